@@ -1,0 +1,129 @@
+import type { BoardId } from './rules.ts'
+
+/** A cell as an index into the field, in the order in which cells are filled (SC-13). */
+export type Cell = number
+
+/** Where a card may go: a cell's index on the boards of fixed size, a spot's code (see `spotCode`) on growing ones. */
+export type Target = number
+
+/** A straight run of 3, 4 or 5 neighbouring cells, in line order. `id` is the same for equal runs of one board. */
+export interface Line {
+  readonly id: number
+  readonly cells: readonly Cell[]
+}
+
+/** A board of fixed size. */
+export interface Board {
+  readonly size: number
+  readonly names: readonly string[]
+  /** Middle of each cell: x to the right, y downward, in cells. */
+  readonly places: readonly (readonly [x: number, y: number])[]
+  /** All lines through each cell. */
+  readonly through: readonly (readonly Line[])[]
+  /** The same, lines of three only: whoever is in no role of three is in no longer one. */
+  readonly threes: readonly (readonly Line[])[]
+  /** The cells that count as the centre (SC-12); four on 4×4. */
+  readonly centre: readonly Cell[]
+}
+
+const grid = (n: number): Board => {
+  const runs: Cell[][] = []
+  for (let row = 0; row < n; row++)
+    for (let column = 0; column < n; column++)
+      for (const [dx, dy] of DIRECTIONS)
+        for (let length = 3; length <= Math.min(n, 5); length++) {
+          const endX = column + dx * (length - 1)
+          const endY = row + dy * (length - 1)
+          if (endX < 0 || endX >= n || endY < 0 || endY >= n) continue
+          runs.push(Array.from({ length }, (_, k) => (row + dy * k) * n + column + dx * k))
+        }
+  const places = Array.from({ length: n * n }, (_, cell) => [cell % n, Math.floor(cell / n)] as const)
+  const middle = (n - 1) / 2
+  const centre = places.flatMap(([x, y], cell) => (Math.abs(x - middle) < 1 && Math.abs(y - middle) < 1 ? [cell] : []))
+  return board(places.map(([x, y]) => `${'abcde'[x]}${y + 1}`), places, runs, centre)
+}
+
+/** Ring cells 1 … 12 o'clock, then the centre (SC-13); arcs of the closed ring and six diameters (SC-2). */
+const zodiac = (): Board => {
+  const runs: Cell[][] = []
+  for (let from = 0; from < 12; from++)
+    for (let length = 3; length <= 5; length++) runs.push(Array.from({ length }, (_, k) => (from + k) % 12))
+  for (let from = 0; from < 6; from++) runs.push([from, 12, from + 6])
+  const places = Array.from({ length: 13 }, (_, cell): readonly [number, number] => {
+    if (cell === 12) return [0, 0]
+    const angle = ((cell + 1) * Math.PI) / 6
+    return [round(2.4 * Math.sin(angle)), round(-2.4 * Math.cos(angle))]
+  })
+  return board(places.map((_, cell) => (cell === 12 ? '0' : `${cell + 1}`)), places, runs, [12])
+}
+
+const round = (x: number): number => Math.round(x * 1000) / 1000
+
+/** Right, down, and both diagonals: a run is found once, from its first cell in one of these directions. */
+const DIRECTIONS = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [-1, 1],
+] as const
+
+const board = (names: readonly string[], places: Board['places'], runs: readonly (readonly Cell[])[], centre: readonly Cell[]): Board => {
+  const lines = runs.map((cells, id): Line => ({ id, cells }))
+  const through = names.map((_, cell) => lines.filter((line) => line.cells.includes(cell)))
+  return { size: names.length, names, places, through, threes: through.map((all) => all.filter((line) => line.cells.length === 3)), centre }
+}
+
+export const BOARDS: Readonly<Record<Exclude<BoardId, 'free' | 'ultra'>, Board>> = {
+  '3x3': grid(3),
+  '4x4': grid(4),
+  '5x5': grid(5),
+  zodiac: zodiac(),
+}
+
+/** A spot of a growing field as one number; x and y from −512 to 511. */
+export const spotCode = (x: number, y: number): Target => ((y + 512) << 10) | (x + 512)
+export const spotX = (code: Target): number => (code & 1023) - 512
+export const spotY = (code: Target): number => (code >> 10) - 512
+export const spotName = (code: Target): string => `${spotX(code)},${spotY(code)}`
+
+/** The original 3×3 of free cross. */
+export const FREE_START: readonly Target[] = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => spotCode(x, y)))
+/** Index of the middle of the original 3×3. */
+export const FREE_CENTRE: Cell = 4
+
+const ROW = 1 << 10
+const NEIGHBOURS = [-ROW - 1, -ROW, -ROW + 1, -1, 1, ROW - 1, ROW, ROW + 1]
+
+/** The empty spots that touch the field (SC-18), from top to bottom, left to right. An empty field is touched at 0,0. */
+export const spotsAround = (spots: readonly Target[]): Target[] => {
+  if (spots.length === 0) return [spotCode(0, 0)]
+  const field = new Set(spots)
+  const around = new Set<Target>()
+  for (const spot of spots)
+    for (const step of NEIGHBOURS) if (!field.has(spot + step)) around.add(spot + step)
+  return [...around].sort((a, b) => a - b)
+}
+
+export const touchesField = (spots: readonly Target[], spot: Target): boolean =>
+  spots.length === 0 ? spot === spotCode(0, 0) : NEIGHBOURS.some((step) => spots.includes(spot + step))
+
+const STEPS = DIRECTIONS.map(([dx, dy]) => dy * ROW + dx)
+
+/** All lines through a cell of a growing field: runs of cells that belong to it (SC-2). */
+export const linesOfSpots = (spots: readonly Target[], cell: Cell, longest = 5): Line[] => {
+  const index = new Map(spots.map((spot, i) => [spot, i]))
+  const here = spots[cell]!
+  const lines: Line[] = []
+  for (const [direction, step] of STEPS.entries()) {
+    let before = 0
+    while (before < longest - 1 && index.has(here - step * (before + 1))) before++
+    let after = 0
+    while (after < longest - 1 && index.has(here + step * (after + 1))) after++
+    for (let back = before; back >= 0; back--)
+      for (let length = Math.max(3, back + 1); length <= longest && length <= back + after + 1; length++) {
+        const cells = Array.from({ length }, (_, k) => index.get(here + step * (k - back))!)
+        lines.push({ id: (cells[0]! * 4 + direction) * 8 + length, cells })
+      }
+  }
+  return lines
+}

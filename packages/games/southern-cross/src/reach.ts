@@ -1,0 +1,46 @@
+import { isJoker, rankOf } from '@tefuda/kernel'
+import { type Cell, linesOfSpots, spotsAround } from './board.ts'
+import type { Reach } from './event.ts'
+import { cellName } from './notation.ts'
+import { EMPTY, type Field, type Setting } from './state.ts'
+
+/**
+ * The reaches a placement that took nothing has made (SC-16): field cards that need one more card, somewhere a
+ * card could be placed, to make a set or sequence of three with the placed one. Each card counts once.
+ */
+export const reachesOf = (setting: Setting, field: Field, placed: Cell): Reach[] => {
+  if (isJoker(field.top[placed]!)) return []
+  const reaches = new Map<Cell, string>()
+  for (const { cells, nameOf } of runsOfThree(setting, field, placed))
+    for (const other of cells) {
+      if (other === placed || reaches.has(other)) continue
+      if (isReach(field, placed, other, Math.abs(cells.indexOf(other) - cells.indexOf(placed))))
+        reaches.set(other, nameOf(cells.find((cell) => cell !== placed && cell !== other)!))
+    }
+  return [...reaches]
+    .sort(([a], [b]) => a - b)
+    .map(([cell, missing]) => ({ with: cellName(setting, field, cell), missing }))
+}
+
+const isReach = (field: Field, placed: Cell, other: Cell, distance: number): boolean => {
+  const card = field.top[other]
+  if (card === undefined || card === EMPTY || isJoker(card)) return false
+  const apart = Math.abs(rankOf(card) - rankOf(field.top[placed]!))
+  return apart === 0 || apart === distance || apart === 13 - distance
+}
+
+interface Run {
+  readonly cells: readonly Cell[]
+  nameOf(cell: Cell): string
+}
+
+/** On a growing field the missing card may also go to a spot that touches the field. */
+const runsOfThree = (setting: Setting, field: Field, placed: Cell): Run[] => {
+  if (setting.board !== null) {
+    const nameOf = (cell: Cell): string => cellName(setting, field, cell)
+    return setting.board.threes[placed]!.map((line) => ({ cells: line.cells, nameOf }))
+  }
+  const grown = { ...field, spots: [...field.spots, ...spotsAround(field.spots)] }
+  const nameOf = (cell: Cell): string => cellName(setting, grown, cell)
+  return linesOfSpots(grown.spots, placed, 3).map((line) => ({ cells: line.cells, nameOf }))
+}

@@ -1,0 +1,103 @@
+import { JOKER_RANK } from '@tefuda/kernel'
+import type { Cell, Line } from './board.ts'
+import type { RoleKind, SouthernCrossRules } from './rules.ts'
+import { EMPTY, type Field } from './state.ts'
+
+/** A line of the field whose top cards make a role. */
+export interface Hit {
+  readonly line: Line
+  readonly kind: RoleKind
+  readonly points: number
+  readonly hasJoker: boolean
+  readonly allJokers: boolean
+}
+
+/** Kinds by number of cards: run, set, run of one suit, and the royal straight flush. */
+const RUN: readonly (RoleKind | undefined)[] = [, , , 'sequence', 'hyper-sequence', 'straight']
+const SET: readonly (RoleKind | undefined)[] = [, , , 'set', 'hyper-set', 'five-cards']
+const ROYAL: readonly (RoleKind | undefined)[] = [, , , 'royal-sequence', 'hyper-royal-sequence', 'straight-flush']
+/** What jokers alone make (SC-4). */
+const JOKERS: readonly (RoleKind | undefined)[] = [, , , 'orion', 'hyper-royal-sequence', 'royal-straight-flush']
+
+/**
+ * Whether three ranks in line order make a role, for every three values of the rank bits (0 … 12 ace to king,
+ * 13 joker, 15 no card): ranks run in a circle, in either direction (SC-3), and a joker fits anywhere (SC-4).
+ */
+const IS_ROLE: Uint8Array = new Uint8Array(4096)
+for (let a = 0; a < 14; a++)
+  for (let b = 0; b < 14; b++)
+    for (let c = 0; c < 14; c++) IS_ROLE[(a << 8) | (b << 4) | c] = [-1, 0, 1].some((step) => fits([a, b, c], step)) ? 1 : 0
+
+/** Whether the ranks can be read as v, v + step, v + 2 step … on the circle for some v, jokers being free. */
+function fits(ranks: readonly number[], step: number): boolean {
+  return Array.from({ length: 13 }, (_, v) => v).some((v) =>
+    ranks.every((rank, k) => rank === JOKER_RANK || rank === (v + step * k + 26) % 13),
+  )
+}
+
+export const isRoleOfThree = (top: readonly number[], a: Cell, b: Cell, c: Cell): boolean =>
+  IS_ROLE[((top[a]! & 15) << 8) | ((top[b]! & 15) << 4) | (top[c]! & 15)] === 1
+
+/** Whether any role of three goes through a cell; without one there is no longer one either. */
+export const anyRole = (top: readonly number[], threes: readonly Line[]): boolean => {
+  for (let i = 0; i < threes.length; i++) {
+    const cells = threes[i]!.cells
+    if (isRoleOfThree(top, cells[0]!, cells[1]!, cells[2]!)) return true
+  }
+  return false
+}
+
+/** The role the top cards of a line make, read so that it is worth most (SC-4), or null. */
+export const roleOn = (rules: SouthernCrossRules, field: Field, line: Line): Hit | null => {
+  const { cells } = line
+  const { top } = field
+  const n = cells.length
+  let jokers = 0
+  let suits = 15
+  let first = -1
+  for (let k = 0; k < n; k++) {
+    const card = top[cells[k]!]!
+    if (card === EMPTY) return null
+    if ((card & 15) === JOKER_RANK) jokers++
+    else {
+      suits &= 1 << ((card >> 4) & 3)
+      if (first < 0) first = k
+    }
+  }
+  if (first < 0) return hit(rules, line, JOKERS[n]!, n)
+  const rank = top[cells[first]!]! & 15
+  let isSet = true
+  let rising = true
+  let falling = true
+  for (let k = first + 1; k < n; k++) {
+    const other = top[cells[k]!]! & 15
+    if (other === JOKER_RANK) continue
+    const ahead = (other - rank + 13) % 13
+    if (ahead !== 0) isSet = false
+    if (ahead !== k - first) rising = false
+    if (ahead !== 13 - (k - first)) falling = false
+  }
+  const oneSuit = suits !== 0
+  let best: RoleKind | null = null
+  const consider = (kind: RoleKind): void => {
+    if (best === null || rules.points[kind] > rules.points[best]) best = kind
+  }
+  if (rising || falling) {
+    // 10 J Q K A: read upward it begins with the ten, downward with the ace.
+    const royalStraight = n === 5 && ((rising && (rank - first + 13) % 13 === 9) || (falling && (rank + first) % 13 === 0))
+    if (oneSuit && royalStraight) consider('royal-straight-flush')
+    if (oneSuit) consider(ROYAL[n]!)
+    consider(RUN[n]!)
+  }
+  if (isSet) consider(SET[n]!)
+  return best === null ? null : hit(rules, line, best, jokers)
+}
+
+const hit = (rules: SouthernCrossRules, line: Line, kind: RoleKind, jokers: number): Hit => ({
+  line,
+  kind,
+  points: rules.points[kind],
+  hasJoker: jokers > 0,
+  allJokers: jokers === line.cells.length,
+})
+

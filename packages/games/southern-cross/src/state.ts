@@ -1,0 +1,174 @@
+import { type Card, type Deck, frenchCard, frenchDeck, frenchName, isJoker, JOKER_RANK, type Seat, suitOf } from '@tefuda/kernel'
+import { type Board, BOARDS, type Cell, FREE_CENTRE, linesOfSpots, type Line, type Target, touchesField } from './board.ts'
+import { packsOf, type SouthernCrossRules } from './rules.ts'
+
+/** No card on a cell, or none beneath another. Its rank bits are those of no card. */
+export const EMPTY = 15
+
+/** No card to show. */
+export const NONE = -1
+
+/** A field with its pile: one for all, or one for each seat in match play. */
+export interface Field {
+  /** The top card of each cell, or EMPTY (SC-1). */
+  top: Card[]
+  /** For each card of the deck that lies on a field: the card directly beneath it, or EMPTY. */
+  below: Card[]
+  /** Where the cells of a growing field are, in the order they were added; empty on boards of fixed size. */
+  spots: Target[]
+  /** The last card is drawn next. */
+  pile: Card[]
+  /** Whether the next card must go to the centre (SC-12). */
+  centreDue: boolean
+}
+
+export interface State {
+  /** From 1. */
+  deal: number
+  dealer: Seat
+  /** Whose turn it is where seats play in turn; in match play every seat with a card may play. */
+  turn: Seat
+  fields: Field[]
+  hands: Card[][]
+  /** The card each seat drew to find the dealer and must place first (SC-15), or NONE. */
+  shown: Card[]
+  /** What each seat has taken, in that order. */
+  taken: Card[][]
+  /** Placements of each seat in this deal. */
+  turns: number[]
+  /** Points of each seat in this deal. */
+  scores: number[]
+  /** Points of each seat in the deals before this one. */
+  earlier: number[]
+  over: boolean
+}
+
+/** Everything about a table that stays the same while it is played, worked out once. */
+export interface Setting {
+  readonly rules: SouthernCrossRules
+  readonly seats: number
+  /** Null where the field grows. */
+  readonly board: Board | null
+  readonly deck: Deck
+  /** Several seats share one field and play in turn. */
+  readonly shared: boolean
+  /** No field card may count in two roles of one move (SC-6). */
+  readonly oneRoleEach: boolean
+  /** The extra jokers each seat starts with. */
+  readonly extraJokers: readonly (readonly Card[])[]
+  /** Cards from this number on are extra jokers, known to be where they were dealt until they are played. */
+  readonly firstExtra: Card
+  readonly belowSize: number
+}
+
+export const settingOf = (rules: SouthernCrossRules, seats: number): Setting => {
+  const packs = packsOf(rules)
+  const board = rules.board === 'free' || rules.board === 'ultra' ? null : BOARDS[rules.board]
+  const pairs = Math.ceil(rules.jokers / 2)
+  return {
+    rules,
+    seats,
+    board,
+    deck: frenchDeck(packs),
+    shared: seats > 1 && !rules.match,
+    oneRoleEach: rules.sharing === 'never' || (rules.sharing === 'board' && rules.board !== '3x3'),
+    extraJokers: Array.from({ length: seats }, (_, seat) =>
+      Array.from({ length: rules.jokers }, (_, k) => frenchCard(k % 2, JOKER_RANK, packs + seat * pairs + (k >> 1))),
+    ),
+    firstExtra: packs << 6,
+    belowSize: (packs + seats * pairs) << 6,
+  }
+}
+
+export const isExtra = (setting: Setting, card: Card): boolean => card >= setting.firstExtra
+
+export const cardName = frenchName
+
+export const fieldIndex = (setting: Setting, seat: Seat): number => (setting.rules.match ? seat : 0)
+
+/** The cell a target names on this field, or -1 where it is not part of it (yet). */
+export const cellAt = (setting: Setting, field: Field, target: Target): Cell =>
+  setting.board !== null ? (target >= 0 && target < setting.board.size ? target : -1) : field.spots.indexOf(target)
+
+/** Whether a card may go there at all: a cell of the field, or a spot that touches a growing one (SC-18). */
+export const isTarget = (setting: Setting, field: Field, target: Target): boolean =>
+  cellAt(setting, field, target) >= 0 || (setting.board === null && touchesField(field.spots, target))
+
+export const targetOf = (field: Field, cell: Cell): Target => field.spots[cell] ?? cell
+
+export const linesThrough = (setting: Setting, field: Field, cell: Cell): readonly Line[] =>
+  setting.board !== null ? setting.board.through[cell]! : linesOfSpots(field.spots, cell)
+
+export const threesThrough = (setting: Setting, field: Field, cell: Cell): readonly Line[] =>
+  setting.board !== null ? setting.board.threes[cell]! : linesOfSpots(field.spots, cell, 3)
+
+const FREE_CENTRE_ONLY: readonly Cell[] = [FREE_CENTRE]
+
+/** The cells that count as the centre; ultra free cross has none (SC-12). */
+export const centreOf = (setting: Setting): readonly Cell[] =>
+  setting.board !== null ? setting.board.centre : setting.rules.board === 'free' ? FREE_CENTRE_ONLY : []
+
+/** Puts a card on a cell of the field; the next free index adds a cell to a growing one. */
+export const put = (field: Field, cell: Cell, card: Card): void => {
+  field.below[card] = cell < field.top.length ? field.top[cell]! : EMPTY
+  field.top[cell] = card
+}
+
+/** Takes the top card off a cell and uncovers what lies beneath. */
+export const lift = (field: Field, cell: Cell): Card => {
+  const card = field.top[cell]!
+  field.top[cell] = field.below[card]!
+  field.below[card] = EMPTY
+  return card
+}
+
+/** The cards on a cell, from the lowest to the top. */
+export const stackOf = (field: Field, cell: Cell): Card[] => {
+  const stack: Card[] = []
+  for (let card = field.top[cell]!; card !== EMPTY; card = field.below[card]!) stack.push(card)
+  return stack.reverse()
+}
+
+export const isCleared = (field: Field): boolean => {
+  for (const card of field.top) if (card !== EMPTY) return false
+  return true
+}
+
+/** Strength of a shown card (SC-15): joker, ace, king … two; then spades, hearts, diamonds, clubs. */
+export const strengthOf = (card: Card): number => {
+  if (isJoker(card)) return 1000
+  const rank = card & 15
+  return (rank === 0 ? 13 : rank) * 4 + 3 - suitOf(card)
+}
+
+export const cloneField = (field: Field): Field => ({
+  top: field.top.slice(),
+  below: field.below.slice(),
+  spots: field.spots.slice(),
+  pile: field.pile.slice(),
+  centreDue: field.centreDue,
+})
+
+export const cloneState = (state: State): State => ({
+  deal: state.deal,
+  dealer: state.dealer,
+  turn: state.turn,
+  fields: state.fields.map(cloneField),
+  hands: state.hands.map((hand) => hand.slice()),
+  shown: state.shown.slice(),
+  taken: state.taken.map((cards) => cards.slice()),
+  turns: state.turns.slice(),
+  scores: state.scores.slice(),
+  earlier: state.earlier.slice(),
+  over: state.over,
+})
+
+/** The seats that may act now. */
+export const seatsToAct = (setting: Setting, state: State): readonly Seat[] => {
+  if (state.over) return NOBODY
+  if (!setting.rules.match) return ONE_SEAT[state.turn]!
+  return state.hands.flatMap((hand, seat) => (hand.length > 0 ? [seat] : []))
+}
+
+const NOBODY: readonly Seat[] = []
+const ONE_SEAT: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4]]

@@ -1,0 +1,54 @@
+/**
+ * A card as a small integer. What the number means is the deck's business; two cards of one name are alike
+ * for every player and differ only in their copy.
+ */
+export type Card = number
+
+/** The cards a game is played with. */
+export interface Deck {
+  /** Every card once, in the order in which a new pack lies. Shuffles start from it. */
+  readonly cards: readonly Card[]
+  /** The name in notation, such as `S10` or `RJ`. Cards that are alike share it. */
+  name(card: Card): string
+}
+
+/** The French pack: rank in bits 0–3 (0 = ace … 12 = king, 13 = joker), suit in bits 4–5, copy from bit 6. */
+export const SUITS = ['S', 'H', 'D', 'C'] as const
+export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
+export type Suit = (typeof SUITS)[number]
+
+export const JOKER_RANK = 13
+
+/** 0 = ace … 12 = king, 13 = joker. */
+export const rankOf = (card: Card): number => card & 15
+
+/** 0 … 3 = spades, hearts, diamonds, clubs; of jokers 0 = red, 1 = black. */
+export const suitOf = (card: Card): number => (card >> 4) & 3
+
+export const isJoker = (card: Card): boolean => (card & 15) === JOKER_RANK
+
+/** The first of all cards that are alike: what a move names. */
+export const faceOf = (card: Card): Card => card & 63
+
+export const frenchCard = (suit: number, rank: number, copy = 0): Card => (copy << 6) | (suit << 4) | rank
+
+export const frenchName = (card: Card): string => {
+  if (isJoker(card)) return suitOf(card) === 0 ? 'RJ' : 'BJ'
+  return `${SUITS[suitOf(card)]}${RANKS[rankOf(card)]}`
+}
+
+const FACES: ReadonlyMap<string, Card> = new Map(
+  [0, 1, 2, 3]
+    .flatMap((suit) => RANKS.map((_, rank) => frenchCard(suit, rank)))
+    .concat([frenchCard(0, JOKER_RANK), frenchCard(1, JOKER_RANK)])
+    .map((card) => [frenchName(card), card]),
+)
+
+/** The face a name such as `S10` means, or undefined where no card of the French pack is called so. */
+export const frenchFace = (name: string): Card | undefined => FACES.get(name)
+
+/** `packs` French packs of 52 cards and two jokers each: 54 or 108 cards, and so on. */
+export const frenchDeck = (packs = 1): Deck => ({
+  cards: Array.from({ length: packs }, (_, copy) => [...FACES.values()].map((face) => face | (copy << 6))).flat(),
+  name: frenchName,
+})

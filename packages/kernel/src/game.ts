@@ -1,0 +1,152 @@
+import type { Card, Deck } from './cards.ts'
+import type { Refusal } from './refusal.ts'
+import type { Rng } from './rng.ts'
+import type { RuleBook } from './rulebook.ts'
+import type { RuleSchema, Rules } from './rules.ts'
+import type { Text } from './text.ts'
+
+/** Seats are numbered in the order of play: seat 1 plays after seat 0. */
+export type Seat = number
+
+/** Whose eyes: a seat, or null for a spectator. */
+export type Viewer = Seat | null
+
+/** What kind of answer is awaited. `window`: several seats are asked whether they claim something. */
+export type Phase = 'turn' | 'window' | 'choice' | 'exchange' | 'over'
+
+/** What everybody may know at any time. */
+export interface Status {
+  /** The deal being played, from 1. */
+  readonly deal: number
+  readonly phase: Phase
+  /** The running result of each seat, in the game's own unit. */
+  readonly scores: readonly number[]
+}
+
+/** The end of a session. Games may add fields of their own, such as titles. */
+export interface Outcome {
+  readonly scores: readonly number[]
+  /** 1 is best; equal results share a rank. */
+  readonly ranks: readonly number[]
+  readonly winners: readonly Seat[]
+}
+
+/**
+ * The one door of chance: gets cards, answers with the same cards in some order. A game never draws a random
+ * number itself, so a stacked deal, a replay, a sampled world and a committed shuffle are the same to it.
+ */
+export type Chance = (cards: readonly Card[]) => Card[]
+
+export type Emit<E> = (event: E) => void
+
+/** What happened, as the table knows it. `type` says what; the game's own fields say the rest. */
+export interface GameEvent {
+  readonly type: string
+}
+
+/** Narrows a list of moves that would be too long to make blindly. */
+export interface MoveQuery {
+  /** Only moves on this cell, named as in the notation. */
+  readonly cell?: string
+  /** At most this many moves. */
+  readonly limit?: number
+}
+
+/**
+ * Where cards lie, for tests of conservation and secrecy. `cards` of a place that not everybody sees is the
+ * state's own array: exchanging its entries exchanges the cards. `known` are positions that everybody knows
+ * although the place is hidden.
+ */
+export interface Place {
+  readonly name: string
+  readonly cards: Card[]
+  readonly seenBy: 'all' | readonly Seat[]
+  readonly known?: readonly number[]
+}
+
+/**
+ * One game under one rule set for one number of seats: functions over plain values. `S` state, `M` move,
+ * `E` event, `V` view, `P` preview: all of them JSON.
+ *
+ * Promises that the conformance suite holds every engine to:
+ * - `check` is the truth about legality and changes nothing; `moves` lists only what `check` allows, all of it
+ *   where `complete` says so; `pick` draws from the same set.
+ * - `apply` takes a move that `check` allows, changes the state in place and tells what happened. The same
+ *   rules, seats, shuffles and moves give the same state, byte for byte.
+ * - What a seat sees, may do and is refused depends on its view alone, never on cards it cannot see.
+ */
+export interface Engine<S = unknown, M = unknown, E extends GameEvent = GameEvent, V = unknown, P = unknown> {
+  readonly seats: number
+  readonly deck: Deck
+
+  start(chance: Chance, emit?: Emit<E>): S
+  /** The seats that may act now; several in a window or in simultaneous play. Empty when the session is over. */
+  toAct(state: S): readonly Seat[]
+  status(state: S): Status
+  /** The legal moves of a seat in a fixed order; none when it is not due. Do not change the array. */
+  moves(state: S, seat: Seat, query?: MoveQuery): readonly M[]
+  /** Whether `moves` with this query lists everything that `check` allows. */
+  complete(state: S, seat: Seat, query?: MoveQuery): boolean
+  /** One move of a seat that is due, drawn at random without making the list. */
+  pick(state: S, seat: Seat, rng: Rng): M
+  check(state: S, seat: Seat, move: M): Refusal | null
+  /** Carries out a move that `check` allows. Without `emit` no events are made. */
+  apply(state: S, seat: Seat, move: M, chance: Chance, emit?: Emit<E>): void
+  /** What a legal move would do as far as its seat can tell; the state stays as it is. */
+  preview(state: S, seat: Seat, move: M): P
+  /** What is played for a seat whose time is up. */
+  timeoutMove(state: S, seat: Seat): M
+  /** Null until the session is over. */
+  outcome(state: S): Outcome | null
+  /** A copy that shares nothing that can change. */
+  clone(state: S): S
+
+  /** What the viewer may know of the state: built up from nothing. */
+  view(state: S, viewer: Viewer): V
+  /** What the viewer may know of an event; null where it learns nothing at all. */
+  eventFor(event: E, viewer: Viewer): E | null
+  /** A full state drawn at random from those that agree with the view. */
+  sample(view: V, rng: Rng): S
+  /** Every card of the state and who sees it. */
+  places(state: S): Place[]
+
+  /** The text of a move, as in the notation. */
+  format(move: M): string
+  /** Reads the text of a move; any order of its cards is understood. Legality is for `check` to say. */
+  parse(state: S, seat: Seat, text: string): M | Refusal
+  /** One line about an event, for a log, a terminal and a screen reader. */
+  narrate(event: E): Text
+}
+
+/** A game as the catalogue lists it. */
+export interface Game<R extends Rules = Rules, S = unknown, M = unknown, E extends GameEvent = GameEvent, V = unknown, P = unknown> {
+  readonly id: string
+  readonly name: Text
+  /** One sentence for somebody who has never heard of it. */
+  readonly summary: Text
+  readonly credit: Text
+  readonly minSeats: number
+  readonly maxSeats: number
+  /** Typical length of a game in minutes. */
+  readonly minutes: number
+  /** Changes whenever the same rules and moves could give another result. A record names it. */
+  readonly rulesVersion: number
+  readonly schema: RuleSchema<R>
+  /** `rules` and `seats` must have passed `resolveRules`. */
+  engine(rules: R, seats: number): Engine<S, M, E, V, P>
+  rulebook(rules: R, seats: number): RuleBook
+}
+
+/** Checks a move and plays it. A refused move changes nothing. */
+export const play = <S, M, E extends GameEvent, V, P>(
+  engine: Engine<S, M, E, V, P>,
+  state: S,
+  seat: Seat,
+  move: M,
+  chance: Chance,
+  emit?: Emit<E>,
+): Refusal | null => {
+  const refused = engine.check(state, seat, move)
+  if (refused === null) engine.apply(state, seat, move, chance, emit)
+  return refused
+}

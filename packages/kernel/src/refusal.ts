@@ -1,0 +1,43 @@
+import type { Text } from './text.ts'
+
+/** The id of a ruling or rule that a player can look up in the rule book, such as `SC-6`. */
+export type RuleId = string
+
+/**
+ * Why something was not done: an answer, not an exception. Whoever gets one may rely on nothing having changed.
+ * `code` is for programs and stays the same between releases; `rule` names the rule it rests on, if one does;
+ * `message` tells a person what is wrong and what to do.
+ */
+export interface Refusal {
+  readonly code: string
+  readonly rule: RuleId | null
+  readonly message: Text
+}
+
+export const refusal = (code: string, rule: RuleId | null, ja: string, en: string): Refusal => ({
+  code,
+  rule,
+  message: { ja, en },
+})
+
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  'rule' in value &&
+  'message' in value &&
+  typeof value.code === 'string'
+
+/**
+ * Carries a refusal out of a place that can only return a value, such as a shuffle in the middle of a move.
+ * Whoever starts such work catches it and returns the refusal.
+ */
+export class Refused extends Error {
+  readonly refusal: Refusal
+
+  constructor(reason: Refusal) {
+    super(reason.message.en)
+    this.name = 'Refused'
+    this.refusal = reason
+  }
+}

@@ -1,0 +1,15 @@
+/** A text that players read, in both languages of the project. Japanese comes first. */
+export interface Text {
+  readonly ja: string
+  readonly en: string
+}
+
+export type Language = keyof Text
+
+export const text = (ja: string, en: string): Text => ({ ja, en })
+
+/** Joins texts language by language; `between` may differ between the two (`、` and `, `). */
+export const joinTexts = (texts: readonly Text[], between: Text): Text => ({
+  ja: texts.map((t) => t.ja).join(between.ja),
+  en: texts.map((t) => t.en).join(between.en),
+})

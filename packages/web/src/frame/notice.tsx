@@ -1,0 +1,67 @@
+import type { Refusal } from '@tefuda/kernel'
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { CardSentence } from '../cards/index.ts'
+import { useSay } from '../i18n/index.ts'
+import { IconButton } from './button.tsx'
+import { dismiss, useMessage } from './notify.ts'
+import { useFrameText } from './texts.ts'
+
+export interface NoticeProps {
+  readonly refusal: Refusal
+  readonly onClose: () => void
+  /** Where the rule book speaks of it; left out where the refusal rests on no rule. */
+  readonly ruleHref?: string | undefined
+  /** Instead of a link, for a table that shows its rule book beside it. */
+  readonly onRule?: (() => void) | undefined
+}
+
+/** Why something was not done, in one sentence, over the lower edge of the field. Field and hand stay usable. */
+export const Notice = ({ refusal, onClose, ruleHref, onRule }: NoticeProps) => {
+  const t = useFrameText()
+  const say = useSay()
+  useCloseByEscape(onClose)
+  return (
+    <div className="toast" role="alert">
+      <b>{t('whyNot')}</b>
+      <IconButton icon="close" label={t('close')} onPress={onClose} />
+      <p>
+        <CardSentence text={say(refusal.message)} />
+      </p>
+      {refusal.rule !== null && ruleHref !== undefined && (
+        <div className="foot">
+          <Link href={ruleHref} onClick={onRule === undefined ? undefined : (event) => { event.preventDefault(); onRule() }}>
+            {t('rule', { rule: refusal.rule })}
+          </Link>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The one place where messages of the page itself appear. */
+export const Messages = () => {
+  const t = useFrameText()
+  const message = useMessage()
+  return (
+    <div role="status">
+      {message !== null && (
+        <div className="toast fixed">
+          <b>{message.title ?? t('notice')}</b>
+          <IconButton icon="close" label={t('close')} onPress={dismiss} />
+          <p>{message.text}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const useCloseByEscape = (onClose: () => void): void => {
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    addEventListener('keydown', close)
+    return () => removeEventListener('keydown', close)
+  }, [onClose])
+}

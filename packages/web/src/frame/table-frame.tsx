@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { useFrameText } from './texts.ts'
+
+export interface TableFrameProps {
+  readonly bar: ReactNode
+  /** A `Seats` list; nothing where one person plays alone. */
+  readonly seats?: ReactNode
+  /** The last event in one line, on phones. */
+  readonly ticker?: ReactNode
+  /** The game's own middle. */
+  readonly field: ReactNode
+  readonly readout?: ReactNode
+  readonly dock?: ReactNode
+  /** A `SidePanel`. */
+  readonly side?: ReactNode
+}
+
+/** One layout for all tables: the same places for seats, field, sum, hand and buttons, log and rule book. */
+export const TableFrame = ({ bar, seats, ticker, field, readout, dock, side }: TableFrameProps) => {
+  const t = useFrameText()
+  return (
+    <div className="table">
+      {bar}
+      <main className="main">
+        {seats}
+        {ticker !== undefined && <div className="ticker">{ticker}</div>}
+        <section className="field" aria-label={t('field')}>
+          {field}
+        </section>
+        {readout}
+        {dock}
+      </main>
+      {side}
+    </div>
+  )
+}
+
+/** The strip of seats. */
+export const Seats = ({ children }: { readonly children: ReactNode }) => {
+  const t = useFrameText()
+  return (
+    <ol className="seats" aria-label={t('seats')}>
+      {children}
+    </ol>
+  )
+}
+
+export interface SeatProps {
+  readonly name: string
+  /** One line of small text below the name. */
+  readonly sub?: ReactNode
+  /** The figure at the right: score or cards left. */
+  readonly points?: ReactNode
+  readonly turn?: boolean
+  readonly lost?: boolean
+  /** Open cards and the like. */
+  readonly children?: ReactNode
+}
+
+export const Seat = ({ name, sub, points, turn = false, lost = false, children }: SeatProps) => (
+  <li className={`seat${turn ? ' turn' : ''}${lost ? ' lost' : ''}`} aria-current={turn ? 'true' : undefined}>
+    <span className="face" aria-hidden="true">
+      {[...name][0]}
+    </span>
+    <span className="who">
+      <b>{name}</b>
+      {sub !== undefined && <small>{sub}</small>}
+    </span>
+    {points !== undefined && <span className="pts">{points}</span>}
+    {children !== undefined && <div className="below">{children}</div>}
+  </li>
+)
+
+/** The line below the field: sum, wait, reason, payment. Read aloud when it changes where `live` is set. */
+export const Readout = ({ live = false, children }: { readonly live?: boolean; readonly children?: ReactNode }) => (
+  <section className="readout" aria-live={live ? 'polite' : undefined}>
+    {children}
+  </section>
+)
+
+export interface DockProps {
+  /** Name, score, piles, clock: `.who`, `.score`, `.facts`. */
+  readonly self: ReactNode
+  readonly hand: ReactNode
+  /** At most three buttons; the main one has the kind `primary`. */
+  readonly acts: ReactNode
+}
+
+/** Everything that is one's own, along the lower edge. */
+export const Dock = ({ self, hand, acts }: DockProps) => {
+  const t = useFrameText()
+  return (
+    <section className="dock" aria-label={t('dock')}>
+      <div className="self">{self}</div>
+      <div className="hand">{hand}</div>
+      <div className="acts">{acts}</div>
+    </section>
+  )
+}

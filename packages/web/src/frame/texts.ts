@@ -1,0 +1,24 @@
+import { defineTexts } from '../i18n/index.ts'
+
+export const useFrameText = defineTexts('frame', {
+  ja: {
+    back: '戻る',
+    close: '閉じる',
+    whyNot: 'なぜできない？',
+    rule: 'ルール {{rule}}',
+    notice: 'お知らせ',
+    seats: '席',
+    field: '場',
+    dock: '自分の席',
+  },
+  en: {
+    back: 'Back',
+    close: 'Close',
+    whyNot: 'Why not?',
+    rule: 'Rule {{rule}}',
+    notice: 'Notice',
+    seats: 'Seats',
+    field: 'Field',
+    dock: 'Your seat',
+  },
+})

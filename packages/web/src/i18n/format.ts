@@ -1,0 +1,8 @@
+import type { Language } from '@tefuda/kernel'
+
+/** A whole number with separators, as both languages write it: 1,480. */
+export const formatNumber = (value: number): string => value.toLocaleString('en')
+
+/** Day and time of a moment in milliseconds, on this device's clock. */
+export const formatDate = (moment: number, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment)

@@ -1,0 +1,2 @@
+export { currentLanguage, defineTexts, useLanguage, useSay } from './texts.ts'
+export { formatDate, formatNumber } from './format.ts'

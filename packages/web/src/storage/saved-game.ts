@@ -1,0 +1,34 @@
+import type { GameRecord } from '@tefuda/kernel'
+
+/** Who plays a seat on this screen. */
+export type SeatPlayer = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly bot: string; readonly level: string }
+
+/** A session that is not over: its record so far, and who plays. */
+export interface SavedGame {
+  /** Also its address: /play/ID. */
+  readonly id: string
+  readonly record: GameRecord
+  /** As many as the record has seats. */
+  readonly seats: readonly SeatPlayer[]
+  /** When it was last changed, in milliseconds since 1970. */
+  readonly updated: number
+}
+
+/** A finished session as it is kept here. */
+export interface KeptRecord {
+  readonly id: string
+  readonly record: GameRecord
+  /** When it was kept, in milliseconds since 1970. */
+  readonly finished: number
+  /** Read from a file instead of played here; such records set no personal bests. */
+  readonly imported: boolean
+}
+
+/** The best score of one person alone under one rule set. */
+export interface Best {
+  readonly fingerprint: string
+  readonly game: string
+  readonly score: number
+  /** When it was reached, in milliseconds since 1970. */
+  readonly reached: number
+}

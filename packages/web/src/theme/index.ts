@@ -1,0 +1,3 @@
+export { applyPreferences } from './apply.ts'
+export { useMedia, useReducedMotion, useWide } from './media.ts'
+export { changePreferences, type Preferences, preferences, usePreferences } from './preferences.ts'

@@ -1,0 +1,104 @@
+import type { Language } from '@tefuda/kernel'
+import { useSyncExternalStore } from 'react'
+
+/** What a person has chosen on this device. `system` leaves the choice to the browser. */
+export interface Preferences {
+  readonly language: Language | 'system'
+  readonly theme: 'system' | 'light' | 'dark'
+  /** Colours of the four suits: black and red, or one for each. */
+  readonly suits: '2' | '4'
+  /** The side on which the buttons of a table lie. */
+  readonly hand: 'right' | 'left'
+  readonly sound: boolean
+  readonly vibration: boolean
+  readonly motion: 'system' | 'reduced'
+}
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  language: 'system',
+  theme: 'system',
+  suits: '2',
+  hand: 'right',
+  sound: false,
+  vibration: false,
+  motion: 'system',
+}
+
+const ALLOWED: { readonly [K in keyof Preferences]: readonly Preferences[K][] } = {
+  language: ['system', 'ja', 'en'],
+  theme: ['system', 'light', 'dark'],
+  suits: ['2', '4'],
+  hand: ['right', 'left'],
+  sound: [false, true],
+  vibration: [false, true],
+  motion: ['system', 'reduced'],
+}
+
+/** The same key is read by public/early.js before the first paint. */
+const STORAGE_KEY = 'tefuda.preferences'
+
+/** Reads stored preferences; whatever is missing or not understood keeps its default. */
+export const readPreferences = (stored: string | null): Preferences => {
+  if (stored === null) return DEFAULT_PREFERENCES
+  let found: unknown
+  try {
+    found = JSON.parse(stored)
+  } catch {
+    return DEFAULT_PREFERENCES
+  }
+  if (typeof found !== 'object' || found === null) return DEFAULT_PREFERENCES
+  const valid = Object.entries(found).filter(([key, value]) => (ALLOWED[key as keyof Preferences] as readonly unknown[] | undefined)?.includes(value))
+  return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(valid) }
+}
+
+/** The language to show: the chosen one, else the first of the browser's that the project speaks, else Japanese. */
+export const languageOf = (preferences: Preferences, browser: readonly string[]): Language => {
+  if (preferences.language !== 'system') return preferences.language
+  for (const tag of browser) {
+    if (tag.toLowerCase().startsWith('ja')) return 'ja'
+    if (tag.toLowerCase().startsWith('en')) return 'en'
+  }
+  return browser.length === 0 ? 'ja' : 'en'
+}
+
+/** Storage may be forbidden altogether; then the choice lasts as long as the page. */
+const stored = (): string | null => {
+  try {
+    return localStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+let current = readPreferences(stored())
+const listeners = new Set<() => void>()
+
+export const preferences = (): Preferences => current
+
+export const changePreferences = (change: Partial<Preferences>): void => {
+  current = { ...current, ...change }
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(current))
+  } catch {
+    // Nothing is lost but the memory of the choice.
+  }
+  tellListeners()
+}
+
+export const onPreferences = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const usePreferences = (): Preferences => useSyncExternalStore(onPreferences, preferences)
+
+const tellListeners = (): void => {
+  for (const listener of listeners) listener()
+}
+
+/** Another window of the same site changed something. */
+addEventListener('storage', (event) => {
+  if (event.key !== STORAGE_KEY) return
+  current = readPreferences(event.newValue)
+  tellListeners()
+})
