@@ -27,7 +27,6 @@ export interface KeptRecord {
 /** The best score of one person alone under one rule set. */
 export interface Best {
   readonly fingerprint: string
-  readonly game: string
   readonly score: number
   /** When it was reached, in milliseconds since 1970. */
   readonly reached: number

@@ -1,0 +1,25 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { canonicalJson, type GameRecord } from '@tefuda/kernel'
+import type { KeptRecord } from './saved-game.ts'
+import { all, get, put, remove } from './store.ts'
+
+/** The same session has the same id, however often it is kept or imported: 16 hex digits. */
+export const recordId = ({ fingerprint, seed, orders, moves, seats }: GameRecord): string =>
+  bytesToHex(sha256(utf8ToBytes(canonicalJson({ fingerprint, seed, orders, moves, seats })))).slice(0, 16)
+
+/** Keeps a finished session, played here or `imported` from a file. Answers with its id: /replay/ID. */
+export const addRecord = async (record: GameRecord, imported = false): Promise<string> => {
+  const id = recordId(record)
+  const before = await get('records', id)
+  const kept: KeptRecord = { id, record, finished: before?.finished ?? Date.now(), imported: before?.imported ?? imported }
+  await put('records', id, kept)
+  return id
+}
+
+/** Finished sessions, the latest first. */
+export const listRecords = async (): Promise<KeptRecord[]> => (await all('records')).toSorted((a, b) => b.finished - a.finished)
+
+export const getRecord = async (id: string): Promise<GameRecord | undefined> => (await get('records', id))?.record
+
+export const removeRecord = (id: string): Promise<void> => remove('records', id)

@@ -1,0 +1,12 @@
+import type { SavedGame } from './saved-game.ts'
+import { all, get, put, remove } from './store.ts'
+
+/** Keeps a session as it stands; the same id again replaces it. Call it after every move. */
+export const saveRunning = (save: SavedGame): Promise<void> => put('running', save.id, save)
+
+export const loadRunning = (id: string): Promise<SavedGame | undefined> => get('running', id)
+
+/** Sessions that are not over, the last changed first. */
+export const listRunning = async (): Promise<SavedGame[]> => (await all('running')).toSorted((a, b) => b.updated - a.updated)
+
+export const removeRunning = (id: string): Promise<void> => remove('running', id)
