@@ -1,9 +1,9 @@
 import type { Card, Deck } from './cards.ts'
-import type { Commitments } from './commitment.ts'
+import { type Commitments, freshSeed } from './commitment.ts'
 import { type Engine, type Game, type GameEvent, play, type Seat, type Viewer } from './game.ts'
 import { isRefusal, Refused, type Refusal, refusal } from './refusal.ts'
 import { fingerprint, resolveRules, type Rules, type RulesRequest } from './rules.ts'
-import { freshSeed, isSeed, type Seed, shuffle } from './shuffle.ts'
+import { isSeed, type Seed, shuffle } from './shuffle.ts'
 
 /**
  * A session being played: the state, and everything needed to tell and replay how it came about.

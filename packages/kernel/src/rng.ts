@@ -1,4 +1,4 @@
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import type { Card } from './cards.ts'
 import type { Chance } from './game.ts'
 
@@ -8,16 +8,32 @@ export interface Rng {
   below(n: number): number
 }
 
-/** The same seed (any whole number) gives the same numbers on every machine. */
+/**
+ * The same seed (any whole number) gives the same numbers on every machine. Neighbouring seeds give unrelated
+ * numbers from the first one on: the generator alone would begin with almost the same number for all small seeds.
+ */
 export const rng = (seed: number): Rng => {
-  const source = xoroshiro128plus(seed)
-  return { below: (n) => Math.floor((source.next() >>> 0) * (n / 4294967296)) }
+  const low = seed | 0
+  const high = Math.floor(seed / 4294967296) | 0
+  const source = xoroshiro128plusFromState([1, 2, 3, 4].map(word => scatter(scatter(low + word * GOLDEN) ^ (high + word))))
+  return { below: n => Math.floor((source.next() >>> 0) * (n / 4294967296)) }
+}
+
+/** 2³² over the golden ratio. */
+const GOLDEN = 0x9e3779b9
+
+/** Spreads every bit of a 32-bit number over all of them (a finaliser found by Chris Wellons and TheIronBorn). */
+const scatter = (word: number): number => {
+  let bits = word | 0
+  bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad)
+  bits = Math.imul(bits ^ (bits >>> 15), 0xd35a2d97)
+  return bits ^ (bits >>> 15)
 }
 
 /** Chance for playouts: Fisher–Yates on a fast generator. */
 export const simulatedChance =
   (random: Rng): Chance =>
-  (cards) => {
+  cards => {
     const order = cards.slice()
     shuffleInPlace(order, random)
     return order

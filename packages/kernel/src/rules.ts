@@ -59,10 +59,10 @@ export type Setting = IntegerSetting | FlagSetting | ChoiceSetting | TableSettin
 
 /** The type of a rule set, read off the settings that describe it. */
 export type RulesOf<T extends { readonly [name: string]: Setting }> = {
-  readonly [K in keyof T]: T[K] extends ChoiceSetting<infer V>
+  readonly [K in keyof T]: T[K] extends { readonly kind: 'choice'; readonly options: readonly { readonly value: infer V }[] }
     ? V
-    : T[K] extends TableSetting<infer Row>
-      ? Readonly<Record<Row, number>>
+    : T[K] extends { readonly kind: 'table'; readonly default: infer D }
+      ? { readonly [Row in keyof D]: number }
       : T[K] extends IntegerSetting
         ? number
         : T[K] extends FlagSetting

@@ -12,10 +12,10 @@ export type Seed = string
 export const isSeed = (value: unknown): value is Seed => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
 
 /**
- * The order in which shuffle number `index` (from 0) of a session lays the cards. Keystream: ChaCha20 (RFC 8439) with the seed as key,
- * `index` as the first four bytes of the nonce (little-endian, the rest zero), counter from 0, read as little-endian 32-bit words.
- * Fisher–Yates from the last place down; a word at or above the largest multiple of the bound is thrown away,
- * so every order is equally likely. Described with test vectors in docs/shuffle.md.
+ * The order in which shuffle number `index` (from 0) of a session lays the cards. Keystream: ChaCha20 (RFC 8439)
+ * with the seed as key, `index` as the first four bytes of the nonce (little-endian, the rest zero), counter from 0,
+ * read as little-endian 32-bit words. Fisher–Yates from the last place down, each place drawn by `drawBelow`.
+ * Described with test vectors in docs/shuffle.md.
  */
 export const shuffle = (seed: Seed, index: number, cards: readonly Card[]): Card[] => {
   const next = keystream(hexToBytes(seed), index)
@@ -32,10 +32,14 @@ export const shuffle = (seed: Seed, index: number, cards: readonly Card[]): Card
 /** Chance that answers the shuffles of a session, one after another, from its seed. */
 export const seededChance = (seed: Seed): Chance => {
   let index = 0
-  return (cards) => shuffle(seed, index++, cards)
+  return cards => shuffle(seed, index++, cards)
 }
 
-const drawBelow = (next: () => number, bound: number): number => {
+/**
+ * A whole number from 0 to bound − 1, all equally likely: a word at or above the largest multiple of `bound` under
+ * 2³² is thrown away and the next one taken. `next` gives words from 0 to 2³² − 1; 1 ≤ bound ≤ 2³².
+ */
+export const drawBelow = (next: () => number, bound: number): number => {
   const limit = 4294967296 - (4294967296 % bound)
   let word = next()
   while (word >= limit) word = next()

@@ -10,6 +10,12 @@ export const text = (ja: string, en: string): Text => ({ ja, en })
 
 /** Joins texts language by language; `between` may differ between the two (`、` and `, `). */
 export const joinTexts = (texts: readonly Text[], between: Text): Text => ({
-  ja: texts.map((t) => t.ja).join(between.ja),
-  en: texts.map((t) => t.en).join(between.en),
+  ja: texts.map(t => t.ja).join(between.ja),
+  en: texts.map(t => t.en).join(between.en),
 })
+
+const EXCERPT = 40
+
+/** What somebody wrote, cut to a length that can be shown again in a sentence. */
+export const excerpt = (written: string): string =>
+  written.length <= EXCERPT ? written : `${written.slice(0, EXCERPT)}…`

@@ -41,8 +41,8 @@ export interface SouthernCrossView {
   readonly taken: readonly (readonly string[] | null)[]
   /** Cards each seat still has to play: its hand, in match play with the pile of its own. */
   readonly left: readonly number[]
-  /** Placements made so far by each seat in this deal. */
-  readonly turns: readonly number[]
+  /** Placements made so far by each seat in this deal; null where they are hidden (match play). */
+  readonly turns: readonly (number | null)[]
   /** Points in this deal. */
   readonly scores: readonly number[]
   /** Points in the session, this deal included. */

@@ -1,0 +1,63 @@
+import { type Engine, type Game, type Phase, text } from '@tefuda/kernel'
+import type { SouthernCrossEvent, Taking } from './event.ts'
+import { eventSeenBy, placesOf, sampleFrom, viewOf } from './look.ts'
+import { checkMove, listsAll, type Move, movesOf, pickMove, singleMoves } from './move.ts'
+import { narrateEvent } from './narrate.ts'
+import { formatMove, parseMove } from './notation.ts'
+import { applyMove, outcomeOf, previewMove, startState, totalsOf } from './play.ts'
+import { rulebook } from './rulebook.ts'
+import { schema, type SouthernCrossRules } from './rules.ts'
+import { cloneState, fieldIndex, type State, seatsToAct, settingOf } from './state.ts'
+import type { SouthernCrossView } from './view.ts'
+
+export type * from './event.ts'
+export type { Move as SouthernCrossMove, Placement } from './move.ts'
+export { ROLE_NAMES, type BoardId, type RoleKind, type SouthernCrossRules } from './rules.ts'
+export type { State as SouthernCrossState } from './state.ts'
+export type * from './view.ts'
+
+export type SouthernCrossEngine = Engine<State, Move, SouthernCrossEvent, SouthernCrossView, Taking>
+
+const engine = (rules: SouthernCrossRules, seats: number): SouthernCrossEngine => {
+  const setting = settingOf(rules, seats)
+  const singles = setting.board === null ? [] : singleMoves(setting.board)
+  const phase = (state: State): Phase => (state.over ? 'over' : 'turn')
+  return {
+    seats,
+    deck: setting.deck,
+    start: (chance, emit) => startState(setting, chance, emit),
+    toAct: (state) => seatsToAct(setting, state),
+    status: (state) => ({ deal: state.deal, phase: phase(state), scores: totalsOf(state) }),
+    moves: (state, seat, query) => movesOf(setting, singles, state, seat, query),
+    complete: (state, seat, query) => listsAll(setting, state, seat, query),
+    pick: (state, seat, rng) => pickMove(setting, singles, state, seat, rng),
+    check: (state, seat, move) => checkMove(setting, state, seat, move),
+    apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
+    preview: (state, seat, move) => previewMove(setting, state, seat, move),
+    timeoutMove: (state, seat) => movesOf(setting, singles, state, seat)[0]!,
+    outcome: outcomeOf,
+    clone: cloneState,
+    view: (state, viewer) => viewOf(setting, state, viewer),
+    eventFor: (event, viewer) => eventSeenBy(setting, event, viewer),
+    sample: (view, rng) => sampleFrom(setting, view, rng),
+    places: (state) => placesOf(setting, state),
+    format: (move) => formatMove(setting, move),
+    parse: (state, seat, text) => parseMove(setting, state.fields[fieldIndex(setting, seat)] ?? state.fields[0]!, text),
+    narrate: narrateEvent,
+  }
+}
+
+/** Southern Cross (サザンクロス) by the Japan Southern Cross Association: rulings SC-1 to SC-20. */
+export const southernCross: Game<SouthernCrossRules, State, Move, SouthernCrossEvent, SouthernCrossView, Taking> = {
+  id: 'southern-cross',
+  name: text('サザンクロス', 'Southern Cross'),
+  summary: text('3×3 の場に札を置き、縦・横・斜めで役をつくる。', 'Place a card on a 3×3 field; make sets and runs in any line.'),
+  credit: text('考案：日本サザンクロス協会（代表 北畑雄一郎）。フリークロス考案：Ta Yohey', 'Designed by the Japan Southern Cross Association (Yuichiro Kitahata). Free cross by Ta Yohey'),
+  minSeats: 1,
+  maxSeats: 5,
+  minutes: 10,
+  rulesVersion: 1,
+  schema,
+  engine,
+  rulebook,
+}

@@ -1,0 +1,257 @@
+import { type Card, type Chance, type Emit, faceOf, isJoker, type Outcome, type Seat } from '@tefuda/kernel'
+import { type Cell, FREE_START } from './board.ts'
+import type { Placed, SouthernCrossEvent, Taking, Wave } from './event.ts'
+import { lay, type Move, tried } from './move.ts'
+import { cellName } from './notation.ts'
+import { reachesOf } from './reach.ts'
+import { FIELD_SIZE } from './rules.ts'
+import { cardName, type Field, EMPTY, fieldIndex, isCleared, isExtra, NONE, put, type Setting, type State, strengthOf } from './state.ts'
+import { takeAll, takesAnything } from './take.ts'
+import { reachName } from './trick.ts'
+
+type Tell = Emit<SouthernCrossEvent> | undefined
+
+export const startState = (setting: Setting, chance: Chance, tell: Tell): State => {
+  const nothing = (): number[] => Array<number>(setting.seats).fill(0)
+  const state: State = {
+    deal: 1,
+    dealer: 0,
+    turn: 0,
+    fields: [],
+    hands: [],
+    shown: [],
+    taken: [],
+    turns: [],
+    scores: nothing(),
+    earlier: nothing(),
+    over: false,
+  }
+  layOut(setting, state, chance, tell)
+  return state
+}
+
+/** A new deal: fields, hands, and who plays first. */
+const layOut = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
+  const { seats, rules } = setting
+  state.turns = Array<number>(seats).fill(0)
+  state.scores = Array<number>(seats).fill(0)
+  state.taken = Array.from({ length: seats }, () => [])
+  state.shown = Array<Card>(seats).fill(NONE)
+  state.hands = Array.from({ length: seats }, () => [])
+  state.dealer = 0
+  if (rules.match) layOutMatch(setting, state, chance, tell)
+  else {
+    state.fields = [layField(setting, chance(setting.deck.cards))]
+    if (seats > 1) findDealer(setting, state, chance, tell)
+    else tell?.(dealtField(setting, state, 0))
+    dealHands(setting, state)
+  }
+  state.turn = state.dealer
+  for (let seat = 0; seat < seats; seat++) {
+    state.hands[seat]!.push(...setting.extraJokers[seat]!)
+    tell?.({ type: 'hand', seat, count: state.hands[seat]!.length, cards: state.hands[seat]!.map(cardName) })
+  }
+}
+
+/** Everybody a field of their own, from the same shuffle unless the rules say otherwise (SC-17). */
+const layOutMatch = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
+  const common = setting.rules.sameShuffle ? chance(setting.deck.cards) : null
+  state.fields = Array.from({ length: setting.seats }, () => layField(setting, common ?? chance(setting.deck.cards)))
+  for (let seat = 0; seat < setting.seats; seat++) {
+    tell?.(dealtField(setting, state, seat))
+    for (let k = 0; k < setting.rules.hand; k++) state.hands[seat]!.push(state.fields[seat]!.pile.pop()!)
+  }
+}
+
+const layField = (setting: Setting, order: readonly Card[]): Field => {
+  const size = FIELD_SIZE[setting.rules.board]
+  const field: Field = {
+    top: [],
+    below: Array<Card>(setting.belowSize).fill(EMPTY),
+    spots: setting.board === null ? FREE_START.slice(0, size) : [],
+    pile: order.slice(size).reverse(),
+    centreDue: false,
+  }
+  for (let cell = 0; cell < size; cell++) put(field, cell, order[cell]!)
+  return field
+}
+
+/** Everybody draws a card; the strongest deals. Two jokers among them: all is shuffled anew (SC-15). */
+const findDealer = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
+  for (;;) {
+    tell?.(dealtField(setting, state, 0))
+    const { pile } = state.fields[0]!
+    state.shown = state.shown.map(() => pile.pop()!)
+    if (state.shown.filter(isJoker).length < 2) break
+    tell?.({ type: 'redeal', shown: state.shown.map(cardName) })
+    state.fields = [layField(setting, chance(setting.deck.cards))]
+  }
+  const strongest = Math.max(...state.shown.map(strengthOf))
+  state.dealer = state.shown.findIndex((card) => strengthOf(card) === strongest)
+  state.hands = state.shown.map((card) => [card])
+  tell?.({ type: 'shown', shown: state.shown.map(cardName), dealer: state.dealer })
+}
+
+/** One card to each in turn from the dealer until hands are full. */
+const dealHands = (setting: Setting, state: State): void => {
+  const { pile } = state.fields[0]!
+  for (let round = setting.seats > 1 ? 1 : 0; round < setting.rules.hand; round++)
+    for (let k = 0; k < setting.seats; k++) state.hands[(state.dealer + k) % setting.seats]!.push(pile.pop()!)
+}
+
+const dealtField = (setting: Setting, state: State, index: number): SouthernCrossEvent => {
+  const field = state.fields[index]!
+  return { type: 'deal', deal: state.deal, field: setting.rules.match ? index : null, cells: placedOn(setting, field, field.top.map((_, cell) => cell)) }
+}
+
+const placedOn = (setting: Setting, field: Field, cells: readonly Cell[]): Placed[] =>
+  cells.map((cell) => ({ card: cardName(field.top[cell]!), cell: cellName(setting, field, cell) }))
+
+/** Carries out a legal move: place, take, combo, eclipse or reach, draw, refill (SC-13); then whoever is next. */
+export const applyMove = (setting: Setting, state: State, seat: Seat, move: Move, chance: Chance, tell: Tell): void => {
+  const field = state.fields[fieldIndex(setting, seat)]!
+  const hand = state.hands[seat]!
+  const taken = state.taken[seat]!
+  if (move.length === 1 && tell === undefined) {
+    const { card, target } = move[0]!
+    const at = handIndex(setting, hand, card)
+    const cell = lay(setting, field, target, hand[at]!)
+    field.centreDue = false
+    if (takesAnything(setting, field, cell)) {
+      const cells = [cell]
+      state.scores[seat]! += takeAll(setting, field, cells, taken) + eclipse(setting, field)
+      replace(hand, at, field.pile)
+      refill(field)
+    } else {
+      if (setting.shared) state.scores[seat]! += reachPoints(setting, reachesOf(setting, field, cell).length)
+      replace(hand, at, field.pile)
+    }
+  } else placeAndTell(setting, state, seat, move, tell)
+  state.shown[seat] = NONE
+  state.turns[seat]!++
+  passOn(setting, state, seat, chance, tell)
+}
+
+const placeAndTell = (setting: Setting, state: State, seat: Seat, move: Move, tell: Tell): void => {
+  const field = state.fields[fieldIndex(setting, seat)]!
+  const hand = state.hands[seat]!
+  const places = move.map(({ card }) => handIndex(setting, hand, card))
+  // Two alike jokers of one hand are two places in it.
+  for (const [k, at] of places.entries()) if (places.indexOf(at) < k) places[k] = hand.findIndex((card, i) => faceOf(card) === move[k]!.card && !places.slice(0, k).includes(i))
+  const cells = move.map(({ target }, k) => lay(setting, field, target, hand[places[k]!]!))
+  field.centreDue = false
+  tell?.({ type: 'place', seat, placed: placedOn(setting, field, cells) })
+  const taking = resolve(setting, field, cells, state.taken[seat]!)
+  state.scores[seat]! += taking.points
+  for (const wave of taking.waves) tell?.({ type: 'take', seat, wave })
+  if (taking.eclipse > 0) tell?.({ type: 'eclipse', seat, points: taking.eclipse })
+  if (taking.reachName !== null) tell?.({ type: 'reach', seat, reaches: taking.reaches, name: taking.reachName, points: taking.reachPoints })
+  const drawn: Card[] = []
+  for (const at of places.toSorted((a, b) => b - a)) {
+    const before = hand.length
+    replace(hand, at, field.pile)
+    if (hand.length === before) drawn.push(hand[at]!)
+  }
+  if (drawn.length > 0) tell?.({ type: 'draw', seat, count: drawn.length, cards: drawn.map(cardName) })
+  const filled = taking.waves.length > 0 ? refill(field) : []
+  if (filled.length > 0) tell?.({ type: 'refill', field: setting.rules.match ? seat : null, cells: placedOn(setting, field, filled) })
+  if (setting.rules.match) tell?.({ type: 'progress', seat, score: state.scores[seat]!, left: hand.length + field.pile.length })
+}
+
+/** Takes and scores what cards just laid on these cells have made; draws and refills nothing. */
+const resolve = (setting: Setting, field: Field, cells: readonly Cell[], taken: Card[]): Omit<Taking, 'placed'> => {
+  const waves: Wave[] = []
+  const taking = takeAll(setting, field, cells, taken, waves)
+  const eclipsed = waves.length > 0 ? eclipse(setting, field) : 0
+  const reaches = waves.length === 0 && setting.shared ? reachesOf(setting, field, cells[0]!) : []
+  const reach = reachPoints(setting, reaches.length)
+  return {
+    waves,
+    eclipse: eclipsed,
+    reaches,
+    reachName: reaches.length > 0 ? reachName(reaches.length) : null,
+    reachPoints: reach,
+    points: taking + eclipsed + reach,
+  }
+}
+
+/** What a legal move would take and score. */
+export const previewMove = (setting: Setting, state: State, seat: Seat, move: Move): Taking => {
+  const field = state.fields[fieldIndex(setting, seat)]!
+  const { trial, cells } = tried(setting, field, move)
+  return { placed: placedOn(setting, trial, cells), ...resolve(setting, trial, cells, []) }
+}
+
+/** Points for leaving no card on the field; the next card then goes to the centre (SC-12). Not in ultra free cross. */
+const eclipse = (setting: Setting, field: Field): number => {
+  if (setting.rules.board === 'ultra' || !isCleared(field)) return 0
+  field.centreDue = true
+  return setting.rules.bonuses.eclipse
+}
+
+const reachPoints = ({ rules }: Setting, count: number): number => Math.min(count, rules.reachCap) * rules.reachPoints
+
+/** Where a face lies in the hand; of alike jokers an extra one is played first, since everybody knows it is there. */
+const handIndex = (setting: Setting, hand: readonly Card[], face: Card): number => {
+  let found = -1
+  for (let i = 0; i < hand.length; i++) {
+    if ((hand[i]! & 63) !== face) continue
+    if (isExtra(setting, hand[i]!)) return i
+    if (found < 0) found = i
+  }
+  return found
+}
+
+/** A drawn card takes the place of the played one; with an empty pile the hand closes up. */
+const replace = (hand: Card[], at: number, pile: Card[]): void => {
+  if (pile.length > 0) hand[at] = pile.pop()!
+  else {
+    for (let i = at; i < hand.length - 1; i++) hand[i] = hand[i + 1]!
+    hand.pop()
+  }
+}
+
+/** Fills empty cells in field order while the pile lasts; returns them. */
+const refill = (field: Field): Cell[] => {
+  const filled: Cell[] = []
+  for (let cell = 0; cell < field.top.length && field.pile.length > 0; cell++)
+    if (field.top[cell] === EMPTY) {
+      put(field, cell, field.pile.pop()!)
+      filled.push(cell)
+    }
+  return filled
+}
+
+/** Whose turn is next: players without a card are skipped; without any card left the deal is over (SC-19). */
+const passOn = (setting: Setting, state: State, seat: Seat, chance: Chance, tell: Tell): void => {
+  for (let k = 1; k <= setting.seats; k++) {
+    const next = (seat + k) % setting.seats
+    if (state.hands[next]!.length === 0) continue
+    if (!setting.rules.match) state.turn = next
+    return
+  }
+  endDeal(setting, state, chance, tell)
+}
+
+/** One game, or game after game until somebody leads alone with the target reached (SC-17). */
+const endDeal = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
+  const { target, deals } = setting.rules
+  const totals = totalsOf(state)
+  const highest = Math.max(...totals)
+  const leads = totals.filter((total) => total === highest).length
+  state.over = target === 0 || (highest >= target && leads === 1) || state.deal === deals
+  tell?.({ type: 'end', deal: state.deal, scores: state.scores.slice(), totals, over: state.over })
+  if (state.over) return
+  state.earlier = totals
+  state.deal++
+  layOut(setting, state, chance, tell)
+}
+
+export const totalsOf = (state: State): number[] => state.scores.map((score, seat) => score + state.earlier[seat]!)
+
+export const outcomeOf = (state: State): Outcome | null => {
+  if (!state.over) return null
+  const scores = totalsOf(state)
+  const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length)
+  return { scores, ranks, winners: ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : [])) }
+}
