@@ -61,7 +61,7 @@ export const seedFrom = (commitments: Commitments): Seed | Refusal => {
   const parts: string[] = []
   for (const [contributor, contribution] of [
     ['table', table] as const,
-    ...seats.map(entry => [entry.seat, entry] as const),
+    ...seats.map((entry) => [entry.seat, entry] as const),
   ]) {
     const secret = secretOf(match, contributor, contribution)
     if (typeof secret !== 'string') return secret
@@ -97,15 +97,16 @@ const secretOf = (match: string, contributor: Contributor, contribution: Contrib
 const contributorName = (contributor: Contributor): string =>
   contributor === 'table' ? 'table' : `seat ${contributor}`
 
+/** People count seats from 1. */
 const nameOf = (contributor: Contributor): Text =>
-  contributor === 'table' ? text('卓', 'the table') : text(`席${contributor}`, `seat ${contributor}`)
+  contributor === 'table' ? text('卓', 'the table') : text(`席${contributor + 1}`, `seat ${contributor + 1}`)
 
-/** Every part is preceded by its length in bytes (32 bits, big-endian), so that no two lists of parts hash alike. */
+/** Every part is preceded by its length in bytes (32 bits, little-endian), so that no two lists of parts hash alike. */
 const hash = (...parts: readonly string[]): string => {
-  const chunks = parts.flatMap(part => {
+  const chunks = parts.flatMap((part) => {
     const bytes = utf8ToBytes(part)
     const length = new Uint8Array(4)
-    new DataView(length.buffer).setUint32(0, bytes.length)
+    new DataView(length.buffer).setUint32(0, bytes.length, true)
     return [length, bytes]
   })
   return bytesToHex(sha256(concatBytes(...chunks)))

@@ -52,16 +52,24 @@ export interface MoveQuery {
   readonly limit?: number
 }
 
-/**
- * Where cards lie, for tests of conservation and secrecy. `cards` of a place that not everybody sees is the
- * state's own array: exchanging its entries exchanges the cards. `known` are positions that everybody knows
- * although the place is hidden.
- */
+/** Where cards lie, for tests of conservation and secrecy. A card is in exactly one place. */
 export interface Place {
   readonly name: string
+  /**
+   * The state's own array where somebody does not see the place: exchanging its entries exchanges the cards. So what
+   * a state tells about hidden cards it tells here alone, and works everything else out when it is needed.
+   */
   readonly cards: Card[]
   readonly seenBy: 'all' | readonly Seat[]
+  /** Positions that everybody knows although the place is hidden. */
   readonly known?: readonly number[]
+  /** For each seat, positions that it knows besides, such as a card it gave away. */
+  readonly knownTo?: readonly (readonly number[])[]
+  /**
+   * These hidden cards decide something that everybody sees, such as the points of another seat's field in match
+   * play. They are not exchanged, and need not be the state's own array.
+   */
+  readonly judged?: boolean
 }
 
 /**
@@ -119,7 +127,14 @@ export interface Engine<S = unknown, M = unknown, E extends GameEvent = GameEven
 }
 
 /** A game as the catalogue lists it. */
-export interface Game<R extends Rules = Rules, S = unknown, M = unknown, E extends GameEvent = GameEvent, V = unknown, P = unknown> {
+export interface Game<
+  R extends Rules = Rules,
+  S = unknown,
+  M = unknown,
+  E extends GameEvent = GameEvent,
+  V = unknown,
+  P = unknown,
+> {
   readonly id: string
   readonly name: Text
   /** One sentence for somebody who has never heard of it. */

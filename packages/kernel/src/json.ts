@@ -10,7 +10,7 @@ export const canonicalJson = (value: unknown): string => {
   if (!isObject(value)) return JSON.stringify(value) ?? 'null'
   const members = Object.keys(value)
     .sort()
-    .flatMap(key => (value[key] === undefined ? [] : `${JSON.stringify(key)}:${canonicalJson(value[key])}`))
+    .flatMap((key) => (value[key] === undefined ? [] : `${JSON.stringify(key)}:${canonicalJson(value[key])}`))
   return `{${members.join(',')}}`
 }
 
@@ -27,7 +27,7 @@ export const isJsonWithin = (value: unknown, depth: number, size: number): value
   const fits = (inner: unknown, levels: number): boolean => {
     left -= 1
     if (left < 0 || levels < 0) return false
-    if (Array.isArray(inner)) return inner.length <= left && inner.every(item => fits(item, levels - 1))
+    if (Array.isArray(inner)) return inner.length <= left && inner.every((item) => fits(item, levels - 1))
     if (isObject(inner)) {
       for (const key in inner) if (!fits(inner[key], levels - 1)) return false
       return true

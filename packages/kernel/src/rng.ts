@@ -15,8 +15,10 @@ export interface Rng {
 export const rng = (seed: number): Rng => {
   const low = seed | 0
   const high = Math.floor(seed / 4294967296) | 0
-  const source = xoroshiro128plusFromState([1, 2, 3, 4].map(word => scatter(scatter(low + word * GOLDEN) ^ (high + word))))
-  return { below: n => Math.floor((source.next() >>> 0) * (n / 4294967296)) }
+  const source = xoroshiro128plusFromState(
+    [1, 2, 3, 4].map((word) => scatter(scatter(low + word * GOLDEN) ^ (high + word))),
+  )
+  return { below: (n) => Math.floor((source.next() >>> 0) * (n / 4294967296)) }
 }
 
 /** 2³² over the golden ratio. */
@@ -33,7 +35,7 @@ const scatter = (word: number): number => {
 /** Chance for playouts: Fisher–Yates on a fast generator. */
 export const simulatedChance =
   (random: Rng): Chance =>
-  cards => {
+  (cards) => {
     const order = cards.slice()
     shuffleInPlace(order, random)
     return order

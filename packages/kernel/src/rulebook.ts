@@ -23,8 +23,19 @@ export interface Chapter {
 /** `rules` are the rulings a block rests on; `changed` marks what differs from the game's standard rules. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: Text; readonly rules?: readonly RuleId[]; readonly changed?: boolean }
-  | { readonly kind: 'list'; readonly items: readonly Text[]; readonly rules?: readonly RuleId[]; readonly changed?: boolean }
-  | { readonly kind: 'table'; readonly head: readonly Text[]; readonly rows: readonly (readonly Text[])[]; readonly rules?: readonly RuleId[]; readonly changed?: boolean }
+  | {
+      readonly kind: 'list'
+      readonly items: readonly Text[]
+      readonly rules?: readonly RuleId[]
+      readonly changed?: boolean
+    }
+  | {
+      readonly kind: 'table'
+      readonly head: readonly Text[]
+      readonly rows: readonly (readonly Text[])[]
+      readonly rules?: readonly RuleId[]
+      readonly changed?: boolean
+    }
   | { readonly kind: 'figure'; readonly figure: Figure; readonly caption: Text; readonly rules?: readonly RuleId[] }
 
 /** A small drawing: cards on a grid or ring, some of them marked, lines through the cards of one role. */

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { canonicalJson } from './json.ts'
+import { canonicalJson, isObject } from './json.ts'
 import { isRefusal, type Refusal, type RuleId, refusal } from './refusal.ts'
-import type { Text } from './text.ts'
+import { excerpt, type Text } from './text.ts'
 
 /** A rule set in full: a value for every setting of the game. */
 export type Rules = { readonly [setting: string]: RuleValue }
@@ -59,7 +59,10 @@ export type Setting = IntegerSetting | FlagSetting | ChoiceSetting | TableSettin
 
 /** The type of a rule set, read off the settings that describe it. */
 export type RulesOf<T extends { readonly [name: string]: Setting }> = {
-  readonly [K in keyof T]: T[K] extends { readonly kind: 'choice'; readonly options: readonly { readonly value: infer V }[] }
+  readonly [K in keyof T]: T[K] extends {
+    readonly kind: 'choice'
+    readonly options: readonly { readonly value: infer V }[]
+  }
     ? V
     : T[K] extends { readonly kind: 'table'; readonly default: infer D }
       ? { readonly [Row in keyof D]: number }
@@ -82,8 +85,8 @@ export interface Preset<R extends Rules = Rules> {
 export interface Conflict<R extends Rules = Rules> {
   readonly id: string
   readonly rule: RuleId | null
-  /** The settings a form should point at. */
-  readonly settings: readonly (keyof R & string)[]
+  /** The names of the settings a form should point at. */
+  readonly settings: readonly string[]
   when(rules: R, seats: number): boolean
   /** Says what cannot go together and what to change. */
   message(rules: R, seats: number): Text
@@ -98,10 +101,12 @@ export interface RuleSchema<R extends Rules = Rules> {
 }
 
 /** What a person or program asks for: a preset and changes to it. A row of a table may be given alone, as `points.set`. */
-export type RulesRequest = { readonly preset?: string; readonly [setting: string]: unknown }
+export type RulesRequest = { readonly preset?: string | undefined; readonly [setting: string]: unknown }
 
 export const defaultRules = <R extends Rules>(schema: RuleSchema<R>): R =>
-  Object.fromEntries(Object.entries(schema.settings).map(([name, setting]) => [name, (setting as Setting).default])) as R
+  Object.fromEntries(
+    Object.entries<Setting>(schema.settings).map(([name, setting]) => [name, setting.default]),
+  ) as unknown as R
 
 /**
  * The full rule set of a request, or why there is none: an unknown preset or setting, a value of the wrong type
@@ -115,12 +120,13 @@ export const resolveRules = <R extends Rules>(
 ): R | Refusal => {
   const rules = readRules(schema, request)
   if (isRefusal(rules)) return rules
-  if (!Number.isInteger(seats) || seats < seatRange.minSeats || seats > seatRange.maxSeats)
+  const { minSeats, maxSeats } = seatRange
+  if (!Number.isInteger(seats) || seats < minSeats || seats > maxSeats)
     return refusal(
       'bad-seats',
       null,
-      `この遊びは${seatRange.minSeats}人から${seatRange.maxSeats}人までです。席の数を直してください。`,
-      `This game is for ${seatRange.minSeats} to ${seatRange.maxSeats} seats. Change the number of seats.`,
+      `この遊びは${minSeats}人から${maxSeats}人までです。席の数を直してください。`,
+      `This game is for ${minSeats} to ${maxSeats} seats. Change the number of seats.`,
     )
   const conflict = conflictsOf(schema, rules, seats)[0]
   if (conflict === undefined) return rules
@@ -129,19 +135,23 @@ export const resolveRules = <R extends Rules>(
 
 /** Like `resolveRules`, before it is known how many will sit down: conflicts are not looked at. */
 export const readRules = <R extends Rules>(schema: RuleSchema<R>, request: RulesRequest): R | Refusal => {
+  if (!isObject(request))
+    return refusal(
+      'bad-rules',
+      null,
+      'ルールは、設定の名前と値の組で書いてください。',
+      'Rules are an object of setting names and values.',
+    )
   const { preset: presetId = schema.presets[0]?.id, ...changes } = request
   const preset = schema.presets.find((p) => p.id === presetId)
-  if (preset === undefined) {
-    const known = schema.presets.map((p) => p.id).join(' ')
-    return refusal('unknown-preset', null, `「${String(presetId)}」というルールはありません。あるのは ${known} です。`, `There is no preset ${JSON.stringify(presetId)}. There are: ${known}.`)
-  }
+  if (preset === undefined) return unknownPreset(schema.presets.map((p) => p.id).join(' '), presetId)
   const rules: Record<string, RuleValue> = { ...defaultRules(schema), ...preset.delta }
   for (const [key, value] of Object.entries(changes)) {
-    const [name = '', row] = key.split('.', 2)
-    const setting = Object.hasOwn(schema.settings, name) ? (schema.settings[name as keyof R & string] as Setting) : undefined
-    if (setting === undefined) return unknownSetting(key)
-    const whole = row === undefined ? value : rowChange(setting, rules[name], row, value)
-    const read = whole === undefined ? unknownSetting(key) : readValue(name, setting, whole, rules[name])
+    const dot = key.indexOf('.')
+    const name = dot < 0 ? key : key.slice(0, dot)
+    const setting = settingOf(schema, name)
+    if (setting === undefined || (dot >= 0 && setting.kind !== 'table')) return unknownSetting(key)
+    const read = readValue(name, setting, dot < 0 ? value : { [key.slice(dot + 1)]: value }, rules[name])
     if (isRefusal(read)) return read
     rules[name] = read
   }
@@ -154,9 +164,7 @@ export const conflictsOf = <R extends Rules>(schema: RuleSchema<R>, rules: R, se
 /** The settings whose value differs from the defaults: what to show as "changed". */
 export const changedSettings = <R extends Rules>(schema: RuleSchema<R>, rules: R): (keyof R & string)[] => {
   const standard = defaultRules(schema)
-  return (Object.keys(schema.settings) as (keyof R & string)[]).filter(
-    (name) => canonicalJson(rules[name]) !== canonicalJson(standard[name]),
-  )
+  return Object.keys(schema.settings).filter((name) => canonicalJson(rules[name]) !== canonicalJson(standard[name]))
 }
 
 /** SHA-256, as 64 hex digits, of the canonical form of game, rules version and full rule set: equal rules, equal fingerprint. */
@@ -172,51 +180,97 @@ export const parseSettingText = (value: string): unknown => {
   }
 }
 
+const settingOf = <R extends Rules>(schema: RuleSchema<R>, name: string): Setting | undefined =>
+  Object.hasOwn(schema.settings, name) ? schema.settings[name as keyof R & string] : undefined
+
+const unknownPreset = (known: string, id: unknown): Refusal => {
+  const name = typeof id === 'string' ? excerpt(id) : typeof id
+  return refusal(
+    'unknown-preset',
+    null,
+    `「${name}」という遊び方はありません。あるのは ${known} です。`,
+    `There is no preset ${JSON.stringify(name)}. There are: ${known}.`,
+  )
+}
+
 const unknownSetting = (key: string): Refusal =>
-  refusal('unknown-setting', null, `「${key}」という設定はありません。設定の一覧から選んでください。`, `There is no setting ${JSON.stringify(key)}. Choose one of the listed settings.`)
+  refusal(
+    'unknown-setting',
+    null,
+    `「${excerpt(key)}」という設定はありません。設定の一覧から選んでください。`,
+    `There is no setting ${JSON.stringify(excerpt(key))}. Choose one of the listed settings.`,
+  )
 
-const rowChange = (setting: Setting, table: RuleValue | undefined, row: string, value: unknown): unknown =>
-  setting.kind === 'table' && setting.rows.some((r) => r.key === row) ? { ...(table as object), [row]: value } : undefined
+const badSetting = (ja: string, en: string): Refusal => refusal('bad-setting', null, ja, en)
 
-const readValue = (name: string, setting: Setting, value: unknown, before: RuleValue | undefined): RuleValue | Refusal => {
+const readValue = (
+  name: string,
+  setting: Setting,
+  value: unknown,
+  before: RuleValue | undefined,
+): RuleValue | Refusal => {
   switch (setting.kind) {
     case 'integer':
-      return isWhole(value, setting) ? value : wholeExpected(name, setting)
+      return readWhole(value, setting) ?? wholeExpected(name, setting)
     case 'flag':
-      return typeof value === 'boolean' ? value : refusal('bad-setting', null, `「${name}」は true か false にしてください。`, `${name} must be true or false.`)
+      return typeof value === 'boolean'
+        ? value
+        : badSetting(`「${name}」は true か false にしてください。`, `${name} must be true or false.`)
     case 'choice': {
       const option = setting.options.find((o) => o.value === value)
       if (option !== undefined) return option.value
       const known = setting.options.map((o) => o.value).join(' ')
-      return refusal('bad-setting', null, `「${name}」は ${known} のどれかにしてください。`, `${name} must be one of ${known}.`)
+      return badSetting(`「${name}」は ${known} のどれかにしてください。`, `${name} must be one of ${known}.`)
     }
     case 'table':
       return readTable(name, setting, value, before)
     case 'matrix':
-      return isMatrix(value, setting)
-        ? value
-        : refusal('bad-setting', null, `「${name}」は ${setting.min}〜${setting.max} の整数を並べた行（${setting.maxSide}行・${setting.maxSide}列まで）にしてください。`, `${name} must be rows of whole numbers from ${setting.min} to ${setting.max}, at most ${setting.maxSide} rows and columns.`)
+      return readMatrix(name, setting, value)
   }
 }
 
 /** A table may be given in part: rows that are not named keep the preset's value. */
-const readTable = (name: string, setting: TableSetting, value: unknown, before: RuleValue | undefined): RuleValue | Refusal => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refusal('bad-setting', null, `「${name}」は項目と数の組で書いてください。`, `${name} must be an object of rows and numbers.`)
+const readTable = (
+  name: string,
+  setting: TableSetting,
+  value: unknown,
+  before: RuleValue | undefined,
+): RuleValue | Refusal => {
+  if (!isObject(value))
+    return badSetting(`「${name}」は項目と数の組で書いてください。`, `${name} must be an object of rows and numbers.`)
+  const table = { ...(before as Readonly<Record<string, number>>) }
   for (const [row, number] of Object.entries(value)) {
     if (!setting.rows.some((r) => r.key === row)) return unknownSetting(`${name}.${row}`)
-    if (!isWhole(number, setting)) return wholeExpected(`${name}.${row}`, setting)
+    const whole = readWhole(number, setting)
+    if (whole === undefined) return wholeExpected(`${name}.${row}`, setting)
+    table[row] = whole
   }
-  return { ...(before as Record<string, number>), ...(value as Record<string, number>) }
+  return table
 }
 
-const isWhole = (value: unknown, range: { readonly min: number; readonly max: number }): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= range.min && value <= range.max
+const readMatrix = (name: string, setting: MatrixSetting, value: unknown): RuleValue | Refusal => {
+  const { min, max, maxSide } = setting
+  const expected = badSetting(
+    `「${name}」は ${min} から ${max} までの整数を並べた行（${maxSide}行・${maxSide}列まで）にしてください。`,
+    `${name} must be rows of whole numbers from ${min} to ${max}, at most ${maxSide} rows and columns.`,
+  )
+  if (!Array.isArray(value) || value.length > maxSide) return expected
+  const rows: number[][] = []
+  for (const given of value) {
+    if (!Array.isArray(given) || given.length > maxSide) return expected
+    const row = given.flatMap((cell) => readWhole(cell, setting) ?? [])
+    if (row.length !== given.length) return expected
+    rows.push(row)
+  }
+  return rows
+}
+
+/** The whole number, or undefined where it is none or out of range. JSON has a minus zero; rules have not. */
+const readWhole = (value: unknown, { min, max }: { readonly min: number; readonly max: number }): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value + 0 : undefined
 
 const wholeExpected = (name: string, range: { readonly min: number; readonly max: number }): Refusal =>
-  refusal('bad-setting', null, `「${name}」は ${range.min} から ${range.max} までの整数にしてください。`, `${name} must be a whole number from ${range.min} to ${range.max}.`)
-
-const isMatrix = (value: unknown, setting: MatrixSetting): value is readonly (readonly number[])[] =>
-  Array.isArray(value) &&
-  value.length <= setting.maxSide &&
-  value.every((row) => Array.isArray(row) && row.length <= setting.maxSide && row.every((cell) => isWhole(cell, setting)))
+  badSetting(
+    `「${name}」は ${range.min} から ${range.max} までの整数にしてください。`,
+    `${name} must be a whole number from ${range.min} to ${range.max}.`,
+  )

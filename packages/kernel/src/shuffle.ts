@@ -32,7 +32,7 @@ export const shuffle = (seed: Seed, index: number, cards: readonly Card[]): Card
 /** Chance that answers the shuffles of a session, one after another, from its seed. */
 export const seededChance = (seed: Seed): Chance => {
   let index = 0
-  return cards => shuffle(seed, index++, cards)
+  return (cards) => shuffle(seed, index++, cards)
 }
 
 /**

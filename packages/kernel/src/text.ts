@@ -10,8 +10,8 @@ export const text = (ja: string, en: string): Text => ({ ja, en })
 
 /** Joins texts language by language; `between` may differ between the two (`、` and `, `). */
 export const joinTexts = (texts: readonly Text[], between: Text): Text => ({
-  ja: texts.map(t => t.ja).join(between.ja),
-  en: texts.map(t => t.en).join(between.en),
+  ja: texts.map((t) => t.ja).join(between.ja),
+  en: texts.map((t) => t.en).join(between.en),
 })
 
 const EXCERPT = 40

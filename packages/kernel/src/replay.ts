@@ -1,0 +1,98 @@
+import { seedFrom } from './commitment.ts'
+import type { Game } from './game.ts'
+import { canonicalJson } from './json.ts'
+import { type Match, openMatch, playMove } from './match.ts'
+import { type GameRecord, readRecord } from './record.ts'
+import { isRefusal, type Refusal, refusal } from './refusal.ts'
+import { fingerprint } from './rules.ts'
+import { excerpt } from './text.ts'
+
+/** A record that cannot be replayed: where it stops and why. `move` counts from 0; -1 for a fault before the first. */
+export interface BrokenRecord {
+  readonly move: number
+  readonly refusal: Refusal
+}
+
+/** Finds the rules a record was played by: the game under that version of its rules, or undefined. */
+export type FindGame = (id: string, rulesVersion: number) => Game | undefined
+
+/**
+ * Plays a record again, checking its fingerprint, its commitments, every move and the outcome. `input` may be any
+ * value at all. `upTo` stops after that many moves (then the outcome is not compared).
+ */
+export const replay = (input: unknown, find: FindGame, upTo = Number.POSITIVE_INFINITY): Match | BrokenRecord => {
+  const record = readRecord(input)
+  if (isRefusal(record)) return { move: -1, refusal: record }
+  const match = openRecorded(record, find)
+  if (isRefusal(match)) return { move: -1, refusal: match }
+  for (const [index, [seat, text, ms]] of record.moves.entries()) {
+    if (index >= upTo) return match
+    const result = playMove(match, seat, text, ms)
+    if (isRefusal(result)) return { move: index, refusal: result }
+  }
+  match.undone = record.undone ?? 0
+  if (canonicalJson(match.engine.outcome(match.state)) === canonicalJson(record.outcome)) return match
+  return { move: record.moves.length, refusal: OUTCOME_DIFFERS }
+}
+
+export const isBroken = (result: Match | BrokenRecord): result is BrokenRecord => 'refusal' in result
+
+const openRecorded = (record: GameRecord, find: FindGame): Match | Refusal => {
+  const game = find(record.game, record.rulesVersion)
+  if (game === undefined) return unknownGame(record)
+  if (fingerprint(record.game, record.rulesVersion, record.rules) !== record.fingerprint) return FINGERPRINT_DIFFERS
+  const { commitments } = record
+  if (commitments !== undefined) {
+    if (commitments.seats.some(({ seat }) => seat >= record.seats.length)) return NO_SUCH_CONTRIBUTOR
+    const seed = seedFrom(commitments)
+    if (isRefusal(seed)) return seed
+    if (seed !== record.seed) return SEED_DIFFERS
+  }
+  const match = openMatch({
+    game,
+    rules: record.rules,
+    seats: record.seats.length,
+    names: record.seats,
+    seed: record.seed,
+    ...(record.orders !== undefined && { orders: record.orders }),
+    ...(commitments !== undefined && { commitments }),
+  })
+  // Rules given in part, or as a preset, have a fingerprint of their own; a record states them in full.
+  return isRefusal(match) || match.fingerprint === record.fingerprint ? match : FINGERPRINT_DIFFERS
+}
+
+const unknownGame = ({ game, rulesVersion }: GameRecord): Refusal =>
+  refusal(
+    'unknown-game',
+    null,
+    `「${excerpt(game)}」のルール第${rulesVersion}版がありません。新しい版の手札で開いてください。`,
+    `This version of Tefuda does not know ${JSON.stringify(excerpt(game))} with rules version ${rulesVersion}. Open it with a newer one.`,
+  )
+
+const FINGERPRINT_DIFFERS = refusal(
+  'fingerprint-differs',
+  null,
+  '記録のルールが、その指紋と合いません。書き換えられたか、欠けています。',
+  'The rules in the record do not match their fingerprint: they were changed, or are not complete.',
+)
+
+const NO_SUCH_CONTRIBUTOR = refusal(
+  'commitment-seat',
+  null,
+  '記録にない席の約束があります。',
+  'The record holds a commitment of a seat that does not exist.',
+)
+
+const SEED_DIFFERS = refusal(
+  'seed-differs',
+  null,
+  '山札のシードが、約束された値から計算したものと合いません。',
+  'The seed is not the one the commitments lead to.',
+)
+
+const OUTCOME_DIFFERS = refusal(
+  'outcome-differs',
+  null,
+  '記録の結果が、手順から計算した結果と合いません。',
+  'The recorded outcome is not what the moves lead to.',
+)
