@@ -1,1 +1,2 @@
-export {}
+export { listen, type Place } from './listen.ts'
+export { servePage } from './page.ts'
