@@ -1,6 +1,6 @@
-import { type Card, faceOf, frenchFace, isRefusal, type Refusal, resolveRules, type RulesRequest } from '@tefuda/kernel'
+import { type Card, faceOf, frenchFace, isRefusal, type Refusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
 import type { Taking } from './event.ts'
-import { southernCross, type SouthernCrossEngine } from './index.ts'
+import { type SouthernCrossEngine, southernCross } from './index.ts'
 import type { SouthernCrossRules } from './rules.ts'
 import { EMPTY, put, type State } from './state.ts'
 

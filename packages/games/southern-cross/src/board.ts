@@ -40,7 +40,12 @@ const grid = (n: number): Board => {
   const places = Array.from({ length: n * n }, (_, cell) => [cell % n, Math.floor(cell / n)] as const)
   const middle = (n - 1) / 2
   const centre = places.flatMap(([x, y], cell) => (Math.abs(x - middle) < 1 && Math.abs(y - middle) < 1 ? [cell] : []))
-  return board(places.map(([x, y]) => `${'abcde'[x]}${y + 1}`), places, runs, centre)
+  return board(
+    places.map(([x, y]) => `${'abcde'[x]}${y + 1}`),
+    places,
+    runs,
+    centre,
+  )
 }
 
 /** Ring cells 1 … 12 o'clock, then the centre (SC-13); arcs of the closed ring and six diameters (SC-2). */
@@ -54,7 +59,12 @@ const zodiac = (): Board => {
     const angle = ((cell + 1) * Math.PI) / 6
     return [round(2.4 * Math.sin(angle)), round(-2.4 * Math.cos(angle))]
   })
-  return board(places.map((_, cell) => (cell === 12 ? '0' : `${cell + 1}`)), places, runs, [12])
+  return board(
+    places.map((_, cell) => (cell === 12 ? '0' : `${cell + 1}`)),
+    places,
+    runs,
+    [12],
+  )
 }
 
 const round = (x: number): number => Math.round(x * 1000) / 1000
@@ -67,10 +77,22 @@ const DIRECTIONS = [
   [-1, 1],
 ] as const
 
-const board = (names: readonly string[], places: Board['places'], runs: readonly (readonly Cell[])[], centre: readonly Cell[]): Board => {
+const board = (
+  names: readonly string[],
+  places: Board['places'],
+  runs: readonly (readonly Cell[])[],
+  centre: readonly Cell[],
+): Board => {
   const lines = runs.map((cells, id): Line => ({ id, cells }))
   const through = names.map((_, cell) => lines.filter((line) => line.cells.includes(cell)))
-  return { size: names.length, names, places, through, threes: through.map((all) => all.filter((line) => line.cells.length === 3)), centre }
+  return {
+    size: names.length,
+    names,
+    places,
+    through,
+    threes: through.map((all) => all.filter((line) => line.cells.length === 3)),
+    centre,
+  }
 }
 
 export const BOARDS: Readonly<Record<Exclude<BoardId, 'free' | 'ultra'>, Board>> = {
@@ -99,8 +121,7 @@ export const spotsAround = (spots: readonly Target[]): Target[] => {
   if (spots.length === 0) return [spotCode(0, 0)]
   const field = new Set(spots)
   const around = new Set<Target>()
-  for (const spot of spots)
-    for (const step of NEIGHBOURS) if (!field.has(spot + step)) around.add(spot + step)
+  for (const spot of spots) for (const step of NEIGHBOURS) if (!field.has(spot + step)) around.add(spot + step)
   return [...around].sort((a, b) => a - b)
 }
 

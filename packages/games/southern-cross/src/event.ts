@@ -61,10 +61,22 @@ export type SouthernCrossEvent =
   | { readonly type: 'place'; readonly seat: Seat; readonly placed: readonly Placed[] }
   | { readonly type: 'take'; readonly seat: Seat; readonly wave: Wave }
   | { readonly type: 'eclipse'; readonly seat: Seat; readonly points: number }
-  | { readonly type: 'reach'; readonly seat: Seat; readonly reaches: readonly Reach[]; readonly name: Text; readonly points: number }
+  | {
+      readonly type: 'reach'
+      readonly seat: Seat
+      readonly reaches: readonly Reach[]
+      readonly name: Text
+      readonly points: number
+    }
   /** `cards` is null for those who may not see them. */
   | { readonly type: 'draw'; readonly seat: Seat; readonly count: number; readonly cards: readonly string[] | null }
   | { readonly type: 'refill'; readonly field: Seat | null; readonly cells: readonly Placed[] }
   /** Instead of the events of another seat's turn in match play. `left` counts the cards in hand and pile. */
   | { readonly type: 'progress'; readonly seat: Seat; readonly score: number; readonly left: number }
-  | { readonly type: 'end'; readonly deal: number; readonly scores: readonly number[]; readonly totals: readonly number[]; readonly over: boolean }
+  | {
+      readonly type: 'end'
+      readonly deal: number
+      readonly scores: readonly number[]
+      readonly totals: readonly number[]
+      readonly over: boolean
+    }

@@ -25,17 +25,29 @@ describe('the worked examples of the document, 3×3', () => {
 
   it('extra double trick: (royal sequence 40 + sequence 20) × 2 = 120', () => {
     const taking = on3x3('C2 H5 H6  S5 SK C4  D6 H2 D8', 'H4').play('H4@a1')
-    expect(told(taking)).toEqual({ points: 120, trick: 'エキストラ・ダブル・トリック', roles: ['royal-sequence 40', 'sequence 20'] })
+    expect(told(taking)).toEqual({
+      points: 120,
+      trick: 'エキストラ・ダブル・トリック',
+      roles: ['royal-sequence 40', 'sequence 20'],
+    })
   })
 
   it('extra double trick: (royal sequence 40 + set 30) × 2 = 140', () => {
     const taking = on3x3('C2 H5 H6  S4 SK C4  D4 H2 D8', 'H4').play('H4@a1')
-    expect(told(taking)).toEqual({ points: 140, trick: 'エキストラ・ダブル・トリック', roles: ['royal-sequence 40', 'set 30'] })
+    expect(told(taking)).toEqual({
+      points: 140,
+      trick: 'エキストラ・ダブル・トリック',
+      roles: ['royal-sequence 40', 'set 30'],
+    })
   })
 
   it('triple trick: royal sequence 40, set 30 and sequence 20 with a joker make 90', () => {
     const taking = on3x3('C2 H5 H6  S9 SJ C4  D9 H2 DQ', 'RJ').play('RJ@a1')
-    expect(told(taking)).toEqual({ points: 90, trick: 'トリプル・トリック', roles: ['royal-sequence 40', 'sequence 20', 'set 30'] })
+    expect(told(taking)).toEqual({
+      points: 90,
+      trick: 'トリプル・トリック',
+      roles: ['royal-sequence 40', 'sequence 20', 'set 30'],
+    })
   })
 
   it('triple trick: three sets with a joker make 90', () => {
@@ -45,7 +57,11 @@ describe('the worked examples of the document, 3×3', () => {
 
   it('triple trick with two jokers at once: two royal sequences and a set make 110', () => {
     const taking = on3x3('S9 C2 H5  C7 DK C4  D9 H2 H7', 'RJ BJ').play('RJ@a2+BJ@c2')
-    expect(told(taking)).toEqual({ points: 110, trick: 'トリプル・トリック', roles: ['royal-sequence 40', 'royal-sequence 40', 'set 30'] })
+    expect(told(taking)).toEqual({
+      points: 110,
+      trick: 'トリプル・トリック',
+      roles: ['royal-sequence 40', 'royal-sequence 40', 'set 30'],
+    })
   })
 
   it('two jokers whose roles do not hang together may not be placed at once (figure 3)', () => {
@@ -55,17 +71,29 @@ describe('the worked examples of the document, 3×3', () => {
 
   it('extra triple trick: (royal sequence 40 + set 30 + sequence 20) × 3 = 270', () => {
     const taking = on3x3('C2 H5 H6  S4 C5 CK  D4 H2 S6', 'H4').play('H4@a1')
-    expect(told(taking)).toEqual({ points: 270, trick: 'エキストラ・トリプル・トリック', roles: ['royal-sequence 40', 'sequence 20', 'set 30'] })
+    expect(told(taking)).toEqual({
+      points: 270,
+      trick: 'エキストラ・トリプル・トリック',
+      roles: ['royal-sequence 40', 'sequence 20', 'set 30'],
+    })
   })
 
   it('extra triple trick: (set 30 + sequence 20 + sequence 20) × 3 = 210', () => {
     const taking = on3x3('C2 C5 S6  S4 S3 CK  D4 H9 D2', 'H4').play('H4@a1')
-    expect(told(taking)).toEqual({ points: 210, trick: 'エキストラ・トリプル・トリック', roles: ['sequence 20', 'sequence 20', 'set 30'] })
+    expect(told(taking)).toEqual({
+      points: 210,
+      trick: 'エキストラ・トリプル・トリック',
+      roles: ['sequence 20', 'sequence 20', 'set 30'],
+    })
   })
 
   it('southern cross: royal sequence 40 and three sets with a joker in the middle make 130', () => {
     const taking = on3x3('SJ S9 C2  H5 CK H7  D2 D9 DJ', 'RJ').play('RJ@b2')
-    expect(told(taking)).toEqual({ points: 130, trick: 'サザン・クロス', roles: ['royal-sequence 40', 'set 30', 'set 30', 'set 30'] })
+    expect(told(taking)).toEqual({
+      points: 130,
+      trick: 'サザン・クロス',
+      roles: ['royal-sequence 40', 'set 30', 'set 30', 'set 30'],
+    })
   })
 
   it('grand cross: (royal sequence 40 + set 30 + sequence 20 × 2) × 9 = 990', () => {
@@ -79,12 +107,20 @@ describe('the worked examples of the document, 3×3', () => {
 
   it('saturn, first example: royal sequence 40 and four sets are 160 by the rules, though the document prints 150', () => {
     const taking = on3x3('C3 S5 D5  S9 HK H5  D9 H9 C4', 'RJ BJ').play('RJ@a1+BJ@c3')
-    expect(told(taking)).toEqual({ points: 160, trick: 'サターン', roles: ['royal-sequence 40', 'set 30', 'set 30', 'set 30', 'set 30'] })
+    expect(told(taking)).toEqual({
+      points: 160,
+      trick: 'サターン',
+      roles: ['royal-sequence 40', 'set 30', 'set 30', 'set 30', 'set 30'],
+    })
   })
 
   it('saturn: 150 is a royal sequence, three sets and a sequence', () => {
     const taking = on3x3('C3 S5 D6  S9 HK H6  D9 H9 C4', 'RJ BJ').play('RJ@a1+BJ@c3')
-    expect(told(taking)).toEqual({ points: 150, trick: 'サターン', roles: ['royal-sequence 40', 'sequence 20', 'set 30', 'set 30', 'set 30'] })
+    expect(told(taking)).toEqual({
+      points: 150,
+      trick: 'サターン',
+      roles: ['royal-sequence 40', 'sequence 20', 'set 30', 'set 30', 'set 30'],
+    })
   })
 
   it('saturn: five royal sequences make 200', () => {
@@ -143,7 +179,9 @@ describe('4×4', () => {
   const rules = { preset: '4x4' }
 
   const cross = (low: string, high: string) =>
-    arrange({ rules, hand: 'RJ C3', field: `S9 D2 ${high} D10  S5 CK H7 C8  ${low} D4 H9 S3  HJ D5 D7 C9` }).play('RJ@b2')
+    arrange({ rules, hand: 'RJ C3', field: `S9 D2 ${high} D10  S5 CK H7 C8  ${low} D4 H9 S3  HJ D5 D7 C9` }).play(
+      'RJ@b2',
+    )
 
   it('variant southern cross: hyper sequence 40, hyper royal sequence 80, four cards 60 and sequence 20 make 200', () => {
     expect(told(cross('SQ', 'CA'))).toEqual({
@@ -158,7 +196,9 @@ describe('4×4', () => {
   })
 
   it('a field card counts in one role only: of a royal sequence 40 and a set 30 that share it, the first is taken', () => {
-    const taking = arrange({ rules, hand: 'H6 C3', field: 'H5 CK H7 DA  S2 D5 C10 SJ  C8 SK S7 D2  DQ C2 D9 S7' }).play('H6@b1')
+    const taking = arrange({ rules, hand: 'H6 C3', field: 'H5 CK H7 DA  S2 D5 C10 SJ  C8 SK S7 D2  DQ C2 D9 S7' }).play(
+      'H6@b1',
+    )
     expect(told(taking)).toEqual({ points: 40, trick: null, roles: ['royal-sequence 40'] })
   })
 })
@@ -204,7 +244,11 @@ describe('zodiac', () => {
 
   it('zodiac cross: royal sequences 40 × 4 and sets 30 × 2 with a joker in the centre make 220', () => {
     const field = 'H5 S2 D9 CJ S9 CA  H7 S4 DJ C9 D9 CK  D6'
-    const taking = arrange({ rules, hand: 'RJ C3', field: field.replace('S9 CA', 'S7 HA').replace('D9 CK', 'D7 DA') }).play('RJ@0')
+    const taking = arrange({
+      rules,
+      hand: 'RJ C3',
+      field: field.replace('S9 CA', 'S7 HA').replace('D9 CK', 'D7 DA'),
+    }).play('RJ@0')
     expect(told(taking)).toEqual({
       points: 220,
       trick: 'ゾディア・クロス',
@@ -254,6 +298,10 @@ describe('reaches, several players on one field', () => {
   })
 
   it('southern cross reach: from all eight sides, 40 points', () => {
-    expect(reach('S9 C7 D7  H7 SA D7  C7 H7 S9', 'S8@b2')).toEqual({ points: 40, name: 'サザンクロス・リーチ', count: 8 })
+    expect(reach('S9 C7 D7  H7 SA D7  C7 H7 S9', 'S8@b2')).toEqual({
+      points: 40,
+      name: 'サザンクロス・リーチ',
+      count: 8,
+    })
   })
 })

@@ -6,13 +6,13 @@ import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { applyMove, outcomeOf, previewMove, startState, totalsOf } from './play.ts'
 import { rulebook } from './rulebook.ts'
-import { schema, type SouthernCrossRules } from './rules.ts'
+import { type SouthernCrossRules, schema } from './rules.ts'
 import { cloneState, fieldIndex, type State, seatsToAct, settingOf } from './state.ts'
 import type { SouthernCrossView } from './view.ts'
 
 export type * from './event.ts'
 export type { Move as SouthernCrossMove, Placement } from './move.ts'
-export { ROLE_NAMES, type BoardId, type RoleKind, type SouthernCrossRules } from './rules.ts'
+export { type BoardId, ROLE_NAMES, type RoleKind, type SouthernCrossRules } from './rules.ts'
 export type { State as SouthernCrossState } from './state.ts'
 export type * from './view.ts'
 
@@ -51,8 +51,14 @@ const engine = (rules: SouthernCrossRules, seats: number): SouthernCrossEngine =
 export const southernCross: Game<SouthernCrossRules, State, Move, SouthernCrossEvent, SouthernCrossView, Taking> = {
   id: 'southern-cross',
   name: text('サザンクロス', 'Southern Cross'),
-  summary: text('3×3 の場に札を置き、縦・横・斜めで役をつくる。', 'Place a card on a 3×3 field; make sets and runs in any line.'),
-  credit: text('考案：日本サザンクロス協会（代表 北畑雄一郎）。フリークロス考案：Ta Yohey', 'Designed by the Japan Southern Cross Association (Yuichiro Kitahata). Free cross by Ta Yohey'),
+  summary: text(
+    '3×3 の場に札を置き、縦・横・斜めで役をつくる。',
+    'Place a card on a 3×3 field; make sets and runs in any line.',
+  ),
+  credit: text(
+    '考案：日本サザンクロス協会（代表 北畑雄一郎）。フリークロス考案：Ta Yohey',
+    'Designed by the Japan Southern Cross Association (Yuichiro Kitahata). Free cross by Ta Yohey',
+  ),
   minSeats: 1,
   maxSeats: 5,
   minutes: 10,

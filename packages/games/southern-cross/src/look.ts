@@ -4,7 +4,18 @@ import type { SouthernCrossEvent } from './event.ts'
 import { cellName } from './notation.ts'
 import { totalsOf } from './play.ts'
 import { FIELD_SIZE } from './rules.ts'
-import { cardName, EMPTY, type Field, isExtra, NONE, put, type Setting, type State, seatsToAct, stackOf } from './state.ts'
+import {
+  cardName,
+  EMPTY,
+  type Field,
+  isExtra,
+  NONE,
+  put,
+  type Setting,
+  type State,
+  seatsToAct,
+  stackOf,
+} from './state.ts'
 import type { FieldView, SouthernCrossView } from './view.ts'
 
 /** In match play only the owner sees a field until the session is over (SC-17). */
@@ -17,7 +28,9 @@ export const viewOf = (setting: Setting, state: State, viewer: Viewer): Southern
   toAct: seatsToAct(setting, state),
   dealer: state.dealer,
   shown: state.shown.map((card) => (card === NONE ? null : cardName(card))),
-  fields: state.fields.map((field, index) => (seesField(setting, state, viewer, index) ? fieldView(setting, field) : null)),
+  fields: state.fields.map((field, index) =>
+    seesField(setting, state, viewer, index) ? fieldView(setting, field) : null,
+  ),
   hands: state.hands.map((hand, seat) => ({
     count: hand.length,
     cards: viewer === seat ? hand.map(cardName) : null,
@@ -42,7 +55,9 @@ const fieldView = (setting: Setting, field: Field): FieldView => ({
 
 /** Where in a hand lie the cards everybody knows of: the shown card, and extra jokers outside match play. */
 const knownIn = (setting: Setting, state: State, seat: Seat): number[] =>
-  setting.rules.match ? [] : state.hands[seat]!.flatMap((card, at) => (isExtra(setting, card) || card === state.shown[seat] ? [at] : []))
+  setting.rules.match
+    ? []
+    : state.hands[seat]!.flatMap((card, at) => (isExtra(setting, card) || card === state.shown[seat] ? [at] : []))
 
 /** What a viewer learns of an event: the drawn cards of others stay hidden, in match play their whole turn. */
 export const eventSeenBy = (setting: Setting, event: SouthernCrossEvent, viewer: Viewer): SouthernCrossEvent | null => {
@@ -71,8 +86,16 @@ export const placesOf = (setting: Setting, state: State): Place[] => [
       { name: `pile ${index}`, cards: field.pile, seenBy: [] },
     ]
   }),
-  ...state.hands.map((cards, seat): Place => ({ name: `hand ${seat}`, cards, seenBy: [seat], known: knownIn(setting, state, seat) })),
-  ...state.taken.map((cards, seat): Place => ({ name: `taken ${seat}`, cards, seenBy: setting.rules.match && !state.over ? [seat] : 'all' })),
+  ...state.hands.map(
+    (cards, seat): Place => ({ name: `hand ${seat}`, cards, seenBy: [seat], known: knownIn(setting, state, seat) }),
+  ),
+  ...state.taken.map(
+    (cards, seat): Place => ({
+      name: `taken ${seat}`,
+      cards,
+      seenBy: setting.rules.match && !state.over ? [seat] : 'all',
+    }),
+  ),
 ]
 
 /**
@@ -94,7 +117,8 @@ export const sampleFrom = (setting: Setting, view: SouthernCrossView, rng: Rng):
     earlier: view.totals.map((total, seat) => total - view.scores[seat]!),
     over: view.over,
   }
-  if (setting.rules.match) for (let seat = 0; seat < setting.seats; seat++) sampleMatchSeat(setting, view, state, seat, rng)
+  if (setting.rules.match)
+    for (let seat = 0; seat < setting.seats; seat++) sampleMatchSeat(setting, view, state, seat, rng)
   else sampleShared(setting, view, state, rng)
   return state
 }
@@ -103,7 +127,13 @@ const sampleShared = (setting: Setting, view: SouthernCrossView, state: State, r
   const extras = setting.extraJokers.flat()
   const supply = new Supply(setting, [...setting.deck.cards, ...extras])
   // Known jokers of a hand are the extra ones; those already played lie in the open and are told apart first.
-  const known = view.hands.map((hand, seat) => hand.known.map((name) => (name === view.shown[seat] && state.shown[seat] === NONE ? (state.shown[seat] = supply.take(name)) : supply.takeFrom(setting.extraJokers[seat]!, name))))
+  const known = view.hands.map((hand, seat) =>
+    hand.known.map((name) =>
+      name === view.shown[seat] && state.shown[seat] === NONE
+        ? (state.shown[seat] = supply.take(name))
+        : supply.takeFrom(setting.extraJokers[seat]!, name),
+    ),
+  )
   supply.preferFirst(extras)
   const field = fieldFrom(setting, view.fields[0]!, (name) => supply.take(name))
   state.fields = [field]
@@ -124,7 +154,10 @@ const handFrom = (names: readonly string[], known: readonly Card[], supply: Supp
   })
 }
 
-const dealUnknown = (count: number, known: readonly Card[], rest: Card[]): Card[] => [...known, ...rest.splice(rest.length - (count - known.length))]
+const dealUnknown = (count: number, known: readonly Card[], rest: Card[]): Card[] => [
+  ...known,
+  ...rest.splice(rest.length - (count - known.length)),
+]
 
 const fieldFrom = (setting: Setting, view: FieldView, take: (name: string) => Card): Field => {
   const field: Field = {
@@ -157,7 +190,13 @@ const sampleMatchSeat = (setting: Setting, view: SouthernCrossView, state: State
 }
 
 const randomField = (setting: Setting, cards: Card[]): Field => {
-  const field: Field = { top: [], below: Array<Card>(setting.belowSize).fill(EMPTY), spots: [], pile: [], centreDue: false }
+  const field: Field = {
+    top: [],
+    below: Array<Card>(setting.belowSize).fill(EMPTY),
+    spots: [],
+    pile: [],
+    centreDue: false,
+  }
   const size = Math.max(FIELD_SIZE[setting.rules.board], setting.board === null ? 1 : 0)
   for (let cell = 0; cell < size; cell++) {
     if (setting.board === null) field.spots.push(spotCode(cell % 3, Math.floor(cell / 3)))

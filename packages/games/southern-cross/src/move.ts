@@ -1,7 +1,21 @@
-import { type Card, faceOf, isJoker, type MoveQuery, type Refusal, refusal, type Rng, type Seat } from '@tefuda/kernel'
+import { type Card, faceOf, isJoker, type MoveQuery, type Refusal, type Rng, refusal, type Seat } from '@tefuda/kernel'
 import { type Board, type Cell, spotsAround, type Target } from './board.ts'
 import { cellName, fieldOrder, targetName } from './notation.ts'
-import { cellAt, centreOf, cloneField, type Field, fieldIndex, isCleared, isTarget, NONE, put, type Setting, type State, seatsToAct, targetOf } from './state.ts'
+import {
+  cellAt,
+  centreOf,
+  cloneField,
+  type Field,
+  fieldIndex,
+  isCleared,
+  isTarget,
+  NONE,
+  put,
+  type Setting,
+  type State,
+  seatsToAct,
+  targetOf,
+} from './state.ts'
 import { jokersHangTogether, takeAll } from './take.ts'
 
 /** A card, named by its face, and where it goes. */
@@ -23,7 +37,13 @@ export const singleMoves = (board: Board): SingleMoves =>
 const listedJokers = (cells: number): number => (cells <= 16 ? 7 : cells <= 25 ? 3 : 2)
 
 /** Everything a seat that is due may play: hand order, then field order; then jokers together, fewest first. */
-export const movesOf = (setting: Setting, singles: SingleMoves, state: State, seat: Seat, query: MoveQuery = {}): readonly Move[] => {
+export const movesOf = (
+  setting: Setting,
+  singles: SingleMoves,
+  state: State,
+  seat: Seat,
+  query: MoveQuery = {},
+): readonly Move[] => {
   if (!seatsToAct(setting, state).includes(seat)) return []
   const field = state.fields[fieldIndex(setting, seat)]!
   const moves: Move[] = []
@@ -37,7 +57,10 @@ export const movesOf = (setting: Setting, singles: SingleMoves, state: State, se
 export const listsAll = (setting: Setting, state: State, seat: Seat, query: MoveQuery = {}): boolean => {
   if (query.limit !== undefined || query.cell !== undefined) return false
   const field = state.fields[fieldIndex(setting, seat)]!
-  return !mayPlaceTogether(setting, state, seat) || state.hands[seat]!.filter(isJoker).length <= listedJokers(allTargets(setting, field).length)
+  return (
+    !mayPlaceTogether(setting, state, seat) ||
+    state.hands[seat]!.filter(isJoker).length <= listedJokers(allTargets(setting, field).length)
+  )
 }
 
 /** One legal move at random; where jokers can go together it is tried now and then. */
@@ -78,16 +101,37 @@ const checkCards = (setting: Setting, state: State, seat: Seat, move: Move): Ref
   const hand = state.hands[seat]!.map(faceOf)
   for (const { card } of move) {
     const at = hand.indexOf(card)
-    if (at < 0) return refusal('not-in-hand', null, `${setting.deck.name(card)} は手札にありません。`, `${setting.deck.name(card)} is not in your hand.`)
+    if (at < 0)
+      return refusal(
+        'not-in-hand',
+        null,
+        `${setting.deck.name(card)} は手札にありません。`,
+        `${setting.deck.name(card)} is not in your hand.`,
+      )
     hand.splice(at, 1)
   }
   const shown = state.shown[seat]!
   if (shown !== NONE && (move.length > 1 || move[0]!.card !== faceOf(shown)))
-    return refusal('shown-card-first', 'SC-15', `最初の手番では、見せ合った札（${setting.deck.name(shown)}）だけを置きます。`, `On the first turn place the card you showed (${setting.deck.name(shown)}), and it alone.`)
+    return refusal(
+      'shown-card-first',
+      'SC-15',
+      `最初の手番では、見せ合った札（${setting.deck.name(shown)}）だけを置きます。`,
+      `On the first turn place the card you showed (${setting.deck.name(shown)}), and it alone.`,
+    )
   if (move.length > 1 && !setting.rules.together)
-    return refusal('one-card', 'SC-10', 'このルールでは、一度に置けるのは1枚です。', 'With these rules one card is placed at a time.')
+    return refusal(
+      'one-card',
+      'SC-10',
+      'このルールでは、一度に置けるのは1枚です。',
+      'With these rules one card is placed at a time.',
+    )
   if (move.length > 1 && !move.every(({ card }) => isJoker(card)))
-    return refusal('jokers-only', 'SC-10', '一度に2枚以上置けるのは、ジョーカーだけです。', 'Only jokers may be placed several at a time.')
+    return refusal(
+      'jokers-only',
+      'SC-10',
+      '一度に2枚以上置けるのは、ジョーカーだけです。',
+      'Only jokers may be placed several at a time.',
+    )
   return null
 }
 
@@ -95,35 +139,73 @@ const checkTargets = (setting: Setting, field: Field, move: Move): Refusal | nul
   for (const [k, { target }] of move.entries()) {
     const name = targetName(setting, target)
     if (!isTarget(setting, field, target))
-      return refusal('not-on-field', 'SC-18', `${name} には置けません。場のマスか、場に接する場所に置いてください。`, `${name} is out of reach. Place on a cell of the field or on one that touches it.`)
+      return refusal(
+        'not-on-field',
+        'SC-18',
+        `${name} には置けません。場のマスか、場に接する場所に置いてください。`,
+        `${name} is out of reach. Place on a cell of the field or on one that touches it.`,
+      )
     if (move.some((other, j) => j < k && other.target === target))
-      return refusal('same-cell', 'SC-10', 'ジョーカーは1枚ずつ別のマスに置きます。', 'Each joker needs a cell of its own.')
+      return refusal(
+        'same-cell',
+        'SC-10',
+        'ジョーカーは1枚ずつ別のマスに置きます。',
+        'Each joker needs a cell of its own.',
+      )
   }
   if (field.centreDue && !move.some(({ target }) => isCentre(setting, field, target)))
-    return refusal('centre-first', 'SC-12', `場が空になったので、次の札は中央（${centreNames(setting, field)}）に置きます。`, `The field was cleared: the next card goes to the centre (${centreNames(setting, field)}).`)
+    return refusal(
+      'centre-first',
+      'SC-12',
+      `場が空になったので、次の札は中央（${centreNames(setting, field)}）に置きます。`,
+      `The field was cleared: the next card goes to the centre (${centreNames(setting, field)}).`,
+    )
   return null
 }
 
 const checkTogether = (setting: Setting, field: Field, move: Move): Refusal | null => {
   const { trial, cells } = tried(setting, field, move)
   if (jokersHangTogether(setting, trial, cells)) return null
-  return refusal('jokers-apart', 'SC-10', '2枚以上のジョーカーを同時に置けるのは、どれも役に入り、役どうしがつながるときだけです。', 'Jokers go together only where each is in a role and the roles hang together.')
+  return refusal(
+    'jokers-apart',
+    'SC-10',
+    '2枚以上のジョーカーを同時に置けるのは、どれも役に入り、役どうしがつながるときだけです。',
+    'Jokers go together only where each is in a role and the roles hang together.',
+  )
 }
 
 const checkClearing = (setting: Setting, state: State, field: Field, move: Move): Refusal | null => {
   if (!clearingIsForbidden(setting) || !clears(setting, field, move)) return null
-  const others = state.hands.flatMap((hand, seat) => (seatsToAct(setting, state).includes(seat) ? differentFaces(hand) : []))
-  const isForced = others.every((card) => allTargets(setting, field).every((target) => clears(setting, field, [{ card, target }])))
-  return isForced ? null : refusal('no-clearing', 'SC-12', 'ウルトラ・フリークロスでは、ほかに置けるかぎり場を空にできません。', 'In ultra free cross the field may not be cleared while another move is possible.')
+  const others = state.hands.flatMap((hand, seat) =>
+    seatsToAct(setting, state).includes(seat) ? differentFaces(hand) : [],
+  )
+  const isForced = others.every((card) =>
+    allTargets(setting, field).every((target) => clears(setting, field, [{ card, target }])),
+  )
+  return isForced
+    ? null
+    : refusal(
+        'no-clearing',
+        'SC-12',
+        'ウルトラ・フリークロスでは、ほかに置けるかぎり場を空にできません。',
+        'In ultra free cross the field may not be cleared while another move is possible.',
+      )
 }
 
-const clearingIsForbidden = ({ rules }: Setting): boolean => rules.board === 'ultra' && rules.ultraEclipse === 'forbidden'
+const clearingIsForbidden = ({ rules }: Setting): boolean =>
+  rules.board === 'ultra' && rules.ultraEclipse === 'forbidden'
 
 const mayClear = (setting: Setting, state: State, field: Field, moves: readonly Move[]): readonly Move[] =>
-  clearingIsForbidden(setting) && state.fields.length > 0 ? moves.filter((move) => checkClearing(setting, state, field, move) === null) : moves
+  clearingIsForbidden(setting) && state.fields.length > 0
+    ? moves.filter((move) => checkClearing(setting, state, field, move) === null)
+    : moves
 
 /** A copy of the field with the cards of a move on it, and the cells they lie on. */
-export const tried = (setting: Setting, field: Field, move: Move): { readonly trial: Field; readonly cells: Cell[] } => {
+export const tried = (
+  setting: Setting,
+  field: Field,
+  move: Move,
+): { readonly trial: Field; readonly cells: Cell[] } => {
   const trial = cloneField(field)
   return { trial, cells: move.map(({ card, target }) => lay(setting, trial, target, card)) }
 }
@@ -153,9 +235,13 @@ const allTargets = (setting: Setting, field: Field): readonly Target[] =>
 const targetsOf = (setting: Setting, field: Field): readonly Target[] =>
   field.centreDue ? centreOf(setting).map((cell) => targetOf(field, cell)) : allTargets(setting, field)
 
-const isCentre = (setting: Setting, field: Field, target: Target): boolean => centreOf(setting).includes(cellAt(setting, field, target))
+const isCentre = (setting: Setting, field: Field, target: Target): boolean =>
+  centreOf(setting).includes(cellAt(setting, field, target))
 
-const centreNames = (setting: Setting, field: Field): string => centreOf(setting).map((cell) => cellName(setting, field, cell)).join(' ')
+const centreNames = (setting: Setting, field: Field): string =>
+  centreOf(setting)
+    .map((cell) => cellName(setting, field, cell))
+    .join(' ')
 
 const mayPlaceTogether = (setting: Setting, state: State, seat: Seat): boolean => {
   if (!setting.rules.together || state.shown[seat] !== NONE) return false
@@ -169,7 +255,9 @@ function* jokersTogether(setting: Setting, state: State, seat: Seat): Generator<
   if (!mayPlaceTogether(setting, state, seat)) return
   const field = state.fields[fieldIndex(setting, seat)]!
   const jokers = state.hands[seat]!.filter(isJoker).map(faceOf)
-  const targets = allTargets(setting, field).toSorted((a, b) => fieldOrder(setting, field, a) - fieldOrder(setting, field, b))
+  const targets = allTargets(setting, field).toSorted(
+    (a, b) => fieldOrder(setting, field, a) - fieldOrder(setting, field, b),
+  )
   for (let n = 2; n <= Math.min(jokers.length, targets.length, listedJokers(targets.length)); n++) {
     const hands = differentJokers(jokers, n)
     for (const chosen of combinations(targets, n)) {
@@ -202,11 +290,16 @@ function* combinations<T>(items: readonly T[], n: number, from = 0): Generator<T
 /** A few tries at placing two or three jokers of the hand together. */
 const tryJokers = (setting: Setting, state: State, seat: Seat, rng: Rng): Move | null => {
   const field = state.fields[fieldIndex(setting, seat)]!
-  const jokers = state.hands[seat]!.filter(isJoker).map(faceOf).sort((a, b) => a - b)
+  const jokers = state.hands[seat]!.filter(isJoker)
+    .map(faceOf)
+    .sort((a, b) => a - b)
   const targets = allTargets(setting, field)
   if (targets.length < 2) return null
   for (let attempt = 0; attempt < 12; attempt++) {
-    const n = jokers.length > 2 && targets.length > 2 ? 2 + rng.below(Math.min(jokers.length - 1, listedJokers(targets.length) - 1)) : 2
+    const n =
+      jokers.length > 2 && targets.length > 2
+        ? 2 + rng.below(Math.min(jokers.length - 1, listedJokers(targets.length) - 1))
+        : 2
     const chosen = new Set<Target>()
     while (chosen.size < Math.min(n, targets.length)) chosen.add(targets[rng.below(targets.length)]!)
     const order = [...chosen].sort((a, b) => fieldOrder(setting, field, a) - fieldOrder(setting, field, b))
@@ -234,6 +327,9 @@ const pickOnGrowing = (setting: Setting, singles: SingleMoves, state: State, sea
 }
 
 const queried = (setting: Setting, moves: readonly Move[], query: MoveQuery): readonly Move[] => {
-  const there = query.cell === undefined ? moves : moves.filter((move) => move.some(({ target }) => targetName(setting, target) === query.cell))
+  const there =
+    query.cell === undefined
+      ? moves
+      : moves.filter((move) => move.some(({ target }) => targetName(setting, target) === query.cell))
   return query.limit === undefined ? there : there.slice(0, query.limit)
 }

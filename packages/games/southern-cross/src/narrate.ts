@@ -7,14 +7,28 @@ export const narrateEvent = (event: SouthernCrossEvent): Text => {
   switch (event.type) {
     case 'deal':
       return event.cells.length > 0
-        ? text(`${whose(event.field).ja}場に${event.cells.length}枚を並べました`, `${event.cells.length} cards are laid on ${whose(event.field).en} field`)
+        ? text(
+            `${whose(event.field).ja}場に${event.cells.length}枚を並べました`,
+            `${event.cells.length} cards are laid on ${whose(event.field).en} field`,
+          )
         : text('場には何もありません', 'The field is empty')
     case 'redeal':
-      return text(`ジョーカーが2枚出たので配り直します（${event.shown.join('、')}）`, `Two jokers were shown: everything is dealt anew (${event.shown.join(', ')})`)
+      return text(
+        `ジョーカーが2枚出たので配り直します（${event.shown.join('、')}）`,
+        `Two jokers were shown: everything is dealt anew (${event.shown.join(', ')})`,
+      )
     case 'shown':
-      return text(`見せ合った札：${event.shown.join('、')}。親は${seat(event.dealer).ja}`, `Shown: ${event.shown.join(', ')}. ${seat(event.dealer).en} deals`)
+      return text(
+        `見せ合った札：${event.shown.join('、')}。親は${seat(event.dealer).ja}`,
+        `Shown: ${event.shown.join(', ')}. ${seat(event.dealer).en} deals`,
+      )
     case 'hand':
-      return told(event.seat, event.cards === null ? text(`手札${event.count}枚`, `${event.count} cards in hand`) : text(`手札 ${event.cards.join(' ')}`, `hand ${event.cards.join(' ')}`))
+      return told(
+        event.seat,
+        event.cards === null
+          ? text(`手札${event.count}枚`, `${event.count} cards in hand`)
+          : text(`手札 ${event.cards.join(' ')}`, `hand ${event.cards.join(' ')}`),
+      )
     case 'place':
       return told(event.seat, placed(event.placed))
     case 'take':
@@ -22,15 +36,32 @@ export const narrateEvent = (event: SouthernCrossEvent): Text => {
     case 'eclipse':
       return told(event.seat, text(`トータル・エクリプス、${event.points}点`, `total eclipse, ${event.points} points`))
     case 'reach':
-      return told(event.seat, text(`${event.name.ja}、${event.points}点`, `${event.name.en.toLowerCase()}, ${event.points} points`))
+      return told(
+        event.seat,
+        text(`${event.name.ja}、${event.points}点`, `${event.name.en.toLowerCase()}, ${event.points} points`),
+      )
     case 'draw':
-      return told(event.seat, event.cards === null ? text(`${event.count}枚引きました`, `draws ${event.count}`) : text(`${event.cards.join(' ')} を引きました`, `draws ${event.cards.join(' ')}`))
+      return told(
+        event.seat,
+        event.cards === null
+          ? text(`${event.count}枚引きました`, `draws ${event.count}`)
+          : text(`${event.cards.join(' ')} を引きました`, `draws ${event.cards.join(' ')}`),
+      )
     case 'refill':
-      return text(`${whose(event.field).ja}場に補充：${spots(event.cells)}`, `${whose(event.field).en} field is refilled: ${spots(event.cells)}`)
+      return text(
+        `${whose(event.field).ja}場に補充：${spots(event.cells)}`,
+        `${whose(event.field).en} field is refilled: ${spots(event.cells)}`,
+      )
     case 'progress':
-      return told(event.seat, text(`${event.score}点、残り${event.left}枚`, `${event.score} points, ${event.left} cards left`))
+      return told(
+        event.seat,
+        text(`${event.score}点、残り${event.left}枚`, `${event.score} points, ${event.left} cards left`),
+      )
     case 'end':
-      return text(`第${event.deal}ゲーム終了：${event.totals.join(' – ')}`, `Game ${event.deal} ends: ${event.totals.join(' – ')}`)
+      return text(
+        `第${event.deal}ゲーム終了：${event.totals.join(' – ')}`,
+        `Game ${event.deal} ends: ${event.totals.join(' – ')}`,
+      )
   }
 }
 
@@ -38,16 +69,25 @@ const seat = (number: Seat): Text => text(`席${number + 1}`, `Seat ${number + 1
 
 const told = (number: Seat, what: Text): Text => joinTexts([seat(number), what], text('　', ': '))
 
-const whose = (field: Seat | null): Text => (field === null ? text('', 'the') : text(`席${field + 1}の`, `seat ${field + 1}'s`))
+const whose = (field: Seat | null): Text =>
+  field === null ? text('', 'the') : text(`席${field + 1}の`, `seat ${field + 1}'s`)
 
 const spots = (cells: readonly Placed[]): string => cells.map(({ card, cell }) => `${card}@${cell}`).join(' ')
 
 const placed = (cells: readonly Placed[]): Text =>
-  joinTexts(cells.map(({ card, cell }) => text(`${card} を ${cell} に`, `${card} to ${cell}`)), text('、', ', '))
+  joinTexts(
+    cells.map(({ card, cell }) => text(`${card} を ${cell} に`, `${card} to ${cell}`)),
+    text('、', ', '),
+  )
 
 /** `コンボ：シークエンス 20 + セット 30 → ×2 → 100点　エキストラ・ダブル・トリック` */
 const wave = ({ combo, roles, multiplier, points, trick }: Wave): Text => {
-  const list = joinTexts(roles.map((role) => text(`${ROLE_NAMES[role.kind].ja} ${role.points}`, `${ROLE_NAMES[role.kind].en.toLowerCase()} ${role.points}`)), text(' + ', ' + '))
+  const list = joinTexts(
+    roles.map((role) =>
+      text(`${ROLE_NAMES[role.kind].ja} ${role.points}`, `${ROLE_NAMES[role.kind].en.toLowerCase()} ${role.points}`),
+    ),
+    text(' + ', ' + '),
+  )
   const times = multiplier > 1 ? ` → ×${multiplier}` : ''
   const total = roles.length > 1 || times !== '' ? ` → ${points}` : ''
   return text(

@@ -34,7 +34,9 @@ export const parseMove = (setting: Setting, field: Field, text: string): Move | 
 /** The one way in which a move of several jokers is listed. */
 const inFieldOrder = (setting: Setting, field: Field, placements: readonly Placement[]): Move => {
   if (placements.length === 1 || !placements.every(({ card }) => isJoker(card))) return placements
-  const targets = placements.map(({ target }) => target).sort((a, b) => fieldOrder(setting, field, a) - fieldOrder(setting, field, b))
+  const targets = placements
+    .map(({ target }) => target)
+    .sort((a, b) => fieldOrder(setting, field, a) - fieldOrder(setting, field, b))
   const cards = placements.map(({ card }) => card).sort((a, b) => a - b)
   return targets.map((target, k) => ({ card: cards[k]!, target }))
 }
@@ -50,10 +52,20 @@ const parsePlacement = (setting: Setting, part: string): Placement | Refusal => 
   if (more.length > 0 || cellText === '') return unreadable(part)
   const card = frenchFace(cardText.trim().toUpperCase())
   if (card === undefined)
-    return refusal('unknown-card', null, `「${cardText}」という札はありません。S10、HA、RJ のように書いてください。`, `There is no card ${JSON.stringify(cardText)}. Write S10, HA or RJ.`)
+    return refusal(
+      'unknown-card',
+      null,
+      `「${cardText}」という札はありません。S10、HA、RJ のように書いてください。`,
+      `There is no card ${JSON.stringify(cardText)}. Write S10, HA or RJ.`,
+    )
   const target = parseTarget(setting, cellText.trim().toLowerCase())
   if (target === undefined)
-    return refusal('unknown-cell', 'SC-2', `この場に「${cellText}」というマスはありません。${example(setting)} のように書いてください。`, `This field has no cell ${JSON.stringify(cellText)}. Write ${example(setting)}.`)
+    return refusal(
+      'unknown-cell',
+      'SC-2',
+      `この場に「${cellText}」というマスはありません。${example(setting)} のように書いてください。`,
+      `This field has no cell ${JSON.stringify(cellText)}. Write ${example(setting)}.`,
+    )
   return { card, target }
 }
 
@@ -67,7 +79,13 @@ const parseTarget = (setting: Setting, name: string): Target | undefined => {
   return spotCode(Number(x), Number(y))
 }
 
-const example = (setting: Setting): string => (setting.board !== null ? setting.board.names.slice(0, 2).join(', ') : '0,0 / -1,2')
+const example = (setting: Setting): string =>
+  setting.board !== null ? setting.board.names.slice(0, 2).join(', ') : '0,0 / -1,2'
 
 const unreadable = (part: string): Refusal =>
-  refusal('unreadable-move', null, `「${part}」は手として読めません。「札@マス」（例 H10@b2）の形で書いてください。`, `Cannot read ${JSON.stringify(part)} as a move. Write card@cell, such as H10@b2.`)
+  refusal(
+    'unreadable-move',
+    null,
+    `「${part}」は手として読めません。「札@マス」（例 H10@b2）の形で書いてください。`,
+    `Cannot read ${JSON.stringify(part)} as a move. Write card@cell, such as H10@b2.`,
+  )

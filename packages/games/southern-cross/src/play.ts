@@ -5,7 +5,19 @@ import { lay, type Move, tried } from './move.ts'
 import { cellName } from './notation.ts'
 import { reachesOf } from './reach.ts'
 import { FIELD_SIZE } from './rules.ts'
-import { cardName, type Field, EMPTY, fieldIndex, isCleared, isExtra, NONE, put, type Setting, type State, strengthOf } from './state.ts'
+import {
+  cardName,
+  EMPTY,
+  type Field,
+  fieldIndex,
+  isCleared,
+  isExtra,
+  NONE,
+  put,
+  type Setting,
+  type State,
+  strengthOf,
+} from './state.ts'
 import { takeAll, takesAnything } from './take.ts'
 import { reachName } from './trick.ts'
 
@@ -101,7 +113,16 @@ const dealHands = (setting: Setting, state: State): void => {
 
 const dealtField = (setting: Setting, state: State, index: number): SouthernCrossEvent => {
   const field = state.fields[index]!
-  return { type: 'deal', deal: state.deal, field: setting.rules.match ? index : null, cells: placedOn(setting, field, field.top.map((_, cell) => cell)) }
+  return {
+    type: 'deal',
+    deal: state.deal,
+    field: setting.rules.match ? index : null,
+    cells: placedOn(
+      setting,
+      field,
+      field.top.map((_, cell) => cell),
+    ),
+  }
 }
 
 const placedOn = (setting: Setting, field: Field, cells: readonly Cell[]): Placed[] =>
@@ -137,7 +158,9 @@ const placeAndTell = (setting: Setting, state: State, seat: Seat, move: Move, te
   const hand = state.hands[seat]!
   const places = move.map(({ card }) => handIndex(setting, hand, card))
   // Two alike jokers of one hand are two places in it.
-  for (const [k, at] of places.entries()) if (places.indexOf(at) < k) places[k] = hand.findIndex((card, i) => faceOf(card) === move[k]!.card && !places.slice(0, k).includes(i))
+  for (const [k, at] of places.entries())
+    if (places.indexOf(at) < k)
+      places[k] = hand.findIndex((card, i) => faceOf(card) === move[k]!.card && !places.slice(0, k).includes(i))
   const cells = move.map(({ target }, k) => lay(setting, field, target, hand[places[k]!]!))
   field.centreDue = false
   tell?.({ type: 'place', seat, placed: placedOn(setting, field, cells) })
@@ -145,7 +168,8 @@ const placeAndTell = (setting: Setting, state: State, seat: Seat, move: Move, te
   state.scores[seat]! += taking.points
   for (const wave of taking.waves) tell?.({ type: 'take', seat, wave })
   if (taking.eclipse > 0) tell?.({ type: 'eclipse', seat, points: taking.eclipse })
-  if (taking.reachName !== null) tell?.({ type: 'reach', seat, reaches: taking.reaches, name: taking.reachName, points: taking.reachPoints })
+  if (taking.reachName !== null)
+    tell?.({ type: 'reach', seat, reaches: taking.reaches, name: taking.reachName, points: taking.reachPoints })
   const drawn: Card[] = []
   for (const at of places.toSorted((a, b) => b - a)) {
     const before = hand.length
@@ -154,8 +178,10 @@ const placeAndTell = (setting: Setting, state: State, seat: Seat, move: Move, te
   }
   if (drawn.length > 0) tell?.({ type: 'draw', seat, count: drawn.length, cards: drawn.map(cardName) })
   const filled = taking.waves.length > 0 ? refill(field) : []
-  if (filled.length > 0) tell?.({ type: 'refill', field: setting.rules.match ? seat : null, cells: placedOn(setting, field, filled) })
-  if (setting.rules.match) tell?.({ type: 'progress', seat, score: state.scores[seat]!, left: hand.length + field.pile.length })
+  if (filled.length > 0)
+    tell?.({ type: 'refill', field: setting.rules.match ? seat : null, cells: placedOn(setting, field, filled) })
+  if (setting.rules.match)
+    tell?.({ type: 'progress', seat, score: state.scores[seat]!, left: hand.length + field.pile.length })
 }
 
 /** Takes and scores what cards just laid on these cells have made; draws and refills nothing. */

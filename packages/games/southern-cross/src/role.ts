@@ -12,12 +12,14 @@ export interface Hit {
   readonly allJokers: boolean
 }
 
+type KindByLength = { readonly [length: number]: RoleKind }
+
 /** Kinds by number of cards: run, set, run of one suit, and the royal straight flush. */
-const RUN: readonly (RoleKind | undefined)[] = [, , , 'sequence', 'hyper-sequence', 'straight']
-const SET: readonly (RoleKind | undefined)[] = [, , , 'set', 'hyper-set', 'five-cards']
-const ROYAL: readonly (RoleKind | undefined)[] = [, , , 'royal-sequence', 'hyper-royal-sequence', 'straight-flush']
+const RUN: KindByLength = { 3: 'sequence', 4: 'hyper-sequence', 5: 'straight' }
+const SET: KindByLength = { 3: 'set', 4: 'hyper-set', 5: 'five-cards' }
+const ROYAL: KindByLength = { 3: 'royal-sequence', 4: 'hyper-royal-sequence', 5: 'straight-flush' }
 /** What jokers alone make (SC-4). */
-const JOKERS: readonly (RoleKind | undefined)[] = [, , , 'orion', 'hyper-royal-sequence', 'royal-straight-flush']
+const JOKERS: KindByLength = { 3: 'orion', 4: 'hyper-royal-sequence', 5: 'royal-straight-flush' }
 
 /**
  * Whether three ranks in line order make a role, for every three values of the rank bits (0 … 12 ace to king,
@@ -26,7 +28,8 @@ const JOKERS: readonly (RoleKind | undefined)[] = [, , , 'orion', 'hyper-royal-s
 const IS_ROLE: Uint8Array = new Uint8Array(4096)
 for (let a = 0; a < 14; a++)
   for (let b = 0; b < 14; b++)
-    for (let c = 0; c < 14; c++) IS_ROLE[(a << 8) | (b << 4) | c] = [-1, 0, 1].some((step) => fits([a, b, c], step)) ? 1 : 0
+    for (let c = 0; c < 14; c++)
+      IS_ROLE[(a << 8) | (b << 4) | c] = [-1, 0, 1].some((step) => fits([a, b, c], step)) ? 1 : 0
 
 /** Whether the ranks can be read as v, v + step, v + 2 step … on the circle for some v, jokers being free. */
 function fits(ranks: readonly number[], step: number): boolean {
@@ -84,7 +87,8 @@ export const roleOn = (rules: SouthernCrossRules, field: Field, line: Line): Hit
   }
   if (rising || falling) {
     // 10 J Q K A: read upward it begins with the ten, downward with the ace.
-    const royalStraight = n === 5 && ((rising && (rank - first + 13) % 13 === 9) || (falling && (rank + first) % 13 === 0))
+    const royalStraight =
+      n === 5 && ((rising && (rank - first + 13) % 13 === 9) || (falling && (rank + first) % 13 === 0))
     if (oneSuit && royalStraight) consider('royal-straight-flush')
     if (oneSuit) consider(ROYAL[n]!)
     consider(RUN[n]!)
@@ -100,4 +104,3 @@ const hit = (rules: SouthernCrossRules, line: Line, kind: RoleKind, jokers: numb
   hasJoker: jokers > 0,
   allJokers: jokers === line.cells.length,
 })
-

@@ -45,7 +45,10 @@ const search = (hits: readonly Hit[], demand: Demand, anyWillDo: boolean): Hit[]
       bestWorth = worth
       return
     }
-    if (isOut(index)) return visit(index + 1, sum)
+    if (isOut(index)) {
+      visit(index + 1, sum)
+      return
+    }
     chosen.push(index)
     visit(index + 1, sum + order[index]!.points)
     chosen.pop()
@@ -92,7 +95,11 @@ const compareLists = (a: readonly number[], b: readonly number[]): number => {
 
 /** The order in which roles are told: longer ones first, then by their earliest cells. */
 const byLengthThenCells = (a: Hit, b: Hit): number =>
-  b.line.cells.length - a.line.cells.length || compareLists(a.line.cells.toSorted((x, y) => x - y), b.line.cells.toSorted((x, y) => x - y))
+  b.line.cells.length - a.line.cells.length ||
+  compareLists(
+    a.line.cells.toSorted((x, y) => x - y),
+    b.line.cells.toSorted((x, y) => x - y),
+  )
 
 /** Whether the roles hang together: each linked to the others by common cells (SC-10). */
 export const isConnected = (roles: readonly Hit[]): boolean => {

@@ -1,5 +1,24 @@
-import { type Card, type Deck, frenchCard, frenchDeck, frenchName, isJoker, JOKER_RANK, type Seat, suitOf } from '@tefuda/kernel'
-import { type Board, BOARDS, type Cell, FREE_CENTRE, linesOfSpots, type Line, type Target, touchesField } from './board.ts'
+import {
+  type Card,
+  type Deck,
+  frenchCard,
+  frenchDeck,
+  frenchName,
+  isJoker,
+  JOKER_RANK,
+  type Seat,
+  suitOf,
+} from '@tefuda/kernel'
+import {
+  BOARDS,
+  type Board,
+  type Cell,
+  FREE_CENTRE,
+  type Line,
+  linesOfSpots,
+  type Target,
+  touchesField,
+} from './board.ts'
 import { packsOf, type SouthernCrossRules } from './rules.ts'
 
 /** No card on a cell, or none beneath another. Its rank bits are those of no card. */

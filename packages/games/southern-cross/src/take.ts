@@ -11,13 +11,27 @@ import { mostMultiplied, multiplierOf, sumOf, type Trick, trickOf } from './tric
  * Takes everything a placement makes, combos included, off the field: the cards go to `taken`, the waves to
  * `report` where one is given. `placed` are the cells whose top cards were just placed. Returns the points.
  */
-export const takeAll = (setting: Setting, field: Field, placed: readonly Cell[], taken: Card[], report?: Wave[]): number => {
+export const takeAll = (
+  setting: Setting,
+  field: Field,
+  placed: readonly Cell[],
+  taken: Card[],
+  report?: Wave[],
+): number => {
   let points = 0
   let roles = rolesOfPlacement(setting, field, placed)
   for (let combo = 0; roles.length > 0; combo++) {
     const scored = combo === 0 ? scorePlacement(setting, field, roles, placed) : scoreCombo(setting, roles)
     points += scored.points
-    report?.push({ combo, roles: roles.map((hit) => told(setting, field, hit)), sum: scored.sum, multiplier: scored.multiplier, reason: scored.reason, trick: scored.name, points: scored.points })
+    report?.push({
+      combo,
+      roles: roles.map((hit) => told(setting, field, hit)),
+      sum: scored.sum,
+      multiplier: scored.multiplier,
+      reason: scored.reason,
+      trick: scored.name,
+      points: scored.points,
+    })
     const uncovered = remove(field, roles, taken)
     roles = rolesOfCombo(setting, field, uncovered)
   }
@@ -25,7 +39,8 @@ export const takeAll = (setting: Setting, field: Field, placed: readonly Cell[],
 }
 
 /** Whether a card placed on this cell takes anything. */
-export const takesAnything = (setting: Setting, field: Field, cell: Cell): boolean => anyRole(field.top, threesThrough(setting, field, cell))
+export const takesAnything = (setting: Setting, field: Field, cell: Cell): boolean =>
+  anyRole(field.top, threesThrough(setting, field, cell))
 
 /**
  * Whether jokers that lie on these cells may be placed there in one move (SC-10). They must already lie on the
@@ -102,7 +117,14 @@ const hitsThrough = (setting: Setting, field: Field, cells: readonly Cell[]): Hi
 
 /** Where every role is taken, a run of three inside a role of four or five is not a role of its own. */
 const withoutShorter = (hits: readonly Hit[]): Hit[] =>
-  hits.filter((hit) => !hits.some((other) => other.line.cells.length > hit.line.cells.length && hit.line.cells.every((cell) => other.line.cells.includes(cell))))
+  hits.filter(
+    (hit) =>
+      !hits.some(
+        (other) =>
+          other.line.cells.length > hit.line.cells.length &&
+          hit.line.cells.every((cell) => other.line.cells.includes(cell)),
+      ),
+  )
 
 const remove = (field: Field, roles: readonly Hit[], taken: Card[]): Cell[] => {
   const cells = new Set(roles.flatMap((hit) => hit.line.cells))
@@ -142,7 +164,10 @@ const scorePegasus = (setting: Setting, roles: readonly Hit[]): Scored => {
   return {
     sum: sumOf(roles),
     multiplier: 1,
-    reason: text(`四隅を結ぶ6役は、合わせて${pegasus}点`, `the six roles between the corners score ${pegasus} together`),
+    reason: text(
+      `四隅を結ぶ6役は、合わせて${pegasus}点`,
+      `the six roles between the corners score ${pegasus} together`,
+    ),
     name: PEGASUS,
     points: pegasus + others,
   }

@@ -62,7 +62,19 @@ export const multiplierOf = (setting: Setting, roles: readonly Hit[], placed: re
 
 /** The most a move without jokers can be multiplied by on this board. */
 export const mostMultiplied = ({ rules }: Setting): number =>
-  Math.max(1, ...Object.values({ '5x5': rules.multipliers5x5, zodiac: rules.multipliersZodiac, free: rules.multipliersFree, ultra: rules.multipliersFree, '3x3': rules.multipliers, '4x4': rules.multipliers }[rules.board]))
+  Math.max(
+    1,
+    ...Object.values(
+      {
+        '5x5': rules.multipliers5x5,
+        zodiac: rules.multipliersZodiac,
+        free: rules.multipliersFree,
+        ultra: rules.multipliersFree,
+        '3x3': rules.multipliers,
+        '4x4': rules.multipliers,
+      }[rules.board],
+    ),
+  )
 
 const isCentred = (setting: Setting, roles: readonly Hit[]): boolean => {
   const centre = centreOf(setting)
@@ -105,15 +117,23 @@ const extraTrickName = (setting: Setting, roles: readonly Hit[], placed: readonl
   if (n === 3) return text('エキストラ・トリプル・トリック', 'Extra triple trick')
   const { board } = setting.rules
   if (isNirvana(setting, roles, placed))
-    return isQueenOfEmpire(roles) ? text('クイーン・オブ・エンパイア（帝国の女王）', 'Queen of Empire') : text('ニルヴァーナ', 'Nirvana')
+    return isQueenOfEmpire(roles)
+      ? text('クイーン・オブ・エンパイア（帝国の女王）', 'Queen of Empire')
+      : text('ニルヴァーナ', 'Nirvana')
   if (board === 'zodiac' && n >= 5) return text('スーパーノヴァ', 'Supernova')
   if (n === 4 && board !== '5x5')
-    return isUltimate(roles) ? text('アルティメット・グランド・クロス', 'Ultimate grand cross') : text('グランド・クロス', 'Grand cross')
+    return isUltimate(roles)
+      ? text('アルティメット・グランド・クロス', 'Ultimate grand cross')
+      : text('グランド・クロス', 'Grand cross')
   const many = manyName(n)
   return text(`エキストラ・${many.ja}`, `Extra ${many.en}`)
 }
 
-const kindsOf = (roles: readonly Hit[]): string => roles.map((hit) => hit.kind).sort().join(' ')
+const kindsOf = (roles: readonly Hit[]): string =>
+  roles
+    .map((hit) => hit.kind)
+    .sort()
+    .join(' ')
 
 const isQueenOfEmpire = (roles: readonly Hit[]): boolean =>
   kindsOf(roles) === 'five-cards royal-straight-flush royal-straight-flush straight'
