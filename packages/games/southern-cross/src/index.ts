@@ -1,20 +1,20 @@
 import { type Engine, type Game, type Phase, text } from '@tefuda/kernel'
 import type { SouthernCrossEvent, Taking } from './event.ts'
-import { eventSeenBy, placesOf, sampleFrom, viewOf } from './look.ts'
 import { checkMove, listsAll, type Move, movesOf, pickMove, singleMoves } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { applyMove, outcomeOf, previewMove, startState, totalsOf } from './play.ts'
 import { rulebook } from './rulebook.ts'
 import { type SouthernCrossRules, schema } from './rules.ts'
+import { sampleFrom } from './sample.ts'
 import { cloneState, fieldIndex, type State, seatsToAct, settingOf } from './state.ts'
-import type { SouthernCrossView } from './view.ts'
+import { eventSeenBy, placesOf, type SouthernCrossView, viewOf } from './view.ts'
 
 export type * from './event.ts'
 export type { Move as SouthernCrossMove, Placement } from './move.ts'
 export { type BoardId, ROLE_NAMES, type RoleKind, type SouthernCrossRules } from './rules.ts'
 export type { State as SouthernCrossState } from './state.ts'
-export type * from './view.ts'
+export type { CellView, FieldView, HandView, SouthernCrossView } from './view.ts'
 
 export type SouthernCrossEngine = Engine<State, Move, SouthernCrossEvent, SouthernCrossView, Taking>
 

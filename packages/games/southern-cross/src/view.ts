@@ -1,4 +1,9 @@
-import type { Seat, Viewer } from '@tefuda/kernel'
+import type { Place, Seat, Viewer } from '@tefuda/kernel'
+import { spotX, spotY } from './board.ts'
+import type { SouthernCrossEvent } from './event.ts'
+import { cellName } from './notation.ts'
+import { totalsOf } from './play.ts'
+import { cardName, type Field, isExtra, NONE, type Setting, type State, seatsToAct, stackOf } from './state.ts'
 
 /** A cell as everybody may see it who sees the field. */
 export interface CellView {
@@ -49,3 +54,83 @@ export interface SouthernCrossView {
   readonly totals: readonly number[]
   readonly over: boolean
 }
+
+/** In match play only the owner sees a field until the session is over (SC-17). */
+const seesField = (setting: Setting, state: { readonly over: boolean }, viewer: Viewer, field: number): boolean =>
+  !setting.rules.match || state.over || viewer === field
+
+export const viewOf = (setting: Setting, state: State, viewer: Viewer): SouthernCrossView => ({
+  viewer,
+  deal: state.deal,
+  toAct: seatsToAct(setting, state),
+  dealer: state.dealer,
+  shown: state.shown.map((card) => (card === NONE ? null : cardName(card))),
+  fields: state.fields.map((field, index) =>
+    seesField(setting, state, viewer, index) ? fieldView(setting, field) : null,
+  ),
+  hands: state.hands.map((hand, seat) => ({
+    count: hand.length,
+    cards: viewer === seat ? hand.map(cardName) : null,
+    known: knownIn(setting, state, seat).map((at) => cardName(hand[at]!)),
+  })),
+  taken: state.taken.map((cards, seat) => (seesField(setting, state, viewer, seat) ? cards.map(cardName) : null)),
+  left: state.hands.map((hand, seat) => hand.length + (setting.rules.match ? state.fields[seat]!.pile.length : 0)),
+  turns: state.turns.map((turns, seat) => (seesField(setting, state, viewer, seat) ? turns : null)),
+  scores: state.scores.slice(),
+  totals: totalsOf(state),
+  over: state.over,
+})
+
+const fieldView = (setting: Setting, field: Field): FieldView => ({
+  cells: field.top.map((_, cell) => {
+    const [x, y] = setting.board?.places[cell] ?? [spotX(field.spots[cell]!), spotY(field.spots[cell]!)]
+    return { name: cellName(setting, field, cell), x, y, stack: stackOf(field, cell).map(cardName) }
+  }),
+  pile: field.pile.length,
+  centreDue: field.centreDue,
+})
+
+/** Where in a hand lie the cards everybody knows of: the shown card, and extra jokers outside match play. */
+const knownIn = (setting: Setting, state: State, seat: Seat): number[] =>
+  setting.rules.match
+    ? []
+    : state.hands[seat]!.flatMap((card, at) => (isExtra(setting, card) || card === state.shown[seat] ? [at] : []))
+
+/** What a viewer learns of an event: the drawn cards of others stay hidden, in match play their whole turn. */
+export const eventSeenBy = (setting: Setting, event: SouthernCrossEvent, viewer: Viewer): SouthernCrossEvent | null => {
+  switch (event.type) {
+    case 'hand':
+    case 'draw':
+      if (event.seat === viewer) return event
+      return setting.rules.match ? null : { ...event, cards: null }
+    case 'place':
+    case 'take':
+    case 'eclipse':
+      return setting.rules.match && event.seat !== viewer ? null : event
+    case 'deal':
+    case 'refill':
+      return event.field === null || event.field === viewer ? event : null
+    default:
+      return event
+  }
+}
+
+export const placesOf = (setting: Setting, state: State): Place[] => [
+  ...state.fields.flatMap((field, index): Place[] => {
+    const seenBy = setting.rules.match && !state.over ? [index] : 'all'
+    return [
+      { name: `field ${index}`, cards: field.top.flatMap((_, cell) => stackOf(field, cell)), seenBy },
+      { name: `pile ${index}`, cards: field.pile, seenBy: [] },
+    ]
+  }),
+  ...state.hands.map(
+    (cards, seat): Place => ({ name: `hand ${seat}`, cards, seenBy: [seat], known: knownIn(setting, state, seat) }),
+  ),
+  ...state.taken.map(
+    (cards, seat): Place => ({
+      name: `taken ${seat}`,
+      cards,
+      seenBy: setting.rules.match && !state.over ? [seat] : 'all',
+    }),
+  ),
+]

@@ -1,102 +1,8 @@
-import { type Card, type Place, type Rng, type Seat, shuffleInPlace, type Viewer } from '@tefuda/kernel'
-import { spotCode, spotX, spotY } from './board.ts'
-import type { SouthernCrossEvent } from './event.ts'
-import { cellName } from './notation.ts'
-import { totalsOf } from './play.ts'
+import { type Card, type Rng, type Seat, shuffleInPlace } from '@tefuda/kernel'
+import { spotCode } from './board.ts'
 import { FIELD_SIZE } from './rules.ts'
-import {
-  cardName,
-  EMPTY,
-  type Field,
-  isExtra,
-  NONE,
-  put,
-  type Setting,
-  type State,
-  seatsToAct,
-  stackOf,
-} from './state.ts'
+import { cardName, EMPTY, type Field, isExtra, NONE, put, type Setting, type State } from './state.ts'
 import type { FieldView, SouthernCrossView } from './view.ts'
-
-/** In match play only the owner sees a field until the session is over (SC-17). */
-const seesField = (setting: Setting, state: { readonly over: boolean }, viewer: Viewer, field: number): boolean =>
-  !setting.rules.match || state.over || viewer === field
-
-export const viewOf = (setting: Setting, state: State, viewer: Viewer): SouthernCrossView => ({
-  viewer,
-  deal: state.deal,
-  toAct: seatsToAct(setting, state),
-  dealer: state.dealer,
-  shown: state.shown.map((card) => (card === NONE ? null : cardName(card))),
-  fields: state.fields.map((field, index) =>
-    seesField(setting, state, viewer, index) ? fieldView(setting, field) : null,
-  ),
-  hands: state.hands.map((hand, seat) => ({
-    count: hand.length,
-    cards: viewer === seat ? hand.map(cardName) : null,
-    known: knownIn(setting, state, seat).map((at) => cardName(hand[at]!)),
-  })),
-  taken: state.taken.map((cards, seat) => (seesField(setting, state, viewer, seat) ? cards.map(cardName) : null)),
-  left: state.hands.map((hand, seat) => hand.length + (setting.rules.match ? state.fields[seat]!.pile.length : 0)),
-  turns: state.turns.map((turns, seat) => (seesField(setting, state, viewer, seat) ? turns : null)),
-  scores: state.scores.slice(),
-  totals: totalsOf(state),
-  over: state.over,
-})
-
-const fieldView = (setting: Setting, field: Field): FieldView => ({
-  cells: field.top.map((_, cell) => {
-    const [x, y] = setting.board?.places[cell] ?? [spotX(field.spots[cell]!), spotY(field.spots[cell]!)]
-    return { name: cellName(setting, field, cell), x, y, stack: stackOf(field, cell).map(cardName) }
-  }),
-  pile: field.pile.length,
-  centreDue: field.centreDue,
-})
-
-/** Where in a hand lie the cards everybody knows of: the shown card, and extra jokers outside match play. */
-const knownIn = (setting: Setting, state: State, seat: Seat): number[] =>
-  setting.rules.match
-    ? []
-    : state.hands[seat]!.flatMap((card, at) => (isExtra(setting, card) || card === state.shown[seat] ? [at] : []))
-
-/** What a viewer learns of an event: the drawn cards of others stay hidden, in match play their whole turn. */
-export const eventSeenBy = (setting: Setting, event: SouthernCrossEvent, viewer: Viewer): SouthernCrossEvent | null => {
-  switch (event.type) {
-    case 'hand':
-    case 'draw':
-      if (event.seat === viewer) return event
-      return setting.rules.match ? null : { ...event, cards: null }
-    case 'place':
-    case 'take':
-    case 'eclipse':
-      return setting.rules.match && event.seat !== viewer ? null : event
-    case 'deal':
-    case 'refill':
-      return event.field === null || event.field === viewer ? event : null
-    default:
-      return event
-  }
-}
-
-export const placesOf = (setting: Setting, state: State): Place[] => [
-  ...state.fields.flatMap((field, index): Place[] => {
-    const seenBy = setting.rules.match && !state.over ? [index] : 'all'
-    return [
-      { name: `field ${index}`, cards: field.top.flatMap((_, cell) => stackOf(field, cell)), seenBy },
-      { name: `pile ${index}`, cards: field.pile, seenBy: [] },
-    ]
-  }),
-  ...state.hands.map(
-    (cards, seat): Place => ({ name: `hand ${seat}`, cards, seenBy: [seat], known: knownIn(setting, state, seat) }),
-  ),
-  ...state.taken.map(
-    (cards, seat): Place => ({
-      name: `taken ${seat}`,
-      cards,
-      seenBy: setting.rules.match && !state.over ? [seat] : 'all',
-    }),
-  ),
-]
 
 /**
  * A state that agrees with the view: what nobody showed the viewer is dealt at random. In match play the fields of
@@ -126,14 +32,15 @@ export const sampleFrom = (setting: Setting, view: SouthernCrossView, rng: Rng):
 const sampleShared = (setting: Setting, view: SouthernCrossView, state: State, rng: Rng): void => {
   const extras = setting.extraJokers.flat()
   const supply = new Supply(setting, [...setting.deck.cards, ...extras])
-  // Known jokers of a hand are the extra ones; those already played lie in the open and are told apart first.
-  const known = view.hands.map((hand, seat) =>
-    hand.known.map((name) =>
-      name === view.shown[seat] && state.shown[seat] === NONE
-        ? (state.shown[seat] = supply.take(name))
-        : supply.takeFrom(setting.extraJokers[seat]!, name),
-    ),
-  )
+  // A shown card lies first in its hand; all other known cards are extra jokers. Those already played lie in the open.
+  const known = view.hands.map((hand, seat) => {
+    const shown = view.shown[seat]
+    if (shown === null || shown === undefined)
+      return hand.known.map((name) => supply.takeFrom(setting.extraJokers[seat]!, name))
+    const card = supply.take(shown)
+    state.shown[seat] = card
+    return [card, ...hand.known.slice(1).map((name) => supply.takeFrom(setting.extraJokers[seat]!, name))]
+  })
   supply.preferFirst(extras)
   const field = fieldFrom(setting, view.fields[0]!, (name) => supply.take(name))
   state.fields = [field]
