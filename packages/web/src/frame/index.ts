@@ -1,5 +1,6 @@
 export { Bar, type BarProps } from './bar.tsx'
 export { Button, type ButtonProps, IconButton, type IconButtonProps } from './button.tsx'
+export { Segmented, type SegmentedProps, Stepper, type StepperProps, Switch, type SwitchProps } from './controls.tsx'
 export { Icon, type IconName } from './icon.tsx'
 export { Messages, Notice, type NoticeProps } from './notice.tsx'
 export { type Message, notify } from './notify.ts'

@@ -10,6 +10,8 @@ export const useFrameText = defineTexts('frame', {
     seats: '席',
     field: '場',
     dock: '自分の席',
+    less: '{{label}}を減らす',
+    more: '{{label}}を増やす',
   },
   en: {
     back: 'Back',
@@ -20,5 +22,7 @@ export const useFrameText = defineTexts('frame', {
     seats: 'Seats',
     field: 'Field',
     dock: 'Your seat',
+    less: 'Less: {{label}}',
+    more: 'More: {{label}}',
   },
 })

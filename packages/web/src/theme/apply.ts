@@ -1,9 +1,10 @@
-import { languageOf, onPreferences, preferences } from './preferences.ts'
+import { followOtherWindows, languageOf, onPreferences, preferences } from './preferences.ts'
 
 /** Writes the preferences on the root element, where the style sheets read them, now and whenever they change. */
 export const applyPreferences = (): void => {
   write()
   onPreferences(write)
+  followOtherWindows()
 }
 
 const write = (): void => {

@@ -96,9 +96,11 @@ const tellListeners = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** Another window of the same site changed something. */
-addEventListener('storage', (event) => {
-  if (event.key !== STORAGE_KEY) return
-  current = readPreferences(event.newValue)
-  tellListeners()
-})
+/** Follows what another window of the same site changes. */
+export const followOtherWindows = (): void => {
+  addEventListener('storage', (event) => {
+    if (event.key !== STORAGE_KEY) return
+    current = readPreferences(event.newValue)
+    tellListeners()
+  })
+}

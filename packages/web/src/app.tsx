@@ -1,0 +1,56 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Route, Switch, useLocation } from 'wouter'
+import { Messages } from './frame/index.ts'
+import { HomePage } from './home/home-page.tsx'
+import { Failure, NotFound } from './site/failure.tsx'
+import { useSiteText } from './site/texts.ts'
+
+// The first page comes with the first script; every other page, and every game, when it is asked for.
+const SetupPage = lazy(() => import('./setup/setup-page.tsx'))
+const TablePage = lazy(() => import('./table/table-page.tsx'))
+const ReplayPage = lazy(() => import('./replay/replay-page.tsx'))
+const RulesPage = lazy(() => import('./rulebook/rules-page.tsx'))
+const RecordsPage = lazy(() => import('./records/records-page.tsx'))
+
+export const App = () => (
+  <>
+    <Failure>
+      <Suspense fallback={<Waiting />}>
+        <Pages>
+          <Switch>
+            <Route path="/" component={HomePage} />
+            <Route path="/new/:game" component={SetupPage} />
+            <Route path="/play/:id" component={TablePage} />
+            <Route path="/replay/:id" component={ReplayPage} />
+            <Route path="/rules/:game" component={RulesPage} />
+            <Route path="/records" component={RecordsPage} />
+            <Route component={NotFound} />
+          </Switch>
+        </Pages>
+      </Suspense>
+    </Failure>
+    <Messages />
+  </>
+)
+
+/** Going to another page starts at its top; going back is the browser's business. */
+const Pages = ({ children }: { readonly children: ReactNode }) => {
+  const [path] = useLocation()
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    if (location.hash === '') scrollTo(0, 0)
+  }, [path])
+  return children
+}
+
+/** Says that something is on its way, but only if it takes long enough to be noticed. */
+const Waiting = () => {
+  const t = useSiteText()
+  return (
+    <p className="waiting" role="status">
+      {t('loading')}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Text } from '@tefuda/kernel'
+import listed from 'virtual:catalogue'
+
+/** What can be said about a game without its code. */
+export interface CatalogueGame {
+  readonly id: string
+  readonly name: Text
+  readonly summary: Text
+  readonly credit: Text
+  /** Typical length of a game in minutes. */
+  readonly minutes: number
+  /** The first is the standard game. */
+  readonly presets: readonly CataloguePreset[]
+}
+
+export interface CataloguePreset {
+  readonly id: string
+  readonly name: Text
+  readonly summary: Text
+  /** The numbers of seats it can be played with, ascending. */
+  readonly seats: readonly number[]
+  readonly fingerprint: string
+}
+
+export const catalogue: readonly CatalogueGame[] = listed
+
+export const catalogueGame = (id: string): CatalogueGame | undefined => catalogue.find((game) => game.id === id)
+
+/** The preset with exactly these rules, if they are one. */
+export const presetOf = (game: CatalogueGame, fingerprint: string): CataloguePreset | undefined =>
+  game.presets.find((preset) => preset.fingerprint === fingerprint)

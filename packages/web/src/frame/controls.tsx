@@ -1,0 +1,93 @@
+import { useId, useState } from 'react'
+import { Icon } from './icon.tsx'
+import { useFrameText } from './texts.ts'
+
+export interface SegmentedProps<V extends string> {
+  readonly label: string
+  readonly value: V
+  readonly options: readonly { readonly value: V; readonly label: string }[]
+  readonly onChange: (value: V) => void
+  /** The id of a text that says more, such as a conflict. */
+  readonly describedBy?: string | undefined
+}
+
+/** One of a few, side by side: radio buttons underneath, with the keys of radio buttons. */
+export const Segmented = <V extends string>({ label, value, options, onChange, describedBy }: SegmentedProps<V>) => {
+  const name = useId()
+  return (
+    <div className="seg" role="radiogroup" aria-label={label} aria-describedby={describedBy}>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+export interface SwitchProps {
+  readonly label: string
+  readonly value: boolean
+  readonly onChange: (value: boolean) => void
+  readonly describedBy?: string | undefined
+}
+
+export const Switch = ({ label, value, onChange, describedBy }: SwitchProps) => (
+  <span className="switch">
+    <input type="checkbox" role="switch" aria-label={label} aria-describedby={describedBy} checked={value} onChange={(event) => onChange(event.target.checked)} />
+    <i />
+  </span>
+)
+
+export interface StepperProps {
+  readonly label: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly onChange: (value: number) => void
+  readonly describedBy?: string | undefined
+}
+
+/** A whole number: minus, plus, or typed. What is typed counts once it is a number in range; leaving the field puts back what counts. */
+export const Stepper = ({ label, value, min, max, onChange, describedBy }: StepperProps) => {
+  const t = useFrameText()
+  const [typed, setTyped] = useState<string | null>(null)
+  const type = (text: string) => {
+    setTyped(text)
+    const number = Number(text)
+    if (text.trim() !== '' && Number.isInteger(number) && number >= min && number <= max) onChange(number)
+  }
+  return (
+    <span className="step">
+      <StepButton icon="minus" label={t('less', { label })} off={value <= min} onPress={() => onChange(value - 1)} />
+      <input
+        type="text"
+        inputMode="numeric"
+        role="spinbutton"
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        value={typed ?? value}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(null)}
+        onKeyDown={(event) => {
+          const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+          if (step === undefined) return
+          event.preventDefault()
+          setTyped(null)
+          onChange(Math.min(max, Math.max(min, value + step)))
+        }}
+      />
+      <StepButton icon="plus" label={t('more', { label })} off={value >= max} onPress={() => onChange(value + 1)} />
+    </span>
+  )
+}
+
+const StepButton = ({ icon, label, off, onPress }: { readonly icon: 'minus' | 'plus'; readonly label: string; readonly off: boolean; readonly onPress: () => void }) => (
+  <button type="button" className="icon-btn" aria-label={label} aria-disabled={off} onClick={off ? undefined : onPress}>
+    <Icon name={icon} />
+  </button>
+)

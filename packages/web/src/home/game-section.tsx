@@ -1,0 +1,115 @@
+import type { CatalogueGame, CataloguePreset } from '../catalogue/catalogue.ts'
+import { Button, IconButton } from '../frame/index.ts'
+import { useSay } from '../i18n/index.ts'
+import { FigureView } from '../rulebook/figure-view.tsx'
+import { Pictogram } from './pictogram.tsx'
+import { PICTURES } from './pictures.ts'
+import { type Start, useStart } from './start.ts'
+import { useHomeText } from './texts.ts'
+
+/** One game: its standard form large, its other presets below, all of them startable at once. */
+export const GameSection = ({ game }: { readonly game: CatalogueGame }) => {
+  const t = useHomeText()
+  const say = useSay()
+  const start = useStart(game.id)
+  const [standard, ...variants] = game.presets
+  if (standard === undefined) return null
+  return (
+    <>
+      <section className="hero" aria-labelledby={game.id}>
+        <Picture game={game} />
+        <div className="about">
+          <h2 id={game.id}>{say(game.name)}</h2>
+          <p>{say(game.summary)}</p>
+          <p className="facts">
+            {t('seats', { seats: seatRange(standard) })}
+            {game.minutes > 0 && ` · ${t('minutes', { count: game.minutes })}`}
+          </p>
+          <div className="go">
+            {standard.seats.includes(1) && (
+              <StartButton kind="primary" icon start={start} preset={standard} bots={0}>
+                {t('solo')}
+              </StartButton>
+            )}
+            <StartButton kind={standard.seats.includes(1) ? 'plain' : 'primary'} start={start} preset={standard} bots={1}>
+              {t('bot')}
+            </StartButton>
+            <Button href={`/new/${game.id}`}>{t('setUp')}</Button>
+          </div>
+          <p className="read">
+            <Button kind="quiet" icon="book" href={`/rules/${game.id}`}>
+              {t('rules')}
+            </Button>
+          </p>
+        </div>
+      </section>
+      <section aria-labelledby={`${game.id}-variants`}>
+        <h2 className="variants-title" id={`${game.id}-variants`}>
+          {t('variants')}
+        </h2>
+        <ul className="variants">
+          {variants.map((preset) => (
+            <Variant key={preset.id} game={game} preset={preset} start={start} />
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+const Picture = ({ game }: { readonly game: CatalogueGame }) => {
+  const t = useHomeText()
+  const figure = PICTURES[game.id]
+  return (
+    <div className="picture">
+      {figure === undefined ? <Pictogram game={game.id} /> : <FigureView figure={figure} label={t('picture')} />}
+    </div>
+  )
+}
+
+interface VariantProps {
+  readonly game: CatalogueGame
+  readonly preset: CataloguePreset
+  readonly start: Start
+}
+
+const Variant = ({ game, preset, start }: VariantProps) => {
+  const t = useHomeText()
+  const say = useSay()
+  const alone = preset.seats.includes(1)
+  const name = say(preset.name)
+  return (
+    <li className="variant">
+      <button type="button" className="hit" onClick={() => start.now(preset, alone ? 0 : 1)} onPointerEnter={start.prepare} onFocus={start.prepare}>
+        <Pictogram game={game.id} preset={preset.id} />
+        <span className="about">
+          <b>{name}</b>
+          <span className="what">{say(preset.summary)}</span>
+          <span className="facts">
+            <span className="now">{t(alone ? 'soloNow' : 'botNow')}</span>
+            <span className="nb">{t('seats', { seats: seatRange(preset) })}</span>
+          </span>
+        </span>
+      </button>
+      <IconButton icon="settings" label={t('variantSetUp', { name })} href={`/new/${game.id}?preset=${preset.id}`} />
+    </li>
+  )
+}
+
+interface StartButtonProps {
+  readonly kind: 'primary' | 'plain'
+  readonly icon?: boolean
+  readonly start: Start
+  readonly preset: CataloguePreset
+  readonly bots: number
+  readonly children: string
+}
+
+const StartButton = ({ kind, icon = false, start, preset, bots, children }: StartButtonProps) => (
+  <Button kind={kind} {...(icon && { icon: 'play' as const })} onPress={() => start.now(preset, bots)}>
+    {children}
+  </Button>
+)
+
+/** "1–5", or a single number. */
+const seatRange = ({ seats }: CataloguePreset): string => [...new Set([seats[0], seats.at(-1)])].join('–')

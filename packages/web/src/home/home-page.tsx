@@ -1,0 +1,29 @@
+import { useSiteText } from '../site/texts.ts'
+import { SitePage } from '../site/site-page.tsx'
+import { catalogue } from '../catalogue/catalogue.ts'
+import { ContinueLink } from './continue-link.tsx'
+import { GameSection } from './game-section.tsx'
+import './home.css'
+import { useHomeText } from './texts.ts'
+
+/** The first page: every game, ready to be played at one press. */
+export const HomePage = () => {
+  const t = useHomeText()
+  const site = useSiteText()
+  return (
+    <SitePage title={site('brand')}>
+      <div className="home">
+        <header className="lead">
+          <div>
+            <h1>{t('lead')}</h1>
+            <p>{t('leadNote')}</p>
+          </div>
+          <ContinueLink />
+        </header>
+        {catalogue.map((game) => (
+          <GameSection key={game.id} game={game} />
+        ))}
+      </div>
+    </SitePage>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+
+// One idea each, in a box of 96 × 96: ink lines and a single vermilion shape (.f); .t are vermilion lines, .d dashed.
+
+interface CellProps {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+  readonly kind?: string | undefined
+}
+const Cell = ({ x, y, w, h, kind }: CellProps) => <rect x={x} y={y} width={w} height={h} rx="2.5" className={kind} />
+
+/** A square field of cells; `filled` is the place of the vermilion one, row by row. */
+const Field = ({ side, filled, x, y, w, h, gap }: { side: number; filled: number | null; x: number; y: number; w: number; h: number; gap: number }) =>
+  Array.from({ length: side * side }, (_, place) => {
+    const column = place % side
+    const row = Math.floor(place / side)
+    return <Cell key={`${column} ${row}`} x={x + column * (w + gap)} y={y + row * (h + gap)} w={w} h={h} kind={place === filled ? 'f' : undefined} />
+  })
+
+const Star = ({ x, y, kind }: { readonly x: number; readonly y: number; readonly kind?: string }) => (
+  <path className={kind} transform={`translate(${x} ${y}) scale(.2)`} d="M0 -48L12.5 -14.5L48 -13L20 9L29.5 44L0 24L-29.5 44L-20 9L-48 -13L-12.5 -14.5Z" />
+)
+
+const zodiac = Array.from({ length: 12 }, (_, hour) => {
+  const angle = (hour * Math.PI) / 6
+  return { x: 48 + 36 * Math.sin(angle), y: 48 - 36 * Math.cos(angle) }
+})
+
+const PICTOGRAMS: Readonly<Record<string, ReactNode>> = {
+  'southern-cross': (
+    <>
+      <Field side={3} filled={4} x={15} y={9} w={18} h={24} gap={6} />
+      <path className="t" d="M33 51H39M57 51H63M48 33V39M48 63V69M33.5 33.5L38.5 38.5M57.5 63.5L62.5 68.5M62.5 33.5L57.5 38.5M38.5 63.5L33.5 68.5" />
+    </>
+  ),
+  'southern-cross/short': (
+    <>
+      <Field side={3} filled={null} x={28} y={6} w={10} h={14} gap={5} />
+      <Cell x={38} y={62} w={20} h={28} kind="f" />
+    </>
+  ),
+  'southern-cross/wild': (
+    <>
+      <Field side={3} filled={null} x={28} y={6} w={10} h={14} gap={5} />
+      <Cell x={25} y={62} w={20} h={28} kind="f" />
+      <Cell x={51} y={62} w={20} h={28} />
+      <Star x={35} y={76} kind="on-f" />
+      <Star x={61} y={76} />
+    </>
+  ),
+  'southern-cross/4x4': (
+    <>
+      <Field side={4} filled={5} x={13} y={8} w={13} h={16} gap={5} />
+      <path className="t" d="M26 37H31M44 37H49M62 37H67" />
+    </>
+  ),
+  'southern-cross/5x5': <Field side={5} filled={12} x={10} y={8} w={12} h={13} gap={4} />,
+  'southern-cross/free': (
+    <>
+      <Field side={3} filled={null} x={9} y={31} w={15} h={17} gap={4} />
+      <Cell x={66} y={10} w={15} h={17} kind="f" />
+      <path className="d" d="M66 31H81V48H66ZM47 10H62V27H47ZM28 10H43V27H28ZM66 52H81V69H66Z" />
+    </>
+  ),
+  'southern-cross/ultra': (
+    <>
+      <Cell x={38} y={35} w={20} h={26} kind="f" />
+      <path className="d" d="M12 35H32V61H12ZM64 35H84V61H64ZM38 5H58V29H38ZM38 67H58V91H38ZM12 5H32V29H12ZM64 5H84V29H64ZM12 67H32V91H12ZM64 67H84V91H64Z" />
+    </>
+  ),
+  'southern-cross/zodiac': (
+    <>
+      {zodiac.map(({ x, y }) => (
+        <Cell key={`${x} ${y}`} x={x - 5.5} y={y - 7.5} w={11} h={15} />
+      ))}
+      <Cell x={41} y={38} w={14} h={20} kind="f" />
+    </>
+  ),
+  'southern-cross/thousand': (
+    <>
+      <Cell x={10} y={66} w={13} h={20} />
+      <Cell x={31} y={52} w={13} h={34} />
+      <Cell x={52} y={38} w={13} h={48} />
+      <Cell x={73} y={16} w={13} h={70} kind="f" />
+      <path className="t" d="M8 24H66" />
+      <path d="M6 90H90" />
+    </>
+  ),
+  'southern-cross/match': (
+    <>
+      <Field side={3} filled={4} x={5} y={24} w={9} h={13} gap={4} />
+      <Field side={3} filled={4} x={56} y={24} w={9} h={13} gap={4} />
+      <path className="t" d="M43.5 45H51.5M43.5 51H51.5" />
+    </>
+  ),
+}
+
+/** The picture of a game or of one of its presets; a preset without one of its own shows its game's. */
+export const Pictogram = ({ game, preset }: { readonly game: string; readonly preset?: string }) => (
+  <svg className="pictogram" viewBox="0 0 96 96" aria-hidden="true">
+    {PICTOGRAMS[`${game}/${preset}`] ?? PICTOGRAMS[game]}
+  </svg>
+)

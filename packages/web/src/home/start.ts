@@ -1,0 +1,32 @@
+import { isRefusal } from '@tefuda/kernel'
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import type { CataloguePreset } from '../catalogue/catalogue.ts'
+import { notify } from '../frame/index.ts'
+import { useSay } from '../i18n/index.ts'
+import { useHomeText } from './texts.ts'
+
+export interface Start {
+  /** Deals at once: one person and so many bots of usual strength. */
+  readonly now: (preset: CataloguePreset, bots: number) => void
+  /** Fetches the code that deals, so that a press is answered at once. */
+  readonly prepare: () => void
+}
+
+const dealing = () => Promise.all([import('../setup/start-table.ts'), import('../setup/plan.ts')])
+
+/** Starts a table of a game without any form. The game's code is fetched only here. */
+export const useStart = (game: string): Start => {
+  const [, navigate] = useLocation()
+  const say = useSay()
+  const t = useHomeText()
+  return useMemo(() => {
+    const now = async (preset: CataloguePreset, bots: number) => {
+      const [{ startTable }, { ME, USUAL_BOT }] = await dealing()
+      const table = await startTable({ game, rules: { preset: preset.id }, seats: [ME, ...Array.from({ length: bots }, () => USUAL_BOT)] })
+      if (isRefusal(table)) notify({ title: t('failed'), text: say(table.message) })
+      else navigate(`/play/${table}`)
+    }
+    return { now: (preset, bots) => void now(preset, bots), prepare: () => void dealing() }
+  }, [game, navigate, say, t])
+}

@@ -1,0 +1,77 @@
+import type { RuleBook } from '@tefuda/kernel'
+import { useEffect, useMemo, useRef } from 'react'
+import { CardSentence } from '../cards/index.ts'
+import { useSay } from '../i18n/index.ts'
+import { Anchor, Places, type PlacesValue } from './anchor.tsx'
+import { BlockView } from './block-view.tsx'
+import { RulingView } from './ruling-view.tsx'
+import './rulebook.css'
+import { useRuleBookText } from './texts.ts'
+
+export interface RuleBookViewProps {
+  readonly book: RuleBook
+  /** Beside a table: smaller, and its links move the panel instead of changing the address. */
+  readonly compact?: boolean
+  /** A ruling or chapter to show, such as `SC-6`; followed as it changes. */
+  readonly target?: string | null
+}
+
+/** A rule book, drawn. Chapters and rulings can be linked to by their ids. */
+export const RuleBookView = ({ book, compact = false, target = null }: RuleBookViewProps) => {
+  const t = useRuleBookText()
+  const say = useSay()
+  const root = useRef<HTMLElement>(null)
+  const places = useMemo((): PlacesValue => {
+    const idOf = (place: string) => (compact ? `beside-${place}` : place)
+    const show = (place: string) => {
+      const found = root.current?.querySelector<HTMLElement>(`[id="${idOf(place)}"]`)
+      found?.scrollIntoView({ block: 'start' })
+      found?.focus({ preventScroll: true })
+    }
+    return { idOf, show, native: !compact }
+  }, [compact])
+  useEffect(() => {
+    if (target !== null && target !== '') places.show(target)
+  }, [places, target])
+  return (
+    <Places value={places}>
+      <article ref={root} className={compact ? 'rulebook compact' : 'rulebook'}>
+        <nav aria-label={t('contents')}>
+          <ol>
+            {book.chapters.map((chapter) => (
+              <li key={chapter.id}>
+                <Anchor place={chapter.id}>{say(chapter.title)}</Anchor>
+              </li>
+            ))}
+            <li>
+              <Anchor place="rulings">{t('rulings')}</Anchor>
+            </li>
+          </ol>
+        </nav>
+        <div className="text">
+          {book.chapters.map((chapter) => (
+            <section key={chapter.id} id={places.idOf(chapter.id)} tabIndex={-1}>
+              <h2>{say(chapter.title)}</h2>
+              {chapter.blocks.map((block, place) => (
+                <BlockView key={`${chapter.id} ${blockKey(place)}`} block={block} />
+              ))}
+            </section>
+          ))}
+          <section id={places.idOf('rulings')} tabIndex={-1}>
+            <h2>{t('rulings')}</h2>
+            <p className="muted">{t('rulingsNote')}</p>
+            {book.rulings.map((ruling) => (
+              <RulingView key={ruling.id} ruling={ruling} />
+            ))}
+          </section>
+          <p className="credit">
+            <CardSentence text={say(book.credit)} />
+          </p>
+        </div>
+      </article>
+    </Places>
+  )
+}
+
+/** Blocks have no identity but their place in the chapter, which never changes within one book. */
+const blockKey = (place: number): string => `block ${place}`

@@ -1,0 +1,85 @@
+import { findGame } from '@tefuda/games'
+import { conflictsOf, type Game, isRefusal } from '@tefuda/kernel'
+import { useMemo, useState } from 'react'
+import { useLocation, useParams, useSearch } from 'wouter'
+import { Button } from '../frame/index.ts'
+import { useSay } from '../i18n/index.ts'
+import { NotFound } from '../site/failure.tsx'
+import { SitePage } from '../site/site-page.tsx'
+import { RuleBookView } from './rule-book-view.tsx'
+import { nearestRequest, readRulesQuery, type RulesQuery } from './rules-query.ts'
+import './rules-page.css'
+import { useRuleBookText } from './texts.ts'
+
+const RulesPage = () => {
+  const { game: id = '' } = useParams()
+  const search = useSearch()
+  const game = findGame(id)
+  if (game === undefined) return <NotFound />
+  const query = readRulesQuery(game, search)
+  return isRefusal(query) ? <NotFound /> : <Rules key={id} game={game} query={query} />
+}
+
+const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuery }) => {
+  const t = useRuleBookText()
+  const say = useSay()
+  const [, navigate] = useLocation()
+  const [target] = useState(() => location.hash.slice(1))
+  const possible = numbersOfSeats(game, query)
+  const seats = query.seats ?? possible[0] ?? game.minSeats
+  const book = useMemo(() => game.rulebook(query.rules, seats), [game, query.rules, seats])
+  const { preset, ...changes } = nearestRequest(game, query.rules)
+  const changed = Object.keys(changes).length > 0
+  return (
+    <SitePage title={`${say(book.title)} ${t('title')}`}>
+      <div className="rules-page">
+        <header>
+          <h1>{say(book.title)}</h1>
+          <div className="choices">
+            <label>
+              <span>{t('variant')}</span>
+              <select className="field-input" value={changed ? '' : preset} onChange={(event) => navigate(`/rules/${game.id}?preset=${event.target.value}`)}>
+                {changed && <option value="">{t('asPlayed')}</option>}
+                {game.schema.presets.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {say(name)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              <span>{t('seats')}</span>
+              <select className="field-input" value={seats} onChange={(event) => navigate(withSeats(game, query, event.target.value))}>
+                {[...new Set([...possible, seats])].map((number) => (
+                  <option key={number} value={number}>
+                    {t('seatsOf', { count: number })}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Button kind="accent" href={`/new/${game.id}?${new URLSearchParams(location.search)}`}>
+              {t('play')}
+            </Button>
+          </div>
+          {(changed || preset !== game.schema.presets[0]?.id) && <p className="legend">{t('changedLegend')}</p>}
+        </header>
+        <RuleBookView book={book} target={target} />
+      </div>
+    </SitePage>
+  )
+}
+
+/** The numbers of seats these rules can be played with. */
+const numbersOfSeats = (game: Game, { rules }: RulesQuery): number[] =>
+  Array.from({ length: game.maxSeats - game.minSeats + 1 }, (_, more) => game.minSeats + more).filter(
+    (seats) => conflictsOf(game.schema, rules, seats).length === 0,
+  )
+
+const withSeats = (game: Game, { request }: RulesQuery, seats: string): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(request)) query.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  query.set('seats', seats)
+  return `/rules/${game.id}?${query}`
+}
+
+export default RulesPage

@@ -1,0 +1,57 @@
+import {
+  canonicalJson,
+  type Game,
+  isRefusal,
+  parseSettingText,
+  type Refusal,
+  type RuleId,
+  type Rules,
+  type RulesRequest,
+  readRules,
+} from '@tefuda/kernel'
+
+/** What an address says about a table: a preset, what differs from it, and the number of seats where it is given. */
+export interface RulesQuery {
+  readonly request: RulesRequest
+  readonly rules: Rules
+  readonly seats: number | undefined
+}
+
+/** Reads `?preset=wild&hand=4&points.set=35&seats=2`. Refused: a preset, setting or value the game does not know. */
+export const readRulesQuery = (game: Game, search: string): RulesQuery | Refusal => {
+  const { seats, ...asked } = Object.fromEntries(new URLSearchParams(search))
+  const request = Object.fromEntries(
+    Object.entries(asked).map(([name, value]) => [name, name === 'preset' ? value : parseSettingText(value)]),
+  )
+  const rules = readRules(game.schema, request)
+  if (isRefusal(rules)) return rules
+  const number = Number(seats)
+  const sensible = Number.isInteger(number) && number >= game.minSeats && number <= game.maxSeats
+  return { request, rules, seats: sensible ? number : undefined }
+}
+
+/** The shortest request for a rule set: the preset with the fewest settings to change. */
+export const nearestRequest = (game: Game, rules: Rules): RulesRequest => {
+  const requests = game.schema.presets.map(({ id }): RulesRequest => {
+    const base = readRules(game.schema, { preset: id })
+    if (isRefusal(base)) return { preset: id, ...rules }
+    const changes = Object.entries(rules).filter(([name, value]) => canonicalJson(value) !== canonicalJson(base[name]))
+    return { preset: id, ...Object.fromEntries(changes) }
+  })
+  const [first = {}, ...others] = requests
+  return others.reduce((best, next) => (Object.keys(next).length < Object.keys(best).length ? next : best), first)
+}
+
+/** The address form of a rule set, read back by `readRulesQuery`. */
+export const rulesQuery = (game: Game, rules: Rules, seats: number): string => {
+  const { preset, ...changes } = nearestRequest(game, rules)
+  const query = new URLSearchParams()
+  if (preset !== undefined) query.set('preset', preset)
+  for (const [name, value] of Object.entries(changes)) query.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  query.set('seats', String(seats))
+  return query.toString()
+}
+
+/** Where the rule book of a table is; with a rule id, the place that speaks of that rule. */
+export const rulesHref = (game: Game, rules: Rules, seats: number, rule?: RuleId | null): string =>
+  `/rules/${game.id}?${rulesQuery(game, rules, seats)}${rule === undefined || rule === null ? '' : `#${rule}`}`

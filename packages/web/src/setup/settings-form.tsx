@@ -1,0 +1,98 @@
+import { canonicalJson, type Conflict, type Game, type Rules, type RuleValue, type Setting } from '@tefuda/kernel'
+import { Link } from 'wouter'
+import { useSay } from '../i18n/index.ts'
+import { rulesHref } from '../rulebook/rules-query.ts'
+import { SettingControl } from './setting-control.tsx'
+import { useSetupText } from './texts.ts'
+
+export interface SettingsFormProps {
+  readonly game: Game
+  readonly rules: Rules
+  readonly seats: number
+  /** The names of the settings that differ from the chosen preset. */
+  readonly changed: ReadonlySet<string>
+  readonly conflicts: readonly Conflict[]
+  readonly onChange: (name: string, value: RuleValue) => void
+}
+
+/** Every setting of a game, in its groups, made from the schema alone. */
+export const SettingsForm = (props: SettingsFormProps) => {
+  const say = useSay()
+  const settings = Object.entries<Setting>(props.game.schema.settings)
+  return props.game.schema.groups.map((group) => (
+    <fieldset key={group.id}>
+      <legend>{say(group.label)}</legend>
+      {settings
+        .filter(([, setting]) => setting.group === group.id)
+        .map(([name, setting]) => (
+          <SettingRow key={name} name={name} setting={setting} {...props} />
+        ))}
+    </fieldset>
+  ))
+}
+
+interface RowProps extends SettingsFormProps {
+  readonly name: string
+  readonly setting: Setting
+}
+
+const SettingRow = (props: RowProps) => {
+  const { name, setting, changed, rules } = props
+  const against = props.conflicts.filter((conflict) => conflict.settings.includes(name))
+  const problem = against.length === 0 ? undefined : `conflict-${name}`
+  const value = rules[name]
+  if (value === undefined) return null
+  const control = (
+    <SettingControl setting={setting} value={value} describedBy={problem} onChange={(next) => props.onChange(name, next)} />
+  )
+  const classes = `rule${changed.has(name) ? ' chg' : ''}${problem === undefined ? '' : ' against'}`
+  if (setting.kind !== 'table' && setting.kind !== 'matrix')
+    return (
+      <div className={classes}>
+        <What {...props} />
+        {control}
+        <Problems id={problem} against={against} {...props} />
+      </div>
+    )
+  return (
+    <details className={classes} open={problem !== undefined || undefined}>
+      <summary>
+        <What {...props} />
+        <DifferentRows setting={setting} value={value} />
+      </summary>
+      <Problems id={problem} against={against} {...props} />
+      {control}
+    </details>
+  )
+}
+
+/** Name, the ruling it comes from, and what it changes. */
+const What = ({ game, rules, seats, setting }: RowProps) => {
+  const say = useSay()
+  return (
+    <div className="what">
+      <b>{say(setting.label)}</b>
+      <Link href={rulesHref(game, rules, seats, setting.source)}>{setting.source}</Link>
+      {setting.note !== undefined && <p>{say(setting.note)}</p>}
+    </div>
+  )
+}
+
+const Problems = ({ id, against, rules, seats }: RowProps & { readonly id: string | undefined; readonly against: readonly Conflict[] }) => {
+  const say = useSay()
+  if (id === undefined) return null
+  return (
+    <p className="problem" id={id}>
+      {against.map((conflict) => say(conflict.message(rules, seats))).join(' ')}
+    </p>
+  )
+}
+
+/** How many rows of a folded table are not as usual. */
+const DifferentRows = ({ setting, value }: { readonly setting: Setting; readonly value: RuleValue }) => {
+  const t = useSetupText()
+  const before = Object.entries(setting.default as object)
+  const now = value as Readonly<Record<string, unknown>>
+  const count = before.filter(([key, number]) => canonicalJson(now[key]) !== canonicalJson(number)).length
+  return count === 0 ? null : <span className="tag on">{t('changedIn', { count })}</span>
+}

@@ -1,0 +1,35 @@
+import { findGame } from '@tefuda/games'
+import { isRefusal, openMatch, type Refusal, recordOf, refusal, type RulesRequest, type SeatInfo } from '@tefuda/kernel'
+import { type SeatPlayer, saveRunning } from '../storage/index.ts'
+import { botLevel, botPlayer } from './bot-levels.ts'
+import type { SeatPlan } from './plan.ts'
+
+export interface TableRequest {
+  readonly game: string
+  readonly rules: RulesRequest
+  readonly seats: readonly SeatPlan[]
+  /** The shuffle of an earlier game, to play the same deal again; a new one where absent. */
+  readonly seed?: string
+}
+
+/** Deals and keeps the new session. Answers with its id, whose page is /play/ID, or with what stands against it. */
+export const startTable = async ({ game: id, rules, seats, seed }: TableRequest): Promise<string | Refusal> => {
+  const game = findGame(id)
+  if (game === undefined) return refusal('unknown-game', null, `「${id}」という遊びはありません。`, `There is no game ${JSON.stringify(id)}.`)
+  const players = seats.map(playerOf)
+  const match = openMatch({ game, rules, seats: seats.length, names: seats.map(infoOf), ...(seed !== undefined && { seed }) })
+  if (isRefusal(match)) return match
+  const table = newId()
+  await saveRunning({ id: table, record: recordOf(match), seats: players, updated: Date.now() })
+  return table
+}
+
+const playerOf = (seat: SeatPlan): SeatPlayer => (seat.kind === 'bot' ? botPlayer(seat.level) : { kind: 'person' })
+
+const infoOf = (seat: SeatPlan): SeatInfo => {
+  if (seat.kind === 'bot') return { bot: botLevel(seat.level).bot }
+  return seat.name === '' ? {} : { name: seat.name }
+}
+
+/** 16 hex digits. Not `randomUUID`: that is missing where the page is served without https. */
+const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')

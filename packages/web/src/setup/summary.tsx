@@ -1,0 +1,52 @@
+import { fingerprint, type Game, type Preset, type Rules } from '@tefuda/kernel'
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import { Button } from '../frame/index.ts'
+import { useSay } from '../i18n/index.ts'
+import { BlockView } from '../rulebook/block-view.tsx'
+import { rulesHref } from '../rulebook/rules-query.ts'
+import { summaryOf } from './summary-of.ts'
+import { useSetupText } from './texts.ts'
+
+export interface SummaryProps {
+  readonly game: Game
+  readonly rules: Rules
+  readonly seats: number
+  readonly preset: Preset
+  /** How many settings differ from the preset. */
+  readonly changes: number
+  readonly onReset: () => void
+}
+
+/** What will be played, in the words of the rule book these rules generate. */
+export const Summary = ({ game, rules, seats, preset, changes, onReset }: SummaryProps) => {
+  const t = useSetupText()
+  const say = useSay()
+  const blocks = useMemo(() => summaryOf(game.rulebook(rules, seats)), [game, rules, seats])
+  const base = say(preset.name)
+  return (
+    <>
+      <h2>{t('thisTable')}</h2>
+      <div className="prose rulebook">
+        {blocks.map((block) => (
+          <BlockView key={JSON.stringify(block)} block={block} />
+        ))}
+      </div>
+      <p className="whole-book">
+        <Link href={rulesHref(game, rules, seats)}>{t('wholeBook')}</Link>
+      </p>
+      <div className="fp">
+        <span>{changes === 0 ? t('unchanged', { base }) : t('changedCount', { base, count: changes })}</span>
+        {changes > 0 && (
+          <Button kind="quiet" icon="undo" onPress={onReset}>
+            {t('reset', { base })}
+          </Button>
+        )}
+        <code title={t('fingerprint')}>{shortFingerprint(fingerprint(game.id, game.rulesVersion, rules))}</code>
+      </div>
+    </>
+  )
+}
+
+/** The first eight digits of a fingerprint in two groups: enough to compare two tables by eye. */
+export const shortFingerprint = (whole: string): string => `${whole.slice(0, 4)} ${whole.slice(4, 8)}`

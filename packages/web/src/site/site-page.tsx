@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { Seal } from '../cards/index.ts'
+import { catalogue } from '../catalogue/catalogue.ts'
+import { Icon, IconButton, type IconName } from '../frame/index.ts'
+import { useLanguage } from '../i18n/index.ts'
+import { changePreferences } from '../theme/index.ts'
+import { SettingsSheet } from '../theme/settings-sheet.tsx'
+import './site.css'
+import { useSiteText } from './texts.ts'
+
+export interface SitePageProps {
+  /** What the window is called; the name of the site follows. */
+  readonly title: string
+  readonly children: ReactNode
+}
+
+type Place = { readonly href: string; readonly icon: IconName; readonly name: 'play' | 'records' | 'rules' }
+
+const PLACES: readonly Place[] = [
+  { href: '/', icon: 'play', name: 'play' },
+  { href: '/records', icon: 'log', name: 'records' },
+  ...catalogue.slice(0, 1).map(({ id }): Place => ({ href: `/rules/${id}`, icon: 'book', name: 'rules' })),
+]
+
+/** A page outside the tables: brand and navigation above, on phones navigation below. */
+export const SitePage = ({ title, children }: SitePageProps) => {
+  const t = useSiteText()
+  const [settings, setSettings] = useState(false)
+  useTitle(title)
+  return (
+    <div className="site">
+      <header className="bar">
+        <Link href="/" className="brand">
+          <Seal />
+          {t('brand')}
+        </Link>
+        <nav className="only-wide" aria-label={t('nav')}>
+          <Places />
+        </nav>
+        <span className="sp" />
+        <LanguageButton />
+        <IconButton icon="settings" label={t('settings')} onPress={() => setSettings(true)} expanded={settings} />
+      </header>
+      <main>{children}</main>
+      <nav className="foot-nav only-phone" aria-label={t('nav')}>
+        <Places />
+      </nav>
+      <SettingsSheet open={settings} onClose={() => setSettings(false)} />
+    </div>
+  )
+}
+
+const Places = () => {
+  const t = useSiteText()
+  const [path] = useLocation()
+  return PLACES.map(({ href, icon, name }) => (
+    <Link key={name} href={href} aria-current={path === href ? 'page' : undefined}>
+      <Icon name={icon} />
+      <span>{t(name)}</span>
+    </Link>
+  ))
+}
+
+const LanguageButton = () => {
+  const t = useSiteText()
+  const other = useLanguage() === 'ja' ? 'en' : 'ja'
+  return (
+    <button type="button" className="btn quiet" lang={other} onClick={() => changePreferences({ language: other })}>
+      {t('otherLanguage')}
+    </button>
+  )
+}
+
+/** Names the window after the page. */
+export const useTitle = (title: string): void => {
+  const t = useSiteText()
+  const brand = t('brand')
+  useEffect(() => {
+    document.title = title === brand ? brand : `${title} — ${brand}`
+  }, [title, brand])
+}

@@ -1,0 +1,36 @@
+import { defineTexts } from '../i18n/index.ts'
+
+export const useSiteText = defineTexts('site', {
+  ja: {
+    brand: '手札',
+    nav: 'サイト内の移動',
+    play: '遊ぶ',
+    records: '記録',
+    rules: 'ルール',
+    settings: '表示の設定',
+    otherLanguage: 'English',
+    loading: '読み込んでいます…',
+    missing: 'このページはありません。',
+    missingHint: 'アドレスが変わったか、記録が消されたようです。',
+    toStart: '最初のページへ',
+    failed: 'この画面を開けませんでした。',
+    failedHint: 'つながりを確かめて、もう一度読み込んでください。遊んでいた卓は保存されています。',
+    reload: 'もう一度読み込む',
+  },
+  en: {
+    brand: 'Tefuda',
+    nav: 'Site',
+    play: 'Play',
+    records: 'Records',
+    rules: 'Rules',
+    settings: 'Display settings',
+    otherLanguage: '日本語',
+    loading: 'Loading…',
+    missing: 'There is no such page.',
+    missingHint: 'The address has changed, or the record was deleted.',
+    toStart: 'To the first page',
+    failed: 'This page could not be opened.',
+    failedHint: 'Check the connection and load it again. Your game is saved.',
+    reload: 'Load again',
+  },
+})

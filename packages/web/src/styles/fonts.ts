@@ -1,0 +1,2 @@
+import '@fontsource-variable/noto-sans-jp'
+import '@fontsource-variable/noto-serif-jp'

@@ -1,0 +1,45 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { catalogue } from './catalogue-plugin.ts'
+
+export default defineConfig({
+  plugins: [
+    catalogue(),
+    react(),
+    VitePWA({
+      // A new version takes over when every window of the old one is closed: no reload in the middle of a game.
+      registerType: 'prompt',
+      injectRegister: false,
+      includeAssets: ['seal.svg', 'seal-180.png', 'early.js'],
+      manifest: {
+        name: '手札 Tefuda',
+        short_name: '手札',
+        description: 'カードゲームの卓',
+        lang: 'ja',
+        display: 'standalone',
+        background_color: '#f6f2ea',
+        theme_color: '#f6f2ea',
+        icons: [
+          { src: '/seal-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/seal-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/seal-512-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{html,js,css,svg}'],
+        // Fonts come in over a hundred slices; each is kept when a text first needs it.
+        runtimeCaching: [
+          {
+            urlPattern: ({ request }) => request.destination === 'font',
+            handler: 'CacheFirst',
+            options: { cacheName: 'fonts', expiration: { maxEntries: 300 } },
+          },
+        ],
+        navigateFallbackDenylist: [/^\/api\//],
+      },
+    }),
+  ],
+  // Nothing is inlined as data: URLs, which a strict content security policy refuses.
+  build: { target: 'es2023', assetsInlineLimit: 0 },
+})
