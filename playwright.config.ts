@@ -1,0 +1,43 @@
+import { createServer } from 'node:net'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.ts'
+
+// Every worker reads this file again: the first one to do so chooses the port for all.
+process.env.TEFUDA_TEST_PORT ??= String(await freePort())
+const address = `http://127.0.0.1:${process.env.TEFUDA_TEST_PORT}`
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'packages/web/e2e',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  use: {
+    baseURL: address,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      // Chromium refuses its sandbox to root.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" scripts/start.mjs --host 127.0.0.1 --port ${process.env.TEFUDA_TEST_PORT}`,
+    url: address,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const bound = server.address()
+      server.close(() => resolve(bound !== null && typeof bound === 'object' ? bound.port : 0))
+    })
+  })
+}

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { checkDirection } from './direction.ts'
+import { root } from './runtime.mjs'
+
+let project: string
+
+const put = (path: string, content: string) => {
+  mkdirSync(dirname(join(project, path)), { recursive: true })
+  writeFileSync(join(project, path), content)
+}
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'tefuda-direction-'))
+  const folders = ['kernel', 'games', 'games/whist', 'games/go-fish', 'bots', 'server', 'web', 'cli']
+  for (const folder of folders) {
+    put(`packages/${folder}/package.json`, JSON.stringify({ name: `@tefuda/${folder.split('/').at(-1)}` }))
+  }
+})
+
+afterEach(() => rmSync(project, { recursive: true }))
+
+describe('every arrow the wrong way is found', () => {
+  const wrongWays = [
+    ['kernel', 'games'],
+    ['kernel', 'whist'],
+    ['kernel', 'bots'],
+    ['games/whist', 'go-fish'],
+    ['games/whist', 'games'],
+    ['games/whist', 'bots'],
+    ['games', 'bots'],
+    ['bots', 'server'],
+    ['bots', 'web'],
+    ['server', 'web'],
+    ['server', 'cli'],
+    ['web', 'server'],
+    ['cli', 'web'],
+  ] as const
+  test.each(wrongWays)('%s → %s', (from, to) => {
+    put(`packages/${from}/src/a.ts`, `\nimport { x } from '@tefuda/${to}'\nx()\n`)
+    const { wrong } = checkDirection(project)
+    expect(wrong).toMatchObject([{ file: `packages/${from}/src/a.ts`, line: 2, imported: `@tefuda/${to}` }])
+  })
+})
+
+describe('every way to write an import is seen', () => {
+  const ways = [
+    `import '@tefuda/whist'`,
+    `import * as all from '@tefuda/whist'`,
+    `import type { T } from '@tefuda/whist'`,
+    `import { x } from '@tefuda/whist/src/deep.ts'`,
+    `export { x } from '@tefuda/whist'`,
+    `export * from '@tefuda/whist'`,
+    `export type { T } from '@tefuda/whist'`,
+    `const late = await import('@tefuda/whist')`,
+    `type T = import('@tefuda/whist').T`,
+    `import { x } from '../../games/whist/src/index.ts'`,
+    `const worker = new Worker(new URL('../../games/whist/src/worker.ts', import.meta.url))`,
+  ]
+  test.each(ways)('%s', (line) => {
+    put('packages/kernel/src/a.ts', line)
+    expect(checkDirection(project).wrong).toHaveLength(1)
+    rmSync(join(project, 'packages/kernel/src/a.ts'))
+    put('packages/kernel/src/deep/b.test.tsx', line.replace('../../', '../../../'))
+    expect(checkDirection(project).wrong).toHaveLength(1)
+  })
+})
+
+test('arrows the right way, and a package within itself, are fine', () => {
+  put('packages/kernel/src/index.ts', `export * from './cards.ts'\nimport 'node:fs'`)
+  put('packages/kernel/src/cards.ts', 'export const cards = []')
+  put('packages/games/whist/src/deep/a.ts', `import '@tefuda/kernel'\nimport '../b.ts'`)
+  put('packages/games/src/index.ts', `import '@tefuda/whist'\nimport '@tefuda/go-fish'`)
+  put('packages/bots/src/index.ts', `import '@tefuda/kernel'\nimport '@tefuda/games'`)
+  put('packages/web/src/index.tsx', `import '@tefuda/bots'\nimport '@tefuda/games'`)
+  put('packages/cli/src/index.ts', `import '@tefuda/server'`)
+  expect(checkDirection(project)).toEqual({ wrong: [], seen: 8 })
+})
+
+test('a neighbour is imported by its name, even where the arrow is right', () => {
+  put('packages/bots/src/index.ts', `import '../../kernel/src/index.ts'`)
+  expect(checkDirection(project).wrong).toMatchObject([
+    { why: '@tefuda/kernel is imported by its name, not by a path' },
+  ])
+})
+
+test('a new room has to be given its layer, and a file that cannot be read is no silent pass', () => {
+  put('packages/attic/package.json', JSON.stringify({ name: '@tefuda/attic' }))
+  put('packages/attic/src/index.ts', `import '@tefuda/kernel'`)
+  expect(checkDirection(project).wrong).toHaveLength(1)
+  put('packages/kernel/src/a.ts', 'import from from')
+  expect(() => checkDirection(project)).toThrow('a.ts')
+})
+
+test('the project itself keeps the arrows, and the check has seen its imports', () => {
+  const { wrong, seen } = checkDirection(root)
+  expect(wrong).toEqual([])
+  expect(seen).toBeGreaterThan(50)
+})
