@@ -200,14 +200,18 @@ const mayClear = (setting: Setting, state: State, field: Field, moves: readonly 
     ? moves.filter((move) => checkClearing(setting, state, field, move) === null)
     : moves
 
-/** A copy of the field with the cards of a move on it, and the cells they lie on. */
+/**
+ * A copy of the field with the cards of a move on it, and the cells they lie on. A move names faces, and a card of
+ * that face may lie on the field already: on the copy each is a card of its own, beyond those of the deck.
+ */
 export const tried = (
   setting: Setting,
   field: Field,
   move: Move,
 ): { readonly trial: Field; readonly cells: Cell[] } => {
   const trial = cloneField(field)
-  return { trial, cells: move.map(({ card, target }) => lay(setting, trial, target, card)) }
+  const spare = (k: number): Card => setting.belowSize + (k << 6)
+  return { trial, cells: move.map(({ card, target }, k) => lay(setting, trial, target, spare(k) | card)) }
 }
 
 /** Lays a card on a target; a growing field gains the cell where it had none. */

@@ -104,6 +104,20 @@ describe('a turn (SC-13)', () => {
   })
 })
 
+describe('a preview', () => {
+  it('tells what the move will do, also where an alike card lies on the field already (two packs)', () => {
+    const field = 'S5 S6 S7 H2 DK  C9 D2 HJ C4 S10  D7 CQ H3 SA D8  CK H9 C6 DJ S2  H6 D4 CA S8 HQ'
+    const table = arrange({ rules: { preset: '5x5' }, field, hand: 'S5 D3' })
+    const before = JSON.stringify(table.state)
+    expect(table.engine.preview(table.state, 0, table.engine.parse(table.state, 0, 'S5@a1') as never)).toMatchObject({
+      points: 40,
+    })
+    expect(JSON.stringify(table.state)).toBe(before)
+    expect(table.play('S5@a1').points).toBe(40)
+    expect(table.state.fields[0]!.top[0]).not.toBe(15)
+  })
+})
+
 describe('several players (SC-15)', () => {
   const field = 'H5 CK H7 S2 D9 C4 S10 D3 CJ'
 

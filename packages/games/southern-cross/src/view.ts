@@ -1,4 +1,4 @@
-import type { Place, Seat, Viewer } from '@tefuda/kernel'
+import { type Card, faceOf, type Place, type Seat, type Viewer } from '@tefuda/kernel'
 import { spotX, spotY } from './board.ts'
 import type { SouthernCrossEvent } from './event.ts'
 import { cellName } from './notation.ts'
@@ -71,7 +71,7 @@ export const viewOf = (setting: Setting, state: State, viewer: Viewer): Southern
   hands: state.hands.map((hand, seat) => ({
     count: hand.length,
     cards: viewer === seat ? hand.map(cardName) : null,
-    known: knownIn(setting, state, seat).map((at) => cardName(hand[at]!)),
+    known: knownCards(setting, state, seat),
   })),
   taken: state.taken.map((cards, seat) => (seesField(setting, state, viewer, seat) ? cards.map(cardName) : null)),
   left: state.hands.map((hand, seat) => hand.length + (setting.rules.match ? state.fields[seat]!.pile.length : 0)),
@@ -95,6 +95,15 @@ const knownIn = (setting: Setting, state: State, seat: Seat): number[] =>
   setting.rules.match
     ? []
     : state.hands[seat]!.flatMap((card, at) => (isExtra(setting, card) || card === state.shown[seat] ? [at] : []))
+
+/** Their names, the shown card first: where in the hand they lie is nobody's business. */
+const knownCards = (setting: Setting, state: State, seat: Seat): string[] => {
+  const order = (card: Card): number => (card === state.shown[seat] ? -1 : faceOf(card))
+  return knownIn(setting, state, seat)
+    .map((at) => state.hands[seat]![at]!)
+    .sort((a, b) => order(a) - order(b))
+    .map(cardName)
+}
 
 /** What a viewer learns of an event: the drawn cards of others stay hidden, in match play their whole turn. */
 export const eventSeenBy = (setting: Setting, event: SouthernCrossEvent, viewer: Viewer): SouthernCrossEvent | null => {
