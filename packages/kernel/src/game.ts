@@ -152,7 +152,7 @@ export interface Game<
   rulebook(rules: R, seats: number): RuleBook
 }
 
-/** Checks a move and plays it. A refused move changes nothing. */
+/** Checks a move and plays it. A refused move changes nothing; a foul that the rules accept is played. */
 export const play = <S, M, E extends GameEvent, V, P>(
   engine: Engine<S, M, E, V, P>,
   state: S,
@@ -162,6 +162,7 @@ export const play = <S, M, E extends GameEvent, V, P>(
   emit?: Emit<E>,
 ): Refusal | null => {
   const refused = engine.check(state, seat, move)
-  if (refused === null) engine.apply(state, seat, move, chance, emit)
-  return refused
+  if (refused !== null && refused.foul !== true) return refused
+  engine.apply(state, seat, move, chance, emit)
+  return null
 }

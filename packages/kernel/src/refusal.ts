@@ -12,6 +12,8 @@ export interface Refusal {
   readonly code: string
   readonly rule: RuleId | null
   readonly message: Text
+  /** Against the rules, but these rules accept it and punish it (CD-13): it may be played all the same. */
+  readonly foul?: true
 }
 
 export const refusal = (code: string, rule: RuleId | null, ja: string, en: string): Refusal => ({
