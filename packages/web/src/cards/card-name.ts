@@ -37,6 +37,8 @@ export const cardLabel = (name: string, language: Language): string => {
       if (language === 'ja') return face.red ? '赤ジョーカー' : '黒ジョーカー'
       return face.red ? 'red joker' : 'black joker'
     case 'suited':
-      return language === 'ja' ? `${SUITS.ja[face.suit]}の${face.rank}` : `${ENGLISH_RANKS[face.rank] ?? face.rank} of ${SUITS.en[face.suit]}`
+      return language === 'ja'
+        ? `${SUITS.ja[face.suit]}の${face.rank}`
+        : `${ENGLISH_RANKS[face.rank] ?? face.rank} of ${SUITS.en[face.suit]}`
   }
 }

@@ -26,7 +26,10 @@ const onPaper = (inner: string): string =>
 const french = (suit: SuitLetter, rank: string): string => {
   const colour = suitColour(suit)
   const index = lettering(rank, 8, 11, 48, colour) + pip(suit, 22, 81, 27)
-  if (isCourt(rank)) return onPaper(`${index}${pip(suit, 65, 109, 45)}<g transform="translate(41 57)" fill="${colour}">${HEAD_DRESS[rank]}</g>`)
+  if (isCourt(rank))
+    return onPaper(
+      `${index}${pip(suit, 65, 109, 45)}<g transform="translate(41 57)" fill="${colour}">${HEAD_DRESS[rank]}</g>`,
+    )
   return onPaper(index + (rank === 'A' ? pip(suit, 66, 100, 58) : pip(suit, 65, 104, 52)))
 }
 
@@ -38,7 +41,9 @@ const star = (x: number, y: number, size: number, paint: string): string =>
 /** A star instead of a rank, a seal instead of a pip: full for the red joker, outline for the black, so that they differ without colour too. */
 const joker = (red: boolean): string => {
   const colour = red ? 'var(--joker-r)' : 'var(--joker-b)'
-  const index = red ? star(26, 33, 42, `fill="${colour}"`) : star(26, 33, 37, `fill="none" stroke="${colour}" stroke-width="12"`)
+  const index = red
+    ? star(26, 33, 42, `fill="${colour}"`)
+    : star(26, 33, 37, `fill="none" stroke="${colour}" stroke-width="12"`)
   const seal = red
     ? `<circle cx="63" cy="103" r="28" fill="${colour}"/>${star(63, 102, 36, 'fill="var(--card-paper)"')}`
     : `<circle cx="63" cy="103" r="26" fill="none" stroke="${colour}" stroke-width="4.5"/>${star(63, 102, 34, `fill="${colour}"`)}`
@@ -53,7 +58,10 @@ const joker = (red: boolean): string => {
 
 /** Ink ground, a lattice of seven treasures (shippo), the seal of the house in the middle. */
 const back = (): string => {
-  const rings = Array.from({ length: 48 }, (_, i) => `<circle cx="${(i % 6) * 20}" cy="${Math.floor(i / 6) * 20}" r="14.14"/>`)
+  const rings = Array.from(
+    { length: 48 },
+    (_, i) => `<circle cx="${(i % 6) * 20}" cy="${Math.floor(i / 6) * 20}" r="14.14"/>`,
+  )
   return (
     '<rect x="1" y="1" width="98" height="138" rx="9" fill="var(--back-ground)" stroke="var(--back-edge)" stroke-width="2"/>' +
     `<svg x="8" y="8" width="84" height="124" viewBox="8 8 84 124"><g fill="none" stroke="var(--back-line)" stroke-width="1.1">${rings.join('')}</g></svg>` +

@@ -10,7 +10,10 @@ const GLYPHS: Readonly<Record<string, Glyph>> = {
   5: [60, 'M51 8L16 8L12 46C17 40 23 37 31 37C44 37 52 48 52 64C52 82 42 92 28 92C18 92 9 86 6 76'],
   6: [60, 'M46 5C30 18 8 40 8 64C8 82 17 92 30 92C43 92 52 81 52 66C52 51 43 41 31 41C20 41 11 49 8 62'],
   7: [58, 'M4 8L50 8L21 100'],
-  8: [60, 'M30 8C41 8 48 16 48 27C48 38 41 46 30 46C19 46 12 38 12 27C12 16 19 8 30 8ZM30 46C43 46 52 56 52 69C52 83 43 92 30 92C17 92 8 83 8 69C8 56 17 46 30 46Z'],
+  8: [
+    60,
+    'M30 8C41 8 48 16 48 27C48 38 41 46 30 46C19 46 12 38 12 27C12 16 19 8 30 8ZM30 46C43 46 52 56 52 69C52 83 43 92 30 92C17 92 8 83 8 69C8 56 17 46 30 46Z',
+  ],
   9: [60, 'M14 95C30 82 52 60 52 36C52 18 43 8 30 8C17 8 8 19 8 34C8 49 17 59 29 59C40 59 49 51 52 38'],
   A: [66, 'M6 100L33 8L60 100M15 68L51 68'],
   J: [52, 'M44 0L44 66C44 83 37 92 25 92C13 92 7 84 6 70'],
@@ -46,7 +49,9 @@ const narrowed = (path: string, factor: number): string => {
   })
 }
 
-const word = (text: string): { readonly width: number; readonly parts: readonly (readonly [x: number, path: string])[] } => {
+const word = (
+  text: string,
+): { readonly width: number; readonly parts: readonly (readonly [x: number, path: string])[] } => {
   if (text.length === 1) {
     const [width, path] = glyph(text)
     return { width, parts: [[0, path]] }
@@ -67,7 +72,9 @@ export const glyphWidth = (character: string, height: number): number => (glyph(
 
 /** A rank or word drawn with its upper left corner at x, y. */
 export const lettering = (text: string, x: number, y: number, height: number, colour: string, weight = 17): string => {
-  const paths = word(text).parts.map(([dx, path]) => `<path d="${path}"${dx > 0 ? ` transform="translate(${+dx.toFixed(1)} 0)"` : ''}/>`)
+  const paths = word(text).parts.map(
+    ([dx, path]) => `<path d="${path}"${dx > 0 ? ` transform="translate(${+dx.toFixed(1)} 0)"` : ''}/>`,
+  )
   return (
     `<g transform="translate(${+x.toFixed(2)} ${y}) scale(${height / 100})" fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linejoin="round">` +
     `${paths.join('')}</g>`

@@ -1,5 +1,5 @@
-import type { Text } from '@tefuda/kernel'
 import listed from 'virtual:catalogue'
+import type { Text } from '@tefuda/kernel'
 
 /** What can be said about a game without its code. */
 export interface CatalogueGame {

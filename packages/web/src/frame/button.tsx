@@ -19,7 +19,19 @@ export interface ButtonProps {
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-export const Button = ({ kind = 'plain', icon, href, onPress, onKeyDown, unavailable = null, type = 'button', className = '', label, children, ref }: ButtonProps) => {
+export const Button = ({
+  kind = 'plain',
+  icon,
+  href,
+  onPress,
+  onKeyDown,
+  unavailable = null,
+  type = 'button',
+  className = '',
+  label,
+  children,
+  ref,
+}: ButtonProps) => {
   const classes = `btn ${kind === 'plain' ? '' : kind} ${className}`.trim()
   const content = (
     <>
@@ -37,7 +49,15 @@ export const Button = ({ kind = 'plain', icon, href, onPress, onKeyDown, unavail
   const press = unavailable === null ? onPress : () => notify({ text: unavailable })
   return (
     // The type is one of two constants above.
-    <button ref={ref} type={type === 'submit' ? 'submit' : 'button'} className={classes} aria-label={label} onClick={press} onKeyDown={onKeyDown} {...off}>
+    <button
+      ref={ref}
+      type={type === 'submit' ? 'submit' : 'button'}
+      className={classes}
+      aria-label={label}
+      onClick={press}
+      onKeyDown={onKeyDown}
+      {...off}
+    >
       {content}
     </button>
   )
@@ -62,7 +82,14 @@ export const IconButton = ({ icon, label, href, onPress, expanded, className = '
       </Link>
     )
   return (
-    <button type="button" className={classes} aria-label={label} title={label} aria-expanded={expanded} onClick={onPress}>
+    <button
+      type="button"
+      className={classes}
+      aria-label={label}
+      title={label}
+      aria-expanded={expanded}
+      onClick={onPress}
+    >
       <Icon name={icon} />
     </button>
   )

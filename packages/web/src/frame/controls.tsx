@@ -35,7 +35,15 @@ export interface SwitchProps {
 
 export const Switch = ({ label, value, onChange, describedBy }: SwitchProps) => (
   <span className="switch">
-    <input type="checkbox" role="switch" aria-label={label} aria-describedby={describedBy} checked={value} onChange={(event) => onChange(event.target.checked)} />
+    <input
+      type="checkbox"
+      role="switch"
+      aria-checked={value}
+      aria-label={label}
+      aria-describedby={describedBy}
+      checked={value}
+      onChange={(event) => onChange(event.target.checked)}
+    />
     <i />
   </span>
 )
@@ -86,7 +94,17 @@ export const Stepper = ({ label, value, min, max, onChange, describedBy }: Stepp
   )
 }
 
-const StepButton = ({ icon, label, off, onPress }: { readonly icon: 'minus' | 'plus'; readonly label: string; readonly off: boolean; readonly onPress: () => void }) => (
+const StepButton = ({
+  icon,
+  label,
+  off,
+  onPress,
+}: {
+  readonly icon: 'minus' | 'plus'
+  readonly label: string
+  readonly off: boolean
+  readonly onPress: () => void
+}) => (
   <button type="button" className="icon-btn" aria-label={label} aria-disabled={off} onClick={off ? undefined : onPress}>
     <Icon name={icon} />
   </button>

@@ -2,9 +2,11 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Icon } from './icon.tsx'
 import type { SheetProps } from './sheet.tsx'
 import { useFrameText } from './texts.ts'
+import { useReachableScroll } from './use-reachable-scroll.ts'
 
 const DialogSheet = ({ open, onClose, title, children, foot, roomy = false, flush = false }: SheetProps) => {
   const t = useFrameText()
+  const body = useReachableScroll<HTMLDivElement>()
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -16,8 +18,7 @@ const DialogSheet = ({ open, onClose, title, children, foot, roomy = false, flus
               <Icon name="close" />
             </Dialog.Close>
           </header>
-          {/* Scrolls, so the keyboard must be able to reach it. */}
-          <div className={flush ? 'body flush' : 'body'} tabIndex={0} role="group" aria-label={title}>
+          <div ref={body} className={flush ? 'body flush' : 'body'}>
             {children}
           </div>
           {foot !== undefined && <footer>{foot}</footer>}

@@ -6,5 +6,14 @@ export { Messages, Notice, type NoticeProps } from './notice.tsx'
 export { type Message, notify } from './notify.ts'
 export { Sheet, type SheetProps } from './sheet.tsx'
 export { SidePanel, type SidePanelProps } from './side-panel.tsx'
-export { Dock, type DockProps, Readout, Seat, type SeatProps, Seats, TableFrame, type TableFrameProps } from './table-frame.tsx'
+export {
+  Dock,
+  type DockProps,
+  Readout,
+  Seat,
+  type SeatProps,
+  Seats,
+  TableFrame,
+  type TableFrameProps,
+} from './table-frame.tsx'
 export { type Tab, Tabs, type TabsProps } from './tabs.tsx'

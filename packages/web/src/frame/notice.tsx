@@ -30,7 +30,17 @@ export const Notice = ({ refusal, onClose, ruleHref, onRule }: NoticeProps) => {
       </p>
       {refusal.rule !== null && ruleHref !== undefined && (
         <div className="foot">
-          <Link href={ruleHref} onClick={onRule === undefined ? undefined : (event) => { event.preventDefault(); onRule() }}>
+          <Link
+            href={ruleHref}
+            onClick={
+              onRule === undefined
+                ? undefined
+                : (event) => {
+                    event.preventDefault()
+                    onRule()
+                  }
+            }
+          >
             {t('rule', { rule: refusal.rule })}
           </Link>
         </div>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { useReachableScroll } from './use-reachable-scroll.ts'
 
 export interface Tab {
   readonly id: string
@@ -19,6 +20,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 export const Tabs = ({ label, tabs, active, onSelect }: TabsProps) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  const content = useReachableScroll<HTMLDivElement>()
   const current = tabs.find((tab) => tab.id === active) ?? tabs[0]
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
@@ -48,7 +50,13 @@ export const Tabs = ({ label, tabs, active, onSelect }: TabsProps) => {
           </button>
         ))}
       </div>
-      <div className="side-content" role="tabpanel" id={`${id}-content`} aria-labelledby={`${id}-${current?.id}`} tabIndex={0}>
+      <div
+        ref={content}
+        className="side-content"
+        role="tabpanel"
+        id={`${id}-content`}
+        aria-labelledby={`${id}-${current?.id}`}
+      >
         {current?.content}
       </div>
     </>

@@ -31,7 +31,12 @@ export const GameSection = ({ game }: { readonly game: CatalogueGame }) => {
                 {t('solo')}
               </StartButton>
             )}
-            <StartButton kind={standard.seats.includes(1) ? 'plain' : 'primary'} start={start} preset={standard} bots={1}>
+            <StartButton
+              kind={standard.seats.includes(1) ? 'plain' : 'primary'}
+              start={start}
+              preset={standard}
+              bots={1}
+            >
               {t('bot')}
             </StartButton>
             <Button href={`/new/${game.id}`}>{t('setUp')}</Button>
@@ -80,7 +85,13 @@ const Variant = ({ game, preset, start }: VariantProps) => {
   const name = say(preset.name)
   return (
     <li className="variant">
-      <button type="button" className="hit" onClick={() => start.now(preset, alone ? 0 : 1)} onPointerEnter={start.prepare} onFocus={start.prepare}>
+      <button
+        type="button"
+        className="hit"
+        onClick={() => start.now(preset, alone ? 0 : 1)}
+        onPointerEnter={start.prepare}
+        onFocus={start.prepare}
+      >
         <Pictogram game={game.id} preset={preset.id} />
         <span className="about">
           <b>{name}</b>

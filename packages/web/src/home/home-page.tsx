@@ -1,6 +1,6 @@
-import { useSiteText } from '../site/texts.ts'
-import { SitePage } from '../site/site-page.tsx'
 import { catalogue } from '../catalogue/catalogue.ts'
+import { SitePage } from '../site/site-page.tsx'
+import { useSiteText } from '../site/texts.ts'
 import { ContinueLink } from './continue-link.tsx'
 import { GameSection } from './game-section.tsx'
 import './home.css'

@@ -12,15 +12,44 @@ interface CellProps {
 const Cell = ({ x, y, w, h, kind }: CellProps) => <rect x={x} y={y} width={w} height={h} rx="2.5" className={kind} />
 
 /** A square field of cells; `filled` is the place of the vermilion one, row by row. */
-const Field = ({ side, filled, x, y, w, h, gap }: { side: number; filled: number | null; x: number; y: number; w: number; h: number; gap: number }) =>
+const Field = ({
+  side,
+  filled,
+  x,
+  y,
+  w,
+  h,
+  gap,
+}: {
+  side: number
+  filled: number | null
+  x: number
+  y: number
+  w: number
+  h: number
+  gap: number
+}) =>
   Array.from({ length: side * side }, (_, place) => {
     const column = place % side
     const row = Math.floor(place / side)
-    return <Cell key={`${column} ${row}`} x={x + column * (w + gap)} y={y + row * (h + gap)} w={w} h={h} kind={place === filled ? 'f' : undefined} />
+    return (
+      <Cell
+        key={`${column} ${row}`}
+        x={x + column * (w + gap)}
+        y={y + row * (h + gap)}
+        w={w}
+        h={h}
+        kind={place === filled ? 'f' : undefined}
+      />
+    )
   })
 
 const Star = ({ x, y, kind }: { readonly x: number; readonly y: number; readonly kind?: string }) => (
-  <path className={kind} transform={`translate(${x} ${y}) scale(.2)`} d="M0 -48L12.5 -14.5L48 -13L20 9L29.5 44L0 24L-29.5 44L-20 9L-48 -13L-12.5 -14.5Z" />
+  <path
+    className={kind}
+    transform={`translate(${x} ${y}) scale(.2)`}
+    d="M0 -48L12.5 -14.5L48 -13L20 9L29.5 44L0 24L-29.5 44L-20 9L-48 -13L-12.5 -14.5Z"
+  />
 )
 
 const zodiac = Array.from({ length: 12 }, (_, hour) => {
@@ -32,7 +61,10 @@ const PICTOGRAMS: Readonly<Record<string, ReactNode>> = {
   'southern-cross': (
     <>
       <Field side={3} filled={4} x={15} y={9} w={18} h={24} gap={6} />
-      <path className="t" d="M33 51H39M57 51H63M48 33V39M48 63V69M33.5 33.5L38.5 38.5M57.5 63.5L62.5 68.5M62.5 33.5L57.5 38.5M38.5 63.5L33.5 68.5" />
+      <path
+        className="t"
+        d="M33 51H39M57 51H63M48 33V39M48 63V69M33.5 33.5L38.5 38.5M57.5 63.5L62.5 68.5M62.5 33.5L57.5 38.5M38.5 63.5L33.5 68.5"
+      />
     </>
   ),
   'southern-cross/short': (
@@ -67,7 +99,10 @@ const PICTOGRAMS: Readonly<Record<string, ReactNode>> = {
   'southern-cross/ultra': (
     <>
       <Cell x={38} y={35} w={20} h={26} kind="f" />
-      <path className="d" d="M12 35H32V61H12ZM64 35H84V61H64ZM38 5H58V29H38ZM38 67H58V91H38ZM12 5H32V29H12ZM64 5H84V29H64ZM12 67H32V91H12ZM64 67H84V91H64Z" />
+      <path
+        className="d"
+        d="M12 35H32V61H12ZM64 35H84V61H64ZM38 5H58V29H38ZM38 67H58V91H38ZM12 5H32V29H12ZM64 5H84V29H64ZM12 67H32V91H12ZM64 67H84V91H64Z"
+      />
     </>
   ),
   'southern-cross/zodiac': (

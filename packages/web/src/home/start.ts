@@ -23,7 +23,11 @@ export const useStart = (game: string): Start => {
   return useMemo(() => {
     const now = async (preset: CataloguePreset, bots: number) => {
       const [{ startTable }, { ME, USUAL_BOT }] = await dealing()
-      const table = await startTable({ game, rules: { preset: preset.id }, seats: [ME, ...Array.from({ length: bots }, () => USUAL_BOT)] })
+      const table = await startTable({
+        game,
+        rules: { preset: preset.id },
+        seats: [ME, ...Array.from({ length: bots }, () => USUAL_BOT)],
+      })
       if (isRefusal(table)) notify({ title: t('failed'), text: say(table.message) })
       else navigate(`/play/${table}`)
     }

@@ -1,2 +1,2 @@
-export { currentLanguage, defineTexts, useLanguage, useSay } from './texts.ts'
 export { formatDate, formatNumber } from './format.ts'
+export { currentLanguage, defineTexts, useLanguage, useSay } from './texts.ts'

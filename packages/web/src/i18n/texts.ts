@@ -27,14 +27,19 @@ export const useSay = (): ((text: Text) => string) => {
 type Values = { readonly [name: string]: string | number }
 type Japanese = { readonly [key: string]: string }
 /** English needs every key, and may have a singular beside it: `cards` and `cards_one`, chosen by `count`. */
-type English<J extends Japanese> = { readonly [K in keyof J]: string } & { readonly [K in keyof J & string as `${K}_one`]?: string }
+type English<J extends Japanese> = { readonly [K in keyof J]: string } & {
+  readonly [K in keyof J & string as `${K}_one`]?: string
+}
 export type Translate<J extends Japanese> = (key: keyof J & string, values?: Values) => string
 
 /**
  * Registers the texts of one part of the page under a name of its own and returns the hook that reads them.
  * Texts travel with the code that shows them, so that a page loads only its own.
  */
-export const defineTexts = <const J extends Japanese>(name: string, texts: { readonly ja: J; readonly en: English<J> }): (() => Translate<J>) => {
+export const defineTexts = <const J extends Japanese>(
+  name: string,
+  texts: { readonly ja: J; readonly en: English<J> },
+): (() => Translate<J>) => {
   i18next.addResourceBundle('ja', name, texts.ja)
   i18next.addResourceBundle('en', name, texts.en)
   return () => {

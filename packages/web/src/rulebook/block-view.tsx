@@ -52,7 +52,8 @@ export const BlockView = ({ block }: { readonly block: Block }) => {
   }
 }
 
-const markOf = (block: { readonly changed?: boolean }): string | undefined => (block.changed === true ? 'changed' : undefined)
+const markOf = (block: { readonly changed?: boolean }): string | undefined =>
+  block.changed === true ? 'changed' : undefined
 
 /** The mark in words, for those who do not see it. */
 const Changed = ({ block }: { readonly block: { readonly changed?: boolean } }) => {

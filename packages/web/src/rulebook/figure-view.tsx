@@ -1,5 +1,5 @@
 import type { Figure } from '@tefuda/kernel'
-import { useInsertionEffect } from 'react'
+import { type CSSProperties, useInsertionEffect } from 'react'
 import { ensureFace, faceId } from '../cards/sprite.ts'
 
 const WIDTH = 100
@@ -17,7 +17,13 @@ export const FigureView = ({ figure, label }: { readonly figure: Figure; readonl
   const height = Math.max(...places.map(({ y }) => y)) + HEIGHT + 2 * MARGIN
   const inRole = new Set(figure.lines.flat())
   return (
-    <svg className="rule-figure" viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`} role="img" aria-label={label} style={{ maxWidth: `${Math.min(width * 0.5, 420)}px` }}>
+    <svg
+      className="rule-figure"
+      viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      style={{ '--figure-width': `${Math.min(width * 0.5, 420)}px` } as CSSProperties}
+    >
       {figure.lines.map((line) => (
         <polyline key={line.join('-')} className="bond" points={line.map((spot) => middle(places[spot])).join(' ')} />
       ))}

@@ -7,7 +7,7 @@ import { useSay } from '../i18n/index.ts'
 import { NotFound } from '../site/failure.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { RuleBookView } from './rule-book-view.tsx'
-import { nearestRequest, readRulesQuery, type RulesQuery } from './rules-query.ts'
+import { nearestRequest, type RulesQuery, readRulesQuery } from './rules-query.ts'
 import './rules-page.css'
 import { useRuleBookText } from './texts.ts'
 
@@ -38,7 +38,11 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
           <div className="choices">
             <label>
               <span>{t('variant')}</span>
-              <select className="field-input" value={changed ? '' : preset} onChange={(event) => navigate(`/rules/${game.id}?preset=${event.target.value}`)}>
+              <select
+                className="field-input"
+                value={changed ? '' : preset}
+                onChange={(event) => navigate(`/rules/${game.id}?preset=${event.target.value}`)}
+              >
                 {changed && <option value="">{t('asPlayed')}</option>}
                 {game.schema.presets.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -49,7 +53,11 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
             </label>
             <label>
               <span>{t('seats')}</span>
-              <select className="field-input" value={seats} onChange={(event) => navigate(withSeats(game, query, event.target.value))}>
+              <select
+                className="field-input"
+                value={seats}
+                onChange={(event) => navigate(withSeats(game, query, event.target.value))}
+              >
                 {[...new Set([...possible, seats])].map((number) => (
                   <option key={number} value={number}>
                     {t('seatsOf', { count: number })}
@@ -77,7 +85,8 @@ const numbersOfSeats = (game: Game, { rules }: RulesQuery): number[] =>
 
 const withSeats = (game: Game, { request }: RulesQuery, seats: string): string => {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(request)) query.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  for (const [name, value] of Object.entries(request))
+    query.set(name, typeof value === 'string' ? value : JSON.stringify(value))
   query.set('seats', seats)
   return `/rules/${game.id}?${query}`
 }

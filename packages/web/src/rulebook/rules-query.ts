@@ -47,7 +47,8 @@ export const rulesQuery = (game: Game, rules: Rules, seats: number): string => {
   const { preset, ...changes } = nearestRequest(game, rules)
   const query = new URLSearchParams()
   if (preset !== undefined) query.set('preset', preset)
-  for (const [name, value] of Object.entries(changes)) query.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  for (const [name, value] of Object.entries(changes))
+    query.set(name, typeof value === 'string' ? value : JSON.stringify(value))
   query.set('seats', String(seats))
   return query.toString()
 }

@@ -18,7 +18,10 @@ export const setCell = (rows: Matrix, y: number, x: number, value: number, { min
 export const resizeRow = (rows: Matrix, y: number, length: number, { min, maxSide }: Limits): Matrix => {
   const row = rows[y]
   if (row === undefined) return rows
-  return rows.with(y, Array.from({ length: within(length, 1, maxSide) }, (_, x) => row[x] ?? min))
+  return rows.with(
+    y,
+    Array.from({ length: within(length, 1, maxSide) }, (_, x) => row[x] ?? min),
+  )
 }
 
 /** Adds or removes rows at the end, from 1 to `maxSide`; a new row is as long as the one before it. */

@@ -1,8 +1,19 @@
-import { canonicalJson, type Conflict, conflictsOf, type Game, isRefusal, readRules, type Rules, type RuleValue } from '@tefuda/kernel'
+import {
+  type Conflict,
+  canonicalJson,
+  conflictsOf,
+  type Game,
+  isRefusal,
+  type Rules,
+  type RuleValue,
+  readRules,
+} from '@tefuda/kernel'
 import { USUAL_LEVEL } from './bot-levels.ts'
 
 /** Who is to sit on a chair: a person at this screen, or a bot. */
-export type SeatPlan = { readonly kind: 'person'; readonly name: string } | { readonly kind: 'bot'; readonly level: string }
+export type SeatPlan =
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'bot'; readonly level: string }
 
 /** A table being set up. */
 export interface Plan {
@@ -25,7 +36,8 @@ const presetRules = (game: Game, preset: string): Rules => {
 export const rulesOf = (game: Game, plan: Plan): Rules => ({ ...presetRules(game, plan.preset), ...plan.changes })
 
 /** Whether these rules can be played with so many seats. */
-const playable = (game: Game, rules: Rules, seats: number): boolean => conflictsOf(game.schema, rules, seats).length === 0
+const playable = (game: Game, rules: Rules, seats: number): boolean =>
+  conflictsOf(game.schema, rules, seats).length === 0
 
 /** Takes another preset as the base; changes are dropped, and chairs for bots added or removed where it needs that. */
 export const withPreset = (game: Game, plan: Plan, preset: string): Plan => {
@@ -54,14 +66,20 @@ export const addSeat = (game: Game, plan: Plan, seat: SeatPlan): Plan =>
 export const removeSeat = (game: Game, plan: Plan, place: number): Plan =>
   plan.seats.length > game.minSeats ? { ...plan, seats: plan.seats.toSpliced(place, 1) } : plan
 
-export const replaceSeat = (plan: Plan, place: number, seat: SeatPlan): Plan => ({ ...plan, seats: plan.seats.with(place, seat) })
+export const replaceSeat = (plan: Plan, place: number, seat: SeatPlan): Plan => ({
+  ...plan,
+  seats: plan.seats.with(place, seat),
+})
 
 /** What cannot go together as planned. */
-export const conflictsIn = (game: Game, plan: Plan): Conflict[] => conflictsOf(game.schema, rulesOf(game, plan), plan.seats.length)
+export const conflictsIn = (game: Game, plan: Plan): Conflict[] =>
+  conflictsOf(game.schema, rulesOf(game, plan), plan.seats.length)
 
 /** A plan for what an address asks for; `seats` chairs, one of them mine, the others for bots. */
 export const planFor = (game: Game, preset: string, rules: Rules, seats: number): Plan => {
   const base = presetRules(game, preset)
-  const changes = Object.fromEntries(Object.entries(rules).filter(([name, value]) => canonicalJson(value) !== canonicalJson(base[name])))
+  const changes = Object.fromEntries(
+    Object.entries(rules).filter(([name, value]) => canonicalJson(value) !== canonicalJson(base[name])),
+  )
   return { preset, changes, seats: withLength([ME], seats) }
 }

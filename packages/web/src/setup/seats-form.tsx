@@ -23,9 +23,18 @@ export const SeatsForm = ({ game, plan, onChange }: SeatsFormProps) => {
         {plan.seats.map((seat, place) => (
           <li key={chairKey(place)}>
             <span className="no">{place + 1}</span>
-            <Chair seat={seat} place={place} alone={people === 1} onChange={(next) => onChange(replaceSeat(plan, place, next))} />
+            <Chair
+              seat={seat}
+              place={place}
+              alone={people === 1}
+              onChange={(next) => onChange(replaceSeat(plan, place, next))}
+            />
             {plan.seats.length > game.minSeats && (
-              <IconButton icon="close" label={t('remove', { seat: place + 1 })} onPress={() => onChange(removeSeat(game, plan, place))} />
+              <IconButton
+                icon="close"
+                label={t('remove', { seat: place + 1 })}
+                onPress={() => onChange(removeSeat(game, plan, place))}
+              />
             )}
           </li>
         ))}
@@ -76,7 +85,12 @@ const Chair = ({ seat, place, alone, onChange }: ChairProps) => {
           onChange={(event) => onChange({ kind: 'person', name: event.target.value })}
         />
       ) : (
-        <select className="field-input" aria-label={t('level', { seat: place + 1 })} value={seat.level} onChange={(event) => onChange({ kind: 'bot', level: event.target.value })}>
+        <select
+          className="field-input"
+          aria-label={t('level', { seat: place + 1 })}
+          value={seat.level}
+          onChange={(event) => onChange({ kind: 'bot', level: event.target.value })}
+        >
           {BOT_LEVELS.map(({ id, name }) => (
             <option key={id} value={id}>
               {say(name)}

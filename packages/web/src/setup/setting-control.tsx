@@ -21,15 +21,38 @@ export const SettingControl = ({ setting, value, onChange, describedBy }: Settin
   const label = say(setting.label)
   switch (setting.kind) {
     case 'integer':
-      return <Stepper label={label} value={Number(value)} min={setting.min} max={setting.max} onChange={onChange} describedBy={describedBy} />
+      return (
+        <Stepper
+          label={label}
+          value={Number(value)}
+          min={setting.min}
+          max={setting.max}
+          onChange={onChange}
+          describedBy={describedBy}
+        />
+      )
     case 'flag':
       return <Switch label={label} value={value === true} onChange={onChange} describedBy={describedBy} />
     case 'choice': {
       const options = setting.options.map((option) => ({ value: option.value, label: say(option.label) }))
       if (options.length <= SIDE_BY_SIDE)
-        return <Segmented label={label} value={String(value)} options={options} onChange={onChange} describedBy={describedBy} />
+        return (
+          <Segmented
+            label={label}
+            value={String(value)}
+            options={options}
+            onChange={onChange}
+            describedBy={describedBy}
+          />
+        )
       return (
-        <select className="field-input" aria-label={label} aria-describedby={describedBy} value={String(value)} onChange={(event) => onChange(event.target.value)}>
+        <select
+          className="field-input"
+          aria-label={label}
+          aria-describedby={describedBy}
+          value={String(value)}
+          onChange={(event) => onChange(event.target.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -60,7 +83,14 @@ const TableControl = ({ setting, value, onChange, describedBy }: SettingControlP
               {say(label)}
               {now !== usual && <small>{t('changedFrom', { value: usual ?? '' })}</small>}
             </span>
-            <Stepper label={say(label)} value={now} min={setting.min} max={setting.max} describedBy={describedBy} onChange={(number) => onChange({ ...table, [key]: number })} />
+            <Stepper
+              label={say(label)}
+              value={now}
+              min={setting.min}
+              max={setting.max}
+              describedBy={describedBy}
+              onChange={(number) => onChange({ ...table, [key]: number })}
+            />
           </li>
         )
       })}
@@ -74,7 +104,7 @@ const MatrixControl = ({ setting, value, onChange }: SettingControlProps<MatrixS
   const rows = value as readonly (readonly number[])[]
   const label = say(setting.label)
   return (
-    <div className="matrix" role="group" aria-label={label}>
+    <fieldset className="matrix" aria-label={label}>
       {rows.map((row, y) => (
         <div key={rowKey(y)} className="matrix-row">
           {row.map((cell, x) => (
@@ -88,10 +118,16 @@ const MatrixControl = ({ setting, value, onChange }: SettingControlProps<MatrixS
               onChange={(event) => onChange(setCell(rows, y, x, event.target.valueAsNumber, setting))}
             />
           ))}
-          <Button label={t('removeColumn', { row: y + 1 })} onPress={() => onChange(resizeRow(rows, y, row.length - 1, setting))}>
+          <Button
+            label={t('removeColumn', { row: y + 1 })}
+            onPress={() => onChange(resizeRow(rows, y, row.length - 1, setting))}
+          >
             −
           </Button>
-          <Button label={t('addColumn', { row: y + 1 })} onPress={() => onChange(resizeRow(rows, y, row.length + 1, setting))}>
+          <Button
+            label={t('addColumn', { row: y + 1 })}
+            onPress={() => onChange(resizeRow(rows, y, row.length + 1, setting))}
+          >
             ＋
           </Button>
         </div>
@@ -100,7 +136,7 @@ const MatrixControl = ({ setting, value, onChange }: SettingControlProps<MatrixS
         <Button onPress={() => onChange(resizeRows(rows, rows.length - 1, setting))}>{t('removeRow')}</Button>
         <Button onPress={() => onChange(resizeRows(rows, rows.length + 1, setting))}>{t('addRow')}</Button>
       </div>
-    </div>
+    </fieldset>
   )
 }
 

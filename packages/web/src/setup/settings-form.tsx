@@ -1,4 +1,4 @@
-import { canonicalJson, type Conflict, type Game, type Rules, type RuleValue, type Setting } from '@tefuda/kernel'
+import { type Conflict, canonicalJson, type Game, type Rules, type RuleValue, type Setting } from '@tefuda/kernel'
 import { Link } from 'wouter'
 import { useSay } from '../i18n/index.ts'
 import { rulesHref } from '../rulebook/rules-query.ts'
@@ -43,7 +43,12 @@ const SettingRow = (props: RowProps) => {
   const value = rules[name]
   if (value === undefined) return null
   const control = (
-    <SettingControl setting={setting} value={value} describedBy={problem} onChange={(next) => props.onChange(name, next)} />
+    <SettingControl
+      setting={setting}
+      value={value}
+      describedBy={problem}
+      onChange={(next) => props.onChange(name, next)}
+    />
   )
   const classes = `rule${changed.has(name) ? ' chg' : ''}${problem === undefined ? '' : ' against'}`
   if (setting.kind !== 'table' && setting.kind !== 'matrix')
@@ -78,7 +83,12 @@ const What = ({ game, rules, seats, setting }: RowProps) => {
   )
 }
 
-const Problems = ({ id, against, rules, seats }: RowProps & { readonly id: string | undefined; readonly against: readonly Conflict[] }) => {
+const Problems = ({
+  id,
+  against,
+  rules,
+  seats,
+}: RowProps & { readonly id: string | undefined; readonly against: readonly Conflict[] }) => {
   const say = useSay()
   if (id === undefined) return null
   return (

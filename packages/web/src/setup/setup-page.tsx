@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { Bar, Button, IconButton, notify } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
-import { readRulesQuery, type RulesQuery, rulesHref } from '../rulebook/rules-query.ts'
+import { type RulesQuery, readRulesQuery, rulesHref } from '../rulebook/rules-query.ts'
 import { NotFound } from '../site/failure.tsx'
 import { useTitle } from '../site/site-page.tsx'
 import { conflictsIn, ME, planFor, rulesOf, withPreset, withSetting } from './plan.ts'
@@ -44,7 +44,11 @@ const Setup = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
   const stop = conflicts[0]
 
   const open = async () => {
-    const table = await startTable({ game: game.id, rules: { preset: plan.preset, ...plan.changes }, seats: plan.seats })
+    const table = await startTable({
+      game: game.id,
+      rules: { preset: plan.preset, ...plan.changes },
+      seats: plan.seats,
+    })
     if (isRefusal(table)) notify({ title: t('conflict'), text: say(table.message) })
     else navigate(`/play/${table}`)
   }
@@ -56,7 +60,12 @@ const Setup = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
       </Bar>
       <nav className="jump only-phone" aria-label={t('parts')}>
         {PARTS.map((name) => (
-          <button key={name} type="button" aria-current={part === name ? 'true' : undefined} onClick={() => setPart(name)}>
+          <button
+            key={name}
+            type="button"
+            aria-current={part === name ? 'true' : undefined}
+            onClick={() => setPart(name)}
+          >
             {t(name)}
           </button>
         ))}
@@ -66,7 +75,12 @@ const Setup = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
           <div className="presets" role="radiogroup" aria-label={t('base')}>
             {game.schema.presets.map(({ id, name, summary }) => (
               <label key={id} title={say(summary)}>
-                <input type="radio" name="preset" checked={id === plan.preset} onChange={() => setPlan(withPreset(game, plan, id))} />
+                <input
+                  type="radio"
+                  name="preset"
+                  checked={id === plan.preset}
+                  onChange={() => setPlan(withPreset(game, plan, id))}
+                />
                 {say(name)}
               </label>
             ))}
@@ -86,7 +100,14 @@ const Setup = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
             <SeatsForm game={game} plan={plan} onChange={setPlan} />
           </section>
           <section className="part-summary" aria-label={t('summary')}>
-            <Summary game={game} rules={rules} seats={seats} preset={preset} changes={changes} onReset={() => setPlan({ ...plan, changes: {} })} />
+            <Summary
+              game={game}
+              rules={rules}
+              seats={seats}
+              preset={preset}
+              changes={changes}
+              onReset={() => setPlan({ ...plan, changes: {} })}
+            />
           </section>
         </div>
       </main>
@@ -98,7 +119,11 @@ const Setup = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
               : t('changedCount', { base, count: changes })
             : say(stop.message(rules, seats))}
         </p>
-        <Button kind="primary" unavailable={stop === undefined ? null : say(stop.message(rules, seats))} onPress={() => void open()}>
+        <Button
+          kind="primary"
+          unavailable={stop === undefined ? null : say(stop.message(rules, seats))}
+          onPress={() => void open()}
+        >
           {t('open')}
         </Button>
       </footer>

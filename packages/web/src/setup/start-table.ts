@@ -1,5 +1,5 @@
 import { findGame } from '@tefuda/games'
-import { isRefusal, openMatch, type Refusal, recordOf, refusal, type RulesRequest, type SeatInfo } from '@tefuda/kernel'
+import { isRefusal, openMatch, type Refusal, type RulesRequest, recordOf, refusal, type SeatInfo } from '@tefuda/kernel'
 import { type SeatPlayer, saveRunning } from '../storage/index.ts'
 import { botLevel, botPlayer } from './bot-levels.ts'
 import type { SeatPlan } from './plan.ts'
@@ -15,9 +15,16 @@ export interface TableRequest {
 /** Deals and keeps the new session. Answers with its id, whose page is /play/ID, or with what stands against it. */
 export const startTable = async ({ game: id, rules, seats, seed }: TableRequest): Promise<string | Refusal> => {
   const game = findGame(id)
-  if (game === undefined) return refusal('unknown-game', null, `「${id}」という遊びはありません。`, `There is no game ${JSON.stringify(id)}.`)
+  if (game === undefined)
+    return refusal('unknown-game', null, `「${id}」という遊びはありません。`, `There is no game ${JSON.stringify(id)}.`)
   const players = seats.map(playerOf)
-  const match = openMatch({ game, rules, seats: seats.length, names: seats.map(infoOf), ...(seed !== undefined && { seed }) })
+  const match = openMatch({
+    game,
+    rules,
+    seats: seats.length,
+    names: seats.map(infoOf),
+    ...(seed !== undefined && { seed }),
+  })
   if (isRefusal(match)) return match
   const table = newId()
   await saveRunning({ id: table, record: recordOf(match), seats: players, updated: Date.now() })
@@ -32,4 +39,5 @@ const infoOf = (seat: SeatPlan): SeatInfo => {
 }
 
 /** 16 hex digits. Not `randomUUID`: that is missing where the page is served without https. */
-const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -11,6 +11,8 @@ export const summaryOf = (book: RuleBook): Block[] => {
   const [first, ...others] = book.chapters
   const opening = (first?.blocks ?? []).filter((block) => block.kind === 'paragraph').slice(0, OPENING)
   const rest = [...(first?.blocks ?? []), ...others.flatMap((chapter) => chapter.blocks)]
-  const changed = rest.filter((block) => block.kind !== 'figure' && block.changed === true && !opening.includes(block as never))
+  const changed = rest.filter(
+    (block) => block.kind !== 'figure' && block.changed === true && !opening.includes(block as never),
+  )
   return [...opening, ...changed]
 }

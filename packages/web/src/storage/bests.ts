@@ -8,7 +8,10 @@ export const bestFor = async (fingerprint: string): Promise<Best | undefined> =>
  * Notes the score of a finished solitaire. Answers with the best before it and whether this one is better.
  * Only sessions of one seat, without a move taken back, are comparable: call it for no others.
  */
-export const noteScore = async (fingerprint: string, score: number): Promise<{ before: Best | undefined; improved: boolean }> => {
+export const noteScore = async (
+  fingerprint: string,
+  score: number,
+): Promise<{ before: Best | undefined; improved: boolean }> => {
   const before = await bestFor(fingerprint)
   const improved = before === undefined || score > before.score
   if (improved) await put('bests', fingerprint, { fingerprint, score, reached: Date.now() })

@@ -12,13 +12,19 @@ export const recordId = ({ fingerprint, seed, orders, moves, seats }: GameRecord
 export const addRecord = async (record: GameRecord, imported = false): Promise<string> => {
   const id = recordId(record)
   const before = await get('records', id)
-  const kept: KeptRecord = { id, record, finished: before?.finished ?? Date.now(), imported: before?.imported ?? imported }
+  const kept: KeptRecord = {
+    id,
+    record,
+    finished: before?.finished ?? Date.now(),
+    imported: before?.imported ?? imported,
+  }
   await put('records', id, kept)
   return id
 }
 
 /** Finished sessions, the latest first. */
-export const listRecords = async (): Promise<KeptRecord[]> => (await all('records')).toSorted((a, b) => b.finished - a.finished)
+export const listRecords = async (): Promise<KeptRecord[]> =>
+  (await all('records')).toSorted((a, b) => b.finished - a.finished)
 
 export const getRecord = async (id: string): Promise<GameRecord | undefined> => (await get('records', id))?.record
 

@@ -7,6 +7,7 @@ export const saveRunning = (save: SavedGame): Promise<void> => put('running', sa
 export const loadRunning = (id: string): Promise<SavedGame | undefined> => get('running', id)
 
 /** Sessions that are not over, the last changed first. */
-export const listRunning = async (): Promise<SavedGame[]> => (await all('running')).toSorted((a, b) => b.updated - a.updated)
+export const listRunning = async (): Promise<SavedGame[]> =>
+  (await all('running')).toSorted((a, b) => b.updated - a.updated)
 
 export const removeRunning = (id: string): Promise<void> => remove('running', id)

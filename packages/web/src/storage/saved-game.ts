@@ -1,7 +1,9 @@
 import type { GameRecord } from '@tefuda/kernel'
 
 /** Who plays a seat on this screen. */
-export type SeatPlayer = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly bot: string; readonly level: string }
+export type SeatPlayer =
+  | { readonly kind: 'person' }
+  | { readonly kind: 'bot'; readonly bot: string; readonly level: string }
 
 /** A session that is not over: its record so far, and who plays. */
 export interface SavedGame {

@@ -5,7 +5,11 @@ type StoreName = 'running' | 'records' | 'bests'
 type Value<N extends StoreName> = TefudaSchema[N]['value']
 
 /** What the browser would not keep; it lives as long as the page. */
-const unkept: { readonly [N in StoreName]: Map<string, Value<N>> } = { running: new Map(), records: new Map(), bests: new Map() }
+const unkept: { readonly [N in StoreName]: Map<string, Value<N>> } = {
+  running: new Map(),
+  records: new Map(),
+  bests: new Map(),
+}
 
 /** Keeps a value in the browser or, where that fails, in the page, after saying so. */
 export const put = async <N extends StoreName>(store: N, key: string, value: Value<N>): Promise<void> => {

@@ -47,7 +47,9 @@ export const readPreferences = (stored: string | null): Preferences => {
     return DEFAULT_PREFERENCES
   }
   if (typeof found !== 'object' || found === null) return DEFAULT_PREFERENCES
-  const valid = Object.entries(found).filter(([key, value]) => (ALLOWED[key as keyof Preferences] as readonly unknown[] | undefined)?.includes(value))
+  const valid = Object.entries(found).filter(([key, value]) =>
+    (ALLOWED[key as keyof Preferences] as readonly unknown[] | undefined)?.includes(value),
+  )
   return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(valid) }
 }
 

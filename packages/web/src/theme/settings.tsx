@@ -50,16 +50,53 @@ const Settings = ({ open, onClose }: { readonly open: boolean; readonly onClose:
   return (
     <Sheet open={open} onClose={onClose} title={t('title')}>
       <div className="settings">
-        <Choice name="language" label={t('language')} options={[['system', t('system')], ['ja', '日本語'], ['en', 'English']]} />
-        <Choice name="theme" label={t('theme')} options={[['system', t('system')], ['light', t('light')], ['dark', t('dark')]]} />
-        <Choice name="suits" label={t('suits')} options={[['2', t('two')], ['4', t('four')]]} />
+        <Choice
+          name="language"
+          label={t('language')}
+          options={[
+            ['system', t('system')],
+            ['ja', '日本語'],
+            ['en', 'English'],
+          ]}
+        />
+        <Choice
+          name="theme"
+          label={t('theme')}
+          options={[
+            ['system', t('system')],
+            ['light', t('light')],
+            ['dark', t('dark')],
+          ]}
+        />
+        <Choice
+          name="suits"
+          label={t('suits')}
+          options={[
+            ['2', t('two')],
+            ['4', t('four')],
+          ]}
+        />
         <p className="suits-sample" aria-hidden="true">
           {['S8', 'H8', 'D8', 'C8'].map((name) => (
             <CardText key={name} name={name} />
           ))}
         </p>
-        <Choice name="hand" label={t('hand')} options={[['right', t('right')], ['left', t('left')]]} />
-        <Choice name="motion" label={t('motion')} options={[['system', t('system')], ['reduced', t('reduced')]]} />
+        <Choice
+          name="hand"
+          label={t('hand')}
+          options={[
+            ['right', t('right')],
+            ['left', t('left')],
+          ]}
+        />
+        <Choice
+          name="motion"
+          label={t('motion')}
+          options={[
+            ['system', t('system')],
+            ['reduced', t('reduced')],
+          ]}
+        />
         <Flag name="sound" label={t('sound')} />
         <Flag name="vibration" label={t('vibration')} />
         <p className="muted">{t('note')}</p>
@@ -70,12 +107,25 @@ const Settings = ({ open, onClose }: { readonly open: boolean; readonly onClose:
 
 type Chosen = 'language' | 'theme' | 'suits' | 'hand' | 'motion'
 
-const Choice = <K extends Chosen>({ name, label, options }: { readonly name: K; readonly label: string; readonly options: readonly (readonly [Preferences[K], string])[] }) => {
+const Choice = <K extends Chosen>({
+  name,
+  label,
+  options,
+}: {
+  readonly name: K
+  readonly label: string
+  readonly options: readonly (readonly [Preferences[K], string])[]
+}) => {
   const value = usePreferences()[name]
   return (
     <div className="setting">
       <span>{label}</span>
-      <Segmented label={label} value={value} options={options.map(([value, label]) => ({ value, label }))} onChange={(next) => changePreferences({ [name]: next })} />
+      <Segmented
+        label={label}
+        value={value}
+        options={options.map(([value, label]) => ({ value, label }))}
+        onChange={(next) => changePreferences({ [name]: next })}
+      />
     </div>
   )
 }

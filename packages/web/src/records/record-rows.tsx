@@ -1,0 +1,113 @@
+import type { GameRecord } from '@tefuda/kernel'
+import type { ReactNode } from 'react'
+import { catalogueGame } from '../catalogue/catalogue.ts'
+import { Button, IconButton } from '../frame/index.ts'
+import { formatDate, formatNumber, useLanguage, useSay } from '../i18n/index.ts'
+import type { KeptRecord, SavedGame } from '../storage/index.ts'
+import { downloadRecord } from './file-name.ts'
+import { ruleSetName } from './rule-set-name.ts'
+import { useRecordsText } from './texts.ts'
+
+interface RunningRowProps {
+  readonly save: SavedGame
+  readonly onRemove: () => void
+}
+
+export const RunningRow = ({ save, onRemove }: RunningRowProps) => {
+  const t = useRecordsText()
+  return (
+    <Row record={save.record} when={save.updated} onRemove={onRemove}>
+      <Button kind="accent" icon="play" href={`/play/${save.id}`}>
+        {t('continue')}
+      </Button>
+    </Row>
+  )
+}
+
+interface FinishedRowProps {
+  readonly kept: KeptRecord
+  readonly onRemove: () => void
+}
+
+export const FinishedRow = ({ kept, onRemove }: FinishedRowProps) => {
+  const t = useRecordsText()
+  return (
+    <Row record={kept.record} when={kept.finished} imported={kept.imported} onRemove={onRemove}>
+      <Button icon="play" href={`/replay/${kept.id}`}>
+        {t('replay')}
+      </Button>
+    </Row>
+  )
+}
+
+interface RowProps {
+  readonly record: GameRecord
+  readonly when: number
+  readonly imported?: boolean
+  readonly onRemove: () => void
+  /** The main button. */
+  readonly children: ReactNode
+}
+
+const Row = ({ record, when, imported = false, onRemove, children }: RowProps) => {
+  const t = useRecordsText()
+  const say = useSay()
+  const language = useLanguage()
+  const ruleSet = useRuleSetText()(record)
+  const game = catalogueGame(record.game)
+  return (
+    <li className="record">
+      <div className="what">
+        <b>{game === undefined ? record.game : say(game.name)}</b> <span className="rule-set">{ruleSet}</span>
+        {imported && <span className="tag">{t('imported')}</span>}
+        <p>
+          <span className="nb">{formatDate(when, language)}</span> ·{' '}
+          <span className="nb">{t('moves', { count: record.moves.length })}</span>
+        </p>
+      </div>
+      {record.outcome !== null && <Scores record={record} />}
+      <div className="does">
+        {children}
+        <IconButton icon="down" label={t('download')} onPress={() => downloadRecord(record, when)} />
+        <IconButton icon="trash" label={t('remove')} onPress={onRemove} />
+      </div>
+    </li>
+  )
+}
+
+/** Each seat's result; the winners in bold. */
+const Scores = ({ record }: { readonly record: GameRecord }) => {
+  const t = useRecordsText()
+  const nameOf = (seat: number): string => {
+    const { name, bot } = record.seats[seat] ?? {}
+    if (name !== undefined) return name
+    if (bot !== undefined) return t('bot')
+    return seat === 0 ? t('you') : t('person', { seat: seat + 1 })
+  }
+  const alone = record.seats.length === 1
+  return (
+    <ul className="scores">
+      {record.outcome?.scores.map((score, seat) => (
+        <li
+          key={`seat ${seatKey(seat)}`}
+          className={alone || record.outcome?.winners.includes(seat) ? 'won' : undefined}
+        >
+          {!alone && <span>{nameOf(seat)}</span>} <b>{formatNumber(score)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const seatKey = (seat: number): string => String(seat)
+
+/** How a record's rule set is called. */
+export const useRuleSetText = (): ((record: GameRecord) => string) => {
+  const t = useRecordsText()
+  const say = useSay()
+  return (record) => {
+    const name = ruleSetName(record)
+    if (name === undefined) return t('unknownRules', { fingerprint: record.fingerprint.slice(0, 8) })
+    return name.changes === 0 ? say(name.preset) : t('changes', { base: say(name.preset), count: name.changes })
+  }
+}

@@ -1,0 +1,28 @@
+import { findGame } from '@tefuda/games'
+import { fingerprint, type GameRecord, isRefusal, readRules, type Text } from '@tefuda/kernel'
+import { nearestRequest } from '../rulebook/rules-query.ts'
+
+/** A rule set as people know it: a preset, and in how many settings it differs from it. */
+export interface RuleSetName {
+  readonly preset: Text
+  readonly changes: number
+}
+
+/** Undefined where this version of the page does not know the game. */
+export const ruleSetName = ({ game: id, rules }: Pick<GameRecord, 'game' | 'rules'>): RuleSetName | undefined => {
+  const game = findGame(id)
+  if (game === undefined) return undefined
+  const { preset, ...changes } = nearestRequest(game, rules)
+  const found = game.schema.presets.find((candidate) => candidate.id === preset)
+  return found === undefined ? undefined : { preset: found.name, changes: Object.keys(changes).length }
+}
+
+/** The presets of a game by their fingerprints. */
+export const presetFingerprints = (id: string): ReadonlyMap<string, Text> => {
+  const game = findGame(id)
+  const named = game?.schema.presets.flatMap((preset): [string, Text][] => {
+    const rules = readRules(game.schema, { preset: preset.id })
+    return isRefusal(rules) ? [] : [[fingerprint(game.id, game.rulesVersion, rules), preset.name]]
+  })
+  return new Map(named)
+}
