@@ -70,6 +70,8 @@ export interface Place {
    * play. They are not exchanged, and need not be the state's own array.
    */
   readonly judged?: boolean
+  /** Which of several packs of the same cards these belong to that never mix, as in match play. */
+  readonly pack?: number
 }
 
 /**

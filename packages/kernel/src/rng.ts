@@ -1,5 +1,4 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
-import type { Card } from './cards.ts'
 import type { Chance } from './game.ts'
 
 /** Random numbers for simulation and bots: fast, reproducible, not secret. Deals of real games come from `shuffle.ts`. */
@@ -41,11 +40,12 @@ export const simulatedChance =
     return order
   }
 
-export const shuffleInPlace = (cards: Card[], random: Rng): void => {
-  for (let i = cards.length - 1; i > 0; i--) {
+/** Fisher–Yates; every order is equally likely as far as the generator goes. */
+export const shuffleInPlace = <T>(items: T[], random: Rng): void => {
+  for (let i = items.length - 1; i > 0; i--) {
     const j = random.below(i + 1)
-    const card = cards[i]!
-    cards[i] = cards[j]!
-    cards[j] = card
+    const item = items[i]!
+    items[i] = items[j]!
+    items[j] = item
   }
 }

@@ -1,0 +1,92 @@
+import type { Engine, Viewer } from '../game.ts'
+import { rng, simulatedChance } from '../rng.ts'
+import { cardNames } from './conservation.ts'
+import { knowledgeOf, nameOf, tellApart } from './knowledge.ts'
+import { jsonFault, sharedObject } from './plain.ts'
+import { difference, type Property, type Report } from './property.ts'
+import { hiddenSlots } from './slots.ts'
+import type { Subject } from './subject.ts'
+import { stateAt, viewersOf } from './trace.ts'
+
+export const samples: Property = {
+  id: 'samples',
+  promise: 'a sample looks and plays like the true state to its viewer, holds the same cards, and guesses the rest',
+  check: (subject, report) => {
+    const { engine, points, budget } = subject
+    for (const [k, point] of points.entries()) {
+      const state = stateAt(point)
+      for (const viewer of viewersOf(engine)) {
+        const at = `game ${point.trace.seed}, move ${point.index}, ${nameOf(viewer)}`
+        const tell: Report = (finding) => report(`${at}: ${finding}`)
+        // What a bot gets has gone through JSON: nothing but the view itself can reach the sample.
+        const view: unknown = JSON.parse(JSON.stringify(engine.view(state, viewer)))
+        for (let seed = 0; seed < 2; seed++) checkSample(subject, state, viewer, view, seed, tell)
+        checkVariety(engine, state, viewer, view, tell)
+        if (k % 3 === 0) checkPlayout(engine, view, budget.longest, tell)
+      }
+    }
+  },
+}
+
+const checkSample = (
+  { engine, texts }: Subject,
+  state: unknown,
+  viewer: Viewer,
+  view: unknown,
+  seed: number,
+  report: Report,
+): void => {
+  const seen = JSON.stringify(view)
+  const sample = engine.sample(view, rng(seed))
+  const fault = jsonFault(sample)
+  if (fault !== null) report(`a sample is not plain JSON: ${fault}`)
+  const shared = sharedObject(view, sample)
+  if (shared !== null) report(`a sample shares ${shared} with its view`)
+  const again = JSON.stringify(engine.view(sample, viewer))
+  if (again !== seen) report(`the view of a sample is not the view it was drawn from: ${difference(seen, again)}`)
+  const [held, drawn] = [state, sample].map((one) => cardNames(engine, engine.places(one)).join(' '))
+  if (held !== drawn) report(`the cards are ${held}, those of a sample ${drawn}`)
+  const apart = tellApart(knowledgeOf(engine, state, viewer, texts), knowledgeOf(engine, sample, viewer, texts))
+  if (apart !== null) report(`a sample differs from the true state in ${apart}`)
+  if (JSON.stringify(engine.sample(view, rng(seed))) !== JSON.stringify(sample))
+    report('the same view and the same random numbers give two samples')
+}
+
+const DRAWS = 24
+
+/** What lies in a hidden place may not always be the same, where the cards the viewer does not know differ. */
+const checkVariety = (engine: Engine, state: unknown, viewer: Viewer, view: unknown, report: Report): void => {
+  const hidden = hiddenSlots(engine, state, viewer)
+  if (new Set(hidden.map((slot) => engine.deck.name(slot.card))).size < 2) return
+  const places = engine.places(state)
+  const random = rng(DRAWS)
+  const draws = Array.from({ length: DRAWS }, () => engine.places(engine.sample(view, random)))
+  for (const index of new Set(hidden.map((slot) => slot.place))) {
+    const place = places[index]
+    const positions = hidden.filter((slot) => slot.place === index).map((slot) => slot.position)
+    const guesses = draws.map((drawn) =>
+      positions.map((position) => engine.deck.name(drawn[index]?.cards[position] ?? -1)).join(' '),
+    )
+    const others = hidden.some((slot) => slot.place !== index && places[slot.place]?.pack === place?.pack)
+    if ((others || new Set(guesses[0]?.split(' ')).size > 1) && new Set(guesses).size === 1)
+      report(`every sample has the same cards in ${place?.name}: ${guesses[0]}`)
+  }
+}
+
+/** A bot plays samples to their end. */
+const checkPlayout = (engine: Engine, view: unknown, longest: number, report: Report): void => {
+  const random = rng(longest)
+  const chance = simulatedChance(random)
+  const state = engine.sample(view, random)
+  const before = cardNames(engine, engine.places(state)).join(' ')
+  for (let moves = 0; engine.outcome(state) === null; moves++) {
+    const [seat] = engine.toAct(state)
+    if (seat === undefined || moves === longest) {
+      report('a sample cannot be played to its end')
+      return
+    }
+    engine.apply(state, seat, engine.pick(state, seat, random), chance)
+  }
+  const after = cardNames(engine, engine.places(state)).join(' ')
+  if (after !== before) report(`playing a sample loses or makes cards: ${difference(before, after)}`)
+}
