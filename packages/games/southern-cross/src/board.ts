@@ -67,7 +67,8 @@ const zodiac = (): Board => {
   )
 }
 
-const round = (x: number): number => Math.round(x * 1000) / 1000
+/** To three digits; the sum turns a minus zero, which JSON does not keep, into zero. */
+const round = (x: number): number => Math.round(x * 1000) / 1000 + 0
 
 /** Right, down, and both diagonals: a run is found once, from its first cell in one of these directions. */
 const DIRECTIONS = [

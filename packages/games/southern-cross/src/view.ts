@@ -124,22 +124,34 @@ export const eventSeenBy = (setting: Setting, event: SouthernCrossEvent, viewer:
   }
 }
 
-export const placesOf = (setting: Setting, state: State): Place[] => [
-  ...state.fields.flatMap((field, index): Place[] => {
-    const seenBy = setting.rules.match && !state.over ? [index] : 'all'
-    return [
-      { name: `field ${index}`, cards: field.top.flatMap((_, cell) => stackOf(field, cell)), seenBy },
-      { name: `pile ${index}`, cards: field.pile, seenBy: [] },
-    ]
-  }),
-  ...state.hands.map(
-    (cards, seat): Place => ({ name: `hand ${seat}`, cards, seenBy: [seat], known: knownIn(setting, state, seat) }),
-  ),
-  ...state.taken.map(
-    (cards, seat): Place => ({
-      name: `taken ${seat}`,
-      cards,
-      seenBy: setting.rules.match && !state.over ? [seat] : 'all',
-    }),
-  ),
-]
+/** In match play every seat has a pack of its own; its field is hidden, but what it takes shows in the score. */
+export const placesOf = (setting: Setting, state: State): Place[] => {
+  const { match } = setting.rules
+  const hidden = match && !state.over
+  const openTo = (seat: Seat) => (hidden ? [seat] : ('all' as const))
+  const ownPack = (seat: Seat) => (match ? { pack: seat } : {})
+  return [
+    ...state.fields.flatMap((field, index): Place[] => [
+      {
+        name: `field ${index}`,
+        cards: field.top.flatMap((_, cell) => stackOf(field, cell)),
+        seenBy: openTo(index),
+        judged: hidden,
+        ...ownPack(index),
+      },
+      { name: `pile ${index}`, cards: field.pile, seenBy: [], ...ownPack(index) },
+    ]),
+    ...state.hands.map(
+      (cards, seat): Place => ({
+        name: `hand ${seat}`,
+        cards,
+        seenBy: [seat],
+        known: knownIn(setting, state, seat),
+        ...ownPack(seat),
+      }),
+    ),
+    ...state.taken.map(
+      (cards, seat): Place => ({ name: `taken ${seat}`, cards, seenBy: openTo(seat), ...ownPack(seat) }),
+    ),
+  ]
+}

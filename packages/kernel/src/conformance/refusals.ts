@@ -33,12 +33,13 @@ const tryText = (engine: Engine, state: unknown, seat: Seat, text: string, json:
   }
 }
 
-/** Refuses to be true for legal moves only; those are not played here. */
+/** Legal moves, and fouls that the rules accept, are not refused: there is nothing to look at. */
 const tryMove = (engine: Engine, state: unknown, seat: Seat, move: unknown, json: string, report: Report): void => {
   const refused = engine.check(state, seat, move)
   if (refused === null) return
   const text = engine.format(move)
   checkRefusal(refused, `${text} is refused`, report)
+  if (refused.foul === true) return
   let told = 0
   const { chance, asked } = placewise(0)
   const again = play(engine, state, seat, move, chance, () => {

@@ -4,7 +4,7 @@ import { cardNames } from './conservation.ts'
 import { knowledgeOf, nameOf, tellApart } from './knowledge.ts'
 import { jsonFault, sharedObject } from './plain.ts'
 import { difference, type Property, type Report } from './property.ts'
-import { hiddenSlots } from './slots.ts'
+import { hiddenSlots, type Slot } from './slots.ts'
 import type { Subject } from './subject.ts'
 import { stateAt, viewersOf } from './trace.ts'
 
@@ -54,22 +54,20 @@ const checkSample = (
 
 const DRAWS = 24
 
-/** What lies in a hidden place may not always be the same, where the cards the viewer does not know differ. */
+/** What lies hidden in a place may not always be the same, where other cards the viewer does not know could lie there. */
 const checkVariety = (engine: Engine, state: unknown, viewer: Viewer, view: unknown, report: Report): void => {
   const hidden = hiddenSlots(engine, state, viewer)
-  if (new Set(hidden.map((slot) => engine.deck.name(slot.card))).size < 2) return
   const places = engine.places(state)
   const random = rng(DRAWS)
-  const draws = Array.from({ length: DRAWS }, () => engine.places(engine.sample(view, random)))
+  const draws = Array.from({ length: DRAWS }, () => engine.sample(view, random))
+  const names = (slots: readonly Slot[]): string[] => slots.map((slot) => engine.deck.name(slot.card))
   for (const index of new Set(hidden.map((slot) => slot.place))) {
-    const place = places[index]
-    const positions = hidden.filter((slot) => slot.place === index).map((slot) => slot.position)
+    const pack = places[index]?.pack
+    if (new Set(names(hidden.filter((slot) => places[slot.place]?.pack === pack))).size < 2) continue
     const guesses = draws.map((drawn) =>
-      positions.map((position) => engine.deck.name(drawn[index]?.cards[position] ?? -1)).join(' '),
+      names(hiddenSlots(engine, drawn, viewer).filter((slot) => slot.place === index)).join(' '),
     )
-    const others = hidden.some((slot) => slot.place !== index && places[slot.place]?.pack === place?.pack)
-    if ((others || new Set(guesses[0]?.split(' ')).size > 1) && new Set(guesses).size === 1)
-      report(`every sample has the same cards in ${place?.name}: ${guesses[0]}`)
+    if (new Set(guesses).size === 1) report(`every sample has the same cards in ${places[index]?.name}: ${guesses[0]}`)
   }
 }
 

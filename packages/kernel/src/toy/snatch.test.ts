@@ -1,0 +1,4 @@
+import { conformanceOf } from '../conformance/vitest.ts'
+import { snatch } from './snatch.ts'
+
+conformanceOf(snatch())
