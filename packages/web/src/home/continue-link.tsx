@@ -44,6 +44,8 @@ const useDescription = (): ((save: SavedGame) => string) => {
     const game = catalogueGame(record.game)
     const preset = game === undefined ? undefined : presetOf(game, record.fingerprint)
     const moves = record.moves.length === 0 ? t('begun') : t('moves', { count: record.moves.length })
-    return [game && say(game.name), preset && say(preset.name), moves].filter((part) => part !== undefined).join(' · ')
+    return [game && say(game.name), preset && say(preset.name), moves]
+      .filter((part) => part !== undefined)
+      .join(t('between'))
   }
 }

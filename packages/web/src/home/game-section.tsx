@@ -21,31 +21,21 @@ export const GameSection = ({ game }: { readonly game: CatalogueGame }) => {
         <div className="about">
           <h2 id={game.id}>{say(game.name)}</h2>
           <p>{say(game.summary)}</p>
-          <p className="facts">
-            {t('seats', { seats: seatRange(standard) })}
-            {game.minutes > 0 && ` · ${t('minutes', { count: game.minutes })}`}
-          </p>
-          <div className="go">
-            {standard.seats.includes(1) && (
-              <StartButton kind="primary" icon start={start} preset={standard} bots={0}>
-                {t('solo')}
-              </StartButton>
-            )}
-            <StartButton
-              kind={standard.seats.includes(1) ? 'plain' : 'primary'}
-              start={start}
-              preset={standard}
-              bots={1}
-            >
-              {t('bot')}
+          <p className="facts">{t('facts', { seats: seatRange(standard), count: game.minutes })}</p>
+        </div>
+        <div className="go">
+          {standard.seats.includes(1) && (
+            <StartButton kind="primary" icon start={start} preset={standard} bots={0}>
+              {t('solo')}
             </StartButton>
-            <Button href={`/new/${game.id}`}>{t('setUp')}</Button>
-          </div>
-          <p className="read">
-            <Button kind="quiet" icon="book" href={`/rules/${game.id}`}>
-              {t('rules')}
-            </Button>
-          </p>
+          )}
+          <StartButton kind={standard.seats.includes(1) ? 'plain' : 'primary'} start={start} preset={standard} bots={1}>
+            {t('bot')}
+          </StartButton>
+          <Button href={`/new/${game.id}`}>{t('setUp')}</Button>
+          <Button kind="quiet" icon="book" href={`/rules/${game.id}`}>
+            {t('rules')}
+          </Button>
         </div>
       </section>
       <section aria-labelledby={`${game.id}-variants`}>

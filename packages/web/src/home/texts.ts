@@ -4,7 +4,8 @@ export const useHomeText = defineTexts('home', {
   ja: {
     lead: '座れば、もう一手目。',
     leadNote: '登録なしで、ひとりでも、ボットとも、一台を回しても。',
-    minutes: '{{count}}分',
+    facts: '{{seats}}人・{{count}}分',
+    between: '・',
     seats: '{{seats}}人',
     solo: 'ひとりで',
     bot: 'ボットと',
@@ -24,7 +25,8 @@ export const useHomeText = defineTexts('home', {
   en: {
     lead: 'Sit down and play a card.',
     leadNote: 'No account. Alone, against bots, or passing one screen round.',
-    minutes: '{{count}} min',
+    facts: '{{seats}} players, {{count}} min',
+    between: ', ',
     seats: '{{seats}} players',
     solo: 'Play alone',
     bot: 'Against a bot',

@@ -37,6 +37,7 @@ interface RowProps extends SettingsFormProps {
 }
 
 const SettingRow = (props: RowProps) => {
+  const say = useSay()
   const { name, setting, changed, rules } = props
   const against = props.conflicts.filter((conflict) => conflict.settings.includes(name))
   const problem = against.length === 0 ? undefined : `conflict-${name}`
@@ -62,21 +63,22 @@ const SettingRow = (props: RowProps) => {
   return (
     <details className={classes} open={problem !== undefined || undefined}>
       <summary>
-        <What {...props} />
+        <b>{say(setting.label)}</b>
         <DifferentRows setting={setting} value={value} />
       </summary>
+      <What {...props} named />
       <Problems id={problem} against={against} {...props} />
       {control}
     </details>
   )
 }
 
-/** Name, the ruling it comes from, and what it changes. */
-const What = ({ game, rules, seats, setting }: RowProps) => {
+/** Name (unless it already stands above), the ruling it comes from, and what it changes. */
+const What = ({ game, rules, seats, setting, named = false }: RowProps & { readonly named?: boolean }) => {
   const say = useSay()
   return (
     <div className="what">
-      <b>{say(setting.label)}</b>
+      {!named && <b>{say(setting.label)}</b>}
       <Link href={rulesHref(game, rules, seats, setting.source)}>{setting.source}</Link>
       {setting.note !== undefined && <p>{say(setting.note)}</p>}
     </div>
