@@ -1,4 +1,4 @@
-import { type Refusal, refusal, text, type Text } from '@tefuda/kernel'
+import { type Refusal, refusal, type Text, text } from '@tefuda/kernel'
 import { z } from 'zod'
 
 const whole = z.int().min(0)
@@ -50,13 +50,22 @@ export type RequestOf<C extends Command> = z.infer<(typeof REQUESTS)[C]>
 /** What a field must be, to complete 「seat」は…にしてください / must be …. */
 const EXPECTED: { readonly [field: string]: Text } = {
   session: text('new・load・clone が返した値', 'what new, load or clone returned'),
-  seat: text('席の番号（0から。view と events では null も可）', 'the number of a seat, from 0 (null too in view and events)'),
+  seat: text(
+    '席の番号（0から。view と events では null も可）',
+    'the number of a seat, from 0 (null too in view and events)',
+  ),
   game: text('遊びの id（文字列）', 'the id of a game (a string)'),
   seats: text('席の数（整数）', 'the number of seats (a whole number)'),
-  rules: text('設定と値の組。preset は文字列', 'an object of settings and values, with preset a string'),
+  rules: text(
+    '設定の名前と値のオブジェクト（preset は文字列）',
+    'an object of settings and values, with preset a string',
+  ),
   seed: text('16進数64桁の文字列（bot では整数も可）', 'a string of 64 hex digits (in bot a whole number too)'),
   order: text('札の名前の配列', 'a list of card names'),
-  orders: text('札の名前の配列を並べた配列（order とは一緒に使えません）', 'a list of lists of card names, and not together with order'),
+  orders: text(
+    '札の名前の配列を並べた配列（order とは一緒に使えません）',
+    'a list of lists of card names, and not together with order',
+  ),
   move: text('手を表す文字列', 'the text of a move'),
   cell: text('マスの名前', 'the name of a cell'),
   limit: text('0以上の整数', 'a whole number, 0 or more'),
@@ -77,13 +86,24 @@ export interface Request {
 
 /** The `id` of a request, as it is to come back; absent where there is none or it could not be written again. */
 export const idOf = (value: unknown): { readonly id?: unknown } =>
-  isObject(value) && Object.hasOwn(value, 'id') && depthWithin(value.id, MAX_DEPTH) ? { id: value.id } : {}
+  isObject(value) && Object.hasOwn(value, 'id') && depthWithin(value.id, MAX_DEPTH) && comesBackUnchanged(value.id)
+    ? { id: value.id }
+    : {}
 
 /** Reads the value of one line: the command with its checked fields, or what is wrong with it. */
 export const readRequest = (value: unknown): Request | Refusal => {
-  if (!isObject(value)) return badRequest('要求は1行に1つのJSONオブジェクトで書いてください。', 'A request is one JSON object on one line.')
+  if (!isObject(value))
+    return badRequest('要求は1行に1つのJSONオブジェクトで書いてください。', 'A request is one JSON object on one line.')
   if (!depthWithin(value, MAX_DEPTH))
-    return badRequest(`入れ子が深すぎます（${MAX_DEPTH}段まで）。`, `The request is nested too deeply (at most ${MAX_DEPTH} levels).`)
+    return badRequest(
+      `入れ子が深すぎます（${MAX_DEPTH}段まで）。`,
+      `The request is nested too deeply (at most ${MAX_DEPTH} levels).`,
+    )
+  if (!comesBackUnchanged(value.id))
+    return badRequest(
+      'id の数が大きすぎて、そのまま返せません。文字列にしてください。',
+      'The number in id is too large to come back unchanged. Use a string.',
+    )
   const { cmd, id: _, ...fields } = value
   if (typeof cmd !== 'string' || !isCommand(cmd)) {
     const known = Object.keys(REQUESTS).join(' ')
@@ -92,15 +112,24 @@ export const readRequest = (value: unknown): Request | Refusal => {
   const shape = REQUESTS[cmd]
   const unknown = Object.keys(fields).find((name) => !Object.hasOwn(shape.shape, name))
   if (unknown !== undefined)
-    return badRequest(`${cmd} に「${shorten(unknown)}」という項目はありません。`, `${cmd} has no field ${JSON.stringify(shorten(unknown))}.`)
+    return badRequest(
+      `${cmd} に「${shorten(unknown)}」という項目はありません。`,
+      `${cmd} has no field ${JSON.stringify(shorten(unknown))}.`,
+    )
   const read = shape.safeParse(fields)
-  if (read.success) return { command: cmd, fields: read.data }
+  if (read.success) return { command: cmd, fields }
   const field = String(read.error.issues[0]?.path[0] ?? 'cmd')
   const expected = EXPECTED[field] ?? text('プロトコルのとおり', 'as the protocol says')
-  return badRequest(`${cmd} の「${field}」は、${expected.ja}にしてください。`, `${field} of ${cmd} must be ${expected.en}.`)
+  return badRequest(
+    `${cmd} の「${field}」は、${expected.ja}にしてください。`,
+    `${field} of ${cmd} must be ${expected.en}.`,
+  )
 }
 
 export const badRequest = (ja: string, en: string): Refusal => refusal('bad-request', null, ja, en)
+
+/** Beyond 2⁵³ whole numbers lose digits when they are read. */
+const comesBackUnchanged = (id: unknown): boolean => typeof id !== 'number' || Math.abs(id) <= Number.MAX_SAFE_INTEGER
 
 const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,33 @@
+import { games } from '@tefuda/games'
+import { type Game, text } from '@tefuda/kernel'
+import type { Console } from '../console.ts'
+import { describeGame } from '../engine/describe.ts'
+import { EXIT } from '../failure.ts'
+import type { Program } from '../program.ts'
+import { padEnd, wrap } from '../terminal/text.ts'
+
+export const addGames = (program: Program): void => {
+  const command = program
+    .command('games', text('遊びの一覧', 'list the games'))
+    .option('--json', program.say('設定も含めてJSONで出す', 'as JSON, with all settings'))
+  program.run<{ json?: boolean }>(command, (_, { json }, console) => {
+    if (json) console.printJson({ games: games.map(describeGame) })
+    else console.print(games.flatMap((game) => gameLines(game, console)))
+    return EXIT.fine
+  })
+}
+
+const gameLines = (game: Game, { look, size }: Console): string[] => {
+  const { say, paint, lang } = look
+  const seats = text(
+    `${game.minSeats}〜${game.maxSeats}人・約${game.minutes}分`,
+    `${game.minSeats}–${game.maxSeats} players, about ${game.minutes} min`,
+  )
+  const columns = size().columns - 2
+  return [
+    `${paint.bold(game.id)}  ${say(game.name)}  ${paint.dim(say(seats))}`,
+    ...wrap(say(game.summary), columns, lang).map((line) => `  ${line}`),
+    ...game.schema.presets.map(({ id, name }) => `    ${padEnd(id, 10)} ${say(name)}`),
+    ...wrap(say(game.credit), columns, lang).map((line) => paint.dim(`  ${line}`)),
+  ]
+}

@@ -1,0 +1,189 @@
+import type { Game } from '@tefuda/kernel'
+import { isRefusal, isSeed, type Match, openMatch, text } from '@tefuda/kernel'
+import { type Budget, botNamed, botSeed, chooseMove, readBudget } from '../bot-choice.ts'
+import type { Console } from '../console.ts'
+import { EXIT, Failure, failure, fileTrouble } from '../failure.ts'
+import { drawingOf } from '../games/index.ts'
+import { resultLines } from '../play/frame.ts'
+import { createKeeper, type Keeper } from '../play/keeper.ts'
+import { namesOf } from '../play/narration.ts'
+import { chooseSave, chooseTable } from '../play/prompts.ts'
+import { resumeSave } from '../play/resume.ts'
+import { listSaves, type Save, type Shelf, shelfOf, writeRecord } from '../play/saves.ts'
+import { createScreen } from '../play/screen.ts'
+import type { Ending, Table } from '../play/seating.ts'
+import { type SeatOptions, seatsFrom } from '../play/seats.ts'
+import { playAtTable } from '../play/table.ts'
+import { completionsFor } from '../play/words.ts'
+import type { Program } from '../program.ts'
+import { collect, onlyGame, type RulesOptions, rulesRequest, splitSettings } from '../rules-options.ts'
+
+interface Options extends RulesOptions, SeatOptions {
+  readonly seed?: string
+  readonly resume?: boolean
+  readonly record?: string
+  readonly budget?: string
+}
+
+export const addPlay = (program: Program): void => {
+  const { say } = program
+  const command = program
+    .command(
+      'play',
+      text('遊ぶ', 'play'),
+      text(
+        'ひとりで、ボットと、または1台のキーボードを囲んで遊びます。1手ごとに保存するので、途中で閉じても --resume で続けられます。席は0から数えます。',
+        'Play alone, against bots, or several people at one keyboard. Every move is saved; --resume goes on with an interrupted game. Seats are numbered from 0.',
+      ),
+    )
+    .argument('[game]', say('遊びの id（書かなければ選ぶ）', 'the id of a game (asked for if left out)'))
+    .argument('[settings...]', say('変える設定（k=v）', 'settings to change (k=v)'))
+    .option('-p, --preset <preset>', say('ルールの型', 'preset'))
+    .option('-s, --set <k=v>', say('設定を変える。何度でも書ける', 'change a setting; may be repeated'), collect)
+    .option('-n, --seats <n>', say('席の数', 'number of seats'))
+    .option(
+      '-b, --bot <seat=kind>',
+      say('その席にボットを座らせる。何度でも書ける', 'seat a bot; may be repeated'),
+      collect,
+    )
+    .option('--bots <kind>', say('席0のほかはみなボット', 'bots on all seats but seat 0'))
+    .option(
+      '--budget <b>',
+      say('ボットの考える量：playouts=200 か ms=1000', 'how long bots think: playouts=200 or ms=1000'),
+    )
+    .option('--name <seat=name>', say('席の名前。何度でも書ける', 'name of a seat; may be repeated'), collect)
+    .option('--seed <hex>', say('山札のシード（16進数64桁）', 'seed of the shuffle (64 hex digits)'))
+    .option('-r, --resume', say('途中の対局の続き', 'go on with an interrupted game'))
+    .option('--record <file>', say('記録をこのファイルにも書く', 'write the record to this file too'))
+  program.run<Options>(command, async (words, asked, console) => {
+    const { rest, settings } = splitSettings(words)
+    const options = { ...asked, set: [...(asked.set ?? []), ...settings] }
+    const budget = options.budget === undefined ? {} : readBudget(options.budget)
+    const shelf = shelfOf(process.env)
+    const { match, path } = await sitDown(rest, options, shelf, console)
+    return playAndKeep(match, createKeeper(match, shelf, path), budget, options.record, console)
+  })
+}
+
+interface Begun {
+  readonly match: Match
+  /** Where a resumed game is kept; undefined for a new one. */
+  readonly path?: string
+}
+
+/** A resumed game, or a new one as the command line, or the person, asks. */
+const sitDown = async (words: readonly string[], options: Options, shelf: Shelf, console: Console): Promise<Begun> => {
+  const game = words.length === 0 ? undefined : onlyGame(words)
+  const saves = listSaves(shelf).filter(({ record }) => game === undefined || record.game === game.id)
+  if (options.resume) return resumeSave(await saveToResume(saves, console), shelf)
+  if (console.interactive && saves.length > 0 && options.seed === undefined) {
+    const save = await chooseSave(saves, console.look, true)
+    if (save !== null) return resumeSave(save, shelf)
+  }
+  if (game !== undefined) return { match: open(game, options) }
+  if (!console.interactive) onlyGame([])
+  const chosen = await chooseTable(console.look)
+  return { match: open(chosen.game, { ...options, ...chosen }) }
+}
+
+const saveToResume = async (saves: readonly Save[], console: Console): Promise<Save> => {
+  const [latest, ...more] = saves
+  if (latest === undefined)
+    throw failure(EXIT.no, 'nothing-to-resume', '途中の対局はありません。', 'There is no interrupted game.')
+  if (more.length === 0 || !console.interactive) return latest
+  return (await chooseSave(saves, console.look, false)) ?? latest
+}
+
+const open = (game: Game, options: Options): Match => {
+  if (options.seed !== undefined && !isSeed(options.seed))
+    throw failure(
+      EXIT.usage,
+      'bad-seed',
+      '--seed には16進数64桁（小文字）を書いてください。',
+      '--seed takes 64 lower-case hex digits.',
+    )
+  const names = seatsFrom(game, options, options)
+  const match = openMatch({
+    game,
+    rules: rulesRequest(options),
+    seats: names.length,
+    names,
+    ...(options.seed !== undefined && { seed: options.seed }),
+  })
+  if (isRefusal(match)) throw new Failure(EXIT.usage, match)
+  return match
+}
+
+const playAndKeep = async (
+  match: Match,
+  keeper: Keeper,
+  budget: Budget,
+  recordFile: string | undefined,
+  console: Console,
+): Promise<number> => {
+  const { look } = console
+  const drawing = drawingOf(match.game.id)
+  const screen = createScreen(console, (typed) => completionsFor(typed, movesOf(table), drawing))
+  const table: Table = {
+    match,
+    names: namesOf(match, look),
+    drawing,
+    screen,
+    look,
+    asked: null,
+    async botMove(seat) {
+      const bot = botNamed(match.seats[seat]?.bot ?? '')
+      if (isRefusal(bot)) throw new Failure(EXIT.no, bot)
+      return (await chooseMove(bot, match, seat, budget, botSeed(match))).move
+    },
+    keep: () => {
+      const warning = keeper.keep()
+      return warning === null ? null : look.say(warning)
+    },
+  }
+  let ending: Ending
+  try {
+    const warning = table.keep()
+    if (warning !== null) console.warn(warning)
+    ending = await playAtTable(table)
+  } finally {
+    screen.close()
+  }
+  sayGoodbye(table, ending, keeper, console)
+  if (recordFile !== undefined) writeRecordTo(recordFile, match)
+  if (ending === 'over') return EXIT.fine
+  if (!keeper.kept()) return EXIT.file
+  return screen.interrupted() ? EXIT.interrupted : EXIT.fine
+}
+
+const movesOf = ({ match: { engine, state }, asked }: Table): string[] =>
+  asked === null ? [] : engine.moves(state, asked, { limit: 500 }).map(engine.format)
+
+const sayGoodbye = ({ match, names }: Table, ending: Ending, keeper: Keeper, { look, print }: Console): void => {
+  if (ending === 'left') {
+    const kept = text(
+      '途中まで保存しました。続きは tefuda play --resume で。',
+      'The game is kept. Go on with tefuda play --resume.',
+    )
+    const lost = text('途中を保存できませんでした。', 'The game could not be saved.')
+    print(look.say(keeper.kept() ? kept : lost))
+    return
+  }
+  print(resultLines(match, names, look))
+  const place = keeper.finish()
+  if (place !== null) print(look.say(text(`記録：${place}`, `Record: ${place}`)))
+}
+
+const writeRecordTo = (path: string, match: Match): void => {
+  try {
+    writeRecord(match, path)
+  } catch (error) {
+    const why = fileTrouble(error)
+    throw failure(
+      EXIT.file,
+      'unwritable-file',
+      `${path} に書けません（${why.ja}）。`,
+      `Cannot write ${path} (${why.en}).`,
+    )
+  }
+}

@@ -1,0 +1,149 @@
+import { findGame } from '@tefuda/games'
+import {
+  type BrokenRecord,
+  type GameRecord,
+  isBroken,
+  isRefusal,
+  type Match,
+  readRecord,
+  refusal,
+  replay,
+  type Seat,
+  text,
+} from '@tefuda/kernel'
+import type { Console } from '../console.ts'
+import { EXIT, Failure } from '../failure.ts'
+import { drawingOf } from '../games/index.ts'
+import { drawFrame, resultLines } from '../play/frame.ts'
+import { type Names, namesOf, narrate } from '../play/narration.ts'
+import type { Program } from '../program.ts'
+import { readJsonFile } from '../record-file.ts'
+import { stepThrough } from '../replay-screen.ts'
+import { wholeNumber } from '../rules-options.ts'
+import { wrap } from '../terminal/text.ts'
+
+interface Options {
+  readonly all?: boolean
+  readonly at?: string
+  readonly seat?: string
+  readonly json?: boolean
+}
+
+export const addReplay = (program: Program): void => {
+  const command = program
+    .command(
+      'replay',
+      text('記録を見る', 'look through a record'),
+      text(
+        '記録を1手ずつ見ます（→ 次、← 前、g 最初、G 最後、q やめる）。端末でないところでは --all と同じです。',
+        'Steps through a record (→ next, ← back, g first, G last, q quit). Where there is no terminal it is the same as --all.',
+      ),
+    )
+    .argument('<file>', program.say('記録のファイル（- は標準入力）', 'the record (-: standard input)'))
+    .option('--all', program.say('すべての手を続けて出す', 'print every move'))
+    .option(
+      '--at <n>',
+      program.say('n手目のあとの場を出す（0は始まり）', 'print the table after move n (0: the beginning)'),
+    )
+    .option(
+      '--seat <n>',
+      program.say('その席から見る（なければ手を打った席から）', 'as that seat saw it (else as the one who moved)'),
+    )
+    .option('--json', program.say('すべての手をJSONで出す', 'every move as JSON'))
+  program.run<Options>(command, async ([path = '-'], options, console) => {
+    const film = openFilm(await readJsonFile(path, console.input))
+    const seat =
+      options.seat === undefined ? undefined : wholeNumber('--seat', options.seat, 0, film.last.seats.length - 1)
+    if (options.json) console.printJson(jsonOf(film))
+    else if (options.at !== undefined)
+      console.print(frameAt(film, wholeNumber('--at', options.at, 0, film.moves), seat, console))
+    else if (options.all || !console.interactive) console.print(allLines(film, console))
+    else await stepThrough(film.moves, (at) => frameAt(film, at, seat, console), console)
+    if (film.broken === null) return EXIT.fine
+    throw new Failure(EXIT.no, film.broken.refusal)
+  })
+}
+
+/** A record that can be looked at, as far as it can be played. */
+interface Film {
+  readonly record: GameRecord
+  /** After the last move that could be played. */
+  readonly last: Match
+  readonly moves: number
+  readonly broken: BrokenRecord | null
+}
+
+const openFilm = (input: unknown): Film => {
+  const record =
+    input === undefined ? refusal('bad-record', null, 'JSONではありません。', 'This is not JSON.') : readRecord(input)
+  if (isRefusal(record)) throw new Failure(EXIT.no, record)
+  const whole = replay(record, findGame)
+  if (!isBroken(whole)) return { record, last: whole, moves: record.moves.length, broken: null }
+  if (whole.move < 0) throw new Failure(EXIT.no, whole.refusal)
+  return { record, last: matchAt(record, whole.move), moves: whole.move, broken: whole }
+}
+
+const matchAt = (record: GameRecord, moves: number): Match => {
+  const match = replay(record, findGame, moves)
+  if (isBroken(match)) throw new Failure(EXIT.no, match.refusal)
+  return match
+}
+
+/** The events of move number `at` (from 0), or of the deal before it where `at` is -1. */
+const eventsOf = ({ events, marks }: Match, at: number) => events.slice(at < 0 ? 0 : marks[at], marks[at + 1])
+
+const frameAt = (
+  { record, moves, last }: Film,
+  at: number,
+  seat: Seat | undefined,
+  { look, size }: Console,
+): string[] => {
+  const match = at === moves ? last : matchAt(record, at)
+  const [mover = 0, move = ''] = record.moves[at - 1] ?? []
+  const viewer = seat ?? mover
+  const names = namesOf(match, look)
+  const recent = eventsOf(match, at - 1).flatMap((event) => match.engine.eventFor(event, viewer) ?? [])
+  const message = `${at}/${moves}${move === '' ? '' : `  ${names[mover]}  ${move}`}`
+  return drawFrame(
+    { match, viewer, names, recent, preview: null, pan: { x: 0, y: 0 }, message: [message] },
+    drawingOf(match.game.id),
+    look,
+    size(),
+  )
+}
+
+const allLines = (film: Film, { look, size }: Console): string[] => {
+  const { last, moves } = film
+  const names = namesOf(last, look)
+  const columns = size().columns
+  const told = (at: number): string[] =>
+    narrate(last.engine, eventsOf(last, at), names, look).flatMap((line) =>
+      wrap(line, columns - 6, look.lang).map((part) => `      ${part}`),
+    )
+  return [
+    look.paint.bold(look.say(last.game.name)),
+    ...told(-1),
+    ...Array.from({ length: moves }, (_, at) => [moveLine(last, at, names), ...told(at)]).flat(),
+    ...resultLines(last, names, look),
+  ]
+}
+
+const moveLine = ({ moves }: Match, at: number, names: Names): string => {
+  const [seat = 0, move = ''] = moves[at] ?? []
+  return `${String(at + 1).padStart(4)}  ${names.length > 1 ? `${names[seat]}  ` : ''}${move}`
+}
+
+const jsonOf = ({ record, last, moves, broken }: Film) => ({
+  ok: broken === null,
+  game: record.game,
+  fingerprint: record.fingerprint,
+  seats: record.seats,
+  deal: eventsOf(last, -1),
+  moves: Array.from({ length: moves }, (_, at) => ({
+    seat: last.moves[at]?.[0],
+    move: last.moves[at]?.[1],
+    events: eventsOf(last, at),
+  })),
+  outcome: last.engine.outcome(last.state),
+  ...(broken !== null && { error: broken.refusal, move: broken.move }),
+})

@@ -1,0 +1,129 @@
+import { findGame } from '@tefuda/games'
+import {
+  type BrokenRecord,
+  type GameRecord,
+  isBroken,
+  isRefusal,
+  type Match,
+  readRecord,
+  refusal,
+  replay,
+  type Text,
+  text,
+} from '@tefuda/kernel'
+import type { Console } from '../console.ts'
+import { EXIT } from '../failure.ts'
+import type { Program } from '../program.ts'
+import { readJsonFile } from '../record-file.ts'
+
+export const addVerify = (program: Program): void => {
+  const command = program
+    .command(
+      'verify',
+      text('記録が正しいかを確かめる', 'check a record'),
+      text(
+        '約束された値、山札の並び、すべての手、結果を、はじめから計算し直して確かめます。正しければ0、正しくなければ1で終わります。',
+        'Checks the commitments, the shuffle, every move and the outcome by playing the record again. Ends with 0 if it holds, with 1 if not.',
+      ),
+    )
+    .argument('<file>', program.say('記録のファイル（- は標準入力）', 'the record (-: standard input)'))
+    .option('--json', program.say('JSONで出す', 'as JSON'))
+  program.run<{ json?: boolean }>(command, async ([path = '-'], { json }, console) => {
+    const verdict = verify(await readJsonFile(path, console.input))
+    if (json) console.printJson(jsonOf(verdict))
+    else printVerdict(verdict, console)
+    return isBroken(verdict.result) ? EXIT.no : EXIT.fine
+  })
+}
+
+interface Verdict {
+  /** Null where the file is no record at all. */
+  readonly record: GameRecord | null
+  readonly result: Match | BrokenRecord
+}
+
+const verify = (input: unknown): Verdict => {
+  if (input === undefined)
+    return {
+      record: null,
+      result: { move: -1, refusal: refusal('bad-record', null, 'JSONではありません。', 'This is not JSON.') },
+    }
+  const record = readRecord(input)
+  return { record: isRefusal(record) ? null : record, result: replay(input, findGame) }
+}
+
+const jsonOf = ({ record, result }: Verdict) => ({
+  ok: !isBroken(result),
+  ...(record !== null && {
+    game: record.game,
+    rulesVersion: record.rulesVersion,
+    fingerprint: record.fingerprint,
+    seats: record.seats.length,
+    moves: record.moves.length,
+    committed: record.commitments !== undefined,
+    finished: record.outcome !== null,
+    undone: record.undone ?? 0,
+  }),
+  ...(isBroken(result)
+    ? { error: result.refusal, move: result.move < 0 ? null : result.move }
+    : { outcome: result.engine.outcome(result.state) }),
+})
+
+/** What is checked, in that order; a code says which step a record failed at, an unknown one that a move did. */
+const STEPS: readonly { readonly codes: readonly string[]; readonly label: (record: GameRecord) => Text }[] = [
+  { codes: ['bad-record'], label: () => text('記録の形', 'Form of the record') },
+  {
+    codes: ['unknown-game', 'fingerprint-differs'],
+    label: ({ fingerprint }) =>
+      text(`ルールと指紋 ${fingerprint.slice(0, 16)}…`, `Rules and fingerprint ${fingerprint.slice(0, 16)}…`),
+  },
+  {
+    codes: ['secret-missing', 'commitment-broken', 'seed-differs'],
+    label: ({ commitments }) =>
+      commitments === undefined
+        ? text('約束された値（なし）', 'Commitments (none)')
+        : text(
+            `約束された値（卓と${commitments.seats.length}席）`,
+            `Commitments (the table and ${commitments.seats.length} seats)`,
+          ),
+  },
+  {
+    codes: ['bad-seed', 'bad-order', 'bad-seats', 'rules-conflict'],
+    label: ({ seed }) => text(`山札 ${seed.slice(0, 16)}…`, `Shuffle ${seed.slice(0, 16)}…`),
+  },
+]
+
+const printVerdict = ({ record, result }: Verdict, { look, print }: Console): void => {
+  const { say, paint, signs } = look
+  const broken = isBroken(result) ? result : null
+  const passed = (label: Text): void => print(`${signs.yes} ${say(label)}`)
+  const failed = (label: Text, why: BrokenRecord): void =>
+    print([paint.error(`${signs.no} ${say(label)}`), `  ${say(why.refusal.message)}`])
+  if (record === null) {
+    if (broken !== null) failed(text('記録の形', 'Form of the record'), broken)
+    return
+  }
+  if (broken !== null && broken.move < 0) {
+    const at = STEPS.findIndex(({ codes }) => codes.includes(broken.refusal.code))
+    const step = at < 0 ? 1 : at
+    for (const { label } of STEPS.slice(0, step)) passed(label(record))
+    failed(STEPS[step]!.label(record), broken)
+    return
+  }
+  for (const { label } of STEPS) passed(label(record))
+  const moves = record.moves.length
+  if (broken !== null && broken.move < moves) {
+    failed(
+      text(
+        `${broken.move + 1}手目（全${moves}手）：${record.moves[broken.move]?.[1]}`,
+        `Move ${broken.move + 1} of ${moves}: ${record.moves[broken.move]?.[1]}`,
+      ),
+      broken,
+    )
+    return
+  }
+  passed(text(`手順（全${moves}手）`, `All ${moves} moves`))
+  if (broken !== null) failed(text('結果', 'Outcome'), broken)
+  else if (record.outcome === null) passed(text('結果（途中の記録）', 'Outcome (not finished)'))
+  else passed(text(`結果 ${record.outcome.scores.join(' – ')}`, `Outcome ${record.outcome.scores.join(' – ')}`))
+}

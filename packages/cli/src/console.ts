@@ -1,0 +1,46 @@
+import type { Language } from '@tefuda/kernel'
+import { createLook, type Look, wantsColours } from './terminal/look.ts'
+
+/** What every command takes. */
+export interface CommonOptions {
+  readonly lang?: Language
+  readonly color?: boolean
+  readonly ascii?: boolean
+  readonly fourColours?: boolean
+}
+
+/** Where a command reads and writes, and how it draws. */
+export interface Console {
+  readonly look: Look
+  readonly input: NodeJS.ReadStream
+  readonly output: NodeJS.WriteStream
+  /** Whether a person sits in front of it: keyboard and screen. */
+  readonly interactive: boolean
+  /** Size of the screen; 80 × 24 where there is none. */
+  size(): { readonly columns: number; readonly rows: number }
+  print(lines: string | readonly string[]): void
+  printJson(value: unknown): void
+  /** For what does not belong to the answer. */
+  warn(line: string): void
+}
+
+export const createConsole = (lang: Language, options: CommonOptions): Console => {
+  const { stdin: input, stdout: output, stderr } = process
+  const colours = wantsColours(options.color ?? true, process.env, output.isTTY === true)
+  return {
+    look: createLook({ lang, colours, ascii: options.ascii ?? false, fourColours: options.fourColours ?? false }),
+    input,
+    output,
+    interactive: input.isTTY === true && output.isTTY === true,
+    size: () => ({ columns: output.columns || 80, rows: output.rows || 24 }),
+    print(lines) {
+      output.write(typeof lines === 'string' ? `${lines}\n` : lines.map((line) => `${line}\n`).join(''))
+    },
+    printJson(value) {
+      output.write(`${JSON.stringify(value, null, 2)}\n`)
+    },
+    warn(line) {
+      stderr.write(`${line}\n`)
+    },
+  }
+}

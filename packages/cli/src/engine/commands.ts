@@ -1,0 +1,148 @@
+import { findGame, games } from '@tefuda/games'
+import {
+  cloneMatch,
+  eventsFor,
+  type Game,
+  isBroken,
+  isRefusal,
+  type Match,
+  openMatch,
+  playMove,
+  type Refusal,
+  recordOf,
+  refusal,
+  replay,
+  type Seat,
+  type Viewer,
+} from '@tefuda/kernel'
+import { askBot } from './bot.ts'
+import { describeGame } from './describe.ts'
+import type { Command, RequestOf } from './requests.ts'
+import type { Sessions } from './sessions.ts'
+
+/** The fields of a reply besides `ok` and `id`. */
+export type Reply = { readonly [field: string]: unknown }
+
+type Handlers = {
+  readonly [C in Command]: (sessions: Sessions, request: RequestOf<C>) => Reply | Refusal | Promise<Reply | Refusal>
+}
+
+/** What each command of the protocol does. A refusal leaves every session as it was. */
+export const HANDLERS: Handlers = {
+  games: () => ({ games: games.map(describeGame) }),
+
+  new: (sessions, request) => {
+    const game = findGame(request.game)
+    if (game === undefined) return unknownGame(request.game)
+    const orders = request.orders ?? (request.order && [request.order])
+    const match =
+      sessions.room() ??
+      openMatch({
+        game,
+        seats: request.seats,
+        rules: request.rules ?? {},
+        ...(request.seed !== undefined && { seed: request.seed }),
+        ...(orders !== undefined && { orders }),
+      })
+    if (isRefusal(match)) return match
+    return opened(sessions, match, { fingerprint: match.fingerprint, seed: match.deal.seed, ...standing(match) })
+  },
+
+  moves: (sessions, { session, seat, cell, limit }) =>
+    atSeat(sessions, session, seat, ({ engine, state }) => {
+      const query = { ...(cell !== undefined && { cell }), ...(limit !== undefined && { limit }) }
+      const moves = engine.moves(state, seat, query).map(engine.format)
+      return {
+        moves,
+        ...(engine.toAct(state).includes(seat) && !engine.complete(state, seat, query) && { complete: false }),
+      }
+    }),
+
+  play: (sessions, { session, seat, move }) =>
+    atSeat(sessions, session, seat, (match) => {
+      const { engine } = match
+      const events = playMove(match, seat, move)
+      if (isRefusal(events)) return events
+      return {
+        events: events.flatMap((event) => engine.eventFor(event, seat) ?? []),
+        ...standing(match),
+        over: engine.outcome(match.state) !== null,
+      }
+    }),
+
+  why: (sessions, { session, seat, move }) =>
+    atSeat(sessions, session, seat, ({ engine, state }) => {
+      const parsed = engine.parse(state, seat, move)
+      const error = isRefusal(parsed) ? parsed : engine.check(state, seat, parsed)
+      return error === null ? { legal: true } : { legal: false, error }
+    }),
+
+  view: (sessions, { session, seat }) =>
+    atSeat(sessions, session, seat, ({ engine, state }) => ({ view: engine.view(state, seat) })),
+
+  events: (sessions, { session, seat, from }) =>
+    atSeat(sessions, session, seat, (match) => ({ events: eventsFor(match, seat, from) })),
+
+  state: (sessions, { session }) => inSession(sessions, session, ({ state }) => ({ state })),
+
+  outcome: (sessions, { session }) =>
+    inSession(sessions, session, ({ engine, state }) => ({ outcome: engine.outcome(state) })),
+
+  record: (sessions, { session }) => inSession(sessions, session, (match) => ({ record: recordOf(match) })),
+
+  load: (sessions, { record }) => {
+    const full = sessions.room()
+    if (full !== null) return full
+    const match = replay(record, findGame)
+    return isBroken(match)
+      ? { ...match.refusal, ...(match.move >= 0 && { move: match.move }) }
+      : opened(sessions, match, {})
+  },
+
+  clone: (sessions, { session }) =>
+    inSession(sessions, session, (match) => sessions.room() ?? opened(sessions, cloneMatch(match), {})),
+
+  close: (sessions, { session }) => sessions.close(session) ?? {},
+
+  bot: (sessions, request) => atSeat(sessions, request.session, request.seat, (match) => askBot(match, request)),
+}
+
+const standing = ({ engine, state }: Match): Reply => {
+  const { deal, phase, scores } = engine.status(state)
+  return { toAct: engine.toAct(state), deal, phase, scores }
+}
+
+const opened = (sessions: Sessions, match: Match, more: Reply): Reply | Refusal => {
+  const session = sessions.open(match)
+  return isRefusal(session) ? session : { session, ...more }
+}
+
+type Answer = Reply | Refusal | Promise<Reply | Refusal>
+
+const inSession = (sessions: Sessions, session: string | number, answer: (match: Match) => Answer): Answer => {
+  const match = sessions.find(session)
+  return isRefusal(match) ? match : answer(match)
+}
+
+const atSeat = (sessions: Sessions, session: string | number, seat: Viewer, answer: (match: Match) => Answer): Answer =>
+  inSession(sessions, session, (match) =>
+    seat === null || seat < match.seats.length ? answer(match) : unknownSeat(seat, match),
+  )
+
+const unknownSeat = (seat: Seat, { seats }: Match): Refusal =>
+  refusal(
+    'unknown-seat',
+    null,
+    `席${seat}はありません。席は0から${seats.length - 1}までです。`,
+    `There is no seat ${seat}. Seats run from 0 to ${seats.length - 1}.`,
+  )
+
+const unknownGame = (id: string): Refusal => {
+  const known = games.map((game: Game) => game.id).join(' ')
+  return refusal(
+    'unknown-game',
+    null,
+    `「${id.slice(0, 40)}」という遊びはありません。あるのは ${known} です。`,
+    `There is no game ${JSON.stringify(id.slice(0, 40))}. There are: ${known}.`,
+  )
+}

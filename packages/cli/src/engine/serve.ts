@@ -1,0 +1,56 @@
+import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
+import { HANDLERS, type Reply } from './commands.ts'
+import { type Line, linesOf, MAX_LINE_BYTES } from './lines.ts'
+import { badRequest, type Command, idOf, type Request, readRequest } from './requests.ts'
+import { createSessions, type Sessions } from './sessions.ts'
+
+/**
+ * Answers the engine protocol until the input ends: one line in, one line out, in order. `write` may return a promise to
+ * say that no more should come until it is fulfilled. Described in docs/engine.md.
+ */
+export const serve = async (
+  input: AsyncIterable<Uint8Array>,
+  write: (line: string) => Promise<void> | void,
+  sessions: Sessions = createSessions(),
+): Promise<void> => {
+  for await (const line of linesOf(input)) await write(`${await answer(line, sessions)}\n`)
+}
+
+const answer = async (line: Line, sessions: Sessions): Promise<string> => {
+  const value = readJson(line)
+  if (isRefusal(value)) return JSON.stringify({ ok: false, error: value })
+  const id = idOf(value.json)
+  const request = readRequest(value.json)
+  const result = isRefusal(request) ? request : await carryOut(request, sessions)
+  return JSON.stringify(isRefusal(result) ? { ...id, ok: false, error: result } : { ...id, ok: true, ...result })
+}
+
+const readJson = (line: Line): { readonly json: unknown } | Refusal => {
+  if ('fault' in line)
+    return line.fault === 'too-long'
+      ? badRequest(
+          `1行は${MAX_LINE_BYTES}バイトまでです。この行は読みませんでした。`,
+          `A line is at most ${MAX_LINE_BYTES} bytes. This one was not read.`,
+        )
+      : badRequest('行がUTF-8ではありません。', 'The line is not UTF-8.')
+  try {
+    return { json: JSON.parse(line.text) }
+  } catch {
+    return badRequest('この行はJSONとして読めません。', 'The line is not JSON.')
+  }
+}
+
+const carryOut = async ({ command, fields }: Request, sessions: Sessions): Promise<Reply | Refusal> => {
+  const handle = HANDLERS[command] as (sessions: Sessions, fields: unknown) => ReturnType<(typeof HANDLERS)[Command]>
+  try {
+    return await handle(sessions, fields)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return refusal(
+      'internal',
+      null,
+      `手札の内部で誤りが起きました（${reason}）。`,
+      `Something went wrong inside Tefuda (${reason}).`,
+    )
+  }
+}

@@ -1,0 +1,9 @@
+import type { GameDrawing } from './drawing.ts'
+import { plainDrawing } from './plain.ts'
+import { southernCrossDrawing } from './southern-cross.ts'
+
+const DRAWINGS: readonly GameDrawing[] = [southernCrossDrawing]
+
+/** How the terminal shows a game; plainly where nobody has drawn it yet. */
+export const drawingOf = (game: string): GameDrawing =>
+  DRAWINGS.find((drawing) => drawing.game === game) ?? plainDrawing

@@ -1,0 +1,21 @@
+import { text } from '@tefuda/kernel'
+import { clip } from '../terminal/text.ts'
+import type { GameDrawing } from './drawing.ts'
+
+/** A game without a drawing of its own: its view as it is, and moves in the full notation. */
+export const plainDrawing: GameDrawing = {
+  game: '',
+  pans: false,
+  moveHelp: [text('手の書き方は moves の一覧のとおりです', 'Moves are written as the list of moves shows them')],
+  commands: [],
+  board: (view, _events, _preview, _look, { columns, rows }) =>
+    JSON.stringify(view, null, 1)
+      .split('\n')
+      .slice(0, rows)
+      .map((line) => clip(line, columns)),
+  hand: () => [],
+  notes: () => [],
+  seatNote: () => '',
+  preview: (preview) => [JSON.stringify(preview)],
+  readShort: (typed) => typed,
+}

@@ -1,0 +1,135 @@
+import { isRefusal, mayUndo, playMove, type Refusal, type Seat, text, undoMove } from '@tefuda/kernel'
+import { chapterLines, ruleBookLines } from '../rule-book.ts'
+import type { Look } from '../terminal/look.ts'
+import { inColumns, wrap } from '../terminal/text.ts'
+import { logLines } from './narration.ts'
+import { type Ending, show, type Table } from './seating.ts'
+import { helpLines, type LookUp, readTyped, type Typed } from './words.ts'
+
+/** What the person sees besides the table itself. */
+interface Desk {
+  readonly recent: readonly unknown[]
+  readonly pan: { readonly x: number; readonly y: number }
+  readonly preview: unknown
+  readonly message: readonly string[]
+  /** Whether a screen that cannot be drawn anew should show the whole table again. */
+  readonly whole: boolean
+}
+
+/** Asks a person until a move has been played, or they leave. `recent` is what happened since they last played. */
+export const personTurn = async (table: Table, seat: Seat, recent: readonly unknown[]): Promise<Ending | 'played'> => {
+  const { screen, look } = table
+  const since = Date.now()
+  const hint = look.say(text('? で使い方', '? for help'))
+  let desk: Desk = { recent, pan: { x: 0, y: 0 }, preview: null, message: [hint], whole: true }
+  for (;;) {
+    const { message, whole } = desk
+    if (whole || screen.interactive) show(table, { viewer: seat, ...desk })
+    else screen.show(() => message)
+    table.asked = seat
+    const line = await screen.ask(`${table.names[seat]}> `)
+    table.asked = null
+    const typed = line === null ? null : readTyped(line, table.drawing)
+    if (typed === null || typed.kind === 'quit') return 'left'
+    if (typed.kind === 'move') {
+      const refused = tryMove(table, seat, typed.text, Date.now() - since)
+      if (refused === null) return 'played'
+      desk = { ...desk, preview: null, message: [refusalLine(refused, look)], whole: false }
+    } else desk = await answer(table, seat, desk, typed)
+  }
+}
+
+const answer = async (
+  table: Table,
+  seat: Seat,
+  desk: Desk,
+  typed: Exclude<Typed, { kind: 'quit' | 'move' }>,
+): Promise<Desk> => {
+  const { drawing, look, screen, match } = table
+  const plain: Desk = { ...desk, preview: null, message: [], whole: false }
+  const refuse = (refused: Refusal): Desk => ({ ...plain, message: [refusalLine(refused, look)] })
+  switch (typed.kind) {
+    case 'nothing':
+      return plain
+    case 'pan':
+      return { ...plain, pan: { x: desk.pan.x + typed.x, y: desk.pan.y + typed.y }, whole: true }
+    case 'preview': {
+      const seen = previewOf(table, seat, typed.text)
+      return isRefusal(seen)
+        ? refuse(seen)
+        : { ...plain, preview: seen.preview, message: drawing.preview(seen.preview, look) }
+    }
+    case 'undo': {
+      const refused = undoMove(match)
+      if (refused !== null) return refuse(refused)
+      const warning = table.keep()
+      return {
+        ...plain,
+        recent: [],
+        message: [warning ?? look.say(text('1手戻しました', 'One move taken back'))],
+        whole: true,
+      }
+    }
+    default: {
+      const lines = lookUp(table, seat, typed)
+      if (isRefusal(lines)) return refuse(lines)
+      await screen.read(lines)
+      return plain
+    }
+  }
+}
+
+const refusalLine = ({ message, rule }: Refusal, look: Look): string =>
+  look.say(message) + (rule === null ? '' : look.say(text(`（${rule}）`, ` (${rule})`)))
+
+const tryMove = (table: Table, seat: Seat, typed: string, ms: number): Refusal | null => {
+  const move = fullText(table, seat, typed)
+  if (isRefusal(move)) return move
+  const result = playMove(table.match, seat, move, ms)
+  if (isRefusal(result)) return result
+  const warning = table.keep()
+  if (warning !== null) table.screen.show(() => [warning])
+  return null
+}
+
+const fullText = ({ match, drawing }: Table, seat: Seat, typed: string): string | Refusal =>
+  drawing.readShort(typed, match.engine.view(match.state, seat), seat)
+
+const previewOf = (table: Table, seat: Seat, typed: string): { readonly preview: unknown } | Refusal => {
+  const { engine, state } = table.match
+  const full = fullText(table, seat, typed)
+  if (isRefusal(full)) return full
+  const move = engine.parse(state, seat, full)
+  if (isRefusal(move)) return move
+  return engine.check(state, seat, move) ?? { preview: engine.preview(state, seat, move) }
+}
+
+/** What a word that changes nothing shows. */
+const lookUp = (table: Table, seat: Seat, asked: LookUp): readonly string[] | Refusal => {
+  const { match, drawing, look, names } = table
+  const { engine, state, game, rules } = match
+  const { columns } = table.screen.size()
+  switch (asked.kind) {
+    case 'help':
+      return helpLines(drawing, look, columns, mayUndo(match))
+    case 'moves': {
+      const moves = engine.moves(state, seat, asked.cell === '' ? {} : { cell: asked.cell })
+      return moves.length === 0
+        ? [look.say(text('置ける手はありません', 'There is no move'))]
+        : inColumns(moves.map(engine.format), columns)
+    }
+    case 'rules': {
+      const book = game.rulebook(rules, match.seats.length)
+      const chapter = book.chapters.find(({ id }) => id === asked.chapter)
+      return chapter === undefined ? ruleBookLines(book, look, columns) : chapterLines(chapter, look, columns)
+    }
+    case 'log':
+      return logLines(match, seat, names, look, Number.MAX_SAFE_INTEGER).flatMap((line) =>
+        wrap(line, columns, look.lang),
+      )
+    case 'look': {
+      const command = drawing.commands.find(({ name }) => name === asked.name)
+      return command?.show(engine.view(state, seat), asked.argument, look) ?? []
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { type Text, text } from '@tefuda/kernel'
+import type { GameDrawing } from '../games/drawing.ts'
+import type { Look } from '../terminal/look.ts'
+import { wrap } from '../terminal/text.ts'
+
+/** What a person types while playing: a word of the table, or else a move. */
+export type Typed =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'quit' }
+  | { readonly kind: 'move'; readonly text: string }
+  | { readonly kind: 'preview'; readonly text: string }
+  | { readonly kind: 'pan'; readonly x: number; readonly y: number }
+  | LookUp
+
+/** A word that shows something and changes nothing. */
+export type LookUp =
+  | { readonly kind: 'help' | 'log' }
+  | { readonly kind: 'moves'; readonly cell: string }
+  | { readonly kind: 'rules'; readonly chapter: string }
+  | { readonly kind: 'look'; readonly name: string; readonly argument: string }
+
+/** Reads a line. Words are understood in full-width letters too, as a Japanese keyboard writes them. */
+export const readTyped = (line: string, drawing: GameDrawing): Typed => {
+  const plain = line.normalize('NFKC').trim()
+  const [first = '', ...rest] = plain.split(/\s+/)
+  const word = first.toLowerCase()
+  const argument = rest.join(' ')
+  const alone = argument === ''
+  if (plain === '') return { kind: 'nothing' }
+  if (word === '?' || word === 'help') return { kind: 'help' }
+  if (word === 'moves' || (word === 'm' && alone)) return { kind: 'moves', cell: argument.toLowerCase() }
+  if (word === 'preview' || (word === 'p' && !alone)) return { kind: 'preview', text: argument }
+  if (word === 'rules') return { kind: 'rules', chapter: argument }
+  if (word === 'log' && alone) return { kind: 'log' }
+  if (word === 'undo' && alone) return { kind: 'undo' }
+  if (['quit', 'exit', 'q'].includes(word) && alone) return { kind: 'quit' }
+  if (drawing.pans && /^[<>^v]+$/.test(word) && alone) return { kind: 'pan', ...panOf(word) }
+  if (drawing.commands.some(({ name }) => name === word)) return { kind: 'look', name: word, argument }
+  return { kind: 'move', text: line.trim() }
+}
+
+const panOf = (signs: string): { readonly x: number; readonly y: number } => {
+  const count = (sign: string): number => signs.split(sign).length - 1
+  return { x: count('>') - count('<'), y: count('v') - count('^') }
+}
+
+/** The words a completion offers. */
+export const wordsOf = (drawing: GameDrawing): string[] => [
+  'help',
+  'moves',
+  'preview',
+  'rules',
+  'log',
+  'quit',
+  ...drawing.commands.map(({ name }) => name),
+]
+
+/** What can be typed, with a line about each. */
+export const helpLines = (drawing: GameDrawing, look: Look, columns: number, mayUndo: boolean): string[] => {
+  const lines: readonly Text[] = [
+    ...drawing.moveHelp,
+    text('moves（m） [マス]：置ける手の一覧', 'moves (m) [cell]: list the legal moves'),
+    text(
+      'preview（p） 手：その手で何が取れるか。まだ置きません',
+      'preview (p) MOVE: what the move would take; nothing is placed',
+    ),
+    ...drawing.commands.map(({ help }) => help),
+    ...(drawing.pans
+      ? [
+          text(
+            '< > ^ v：広い場で見るところを動かす（>>> のように続けて）',
+            '< > ^ v: look elsewhere on a wide field (>>> goes further)',
+          ),
+        ]
+      : []),
+    text('rules [章]：ルールブック', 'rules [chapter]: the rule book'),
+    text('log：これまでの記録', 'log: what has happened so far'),
+    ...(mayUndo ? [text('undo：1手戻す', 'undo: take the last move back')] : []),
+    text(
+      'quit（q）：やめる。途中でもそのまま残り、tefuda play --resume で続けられます',
+      'quit (q): stop. The game is kept; tefuda play --resume goes on with it',
+    ),
+    text('Tab：続きを補う　Ctrl-C：やめる（途中は残ります）', 'Tab: complete.  Ctrl-C: stop (the game is kept)'),
+  ]
+  return lines.flatMap((line) =>
+    wrap(look.say(line), columns - 2, look.lang).map((part, at) => (at === 0 ? part : `  ${part}`)),
+  )
+}
+
+/** What Tab offers: words of the table, and moves that begin as typed. */
+export const completionsFor = (typed: string, moves: readonly string[], drawing: GameDrawing): string[] => {
+  const [, before = '', rest = ''] = /^((?:preview|p)\s+)?(.*)$/i.exec(typed) ?? []
+  const begins = (word: string): boolean => word.toLowerCase().startsWith(rest.toLowerCase())
+  const words = before === '' ? wordsOf(drawing) : []
+  return [...words, ...moves].filter(begins).map((word) => before + word)
+}

@@ -1,0 +1,143 @@
+import type { Language, Text } from '@tefuda/kernel'
+import { text, VERSION } from '@tefuda/kernel'
+import { Command, CommanderError, Option, type OptionValues } from 'commander'
+import { addBench } from './commands/bench.ts'
+import { addCompletion } from './commands/completion.ts'
+import { addEngine } from './commands/engine.ts'
+import { addGames } from './commands/games.ts'
+import { addPlay } from './commands/play.ts'
+import { addReplay } from './commands/replay.ts'
+import { addRules } from './commands/rules.ts'
+import { addVerify } from './commands/verify.ts'
+import { type CommonOptions, type Console, createConsole } from './console.ts'
+import { EXIT, Failure } from './failure.ts'
+import { chooseLanguage } from './language.ts'
+import { usageRefusal } from './usage-error.ts'
+
+/** A command line being read: adds commands whose work ends in an exit code. */
+export interface Program {
+  readonly root: Command
+  readonly say: (ja: string, en: string) => string
+  /** A command of that name; its arguments and options are added to it. */
+  command(name: string, summary: Text, description?: Text): Command
+  /** What a command does when it is called; gets its arguments, its options and a console. */
+  run<O extends OptionValues>(
+    command: Command,
+    work: (args: readonly string[], options: O, console: Console) => number | Promise<number>,
+  ): void
+}
+
+/** Runs `tefuda` with these arguments (without node and script) and returns its exit code. Never throws. */
+export const run = async (args: readonly string[]): Promise<number> => {
+  const lang = chooseLanguage(args, process.env)
+  const program = createProgram(lang)
+  try {
+    await program.root.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' })
+    return program.exit()
+  } catch (error) {
+    return report(error, args, lang)
+  }
+}
+
+interface RunningProgram extends Program {
+  exit(): number
+}
+
+export const createProgram = (lang: Language): RunningProgram => {
+  const say = (ja: string, en: string): string => (lang === 'ja' ? ja : en)
+  const root = new Command('tefuda')
+  let exit: number = EXIT.fine
+  const program: RunningProgram = {
+    root,
+    say,
+    exit: () => exit,
+    command: (name, summary, description = summary) =>
+      root
+        .command(name)
+        .summary(summary[lang])
+        .description(description[lang])
+        .helpOption('-h, --help', say('この説明を出す', 'show this help')),
+    run: (command, work) => {
+      command.action(async () => {
+        exit = await work(
+          command.args,
+          command.opts<Parameters<typeof work>[1]>(),
+          createConsole(lang, command.optsWithGlobals<CommonOptions>()),
+        )
+      })
+    },
+  }
+  root
+    .description(say('手札（Tefuda）：カードゲームの卓と実験室', 'Tefuda: a table, and a laboratory, for card games'))
+    .version(VERSION, '-V, --version', say('版を出す', 'show the version'))
+    .helpOption('-h, --help', say('この説明を出す', 'show this help'))
+    .helpCommand('help [command]', say('コマンドの説明を出す', 'show the help of a command'))
+    .addOption(new Option('--lang <lang>', say('言葉', 'language')).choices(['ja', 'en']))
+    .option('--no-color', say('色をつけない（環境変数 NO_COLOR でも）', 'no colours (NO_COLOR does the same)'))
+    .option('--ascii', say('記号を使わず英字で描く', 'draw with letters instead of signs'))
+    .option('--four-colours', say('スートを4色にする', 'suits in four colours'))
+    .configureHelp({
+      showGlobalOptions: true,
+      styleTitle: (title) => (lang === 'ja' ? (TITLES[title] ?? title) : title),
+      optionDescription: ({ description, argChoices }) =>
+        argChoices === undefined ? description : `${description} (${argChoices.join(', ')})`,
+      argumentDescription: ({ description, argChoices }) =>
+        argChoices === undefined ? description : `${description} (${argChoices.join(', ')})`,
+    })
+    .configureOutput({ outputError: () => undefined })
+    .exitOverride()
+    .addHelpText('after', `\n${say(EXIT_CODES.ja, EXIT_CODES.en)}`)
+  for (const add of [addGames, addRules, addPlay, addReplay, addVerify, addEngine, addBench, addCompletion])
+    add(program)
+  return program
+}
+
+const TITLES: { readonly [title: string]: string } = {
+  'Usage:': '使い方：',
+  'Arguments:': '引数：',
+  'Options:': 'オプション：',
+  'Global Options:': '共通のオプション：',
+  'Commands:': 'コマンド：',
+}
+
+const EXIT_CODES = text(
+  `終了コード：
+  0  できた、正しい
+  1  答えは「いいえ」（記録が合わない、など）
+  2  コマンドの書き方が違う
+  3  ファイルを読み書きできない
+  4  手札そのものの誤り
+  130 ほか  128＋シグナルの番号（Ctrl-C など）`,
+  `Exit codes:
+  0  done, or the answer is yes
+  1  the answer is no (a record that does not hold, for example)
+  2  the command line is wrong
+  3  something cannot be read or written
+  4  a fault of Tefuda itself
+  130 and others  128 + the number of the signal (Ctrl-C for example)`,
+)
+
+/** One line for a person, or one object where another program reads along. */
+const report = (error: unknown, args: readonly string[], lang: Language): number => {
+  if (error instanceof CommanderError && error.exitCode === 0) return EXIT.fine
+  if (error instanceof CommanderError && error.code === 'commander.help') return EXIT.usage
+  const [exit, refusal] = reasonOf(error)
+  if (args.includes('--json')) process.stdout.write(`${JSON.stringify({ ok: false, error: refusal })}\n`)
+  else
+    process.stderr.write(`${lang === 'ja' ? 'tefuda：' : 'tefuda: '}${refusal.message[lang].replaceAll('\n', ' ')}\n`)
+  return exit
+}
+
+const reasonOf = (error: unknown): readonly [exit: number, reason: Failure['refusal']] => {
+  if (error instanceof Failure) return [error.exit, error.refusal]
+  if (error instanceof CommanderError) return [EXIT.usage, usageRefusal(error)]
+  const what = error instanceof Error ? error.message : String(error)
+  return [
+    EXIT.fault,
+    {
+      code: 'internal',
+      rule: null,
+      message: text(`手札の内部で誤りが起きました（${what}）。`, `Something went wrong inside Tefuda (${what}).`),
+    },
+  ]
+}

@@ -1,0 +1,113 @@
+import type { Block, Chapter, Figure, RuleBook, RuleId, Ruling, Spot } from '@tefuda/kernel'
+import { text } from '@tefuda/kernel'
+import { createCanvas } from './terminal/canvas.ts'
+import { putCardBox, SMALL_BOX } from './terminal/card-box.ts'
+import type { Look } from './terminal/look.ts'
+import { columnsOf, padEnd, wrap } from './terminal/text.ts'
+
+/** A rule book as lines of at most `columns`, figures drawn in characters. */
+export const ruleBookLines = (book: RuleBook, look: Look, columns: number): string[] => [
+  look.paint.bold(look.say(book.title)),
+  ...wrap(look.say(book.credit), columns, look.lang).map(look.paint.dim),
+  ...book.chapters.flatMap((chapter) => chapterLines(chapter, look, columns)),
+  ...rulingLines(book.rulings, look, columns),
+]
+
+export const chapterLines = ({ id, title, blocks }: Chapter, look: Look, columns: number): string[] => [
+  '',
+  `${look.paint.bold(`${look.signs.rule.repeat(2)} ${look.say(title)}`)} ${look.paint.dim(`[${id}]`)}`,
+  ...blocks.flatMap((block) => ['', ...blockLines(block, look, columns)]),
+]
+
+const blockLines = (block: Block, look: Look, columns: number): string[] => {
+  const { say, lang } = look
+  const changed = 'changed' in block && block.changed === true ? `${say(text('［標準と違う］', '[changed]'))} ` : ''
+  const rules = rulesNote(block.rules)
+  switch (block.kind) {
+    case 'paragraph':
+      return wrap(changed + say(block.text) + rules, columns, lang)
+    case 'list':
+      return block.items.flatMap((item, at) =>
+        indent(
+          `${changed !== '' && at === 0 ? changed : ''}${say(item)}${at === block.items.length - 1 ? rules : ''}`,
+          `${look.signs.dot} `,
+          look,
+          columns,
+        ),
+      )
+    case 'table':
+      return tableLines(
+        [block.head.map(say), ...block.rows.map((row) => row.map(say))],
+        changed + rules.trim(),
+        look,
+        columns,
+      )
+    case 'figure':
+      return [...figureLines(block.figure, look, columns), ...wrap(say(block.caption) + rules, columns, lang)]
+  }
+}
+
+const rulesNote = (rules: readonly RuleId[] = []): string => (rules.length === 0 ? '' : ` (${rules.join(', ')})`)
+
+const indent = (content: string, mark: string, look: Look, columns: number): string[] =>
+  wrap(content, columns - 4, look.lang).map((line, at) => `  ${at === 0 ? mark : '  '}${line}`)
+
+/** The last column takes what is left and is broken; the others stay as wide as their widest cell. */
+const tableLines = (rows: readonly (readonly string[])[], note: string, look: Look, columns: number): string[] => {
+  const count = Math.max(...rows.map((row) => row.length))
+  const wide = Array.from({ length: count }, (_, at) => Math.max(...rows.map((row) => columnsOf(row[at] ?? ''))))
+  const before = wide.slice(0, -1).reduce((sum, columnsUsed) => sum + columnsUsed + 2, 2)
+  const last = Math.max(12, Math.min(wide.at(-1) ?? 0, columns - before))
+  const lines = rows.flatMap((row, index) => {
+    const start = row
+      .slice(0, count - 1)
+      .map((cell, at) => padEnd(cell, wide[at]! + 2))
+      .join('')
+    const broken = wrap(row[count - 1] ?? '', last, look.lang)
+    const drawn = broken.map((line, at) =>
+      `  ${at === 0 ? padEnd(start, before - 2) : ' '.repeat(before - 2)}${line}`.trimEnd(),
+    )
+    return index === 0 ? drawn.map(look.paint.bold) : drawn
+  })
+  return note === '' ? lines : [...lines, `  ${look.paint.dim(note)}`]
+}
+
+/** Cards in frames where the figure has them; those of its lines are pointed out, the one it is about is labelled. */
+export const figureLines = ({ spots, lines }: Figure, look: Look, columns: number): string[] => {
+  const left = Math.min(0, ...spots.map(({ x }) => x))
+  const top = Math.min(0, ...spots.map(({ y }) => y))
+  const place = ({ x, y }: Spot): readonly [number, number] => [
+    2 + Math.round((x - left) * (SMALL_BOX.columns + 1)),
+    Math.round((y - top) * SMALL_BOX.rows),
+  ]
+  const inLine = new Set(lines.flat())
+  const canvas = createCanvas(columns, Math.max(0, ...spots.map((spot) => place(spot)[1])) + SMALL_BOX.rows)
+  for (const [index, spot] of spots.entries()) {
+    const [x, y] = place(spot)
+    const placed = spot.placed === true ? { label: look.lang === 'ja' ? '置く' : 'put' } : {}
+    putCardBox(canvas, x, y, SMALL_BOX, { card: spot.card, marked: inLine.has(index), ...placed }, look)
+  }
+  return canvas.lines()
+}
+
+const MARKS = {
+  option: text('設定で変えられる', 'can be changed'),
+  reconstructed: text('失われた箇所を補った', 'fills in what is lost'),
+  ours: text('この実装の判断', 'our own reading'),
+} as const
+
+const rulingLines = (rulings: readonly Ruling[], look: Look, columns: number): string[] =>
+  rulings.length === 0
+    ? []
+    : [
+        '',
+        look.paint.bold(`${look.signs.rule.repeat(2)} ${look.say(text('裁定', 'Rulings'))}`),
+        ...rulings.flatMap(({ id, title, text: reading, marks }) => {
+          const notes = marks.map((mark) => `[${look.say(MARKS[mark])}]`).join('')
+          return [
+            '',
+            look.paint.bold(`${id} ${look.say(title)}`) + (notes === '' ? '' : ` ${look.paint.dim(notes)}`),
+            ...wrap(look.say(reading), columns, look.lang),
+          ]
+        }),
+      ]

@@ -1,0 +1,106 @@
+import { findGame, games } from '@tefuda/games'
+import {
+  type Game,
+  isRefusal,
+  parseSettingText,
+  type Rules,
+  type RulesRequest,
+  readRules,
+  resolveRules,
+} from '@tefuda/kernel'
+import { EXIT, Failure, failure } from './failure.ts'
+
+/** How a command line names a rule set. */
+export interface RulesOptions {
+  readonly preset?: string
+  /** `name=value` each. */
+  readonly set?: readonly string[]
+}
+
+/** Tells the settings among the words of a command line from the rest: `southern-cross hand=1 jokers=2`. */
+export const splitSettings = (
+  words: readonly string[],
+): { readonly rest: readonly string[]; readonly settings: readonly string[] } => ({
+  rest: words.filter((word) => !word.includes('=')),
+  settings: words.filter((word) => word.includes('=')),
+})
+
+export const gameNamed = (id: string): Game => {
+  const game = findGame(id)
+  if (game !== undefined) return game
+  const known = games.map((one) => one.id).join(' ')
+  throw failure(
+    EXIT.usage,
+    'unknown-game',
+    `「${id}」という遊びはありません。あるのは ${known} です。`,
+    `There is no game ${JSON.stringify(id)}. There are: ${known}.`,
+  )
+}
+
+/** The one game a command line names. */
+export const onlyGame = ([id, ...more]: readonly string[]): Game => {
+  if (id === undefined)
+    throw failure(
+      EXIT.usage,
+      'missing-argument',
+      '遊びの id を書いてください（tefuda games で一覧）。',
+      'The id of a game is missing (tefuda games lists them).',
+    )
+  if (more.length > 0)
+    throw failure(
+      EXIT.usage,
+      'excess-arguments',
+      `「${more[0]}」は余分です。設定は k=v の形で書いてください。`,
+      `${JSON.stringify(more[0])} is too much. Settings are written k=v.`,
+    )
+  return gameNamed(id)
+}
+
+/** For options that may be repeated. */
+export const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
+
+/** What `--preset` and `--set` ask for; the schema has still to agree. */
+export const rulesRequest = ({ preset, set = [] }: RulesOptions): RulesRequest => ({
+  ...(preset !== undefined && { preset }),
+  ...Object.fromEntries(set.map(readSetting)),
+})
+
+const readSetting = (assignment: string): readonly [string, unknown] => {
+  const equals = assignment.indexOf('=')
+  if (equals <= 0)
+    throw failure(
+      EXIT.usage,
+      'bad-setting',
+      `--set は「名前=値」の形で書いてください（例 --set hand=1）。「${assignment}」は読めません。`,
+      `Write --set as name=value, such as --set hand=1. Cannot read ${JSON.stringify(assignment)}.`,
+    )
+  return [assignment.slice(0, equals), parseSettingText(assignment.slice(equals + 1))]
+}
+
+/** The full rule set for that many seats, or the reason why there is none. */
+export const rulesFor = (game: Game, options: RulesOptions, seats: number): Rules => {
+  const rules = resolveRules(game.schema, game, rulesRequest(options), seats)
+  if (isRefusal(rules)) throw new Failure(EXIT.usage, rules)
+  return rules
+}
+
+/** The fewest seats that these rules allow: two for match play, one for a solitaire. */
+export const fewestSeats = (game: Game, options: RulesOptions): number => {
+  const rules = readRules(game.schema, rulesRequest(options))
+  if (isRefusal(rules)) throw new Failure(EXIT.usage, rules)
+  for (let seats = game.minSeats; seats < game.maxSeats; seats++)
+    if (!game.schema.conflicts.some((conflict) => conflict.when(rules, seats))) return seats
+  return game.maxSeats
+}
+
+/** A whole number of an option, or a line that says what it should have been. */
+export const wholeNumber = (option: string, value: string, least: number, most: number): number => {
+  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN
+  if (number >= least && number <= most) return number
+  throw failure(
+    EXIT.usage,
+    'bad-option',
+    `${option} には ${least} から ${most} までの整数を書いてください。`,
+    `${option} takes a whole number from ${least} to ${most}.`,
+  )
+}

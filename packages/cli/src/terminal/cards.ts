@@ -1,0 +1,23 @@
+import { SUITS } from '@tefuda/kernel'
+import type { Paint } from './canvas.ts'
+import type { Look } from './look.ts'
+
+/** A card of the French pack as it is drawn: `♥10`, `★RJ`. */
+export interface DrawnCard {
+  readonly text: string
+  readonly paint: Paint
+}
+
+export const drawCard = (name: string, { signs, paint }: Look): DrawnCard => {
+  if (name === 'RJ') return { text: `${signs.joker}RJ`, paint: paint.suits[1] }
+  if (name === 'BJ') return { text: `${signs.joker}BJ`, paint: paint.bold }
+  const suit = SUITS.findIndex((letter) => name.startsWith(letter))
+  return suit === -1
+    ? { text: name, paint: paint.bold }
+    : { text: signs.suits[suit]! + name.slice(1), paint: paint.suits[suit]! }
+}
+
+export const cardText = (name: string, look: Look): string => {
+  const { text, paint } = drawCard(name, look)
+  return paint(text)
+}

@@ -1,0 +1,102 @@
+import type { Language } from '@tefuda/kernel'
+import stringWidth from 'fast-string-width'
+
+/** How many columns a text takes; East Asian wide characters take two, colours none. */
+export const columnsOf = (text: string): number => stringWidth(text)
+
+/** The text with spaces behind it up to `columns`; a longer one stays as it is. */
+export const padEnd = (text: string, columns: number): string =>
+  text + ' '.repeat(Math.max(0, columns - columnsOf(text)))
+
+export const padStart = (text: string, columns: number): string =>
+  ' '.repeat(Math.max(0, columns - columnsOf(text))) + text
+
+/** The characters a reader sees as one each. */
+export const graphemesOf = (text: string): string[] => Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)
+
+/** At most `columns` of a text without colours; what is cut off is marked by an ellipsis. */
+export const clip = (text: string, columns: number): string => {
+  if (columnsOf(text) <= columns) return text
+  let kept = ''
+  let used = 0
+  for (const grapheme of graphemesOf(text)) {
+    const next = used + columnsOf(grapheme)
+    if (next > columns - 1) break
+    kept += grapheme
+    used = next
+  }
+  return `${kept}…`
+}
+
+/**
+ * Breaks a text without colours into lines of at most `columns`. Words stay whole where they fit; in Japanese lines break
+ * between words too, never before a closing mark or after an opening one.
+ */
+export const wrap = (text: string, columns: number, lang: Language): string[] => {
+  const lines: string[] = []
+  let line = ''
+  for (const piece of unbreakable(text, lang)) {
+    if (line !== '' && columnsOf(line + piece.trimEnd()) > columns) {
+      lines.push(line.trimEnd())
+      line = ''
+    }
+    for (const part of columnsOf(piece.trimEnd()) > columns ? chop(piece, columns) : [piece]) {
+      if (line !== '' && columnsOf(line + part.trimEnd()) > columns) {
+        lines.push(line.trimEnd())
+        line = ''
+      }
+      line += line === '' ? part.trimStart() : part
+    }
+  }
+  lines.push(line.trimEnd())
+  return lines
+}
+
+/** Columns of equal width, filled row by row. */
+export const inColumns = (items: readonly string[], columns: number): string[] => {
+  const wide = Math.max(1, ...items.map((item) => columnsOf(item) + 2))
+  const perRow = Math.max(1, Math.floor(columns / wide))
+  return Array.from({ length: Math.ceil(items.length / perRow) }, (_, row) =>
+    items
+      .slice(row * perRow, (row + 1) * perRow)
+      .map((item) => padEnd(item, wide))
+      .join('')
+      .trimEnd(),
+  )
+}
+
+const GRAPHEMES = new Intl.Segmenter('ja', { granularity: 'grapheme' })
+const WORDS = {
+  ja: new Intl.Segmenter('ja', { granularity: 'word' }),
+  en: new Intl.Segmenter('en', { granularity: 'word' }),
+}
+
+const STAYS_BEHIND = /^[\p{Pe}\p{Pf}、。，．・：；？！ー…‥々,.:;?!%％々〜~)\]×/-]/u
+const STAYS_BEFORE = /[\p{Ps}\p{Pi}/-]$/u
+
+/** Pieces between which a line may break; spaces belong to the piece before them. */
+const unbreakable = (text: string, lang: Language): string[] => {
+  const pieces: string[] = []
+  for (const { segment } of WORDS[lang].segment(text)) {
+    const last = pieces.at(-1)
+    const joins =
+      last !== undefined &&
+      (/^\s+$/.test(segment) || STAYS_BEHIND.test(segment) || STAYS_BEFORE.test(last) || isOneWord(last, segment))
+    if (joins) pieces[pieces.length - 1] = last + segment
+    else pieces.push(segment)
+  }
+  return pieces
+}
+
+/** Latin letters, digits and signs that touch each other are not torn apart: `H10@b2`, `×3`, `20+20`. */
+const isOneWord = (last: string, segment: string): boolean => /[!-~♠♥♦♣]$/.test(last) && /^[!-~♠♥♦♣]/.test(segment)
+
+const chop = (piece: string, columns: number): string[] => {
+  const parts: string[] = ['']
+  for (const grapheme of graphemesOf(piece)) {
+    const last = parts[parts.length - 1]!
+    if (columnsOf(last + grapheme) > columns) parts.push(grapheme)
+    else parts[parts.length - 1] = last + grapheme
+  }
+  return parts
+}
