@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { needWritable, root, say, stop } from './runtime.mjs'
 
@@ -16,8 +16,8 @@ const stamp = join(page, '.built')
 export function buildPage(): void {
   const sources = hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-  say('ページを組み立てています…', 'Building the page …')
   needWritable(web)
+  say('ページを組み立てています…', 'Building the page …')
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: web,
@@ -41,7 +41,7 @@ function hashOfSources(): string {
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()) {
     const content = readFileSync(path)
-    hash.update(`${path.slice(root.length).replaceAll(sep, '/')} ${content.length}\n`).update(content)
+    hash.update(`${relative(root, path).replaceAll(sep, '/')} ${content.length}\n`).update(content)
   }
   return hash.digest('hex')
 }

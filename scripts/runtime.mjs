@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The folder of the project. */
-export const root = fileURLToPath(new URL('..', import.meta.url))
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const OLDEST_NODE = 24
 const OWN_NODE = '26.10.0'
@@ -52,11 +52,11 @@ function ownNode() {
   const folder = join(root, '.runtime', 'node_modules', name)
   const node = join(folder, 'bin', system === 'win' ? 'node.exe' : 'node')
   if (readJson(join(folder, 'package.json'))?.version !== OWN_NODE || !existsSync(node)) {
+    needWritable(root)
     say(
       `Node ${process.versions.node} は古いので、Node ${OWN_NODE} を .runtime/ に入れて使います（一度だけ、約150 MB）。`,
       `Node ${process.versions.node} is too old: putting Node ${OWN_NODE} into .runtime/ to go on with (once, about 150 MB).`,
     )
-    needWritable(root)
     mkdirSync(join(root, '.runtime'), { recursive: true })
     npm(['install', '--prefix', join(root, '.runtime'), '--no-save', '--no-package-lock', `${name}@${OWN_NODE}`])
   }
@@ -98,8 +98,8 @@ function isInstalled() {
 }
 
 function install() {
-  say('パッケージを入れています（初回のみ）…', 'Installing packages (first time only) …')
   needWritable(root)
+  say('パッケージを入れています（初回のみ）…', 'Installing packages (first time only) …')
   npm(['ci'])
 }
 
