@@ -1,4 +1,5 @@
 import type { Engine, GameEvent, Seat } from '../game.ts'
+import { rng } from '../rng.ts'
 import { glanceOf, type Knowledge, nameOf, tellApart } from './knowledge.ts'
 import { difference, type Property, type Report } from './property.ts'
 import { type Point, placewise, stateAt, viewersOf } from './trace.ts'
@@ -18,24 +19,38 @@ export const answers: Property = {
       const due = engine.toAct(state)
       if (due.length < 2 || engine.status(state).phase === 'turn') continue
       const tell: Report = (finding) => report(`game ${point.trace.seed}, move ${point.index}: ${finding}`)
-      for (const seat of due) checkHidden(engine, point, seat, tell)
-      checkOrder(engine, point, due, tell)
+      for (const here of [point, ...likely(engine, point)]) {
+        for (const seat of due) checkHidden(engine, here, seat, tell)
+        checkOrder(engine, here, due, tell)
+      }
     }
   },
+}
+
+const SAMPLES = 4
+
+/** The same moment as it could be for all that is public: in some of these worlds others can claim, too. */
+const likely = (engine: Engine, point: Point): Point[] => {
+  const view = engine.view(stateAt(point), null)
+  const random = rng(point.index)
+  return Array.from({ length: SAMPLES }, () => ({ ...point, json: JSON.stringify(engine.sample(view, random)) }))
 }
 
 /** Answers tried for each seat. */
 const TRIED = 4
 
 const checkHidden = (engine: Engine, point: Point, seat: Seat, report: Report): void => {
-  const asked = engine.toAct(stateAt(point))
+  const before = stateAt(point)
+  const asked = engine.toAct(before).filter((other) => other !== seat)
+  const { phase } = engine.status(before)
   let first: { readonly text: string; readonly seen: readonly Knowledge[] } | null = null
-  for (const move of engine.moves(stateAt(point), seat, { limit: TRIED })) {
+  for (const move of engine.moves(before, seat, { limit: TRIED })) {
     const { state, seen } = answer(engine, point, seat, move)
-    // A seat that has more to say is still asked, and not all others have answered before it has.
-    if (engine.toAct(state).includes(seat)) continue
     const text = engine.format(move)
-    if (asked.some((other) => other !== seat && !engine.toAct(state).includes(other))) {
+    const still = engine.toAct(state)
+    // A seat may have more to say.
+    if (engine.status(state).phase === phase && still.includes(seat)) continue
+    if (engine.status(state).phase !== phase || still.join() !== asked.join()) {
       report(`${text} of seat ${seat} ends the asking before all have answered`)
       return
     }
