@@ -11,5 +11,6 @@ export const downloadRecord = (record: GameRecord, finished: number): void => {
   link.href = url
   link.download = recordFileName(record, finished)
   link.click()
-  URL.revokeObjectURL(url)
+  // Some browsers read the file only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

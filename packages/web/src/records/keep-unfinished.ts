@@ -7,7 +7,7 @@ import { recordId } from '../storage/records.ts'
 export const keepUnfinished = (record: GameRecord): Promise<void> =>
   saveRunning({ id: recordId(record), record, seats: record.seats.map(playerOf), updated: Date.now() })
 
-const playerOf = ({ bot }: SeatInfo): SeatPlayer => {
+export const playerOf = ({ bot }: SeatInfo): SeatPlayer => {
   if (bot === undefined) return { kind: 'person' }
   return botPlayer(BOT_LEVELS.find((level) => level.bot === bot)?.id ?? USUAL_LEVEL)
 }

@@ -38,6 +38,6 @@ const infoOf = (seat: SeatPlan): SeatInfo => {
   return seat.name === '' ? {} : { name: seat.name }
 }
 
-/** 16 hex digits. Not `randomUUID`: that is missing where the page is served without https. */
-const newId = (): string =>
+/** The id of a new table: 16 hex digits. Not `randomUUID`: that is missing where the page is served without https. */
+export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
