@@ -1,23 +1,29 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { Link } from 'wouter'
 
-/** How places of one drawn rule book are called in the page and shown. */
+/** Where the places of a rule book are: chapters and rulings, by their ids. */
 export interface PlacesValue {
+  /** What a place is called in this page. */
   readonly idOf: (place: string) => string
-  readonly show: (place: string) => void
-  /** Whether links change the address, as on a page of its own. */
-  readonly native: boolean
+  readonly hrefOf: (place: string) => string
+  /** Shows a place here and now, instead of following the link. */
+  readonly show: ((place: string) => void) | null
 }
 
-export const Places = createContext<PlacesValue>({ idOf: (place) => place, show: () => {}, native: true })
+const same = (place: string) => place
 
-/** A link to a chapter or ruling of the same rule book. */
+export const Places = createContext<PlacesValue>({ idOf: same, hrefOf: (place) => `#${place}`, show: null })
+
+/** A link to a chapter or ruling. */
 export const Anchor = ({ place, children }: { readonly place: string; readonly children: ReactNode }) => {
-  const { idOf, show, native } = useContext(Places)
+  const { hrefOf, show } = useContext(Places)
+  const href = hrefOf(place)
+  if (!href.startsWith('#')) return <Link href={href}>{children}</Link>
   return (
     <a
-      href={`#${idOf(place)}`}
+      href={href}
       onClick={(event) => {
-        if (native) return
+        if (show === null) return
         event.preventDefault()
         show(place)
       }}

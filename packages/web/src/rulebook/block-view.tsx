@@ -3,6 +3,7 @@ import { CardSentence } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { RuleLinks } from './anchor.tsx'
 import { FigureView } from './figure-view.tsx'
+import './rulebook.css'
 import { useRuleBookText } from './texts.ts'
 
 /** One paragraph, list, table or figure. What differs from the standard rules carries a mark. */

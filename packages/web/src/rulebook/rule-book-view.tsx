@@ -21,18 +21,19 @@ export const RuleBookView = ({ book, compact = false, target = null }: RuleBookV
   const t = useRuleBookText()
   const say = useSay()
   const root = useRef<HTMLElement>(null)
-  const places = useMemo((): PlacesValue => {
+  const { idOf, show, places } = useMemo(() => {
     const idOf = (place: string) => (compact ? `beside-${place}` : place)
     const show = (place: string) => {
       const found = root.current?.querySelector<HTMLElement>(`[id="${idOf(place)}"]`)
       found?.scrollIntoView({ block: 'start' })
       found?.focus({ preventScroll: true })
     }
-    return { idOf, show, native: !compact }
+    const places: PlacesValue = { idOf, hrefOf: (place) => `#${idOf(place)}`, show: compact ? show : null }
+    return { idOf, show, places }
   }, [compact])
   useEffect(() => {
-    if (target !== null && target !== '') places.show(target)
-  }, [places, target])
+    if (target !== null && target !== '') show(target)
+  }, [show, target])
   return (
     <Places value={places}>
       <article ref={root} className={compact ? 'rulebook compact' : 'rulebook'}>
@@ -50,14 +51,14 @@ export const RuleBookView = ({ book, compact = false, target = null }: RuleBookV
         </nav>
         <div className="text">
           {book.chapters.map((chapter) => (
-            <section key={chapter.id} id={places.idOf(chapter.id)} tabIndex={-1}>
+            <section key={chapter.id} id={idOf(chapter.id)} tabIndex={-1}>
               <h2>{say(chapter.title)}</h2>
               {chapter.blocks.map((block, place) => (
                 <BlockView key={`${chapter.id} ${blockKey(place)}`} block={block} />
               ))}
             </section>
           ))}
-          <section id={places.idOf('rulings')} tabIndex={-1}>
+          <section id={idOf('rulings')} tabIndex={-1}>
             <h2>{t('rulings')}</h2>
             <p className="muted">{t('rulingsNote')}</p>
             {book.rulings.map((ruling) => (

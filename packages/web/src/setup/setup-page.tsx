@@ -1,6 +1,6 @@
 import { findGame } from '@tefuda/games'
 import { type Game, isRefusal } from '@tefuda/kernel'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { Bar, Button, IconButton, notify } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
@@ -34,7 +34,7 @@ const Setup = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
   const [part, setPart] = useState<(typeof PARTS)[number]>('rules')
   useTitle(t('title'))
 
-  const rules = rulesOf(game, plan)
+  const rules = useMemo(() => rulesOf(game, plan), [game, plan])
   const seats = plan.seats.length
   const conflicts = conflictsIn(game, plan)
   const preset = game.schema.presets.find(({ id }) => id === plan.preset)

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
+import { Places, type PlacesValue } from '../rulebook/anchor.tsx'
 import { BlockView } from '../rulebook/block-view.tsx'
 import { rulesHref } from '../rulebook/rules-query.ts'
 import { summaryOf } from './summary-of.ts'
@@ -23,15 +24,25 @@ export const Summary = ({ game, rules, seats, preset, changes, onReset }: Summar
   const t = useSetupText()
   const say = useSay()
   const blocks = useMemo(() => summaryOf(game.rulebook(rules, seats)), [game, rules, seats])
+  const places = useMemo(
+    (): PlacesValue => ({
+      idOf: (place) => place,
+      hrefOf: (place) => rulesHref(game, rules, seats, place),
+      show: null,
+    }),
+    [game, rules, seats],
+  )
   const base = say(preset.name)
   return (
     <>
       <h2>{t('thisTable')}</h2>
-      <div className="prose rulebook">
-        {blocks.map((block) => (
-          <BlockView key={JSON.stringify(block)} block={block} />
-        ))}
-      </div>
+      <Places value={places}>
+        <div className="prose rulebook">
+          {blocks.map((block) => (
+            <BlockView key={JSON.stringify(block)} block={block} />
+          ))}
+        </div>
+      </Places>
       <p className="whole-book">
         <Link href={rulesHref(game, rules, seats)}>{t('wholeBook')}</Link>
       </p>
