@@ -1,0 +1,148 @@
+import { gzipSync } from 'node:zlib'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+/** The pages outside the tables. */
+const PAGES = [
+  { name: 'first page', path: '/' },
+  { name: 'set-up', path: '/new/southern-cross' },
+  { name: 'set-up with a conflict', path: '/new/southern-cross?preset=match&seats=1' },
+  { name: 'rule book', path: '/rules/southern-cross' },
+  { name: 'rule book of changed rules', path: '/rules/southern-cross?preset=5x5&hand=4&seats=3' },
+  { name: 'records', path: '/records' },
+  { name: 'missing page', path: '/nowhere' },
+]
+
+const violations = async (page: Page): Promise<string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+}
+
+/** Everything the browser complains about: scripts that fail, and whatever the content security policy stops. */
+const complaintsOf = (page: Page): string[] => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+for (const { name, path } of PAGES) {
+  for (const [colorScheme, locale] of [
+    ['light', 'ja-JP'],
+    ['dark', 'en-GB'],
+  ] as const) {
+    test.describe(`${name}, ${colorScheme}, ${locale}`, () => {
+      test.use({ colorScheme, locale })
+
+      test('has no violations of accessibility and no complaints', async ({ page }) => {
+        const complaints = complaintsOf(page)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+        expect(await violations(page)).toEqual([])
+        expect(complaints).toEqual([])
+      })
+    })
+  }
+
+  test.describe(`${name} on a small phone`, () => {
+    test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, locale: 'en-GB' })
+
+    test('does not scroll sideways, and everything to press is large enough', async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      expect(await page.evaluate(tooSmall)).toEqual([])
+    })
+  })
+}
+
+/** Controls under 44 px in height or width; links within a text are exempt, as in WCAG 2.5.8. */
+const tooSmall = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('a, button, select, summary, label:has(input), input:not([hidden])')]
+    .filter((element) => {
+      const target = element.closest('label') ?? element.closest('.switch') ?? element
+      const { width, height } = target.getBoundingClientRect()
+      const inText = element.closest('.rulebook .text, .rulebook.prose, .what, p') !== null
+      return width > 0 && !inText && (width < 43.5 || height < 43.5)
+    })
+    .map((element) => element.outerHTML.slice(0, 120))
+
+test('the first page needs at most 200 kB of compressed script, and none of a game', async ({ page }) => {
+  const scripts = new Map<string, number>()
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script' && response.ok())
+      scripts.set(response.url(), gzipSync(await response.body()).length)
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const total = [...scripts.values()].reduce((sum, size) => sum + size, 0)
+  expect(scripts.size).toBeGreaterThan(0)
+  expect(total).toBeLessThanOrEqual(200_000)
+  const names = [...scripts.keys()].join(' ')
+  expect(names).not.toMatch(/start-table|setup-page|table-page/)
+})
+
+test('one press on the first page deals', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'ひとりで', exact: true }).click()
+  await expect(page).toHaveURL(/\/play\/[0-9a-f]{16}$/)
+})
+
+test('a variant that needs two starts against a bot', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /^マッチ・プレイ.*ボットと始める/ }).click()
+  await expect(page).toHaveURL(/\/play\//)
+})
+
+test('what was begun is offered on the first page', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /^ゾディアクロス/ }).click()
+  await expect(page).toHaveURL(/\/play\//)
+  const table = new URL(page.url()).pathname
+  await page.goto('/')
+  const link = page.getByRole('link', { name: /^つづきから.*ゾディアクロス/ })
+  await expect(link).toHaveAttribute('href', table)
+})
+
+test('the language changes at one press and stays', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sit down and play a card.')
+  await expect(page).toHaveTitle('Tefuda')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('display settings take effect, stay, and their dialog keeps the focus', async ({ page }) => {
+  await page.goto('/')
+  const open = page.getByRole('button', { name: '表示の設定' })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: '表示の設定' })
+  await dialog.getByRole('radio', { name: '4色' }).check()
+  await dialog.getByRole('radio', { name: '暗い' }).check()
+  await dialog.getByRole('radio', { name: '左手' }).check()
+  await expect(dialog.getByRole('switch', { name: '音で知らせる' })).not.toBeChecked()
+  await expect(dialog.getByRole('switch', { name: '振動で知らせる' })).not.toBeChecked()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+  await page.reload()
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-suits', '4')
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await expect(root).toHaveAttribute('data-hand', 'left')
+})
+
+test('the keyboard alone reaches the first game, with a visible focus', async ({ page }) => {
+  await page.goto('/')
+  const start = page.getByRole('button', { name: 'ひとりで', exact: true })
+  await expect(start).toBeVisible()
+  for (let press = 0; press < 12 && !(await start.evaluate((element) => element === document.activeElement)); press++)
+    await page.keyboard.press('Tab')
+  await expect(start).toBeFocused()
+  expect(await start.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/play\//)
+})

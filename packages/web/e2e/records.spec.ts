@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { findGame } from '@tefuda/games'
+import { type GameRecord, isRefusal, openMatch, playMove, recordOf } from '@tefuda/kernel'
+
+/** A solitaire played by first legal moves, whole or stopped after some. */
+const solitaire = (moves = Number.POSITIVE_INFINITY): GameRecord => {
+  const game = findGame('southern-cross')
+  if (game === undefined) throw new Error('Southern Cross is not in the catalogue')
+  const match = openMatch({ game, seats: 1, seed: '2b'.repeat(32) })
+  if (isRefusal(match)) throw new Error(match.message.en)
+  while (match.moves.length < moves && match.engine.toAct(match.state).length > 0) {
+    const [next] = match.engine.moves(match.state, 0)
+    if (next === undefined) break
+    playMove(match, 0, match.engine.format(next))
+  }
+  return recordOf(match)
+}
+
+const give = (page: Page, content: string) =>
+  page
+    .getByLabel('記録ファイルを読む')
+    .setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(content) })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/records')
+})
+
+test('says what to do while there is nothing', async ({ page }) => {
+  await page.getByRole('link', { name: '遊びにいく' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a record is read from a file, listed, saved to a file again, and deleted', async ({ page }) => {
+  const record = solitaire()
+  await give(page, JSON.stringify(record))
+  const row = page.getByRole('listitem').filter({ hasText: 'ファイルから' })
+  await expect(row).toContainText(String(record.outcome?.scores[0]))
+  await expect(row.getByRole('link', { name: 'リプレイ' })).toHaveAttribute('href', /^\/replay\/[0-9a-f]{16}$/)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('button', { name: 'ファイルに保存' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^southern-cross-\d{4}-\d\d-\d\d-2b2b2b2b\.json$/)
+  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual(JSON.parse(JSON.stringify(record)))
+
+  await row.getByRole('button', { name: '消す' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '残す' }).click()
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: '消す' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '消す' }).click()
+  await expect(row).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('まだ記録がありません。')).toBeVisible()
+})
+
+test('the same record twice is one record', async ({ page }) => {
+  const content = JSON.stringify(solitaire())
+  await give(page, content)
+  await expect(page.getByRole('link', { name: 'リプレイ' })).toHaveCount(1)
+  await give(page, content)
+  await expect(page.getByRole('status')).toContainText('読みました')
+  await expect(page.getByRole('link', { name: 'リプレイ' })).toHaveCount(1)
+})
+
+test('a record that stops before the end can be played on', async ({ page }) => {
+  await give(page, JSON.stringify(solitaire(6)))
+  await expect(page.getByText('6手', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'つづける' }).click()
+  await expect(page).toHaveURL(/\/play\//)
+})
+
+test('what is no record, or not a true one, is refused with the reason', async ({ page }) => {
+  const notice = page.getByRole('status')
+  await give(page, 'nonsense')
+  await expect(notice).toContainText('記録ファイルではないようです')
+  const record = solitaire()
+  await give(page, JSON.stringify({ ...record, moves: record.moves.with(3, [0, 'ZZ@z9']) }))
+  await expect(notice).toContainText('4手目で止まりました')
+  await expect(page.getByText('まだ記録がありません。')).toBeVisible()
+})
+
+test('where nothing can be kept, the page says so and goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', {
+      value: {
+        open: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      },
+    })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('status')).toContainText('このブラウザでは保存できません')
+  await page.getByRole('button', { name: 'ひとりで', exact: true }).click()
+  await expect(page).toHaveURL(/\/play\//)
+})

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/new/southern-cross')
+})
+
+test('a changed setting is marked, counted, and put back', async ({ page }) => {
+  const hand = page.getByRole('spinbutton', { name: '手札の枚数' })
+  await page.getByRole('button', { name: '手札の枚数を増やす' }).click()
+  await expect(hand).toHaveValue('4')
+  await expect(page.locator('.rule.chg')).toHaveCount(1)
+  await expect(page.locator('.fp')).toContainText('標準から 1か所 変更')
+  await page.getByRole('button', { name: '標準に戻す' }).click()
+  await expect(hand).toHaveValue('3')
+  await expect(page.locator('.rule.chg')).toHaveCount(0)
+})
+
+test('equal rules have equal fingerprints, other rules others', async ({ page }) => {
+  const print = page.locator('.fp code')
+  const standard = await print.textContent()
+  await page.getByRole('switch', { name: 'ジョーカーを同時に置ける' }).click()
+  await expect(print).not.toHaveText(standard ?? '')
+  await page.getByRole('switch', { name: 'ジョーカーを同時に置ける' }).click()
+  await expect(print).toHaveText(standard ?? '')
+})
+
+test('a conflict is explained where it arises and stops the start', async ({ page }) => {
+  await page.getByRole('switch', { name: 'マッチ・プレイ', exact: true }).click()
+  const row = page.locator('.rule', { has: page.getByRole('switch', { name: 'マッチ・プレイ', exact: true }) })
+  await expect(row).toContainText('マッチ・プレイは2人から')
+  const open = page.getByRole('button', { name: 'この卓を開く' })
+  await expect(open).toHaveAttribute('aria-disabled', 'true')
+  await open.click({ force: true })
+  await expect(page).toHaveURL(/\/new\//)
+  await page.getByRole('button', { name: 'ボットを増やす' }).click()
+  await expect(row).not.toContainText('マッチ・プレイは2人から')
+  await open.click()
+  await expect(page).toHaveURL(/\/play\//)
+})
+
+test('a preset that needs two sets a bot on a second chair', async ({ page }) => {
+  await page.getByRole('radio', { name: 'サウザンド・ポイント' }).check()
+  await expect(page.getByRole('heading', { name: '席　2人' })).toBeVisible()
+  await page.getByLabel('2番のボットの強さ').selectOption({ label: 'つよい' })
+  await page.getByRole('button', { name: '2番の席をなくす' }).click()
+  await expect(page.getByRole('heading', { name: '席　1人' })).toBeVisible()
+})
+
+test('people at this screen can be named', async ({ page }) => {
+  await page.getByRole('button', { name: '人を増やす' }).click()
+  await page.getByLabel('1番の席の名前').fill('花')
+  await page.getByLabel('2番の席の名前').fill('空')
+  await page.getByRole('button', { name: 'この卓を開く' }).click()
+  await expect(page).toHaveURL(/\/play\//)
+})
+
+test('points of roles are set in a table that unfolds', async ({ page }) => {
+  await page.getByText('役の点数', { exact: true }).click()
+  const set = page.getByRole('spinbutton', { name: 'セット', exact: true })
+  await set.fill('35')
+  await expect(page.getByText('標準 30')).toBeVisible()
+  await set.fill('none')
+  await set.blur()
+  await expect(set).toHaveValue('35')
+  await set.press('ArrowDown')
+  await expect(set).toHaveValue('34')
+})
+
+test('the address sets the table', async ({ page }) => {
+  await page.goto('/new/southern-cross?preset=5x5&hand=4&seats=3')
+  await expect(page.getByRole('radio', { name: 'ゴゴクロス' })).toBeChecked()
+  await expect(page.getByRole('spinbutton', { name: '手札の枚数' })).toHaveValue('4')
+  await expect(page.getByRole('heading', { name: '席　3人' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('rules, seats and summary are one press apart', async ({ page }) => {
+    const parts = page.getByRole('navigation', { name: '設定の場所' })
+    await expect(page.getByRole('heading', { name: '席　1人' })).toBeHidden()
+    await parts.getByRole('button', { name: '席' }).click()
+    await expect(page.getByRole('heading', { name: '席　1人' })).toBeVisible()
+    await parts.getByRole('button', { name: 'まとめ' }).click()
+    await expect(page.getByRole('heading', { name: 'この卓のルール' })).toBeVisible()
+  })
+})
