@@ -1,9 +1,9 @@
 import type { RuleBook } from '@tefuda/kernel'
 import { useEffect, useMemo, useRef } from 'react'
-import { CardSentence } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { Anchor, Places, type PlacesValue } from './anchor.tsx'
-import { BlockView } from './block-view.tsx'
+import { ChapterView } from './chapter-view.tsx'
+import { Linked } from './linked.tsx'
 import { RulingView } from './ruling-view.tsx'
 import './rulebook.css'
 import { useRuleBookText } from './texts.ts'
@@ -51,12 +51,7 @@ export const RuleBookView = ({ book, compact = false, target = null }: RuleBookV
         </nav>
         <div className="text">
           {book.chapters.map((chapter) => (
-            <section key={chapter.id} id={idOf(chapter.id)} tabIndex={-1}>
-              <h2>{say(chapter.title)}</h2>
-              {chapter.blocks.map((block, place) => (
-                <BlockView key={`${chapter.id} ${blockKey(place)}`} block={block} />
-              ))}
-            </section>
+            <ChapterView key={chapter.id} chapter={chapter} />
           ))}
           <section id={idOf('rulings')} tabIndex={-1}>
             <h2>{t('rulings')}</h2>
@@ -66,13 +61,10 @@ export const RuleBookView = ({ book, compact = false, target = null }: RuleBookV
             ))}
           </section>
           <p className="credit">
-            <CardSentence text={say(book.credit)} />
+            <Linked text={say(book.credit)} />
           </p>
         </div>
       </article>
     </Places>
   )
 }
-
-/** Blocks have no identity but their place in the chapter, which never changes within one book. */
-const blockKey = (place: number): string => `block ${place}`
