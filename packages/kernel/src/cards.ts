@@ -47,8 +47,13 @@ const FACES: ReadonlyMap<string, Card> = new Map(
 /** The face a name such as `S10` means, or undefined where no card of the French pack is called so. */
 export const frenchFace = (name: string): Card | undefined => FACES.get(name)
 
+const PACK: readonly Card[] = [...FACES.values()]
+
 /** `packs` French packs of 52 cards and two jokers each: 54 or 108 cards, and so on. */
 export const frenchDeck = (packs = 1): Deck => ({
-  cards: Array.from({ length: packs }, (_, copy) => [...FACES.values()].map((face) => face | (copy << 6))).flat(),
+  cards: Array.from(
+    { length: packs * PACK.length },
+    (_, k) => PACK[k % PACK.length]! | (Math.floor(k / PACK.length) << 6),
+  ),
   name: frenchName,
 })

@@ -1,8 +1,9 @@
 import { type Card, faceOf, frenchFace, isRefusal, type Refusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
+import { EMPTY } from './board.ts'
 import type { Taking } from './event.ts'
 import { type SouthernCrossEngine, southernCross } from './index.ts'
 import type { SouthernCrossRules } from './rules.ts'
-import { EMPTY, put, type State } from './state.ts'
+import { put, type State } from './state.ts'
 
 /** For tests: a table set up by hand. */
 export interface Table {

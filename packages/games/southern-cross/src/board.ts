@@ -3,6 +3,9 @@ import type { BoardId } from './rules.ts'
 /** A cell as an index into the field, in the order in which cells are filled (SC-13). */
 export type Cell = number
 
+/** No card on a cell, or none beneath another. Its rank bits are those of no card. */
+export const EMPTY = 15
+
 /** Where a card may go: a cell's index on the boards of fixed size, a spot's code (see `spotCode`) on growing ones. */
 export type Target = number
 
@@ -35,7 +38,8 @@ const grid = (n: number): Board => {
           const endX = column + dx * (length - 1)
           const endY = row + dy * (length - 1)
           if (endX < 0 || endX >= n || endY < 0 || endY >= n) continue
-          runs.push(Array.from({ length }, (_, k) => (row + dy * k) * n + column + dx * k))
+          const step = dy * n + dx
+          runs.push(Array.from({ length }, (_, k) => row * n + column + step * k))
         }
   const places = Array.from({ length: n * n }, (_, cell) => [cell % n, Math.floor(cell / n)] as const)
   const middle = (n - 1) / 2

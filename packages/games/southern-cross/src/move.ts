@@ -1,5 +1,5 @@
 import { type Card, faceOf, isJoker, type MoveQuery, type Refusal, type Rng, refusal, type Seat } from '@tefuda/kernel'
-import { type Board, type Cell, spotsAround, type Target } from './board.ts'
+import { type Board, type Cell, EMPTY, spotsAround, type Target } from './board.ts'
 import { cellName, fieldOrder, targetName } from './notation.ts'
 import {
   cellAt,
@@ -210,7 +210,8 @@ export const tried = (
   move: Move,
 ): { readonly trial: Field; readonly cells: Cell[] } => {
   const trial = cloneField(field)
-  const spare = (k: number): Card => setting.belowSize + (k << 6)
+  const spare = (k: number): Card => setting.emptyBelow.length + (k << 6)
+  for (let card = spare(0); card < spare(move.length); card++) trial.below.push(EMPTY)
   return { trial, cells: move.map(({ card, target }, k) => lay(setting, trial, target, spare(k) | card)) }
 }
 

@@ -1,5 +1,5 @@
 import { type Card, type Chance, type Emit, faceOf, isJoker, type Outcome, type Seat } from '@tefuda/kernel'
-import { type Cell, FREE_START } from './board.ts'
+import { type Cell, EMPTY, FREE_START } from './board.ts'
 import type { Placed, SouthernCrossEvent, Taking, Wave } from './event.ts'
 import { lay, type Move, tried } from './move.ts'
 import { cellName } from './notation.ts'
@@ -7,7 +7,6 @@ import { reachesOf } from './reach.ts'
 import { FIELD_SIZE } from './rules.ts'
 import {
   cardName,
-  EMPTY,
   type Field,
   fieldIndex,
   isCleared,
@@ -24,7 +23,6 @@ import { reachName } from './trick.ts'
 type Tell = Emit<SouthernCrossEvent> | undefined
 
 export const startState = (setting: Setting, chance: Chance, tell: Tell): State => {
-  const nothing = (): number[] => Array<number>(setting.seats).fill(0)
   const state: State = {
     deal: 1,
     dealer: 0,
@@ -34,8 +32,8 @@ export const startState = (setting: Setting, chance: Chance, tell: Tell): State 
     shown: [],
     taken: [],
     turns: [],
-    scores: nothing(),
-    earlier: nothing(),
+    scores: [],
+    earlier: setting.zeros.slice(),
     over: false,
   }
   layOut(setting, state, chance, tell)
@@ -44,12 +42,12 @@ export const startState = (setting: Setting, chance: Chance, tell: Tell): State 
 
 /** A new deal: fields, hands, and who plays first. */
 const layOut = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
-  const { seats, rules } = setting
-  state.turns = Array<number>(seats).fill(0)
-  state.scores = Array<number>(seats).fill(0)
-  state.taken = Array.from({ length: seats }, () => [])
-  state.shown = Array<Card>(seats).fill(NONE)
-  state.hands = Array.from({ length: seats }, () => [])
+  const { seats, zeros, rules } = setting
+  state.turns = zeros.slice()
+  state.scores = zeros.slice()
+  state.taken = zeros.map(() => [])
+  state.shown = zeros.map(() => NONE)
+  state.hands = zeros.map(() => [])
   state.dealer = 0
   if (rules.match) layOutMatch(setting, state, chance, tell)
   else {
@@ -60,7 +58,7 @@ const layOut = (setting: Setting, state: State, chance: Chance, tell: Tell): voi
   }
   state.turn = state.dealer
   for (let seat = 0; seat < seats; seat++) {
-    state.hands[seat]!.push(...setting.extraJokers[seat]!)
+    for (const joker of setting.extraJokers[seat]!) state.hands[seat]!.push(joker)
     tell?.({ type: 'hand', seat, count: state.hands[seat]!.length, cards: state.hands[seat]!.map(cardName) })
   }
 }
@@ -77,15 +75,13 @@ const layOutMatch = (setting: Setting, state: State, chance: Chance, tell: Tell)
 
 const layField = (setting: Setting, order: readonly Card[]): Field => {
   const size = FIELD_SIZE[setting.rules.board]
-  const field: Field = {
-    top: [],
-    below: Array<Card>(setting.belowSize).fill(EMPTY),
+  return {
+    top: order.slice(0, size),
+    below: setting.emptyBelow.slice(),
     spots: setting.board === null ? FREE_START.slice(0, size) : [],
     pile: order.slice(size).reverse(),
     centreDue: false,
   }
-  for (let cell = 0; cell < size; cell++) put(field, cell, order[cell]!)
-  return field
 }
 
 /** Everybody draws a card; the strongest deals. Two jokers among them: all is shuffled anew (SC-15). */

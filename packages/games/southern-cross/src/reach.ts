@@ -1,8 +1,8 @@
 import { isJoker, rankOf } from '@tefuda/kernel'
-import { type Cell, linesOfSpots, spotsAround } from './board.ts'
+import { type Cell, EMPTY, linesOfSpots, spotsAround } from './board.ts'
 import type { Reach } from './event.ts'
 import { cellName } from './notation.ts'
-import { EMPTY, type Field, type Setting } from './state.ts'
+import type { Field, Setting } from './state.ts'
 
 /**
  * The reaches a placement that took nothing has made (SC-16): field cards that need one more card, somewhere a

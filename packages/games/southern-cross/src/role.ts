@@ -1,7 +1,7 @@
 import { JOKER_RANK } from '@tefuda/kernel'
-import type { Cell, Line } from './board.ts'
+import { type Cell, EMPTY, type Line } from './board.ts'
 import type { RoleKind, SouthernCrossRules } from './rules.ts'
-import { EMPTY, type Field } from './state.ts'
+import type { Field } from './state.ts'
 
 /** A line of the field whose top cards make a role. */
 export interface Hit {

@@ -1,7 +1,7 @@
 import { type Card, type Rng, type Seat, shuffleInPlace } from '@tefuda/kernel'
-import { spotCode } from './board.ts'
+import { EMPTY, spotCode } from './board.ts'
 import { FIELD_SIZE } from './rules.ts'
-import { cardName, EMPTY, type Field, isExtra, NONE, put, type Setting, type State } from './state.ts'
+import { cardName, type Field, isExtra, NONE, put, type Setting, type State } from './state.ts'
 import type { FieldView, SouthernCrossView } from './view.ts'
 
 /**
@@ -69,7 +69,7 @@ const dealUnknown = (count: number, known: readonly Card[], rest: Card[]): Card[
 const fieldFrom = (setting: Setting, view: FieldView, take: (name: string) => Card): Field => {
   const field: Field = {
     top: view.cells.map(() => EMPTY),
-    below: Array<Card>(setting.belowSize).fill(EMPTY),
+    below: setting.emptyBelow.slice(),
     spots: setting.board === null ? view.cells.map(({ x, y }) => spotCode(x, y)) : [],
     pile: [],
     centreDue: view.centreDue,
@@ -99,7 +99,7 @@ const sampleMatchSeat = (setting: Setting, view: SouthernCrossView, state: State
 const randomField = (setting: Setting, cards: Card[]): Field => {
   const field: Field = {
     top: [],
-    below: Array<Card>(setting.belowSize).fill(EMPTY),
+    below: setting.emptyBelow.slice(),
     spots: [],
     pile: [],
     centreDue: false,
@@ -145,6 +145,8 @@ class Supply {
   }
 
   rest(): Card[] {
-    return [...this.#byName.values()].flat()
+    const cards: Card[] = []
+    for (const alike of this.#byName.values()) cards.push(...alike)
+    return cards
   }
 }

@@ -13,6 +13,7 @@ import {
   BOARDS,
   type Board,
   type Cell,
+  EMPTY,
   FREE_CENTRE,
   type Line,
   linesOfSpots,
@@ -20,9 +21,6 @@ import {
   touchesField,
 } from './board.ts'
 import { packsOf, type SouthernCrossRules } from './rules.ts'
-
-/** No card on a cell, or none beneath another. Its rank bits are those of no card. */
-export const EMPTY = 15
 
 /** No card to show. */
 export const NONE = -1
@@ -66,6 +64,8 @@ export interface State {
 export interface Setting {
   readonly rules: SouthernCrossRules
   readonly seats: number
+  /** A zero for each seat. */
+  readonly zeros: readonly number[]
   /** Null where the field grows. */
   readonly board: Board | null
   readonly deck: Deck
@@ -77,7 +77,8 @@ export interface Setting {
   readonly extraJokers: readonly (readonly Card[])[]
   /** Cards from this number on are extra jokers, known to be where they were dealt until they are played. */
   readonly firstExtra: Card
-  readonly belowSize: number
+  /** What lies beneath each card before play begins: nothing. */
+  readonly emptyBelow: readonly Card[]
 }
 
 export const settingOf = (rules: SouthernCrossRules, seats: number): Setting => {
@@ -87,6 +88,7 @@ export const settingOf = (rules: SouthernCrossRules, seats: number): Setting => 
   return {
     rules,
     seats,
+    zeros: Array.from({ length: seats }, () => 0),
     board,
     deck: frenchDeck(packs),
     shared: seats > 1 && !rules.match,
@@ -95,7 +97,7 @@ export const settingOf = (rules: SouthernCrossRules, seats: number): Setting => 
       Array.from({ length: rules.jokers }, (_, k) => frenchCard(k % 2, JOKER_RANK, packs + seat * pairs + (k >> 1))),
     ),
     firstExtra: packs << 6,
-    belowSize: (packs + seats * pairs) << 6,
+    emptyBelow: Array.from({ length: (packs + seats * pairs) << 6 }, () => EMPTY),
   }
 }
 

@@ -1,10 +1,10 @@
 import { type Card, isJoker, type Text, text } from '@tefuda/kernel'
-import type { Cell, Line } from './board.ts'
+import { type Cell, EMPTY, type Line } from './board.ts'
 import type { Wave } from './event.ts'
 import { cellName } from './notation.ts'
 import { anyRole, type Hit, roleOn } from './role.ts'
 import { bestSelection, type Demand, hasSelection, isConnected } from './selection.ts'
-import { EMPTY, type Field, lift, linesThrough, type Setting, threesThrough } from './state.ts'
+import { type Field, lift, linesThrough, type Setting, threesThrough } from './state.ts'
 import { mostMultiplied, multiplierOf, sumOf, type Trick, trickOf } from './trick.ts'
 
 /**
