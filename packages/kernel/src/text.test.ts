@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { excerpt, joinTexts, text } from './text.ts'
+
+it('joins texts in each language with its own comma', () => {
+  expect(joinTexts([text('一', 'one'), text('二', 'two')], text('、', ', '))).toEqual({ ja: '一、二', en: 'one, two' })
+})
+
+it('shows again what somebody wrote, but never more than a line of it', () => {
+  expect(excerpt('put 3')).toBe('put 3')
+  expect(excerpt('x'.repeat(1000))).toBe(`${'x'.repeat(40)}…`)
+})
