@@ -1,0 +1,18 @@
+import type { Rules, Seat } from '@tefuda/kernel'
+
+/** What the page asks the thread in which bots think. Plain values: it is copied on the way. */
+export interface Question {
+  readonly id: number
+  readonly game: string
+  readonly rules: Rules
+  readonly seats: number
+  readonly seat: Seat
+  /** What the seat may know, as the game's engine says. */
+  readonly view: unknown
+  readonly level: string
+  readonly seed: number
+}
+
+export type Answer =
+  | { readonly id: number; readonly move: string; readonly values: readonly { readonly move: string; readonly value: number }[] }
+  | { readonly id: number; readonly trouble: string }

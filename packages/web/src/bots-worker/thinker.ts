@@ -1,0 +1,69 @@
+import type { Match, Seat } from '@tefuda/kernel'
+import type { Answer, Question } from './protocol.ts'
+
+/** What a bot would play, and what it can say about it. */
+export interface Thought {
+  readonly move: string
+  /** The moves it thought about, best first, with what it expects of each; empty where it does not reckon so. */
+  readonly values: readonly { readonly move: string; readonly value: number }[]
+}
+
+export interface Thinker {
+  /** Asks a bot of some level what it would play at a seat. It is told the seat's view and nothing else. */
+  think(question: { readonly match: Match; readonly seat: Seat; readonly level: string }): Promise<Thought>
+  /** Ends all thinking at once; questions that were asked are never answered. */
+  stop(): void
+}
+
+/** Bots in a thread of their own: the page never waits for them. The thread begins with the first question. */
+export const createThinker = (): Thinker => {
+  let worker: Worker | null = null
+  let asked = 0
+  const open = new Map<number, { resolve(thought: Thought): void; reject(error: Error): void }>()
+
+  const settle = ({ data }: MessageEvent<Answer>): void => {
+    const waiting = open.get(data.id)
+    open.delete(data.id)
+    if ('trouble' in data) waiting?.reject(new Error(data.trouble))
+    else waiting?.resolve({ move: data.move, values: data.values })
+  }
+
+  const begin = (): Worker => {
+    const begun = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'bots' })
+    begun.addEventListener('message', settle)
+    begun.addEventListener('error', (event) => {
+      for (const { reject } of open.values()) reject(new Error(event.message))
+      open.clear()
+      worker = null
+    })
+    return begun
+  }
+
+  return {
+    think({ match, seat, level }) {
+      worker ??= begin()
+      const id = asked++
+      const question: Question = {
+        id,
+        game: match.game.id,
+        rules: match.rules,
+        seats: match.seats.length,
+        seat,
+        view: match.engine.view(match.state, seat),
+        level,
+        // The same position and seat are thought about in the same way.
+        seed: match.moves.length * 8 + seat + 1,
+      }
+      const thread = worker
+      return new Promise((resolve, reject) => {
+        open.set(id, { resolve, reject })
+        thread.postMessage(question)
+      })
+    },
+    stop() {
+      worker?.terminate()
+      worker = null
+      open.clear()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { bots } from '@tefuda/bots'
+import { findGame } from '@tefuda/games'
+import { botLevel } from '../setup/bot-levels.ts'
+import type { Answer, Question } from './protocol.ts'
+
+/** The thread in which bots think. It gets views and answers with moves. */
+addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  void answer(data).then((reply) => postMessage(reply))
+})
+
+const answer = async (question: Question): Promise<Answer> => {
+  try {
+    return await chosen(question)
+  } catch (error) {
+    return { id: question.id, trouble: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+const chosen = async ({ id, game: gameId, rules, seats, seat, view, level, seed }: Question): Promise<Answer> => {
+  const game = findGame(gameId)
+  if (game === undefined) throw new Error(`no game is called ${gameId}`)
+  const engine = game.engine(rules, seats)
+  const { bot: name, playouts } = level === 'hint' ? { bot: 'monte-carlo', playouts: 20 } : botLevel(level)
+  const bot = bots.find((one) => one.id === name)
+  if (bot === undefined) throw new Error(`no bot is called ${name}`)
+  const { move, values = [] } = await bot.choose(engine, gameId, view, seat, { seed, ...(playouts !== undefined && { playouts }) })
+  return { id, move: engine.format(move), values }
+}

@@ -1,0 +1,11 @@
+import type { Middle } from '../table/middle.ts'
+
+type LoadMiddle = () => Promise<{ readonly default: Middle }>
+
+/** What each game brings to the table, by its id; fetched when it is played. A new game adds its folder and one line here. */
+const middles: Readonly<Record<string, LoadMiddle>> = {
+  'southern-cross': () => import('./southern-cross/middle.ts'),
+}
+
+/** The middle of the table for a game; undefined where this page cannot show it. */
+export const loadMiddle = async (game: string): Promise<Middle | undefined> => (await middles[game]?.())?.default

@@ -1,0 +1,65 @@
+import { type Seat, type Text, text } from '@tefuda/kernel'
+import type { BoardId, CellView, FieldView, SouthernCrossView } from '@tefuda/southern-cross'
+import type { Desk } from '../../table/middle.ts'
+
+export type SouthernDesk = Desk<SouthernCrossView>
+
+export const boardOf = (desk: SouthernDesk): BoardId => desk.rules.board as BoardId
+
+/** Whether the field grows as cards are placed beside it (SC-18). */
+export const isGrowing = (board: BoardId): boolean => board === 'free' || board === 'ultra'
+
+/** The field before this desk: the shared one, or the seat's own in match play. Null where it is hidden. */
+export const fieldOf = (desk: SouthernDesk): FieldView | null => fieldSeen(desk.view, desk.seat)
+
+export const fieldSeen = (view: SouthernCrossView, seat: Seat | null): FieldView | null =>
+  (view.fields.length === 1 ? view.fields[0] : seat === null ? view.fields.find((field) => field !== null) : view.fields[seat]) ?? null
+
+/** The own hand by name; an empty name stands for a card that is on its way. */
+export const handOf = (desk: SouthernDesk): readonly string[] => (desk.seat === null ? [] : (desk.view.hands[desk.seat]?.cards ?? []))
+
+/** A place a card can lie: a cell of the field, or a spot that would become one. */
+export interface Spot extends CellView {
+  readonly outside: boolean
+}
+
+const AROUND = [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x) => [x, y] as const)).filter(([x, y]) => x !== 0 || y !== 0)
+
+/** Everything that can be chosen on the field, in reading order: on a growing field also the spots that touch it. */
+export const spotsOf = (field: FieldView, board: BoardId): Spot[] => {
+  const cells = field.cells.map((cell): Spot => ({ ...cell, outside: false }))
+  if (!isGrowing(board)) return cells
+  const known = new Set(cells.map(({ name }) => name))
+  const places = cells.length === 0 ? [[0, 0] as const] : cells.flatMap(({ x, y }) => AROUND.map(([dx, dy]) => [x + dx, y + dy] as const))
+  for (const [x, y] of places) {
+    const name = `${x},${y}`
+    if (known.has(name)) continue
+    known.add(name)
+    cells.push({ name, x, y, stack: [], outside: true })
+  }
+  return cells.sort((a, b) => a.y - b.y || a.x - b.x)
+}
+
+const WORDS: Readonly<Record<string, Text>> = {
+  a1: text('左上', 'top left'),
+  b1: text('上中', 'top'),
+  c1: text('右上', 'top right'),
+  a2: text('左中', 'left'),
+  b2: text('中央', 'centre'),
+  c2: text('右中', 'right'),
+  a3: text('左下', 'bottom left'),
+  b3: text('下中', 'bottom'),
+  c3: text('右下', 'bottom right'),
+}
+
+/** What a place is called in the log and aloud. */
+export const placeName = (cell: string, board: BoardId): Text => {
+  switch (board) {
+    case '3x3':
+      return WORDS[cell] ?? text(cell, cell)
+    case 'zodiac':
+      return cell === '0' ? text('中央', 'centre') : text(`${cell}時`, `${cell} o’clock`)
+    default:
+      return text(cell, cell)
+  }
+}

@@ -1,0 +1,117 @@
+import type { SouthernCrossEvent, SouthernCrossView } from '@tefuda/southern-cross'
+import { useMemo, useState } from 'react'
+import { Card } from '../../cards/index.ts'
+import { IconButton } from '../../frame/index.ts'
+import type { FieldProps } from '../../table/middle.ts'
+import { Pan } from '../../table/pan.tsx'
+import { useBox } from '../../table/use-box.ts'
+import { useWide } from '../../theme/index.ts'
+import { BoardView } from './board-view.tsx'
+import { boardOf, fieldOf, handOf, isGrowing, type SouthernDesk, spotsOf } from './cells.ts'
+import type { Draft } from './draft.ts'
+import './field.css'
+import { type Box, planOf, SMALLEST, wholeFit } from './geometry.ts'
+import { marksOf } from './marks.ts'
+import { PILE, TAKEN } from './motions.ts'
+import { useSouthernText } from './texts.ts'
+import { takenBy } from './view-lines.ts'
+
+/** Width that the piles beside the field take up on each side. */
+const WING = 150
+/** One press of the buttons that zoom. */
+const ZOOM_STEP = 1.25
+const LARGEST = 120
+
+/** The middle of the table: the field, and beside it on wide screens the pile and the cards taken. */
+export const SouthernField = ({ desk, draft, last, focus, still, onOpen }: FieldProps<SouthernCrossView, Draft>) => {
+  const t = useSouthernText()
+  const wide = useWide()
+  const [ref, box] = useBox()
+  const [zoom, setZoom] = useState<number | null>(null)
+  const field = fieldOf(desk)
+  const board = boardOf(desk)
+  const spots = useMemo(() => (field === null ? [] : spotsOf(field, board)), [field, board])
+  if (field === null) return <p className="muted">{t('hidden')}</p>
+  const inner: Box | null = box === null ? null : { width: box.width - (wide ? 2 * WING : 0), height: box.height }
+  const plan = inner === null ? null : planOf(board, spots, inner, zoom)
+  const marks = marksOf(draft, desk, last as readonly SouthernCrossEvent[])
+  const view = plan !== null && (
+    <BoardView
+      board={board}
+      spots={spots}
+      plan={plan}
+      marks={marks}
+      wanted={wantedBy(desk)}
+      choosing={draft.card !== null}
+      focus={focus ?? middleSpot(spots.map(({ name }) => name))}
+      still={still}
+    />
+  )
+  return (
+    <div ref={ref} className={wide ? 'sc wide' : 'sc'}>
+      {wide && <PileView count={field.pile} />}
+      {plan === null || inner === null || !isGrowing(board) ? (
+        view
+      ) : (
+        <div className="sc-window" style={{ width: inner.width, height: inner.height }}>
+          <Pan width={Math.max(plan.width, inner.width)} height={Math.max(plan.height, inner.height)} onScale={(factor) => setZoom(limited(plan.card * factor))}>
+            {view}
+          </Pan>
+          <div className="zoom">
+            <IconButton icon="plus" label={t('zoomIn')} onPress={() => setZoom(limited(plan.card * ZOOM_STEP))} />
+            <IconButton icon="minus" label={t('zoomOut')} onPress={() => setZoom(limited(plan.card / ZOOM_STEP))} />
+            <button type="button" className="icon-btn" onClick={() => setZoom(wholeFit(board, spots, inner))}>
+              {t('fit')}
+            </button>
+          </div>
+        </div>
+      )}
+      {wide && <TakenView cards={takenBy(desk)} onOpen={() => onOpen(TAKEN)} />}
+    </div>
+  )
+}
+
+const limited = (card: number): number => Math.max(SMALLEST, Math.min(LARGEST, card))
+
+const middleSpot = (names: readonly string[]): string | null => names[Math.floor(names.length / 2)] ?? null
+
+/** Where the next card must go while the centre is due: whatever the rules allow. */
+const wantedBy = (desk: SouthernDesk): ReadonlySet<string> => {
+  const field = fieldOf(desk)
+  const card = handOf(desk).find((name) => name !== '')
+  if (field?.centreDue !== true || !desk.due || card === undefined) return new Set()
+  return new Set(field.cells.filter(({ name }) => desk.check(`${card}@${name}`) === null).map(({ name }) => name))
+}
+
+const PileView = ({ count }: { readonly count: number }) => {
+  const t = useSouthernText()
+  return (
+    <div className="pile">
+      <span className={count > 1 ? 'deep' : 'shallow'} data-anchor={PILE}>
+        {count > 0 ? <Card name="back" decorative /> : <i className="no-card" />}
+      </span>
+      <span>
+        {t('pile')}
+        <br />
+        <b>{count}</b>
+      </span>
+    </div>
+  )
+}
+
+const TakenView = ({ cards, onOpen }: { readonly cards: readonly string[]; readonly onOpen: () => void }) => {
+  const t = useSouthernText()
+  const shown = cards.slice(-3).map((name, place) => ({ name, key: cards.length - 3 + place }))
+  return (
+    <button type="button" className="pile" aria-label={t('seeTaken', { count: cards.length })} onClick={onOpen}>
+      <span className="trio" data-anchor={TAKEN}>
+        {shown.length === 0 ? <i className="no-card" /> : shown.map(({ name, key }) => <Card key={key} name={name} decorative />)}
+      </span>
+      <span>
+        {t('taken')}
+        <br />
+        <b>{cards.length}</b>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Text } from '@tefuda/kernel'
+import { text } from '@tefuda/kernel'
+import type { SouthernCrossEvent, Taking } from '@tefuda/southern-cross'
+import { handOf, type SouthernDesk } from './cells.ts'
+import { type Draft, outlookOf } from './draft.ts'
+import { shortRoleName } from './sum.ts'
+
+/** What is drawn over the cards of the field. */
+export interface Marks {
+  /** Cards of the draft, lying on their cells. */
+  readonly laid: ReadonlyMap<string, string>
+  /** Whether they may not be played so. */
+  readonly refused: boolean
+  readonly inRole: ReadonlySet<string>
+  /** Pairs of cells that follow one another in a role. */
+  readonly bonds: readonly (readonly [from: string, to: string])[]
+  /** The same for reaches. */
+  readonly threads: readonly (readonly [from: string, to: string])[]
+  readonly labels: readonly { readonly cell: string; readonly text: Text }[]
+  /** Where a third card would complete a reach. */
+  readonly missing: ReadonlySet<string>
+  /** Where the last move put its cards. */
+  readonly last: ReadonlySet<string>
+}
+
+export const NO_MARKS: Marks = { laid: new Map(), refused: false, inRole: new Set(), bonds: [], threads: [], labels: [], missing: new Set(), last: new Set() }
+
+const pairs = (cells: readonly string[]): (readonly [string, string])[] => cells.slice(1).map((cell, k) => [cells[k]!, cell] as const)
+
+/** Each role is named on the last card of its line; where another name lies already, on the first, then between. */
+const labelCell = (cells: readonly string[], used: ReadonlySet<string>): string =>
+  [cells.at(-1)!, cells[0]!, ...cells.slice(1, -1)].find((cell) => !used.has(cell)) ?? cells.at(-1)!
+
+const takingMarks = (taking: Taking): Pick<Marks, 'inRole' | 'bonds' | 'threads' | 'labels' | 'missing'> => {
+  const roles = taking.waves[0]?.roles ?? []
+  const placed = taking.placed.map(({ cell }) => cell)
+  const used = new Set<string>()
+  const labels = roles.map(({ kind, cells, points }) => {
+    const cell = labelCell(cells, used)
+    used.add(cell)
+    const name = shortRoleName(kind)
+    return { cell, text: text(`${name.ja} ${points}`, `${name.en} ${points}`) }
+  })
+  const [at] = placed
+  if (taking.reachName !== null && at !== undefined)
+    labels.push({ cell: at, text: text(`リーチ +${taking.reachPoints}`, `Reach +${taking.reachPoints}`) })
+  return {
+    inRole: new Set(roles.flatMap(({ cells }) => cells)),
+    bonds: roles.flatMap(({ cells }) => pairs(cells)),
+    threads: at === undefined ? [] : taking.reaches.map((reach) => [at, reach.with] as const),
+    missing: new Set(taking.reaches.map((reach) => reach.missing)),
+    labels,
+  }
+}
+
+/** The marks of a draft: its cards, and what they would take. */
+const draftMarks = (draft: Draft, desk: SouthernDesk): Omit<Marks, 'last'> => {
+  const { refused, taking } = outlookOf(draft, desk)
+  const hand = handOf(desk)
+  const laid = new Map(draft.laid.map(({ card, cell }) => [cell, hand[card] ?? '']))
+  if (desk.due && draft.card !== null && draft.at !== null && !laid.has(draft.at)) laid.set(draft.at, hand[draft.card] ?? '')
+  return { ...NO_MARKS, laid, refused: refused !== null, ...(taking !== null && takingMarks(taking)) }
+}
+
+export const marksOf = (draft: Draft, desk: SouthernDesk, last: readonly SouthernCrossEvent[]): Marks => {
+  const marks = draftMarks(draft, desk)
+  const placed = last.flatMap((event) => (event.type === 'place' ? event.placed.map(({ cell }) => cell) : []))
+  return { ...marks, last: marks.laid.size > 0 ? new Set() : new Set(placed) }
+}

@@ -1,0 +1,48 @@
+import { text } from '@tefuda/kernel'
+import type { BoardId, SouthernCrossEvent, SouthernCrossView } from '@tefuda/southern-cross'
+import type { Middle } from '../../table/middle.ts'
+import { boardOf, fieldOf, handOf, spotsOf } from './cells.ts'
+import { answerGesture, blankDraft, type Draft, draftOfMove, pictureOf } from './draft.ts'
+import { SouthernField } from './field.tsx'
+import { lineOf, namesOn, placedText } from './lines.ts'
+import { motionsOf } from './motions.ts'
+import { toldSum } from './sum.ts'
+import { tallyOf } from './tally.ts'
+import { tell } from './tell.ts'
+import { dutyOf, factsOf, pileOf, seatLineOf } from './view-lines.ts'
+
+const middle: Middle<SouthernCrossView, SouthernCrossEvent, Draft> = {
+  id: 'southern-cross',
+  clockwise: true,
+  Field: SouthernField,
+  blank: blankDraft,
+  answer: answerGesture,
+  picture: pictureOf,
+  draftOf: draftOfMove,
+  duty: dutyOf,
+  words(_draft, desk) {
+    const field = fieldOf(desk)
+    return { cards: handOf(desk), spots: field === null ? [] : spotsOf(field, boardOf(desk)).map(({ name }) => name) }
+  },
+  tell,
+  motions: motionsOf,
+  begins: (event) => event.type === 'place',
+  told: toldSum,
+  line: (event, rules) => lineOf(event, namesOn(rules.board as BoardId)),
+  moveText(move, rules) {
+    const placed = move.split('+').map((part) => {
+      const [card = '', cell = ''] = part.split('@')
+      return { card, cell }
+    })
+    return placedText(placed, namesOn(rules.board as BoardId))
+  },
+  isHeard: (event) => event.type !== 'deal' && event.type !== 'hand' && (event.type !== 'draw' || event.cards !== null),
+  halts: (event) => (event.type === 'end' && !event.over ? text(`第${event.deal}ゲーム終了`, `Game ${event.deal} is over`) : null),
+  facts: factsOf,
+  seatLine: seatLineOf,
+  turn: (view, seat) => view.turns[seat] ?? null,
+  pile: pileOf,
+  tally: tallyOf,
+}
+
+export default middle

@@ -1,0 +1,34 @@
+import { defineTexts } from '../../i18n/index.ts'
+
+export const useSouthernText = defineTexts('southern-cross', {
+  ja: {
+    field: '場',
+    row: '{{n}}行目',
+    empty: '空き',
+    outside: '空き（場の外）',
+    beneath: '下に{{count}}枚',
+    laid: 'ここに{{card}}を置く',
+    pile: '山札',
+    taken: '取った札',
+    seeTaken: '取った札を見る（{{count}}枚）',
+    hidden: 'ほかの人の場は、全員が終わるまで見えません。',
+    zoomIn: '大きく',
+    zoomOut: '小さく',
+    fit: '全体',
+  },
+  en: {
+    field: 'Field',
+    row: 'Row {{n}}',
+    empty: 'empty',
+    outside: 'empty, beside the field',
+    beneath: '{{count}} beneath',
+    laid: '{{card}} goes here',
+    pile: 'Pile',
+    taken: 'Taken',
+    seeTaken: 'Look at the cards taken ({{count}})',
+    hidden: 'Fields of others stay hidden until everybody is done.',
+    zoomIn: 'Larger',
+    zoomOut: 'Smaller',
+    fit: 'Whole field',
+  },
+})

@@ -1,0 +1,61 @@
+import { type Seat, type Text, text } from '@tefuda/kernel'
+import type { SouthernCrossView } from '@tefuda/southern-cross'
+import type { Fact, Pile, SeatLine } from '../../table/middle.ts'
+import { boardOf, fieldOf, fieldSeen, placeName, type SouthernDesk } from './cells.ts'
+
+const isMatch = (view: SouthernCrossView): boolean => view.fields.length > 1
+
+/** The pile and the cards taken, by figures: on a narrow screen they stand for the piles themselves. */
+export const factsOf = (desk: SouthernDesk): readonly Fact[] => {
+  const field = fieldOf(desk)
+  if (field === null) return []
+  return [
+    { id: 'pile', label: text('山札', 'Pile'), value: field.pile, opens: false, narrowOnly: true },
+    { id: 'taken', label: text('取った札', 'Taken'), value: takenBy(desk).length, opens: true, narrowOnly: true },
+  ]
+}
+
+/** What the seat at this desk has taken; a spectator sees what all have. */
+export const takenBy = ({ view, seat }: SouthernDesk): readonly string[] => (seat === null ? view.taken.flatMap((cards) => cards ?? []) : (view.taken[seat] ?? []))
+
+/** Small words on a seat: dealer, the card it must place, reaches of its last move, cards left. */
+export const seatLineOf = (view: SouthernCrossView, seat: Seat): SeatLine => {
+  const notes: Text[] = []
+  if (isMatch(view)) notes.push(text(`のこり${view.left[seat]}枚`, `${view.left[seat]} cards left`))
+  else {
+    if (view.dealer === seat) notes.push(text('親', 'Dealer'))
+    const shown = view.shown[seat]
+    if (shown !== null && shown !== undefined) notes.push(text(`最初の札 ${shown}`, `First card ${shown}`))
+    else notes.push(text(`手札${view.hands[seat]?.count ?? 0}`, `${view.hands[seat]?.count ?? 0} in hand`))
+  }
+  return { notes, points: view.totals[seat] ?? 0 }
+}
+
+/** What has to be known before a card is chosen. */
+export const dutyOf = (desk: SouthernDesk): Text | null => {
+  if (!desk.due || desk.seat === null) return null
+  const shown = desk.view.shown[desk.seat]
+  if (shown !== null && shown !== undefined) return text(`最初の手番です。見せ合った ${shown} を好きな場所に置きます。`, `Your first turn: place the card you showed, ${shown}, anywhere.`)
+  if (fieldOf(desk)?.centreDue === true) return text('場が空になりました。次の札は中央に置きます。', 'The field was cleared: the next card goes to the centre.')
+  return null
+}
+
+/** `taken`: what everybody has taken. A cell: its stack, the top card first. */
+export const pileOf = (desk: SouthernDesk, id: string): Pile | null => {
+  const { view, seat } = desk
+  if (id === 'taken') {
+    const groups = view.taken.flatMap((cards, owner) => (cards === null ? [] : [{ owner, cards }]))
+    const own = groups.toSorted((a, b) => Number(b.owner === seat) - Number(a.owner === seat))
+    return {
+      title: text('取った札', 'Cards taken'),
+      groups: own.map(({ owner, cards }) => ({ seat: groups.length > 1 ? owner : null, cards })),
+    }
+  }
+  const cell = fieldSeen(view, seat)?.cells.find(({ name }) => name === id)
+  if (cell === undefined) return null
+  const name = placeName(id, boardOf(desk))
+  return {
+    title: text(`${name.ja}の札（上から）`, `Cards at ${name.en}, top first`),
+    groups: [{ seat: null, cards: cell.stack.toReversed() }],
+  }
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import type { Thought } from '../bots-worker/thinker.ts'
+import { createThinker } from '../bots-worker/thinker.ts'
+import { CardSentence, CardText } from '../cards/index.ts'
+import { useSay } from '../i18n/index.ts'
+import type { Middle } from '../table/middle.ts'
+import { HINT_LEVEL } from '../table/table.ts'
+import type { Course } from './course.ts'
+import { useReplayText } from './texts.ts'
+
+/** A position is thought about once it has stood so long, in milliseconds. */
+const REST = 500
+
+/** What a bot would have done in place of a move. Asked when somebody dwells on it. */
+const useThought = (course: Course, move: number): Thought | null => {
+  const [thought, setThought] = useState<{ readonly move: number; readonly thought: Thought } | null>(null)
+  useEffect(() => {
+    const seat = course.mover(move - 1)
+    if (seat === null) return
+    const thinker = createThinker()
+    const timer = setTimeout(() => {
+      void thinker.think({ match: course.at(move - 1), seat, level: HINT_LEVEL }).then((found) => setThought({ move, thought: found }))
+    }, REST)
+    return () => {
+      clearTimeout(timer)
+      thinker.stop()
+    }
+  }, [course, move])
+  return thought?.move === move ? thought.thought : null
+}
+
+/** "What would the bot have done", for the move that is shown. */
+export const BotSays = ({ course, middle, move }: { readonly course: Course; readonly middle: Middle; readonly move: number }) => {
+  const t = useReplayText()
+  const thought = useThought(course, move)
+  const entry = course.record.moves[move - 1]
+  if (entry === undefined) return null
+  const [seat, played] = entry
+  const desk = course.desk(move - 1, seat)
+  const { cards } = middle.words(middle.blank(desk), desk)
+  return (
+    <section className="bot-says">
+      <h3>{t('botTitle')}</h3>
+      <p className="muted">
+        {t('hand')}{' '}
+        {cards.map((name, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards that are alike have no identity but their place
+          <span key={place} className="hand-word">
+            <CardText name={name} />
+          </span>
+        ))}
+      </p>
+      <p role="status">{thought === null ? <span className="muted">{t('botThinks')}</span> : <Said thought={thought} played={played} middle={middle} course={course} />}</p>
+    </section>
+  )
+}
+
+const Said = ({ thought, played, middle, course }: { readonly thought: Thought; readonly played: string; readonly middle: Middle; readonly course: Course }) => {
+  const t = useReplayText()
+  const say = useSay()
+  const words = (move: string): string => say(middle.moveText(move, course.match.rules))
+  const value = thought.values.find(({ move }) => move === thought.move)?.value
+  const second = thought.values.find(({ move }) => move !== thought.move)
+  return (
+    <>
+      {thought.move === played && t('botSame')}
+      <CardSentence text={words(thought.move)} />
+      {value !== undefined && <b> {t('botExpects', { value: Math.round(value) })}</b>}
+      {second !== undefined && (
+        <span className="muted">
+          {' '}
+          {t('botSecond')} <CardSentence text={words(second.move)} />（{Math.round(second.value)}）
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { CardSentence } from '../cards/index.ts'
+import { formatNumber, useSay } from '../i18n/index.ts'
+import type { Middle } from '../table/middle.ts'
+import type { NameOf } from '../table/names.ts'
+import type { Course } from './course.ts'
+
+export interface MoveListProps {
+  readonly course: Course
+  readonly middle: Middle
+  readonly nameOf: NameOf
+  readonly now: number
+  readonly onGo: (position: number) => void
+}
+
+/** Every move, to be jumped to. */
+export const MoveList = ({ course, middle, nameOf, now, onGo }: MoveListProps) => {
+  const say = useSay()
+  const current = useRef<HTMLButtonElement>(null)
+  const isAlone = course.match.seats.length === 1
+  const rows = useMemo(
+    () =>
+      course.record.moves.map(([seat], index) => {
+        const lines = course.events(index + 1).flatMap((event) => middle.line(event, course.match.rules) ?? [])
+        return { seat, text: lines[0]?.text ?? null, points: lines.reduce((sum, line) => sum + (line.points ?? 0), 0) }
+      }),
+    [course, middle],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the position
+  useEffect(() => {
+    const row = current.current
+    const panel = row?.closest('.side-content')
+    if (row === null || panel === null || panel === undefined) return
+    const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight]
+    if (top < panel.scrollTop || bottom > panel.scrollTop + panel.clientHeight) panel.scrollTop = top - panel.clientHeight / 2
+  }, [now])
+  return (
+    <ol className="moves">
+      {rows.map(({ seat, text, points }, index) => {
+        const move = index + 1
+        const isNow = move === now
+        return (
+          <li key={move}>
+            <button type="button" ref={isNow ? current : undefined} aria-current={isNow ? 'step' : undefined} onClick={() => onGo(move)}>
+              <span className="n">{move}</span>
+              <span>
+                {!isAlone && <b className="by">{nameOf(seat)}</b>}
+                {text !== null && <CardSentence text={say(text)} />}
+              </span>
+              <span className="p">{points > 0 && `+${formatNumber(points)}`}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,130 @@
+import { useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Bar, Button, IconButton, Readout, Seat, Seats, SidePanel, TableFrame } from '../frame/index.ts'
+import { formatNumber, useSay } from '../i18n/index.ts'
+import { downloadRecord } from '../records/file-name.ts'
+import { playerOf } from '../records/keep-unfinished.ts'
+import { useTitle } from '../site/site-page.tsx'
+import { playAgain } from '../table/again.ts'
+import { ScoreSheet } from '../table/score-sheet.tsx'
+import { Ticker } from '../table/log.tsx'
+import type { Middle } from '../table/middle.ts'
+import { useNames } from '../table/names.ts'
+import { PileSheet } from '../table/pile-sheet.tsx'
+import { ReadoutLine } from '../table/readout-line.tsx'
+import { GraphKey } from '../table/graph-key.tsx'
+import { seatsRound } from '../table/turns.ts'
+import { BotSays } from './bot-says.tsx'
+import type { Course } from './course.ts'
+import { MoveList } from './move-list.tsx'
+import './replay.css'
+import { ReplayControls } from './replay-controls.tsx'
+import { useReplayText } from './texts.ts'
+import { usePosition } from './use-position.ts'
+import { Verdict } from './verdict.tsx'
+
+type Tab = 'moves' | 'sheet' | 'verify'
+
+/** A recorded session, to be gone through move by move. */
+export const ReplayView = ({ course, middle }: { readonly course: Course; readonly middle: Middle }) => {
+  const t = useReplayText()
+  const say = useSay()
+  const [, navigate] = useLocation()
+  const { match, record } = course
+  const players = useMemo(() => record.seats.map(playerOf), [record])
+  const nameOf = useNames(record.seats, players)
+  const position = usePosition(course.length)
+  const [beside, setBeside] = useState<{ readonly tab: Tab; readonly open: boolean }>({ tab: 'moves', open: false })
+  const [look, setLook] = useState<string | null>(null)
+  const { now } = position
+  useTitle(t('replay'))
+
+  const seat = course.mover(now === 0 ? 0 : now - 1) ?? 0
+  const move = record.moves[now - 1]
+  const desk = useMemo(() => {
+    const before = course.desk(Math.max(0, now - 1), seat)
+    return now === 0 ? { ...before, due: false } : before
+  }, [course, now, seat])
+  const draft = useMemo(() => (move === undefined ? middle.blank(desk) : middle.draftOf(move[1], desk)), [middle, move, desk])
+  const picture = middle.picture(draft, desk)
+  const last = now === 0 ? [] : course.events(now)
+  const { Field } = middle
+  const isAlone = match.seats.length === 1
+  const again = async (): Promise<void> => navigate(`/play/${await playAgain(record, players, true)}`)
+  const save = (): void => downloadRecord(record, Date.now())
+
+  return (
+    <div className="table-page replay-page">
+      <TableFrame
+        bar={
+          <Bar title={say(match.game.name)} tags={[t('replay')]} back="/records">
+            <span className="only-wide">
+              <Button kind="quiet" icon="down" onPress={save}>
+                {t('download')}
+              </Button>
+            </span>
+            <IconButton icon="down" label={t('download')} className="only-phone" onPress={save} />
+            <IconButton icon="log" label={t('list')} className="only-phone" onPress={() => setBeside({ tab: 'moves', open: true })} />
+          </Bar>
+        }
+        seats={
+          isAlone ? undefined : (
+            <Seats>
+              {seatsRound(match.seats.length, null, middle.clockwise).map((one) => (
+                <Seat
+                  key={one}
+                  name={nameOf(one)}
+                  turn={now > 0 && one === seat}
+                  points={formatNumber(course.scores[now]?.[one] ?? 0)}
+                  sub={
+                    <>
+                      <GraphKey seat={one} />
+                      {t('final', { score: formatNumber(course.scores.at(-1)?.[one] ?? 0) })}
+                    </>
+                  }
+                />
+              ))}
+            </Seats>
+          )
+        }
+        ticker={<Ticker last={last} middle={middle} rules={match.rules} nameOf={nameOf} isAlone={isAlone} aside={null} />}
+        field={<Field desk={desk} draft={draft} last={last} focus={null} still onOpen={setLook} />}
+        readout={
+          <Readout live>
+            {picture.readout !== null && <ReadoutLine readout={picture.readout} />}
+            {isAlone && (
+              <span className="muted">
+                {t('start')} → <b>{formatNumber(course.scores[now]?.[0] ?? 0)}</b>
+              </span>
+            )}
+          </Readout>
+        }
+        dock={<ReplayControls course={course} position={position} nameOf={nameOf} onAgain={() => void again()} />}
+        side={
+          <SidePanel
+            label={t('panel')}
+            open={beside.open}
+            onClose={() => setBeside({ ...beside, open: false })}
+            active={beside.tab}
+            onSelect={(tab) => setBeside({ ...beside, tab: tab as Tab })}
+            tabs={[
+              {
+                id: 'moves',
+                label: t('moves'),
+                content: (
+                  <>
+                    <MoveList course={course} middle={middle} nameOf={nameOf} now={now} onGo={position.go} />
+                    <BotSays course={course} middle={middle} move={now} />
+                  </>
+                ),
+              },
+              { id: 'sheet', label: t('sheet'), content: <ScoreSheet match={match} middle={middle} nameOf={nameOf} /> },
+              { id: 'verify', label: t('verify'), content: <Verdict record={record} /> },
+            ]}
+          />
+        }
+      />
+      <PileSheet pile={look === null ? null : middle.pile(desk, look)} nameOf={nameOf} onClose={() => setLook(null)} />
+    </div>
+  )
+}

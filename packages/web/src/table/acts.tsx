@@ -1,0 +1,65 @@
+import { Button } from '../frame/index.ts'
+import { useSay } from '../i18n/index.ts'
+import type { Action } from './middle.ts'
+import { useTableText } from './texts.ts'
+
+export interface ActsProps {
+  readonly actions: readonly Action[]
+  readonly onAction: (action: string) => void
+  /** Whom the table waits for; null while it is one's own turn. */
+  readonly waitingFor: string | null
+  /** Set when the session is over. */
+  readonly onResults: (() => void) | null
+  /** Null where others are at the table: then the rule book stands in its place. */
+  readonly undo: { readonly onPress: () => void; readonly unavailable: string | null } | null
+  readonly onBook: () => void
+  readonly hint: { readonly onPress: () => void; readonly unavailable: string | null; readonly busy: boolean }
+}
+
+/** The buttons of the table: the main one, taking back or the rule book, and a hint. */
+export const Acts = ({ actions, onAction, waitingFor, onResults, undo, onBook, hint }: ActsProps) => {
+  const t = useTableText()
+  return (
+    <>
+      <MainAct actions={actions} onAction={onAction} waitingFor={waitingFor} onResults={onResults} />
+      <span className="row">
+        {undo === null ? (
+          <Button icon="book" onPress={onBook}>
+            {t('book')}
+          </Button>
+        ) : (
+          <Button icon="undo" onPress={undo.onPress} unavailable={undo.unavailable}>
+            {t('undo')}
+          </Button>
+        )}
+        <Button icon="hint" onPress={hint.onPress} unavailable={hint.unavailable}>
+          {t(hint.busy ? 'hinting' : 'hint')}
+        </Button>
+      </span>
+    </>
+  )
+}
+
+const MainAct = ({ actions, onAction, waitingFor, onResults }: Pick<ActsProps, 'actions' | 'onAction' | 'waitingFor' | 'onResults'>) => {
+  const t = useTableText()
+  const say = useSay()
+  if (onResults !== null)
+    return (
+      <Button kind="primary" onPress={onResults}>
+        {t('results')}
+      </Button>
+    )
+  if (waitingFor !== null) {
+    const words = t('waiting', { name: waitingFor })
+    return (
+      <Button kind="primary" unavailable={words}>
+        {words}
+      </Button>
+    )
+  }
+  return actions.map(({ id, label, unavailable }, place) => (
+    <Button key={id} kind={place === 0 ? 'primary' : 'plain'} onPress={() => onAction(id)} unavailable={unavailable === null ? null : say(unavailable)}>
+      {say(label)}
+    </Button>
+  ))
+}

@@ -1,0 +1,137 @@
+import type { GameEvent, Text } from '@tefuda/kernel'
+import type { Middle, Motion } from './middle.ts'
+
+/** What is before the viewer's eyes. It runs behind the game while a move is being shown. */
+export interface Scene {
+  readonly view: unknown
+  /** Everything the viewer has seen happen, in order. */
+  readonly events: readonly GameEvent[]
+  /** The part of it that belongs to the last move. */
+  readonly last: readonly GameEvent[]
+  readonly running: boolean
+  /** Why the table stands still until somebody goes on; null where it does not. */
+  readonly halt: Text | null
+}
+
+/** A move to be shown. */
+export interface Act {
+  /** What the viewer sees happen. */
+  readonly events: readonly GameEvent[]
+  /** What the viewer sees when it is done. */
+  readonly after: unknown
+  /** Its cards lie on the field already, as a preview: they need not travel there. */
+  readonly pictured: boolean
+}
+
+/** Shows motions on the page around a change of the scene. */
+export interface Stage {
+  /** Calls `change` at the right moment; `done` resolves when everything has come to rest. `finish` hurries it. */
+  play(motions: readonly Motion[], change: () => void): { readonly done: Promise<void>; finish(): void }
+}
+
+export interface Display {
+  scene(): Scene
+  subscribe(listener: () => void): () => void
+  show(act: Act): void
+  /** Replaces everything at once, for another pair of eyes or after a move was taken back. */
+  reset(view: unknown, events: readonly GameEvent[], last: readonly GameEvent[]): void
+  /** Ends the running step. */
+  finish(): void
+  /** Ends everything that is running and waiting, up to a halt. */
+  rush(): void
+  /** Goes on after a halt. */
+  resume(): void
+  /** Resolves when nothing is left to be shown. */
+  idle(): Promise<void>
+}
+
+/** Shows what happens event by event: place, take, combo, draw, refill. */
+export const createDisplay = (middle: Middle, stage: Stage, view: unknown, events: readonly GameEvent[], last: readonly GameEvent[]): Display => {
+  let scene: Scene = { view, events, last, running: false, halt: null }
+  const listeners = new Set<() => void>()
+  const acts: Act[] = []
+  let finishStep: (() => void) | null = null
+  let hurried = false
+  let goOn: (() => void) | null = null
+  /** Counts resets: what was running before one changes nothing any more. */
+  let era = 0
+  let running: Promise<void> = Promise.resolve()
+
+  const set = (change: Partial<Scene>): void => {
+    scene = { ...scene, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  const showEvent = async (act: Act, event: GameEvent, isFirst: boolean, now: number): Promise<void> => {
+    const { view: before } = scene
+    const motions = middle.motions(before, event).filter((motion) => !(isFirst && act.pictured && motion.kind === 'travel'))
+    const change = (): void => {
+      if (now === era) set({ view: middle.tell(scene.view, event), events: [...scene.events, event], last: [...scene.last, event] })
+    }
+    if (hurried || motions.length === 0) change()
+    else {
+      const step = stage.play(motions, change)
+      finishStep = step.finish
+      await step.done
+      finishStep = null
+    }
+    const halt = middle.halts(event)
+    if (halt === null || now !== era) return
+    set({ halt })
+    await new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    hurried = false
+  }
+
+  const run = async (now: number): Promise<void> => {
+    for (let act = acts.shift(); act !== undefined && now === era; act = acts.shift()) {
+      if (act.events.some((event) => middle.begins(event))) set({ last: [] })
+      for (const [index, event] of act.events.entries()) {
+        if (now !== era) return
+        await showEvent(act, event, index === 0, now)
+      }
+      if (now === era) set({ view: act.after })
+    }
+    if (now !== era) return
+    hurried = false
+    set({ running: false })
+  }
+
+  return {
+    scene: () => scene,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    show(act) {
+      acts.push(act)
+      if (scene.running) return
+      set({ running: true })
+      running = run(era)
+    },
+    reset(nextView, nextEvents, nextLast) {
+      era++
+      acts.length = 0
+      finishStep?.()
+      goOn?.()
+      goOn = null
+      hurried = false
+      set({ view: nextView, events: nextEvents, last: nextLast, running: false, halt: null })
+      running = Promise.resolve()
+    },
+    finish: () => finishStep?.(),
+    rush() {
+      if (!scene.running || scene.halt !== null) return
+      hurried = true
+      finishStep?.()
+    },
+    resume() {
+      const go = goOn
+      goOn = null
+      set({ halt: null })
+      go?.()
+    },
+    idle: () => running,
+  }
+}

@@ -1,0 +1,91 @@
+import type { Match, Outcome } from '@tefuda/kernel'
+import { lazy, Suspense } from 'react'
+import { Button, Sheet } from '../frame/index.ts'
+import { formatNumber } from '../i18n/index.ts'
+import './graph.css'
+import type { Middle } from './middle.ts'
+import type { NameOf } from './names.ts'
+import { ScoreSheet } from './score-sheet.tsx'
+import type { Finished } from './table.ts'
+import { useTableText } from './texts.ts'
+
+const ScoreGraph = lazy(() => import('./score-graph.tsx'))
+
+export interface EndSheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly match: Match
+  readonly middle: Middle
+  readonly outcome: Outcome
+  readonly scores: readonly (readonly number[])[]
+  readonly finished: Finished | null
+  readonly nameOf: NameOf
+  readonly onAgain: (sameDeal: boolean) => void
+  readonly onDownload: () => void
+}
+
+/** After a session: who won and how, and where to go from here. */
+export const EndSheet = ({ open, onClose, match, middle, outcome, scores, finished, nameOf, onAgain, onDownload }: EndSheetProps) => {
+  const t = useTableText()
+  const isAlone = outcome.scores.length === 1
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={titleOf(outcome, nameOf, t)}
+      roomy={!isAlone}
+      foot={
+        <div className="end-acts">
+          <Button icon="down" onPress={onDownload}>
+            {t('download')}
+          </Button>
+          {finished !== null && (
+            <Button icon="play" href={`/replay/${finished.record}`}>
+              {t('replay')}
+            </Button>
+          )}
+          <Button icon="again" onPress={() => onAgain(true)}>
+            {t('sameDeal')}
+          </Button>
+          <Button kind="primary" onPress={() => onAgain(false)}>
+            {t('again')}
+          </Button>
+        </div>
+      }
+    >
+      {isAlone && (
+        <p className="end-score">
+          <b>{formatNumber(outcome.scores[0] ?? 0)}</b> {t('points')}
+        </p>
+      )}
+      {isAlone && <Best finished={finished} undone={match.undone} />}
+      <ScoreSheet match={match} middle={middle} nameOf={nameOf} />
+      <h3 className="end-head">{t('graph')}</h3>
+      <Suspense fallback={<div className="graph" />}>
+        <ScoreGraph scores={scores} now={scores.length - 1} label={graphLabel(scores, scores.length - 1, nameOf, t)} />
+      </Suspense>
+    </Sheet>
+  )
+}
+
+type Translate = ReturnType<typeof useTableText>
+
+const titleOf = ({ scores, winners }: Outcome, nameOf: NameOf, t: Translate): string => {
+  if (scores.length === 1) return t('over')
+  const [winner] = winners
+  return winners.length > 1 || winner === undefined ? t('draw') : t('wins', { name: nameOf(winner) })
+}
+
+/** The graph in words. */
+export const graphLabel = (scores: readonly (readonly number[])[], now: number, nameOf: NameOf, t: Translate): string =>
+  t('graphLabel', { n: now, scores: (scores[now] ?? []).map((score, seat) => `${nameOf(seat)} ${formatNumber(score)}`).join('、') })
+
+const Best = ({ finished, undone }: { readonly finished: Finished | null; readonly undone: number }) => {
+  const t = useTableText()
+  if (undone > 0) return <p className="muted">{t('undone', { count: undone })}</p>
+  const best = finished?.best
+  if (best === null || best === undefined) return null
+  if (best.before === null) return <p className="muted">{t('firstBest')}</p>
+  const before = formatNumber(best.before)
+  return best.improved ? <p className="end-new">{t('newBest', { before })}</p> : <p className="muted">{t('bestIs', { best: before })}</p>
+}

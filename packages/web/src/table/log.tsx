@@ -1,0 +1,104 @@
+import type { GameEvent, Rules } from '@tefuda/kernel'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { CardSentence } from '../cards/index.ts'
+import { formatNumber, useLanguage, useSay } from '../i18n/index.ts'
+import type { LogLine, Middle } from './middle.ts'
+import { type NameOf, spoken } from './names.ts'
+
+export interface Row extends LogLine {
+  /** The number of the move it begins; null within one. */
+  readonly number: number | null
+}
+
+/** The rows of a log: moves are numbered, what they caused stands below. */
+export const rowsOf = (events: readonly GameEvent[], middle: Middle, rules: Rules): Row[] => {
+  let number = 0
+  return events.flatMap((event) => {
+    const line = middle.line(event, rules)
+    if (line === null) return []
+    if (middle.begins(event)) number++
+    return [{ ...line, number: middle.begins(event) ? number : null }]
+  })
+}
+
+export interface LogProps {
+  readonly events: readonly GameEvent[]
+  readonly middle: Middle
+  readonly rules: Rules
+  readonly nameOf: NameOf
+  readonly isAlone: boolean
+}
+
+/** What has happened, for the eyes; `LiveLog` says it aloud. The last move stands out. */
+export const Log = ({ events, middle, rules, nameOf, isAlone }: LogProps) => {
+  const list = useRef<HTMLOListElement>(null)
+  const rows = useMemo(() => rowsOf(events, middle, rules), [events, middle, rules])
+  const last = rows.findLastIndex(({ number }) => number !== null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is added
+  useEffect(() => {
+    const panel = list.current?.parentElement
+    if (panel !== null && panel !== undefined) panel.scrollTop = panel.scrollHeight
+  }, [rows.length])
+  return (
+    <ol ref={list} className="log">
+      {rows.map((row, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end
+        <LogRow key={place} row={row} isNow={place >= last} name={isAlone || row.seat === null ? null : nameOf(row.seat)} />
+      ))}
+    </ol>
+  )
+}
+
+export const LogRow = ({ row, isNow, name }: { readonly row: Row; readonly isNow: boolean; readonly name: string | null }) => {
+  const say = useSay()
+  return (
+    <li className={isNow ? 'now' : undefined}>
+      <span className="n">{row.number}</span>
+      <span>
+        {name !== null && <b className="by">{name}</b>}
+        <CardSentence text={say(row.text)} />
+      </span>
+      <span className="p">{row.points !== null && row.points > 0 && `+${formatNumber(row.points)}`}</span>
+      {row.note !== null && <span className="w">{say(row.note)}</span>}
+    </li>
+  )
+}
+
+/** The last move in one line: who, what, and what it brought. */
+export const Ticker = ({ last, middle, rules, nameOf, isAlone, aside }: Omit<LogProps, 'events'> & { readonly last: readonly GameEvent[]; readonly aside: string | null }) => {
+  const say = useSay()
+  const rows = rowsOf(last, middle, rules)
+  const [first] = rows
+  const points = rows.reduce((sum, row) => sum + (row.points ?? 0), 0)
+  const named = rows.find((row, place) => place > 0 && row.points !== null)
+  return (
+    <>
+      {first !== undefined && !isAlone && first.seat !== null && <b>{nameOf(first.seat)}</b>}
+      {first !== undefined && (
+        <span className="what">
+          <CardSentence text={say(first.text)} />
+          {named !== undefined && `・${say(named.text)}`}
+        </span>
+      )}
+      <span className="p">{points > 0 ? `+${formatNumber(points)}` : aside}</span>
+    </>
+  )
+}
+
+/** How many sentences are kept for a reader that comes late. */
+const KEPT = 12
+
+/** What happens, in words, for those who listen. What had happened before the page was opened is not said again. */
+export const LiveLog = ({ events, middle, nameOf, isAlone, narrate }: Omit<LogProps, 'rules'> & { readonly narrate: (event: GameEvent) => { readonly ja: string; readonly en: string } }) => {
+  const language = useLanguage()
+  const [from] = useState(events.length)
+  const said = events.slice(Math.max(from, events.length - KEPT)).map((event, place) => ({
+    key: Math.max(from, events.length - KEPT) + place,
+    words: middle.isHeard(event) ? spoken(narrate(event)[language], language, nameOf, isAlone) : '',
+  }))
+  return (
+    <div className="sr" role="log" aria-live="polite">
+      {said.map(({ key, words }) => words !== '' && <p key={key}>{words}</p>)}
+    </div>
+  )
+}

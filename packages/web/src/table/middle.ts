@@ -1,0 +1,194 @@
+import type { GameEvent, Refusal, Rules, Seat, Text } from '@tefuda/kernel'
+import type { ReactNode } from 'react'
+import type { CardState } from '../cards/index.ts'
+
+/** What somebody at a seat sees and may ask the rules. All of it follows from the seat's own view. */
+export interface Desk<V = unknown> {
+  readonly view: V
+  /** Whose hand lies in front; null for a spectator. */
+  readonly seat: Seat | null
+  readonly seats: number
+  /** Whether this seat may move now. */
+  readonly due: boolean
+  readonly rules: Rules
+  /** Why the move, written as in the notation, may not be played now; null where it may. */
+  check(move: string): Refusal | null
+  /** What a move would do, as the game's engine tells it; null where it may not be played. */
+  preview(move: string): unknown
+}
+
+/** What a person does at the table, whatever they do it with: mouse, finger, keyboard. */
+export type Gesture =
+  /** A card of the hand, by its place in it. */
+  | { readonly kind: 'card'; readonly card: number }
+  /** A place of the field. `sure` is false where a finger may have missed: small places are looked at first. */
+  | { readonly kind: 'spot'; readonly spot: string; readonly sure: boolean }
+  /** A card dropped on a place. */
+  | { readonly kind: 'drop'; readonly card: number; readonly spot: string }
+  /** A place looked at: under the mouse, held, focused. Null when nothing is looked at any more. */
+  | { readonly kind: 'point'; readonly spot: string | null }
+  /** One of the actions of `Picture`. */
+  | { readonly kind: 'action'; readonly action: string }
+  | { readonly kind: 'cancel' }
+
+/** What a gesture led to: a changed draft, and the move to be played where it completed one. */
+export interface Answer<D> {
+  readonly draft: D
+  readonly play?: string
+  /** Why nothing was played. */
+  readonly refused?: Refusal
+  /** A place whose cards the person wants to look through. */
+  readonly look?: string
+}
+
+/** How the table should look while a move is being put together. */
+export interface Picture {
+  /** The hand, in its order. */
+  readonly hand: readonly HandCard[]
+  /** At most three; the first is the main one. */
+  readonly actions: readonly Action[]
+  /** What the line below the field says; null leaves it to the table. */
+  readonly readout: Readout | null
+  /** What the move would add to the own score; null where nothing is known. */
+  readonly gain: number | null
+}
+
+export interface HandCard {
+  readonly name: string
+  readonly states: readonly CardState[]
+  /** Lies on the field already, as part of the move being put together. */
+  readonly away: boolean
+  /** Whether it is chosen. */
+  readonly chosen: boolean
+}
+
+export interface Action {
+  readonly id: string
+  readonly label: Text
+  /** Why it cannot be used now; null where it can. */
+  readonly unavailable: Text | null
+}
+
+/** The line below the field: how points add up, or a sentence. */
+export interface Readout {
+  readonly sums: readonly Sum[]
+  readonly note: Text | null
+}
+
+/** `30 + 20 + 20 → ×3 → 210  Extra triple trick` */
+export interface Sum {
+  readonly terms: readonly number[]
+  readonly factor: number
+  readonly value: number
+  readonly name: Text | null
+}
+
+/** A figure beside the score: cards in the pile, cards taken. */
+export interface Fact {
+  readonly id: string
+  readonly label: Text
+  readonly value: number
+  /** Whether there is something to look at behind it. */
+  readonly opens: boolean
+  /** Left out where piles are drawn beside the field. */
+  readonly narrowOnly: boolean
+}
+
+export interface SeatLine {
+  /** Small words below the name. */
+  readonly notes: readonly Text[]
+  readonly points: number
+}
+
+/** A row of the log. */
+export interface LogLine {
+  /** The seat that acted; null for what happens by itself. */
+  readonly seat: Seat | null
+  readonly text: Text
+  readonly points: number | null
+  /** Small words below: how the points came about. */
+  readonly note: Text | null
+}
+
+/**
+ * One thing that moves. Anchors name elements of the page: whatever carries the attribute `data-anchor`.
+ * `travel`: what now lies at `to` came from `from`. `leave`: what lay at the places lifts together and goes to `to`.
+ * `rise`: a word goes up at the middle of the places.
+ */
+export type Motion =
+  | { readonly kind: 'travel'; readonly from: string; readonly to: string; readonly after?: number }
+  | { readonly kind: 'leave'; readonly places: readonly string[]; readonly to: string }
+  | { readonly kind: 'rise'; readonly places: readonly string[]; readonly text: Text }
+
+/** Cards to be looked through: a stack, what somebody has taken. */
+export interface Pile {
+  readonly title: Text
+  /** `seat` where the cards are somebody's among several. */
+  readonly groups: readonly { readonly seat: Seat | null; readonly cards: readonly string[] }[]
+}
+
+/** What the end sheet says about a seat: how its score came about. */
+export interface Tally {
+  readonly rows: readonly { readonly label: Text; readonly count: number; readonly points: number }[]
+  /** The best single move. */
+  readonly best: { readonly label: Text; readonly points: number } | null
+}
+
+export interface FieldProps<V, D> {
+  readonly desk: Desk<V>
+  readonly draft: D
+  /** The events of the last move shown, for its mark. */
+  readonly last: readonly GameEvent[]
+  /** The place the keyboard is on; it alone is a tab stop. */
+  readonly focus: string | null
+  /** A replay: nothing can be pressed. */
+  readonly still: boolean
+  readonly onOpen: (pile: string) => void
+}
+
+/**
+ * What a game adds to the table: its middle, and how a move is put together there. `V` view, `E` event, `D` the
+ * draft of a move. Everything but `Field` is a function of plain values.
+ *
+ * Elements of the field that can be chosen are buttons with `data-spot`, named as in the notation; the table sees to
+ * mouse, finger and keyboard. Elements cards travel from and to carry `data-anchor`.
+ */
+export interface Middle<V = unknown, E extends GameEvent = GameEvent, D = unknown> {
+  readonly id: string
+  /** Whether turns go round clockwise: then the next seat sits on the left. */
+  readonly clockwise: boolean
+  Field(props: FieldProps<V, D>): ReactNode
+  /** Nothing chosen yet, apart from what leaves no choice. */
+  blank(desk: Desk<V>): D
+  answer(draft: D, gesture: Gesture, desk: Desk<V>): Answer<D>
+  picture(draft: D, desk: Desk<V>): Picture
+  /** The draft that shows a move: in a replay, as a hint. */
+  draftOf(move: string, desk: Desk<V>): D
+  /** What is said before anything is chosen: duties of the turn. Null where there is nothing to say. */
+  duty(desk: Desk<V>): Text | null
+  /** The words of the notation that can be typed now: names of cards of the hand and of places. */
+  words(draft: D, desk: Desk<V>): { readonly cards: readonly string[]; readonly spots: readonly string[] }
+  /** What the viewer sees once an event has happened; the table puts the engine's own view in its place at the end of a move. */
+  tell(view: V, event: E): V
+  /** What moves when an event happens; `viewer` sees it. */
+  motions(before: V, event: E): readonly Motion[]
+  /** Whether an event begins a move that the viewer sees, so that the marks of the one before go. */
+  begins(event: E): boolean
+  /** How the points of a move added up, from its events so far; null where it made none. */
+  told(events: readonly E[]): Readout | null
+  /** A row of the log for an event; null where it is not worth one. */
+  line(event: E, rules: Rules): LogLine | null
+  /** A move in words, as the log would say it. */
+  moveText(move: string, rules: Rules): Text
+  /** Whether an event is worth being read aloud. */
+  isHeard(event: E): boolean
+  /** Whether the table should halt here until somebody goes on: the end of a deal within a session. */
+  halts(event: E): Text | null
+  facts(desk: Desk<V>): readonly Fact[]
+  seatLine(view: V, seat: Seat): SeatLine
+  /** How many moves a seat has made, for the tag beside its name. */
+  turn(view: V, seat: Seat): number | null
+  /** The cards behind a fact or a place. */
+  pile(desk: Desk<V>, id: string): Pile | null
+  tally(events: readonly E[], seat: Seat): Tally
+}

@@ -1,0 +1,34 @@
+import type { Language, Seat } from '@tefuda/kernel'
+import { useCallback } from 'react'
+import { CARD_NAMES, cardLabel } from '../cards/index.ts'
+import type { SeatPlayer } from '../storage/index.ts'
+import { useTableText } from './texts.ts'
+
+export type NameOf = (seat: Seat) => string
+
+/** What the seats of a table are called: names where there are any, "you" for the one person, numbers for the rest. */
+export const useNames = (seats: readonly { readonly name?: string }[], players: readonly SeatPlayer[]): NameOf => {
+  const t = useTableText()
+  return useCallback(
+    (seat) => {
+      const name = seats[seat]?.name
+      if (name !== undefined && name !== '') return name
+      const alike = players.flatMap((player, other) => (player.kind === players[seat]?.kind ? [other] : []))
+      if (players[seat]?.kind === 'bot') return t('bot', { n: alike.length > 1 ? alike.indexOf(seat) + 1 : '' }).trim()
+      return alike.length === 1 ? t('you') : t('seat', { n: seat + 1 })
+    },
+    [seats, players, t],
+  )
+}
+
+/** How the engines of all games call a seat in a sentence about an event. */
+const SEATS: Readonly<Record<Language, RegExp>> = { ja: /席(\d+)(　?)/g, en: /\bseat (\d+)(:? ?)/gi }
+
+/** A sentence about an event as it is read aloud: names in place of numbers, cards in words. Alone, nobody is named. */
+export const spoken = (sentence: string, language: Language, nameOf: NameOf, isAlone: boolean): string => {
+  const named = sentence.replace(SEATS[language], (_whole, number: string, after: string) => {
+    if (isAlone) return ''
+    return `${nameOf(Number(number) - 1)}${after.replace('　', '、')}`
+  })
+  return named.replace(CARD_NAMES, (card) => cardLabel(card, language)).trim()
+}

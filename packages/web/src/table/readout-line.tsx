@@ -1,0 +1,60 @@
+import { Fragment } from 'react'
+import { CardSentence } from '../cards/index.ts'
+import { formatNumber, useSay } from '../i18n/index.ts'
+import type { Readout, Sum } from './middle.ts'
+
+/** How points add up: `30 + 20 + 20 → ×3 → 210  Extra triple trick`, then whatever else the move scores. */
+export const ReadoutLine = ({ readout }: { readonly readout: Readout }) => {
+  const say = useSay()
+  const { sums, note } = readout
+  const total = sums.reduce((sum, { value }) => sum + value, 0)
+  return (
+    <>
+      {sums.map((sum, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sums only ever grow in number
+        <SumLine key={place} sum={sum} isMain={place === 0 && sums.length === 1} joins={place > 0} />
+      ))}
+      {sums.length > 1 && (
+        <span className="sum">
+          <span className="op">=</span>
+          <span className="total">{formatNumber(total)}</span>
+        </span>
+      )}
+      {note !== null && (
+        <span className={sums.length > 0 ? 'aside muted' : 'muted'}>
+          <CardSentence text={say(note)} />
+        </span>
+      )}
+    </>
+  )
+}
+
+const SumLine = ({ sum, isMain, joins }: { readonly sum: Sum; readonly isMain: boolean; readonly joins: boolean }) => {
+  const say = useSay()
+  const { terms, factor, value, name } = sum
+  const isPlain = terms.length === 1 && factor === 1
+  return (
+    <>
+      <span className="sum">
+        {joins && <span className="op">+</span>}
+        {!isPlain &&
+          terms.map((term, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal terms have no identity but their place
+            <Fragment key={place}>
+              {place > 0 && <span className="op">+</span>}
+              <span>{formatNumber(term)}</span>
+            </Fragment>
+          ))}
+        {factor > 1 && (
+          <>
+            <span className="op">→</span>
+            <span className="x">×{factor}</span>
+          </>
+        )}
+        {!isPlain && <span className="op">→</span>}
+        <span className={isMain ? 'total' : 'part'}>{formatNumber(value)}</span>
+      </span>
+      {name !== null && <span className="trick">{say(name)}</span>}
+    </>
+  )
+}

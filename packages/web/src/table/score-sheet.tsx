@@ -1,0 +1,131 @@
+import type { Match, Outcome, Seat } from '@tefuda/kernel'
+import { useMemo } from 'react'
+import { formatNumber, useSay } from '../i18n/index.ts'
+import type { Middle, Tally } from './middle.ts'
+import type { NameOf } from './names.ts'
+import { useTableText } from './texts.ts'
+
+export interface ScoreSheetProps {
+  readonly match: Match
+  readonly middle: Middle
+  readonly nameOf: NameOf
+}
+
+/** How the scores of a session that is over came about. Everybody may know everything now. */
+export const ScoreSheet = ({ match, middle, nameOf }: ScoreSheetProps) => {
+  const tallies = useMemo(() => match.seats.map((_, seat) => middle.tally(match.events, seat)), [match, middle])
+  const outcome = match.engine.outcome(match.state)
+  const [only] = tallies
+  if (outcome === null || only === undefined) return null
+  return <div className="score-sheet">{tallies.length === 1 ? <OwnSheet tally={only} /> : <SharedSheet outcome={outcome} tallies={tallies} nameOf={nameOf} />}</div>
+}
+
+/** One person alone: what scored how often. */
+const OwnSheet = ({ tally }: { readonly tally: Tally }) => {
+  const t = useTableText()
+  const say = useSay()
+  return (
+    <>
+      <table className="end-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('roleHead')}</th>
+            <th scope="col" className="number">
+              {t('countHead')}
+            </th>
+            <th scope="col" className="number">
+              {t('scoreHead')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tally.rows.map(({ label, count, points }) => (
+            <tr key={label.en}>
+              <th scope="row">{say(label)}</th>
+              <td className="number">{count}</td>
+              <td className="number">{formatNumber(points)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {tally.best !== null && (
+        <p className="end-best">
+          {t('bestMove')} <span className="trick">{say(tally.best.label)}</span> <b>{formatNumber(tally.best.points)}</b>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Seats side by side, the best first: their scores and what they are made of. */
+const SharedSheet = ({ outcome, tallies, nameOf }: { readonly outcome: Outcome; readonly tallies: readonly Tally[]; readonly nameOf: NameOf }) => {
+  const t = useTableText()
+  const say = useSay()
+  const seats = outcome.scores.map((_, seat): Seat => seat).toSorted((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0))
+  const labels = [...new Map(tallies.flatMap(({ rows }) => rows.map(({ label }) => [label.en, label] as const))).values()]
+  return (
+    <div className="end-scroll">
+      <table className="end-table">
+        <thead>
+          <tr>
+            <td />
+            {seats.map((seat) => (
+              <th key={seat} scope="col" className="number">
+                {nameOf(seat)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('rank')}</th>
+            {seats.map((seat) => (
+              <td key={seat} className="number">
+                {outcome.ranks[seat]}
+              </td>
+            ))}
+          </tr>
+          <tr className="end-total">
+            <th scope="row">{t('scoreHead')}</th>
+            {seats.map((seat) => (
+              <td key={seat} className={outcome.winners.includes(seat) ? 'number winner' : 'number'}>
+                {formatNumber(outcome.scores[seat] ?? 0)}
+              </td>
+            ))}
+          </tr>
+          {labels.map((label) => (
+            <tr key={label.en}>
+              <th scope="row">{say(label)}</th>
+              {seats.map((seat) => (
+                <RowCell key={seat} row={tallies[seat]?.rows.find((one) => one.label.en === label.en)} />
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('bestMove')}</th>
+            {seats.map((seat) => (
+              <BestCell key={seat} best={tallies[seat]?.best ?? null} />
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const RowCell = ({ row }: { readonly row: Tally['rows'][number] | undefined }) => (
+  <td className="number">
+    {row === undefined ? '–' : formatNumber(row.points)}
+    {row !== undefined && <small>×{row.count}</small>}
+  </td>
+)
+
+const BestCell = ({ best }: { readonly best: Tally['best'] }) => {
+  const say = useSay()
+  return (
+    <td className="number">
+      {best === null ? '–' : formatNumber(best.points)}
+      {best !== null && <small>{say(best.label)}</small>}
+    </td>
+  )
+}

@@ -1,0 +1,32 @@
+import { recordOf } from '@tefuda/kernel'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { IconButton } from '../frame/index.ts'
+import { downloadRecord } from '../records/file-name.ts'
+import { SettingsSheet } from '../theme/settings-sheet.tsx'
+import { playAgain } from './again.ts'
+import { MenuSheet } from './menu-sheet.tsx'
+import type { Table } from './table.ts'
+import { useTableText } from './texts.ts'
+
+/** The menu button of a table and what it opens. */
+export const TableMenu = ({ table }: { readonly table: Table }) => {
+  const t = useTableText()
+  const [, navigate] = useLocation()
+  const [open, setOpen] = useState<'menu' | 'settings' | null>(null)
+  const { match, players } = table
+  const restart = async (): Promise<void> => navigate(`/play/${await playAgain(recordOf(match), players, true)}`)
+  return (
+    <>
+      <IconButton icon="more" label={t('menu')} expanded={open !== null} onPress={() => setOpen('menu')} />
+      <MenuSheet
+        open={open === 'menu'}
+        onClose={() => setOpen(null)}
+        onSettings={() => setOpen('settings')}
+        onDownload={() => downloadRecord(recordOf(match), Date.now())}
+        onRestart={() => void restart()}
+      />
+      <SettingsSheet open={open === 'settings'} onClose={() => setOpen(null)} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { Button } from '../frame/index.ts'
+import { useSay } from '../i18n/index.ts'
+import { NoTable } from './no-table.tsx'
+import { TableView } from './table-view.tsx'
+import { useTableText } from './texts.ts'
+import { useTable } from './use-table.ts'
+
+/** The page of a session that is being played: /play/ID. */
+const TablePage = ({ params }: { readonly params: { readonly id: string } }) => {
+  const t = useTableText()
+  const say = useSay()
+  const page = useRef<HTMLDivElement>(null)
+  const { opened, take } = useTable(params.id, page)
+  switch (opened.kind) {
+    case 'open':
+      return <TableView key={params.id} table={opened.table} middle={opened.middle} page={page} />
+    case 'loading':
+      return (
+        <p className="waiting" role="status">
+          {t('loading')}
+        </p>
+      )
+    case 'elsewhere':
+      return (
+        <NoTable title={t('elsewhereTitle')} words={t('elsewhereText')}>
+          <Button kind="primary" onPress={take}>
+            {t('playHere')}
+          </Button>
+        </NoTable>
+      )
+    case 'broken':
+      return <NoTable title={t('broken')} words={say(opened.refusal.message)} />
+    case 'missing':
+      return <NoTable title={t('missing')} words={t('missingText')} />
+  }
+}
+
+export default TablePage
