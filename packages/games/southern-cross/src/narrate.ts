@@ -14,8 +14,8 @@ export const narrateEvent = (event: SouthernCrossEvent): Text => {
         : text('場には何もありません', 'The field is empty')
     case 'redeal':
       return text(
-        `ジョーカーが2枚出たので配り直します（${event.shown.join('、')}）`,
-        `Two jokers were shown: everything is dealt anew (${event.shown.join(', ')})`,
+        `ジョーカーが2枚以上出たので配り直します（${event.shown.join('、')}）`,
+        `Two jokers or more were shown: everything is dealt anew (${event.shown.join(', ')})`,
       )
     case 'shown':
       return text(
@@ -32,7 +32,7 @@ export const narrateEvent = (event: SouthernCrossEvent): Text => {
     case 'place':
       return told(event.seat, placed(event.placed))
     case 'take':
-      return told(event.seat, wave(event.wave))
+      return told(event.seat, tellWave(event.wave))
     case 'eclipse':
       return told(event.seat, text(`トータル・エクリプス、${event.points}点`, `total eclipse, ${event.points} points`))
     case 'reach':
@@ -44,7 +44,7 @@ export const narrateEvent = (event: SouthernCrossEvent): Text => {
       return told(
         event.seat,
         event.cards === null
-          ? text(`${event.count}枚引きました`, `draws ${event.count}`)
+          ? text(`${event.count}枚引きました`, `draws ${event.count === 1 ? 'a card' : `${event.count} cards`}`)
           : text(`${event.cards.join(' ')} を引きました`, `draws ${event.cards.join(' ')}`),
       )
     case 'refill':
@@ -80,8 +80,17 @@ const placed = (cells: readonly Placed[]): Text =>
     text('、', ', '),
   )
 
-/** `コンボ：シークエンス 20 + セット 30 → ×2 → 100点　エキストラ・ダブル・トリック` */
-const wave = ({ combo, roles, multiplier, points, trick }: Wave): Text => {
+/** What a wave took and scored: `シークエンス 20 + セット 30 → ×2 → 100点` and the name of the trick. */
+export const tellWave = (wave: Wave): Text => {
+  const { combo, sum, multiplier, points, trick } = wave
+  const scored = points === sum * multiplier ? calculation(wave) : ownValue(wave)
+  return text(
+    `${combo > 0 ? 'コンボ：' : ''}${scored.ja}${trick === null ? '' : `　${trick.ja}`}`,
+    `${combo > 0 ? 'combo: ' : ''}${scored.en}${trick === null ? '' : `, ${trick.en.toLowerCase()}`}`,
+  )
+}
+
+const calculation = ({ roles, multiplier, points }: Wave): Text => {
   const list = joinTexts(
     roles.map((role) =>
       text(`${ROLE_NAMES[role.kind].ja} ${role.points}`, `${ROLE_NAMES[role.kind].en.toLowerCase()} ${role.points}`),
@@ -90,8 +99,14 @@ const wave = ({ combo, roles, multiplier, points, trick }: Wave): Text => {
   )
   const times = multiplier > 1 ? ` → ×${multiplier}` : ''
   const total = roles.length > 1 || times !== '' ? ` → ${points}` : ''
-  return text(
-    `${combo > 0 ? 'コンボ：' : ''}${list.ja}${times}${total}点${trick === null ? '' : `　${trick.ja}`}`,
-    `${combo > 0 ? 'combo: ' : ''}${list.en}${times}${total} points${trick === null ? '' : `, ${trick.en.toLowerCase()}`}`,
-  )
+  return text(`${list.ja}${times}${total}点`, `${list.en}${times}${total} points`)
+}
+
+/** Roles of Pegasus, which score together (SC-11). */
+const PEGASUS_ROLES = 6
+
+/** A trick that scores otherwise than by the sum of its roles says why. */
+const ownValue = ({ roles, points, reason }: Wave): Text => {
+  const [totalJa, totalEn] = roles.length > PEGASUS_ROLES ? [` → ${points}点`, ` → ${points} points`] : ['', '']
+  return text(`${reason?.ja}${totalJa}`, `${reason?.en}${totalEn}`)
 }

@@ -1,0 +1,69 @@
+import { type Block, type Chapter, text } from '@tefuda/kernel'
+import { say } from '../block.ts'
+import { eclipseFigure } from '../figure.ts'
+import { scene } from '../scenes.ts'
+import type { Sitting } from '../sitting.ts'
+
+/** Clearing the field. */
+export const eclipse = (sitting: Sitting): Chapter => ({
+  id: 'eclipse',
+  title: text('トータル・エクリプス（皆既日食）', 'Total eclipse'),
+  blocks: sitting.rules.board === 'ultra' ? ultra(sitting) : awarded(sitting),
+})
+
+const CENTRES = {
+  '3x3': text('場の中央', 'the centre of the field'),
+  '4x4': text('場の中央の4マスのどれか', 'one of the four cells in the middle of the field'),
+  '5x5': text('場の中央', 'the centre of the field'),
+  zodiac: text('環の中心', 'the centre of the ring'),
+  free: text('元の 3×3 の中央', 'the middle of the original 3×3'),
+} as const
+
+const awarded = (sitting: Sitting): Block[] => {
+  const { rules, setting } = sitting
+  if (rules.board === 'ultra') return []
+  const centre = CENTRES[rules.board]
+  const [whoJa, whoEn] = setting.shared ? ['だれの番でも、', ', whoever plays it,'] : ['', '']
+  const [jokersJa, jokersEn] = rules.together
+    ? [
+        'ジョーカーをいっしょに置くなら、そのうち1枚がそこに入れば足ります。',
+        ' Of several jokers placed together, one must lie there.',
+      ]
+    : ['', '']
+  const [lastsJa, lastsEn] =
+    rules.target > 0 ? ['ゲームが終われば、この縛りもなくなります。', ' The duty ends with the game.'] : ['', '']
+  return [
+    say(
+      sitting,
+      `取り終えたとき（コンボも含む）、補充する前に場の札がすべてなくなれば、${rules.bonuses.eclipse}点が加わります。`,
+      `If taking, combos included, leaves no card on the field before it is refilled, ${rules.bonuses.eclipse} points are added.`,
+      { rulings: [12], about: ['bonuses.eclipse'] },
+    ),
+    ...eclipseFigure(sitting, scene(sitting, 'eclipse'), { rulings: [12] }),
+    say(
+      sitting,
+      `次の1枚は、${whoJa}${centre.ja}に置かなければなりません。場が補充されていても同じです。${jokersJa}${lastsJa}`,
+      `The next card${whoEn} must go to ${centre.en}, even though the field has been refilled.${jokersEn}${lastsEn}`,
+      { rulings: [12], about: rules.board === '3x3' ? [] : ['board'] },
+    ),
+  ]
+}
+
+const ultra = (sitting: Sitting): Block[] =>
+  sitting.rules.ultraEclipse === 'forbidden'
+    ? [
+        say(
+          sitting,
+          '場の札をすべてなくす手は、ほかに置けるかぎり禁じ手です。',
+          'A move that would leave no card on the field is forbidden while another is possible.',
+          { rulings: [12], about: ['board', 'ultraEclipse'] },
+        ),
+      ]
+    : [
+        say(
+          sitting,
+          'この場では、場の札がすべてなくなっても点はつかず、次の札を置く所も自由です。',
+          'On this field clearing it scores nothing, and the next card may go anywhere.',
+          { rulings: [12], about: ['board', 'ultraEclipse'] },
+        ),
+      ]

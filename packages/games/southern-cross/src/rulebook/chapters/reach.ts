@@ -1,0 +1,95 @@
+import { type Block, type Chapter, type Text, text } from '@tefuda/kernel'
+import { reachName } from '../../trick.ts'
+import { list, same, say, table } from '../block.ts'
+import { reachFigure } from '../figure.ts'
+import { type SceneName, scene } from '../scenes.ts'
+import type { Sitting } from '../sitting.ts'
+
+const REACH = { rulings: [16], about: ['reachPoints', 'reachCap'] } as const
+
+/** Points for being one card short; only where several share a field. */
+export const reach = (sitting: Sitting): Chapter | null => {
+  if (!sitting.setting.shared) return null
+  const { reachPoints, reachCap } = sitting.rules
+  const title = text('リーチ', 'Reach')
+  if (reachPoints === 0 || reachCap === 0)
+    return {
+      id: 'reach',
+      title,
+      blocks: [say(sitting, 'この卓では、リーチに点はつきません。', 'Reaches score nothing at this table.', REACH)],
+    }
+  return { id: 'reach', title, blocks: [...explained(sitting), namesTable(sitting), ...figures(sitting)] }
+}
+
+const explained = (sitting: Sitting): Block[] => {
+  const { reachPoints, reachCap } = sitting.rules
+  return [
+    say(
+      sitting,
+      `置いた札で何も取れなくても、あと1枚でセットかシークエンスになる形ができれば「リーチ」で、1つにつき${reachPoints}点です。1手で点になるのは${reachCap}つ（${reachPoints * reachCap}点）までです。`,
+      `If the placed card takes nothing but leaves a set or a sequence one card short, that is a reach: ${reachPoints} points each, for ${reachCap} of them (${reachPoints * reachCap} points) at most in one move.`,
+      REACH,
+    ),
+    list(sitting, conditions(sitting), { rulings: [16] }),
+  ]
+}
+
+const conditions = (sitting: Sitting): Text[] => [
+  text(
+    '同じ列で1つ隣か2つ隣にある札を、1枚ずつ数えます。その札、置いた札、あと1枚の3枚が列に並んで役になる形です。',
+    'Cards one or two cells away on a line are counted one by one: such a card, the placed one and a third would lie side by side and make the role.',
+  ),
+  sitting.grows
+    ? text(
+        '3枚目を置くマスは、これから札を置ける所ならどこでもかまいません。まだ場でなくても、場に接していれば足ります。',
+        'The third cell may be anywhere a card could go now, even an empty place that touches the field.',
+      )
+    : text(
+        '3枚目を置くマスに別の札があってもかまいません。その上に置けるからです。',
+        'Another card may lie on the third cell, since cards go on top.',
+      ),
+  text('ジョーカーは、置いたものも場のものも、リーチになりません。', 'Jokers make no reach, placed or lying.'),
+  text(
+    '必要な札がもう残っていなくても、リーチはリーチです。',
+    'It does not matter whether the missing card is still to come.',
+  ),
+]
+
+const namesTable = (sitting: Sitting): Block => {
+  const { reachPoints, reachCap } = sitting.rules
+  const row = (from: number, to: number): Text[] => {
+    const [least, most] = [from, to].map((n) => Math.min(n, reachCap) * reachPoints)
+    return [
+      from === to ? same(from) : text(`${from}〜${to}`, `${from}–${to}`),
+      reachName(from),
+      least === most ? same(least!) : text(`${least}〜${most}`, `${least}–${most}`),
+    ]
+  }
+  const more: Text[][] =
+    sitting.rules.board === '3x3' ? [] : [[text('9以上', '9 or more'), reachName(9), moreThanEight(sitting)]]
+  return table(
+    sitting,
+    [text('リーチの数', 'Reaches'), text('呼び名', 'Name'), text('点', 'Points')],
+    [row(1, 1), row(2, 2), row(3, 3), row(4, 6), row(7, 7), row(8, 8), ...more],
+    { rulings: sitting.rules.board === '3x3' && reachCap === 8 ? [16] : [16, 32], about: REACH.about },
+  )
+}
+
+const moreThanEight = ({ rules }: Sitting): Text => {
+  const least = Math.min(9, rules.reachCap) * rules.reachPoints
+  return rules.reachCap > 9 ? text(`${least}〜`, `${least} and more`) : same(least)
+}
+
+const SCENES: readonly (readonly [name: SceneName, lead?: Text])[] = [
+  ['reach', text('あとは Q があればシークエンス', 'With a queen it would be a sequence')],
+  ['doubleReach'],
+  [
+    'eightReaches',
+    text('まわりの8枚のどれとも、反対側にもう1枚で役', 'With each of the eight cards round it, one more opposite'),
+  ],
+]
+
+const figures = (sitting: Sitting): Block[] =>
+  SCENES.filter(([name]) => sitting.rules.board !== 'zodiac' || name !== 'eightReaches').flatMap(([name, lead]) =>
+    reachFigure(sitting, scene(sitting, name), { ...(lead === undefined ? {} : { lead }), rulings: [16] }),
+  )

@@ -1,0 +1,115 @@
+import { type Block, type Chapter, text } from '@tefuda/kernel'
+import { list, say } from '../block.ts'
+import { moveFigure } from '../figure.ts'
+import { scene } from '../scenes.ts'
+import { matters, type Sitting } from '../sitting.ts'
+
+/** Which of the roles that lie on the field a move takes. */
+export const taking = (sitting: Sitting): Chapter => ({
+  id: 'taking',
+  title: text('取れる役、取れない役', 'What you may take'),
+  blocks: [placedOnly(sitting), ...madeByGod(sitting), ...sharing(sitting), ...combo(sitting)],
+})
+
+const placedOnly = (sitting: Sitting): Block =>
+  say(
+    sitting,
+    '取るのは、いま置いた札が入っている役です。いくつできても、全部取ります。',
+    'You take roles that hold the card just placed, and all of those.',
+    { rulings: [5] },
+  )
+
+const madeByGod = (sitting: Sitting): Block[] => [
+  say(
+    sitting,
+    '山札から場に並べたり補充したりしただけでそろっている役は「神が作りし役」で、だれも取れません。その列に札を置くか、下の札が現れて列が変わると、取れるようになります。',
+    'A role that stands there only because cards came from the pile is "made by god" and nobody may take it. Once a card is placed on its line, or comes up there, what the line then makes can be taken.',
+    { rulings: [5] },
+  ),
+  ...moveFigure(sitting, scene(sitting, 'madeByGod'), {
+    lead: text(
+      'H9 を含むセットだけを取ります。S4 D5 H6 は取れません',
+      'Only the set that holds H9 is taken, not S4 D5 H6',
+    ),
+    rulings: [5],
+  }),
+]
+
+const sharing = (sitting: Sitting): Block[] => {
+  const about = matters(sitting, 'sharing') ? (['sharing', 'board'] as const) : (['board'] as const)
+  if (sitting.setting.oneRoleEach)
+    return [
+      say(
+        sitting,
+        '前から場にあった札は、1手で1つの役にしか使えません。いま置いた札は、いくつの役にでも使えます。',
+        'A card that already lay on the field may count in one role of a move only. The card just placed may count in any number.',
+        { rulings: [6], about },
+      ),
+      list(
+        sitting,
+        [
+          text(
+            '取り方が何通りかあれば、倍率をかけた点が一番高くなる組み合わせを取ります。',
+            'If there is a choice, the roles that score most after multiplying are taken.',
+          ),
+          text(
+            '同じ点なら、長い役のあるほう、次に役の少ないほう、次に早く補充されるマスを使うほうです。',
+            'On equal points the longer roles, then the fewer, then those on cells that are refilled earlier.',
+          ),
+          text(
+            'その組み合わせに、まだ足せる役を残すことはできません。',
+            'No role that could still be added is left out.',
+          ),
+        ],
+        { rulings: [6], about },
+      ),
+      ...(sitting.longest > 3
+        ? moveFigure(sitting, scene(sitting, 'oneRoleEach'), {
+            lead: text(
+              'H7 はセットにも入れそうですが、1つの役だけです',
+              'H7 might be in a set as well, but counts once',
+            ),
+            rulings: [6],
+          })
+        : []),
+    ]
+  const shared = say(
+    sitting,
+    '場にあった札も、いま置いた札も、いくつの役にでも使えます。',
+    'Cards of the field and the card just placed may count in any number of roles.',
+    { rulings: [6], about: matters(sitting, 'sharing') ? ['sharing'] : [] },
+  )
+  if (sitting.longest === 3) return [shared]
+  return [
+    shared,
+    say(
+      sitting,
+      '取る役の中にすっぽり入っている短い役は、別の役には数えません。',
+      'A shorter role that lies wholly inside a taken one does not count as another.',
+      { rulings: [21], about: ['sharing'] },
+    ),
+  ]
+}
+
+const combo = (sitting: Sitting): Block[] => {
+  const { comboMultiplier } = sitting.rules
+  const first =
+    '役を取って下から現れた札が、また役を作っていれば、それも取ります（コンボ）。現れた札を含む役がなくなるまで続きます。'
+  const firstEn =
+    'If cards that have come up from beneath make roles, those are taken as well (a combo), and so on until there are none.'
+  return [
+    comboMultiplier
+      ? say(
+          sitting,
+          `${first}コンボにも、1回ごとに役の数に応じた倍率をかけます。`,
+          `${firstEn} Combos are multiplied too, each by its own number of roles.`,
+          { rulings: [9, 33], about: ['comboMultiplier'] },
+        )
+      : say(
+          sitting,
+          `${first}コンボの点は足すだけで、倍率はかけません。`,
+          `${firstEn} Their points are added and never multiplied.`,
+          { rulings: [9], about: ['comboMultiplier'] },
+        ),
+  ]
+}

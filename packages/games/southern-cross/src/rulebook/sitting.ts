@@ -1,0 +1,121 @@
+import { canonicalJson, defaultRules, type RuleValue } from '@tefuda/kernel'
+import { packsOf, type RoleKind, type SouthernCrossRules, schema } from '../rules.ts'
+import { type Setting, settingOf } from '../state.ts'
+
+/** What the book is about: a rule set and a number of seats, and what follows from them. */
+export interface Sitting {
+  readonly rules: SouthernCrossRules
+  readonly seats: number
+  readonly setting: Setting
+  readonly packs: number
+  /** Jokers that may come to lie on one field. */
+  readonly jokers: number
+  /** Cards of the longest role the board has room for. */
+  readonly longest: 3 | 4 | 5
+  /** The field grows: free cross, ultra too. */
+  readonly grows: boolean
+}
+
+/** A setting, or one row of a table of numbers such as `points.set`. */
+export type Aspect = keyof SouthernCrossRules | `${'points' | MultiplierTable | 'bonuses'}.${string}`
+
+export type MultiplierTable = 'multipliers' | 'multipliers5x5' | 'multipliersZodiac' | 'multipliersFree'
+
+export const sittingOf = (rules: SouthernCrossRules, seats: number): Sitting => {
+  const packs = packsOf(rules)
+  return {
+    rules,
+    seats,
+    setting: settingOf(rules, seats),
+    packs,
+    jokers: packs * 2 + rules.jokers * (rules.match ? 1 : seats),
+    longest: rules.board === '3x3' ? 3 : rules.board === '4x4' ? 4 : 5,
+    grows: rules.board === 'free' || rules.board === 'ultra',
+  }
+}
+
+/** The rules of the standard game, with which a sitting is compared. */
+export const STANDARD: SouthernCrossRules = defaultRules(schema)
+
+/** Whether the sitting plays this otherwise than the standard game. */
+export const differs = ({ rules }: Sitting, aspect: Aspect): boolean =>
+  canonicalJson(valueIn(rules, aspect)) !== canonicalJson(valueIn(STANDARD, aspect))
+
+const valueIn = (rules: SouthernCrossRules, aspect: Aspect): RuleValue | undefined => {
+  const [name = '', row] = aspect.split('.')
+  const value = rules[name as keyof SouthernCrossRules]
+  return row === undefined ? value : (value as { readonly [row: string]: number })[row]
+}
+
+/** The table of multipliers this board uses. */
+export const multiplierTable = ({ rules }: Sitting): MultiplierTable => {
+  switch (rules.board) {
+    case '5x5':
+      return 'multipliers5x5'
+    case 'zodiac':
+      return 'multipliersZodiac'
+    case 'free':
+    case 'ultra':
+      return 'multipliersFree'
+    default:
+      return 'multipliers'
+  }
+}
+
+const LENGTHS: Readonly<Record<RoleKind, number>> = {
+  sequence: 3,
+  set: 3,
+  'royal-sequence': 3,
+  'hyper-sequence': 4,
+  'hyper-set': 4,
+  'hyper-royal-sequence': 4,
+  straight: 5,
+  'five-cards': 5,
+  'straight-flush': 5,
+  'royal-straight-flush': 5,
+  orion: 3,
+}
+
+/** Whether a role can come up at all: the board has room for it, and there are jokers enough for Orion. */
+export const canOccur = (sitting: Sitting, kind: RoleKind): boolean =>
+  LENGTHS[kind] <= sitting.longest && (kind !== 'orion' || sitting.jokers >= 3)
+
+export const hasPegasus = ({ rules, jokers }: Sitting): boolean => rules.board === '3x3' && jokers >= 4
+
+export const hasEclipse = ({ rules }: Sitting): boolean => rules.board !== 'ultra'
+
+/** Whether a setting makes any difference at this table. */
+export const matters = (sitting: Sitting, aspect: Aspect): boolean => {
+  const { rules, seats, setting, packs, jokers } = sitting
+  const [name = '', row = ''] = aspect.split('.')
+  switch (name as keyof SouthernCrossRules) {
+    case 'decks':
+      return packs !== packsOf({ ...rules, decks: STANDARD.decks })
+    case 'together':
+      return jokers >= 2
+    case 'sameShuffle':
+      return rules.match
+    case 'deals':
+      return rules.target > 0
+    case 'undo':
+      return seats === 1
+    case 'points':
+      return canOccur(sitting, row as RoleKind)
+    case 'multipliers':
+    case 'multipliers5x5':
+    case 'multipliersZodiac':
+    case 'multipliersFree':
+      return name === multiplierTable(sitting)
+    case 'bonuses':
+      return row === 'pegasus' ? hasPegasus(sitting) : hasEclipse(sitting)
+    case 'sharing':
+      return setting.oneRoleEach !== settingOf({ ...rules, sharing: STANDARD.sharing }, seats).oneRoleEach
+    case 'ultraEclipse':
+      return rules.board === 'ultra'
+    case 'reachPoints':
+    case 'reachCap':
+      return setting.shared
+    default:
+      return true
+  }
+}
