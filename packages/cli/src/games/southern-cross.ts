@@ -11,6 +11,7 @@ import { createCanvas } from '../terminal/canvas.ts'
 import { putCardBox, SMALL_BOX } from '../terminal/card-box.ts'
 import { cardText } from '../terminal/cards.ts'
 import type { Look } from '../terminal/look.ts'
+import { inColumns } from '../terminal/text.ts'
 import type { GameDrawing } from './drawing.ts'
 import { drawField, shapeOf } from './southern-cross/board.ts'
 import { readShortMove } from './southern-cross/short.ts'
@@ -25,13 +26,29 @@ const placedIn = (events: readonly SouthernCrossEvent[]): Set<string> =>
 const touchedBy = ({ placed, waves }: Taking): Set<string> =>
   new Set([...placed.map(({ cell }) => cell), ...waves.flatMap(({ roles }) => roles.flatMap(({ cells }) => cells))])
 
+/** The field as it would look with the cards of a preview on it, before any is taken; a growing field may get new cells. */
+const withPlaced = (field: FieldView, { placed }: Taking): FieldView => {
+  const cells = field.cells.map((cell) => ({
+    ...cell,
+    stack: [...cell.stack, ...placed.filter(({ cell: name }) => name === cell.name).map(({ card }) => card)],
+  }))
+  const added = placed.flatMap(({ card, cell: name }) => {
+    const [x = 0, y = 0] = name.split(',').map(Number)
+    return cells.some((cell) => cell.name === name) ? [] : [{ name, x, y, stack: [card] }]
+  })
+  return { ...field, cells: [...cells, ...added] }
+}
+
 const drawHand = ({ hands, shown, toAct }: SouthernCrossView, seat: Seat, look: Look, columns: number): string[] => {
   const cards = hands[seat]?.cards ?? []
   if (cards.length === 0) return []
   const step = SMALL_BOX.columns + 1
   const due = toAct.includes(seat) ? shown[seat] : null
   if (cards.length * step > columns)
-    return [cards.map((card, at) => `${look.paint.dim(`#${at + 1}`)} ${cardText(card, look)}`).join('  ')]
+    return inColumns(
+      cards.map((card, at) => `${look.paint.dim(`#${at + 1}`)} ${cardText(card, look)}`),
+      columns,
+    )
   const canvas = createCanvas(columns, SMALL_BOX.rows)
   const forced = due === null || due === undefined ? -1 : cards.indexOf(due)
   for (const [at, card] of cards.entries())
@@ -52,10 +69,9 @@ const notesOf = (view: SouthernCrossView): Text[] => {
 
 const seatNoteOf = ({ hands, taken, left, fields }: SouthernCrossView, seat: Seat): Text => {
   if (fields.length > 1) return text(`残り${left[seat]}枚`, `${left[seat]} left`)
-  return text(
-    `手${hands[seat]?.count ?? 0} 取${taken[seat]?.length ?? 0}`,
-    `${hands[seat]?.count ?? 0} held, ${taken[seat]?.length ?? 0} taken`,
-  )
+  const held = hands[seat]?.count ?? 0
+  const won = taken[seat]?.length ?? 0
+  return text(`手札 ${held}　取った札 ${won}`, `${held} held, ${won} taken`)
 }
 
 const previewLines = (
@@ -130,8 +146,8 @@ export const southernCrossDrawing: GameDrawing = {
     const field = fieldOf(view as SouthernCrossView)
     if (field === null)
       return [look.say(text('（場は終わるまで伏せられています）', '(The field is hidden until the end)'))]
-    const marked = preview === null ? placedIn(events as readonly SouthernCrossEvent[]) : touchedBy(preview as Taking)
-    return drawField(field, marked, look, area)
+    if (preview === null) return drawField(field, placedIn(events as readonly SouthernCrossEvent[]), look, area)
+    return drawField(withPlaced(field, preview as Taking), touchedBy(preview as Taking), look, area)
   },
   hand: (view, seat, look, columns) => drawHand(view as SouthernCrossView, seat, look, columns),
   notes: (view, look) => notesOf(view as SouthernCrossView).map(look.say),

@@ -1,0 +1,73 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+
+/** The real program, as a person starts it. */
+export const TEFUDA = join(import.meta.dirname, '..', '..', '..', 'bin', 'tefuda.mjs')
+
+export interface Finished {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface RunOptions {
+  /** All of standard input; without it the input is empty. */
+  readonly input?: string
+  readonly env?: NodeJS.ProcessEnv
+}
+
+const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcessWithoutNullStreams =>
+  spawn(process.execPath, [TEFUDA, ...args], { env: { ...process.env, LC_ALL: 'C.UTF-8', NO_COLOR: '1', ...env } })
+
+/** Runs `tefuda` to its end. */
+export const tefuda = async (args: readonly string[], { input = '', env }: RunOptions = {}): Promise<Finished> => {
+  const child = start(args, env)
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(input)
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { code, stdout, stderr }
+}
+
+export type Reply = { readonly ok: boolean; readonly [field: string]: any }
+
+/** A running `tefuda engine`. */
+export interface EngineProcess {
+  /** Sends a request, or a line as it is, and waits for the next reply. */
+  ask(request: object | string): Promise<Reply>
+  /** Writes bytes without waiting. */
+  write(bytes: string | Uint8Array): void
+  /** The next reply line. */
+  next(): Promise<Reply>
+  /** Closes the input; resolves with the exit code and the replies that came after. */
+  end(): Promise<{ readonly code: number | null; readonly rest: readonly Reply[]; readonly stderr: string }>
+}
+
+export const startEngine = (args: readonly string[] = []): EngineProcess => {
+  const child = start(['engine', ...args])
+  const stderr = text(child.stderr)
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const exit = once(child, 'exit')
+  const next = async (): Promise<Reply> => {
+    const { value, done } = await lines.next()
+    if (done) throw new Error(`The engine ended: ${await stderr}`)
+    return JSON.parse(value)
+  }
+  return {
+    next,
+    write: (bytes) => void child.stdin.write(bytes),
+    ask(request) {
+      child.stdin.write(`${typeof request === 'string' ? request : JSON.stringify(request)}\n`)
+      return next()
+    },
+    async end() {
+      child.stdin.end()
+      const rest: Reply[] = []
+      for (let line = await lines.next(); !line.done; line = await lines.next()) rest.push(JSON.parse(line.value))
+      const [code] = await exit
+      return { code, rest, stderr: await stderr }
+    },
+  }
+}
