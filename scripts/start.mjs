@@ -11,16 +11,16 @@ const { isRefusal } = await import('@tefuda/kernel')
 
 buildPage()
 const server = await servePage(page)
-const addresses = await listen(server, place)
-if (isRefusal(addresses)) stop(addresses.message.ja, addresses.message.en)
-console.log(`手札 Tefuda  ${addresses.join('  ')}`)
-say('Ctrl-C で終了します。', 'Ctrl-C stops it.')
-
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     void server.close().then(() => process.exit(0))
   })
 }
+
+const addresses = await listen(server, place)
+if (isRefusal(addresses)) stop(addresses.message.ja, addresses.message.en)
+console.log(`手札 Tefuda  ${addresses.join('  ')}`)
+say('Ctrl-C で終了します。', 'Ctrl-C stops it.')
 
 /** Host and port from `--host` and `--port`, else from HOST and PORT, else `localhost` and 8787. */
 function readPlace() {
