@@ -66,8 +66,9 @@ export interface Place {
   /** For each seat, positions that it knows besides, such as a card it gave away. */
   readonly knownTo?: readonly (readonly number[])[]
   /**
-   * These hidden cards decide something that everybody sees, such as the points of another seat's field in match
-   * play. They are not exchanged, and need not be the state's own array.
+   * When a seat that sees the place plays, these cards decide something that everybody sees although they stay
+   * hidden, such as the points made on another seat's field in match play. They are not exchanged, and need not be the
+   * state's own array.
    */
   readonly judged?: boolean
   /** Which of several packs of the same cards these belong to that never mix, as in match play. */

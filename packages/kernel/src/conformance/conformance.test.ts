@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BROKEN } from '../toy/broken.ts'
+import { BROKEN } from '../toy/broken/index.ts'
 import { snatch } from '../toy/snatch.ts'
 import { casesOf, conform, PROPERTIES } from './index.ts'
 

@@ -1,10 +1,9 @@
 import type { Game, GameEvent, Viewer } from '../game.ts'
 import { isObject } from '../json.ts'
-import { eventsFor, type Match, openMatch, playMove } from '../match.ts'
+import { type Match, openMatch, playMove } from '../match.ts'
 import { isRefusal } from '../refusal.ts'
 import { rng } from '../rng.ts'
-import type { RulesRequest } from '../rules.ts'
-import { changedSettings } from '../rules.ts'
+import { changedSettings, type RulesRequest } from '../rules.ts'
 import { nameOf } from './knowledge.ts'
 import { viewersOf } from './trace.ts'
 
@@ -37,15 +36,13 @@ export const playthrough = (game: Game, { length, moves = [], ...request }: Play
     `rules: ${changed.join(' ') || 'standard'}`,
     `seed: ${match.deal.seed}`,
   ]
-  const views = new Map<Viewer, unknown>()
-  const seen = new Map<Viewer, number>()
+  const looks = viewersOf(match.engine).map((viewer) => lookOf(match, viewer))
   const look = (from: number): void => {
-    lines.push(...told(match, match.events.slice(from)))
-    for (const viewer of viewersOf(match.engine)) lines.push(...noticed(match, viewer, views, seen))
+    lines.push(...match.events.slice(from).map((event) => `  ${line(match, event)}`))
+    lines.push(...shared(looks.map(({ viewer, changes }) => ({ who: nameOf(viewer), changes: changes() }))))
     const { deal, phase, scores } = match.engine.status(match.state)
-    lines.push(
-      `deal ${deal}, ${phase}, due ${match.engine.toAct(match.state).join(' ') || 'nobody'}, ${scores.join(' : ')}`,
-    )
+    const due = match.engine.toAct(match.state).join(' ') || 'nobody'
+    lines.push(`deal ${deal}, ${phase}, due ${due}, ${scores.join(' : ')}`)
   }
   look(0)
   for (let index = 0; index < length && match.engine.outcome(match.state) === null; index++) {
@@ -67,38 +64,49 @@ const randomMove = ({ engine, state }: Match, random: ReturnType<typeof rng>): r
   return [seat, engine.format(engine.pick(state, seat, random))]
 }
 
-const told = ({ engine }: Match, events: readonly GameEvent[]): string[] =>
-  events.map((event) => {
-    const { ja, en } = engine.narrate(event)
-    return `  ${ja} / ${en}`
-  })
-
-/** What a viewer was told that differs from what happened, and what changed in its view. */
-const noticed = (match: Match, viewer: Viewer, views: Map<Viewer, unknown>, seen: Map<Viewer, number>): string[] => {
-  const { engine } = match
-  const events = eventsFor(match, viewer, seen.get(viewer))
-  seen.set(viewer, (seen.get(viewer) ?? 0) + events.length)
-  const known = new Set(match.events.map((event) => JSON.stringify(event)))
-  const veiled = events.filter((event) => !known.has(JSON.stringify(event)))
-  const view: unknown = JSON.parse(JSON.stringify(engine.view(match.state, viewer)))
-  const changes = changesBetween(views.get(viewer), view, '')
-  views.set(viewer, view)
-  return [
-    `${nameOf(viewer)}:`,
-    ...veiled.map((event) => `  is told: ${engine.narrate(event).ja} / ${engine.narrate(event).en}`),
-    ...changes.map((change) => `  ${change}`),
-  ]
+const line = ({ engine }: Match, event: GameEvent): string => {
+  const { ja, en } = engine.narrate(event)
+  return `${ja} / ${en}`
 }
 
+/** Follows what a viewer is told otherwise than it happened, and what changes in its view, since it last looked. */
+const lookOf = (match: Match, viewer: Viewer) => {
+  const { engine } = match
+  let view: unknown
+  let seen = 0
+  const changes = (): string[] => {
+    const happened = match.events.slice(seen)
+    seen = match.events.length
+    const told = happened.flatMap((event) => {
+      const here = engine.eventFor(event, viewer)
+      if (here === null) return `is not told of: ${event.type}`
+      return JSON.stringify(here) === JSON.stringify(event) ? [] : `is told: ${line(match, here)}`
+    })
+    const before = view
+    view = JSON.parse(JSON.stringify(engine.view(match.state, viewer)))
+    return [...told, ...changesBetween(before, view, '')]
+  }
+  return { viewer, changes }
+}
+
+/** What all viewers see alike is printed once. */
+const shared = (looks: readonly { readonly who: string; readonly changes: readonly string[] }[]): string[] => {
+  const all = looks[0]?.changes.filter((change) => looks.every(({ changes }) => changes.includes(change))) ?? []
+  return [{ who: 'everybody', changes: all }, ...looks].flatMap(({ who, changes }) => {
+    const own = who === 'everybody' ? changes : changes.filter((change) => !all.includes(change))
+    return own.length === 0 ? [] : [`${who}:`, ...own.map((change) => `  ${change}`)]
+  })
+}
+
+/** The parts of a view that changed, by path; lists of plain values are shown whole. */
 const changesBetween = (before: unknown, now: unknown, path: string): string[] => {
   if (JSON.stringify(before) === JSON.stringify(now)) return []
-  if (Array.isArray(now) && (path === '' || (Array.isArray(before) && before.length === now.length)))
-    return now.flatMap((item, k) =>
-      changesBetween(Array.isArray(before) ? before[k] : undefined, item, `${path}[${k}]`),
-    )
-  if (isObject(now) && (path === '' || isObject(before)))
+  if (isBranch(now) && (path === '' || (isBranch(before) && Object.keys(before).join() === Object.keys(now).join())))
     return Object.entries(now).flatMap(([key, item]) =>
-      changesBetween(isObject(before) ? before[key] : undefined, item, path === '' ? key : `${path}.${key}`),
+      changesBetween(isBranch(before) ? before[key] : undefined, item, path === '' ? key : `${path}.${key}`),
     )
   return [`${path} ${JSON.stringify(now)}`]
 }
+
+const isBranch = (value: unknown): value is { readonly [key: string]: unknown } =>
+  isObject(value) || (Array.isArray(value) && value.some((item) => typeof item === 'object' && item !== null))

@@ -30,10 +30,9 @@ export const conformanceOf = (game: Game, { shortened, ...budget }: ConformanceO
         beforeAll(() => {
           subject = subjectOf(game, of, budget)
         })
-        for (const property of PROPERTIES)
-          it(property.promise, () => {
-            expect(findingsOf(subject, property)).toEqual([])
-          })
+        it.each(PROPERTIES)('$promise', (property) => {
+          expect(findingsOf(subject, property)).toEqual([])
+        })
       })
     }
   })

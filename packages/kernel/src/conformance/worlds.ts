@@ -35,7 +35,8 @@ export const follow = (engine: Engine, worlds: Worlds, steps: number, random: Rn
   for (let step = 0; step < steps; step++) {
     const due = engine.toAct(states[0])
     const seat = due[random.below(Math.max(1, due.length))]
-    if (seat === undefined || states.some((state) => areJudged(engine, state, seat, cards))) return null
+    const judged = (state: unknown): boolean => seat !== undefined && areJudged(engine, state, seat, cards)
+    if (seat === undefined || states.some(judged)) return null
     const text = engine.format(engine.pick(states[0], seat, random))
     const moves = states.map((state) => legalMove(engine, state, seat, text))
     if (moves.includes(undefined)) return null
@@ -45,7 +46,8 @@ export const follow = (engine: Engine, worlds: Worlds, steps: number, random: Rn
       engine.apply(state, seat, moves[world], chance, (event) => events.push(event))
       return eventsSeen(engine, events, viewer)
     })
-    if (asked() > shuffles || states.some((state) => !areHidden(engine, state, viewer, cards))) return null
+    if (asked() > shuffles || states.some((state) => judged(state) || !areHidden(engine, state, viewer, cards)))
+      return null
     const told = tellApart({ 'what it saw': seen[0] ?? '' }, { 'what it saw': seen[1] ?? '' })
     const apart = told ?? tellApart(glanceOf(engine, states[0], viewer), glanceOf(engine, states[1], viewer))
     if (apart !== null) return `after seat ${seat} played ${text}, by ${apart}`
