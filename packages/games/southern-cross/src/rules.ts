@@ -317,7 +317,7 @@ const presets: readonly Preset<R>[] = [
     name: text('ワイルド・プレイ', 'Wild play'),
     delta: { jokers: 2 },
     summary: text(
-      '最初からジョーカーを2枚ずつ持ち、オリオンやペガサスを狙います。',
+      'ジョーカー2枚を手にして始め、オリオンやペガサスを狙います。',
       'Everybody starts with two more jokers and hunts Orion and Pegasus.',
     ),
   },

@@ -42,7 +42,7 @@ const awarded = (sitting: Sitting): Block[] => {
     ...eclipseFigure(sitting, scene(sitting, 'eclipse'), { rulings: [12] }),
     say(
       sitting,
-      `次の1枚は、${whoJa}${centre.ja}に置かなければなりません。場が補充されていても同じです。${jokersJa}${lastsJa}`,
+      `次の1枚は、${whoJa}${centre.ja}に置きます。場が補充されていても、ほかの所には置けません。${jokersJa}${lastsJa}`,
       `The next card${whoEn} must go to ${centre.en}, even though the field has been refilled.${jokersEn}${lastsEn}`,
       { rulings: [12], about: rules.board === '3x3' ? [] : ['board'] },
     ),
