@@ -52,7 +52,7 @@ describe('hidden cards that decide something in the open', () => {
   const scored = (engine: SnatchEngine): Partial<SnatchEngine> => ({
     apply: afterwards(engine, (state, seat, move) => {
       const hand = state.hands[seat] ?? []
-      if (move.kind !== 'peek')
+      if (move.kind !== 'peek' && state.table.length > 0)
         state.scores[seat] = (state.scores[seat] ?? 0) + hand.filter((card) => faceOf(card) > 2).length
     }),
   })
