@@ -56,7 +56,14 @@ function whyNot(error: unknown, { host, port }: Place): Refusal {
         `${host} はこのコンピューターのアドレスではありません。`,
         `${host} is not an address of this machine.`,
       )
-    default:
+    case undefined:
       throw error
+    default:
+      return refusal(
+        'cannot-listen',
+        null,
+        `${host} のポート ${port} を開けません（${code}）。`,
+        `Port ${port} of ${host} could not be opened (${code}).`,
+      )
   }
 }
