@@ -2,10 +2,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { catalogue } from './catalogue-plugin.ts'
+import { firstPaint } from './first-paint-plugin.ts'
 
 export default defineConfig({
   plugins: [
     catalogue(),
+    firstPaint(),
     react(),
     VitePWA({
       // A new version takes over when every window of the old one is closed: no reload in the middle of a game.

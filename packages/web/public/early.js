@@ -1,9 +1,20 @@
-// Runs before the first paint, so that a chosen theme or language does not flash. The page itself reads the same
-// preferences in src/theme/preferences.ts and keeps them in force from then on.
+// Runs before the first paint: chooses theme and language, so that neither flashes, and which of the pages that
+// index.html carries is seen until the script of the page has arrived. The page reads the same preferences in
+// src/theme/preferences.ts and keeps them in force from then on.
+const root = document.documentElement
+let chosen = {}
 try {
-  const chosen = JSON.parse(localStorage.getItem('tefuda.preferences') ?? '{}')
-  if (chosen.theme === 'light' || chosen.theme === 'dark') document.documentElement.dataset.theme = chosen.theme
-  if (chosen.language === 'en') document.documentElement.lang = 'en'
+  chosen = JSON.parse(localStorage.getItem('tefuda.preferences') ?? '{}') ?? {}
 } catch {
   // Storage is forbidden or holds something else: the system decides.
 }
+const spoken = navigator.languages
+  .map((tag) => tag.slice(0, 2).toLowerCase())
+  .find((tag) => tag === 'ja' || tag === 'en')
+const language = ['ja', 'en'].includes(chosen.language)
+  ? chosen.language
+  : (spoken ?? (navigator.languages.length === 0 ? 'ja' : 'en'))
+root.lang = language
+if (chosen.theme === 'light' || chosen.theme === 'dark') root.dataset.theme = chosen.theme
+if (chosen.suits === '4') root.dataset.suits = chosen.suits
+if (location.pathname === '/') root.dataset.firstPaint = language

@@ -16,7 +16,7 @@ void i18next.init({
 })
 
 /** The language in force; components that ask are drawn anew when it changes. */
-export const useLanguage = (): Language => useSyncExternalStore(onPreferences, currentLanguage)
+export const useLanguage = (): Language => useSyncExternalStore(onPreferences, currentLanguage, currentLanguage)
 
 /** Picks the language in force from a text that carries both. */
 export const useSay = (): ((text: Text) => string) => {

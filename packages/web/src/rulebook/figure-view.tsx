@@ -1,5 +1,5 @@
 import type { Figure } from '@tefuda/kernel'
-import { type CSSProperties, useInsertionEffect } from 'react'
+import { useInsertionEffect } from 'react'
 import { ensureFace, faceId } from '../cards/sprite.ts'
 import './figure.css'
 
@@ -23,7 +23,7 @@ export const FigureView = ({ figure, label }: { readonly figure: Figure; readonl
       viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
       role="img"
       aria-label={label}
-      style={{ '--drawn-width': `${Math.min(width * 0.5, 420)}px` } as CSSProperties}
+      width={Math.min(width * 0.5, 420)}
     >
       {figure.lines.map((line) => (
         <polyline key={line.join('-')} className="bond" points={line.map((spot) => middle(places[spot])).join(' ')} />

@@ -92,7 +92,7 @@ export const onPreferences = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const usePreferences = (): Preferences => useSyncExternalStore(onPreferences, preferences)
+export const usePreferences = (): Preferences => useSyncExternalStore(onPreferences, preferences, preferences)
 
 const tellListeners = (): void => {
   for (const listener of listeners) listener()
