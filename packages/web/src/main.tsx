@@ -1,7 +1,9 @@
+// First, so that the style sheets of pages come after those they build on.
+import './styles/index.css'
+
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import './styles/index.css'
 import { applyPreferences } from './theme/index.ts'
 
 applyPreferences()
