@@ -3,6 +3,7 @@ import { Segmented, Sheet, Switch } from '../frame/index.ts'
 import { defineTexts } from '../i18n/index.ts'
 import { changePreferences, type Preferences, usePreferences } from './preferences.ts'
 import './settings.css'
+import { chime, shake } from './signal.ts'
 
 const useText = defineTexts('settings', {
   ja: {
@@ -132,10 +133,15 @@ const Choice = <K extends Chosen>({
 
 const Flag = ({ name, label }: { readonly name: 'sound' | 'vibration'; readonly label: string }) => {
   const value = usePreferences()[name]
+  const choose = (next: boolean) => {
+    changePreferences({ [name]: next })
+    // Turning it on lets one hear or feel what it is.
+    if (next) (name === 'sound' ? chime : shake)()
+  }
   return (
     <div className="setting">
       <span>{label}</span>
-      <Switch label={label} value={value} onChange={(next) => changePreferences({ [name]: next })} />
+      <Switch label={label} value={value} onChange={choose} />
     </div>
   )
 }
