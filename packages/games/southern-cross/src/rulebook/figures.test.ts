@@ -1,4 +1,4 @@
-import { type Block, isRefusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
+import { type Block, frenchFace, isRefusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
 import type { Taking, Wave } from '../event.ts'
 import { southernCross } from '../index.ts'
@@ -41,6 +41,9 @@ const shown = REQUESTS.flatMap((request) => [1, 3].flatMap((seats) => figuresOf(
 const isOrder = ({ block }: Shown): boolean => block.caption.en.startsWith('Order of filling')
 const isRefused = ({ block }: Shown): boolean => block.caption.en.startsWith('This is not possible')
 const isReach = ({ caption }: Shown): boolean => caption.includes('・リーチ')
+/** The growing field, whose new card lengthens the run that stands there. */
+const isLonger = (block: FigureBlock): boolean => block.caption.en.startsWith('The field has grown')
+
 const isTaking = (figure: Shown): boolean => !isOrder(figure) && !isRefused(figure) && !isReach(figure)
 
 const laid = ({ request, rules, seats, block }: Shown) => layOut(request, rules.board, seats, block.figure)
@@ -131,6 +134,50 @@ describe('every figure is true', () => {
       const byPlace = <T extends { readonly x: number; readonly y: number }>(spots: readonly T[]): T[] =>
         spots.toSorted((a, b) => Math.round(10 * (a.y - b.y)) || a.x - b.x)
       expect(byPlace(block.figure.spots).map(({ card }) => card)).toEqual(byPlace(cells).map(({ stack }) => stack[0]))
+    }
+  })
+
+  it('of roles that stand there but are not taken', () => {
+    const figures = shown.filter(({ caption }) => caption.includes('S4 D5 H6'))
+    expect(new Set(figures.map(({ rules }) => rules.board)).size).toBe(6)
+    for (const { block, ...figure } of figures) {
+      const spots = block.figure.spots.map(({ x, y, card }) => ({
+        x,
+        y,
+        ...(card === undefined ? {} : { card }),
+        placed: card === 'D5',
+      }))
+      const { table, move } = laid({ ...figure, block: { ...block, figure: { spots, lines: [] } } })
+      expect(table.play(move).waves[0]?.roles.map(({ kind }) => kind)).toContain(
+        isLonger(block) ? 'hyper-sequence' : 'sequence',
+      )
+    }
+  })
+
+  it('of a set that a field card would be in, were it not in another role', () => {
+    const figures = shown.filter(({ caption }) => caption.startsWith('H7 はセットにも'))
+    expect(figures.length).toBeGreaterThan(5)
+    for (const figure of figures) {
+      const { table, move } = laid({ ...figure, request: { ...figure.request, sharing: 'always' } })
+      expect(
+        table
+          .play(move)
+          .waves[0]?.roles.map(({ kind }) => kind)
+          .sort(),
+      ).toEqual(['royal-sequence', 'set'])
+    }
+  })
+
+  it('of what would complete a reach', () => {
+    const figures = shown.filter(({ caption }) => caption.startsWith('あとは Q があれば'))
+    expect(figures.length).toBeGreaterThan(5)
+    for (const figure of figures) {
+      const { table, move } = laid(figure)
+      table.play(move)
+      table.state.turn = 0
+      table.state.hands[0] = [frenchFace('SQ')!]
+      const next = { zodiac: '1', free: '2,2', ultra: '2,2' }[figure.rules.board as 'zodiac'] ?? 'c3'
+      expect(table.play(`SQ@${next}`).waves[0]?.roles.map(({ kind }) => kind)).toEqual(['sequence'])
     }
   })
 
