@@ -1,4 +1,4 @@
 export { applyPreferences } from './apply.ts'
 export { useMedia, useReducedMotion, useWide } from './media.ts'
-export { useTurnSignal } from './signal.ts'
 export { changePreferences, type Preferences, preferences, usePreferences } from './preferences.ts'
+export { useTurnSignal } from './signal.ts'
