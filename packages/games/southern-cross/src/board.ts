@@ -15,6 +15,21 @@ export interface Line {
   readonly cells: readonly Cell[]
 }
 
+/**
+ * The two other cells of a line of three, seen from one of its cells, as one number: bits 0–9 and 10–19, the nearer
+ * one in the higher bits; bit 20 says that the cell lies between them.
+ */
+export type Pair = number
+
+/** The pairs of lines of three through a cell. Where \`count\` asks for more than there are, the first is repeated. */
+export const pairsWith = (cell: Cell, threes: readonly Line[], count = threes.length): Pair[] =>
+  Array.from({ length: count }, (_, k) => {
+    const [a, b, c] = (threes[k] ?? threes[0]!).cells as readonly [Cell, Cell, Cell]
+    if (cell === a) return (b << 10) | c
+    if (cell === c) return (b << 10) | a
+    return (1 << 20) | (a << 10) | c
+  })
+
 /** A board of fixed size. */
 export interface Board {
   readonly size: number
@@ -25,6 +40,8 @@ export interface Board {
   readonly through: readonly (readonly Line[])[]
   /** The same, lines of three only: whoever is in no role of three is in no longer one. */
   readonly threes: readonly (readonly Line[])[]
+  /** The pairs of cells that make a line of three with each cell (see \`pairsWith\`), for every cell equally many. */
+  readonly pairs: readonly (readonly Pair[])[]
   /** The cells that count as the centre (SC-12); four on 4×4. */
   readonly centre: readonly Cell[]
 }
@@ -90,14 +107,10 @@ const board = (
 ): Board => {
   const lines = runs.map((cells, id): Line => ({ id, cells }))
   const through = names.map((_, cell) => lines.filter((line) => line.cells.includes(cell)))
-  return {
-    size: names.length,
-    names,
-    places,
-    through,
-    threes: through.map((all) => all.filter((line) => line.cells.length === 3)),
-    centre,
-  }
+  const threes = through.map((all) => all.filter((line) => line.cells.length === 3))
+  const most = Math.max(...threes.map((all) => all.length))
+  const pairs = threes.map((all, cell) => pairsWith(cell, all, most))
+  return { size: names.length, names, places, through, threes, pairs, centre }
 }
 
 export const BOARDS: Readonly<Record<Exclude<BoardId, 'free' | 'ultra'>, Board>> = {

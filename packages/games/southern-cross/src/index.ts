@@ -1,6 +1,6 @@
 import { type Engine, type Game, type Phase, text } from '@tefuda/kernel'
 import type { SouthernCrossEvent, Taking } from './event.ts'
-import { checkMove, listsAll, type Move, movesOf, pickMove, singleMoves } from './move.ts'
+import { checkMove, listsAll, type Move, movesOf, pickMove } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { applyMove, outcomeOf, previewMove, startState, totalsOf } from './play.ts'
@@ -20,7 +20,6 @@ export type SouthernCrossEngine = Engine<State, Move, SouthernCrossEvent, Southe
 
 const engine = (rules: SouthernCrossRules, seats: number): SouthernCrossEngine => {
   const setting = settingOf(rules, seats)
-  const singles = setting.board === null ? [] : singleMoves(setting.board)
   const phase = (state: State): Phase => (state.over ? 'over' : 'turn')
   return {
     seats,
@@ -28,13 +27,13 @@ const engine = (rules: SouthernCrossRules, seats: number): SouthernCrossEngine =
     start: (chance, emit) => startState(setting, chance, emit),
     toAct: (state) => seatsToAct(setting, state),
     status: (state) => ({ deal: state.deal, phase: phase(state), scores: totalsOf(state) }),
-    moves: (state, seat, query) => movesOf(setting, singles, state, seat, query),
+    moves: (state, seat, query) => movesOf(setting, state, seat, query),
     complete: (state, seat, query) => listsAll(setting, state, seat, query),
-    pick: (state, seat, rng) => pickMove(setting, singles, state, seat, rng),
+    pick: (state, seat, rng) => pickMove(setting, state, seat, rng),
     check: (state, seat, move) => checkMove(setting, state, seat, move),
     apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
     preview: (state, seat, move) => previewMove(setting, state, seat, move),
-    timeoutMove: (state, seat) => movesOf(setting, singles, state, seat)[0]!,
+    timeoutMove: (state, seat) => movesOf(setting, state, seat)[0]!,
     outcome: outcomeOf,
     clone: cloneState,
     view: (state, viewer) => viewOf(setting, state, viewer),

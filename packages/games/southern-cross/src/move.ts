@@ -1,5 +1,5 @@
 import { type Card, faceOf, isJoker, type MoveQuery, type Refusal, type Rng, refusal, type Seat } from '@tefuda/kernel'
-import { type Board, type Cell, EMPTY, spotsAround, type Target } from './board.ts'
+import { type Cell, EMPTY, spotsAround, type Target } from './board.ts'
 import { cellName, fieldOrder, targetName } from './notation.ts'
 import {
   cellAt,
@@ -24,32 +24,20 @@ export interface Placement {
   readonly target: Target
 }
 
-/** One placement, or several jokers at once (SC-10). Moves of one placement are made once and shared. */
+/** One placement, or several jokers at once (SC-10). */
 export type Move = readonly Placement[]
-
-/** The moves of one placement on a board of fixed size, by face and cell. */
-export type SingleMoves = readonly (readonly Move[])[]
-
-export const singleMoves = (board: Board): SingleMoves =>
-  Array.from({ length: 64 }, (_, card) => Array.from({ length: board.size }, (_, target): Move => [{ card, target }]))
 
 /** How many jokers in one move are listed at most; `check` knows no such bound. */
 const listedJokers = (cells: number): number => (cells <= 16 ? 7 : cells <= 25 ? 3 : 2)
 
 /** Everything a seat that is due may play: hand order, then field order; then jokers together, fewest first. */
-export const movesOf = (
-  setting: Setting,
-  singles: SingleMoves,
-  state: State,
-  seat: Seat,
-  query: MoveQuery = {},
-): readonly Move[] => {
+export const movesOf = (setting: Setting, state: State, seat: Seat, query: MoveQuery = {}): readonly Move[] => {
   if (!seatsToAct(setting, state).includes(seat)) return []
   const field = state.fields[fieldIndex(setting, seat)]!
   const moves: Move[] = []
   const cards = state.shown[seat] === NONE ? differentFaces(state.hands[seat]!) : [faceOf(state.shown[seat]!)]
   const targets = targetsOf(setting, field)
-  for (const card of cards) for (const target of targets) moves.push(single(singles, setting, card, target))
+  for (const card of cards) for (const target of targets) moves.push([{ card, target }])
   for (const jokers of jokersTogether(setting, state, seat)) moves.push(jokers)
   return queried(setting, mayClear(setting, state, field, moves), query)
 }
@@ -64,25 +52,33 @@ export const listsAll = (setting: Setting, state: State, seat: Seat, query: Move
 }
 
 /** One legal move at random; where jokers can go together it is tried now and then. */
-export const pickMove = (setting: Setting, singles: SingleMoves, state: State, seat: Seat, rng: Rng): Move => {
-  if (setting.board === null) return pickOnGrowing(setting, singles, state, seat, rng)
-  const hand = state.hands[seat]!
-  const field = state.fields[fieldIndex(setting, seat)]!
-  if (setting.rules.together && mayPlaceTogether(setting, state, seat) && rng.below(2) === 0) {
-    const together = tryJokers(setting, state, seat, rng)
+export const pickMove = (setting: Setting, state: State, seat: Seat, rng: Rng): Move => {
+  if (setting.board === null) return pickOnGrowing(setting, state, seat, rng)
+  if (setting.rules.together) {
+    const together = pickTogether(setting, state, seat, rng)
     if (together !== null) return together
   }
-  const shown = state.shown[seat]!
-  if (field.centreDue) {
-    const centre = setting.board.centre
-    return singles[faceOf(shown === NONE ? hand[rng.below(hand.length)]! : shown)]![centre[rng.below(centre.length)]!]!
-  }
+  const hand = state.hands[seat]!
+  const isForced = state.fields[setting.shared ? 0 : seat]!.centreDue || (setting.shared && state.shown[seat] !== NONE)
+  if (isForced) return pickForced(setting, state, seat, rng)
   const { size } = setting.board
-  if (shown !== NONE) return singles[faceOf(shown)]![rng.below(size)]!
   const draw = rng.below(hand.length * size)
   const which = (draw / size) | 0
-  return singles[faceOf(hand[which]!)]![draw - which * size]!
+  return [{ card: hand[which]! & 63, target: draw - which * size }]
 }
+
+/** The shown card, or a card to the centre, or both. */
+const pickForced = (setting: Setting, state: State, seat: Seat, rng: Rng): Move => {
+  const hand = state.hands[seat]!
+  const shown = state.shown[seat]!
+  const card = faceOf(shown === NONE ? hand[rng.below(hand.length)]! : shown)
+  const targets = targetsOf(setting, state.fields[fieldIndex(setting, seat)]!)
+  return [{ card, target: targets[rng.below(targets.length)]! }]
+}
+
+/** Jokers together half of the times they may go together. */
+const pickTogether = (setting: Setting, state: State, seat: Seat, rng: Rng): Move | null =>
+  mayPlaceTogether(setting, state, seat) && rng.below(2) === 0 ? tryJokers(setting, state, seat, rng) : null
 
 /** Why a move may not be played now, or null where it may. */
 export const checkMove = (setting: Setting, state: State, seat: Seat, move: Move): Refusal | null => {
@@ -217,19 +213,22 @@ export const tried = (
 
 /** Lays a card on a target; a growing field gains the cell where it had none. */
 export const lay = (setting: Setting, field: Field, target: Target, card: Card): Cell => {
-  let cell = cellAt(setting, field, target)
-  if (cell < 0) cell = field.spots.push(target) - 1
+  const cell = setting.board !== null ? target : cellGrown(field, target)
   put(field, cell, card)
   return cell
+}
+
+const cellGrown = (field: Field, target: Target): Cell => {
+  const cell = field.spots.indexOf(target)
+  if (cell >= 0) return cell
+  field.spots.push(target)
+  return field.top.push(EMPTY) - 1
 }
 
 const clears = (setting: Setting, field: Field, move: Move): boolean => {
   const { trial, cells } = tried(setting, field, move)
   return takeAll(setting, trial, cells, []) > 0 && isCleared(trial)
 }
-
-const single = (singles: SingleMoves, setting: Setting, card: Card, target: Target): Move =>
-  setting.board !== null ? singles[card]![target]! : [{ card, target }]
 
 const differentFaces = (hand: readonly Card[]): Card[] => [...new Set(hand.map(faceOf))]
 
@@ -314,21 +313,12 @@ const tryJokers = (setting: Setting, state: State, seat: Seat, rng: Rng): Move |
   return null
 }
 
-const pickOnGrowing = (setting: Setting, singles: SingleMoves, state: State, seat: Seat, rng: Rng): Move => {
+const pickOnGrowing = (setting: Setting, state: State, seat: Seat, rng: Rng): Move => {
   if (clearingIsForbidden(setting)) {
-    const moves = movesOf(setting, singles, state, seat)
+    const moves = movesOf(setting, state, seat)
     return moves[rng.below(moves.length)]!
   }
-  const hand = state.hands[seat]!
-  const field = state.fields[fieldIndex(setting, seat)]!
-  if (mayPlaceTogether(setting, state, seat) && rng.below(2) === 0) {
-    const together = tryJokers(setting, state, seat, rng)
-    if (together !== null) return together
-  }
-  const targets = targetsOf(setting, field)
-  const shown = state.shown[seat]!
-  const card = shown === NONE ? hand[rng.below(hand.length)]! : shown
-  return [{ card: faceOf(card), target: targets[rng.below(targets.length)]! }]
+  return pickTogether(setting, state, seat, rng) ?? pickForced(setting, state, seat, rng)
 }
 
 const queried = (setting: Setting, moves: readonly Move[], query: MoveQuery): readonly Move[] => {

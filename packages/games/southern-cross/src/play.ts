@@ -1,7 +1,7 @@
 import { type Card, type Chance, type Emit, faceOf, isJoker, type Outcome, type Seat } from '@tefuda/kernel'
 import { type Cell, EMPTY, FREE_START } from './board.ts'
 import type { Placed, SouthernCrossEvent, Taking, Wave } from './event.ts'
-import { lay, type Move, tried } from './move.ts'
+import { lay, type Move, type Placement, tried } from './move.ts'
 import { cellName } from './notation.ts'
 import { reachesOf } from './reach.ts'
 import { FIELD_SIZE } from './rules.ts'
@@ -17,7 +17,7 @@ import {
   type State,
   strengthOf,
 } from './state.ts'
-import { takeAll, takesAnything } from './take.ts'
+import { takeAll, takesAnything, takeUntold } from './take.ts'
 import { reachName } from './trick.ts'
 
 type Tell = Emit<SouthernCrossEvent> | undefined
@@ -45,9 +45,9 @@ const layOut = (setting: Setting, state: State, chance: Chance, tell: Tell): voi
   const { seats, zeros, rules } = setting
   state.turns = zeros.slice()
   state.scores = zeros.slice()
-  state.taken = zeros.map(() => [])
-  state.shown = zeros.map(() => NONE)
-  state.hands = zeros.map(() => [])
+  state.taken = listEach(setting)
+  state.shown = setting.noneShown.slice()
+  state.hands = listEach(setting)
   state.dealer = 0
   if (rules.match) layOutMatch(setting, state, chance, tell)
   else {
@@ -61,6 +61,13 @@ const layOut = (setting: Setting, state: State, chance: Chance, tell: Tell): voi
     for (const joker of setting.extraJokers[seat]!) state.hands[seat]!.push(joker)
     tell?.({ type: 'hand', seat, count: state.hands[seat]!.length, cards: state.hands[seat]!.map(cardName) })
   }
+}
+
+/** A new list of cards for each seat. */
+const listEach = (setting: Setting): Card[][] => {
+  const lists: Card[][] = setting.nothing.slice()
+  for (let seat = 0; seat < lists.length; seat++) lists[seat] = []
+  return lists
 }
 
 /** Everybody a field of their own, from the same shuffle unless the rules say otherwise (SC-17). */
@@ -126,27 +133,29 @@ const placedOn = (setting: Setting, field: Field, cells: readonly Cell[]): Place
 
 /** Carries out a legal move: place, take, combo, eclipse or reach, draw, refill (SC-13); then whoever is next. */
 export const applyMove = (setting: Setting, state: State, seat: Seat, move: Move, chance: Chance, tell: Tell): void => {
-  const field = state.fields[fieldIndex(setting, seat)]!
-  const hand = state.hands[seat]!
-  const taken = state.taken[seat]!
-  if (move.length === 1 && tell === undefined) {
-    const { card, target } = move[0]!
-    const at = handIndex(setting, hand, card)
-    const cell = lay(setting, field, target, hand[at]!)
-    field.centreDue = false
-    if (takesAnything(setting, field, cell)) {
-      const cells = [cell]
-      state.scores[seat]! += takeAll(setting, field, cells, taken) + eclipse(setting, field)
-      replace(hand, at, field.pile)
-      refill(field)
-    } else {
-      if (setting.shared) state.scores[seat]! += reachPoints(setting, reachesOf(setting, field, cell).length)
-      replace(hand, at, field.pile)
-    }
-  } else placeAndTell(setting, state, seat, move, tell)
-  state.shown[seat] = NONE
+  if (tell === undefined && move.length === 1) placeUntold(setting, state, seat, move[0]!)
+  else placeAndTell(setting, state, seat, move, tell)
   state.turns[seat]!++
-  passOn(setting, state, seat, chance, tell)
+  if (setting.shared || state.hands[seat]!.length === 0) passOn(setting, state, seat, chance, tell)
+}
+
+/** What \`placeAndTell\` does with one card, when there is nobody to tell. */
+const placeUntold = (setting: Setting, state: State, seat: Seat, { card, target }: Placement): void => {
+  const field = state.fields[setting.shared ? 0 : seat]!
+  const hand = state.hands[seat]!
+  const at = handIndex(setting, hand, card)
+  const cell = lay(setting, field, target, hand[at]!)
+  if (field.pile.length > 0) hand[at] = field.pile.pop()!
+  else closeUp(hand, at)
+  field.centreDue = false
+  if (takesAnything(setting, field, cell)) takeAlone(setting, state, seat, cell)
+  else if (setting.shared) state.scores[seat]! += reachPoints(setting, reachesOf(setting, field, cell).length)
+}
+
+const takeAlone = (setting: Setting, state: State, seat: Seat, cell: Cell): void => {
+  const field = state.fields[fieldIndex(setting, seat)]!
+  state.scores[seat]! += takeUntold(setting, field, cell, state.taken[seat]!) + eclipse(setting, field)
+  refill(field)
 }
 
 const placeAndTell = (setting: Setting, state: State, seat: Seat, move: Move, tell: Tell): void => {
@@ -216,21 +225,28 @@ const reachPoints = ({ rules }: Setting, count: number): number => Math.min(coun
 /** Where a face lies in the hand; of alike jokers an extra one is played first, since everybody knows it is there. */
 const handIndex = (setting: Setting, hand: readonly Card[], face: Card): number => {
   let found = -1
-  for (let i = 0; i < hand.length; i++) {
-    if ((hand[i]! & 63) !== face) continue
-    if (isExtra(setting, hand[i]!)) return i
-    if (found < 0) found = i
+  // No branch on the cards: nobody can predict which one is played.
+  for (let i = hand.length - 1; i >= 0; i--) {
+    const same = (((hand[i]! & 63) ^ face) - 1) >> 31
+    found = (found & ~same) | (i & same)
   }
-  return found
+  return setting.rules.jokers > 0 ? extraIndex(setting, hand, face, found) : found
+}
+
+const extraIndex = (setting: Setting, hand: readonly Card[], face: Card, otherwise: number): number => {
+  const found = hand.findIndex((card) => faceOf(card) === face && isExtra(setting, card))
+  return found < 0 ? otherwise : found
 }
 
 /** A drawn card takes the place of the played one; with an empty pile the hand closes up. */
 const replace = (hand: Card[], at: number, pile: Card[]): void => {
   if (pile.length > 0) hand[at] = pile.pop()!
-  else {
-    for (let i = at; i < hand.length - 1; i++) hand[i] = hand[i + 1]!
-    hand.pop()
-  }
+  else closeUp(hand, at)
+}
+
+const closeUp = (hand: Card[], at: number): void => {
+  for (let i = at; i < hand.length - 1; i++) hand[i] = hand[i + 1]!
+  hand.pop()
 }
 
 /** Fills empty cells in field order while the pile lasts; returns them. */
@@ -246,8 +262,10 @@ const refill = (field: Field): Cell[] => {
 
 /** Whose turn is next: players without a card are skipped; without any card left the deal is over (SC-19). */
 const passOn = (setting: Setting, state: State, seat: Seat, chance: Chance, tell: Tell): void => {
-  for (let k = 1; k <= setting.seats; k++) {
-    const next = (seat + k) % setting.seats
+  state.shown[seat] = NONE
+  let next = seat
+  for (let k = 0; k < setting.seats; k++) {
+    next = next + 1 < setting.seats ? next + 1 : 0
     if (state.hands[next]!.length === 0) continue
     if (!setting.rules.match) state.turn = next
     return

@@ -17,9 +17,12 @@ import {
   FREE_CENTRE,
   type Line,
   linesOfSpots,
+  type Pair,
+  pairsWith,
   type Target,
   touchesField,
 } from './board.ts'
+import { type QuickTable, quickTable } from './quick.ts'
 import { packsOf, type SouthernCrossRules } from './rules.ts'
 
 /** No card to show. */
@@ -66,6 +69,10 @@ export interface Setting {
   readonly seats: number
   /** A zero for each seat. */
   readonly zeros: readonly number[]
+  /** No cards for each seat. */
+  readonly nothing: readonly Card[][]
+  /** No shown card for each seat. */
+  readonly noneShown: readonly Card[]
   /** Null where the field grows. */
   readonly board: Board | null
   readonly deck: Deck
@@ -73,6 +80,8 @@ export interface Setting {
   readonly shared: boolean
   /** No field card may count in two roles of one move (SC-6). */
   readonly oneRoleEach: boolean
+  /** For 3×3 with shared field cards; else null. */
+  readonly quick: QuickTable | null
   /** The extra jokers each seat starts with. */
   readonly extraJokers: readonly (readonly Card[])[]
   /** Cards from this number on are extra jokers, known to be where they were dealt until they are played. */
@@ -85,14 +94,18 @@ export const settingOf = (rules: SouthernCrossRules, seats: number): Setting => 
   const packs = packsOf(rules)
   const board = rules.board === 'free' || rules.board === 'ultra' ? null : BOARDS[rules.board]
   const pairs = Math.ceil(rules.jokers / 2)
+  const oneRoleEach = rules.sharing === 'never' || (rules.sharing === 'board' && rules.board !== '3x3')
   return {
     rules,
     seats,
     zeros: Array.from({ length: seats }, () => 0),
+    nothing: Array.from({ length: seats }, () => []),
+    noneShown: Array.from({ length: seats }, () => NONE),
     board,
     deck: frenchDeck(packs),
     shared: seats > 1 && !rules.match,
-    oneRoleEach: rules.sharing === 'never' || (rules.sharing === 'board' && rules.board !== '3x3'),
+    oneRoleEach,
+    quick: rules.board === '3x3' && !oneRoleEach ? quickTable(rules) : null,
     extraJokers: Array.from({ length: seats }, (_, seat) =>
       Array.from({ length: rules.jokers }, (_, k) => frenchCard(k % 2, JOKER_RANK, packs + seat * pairs + (k >> 1))),
     ),
@@ -120,8 +133,9 @@ export const targetOf = (field: Field, cell: Cell): Target => field.spots[cell] 
 export const linesThrough = (setting: Setting, field: Field, cell: Cell): readonly Line[] =>
   setting.board !== null ? setting.board.through[cell]! : linesOfSpots(field.spots, cell)
 
-export const threesThrough = (setting: Setting, field: Field, cell: Cell): readonly Line[] =>
-  setting.board !== null ? setting.board.threes[cell]! : linesOfSpots(field.spots, cell, 3)
+/** The pairs of cells that make a line of three with a cell. */
+export const pairsThrough = (setting: Setting, field: Field, cell: Cell): readonly Pair[] =>
+  setting.board !== null ? setting.board.pairs[cell]! : pairsWith(cell, linesOfSpots(field.spots, cell, 3))
 
 const FREE_CENTRE_ONLY: readonly Cell[] = [FREE_CENTRE]
 
@@ -129,9 +143,9 @@ const FREE_CENTRE_ONLY: readonly Cell[] = [FREE_CENTRE]
 export const centreOf = (setting: Setting): readonly Cell[] =>
   setting.board !== null ? setting.board.centre : setting.rules.board === 'free' ? FREE_CENTRE_ONLY : []
 
-/** Puts a card on a cell of the field; the next free index adds a cell to a growing one. */
+/** Puts a card on a cell of the field. */
 export const put = (field: Field, cell: Cell, card: Card): void => {
-  field.below[card] = cell < field.top.length ? field.top[cell]! : EMPTY
+  field.below[card] = field.top[cell]!
   field.top[cell] = card
 }
 
@@ -151,7 +165,8 @@ export const stackOf = (field: Field, cell: Cell): Card[] => {
 }
 
 export const isCleared = (field: Field): boolean => {
-  for (const card of field.top) if (card !== EMPTY) return false
+  const { top } = field
+  for (let cell = 0; cell < top.length; cell++) if (top[cell] !== EMPTY) return false
   return true
 }
 
@@ -187,9 +202,10 @@ export const cloneState = (state: State): State => ({
 /** The seats that may act now. */
 export const seatsToAct = (setting: Setting, state: State): readonly Seat[] => {
   if (state.over) return NOBODY
-  if (!setting.rules.match) return ONE_SEAT[state.turn]!
-  return state.hands.flatMap((hand, seat) => (hand.length > 0 ? [seat] : []))
+  return setting.rules.match ? seatsWithCards(state) : ONE_SEAT[state.turn]!
 }
+
+const seatsWithCards = (state: State): Seat[] => state.hands.flatMap((hand, seat) => (hand.length > 0 ? [seat] : []))
 
 const NOBODY: readonly Seat[] = []
 const ONE_SEAT: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4]]

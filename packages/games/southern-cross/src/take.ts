@@ -2,9 +2,10 @@ import { type Card, isJoker, type Text, text } from '@tefuda/kernel'
 import { type Cell, EMPTY, type Line } from './board.ts'
 import type { Wave } from './event.ts'
 import { cellName } from './notation.ts'
+import { takeQuickly } from './quick.ts'
 import { anyRole, type Hit, roleOn } from './role.ts'
 import { bestSelection, type Demand, hasSelection, isConnected } from './selection.ts'
-import { type Field, lift, linesThrough, type Setting, threesThrough } from './state.ts'
+import { type Field, lift, linesThrough, pairsThrough, type Setting } from './state.ts'
 import { mostMultiplied, multiplierOf, sumOf, type Trick, trickOf } from './trick.ts'
 
 /**
@@ -38,9 +39,15 @@ export const takeAll = (
   return points
 }
 
+/** `takeAll` for one placed card when nobody wants a report. */
+export const takeUntold = (setting: Setting, field: Field, placed: Cell, taken: Card[]): number =>
+  setting.quick !== null && !jokersOnCorners(field)
+    ? takeQuickly(setting.quick, field, placed, taken)
+    : takeAll(setting, field, [placed], taken)
+
 /** Whether a card placed on this cell takes anything. */
 export const takesAnything = (setting: Setting, field: Field, cell: Cell): boolean =>
-  anyRole(field.top, threesThrough(setting, field, cell))
+  anyRole(field.top, cell, pairsThrough(setting, field, cell))
 
 /**
  * Whether jokers that lie on these cells may be placed there in one move (SC-10). They must already lie on the
@@ -109,7 +116,7 @@ const hitsThrough = (setting: Setting, field: Field, cells: readonly Cell[]): Hi
     for (const line of linesThrough(setting, field, cell)) {
       if (seen.has(line.id)) continue
       seen.add(line.id)
-      const hit = roleOn(setting.rules, field, line)
+      const hit = roleOn(setting.rules, field.top, line)
       if (hit !== null) hits.push(hit)
     }
   return hits
@@ -145,8 +152,11 @@ const MIDDLES: readonly Cell[] = [1, 3, 4, 5, 7]
 const isPegasus = (setting: Setting, field: Field, placed: readonly Cell[]): boolean =>
   setting.rules.board === '3x3' &&
   placed.some((cell) => CORNERS.includes(cell)) &&
-  CORNERS.every((cell) => isJoker(field.top[cell]!)) &&
+  jokersOnCorners(field) &&
   MIDDLES.every((cell) => field.top[cell] !== EMPTY)
+
+const jokersOnCorners = ({ top }: Field): boolean =>
+  isJoker(top[0]!) && isJoker(top[2]!) && isJoker(top[6]!) && isJoker(top[8]!)
 
 const isPegasusLine = (line: Line): boolean => line.cells.filter((cell) => CORNERS.includes(cell)).length === 2
 

@@ -2,7 +2,6 @@ import { type Block, type Figure, frenchFace, joinTexts, type Spot, type Text, t
 import { tellWave } from '../narrate.ts'
 import { type Hit, roleOn } from '../role.ts'
 import { FIELD_SIZE, ROLE_NAMES } from '../rules.ts'
-import type { Field } from '../state.ts'
 import { judge, type Position, ring, rows, spotNamed } from './position.ts'
 import type { Sitting } from './sitting.ts'
 
@@ -57,8 +56,7 @@ export const refusedFigure = (sitting: Sitting, position: Position, caption: Req
 /** The role a line of cards makes under the rules of the sitting, or null. */
 export const roleOf = (sitting: Sitting, cards: string): Hit | null => {
   const top = cards.split(' ').map((name) => frenchFace(name)!)
-  const field: Field = { top, below: [], spots: [], pile: [], centreDue: false }
-  return roleOn(sitting.rules, field, { id: 0, cells: top.map((_, cell) => cell) })
+  return roleOn(sitting.rules, top, { id: 0, cells: top.map((_, cell) => cell) })
 }
 
 /** One line of cards and the role it makes. */
