@@ -1,4 +1,11 @@
+import type { SnatchEngine } from '../snatch.ts'
 import { afterwards, type Broken, broken } from './bend.ts'
+
+/** The toy as if cards were put on a cell. */
+const withCell = (engine: SnatchEngine): Partial<SnatchEngine> => ({
+  format: (move) => (move.kind === 'put' ? `${engine.format(move)}@table` : engine.format(move)),
+  parse: (state, seat, text) => engine.parse(state, seat, text.replace('@table', '')),
+})
 
 export const LEGALITY: readonly Broken[] = [
   broken('legality', 'it lists cards the seat does not hold', /is listed, but refused/, (engine) => ({
@@ -35,6 +42,18 @@ export const LEGALITY: readonly Broken[] = [
   broken('legality', 'it calls a part of the list complete', /are called complete/, () => ({ complete: () => true })),
   broken('legality', 'it puts a 5 when time is up', /the timeout move put 5 is refused/, () => ({
     timeoutMove: () => ({ kind: 'put', face: 5 }),
+  })),
+  broken('legality', 'a seat that is due cannot do anything', /is due, but has no move/, () => ({ moves: () => [] })),
+  broken('legality', 'it forgets the moves on a cell', /is missing among the moves on table/, (engine) => ({
+    ...withCell(engine),
+    moves: (state, seat, query) => (query?.cell === undefined ? engine.moves(state, seat, query) : []),
+  })),
+  broken('legality', 'it lists on a cell what the seat does not hold', /is listed on table, but refused/, (engine) => ({
+    ...withCell(engine),
+    moves: (state, seat, query) =>
+      query?.cell === undefined
+        ? engine.moves(state, seat, query)
+        : [1, 2, 3, 4, 5].map((face) => ({ kind: 'put', face })),
   })),
 ]
 
