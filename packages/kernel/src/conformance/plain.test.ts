@@ -52,7 +52,8 @@ describe('textFault', () => {
     [{ ja: '', en: 'Your turn' }, 'has no Japanese'],
     [{ ja: '番です', en: ' ' }, 'has no English'],
     [{ ja: '番です', en: 'a\nb' }, 'breaks into lines'],
-    [{ ja: '番です', en: 'あなたの番' }, 'has Japanese in its English: あなたの番'],
+    [{ ja: '番です', en: 'あなたの番' }, 'has Japanese instead of English: あなたの番'],
+    [{ ja: '大富豪', en: 'Millionaire (大富豪)' }, null],
     [undefined, 'is not in both languages'],
   ])('%o: %s', (text, fault) => {
     expect(textFault(text)).toBe(fault)

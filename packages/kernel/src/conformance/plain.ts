@@ -40,6 +40,7 @@ export const textFault = (text: Text | undefined): string | null => {
   if (text.ja.trim() === '') return 'has no Japanese'
   if (text.en.trim() === '') return 'has no English'
   if (/[\n\r]/.test(text.ja + text.en)) return 'breaks into lines'
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text.en)) return `has Japanese in its English: ${text.en}`
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text.en) && !/[A-Za-z]/.test(text.en))
+    return `has Japanese instead of English: ${text.en}`
   return null
 }

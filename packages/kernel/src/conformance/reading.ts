@@ -2,17 +2,15 @@ import type { Engine } from '../game.ts'
 import { rng } from '../rng.ts'
 import { jsonFault } from './plain.ts'
 import { difference, type Property, type Report } from './property.ts'
-import { type Point, placewise, seatsOf, stateAt, viewersOf } from './trace.ts'
+import { type Point, placewise, seatsOf, stateAt, type Trace, viewersOf } from './trace.ts'
 
 export const reading: Property = {
   id: 'reading',
   promise: 'looking, listing, previewing and sampling change nothing; play is the same without events',
-  check: ({ engine, points }, report) => {
-    for (const point of points) {
-      const tell: Report = (finding) => report(`game ${point.trace.seed}, move ${point.index}: ${finding}`)
-      checkReaders(engine, point, tell)
-      checkSilence(engine, point, tell)
-    }
+  check: ({ engine, points, traces }, report) => {
+    for (const point of points)
+      checkReaders(engine, point, (finding) => report(`game ${point.trace.seed}, move ${point.index}: ${finding}`))
+    for (const trace of traces) checkSilence(engine, trace, (finding) => report(`game ${trace.seed}, ${finding}`))
   },
 }
 
@@ -60,13 +58,16 @@ const readersOf = (engine: Engine): { readonly [name: string]: (state: unknown) 
   }
 }
 
-const checkSilence = (engine: Engine, point: Point, report: Report): void => {
-  const step = point.trace.steps[point.index]
-  if (step === undefined) return
-  const told = stateAt(point)
-  const silent = stateAt(point)
-  engine.apply(told, step.seat, step.move, placewise(point.trace.seed, point.shuffles).chance, () => {})
-  engine.apply(silent, step.seat, step.move, placewise(point.trace.seed, point.shuffles).chance)
-  const [a, b] = [JSON.stringify(told), JSON.stringify(silent)]
-  if (a !== b) report(`${engine.format(step.move)} leads elsewhere without events: ${difference(a, b)}`)
+const checkSilence = (engine: Engine, trace: Trace, report: Report): void => {
+  const [heard, unheard] = [placewise(trace.seed), placewise(trace.seed)]
+  const told = engine.start(heard.chance, () => {})
+  const silent = engine.start(unheard.chance)
+  for (const [index, { seat, move }] of trace.steps.entries()) {
+    engine.apply(told, seat, move, heard.chance, () => {})
+    engine.apply(silent, seat, move, unheard.chance)
+    const [a, b] = [JSON.stringify(told), JSON.stringify(silent)]
+    if (a === b) continue
+    report(`move ${index}: ${engine.format(move)} leads elsewhere without events: ${difference(a, b)}`)
+    return
+  }
 }
