@@ -44,4 +44,5 @@ export default defineConfig({
   ],
   // Nothing is inlined as data: URLs, which a strict content security policy refuses.
   build: { target: 'es2023', assetsInlineLimit: 0 },
+  worker: { format: 'es' },
 })
