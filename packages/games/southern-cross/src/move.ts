@@ -35,11 +35,11 @@ export const movesOf = (setting: Setting, state: State, seat: Seat, query: MoveQ
   if (!seatsToAct(setting, state).includes(seat)) return []
   const field = state.fields[fieldIndex(setting, seat)]!
   const moves: Move[] = []
-  const cards = state.shown[seat] === NONE ? differentFaces(state.hands[seat]!) : [faceOf(state.shown[seat]!)]
+  const cards = cardsToPlace(state, seat)
   const targets = targetsOf(setting, field)
   for (const card of cards) for (const target of targets) moves.push([{ card, target }])
   for (const jokers of jokersTogether(setting, state, seat)) moves.push(jokers)
-  return queried(setting, mayClear(setting, state, field, moves), query)
+  return queried(setting, withoutClearing(setting, state, seat, field, moves), query)
 }
 
 export const listsAll = (setting: Setting, state: State, seat: Seat, query: MoveQuery = {}): boolean => {
@@ -89,7 +89,7 @@ export const checkMove = (setting: Setting, state: State, seat: Seat, move: Move
     checkCards(setting, state, seat, move) ??
     checkTargets(setting, field, move) ??
     (move.length > 1 ? checkTogether(setting, field, move) : null) ??
-    checkClearing(setting, state, field, move)
+    checkClearing(setting, state, seat, field, move)
   )
 }
 
@@ -170,12 +170,9 @@ const checkTogether = (setting: Setting, field: Field, move: Move): Refusal | nu
   )
 }
 
-const checkClearing = (setting: Setting, state: State, field: Field, move: Move): Refusal | null => {
+const checkClearing = (setting: Setting, state: State, seat: Seat, field: Field, move: Move): Refusal | null => {
   if (!clearingIsForbidden(setting) || !clears(setting, field, move)) return null
-  const others = state.hands.flatMap((hand, seat) =>
-    seatsToAct(setting, state).includes(seat) ? differentFaces(hand) : [],
-  )
-  const isForced = others.every((card) =>
+  const isForced = cardsToPlace(state, seat).every((card) =>
     allTargets(setting, field).every((target) => clears(setting, field, [{ card, target }])),
   )
   return isForced
@@ -191,9 +188,19 @@ const checkClearing = (setting: Setting, state: State, field: Field, move: Move)
 const clearingIsForbidden = ({ rules }: Setting): boolean =>
   rules.board === 'ultra' && rules.ultraEclipse === 'forbidden'
 
-const mayClear = (setting: Setting, state: State, field: Field, moves: readonly Move[]): readonly Move[] =>
-  clearingIsForbidden(setting) && state.fields.length > 0
-    ? moves.filter((move) => checkClearing(setting, state, field, move) === null)
+/** The faces a seat may place singly: its shown card in its first turn (SC-15), else any of its hand. */
+const cardsToPlace = (state: State, seat: Seat): Card[] =>
+  state.shown[seat] === NONE ? differentFaces(state.hands[seat]!) : [faceOf(state.shown[seat]!)]
+
+const withoutClearing = (
+  setting: Setting,
+  state: State,
+  seat: Seat,
+  field: Field,
+  moves: readonly Move[],
+): readonly Move[] =>
+  clearingIsForbidden(setting)
+    ? moves.filter((move) => checkClearing(setting, state, seat, field, move) === null)
     : moves
 
 /**
@@ -227,7 +234,8 @@ const cellGrown = (field: Field, target: Target): Cell => {
 
 const clears = (setting: Setting, field: Field, move: Move): boolean => {
   const { trial, cells } = tried(setting, field, move)
-  return takeAll(setting, trial, cells, []) > 0 && isCleared(trial)
+  takeAll(setting, trial, cells, [])
+  return isCleared(trial)
 }
 
 const differentFaces = (hand: readonly Card[]): Card[] => [...new Set(hand.map(faceOf))]

@@ -66,6 +66,12 @@ describe('the best selection of roles (SC-6)', () => {
     expect(bestSelection([other, three], demand)).toEqual([three])
   })
 
+  it('on equal points takes one role rather than two of the same length', () => {
+    const demand = { shared: [11], worth: sum, most: 1, allows: () => true }
+    const [left, right, middle] = [hit([9, 10, 11], 20), hit([11, 0, 1], 20, 1), hit([10, 11, 0], 40, 2)]
+    expect(bestSelection([left, right, middle], demand)).toEqual([middle])
+  })
+
   it('leaves nothing out that could still be added, even where it scores nothing', () => {
     const [good, free] = [hit([0, 1, 2], 30), hit([3, 4, 5], 0, 1)]
     expect(bestSelection([good, free], { shared: [], worth: sum, most: 1, allows: () => true })).toHaveLength(2)

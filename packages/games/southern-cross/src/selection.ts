@@ -75,11 +75,8 @@ const sumsFrom = (order: readonly Hit[]): number[] => {
 }
 
 /** Negative where the first of two selections of equal worth is to be taken. */
-const compareSelections = (a: readonly Hit[], b: readonly Hit[]): number => {
-  const byLength = compareLists(lengths(b), lengths(a))
-  if (byLength !== 0) return byLength
-  return a.length - b.length || compareLists(cellsOf(a), cellsOf(b))
-}
+const compareSelections = (a: readonly Hit[], b: readonly Hit[]): number =>
+  compareEntries(lengths(b), lengths(a)) || a.length - b.length || compareLists(cellsOf(a), cellsOf(b))
 
 const lengths = (roles: readonly Hit[]): number[] => roles.map((hit) => hit.line.cells.length).sort((a, b) => b - a)
 
@@ -88,10 +85,13 @@ const cellsOf = (roles: readonly Hit[]): number[] => [
   ...roles.flatMap((hit) => hit.line.cells.toSorted((a, b) => a - b)),
 ]
 
-const compareLists = (a: readonly number[], b: readonly number[]): number => {
+/** By the first entries that differ; 0 where one list is the beginning of the other. */
+const compareEntries = (a: readonly number[], b: readonly number[]): number => {
   for (let i = 0; i < Math.min(a.length, b.length); i++) if (a[i] !== b[i]) return a[i]! - b[i]!
-  return a.length - b.length
+  return 0
 }
+
+const compareLists = (a: readonly number[], b: readonly number[]): number => compareEntries(a, b) || a.length - b.length
 
 /** The order in which roles are told: longer ones first, then by their earliest cells. */
 const byLengthThenCells = (a: Hit, b: Hit): number =>
