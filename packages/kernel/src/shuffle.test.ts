@@ -81,7 +81,7 @@ describe('shuffle', () => {
 
   it('leaves the asked cards alone, and has nothing to do for one or none', () => {
     const asked = Object.freeze([1, 2, 3])
-    expect(shuffle(ZERO, 0, asked).toSorted()).toEqual([1, 2, 3])
+    expect(new Set(shuffle(ZERO, 0, asked))).toEqual(new Set([1, 2, 3]))
     expect(shuffle(ZERO, 0, [])).toEqual([])
     expect(shuffle(ZERO, 0, [7])).toEqual([7])
   })

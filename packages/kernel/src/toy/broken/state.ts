@@ -9,7 +9,7 @@ export const READING: readonly Broken[] = [
   })),
   broken('reading', 'looking at the cards sorts them', /changes the state/, (engine) => ({
     view: (state, viewer) => {
-      for (const hand of state.hands) hand.sort()
+      for (const hand of state.hands) hand.sort((a, b) => a - b)
       return engine.view(state, viewer)
     },
   })),
