@@ -10,6 +10,7 @@ test('everything opens without a connection once it has been loaded', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('座れば、もう一手目。')
   await page.getByRole('button', { name: 'ひとりで', exact: true }).click()
   await expect(page).toHaveURL(/\/play\//)
+  await expect(page.getByRole('region', { name: '場' })).toBeVisible()
   await page.goto('/rules/southern-cross')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('サザンクロス')
 })

@@ -83,6 +83,19 @@ test('the first page needs at most 200 kB of compressed script, and none of a ga
   expect(names).not.toMatch(/start-table|setup-page|table-page/)
 })
 
+test('the first page is seen before any script has arrived, in the language of the browser', async ({ browser }) => {
+  for (const [locale, lead] of [
+    ['ja-JP', '座れば、もう一手目。'],
+    ['en-GB', 'Sit down and play a card.'],
+  ] as const) {
+    const page = await browser.newPage({ locale })
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByText(lead)).toBeVisible()
+    await page.close()
+  }
+})
+
 test('one press on the first page deals', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'ひとりで', exact: true }).click()

@@ -15,7 +15,7 @@ const pip = (suit: SuitLetter, x: number, y: number, size: number): string =>
 const HEAD_DRESS = {
   K: '<path d="M3 26L0 5L12 13L24 -2L36 13L48 5L45 26Z"/>',
   Q: '<path d="M4 26L2 12C8 19 13 18 16 9C18 17 21 19 24 19C27 19 30 17 32 9C35 18 40 19 46 12L44 26Z"/><circle cx="3" cy="7" r="4"/><circle cx="16" cy="3" r="4"/><circle cx="32" cy="3" r="4"/><circle cx="45" cy="7" r="4"/>',
-  J: '<path d="M4 26L4 18C8 7 40 7 44 18L44 26Z"/><path d="M37 12C46 5 47 -6 40 -13C37 -5 27 -1 28 9Z"/>',
+  J: '<path d="M2 26V19H46V26ZM6 16C8 4 16 0 24 0C32 0 40 4 42 16Z"/><path d="M36 6C42 0 44 -7 41 -14C34 -11 29 -6 28 -2Z"/>',
 } as const
 
 const isCourt = (rank: string): rank is keyof typeof HEAD_DRESS => rank in HEAD_DRESS
