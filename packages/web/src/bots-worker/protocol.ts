@@ -14,5 +14,9 @@ export interface Question {
 }
 
 export type Answer =
-  | { readonly id: number; readonly move: string; readonly values: readonly { readonly move: string; readonly value: number }[] }
+  | {
+      readonly id: number
+      readonly move: string
+      readonly values: readonly { readonly move: string; readonly value: number }[]
+    }
   | { readonly id: number; readonly trouble: string }

@@ -23,6 +23,9 @@ const chosen = async ({ id, game: gameId, rules, seats, seat, view, level, seed 
   const { bot: name, playouts } = level === 'hint' ? { bot: 'monte-carlo', playouts: 20 } : botLevel(level)
   const bot = bots.find((one) => one.id === name)
   if (bot === undefined) throw new Error(`no bot is called ${name}`)
-  const { move, values = [] } = await bot.choose(engine, gameId, view, seat, { seed, ...(playouts !== undefined && { playouts }) })
+  const { move, values = [] } = await bot.choose(engine, gameId, view, seat, {
+    seed,
+    ...(playouts !== undefined && { playouts }),
+  })
   return { id, move: engine.format(move), values }
 }

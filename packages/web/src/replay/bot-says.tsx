@@ -4,6 +4,7 @@ import { createThinker } from '../bots-worker/thinker.ts'
 import { CardSentence, CardText } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
 import type { Middle } from '../table/middle.ts'
+import { placed } from '../table/placed.ts'
 import { HINT_LEVEL } from '../table/table.ts'
 import type { Course } from './course.ts'
 import { useReplayText } from './texts.ts'
@@ -19,7 +20,9 @@ const useThought = (course: Course, move: number): Thought | null => {
     if (seat === null) return
     const thinker = createThinker()
     const timer = setTimeout(() => {
-      void thinker.think({ match: course.at(move - 1), seat, level: HINT_LEVEL }).then((found) => setThought({ move, thought: found }))
+      void thinker
+        .think({ match: course.at(move - 1), seat, level: HINT_LEVEL })
+        .then((found) => setThought({ move, thought: found }))
     }, REST)
     return () => {
       clearTimeout(timer)
@@ -30,7 +33,15 @@ const useThought = (course: Course, move: number): Thought | null => {
 }
 
 /** "What would the bot have done", for the move that is shown. */
-export const BotSays = ({ course, middle, move }: { readonly course: Course; readonly middle: Middle; readonly move: number }) => {
+export const BotSays = ({
+  course,
+  middle,
+  move,
+}: {
+  readonly course: Course
+  readonly middle: Middle
+  readonly move: number
+}) => {
   const t = useReplayText()
   const thought = useThought(course, move)
   const entry = course.record.moves[move - 1]
@@ -43,19 +54,34 @@ export const BotSays = ({ course, middle, move }: { readonly course: Course; rea
       <h3>{t('botTitle')}</h3>
       <p className="muted">
         {t('hand')}{' '}
-        {cards.map((name, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: cards that are alike have no identity but their place
-          <span key={place} className="hand-word">
-            <CardText name={name} />
+        {placed(cards).map(({ id, value }) => (
+          <span key={id} className="hand-word">
+            <CardText name={value} />
           </span>
         ))}
       </p>
-      <p role="status">{thought === null ? <span className="muted">{t('botThinks')}</span> : <Said thought={thought} played={played} middle={middle} course={course} />}</p>
+      <p role="status">
+        {thought === null ? (
+          <span className="muted">{t('botThinks')}</span>
+        ) : (
+          <Said thought={thought} played={played} middle={middle} course={course} />
+        )}
+      </p>
     </section>
   )
 }
 
-const Said = ({ thought, played, middle, course }: { readonly thought: Thought; readonly played: string; readonly middle: Middle; readonly course: Course }) => {
+const Said = ({
+  thought,
+  played,
+  middle,
+  course,
+}: {
+  readonly thought: Thought
+  readonly played: string
+  readonly middle: Middle
+  readonly course: Course
+}) => {
   const t = useReplayText()
   const say = useSay()
   const words = (move: string): string => say(middle.moveText(move, course.match.rules))

@@ -16,7 +16,7 @@ export interface MoveListProps {
 /** Every move, to be jumped to. */
 export const MoveList = ({ course, middle, nameOf, now, onGo }: MoveListProps) => {
   const say = useSay()
-  const current = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLOListElement>(null)
   const isAlone = course.match.seats.length === 1
   const rows = useMemo(
     () =>
@@ -26,22 +26,22 @@ export const MoveList = ({ course, middle, nameOf, now, onGo }: MoveListProps) =
       }),
     [course, middle],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the position
   useEffect(() => {
-    const row = current.current
+    const row = list.current?.querySelector<HTMLElement>(`[data-move="${now}"]`)
     const panel = row?.closest('.side-content')
-    if (row === null || panel === null || panel === undefined) return
+    if (row === null || row === undefined || panel === null || panel === undefined) return
     const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight]
-    if (top < panel.scrollTop || bottom > panel.scrollTop + panel.clientHeight) panel.scrollTop = top - panel.clientHeight / 2
+    if (top < panel.scrollTop || bottom > panel.scrollTop + panel.clientHeight)
+      panel.scrollTop = top - panel.clientHeight / 2
   }, [now])
   return (
-    <ol className="moves">
+    <ol ref={list} className="moves">
       {rows.map(({ seat, text, points }, index) => {
         const move = index + 1
         const isNow = move === now
         return (
           <li key={move}>
-            <button type="button" ref={isNow ? current : undefined} aria-current={isNow ? 'step' : undefined} onClick={() => onGo(move)}>
+            <button type="button" data-move={move} aria-current={isNow ? 'step' : undefined} onClick={() => onGo(move)}>
               <span className="n">{move}</span>
               <span>
                 {!isAlone && <b className="by">{nameOf(seat)}</b>}

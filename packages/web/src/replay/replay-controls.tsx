@@ -10,7 +10,17 @@ import type { Position } from './use-position.ts'
 const ScoreGraph = lazy(() => import('../table/score-graph.tsx'))
 
 /** Graph, slider and buttons: where in the record one is. */
-export const ReplayControls = ({ course, position, nameOf, onAgain }: { readonly course: Course; readonly position: Position; readonly nameOf: NameOf; readonly onAgain: () => void }) => {
+export const ReplayControls = ({
+  course,
+  position,
+  nameOf,
+  onAgain,
+}: {
+  readonly course: Course
+  readonly position: Position
+  readonly nameOf: NameOf
+  readonly onAgain: () => void
+}) => {
   const t = useReplayText()
   const tableText = useTableText()
   const { now, go, playing, toggle } = position
@@ -26,7 +36,7 @@ export const ReplayControls = ({ course, position, nameOf, onAgain }: { readonly
         min={0}
         max={course.length}
         value={now}
-        style={{ ['--done' as string]: `${(now / Math.max(1, course.length)) * 100}%` }}
+        style={{ ['--done' as string]: String(now / Math.max(1, course.length)) }}
         onChange={(event) => go(Number(event.target.value))}
       />
       <div className="controls">
@@ -36,7 +46,12 @@ export const ReplayControls = ({ course, position, nameOf, onAgain }: { readonly
         <span className="steps">
           <IconButton icon="first" label={t('first')} onPress={() => go(0)} />
           <IconButton icon="prev" label={t('prev')} onPress={() => go(now - 1)} />
-          <IconButton icon={playing ? 'pause' : 'play'} label={t(playing ? 'pause' : 'play')} className="go" onPress={toggle} />
+          <IconButton
+            icon={playing ? 'pause' : 'play'}
+            label={t(playing ? 'pause' : 'play')}
+            className="play-btn"
+            onPress={toggle}
+          />
           <IconButton icon="next" label={t('next')} onPress={() => go(now + 1)} />
           <IconButton icon="last" label={t('last')} onPress={() => go(course.length)} />
         </span>

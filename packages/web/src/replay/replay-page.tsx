@@ -30,7 +30,11 @@ const ReplayPage = ({ params }: { readonly params: { readonly id: string } }) =>
   const [opened, setOpened] = useState<Opened>({ kind: 'loading' })
   useEffect(() => {
     let here = true
-    void open(params.id).then((next) => here && setOpened(next))
+    const show = async (): Promise<void> => {
+      const next = await open(params.id)
+      if (here) setOpened(next)
+    }
+    void show()
     return () => {
       here = false
     }
@@ -39,11 +43,7 @@ const ReplayPage = ({ params }: { readonly params: { readonly id: string } }) =>
     case 'open':
       return <ReplayView key={params.id} course={opened.course} middle={opened.middle} />
     case 'loading':
-      return (
-        <p className="waiting" role="status">
-          {t('loading')}
-        </p>
-      )
+      return <output className="waiting">{t('loading')}</output>
     case 'broken':
       return <NoTable title={t('broken')} words={say(opened.refusal.message)} />
     case 'missing':

@@ -6,13 +6,13 @@ import { downloadRecord } from '../records/file-name.ts'
 import { playerOf } from '../records/keep-unfinished.ts'
 import { useTitle } from '../site/site-page.tsx'
 import { playAgain } from '../table/again.ts'
-import { ScoreSheet } from '../table/score-sheet.tsx'
+import { GraphKey } from '../table/graph-key.tsx'
 import { Ticker } from '../table/log.tsx'
 import type { Middle } from '../table/middle.ts'
 import { useNames } from '../table/names.ts'
 import { PileSheet } from '../table/pile-sheet.tsx'
 import { ReadoutLine } from '../table/readout-line.tsx'
-import { GraphKey } from '../table/graph-key.tsx'
+import { ScoreSheet } from '../table/score-sheet.tsx'
 import { seatsRound } from '../table/turns.ts'
 import { BotSays } from './bot-says.tsx'
 import type { Course } from './course.ts'
@@ -45,7 +45,10 @@ export const ReplayView = ({ course, middle }: { readonly course: Course; readon
     const before = course.desk(Math.max(0, now - 1), seat)
     return now === 0 ? { ...before, due: false } : before
   }, [course, now, seat])
-  const draft = useMemo(() => (move === undefined ? middle.blank(desk) : middle.draftOf(move[1], desk)), [middle, move, desk])
+  const draft = useMemo(
+    () => (move === undefined ? middle.blank(desk) : middle.draftOf(move[1], desk)),
+    [middle, move, desk],
+  )
   const picture = middle.picture(draft, desk)
   const last = now === 0 ? [] : course.events(now)
   const { Field } = middle
@@ -64,7 +67,12 @@ export const ReplayView = ({ course, middle }: { readonly course: Course; readon
               </Button>
             </span>
             <IconButton icon="down" label={t('download')} className="only-phone" onPress={save} />
-            <IconButton icon="log" label={t('list')} className="only-phone" onPress={() => setBeside({ tab: 'moves', open: true })} />
+            <IconButton
+              icon="log"
+              label={t('list')}
+              className="only-phone"
+              onPress={() => setBeside({ tab: 'moves', open: true })}
+            />
           </Bar>
         }
         seats={
@@ -87,14 +95,16 @@ export const ReplayView = ({ course, middle }: { readonly course: Course; readon
             </Seats>
           )
         }
-        ticker={<Ticker last={last} middle={middle} rules={match.rules} nameOf={nameOf} isAlone={isAlone} aside={null} />}
+        ticker={
+          <Ticker last={last} middle={middle} rules={match.rules} nameOf={nameOf} isAlone={isAlone} aside={null} />
+        }
         field={<Field desk={desk} draft={draft} last={last} focus={null} still onOpen={setLook} />}
         readout={
           <Readout live>
             {picture.readout !== null && <ReadoutLine readout={picture.readout} />}
             {isAlone && (
               <span className="muted">
-                {t('start')} → <b>{formatNumber(course.scores[now]?.[0] ?? 0)}</b>
+                {t('score')} <b>{formatNumber(course.scores[now]?.[0] ?? 0)}</b>
               </span>
             )}
           </Readout>

@@ -35,7 +35,11 @@ export const usePosition = (length: number): Position => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const { target } = event
-      if (target instanceof Element && target.closest('input:not([type="range"]), textarea, select, [role="tablist"], .sheet') !== null) return
+      if (
+        target instanceof Element &&
+        target.closest('input:not([type="range"]), textarea, select, [role="tablist"], .sheet') !== null
+      )
+        return
       const step = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: length }[event.key]
       if (step !== undefined) go(step)
       else if (event.key === ' ' && !(target instanceof Element && target.closest('button, a') !== null)) toggle()

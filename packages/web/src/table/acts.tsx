@@ -22,25 +22,32 @@ export const Acts = ({ actions, onAction, waitingFor, onResults, undo, onBook, h
   return (
     <>
       <MainAct actions={actions} onAction={onAction} waitingFor={waitingFor} onResults={onResults} />
-      <span className="row">
-        {undo === null ? (
-          <Button icon="book" onPress={onBook}>
-            {t('book')}
+      {onResults === null && (
+        <span className="row">
+          {undo === null ? (
+            <Button icon="book" onPress={onBook}>
+              {t('book')}
+            </Button>
+          ) : (
+            <Button icon="undo" onPress={undo.onPress} unavailable={undo.unavailable}>
+              {t('undo')}
+            </Button>
+          )}
+          <Button icon="hint" onPress={hint.onPress} unavailable={hint.unavailable}>
+            {t(hint.busy ? 'hinting' : 'hint')}
           </Button>
-        ) : (
-          <Button icon="undo" onPress={undo.onPress} unavailable={undo.unavailable}>
-            {t('undo')}
-          </Button>
-        )}
-        <Button icon="hint" onPress={hint.onPress} unavailable={hint.unavailable}>
-          {t(hint.busy ? 'hinting' : 'hint')}
-        </Button>
-      </span>
+        </span>
+      )}
     </>
   )
 }
 
-const MainAct = ({ actions, onAction, waitingFor, onResults }: Pick<ActsProps, 'actions' | 'onAction' | 'waitingFor' | 'onResults'>) => {
+const MainAct = ({
+  actions,
+  onAction,
+  waitingFor,
+  onResults,
+}: Pick<ActsProps, 'actions' | 'onAction' | 'waitingFor' | 'onResults'>) => {
   const t = useTableText()
   const say = useSay()
   if (onResults !== null)
@@ -58,7 +65,12 @@ const MainAct = ({ actions, onAction, waitingFor, onResults }: Pick<ActsProps, '
     )
   }
   return actions.map(({ id, label, unavailable }, place) => (
-    <Button key={id} kind={place === 0 ? 'primary' : 'plain'} onPress={() => onAction(id)} unavailable={unavailable === null ? null : say(unavailable)}>
+    <Button
+      key={id}
+      kind={place === 0 ? 'primary' : 'plain'}
+      onPress={() => onAction(id)}
+      unavailable={unavailable === null ? null : say(unavailable)}
+    >
       {say(label)}
     </Button>
   ))

@@ -1,10 +1,14 @@
-import { type GameRecord, isRefusal, openMatch, recordOf, Refused } from '@tefuda/kernel'
 import { findGame } from '@tefuda/games'
+import { type GameRecord, isRefusal, openMatch, Refused, recordOf } from '@tefuda/kernel'
 import { newId } from '../setup/start-table.ts'
 import { type SeatPlayer, saveRunning } from '../storage/index.ts'
 
 /** Deals anew with the rules and seats of a session, or the very same cards once more. Answers with the id of the new table. */
-export const playAgain = async (record: GameRecord, players: readonly SeatPlayer[], sameDeal: boolean): Promise<string> => {
+export const playAgain = async (
+  record: GameRecord,
+  players: readonly SeatPlayer[],
+  sameDeal: boolean,
+): Promise<string> => {
   const game = findGame(record.game)
   if (game === undefined) throw new Error(`no game is called ${record.game}`)
   const deal = sameDeal ? { seed: record.seed, ...(record.orders !== undefined && { orders: record.orders }) } : {}

@@ -17,7 +17,10 @@ describe('arrow keys', () => {
   })
 
   test('reach every place of a ring round a centre from every other', () => {
-    const ring = Array.from({ length: 12 }, (_, k) => ({ x: 260 * Math.sin(((k + 1) * Math.PI) / 6), y: -206 * Math.cos(((k + 1) * Math.PI) / 6) }))
+    const ring = Array.from({ length: 12 }, (_, k) => ({
+      x: 260 * Math.sin(((k + 1) * Math.PI) / 6),
+      y: -206 * Math.cos(((k + 1) * Math.PI) / 6),
+    }))
     const places = [...ring, { x: 0, y: 0 }]
     const reached = new Set([0])
     for (const from of reached)
@@ -29,7 +32,16 @@ describe('arrow keys', () => {
   })
 
   test('leap over gaps of a growing field', () => {
-    expect(aim([{ x: 0, y: 0 }, { x: 300, y: 0 }], 0, 'ArrowRight')).toBe(1)
+    expect(
+      aim(
+        [
+          { x: 0, y: 0 },
+          { x: 300, y: 0 },
+        ],
+        0,
+        'ArrowRight',
+      ),
+    ).toBe(1)
   })
 
   test('other keys lead nowhere', () => {

@@ -28,7 +28,10 @@ export interface BesideProps {
 export const Beside = ({ state, onState, match, middle, events, nameOf }: BesideProps) => {
   const t = useTableText()
   const { game, rules, seats } = match
-  const book = useMemo(() => (state.tab === 'rules' ? game.rulebook(rules, seats.length) : null), [state.tab, game, rules, seats.length])
+  const book = useMemo(
+    () => (state.tab === 'rules' ? game.rulebook(rules, seats.length) : null),
+    [state.tab, game, rules, seats.length],
+  )
   return (
     <SidePanel
       label={t('panel')}
@@ -37,8 +40,16 @@ export const Beside = ({ state, onState, match, middle, events, nameOf }: Beside
       active={state.tab}
       onSelect={(tab) => onState({ ...state, tab: tab === 'rules' ? 'rules' : 'log', rule: null })}
       tabs={[
-        { id: 'log', label: t('log'), content: <Log events={events} middle={middle} rules={rules} nameOf={nameOf} isAlone={seats.length === 1} /> },
-        { id: 'rules', label: t('book'), content: book !== null && <RuleBookView book={book} compact target={state.rule} /> },
+        {
+          id: 'log',
+          label: t('log'),
+          content: <Log events={events} middle={middle} rules={rules} nameOf={nameOf} isAlone={seats.length === 1} />,
+        },
+        {
+          id: 'rules',
+          label: t('book'),
+          content: book !== null && <RuleBookView book={book} compact target={state.rule} />,
+        },
       ]}
     />
   )

@@ -46,7 +46,13 @@ export interface Display {
 }
 
 /** Shows what happens event by event: place, take, combo, draw, refill. */
-export const createDisplay = (middle: Middle, stage: Stage, view: unknown, events: readonly GameEvent[], last: readonly GameEvent[]): Display => {
+export const createDisplay = (
+  middle: Middle,
+  stage: Stage,
+  view: unknown,
+  events: readonly GameEvent[],
+  last: readonly GameEvent[],
+): Display => {
   let scene: Scene = { view, events, last, running: false, halt: null }
   const listeners = new Set<() => void>()
   const acts: Act[] = []
@@ -64,9 +70,12 @@ export const createDisplay = (middle: Middle, stage: Stage, view: unknown, event
 
   const showEvent = async (act: Act, event: GameEvent, isFirst: boolean, now: number): Promise<void> => {
     const { view: before } = scene
-    const motions = middle.motions(before, event).filter((motion) => !(isFirst && act.pictured && motion.kind === 'travel'))
+    const motions = middle
+      .motions(before, event)
+      .filter((motion) => !(isFirst && act.pictured && motion.kind === 'travel'))
     const change = (): void => {
-      if (now === era) set({ view: middle.tell(scene.view, event), events: [...scene.events, event], last: [...scene.last, event] })
+      if (now === era)
+        set({ view: middle.tell(scene.view, event), events: [...scene.events, event], last: [...scene.last, event] })
     }
     if (hurried || motions.length === 0) change()
     else {

@@ -25,7 +25,18 @@ export interface EndSheetProps {
 }
 
 /** After a session: who won and how, and where to go from here. */
-export const EndSheet = ({ open, onClose, match, middle, outcome, scores, finished, nameOf, onAgain, onDownload }: EndSheetProps) => {
+export const EndSheet = ({
+  open,
+  onClose,
+  match,
+  middle,
+  outcome,
+  scores,
+  finished,
+  nameOf,
+  onAgain,
+  onDownload,
+}: EndSheetProps) => {
   const t = useTableText()
   const isAlone = outcome.scores.length === 1
   return (
@@ -78,7 +89,10 @@ const titleOf = ({ scores, winners }: Outcome, nameOf: NameOf, t: Translate): st
 
 /** The graph in words. */
 export const graphLabel = (scores: readonly (readonly number[])[], now: number, nameOf: NameOf, t: Translate): string =>
-  t('graphLabel', { n: now, scores: (scores[now] ?? []).map((score, seat) => `${nameOf(seat)} ${formatNumber(score)}`).join('、') })
+  t('graphLabel', {
+    n: now,
+    scores: (scores[now] ?? []).map((score, seat) => `${nameOf(seat)} ${formatNumber(score)}`).join('、'),
+  })
 
 const Best = ({ finished, undone }: { readonly finished: Finished | null; readonly undone: number }) => {
   const t = useTableText()
@@ -87,5 +101,9 @@ const Best = ({ finished, undone }: { readonly finished: Finished | null; readon
   if (best === null || best === undefined) return null
   if (best.before === null) return <p className="muted">{t('firstBest')}</p>
   const before = formatNumber(best.before)
-  return best.improved ? <p className="end-new">{t('newBest', { before })}</p> : <p className="muted">{t('bestIs', { best: before })}</p>
+  return best.improved ? (
+    <p className="end-new">{t('newBest', { before })}</p>
+  ) : (
+    <p className="muted">{t('bestIs', { best: before })}</p>
+  )
 }

@@ -4,6 +4,7 @@ import { CardSentence } from '../cards/index.ts'
 import { formatNumber, useLanguage, useSay } from '../i18n/index.ts'
 import type { LogLine, Middle } from './middle.ts'
 import { type NameOf, spoken } from './names.ts'
+import { placed } from './placed.ts'
 
 export interface Row extends LogLine {
   /** The number of the move it begins; null within one. */
@@ -34,22 +35,34 @@ export const Log = ({ events, middle, rules, nameOf, isAlone }: LogProps) => {
   const list = useRef<HTMLOListElement>(null)
   const rows = useMemo(() => rowsOf(events, middle, rules), [events, middle, rules])
   const last = rows.findLastIndex(({ number }) => number !== null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is added
+  const length = rows.length
   useEffect(() => {
     const panel = list.current?.parentElement
-    if (panel !== null && panel !== undefined) panel.scrollTop = panel.scrollHeight
-  }, [rows.length])
+    if (length > 0 && panel !== null && panel !== undefined) panel.scrollTop = panel.scrollHeight
+  }, [length])
   return (
     <ol ref={list} className="log">
-      {rows.map((row, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end
-        <LogRow key={place} row={row} isNow={place >= last} name={isAlone || row.seat === null ? null : nameOf(row.seat)} />
+      {placed(rows).map(({ id, place, value }) => (
+        <LogRow
+          key={id}
+          row={value}
+          isNow={place >= last}
+          name={isAlone || value.seat === null ? null : nameOf(value.seat)}
+        />
       ))}
     </ol>
   )
 }
 
-export const LogRow = ({ row, isNow, name }: { readonly row: Row; readonly isNow: boolean; readonly name: string | null }) => {
+export const LogRow = ({
+  row,
+  isNow,
+  name,
+}: {
+  readonly row: Row
+  readonly isNow: boolean
+  readonly name: string | null
+}) => {
   const say = useSay()
   return (
     <li className={isNow ? 'now' : undefined}>
@@ -65,7 +78,14 @@ export const LogRow = ({ row, isNow, name }: { readonly row: Row; readonly isNow
 }
 
 /** The last move in one line: who, what, and what it brought. */
-export const Ticker = ({ last, middle, rules, nameOf, isAlone, aside }: Omit<LogProps, 'events'> & { readonly last: readonly GameEvent[]; readonly aside: string | null }) => {
+export const Ticker = ({
+  last,
+  middle,
+  rules,
+  nameOf,
+  isAlone,
+  aside,
+}: Omit<LogProps, 'events'> & { readonly last: readonly GameEvent[]; readonly aside: string | null }) => {
   const say = useSay()
   const rows = rowsOf(last, middle, rules)
   const [first] = rows
@@ -89,7 +109,15 @@ export const Ticker = ({ last, middle, rules, nameOf, isAlone, aside }: Omit<Log
 const KEPT = 12
 
 /** What happens, in words, for those who listen. What had happened before the page was opened is not said again. */
-export const LiveLog = ({ events, middle, nameOf, isAlone, narrate }: Omit<LogProps, 'rules'> & { readonly narrate: (event: GameEvent) => { readonly ja: string; readonly en: string } }) => {
+export const LiveLog = ({
+  events,
+  middle,
+  nameOf,
+  isAlone,
+  narrate,
+}: Omit<LogProps, 'rules'> & {
+  readonly narrate: (event: GameEvent) => { readonly ja: string; readonly en: string }
+}) => {
   const language = useLanguage()
   const [from] = useState(events.length)
   const said = events.slice(Math.max(from, events.length - KEPT)).map((event, place) => ({

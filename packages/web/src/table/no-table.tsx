@@ -4,7 +4,15 @@ import './table.css'
 import { useTableText } from './texts.ts'
 
 /** A page that says why there is no table, and where to go instead. */
-export const NoTable = ({ title, words, children }: { readonly title: string; readonly words: string; readonly children?: ReactNode }) => {
+export const NoTable = ({
+  title,
+  words,
+  children,
+}: {
+  readonly title: string
+  readonly words: string
+  readonly children?: ReactNode
+}) => {
   const t = useTableText()
   return (
     <div className="no-table">

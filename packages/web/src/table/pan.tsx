@@ -39,10 +39,11 @@ const useKeepCentre = (view: RefObject<HTMLDivElement | null>, width: number, he
     element.addEventListener('scroll', note, { passive: true })
     return () => element.removeEventListener('scroll', note)
   }, [view])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the size is what it answers to
+  const size = useRef('')
   useLayoutEffect(() => {
     const element = view.current
-    if (element === null) return
+    if (element === null || size.current === `${width} ${height}`) return
+    size.current = `${width} ${height}`
     element.scrollLeft = middle.current.x * element.scrollWidth - element.clientWidth / 2
     element.scrollTop = middle.current.y * element.scrollHeight - element.clientHeight / 2
   }, [view, width, height])
@@ -107,7 +108,8 @@ const useScaling = (view: RefObject<HTMLDivElement | null>, onScale: (factor: nu
     const stop = new AbortController()
     const { signal } = stop
     let apart = 0
-    const distance = ({ touches: [a, b] }: TouchEvent): number => (a === undefined || b === undefined ? 0 : Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY))
+    const distance = ({ touches: [a, b] }: TouchEvent): number =>
+      a === undefined || b === undefined ? 0 : Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
     element.addEventListener('touchstart', (event) => (apart = distance(event)), { signal, passive: true })
     element.addEventListener(
       'touchmove',

@@ -3,9 +3,18 @@ import { Sheet } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import type { Pile } from './middle.ts'
 import type { NameOf } from './names.ts'
+import { placed } from './placed.ts'
 
 /** Cards to be looked through: a stack, what somebody has taken. */
-export const PileSheet = ({ pile, nameOf, onClose }: { readonly pile: Pile | null; readonly nameOf: NameOf; readonly onClose: () => void }) => {
+export const PileSheet = ({
+  pile,
+  nameOf,
+  onClose,
+}: {
+  readonly pile: Pile | null
+  readonly nameOf: NameOf
+  readonly onClose: () => void
+}) => {
   const say = useSay()
   return (
     <Sheet open={pile !== null} onClose={onClose} title={pile === null ? '' : say(pile.title)}>
@@ -17,9 +26,8 @@ export const PileSheet = ({ pile, nameOf, onClose }: { readonly pile: Pile | nul
             </h3>
           )}
           <div className="pile-cards">
-            {cards.map((name, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cards that are alike have no identity but their place
-              <Card key={place} name={name} />
+            {placed(cards).map(({ id, value }) => (
+              <Card key={id} name={value} />
             ))}
           </div>
         </section>

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { CardSentence } from '../cards/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import type { Readout, Sum } from './middle.ts'
+import { placed } from './placed.ts'
 
 /** How points add up: `30 + 20 + 20 → ×3 → 210  Extra triple trick`, then whatever else the move scores. */
 export const ReadoutLine = ({ readout }: { readonly readout: Readout }) => {
@@ -10,9 +11,8 @@ export const ReadoutLine = ({ readout }: { readonly readout: Readout }) => {
   const total = sums.reduce((sum, { value }) => sum + value, 0)
   return (
     <>
-      {sums.map((sum, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sums only ever grow in number
-        <SumLine key={place} sum={sum} isMain={place === 0 && sums.length === 1} joins={place > 0} />
+      {placed(sums).map(({ id, place, value }) => (
+        <SumLine key={id} sum={value} isMain={place === 0 && sums.length === 1} joins={place > 0} />
       ))}
       {sums.length > 1 && (
         <span className="sum">
@@ -38,9 +38,8 @@ const SumLine = ({ sum, isMain, joins }: { readonly sum: Sum; readonly isMain: b
       <span className="sum">
         {joins && <span className="op">+</span>}
         {!isPlain &&
-          terms.map((term, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: equal terms have no identity but their place
-            <Fragment key={place}>
+          placed(terms).map(({ id, place, value: term }) => (
+            <Fragment key={id}>
               {place > 0 && <span className="op">+</span>}
               <span>{formatNumber(term)}</span>
             </Fragment>

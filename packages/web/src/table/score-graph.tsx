@@ -19,7 +19,10 @@ const MARGIN = 8
 const ScoreGraph = ({ scores, now, label }: ScoreGraphProps) => {
   const seats = scores[0]?.map((_, seat) => seat) ?? []
   const x = scaleLinear([0, Math.max(1, scores.length - 1)], [0, WIDTH])
-  const y = scaleLinear([Math.min(0, ...scores.flat()), Math.max(10, ...scores.flat())], [HEIGHT - MARGIN, MARGIN]).nice(4)
+  const y = scaleLinear(
+    [Math.min(0, ...scores.flat()), Math.max(10, ...scores.flat())],
+    [HEIGHT - MARGIN, MARGIN],
+  ).nice(4)
   const draw = line<readonly [move: number, score: number]>(
     ([move]) => x(move),
     ([, score]) => y(score),
@@ -48,7 +51,12 @@ const ScoreGraph = ({ scores, now, label }: ScoreGraphProps) => {
         </span>
       ))}
       {seats.map((seat) => (
-        <i key={seat} className="dot" data-seat={seat} style={{ left: percent(x(now), WIDTH), top: percent(y(scores[now]?.[seat] ?? 0), HEIGHT) }} />
+        <i
+          key={seat}
+          className="dot"
+          data-seat={seat}
+          style={{ left: percent(x(now), WIDTH), top: percent(y(scores[now]?.[seat] ?? 0), HEIGHT) }}
+        />
       ))}
     </div>
   )

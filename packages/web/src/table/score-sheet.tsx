@@ -17,7 +17,15 @@ export const ScoreSheet = ({ match, middle, nameOf }: ScoreSheetProps) => {
   const outcome = match.engine.outcome(match.state)
   const [only] = tallies
   if (outcome === null || only === undefined) return null
-  return <div className="score-sheet">{tallies.length === 1 ? <OwnSheet tally={only} /> : <SharedSheet outcome={outcome} tallies={tallies} nameOf={nameOf} />}</div>
+  return (
+    <div className="score-sheet">
+      {tallies.length === 1 ? (
+        <OwnSheet tally={only} />
+      ) : (
+        <SharedSheet outcome={outcome} tallies={tallies} nameOf={nameOf} />
+      )}
+    </div>
+  )
 }
 
 /** One person alone: what scored how often. */
@@ -50,7 +58,8 @@ const OwnSheet = ({ tally }: { readonly tally: Tally }) => {
       </table>
       {tally.best !== null && (
         <p className="end-best">
-          {t('bestMove')} <span className="trick">{say(tally.best.label)}</span> <b>{formatNumber(tally.best.points)}</b>
+          {t('bestMove')} <span className="trick">{say(tally.best.label)}</span>{' '}
+          <b>{formatNumber(tally.best.points)}</b>
         </p>
       )}
     </>
@@ -58,11 +67,23 @@ const OwnSheet = ({ tally }: { readonly tally: Tally }) => {
 }
 
 /** Seats side by side, the best first: their scores and what they are made of. */
-const SharedSheet = ({ outcome, tallies, nameOf }: { readonly outcome: Outcome; readonly tallies: readonly Tally[]; readonly nameOf: NameOf }) => {
+const SharedSheet = ({
+  outcome,
+  tallies,
+  nameOf,
+}: {
+  readonly outcome: Outcome
+  readonly tallies: readonly Tally[]
+  readonly nameOf: NameOf
+}) => {
   const t = useTableText()
   const say = useSay()
-  const seats = outcome.scores.map((_, seat): Seat => seat).toSorted((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0))
-  const labels = [...new Map(tallies.flatMap(({ rows }) => rows.map(({ label }) => [label.en, label] as const))).values()]
+  const seats = outcome.scores
+    .map((_, seat): Seat => seat)
+    .toSorted((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0))
+  const labels = [
+    ...new Map(tallies.flatMap(({ rows }) => rows.map(({ label }) => [label.en, label] as const))).values(),
+  ]
   return (
     <div className="end-scroll">
       <table className="end-table">

@@ -32,12 +32,16 @@ export const createStage = ({ root, say, isStill }: StageOptions): Stage => ({
     const leaving = motions.flatMap((motion) => (motion.kind === 'leave' ? leave(page, layer, motion) : []))
     const from = motions.map((motion) => (motion.kind === 'travel' ? rectOf(page, motion.from) : null))
     flushSync(change)
-    const travelling = motions.flatMap((motion, k) => (motion.kind === 'travel' ? travel(page, layer, motion, from[k] ?? null) : []))
+    const travelling = motions.flatMap((motion, k) =>
+      motion.kind === 'travel' ? travel(page, layer, motion, from[k] ?? null) : [],
+    )
     const running = [...leaving, ...travelling]
     // Points rise for as long as a step takes and stay a little longer, without anybody waiting for it.
     const risen = rises.length === 0 ? [] : [pause(STEP)]
     return {
-      done: Promise.all([...running.map(({ finished }) => finished), ...risen.map(({ finished }) => finished)]).then(() => {}),
+      done: Promise.all([...running.map(({ finished }) => finished), ...risen.map(({ finished }) => finished)]).then(
+        () => {},
+      ),
       finish() {
         for (const animation of [...running, ...rises]) animation.finish()
         for (const { end } of risen) end()
@@ -60,11 +64,13 @@ const layerOn = (page: HTMLElement): HTMLElement => {
 
 /** The first element of that name which is to be seen; an anchor may stand in two places, one of them hidden. */
 const anchorOn = (page: HTMLElement, anchor: string): HTMLElement | null => {
-  for (const element of page.querySelectorAll<HTMLElement>(`[data-anchor="${anchor}"]`)) if (element.getClientRects().length > 0) return element
+  for (const element of page.querySelectorAll<HTMLElement>(`[data-anchor="${anchor}"]`))
+    if (element.getClientRects().length > 0) return element
   return null
 }
 
-const rectOf = (page: HTMLElement, anchor: string): DOMRect | null => anchorOn(page, anchor)?.getBoundingClientRect() ?? null
+const rectOf = (page: HTMLElement, anchor: string): DOMRect | null =>
+  anchorOn(page, anchor)?.getBoundingClientRect() ?? null
 
 const ghostOf = (element: HTMLElement, rect: DOMRect, layer: HTMLElement): HTMLElement => {
   const ghost = document.createElement('div')
@@ -86,13 +92,18 @@ const towards = (from: DOMRect, to: DOMRect): string =>
   `translate(${to.left + to.width / 2 - from.left - from.width / 2}px, ${to.top + to.height / 2 - from.top - from.height / 2}px)`
 
 /** A copy of what now lies at `to` comes from where it was; the original shows when it has arrived. */
-const travel = (page: HTMLElement, layer: HTMLElement, { to, after = 0 }: Motion & { readonly kind: 'travel' }, from: DOMRect | null): Animation[] => {
+const travel = (
+  page: HTMLElement,
+  layer: HTMLElement,
+  { to, after = 0 }: Motion & { readonly kind: 'travel' },
+  from: DOMRect | null,
+): Animation[] => {
   const target = anchorOn(page, to)
   if (target === null || from === null) return []
   const rect = target.getBoundingClientRect()
   if (rect.width === 0) return []
   const ghost = ghostOf(target, rect, layer)
-  target.style.visibility = 'hidden'
+  target.style.opacity = '0'
   const scale = Math.min(1.4, Math.max(0.4, from.width / rect.width))
   const animation = ghost.animate([{ transform: `${towards(rect, from)} scale(${scale})` }, { transform: 'none' }], {
     duration: TRAVEL,
@@ -103,20 +114,27 @@ const travel = (page: HTMLElement, layer: HTMLElement, { to, after = 0 }: Motion
   return [
     removeAfter(animation, () => {
       ghost.remove()
-      target.style.visibility = ''
+      target.style.opacity = ''
     }),
   ]
 }
 
 /** Copies of what lies at the places lift together and leave. */
-const leave = (page: HTMLElement, layer: HTMLElement, { places, to }: Motion & { readonly kind: 'leave' }): Animation[] => {
+const leave = (
+  page: HTMLElement,
+  layer: HTMLElement,
+  { places, to }: Motion & { readonly kind: 'leave' },
+): Animation[] => {
   const goal = rectOf(page, to)
   return places.flatMap((place) => {
     const element = anchorOn(page, place)
     if (element === null) return []
     const rect = element.getBoundingClientRect()
     const ghost = ghostOf(element, rect, layer)
-    const away = goal === null ? 'translateY(-24px)' : `${towards(rect, goal)} scale(${Math.min(1, Math.max(0.3, goal.width / rect.width))})`
+    const away =
+      goal === null
+        ? 'translateY(-24px)'
+        : `${towards(rect, goal)} scale(${Math.min(1, Math.max(0.3, goal.width / rect.width))})`
     const animation = ghost.animate(
       [
         { transform: 'none', opacity: 1 },
@@ -129,7 +147,12 @@ const leave = (page: HTMLElement, layer: HTMLElement, { places, to }: Motion & {
   })
 }
 
-const rise = (page: HTMLElement, layer: HTMLElement, { places, text }: Motion & { readonly kind: 'rise' }, say: (text: Text) => string): Animation[] => {
+const rise = (
+  page: HTMLElement,
+  layer: HTMLElement,
+  { places, text }: Motion & { readonly kind: 'rise' },
+  say: (text: Text) => string,
+): Animation[] => {
   const rects = places.flatMap((place) => rectOf(page, place) ?? [])
   if (rects.length === 0) return []
   const label = document.createElement('span')

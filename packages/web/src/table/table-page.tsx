@@ -16,11 +16,7 @@ const TablePage = ({ params }: { readonly params: { readonly id: string } }) => 
     case 'open':
       return <TableView key={params.id} table={opened.table} middle={opened.middle} page={page} />
     case 'loading':
-      return (
-        <p className="waiting" role="status">
-          {t('loading')}
-        </p>
-      )
+      return <output className="waiting">{t('loading')}</output>
     case 'elsewhere':
       return (
         <NoTable title={t('elsewhereTitle')} words={t('elsewhereText')}>

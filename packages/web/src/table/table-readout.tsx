@@ -33,7 +33,14 @@ const Content = ({ typed, preview, told, duty, waitingFor, isFirst }: TableReado
   if (typed !== '') return <span className="muted">{t('typed', { typed })}</span>
   if (preview !== null) return <ReadoutLine readout={preview} />
   if (told !== null) return <ReadoutLine readout={{ ...told, note: duty ?? told.note }} />
-  const words = duty !== null ? say(duty) : waitingFor !== null ? t('waitingNote', { name: waitingFor }) : isFirst ? t('first') : null
+  const words =
+    duty !== null
+      ? say(duty)
+      : waitingFor !== null
+        ? t('waitingNote', { name: waitingFor })
+        : isFirst
+          ? t('first')
+          : null
   return (
     words !== null && (
       <span className="muted">

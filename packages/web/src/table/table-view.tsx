@@ -1,5 +1,5 @@
 import { type GameRecord, recordOf, type Seat } from '@tefuda/kernel'
-import { type FocusEvent, type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Bar, Button, Dock, IconButton, Notice, TableFrame } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
@@ -8,6 +8,7 @@ import { ruleSetName } from '../records/rule-set-name.ts'
 import { rulesHref } from '../rulebook/index.ts'
 import { useTitle } from '../site/site-page.tsx'
 import { bestFor } from '../storage/index.ts'
+import { useTurnSignal } from '../theme/index.ts'
 import { Acts } from './acts.tsx'
 import { playAgain } from './again.ts'
 import { Beside, type BesideState } from './beside.tsx'
@@ -29,7 +30,7 @@ import { TableReadout } from './table-readout.tsx'
 import { useTableText } from './texts.ts'
 import { useHint } from './use-hint.ts'
 import { type Command, focusField, focusHand, useKeys } from './use-keys.ts'
-import { useMoves } from './use-moves.ts'
+import { draftNow, useMoves } from './use-moves.ts'
 import { usePointers } from './use-pointers.ts'
 import { useTableState } from './use-table.ts'
 
@@ -61,13 +62,10 @@ export const TableView = ({ table, middle, page }: TableViewProps) => {
   const best = useBest(table)
   const end = useEnd(state)
   useTitle(say(match.game.name))
-
-  const { reset } = moves
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person sits down
-  useEffect(() => reset(), [desk.seat])
+  useTurnSignal(!isAlone && desk.due && state.outcome === null)
 
   const shown: Desk = { ...desk, view: scene.view }
-  const draft = moves.draft ?? middle.blank(shown)
+  const draft = draftNow(moves, middle, shown)
   const picture = middle.picture(draft, shown)
   const isChosen = (card: number): boolean => picture.hand[card]?.chosen === true
   const hasChosen = (): boolean => picture.hand.some(({ chosen }) => chosen)
@@ -105,32 +103,58 @@ export const TableView = ({ table, middle, page }: TableViewProps) => {
     onTyped: setTyped,
     onLook: setLook,
     onCommand: (command) => commands[command](),
+    onFocusSpot: setFocus,
   })
-  const onFocus = ({ target }: FocusEvent): void => {
-    const spot = target.closest<HTMLElement>('[data-spot]')?.dataset.spot
-    if (spot === undefined) return
-    setFocus(spot)
-    if (target.matches(':focus-visible')) moves.gesture({ kind: 'point', spot })
-  }
-
   const waitingFor = desk.due || state.outcome !== null ? null : namesOf(state.due, nameOf)
   const { Field } = middle
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is
-    <div ref={page} className="table-page" onFocus={onFocus}>
+    <div ref={page} className="table-page">
       <TableFrame
         bar={
           <Bar title={say(match.game.name)} tags={[variantOf(recordOf(match), isAlone, t('alone'), say)]} back="/">
             <IconButton icon="book" label={t('ruleBook')} onPress={() => showRule(null)} />
-            <IconButton icon="log" label={t('log')} className="only-phone" onPress={() => setBeside({ tab: 'log', open: true, rule: null })} />
+            <IconButton
+              icon="log"
+              label={t('log')}
+              className="only-phone"
+              onPress={() => setBeside({ tab: 'log', open: true, rule: null })}
+            />
             <TableMenu table={table} />
           </Bar>
         }
-        seats={isAlone ? undefined : <SeatsStrip seats={match.seats.length} viewer={desk.seat} view={scene.view} due={state.due} thinking={state.thinking} middle={middle} nameOf={nameOf} />}
-        ticker={<Ticker last={scene.last} middle={middle} rules={match.rules} nameOf={nameOf} isAlone={isAlone} aside={tagOf(desk, middle, t)} />}
+        seats={
+          isAlone ? undefined : (
+            <SeatsStrip
+              seats={match.seats.length}
+              viewer={desk.seat}
+              view={scene.view}
+              due={state.due}
+              thinking={state.thinking}
+              middle={middle}
+              nameOf={nameOf}
+            />
+          )
+        }
+        ticker={
+          <Ticker
+            last={scene.last}
+            middle={middle}
+            rules={match.rules}
+            nameOf={nameOf}
+            isAlone={isAlone}
+            aside={tagOf(desk, middle, t)}
+          />
+        }
         field={
           <>
-            <Field desk={{ ...shown, due: desk.due && !scene.running }} draft={draft} last={scene.last} focus={focus} still={false} onOpen={setLook} />
+            <Field
+              desk={{ ...shown, due: desk.due && !scene.running }}
+              draft={draft}
+              last={scene.last}
+              focus={focus}
+              still={false}
+              onOpen={setLook}
+            />
             {moves.refused !== null && (
               <Notice
                 refusal={moves.refused}
@@ -139,6 +163,7 @@ export const TableView = ({ table, middle, page }: TableViewProps) => {
                 onRule={() => showRule(moves.refused?.rule ?? null)}
               />
             )}
+            {state.stuck !== null && <Stuck reason={state.stuck} onRetry={table.retry} />}
           </>
         }
         readout={
@@ -156,7 +181,18 @@ export const TableView = ({ table, middle, page }: TableViewProps) => {
             <Curtain name={nameOf(state.curtain)} onOpen={table.open} />
           ) : (
             <Dock
-              self={<OwnFigures desk={shown} scene={scene} table={table} middle={middle} nameOf={nameOf} gain={picture.gain} best={best} onOpen={setLook} />}
+              self={
+                <OwnFigures
+                  desk={shown}
+                  scene={scene}
+                  table={table}
+                  middle={middle}
+                  nameOf={nameOf}
+                  gain={picture.gain}
+                  best={best}
+                  onOpen={setLook}
+                />
+              }
               hand={<Hand cards={picture.hand} />}
               acts={
                 <Acts
@@ -164,7 +200,14 @@ export const TableView = ({ table, middle, page }: TableViewProps) => {
                   onAction={(action) => moves.gesture({ kind: 'action', action })}
                   waitingFor={waitingFor}
                   onResults={state.outcome === null ? null : end.open}
-                  undo={isAlone ? { onPress: undo, unavailable: state.mayUndo ? null : t(match.rules.undo === true ? 'nothingToUndo' : 'noUndo') } : null}
+                  undo={
+                    isAlone
+                      ? {
+                          onPress: undo,
+                          unavailable: state.mayUndo ? null : t(match.rules.undo === true ? 'nothingToUndo' : 'noUndo'),
+                        }
+                      : null
+                  }
                   onBook={() => showRule(null)}
                   hint={{ onPress: hint.ask, busy: hint.busy, unavailable: desk.due ? null : t('notYourTurn') }}
                 />
@@ -172,13 +215,23 @@ export const TableView = ({ table, middle, page }: TableViewProps) => {
             />
           )
         }
-        side={<Beside state={beside} onState={setBeside} match={match} middle={middle} events={scene.events} nameOf={nameOf} />}
+        side={
+          <Beside
+            state={beside}
+            onState={setBeside}
+            match={match}
+            middle={middle}
+            events={scene.events}
+            nameOf={nameOf}
+          />
+        }
       />
       <LiveLog events={scene.events} middle={middle} nameOf={nameOf} isAlone={isAlone} narrate={match.engine.narrate} />
       <PileSheet pile={look === null ? null : middle.pile(shown, look)} nameOf={nameOf} onClose={() => setLook(null)} />
       <HaltSheet halt={scene.halt} scores={state.scores.at(-1) ?? []} nameOf={nameOf} onNext={table.display.resume} />
-      {state.outcome !== null && <TableEnd table={table} state={state} middle={middle} nameOf={nameOf} isOpen={end.isOpen} onClose={end.close} />}
-      {state.stuck !== null && <Stuck reason={state.stuck} onRetry={table.retry} />}
+      {state.outcome !== null && (
+        <TableEnd table={table} state={state} middle={middle} nameOf={nameOf} isOpen={end.isOpen} onClose={end.close} />
+      )}
     </div>
   )
 }
@@ -195,7 +248,7 @@ const variantOf = (record: GameRecord, isAlone: boolean, alone: string, say: Ret
 }
 
 const tagOf = (desk: Desk, middle: Middle, t: ReturnType<typeof useTableText>): string | null => {
-  const made = desk.seat === null ? null : middle.turn(desk.view, desk.seat)
+  const made = desk.seat === null || !desk.due ? null : middle.turn(desk.view, desk.seat)
   return made === null ? null : t('turn', { n: made + 1 })
 }
 
@@ -265,7 +318,8 @@ const TableEnd = ({ table, state, middle, nameOf, isOpen, onClose }: TableEndPro
   const [, navigate] = useLocation()
   const { match, players } = table
   if (state.outcome === null) return null
-  const again = async (sameDeal: boolean): Promise<void> => navigate(`/play/${await playAgain(recordOf(match), players, sameDeal)}`)
+  const again = async (sameDeal: boolean): Promise<void> =>
+    navigate(`/play/${await playAgain(recordOf(match), players, sameDeal)}`)
   return (
     <EndSheet
       open={isOpen}
@@ -285,7 +339,7 @@ const TableEnd = ({ table, state, middle, nameOf, isOpen, onClose }: TableEndPro
 const Stuck = ({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) => {
   const t = useTableText()
   return (
-    <div className="toast fixed" role="alert">
+    <div className="toast" role="alert">
       <b>{t('stuck')}</b>
       <p className="muted">{reason}</p>
       <div className="foot">

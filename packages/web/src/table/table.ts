@@ -97,8 +97,17 @@ export const createTable = (
   let saving: Promise<void> = Promise.resolve()
   let closed = false
 
-  const lastEvents = (): GameEvent[] => match.events.slice(match.marks.at(-1) ?? match.events.length).flatMap((event) => engine.eventFor(event, viewer) ?? [])
-  const display = createDisplay(middle, services.stage, engine.view(match.state, viewer), eventsFor(match, viewer), lastEvents())
+  const lastEvents = (): GameEvent[] =>
+    match.events
+      .slice(match.marks.at(-1) ?? match.events.length)
+      .flatMap((event) => engine.eventFor(event, viewer) ?? [])
+  const display = createDisplay(
+    middle,
+    services.stage,
+    engine.view(match.state, viewer),
+    eventsFor(match, viewer),
+    lastEvents(),
+  )
 
   const snapshot = (): Omit<TableState, 'curtain' | 'thinking' | 'stuck' | 'elsewhere' | 'finished'> => ({
     desk: deskOf(match, viewer),
@@ -107,7 +116,14 @@ export const createTable = (
     scores: history,
     mayUndo: mayUndo(match),
   })
-  let state: TableState = { ...snapshot(), curtain: null, thinking: null, stuck: null, elsewhere: false, finished: null }
+  let state: TableState = {
+    ...snapshot(),
+    curtain: null,
+    thinking: null,
+    stuck: null,
+    elsewhere: false,
+    finished: null,
+  }
   const set = (change: Partial<TableState>): void => {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
@@ -126,7 +142,11 @@ export const createTable = (
     began = now
     history = [...history, engine.status(match.state).scores]
     set(snapshot())
-    display.show({ events: events.flatMap((event) => engine.eventFor(event, viewer) ?? []), after: state.desk.view, pictured })
+    display.show({
+      events: events.flatMap((event) => engine.eventFor(event, viewer) ?? []),
+      after: state.desk.view,
+      pictured,
+    })
     if (state.outcome === null) save()
     return null
   }

@@ -6,7 +6,8 @@ export interface Claim {
 
 type Word = { readonly table: string; readonly from: string; readonly says: 'mine' | 'saved' }
 
-const isWord = (data: unknown): data is Word => typeof data === 'object' && data !== null && 'table' in data && 'from' in data && 'says' in data
+const isWord = (data: unknown): data is Word =>
+  typeof data === 'object' && data !== null && 'table' in data && 'from' in data && 'says' in data
 
 /**
  * Tells the other windows of this browser that a table is open here. `onLost`: another window took it over; it

@@ -34,7 +34,13 @@ describe('who is next', () => {
 })
 
 test('moves are counted for each seat', () => {
-  expect(movesMade(3, [[0, 'a'], [2, 'b'], [0, 'c']])).toEqual([2, 0, 1])
+  expect(
+    movesMade(3, [
+      [0, 'a'],
+      [2, 'b'],
+      [0, 'c'],
+    ]),
+  ).toEqual([2, 0, 1])
 })
 
 describe('seats round the table', () => {

@@ -2,13 +2,21 @@ import type { Seat } from '@tefuda/kernel'
 import type { SeatPlayer } from '../storage/index.ts'
 
 /** Who the table is waiting for. */
-export type Waiting = { readonly for: 'bot'; readonly seat: Seat } | { readonly for: 'person'; readonly seat: Seat } | { readonly for: 'nobody' }
+export type Waiting =
+  | { readonly for: 'bot'; readonly seat: Seat }
+  | { readonly for: 'person'; readonly seat: Seat }
+  | { readonly for: 'nobody' }
 
 /**
  * Who moves next. A bot that is due while a person is due too, as in match play, keeps pace: it waits once it has
  * made as many moves as that person. Of several persons due the one at the screen goes on.
  */
-export const whoIsNext = (due: readonly Seat[], players: readonly SeatPlayer[], made: readonly number[], viewer: Seat | null): Waiting => {
+export const whoIsNext = (
+  due: readonly Seat[],
+  players: readonly SeatPlayer[],
+  made: readonly number[],
+  viewer: Seat | null,
+): Waiting => {
   const persons = due.filter((seat) => players[seat]?.kind === 'person')
   const bots = due.filter((seat) => players[seat]?.kind === 'bot')
   const pace = Math.min(...persons.map((seat) => made[seat] ?? 0))

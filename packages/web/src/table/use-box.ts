@@ -1,7 +1,10 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
 /** Size of an element in CSS pixels, followed as it changes; null until it has been measured. */
-export const useBox = (): [ref: RefCallback<HTMLElement>, box: { readonly width: number; readonly height: number } | null] => {
+export const useBox = (): [
+  ref: RefCallback<HTMLElement>,
+  box: { readonly width: number; readonly height: number } | null,
+] => {
   const [box, setBox] = useState<{ readonly width: number; readonly height: number } | null>(null)
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return

@@ -2,7 +2,10 @@ import { useCallback, useState } from 'react'
 import type { Table } from './table.ts'
 
 /** Asks a bot what it would do; `busy` while it thinks. */
-export const useHint = (table: Table, propose: (move: string) => void): { readonly busy: boolean; readonly ask: () => void } => {
+export const useHint = (
+  table: Table,
+  propose: (move: string) => void,
+): { readonly busy: boolean; readonly ask: () => void } => {
   const [busy, setBusy] = useState(false)
   const ask = useCallback(() => {
     if (busy) return

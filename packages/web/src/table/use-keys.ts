@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { aim } from './aim.ts'
-import { typeKey } from './typing.ts'
 import type { Gesture } from './middle.ts'
+import { typeKey } from './typing.ts'
 
 export interface KeyTarget {
   readonly onGesture: (gesture: Gesture) => void
@@ -12,6 +12,8 @@ export interface KeyTarget {
   readonly onTyped: (typed: string) => void
   readonly onLook: (pile: string) => void
   readonly onCommand: (command: Command) => void
+  /** A place has the focus now. */
+  readonly onFocusSpot: (spot: string) => void
 }
 
 export type Command = 'hint' | 'undo' | 'book' | 'taken'
@@ -21,10 +23,13 @@ const COMMANDS: Readonly<Record<string, Command>> = { i: 'hint', u: 'undo', '?':
 const LOOK = 'v'
 
 const isOwn = (element: Element | null, page: HTMLElement): boolean =>
-  element === null || element === document.body || (page.contains(element) && element.closest('input, textarea, select, [role="tablist"], .side, .sheet, .pan-key') === null)
+  element === null ||
+  element === document.body ||
+  (page.contains(element) &&
+    element.closest('input, textarea, select, [role="tablist"], .side, .sheet, .pan-key') === null)
 
 const spotsIn = (page: HTMLElement): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('[data-spot]')]
-const handIn = (page: HTMLElement): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('[data-hand]')]
+const handIn = (page: HTMLElement): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('[data-held]')]
 
 export const focusField = (page: HTMLElement): void => {
   const spots = spotsIn(page)
@@ -64,8 +69,8 @@ export const useKeys = (root: RefObject<HTMLElement | null>, target: KeyTarget):
       const active = document.activeElement
       const spots = spotsIn(page)
       const hand = handIn(page)
-      const inField = spots.findIndex((spot) => spot === active)
-      const inHand = hand.findIndex((card) => card === active)
+      const inField = spots.indexOf(active as HTMLElement)
+      const inHand = hand.indexOf(active as HTMLElement)
       if (inField >= 0) {
         const next = aim(spots.map(middleOf), inField, key)
         if (next >= 0) spots[next]?.focus()
@@ -132,11 +137,25 @@ export const useKeys = (root: RefObject<HTMLElement | null>, target: KeyTarget):
       return key !== ' ' && write(page, key)
     }
 
+    const onFocus = ({ target }: FocusEvent): void => {
+      if (!(target instanceof HTMLElement) || root.current?.contains(target) !== true) return
+      const { spot } = target.dataset
+      if (spot === undefined) return
+      now.current.onFocusSpot(spot)
+      if (target.matches(':focus-visible')) now.current.onGesture({ kind: 'point', spot })
+    }
+
     addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+    addEventListener('focusin', onFocus)
+    return () => {
+      removeEventListener('keydown', onKey)
+      removeEventListener('focusin', onFocus)
+    }
   }, [root])
 }
 
 const focusSpot = (page: HTMLElement, spot: string | undefined): void => {
-  spotsIn(page).find((element) => element.dataset.spot === spot)?.focus()
+  spotsIn(page)
+    .find((element) => element.dataset.spot === spot)
+    ?.focus()
 }

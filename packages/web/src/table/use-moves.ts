@@ -1,5 +1,5 @@
-import type { Refusal } from '@tefuda/kernel'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Refusal, Seat } from '@tefuda/kernel'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Desk, Gesture, Middle } from './middle.ts'
 import type { Table } from './table.ts'
 
@@ -14,47 +14,62 @@ export interface Moves {
   readonly reset: () => void
 }
 
+/** What a person has put together so far, and who it was: nobody goes on with another's move. */
+interface Hands {
+  readonly seat: Seat | null
+  readonly draft: unknown
+  readonly refused: Refusal | null
+}
+
 /** Puts moves together from gestures and plays them. `onLook`: a place is to be looked into; `onPlayed`: a move was played. */
 export const useMoves = (table: Table, middle: Middle, onLook: (pile: string) => void, onPlayed: () => void): Moves => {
-  const [draft, setDraft] = useState<unknown>(null)
-  const [refused, setRefused] = useState<Refusal | null>(null)
-  const latest = useRef({ draft, onLook, onPlayed })
+  const [hands, setHands] = useState<Hands>({ seat: null, draft: null, refused: null })
+  const { seat } = table.state().desk
+  const current = hands.seat === seat ? hands : { seat, draft: null, refused: null }
+  const latest = useRef({ current, onLook, onPlayed })
   useEffect(() => {
-    latest.current = { draft, onLook, onPlayed }
-  }, [draft, onLook, onPlayed])
+    latest.current = { current, onLook, onPlayed }
+  })
 
-  return useMemo(() => {
-    const set = (next: unknown): void => {
-      latest.current = { ...latest.current, draft: next }
-      setDraft(next)
-    }
-    const current = (desk: Desk): unknown => latest.current.draft ?? middle.blank(desk)
+  const set = useCallback((next: Hands): void => {
+    latest.current = { ...latest.current, current: next }
+    setHands(next)
+  }, [])
 
-    const gesture = (made: Gesture): void => {
-      if (made.kind !== 'point') table.display.rush()
+  const gesture = useCallback(
+    (made: Gesture): void => {
+      const isLook = made.kind === 'point'
+      if (!isLook) table.display.rush()
       const { desk } = table.state()
-      const before = current(desk)
+      const { draft, refused } = latest.current.current
+      const before = draft ?? middle.blank(desk)
       const answer = middle.answer(before, made, desk)
-      if (answer.draft !== before) set(answer.draft)
-      if (made.kind !== 'point') setRefused(answer.refused ?? null)
       if (answer.look !== undefined) latest.current.onLook(answer.look)
-      if (answer.play === undefined) return
-      const pictured = made.kind === 'drop' || middle.picture(before, desk).gain !== null
-      const against = table.play(answer.play, pictured)
-      set(null)
-      setRefused(against)
-      if (against === null) latest.current.onPlayed()
-    }
-    return {
-      draft,
-      refused,
-      forgetRefusal: () => setRefused(null),
-      gesture,
-      propose: (move: string) => set(middle.draftOf(move, table.state().desk)),
-      reset: () => {
-        set(null)
-        setRefused(null)
-      },
-    }
-  }, [table, middle, draft, refused])
+      if (answer.play !== undefined) {
+        const pictured = made.kind === 'drop' || middle.picture(before, desk).gain !== null
+        const against = table.play(answer.play, pictured)
+        set({ seat: desk.seat, draft: null, refused: against })
+        if (against === null) latest.current.onPlayed()
+      } else if (answer.draft !== before || !isLook)
+        set({
+          seat: desk.seat,
+          draft: answer.draft === before ? draft : answer.draft,
+          refused: isLook ? refused : (answer.refused ?? null),
+        })
+    },
+    [table, middle, set],
+  )
+  const propose = useCallback(
+    (move: string): void => {
+      const { desk } = table.state()
+      set({ seat: desk.seat, draft: middle.draftOf(move, desk), refused: null })
+    },
+    [table, middle, set],
+  )
+  const reset = useCallback(() => set({ seat, draft: null, refused: null }), [set, seat])
+  const forgetRefusal = useCallback(() => set({ ...latest.current.current, refused: null }), [set])
+  return { draft: current.draft, refused: current.refused, forgetRefusal, gesture, propose, reset }
 }
+
+/** The draft that stands for what is chosen now. */
+export const draftNow = (moves: Moves, middle: Middle, desk: Desk): unknown => moves.draft ?? middle.blank(desk)

@@ -23,15 +23,16 @@ export interface PointerTarget {
   readonly onKeyChoice: () => void
 }
 
-const spotAt = (element: Element | null): string | null => element?.closest<HTMLElement>('[data-spot]')?.dataset.spot ?? null
+const spotAt = (element: Element | null): string | null =>
+  element?.closest<HTMLElement>('[data-spot]')?.dataset.spot ?? null
 const cardAt = (element: Element | null): number | null => {
-  const place = element?.closest<HTMLElement>('[data-hand]')?.dataset.hand
+  const place = element?.closest<HTMLElement>('[data-held]')?.dataset.held
   return place === undefined ? null : Number(place)
 }
 const elementOf = (event: Event): Element | null => (event.target instanceof Element ? event.target : null)
 
 /**
- * Makes gestures of what a mouse or finger does within an element: cards are `data-hand`, places `data-spot`.
+ * Makes gestures of what a mouse or finger does within an element: cards are `data-held`, places `data-spot`.
  * Press a card, then a place; drag a card to a place; rest on a place with the mouse or hold a finger there to look.
  */
 export const usePointers = (root: RefObject<HTMLElement | null>, target: PointerTarget): void => {
@@ -66,17 +67,26 @@ export const usePointers = (root: RefObject<HTMLElement | null>, target: Pointer
     }
 
     /** Whatever the pointer does until it goes up. */
-    const track = (down: PointerEvent, move: (event: PointerEvent) => void, end: (event: PointerEvent | null) => void): void => {
+    const track = (
+      down: PointerEvent,
+      move: (event: PointerEvent) => void,
+      end: (event: PointerEvent | null) => void,
+    ): void => {
       const over = new AbortController()
       const within = { signal: AbortSignal.any([signal, over.signal]) }
       const same = (event: PointerEvent): boolean => event.pointerId === down.pointerId
+      const finish = (event: PointerEvent, up: PointerEvent | null): void => {
+        if (!same(event)) return
+        over.abort()
+        end(up)
+      }
       addEventListener('pointermove', (event) => same(event) && move(event), within)
-      addEventListener('pointerup', (event) => same(event) && (over.abort(), end(event)), within)
-      addEventListener('pointercancel', (event) => same(event) && (over.abort(), end(null)), within)
+      addEventListener('pointerup', (event) => finish(event, event), within)
+      addEventListener('pointercancel', (event) => finish(event, null), within)
     }
 
     const follow = (down: PointerEvent, card: number): void => {
-      const element = elementOf(down)?.closest<HTMLElement>('[data-hand]')
+      const element = elementOf(down)?.closest<HTMLElement>('[data-held]')
       if (element === null || element === undefined || element.dataset.still !== undefined) return
       let ghost: HTMLElement | null = null
       const above = down.pointerType === 'touch' ? ABOVE_FINGER : 0
@@ -156,7 +166,7 @@ export const usePointers = (root: RefObject<HTMLElement | null>, target: Pointer
     }
 
     const onMenu = (event: MouseEvent): void => {
-      if (kind === 'touch' && elementOf(event)?.closest('[data-spot], [data-hand]') !== null) event.preventDefault()
+      if (kind === 'touch' && elementOf(event)?.closest('[data-spot], [data-held]') !== null) event.preventDefault()
     }
 
     page.addEventListener('pointerdown', onDown, { signal })

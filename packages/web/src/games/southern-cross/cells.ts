@@ -13,10 +13,15 @@ export const isGrowing = (board: BoardId): boolean => board === 'free' || board 
 export const fieldOf = (desk: SouthernDesk): FieldView | null => fieldSeen(desk.view, desk.seat)
 
 export const fieldSeen = (view: SouthernCrossView, seat: Seat | null): FieldView | null =>
-  (view.fields.length === 1 ? view.fields[0] : seat === null ? view.fields.find((field) => field !== null) : view.fields[seat]) ?? null
+  (view.fields.length === 1
+    ? view.fields[0]
+    : seat === null
+      ? view.fields.find((field) => field !== null)
+      : view.fields[seat]) ?? null
 
 /** The own hand by name; an empty name stands for a card that is on its way. */
-export const handOf = (desk: SouthernDesk): readonly string[] => (desk.seat === null ? [] : (desk.view.hands[desk.seat]?.cards ?? []))
+export const handOf = (desk: SouthernDesk): readonly string[] =>
+  desk.seat === null ? [] : (desk.view.hands[desk.seat]?.cards ?? [])
 
 /** A place a card can lie: a cell of the field, or a spot that would become one. */
 export interface Spot extends CellView {
@@ -30,7 +35,10 @@ export const spotsOf = (field: FieldView, board: BoardId): Spot[] => {
   const cells = field.cells.map((cell): Spot => ({ ...cell, outside: false }))
   if (!isGrowing(board)) return cells
   const known = new Set(cells.map(({ name }) => name))
-  const places = cells.length === 0 ? [[0, 0] as const] : cells.flatMap(({ x, y }) => AROUND.map(([dx, dy]) => [x + dx, y + dy] as const))
+  const places =
+    cells.length === 0
+      ? [[0, 0] as const]
+      : cells.flatMap(({ x, y }) => AROUND.map(([dx, dy]) => [x + dx, y + dy] as const))
   for (const [x, y] of places) {
     const name = `${x},${y}`
     if (known.has(name)) continue

@@ -58,10 +58,17 @@ export const draftOfMove = (move: string, desk: SouthernDesk): Draft => {
 /** Jokers of the hand that could still join those chosen and laid. */
 const companions = (draft: Draft, chosen: number, desk: SouthernDesk): number[] =>
   desk.rules.together === true && forced(desk) === null
-    ? handOf(desk).flatMap((name, place) => (isJoker(name) && place !== chosen && !draft.laid.some(({ card }) => card === place) ? [place] : []))
+    ? handOf(desk).flatMap((name, place) =>
+        isJoker(name) && place !== chosen && !draft.laid.some(({ card }) => card === place) ? [place] : [],
+      )
     : []
 
-const CHOOSE_CARD = refusal('choose-card', null, '先に、置く札を手札から選んでください。', 'Choose a card of your hand first.')
+const CHOOSE_CARD = refusal(
+  'choose-card',
+  null,
+  '先に、置く札を手札から選んでください。',
+  'Choose a card of your hand first.',
+)
 
 export const answerGesture = (draft: Draft, gesture: Gesture, desk: SouthernDesk): Answer<Draft> => {
   switch (gesture.kind) {
@@ -72,7 +79,12 @@ export const answerGesture = (draft: Draft, gesture: Gesture, desk: SouthernDesk
     case 'spot':
       return chooseSpot(draft, gesture.spot, gesture.sure, desk)
     case 'drop':
-      return chooseSpot(draft.card === gesture.card ? draft : selected(draft, gesture.card, desk), gesture.spot, true, desk)
+      return chooseSpot(
+        draft.card === gesture.card ? draft : selected(draft, gesture.card, desk),
+        gesture.spot,
+        true,
+        desk,
+      )
     case 'action':
       return playDraft(draft, desk)
     case 'cancel':
@@ -121,7 +133,10 @@ const playDraft = (draft: Draft, desk: SouthernDesk): Answer<Draft> => {
 }
 
 /** What a draft would do, and whether it may be played. */
-export const outlookOf = (draft: Draft, desk: SouthernDesk): { readonly move: string | null; readonly refused: Refusal | null; readonly taking: Taking | null } => {
+export const outlookOf = (
+  draft: Draft,
+  desk: SouthernDesk,
+): { readonly move: string | null; readonly refused: Refusal | null; readonly taking: Taking | null } => {
   const move = moveOf(draft, desk)
   if (move === null || !desk.due) return { move: null, refused: null, taking: null }
   const refused = desk.check(move)
@@ -134,9 +149,17 @@ const WHERE = text('置く場所を選ぶ', 'Choose a place')
 
 const mainAction = (draft: Draft, refused: Refusal | null, move: string | null): Action => {
   const action = (label: Text, unavailable: Text | null): Action => ({ id: 'place', label, unavailable })
-  if (move === null) return draft.card === null ? action(CHOOSE, CHOOSE_CARD.message) : action(WHERE, text('場のどこに置くかを選んでください。', 'Choose where on the field it goes.'))
+  if (move === null)
+    return draft.card === null
+      ? action(CHOOSE, CHOOSE_CARD.message)
+      : action(WHERE, text('場のどこに置くかを選んでください。', 'Choose where on the field it goes.'))
   const count = move.split('+').length
-  const label = count > 1 ? text(`ジョーカー${count}枚を置く`, `Place ${count} jokers`) : draft.laid.length > 0 ? text('1枚だけ置く', 'Place this one') : PLACE
+  const label =
+    count > 1
+      ? text(`ジョーカー${count}枚を置く`, `Place ${count} jokers`)
+      : draft.laid.length > 0
+        ? text('1枚だけ置く', 'Place this one')
+        : PLACE
   return action(label, refused?.message ?? null)
 }
 
@@ -145,7 +168,13 @@ export const pictureOf = (draft: Draft, desk: SouthernDesk): Picture => {
   const only = forced(desk)
   const hand = handOf(desk).map((name, place): HandCard => {
     const chosen = place === draft.card
-    const states = chosen ? [refused !== null && draft.laid.length === 0 ? 'illegal' : 'selected'] : desk.due ? (only === place ? ['playable'] : []) : ['resting']
+    const states = chosen
+      ? [refused !== null && draft.laid.length === 0 ? 'illegal' : 'selected']
+      : desk.due
+        ? only === place
+          ? ['playable']
+          : []
+        : ['resting']
     return { name, states: states as HandCard['states'], away: draft.laid.some(({ card }) => card === place), chosen }
   })
   const readout = taking !== null ? readoutOf(taking) : refused !== null ? { sums: [], note: refused.message } : null
@@ -160,5 +189,13 @@ export const pictureOf = (draft: Draft, desk: SouthernDesk): Picture => {
 /** Says that further jokers may join while at least one lies ready. */
 const withCompanions = (readout: Picture['readout'], draft: Draft, desk: SouthernDesk): Picture['readout'] => {
   if (readout === null || draft.laid.length === 0 || companions(draft, -1, desk).length === 0) return readout
-  return { ...readout, note: readout.note ?? text('つながる役になるなら、ほかのジョーカーも一緒に置けます。', 'Other jokers may join where the roles hang together.') }
+  return {
+    ...readout,
+    note:
+      readout.note ??
+      text(
+        'つながる役になるなら、ほかのジョーカーも一緒に置けます。',
+        'Other jokers may join where the roles hang together.',
+      ),
+  }
 }

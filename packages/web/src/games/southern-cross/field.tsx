@@ -18,7 +18,9 @@ import { takenBy } from './view-lines.ts'
 
 /** Width that the piles beside the field take up on each side. */
 const WING = 150
-/** One press of the buttons that zoom. */
+/** Width of the buttons that zoom, beside a growing field. */
+const ZOOM_BAR = 48
+/** One press of them. */
 const ZOOM_STEP = 1.25
 const LARGEST = 120
 
@@ -32,7 +34,9 @@ export const SouthernField = ({ desk, draft, last, focus, still, onOpen }: Field
   const board = boardOf(desk)
   const spots = useMemo(() => (field === null ? [] : spotsOf(field, board)), [field, board])
   if (field === null) return <p className="muted">{t('hidden')}</p>
-  const inner: Box | null = box === null ? null : { width: box.width - (wide ? 2 * WING : 0), height: box.height }
+  const grows = isGrowing(board)
+  const inner: Box | null =
+    box === null ? null : { width: box.width - (wide ? 2 * WING : 0) - (grows ? ZOOM_BAR : 0), height: box.height }
   const plan = inner === null ? null : planOf(board, spots, inner, zoom)
   const marks = marksOf(draft, desk, last as readonly SouthernCrossEvent[])
   const view = plan !== null && (
@@ -50,11 +54,15 @@ export const SouthernField = ({ desk, draft, last, focus, still, onOpen }: Field
   return (
     <div ref={ref} className={wide ? 'sc wide' : 'sc'}>
       {wide && <PileView count={field.pile} />}
-      {plan === null || inner === null || !isGrowing(board) ? (
+      {plan === null || inner === null || !grows ? (
         view
       ) : (
-        <div className="sc-window" style={{ width: inner.width, height: inner.height }}>
-          <Pan width={Math.max(plan.width, inner.width)} height={Math.max(plan.height, inner.height)} onScale={(factor) => setZoom(limited(plan.card * factor))}>
+        <div className="sc-window" style={{ width: inner.width + ZOOM_BAR, height: inner.height }}>
+          <Pan
+            width={Math.max(plan.width, inner.width)}
+            height={Math.max(plan.height, inner.height)}
+            onScale={(factor) => setZoom(limited(plan.card * factor))}
+          >
             {view}
           </Pan>
           <div className="zoom">
@@ -105,7 +113,11 @@ const TakenView = ({ cards, onOpen }: { readonly cards: readonly string[]; reado
   return (
     <button type="button" className="pile" aria-label={t('seeTaken', { count: cards.length })} onClick={onOpen}>
       <span className="trio" data-anchor={TAKEN}>
-        {shown.length === 0 ? <i className="no-card" /> : shown.map(({ name, key }) => <Card key={key} name={name} decorative />)}
+        {shown.length === 0 ? (
+          <i className="no-card" />
+        ) : (
+          shown.map(({ name, key }) => <Card key={key} name={name} decorative />)
+        )}
       </span>
       <span>
         {t('taken')}

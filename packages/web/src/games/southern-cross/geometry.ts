@@ -26,8 +26,10 @@ interface Place {
 const RATIO = 1.4
 /** Room for the edges of stacks at the sides, for labels below. */
 const SIDE = 12
-const TOP = 8
-const BOTTOM = 20
+const BELOW_LABELS = 20
+/** Margins above and below, where there is room to be generous with. */
+const topOf = ({ height }: Box): number => (height < 480 ? 8 : height * 0.055)
+const bottomOf = (box: Box): number => Math.max(BELOW_LABELS, topOf(box))
 /** Cards beyond this look clumsy, however large the screen. */
 const LARGEST = 190
 const LARGEST_ON_GROWING = 120
@@ -55,7 +57,14 @@ const extentOf = (board: BoardId, places: readonly Place[], box: Box) => {
   const gap = gapOf(board)
   const wide = columns + (columns - 1) * gap
   const high = rows * RATIO + (rows - 1) * gap
-  return { left, top, gap, wide, high, fit: Math.min((box.width - 2 * SIDE) / wide, (box.height - TOP - BOTTOM) / high) }
+  return {
+    left,
+    top,
+    gap,
+    wide,
+    high,
+    fit: Math.min((box.width - 2 * SIDE) / wide, (box.height - topOf(box) - bottomOf(box)) / high),
+  }
 }
 
 const gridPlan = (board: BoardId, places: readonly Place[], box: Box, zoom: number | null): Plan => {
@@ -66,8 +75,8 @@ const gridPlan = (board: BoardId, places: readonly Place[], box: Box, zoom: numb
   return {
     card,
     width: wide * card + 2 * SIDE,
-    height: high * card + TOP + BOTTOM,
-    middle: (x, y) => [SIDE + card / 2 + (x - left) * step, TOP + (card * RATIO) / 2 + (y - top) * stepDown],
+    height: high * card + topOf(box) + bottomOf(box),
+    middle: (x, y) => [SIDE + card / 2 + (x - left) * step, topOf(box) + (card * RATIO) / 2 + (y - top) * stepDown],
   }
 }
 
@@ -88,7 +97,7 @@ const SLANT = Math.sin(Math.PI / 3) - Math.sin(Math.PI / 6)
 /** The zodiac: an ellipse that fills the box, with cards as large as their neighbours allow. */
 const ringPlan = (box: Box): Plan => {
   const width = box.width - 2 * SIDE
-  const height = box.height - TOP - BOTTOM
+  const height = box.height - topOf(box) - bottomOf(box)
   // A ring of radii rx, ry around cards of width c: 2 rx + c ≤ width, 2 ry + 1.4 c ≤ height.
   const acrossFlat = (width * FLAT) / (2 * APART + FLAT)
   const downSteep = (height * FLAT) / (RATIO * (2 * APART + FLAT))
@@ -101,6 +110,9 @@ const ringPlan = (box: Box): Plan => {
     card,
     width: 2 * rx + card + 2 * SIDE,
     height: box.height,
-    middle: (x, y) => [SIDE + card / 2 + rx + (x / RADIUS) * rx, TOP + (card * RATIO) / 2 + ry + (y / RADIUS) * ry],
+    middle: (x, y) => [
+      SIDE + card / 2 + rx + (x / RADIUS) * rx,
+      topOf(box) + (card * RATIO) / 2 + ry + (y / RADIUS) * ry,
+    ],
   }
 }

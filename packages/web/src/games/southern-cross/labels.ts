@@ -14,7 +14,10 @@ const NARROW_LETTER = 7
 
 /** About how wide a text is drawn at 12 pixels. */
 const widthOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x2e80 ? WIDE_LETTER : NARROW_LETTER), PADDING)
+  [...text].reduce(
+    (sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x2e80 ? WIDE_LETTER : NARROW_LETTER),
+    PADDING,
+  )
 
 export interface PlacedLabel {
   readonly text: string
@@ -35,7 +38,10 @@ export const placeLabels = (labels: readonly Label[], plan: Plan): PlacedLabel[]
     const half = plan.card * 0.7
     const tops = [centre + half, centre - half + LABEL_HEIGHT / 2, centre]
     const isFree = (top: number): boolean =>
-      placed.every((other) => Math.abs(other.top - top) >= LABEL_HEIGHT || Math.abs(other.left - left) >= (other.width + width) / 2)
+      placed.every(
+        (other) =>
+          Math.abs(other.top - top) >= LABEL_HEIGHT || Math.abs(other.left - left) >= (other.width + width) / 2,
+      )
     placed.push({ text, left, top: tops.find(isFree) ?? tops[0]!, width })
   }
   return placed

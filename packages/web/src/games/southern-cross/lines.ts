@@ -1,5 +1,5 @@
 import { joinTexts, type Text, text } from '@tefuda/kernel'
-import { type BoardId, ROLE_NAMES, type Placed, type SouthernCrossEvent, type Wave } from '@tefuda/southern-cross'
+import { type BoardId, type Placed, ROLE_NAMES, type SouthernCrossEvent, type Wave } from '@tefuda/southern-cross'
 import type { LogLine } from '../../table/middle.ts'
 import { placeName } from './cells.ts'
 import { ECLIPSE } from './sum.ts'
@@ -25,14 +25,22 @@ export const lineOf = (event: SouthernCrossEvent, nameOf: NameOf): LogLine | nul
       return { ...NOTHING, text: ECLIPSE, points: event.points }
     case 'reach':
       return { ...NOTHING, text: event.name, points: event.points }
-    case 'refill':
-      return { ...NOTHING, text: text(`山札から${event.cells.length}枚補充`, `${event.cells.length} cards refilled`) }
     case 'redeal':
-      return { ...NOTHING, text: text(`ジョーカーが2枚出て、配り直し：${event.shown.join(' ')}`, `Two jokers shown, dealt anew: ${event.shown.join(' ')}`) }
+      return {
+        ...NOTHING,
+        text: text(
+          `ジョーカーが2枚出て、配り直し：${event.shown.join(' ')}`,
+          `Two jokers shown, dealt anew: ${event.shown.join(' ')}`,
+        ),
+      }
     case 'shown':
       return { ...NOTHING, text: text(`見せ合った札：${event.shown.join(' ')}`, `Shown: ${event.shown.join(' ')}`) }
     case 'end':
-      return { ...NOTHING, text: text(`第${event.deal}ゲーム終了`, `Game ${event.deal} ends`), note: text(event.totals.join(' – '), event.totals.join(' – ')) }
+      return {
+        ...NOTHING,
+        text: text(`第${event.deal}ゲーム終了`, `Game ${event.deal} ends`),
+        note: text(event.totals.join(' – '), event.totals.join(' – ')),
+      }
     default:
       return null
   }

@@ -23,9 +23,19 @@ export interface Marks {
   readonly last: ReadonlySet<string>
 }
 
-export const NO_MARKS: Marks = { laid: new Map(), refused: false, inRole: new Set(), bonds: [], threads: [], labels: [], missing: new Set(), last: new Set() }
+export const NO_MARKS: Marks = {
+  laid: new Map(),
+  refused: false,
+  inRole: new Set(),
+  bonds: [],
+  threads: [],
+  labels: [],
+  missing: new Set(),
+  last: new Set(),
+}
 
-const pairs = (cells: readonly string[]): (readonly [string, string])[] => cells.slice(1).map((cell, k) => [cells[k]!, cell] as const)
+const pairs = (cells: readonly string[]): (readonly [string, string])[] =>
+  cells.slice(1).map((cell, k) => [cells[k]!, cell] as const)
 
 /** Each role is named on the last card of its line; where another name lies already, on the first, then between. */
 const labelCell = (cells: readonly string[], used: ReadonlySet<string>): string =>
@@ -58,7 +68,8 @@ const draftMarks = (draft: Draft, desk: SouthernDesk): Omit<Marks, 'last'> => {
   const { refused, taking } = outlookOf(draft, desk)
   const hand = handOf(desk)
   const laid = new Map(draft.laid.map(({ card, cell }) => [cell, hand[card] ?? '']))
-  if (desk.due && draft.card !== null && draft.at !== null && !laid.has(draft.at)) laid.set(draft.at, hand[draft.card] ?? '')
+  if (desk.due && draft.card !== null && draft.at !== null && !laid.has(draft.at))
+    laid.set(draft.at, hand[draft.card] ?? '')
   return { ...NO_MARKS, laid, refused: refused !== null, ...(taking !== null && takingMarks(taking)) }
 }
 

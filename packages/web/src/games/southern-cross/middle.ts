@@ -37,7 +37,8 @@ const middle: Middle<SouthernCrossView, SouthernCrossEvent, Draft> = {
     return placedText(placed, namesOn(rules.board as BoardId))
   },
   isHeard: (event) => event.type !== 'deal' && event.type !== 'hand' && (event.type !== 'draw' || event.cards !== null),
-  halts: (event) => (event.type === 'end' && !event.over ? text(`第${event.deal}ゲーム終了`, `Game ${event.deal} is over`) : null),
+  halts: (event) =>
+    event.type === 'end' && !event.over ? text(`第${event.deal}ゲーム終了`, `Game ${event.deal} is over`) : null,
   facts: factsOf,
   seatLine: seatLineOf,
   turn: (view, seat) => view.turns[seat] ?? null,

@@ -16,18 +16,33 @@ const plus = (points: number): Text => text(`+${points}`, `+${points}`)
 export const motionsOf = (view: SouthernCrossView, event: SouthernCrossEvent): readonly Motion[] => {
   switch (event.type) {
     case 'place':
-      return event.placed.map(({ card, cell }) => ({ kind: 'travel', from: handPlace(view, event.seat, card), to: cellAnchor(cell) }))
+      return event.placed.map(({ card, cell }) => ({
+        kind: 'travel',
+        from: handPlace(view, event.seat, card),
+        to: cellAnchor(cell),
+      }))
     case 'take':
       return takeMotions(event.wave, isOwn(view, event.seat) ? TAKEN : seatAnchor(event.seat))
     case 'eclipse':
-      return [{ kind: 'rise', places: [BOARD], text: text(`トータル・エクリプス +${event.points}`, `Total eclipse +${event.points}`) }]
+      return [
+        {
+          kind: 'rise',
+          places: [BOARD],
+          text: text(`トータル・エクリプス +${event.points}`, `Total eclipse +${event.points}`),
+        },
+      ]
     case 'reach':
       return reachMotions(view, event.reaches, event.points)
     case 'draw':
       return drawMotions(view, event.seat, event.count)
     case 'refill':
     case 'deal':
-      return event.cells.map(({ cell }, order) => ({ kind: 'travel', from: PILE, to: cellAnchor(cell), after: order / Math.max(1, event.cells.length) }))
+      return event.cells.map(({ cell }, order) => ({
+        kind: 'travel',
+        from: PILE,
+        to: cellAnchor(cell),
+        after: order / Math.max(1, event.cells.length),
+      }))
     default:
       return []
   }
@@ -41,13 +56,22 @@ const handPlace = (view: SouthernCrossView, seat: Seat, card: string): string =>
 }
 
 const takeMotions = ({ roles, points, multiplier }: Wave, to: string): Motion[] => {
-  const rises = roles.map((role): Motion => ({ kind: 'rise', places: role.cells.map(cellAnchor), text: plus(role.points) }))
+  const rises = roles.map(
+    (role): Motion => ({ kind: 'rise', places: role.cells.map(cellAnchor), text: plus(role.points) }),
+  )
   const leave: Motion = { kind: 'leave', places: [...new Set(roles.flatMap(({ cells }) => cells))].map(cellAnchor), to }
-  const whole: Motion[] = multiplier > 1 ? [{ kind: 'rise', places: [BOARD], text: text(`×${multiplier} → +${points}`, `×${multiplier} → +${points}`) }] : []
+  const whole: Motion[] =
+    multiplier > 1
+      ? [{ kind: 'rise', places: [BOARD], text: text(`×${multiplier} → +${points}`, `×${multiplier} → +${points}`) }]
+      : []
   return [...rises, ...whole, leave]
 }
 
-const reachMotions = (view: SouthernCrossView, reaches: readonly { readonly with: string }[], points: number): Motion[] => {
+const reachMotions = (
+  view: SouthernCrossView,
+  reaches: readonly { readonly with: string }[],
+  points: number,
+): Motion[] => {
   const places = reaches.map((reach) => cellAnchor(reach.with))
   const label = text(`リーチ +${points}`, `Reach +${points}`)
   return view.fields.some((field) => field !== null) ? [{ kind: 'rise', places, text: label }] : []

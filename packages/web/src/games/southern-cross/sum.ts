@@ -17,7 +17,8 @@ const SHORT: Readonly<Record<RoleKind, Text>> = {
 
 export const shortRoleName = (kind: RoleKind): Text => SHORT[kind]
 
-const combo = (name: Text | null): Text => text(`コンボ${name === null ? '' : `：${name.ja}`}`, `Combo${name === null ? '' : `: ${name.en.toLowerCase()}`}`)
+const combo = (name: Text | null): Text =>
+  text(`コンボ${name === null ? '' : `：${name.ja}`}`, `Combo${name === null ? '' : `: ${name.en.toLowerCase()}`}`)
 
 const waveName = ({ combo: number, trick, roles }: Wave): Text | null => {
   const [first] = roles
@@ -42,7 +43,10 @@ export const readoutOf = (taking: Taking): Readout => {
   if (taking.eclipse > 0) sums.push(single(taking.eclipse, ECLIPSE))
   if (taking.reachName !== null) sums.push(reachSum(taking.reaches.length, taking.reachPoints, taking.reachName))
   if (sums.length === 0) return { sums, note: NOTHING }
-  return { sums, note: taking.waves.find(({ reason, multiplier }) => reason !== null && multiplier === 1)?.reason ?? null }
+  return {
+    sums,
+    note: taking.waves.find(({ reason, multiplier }) => reason !== null && multiplier === 1)?.reason ?? null,
+  }
 }
 
 const reachSum = (count: number, points: number, name: Text): Sum =>

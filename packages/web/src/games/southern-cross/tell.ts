@@ -12,14 +12,25 @@ export const tell = (view: View, event: SouthernCrossEvent): View => {
     case 'place':
       return placed(view, event.seat, event.placed)
     case 'take':
-      return scored(taken(view, event.seat, event.wave.roles.flatMap(({ cells }) => cells)), event.seat, event.wave.points)
+      return scored(
+        taken(
+          view,
+          event.seat,
+          event.wave.roles.flatMap(({ cells }) => cells),
+        ),
+        event.seat,
+        event.wave.points,
+      )
     case 'eclipse':
     case 'reach':
       return scored(view, event.seat, event.points)
     case 'draw':
       return drawn(view, event.seat, event.count, event.cards)
     case 'refill':
-      return withField(view, event.field ?? 0, (field) => ({ ...laid(field, event.cells), pile: field.pile - event.cells.length }))
+      return withField(view, event.field ?? 0, (field) => ({
+        ...laid(field, event.cells),
+        pile: field.pile - event.cells.length,
+      }))
     case 'deal':
       return dealt(view, event.field ?? 0, event.cells)
     case 'progress':
@@ -31,7 +42,8 @@ export const tell = (view: View, event: SouthernCrossEvent): View => {
   }
 }
 
-const replaced = <T>(list: readonly T[], place: number, value: T): T[] => list.map((old, index) => (index === place ? value : old))
+const replaced = <T>(list: readonly T[], place: number, value: T): T[] =>
+  list.map((old, index) => (index === place ? value : old))
 
 const withField = (view: View, index: number, change: (field: FieldView) => FieldView): View => {
   const field = view.fields[index]
@@ -42,9 +54,17 @@ const withField = (view: View, index: number, change: (field: FieldView) => Fiel
 const fieldIndex = (view: View, seat: Seat): number => (view.fields.length > 1 ? seat : 0)
 
 const laid = (field: FieldView, cells: readonly Placed[]): FieldView => {
-  const grown = cells.filter(({ cell }) => !field.cells.some(({ name }) => name === cell)).map(({ cell }) => newCell(cell))
+  const grown = cells
+    .filter(({ cell }) => !field.cells.some(({ name }) => name === cell))
+    .map(({ cell }) => newCell(cell))
   const all = [...field.cells, ...grown]
-  return { ...field, cells: all.map((cell) => ({ ...cell, stack: [...cell.stack, ...cells.filter((one) => one.cell === cell.name).map(({ card }) => card)] })) }
+  return {
+    ...field,
+    cells: all.map((cell) => ({
+      ...cell,
+      stack: [...cell.stack, ...cells.filter((one) => one.cell === cell.name).map(({ card }) => card)],
+    })),
+  }
 }
 
 const newCell = (name: string): CellView => {
@@ -79,7 +99,9 @@ const taken = (view: View, seat: Seat, cells: readonly string[]): View => {
   return {
     ...withField(view, index, (before) => ({
       ...before,
-      cells: before.cells.map((cell) => (gone.includes(cell.name) ? { ...cell, stack: cell.stack.slice(0, -1) } : cell)),
+      cells: before.cells.map((cell) =>
+        gone.includes(cell.name) ? { ...cell, stack: cell.stack.slice(0, -1) } : cell,
+      ),
     })),
     taken: pile === null || pile === undefined ? view.taken : replaced(view.taken, seat, [...pile, ...cards]),
   }
@@ -112,7 +134,10 @@ const dealt = (view: View, index: number, cells: readonly Placed[]): View =>
     index,
     (field) => ({
       ...field,
-      cells: cells.map(({ card, cell }) => ({ ...(field.cells.find(({ name }) => name === cell) ?? newCell(cell)), stack: [card] })),
+      cells: cells.map(({ card, cell }) => ({
+        ...(field.cells.find(({ name }) => name === cell) ?? newCell(cell)),
+        stack: [card],
+      })),
     }),
   )
 

@@ -16,7 +16,8 @@ export const factsOf = (desk: SouthernDesk): readonly Fact[] => {
 }
 
 /** What the seat at this desk has taken; a spectator sees what all have. */
-export const takenBy = ({ view, seat }: SouthernDesk): readonly string[] => (seat === null ? view.taken.flatMap((cards) => cards ?? []) : (view.taken[seat] ?? []))
+export const takenBy = ({ view, seat }: SouthernDesk): readonly string[] =>
+  seat === null ? view.taken.flatMap((cards) => cards ?? []) : (view.taken[seat] ?? [])
 
 /** Small words on a seat: dealer, the card it must place, reaches of its last move, cards left. */
 export const seatLineOf = (view: SouthernCrossView, seat: Seat): SeatLine => {
@@ -35,8 +36,16 @@ export const seatLineOf = (view: SouthernCrossView, seat: Seat): SeatLine => {
 export const dutyOf = (desk: SouthernDesk): Text | null => {
   if (!desk.due || desk.seat === null) return null
   const shown = desk.view.shown[desk.seat]
-  if (shown !== null && shown !== undefined) return text(`最初の手番です。見せ合った ${shown} を好きな場所に置きます。`, `Your first turn: place the card you showed, ${shown}, anywhere.`)
-  if (fieldOf(desk)?.centreDue === true) return text('場が空になりました。次の札は中央に置きます。', 'The field was cleared: the next card goes to the centre.')
+  if (shown !== null && shown !== undefined)
+    return text(
+      `最初の手番です。見せ合った ${shown} を好きな場所に置きます。`,
+      `Your first turn: place the card you showed, ${shown}, anywhere.`,
+    )
+  if (fieldOf(desk)?.centreDue === true)
+    return text(
+      '場が空になりました。次の札は中央に置きます。',
+      'The field was cleared: the next card goes to the centre.',
+    )
   return null
 }
 

@@ -1,0 +1,49 @@
+import type { Refusal } from '@tefuda/kernel'
+import { createThinker } from '../bots-worker/thinker.ts'
+import { loadMiddle } from '../games/index.ts'
+import { playerOf } from '../records/keep-unfinished.ts'
+import { getRecord, loadRunning, type SavedGame, saveRunning } from '../storage/index.ts'
+import type { Stage } from './display.ts'
+import { keepFinished } from './keep-finished.ts'
+import type { Middle } from './middle.ts'
+import { createTable, type Table } from './table.ts'
+import { playThrough } from './timeline.ts'
+
+export type Opened =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'broken'; readonly refusal: Refusal }
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'open'; readonly table: Table; readonly middle: Middle }
+
+/** Opens the session of that id at the move where it was left, or says why there is none. */
+export const openTable = async (id: string, stage: Stage): Promise<Opened> => {
+  const saved = (await loadRunning(id)) ?? (await finishedTable(id))
+  const middle = saved === undefined ? undefined : await loadMiddle(saved.record.game)
+  if (saved === undefined || middle === undefined) return { kind: 'missing' }
+  const timeline = playThrough(saved.record)
+  if ('refusal' in timeline) return { kind: 'broken', refusal: timeline.refusal }
+  const table = createTable(id, timeline.match, saved.seats, timeline.scores, middle, {
+    save: saveRunning,
+    async finish(running, record) {
+      const finished = await keepFinished(running, record)
+      nameRecord(finished.record)
+      return finished
+    },
+    thinker: createThinker(),
+    stage,
+    now: () => performance.now(),
+  })
+  return { kind: 'open', table, middle }
+}
+
+/** A table whose session is over, from the record its address names since then. */
+const finishedTable = async (id: string): Promise<SavedGame | undefined> => {
+  const key = new URLSearchParams(location.search).get('record')
+  const record = key === null ? undefined : await getRecord(key)
+  return record === undefined ? undefined : { id, record, seats: record.seats.map(playerOf), updated: Date.now() }
+}
+
+/** Lets the address name the record, so that a reload finds what is no longer among the running sessions. */
+const nameRecord = (record: string): void =>
+  history.replaceState(history.state, '', `${location.pathname}?record=${record}`)
