@@ -62,8 +62,8 @@ function whyNot(error: unknown, { host, port }: Place): Refusal {
       return refusal(
         'cannot-listen',
         null,
-        `${host} のポート ${port} を開けません（${code}）。`,
-        `Port ${port} of ${host} could not be opened (${code}).`,
+        `${host} のポート ${port} を開けません（${String(code)}）。`,
+        `Port ${port} of ${host} could not be opened (${String(code)}).`,
       )
   }
 }
