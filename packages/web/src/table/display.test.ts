@@ -1,0 +1,136 @@
+import { type GameEvent, type Text, text } from '@tefuda/kernel'
+import { describe, expect, test } from 'vitest'
+import { createDisplay, type Display, type Stage } from './display.ts'
+import type { Middle, Motion } from './middle.ts'
+
+/** A game of counting: every event adds to the view, and some halt the table. */
+interface Count extends GameEvent {
+  readonly type: 'begin' | 'add' | 'halt'
+  readonly by: number
+}
+
+const RISE: Motion = { kind: 'rise', places: ['sum'], text: text('', '') }
+
+const counting: Pick<Middle<number, Count>, 'tell' | 'motions' | 'begins' | 'halts'> = {
+  tell: (view, event) => view + event.by,
+  motions: () => [RISE],
+  begins: (event) => event.type === 'begin',
+  halts: (event): Text | null => (event.type === 'halt' ? text('待て', 'wait') : null),
+}
+
+/** A stage on which every step lasts until somebody ends it. */
+const slowStage = (): Stage & { readonly steps: number; next(): void } => {
+  let end: (() => void) | null = null
+  let steps = 0
+  return {
+    get steps() {
+      return steps
+    },
+    next: () => end?.(),
+    play(_motions, change) {
+      steps++
+      change()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      end = resolve
+      return { done: promise, finish: resolve }
+    },
+  }
+}
+
+const begin = (by: number): Count => ({ type: 'begin', by })
+const add = (by: number): Count => ({ type: 'add', by })
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+const open = (): { readonly display: Display; readonly stage: ReturnType<typeof slowStage> } => {
+  const stage = slowStage()
+  return { stage, display: createDisplay(counting as Middle, stage, 0, [], []) }
+}
+
+describe('a display', () => {
+  test('shows one event after another', async () => {
+    const { display, stage } = open()
+    display.show({ events: [begin(1), add(2)], after: 3, pictured: false })
+    expect(display.scene()).toMatchObject({ view: 1, running: true, events: [begin(1)] })
+    stage.next()
+    await settled()
+    expect(display.scene()).toMatchObject({ view: 3, running: true })
+    stage.next()
+    await display.idle()
+    expect(display.scene()).toMatchObject({ view: 3, running: false, last: [begin(1), add(2)] })
+  })
+
+  test('ends at what the engine says, whatever the events told', async () => {
+    const { display, stage } = open()
+    display.show({ events: [begin(1)], after: 42, pictured: false })
+    stage.next()
+    await display.idle()
+    expect(display.scene().view).toBe(42)
+  })
+
+  test('keeps the marks of the last move until the next begins', async () => {
+    const { display, stage } = open()
+    display.show({ events: [begin(1)], after: 1, pictured: false })
+    stage.next()
+    await display.idle()
+    display.show({ events: [add(1)], after: 2, pictured: false })
+    stage.next()
+    await display.idle()
+    expect(display.scene().last).toEqual([begin(1), add(1)])
+    display.show({ events: [begin(5)], after: 7, pictured: false })
+    expect(display.scene().last).toEqual([begin(5)])
+  })
+
+  test('hurried, shows everything that waits without a step', async () => {
+    const { display, stage } = open()
+    display.show({ events: [begin(1), add(1), add(1)], after: 3, pictured: false })
+    display.show({ events: [begin(1)], after: 4, pictured: false })
+    display.rush()
+    await display.idle()
+    expect(display.scene()).toMatchObject({ view: 4, running: false })
+    expect(stage.steps).toBe(1)
+  })
+
+  test('after hurrying, the next move has its steps again', async () => {
+    const { display, stage } = open()
+    display.show({ events: [begin(1), add(1)], after: 2, pictured: false })
+    display.rush()
+    await display.idle()
+    display.show({ events: [begin(1)], after: 3, pictured: false })
+    expect(stage.steps).toBe(2)
+  })
+
+  test('halts until somebody goes on, even when hurried', async () => {
+    const { display } = open()
+    display.show({ events: [begin(1), { type: 'halt', by: 0 } as Count, add(1)], after: 2, pictured: false })
+    display.rush()
+    await settled()
+    expect(display.scene()).toMatchObject({ view: 1, halt: { ja: '待て' }, running: true })
+    display.resume()
+    await settled()
+    expect(display.scene()).toMatchObject({ view: 2, halt: null })
+  })
+
+  test('a reset throws away what was running', async () => {
+    const { display, stage } = open()
+    display.show({ events: [begin(1), add(1)], after: 2, pictured: false })
+    display.reset(10, [], [])
+    stage.next()
+    await settled()
+    expect(display.scene()).toEqual({ view: 10, events: [], last: [], running: false, halt: null })
+  })
+
+  test('cards that lie there as a preview need not travel', () => {
+    const seen: (readonly Motion[])[] = []
+    const stage: Stage = {
+      play(motions, change) {
+        seen.push(motions)
+        change()
+        return { done: Promise.resolve(), finish: () => {} }
+      },
+    }
+    const travel: Motion = { kind: 'travel', from: 'hand 0', to: 'cell b2' }
+    const display = createDisplay({ ...counting, motions: () => [travel, RISE] } as unknown as Middle, stage, 0, [], [])
+    display.show({ events: [begin(1)], after: 1, pictured: true })
+    expect(seen).toEqual([[RISE]])
+  })
+})
