@@ -10,10 +10,19 @@ import { sampleFrom } from './sample.ts'
 import { cloneState, fieldIndex, type State, seatsToAct, settingOf } from './state.ts'
 import { eventSeenBy, placesOf, type SouthernCrossView, viewOf } from './view.ts'
 
+export { type Cell, EMPTY, linesOfSpots, spotsAround, type Target } from './board.ts'
 export type * from './event.ts'
 export type { Move as SouthernCrossMove, Placement } from './move.ts'
 export { type BoardId, ROLE_NAMES, type RoleKind, type SouthernCrossRules } from './rules.ts'
-export type { State as SouthernCrossState } from './state.ts'
+export {
+  centreOf,
+  type Field,
+  fieldIndex,
+  NONE,
+  type Setting as SouthernCrossSetting,
+  type State as SouthernCrossState,
+  settingOf,
+} from './state.ts'
 export type { CellView, FieldView, HandView, SouthernCrossView } from './view.ts'
 
 export type SouthernCrossEngine = Engine<State, Move, SouthernCrossEvent, SouthernCrossView, Taking>

@@ -213,11 +213,13 @@ const changes: Change[] = Object.entries(schema.settings).flatMap(([name, settin
   }
 })
 
+const writtenAs = (key: string, value: unknown): string => `${key}=${String(value)}`
+
 /** Changes that come to what the field asks for anyway. */
 const IDLE = ['decks=1']
 
 const whereOf = ({ key, value }: Change) =>
-  WHERE[`${key}=${value}`] ?? WHERE[key] ?? WHERE[key.split('.')[0]!] ?? { request: {}, seats: 1 }
+  WHERE[writtenAs(key, value)] ?? WHERE[key] ?? WHERE[key.split('.')[0]!] ?? { request: {}, seats: 1 }
 
 const standardOf = (key: string): unknown => {
   const [name = '', row] = key.split('.')
@@ -230,7 +232,7 @@ const stillSays = (words: string, standard: unknown): boolean =>
   typeof standard === 'number' && standard > 0 && words.match(/\d+/g)?.includes(`${standard}`) === true
 
 describe('nobody plays by a rule the book does not tell', () => {
-  it.each(changes.filter(({ key, value }) => !IDLE.includes(`${key}=${value}`)))(
+  it.each(changes.filter(({ key, value }) => !IDLE.includes(writtenAs(key, value))))(
     '$key = $value changes the text and is marked',
     (change) => {
       const { request, seats } = whereOf(change)

@@ -34,23 +34,18 @@ export const SettingControl = ({ setting, value, onChange, describedBy }: Settin
     case 'flag':
       return <Switch label={label} value={value === true} onChange={onChange} describedBy={describedBy} />
     case 'choice': {
+      const chosen = typeof value === 'string' ? value : setting.default
       const options = setting.options.map((option) => ({ value: option.value, label: say(option.label) }))
       if (options.length <= SIDE_BY_SIDE)
         return (
-          <Segmented
-            label={label}
-            value={String(value)}
-            options={options}
-            onChange={onChange}
-            describedBy={describedBy}
-          />
+          <Segmented label={label} value={chosen} options={options} onChange={onChange} describedBy={describedBy} />
         )
       return (
         <select
           className="field-input"
           aria-label={label}
           aria-describedby={describedBy}
-          value={String(value)}
+          value={chosen}
           onChange={(event) => onChange(event.target.value)}
         >
           {options.map((option) => (

@@ -80,5 +80,6 @@ const shown = (name: keyof typeof STANDARD, value: RuleValue): Text => {
   if (nothing !== undefined) return nothing
   if (setting.kind === 'choice') return setting.options.find((option) => option.value === value)!.label
   if (setting.kind === 'flag') return value === true ? text('はい', 'yes') : text('いいえ', 'no')
-  return text(`${value}`, `${value}`)
+  const written = JSON.stringify(value)
+  return text(written, written)
 }
