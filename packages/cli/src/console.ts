@@ -1,3 +1,4 @@
+import type { Readable, Writable } from 'node:stream'
 import type { Language } from '@tefuda/kernel'
 import { createLook, type Look, wantsColours } from './terminal/look.ts'
 
@@ -9,11 +10,24 @@ export interface CommonOptions {
   readonly fourColours?: boolean
 }
 
+/** What a terminal adds to a stream is there only on a terminal. */
+export type Input = Readable & { readonly isTTY?: boolean; setRawMode?(raw: boolean): unknown }
+export type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number; readonly rows?: number }
+
+/** The process a command runs in, or what stands for it in a test. */
+export interface Host {
+  readonly input: Input
+  readonly output: Output
+  readonly errors: Writable
+  readonly env: NodeJS.ProcessEnv
+}
+
 /** Where a command reads and writes, and how it draws. */
 export interface Console {
   readonly look: Look
-  readonly input: NodeJS.ReadStream
-  readonly output: NodeJS.WriteStream
+  readonly input: Input
+  readonly output: Output
+  readonly env: NodeJS.ProcessEnv
   /** Whether a person sits in front of it: keyboard and screen. */
   readonly interactive: boolean
   /** Size of the screen; 80 × 24 where there is none. */
@@ -24,13 +38,17 @@ export interface Console {
   warn(line: string): void
 }
 
-export const createConsole = (lang: Language, options: CommonOptions): Console => {
-  const { stdin: input, stdout: output, stderr } = process
-  const colours = wantsColours(options.color ?? true, process.env, output.isTTY === true)
+export const createConsole = (
+  lang: Language,
+  options: CommonOptions,
+  { input, output, errors, env }: Host,
+): Console => {
+  const colours = wantsColours(options.color ?? true, env, output.isTTY === true)
   return {
     look: createLook({ lang, colours, ascii: options.ascii ?? false, fourColours: options.fourColours ?? false }),
     input,
     output,
+    env,
     interactive: input.isTTY === true && output.isTTY === true,
     size: () => ({ columns: output.columns || 80, rows: output.rows || 24 }),
     print(lines) {
@@ -40,7 +58,7 @@ export const createConsole = (lang: Language, options: CommonOptions): Console =
       output.write(`${JSON.stringify(value, null, 2)}\n`)
     },
     warn(line) {
-      stderr.write(`${line}\n`)
+      errors.write(`${line}\n`)
     },
   }
 }

@@ -9,4 +9,9 @@ process.stderr.on('error', () => {
   process.exit(EXIT.file)
 })
 
-process.exitCode = await run(process.argv.slice(2))
+process.exitCode = await run(process.argv.slice(2), {
+  input: process.stdin,
+  output: process.stdout,
+  errors: process.stderr,
+  env: process.env,
+})

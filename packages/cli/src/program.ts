@@ -9,7 +9,7 @@ import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
 import { addRules } from './commands/rules.ts'
 import { addVerify } from './commands/verify.ts'
-import { type CommonOptions, type Console, createConsole } from './console.ts'
+import { type CommonOptions, type Console, createConsole, type Host } from './console.ts'
 import { EXIT, Failure } from './failure.ts'
 import { chooseLanguage } from './language.ts'
 import { usageRefusal } from './usage-error.ts'
@@ -28,14 +28,14 @@ export interface Program {
 }
 
 /** Runs `tefuda` with these arguments (without node and script) and returns its exit code. Never throws. */
-export const run = async (args: readonly string[]): Promise<number> => {
-  const lang = chooseLanguage(args, process.env)
-  const program = createProgram(lang)
+export const run = async (args: readonly string[], host: Host): Promise<number> => {
+  const lang = chooseLanguage(args, host.env)
+  const program = createProgram(lang, host)
   try {
     await program.root.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' })
     return program.exit()
   } catch (error) {
-    return report(error, args, lang)
+    return report(error, args, lang, host)
   }
 }
 
@@ -43,7 +43,7 @@ interface RunningProgram extends Program {
   exit(): number
 }
 
-export const createProgram = (lang: Language): RunningProgram => {
+const createProgram = (lang: Language, host: Host): RunningProgram => {
   const say = (ja: string, en: string): string => (lang === 'ja' ? ja : en)
   const root = new Command('tefuda')
   let exit: number = EXIT.fine
@@ -62,7 +62,7 @@ export const createProgram = (lang: Language): RunningProgram => {
         exit = await work(
           command.args,
           command.opts<Parameters<typeof work>[1]>(),
-          createConsole(lang, command.optsWithGlobals<CommonOptions>()),
+          createConsole(lang, command.optsWithGlobals<CommonOptions>(), host),
         )
       })
     },
@@ -84,7 +84,13 @@ export const createProgram = (lang: Language): RunningProgram => {
       argumentDescription: ({ description, argChoices }) =>
         argChoices === undefined ? description : `${description} (${argChoices.join(', ')})`,
     })
-    .configureOutput({ outputError: () => undefined })
+    .configureOutput({
+      writeOut: (text) => host.output.write(text),
+      writeErr: (text) => host.errors.write(text),
+      outputError: () => undefined,
+      getOutHelpWidth: () => host.output.columns ?? 80,
+      getErrHelpWidth: () => host.output.columns ?? 80,
+    })
     .exitOverride()
     .addHelpText('after', `\n${say(EXIT_CODES.ja, EXIT_CODES.en)}`)
   for (const add of [addGames, addRules, addPlay, addReplay, addVerify, addEngine, addBench, addCompletion])
@@ -118,13 +124,12 @@ const EXIT_CODES = text(
 )
 
 /** One line for a person, or one object where another program reads along. */
-const report = (error: unknown, args: readonly string[], lang: Language): number => {
+const report = (error: unknown, args: readonly string[], lang: Language, { output, errors }: Host): number => {
   if (error instanceof CommanderError && error.exitCode === 0) return EXIT.fine
   if (error instanceof CommanderError && error.code === 'commander.help') return EXIT.usage
   const [exit, refusal] = reasonOf(error)
-  if (args.includes('--json')) process.stdout.write(`${JSON.stringify({ ok: false, error: refusal })}\n`)
-  else
-    process.stderr.write(`${lang === 'ja' ? 'tefuda：' : 'tefuda: '}${refusal.message[lang].replaceAll('\n', ' ')}\n`)
+  if (args.includes('--json')) output.write(`${JSON.stringify({ ok: false, error: refusal })}\n`)
+  else errors.write(`${lang === 'ja' ? 'tefuda：' : 'tefuda: '}${refusal.message[lang].replaceAll('\n', ' ')}\n`)
   return exit
 }
 

@@ -27,7 +27,7 @@ export const stepThrough = (
     const leave = (): void => {
       input.off('keypress', onKey)
       output.off('resize', draw)
-      input.setRawMode(false)
+      input.setRawMode?.(false)
       input.pause()
       output.write(LEAVE_SCREEN)
       resolve()
@@ -42,7 +42,7 @@ export const stepThrough = (
     }
     output.write(ENTER_SCREEN)
     emitKeypressEvents(input)
-    input.setRawMode(true)
+    input.setRawMode?.(true)
     input.on('keypress', onKey)
     input.once('end', leave)
     output.on('resize', draw)

@@ -1,7 +1,8 @@
 import type { Block, Chapter, Figure, RuleBook, RuleId, Ruling, Spot } from '@tefuda/kernel'
-import { text } from '@tefuda/kernel'
+import { type Text, text } from '@tefuda/kernel'
 import { createCanvas } from './terminal/canvas.ts'
 import { putCardBox, SMALL_BOX } from './terminal/card-box.ts'
+import { withCardSigns } from './terminal/cards.ts'
 import type { Look } from './terminal/look.ts'
 import { columnsOf, padEnd, wrap } from './terminal/text.ts'
 
@@ -20,7 +21,8 @@ export const chapterLines = ({ id, title, blocks }: Chapter, look: Look, columns
 ]
 
 const blockLines = (block: Block, look: Look, columns: number): string[] => {
-  const { say, lang } = look
+  const { lang } = look
+  const say = (content: Text): string => withCardSigns(look.say(content), look)
   const changed = 'changed' in block && block.changed === true ? `${say(text('［標準と違う］', '[changed]'))} ` : ''
   const rules = rulesNote(block.rules)
   switch (block.kind) {
@@ -107,7 +109,7 @@ const rulingLines = (rulings: readonly Ruling[], look: Look, columns: number): s
           return [
             '',
             look.paint.bold(`${id} ${look.say(title)}`) + (notes === '' ? '' : ` ${look.paint.dim(notes)}`),
-            ...wrap(look.say(reading), columns, look.lang),
+            ...wrap(withCardSigns(look.say(reading), look), columns, look.lang),
           ]
         }),
       ]

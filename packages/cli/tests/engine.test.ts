@@ -15,6 +15,9 @@ afterAll(async () => {
   expect(await engine.end()).toEqual({ code: 0, rest: [], stderr: '' })
 })
 
+/** The seat that plays first where only one is due. */
+const first = ({ toAct: [seat] }: Reply): number => seat!
+
 const open = async (more: object = {}): Promise<Reply> => {
   const reply = await engine.ask({ cmd: 'new', game: 'southern-cross', seats: 1, rules: {}, seed: SEED, ...more })
   expect(reply).toMatchObject({ ok: true })
@@ -23,32 +26,54 @@ const open = async (more: object = {}): Promise<Reply> => {
 
 /** Plays the first legal move of whoever is due until nobody is. */
 const playOut = async (session: string, toAct: readonly number[]): Promise<Reply> => {
-  let last: Reply = { ok: true, toAct }
-  while (last.toAct.length > 0) {
-    const [seat] = last.toAct
+  let last: Reply | undefined
+  for (let due = toAct; due.length > 0; due = last.toAct) {
+    const [seat] = due
     const { moves } = await engine.ask({ cmd: 'moves', session, seat })
     last = await engine.ask({ cmd: 'play', session, seat, move: moves[0] })
     expect(last.ok).toBe(true)
   }
-  return last
+  return last!
 }
 
 describe('every command of the table', () => {
   test('games: names, seats, presets, settings', async () => {
     const { games } = await engine.ask({ cmd: 'games' })
-    const game = games.find(({ id }: { id: string }) => id === 'southern-cross')
+    const game = games.find(({ id }) => id === 'southern-cross')!
     expect(game).toMatchObject({ name: { ja: 'サザンクロス', en: 'Southern Cross' }, seats: { min: 1, max: 5 } })
-    expect(game.presets.map(({ id }: { id: string }) => id)).toEqual(
-      ['standard', 'short', 'wild', '4x4', '5x5', 'free', 'ultra', 'zodiac', 'thousand', 'match'],
-    )
-    const hand = game.settings.find(({ name }: { name: string }) => name === 'hand')
-    expect(hand).toMatchObject({ type: 'integer', default: 3, min: 1, max: 7, meaning: { ja: '手札の枚数', en: 'Cards in hand' } })
+    expect(game.presets.map(({ id }) => id)).toEqual([
+      'standard',
+      'short',
+      'wild',
+      '4x4',
+      '5x5',
+      'free',
+      'ultra',
+      'zodiac',
+      'thousand',
+      'match',
+    ])
+    const hand = game.settings.find(({ name }) => name === 'hand')
+    expect(hand).toMatchObject({
+      type: 'integer',
+      default: 3,
+      min: 1,
+      max: 7,
+      meaning: { ja: '手札の枚数', en: 'Cards in hand' },
+    })
   })
 
   test('new: session, fingerprint, seed and standing', async () => {
     const reply = await open()
     expect(Object.keys(reply)).toEqual(['ok', 'session', 'fingerprint', 'seed', 'toAct', 'deal', 'phase', 'scores'])
-    expect(reply).toMatchObject({ fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/), seed: SEED, toAct: [0], deal: 1, phase: 'turn', scores: [0] })
+    expect(reply).toMatchObject({
+      fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+      seed: SEED,
+      toAct: [0],
+      deal: 1,
+      phase: 'turn',
+      scores: [0],
+    })
   })
 
   test('new without a seed makes one and puts it into reply and record', async () => {
@@ -57,7 +82,9 @@ describe('every command of the table', () => {
     const { record } = await engine.ask({ cmd: 'record', session })
     expect(record.seed).toBe(seed)
     const again = await engine.ask({ cmd: 'new', game: 'southern-cross', seats: 1, seed })
-    const views = await Promise.all([session, again.session].map((one) => engine.ask({ cmd: 'view', session: one, seat: 0 })))
+    const views = await Promise.all(
+      [session, again.session].map((one) => engine.ask({ cmd: 'view', session: one, seat: 0 })),
+    )
     expect(views[0]!.view).toEqual(views[1]!.view)
   })
 
@@ -66,8 +93,8 @@ describe('every command of the table', () => {
     const order = [...['S', 'H', 'D', 'C'].flatMap((suit) => ranks.map((rank) => suit + rank)), 'RJ', 'BJ']
     const { session } = await open({ order })
     const { view } = await engine.ask({ cmd: 'view', session, seat: 0 })
-    expect(view.fields[0].cells.map(({ stack }: { stack: string[] }) => stack[0])).toEqual(order.slice(0, 9))
-    expect(view.hands[0].cards).toEqual(['S10', 'SJ', 'SQ'])
+    expect(view.fields[0]!.cells.map(({ stack }) => stack[0])).toEqual(order.slice(0, 9))
+    expect(view.hands[0]!.cards).toEqual(['S10', 'SJ', 'SQ'])
     const twice = await open({ orders: [order] })
     expect((await engine.ask({ cmd: 'view', session: twice.session, seat: 0 })).view).toEqual(view)
     const request = { cmd: 'new', game: 'southern-cross', seats: 1, rules: {} }
@@ -77,14 +104,18 @@ describe('every command of the table', () => {
   })
 
   test('moves: in a fixed order; none for a seat that is not due', async () => {
-    const { session, toAct } = await open({ seats: 2 })
-    const { moves } = await engine.ask({ cmd: 'moves', session, seat: toAct[0] })
+    const opening = await open({ seats: 2 })
+    const { session } = opening
+    const seat = first(opening)
+    const { moves } = await engine.ask({ cmd: 'moves', session, seat })
     expect(moves).toHaveLength(9)
     expect(moves[0]).toMatch(/^[SHDC](10|[2-9AJQK])@a1$|^[RB]J@a1$/)
-    expect(await engine.ask({ cmd: 'moves', session, seat: toAct[0] })).toEqual({ ok: true, moves })
-    expect(await engine.ask({ cmd: 'moves', session, seat: 1 - toAct[0] })).toEqual({ ok: true, moves: [] })
-    expect(await engine.ask({ cmd: 'moves', session, seat: toAct[0], cell: 'b2' })).toEqual({ ok: true, moves: [moves[4]], complete: false })
-    expect(await engine.ask({ cmd: 'moves', session, seat: toAct[0], limit: 2 })).toEqual({ ok: true, moves: moves.slice(0, 2), complete: false })
+    expect(await engine.ask({ cmd: 'moves', session, seat })).toEqual({ ok: true, moves })
+    expect(await engine.ask({ cmd: 'moves', session, seat: 1 - seat })).toEqual({ ok: true, moves: [] })
+    const onCell = await engine.ask({ cmd: 'moves', session, seat, cell: 'b2' })
+    expect(onCell).toEqual({ ok: true, moves: [moves[4]], complete: false })
+    const limited = await engine.ask({ cmd: 'moves', session, seat, limit: 2 })
+    expect(limited).toEqual({ ok: true, moves: moves.slice(0, 2), complete: false })
   })
 
   test('play: events and standing, until the game is over', async () => {
@@ -92,7 +123,12 @@ describe('every command of the table', () => {
     const { moves } = await engine.ask({ cmd: 'moves', session, seat: 0 })
     const reply = await engine.ask({ cmd: 'play', session, seat: 0, move: moves[0] })
     expect(Object.keys(reply)).toEqual(['ok', 'events', 'toAct', 'deal', 'phase', 'scores', 'over'])
-    expect(reply).toMatchObject({ events: [{ type: 'place', seat: 0 }, { type: 'draw' }], toAct: [0], phase: 'turn', over: false })
+    expect(reply).toMatchObject({
+      events: [{ type: 'place', seat: 0 }, { type: 'draw' }],
+      toAct: [0],
+      phase: 'turn',
+      over: false,
+    })
     expect(await playOut(session, [0])).toMatchObject({ toAct: [], phase: 'over', over: true })
     expect(await engine.ask({ cmd: 'moves', session, seat: 0 })).toEqual({ ok: true, moves: [] })
   })
@@ -102,7 +138,12 @@ describe('every command of the table', () => {
     const { state } = await engine.ask({ cmd: 'state', session })
     const { moves } = await engine.ask({ cmd: 'moves', session, seat: 0 })
     expect(await engine.ask({ cmd: 'why', session, seat: 0, move: moves[0] })).toEqual({ ok: true, legal: true })
-    for (const move of ['nonsense', 'H10@z9', 'XX@a1', ...['SA@a1', 'SK@a1', 'H7@a1', 'C2@a1'].filter((one) => !moves.includes(one))]) {
+    for (const move of [
+      'nonsense',
+      'H10@z9',
+      'XX@a1',
+      ...['SA@a1', 'SK@a1', 'H7@a1', 'C2@a1'].filter((one) => !moves.includes(one)),
+    ]) {
       const why = await engine.ask({ cmd: 'why', session, seat: 0, move })
       const play = await engine.ask({ cmd: 'play', session, seat: 0, move })
       expect(why).toMatchObject({ ok: true, legal: false })
@@ -113,23 +154,27 @@ describe('every command of the table', () => {
 
   test('view: a seat sees its own hand, a spectator none', async () => {
     const { session } = await open({ seats: 3 })
-    const hands = async (seat: number | null): Promise<(string[] | null)[]> =>
-      (await engine.ask({ cmd: 'view', session, seat })).view.hands.map(({ cards }: { cards: string[] | null }) => cards)
+    const hands = async (seat: number | null): Promise<(readonly string[] | null)[]> =>
+      (await engine.ask({ cmd: 'view', session, seat })).view.hands.map(({ cards }) => cards)
     expect(await hands(1)).toEqual([null, expect.any(Array), null])
     expect(await hands(null)).toEqual([null, null, null])
   })
 
   test('events: numbered for each seat, as it saw them', async () => {
-    const { session, toAct } = await open({ seats: 2 })
-    const { moves } = await engine.ask({ cmd: 'moves', session, seat: toAct[0] })
-    const before = (await engine.ask({ cmd: 'events', session, seat: 0 })).events.length
-    const played = await engine.ask({ cmd: 'play', session, seat: toAct[0], move: moves[0] })
-    const seen = await Promise.all([0, 1, null].map((seat) => engine.ask({ cmd: 'events', session, seat, from: before })))
-    const draws = seen.map(({ events }) => events.find(({ type }: { type: string }) => type === 'draw'))
-    expect(seen[toAct[0]]!.events).toEqual(played.events)
-    expect(draws[toAct[0]].cards).toHaveLength(1)
-    expect(draws[1 - toAct[0]].cards).toBeNull()
-    expect(draws[2].cards).toBeNull()
+    const opening = await open({ seats: 2 })
+    const { session } = opening
+    const seat = first(opening)
+    const { moves } = await engine.ask({ cmd: 'moves', session, seat })
+    const from = (await engine.ask({ cmd: 'events', session, seat: 0 })).events.length
+    const played = await engine.ask({ cmd: 'play', session, seat, move: moves[0] })
+    const seenBy = async (viewer: number | null): Promise<Reply['events']> =>
+      (await engine.ask({ cmd: 'events', session, seat: viewer, from })).events
+    const drawn = async (viewer: number | null): Promise<unknown> =>
+      (await seenBy(viewer)).flatMap((event) => (event.type === 'draw' ? [event.cards] : []))
+    expect(await seenBy(seat)).toEqual(played.events)
+    expect(await drawn(seat)).toEqual([[expect.any(String)]])
+    expect(await drawn(1 - seat)).toEqual([null])
+    expect(await drawn(null)).toEqual([null])
     expect(await engine.ask({ cmd: 'events', session, seat: 0, from: 9999 })).toEqual({ ok: true, events: [] })
   })
 
@@ -146,7 +191,7 @@ describe('every command of the table', () => {
     const best = Math.max(...scores)
     expect(outcome).toMatchObject({
       scores,
-      ranks: scores.map((score: number) => 1 + scores.filter((other: number) => other > score).length),
+      ranks: scores.map((score) => 1 + scores.filter((other) => other > score).length),
       winners: [0, 1].filter((seat) => scores[seat] === best),
     })
   })
@@ -160,8 +205,11 @@ describe('every command of the table', () => {
     expect(loaded.session).not.toBe(session)
     for (const cmd of ['state', 'outcome', 'record'])
       expect(await engine.ask({ cmd, session: loaded.session })).toEqual(await engine.ask({ cmd, session }))
-    const moves = record.moves.toSpliced(3, 1, [record.moves[3][0], 'SA@z9'])
-    expect(await engine.ask({ cmd: 'load', record: { ...record, moves } })).toMatchObject({ ...refused('unknown-cell'), error: { move: 3 } })
+    const moves = record.moves.toSpliced(3, 1, [record.moves[3]![0], 'SA@z9'])
+    expect(await engine.ask({ cmd: 'load', record: { ...record, moves } })).toMatchObject({
+      ...refused('unknown-cell'),
+      error: { move: 3 },
+    })
     const outcome = { ...record.outcome, scores: [1, 2] }
     expect(await engine.ask({ cmd: 'load', record: { ...record, outcome } })).toMatchObject(refused('outcome-differs'))
     expect(await engine.ask({ cmd: 'load', record: {} })).toMatchObject(refused('bad-record'))
@@ -185,16 +233,22 @@ describe('every command of the table', () => {
     const { moves } = await engine.ask({ cmd: 'moves', session, seat: 0 })
     for (const bot of ['random', 'greedy', 'monte-carlo']) {
       const request = { cmd: 'bot', session, seat: 0, bot, budget: { playouts: 5 }, seed: SEED }
-      const first = await engine.ask(request)
-      expect(first.ok).toBe(true)
-      expect(moves).toContain(first.move)
-      expect((await engine.ask(request)).move).toBe(first.move)
+      const { ok, move } = await engine.ask(request)
+      expect(ok).toBe(true)
+      expect(moves).toContain(move)
+      expect((await engine.ask(request)).move).toBe(move)
     }
-    expect(await engine.ask({ cmd: 'bot', session, seat: 0, bot: 'greedy', budget: { ms: 5 } })).toMatchObject({ ok: true })
+    expect(await engine.ask({ cmd: 'bot', session, seat: 0, bot: 'greedy', budget: { ms: 5 } })).toMatchObject({
+      ok: true,
+    })
     expect(await engine.ask({ cmd: 'bot', session, seat: 0, bot: 'nobody' })).toMatchObject(refused('unknown-bot'))
-    expect(await engine.ask({ cmd: 'bot', session, seat: 0, bot: 'random', seed: 'abc' })).toMatchObject(refused('bad-seed'))
+    expect(await engine.ask({ cmd: 'bot', session, seat: 0, bot: 'random', seed: 'abc' })).toMatchObject(
+      refused('bad-seed'),
+    )
     const two = await open({ seats: 2 })
-    expect(await engine.ask({ cmd: 'bot', session: two.session, seat: 1 - two.toAct[0], bot: 'random' })).toMatchObject(refused('not-your-turn'))
+    expect(await engine.ask({ cmd: 'bot', session: two.session, seat: 1 - first(two), bot: 'random' })).toMatchObject(
+      refused('not-your-turn'),
+    )
   })
 })
 
@@ -248,7 +302,8 @@ describe('what is refused', () => {
     const { session } = await open()
     for (const unknown of ['nope', '', '__proto__', 999])
       expect(await engine.ask({ cmd: 'view', session: unknown, seat: 0 })).toMatchObject(refused('unknown-session'))
-    for (const cmd of ['moves', 'view', 'events']) expect(await engine.ask({ cmd, session, seat: 5 })).toMatchObject(refused('unknown-seat'))
+    for (const cmd of ['moves', 'view', 'events'])
+      expect(await engine.ask({ cmd, session, seat: 5 })).toMatchObject(refused('unknown-seat'))
   })
 
   test('a line over a megabyte is refused before it ends, and the next one is answered', async () => {
@@ -265,11 +320,14 @@ describe('what is refused', () => {
 })
 
 describe('ids', () => {
-  test.each([['text'], [''], [0], [-1.5], [null], [true], [[1, [2]]], [{ a: { b: '手札' } }]])('%j comes back unchanged', async (id) => {
-    expect(await engine.ask({ cmd: 'outcome', session: 'none', id })).toMatchObject({ id, ok: false })
-    expect(await engine.ask({ cmd: 'games', id })).toMatchObject({ id, ok: true })
-    expect(await engine.ask({ cmd: 'games', extra: 1, id })).toMatchObject({ id, ok: false })
-  })
+  test.each([['text'], [''], [0], [-1.5], [null], [true], [[1, [2]]], [{ a: { b: '手札' } }]])(
+    '%j comes back unchanged',
+    async (id) => {
+      expect(await engine.ask({ cmd: 'outcome', session: 'none', id })).toMatchObject({ id, ok: false })
+      expect(await engine.ask({ cmd: 'games', id })).toMatchObject({ id, ok: true })
+      expect(await engine.ask({ cmd: 'games', extra: 1, id })).toMatchObject({ id, ok: false })
+    },
+  )
 
   test('a request without one gets none', async () => {
     expect(await engine.ask({ cmd: 'games' })).not.toHaveProperty('id')
@@ -277,7 +335,12 @@ describe('ids', () => {
 
   test('replies come in the order of the requests', async () => {
     const { session } = await open()
-    const requests = Array.from({ length: 200 }, (_, id) => ({ cmd: id % 3 === 0 ? 'view' : 'moves', session, seat: 0, id }))
+    const requests = Array.from({ length: 200 }, (_, id) => ({
+      cmd: id % 3 === 0 ? 'view' : 'moves',
+      session,
+      seat: 0,
+      id,
+    }))
     engine.write(requests.map((request) => `${JSON.stringify(request)}\n`).join(''))
     for (const { id } of requests) expect((await engine.next()).id).toBe(id)
   })
@@ -289,7 +352,11 @@ describe('the end', () => {
     const requests = Array.from({ length: 2000 }, (_, id) => `${JSON.stringify({ cmd: 'games', id })}\n`)
     process.write(requests.join(''))
     const { code, rest, stderr } = await process.end()
-    expect({ code, stderr, ids: rest.map(({ id }) => id) }).toEqual({ code: 0, stderr: '', ids: requests.map((_, id) => id) })
+    expect({ code, stderr, ids: rest.map(({ id }) => id) }).toEqual({
+      code: 0,
+      stderr: '',
+      ids: requests.map((_, id) => id),
+    })
   })
 
   test('half a line at the end of input is refused, a whole one without its end is answered', async () => {
@@ -304,11 +371,11 @@ describe('the end', () => {
   test('only so many sessions may be open', async () => {
     const small = startEngine(['--sessions', '2'])
     const request = { cmd: 'new', game: 'southern-cross', seats: 1 }
-    const first = await small.ask(request)
-    expect(await small.ask({ cmd: 'clone', session: first.session })).toMatchObject({ ok: true })
+    const opening = await small.ask(request)
+    expect(await small.ask({ cmd: 'clone', session: opening.session })).toMatchObject({ ok: true })
     expect(await small.ask(request)).toMatchObject(refused('too-many-sessions'))
-    expect(await small.ask({ cmd: 'clone', session: first.session })).toMatchObject(refused('too-many-sessions'))
-    await small.ask({ cmd: 'close', session: first.session })
+    expect(await small.ask({ cmd: 'clone', session: opening.session })).toMatchObject(refused('too-many-sessions'))
+    await small.ask({ cmd: 'close', session: opening.session })
     expect(await small.ask(request)).toMatchObject({ ok: true })
     expect(await small.end()).toMatchObject({ code: 0 })
   })

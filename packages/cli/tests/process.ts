@@ -2,7 +2,12 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import type { GameRecord, Outcome, Refusal } from '@tefuda/kernel'
+import type { SouthernCrossEvent, SouthernCrossState, SouthernCrossView } from '@tefuda/southern-cross'
+import type { describeGame } from '../src/engine/describe.ts'
+import { run } from '../src/program.ts'
 
 /** The real program, as a person starts it. */
 export const TEFUDA = join(import.meta.dirname, '..', '..', '..', 'bin', 'tefuda.mjs')
@@ -22,8 +27,24 @@ export interface RunOptions {
 const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcessWithoutNullStreams =>
   spawn(process.execPath, [TEFUDA, ...args], { env: { ...process.env, LC_ALL: 'C.UTF-8', NO_COLOR: '1', ...env } })
 
-/** Runs `tefuda` to its end. */
+/** Runs `tefuda` to its end within this process: the same program, without the time it takes to start one. */
 export const tefuda = async (args: readonly string[], { input = '', env }: RunOptions = {}): Promise<Finished> => {
+  const output = new PassThrough()
+  const errors = new PassThrough()
+  const host = { input: Readable.from([Buffer.from(input)]), output, errors, env: { LC_ALL: 'C.UTF-8', ...env } }
+  const [code, stdout, stderr] = await Promise.all([
+    run(args, host).finally(() => {
+      output.end()
+      errors.end()
+    }),
+    text(output),
+    text(errors),
+  ])
+  return { code, stdout, stderr }
+}
+
+/** Runs the real program to its end. */
+export const spawnTefuda = async (args: readonly string[], { input = '', env }: RunOptions = {}): Promise<Finished> => {
   const child = start(args, env)
   child.stdin.on('error', () => undefined)
   child.stdin.end(input)
@@ -31,7 +52,24 @@ export const tefuda = async (args: readonly string[], { input = '', env }: RunOp
   return { code, stdout, stderr }
 }
 
-export type Reply = { readonly ok: boolean; readonly [field: string]: any }
+/** Whatever a reply may hold; which of it is there depends on the command. */
+export interface Reply {
+  readonly ok: boolean
+  readonly id?: unknown
+  readonly error: Refusal
+  readonly session: string
+  readonly seed: string
+  readonly toAct: readonly number[]
+  readonly scores: readonly number[]
+  readonly moves: readonly string[]
+  readonly events: readonly SouthernCrossEvent[]
+  readonly view: SouthernCrossView
+  readonly state: SouthernCrossState
+  readonly outcome: Outcome | null
+  readonly record: GameRecord
+  readonly move: string
+  readonly games: readonly ReturnType<typeof describeGame>[]
+}
 
 /** A running `tefuda engine`. */
 export interface EngineProcess {

@@ -59,7 +59,7 @@ export const addPlay = (program: Program): void => {
     const { rest, settings } = splitSettings(words)
     const options = { ...asked, set: [...(asked.set ?? []), ...settings] }
     const budget = options.budget === undefined ? {} : readBudget(options.budget)
-    const shelf = shelfOf(process.env)
+    const shelf = shelfOf(console.env)
     const { match, path } = await sitDown(rest, options, shelf, console)
     return playAndKeep(match, createKeeper(match, shelf, path), budget, options.record, console)
   })

@@ -1,4 +1,4 @@
-import { fingerprint, type Rules, text } from '@tefuda/kernel'
+import { type Chapter, fingerprint, type RuleBook, type Rules, text } from '@tefuda/kernel'
 import { describeSetting } from '../engine/describe.ts'
 import { EXIT, failure } from '../failure.ts'
 import type { Program } from '../program.ts'
@@ -61,32 +61,28 @@ export const addRules = (program: Program): void => {
         ? fewestSeats(game, options)
         : wholeNumber('--seats', options.seats, game.minSeats, game.maxSeats)
     const rules: Rules = rulesFor(game, options, seats)
-    const book = game.rulebook(rules, seats)
+    const whole = game.rulebook(rules, seats)
+    const book = options.chapter === undefined ? whole : { ...whole, chapters: [chapterOf(whole, options.chapter)] }
     const columns = Math.min(MEASURE, console.size().columns)
     if (options.json) {
       const list = Object.entries(game.schema.settings).map(([name, setting]) => describeSetting(name, setting))
-      console.printJson({
-        game: game.id,
-        seats,
-        rules,
-        fingerprint: fingerprint(game.id, game.rulesVersion, rules),
-        settings: list,
-        rulebook: book,
-      })
+      const mark = fingerprint(game.id, game.rulesVersion, rules)
+      console.printJson({ game: game.id, seats, rules, fingerprint: mark, settings: list, rulebook: book })
     } else if (options.settings) console.print(settingLines(game, rules, console.look, columns).slice(1))
     else if (options.chapter === undefined) console.print(ruleBookLines(book, console.look, columns))
-    else {
-      const chapter = book.chapters.find((one) => one.id === options.chapter)
-      const known = book.chapters.map((one) => one.id).join(' ')
-      if (chapter === undefined)
-        throw failure(
-          EXIT.usage,
-          'unknown-chapter',
-          `「${options.chapter}」という章はありません。あるのは ${known} です。`,
-          `There is no chapter ${options.chapter}. There are: ${known}.`,
-        )
-      console.print(chapterLines(chapter, console.look, columns).slice(1))
-    }
+    else console.print(book.chapters.flatMap((chapter) => chapterLines(chapter, console.look, columns)).slice(1))
     return EXIT.fine
   })
+}
+
+const chapterOf = ({ chapters }: RuleBook, id: string): Chapter => {
+  const chapter = chapters.find((one) => one.id === id)
+  if (chapter !== undefined) return chapter
+  const known = chapters.map((one) => one.id).join(' ')
+  throw failure(
+    EXIT.usage,
+    'unknown-chapter',
+    `「${id}」という章はありません。あるのは ${known} です。`,
+    `There is no chapter ${JSON.stringify(id)}. There are: ${known}.`,
+  )
 }

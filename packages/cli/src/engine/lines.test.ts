@@ -6,7 +6,13 @@ const chunks = async function* (...texts: readonly (string | Uint8Array)[]): Asy
 }
 
 const read = (max: number, ...texts: readonly (string | Uint8Array)[]): Promise<Line[]> =>
-  Array.fromAsync(linesOf(chunks(...texts), max))
+  collect(linesOf(chunks(...texts), max))
+
+const collect = async (lines: AsyncIterable<Line>): Promise<Line[]> => {
+  const all: Line[] = []
+  for await (const line of lines) all.push(line)
+  return all
+}
 
 describe('lines of a stream', () => {
   test('come out whole however the stream is cut', async () => {

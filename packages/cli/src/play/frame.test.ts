@@ -73,7 +73,7 @@ const TABLES: readonly (readonly [RulesRequest, number])[] = [
 describe('the table at 80 × 24', () => {
   test.each(TABLES)('%j for %i: every moment fits, in every language and for every viewer', (rules, seats) => {
     const match = deal(rules, seats)
-    for (const seat of playRandomly(match, 40))
+    for (const seat of playRandomly(match, 20))
       for (const look of LOOKS) for (const viewer of [seat, null]) expectToFit(draw(match, viewer, look, SIZE), SIZE)
   })
 

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import type { Input, Output } from '../console.ts'
 
 /** Lines as a person types them, or as another program sends them; none is lost between two questions. */
 export interface LineReader {
@@ -12,8 +13,8 @@ export interface LineReader {
 }
 
 export interface LineReaderOptions {
-  readonly input: NodeJS.ReadStream
-  readonly output: NodeJS.WriteStream
+  readonly input: Input
+  readonly output: Output
   /** Whether to edit lines on a screen, with history and completion. */
   readonly editing: boolean
   /** What Tab offers for what has been typed. */

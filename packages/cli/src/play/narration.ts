@@ -1,5 +1,5 @@
 import { type Engine, eventsFor, type GameEvent, type Match, text, type Viewer } from '@tefuda/kernel'
-import { drawCard } from '../terminal/cards.ts'
+import { withCardSigns } from '../terminal/cards.ts'
 import type { Look } from '../terminal/look.ts'
 
 /** What each seat is called on this screen. */
@@ -30,15 +30,12 @@ export const narrate = (engine: Engine, events: readonly GameEvent[], names: Nam
   events.map((event) => withNames(look.say(engine.narrate(event)), names, look))
 
 const SEAT = /席(\d+)(　?)|\bseat (\d+)(: |'s\b)?/giu
-const CARD = /\b(?:RJ|BJ|[SHDC](?:10|[2-9AJQK]))\b/g
 
 const withNames = (line: string, names: Names, look: Look): string =>
-  line
-    .replace(CARD, (card) => drawCard(card, look).text)
-    .replace(SEAT, (all: string, ja?: string, jaGap = '', en?: string, enGap = '') => {
-      const name = names[Number(ja ?? en) - 1]
-      if (name === undefined) return all
-      // Alone at the table everything that happens is one's own doing.
-      if (names.length === 1 && (jaGap !== '' || enGap === ': ')) return ''
-      return name === YOU.en && enGap === "'s" ? 'your' : `${name}${jaGap}${enGap}`
-    })
+  withCardSigns(line, look).replace(SEAT, (all: string, ja?: string, jaGap = '', en?: string, enGap = '') => {
+    const name = names[Number(ja ?? en) - 1]
+    if (name === undefined) return all
+    // Alone at the table everything that happens is one's own doing.
+    if (names.length === 1 && (jaGap !== '' || enGap === ': ')) return ''
+    return name === YOU.en && enGap === "'s" ? 'your' : `${name}${jaGap}${enGap}`
+  })

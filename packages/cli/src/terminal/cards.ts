@@ -21,3 +21,9 @@ export const cardText = (name: string, look: Look): string => {
   const { text, paint } = drawCard(name, look)
   return paint(text)
 }
+
+const CARD = /\b(?:RJ|BJ|[SHDC](?:10|[2-9AJQK]))\b/g
+
+/** A sentence with its cards as they are drawn, without colours. */
+export const withCardSigns = (sentence: string, look: Look): string =>
+  sentence.replace(CARD, (name) => drawCard(name, look).text)

@@ -79,14 +79,22 @@ const unbreakable = (text: string, lang: Language): string[] => {
   const pieces: string[] = []
   for (const { segment } of WORDS[lang].segment(text)) {
     const last = pieces.at(-1)
-    const joins =
-      last !== undefined &&
-      (/^\s+$/.test(segment) || STAYS_BEHIND.test(segment) || STAYS_BEFORE.test(last) || isOneWord(last, segment))
-    if (joins) pieces[pieces.length - 1] = last + segment
+    if (last !== undefined && belongTogether(last, segment)) pieces[pieces.length - 1] = last + segment
     else pieces.push(segment)
   }
   return pieces
 }
+
+const belongTogether = (last: string, segment: string): boolean =>
+  /^\s+$/.test(segment) ||
+  STAYS_BEHIND.test(segment) ||
+  STAYS_BEFORE.test(last) ||
+  isOneWord(last, segment) ||
+  (ENDING.test(segment) && /[\p{L}\p{N}ー]$/u.test(last) && columnsOf(last) < LONGEST_PHRASE)
+
+/** Particles and endings stay with their word, as a Japanese reader expects: 「札は」, 「取ります」. */
+const ENDING = /^\p{Script=Hiragana}{1,3}$/u
+const LONGEST_PHRASE = 20
 
 /** Latin letters, digits and signs that touch each other are not torn apart: `H10@b2`, `×3`, `20+20`. */
 const isOneWord = (last: string, segment: string): boolean => /[!-~♠♥♦♣]$/.test(last) && /^[!-~♠♥♦♣]/.test(segment)
