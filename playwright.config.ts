@@ -12,6 +12,9 @@ export default defineConfig({
   testDir: 'packages/web/e2e',
   outputDir: 'test-results',
   forbidOnly: true,
+  fullyParallel: true,
+  // A busy machine is slow, not wrong.
+  expect: { timeout: 15_000 },
   use: {
     baseURL: address,
     locale: 'ja-JP',
