@@ -1,4 +1,5 @@
-import { type Bot, bots } from '@tefuda/bots'
+import { setImmediate } from 'node:timers/promises'
+import { type Bot, bots, findBot } from '@tefuda/bots'
 import { type Match, type Refusal, refusal, type Seat, smallSeed } from '@tefuda/kernel'
 import { EXIT, failure } from './failure.ts'
 
@@ -9,7 +10,7 @@ export interface Budget {
 }
 
 export const botNamed = (id: string): Bot | Refusal => {
-  const bot = bots.find((one) => one.id === id)
+  const bot = findBot(id)
   if (bot !== undefined) return bot
   const known = bots.map((one) => one.id).join(' ')
   return refusal(
@@ -20,20 +21,42 @@ export const botNamed = (id: string): Bot | Refusal => {
   )
 }
 
-/** The text of the move a bot chooses for a seat that is due, and what it says about it. It gets that seat's view. */
-export const chooseMove = async (
-  { choose }: Bot,
-  { engine, game, state }: Match,
-  seat: Seat,
-  budget: Budget,
-  seed: number,
-) => {
-  const { move, ...about } = await choose(engine, game.id, engine.view(state, seat), seat, { ...budget, seed })
-  return { move: engine.format(move), ...about }
+/** The move a bot chooses for a seat that is due, and what it says about it. It gets the view of that seat. */
+export const chooseMove = (bot: Bot, match: Match, seat: Seat, budget: Budget, seed: number) => {
+  const { move, ...about } = bot.choose(tableOf(match), match.engine.view(match.state, seat), seat, { ...budget, seed })
+  return { move: match.engine.format(move), ...about }
 }
 
+/**
+ * The same in small steps, so that the keyboard is heard while the bot thinks. Null when `stopped` says so, which is
+ * asked between the steps.
+ */
+export const thinkMove = async (
+  bot: Bot,
+  match: Match,
+  seat: Seat,
+  budget: Budget,
+  stopped: () => boolean,
+): Promise<string | null> => {
+  const options = { ...budget, seed: botSeed(match) }
+  const thinking = bot.think(tableOf(match), match.engine.view(match.state, seat), seat, options)
+  let rested = performance.now()
+  for (let step = thinking.next(); ; step = thinking.next()) {
+    if (step.done) return match.engine.format(step.value.move)
+    if (performance.now() - rested < REST_AFTER_MS) continue
+    await setImmediate()
+    if (stopped()) return null
+    rested = performance.now()
+  }
+}
+
+const REST_AFTER_MS = 30
+
+/** What of a match is public; a bot gets nothing else but its view. */
+const tableOf = ({ game, rules, engine }: Match) => ({ game, rules, engine })
+
 /** A seed for a bot's next move that follows from the game so far: a resumed game goes on as it would have. */
-export const botSeed = ({ deal, moves }: Match): number => (smallSeed(deal.seed) + moves.length) >>> 0
+const botSeed = ({ deal, moves }: Match): number => (smallSeed(deal.seed) + moves.length) >>> 0
 
 /** Reads `playouts=200` or `ms=1000`. */
 export const readBudget = (text: string): Budget => {

@@ -109,3 +109,73 @@ export const startEngine = (args: readonly string[] = []): EngineProcess => {
     },
   }
 }
+
+/** A program that is still running, and what it has written so far. */
+export interface Running {
+  type(keys: string): void
+  /** Resolves once everything written so far matches; fails when the program ends without it. */
+  saw(pattern: RegExp): Promise<void>
+  text(): string
+}
+
+const watch = (child: ChildProcessWithoutNullStreams): Running => {
+  let written = ''
+  const waiting = new Set<() => void>()
+  const changed = (): void => {
+    for (const look of waiting) look()
+  }
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    written += chunk
+    changed()
+  })
+  child.on('close', changed)
+  child.stdin.on('error', () => undefined)
+  return {
+    type: (keys) => void child.stdin.write(keys),
+    text: () => written,
+    saw: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const found = pattern.test(written)
+          if (!found && child.stdout.readable) return
+          waiting.delete(look)
+          if (found) resolve()
+          else reject(new Error(`${pattern} was never written:\n${written}`))
+        }
+        waiting.add(look)
+        look()
+      }),
+  }
+}
+
+/** Starts the real program with pipes. */
+export const spawnRunning = (args: readonly string[], env: NodeJS.ProcessEnv) => {
+  const child = start(args, env)
+  const exit = once(child, 'exit')
+  return {
+    ...watch(child),
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    ended: async () => {
+      const [code, signal] = await exit
+      return { code, signal }
+    },
+  }
+}
+
+/** Starts the real program in a pseudo-terminal, with the help of `script`. */
+export const openTerminal = (args: readonly string[], env: NodeJS.ProcessEnv) => {
+  const words = [process.execPath, TEFUDA, ...args].map((word) => `'${word}'`).join(' ')
+  const command = `stty rows 24 cols 80; exec ${words}`
+  const script =
+    process.platform === 'linux' ? ['-qefc', command, '/dev/null'] : ['-q', '/dev/null', 'sh', '-c', command]
+  const child = spawn('script', script, {
+    env: { ...process.env, LC_ALL: 'C.UTF-8', TERM: 'xterm', NO_COLOR: '1', ...env },
+  })
+  const exit = once(child, 'exit')
+  return {
+    ...watch(child),
+    /** The terminal is gone, as when its window is closed or the line breaks. */
+    close: () => child.kill('SIGKILL'),
+    ended: async (): Promise<number | null> => (await exit)[0],
+  }
+}

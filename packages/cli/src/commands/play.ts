@@ -1,6 +1,6 @@
 import type { Game } from '@tefuda/kernel'
 import { isRefusal, isSeed, type Match, openMatch, text } from '@tefuda/kernel'
-import { type Budget, botNamed, botSeed, chooseMove, readBudget } from '../bot-choice.ts'
+import { type Budget, botNamed, readBudget, thinkMove } from '../bot-choice.ts'
 import type { Console } from '../console.ts'
 import { EXIT, Failure, failure, fileTrouble } from '../failure.ts'
 import { drawingOf } from '../games/index.ts'
@@ -77,12 +77,12 @@ const sitDown = async (words: readonly string[], options: Options, shelf: Shelf,
   const saves = listSaves(shelf).filter(({ record }) => game === undefined || record.game === game.id)
   if (options.resume) return resumeSave(await saveToResume(saves, console), shelf)
   if (console.interactive && saves.length > 0 && options.seed === undefined) {
-    const save = await chooseSave(saves, console.look, true)
+    const save = await chooseSave(saves, console, true)
     if (save !== null) return resumeSave(save, shelf)
   }
   if (game !== undefined) return { match: open(game, options) }
   if (!console.interactive) onlyGame([])
-  const chosen = await chooseTable(console.look)
+  const chosen = await chooseTable(console)
   return { match: open(chosen.game, { ...options, ...chosen }) }
 }
 
@@ -91,7 +91,7 @@ const saveToResume = async (saves: readonly Save[], console: Console): Promise<S
   if (latest === undefined)
     throw failure(EXIT.no, 'nothing-to-resume', '途中の対局はありません。', 'There is no interrupted game.')
   if (more.length === 0 || !console.interactive) return latest
-  return (await chooseSave(saves, console.look, false)) ?? latest
+  return (await chooseSave(saves, console, false)) ?? latest
 }
 
 const open = (game: Game, options: Options): Match => {
@@ -134,7 +134,7 @@ const playAndKeep = async (
     async botMove(seat) {
       const bot = botNamed(match.seats[seat]?.bot ?? '')
       if (isRefusal(bot)) throw new Failure(EXIT.no, bot)
-      return (await chooseMove(bot, match, seat, budget, botSeed(match))).move
+      return thinkMove(bot, match, seat, budget, screen.interrupted)
     },
     keep: () => {
       const warning = keeper.keep()

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type GameRecord, isRefusal, type Match, readRecord, recordOf } from '@tefuda/kernel'
+import { EXIT, failure, fileTrouble } from '../failure.ts'
 
 /** Where unfinished games and finished records are kept. */
 export interface Shelf {
@@ -52,8 +53,15 @@ const existing = <T>(read: () => T): T | null => {
   try {
     return read()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
+    const { code = '', path = '' } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null
+    const why = fileTrouble(error)
+    throw failure(
+      EXIT.file,
+      'unreadable-file',
+      `${path} を読めません（${why.ja}）。`,
+      `Cannot read ${path} (${why.en}).`,
+    )
   }
 }
 

@@ -13,8 +13,8 @@ export interface Table {
   readonly drawing: GameDrawing
   readonly screen: Screen
   readonly look: Look
-  /** The move of the bot that sits there. */
-  botMove(seat: Seat): Promise<string>
+  /** The move of the bot that sits there; null when the person leaves while it thinks. */
+  botMove(seat: Seat): Promise<string | null>
   /** Called after every change, before it is shown; returns a warning to show, or null. */
   keep(): string | null
   /** The seat whose person is asked now, for completion; null while nobody is. */

@@ -1,4 +1,4 @@
-import { bots } from '@tefuda/bots'
+import { bots, findBot } from '@tefuda/bots'
 import type { Game, SeatInfo } from '@tefuda/kernel'
 import { EXIT, failure } from '../failure.ts'
 import { fewestSeats, type RulesOptions, wholeNumber } from '../rules-options.ts'
@@ -64,7 +64,7 @@ const pairs = (
   })
 
 const botKind = (kind: string): string => {
-  if (bots.some(({ id }) => id === kind)) return kind
+  if (findBot(kind) !== undefined) return kind
   const known = bots.map(({ id }) => id).join(' ')
   throw failure(
     EXIT.usage,

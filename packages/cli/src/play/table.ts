@@ -36,7 +36,9 @@ const botTurn = async (table: Table, seat: Seat, watched: boolean): Promise<Endi
     const thinking = look.say(text(`${table.names[seat]} が考えています…`, `${table.names[seat]} is thinking …`))
     show(table, { viewer: onlyPerson(match), recent: [], message: [thinking] })
   }
-  const result = playMove(match, seat, await table.botMove(seat))
+  const move = await table.botMove(seat)
+  if (move === null) return 'left'
+  const result = playMove(match, seat, move)
   if (isRefusal(result)) throw new Error(result.message.en)
   const warning = table.keep()
   if (!watched) return 'played'
