@@ -1,1 +1,14 @@
-export {}
+import type { Bot } from './bot.ts'
+import { greedy } from './greedy.ts'
+import { monteCarlo } from './monte-carlo.ts'
+import { random } from './random.ts'
+
+export * from './bot.ts'
+export { type Knowledge, knowledgeOf } from './knowledge.ts'
+export type { Table } from './table.ts'
+
+/** Every bot of the house, weakest first. */
+export const bots: readonly Bot[] = [random, greedy, monteCarlo]
+
+/** The bot of that id. */
+export const findBot = (id: string): Bot | undefined => bots.find((bot) => bot.id === id)

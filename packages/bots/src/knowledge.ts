@@ -1,0 +1,48 @@
+import type { Engine, Rng, Seat } from '@tefuda/kernel'
+import type { SouthernCrossEngine, SouthernCrossRules } from '@tefuda/southern-cross'
+import { settingOf } from '@tefuda/southern-cross'
+import { planner } from './southern-cross/planner.ts'
+import type { Table } from './table.ts'
+
+/**
+ * What is known about playing one game well, under one rule set. Both functions get a sampled state and may use only
+ * what the seat can see of it: not the order of the pile, not the hands of others.
+ */
+export interface Knowledge<S = unknown, M = unknown> {
+  /** Whether what others do changes nothing for a seat: it is playing a game of its own. */
+  readonly alone: boolean
+  /** How much the layout after a legal move promises; to compare moves that score alike. */
+  promise(state: S, seat: Seat, move: M): number
+  /** A good legal move, found in a few microseconds: playouts consist of them. */
+  fastMove(state: S, seat: Seat, rng: Rng): M
+}
+
+/** By game. A game that is not listed is played with the rules alone. */
+const KNOWN: ReadonlyMap<string, (table: Table) => Knowledge> = new Map([
+  [
+    'southern-cross',
+    ({ engine, rules }) =>
+      planner(
+        engine as unknown as SouthernCrossEngine,
+        settingOf(rules as SouthernCrossRules, engine.seats),
+      ) as unknown as Knowledge,
+  ],
+])
+
+/** What is known of a table; worked out once for each engine. */
+export const knowledgeOf = (table: Table): Knowledge => {
+  let knowledge = made.get(table.engine)
+  if (knowledge === undefined) {
+    knowledge = KNOWN.get(table.game.id)?.(table) ?? rulesAlone(table.engine)
+    made.set(table.engine, knowledge)
+  }
+  return knowledge
+}
+
+const made = new WeakMap<Engine, Knowledge>()
+
+const rulesAlone = (engine: Engine): Knowledge => ({
+  alone: false,
+  promise: () => 0,
+  fastMove: (state, seat, rng) => engine.pick(state, seat, rng),
+})
