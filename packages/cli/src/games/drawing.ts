@@ -30,6 +30,8 @@ export interface GameDrawing {
   readonly commands: readonly LookCommand[]
   /** The middle: at most `area.rows` lines of at most `area.columns`. Points out what `events`, or the `preview`, touch. */
   board(view: unknown, events: readonly unknown[], preview: unknown, look: Look, area: Area): string[]
+  /** Whether the short log beside the board leaves an event out; the full log tells everything. */
+  minor(event: unknown): boolean
   /** The cards of a seat, at most three lines. */
   hand(view: unknown, seat: Seat, look: Look, columns: number): string[]
   /** What holds for the table now, such as the size of the pile or a duty; short texts. */

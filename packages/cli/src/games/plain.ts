@@ -13,6 +13,7 @@ export const plainDrawing: GameDrawing = {
       .split('\n')
       .slice(0, rows)
       .map((line) => clip(line, columns)),
+  minor: () => false,
   hand: () => [],
   notes: () => [],
   seatNote: () => '',

@@ -1,6 +1,8 @@
 import { refusal, type Seat, type Text, text } from '@tefuda/kernel'
 import {
+  type CellView,
   type FieldView,
+  type Placed,
   ROLE_NAMES,
   type SouthernCrossEvent,
   type SouthernCrossView,
@@ -13,18 +15,35 @@ import { cardText } from '../terminal/cards.ts'
 import type { Look } from '../terminal/look.ts'
 import { inColumns } from '../terminal/text.ts'
 import type { GameDrawing } from './drawing.ts'
-import { drawField, shapeOf } from './southern-cross/board.ts'
+import { drawField, type Emphasis, shapeOf } from './southern-cross/board.ts'
 import { readShortMove } from './southern-cross/short.ts'
 
 /** The field the viewer looks at: their own in match play, else the shared one. */
 const fieldOf = ({ fields, viewer }: SouthernCrossView): FieldView | null =>
   (fields.length > 1 ? fields[viewer ?? 0] : fields[0]) ?? null
 
-const placedIn = (events: readonly SouthernCrossEvent[]): Set<string> =>
-  new Set(events.flatMap((event) => (event.type === 'place' ? event.placed.map(({ cell }) => cell) : [])))
+const placedIn = (events: readonly SouthernCrossEvent[]): Placed[] =>
+  events.flatMap((event) => (event.type === 'place' ? event.placed : []))
 
-const touchedBy = ({ placed, waves }: Taking): Set<string> =>
-  new Set([...placed.map(({ cell }) => cell), ...waves.flatMap(({ roles }) => roles.flatMap(({ cells }) => cells))])
+/** Points out the cards placed in these events that still lie on top, and looks where the last one was placed. */
+const happened = ({ cells }: FieldView, events: readonly SouthernCrossEvent[]): Emphasis => {
+  const placed = placedIn(events)
+  const lies = ({ name, stack }: CellView): boolean =>
+    placed.some(({ cell, card }) => cell === name && card === stack.at(-1))
+  return { marked: new Set(cells.filter(lies).map(({ name }) => name)), focus: placed.at(-1)?.cell }
+}
+
+/** Refills are seen on the field, and cards drawn face down tell nothing. */
+const isMinor = (event: SouthernCrossEvent): boolean =>
+  event.type === 'refill' || (event.type === 'draw' && event.cards === null)
+
+const touched = ({ placed, waves }: Taking): Emphasis => ({
+  marked: new Set([
+    ...placed.map(({ cell }) => cell),
+    ...waves.flatMap(({ roles }) => roles.flatMap(({ cells }) => cells)),
+  ]),
+  focus: placed.at(-1)?.cell,
+})
 
 /** The field as it would look with the cards of a preview on it, before any is taken; a growing field may get new cells. */
 const withPlaced = (field: FieldView, { placed }: Taking): FieldView => {
@@ -146,9 +165,10 @@ export const southernCrossDrawing: GameDrawing = {
     const field = fieldOf(view as SouthernCrossView)
     if (field === null)
       return [look.say(text('（場は終わるまで伏せられています）', '(The field is hidden until the end)'))]
-    if (preview === null) return drawField(field, placedIn(events as readonly SouthernCrossEvent[]), look, area)
-    return drawField(withPlaced(field, preview as Taking), touchedBy(preview as Taking), look, area)
+    if (preview === null) return drawField(field, happened(field, events as readonly SouthernCrossEvent[]), look, area)
+    return drawField(withPlaced(field, preview as Taking), touched(preview as Taking), look, area)
   },
+  minor: (event) => isMinor(event as SouthernCrossEvent),
   hand: (view, seat, look, columns) => drawHand(view as SouthernCrossView, seat, look, columns),
   notes: (view, look) => notesOf(view as SouthernCrossView).map(look.say),
   seatNote: (view, seat, look) => look.say(seatNoteOf(view as SouthernCrossView, seat)),

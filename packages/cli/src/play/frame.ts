@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Match, readRules, type Seat, type Text, text, type Viewer } from '@tefuda/kernel'
+import { eventsFor, type Match, readRules, type Seat, type Text, text, type Viewer } from '@tefuda/kernel'
 import type { GameDrawing } from '../games/drawing.ts'
 import type { Look } from '../terminal/look.ts'
 import { clip, columnsOf, padEnd, padStart, wrap } from '../terminal/text.ts'
-import { logLines, type Names } from './narration.ts'
+import { type Names, narrate } from './narration.ts'
 
 /** What is on the screen: the table as one viewer sees it. */
 export interface Scene {
@@ -28,6 +28,8 @@ const HAND_ROWS = 3
 const MESSAGE_ROWS = 2
 const GAP = 2
 const WIDEST_BOARD = 64
+const NARROWEST_BOARD = 16
+const WIDEST_PANEL = 60
 
 /**
  * The screen as lines: at most `size.rows - 1`, so that the line for typing fits below, none wider than
@@ -38,9 +40,10 @@ export const drawFrame = (scene: Scene, drawing: GameDrawing, look: Look, size: 
   const view = match.engine.view(match.state, viewer)
   const message = scene.message.slice(0, Math.max(MESSAGE_ROWS, size.rows - 21))
   const rows = Math.max(1, size.rows - 2 - HAND_ROWS - Math.max(MESSAGE_ROWS, message.length))
-  const boardColumns = Math.min(WIDEST_BOARD, Math.floor((size.columns - GAP) * 0.6))
-  const panelColumns = size.columns - boardColumns - GAP
-  const board = drawing.board(view, recent, preview, look, { columns: boardColumns, rows, pan }).slice(0, rows)
+  const widest = Math.min(WIDEST_BOARD, Math.floor((size.columns - GAP) * 0.6))
+  const board = drawing.board(view, recent, preview, look, { columns: widest, rows, pan }).slice(0, rows)
+  const boardColumns = Math.max(NARROWEST_BOARD, ...board.map(columnsOf))
+  const panelColumns = Math.max(1, Math.min(WIDEST_PANEL, size.columns - boardColumns - GAP))
   const panel = drawPanel(scene, view, drawing, look, { columns: panelColumns, rows })
   const middle = Array.from({ length: Math.max(board.length, panel.length) }, (_, row) =>
     `${padEnd(board[row] ?? '', boardColumns + GAP)}${panel[row] ?? ''}`.trimEnd(),
@@ -80,7 +83,8 @@ const drawPanel = (
     return note === '' ? [line] : [line, look.paint.dim(`  ${note}`)]
   })
   const room = rows - seats.length - 1
-  const log = logLines(match, viewer, names, look, rows).flatMap((entry) =>
+  const told = eventsFor(match, viewer).filter((event) => !drawing.minor(event))
+  const log = narrate(match.engine, told.slice(-rows), names, look).flatMap((entry) =>
     wrap(entry, columns - 2, look.lang).map((line, at) => (at === 0 ? line : `  ${line}`)),
   )
   return [...seats, look.paint.dim(look.signs.rule.repeat(columns)), ...log.slice(-Math.max(0, room))].slice(0, rows)

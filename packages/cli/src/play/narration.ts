@@ -21,9 +21,9 @@ export const namesOf = ({ seats }: Match, look: Look): Names => {
 /** Names in a record come from anywhere: nothing in them may steer the terminal. */
 export const printable = (text: string): string => text.replace(/\p{C}/gu, '').slice(0, 40)
 
-/** The last `count` lines of the log as the viewer may read it. */
-export const logLines = (match: Match, viewer: Viewer, names: Names, look: Look, count: number): string[] =>
-  narrate(match.engine, eventsFor(match, viewer).slice(-count), names, look)
+/** The whole log as the viewer may read it. */
+export const logLines = (match: Match, viewer: Viewer, names: Names, look: Look): string[] =>
+  narrate(match.engine, eventsFor(match, viewer), names, look)
 
 /** Events as text, seats by their names, cards by their signs. */
 export const narrate = (engine: Engine, events: readonly GameEvent[], names: Names, look: Look): string[] =>

@@ -124,9 +124,7 @@ const lookUp = (table: Table, seat: Seat, asked: LookUp): readonly string[] | Re
       return chapter === undefined ? ruleBookLines(book, look, columns) : chapterLines(chapter, look, columns)
     }
     case 'log':
-      return logLines(match, seat, names, look, Number.MAX_SAFE_INTEGER).flatMap((line) =>
-        wrap(line, columns, look.lang),
-      )
+      return logLines(match, seat, names, look).flatMap((line) => wrap(line, columns, look.lang))
     case 'look': {
       const command = drawing.commands.find(({ name }) => name === asked.name)
       return command?.show(engine.view(state, seat), asked.argument, look) ?? []

@@ -96,8 +96,9 @@ const belongTogether = (last: string, segment: string): boolean =>
 const ENDING = /^\p{Script=Hiragana}{1,3}$/u
 const LONGEST_PHRASE = 20
 
-/** Latin letters, digits and signs that touch each other are not torn apart: `H10@b2`, `×3`, `20+20`. */
-const isOneWord = (last: string, segment: string): boolean => /[!-~♠♥♦♣]$/.test(last) && /^[!-~♠♥♦♣]/.test(segment)
+/** Latin letters, digits and signs that touch each other are not torn apart: `H10@b2`, `×3`, `20+20`; nor a number and its unit: 「30点」. */
+const isOneWord = (last: string, segment: string): boolean =>
+  (/[!-~♠♥♦♣★]$/.test(last) && /^[!-~♠♥♦♣]/.test(segment)) || (/\d$/.test(last) && /^\p{L}/u.test(segment))
 
 const chop = (piece: string, columns: number): string[] => {
   const parts: string[] = ['']

@@ -14,15 +14,23 @@ export const shapeOf = ({ cells: [first] }: FieldView): BoardShape => {
   return /^\d+$/.test(first.name) ? 'ring' : 'grid'
 }
 
-/** Lines of the field in its area; the cells named in `marked` are pointed out. */
-export const drawField = (field: FieldView, marked: ReadonlySet<string>, look: Look, area: Area): string[] => {
+/** What to look at on a field, by the names of cells. */
+export interface Emphasis {
+  /** Pointed out. */
+  readonly marked: ReadonlySet<string>
+  /** In sight, where the field is larger than its area. */
+  readonly focus: string | undefined
+}
+
+/** Lines of the field in its area. */
+export const drawField = (field: FieldView, { marked, focus }: Emphasis, look: Look, area: Area): string[] => {
   switch (shapeOf(field)) {
     case 'grid':
       return drawGrid(field, marked, look, area)
     case 'ring':
       return drawRing(field, marked, look, area)
     case 'growing':
-      return drawGrowing(field, marked, look, area)
+      return drawGrowing(field, { marked, focus }, look, area)
   }
 }
 
@@ -70,7 +78,7 @@ interface Step {
   readonly boxes: boolean
 }
 const BOXES: Step = { columns: SMALL_BOX.columns, rows: SMALL_BOX.rows, boxes: true }
-const BARE: Step = { columns: 6, rows: 2, boxes: false }
+const BARE: Step = { columns: 5, rows: 2, boxes: false }
 
 const TOP_LABEL = 1
 const SIDE_LABEL = 4
@@ -80,9 +88,9 @@ interface Spot {
   readonly y: number
 }
 
-const drawGrowing = (field: FieldView, marked: ReadonlySet<string>, look: Look, area: Area): string[] => {
+const drawGrowing = (field: FieldView, { marked, focus }: Emphasis, look: Look, area: Area): string[] => {
   const cells = new Map(field.cells.map((cell) => [`${cell.x},${cell.y}`, cell]))
-  const placed = field.cells.find(({ name }) => marked.has(name))
+  const placed = field.cells.find(({ name }) => name === focus)
   const left = Math.min(0, ...field.cells.map(({ x }) => x)) - 1
   const right = Math.max(0, ...field.cells.map(({ x }) => x)) + 1
   const top = Math.min(0, ...field.cells.map(({ y }) => y)) - 1
@@ -121,8 +129,8 @@ const drawGrowing = (field: FieldView, marked: ReadonlySet<string>, look: Look, 
 /** The first of `seen` coordinates to show: all if they fit, else around the last placement or the middle, moved by `pan`. */
 const firstShown = (least: number, most: number, seen: number, placed: number | undefined, pan: number): number => {
   if (most - least + 1 <= seen) return least
-  const around = (placed ?? Math.round((least + most) / 2)) - Math.floor(seen / 2)
-  return Math.max(least, Math.min(most - seen + 1, around + pan))
+  const clamp = (first: number): number => Math.max(least, Math.min(most - seen + 1, first))
+  return clamp(clamp((placed ?? Math.round((least + most) / 2)) - Math.floor(seen / 2)) + pan)
 }
 
 const touches = (cells: ReadonlyMap<string, CellView>, x: number, y: number): boolean =>
@@ -131,7 +139,7 @@ const touches = (cells: ReadonlyMap<string, CellView>, x: number, y: number): bo
 const NEIGHBOURS = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const))
 
 const putMiddle = (canvas: Canvas, x: number, y: number, step: Step, text: string, look: Look): void =>
-  canvas.put(x + Math.floor(((step.boxes ? step.columns : 4) - columnsOf(text)) / 2), y, text, look.paint.bold)
+  canvas.put(x + Math.floor(((step.boxes ? step.columns : 3) - columnsOf(text)) / 2), y, text, look.paint.bold)
 
 /** An empty spot beside the field, on which a card may be placed. */
 const putOpenSpot = (canvas: Canvas, at: Spot, step: Step, open: boolean, look: Look): void => {
