@@ -65,10 +65,9 @@ describe('a solitaire through a pipe', () => {
       'There is no cell "z9"',
       '9 cards are laid',
       'do not allow a move to be taken back',
-      'The game is kept',
     ])
       expect(stdout).toContain(text)
-    expect(kept('unfinished').map(movesOf)).toEqual([[]])
+    expect(kept('unfinished')).toEqual([])
   })
 
   test('undo where the rules allow it', async () => {

@@ -4,14 +4,14 @@ import { type Budget, botNamed, readBudget, thinkMove } from '../bot-choice.ts'
 import type { Console } from '../console.ts'
 import { EXIT, Failure, failure, fileTrouble } from '../failure.ts'
 import { drawingOf } from '../games/index.ts'
-import { resultLines } from '../play/frame.ts'
+import { drawFrame, resultLines, type Scene } from '../play/frame.ts'
 import { createKeeper, type Keeper } from '../play/keeper.ts'
 import { namesOf } from '../play/narration.ts'
 import { chooseSave, chooseTable } from '../play/prompts.ts'
 import { resumeSave } from '../play/resume.ts'
 import { listSaves, type Save, type Shelf, shelfOf, writeRecord } from '../play/saves.ts'
 import { createScreen } from '../play/screen.ts'
-import type { Ending, Table } from '../play/seating.ts'
+import { type Ending, onlyPerson, type Table } from '../play/seating.ts'
 import { type SeatOptions, seatsFrom } from '../play/seats.ts'
 import { playAtTable } from '../play/table.ts'
 import { completionsFor } from '../play/words.ts'
@@ -123,6 +123,8 @@ const playAndKeep = async (
 ): Promise<number> => {
   const { look } = console
   const drawing = drawingOf(match.game.id)
+  const warning = keeper.keep()
+  if (warning !== null) console.warn(look.say(warning))
   const screen = createScreen(console, (typed) => completionsFor(typed, movesOf(table), drawing))
   const table: Table = {
     match,
@@ -143,8 +145,6 @@ const playAndKeep = async (
   }
   let ending: Ending
   try {
-    const warning = table.keep()
-    if (warning !== null) console.warn(warning)
     ending = await playAtTable(table)
   } finally {
     screen.close()
@@ -152,14 +152,19 @@ const playAndKeep = async (
   sayGoodbye(table, ending, keeper, console)
   if (recordFile !== undefined) writeRecordTo(recordFile, match)
   if (ending === 'over') return EXIT.fine
-  if (!keeper.kept()) return EXIT.file
+  if (!keeper.kept() && match.moves.length > 0) return EXIT.file
   return screen.interrupted() ? EXIT.interrupted : EXIT.fine
 }
 
 const movesOf = ({ match: { engine, state }, asked }: Table): string[] =>
   asked === null ? [] : engine.moves(state, asked, { limit: 500 }).map(engine.format)
 
-const sayGoodbye = ({ match, names }: Table, ending: Ending, keeper: Keeper, { look, print }: Console): void => {
+const sayGoodbye = (table: Table, ending: Ending, keeper: Keeper, { look, print, size }: Console): void => {
+  const { match, names, drawing } = table
+  if (ending === 'left' && match.moves.length === 0) {
+    keeper.drop()
+    return
+  }
   if (ending === 'left') {
     const kept = text(
       '途中まで保存しました。続きは tefuda play --resume で。',
@@ -169,6 +174,17 @@ const sayGoodbye = ({ match, names }: Table, ending: Ending, keeper: Keeper, { l
     print(look.say(keeper.kept() ? kept : lost))
     return
   }
+  // Nobody has seen yet what the last move did.
+  const last: Scene = {
+    match,
+    names,
+    viewer: onlyPerson(match),
+    recent: [],
+    preview: null,
+    pan: { x: 0, y: 0 },
+    message: [],
+  }
+  print(drawFrame(last, drawing, look, size()))
   print(resultLines(match, names, look))
   const place = keeper.finish()
   if (place !== null) print(look.say(text(`記録：${place}`, `Record: ${place}`)))

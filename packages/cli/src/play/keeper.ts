@@ -7,6 +7,8 @@ import { newSaveName, removeSave, type Shelf, writeRecord } from './saves.ts'
 export interface Keeper {
   /** Writes the game as it stands now. Says once why that cannot be done; the game goes on all the same. */
   keep(): Text | null
+  /** Puts away a game in which nothing was played. */
+  drop(): void
   /** Whether the latest state of the game lies on the disk. */
   kept(): boolean
   /** Puts the record of a finished game away; returns where it lies, or null where it could not be written. */
@@ -23,6 +25,7 @@ export const createKeeper = (
   let kept = false
   return {
     kept: () => kept,
+    drop: () => removeSave(path),
     keep() {
       try {
         writeRecord(match, path)

@@ -1,4 +1,4 @@
-import type { Match, Seat } from '@tefuda/kernel'
+import type { Match, Seat, Viewer } from '@tefuda/kernel'
 import type { GameDrawing } from '../games/drawing.ts'
 import type { Look } from '../terminal/look.ts'
 import { wrap } from '../terminal/text.ts'
@@ -34,4 +34,10 @@ export const show = ({ match, names, drawing, look, screen }: Table, shown: Show
     const message = shown.message.flatMap((line) => wrap(line, size.columns, look.lang))
     return drawFrame({ match, names, preview: null, pan: { x: 0, y: 0 }, ...shown, message }, drawing, look, size)
   })
+}
+
+/** The one person at the table may look on while bots think; where there are several, nobody's hand is shown then. */
+export const onlyPerson = ({ seats }: Match): Viewer => {
+  const people = seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []))
+  return people.length === 1 ? people[0]! : null
 }

@@ -1,6 +1,6 @@
 import { eventsFor, isRefusal, type Match, playMove, type Seat, text, type Viewer } from '@tefuda/kernel'
 import { personTurn } from './person.ts'
-import { type Ending, show, type Table } from './seating.ts'
+import { type Ending, onlyPerson, show, type Table } from './seating.ts'
 import { createTurnOrder } from './turns.ts'
 import { readTyped } from './words.ts'
 
@@ -46,12 +46,6 @@ const botTurn = async (table: Table, seat: Seat, watched: boolean): Promise<Endi
   if (!screen.interactive) return 'played'
   const answer = await screen.ask(look.say(text('（Enter：次へ　q：やめる） ', '(Enter: next, q: stop) ')))
   return answer === null || readTyped(answer, table.drawing).kind === 'quit' ? 'left' : 'played'
-}
-
-/** The one person at the table may look on while bots think; where there are several, nobody's hand is shown then. */
-const onlyPerson = ({ seats }: Match): Viewer => {
-  const people = seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []))
-  return people.length === 1 ? people[0]! : null
 }
 
 /** The events of the last move, as everybody saw them. */
