@@ -28,7 +28,7 @@ export interface Console {
   readonly input: Input
   readonly output: Output
   readonly env: NodeJS.ProcessEnv
-  /** Whether a person sits in front of it: keyboard and screen. */
+  /** Whether a person sits in front of it: a keyboard, and a screen that can be drawn anew. */
   readonly interactive: boolean
   /** Size of the screen; 80 × 24 where there is none. */
   size(): { readonly columns: number; readonly rows: number }
@@ -49,7 +49,7 @@ export const createConsole = (
     input,
     output,
     env,
-    interactive: input.isTTY === true && output.isTTY === true,
+    interactive: input.isTTY === true && output.isTTY === true && env.TERM !== 'dumb',
     size: () => ({ columns: output.columns || 80, rows: output.rows || 24 }),
     print(lines) {
       output.write(typeof lines === 'string' ? `${lines}\n` : lines.map((line) => `${line}\n`).join(''))

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findGame } from '@tefuda/games'
@@ -224,6 +224,13 @@ describe('verify', () => {
     })
   })
 
+  test('a file without end is given up: exit 1', async () => {
+    expect(await tefuda(['verify', '/dev/zero'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('大きすぎます'),
+    })
+  })
+
   test('a file that cannot be read: exit 3', async () => {
     for (const path of [join(folder, 'none.json'), folder, join(fileWith('x'), 'inside')])
       expect(await tefuda(['verify', path])).toMatchObject({
@@ -310,6 +317,13 @@ describe('pipes', () => {
 
   test('a closed standard input is an empty one', () => {
     expect(shell('"$NODE" "$TEFUDA" engine <&-')).toMatchObject({ status: 0, stdout: '', stderr: '' })
+  })
+
+  test.runIf(existsSync('/dev/full'))('an output that takes nothing: exit 3 and one line', () => {
+    expect(shell('"$NODE" "$TEFUDA" games > /dev/full')).toMatchObject({
+      status: 3,
+      stderr: expect.stringMatching(/^tefuda：出力を書けません（.*）。\n$/),
+    })
   })
 
   test('the exit code reaches the shell, and a fault is one line', async () => {

@@ -22,6 +22,7 @@ interface Options extends RulesOptions, SeatOptions {
   readonly seed?: string
   readonly resume?: boolean
   readonly record?: string
+  readonly plain?: boolean
   readonly budget?: string
 }
 
@@ -54,8 +55,13 @@ export const addPlay = (program: Program): void => {
     .option('--name <seat=name>', say('席の名前。何度でも書ける', 'name of a seat; may be repeated'), collect)
     .option('--seed <hex>', say('山札のシード（16進数64桁）', 'seed of the shuffle (64 hex digits)'))
     .option('-r, --resume', say('途中の対局の続き', 'go on with an interrupted game'))
+    .option(
+      '--plain',
+      say('画面を描き直さず、1行ずつ書く（読み上げにも）', 'write line after line instead of drawing the screen anew'),
+    )
     .option('--record <file>', say('記録をこのファイルにも書く', 'write the record to this file too'))
-  program.run<Options>(command, async (words, asked, console) => {
+  program.run<Options>(command, async (words, asked, terminal) => {
+    const console = asked.plain ? { ...terminal, interactive: false } : terminal
     const { rest, settings } = splitSettings(words)
     const options = { ...asked, set: [...(asked.set ?? []), ...settings] }
     const budget = options.budget === undefined ? {} : readBudget(options.budget)
