@@ -21,10 +21,10 @@ test('the example session of docs/engine.md happens as it is written', async () 
   const lines = page('engine.md').match(/^[<>] \{.*\}$/gm) ?? []
   expect(lines.length).toBeGreaterThan(15)
   const engine = startEngine()
-  let reply: unknown
-  for (const line of lines) {
-    if (line.startsWith('>')) reply = await engine.ask(line.slice(2))
-    else expect(reply).toEqual(matching(JSON.parse(line.slice(2))))
+  for (let at = 0; at < lines.length; at += 2) {
+    const [request = '', reply = ''] = lines.slice(at, at + 2)
+    expect([request[0], reply[0]]).toEqual(['>', '<'])
+    expect(await engine.ask(request.slice(2))).toEqual(matching(JSON.parse(reply.slice(2))))
   }
   expect(await engine.end()).toMatchObject({ code: 0, rest: [] })
 })

@@ -121,7 +121,7 @@ describe('interrupted play', () => {
     expect(
       kept('unfinished')
         .map(({ moves: made }) => made.length)
-        .sort(),
+        .sort((a, b) => a - b),
     ).toEqual([1, 2])
   })
 
