@@ -1,14 +1,18 @@
-import { bots } from '@tefuda/bots'
+import { findBot, type ThinkingOptions } from '@tefuda/bots'
 import { findGame } from '@tefuda/games'
 import { botLevel } from '../setup/bot-levels.ts'
 import type { Answer, Question } from './protocol.ts'
 
-/** The thread in which bots think. It gets views and answers with moves. */
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  postMessage(answer(data))
-})
+/** Whatever its level, a bot at a table moves within this time, in milliseconds. */
+const PATIENCE = 6000
 
-const answer = (question: Question): Answer => {
+/** A hint comes while one still looks at the field. */
+const HINT = { bot: 'monte-carlo', playouts: 40, ms: 1500 } as const
+
+/** The thread in which bots think. It gets views and answers with moves. */
+addEventListener('message', ({ data }: MessageEvent<Question>) => postMessage(answerTo(data)))
+
+const answerTo = (question: Question): Answer => {
   try {
     return chosen(question)
   } catch (error) {
@@ -19,13 +23,21 @@ const answer = (question: Question): Answer => {
 const chosen = ({ id, game: gameId, rules, seats, seat, view, level, seed }: Question): Answer => {
   const game = findGame(gameId)
   if (game === undefined) throw new Error(`no game is called ${gameId}`)
-  const engine = game.engine(rules, seats)
-  const { bot: name, playouts } = level === 'hint' ? { bot: 'monte-carlo', playouts: 20 } : botLevel(level)
-  const bot = bots.find((one) => one.id === name)
+  const { bot: name, ...budget } = level === 'hint' ? HINT : { ms: PATIENCE, ...botLevel(level) }
+  const bot = findBot(name)
   if (bot === undefined) throw new Error(`no bot is called ${name}`)
-  const { move, values = [] } = bot.choose({ game, rules, engine }, view, seat, {
-    seed,
-    ...(playouts !== undefined && { playouts }),
-  })
+  const engine = game.engine(rules, seats)
+  const { move, values = [] } = bot.choose({ game, rules, engine }, view, seat, { seed, ...budgetOf(budget) })
   return { id, move: engine.format(move), values }
 }
+
+const budgetOf = ({
+  playouts,
+  ms,
+}: {
+  readonly playouts?: number
+  readonly ms: number
+}): Omit<ThinkingOptions, 'seed'> => ({
+  ms,
+  ...(playouts !== undefined && { playouts }),
+})

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../frame/index.ts'
+import { dismiss } from '../frame/notify.ts'
 import { useSay } from '../i18n/index.ts'
 import { NoTable } from './no-table.tsx'
 import { TableView } from './table-view.tsx'
@@ -12,6 +13,8 @@ const TablePage = ({ params }: { readonly params: { readonly id: string } }) => 
   const say = useSay()
   const page = useRef<HTMLDivElement>(null)
   const { opened, take } = useTable(params.id, page)
+  // A message from the page before would cover the hand.
+  useEffect(dismiss, [])
   switch (opened.kind) {
     case 'open':
       return <TableView key={params.id} table={opened.table} middle={opened.middle} page={page} />

@@ -1,5 +1,5 @@
 import { type GameRecord, recordOf, type Seat } from '@tefuda/kernel'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Bar, Button, Dock, IconButton, Notice, TableFrame } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
@@ -12,6 +12,7 @@ import { useTurnSignal } from '../theme/index.ts'
 import { Acts } from './acts.tsx'
 import { playAgain } from './again.ts'
 import { Beside, type BesideState } from './beside.tsx'
+import { callToTurn } from './call.ts'
 import { Curtain } from './curtain.tsx'
 import type { Scene } from './display.ts'
 import { EndSheet } from './end-sheet.tsx'
@@ -61,6 +62,7 @@ export const TableView = ({ table, middle, page }: TableViewProps) => {
   const isAlone = match.seats.length === 1
   const best = useBest(table)
   const end = useEnd(state)
+  useCall(!isAlone && desk.due && !scene.running)
   useTitle(say(match.game.name))
   useTurnSignal(!isAlone && desk.due && state.outcome === null)
 
@@ -294,6 +296,15 @@ const useBest = ({ match }: Table): number | null => {
     }
   }, [fingerprint, seats.length])
   return best
+}
+
+/** Calls whoever is due, unless it has been so from the beginning. */
+const useCall = (isDue: boolean): void => {
+  const before = useRef(isDue)
+  useEffect(() => {
+    if (isDue && !before.current) callToTurn()
+    before.current = isDue
+  }, [isDue])
 }
 
 /** The end sheet opens by itself when the session is over and kept. */
