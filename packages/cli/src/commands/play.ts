@@ -169,6 +169,7 @@ const sayGoodbye = (table: Table, ending: Ending, keeper: Keeper, { look, print,
   const { match, names, drawing } = table
   if (ending === 'left' && match.moves.length === 0) {
     keeper.drop()
+    print(look.say(text('やめました。', 'Stopped.')))
     return
   }
   if (ending === 'left') {
