@@ -32,10 +32,12 @@ export const faceOf = (card: Card): Card => card & 63
 
 export const frenchCard = (suit: number, rank: number, copy = 0): Card => (copy << 6) | (suit << 4) | rank
 
-export const frenchName = (card: Card): string => {
-  if (isJoker(card)) return suitOf(card) === 0 ? 'RJ' : 'BJ'
-  return `${SUITS[suitOf(card)]}${RANKS[rankOf(card)]}`
-}
+export const frenchName = (card: Card): string => NAMES[faceOf(card)]!
+
+/** By face. Ranks 14 and 15 name no card. */
+const NAMES: readonly string[] = Array.from({ length: 64 }, (_, face) =>
+  isJoker(face) ? (suitOf(face) === 0 ? 'RJ' : 'BJ') : `${SUITS[suitOf(face)]}${RANKS[rankOf(face)]}`,
+)
 
 const FACES: ReadonlyMap<string, Card> = new Map(
   [0, 1, 2, 3]

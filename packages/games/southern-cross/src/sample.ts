@@ -30,8 +30,7 @@ export const sampleFrom = (setting: Setting, view: SouthernCrossView, rng: Rng):
 }
 
 const sampleShared = (setting: Setting, view: SouthernCrossView, state: State, rng: Rng): void => {
-  const extras = setting.extraJokers.flat()
-  const supply = new Supply(setting, [...setting.deck.cards, ...extras])
+  const supply = new Supply(setting, [...setting.deck.cards, ...setting.extraJokers.flat()])
   // A shown card lies first in its hand; all other known cards are extra jokers. Those already played lie in the open.
   const known = view.hands.map((hand, seat) => {
     const shown = view.shown[seat]
@@ -41,7 +40,7 @@ const sampleShared = (setting: Setting, view: SouthernCrossView, state: State, r
     state.shown[seat] = card
     return [card, ...hand.known.slice(1).map((name) => supply.takeFrom(setting.extraJokers[seat]!, name))]
   })
-  supply.preferFirst(extras)
+  supply.preferExtras()
   const field = fieldFrom(setting, view.fields[0]!, (name) => supply.take(name))
   state.fields = [field]
   state.taken = view.taken.map((names) => (names ?? []).map((name) => supply.take(name)))
@@ -116,37 +115,44 @@ const randomField = (setting: Setting, cards: Card[]): Field => {
 
 /** The cards not yet accounted for, taken by name. */
 class Supply {
-  readonly #byName = new Map<string, Card[]>()
+  readonly #setting: Setting
+  /** By card: 1 while it is still to be had. */
+  readonly #left: Uint8Array
+  #extrasFirst = false
 
   constructor(setting: Setting, cards: readonly Card[]) {
-    for (const card of cards.toSorted((a, b) => b - a)) {
-      const name = setting.deck.name(card)
-      this.#byName.set(name, [...(this.#byName.get(name) ?? []), card])
-    }
+    this.#setting = setting
+    this.#left = new Uint8Array(setting.emptyBelow.length)
+    for (const card of cards) this.#left[card] = 1
   }
 
   take(name: string): Card {
-    const card = this.#byName.get(name)?.pop()
-    if (card === undefined) throw new RangeError(`The view holds more ${name} than the deck.`)
-    return card
+    const alike = this.#setting.alike.get(name) ?? []
+    for (let k = 0; k < alike.length; k++) {
+      const card = alike[this.#extrasFirst ? alike.length - 1 - k : k]!
+      if (this.#left[card] === 0) continue
+      this.#left[card] = 0
+      return card
+    }
+    throw new RangeError(`The view holds more ${name} than the deck.`)
   }
 
   /** One of these particular cards, by name. */
   takeFrom(cards: readonly Card[], name: string): Card {
-    const left = this.#byName.get(name) ?? []
-    const at = left.findIndex((card) => cards.includes(card))
-    if (at < 0) throw new RangeError(`The view knows of a ${name} that nobody was dealt.`)
-    return left.splice(at, 1)[0]!
+    const card = cards.find((one) => this.#left[one] === 1 && cardName(one) === name)
+    if (card === undefined) throw new RangeError(`The view knows of a ${name} that nobody was dealt.`)
+    this.#left[card] = 0
+    return card
   }
 
-  /** From now on these cards are taken before others of their name. */
-  preferFirst(cards: readonly Card[]): void {
-    for (const left of this.#byName.values()) left.sort((a, b) => Number(cards.includes(a)) - Number(cards.includes(b)))
+  /** From now on extra jokers are taken before others of their name. */
+  preferExtras(): void {
+    this.#extrasFirst = true
   }
 
   rest(): Card[] {
-    const cards: Card[] = []
-    for (const alike of this.#byName.values()) cards.push(...alike)
-    return cards
+    const rest: Card[] = []
+    for (let card = 0; card < this.#left.length; card++) if (this.#left[card] === 1) rest.push(card)
+    return rest
   }
 }

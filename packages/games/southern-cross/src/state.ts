@@ -84,6 +84,8 @@ export interface Setting {
   readonly quick: QuickTable | null
   /** The extra jokers each seat starts with. */
   readonly extraJokers: readonly (readonly Card[])[]
+  /** All cards of a name, extra jokers last. */
+  readonly alike: ReadonlyMap<string, readonly Card[]>
   /** Cards from this number on are extra jokers, known to be where they were dealt until they are played. */
   readonly firstExtra: Card
   /** What lies beneath each card before play begins: nothing. */
@@ -94,6 +96,10 @@ export const settingOf = (rules: SouthernCrossRules, seats: number): Setting => 
   const packs = packsOf(rules)
   const board = rules.board === 'free' || rules.board === 'ultra' ? null : BOARDS[rules.board]
   const pairs = Math.ceil(rules.jokers / 2)
+  const deck = frenchDeck(packs)
+  const extraJokers = Array.from({ length: seats }, (_, seat) =>
+    Array.from({ length: rules.jokers }, (_, k) => frenchCard(k % 2, JOKER_RANK, packs + seat * pairs + (k >> 1))),
+  )
   const oneRoleEach = rules.sharing === 'never' || (rules.sharing === 'board' && rules.board !== '3x3')
   return {
     rules,
@@ -102,13 +108,12 @@ export const settingOf = (rules: SouthernCrossRules, seats: number): Setting => 
     nothing: Array.from({ length: seats }, () => []),
     noneShown: Array.from({ length: seats }, () => NONE),
     board,
-    deck: frenchDeck(packs),
+    deck,
     shared: seats > 1 && !rules.match,
     oneRoleEach,
     quick: rules.board === '3x3' && !oneRoleEach ? quickTable(rules) : null,
-    extraJokers: Array.from({ length: seats }, (_, seat) =>
-      Array.from({ length: rules.jokers }, (_, k) => frenchCard(k % 2, JOKER_RANK, packs + seat * pairs + (k >> 1))),
-    ),
+    extraJokers,
+    alike: Map.groupBy([...deck.cards, ...extraJokers.flat()], cardName),
     firstExtra: packs << 6,
     emptyBelow: Array.from({ length: (packs + seats * pairs) << 6 }, () => EMPTY),
   }
