@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { parseRecord } from '@tefuda/kernel'
 import { bestMove, follow, handOf, held, isOver, matchOf, nearlyOver, scoreOf, sitDown, spot } from './tables.ts'
 
@@ -10,6 +10,8 @@ const violations = async (page: Page): Promise<string[]> => {
 }
 
 const score = (page: Page) => page.locator('.self .score')
+/** The number of the last move in the log. */
+const lastMove = (within: Page | Locator) => within.locator('.log .n:not(:empty)').last()
 
 // H8 on a1 makes a set along the top, 8-9-10 down the left and 8-7-6 along the diagonal.
 const TRIPLE = 'C2 S8 D8 C9 S7 CK D10 HA H6 D2 H8 SK'
@@ -162,7 +164,7 @@ test.describe('nothing is lost', () => {
     const { card, cell } = follow(match, 0, bestMove(match, 0))
     await held(page, card).click()
     await spot(page, cell).click()
-    await expect(page.locator('.log li .n').last()).toHaveText('7')
+    await expect(lastMove(page)).toHaveText('7')
     await page.reload()
     await expect(score(page)).toContainText(scoreOf(match, 0))
     await expect(page.locator('[data-held]')).toHaveCount(3)
@@ -193,9 +195,9 @@ test.describe('nothing is lost', () => {
     const { card, cell } = follow(match, 0, bestMove(match, 0))
     await held(second, card).click()
     await spot(second, cell).click()
-    await expect(second.locator('.log li .n').last()).toHaveText('4')
+    await expect(lastMove(second)).toHaveText('4')
     await page.getByRole('button', { name: 'この窓で遊ぶ' }).click()
-    await expect(page.locator('.log li .n').last()).toHaveText('4')
+    await expect(lastMove(page)).toHaveText('4')
     await expect(second.getByRole('heading', { name: 'この卓は、ほかの窓で開いています' })).toBeVisible()
   })
 })
@@ -286,13 +288,15 @@ test.describe('on the smallest phone', () => {
 
   test('a finger looks at a small place before it places', async ({ page }) => {
     await sitDown(page, matchOf({ rules: { preset: 'free' }, moves: 2 }))
+    await page.getByRole('button', { name: '小さく' }).tap()
+    await page.getByRole('button', { name: '小さく' }).tap()
     await held(page, 0).tap()
     await spot(page, '1,1').tap()
     await expect(page.getByRole('button', { name: 'ここに置く' })).toBeVisible()
     await expect(page.locator('[data-spot="1,1"] .place')).toBeVisible()
     await page.getByRole('button', { name: 'ここに置く' }).tap()
     await page.getByRole('button', { name: '記録', exact: true }).tap()
-    await expect(page.getByRole('dialog').locator('.log li .n').last()).toHaveText('3')
+    await expect(lastMove(page.getByRole('dialog'))).toHaveText('3')
   })
 
   test('a growing field is panned and zoomed', async ({ page }) => {

@@ -51,7 +51,7 @@ export const BotSays = ({
   const { cards } = middle.words(middle.blank(desk), desk)
   return (
     <section className="bot-says">
-      <h3>{t('botTitle')}</h3>
+      <h2>{t('botTitle')}</h2>
       <p className="muted">
         {t('hand')}{' '}
         {placed(cards).map(({ id, value }) => (

@@ -111,7 +111,7 @@ const TakenView = ({ cards, onOpen }: { readonly cards: readonly string[]; reado
   const t = useSouthernText()
   const shown = cards.slice(-3).map((name, place) => ({ name, key: cards.length - 3 + place }))
   return (
-    <button type="button" className="pile" aria-label={t('seeTaken', { count: cards.length })} onClick={onOpen}>
+    <button type="button" className="pile" onClick={onOpen}>
       <span className="trio" data-anchor={TAKEN}>
         {shown.length === 0 ? (
           <i className="no-card" />
