@@ -21,7 +21,7 @@ export interface Line {
  */
 export type Pair = number
 
-/** The pairs of lines of three through a cell. Where \`count\` asks for more than there are, the first is repeated. */
+/** The pairs of lines of three through a cell. Where `count` asks for more than there are, the first is repeated. */
 export const pairsWith = (cell: Cell, threes: readonly Line[], count = threes.length): Pair[] =>
   Array.from({ length: count }, (_, k) => {
     const [a, b, c] = (threes[k] ?? threes[0]!).cells as readonly [Cell, Cell, Cell]
@@ -40,7 +40,7 @@ export interface Board {
   readonly through: readonly (readonly Line[])[]
   /** The same, lines of three only: whoever is in no role of three is in no longer one. */
   readonly threes: readonly (readonly Line[])[]
-  /** The pairs of cells that make a line of three with each cell (see \`pairsWith\`), for every cell equally many. */
+  /** The pairs of cells that make a line of three with each cell (see `pairsWith`), for every cell equally many. */
   readonly pairs: readonly (readonly Pair[])[]
   /** The cells that count as the centre (SC-12); four on 4×4. */
   readonly centre: readonly Cell[]

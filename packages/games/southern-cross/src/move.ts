@@ -59,8 +59,9 @@ export const pickMove = (setting: Setting, state: State, seat: Seat, rng: Rng): 
     if (together !== null) return together
   }
   const hand = state.hands[seat]!
-  const isForced = state.fields[setting.shared ? 0 : seat]!.centreDue || (setting.shared && state.shown[seat] !== NONE)
-  if (isForced) return pickForced(setting, state, seat, rng)
+  const field = state.fields[setting.shared ? 0 : seat]!
+  if (field.centreDue) return pickForced(setting, state, seat, rng)
+  if (setting.shared && state.shown[seat] !== NONE) return pickForced(setting, state, seat, rng)
   const { size } = setting.board
   const draw = rng.below(hand.length * size)
   const which = (draw / size) | 0
@@ -225,7 +226,8 @@ export const lay = (setting: Setting, field: Field, target: Target, card: Card):
   return cell
 }
 
-const cellGrown = (field: Field, target: Target): Cell => {
+/** The cell of a target on a growing field, which gains it where it had none. */
+export const cellGrown = (field: Field, target: Target): Cell => {
   const cell = field.spots.indexOf(target)
   if (cell >= 0) return cell
   field.spots.push(target)

@@ -1,8 +1,9 @@
 import { type Card, type Chance, type Emit, faceOf, isJoker, type Outcome, type Seat } from '@tefuda/kernel'
 import { type Cell, EMPTY, FREE_START } from './board.ts'
 import type { Placed, SouthernCrossEvent, Taking, Wave } from './event.ts'
-import { lay, type Move, type Placement, tried } from './move.ts'
+import { cellGrown, lay, type Move, type Placement, tried } from './move.ts'
 import { cellName } from './notation.ts'
+import { refillQuickly, rolesThrough, takeQuickly } from './quick.ts'
 import { reachesOf } from './reach.ts'
 import { FIELD_SIZE } from './rules.ts'
 import {
@@ -12,12 +13,11 @@ import {
   isCleared,
   isExtra,
   NONE,
-  put,
   type Setting,
   type State,
   strengthOf,
 } from './state.ts'
-import { takeAll, takesAnything, takeUntold } from './take.ts'
+import { jokersOnCorners, takeAll, takesAnything } from './take.ts'
 import { reachName } from './trick.ts'
 
 type Tell = Emit<SouthernCrossEvent> | undefined
@@ -33,7 +33,7 @@ export const startState = (setting: Setting, chance: Chance, tell: Tell): State 
     taken: [],
     turns: [],
     scores: [],
-    earlier: setting.zeros.slice(),
+    earlier: forEach(setting.seats, 0),
     over: false,
   }
   layOut(setting, state, chance, tell)
@@ -42,12 +42,12 @@ export const startState = (setting: Setting, chance: Chance, tell: Tell): State 
 
 /** A new deal: fields, hands, and who plays first. */
 const layOut = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
-  const { seats, zeros, rules } = setting
-  state.turns = zeros.slice()
-  state.scores = zeros.slice()
-  state.taken = listEach(setting)
-  state.shown = setting.noneShown.slice()
-  state.hands = listEach(setting)
+  const { seats, rules } = setting
+  state.turns = forEach(seats, 0)
+  state.scores = forEach(seats, 0)
+  state.taken = listEach(seats)
+  state.shown = forEach(seats, NONE)
+  state.hands = listEach(seats)
   state.dealer = 0
   if (rules.match) layOutMatch(setting, state, chance, tell)
   else {
@@ -63,10 +63,17 @@ const layOut = (setting: Setting, state: State, chance: Chance, tell: Tell): voi
   }
 }
 
+/** The number once for each seat. */
+const forEach = (seats: number, number: number): number[] => {
+  const numbers = [number]
+  for (let seat = 1; seat < seats; seat++) numbers.push(number)
+  return numbers
+}
+
 /** A new list of cards for each seat. */
-const listEach = (setting: Setting): Card[][] => {
-  const lists: Card[][] = setting.nothing.slice()
-  for (let seat = 0; seat < lists.length; seat++) lists[seat] = []
+const listEach = (seats: number): Card[][] => {
+  const lists: Card[][] = [[]]
+  for (let seat = 1; seat < seats; seat++) lists.push([])
   return lists
 }
 
@@ -133,29 +140,56 @@ const placedOn = (setting: Setting, field: Field, cells: readonly Cell[]): Place
 
 /** Carries out a legal move: place, take, combo, eclipse or reach, draw, refill (SC-13); then whoever is next. */
 export const applyMove = (setting: Setting, state: State, seat: Seat, move: Move, chance: Chance, tell: Tell): void => {
-  if (tell === undefined && move.length === 1) placeUntold(setting, state, seat, move[0]!)
-  else placeAndTell(setting, state, seat, move, tell)
-  state.turns[seat]!++
-  if (setting.shared || state.hands[seat]!.length === 0) passOn(setting, state, seat, chance, tell)
-}
-
-/** What \`placeAndTell\` does with one card, when there is nobody to tell. */
-const placeUntold = (setting: Setting, state: State, seat: Seat, { card, target }: Placement): void => {
   const field = state.fields[setting.shared ? 0 : seat]!
   const hand = state.hands[seat]!
-  const at = handIndex(setting, hand, card)
-  const cell = lay(setting, field, target, hand[at]!)
-  if (field.pile.length > 0) hand[at] = field.pile.pop()!
-  else closeUp(hand, at)
+  if (tell === undefined && move.length === 1) placeUntold(setting, state, seat, field, hand, move[0]!)
+  else placeAndTell(setting, state, seat, move, tell)
+  state.turns[seat]!++
+  if (setting.shared || hand.length === 0) passOn(setting, state, seat, chance, tell)
+}
+
+/**
+ * What `placeAndTell` does with one card, when there is nobody to tell. Playouts spend their time here: looking the
+ * card up stands inside, without a branch, since nobody could predict where in the hand it lies.
+ */
+const placeUntold = (
+  setting: Setting,
+  state: State,
+  seat: Seat,
+  field: Field,
+  hand: Card[],
+  { card, target }: Placement,
+): void => {
+  const { top, pile } = field
+  let at = 0
+  for (let i = hand.length - 1; i >= 0; i--) {
+    const isCard = (((hand[i]! & 63) ^ card) - 1) >> 31
+    at = (at & ~isCard) | (i & isCard)
+  }
+  if (setting.rules.jokers > 0) at = handIndex(setting, hand, card)
+  const placed = hand[at]!
+  const cell = setting.board === null ? cellGrown(field, target) : target
+  field.below[placed] = top[cell]!
+  top[cell] = placed
   field.centreDue = false
-  if (takesAnything(setting, field, cell)) takeAlone(setting, state, seat, cell)
+  if (pile.length > 0) hand[at] = pile.pop()!
+  else closeUp(hand, at)
+  const roles = setting.quick !== null ? rolesThrough(top, cell) : takesAnything(setting, field, cell) ? 1 : 0
+  if (roles !== 0) takeAlone(setting, state, seat, field, cell, roles)
   else if (setting.shared) state.scores[seat]! += reachPoints(setting, reachesOf(setting, field, cell).length)
 }
 
-const takeAlone = (setting: Setting, state: State, seat: Seat, cell: Cell): void => {
-  const field = state.fields[fieldIndex(setting, seat)]!
-  state.scores[seat]! += takeUntold(setting, field, cell, state.taken[seat]!) + eclipse(setting, field)
-  refill(field)
+/** Takes what a card on this cell has made, scores it, refills. `roles` as `rolesThrough` has them, if this is 3×3. */
+const takeAlone = (setting: Setting, state: State, seat: Seat, field: Field, cell: Cell, roles: number): void => {
+  const taken = state.taken[seat]!
+  if (setting.quick !== null && !jokersOnCorners(field)) {
+    state.scores[seat]! += takeQuickly(setting.quick, field, cell, roles, taken)
+    if (refillQuickly(field)) state.scores[seat]! += eclipse(setting, field)
+  } else {
+    state.scores[seat]! += takeAll(setting, field, [cell], taken)
+    if (isCleared(field)) state.scores[seat]! += eclipse(setting, field)
+    refill(field)
+  }
 }
 
 const placeAndTell = (setting: Setting, state: State, seat: Seat, move: Move, tell: Tell): void => {
@@ -182,7 +216,8 @@ const placeAndTell = (setting: Setting, state: State, seat: Seat, move: Move, te
     if (hand.length === before) drawn.push(hand[at]!)
   }
   if (drawn.length > 0) tell?.({ type: 'draw', seat, count: drawn.length, cards: drawn.map(cardName) })
-  const filled = taking.waves.length > 0 ? refill(field) : []
+  const filled: Cell[] = []
+  if (taking.waves.length > 0) refill(field, filled)
   if (filled.length > 0)
     tell?.({ type: 'refill', field: setting.rules.match ? seat : null, cells: placedOn(setting, field, filled) })
   if (setting.rules.match)
@@ -193,7 +228,7 @@ const placeAndTell = (setting: Setting, state: State, seat: Seat, move: Move, te
 const resolve = (setting: Setting, field: Field, cells: readonly Cell[], taken: Card[]): Omit<Taking, 'placed'> => {
   const waves: Wave[] = []
   const taking = takeAll(setting, field, cells, taken, waves)
-  const eclipsed = waves.length > 0 ? eclipse(setting, field) : 0
+  const eclipsed = waves.length > 0 && isCleared(field) ? eclipse(setting, field) : 0
   const reaches = waves.length === 0 && setting.shared ? reachesOf(setting, field, cells[0]!) : []
   const reach = reachPoints(setting, reaches.length)
   return {
@@ -215,7 +250,7 @@ export const previewMove = (setting: Setting, state: State, seat: Seat, move: Mo
 
 /** Points for leaving no card on the field; the next card then goes to the centre (SC-12). Not in ultra free cross. */
 const eclipse = (setting: Setting, field: Field): number => {
-  if (setting.rules.board === 'ultra' || !isCleared(field)) return 0
+  if (setting.rules.board === 'ultra') return 0
   field.centreDue = true
   return setting.rules.bonuses.eclipse
 }
@@ -224,18 +259,8 @@ const reachPoints = ({ rules }: Setting, count: number): number => Math.min(coun
 
 /** Where a face lies in the hand; of alike jokers an extra one is played first, since everybody knows it is there. */
 const handIndex = (setting: Setting, hand: readonly Card[], face: Card): number => {
-  let found = -1
-  // No branch on the cards: nobody can predict which one is played.
-  for (let i = hand.length - 1; i >= 0; i--) {
-    const same = (((hand[i]! & 63) ^ face) - 1) >> 31
-    found = (found & ~same) | (i & same)
-  }
-  return setting.rules.jokers > 0 ? extraIndex(setting, hand, face, found) : found
-}
-
-const extraIndex = (setting: Setting, hand: readonly Card[], face: Card, otherwise: number): number => {
-  const found = hand.findIndex((card) => faceOf(card) === face && isExtra(setting, card))
-  return found < 0 ? otherwise : found
+  const extra = hand.findIndex((card) => faceOf(card) === face && isExtra(setting, card))
+  return extra >= 0 ? extra : hand.findIndex((card) => faceOf(card) === face)
 }
 
 /** A drawn card takes the place of the played one; with an empty pile the hand closes up. */
@@ -249,15 +274,14 @@ const closeUp = (hand: Card[], at: number): void => {
   hand.pop()
 }
 
-/** Fills empty cells in field order while the pile lasts; returns them. */
-const refill = (field: Field): Cell[] => {
-  const filled: Cell[] = []
-  for (let cell = 0; cell < field.top.length && field.pile.length > 0; cell++)
-    if (field.top[cell] === EMPTY) {
-      put(field, cell, field.pile.pop()!)
-      filled.push(cell)
+/** Fills empty cells in field order while the pile lasts; they are added to `filled`. */
+const refill = (field: Field, filled?: Cell[]): void => {
+  const { top, pile } = field
+  for (let cell = 0; cell < top.length && pile.length > 0; cell++)
+    if (top[cell] === EMPTY) {
+      top[cell] = pile.pop()!
+      filled?.push(cell)
     }
-  return filled
 }
 
 /** Whose turn is next: players without a card are skipped; without any card left the deal is over (SC-19). */

@@ -20,19 +20,22 @@ const ROYAL: KindByLength = { 3: 'royal-sequence', 4: 'hyper-royal-sequence', 5:
 /** What jokers alone make (SC-4). */
 const JOKERS: KindByLength = { 3: 'orion', 4: 'hyper-royal-sequence', 5: 'royal-straight-flush' }
 
+/** Says in an index of `THIRDS` that the card at hand lies between the two others. */
+export const BETWEEN = 256
+
 /**
- * Whether three ranks make a role (rank bits: 0 … 12 ace to king, 13 joker, 15 no card): ranks run in a circle, in
- * either direction (SC-3), and a joker fits anywhere (SC-4). First for a card at the end of the line, its neighbour and
- * the far one, four bits each; then, from BETWEEN on, for a card between two others.
+ * Which third rank makes a role with two others (rank bits: 0 … 12 ace to king, 13 joker, 15 no card): ranks run in a
+ * circle, in either direction (SC-3), and a joker fits anywhere (SC-4). The index holds the card at hand in bits 4–7 and
+ * its neighbour in bits 0–3; the answer has bit r set where a card of rank r beyond that neighbour makes a role, or,
+ * with BETWEEN, one on the other side of the card at hand.
  */
-const IS_ROLE: Uint8Array = new Uint8Array(8192)
-const BETWEEN = 4096
+export const THIRDS: Int32Array = new Int32Array(2 * BETWEEN)
 for (let a = 0; a < 14; a++)
   for (let b = 0; b < 14; b++)
     for (let c = 0; c < 14; c++)
       if ([-1, 0, 1].some((step) => fits([a, b, c], step))) {
-        IS_ROLE[(a << 8) | (b << 4) | c] = 1
-        IS_ROLE[BETWEEN | (b << 8) | (a << 4) | c] = 1
+        THIRDS[(a << 4) | b]! |= 1 << c
+        THIRDS[BETWEEN | (b << 4) | a]! |= 1 << c
       }
 
 /** Whether the ranks can be read as v, v + step, v + 2 step … on the circle for some v, jokers being free. */
@@ -47,14 +50,13 @@ function fits(ranks: readonly number[], step: number): boolean {
  * either. All of them are looked at: that costs less than a branch for each that nobody can predict.
  */
 export const anyRole = (top: readonly Card[], cell: Cell, pairs: readonly Pair[]): boolean => {
-  const rank = (top[cell]! & 15) << 8
+  const rank = (top[cell]! & 15) << 4
   let roles = 0
   for (let i = 0; i < pairs.length; i++) {
     const pair = pairs[i]!
-    roles |=
-      IS_ROLE[((pair >> 8) & BETWEEN) | rank | ((top[(pair >> 10) & 1023]! & 15) << 4) | (top[pair & 1023]! & 15)]!
+    roles |= THIRDS[((pair >> 12) & BETWEEN) | rank | (top[(pair >> 10) & 1023]! & 15)]! >> (top[pair & 1023]! & 15)
   }
-  return roles !== 0
+  return (roles & 1) !== 0
 }
 
 /** The role the top cards of a line make, read so that it is worth most (SC-4), or null. */

@@ -67,12 +67,6 @@ export interface State {
 export interface Setting {
   readonly rules: SouthernCrossRules
   readonly seats: number
-  /** A zero for each seat. */
-  readonly zeros: readonly number[]
-  /** No cards for each seat. */
-  readonly nothing: readonly Card[][]
-  /** No shown card for each seat. */
-  readonly noneShown: readonly Card[]
   /** Null where the field grows. */
   readonly board: Board | null
   readonly deck: Deck
@@ -104,9 +98,6 @@ export const settingOf = (rules: SouthernCrossRules, seats: number): Setting => 
   return {
     rules,
     seats,
-    zeros: Array.from({ length: seats }, () => 0),
-    nothing: Array.from({ length: seats }, () => []),
-    noneShown: Array.from({ length: seats }, () => NONE),
     board,
     deck,
     shared: seats > 1 && !rules.match,

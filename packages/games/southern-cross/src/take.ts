@@ -2,7 +2,6 @@ import { type Card, isJoker, type Text, text } from '@tefuda/kernel'
 import { type Cell, EMPTY, type Line } from './board.ts'
 import type { Wave } from './event.ts'
 import { cellName } from './notation.ts'
-import { takeQuickly } from './quick.ts'
 import { anyRole, type Hit, roleOn } from './role.ts'
 import { bestSelection, type Demand, hasSelection, isConnected } from './selection.ts'
 import { type Field, lift, linesThrough, pairsThrough, type Setting } from './state.ts'
@@ -38,12 +37,6 @@ export const takeAll = (
   }
   return points
 }
-
-/** `takeAll` for one placed card when nobody wants a report. */
-export const takeUntold = (setting: Setting, field: Field, placed: Cell, taken: Card[]): number =>
-  setting.quick !== null && !jokersOnCorners(field)
-    ? takeQuickly(setting.quick, field, placed, taken)
-    : takeAll(setting, field, [placed], taken)
 
 /** Whether a card placed on this cell takes anything. */
 export const takesAnything = (setting: Setting, field: Field, cell: Cell): boolean =>
@@ -155,7 +148,7 @@ const isPegasus = (setting: Setting, field: Field, placed: readonly Cell[]): boo
   jokersOnCorners(field) &&
   MIDDLES.every((cell) => field.top[cell] !== EMPTY)
 
-const jokersOnCorners = ({ top }: Field): boolean =>
+export const jokersOnCorners = ({ top }: Field): boolean =>
   isJoker(top[0]!) && isJoker(top[2]!) && isJoker(top[6]!) && isJoker(top[8]!)
 
 const isPegasusLine = (line: Line): boolean => line.cells.filter((cell) => CORNERS.includes(cell)).length === 2
