@@ -38,7 +38,14 @@ export const measure = async (
 export const rowsOf = (probes: readonly Probe[], figures: Figures): Row[] =>
   probes.map(({ name, unit }) => {
     const values = figures.get(name)!
-    return { name, unit, median: median(values), min: Math.min(...values), max: Math.max(...values), rounds: values.length }
+    return {
+      name,
+      unit,
+      median: median(values),
+      min: Math.min(...values),
+      max: Math.max(...values),
+      rounds: values.length,
+    }
   })
 
 /** The median of the ratios of two probes, round by round. */

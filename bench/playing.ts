@@ -1,4 +1,4 @@
-import { type Game, isRefusal, resolveRules, rng, type RulesRequest, simulatedChance } from '@tefuda/kernel'
+import { type Game, isRefusal, type RulesRequest, resolveRules, rng, simulatedChance } from '@tefuda/kernel'
 import { nanoseconds, type Probe, rate } from './measure.ts'
 
 /** A table of a game, with what random play at it needs. */

@@ -53,8 +53,7 @@ const within = (text: string, least: number, most: number): number | null => {
 const written = ({ name, unit, median, min, max }: Row): string =>
   `${name.padEnd(52)} ${short(median).padStart(12)} ${unit.padEnd(8)} ${short(min)} – ${short(max)}`
 
-const short = (value: number): string =>
-  value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3)
+const short = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3))
 
 const main = async (): Promise<void> => {
   const options = readOptions()
@@ -68,7 +67,10 @@ const main = async (): Promise<void> => {
   installPeers()
   const { southernCrossSuite } = await import('./southern-cross.ts')
   const suites: Readonly<Record<string, () => Suite>> = { 'southern-cross': () => southernCrossSuite(options.limit) }
-  const chosen = options.only === undefined ? Object.values(suites) : [suites[options.only] ?? fail(`Nothing is measured of ${options.only}.`)]
+  const chosen =
+    options.only === undefined
+      ? Object.values(suites)
+      : [suites[options.only] ?? fail(`Nothing is measured of ${options.only}.`)]
   const results: Row[] = []
   const ratios: Record<string, number> = {}
   for (const suite of chosen.map((make) => make())) {
@@ -76,7 +78,8 @@ const main = async (): Promise<void> => {
       if (!options.json) process.stderr.write(`${line}\n`)
     })
     results.push(...rowsOf(suite.probes, figures))
-    for (const { name, unit, value } of suite.constants) results.push({ name, unit, median: value, min: value, max: value, rounds: 1 })
+    for (const { name, unit, value } of suite.constants)
+      results.push({ name, unit, median: value, min: value, max: value, rounds: 1 })
     Object.assign(ratios, suite.ratios(figures))
   }
   const machine = { node: process.version, cores: availableParallelism(), rounds, seconds }
@@ -85,8 +88,10 @@ const main = async (): Promise<void> => {
     return
   }
   process.stdout.write(`${results.map(written).join('\n')}\n\n`)
-  for (const [name, ratio] of Object.entries(ratios)) process.stdout.write(`${name.padEnd(52)} ${short(ratio).padStart(12)} times\n`)
-  if (options.limit === undefined) process.stdout.write('\nFor the ratio to the speed limit give the C program: --limit PATH (see docs/bench.md).\n')
+  for (const [name, ratio] of Object.entries(ratios))
+    process.stdout.write(`${name.padEnd(52)} ${short(ratio).padStart(12)} times\n`)
+  if (options.limit === undefined)
+    process.stdout.write('\nFor the ratio to the speed limit give the C program: --limit PATH (see docs/bench.md).\n')
 }
 
 await main()

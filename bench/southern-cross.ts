@@ -39,8 +39,16 @@ export const southernCrossSuite = (limit: string | undefined): Suite => {
       ...presets,
     ],
     constants: [
-      { name: 'southern-cross/3x3 state as JSON', unit: 'bytes', value: stateBytes(southernCross, { preset: 'standard' }, 1) },
-      { name: 'southern-cross/5x5 state as JSON', unit: 'bytes', value: stateBytes(southernCross, { preset: '5x5' }, 1) },
+      {
+        name: 'southern-cross/3x3 state as JSON',
+        unit: 'bytes',
+        value: stateBytes(southernCross, { preset: 'standard' }, 1),
+      },
+      {
+        name: 'southern-cross/5x5 state as JSON',
+        unit: 'bytes',
+        value: stateBytes(southernCross, { preset: '5x5' }, 1),
+      },
     ],
     ratios: (figures) => ({
       ...(c !== null && { 'southern-cross/limit': ratioOf(figures, PLAYOUTS, c.name) }),

@@ -12,7 +12,14 @@ export interface Peer {
 }
 
 const LINES = [
-  [0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6],
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [0, 3, 6],
+  [1, 4, 7],
+  [2, 5, 8],
+  [0, 4, 8],
+  [2, 4, 6],
 ]
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const PACK = [...['S', 'H', 'D', 'C'].flatMap((suit) => RANKS.map((rank) => suit + rank)), 'RJ', 'BJ']
@@ -26,7 +33,9 @@ const rolePoints = (cards: readonly (string | undefined)[]): number => {
   const naturals = cards.flatMap((card, k) => (isJoker(card!) ? [] : [{ rank: rank(card!), suit: card![0], k }]))
   const first = naturals[0]
   if (first === undefined) return 50
-  const runs = [1, -1].some((step) => naturals.every(({ rank, k }) => (rank - first.rank - step * (k - first.k) + 52) % 13 === 0))
+  const runs = [1, -1].some((step) =>
+    naturals.every(({ rank, k }) => (rank - first.rank - step * (k - first.k) + 52) % 13 === 0),
+  )
   if (runs && naturals.every(({ suit }) => suit === first.suit)) return 40
   if (naturals.every(({ rank }) => rank === first.rank)) return 30
   return runs ? 20 : 0

@@ -1,0 +1,10 @@
+/** The part of jstat that is used here; the package has no types of its own. */
+declare module 'jstat' {
+  const jstat: {
+    mean(values: readonly number[]): number
+    /** `sample`: divided by n − 1. */
+    stdev(values: readonly number[], sample: boolean): number
+    readonly studentt: { inv(p: number, freedom: number): number }
+  }
+  export default jstat
+}
