@@ -4,7 +4,7 @@ import { botLevel } from '../setup/bot-levels.ts'
 import type { Answer, Question } from './protocol.ts'
 
 /** Whatever its level, a bot at a table moves within this time, in milliseconds. */
-const PATIENCE = 6000
+const PATIENCE = 3000
 
 /** A hint comes while one still looks at the field. */
 const HINT = { bot: 'monte-carlo', playouts: 40, ms: 1500 } as const

@@ -60,13 +60,13 @@ export const BotSays = ({
           </span>
         ))}
       </p>
-      <p role="status">
+      <output>
         {thought === null ? (
           <span className="muted">{t('botThinks')}</span>
         ) : (
           <Said thought={thought} played={played} middle={middle} course={course} />
         )}
-      </p>
+      </output>
     </section>
   )
 }

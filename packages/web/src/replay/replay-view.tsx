@@ -69,7 +69,7 @@ export const ReplayView = ({ course, middle }: { readonly course: Course; readon
             <IconButton icon="down" label={t('download')} className="only-phone" onPress={save} />
             <IconButton
               icon="log"
-              label={t('list')}
+              label={t('panel')}
               className="only-phone"
               onPress={() => setBeside({ tab: 'moves', open: true })}
             />

@@ -9,10 +9,10 @@ export const Curtain = ({ name, onOpen }: { readonly name: string; readonly onOp
   useEffect(() => button.current?.focus(), [])
   return (
     <section className="dock curtain" aria-label={t('curtainTitle', { name })}>
-      <p role="status">
+      <output>
         <b>{t('curtainTitle', { name })}</b>
         <span className="muted">{t('curtainText', { name })}</span>
-      </p>
+      </output>
       <Button ref={button} kind="primary" onPress={onOpen}>
         {t('curtainOpen', { name })}
       </Button>

@@ -8,7 +8,7 @@ import { useTableText } from './texts.ts'
 export const Hand = ({ cards }: { readonly cards: readonly HandCard[] }) => {
   const t = useTableText()
   return (
-    <ul className="hand-cards" aria-label={t('hand')}>
+    <ul className="hand-cards" aria-label={t('hand')} style={{ ['--held' as string]: Math.max(3, cards.length) }}>
       {placed(cards).map(({ id, place, value }) => (
         <li key={id}>
           <HandPlace card={value} place={place} />

@@ -1,5 +1,5 @@
 import type { GameEvent, Rules } from '@tefuda/kernel'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { CardSentence } from '../cards/index.ts'
 import { formatNumber, useLanguage, useSay } from '../i18n/index.ts'
 import type { LogLine, Middle } from './middle.ts'
@@ -31,7 +31,7 @@ export interface LogProps {
 }
 
 /** What has happened, for the eyes; `LiveLog` says it aloud. The last move stands out. */
-export const Log = ({ events, middle, rules, nameOf, isAlone }: LogProps) => {
+export const Log = memo(({ events, middle, rules, nameOf, isAlone }: LogProps) => {
   const list = useRef<HTMLOListElement>(null)
   const rows = useMemo(() => rowsOf(events, middle, rules), [events, middle, rules])
   const last = rows.findLastIndex(({ number }) => number !== null)
@@ -52,7 +52,7 @@ export const Log = ({ events, middle, rules, nameOf, isAlone }: LogProps) => {
       ))}
     </ol>
   )
-}
+})
 
 export const LogRow = ({
   row,

@@ -146,7 +146,7 @@ const BestCell = ({ best }: { readonly best: Tally['best'] }) => {
   return (
     <td className="number">
       {best === null ? '–' : formatNumber(best.points)}
-      {best !== null && <small>{say(best.label)}</small>}
+      {best !== null && <small className="trick-name">{say(best.label)}</small>}
     </td>
   )
 }

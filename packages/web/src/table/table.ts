@@ -231,10 +231,11 @@ export const createTable = (
       void running()
     },
     async hint() {
-      if (viewer === null) return null
-      const position = match.moves.length
-      const { move } = await services.thinker.think({ match, seat: viewer, level: HINT_LEVEL })
-      return match.moves.length === position ? move : null
+      const seat = viewer
+      if (seat === null) return null
+      const made = movesMade(players.length, match.moves)[seat]
+      const { move } = await services.thinker.think({ match, seat, level: HINT_LEVEL })
+      return viewer === seat && movesMade(players.length, match.moves)[seat] === made ? move : null
     },
     retry() {
       set({ stuck: null })

@@ -11,6 +11,7 @@ export interface Marks {
   readonly laid: ReadonlyMap<string, string>
   /** Whether they may not be played so. */
   readonly refused: boolean
+  /** Cards of roles, and those that make a reach. */
   readonly inRole: ReadonlySet<string>
   /** Pairs of cells that follow one another in a role. */
   readonly bonds: readonly (readonly [from: string, to: string])[]
@@ -55,7 +56,7 @@ const takingMarks = (taking: Taking): Pick<Marks, 'inRole' | 'bonds' | 'threads'
   if (taking.reachName !== null && at !== undefined)
     labels.push({ cell: at, text: text(`リーチ +${taking.reachPoints}`, `Reach +${taking.reachPoints}`) })
   return {
-    inRole: new Set(roles.flatMap(({ cells }) => cells)),
+    inRole: new Set([...roles.flatMap(({ cells }) => cells), ...taking.reaches.map((reach) => reach.with)]),
     bonds: roles.flatMap(({ cells }) => pairs(cells)),
     threads: at === undefined ? [] : taking.reaches.map((reach) => [at, reach.with] as const),
     missing: new Set(taking.reaches.map((reach) => reach.missing)),

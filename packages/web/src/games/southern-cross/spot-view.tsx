@@ -24,7 +24,12 @@ export const SpotView = ({ spot, board, plan, marks, wanted, focus, still }: Spo
   const laid = marks.laid.get(name)
   const label = useSpotLabel(spot, board, laid)
   const [left, top] = plan.middle(spot.x, spot.y)
-  const classes = `spot${board === 'zodiac' && name === '0' ? ' mid' : ''}${spot.outside ? ' outside' : ''}`
+  const kinds = {
+    mid: board === 'zodiac' && name === '0',
+    outside: spot.outside,
+    missing: marks.missing.has(name) && !marks.laid.has(name),
+  }
+  const classes = ['spot', ...Object.entries(kinds).flatMap(([kind, holds]) => (holds ? [kind] : []))].join(' ')
   const stack = laid === undefined ? spot.stack : [...spot.stack, laid]
   const cards = <Stack name={name} stack={stack} width={plan.card} marks={marks} wanted={wanted} />
   if (still)
@@ -77,7 +82,7 @@ const Stack = ({ name, stack, width, marks, wanted }: StackProps) => {
       {second !== undefined && <Card name={second} decorative className="second" />}
       <span className="top" data-anchor={cellAnchor(name)}>
         {top === undefined ? (
-          <i className={marks.missing.has(name) ? 'empty missing' : 'empty'} />
+          <i className="empty" />
         ) : (
           <Card name={top} decorative state={statesOf(name, marks, wanted)} />
         )}
@@ -91,13 +96,9 @@ const Stack = ({ name, stack, width, marks, wanted }: StackProps) => {
   )
 }
 
-const statesOf = (
-  cell: string,
-  { laid, refused, inRole, last, missing }: Marks,
-  wanted: ReadonlySet<string>,
-): CardState[] => {
+const statesOf = (cell: string, { laid, refused, inRole, last }: Marks, wanted: ReadonlySet<string>): CardState[] => {
   if (laid.has(cell)) return [refused ? 'illegal' : 'place']
-  if (inRole.has(cell) || missing.has(cell)) return ['inrole']
+  if (inRole.has(cell)) return ['inrole']
   if (last.has(cell)) return ['last']
   return wanted.has(cell) ? ['playable'] : []
 }
