@@ -54,10 +54,16 @@ export const LONGEST_RECORD = 16_000_000
 /** Reads the text of a record, such as a file somebody sent. */
 export const parseRecord = (text: string): GameRecord | Refusal => {
   if (text.length > LONGEST_RECORD) return badRecord('記録が長すぎます。', 'This is too long to be a record.')
+  const json = readJson(text)
+  return json === undefined ? badRecord('JSON として読めません。', 'This cannot be read as JSON.') : readRecord(json)
+}
+
+/** Undefined, which no JSON means, where the text is none. */
+const readJson = (text: string): unknown => {
   try {
-    return readRecord(JSON.parse(text))
+    return JSON.parse(text)
   } catch {
-    return badRecord('JSON として読めません。', 'This cannot be read as JSON.')
+    return undefined
   }
 }
 
