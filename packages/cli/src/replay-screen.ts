@@ -1,10 +1,7 @@
 import { emitKeypressEvents } from 'node:readline'
 import { text } from '@tefuda/kernel'
 import type { Console } from './console.ts'
-
-const ENTER_SCREEN = '\x1b[?1049h\x1b[?25l'
-const LEAVE_SCREEN = '\x1b[?25h\x1b[?1049l'
-const CLEAR = '\x1b[2J\x1b[H'
+import { openOwnScreen } from './terminal/own-screen.ts'
 
 interface Key {
   readonly name?: string
@@ -21,15 +18,16 @@ export const stepThrough = (
   const keys = look.say(text('→ 次　← 前　g 最初　G 最後　q やめる', '→ next   ← back   g first   G last   q quit'))
   let at = 0
   const draw = (): void => {
-    output.write(`${CLEAR}${frame(at).join('\n')}\n${look.paint.dim(keys)}`)
+    own.draw(frame(at))
+    output.write(look.paint.dim(keys))
   }
+  const own = openOwnScreen(output, draw, 'no-cursor')
   return new Promise((resolve) => {
     const leave = (): void => {
       input.off('keypress', onKey)
-      output.off('resize', draw)
       input.setRawMode?.(false)
       input.pause()
-      output.write(LEAVE_SCREEN)
+      own.leave()
       resolve()
     }
     const onKey = (_: string | undefined, key: Key): void => {
@@ -40,12 +38,10 @@ export const stepThrough = (
         draw()
       }
     }
-    output.write(ENTER_SCREEN)
     emitKeypressEvents(input)
     input.setRawMode?.(true)
     input.on('keypress', onKey)
     input.once('end', leave)
-    output.on('resize', draw)
     input.resume()
     draw()
   })

@@ -1,5 +1,6 @@
-import { text } from '@tefuda/kernel'
+import { type Text, text } from '@tefuda/kernel'
 import type { Console } from '../console.ts'
+import { openOwnScreen } from '../terminal/own-screen.ts'
 import type { Size } from './frame.ts'
 import { createLineReader, type LineReader } from './line-reader.ts'
 
@@ -17,85 +18,66 @@ export interface Screen {
   close(): void
 }
 
-const ENTER_SCREEN = '\x1b[?1049h'
-const LEAVE_SCREEN = '\x1b[?1049l'
-const CLEAR = '\x1b[2J\x1b[H'
-
 export const createScreen = (console: Console, complete: (typed: string) => readonly string[]): Screen =>
   console.interactive ? terminalScreen(console, complete) : plainScreen(console)
 
 const terminalScreen = (console: Console, complete: (typed: string) => readonly string[]): Screen => {
-  const { input, output, look } = console
+  const { input, output, look, size } = console
   const reader: LineReader = createLineReader({ input, output, editing: true, complete })
   let shown: () => readonly string[] = () => []
-
-  // Hands must not stay in the scrollback for the next person to read, so a screen of its own is used.
-  output.write(ENTER_SCREEN)
-  const draw = (): void => {
-    output.write(
-      `${CLEAR}${shown()
-        .map((line) => `${line}\n`)
-        .join('')}`,
-    )
-  }
+  const draw = (): void => own.draw(shown())
   const redraw = (): void => {
     draw()
     reader.redraw()
   }
-  output.on('resize', redraw)
-  const leave = (): void => {
-    output.off('resize', redraw)
-    output.write(LEAVE_SCREEN)
+  // Hands must not stay in the scrollback for the next person to read.
+  const own = openOwnScreen(output, redraw, 'cursor')
+  const show: Screen['show'] = (lines) => {
+    shown = lines
+    draw()
   }
-  const restoreOn = SIGNALS.map(({ name, exit }) => {
-    const handler = (): void => {
-      leave()
-      process.exit(exit)
-    }
-    process.on(name, handler)
-    return () => process.off(name, handler)
-  })
-
-  const screen: Screen = {
+  return {
     interactive: true,
-    size: console.size,
-    show(lines) {
-      shown = lines
-      draw()
-    },
-    ask: (prompt) => reader.ask(prompt),
+    size,
+    show,
+    ask: reader.ask,
     async read(lines) {
       const before = shown
-      let from = 0
-      while (from < lines.length) {
-        const room = Math.max(1, console.size().rows - 2)
-        const page = lines.slice(from, from + room)
-        shown = () => page
-        draw()
-        from += page.length
-        const more = from < lines.length
-        const prompt = more
-          ? text('（Enter：続き　q：戻る） ', '(Enter: more, q: back) ')
-          : text('（Enter：戻る） ', '(Enter: back) ')
-        const answer = await reader.ask(look.say(prompt))
-        if (answer === null || answer.trim() !== '') break
-      }
+      await readPages(
+        lines,
+        () => size().rows - 2,
+        show,
+        (prompt) => reader.ask(look.say(prompt)),
+      )
       shown = before
     },
     interrupted: reader.interrupted,
     close() {
-      for (const off of restoreOn) off()
       reader.close()
-      leave()
+      own.leave()
     },
   }
-  return screen
 }
 
-const SIGNALS = [
-  { name: 'SIGTERM', exit: 143 },
-  { name: 'SIGHUP', exit: 129 },
-] as const
+/** Shows as many lines as there is room for, again and again, until there are no more or the reader has enough. */
+const readPages = async (
+  lines: readonly string[],
+  room: () => number,
+  show: Screen['show'],
+  ask: (prompt: Text) => Promise<string | null>,
+): Promise<void> => {
+  let from = 0
+  while (from < lines.length) {
+    const page = lines.slice(from, from + Math.max(1, room()))
+    show(() => page)
+    from += page.length
+    const answer = await ask(from < lines.length ? MORE : BACK)
+    if (answer === null || answer.trim() !== '') return
+  }
+}
+
+const MORE = text('（Enter：続き　q：戻る） ', '(Enter: more, q: back) ')
+const BACK = text('（Enter：戻る） ', '(Enter: back) ')
 
 const plainScreen = (console: Console): Screen => {
   const reader = createLineReader({ input: console.input, output: console.output, editing: false, complete: () => [] })
