@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { GameRecord } from '@tefuda/kernel'
+import { type GameRecord, isRefusal, playMove } from '@tefuda/kernel'
+import type { SouthernCrossView } from '@tefuda/southern-cross'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Finished, openTerminal, spawnRunning, tefuda } from './process.ts'
 import { playedMatch, playedRecord, SEED } from './records.ts'
@@ -68,6 +69,24 @@ describe('a solitaire through a pipe', () => {
     ])
       expect(stdout).toContain(text)
     expect(kept('unfinished')).toEqual([])
+  })
+
+  test('panning beyond the edge does not add up', async () => {
+    const match = playedMatch({ rules: { preset: 'free' } }, 0)
+    const row = Array.from({ length: 10 }, (_, at) => {
+      const [card] = (match.engine.view(match.state, 0) as SouthernCrossView).hands[0]!.cards!
+      const move = `${card}@${at + 3},1`
+      expect(isRefusal(playMove(match, 0, move))).toBe(false)
+      return move
+    })
+    const { stdout } = await play(
+      ['southern-cross', '--preset', 'free', '--seed', SEED],
+      [...row, '>>>>>>>>>>>>', '>>>>>>>>', '<', 'q'],
+    )
+    const columnsShown = stdout.match(/^[<> ]{4} *-?\d+( +-?\d+)+/gm)?.slice(-3) ?? []
+    const [far, farther, back] = columnsShown
+    expect(farther).toBe(far)
+    expect(back).not.toBe(far)
   })
 
   test('undo where the rules allow it', async () => {

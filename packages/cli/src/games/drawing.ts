@@ -1,12 +1,17 @@
 import type { Refusal, Seat, Text } from '@tefuda/kernel'
 import type { Look } from '../terminal/look.ts'
 
+/** Cells to the right and down from where one would look unasked. */
+export interface Pan {
+  readonly x: number
+  readonly y: number
+}
+
 /** Room for the middle of the table, and where to look when it is larger than that. */
 export interface Area {
   readonly columns: number
   readonly rows: number
-  /** Cells to the right and down from where one would look unasked. */
-  readonly pan: { readonly x: number; readonly y: number }
+  readonly pan: Pan
 }
 
 /** Something to look at that is not a move, such as the cards under a card. */
@@ -30,6 +35,8 @@ export interface GameDrawing {
   readonly commands: readonly LookCommand[]
   /** The middle: at most `area.rows` lines of at most `area.columns`. Points out what `events`, or the `preview`, touch. */
   board(view: unknown, events: readonly unknown[], preview: unknown, look: Look, area: Area): string[]
+  /** As much of `area.pan` as moves the middle: it stops at the edges. */
+  reachable(view: unknown, events: readonly unknown[], area: Area): Pan
   /** Whether the short log beside the board leaves an event out; the full log tells everything. */
   minor(event: unknown): boolean
   /** The cards of a seat, at most three lines. */

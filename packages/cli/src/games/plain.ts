@@ -13,6 +13,7 @@ export const plainDrawing: GameDrawing = {
       .split('\n')
       .slice(0, rows)
       .map((line) => clip(line, columns)),
+  reachable: () => ({ x: 0, y: 0 }),
   minor: () => false,
   hand: () => [],
   notes: () => [],

@@ -15,7 +15,7 @@ import { cardText } from '../terminal/cards.ts'
 import type { Look } from '../terminal/look.ts'
 import { inColumns } from '../terminal/text.ts'
 import type { GameDrawing } from './drawing.ts'
-import { drawField, type Emphasis, shapeOf } from './southern-cross/board.ts'
+import { drawField, type Emphasis, reachablePan, shapeOf } from './southern-cross/board.ts'
 import { readShortMove } from './southern-cross/short.ts'
 
 /** The field the viewer looks at: their own in match play, else the shared one. */
@@ -167,6 +167,11 @@ export const southernCrossDrawing: GameDrawing = {
       return [look.say(text('（場は終わるまで伏せられています）', '(The field is hidden until the end)'))]
     if (preview === null) return drawField(field, happened(field, events as readonly SouthernCrossEvent[]), look, area)
     return drawField(withPlaced(field, preview as Taking), touched(preview as Taking), look, area)
+  },
+  reachable: (view, events, area) => {
+    const field = fieldOf(view as SouthernCrossView)
+    const focus = placedIn(events as readonly SouthernCrossEvent[]).at(-1)?.cell
+    return field === null ? { x: 0, y: 0 } : reachablePan(field, focus, area)
   },
   minor: (event) => isMinor(event as SouthernCrossEvent),
   hand: (view, seat, look, columns) => drawHand(view as SouthernCrossView, seat, look, columns),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eventsFor, type Match, readRules, type Seat, type Text, text, type Viewer } from '@tefuda/kernel'
-import type { GameDrawing } from '../games/drawing.ts'
+import type { Area, GameDrawing, Pan } from '../games/drawing.ts'
 import type { Look } from '../terminal/look.ts'
 import { clip, columnsOf, padEnd, padStart, wrap } from '../terminal/text.ts'
 import { type Names, narrate } from './narration.ts'
@@ -14,7 +14,7 @@ export interface Scene {
   readonly recent: readonly unknown[]
   /** The preview of a move; null where none is shown. */
   readonly preview: unknown
-  readonly pan: { readonly x: number; readonly y: number }
+  readonly pan: Pan
   /** Below the hand: what a preview says, why a move was refused. */
   readonly message: readonly string[]
 }
@@ -36,12 +36,12 @@ const WIDEST_PANEL = 60
  * `size.columns`. Bar, middle beside seats and log, hand, message; the same places for every game.
  */
 export const drawFrame = (scene: Scene, drawing: GameDrawing, look: Look, size: Size): string[] => {
-  const { match, viewer, recent, preview, pan } = scene
+  const { match, viewer, recent, preview } = scene
   const view = match.engine.view(match.state, viewer)
-  const message = scene.message.slice(0, Math.max(MESSAGE_ROWS, size.rows - 21))
-  const rows = Math.max(1, size.rows - 2 - HAND_ROWS - Math.max(MESSAGE_ROWS, message.length))
-  const widest = Math.min(WIDEST_BOARD, Math.floor((size.columns - GAP) * 0.6))
-  const board = drawing.board(view, recent, preview, look, { columns: widest, rows, pan }).slice(0, rows)
+  const message = messageOf(scene, size)
+  const area = boardArea(scene, size)
+  const { rows } = area
+  const board = drawing.board(view, recent, preview, look, area).slice(0, rows)
   const boardColumns = Math.max(NARROWEST_BOARD, ...board.map(columnsOf))
   const panelColumns = Math.max(1, Math.min(WIDEST_PANEL, size.columns - boardColumns - GAP))
   const panel = drawPanel(scene, view, drawing, look, { columns: panelColumns, rows })
@@ -51,6 +51,22 @@ export const drawFrame = (scene: Scene, drawing: GameDrawing, look: Look, size: 
   const hand = viewer === null ? [] : drawing.hand(view, viewer, look, size.columns)
   return [bar(scene, view, drawing, look, size.columns), ...middle, ...hand.slice(0, HAND_ROWS), ...message]
 }
+
+/** As much of the scene's pan as moves the board on such a screen. */
+export const reachablePan = (scene: Scene, drawing: GameDrawing, size: Size): Pan => {
+  const { match, viewer, recent } = scene
+  return drawing.reachable(match.engine.view(match.state, viewer), recent, boardArea(scene, size))
+}
+
+const messageOf = ({ message }: Scene, { rows }: Size): readonly string[] =>
+  message.slice(0, Math.max(MESSAGE_ROWS, rows - 21))
+
+/** The room a board may take; what it leaves is for seats and log. */
+const boardArea = (scene: Scene, size: Size): Area => ({
+  columns: Math.min(WIDEST_BOARD, Math.floor((size.columns - GAP) * 0.6)),
+  rows: Math.max(1, size.rows - 2 - HAND_ROWS - Math.max(MESSAGE_ROWS, messageOf(scene, size).length)),
+  pan: scene.pan,
+})
 
 const bar = ({ match }: Scene, view: unknown, drawing: GameDrawing, look: Look, columns: number): string => {
   const { deal } = match.engine.status(match.state)

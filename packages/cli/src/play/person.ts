@@ -1,7 +1,9 @@
-import { isRefusal, mayUndo, playMove, type Refusal, type Seat, text, undoMove } from '@tefuda/kernel'
+import { isRefusal, mayUndo, playMove, type Refusal, readMove, type Seat, text, undoMove } from '@tefuda/kernel'
+import type { Pan } from '../games/drawing.ts'
 import { chapterLines, ruleBookLines } from '../rule-book.ts'
 import type { Look } from '../terminal/look.ts'
 import { inColumns, wrap } from '../terminal/text.ts'
+import { reachablePan } from './frame.ts'
 import { logLines } from './narration.ts'
 import { type Ending, show, type Table } from './seating.ts'
 import { helpLines, type LookUp, readTyped, type Typed } from './words.ts'
@@ -9,7 +11,7 @@ import { helpLines, type LookUp, readTyped, type Typed } from './words.ts'
 /** What the person sees besides the table itself. */
 interface Desk {
   readonly recent: readonly unknown[]
-  readonly pan: { readonly x: number; readonly y: number }
+  readonly pan: Pan
   readonly preview: unknown
   readonly message: readonly string[]
   /** Whether a screen that cannot be drawn anew should show the whole table again. */
@@ -52,7 +54,7 @@ const answer = async (
     case 'nothing':
       return plain
     case 'pan':
-      return { ...plain, pan: { x: desk.pan.x + typed.x, y: desk.pan.y + typed.y }, whole: true }
+      return { ...plain, pan: panned(table, seat, desk, typed), whole: true }
     case 'preview': {
       const seen = previewOf(table, seat, typed.text)
       return isRefusal(seen)
@@ -79,8 +81,18 @@ const answer = async (
   }
 }
 
-const refusalLine = ({ message, rule }: Refusal, look: Look): string =>
-  look.say(message) + (rule === null ? '' : look.say(text(`（${rule}）`, ` (${rule})`)))
+/** Stops at the edges, so that the way back is no longer than what was seen of the way there. */
+const panned = ({ match, names, drawing, screen }: Table, seat: Seat, { recent, pan }: Desk, by: Pan): Pan => {
+  const within = (asked: Pan): Pan =>
+    reachablePan({ match, viewer: seat, names, recent, preview: null, pan: asked, message: [] }, drawing, screen.size())
+  const now = within(pan)
+  return within({ x: now.x + by.x, y: now.y + by.y })
+}
+
+const refusalLine = ({ message, rule, foul }: Refusal, look: Look): string =>
+  look.say(message) +
+  (foul === true ? look.say(text('打つことはできますが、反則になります。', ' It may be played, but is a foul.')) : '') +
+  (rule === null ? '' : look.say(text(`（${rule}）`, ` (${rule})`)))
 
 const tryMove = (table: Table, seat: Seat, typed: string, ms: number): Refusal | null => {
   const move = fullText(table, seat, typed)
@@ -99,7 +111,7 @@ const previewOf = (table: Table, seat: Seat, typed: string): { readonly preview:
   const { engine, state } = table.match
   const full = fullText(table, seat, typed)
   if (isRefusal(full)) return full
-  const move = engine.parse(state, seat, full)
+  const move = readMove(table.match, seat, full)
   if (isRefusal(move)) return move
   return engine.check(state, seat, move) ?? { preview: engine.preview(state, seat, move) }
 }

@@ -4,7 +4,7 @@ import { putCardBox, SMALL_BOX, TALL_BOX } from '../../terminal/card-box.ts'
 import { drawCard } from '../../terminal/cards.ts'
 import type { Look } from '../../terminal/look.ts'
 import { columnsOf } from '../../terminal/text.ts'
-import type { Area } from '../drawing.ts'
+import type { Area, Pan } from '../drawing.ts'
 
 export type BoardShape = 'grid' | 'ring' | 'growing'
 
@@ -88,13 +88,23 @@ interface Spot {
   readonly y: number
 }
 
-const drawGrowing = (field: FieldView, { marked, focus }: Emphasis, look: Look, area: Area): string[] => {
-  const cells = new Map(field.cells.map((cell) => [`${cell.x},${cell.y}`, cell]))
-  const placed = field.cells.find(({ name }) => name === focus)
-  const left = Math.min(0, ...field.cells.map(({ x }) => x)) - 1
-  const right = Math.max(0, ...field.cells.map(({ x }) => x)) + 1
-  const top = Math.min(0, ...field.cells.map(({ y }) => y)) - 1
-  const bottom = Math.max(0, ...field.cells.map(({ y }) => y)) + 1
+/** The part of a growing field that is in sight: the first and the last coordinate of the field and of what is shown. */
+interface Sight {
+  readonly step: Step
+  readonly x: Range
+  readonly y: Range
+}
+interface Range {
+  readonly least: number
+  readonly most: number
+  readonly first: number
+  readonly last: number
+}
+
+const sightOf = ({ cells }: FieldView, focus: string | undefined, area: Area): Sight => {
+  const placed = cells.find(({ name }) => name === focus)
+  const [left, right] = extent(cells.map(({ x }) => x))
+  const [top, bottom] = extent(cells.map(({ y }) => y))
   const room = (step: Step): Spot => ({
     x: Math.floor((area.columns - SIDE_LABEL - 1) / step.columns),
     y: Math.floor((area.rows - TOP_LABEL) / step.rows),
@@ -102,10 +112,37 @@ const drawGrowing = (field: FieldView, { marked, focus }: Emphasis, look: Look, 
   const fits = ({ x, y }: Spot): boolean => x >= right - left + 1 && y >= bottom - top + 1
   const step = fits(room(BOXES)) ? BOXES : BARE
   const seen = room(step)
-  const x0 = firstShown(left, right, seen.x, placed?.x, area.pan.x)
-  const y0 = firstShown(top, bottom, seen.y, placed?.y, area.pan.y)
-  const x1 = Math.min(right, x0 + seen.x - 1)
-  const y1 = Math.min(bottom, y0 + seen.y - 1)
+  return {
+    step,
+    x: rangeOf(left, right, seen.x, placed?.x, area.pan.x),
+    y: rangeOf(top, bottom, seen.y, placed?.y, area.pan.y),
+  }
+}
+
+/** Where cards lie, and one spot more on either side for the next. */
+const extent = (coordinates: readonly number[]): readonly [number, number] => [
+  Math.min(0, ...coordinates) - 1,
+  Math.max(0, ...coordinates) + 1,
+]
+
+const rangeOf = (least: number, most: number, seen: number, placed: number | undefined, pan: number): Range => {
+  const first = firstShown(least, most, seen, placed, pan)
+  return { least, most, first, last: Math.min(most, first + seen - 1) }
+}
+
+/** As much of `area.pan` as moves the field. */
+export const reachablePan = (field: FieldView, focus: string | undefined, area: Area): Pan => {
+  if (shapeOf(field) !== 'growing') return { x: 0, y: 0 }
+  const unasked = sightOf(field, focus, { ...area, pan: { x: 0, y: 0 } })
+  const asked = sightOf(field, focus, area)
+  return { x: asked.x.first - unasked.x.first, y: asked.y.first - unasked.y.first }
+}
+
+const drawGrowing = (field: FieldView, { marked, focus }: Emphasis, look: Look, area: Area): string[] => {
+  const cells = new Map(field.cells.map((cell) => [`${cell.x},${cell.y}`, cell]))
+  const { step, x: across, y: down } = sightOf(field, focus, area)
+  const { first: x0, last: x1 } = across
+  const { first: y0, last: y1 } = down
   const canvas = createCanvas(area.columns, TOP_LABEL + (y1 - y0 + 1) * step.rows)
   for (let x = x0; x <= x1; x++) putMiddle(canvas, SIDE_LABEL + (x - x0) * step.columns, 0, step, `${x}`, look)
   for (let y = y0; y <= y1; y++) {
@@ -119,10 +156,10 @@ const drawGrowing = (field: FieldView, { marked, focus }: Emphasis, look: Look, 
     }
   }
   // Signs in the corner of the labels say on which sides the field goes on.
-  if (x0 > left) canvas.put(0, 0, '<', look.paint.accent)
-  if (x1 < right) canvas.put(1, 0, '>', look.paint.accent)
-  if (y0 > top) canvas.put(2, 0, '^', look.paint.accent)
-  if (y1 < bottom) canvas.put(3, 0, 'v', look.paint.accent)
+  if (x0 > across.least) canvas.put(0, 0, '<', look.paint.accent)
+  if (x1 < across.most) canvas.put(1, 0, '>', look.paint.accent)
+  if (y0 > down.least) canvas.put(2, 0, '^', look.paint.accent)
+  if (y1 < down.most) canvas.put(3, 0, 'v', look.paint.accent)
   return canvas.lines()
 }
 
