@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Bot, bots, findBot } from '@tefuda/bots'
-import { type Match, type Refusal, refusal, type Seat, smallSeed } from '@tefuda/kernel'
+import { type Match, type Refusal, type Seat, smallSeed, text } from '@tefuda/kernel'
 import { EXIT, failure } from './failure.ts'
+import { unknownName } from './unknown-name.ts'
 
 /** How long a bot may think: so many playouts, or so many milliseconds. Its own default where neither is given. */
 export interface Budget {
@@ -9,17 +10,14 @@ export interface Budget {
   readonly ms?: number
 }
 
-export const botNamed = (id: string): Bot | Refusal => {
-  const bot = findBot(id)
-  if (bot !== undefined) return bot
-  const known = bots.map((one) => one.id).join(' ')
-  return refusal(
+export const botNamed = (id: string): Bot | Refusal =>
+  findBot(id) ??
+  unknownName(
     'unknown-bot',
-    null,
-    `「${id.slice(0, 40)}」というボットはありません。あるのは ${known} です。`,
-    `There is no bot ${JSON.stringify(id.slice(0, 40))}. There are: ${known}.`,
+    text('ボット', 'bot'),
+    id,
+    bots.map((bot) => bot.id),
   )
-}
 
 /** The move a bot chooses for a seat that is due, and what it says about it. It gets the view of that seat. */
 export const chooseMove = (bot: Bot, match: Match, seat: Seat, budget: Budget, seed: number) => {
@@ -59,8 +57,8 @@ const tableOf = ({ game, rules, engine }: Match) => ({ game, rules, engine })
 const botSeed = ({ deal, moves }: Match): number => (smallSeed(deal.seed) + moves.length) >>> 0
 
 /** Reads `playouts=200` or `ms=1000`. */
-export const readBudget = (text: string): Budget => {
-  const [, unit, amount] = /^(playouts|ms)=(\d{1,7})$/.exec(text) ?? []
+export const readBudget = (written: string): Budget => {
+  const [, unit, amount] = /^(playouts|ms)=(\d{1,7})$/.exec(written) ?? []
   if (unit === undefined || Number(amount) < 1)
     throw failure(
       EXIT.usage,

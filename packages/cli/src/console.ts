@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import type { Language } from '@tefuda/kernel'
+import { tellFault } from './failure.ts'
 import { createLook, type Look, wantsColours } from './terminal/look.ts'
 
 /** What every command takes. */
@@ -36,6 +37,8 @@ export interface Console {
   printJson(value: unknown): void
   /** For what does not belong to the answer. */
   warn(line: string): void
+  /** For what went wrong inside. */
+  fault(error: unknown): void
 }
 
 export const createConsole = (
@@ -60,5 +63,6 @@ export const createConsole = (
     warn(line) {
       errors.write(`${line}\n`)
     },
+    fault: (error) => tellFault(error, { env, errors }),
   }
 }

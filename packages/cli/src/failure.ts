@@ -1,4 +1,6 @@
-import { type Refusal, refusal } from '@tefuda/kernel'
+import type { Writable } from 'node:stream'
+import { inspect } from 'node:util'
+import { type Refusal, refusal, type Text, text } from '@tefuda/kernel'
 
 /** What the exit code says. 130 and the like (128 + signal) say that a signal ended the program. */
 export const EXIT = {
@@ -31,24 +33,49 @@ export class Failure extends Error {
 export const failure = (exit: number, code: string, ja: string, en: string): Failure =>
   new Failure(exit, refusal(code, null, ja, en))
 
-/** Why the system did not let a file be read or written, in a few words. */
-export const fileTrouble = (error: unknown): { readonly ja: string; readonly en: string } => {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-  return (
-    FILE_TROUBLES[code] ?? {
-      ja: `読み書きできません（${code || String(error)}）`,
-      en: `it cannot be read or written (${code || String(error)})`,
-    }
-  )
+/** What the user is told of a fault of Tefuda itself; what the error says is for those who look for it. */
+export const INTERNAL = refusal(
+  'internal',
+  null,
+  '手札の内部で誤りが起きました。もう一度試し、また起きたら、環境変数 TEFUDA_DEBUG=1 をつけて動かしたときの表示を添えて知らせてください。',
+  'Something went wrong inside Tefuda. Try again; if it happens again, run it with TEFUDA_DEBUG=1 in the environment and report what it shows.',
+)
+
+/** Where a fault may be told in full: the environment, which says whether to, and a stream. */
+export interface FaultLog {
+  readonly env: NodeJS.ProcessEnv
+  readonly errors: Writable
 }
 
-const FILE_TROUBLES: { readonly [code: string]: { readonly ja: string; readonly en: string } } = {
-  ENOENT: { ja: 'ありません', en: 'there is no such file' },
-  ENOTDIR: { ja: '途中にフォルダーでないものがあります', en: 'part of the path is not a folder' },
-  EACCES: { ja: '許可がありません', en: 'permission denied' },
-  EPERM: { ja: '許可がありません', en: 'permission denied' },
-  EROFS: { ja: '書き込めない場所です', en: 'the place is read-only' },
-  EISDIR: { ja: 'フォルダーです', en: 'it is a folder' },
-  ENOSPC: { ja: '空きがありません', en: 'no space is left' },
-  ENAMETOOLONG: { ja: '名前が長すぎます', en: 'the name is too long' },
+/** Writes down what went wrong inside, where TEFUDA_DEBUG is set. */
+export const tellFault = (error: unknown, { env, errors }: FaultLog): void => {
+  if (env.TEFUDA_DEBUG) errors.write(`${inspect(error)}\n`)
+}
+
+/** Why the system did not let a file be read or written, in a few words. Throws what is no such trouble on. */
+export const fileTrouble = (error: unknown): Text => {
+  const code = (error as NodeJS.ErrnoException | null)?.code
+  if (code === undefined) throw error
+  return FILE_TROUBLES[code] ?? text(`読み書きできません：${code}`, `it cannot be read or written: ${code}`)
+}
+
+const FILE_TROUBLES: { readonly [code: string]: Text } = {
+  ENOENT: text('ありません', 'there is no such file'),
+  ENOTDIR: text('途中にフォルダーでないものがあります', 'part of the path is not a folder'),
+  EACCES: text('許可がありません', 'permission denied'),
+  EPERM: text('許可がありません', 'permission denied'),
+  EROFS: text('書き込めない場所です', 'the place is read-only'),
+  EISDIR: text('フォルダーです', 'it is a folder'),
+  ENOSPC: text('空きがありません', 'no space is left'),
+  ENAMETOOLONG: text('名前が長すぎます', 'the name is too long'),
+}
+
+export const unreadable = (path: string, error: unknown): Failure => {
+  const { ja, en } = fileTrouble(error)
+  return failure(EXIT.file, 'unreadable-file', `${path} を読めません（${ja}）。`, `Cannot read ${path} (${en}).`)
+}
+
+export const unwritable = (path: string, error: unknown): Failure => {
+  const { ja, en } = fileTrouble(error)
+  return failure(EXIT.file, 'unwritable-file', `${path} に書けません（${ja}）。`, `Cannot write ${path} (${en}).`)
 }

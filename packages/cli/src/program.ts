@@ -1,5 +1,5 @@
 import type { Language, Text } from '@tefuda/kernel'
-import { text, VERSION } from '@tefuda/kernel'
+import { Refused, text, VERSION } from '@tefuda/kernel'
 import { Command, CommanderError, Option, type OptionValues } from 'commander'
 import { addBench } from './commands/bench.ts'
 import { addCompletion } from './commands/completion.ts'
@@ -10,7 +10,7 @@ import { addReplay } from './commands/replay.ts'
 import { addRules } from './commands/rules.ts'
 import { addVerify } from './commands/verify.ts'
 import { type CommonOptions, type Console, createConsole, type Host } from './console.ts'
-import { EXIT, Failure } from './failure.ts'
+import { EXIT, Failure, INTERNAL, tellFault } from './failure.ts'
 import { chooseLanguage } from './language.ts'
 import { usageRefusal } from './usage-error.ts'
 
@@ -92,7 +92,7 @@ const createProgram = (lang: Language, host: Host): RunningProgram => {
       getErrHelpWidth: () => host.output.columns ?? 80,
     })
     .exitOverride()
-    .addHelpText('after', `\n${say(EXIT_CODES.ja, EXIT_CODES.en)}`)
+    .addHelpText('after', `\n${say(EXIT_CODES.ja, EXIT_CODES.en)}\n\n${say(ENVIRONMENT.ja, ENVIRONMENT.en)}`)
   for (const add of [addGames, addRules, addPlay, addReplay, addVerify, addEngine, addBench, addCompletion])
     add(program)
   return program
@@ -123,26 +123,32 @@ const EXIT_CODES = text(
   130 and others  128 + the number of the signal (Ctrl-C for example)`,
 )
 
+const ENVIRONMENT = text(
+  `環境変数：
+  TEFUDA_HOME   途中の対局と記録を置くフォルダー
+  TEFUDA_DEBUG  空でなければ、手札そのものの誤りを詳しく書く
+  NO_COLOR      空でなければ、色をつけない`,
+  `Environment:
+  TEFUDA_HOME   the folder of unfinished games and records
+  TEFUDA_DEBUG  unless empty, a fault of Tefuda itself is told in full
+  NO_COLOR      unless empty, no colours`,
+)
+
 /** One line for a person, or one object where another program reads along. */
-const report = (error: unknown, args: readonly string[], lang: Language, { output, errors }: Host): number => {
+const report = (error: unknown, args: readonly string[], lang: Language, host: Host): number => {
+  const { output, errors } = host
   if (error instanceof CommanderError && error.exitCode === 0) return EXIT.fine
   if (error instanceof CommanderError && error.code === 'commander.help') return EXIT.usage
   const [exit, refusal] = reasonOf(error)
   if (args.includes('--json')) output.write(`${JSON.stringify({ ok: false, error: refusal })}\n`)
   else errors.write(`${lang === 'ja' ? 'tefuda：' : 'tefuda: '}${refusal.message[lang].replaceAll('\n', ' ')}\n`)
+  if (exit === EXIT.fault) tellFault(error, host)
   return exit
 }
 
 const reasonOf = (error: unknown): readonly [exit: number, reason: Failure['refusal']] => {
   if (error instanceof Failure) return [error.exit, error.refusal]
   if (error instanceof CommanderError) return [EXIT.usage, usageRefusal(error)]
-  const what = error instanceof Error ? error.message : String(error)
-  return [
-    EXIT.fault,
-    {
-      code: 'internal',
-      rule: null,
-      message: text(`手札の内部で誤りが起きました（${what}）。`, `Something went wrong inside Tefuda (${what}).`),
-    },
-  ]
+  if (error instanceof Refused) return [EXIT.no, error.refusal]
+  return [EXIT.fault, INTERNAL]
 }

@@ -1,47 +1,28 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { EXIT, Failure, failure, fileTrouble } from './failure.ts'
+import { type GameRecord, LONGEST_RECORD, parseRecord, type Refusal } from '@tefuda/kernel'
+import { unreadable } from './failure.ts'
 
-/** More than any record needs: a thousand deals of the longest game. */
-const MAX_BYTES = 64_000_000
+/** No character of a text takes more bytes of UTF-8: whoever has read more need not read on. */
+const MAX_BYTES = 3 * LONGEST_RECORD
 
-/**
- * What a file holds (`-`: standard input), read as JSON; undefined where it is not JSON. Ends the command where the file
- * cannot be read or is too large to be a record.
- */
-export const readJsonFile = async (path: string, input: Readable): Promise<unknown> => {
-  const content = await readContent(path, input)
+/** The record in a file (`-`: standard input), or why it holds none. Ends the command where it cannot be read. */
+export const readRecordFile = async (path: string, input: Readable): Promise<GameRecord | Refusal> => {
   try {
-    return JSON.parse(content)
-  } catch {
-    return undefined
+    return await readRecordFrom(path === '-' ? input : createReadStream(path))
+  } catch (error) {
+    throw unreadable(path, error)
   }
 }
 
-const readContent = async (path: string, input: Readable): Promise<string> => {
+/** The record in a stream, which is not read further than a record may be long. */
+export const readRecordFrom = async (source: Readable): Promise<GameRecord | Refusal> => {
   const chunks: Buffer[] = []
   let size = 0
-  try {
-    for await (const chunk of path === '-' ? input : createReadStream(path)) {
-      size += chunk.length
-      if (size > MAX_BYTES)
-        throw failure(
-          EXIT.no,
-          'too-large',
-          `${path} は記録にしては大きすぎます。`,
-          `${path} is too large to be a record.`,
-        )
-      chunks.push(chunk)
-    }
-  } catch (error) {
-    if (error instanceof Failure) throw error
-    const why = fileTrouble(error)
-    throw failure(
-      EXIT.file,
-      'unreadable-file',
-      `${path} を読めません（${why.ja}）。`,
-      `Cannot read ${path} (${why.en}).`,
-    )
+  for await (const chunk of source) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > MAX_BYTES) break
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return parseRecord(Buffer.concat(chunks).toString('utf8'))
 }

@@ -3,12 +3,15 @@ import {
   type Game,
   isRefusal,
   parseSettingText,
+  type Refusal,
   type Rules,
   type RulesRequest,
   readRules,
   resolveRules,
+  text,
 } from '@tefuda/kernel'
 import { EXIT, Failure, failure } from './failure.ts'
+import { unknownName } from './unknown-name.ts'
 
 /** How a command line names a rule set. */
 export interface RulesOptions {
@@ -25,17 +28,14 @@ export const splitSettings = (
   settings: words.filter((word) => word.includes('=')),
 })
 
-export const gameNamed = (id: string): Game => {
-  const game = findGame(id)
-  if (game !== undefined) return game
-  const known = games.map((one) => one.id).join(' ')
-  throw failure(
-    EXIT.usage,
+export const gameNamed = (id: string): Game | Refusal =>
+  findGame(id) ??
+  unknownName(
     'unknown-game',
-    `「${id}」という遊びはありません。あるのは ${known} です。`,
-    `There is no game ${JSON.stringify(id)}. There are: ${known}.`,
+    text('遊び', 'game'),
+    id,
+    games.map((game) => game.id),
   )
-}
 
 /** The one game a command line names. */
 export const onlyGame = ([id, ...more]: readonly string[]): Game => {
@@ -53,7 +53,9 @@ export const onlyGame = ([id, ...more]: readonly string[]): Game => {
       `「${more[0]}」は余分です。設定は k=v の形で書いてください。`,
       `${JSON.stringify(more[0])} is too much. Settings are written k=v.`,
     )
-  return gameNamed(id)
+  const game = gameNamed(id)
+  if (isRefusal(game)) throw new Failure(EXIT.usage, game)
+  return game
 }
 
 /** For options that may be repeated. */

@@ -16,10 +16,10 @@ export const usageRefusal = ({ code, message }: CommanderError): Refusal => {
 
 const SEE_HELP = { ja: '使い方は --help で見られます。', en: 'See --help.' }
 
-const otherwise = (_: string, message: string): readonly [string, string] => {
-  const plain = message.replace(/^error: /, '')
-  return [`コマンドの書き方が違います（${plain}）。${SEE_HELP.ja}`, `${plain}. ${SEE_HELP.en}`]
-}
+const otherwise = (): readonly [string, string] => [
+  `コマンドの書き方が違います。${SEE_HELP.ja}`,
+  `The command line is wrong. ${SEE_HELP.en}`,
+]
 
 const MESSAGES: { readonly [code: string]: (quoted: string, message: string) => readonly [ja: string, en: string] } = {
   'commander.unknownOption': (name) => [

@@ -7,7 +7,7 @@ import { fingerprint, type GameRecord, readRules } from '@tefuda/kernel'
 import { afterAll, describe, expect, test } from 'vitest'
 import { columnsOf } from '../src/terminal/text.ts'
 import { spawnTefuda, TEFUDA, tefuda } from './process.ts'
-import { committedRecord, playedRecord, SEED } from './records.ts'
+import { committedRecord, playedMatch, playedRecord, SEED } from './records.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tefuda-commands-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -92,6 +92,27 @@ describe('a wrong command line is exit 2 and one line', () => {
   })
 })
 
+describe('a fault of Tefuda itself is exit 4', () => {
+  const screenless = (env: NodeJS.ProcessEnv) =>
+    tefuda(['games'], {
+      env,
+      columns() {
+        throw new TypeError('x is not a function')
+      },
+    })
+
+  test('one line says what to do, and nothing of what the error says', async () => {
+    const { code, stderr } = await screenless({})
+    expect(code).toBe(4)
+    expect(stderr).toMatch(/^tefuda：.*TEFUDA_DEBUG.*\n$/)
+    expect(stderr).not.toContain('function')
+  })
+
+  test('TEFUDA_DEBUG shows the rest', async () => {
+    expect((await screenless({ TEFUDA_DEBUG: '1' })).stderr).toMatch(/TypeError: x is not a function\n +at /)
+  })
+})
+
 describe('games', () => {
   test('lists ids, names and presets', async () => {
     const { code, stdout } = await tefuda(['games'])
@@ -166,6 +187,7 @@ describe('verify', () => {
       seats: 1,
       moves: record.moves.length,
       committed: false,
+      givenOrders: 0,
       finished: true,
       undone: 0,
       outcome: record.outcome,
@@ -176,6 +198,19 @@ describe('verify', () => {
     expect(await tefuda(['verify', '-'], { input: JSON.stringify(record) })).toMatchObject({ code: 0 })
     expect((await tefuda(['verify', fileWith(playedRecord({}, 5))])).stdout).toContain('途中の記録')
     expect((await tefuda(['verify', fileWith(committedRecord())])).stdout).toContain('卓と1席')
+  })
+
+  test('given orders: it does not claim that the deal follows from the seed', async () => {
+    const match = playedMatch({}, 0)
+    const cards = match.engine.places(match.state).flatMap((place) => place.cards)
+    const path = fileWith(playedRecord({ orders: [cards.map((card) => match.engine.deck.name(card))] }, 5))
+    const { code, stdout } = await tefuda(['verify', path])
+    expect(code).toBe(0)
+    expect(stdout).toContain('はじめの1回は、シードからではなく')
+    expect((await tefuda(['verify', path, '--lang', 'en'])).stdout).toMatch(
+      /given in the record, not made from the seed/,
+    )
+    expect(JSON.parse((await tefuda(['verify', path, '--json'])).stdout)).toMatchObject({ ok: true, givenOrders: 1 })
   })
 
   const committed = committedRecord()
@@ -227,7 +262,7 @@ describe('verify', () => {
   test('a file without end is given up: exit 1', async () => {
     expect(await tefuda(['verify', '/dev/zero'])).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('大きすぎます'),
+      stdout: expect.stringContaining('記録が長すぎます'),
     })
   })
 

@@ -142,6 +142,7 @@ describe('every command of the table', () => {
       'nonsense',
       'H10@z9',
       'XX@a1',
+      `SA@a1${' '.repeat(3000)}`,
       ...['SA@a1', 'SK@a1', 'H7@a1', 'C2@a1'].filter((one) => !moves.includes(one)),
     ]) {
       const why = await engine.ask({ cmd: 'why', session, seat: 0, move })

@@ -22,14 +22,20 @@ export interface RunOptions {
   /** All of standard input; without it the input is empty. */
   readonly input?: string
   readonly env?: NodeJS.ProcessEnv
+  /** How wide the terminal is; without it there is none. */
+  columns?(): number
 }
 
 const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcessWithoutNullStreams =>
   spawn(process.execPath, [TEFUDA, ...args], { env: { ...process.env, LC_ALL: 'C.UTF-8', NO_COLOR: '1', ...env } })
 
 /** Runs `tefuda` to its end within this process: the same program, without the time it takes to start one. */
-export const tefuda = async (args: readonly string[], { input = '', env }: RunOptions = {}): Promise<Finished> => {
+export const tefuda = async (
+  args: readonly string[],
+  { input = '', env, columns }: RunOptions = {},
+): Promise<Finished> => {
   const output = new PassThrough()
+  if (columns !== undefined) Object.defineProperty(output, 'columns', { get: columns })
   const errors = new PassThrough()
   const host = { input: Readable.from([Buffer.from(input)]), output, errors, env: { LC_ALL: 'C.UTF-8', ...env } }
   const [code, stdout, stderr] = await Promise.all([

@@ -1,6 +1,7 @@
 import { findGame } from '@tefuda/games'
 import {
   commitmentTo,
+  type Engine,
   type GameRecord,
   isRefusal,
   type Match,
@@ -44,4 +45,10 @@ export const committedRecord = (): GameRecord => {
   const seed = seedFrom(commitments)
   if (isRefusal(seed)) throw new Error(seed.message.en)
   return playedRecord({ seed, commitments })
+}
+
+/** The first moments of a solitaire whose engine differs from the real one. */
+export const bent = (how: (engine: Engine) => Partial<Engine>): Match => {
+  const match = playedMatch({}, 0)
+  return { ...match, engine: { ...match.engine, ...how(match.engine) } }
 }

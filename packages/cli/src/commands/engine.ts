@@ -23,12 +23,12 @@ export const addEngine = (program: Program): void => {
         `sessions that may be open at once (default ${MAX_SESSIONS})`,
       ),
     )
-  program.run<{ sessions?: string }>(command, async (_, { sessions }, { input, output }) => {
+  program.run<{ sessions?: string }>(command, async (_, { sessions }, { input, output, fault }) => {
     const limit = sessions === undefined ? MAX_SESSIONS : wholeNumber('--sessions', sessions, 1, 1_000_000)
     const write = async (line: string): Promise<void> => {
       if (!output.write(line)) await once(output, 'drain')
     }
-    await serve(input, write, createSessions(limit))
+    await serve(input, write, createSessions(limit), fault)
     return EXIT.fine
   })
 }

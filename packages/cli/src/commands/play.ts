@@ -2,7 +2,7 @@ import type { Game } from '@tefuda/kernel'
 import { isRefusal, isSeed, type Match, openMatch, text } from '@tefuda/kernel'
 import { type Budget, botNamed, readBudget, thinkMove } from '../bot-choice.ts'
 import type { Console } from '../console.ts'
-import { EXIT, Failure, failure, fileTrouble } from '../failure.ts'
+import { EXIT, Failure, failure, unwritable } from '../failure.ts'
 import { drawingOf } from '../games/index.ts'
 import { drawFrame, resultLines, type Scene } from '../play/frame.ts'
 import { createKeeper, type Keeper } from '../play/keeper.ts'
@@ -80,7 +80,7 @@ interface Begun {
 /** A resumed game, or a new one as the command line, or the person, asks. */
 const sitDown = async (words: readonly string[], options: Options, shelf: Shelf, console: Console): Promise<Begun> => {
   const game = words.length === 0 ? undefined : onlyGame(words)
-  const saves = listSaves(shelf).filter(({ record }) => game === undefined || record.game === game.id)
+  const saves = (await listSaves(shelf)).filter(({ record }) => game === undefined || record.game === game.id)
   if (options.resume) return resumeSave(await saveToResume(saves, console), shelf)
   if (console.interactive && saves.length > 0 && options.seed === undefined) {
     const save = await chooseSave(saves, console, true)
@@ -201,12 +201,6 @@ const writeRecordTo = (path: string, match: Match): void => {
   try {
     writeRecord(match, path)
   } catch (error) {
-    const why = fileTrouble(error)
-    throw failure(
-      EXIT.file,
-      'unwritable-file',
-      `${path} に書けません（${why.ja}）。`,
-      `Cannot write ${path} (${why.en}).`,
-    )
+    throw unwritable(path, error)
   }
 }

@@ -5,8 +5,7 @@ import {
   isBroken,
   isRefusal,
   type Match,
-  readRecord,
-  refusal,
+  type Refusal,
   replay,
   type Seat,
   text,
@@ -17,10 +16,10 @@ import { drawingOf } from '../games/index.ts'
 import { drawFrame, resultLines } from '../play/frame.ts'
 import { type Names, namesOf, narrate } from '../play/narration.ts'
 import type { Program } from '../program.ts'
-import { readJsonFile } from '../record-file.ts'
 import { stepThrough } from '../replay-screen.ts'
 import { wholeNumber } from '../rules-options.ts'
 import { wrap } from '../terminal/text.ts'
+import { addRecordCommand } from './record-command.ts'
 
 interface Options {
   readonly all?: boolean
@@ -30,38 +29,40 @@ interface Options {
 }
 
 export const addReplay = (program: Program): void => {
-  const command = program
-    .command(
-      'replay',
-      text('記録を見る', 'look through a record'),
-      text(
-        '記録を1手ずつ見ます（→ 次、← 前、g 最初、G 最後、q やめる）。端末でないところでは --all と同じです。',
-        'Steps through a record (→ next, ← back, g first, G last, q quit). Where there is no terminal it is the same as --all.',
-      ),
-    )
-    .argument('<file>', program.say('記録のファイル（- は標準入力）', 'the record (-: standard input)'))
-    .option('--all', program.say('すべての手を続けて出す', 'print every move'))
-    .option(
-      '--at <n>',
-      program.say('n手目のあとの場を出す（0は始まり）', 'print the table after move n (0: the beginning)'),
-    )
-    .option(
-      '--seat <n>',
-      program.say('その席から見る（なければ手を打った席から）', 'as that seat saw it (else as the one who moved)'),
-    )
-    .option('--json', program.say('すべての手をJSONで出す', 'every move as JSON'))
-  program.run<Options>(command, async ([path = '-'], options, console) => {
-    const film = openFilm(await readJsonFile(path, console.input))
-    const seat =
-      options.seat === undefined ? undefined : wholeNumber('--seat', options.seat, 0, film.last.seats.length - 1)
-    if (options.json) console.printJson(jsonOf(film))
-    else if (options.at !== undefined)
-      console.print(frameAt(film, wholeNumber('--at', options.at, 0, film.moves), seat, console))
-    else if (options.all || !console.interactive) console.print(allLines(film, console))
-    else await stepThrough(film.moves, (at) => frameAt(film, at, seat, console), console)
-    if (film.broken === null) return EXIT.fine
-    throw new Failure(EXIT.no, film.broken.refusal)
+  const { say } = program
+  addRecordCommand<Options>(program, {
+    name: 'replay',
+    summary: text('記録を見る', 'look through a record'),
+    description: text(
+      '記録を1手ずつ見ます（→ 次、← 前、g 最初、G 最後、q やめる）。端末でないところでは --all と同じです。',
+      'Steps through a record (→ next, ← back, g first, G last, q quit). Where there is no terminal it is the same as --all.',
+    ),
+    addOptions: (command) =>
+      command
+        .option('--all', say('すべての手を続けて出す', 'print every move'))
+        .option(
+          '--at <n>',
+          say('n手目のあとの場を出す（0は始まり）', 'print the table after move n (0: the beginning)'),
+        )
+        .option(
+          '--seat <n>',
+          say('その席から見る（なければ手を打った席から）', 'as that seat saw it (else as the one who moved)'),
+        )
+        .option('--json', say('すべての手をJSONで出す', 'every move as JSON')),
+    work: (record, options, console) => showFilm(openFilm(record), options, console),
   })
+}
+
+const showFilm = async (film: Film, options: Options, console: Console): Promise<number> => {
+  const seat =
+    options.seat === undefined ? undefined : wholeNumber('--seat', options.seat, 0, film.last.seats.length - 1)
+  if (options.json) console.printJson(jsonOf(film))
+  else if (options.at !== undefined)
+    console.print(frameAt(film, wholeNumber('--at', options.at, 0, film.moves), seat, console))
+  else if (options.all || !console.interactive) console.print(allLines(film, console))
+  else await stepThrough(film.moves, (at) => frameAt(film, at, seat, console), console)
+  if (film.broken === null) return EXIT.fine
+  throw new Failure(EXIT.no, film.broken.refusal)
 }
 
 /** A record that can be looked at, as far as it can be played. */
@@ -73,9 +74,7 @@ interface Film {
   readonly broken: BrokenRecord | null
 }
 
-const openFilm = (input: unknown): Film => {
-  const record =
-    input === undefined ? refusal('bad-record', null, 'JSONではありません。', 'This is not JSON.') : readRecord(input)
+const openFilm = (record: GameRecord | Refusal): Film => {
   if (isRefusal(record)) throw new Failure(EXIT.no, record)
   const whole = replay(record, findGame)
   if (!isBroken(whole)) return { record, last: whole, moves: record.moves.length, broken: null }

@@ -1,6 +1,6 @@
 import { type Chapter, fingerprint, type RuleBook, type Rules, text } from '@tefuda/kernel'
 import { describeSetting } from '../engine/describe.ts'
-import { EXIT, failure } from '../failure.ts'
+import { EXIT, Failure } from '../failure.ts'
 import type { Program } from '../program.ts'
 import { chapterLines, ruleBookLines } from '../rule-book.ts'
 import {
@@ -13,6 +13,7 @@ import {
   wholeNumber,
 } from '../rules-options.ts'
 import { settingLines } from '../setting-list.ts'
+import { unknownName } from '../unknown-name.ts'
 
 interface Options extends RulesOptions {
   readonly seats?: string
@@ -78,11 +79,6 @@ export const addRules = (program: Program): void => {
 const chapterOf = ({ chapters }: RuleBook, id: string): Chapter => {
   const chapter = chapters.find((one) => one.id === id)
   if (chapter !== undefined) return chapter
-  const known = chapters.map((one) => one.id).join(' ')
-  throw failure(
-    EXIT.usage,
-    'unknown-chapter',
-    `「${id}」という章はありません。あるのは ${known} です。`,
-    `There is no chapter ${JSON.stringify(id)}. There are: ${known}.`,
-  )
+  const known = chapters.map((one) => one.id)
+  throw new Failure(EXIT.usage, unknownName('unknown-chapter', text('章', 'chapter'), id, known))
 }

@@ -5,8 +5,7 @@ import {
   isBroken,
   isRefusal,
   type Match,
-  readRecord,
-  refusal,
+  type Refusal,
   replay,
   type Text,
   text,
@@ -14,27 +13,24 @@ import {
 import type { Console } from '../console.ts'
 import { EXIT } from '../failure.ts'
 import type { Program } from '../program.ts'
-import { readJsonFile } from '../record-file.ts'
+import { addRecordCommand } from './record-command.ts'
 
-export const addVerify = (program: Program): void => {
-  const command = program
-    .command(
-      'verify',
-      text('記録が正しいかを確かめる', 'check a record'),
-      text(
-        '約束された値、山札の並び、すべての手、結果を、はじめから計算し直して確かめます。正しければ0、正しくなければ1で終わります。',
-        'Checks the commitments, the shuffle, every move and the outcome by playing the record again. Ends with 0 if it holds, with 1 if not.',
-      ),
-    )
-    .argument('<file>', program.say('記録のファイル（- は標準入力）', 'the record (-: standard input)'))
-    .option('--json', program.say('JSONで出す', 'as JSON'))
-  program.run<{ json?: boolean }>(command, async ([path = '-'], { json }, console) => {
-    const verdict = verify(await readJsonFile(path, console.input))
-    if (json) console.printJson(jsonOf(verdict))
-    else printVerdict(verdict, console)
-    return isBroken(verdict.result) ? EXIT.no : EXIT.fine
+export const addVerify = (program: Program): void =>
+  addRecordCommand<{ json?: boolean }>(program, {
+    name: 'verify',
+    summary: text('記録が正しいかを確かめる', 'check a record'),
+    description: text(
+      '約束された値、山札の並び、すべての手、結果を、はじめから計算し直して確かめます。正しければ0、正しくなければ1で終わります。',
+      'Checks the commitments, the shuffle, every move and the outcome by playing the record again. Ends with 0 if it holds, with 1 if not.',
+    ),
+    addOptions: (command) => command.option('--json', program.say('JSONで出す', 'as JSON')),
+    work(record, { json }, console) {
+      const verdict = verify(record)
+      if (json) console.printJson(jsonOf(verdict))
+      else printVerdict(verdict, console)
+      return isBroken(verdict.result) ? EXIT.no : EXIT.fine
+    },
   })
-}
 
 interface Verdict {
   /** Null where the file is no record at all. */
@@ -42,15 +38,13 @@ interface Verdict {
   readonly result: Match | BrokenRecord
 }
 
-const verify = (input: unknown): Verdict => {
-  if (input === undefined)
-    return {
-      record: null,
-      result: { move: -1, refusal: refusal('bad-record', null, 'JSONではありません。', 'This is not JSON.') },
-    }
-  const record = readRecord(input)
-  return { record: isRefusal(record) ? null : record, result: replay(input, findGame) }
-}
+const verify = (record: GameRecord | Refusal): Verdict =>
+  isRefusal(record)
+    ? { record: null, result: { move: -1, refusal: record } }
+    : { record, result: replay(record, findGame) }
+
+/** How many of the first shuffles the seed has no say in: their order stands in the record. */
+const givenOrders = ({ orders = [] }: GameRecord): number => orders.length
 
 const jsonOf = ({ record, result }: Verdict) => ({
   ok: !isBroken(result),
@@ -61,6 +55,7 @@ const jsonOf = ({ record, result }: Verdict) => ({
     seats: record.seats.length,
     moves: record.moves.length,
     committed: record.commitments !== undefined,
+    givenOrders: givenOrders(record),
     finished: record.outcome !== null,
     undone: record.undone ?? 0,
   }),
@@ -78,7 +73,7 @@ const STEPS: readonly { readonly codes: readonly string[]; readonly label: (reco
       text(`ルールと指紋 ${fingerprint.slice(0, 16)}…`, `Rules and fingerprint ${fingerprint.slice(0, 16)}…`),
   },
   {
-    codes: ['secret-missing', 'commitment-broken', 'seed-differs'],
+    codes: ['secret-missing', 'commitment-broken', 'commitment-seat', 'seed-differs'],
     label: ({ commitments }) =>
       commitments === undefined
         ? text('約束された値（なし）', 'Commitments (none)')
@@ -89,9 +84,17 @@ const STEPS: readonly { readonly codes: readonly string[]; readonly label: (reco
   },
   {
     codes: ['bad-seed', 'bad-order', 'bad-seats', 'rules-conflict'],
-    label: ({ seed }) => text(`山札 ${seed.slice(0, 16)}…`, `Shuffle ${seed.slice(0, 16)}…`),
+    label: (record) => shuffleLabel(givenOrders(record), `${record.seed.slice(0, 16)}…`),
   },
 ]
+
+const shuffleLabel = (given: number, seed: string): Text =>
+  given === 0
+    ? text(`山札（シード ${seed} から）`, `Shuffles (from seed ${seed})`)
+    : text(
+        `山札（はじめの${given}回は、シードからではなく、記録に書かれた並び。そのあとはシード ${seed} から）`,
+        `Shuffles (the order of the first ${given} is given in the record, not made from the seed; later ones from seed ${seed})`,
+      )
 
 const printVerdict = ({ record, result }: Verdict, { look, print }: Console): void => {
   const { say, paint, signs } = look

@@ -1,4 +1,4 @@
-import { freshSeed, isSeed, type Match, type Refusal, refusal, smallSeed } from '@tefuda/kernel'
+import { freshSeed, isRefusal, isSeed, type Match, type Refusal, refusal, smallSeed } from '@tefuda/kernel'
 import { botNamed, chooseMove } from '../bot-choice.ts'
 import type { Reply } from './commands.ts'
 import type { RequestOf } from './requests.ts'
@@ -6,7 +6,7 @@ import type { RequestOf } from './requests.ts'
 /** What a bot would play for a seat that is due, and what it says about it. It sees what the seat sees. */
 export const askBot = async (match: Match, request: RequestOf<'bot'>): Promise<Reply | Refusal> => {
   const bot = botNamed(request.bot)
-  if ('code' in bot) return bot
+  if (isRefusal(bot)) return bot
   const { seat, budget = {}, seed } = request
   if (typeof seed === 'string' && !isSeed(seed))
     return refusal(

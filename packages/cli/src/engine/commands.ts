@@ -2,19 +2,20 @@ import { findGame, games } from '@tefuda/games'
 import {
   cloneMatch,
   eventsFor,
-  type Game,
   isBroken,
   isRefusal,
   type Match,
   openMatch,
   playMove,
   type Refusal,
+  readMove,
   recordOf,
   refusal,
   replay,
   type Seat,
   type Viewer,
 } from '@tefuda/kernel'
+import { gameNamed } from '../rules-options.ts'
 import { askBot } from './bot.ts'
 import { describeGame } from './describe.ts'
 import type { Command, RequestOf } from './requests.ts'
@@ -32,8 +33,8 @@ export const HANDLERS: Handlers = {
   games: () => ({ games: games.map(describeGame) }),
 
   new: (sessions, request) => {
-    const game = findGame(request.game)
-    if (game === undefined) return unknownGame(request.game)
+    const game = gameNamed(request.game)
+    if (isRefusal(game)) return game
     const orders = request.orders ?? (request.order && [request.order])
     const match =
       sessions.room() ??
@@ -71,10 +72,11 @@ export const HANDLERS: Handlers = {
     }),
 
   why: (sessions, { session, seat, move }) =>
-    atSeat(sessions, session, seat, ({ engine, state }) => {
-      const parsed = engine.parse(state, seat, move)
-      const error = isRefusal(parsed) ? parsed : engine.check(state, seat, parsed)
-      return error === null ? { legal: true } : { legal: false, error }
+    atSeat(sessions, session, seat, (match) => {
+      const read = readMove(match, seat, move)
+      const error = isRefusal(read) ? read : match.engine.check(match.state, seat, read)
+      if (error === null) return { legal: true }
+      return { legal: false, ...(error.foul === true && { foul: true }), error }
     }),
 
   view: (sessions, { session, seat }) =>
@@ -136,13 +138,3 @@ const unknownSeat = (seat: Seat, { seats }: Match): Refusal =>
     `席${seat}はありません。席は0から${seats.length - 1}までです。`,
     `There is no seat ${seat}. Seats run from 0 to ${seats.length - 1}.`,
   )
-
-const unknownGame = (id: string): Refusal => {
-  const known = games.map((game: Game) => game.id).join(' ')
-  return refusal(
-    'unknown-game',
-    null,
-    `「${id.slice(0, 40)}」という遊びはありません。あるのは ${known} です。`,
-    `There is no game ${JSON.stringify(id.slice(0, 40))}. There are: ${known}.`,
-  )
-}

@@ -1,4 +1,4 @@
-import { type Refusal, refusal, type Text, text } from '@tefuda/kernel'
+import { excerpt, isObject, type Refusal, refusal, type Text, text } from '@tefuda/kernel'
 import { z } from 'zod'
 
 const whole = z.int().min(0)
@@ -106,15 +106,15 @@ export const readRequest = (value: unknown): Request | Refusal => {
     )
   const { cmd, id: _, ...fields } = value
   if (typeof cmd !== 'string' || !isCommand(cmd)) {
-    const known = Object.keys(REQUESTS).join(' ')
-    return badRequest(`cmd は ${known} のどれかにしてください。`, `cmd must be one of ${known}.`)
+    const known = Object.keys(REQUESTS)
+    return badRequest(`cmd は ${known.join('、')} のどれかにしてください。`, `cmd must be one of ${known.join(', ')}.`)
   }
   const shape = REQUESTS[cmd]
   const unknown = Object.keys(fields).find((name) => !Object.hasOwn(shape.shape, name))
   if (unknown !== undefined)
     return badRequest(
-      `${cmd} に「${shorten(unknown)}」という項目はありません。`,
-      `${cmd} has no field ${JSON.stringify(shorten(unknown))}.`,
+      `${cmd} に「${excerpt(unknown)}」という項目はありません。`,
+      `${cmd} has no field ${JSON.stringify(excerpt(unknown))}.`,
     )
   const read = shape.safeParse(fields)
   if (read.success) return { command: cmd, fields }
@@ -131,12 +131,7 @@ export const badRequest = (ja: string, en: string): Refusal => refusal('bad-requ
 /** Beyond 2⁵³ whole numbers lose digits when they are read. */
 const comesBackUnchanged = (id: unknown): boolean => typeof id !== 'number' || Math.abs(id) <= Number.MAX_SAFE_INTEGER
 
-const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const isCommand = (name: string): name is Command => Object.hasOwn(REQUESTS, name)
-
-const shorten = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name)
 
 /** Whether arrays and objects lie at most `levels` deep in one another; looks level by level, so depth costs no stack. */
 const depthWithin = (value: unknown, levels: number): boolean => {

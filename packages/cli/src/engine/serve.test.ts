@@ -1,23 +1,33 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type Refusal, Refused, refusal } from '@tefuda/kernel'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bent } from '../../tests/records.ts'
 import { REQUESTS } from './requests.ts'
 import { serve } from './serve.ts'
+import { createSessions, type Sessions } from './sessions.ts'
 
 interface Reply {
   readonly ok: boolean
-  readonly error?: { readonly code: string }
+  readonly error?: Refusal
   readonly state?: unknown
 }
 
-const answer = async (requests: readonly unknown[]): Promise<Reply[]> => {
+const answer = async (
+  requests: readonly unknown[],
+  ...more: readonly [sessions?: Sessions, fault?: (error: unknown) => void]
+): Promise<Reply[]> => {
   const replies: Reply[] = []
   const input = async function* (): AsyncGenerator<Uint8Array> {
     for (const request of requests) yield new TextEncoder().encode(`${JSON.stringify(request)}\n`)
   }
-  await serve(input(), (line) => {
-    replies.push(JSON.parse(line))
-  })
+  await serve(
+    input(),
+    (line) => {
+      replies.push(JSON.parse(line))
+    },
+    ...more,
+  )
   return replies
 }
 
@@ -83,4 +93,61 @@ test('any text is answered line by line', async () => {
     }),
     { numRuns: 100 },
   )
+})
+
+test('a fault inside is told apart from the reply: what the error says is not for the user', async () => {
+  const boom = new TypeError('x is not a function')
+  const sessions = createSessions()
+  sessions.open(
+    bent(() => ({
+      view() {
+        throw boom
+      },
+    })),
+  )
+  const faults: unknown[] = []
+  const [view, state] = await answer(
+    [
+      { cmd: 'view', session: 's1', seat: 0 },
+      { cmd: 'state', session: 's1' },
+    ],
+    sessions,
+    (error) => faults.push(error),
+  )
+  expect(view?.error?.code).toBe('internal')
+  expect(JSON.stringify(view)).not.toContain('function')
+  expect(view?.error?.message.ja).toContain('TEFUDA_DEBUG')
+  expect(state?.ok).toBe(true)
+  expect(faults).toEqual([boom])
+})
+
+test('what a shuffle refuses comes back as it is', async () => {
+  const reason = refusal('bad-order', null, '札が足りません。', 'Cards are missing.')
+  const sessions = createSessions()
+  sessions.open(
+    bent(() => ({
+      view() {
+        throw new Refused(reason)
+      },
+    })),
+  )
+  const [view] = await answer([{ cmd: 'view', session: 's1', seat: 0 }], sessions)
+  expect(view).toEqual({ ok: false, error: reason })
+})
+
+test('why says of a foul that it is one; play accepts it', async () => {
+  const foul = refusal('foul-play', 'X-1', '反則です。', 'This is a foul.')
+  const sessions = createSessions()
+  sessions.open(bent(() => ({ check: () => ({ ...foul, foul: true }) })))
+  const [moves] = await answer([{ cmd: 'moves', session: 's1', seat: 0 }], sessions)
+  const [move] = (moves as unknown as { moves: string[] }).moves
+  const [why, play] = await answer(
+    [
+      { cmd: 'why', session: 's1', seat: 0, move },
+      { cmd: 'play', session: 's1', seat: 0, move },
+    ],
+    sessions,
+  )
+  expect(why).toEqual({ ok: true, legal: false, foul: true, error: { ...foul, foul: true } })
+  expect(play?.ok).toBe(true)
 })

@@ -1,4 +1,5 @@
-import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
+import { isRefusal, type Refusal, Refused } from '@tefuda/kernel'
+import { INTERNAL } from '../failure.ts'
 import { HANDLERS, type Reply } from './commands.ts'
 import { type Line, linesOf, MAX_LINE_BYTES } from './lines.ts'
 import { badRequest, type Command, idOf, type Request, readRequest } from './requests.ts'
@@ -6,22 +7,26 @@ import { createSessions, type Sessions } from './sessions.ts'
 
 /**
  * Answers the engine protocol until the input ends: one line in, one line out, in order. `write` may return a promise to
- * say that no more should come until it is fulfilled. Described in docs/engine.md.
+ * say that no more should come until it is fulfilled. `fault` is told what went wrong inside; the reply says only that
+ * something did. Described in docs/engine.md.
  */
 export const serve = async (
   input: AsyncIterable<Uint8Array>,
   write: (line: string) => Promise<void> | void,
   sessions: Sessions = createSessions(),
+  fault: Fault = () => undefined,
 ): Promise<void> => {
-  for await (const line of linesOf(input)) await write(`${await answer(line, sessions)}\n`)
+  for await (const line of linesOf(input)) await write(`${await answer(line, sessions, fault)}\n`)
 }
 
-const answer = async (line: Line, sessions: Sessions): Promise<string> => {
+type Fault = (error: unknown) => void
+
+const answer = async (line: Line, sessions: Sessions, fault: Fault): Promise<string> => {
   const value = readJson(line)
   if (isRefusal(value)) return JSON.stringify({ ok: false, error: value })
   const id = idOf(value.json)
   const request = readRequest(value.json)
-  const result = isRefusal(request) ? request : await carryOut(request, sessions)
+  const result = isRefusal(request) ? request : await carryOut(request, sessions, fault)
   return JSON.stringify(isRefusal(result) ? { ...id, ok: false, error: result } : { ...id, ok: true, ...result })
 }
 
@@ -40,17 +45,13 @@ const readJson = (line: Line): { readonly json: unknown } | Refusal => {
   }
 }
 
-const carryOut = async ({ command, fields }: Request, sessions: Sessions): Promise<Reply | Refusal> => {
+const carryOut = async ({ command, fields }: Request, sessions: Sessions, fault: Fault): Promise<Reply | Refusal> => {
   const handle = HANDLERS[command] as (sessions: Sessions, fields: unknown) => ReturnType<(typeof HANDLERS)[Command]>
   try {
     return await handle(sessions, fields)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return refusal(
-      'internal',
-      null,
-      `手札の内部で誤りが起きました（${reason}）。`,
-      `Something went wrong inside Tefuda (${reason}).`,
-    )
+    if (error instanceof Refused) return error.refusal
+    fault(error)
+    return INTERNAL
   }
 }

@@ -1,4 +1,4 @@
-import { type Match, type Refusal, refusal } from '@tefuda/kernel'
+import { excerpt, type Match, type Refusal, refusal } from '@tefuda/kernel'
 
 /** Sessions open at the same time, unless the caller says otherwise. */
 export const MAX_SESSIONS = 4096
@@ -43,7 +43,7 @@ export const createSessions = (limit = MAX_SESSIONS): Sessions => {
 }
 
 const unknownSession = (id: string | number): Refusal => {
-  const shown = String(id).slice(0, 40)
+  const shown = excerpt(String(id))
   return refusal(
     'unknown-session',
     null,

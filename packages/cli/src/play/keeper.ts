@@ -47,7 +47,8 @@ export const createKeeper = (
       try {
         writeRecord(match, place)
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === undefined) throw error
+        // Trouble with the disk spoils no game that is over; anything else is thrown on.
+        fileTrouble(error)
         return null
       }
       removeSave(path)

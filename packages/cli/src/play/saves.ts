@@ -1,8 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createReadStream, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type GameRecord, isRefusal, type Match, readRecord, recordOf } from '@tefuda/kernel'
-import { EXIT, failure, fileTrouble } from '../failure.ts'
+import { type GameRecord, isRefusal, type Match, recordOf } from '@tefuda/kernel'
+import { unreadable } from '../failure.ts'
+import { readRecordFrom } from '../record-file.ts'
 
 /** Where unfinished games and finished records are kept. */
 export interface Shelf {
@@ -25,43 +27,27 @@ export interface Save {
 }
 
 /** The unfinished games, the latest first; files that are no records are left alone. */
-export const listSaves = ({ unfinished }: Shelf): Save[] => {
-  const names = existing(() => readdirSync(unfinished)) ?? []
-  return names
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => existing(() => readSave(join(unfinished, name))) ?? [])
-    .sort((a, b) => b.changed - a.changed)
+export const listSaves = async ({ unfinished }: Shelf): Promise<Save[]> => {
+  const names = (await existing(unfinished, () => readdir(unfinished))) ?? []
+  const paths = names.filter((name) => name.endsWith('.json')).map((name) => join(unfinished, name))
+  const saves = await Promise.all(paths.map((path) => existing(path, () => readSave(path))))
+  return saves.flatMap((save) => save ?? []).sort((a, b) => b.changed - a.changed)
 }
 
-const readSave = (path: string): Save | null => {
-  const record = parseRecord(readFileSync(path, 'utf8'))
-  return record === null || record.outcome !== null ? null : { path, record, changed: statSync(path).mtimeMs }
-}
-
-const parseRecord = (content: string): GameRecord | null => {
-  try {
-    const record = readRecord(JSON.parse(content))
-    return isRefusal(record) ? null : record
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+const readSave = async (path: string): Promise<Save | null> => {
+  const record = await readRecordFrom(createReadStream(path))
+  if (isRefusal(record) || record.outcome !== null) return null
+  return { path, record, changed: (await stat(path)).mtimeMs }
 }
 
 /** Another process may take or finish a save between listing and reading; what is gone counts as not there. */
-const existing = <T>(read: () => T): T | null => {
+const existing = async <T>(path: string, read: () => Promise<T>): Promise<T | null> => {
   try {
-    return read()
+    return await read()
   } catch (error) {
-    const { code = '', path = '' } = error as NodeJS.ErrnoException
+    const { code = '' } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return null
-    const why = fileTrouble(error)
-    throw failure(
-      EXIT.file,
-      'unreadable-file',
-      `${path} を読めません（${why.ja}）。`,
-      `Cannot read ${path} (${why.en}).`,
-    )
+    throw unreadable(path, error)
   }
 }
 

@@ -1,6 +1,6 @@
-import { bots, findBot } from '@tefuda/bots'
-import type { Game, SeatInfo } from '@tefuda/kernel'
-import { EXIT, failure } from '../failure.ts'
+import { type Game, isRefusal, type SeatInfo } from '@tefuda/kernel'
+import { botNamed } from '../bot-choice.ts'
+import { EXIT, Failure, failure } from '../failure.ts'
 import { fewestSeats, type RulesOptions, wholeNumber } from '../rules-options.ts'
 
 /** How a command line says who sits where. */
@@ -64,12 +64,7 @@ const pairs = (
   })
 
 const botKind = (kind: string): string => {
-  if (findBot(kind) !== undefined) return kind
-  const known = bots.map(({ id }) => id).join(' ')
-  throw failure(
-    EXIT.usage,
-    'unknown-bot',
-    `「${kind}」というボットはありません。あるのは ${known} です。`,
-    `There is no bot ${JSON.stringify(kind)}. There are: ${known}.`,
-  )
+  const bot = botNamed(kind)
+  if (isRefusal(bot)) throw new Failure(EXIT.usage, bot)
+  return bot.id
 }

@@ -1,4 +1,5 @@
 import { eventsFor, isRefusal, type Match, playMove, type Seat, text, type Viewer } from '@tefuda/kernel'
+import { EXIT, Failure } from '../failure.ts'
 import { personTurn } from './person.ts'
 import { type Ending, onlyPerson, show, type Table } from './seating.ts'
 import { createTurnOrder } from './turns.ts'
@@ -39,7 +40,7 @@ const botTurn = async (table: Table, seat: Seat, watched: boolean): Promise<Endi
   const move = await table.botMove(seat)
   if (move === null) return 'left'
   const result = playMove(match, seat, move)
-  if (isRefusal(result)) throw new Error(result.message.en)
+  if (isRefusal(result)) throw new Failure(EXIT.fault, result)
   const warning = table.keep()
   if (!watched) return 'played'
   show(table, { viewer: null, recent: lastMove(match), message: warning === null ? [] : [warning] })
