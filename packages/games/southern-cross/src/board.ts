@@ -34,6 +34,8 @@ export const pairsWith = (cell: Cell, threes: readonly Line[], count = threes.le
 export interface Board {
   readonly size: number
   readonly names: readonly string[]
+  /** Every cell once, in field order. */
+  readonly cells: readonly Cell[]
   /** Middle of each cell: x to the right, y downward, in cells. */
   readonly places: readonly (readonly [x: number, y: number])[]
   /** All lines through each cell. */
@@ -110,7 +112,7 @@ const board = (
   const threes = through.map((all) => all.filter((line) => line.cells.length === 3))
   const most = Math.max(...threes.map((all) => all.length))
   const pairs = threes.map((all, cell) => pairsWith(cell, all, most))
-  return { size: names.length, names, places, through, threes, pairs, centre }
+  return { size: names.length, names, cells: [...names.keys()], places, through, threes, pairs, centre }
 }
 
 export const BOARDS: Readonly<Record<Exclude<BoardId, 'free' | 'ultra'>, Board>> = {

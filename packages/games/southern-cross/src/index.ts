@@ -1,8 +1,10 @@
 import { type Engine, type Game, type Phase, text } from '@tefuda/kernel'
+import { checkMove } from './check.ts'
 import type { SouthernCrossEvent, Taking } from './event.ts'
-import { checkMove, listsAll, type Move, movesOf, pickMove } from './move.ts'
+import { firstMove, listsAll, type Move, movesOf } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
+import { pickMove } from './pick.ts'
 import { applyMove, outcomeOf, previewMove, startState, totalsOf } from './play.ts'
 import { rulebook } from './rulebook.ts'
 import { type SouthernCrossRules, schema } from './rules.ts'
@@ -42,7 +44,7 @@ const engine = (rules: SouthernCrossRules, seats: number): SouthernCrossEngine =
     check: (state, seat, move) => checkMove(setting, state, seat, move),
     apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
     preview: (state, seat, move) => previewMove(setting, state, seat, move),
-    timeoutMove: (state, seat) => movesOf(setting, state, seat)[0]!,
+    timeoutMove: (state, seat) => firstMove(setting, state, seat),
     outcome: outcomeOf,
     clone: cloneState,
     view: (state, viewer) => viewOf(setting, state, viewer),

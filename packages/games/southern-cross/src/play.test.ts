@@ -341,3 +341,58 @@ describe('rule sets that cannot be', () => {
     expect(refusal(rules, seats)).toBe(answer)
   })
 })
+
+describe('findings of reviews', () => {
+  it('a shown joker is placed itself, although an extra joker like it is in the hand (SC-15)', () => {
+    const match = open({ preset: 'wild' }, 2, 'H5 CK H7 S2 D9 C4 S10 D3 CJ  BJ HK  C2 C3 C5 C6')
+    play(match, 0, 'BJ@a1')
+    expect(viewOf(match, 1).hands[0]!.known).toEqual(['RJ', 'BJ'])
+  })
+
+  it('in match play with extra jokers no sampled pile holds one, and the next card is as likely a joker as it should be', () => {
+    const match = open({ preset: 'match', jokers: 2 }, 2)
+    const view = viewOf(match, 0)
+    const random = rng(4)
+    let jokers = 0
+    for (let k = 0; k < 400; k++) {
+      const sample = match.engine.sample(view, random) as SouthernCrossState
+      expect(sample.fields[0]!.pile.every((card) => card < 64)).toBe(true)
+      if ((sample.fields[0]!.pile.at(-1)! & 15) === 13) jokers++
+    }
+    expect(jokers).toBeLessThan(60)
+  })
+
+  it('an eclipse that scores nothing is told all the same, since the next card is bound by it', () => {
+    const match = open({ bonuses: { eclipse: 0 } }, 1)
+    const state = match.state as SouthernCrossState
+    const field = state.fields[0]!
+    field.pile = []
+    field.top = field.top.map((_, cell) => (cell < 2 ? [4, 21][cell]! : 15))
+    state.hands[0] = [38, 2]
+    expect(play(match, 0, 'D7@c1')).toMatchObject([{ type: 'place' }, { type: 'take' }, { type: 'eclipse', points: 0 }])
+  })
+
+  it('a list stops at its limit, names a cell, and says whether it is whole', () => {
+    const { engine, state } = arrange({ field: 'S9 CK D9  H7 C3 D5  CQ HQ H8', hand: 'D2 C4' })
+    expect(engine.moves(state, 0, { limit: 4 })).toHaveLength(4)
+    expect(engine.complete(state, 0, { limit: 4 })).toBe(false)
+    expect(engine.complete(state, 0, { limit: 18 })).toBe(true)
+    expect(engine.moves(state, 0, { cell: 'b2' }).map(engine.format)).toEqual(['D2@b2', 'C4@b2'])
+    expect(engine.complete(state, 0, { cell: 'b2' })).toBe(true)
+  })
+
+  it('many jokers on many cells are listed as far as that is short work', () => {
+    const rules = { preset: '4x4', decks: 3, jokers: 4, hand: 7 }
+    const field = 'S9 CK D9 H7  C3 D5 CQ HQ  H8 S2 S4 S6  D2 D4 D6 D8'
+    const { engine, state } = arrange({ rules, field, hand: 'RJ RJ RJ BJ BJ BJ RJ' })
+    expect(engine.complete(state, 0)).toBe(false)
+    expect(engine.format(engine.timeoutMove(state, 0))).toBe('RJ@a1')
+  })
+
+  it('zodiac: five roles off the centre are no supernova (SC-7)', () => {
+    const rules = { preset: 'zodiac', sharing: 'always' }
+    const field = 'S5 S6 C9 S8 S9 HA  HK D4 D2 DJ H3 CA  CQ'
+    const taking = arrange({ rules, field, hand: 'S7 C3' }).play('S7@3')
+    expect(taking.waves[0]!.multiplier).toBeLessThan(10)
+  })
+})

@@ -1,7 +1,7 @@
 import { type Card, type Chance, type Emit, faceOf, isJoker, type Outcome, type Seat } from '@tefuda/kernel'
 import { type Cell, EMPTY, FREE_START } from './board.ts'
 import type { Placed, SouthernCrossEvent, Taking, Wave } from './event.ts'
-import { cellGrown, lay, type Move, type Placement, tried } from './move.ts'
+import type { Move, Placement } from './move.ts'
 import { cellName } from './notation.ts'
 import { refillQuickly, rolesThrough, takeQuickly } from './quick.ts'
 import { reachesOf } from './reach.ts'
@@ -18,6 +18,7 @@ import {
   strengthOf,
 } from './state.ts'
 import { jokersOnCorners, takeAll, takesAnything } from './take.ts'
+import { cellGrown, lay, tried } from './trial.ts'
 import { reachName } from './trick.ts'
 
 type Tell = Emit<SouthernCrossEvent> | undefined
@@ -166,7 +167,7 @@ const placeUntold = (
     const isCard = (((hand[i]! & 63) ^ card) - 1) >> 31
     at = (at & ~isCard) | (i & isCard)
   }
-  if (setting.rules.jokers > 0) at = handIndex(setting, hand, card)
+  if (setting.rules.jokers > 0) at = handIndex(setting, state, seat, card)
   const placed = hand[at]!
   const cell = setting.board === null ? cellGrown(field, target) : target
   field.below[placed] = top[cell]!
@@ -195,7 +196,7 @@ const takeAlone = (setting: Setting, state: State, seat: Seat, field: Field, cel
 const placeAndTell = (setting: Setting, state: State, seat: Seat, move: Move, tell: Tell): void => {
   const field = state.fields[fieldIndex(setting, seat)]!
   const hand = state.hands[seat]!
-  const places = move.map(({ card }) => handIndex(setting, hand, card))
+  const places = move.map(({ card }) => handIndex(setting, state, seat, card))
   // Two alike jokers of one hand are two places in it.
   for (const [k, at] of places.entries())
     if (places.indexOf(at) < k)
@@ -206,7 +207,7 @@ const placeAndTell = (setting: Setting, state: State, seat: Seat, move: Move, te
   const taking = resolve(setting, field, cells, state.taken[seat]!)
   state.scores[seat]! += taking.points
   for (const wave of taking.waves) tell?.({ type: 'take', seat, wave })
-  if (taking.eclipse > 0) tell?.({ type: 'eclipse', seat, points: taking.eclipse })
+  if (field.centreDue) tell?.({ type: 'eclipse', seat, points: taking.eclipse })
   if (taking.reachName !== null)
     tell?.({ type: 'reach', seat, reaches: taking.reaches, name: taking.reachName, points: taking.reachPoints })
   const drawn: Card[] = []
@@ -257,8 +258,13 @@ const eclipse = (setting: Setting, field: Field): number => {
 
 const reachPoints = ({ rules }: Setting, count: number): number => Math.min(count, rules.reachCap) * rules.reachPoints
 
-/** Where a face lies in the hand; of alike jokers an extra one is played first, since everybody knows it is there. */
-const handIndex = (setting: Setting, hand: readonly Card[], face: Card): number => {
+/**
+ * Where a face lies in the hand of a seat. In the first turn it is the shown card; of alike jokers an extra one is
+ * played first, since everybody knows it is there.
+ */
+const handIndex = (setting: Setting, state: State, seat: Seat, face: Card): number => {
+  const hand = state.hands[seat]!
+  if (state.shown[seat] !== NONE) return hand.indexOf(state.shown[seat]!)
   const extra = hand.findIndex((card) => faceOf(card) === face && isExtra(setting, card))
   return extra >= 0 ? extra : hand.findIndex((card) => faceOf(card) === face)
 }

@@ -79,6 +79,8 @@ const fieldFrom = (setting: Setting, view: FieldView, take: (name: string) => Ca
 
 const sampleMatchSeat = (setting: Setting, view: SouthernCrossView, state: State, seat: Seat, rng: Rng): void => {
   const supply = new Supply(setting, [...setting.deck.cards, ...setting.extraJokers[seat]!])
+  // Extra jokers are played first, so those in the open are extra ones before others; none is ever in a pile.
+  supply.preferExtras()
   const fieldSeen = view.fields[seat] ?? null
   const { count, cards } = view.hands[seat]!
   const hand = cards?.map((name) => supply.take(name)) ?? null
@@ -86,7 +88,6 @@ const sampleMatchSeat = (setting: Setting, view: SouthernCrossView, state: State
   const taken = (view.taken[seat] ?? []).map((name) => supply.take(name))
   const rest = supply.rest()
   shuffleInPlace(rest, rng)
-  // Extra jokers are never in a pile.
   const fit = rest.filter((card) => !isExtra(setting, card)).concat(rest.filter((card) => isExtra(setting, card)))
   const pile = fit.splice(0, view.left[seat]! - count)
   state.hands[seat] = hand ?? fit.splice(0, count)

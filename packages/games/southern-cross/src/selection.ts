@@ -80,8 +80,9 @@ const compareSelections = (a: readonly Hit[], b: readonly Hit[]): number =>
 
 const lengths = (roles: readonly Hit[]): number[] => roles.map((hit) => hit.line.cells.length).sort((a, b) => b - a)
 
+/** The cells taken, each once; and for selections that take the same, role by role. */
 const cellsOf = (roles: readonly Hit[]): number[] => [
-  ...roles.flatMap((hit) => hit.line.cells).sort((a, b) => a - b),
+  ...[...new Set(roles.flatMap((hit) => hit.line.cells))].sort((a, b) => a - b),
   ...roles.flatMap((hit) => hit.line.cells.toSorted((a, b) => a - b)),
 ]
 

@@ -51,7 +51,8 @@ export const multiplierOf = (setting: Setting, roles: readonly Hit[], placed: re
       if (isNirvana(setting, roles, placed)) return rules.multipliers5x5.nirvana
       return rules.multipliers5x5[`${Math.min(n, 8)}` as '2']
     case 'zodiac':
-      return rules.multipliersZodiac[`${Math.min(n, 6)}` as '2']
+      // Five and more count as such through the centre only (SC-7).
+      return rules.multipliersZodiac[`${Math.min(n, isCentred(setting, roles) ? 6 : 4)}` as '2']
     case 'free':
     case 'ultra':
       return rules.multipliersFree[`${Math.min(n, 5)}` as '2']
@@ -120,7 +121,7 @@ const extraTrickName = (setting: Setting, roles: readonly Hit[], placed: readonl
     return isQueenOfEmpire(roles)
       ? text('クイーン・オブ・エンパイア（帝国の女王）', 'Queen of Empire')
       : text('ニルヴァーナ', 'Nirvana')
-  if (board === 'zodiac' && n >= 5) return text('スーパーノヴァ', 'Supernova')
+  if (board === 'zodiac' && n >= 5 && isCentred(setting, roles)) return text('スーパーノヴァ', 'Supernova')
   if (n === 4 && board !== '5x5')
     return isUltimate(roles)
       ? text('アルティメット・グランド・クロス', 'Ultimate grand cross')

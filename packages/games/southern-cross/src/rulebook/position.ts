@@ -1,11 +1,11 @@
 import { type Card, frenchFace, type Spot } from '@tefuda/kernel'
 import { BOARDS, EMPTY, FREE_START, spotCode, type Target } from '../board.ts'
 import type { Taking } from '../event.ts'
-import { tried } from '../move.ts'
 import { targetName } from '../notation.ts'
 import { previewMove } from '../play.ts'
 import { type Field, NONE, put, type State } from '../state.ts'
 import { jokersHangTogether } from '../take.ts'
+import { tried } from '../trial.ts'
 import type { Sitting } from './sitting.ts'
 
 /** Cards on a part of a field, some of them just placed: what a figure shows. */

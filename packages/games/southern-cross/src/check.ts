@@ -1,0 +1,143 @@
+import { faceOf, isJoker, type Refusal, refusal, type Seat } from '@tefuda/kernel'
+import { jokersTogether } from './jokers.ts'
+import type { Move } from './move.ts'
+import { cellName, targetName } from './notation.ts'
+import {
+  centreOf,
+  type Field,
+  fieldIndex,
+  isCleared,
+  isTarget,
+  NONE,
+  type Setting,
+  type State,
+  seatsToAct,
+} from './state.ts'
+import { jokersHangTogether, takeAll } from './take.ts'
+import { allTargets, cardsToPlace, isCentre } from './targets.ts'
+import { tried } from './trial.ts'
+
+/** Why a move may not be played now, or null where it may. */
+export const checkMove = (setting: Setting, state: State, seat: Seat, move: Move): Refusal | null => {
+  if (!seatsToAct(setting, state).includes(seat))
+    return refusal('not-your-turn', null, 'いまはあなたの番ではありません。', 'It is not your turn.')
+  const field = state.fields[fieldIndex(setting, seat)]!
+  return (
+    checkCards(setting, state, seat, move) ??
+    checkTargets(setting, field, move) ??
+    (move.length > 1 ? checkTogether(setting, field, move) : null) ??
+    checkClearing(setting, state, seat, field, move)
+  )
+}
+
+const checkCards = (setting: Setting, state: State, seat: Seat, move: Move): Refusal | null => {
+  const hand = state.hands[seat]!.map(faceOf)
+  for (const { card } of move) {
+    const at = hand.indexOf(card)
+    if (at < 0)
+      return refusal(
+        'not-in-hand',
+        null,
+        `${setting.deck.name(card)} は手札にありません。`,
+        `${setting.deck.name(card)} is not in your hand.`,
+      )
+    hand.splice(at, 1)
+  }
+  const shown = state.shown[seat]!
+  if (shown !== NONE && (move.length > 1 || move[0]!.card !== faceOf(shown)))
+    return refusal(
+      'shown-card-first',
+      'SC-15',
+      `最初の手番では、見せ合った札（${setting.deck.name(shown)}）だけを置きます。`,
+      `On the first turn place the card you showed (${setting.deck.name(shown)}), and it alone.`,
+    )
+  if (move.length > 1 && !setting.rules.together)
+    return refusal(
+      'one-card',
+      'SC-10',
+      'このルールでは、一度に置けるのは1枚です。',
+      'With these rules one card is placed at a time.',
+    )
+  if (move.length > 1 && !move.every(({ card }) => isJoker(card)))
+    return refusal(
+      'jokers-only',
+      'SC-10',
+      '一度に2枚以上置けるのは、ジョーカーだけです。',
+      'Only jokers may be placed several at a time.',
+    )
+  return null
+}
+
+const checkTargets = (setting: Setting, field: Field, move: Move): Refusal | null => {
+  for (const [k, { target }] of move.entries()) {
+    const name = targetName(setting, target)
+    if (!isTarget(setting, field, target))
+      return refusal(
+        'not-on-field',
+        'SC-18',
+        `${name} には置けません。場のマスか、場に接する場所に置いてください。`,
+        `${name} is out of reach. Place on a cell of the field or on one that touches it.`,
+      )
+    if (move.some((other, j) => j < k && other.target === target))
+      return refusal(
+        'same-cell',
+        'SC-10',
+        'ジョーカーは1枚ずつ別のマスに置きます。',
+        'Each joker needs a cell of its own.',
+      )
+  }
+  if (field.centreDue && !move.some(({ target }) => isCentre(setting, field, target)))
+    return refusal(
+      'centre-first',
+      'SC-12',
+      `場が空になったので、次の札は中央（${centreNames(setting, field)}）に置きます。`,
+      `The field was cleared: the next card goes to the centre (${centreNames(setting, field)}).`,
+    )
+  return null
+}
+
+const checkTogether = (setting: Setting, field: Field, move: Move): Refusal | null => {
+  const { trial, cells } = tried(setting, field, move)
+  if (jokersHangTogether(setting, trial, cells)) return null
+  return refusal(
+    'jokers-apart',
+    'SC-10',
+    '2枚以上のジョーカーを同時に置けるのは、どれも役に入り、役どうしがつながるときだけです。',
+    'Jokers go together only where each is in a role and the roles hang together.',
+  )
+}
+
+/** In ultra free cross a move that would clear the field, while any other does not (SC-12). */
+export const checkClearing = (setting: Setting, state: State, seat: Seat, field: Field, move: Move): Refusal | null => {
+  if (!clearingIsForbidden(setting) || !clears(setting, field, move)) return null
+  return clearingIsForced(setting, state, seat, field)
+    ? null
+    : refusal(
+        'no-clearing',
+        'SC-12',
+        'ウルトラ・フリークロスでは、ほかに置けるかぎり場を空にできません。',
+        'In ultra free cross the field may not be cleared while another move is possible.',
+      )
+}
+
+export const clearingIsForbidden = ({ rules }: Setting): boolean =>
+  rules.board === 'ultra' && rules.ultraEclipse === 'forbidden'
+
+const clearingIsForced = (setting: Setting, state: State, seat: Seat, field: Field): boolean => {
+  const targets = allTargets(setting, field)
+  if (cardsToPlace(state, seat).some((card) => targets.some((target) => !clears(setting, field, [{ card, target }]))))
+    return false
+  for (const jokers of jokersTogether(setting, state, seat)) if (!clears(setting, field, jokers)) return false
+  return true
+}
+
+const clears = (setting: Setting, field: Field, move: Move): boolean => {
+  const { trial, cells } = tried(setting, field, move)
+  takeAll(setting, trial, cells, [])
+  return isCleared(trial)
+}
+
+const centreNames = (setting: Setting, field: Field): string =>
+  centreOf(setting)
+    .map((cell) => cellName(setting, field, cell))
+    .join(' ')

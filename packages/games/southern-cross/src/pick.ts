@@ -1,0 +1,66 @@
+import { faceOf, type Rng, type Seat } from '@tefuda/kernel'
+import type { Target } from './board.ts'
+import { checkMove, clearingIsForbidden } from './check.ts'
+import { jokersOf, listedJokers, mayPlaceTogether } from './jokers.ts'
+import { type Move, movesOf } from './move.ts'
+import { fieldOrder } from './notation.ts'
+import { fieldIndex, NONE, type Setting, type State } from './state.ts'
+import { allTargets, targetsOf } from './targets.ts'
+
+/** One legal move at random; where jokers can go together it is tried now and then. */
+export const pickMove = (setting: Setting, state: State, seat: Seat, rng: Rng): Move => {
+  if (setting.board === null) return pickOnGrowing(setting, state, seat, rng)
+  if (setting.rules.together) {
+    const together = pickTogether(setting, state, seat, rng)
+    if (together !== null) return together
+  }
+  const hand = state.hands[seat]!
+  const field = state.fields[setting.shared ? 0 : seat]!
+  if (field.centreDue) return pickForced(setting, state, seat, rng)
+  if (setting.shared && state.shown[seat] !== NONE) return pickForced(setting, state, seat, rng)
+  const { size } = setting.board
+  const draw = rng.below(hand.length * size)
+  const which = (draw / size) | 0
+  return [{ card: hand[which]! & 63, target: draw - which * size }]
+}
+
+/** The shown card, or a card to the centre, or both. */
+const pickForced = (setting: Setting, state: State, seat: Seat, rng: Rng): Move => {
+  const hand = state.hands[seat]!
+  const shown = state.shown[seat]!
+  const card = faceOf(shown === NONE ? hand[rng.below(hand.length)]! : shown)
+  const targets = targetsOf(setting, state.fields[fieldIndex(setting, seat)]!)
+  return [{ card, target: targets[rng.below(targets.length)]! }]
+}
+
+/** Jokers together half of the times they may go together. */
+const pickTogether = (setting: Setting, state: State, seat: Seat, rng: Rng): Move | null =>
+  mayPlaceTogether(setting, state, seat) && rng.below(2) === 0 ? tryJokers(setting, state, seat, rng) : null
+
+/** A few tries at placing two or three jokers of the hand together. */
+const tryJokers = (setting: Setting, state: State, seat: Seat, rng: Rng): Move | null => {
+  const field = state.fields[fieldIndex(setting, seat)]!
+  const jokers = jokersOf(state, seat).sort((a, b) => a - b)
+  const targets = allTargets(setting, field)
+  if (targets.length < 2) return null
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const n =
+      jokers.length > 2 && targets.length > 2
+        ? 2 + rng.below(Math.min(jokers.length - 1, listedJokers(targets.length) - 1))
+        : 2
+    const chosen = new Set<Target>()
+    while (chosen.size < Math.min(n, targets.length)) chosen.add(targets[rng.below(targets.length)]!)
+    const order = [...chosen].sort((a, b) => fieldOrder(setting, field, a) - fieldOrder(setting, field, b))
+    const move = order.map((target, k) => ({ card: jokers[k]!, target }))
+    if (checkMove(setting, state, seat, move) === null) return move
+  }
+  return null
+}
+
+const pickOnGrowing = (setting: Setting, state: State, seat: Seat, rng: Rng): Move => {
+  if (clearingIsForbidden(setting)) {
+    const moves = movesOf(setting, state, seat)
+    return moves[rng.below(moves.length)]!
+  }
+  return pickTogether(setting, state, seat, rng) ?? pickForced(setting, state, seat, rng)
+}

@@ -1,0 +1,34 @@
+import type { Card } from '@tefuda/kernel'
+import { type Cell, EMPTY, type Target } from './board.ts'
+import type { Move } from './move.ts'
+import { cloneField, type Field, put, type Setting } from './state.ts'
+
+/**
+ * A copy of the field with the cards of a move on it, and the cells they lie on. A move names faces, and a card of
+ * that face may lie on the field already: on the copy each is a card of its own, beyond those of the deck.
+ */
+export const tried = (
+  setting: Setting,
+  field: Field,
+  move: Move,
+): { readonly trial: Field; readonly cells: Cell[] } => {
+  const trial = cloneField(field)
+  const spare = (k: number): Card => setting.emptyBelow.length + (k << 6)
+  for (let card = spare(0); card < spare(move.length); card++) trial.below.push(EMPTY)
+  return { trial, cells: move.map(({ card, target }, k) => lay(setting, trial, target, spare(k) | card)) }
+}
+
+/** Lays a card on a target; a growing field gains the cell where it had none. */
+export const lay = (setting: Setting, field: Field, target: Target, card: Card): Cell => {
+  const cell = setting.board !== null ? target : cellGrown(field, target)
+  put(field, cell, card)
+  return cell
+}
+
+/** The cell of a target on a growing field, which gains it where it had none. */
+export const cellGrown = (field: Field, target: Target): Cell => {
+  const cell = field.spots.indexOf(target)
+  if (cell >= 0) return cell
+  field.spots.push(target)
+  return field.top.push(EMPTY) - 1
+}
