@@ -1,4 +1,4 @@
-/** One measurement: a figure for each round, of which the median counts. */
+/** One figure, measured once in each round; the median is what counts. */
 export interface Row {
   readonly name: string
   readonly unit: string
@@ -8,51 +8,30 @@ export interface Row {
   readonly rounds: number
 }
 
-/** Something that is measured once a round. `run` works for about `seconds` and returns the figure. */
+/** Scores over the games that were played, by which two programs show that they play the same game. */
+export interface Scores {
+  readonly games: number
+  readonly mean: number
+}
+
+/** Something that is measured. It may rely on nothing else running at the same time. */
 export interface Probe {
   readonly name: string
   readonly unit: string
+  /** Works for about so many seconds and returns the figure. */
   run(seconds: number): number | Promise<number>
+  /** Absent where no games are scored. */
+  scores?(): Scores
 }
 
-/** Measured figures, by the name of the probe, one for each round. */
-export type Figures = ReadonlyMap<string, readonly number[]>
-
-/** Runs all probes in turn, round after round, so that a machine whose speed drifts is as fast for one as for the other. */
-export const measure = async (
-  probes: readonly Probe[],
-  rounds: number,
-  seconds: number,
-  progress: (line: string) => void,
-): Promise<Figures> => {
-  const figures = new Map<string, number[]>(probes.map(({ name }) => [name, []]))
-  // A round that does not count: code is compiled, caches are filled.
-  for (const probe of probes) await probe.run(seconds / 2)
-  for (let round = 1; round <= rounds; round++) {
-    for (const probe of probes) figures.get(probe.name)!.push(await probe.run(seconds))
-    progress(`round ${round} of ${rounds}`)
-  }
-  return figures
-}
-
-export const rowsOf = (probes: readonly Probe[], figures: Figures): Row[] =>
-  probes.map(({ name, unit }) => {
-    const values = figures.get(name)!
-    return {
-      name,
-      unit,
-      median: median(values),
-      min: Math.min(...values),
-      max: Math.max(...values),
-      rounds: values.length,
-    }
-  })
-
-/** The median of the ratios of two probes, round by round. */
-export const ratioOf = (figures: Figures, ours: string, theirs: string): number => {
-  const others = figures.get(theirs)!
-  return median(figures.get(ours)!.map((value, round) => value / others[round]!))
-}
+export const rowOf = (probe: { readonly name: string; readonly unit: string }, figures: readonly number[]): Row => ({
+  name: probe.name,
+  unit: probe.unit,
+  median: median(figures),
+  min: Math.min(...figures),
+  max: Math.max(...figures),
+  rounds: figures.length,
+})
 
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
@@ -60,17 +39,22 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** How often `work` can be done in a second; `work` says how many it did. */
+/** The median of one figure divided by the other, round by round: a machine whose speed drifts does so for both. */
+export const ratioOf = (figures: readonly number[], others: readonly number[]): number =>
+  median(figures.map((figure, round) => figure / others[round]!))
+
+/** How often something is done in a second; `work` does it some times and says how many. The clock is looked at once a millisecond or so. */
 export const rate = (seconds: number, work: () => number): number => {
   const start = performance.now()
-  let done = 0
-  let elapsed = 0
+  let [done, chunk, before, now] = [0, 1, start, start]
   do {
-    done += work()
-    elapsed = performance.now() - start
-  } while (elapsed < seconds * 1000)
-  return (done / elapsed) * 1000
+    for (let k = 0; k < chunk; k++) done += work()
+    now = performance.now()
+    if (now - before < 1) chunk *= 2
+    before = now
+  } while (now - start < seconds * 1000)
+  return (done / (now - start)) * 1000
 }
 
-/** Nanoseconds for one call, the work being a loop over so many of them. */
+/** Nanoseconds for doing something once. */
 export const nanoseconds = (seconds: number, work: () => number): number => 1e9 / rate(seconds, work)

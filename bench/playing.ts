@@ -1,101 +1,159 @@
-import { type Game, isRefusal, type RulesRequest, resolveRules, rng, simulatedChance } from '@tefuda/kernel'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import {
+  type Game,
+  isRefusal,
+  play,
+  type RulesRequest,
+  resolveRules,
+  rng,
+  type Seat,
+  simulatedChance,
+} from '@tefuda/kernel'
 import { nanoseconds, type Probe, rate } from './measure.ts'
 
-/** A table of a game, with what random play at it needs. */
-export const tableFor = (game: Game, request: RulesRequest, seats: number) => {
-  const rules = resolveRules(game.schema, game, request, seats)
-  if (isRefusal(rules)) throw new Error(rules.message.en)
+/** What is played: a rule set and a number of seats. */
+export interface Sitting {
+  readonly rules: RulesRequest
+  readonly seats: number
+}
+
+/** As few seats as each preset allows, and two where that is more. */
+export const sittingsOf = (game: Game): Sitting[] =>
+  game.schema.presets.flatMap(({ id: preset }) => {
+    const allows = (seats: number): boolean => !isRefusal(resolveRules(game.schema, game, { preset }, seats))
+    const fewest = Array.from({ length: game.maxSeats }, (_, k) => k + 1).find(allows)
+    const seats = [...new Set([fewest ?? 2, 2])].filter(allows)
+    return seats.map((count) => ({ rules: { preset }, seats: count }))
+  })
+
+type Table = ReturnType<typeof tableOf>
+
+/** An engine, and what random play with it needs. */
+const tableOf = (game: Game, { rules, seats }: Sitting) => {
+  const resolved = resolveRules(game.schema, game, rules, seats)
+  if (isRefusal(resolved)) throw new Error(`${game.id} ${JSON.stringify(rules)}: ${resolved.message.en}`)
   const random = rng(1)
-  return { engine: game.engine(rules, seats), random, chance: simulatedChance(random) }
+  return { engine: game.engine(resolved, seats), random, chance: simulatedChance(random) }
 }
 
-/** The fewest seats a preset allows. */
-export const fewestSeats = (game: Game, preset: string): number => {
-  for (let seats = game.minSeats; seats <= game.maxSeats; seats++)
-    if (!isRefusal(resolveRules(game.schema, game, { preset }, seats))) return seats
-  throw new Error(`${game.id} ${preset} allows no number of seats`)
-}
-
-/** One random game through the public contract, without events; returns the number of moves. */
-export const playGame = ({ engine, random, chance }: ReturnType<typeof tableFor>): number => {
+/** One random game through the contract, without events; returns its number of moves. */
+const playout = ({ engine, random, chance }: Table, atEnd?: (state: unknown) => void): number => {
   const state = engine.start(chance)
-  let moves = 0
-  for (let due = engine.toAct(state); due.length > 0; due = engine.toAct(state)) {
+  for (let moves = 0; ; moves++) {
+    const due = engine.toAct(state)
+    if (due.length === 0) {
+      atEnd?.(state)
+      return moves
+    }
     const seat = due[0]!
     engine.apply(state, seat, engine.pick(state, seat, random), chance)
-    moves++
   }
-  return moves
 }
 
-const BATCH = 20
+/** Games that are scored, apart from those that are timed. */
+const SCORED = 200_000
 
-export const gamesProbe = (name: string, game: Game, request: RulesRequest, seats: number, batch = BATCH): Probe => {
-  const table = tableFor(game, request, seats)
-  const play = (): number => {
-    for (let k = 0; k < batch; k++) playGame(table)
-    return batch
+/** Random games a second. */
+export const gamesProbe = (name: string, game: Game, sitting: Sitting): Probe => {
+  const table = tableOf(game, sitting)
+  const playOne = (): number => {
+    playout(table)
+    return 1
   }
-  return { name, unit: 'games/s', run: (seconds) => rate(seconds, play) }
+  return {
+    name,
+    unit: 'games/s',
+    run: (seconds) => rate(seconds, playOne),
+    scores: () => {
+      let points = 0
+      for (let k = 0; k < SCORED; k++) playout(table, (state) => (points += table.engine.status(state).scores[0]!))
+      return { games: SCORED, mean: points / SCORED }
+    },
+  }
 }
 
-export const movesProbe = (name: string, game: Game, request: RulesRequest, seats: number): Probe => {
-  const table = tableFor(game, request, seats)
-  const play = (): number => {
-    let moves = 0
-    for (let k = 0; k < BATCH; k++) moves += playGame(table)
-    return moves
-  }
-  return { name, unit: 'moves/s', run: (seconds) => rate(seconds, play) }
+/** Moves a second in random games. */
+export const movesProbe = (name: string, game: Game, sitting: Sitting): Probe => {
+  const table = tableOf(game, sitting)
+  return { name, unit: 'moves/s', run: (seconds) => rate(seconds, () => playout(table)) }
 }
 
-/** Nanoseconds of each method of the contract, averaged over states of random games. */
-export const methodProbes = (prefix: string, game: Game, request: RulesRequest, seats: number): Probe[] => {
-  const { engine, random, chance } = tableFor(game, request, seats)
-  const points = Array.from({ length: 8 }, () => {
-    const state = engine.start(chance)
-    const seen: { state: unknown; seat: number; move: unknown; view: unknown }[] = []
-    for (let due = engine.toAct(state); due.length > 0; due = engine.toAct(state)) {
-      const seat = due[0]!
-      const move = engine.pick(state, seat, random)
-      seen.push({ state: engine.clone(state), seat, move, view: engine.view(state, seat) })
-      engine.apply(state, seat, move, chance)
-    }
-    return seen
-  }).flat()
-  const each = (name: string, work: (point: (typeof points)[number]) => unknown): Probe => ({
-    name: `${prefix}/${name}`,
+/** A random game: its first state, and what each seat then met and did. */
+const recordGame = ({ engine, random, chance }: Table) => {
+  const state = engine.start(chance)
+  const first = engine.clone(state)
+  const turns: { state: unknown; view: unknown; seat: Seat; move: unknown }[] = []
+  for (let due = engine.toAct(state); due.length > 0; due = engine.toAct(state)) {
+    const seat = due[0]!
+    const move = engine.pick(state, seat, random)
+    turns.push({ state: engine.clone(state), view: engine.view(state, seat), seat, move })
+    engine.apply(state, seat, move, chance)
+  }
+  return { first, turns }
+}
+
+/** Nanoseconds for each method of the contract, on average over the states of random games. */
+export const methodProbes = (name: string, game: Game, sitting: Sitting): Probe[] => {
+  const table = tableOf(game, sitting)
+  const { engine, random, chance } = table
+  const games = Array.from({ length: 20 }, () => recordGame(table))
+  const turns = games.flatMap((one) => one.turns)
+  const each = (method: string, work: (turn: (typeof turns)[number]) => unknown): Probe => ({
+    name: `${name}/${method}`,
     unit: 'ns',
     run: (seconds) =>
       nanoseconds(seconds, () => {
-        for (const point of points) work(point)
-        return points.length
+        for (const turn of turns) work(turn)
+        return turns.length
       }),
   })
-  const cloned = each('clone', ({ state }) => engine.clone(state))
+  // Whole games, since a move can be made once only: a small part of a copy is in the time of each move.
+  const replayed = (method: string, work: (state: unknown, seat: Seat, move: unknown) => unknown): Probe => ({
+    name: `${name}/${method}`,
+    unit: 'ns',
+    run: (seconds) =>
+      nanoseconds(seconds, () => {
+        for (const one of games) {
+          const state = engine.clone(one.first)
+          for (const { seat, move } of one.turns) work(state, seat, move)
+        }
+        return turns.length
+      }),
+  })
   return [
     each('moves', ({ state, seat }) => engine.moves(state, seat)),
     each('pick', ({ state, seat }) => engine.pick(state, seat, random)),
     each('check', ({ state, seat, move }) => engine.check(state, seat, move)),
-    // A move can be played once only, so each is played on a copy; the time of a copy stands above.
-    each('clone and apply', ({ state, seat, move }) => engine.apply(engine.clone(state), seat, move, chance)),
-    cloned,
+    replayed('apply', (state, seat, move) => engine.apply(state, seat, move, chance)),
+    replayed('play (check and apply)', (state, seat, move) => play(engine, state, seat, move, chance)),
+    each('clone', ({ state }) => engine.clone(state)),
     each('view', ({ state, seat }) => engine.view(state, seat)),
     each('sample', ({ view }) => engine.sample(view, random)),
   ]
 }
 
-/** Mean bytes of a state as JSON, over states of random games. */
-export const stateBytes = (game: Game, request: RulesRequest, seats: number): number => {
-  const { engine, random, chance } = tableFor(game, request, seats)
-  let [bytes, states] = [0, 0]
-  for (let k = 0; k < 20; k++) {
-    const state = engine.start(chance)
-    for (let due = engine.toAct(state); due.length > 0; due = engine.toAct(state)) {
-      bytes += JSON.stringify(state).length
-      states++
-      engine.apply(state, due[0]!, engine.pick(state, due[0]!, random), chance)
-    }
-  }
-  return bytes / states
+/** Bytes of a state, on average over the states of random games: as JSON, and on the heap. */
+export const sizeProbes = (name: string, game: Game, sitting: Sitting): Probe[] => {
+  const table = tableOf(game, sitting)
+  const states = Array.from({ length: 20 }, () => recordGame(table).turns.map(({ state }) => state)).flat()
+  const json = states.reduce<number>((sum, state) => sum + JSON.stringify(state).length, 0) / states.length
+  return [
+    { name: `${name}/state as JSON`, unit: 'bytes', run: () => json },
+    { name: `${name}/state on the heap`, unit: 'bytes', run: () => heapBytes(() => states.map(table.engine.clone)) },
+  ]
+}
+
+/** How much the heap grows for each of the things that are made. */
+const heapBytes = (make: () => readonly unknown[]): number => {
+  collectGarbage()
+  const before = process.memoryUsage().heapUsed
+  const made = make()
+  collectGarbage()
+  return (process.memoryUsage().heapUsed - before) / made.length
+}
+
+const collectGarbage = (): void => {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
 }

@@ -1,0 +1,47 @@
+import type { Game } from '@tefuda/kernel'
+import { southernCross as typed } from '@tefuda/southern-cross'
+import { gamesProbe, methodProbes, movesProbe, type Sitting, sittingsOf, sizeProbes } from '../playing.ts'
+import type { Group, Suite } from '../suite.ts'
+
+const southernCross = typed as unknown as Game
+
+/** Single placements only, as the program at the limit and the peer play. */
+const SINGLE: Sitting = { rules: { together: false }, seats: 1 }
+const STANDARD: Sitting = { rules: {}, seats: 1 }
+
+const PLAYOUTS = 'southern-cross/playouts of 3×3 solitaire'
+const LIMIT = 'southern-cross/the same at the limit'
+const MOVES = 'southern-cross/moves of 3×3 solitaire'
+const PEER = 'southern-cross/the same on boardgame.io'
+
+const presetGroup = (sitting: Sitting): Group => {
+  const name = `southern-cross/preset ${sitting.rules.preset}, ${sitting.seats} ${sitting.seats > 1 ? 'seats' : 'seat'}`
+  return { id: name, probes: () => [gamesProbe(name, southernCross, sitting)] }
+}
+
+export const suite: Suite = {
+  game: 'southern-cross',
+  compared: [
+    { id: 'playouts', probes: () => [gamesProbe(PLAYOUTS, southernCross, SINGLE)] },
+    { id: 'moves', probes: () => [movesProbe(MOVES, southernCross, SINGLE)] },
+    {
+      id: 'peer',
+      probes: async () => {
+        process.env.NODE_ENV = 'production'
+        const { peerProbe } = await import('../boardgame.io/client.ts')
+        return [peerProbe(PEER)]
+      },
+    },
+  ],
+  alone: [
+    { id: 'methods', probes: () => methodProbes('southern-cross/3×3', southernCross, STANDARD) },
+    { id: 'sizes', probes: () => sizeProbes('southern-cross/3×3', southernCross, STANDARD) },
+    ...sittingsOf(southernCross).map(presetGroup),
+  ],
+  ratios: [
+    { name: 'southern-cross/limit', of: PLAYOUTS, to: LIMIT },
+    { name: 'southern-cross/boardgame.io', of: MOVES, to: PEER },
+  ],
+  spread: 45,
+  limit: LIMIT,
+}

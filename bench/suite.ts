@@ -1,0 +1,39 @@
+import type { Probe } from './measure.ts'
+
+/** Probes that share an isolate: what one of them runs may change how the machine code of another comes out. */
+export interface Group {
+  readonly id: string
+  /** Called in the isolate; nothing heavy happens before. */
+  probes(): Promise<readonly Probe[]> | readonly Probe[]
+}
+
+/** The figure of one probe divided by that of another. */
+export interface Ratio {
+  readonly name: string
+  readonly of: string
+  readonly to: string
+}
+
+/** What is measured of one game. Each game has a file in `games/` that exports its suite as `suite`. */
+export interface Suite {
+  readonly game: string
+  /** Measured round by round in turn, together with the program given by `--limit`. */
+  readonly compared: readonly Group[]
+  /** Measured one after another. */
+  readonly alone: readonly Group[]
+  readonly ratios: readonly Ratio[]
+  /** Standard deviation of the scores of what is compared: by it one sees whether all play the same game. */
+  readonly spread: number
+  /** Name of the figure of the program given by `--limit`; absent where there is no such program for the game. */
+  readonly limit?: string
+}
+
+/** The games that are measured, in the order of the table. A new game is one more line here. */
+export const SUITES: Readonly<Record<string, URL>> = {
+  'southern-cross': new URL('games/southern-cross.ts', import.meta.url),
+}
+
+export const loadSuite = async (url: URL | string): Promise<Suite> => {
+  const { suite } = (await import(String(url))) as { readonly suite: Suite }
+  return suite
+}
