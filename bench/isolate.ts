@@ -47,9 +47,9 @@ export const openIsolate = async (suite: URL, group: string): Promise<Isolate> =
 const serve = async ({ suite, group }: Place, port: MessagePort): Promise<void> => {
   const { compared, alone } = await loadSuite(suite)
   const probes = (await [...compared, ...alone].find(({ id }) => id === group)?.probes()) ?? []
-  port.on('message', async ({ probe, seconds }: Request) => {
+  port.on('message', ({ probe, seconds }: Request) => {
     const asked = probes[probe]!
-    port.postMessage(seconds === null ? (asked.scores?.() ?? null) : await asked.run(seconds))
+    port.postMessage(seconds === null ? (asked.scores?.() ?? null) : asked.run(seconds))
   })
   port.postMessage(probes.map(({ name, unit }) => ({ name, unit })))
 }

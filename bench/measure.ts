@@ -19,7 +19,7 @@ export interface Probe {
   readonly name: string
   readonly unit: string
   /** Works for about so many seconds and returns the figure. */
-  run(seconds: number): number | Promise<number>
+  run(seconds: number): number
   /** Absent where no games are scored. */
   scores?(): Scores
 }

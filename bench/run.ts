@@ -26,6 +26,12 @@ const stop = (message: string): never => {
   process.exit(2)
 }
 
+/** What went wrong lies outside, in a program that is compared or its installation: its message says all. */
+const giveUp = (error: unknown): never => {
+  say(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
+
 const readOptions = () => {
   try {
     const { values } = parseArgs({
@@ -96,7 +102,9 @@ const results: Row[] = []
 const ratios: Record<string, number> = {}
 for (const [game, url] of chosen) {
   say(game)
-  const measured = await measureSuite(url, { rounds, seconds, limit, progress: (line) => say(`  ${line}`) })
+  const measured = await measureSuite(url, { rounds, seconds, limit, progress: (line) => say(`  ${line}`) }).catch(
+    giveUp,
+  )
   results.push(...measured.results)
   Object.assign(ratios, measured.ratios)
   if (options.save) save(game, measured, conditions)
