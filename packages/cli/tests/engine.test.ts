@@ -113,7 +113,7 @@ describe('every command of the table', () => {
     expect(await engine.ask({ cmd: 'moves', session, seat })).toEqual({ ok: true, moves })
     expect(await engine.ask({ cmd: 'moves', session, seat: 1 - seat })).toEqual({ ok: true, moves: [] })
     const onCell = await engine.ask({ cmd: 'moves', session, seat, cell: 'b2' })
-    expect(onCell).toEqual({ ok: true, moves: [moves[4]], complete: false })
+    expect(onCell).toEqual({ ok: true, moves: [moves[4]] })
     const limited = await engine.ask({ cmd: 'moves', session, seat, limit: 2 })
     expect(limited).toEqual({ ok: true, moves: moves.slice(0, 2), complete: false })
   })
