@@ -10,18 +10,18 @@ export interface Standing {
 
 /** How much trying there may be. */
 export interface Allowance {
-  /** At most so many trials in all. */
+  /** At most so many trials in all; at least one for each choice. */
   readonly trials: number
   /** The part of the time that is gone, from 0; at 1 it is up. */
   elapsed(): number
 }
 
 /**
- * Sequential halving: finds the best of several choices by trials that depend on luck. The trials come in rounds, and
- * all choices in a round meet the same luck (`round` says which), so that they are compared in pairs. The allowance is
- * spent in equal parts, one for each halving; after each the worse half is given up, and with it whatever falls short of
- * the best by more than twice the standard error of the difference. Yields after each round; the last standing is returned.
- * Karnin, Koren and Somekh (2013), Almost optimal exploration in multi-armed bandits.
+ * Finds the best of several choices by trials that depend on luck: sequential halving (Karnin, Koren and Somekh, Almost
+ * optimal exploration in multi-armed bandits, 2013). Trials come in rounds, and all choices meet the same luck in a
+ * round, so that they are compared in pairs. The allowance is spent in equal parts; after each the worse half is given
+ * up, and whatever falls short of the best by more than twice the standard error of the difference. Yields the standing
+ * whenever another trial for each choice has been spent. A round that the time breaks off does not count; if it is the first, what was not tried is given up.
  */
 export function* halving(
   choices: number,
@@ -29,52 +29,66 @@ export function* halving(
   attempt: (choice: number, round: number) => number,
 ): Generator<Standing, Standing> {
   const results = Array.from({ length: choices }, (): number[] => [])
-  const sums = Array.from({ length: choices }, () => 0)
+  const sums = results.map(() => 0)
   let running = results.map((_, choice) => choice)
-  let givenUp: number[] = []
+  let givenUp: readonly number[] = []
   let spent = 0
-  let round = 0
+  let rounds = 0
+  let told = 0
 
   const mean = (choice: number): number => sums[choice]! / Math.max(1, results[choice]!.length)
+  const ranked = (): number[] => running.toSorted((a, b) => mean(b) - mean(a))
   const standing = (): Standing => ({
-    order: [...running.toSorted((a, b) => mean(b) - mean(a)), ...givenUp],
+    order: [...ranked(), ...givenUp],
     means: results.map((_, choice) => mean(choice)),
     tries: results.map((list) => list.length),
   })
-  const isOver = (part: number): boolean =>
-    round > 0 && (spent + running.length > allowance.trials * part || allowance.elapsed() >= part)
+  const isSpent = (part: number): boolean =>
+    rounds > 0 && (spent + running.length > allowance.trials * part || allowance.elapsed() >= part)
+  const tryAll = (): number[] => {
+    const found: number[] = []
+    for (const choice of running) {
+      if (found.length > 0 && allowance.elapsed() >= 1) break
+      found.push(attempt(choice, rounds))
+    }
+    spent += found.length
+    return found
+  }
+  const note = (found: readonly number[]): void => {
+    for (const [k, result] of found.entries()) {
+      results[running[k]!]!.push(result)
+      sums[running[k]!]! += result
+    }
+    rounds++
+  }
+  const keep = (kept: readonly number[], all: readonly number[]): void => {
+    givenUp = [...all.filter((choice) => !kept.includes(choice)), ...givenUp]
+    running = [...kept]
+  }
 
-  const stages = Math.ceil(Math.log2(choices))
-  for (let stage = 1; stage <= stages && running.length > 1; stage++) {
-    while (!isOver(stage / stages)) {
-      const tried: number[] = []
-      for (const choice of running) {
-        // A round that is broken off is forgotten, unless it is all there is.
-        if (round > 0 && allowance.elapsed() >= 1) return standing()
-        if (round === 0 && tried.length > 0 && allowance.elapsed() >= 1) break
-        tried.push(attempt(choice, round))
-        spent++
-      }
-      for (const [k, result] of tried.entries()) {
-        results[running[k]!]!.push(result)
-        sums[running[k]!]! += result
-      }
-      if (tried.length < running.length) {
-        givenUp = running.slice(tried.length)
-        running = running.slice(0, tried.length)
-        return standing()
-      }
-      round++
+  const parts = Math.ceil(Math.log2(choices))
+  for (let part = 1; part <= parts && running.length > 1; part++) {
+    while (!isSpent(part / parts)) {
+      const found = tryAll()
+      const isWhole = found.length === running.length
+      if (rounds === 0) keep(running.slice(0, found.length), running)
+      if (isWhole || rounds === 0) note(found)
+      if (!isWhole) return standing()
+      if (spent - told < choices) continue
+      told = spent
       yield standing()
     }
-    const ranked = running.toSorted((a, b) => mean(b) - mean(a))
-    const half = ranked.slice(0, Math.ceil(ranked.length / 2))
-    running = half.filter((choice) => !fallsShort(results[choice]!, results[half[0]!]!))
-    givenUp = [...ranked.filter((choice) => !running.includes(choice)), ...givenUp]
+    const order = ranked()
+    const half = order.slice(0, Math.ceil(order.length / 2))
+    keep(
+      half.filter((choice) => !fallsShort(results[choice]!, results[half[0]!]!)),
+      order,
+    )
   }
   return standing()
 }
 
+/** Before so many rounds nothing is given up for falling short: the standard error is not to be trusted. */
 const ENOUGH_ROUNDS = 8
 
 const fallsShort = (results: readonly number[], best: readonly number[]): boolean => {
@@ -82,11 +96,12 @@ const fallsShort = (results: readonly number[], best: readonly number[]): boolea
   if (results === best || rounds < ENOUGH_ROUNDS) return false
   let sum = 0
   let squares = 0
-  for (let k = 0; k < rounds; k++) {
-    const difference = best[k]! - results[k]!
+  for (let round = 0; round < rounds; round++) {
+    const difference = best[round]! - results[round]!
     sum += difference
     squares += difference * difference
   }
   const mean = sum / rounds
-  return mean > 2 * Math.sqrt(Math.max(0, squares / rounds - mean * mean) / (rounds - 1))
+  const variance = Math.max(0, squares / rounds - mean * mean)
+  return mean > 2 * Math.sqrt(variance / (rounds - 1))
 }

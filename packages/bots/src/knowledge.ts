@@ -1,7 +1,6 @@
 import type { Engine, Rng, Seat } from '@tefuda/kernel'
 import type { SouthernCrossEngine, SouthernCrossRules } from '@tefuda/southern-cross'
-import { settingOf } from '@tefuda/southern-cross'
-import { planner } from './southern-cross/planner.ts'
+import { southernCrossKnowledge } from './southern-cross/knowledge.ts'
 import type { Table } from './table.ts'
 
 /**
@@ -17,14 +16,14 @@ export interface Knowledge<S = unknown, M = unknown> {
   fastMove(state: S, seat: Seat, rng: Rng): M
 }
 
-/** By game. A game that is not listed is played with the rules alone. */
+/** By game. One that is not listed is played with the rules alone: random playouts, and layouts that promise nothing. */
 const KNOWN: ReadonlyMap<string, (table: Table) => Knowledge> = new Map([
   [
     'southern-cross',
     ({ engine, rules }) =>
-      planner(
+      southernCrossKnowledge(
         engine as unknown as SouthernCrossEngine,
-        settingOf(rules as SouthernCrossRules, engine.seats),
+        rules as SouthernCrossRules,
       ) as unknown as Knowledge,
   ],
 ])

@@ -16,10 +16,10 @@ export interface Prospects {
   hold(card: Card, count: 1 | -1): void
   /** A card that lies where nobody sees it. */
   await(card: Card): void
-  /** What an aim is worth on a field with these top cards, in points. */
-  worth(aim: Aim, top: Int16Array): number
-  /** The best of all aims on this ground, 0 where there is none. */
-  best(ground: Ground, top: Int16Array): number
+  /** What an aim is worth on a field with these top cards, in points, if that is more than `least`; else `least`. */
+  worth(aim: Aim, top: Int16Array, least: number): number
+  /** The same of the best aim on this ground. */
+  best(ground: Ground, top: Int16Array, least: number): number
   /** The `count` best aims, best first. */
   aims(ground: Ground, top: Int16Array, count: number): Aim[]
 }
@@ -43,10 +43,17 @@ export const prospects = (rules: SouthernCrossRules, factor: readonly number[]):
     row[rank] = (Math.min(awaited[rank]!, MOST_AWAITED) * HELD + Math.min(held[rank]!, HELD - 1)) * NEEDED
   }
 
-  const worth = ({ crossing, rank }: Aim, top: Int16Array): number => {
-    const { firsts, seconds } = crossing
+  /** The pairs of the crossing being looked at, as they lie in `PAIR`. */
+  const codes = new Int32Array(MOST_PAIRS)
+  const lookAt = ({ firsts, seconds }: Crossing, top: Int16Array): void => {
+    for (let k = 0; k < firsts.length; k++) codes[k] = pairIndex(top[firsts[k]!]!, top[seconds[k]!]!)
+  }
+  /** The most by which n roles or fewer can be multiplied. */
+  const most = factor.map((_, roles) => Math.max(...factor.slice(0, roles + 1)))
+  /** What that crossing is worth with this rank in its middle, if more than `least`; else `least`. */
+  const worthWith = (rank: number, size: number, least: number): number => {
     let pairs = 0
-    for (let k = 0; k < firsts.length; k++) pairs += PAIR[pairIndex(top[firsts[k]!]!, top[seconds[k]!]!, rank)]!
+    for (let k = 0; k < size; k++) pairs += PAIR[codes[k]! | rank]!
     const runs = (pairs >> MADE_RUN) & 15
     const sets = (pairs >> MADE_SET) & 15
     const royals = (pairs >> MADE_ROYAL) & 15
@@ -58,18 +65,17 @@ export const prospects = (rules: SouthernCrossRules, factor: readonly number[]):
     const sameRow = row[rank]!
     const upperRow = row[rank === 12 ? 0 : rank + 1]!
     const made = runs * sequence + sets * set + royals * royal
-    let best = 0
+    let best = least
     // All pairs first, then one fewer each time: open ones go first, then whatever takes longest.
-    for (let roles = firsts.length; roles > 0; roles--) {
+    for (let roles = size; roles > 0; roles--) {
+      const missing = roles - runs - sets - royals
+      const sum = made + promised * missing
+      if (sum * most[roles]! <= best) break
       const lowerLate = LATENESS[lowerRow + lower + open]!
       const sameLate = LATENESS[sameRow + same + 1]!
       const upperLate = LATENESS[upperRow + upper + open]!
       const late = lowerLate + sameLate + upperLate
-      const missing = roles - runs - sets - royals
-      if (late < 1) {
-        const value = (made + promised * missing) * factor[roles]! * (1 - Math.sqrt(late))
-        if (value > best) best = value
-      }
+      if (late < 1) best = Math.max(best, sum * factor[roles]! * (1 - Math.sqrt(late)))
       if (missing === 0) break
       if (open > 0) open--
       else if (same > 0 && (lower === 0 || sameLate >= lowerLate) && (upper === 0 || sameLate >= upperLate)) same--
@@ -78,16 +84,6 @@ export const prospects = (rules: SouthernCrossRules, factor: readonly number[]):
     }
     return best
   }
-
-  const aimsOf = (ground: Ground): readonly Aim[] => {
-    let aims = known.get(ground)
-    if (aims === undefined) {
-      aims = ground.crossings.flatMap((crossing) => Array.from({ length: 13 }, (_, rank) => ({ crossing, rank })))
-      known.set(ground, aims)
-    }
-    return aims
-  }
-  const known = new WeakMap<Ground, readonly Aim[]>()
 
   return {
     clear() {
@@ -103,36 +99,45 @@ export const prospects = (rules: SouthernCrossRules, factor: readonly number[]):
       awaited[card & 15]!++
       update(card & 15)
     },
-    worth,
-    best(ground, top) {
-      let best = 0
-      const aims = aimsOf(ground)
-      for (let k = 0; k < aims.length; k++) {
-        const value = worth(aims[k]!, top)
-        if (value > best) best = value
+    worth({ crossing, rank }, top, least) {
+      lookAt(crossing, top)
+      return worthWith(rank, crossing.firsts.length, least)
+    },
+    best({ crossings }, top, least) {
+      let best = least
+      for (let k = 0; k < crossings.length; k++) {
+        lookAt(crossings[k]!, top)
+        const size = crossings[k]!.firsts.length
+        for (let rank = 0; rank < 13; rank++) best = worthWith(rank, size, best)
       }
       return best
     },
-    aims(ground, top, count) {
-      const chosen: Aim[] = []
+    aims({ crossings }, top, count) {
+      const aims: Aim[] = []
       const values: number[] = []
-      const aims = aimsOf(ground)
-      for (let k = 0; k < aims.length; k++) {
-        const value = worth(aims[k]!, top)
-        if (value === 0 || (chosen.length === count && value <= values[count - 1]!)) continue
-        let at = chosen.length < count ? chosen.length : count - 1
-        for (; at > 0 && values[at - 1]! < value; at--) {
-          chosen[at] = chosen[at - 1]!
-          values[at] = values[at - 1]!
+      for (let k = 0; k < crossings.length; k++) {
+        const crossing = crossings[k]!
+        lookAt(crossing, top)
+        for (let rank = 0; rank < 13; rank++) {
+          const least = aims.length < count ? 0 : values[count - 1]!
+          const value = worthWith(rank, crossing.firsts.length, least)
+          if (value === least) continue
+          let at = aims.length < count ? aims.length : count - 1
+          for (; at > 0 && values[at - 1]! < value; at--) {
+            aims[at] = aims[at - 1]!
+            values[at] = values[at - 1]!
+          }
+          aims[at] = { crossing, rank }
+          values[at] = value
         }
-        chosen[at] = aims[k]!
-        values[at] = value
       }
-      return chosen
+      return aims
     },
   }
 }
 
+/** Pairs that can lie across one cell: six on the zodiac. */
+const MOST_PAIRS = 6
 const MOST_AWAITED = 15
 const HELD = 8
 const NEEDED = 8

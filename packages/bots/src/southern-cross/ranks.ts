@@ -45,16 +45,16 @@ export const LACKS_UPPER = 24
  */
 export const PAIR: Int32Array = new Int32Array(8192)
 
-/** Where `PAIR` tells of two top cards (or none) and a rank between them. */
-export const pairIndex = (a: Card, b: Card, rank: number): number =>
-  (((a ^ b) & 48) === 0 ? 4096 : 0) | ((a & 15) << 8) | ((b & 15) << 4) | rank
+/** Where `PAIR` tells of two top cards, or none, and the ranks between them from the ace on. */
+export const pairIndex = (a: Card, b: Card): number =>
+  (((a ^ b) & 48) === 0 ? 4096 : 0) | ((a & 15) << 8) | ((b & 15) << 4)
 
 for (let a = 0; a < 16; a++)
   for (let b = 0; b < 16; b++)
     for (let rank = 0; rank < 13; rank++) {
       const field = lack(a, b, rank)
-      PAIR[pairIndex(a, 16 | b, rank)] = 1 << field
-      PAIR[pairIndex(a, b, rank)] = 1 << (field === MADE_RUN ? MADE_ROYAL : field)
+      PAIR[pairIndex(a, 16 | b) | rank] = 1 << field
+      PAIR[pairIndex(a, b) | rank] = 1 << (field === MADE_RUN ? MADE_ROYAL : field)
     }
 
 function lack(a: number, b: number, rank: number): number {

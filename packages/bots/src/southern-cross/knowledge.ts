@@ -1,0 +1,43 @@
+import { faceOf } from '@tefuda/kernel'
+import {
+  fieldIndex,
+  type SouthernCrossEngine,
+  type SouthernCrossMove,
+  type SouthernCrossRules,
+  type SouthernCrossState,
+  settingOf,
+} from '@tefuda/southern-cross'
+import type { Knowledge } from '../knowledge.ts'
+import { alonePlayer } from './alone.ts'
+import { factors } from './takings.ts'
+import { togetherPlayer } from './together.ts'
+import { trialFor } from './trial.ts'
+
+/** What the bots know about playing Southern Cross, on every field, with every setting and number of seats. */
+export const southernCrossKnowledge = (
+  engine: SouthernCrossEngine,
+  rules: SouthernCrossRules,
+): Knowledge<SouthernCrossState, SouthernCrossMove> => {
+  const setting = settingOf(rules, engine.seats)
+  const factor = factors(rules)
+  const trial = trialFor(setting, factor)
+  const player = (setting.shared ? togetherPlayer : alonePlayer)(setting, factor, trial)
+  const mayBeRefused = rules.board === 'ultra' && rules.ultraEclipse === 'forbidden'
+  return {
+    alone: rules.match,
+    fastMove(state, seat, rng) {
+      const { targets } = trial.look(state.fields[fieldIndex(setting, seat)]!)
+      const { card, cell } = player.choose(state, seat)
+      const move = [{ card: faceOf(card), target: targets[cell]! }]
+      return mayBeRefused && engine.check(state, seat, move) !== null ? engine.pick(state, seat, rng) : move
+    },
+    promise(state, seat, move) {
+      const { targets } = trial.look(state.fields[fieldIndex(setting, seat)]!)
+      return player.promise(
+        state,
+        seat,
+        move.map(({ card, target }) => ({ card, cell: targets.indexOf(target) })),
+      )
+    },
+  }
+}

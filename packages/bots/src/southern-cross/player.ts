@@ -1,0 +1,15 @@
+import type { Card, Seat } from '@tefuda/kernel'
+import type { Cell, SouthernCrossState } from '@tefuda/southern-cross'
+
+/** A card of the hand on a cell of the ground. */
+export interface Placing {
+  readonly card: Card
+  readonly cell: Cell
+}
+
+/** How to play one kind of table. The trial has looked at the seat's field. */
+export interface Player {
+  choose(state: SouthernCrossState, seat: Seat): Placing
+  /** What the layout promises once these cards are laid and what they make is taken. */
+  promise(state: SouthernCrossState, seat: Seat, placings: readonly Placing[]): number
+}
