@@ -1,4 +1,5 @@
 import type { BoardId } from '@tefuda/southern-cross'
+import type { CardState } from '../../cards/index.ts'
 import { useSay } from '../../i18n/index.ts'
 import { Bonds } from './bonds.tsx'
 import type { Spot } from './cells.ts'
@@ -33,18 +34,24 @@ export const BoardView = ({ board, spots, plan, marks, wanted, choosing, focus, 
   })
   const rows = rowsOf(spots, board).map((row) => (
     <tr key={row[0]?.name}>
-      {row.map((spot) => (
-        <SpotView
-          key={spot.name}
-          spot={spot}
-          board={board}
-          plan={plan}
-          marks={marks}
-          wanted={wanted}
-          focus={focus}
-          still={still}
-        />
-      ))}
+      {row.map((spot) => {
+        const [left, top] = plan.middle(spot.x, spot.y)
+        return (
+          <SpotView
+            key={spot.name}
+            spot={spot}
+            board={board}
+            left={left}
+            top={top}
+            width={plan.card}
+            laid={marks.laid.get(spot.name) ?? null}
+            state={stateOf(spot.name, marks, wanted)}
+            missing={marks.missing.has(spot.name)}
+            isTabStop={focus === spot.name}
+            still={still}
+          />
+        )
+      })}
     </tr>
   ))
   return (
@@ -71,4 +78,15 @@ const rowsOf = (spots: readonly Spot[], board: BoardId): readonly (readonly Spot
   if (board === 'zodiac') return [spots.filter(({ name }) => name !== '0'), spots.filter(({ name }) => name === '0')]
   const heights = [...new Set(spots.map(({ y }) => y))].toSorted((a, b) => a - b)
   return heights.map((y) => spots.filter((spot) => spot.y === y))
+}
+
+const stateOf = (
+  cell: string,
+  { laid, refused, inRole, last }: Marks,
+  wanted: ReadonlySet<string>,
+): CardState | null => {
+  if (laid.has(cell)) return refused ? 'illegal' : 'place'
+  if (inRole.has(cell)) return 'inrole'
+  if (last.has(cell)) return 'last'
+  return wanted.has(cell) ? 'playable' : null
 }
