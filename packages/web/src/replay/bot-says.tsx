@@ -12,9 +12,9 @@ import { useReplayText } from './texts.ts'
 /** A position is thought about once it has stood so long, in milliseconds. */
 const REST = 500
 
-/** What a bot would have done in place of a move. Asked when somebody dwells on it. */
-const useThought = (course: Course, move: number): Thought | null => {
-  const [thought, setThought] = useState<{ readonly move: number; readonly thought: Thought } | null>(null)
+/** What a bot would have done in place of a move. Asked when somebody dwells on it; null where it cannot say. */
+const useThought = (course: Course, move: number): Thought | 'thinking' | null => {
+  const [thought, setThought] = useState<{ readonly move: number; readonly thought: Thought | null } | null>(null)
   useEffect(() => {
     const seat = course.mover(move - 1)
     if (seat === null) return
@@ -23,13 +23,17 @@ const useThought = (course: Course, move: number): Thought | null => {
       void thinker
         .think({ match: course.at(move - 1), seat, level: HINT_LEVEL })
         .then((found) => setThought({ move, thought: found }))
+        .catch((error: unknown) => {
+          console.error(error)
+          setThought({ move, thought: null })
+        })
     }, REST)
     return () => {
       clearTimeout(timer)
       thinker.stop()
     }
   }, [course, move])
-  return thought?.move === move ? thought.thought : null
+  return thought?.move === move ? thought.thought : 'thinking'
 }
 
 /** "What would the bot have done", for the move that is shown. */
@@ -61,8 +65,8 @@ export const BotSays = ({
         ))}
       </p>
       <output>
-        {thought === null ? (
-          <span className="muted">{t('botThinks')}</span>
+        {thought === null || thought === 'thinking' ? (
+          <span className="muted">{t(thought === null ? 'botFailed' : 'botThinks')}</span>
         ) : (
           <Said thought={thought} played={played} middle={middle} course={course} />
         )}

@@ -24,7 +24,7 @@ export const Verdict = ({ record }: { readonly record: GameRecord }) => {
       <ul>
         <li>{t('checkRules')}</li>
         {record.commitments !== undefined && <li>{t('checkCommitments')}</li>}
-        <li>{t('checkDeal')}</li>
+        <li>{record.orders === undefined ? t('checkDeal') : t('checkOrders', { count: record.orders.length })}</li>
         <li>{t('checkMoves', { count: record.moves.length })}</li>
         {record.outcome !== null && <li>{t('checkOutcome')}</li>}
       </ul>

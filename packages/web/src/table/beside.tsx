@@ -1,13 +1,11 @@
-import type { GameEvent, Match } from '@tefuda/kernel'
 import { useMemo } from 'react'
 import { SidePanel } from '../frame/index.ts'
 import { RuleBookView } from '../rulebook/index.ts'
 import { Log } from './log.tsx'
-import type { Middle } from './middle.ts'
-import type { NameOf } from './names.ts'
 import { useTableText } from './texts.ts'
+import type { Sitting } from './use-sitting.ts'
 
-/** What the panel beside the table shows; null closes its sheet on a phone. */
+/** What the panel beside the table shows, and whether its sheet is open on a phone. */
 export interface BesideState {
   readonly tab: 'log' | 'rules'
   readonly open: boolean
@@ -15,40 +13,29 @@ export interface BesideState {
   readonly rule: string | null
 }
 
-export interface BesideProps {
-  readonly state: BesideState
-  readonly onState: (state: BesideState) => void
-  readonly match: Match
-  readonly middle: Middle
-  readonly events: readonly GameEvent[]
-  readonly nameOf: NameOf
-}
-
 /** Log and rule book of the table: beside it on a wide screen, a sheet on a phone. */
-export const Beside = ({ state, onState, match, middle, events, nameOf }: BesideProps) => {
+export const Beside = ({ sitting }: { readonly sitting: Sitting }) => {
   const t = useTableText()
+  const { match, scene, middle, nameOf, isAlone, beside, setBeside } = sitting
   const { game, rules, seats } = match
   const book = useMemo(
-    () => (state.tab === 'rules' ? game.rulebook(rules, seats.length) : null),
-    [state.tab, game, rules, seats.length],
+    () => (beside.tab === 'rules' ? game.rulebook(rules, seats.length) : null),
+    [beside.tab, game, rules, seats.length],
   )
+  const log = <Log events={scene.events} middle={middle} rules={rules} nameOf={nameOf} isAlone={isAlone} />
   return (
     <SidePanel
       label={t('panel')}
-      open={state.open}
-      onClose={() => onState({ ...state, open: false })}
-      active={state.tab}
-      onSelect={(tab) => onState({ ...state, tab: tab === 'rules' ? 'rules' : 'log', rule: null })}
+      open={beside.open}
+      onClose={() => setBeside({ ...beside, open: false })}
+      active={beside.tab}
+      onSelect={(tab) => setBeside({ ...beside, tab: tab === 'rules' ? 'rules' : 'log', rule: null })}
       tabs={[
-        {
-          id: 'log',
-          label: t('log'),
-          content: <Log events={events} middle={middle} rules={rules} nameOf={nameOf} isAlone={seats.length === 1} />,
-        },
+        { id: 'log', label: t('log'), content: log },
         {
           id: 'rules',
           label: t('book'),
-          content: book !== null && <RuleBookView book={book} compact target={state.rule} />,
+          content: book !== null && <RuleBookView book={book} compact target={beside.rule} />,
         },
       ]}
     />

@@ -1,46 +1,35 @@
-import type { Text } from '@tefuda/kernel'
 import { CardSentence } from '../cards/index.ts'
 import { Readout } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
-import type { Readout as ReadoutContent } from './middle.ts'
 import { ReadoutLine } from './readout-line.tsx'
 import { useTableText } from './texts.ts'
-
-export interface TableReadoutProps {
-  /** Letters typed towards a card or place. */
-  readonly typed: string
-  /** What the move being put together would do. */
-  readonly preview: ReadoutContent | null
-  /** How the points of the last move added up. */
-  readonly told: ReadoutContent | null
-  readonly duty: Text | null
-  readonly waitingFor: string | null
-  readonly isFirst: boolean
-}
+import type { Sitting } from './use-sitting.ts'
 
 /** The line below the field. What somebody is just doing comes first, then what has happened, then what is due. */
-export const TableReadout = (props: TableReadoutProps) => (
-  <Readout live>
-    <span className={props.preview === null && props.told !== null ? 'reckoning told' : 'reckoning'}>
-      <Content {...props} />
-    </span>
-  </Readout>
-)
+export const TableReadout = ({ sitting }: { readonly sitting: Sitting }) => {
+  const { picture, scene, middle } = sitting
+  const isTold = picture.readout === null && middle.told(scene.last) !== null
+  return (
+    <Readout live>
+      <span className={isTold ? 'reckoning told' : 'reckoning'}>
+        <Content sitting={sitting} />
+      </span>
+    </Readout>
+  )
+}
 
-const Content = ({ typed, preview, told, duty, waitingFor, isFirst }: TableReadoutProps) => {
+const Content = ({ sitting }: { readonly sitting: Sitting }) => {
   const t = useTableText()
   const say = useSay()
+  const { typed, picture, scene, state, desk, middle, waitingFor } = sitting
   if (typed !== '') return <span className="muted">{t('typed', { typed })}</span>
-  if (preview !== null) return <ReadoutLine readout={preview} />
+  if (picture.readout !== null) return <ReadoutLine readout={picture.readout} />
+  const duty = scene.running ? null : middle.duty(state.desk)
+  const told = middle.told(scene.last)
   if (told !== null) return <ReadoutLine readout={{ ...told, note: duty ?? told.note }} />
-  const words =
-    duty !== null
-      ? say(duty)
-      : waitingFor !== null
-        ? t('waitingNote', { name: waitingFor })
-        : isFirst
-          ? t('first')
-          : null
+  const isFirst = desk.seat !== null && middle.turn(scene.view, desk.seat) === 0
+  const waiting = waitingFor === null ? null : t('waitingNote', { name: waitingFor })
+  const words = duty !== null ? say(duty) : (waiting ?? (isFirst ? t('first') : null))
   return (
     words !== null && (
       <span className="muted">

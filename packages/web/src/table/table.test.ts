@@ -230,7 +230,7 @@ test('a bot that fails says so, and can try again', async () => {
   })
   playAny(table)
   await settled()
-  expect(table.state()).toMatchObject({ stuck: 'out of memory', thinking: null })
+  expect(table.state()).toMatchObject({ stuck: { code: 'bot-stuck' }, thinking: null })
   broken = false
   table.retry()
   await settled()

@@ -8,6 +8,7 @@ import {
   type Outcome,
   playMove,
   type Refusal,
+  Refused,
   recordOf,
   type Seat,
   undoMove,
@@ -18,6 +19,7 @@ import type { SavedGame, SeatPlayer } from '../storage/index.ts'
 import { deskOf } from './desk.ts'
 import { createDisplay, type Display, type Stage } from './display.ts'
 import type { Desk, Middle } from './middle.ts'
+import { BOT_STUCK, reasonOf, TABLE_STUCK } from './stuck.ts'
 import { movesMade, whoIsNext } from './turns.ts'
 
 /** What the table needs from the outside. */
@@ -48,7 +50,7 @@ export interface TableState {
   /** The bot that is thinking. */
   readonly thinking: Seat | null
   /** Why a bot does not go on; null while all is well. */
-  readonly stuck: string | null
+  readonly stuck: Refusal | null
   /** Another window has the table. */
   readonly elsewhere: boolean
   readonly outcome: Outcome | null
@@ -176,10 +178,10 @@ export const createTable = (
       set({ thinking: null })
       const refused = advance(seat, move, false)
       // Somebody else may have moved meanwhile, where several are due at once; then it thinks again.
-      if (refused !== null && match.moves.length === position) throw new Error(refused.message.en)
+      if (refused !== null && match.moves.length === position) throw new Refused(refused)
       await goOn()
     } catch (error) {
-      if (!closed) set({ thinking: null, stuck: error instanceof Error ? error.message : String(error) })
+      if (!closed) set({ thinking: null, stuck: reasonOf(error, BOT_STUCK) })
     }
   }
 
@@ -196,7 +198,7 @@ export const createTable = (
     set({ curtain: next.seat })
   }
 
-  const running = (): Promise<void> => goOn().catch((error: unknown) => set({ stuck: String(error) }))
+  const running = (): Promise<void> => goOn().catch((error: unknown) => set({ stuck: reasonOf(error, TABLE_STUCK) }))
   void running()
 
   return {

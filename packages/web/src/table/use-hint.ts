@@ -1,11 +1,17 @@
 import { useCallback, useState } from 'react'
+import { notify } from '../frame/index.ts'
 import type { Table } from './table.ts'
+import { useTableText } from './texts.ts'
 
-/** Asks a bot what it would do; `busy` while it thinks. */
-export const useHint = (
-  table: Table,
-  propose: (move: string) => void,
-): { readonly busy: boolean; readonly ask: () => void } => {
+export interface Hint {
+  /** A bot is thinking about it. */
+  readonly busy: boolean
+  readonly ask: () => void
+}
+
+/** Asks a bot what it would do, and shows its move as if it had been put together. */
+export const useHint = (table: Table, propose: (move: string) => void): Hint => {
+  const t = useTableText()
   const [busy, setBusy] = useState(false)
   const ask = useCallback(() => {
     if (busy) return
@@ -14,11 +20,14 @@ export const useHint = (
       try {
         const move = await table.hint()
         if (move !== null) propose(move)
+      } catch (error) {
+        console.error(error)
+        notify({ text: t('noHint') })
       } finally {
         setBusy(false)
       }
     }
     void show()
-  }, [table, propose, busy])
+  }, [table, propose, busy, t])
   return { busy, ask }
 }

@@ -12,6 +12,8 @@ export interface KeyTarget {
   readonly onTyped: (typed: string) => void
   readonly onLook: (pile: string) => void
   readonly onCommand: (command: Command) => void
+  /** Enter away from the field and its buttons: makes the move that is put together. False where there is none. */
+  readonly onEnter: () => boolean
   /** A place has the focus now. */
   readonly onFocusSpot: (spot: string) => void
 }
@@ -27,6 +29,10 @@ const isOwn = (element: Element | null, page: HTMLElement): boolean =>
   element === document.body ||
   (page.contains(element) &&
     element.closest('input, textarea, select, [role="tablist"], .side, .sheet, .pan-key') === null)
+
+/** On a card of the hand, or nowhere: Enter then has nothing of its own to press but the choice of a card. */
+const isAtHand = (element: Element | null): boolean =>
+  element === null || element === document.body || element.closest('[data-held]') !== null
 
 const spotsIn = (page: HTMLElement): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('[data-spot]')]
 const handIn = (page: HTMLElement): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('[data-held]')]
@@ -122,7 +128,7 @@ export const useKeys = (root: RefObject<HTMLElement | null>, target: KeyTarget):
       }
       if (key === 'Enter') {
         setTyped('')
-        return false
+        return isAtHand(document.activeElement) && now.current.onEnter()
       }
       if (key.length !== 1 && key !== 'Backspace') return false
       if (typed === '' && key in COMMANDS) {

@@ -1,0 +1,46 @@
+import { recordOf } from '@tefuda/kernel'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { downloadRecord } from '../records/file-name.ts'
+import { playAgain } from './again.ts'
+import { EndSheet } from './end-sheet.tsx'
+import type { TableState } from './table.ts'
+import type { Sitting } from './use-sitting.ts'
+
+export interface End {
+  readonly isOpen: boolean
+  readonly open: () => void
+  readonly close: () => void
+}
+
+/** The end sheet opens by itself when the session is over and kept. */
+export const useEnd = ({ finished }: TableState): End => {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (finished !== null) setOpen(true)
+  }, [finished])
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
+}
+
+/** What follows when the session is over; nothing before. */
+export const TableEnd = ({ sitting, end }: { readonly sitting: Sitting; readonly end: End }) => {
+  const [, navigate] = useLocation()
+  const { table, match, state, middle, nameOf } = sitting
+  if (state.outcome === null) return null
+  const again = async (sameDeal: boolean): Promise<void> =>
+    navigate(`/play/${await playAgain(recordOf(match), table.players, sameDeal)}`)
+  return (
+    <EndSheet
+      open={end.isOpen}
+      onClose={end.close}
+      match={match}
+      middle={middle}
+      outcome={state.outcome}
+      scores={state.scores}
+      finished={state.finished}
+      nameOf={nameOf}
+      onAgain={(sameDeal) => void again(sameDeal)}
+      onDownload={() => downloadRecord(recordOf(match), Date.now())}
+    />
+  )
+}

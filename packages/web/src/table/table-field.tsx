@@ -1,0 +1,48 @@
+import type { Refusal, Refusal } from '@tefuda/kernel'
+import { Button, Notice } from '../frame/index.ts'
+import { useSay, useSay } from '../i18n/index.ts'
+import { rulesHref } from '../rulebook/index.ts'
+import { useTableText } from './texts.ts'
+import type { Sitting } from './use-sitting.ts'
+
+/** The game's own middle, and over its lower edge why something was not done. */
+export const TableField = ({ sitting }: { readonly sitting: Sitting }) => {
+  const { table, match, state, scene, desk, draft, middle, focus, moves, setLook, showRule } = sitting
+  const { Field } = middle
+  const { refused } = moves
+  return (
+    <>
+      <Field
+        desk={{ ...desk, due: desk.due && !scene.running }}
+        draft={draft}
+        last={scene.last}
+        focus={focus}
+        still={false}
+        onOpen={setLook}
+      />
+      {refused !== null && (
+        <Notice
+          refusal={refused}
+          onClose={moves.forgetRefusal}
+          ruleHref={rulesHref(match.game, match.rules, match.seats.length, refused.rule)}
+          onRule={() => showRule(refused.rule)}
+        />
+      )}
+      {state.stuck !== null && <Stuck reason={state.stuck} onRetry={table.retry} />}
+    </>
+  )
+}
+
+const Stuck = ({ reason, onRetry }: { readonly reason: Refusal; readonly onRetry: () => void }) => {
+  const t = useTableText()
+  const say = useSay()
+  return (
+    <div className="toast" role="alert">
+      <b>{t('stuck')}</b>
+      <p className="muted">{say(reason.message)}</p>
+      <div className="foot">
+        <Button onPress={onRetry}>{t('retry')}</Button>
+      </div>
+    </div>
+  )
+}

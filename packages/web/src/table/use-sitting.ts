@@ -1,0 +1,144 @@
+import type { Match } from '@tefuda/kernel'
+import { type RefObject, useEffect, useState } from 'react'
+import { useLanguage } from '../i18n/index.ts'
+import type { BesideState } from './beside.tsx'
+import type { Scene } from './display.ts'
+import type { Desk, Middle, Picture } from './middle.ts'
+import { type NameOf, useNames } from './names.ts'
+import type { Table, TableState } from './table.ts'
+import { useTableText } from './texts.ts'
+import { type Hint, useHint } from './use-hint.ts'
+import { type Command, focusField, focusHand, useKeys } from './use-keys.ts'
+import { draftNow, type Moves, useMoves } from './use-moves.ts'
+import { usePointers } from './use-pointers.ts'
+import { useTableState } from './use-table.ts'
+
+/** Everything the parts of a table's page share while somebody sits at it. */
+export interface Sitting {
+  readonly table: Table
+  readonly middle: Middle
+  readonly match: Match
+  readonly state: TableState
+  readonly scene: Scene
+  /** What is before the viewer's eyes, with the questions that can be asked about the game as it stands. */
+  readonly desk: Desk
+  readonly draft: unknown
+  readonly picture: Picture
+  readonly moves: Moves
+  readonly hint: Hint
+  readonly nameOf: NameOf
+  readonly isAlone: boolean
+  /** Whom the table waits for; null while it is one's own turn, or nobody's. */
+  readonly waitingFor: string | null
+  /** The pile that is looked through. */
+  readonly look: string | null
+  readonly setLook: (pile: string | null) => void
+  /** Letters typed towards a card or place. */
+  readonly typed: string
+  /** The place the keyboard is on. */
+  readonly focus: string | null
+  readonly beside: BesideState
+  readonly setBeside: (beside: BesideState) => void
+  /** Opens the rule book, at a ruling where one is named. */
+  readonly showRule: (rule: string | null) => void
+  readonly undo: () => void
+}
+
+/** Ties a table to the page: what is shown, what is chosen, and mouse, finger and keyboard. */
+export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLElement | null>): Sitting => {
+  const t = useTableText()
+  const lang = useLanguage()
+  const { state, scene } = useTableState(table)
+  const { match } = table
+  const nameOf = useNames(match.seats, table.players)
+  const [look, setLook] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const [focus, setFocus] = useState<string | null>(null)
+  const [beside, setBeside] = useState<BesideState>({ tab: 'log', open: false, rule: null })
+  const [byKey, setByKey] = useState(false)
+  const onPage = (act: (page: HTMLElement) => void): void => {
+    if (page.current !== null) act(page.current)
+  }
+  const moves = useMoves(table, middle, setLook, () => byKey && onPage(focusHand))
+  const hint = useHint(table, moves.propose, t('noHint'))
+
+  const desk: Desk = { ...state.desk, view: scene.view }
+  const draft = draftNow(moves, middle, desk)
+  const picture = middle.picture(draft, desk)
+  const hasChosen = (): boolean => picture.hand.some(({ chosen }) => chosen)
+  const showRule = (rule: string | null): void => setBeside({ tab: 'rules', open: true, rule })
+  const undo = (): void => {
+    moves.reset()
+    table.undo()
+  }
+  const commands: Readonly<Record<Command, () => void>> = {
+    hint: () => desk.due && hint.ask(),
+    undo: () => state.mayUndo && undo(),
+    book: () => showRule(null),
+    taken: () => setLook('taken'),
+  }
+  /** Any press or key ends the running step. */
+  const pressed = (key: boolean) => (): void => {
+    setByKey(key)
+    table.display.finish()
+  }
+  usePointers(page, {
+    onGesture: moves.gesture,
+    onPress: pressed(false),
+    isChosen: (card) => picture.hand[card]?.chosen === true,
+    hasChosen,
+    onLook: setLook,
+    onKeyChoice: () => onPage(focusField),
+  })
+  useKeys(page, {
+    onGesture: moves.gesture,
+    onPress: pressed(true),
+    hasChosen,
+    words: () => middle.words(draft, desk),
+    onTyped: setTyped,
+    onLook: setLook,
+    onCommand: (command) => commands[command](),
+    onEnter() {
+      const main = picture.actions[0]
+      if (!desk.due || main === undefined || main.unavailable !== null) return false
+      moves.gesture({ kind: 'action', action: main.id })
+      return true
+    },
+    onEnter: () => {
+      const main = state.desk.due ? picture.actions[0] : undefined
+      if (main === undefined || main.unavailable !== null) return false
+      moves.gesture({ kind: 'action', action: main.id })
+      return true
+    },
+    onFocusSpot: setFocus,
+  })
+  // A card that is played leaves the page, and the focus with it: it goes back to the hand when the turn has come.
+  const isReady = state.desk.due && !scene.running
+  useEffect(() => {
+    if (isReady && page.current !== null && document.activeElement === document.body) focusHand(page.current)
+  }, [isReady, page])
+
+  return {
+    table,
+    middle,
+    match,
+    state,
+    scene,
+    desk,
+    draft,
+    picture,
+    moves,
+    hint,
+    nameOf,
+    isAlone: match.seats.length === 1,
+    waitingFor: desk.due || state.outcome !== null ? null : state.due.map(nameOf).join(lang === 'ja' ? '、' : ', '),
+    look,
+    setLook,
+    typed,
+    focus,
+    beside,
+    setBeside,
+    showRule,
+    undo,
+  }
+}
