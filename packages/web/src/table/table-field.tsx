@@ -1,6 +1,6 @@
-import type { Refusal, Refusal } from '@tefuda/kernel'
+import type { Refusal } from '@tefuda/kernel'
 import { Button, Notice } from '../frame/index.ts'
-import { useSay, useSay } from '../i18n/index.ts'
+import { useSay } from '../i18n/index.ts'
 import { rulesHref } from '../rulebook/index.ts'
 import { useTableText } from './texts.ts'
 import type { Sitting } from './use-sitting.ts'

@@ -6,7 +6,6 @@ import type { Scene } from './display.ts'
 import type { Desk, Middle, Picture } from './middle.ts'
 import { type NameOf, useNames } from './names.ts'
 import type { Table, TableState } from './table.ts'
-import { useTableText } from './texts.ts'
 import { type Hint, useHint } from './use-hint.ts'
 import { type Command, focusField, focusHand, useKeys } from './use-keys.ts'
 import { draftNow, type Moves, useMoves } from './use-moves.ts'
@@ -46,7 +45,6 @@ export interface Sitting {
 
 /** Ties a table to the page: what is shown, what is chosen, and mouse, finger and keyboard. */
 export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLElement | null>): Sitting => {
-  const t = useTableText()
   const lang = useLanguage()
   const { state, scene } = useTableState(table)
   const { match } = table
@@ -60,7 +58,7 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
     if (page.current !== null) act(page.current)
   }
   const moves = useMoves(table, middle, setLook, () => byKey && onPage(focusHand))
-  const hint = useHint(table, moves.propose, t('noHint'))
+  const hint = useHint(table, moves.propose)
 
   const desk: Desk = { ...state.desk, view: scene.view }
   const draft = draftNow(moves, middle, desk)
@@ -98,12 +96,6 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
     onTyped: setTyped,
     onLook: setLook,
     onCommand: (command) => commands[command](),
-    onEnter() {
-      const main = picture.actions[0]
-      if (!desk.due || main === undefined || main.unavailable !== null) return false
-      moves.gesture({ kind: 'action', action: main.id })
-      return true
-    },
     onEnter: () => {
       const main = state.desk.due ? picture.actions[0] : undefined
       if (main === undefined || main.unavailable !== null) return false
@@ -115,8 +107,8 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
   // A card that is played leaves the page, and the focus with it: it goes back to the hand when the turn has come.
   const isReady = state.desk.due && !scene.running
   useEffect(() => {
-    if (isReady && page.current !== null && document.activeElement === document.body) focusHand(page.current)
-  }, [isReady, page])
+    if (isReady && byKey && page.current !== null && document.activeElement === document.body) focusHand(page.current)
+  }, [isReady, byKey, page])
 
   return {
     table,
