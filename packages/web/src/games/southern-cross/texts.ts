@@ -25,6 +25,6 @@ export const useSouthernText = defineTexts('southern-cross', {
     hidden: 'Fields of others stay hidden until everybody is done.',
     zoomIn: 'Larger',
     zoomOut: 'Smaller',
-    fit: 'Whole field',
+    fit: 'Fit',
   },
 })
