@@ -37,17 +37,19 @@ const tableOf = (game: Game, { rules, seats }: Sitting) => {
   return { engine: game.engine(resolved, seats), random, chance: simulatedChance(random) }
 }
 
-/** One random game through the contract, without events; returns its number of moves. */
-const playout = ({ engine, random, chance }: Table, atEnd?: (state: unknown) => void): number => {
-  const state = engine.start(chance)
-  for (let moves = 0; ; moves++) {
-    const due = engine.toAct(state)
-    if (due.length === 0) {
-      atEnd?.(state)
-      return moves
+/** Plays a random game through the contract, without events, at each call, and returns its number of moves. */
+const playerOf = ({ engine, random, chance }: Table, atEnd: (state: unknown) => void = () => undefined) => {
+  return (): number => {
+    const state = engine.start(chance)
+    for (let moves = 0; ; moves++) {
+      const due = engine.toAct(state)
+      if (due.length === 0) {
+        atEnd(state)
+        return moves
+      }
+      const seat = due[0]!
+      engine.apply(state, seat, engine.pick(state, seat, random), chance)
     }
-    const seat = due[0]!
-    engine.apply(state, seat, engine.pick(state, seat, random), chance)
   }
 }
 
@@ -57,8 +59,9 @@ const SCORED = 200_000
 /** Random games a second. */
 export const gamesProbe = (name: string, game: Game, sitting: Sitting): Probe => {
   const table = tableOf(game, sitting)
+  const play = playerOf(table)
   const playOne = (): number => {
-    playout(table)
+    play()
     return 1
   }
   return {
@@ -67,7 +70,10 @@ export const gamesProbe = (name: string, game: Game, sitting: Sitting): Probe =>
     run: (seconds) => rate(seconds, playOne),
     scores: () => {
       let points = 0
-      for (let k = 0; k < SCORED; k++) playout(table, (state) => (points += table.engine.status(state).scores[0]!))
+      const score = playerOf(table, (state) => {
+        points += table.engine.status(state).scores[0]!
+      })
+      for (let k = 0; k < SCORED; k++) score()
       return { games: SCORED, mean: points / SCORED }
     },
   }
@@ -75,8 +81,8 @@ export const gamesProbe = (name: string, game: Game, sitting: Sitting): Probe =>
 
 /** Moves a second in random games. */
 export const movesProbe = (name: string, game: Game, sitting: Sitting): Probe => {
-  const table = tableOf(game, sitting)
-  return { name, unit: 'moves/s', run: (seconds) => rate(seconds, () => playout(table)) }
+  const play = playerOf(tableOf(game, sitting))
+  return { name, unit: 'moves/s', run: (seconds) => rate(seconds, play) }
 }
 
 /** A random game: its first state, and what each seat then met and did. */

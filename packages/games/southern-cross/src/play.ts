@@ -3,7 +3,7 @@ import { type Cell, EMPTY, FREE_START } from './board.ts'
 import type { Placed, SouthernCrossEvent, Taking, Wave } from './event.ts'
 import type { Move, Placement } from './move.ts'
 import { cellName } from './notation.ts'
-import { refillQuickly, rolesThrough, takeQuickly } from './quick.ts'
+import { anyQuickly, refillQuickly, takeQuickly } from './quick.ts'
 import { reachesOf } from './reach.ts'
 import { FIELD_SIZE } from './rules.ts'
 import {
@@ -43,20 +43,14 @@ export const startState = (setting: Setting, chance: Chance, tell: Tell): State 
 
 /** A new deal: fields, hands, and who plays first. */
 const layOut = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
-  const { seats, rules } = setting
+  const { seats } = setting
   state.turns = forEach(seats, 0)
   state.scores = forEach(seats, 0)
   state.taken = listEach(seats)
   state.shown = forEach(seats, NONE)
-  state.hands = listEach(seats)
   state.dealer = 0
-  if (rules.match) layOutMatch(setting, state, chance, tell)
-  else {
-    state.fields = [layField(setting, chance(setting.deck.cards))]
-    if (seats > 1) findDealer(setting, state, chance, tell)
-    else tell?.(dealtField(setting, state, 0))
-    dealHands(setting, state)
-  }
+  if (setting.shared) layOutShared(setting, state, chance, tell)
+  else layOutApart(setting, state, chance, tell)
   state.turn = state.dealer
   for (let seat = 0; seat < seats; seat++) {
     for (const joker of setting.extraJokers[seat]!) state.hands[seat]!.push(joker)
@@ -78,25 +72,40 @@ const listEach = (seats: number): Card[][] => {
   return lists
 }
 
-/** Everybody a field of their own, from the same shuffle unless the rules say otherwise (SC-17). */
-const layOutMatch = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
-  const common = setting.rules.sameShuffle ? chance(setting.deck.cards) : null
-  state.fields = Array.from({ length: setting.seats }, () => layField(setting, common ?? chance(setting.deck.cards)))
-  for (let seat = 0; seat < setting.seats; seat++) {
-    tell?.(dealtField(setting, state, seat))
-    for (let k = 0; k < setting.rules.hand; k++) state.hands[seat]!.push(state.fields[seat]!.pile.pop()!)
+/** Solitaire, or everybody a field of their own: from the same shuffle unless the rules say otherwise (SC-17). */
+const layOutApart = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
+  const order = chance(setting.deck.cards)
+  state.fields = [layField(setting, order, setting.rules.hand)]
+  state.hands = [handFrom(setting, order)]
+  for (let seat = 1; seat < setting.seats; seat++) {
+    const own = setting.rules.sameShuffle ? order : chance(setting.deck.cards)
+    state.fields.push(layField(setting, own, setting.rules.hand))
+    state.hands.push(handFrom(setting, own))
   }
+  if (tell !== undefined) for (let seat = 0; seat < setting.seats; seat++) tell(dealtField(setting, state, seat))
 }
 
-const layField = (setting: Setting, order: readonly Card[]): Field => {
+const layOutShared = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
+  state.fields = [layField(setting, chance(setting.deck.cards), 0)]
+  findDealer(setting, state, chance, tell)
+  dealHands(setting, state)
+}
+
+/** A field laid from an order of cards, of which so many that follow go into a hand. */
+const layField = (setting: Setting, order: readonly Card[], inHand: number): Field => {
   const size = FIELD_SIZE[setting.rules.board]
   return {
     top: order.slice(0, size),
     below: setting.emptyBelow.slice(),
     spots: setting.board === null ? FREE_START.slice(0, size) : [],
-    pile: order.slice(size).reverse(),
+    pile: order.slice(size + inHand).reverse(),
     centreDue: false,
   }
+}
+
+const handFrom = (setting: Setting, order: readonly Card[]): Card[] => {
+  const size = FIELD_SIZE[setting.rules.board]
+  return order.slice(size, size + setting.rules.hand)
 }
 
 /** Everybody draws a card; the strongest deals. Two jokers among them: all is shuffled anew (SC-15). */
@@ -107,7 +116,7 @@ const findDealer = (setting: Setting, state: State, chance: Chance, tell: Tell):
     state.shown = state.shown.map(() => pile.pop()!)
     if (state.shown.filter(isJoker).length < 2) break
     tell?.({ type: 'redeal', shown: state.shown.map(cardName) })
-    state.fields = [layField(setting, chance(setting.deck.cards))]
+    state.fields = [layField(setting, chance(setting.deck.cards), 0)]
   }
   const strongest = Math.max(...state.shown.map(strengthOf))
   state.dealer = state.shown.findIndex((card) => strengthOf(card) === strongest)
@@ -115,10 +124,10 @@ const findDealer = (setting: Setting, state: State, chance: Chance, tell: Tell):
   tell?.({ type: 'shown', shown: state.shown.map(cardName), dealer: state.dealer })
 }
 
-/** One card to each in turn from the dealer until hands are full. */
+/** To the shown card of each one card in turn, from the dealer, until hands are full. */
 const dealHands = (setting: Setting, state: State): void => {
   const { pile } = state.fields[0]!
-  for (let round = setting.seats > 1 ? 1 : 0; round < setting.rules.hand; round++)
+  for (let round = 1; round < setting.rules.hand; round++)
     for (let k = 0; k < setting.seats; k++) state.hands[(state.dealer + k) % setting.seats]!.push(pile.pop()!)
 }
 
@@ -175,16 +184,16 @@ const placeUntold = (
   field.centreDue = false
   if (pile.length > 0) hand[at] = pile.pop()!
   else closeUp(hand, at)
-  const roles = setting.quick !== null ? rolesThrough(top, cell) : takesAnything(setting, field, cell) ? 1 : 0
-  if (roles !== 0) takeAlone(setting, state, seat, field, cell, roles)
+  const takes = setting.quick !== null ? anyQuickly(top, cell) : takesAnything(setting, field, cell)
+  if (takes) takeAlone(setting, state, seat, field, cell)
   else if (setting.shared) state.scores[seat]! += reachPoints(setting, reachesOf(setting, field, cell).length)
 }
 
-/** Takes what a card on this cell has made, scores it, refills. `roles` as `rolesThrough` has them, if this is 3×3. */
-const takeAlone = (setting: Setting, state: State, seat: Seat, field: Field, cell: Cell, roles: number): void => {
+/** Takes what a card on this cell has made, scores it, refills. */
+const takeAlone = (setting: Setting, state: State, seat: Seat, field: Field, cell: Cell): void => {
   const taken = state.taken[seat]!
   if (setting.quick !== null && !jokersOnCorners(field)) {
-    state.scores[seat]! += takeQuickly(setting.quick, field, cell, roles, taken)
+    state.scores[seat]! += takeQuickly(setting.quick, field, cell, taken)
     if (refillQuickly(field)) state.scores[seat]! += eclipse(setting, field)
   } else {
     state.scores[seat]! += takeAll(setting, field, [cell], taken)

@@ -7,70 +7,92 @@ import type { Field } from './state.ts'
 // 3×3 where field cards may be shared, for playouts: the rules of role.ts and take.ts over tables of small integers, with
 // few branches, since what the cards are nobody can predict. quick.test.ts and playout.test.ts hold the two together.
 
-/**
- * Which lines of three through a cell of 3×3 are roles: bit k for the k-th of `LINES_OF`, 0 where there is
- * none. A cell with fewer than four lines may have a role twice.
- */
-export const rolesThrough = (top: readonly Card[], cell: Cell): number => {
+/** Whether the top card of a cell makes a role with others: `anyRole`, for a board whose lines are known. */
+export const anyQuickly = (top: readonly Card[], cell: Cell): boolean => {
   const rank = (top[cell]! & 15) << 4
   const first = cell * 4
   const a = PAIRS[first]!
   const b = PAIRS[first + 1]!
   const c = PAIRS[first + 2]!
   const d = PAIRS[first + 3]!
+  let roles =
+    (THIRDS[(a & BETWEEN) | rank | (top[(a >> 4) & 15]! & 15)]! >> (top[a & 15]! & 15)) |
+    (THIRDS[(b & BETWEEN) | rank | (top[(b >> 4) & 15]! & 15)]! >> (top[b & 15]! & 15)) |
+    (THIRDS[(c & BETWEEN) | rank | (top[(c >> 4) & 15]! & 15)]! >> (top[c & 15]! & 15))
+  // Only the centre has four lines.
+  if (cell === 4) roles |= THIRDS[(d & BETWEEN) | rank | (top[(d >> 4) & 15]! & 15)]! >> (top[d & 15]! & 15)
+  return (roles & 1) !== 0
+}
+
+/** Which of the eight lines are roles, a bit for each by its `id` on the board. */
+const rolesOn = (top: readonly Card[]): number => {
+  const a = top[0]! & 15
+  const b = top[1]! & 15
+  const c = top[2]! & 15
+  const d = top[3]! & 15
+  const e = top[4]! & 15
+  const f = top[5]! & 15
+  const g = top[6]! & 15
+  const h = top[7]! & 15
+  const i = top[8]! & 15
   return (
-    ((THIRDS[(a & BETWEEN) | rank | (top[(a >> 4) & 15]! & 15)]! >> (top[a & 15]! & 15)) & 1) |
-    (((THIRDS[(b & BETWEEN) | rank | (top[(b >> 4) & 15]! & 15)]! >> (top[b & 15]! & 15)) << 1) & 2) |
-    (((THIRDS[(c & BETWEEN) | rank | (top[(c >> 4) & 15]! & 15)]! >> (top[c & 15]! & 15)) << 2) & 4) |
-    (cell === 4 ? ((THIRDS[(d & BETWEEN) | rank | (top[(d >> 4) & 15]! & 15)]! >> (top[d & 15]! & 15)) << 3) & 8 : 0)
+    ((THIRDS[(a << 4) | b]! >> c) & 1) |
+    (((THIRDS[(a << 4) | d]! >> g) << 1) & 2) |
+    (((THIRDS[(a << 4) | e]! >> i) << 2) & 4) |
+    (((THIRDS[(b << 4) | e]! >> h) << 3) & 8) |
+    (((THIRDS[(c << 4) | f]! >> i) << 4) & 16) |
+    (((THIRDS[(c << 4) | e]! >> g) << 5) & 32) |
+    (((THIRDS[(d << 4) | e]! >> f) << 6) & 64) |
+    (((THIRDS[(g << 4) | h]! >> i) << 7) & 128)
   )
 }
 
 /**
  * What `takeAll` does on 3×3 where field cards may be shared, without telling anybody: the same order, the same
- * points, over small integers alone. `made` are the roles through the placed card. Pegasus is not for it to see.
+ * points, over small integers alone. Pegasus is not for it to see.
  */
-export const takeQuickly = (table: QuickTable, field: Field, placed: Cell, made: number, taken: Card[]): number => {
+export const takeQuickly = (table: QuickTable, field: Field, placed: Cell, taken: Card[]): number => {
   const { top, below } = field
-  CHANGED[0] = placed
-  let changed = 1
   let points = 0
-  for (let combo = 0; ; combo++) {
-    let known = 0
+  let changed = 1
+  CHANGED[0] = placed
+  let lines = rolesOn(top) & THROUGH[placed]!
+  for (let combo = 0; lines !== 0; combo++) {
     let found = 0
     let sum = 0
     let jokers = 0
-    for (let i = 0; i < changed; i++) {
-      const cell = CHANGED[i]!
-      for (let roles = combo === 0 ? made : rolesThrough(top, cell); roles !== 0; roles &= roles - 1) {
-        const line = LINES_OF[cell * 4 + lowestBit(roles)]!
-        const bit = 1 << (line >> 12)
-        if ((known & bit) !== 0) continue
-        known |= bit
+    for (let i = 0; lines !== 0; i++) {
+      let here = lines & THROUGH[CHANGED[i]!]!
+      lines ^= here
+      for (; here !== 0; here &= here - 1) {
+        const line = LINES[lowestBit(here)]!
+        const role = roleAmong(table, top[line >> 8]!, top[(line >> 4) & 15]!, top[line & 15]!)
         FOUND[found++] = line
-        const role = roleAmong(table, top[(line >> 8) & 15]!, top[(line >> 4) & 15]!, top[line & 15]!)
         sum += role >> 1
         jokers |= role & JOKER
       }
     }
-    if (found === 0) return points
     const isMultiplied = jokers === 0 && (combo === 0 || table.comboMultiplier)
     points += isMultiplied ? sum * table.multipliers[found]! : sum
 
     let lifted = 0
+    let touched = 0
     changed = 0
     for (let i = 0; i < found; i++)
       for (let shift = 8; shift >= 0; shift -= 4) {
         const cell = (FOUND[i]! >> shift) & 15
         if ((lifted & (1 << cell)) !== 0) continue
         lifted |= 1 << cell
+        touched |= THROUGH[cell]!
         CHANGED[changed++] = cell
         const card = top[cell]!
         top[cell] = below[card]!
         below[card] = EMPTY
         taken.push(card)
       }
+    lines = rolesOn(top) & touched
   }
+  return points
 }
 
 /** Fills empty cells in field order while the pile lasts; returns whether all nine were empty. */
@@ -128,26 +150,25 @@ const LINE: Line = { id: 0, cells: [0, 1, 2] }
 const SUITS: readonly number[] = Array.from({ length: 64 }, (_, face) => (isJoker(face) ? 15 : 1 << (face >> 4)))
 
 const { through } = BOARDS['3x3']
-/**
- * The lines through each cell, four a cell; where there are fewer the first is repeated. Number of the line from bit 12,
- * then its cells, four bits each.
- */
-const LINES_OF: readonly number[] = Array.from({ length: 9 * 4 }, (_, k) => {
-  const { id, cells } = through[k >> 2]![k & 3] ?? through[k >> 2]![0]!
-  return (id << 12) | (cells[0]! << 8) | (cells[1]! << 4) | cells[2]!
+/** The cells of each line, four bits each. */
+const LINES: readonly number[] = Array.from({ length: 8 }, (_, id) => {
+  const { cells } = through.flat().find((line) => line.id === id)!
+  return (cells[0]! << 8) | (cells[1]! << 4) | cells[2]!
 })
+/** The lines through each cell, a bit for each. */
+const THROUGH: readonly number[] = Array.from(through, (lines) => lines.reduce((bits, { id }) => bits | (1 << id), 0))
 
 // Constants of this module cost less to read than imported ones.
 const BETWEEN = IMPORTED_BETWEEN
 const THIRDS = IMPORTED_THIRDS
 
 /**
- * The other two cells of each of those lines, the nearer one in bits 4–7, the other in bits 0–3; BETWEEN where the cell
- * lies between them.
+ * The other two cells of the lines through each cell, four a cell, the first again where there are fewer: the nearer one
+ * in bits 4–7, the other in bits 0–3; BETWEEN where the cell lies between them.
  */
-const PAIRS: Int32Array = Int32Array.from(LINES_OF, (line, k) => {
-  const [a, b, c] = [(line >> 8) & 15, (line >> 4) & 15, line & 15]
+const PAIRS: Int32Array = Int32Array.from({ length: 9 * 4 }, (_, k) => {
   const cell = k >> 2
+  const [a, b, c] = (through[cell]![k & 3] ?? through[cell]![0]!).cells as [Cell, Cell, Cell]
   return cell === b ? BETWEEN | (a << 4) | c : (b << 4) | (cell === a ? c : a)
 })
 
