@@ -1,3 +1,4 @@
+import { threadCpuUsage } from 'node:process'
 import { findBot } from '@tefuda/bots'
 import { findGame } from '@tefuda/games'
 import { isRefusal, openMatch, playMove } from '@tefuda/kernel'
@@ -16,6 +17,8 @@ export interface Task {
 export interface Played {
   readonly score: number
   readonly decisions: number
+  readonly playouts: number
+  /** Processor time the bot has used, in milliseconds. */
   readonly ms: number
 }
 
@@ -29,18 +32,19 @@ export default ({ game: id, bot: name, playouts, from, to }: Task): Played[] => 
   return Array.from({ length: to - from }, (_, k) => {
     const match = openMatch({ game, seats: 1, seed: seedOf(from + k) })
     if (isRefusal(match)) throw new Error(match.message.en)
-    const start = performance.now()
     const { engine } = match
+    let [thought, tried] = [0, 0]
     for (let turn = 0; engine.outcome(match.state) === null; turn++) {
       const options = { seed: (from + k) * 1000 + turn, ...(playouts > 0 && { playouts }) }
-      const { move } = bot.choose(match, engine.view(match.state, 0), 0, options)
-      const played = playMove(match, 0, engine.format(move))
-      if (isRefusal(played)) throw new Error(`${name} chose ${engine.format(move)}: ${played.message.en}`)
+      const before = threadCpuUsage()
+      const choice = bot.choose(match, engine.view(match.state, 0), 0, options)
+      const used = threadCpuUsage(before)
+      thought += (used.user + used.system) / 1000
+      tried += choice.playouts ?? 0
+      const played = playMove(match, 0, engine.format(choice.move))
+      if (isRefusal(played)) throw new Error(`${name} chose ${engine.format(choice.move)}: ${played.message.en}`)
     }
-    return {
-      score: engine.status(match.state).scores[0]!,
-      decisions: match.moves.length,
-      ms: performance.now() - start,
-    }
+    const score = engine.status(match.state).scores[0]!
+    return { score, decisions: match.moves.length, playouts: tried, ms: thought }
   })
 }

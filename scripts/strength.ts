@@ -1,5 +1,5 @@
 // npm run strength: how well the bots play Southern Cross alone, on the same deals, with 95 % intervals.
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { VERSION } from '@tefuda/kernel'
@@ -40,7 +40,7 @@ const intervalOf = (values: readonly number[]): Interval => {
   return { mean, within: (jstat.studentt.inv(0.975, n - 1) * deviation) / Math.sqrt(n) }
 }
 
-const CHUNK: Readonly<Record<string, number>> = { random: 500, greedy: 100, 'monte-carlo': 2 }
+const CHUNK: Readonly<Record<string, number>> = { random: 500, greedy: 100, 'monte-carlo': 1 }
 
 const playAll = async (
   pool: Piscina,
@@ -83,8 +83,18 @@ that is n in 64 hex digits.
 `
 
 const main = async (): Promise<void> => {
-  const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
-  const entries = values.quick ? ENTRIES.map((entry) => ({ ...entry, deals: Math.ceil(entry.deals / 50) })) : ENTRIES
+  const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, deals: { type: 'string' } } })
+  const deals =
+    values.deals?.split(',').map(Number) ??
+    ENTRIES.map((entry) => (values.quick ? Math.ceil(entry.deals / 50) : entry.deals))
+  if (deals.length !== ENTRIES.length || deals.some((count) => !Number.isInteger(count) || count < 2)) {
+    process.stderr.write(
+      `--deals takes ${ENTRIES.length} numbers of deals, 2 and more, such as --deals ${ENTRIES.map((entry) => entry.deals).join(',')}\n`,
+    )
+    process.exitCode = 2
+    return
+  }
+  const entries = ENTRIES.map((entry, k) => ({ ...entry, deals: deals[k]! }))
   const pool = new Piscina({
     filename: new URL('./strength-deals.ts', import.meta.url).href,
     maxThreads: availableParallelism(),
@@ -108,10 +118,11 @@ const main = async (): Promise<void> => {
     before = played
   }
   await pool.close()
-  const command = `npm run strength${values.quick ? ' -- --quick' : ''}`
+  const command = `npm run strength${values.deals !== undefined ? ` -- --deals ${values.deals}` : values.quick ? ' -- --quick' : ''}`
   process.stdout.write(table(results, command))
   if (values.quick) return
   await writeFile(new URL('../docs/strength.md', import.meta.url), table(results, command))
+  await mkdir(new URL('../bench/results/', import.meta.url), { recursive: true })
   const machineNeutral = { software: VERSION, game: 'southern-cross', results }
   await writeFile(
     new URL('../bench/results/strength.json', import.meta.url),
