@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BOARDS, FREE_START, linesOfSpots, spotCode, spotName, spotsAround, touchesField } from './board.ts'
+import { BOARDS } from './board.ts'
 
 const linesOf = (board: keyof typeof BOARDS, length: number): number =>
   new Set(
@@ -39,34 +39,5 @@ describe('lines of the boards (SC-2)', () => {
     expect(names(0)).toContain('12 1 2')
     expect(names(0)).toContain('1 0 7')
     expect(names(12)).toHaveLength(6)
-  })
-})
-
-describe('growing fields (SC-18)', () => {
-  it('may be placed on wherever they are touched, corners too', () => {
-    expect(spotsAround(FREE_START)).toHaveLength(16)
-    expect(touchesField(FREE_START, spotCode(-1, -1))).toBe(true)
-    expect(touchesField(FREE_START, spotCode(-2, 0))).toBe(false)
-  })
-
-  it('begin at 0,0 where there is nothing yet', () => {
-    expect(spotsAround([]).map(spotName)).toEqual(['0,0'])
-  })
-
-  it('find the same lines as the board of fixed size', () => {
-    const fixed = BOARDS['3x3'].through[4]!.map((line) => line.cells.join(' ')).sort()
-    expect(
-      linesOfSpots(FREE_START, 4)
-        .map((line) => line.cells.join(' '))
-        .sort(),
-    ).toEqual(fixed)
-  })
-
-  it('run through added cells, at most five long', () => {
-    const spots = [...FREE_START, ...[3, 4, 5].map((x) => spotCode(x, 0))]
-    const rows = linesOfSpots(spots, 2).filter((line) =>
-      line.cells.every((cell) => [0, 1, 2, 9, 10, 11].includes(cell)),
-    )
-    expect(rows.map((line) => line.cells.length).sort((a, b) => a - b)).toEqual([3, 3, 3, 4, 4, 4, 5, 5])
   })
 })

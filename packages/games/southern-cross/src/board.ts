@@ -30,6 +30,18 @@ export const pairsWith = (cell: Cell, threes: readonly Line[], count = threes.le
     return (1 << 20) | (a << 10) | c
   })
 
+/** A cell that shares a line of three with another, and how far apart on it they are: the cell from bit 2, 1 or 2 below. */
+export type Near = number
+
+export const nearCode = (cell: Cell, distance: number): Near => (cell << 2) | distance
+
+const nearOf = (cell: Cell, threes: readonly Line[]): Near[] => {
+  const all = threes.flatMap(({ cells }) =>
+    cells.map((other, at) => nearCode(other, Math.abs(at - cells.indexOf(cell)))),
+  )
+  return Array.from(new Set(all.filter((near) => near >> 2 !== cell)), (near) => near)
+}
+
 /** A board of fixed size. */
 export interface Board {
   readonly size: number
@@ -44,6 +56,8 @@ export interface Board {
   readonly threes: readonly (readonly Line[])[]
   /** The pairs of cells that make a line of three with each cell (see `pairsWith`), for every cell equally many. */
   readonly pairs: readonly (readonly Pair[])[]
+  /** The cells that share a line of three with each cell, and their distance. */
+  readonly near: readonly (readonly Near[])[]
   /** The cells that count as the centre (SC-12); four on 4×4. */
   readonly centre: readonly Cell[]
 }
@@ -94,7 +108,7 @@ const zodiac = (): Board => {
 const round = (x: number): number => Math.round(x * 1000) / 1000 + 0
 
 /** Right, down, and both diagonals: a run is found once, from its first cell in one of these directions. */
-const DIRECTIONS = [
+export const DIRECTIONS = [
   [1, 0],
   [0, 1],
   [1, 1],
@@ -112,7 +126,8 @@ const board = (
   const threes = through.map((all) => all.filter((line) => line.cells.length === 3))
   const most = Math.max(...threes.map((all) => all.length))
   const pairs = threes.map((all, cell) => pairsWith(cell, all, most))
-  return { size: names.length, names, cells: [...names.keys()], places, through, threes, pairs, centre }
+  const near = threes.map((all, cell) => nearOf(cell, all))
+  return { size: names.length, names, cells: [...names.keys()], places, through, threes, pairs, near, centre }
 }
 
 export const BOARDS: Readonly<Record<Exclude<BoardId, 'free' | 'ultra'>, Board>> = {
@@ -132,39 +147,3 @@ export const spotName = (code: Target): string => `${spotX(code)},${spotY(code)}
 export const FREE_START: readonly Target[] = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => spotCode(x, y)))
 /** Index of the middle of the original 3×3. */
 export const FREE_CENTRE: Cell = 4
-
-const ROW = 1 << 10
-const NEIGHBOURS = [-ROW - 1, -ROW, -ROW + 1, -1, 1, ROW - 1, ROW, ROW + 1]
-
-/** The empty spots that touch the field (SC-18), from top to bottom, left to right. An empty field is touched at 0,0. */
-export const spotsAround = (spots: readonly Target[]): Target[] => {
-  if (spots.length === 0) return [spotCode(0, 0)]
-  const field = new Set(spots)
-  const around = new Set<Target>()
-  for (const spot of spots) for (const step of NEIGHBOURS) if (!field.has(spot + step)) around.add(spot + step)
-  return [...around].sort((a, b) => a - b)
-}
-
-export const touchesField = (spots: readonly Target[], spot: Target): boolean =>
-  spots.length === 0 ? spot === spotCode(0, 0) : NEIGHBOURS.some((step) => spots.includes(spot + step))
-
-const STEPS = DIRECTIONS.map(([dx, dy]) => dy * ROW + dx)
-
-/** All lines through a cell of a growing field: runs of cells that belong to it (SC-2). */
-export const linesOfSpots = (spots: readonly Target[], cell: Cell, longest = 5): Line[] => {
-  const index = new Map(spots.map((spot, i) => [spot, i]))
-  const here = spots[cell]!
-  const lines: Line[] = []
-  for (const [direction, step] of STEPS.entries()) {
-    let before = 0
-    while (before < longest - 1 && index.has(here - step * (before + 1))) before++
-    let after = 0
-    while (after < longest - 1 && index.has(here + step * (after + 1))) after++
-    for (let back = before; back >= 0; back--)
-      for (let length = Math.max(3, back + 1); length <= longest && length <= back + after + 1; length++) {
-        const cells = Array.from({ length }, (_, k) => index.get(here + step * (k - back))!)
-        lines.push({ id: (cells[0]! * 4 + direction) * 8 + length, cells })
-      }
-  }
-  return lines
-}

@@ -12,8 +12,9 @@ import { sampleFrom } from './sample.ts'
 import { cloneState, fieldIndex, type State, seatsToAct, settingOf } from './state.ts'
 import { eventSeenBy, placesOf, type SouthernCrossView, viewOf } from './view.ts'
 
-export { type Cell, EMPTY, linesOfSpots, spotsAround, type Target } from './board.ts'
+export { type Cell, EMPTY, type Target } from './board.ts'
 export type * from './event.ts'
+export { linesOfSpots, spotsAround } from './growing.ts'
 export type { Move as SouthernCrossMove, Placement } from './move.ts'
 export { type BoardId, ROLE_NAMES, type RoleKind, type SouthernCrossRules } from './rules.ts'
 export {

@@ -1,10 +1,11 @@
 import { faceOf, type Rng, type Seat } from '@tefuda/kernel'
 import type { Target } from './board.ts'
 import { checkMove, clearingIsForbidden } from './check.ts'
+import { spotsAround } from './growing.ts'
 import { jokersOf, listedJokers, mayPlaceTogether } from './jokers.ts'
 import { type Move, movesOf } from './move.ts'
 import { fieldOrder } from './notation.ts'
-import { fieldIndex, NONE, type Setting, type State } from './state.ts'
+import { type Field, fieldIndex, NONE, type Setting, type State } from './state.ts'
 import { allTargets, targetsOf } from './targets.ts'
 
 /** One legal move at random; where jokers can go together it is tried now and then. */
@@ -29,8 +30,19 @@ const pickForced = (setting: Setting, state: State, seat: Seat, rng: Rng): Move 
   const hand = state.hands[seat]!
   const shown = state.shown[seat]!
   const card = faceOf(shown === NONE ? hand[rng.below(hand.length)]! : shown)
-  const targets = targetsOf(setting, state.fields[fieldIndex(setting, seat)]!)
-  return [{ card, target: targets[rng.below(targets.length)]! }]
+  return [{ card, target: pickTarget(setting, state.fields[fieldIndex(setting, seat)]!, rng) }]
+}
+
+const pickTarget = (setting: Setting, field: Field, rng: Rng): Target => {
+  if (setting.board !== null || field.centreDue) {
+    const targets = targetsOf(setting, field)
+    return targets[rng.below(targets.length)]!
+  }
+  // The lists of `allTargets`, without joining them.
+  const { spots } = field
+  const around = spotsAround(spots)
+  const at = rng.below(spots.length + around.length)
+  return at < spots.length ? spots[at]! : around[at - spots.length]!
 }
 
 /** Jokers together half of the times they may go together. */

@@ -4,7 +4,7 @@ import type { Placed, SouthernCrossEvent, Taking, Wave } from './event.ts'
 import type { Move, Placement } from './move.ts'
 import { cellName } from './notation.ts'
 import { anyQuickly, refillQuickly, takeQuickly } from './quick.ts'
-import { reachesOf } from './reach.ts'
+import { reachCount, reachesOf } from './reach.ts'
 import { FIELD_SIZE } from './rules.ts'
 import {
   cardName,
@@ -186,7 +186,7 @@ const placeUntold = (
   else closeUp(hand, at)
   const takes = setting.quick !== null ? anyQuickly(top, cell) : takesAnything(setting, field, cell)
   if (takes) takeAlone(setting, state, seat, field, cell)
-  else if (setting.shared) state.scores[seat]! += reachPoints(setting, reachesOf(setting, field, cell).length)
+  else if (setting.shared) state.scores[seat]! += reachPoints(setting, reachCount(setting, field, cell))
 }
 
 /** Takes what a card on this cell has made, scores it, refills. */

@@ -1,6 +1,7 @@
 import { isJoker, rankOf } from '@tefuda/kernel'
-import { type Cell, EMPTY, linesOfSpots, spotsAround } from './board.ts'
+import { type Cell, EMPTY } from './board.ts'
 import type { Reach } from './event.ts'
+import { linesOfSpots, nearSpots, spotsAround } from './growing.ts'
 import { cellName } from './notation.ts'
 import type { Field, Setting } from './state.ts'
 
@@ -20,6 +21,15 @@ export const reachesOf = (setting: Setting, field: Field, placed: Cell): Reach[]
   return [...reaches]
     .sort(([a], [b]) => a - b)
     .map(([cell, missing]) => ({ with: cellName(setting, field, cell), missing }))
+}
+
+/** How many they are. */
+export const reachCount = (setting: Setting, field: Field, placed: Cell): number => {
+  if (isJoker(field.top[placed]!)) return 0
+  const near = setting.board !== null ? setting.board.near[placed]! : nearSpots(field.spots, placed)
+  let count = 0
+  for (let i = 0; i < near.length; i++) if (isReach(field, placed, near[i]! >> 2, near[i]! & 3)) count++
+  return count
 }
 
 const isReach = (field: Field, placed: Cell, other: Cell, distance: number): boolean => {

@@ -9,19 +9,8 @@ import {
   type Seat,
   suitOf,
 } from '@tefuda/kernel'
-import {
-  BOARDS,
-  type Board,
-  type Cell,
-  EMPTY,
-  FREE_CENTRE,
-  type Line,
-  linesOfSpots,
-  type Pair,
-  pairsWith,
-  type Target,
-  touchesField,
-} from './board.ts'
+import { BOARDS, type Board, type Cell, EMPTY, FREE_CENTRE, type Line, type Pair, type Target } from './board.ts'
+import { linesOfSpots, pairsOfSpots, touchesField } from './growing.ts'
 import { type QuickTable, quickTable } from './quick.ts'
 import { packsOf, type SouthernCrossRules } from './rules.ts'
 
@@ -131,7 +120,7 @@ export const linesThrough = (setting: Setting, field: Field, cell: Cell): readon
 
 /** The pairs of cells that make a line of three with a cell. */
 export const pairsThrough = (setting: Setting, field: Field, cell: Cell): readonly Pair[] =>
-  setting.board !== null ? setting.board.pairs[cell]! : pairsWith(cell, linesOfSpots(field.spots, cell, 3))
+  setting.board !== null ? setting.board.pairs[cell]! : pairsOfSpots(field.spots, cell)
 
 const FREE_CENTRE_ONLY: readonly Cell[] = [FREE_CENTRE]
 

@@ -1,5 +1,6 @@
 import { type Card, faceOf, type Seat } from '@tefuda/kernel'
-import { spotsAround, type Target } from './board.ts'
+import type { Target } from './board.ts'
+import { spotsAround } from './growing.ts'
 import { cellAt, centreOf, type Field, NONE, type Setting, type State, targetOf } from './state.ts'
 
 /** Where a card may go at all: every cell of the field, and on a growing one every spot that touches it. */
