@@ -1,0 +1,237 @@
+import {
+  type Game,
+  isRefusal,
+  type Match,
+  openMatch,
+  type Place,
+  playMove,
+  type RulesRequest,
+  resolveRules,
+  rng,
+  type Seat,
+} from '@tefuda/kernel'
+import { southernCross } from '@tefuda/southern-cross'
+import { describe, expect, it } from 'vitest'
+import { type Bot, bots, findBot, type Table, type ThinkingOptions, type Thought } from './index.ts'
+import { knowledgeOf } from './knowledge.ts'
+
+const game = southernCross as unknown as Game
+
+const seedOf = (deal: number): string => deal.toString(16).padStart(64, '0')
+
+const open = (rules: RulesRequest, seats: number, deal = 1): Match => {
+  const match = openMatch({ game, rules, seats, seed: seedOf(deal) })
+  if (isRefusal(match)) throw new Error(match.message.en)
+  return match
+}
+
+const botOf = (id: string): Bot => {
+  const bot = findBot(id)
+  if (bot === undefined) throw new Error(`There is no bot ${id}.`)
+  return bot
+}
+
+/** What a bot says for the seat that is due, without the time it took. */
+const ask = (bot: Bot, match: Match, seat: Seat, options: ThinkingOptions): Thought => {
+  const { ms: _, ...thought } = bot.choose(match, match.engine.view(match.state, seat), seat, options)
+  return thought
+}
+
+/** Plays on with one bot on all seats, for so many moves or to the end. */
+const playOn = (match: Match, bot: Bot, moves: number, playouts: number): void => {
+  const { engine } = match
+  for (let turn = 0; turn < moves; turn++) {
+    const seat = engine.toAct(match.state)[0]
+    if (seat === undefined) return
+    const { move } = ask(bot, match, seat, { playouts, seed: turn })
+    const played = playMove(match, seat, engine.format(move))
+    if (isRefusal(played)) throw new Error(`${bot.id} chose ${engine.format(move)}: ${played.message.en}`)
+  }
+}
+
+const scoreOf = (id: string, deal: number, playouts = 1): number => {
+  const match = open({}, 1, deal)
+  playOn(match, botOf(id), 100, playouts)
+  return match.engine.status(match.state).scores[0]!
+}
+
+const TABLES = southernCross.schema.presets.flatMap(({ id: preset }) =>
+  [1, 2, 5].flatMap((seats) =>
+    isRefusal(resolveRules(southernCross.schema, southernCross, { preset }, seats)) ? [] : [{ preset, seats }],
+  ),
+)
+
+describe.each(bots)('$id', (bot) => {
+  it.each(TABLES)('plays $preset with $seats seats by the rules', ({ preset, seats }) => {
+    const match = open({ preset }, seats)
+    const moves = bot.id === 'monte-carlo' ? 2 : 40
+    expect(() => playOn(match, bot, moves, 1)).not.toThrow()
+  })
+
+  it('plays by rules that change what is legal', () => {
+    for (const rules of [
+      { preset: 'ultra', ultraEclipse: 'forbidden', hand: 1 },
+      { board: '4x4', jokers: 3, match: true, sharing: 'always' },
+      { preset: '5x5', decks: 3, hand: 7 },
+      { preset: 'zodiac', together: false, jokers: 4, comboMultiplier: true },
+    ])
+      expect(() => playOn(open(rules, 2), bot, bot.id === 'monte-carlo' ? 1 : 30, 1)).not.toThrow()
+  })
+
+  it('makes the same choice again from the same view and seed', () => {
+    const match = open({}, 2)
+    playOn(match, botOf('random'), 7, 1)
+    const seat = match.engine.toAct(match.state)[0]!
+    const choices = [1, 1, 2].map((seed) => JSON.stringify(ask(bot, match, seat, { seed, playouts: 2 })))
+    expect(choices[0]).toBe(choices[1])
+    if (bot.id !== 'greedy') expect(choices[0]).not.toBe(choices[2])
+  })
+
+  it('chooses alike whatever the hidden cards are', () => {
+    const match = open({}, 3)
+    playOn(match, botOf('random'), 6, 1)
+    const seat = match.engine.toAct(match.state)[0]!
+    const twin = { ...match, state: match.engine.clone(match.state) }
+    exchangeHidden(match.engine.places(twin.state), seat)
+    expect(JSON.stringify(twin.state)).not.toBe(JSON.stringify(match.state))
+    const options = { seed: 9, playouts: 2 }
+    expect(ask(bot, twin, seat, options)).toEqual(ask(bot, match, seat, options))
+  })
+
+  it('ends its thought with the move it chooses', () => {
+    const match = open({}, 1)
+    const view = match.engine.view(match.state, 0)
+    const steps = [...bot.think(match, view, 0, { seed: 3, playouts: 3, now: () => 0 })]
+    expect(steps.length).toBeGreaterThan(0)
+    for (const { move } of steps) expect(match.engine.check(match.state, 0, move)).toBeNull()
+    expect(bot.choose(match, view, 0, { seed: 3, playouts: 3, now: () => 0 })).toEqual(conclusion(bot, match))
+  })
+})
+
+const conclusion = (bot: Bot, match: Match): Thought => {
+  const thinking = bot.think(match, match.engine.view(match.state, 0), 0, { seed: 3, playouts: 3, now: () => 0 })
+  for (;;) {
+    const step = thinking.next()
+    if (step.done) return step.value
+  }
+}
+
+/** Turns the cards round that a seat does not see: the first hidden place with the last, place by place. */
+const exchangeHidden = (places: readonly Place[], seat: Seat): void => {
+  const hidden = places.filter(({ seenBy }) => seenBy !== 'all' && !seenBy.includes(seat))
+  const slots = hidden.flatMap(({ cards, known = [] }) =>
+    cards.flatMap((_, at) => (known.includes(at) ? [] : [{ cards, at }])),
+  )
+  const cards = slots.map(({ cards: place, at }) => place[at]!).reverse()
+  for (const [k, { cards: place, at }] of slots.entries()) place[at] = cards[k]!
+}
+
+describe('greedy', () => {
+  it('takes the most points there are', () => {
+    const match = open({}, 1)
+    const { engine } = match
+    for (let turn = 0; turn < 15; turn++) {
+      const { state } = match
+      const points = engine.moves(state, 0).map((move) => (engine.preview(state, 0, move) as { points: number }).points)
+      const { move } = ask(botOf('greedy'), match, 0, { seed: turn })
+      expect((engine.preview(state, 0, move) as { points: number }).points).toBe(Math.max(...points))
+      playMove(match, 0, engine.format(move))
+    }
+  })
+})
+
+describe('monte-carlo', () => {
+  const bot = botOf('monte-carlo')
+  const table = open({}, 1)
+  const view = table.engine.view(table.state, 0)
+
+  it('tells what it thinks of its moves, the chosen one first', () => {
+    const { move, values = [], playouts = 0 } = ask(bot, table, 0, { seed: 1, playouts: 4 })
+    expect(values[0]!.move).toBe(table.engine.format(move))
+    expect(values[0]!.value).toBeGreaterThan(100)
+    expect(playouts).toBeGreaterThan(27)
+    expect(playouts).toBeLessThanOrEqual(27 * 4)
+  })
+
+  it('stops when its time is up by the clock it is given', () => {
+    let time = 0
+    const now = (): number => time++
+    const { playouts = 0, ms } = bot.choose(table, view, 0, { seed: 1, ms: 200, now })
+    expect(playouts).toBeGreaterThan(27)
+    expect(playouts).toBeLessThanOrEqual(200)
+    expect(ms).toBeLessThan(250)
+  })
+
+  it('has a move even without time', () => {
+    const { move, playouts } = bot.choose(table, view, 0, { seed: 1, ms: 1, now: ticking(1000) })
+    expect(table.engine.check(table.state, 0, move)).toBeNull()
+    expect(playouts).toBe(1)
+  })
+
+  it('does not ponder where there is no choice', () => {
+    const alone: Table = {
+      ...table,
+      engine: { ...table.engine, moves: (state, seat) => table.engine.moves(state, seat, { limit: 1 }) },
+    }
+    expect(bot.choose(alone, view, 0, { seed: 1 }).playouts).toBe(0)
+  })
+
+  it('knows other games by their rules alone', () => {
+    const stranger: Table = { ...table, game: { ...table.game, id: 'stranger' }, engine: { ...table.engine } }
+    expect(knowledgeOf(stranger)).not.toEqual(knowledgeOf(table))
+    const { move, values } = bot.choose(stranger, view, 0, { seed: 1, playouts: 3 })
+    expect(table.engine.check(table.state, 0, move)).toBeNull()
+    expect(values).toHaveLength(8)
+  })
+})
+
+const ticking = (step: number): (() => number) => {
+  let time = 0
+  return () => {
+    time += step
+    return time
+  }
+}
+
+describe('knowledge of Southern Cross', () => {
+  it.each(TABLES)('does not peek at hidden cards: $preset with $seats seats', ({ preset, seats }) => {
+    const match = open({ preset }, seats)
+    playOn(match, botOf('random'), 3 * seats, 1)
+    const { engine } = match
+    const seat = engine.toAct(match.state)[0]!
+    const { fastMove, promise } = knowledgeOf(match)
+    const move = engine.moves(match.state, seat)[0]
+    const seen = Array.from({ length: 5 }, (_, seed) => {
+      const world = engine.sample(engine.view(match.state, seat), rng(seed))
+      return [engine.format(fastMove(world, seat, rng(1))), promise(world, seat, move)]
+    })
+    for (const one of seen) expect(one).toEqual(seen[0])
+  })
+
+  it.each(TABLES)('changes nothing: $preset with $seats seats', ({ preset, seats }) => {
+    const match = open({ preset }, seats)
+    const { engine, state } = match
+    const { fastMove, promise } = knowledgeOf(match)
+    const before = JSON.stringify(state)
+    const seat = engine.toAct(state)[0]!
+    for (const move of engine.moves(state, seat)) promise(state, seat, move)
+    fastMove(state, seat, rng(1))
+    expect(JSON.stringify(state)).toBe(before)
+  })
+})
+
+describe('strength, on the same deals', () => {
+  const compare = (one: string, other: string, deals: number, playouts: number): number[] =>
+    Array.from({ length: deals }, (_, deal) => scoreOf(one, deal, playouts) - scoreOf(other, deal))
+
+  it('greedy beats random', () => {
+    const gains = compare('greedy', 'random', 20, 1)
+    expect(gains.filter((gain) => gain > 0).length).toBeGreaterThanOrEqual(18)
+    expect(gains.reduce((sum, gain) => sum + gain) / 20).toBeGreaterThan(200)
+  })
+
+  it('Monte Carlo beats greedy by far, with three playouts a move', () => {
+    const gains = compare('monte-carlo', 'greedy', 6, 3)
+    expect(gains.reduce((sum, gain) => sum + gain) / 6).toBeGreaterThan(500)
+  })
+})

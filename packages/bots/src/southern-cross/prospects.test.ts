@@ -1,0 +1,72 @@
+import { type Card, frenchFace, isRefusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
+import { EMPTY, type Field, settingOf, southernCross } from '@tefuda/southern-cross'
+import { describe, expect, it } from 'vitest'
+import { grounds } from './ground.ts'
+import { prospects } from './prospects.ts'
+import { factors } from './takings.ts'
+
+const cards = (names: string): Card[] =>
+  names
+    .trim()
+    .split(/\s+/)
+    .map((name) => (name === '.' ? EMPTY : frenchFace(name)!))
+
+const groundFor = (request: RulesRequest, spots: number[] = []) => {
+  const rules = resolveRules(southernCross.schema, southernCross, request, 1)
+  if (isRefusal(rules)) throw new Error(rules.message.en)
+  const field = { top: [], below: [], spots, pile: [], centreDue: false } satisfies Field
+  return { rules, ground: grounds(settingOf(rules, 1))(field) }
+}
+
+/** The best prospect of a 3×3 field with this hand, and with these cards still to come. */
+const worth = (field: string, hand: string, pile: string): number => {
+  const { rules, ground } = groundFor({})
+  const hopes = prospects(rules, factors(rules))
+  hopes.clear()
+  for (const card of cards(hand)) hopes.hold(card, 1)
+  for (const card of cards(pile)) hopes.await(card)
+  return hopes.best(ground, Int16Array.from(cards(field)), 0)
+}
+
+describe('crossings', () => {
+  it('are the middle of 3×3, the inner cells of 4×4 and 5×5, the centre of the zodiac', () => {
+    const shape = (preset: string) => {
+      const { crossings } = groundFor({ preset }).ground
+      return [crossings.length, crossings[0]!.firsts.length]
+    }
+    expect(shape('standard')).toEqual([1, 4])
+    expect(shape('4x4')).toEqual([4, 4])
+    expect(shape('5x5')).toEqual([9, 4])
+    expect(shape('zodiac')).toEqual([1, 6])
+  })
+
+  it('of a growing field count the spots around it', () => {
+    const { ground } = groundFor({ preset: 'ultra' })
+    expect(ground.size).toBe(1)
+    expect(ground.crossings).toEqual([])
+  })
+})
+
+describe('prospects', () => {
+  const RING = 'S4 H6 D4 H4 SA D6 S6 C4 C6'
+
+  it('are certain when all is there: a grand cross of three runs and a set', () => {
+    // Pairs across the middle: 4–6, 6–4, 4–6, 4–6; the five is in the hand.
+    expect(worth(RING, 'S5 CK DK', 'H2 D9')).toBe(4 * 20 * 9)
+  })
+
+  it('are less while a card lacks, and the less the rarer it is', () => {
+    const [three, one] = [worth(RING, 'CK', 'S5 H5 D5 H2 D9'), worth(RING, 'CK', 'S5 H2 D9 HJ C2')]
+    expect(three).toBeLessThan(720)
+    expect(one).toBeLessThan(three)
+    expect(one).toBeGreaterThan(0)
+  })
+
+  it('are nothing when the card for the middle cannot come', () => {
+    expect(worth(RING, 'CK', 'H2 D9')).toBeLessThan(100)
+  })
+
+  it('count a run of one suit as the royal one it may become', () => {
+    expect(worth('S4 H6 D4 H4 SA D6 S6 C4 S6', 'S5', 'H2')).toBe((3 * 20 + 40) * 9)
+  })
+})

@@ -1,0 +1,54 @@
+import { type Game, isRefusal, openMatch, type RulesRequest, rng, simulatedChance } from '@tefuda/kernel'
+import {
+  fieldIndex,
+  type SouthernCrossEngine,
+  type SouthernCrossRules,
+  type SouthernCrossState,
+  settingOf,
+  southernCross,
+} from '@tefuda/southern-cross'
+import { describe, expect, it } from 'vitest'
+import { factors } from './takings.ts'
+import { trialFor } from './trial.ts'
+
+/** The part of single placements, in random games, whose points are reckoned as the engine scores them. */
+const agreement = (request: RulesRequest, games: number): number => {
+  let [agreed, compared] = [0, 0]
+  for (let seed = 0; seed < games; seed++) {
+    const match = openMatch({ game: southernCross as unknown as Game, rules: request, seats: 1, seed: seedOf(seed) })
+    if (isRefusal(match)) throw new Error(match.message.en)
+    const engine = match.engine as unknown as SouthernCrossEngine
+    const rules = match.rules as SouthernCrossRules
+    const setting = settingOf(rules, 1)
+    const trial = trialFor(setting, factors(rules))
+    const luck = rng(seed)
+    const state = match.state as SouthernCrossState
+    while (engine.outcome(state) === null) {
+      for (const move of engine.moves(state, 0)) {
+        if (move.length > 1) continue
+        const { points } = engine.preview(state, 0, move)
+        if (points === 0) continue
+        const { targets } = trial.look(state.fields[fieldIndex(setting, 0)]!)
+        trial.lay(targets.indexOf(move[0]!.target), move[0]!.card)
+        compared++
+        if (trial.take() === points) agreed++
+      }
+      engine.apply(state, 0, engine.pick(state, 0, luck), simulatedChance(luck))
+    }
+  }
+  expect(compared).toBeGreaterThan(500)
+  return agreed / compared
+}
+
+const seedOf = (n: number): string => n.toString(16).padStart(64, '0')
+
+describe('what a placement takes, reckoned fast', () => {
+  it('is what the engine scores on 3×3', () => {
+    expect(agreement({}, 30)).toBe(1)
+    expect(agreement({ comboMultiplier: true, 'points.set': 70 }, 10)).toBe(1)
+  })
+
+  it.each(['4x4', '5x5', 'free', 'ultra', 'zodiac'])('is nearly always what the engine scores on %s', (preset) => {
+    expect(agreement({ preset }, 8)).toBeGreaterThan(0.97)
+  })
+})
