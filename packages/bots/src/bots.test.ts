@@ -84,7 +84,8 @@ describe.each(bots)('$id', (bot) => {
     const seat = match.engine.toAct(match.state)[0]!
     const choices = [1, 1, 2].map((seed) => JSON.stringify(ask(bot, match, seat, { seed, playouts: 2 })))
     expect(choices[0]).toBe(choices[1])
-    if (bot.id !== 'greedy') expect(choices[0]).not.toBe(choices[2])
+    // Greedy leaves nothing to luck.
+    expect(choices[0] === choices[2]).toBe(bot.id === 'greedy')
   })
 
   it('chooses alike whatever the hidden cards are', () => {
@@ -168,6 +169,13 @@ describe('monte-carlo', () => {
     expect(playouts).toBe(1)
   })
 
+  it('looks at the likeliest of very many moves', () => {
+    const match = open({ board: 'zodiac', jokers: 4 }, 1)
+    const options = { seed: 1, playouts: 1 }
+    expect(match.engine.moves(match.state, 0).length).toBeGreaterThan(200)
+    expect(ask(bot, match, 0, options).playouts).toBeLessThanOrEqual(65)
+  })
+
   it('does not ponder where there is no choice', () => {
     const alone: Table = {
       ...table,
@@ -230,8 +238,8 @@ describe('strength, on the same deals', () => {
     expect(gains.reduce((sum, gain) => sum + gain) / 20).toBeGreaterThan(200)
   })
 
-  it('Monte Carlo beats greedy by far, with three playouts a move', () => {
-    const gains = compare('monte-carlo', 'greedy', 6, 3)
-    expect(gains.reduce((sum, gain) => sum + gain) / 6).toBeGreaterThan(500)
+  it('Monte Carlo beats greedy by far, with two playouts a move', () => {
+    const gains = compare('monte-carlo', 'greedy', 3, 2)
+    expect(gains.reduce((sum, gain) => sum + gain) / 3).toBeGreaterThan(400)
   })
 })

@@ -29,7 +29,7 @@ export const monteCarlo: Bot = {
     const luck = rng(options.seed)
     const knowledge = knowledgeOf(table)
     const worlds = worldsOf(engine, view, luck)
-    const moves = candidates(engine, knowledge, worlds(0).state, seat, luck)
+    const moves = candidates(table, knowledge, worlds(0), seat)
     if (moves.length === 1) return { move: moves[0], playouts: 0, ms: now() - start }
     const attempt = (choice: number, round: number): number =>
       playout(table, knowledge, worlds(round), seat, moves[choice])
@@ -64,12 +64,40 @@ const worldsOf = (engine: Engine, view: unknown, luck: Rng): ((round: number) =>
   }
 }
 
-/** The legal moves, the one that seems best at first sight in front: with very little time it is the choice. */
-const candidates = (engine: Engine, { fastMove }: Knowledge, state: unknown, seat: Seat, luck: Rng): unknown[] => {
-  const moves = engine.moves(state, seat)
-  const favourite = engine.format(fastMove(state, seat, luck))
+/**
+ * The moves to try: all legal ones, or of very many those that score most now and those that promise most. The one that
+ * seems best at first sight stands in front: with hardly any time it is the choice.
+ */
+const candidates = (table: Table, knowledge: Knowledge, world: World, seat: Seat): unknown[] => {
+  const { engine } = table
+  const { state } = world
+  const all = engine.moves(state, seat)
+  const moves = all.length <= MOST_CANDIDATES ? all : seeminglyBest(table, knowledge, world, seat, all)
+  const favourite = engine.format(knowledge.fastMove(state, seat, rng(world.seed)))
   const isFavourite = (move: unknown): boolean => engine.format(move) === favourite
-  return [...moves.filter(isFavourite), ...moves.filter((move) => !isFavourite(move))]
+  return [...all.filter(isFavourite), ...moves.filter((move) => !isFavourite(move))]
+}
+
+/** On a growing field, and with several jokers that may go together, there can be thousands of moves. */
+const MOST_CANDIDATES = 64
+
+const seeminglyBest = (
+  { engine }: Table,
+  { promise }: Knowledge,
+  { state, seed }: World,
+  seat: Seat,
+  moves: readonly unknown[],
+): unknown[] => {
+  const before = engine.status(state).scores[seat]!
+  const gain = (move: unknown): number => {
+    const after = engine.clone(state)
+    engine.apply(after, seat, move, simulatedChance(rng(seed)))
+    return engine.status(after).scores[seat]! - before
+  }
+  const rated = moves.map((move) => ({ move, gain: gain(move), promise: promise(state, seat, move) }))
+  const byGain = rated.toSorted((a, b) => b.gain - a.gain).slice(0, MOST_CANDIDATES / 2)
+  const byPromise = rated.toSorted((a, b) => b.promise - a.promise).slice(0, MOST_CANDIDATES / 2)
+  return rated.filter((one) => byGain.includes(one) || byPromise.includes(one)).map(({ move }) => move)
 }
 
 const allowanceOf = ({ playouts, ms }: ThinkingOptions, moves: number, start: number, now: () => number): Allowance => {

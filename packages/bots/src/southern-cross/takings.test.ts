@@ -36,7 +36,7 @@ const agreement = (request: RulesRequest, games: number): number => {
       engine.apply(state, 0, engine.pick(state, 0, luck), simulatedChance(luck))
     }
   }
-  expect(compared).toBeGreaterThan(500)
+  expect(compared).toBeGreaterThan(300)
   return agreed / compared
 }
 
@@ -44,11 +44,11 @@ const seedOf = (n: number): string => n.toString(16).padStart(64, '0')
 
 describe('what a placement takes, reckoned fast', () => {
   it('is what the engine scores on 3×3', () => {
-    expect(agreement({}, 30)).toBe(1)
+    expect(agreement({}, 20)).toBe(1)
     expect(agreement({ comboMultiplier: true, 'points.set': 70 }, 10)).toBe(1)
   })
 
   it.each(['4x4', '5x5', 'free', 'ultra', 'zodiac'])('is nearly always what the engine scores on %s', (preset) => {
-    expect(agreement({ preset }, 8)).toBeGreaterThan(0.97)
+    expect(agreement({ preset }, 3)).toBeGreaterThan(0.97)
   })
 })
