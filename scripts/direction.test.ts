@@ -14,7 +14,7 @@ const put = (path: string, content: string) => {
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'tefuda-direction-'))
-  const folders = ['kernel', 'games', 'games/whist', 'games/go-fish', 'bots', 'server', 'web', 'cli']
+  const folders = ['kernel', 'games', 'games/whist', 'games/go-fish', 'games/climbing', 'bots', 'server', 'web', 'cli']
   for (const folder of folders) {
     put(`packages/${folder}/package.json`, JSON.stringify({ name: `@tefuda/${folder.split('/').at(-1)}` }))
   }
@@ -28,6 +28,9 @@ describe('every arrow the wrong way is found', () => {
     ['kernel', 'whist'],
     ['kernel', 'bots'],
     ['games/whist', 'go-fish'],
+    ['games/climbing', 'whist'],
+    ['games/climbing', 'games'],
+    ['kernel', 'climbing'],
     ['games/whist', 'games'],
     ['games/whist', 'bots'],
     ['games', 'bots'],

@@ -2,17 +2,24 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** The layers, and what each may import: kernel ← games ← bots ← lab, server, web, cli. A game imports no other game. */
+/**
+ * The layers, and what each may import: kernel ← shared ← games ← bots ← lab, server, web, cli. A game imports no other
+ * game; what a family of games has in common lies in a shared room beside them.
+ */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
-  game: ['kernel'],
+  shared: ['kernel'],
+  game: ['kernel', 'shared'],
   games: ['kernel', 'game'],
-  bots: ['kernel', 'game', 'games'],
+  bots: ['kernel', 'shared', 'game', 'games'],
   lab: ['kernel', 'game', 'games', 'bots'],
   server: ['kernel', 'game', 'games', 'bots'],
-  web: ['kernel', 'game', 'games', 'bots'],
-  cli: ['kernel', 'game', 'games', 'bots', 'lab', 'server'],
+  web: ['kernel', 'shared', 'game', 'games', 'bots'],
+  cli: ['kernel', 'shared', 'game', 'games', 'bots', 'lab', 'server'],
 }
+
+/** The folders beside the games that hold what several of them share. */
+const SHARED: readonly string[] = ['climbing']
 
 interface Package {
   readonly name: string
@@ -61,7 +68,7 @@ function findPackages(root: string): readonly Package[] {
     const folder = dirname(join(root, manifest))
     const { name } = JSON.parse(readFileSync(join(root, manifest), 'utf8')) as { name: string }
     const [, room = '', game] = relative(root, folder).split(sep)
-    return { name, folder, layer: game === undefined ? room : 'game' }
+    return { name, folder, layer: game === undefined ? room : SHARED.includes(game) ? 'shared' : 'game' }
   })
 }
 

@@ -1,0 +1,20 @@
+import { type Card, isJoker, rankOf, suitOf } from '@tefuda/kernel'
+
+/** Rank in a climbing game, from the weakest: 0 = three … 10 = king, 11 = ace, 12 = two, 13 = black joker, 14 = red joker. */
+export type ClimbingRank = number
+
+export const ACE: ClimbingRank = 11
+export const TWO: ClimbingRank = 12
+export const BLACK_JOKER: ClimbingRank = 13
+export const RED_JOKER: ClimbingRank = 14
+
+export const climbingRank = (card: Card): ClimbingRank =>
+  isJoker(card) ? RED_JOKER - suitOf(card) : (rankOf(card) + 11) % 13
+
+/** The rank bits of a French card for a climbing rank from three to two. */
+export const frenchRank = (rank: ClimbingRank): number => (rank + 2) % 13
+
+export const RANK_NAMES = ['3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A', '2', 'BJ', 'RJ'] as const
+
+/** Weakest first; equal ranks spades, hearts, diamonds, clubs. */
+export const byStrength = (a: Card, b: Card): number => climbingRank(a) - climbingRank(b) || a - b

@@ -1,0 +1,170 @@
+import { type Card, faceOf, frenchName, isJoker, isRefusal, type Refusal, refusal, type Seat } from '@tefuda/kernel'
+import { combinationOf, refusalToFollow } from './combination.ts'
+import { strongestOf } from './listing.ts'
+import type { Move } from './move.ts'
+import { isSingleJoker, type Laid, type Setting, type State, seatsToAct } from './state.ts'
+
+/** Why a move may not be made now, or null where it may. A refusal marked `foul` is played all the same (CD-13). */
+export const checkMove = (setting: Setting, state: State, seat: Seat, move: Move): Refusal | null => {
+  const isTurn = state.exchange === null && state.window === null && state.resolving === null && !state.over
+  if (!seatsToAct(state).includes(seat)) {
+    const refused = refusal('not-your-turn', null, 'いまはあなたの番ではありません。', 'It is not your turn.')
+    return isTurn && move.type === 'play' ? asFoul(setting, state, seat, move.laid, refused) : refused
+  }
+  if (state.exchange !== null) return checkGive(state, seat, move)
+  if (state.window !== null) return checkAnswer(state, seat, move)
+  if (state.resolving?.choice != null) return checkChoice(state, seat, move)
+  switch (move.type) {
+    case 'play':
+      return checkPlay(setting, state, seat, move.laid)
+    case 'pass':
+      return state.table === null
+        ? refusal(
+            'no-pass-on-lead',
+            'CD-12',
+            '場に何もないときはパスできません。好きな札を出してください。',
+            'You lead: a lead is not passed. Play any cards.',
+          )
+        : null
+    case 'show':
+      return holds(state.hidden[seat]!, move.card) ? null : notHeld(move.card)
+    case 'resign':
+      return state.fallen === seat
+        ? null
+        : refusal(
+            'no-resigning',
+            'CD-11',
+            '投了できるのは、都落ちした前の大富豪だけです。',
+            'Only the fallen great millionaire may resign.',
+          )
+    default:
+      return refusal('not-now', null, 'いまは札を出すか、パスする番です。', 'It is your turn: play cards or pass.')
+  }
+}
+
+const checkPlay = (setting: Setting, state: State, seat: Seat, laid: readonly Laid[]): Refusal | null => {
+  const missing = missingFrom(state, seat, laid)
+  if (missing !== null) return missing
+  const play = combinationOf(laid)
+  const refused = isRefusal(play) ? play : refusalToFollow(state, laid, play)
+  return refused === null ? null : asFoul(setting, state, seat, laid, refused)
+}
+
+/** Where fouls are penalised, cards that one holds may be played against the rules: it costs that they become public. */
+const asFoul = (setting: Setting, state: State, seat: Seat, laid: readonly Laid[], refused: Refusal): Refusal =>
+  setting.rules.fouls === 'penalise' && missingFrom(state, seat, laid) === null ? { ...refused, foul: true } : refused
+
+const missingFrom = (state: State, seat: Seat, laid: readonly Laid[]): Refusal | null => {
+  const hidden = state.hidden[seat]!.map(faceOf)
+  const open = state.open[seat]!.map(faceOf)
+  for (const { card, open: isOpen } of laid) {
+    const from = isOpen || !hidden.includes(card) ? open : hidden
+    const at = from.indexOf(card)
+    if (at < 0) return notHeld(card)
+    from.splice(at, 1)
+  }
+  return null
+}
+
+const holds = (cards: readonly Card[], face: Card): boolean => cards.some((card) => faceOf(card) === face)
+
+const notHeld = (card: Card): Refusal =>
+  refusal('not-in-hand', null, `${frenchName(card)} は手札にありません。`, `${frenchName(card)} is not in your hand.`)
+
+const checkAnswer = (state: State, seat: Seat, move: Move): Refusal | null => {
+  if (move.type === 'no') return null
+  if (move.type !== 'cut')
+    return refusal(
+      'answer-first',
+      'CD-4',
+      'カットインするかどうかを答えてください（cut か no）。',
+      'Say whether you cut in: cut, or no.',
+    )
+  const missing = missingFrom(state, seat, move.laid)
+  if (missing !== null) return missing
+  return matches(state.table!.laid, move.laid)
+    ? null
+    : refusal(
+        'not-the-same',
+        'CD-4',
+        'カットインできるのは、いま出されたものとまったく同じ札だけです。',
+        'To cut in you need exactly the cards just played, all of them.',
+      )
+}
+
+/** The very cards that were declared; any joker matches "the joker". */
+const matches = (table: readonly Laid[], laid: readonly Laid[]): boolean => {
+  if (laid.some(({ card, as }) => card !== as && !isJoker(card))) return false
+  if (isSingleJoker(table)) return isSingleJoker(laid)
+  const faces = (cards: readonly Laid[]): string =>
+    cards
+      .map(({ as }) => as)
+      .sort((a, b) => a - b)
+      .join(' ')
+  return faces(table) === faces(laid)
+}
+
+const checkChoice = (state: State, seat: Seat, move: Move): Refusal | null => {
+  const { effect, of } = state.resolving!.choice!
+  const hidden = state.hidden[seat]!
+  switch (effect) {
+    case 'salvage':
+      if (move.type === 'none') return null
+      if (move.type !== 'take') return choose('take', '捨て札から取る札')
+      return holds(state.discards, move.card)
+        ? null
+        : refusal(
+            'not-discarded',
+            'CD-9',
+            `${frenchName(move.card)} は捨て札にありません。`,
+            `${frenchName(move.card)} is not among the discards.`,
+          )
+    case 'pass':
+      if (move.type !== 'give') return choose('give', '渡す札')
+      return holds(hidden, move.card) ? null : notHeld(move.card)
+    case 'discard':
+      if (move.type !== 'drop') return choose('drop', '捨てる札')
+      return missingFrom(state, seat, [{ card: move.card, as: move.card, open: move.open }])
+    case 'peep':
+      if (move.type !== 'peep') return choose('peep', '開かせる札の番号')
+      return move.at >= 1 && move.at <= state.hidden[of]!.length
+        ? null
+        : refusal(
+            'no-such-place',
+            'CD-7',
+            `1から${state.hidden[of]!.length}までの番号で選んでください。`,
+            `Choose a place from 1 to ${state.hidden[of]!.length}.`,
+          )
+    case 'greed':
+      if (move.type === 'none') return null
+      if (move.type !== 'greed') return choose('greed', '動かす公開札')
+      return move.from !== of && holds(state.open[move.from] ?? [], move.card)
+        ? null
+        : refusal(
+            'not-public',
+            'CD-8',
+            'その公開札はありません。ほかの人の公開札から選んでください。',
+            'There is no such public card. Choose one that lies open elsewhere.',
+          )
+    case 'open':
+      if (move.type !== 'open') return choose('open', '公開する札')
+      return holds(hidden, move.card) ? null : notHeld(move.card)
+  }
+}
+
+const choose = (verb: string, what: string): Refusal =>
+  refusal('choose-first', 'CD-7', `${what}を1枚選んでください（${verb}）。`, `Choose a card first (${verb}).`)
+
+const checkGive = (state: State, seat: Seat, move: Move): Refusal | null => {
+  if (move.type !== 'give')
+    return refusal(
+      'give-first',
+      'CD-11',
+      '札の交換です。渡す札を1枚選んでください。',
+      'Cards are exchanged: choose one to give.',
+    )
+  const hidden = state.hidden[seat]!
+  if (!holds(hidden, move.card)) return notHeld(move.card)
+  if (state.exchange!.step === 'rich' || holds(strongestOf(hidden), move.card)) return null
+  return refusal('not-strongest', 'CD-11', 'いちばん強い札を渡します。', 'Give your strongest card.')
+}

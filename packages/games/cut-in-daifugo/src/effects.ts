@@ -1,0 +1,232 @@
+import { type Card, type Emit, faceOf, frenchName, isJoker, type Seat } from '@tefuda/kernel'
+import type { CutInEvent } from './event.ts'
+import { isFinished, leaveIfEmpty } from './finish.ts'
+import type { Move } from './move.ts'
+import type { Effect } from './rules.ts'
+import {
+  addHidden,
+  type Choice,
+  everybody,
+  hasCards,
+  nextSeat,
+  playersLeft,
+  rankOf,
+  type Setting,
+  type State,
+  takeFromHand,
+} from './state.ts'
+
+type Tell = Emit<CutInEvent> | undefined
+
+/** Nobody cut in (any more): revolution, then the effects of the play in the order of their ranks (CD-5). */
+export const beginEffects = (setting: Setting, state: State, tell: Tell): void => {
+  const { laid } = state.table!
+  if (laid.length >= 4) {
+    state.revolution = !state.revolution
+    tell?.({ type: 'revolution', on: state.revolution })
+  }
+  const { totals, victim } = state.chain!
+  const ranks = [...new Set(laid.filter(({ as }) => !isJoker(as)).map(({ as }) => rankOf(as)))].sort((a, b) => a - b)
+  const queue = ranks.flatMap((rank) => {
+    const effect = setting.effectOf[rank] ?? null
+    if (effect === null) return []
+    const own = laid.filter(({ as }) => !isJoker(as) && rankOf(as) === rank).length
+    // The source says "total" for every effect but the salvage, which the one who was cut in on simply loses.
+    return [{ effect, count: victim < 0 || effect === 'salvage' ? own : totals[rank]! }]
+  })
+  state.resolving = { queue, choice: null, clear: false, skip: 0 }
+  carryOn(setting, state, tell)
+}
+
+/** Carries effects out until one needs a choice. */
+const carryOn = (setting: Setting, state: State, tell: Tell): void => {
+  const resolving = state.resolving!
+  while (resolving.choice === null && !isFinished(state)) {
+    const next = resolving.queue.shift()
+    if (next === undefined) return
+    carryOut(setting, state, next.effect, next.count, tell)
+    if (resolving.choice !== null && !canChoose(state, resolving.choice)) resolving.choice = null
+  }
+}
+
+const carryOut = (setting: Setting, state: State, effect: Effect, count: number, tell: Tell): void => {
+  const resolving = state.resolving!
+  const { by } = state.table!
+  const { victim } = state.chain!
+  const target = victim >= 0 ? victim : nextToAct(state)
+  const few = Math.floor(count / setting.rules.perCard)
+  const note = (): void => tell?.({ type: 'effect', seat: by, effect, count })
+  switch (effect) {
+    case 'flow':
+      if (count % 2 !== 0) return
+      resolving.clear = true
+      note()
+      return
+    case 'skip':
+      resolving.skip += 2 * count - 1
+      note()
+      return
+    case 'salvage':
+      if (state.before.at(-1) !== by || state.out.length + state.fouled.length > 0 || !hasCards(state, by)) return
+      resolving.choice = choice('salvage', by, -1, count)
+      note()
+      return
+    case 'pass':
+      if (target === by || !hasCards(state, target)) return
+      resolving.choice = choice('pass', by, target, count)
+      note()
+      return
+    case 'clear':
+      resolving.clear = true
+      note()
+      return
+    case 'reverse':
+      if (count % 2 === 0) return
+      if (playersLeft(state) === 2) resolving.clear = true
+      else state.direction = state.direction === 1 ? -1 : 1
+      note()
+      return
+    case 'discard':
+      resolving.choice = choice('discard', by, -1, count)
+      note()
+      return
+    case 'back':
+      state.back = !state.back
+      note()
+      return
+    case 'peep':
+      if (target === by) return
+      resolving.choice = choice('peep', by, target, count)
+      note()
+      return
+    case 'greed':
+      if (few === 0 || !hasCards(state, by) || (victim >= 0 && !hasCards(state, victim))) return
+      resolving.choice = choice('greed', by, victim >= 0 ? victim : by, few)
+      note()
+      return
+    case 'open':
+      if (few === 0) return
+      resolving.choice = victim >= 0 ? choice('peep', by, victim, few) : openAll(state, by, few)
+      note()
+      return
+  }
+}
+
+/** Whoever would act next if nothing cleared, in the direction of this moment (CD-6). */
+const nextToAct = (state: State): Seat => {
+  let seat = state.table!.by
+  for (let k = 0; k <= state.resolving!.skip; k++) seat = nextSeat(state, seat)
+  return seat
+}
+
+const choice = (effect: Choice['effect'], by: Seat, of: Seat, left: number): Choice => ({
+  effect,
+  by,
+  of,
+  left,
+  each: [],
+  chosen: [],
+})
+
+const openAll = (state: State, by: Seat, count: number): Choice => ({
+  effect: 'open',
+  by: -1,
+  of: -1,
+  left: 0,
+  each: state.hidden.map((cards, seat) => (seat === by ? 0 : Math.min(count, cards.length))),
+  chosen: state.hidden.map(() => []),
+})
+
+/** Whether there is a card left to choose; if not, nothing happens (CD-7). */
+const canChoose = (state: State, { effect, by, of, left, each }: Choice): boolean => {
+  switch (effect) {
+    case 'open':
+      return each.some((count) => count > 0)
+    case 'salvage':
+      return left > 0 && state.discards.length > 0
+    case 'pass':
+      return left > 0 && state.hidden[by]!.length > 0 && hasCards(state, of)
+    case 'discard':
+      return left > 0 && hasCards(state, by)
+    case 'peep':
+      return left > 0 && state.hidden[of]!.length > 0
+    case 'greed':
+      return left > 0 && hasCards(state, of) && state.open.some((cards, seat) => seat !== of && cards.length > 0)
+  }
+}
+
+/** One card of an effect is chosen, or the rest is declined. */
+export const chooseCard = (setting: Setting, state: State, seat: Seat, move: Move, tell: Tell): void => {
+  const resolving = state.resolving!
+  const now = resolving.choice!
+  now.left--
+  switch (move.type) {
+    case 'none':
+      now.left = 0
+      break
+    case 'take':
+      takeDiscard(state, seat, move.card, tell)
+      break
+    case 'give': {
+      const card = takeFromHand(state, seat, move.card, false)
+      addHidden(state, now.of, card, 1 << seat)
+      tell?.({ type: 'give', seat, to: now.of, card: frenchName(card) })
+      leaveIfEmpty(setting, state, seat, [], tell)
+      break
+    }
+    case 'drop':
+      state.discards.push(takeFromHand(state, seat, move.card, move.open))
+      tell?.({ type: 'discard', seat, card: frenchName(move.card) })
+      leaveIfEmpty(setting, state, seat, [], tell)
+      break
+    case 'peep':
+      openAt(state, now.of, move.at - 1, tell)
+      break
+    case 'greed':
+      moveOpen(state, move.from, now.of, move.card)
+      tell?.({ type: 'greed', seat, from: move.from, to: now.of, card: frenchName(move.card) })
+      leaveIfEmpty(setting, state, move.from, [], tell)
+      break
+    case 'open':
+      now.chosen[seat]!.push(takeFromHand(state, seat, move.card, false))
+      now.each[seat]!--
+      if (!canChoose(state, now)) openTogether(state, now, tell)
+      break
+  }
+  if (!canChoose(state, now)) {
+    resolving.choice = null
+    carryOn(setting, state, tell)
+  }
+}
+
+/** What is taken from the discards lies hidden in the hand, but everybody has seen it (CD-9). */
+const takeDiscard = (state: State, seat: Seat, face: Card, tell: Tell): void => {
+  const at = state.discards.findIndex((card) => faceOf(card) === face)
+  addHidden(state, seat, state.discards.splice(at, 1)[0]!, everybody(state.hidden.length))
+  tell?.({ type: 'salvage', seat, card: frenchName(face) })
+}
+
+const openAt = (state: State, of: Seat, at: number, tell: Tell): void => {
+  const card = state.hidden[of]!.splice(at, 1)[0]!
+  state.knownTo[of]!.splice(at, 1)
+  state.open[of]!.push(card)
+  tell?.({ type: 'open', seat: of, cards: [frenchName(card)] })
+}
+
+const moveOpen = (state: State, from: Seat, to: Seat, face: Card): void => {
+  const cards = state.open[from]!
+  state.open[to]!.push(
+    cards.splice(
+      cards.findIndex((card) => faceOf(card) === face),
+      1,
+    )[0]!,
+  )
+}
+
+const openTogether = (state: State, { chosen }: Choice, tell: Tell): void => {
+  for (const [seat, cards] of chosen.entries()) {
+    if (cards.length === 0) continue
+    state.open[seat]!.push(...cards)
+    tell?.({ type: 'open', seat, cards: cards.map(frenchName) })
+  }
+}

@@ -1,0 +1,39 @@
+import type { Seat } from '@tefuda/kernel'
+
+/** What happens at the table. Cards are named as in the notation, with what they are declared to be (`RJ=H6`). */
+export type CutInEvent =
+  | { readonly type: 'deal'; readonly deal: number; readonly counts: readonly number[] }
+  /** `cards` is null for the others. */
+  | { readonly type: 'hand'; readonly seat: Seat; readonly cards: readonly string[] | null }
+  /** A card changes hands unseen by the others; `card` is null for them. */
+  | { readonly type: 'give'; readonly seat: Seat; readonly to: Seat; readonly card: string | null }
+  | { readonly type: 'play'; readonly seat: Seat; readonly cards: readonly string[]; readonly left: number }
+  | {
+      readonly type: 'cut'
+      readonly seat: Seat
+      readonly of: Seat
+      readonly cards: readonly string[]
+      readonly left: number
+    }
+  | { readonly type: 'pass'; readonly seat: Seat }
+  | { readonly type: 'bind'; readonly rank: boolean; readonly suits: readonly string[] }
+  | { readonly type: 'revolution'; readonly on: boolean }
+  | { readonly type: 'effect'; readonly seat: Seat; readonly effect: string; readonly count: number }
+  | { readonly type: 'salvage'; readonly seat: Seat; readonly card: string }
+  | { readonly type: 'discard'; readonly seat: Seat; readonly card: string }
+  /** Cards become public, for whatever reason. */
+  | { readonly type: 'open'; readonly seat: Seat; readonly cards: readonly string[] }
+  | { readonly type: 'greed'; readonly seat: Seat; readonly from: Seat; readonly to: Seat; readonly card: string }
+  | { readonly type: 'foul'; readonly seat: Seat; readonly cards: readonly string[]; readonly rule: string | null }
+  | { readonly type: 'out'; readonly seat: Seat; readonly place: number; readonly foul: boolean }
+  | { readonly type: 'fall'; readonly seat: Seat }
+  | { readonly type: 'resign'; readonly seat: Seat; readonly cards: readonly string[] }
+  | { readonly type: 'clear'; readonly leader: Seat }
+  | {
+      readonly type: 'end'
+      readonly deal: number
+      readonly places: readonly Seat[]
+      readonly points: readonly number[]
+      readonly totals: readonly number[]
+      readonly over: boolean
+    }

@@ -1,0 +1,77 @@
+import { type Emit, isJoker, type Outcome, type Seat } from '@tefuda/kernel'
+import type { CutInEvent } from './event.ts'
+import { hasCards, isFlipped, type Laid, playersLeft, rankOf, type Setting, SPADE_THREE, type State } from './state.ts'
+
+type Tell = Emit<CutInEvent> | undefined
+
+/** A game ends as soon as only one player has cards. */
+export const isFinished = (state: State): boolean => playersLeft(state) <= 1
+
+/** Notes that a seat is out of cards; `laid` where a play was its last (CD-15). */
+export const leaveIfEmpty = (setting: Setting, state: State, seat: Seat, laid: readonly Laid[], tell: Tell): void => {
+  if (hasCards(state, seat) || state.out.includes(seat) || state.fouled.includes(seat)) return
+  const foul = setting.rules.finish && laid.some((one) => isForbiddenLast(state, one))
+  const list = foul ? state.fouled : state.out
+  list.push(seat)
+  tell?.({ type: 'out', seat, place: foul ? setting.seats - state.fouled.length + 1 : state.out.length, foul })
+  const rich = state.before[0]
+  if (foul || !setting.rules.fall || rich === undefined || rich === seat || state.fallen >= 0 || state.out.length > 1)
+    return
+  state.fallen = rich
+  tell?.({ type: 'fall', seat: rich })
+}
+
+const EIGHT = 5
+
+const isForbiddenLast = (state: State, { card, as }: Laid): boolean =>
+  isJoker(card) || as === SPADE_THREE || rankOf(as) === EIGHT || rankOf(as) === (isFlipped(state) ? 0 : 12)
+
+/** Places: in the order of going out, then whoever still has cards, then fouls, and last the fallen (CD-11, CD-15). */
+export const finishGame = (setting: Setting, state: State, tell: Tell): void => {
+  const places = placesOf(state)
+  const points = places.map((_, seat) => titlePoints(setting, places.indexOf(seat)))
+  state.totals = state.totals.map((total, seat) => total + points[seat]!)
+  state.over = state.deal >= setting.rules.deals
+  tell?.({ type: 'end', deal: state.deal, places, points, totals: state.totals.slice(), over: state.over })
+  state.before = places
+  state.window = null
+  state.resolving = null
+}
+
+const placesOf = (state: State): Seat[] => {
+  const { out, fouled, fallen } = state
+  const holding = state.hidden.flatMap((_, seat) => (out.includes(seat) || fouled.includes(seat) ? [] : [seat]))
+  const order = [...out, ...holding, ...fouled.toReversed()]
+  return fallen < 0 ? order : [...order.filter((seat) => seat !== fallen), fallen]
+}
+
+export type Title = 'greatMillionaire' | 'millionaire' | 'commoner' | 'pauper' | 'greatPauper'
+
+/** The title of a place, from 0. */
+export const titleOf = (place: number, seats: number): Title => {
+  if (place < 2) return place === 0 ? 'greatMillionaire' : 'millionaire'
+  if (place >= seats - 2) return place === seats - 1 ? 'greatPauper' : 'pauper'
+  return 'commoner'
+}
+
+const titlePoints = ({ rules, seats }: Setting, place: number): number => rules.titles[titleOf(place, seats)]
+
+export interface CutInOutcome extends Outcome {
+  /** The places of the last game, best first, and each seat's title for it. */
+  readonly places: readonly Seat[]
+  readonly titles: readonly Title[]
+}
+
+export const outcomeOf = (state: State): CutInOutcome | null => {
+  if (!state.over) return null
+  const scores = state.totals.slice()
+  const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length)
+  const places = state.before.slice()
+  return {
+    scores,
+    ranks,
+    winners: ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : [])),
+    places,
+    titles: scores.map((_, seat) => titleOf(places.indexOf(seat), scores.length)),
+  }
+}

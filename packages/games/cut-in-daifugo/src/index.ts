@@ -1,0 +1,80 @@
+import { type Engine, type Game, text } from '@tefuda/kernel'
+import { checkMove } from './check.ts'
+import type { CutInEvent } from './event.ts'
+import { outcomeOf } from './finish.ts'
+import { movesOf } from './listing.ts'
+import { type Move, NO, PASS } from './move.ts'
+import { narrateEvent } from './narrate.ts'
+import { formatMove, parseMove } from './notation.ts'
+import { applyMove, startState } from './play.ts'
+import { rulebook } from './rulebook.ts'
+import { type CutInRules, schema } from './rules.ts'
+import { sampleFrom } from './sample.ts'
+import { cardsOf, cloneState, type State, seatsToAct, settingOf } from './state.ts'
+import { type CutInView, eventSeenBy, phaseOf, placesOf, viewOf } from './view.ts'
+
+export type { CutInEvent } from './event.ts'
+export { type CutInOutcome, type Title, titleOf } from './finish.ts'
+export type { Move as CutInMove } from './move.ts'
+export { type CutInRules, EFFECT_NAMES, EFFECTS, type Effect } from './rules.ts'
+export type { State as CutInState } from './state.ts'
+export type { CutInView, HandView } from './view.ts'
+
+/** What a move leaves in the hand. */
+export interface Preview {
+  readonly left: number
+}
+
+export type CutInEngine = Engine<State, Move, CutInEvent, CutInView, Preview>
+
+const engine = (rules: CutInRules, seats: number): CutInEngine => {
+  const setting = settingOf(rules, seats)
+  return {
+    seats,
+    deck: setting.deck,
+    start: (chance, emit) => startState(setting, chance, emit),
+    toAct: seatsToAct,
+    status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: state.totals.slice() }),
+    moves: movesOf,
+    complete: (_state, _seat, query) => query?.limit === undefined && query?.cell === undefined,
+    pick: (state, seat, rng) => {
+      const moves = movesOf(state, seat)
+      return moves[rng.below(moves.length)]!
+    },
+    check: (state, seat, move) => checkMove(setting, state, seat, move),
+    apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
+    preview: (state, seat, move) => ({ left: cardsOf(state, seat) - ('laid' in move ? move.laid.length : 0) }),
+    timeoutMove: (state, seat) => {
+      if (state.window !== null) return NO
+      const isTurn = state.exchange === null && state.resolving === null
+      return isTurn && state.table !== null ? PASS : movesOf(state, seat)[0]!
+    },
+    outcome: outcomeOf,
+    clone: cloneState,
+    view: viewOf,
+    eventFor: eventSeenBy,
+    sample: (view, rng) => sampleFrom(setting, view, rng),
+    places: placesOf,
+    format: formatMove,
+    parse: parseMove,
+    narrate: narrateEvent,
+  }
+}
+
+/** Cut-in Daifugo (カットイン大富豪): rulings CD-1 to CD-15. */
+export const cutInDaifugo: Game<CutInRules, State, Move, CutInEvent, CutInView, Preview> = {
+  id: 'cut-in-daifugo',
+  name: text('カットイン大富豪', 'Cut-in Daifugo'),
+  summary: text(
+    '同じ札を持っていれば、順番を飛び越えて割りこめる。',
+    'Hold exactly the cards just played? Cut in, out of turn.',
+  ),
+  credit: text('考案：こけ（こけまろぐ）', 'Designed by Koke (Kokemalog)'),
+  minSeats: 4,
+  maxSeats: 8,
+  minutes: 15,
+  rulesVersion: 1,
+  schema,
+  engine,
+  rulebook,
+}

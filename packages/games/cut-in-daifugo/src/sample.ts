@@ -1,0 +1,115 @@
+import { type Card, frenchFace, frenchName, type Rng, SUITS, shuffleInPlace } from '@tefuda/kernel'
+import { everybody, type Laid, type Resolving, type Setting, type State } from './state.ts'
+import type { CutInView } from './view.ts'
+
+/**
+ * A state that agrees with the view. Cards the viewer does not know are dealt at random among hidden hands, cards
+ * given and cards chosen unseen; other seats' answers to a window are taken to be `no`.
+ */
+export const sampleFrom = (setting: Setting, view: CutInView, rng: Rng): State => {
+  const supply = new Supply(setting.deck.cards)
+  const take = (cards: readonly string[]): Card[] => cards.map((name) => supply.take(name))
+  const { viewer, hands } = view
+  const choice = view.resolving?.choice ?? null
+  const open = hands.map((hand) => take(hand.open))
+  const [pool, discards, resigned] = [take(view.pool), take(view.discards), take(view.resigned)]
+  const own = hands.map((hand) => (hand.cards === null ? null : take(hand.cards)))
+  const known = hands.map((hand) => take(hand.known))
+  const ownGiven = take(view.exchange?.own ?? [])
+  const ownChosen = take(choice?.own ?? [])
+  const rest = supply.rest()
+  shuffleInPlace(rest, rng)
+  const unseen = (counts: readonly number[], mine: Card[]): Card[][] =>
+    counts.map((count, seat) => (seat === viewer ? mine : rest.splice(0, count)))
+  const bit = viewer === null ? everybody(setting.seats) : 1 << viewer
+  return {
+    deal: view.deal,
+    turn: view.turn,
+    direction: view.direction,
+    revolution: view.revolution,
+    back: view.back,
+    hidden: hands.map(
+      (hand, seat) => own[seat] ?? [...known[seat]!, ...rest.splice(0, hand.hidden - known[seat]!.length)],
+    ),
+    knownTo: hands.map((hand, seat) =>
+      hand.knownTo !== null
+        ? hand.knownTo.map((seats) => seats.reduce((bits, other) => bits | (1 << other), 0))
+        : Array.from({ length: hand.hidden }, (_, at) => (at < known[seat]!.length ? bit : 0)),
+    ),
+    open,
+    table: view.table === null ? null : { laid: laidOf(view.table.cards), by: view.table.by, final: view.table.final },
+    shape: view.shape === null ? null : { ...view.shape },
+    rankBound: view.rankBound,
+    suitBound: SUITS.map((suit) => view.suitBound.filter((other) => other === suit).length),
+    passed: view.passed.slice(),
+    chain: view.chain === null ? null : { totals: view.chain.totals.slice(), victim: view.chain.victim },
+    window: view.phase === 'window' ? { answers: answersOf(view) } : null,
+    resolving: view.resolving === null ? null : resolvingOf(view, (counts) => unseen(counts, ownChosen)),
+    exchange:
+      view.exchange === null
+        ? null
+        : { step: view.exchange.step, left: view.exchange.left.slice(), given: unseen(view.exchange.given, ownGiven) },
+    pool,
+    discards,
+    out: view.out.slice(),
+    fouled: view.fouled.slice(),
+    fallen: view.fallen,
+    resigned,
+    before: view.before.slice(),
+    totals: view.totals.slice(),
+    over: view.phase === 'over',
+  }
+}
+
+const answersOf = (view: CutInView): (Laid[] | null)[] =>
+  view.hands.map((_, seat) => {
+    if (view.toAct.includes(seat)) return null
+    return seat === view.viewer && view.answer !== null ? laidOf(view.answer) : []
+  })
+
+const resolvingOf = (view: CutInView, unseen: (counts: readonly number[]) => Card[][]): Resolving => {
+  const { queue, choice, clear, skip } = view.resolving!
+  return {
+    queue: queue.map(({ effect, count }) => ({ effect: effect as Resolving['queue'][number]['effect'], count })),
+    choice:
+      choice === null
+        ? null
+        : {
+            effect: choice.effect as NonNullable<Resolving['choice']>['effect'],
+            by: choice.by,
+            of: choice.of,
+            left: choice.left,
+            each: choice.each.slice(),
+            chosen: unseen(choice.chosen),
+          },
+    clear,
+    skip,
+  }
+}
+
+/** Cards of a view as they were laid; the star of a public copy is kept. */
+const laidOf = (cards: readonly string[]): Laid[] =>
+  cards.map((text) => {
+    const [name = '', as = name] = text.split('=')
+    const bare = name.replace('*', '')
+    return { card: frenchFace(bare)!, as: frenchFace(as.replace('*', ''))!, open: name.endsWith('*') }
+  })
+
+/** The cards of both packs not yet accounted for, taken by name. */
+class Supply {
+  readonly #left: Map<string, Card[]>
+
+  constructor(cards: readonly Card[]) {
+    this.#left = Map.groupBy(cards.toReversed(), frenchName)
+  }
+
+  take(name: string): Card {
+    const card = this.#left.get(name)?.pop()
+    if (card === undefined) throw new RangeError(`The view holds more ${name} than the deck.`)
+    return card
+  }
+
+  rest(): Card[] {
+    return [...this.#left.values()].flat()
+  }
+}

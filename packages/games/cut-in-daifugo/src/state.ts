@@ -1,0 +1,234 @@
+import { type ClimbingRank, climbingRank } from '@tefuda/climbing'
+import { type Card, type Deck, faceOf, frenchCard, frenchDeck, isJoker, type Seat } from '@tefuda/kernel'
+import { type CutInRules, EFFECTS, type Effect } from './rules.ts'
+
+export const SPADE_THREE: Card = frenchCard(0, 2)
+export const DIAMOND_THREE: Card = frenchCard(2, 2)
+
+/** Four jokers of two colours are all worth the same. */
+export const JOKER: ClimbingRank = 13
+
+/** Rank of a face: 0 = three … 12 = two, 13 = any joker. */
+export const rankOf = (card: Card): ClimbingRank => Math.min(climbingRank(card), JOKER)
+
+/** A card of a play: its face, what it is declared to be, and whether it is the public copy where a hidden one is held too. */
+export interface Laid {
+  readonly card: Card
+  readonly as: Card
+  readonly open: boolean
+}
+
+/** The phase's last play: what was declared, and whose it is. */
+export interface Table {
+  laid: Laid[]
+  by: Seat
+  /** The three of spades over the joker: nothing beats it (CD-3). */
+  final: boolean
+}
+
+/** A play whose effects wait until nobody cuts in, with the plays it was cut in on. */
+export interface Chain {
+  /** How often each rank from three to two lies in the play and its cut-ins together. */
+  totals: number[]
+  /** The player cut in on last; −1 where nobody was. */
+  victim: Seat
+}
+
+export interface Window {
+  /** What each seat answered: null while it has not, an empty list for `no`, else the cards of its cut-in. */
+  answers: (Laid[] | null)[]
+}
+
+/** What is still to be chosen for one effect, one card at a time. */
+export interface Choice {
+  effect: 'salvage' | 'pass' | 'discard' | 'peep' | 'greed' | 'open'
+  /** Who chooses; −1 where all in `each` choose at once. */
+  by: Seat
+  /** Whose cards it touches, or who gets them; −1 where it does not matter. */
+  of: Seat
+  left: number
+  /** For an open that asks all: cards each seat still has to choose, and what it has chosen, unseen by the others. */
+  each: number[]
+  chosen: Card[][]
+}
+
+/** The effects of a play that nobody cut in on, being carried out in the order of their ranks. */
+export interface Resolving {
+  queue: { effect: Effect; count: number }[]
+  choice: Choice | null
+  clear: boolean
+  skip: number
+}
+
+/** The exchange before a game (CD-11): first the poor, then the rich. */
+export interface Exchange {
+  step: 'poor' | 'rich'
+  /** Cards each seat still has to give. */
+  left: number[]
+  given: Card[][]
+}
+
+export interface State {
+  deal: number
+  turn: Seat
+  /** 1 with the order of the seats, −1 against it. */
+  direction: 1 | -1
+  revolution: boolean
+  /** Flips the order for this phase. */
+  back: boolean
+  hidden: Card[][]
+  /** For each hidden card a bit for every other seat that knows it lies there. */
+  knownTo: number[][]
+  open: Card[][]
+  table: Table | null
+  /** Type and number of the phase. */
+  shape: { run: boolean; count: number } | null
+  rankBound: boolean
+  /** How often each suit must be in every further play. */
+  suitBound: number[]
+  passed: boolean[]
+  chain: Chain | null
+  window: Window | null
+  resolving: Resolving | null
+  exchange: Exchange | null
+  /** Cards of the phase, then of earlier phases and tens. */
+  pool: Card[]
+  discards: Card[]
+  out: Seat[]
+  /** Seats that went out with a forbidden card (CD-15), in that order. */
+  fouled: Seat[]
+  /** The great millionaire of the game before who has lost the place (CD-11); −1 for none. */
+  fallen: Seat
+  resigned: Card[]
+  /** The places of the game before, best first. */
+  before: Seat[]
+  totals: number[]
+  over: boolean
+}
+
+export interface Setting {
+  readonly rules: CutInRules
+  readonly seats: number
+  readonly deck: Deck
+  /** The effect of each rank, three to two; null where it has none. */
+  readonly effectOf: readonly (Effect | null)[]
+}
+
+export const settingOf = (rules: CutInRules, seats: number): Setting => ({
+  rules,
+  seats,
+  deck: frenchDeck(2),
+  effectOf: Array.from(
+    { length: 13 },
+    (_, rank) => EFFECTS.find((effect) => rules.effects[effect] === rank + 3) ?? null,
+  ),
+})
+
+export const cardsOf = (state: State, seat: Seat): number => state.hidden[seat]!.length + state.open[seat]!.length
+
+export const hasCards = (state: State, seat: Seat): boolean => cardsOf(state, seat) > 0
+
+/** Whether threes are strong now: revolution and jack back each flip the order, two flips cancel (CD-1). */
+export const isFlipped = (state: State): boolean => state.revolution !== state.back
+
+/** How strong a rank is in the order in force; jokers stay on top. */
+export const strengthNow = (state: State, rank: ClimbingRank): number =>
+  rank === JOKER ? JOKER : isFlipped(state) ? 12 - rank : rank
+
+/** The next seat with cards in the direction of play; the seat itself where no other has any. */
+export const nextSeat = (state: State, from: Seat): Seat => {
+  const seats = state.hidden.length
+  for (let k = 1; k <= seats; k++) {
+    const seat = (from + state.direction * k + seats * k) % seats
+    if (hasCards(state, seat)) return seat
+  }
+  return from
+}
+
+export const playersLeft = (state: State): number => state.hidden.filter((_, seat) => hasCards(state, seat)).length
+
+/** Takes one card of a face out of a hand: the public copy if asked for or alone, else the hidden one most others know. */
+export const takeFromHand = (state: State, seat: Seat, face: Card, open: boolean): Card => {
+  const hidden = state.hidden[seat]!
+  const at = open ? -1 : hiddenIndex(state, seat, face)
+  if (at >= 0) {
+    state.knownTo[seat]!.splice(at, 1)
+    return hidden.splice(at, 1)[0]!
+  }
+  const cards = state.open[seat]!
+  return cards.splice(
+    cards.findIndex((card) => faceOf(card) === face),
+    1,
+  )[0]!
+}
+
+/** Of alike hidden cards the one that more seats know of is meant, since they would expect it. */
+const hiddenIndex = (state: State, seat: Seat, face: Card): number => {
+  const known = state.knownTo[seat]!
+  let found = -1
+  for (const [at, card] of state.hidden[seat]!.entries())
+    if (faceOf(card) === face && (found < 0 || known[at]! > known[found]!)) found = at
+  return found
+}
+
+export const addHidden = (state: State, seat: Seat, card: Card, knownTo: number): void => {
+  state.hidden[seat]!.push(card)
+  state.knownTo[seat]!.push(knownTo)
+}
+
+export const everybody = (seats: number): number => (1 << seats) - 1
+
+export const isSingleJoker = (laid: readonly Laid[]): boolean => laid.length === 1 && isJoker(laid[0]!.as)
+
+/** The seats that may act now. */
+export const seatsToAct = (state: State): readonly Seat[] => {
+  if (state.over) return []
+  const { exchange, window } = state
+  if (exchange !== null) return exchange.left.flatMap((left, seat) => (left > 0 ? [seat] : []))
+  if (window !== null) return window.answers.flatMap((answer, seat) => (answer === null ? [seat] : []))
+  const choice = state.resolving?.choice ?? null
+  if (choice === null) return [state.turn]
+  return choice.by >= 0 ? [choice.by] : choice.each.flatMap((left, seat) => (left > 0 ? [seat] : []))
+}
+
+export const cloneState = (state: State): State => ({
+  ...state,
+  hidden: state.hidden.map((cards) => cards.slice()),
+  knownTo: state.knownTo.map((bits) => bits.slice()),
+  open: state.open.map((cards) => cards.slice()),
+  table: state.table === null ? null : { ...state.table, laid: state.table.laid.map(cloneLaid) },
+  shape: state.shape === null ? null : { ...state.shape },
+  suitBound: state.suitBound.slice(),
+  passed: state.passed.slice(),
+  chain: state.chain === null ? null : { ...state.chain, totals: state.chain.totals.slice() },
+  window:
+    state.window === null ? null : { answers: state.window.answers.map((answer) => answer?.map(cloneLaid) ?? null) },
+  resolving: state.resolving === null ? null : cloneResolving(state.resolving),
+  exchange:
+    state.exchange === null
+      ? null
+      : {
+          step: state.exchange.step,
+          left: state.exchange.left.slice(),
+          given: state.exchange.given.map((cards) => cards.slice()),
+        },
+  pool: state.pool.slice(),
+  discards: state.discards.slice(),
+  out: state.out.slice(),
+  fouled: state.fouled.slice(),
+  resigned: state.resigned.slice(),
+  before: state.before.slice(),
+  totals: state.totals.slice(),
+})
+
+const cloneLaid = ({ card, as, open }: Laid): Laid => ({ card, as, open })
+
+const cloneResolving = ({ queue, choice, clear, skip }: Resolving): Resolving => ({
+  queue: queue.map(({ effect, count }) => ({ effect, count })),
+  choice:
+    choice === null
+      ? null
+      : { ...choice, each: choice.each.slice(), chosen: choice.chosen.map((cards) => cards.slice()) },
+  clear,
+  skip,
+})

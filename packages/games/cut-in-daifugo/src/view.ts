@@ -1,0 +1,198 @@
+import { type Card, faceOf, frenchName, type Phase, type Place, type Seat, SUITS, type Viewer } from '@tefuda/kernel'
+import type { CutInEvent } from './event.ts'
+import { formatLaid } from './notation.ts'
+import { isFlipped, type State, seatsToAct } from './state.ts'
+
+export interface HandView {
+  readonly hidden: number
+  /** The viewer's own hidden cards in the order in which they came; null for the hands of others. */
+  readonly cards: readonly string[] | null
+  /** For each own hidden card the seats that know of it. */
+  readonly knownTo: readonly (readonly Seat[])[] | null
+  /** Hidden cards of others that the viewer knows of, sorted; of its own an empty list. */
+  readonly known: readonly string[]
+  readonly open: readonly string[]
+}
+
+/** What a seat or a spectator may know of a session of Cut-in Daifugo. */
+export interface CutInView {
+  readonly viewer: Viewer
+  readonly deal: number
+  readonly phase: Phase
+  readonly toAct: readonly Seat[]
+  readonly turn: Seat
+  readonly direction: 1 | -1
+  readonly revolution: boolean
+  readonly back: boolean
+  /** Whether threes are strong now. */
+  readonly flipped: boolean
+  readonly hands: readonly HandView[]
+  readonly table: { readonly cards: readonly string[]; readonly by: Seat; readonly final: boolean } | null
+  readonly shape: { readonly run: boolean; readonly count: number } | null
+  readonly rankBound: boolean
+  /** Suits every further play must contain, as often as they stand here. */
+  readonly suitBound: readonly string[]
+  readonly passed: readonly boolean[]
+  readonly chain: { readonly totals: readonly number[]; readonly victim: Seat } | null
+  /** The viewer's own answer to the window, if it gave one; null without a window or before the answer. */
+  readonly answer: readonly string[] | null
+  readonly resolving: {
+    readonly queue: readonly { readonly effect: string; readonly count: number }[]
+    readonly choice: {
+      readonly effect: string
+      readonly by: Seat
+      readonly of: Seat
+      readonly left: number
+      readonly each: readonly number[]
+      /** How many each seat has chosen, and the viewer's own choice. */
+      readonly chosen: readonly number[]
+      readonly own: readonly string[]
+    } | null
+    readonly clear: boolean
+    readonly skip: number
+  } | null
+  readonly exchange: {
+    readonly step: 'poor' | 'rich'
+    readonly left: readonly number[]
+    readonly given: readonly number[]
+    readonly own: readonly string[]
+  } | null
+  readonly pool: readonly string[]
+  readonly discards: readonly string[]
+  readonly out: readonly Seat[]
+  readonly fouled: readonly Seat[]
+  readonly fallen: Seat
+  readonly resigned: readonly string[]
+  readonly before: readonly Seat[]
+  readonly totals: readonly number[]
+}
+
+export const phaseOf = (state: State): Phase => {
+  if (state.over) return 'over'
+  if (state.exchange !== null) return 'exchange'
+  if (state.window !== null) return 'window'
+  return state.resolving?.choice != null ? 'choice' : 'turn'
+}
+
+const names = (cards: readonly Card[]): string[] => cards.map(frenchName)
+
+const sorted = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => faceOf(a) - faceOf(b))
+
+export const viewOf = (state: State, viewer: Viewer): CutInView => ({
+  viewer,
+  deal: state.deal,
+  phase: phaseOf(state),
+  toAct: seatsToAct(state),
+  turn: state.turn,
+  direction: state.direction,
+  revolution: state.revolution,
+  back: state.back,
+  flipped: isFlipped(state),
+  hands: state.hidden.map((_, seat) => handView(state, seat, viewer)),
+  table:
+    state.table === null
+      ? null
+      : { cards: state.table.laid.map(formatLaid), by: state.table.by, final: state.table.final },
+  shape: state.shape === null ? null : { ...state.shape },
+  rankBound: state.rankBound,
+  suitBound: state.suitBound.flatMap((count, suit) => Array<string>(count).fill(SUITS[suit]!)),
+  passed: state.passed.slice(),
+  chain: state.chain === null ? null : { totals: state.chain.totals.slice(), victim: state.chain.victim },
+  answer: viewer === null ? null : (state.window?.answers[viewer]?.map(formatLaid) ?? null),
+  resolving: resolvingView(state, viewer),
+  exchange: exchangeView(state, viewer),
+  pool: names(state.pool),
+  discards: names(sorted(state.discards)),
+  out: state.out.slice(),
+  fouled: state.fouled.slice(),
+  fallen: state.fallen,
+  resigned: names(sorted(state.resigned)),
+  before: state.before.slice(),
+  totals: state.totals.slice(),
+})
+
+const handView = (state: State, seat: Seat, viewer: Viewer): HandView => {
+  const [hidden, knownTo] = [state.hidden[seat]!, state.knownTo[seat]!]
+  const isOwn = seat === viewer
+  const seats = state.hidden.length
+  return {
+    hidden: hidden.length,
+    cards: isOwn ? names(hidden) : null,
+    knownTo: isOwn ? knownTo.map((bits) => seatsIn(bits, seats)) : null,
+    known: isOwn ? [] : names(sorted(hidden.filter((_, at) => isKnown(knownTo[at]!, viewer, seats)))),
+    open: names(state.open[seat]!),
+  }
+}
+
+/** A spectator knows what everybody knows. */
+const isKnown = (bits: number, viewer: Viewer, seats: number): boolean =>
+  viewer === null ? bits === (1 << seats) - 1 : (bits & (1 << viewer)) !== 0
+
+const seatsIn = (bits: number, seats: number): Seat[] =>
+  Array.from({ length: seats }, (_, seat) => seat).filter((seat) => bits & (1 << seat))
+
+const resolvingView = (state: State, viewer: Viewer): CutInView['resolving'] => {
+  if (state.resolving === null) return null
+  const { queue, choice, clear, skip } = state.resolving
+  return {
+    queue: queue.map(({ effect, count }) => ({ effect, count })),
+    choice:
+      choice === null
+        ? null
+        : {
+            effect: choice.effect,
+            by: choice.by,
+            of: choice.of,
+            left: choice.left,
+            each: choice.each.slice(),
+            chosen: choice.chosen.map((cards) => cards.length),
+            own: viewer === null ? [] : names(choice.chosen[viewer] ?? []),
+          },
+    clear,
+    skip,
+  }
+}
+
+const exchangeView = (state: State, viewer: Viewer): CutInView['exchange'] => {
+  if (state.exchange === null) return null
+  const { step, left, given } = state.exchange
+  return {
+    step,
+    left: left.slice(),
+    given: given.map((cards) => cards.length),
+    own: viewer === null ? [] : names(given[viewer] ?? []),
+  }
+}
+
+/** A card that changes hands unseen is seen by giver and receiver. */
+export const eventSeenBy = (event: CutInEvent, viewer: Viewer): CutInEvent => {
+  if (event.type === 'hand' && event.seat !== viewer) return { ...event, cards: null }
+  if (event.type === 'give' && event.seat !== viewer && event.to !== viewer) return { ...event, card: null }
+  return event
+}
+
+export const placesOf = (state: State): Place[] => {
+  const seats = state.hidden.length
+  const all = (1 << seats) - 1
+  return [
+    ...state.hidden.map((cards, seat): Place => {
+      const bits = state.knownTo[seat]!
+      const where = (fits: (one: number) => boolean): number[] => bits.flatMap((one, at) => (fits(one) ? [at] : []))
+      return {
+        name: `hand ${seat}`,
+        cards,
+        seenBy: [seat],
+        known: where((one) => one === all),
+        knownTo: Array.from({ length: seats }, (_, other) => where((one) => (one & (1 << other)) !== 0)),
+      }
+    }),
+    ...state.open.map((cards, seat): Place => ({ name: `open ${seat}`, cards, seenBy: 'all' })),
+    ...(state.exchange?.given.map((cards, seat): Place => ({ name: `given ${seat}`, cards, seenBy: [seat] })) ?? []),
+    ...(state.resolving?.choice?.chosen.map(
+      (cards, seat): Place => ({ name: `chosen ${seat}`, cards, seenBy: [seat] }),
+    ) ?? []),
+    { name: 'pool', cards: state.pool, seenBy: 'all' },
+    { name: 'discards', cards: state.discards, seenBy: 'all' },
+    { name: 'resigned', cards: state.resigned, seenBy: 'all' },
+  ]
+}

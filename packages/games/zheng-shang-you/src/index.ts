@@ -1,0 +1,77 @@
+import { type Engine, type Game, text } from '@tefuda/kernel'
+import type { ZhengShangYouEvent } from './event.ts'
+import { checkMove, type Move, movesOf } from './move.ts'
+import { narrateEvent } from './narrate.ts'
+import { formatMove, parseMove } from './notation.ts'
+import { applyMove, outcomeOf, startState } from './play.ts'
+import { rulebook } from './rulebook.ts'
+import { schema, type ZhengShangYouRules } from './rules.ts'
+import { sampleFrom } from './sample.ts'
+import { cloneState, type State, seatsToAct, settingOf } from './state.ts'
+import { eventSeenBy, phaseOf, placesOf, viewOf, type ZhengShangYouView } from './view.ts'
+
+export type { ZhengShangYouEvent } from './event.ts'
+export type { Move as ZhengShangYouMove } from './move.ts'
+export type { ZhengShangYouRules } from './rules.ts'
+export type { State as ZhengShangYouState } from './state.ts'
+export type { HandView, ZhengShangYouView } from './view.ts'
+
+/** What a play leaves in the hand. */
+export interface Preview {
+  readonly left: number
+}
+
+export type ZhengShangYouEngine = Engine<State, Move, ZhengShangYouEvent, ZhengShangYouView, Preview>
+
+const engine = (rules: ZhengShangYouRules, seats: number): ZhengShangYouEngine => {
+  const setting = settingOf(rules, seats)
+  return {
+    seats,
+    deck: setting.deck,
+    start: (chance, emit) => startState(setting, chance, emit),
+    toAct: seatsToAct,
+    status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: state.totals.slice() }),
+    moves: movesOf,
+    complete: (_state, _seat, query) => query?.limit === undefined && query?.cell === undefined,
+    pick: (state, seat, rng) => {
+      const moves = movesOf(state, seat)
+      return moves[rng.below(moves.length)]!
+    },
+    check: checkMove,
+    apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
+    preview: (state, seat, move) => ({
+      left: state.hands[seat]!.length - (move.type === 'play' ? move.laid.length : 0),
+    }),
+    timeoutMove: (state, seat) => (state.table !== null ? { type: 'pass' } : movesOf(state, seat)[0]!),
+    outcome: outcomeOf,
+    clone: cloneState,
+    view: viewOf,
+    eventFor: eventSeenBy,
+    sample: (view, rng) => sampleFrom(setting, view, rng),
+    places: placesOf,
+    format: formatMove,
+    parse: (_state, _seat, text) => parseMove(text),
+    narrate: narrateEvent,
+  }
+}
+
+/** Zheng Shang You (争上遊) and San Jia Xi (三家喜), traditional games of China: rulings ZS-1 to ZS-7. */
+export const zhengShangYou: Game<ZhengShangYouRules, State, Move, ZhengShangYouEvent, ZhengShangYouView, Preview> = {
+  id: 'zheng-shang-you',
+  name: text('争上遊', 'Zheng Shang You'),
+  summary: text(
+    '先に手札をなくす。2とジョーカーが別の札に化ける。',
+    'Shed your hand first; twos and jokers pose as other cards.',
+  ),
+  credit: text(
+    '中国の伝統的な遊び。John McLeod（pagat.com）の記述をもとに、赤桐が日本語でまとめたもの',
+    'Traditional in China; after John McLeod (pagat.com), set down in Japanese by Akagiri',
+  ),
+  minSeats: 4,
+  maxSeats: 6,
+  minutes: 20,
+  rulesVersion: 1,
+  schema,
+  engine,
+  rulebook,
+}

@@ -1,0 +1,43 @@
+import { type Seat, type Text, text } from '@tefuda/kernel'
+import type { ZhengShangYouEvent } from './event.ts'
+
+/** One line about an event. Seats are called by number, counted from 1; a client may put names in their place. */
+export const narrateEvent = (event: ZhengShangYouEvent): Text => {
+  switch (event.type) {
+    case 'deal': {
+      const start =
+        event.start === null ? text('', '') : text(`（見せた札 ${event.start}）`, ` (shown: ${event.start})`)
+      return text(
+        `第${event.deal}ディール、親は席${event.dealer + 1}${start.ja}`,
+        `Deal ${event.deal}, seat ${event.dealer + 1} deals${start.en}`,
+      )
+    }
+    case 'hand':
+      return event.cards === null
+        ? says(event.seat, '手札を取りました', 'has taken up a hand')
+        : says(event.seat, `手札 ${event.cards.join(' ')}`, `hand ${event.cards.join(' ')}`)
+    case 'offer':
+      return text(`交換に出た札：${event.cards.join('、')}`, `Put down for the exchange: ${event.cards.join(', ')}`)
+    case 'take':
+      return says(event.seat, `${event.card} を取りました`, `takes ${event.card}`)
+    case 'play':
+      return says(
+        event.seat,
+        `${event.cards.join(' ')}（残り${event.left}枚）`,
+        `${event.cards.join(' ')} (${event.left} left)`,
+      )
+    case 'pass':
+      return says(event.seat, 'パス', 'pass')
+    case 'out':
+      return says(event.seat, `${event.place}位で上がり`, `goes out, place ${event.place}`)
+    case 'clear':
+      return text(`場が流れました。次は席${event.leader + 1}から`, `The trick is over; seat ${event.leader + 1} leads`)
+    case 'end':
+      return text(
+        `第${event.deal}ディール終了：${event.totals.join(' – ')}`,
+        `Deal ${event.deal} ends: ${event.totals.join(' – ')}`,
+      )
+  }
+}
+
+const says = (seat: Seat, ja: string, en: string): Text => text(`席${seat + 1}　${ja}`, `Seat ${seat + 1}: ${en}`)

@@ -1,0 +1,184 @@
+import { comesBackTo, dealAll, formatLaid, nextWithCards, stillIn } from '@tefuda/climbing'
+import { type Card, type Chance, type Emit, frenchName, type Outcome, type Seat } from '@tefuda/kernel'
+import type { ZhengShangYouEvent } from './event.ts'
+import type { Move } from './move.ts'
+import { hasTeams, targetOf } from './rules.ts'
+import { NO_CARD, type Setting, type State, seatsOfStep } from './state.ts'
+
+type Tell = Emit<ZhengShangYouEvent> | undefined
+
+export const startState = (setting: Setting, chance: Chance, tell: Tell): State => {
+  const state: State = {
+    deal: 1,
+    turn: 0,
+    hands: [],
+    table: null,
+    exchange: null,
+    shown: [],
+    out: [],
+    played: [],
+    before: [],
+    totals: Array<number>(setting.seats).fill(0),
+    over: false,
+  }
+  deal(setting, state, chance, tell)
+  return state
+}
+
+/** A new deal: the dealer takes the first card and leads, after the exchange from the second deal on. */
+const deal = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
+  const dealer = dealerOf(setting, state)
+  const order = chance(setting.deck.cards)
+  state.turn = dealer
+  state.hands = dealAll(order, setting.seats, dealer)
+  state.table = null
+  state.out = []
+  state.played = []
+  // The card that makes the first dealer is shown to all before it is dealt (ZS-6).
+  state.shown = setting.rules.mode === 'san-jia-xi' && state.deal === 1 ? [order[0]!] : []
+  tell?.({
+    type: 'deal',
+    deal: state.deal,
+    dealer,
+    counts: state.hands.map((hand) => hand.length),
+    start: state.shown[0] === undefined ? null : frenchName(state.shown[0]),
+  })
+  for (const [seat, hand] of state.hands.entries()) tell?.({ type: 'hand', seat, cards: hand.map(frenchName) })
+  if (state.before.length > 0 && setting.rules.exchange)
+    state.exchange = { step: 'show', chosen: [NO_CARD, NO_CARD], open: [] }
+}
+
+/** The first deal is seat 0's; then whoever was third deals, in San Jia Xi the fifth. */
+const dealerOf = ({ rules }: Setting, { before }: State): Seat => before[rules.mode === 'san-jia-xi' ? 4 : 2] ?? 0
+
+/** Carries out a legal move. */
+export const applyMove = (setting: Setting, state: State, seat: Seat, move: Move, chance: Chance, tell: Tell): void => {
+  switch (move.type) {
+    case 'pass':
+      tell?.({ type: 'pass', seat })
+      passOn(state, seat, tell)
+      return
+    case 'play': {
+      const hand = state.hands[seat]!
+      for (const { card } of move.laid) {
+        hand.splice(hand.indexOf(card), 1)
+        state.played.push(card)
+      }
+      state.table = { laid: move.laid.map(({ card, as }) => ({ card, as })), by: seat }
+      tell?.({ type: 'play', seat, cards: move.laid.map(formatLaid), left: hand.length })
+      if (hand.length === 0) {
+        state.out.push(seat)
+        tell?.({ type: 'out', seat, place: state.out.length })
+        if (stillIn(state.hands) === 1) {
+          endDeal(setting, state, chance, tell)
+          return
+        }
+      }
+      passOn(state, seat, tell)
+      return
+    }
+    case 'give':
+      give(state, seat, move.card, tell)
+      return
+    case 'take':
+      take(state, move.card, tell)
+      return
+  }
+}
+
+/** The next seat with cards; where play has come round to the last play the trick is over, and its player leads, or who sits next (ZS-4). */
+const passOn = (state: State, seat: Seat, tell: Tell): void => {
+  const next = nextWithCards(state.hands, seat)
+  const { by } = state.table!
+  const isOver = seat === by ? next === by : comesBackTo(by, seat, next, state.hands.length)
+  state.turn = next
+  if (!isOver) return
+  state.turn = state.hands[by]!.length > 0 ? by : nextWithCards(state.hands, by)
+  state.table = null
+  tell?.({ type: 'clear', leader: state.turn })
+}
+
+const give = (state: State, seat: Seat, card: Card, tell: Tell): void => {
+  const exchange = state.exchange!
+  const givers = seatsOfStep(state)
+  exchange.chosen[givers.indexOf(seat)] = card
+  if (exchange.chosen.includes(NO_CARD)) return
+  for (const [k, giver] of givers.entries()) {
+    const hand = state.hands[giver]!
+    hand.splice(hand.indexOf(exchange.chosen[k]!), 1)
+  }
+  exchange.open = exchange.chosen
+  exchange.chosen = [NO_CARD, NO_CARD]
+  tell?.({ type: 'offer', seats: [...givers], cards: exchange.open.map(frenchName) })
+  exchange.step = exchange.step === 'show' ? 'take' : 'take-back'
+}
+
+/** One chooses, the other gets what is left. */
+const take = (state: State, card: Card, tell: Tell): void => {
+  const exchange = state.exchange!
+  const takers = seatsOfStep(state)
+  const cards = [card, ...exchange.open.filter((other) => other !== card)]
+  for (const [k, taker] of takers.entries()) {
+    state.hands[taker]!.push(cards[k]!)
+    if (!state.shown.includes(cards[k]!)) state.shown.push(cards[k]!)
+    tell?.({ type: 'take', seat: taker, card: frenchName(cards[k]!) })
+  }
+  exchange.open = []
+  if (exchange.step === 'take') exchange.step = 'give'
+  else state.exchange = null
+}
+
+const endDeal = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
+  const last = state.hands.findIndex((hand) => hand.length > 0)
+  const places = [...state.out, last]
+  const points = pointsOf(setting, places)
+  state.totals = state.totals.map((total, seat) => total + points[seat]!)
+  state.over = isOver(setting, state)
+  tell?.({ type: 'end', deal: state.deal, places, points, totals: state.totals.slice(), over: state.over })
+  state.before = places
+  if (state.over) {
+    state.out = places
+    return
+  }
+  state.deal++
+  deal(setting, state, chance, tell)
+}
+
+/** Every other seat is one side (ZS-6); alone everybody is. */
+const sideOf = ({ rules, seats }: Setting, seat: Seat): number => (hasTeams(rules) ? seat % 2 : seat % seats)
+
+/** What each seat scores for the places of a deal; in team games what its side scores (ZS-6, ZS-7). */
+const pointsOf = (setting: Setting, places: readonly Seat[]): number[] => {
+  const { rules, seats } = setting
+  const bySide = Array<number>(seats).fill(0)
+  const score = (seat: Seat, points: number): void => {
+    bySide[sideOf(setting, seat)]! += points
+  }
+  if (rules.mode === 'san-jia-xi') {
+    score(places[0]!, rules.teamPoints.first)
+    score(places[1]!, rules.teamPoints.second)
+    score(places.at(-1)! + 1, rules.teamPoints.notLast)
+  } else for (const [k, key] of (['first', 'second', 'third'] as const).entries()) score(places[k]!, rules.points[key])
+  return Array.from({ length: seats }, (_, seat) => bySide[sideOf(setting, seat)]!)
+}
+
+/** Enough points, in San Jia Xi for one side alone; or as many deals as are played at most. */
+const isOver = (setting: Setting, state: State): boolean => {
+  const { rules } = setting
+  if (state.deal === rules.deals) return true
+  const highest = Math.max(...state.totals)
+  if (highest < targetOf(rules)) return false
+  return rules.mode !== 'san-jia-xi' || state.totals[0] !== state.totals[1]
+}
+
+export const outcomeOf = (state: State): (Outcome & { readonly places: readonly Seat[] }) | null => {
+  if (!state.over) return null
+  const scores = state.totals.slice()
+  const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length)
+  return {
+    scores,
+    ranks,
+    winners: ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : [])),
+    places: state.before.slice(),
+  }
+}

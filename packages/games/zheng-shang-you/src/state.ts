@@ -1,0 +1,88 @@
+import type { Laid } from '@tefuda/climbing'
+import { type Card, type Deck, frenchDeck, type Seat } from '@tefuda/kernel'
+import type { ZhengShangYouRules } from './rules.ts'
+
+export const NOBODY = -1
+export const NO_CARD = -1
+
+/** What lies on the table: the last play and whose it is. */
+export interface Table {
+  laid: Laid[]
+  by: Seat
+}
+
+/**
+ * The exchange before a deal (ZS-5), step by step: the last two show their strongest card, the first takes one of
+ * the two, the first two put a card down, the last but one takes one of those.
+ */
+export interface Exchange {
+  step: 'show' | 'take' | 'give' | 'take-back'
+  /** Cards chosen by the two seats of the step, in the order of `givers`; NO_CARD while one has not chosen. */
+  chosen: Card[]
+  /** Cards on the table to be taken. */
+  open: Card[]
+}
+
+export interface State {
+  /** From 1. */
+  deal: number
+  turn: Seat
+  hands: Card[][]
+  /** Null on a lead. */
+  table: Table | null
+  exchange: Exchange | null
+  /** Cards everybody has seen go to a hand: taken in the open, or the starting card of San Jia Xi. */
+  shown: Card[]
+  /** Seats that have gone out in this deal, in order. */
+  out: Seat[]
+  /** Everything played in this deal, in order. */
+  played: Card[]
+  /** The places of the deal before, best first; empty in the first deal. */
+  before: Seat[]
+  /** Each seat's points; in team games its team's. */
+  totals: number[]
+  over: boolean
+}
+
+export interface Setting {
+  readonly rules: ZhengShangYouRules
+  readonly seats: number
+  readonly deck: Deck
+}
+
+export const settingOf = (rules: ZhengShangYouRules, seats: number): Setting => ({ rules, seats, deck: frenchDeck(1) })
+
+export const cloneState = (state: State): State => ({
+  deal: state.deal,
+  turn: state.turn,
+  hands: state.hands.map((hand) => hand.slice()),
+  table:
+    state.table === null ? null : { laid: state.table.laid.map(({ card, as }) => ({ card, as })), by: state.table.by },
+  exchange:
+    state.exchange === null
+      ? null
+      : { step: state.exchange.step, chosen: state.exchange.chosen.slice(), open: state.exchange.open.slice() },
+  shown: state.shown.slice(),
+  out: state.out.slice(),
+  played: state.played.slice(),
+  before: state.before.slice(),
+  totals: state.totals.slice(),
+  over: state.over,
+})
+
+/** The two seats whose turn a step of the exchange is, in the order in which they take. */
+export const seatsOfStep = (state: State): readonly [Seat, Seat] => {
+  const { before } = state
+  const step = state.exchange!.step
+  const last = before.length - 1
+  return step === 'show' || step === 'take-back' ? [before[last - 1]!, before[last]!] : [before[0]!, before[1]!]
+}
+
+/** The seats that may act now, in their order. */
+export const seatsToAct = (state: State): readonly Seat[] => {
+  if (state.over) return []
+  if (state.exchange === null) return [state.turn]
+  const seats = seatsOfStep(state)
+  if (state.exchange.step === 'take' || state.exchange.step === 'take-back') return [seats[0]]
+  return seats.filter((_, k) => state.exchange!.chosen[k] === NO_CARD).sort((a, b) => a - b)
+}

@@ -1,0 +1,82 @@
+import { formatLaid } from '@tefuda/climbing'
+import { frenchName, type Phase, type Place, type Seat, type Viewer } from '@tefuda/kernel'
+import type { ZhengShangYouEvent } from './event.ts'
+import { NO_CARD, type State, seatsOfStep, seatsToAct } from './state.ts'
+
+export interface HandView {
+  readonly count: number
+  /** The viewer's own cards in the order in which they came; null for the hands of others. */
+  readonly cards: readonly string[] | null
+  /** Cards everybody saw go to this hand, sorted as a new pack. */
+  readonly known: readonly string[]
+}
+
+/** What a seat or a spectator may know of a session of Zheng Shang You. */
+export interface ZhengShangYouView {
+  readonly viewer: Viewer
+  readonly deal: number
+  readonly phase: Phase
+  readonly toAct: readonly Seat[]
+  readonly turn: Seat
+  readonly hands: readonly HandView[]
+  /** The last play, as in the notation, and whose it is; null on a lead. */
+  readonly table: { readonly cards: readonly string[]; readonly by: Seat } | null
+  readonly exchange: {
+    readonly step: 'show' | 'take' | 'give' | 'take-back'
+    /** What the viewer itself has chosen and not yet shown; null otherwise. */
+    readonly chosen: string | null
+    readonly open: readonly string[]
+  } | null
+  readonly out: readonly Seat[]
+  /** Everything played in this deal, in order. */
+  readonly played: readonly string[]
+  /** The places of the deal before, best first. */
+  readonly before: readonly Seat[]
+  readonly totals: readonly number[]
+}
+
+export const phaseOf = (state: State): Phase => (state.over ? 'over' : state.exchange === null ? 'turn' : 'exchange')
+
+export const viewOf = (state: State, viewer: Viewer): ZhengShangYouView => ({
+  viewer,
+  deal: state.deal,
+  phase: phaseOf(state),
+  toAct: seatsToAct(state),
+  turn: state.turn,
+  hands: state.hands.map((hand, seat) => ({
+    count: hand.length,
+    cards: seat === viewer ? hand.map(frenchName) : null,
+    known: knownIn(state, seat)
+      .map((at) => hand[at]!)
+      .sort((a, b) => a - b)
+      .map(frenchName),
+  })),
+  table: state.table === null ? null : { cards: state.table.laid.map(formatLaid), by: state.table.by },
+  exchange: exchangeView(state, viewer),
+  out: state.out.slice(),
+  played: state.played.map(frenchName),
+  before: state.before.slice(),
+  totals: state.totals.slice(),
+})
+
+const exchangeView = (state: State, viewer: Viewer): ZhengShangYouView['exchange'] => {
+  if (state.exchange === null) return null
+  const { step, chosen, open } = state.exchange
+  const own = (viewer === null ? undefined : chosen[seatsOfStep(state).indexOf(viewer)]) ?? NO_CARD
+  return { step, chosen: own === NO_CARD ? null : frenchName(own), open: open.map(frenchName) }
+}
+
+/** Where in a hand lie the cards everybody knows of. */
+const knownIn = (state: State, seat: Seat): number[] =>
+  state.hands[seat]!.flatMap((card, at) => (state.shown.includes(card) ? [at] : []))
+
+export const eventSeenBy = (event: ZhengShangYouEvent, viewer: Viewer): ZhengShangYouEvent =>
+  event.type === 'hand' && event.seat !== viewer ? { ...event, cards: null } : event
+
+export const placesOf = (state: State): Place[] => [
+  ...state.hands.map(
+    (cards, seat): Place => ({ name: `hand ${seat}`, cards, seenBy: [seat], known: knownIn(state, seat) }),
+  ),
+  { name: 'table', cards: state.exchange?.open ?? [], seenBy: 'all' },
+  { name: 'played', cards: state.played, seenBy: 'all' },
+]
