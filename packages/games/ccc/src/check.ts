@@ -2,7 +2,7 @@ import { type Card, faceOf, frenchName, type Refusal, refusal, type Seat } from 
 import { cardsOf, type Move } from './move.ts'
 import { drawWays, type Setting, type State } from './state.ts'
 import { refusalAt } from './territory.ts'
-import { isAce, type Payment, squareRoot, valueOf } from './value.ts'
+import { isAce, type Payment, squareRoot, valueOfGroup } from './value.ts'
 
 /** Why a move may not be played now, or null where it may. */
 export const checkMove = (setting: Setting, state: State, seat: Seat, move: Move): Refusal | null => {
@@ -57,7 +57,7 @@ const checkPayment = ({ rules }: Setting, payment: Payment, price: number, name:
     return refusal('empty-group', 'CC-3', '組には札が1枚以上いります。', 'Each group needs at least one card.')
   let number = 0
   for (const group of groups) {
-    const value = valueOf(rules, group)
+    const value = valueOfGroup(rules, group)
     const root = squareRoot(value)
     if (root === null) return notSquare(group, value)
     number += root

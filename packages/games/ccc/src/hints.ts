@@ -2,6 +2,7 @@ import type { Card } from '@tefuda/kernel'
 import { MOST_NUMBER } from './board.ts'
 import { payWith } from './kind.ts'
 import { purseOf, type Span } from './purse.ts'
+import type { Opening } from './territory.ts'
 import type { Payment, Rates } from './value.ts'
 
 /** A payment and the number it is good for. */
@@ -62,5 +63,29 @@ export const affordable = (
   return numbers.flatMap((number) => {
     const way = purse.cheapest(number, span)
     return way === null ? [] : { number, payment: payWith(rates, cards, way) }
+  })
+}
+
+/** A cell as a view shows it. */
+export interface PricedCell {
+  readonly name: string
+  readonly number: number
+  readonly opening: Opening
+}
+
+/** A cell on which some cards put a coin, and one way in which they do. */
+export interface Destination {
+  readonly cell: string
+  readonly payment: Payment
+}
+
+/** Where may these cards, all of them, put a coin? The cells of a view on which the seat in turn may, with a payment each. */
+export const cellsFor = (rates: Rates, cells: readonly PricedCell[], cards: readonly Card[]): Destination[] => {
+  const payments = new Map<number, Payment>()
+  for (const { number, payment } of readings(rates, cards)) if (!payments.has(number)) payments.set(number, payment)
+  return cells.flatMap(({ name, number, opening }) => {
+    const payment = payments.get(number)
+    const isAllowed = opening === 'open' || (opening === 'several' && cards.length > 1)
+    return payment === undefined || !isAllowed ? [] : { cell: name, payment }
   })
 }

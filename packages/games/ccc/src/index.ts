@@ -17,7 +17,16 @@ export { type Adjacency, type Board, type BoardNumbers, boardOf, type Cell, MOST
 export { boardFault, formatBoard, parseBoard } from './board-text.ts'
 export { type Calculation, calculate, MOST_CARDS, MOST_READINGS } from './calculator.ts'
 export type { CccEvent } from './event.ts'
-export { affordable, type Reading, readings, type WaysQuery, waysToPay } from './hints.ts'
+export {
+  affordable,
+  cellsFor,
+  type Destination,
+  type PricedCell,
+  type Reading,
+  readings,
+  type WaysQuery,
+  waysToPay,
+} from './hints.ts'
 export { type Kind, kindOf, payWith, type Way } from './kind.ts'
 export type { Move as CccMove } from './move.ts'
 export { formatPayment, parsePayment } from './notation.ts'
@@ -43,7 +52,7 @@ export {
   numberOf,
   type Payment,
   type Rates,
-  valueOf,
+  valueOfGroup,
 } from './value.ts'
 export type { CccView, CellView, HandView } from './view.ts'
 

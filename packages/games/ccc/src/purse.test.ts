@@ -5,7 +5,7 @@ import { affordable, readings, waysToPay } from './hints.ts'
 import { kindOf } from './kind.ts'
 import { purseOf } from './purse.ts'
 import { type CccRules, schema } from './rules.ts'
-import { isAce, numberOf, type Payment, type Rates, valueOf } from './value.ts'
+import { isAce, numberOf, type Payment, type Rates, valueOfGroup } from './value.ts'
 
 const STANDARD: Rates = defaultRules<CccRules>(schema)
 const NUMBERS = Array.from({ length: 16 }, (_, k) => k + 1)
@@ -24,7 +24,7 @@ const tryEverything = (rates: Rates, hand: readonly Card[]): Map<number, Set<str
   const found = new Map<number, Set<string>>()
   const groupOf = (mask: number): Card[] => hand.filter((_, k) => (mask >> k) & 1)
   const squares = Array.from({ length: 1 << hand.length }, (_, mask) => mask).flatMap((mask) => {
-    const root = Math.sqrt(valueOf(rates, groupOf(mask)))
+    const root = Math.sqrt(valueOfGroup(rates, groupOf(mask)))
     return mask > 0 && root >= 1 && Number.isInteger(root) && root <= 16 ? { mask, root } : []
   })
   const aces = hand.flatMap((card, k) => (isAce(card) ? 1 << k : []))

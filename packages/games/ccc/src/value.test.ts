@@ -4,11 +4,11 @@ import { cards } from './arrange.ts'
 import { calculate } from './calculator.ts'
 import { parsePayment } from './notation.ts'
 import { type CccRules, schema } from './rules.ts'
-import { groupValue, numberOf, valueOf } from './value.ts'
+import { groupValue, numberOf, valueOfGroup } from './value.ts'
 
 const STANDARD = defaultRules<CccRules>(schema)
 
-const worth = (names: string): number => valueOf(STANDARD, cards(names))
+const worth = (names: string): number => valueOfGroup(STANDARD, cards(names))
 
 const pays = (written: string): number | null => {
   const payment = parsePayment(STANDARD, written)
@@ -97,8 +97,8 @@ describe('the value of a group', () => {
 
   it('depends on the multipliers and the size of a flush', () => {
     const rates = { multipliers: { joker: 3, flush: 4 }, flushCards: 4 }
-    expect(valueOf(rates, cards('H2 D3 RJ'))).toBe(15)
-    expect(valueOf(rates, cards('H2 D3 H5 RJ'))).toBe(120)
+    expect(valueOfGroup(rates, cards('H2 D3 RJ'))).toBe(15)
+    expect(valueOfGroup(rates, cards('H2 D3 H5 RJ'))).toBe(120)
   })
 })
 

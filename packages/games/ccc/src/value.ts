@@ -39,11 +39,12 @@ export const squareRoot = (value: number): number | null => {
   return root > 0 && root * root === value ? root : null
 }
 
-export const isFlush = (rates: Rates, cards: readonly Card[]): boolean =>
-  cards.length >= rates.flushCards && cards.every((card) => colourOf(card) === colourOf(cards[0]!))
+/** Enough cards, all of one colour; where a flush multiplies by one there is none. */
+export const isFlush = ({ multipliers, flushCards }: Rates, cards: readonly Card[]): boolean =>
+  multipliers.flush > 1 && cards.length >= flushCards && cards.every((card) => colourOf(card) === colourOf(cards[0]!))
 
 /** The value of a group: the sum of the faces, doubled for each joker and for a flush (CC-2). */
-export const valueOf = (rates: Rates, cards: readonly Card[]): number => {
+export const valueOfGroup = (rates: Rates, cards: readonly Card[]): number => {
   let value = 0
   for (const card of cards) value += faceValue(card)
   for (const card of cards) if (isJoker(card)) value *= rates.multipliers.joker
@@ -51,7 +52,7 @@ export const valueOf = (rates: Rates, cards: readonly Card[]): number => {
 }
 
 export const groupValue = (rates: Rates, cards: readonly Card[]): GroupValue => {
-  const value = valueOf(rates, cards)
+  const value = valueOfGroup(rates, cards)
   const faces = cards.filter((card) => !isJoker(card)).map(faceValue)
   return {
     cards: cards.map(frenchName),
@@ -74,7 +75,7 @@ export interface Payment {
 export const numberOf = (rates: Rates, { groups }: Payment): number | null => {
   let number = 0
   for (const group of groups) {
-    const root = squareRoot(valueOf(rates, group))
+    const root = squareRoot(valueOfGroup(rates, group))
     if (root === null) return null
     number += root
   }
@@ -88,7 +89,7 @@ export const byRank = (a: Card, b: Card): number => rankOf(a) - rankOf(b) || fac
 export const inOrder = (rates: Rates, { groups, splits }: Payment): Payment => ({
   groups: groups
     .map((group) => group.toSorted(byRank))
-    .sort((a, b) => valueOf(rates, a) - valueOf(rates, b) || compareGroups(a, b)),
+    .sort((a, b) => valueOfGroup(rates, a) - valueOfGroup(rates, b) || compareGroups(a, b)),
   splits: splits.toSorted(byRank),
 })
 

@@ -85,8 +85,10 @@ export const viewOf = (setting: Setting, state: State, viewer: Viewer): CccView 
 }
 
 /** Hands and drawn cards are seen by their seat alone. */
-export const eventSeenBy = (event: CccEvent, viewer: Viewer): CccEvent =>
-  (event.type === 'hand' || event.type === 'draw') && event.seat !== viewer ? { ...event, cards: null } : event
+export const eventSeenBy = (event: CccEvent, viewer: Viewer): CccEvent => {
+  const hasHidden = event.type === 'hand' || (event.type === 'draw' && event.count > 0)
+  return hasHidden && event.seat !== viewer ? { ...event, cards: null } : event
+}
 
 export const placesOf = (state: State): Place[] => [
   ...state.hands.map((cards, seat): Place => ({ name: `hand ${seat}`, cards, seenBy: [seat] })),
