@@ -24,4 +24,3 @@ const eager: Budget['player'] = (anyEngine, anyState, seat, random) => {
 describe('played to win', () => {
   conformanceOf(exjan, { shortened, player: eager, seed: 2 })
 })
-

@@ -18,7 +18,7 @@ export const narrateEvent = (event: ExjanEvent): Text => {
     case 'draw':
       return says(
         event.seat,
-        `${event.card ?? '1枚'} を引きました（山札${event.wall}枚）`,
+        `${event.card === null ? '1枚' : `${event.card} `}を引きました（山札${event.wall}枚）`,
         `draws ${event.card ?? 'a card'} (${event.wall} left)`,
       )
     case 'discard':
@@ -66,10 +66,11 @@ const won = (sheet: Sheet): Text => {
       text(`${YAKU_NAMES[id].ja} ${dan}`, `${YAKU_NAMES[id].en.toLowerCase()} ${dan}`),
     ),
   ]
+  const hand = sheet.blocks.map(({ cards }) => cards.join(' ')).join(' / ')
   return says(
     sheet.winner,
-    `あがり！ ${how.ja}　${lines.map(({ ja }) => ja).join('・')}　${worth.ja}　${paid(sheet).ja}`,
-    `wins, ${how.en}: ${lines.map(({ en }) => en.toLowerCase()).join(', ')}; ${worth.en}; ${paid(sheet).en}`,
+    `あがり！ ${how.ja}　${hand}　${lines.map(({ ja }) => ja).join('・')}　${worth.ja}　${paid(sheet).ja}`,
+    `wins, ${how.en}: ${hand}: ${lines.map(({ en }) => en.toLowerCase()).join(', ')}; ${worth.en}; ${paid(sheet).en}`,
   )
 }
 
