@@ -1,8 +1,10 @@
 import { type Engine, type Game, text } from '@tefuda/kernel'
 import type { ZhengShangYouEvent } from './event.ts'
-import { checkMove, type Move, movesOf } from './move.ts'
+import { movesOf } from './listing.ts'
+import { checkMove, type Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
+import { pickMove } from './pick.ts'
 import { applyMove, outcomeOf, startState } from './play.ts'
 import { rulebook } from './rulebook.ts'
 import { schema, type ZhengShangYouRules } from './rules.ts'
@@ -33,10 +35,7 @@ const engine = (rules: ZhengShangYouRules, seats: number): ZhengShangYouEngine =
     status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: state.totals.slice() }),
     moves: movesOf,
     complete: (_state, _seat, query) => query?.limit === undefined && query?.cell === undefined,
-    pick: (state, seat, rng) => {
-      const moves = movesOf(state, seat)
-      return moves[rng.below(moves.length)]!
-    },
+    pick: pickMove,
     check: checkMove,
     apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
     preview: (state, seat, move) => ({
