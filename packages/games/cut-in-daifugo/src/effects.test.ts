@@ -32,7 +32,7 @@ describe('5: skip', () => {
     const one = arrange(['S5 C9', 'C10 CJ', 'C10 CJ', 'D10 DJ'])
     one.play(0, 'S5')
     expect(one.state.turn).toBe(2)
-    const two = arrange(['S5 H5 C9', undefined, undefined, undefined, undefined, undefined] as never, {}, 6)
+    const two = arrange(['S5 H5 C9'], {}, 6)
     two.play(0, 'S5 H5')
     expect(two.state.turn).toBe(4)
   })
@@ -44,7 +44,7 @@ describe('5: skip', () => {
   })
 
   it('cut in on, the total counts from the one who cut in', () => {
-    const table = arrange(['S5 C9', undefined, 'S5 C8', undefined, undefined, undefined] as never, {}, 6)
+    const table = arrange(['S5 C9', null, 'S5 C8'], {}, 6)
     table.cut(0, 'S5', 2, 'S5')
     expect(table.state.turn).toBe(0)
   })
@@ -122,7 +122,7 @@ describe('8: clear', () => {
     const table = arrange(['S8 C9'])
     table.play(0, 'S8')
     expect(table.state).toMatchObject({ table: null, turn: 0 })
-    const cut = arrange(['S8 C9', undefined, 'S8 C7'] as never)
+    const cut = arrange(['S8 C9', null, 'S8 C7'])
     cut.cut(0, 'S8', 2, 'S8')
     expect(cut.state).toMatchObject({ table: null, turn: 2 })
   })
