@@ -1,5 +1,6 @@
 import { type Emit, isJoker, type Outcome, type Seat } from '@tefuda/kernel'
 import type { CutInEvent } from './event.ts'
+import type { Title } from './rules.ts'
 import { hasCards, isFlipped, type Laid, playersLeft, rankOf, type Setting, SPADE_THREE, type State } from './state.ts'
 
 type Tell = Emit<CutInEvent> | undefined
@@ -44,8 +45,6 @@ const placesOf = (state: State): Seat[] => {
   const order = [...out, ...holding, ...fouled.toReversed()]
   return fallen < 0 ? order : [...order.filter((seat) => seat !== fallen), fallen]
 }
-
-export type Title = 'greatMillionaire' | 'millionaire' | 'commoner' | 'pauper' | 'greatPauper'
 
 /** The title of a place, from 0. */
 export const titleOf = (place: number, seats: number): Title => {

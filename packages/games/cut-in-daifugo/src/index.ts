@@ -14,9 +14,9 @@ import { cardsOf, cloneState, type State, seatsToAct, settingOf } from './state.
 import { type CutInView, eventSeenBy, phaseOf, placesOf, viewOf } from './view.ts'
 
 export type { CutInEvent } from './event.ts'
-export { type CutInOutcome, type Title, titleOf } from './finish.ts'
+export { type CutInOutcome, titleOf } from './finish.ts'
 export type { Move as CutInMove } from './move.ts'
-export { type CutInRules, EFFECT_NAMES, EFFECTS, type Effect } from './rules.ts'
+export { type CutInRules, EFFECTS, type Effect, effectName, TITLE_NAMES, type Title } from './rules.ts'
 export type { State as CutInState } from './state.ts'
 export type { CutInView, HandView } from './view.ts'
 
@@ -57,7 +57,7 @@ const engine = (rules: CutInRules, seats: number): CutInEngine => {
     places: placesOf,
     format: formatMove,
     parse: parseMove,
-    narrate: narrateEvent,
+    narrate: (event) => narrateEvent(rules, event),
   }
 }
 
@@ -69,7 +69,7 @@ export const cutInDaifugo: Game<CutInRules, State, Move, CutInEvent, CutInView, 
     '同じ札を持っていれば、順番を飛び越えて割りこめる。',
     'Hold exactly the cards just played? Cut in, out of turn.',
   ),
-  credit: text('考案：こけ（こけまろぐ）', 'Designed by Koke (Kokemalog)'),
+  credit: text('考案：こけ（こけまろぐ）', 'After the rules by こけ (blog こけまろぐ)'),
   minSeats: 4,
   maxSeats: 8,
   minutes: 15,
