@@ -44,17 +44,19 @@ interface Sorted {
 }
 
 const sortOut = (hand: readonly Card[]): Sorted => {
-  const naturals: Card[][] = Array.from({ length: 12 }, () => [])
+  const naturals: (readonly Card[])[] = NO_NATURALS.slice()
   const twos: Card[] = []
   const jokers: Card[] = []
   for (const card of hand.toSorted(byDeckOrder)) {
     const rank = climbingRank(card)
     if (rank > TWO) jokers.push(card)
     else if (rank === TWO) twos.push(card)
-    else naturals[rank]!.push(card)
+    else naturals[rank] = [...naturals[rank]!, card]
   }
   return { naturals, twos, jokers, wilds: [...twos, ...jokers] }
 }
+
+const NO_NATURALS: readonly (readonly Card[])[] = Array.from({ length: ACE + 1 }, () => [])
 
 /** Plays of one kind and shape on the same ranks: they differ in their cards alone. */
 export interface Family {
@@ -65,7 +67,7 @@ export interface Family {
   readonly length: number
 }
 
-export const SINGLES: Family = { kind: 'single', from: 0, width: 1, length: 1 }
+const SINGLES: Family = { kind: 'single', from: 0, width: 1, length: 1 }
 
 /** Every play of a hand that beats `last`, or every lead where it is null. */
 export const playsOf = (hand: readonly Card[], last: Combination | null): Laid[][] => {
@@ -74,9 +76,15 @@ export const playsOf = (hand: readonly Card[], last: Combination | null): Laid[]
   return families.flatMap((family) => familyPlays(sorted, family, last))
 }
 
-/** The plays of one family, those that do not beat `last` left out. */
-export const playsOfFamily = (hand: readonly Card[], family: Family, last: Combination | null): Laid[][] =>
-  familyPlays(sortOut(hand), family, last)
+/** The plays of one family of more than single cards, those that do not beat `last` left out. */
+export const playsOfFamily = (hand: readonly Card[], family: Family, last: Combination | null): Laid[][] => {
+  const { from, length } = family
+  const cards = hand.filter((card) => {
+    const rank = climbingRank(card)
+    return rank >= TWO || (rank >= from && rank < from + length)
+  })
+  return familyPlays(sortOut(cards), family, last)
+}
 
 const familyPlays = (sorted: Sorted, family: Family, last: Combination | null): Laid[][] => {
   const plays = allPlays(sorted, family)

@@ -1,7 +1,7 @@
 import { ACE, BLACK_JOKER, type ClimbingRank, climbingRank, TWO } from '@tefuda/climbing'
 import { type Card, type Rng, type Seat, suitOf } from '@tefuda/kernel'
 import type { Combination } from './combination.ts'
-import { type Family, movesOf, playsOfFamily, SINGLES } from './listing.ts'
+import { type Family, movesOf, playsOfFamily } from './listing.ts'
 import { lastPlay, type Move, PASS } from './move.ts'
 import type { State } from './state.ts'
 
@@ -20,20 +20,21 @@ export const pickMove = (state: State, seat: Seat, rng: Rng): Move => {
   countHand(hand)
   if (last === null) countLeads(hand.length)
   else countFollowing(last)
-  let k = rng.below(last === null ? total : total + 1)
+  let k = rng.below(total + (last === null ? hand.length : 1))
   for (let at = 0; at < families.length; at++) {
     if (k < sizes[at]!) return { type: 'play', laid: playsOfFamily(hand, families[at]!, last)[k]! }
     k -= sizes[at]!
   }
-  return PASS
+  return last === null ? single(hand[k]!) : PASS
 }
+
+const single = (card: Card): Move => ({ type: 'play', laid: [{ card, as: card }] })
 
 const pickSingle = (hand: readonly Card[], rank: ClimbingRank, rng: Rng): Move => {
   let higher = 0
   for (const card of hand) if (climbingRank(card) > rank) higher++
   let k = rng.below(higher + 1)
-  for (const card of hand)
-    if (climbingRank(card) > rank && k-- === 0) return { type: 'play', laid: [{ card, as: card }] }
+  for (const card of hand) if (climbingRank(card) > rank && k-- === 0) return single(card)
   return PASS
 }
 
@@ -68,13 +69,13 @@ let total = 0
 
 const note = (size: number, kind: Family['kind'], from: ClimbingRank, width: number, length: number): void => {
   if (size === 0) return
-  families.push(kind === 'single' ? SINGLES : { kind, from, width, length })
+  families.push({ kind, from, width, length })
   sizes.push(size)
   total += size
 }
 
+/** What a hand of so many cards could lead, but single cards. */
 const countLeads = (size: number): void => {
-  note(size, 'single', 0, 1, 1)
   for (let rank = 0; rank <= BLACK_JOKER; rank++) {
     const most = rank === BLACK_JOKER ? 2 : counts[rank] === 0 ? 0 : counts[rank]! + wilds
     for (let width = 2; width <= most; width++) note(setsOf(rank, width), 'set', rank, width, 1)
