@@ -17,6 +17,7 @@ export type { CutInEvent } from './event.ts'
 export { type CutInOutcome, titleOf } from './finish.ts'
 export type { Move as CutInMove } from './move.ts'
 export { type CutInRules, EFFECTS, type Effect, effectName, TITLE_NAMES, type Title } from './rules.ts'
+export { RULINGS as cutInRulings } from './rulings.ts'
 export type { State as CutInState } from './state.ts'
 export type { CutInView, HandView } from './view.ts'
 
