@@ -24,10 +24,11 @@ describe('sets', () => {
   it('are two and more cards of one rank, compared by rank with the same number', () => {
     expect(leads('S8 H8')).toBe('legal')
     expect(leads('S8 H8 D8 C8')).toBe('legal')
-    expect(leads('S8 H9')).toBe('no-combination ZS-3')
+    expect(leads('S8 H9')).toBe('too-short ZS-3')
+    expect(leads('S8 H10')).toBe('no-combination ZS-3')
     expect(follows('S8 H8', 'D9 C9')).toBe('legal')
     expect(follows('S8 H8', 'D9 C9 H9')).toBe('other-number ZS-2')
-    expect(follows('S8 H8', 'DK')).toBe('other-number ZS-2'.replace('number', 'kind'))
+    expect(follows('S8 H8', 'DK')).toBe('other-kind ZS-2')
   })
 
   it('twos and jokers stand for weaker cards only (ZS-1)', () => {
@@ -57,8 +58,9 @@ describe('sequences of single cards', () => {
   it('are three and more from three to ace; twos and jokers are no part of them', () => {
     expect(leads('S3 H4 D5')).toBe('legal')
     expect(leads('SQ HK DA')).toBe('legal')
-    expect(leads('SK HA D2')).toBe('no-combination ZS-3')
-    expect(leads('S3 H4')).toBe('no-combination ZS-3')
+    expect(leads('SK HA D2')).toBe('bare-wild ZS-1')
+    expect(leads('SK HA RJ=S2')).toBe('beyond-ace ZS-3')
+    expect(leads('S3 H4')).toBe('too-short ZS-3')
   })
 
   it('only jokers are wild in them, not twos (ZS-1)', () => {
@@ -89,8 +91,8 @@ describe('sequences of single cards', () => {
 describe('sequences of sets (ZS-3)', () => {
   it('are three and more ranks with the same number of cards each, two or more', () => {
     expect(leads('S3 H3 S4 H4 S5 H5')).toBe('legal')
-    expect(leads('S3 H3 S4 H4')).toBe('no-combination ZS-3')
-    expect(leads('S3 H3 D3 S4 H4 S5 H5')).toBe('no-combination ZS-3')
+    expect(leads('S3 H3 S4 H4')).toBe('too-short ZS-3')
+    expect(leads('S3 H3 D3 S4 H4 S5 H5')).toBe('uneven ZS-3')
     expect(leads('SQ HQ SK HK SA HA')).toBe('legal')
   })
 

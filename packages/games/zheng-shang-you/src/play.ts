@@ -2,7 +2,7 @@ import { comesBackTo, dealAll, formatLaid, nextWithCards, stillIn } from '@tefud
 import { type Card, type Chance, type Emit, frenchName, type Outcome, type Seat } from '@tefuda/kernel'
 import type { ZhengShangYouEvent } from './event.ts'
 import type { Move } from './move.ts'
-import { hasTeams, targetOf } from './rules.ts'
+import { hasTeams, pointsInPlay, targetOf } from './rules.ts'
 import { NO_CHOICE, type Setting, type State, seatsOfStep } from './state.ts'
 
 type Tell = Emit<ZhengShangYouEvent> | undefined
@@ -153,11 +153,9 @@ const pointsOf = (setting: Setting, places: readonly Seat[]): number[] => {
   const score = (seat: Seat, points: number): void => {
     bySide[sideOf(setting, seat)]! += points
   }
-  if (rules.mode === 'san-jia-xi') {
-    score(places[0]!, rules.teamPoints.first)
-    score(places[1]!, rules.teamPoints.second)
-    score(places.at(-1)! + 1, rules.teamPoints.notLast)
-  } else for (const [k, key] of (['first', 'second', 'third'] as const).entries()) score(places[k]!, rules.points[key])
+  // The side that does not hold last place is the one of the seat beside it.
+  for (const [k, points] of pointsInPlay(rules, seats).entries())
+    score(rules.mode === 'san-jia-xi' && k === places.length - 1 ? places[k]! + 1 : places[k]!, points)
   return Array.from({ length: seats }, (_, seat) => bySide[sideOf(setting, seat)]!)
 }
 
