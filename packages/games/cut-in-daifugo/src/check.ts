@@ -2,7 +2,7 @@ import { type Card, faceOf, frenchName, isJoker, isRefusal, type Refusal, refusa
 import { combinationOf, refusalToFollow } from './combination.ts'
 import { strongestOf } from './listing.ts'
 import type { Move } from './move.ts'
-import { isSingleJoker, type Laid, type Setting, type State, seatsToAct } from './state.ts'
+import { freeCards, isSingleJoker, type Laid, type Setting, type State, seatsToAct } from './state.ts'
 
 /** Why a move may not be made now, or null where it may. A refusal marked `foul` is played all the same (CD-13). */
 export const checkMove = (setting: Setting, state: State, seat: Seat, move: Move): Refusal | null => {
@@ -148,7 +148,7 @@ const checkChoice = (state: State, seat: Seat, move: Move): Refusal | null => {
           )
     case 'open':
       if (move.type !== 'open') return choose('open', '公開する札')
-      return holds(hidden, move.card) ? null : notHeld(move.card)
+      return holds(freeCards(state, seat), move.card) ? null : notHeld(move.card)
   }
 }
 
@@ -163,7 +163,7 @@ const checkGive = (state: State, seat: Seat, move: Move): Refusal | null => {
       '札の交換です。渡す札を1枚選んでください。',
       'Cards are exchanged: choose one to give.',
     )
-  const hidden = state.hidden[seat]!
+  const hidden = freeCards(state, seat)
   if (!holds(hidden, move.card)) return notHeld(move.card)
   if (state.exchange!.step === 'rich' || holds(strongestOf(hidden), move.card)) return null
   return refusal('not-strongest', 'CD-11', 'いちばん強い札を渡します。', 'Give your strongest card.')

@@ -7,13 +7,16 @@ import {
   addHidden,
   type Choice,
   everybody,
+  freePosition,
   hasCards,
   nextSeat,
   playersLeft,
   rankOf,
   type Setting,
   type State,
+  slipOut,
   takeFromHand,
+  uncover,
 } from './state.ts'
 
 type Tell = Emit<CutInEvent> | undefined
@@ -168,7 +171,7 @@ export const chooseCard = (setting: Setting, state: State, seat: Seat, move: Mov
       takeDiscard(state, seat, move.card, tell)
       break
     case 'give': {
-      const card = takeFromHand(state, seat, move.card, false)
+      const card = slipOut(state, seat, freePosition(state, seat, move.card), now.of)
       addHidden(state, now.of, card, 1 << seat)
       tell?.({ type: 'give', seat, to: now.of, card: frenchName(card) })
       leaveIfEmpty(setting, state, seat, [], tell)
@@ -188,7 +191,7 @@ export const chooseCard = (setting: Setting, state: State, seat: Seat, move: Mov
       leaveIfEmpty(setting, state, move.from, [], tell)
       break
     case 'open':
-      now.chosen[seat]!.push(takeFromHand(state, seat, move.card, false))
+      now.chosen[seat]!.push(freePosition(state, seat, move.card))
       now.each[seat]!--
       if (!canChoose(state, now)) openTogether(state, now, tell)
       break
@@ -207,8 +210,7 @@ const takeDiscard = (state: State, seat: Seat, face: Card, tell: Tell): void => 
 }
 
 const openAt = (state: State, of: Seat, at: number, tell: Tell): void => {
-  const card = state.hidden[of]!.splice(at, 1)[0]!
-  state.knownTo[of]!.splice(at, 1)
+  const card = uncover(state, of, at)
   state.open[of]!.push(card)
   tell?.({ type: 'open', seat: of, cards: [frenchName(card)] })
 }
@@ -224,8 +226,10 @@ const moveOpen = (state: State, from: Seat, to: Seat, face: Card): void => {
 }
 
 const openTogether = (state: State, { chosen }: Choice, tell: Tell): void => {
-  for (const [seat, cards] of chosen.entries()) {
-    if (cards.length === 0) continue
+  for (const [seat, positions] of chosen.entries()) {
+    if (positions.length === 0) continue
+    const cards = positions.map((at) => state.hidden[seat]![at]!)
+    for (const at of positions.toSorted((a, b) => b - a)) uncover(state, seat, at)
     state.open[seat]!.push(...cards)
     tell?.({ type: 'open', seat, cards: cards.map(frenchName) })
   }

@@ -3,7 +3,16 @@ import { type Card, faceOf, frenchCard, isJoker, isRefusal, type MoveQuery, type
 import { combinationOf, refusalToFollow } from './combination.ts'
 import { type Move, NO, NONE, PASS, RESIGN } from './move.ts'
 import { inOrder } from './notation.ts'
-import { isSingleJoker, type Laid, rankOf, SPADE_THREE, type State, seatsToAct, strengthNow } from './state.ts'
+import {
+  freeCards,
+  isSingleJoker,
+  type Laid,
+  rankOf,
+  SPADE_THREE,
+  type State,
+  seatsToAct,
+  strengthNow,
+} from './state.ts'
 
 /** Cards of a hand that are alike in every respect: face, hidden or public. */
 interface Stock {
@@ -229,12 +238,13 @@ const choicesOf = (state: State, seat: Seat): Move[] => {
         NONE,
       ]
     case 'open':
-      return different(state.hidden[seat]!).map((card) => ({ type: 'open', card }))
+      return different(freeCards(state, seat)).map((card) => ({ type: 'open', card }))
   }
 }
 
 const givesOf = (state: State, seat: Seat): Move[] => {
-  const cards = state.exchange!.step === 'poor' ? strongestOf(state.hidden[seat]!) : state.hidden[seat]!
+  const free = freeCards(state, seat)
+  const cards = state.exchange!.step === 'poor' ? strongestOf(free) : free
   return different(cards).map((card) => ({ type: 'give', card }))
 }
 

@@ -76,7 +76,19 @@ const playOf = (type: 'play' | 'cut', state: State, seat: Seat, words: readonly 
     if (isRefusal(one)) return one
     laid.push(one)
   }
-  return laid.length === 0 ? unreadable(type) : { type, laid: inOrder(laid) }
+  return laid.length === 0 ? unreadable(type) : { type, laid: inOrder(starred(state, seat, laid)) }
+}
+
+/** Copies beyond the hidden ones can only be public ones: `S5 S5` is understood as `S5 S5*`. */
+const starred = (state: State, seat: Seat, laid: readonly Laid[]): Laid[] => {
+  const left = new Map<Card, number>()
+  for (const card of state.hidden[seat]!) left.set(faceOf(card), (left.get(faceOf(card)) ?? 0) + 1)
+  return laid.map((one) => {
+    const hidden = left.get(one.card)
+    if (one.open || hidden === undefined) return one
+    left.set(one.card, hidden - 1)
+    return hidden > 0 ? one : { ...one, open: true }
+  })
 }
 
 const parseLaid = (state: State, seat: Seat, word: string): Laid | Refusal => {
@@ -131,6 +143,8 @@ const unreadable = (part: string): Refusal =>
   refusal(
     'unreadable-move',
     null,
-    `「${excerpt(part)}」は手として読めません。「S5 H5」「RJ=H6」「pass」「cut S5」のように書いてください。`,
-    `Cannot read ${JSON.stringify(excerpt(part))} as a move. Write S5 H5, RJ=H6, pass or cut S5.`,
+    `「${inLine(part)}」は手として読めません。「S5 H5」「RJ=H6」「pass」「cut S5」のように書いてください。`,
+    `Cannot read "${inLine(part)}" as a move. Write S5 H5, RJ=H6, pass or cut S5.`,
   )
+
+const inLine = (part: string): string => excerpt(part).replaceAll(/\s+/g, ' ')

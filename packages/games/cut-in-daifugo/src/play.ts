@@ -20,6 +20,7 @@ import { formatLaid } from './notation.ts'
 import {
   addHidden,
   DIAMOND_THREE,
+  freePosition,
   hasCards,
   isSingleJoker,
   type Laid,
@@ -28,6 +29,7 @@ import {
   type Setting,
   SPADE_THREE,
   type State,
+  slipOut,
   takeFromHand,
 } from './state.ts'
 
@@ -89,7 +91,7 @@ const deal = (setting: Setting, state: State, chance: Chance, tell: Tell): void 
     const left = Array<number>(seats).fill(0)
     left[state.before.at(-1)!] = 2
     left[state.before.at(-2)!] = 1
-    state.exchange = { step: 'poor', left, given: Array.from({ length: seats }, () => []) }
+    state.exchange = { step: 'poor', left, chosen: Array.from({ length: seats }, () => []) }
   } else lead(setting, state, tell)
 }
 
@@ -319,16 +321,17 @@ const resign = (setting: Setting, state: State, seat: Seat, tell: Tell): void =>
 /** The poor give first, all at once; then the rich (CD-11). */
 const give = (setting: Setting, state: State, seat: Seat, face: Card, tell: Tell): void => {
   const exchange = state.exchange!
-  exchange.given[seat]!.push(takeFromHand(state, seat, face, false))
+  exchange.chosen[seat]!.push(freePosition(state, seat, face))
   exchange.left[seat]!--
   if (exchange.left.some((left) => left > 0)) return
-  for (const [giver, cards] of exchange.given.entries())
-    for (const card of cards) {
-      const to = partnerOf(state, giver)
-      addHidden(state, to, card, 1 << giver)
-      tell?.({ type: 'give', seat: giver, to, card: frenchName(card) })
-    }
-  exchange.given = exchange.given.map(() => [])
+  for (const [giver, positions] of exchange.chosen.entries()) {
+    const to = partnerOf(state, giver)
+    const names = positions.map((at) => frenchName(state.hidden[giver]![at]!))
+    for (const at of positions.toSorted((a, b) => b - a))
+      addHidden(state, to, slipOut(state, giver, at, to), 1 << giver)
+    for (const card of names) tell?.({ type: 'give', seat: giver, to, card })
+  }
+  exchange.chosen = exchange.chosen.map(() => [])
   if (exchange.step === 'rich') {
     lead(setting, state, tell)
     return

@@ -47,9 +47,9 @@ export interface Choice {
   /** Whose cards it touches, or who gets them; −1 where it does not matter. */
   of: Seat
   left: number
-  /** For an open that asks all: cards each seat still has to choose, and what it has chosen, unseen by the others. */
+  /** For an open that asks all: cards each seat still has to choose, and where in its hand lie those it has chosen. */
   each: number[]
-  chosen: Card[][]
+  chosen: number[][]
 }
 
 /** The effects of a play that nobody cut in on, being carried out in the order of their ranks. */
@@ -65,7 +65,8 @@ export interface Exchange {
   step: 'poor' | 'rich'
   /** Cards each seat still has to give. */
   left: number[]
-  given: Card[][]
+  /** Where in their hands lie the cards that seats have chosen to give; they go when all have chosen. */
+  chosen: number[][]
 }
 
 export interface State {
@@ -147,14 +148,10 @@ export const nextSeat = (state: State, from: Seat): Seat => {
 
 export const playersLeft = (state: State): number => state.hidden.filter((_, seat) => hasCards(state, seat)).length
 
-/** Takes one card of a face out of a hand: the public copy if asked for or alone, else the hidden one most others know. */
+/** Takes one card of a face out of a hand in the open: the public copy if asked for or alone, else the first hidden one. */
 export const takeFromHand = (state: State, seat: Seat, face: Card, open: boolean): Card => {
-  const hidden = state.hidden[seat]!
-  const at = open ? -1 : hiddenIndex(state, seat, face)
-  if (at >= 0) {
-    state.knownTo[seat]!.splice(at, 1)
-    return hidden.splice(at, 1)[0]!
-  }
+  const at = open ? -1 : state.hidden[seat]!.findIndex((card) => faceOf(card) === face)
+  if (at >= 0) return uncover(state, seat, at)
   const cards = state.open[seat]!
   return cards.splice(
     cards.findIndex((card) => faceOf(card) === face),
@@ -162,13 +159,40 @@ export const takeFromHand = (state: State, seat: Seat, face: Card, open: boolean
   )[0]!
 }
 
-/** Of alike hidden cards the one that more seats know of is meant, since they would expect it. */
-const hiddenIndex = (state: State, seat: Seat, face: Card): number => {
+/**
+ * Takes a hidden card out of a hand before everybody's eyes. Nobody can tell which of two alike cards went: whoever knew
+ * of one of them knows of none any more, whoever knew of both knows of one.
+ */
+export const uncover = (state: State, seat: Seat, at: number): Card => {
+  const [hidden, known] = [state.hidden[seat]!, state.knownTo[seat]!]
+  const card = hidden.splice(at, 1)[0]!
+  const bits = known.splice(at, 1)[0]!
+  for (const [k, other] of hidden.entries()) if (faceOf(other) === faceOf(card)) known[k]! &= bits
+  return card
+}
+
+/** Takes a hidden card out of a hand for `to` alone to see: all others are no longer sure of any card of that hand. */
+export const slipOut = (state: State, seat: Seat, at: number, to: Seat): Card => {
+  const card = uncover(state, seat, at)
   const known = state.knownTo[seat]!
-  let found = -1
-  for (const [at, card] of state.hidden[seat]!.entries())
-    if (faceOf(card) === face && (found < 0 || known[at]! > known[found]!)) found = at
-  return found
+  for (const k of known.keys()) known[k]! &= 1 << to
+  return card
+}
+
+/** The positions of hidden cards that a seat has chosen, to give or to open, and that still lie in its hand. */
+export const chosenBy = (state: State, seat: Seat): readonly number[] =>
+  (state.exchange ?? state.resolving?.choice)?.chosen[seat] ?? []
+
+/** The hidden cards of a seat but those it has chosen already. */
+export const freeCards = (state: State, seat: Seat): Card[] => {
+  const chosen = chosenBy(state, seat)
+  return state.hidden[seat]!.filter((_, at) => !chosen.includes(at))
+}
+
+/** Where the first card of a face lies that the seat has not chosen already. */
+export const freePosition = (state: State, seat: Seat, face: Card): number => {
+  const chosen = chosenBy(state, seat)
+  return state.hidden[seat]!.findIndex((card, at) => faceOf(card) === face && !chosen.includes(at))
 }
 
 export const addHidden = (state: State, seat: Seat, card: Card, knownTo: number): void => {
@@ -210,7 +234,7 @@ export const cloneState = (state: State): State => ({
       : {
           step: state.exchange.step,
           left: state.exchange.left.slice(),
-          given: state.exchange.given.map((cards) => cards.slice()),
+          chosen: state.exchange.chosen.map((positions) => positions.slice()),
         },
   pool: state.pool.slice(),
   discards: state.discards.slice(),
@@ -228,7 +252,7 @@ const cloneResolving = ({ queue, choice, clear, skip }: Resolving): Resolving =>
   choice:
     choice === null
       ? null
-      : { ...choice, each: choice.each.slice(), chosen: choice.chosen.map((cards) => cards.slice()) },
+      : { ...choice, each: choice.each.slice(), chosen: choice.chosen.map((positions) => positions.slice()) },
   clear,
   skip,
 })
