@@ -11,6 +11,7 @@ import { rulebook } from './rulebook.ts'
 import { schema, type ZhengShangYouRules } from './rules.ts'
 import { sampleFrom } from './sample.ts'
 import { cloneState, type State, seatsToAct, settingOf } from './state.ts'
+import { timeoutMove } from './timeout.ts'
 import { eventSeenBy, phaseOf, placesOf, viewOf, type ZhengShangYouView } from './view.ts'
 
 export type { ZhengShangYouEvent } from './event.ts'
@@ -42,7 +43,7 @@ const engine = (rules: ZhengShangYouRules, seats: number): ZhengShangYouEngine =
     preview: (state, seat, move) => ({
       left: state.hands[seat]!.length - (move.type === 'play' ? move.laid.length : 0),
     }),
-    timeoutMove: (state, seat) => (state.table !== null ? { type: 'pass' } : movesOf(state, seat)[0]!),
+    timeoutMove,
     outcome: outcomeOf,
     clone: cloneState,
     view: viewOf,
