@@ -6,6 +6,7 @@ import { movesOf } from './listing.ts'
 import { type Move, NO, PASS } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
+import { pickMove } from './pick.ts'
 import { applyMove, startState } from './play.ts'
 import { rulebook } from './rulebook.ts'
 import { type CutInRules, schema } from './rules.ts'
@@ -38,10 +39,7 @@ const engine = (rules: CutInRules, seats: number): CutInEngine => {
     status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: state.totals.slice() }),
     moves: movesOf,
     complete: (_state, _seat, query) => query?.limit === undefined && query?.cell === undefined,
-    pick: (state, seat, rng) => {
-      const moves = movesOf(state, seat)
-      return moves[rng.below(moves.length)]!
-    },
+    pick: pickMove,
     check: (state, seat, move) => checkMove(setting, state, seat, move),
     apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
     preview: (state, seat, move) => ({ left: cardsOf(state, seat) - ('laid' in move ? move.laid.length : 0) }),

@@ -1,5 +1,15 @@
 import { frenchRank } from '@tefuda/climbing'
-import { type Card, faceOf, frenchCard, isJoker, isRefusal, type MoveQuery, type Seat, suitOf } from '@tefuda/kernel'
+import {
+  type Card,
+  faceOf,
+  frenchCard,
+  frenchDeck,
+  isJoker,
+  isRefusal,
+  type MoveQuery,
+  type Seat,
+  suitOf,
+} from '@tefuda/kernel'
 import { combinationOf, refusalToFollow } from './combination.ts'
 import { type Move, NO, NONE, PASS, RESIGN } from './move.ts'
 import { inOrder } from './notation.ts'
@@ -15,39 +25,64 @@ import {
 } from './state.ts'
 
 /** Cards of a hand that are alike in every respect: face, hidden or public. */
-interface Stock {
+export interface Stock {
   readonly face: Card
   readonly open: boolean
   readonly count: number
 }
 
 /** A hand by suit and rank, for listing plays. */
-interface Sorted {
+export interface Sorted {
   /** Natural cards by rank from three to two. */
   readonly naturals: readonly (readonly Stock[])[]
+  /** The same by suit and rank: suit × 13 + rank. */
+  readonly suited: readonly (readonly Stock[])[]
   readonly jokers: readonly Stock[]
 }
 
 /** What a seat holds, alike cards counted. A public copy is told apart only where a hidden one is held too. */
 export const stockOf = (state: State, seat: Seat): Stock[] => {
-  const count = (cards: readonly Card[]): Map<Card, number> => {
-    const counts = new Map<Card, number>()
-    for (const card of cards) counts.set(faceOf(card), (counts.get(faceOf(card)) ?? 0) + 1)
-    return counts
+  countFaces(state.hidden[seat]!, hiddenCounts)
+  countFaces(state.open[seat]!, openCounts)
+  const stock: Stock[] = []
+  for (const face of FACES) {
+    const [hidden, open] = [hiddenCounts[face]!, openCounts[face]!]
+    if (hidden > 0) stock.push({ face, open: false, count: hidden })
+    if (open > 0) stock.push({ face, open: hidden > 0, count: open })
   }
-  const [hidden, open] = [count(state.hidden[seat]!), count(state.open[seat]!)]
-  const stock: Stock[] = [...hidden].map(([face, n]) => ({ face, open: false, count: n }))
-  for (const [face, n] of open) stock.push({ face, open: hidden.has(face), count: n })
-  return stock.sort(
-    (a, b) => Number(isJoker(a.face)) - Number(isJoker(b.face)) || a.face - b.face || Number(a.open) - Number(b.open),
-  )
+  return stock
 }
 
-const sortOut = (stock: readonly Stock[]): Sorted => {
-  const naturals: Stock[][] = Array.from({ length: 13 }, () => [])
-  for (const one of stock) if (!isJoker(one.face)) naturals[rankOf(one.face)]!.push(one)
-  return { naturals, jokers: stock.filter(({ face }) => isJoker(face)) }
+/** Every face, in deck order with the jokers last. */
+const FACES: readonly Card[] = frenchDeck(1).cards.toSorted((a, b) => Number(isJoker(a)) - Number(isJoker(b)) || a - b)
+
+/** Scratch. */
+const hiddenCounts = new Uint8Array(64)
+const openCounts = new Uint8Array(64)
+
+const countFaces = (cards: readonly Card[], counts: Uint8Array): void => {
+  counts.fill(0)
+  for (const card of cards) counts[faceOf(card)]!++
 }
+
+export const sortOut = (stock: readonly Stock[]): Sorted => {
+  const naturals: (readonly Stock[])[] = NOTHING.slice(0, 13)
+  const suited: (readonly Stock[])[] = NOTHING.slice()
+  const jokers: Stock[] = []
+  for (const one of stock) {
+    if (isJoker(one.face)) {
+      jokers.push(one)
+      continue
+    }
+    const rank = rankOf(one.face)
+    const place = suitOf(one.face) * 13 + rank
+    naturals[rank] = [...naturals[rank]!, one]
+    suited[place] = [...suited[place]!, one]
+  }
+  return { naturals, suited, jokers }
+}
+
+const NOTHING: readonly (readonly Stock[])[] = Array.from({ length: 52 }, () => [])
 
 /** Every legal move of a seat that is due: plays, `pass`, cards to show, `resign`; answers; choices; cards to give. */
 export const movesOf = (state: State, seat: Seat, query: MoveQuery = {}): readonly Move[] => {
@@ -67,7 +102,7 @@ const movesDue = (state: State, seat: Seat): Move[] => {
   return moves
 }
 
-const different = (cards: readonly Card[]): Card[] =>
+export const different = (cards: readonly Card[]): Card[] =>
   [...new Set(cards.map(faceOf))].sort((a, b) => Number(isJoker(a)) - Number(isJoker(b)) || a - b)
 
 /** Every play a seat may make on its turn. */
@@ -94,52 +129,66 @@ const followingRanks = (state: State): number[] => {
 
 const ALL_RANKS = Array.from({ length: 13 }, (_, rank) => rank)
 
+/** Two packs of four suits, and four jokers. */
+export const MOST_OF_A_RANK = 12
+
 const leadsOf = (sorted: Sorted, size: number): Laid[][] => {
   const plays: Laid[][] = []
-  for (let count = 1; count <= Math.min(size, 12); count++) plays.push(...sets(sorted, count, ALL_RANKS))
+  for (let count = 1; count <= Math.min(size, MOST_OF_A_RANK); count++) plays.push(...sets(sorted, count, ALL_RANKS))
   for (let count = 3; count <= Math.min(size, 13); count++) plays.push(...runs(sorted, count))
   return plays
 }
 
 /** Sets of so many cards of each of the ranks; for one card also a joker as itself. */
-const sets = ({ naturals, jokers }: Sorted, count: number, ranks: readonly number[]): Laid[][] => {
+const sets = (sorted: Sorted, count: number, ranks: readonly number[]): Laid[][] => {
   const plays: Laid[][] = []
-  const jokersHeld = held(jokers)
+  const jokersHeld = held(sorted.jokers)
   for (const rank of ranks) {
-    const most = Math.min(count, held(naturals[rank]!))
-    for (let own = most; own >= 0 && count - own <= jokersHeld; own--)
-      for (const cards of draws(naturals[rank]!, own))
-        for (const others of draws(jokers, count - own))
-          for (const faces of SUIT_SETS[count - own]!)
-            plays.push([
-              ...cards.map((one) => laidAs(one, one.face)),
-              ...others.map((one, k) => laidAs(one, faceAt(faces[k]!, rank))),
-            ])
+    const most = Math.min(count, held(sorted.naturals[rank]!))
+    for (let own = most; own >= 0 && count - own <= jokersHeld; own--) plays.push(...setsOf(sorted, rank, own, count))
   }
-  if (count === 1) for (const one of jokers) plays.push([laidAs(one, one.face)])
+  if (count === 1) for (const one of sorted.jokers) plays.push([laidAs(one, one.face)])
   return plays
 }
 
-/** Runs of one suit of so many cards; jokers lie red first. */
-const runs = ({ naturals, jokers }: Sorted, count: number): Laid[][] => {
+/** Sets of so many cards of a rank, of which `own` are no jokers. */
+export const setsOf = ({ naturals, jokers }: Sorted, rank: number, own: number, count: number): Laid[][] => {
+  const plays: Laid[][] = []
+  for (const cards of draws(naturals[rank]!, own))
+    for (const others of draws(jokers, count - own))
+      for (const faces of SUIT_SETS[count - own]!) {
+        const laid = cards.map((one) => laidAs(one, one.face))
+        for (const [k, one] of others.entries()) laid.push(laidAs(one, faceAt(faces[k]!, rank)))
+        plays.push(laid)
+      }
+  return plays
+}
+
+/** Runs of one suit of so many cards. */
+const runs = (sorted: Sorted, count: number): Laid[][] => {
+  const plays: Laid[][] = []
+  for (let suit = 0; suit < 4; suit++)
+    for (let from = 0; from + count <= 13; from++) plays.push(...runsOf(sorted, suit, from, count))
+  return plays
+}
+
+/** Runs of so many cards of a suit from a rank on; jokers lie red first. */
+export const runsOf = ({ suited, jokers }: Sorted, suit: number, from: number, count: number): Laid[][] => {
   const plays: Laid[][] = []
   const most = held(jokers)
-  for (let suit = 0; suit < 4; suit++) {
-    const inSuit = naturals.map((stock) => stock.filter(({ face }) => suitOf(face) === suit))
-    const fill = (from: number, line: readonly (Stock | null)[], blanks: number): void => {
-      if (line.length === count) {
-        for (const others of draws(jokers, blanks)) plays.push(lineUp(line, others, suit, from))
-        return
-      }
-      for (const one of inSuit[from + line.length]!) fill(from, [...line, one], blanks)
-      if (blanks < most) fill(from, [...line, null], blanks + 1)
+  const first = suit * 13 + from
+  let missing = 0
+  for (let k = 0; k < count; k++) if (suited[first + k]!.length === 0) missing++
+  if (missing > most) return plays
+  const fill = (line: readonly (Stock | null)[], blanks: number): void => {
+    if (line.length === count) {
+      for (const others of draws(jokers, blanks)) plays.push(lineUp(line, others, suit, from))
+      return
     }
-    for (let from = 0; from + count <= 13; from++) {
-      let missing = 0
-      for (let k = 0; k < count; k++) if (inSuit[from + k]!.length === 0) missing++
-      if (missing <= most) fill(from, [], 0)
-    }
+    for (const one of suited[first + line.length]!) fill([...line, one], blanks)
+    if (blanks < most) fill([...line, null], blanks + 1)
   }
+  fill([], 0)
   return plays
 }
 
@@ -151,7 +200,7 @@ const lineUp = (line: readonly (Stock | null)[], jokers: readonly Stock[], suit:
 const faceAt = (suit: number, rank: number): Card => frenchCard(suit, frenchRank(rank))
 
 /** Every way of giving suits to so many jokers whose order does not matter. */
-const SUIT_SETS: readonly (readonly (readonly number[])[])[] = Array.from({ length: 13 }, (_, count) => {
+export const SUIT_SETS: readonly (readonly (readonly number[])[])[] = Array.from({ length: 13 }, (_, count) => {
   const ways: number[][] = []
   const fill = (suits: number[]): void => {
     if (suits.length === count) ways.push(suits)
@@ -161,7 +210,7 @@ const SUIT_SETS: readonly (readonly (readonly number[])[])[] = Array.from({ leng
   return ways
 })
 
-const held = (stock: readonly Stock[]): number => {
+export const held = (stock: readonly Stock[]): number => {
   let sum = 0
   for (const { count } of stock) sum += count
   return sum
@@ -179,7 +228,7 @@ const draws = (stock: readonly Stock[], k: number, from = 0): Stock[][] => {
 }
 
 /** A card of a play is made once and shared. */
-const laidAs = ({ face, open }: Stock, as: Card): Laid => {
+export const laidAs = ({ face, open }: Stock, as: Card): Laid => {
   const key = (face << 7) | (as << 1) | Number(open)
   let laid = LAID.get(key)
   if (laid === undefined) {
@@ -192,6 +241,7 @@ const LAID = new Map<number, Laid>()
 
 /** Every way in which a seat could cut in on what lies on the table: the very cards, jokers for any of them (CD-4). */
 export const cutsOf = (state: State, seat: Seat): Laid[][] => {
+  if (!couldCut(state, seat)) return []
   const stock = stockOf(state, seat)
   const jokers = stock.filter(({ face }) => isJoker(face))
   const wanted = state.table!.laid.map(({ as }) => as)
@@ -217,6 +267,17 @@ export const cutsOf = (state: State, seat: Seat): Laid[][] => {
       return inOrder(laid.map((one) => (typeof one === 'number' ? laidAs(others[next++]!, one) : one)))
     }),
   )
+}
+
+/** Whether a seat holds as many of the cards wanted, or jokers, as lie on the table: most seats do not. */
+const couldCut = (state: State, seat: Seat): boolean => {
+  const { laid } = state.table!
+  const [hidden, open] = [state.hidden[seat]!, state.open[seat]!]
+  if (hidden.length + open.length < laid.length) return false
+  let found = 0
+  for (const cards of [hidden, open])
+    for (const card of cards) if (isJoker(card) || laid.some(({ as }) => as === faceOf(card))) found++
+  return found >= laid.length
 }
 
 const choicesOf = (state: State, seat: Seat): Move[] => {
