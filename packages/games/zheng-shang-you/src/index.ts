@@ -14,9 +14,10 @@ import { cloneState, type State, seatsToAct, settingOf } from './state.ts'
 import { timeoutMove } from './timeout.ts'
 import { eventSeenBy, phaseOf, placesOf, viewOf, type ZhengShangYouView } from './view.ts'
 
+export { byDeckOrder, combinationOf, layGroup, layGroups, laySequence } from './combination.ts'
 export type { ZhengShangYouEvent } from './event.ts'
 export type { Move as ZhengShangYouMove } from './move.ts'
-export type { ZhengShangYouRules } from './rules.ts'
+export { hasTeams, type ZhengShangYouRules } from './rules.ts'
 export type { State as ZhengShangYouState } from './state.ts'
 export type { HandView, ZhengShangYouView } from './view.ts'
 
