@@ -1,5 +1,6 @@
 import { type Card, faceOf, frenchName, isJoker, isRefusal, type Refusal, refusal, type Seat } from '@tefuda/kernel'
-import { combinationOf, refusalToFollow } from './combination.ts'
+import { combinationOf, faultToFollow } from './combination.ts'
+import { refusalOfFault } from './fault.ts'
 import { strongestOf } from './listing.ts'
 import type { Move } from './move.ts'
 import { freeCards, isSingleJoker, type Laid, type Setting, type State, seatsToAct } from './state.ts'
@@ -46,8 +47,9 @@ const checkPlay = (setting: Setting, state: State, seat: Seat, laid: readonly La
   const missing = missingFrom(state, seat, laid)
   if (missing !== null) return missing
   const play = combinationOf(laid)
-  const refused = isRefusal(play) ? play : refusalToFollow(state, laid, play)
-  return refused === null ? null : asFoul(setting, state, seat, laid, refused)
+  if (isRefusal(play)) return asFoul(setting, state, seat, laid, play)
+  const fault = faultToFollow(state, laid, play)
+  return fault === null ? null : asFoul(setting, state, seat, laid, refusalOfFault(state, fault))
 }
 
 /** Where fouls are penalised, cards that one holds may be played against the rules: it costs that they become public. */

@@ -10,7 +10,7 @@ import {
   type Seat,
   suitOf,
 } from '@tefuda/kernel'
-import { combinationOf, refusalToFollow } from './combination.ts'
+import { combinationOf, faultToFollow } from './combination.ts'
 import { type Move, NO, NONE, PASS, RESIGN } from './move.ts'
 import { inOrder } from './notation.ts'
 import {
@@ -113,7 +113,7 @@ export const playsOf = (state: State, seat: Seat): Laid[][] => {
   const plays = shape.run ? runs(sorted, shape.count) : sets(sorted, shape.count, followingRanks(state))
   return plays.filter((laid) => {
     const play = combinationOf(laid)
-    return !isRefusal(play) && refusalToFollow(state, laid, play) === null
+    return !isRefusal(play) && faultToFollow(state, laid, play) === null
   })
 }
 

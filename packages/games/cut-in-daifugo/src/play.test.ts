@@ -60,7 +60,7 @@ describe('plays (CD-2)', () => {
     table.play(0, 'S3 S4 S5')
     expect(table.why(1, 'S4 S5 S6')).toBe('legal')
     table.state.turn = 2
-    expect(table.why(2, 'H4 H5 H6 H7')).toBe('other-type CD-2')
+    expect(table.why(2, 'H4 H5 H6 H7')).toBe('other-number CD-2')
     table.state.turn = 3
     expect(table.why(3, 'H9 D9 C9')).toBe('other-type CD-2')
   })
@@ -98,10 +98,10 @@ describe('binds (CD-3)', () => {
     table.play(0, 'S4 S4 C4')
     table.play(1, 'C6 D6 D6')
     expect(table.engine.view(table.state, 0).suitBound).toEqual(['C'])
-    expect(table.why(2, 'D9 H9 S9')).toBe('suit-bound CD-3')
+    expect(table.why(2, 'D9 H9 S9')).toBe('partly-bound CD-3')
     table.play(2, 'C9 D9 H9')
     expect(table.engine.view(table.state, 0).suitBound).toEqual(['D', 'C'])
-    expect(table.why(3, 'CJ HJ SJ')).toBe('suit-bound CD-3')
+    expect(table.why(3, 'CJ HJ SJ')).toBe('partly-bound CD-3')
     table.play(3, 'CJ DJ HJ')
     expect(table.engine.view(table.state, 0).suitBound).toEqual(['H', 'D', 'C'])
   })
