@@ -10,7 +10,7 @@ import {
   type Seat,
   suitOf,
 } from '@tefuda/kernel'
-import { combinationOf, faultToFollow } from './combination.ts'
+import { combinationOf, faultToFollow, keepsSuits } from './combination.ts'
 import { type Move, NO, NONE, PASS, RESIGN } from './move.ts'
 import { inOrder } from './notation.ts'
 import {
@@ -35,8 +35,6 @@ export interface Stock {
 export interface Sorted {
   /** Natural cards by rank from three to two. */
   readonly naturals: readonly (readonly Stock[])[]
-  /** The same by suit and rank: suit × 13 + rank. */
-  readonly suited: readonly (readonly Stock[])[]
   readonly jokers: readonly Stock[]
 }
 
@@ -66,23 +64,30 @@ const countFaces = (cards: readonly Card[], counts: Uint8Array): void => {
 }
 
 export const sortOut = (stock: readonly Stock[]): Sorted => {
-  const naturals: (readonly Stock[])[] = NOTHING.slice(0, 13)
-  const suited: (readonly Stock[])[] = NOTHING.slice()
+  const naturals = NO_RANKS.slice()
   const jokers: Stock[] = []
   for (const one of stock) {
-    if (isJoker(one.face)) {
-      jokers.push(one)
-      continue
-    }
-    const rank = rankOf(one.face)
-    const place = suitOf(one.face) * 13 + rank
-    naturals[rank] = [...naturals[rank]!, one]
-    suited[place] = [...suited[place]!, one]
+    if (isJoker(one.face)) jokers.push(one)
+    else add(naturals, rankOf(one.face), one)
   }
-  return { naturals, suited, jokers }
+  return { naturals, jokers }
 }
 
-const NOTHING: readonly (readonly Stock[])[] = Array.from({ length: 52 }, () => [])
+/** The natural cards by suit and rank: suit × 13 + rank. */
+export const bySuit = ({ naturals }: Sorted): (readonly Stock[])[] => {
+  const suited = NO_FACES.slice()
+  for (const [rank, stock] of naturals.entries())
+    for (const one of stock) add(suited, suitOf(one.face) * 13 + rank, one)
+  return suited
+}
+
+const add = (lists: (readonly Stock[])[], at: number, one: Stock): void => {
+  const list = lists[at]!
+  lists[at] = list.length === 0 ? [one] : [...list, one]
+}
+
+const NO_RANKS: readonly (readonly Stock[])[] = Array.from({ length: 13 }, () => [])
+const NO_FACES: readonly (readonly Stock[])[] = Array.from({ length: 52 }, () => [])
 
 /** Every legal move of a seat that is due: plays, `pass`, cards to show, `resign`; answers; choices; cards to give. */
 export const movesOf = (state: State, seat: Seat, query: MoveQuery = {}): readonly Move[] => {
@@ -102,19 +107,28 @@ const movesDue = (state: State, seat: Seat): Move[] => {
   return moves
 }
 
-export const different = (cards: readonly Card[]): Card[] =>
-  [...new Set(cards.map(faceOf))].sort((a, b) => Number(isJoker(a)) - Number(isJoker(b)) || a - b)
+/** Every face among the cards, in deck order with the jokers last. */
+export const different = (cards: readonly Card[]): Card[] => {
+  countFaces(cards, hiddenCounts)
+  return FACES.filter((face) => hiddenCounts[face]! > 0)
+}
 
 /** Every play a seat may make on its turn. */
 export const playsOf = (state: State, seat: Seat): Laid[][] => {
   const sorted = sortOut(stockOf(state, seat))
   const { table, shape } = state
   if (table === null || shape === null) return leadsOf(sorted, state.hidden[seat]!.length + state.open[seat]!.length)
-  const plays = shape.run ? runs(sorted, shape.count) : sets(sorted, shape.count, followingRanks(state))
-  return plays.filter((laid) => {
-    const play = combinationOf(laid)
-    return !isRefusal(play) && faultToFollow(state, laid, play) === null
-  })
+  if (shape.run) return runs(sorted, bySuit(sorted), shape.count).filter((laid) => follows(state, laid))
+  // The ranks are those that may follow, so that the suits alone are left to look at.
+  const isPlain = !table.final && !isSingleJoker(table.laid)
+  return sets(sorted, shape.count, followingRanks(state)).filter((laid) =>
+    isPlain && !isSingleJoker(laid) ? keepsSuits(state, laid) : follows(state, laid),
+  )
+}
+
+const follows = (state: State, laid: readonly Laid[]): boolean => {
+  const play = combinationOf(laid)
+  return !isRefusal(play) && faultToFollow(state, laid, play) === null
 }
 
 /** Ranks that could beat the table at all; a few too many do no harm. */
@@ -135,7 +149,8 @@ export const MOST_OF_A_RANK = 12
 const leadsOf = (sorted: Sorted, size: number): Laid[][] => {
   const plays: Laid[][] = []
   for (let count = 1; count <= Math.min(size, MOST_OF_A_RANK); count++) plays.push(...sets(sorted, count, ALL_RANKS))
-  for (let count = 3; count <= Math.min(size, 13); count++) plays.push(...runs(sorted, count))
+  const suited = bySuit(sorted)
+  for (let count = 3; count <= Math.min(size, 13); count++) plays.push(...runs(sorted, suited, count))
   return plays
 }
 
@@ -165,15 +180,21 @@ export const setsOf = ({ naturals, jokers }: Sorted, rank: number, own: number, 
 }
 
 /** Runs of one suit of so many cards. */
-const runs = (sorted: Sorted, count: number): Laid[][] => {
+const runs = ({ jokers }: Sorted, suited: readonly (readonly Stock[])[], count: number): Laid[][] => {
   const plays: Laid[][] = []
   for (let suit = 0; suit < 4; suit++)
-    for (let from = 0; from + count <= 13; from++) plays.push(...runsOf(sorted, suit, from, count))
+    for (let from = 0; from + count <= 13; from++) plays.push(...runsOf(suited, jokers, suit, from, count))
   return plays
 }
 
 /** Runs of so many cards of a suit from a rank on; jokers lie red first. */
-export const runsOf = ({ suited, jokers }: Sorted, suit: number, from: number, count: number): Laid[][] => {
+export const runsOf = (
+  suited: readonly (readonly Stock[])[],
+  jokers: readonly Stock[],
+  suit: number,
+  from: number,
+  count: number,
+): Laid[][] => {
   const plays: Laid[][] = []
   const most = held(jokers)
   const first = suit * 13 + from

@@ -1,5 +1,6 @@
 import type { Card, Rng, Seat } from '@tefuda/kernel'
 import {
+  bySuit,
   different,
   held,
   laidAs,
@@ -34,9 +35,10 @@ export const pickMove = (state: State, seat: Seat, rng: Rng): Move => {
     return k < others ? otherMove(state, shows, k) : { type: 'play', laid: plays[k - others]! }
   }
   const sorted = sortOut(stockOf(state, seat))
-  countLeads(sorted)
+  const suited = bySuit(sorted)
+  countLeads(sorted, suited)
   const k = rng.below(others + total)
-  return k < others ? otherMove(state, shows, k) : { type: 'play', laid: lead(sorted, k - others) }
+  return k < others ? otherMove(state, shows, k) : { type: 'play', laid: lead(sorted, suited, k - others) }
 }
 
 /** What a seat may do on its turn but play: show a card, pass, resign. */
@@ -44,6 +46,8 @@ const otherMove = (state: State, shows: readonly Card[], k: number): Move => {
   if (k < shows.length) return { type: 'show', card: shows[k]! }
   return k === shows.length && state.table !== null ? PASS : RESIGN
 }
+
+type Suited = ReturnType<typeof bySuit>
 
 /** Leads that differ in their cards alone: sets of a rank with so many cards that are no jokers, or runs of a suit. */
 interface Family {
@@ -73,7 +77,7 @@ const note = (size: number, suit: number, rank: number, own: number, count: numb
   total += size
 }
 
-const countLeads = ({ naturals, suited, jokers }: Sorted): void => {
+const countLeads = ({ naturals, jokers }: Sorted, suited: Suited): void => {
   families.length = 0
   sizes.length = 0
   total = 0
@@ -100,7 +104,7 @@ const countSets = (stock: readonly Stock[], rank: number, wild: number): void =>
       note(rankWays[own]! * jokerWays[others]! * SUIT_SETS[others]!.length, -1, rank, own, own + others)
 }
 
-const countRuns = (suited: Sorted['suited'], suit: number, from: number, wild: number): void => {
+const countRuns = (suited: Suited, suit: number, from: number, wild: number): void => {
   lacking.fill(0)
   lacking[0] = 1
   for (let count = 1; from + count <= 13; count++) {
@@ -115,11 +119,11 @@ const countRuns = (suited: Sorted['suited'], suit: number, from: number, wild: n
 }
 
 /** The k-th of the leads that were counted. */
-const lead = (sorted: Sorted, k: number): readonly Laid[] => {
+const lead = (sorted: Sorted, suited: Suited, k: number): readonly Laid[] => {
   for (let at = 0; at < families.length; at++) {
     if (k < sizes[at]!) {
       const { suit, rank, own, count } = families[at]!
-      return (suit < 0 ? setsOf(sorted, rank, own, count) : runsOf(sorted, suit, rank, count))[k]!
+      return (suit < 0 ? setsOf(sorted, rank, own, count) : runsOf(suited, sorted.jokers, suit, rank, count))[k]!
     }
     k -= sizes[at]!
   }
