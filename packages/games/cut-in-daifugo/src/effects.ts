@@ -48,7 +48,6 @@ const carryOn = (setting: Setting, state: State, tell: Tell): void => {
     const next = resolving.queue.shift()
     if (next === undefined) return
     carryOut(setting, state, next.effect, next.count, tell)
-    if (resolving.choice !== null && !canChoose(state, resolving.choice)) resolving.choice = null
   }
 }
 
@@ -56,9 +55,15 @@ const carryOut = (setting: Setting, state: State, effect: Effect, count: number,
   const resolving = state.resolving!
   const { by } = state.table!
   const { victim } = state.chain!
-  const target = victim >= 0 ? victim : nextToAct(state)
+  const target = victim >= 0 ? victim : nextToAct(setting, state)
   const few = Math.floor(count / setting.rules.perCard)
   const note = (): void => tell?.({ type: 'effect', seat: by, effect, count })
+  // Where there is no card to choose, nothing happens (CD-7).
+  const ask = (next: Choice): void => {
+    if (!canChoose(state, next)) return
+    resolving.choice = next
+    note()
+  }
   switch (effect) {
     case 'flow':
       if (count % 2 !== 0) return
@@ -71,13 +76,10 @@ const carryOut = (setting: Setting, state: State, effect: Effect, count: number,
       return
     case 'salvage':
       if (state.before.at(-1) !== by || state.out.length + state.fouled.length > 0 || !hasCards(state, by)) return
-      resolving.choice = choice('salvage', by, -1, count)
-      note()
+      ask(choice('salvage', by, -1, count))
       return
     case 'pass':
-      if (target === by || !hasCards(state, target)) return
-      resolving.choice = choice('pass', by, target, count)
-      note()
+      if (target !== by) ask(choice('pass', by, target, count))
       return
     case 'clear':
       resolving.clear = true
@@ -90,36 +92,34 @@ const carryOut = (setting: Setting, state: State, effect: Effect, count: number,
       note()
       return
     case 'discard':
-      resolving.choice = choice('discard', by, -1, count)
-      note()
+      ask(choice('discard', by, -1, count))
       return
     case 'back':
       state.back = !state.back
       note()
       return
     case 'peep':
-      if (target === by) return
-      resolving.choice = choice('peep', by, target, count)
-      note()
+      if (target !== by) ask(choice('peep', by, target, count))
       return
     case 'greed':
-      if (few === 0 || !hasCards(state, by) || (victim >= 0 && !hasCards(state, victim))) return
-      resolving.choice = choice('greed', by, victim >= 0 ? victim : by, few)
-      note()
+      if (hasCards(state, by)) ask(choice('greed', by, victim >= 0 ? victim : by, few))
       return
     case 'open':
-      if (few === 0) return
-      resolving.choice = victim >= 0 ? choice('peep', by, victim, few) : openAll(state, by, few)
-      note()
+      ask(victim >= 0 ? choice('peep', by, victim, few) : openAll(state, by, few))
       return
   }
 }
 
-/** Whoever would act next if nothing cleared, in the direction of this moment (CD-6). */
-const nextToAct = (state: State): Seat => {
-  let seat = state.table!.by
-  for (let k = 0; k <= state.resolving!.skip; k++) seat = nextSeat(state, seat)
-  return seat
+/** Whoever would act next if nothing cleared, in the direction of this moment (CD-6); the player itself where nobody would. */
+const nextToAct = ({ rules, seats }: Setting, state: State): Seat => {
+  const { by } = state.table!
+  let seat = by
+  for (let k = 0; k < state.resolving!.skip; k++) seat = nextSeat(state, seat)
+  for (let k = 0; k < seats; k++) {
+    seat = nextSeat(state, seat)
+    if (seat === by || !rules.passBinds || state.passed[seat] !== true) return seat
+  }
+  return by
 }
 
 const choice = (effect: Choice['effect'], by: Seat, of: Seat, left: number): Choice => ({
@@ -140,7 +140,7 @@ const openAll = (state: State, by: Seat, count: number): Choice => ({
   chosen: state.hidden.map(() => []),
 })
 
-/** Whether there is a card left to choose; if not, nothing happens (CD-7). */
+/** Whether there is a card left to choose. Nobody who has gone out is given cards. */
 const canChoose = (state: State, { effect, by, of, left, each }: Choice): boolean => {
   switch (effect) {
     case 'open':
@@ -179,7 +179,7 @@ export const chooseCard = (setting: Setting, state: State, seat: Seat, move: Mov
     }
     case 'drop':
       state.discards.push(takeFromHand(state, seat, move.card, move.open))
-      tell?.({ type: 'discard', seat, card: frenchName(move.card) })
+      tell?.({ type: 'discard', seat, card: frenchName(move.card), open: move.open })
       leaveIfEmpty(setting, state, seat, [], tell)
       break
     case 'peep':

@@ -20,7 +20,8 @@ export type CutInEvent =
   | { readonly type: 'revolution'; readonly on: boolean }
   | { readonly type: 'effect'; readonly seat: Seat; readonly effect: string; readonly count: number }
   | { readonly type: 'salvage'; readonly seat: Seat; readonly card: string }
-  | { readonly type: 'discard'; readonly seat: Seat; readonly card: string }
+  /** `open`: the public copy, where a hidden one is held too. */
+  | { readonly type: 'discard'; readonly seat: Seat; readonly card: string; readonly open: boolean }
   /** Cards become public, for whatever reason. */
   | { readonly type: 'open'; readonly seat: Seat; readonly cards: readonly string[] }
   | { readonly type: 'greed'; readonly seat: Seat; readonly from: Seat; readonly to: Seat; readonly card: string }

@@ -14,7 +14,7 @@ export const leaveIfEmpty = (setting: Setting, state: State, seat: Seat, laid: r
   const foul = setting.rules.finish && laid.some((one) => isForbiddenLast(state, one))
   const list = foul ? state.fouled : state.out
   list.push(seat)
-  tell?.({ type: 'out', seat, place: foul ? setting.seats - state.fouled.length + 1 : state.out.length, foul })
+  tell?.({ type: 'out', seat, place: placesOf(state).indexOf(seat) + 1, foul })
   const rich = state.before[0]
   if (foul || !setting.rules.fall || rich === undefined || rich === seat || state.fallen >= 0 || state.out.length > 1)
     return

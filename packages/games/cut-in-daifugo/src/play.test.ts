@@ -208,6 +208,24 @@ describe('passing (CD-12)', () => {
     expect(table.state.turn).toBe(2)
   })
 
+  it('by option it is for turns alone: whoever has passed may still cut in', () => {
+    const table = arrange(['S4 C9', 'S6 CJ', 'S6 CK', 'H5 HK'], { preset: 'first-steps', passBinds: true })
+    table.play(0, 'S4')
+    table.move(1, 'pass')
+    expect(table.cut(2, 'S6', 1, 'S6').some((event) => event.type === 'cut')).toBe(true)
+    expect(table.state.table?.by).toBe(1)
+  })
+
+  it('by option whoever has passed is not next for a seven', () => {
+    const table = arrange(['S4 C9 C8', 'D8 C10', 'C4 CK CA', 'H7 HK HJ', 'S2 H2'], { passBinds: true }, 5)
+    table.play(0, 'S4')
+    for (const seat of [1, 2]) table.move(seat, 'pass')
+    table.state.passed[4] = true
+    table.play(3, 'H7')
+    table.move(3, 'give HJ')
+    expect(table.hand(0).hidden).toBe('C9 C8 HJ')
+  })
+
   it('the table clears when the turn comes back; who is out is followed by the next', () => {
     const table = arrange(['S4', 'C10 CJ'], { preset: 'first-steps' })
     table.play(0, 'S4')

@@ -209,7 +209,7 @@ const passOn = (setting: Setting, state: State, from: Seat, tell: Tell): void =>
 }
 
 const layDown = (setting: Setting, state: State, seat: Seat, laid: readonly Laid[], tell: Tell): void => {
-  bind(state, laid, false, tell)
+  const binds = bind(state, laid, false)
   const isFinal = state.table !== null && isSingleJoker(state.table.laid) && laid[0]!.as === SPADE_THREE
   takeOut(state, seat, laid)
   state.table = { laid: laid.map(({ card, as, open }) => ({ card, as, open })), by: seat, final: isFinal }
@@ -221,13 +221,14 @@ const layDown = (setting: Setting, state: State, seat: Seat, laid: readonly Laid
     cards: laid.map(formatLaid),
     left: state.hidden[seat]!.length + state.open[seat]!.length,
   })
+  if (binds) tellBinds(state, tell)
   afterLaying(setting, state, seat, laid, tell)
 }
 
 /** The nearest claim takes the play over; its effects wait anew, and the whole chain counts (CD-4). */
 const cutIn = (setting: Setting, state: State, seat: Seat, laid: readonly Laid[], tell: Tell): void => {
   const victim = state.table!.by
-  bind(state, laid, true, tell)
+  const binds = bind(state, laid, true)
   takeOut(state, seat, laid)
   state.table = { laid: laid.map(({ card, as, open }) => ({ card, as, open })), by: seat, final: state.table!.final }
   state.chain = { totals: countRanks(laid, state.chain!.totals), victim }
@@ -238,6 +239,7 @@ const cutIn = (setting: Setting, state: State, seat: Seat, laid: readonly Laid[]
     cards: laid.map(formatLaid),
     left: state.hidden[seat]!.length + state.open[seat]!.length,
   })
+  if (binds) tellBinds(state, tell)
   afterLaying(setting, state, seat, laid, tell)
 }
 
@@ -250,9 +252,9 @@ const countRanks = (laid: readonly Laid[], totals: number[]): number[] => {
   return totals
 }
 
-/** Binds that a play adds to the phase: neighbouring ranks, and suits that two plays in a row share (CD-3). */
-const bind = (state: State, laid: readonly Laid[], isCut: boolean, tell: Tell): void => {
-  if (state.table === null || isSingleJoker(laid) || isSingleJoker(state.table.laid)) return
+/** Adds the binds of a play to the phase: neighbouring ranks, and suits two plays in a row share (CD-3). Whether there are new ones. */
+const bind = (state: State, laid: readonly Laid[], isCut: boolean): boolean => {
+  if (state.table === null || isSingleJoker(laid) || isSingleJoker(state.table.laid)) return false
   const [before, now] = [suitsOf(state.table.laid), suitsOf(laid)]
   const suitBound = state.suitBound.map((count, suit) => Math.max(count, Math.min(before[suit]!, now[suit]!)))
   const [play, last] = [combinationOf(laid), combinationOf(state.table.laid)]
@@ -260,13 +262,15 @@ const bind = (state: State, laid: readonly Laid[], isCut: boolean, tell: Tell): 
   const isNew = rankBound !== state.rankBound || suitBound.some((count, suit) => count !== state.suitBound[suit])
   state.rankBound = rankBound
   state.suitBound = suitBound
-  if (isNew)
-    tell?.({
-      type: 'bind',
-      rank: rankBound,
-      suits: suitBound.flatMap((count, suit) => Array<string>(count).fill(SUITS[suit]!)),
-    })
+  return isNew
 }
+
+const tellBinds = ({ rankBound, suitBound }: State, tell: Tell): void =>
+  tell?.({
+    type: 'bind',
+    rank: rankBound,
+    suits: suitBound.flatMap((count, suit) => Array<string>(count).fill(SUITS[suit]!)),
+  })
 
 const afterLaying = (setting: Setting, state: State, seat: Seat, laid: readonly Laid[], tell: Tell): void => {
   leaveIfEmpty(setting, state, seat, laid, tell)
