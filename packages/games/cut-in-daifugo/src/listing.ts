@@ -168,15 +168,22 @@ const sets = (sorted: Sorted, count: number, ranks: readonly number[]): Laid[][]
 
 /** Sets of so many cards of a rank, of which `own` are no jokers. */
 export const setsOf = ({ naturals, jokers }: Sorted, rank: number, own: number, count: number): Laid[][] => {
+  const standIns = standInsOf(jokers, rank, count - own)
   const plays: Laid[][] = []
-  for (const cards of draws(naturals[rank]!, own))
-    for (const others of draws(jokers, count - own))
-      for (const faces of SUIT_SETS[count - own]!) {
-        const laid = cards.map((one) => laidAs(one, one.face))
-        for (const [k, one] of others.entries()) laid.push(laidAs(one, faceAt(faces[k]!, rank)))
-        plays.push(laid)
-      }
+  for (const cards of draws(naturals[rank]!, own)) {
+    const laid = cards.map((one) => laidAs(one, one.face))
+    for (const others of standIns) plays.push(laid.concat(others))
+  }
   return plays
+}
+
+/** So many jokers declared as cards of a rank, in every way that makes a difference. */
+const standInsOf = (jokers: readonly Stock[], rank: number, count: number): Laid[][] => {
+  if (count === 0) return [[]]
+  const ways: Laid[][] = []
+  for (const others of draws(jokers, count))
+    for (const suits of SUIT_SETS[count]!) ways.push(others.map((one, k) => laidAs(one, faceAt(suits[k]!, rank))))
+  return ways
 }
 
 /** Runs of one suit of so many cards. */
@@ -238,27 +245,35 @@ export const held = (stock: readonly Stock[]): number => {
 }
 
 /** Every different way of taking k cards of a stock. */
-const draws = (stock: readonly Stock[], k: number, from = 0): Stock[][] => {
-  if (k === 0) return [[]]
-  const one = stock[from]
-  if (one === undefined) return []
+const draws = (stock: readonly Stock[], k: number): Stock[][] => {
   const ways: Stock[][] = []
-  for (let n = Math.min(k, one.count); n >= 0; n--)
-    for (const rest of draws(stock, k - n, from + 1)) ways.push([...Array<Stock>(n).fill(one), ...rest])
+  const drawn: Stock[] = []
+  const take = (from: number, left: number): void => {
+    if (left === 0) {
+      ways.push(drawn.slice())
+      return
+    }
+    const one = stock[from]
+    if (one === undefined) return
+    const most = Math.min(left, one.count)
+    for (let n = 0; n < most; n++) drawn.push(one)
+    for (let n = most; n >= 0; n--) {
+      take(from + 1, left - n)
+      if (n > 0) drawn.pop()
+    }
+  }
+  take(0, k)
   return ways
 }
 
 /** A card of a play is made once and shared. */
 export const laidAs = ({ face, open }: Stock, as: Card): Laid => {
   const key = (face << 7) | (as << 1) | Number(open)
-  let laid = LAID.get(key)
-  if (laid === undefined) {
-    laid = { card: face, as, open }
-    LAID.set(key, laid)
-  }
-  return laid
+  const made = LAID[key] ?? { card: face, as, open }
+  LAID[key] = made
+  return made
 }
-const LAID = new Map<number, Laid>()
+const LAID = new Array<Laid | null>(1 << 13).fill(null)
 
 /** Every way in which a seat could cut in on what lies on the table: the very cards, jokers for any of them (CD-4). */
 export const cutsOf = (state: State, seat: Seat): Laid[][] => {
