@@ -9,7 +9,7 @@ export const refusalToFollow = (play: Combination, last: Combination): Refusal |
     return refusal(
       'other-kind',
       'ZS-2',
-      `場は ${there.ja} です。${here.ja} では種類が違うので出せません。`,
+      `場は${there.ja}です。${here.ja}では種類が違うので出せません。`,
       `On the table lies ${there.en}. Follow with the same kind; this is ${here.en}.`,
     )
   const [wanted, given] = [last.width * last.length, play.width * play.length]
@@ -17,14 +17,14 @@ export const refusalToFollow = (play: Combination, last: Combination): Refusal |
     return refusal(
       'other-number',
       'ZS-2',
-      `場は ${there.ja} です。同じ${wanted}枚で出してください（これは${given}枚）。`,
+      `場は${there.ja}です。同じ${wanted}枚で出してください（これは${given}枚）。`,
       `On the table lies ${there.en}. Follow with ${wanted} cards; these are ${given}.`,
     )
   if (play.width !== last.width)
     return refusal(
       'other-shape',
       'ZS-2',
-      `枚数は同じですが、形が違います。場は ${there.ja}、これは ${here.ja} です。`,
+      `枚数は同じですが、形が違います。場は ${there.ja}、これは${here.ja}です。`,
       `The number is right, the shape is not. On the table lies ${there.en}; this is ${here.en}.`,
     )
   return beats(play, last) ? null : tooWeak(play, last)
@@ -33,7 +33,7 @@ export const refusalToFollow = (play: Combination, last: Combination): Refusal |
 const tooWeak = (play: Combination, last: Combination): Refusal => {
   const there = combinationText(last)
   const [ja, en] = weaknessOf(play, last)
-  return refusal('too-weak', 'ZS-2', `場は ${there.ja} です。${ja}`, `On the table lies ${there.en}. ${en}`)
+  return refusal('too-weak', 'ZS-2', `場は${there.ja}です。${ja}`, `On the table lies ${there.en}. ${en}`)
 }
 
 const weaknessOf = (play: Combination, last: Combination): readonly [ja: string, en: string] => {
@@ -46,10 +46,10 @@ const weaknessOf = (play: Combination, last: Combination): readonly [ja: string,
   if (play.rank < last.rank)
     return last.length > 1
       ? [
-          `最も高いランクが ${high.ja} より上でなければなりません（これは ${own.ja} まで）。`,
+          `最も高いランクが${high.ja}より上でなければなりません（これは${own.ja}まで）。`,
           `The highest rank must be above ${high.en}; this goes up to ${own.en}.`,
         ]
-      : [`${high.ja} より強いランクで出してください。`, `Play a rank above ${high.en}.`]
+      : [`${high.ja}より強いランクで出してください。`, `Play a rank above ${high.en}.`]
   if (last.pure)
     return play.pure
       ? ['同じランクでは勝てません。', 'The same rank does not beat it.']

@@ -11,7 +11,7 @@ export const noCombination = (laid: readonly Laid[], ranks: readonly ClimbingRan
     return refusal(
       'beyond-ace',
       'ZS-3',
-      `シークエンスは3からAまでです。${high.ja} は入りません。`,
+      `シークエンスは3からAまでです。${high.ja}は入りません。`,
       `Sequences run from 3 to A; the ${high.en} is no part of them.`,
     )
   const gap = ranks.find((rank, k) => k > 0 && rank !== ranks[k - 1]! + 1)
@@ -19,7 +19,7 @@ export const noCombination = (laid: readonly Laid[], ranks: readonly ClimbingRan
     return refusal(
       'no-combination',
       'ZS-3',
-      `同じランクでもなく、ランクが続いてもいません（${RANK_NAMES[gap - 1]} が抜けています）。`,
+      `同じランクでもなく、ランクが続いてもいません（${RANK_NAMES[gap - 1]}が抜けています）。`,
       `These are neither of one rank nor ranks in a row: ${RANK_NAMES[gap - 1]} is missing.`,
     )
   if (ranks.length < 3)
@@ -67,7 +67,7 @@ export const twosAlone = (rank: ClimbingRank): Refusal =>
   refusal(
     'twos-alone',
     'ZS-3',
-    `${rankText(rank).ja} が2だけになっています。1つのランクを2だけでつくることはできません（ジョーカーがあればかまいません）。`,
+    `${rankText(rank).ja}が2だけになっています。1つのランクを2だけでつくることはできません（ジョーカーがあればかまいません）。`,
     `The ${rankText(rank).en}s are twos alone. No rank may be made of twos alone; with a joker it may.`,
   )
 
