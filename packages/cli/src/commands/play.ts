@@ -49,6 +49,7 @@ export const addPlay = (program: Program): void => {
       collect,
     )
     .option('--bots <kind>', say('席0のほかはみなボット', 'bots on all seats but seat 0'))
+    .option('--people <n>', say('席0からn人が人、残りはボット', 'the first n seats are people, the rest bots'))
     .option(
       '--budget <b>',
       say('ボットの考える量：playouts=200 か ms=1000', 'how long bots think: playouts=200 or ms=1000'),
@@ -92,7 +93,7 @@ const sitDown = async (words: readonly string[], options: Options, shelf: Shelf,
   const saves = (await listSaves(shelf)).filter(({ record }) => game === undefined || record.game === game.id)
   if (options.resume) return resumeSave(await saveToResume(saves, console), shelf)
   if (console.interactive && saves.length > 0 && options.seed === undefined) {
-    const save = await chooseSave(saves, console, true)
+    const save = await chooseSave(saves, console, asksForRules(options) ? 'first' : 'last')
     if (save !== null) return resumeSave(save, shelf)
   }
   if (game !== undefined) return { match: open(game, options) }
@@ -101,12 +102,16 @@ const sitDown = async (words: readonly string[], options: Options, shelf: Shelf,
   return { match: open(chosen.game, { ...options, ...chosen }) }
 }
 
+/** Whoever says how and with whom to play hardly means the game that was left. */
+const asksForRules = ({ preset, set = [], seats, people, bot, bots, name }: Options): boolean =>
+  set.length > 0 || [preset, seats, people, bot, bots, name].some((one) => one !== undefined)
+
 const saveToResume = async (saves: readonly Save[], console: Console): Promise<Save> => {
   const [latest, ...more] = saves
   if (latest === undefined)
     throw failure(EXIT.no, 'nothing-to-resume', '途中の対局はありません。', 'There is no interrupted game.')
   if (more.length === 0 || !console.interactive) return latest
-  return (await chooseSave(saves, console, false)) ?? latest
+  return (await chooseSave(saves, console, 'never')) ?? latest
 }
 
 const open = (game: Game, options: Options): Match => {
