@@ -1,6 +1,7 @@
 import { cutInDaifugo, cutInRulings } from '@tefuda/cut-in-daifugo'
 import type { Game, Ruling } from '@tefuda/kernel'
 import { southernCross, southernCrossRulings } from '@tefuda/southern-cross'
+import { zhengShangYou, zhengShangYouRulings } from '@tefuda/zheng-shang-you'
 import { describe, expect, it } from 'vitest'
 
 interface Section {
@@ -13,6 +14,7 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   { prefix: 'SC', game: southernCross, rulings: southernCrossRulings },
   { prefix: 'CD', game: cutInDaifugo, rulings: cutInRulings },
+  { prefix: 'ZS', game: zhengShangYou, rulings: zhengShangYouRulings },
 ]
 
 const MARKS = {

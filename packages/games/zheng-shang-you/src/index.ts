@@ -18,6 +18,7 @@ export { byDeckOrder, combinationOf, layGroup, layGroups, laySequence } from './
 export type { ZhengShangYouEvent } from './event.ts'
 export type { Move as ZhengShangYouMove } from './move.ts'
 export { hasTeams, type ZhengShangYouRules } from './rules.ts'
+export { RULINGS as zhengShangYouRulings } from './rulings.ts'
 export type { State as ZhengShangYouState } from './state.ts'
 export type { HandView, ZhengShangYouView } from './view.ts'
 
@@ -57,7 +58,7 @@ const engine = (rules: ZhengShangYouRules, seats: number): ZhengShangYouEngine =
   }
 }
 
-/** Zheng Shang You (争上遊) and San Jia Xi (三家喜), traditional games of China: rulings ZS-1 to ZS-7. */
+/** Zheng Shang You (争上遊) and San Jia Xi (三家喜), traditional games of China: rulings ZS-1 to ZS-15. */
 export const zhengShangYou: Game<ZhengShangYouRules, State, Move, ZhengShangYouEvent, ZhengShangYouView, Preview> = {
   id: 'zheng-shang-you',
   name: text('争上遊', 'Zheng Shang You'),
