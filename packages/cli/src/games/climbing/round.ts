@@ -30,6 +30,7 @@ const SIDE_ROWS = [6, 4, 8] as const
 const BOTTOM_ROW = 12
 const LEAST_COLUMNS = 46
 const MOST_SIDE = 16
+const INDENT = 4
 
 /** The seats round the middle where there is room for that, else one below another. */
 export const drawRoundTable = (table: RoundTable, look: Look, area: Area): string[] =>
@@ -47,7 +48,7 @@ const openWord = ({ say, paint }: Look): Span => ({ text: say(text('公開', 'op
 const drawList = ({ seats, middle }: RoundTable, look: Look, { columns, rows }: Area): string[] => {
   const lines = seats.flatMap((seat) => {
     const spans = [heading(seat, look), ...seat.facts, ...(seat.open.length > 0 ? [openWord(look), ...seat.open] : [])]
-    return flow(spans, columns - 2).map((line, at) => `${at === 0 ? '' : '    '}${paintSpans(line)}`)
+    return flow(spans, columns - INDENT).map((line, at) => `${at === 0 ? '' : ' '.repeat(INDENT)}${paintSpans(line)}`)
   })
   const below = middle.flatMap((paragraph) => flow(paragraph, columns - 2).map((line) => `  ${paintSpans(line)}`))
   // What lies on the table matters more than who sits round it.
