@@ -7,10 +7,7 @@ import { type CutInRules, type Effect, effectName, TITLE_NAMES } from './rules.t
 export const narrateEvent = (rules: CutInRules, event: CutInEvent): Text => {
   switch (event.type) {
     case 'deal':
-      return text(
-        `第${event.deal}ゲーム。手札は ${event.counts.join('、')} 枚`,
-        `Game ${event.deal} is dealt: ${event.counts.join(', ')} cards`,
-      )
+      return dealt(event.deal, event.counts)
     case 'hand':
       return event.cards === null
         ? says(event.seat, '手札を取りました', 'takes up a hand')
@@ -89,6 +86,11 @@ export const narrateEvent = (rules: CutInRules, event: CutInEvent): Text => {
 
 const says = (seat: Seat, ja: string, en: string): Text => text(`席${seat + 1}　${ja}`, `Seat ${seat + 1}: ${en}`)
 
+const dealt = (deal: number, counts: readonly number[]): Text =>
+  counts.every((count) => count === counts[0])
+    ? text(`第${deal}ゲーム、手札は${counts[0]}枚ずつ`, `Game ${deal} is dealt: ${counts[0]} cards each`)
+    : text(`第${deal}ゲーム、手札は席順に${counts.join('、')}枚`, `Game ${deal} is dealt: ${counts.join(', ')} cards`)
+
 const cards = (names: readonly string[]): string => names.join(' ')
 
 const SUITS: Readonly<Record<string, Text>> = {
@@ -145,10 +147,12 @@ const ended = (deal: number, places: readonly Seat[], totals: readonly number[])
   const told = places.map((seat, place) => {
     const title = TITLE_NAMES[titleOf(place, places.length)]
     return text(
-      `${title.ja} 席${seat + 1}（計${totals[seat]}点）`,
-      `${title.en.toLowerCase()} seat ${seat + 1} (total ${totals[seat]})`,
+      `${title.ja} 席${seat + 1}（計${signed(totals[seat]!)}点）`,
+      `${title.en.toLowerCase()} seat ${seat + 1} (total ${signed(totals[seat]!)})`,
     )
   })
   const { ja, en } = joinTexts(told, text('、', ', '))
   return text(`第${deal}ゲーム終了：${ja}`, `Game ${deal} is over: ${en}`)
 }
+
+const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`)

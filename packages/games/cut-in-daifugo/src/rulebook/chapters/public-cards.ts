@@ -23,7 +23,7 @@ const OPENING: readonly Effect[] = ['peep', 'open']
 
 const reasons = (sitting: Sitting): Block => {
   const { rules, several } = sitting
-  const opening = named(sitting, OPENING)
+  const opening = named(sitting, OPENING, text('や', ' or '))
   const items: readonly (Text | null)[] = [
     several && rules.lead === 'pauper'
       ? text('1ゲーム目のはじめの D3。', 'Every D3 at the beginning of the first game.')
@@ -49,11 +49,11 @@ const reasons = (sitting: Sitting): Block => {
 }
 
 /** The names of those of the effects that are played, or null for none. */
-const named = (sitting: Sitting, effects: readonly Effect[]): Text | null => {
+const named = (sitting: Sitting, effects: readonly Effect[], between: Text): Text | null => {
   const names = effects
     .filter((effect) => has(sitting, effect))
     .map((effect) => effectName(effect, rankWith(sitting, effect)))
-  return names.length === 0 ? null : joinTexts(names, text('や', ' or '))
+  return names.length === 0 ? null : joinTexts(names, between)
 }
 
 const fouls = (sitting: Sitting): Block =>
@@ -73,10 +73,21 @@ const fouls = (sitting: Sitting): Block =>
 
 /** What effects may do with public cards. */
 const reach = (sitting: Sitting): Block[] => {
-  const [spared, taken] = [named(sitting, ['pass', 'peep', 'open']), named(sitting, ['discard', 'greed'])]
+  const comma = text('、', ', ')
+  const spared = named(sitting, ['pass', 'peep', 'open'], comma)
+  const taken = named(sitting, ['discard', 'greed'], comma)
   const items = [
-    spared === null ? [] : [text(`${spared.ja}では、公開札は選べません。`, `${spared.en} cannot choose public cards.`)],
-    taken === null ? [] : [text(`${taken.ja}では、公開札を選べます。`, `${taken.en} can.`)],
+    spared === null
+      ? []
+      : [
+          text(
+            `公開札を選べない効果：${spared.ja}。`,
+            `Effects that cannot choose public cards: ${spared.en.toLowerCase()}.`,
+          ),
+        ],
+    taken === null
+      ? []
+      : [text(`公開札を選べる効果：${taken.ja}。`, `Effects that can choose them: ${taken.en.toLowerCase()}.`)],
   ].flat()
   return items.length === 0
     ? []
