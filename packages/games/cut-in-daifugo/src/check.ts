@@ -3,7 +3,7 @@ import { combinationOf, faultToFollow } from './combination.ts'
 import { refusalOfFault } from './fault.ts'
 import { strongestOf } from './listing.ts'
 import type { Move } from './move.ts'
-import { freeCards, isSingleJoker, type Laid, type Setting, type State, seatsToAct } from './state.ts'
+import { freeCards, isSingleJoker, type Laid, type Setting, type Shown, type State, seatsToAct } from './state.ts'
 
 /** Why a move may not be made now, or null where it may. A refusal marked `foul` is played all the same (CD-13). */
 export const checkMove = (setting: Setting, state: State, seat: Seat, move: Move): Refusal | null => {
@@ -95,10 +95,10 @@ const checkAnswer = (state: State, seat: Seat, move: Move): Refusal | null => {
 }
 
 /** The very cards that were declared; any joker matches "the joker". */
-const matches = (table: readonly Laid[], laid: readonly Laid[]): boolean => {
+const matches = (table: readonly Shown[], laid: readonly Laid[]): boolean => {
   if (laid.some(({ card, as }) => card !== as && !isJoker(card))) return false
   if (isSingleJoker(table)) return isSingleJoker(laid)
-  const faces = (cards: readonly Laid[]): string =>
+  const faces = (cards: readonly Shown[]): string =>
     cards
       .map(({ as }) => as)
       .sort((a, b) => a - b)

@@ -1,6 +1,6 @@
 import type { ClimbingRank } from '@tefuda/climbing'
 import { type Card, isJoker, type Refusal, refusal, suitOf } from '@tefuda/kernel'
-import { isSingleJoker, JOKER, type Laid, rankOf, SPADE_THREE, type State, strengthNow } from './state.ts'
+import { isSingleJoker, JOKER, type Laid, rankOf, type Shown, SPADE_THREE, type State, strengthNow } from './state.ts'
 
 /** What a play is, as far as others are compared with it (CD-2). */
 export interface Combination {
@@ -11,7 +11,7 @@ export interface Combination {
 }
 
 /** What the cards make as they are declared, or why they make nothing. */
-export const combinationOf = (laid: readonly Laid[]): Combination | Refusal => {
+export const combinationOf = (laid: readonly Shown[]): Combination | Refusal => {
   for (const { card, as } of laid)
     if (card !== as && (!isJoker(card) || isJoker(as)))
       return refusal(

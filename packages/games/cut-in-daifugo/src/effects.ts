@@ -9,6 +9,7 @@ import {
   everybody,
   freePosition,
   hasCards,
+  isTakenOpen,
   nextSeat,
   playersLeft,
   rankOf,
@@ -178,8 +179,7 @@ export const chooseCard = (setting: Setting, state: State, seat: Seat, move: Mov
       break
     }
     case 'drop':
-      state.discards.push(takeFromHand(state, seat, move.card, move.open))
-      tell?.({ type: 'discard', seat, card: frenchName(move.card), open: move.open })
+      drop(state, seat, move.card, move.open, tell)
       leaveIfEmpty(setting, state, seat, [], tell)
       break
     case 'peep':
@@ -209,8 +209,15 @@ const takeDiscard = (state: State, seat: Seat, face: Card, tell: Tell): void => 
   tell?.({ type: 'salvage', seat, card: frenchName(face) })
 }
 
+const drop = (state: State, seat: Seat, face: Card, isOpen: boolean, tell: Tell): void => {
+  const open = isTakenOpen(state, seat, face, isOpen)
+  state.discards.push(takeFromHand(state, seat, face, isOpen))
+  tell?.({ type: 'discard', seat, card: frenchName(face), open })
+}
+
+/** Which of two alike cards was turned nobody can tell: it is always the first. */
 const openAt = (state: State, of: Seat, at: number, tell: Tell): void => {
-  const card = uncover(state, of, at)
+  const card = takeFromHand(state, of, faceOf(state.hidden[of]![at]!), false)
   state.open[of]!.push(card)
   tell?.({ type: 'open', seat: of, cards: [frenchName(card)] })
 }

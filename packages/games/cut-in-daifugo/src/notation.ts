@@ -11,11 +11,15 @@ import {
   type Seat,
 } from '@tefuda/kernel'
 import { type Move, NO, NONE, PASS, RESIGN } from './move.ts'
-import { type Laid, rankOf, type State } from './state.ts'
+import { type Laid, rankOf, type Shown, type State } from './state.ts'
 
 /** `S5`, `S5*` for the public copy where a hidden one is held too, `RJ=H6` for a joker that stands for a card. */
 export const formatLaid = ({ card, as, open }: Laid): string =>
   `${frenchName(card)}${open ? '*' : ''}${card === as ? '' : `=${frenchName(as)}`}`
+
+/** The same for the eyes of others: the star would tell them that a hidden copy is held, too. */
+export const formatSeen = ({ card, as }: Shown): string =>
+  card === as ? frenchName(card) : `${frenchName(card)}=${frenchName(as)}`
 
 export const formatMove = (move: Move): string => {
   switch (move.type) {

@@ -16,13 +16,14 @@ import { beginEffects, chooseCard } from './effects.ts'
 import type { CutInEvent } from './event.ts'
 import { finishGame, isFinished, leaveIfEmpty } from './finish.ts'
 import type { Move } from './move.ts'
-import { formatLaid } from './notation.ts'
+import { formatSeen } from './notation.ts'
 import {
   addHidden,
   DIAMOND_THREE,
   freePosition,
   hasCards,
   isSingleJoker,
+  isTakenOpen,
   type Laid,
   nextSeat,
   rankOf,
@@ -211,14 +212,15 @@ const passOn = (setting: Setting, state: State, from: Seat, tell: Tell): void =>
 const layDown = (setting: Setting, state: State, seat: Seat, laid: readonly Laid[], tell: Tell): void => {
   const binds = bind(state, laid, false)
   const isFinal = state.table !== null && isSingleJoker(state.table.laid) && laid[0]!.as === SPADE_THREE
-  takeOut(state, seat, laid)
-  state.table = { laid: laid.map(({ card, as, open }) => ({ card, as, open })), by: seat, final: isFinal }
+  const open = takeOut(state, seat, laid)
+  state.table = { laid: laid.map(({ card, as }) => ({ card, as })), by: seat, final: isFinal }
   state.shape ??= { run: new Set(laid.map(({ as }) => rankOf(as))).size > 1, count: laid.length }
   state.chain = { totals: countRanks(laid, Array<number>(13).fill(0)), victim: -1 }
   tell?.({
     type: 'play',
     seat,
-    cards: laid.map(formatLaid),
+    cards: laid.map(formatSeen),
+    open,
     left: state.hidden[seat]!.length + state.open[seat]!.length,
   })
   if (binds) tellBinds(state, tell)
@@ -229,23 +231,28 @@ const layDown = (setting: Setting, state: State, seat: Seat, laid: readonly Laid
 const cutIn = (setting: Setting, state: State, seat: Seat, laid: readonly Laid[], tell: Tell): void => {
   const victim = state.table!.by
   const binds = bind(state, laid, true)
-  takeOut(state, seat, laid)
-  state.table = { laid: laid.map(({ card, as, open }) => ({ card, as, open })), by: seat, final: state.table!.final }
+  const open = takeOut(state, seat, laid)
+  state.table = { laid: laid.map(({ card, as }) => ({ card, as })), by: seat, final: state.table!.final }
   state.chain = { totals: countRanks(laid, state.chain!.totals), victim }
   tell?.({
     type: 'cut',
     seat,
     of: victim,
-    cards: laid.map(formatLaid),
+    cards: laid.map(formatSeen),
+    open,
     left: state.hidden[seat]!.length + state.open[seat]!.length,
   })
   if (binds) tellBinds(state, tell)
   afterLaying(setting, state, seat, laid, tell)
 }
 
-const takeOut = (state: State, seat: Seat, laid: readonly Laid[]): void => {
-  for (const { card, open } of laid) state.pool.push(takeFromHand(state, seat, card, open))
-}
+/** Moves the cards of a play from the hand to the table. Which of them lay open. */
+const takeOut = (state: State, seat: Seat, laid: readonly Laid[]): boolean[] =>
+  laid.map(({ card, open }) => {
+    const isOpen = isTakenOpen(state, seat, card, open)
+    state.pool.push(takeFromHand(state, seat, card, open))
+    return isOpen
+  })
 
 const countRanks = (laid: readonly Laid[], totals: number[]): number[] => {
   for (const { as } of laid) if (!isJoker(as)) totals[rankOf(as)]!++
@@ -306,7 +313,7 @@ export const show = (state: State, seat: Seat, face: Card, tell: Tell): void => 
 
 /** The cards shown become public and go back; the turn does not move (CD-13). */
 const punish = (state: State, seat: Seat, laid: readonly Laid[], rule: string | null, tell: Tell): void => {
-  tell?.({ type: 'foul', seat, cards: laid.map(formatLaid), rule })
+  tell?.({ type: 'foul', seat, cards: laid.map(formatSeen), rule })
   for (const { card, open } of laid)
     if (!open && state.hidden[seat]!.some((held) => faceOf(held) === card)) show(state, seat, card, tell)
 }

@@ -37,7 +37,14 @@ export const sampleFrom = (setting: Setting, view: CutInView, rng: Rng): State =
         : Array.from({ length: hand.hidden }, (_, at) => (at < known[seat]!.length ? bit : 0)),
     ),
     open,
-    table: view.table === null ? null : { laid: laidOf(view.table.cards), by: view.table.by, final: view.table.final },
+    table:
+      view.table === null
+        ? null
+        : {
+            laid: laidOf(view.table.cards).map(({ card, as }) => ({ card, as })),
+            by: view.table.by,
+            final: view.table.final,
+          },
     shape: view.shape === null ? null : { ...view.shape },
     rankBound: view.rankBound,
     suitBound: SUITS.map((suit) => view.suitBound.filter((other) => other === suit).length),

@@ -74,6 +74,36 @@ describe('who knows of a hidden card', () => {
   })
 })
 
+describe('a card that lay open', () => {
+  /** Seat 0 holds S10 in the open; in one of two worlds a hidden one, too. */
+  const worlds = (verb: string) =>
+    ['C5', 'S10'].map((other) => {
+      const table = arrange([`${other} D9 C10 | S10`, 'C9 C7 CJ', 'D3 D4', 'H9 H8'])
+      const star = other === 'S10' ? '*' : ''
+      if (verb === 'drop') table.play(0, 'C10')
+      const events = verb === 'drop' ? table.move(0, `drop S10${star}`) : table.move(0, `S10${star}`)
+      const { view, eventFor } = table.engine
+      return JSON.stringify([1, 2, 3, null].map((eye) => [view(table.state, eye), events.map((e) => eventFor(e, eye))]))
+    })
+
+  it('does not tell, when it is played, whether a hidden copy is held, too', () => {
+    const [one, other] = worlds('play')
+    expect(one).toBe(other)
+  })
+
+  it('does not tell it when it is thrown away either', () => {
+    const [one, other] = worlds('drop')
+    expect(one).toBe(other)
+  })
+
+  it('is told from a hidden one', () => {
+    const table = arrange(['S10 C5 D9 | S10 H3', 'C9 C7 CJ', 'D3 D4', 'H9 H8'])
+    expect(table.move(0, 'S10*')[0]).toMatchObject({ cards: ['S10'], open: [true] })
+    const hidden = arrange(['S10 C5 D9 | S10 H3', 'C9 C7 CJ', 'D3 D4', 'H9 H8'])
+    expect(hidden.move(0, 'S10')[0]).toMatchObject({ cards: ['S10'], open: [false] })
+  })
+})
+
 describe('a choice that others make at the same time', () => {
   it('shows nothing before all have chosen, not even of a card one knows', () => {
     const opened = (card: string): Arranged => {

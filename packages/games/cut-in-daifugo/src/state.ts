@@ -11,16 +11,20 @@ export const JOKER: ClimbingRank = 13
 /** Rank of a face: 0 = three … 12 = two, 13 = any joker. */
 export const rankOf = (card: Card): ClimbingRank => Math.min(climbingRank(card), JOKER)
 
-/** A card of a play: its face, what it is declared to be, and whether it is the public copy where a hidden one is held too. */
-export interface Laid {
+/** A card on the table: its face, and what it is declared to be. */
+export interface Shown {
   readonly card: Card
   readonly as: Card
+}
+
+/** A card of a play, and whether it is the public copy where a hidden one is held too. */
+export interface Laid extends Shown {
   readonly open: boolean
 }
 
 /** The phase's last play: what was declared, and whose it is. */
 export interface Table {
-  laid: Laid[]
+  laid: Shown[]
   by: Seat
   /** The three of spades over the joker: nothing beats it (CD-3). */
   final: boolean
@@ -148,6 +152,10 @@ export const nextSeat = (state: State, from: Seat): Seat => {
 
 export const playersLeft = (state: State): number => state.hidden.filter((_, seat) => hasCards(state, seat)).length
 
+/** Whether a card named so leaves from the public cards: the public copy is asked for, or there is no other. */
+export const isTakenOpen = (state: State, seat: Seat, face: Card, open: boolean): boolean =>
+  open || !state.hidden[seat]!.some((card) => faceOf(card) === face)
+
 /** Takes one card of a face out of a hand in the open: the public copy if asked for or alone, else the first hidden one. */
 export const takeFromHand = (state: State, seat: Seat, face: Card, open: boolean): Card => {
   const at = open ? -1 : state.hidden[seat]!.findIndex((card) => faceOf(card) === face)
@@ -202,7 +210,7 @@ export const addHidden = (state: State, seat: Seat, card: Card, knownTo: number)
 
 export const everybody = (seats: number): number => (1 << seats) - 1
 
-export const isSingleJoker = (laid: readonly Laid[]): boolean => laid.length === 1 && isJoker(laid[0]!.as)
+export const isSingleJoker = (laid: readonly Shown[]): boolean => laid.length === 1 && isJoker(laid[0]!.as)
 
 /** The seats that may act now. */
 export const seatsToAct = (state: State): readonly Seat[] => {
@@ -220,7 +228,7 @@ export const cloneState = (state: State): State => ({
   hidden: state.hidden.map((cards) => cards.slice()),
   knownTo: state.knownTo.map((bits) => bits.slice()),
   open: state.open.map((cards) => cards.slice()),
-  table: state.table === null ? null : { ...state.table, laid: state.table.laid.map(cloneLaid) },
+  table: state.table === null ? null : { ...state.table, laid: state.table.laid.map(({ card, as }) => ({ card, as })) },
   shape: state.shape === null ? null : { ...state.shape },
   suitBound: state.suitBound.slice(),
   passed: state.passed.slice(),

@@ -1,6 +1,6 @@
 import { type Card, faceOf, frenchName, type Phase, type Place, type Seat, SUITS, type Viewer } from '@tefuda/kernel'
 import type { CutInEvent } from './event.ts'
-import { formatLaid } from './notation.ts'
+import { formatLaid, formatSeen } from './notation.ts'
 import { chosenBy, isFlipped, type State, seatsToAct } from './state.ts'
 
 export interface HandView {
@@ -93,7 +93,7 @@ export const viewOf = (state: State, viewer: Viewer): CutInView => ({
   table:
     state.table === null
       ? null
-      : { cards: state.table.laid.map(formatLaid), by: state.table.by, final: state.table.final },
+      : { cards: state.table.laid.map(formatSeen), by: state.table.by, final: state.table.final },
   shape: state.shape === null ? null : { ...state.shape },
   rankBound: state.rankBound,
   suitBound: state.suitBound.flatMap((count, suit) => Array<string>(count).fill(SUITS[suit]!)),
