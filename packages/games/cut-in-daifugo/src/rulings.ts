@@ -270,8 +270,8 @@ const OWN: readonly Ruling[] = [
     ['ours'],
     text('同じ札を2枚持つとき', 'Two alike cards in a hand'),
     text(
-      '全く同じ札を伏せた札と公開札に1枚ずつ持つときは、どちらを使うか選べます。伏せた札どうしなら、知っている人の多いほうから出たものとします。',
-      'Who holds the same card hidden and public chooses which to use. Of two hidden ones the one that more players know of is taken to be meant.',
+      '全く同じ札を伏せた札と公開札に1枚ずつ持つときは、どちらを使うか選べます。伏せた札に同じ札が2枚あるとき、どちらが出たかはだれにも分かりません。1枚だけを知っていた人には、残りの1枚は知らない札になります。',
+      'Who holds the same card hidden and public chooses which to use. Where two alike cards lie hidden nobody can tell which of them has left: for a player who knew of one the other is unknown.',
     ),
   ),
   ruling(
