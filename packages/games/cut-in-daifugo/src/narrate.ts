@@ -56,12 +56,10 @@ export const narrateEvent = (rules: CutInRules, event: CutInEvent): Text => {
         `席${event.from + 1}の公開札 ${event.card} を席${event.to + 1}へ移しました`,
         `moves the public ${event.card} from seat ${event.from + 1} to seat ${event.to + 1}`,
       )
-    case 'foul':
-      return says(
-        event.seat,
-        `反則：${cards(event.cards)} は出せません`,
-        `foul: ${cards(event.cards)} may not be played`,
-      )
+    case 'foul': {
+      const { ja, en } = FOULS[event.rule ?? ''] ?? FOULS['']!
+      return says(event.seat, `反則（${ja}）：${cards(event.cards)}`, `foul (${en}): ${cards(event.cards)}`)
+    }
     case 'out':
       return event.foul
         ? says(
@@ -98,6 +96,14 @@ const SUITS: Readonly<Record<string, Text>> = {
   H: text('ハート', 'hearts'),
   D: text('ダイヤ', 'diamonds'),
   C: text('クラブ', 'clubs'),
+}
+
+/** What a foul offends against, by the ruling; without one it is the turn. */
+const FOULS: Readonly<Record<string, Text>> = {
+  'CD-1': text('強さが足りない', 'not strong enough'),
+  'CD-2': text('形や枚数が違う', 'another type or number'),
+  'CD-3': text('縛りに合わない', 'against a bind'),
+  '': text('順番ではない', 'out of turn'),
 }
 
 /** Everything that binds the phase now; a suit that must be there twice is named with its number. */

@@ -305,3 +305,20 @@ describe('nobody plays by a rule the book does not tell', () => {
     },
   )
 })
+
+describe('effects that cannot be played as they are set', () => {
+  const refusalOf = (effects: Partial<Record<Effect, number>>): string => {
+    const rules = resolveRules(schema, cutInDaifugo, { effects }, 4)
+    return isRefusal(rules) ? rules.message.ja : ''
+  }
+
+  it('two on a rank: both are named', () => {
+    expect(refusalOf({ clear: 6 })).toMatch(/^6サルベージと8切りが同じランク（6）に/)
+    expect(refusalOf({ clear: 0, flow: 0 })).toBe('')
+  })
+
+  it('ranks that do not exist: the two is 15', () => {
+    expect(refusalOf({ clear: 2 })).toContain('2 なら15')
+    expect(refusalOf({ clear: 15 })).toBe('')
+  })
+})

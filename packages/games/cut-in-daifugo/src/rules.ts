@@ -1,6 +1,7 @@
 import { RANK_NAMES } from '@tefuda/climbing'
 import {
   type Conflict,
+  joinTexts,
   type Preset,
   type RuleSchema,
   type RulesOf,
@@ -253,19 +254,40 @@ const presets: readonly Preset<R>[] = [
   },
 ]
 
+/** Effects that belong to one rank together. */
+const clashOf = ({ effects }: R): readonly Effect[] | undefined =>
+  EFFECTS.map((effect) => EFFECTS.filter((other) => effects[other] === effects[effect])).find(
+    (together) => together.length > 1 && effects[together[0]!] > 0,
+  )
+
 const conflicts: readonly Conflict<R>[] = [
   {
     id: 'two-effects',
     rule: 'CD-5',
     settings: ['effects'],
-    when: (rules) => {
-      const ranks = Object.values(rules.effects).filter((rank) => rank > 0)
-      return new Set(ranks).size < ranks.length || ranks.some((rank) => rank < 3)
+    when: (rules) => clashOf(rules) !== undefined,
+    message: (rules) => {
+      const clash = clashOf(rules) ?? []
+      const names = joinTexts(
+        clash.map((effect) => effectName(effect, ALL[effect])),
+        text('と', ' and '),
+      )
+      const rank = rules.effects[clash[0]!]
+      return text(
+        `${names.ja}が同じランク（${rank}）に重なっています。1つのランクに効果は1つまでなので、ほかのランクに移すか、0にしてください。`,
+        `${names.en} share a rank (${rank}). A rank has one effect at most: move one of them, or set it to 0.`,
+      )
     },
+  },
+  {
+    id: 'no-rank',
+    rule: 'CD-5',
+    settings: ['effects'],
+    when: ({ effects }) => EFFECTS.some((effect) => effects[effect] === 1 || effects[effect] === 2),
     message: () =>
       text(
-        '1つのランクが持てる効果は1つだけです。効果のランクを3から15（2）までの別々の数にするか、0にしてください。',
-        'A rank has one effect at most. Give the effects different ranks from 3 to 15 (the two), or 0.',
+        '効果のランクは3から15までの数です。A なら14、2 なら15、使わない効果は0にしてください。',
+        'Ranks of effects are 3 to 15: write 14 for the ace, 15 for the two, and 0 for an effect that is not played.',
       ),
   },
 ]
