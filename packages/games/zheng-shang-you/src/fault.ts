@@ -5,7 +5,7 @@ import { rankText } from './wording.ts'
 /** Why cards of several ranks are no sequence, of single cards or of sets. `ranks` are those declared, lowest first. */
 export const noCombination = (laid: readonly Laid[], ranks: readonly ClimbingRank[]): Refusal => {
   const bare = laid.find((one) => !isStandIn(one) && climbingRank(one.card) >= TWO)
-  if (bare !== undefined) return bareWild(bare.card)
+  if (bare !== undefined) return bareWild(bare.card, ranks)
   const high = rankText(ranks.at(-1) ?? ACE)
   if (ranks.some((rank) => rank > ACE))
     return refusal(
@@ -37,13 +37,23 @@ export const noCombination = (laid: readonly Laid[], ranks: readonly ClimbingRan
   )
 }
 
-const bareWild = (card: Card): Refusal => {
+const bareWild = (card: Card, ranks: readonly ClimbingRank[]): Refusal => {
   const name = frenchName(card)
+  const others = ranks.filter((rank) => rank < TWO)
+  if (others.length === 1) {
+    const example = `${name}=S${RANK_NAMES[others[0]!]}`
+    return refusal(
+      'bare-wild',
+      'ZS-1',
+      `${name} をほかのランクの札といっしょに出すには、何の代わりかを ${example} のように書いてください。`,
+      `To play ${name} with cards of another rank, say what it stands for, as in ${example}.`,
+    )
+  }
   return refusal(
     'bare-wild',
     'ZS-1',
-    `${name} は、そのままではほかのランクの札といっしょに出せません。何の代わりかを ${name}=S5 のように書いてください。`,
-    `${name} as itself does not go with cards of another rank. Say what it stands for, as in ${name}=S5.`,
+    `${name} は、そのままではシークエンスに入りません。代わりの札として出すなら、何の代わりかを書いてください。`,
+    `${name} as itself is no part of a sequence. Where it may stand for another card, say for which.`,
   )
 }
 

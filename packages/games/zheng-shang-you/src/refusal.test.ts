@@ -33,7 +33,7 @@ describe('a refusal says what stands against the play', () => {
   it('the number', () => {
     expect(says('S3 H4 D5', 'S6 H7 D8 C9')).toEqual({
       rule: 'ZS-2',
-      ja: '場は3から5の、スートの混じったシークエンス3枚です。同じ3枚で出してください（これは4枚）。',
+      ja: '場は3から5のスートの混じったシークエンス3枚です。同じ3枚で出してください（これは4枚）。',
       en: 'On the table lies a mixed sequence of 3, 3 to 5. Follow with 3 cards; these are 4.',
     })
   })
@@ -64,6 +64,7 @@ describe('a refusal says what is wrong with the cards', () => {
     ['S8 H9', 'too-short', '続いた3つ以上のランク', 'three ranks in a row'],
     ['S3 H3 S4 S5 H5', 'uneven', '同じ枚数', 'the same number'],
     ['S5 H5 S2', 'bare-wild', 'S2=S5', 'S2=S5'],
+    ['SK HA D2', 'bare-wild', 'そのままではシークエンスに入りません', 'D2 as itself is no part of a sequence'],
     ['SK SA RJ=S2', 'beyond-ace', '3からAまで', 'from 3 to A'],
     ['S3 D4 S2=S5', 'two-in-sequence', 'ジョーカーだけ', 'only jokers'],
     ['S3 H3 S4 H4 S2=S5 H2=H5', 'twos-alone', '5が2だけ', 'The 5s are twos alone'],

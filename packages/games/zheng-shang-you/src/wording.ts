@@ -25,12 +25,12 @@ export const combinationText = (play: Combination): Text => {
         : text(`${high.ja}の${width}枚組${impureJa}`, `${WIDTHS[width]} ${high.en}s${impureEn}`)
     case 'sequence':
       return text(
-        `${low.ja}から${high.ja}の、${play.oneSuit ? '同じスートの' : 'スートの混じった'}シークエンス${length}枚${impureJa}`,
+        `${low.ja}から${high.ja}の${play.oneSuit ? '同じスートの' : 'スートの混じった'}シークエンス${length}枚${impureJa}`,
         `a ${play.oneSuit ? 'one-suit' : 'mixed'} sequence of ${length}, ${low.en} to ${high.en}${impureEn}`,
       )
     case 'groups':
       return text(
-        `${low.ja}から${high.ja}の、${width}枚組が${length}つ続くシークエンス${impureJa}`,
+        `${low.ja}から${high.ja}の${width}枚組${length}組のシークエンス${impureJa}`,
         `a sequence of ${length} ${width === 2 ? 'pairs' : `sets of ${width}`}, ${low.en} to ${high.en}${impureEn}`,
       )
   }

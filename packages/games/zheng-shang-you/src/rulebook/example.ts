@@ -36,7 +36,7 @@ export const ladderFigure = (ladder: Ladder, rulings: readonly number[]): Block 
       lines: [],
     },
     caption: text(
-      `下の段ほど強い。上から、${told.map(({ ja }) => ja).join('、')}`,
+      `下の段ほど強くなります。上から、${told.map(({ ja }) => ja).join('、')}`,
       `Each row beats the one above. From the top: ${told.map(({ en }) => en).join('; ')}`,
     ),
     rules: rulings.map((number) => `ZS-${number}`),

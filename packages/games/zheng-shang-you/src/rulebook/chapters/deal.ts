@@ -33,8 +33,8 @@ const dealing = (sitting: Sitting): Block => {
         ]
   return say(
     sitting,
-    `親から順に1枚ずつ、札がなくなるまで取ります。手札は${ja}。親が最初に出します。`,
-    `From the dealer on everybody takes a card in turn until none is left: ${en}. The dealer leads.`,
+    `親から反時計回り（席の番号の順）に1枚ずつ、札がなくなるまで取ります。手札は${ja}。出すときも親から始めて、同じ順に回ります。`,
+    `From the dealer on, counter-clockwise and by the numbers of the seats, everybody takes a card in turn until none is left: ${en}. The dealer leads, and play goes round the same way.`,
     { rulings: [5] },
   )
 }

@@ -35,12 +35,7 @@ const people = (sitting: Sitting): Block => {
         about,
       )
     default:
-      return say(
-        sitting,
-        `${sitting.seats}人で、それぞれがひとりで戦います。`,
-        `${sitting.seats} play, everyone alone.`,
-        about,
-      )
+      return say(sitting, `${sitting.seats}人の個人戦です。`, `A game for ${sitting.seats}, everyone alone.`, about)
   }
 }
 
