@@ -50,7 +50,7 @@ const READINGS: readonly Ruling[] = [
     ['option'],
     text('効果の枚数', 'Counting cards for effects'),
     text(
-      '枚数は、その手に入っているそのランクの札の数です。シークエンスでは、効果のあるランクがそれぞれ1枚として、3 から 2 の順に働きます。カットインされたときの「合計」は、その手と、それまでに重なった手に入っているそのランクの札の数です。ジョーカーは決めたランクの札として数えます。どのランクにどの効果を持たせるかは設定で変えられます。',
+      '枚数は、その手に入っているそのランクの札の数です。シークエンスでは、効果のあるランクがそれぞれ1枚として、ふだん弱いほう（3）から順に働きます。カットインされたときの「合計」は、その手と、それまでに重なった手に入っているそのランクの札の数です。ジョーカーは決めたランクの札として数えます。どのランクにどの効果を持たせるかは設定で変えられます。',
       'The number is that of the cards of the rank in the play. In a sequence each rank with an effect acts as one card, from 3 up to 2. After a cut-in the total is the cards of the rank in the play and in all it was cut in on. A joker counts as the rank it was declared to be. Which rank has which effect is a setting.',
     ),
   ),

@@ -140,7 +140,7 @@ export const TOLD: Readonly<Record<Effect, Told>> = {
       ),
     cut: ({ rules: { perCard } }) =>
       text(
-        `合計${perCard}枚につき1枚、カットインした人がほかの人か自分の公開札を選び、カットインされた人の公開札に移します。移さなくてもかまいません。`,
+        `合計${perCard}枚につき1枚、カットインした人がだれかの公開札（自分のものでもよい）を選び、カットインされた人の公開札に移します。移さなくてもかまいません。`,
         `for every ${perCard} of the total the one who cut in may choose a public card of anybody, their own too, and move it to the public cards of the one cut in on.`,
       ),
   },

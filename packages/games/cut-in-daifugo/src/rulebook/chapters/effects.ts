@@ -71,7 +71,7 @@ const effect = (sitting: Sitting, { effect, rank }: Active): Block => {
     sitting,
     [
       text(`${name.ja}：${own.ja}`, `${name.en}: ${own.en}`),
-      ...(sitting.rules.cutIn ? [text(`カットインされると、${after.ja}`, `Cut in on: ${after.en}`)] : []),
+      ...(sitting.rules.cutIn ? [text(`カットインされたとき：${after.ja}`, `Cut in on: ${after.en}`)] : []),
     ],
     { rulings, about: [`effects.${effect}`, ...(ABOUT[effect] ?? [])] },
   )
@@ -83,8 +83,8 @@ const order = (sitting: Sitting): Block[] =>
     : [
         say(
           sitting,
-          `シークエンスに効果のある札がいくつもあるときは、3 から 2 の順に働き、場を流すのは最後です。${next(sitting).ja}`,
-          `Where a sequence holds several such cards, they act in the order from 3 to 2; clearing comes last.${next(sitting).en}`,
+          `シークエンスに効果のある札がいくつもあるときは、ふだん弱いほうから順に働き、場を流すのは最後です。${next(sitting).ja}`,
+          `Where a sequence holds several such cards, they act in their usual order from 3 up to 2; clearing comes last.${next(sitting).en}`,
           { rulings: has(sitting, 'pass', 'peep') ? [5, 6] : [5] },
         ),
         has(sitting, 'pass', 'discard', 'peep', 'open')
