@@ -46,7 +46,7 @@ const engine = (rules: CutInRules, seats: number): CutInEngine => {
     timeoutMove: (state, seat) => {
       if (state.window !== null) return NO
       const isTurn = state.exchange === null && state.resolving === null
-      return isTurn && state.table !== null ? PASS : movesOf(state, seat)[0]!
+      return isTurn && state.table !== null ? PASS : movesOf(state, seat, { limit: 1 })[0]!
     },
     outcome: outcomeOf,
     clone: cloneState,

@@ -14,6 +14,7 @@ import { combinationOf, faultToFollow, keepsSuits } from './combination.ts'
 import { type Move, NO, NONE, PASS, RESIGN } from './move.ts'
 import { inOrder } from './notation.ts'
 import {
+  cardsOf,
   freeCards,
   isSingleJoker,
   type Laid,
@@ -92,15 +93,17 @@ const NO_FACES: readonly (readonly Stock[])[] = Array.from({ length: 52 }, () =>
 /** Every legal move of a seat that is due: plays, `pass`, cards to show, `resign`; answers; choices; cards to give. */
 export const movesOf = (state: State, seat: Seat, query: MoveQuery = {}): readonly Move[] => {
   if (!seatsToAct(state).includes(seat)) return []
-  const moves = movesDue(state, seat)
+  const moves = movesDue(state, seat, query.limit ?? Number.POSITIVE_INFINITY)
   return query.limit === undefined ? moves : moves.slice(0, query.limit)
 }
 
-const movesDue = (state: State, seat: Seat): Move[] => {
+/** Every move of a seat that is due; of the leads no more than a few beyond so many. */
+const movesDue = (state: State, seat: Seat, most: number): Move[] => {
   if (state.exchange !== null) return givesOf(state, seat)
   if (state.window !== null) return [...cutsOf(state, seat).map((laid): Move => ({ type: 'cut', laid })), NO]
   if (state.resolving?.choice != null) return choicesOf(state, seat)
-  const moves = playsOf(state, seat).map((laid): Move => ({ type: 'play', laid }))
+  const moves = playsOf(state, seat, most).map((laid): Move => ({ type: 'play', laid }))
+  if (moves.length >= most) return moves
   if (state.table !== null) moves.push(PASS)
   for (const face of different(state.hidden[seat]!)) moves.push({ type: 'show', card: face })
   if (state.fallen === seat) moves.push(RESIGN)
@@ -113,11 +116,11 @@ export const different = (cards: readonly Card[]): Card[] => {
   return FACES.filter((face) => hiddenCounts[face]! > 0)
 }
 
-/** Every play a seat may make on its turn. */
-export const playsOf = (state: State, seat: Seat): Laid[][] => {
+/** Every play a seat may make on its turn; on a lead no more than a few beyond `most`. */
+export const playsOf = (state: State, seat: Seat, most = Number.POSITIVE_INFINITY): Laid[][] => {
   const sorted = sortOut(stockOf(state, seat))
   const { table, shape } = state
-  if (table === null || shape === null) return leadsOf(sorted, state.hidden[seat]!.length + state.open[seat]!.length)
+  if (table === null || shape === null) return leadsOf(sorted, cardsOf(state, seat), most)
   if (shape.run) return runs(sorted, bySuit(sorted), shape.count).filter((laid) => follows(state, laid))
   // The ranks are those that may follow, so that the suits alone are left to look at.
   const isPlain = !table.final && !isSingleJoker(table.laid)
@@ -146,11 +149,13 @@ const ALL_RANKS = Array.from({ length: 13 }, (_, rank) => rank)
 /** Two packs of four suits, and four jokers. */
 export const MOST_OF_A_RANK = 12
 
-const leadsOf = (sorted: Sorted, size: number): Laid[][] => {
+const leadsOf = (sorted: Sorted, size: number, most: number): Laid[][] => {
   const plays: Laid[][] = []
-  for (let count = 1; count <= Math.min(size, MOST_OF_A_RANK); count++) plays.push(...sets(sorted, count, ALL_RANKS))
+  for (let count = 1; count <= Math.min(size, MOST_OF_A_RANK) && plays.length < most; count++)
+    plays.push(...sets(sorted, count, ALL_RANKS))
   const suited = bySuit(sorted)
-  for (let count = 3; count <= Math.min(size, 13); count++) plays.push(...runs(sorted, suited, count))
+  for (let count = 3; count <= Math.min(size, 13) && plays.length < most; count++)
+    plays.push(...runs(sorted, suited, count))
   return plays
 }
 
