@@ -115,7 +115,7 @@ const settings = {
     min: 1,
     max: 4,
     source: 'CD-8',
-    label: text('グリードとオープンは何枚につき1枚か', 'Cards of the rank for one card of greed or open'),
+    label: text('グリードとオープンは何枚につき1枚か', 'Cards it takes for one card of greed or open'),
     note: text(
       'K と A（移したときは、そのランク）を何枚出すごとに1枚に効くか。ふつうは3か2です。',
       'How many kings or aces, or cards of the rank that has the effect, act on one card. Usual are 3 and 2.',

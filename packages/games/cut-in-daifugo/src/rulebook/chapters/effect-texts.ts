@@ -4,6 +4,8 @@ import type { Sitting } from '../sitting.ts'
 
 /** How the book tells of an effect; `rank` is the rank that has it. */
 interface Told {
+  /** What its designer calls it in full, where the usual rank has it. */
+  readonly alias: string
   /** In a few words. */
   readonly short: Text
   readonly rulings: readonly number[]
@@ -14,6 +16,7 @@ interface Told {
 
 export const TOLD: Readonly<Record<Effect, Told>> = {
   flow: {
+    alias: 'ケイトフロー',
     short: text('偶数枚で場が流れる', 'an even number clears'),
     rulings: [5, 6],
     plain: (_, rank) =>
@@ -28,6 +31,7 @@ export const TOLD: Readonly<Record<Effect, Told>> = {
       ),
   },
   skip: {
+    alias: 'シンクスキップ',
     short: text('次の人から飛ばす', 'skips the next players'),
     rulings: [5, 6],
     plain: ({ seats }) =>
@@ -42,6 +46,7 @@ export const TOLD: Readonly<Record<Effect, Told>> = {
       ),
   },
   salvage: {
+    alias: 'サイスサルベージ',
     short: text('大貧民が捨て札を拾う', 'the great pauper takes from the discards'),
     rulings: [9, 23],
     plain: ({ several }) =>
@@ -63,6 +68,7 @@ export const TOLD: Readonly<Record<Effect, Told>> = {
         : text('やはり何も起きません。', 'nothing happens either.'),
   },
   pass: {
+    alias: 'セブンフォース',
     short: text('手札を次の番の人に渡す', 'gives cards to the next player'),
     rulings: [7],
     plain: () =>
@@ -77,6 +83,7 @@ export const TOLD: Readonly<Record<Effect, Told>> = {
       ),
   },
   clear: {
+    alias: 'エイトフロー',
     short: text('場が流れる', 'clears'),
     rulings: [6],
     plain: () =>
@@ -87,6 +94,7 @@ export const TOLD: Readonly<Record<Effect, Told>> = {
     cut: () => text('場が流れ、カットインした人が始めます。', 'the table is cleared, and the one who cut in leads.'),
   },
   reverse: {
+    alias: 'ナインリバース',
     short: text('奇数枚で逆回り', 'an odd number turns the direction'),
     rulings: [5, 6],
     plain: () =>
@@ -97,6 +105,7 @@ export const TOLD: Readonly<Record<Effect, Told>> = {
     cut: () => text('合計が奇数か偶数かで決まります。', 'it depends on the total being odd or even.'),
   },
   discard: {
+    alias: 'テントラッシュ',
     short: text('札を捨てる', 'throws cards away'),
     rulings: [7],
     plain: () =>
@@ -107,6 +116,7 @@ export const TOLD: Readonly<Record<Effect, Told>> = {
     cut: () => text('カットインした人が、合計の枚数を捨てます。', 'the one who cut in throws the total away.'),
   },
   back: {
+    alias: 'ジャックバック',
     short: text('フェイズの間だけ強さが逆', 'turns the order round for the phase'),
     rulings: [1, 2],
     plain: () =>
@@ -117,6 +127,7 @@ export const TOLD: Readonly<Record<Effect, Told>> = {
     cut: () => text('同じように、1回だけ逆になります。', 'the order is turned once all the same.'),
   },
   peep: {
+    alias: 'クイーンピーピング',
     short: text('次の番の人の手札を公開札にする', 'makes cards of the next player public'),
     rulings: [7],
     plain: () =>
@@ -131,6 +142,7 @@ export const TOLD: Readonly<Record<Effect, Told>> = {
       ),
   },
   greed: {
+    alias: 'キンググリード',
     short: text('公開札を自分のものにする', 'takes public cards'),
     rulings: [7, 8],
     plain: ({ rules: { perCard } }, rank) =>
@@ -145,6 +157,7 @@ export const TOLD: Readonly<Record<Effect, Told>> = {
       ),
   },
   open: {
+    alias: 'エースオープン',
     short: text('ほかの全員が札を公開する', 'all others make cards public'),
     rulings: [8],
     plain: ({ rules: { perCard } }, rank) =>

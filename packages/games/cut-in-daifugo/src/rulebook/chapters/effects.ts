@@ -63,14 +63,15 @@ const ABOUT: Readonly<Partial<Record<Effect, readonly Aspect[]>>> = {
 
 /** An effect in two sentences or three: what it does, and what it does for whoever cut in. */
 const effect = (sitting: Sitting, { effect, rank }: Active): Block => {
-  const { rulings, plain, cut } = TOLD[effect]
+  const { alias, rulings, plain, cut } = TOLD[effect]
+  const full = rank === STANDARD.effects[effect] ? `（${alias}）` : ''
   const name = effectName(effect, rank)
   const own = plain(sitting, rankName(rank))
   const after = cut(sitting, rankName(rank))
   return list(
     sitting,
     [
-      text(`${name.ja}：${own.ja}`, `${name.en}: ${own.en}`),
+      text(`${name.ja}${full}：${own.ja}`, `${name.en}: ${own.en}`),
       ...(sitting.rules.cutIn ? [text(`カットインされたとき：${after.ja}`, `Cut in on: ${after.en}`)] : []),
     ],
     { rulings, about: [`effects.${effect}`, ...(ABOUT[effect] ?? [])] },
