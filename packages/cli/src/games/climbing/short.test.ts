@@ -1,4 +1,3 @@
-import { isRefusal } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { CLIMBING_TABLES, dealt, playRandomly } from '../../../tests/climbing.ts'
 import { drawingOf } from '../index.ts'
@@ -109,17 +108,5 @@ describe.each(CLIMBING_TABLES)('%s %s for %i', (game, preset, seats) => {
       }
     }
     expect(looked).toBeGreaterThan(150)
-  })
-
-  test('what is typed goes to the game or is refused, never anything else', () => {
-    const match = dealt(game, { preset }, seats, '9')
-    const drawing = drawingOf(game)
-    for (const [seat = 0] of playRandomly(match, 60, 4))
-      for (const typed of ['5', 's5 h5', 'rj', 'k k k', '4 5 6', 'joker joker', 'give', 'cut 5', '@@', '#0']) {
-        const view = match.engine.view(match.state, seat)
-        const moves = match.engine.moves(match.state, seat).map(match.engine.format)
-        const full = drawing.readShort(typed, view, seat, () => moves)
-        if (!isRefusal(full)) expect(typeof full).toBe('string')
-      }
   })
 })
