@@ -29,7 +29,12 @@ export const GameSection = ({ game }: { readonly game: CatalogueGame }) => {
               {t('solo')}
             </StartButton>
           )}
-          <StartButton kind={standard.seats.includes(1) ? 'plain' : 'primary'} start={start} preset={standard} bots={1}>
+          <StartButton
+            kind={standard.seats.includes(1) ? 'plain' : 'primary'}
+            start={start}
+            preset={standard}
+            bots={botsFor(standard)}
+          >
             {t('bot')}
           </StartButton>
           <Button href={`/new/${game.id}`}>{t('setUp')}</Button>
@@ -78,7 +83,7 @@ const Variant = ({ game, preset, start }: VariantProps) => {
       <button
         type="button"
         className="hit"
-        onClick={() => start.now(preset, alone ? 0 : 1)}
+        onClick={() => start.now(preset, alone ? 0 : botsFor(preset))}
         onPointerEnter={start.prepare}
         onFocus={start.prepare}
       >
@@ -111,6 +116,9 @@ const StartButton = ({ kind, icon = false, start, preset, bots, children }: Star
     {children}
   </Button>
 )
+
+/** As few bots as it takes to play with one person, and one at least. */
+const botsFor = ({ seats }: CataloguePreset): number => Math.max(1, (seats[0] ?? 1) - 1)
 
 /** "1–5", or a single number. */
 const seatRange = ({ seats }: CataloguePreset): string => [...new Set([seats[0], seats.at(-1)])].join('–')
