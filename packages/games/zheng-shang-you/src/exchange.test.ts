@@ -97,6 +97,19 @@ describe('the exchange (ZS-5)', () => {
     expect(table.engine.view(table.state, 4).hands.map(({ known }) => known)).toEqual([['RJ'], [], ['HA'], ['S3'], []])
   })
 
+  it('what is no part of it is refused, and so is an exchange at any other time', () => {
+    const table = second()
+    expect(table.why(2, 'D3')).toBe('give-first ZS-5')
+    expect(table.why(2, 'take D3')).toBe('give-first ZS-5')
+    expect(table.why(0, 'take HA')).toBe('not-your-turn ZS-5')
+    table.play(2, 'give HA')
+    expect(table.why(2, 'give SA')).toBe('not-your-turn ZS-5')
+    table.play(3, 'give RJ')
+    expect(table.why(0, 'give S3')).toBe('take-first ZS-5')
+    expect(table.why(0, 'pass')).toBe('take-first ZS-5')
+    expect(arrange(['S5 S6']).why(0, 'give S5')).toBe('no-exchange-now ZS-5')
+  })
+
   it('with four players the third and the fourth exchange with the first and the second', () => {
     const table = arrange([])
     table.goOut([3, 2, 1, 0])

@@ -278,11 +278,13 @@ describe('nobody plays by a rule the book does not tell', () => {
   })
 
   it.each([
-    { key: 'teamPoints.first', seats: 4 },
-    { key: 'points.fifth', seats: 4 },
-  ])('$key is said to make no difference where it makes none', ({ key, seats }) => {
-    const book = bookOf({ [key]: 50 }, seats)
-    expect(prose(book) === prose(bookOf({}, seats))).toBe(true)
+    { request: { 'teamPoints.first': 50 }, standard: {} },
+    { request: { 'points.fifth': 50 }, standard: {} },
+    { request: { deals: 1, target: 50 }, standard: { deals: 1 } },
+    { request: { deals: 1, exchange: false }, standard: { deals: 1 } },
+  ])('$request is said to make no difference where it makes none', ({ request, standard }) => {
+    const book = bookOf(request, 4)
+    expect(prose(book) === prose(bookOf(standard, 4))).toBe(true)
     expect(JSON.stringify(chapter(book, 'differences'))).toContain('この卓では出番がありません')
   })
 })

@@ -48,6 +48,7 @@ export const matters = ({ seats, sanJiaXi, several }: Sitting, aspect: Aspect): 
     case 'teamPoints':
       return sanJiaXi
     case 'exchange':
+    case 'target':
       return several
     default:
       return true
