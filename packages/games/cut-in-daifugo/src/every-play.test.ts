@@ -107,10 +107,11 @@ const all = (table: Arranged, seat: number, fits: (faces: readonly Card[]) => bo
   return [...keys].sort()
 }
 
-const listed = ({ engine, state }: Arranged, seat: number, type: Move['type']): string[] =>
-  engine
-    .moves(state, seat)
-    .flatMap((move) => ('laid' in move && move.type === type ? [move.laid] : []))
+const laidBy = ({ engine, state }: Arranged, seat: number, type: Move['type']) =>
+  engine.moves(state, seat).flatMap((move) => ('laid' in move && move.type === type ? [move.laid] : []))
+
+const listed = (table: Arranged, seat: number, type: Move['type']): string[] =>
+  laidBy(table, seat, type)
     .map((laid) => keyOf(laid.map(({ card, as, open }) => ({ face: card, as, star: open }))))
     .sort()
 
@@ -134,11 +135,11 @@ const anyTable = (random: Rng, jokers: readonly number[]): Arranged => {
 
 /** Plays something that is listed for a seat, longer plays as likely as single cards. */
 const playAny = (table: Arranged, seat: number, random: Rng): readonly Card[] | null => {
-  const moves = table.engine.moves(table.state, seat).filter((move) => move.type === 'play')
-  const sizes = [...new Set(moves.map((move) => move.laid.length))]
+  const moves = laidBy(table, seat, 'play')
+  const sizes = [...new Set(moves.map((laid) => laid.length))]
   if (sizes.length === 0) return null
   const size = sizes[random.below(sizes.length)]!
-  const among = moves.filter((move) => move.laid.length === size).map(table.engine.format)
+  const among = moves.filter((laid) => laid.length === size).map((laid) => table.engine.format({ type: 'play', laid }))
   table.play(seat, below(random, among))
   return table.state.table?.laid.map(({ as }) => as) ?? null
 }
@@ -165,10 +166,10 @@ describe('every play and every cut-in is listed once, and nothing else', () => {
   it.each(SEEDS)('cut-ins, hands %i', (seed) => {
     const random = rng(seed)
     const table = anyTable(random, [1, 2, 1])
-    const moves = table.engine.moves(table.state, 0).filter((move) => move.type === 'play')
-    const move = moves[random.below(moves.length)]!
-    table.move(0, table.engine.format(move))
-    const wanted = move.laid.map(({ as }) => as).sort((a, b) => a - b)
+    const moves = laidBy(table, 0, 'play')
+    const laid = moves[random.below(moves.length)]!
+    table.move(0, table.engine.format({ type: 'play', laid }))
+    const wanted = laid.map(({ as }) => as).sort((a, b) => a - b)
     const fits = (faces: readonly Card[]): boolean =>
       isTheJoker(wanted) ? isTheJoker(faces) : faces.toSorted((a, b) => a - b).join() === wanted.join()
     for (const seat of [1, 2]) expect(listed(table, seat, 'cut')).toEqual(all(table, seat, fits))
