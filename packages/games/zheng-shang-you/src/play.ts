@@ -91,13 +91,10 @@ export const applyMove = (setting: Setting, state: State, seat: Seat, move: Move
 /** The next seat with cards; where play has come round to the last play the trick is over, and its player leads, or who sits next (ZS-4). */
 const passOn = (state: State, seat: Seat, tell: Tell): void => {
   const next = nextWithCards(state.hands, seat)
-  const { by } = state.table!
-  const isOver = seat === by ? next === by : comesBackTo(by, seat, next, state.hands.length)
   state.turn = next
-  if (!isOver) return
-  state.turn = state.hands[by]!.length > 0 ? by : nextWithCards(state.hands, by)
+  if (!comesBackTo(state.table!.by, seat, next, state.hands.length)) return
   state.table = null
-  tell?.({ type: 'clear', leader: state.turn })
+  tell?.({ type: 'clear', leader: next })
 }
 
 const give = (state: State, seat: Seat, card: Card, tell: Tell): void => {
