@@ -113,6 +113,40 @@ describe('7: pass', () => {
   })
 })
 
+describe('7 and Q where there is nothing to choose (CD-7)', () => {
+  it('nothing happens, and nothing is told', () => {
+    const peep = arrange(['SQ C3', '| C10 CJ'])
+    expect(types(peep.play(0, 'SQ'))).toBe('play')
+    expect(peep.state).toMatchObject({ resolving: null, turn: 1 })
+    const pass = arrange(['S7 | C3', 'C10 CJ'])
+    expect(types(pass.play(0, 'S7'))).toBe('play')
+    expect(pass.state.turn).toBe(1)
+  })
+
+  it('as many as there are must be chosen, and there is no declining', () => {
+    const table = arrange(['SQ HQ DQ C3', 'C10 CJ'])
+    table.play(0, 'SQ HQ DQ')
+    expect(table.why(0, 'none')).toBe('choose-first CD-7')
+    expect(table.why(0, 'pass')).toBe('choose-first CD-7')
+    expect(table.why(0, 'peep 3')).toBe('no-such-place CD-7')
+    table.move(0, 'peep 1')
+    table.move(0, 'peep 1')
+    expect(table.state).toMatchObject({ resolving: null, turn: 1 })
+    expect(table.hand(1)).toEqual({ hidden: '', open: 'C10 CJ' })
+  })
+
+  it('hidden cards lie in the order in which they came', () => {
+    const table = arrange(['S7 C9 C3', 'SQ D3 D4', 'HQ H4'])
+    table.play(0, 'S7')
+    table.move(0, 'give C3')
+    table.move(1, 'pass')
+    table.state.direction = -1
+    table.play(2, 'HQ')
+    table.move(2, 'peep 4')
+    expect(table.hand(1)).toEqual({ hidden: 'SQ D3 D4', open: 'C3' })
+  })
+})
+
 describe('8: clear', () => {
   it('its player leads; cut in on, the one who cut in', () => {
     const table = arrange(['S8 C9'])
