@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import {
+  type Chance,
   type Game,
   isRefusal,
   play,
@@ -11,6 +12,7 @@ import {
   simulatedChance,
 } from '@tefuda/kernel'
 import { nanoseconds, type Probe, rate } from './measure.ts'
+import type { Group } from './suite.ts'
 
 /** What is played: a rule set and a number of seats. */
 export interface Sitting {
@@ -85,25 +87,40 @@ export const movesProbe = (name: string, game: Game, sitting: Sitting): Probe =>
   return { name, unit: 'moves/s', run: (seconds) => rate(seconds, play) }
 }
 
-/** A random game: its first state, and what each seat then met and did. */
-const recordGame = ({ engine, random, chance }: Table) => {
-  const state = engine.start(chance)
+/** Random games a second of a preset. */
+export const presetGroup = (game: Game, sitting: Sitting): Group => {
+  const name = `${game.id}/preset ${sitting.rules.preset}, ${sitting.seats} ${sitting.seats > 1 ? 'seats' : 'seat'}`
+  return { id: name, probes: () => [gamesProbe(name, game, sitting)] }
+}
+
+/** A random game: its first state, the chance of all that follows, and what each seat then met and did. */
+const recordGame = ({ engine, random }: Table, seed: number) => {
+  const chance = () => simulatedChance(rng(seed))
+  const state = engine.start(chance())
   const first = engine.clone(state)
+  const later = chance()
   const turns: { state: unknown; view: unknown; seat: Seat; move: unknown }[] = []
   for (let due = engine.toAct(state); due.length > 0; due = engine.toAct(state)) {
     const seat = due[0]!
     const move = engine.pick(state, seat, random)
     turns.push({ state: engine.clone(state), view: engine.view(state, seat), seat, move })
-    engine.apply(state, seat, move, chance)
+    engine.apply(state, seat, move, later)
   }
-  return { first, turns }
+  return { first, chance, turns }
+}
+
+/** Random games until some hundred decisions were made: short games many, of long sessions one. */
+const recordGames = (table: Table) => {
+  const games: ReturnType<typeof recordGame>[] = []
+  for (let turns = 0; turns < 800; turns += games.at(-1)!.turns.length) games.push(recordGame(table, games.length))
+  return games
 }
 
 /** Nanoseconds for each method of the contract, on average over the states of random games. */
 export const methodProbes = (name: string, game: Game, sitting: Sitting): Probe[] => {
   const table = tableOf(game, sitting)
-  const { engine, random, chance } = table
-  const games = Array.from({ length: 20 }, () => recordGame(table))
+  const { engine, random } = table
+  const games = recordGames(table)
   const turns = games.flatMap((one) => one.turns)
   const each = (method: string, work: (turn: (typeof turns)[number]) => unknown): Probe => ({
     name: `${name}/${method}`,
@@ -115,14 +132,18 @@ export const methodProbes = (name: string, game: Game, sitting: Sitting): Probe[
       }),
   })
   // Whole games, since a move can be made once only: a small part of a copy is in the time of each move.
-  const replayed = (method: string, work: (state: unknown, seat: Seat, move: unknown) => unknown): Probe => ({
+  const replayed = (
+    method: string,
+    work: (state: unknown, seat: Seat, move: unknown, chance: Chance) => unknown,
+  ): Probe => ({
     name: `${name}/${method}`,
     unit: 'ns',
     run: (seconds) =>
       nanoseconds(seconds, () => {
         for (const one of games) {
           const state = engine.clone(one.first)
-          for (const { seat, move } of one.turns) work(state, seat, move)
+          const chance = one.chance()
+          for (const { seat, move } of one.turns) work(state, seat, move, chance)
         }
         return turns.length
       }),
@@ -131,8 +152,8 @@ export const methodProbes = (name: string, game: Game, sitting: Sitting): Probe[
     each('moves', ({ state, seat }) => engine.moves(state, seat)),
     each('pick', ({ state, seat }) => engine.pick(state, seat, random)),
     each('check', ({ state, seat, move }) => engine.check(state, seat, move)),
-    replayed('apply', (state, seat, move) => engine.apply(state, seat, move, chance)),
-    replayed('play (check and apply)', (state, seat, move) => play(engine, state, seat, move, chance)),
+    replayed('apply', (state, seat, move, chance) => engine.apply(state, seat, move, chance)),
+    replayed('play (check and apply)', (state, seat, move, chance) => play(engine, state, seat, move, chance)),
     each('clone', ({ state }) => engine.clone(state)),
     each('view', ({ state, seat }) => engine.view(state, seat)),
     each('sample', ({ view }) => engine.sample(view, random)),
@@ -142,7 +163,7 @@ export const methodProbes = (name: string, game: Game, sitting: Sitting): Probe[
 /** Bytes of a state, on average over the states of random games: as JSON, and on the heap. */
 export const sizeProbes = (name: string, game: Game, sitting: Sitting): Probe[] => {
   const table = tableOf(game, sitting)
-  const states = Array.from({ length: 20 }, () => recordGame(table).turns.map(({ state }) => state)).flat()
+  const states = recordGames(table).flatMap(({ turns }) => turns.map(({ state }) => state))
   const json = states.reduce<number>((sum, state) => sum + JSON.stringify(state).length, 0) / states.length
   return [
     { name: `${name}/state as JSON`, unit: 'bytes', run: () => json },

@@ -22,15 +22,17 @@ export interface Suite {
   /** Measured one after another. */
   readonly alone: readonly Group[]
   readonly ratios: readonly Ratio[]
-  /** Standard deviation of the scores of what is compared: by it one sees whether all play the same game. */
-  readonly spread: number
-  /** Name of the figure of the program given by `--limit`; absent where there is no such program for the game. */
+  /** Standard deviation of the scores of what is compared, where they are: by it one sees whether all play the same game. */
+  readonly spread?: number
+  /** Name of the figure of the program given by `--limit`, whatever game it plays; absent where none is compared. */
   readonly limit?: string
 }
 
 /** The games that are measured, in the order of the table. A new game is one more line here. */
 export const SUITES: Readonly<Record<string, URL>> = {
   'southern-cross': new URL('games/southern-cross.ts', import.meta.url),
+  'cut-in-daifugo': new URL('games/cut-in-daifugo.ts', import.meta.url),
+  'zheng-shang-you': new URL('games/zheng-shang-you.ts', import.meta.url),
 }
 
 export const loadSuite = async (url: URL | string): Promise<Suite> => {

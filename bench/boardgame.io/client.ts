@@ -1,76 +1,24 @@
 import { createRequire } from 'node:module'
-import { frenchDeck, frenchName, isRefusal, readRules, rng, simulatedChance } from '@tefuda/kernel'
-import { southernCross } from '@tefuda/southern-cross'
-import { type Probe, rate } from '../measure.ts'
-import { deal, type Solitaire, solitaire } from './southern-cross.ts'
 
-interface Client {
+const require = createRequire(import.meta.url)
+
+/** A client of boardgame.io with the state `G` of a game, its result and its moves. */
+export interface Client<G, Over, Moves> {
   start(): void
   stop(): void
-  getState(): { readonly G: Solitaire; readonly ctx: { readonly gameover?: { readonly score: number } } } | null
-  readonly moves: { readonly place: (at: number, cell: number) => void }
+  getState(): { readonly G: G; readonly ctx: { readonly currentPlayer: string; readonly gameover?: Over } } | null
+  readonly moves: Moves
 }
 
-type MakeClient = (options: { game: object; numPlayers: number; debug: boolean }) => Client
+type MakeClient = (options: { game: object; numPlayers: number; debug: boolean }) => Client<unknown, unknown, unknown>
 
 /** boardgame.io's own client, without a page. */
-const makeClient = (game: object): Client => {
-  const { Client } = createRequire(import.meta.url)('boardgame.io/client') as { readonly Client: MakeClient }
-  const client = Client({ game, numPlayers: 1, debug: false })
+export const makeClient = <G, Over, Moves>(game: object, seats: number): Client<G, Over, Moves> => {
+  const { Client } = require('boardgame.io/client') as { readonly Client: MakeClient }
+  const client = Client({ game, numPlayers: seats, debug: false }) as Client<G, Over, Moves>
   client.start()
   return client
 }
 
-/** Moves a second in random games on boardgame.io. */
-export const peerProbe = (name: string): Probe => {
-  expectTheSameGame()
-  const random = rng(1)
-  let games = 0
-  let points = 0
-  const playOne = (): number => {
-    const client = makeClient({ ...solitaire, seed: games })
-    for (let moves = 0; ; moves++) {
-      const { G, ctx } = client.getState()!
-      if (ctx.gameover !== undefined) {
-        client.stop()
-        games++
-        points += ctx.gameover.score
-        return moves
-      }
-      client.moves.place(random.below(G.hand.length), G.centreDue ? 4 : random.below(9))
-    }
-  }
-  return {
-    name,
-    unit: 'moves/s',
-    run: (seconds) => rate(seconds, playOne),
-    scores: () => ({ games, mean: points / games }),
-  }
-}
-
-/** Plays the same moves from the same deals here and there; throws where the scores part. */
-const expectTheSameGame = (): void => {
-  const rules = readRules(southernCross.schema, { together: false })
-  if (isRefusal(rules)) throw new Error(rules.message.en)
-  const engine = southernCross.engine(rules, 1)
-  for (let seed = 1; seed <= 100; seed++) {
-    const random = rng(seed)
-    const order = simulatedChance(random)(frenchDeck().cards)
-    const state = engine.start(() => order.slice())
-    const client = makeClient({ ...solitaire, setup: () => deal(order.map(frenchName)) })
-    for (let turn = 1; engine.toAct(state).length > 0; turn++) {
-      const move = engine.pick(state, 0, random)
-      const [card = '', cell = ''] = engine.format(move).split('@')
-      client.moves.place(client.getState()!.G.hand.indexOf(card), CELLS.indexOf(cell))
-      engine.apply(state, 0, move, () => [])
-      const [ours, theirs] = [engine.status(state).scores[0], client.getState()!.G.score]
-      if (ours !== theirs)
-        throw new Error(
-          `Deal ${seed}, turn ${turn}: ${ours} points here, ${theirs} on boardgame.io. It is not the same game.`,
-        )
-    }
-    client.stop()
-  }
-}
-
-const CELLS = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3']
+/** What a move returns that the framework is to refuse. */
+export const { INVALID_MOVE } = require('boardgame.io/core') as { readonly INVALID_MOVE: string }

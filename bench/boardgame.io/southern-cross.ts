@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module'
+import { INVALID_MOVE } from './client.ts'
 
 /**
  * Southern Cross solitaire on 3×3 as one would write it for boardgame.io: a game object with one move that changes `G`
@@ -20,8 +20,6 @@ interface Context {
   readonly G: Solitaire
   readonly random: { Shuffle<T>(cards: readonly T[]): T[] }
 }
-
-const { INVALID_MOVE } = createRequire(import.meta.url)('boardgame.io/core') as { readonly INVALID_MOVE: string }
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const PACK = [...['S', 'H', 'D', 'C'].flatMap((suit) => RANKS.map((rank) => suit + rank)), 'RJ', 'BJ']

@@ -1,7 +1,7 @@
 import type { Game } from '@tefuda/kernel'
 import { southernCross as typed } from '@tefuda/southern-cross'
-import { gamesProbe, methodProbes, movesProbe, type Sitting, sittingsOf, sizeProbes } from '../playing.ts'
-import type { Group, Suite } from '../suite.ts'
+import { gamesProbe, methodProbes, movesProbe, presetGroup, type Sitting, sittingsOf, sizeProbes } from '../playing.ts'
+import type { Suite } from '../suite.ts'
 
 const southernCross = typed as unknown as Game
 
@@ -14,11 +14,6 @@ const LIMIT = 'southern-cross/the same at the limit'
 const MOVES = 'southern-cross/moves of 3×3 solitaire'
 const PEER = 'southern-cross/the same on boardgame.io'
 
-const presetGroup = (sitting: Sitting): Group => {
-  const name = `southern-cross/preset ${sitting.rules.preset}, ${sitting.seats} ${sitting.seats > 1 ? 'seats' : 'seat'}`
-  return { id: name, probes: () => [gamesProbe(name, southernCross, sitting)] }
-}
-
 export const suite: Suite = {
   game: 'southern-cross',
   compared: [
@@ -28,7 +23,7 @@ export const suite: Suite = {
       id: 'peer',
       probes: async () => {
         process.env.NODE_ENV = 'production'
-        const { peerProbe } = await import('../boardgame.io/client.ts')
+        const { peerProbe } = await import('../boardgame.io/southern-cross.probe.ts')
         return [peerProbe(PEER)]
       },
     },
@@ -36,7 +31,7 @@ export const suite: Suite = {
   alone: [
     { id: 'methods', probes: () => methodProbes('southern-cross/3×3', southernCross, STANDARD) },
     { id: 'sizes', probes: () => sizeProbes('southern-cross/3×3', southernCross, STANDARD) },
-    ...sittingsOf(southernCross).map(presetGroup),
+    ...sittingsOf(southernCross).map((sitting) => presetGroup(southernCross, sitting)),
   ],
   ratios: [
     { name: 'southern-cross/limit', of: PLAYOUTS, to: LIMIT },

@@ -5,7 +5,9 @@ import type { Table } from './table.ts'
 export interface ThinkingOptions {
   /** Playouts for each candidate move. */
   readonly playouts?: number
-  /** Milliseconds in all. With both, whichever is used up first. */
+  /** Playouts in all, however many candidates there are; in place of `playouts`. */
+  readonly playoutsInAll?: number
+  /** Milliseconds in all. With playouts too, whichever is used up first. */
   readonly ms?: number
   /** Any whole number. The same view, options without `ms`, and seed: the same choice, on every machine. */
   readonly seed: number

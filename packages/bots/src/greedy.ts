@@ -2,22 +2,26 @@ import { rng, simulatedChance, text } from '@tefuda/kernel'
 import { promptBot } from './bot.ts'
 import { knowledgeOf } from './knowledge.ts'
 
-/** The most points now; among equals the layout that promises most; then the first in the list. */
+/**
+ * The most points now; among equals the layout that promises most; then the first in the list. Where points come at the
+ * end of a deal alone: what seems best at first sight.
+ */
 export const greedy = promptBot(
   {
     id: 'greedy',
     name: text('よくばり', 'Greedy'),
     summary: text(
-      'いま取れる点がいちばん高い手を選び、同じ点なら先の見込みで決めます。',
-      'Takes the most points now; where they are equal, what promises most.',
+      'ひと目でいちばん得な手を選びます。点が取れるなら点を、そうでなければ弱い札をたくさん手放すことを選びます。',
+      'Takes what looks best at first sight: the most points now, or the most weak cards shed.',
     ),
   },
   (table, view, seat, { seed }) => {
     const { engine } = table
-    const { promise } = knowledgeOf(table)
+    const { promise, fastMove, shortlist } = knowledgeOf(table)
     const luck = rng(seed)
-    const chance = simulatedChance(luck)
     const sample = engine.sample(view, luck)
+    if (shortlist !== undefined) return { move: fastMove(sample, seat, luck) }
+    const chance = simulatedChance(luck)
     const before = engine.status(sample).scores[seat]!
     const moves = engine.moves(sample, seat)
     const gains = moves.map((move) => {

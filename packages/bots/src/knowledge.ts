@@ -1,7 +1,11 @@
+import type { CutInEngine, CutInRules } from '@tefuda/cut-in-daifugo'
 import type { Engine, Rng, Seat } from '@tefuda/kernel'
 import type { SouthernCrossEngine, SouthernCrossRules } from '@tefuda/southern-cross'
+import type { ZhengShangYouEngine, ZhengShangYouRules } from '@tefuda/zheng-shang-you'
+import { cutInKnowledge } from './cut-in-daifugo/knowledge.ts'
 import { southernCrossKnowledge } from './southern-cross/knowledge.ts'
 import type { Table } from './table.ts'
+import { zhengShangYouKnowledge } from './zheng-shang-you/knowledge.ts'
 
 /**
  * What is known about playing one game well, under one rule set. Both functions get a sampled state and may use only
@@ -14,6 +18,11 @@ export interface Knowledge<S = unknown, M = unknown> {
   promise(state: S, seat: Seat, move: M): number
   /** A good legal move, found in a few microseconds: playouts consist of them. */
   fastMove(state: S, seat: Seat, rng: Rng): M
+  /**
+   * Where points come at the end of a deal alone: the few legal moves worth trying, the likeliest first; one where a
+   * decision is not worth a thought. Absent where moves can be compared by the points they make.
+   */
+  shortlist?(state: S, seat: Seat, rng: Rng): readonly M[]
 }
 
 /** By game. One that is not listed is played with the rules alone: random playouts, and layouts that promise nothing. */
@@ -24,6 +33,19 @@ const KNOWN: ReadonlyMap<string, (table: Table) => Knowledge> = new Map([
       southernCrossKnowledge(
         engine as unknown as SouthernCrossEngine,
         rules as SouthernCrossRules,
+      ) as unknown as Knowledge,
+  ],
+  [
+    'cut-in-daifugo',
+    ({ engine, rules }) =>
+      cutInKnowledge(engine as unknown as CutInEngine, rules as unknown as CutInRules) as unknown as Knowledge,
+  ],
+  [
+    'zheng-shang-you',
+    ({ engine, rules }) =>
+      zhengShangYouKnowledge(
+        engine as unknown as ZhengShangYouEngine,
+        rules as ZhengShangYouRules,
       ) as unknown as Knowledge,
   ],
 ])

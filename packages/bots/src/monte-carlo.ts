@@ -65,12 +65,13 @@ const worldsOf = (engine: Engine, view: unknown, luck: Rng): ((round: number) =>
 }
 
 /**
- * The moves to try: all legal ones, or of very many those that score most now and those that promise most. The one that
+ * The moves to try: those that knowledge of the game puts on a short list, or all legal ones, or of very many those that score most now and those that promise most. The one that
  * seems best at first sight stands in front: with hardly any time it is the choice.
  */
 const candidates = (table: Table, knowledge: Knowledge, world: World, seat: Seat): unknown[] => {
   const { engine } = table
   const { state } = world
+  if (knowledge.shortlist !== undefined) return [...knowledge.shortlist(state, seat, rng(world.seed))]
   const all = engine.moves(state, seat)
   const moves = all.length <= MOST_CANDIDATES ? all : seeminglyBest(table, knowledge, world, seat, all)
   const favourite = engine.format(knowledge.fastMove(state, seat, rng(world.seed)))
@@ -100,9 +101,13 @@ const seeminglyBest = (
   return rated.filter((one) => byGain.includes(one) || byPromise.includes(one)).map(({ move }) => move)
 }
 
-const allowanceOf = ({ playouts, ms }: ThinkingOptions, moves: number, start: number, now: () => number): Allowance => {
+const allowanceOf = (options: ThinkingOptions, moves: number, start: number, now: () => number): Allowance => {
+  const { playouts, playoutsInAll, ms } = options
   const each = playouts ?? (ms === undefined ? PLAYOUTS : Number.POSITIVE_INFINITY)
-  return { trials: each * moves, elapsed: () => (ms === undefined ? 0 : (now() - start) / ms) }
+  return {
+    trials: Math.max(moves, playoutsInAll ?? each * moves),
+    elapsed: () => (ms === undefined ? 0 : (now() - start) / ms),
+  }
 }
 
 /**

@@ -86,14 +86,16 @@ export const rulesFor = (game: Game, options: RulesOptions, seats: number): Rule
   return rules
 }
 
-/** The fewest seats that these rules allow: two for match play, one for a solitaire. */
-export const fewestSeats = (game: Game, options: RulesOptions): number => {
+/** The numbers of seats that these rules allow, the fewest first. */
+export const seatNumbers = (game: Game, options: RulesOptions): number[] => {
   const rules = readRules(game.schema, rulesRequest(options))
   if (isRefusal(rules)) throw new Failure(EXIT.usage, rules)
-  for (let seats = game.minSeats; seats < game.maxSeats; seats++)
-    if (!game.schema.conflicts.some((conflict) => conflict.when(rules, seats))) return seats
-  return game.maxSeats
+  const all = Array.from({ length: game.maxSeats - game.minSeats + 1 }, (_, more) => game.minSeats + more)
+  return all.filter((seats) => !game.schema.conflicts.some((conflict) => conflict.when(rules, seats)))
 }
+
+/** The fewest seats that these rules allow: two for match play, one for a solitaire. */
+export const fewestSeats = (game: Game, options: RulesOptions): number => seatNumbers(game, options)[0] ?? game.maxSeats
 
 /** A whole number of an option, or a line that says what it should have been. */
 export const wholeNumber = (option: string, value: string, least: number, most: number): number => {

@@ -24,6 +24,9 @@ const EXPECTED: readonly (readonly [words: string, offered: readonly string[], n
   ['tefuda play southern-cross --preset ', ['standard', 'zodiac', '5x5'], ['southern-cross']],
   ['tefuda play southern-cross -p zo', ['zodiac'], ['standard']],
   ['tefuda play southern-cross --set h', ['hand='], ['jokers=']],
+  ['tefuda play cut-in-daifugo -p f', ['first-steps'], ['standard']],
+  ['tefuda play cut-in-daifugo --set effects.c', ['effects.clear='], ['effects.back=']],
+  ['tefuda rules cut-in-daifugo fo', ['fouls='], ['cut-in-daifugo']],
   ['tefuda play southern-cross --bots ', ['random', 'greedy', 'monte-carlo'], []],
   ['tefuda --lang ', ['ja', 'en'], ['games']],
   ['tefuda --lang en play --preset w', ['wild'], ['standard']],
@@ -53,6 +56,18 @@ describe('bash', () => {
     const words_ = complete(words)
     expect(words_).toEqual(expect.arrayContaining([...offered]))
     for (const word of notOffered) expect(words_).not.toContain(word)
+  })
+
+  test.each([
+    ['tefuda play -s fouls=p', ['fouls=prevent', 'fouls=penalise']],
+    ['tefuda play -s fouls = p', ['prevent', 'penalise']],
+    ['tefuda play cut-in-daifugo exchange = ', ['true', 'false']],
+    ['tefuda rules zheng-shang-you mode = s', ['san-jia-xi']],
+    ['tefuda play -s hand = ', ['1', '2', '3', '4', '5', '6', '7']],
+    ['tefuda play --preset = ha', ['half']],
+    ['tefuda play -s nothing = ', []],
+  ])('values, in one word or broken at the sign: %j', (words, offered) => {
+    expect(complete(words)).toEqual(offered)
   })
 
   test('files are left to the shell, which knows about blanks in names', () => {
@@ -86,6 +101,11 @@ describe.runIf(hasZsh)('zsh', () => {
     const list = complete(words)
     expect(list).toEqual(expect.arrayContaining([...offered]))
     for (const word of notOffered) expect(list).not.toContain(word)
+  })
+
+  test('values', () => {
+    expect(complete('tefuda play -s fouls=p')).toEqual(['fouls=prevent', 'fouls=penalise'])
+    expect(complete('tefuda play cut-in-daifugo exchange=')).toEqual(['exchange=true', 'exchange=false'])
   })
 
   test('files are left to the shell', () => {

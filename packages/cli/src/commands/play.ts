@@ -11,9 +11,9 @@ import { chooseSave, chooseTable } from '../play/prompts.ts'
 import { resumeSave } from '../play/resume.ts'
 import { listSaves, type Save, type Shelf, shelfOf, writeRecord } from '../play/saves.ts'
 import { createScreen } from '../play/screen.ts'
-import { type Ending, onlyPerson, type Table } from '../play/seating.ts'
+import { type Ending, onlyPerson, sightOf, type Table } from '../play/seating.ts'
 import { type SeatOptions, seatsFrom } from '../play/seats.ts'
-import { playAtTable } from '../play/table.ts'
+import { lastMove, playAtTable } from '../play/table.ts'
 import { completionsFor } from '../play/words.ts'
 import type { Program } from '../program.ts'
 import { collect, onlyGame, type RulesOptions, rulesRequest, splitSettings } from '../rules-options.ts'
@@ -24,6 +24,7 @@ interface Options extends RulesOptions, SeatOptions {
   readonly record?: string
   readonly plain?: boolean
   readonly budget?: string
+  readonly everyWindow?: boolean
 }
 
 export const addPlay = (program: Program): void => {
@@ -48,11 +49,19 @@ export const addPlay = (program: Program): void => {
       collect,
     )
     .option('--bots <kind>', say('席0のほかはみなボット', 'bots on all seats but seat 0'))
+    .option('--people <n>', say('席0からn人が人、残りはボット', 'the first n seats are people, the rest bots'))
     .option(
       '--budget <b>',
       say('ボットの考える量：playouts=200 か ms=1000', 'how long bots think: playouts=200 or ms=1000'),
     )
     .option('--name <seat=name>', say('席の名前。何度でも書ける', 'name of a seat; may be repeated'), collect)
+    .option(
+      '--every-window',
+      say(
+        '割りこめる札がないときも、毎回カットインをたずねる',
+        'ask in every window, also where you have nothing to claim',
+      ),
+    )
     .option('--seed <hex>', say('山札のシード（16進数64桁）', 'seed of the shuffle (64 hex digits)'))
     .option('-r, --resume', say('途中の対局の続き', 'go on with an interrupted game'))
     .option(
@@ -61,13 +70,14 @@ export const addPlay = (program: Program): void => {
     )
     .option('--record <file>', say('記録をこのファイルにも書く', 'write the record to this file too'))
   program.run<Options>(command, async (words, asked, terminal) => {
-    const console = asked.plain ? { ...terminal, interactive: false } : terminal
+    const interactive = terminal.interactive && asked.plain !== true
+    const console = { ...terminal, interactive, look: { ...terminal.look, linear: !interactive } }
     const { rest, settings } = splitSettings(words)
     const options = { ...asked, set: [...(asked.set ?? []), ...settings] }
     const budget = options.budget === undefined ? {} : readBudget(options.budget)
     const shelf = shelfOf(console.env)
     const { match, path } = await sitDown(rest, options, shelf, console)
-    return playAndKeep(match, createKeeper(match, shelf, path), budget, options.record, console)
+    return playAndKeep(match, createKeeper(match, shelf, path), budget, options, console)
   })
 }
 
@@ -83,7 +93,7 @@ const sitDown = async (words: readonly string[], options: Options, shelf: Shelf,
   const saves = (await listSaves(shelf)).filter(({ record }) => game === undefined || record.game === game.id)
   if (options.resume) return resumeSave(await saveToResume(saves, console), shelf)
   if (console.interactive && saves.length > 0 && options.seed === undefined) {
-    const save = await chooseSave(saves, console, true)
+    const save = await chooseSave(saves, console, asksForRules(options) ? 'first' : 'last')
     if (save !== null) return resumeSave(save, shelf)
   }
   if (game !== undefined) return { match: open(game, options) }
@@ -92,29 +102,28 @@ const sitDown = async (words: readonly string[], options: Options, shelf: Shelf,
   return { match: open(chosen.game, { ...options, ...chosen }) }
 }
 
+/** Whoever says how and with whom to play hardly means the game that was left. */
+const asksForRules = ({ preset, set = [], seats, people, bot, bots, name }: Options): boolean =>
+  set.length > 0 || [preset, seats, people, bot, bots, name].some((one) => one !== undefined)
+
 const saveToResume = async (saves: readonly Save[], console: Console): Promise<Save> => {
   const [latest, ...more] = saves
   if (latest === undefined)
     throw failure(EXIT.no, 'nothing-to-resume', '途中の対局はありません。', 'There is no interrupted game.')
   if (more.length === 0 || !console.interactive) return latest
-  return (await chooseSave(saves, console, false)) ?? latest
+  return (await chooseSave(saves, console, 'never')) ?? latest
 }
 
 const open = (game: Game, options: Options): Match => {
-  if (options.seed !== undefined && !isSeed(options.seed))
-    throw failure(
-      EXIT.usage,
-      'bad-seed',
-      '--seed には16進数64桁（小文字）を書いてください。',
-      '--seed takes 64 lower-case hex digits.',
-    )
+  if (options.seed !== undefined && !isSeed(options.seed.toLowerCase()))
+    throw failure(EXIT.usage, 'bad-seed', '--seed には16進数64桁を書いてください。', '--seed takes 64 hex digits.')
   const names = seatsFrom(game, options, options)
   const match = openMatch({
     game,
     rules: rulesRequest(options),
     seats: names.length,
     names,
-    ...(options.seed !== undefined && { seed: options.seed }),
+    ...(options.seed !== undefined && { seed: options.seed.toLowerCase() }),
   })
   if (isRefusal(match)) throw new Failure(EXIT.usage, match)
   return match
@@ -124,7 +133,7 @@ const playAndKeep = async (
   match: Match,
   keeper: Keeper,
   budget: Budget,
-  recordFile: string | undefined,
+  { record: recordFile, everyWindow = false }: Options,
   console: Console,
 ): Promise<number> => {
   const { look } = console
@@ -139,6 +148,7 @@ const playAndKeep = async (
     screen,
     look,
     asked: null,
+    everyWindow,
     async botMove(seat) {
       const bot = botNamed(match.seats[seat]?.bot ?? '')
       if (isRefusal(bot)) throw new Failure(EXIT.no, bot)
@@ -192,7 +202,9 @@ const sayGoodbye = (table: Table, ending: Ending, keeper: Keeper, { look, print,
     message: [],
   }
   print(drawFrame(last, drawing, look, size()))
-  print(resultLines(match, names, look))
+  const sheet = drawing.dealSheet(sightOf(table, onlyPerson(match)), lastMove(match))
+  if (sheet !== null) print(sheet)
+  print(resultLines(match, names, drawing, look))
   const place = keeper.finish()
   if (place !== null) print(look.say(text(`記録：${place}`, `Record: ${place}`)))
 }

@@ -8,12 +8,12 @@ export const askBot = async (match: Match, request: RequestOf<'bot'>): Promise<R
   const bot = botNamed(request.bot)
   if (isRefusal(bot)) return bot
   const { seat, budget = {}, seed } = request
-  if (typeof seed === 'string' && !isSeed(seed))
+  if (typeof seed === 'string' && !isSeed(seed.toLowerCase()))
     return refusal(
       'bad-seed',
       null,
-      'シードは16進数64桁（小文字）か、0以上の整数で書いてください。',
-      'A seed is 64 lower-case hex digits, or a whole number from 0.',
+      'シードは16進数64桁か、0以上の整数で書いてください。',
+      'A seed is 64 hex digits, or a whole number from 0.',
     )
   if (!match.engine.toAct(match.state).includes(seat))
     return refusal('not-your-turn', null, `いまは席${seat}の番ではありません。`, `It is not the turn of seat ${seat}.`)
@@ -21,4 +21,4 @@ export const askBot = async (match: Match, request: RequestOf<'bot'>): Promise<R
 }
 
 const seedNumber = (seed: string | number | undefined): number =>
-  typeof seed === 'string' ? smallSeed(seed) : (seed ?? smallSeed(freshSeed()))
+  typeof seed === 'string' ? smallSeed(seed.toLowerCase()) : (seed ?? smallSeed(freshSeed()))

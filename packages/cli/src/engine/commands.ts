@@ -42,7 +42,7 @@ export const HANDLERS: Handlers = {
         game,
         seats: request.seats,
         rules: request.rules ?? {},
-        ...(request.seed !== undefined && { seed: request.seed }),
+        ...(request.seed !== undefined && { seed: request.seed.toLowerCase() }),
         ...(orders !== undefined && { orders }),
       })
     if (isRefusal(match)) return match

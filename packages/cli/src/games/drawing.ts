@@ -1,4 +1,4 @@
-import type { Refusal, Seat, Text } from '@tefuda/kernel'
+import type { MoveQuery, Outcome, Refusal, Rules, Seat, Text, Viewer } from '@tefuda/kernel'
 import type { Look } from '../terminal/look.ts'
 
 /** Cells to the right and down from where one would look unasked. */
@@ -14,11 +14,22 @@ export interface Area {
   readonly pan: Pan
 }
 
+/** A table as one viewer sees it. */
+export interface Sight {
+  /** The game's own view of that viewer. */
+  readonly view: unknown
+  readonly viewer: Viewer
+  readonly rules: Rules
+  /** What each seat is called. */
+  readonly names: readonly string[]
+  readonly look: Look
+}
+
 /** Something to look at that is not a move, such as the cards under a card. */
 export interface LookCommand {
   readonly name: string
   readonly help: Text
-  show(view: unknown, argument: string, look: Look): string[] | Refusal
+  show(sight: Sight, argument: string): string[] | Refusal
 }
 
 /**
@@ -30,11 +41,15 @@ export interface GameDrawing {
   readonly game: string
   /** What a person types to make a move, in a line or two. */
   readonly moveHelp: readonly Text[]
+  /** What may stand behind `moves`, in a line. */
+  readonly movesHelp: Text
   /** Whether the middle may be larger than its area. */
   readonly pans: boolean
+  /** Whether the seats sit round the middle, drawn by `board`; else they stand in a list beside it. */
+  readonly seatsRound: boolean
   readonly commands: readonly LookCommand[]
   /** The middle: at most `area.rows` lines of at most `area.columns`. Points out what `events`, or the `preview`, touch. */
-  board(view: unknown, events: readonly unknown[], preview: unknown, look: Look, area: Area): string[]
+  board(sight: Sight, events: readonly unknown[], preview: unknown, area: Area): string[]
   /** As much of `area.pan` as moves the middle: it stops at the edges. */
   reachable(view: unknown, events: readonly unknown[], area: Area): Pan
   /** Whether the short log beside the board leaves an event out; the full log tells everything. */
@@ -43,10 +58,20 @@ export interface GameDrawing {
   hand(view: unknown, seat: Seat, look: Look, columns: number): string[]
   /** What holds for the table now, such as the size of the pile or a duty; short texts. */
   notes(view: unknown, look: Look): string[]
-  /** A few words beside the score of a seat. */
+  /** A few words beside the score of a seat, where the seats stand in a list. */
   seatNote(view: unknown, seat: Seat, look: Look): string
+  /** What a seat that is due is asked, in a line; empty where the table says it all. */
+  question(sight: Sight, seat: Seat): string
   /** What a move would do, a line for each part. */
   preview(preview: unknown, look: Look): string[]
-  /** The full text of a move typed in a short form; a text that is none comes back as it is. */
-  readShort(text: string, view: unknown, seat: Seat): string | Refusal
+  /** Which moves `moves ARGUMENT` asks the engine for. */
+  query(argument: string): MoveQuery
+  /** Moves as a list to choose from, in lines of at most `columns`; those that the argument asks for. */
+  list(moves: readonly string[], argument: string, look: Look, columns: number): string[]
+  /** The full text of a move typed in a short form; a text that is none comes back as it is. `moves` makes the legal ones. */
+  readShort(text: string, view: unknown, seat: Seat, moves: () => readonly string[]): string | Refusal
+  /** The result of a deal that these events ended, with the running score; null where they ended none. */
+  dealSheet(sight: Sight, events: readonly unknown[]): string[] | null
+  /** What the game adds to the result of a seat, such as a title. */
+  resultNote(outcome: Outcome, seat: Seat, look: Look): string
 }

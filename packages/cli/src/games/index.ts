@@ -1,8 +1,10 @@
+import { cutInDrawing } from './cut-in-daifugo.ts'
 import type { GameDrawing } from './drawing.ts'
 import { plainDrawing } from './plain.ts'
 import { southernCrossDrawing } from './southern-cross.ts'
+import { zhengShangYouDrawing } from './zheng-shang-you.ts'
 
-const DRAWINGS: readonly GameDrawing[] = [southernCrossDrawing]
+const DRAWINGS: readonly GameDrawing[] = [southernCrossDrawing, cutInDrawing, zhengShangYouDrawing]
 
 /** How the terminal shows a game; plainly where nobody has drawn it yet. */
 export const drawingOf = (game: string): GameDrawing =>

@@ -1,14 +1,16 @@
 import { text } from '@tefuda/kernel'
-import { clip } from '../terminal/text.ts'
+import { clip, inColumns } from '../terminal/text.ts'
 import type { GameDrawing } from './drawing.ts'
 
 /** A game without a drawing of its own: its view as it is, and moves in the full notation. */
 export const plainDrawing: GameDrawing = {
   game: '',
+  movesHelp: text('moves（m）：打てる手の一覧', 'moves (m): list the legal moves'),
   pans: false,
+  seatsRound: false,
   moveHelp: [text('手の書き方は moves の一覧のとおりです', 'Moves are written as the list of moves shows them')],
   commands: [],
-  board: (view, _events, _preview, _look, { columns, rows }) =>
+  board: ({ view }, _events, _preview, { columns, rows }) =>
     JSON.stringify(view, null, 1)
       .split('\n')
       .slice(0, rows)
@@ -18,6 +20,11 @@ export const plainDrawing: GameDrawing = {
   hand: () => [],
   notes: () => [],
   seatNote: () => '',
+  question: () => '',
   preview: (preview) => [JSON.stringify(preview)],
+  query: () => ({}),
+  list: (moves, _argument, _look, columns) => inColumns(moves, columns),
   readShort: (typed) => typed,
+  dealSheet: () => null,
+  resultNote: () => '',
 }

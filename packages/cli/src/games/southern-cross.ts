@@ -126,7 +126,7 @@ const waveLine = ({ combo, roles, sum, multiplier, points, trick }: Wave, { time
   )
 }
 
-const showStack: GameDrawing['commands'][number]['show'] = (view, argument, look) => {
+const showStack: GameDrawing['commands'][number]['show'] = ({ view, look }, argument) => {
   const name = argument.normalize('NFKC').trim().toLowerCase()
   const cell = fieldOf(view as SouthernCrossView)?.cells.find((candidate) => candidate.name === name)
   if (cell === undefined)
@@ -144,6 +144,8 @@ const showStack: GameDrawing['commands'][number]['show'] = (view, argument, look
 export const southernCrossDrawing: GameDrawing = {
   game: 'southern-cross',
   pans: true,
+  seatsRound: false,
+  movesHelp: text('moves（m） [マス]：置ける手の一覧', 'moves (m) [cell]: list the legal moves'),
   moveHelp: [
     text(
       '札@マス：H10@b2（略して h10b2、10b2、#2b2 は手札の2枚目、手札が1枚なら b2）',
@@ -161,7 +163,7 @@ export const southernCrossDrawing: GameDrawing = {
       show: showStack,
     },
   ],
-  board: (view, events, preview, look, area) => {
+  board: ({ view, look }, events, preview, area) => {
     const field = fieldOf(view as SouthernCrossView)
     if (field === null)
       return [look.say(text('（場は終わるまで伏せられています）', '(The field is hidden until the end)'))]
@@ -177,10 +179,15 @@ export const southernCrossDrawing: GameDrawing = {
   hand: (view, seat, look, columns) => drawHand(view as SouthernCrossView, seat, look, columns),
   notes: (view, look) => notesOf(view as SouthernCrossView).map(look.say),
   seatNote: (view, seat, look) => look.say(seatNoteOf(view as SouthernCrossView, seat)),
+  question: () => '',
   preview: (preview, look) => previewLines(preview as Taking, look),
+  query: (argument) => (argument === '' ? {} : { cell: argument.toLowerCase() }),
+  list: (moves, _argument, _look, columns) => inColumns(moves, columns),
   readShort: (typed, view, seat) => {
     const field = fieldOf(view as SouthernCrossView)
     const hand = (view as SouthernCrossView).hands[seat]?.cards ?? []
     return field === null ? typed : readShortMove(typed, hand, shapeOf(field))
   },
+  dealSheet: () => null,
+  resultNote: () => '',
 }

@@ -179,7 +179,12 @@ describe('pointing out', () => {
 test('a result names ranks and scores', () => {
   const match = deal({ preset: 'short' }, 3)
   for (const _ of playRandomly(match));
-  const lines = resultLines(match, ['A', 'B', 'C'], createLook({ lang: 'ja', colours: false }))
+  const lines = resultLines(
+    match,
+    ['A', 'B', 'C'],
+    drawingOf('southern-cross'),
+    createLook({ lang: 'ja', colours: false }),
+  )
   const { scores } = match.engine.outcome(match.state)!
   expect(lines[0]).toBe('結果')
   expect(lines[1]).toContain(`1位  ${'ABC'[scores.indexOf(Math.max(...scores))]}  ${Math.max(...scores)}`)

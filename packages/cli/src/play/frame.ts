@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
-import { eventsFor, type Match, readRules, type Seat, type Text, text, type Viewer } from '@tefuda/kernel'
-import type { Area, GameDrawing, Pan } from '../games/drawing.ts'
+import { eventsFor, type GameEvent, type Match, type Seat, text, type Viewer } from '@tefuda/kernel'
+import type { Area, GameDrawing, Pan, Sight } from '../games/drawing.ts'
 import type { Look } from '../terminal/look.ts'
 import { clip, columnsOf, padEnd, padStart, wrap } from '../terminal/text.ts'
 import { type Names, narrate } from './narration.ts'
+import { variantName } from './variant.ts'
 
 /** What is on the screen: the table as one viewer sees it. */
 export interface Scene {
@@ -26,61 +26,107 @@ export interface Size {
 
 const HAND_ROWS = 3
 const MESSAGE_ROWS = 2
+const QUESTION_ROWS = 2
 const GAP = 2
 const WIDEST_BOARD = 64
 const NARROWEST_BOARD = 16
+const LEAST_NOTES = 6
 const WIDEST_PANEL = 60
+
+/** Below this the log stands under a table with the seats round it, not beside it. */
+const LEAST_BESIDE = 72
 
 /**
  * The screen as lines: at most `size.rows - 1`, so that the line for typing fits below, none wider than
- * `size.columns`. Bar, middle beside seats and log, hand, message; the same places for every game.
+ * `size.columns`. Bar, middle beside seats and log, hand, question, message; the same places for every game. Where the
+ * look is linear, seats that sit round the table stand in a list, and all that happened since the viewer last looked comes first.
  */
 export const drawFrame = (scene: Scene, drawing: GameDrawing, look: Look, size: Size): string[] => {
-  const { match, viewer, recent, preview } = scene
-  const view = match.engine.view(match.state, viewer)
-  const message = messageOf(scene, size)
-  const area = boardArea(scene, size)
-  const { rows } = area
-  const board = drawing.board(view, recent, preview, look, area).slice(0, rows)
-  const boardColumns = Math.max(NARROWEST_BOARD, ...board.map(columnsOf))
-  const panelColumns = Math.max(1, Math.min(WIDEST_PANEL, size.columns - boardColumns - GAP))
-  const panel = drawPanel(scene, view, drawing, look, { columns: panelColumns, rows })
-  const middle = Array.from({ length: Math.max(board.length, panel.length) }, (_, row) =>
+  const sight = sightOf(scene, look)
+  const { viewer } = scene
+  const question = questionLines(sight, scene, drawing, size)
+  const hand = viewer === null ? [] : drawing.hand(sight.view, viewer, look, size.columns).slice(0, HAND_ROWS)
+  const middle = drawMiddle(scene, sight, drawing, size, question.length)
+  return [
+    bar(scene, sight.view, drawing, look, size.columns),
+    ...middle,
+    ...hand,
+    ...question,
+    ...messageOf(scene, size),
+  ]
+}
+
+const sightOf = ({ match, viewer, names }: Scene, look: Look): Sight => ({
+  view: match.engine.view(match.state, viewer),
+  viewer,
+  rules: match.rules,
+  names,
+  look,
+})
+
+const drawMiddle = (scene: Scene, sight: Sight, drawing: GameDrawing, size: Size, asked: number): string[] => {
+  const { recent, preview } = scene
+  const area = boardArea(scene, drawing, size, asked)
+  const board = drawing.board(sight, recent, preview, area).slice(0, area.rows)
+  if (drawing.seatsRound && sight.look.linear)
+    return [...wrapped(recent, scene, drawing, sight.look, size.columns), ...board]
+  if (drawing.seatsRound && size.columns < LEAST_BESIDE) {
+    const log = drawLog(scene, drawing, sight.look, { columns: size.columns, rows: area.rows - board.length - 1 })
+    return log.length === 0
+      ? board
+      : [...board, sight.look.paint.dim(sight.look.signs.rule.repeat(size.columns)), ...log]
+  }
+  const boardColumns = drawing.seatsRound ? area.columns : Math.max(NARROWEST_BOARD, ...board.map(columnsOf))
+  const room = { columns: Math.max(1, Math.min(WIDEST_PANEL, size.columns - boardColumns - GAP)), rows: area.rows }
+  const panel = drawing.seatsRound
+    ? drawLog(scene, drawing, sight.look, room)
+    : drawPanel(scene, sight.view, drawing, sight.look, room)
+  return Array.from({ length: Math.max(board.length, panel.length) }, (_, row) =>
     `${padEnd(board[row] ?? '', boardColumns + GAP)}${panel[row] ?? ''}`.trimEnd(),
   )
-  const hand = viewer === null ? [] : drawing.hand(view, viewer, look, size.columns)
-  return [bar(scene, view, drawing, look, size.columns), ...middle, ...hand.slice(0, HAND_ROWS), ...message]
 }
 
 /** As much of the scene's pan as moves the board on such a screen. */
 export const reachablePan = (scene: Scene, drawing: GameDrawing, size: Size): Pan => {
   const { match, viewer, recent } = scene
-  return drawing.reachable(match.engine.view(match.state, viewer), recent, boardArea(scene, size))
+  return drawing.reachable(match.engine.view(match.state, viewer), recent, boardArea(scene, drawing, size, 0))
+}
+
+const questionLines = (sight: Sight, { match, viewer }: Scene, drawing: GameDrawing, { columns }: Size): string[] => {
+  if (viewer === null || !match.engine.toAct(match.state).includes(viewer)) return []
+  const question = drawing.question(sight, viewer)
+  return question === ''
+    ? []
+    : wrap(question, columns, sight.look.lang).slice(0, QUESTION_ROWS).map(sight.look.paint.bold)
 }
 
 const messageOf = ({ message }: Scene, { rows }: Size): readonly string[] =>
   message.slice(0, Math.max(MESSAGE_ROWS, rows - 21))
 
-/** The room a board may take; what it leaves is for seats and log. */
-const boardArea = (scene: Scene, size: Size): Area => ({
-  columns: Math.min(WIDEST_BOARD, Math.floor((size.columns - GAP) * 0.6)),
-  rows: Math.max(1, size.rows - 2 - HAND_ROWS - Math.max(MESSAGE_ROWS, messageOf(scene, size).length)),
-  pan: scene.pan,
-})
+/** The room a board may take; what it leaves is for seats and log. `asked`: lines of the question below. */
+const boardArea = (scene: Scene, { seatsRound }: GameDrawing, size: Size, asked: number): Area => {
+  const share = seatsRound ? (size.columns < LEAST_BESIDE ? 1 : 0.66) : 0.6
+  const gap = share === 1 ? 0 : GAP
+  return {
+    columns: Math.min(share === 1 ? size.columns : WIDEST_BOARD, Math.floor((size.columns - gap) * share)),
+    rows: Math.max(1, size.rows - 2 - HAND_ROWS - asked - Math.max(MESSAGE_ROWS, messageOf(scene, size).length)),
+    pan: scene.pan,
+  }
+}
 
 const bar = ({ match }: Scene, view: unknown, drawing: GameDrawing, look: Look, columns: number): string => {
   const { deal } = match.engine.status(match.state)
-  const parts = [match.game.name, ...presetName(match), ...(deal > 1 ? [text(`第${deal}ゲーム`, `game ${deal}`)] : [])]
-  const title = parts.map(look.say).join(' ')
-  const rest = clip(drawing.notes(view, look).join('  '), columns - columnsOf(title) - 3)
-  return `${look.paint.bold(title)}   ${look.paint.accent(rest)}`
+  const parts = [
+    match.game.name,
+    ...variantName(match.game, match.rules),
+    ...(deal > 1 ? [text(`第${deal}ゲーム`, `game ${deal}`)] : []),
+  ]
+  const title = clip(parts.map(look.say).join(' '), columns)
+  const room = columns - columnsOf(title) - 3
+  if (room < LEAST_NOTES) return look.paint.bold(title)
+  const notes = drawing.notes(view, look).join('  ')
+  return notes === '' ? look.paint.bold(title) : `${look.paint.bold(title)}   ${look.paint.accent(clip(notes, room))}`
 }
-
-/** The name of the preset that is played, unless it is the standard game or a mixture. */
-const presetName = ({ game, rules }: Match): Text[] =>
-  game.schema.presets
-    .slice(1)
-    .flatMap(({ id, name }) => (isDeepStrictEqual(readRules(game.schema, { preset: id }), rules) ? [name] : []))
 
 /** Seats with their scores, then the log, the latest at the bottom. */
 const drawPanel = (
@@ -90,7 +136,7 @@ const drawPanel = (
   look: Look,
   { columns, rows }: Size,
 ): string[] => {
-  const { match, viewer, names } = scene
+  const { match, names } = scene
   const { scores } = match.engine.status(match.state)
   const due = match.engine.toAct(match.state)
   const seats = names.flatMap((name, seat) => {
@@ -98,13 +144,30 @@ const drawPanel = (
     const note = clip(drawing.seatNote(view, seat, look), columns - 2)
     return note === '' ? [line] : [line, look.paint.dim(`  ${note}`)]
   })
-  const room = rows - seats.length - 1
-  const told = eventsFor(match, viewer).filter((event) => !drawing.minor(event))
-  const log = narrate(match.engine, told.slice(-rows), names, look).flatMap((entry) =>
-    wrap(entry, columns - 2, look.lang).map((line, at) => (at === 0 ? line : `  ${line}`)),
-  )
-  return [...seats, look.paint.dim(look.signs.rule.repeat(columns)), ...log.slice(-Math.max(0, room))].slice(0, rows)
+  const log = drawLog(scene, drawing, look, { columns, rows: rows - seats.length - 1 })
+  return [...seats, look.paint.dim(look.signs.rule.repeat(columns)), ...log].slice(0, rows)
 }
+
+/** What happened, the latest at the bottom. */
+const drawLog = (scene: Scene, drawing: GameDrawing, look: Look, { columns, rows }: Size): string[] => {
+  if (rows <= 0) return []
+  const told = eventsFor(scene.match, scene.viewer).filter((event) => !drawing.minor(event))
+  return wrapped(told.slice(-rows), scene, drawing, look, columns).slice(-rows)
+}
+
+const wrapped = (
+  events: readonly unknown[],
+  { match, names }: Scene,
+  drawing: GameDrawing,
+  look: Look,
+  columns: number,
+): string[] =>
+  narrate(
+    match.engine,
+    (events as readonly GameEvent[]).filter((event) => !drawing.minor(event)),
+    names,
+    look,
+  ).flatMap((entry) => wrap(entry, columns - 2, look.lang).map((line, at) => (at === 0 ? line : `  ${line}`)))
 
 const seatLine = (name: string, score: number, due: boolean, columns: number, look: Look): string => {
   const points = String(score)
@@ -114,7 +177,7 @@ const seatLine = (name: string, score: number, due: boolean, columns: number, lo
 }
 
 /** The result of a finished game: ranks, names, scores, and what the game adds. */
-export const resultLines = ({ engine, state }: Match, names: Names, look: Look): string[] => {
+export const resultLines = ({ engine, state }: Match, names: Names, drawing: GameDrawing, look: Look): string[] => {
   const outcome = engine.outcome(state)
   if (outcome === null) return []
   const order = names.map((_, seat) => seat).sort((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0) || a - b)
@@ -123,6 +186,8 @@ export const resultLines = ({ engine, state }: Match, names: Names, look: Look):
     names.length === 1 ? '' : `${look.say(text(`${outcome.ranks[seat]}位`, `${outcome.ranks[seat]}.`))}  `
   return [
     look.paint.bold(look.say(text('結果', 'Result'))),
-    ...order.map((seat) => `  ${rank(seat)}${padEnd(names[seat] ?? '', wide)}  ${outcome.scores[seat]}`),
+    ...order.map((seat) =>
+      `  ${rank(seat)}${padEnd(names[seat] ?? '', wide)}  ${outcome.scores[seat]}  ${drawing.resultNote(outcome, seat, look)}`.trimEnd(),
+    ),
   ]
 }

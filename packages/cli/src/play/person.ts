@@ -1,11 +1,22 @@
-import { isRefusal, mayUndo, playMove, type Refusal, readMove, type Seat, text, undoMove } from '@tefuda/kernel'
+import {
+  isRefusal,
+  type Match,
+  type MoveQuery,
+  mayUndo,
+  playMove,
+  type Refusal,
+  readMove,
+  type Seat,
+  text,
+  undoMove,
+} from '@tefuda/kernel'
 import type { Pan } from '../games/drawing.ts'
 import { chapterLines, ruleBookLines } from '../rule-book.ts'
 import type { Look } from '../terminal/look.ts'
-import { inColumns, wrap } from '../terminal/text.ts'
+import { wrap } from '../terminal/text.ts'
 import { reachablePan } from './frame.ts'
 import { logLines } from './narration.ts'
-import { type Ending, show, type Table } from './seating.ts'
+import { type Ending, show, sightOf, type Table } from './seating.ts'
 import { helpLines, type LookUp, readTyped, type Typed } from './words.ts'
 
 /** What the person sees besides the table itself. */
@@ -16,6 +27,8 @@ interface Desk {
   readonly message: readonly string[]
   /** Whether a screen that cannot be drawn anew should show the whole table again. */
   readonly whole: boolean
+  /** A foul the person has been warned of: the same move once more is played (CD-13). */
+  readonly foul: string | null
 }
 
 /** Asks a person until a move has been played, or they leave. `recent` is what happened since they last played. */
@@ -23,7 +36,7 @@ export const personTurn = async (table: Table, seat: Seat, recent: readonly unkn
   const { screen, look } = table
   const since = Date.now()
   const hint = look.say(text('? で使い方', '? for help'))
-  let desk: Desk = { recent, pan: { x: 0, y: 0 }, preview: null, message: [hint], whole: true }
+  let desk: Desk = { recent, pan: { x: 0, y: 0 }, preview: null, message: [hint], whole: true, foul: null }
   for (;;) {
     const { message, whole } = desk
     if (whole || screen.interactive) show(table, { viewer: seat, ...desk })
@@ -31,15 +44,22 @@ export const personTurn = async (table: Table, seat: Seat, recent: readonly unkn
     table.asked = seat
     const line = await screen.ask(`${table.names[seat]}> `)
     table.asked = null
-    const typed = line === null ? null : readTyped(line, table.drawing)
+    const typed = line === null ? null : orNo(table, seat, readTyped(line, table.drawing))
     if (typed === null || typed.kind === 'quit') return 'left'
     if (typed.kind === 'move') {
-      const refused = tryMove(table, seat, typed.text, Date.now() - since)
+      const refused = tryMove(table, seat, typed.text, desk.foul, Date.now() - since)
       if (refused === null) return 'played'
-      desk = { ...desk, preview: null, message: [refusalLine(refused, look)], whole: false }
-    } else desk = await answer(table, seat, desk, typed)
+      const foul = refused.foul === true ? typed.text : null
+      desk = { ...desk, preview: null, message: [refusalLine(refused, look)], whole: false, foul }
+    } else desk = await answer(table, seat, { ...desk, foul: null }, typed)
   }
 }
+
+/** In a window Enter alone is the answer that claims nothing. */
+const orNo = ({ match: { engine, state } }: Table, seat: Seat, typed: Typed): Typed =>
+  typed.kind === 'nothing' && engine.status(state).phase === 'window'
+    ? { kind: 'move', text: engine.format(engine.timeoutMove(state, seat)) }
+    : typed
 
 const answer = async (
   table: Table,
@@ -60,6 +80,12 @@ const answer = async (
       return isRefusal(seen)
         ? refuse(seen)
         : { ...plain, preview: seen.preview, message: drawing.preview(seen.preview, look) }
+    }
+    case 'why': {
+      const seen = previewOf(table, seat, typed.text)
+      if (isRefusal(seen)) return refuse(seen)
+      const legal = look.say(text('この手は打てます。', 'This may be played.'))
+      return { ...plain, message: [`${legal}${drawing.preview(seen.preview, look).join(' ')}`] }
     }
     case 'undo': {
       const refused = undoMove(match)
@@ -91,12 +117,24 @@ const panned = ({ match, names, drawing, screen }: Table, seat: Seat, { recent, 
 
 const refusalLine = ({ message, rule, foul }: Refusal, look: Look): string =>
   look.say(message) +
-  (foul === true ? look.say(text('打つことはできますが、反則になります。', ' It may be played, but is a foul.')) : '') +
+  (foul === true
+    ? look.say(
+        text(
+          '打つと反則になります。それでも打つなら、もう一度。',
+          ' To play it is a foul; type it once more if you mean it.',
+        ),
+      )
+    : '') +
   (rule === null ? '' : look.say(text(`（${rule}）`, ` (${rule})`)))
 
-const tryMove = (table: Table, seat: Seat, typed: string, ms: number): Refusal | null => {
+/** Plays what is typed, or says why not; a foul only where it is typed a second time. */
+const tryMove = (table: Table, seat: Seat, typed: string, warned: string | null, ms: number): Refusal | null => {
+  const { engine, state } = table.match
   const move = fullText(table, seat, typed)
   if (isRefusal(move)) return move
+  const read = readMove(table.match, seat, move)
+  const refused = isRefusal(read) ? null : engine.check(state, seat, read)
+  if (refused?.foul === true && typed !== warned) return refused
   const result = playMove(table.match, seat, move, ms)
   if (isRefusal(result)) return result
   const warning = table.keep()
@@ -105,7 +143,10 @@ const tryMove = (table: Table, seat: Seat, typed: string, ms: number): Refusal |
 }
 
 const fullText = ({ match, drawing }: Table, seat: Seat, typed: string): string | Refusal =>
-  drawing.readShort(typed, match.engine.view(match.state, seat), seat)
+  drawing.readShort(typed, match.engine.view(match.state, seat), seat, () => movesAsText(match, seat))
+
+const movesAsText = ({ engine, state }: Match, seat: Seat, query: MoveQuery = {}): string[] =>
+  engine.moves(state, seat, query).map(engine.format)
 
 const previewOf = (table: Table, seat: Seat, typed: string): { readonly preview: unknown } | Refusal => {
   const { engine, state } = table.match
@@ -119,16 +160,16 @@ const previewOf = (table: Table, seat: Seat, typed: string): { readonly preview:
 /** What a word that changes nothing shows. */
 const lookUp = (table: Table, seat: Seat, asked: LookUp): readonly string[] | Refusal => {
   const { match, drawing, look, names } = table
-  const { engine, state, game, rules } = match
+  const { game, rules } = match
   const { columns } = table.screen.size()
   switch (asked.kind) {
     case 'help':
       return helpLines(drawing, look, columns, mayUndo(match))
     case 'moves': {
-      const moves = engine.moves(state, seat, asked.cell === '' ? {} : { cell: asked.cell })
+      const moves = movesAsText(match, seat, drawing.query(asked.argument))
       return moves.length === 0
-        ? [look.say(text('置ける手はありません', 'There is no move'))]
-        : inColumns(moves.map(engine.format), columns)
+        ? [look.say(text('打てる手はありません', 'There is no move'))]
+        : drawing.list(moves, asked.argument, look, columns)
     }
     case 'rules': {
       const book = game.rulebook(rules, match.seats.length)
@@ -139,7 +180,7 @@ const lookUp = (table: Table, seat: Seat, asked: LookUp): readonly string[] | Re
       return logLines(match, seat, names, look).flatMap((line) => wrap(line, columns, look.lang))
     case 'look': {
       const command = drawing.commands.find(({ name }) => name === asked.name)
-      return command?.show(engine.view(state, seat), asked.argument, look) ?? []
+      return command?.show(sightOf(table, seat), asked.argument) ?? []
     }
   }
 }

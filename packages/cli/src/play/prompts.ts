@@ -1,11 +1,12 @@
 import { games } from '@tefuda/games'
-import { type Game, text } from '@tefuda/kernel'
+import { changedSettings, type Game, type GameRecord, type Text, text } from '@tefuda/kernel'
 import type { Console } from '../console.ts'
 import { EXIT, failure } from '../failure.ts'
-import { fewestSeats } from '../rules-options.ts'
+import { seatNumbers } from '../rules-options.ts'
 import { printable } from './narration.ts'
 import type { Save } from './saves.ts'
 import type { SeatOptions } from './seats.ts'
+import { variantName } from './variant.ts'
 
 interface Answer<T> {
   readonly value: T
@@ -31,7 +32,8 @@ const choose = async <T>(question: string, answers: readonly Answer<T>[], { inpu
 export const chooseTable = async (console: Console) => {
   const game = await chooseGame(console)
   const preset = await choosePreset(game, console)
-  return { game, preset, ...(await chooseCompany(fewestSeats(game, { preset }), console)) }
+  const numbers = seatNumbers(game, { preset })
+  return { game, preset, ...(numbers.includes(1) ? await chooseCompany(console) : await chooseSeats(numbers, console)) }
 }
 
 const chooseGame = async (console: Console): Promise<Game> => {
@@ -50,36 +52,70 @@ const choosePreset = async ({ name, schema }: Game, console: Console): Promise<s
   return choose(say(text(`${name.ja}：どのルールにしますか`, `${name.en}: which rules?`)), answers, console)
 }
 
-const chooseCompany = async (fewest: number, console: Console): Promise<SeatOptions> => {
+/** For a game that can be played alone. */
+const chooseCompany = async (console: Console): Promise<SeatOptions> => {
   const { say } = console.look
-  const others: Answer<SeatOptions>[] = [
+  const answers: Answer<SeatOptions>[] = [
+    { value: {}, label: say(text('ひとりで', 'Alone')) },
     { value: { bots: 'greedy' }, label: say(text('ボットと（greedy）', 'Against a bot (greedy)')) },
-    {
-      value: { seats: `${Math.max(2, fewest)}` },
-      label: say(text('2人で、この画面を囲んで', 'Two people at this keyboard')),
-    },
+    { value: { seats: '2' }, label: say(text('2人で、この画面を囲んで', 'Two people at this keyboard')) },
   ]
-  const alone: Answer<SeatOptions> = { value: {}, label: say(text('ひとりで', 'Alone')) }
-  return choose(say(text('だれと遊びますか', 'With whom?')), fewest > 1 ? others : [alone, ...others], console)
+  return choose(say(text('だれと遊びますか', 'With whom?')), answers, console)
 }
 
-/** Which interrupted game to go on with; null for a new one, where that is among the answers. */
-export const chooseSave = async (saves: readonly Save[], console: Console, orNew: boolean): Promise<Save | null> => {
+/** For a game that needs others: how many seats, and how many of them are people. */
+const chooseSeats = async (numbers: readonly number[], console: Console): Promise<SeatOptions> => {
   const { say } = console.look
-  const answers: Answer<Save | null>[] = saves
-    .slice(0, 8)
-    .map((save) => ({ value: save, label: saveLabel(save, console) }))
-  if (orNew) answers.push({ value: null, label: say(text('新しく始める', 'Begin a new one')) })
+  const sizes = numbers.map((seats) => ({ value: seats, label: say(text(`${seats}人`, `${seats} players`)) }))
+  const seats =
+    sizes.length > 1
+      ? await choose(say(text('何人で遊びますか', 'How many players?')), sizes, console)
+      : (numbers[0] ?? 2)
+  const company = [1, 2, 3]
+    .filter((people) => people <= seats)
+    .map((people) => ({
+      value: people,
+      label: say(
+        people === 1
+          ? text('ひとりで、ボットと（greedy）', 'Alone against bots (greedy)')
+          : text(`${people}人で、この画面を囲んで`, `${people} people at this keyboard`),
+      ),
+    }))
+  const people = await choose(say(text('だれと遊びますか', 'With whom?')), company, console)
+  return { seats: `${seats}`, people: `${people}` }
+}
+
+/** Whether a new game may be begun instead of an interrupted one, and where it stands among the answers. */
+export type BeginNew = 'first' | 'last' | 'never'
+
+/** Which interrupted game to go on with; null for a new one. */
+export const chooseSave = async (
+  saves: readonly Save[],
+  console: Console,
+  beginNew: BeginNew,
+): Promise<Save | null> => {
+  const { say } = console.look
+  const kept = saves.slice(0, 8).map((save): Answer<Save | null> => ({ value: save, label: saveLabel(save, console) }))
+  const fresh: Answer<Save | null> = { value: null, label: say(text('新しく始める', 'Begin a new one')) }
+  const answers = beginNew === 'first' ? [fresh, ...kept] : beginNew === 'last' ? [...kept, fresh] : kept
   return choose(say(text('途中の対局があります', 'There are unfinished games')), answers, console)
 }
 
 const saveLabel = ({ record, changed }: Save, { look }: Console): string => {
-  const name = games.find(({ id }) => id === record.game)?.name ?? text(record.game, record.game)
+  const game = games.find(({ id }) => id === record.game)
+  const name = game === undefined ? [text(record.game, record.game)] : [game.name, ...variantOf(game, record)]
   const who = record.seats.map((seat) => printable(seat.name ?? seat.bot ?? '')).filter((one) => one !== '')
   const when = new Date(changed).toLocaleString(look.lang === 'ja' ? 'ja-JP' : 'en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',
   })
   const moves = look.say(text(`${record.moves.length}手`, `${record.moves.length} moves`))
-  return [look.say(text('続きから', 'Go on')), look.say(name), moves, ...who, when].join('  ')
+  return [look.say(text('続きから', 'Go on')), ...name.map(look.say), moves, ...new Set(who), when].join('  ')
+}
+
+/** The preset that is played; for a mixture, that settings differ. */
+const variantOf = (game: Game, { rules }: GameRecord): Text[] => {
+  const preset = variantName(game, rules)
+  if (preset.length > 0) return preset
+  return changedSettings(game.schema, rules).length === 0 ? [] : [text('（設定を変更）', '(settings changed)')]
 }

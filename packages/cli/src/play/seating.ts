@@ -1,5 +1,5 @@
 import type { Match, Seat, Viewer } from '@tefuda/kernel'
-import type { GameDrawing } from '../games/drawing.ts'
+import type { GameDrawing, Sight } from '../games/drawing.ts'
 import type { Look } from '../terminal/look.ts'
 import { wrap } from '../terminal/text.ts'
 import { drawFrame, type Scene } from './frame.ts'
@@ -17,6 +17,8 @@ export interface Table {
   botMove(seat: Seat): Promise<string | null>
   /** Called after every change, before it is shown; returns a warning to show, or null. */
   keep(): string | null
+  /** Whether a person alone with bots is asked in every window, also where there is nothing to answer but no. */
+  readonly everyWindow: boolean
   /** The seat whose person is asked now, for completion; null while nobody is. */
   asked: Seat | null
 }
@@ -35,6 +37,15 @@ export const show = ({ match, names, drawing, look, screen }: Table, shown: Show
     return drawFrame({ match, names, preview: null, pan: { x: 0, y: 0 }, ...shown, message }, drawing, look, size)
   })
 }
+
+/** The table as a viewer sees it now. */
+export const sightOf = ({ match, names, look }: Table, viewer: Viewer): Sight => ({
+  view: match.engine.view(match.state, viewer),
+  viewer,
+  rules: match.rules,
+  names,
+  look,
+})
 
 /** The one person at the table may look on while bots think; where there are several, nobody's hand is shown then. */
 export const onlyPerson = ({ seats }: Match): Viewer => {

@@ -8,22 +8,34 @@ export interface SeatOptions {
   readonly seats?: string
   /** `seat=kind` each. */
   readonly bot?: readonly string[]
-  /** The bot of every seat but the first. */
+  /** The bot of every seat but the first, and of those that `people` leaves. */
   readonly bots?: string
+  /** How many people sit at the keyboard, from seat 0 on. */
+  readonly people?: string
   /** `seat=name` each. */
   readonly name?: readonly string[]
 }
 
-/** Who sits where: people and bots, as a record names them. */
+/** The bot that takes a seat nobody speaks of. */
+const USUAL_BOT = 'greedy'
+
+/**
+ * Who sits where: people and bots, as a record names them. Where a game cannot be played alone, bots take every seat but
+ * the first and those with a name; `people` says otherwise.
+ */
 export const seatsFrom = (game: Game, rules: RulesOptions, options: SeatOptions): readonly SeatInfo[] => {
   const chosen = pairs('--bot', options.bot, game.maxSeats).map(([seat, kind]) => [seat, botKind(kind)] as const)
   const named = new Map(pairs('--name', options.name, game.maxSeats))
-  const count = seatCount(game, rules, options, [...chosen.map(([seat]) => seat), ...named.keys()])
+  const mentioned = [...chosen.map(([seat]) => seat), ...named.keys()]
+  const count = seatCount(game, rules, options, mentioned)
+  const people = options.people === undefined ? undefined : wholeNumber('--people', options.people, 0, count)
   const others = options.bots === undefined ? undefined : botKind(options.bots)
+  const filled = people !== undefined || fewestSeats(game, rules) > 1
   const kinds = new Map(chosen)
   return Array.from({ length: count }, (_, seat) => {
-    const bot = kinds.get(seat) ?? (seat > 0 ? others : undefined)
     const name = named.get(seat)
+    const isPerson = people === undefined ? seat === 0 || (others === undefined && name !== undefined) : seat < people
+    const bot = kinds.get(seat) ?? (isPerson ? undefined : (others ?? (filled ? USUAL_BOT : undefined)))
     return { ...(name !== undefined && { name }), ...(bot !== undefined && { bot }) }
   })
 }
@@ -31,7 +43,8 @@ export const seatsFrom = (game: Game, rules: RulesOptions, options: SeatOptions)
 /** As asked; else so many that every seat mentioned is there, and with `--bots` at least one bot. */
 const seatCount = (game: Game, rules: RulesOptions, options: SeatOptions, mentioned: readonly number[]): number => {
   if (options.seats === undefined) {
-    const least = Math.max(fewestSeats(game, rules), ...mentioned.map((seat) => seat + 1))
+    const people = options.people === undefined ? 0 : wholeNumber('--people', options.people, 0, game.maxSeats)
+    const least = Math.max(fewestSeats(game, rules), people, ...mentioned.map((seat) => seat + 1))
     return Math.min(game.maxSeats, options.bots === undefined ? least : Math.max(2, least))
   }
   const count = wholeNumber('--seats', options.seats, game.minSeats, game.maxSeats)

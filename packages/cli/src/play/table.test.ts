@@ -16,6 +16,7 @@ test('a bot’s move that is refused ends the game with that refusal, in both la
     drawing: drawingOf('southern-cross'),
     screen: createScreen(console, () => []),
     look: console.look,
+    everyWindow: false,
     asked: null,
     botMove: async () => 'nonsense',
     keep: () => null,

@@ -1,8 +1,18 @@
-import { eventsFor, isRefusal, type Match, playMove, type Seat, text, type Viewer } from '@tefuda/kernel'
+import {
+  eventsFor,
+  type GameEvent,
+  isRefusal,
+  type Match,
+  playMove,
+  type Seat,
+  text,
+  type Viewer,
+} from '@tefuda/kernel'
 import { EXIT, Failure } from '../failure.ts'
 import { personTurn } from './person.ts'
-import { type Ending, onlyPerson, show, type Table } from './seating.ts'
+import { type Ending, onlyPerson, show, sightOf, type Table } from './seating.ts'
 import { createTurnOrder } from './turns.ts'
+import { askWindow, hasNothingToClaim, inWindow, noOf, peopleDue } from './window.ts'
 import { readTyped } from './words.ts'
 
 /** Plays until the session is over or the person leaves; every move has been kept by then. */
@@ -10,21 +20,67 @@ export const playAtTable = async (table: Table): Promise<Ending> => {
   const { match } = table
   const order = createTurnOrder(match)
   const people = match.seats.filter(({ bot }) => bot === undefined).length
-  const seen = match.seats.map((_, seat) => beforeLastMove(match, seat))
-  let last: Seat | null = null
+  const desks: Desks = { people, seen: match.seats.map((_, seat) => beforeLastMove(match, seat)), last: null }
   for (let seat = order.next(); seat !== undefined; seat = order.next()) {
-    if (match.seats[seat]?.bot !== undefined) {
-      if ((await botTurn(table, seat, people === 0)) === 'left') return 'left'
-    } else {
-      if (people > 1 && last !== seat && table.screen.interactive && !(await curtain(table, seat))) return 'left'
-      last = seat
-      const recent = eventsFor(match, seat, seen[seat])
-      if ((await personTurn(table, seat, recent)) === 'left') return 'left'
-      seen[seat] = beforeLastMove(match, seat)
-    }
+    const isBot = match.seats[seat]?.bot !== undefined
+    const ending = isBot
+      ? await botTurn(table, seat, people === 0)
+      : inWindow(match)
+        ? await windowTurn(table, seat, desks)
+        : await seatTurn(table, seat, desks)
+    if (ending === 'left') return 'left'
     order.moved(seat)
+    await tellDealEnd(table)
   }
   return 'over'
+}
+
+/** Who sits at the keyboard, and what they have seen. */
+interface Desks {
+  readonly people: number
+  /** For each seat the number of its first event that is new to it. */
+  readonly seen: number[]
+  /** The seat whose person looked last. */
+  last: Seat | null
+}
+
+/** A person's turn, behind a curtain where another looked before. */
+const seatTurn = async (table: Table, seat: Seat, desks: Desks): Promise<Ending | 'played'> => {
+  const { match, screen } = table
+  if (desks.people > 1 && desks.last !== seat && screen.interactive && !(await curtain(table, seat))) return 'left'
+  desks.last = seat
+  if ((await personTurn(table, seat, eventsFor(match, seat, desks.seen[seat]))) === 'left') return 'left'
+  desks.seen[seat] = beforeLastMove(match, seat)
+  return 'played'
+}
+
+/**
+ * A window. Several people round one screen are asked together, and whoever claims names the seat; a person alone with bots
+ * is not asked where there is nothing to claim: nobody else could tell from that what they hold.
+ */
+const windowTurn = async (table: Table, seat: Seat, desks: Desks): Promise<Ending | 'played'> => {
+  const { match, everyWindow } = table
+  if (desks.people === 1) {
+    if (everyWindow || !hasNothingToClaim(match, seat)) return seatTurn(table, seat, desks)
+    answerNo(table, seat)
+    return 'played'
+  }
+  const due = peopleDue(match)
+  const claimant = await askWindow(table, due, lastMove(match))
+  if (claimant === 'left') return 'left'
+  if (claimant !== null) {
+    const no = noOf(match, claimant)
+    if ((await seatTurn(table, claimant, desks)) === 'left') return 'left'
+    if (match.moves.at(-1)?.[1] === no) return 'played'
+  }
+  for (const one of due) if (one !== claimant) answerNo(table, one)
+  return 'played'
+}
+
+const answerNo = (table: Table, seat: Seat): void => {
+  const result = playMove(table.match, seat, noOf(table.match, seat))
+  if (isRefusal(result)) throw new Failure(EXIT.fault, result)
+  table.keep()
 }
 
 /** How many events a viewer saw before the last move: that move stays pointed out until the next look. */
@@ -33,7 +89,8 @@ const beforeLastMove = (match: Match, viewer: Viewer): number =>
 
 const botTurn = async (table: Table, seat: Seat, watched: boolean): Promise<Ending | 'played'> => {
   const { match, screen, look } = table
-  if (screen.interactive) {
+  // Who thinks long in a window is nobody's business.
+  if (screen.interactive && !inWindow(match)) {
     const thinking = look.say(text(`${table.names[seat]} が考えています…`, `${table.names[seat]} is thinking …`))
     show(table, { viewer: onlyPerson(match), recent: [], message: [thinking] })
   }
@@ -42,15 +99,16 @@ const botTurn = async (table: Table, seat: Seat, watched: boolean): Promise<Endi
   const result = playMove(match, seat, move)
   if (isRefusal(result)) throw new Failure(EXIT.fault, result)
   const warning = table.keep()
-  if (!watched) return 'played'
-  show(table, { viewer: null, recent: lastMove(match), message: warning === null ? [] : [warning] })
+  const happened = lastMove(match)
+  if (!watched || happened.length === 0) return 'played'
+  show(table, { viewer: null, recent: happened, message: warning === null ? [] : [warning] })
   if (!screen.interactive) return 'played'
   const answer = await screen.ask(look.say(text('（Enter：次へ　q：やめる） ', '(Enter: next, q: stop) ')))
   return answer === null || readTyped(answer, table.drawing).kind === 'quit' ? 'left' : 'played'
 }
 
 /** The events of the last move, as everybody saw them. */
-const lastMove = (match: Match) => eventsFor(match, null, beforeLastMove(match, null))
+export const lastMove = (match: Match): GameEvent[] => eventsFor(match, null, beforeLastMove(match, null))
 
 /** Hides the hand of whoever played before until the next person says that they alone look. False: they left. */
 const curtain = async (table: Table, seat: Seat): Promise<boolean> => {
@@ -62,4 +120,12 @@ const curtain = async (table: Table, seat: Seat): Promise<boolean> => {
   show(table, { viewer: null, recent: lastMove(table.match), message: [look.say(pass)] })
   const answer = await screen.ask('> ')
   return answer !== null && readTyped(answer, table.drawing).kind !== 'quit'
+}
+
+/** Shows the result of a deal that the last move ended, unless the session ended with it. */
+const tellDealEnd = async (table: Table): Promise<void> => {
+  const { match, screen, drawing } = table
+  if (match.engine.outcome(match.state) !== null) return
+  const sheet = drawing.dealSheet(sightOf(table, onlyPerson(match)), lastMove(match))
+  if (sheet !== null) await screen.read(sheet)
 }

@@ -10,7 +10,8 @@ export interface TurnOrder {
 
 /**
  * Bots that are due answer once, then a person, the same one as long as it is due (in match play everybody is, all the
- * time), then the bots again. When no person is due the bots go on.
+ * time), then the bots again. When no person is due the bots go on. Where each seat answers once, as in a window or an
+ * exchange, all bots answer before the people, so that it is over as soon as the last person has answered.
  */
 export const createTurnOrder = (match: Match): TurnOrder => {
   const isBot = (seat: Seat): boolean => match.seats[seat]?.bot !== undefined
@@ -19,7 +20,8 @@ export const createTurnOrder = (match: Match): TurnOrder => {
   return {
     next() {
       const due = match.engine.toAct(match.state)
-      const waitingBot = due.find((seat) => isBot(seat) && !answered.has(seat))
+      const inTurns = match.engine.status(match.state).phase === 'turn'
+      const waitingBot = due.find((seat) => isBot(seat) && !(inTurns && answered.has(seat)))
       if (waitingBot !== undefined) return waitingBot
       const people = due.filter((seat) => !isBot(seat))
       if (person !== undefined && people.includes(person)) return person

@@ -9,8 +9,12 @@ test.each([
   ['?', { kind: 'help' }],
   ['？', { kind: 'help' }],
   ['Help', { kind: 'help' }],
-  ['m', { kind: 'moves', cell: '' }],
-  ['moves B2', { kind: 'moves', cell: 'b2' }],
+  ['m', { kind: 'moves', argument: '' }],
+  ['m 5 x2', { kind: 'moves', argument: '5 x2' }],
+  ['? h10 b2', { kind: 'why', text: 'h10 b2' }],
+  ['？s5', { kind: 'why', text: 's5' }],
+  ['why s5', { kind: 'why', text: 's5' }],
+  ['moves B2', { kind: 'moves', argument: 'B2' }],
   ['p h10 b2', { kind: 'preview', text: 'h10 b2' }],
   ['rules reach', { kind: 'rules', chapter: 'reach' }],
   ['ｑｕｉｔ', { kind: 'quit' }],
@@ -28,6 +32,7 @@ test('completion offers words and moves, after preview too', () => {
   const moves = ['H10@b2', 'HQ@b2']
   expect(completionsFor('h1', moves, drawing)).toEqual(['H10@b2'])
   expect(completionsFor('p h', moves, drawing)).toEqual(['p H10@b2', 'p HQ@b2'])
+  expect(completionsFor('? hq', moves, drawing)).toEqual(['? HQ@b2'])
   expect(completionsFor('mo', moves, drawing)).toEqual(['moves'])
   expect(completionsFor('h', moves, drawing)).toEqual(['help', 'H10@b2', 'HQ@b2'])
 })

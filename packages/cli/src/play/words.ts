@@ -9,14 +9,14 @@ export type Typed =
   | { readonly kind: 'undo' }
   | { readonly kind: 'quit' }
   | { readonly kind: 'move'; readonly text: string }
-  | { readonly kind: 'preview'; readonly text: string }
+  | { readonly kind: 'preview' | 'why'; readonly text: string }
   | { readonly kind: 'pan'; readonly x: number; readonly y: number }
   | LookUp
 
 /** A word that shows something and changes nothing. */
 export type LookUp =
   | { readonly kind: 'help' | 'log' }
-  | { readonly kind: 'moves'; readonly cell: string }
+  | { readonly kind: 'moves'; readonly argument: string }
   | { readonly kind: 'rules'; readonly chapter: string }
   | { readonly kind: 'look'; readonly name: string; readonly argument: string }
 
@@ -28,8 +28,10 @@ export const readTyped = (line: string, drawing: GameDrawing): Typed => {
   const argument = rest.join(' ')
   const alone = argument === ''
   if (plain === '') return { kind: 'nothing' }
-  if (word === '?' || word === 'help') return { kind: 'help' }
-  if (word === 'moves' || (word === 'm' && alone)) return { kind: 'moves', cell: argument.toLowerCase() }
+  if ((word === '?' && alone) || word === 'help') return { kind: 'help' }
+  if (plain.startsWith('?')) return { kind: 'why', text: plain.slice(1).trim() }
+  if (word === 'why' && !alone) return { kind: 'why', text: argument }
+  if (word === 'moves' || word === 'm') return { kind: 'moves', argument }
   if (word === 'preview' || (word === 'p' && !alone)) return { kind: 'preview', text: argument }
   if (word === 'rules') return { kind: 'rules', chapter: argument }
   if (word === 'log' && alone) return { kind: 'log' }
@@ -50,6 +52,7 @@ export const wordsOf = (drawing: GameDrawing): string[] => [
   'help',
   'moves',
   'preview',
+  'why',
   'rules',
   'log',
   'quit',
@@ -60,10 +63,11 @@ export const wordsOf = (drawing: GameDrawing): string[] => [
 export const helpLines = (drawing: GameDrawing, look: Look, columns: number, mayUndo: boolean): string[] => {
   const lines: readonly Text[] = [
     ...drawing.moveHelp,
-    text('moves（m） [マス]：置ける手の一覧', 'moves (m) [cell]: list the legal moves'),
+    drawing.movesHelp,
+    text('? 手：なぜできないか。できるなら、どうなるか', '? MOVE: why it cannot be played; if it can, what it does'),
     text(
-      'preview（p） 手：その手で何が取れるか。まだ置きません',
-      'preview (p) MOVE: what the move would take; nothing is placed',
+      'preview（p） 手：その手でどうなるか。まだ打ちません',
+      'preview (p) MOVE: what the move would do; nothing is played',
     ),
     ...drawing.commands.map(({ help }) => help),
     ...(drawing.pans
@@ -90,7 +94,7 @@ export const helpLines = (drawing: GameDrawing, look: Look, columns: number, may
 
 /** What Tab offers: words of the table, and moves that begin as typed. */
 export const completionsFor = (typed: string, moves: readonly string[], drawing: GameDrawing): string[] => {
-  const [, before = '', rest = ''] = /^((?:preview|p)\s+)?(.*)$/i.exec(typed) ?? []
+  const [, before = '', rest = ''] = /^((?:preview|p|why|\?)\s+)?(.*)$/i.exec(typed) ?? []
   const begins = (word: string): boolean => word.toLowerCase().startsWith(rest.toLowerCase())
   const words = before === '' ? wordsOf(drawing) : []
   return [...words, ...moves].filter(begins).map((word) => before + word)

@@ -9,6 +9,8 @@ export interface Look {
   readonly say: Say
   readonly paint: Palette
   readonly signs: Signs
+  /** Nothing stands side by side: for a pipe, or for whoever has the screen read out. */
+  readonly linear: boolean
 }
 
 export interface Palette {
@@ -92,6 +94,7 @@ export const createLook = ({ lang, colours, ascii = false, fourColours = false }
       suits: fourColours ? [bold, strong(red), strong(blue), strong(green)] : [bold, strong(red), strong(red), bold],
     },
     signs: ascii ? ASCII : SYMBOLS,
+    linear: false,
   }
 }
 

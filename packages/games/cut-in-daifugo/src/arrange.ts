@@ -18,25 +18,30 @@ export interface Arranged {
   hand(seat: number): { hidden: string; open: string }
 }
 
-const SPARE = ['D2 C2', 'D2 C2', 'H2 S2', 'H2 S2', 'DQ CQ', 'DQ CQ', 'HQ SQ', 'HQ SQ']
+/** What seats hold whose hand does not matter to a test, as far as nobody else has it. */
+const SPARE = 'D2 C2 H2 S2 D2 C2 H2 S2 DQ CQ HQ SQ DQ CQ HQ SQ DK CK HK SK'.split(' ')
 
 /** Hands by name; `|` separates hidden from public cards. Seats without one hold two twos or queens. */
-export const arrange = (hands: readonly string[], rules: RulesRequest = {}, seats = 4): Arranged => {
+export const arrange = (hands: readonly (string | null)[], rules: RulesRequest = {}, seats = 4): Arranged => {
   const resolved = resolveRules(cutInDaifugo.schema, cutInDaifugo, rules, seats)
   if (isRefusal(resolved)) throw new Error(resolved.message.en)
   const engine = cutInDaifugo.engine(resolved, seats)
   const state = engine.start((order) => [...order])
   const used = new Set<Card>()
+  const copyOf = (name: string): Card | undefined =>
+    [0, 64].map((copy) => frenchFace(name)! + copy).find((one) => !used.has(one))
   const take = (name: string): Card => {
-    const card = [0, 64].map((copy) => frenchFace(name)! + copy).find((one) => !used.has(one))
+    const card = copyOf(name)
     if (card === undefined) throw new Error(`There are only two ${name}.`)
     used.add(card)
     return card
   }
-  const lists = Array.from({ length: seats }, (_, seat) => (hands[seat] ?? SPARE[seat]!).split('|'))
+  const spare = (): Card[] => [0, 1].map(() => take(SPARE.find((name) => copyOf(name) !== undefined)!))
+  const lists = Array.from({ length: seats }, (_, seat) => hands[seat]?.split('|') ?? null)
   const cards = (names = ''): Card[] => names.trim().split(/\s+/).filter(Boolean).map(take)
-  state.hidden = lists.map(([hidden]) => cards(hidden))
-  state.open = lists.map(([, open]) => cards(open))
+  state.open = lists.map((list) => cards(list?.[1]))
+  const held = lists.map((list) => (list === null ? null : cards(list[0])))
+  state.hidden = held.map((own) => own ?? spare())
   state.knownTo = state.hidden.map((held) => held.map(() => 0))
   state.turn = 0
   const names = (held: readonly Card[]): string => held.map(engine.deck.name).join(' ')

@@ -1,8 +1,9 @@
 import { type Card, faceOf, frenchName, isJoker, isRefusal, type Refusal, refusal, type Seat } from '@tefuda/kernel'
-import { combinationOf, refusalToFollow } from './combination.ts'
+import { combinationOf, faultToFollow } from './combination.ts'
+import { refusalOfFault } from './fault.ts'
 import { strongestOf } from './listing.ts'
 import type { Move } from './move.ts'
-import { isSingleJoker, type Laid, type Setting, type State, seatsToAct } from './state.ts'
+import { freeCards, isSingleJoker, type Laid, type Setting, type Shown, type State, seatsToAct } from './state.ts'
 
 /** Why a move may not be made now, or null where it may. A refusal marked `foul` is played all the same (CD-13). */
 export const checkMove = (setting: Setting, state: State, seat: Seat, move: Move): Refusal | null => {
@@ -46,8 +47,9 @@ const checkPlay = (setting: Setting, state: State, seat: Seat, laid: readonly La
   const missing = missingFrom(state, seat, laid)
   if (missing !== null) return missing
   const play = combinationOf(laid)
-  const refused = isRefusal(play) ? play : refusalToFollow(state, laid, play)
-  return refused === null ? null : asFoul(setting, state, seat, laid, refused)
+  if (isRefusal(play)) return asFoul(setting, state, seat, laid, play)
+  const fault = faultToFollow(state, laid, play)
+  return fault === null ? null : asFoul(setting, state, seat, laid, refusalOfFault(state, fault))
 }
 
 /** Where fouls are penalised, cards that one holds may be played against the rules: it costs that they become public. */
@@ -93,10 +95,10 @@ const checkAnswer = (state: State, seat: Seat, move: Move): Refusal | null => {
 }
 
 /** The very cards that were declared; any joker matches "the joker". */
-const matches = (table: readonly Laid[], laid: readonly Laid[]): boolean => {
+const matches = (table: readonly Shown[], laid: readonly Laid[]): boolean => {
   if (laid.some(({ card, as }) => card !== as && !isJoker(card))) return false
   if (isSingleJoker(table)) return isSingleJoker(laid)
-  const faces = (cards: readonly Laid[]): string =>
+  const faces = (cards: readonly Shown[]): string =>
     cards
       .map(({ as }) => as)
       .sort((a, b) => a - b)
@@ -148,7 +150,7 @@ const checkChoice = (state: State, seat: Seat, move: Move): Refusal | null => {
           )
     case 'open':
       if (move.type !== 'open') return choose('open', '公開する札')
-      return holds(hidden, move.card) ? null : notHeld(move.card)
+      return holds(freeCards(state, seat), move.card) ? null : notHeld(move.card)
   }
 }
 
@@ -163,7 +165,7 @@ const checkGive = (state: State, seat: Seat, move: Move): Refusal | null => {
       '札の交換です。渡す札を1枚選んでください。',
       'Cards are exchanged: choose one to give.',
     )
-  const hidden = state.hidden[seat]!
+  const hidden = freeCards(state, seat)
   if (!holds(hidden, move.card)) return notHeld(move.card)
   if (state.exchange!.step === 'rich' || holds(strongestOf(hidden), move.card)) return null
   return refusal('not-strongest', 'CD-11', 'いちばん強い札を渡します。', 'Give your strongest card.')

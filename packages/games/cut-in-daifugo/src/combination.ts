@@ -1,6 +1,6 @@
 import type { ClimbingRank } from '@tefuda/climbing'
-import { type Card, isJoker, isRefusal, type Refusal, refusal, SUITS, suitOf } from '@tefuda/kernel'
-import { isFlipped, isSingleJoker, JOKER, type Laid, rankOf, SPADE_THREE, type State, strengthNow } from './state.ts'
+import { type Card, isJoker, type Refusal, refusal, suitOf } from '@tefuda/kernel'
+import { isSingleJoker, JOKER, type Laid, rankOf, type Shown, SPADE_THREE, type State, strengthNow } from './state.ts'
 
 /** What a play is, as far as others are compared with it (CD-2). */
 export interface Combination {
@@ -11,9 +11,9 @@ export interface Combination {
 }
 
 /** What the cards make as they are declared, or why they make nothing. */
-export const combinationOf = (laid: readonly Laid[]): Combination | Refusal => {
+export const combinationOf = (laid: readonly Shown[]): Combination | Refusal => {
   for (const { card, as } of laid)
-    if (card !== as && !isJoker(card))
+    if (card !== as && (!isJoker(card) || isJoker(as)))
       return refusal(
         'not-wild',
         'CD-2',
@@ -43,87 +43,51 @@ export const combinationOf = (laid: readonly Laid[]): Combination | Refusal => {
 const strengthOf = (state: State, { ranks }: Combination): number =>
   Math.max(...ranks.map((rank) => strengthNow(state, rank)))
 
-/** Why a play may not follow what lies on the table, or null where it may (CD-1, CD-2, CD-3). */
-export const refusalToFollow = (state: State, laid: readonly Laid[], play: Combination): Refusal | null => {
+/** What stands against a play, by name; `refusalOfFault` says it in words. */
+export type Fault =
+  | 'final'
+  | 'other-type'
+  | 'other-number'
+  | 'joker-on-table'
+  | 'rank-bound'
+  | 'suit-bound'
+  | 'partly-bound'
+  | 'super-bound'
+  | 'too-weak'
+
+/** What stands against a play on the phase's last one, or null where it may follow (CD-1, CD-2, CD-3). */
+export const faultToFollow = (state: State, laid: readonly Laid[], play: Combination): Fault | null => {
   const { table, shape } = state
   if (table === null || shape === null) return null
-  if (table.final)
-    return refusal(
-      'final',
-      'CD-3',
-      'ジョーカーに勝った♠3 には、何も出せません。',
-      'Nothing beats the three of spades over the joker.',
-    )
-  if (play.run !== shape.run || play.count !== shape.count)
-    return refusal(
-      'other-type',
-      'CD-2',
-      `このフェイズは${shapeName(shape).ja}です。同じ形で出してください。`,
-      `This phase is ${shapeName(shape).en}: play the same.`,
-    )
-  if (isSingleJoker(table.laid))
-    return laid[0]!.as === SPADE_THREE
-      ? null
-      : refusal(
-          'joker-on-table',
-          'CD-1',
-          'ジョーカーに勝てるのは♠3 だけです。',
-          'Only the three of spades beats the joker.',
-        )
-  const last = combinationOf(table.laid)
-  if (isRefusal(last)) return last
-  return rankFault(state, play, last) ?? suitFault(state, laid)
+  if (table.final) return 'final'
+  if (play.run !== shape.run) return 'other-type'
+  if (play.count !== shape.count) return 'other-number'
+  if (isSingleJoker(table.laid)) return laid[0]!.as === SPADE_THREE ? null : 'joker-on-table'
+  const [mine, theirs] = [strengthOf(state, play), tableStrength(state)]
+  if (state.rankBound && mine !== theirs + 1) return isSuitBound(state) ? 'super-bound' : 'rank-bound'
+  if (mine <= theirs) return 'too-weak'
+  if (isSingleJoker(laid) || keepsSuits(state, laid)) return null
+  if (state.rankBound) return 'super-bound'
+  return boundSuits(state) < play.count ? 'partly-bound' : 'suit-bound'
 }
 
-const rankFault = (state: State, play: Combination, last: Combination): Refusal | null => {
-  const [mine, theirs] = [strengthOf(state, play), strengthOf(state, last)]
-  if (state.rankBound && mine !== theirs + 1) {
-    const next = rankAt(state, theirs + 1)
-    return refusal(
-      'rank-bound',
-      'CD-3',
-      `ランク縛りです。いま出せるのは ${next} だけです。`,
-      `The ranks are bound: only ${next} may follow.`,
-    )
+/** How strong the last play is in the order in force: a run by its strongest card. */
+export const tableStrength = (state: State): number =>
+  Math.max(...state.table!.laid.map(({ as }) => strengthNow(state, rankOf(as))))
+
+const isSuitBound = (state: State): boolean => state.suitBound.some((count) => count > 0)
+
+const boundSuits = (state: State): number => state.suitBound.reduce((sum, count) => sum + count, 0)
+
+/** Whether every suit that is bound stands in a play as often as it must (CD-3). */
+export const keepsSuits = ({ suitBound }: State, laid: readonly Laid[]): boolean => {
+  for (let suit = 0; suit < 4; suit++) {
+    let lacking = suitBound[suit]!
+    if (lacking > 0) for (const { as } of laid) if (!isJoker(as) && suitOf(as) === suit) lacking--
+    if (lacking > 0) return false
   }
-  if (mine > theirs) return null
-  const order = isFlipped(state)
-    ? { ja: '（いまは弱い順が逆です）', en: ' (the order is turned round now)' }
-    : { ja: '', en: '' }
-  return refusal(
-    'too-weak',
-    'CD-1',
-    `場の札より強くありません${order.ja}。`,
-    `This is not stronger than what lies on the table${order.en}.`,
-  )
+  return true
 }
-
-const suitFault = (state: State, laid: readonly Laid[]): Refusal | null => {
-  if (isSingleJoker(laid)) return null
-  const suits = suitsOf(laid)
-  const lacking = SUITS.filter((_, suit) => suits[suit]! < state.suitBound[suit]!)
-  if (lacking.length === 0) return null
-  const bound = state.suitBound.flatMap((count, suit) => Array<string>(count).fill(SUIT_SIGNS[suit]!)).join('')
-  return refusal(
-    'suit-bound',
-    'CD-3',
-    `スート縛り（${bound}）です。このスートを入れて出してください。`,
-    `The suits ${bound} are bound: your play must contain them.`,
-  )
-}
-
-const SUIT_SIGNS = ['♠', '♥', '♦', '♣']
-
-const NAMES = ['3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A', '2', 'JOKER']
-
-/** The rank that has this strength in the order in force. */
-const rankAt = (state: State, strength: number): string =>
-  NAMES[strength >= JOKER ? JOKER : isFlipped(state) ? 12 - strength : strength]!
-
-const shapeName = ({ run, count }: { readonly run: boolean; readonly count: number }) =>
-  run
-    ? { ja: `${count}枚のシークエンス`, en: `a sequence of ${count}` }
-    : { ja: `${count}枚出し`, en: count === 1 ? 'a single card' : `${count} cards of a rank` }
 
 /** How often each suit is declared; a joker as itself has none. */
 export const suitsOf = (laid: readonly { readonly as: Card }[]): number[] => {

@@ -1,3 +1,4 @@
+import { frenchFace } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
 import { arrange } from './arrange.ts'
 
@@ -32,7 +33,7 @@ describe('5: skip', () => {
     const one = arrange(['S5 C9', 'C10 CJ', 'C10 CJ', 'D10 DJ'])
     one.play(0, 'S5')
     expect(one.state.turn).toBe(2)
-    const two = arrange(['S5 H5 C9', undefined, undefined, undefined, undefined, undefined] as never, {}, 6)
+    const two = arrange(['S5 H5 C9'], {}, 6)
     two.play(0, 'S5 H5')
     expect(two.state.turn).toBe(4)
   })
@@ -44,7 +45,7 @@ describe('5: skip', () => {
   })
 
   it('cut in on, the total counts from the one who cut in', () => {
-    const table = arrange(['S5 C9', undefined, 'S5 C8', undefined, undefined, undefined] as never, {}, 6)
+    const table = arrange(['S5 C9', null, 'S5 C8'], {}, 6)
     table.cut(0, 'S5', 2, 'S5')
     expect(table.state.turn).toBe(0)
   })
@@ -54,19 +55,15 @@ describe('6: the great pauper takes from the discards', () => {
   const withDiscards = () => {
     const table = arrange(['S6 H6 C9', 'S6 CJ'])
     table.state.before = [3, 2, 1, 0]
-    table.state.discards = [44, 45]
+    table.state.discards = [frenchFace('DK')!, frenchFace('BJ')!]
     return table
   }
 
   it('as many as sixes were played; it may be declined, after some too', () => {
     const table = withDiscards()
     table.play(0, 'S6 H6')
-    expect(table.moves(0)).toEqual(
-      ['take D10'.replace('D10', table.engine.deck.name(44)), `take ${table.engine.deck.name(45)}`, 'none'].sort(
-        (a, b) => table.moves(0).indexOf(a) - table.moves(0).indexOf(b),
-      ),
-    )
-    table.move(0, table.moves(0)[0]!)
+    expect(table.moves(0)).toEqual(['take DK', 'take BJ', 'none'])
+    table.move(0, 'take DK')
     expect(table.state.hidden[0]).toHaveLength(2)
     table.move(0, 'none')
     expect(table.state.turn).toBe(1)
@@ -75,10 +72,9 @@ describe('6: the great pauper takes from the discards', () => {
   it('what was taken lies hidden, but everybody knows of it', () => {
     const table = withDiscards()
     table.play(0, 'S6')
-    const taken = table.moves(0)[0]!.slice('take '.length)
-    table.move(0, table.moves(0)[0]!)
-    expect(table.engine.view(table.state, 2).hands[0]!.known).toEqual([taken])
-    expect(table.engine.view(table.state, null).hands[0]!.known).toEqual([taken])
+    table.move(0, 'take BJ')
+    expect(table.engine.view(table.state, 2).hands[0]!.known).toEqual(['BJ'])
+    expect(table.engine.view(table.state, null).hands[0]!.known).toEqual(['BJ'])
   })
 
   it('is not for anybody else, not once somebody is out, and lost to a cut-in', () => {
@@ -117,12 +113,46 @@ describe('7: pass', () => {
   })
 })
 
+describe('7 and Q where there is nothing to choose (CD-7)', () => {
+  it('nothing happens, and nothing is told', () => {
+    const peep = arrange(['SQ C3', '| C10 CJ'])
+    expect(types(peep.play(0, 'SQ'))).toBe('play')
+    expect(peep.state).toMatchObject({ resolving: null, turn: 1 })
+    const pass = arrange(['S7 | C3', 'C10 CJ'])
+    expect(types(pass.play(0, 'S7'))).toBe('play')
+    expect(pass.state.turn).toBe(1)
+  })
+
+  it('as many as there are must be chosen, and there is no declining', () => {
+    const table = arrange(['SQ HQ DQ C3', 'C10 CJ'])
+    table.play(0, 'SQ HQ DQ')
+    expect(table.why(0, 'none')).toBe('choose-first CD-7')
+    expect(table.why(0, 'pass')).toBe('choose-first CD-7')
+    expect(table.why(0, 'peep 3')).toBe('no-such-place CD-7')
+    table.move(0, 'peep 1')
+    table.move(0, 'peep 1')
+    expect(table.state).toMatchObject({ resolving: null, turn: 1 })
+    expect(table.hand(1)).toEqual({ hidden: '', open: 'C10 CJ' })
+  })
+
+  it('hidden cards lie in the order in which they came', () => {
+    const table = arrange(['S7 C9 C3', 'SQ D3 D4', 'HQ H4'])
+    table.play(0, 'S7')
+    table.move(0, 'give C3')
+    table.move(1, 'pass')
+    table.state.direction = -1
+    table.play(2, 'HQ')
+    table.move(2, 'peep 4')
+    expect(table.hand(1)).toEqual({ hidden: 'SQ D3 D4', open: 'C3' })
+  })
+})
+
 describe('8: clear', () => {
   it('its player leads; cut in on, the one who cut in', () => {
     const table = arrange(['S8 C9'])
     table.play(0, 'S8')
     expect(table.state).toMatchObject({ table: null, turn: 0 })
-    const cut = arrange(['S8 C9', undefined, 'S8 C7'] as never)
+    const cut = arrange(['S8 C9', null, 'S8 C7'])
     cut.cut(0, 'S8', 2, 'S8')
     expect(cut.state).toMatchObject({ table: null, turn: 2 })
   })
@@ -179,7 +209,7 @@ describe('J: back', () => {
     const table = arrange(['SJ HJ C3', 'S10 H10', 'CQ DQ'])
     table.play(0, 'SJ HJ')
     expect(table.why(1, 'S10 H10')).toBe('legal')
-    expect(table.why(1, 'S10')).toBe('other-type CD-2')
+    expect(table.why(1, 'S10')).toBe('other-number CD-2')
     table.state.turn = 2
     expect(table.why(2, 'CQ DQ')).toBe('too-weak CD-1')
   })

@@ -7,13 +7,17 @@ import {
   addHidden,
   type Choice,
   everybody,
+  freePosition,
   hasCards,
+  isTakenOpen,
   nextSeat,
   playersLeft,
   rankOf,
   type Setting,
   type State,
+  slipOut,
   takeFromHand,
+  uncover,
 } from './state.ts'
 
 type Tell = Emit<CutInEvent> | undefined
@@ -45,7 +49,6 @@ const carryOn = (setting: Setting, state: State, tell: Tell): void => {
     const next = resolving.queue.shift()
     if (next === undefined) return
     carryOut(setting, state, next.effect, next.count, tell)
-    if (resolving.choice !== null && !canChoose(state, resolving.choice)) resolving.choice = null
   }
 }
 
@@ -53,9 +56,15 @@ const carryOut = (setting: Setting, state: State, effect: Effect, count: number,
   const resolving = state.resolving!
   const { by } = state.table!
   const { victim } = state.chain!
-  const target = victim >= 0 ? victim : nextToAct(state)
+  const target = victim >= 0 ? victim : nextToAct(setting, state)
   const few = Math.floor(count / setting.rules.perCard)
   const note = (): void => tell?.({ type: 'effect', seat: by, effect, count })
+  // Where there is no card to choose, nothing happens (CD-7).
+  const ask = (next: Choice): void => {
+    if (!canChoose(state, next)) return
+    resolving.choice = next
+    note()
+  }
   switch (effect) {
     case 'flow':
       if (count % 2 !== 0) return
@@ -68,13 +77,10 @@ const carryOut = (setting: Setting, state: State, effect: Effect, count: number,
       return
     case 'salvage':
       if (state.before.at(-1) !== by || state.out.length + state.fouled.length > 0 || !hasCards(state, by)) return
-      resolving.choice = choice('salvage', by, -1, count)
-      note()
+      ask(choice('salvage', by, -1, count))
       return
     case 'pass':
-      if (target === by || !hasCards(state, target)) return
-      resolving.choice = choice('pass', by, target, count)
-      note()
+      if (target !== by) ask(choice('pass', by, target, count))
       return
     case 'clear':
       resolving.clear = true
@@ -87,36 +93,34 @@ const carryOut = (setting: Setting, state: State, effect: Effect, count: number,
       note()
       return
     case 'discard':
-      resolving.choice = choice('discard', by, -1, count)
-      note()
+      ask(choice('discard', by, -1, count))
       return
     case 'back':
       state.back = !state.back
       note()
       return
     case 'peep':
-      if (target === by) return
-      resolving.choice = choice('peep', by, target, count)
-      note()
+      if (target !== by) ask(choice('peep', by, target, count))
       return
     case 'greed':
-      if (few === 0 || !hasCards(state, by) || (victim >= 0 && !hasCards(state, victim))) return
-      resolving.choice = choice('greed', by, victim >= 0 ? victim : by, few)
-      note()
+      if (hasCards(state, by)) ask(choice('greed', by, victim >= 0 ? victim : by, few))
       return
     case 'open':
-      if (few === 0) return
-      resolving.choice = victim >= 0 ? choice('peep', by, victim, few) : openAll(state, by, few)
-      note()
+      ask(victim >= 0 ? choice('peep', by, victim, few) : openAll(state, by, few))
       return
   }
 }
 
-/** Whoever would act next if nothing cleared, in the direction of this moment (CD-6). */
-const nextToAct = (state: State): Seat => {
-  let seat = state.table!.by
-  for (let k = 0; k <= state.resolving!.skip; k++) seat = nextSeat(state, seat)
-  return seat
+/** Whoever would act next if nothing cleared, in the direction of this moment (CD-6); the player itself where nobody would. */
+const nextToAct = ({ rules, seats }: Setting, state: State): Seat => {
+  const { by } = state.table!
+  let seat = by
+  for (let k = 0; k < state.resolving!.skip; k++) seat = nextSeat(state, seat)
+  for (let k = 0; k < seats; k++) {
+    seat = nextSeat(state, seat)
+    if (seat === by || !rules.passBinds || state.passed[seat] !== true) return seat
+  }
+  return by
 }
 
 const choice = (effect: Choice['effect'], by: Seat, of: Seat, left: number): Choice => ({
@@ -137,7 +141,7 @@ const openAll = (state: State, by: Seat, count: number): Choice => ({
   chosen: state.hidden.map(() => []),
 })
 
-/** Whether there is a card left to choose; if not, nothing happens (CD-7). */
+/** Whether there is a card left to choose. Nobody who has gone out is given cards. */
 const canChoose = (state: State, { effect, by, of, left, each }: Choice): boolean => {
   switch (effect) {
     case 'open':
@@ -168,15 +172,14 @@ export const chooseCard = (setting: Setting, state: State, seat: Seat, move: Mov
       takeDiscard(state, seat, move.card, tell)
       break
     case 'give': {
-      const card = takeFromHand(state, seat, move.card, false)
+      const card = slipOut(state, seat, freePosition(state, seat, move.card), now.of)
       addHidden(state, now.of, card, 1 << seat)
       tell?.({ type: 'give', seat, to: now.of, card: frenchName(card) })
       leaveIfEmpty(setting, state, seat, [], tell)
       break
     }
     case 'drop':
-      state.discards.push(takeFromHand(state, seat, move.card, move.open))
-      tell?.({ type: 'discard', seat, card: frenchName(move.card) })
+      drop(state, seat, move.card, move.open, tell)
       leaveIfEmpty(setting, state, seat, [], tell)
       break
     case 'peep':
@@ -188,7 +191,7 @@ export const chooseCard = (setting: Setting, state: State, seat: Seat, move: Mov
       leaveIfEmpty(setting, state, move.from, [], tell)
       break
     case 'open':
-      now.chosen[seat]!.push(takeFromHand(state, seat, move.card, false))
+      now.chosen[seat]!.push(freePosition(state, seat, move.card))
       now.each[seat]!--
       if (!canChoose(state, now)) openTogether(state, now, tell)
       break
@@ -206,9 +209,15 @@ const takeDiscard = (state: State, seat: Seat, face: Card, tell: Tell): void => 
   tell?.({ type: 'salvage', seat, card: frenchName(face) })
 }
 
+const drop = (state: State, seat: Seat, face: Card, isOpen: boolean, tell: Tell): void => {
+  const open = isTakenOpen(state, seat, face, isOpen)
+  state.discards.push(takeFromHand(state, seat, face, isOpen))
+  tell?.({ type: 'discard', seat, card: frenchName(face), open })
+}
+
+/** Which of two alike cards was turned nobody can tell: it is always the first. */
 const openAt = (state: State, of: Seat, at: number, tell: Tell): void => {
-  const card = state.hidden[of]!.splice(at, 1)[0]!
-  state.knownTo[of]!.splice(at, 1)
+  const card = takeFromHand(state, of, faceOf(state.hidden[of]![at]!), false)
   state.open[of]!.push(card)
   tell?.({ type: 'open', seat: of, cards: [frenchName(card)] })
 }
@@ -224,8 +233,10 @@ const moveOpen = (state: State, from: Seat, to: Seat, face: Card): void => {
 }
 
 const openTogether = (state: State, { chosen }: Choice, tell: Tell): void => {
-  for (const [seat, cards] of chosen.entries()) {
-    if (cards.length === 0) continue
+  for (const [seat, positions] of chosen.entries()) {
+    if (positions.length === 0) continue
+    const cards = positions.map((at) => state.hidden[seat]![at]!)
+    for (const at of positions.toSorted((a, b) => b - a)) uncover(state, seat, at)
     state.open[seat]!.push(...cards)
     tell?.({ type: 'open', seat, cards: cards.map(frenchName) })
   }

@@ -1,18 +1,29 @@
 import type { Seat } from '@tefuda/kernel'
 
-/** What happens at the table. Cards are named as in the notation, with what they are declared to be (`RJ=H6`). */
+/**
+ * What happens at the table. Cards are named as in the notation, with what they are declared to be (`RJ=H6`), but
+ * without the star of a public copy: it would tell that a hidden one is held, too.
+ */
 export type CutInEvent =
   | { readonly type: 'deal'; readonly deal: number; readonly counts: readonly number[] }
   /** `cards` is null for the others. */
   | { readonly type: 'hand'; readonly seat: Seat; readonly cards: readonly string[] | null }
   /** A card changes hands unseen by the others; `card` is null for them. */
   | { readonly type: 'give'; readonly seat: Seat; readonly to: Seat; readonly card: string | null }
-  | { readonly type: 'play'; readonly seat: Seat; readonly cards: readonly string[]; readonly left: number }
+  /** `open`: which of the cards lay open before; so in a cut-in. */
+  | {
+      readonly type: 'play'
+      readonly seat: Seat
+      readonly cards: readonly string[]
+      readonly open: readonly boolean[]
+      readonly left: number
+    }
   | {
       readonly type: 'cut'
       readonly seat: Seat
       readonly of: Seat
       readonly cards: readonly string[]
+      readonly open: readonly boolean[]
       readonly left: number
     }
   | { readonly type: 'pass'; readonly seat: Seat }
@@ -20,7 +31,8 @@ export type CutInEvent =
   | { readonly type: 'revolution'; readonly on: boolean }
   | { readonly type: 'effect'; readonly seat: Seat; readonly effect: string; readonly count: number }
   | { readonly type: 'salvage'; readonly seat: Seat; readonly card: string }
-  | { readonly type: 'discard'; readonly seat: Seat; readonly card: string }
+  /** `open`: whether the card lay open before. */
+  | { readonly type: 'discard'; readonly seat: Seat; readonly card: string; readonly open: boolean }
   /** Cards become public, for whatever reason. */
   | { readonly type: 'open'; readonly seat: Seat; readonly cards: readonly string[] }
   | { readonly type: 'greed'; readonly seat: Seat; readonly from: Seat; readonly to: Seat; readonly card: string }

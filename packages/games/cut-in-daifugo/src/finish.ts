@@ -1,5 +1,6 @@
 import { type Emit, isJoker, type Outcome, type Seat } from '@tefuda/kernel'
 import type { CutInEvent } from './event.ts'
+import type { Title } from './rules.ts'
 import { hasCards, isFlipped, type Laid, playersLeft, rankOf, type Setting, SPADE_THREE, type State } from './state.ts'
 
 type Tell = Emit<CutInEvent> | undefined
@@ -13,7 +14,7 @@ export const leaveIfEmpty = (setting: Setting, state: State, seat: Seat, laid: r
   const foul = setting.rules.finish && laid.some((one) => isForbiddenLast(state, one))
   const list = foul ? state.fouled : state.out
   list.push(seat)
-  tell?.({ type: 'out', seat, place: foul ? setting.seats - state.fouled.length + 1 : state.out.length, foul })
+  tell?.({ type: 'out', seat, place: placesOf(state).indexOf(seat) + 1, foul })
   const rich = state.before[0]
   if (foul || !setting.rules.fall || rich === undefined || rich === seat || state.fallen >= 0 || state.out.length > 1)
     return
@@ -44,8 +45,6 @@ const placesOf = (state: State): Seat[] => {
   const order = [...out, ...holding, ...fouled.toReversed()]
   return fallen < 0 ? order : [...order.filter((seat) => seat !== fallen), fallen]
 }
-
-export type Title = 'greatMillionaire' | 'millionaire' | 'commoner' | 'pauper' | 'greatPauper'
 
 /** The title of a place, from 0. */
 export const titleOf = (place: number, seats: number): Title => {

@@ -6,6 +6,7 @@ import { movesOf } from './listing.ts'
 import { type Move, NO, PASS } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
+import { pickMove } from './pick.ts'
 import { applyMove, startState } from './play.ts'
 import { rulebook } from './rulebook.ts'
 import { type CutInRules, schema } from './rules.ts'
@@ -14,9 +15,10 @@ import { cardsOf, cloneState, type State, seatsToAct, settingOf } from './state.
 import { type CutInView, eventSeenBy, phaseOf, placesOf, viewOf } from './view.ts'
 
 export type { CutInEvent } from './event.ts'
-export { type CutInOutcome, type Title, titleOf } from './finish.ts'
+export { type CutInOutcome, titleOf } from './finish.ts'
 export type { Move as CutInMove } from './move.ts'
-export { type CutInRules, EFFECT_NAMES, EFFECTS, type Effect } from './rules.ts'
+export { type CutInRules, EFFECTS, type Effect, effectName, TITLE_NAMES, type Title } from './rules.ts'
+export { RULINGS as cutInRulings } from './rulings.ts'
 export type { State as CutInState } from './state.ts'
 export type { CutInView, HandView } from './view.ts'
 
@@ -37,17 +39,14 @@ const engine = (rules: CutInRules, seats: number): CutInEngine => {
     status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: state.totals.slice() }),
     moves: movesOf,
     complete: (_state, _seat, query) => query?.limit === undefined && query?.cell === undefined,
-    pick: (state, seat, rng) => {
-      const moves = movesOf(state, seat)
-      return moves[rng.below(moves.length)]!
-    },
+    pick: pickMove,
     check: (state, seat, move) => checkMove(setting, state, seat, move),
     apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
     preview: (state, seat, move) => ({ left: cardsOf(state, seat) - ('laid' in move ? move.laid.length : 0) }),
     timeoutMove: (state, seat) => {
       if (state.window !== null) return NO
       const isTurn = state.exchange === null && state.resolving === null
-      return isTurn && state.table !== null ? PASS : movesOf(state, seat)[0]!
+      return isTurn && state.table !== null ? PASS : movesOf(state, seat, { limit: 1 })[0]!
     },
     outcome: outcomeOf,
     clone: cloneState,
@@ -57,7 +56,7 @@ const engine = (rules: CutInRules, seats: number): CutInEngine => {
     places: placesOf,
     format: formatMove,
     parse: parseMove,
-    narrate: narrateEvent,
+    narrate: (event) => narrateEvent(rules, event),
   }
 }
 
@@ -69,10 +68,10 @@ export const cutInDaifugo: Game<CutInRules, State, Move, CutInEvent, CutInView, 
     '同じ札を持っていれば、順番を飛び越えて割りこめる。',
     'Hold exactly the cards just played? Cut in, out of turn.',
   ),
-  credit: text('考案：こけ（こけまろぐ）', 'Designed by Koke (Kokemalog)'),
+  credit: text('考案：こけ（こけまろぐ）', 'After the rules by こけ (blog こけまろぐ)'),
   minSeats: 4,
   maxSeats: 8,
-  minutes: 15,
+  minutes: 40,
   rulesVersion: 1,
   schema,
   engine,

@@ -1,83 +1,164 @@
-import { type Seat, type Text, text } from '@tefuda/kernel'
+import { joinTexts, type Seat, type Text, text } from '@tefuda/kernel'
 import type { CutInEvent } from './event.ts'
-import { EFFECT_NAMES, type Effect } from './rules.ts'
+import { titleOf } from './finish.ts'
+import { type CutInRules, type Effect, effectName, TITLE_NAMES } from './rules.ts'
 
 /** One line about an event. Seats are called by number, counted from 1; a client may put names in their place. */
-export const narrateEvent = (event: CutInEvent): Text => {
+export const narrateEvent = (rules: CutInRules, event: CutInEvent): Text => {
   switch (event.type) {
     case 'deal':
-      return text(`第${event.deal}ゲーム、札を配りました`, `Game ${event.deal} is dealt`)
+      return dealt(event.deal, event.counts)
     case 'hand':
       return event.cards === null
-        ? says(event.seat, '手札を取りました', 'has taken up a hand')
-        : says(event.seat, `手札 ${event.cards.join(' ')}`, `hand ${event.cards.join(' ')}`)
+        ? says(event.seat, '手札を取りました', 'takes up a hand')
+        : says(event.seat, `手札 ${cards(event.cards)}`, `hand ${cards(event.cards)}`)
     case 'give':
       return says(
         event.seat,
-        `席${event.to + 1}に ${event.card ?? '1枚'} を渡しました`,
+        `席${event.to + 1}に${event.card === null ? '1枚' : ` ${event.card} を`}渡しました`,
         `gives ${event.card ?? 'a card'} to seat ${event.to + 1}`,
       )
     case 'play':
       return says(
         event.seat,
-        `${event.cards.join(' ')}（残り${event.left}枚）`,
-        `${event.cards.join(' ')} (${event.left} left)`,
+        `${cards(event.cards)}（残り${event.left}枚）`,
+        `${cards(event.cards)} (${event.left} left)`,
       )
     case 'cut':
       return says(
         event.seat,
-        `カットイン！ ${event.cards.join(' ')}（席${event.of + 1}に）`,
-        `cuts in on seat ${event.of + 1} with ${event.cards.join(' ')}`,
+        `席${event.of + 1}にカットイン！ ${cards(event.cards)}（残り${event.left}枚）`,
+        `cuts in on seat ${event.of + 1} with ${cards(event.cards)} (${event.left} left)`,
       )
     case 'pass':
-      return says(event.seat, 'パス', 'pass')
+      return says(event.seat, 'パス', 'passes')
     case 'bind':
-      return text(
-        `縛り：${[...(event.rank ? ['ランク'] : []), ...event.suits].join(' ')}`,
-        `Bound: ${[...(event.rank ? ['rank'] : []), ...event.suits].join(' ')}`,
-      )
+      return bound(event.rank, event.suits)
     case 'revolution':
       return event.on
-        ? text('革命！ 強さが逆になります', 'Revolution: the order is turned round')
-        : text('革命返し。強さが元に戻ります', 'Counter-revolution: the order is as before')
-    case 'effect': {
-      const name = EFFECT_NAMES[event.effect as Effect]
-      return says(event.seat, `${name.ja}（${event.count}枚）`, `${name.en.toLowerCase()} (${event.count})`)
-    }
+        ? text('革命！ 強さが逆になります', 'Revolution! The order is turned round')
+        : text('革命返し！ 強さが元に戻ります', 'Counter-revolution! The order is as before')
+    case 'effect':
+      return effect(rules, event.seat, event.effect as Effect, event.count)
     case 'salvage':
-      return says(event.seat, `捨て札から ${event.card} を取りました`, `takes ${event.card} from the discards`)
+      return says(event.seat, `捨て札から ${event.card} を拾いました`, `takes ${event.card} from the discards`)
     case 'discard':
-      return says(event.seat, `${event.card} を捨てました`, `discards ${event.card}`)
+      return says(event.seat, `${event.card} を捨てました`, `throws ${event.card} away`)
     case 'open':
       return says(
         event.seat,
-        `${event.cards.join(' ')} が公開札になりました`,
-        `${event.cards.join(' ')} becomes public`,
+        `${cards(event.cards)} を公開札に`,
+        event.cards.length === 1 ? `${cards(event.cards)} becomes public` : `${cards(event.cards)} become public`,
       )
     case 'greed':
       return says(
         event.seat,
-        `席${event.from + 1}の ${event.card} を席${event.to + 1}の公開札にしました`,
-        `moves ${event.card} from seat ${event.from + 1} to seat ${event.to + 1}`,
+        `席${event.from + 1}の公開札 ${event.card} を席${event.to + 1}へ移しました`,
+        `moves the public ${event.card} from seat ${event.from + 1} to seat ${event.to + 1}`,
       )
-    case 'foul':
-      return says(event.seat, `反則：${event.cards.join(' ')}`, `foul: ${event.cards.join(' ')}`)
+    case 'foul': {
+      const { ja, en } = FOULS[event.rule ?? ''] ?? FOULS['']!
+      return says(event.seat, `反則（${ja}）：${cards(event.cards)}`, `foul (${en}): ${cards(event.cards)}`)
+    }
     case 'out':
       return event.foul
-        ? says(event.seat, '反則上がり、最下位', 'goes out by a foul and ranks last')
-        : says(event.seat, `${event.place}番目に上がり`, `goes out, place ${event.place}`)
+        ? says(
+            event.seat,
+            `禁じ手の上がり。${event.place}位になります`,
+            `goes out with a forbidden card: place ${event.place}`,
+          )
+        : says(event.seat, `${event.place}番目に上がり！`, `is out, number ${event.place}`)
     case 'fall':
-      return says(event.seat, '都落ち', 'falls: the great millionaire will rank last')
+      return says(event.seat, '都落ち。最下位になります', 'falls and will rank last')
     case 'resign':
-      return says(event.seat, '投了', 'resigns')
+      return says(event.seat, `投了。手札は ${cards(event.cards)}`, `resigns and shows ${cards(event.cards)}`)
     case 'clear':
-      return text(`流れました。次は席${event.leader + 1}から`, `The table is cleared; seat ${event.leader + 1} leads`)
-    case 'end':
       return text(
-        `第${event.deal}ゲーム終了：${event.totals.join(' / ')}`,
-        `Game ${event.deal} ends: ${event.totals.join(' / ')}`,
+        `場が流れました。席${event.leader + 1}から始めます`,
+        `The table is cleared; seat ${event.leader + 1} leads`,
       )
+    case 'end':
+      return ended(event.deal, event.places, event.totals)
   }
 }
 
 const says = (seat: Seat, ja: string, en: string): Text => text(`席${seat + 1}　${ja}`, `Seat ${seat + 1}: ${en}`)
+
+const dealt = (deal: number, counts: readonly number[]): Text =>
+  counts.every((count) => count === counts[0])
+    ? text(`第${deal}ゲーム、手札は${counts[0]}枚ずつ`, `Game ${deal} is dealt: ${counts[0]} cards each`)
+    : text(`第${deal}ゲーム、手札は席順に${counts.join('、')}枚`, `Game ${deal} is dealt: ${counts.join(', ')} cards`)
+
+const cards = (names: readonly string[]): string => names.join(' ')
+
+const SUITS: Readonly<Record<string, Text>> = {
+  S: text('スペード', 'spades'),
+  H: text('ハート', 'hearts'),
+  D: text('ダイヤ', 'diamonds'),
+  C: text('クラブ', 'clubs'),
+}
+
+/** What a foul offends against, by the ruling; without one it is the turn. */
+const FOULS: Readonly<Record<string, Text>> = {
+  'CD-1': text('強さが足りない', 'not strong enough'),
+  'CD-2': text('形や枚数が違う', 'another type or number'),
+  'CD-3': text('縛りに合わない', 'against a bind'),
+  '': text('順番ではない', 'out of turn'),
+}
+
+/** Everything that binds the phase now; a suit that must be there twice is named with its number. */
+const bound = (isRank: boolean, suits: readonly string[]): Text => {
+  const named = [...new Set(suits)].map((suit) => {
+    const times = suits.filter((other) => other === suit).length
+    const { ja, en } = SUITS[suit]!
+    return times === 1 ? text(ja, en) : text(`${ja}${times}枚`, `${en} (${times})`)
+  })
+  const rank = isRank ? [text('ランク', 'rank')] : []
+  const { ja, en } = joinTexts([...rank, ...named], text('、', ', '))
+  return text(`縛り：${ja}`, `Bound: ${en}`)
+}
+
+/** The effect by its name at this table, and how far it reaches. */
+const effect = (rules: CutInRules, seat: Seat, which: Effect, count: number): Text => {
+  const name = effectName(which, rules.effects[which])
+  const reach = reachOf(rules, which, count)
+  return says(
+    seat,
+    `${name.ja}${reach === null ? '' : `（${reach.ja}）`}`,
+    `${name.en.toLowerCase()}${reach === null ? '' : ` (${reach.en})`}`,
+  )
+}
+
+const reachOf = (rules: CutInRules, which: Effect, count: number): Text | null => {
+  switch (which) {
+    case 'skip':
+      return text(`${2 * count - 1}人飛ばし`, `${2 * count - 1} skipped`)
+    case 'salvage':
+      return text(`${count}枚まで`, `up to ${countOf(count)}`)
+    case 'pass':
+    case 'discard':
+    case 'peep':
+      return text(`${count}枚`, countOf(count))
+    case 'greed':
+    case 'open':
+      return text(`${Math.floor(count / rules.perCard)}枚`, countOf(Math.floor(count / rules.perCard)))
+    default:
+      return null
+  }
+}
+
+const countOf = (n: number): string => (n === 1 ? '1 card' : `${n} cards`)
+
+const ended = (deal: number, places: readonly Seat[], totals: readonly number[]): Text => {
+  const told = places.map((seat, place) => {
+    const title = TITLE_NAMES[titleOf(place, places.length)]
+    return text(
+      `${title.ja} 席${seat + 1}（計${signed(totals[seat]!)}点）`,
+      `${title.en.toLowerCase()} seat ${seat + 1} (total ${signed(totals[seat]!)})`,
+    )
+  })
+  const { ja, en } = joinTexts(told, text('、', ', '))
+  return text(`第${deal}ゲーム終了：${ja}`, `Game ${deal} is over: ${en}`)
+}
+
+const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`)

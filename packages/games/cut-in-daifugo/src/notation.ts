@@ -11,11 +11,15 @@ import {
   type Seat,
 } from '@tefuda/kernel'
 import { type Move, NO, NONE, PASS, RESIGN } from './move.ts'
-import { type Laid, rankOf, type State } from './state.ts'
+import { type Laid, rankOf, type Shown, type State } from './state.ts'
 
 /** `S5`, `S5*` for the public copy where a hidden one is held too, `RJ=H6` for a joker that stands for a card. */
 export const formatLaid = ({ card, as, open }: Laid): string =>
   `${frenchName(card)}${open ? '*' : ''}${card === as ? '' : `=${frenchName(as)}`}`
+
+/** The same for the eyes of others: the star would tell them that a hidden copy is held, too. */
+export const formatSeen = ({ card, as }: Shown): string =>
+  card === as ? frenchName(card) : `${frenchName(card)}=${frenchName(as)}`
 
 export const formatMove = (move: Move): string => {
   switch (move.type) {
@@ -76,7 +80,19 @@ const playOf = (type: 'play' | 'cut', state: State, seat: Seat, words: readonly 
     if (isRefusal(one)) return one
     laid.push(one)
   }
-  return laid.length === 0 ? unreadable(type) : { type, laid: inOrder(laid) }
+  return laid.length === 0 ? unreadable(type) : { type, laid: inOrder(starred(state, seat, laid)) }
+}
+
+/** Copies beyond the hidden ones can only be public ones: `S5 S5` is understood as `S5 S5*`. */
+const starred = (state: State, seat: Seat, laid: readonly Laid[]): Laid[] => {
+  const left = new Map<Card, number>()
+  for (const card of state.hidden[seat]!) left.set(faceOf(card), (left.get(faceOf(card)) ?? 0) + 1)
+  return laid.map((one) => {
+    const hidden = left.get(one.card)
+    if (one.open || hidden === undefined) return one
+    left.set(one.card, hidden - 1)
+    return hidden > 0 ? one : { ...one, open: true }
+  })
 }
 
 const parseLaid = (state: State, seat: Seat, word: string): Laid | Refusal => {
@@ -131,6 +147,8 @@ const unreadable = (part: string): Refusal =>
   refusal(
     'unreadable-move',
     null,
-    `「${excerpt(part)}」は手として読めません。「S5 H5」「RJ=H6」「pass」「cut S5」のように書いてください。`,
-    `Cannot read ${JSON.stringify(excerpt(part))} as a move. Write S5 H5, RJ=H6, pass or cut S5.`,
+    `「${inLine(part)}」は手として読めません。「S5 H5」「RJ=H6」「pass」「cut S5」のように書いてください。`,
+    `Cannot read "${inLine(part)}" as a move. Write S5 H5, RJ=H6, pass or cut S5.`,
   )
+
+const inLine = (part: string): string => excerpt(part).replaceAll(/\s+/g, ' ')

@@ -60,7 +60,7 @@ describe('plays (CD-2)', () => {
     table.play(0, 'S3 S4 S5')
     expect(table.why(1, 'S4 S5 S6')).toBe('legal')
     table.state.turn = 2
-    expect(table.why(2, 'H4 H5 H6 H7')).toBe('other-type CD-2')
+    expect(table.why(2, 'H4 H5 H6 H7')).toBe('other-number CD-2')
     table.state.turn = 3
     expect(table.why(3, 'H9 D9 C9')).toBe('other-type CD-2')
   })
@@ -98,10 +98,10 @@ describe('binds (CD-3)', () => {
     table.play(0, 'S4 S4 C4')
     table.play(1, 'C6 D6 D6')
     expect(table.engine.view(table.state, 0).suitBound).toEqual(['C'])
-    expect(table.why(2, 'D9 H9 S9')).toBe('suit-bound CD-3')
+    expect(table.why(2, 'D9 H9 S9')).toBe('partly-bound CD-3')
     table.play(2, 'C9 D9 H9')
     expect(table.engine.view(table.state, 0).suitBound).toEqual(['D', 'C'])
-    expect(table.why(3, 'CJ HJ SJ')).toBe('suit-bound CD-3')
+    expect(table.why(3, 'CJ HJ SJ')).toBe('partly-bound CD-3')
     table.play(3, 'CJ DJ HJ')
     expect(table.engine.view(table.state, 0).suitBound).toEqual(['H', 'D', 'C'])
   })
@@ -206,6 +206,24 @@ describe('passing (CD-12)', () => {
     table.move(3, 'pass')
     table.play(0, 'C9')
     expect(table.state.turn).toBe(2)
+  })
+
+  it('by option it is for turns alone: whoever has passed may still cut in', () => {
+    const table = arrange(['S4 C9', 'S6 CJ', 'S6 CK', 'H5 HK'], { preset: 'first-steps', passBinds: true })
+    table.play(0, 'S4')
+    table.move(1, 'pass')
+    expect(table.cut(2, 'S6', 1, 'S6').some((event) => event.type === 'cut')).toBe(true)
+    expect(table.state.table?.by).toBe(1)
+  })
+
+  it('by option whoever has passed is not next for a seven', () => {
+    const table = arrange(['S4 C9 C8', 'D8 C10', 'C4 CK CA', 'H7 HK HJ', 'S2 H2'], { passBinds: true }, 5)
+    table.play(0, 'S4')
+    for (const seat of [1, 2]) table.move(seat, 'pass')
+    table.state.passed[4] = true
+    table.play(3, 'H7')
+    table.move(3, 'give HJ')
+    expect(table.hand(0).hidden).toBe('C9 C8 HJ')
   })
 
   it('the table clears when the turn comes back; who is out is followed by the next', () => {

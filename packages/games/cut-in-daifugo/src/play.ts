@@ -16,18 +16,21 @@ import { beginEffects, chooseCard } from './effects.ts'
 import type { CutInEvent } from './event.ts'
 import { finishGame, isFinished, leaveIfEmpty } from './finish.ts'
 import type { Move } from './move.ts'
-import { formatLaid } from './notation.ts'
+import { formatSeen } from './notation.ts'
 import {
   addHidden,
   DIAMOND_THREE,
+  freePosition,
   hasCards,
   isSingleJoker,
+  isTakenOpen,
   type Laid,
   nextSeat,
   rankOf,
   type Setting,
   SPADE_THREE,
   type State,
+  slipOut,
   takeFromHand,
 } from './state.ts'
 
@@ -89,7 +92,7 @@ const deal = (setting: Setting, state: State, chance: Chance, tell: Tell): void 
     const left = Array<number>(seats).fill(0)
     left[state.before.at(-1)!] = 2
     left[state.before.at(-2)!] = 1
-    state.exchange = { step: 'poor', left, given: Array.from({ length: seats }, () => []) }
+    state.exchange = { step: 'poor', left, chosen: Array.from({ length: seats }, () => []) }
   } else lead(setting, state, tell)
 }
 
@@ -207,50 +210,58 @@ const passOn = (setting: Setting, state: State, from: Seat, tell: Tell): void =>
 }
 
 const layDown = (setting: Setting, state: State, seat: Seat, laid: readonly Laid[], tell: Tell): void => {
-  bind(state, laid, false, tell)
+  const binds = bind(state, laid, false)
   const isFinal = state.table !== null && isSingleJoker(state.table.laid) && laid[0]!.as === SPADE_THREE
-  takeOut(state, seat, laid)
-  state.table = { laid: laid.map(({ card, as, open }) => ({ card, as, open })), by: seat, final: isFinal }
+  const open = takeOut(state, seat, laid)
+  state.table = { laid: laid.map(({ card, as }) => ({ card, as })), by: seat, final: isFinal }
   state.shape ??= { run: new Set(laid.map(({ as }) => rankOf(as))).size > 1, count: laid.length }
   state.chain = { totals: countRanks(laid, Array<number>(13).fill(0)), victim: -1 }
   tell?.({
     type: 'play',
     seat,
-    cards: laid.map(formatLaid),
+    cards: laid.map(formatSeen),
+    open,
     left: state.hidden[seat]!.length + state.open[seat]!.length,
   })
+  if (binds) tellBinds(state, tell)
   afterLaying(setting, state, seat, laid, tell)
 }
 
 /** The nearest claim takes the play over; its effects wait anew, and the whole chain counts (CD-4). */
 const cutIn = (setting: Setting, state: State, seat: Seat, laid: readonly Laid[], tell: Tell): void => {
   const victim = state.table!.by
-  bind(state, laid, true, tell)
-  takeOut(state, seat, laid)
-  state.table = { laid: laid.map(({ card, as, open }) => ({ card, as, open })), by: seat, final: state.table!.final }
+  const binds = bind(state, laid, true)
+  const open = takeOut(state, seat, laid)
+  state.table = { laid: laid.map(({ card, as }) => ({ card, as })), by: seat, final: state.table!.final }
   state.chain = { totals: countRanks(laid, state.chain!.totals), victim }
   tell?.({
     type: 'cut',
     seat,
     of: victim,
-    cards: laid.map(formatLaid),
+    cards: laid.map(formatSeen),
+    open,
     left: state.hidden[seat]!.length + state.open[seat]!.length,
   })
+  if (binds) tellBinds(state, tell)
   afterLaying(setting, state, seat, laid, tell)
 }
 
-const takeOut = (state: State, seat: Seat, laid: readonly Laid[]): void => {
-  for (const { card, open } of laid) state.pool.push(takeFromHand(state, seat, card, open))
-}
+/** Moves the cards of a play from the hand to the table. Which of them lay open. */
+const takeOut = (state: State, seat: Seat, laid: readonly Laid[]): boolean[] =>
+  laid.map(({ card, open }) => {
+    const isOpen = isTakenOpen(state, seat, card, open)
+    state.pool.push(takeFromHand(state, seat, card, open))
+    return isOpen
+  })
 
 const countRanks = (laid: readonly Laid[], totals: number[]): number[] => {
   for (const { as } of laid) if (!isJoker(as)) totals[rankOf(as)]!++
   return totals
 }
 
-/** Binds that a play adds to the phase: neighbouring ranks, and suits that two plays in a row share (CD-3). */
-const bind = (state: State, laid: readonly Laid[], isCut: boolean, tell: Tell): void => {
-  if (state.table === null || isSingleJoker(laid) || isSingleJoker(state.table.laid)) return
+/** Adds the binds of a play to the phase: neighbouring ranks, and suits two plays in a row share (CD-3). Whether there are new ones. */
+const bind = (state: State, laid: readonly Laid[], isCut: boolean): boolean => {
+  if (state.table === null || isSingleJoker(laid) || isSingleJoker(state.table.laid)) return false
   const [before, now] = [suitsOf(state.table.laid), suitsOf(laid)]
   const suitBound = state.suitBound.map((count, suit) => Math.max(count, Math.min(before[suit]!, now[suit]!)))
   const [play, last] = [combinationOf(laid), combinationOf(state.table.laid)]
@@ -258,13 +269,15 @@ const bind = (state: State, laid: readonly Laid[], isCut: boolean, tell: Tell): 
   const isNew = rankBound !== state.rankBound || suitBound.some((count, suit) => count !== state.suitBound[suit])
   state.rankBound = rankBound
   state.suitBound = suitBound
-  if (isNew)
-    tell?.({
-      type: 'bind',
-      rank: rankBound,
-      suits: suitBound.flatMap((count, suit) => Array<string>(count).fill(SUITS[suit]!)),
-    })
+  return isNew
 }
+
+const tellBinds = ({ rankBound, suitBound }: State, tell: Tell): void =>
+  tell?.({
+    type: 'bind',
+    rank: rankBound,
+    suits: suitBound.flatMap((count, suit) => Array<string>(count).fill(SUITS[suit]!)),
+  })
 
 const afterLaying = (setting: Setting, state: State, seat: Seat, laid: readonly Laid[], tell: Tell): void => {
   leaveIfEmpty(setting, state, seat, laid, tell)
@@ -300,7 +313,7 @@ export const show = (state: State, seat: Seat, face: Card, tell: Tell): void => 
 
 /** The cards shown become public and go back; the turn does not move (CD-13). */
 const punish = (state: State, seat: Seat, laid: readonly Laid[], rule: string | null, tell: Tell): void => {
-  tell?.({ type: 'foul', seat, cards: laid.map(formatLaid), rule })
+  tell?.({ type: 'foul', seat, cards: laid.map(formatSeen), rule })
   for (const { card, open } of laid)
     if (!open && state.hidden[seat]!.some((held) => faceOf(held) === card)) show(state, seat, card, tell)
 }
@@ -319,16 +332,17 @@ const resign = (setting: Setting, state: State, seat: Seat, tell: Tell): void =>
 /** The poor give first, all at once; then the rich (CD-11). */
 const give = (setting: Setting, state: State, seat: Seat, face: Card, tell: Tell): void => {
   const exchange = state.exchange!
-  exchange.given[seat]!.push(takeFromHand(state, seat, face, false))
+  exchange.chosen[seat]!.push(freePosition(state, seat, face))
   exchange.left[seat]!--
   if (exchange.left.some((left) => left > 0)) return
-  for (const [giver, cards] of exchange.given.entries())
-    for (const card of cards) {
-      const to = partnerOf(state, giver)
-      addHidden(state, to, card, 1 << giver)
-      tell?.({ type: 'give', seat: giver, to, card: frenchName(card) })
-    }
-  exchange.given = exchange.given.map(() => [])
+  for (const [giver, positions] of exchange.chosen.entries()) {
+    const to = partnerOf(state, giver)
+    const names = positions.map((at) => frenchName(state.hidden[giver]![at]!))
+    for (const at of positions.toSorted((a, b) => b - a))
+      addHidden(state, to, slipOut(state, giver, at, to), 1 << giver)
+    for (const card of names) tell?.({ type: 'give', seat: giver, to, card })
+  }
+  exchange.chosen = exchange.chosen.map(() => [])
   if (exchange.step === 'rich') {
     lead(setting, state, tell)
     return

@@ -1,15 +1,66 @@
-import { type RuleBook, text } from '@tefuda/kernel'
-import type { CutInRules } from './rules.ts'
+import { type Chapter, canonicalJson, type RuleBook, type Text, text } from '@tefuda/kernel'
+import { binds } from './rulebook/chapters/binds.ts'
+import { cutIn } from './rulebook/chapters/cut-in.ts'
+import { differences } from './rulebook/chapters/differences.ts'
+import { effects } from './rulebook/chapters/effects.ts'
+import { out } from './rulebook/chapters/out.ts'
+import { plays } from './rulebook/chapters/plays.ts'
+import { publicCards } from './rulebook/chapters/public-cards.ts'
+import { session } from './rulebook/chapters/session.ts'
+import { start } from './rulebook/chapters/start.ts'
+import { strength } from './rulebook/chapters/strength.ts'
+import { table } from './rulebook/chapters/table.ts'
+import { turn } from './rulebook/chapters/turn.ts'
+import { type Sitting, sittingOf } from './rulebook/sitting.ts'
+import { type CutInRules, schema } from './rules.ts'
+import { RULINGS } from './rulings.ts'
 
-export const rulebook = (_rules: CutInRules, _seats: number): RuleBook => ({
-  title: text('カットイン大富豪', 'Cut-in Daifugo'),
-  credit: text('考案：こけ', 'Designed by Koke'),
-  chapters: [
-    {
-      id: 'aim',
-      title: text('目的', 'Aim'),
-      blocks: [{ kind: 'paragraph', text: text('先に手札をなくします。', 'Be rid of your cards first.') }],
-    },
-  ],
-  rulings: [],
-})
+const CHAPTERS: readonly ((sitting: Sitting) => Chapter | null)[] = [
+  start,
+  table,
+  strength,
+  plays,
+  turn,
+  binds,
+  cutIn,
+  effects,
+  publicCards,
+  out,
+  session,
+  differences,
+]
+
+/**
+ * The rule book of one table: exactly what these rules and this number of seats play, every rank, number and name
+ * read from the rules. Chapters, effects and examples that do not apply are not there.
+ */
+export const rulebook = (rules: CutInRules, seats: number): RuleBook => {
+  const sitting = sittingOf(rules, seats)
+  const chapters = CHAPTERS.flatMap((chapter) => chapter(sitting) ?? [])
+  const used = new Set(chapters.flatMap(({ blocks }) => blocks.flatMap((block) => block.rules ?? [])))
+  return {
+    title: titleOf(sitting),
+    credit: CREDIT,
+    chapters,
+    rulings: RULINGS.filter(({ id }) => used.has(id)),
+  }
+}
+
+const CREDIT = text(
+  '考案：こけ（こけまろぐ）。「カットイン大富豪のすゝめ」：http://kokec.hatenablog.jp/entry/Daifu/first から http://kokec.hatenablog.jp/entry/Daifu/third まで。この説明は、その二章をもとに手札（Tefuda）が書いたものです。',
+  'After the rules by こけ (blog こけまろぐ), in Japanese: http://kokec.hatenablog.jp/entry/Daifu/first to http://kokec.hatenablog.jp/entry/Daifu/third – This text is Tefuda’s own, written after the second of the three chapters.',
+)
+
+/** The game with the preset that is played, or as close as its effects are. */
+const titleOf = ({ rules }: Sitting): Text => {
+  const preset = schema.presets.find(({ delta }) => {
+    const changes = Object.entries(delta)
+    return (
+      changes.length > 0 &&
+      changes.every(([name, value]) => canonicalJson(rules[name as keyof CutInRules]) === canonicalJson(value))
+    )
+  })
+  return preset === undefined
+    ? text('カットイン大富豪', 'Cut-in Daifugo')
+    : text(`カットイン大富豪（${preset.name.ja}）`, `Cut-in Daifugo (${preset.name.en.toLowerCase()})`)
+}

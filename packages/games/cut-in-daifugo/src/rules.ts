@@ -1,4 +1,14 @@
-import { type Conflict, type Preset, type RuleSchema, type RulesOf, type Setting, text } from '@tefuda/kernel'
+import { RANK_NAMES } from '@tefuda/climbing'
+import {
+  type Conflict,
+  joinTexts,
+  type Preset,
+  type RuleSchema,
+  type RulesOf,
+  type Setting,
+  type Text,
+  text,
+} from '@tefuda/kernel'
 
 /** The effects a rank may have, in the order of the ranks the document gives them. */
 export const EFFECTS = [
@@ -16,19 +26,45 @@ export const EFFECTS = [
 ] as const
 export type Effect = (typeof EFFECTS)[number]
 
-export const EFFECT_NAMES = {
-  flow: text('4切り（偶数枚で流れる）', 'Four clear (an even number clears)'),
-  skip: text('5スキップ', 'Five skip'),
-  salvage: text('6サルベージ', 'Six salvage'),
-  pass: text('7渡し', 'Seven pass'),
-  clear: text('8切り', 'Eight clear'),
-  reverse: text('9リバース', 'Nine reverse'),
-  discard: text('10捨て', 'Ten discard'),
-  back: text('Jバック', 'Jack back'),
-  peep: text('Qピーピング', 'Queen peep'),
-  greed: text('Kグリード', 'King greed'),
-  open: text('Aオープン', 'Ace open'),
-} as const satisfies Record<Effect, unknown>
+/** What an effect does, whichever rank has it. */
+export const EFFECT_LABELS = {
+  flow: text('偶数切り：偶数枚で流す', 'Even clear: an even number clears'),
+  skip: text('スキップ：次の人から飛ばす', 'Skip: the next players miss their turn'),
+  salvage: text('サルベージ：大貧民が捨て札を拾う', 'Salvage: the great pauper takes from the discards'),
+  pass: text('渡し：次の人に札を渡す', 'Pass: cards go to the next player'),
+  clear: text('切り：何枚でも流す', 'Clear: any number clears'),
+  reverse: text('リバース：回る向きを逆にする', 'Reverse: the direction of play turns'),
+  discard: text('捨て：手札を捨てる', 'Discard: cards are thrown away'),
+  back: text('バック：フェイズの間だけ強さを逆にする', 'Back: the order is turned round for the phase'),
+  peep: text('ピーピング：次の人の札を公開させる', 'Peep: cards of the next player become public'),
+  greed: text('グリード：公開札を集める', 'Greed: public cards are gathered'),
+  open: text('オープン：ほかの全員が札を公開する', 'Open: everybody else makes cards public'),
+} as const satisfies Record<Effect, Text>
+
+const SHORT_NAMES = {
+  flow: text('切り', 'clear'),
+  skip: text('スキップ', 'skip'),
+  salvage: text('サルベージ', 'salvage'),
+  pass: text('渡し', 'pass'),
+  clear: text('切り', 'clear'),
+  reverse: text('リバース', 'reverse'),
+  discard: text('捨て', 'discard'),
+  back: text('バック', 'back'),
+  peep: text('ピーピング', 'peep'),
+  greed: text('グリード', 'greed'),
+  open: text('オープン', 'open'),
+} as const satisfies Record<Effect, Text>
+
+const RANK_WORDS = 'Three Four Five Six Seven Eight Nine Ten Jack Queen King Ace Two'.split(' ')
+
+/** How players call an effect at a table where this rank has it, 3 to 15: `8切り`, `Eight clear`. */
+export const effectName = (effect: Effect, rank: number): Text => {
+  const { ja, en } = SHORT_NAMES[effect]
+  return text(`${rankName(rank)}${ja}`, `${RANK_WORDS[rank - 3]} ${en}`)
+}
+
+/** The rank a rule set calls 3 to 15 as it stands on a card: `3` … `10`, `J`, `Q`, `K`, `A`, `2`. */
+export const rankName = (rank: number): string => RANK_NAMES[rank - 3]!
 
 const ALL = {
   flow: 4,
@@ -45,7 +81,17 @@ const ALL = {
 }
 const NONE = Object.fromEntries(EFFECTS.map((effect) => [effect, 0])) as Record<Effect, number>
 
-const row = (key: string, ja: string, en: string) => ({ key, label: text(ja, en) })
+/** The titles of a game, best first. */
+export const TITLES = ['greatMillionaire', 'millionaire', 'commoner', 'pauper', 'greatPauper'] as const
+export type Title = (typeof TITLES)[number]
+
+export const TITLE_NAMES = {
+  greatMillionaire: text('大富豪', 'Great millionaire'),
+  millionaire: text('富豪', 'Millionaire'),
+  commoner: text('平民', 'Commoner'),
+  pauper: text('貧民', 'Pauper'),
+  greatPauper: text('大貧民', 'Great pauper'),
+} as const satisfies Record<Title, Text>
 
 const settings = {
   effects: {
@@ -54,12 +100,12 @@ const settings = {
     min: 0,
     max: 15,
     source: 'CD-5',
-    label: text('効果を持つランク', 'Which rank has which effect'),
+    label: text('どのランクがどの効果を持つか', 'Which rank has which effect'),
     note: text(
-      '3〜10はそのまま、J 11、Q 12、K 13、A 14、2 15。0 なら、その効果はありません。',
-      'J 11, Q 12, K 13, A 14, 2 15; 0 switches the effect off.',
+      '効果ごとにランクを数で決めます。3〜10はそのまま、J は11、Q は12、K は13、A は14、2 は15。0にすると、その効果はなくなります。1つのランクに効果は1つまでです。',
+      'Give each effect a rank: 3 to 10 as they are, J 11, Q 12, K 13, A 14, 2 15. With 0 nobody has it. A rank has one effect at most.',
     ),
-    rows: EFFECTS.map((effect) => ({ key: effect, label: EFFECT_NAMES[effect] })),
+    rows: EFFECTS.map((effect) => ({ key: effect, label: EFFECT_LABELS[effect] })),
     default: ALL,
   },
   perCard: {
@@ -69,9 +115,13 @@ const settings = {
     min: 1,
     max: 4,
     source: 'CD-8',
-    label: text('K・A は何枚につき1枚に効くか', 'Kings or aces for one card of their effect'),
+    label: text('グリードとオープンは何枚につき1枚か', 'Cards it takes for one card of greed or open'),
+    note: text(
+      'K と A（移したときは、そのランク）を何枚出すごとに1枚に効くか。ふつうは3か2です。',
+      'How many kings or aces, or cards of the rank that has the effect, act on one card. Usual are 3 and 2.',
+    ),
   },
-  cutIn: { kind: 'flag', group: 'table', default: true, source: 'CD-4', label: text('カットイン', 'Cut-ins') },
+  cutIn: { kind: 'flag', group: 'table', default: true, source: 'CD-4', label: text('カットインあり', 'Cut-ins') },
   window: {
     kind: 'integer',
     group: 'table',
@@ -79,25 +129,33 @@ const settings = {
     min: 1,
     max: 60,
     source: 'CD-4',
-    label: text('カットインの窓（秒）', 'Cut-in window in seconds'),
-    note: text('持っている札にかかわらず、全員おなじ長さです。', 'The same for everybody, whatever they hold.'),
+    label: text('カットインを待つ秒数', 'Seconds to wait for cut-ins'),
+    note: text(
+      'だれが何を持っていても同じ長さだけ待つので、待ち時間から手札は読めません。',
+      'The same for everybody, whatever they hold, so that it tells nothing about hands.',
+    ),
   },
   passBinds: {
     kind: 'flag',
     group: 'table',
     default: false,
     source: 'CD-12',
-    label: text('パスすると、そのフェイズは出せない', 'A pass is for the whole phase'),
+    label: text('一度パスしたら、そのフェイズは休み', 'A pass is for the whole phase'),
+    note: text('カットインはできます。', 'Cutting in is still possible.'),
   },
   fouls: {
     kind: 'choice',
     group: 'table',
     default: 'prevent',
     source: 'CD-13',
-    label: text('反則', 'Fouls'),
+    label: text('出せない札を出したら', 'Cards that may not be played'),
+    note: text(
+      '縛り・形・枚数・強さに合わない札や、順番でないときの札のことです。',
+      'Cards against a bind, of the wrong type, number or strength, or out of turn.',
+    ),
     options: [
-      { value: 'prevent', label: text('出せない', 'Cannot be played') },
-      { value: 'penalise', label: text('公開札になる', 'Cards become public') },
+      { value: 'prevent', label: text('止める', 'Are refused') },
+      { value: 'penalise', label: text('公開札にして戻す', 'Go back as public cards') },
     ],
   },
   finish: {
@@ -105,7 +163,11 @@ const settings = {
     group: 'table',
     default: false,
     source: 'CD-15',
-    label: text('ジョーカー・2・8・♠3 で上がると最下位', 'Going out with a joker, 2, 8 or S3 ranks last'),
+    label: text('禁じ手の上がりは最下位', 'Forbidden last cards rank last'),
+    note: text(
+      'ジョーカー、2（強さが逆のときは3）、8、S3 を含む手で上がると最下位になります。',
+      'Whoever goes out with a joker, a two (a three while the order is turned round), an eight or S3 ranks last.',
+    ),
   },
   deals: {
     kind: 'integer',
@@ -122,6 +184,10 @@ const settings = {
     default: true,
     source: 'CD-11',
     label: text('札の交換', 'Exchange of cards'),
+    note: text(
+      '2ゲーム目から、大貧民と大富豪が2枚、貧民と富豪が1枚を取りかえます。',
+      'From the second game on the great pauper and the great millionaire exchange two cards, pauper and millionaire one.',
+    ),
   },
   fall: {
     kind: 'flag',
@@ -129,16 +195,20 @@ const settings = {
     default: true,
     source: 'CD-11',
     label: text('都落ち', 'The fall of the great millionaire'),
+    note: text(
+      '前の大富豪より先にだれかが上がると、前の大富豪は最下位になります。',
+      'When somebody else is out first, the great millionaire of the game before ranks last.',
+    ),
   },
   lead: {
     kind: 'choice',
     group: 'session',
     default: 'pauper',
     source: 'CD-10',
-    label: text('2ゲーム目からの親', 'Who leads from the second game on'),
+    label: text('2ゲーム目から最初に出す人', 'Who leads from the second game on'),
     options: [
       { value: 'pauper', label: text('大貧民', 'The great pauper') },
-      { value: 'diamond', label: text('♦3 の持ち主', 'A holder of D3') },
+      { value: 'diamond', label: text('D3 を持つ人', 'A holder of D3') },
     ],
   },
   titles: {
@@ -147,14 +217,9 @@ const settings = {
     min: -100,
     max: 100,
     source: 'CD-11',
-    label: text('称号の点数', 'Points of the titles'),
-    rows: [
-      row('greatMillionaire', '大富豪', 'Great millionaire'),
-      row('millionaire', '富豪', 'Millionaire'),
-      row('commoner', '平民', 'Commoner'),
-      row('pauper', '貧民', 'Pauper'),
-      row('greatPauper', '大貧民', 'Great pauper'),
-    ],
+    label: text('順位の点', 'Points of the titles'),
+    note: text('ゲームごとに足していきます。', 'Added up from game to game.'),
+    rows: TITLES.map((title) => ({ key: title, label: TITLE_NAMES[title] })),
     default: { greatMillionaire: 2, millionaire: 1, commoner: 0, pauper: -1, greatPauper: -2 },
   },
 } as const satisfies Record<string, Setting>
@@ -167,41 +232,62 @@ const presets: readonly Preset<R>[] = [
     id: 'standard',
     name: text('標準', 'Standard'),
     delta: {},
-    summary: text('3から2まで、すべての効果。', 'Every effect from three to two.'),
+    summary: text('4切りからAオープンまで、11の効果すべて。', 'All eleven effects, from four clear to ace open.'),
   },
   {
     id: 'half',
-    name: text('半分', 'Half'),
+    name: text('ハーフ', 'Half'),
     summary: text(
-      'スキップ、8切り、リバース、10捨て、Jバック。',
-      'Skip, eight clear, reverse, ten discard, jack back.',
+      '5スキップ、8切り、9リバース、10捨て、Jバックの5つ。',
+      'Five effects: five skip, eight clear, nine reverse, ten discard, jack back.',
     ),
     delta: { effects: { ...NONE, skip: 5, clear: 8, reverse: 9, discard: 10, back: 11 } },
   },
   {
     id: 'first-steps',
-    name: text('はじめて', 'First steps'),
+    name: text('はじめの一歩', 'First steps'),
     summary: text(
-      '8切りとJバックだけ。カットインに慣れるために。',
-      'Eight clear and jack back alone, to get used to cut-ins.',
+      '効果は8切りとJバックだけ。まずはカットインに慣れる。',
+      'Eight clear and jack back alone, to get used to cutting in.',
     ),
     delta: { effects: { ...NONE, clear: 8, back: 11 } },
   },
 ]
+
+/** Effects that belong to one rank together. */
+const clashOf = ({ effects }: R): readonly Effect[] | undefined =>
+  EFFECTS.map((effect) => EFFECTS.filter((other) => effects[other] === effects[effect])).find(
+    (together) => together.length > 1 && effects[together[0]!] > 0,
+  )
 
 const conflicts: readonly Conflict<R>[] = [
   {
     id: 'two-effects',
     rule: 'CD-5',
     settings: ['effects'],
-    when: (rules) => {
-      const ranks = Object.values(rules.effects).filter((rank) => rank > 0)
-      return new Set(ranks).size < ranks.length || ranks.some((rank) => rank < 3)
+    when: (rules) => clashOf(rules) !== undefined,
+    message: (rules) => {
+      const clash = clashOf(rules) ?? []
+      const names = joinTexts(
+        clash.map((effect) => effectName(effect, ALL[effect])),
+        text('と', ' and '),
+      )
+      const rank = rules.effects[clash[0]!]
+      return text(
+        `${names.ja}が同じランク（${rank}）に重なっています。1つのランクに効果は1つまでなので、ほかのランクに移すか、0にしてください。`,
+        `${names.en} share a rank (${rank}). A rank has one effect at most: move one of them, or set it to 0.`,
+      )
     },
+  },
+  {
+    id: 'no-rank',
+    rule: 'CD-5',
+    settings: ['effects'],
+    when: ({ effects }) => EFFECTS.some((effect) => effects[effect] === 1 || effects[effect] === 2),
     message: () =>
       text(
-        '1つのランクが持てる効果は1つだけです。効果のランクを3から15（2）までの別々の数にするか、0にしてください。',
-        'A rank has one effect at most. Give the effects different ranks from 3 to 15 (the two), or 0.',
+        '効果のランクは3から15までの数です。A なら14、2 なら15、使わない効果は0にしてください。',
+        'Ranks of effects are 3 to 15: write 14 for the ace, 15 for the two, and 0 for an effect that is not played.',
       ),
   },
 ]
@@ -209,7 +295,7 @@ const conflicts: readonly Conflict<R>[] = [
 export const schema: RuleSchema<R> = {
   groups: [
     { id: 'effects', label: text('札の効果', 'Effects of cards') },
-    { id: 'table', label: text('進めかた', 'Play') },
+    { id: 'table', label: text('進めかた', 'How it is played') },
     { id: 'session', label: text('ゲームを重ねる', 'From game to game') },
   ],
   settings,

@@ -1,26 +1,28 @@
 import { type Card, frenchFace, frenchName, type Rng, SUITS, shuffleInPlace } from '@tefuda/kernel'
-import { everybody, type Laid, type Resolving, type Setting, type State } from './state.ts'
+import { everybody, type Laid, type Resolving, rankOf, type Setting, type State } from './state.ts'
 import type { CutInView } from './view.ts'
 
 /**
- * A state that agrees with the view. Cards the viewer does not know are dealt at random among hidden hands, cards
- * given and cards chosen unseen; other seats' answers to a window are taken to be `no`.
+ * A state that agrees with the view. Cards the viewer does not know are dealt at random among hidden hands; which of
+ * them others have chosen to give or open is drawn too, and their answers to a window are taken to be `no`.
  */
 export const sampleFrom = (setting: Setting, view: CutInView, rng: Rng): State => {
   const supply = new Supply(setting.deck.cards)
   const take = (cards: readonly string[]): Card[] => cards.map((name) => supply.take(name))
   const { viewer, hands } = view
-  const choice = view.resolving?.choice ?? null
   const open = hands.map((hand) => take(hand.open))
   const [pool, discards, resigned] = [take(view.pool), take(view.discards), take(view.resigned)]
   const own = hands.map((hand) => (hand.cards === null ? null : take(hand.cards)))
   const known = hands.map((hand) => take(hand.known))
-  const ownGiven = take(view.exchange?.own ?? [])
-  const ownChosen = take(choice?.own ?? [])
   const rest = supply.rest()
   shuffleInPlace(rest, rng)
-  const unseen = (counts: readonly number[], mine: Card[]): Card[][] =>
-    counts.map((count, seat) => (seat === viewer ? mine : rest.splice(0, count)))
+  const hidden = hands.map(
+    (hand, seat) => own[seat] ?? [...known[seat]!, ...rest.splice(0, hand.hidden - known[seat]!.length)],
+  )
+  const choose = (counts: readonly number[], mine: readonly string[], isStrongest: boolean): number[][] =>
+    counts.map((count, seat) =>
+      seat === viewer ? positionsOf(mine, hidden[seat]!) : drawn(count, hidden[seat]!, isStrongest, rng),
+    )
   const bit = viewer === null ? everybody(setting.seats) : 1 << viewer
   return {
     deal: view.deal,
@@ -28,27 +30,36 @@ export const sampleFrom = (setting: Setting, view: CutInView, rng: Rng): State =
     direction: view.direction,
     revolution: view.revolution,
     back: view.back,
-    hidden: hands.map(
-      (hand, seat) => own[seat] ?? [...known[seat]!, ...rest.splice(0, hand.hidden - known[seat]!.length)],
-    ),
+    hidden,
     knownTo: hands.map((hand, seat) =>
       hand.knownTo !== null
         ? hand.knownTo.map((seats) => seats.reduce((bits, other) => bits | (1 << other), 0))
         : Array.from({ length: hand.hidden }, (_, at) => (at < known[seat]!.length ? bit : 0)),
     ),
     open,
-    table: view.table === null ? null : { laid: laidOf(view.table.cards), by: view.table.by, final: view.table.final },
+    table:
+      view.table === null
+        ? null
+        : {
+            laid: laidOf(view.table.cards).map(({ card, as }) => ({ card, as })),
+            by: view.table.by,
+            final: view.table.final,
+          },
     shape: view.shape === null ? null : { ...view.shape },
     rankBound: view.rankBound,
     suitBound: SUITS.map((suit) => view.suitBound.filter((other) => other === suit).length),
     passed: view.passed.slice(),
     chain: view.chain === null ? null : { totals: view.chain.totals.slice(), victim: view.chain.victim },
     window: view.phase === 'window' ? { answers: answersOf(view) } : null,
-    resolving: view.resolving === null ? null : resolvingOf(view, (counts) => unseen(counts, ownChosen)),
+    resolving: view.resolving === null ? null : resolvingOf(view, choose),
     exchange:
       view.exchange === null
         ? null
-        : { step: view.exchange.step, left: view.exchange.left.slice(), given: unseen(view.exchange.given, ownGiven) },
+        : {
+            step: view.exchange.step,
+            left: view.exchange.left.slice(),
+            chosen: choose(view.exchange.chosen, view.exchange.own, view.exchange.step === 'poor'),
+          },
     pool,
     discards,
     out: view.out.slice(),
@@ -67,7 +78,26 @@ const answersOf = (view: CutInView): (Laid[] | null)[] =>
     return seat === view.viewer && view.answer !== null ? laidOf(view.answer) : []
   })
 
-const resolvingOf = (view: CutInView, unseen: (counts: readonly number[]) => Card[][]): Resolving => {
+/** Where the cards that a seat has chosen lie in its hand, each time the first that is still free. */
+const positionsOf = (names: readonly string[], hand: readonly Card[]): number[] => {
+  const positions: number[] = []
+  for (const name of names)
+    positions.push(hand.findIndex((card, at) => frenchName(card) === name && !positions.includes(at)))
+  return positions
+}
+
+/** What a seat may have chosen of its hand: the poor have no choice but their strongest cards. */
+const drawn = (count: number, hand: readonly Card[], isStrongest: boolean, rng: Rng): number[] => {
+  if (count === 0) return []
+  const positions = hand.map((_, at) => at)
+  shuffleInPlace(positions, rng)
+  if (isStrongest) positions.sort((a, b) => rankOf(hand[b]!) - rankOf(hand[a]!))
+  return positions.slice(0, count)
+}
+
+type Choose = (counts: readonly number[], mine: readonly string[], isStrongest: boolean) => number[][]
+
+const resolvingOf = (view: CutInView, choose: Choose): Resolving => {
   const { queue, choice, clear, skip } = view.resolving!
   return {
     queue: queue.map(({ effect, count }) => ({ effect: effect as Resolving['queue'][number]['effect'], count })),
@@ -80,7 +110,7 @@ const resolvingOf = (view: CutInView, unseen: (counts: readonly number[]) => Car
             of: choice.of,
             left: choice.left,
             each: choice.each.slice(),
-            chosen: unseen(choice.chosen),
+            chosen: choose(choice.chosen, choice.own, false),
           },
     clear,
     skip,

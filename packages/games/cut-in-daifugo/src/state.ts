@@ -11,16 +11,20 @@ export const JOKER: ClimbingRank = 13
 /** Rank of a face: 0 = three … 12 = two, 13 = any joker. */
 export const rankOf = (card: Card): ClimbingRank => Math.min(climbingRank(card), JOKER)
 
-/** A card of a play: its face, what it is declared to be, and whether it is the public copy where a hidden one is held too. */
-export interface Laid {
+/** A card on the table: its face, and what it is declared to be. */
+export interface Shown {
   readonly card: Card
   readonly as: Card
+}
+
+/** A card of a play, and whether it is the public copy where a hidden one is held too. */
+export interface Laid extends Shown {
   readonly open: boolean
 }
 
 /** The phase's last play: what was declared, and whose it is. */
 export interface Table {
-  laid: Laid[]
+  laid: Shown[]
   by: Seat
   /** The three of spades over the joker: nothing beats it (CD-3). */
   final: boolean
@@ -47,9 +51,9 @@ export interface Choice {
   /** Whose cards it touches, or who gets them; −1 where it does not matter. */
   of: Seat
   left: number
-  /** For an open that asks all: cards each seat still has to choose, and what it has chosen, unseen by the others. */
+  /** For an open that asks all: cards each seat still has to choose, and where in its hand lie those it has chosen. */
   each: number[]
-  chosen: Card[][]
+  chosen: number[][]
 }
 
 /** The effects of a play that nobody cut in on, being carried out in the order of their ranks. */
@@ -65,7 +69,8 @@ export interface Exchange {
   step: 'poor' | 'rich'
   /** Cards each seat still has to give. */
   left: number[]
-  given: Card[][]
+  /** Where in their hands lie the cards that seats have chosen to give; they go when all have chosen. */
+  chosen: number[][]
 }
 
 export interface State {
@@ -147,14 +152,14 @@ export const nextSeat = (state: State, from: Seat): Seat => {
 
 export const playersLeft = (state: State): number => state.hidden.filter((_, seat) => hasCards(state, seat)).length
 
-/** Takes one card of a face out of a hand: the public copy if asked for or alone, else the hidden one most others know. */
+/** Whether a card named so leaves from the public cards: the public copy is asked for, or there is no other. */
+export const isTakenOpen = (state: State, seat: Seat, face: Card, open: boolean): boolean =>
+  open || !state.hidden[seat]!.some((card) => faceOf(card) === face)
+
+/** Takes one card of a face out of a hand in the open: the public copy if asked for or alone, else the first hidden one. */
 export const takeFromHand = (state: State, seat: Seat, face: Card, open: boolean): Card => {
-  const hidden = state.hidden[seat]!
-  const at = open ? -1 : hiddenIndex(state, seat, face)
-  if (at >= 0) {
-    state.knownTo[seat]!.splice(at, 1)
-    return hidden.splice(at, 1)[0]!
-  }
+  const at = open ? -1 : state.hidden[seat]!.findIndex((card) => faceOf(card) === face)
+  if (at >= 0) return uncover(state, seat, at)
   const cards = state.open[seat]!
   return cards.splice(
     cards.findIndex((card) => faceOf(card) === face),
@@ -162,13 +167,40 @@ export const takeFromHand = (state: State, seat: Seat, face: Card, open: boolean
   )[0]!
 }
 
-/** Of alike hidden cards the one that more seats know of is meant, since they would expect it. */
-const hiddenIndex = (state: State, seat: Seat, face: Card): number => {
+/**
+ * Takes a hidden card out of a hand before everybody's eyes. Nobody can tell which of two alike cards went: whoever knew
+ * of one of them knows of none any more, whoever knew of both knows of one.
+ */
+export const uncover = (state: State, seat: Seat, at: number): Card => {
+  const [hidden, known] = [state.hidden[seat]!, state.knownTo[seat]!]
+  const card = hidden.splice(at, 1)[0]!
+  const bits = known.splice(at, 1)[0]!
+  for (const [k, other] of hidden.entries()) if (faceOf(other) === faceOf(card)) known[k]! &= bits
+  return card
+}
+
+/** Takes a hidden card out of a hand for `to` alone to see: all others are no longer sure of any card of that hand. */
+export const slipOut = (state: State, seat: Seat, at: number, to: Seat): Card => {
+  const card = uncover(state, seat, at)
   const known = state.knownTo[seat]!
-  let found = -1
-  for (const [at, card] of state.hidden[seat]!.entries())
-    if (faceOf(card) === face && (found < 0 || known[at]! > known[found]!)) found = at
-  return found
+  for (const k of known.keys()) known[k]! &= 1 << to
+  return card
+}
+
+/** The positions of hidden cards that a seat has chosen, to give or to open, and that still lie in its hand. */
+export const chosenBy = (state: State, seat: Seat): readonly number[] =>
+  (state.exchange ?? state.resolving?.choice)?.chosen[seat] ?? []
+
+/** The hidden cards of a seat but those it has chosen already. */
+export const freeCards = (state: State, seat: Seat): Card[] => {
+  const chosen = chosenBy(state, seat)
+  return state.hidden[seat]!.filter((_, at) => !chosen.includes(at))
+}
+
+/** Where the first card of a face lies that the seat has not chosen already. */
+export const freePosition = (state: State, seat: Seat, face: Card): number => {
+  const chosen = chosenBy(state, seat)
+  return state.hidden[seat]!.findIndex((card, at) => faceOf(card) === face && !chosen.includes(at))
 }
 
 export const addHidden = (state: State, seat: Seat, card: Card, knownTo: number): void => {
@@ -178,7 +210,7 @@ export const addHidden = (state: State, seat: Seat, card: Card, knownTo: number)
 
 export const everybody = (seats: number): number => (1 << seats) - 1
 
-export const isSingleJoker = (laid: readonly Laid[]): boolean => laid.length === 1 && isJoker(laid[0]!.as)
+export const isSingleJoker = (laid: readonly Shown[]): boolean => laid.length === 1 && isJoker(laid[0]!.as)
 
 /** The seats that may act now. */
 export const seatsToAct = (state: State): readonly Seat[] => {
@@ -196,7 +228,7 @@ export const cloneState = (state: State): State => ({
   hidden: state.hidden.map((cards) => cards.slice()),
   knownTo: state.knownTo.map((bits) => bits.slice()),
   open: state.open.map((cards) => cards.slice()),
-  table: state.table === null ? null : { ...state.table, laid: state.table.laid.map(cloneLaid) },
+  table: state.table === null ? null : { ...state.table, laid: state.table.laid.map(({ card, as }) => ({ card, as })) },
   shape: state.shape === null ? null : { ...state.shape },
   suitBound: state.suitBound.slice(),
   passed: state.passed.slice(),
@@ -210,7 +242,7 @@ export const cloneState = (state: State): State => ({
       : {
           step: state.exchange.step,
           left: state.exchange.left.slice(),
-          given: state.exchange.given.map((cards) => cards.slice()),
+          chosen: state.exchange.chosen.map((positions) => positions.slice()),
         },
   pool: state.pool.slice(),
   discards: state.discards.slice(),
@@ -228,7 +260,7 @@ const cloneResolving = ({ queue, choice, clear, skip }: Resolving): Resolving =>
   choice:
     choice === null
       ? null
-      : { ...choice, each: choice.each.slice(), chosen: choice.chosen.map((cards) => cards.slice()) },
+      : { ...choice, each: choice.each.slice(), chosen: choice.chosen.map((positions) => positions.slice()) },
   clear,
   skip,
 })

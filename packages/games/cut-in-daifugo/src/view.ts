@@ -1,7 +1,7 @@
 import { type Card, faceOf, frenchName, type Phase, type Place, type Seat, SUITS, type Viewer } from '@tefuda/kernel'
 import type { CutInEvent } from './event.ts'
-import { formatLaid } from './notation.ts'
-import { isFlipped, type State, seatsToAct } from './state.ts'
+import { formatLaid, formatSeen } from './notation.ts'
+import { chosenBy, isFlipped, type State, seatsToAct } from './state.ts'
 
 export interface HandView {
   readonly hidden: number
@@ -44,7 +44,7 @@ export interface CutInView {
       readonly of: Seat
       readonly left: number
       readonly each: readonly number[]
-      /** How many each seat has chosen, and the viewer's own choice. */
+      /** How many each seat has chosen, and the viewer's own choice. They lie in the hands until all have chosen. */
       readonly chosen: readonly number[]
       readonly own: readonly string[]
     } | null
@@ -54,7 +54,8 @@ export interface CutInView {
   readonly exchange: {
     readonly step: 'poor' | 'rich'
     readonly left: readonly number[]
-    readonly given: readonly number[]
+    /** How many cards each seat has chosen to give, and the viewer's own. They lie in the hands until all have chosen. */
+    readonly chosen: readonly number[]
     readonly own: readonly string[]
   } | null
   readonly pool: readonly string[]
@@ -92,7 +93,7 @@ export const viewOf = (state: State, viewer: Viewer): CutInView => ({
   table:
     state.table === null
       ? null
-      : { cards: state.table.laid.map(formatLaid), by: state.table.by, final: state.table.final },
+      : { cards: state.table.laid.map(formatSeen), by: state.table.by, final: state.table.final },
   shape: state.shape === null ? null : { ...state.shape },
   rankBound: state.rankBound,
   suitBound: state.suitBound.flatMap((count, suit) => Array<string>(count).fill(SUITS[suit]!)),
@@ -145,8 +146,8 @@ const resolvingView = (state: State, viewer: Viewer): CutInView['resolving'] => 
             of: choice.of,
             left: choice.left,
             each: choice.each.slice(),
-            chosen: choice.chosen.map((cards) => cards.length),
-            own: viewer === null ? [] : names(choice.chosen[viewer] ?? []),
+            chosen: choice.chosen.map((positions) => positions.length),
+            own: ownChoice(state, viewer),
           },
     clear,
     skip,
@@ -155,14 +156,17 @@ const resolvingView = (state: State, viewer: Viewer): CutInView['resolving'] => 
 
 const exchangeView = (state: State, viewer: Viewer): CutInView['exchange'] => {
   if (state.exchange === null) return null
-  const { step, left, given } = state.exchange
+  const { step, left, chosen } = state.exchange
   return {
     step,
     left: left.slice(),
-    given: given.map((cards) => cards.length),
-    own: viewer === null ? [] : names(given[viewer] ?? []),
+    chosen: chosen.map((positions) => positions.length),
+    own: ownChoice(state, viewer),
   }
 }
+
+const ownChoice = (state: State, viewer: Viewer): string[] =>
+  viewer === null ? [] : names(chosenBy(state, viewer).map((at) => state.hidden[viewer]![at]!))
 
 /** A card that changes hands unseen is seen by giver and receiver. */
 export const eventSeenBy = (event: CutInEvent, viewer: Viewer): CutInEvent => {
@@ -187,10 +191,6 @@ export const placesOf = (state: State): Place[] => {
       }
     }),
     ...state.open.map((cards, seat): Place => ({ name: `open ${seat}`, cards, seenBy: 'all' })),
-    ...(state.exchange?.given.map((cards, seat): Place => ({ name: `given ${seat}`, cards, seenBy: [seat] })) ?? []),
-    ...(state.resolving?.choice?.chosen.map(
-      (cards, seat): Place => ({ name: `chosen ${seat}`, cards, seenBy: [seat] }),
-    ) ?? []),
     { name: 'pool', cards: state.pool, seenBy: 'all' },
     { name: 'discards', cards: state.discards, seenBy: 'all' },
     { name: 'resigned', cards: state.resigned, seenBy: 'all' },

@@ -17,6 +17,7 @@ export type * from './event.ts'
 export { linesOfSpots, spotsAround } from './growing.ts'
 export type { Move as SouthernCrossMove, Placement } from './move.ts'
 export { type BoardId, ROLE_NAMES, type RoleKind, type SouthernCrossRules } from './rules.ts'
+export { RULINGS as southernCrossRulings } from './rulings.ts'
 export {
   centreOf,
   type Field,

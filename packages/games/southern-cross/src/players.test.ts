@@ -8,8 +8,8 @@ import { ROLE_NAMES, ROLES } from './rules.ts'
 const { rules } = arrange({ field: '.', hand: 'C3' })
 
 const PAGES = [
-  { language: 'ja', file: 'players.md', points: (n: number) => `${n}点` },
-  { language: 'en', file: 'players.en.md', points: (n: number) => `${n} points` },
+  { language: 'ja', file: 'games/southern-cross.md', points: (n: number) => `${n}点` },
+  { language: 'en', file: 'games/southern-cross.en.md', points: (n: number) => `${n} points` },
 ] as const satisfies readonly { language: Language; file: string; points: (n: number) => string }[]
 
 const pages = PAGES.map(({ file, ...page }) => ({

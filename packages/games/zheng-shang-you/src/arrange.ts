@@ -11,6 +11,10 @@ export interface Arranged {
   why(seat: number, text: string): string
   /** The moves of a seat, as text. */
   moves(seat: number): string[]
+  /** Gives every seat these cards. */
+  hold(hands: readonly string[]): void
+  /** Plays a deal to its end: the seats go out in this order, each with a single card it leads. An exchange is left out. */
+  goOut(order: readonly number[]): ZhengShangYouEvent[]
 }
 
 const cards = (names: string): Card[] =>
@@ -33,27 +37,40 @@ export const arrange = (hands: readonly string[], rules: RulesRequest = {}, seat
     if (isRefusal(move)) throw new Error(`${text}: ${move.message.en}`)
     return move
   }
+  const play = (seat: number, text: string): ZhengShangYouEvent[] => {
+    const move = read(seat, text)
+    const refused = engine.check(state, seat, move)
+    if (refused !== null) throw new Error(`${text}: ${refused.message.en}`)
+    const events: ZhengShangYouEvent[] = []
+    engine.apply(
+      state,
+      seat,
+      move,
+      (order) => [...order],
+      (event) => events.push(event),
+    )
+    return events
+  }
   return {
     engine,
     state,
-    play: (seat, text) => {
-      const move = read(seat, text)
-      const refused = engine.check(state, seat, move)
-      if (refused !== null) throw new Error(`${text}: ${refused.message.en}`)
-      const events: ZhengShangYouEvent[] = []
-      engine.apply(
-        state,
-        seat,
-        move,
-        (order) => [...order],
-        (event) => events.push(event),
-      )
-      return events
-    },
+    play,
     why: (seat, text) => {
       const refused = engine.check(state, seat, read(seat, text))
       return refused === null ? 'legal' : `${refused.code} ${refused.rule}`
     },
     moves: (seat) => engine.moves(state, seat).map(engine.format),
+    hold: (names) => {
+      state.hands = names.map(cards)
+    },
+    goOut: (order) => {
+      for (const [k, seat] of order.entries()) state.hands[seat] = cards(LAST[k]!)
+      return order.slice(0, -1).flatMap((seat, k) => {
+        Object.assign(state, { turn: seat, table: null, exchange: null })
+        return play(seat, LAST[k]!)
+      })
+    },
   }
 }
+
+const LAST = ['S3', 'S4', 'S5', 'S6', 'S7', 'S8']

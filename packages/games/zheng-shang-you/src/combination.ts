@@ -10,7 +10,8 @@ import {
   RED_JOKER,
   TWO,
 } from '@tefuda/climbing'
-import { type Card, frenchCard, isJoker, JOKER_RANK, type Refusal, refusal, suitOf } from '@tefuda/kernel'
+import { type Card, frenchCard, isJoker, JOKER_RANK, type Refusal, suitOf } from '@tefuda/kernel'
+import { noCombination, notWild, twoInSequence, twosAlone, wildAlone, wildTooLow } from './fault.ts'
 
 /** What may be played: one card, cards of one rank, a run of single cards, a run of sets. */
 export type Kind = 'single' | 'set' | 'sequence' | 'groups'
@@ -42,7 +43,7 @@ export const combinationOf = (laid: readonly Laid[]): Combination | Refusal => {
   const pure = !laid.some(isStandIn)
   if (ranks.length === 1) return setOf(laid, rank, pure)
   if (ranks.length < 3 || rank > ACE || !follows(ranks) || !Number.isInteger(width) || !isEven(laid, ranks, width))
-    return noCombination()
+    return noCombination(laid, ranks)
   return width === 1 ? sequenceOf(laid, rank, pure) : groupsOf(laid, ranks, width, pure)
 }
 
@@ -53,13 +54,7 @@ const setOf = (laid: readonly Laid[], rank: ClimbingRank, pure: boolean): Combin
 }
 
 const sequenceOf = (laid: readonly Laid[], rank: ClimbingRank, pure: boolean): Combination | Refusal => {
-  if (laid.some((one) => isStandIn(one) && !isJoker(one.card)))
-    return refusal(
-      'two-in-sequence',
-      'ZS-1',
-      '1枚ずつのシークエンスでは、2はほかの札の代わりになりません。ジョーカーだけが使えます。',
-      'In a sequence of single cards a two stands for nothing else; only jokers do.',
-    )
+  if (laid.some((one) => isStandIn(one) && !isJoker(one.card))) return twoInSequence()
   return {
     kind: 'sequence',
     width: 1,
@@ -78,13 +73,8 @@ const groupsOf = (
 ): Combination | Refusal => {
   const isTwosAlone = (rank: ClimbingRank): boolean =>
     laid.every(({ card, as }) => climbingRank(as) !== rank || climbingRank(card) === TWO)
-  if (ranks.some(isTwosAlone))
-    return refusal(
-      'twos-alone',
-      'ZS-3',
-      '1つのランクを2だけでつくることはできません。',
-      'No rank of a sequence of sets may be made of twos alone.',
-    )
+  const alone = ranks.find(isTwosAlone)
+  if (alone !== undefined) return twosAlone(alone)
   return { kind: 'groups', width, length: ranks.length, rank: ranks.at(-1)!, pure, oneSuit: false }
 }
 
@@ -97,46 +87,9 @@ const isEven = (laid: readonly Laid[], ranks: readonly ClimbingRank[], width: nu
 const declarationFault = (one: Laid): Refusal | null => {
   if (!isStandIn(one)) return null
   const own = climbingRank(one.card)
-  if (own < TWO)
-    return refusal(
-      'not-wild',
-      'ZS-1',
-      '代わりになれるのは2とジョーカーだけです。',
-      'Only twos and jokers stand for other cards.',
-    )
-  if (climbingRank(one.as) >= own)
-    return refusal(
-      'wild-too-low',
-      'ZS-1',
-      '2とジョーカーは、自分より弱い札の代わりにだけなれます。',
-      'A two or joker stands for weaker cards only.',
-    )
+  if (own < TWO) return notWild(one.card)
+  if (climbingRank(one.as) >= own) return wildTooLow(one)
   return null
-}
-
-/** Why a play may not follow another, or null where it beats it (ZS-2). */
-export const refusalToFollow = (play: Combination, last: Combination): Refusal | null => {
-  if (play.kind !== last.kind)
-    return refusal(
-      'other-kind',
-      'ZS-2',
-      `場は${KIND_NAMES[last.kind].ja}です。同じ種類で出してください。`,
-      `A ${KIND_NAMES[last.kind].en} lies on the table: play one of the same kind.`,
-    )
-  if (play.width !== last.width || play.length !== last.length)
-    return refusal(
-      'other-number',
-      'ZS-2',
-      '場と同じ枚数、同じ形で出してください。',
-      'Play the same number of cards in the same shape.',
-    )
-  if (beats(play, last)) return null
-  return refusal(
-    'too-weak',
-    'ZS-2',
-    '場に出ているものより強くありません。もっと強いものを出すか、パスしてください。',
-    'This does not beat what lies on the table. Play something stronger, or pass.',
-  )
 }
 
 /** Same kind and shape given. One suit beats mixed whatever the rank, then the rank counts, then pure beats impure (ZS-2). */
@@ -145,29 +98,6 @@ export const beats = (play: Combination, last: Combination): boolean => {
   if (play.rank !== last.rank) return play.rank > last.rank
   return play.pure && !last.pure
 }
-
-export const KIND_NAMES = {
-  single: { ja: '1枚', en: 'single card' },
-  set: { ja: '同位札', en: 'set' },
-  sequence: { ja: 'シークエンス', en: 'sequence' },
-  groups: { ja: '同位札のシークエンス', en: 'sequence of sets' },
-} as const
-
-const noCombination = (): Refusal =>
-  refusal(
-    'no-combination',
-    'ZS-3',
-    'この札は、出せる組み合わせになっていません。',
-    'These cards make no combination that can be played.',
-  )
-
-const wildAlone = (): Refusal =>
-  refusal(
-    'wild-alone',
-    'ZS-1',
-    'そのランクの札がないときは、2とジョーカーは自分自身として出します。',
-    'Without a natural card of the rank, twos and jokers stand for themselves.',
-  )
 
 const faceOfRank = (rank: ClimbingRank, suit: number): Card =>
   rank === BLACK_JOKER ? BLACK : rank === RED_JOKER ? RED : frenchCard(suit, frenchRank(rank))

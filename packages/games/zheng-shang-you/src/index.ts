@@ -1,18 +1,24 @@
 import { type Engine, type Game, text } from '@tefuda/kernel'
+import { checkMove } from './check.ts'
 import type { ZhengShangYouEvent } from './event.ts'
-import { checkMove, type Move, movesOf } from './move.ts'
+import { movesOf } from './listing.ts'
+import type { Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
+import { pickMove } from './pick.ts'
 import { applyMove, outcomeOf, startState } from './play.ts'
 import { rulebook } from './rulebook.ts'
 import { schema, type ZhengShangYouRules } from './rules.ts'
 import { sampleFrom } from './sample.ts'
 import { cloneState, type State, seatsToAct, settingOf } from './state.ts'
+import { timeoutMove } from './timeout.ts'
 import { eventSeenBy, phaseOf, placesOf, viewOf, type ZhengShangYouView } from './view.ts'
 
+export { byDeckOrder, combinationOf, layGroup, layGroups, laySequence } from './combination.ts'
 export type { ZhengShangYouEvent } from './event.ts'
 export type { Move as ZhengShangYouMove } from './move.ts'
-export type { ZhengShangYouRules } from './rules.ts'
+export { hasTeams, type ZhengShangYouRules } from './rules.ts'
+export { RULINGS as zhengShangYouRulings } from './rulings.ts'
 export type { State as ZhengShangYouState } from './state.ts'
 export type { HandView, ZhengShangYouView } from './view.ts'
 
@@ -33,16 +39,13 @@ const engine = (rules: ZhengShangYouRules, seats: number): ZhengShangYouEngine =
     status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: state.totals.slice() }),
     moves: movesOf,
     complete: (_state, _seat, query) => query?.limit === undefined && query?.cell === undefined,
-    pick: (state, seat, rng) => {
-      const moves = movesOf(state, seat)
-      return moves[rng.below(moves.length)]!
-    },
+    pick: pickMove,
     check: checkMove,
     apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
     preview: (state, seat, move) => ({
       left: state.hands[seat]!.length - (move.type === 'play' ? move.laid.length : 0),
     }),
-    timeoutMove: (state, seat) => (state.table !== null ? { type: 'pass' } : movesOf(state, seat)[0]!),
+    timeoutMove,
     outcome: outcomeOf,
     clone: cloneState,
     view: viewOf,
@@ -55,7 +58,7 @@ const engine = (rules: ZhengShangYouRules, seats: number): ZhengShangYouEngine =
   }
 }
 
-/** Zheng Shang You (争上遊) and San Jia Xi (三家喜), traditional games of China: rulings ZS-1 to ZS-7. */
+/** Zheng Shang You (争上遊) and San Jia Xi (三家喜), traditional games of China: rulings ZS-1 to ZS-15. */
 export const zhengShangYou: Game<ZhengShangYouRules, State, Move, ZhengShangYouEvent, ZhengShangYouView, Preview> = {
   id: 'zheng-shang-you',
   name: text('争上遊', 'Zheng Shang You'),

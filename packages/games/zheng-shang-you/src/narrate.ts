@@ -1,4 +1,4 @@
-import { type Seat, type Text, text } from '@tefuda/kernel'
+import { joinTexts, type Seat, type Text, text } from '@tefuda/kernel'
 import type { ZhengShangYouEvent } from './event.ts'
 
 /** One line about an event. Seats are called by number, counted from 1; a client may put names in their place. */
@@ -14,29 +14,39 @@ export const narrateEvent = (event: ZhengShangYouEvent): Text => {
     }
     case 'hand':
       return event.cards === null
-        ? says(event.seat, '手札を取りました', 'has taken up a hand')
+        ? says(event.seat, '手札を取りました', 'takes up a hand')
         : says(event.seat, `手札 ${event.cards.join(' ')}`, `hand ${event.cards.join(' ')}`)
-    case 'offer':
-      return text(`交換に出た札：${event.cards.join('、')}`, `Put down for the exchange: ${event.cards.join(', ')}`)
+    case 'offer': {
+      const offers = event.cards.map((card, k) => {
+        const seat = event.seats[k]! + 1
+        return text(`席${seat}が ${card}`, `${card} by seat ${seat}`)
+      })
+      const { ja, en } = joinTexts(offers, text('、', ', '))
+      return text(`交換に出した札：${ja}`, `Put down for the exchange: ${en}`)
+    }
     case 'take':
       return says(event.seat, `${event.card} を取りました`, `takes ${event.card}`)
-    case 'play':
-      return says(
-        event.seat,
-        `${event.cards.join(' ')}（残り${event.left}枚）`,
-        `${event.cards.join(' ')} (${event.left} left)`,
-      )
+    case 'play': {
+      const cards = event.cards.join(' ')
+      return event.left === 0
+        ? says(event.seat, cards, cards)
+        : says(event.seat, `${cards}（残り${event.left}枚）`, `${cards} (${event.left} left)`)
+    }
     case 'pass':
       return says(event.seat, 'パス', 'pass')
     case 'out':
       return says(event.seat, `${event.place}位で上がり`, `goes out, place ${event.place}`)
     case 'clear':
       return text(`場が流れました。次は席${event.leader + 1}から`, `The trick is over; seat ${event.leader + 1} leads`)
-    case 'end':
+    case 'end': {
+      const [over, overEn] = event.over ? ['。ゲーム終了', '; the game is over'] : ['', '']
+      const totals = event.totals.join(' – ')
+      const places = event.places.map((seat) => seat + 1)
       return text(
-        `第${event.deal}ディール終了：${event.totals.join(' – ')}`,
-        `Deal ${event.deal} ends: ${event.totals.join(' – ')}`,
+        `第${event.deal}ディール終了。順位は席${places.join('、席')}。得点の合計 ${totals}${over}`,
+        `Deal ${event.deal} ends; places: seats ${places.join(', ')}; totals ${totals}${overEn}`,
       )
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { climbingRank, formatAll, isStandIn, type Laid, parseAll, parseOne } from '@tefuda/climbing'
+import { climbingRank, formatAll, isStandIn, type Laid, parseAll, parseOne, TWO } from '@tefuda/climbing'
 import { type Card, frenchName, isRefusal, type Refusal, refusal } from '@tefuda/kernel'
 import { byDeckOrder, combinationOf, layGroup, layGroups, laySequence } from './combination.ts'
 import { type Move, PASS } from './move.ts'
@@ -34,7 +34,19 @@ export const parseMove = (text: string): Move | Refusal => {
     return isRefusal(card) ? card : { type: verb, card }
   }
   const laid = parseAll(text)
-  return isRefusal(laid) ? laid : { type: 'play', laid: inOrder(laid) }
+  return isRefusal(laid) ? laid : { type: 'play', laid: inOrder(asSet(laid)) }
+}
+
+/** Wild cards alone, written bare: a set that ranks as its lowest card, for which the others stand (ZS-1). */
+const asSet = (laid: readonly Laid[]): readonly Laid[] => {
+  if (laid.length < 2 || laid.some((one) => isStandIn(one) || climbingRank(one.card) < TWO)) return laid
+  const cards = laid.map(({ card }) => card).sort(byDeckOrder)
+  const lowest = Math.min(...cards.map(climbingRank))
+  return layGroup(
+    lowest,
+    cards.filter((card) => climbingRank(card) === lowest),
+    cards.filter((card) => climbingRank(card) > lowest),
+  )
 }
 
 /** The one way of writing a play down; what makes no combination is left as it is. */

@@ -1,56 +1,122 @@
-import { isRefusal, openMatch, playMove, rng } from '@tefuda/kernel'
+import { isRefusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
 import { arrange } from './arrange.ts'
-import { type ZhengShangYouState, zhengShangYou } from './index.ts'
+import { type ZhengShangYouEvent, type ZhengShangYouState, zhengShangYou } from './index.ts'
 
-const finish = (preset: string, seats: number, changes: object = {}) => {
-  const match = openMatch({ game: zhengShangYou as never, rules: { preset, ...changes }, seats, seed: 'a'.repeat(64) })
-  if (isRefusal(match)) throw new Error(match.message.en)
-  const random = rng(3)
-  const seen: { deal: number; turn: number; before: number[]; totals: number[] }[] = []
-  for (;;) {
-    const [seat] = match.engine.toAct(match.state)
-    if (seat === undefined) return { match, seen, outcome: match.engine.outcome(match.state)! }
-    const state = match.state as ZhengShangYouState
-    if (seen.at(-1)?.deal !== state.deal && state.exchange === null)
-      seen.push({ deal: state.deal, turn: state.turn, before: [...state.before], totals: [...state.totals] })
-    playMove(match, seat, match.engine.format(match.engine.pick(match.state, seat, random)))
-  }
+const start = (rules: RulesRequest, seats: number) => {
+  const { engine } = arrange([], rules, seats)
+  return { engine, state: engine.start((order) => [...order]) }
 }
 
-describe('dealing', () => {
-  it('one card to each in turn from the dealer, so hands may differ by one', () => {
-    const { state } = arrange([])
-    const engine = arrange([]).engine
-    expect(engine.start((order) => [...order]).hands.map((hand) => hand.length)).toEqual([14, 14, 13, 13])
-    expect(state.turn).toBe(0)
+const counts = (state: ZhengShangYouState): number[] => state.hands.map((hand) => hand.length)
+
+const endOf = (events: readonly ZhengShangYouEvent[]) => events.find((event) => event.type === 'end')
+
+describe('players and cards', () => {
+  const seatsOf = (rules: RulesRequest) =>
+    [3, 4, 5, 6, 7].filter((seats) => !isRefusal(resolveRules(zhengShangYou.schema, zhengShangYou, rules, seats)))
+
+  it('four to six play alone; teams are of four, San Jia Xi is of six', () => {
+    expect(seatsOf({})).toEqual([4, 5, 6])
+    expect(seatsOf({ preset: 'teams' })).toEqual([4])
+    expect(seatsOf({ preset: 'san-jia-xi' })).toEqual([6])
   })
 
-  it('San Jia Xi: the card shown before the first deal is the first of the pile; seat 0 holds it and leads (ZS-6)', () => {
-    const engine = arrange([], { preset: 'san-jia-xi' }, 6).engine
-    const state = engine.start((order) => [...order])
-    expect(engine.view(state, 3).hands[0]!.known).toEqual(['SA'])
+  it('52 cards and two jokers that can be told apart', () => {
+    const { deck } = start({}, 4).engine
+    expect(deck.cards).toHaveLength(54)
+    expect(new Set(deck.cards.map((card) => deck.name(card))).size).toBe(54)
+  })
+})
+
+describe('dealing', () => {
+  it('one card to each in turn from the dealer until none is left, so hands may differ by one', () => {
+    expect(counts(start({}, 4).state)).toEqual([14, 14, 13, 13])
+    expect(counts(start({}, 5).state)).toEqual([11, 11, 11, 11, 10])
+    expect(counts(start({}, 6).state)).toEqual([9, 9, 9, 9, 9, 9])
+  })
+
+  it('the dealer takes the first card of the pile in every deal (ZS-5)', () => {
+    const table = arrange([], { exchange: false }, 5)
+    table.goOut([0, 1, 3, 4, 2])
+    expect(counts(table.state)).toEqual([11, 11, 10, 11, 11])
+    expect(table.engine.deck.name(table.state.hands[3]![0]!)).toBe('SA')
+  })
+
+  it('the dealer plays first', () => {
+    expect(start({}, 4).state.turn).toBe(0)
+    const table = arrange([], { exchange: false })
+    table.goOut([3, 2, 1, 0])
+    expect(table.engine.toAct(table.state)).toEqual([1])
   })
 })
 
 describe('a trick (ZS-4)', () => {
-  it('a pass is not final: whoever passed may play later', () => {
-    const table = arrange(['S5 C3', 'S9 D3', 'S7 C4', 'S8 D4'])
+  it('play goes round in the order of the seats', () => {
+    const table = arrange(['S5 C3', 'S6 D3', 'S7 C4', 'S8 D4'])
+    for (const [seat, card] of ['S5', 'S6', 'S7', 'S8'].entries()) table.play(seat, card)
+    expect(table.state.turn).toBe(0)
+  })
+
+  it('begins with one card or more of the hand in any combination', () => {
+    const table = arrange(['S5 H5 S6 S7 C3'])
+    for (const lead of ['S5', 'S5 H5', 'S5 S6 S7']) expect(table.why(0, lead)).toBe('legal')
+    expect(table.why(0, 'S5 S7')).toBe('no-combination ZS-3')
+    expect(table.why(0, 'pass')).toBe('no-pass-on-lead ZS-4')
+  })
+
+  it('goes on with the same kind, the same number, and something stronger', () => {
+    const table = arrange(['S5 H5 C3', 'S4 H4 S6 H6 D6 C7 C8'])
+    table.play(0, 'S5 H5')
+    expect(table.why(1, 'S6 H6')).toBe('legal')
+    expect(table.why(1, 'S4 H4')).toBe('too-weak ZS-2')
+    expect(table.why(1, 'S6 H6 D6')).toBe('other-number ZS-2')
+    expect(table.why(1, 'S6')).toBe('other-kind ZS-2')
+    expect(table.why(1, 'S6 C7 C8')).toBe('other-kind ZS-2')
+  })
+
+  it('one may pass although one could play', () => {
+    const table = arrange(['S5 C3', 'S6 D3'])
+    table.play(0, 'S5')
+    expect(table.moves(1)).toEqual(['S6', 'pass'])
+  })
+
+  it('a pass is not final: whoever passed may play later, and pass any number of times', () => {
+    const table = arrange(['S5 SQ C3', 'S9 D3', 'S7 SJ C4', 'S8 SK D4'])
     table.play(0, 'S5')
     table.play(1, 'pass')
     table.play(2, 'S7')
     table.play(3, 'S8')
     table.play(0, 'pass')
     expect(table.why(1, 'S9')).toBe('legal')
+    table.play(1, 'pass')
+    table.play(2, 'SJ')
+    table.play(3, 'pass')
+    table.play(0, 'SQ')
+    table.play(1, 'pass')
+    table.play(2, 'pass')
+    expect(table.why(3, 'SK')).toBe('legal')
   })
 
   it('ends when all the others have passed in a row; who played last leads and may not pass', () => {
     const table = arrange(['S5 C3', 'S9 D3'])
     table.play(0, 'S5')
     table.play(1, 'S9')
-    for (const seat of [2, 3, 0]) table.play(seat, 'pass')
+    table.play(2, 'pass')
+    table.play(3, 'pass')
+    expect(table.state.table).not.toBeNull()
+    expect(table.play(0, 'pass')).toContainEqual({ type: 'clear', leader: 1 })
     expect(table.state).toMatchObject({ table: null, turn: 1 })
     expect(table.why(1, 'pass')).toBe('no-pass-on-lead ZS-4')
+  })
+
+  it('its cards are laid aside and played no more', () => {
+    const table = arrange(['S5 C3', 'S9 D3'])
+    table.play(0, 'S5')
+    table.play(1, 'S9')
+    for (const seat of [2, 3, 0]) table.play(seat, 'pass')
+    expect(table.engine.view(table.state, 2).played).toEqual(['S5', 'S9'])
+    expect(table.why(1, 'S9')).toBe('not-in-hand null')
   })
 
   it('when its player is out, the next one leads', () => {
@@ -62,104 +128,50 @@ describe('a trick (ZS-4)', () => {
     table.play(0, 'pass')
     expect(table.state).toMatchObject({ table: null, turn: 2 })
   })
-})
 
-describe('the end of a deal', () => {
-  it('comes when one player still has cards; two points for the first, one for the second', () => {
-    const table = arrange(['S5', 'S9', 'C4', 'D4 D5'])
-    table.play(0, 'S5')
-    table.play(1, 'S9')
-    table.play(2, 'pass')
-    table.play(3, 'pass')
-    const events = table.play(2, 'C4')
-    expect(events.find((event) => event.type === 'end')).toMatchObject({ places: [0, 1, 2, 3], points: [2, 1, 0, 0] })
-    expect(table.state).toMatchObject({ deal: 2, turn: 2 })
-  })
-
-  it('partners sit opposite and add their points', () => {
-    const table = arrange(['S5', 'S9', 'C4', 'D4 D5'], { preset: 'teams' })
-    table.play(0, 'S5')
-    table.play(1, 'S9')
-    table.play(2, 'pass')
-    table.play(3, 'pass')
-    table.play(2, 'C4')
-    expect(table.state.totals).toEqual([2, 1, 2, 1])
-  })
-
-  it('San Jia Xi: three for first place, two for second, one for not being last (ZS-6)', () => {
-    const table = arrange(['S5', 'S9', 'SJ', 'C4', 'D4', 'C3 D3'], { preset: 'san-jia-xi' }, 6)
+  it('when the next one is out as well, the one after that leads', () => {
+    const table = arrange(['S5 C3', 'S9', 'SJ', 'D4 D5', 'C4 C6'], {}, 5)
     table.play(0, 'S5')
     table.play(1, 'S9')
     table.play(2, 'SJ')
-    for (const seat of [3, 4, 5]) table.play(seat, 'pass')
-    table.play(3, 'C4')
-    for (const seat of [4, 5]) table.play(seat, 'pass')
-    const events = table.play(4, 'D4')
-    expect(events.find((event) => event.type === 'end')).toMatchObject({
-      places: [0, 1, 2, 3, 4, 5],
-      points: [4, 2, 4, 2, 4, 2],
-    })
-    expect(table.state.turn).toBe(4)
+    for (const seat of [3, 4, 0]) table.play(seat, 'pass')
+    expect(table.state.turn).toBe(3)
   })
-})
 
-describe('the exchange (ZS-5)', () => {
-  const second = () => {
-    const table = arrange(['S5', 'S9', 'C4', 'D4 D5'])
+  it('a last play may be beaten; then the trick goes on as ever', () => {
+    const table = arrange(['S5', 'S9 C3', 'C4 C5', 'D4 D5'])
     table.play(0, 'S5')
     table.play(1, 'S9')
-    table.play(2, 'pass')
-    table.play(3, 'pass')
-    table.play(2, 'C4')
-    return table
-  }
-
-  it('the last two show their strongest card together, nobody sees one before the other', () => {
-    const table = second()
-    expect(table.engine.toAct(table.state)).toEqual([2, 3])
-    const [show] = table.moves(2)
-    expect(table.moves(2).every((move) => move.startsWith('give '))).toBe(true)
-    table.play(2, show!)
-    expect(table.engine.view(table.state, 0).exchange).toEqual({ step: 'show', chosen: null, open: [] })
-    expect(table.why(3, 'give C3')).toMatch(/not-(strongest|in-hand)/)
-  })
-
-  it('the first takes one of the two, the second gets the other; then both give, and the last two take back', () => {
-    const table = second()
-    table.play(2, table.moves(2)[0]!)
-    table.play(3, table.moves(3)[0]!)
-    expect(table.engine.toAct(table.state)).toEqual([0])
-    const events = table.play(0, table.moves(0)[1]!)
-    expect(events.map((event) => event.type)).toEqual(['take', 'take'])
-    expect(table.engine.toAct(table.state)).toEqual([0, 1])
-    table.play(1, table.moves(1)[0]!)
-    table.play(0, table.moves(0)[0]!)
-    expect(table.engine.toAct(table.state)).toEqual([2])
-    table.play(2, table.moves(2)[0]!)
-    expect(table.state.exchange).toBeNull()
-    expect(table.state.hands.map((hand) => hand.length).sort((a, b) => a - b)).toEqual([13, 13, 14, 14])
-    expect(table.engine.view(table.state, 1).hands[3]!.known).toHaveLength(1)
-  })
-
-  it('may be left out', () => {
-    const { state } = arrange([], { exchange: false })
-    expect(state.exchange).toBeNull()
-    expect(finish('standard', 4, { exchange: false, deals: 2 }).seen).toHaveLength(2)
+    for (const seat of [2, 3]) table.play(seat, 'pass')
+    expect(table.state).toMatchObject({ table: null, turn: 1 })
   })
 })
 
-describe('the session (ZS-7)', () => {
-  it('alone: to eleven, the third of a deal leads the next', () => {
-    const { seen, outcome } = finish('standard', 5)
-    expect(Math.max(...outcome.scores)).toBeGreaterThanOrEqual(11)
-    for (const { turn, before } of seen.filter(({ deal }) => deal > 1)) expect(turn).toBe(before[2])
+describe('the end of a deal', () => {
+  it('whoever has no card left drops out; the deal ends when one player still has cards', () => {
+    const table = arrange(['S5', 'S9', 'C4', 'D4 D5'])
+    expect(table.play(0, 'S5')).toContainEqual({ type: 'out', seat: 0, place: 1 })
+    table.play(1, 'S9')
+    table.play(2, 'pass')
+    expect(endOf(table.play(3, 'pass'))).toBeUndefined()
+    expect(endOf(table.play(2, 'C4'))).toMatchObject({ places: [0, 1, 2, 3] })
   })
 
-  it('San Jia Xi: to fifty with one team ahead, the fifth of a deal leads the next', () => {
-    const { seen, outcome } = finish('san-jia-xi', 6)
-    expect(Math.max(...outcome.scores)).toBeGreaterThanOrEqual(50)
-    expect(outcome.scores[0]).not.toBe(outcome.scores[1])
-    expect(outcome.scores[4]).toBe(outcome.scores[0])
-    for (const { turn, before } of seen.filter(({ deal }) => deal > 1)) expect(turn).toBe(before[4])
+  it('two points for the first, one for the second, none for the others', () => {
+    expect(endOf(arrange([], {}, 6).goOut([4, 0, 2, 5, 1, 3]))).toMatchObject({
+      places: [4, 0, 2, 5, 1, 3],
+      points: [1, 0, 0, 0, 2, 0],
+    })
+  })
+
+  it('the points of every place are a setting', () => {
+    const table = arrange([], { points: { first: 9, second: 5, third: 3, fourth: 2, fifth: 1 } }, 5)
+    expect(endOf(table.goOut([2, 1, 0, 4, 3]))).toMatchObject({ points: [3, 5, 9, 1, 2] })
+  })
+
+  it.each([4, 5, 6])('of %i the third deals and leads next', (seats) => {
+    const table = arrange([], { exchange: false }, seats)
+    table.goOut(Array.from({ length: seats }, (_, k) => seats - 1 - k))
+    expect(table.state).toMatchObject({ deal: 2, turn: seats - 3 })
   })
 })

@@ -2,8 +2,8 @@ import { comesBackTo, dealAll, formatLaid, nextWithCards, stillIn } from '@tefud
 import { type Card, type Chance, type Emit, frenchName, type Outcome, type Seat } from '@tefuda/kernel'
 import type { ZhengShangYouEvent } from './event.ts'
 import type { Move } from './move.ts'
-import { hasTeams, targetOf } from './rules.ts'
-import { NO_CARD, type Setting, type State, seatsOfStep } from './state.ts'
+import { hasTeams, pointsInPlay, targetOf } from './rules.ts'
+import { NO_CHOICE, type Setting, type State, seatsOfStep } from './state.ts'
 
 type Tell = Emit<ZhengShangYouEvent> | undefined
 
@@ -15,6 +15,7 @@ export const startState = (setting: Setting, chance: Chance, tell: Tell): State 
     table: null,
     exchange: null,
     shown: [],
+    strongest: [],
     out: [],
     played: [],
     before: [],
@@ -34,6 +35,7 @@ const deal = (setting: Setting, state: State, chance: Chance, tell: Tell): void 
   state.table = null
   state.out = []
   state.played = []
+  state.strongest = []
   // The card that makes the first dealer is shown to all before it is dealt (ZS-6).
   state.shown = setting.rules.mode === 'san-jia-xi' && state.deal === 1 ? [order[0]!] : []
   tell?.({
@@ -45,7 +47,7 @@ const deal = (setting: Setting, state: State, chance: Chance, tell: Tell): void 
   })
   for (const [seat, hand] of state.hands.entries()) tell?.({ type: 'hand', seat, cards: hand.map(frenchName) })
   if (state.before.length > 0 && setting.rules.exchange)
-    state.exchange = { step: 'show', chosen: [NO_CARD, NO_CARD], open: [] }
+    state.exchange = { step: 'show', chosen: [NO_CHOICE, NO_CHOICE], open: [] }
 }
 
 /** The first deal is seat 0's; then whoever was third deals, in San Jia Xi the fifth. */
@@ -89,26 +91,20 @@ export const applyMove = (setting: Setting, state: State, seat: Seat, move: Move
 /** The next seat with cards; where play has come round to the last play the trick is over, and its player leads, or who sits next (ZS-4). */
 const passOn = (state: State, seat: Seat, tell: Tell): void => {
   const next = nextWithCards(state.hands, seat)
-  const { by } = state.table!
-  const isOver = seat === by ? next === by : comesBackTo(by, seat, next, state.hands.length)
   state.turn = next
-  if (!isOver) return
-  state.turn = state.hands[by]!.length > 0 ? by : nextWithCards(state.hands, by)
+  if (!comesBackTo(state.table!.by, seat, next, state.hands.length)) return
   state.table = null
-  tell?.({ type: 'clear', leader: state.turn })
+  tell?.({ type: 'clear', leader: next })
 }
 
 const give = (state: State, seat: Seat, card: Card, tell: Tell): void => {
   const exchange = state.exchange!
   const givers = seatsOfStep(state)
-  exchange.chosen[givers.indexOf(seat)] = card
-  if (exchange.chosen.includes(NO_CARD)) return
-  for (const [k, giver] of givers.entries()) {
-    const hand = state.hands[giver]!
-    hand.splice(hand.indexOf(exchange.chosen[k]!), 1)
-  }
-  exchange.open = exchange.chosen
-  exchange.chosen = [NO_CARD, NO_CARD]
+  exchange.chosen[givers.indexOf(seat)] = state.hands[seat]!.indexOf(card)
+  if (exchange.chosen.includes(NO_CHOICE)) return
+  exchange.open = givers.map((giver, k) => state.hands[giver]!.splice(exchange.chosen[k]!, 1)[0]!)
+  exchange.chosen = [NO_CHOICE, NO_CHOICE]
+  if (exchange.step === 'show') state.strongest = exchange.open.slice()
   tell?.({ type: 'offer', seats: [...givers], cards: exchange.open.map(frenchName) })
   exchange.step = exchange.step === 'show' ? 'take' : 'take-back'
 }
@@ -154,11 +150,9 @@ const pointsOf = (setting: Setting, places: readonly Seat[]): number[] => {
   const score = (seat: Seat, points: number): void => {
     bySide[sideOf(setting, seat)]! += points
   }
-  if (rules.mode === 'san-jia-xi') {
-    score(places[0]!, rules.teamPoints.first)
-    score(places[1]!, rules.teamPoints.second)
-    score(places.at(-1)! + 1, rules.teamPoints.notLast)
-  } else for (const [k, key] of (['first', 'second', 'third'] as const).entries()) score(places[k]!, rules.points[key])
+  // The side that does not hold last place is the one of the seat beside it.
+  for (const [k, points] of pointsInPlay(rules, seats).entries())
+    score(rules.mode === 'san-jia-xi' && k === places.length - 1 ? places[k]! + 1 : places[k]!, points)
   return Array.from({ length: seats }, (_, seat) => bySide[sideOf(setting, seat)]!)
 }
 

@@ -1,9 +1,58 @@
-import type { RuleBook } from '@tefuda/kernel'
-import type { ZhengShangYouRules } from './rules.ts'
+import { type Chapter, type RuleBook, type Text, text } from '@tefuda/kernel'
+import { deal } from './rulebook/chapters/deal.ts'
+import { differences } from './rulebook/chapters/differences.ts'
+import { end } from './rulebook/chapters/end.ts'
+import { exchange } from './rulebook/chapters/exchange.ts'
+import { groups, plays, sequences, sets } from './rulebook/chapters/plays.ts'
+import { points } from './rulebook/chapters/points.ts'
+import { start } from './rulebook/chapters/start.ts'
+import { strength } from './rulebook/chapters/strength.ts'
+import { table } from './rulebook/chapters/table.ts'
+import { trick } from './rulebook/chapters/trick.ts'
+import { type Sitting, sittingOf } from './rulebook/sitting.ts'
+import { schema, type ZhengShangYouRules } from './rules.ts'
+import { RULINGS } from './rulings.ts'
 
-export const rulebook = (_rules: ZhengShangYouRules, _seats: number): RuleBook => ({
-  title: { ja: '争上遊', en: 'Zheng Shang You' },
-  credit: { ja: '', en: '' },
-  chapters: [],
-  rulings: [],
-})
+const CHAPTERS: readonly ((sitting: Sitting) => Chapter | null)[] = [
+  start,
+  table,
+  strength,
+  plays,
+  sets,
+  sequences,
+  groups,
+  deal,
+  trick,
+  exchange,
+  points,
+  end,
+  differences,
+]
+
+/**
+ * The rule book of one table: exactly what these rules and this number of seats play, with every number read
+ * from the rules. Chapters that do not apply are not there.
+ */
+export const rulebook = (rules: ZhengShangYouRules, seats: number): RuleBook => {
+  const sitting = sittingOf(rules, seats)
+  const chapters = CHAPTERS.flatMap((chapter) => chapter(sitting) ?? [])
+  const used = new Set(chapters.flatMap(({ blocks }) => blocks.flatMap((block) => block.rules ?? [])))
+  return {
+    title: titleOf(sitting),
+    credit: CREDIT,
+    chapters,
+    rulings: RULINGS.filter(({ id }) => used.has(id)),
+  }
+}
+
+const CREDIT = text(
+  '中国の伝統的な遊び。ルールは、赤桐が2008年に、John McLeod のサイト（http://www.pagat.com/）をもとにまとめたものによります。この説明は、それをもとに手札（Tefuda）が書いたものです。',
+  'Traditional in China. The rules are those that Akagiri (赤桐) set down in Japanese in 2008, after John McLeod’s site (http://www.pagat.com/). – This text is Tefuda’s own, written after them.',
+)
+
+const titleOf = ({ rules }: Sitting): Text => {
+  const preset = schema.presets.find(({ delta }) => delta.mode === rules.mode)
+  return preset === undefined
+    ? text('争上遊', 'Zheng Shang You')
+    : text(`争上遊（${preset.name.ja}）`, `Zheng Shang You (${preset.name.en})`)
+}

@@ -37,8 +37,11 @@ const settings = {
       { key: 'first', label: text('1位', 'First') },
       { key: 'second', label: text('2位', 'Second') },
       { key: 'third', label: text('3位', 'Third') },
+      { key: 'fourth', label: text('4位', 'Fourth') },
+      { key: 'fifth', label: text('5位', 'Fifth') },
+      { key: 'sixth', label: text('6位', 'Sixth') },
     ],
-    default: { first: 2, second: 1, third: 0 },
+    default: { first: 2, second: 1, third: 0, fourth: 0, fifth: 0, sixth: 0 },
   },
   teamPoints: {
     kind: 'table',
@@ -48,11 +51,14 @@ const settings = {
     source: 'ZS-6',
     label: text('三家喜の点数', 'Points in San Jia Xi'),
     rows: [
-      { key: 'first', label: text('1位を出した組', 'First place') },
-      { key: 'second', label: text('2位を出した組', 'Second place') },
+      { key: 'first', label: text('1位のいる組', 'First place') },
+      { key: 'second', label: text('2位のいる組', 'Second place') },
+      { key: 'third', label: text('3位のいる組', 'Third place') },
+      { key: 'fourth', label: text('4位のいる組', 'Fourth place') },
+      { key: 'fifth', label: text('5位のいる組', 'Fifth place') },
       { key: 'notLast', label: text('最下位のいない組', 'Not last') },
     ],
-    default: { first: 3, second: 2, notLast: 1 },
+    default: { first: 3, second: 2, third: 0, fourth: 0, fifth: 0, notLast: 1 },
   },
   target: {
     kind: 'integer',
@@ -119,9 +125,7 @@ const conflicts: readonly Conflict<R>[] = [
     id: 'no-points',
     rule: 'ZS-7',
     settings: ['points', 'teamPoints', 'deals'],
-    when: (rules) =>
-      rules.deals === 0 &&
-      Object.values(rules.mode === 'san-jia-xi' ? rules.teamPoints : rules.points).every((points) => points === 0),
+    when: (rules, seats) => rules.deals === 0 && pointsInPlay(rules, seats).every((points) => points === 0),
     message: () =>
       text(
         '点数がすべて0だと終わりません。点数を入れるか、ディール数の上限を決めてください。',
@@ -129,6 +133,16 @@ const conflicts: readonly Conflict<R>[] = [
       ),
   },
 ]
+
+/** The places a deal gives, best first. */
+export const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
+
+/** The points that can be had with this number of seats, best place first; in San Jia Xi at the end those for not being last. */
+export const pointsInPlay = ({ mode, points, teamPoints }: R, seats: number): number[] => {
+  if (mode !== 'san-jia-xi') return PLACES.slice(0, seats).map((place) => points[place])
+  const { first, second, third, fourth, fifth, notLast } = teamPoints
+  return [first, second, third, fourth, fifth, notLast]
+}
 
 /** The points that end the game (ZS-7). */
 export const targetOf = (rules: R): number => (rules.target > 0 ? rules.target : rules.mode === 'san-jia-xi' ? 50 : 11)

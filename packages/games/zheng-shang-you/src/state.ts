@@ -2,8 +2,8 @@ import type { Laid } from '@tefuda/climbing'
 import { type Card, type Deck, frenchDeck, type Seat } from '@tefuda/kernel'
 import type { ZhengShangYouRules } from './rules.ts'
 
-export const NOBODY = -1
-export const NO_CARD = -1
+/** Not chosen yet, where the position of a card in a hand is meant. */
+export const NO_CHOICE = -1
 
 /** What lies on the table: the last play and whose it is. */
 export interface Table {
@@ -17,8 +17,8 @@ export interface Table {
  */
 export interface Exchange {
   step: 'show' | 'take' | 'give' | 'take-back'
-  /** Cards chosen by the two seats of the step, in the order of `givers`; NO_CARD while one has not chosen. */
-  chosen: Card[]
+  /** Where in their hands the cards lie that the two seats of the step have chosen; NO_CHOICE while one has not. */
+  chosen: number[]
   /** Cards on the table to be taken. */
   open: Card[]
 }
@@ -33,6 +33,8 @@ export interface State {
   exchange: Exchange | null
   /** Cards everybody has seen go to a hand: taken in the open, or the starting card of San Jia Xi. */
   shown: Card[]
+  /** The strongest cards that the last but one and the last of the deal before showed in this deal; else empty. */
+  strongest: Card[]
   /** Seats that have gone out in this deal, in order. */
   out: Seat[]
   /** Everything played in this deal, in order. */
@@ -63,6 +65,7 @@ export const cloneState = (state: State): State => ({
       ? null
       : { step: state.exchange.step, chosen: state.exchange.chosen.slice(), open: state.exchange.open.slice() },
   shown: state.shown.slice(),
+  strongest: state.strongest.slice(),
   out: state.out.slice(),
   played: state.played.slice(),
   before: state.before.slice(),
@@ -84,5 +87,5 @@ export const seatsToAct = (state: State): readonly Seat[] => {
   if (state.exchange === null) return [state.turn]
   const seats = seatsOfStep(state)
   if (state.exchange.step === 'take' || state.exchange.step === 'take-back') return [seats[0]]
-  return seats.filter((_, k) => state.exchange!.chosen[k] === NO_CARD).sort((a, b) => a - b)
+  return seats.filter((_, k) => state.exchange!.chosen[k] === NO_CHOICE).sort((a, b) => a - b)
 }

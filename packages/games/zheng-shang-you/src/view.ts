@@ -1,7 +1,7 @@
 import { formatLaid } from '@tefuda/climbing'
 import { frenchName, type Phase, type Place, type Seat, type Viewer } from '@tefuda/kernel'
 import type { ZhengShangYouEvent } from './event.ts'
-import { NO_CARD, type State, seatsOfStep, seatsToAct } from './state.ts'
+import { NO_CHOICE, type State, seatsOfStep, seatsToAct } from './state.ts'
 
 export interface HandView {
   readonly count: number
@@ -27,6 +27,8 @@ export interface ZhengShangYouView {
     readonly chosen: string | null
     readonly open: readonly string[]
   } | null
+  /** What the last but one and the last of the deal before showed as their strongest card; empty where nothing was shown. */
+  readonly strongest: readonly string[]
   readonly out: readonly Seat[]
   /** Everything played in this deal, in order. */
   readonly played: readonly string[]
@@ -53,6 +55,7 @@ export const viewOf = (state: State, viewer: Viewer): ZhengShangYouView => ({
   })),
   table: state.table === null ? null : { cards: state.table.laid.map(formatLaid), by: state.table.by },
   exchange: exchangeView(state, viewer),
+  strongest: state.strongest.map(frenchName),
   out: state.out.slice(),
   played: state.played.map(frenchName),
   before: state.before.slice(),
@@ -62,8 +65,8 @@ export const viewOf = (state: State, viewer: Viewer): ZhengShangYouView => ({
 const exchangeView = (state: State, viewer: Viewer): ZhengShangYouView['exchange'] => {
   if (state.exchange === null) return null
   const { step, chosen, open } = state.exchange
-  const own = (viewer === null ? undefined : chosen[seatsOfStep(state).indexOf(viewer)]) ?? NO_CARD
-  return { step, chosen: own === NO_CARD ? null : frenchName(own), open: open.map(frenchName) }
+  const at = chosen[viewer === null ? -1 : seatsOfStep(state).indexOf(viewer)] ?? NO_CHOICE
+  return { step, chosen: at === NO_CHOICE ? null : frenchName(state.hands[viewer!]![at]!), open: open.map(frenchName) }
 }
 
 /** Where in a hand lie the cards everybody knows of. */

@@ -2,7 +2,7 @@ import type { Engine, GameEvent, Seat } from '../game.ts'
 import { rng } from '../rng.ts'
 import { glanceOf, type Knowledge, nameOf, tellApart } from './knowledge.ts'
 import { difference, type Property, type Report } from './property.ts'
-import { type Point, placewise, stateAt, viewersOf } from './trace.ts'
+import { type Point, placewise, spread, stateAt, viewersOf } from './trace.ts'
 import { eventsSeen } from './worlds.ts'
 
 /**
@@ -36,25 +36,27 @@ const likely = (engine: Engine, point: Point): Point[] => {
   return Array.from({ length: SAMPLES }, () => ({ ...point, json: JSON.stringify(engine.sample(view, random)) }))
 }
 
-/** Answers tried for each seat. */
-const TRIED = 4
+/** Answers tried for each seat, of all that it has. */
+const TRIED = 5
 
 const checkHidden = (engine: Engine, point: Point, seat: Seat, report: Report): void => {
   const before = stateAt(point)
-  const asked = engine.toAct(before).filter((other) => other !== seat)
+  const due = engine.toAct(before)
   const { phase } = engine.status(before)
-  let first: { readonly text: string; readonly seen: readonly Knowledge[] } | null = null
-  for (const move of engine.moves(before, seat, { limit: TRIED })) {
+  const firsts = new Map<boolean, { readonly text: string; readonly seen: readonly Knowledge[] }>()
+  for (const move of spread(engine.moves(before, seat), TRIED)) {
     const { state, seen } = answer(engine, point, seat, move)
     const text = engine.format(move)
     const still = engine.toAct(state)
     // A seat may have more to say.
-    if (engine.status(state).phase === phase && still.includes(seat)) continue
+    const isAsked = still.includes(seat)
+    const asked = due.filter((other) => isAsked || other !== seat)
     if (engine.status(state).phase !== phase || still.join() !== asked.join()) {
       report(`${text} of seat ${seat} ends the asking before all have answered`)
       return
     }
-    first ??= { text, seen }
+    const first = firsts.get(isAsked) ?? { text, seen }
+    firsts.set(isAsked, first)
     for (const [index, viewer] of viewersOf(engine).entries()) {
       const apart = viewer === seat ? null : tellApart(first.seen[index] ?? {}, seen[index] ?? {})
       if (apart !== null) report(`${nameOf(viewer)} can tell ${first.text} of seat ${seat} from ${text} by ${apart}`)
@@ -76,8 +78,8 @@ const answer = (engine: Engine, point: Point, seat: Seat, move: unknown) => {
 const checkOrder = (engine: Engine, point: Point, [a, b]: readonly Seat[], report: Report): void => {
   if (a === undefined || b === undefined) return
   const state = stateAt(point)
-  for (const one of engine.moves(state, a, { limit: TRIED })) {
-    for (const other of engine.moves(state, b, { limit: TRIED })) {
+  for (const one of spread(engine.moves(state, a), TRIED)) {
+    for (const other of spread(engine.moves(state, b), TRIED)) {
       const there = both(engine, point, [a, one], [b, other])
       const back = both(engine, point, [b, other], [a, one])
       if (there === null || back === null || there === back) continue

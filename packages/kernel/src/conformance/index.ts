@@ -18,6 +18,8 @@ import { refusals } from './refusals.ts'
 import { samples } from './samples.ts'
 import { secrecy } from './secrecy.ts'
 import { type Subject, subjectOf } from './subject.ts'
+import { told } from './told.ts'
+import { windows } from './windows.ts'
 
 export { BUDGET, type Budget } from './budget.ts'
 export { type Case, casesOf, type Shortened } from './case.ts'
@@ -38,6 +40,8 @@ export const PROPERTIES: readonly Property[] = [
   notation,
   events,
   secrecy,
+  told,
+  windows,
   answers,
   alike,
   samples,

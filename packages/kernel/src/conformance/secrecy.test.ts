@@ -4,7 +4,6 @@ import { afterwards } from '../toy/broken/bend.ts'
 import { type Snatch, type SnatchEngine, snatch } from '../toy/snatch.ts'
 import { faceOf } from '../toy/state.ts'
 import { casesOf } from './case.ts'
-import { findingsOf } from './index.ts'
 import { secrecy } from './secrecy.ts'
 import { subjectOf } from './subject.ts'
 
@@ -16,11 +15,11 @@ const found = (change: (engine: SnatchEngine) => Partial<SnatchEngine>): string 
     ...change(sound.engine(rules, seats)),
   })
   const game = { ...sound, engine }
-  return casesOf(game)
-    .filter((of) => of.preset === 'standard' && of.seats === 3)
-    .flatMap((of) => findingsOf(subjectOf(game, of), secrecy))
-    .map(({ message }) => message)
-    .join('\n')
+  const messages: string[] = []
+  for (const of of casesOf(game))
+    if (of.preset === 'standard' && of.seats === 3)
+      secrecy.check(subjectOf(game, of, { points: 12, exchanges: 12 }), (message) => messages.push(message))
+  return messages.join('\n')
 }
 const withPlaces = (engine: SnatchEngine, change: (place: Place) => Place): Partial<SnatchEngine> => ({
   places: (state) => engine.places(state).map(change),

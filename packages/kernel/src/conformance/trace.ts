@@ -1,4 +1,4 @@
-import type { Chance, Engine, Seat } from '../game.ts'
+import type { Chance, Engine, Phase, Seat } from '../game.ts'
 import { rng, simulatedChance } from '../rng.ts'
 import type { Budget } from './budget.ts'
 
@@ -32,6 +32,12 @@ export const stateAt = (point: Point): unknown => JSON.parse(point.json)
 export const viewersOf = (engine: Engine): (Seat | null)[] => [null, ...seatsOf(engine)]
 
 export const seatsOf = (engine: Engine): Seat[] => Array.from({ length: engine.seats }, (_, seat) => seat)
+
+/** So many of the items, the first and the last among them, evenly spread; all where there are no more. */
+export const spread = <T>(items: readonly T[], count: number): T[] => {
+  if (items.length <= count) return items.slice()
+  return Array.from({ length: count }, (_, k) => items[Math.round((k * (items.length - 1)) / (count - 1))]!)
+}
 
 export interface CountedChance {
   readonly chance: Chance
@@ -95,13 +101,32 @@ export const pointsOf = (engine: Engine, budget: Budget, trace: Trace): Point[] 
     asked !== trace.shuffles[index + 1] && index < last ? index : [],
   )
   for (const index of deals.slice(0, budget.points)) wanted.add(index)
+  const asking = Map.groupBy(
+    indexesWhere(engine, trace, (state) => engine.toAct(state).length > 1),
+    ({ phase }) => phase,
+  )
+  for (const [phase, there] of asking)
+    if (phase !== 'turn') for (const { index } of spread(there, budget.points)) wanted.add(index)
+  return pointsAt(engine, trace, wanted)
+}
+
+/** Moments of a trace, by the number of moves before, with the phase of each. */
+export const indexesWhere = (
+  engine: Engine,
+  trace: Trace,
+  fits: (state: unknown) => boolean,
+): { readonly index: number; readonly phase: Phase }[] => {
+  const found: { readonly index: number; readonly phase: Phase }[] = []
+  retrace(engine, trace, (state, index) => {
+    if (fits(state)) found.push({ index, phase: engine.status(state).phase })
+  })
+  return found
+}
+
+export const pointsAt = (engine: Engine, trace: Trace, wanted: ReadonlySet<number>): Point[] => {
   const points: Point[] = []
-  let windows = 0
   retrace(engine, trace, (state, index, shuffles) => {
-    const asksSeveral = engine.toAct(state).length > 1 && engine.status(state).phase !== 'turn'
-    if (asksSeveral) windows += 1
-    if (wanted.has(index) || (asksSeveral && windows <= budget.points))
-      points.push({ trace, index, shuffles, json: JSON.stringify(state) })
+    if (wanted.has(index)) points.push({ trace, index, shuffles, json: JSON.stringify(state) })
   })
   return points
 }

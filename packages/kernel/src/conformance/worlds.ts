@@ -58,7 +58,8 @@ export const follow = (engine: Engine, worlds: Worlds, steps: number, random: Rn
 export const eventsSeen = (engine: Engine, events: readonly GameEvent[], viewer: Viewer): string =>
   JSON.stringify(events.flatMap((event) => engine.eventFor(event, viewer) ?? []))
 
-const legalMove = (engine: Engine, state: unknown, seat: Seat, text: string): unknown => {
+/** The move that a text means for a seat, where it is legal. */
+export const legalMove = (engine: Engine, state: unknown, seat: Seat, text: string): unknown => {
   const move = engine.parse(state, seat, text)
   return isRefusal(move) || engine.check(state, seat, move) !== null ? undefined : move
 }

@@ -33,12 +33,31 @@ const written = (name: string, language: Language) => {
   )
 }
 
+/** A card as it was laid, inside running text; one that stands for another carries a star (`RJ=H6`, `S2=S9`). */
+export const LaidText = ({ name }: { readonly name: string }) => {
+  const language = useLanguage()
+  const [card = '', as] = name.replace('*', '').split('=')
+  if (as === undefined) return <CardText name={card} />
+  return (
+    <span className="laid-text">
+      <span className="sr">
+        {language === 'ja' ? `${cardLabel(card, language)}を` : `${cardLabel(card, language)} as `}
+      </span>
+      <i aria-hidden="true">★</i>
+      <CardText name={as} />
+    </span>
+  )
+}
+
+/** A card of a sentence, perhaps a public copy (`S5*`), perhaps with what it stands for (`RJ=H6`). */
+const LAID = new RegExp(`${CARD_NAMES.source}\\*?(?:=${CARD_NAMES.source})?`, 'g')
+
 /** A sentence in which cards stand by their names in the notation, with the cards drawn. */
 export const CardSentence = ({ text }: { readonly text: string }) => {
-  const names = text.match(CARD_NAMES) ?? []
-  const parts = text.split(CARD_NAMES).flatMap((plain, place) => {
+  const names = text.match(LAID) ?? []
+  const parts = text.split(LAID).flatMap((plain, place) => {
     const name = names[place]
-    return name === undefined ? [plain] : [plain, createElement(CardText, { name })]
+    return name === undefined ? [plain] : [plain, createElement(LaidText, { name })]
   })
   return createElement(Fragment, null, ...parts)
 }

@@ -26,6 +26,8 @@ const ICONS = {
   ),
   close: <path d="M6 6l12 12M18 6L6 18" />,
   again: <path d="M19 12a7 7 0 1 1-2.2-5.1M19 4v4.5h-4.5" />,
+  clockwise: <path d="M19 12a7 7 0 1 1-2.2-5.1M19 4v4.5h-4.5" />,
+  counter: <path d="M5 12a7 7 0 1 0 2.2-5.1M5 4v4.5h4.500" />,
   people: (
     <>
       <circle cx="9" cy="9" r="3.2" />

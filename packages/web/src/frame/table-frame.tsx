@@ -35,11 +35,29 @@ export const TableFrame = ({ bar, seats, ticker, field, readout, dock, side }: T
   )
 }
 
+export interface SeatsProps {
+  readonly children: ReactNode
+  /** How many there are, where they may need more than a row. */
+  readonly count?: number
+  /** To which side the next one sits. */
+  readonly way?: 'left' | 'right'
+  /** Whether seats show how many cards they have left. */
+  readonly counted?: boolean
+}
+
 /** The strip of seats. */
-export const Seats = ({ children }: { readonly children: ReactNode }) => {
+export const Seats = ({ children, count = 1, way, counted = false }: SeatsProps) => {
   const t = useFrameText()
   return (
-    <ol className="seats" aria-label={t('seats')}>
+    <ol
+      className="seats"
+      aria-label={t('seats')}
+      data-way={way}
+      data-counted={counted || undefined}
+      data-count={count}
+      data-many={count > 4}
+      style={{ ['--seats' as string]: count }}
+    >
       {children}
     </ol>
   )
@@ -53,12 +71,17 @@ export interface SeatProps {
   readonly points?: ReactNode
   readonly turn?: boolean
   readonly lost?: boolean
+  /** Out of the game, or of this part of it. */
+  readonly resting?: boolean
   /** Open cards and the like. */
   readonly children?: ReactNode
 }
 
-export const Seat = ({ name, sub, points, turn = false, lost = false, children }: SeatProps) => (
-  <li className={`seat${turn ? ' turn' : ''}${lost ? ' lost' : ''}`} aria-current={turn ? 'true' : undefined}>
+export const Seat = ({ name, sub, points, turn = false, lost = false, resting = false, children }: SeatProps) => (
+  <li
+    className={`seat${turn ? ' turn' : ''}${lost ? ' lost' : ''}${resting ? ' rests' : ''}`}
+    aria-current={turn ? 'true' : undefined}
+  >
     <span className="face" aria-hidden="true">
       {[...name][0]}
     </span>
@@ -84,13 +107,15 @@ export interface DockProps {
   readonly hand: ReactNode
   /** At most three buttons; the main one has the kind `primary`. */
   readonly acts: ReactNode
+  /** The hand is too large to lie between the others on a narrow desk. */
+  readonly large?: boolean
 }
 
 /** Everything that is one's own, along the lower edge. */
-export const Dock = ({ self, hand, acts }: DockProps) => {
+export const Dock = ({ self, hand, acts, large = false }: DockProps) => {
   const t = useFrameText()
   return (
-    <section className="dock" aria-label={t('dock')}>
+    <section className={large ? 'dock large' : 'dock'} aria-label={t('dock')}>
       <div className="self">{self}</div>
       <div className="hand">{hand}</div>
       <div className="acts">{acts}</div>

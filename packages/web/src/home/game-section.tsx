@@ -1,64 +1,61 @@
 import type { CatalogueGame, CataloguePreset } from '../catalogue/catalogue.ts'
 import { Button, IconButton } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
-import { FigureView } from '../rulebook/figure-view.tsx'
 import { Pictogram } from './pictogram.tsx'
-import { PICTURES } from './pictures.ts'
 import { type Start, useStart } from './start.ts'
 import { useHomeText } from './texts.ts'
 
-/** One game: its standard form large, its other presets below, all of them startable at once. */
-export const GameSection = ({ game }: { readonly game: CatalogueGame }) => {
+/** One game in a card: a picture, a sentence, and its standard form one press away. */
+export const GameCard = ({ game }: { readonly game: CatalogueGame }) => {
   const t = useHomeText()
   const say = useSay()
   const start = useStart(game.id)
-  const [standard, ...variants] = game.presets
+  const [standard] = game.presets
   if (standard === undefined) return null
+  const alone = standard.seats.includes(1)
   return (
-    <>
-      <section className="hero" aria-labelledby={game.id}>
-        <Picture game={game} />
-        <div className="about">
-          <h2 id={game.id}>{say(game.name)}</h2>
-          <p>{say(game.summary)}</p>
-          <p className="facts">{t('facts', { seats: seatRange(standard), count: game.minutes })}</p>
-        </div>
-        <div className="go">
-          {standard.seats.includes(1) && (
-            <StartButton kind="primary" icon start={start} preset={standard} bots={0}>
-              {t('solo')}
-            </StartButton>
-          )}
-          <StartButton kind={standard.seats.includes(1) ? 'plain' : 'primary'} start={start} preset={standard} bots={1}>
-            {t('bot')}
+    <li className="game-card" aria-labelledby={game.id}>
+      <Pictogram game={game.id} />
+      <div className="about">
+        <h2 id={game.id}>{say(game.name)}</h2>
+        <p>{say(game.summary)}</p>
+        <p className="facts">{t('facts', { seats: seatRange(standard), count: game.minutes })}</p>
+      </div>
+      <div className="go">
+        {alone && (
+          <StartButton kind="primary" start={start} preset={standard} bots={0}>
+            {t('solo')}
           </StartButton>
-          <Button href={`/new/${game.id}`}>{t('setUp')}</Button>
-          <Button kind="quiet" icon="book" href={`/rules/${game.id}`}>
-            {t('rules')}
-          </Button>
-        </div>
-      </section>
-      <section aria-labelledby={`${game.id}-variants`}>
-        <h2 className="variants-title" id={`${game.id}-variants`}>
-          {t('variants')}
-        </h2>
-        <ul className="variants">
-          {variants.map((preset) => (
-            <Variant key={preset.id} game={game} preset={preset} start={start} />
-          ))}
-        </ul>
-      </section>
-    </>
+        )}
+        <StartButton kind={alone ? 'plain' : 'primary'} start={start} preset={standard} bots={botsFor(standard)}>
+          {t('bot')}
+        </StartButton>
+        <Button href={`/new/${game.id}`}>{t('setUp')}</Button>
+        <Button kind="quiet" icon="book" href={`/rules/${game.id}`}>
+          {t('rules')}
+        </Button>
+      </div>
+    </li>
   )
 }
 
-const Picture = ({ game }: { readonly game: CatalogueGame }) => {
+/** The other presets of a game, all of them startable at once. */
+export const Variants = ({ game }: { readonly game: CatalogueGame }) => {
   const t = useHomeText()
-  const figure = PICTURES[game.id]
+  const say = useSay()
+  const start = useStart(game.id)
+  const [, ...variants] = game.presets
   return (
-    <div className="picture">
-      {figure === undefined ? <Pictogram game={game.id} /> : <FigureView figure={figure} label={t('picture')} />}
-    </div>
+    <section aria-labelledby={`${game.id}-variants`}>
+      <h2 className="variants-title" id={`${game.id}-variants`}>
+        {t('variants', { name: say(game.name) })}
+      </h2>
+      <ul className="variants">
+        {variants.map((preset) => (
+          <Variant key={preset.id} game={game} preset={preset} start={start} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -78,7 +75,7 @@ const Variant = ({ game, preset, start }: VariantProps) => {
       <button
         type="button"
         className="hit"
-        onClick={() => start.now(preset, alone ? 0 : 1)}
+        onClick={() => start.now(preset, alone ? 0 : botsFor(preset))}
         onPointerEnter={start.prepare}
         onFocus={start.prepare}
       >
@@ -99,18 +96,20 @@ const Variant = ({ game, preset, start }: VariantProps) => {
 
 interface StartButtonProps {
   readonly kind: 'primary' | 'plain'
-  readonly icon?: boolean
   readonly start: Start
   readonly preset: CataloguePreset
   readonly bots: number
   readonly children: string
 }
 
-const StartButton = ({ kind, icon = false, start, preset, bots, children }: StartButtonProps) => (
-  <Button kind={kind} {...(icon && { icon: 'play' as const })} onPress={() => start.now(preset, bots)}>
+const StartButton = ({ kind, start, preset, bots, children }: StartButtonProps) => (
+  <Button kind={kind} onPress={() => start.now(preset, bots)}>
     {children}
   </Button>
 )
+
+/** As few bots as it takes to play with one person, and one at least. */
+const botsFor = ({ seats }: CataloguePreset): number => Math.max(1, (seats[0] ?? 1) - 1)
 
 /** "1–5", or a single number. */
 const seatRange = ({ seats }: CataloguePreset): string => [...new Set([seats[0], seats.at(-1)])].join('–')

@@ -2,7 +2,7 @@ import { catalogue } from '../catalogue/catalogue.ts'
 import { SitePage } from '../site/site-page.tsx'
 import { useSiteText } from '../site/texts.ts'
 import { ContinueLink } from './continue-link.tsx'
-import { GameSection } from './game-section.tsx'
+import { GameCard, Variants } from './game-section.tsx'
 import './home.css'
 import { useHomeText } from './texts.ts'
 
@@ -20,8 +20,13 @@ export const HomePage = () => {
           </div>
           <ContinueLink />
         </header>
+        <ul className="games">
+          {catalogue.map((game) => (
+            <GameCard key={game.id} game={game} />
+          ))}
+        </ul>
         {catalogue.map((game) => (
-          <GameSection key={game.id} game={game} />
+          <Variants key={game.id} game={game} />
         ))}
       </div>
     </SitePage>

@@ -57,6 +57,17 @@ const zodiac = Array.from({ length: 12 }, (_, hour) => {
   return { x: 48 + 36 * Math.sin(angle), y: 48 - 36 * Math.cos(angle) }
 })
 
+/** A hand of cards, one of them leaping in over the others. */
+const cutIn = (
+  <>
+    <rect x={22} y={30} width={27} height={38} rx="2.5" className="p" transform="rotate(-16 35 49)" />
+    <rect x={34} y={27} width={27} height={38} rx="2.5" className="p" />
+    <rect x={48} y={30} width={27} height={38} rx="2.5" className="p" transform="rotate(16 61 49)" />
+    <rect x={54} y={52} width={24} height={33} rx="2.5" className="f" transform="rotate(-52 66 68)" />
+    <path d="M14 22A40 40 0 0 1 80 20" className="t" />
+  </>
+)
+
 const PICTOGRAMS: Readonly<Record<string, ReactNode>> = {
   'southern-cross': (
     <>
@@ -128,6 +139,49 @@ const PICTOGRAMS: Readonly<Record<string, ReactNode>> = {
       <Field side={3} filled={4} x={5} y={24} w={9} h={13} gap={4} />
       <Field side={3} filled={4} x={56} y={24} w={9} h={13} gap={4} />
       <path className="t" d="M43.5 45H51.5M43.5 51H51.5" />
+    </>
+  ),
+  'cut-in-daifugo': cutIn,
+  'cut-in-daifugo/half': (
+    <>
+      <Cell x={14} y={34} w={24} h={33} />
+      <Cell x={36} y={30} w={24} h={33} kind="p" />
+      <Cell x={58} y={26} w={24} h={33} kind="f" />
+      <path className="t" d="M18 76H78M72 71L78 76L72 81" />
+    </>
+  ),
+  'cut-in-daifugo/first-steps': (
+    <>
+      <Cell x={24} y={28} w={28} h={39} />
+      <Cell x={44} y={28} w={28} h={39} kind="f" />
+    </>
+  ),
+  'zheng-shang-you': (
+    <>
+      <Cell x={10} y={58} w={20} h={28} />
+      <Cell x={29} y={40} w={20} h={28} kind="p" />
+      <Cell x={48} y={24} w={20} h={28} kind="p" />
+      <Cell x={67} y={8} w={20} h={28} kind="f" />
+      <path d="M44 86c5-5 9-5 14 0s9 5 14 0 9-5 14 0M10 34c5-5 9-5 14 0" />
+    </>
+  ),
+  'zheng-shang-you/teams': (
+    <>
+      <Cell x={38} y={10} w={20} h={28} kind="f" />
+      <Cell x={38} y={58} w={20} h={28} kind="f" />
+      <Cell x={10} y={34} w={20} h={28} />
+      <Cell x={66} y={34} w={20} h={28} />
+      <path className="t" d="M48 42V54" />
+    </>
+  ),
+  'zheng-shang-you/san-jia-xi': (
+    <>
+      <Cell x={40} y={6} w={16} h={22} kind="f" />
+      <Cell x={70} y={22} w={16} h={22} />
+      <Cell x={70} y={54} w={16} h={22} kind="f" />
+      <Cell x={40} y={68} w={16} h={22} />
+      <Cell x={10} y={54} w={16} h={22} kind="f" />
+      <Cell x={10} y={22} w={16} h={22} />
     </>
   ),
 }

@@ -53,12 +53,13 @@ export const BotSays = ({
   const [seat, played] = entry
   const desk = course.desk(move - 1, seat)
   const { cards } = middle.words(middle.blank(desk), desk)
+  const shown = cards.filter((card) => card !== '')
   return (
     <section className="bot-says">
       <h2>{t('botTitle')}</h2>
       <p className="muted">
         {t('hand')}{' '}
-        {placed(cards).map(({ id, value }) => (
+        {placed(shown).map(({ id, value }) => (
           <span key={id} className="hand-word">
             <CardText name={value} />
           </span>

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { CardSentence } from '../cards/index.ts'
-import { formatNumber, useSay } from '../i18n/index.ts'
+import { formatNumber, useLanguage, useSay } from '../i18n/index.ts'
 import type { Middle } from '../table/middle.ts'
-import type { NameOf } from '../table/names.ts'
+import { type NameOf, named } from '../table/names.ts'
 import type { Course } from './course.ts'
 
 export interface MoveListProps {
@@ -16,6 +16,7 @@ export interface MoveListProps {
 /** Every move, to be jumped to. */
 export const MoveList = ({ course, middle, nameOf, now, onGo }: MoveListProps) => {
   const say = useSay()
+  const language = useLanguage()
   const list = useRef<HTMLOListElement>(null)
   const isAlone = course.match.seats.length === 1
   const rows = useMemo(
@@ -45,7 +46,7 @@ export const MoveList = ({ course, middle, nameOf, now, onGo }: MoveListProps) =
               <span className="n">{move}</span>
               <span>
                 {!isAlone && <b className="by">{nameOf(seat)}</b>}
-                {text !== null && <CardSentence text={say(text)} />}
+                {text !== null && <CardSentence text={named(say(text), language, nameOf)} />}
               </span>
               <span className="p">{points > 0 && `+${formatNumber(points)}`}</span>
             </button>

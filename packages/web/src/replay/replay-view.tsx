@@ -51,6 +51,7 @@ export const ReplayView = ({ course, middle }: { readonly course: Course; readon
   )
   const picture = middle.picture(draft, desk)
   const last = now === 0 ? [] : course.events(now)
+  const seen = match.events.slice(0, match.marks[now] ?? match.events.length)
   const { Field } = middle
   const isAlone = match.seats.length === 1
   const again = async (): Promise<void> => navigate(`/play/${await playAgain(record, players, true)}`)
@@ -98,10 +99,22 @@ export const ReplayView = ({ course, middle }: { readonly course: Course; readon
         ticker={
           <Ticker last={last} middle={middle} rules={match.rules} nameOf={nameOf} isAlone={isAlone} aside={null} />
         }
-        field={<Field desk={desk} draft={draft} last={last} focus={null} still onOpen={setLook} />}
+        field={
+          <Field
+            desk={desk}
+            draft={draft}
+            last={last}
+            events={seen}
+            nameOf={nameOf}
+            window={null}
+            focus={null}
+            still
+            onOpen={setLook}
+          />
+        }
         readout={
           <Readout live>
-            {picture.readout !== null && <ReadoutLine readout={picture.readout} />}
+            {picture.readout !== null && <ReadoutLine readout={picture.readout} nameOf={nameOf} />}
             {isAlone && (
               <span className="muted">
                 {t('score')} <b>{formatNumber(course.scores[now]?.[0] ?? 0)}</b>

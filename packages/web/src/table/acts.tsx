@@ -1,3 +1,4 @@
+import { CardSentence } from '../cards/index.ts'
 import { Button } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import type { Action } from './middle.ts'
@@ -8,6 +9,8 @@ export interface ActsProps {
   readonly onAction: (action: string) => void
   /** Whom the table waits for; null while it is one's own turn. */
   readonly waitingFor: string | null
+  /** Others are being asked all at once. */
+  readonly isCollecting: boolean
   /** Set when the session is over. */
   readonly onResults: (() => void) | null
   /** Null where others are at the table: then the rule book stands in its place. */
@@ -17,17 +20,29 @@ export interface ActsProps {
 }
 
 /** The buttons of the table: the main one, taking back or the rule book, and a hint. */
-export const Acts = ({ actions, onAction, waitingFor, onResults, undo, onBook, hint }: ActsProps) => {
+export const Acts = ({ actions, onAction, waitingFor, isCollecting, onResults, undo, onBook, hint }: ActsProps) => {
   const t = useTableText()
+  const isTurn = onResults === null && waitingFor === null && !isCollecting
+  const others = isTurn ? actions.slice(1) : []
   return (
     <>
-      <MainAct actions={actions} onAction={onAction} waitingFor={waitingFor} onResults={onResults} />
+      <MainAct
+        actions={actions}
+        onAction={onAction}
+        waitingFor={isCollecting ? '' : waitingFor}
+        onResults={onResults}
+      />
       {onResults === null && (
         <span className="row">
+          {others.map((action) => (
+            <Act key={action.id} action={action} onAction={onAction} />
+          ))}
           {undo === null ? (
-            <Button icon="book" onPress={onBook}>
-              {t('book')}
-            </Button>
+            others.length === 0 && (
+              <Button icon="book" onPress={onBook}>
+                {t('book')}
+              </Button>
+            )
           ) : (
             <Button icon="undo" onPress={undo.onPress} unavailable={undo.unavailable}>
               {t('undo')}
@@ -49,7 +64,7 @@ const MainAct = ({
   onResults,
 }: Pick<ActsProps, 'actions' | 'onAction' | 'waitingFor' | 'onResults'>) => {
   const t = useTableText()
-  const say = useSay()
+  const [main] = actions
   if (onResults !== null)
     return (
       <Button kind="primary" onPress={onResults}>
@@ -57,21 +72,36 @@ const MainAct = ({
       </Button>
     )
   if (waitingFor !== null) {
-    const words = t('waiting', { name: waitingFor })
+    const words = waitingFor === '' ? t('collecting') : t('waiting', { name: waitingFor })
     return (
       <Button kind="primary" unavailable={words}>
         {words}
       </Button>
     )
   }
-  return actions.map(({ id, label, unavailable }, place) => (
+  return main !== undefined && <Act action={main} main onAction={onAction} />
+}
+
+const Act = ({
+  action,
+  main = false,
+  onAction,
+}: {
+  readonly action: Action
+  readonly main?: boolean
+  readonly onAction: (action: string) => void
+}) => {
+  const say = useSay()
+  const { id, label, unavailable } = action
+  return (
     <Button
-      key={id}
-      kind={place === 0 ? 'primary' : 'plain'}
+      kind={main ? 'primary' : 'plain'}
       onPress={() => onAction(id)}
       unavailable={unavailable === null ? null : say(unavailable)}
     >
-      {say(label)}
+      <span>
+        <CardSentence text={say(label)} />
+      </span>
     </Button>
-  ))
+  )
 }

@@ -1,4 +1,5 @@
 import { isRefusal, type Match, type Viewer } from '@tefuda/kernel'
+import { preferences } from '../theme/index.ts'
 import type { Desk } from './middle.ts'
 
 /** What a viewer sees of a match as it stands, and the questions it may ask. Answers follow the match as it goes on. */
@@ -6,12 +7,23 @@ export const deskOf = (match: Match, viewer: Viewer): Desk => {
   const { engine } = match
   const read = (text: string): unknown => engine.parse(match.state, viewer ?? 0, text)
   const due = viewer !== null && engine.toAct(match.state).includes(viewer)
+  const { length } = match.moves
+  let listed: readonly string[] | null = due ? null : []
   return {
     view: engine.view(match.state, viewer),
     seat: viewer,
     seats: match.seats.length,
     due,
     rules: match.rules,
+    get handOrder() {
+      return preferences().handOrder
+    },
+    moves() {
+      // A desk that somebody still holds after the next move has nothing more to offer.
+      if (match.moves.length !== length) return []
+      listed ??= engine.moves(match.state, viewer ?? 0).map((move) => engine.format(move))
+      return listed
+    },
     check(text) {
       const move = read(text)
       return isRefusal(move) ? move : engine.check(match.state, viewer ?? 0, move)

@@ -1,4 +1,4 @@
-import { type GameEvent, type Text, text } from '@tefuda/kernel'
+import { type GameEvent, text } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { createDisplay, type Display, type Stage } from './display.ts'
 import type { Middle, Motion } from './middle.ts'
@@ -11,11 +11,11 @@ interface Count extends GameEvent {
 
 const RISE: Motion = { kind: 'rise', places: ['sum'], text: text('', '') }
 
-const counting: Pick<Middle<number, Count>, 'tell' | 'motions' | 'begins' | 'halts'> = {
+const counting: Pick<Middle<number, Count>, 'tell' | 'motions' | 'begins' | 'dealEnd'> = {
   tell: (view, event) => view + event.by,
   motions: () => [RISE],
   begins: (event) => event.type === 'begin',
-  halts: (event): Text | null => (event.type === 'halt' ? text('待て', 'wait') : null),
+  dealEnd: (event) => (event.type === 'halt' ? { title: text('待て', 'wait'), standings: [], over: false } : null),
 }
 
 /** A stage on which every step lasts until somebody ends it. */
@@ -43,7 +43,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 const open = (): { readonly display: Display; readonly stage: ReturnType<typeof slowStage> } => {
   const stage = slowStage()
-  return { stage, display: createDisplay(counting as Middle, stage, 0, [], []) }
+  return { stage, display: createDisplay(counting as Middle, stage, 0, [], [], {}) }
 }
 
 describe('a display', () => {
@@ -104,7 +104,7 @@ describe('a display', () => {
     display.show({ events: [begin(1), { type: 'halt', by: 0 } as Count, add(1)], after: 2, pictured: false })
     display.rush()
     await settled()
-    expect(display.scene()).toMatchObject({ view: 1, halt: { ja: '待て' }, running: true })
+    expect(display.scene()).toMatchObject({ view: 1, halt: { title: { ja: '待て' } }, running: true })
     display.resume()
     await settled()
     expect(display.scene()).toMatchObject({ view: 2, halt: null })
@@ -129,7 +129,14 @@ describe('a display', () => {
       },
     }
     const travel: Motion = { kind: 'travel', from: 'hand 0', to: 'cell b2' }
-    const display = createDisplay({ ...counting, motions: () => [travel, RISE] } as unknown as Middle, stage, 0, [], [])
+    const display = createDisplay(
+      { ...counting, motions: () => [travel, RISE] } as unknown as Middle,
+      stage,
+      0,
+      [],
+      [],
+      {},
+    )
     display.show({ events: [begin(1)], after: 1, pictured: true })
     expect(seen).toEqual([[RISE]])
   })

@@ -1,5 +1,5 @@
-import type { GameEvent, Text } from '@tefuda/kernel'
-import type { Middle, Motion } from './middle.ts'
+import type { GameEvent, Rules } from '@tefuda/kernel'
+import type { DealEnd, Middle, Motion } from './middle.ts'
 
 /** What is before the viewer's eyes. It runs behind the game while a move is being shown. */
 export interface Scene {
@@ -10,7 +10,7 @@ export interface Scene {
   readonly last: readonly GameEvent[]
   readonly running: boolean
   /** Why the table stands still until somebody goes on; null where it does not. */
-  readonly halt: Text | null
+  readonly halt: DealEnd | null
 }
 
 /** A move to be shown. */
@@ -52,6 +52,7 @@ export const createDisplay = (
   view: unknown,
   events: readonly GameEvent[],
   last: readonly GameEvent[],
+  rules: Rules,
 ): Display => {
   let scene: Scene = { view, events, last, running: false, halt: null }
   const listeners = new Set<() => void>()
@@ -71,7 +72,7 @@ export const createDisplay = (
   const showEvent = async (act: Act, event: GameEvent, isFirst: boolean, now: number): Promise<void> => {
     const { view: before } = scene
     const motions = middle
-      .motions(before, event)
+      .motions(before, event, rules)
       .filter((motion) => !(isFirst && act.pictured && motion.kind === 'travel'))
     const change = (): void => {
       if (now === era)
@@ -84,8 +85,8 @@ export const createDisplay = (
       await step.done
       finishStep = null
     }
-    const halt = middle.halts(event)
-    if (halt === null || now !== era) return
+    const halt = middle.dealEnd(event)
+    if (halt === null || halt.over || now !== era) return
     set({ halt })
     await new Promise<void>((resolve) => {
       goOn = resolve
@@ -114,6 +115,11 @@ export const createDisplay = (
       return () => listeners.delete(listener)
     },
     show(act) {
+      // What nobody sees happen needs no showing.
+      if (!scene.running && act.events.length === 0) {
+        set({ view: act.after })
+        return
+      }
       acts.push(act)
       if (scene.running) return
       set({ running: true })

@@ -1,11 +1,12 @@
 import type { Match, Outcome } from '@tefuda/kernel'
 import { lazy, Suspense } from 'react'
 import { Button, Sheet } from '../frame/index.ts'
-import { formatNumber } from '../i18n/index.ts'
+import { formatNumber, useSay } from '../i18n/index.ts'
 import './graph.css'
 import type { Middle } from './middle.ts'
 import type { NameOf } from './names.ts'
 import { ScoreSheet } from './score-sheet.tsx'
+import { StandingsTable } from './standings-table.tsx'
 import type { Finished } from './table.ts'
 import { useTableText } from './texts.ts'
 
@@ -70,12 +71,26 @@ export const EndSheet = ({
         </p>
       )}
       {isAlone && <Best finished={finished} undone={match.undone} />}
+      <LastDeal match={match} middle={middle} nameOf={nameOf} />
       <ScoreSheet match={match} middle={middle} nameOf={nameOf} />
       <h3 className="end-head">{t('graph')}</h3>
       <Suspense fallback={<div className="graph" />}>
         <ScoreGraph scores={scores} now={scores.length - 1} label={graphLabel(scores, scores.length - 1, nameOf, t)} />
       </Suspense>
     </Sheet>
+  )
+}
+
+/** Places and titles of the deal that ended the session, where the game has any. */
+const LastDeal = ({ match, middle, nameOf }: Pick<EndSheetProps, 'match' | 'middle' | 'nameOf'>) => {
+  const say = useSay()
+  const end = match.events.flatMap((event) => middle.dealEnd(event) ?? []).at(-1)
+  if (end === undefined || end.standings.every(({ place }) => place === null)) return null
+  return (
+    <>
+      <h3 className="end-head">{say(end.title)}</h3>
+      <StandingsTable standings={end.standings} nameOf={nameOf} />
+    </>
   )
 }
 

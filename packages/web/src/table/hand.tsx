@@ -1,14 +1,31 @@
 import { Card, cardLabel } from '../cards/index.ts'
+import { Icon } from '../frame/index.ts'
 import { useLanguage } from '../i18n/index.ts'
 import type { HandCard } from './middle.ts'
 import { placed } from './placed.ts'
 import { useTableText } from './texts.ts'
 
+/** Up to so many cards lie in one row, however narrow the screen. */
+export const FEW = 7
+/** Beyond that, so many lie in a row of a narrow and of a wide screen. */
+const PER_ROW = 9
+const PER_ROW_WIDE = 18
+
 /** The own hand: every card a button that chooses it. A card on its way leaves a gap. */
 export const Hand = ({ cards }: { readonly cards: readonly HandCard[] }) => {
   const t = useTableText()
+  const many = cards.length > FEW
   return (
-    <ul className="hand-cards" aria-label={t('hand')} style={{ ['--held' as string]: Math.max(3, cards.length) }}>
+    <ul
+      className={many ? 'hand-cards many' : 'hand-cards'}
+      aria-label={t('hand')}
+      style={{
+        ['--held' as string]: Math.max(3, cards.length),
+        ['--before' as string]: perRow(cards.length, PER_ROW) - 1,
+        ['--before-wide' as string]: perRow(cards.length, PER_ROW_WIDE) - 1,
+        ['--rows' as string]: Math.ceil(cards.length / PER_ROW),
+      }}
+    >
       {placed(cards).map(({ id, place, value }) => (
         <li key={id}>
           <HandPlace card={value} place={place} />
@@ -18,21 +35,32 @@ export const Hand = ({ cards }: { readonly cards: readonly HandCard[] }) => {
   )
 }
 
+/** Cards in each row, as even as can be. */
+const perRow = (cards: number, most: number): number => Math.max(2, Math.ceil(cards / Math.ceil(cards / most)))
+
 const HandPlace = ({ card, place }: { readonly card: HandCard; readonly place: number }) => {
   const t = useTableText()
   const language = useLanguage()
-  if (card.name === '') return <span className="hand-gap" data-anchor={`hand ${place}`} />
+  const anchor = card.anchor ?? `hand ${place}`
+  if (card.name === '') return <span className="hand-gap" data-anchor={anchor} />
+  const notes = [...(card.away ? [t('away')] : []), ...(card.isPublic ? [t('isPublic')] : [])]
   return (
     <button
       type="button"
       className={card.away ? 'hand-card away' : 'hand-card'}
       data-held={place}
-      data-anchor={`hand ${place}`}
+      data-anchor={anchor}
       aria-pressed={card.chosen}
       aria-label={cardLabel(card.name, language)}
-      aria-description={card.away ? t('away') : undefined}
+      aria-description={notes.length > 0 ? notes.join(', ') : undefined}
     >
-      <Card name={card.name} state={card.states} decorative />
+      <Card name={card.name} state={card.states} decorative>
+        {card.isPublic && (
+          <i className="public">
+            <Icon name="eye" />
+          </i>
+        )}
+      </Card>
     </button>
   )
 }

@@ -3,7 +3,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { CardSentence } from '../cards/index.ts'
 import { formatNumber, useLanguage, useSay } from '../i18n/index.ts'
 import type { LogLine, Middle } from './middle.ts'
-import { type NameOf, spoken } from './names.ts'
+import { type NameOf, named, spoken } from './names.ts'
 import { placed } from './placed.ts'
 
 export interface Row extends LogLine {
@@ -48,6 +48,7 @@ export const Log = memo(({ events, middle, rules, nameOf, isAlone }: LogProps) =
           row={value}
           isNow={place >= last}
           name={isAlone || value.seat === null ? null : nameOf(value.seat)}
+          nameOf={nameOf}
         />
       ))}
     </ol>
@@ -58,21 +59,28 @@ export const LogRow = ({
   row,
   isNow,
   name,
+  nameOf,
 }: {
   readonly row: Row
   readonly isNow: boolean
   readonly name: string | null
+  readonly nameOf: NameOf
 }) => {
   const say = useSay()
+  const language = useLanguage()
   return (
     <li className={isNow ? 'now' : undefined}>
       <span className="n">{row.number}</span>
       <span>
         {name !== null && <b className="by">{name}</b>}
-        <CardSentence text={say(row.text)} />
+        <CardSentence text={named(say(row.text), language, nameOf)} />
       </span>
       <span className="p">{row.points !== null && row.points > 0 && `+${formatNumber(row.points)}`}</span>
-      {row.note !== null && <span className="w">{say(row.note)}</span>}
+      {row.note !== null && (
+        <span className="w">
+          <CardSentence text={named(say(row.note), language, nameOf)} />
+        </span>
+      )}
     </li>
   )
 }
@@ -87,17 +95,18 @@ export const Ticker = ({
   aside,
 }: Omit<LogProps, 'events'> & { readonly last: readonly GameEvent[]; readonly aside: string | null }) => {
   const say = useSay()
+  const language = useLanguage()
   const rows = rowsOf(last, middle, rules)
   const [first] = rows
   const points = rows.reduce((sum, row) => sum + (row.points ?? 0), 0)
-  const named = rows.find((row, place) => place > 0 && row.points !== null)
+  const role = rows.find((row, place) => place > 0 && row.points !== null)
   return (
     <>
       {first !== undefined && !isAlone && first.seat !== null && <b>{nameOf(first.seat)}</b>}
       {first !== undefined && (
         <span className="what">
-          <CardSentence text={say(first.text)} />
-          {named !== undefined && `・${say(named.text)}`}
+          <CardSentence text={named(say(first.text), language, nameOf)} />
+          {role !== undefined && `・${say(role.text)}`}
         </span>
       )}
       <span className="p">{points > 0 ? `+${formatNumber(points)}` : aside}</span>

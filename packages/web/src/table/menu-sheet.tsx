@@ -1,7 +1,10 @@
 import { Button, Sheet } from '../frame/index.ts'
+import { useSay } from '../i18n/index.ts'
+import type { Middle } from './middle.ts'
 import { useTableText } from './texts.ts'
 
 export interface MenuSheetProps {
+  readonly middle: Middle
   readonly open: boolean
   readonly onClose: () => void
   readonly onSettings: () => void
@@ -14,17 +17,14 @@ const KEYS = [
   ['Enter', 'keyEnter'],
   ['Esc', 'keyEsc'],
   ['1 2 3 …', 'keyDigit'],
-  ['A–Z 0–9', 'keyWords'],
-  ['V', 'keyStack'],
-  ['T', 'keyTaken'],
   ['I', 'keyHint'],
-  ['U', 'keyUndo'],
   ['?', 'keyBook'],
 ] as const
 
 /** What is seldom needed at a table: settings, the record, the keys. */
-export const MenuSheet = ({ open, onClose, onSettings, onDownload, onRestart }: MenuSheetProps) => {
+export const MenuSheet = ({ middle, open, onClose, onSettings, onDownload, onRestart }: MenuSheetProps) => {
   const t = useTableText()
+  const say = useSay()
   return (
     <Sheet open={open} onClose={onClose} title={t('menu')}>
       <div className="menu-acts">
@@ -46,6 +46,14 @@ export const MenuSheet = ({ open, onClose, onSettings, onDownload, onRestart }: 
               <kbd className="kbd">{keys}</kbd>
             </dt>
             <dd>{t(meaning)}</dd>
+          </div>
+        ))}
+        {middle.keys.map(({ keys, meaning }) => (
+          <div key={keys}>
+            <dt>
+              <kbd className="kbd">{keys}</kbd>
+            </dt>
+            <dd>{say(meaning)}</dd>
           </div>
         ))}
       </dl>

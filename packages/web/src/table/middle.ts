@@ -1,6 +1,7 @@
 import type { GameEvent, Refusal, Rules, Seat, Text } from '@tefuda/kernel'
 import type { ReactNode } from 'react'
 import type { CardState } from '../cards/index.ts'
+import type { HandOrder } from '../theme/index.ts'
 
 /** What somebody at a seat sees and may ask the rules. All of it follows from the seat's own view. */
 export interface Desk<V = unknown> {
@@ -11,6 +12,10 @@ export interface Desk<V = unknown> {
   /** Whether this seat may move now. */
   readonly due: boolean
   readonly rules: Rules
+  /** How the hand should be lined up where the game leaves it to its owner. */
+  readonly handOrder: HandOrder
+  /** Everything this seat may do now, as the notation writes it; empty while it is not due. */
+  moves(): readonly string[]
   /** Why the move, written as in the notation, may not be played now; null where it may. */
   check(move: string): Refusal | null
   /** What a move would do, as the game's engine tells it; null where it may not be played. */
@@ -27,6 +32,8 @@ export type Gesture =
   | { readonly kind: 'drop'; readonly card: number; readonly spot: string }
   /** A place looked at: under the mouse, held, focused. Null when nothing is looked at any more. */
   | { readonly kind: 'point'; readonly spot: string | null }
+  /** One of the offers of `Picture`. */
+  | { readonly kind: 'offer'; readonly offer: string }
   /** One of the actions of `Picture`. */
   | { readonly kind: 'action'; readonly action: string }
   | { readonly kind: 'cancel' }
@@ -45,7 +52,9 @@ export interface Answer<D> {
 export interface Picture {
   /** The hand, in its order. */
   readonly hand: readonly HandCard[]
-  /** At most three; the first is the main one. */
+  /** Ways to go on with what is chosen, beside one another; empty where there is nothing to offer. */
+  readonly offers: Offers | null
+  /** At most four; the first is the main one. */
   readonly actions: readonly Action[]
   /** What the line below the field says; null leaves it to the table. */
   readonly readout: Readout | null
@@ -60,6 +69,25 @@ export interface HandCard {
   readonly away: boolean
   /** Whether it is chosen. */
   readonly chosen: boolean
+  /** Whether the others see it too: then it carries an eye. */
+  readonly isPublic: boolean
+  /** What cards travel from and to; its place in the hand where the game names nothing. */
+  readonly anchor: string | null
+}
+
+/** A few ways to go on, one press each. */
+export interface Offers {
+  /** What is asked; null where the offers speak for themselves. */
+  readonly ask: Text | null
+  readonly list: readonly Offer[]
+}
+
+export interface Offer {
+  readonly id: string
+  /** Cards as the notation writes them, also `RJ=H6`; empty where words say it. */
+  readonly cards: readonly string[]
+  readonly words: Text | null
+  readonly chosen: boolean
 }
 
 export interface Action {
@@ -67,6 +95,8 @@ export interface Action {
   readonly label: Text
   /** Why it cannot be used now; null where it can. */
   readonly unavailable: Text | null
+  /** The letter that presses it; null where there is none. */
+  readonly key: string | null
 }
 
 /** The line below the field: how points add up, or a sentence. */
@@ -98,6 +128,12 @@ export interface SeatLine {
   /** Small words below the name. */
   readonly notes: readonly Text[]
   readonly points: number
+  /** How many cards are left, where the whole table counts them; null where it does not matter. */
+  readonly cards: number | null
+  /** Cards that lie open before the seat. */
+  readonly open: readonly string[]
+  /** What has become of it: passed, out, fallen; null while it plays on. */
+  readonly state: Text | null
 }
 
 /** A row of the log. */
@@ -134,11 +170,41 @@ export interface Tally {
   readonly best: { readonly label: Text; readonly points: number } | null
 }
 
+/** How a deal ended, seat by seat from the best. */
+export interface DealEnd {
+  readonly title: Text
+  readonly standings: readonly Standing[]
+  /** Whether the session ends with it. */
+  readonly over: boolean
+}
+
+export interface Standing {
+  readonly seat: Seat
+  /** The place, from 1; null where a deal has none. */
+  readonly place: number | null
+  /** What that place is called. */
+  readonly title: Text | null
+  /** Points of this deal, and of all so far. */
+  readonly points: number | null
+  readonly total: number
+}
+
+/** Time in which seats are asked, the same for all. Milliseconds on the page's clock. */
+export interface Window {
+  readonly length: number
+  readonly ends: number
+}
+
 export interface FieldProps<V, D> {
   readonly desk: Desk<V>
   readonly draft: D
   /** The events of the last move shown, for its mark. */
   readonly last: readonly GameEvent[]
+  /** Everything that was seen to happen, in order. */
+  readonly events: readonly GameEvent[]
+  readonly nameOf: (seat: Seat) => string
+  /** The time that is running for an answer; null where none does. */
+  readonly window: Window | null
   /** The place the keyboard is on; it alone is a tab stop. */
   readonly focus: string | null
   /** A replay: nothing can be pressed. */
@@ -157,6 +223,14 @@ export interface Middle<V = unknown, E extends GameEvent = GameEvent, D = unknow
   readonly id: string
   /** Whether turns go round clockwise: then the next seat sits on the left. */
   readonly clockwise: boolean
+  /** Whether play goes round in the order of the seats now, or against it. */
+  way(view: V): 1 | -1
+  /** Whether the owner of a hand may choose how it is lined up. */
+  readonly linesUp: boolean
+  /** Keys of this game, for the list of keys. */
+  readonly keys: readonly { readonly keys: string; readonly meaning: Text }[]
+  /** How many seconds seats are asked for where several are asked at once, under these rules. */
+  seconds(rules: Rules): number
   Field(props: FieldProps<V, D>): ReactNode
   /** Nothing chosen yet, apart from what leaves no choice. */
   blank(desk: Desk<V>): D
@@ -171,7 +245,7 @@ export interface Middle<V = unknown, E extends GameEvent = GameEvent, D = unknow
   /** What the viewer sees once an event has happened; the table puts the engine's own view in its place at the end of a move. */
   tell(view: V, event: E): V
   /** What moves when an event happens; `viewer` sees it. */
-  motions(before: V, event: E): readonly Motion[]
+  motions(before: V, event: E, rules: Rules): readonly Motion[]
   /** Whether an event begins a move that the viewer sees, so that the marks of the one before go. */
   begins(event: E): boolean
   /** How the points of a move added up, from its events so far; null where it made none. */
@@ -182,10 +256,10 @@ export interface Middle<V = unknown, E extends GameEvent = GameEvent, D = unknow
   moveText(move: string, rules: Rules): Text
   /** Whether an event is worth being read aloud. */
   isHeard(event: E): boolean
-  /** Whether the table should halt here until somebody goes on: the end of a deal within a session. */
-  halts(event: E): Text | null
+  /** How a deal ended, where the event says that it did: the table halts there until somebody goes on. */
+  dealEnd(event: E): DealEnd | null
   facts(desk: Desk<V>): readonly Fact[]
-  seatLine(view: V, seat: Seat): SeatLine
+  seatLine(view: V, seat: Seat, rules: Rules): SeatLine
   /** How many moves a seat has made, for the tag beside its name. */
   turn(view: V, seat: Seat): number | null
   /** The cards behind a fact or a place. */

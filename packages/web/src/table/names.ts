@@ -24,6 +24,10 @@ export const useNames = (seats: readonly { readonly name?: string }[], players: 
 /** How the engines of all games call a seat in a sentence about an event. */
 const SEATS: Readonly<Record<Language, RegExp>> = { ja: /席(\d+)(　?)/g, en: /\bseat (\d+)(:? ?)/gi }
 
+/** A sentence about seats with their names in place of their numbers. */
+export const named = (sentence: string, language: Language, nameOf: NameOf): string =>
+  sentence.replace(SEATS[language], (_whole, number: string, after: string) => `${nameOf(Number(number) - 1)}${after}`)
+
 /** A sentence about an event as it is read aloud: names in place of numbers, cards in words. Alone, nobody is named. */
 export const spoken = (sentence: string, language: Language, nameOf: NameOf, isAlone: boolean): string => {
   const named = sentence.replace(SEATS[language], (_whole, number: string, after: string) => {

@@ -33,6 +33,10 @@ export const openTable = async (id: string, stage: Stage): Promise<Opened> => {
     thinker: createThinker(),
     stage,
     now: () => performance.now(),
+    after(ms, act) {
+      const timer = setTimeout(act, ms)
+      return () => clearTimeout(timer)
+    },
   })
   return { kind: 'open', table, middle }
 }

@@ -1,12 +1,14 @@
 import { Fragment } from 'react'
 import { CardSentence } from '../cards/index.ts'
-import { formatNumber, useSay } from '../i18n/index.ts'
+import { formatNumber, useLanguage, useSay } from '../i18n/index.ts'
 import type { Readout, Sum } from './middle.ts'
+import { type NameOf, named } from './names.ts'
 import { placed } from './placed.ts'
 
 /** How points add up: `30 + 20 + 20 → ×3 → 210  Extra triple trick`, then whatever else the move scores. */
-export const ReadoutLine = ({ readout }: { readonly readout: Readout }) => {
+export const ReadoutLine = ({ readout, nameOf }: { readonly readout: Readout; readonly nameOf: NameOf }) => {
   const say = useSay()
+  const language = useLanguage()
   const { sums, note } = readout
   const total = sums.reduce((sum, { value }) => sum + value, 0)
   return (
@@ -22,7 +24,7 @@ export const ReadoutLine = ({ readout }: { readonly readout: Readout }) => {
       )}
       {note !== null && (
         <span className={sums.length > 0 ? 'aside muted' : 'muted'}>
-          <CardSentence text={say(note)} />
+          <CardSentence text={named(say(note), language, nameOf)} />
         </span>
       )}
     </>

@@ -122,12 +122,14 @@ const SharedSheet = ({
               ))}
             </tr>
           ))}
-          <tr>
-            <th scope="row">{t('bestMove')}</th>
-            {seats.map((seat) => (
-              <BestCell key={seat} best={tallies[seat]?.best ?? null} />
-            ))}
-          </tr>
+          {tallies.some(({ best }) => best !== null) && (
+            <tr>
+              <th scope="row">{t('bestMove')}</th>
+              {seats.map((seat) => (
+                <BestCell key={seat} best={tallies[seat]?.best ?? null} />
+              ))}
+            </tr>
+          )}
         </tbody>
       </table>
     </div>

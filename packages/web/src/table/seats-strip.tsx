@@ -1,36 +1,34 @@
-import { CardSentence } from '../cards/index.ts'
-import { Seat, Seats } from '../frame/index.ts'
-import { formatNumber, useSay } from '../i18n/index.ts'
+import { Seats } from '../frame/index.ts'
+import { SeatBox } from './seat-box.tsx'
 import { useTableText } from './texts.ts'
 import { seatsRound } from './turns.ts'
 import type { Sitting } from './use-sitting.ts'
 
-/** Everybody at the table as they sit round it, oneself last. */
+/** Everybody at the table as they sit round it. Where cards are counted, one's own are in the dock below. */
 export const SeatsStrip = ({ sitting }: { readonly sitting: Sitting }) => {
   const t = useTableText()
-  const say = useSay()
   const { match, state, scene, desk, middle, nameOf } = sitting
+  const round = seatsRound(match.seats.length, desk.seat, middle.clockwise)
+  const lines = round.map((seat) => ({ seat, line: middle.seatLine(scene.view, seat, match.rules) }))
+  const shown = lines.filter(({ seat, line }) => seat !== desk.seat || line.cards === null)
+  const roomy = lines.some(({ line }) => line.open.length > 0)
   return (
-    <Seats>
-      {seatsRound(match.seats.length, desk.seat, middle.clockwise).map((seat) => {
-        const { notes, points } = middle.seatLine(scene.view, seat)
-        const turn = state.due.includes(seat)
-        const words = [...(seat === state.thinking ? [t('thinksShort')] : []), ...notes.map(say)].join('・')
-        return (
-          <Seat
-            key={seat}
-            name={nameOf(seat)}
-            turn={turn}
-            points={formatNumber(points)}
-            sub={
-              <span data-anchor={`seat ${seat}`}>
-                <CardSentence text={words} />
-                {turn && <span className="sr">{t('theirTurn')}</span>}
-              </span>
-            }
-          />
-        )
-      })}
+    <Seats
+      count={shown.length}
+      counted={lines.some(({ line }) => line.cards !== null)}
+      way={middle.clockwise === (middle.way(scene.view) === 1) ? 'right' : 'left'}
+    >
+      {shown.map(({ seat, line }) => (
+        <SeatBox
+          key={seat}
+          seat={seat}
+          name={nameOf(seat)}
+          line={line}
+          turn={state.window === null && state.claims === null && state.due.includes(seat)}
+          notes={seat === state.thinking ? [t('thinksShort')] : []}
+          roomy={roomy}
+        />
+      ))}
     </Seats>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import type { Fact } from './middle.ts'
 import { useTableText } from './texts.ts'
@@ -6,28 +7,33 @@ export interface SelfProps {
   readonly name: string
   readonly tag: string | null
   readonly isTurn: boolean
-  readonly score: number
+  /** Null where the score stands among the facts: in games that count cards. */
+  readonly score: number | null
   readonly gain: number | null
   readonly facts: readonly Fact[]
   /** The best score under these rules so far; null where there is none or it does not count. */
   readonly best: number | null
   readonly onOpen: (pile: string) => void
+  /** Beside the facts: how the hand is lined up. */
+  readonly children?: ReactNode
 }
 
 /** The own name and score, and the figures that belong to it. */
-export const Self = ({ name, tag, isTurn, score, gain, facts, best, onOpen }: SelfProps) => {
+export const Self = ({ name, tag, isTurn, score, gain, facts, best, onOpen, children }: SelfProps) => {
   const t = useTableText()
   return (
     <>
-      <span className="who only-wide">
+      <span className={score === null ? 'who' : 'who only-wide'}>
         {name}
         {tag !== null && <span className={isTurn ? 'tag on' : 'tag'}>{tag}</span>}
       </span>
-      <span className="score">
-        <span className="sr">{t('scoreHead')}</span>
-        {formatNumber(score)}
-        {gain !== null && gain > 0 && <span className="gain">+{formatNumber(gain)}</span>}
-      </span>
+      {score !== null && (
+        <span className="score">
+          <span className="sr">{t('scoreHead')}</span>
+          {formatNumber(score)}
+          {gain !== null && gain > 0 && <span className="gain">+{formatNumber(gain)}</span>}
+        </span>
+      )}
       <span className="facts">
         {facts.map((fact) => (
           <FactView key={fact.id} fact={fact} onOpen={onOpen} />
@@ -37,6 +43,7 @@ export const Self = ({ name, tag, isTurn, score, gain, facts, best, onOpen }: Se
             {t('best')} <b>{formatNumber(best)}</b>
           </span>
         )}
+        {children}
       </span>
     </>
   )

@@ -1,8 +1,11 @@
 import { Dock } from '../frame/index.ts'
+import { useSay } from '../i18n/index.ts'
 import { Acts } from './acts.tsx'
 import { Curtain } from './curtain.tsx'
-import { Hand } from './hand.tsx'
+import { FEW, Hand } from './hand.tsx'
+import { LineUp } from './line-up.tsx'
 import { Self } from './self.tsx'
+import { SharedWindow } from './shared-window.tsx'
 import type { End } from './table-end.tsx'
 import { useTableText } from './texts.ts'
 import { useBest } from './use-best.ts'
@@ -12,8 +15,11 @@ import type { Sitting } from './use-sitting.ts'
 export const TableDock = ({ sitting, end }: { readonly sitting: Sitting; readonly end: End }) => {
   const { table, state, nameOf, picture } = sitting
   if (state.curtain !== null) return <Curtain name={nameOf(state.curtain)} onOpen={table.open} />
+  if (state.claims !== null)
+    return <SharedWindow seats={state.claims} nameOf={nameOf} onClaim={table.claim} onPass={table.letPass} />
   return (
     <Dock
+      large={picture.hand.length > FEW}
       self={<OwnFigures sitting={sitting} />}
       hand={<Hand cards={picture.hand} />}
       acts={<OwnActs sitting={sitting} end={end} />}
@@ -23,22 +29,29 @@ export const TableDock = ({ sitting, end }: { readonly sitting: Sitting; readonl
 
 const OwnFigures = ({ sitting }: { readonly sitting: Sitting }) => {
   const t = useTableText()
-  const { match, desk, scene, middle, nameOf, picture, isAlone, setLook } = sitting
+  const say = useSay()
+  const { match, desk, state, scene, middle, nameOf, picture, isAlone, setLook } = sitting
   const best = useBest(match)
   const turn = useTurnTag(sitting)
   if (desk.seat === null) return null
-  const isTurn = !isAlone && desk.due
+  const isTurn = !isAlone && desk.due && state.window === null
+  const line = middle.seatLine(scene.view, desk.seat, match.rules)
+  const counted = line.cards !== null
+  const standing = line.state ?? line.notes[0]
+  const tag = isTurn ? t('yourTurn') : counted ? (standing === undefined ? null : say(standing)) : turn
   return (
     <Self
       name={nameOf(desk.seat)}
-      tag={isTurn ? t('yourTurn') : turn}
+      tag={tag}
       isTurn={isTurn}
-      score={middle.seatLine(scene.view, desk.seat).points}
+      score={counted ? null : line.points}
       gain={picture.gain}
       facts={middle.facts(desk)}
       best={best}
       onOpen={setLook}
-    />
+    >
+      {middle.linesUp && <LineUp />}
+    </Self>
   )
 }
 
@@ -51,13 +64,14 @@ export const useTurnTag = ({ desk, middle }: Sitting): string | null => {
 
 const OwnActs = ({ sitting, end }: { readonly sitting: Sitting; readonly end: End }) => {
   const t = useTableText()
-  const { match, desk, state, picture, moves, hint, isAlone, waitingFor, showRule, undo } = sitting
+  const { match, desk, state, picture, moves, hint, isAlone, waitingFor, isCollecting, showRule, undo } = sitting
   const noUndo = t(match.rules.undo === true ? 'nothingToUndo' : 'noUndo')
   return (
     <Acts
       actions={picture.actions}
       onAction={(action) => moves.gesture({ kind: 'action', action })}
       waitingFor={waitingFor}
+      isCollecting={isCollecting}
       onResults={state.outcome === null ? null : end.open}
       undo={isAlone ? { onPress: undo, unavailable: state.mayUndo ? null : noUndo } : null}
       onBook={() => showRule(null)}

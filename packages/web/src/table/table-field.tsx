@@ -7,7 +7,7 @@ import type { Sitting } from './use-sitting.ts'
 
 /** The game's own middle, and over its lower edge why something was not done. */
 export const TableField = ({ sitting }: { readonly sitting: Sitting }) => {
-  const { table, match, state, scene, desk, draft, middle, focus, moves, setLook, showRule } = sitting
+  const { table, match, state, scene, desk, draft, middle, focus, moves, nameOf, setLook, showRule } = sitting
   const { Field } = middle
   const { refused } = moves
   return (
@@ -16,6 +16,9 @@ export const TableField = ({ sitting }: { readonly sitting: Sitting }) => {
         desk={{ ...desk, due: desk.due && !scene.running }}
         draft={draft}
         last={scene.last}
+        events={scene.events}
+        nameOf={nameOf}
+        window={state.window}
         focus={focus}
         still={false}
         onOpen={setLook}

@@ -6,11 +6,12 @@ import { downloadRecord } from '../records/file-name.ts'
 import { SettingsSheet } from '../theme/settings-sheet.tsx'
 import { playAgain } from './again.ts'
 import { MenuSheet } from './menu-sheet.tsx'
+import type { Middle } from './middle.ts'
 import type { Table } from './table.ts'
 import { useTableText } from './texts.ts'
 
 /** The menu button of a table and what it opens. */
-export const TableMenu = ({ table }: { readonly table: Table }) => {
+export const TableMenu = ({ table, middle }: { readonly table: Table; readonly middle: Middle }) => {
   const t = useTableText()
   const [, navigate] = useLocation()
   const [open, setOpen] = useState<'menu' | 'settings' | null>(null)
@@ -20,6 +21,7 @@ export const TableMenu = ({ table }: { readonly table: Table }) => {
     <>
       <IconButton icon="more" label={t('menu')} expanded={open !== null} onPress={() => setOpen('menu')} />
       <MenuSheet
+        middle={middle}
         open={open === 'menu'}
         onClose={() => setOpen(null)}
         onSettings={() => setOpen('settings')}

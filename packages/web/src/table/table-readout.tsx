@@ -1,13 +1,21 @@
 import { CardSentence } from '../cards/index.ts'
 import { Readout } from '../frame/index.ts'
-import { useSay } from '../i18n/index.ts'
+import { useLanguage, useSay } from '../i18n/index.ts'
+import { named } from './names.ts'
+import { Offers } from './offers.tsx'
 import { ReadoutLine } from './readout-line.tsx'
 import { useTableText } from './texts.ts'
 import type { Sitting } from './use-sitting.ts'
 
 /** The line below the field. What somebody is just doing comes first, then what has happened, then what is due. */
 export const TableReadout = ({ sitting }: { readonly sitting: Sitting }) => {
-  const { picture, scene, middle } = sitting
+  const { picture, scene, middle, moves, typed } = sitting
+  if (picture.offers !== null && typed === '')
+    return (
+      <Readout>
+        <Offers offers={picture.offers} onGesture={moves.gesture} />
+      </Readout>
+    )
   const isTold = picture.readout === null && middle.told(scene.last) !== null
   return (
     <Readout live>
@@ -21,15 +29,16 @@ export const TableReadout = ({ sitting }: { readonly sitting: Sitting }) => {
 const Content = ({ sitting }: { readonly sitting: Sitting }) => {
   const t = useTableText()
   const say = useSay()
-  const { typed, picture, scene, state, desk, middle, waitingFor } = sitting
+  const language = useLanguage()
+  const { typed, picture, scene, state, desk, middle, waitingFor, nameOf } = sitting
   if (typed !== '') return <span className="muted">{t('typed', { typed })}</span>
-  if (picture.readout !== null) return <ReadoutLine readout={picture.readout} />
+  if (picture.readout !== null) return <ReadoutLine readout={picture.readout} nameOf={nameOf} />
   const duty = scene.running ? null : middle.duty(state.desk)
   const told = middle.told(scene.last)
-  if (told !== null) return <ReadoutLine readout={{ ...told, note: duty ?? told.note }} />
+  if (told !== null) return <ReadoutLine readout={{ ...told, note: duty ?? told.note }} nameOf={nameOf} />
   const isFirst = desk.seat !== null && middle.turn(scene.view, desk.seat) === 0
   const waiting = waitingFor === null ? null : t('waitingNote', { name: waitingFor })
-  const words = duty !== null ? say(duty) : (waiting ?? (isFirst ? t('first') : null))
+  const words = duty !== null ? named(say(duty), language, nameOf) : (waiting ?? (isFirst ? t('first') : null))
   return (
     words !== null && (
       <span className="muted">

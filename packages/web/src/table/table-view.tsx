@@ -50,7 +50,7 @@ export const TableView = ({ table, middle, page }: TableViewProps) => {
       />
       <LiveLog {...shared} events={scene.events} narrate={match.engine.narrate} />
       <PileSheet pile={look === null ? null : middle.pile(desk, look)} nameOf={nameOf} onClose={() => setLook(null)} />
-      <HaltSheet halt={scene.halt} scores={state.scores.at(-1) ?? []} nameOf={nameOf} onNext={table.display.resume} />
+      <HaltSheet halt={scene.halt} nameOf={nameOf} onNext={table.display.resume} />
       <TableEnd sitting={sitting} end={end} />
     </div>
   )
@@ -59,7 +59,7 @@ export const TableView = ({ table, middle, page }: TableViewProps) => {
 const TableBar = ({ sitting }: { readonly sitting: Sitting }) => {
   const t = useTableText()
   const say = useSay()
-  const { table, match, showRule, setBeside } = sitting
+  const { table, middle, match, showRule, setBeside } = sitting
   return (
     <Bar title={say(match.game.name)} tags={[useVariant(sitting)]} back="/">
       <IconButton icon="book" label={t('ruleBook')} onPress={() => showRule(null)} />
@@ -69,7 +69,7 @@ const TableBar = ({ sitting }: { readonly sitting: Sitting }) => {
         className="only-phone"
         onPress={() => setBeside({ tab: 'log', open: true, rule: null })}
       />
-      <TableMenu table={table} />
+      <TableMenu table={table} middle={middle} />
     </Bar>
   )
 }

@@ -23,11 +23,11 @@ const BOT: SeatPlayer = { kind: 'bot', bot: 'random', level: 'beginner' }
 const SEED = 'a'.repeat(64)
 
 /** What the table itself asks of a game's middle. */
-const middle: Pick<Middle<SouthernCrossView, SouthernCrossEvent>, 'tell' | 'motions' | 'begins' | 'halts'> = {
+const middle: Pick<Middle<SouthernCrossView, SouthernCrossEvent>, 'tell' | 'motions' | 'begins' | 'dealEnd'> = {
   tell,
   motions: () => [],
   begins: (event) => event.type === 'place',
-  halts: () => null,
+  dealEnd: () => null,
 }
 
 const stage: Stage = {
@@ -76,6 +76,7 @@ const sitDown = (players: readonly SeatPlayer[], rules: RulesRequest = {}): Sat 
       thinker: randomThinker(),
       stage,
       now: () => (clock += 1500),
+      after: () => () => {},
     },
   )
   return { table, saved, kept }
@@ -227,6 +228,7 @@ test('a bot that fails says so, and can try again', async () => {
     },
     stage,
     now: () => 0,
+    after: () => () => {},
   })
   playAny(table)
   await settled()

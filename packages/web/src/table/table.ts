@@ -16,21 +16,20 @@ import {
 } from '@tefuda/kernel'
 import type { Thinker } from '../bots-worker/thinker.ts'
 import type { SavedGame, SeatPlayer } from '../storage/index.ts'
+import { type Clock, createAsking } from './asking.ts'
 import { deskOf } from './desk.ts'
 import { createDisplay, type Display, type Stage } from './display.ts'
-import type { Desk, Middle } from './middle.ts'
+import type { Desk, Middle, Window } from './middle.ts'
 import { BOT_STUCK, reasonOf, TABLE_STUCK } from './stuck.ts'
 import { movesMade, whoIsNext } from './turns.ts'
 
 /** What the table needs from the outside. */
-export interface Services {
+export interface Services extends Clock {
   readonly save: (game: SavedGame) => Promise<void>
   /** Keeps a finished session in place of the running one. */
   readonly finish: (table: string, record: GameRecord) => Promise<Finished>
   readonly thinker: Thinker
   readonly stage: Stage
-  /** Milliseconds on a clock that never goes back. */
-  readonly now: () => number
 }
 
 /** A session that has come to its end and been kept. */
@@ -47,7 +46,11 @@ export interface TableState {
   readonly due: readonly Seat[]
   /** The person who should take the screen; null while the right one sits before it. */
   readonly curtain: Seat | null
-  /** The bot that is thinking. */
+  /** The time persons have to answer where several seats are asked at once; null where none runs. */
+  readonly window: Window | null
+  /** The persons who may claim at this screen, all of them looking at it; null where there is no such moment. */
+  readonly claims: readonly Seat[] | null
+  /** The bot that is thinking, as far as everybody may know. */
   readonly thinking: Seat | null
   /** Why a bot does not go on; null while all is well. */
   readonly stuck: Refusal | null
@@ -72,6 +75,10 @@ export interface Table {
   undo(): Refusal | null
   /** The person for whom the curtain waits has come. */
   open(): void
+  /** One of those who look at the screen together claims: the screen is theirs until they have answered. */
+  claim(seat: Seat): void
+  /** None of them claims. */
+  letPass(): void
   /** The move a good bot would make for the viewer; null where it cannot say. */
   hint(): Promise<string | null>
   /** Lets bots try again. */
@@ -98,20 +105,32 @@ export const createTable = (
   let began = services.now()
   let saving: Promise<void> = Promise.resolve()
   let closed = false
+  /** How many events there were when persons were last asked: so one moment is told from the next. */
+  let asked = -1
+  let busy = false
+  const asking = createAsking(services, () => letPass())
 
-  const lastEvents = (): GameEvent[] =>
-    match.events
-      .slice(match.marks.at(-1) ?? match.events.length)
-      .flatMap((event) => engine.eventFor(event, viewer) ?? [])
+  const lastEvents = (): GameEvent[] => {
+    const seen = eventsFor(match, viewer)
+    const from = seen.findLastIndex((event) => middle.begins(event))
+    return from < 0 ? [] : seen.slice(from)
+  }
   const display = createDisplay(
     middle,
     services.stage,
     engine.view(match.state, viewer),
     eventsFor(match, viewer),
     lastEvents(),
+    match.rules,
   )
 
-  const snapshot = (): Omit<TableState, 'curtain' | 'thinking' | 'stuck' | 'elsewhere' | 'finished'> => ({
+  const isWindow = (): boolean => engine.status(match.state).phase === 'window'
+  const personsDue = (): Seat[] => engine.toAct(match.state).filter((seat) => players[seat]?.kind === 'person')
+  /** What is played for a seat that lets its time pass. */
+  const silence = (seat: Seat): string => engine.format(engine.timeoutMove(match.state, seat))
+
+  type Snapshot = Pick<TableState, 'desk' | 'due' | 'outcome' | 'scores' | 'mayUndo'>
+  const snapshot = (): Snapshot => ({
     desk: deskOf(match, viewer),
     due: engine.toAct(match.state),
     outcome: engine.outcome(match.state),
@@ -121,6 +140,8 @@ export const createTable = (
   let state: TableState = {
     ...snapshot(),
     curtain: null,
+    window: null,
+    claims: null,
     thinking: null,
     stuck: null,
     elsewhere: false,
@@ -144,6 +165,7 @@ export const createTable = (
     began = now
     history = [...history, engine.status(match.state).scores]
     set(snapshot())
+    if (match.events.length !== asked || !isWindow()) endAsking()
     display.show({
       events: events.flatMap((event) => engine.eventFor(event, viewer) ?? []),
       after: state.desk.view,
@@ -151,6 +173,40 @@ export const createTable = (
     })
     if (state.outcome === null) save()
     return null
+  }
+
+  const endAsking = (): void => {
+    asking.stop()
+    if (state.window !== null || state.claims !== null) set({ window: null, claims: null })
+  }
+
+  /** Asks the persons who are due, all for the same time, once everything before has been shown. */
+  const ask = async (): Promise<void> => {
+    const moment = match.events.length
+    if (asked === moment || personsDue().length === 0) return
+    asked = moment
+    await display.idle()
+    if (closed || state.elsewhere || match.events.length !== moment || !isWindow()) return
+    if (persons.length > 1) look(null)
+    waitForPersons(asking.start(middle.seconds(match.rules) * 1000))
+  }
+
+  const waitForPersons = (window: Window): void => set({ window, claims: persons.length > 1 ? personsDue() : null })
+
+  /** All persons who have not answered let it pass. */
+  const letPass = (): void => {
+    if (!isWindow() || closed || state.elsewhere) return
+    for (const seat of personsDue()) advance(seat, silence(seat), false)
+    void running()
+  }
+
+  /** One of several persons has answered: a claim ends the asking, else the others are asked on. */
+  const goOnAsking = (isClaim: boolean): void => {
+    if (isClaim) letPass()
+    else if (personsDue().length > 0) {
+      look(null)
+      waitForPersons(asking.resume())
+    } else look(null)
   }
 
   const look = (next: Viewer): void => {
@@ -168,12 +224,15 @@ export const createTable = (
   }
 
   const botMoves = async (seat: Seat): Promise<void> => {
-    set({ thinking: seat })
+    busy = true
+    // While answers are collected, nobody learns who takes how long.
+    set({ thinking: isWindow() ? null : seat })
     const player = players[seat]!
     const position = match.moves.length
     try {
       const { move } = await services.thinker.think({ match, seat, level: player.kind === 'bot' ? player.level : '' })
       await display.idle()
+      busy = false
       if (closed || state.elsewhere) return
       set({ thinking: null })
       const refused = advance(seat, move, false)
@@ -181,6 +240,7 @@ export const createTable = (
       if (refused !== null && match.moves.length === position) throw new Refused(refused)
       await goOn()
     } catch (error) {
+      busy = false
       if (!closed) set({ thinking: null, stuck: reasonOf(error, BOT_STUCK) })
     }
   }
@@ -189,10 +249,13 @@ export const createTable = (
   const goOn = async (): Promise<void> => {
     if (closed || state.elsewhere) return
     if (state.outcome !== null) return finish()
-    if (state.thinking !== null) return
-    const next = whoIsNext(state.due, players, movesMade(players.length, match.moves), viewer)
+    const { phase } = engine.status(match.state)
+    if (phase === 'window') void ask()
+    if (busy) return
+    const made = phase === 'turn' ? movesMade(players.length, match.moves) : null
+    const next = whoIsNext(state.due, players, made, viewer)
     if (next.for === 'bot') return botMoves(next.seat)
-    if (next.for === 'nobody' || next.seat === viewer) return
+    if (next.for === 'nobody' || next.seat === viewer || phase === 'window') return
     await display.idle()
     look(null)
     set({ curtain: next.seat })
@@ -212,9 +275,13 @@ export const createTable = (
     },
     play(move, pictured) {
       if (viewer === null || state.elsewhere) return null
+      const isShared = persons.length > 1 && isWindow()
+      const isClaim = isShared && move !== silence(viewer)
       const refused = advance(viewer, move, pictured)
-      if (refused === null) void running()
-      return refused
+      if (refused !== null) return refused
+      if (isShared && isWindow()) goOnAsking(isClaim)
+      void running()
+      return null
     },
     undo() {
       const refused = undoMove(match)
@@ -232,6 +299,14 @@ export const createTable = (
       look(seat)
       void running()
     },
+    claim(seat) {
+      if (state.claims?.includes(seat) !== true) return
+      asking.hold()
+      set({ window: null, claims: null })
+      began = services.now()
+      look(seat)
+    },
+    letPass,
     async hint() {
       const seat = viewer
       if (seat === null) return null
@@ -245,11 +320,13 @@ export const createTable = (
     },
     async standDown() {
       set({ elsewhere: true })
+      asking.stop()
       services.thinker.stop()
       await saving
     },
     close() {
       closed = true
+      asking.stop()
       services.thinker.stop()
       listeners.clear()
     },

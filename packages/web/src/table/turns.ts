@@ -8,19 +8,24 @@ export type Waiting =
   | { readonly for: 'nobody' }
 
 /**
- * Who moves next. A bot that is due while a person is due too, as in match play, keeps pace: it waits once it has
- * made as many moves as that person. Of several persons due the one at the screen goes on.
+ * Who moves next. Where bots and persons are due for turns of their own, as in match play, bots keep pace: one waits
+ * once it has made as many moves (`made`) as the person. Where all are asked the same at once, `made` is null and
+ * bots answer first. Of several persons due the one at the screen goes on.
  */
 export const whoIsNext = (
   due: readonly Seat[],
   players: readonly SeatPlayer[],
-  made: readonly number[],
+  made: readonly number[] | null,
   viewer: Seat | null,
 ): Waiting => {
   const persons = due.filter((seat) => players[seat]?.kind === 'person')
   const bots = due.filter((seat) => players[seat]?.kind === 'bot')
-  const pace = Math.min(...persons.map((seat) => made[seat] ?? 0))
-  const slowest = bots.toSorted((a, b) => (made[a] ?? 0) - (made[b] ?? 0)).find((seat) => (made[seat] ?? 0) < pace)
+  const [first] = bots
+  if (made === null && first !== undefined) return { for: 'bot', seat: first }
+  const pace = Math.min(...persons.map((seat) => made?.[seat] ?? 0))
+  const slowest = bots
+    .toSorted((a, b) => (made?.[a] ?? 0) - (made?.[b] ?? 0))
+    .find((seat) => (made?.[seat] ?? 0) < pace)
   if (slowest !== undefined) return { for: 'bot', seat: slowest }
   const person = viewer !== null && persons.includes(viewer) ? viewer : persons[0]
   return person === undefined ? { for: 'nobody' } : { for: 'person', seat: person }

@@ -12,16 +12,18 @@ export interface KeyTarget {
   readonly onTyped: (typed: string) => void
   readonly onLook: (pile: string) => void
   readonly onCommand: (command: Command) => void
+  /** A letter that presses one of the actions. False where it presses none. */
+  readonly onActionKey: (key: string) => boolean
   /** Enter away from the field and its buttons: makes the move that is put together. False where there is none. */
   readonly onEnter: () => boolean
   /** A place has the focus now. */
   readonly onFocusSpot: (spot: string) => void
 }
 
-export type Command = 'hint' | 'undo' | 'book' | 'taken'
+export type Command = 'hint' | 'undo' | 'book' | 'taken' | 'order'
 
 /** Letters that no notation of cards and places begins with. */
-const COMMANDS: Readonly<Record<string, Command>> = { i: 'hint', u: 'undo', '?': 'book', t: 'taken' }
+const COMMANDS: Readonly<Record<string, Command>> = { i: 'hint', u: 'undo', '?': 'book', t: 'taken', o: 'order' }
 const LOOK = 'v'
 
 const isOwn = (element: Element | null, page: HTMLElement): boolean =>
@@ -94,7 +96,8 @@ export const useKeys = (root: RefObject<HTMLElement | null>, target: KeyTarget):
 
     const write = (page: HTMLElement, key: string): boolean => {
       const { cards, spots } = now.current.words()
-      const choosing = !now.current.hasChosen()
+      // Where no place is to be chosen, further cards join those that are.
+      const choosing = cards.length > 0 && (spots.length === 0 || !now.current.hasChosen())
       const words = choosing ? cards : spots
       if (typed === '' && choosing && /^[1-9]$/.test(key) && Number(key) <= cards.length) {
         now.current.onGesture({ kind: 'card', card: Number(key) - 1 })
@@ -131,6 +134,7 @@ export const useKeys = (root: RefObject<HTMLElement | null>, target: KeyTarget):
         return isAtHand(document.activeElement) && now.current.onEnter()
       }
       if (key.length !== 1 && key !== 'Backspace') return false
+      if (typed === '' && now.current.onActionKey(key)) return true
       if (typed === '' && key in COMMANDS) {
         now.current.onCommand(COMMANDS[key]!)
         return true

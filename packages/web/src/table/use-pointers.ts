@@ -25,6 +25,9 @@ export interface PointerTarget {
 
 const spotAt = (element: Element | null): string | null =>
   element?.closest<HTMLElement>('[data-spot]')?.dataset.spot ?? null
+/** Where a card can be dropped: a place, or the whole of a field that has none. */
+const dropAt = (element: Element | null): string | null =>
+  spotAt(element) ?? element?.closest<HTMLElement>('[data-drop]')?.dataset.drop ?? null
 const cardAt = (element: Element | null): number | null => {
   const place = element?.closest<HTMLElement>('[data-held]')?.dataset.held
   return place === undefined ? null : Number(place)
@@ -99,7 +102,7 @@ export const usePointers = (root: RefObject<HTMLElement | null>, target: Pointer
             ghost = dragged(element, page)
           }
           ghost.style.translate = `${event.clientX}px ${event.clientY - above}px`
-          const spot = spotAt(document.elementFromPoint(event.clientX, event.clientY - above))
+          const spot = dropAt(document.elementFromPoint(event.clientX, event.clientY - above))
           ghost.classList.toggle('over', spot !== null)
           point(spot)
         },

@@ -1,6 +1,7 @@
 import type { Match } from '@tefuda/kernel'
 import { type RefObject, useEffect, useState } from 'react'
 import { useLanguage } from '../i18n/index.ts'
+import { changePreferences, usePreferences } from '../theme/index.ts'
 import type { BesideState } from './beside.tsx'
 import type { Scene } from './display.ts'
 import type { Desk, Middle, Picture } from './middle.ts'
@@ -29,6 +30,8 @@ export interface Sitting {
   readonly isAlone: boolean
   /** Whom the table waits for; null while it is one's own turn, or nobody's. */
   readonly waitingFor: string | null
+  /** Others are being asked all at once; who has answered does not show. */
+  readonly isCollecting: boolean
   /** The pile that is looked through. */
   readonly look: string | null
   readonly setLook: (pile: string | null) => void
@@ -60,7 +63,8 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
   const moves = useMoves(table, middle, setLook, () => byKey && onPage(focusHand))
   const hint = useHint(table, moves.propose)
 
-  const desk: Desk = { ...state.desk, view: scene.view }
+  const { handOrder } = usePreferences()
+  const desk: Desk = { ...state.desk, view: scene.view, handOrder }
   const draft = draftNow(moves, middle, desk)
   const picture = middle.picture(draft, desk)
   const hasChosen = (): boolean => picture.hand.some(({ chosen }) => chosen)
@@ -74,6 +78,7 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
     undo: () => state.mayUndo && undo(),
     book: () => showRule(null),
     taken: () => setLook('taken'),
+    order: () => middle.linesUp && changePreferences({ handOrder: handOrder === 'rank' ? 'suit' : 'rank' }),
   }
   /** Any press or key ends the running step. */
   const pressed = (key: boolean) => (): void => {
@@ -96,6 +101,12 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
     onTyped: setTyped,
     onLook: setLook,
     onCommand: (command) => commands[command](),
+    onActionKey: (key) => {
+      const action = state.desk.due ? picture.actions.find((one) => one.key === key) : undefined
+      if (action === undefined || action.unavailable !== null) return false
+      moves.gesture({ kind: 'action', action: action.id })
+      return true
+    },
     onEnter: () => {
       const main = state.desk.due ? picture.actions[0] : undefined
       if (main === undefined || main.unavailable !== null) return false
@@ -104,6 +115,7 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
     },
     onFocusSpot: setFocus,
   })
+  const isCollecting = !desk.due && state.outcome === null && match.engine.status(match.state).phase === 'window'
   // A card that is played leaves the page, and the focus with it: it goes back to the hand when the turn has come.
   const isReady = state.desk.due && !scene.running
   useEffect(() => {
@@ -123,7 +135,11 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
     hint,
     nameOf,
     isAlone: match.seats.length === 1,
-    waitingFor: desk.due || state.outcome !== null ? null : state.due.map(nameOf).join(lang === 'ja' ? '、' : ', '),
+    waitingFor:
+      desk.due || state.outcome !== null || isCollecting
+        ? null
+        : state.due.map(nameOf).join(lang === 'ja' ? '、' : ', '),
+    isCollecting,
     look,
     setLook,
     typed,

@@ -1,6 +1,8 @@
 import type { Language } from '@tefuda/kernel'
 import { useSyncExternalStore } from 'react'
 
+export type HandOrder = 'rank' | 'suit'
+
 /** What a person has chosen on this device. `system` leaves the choice to the browser. */
 export interface Preferences {
   readonly language: Language | 'system'
@@ -9,6 +11,8 @@ export interface Preferences {
   readonly suits: '2' | '4'
   /** The side on which the buttons of a table lie. */
   readonly hand: 'right' | 'left'
+  /** How a hand is lined up where that is left to its owner. */
+  readonly handOrder: HandOrder
   readonly sound: boolean
   readonly vibration: boolean
   readonly motion: 'system' | 'reduced'
@@ -19,6 +23,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
   suits: '2',
   hand: 'right',
+  handOrder: 'rank',
   sound: false,
   vibration: false,
   motion: 'system',
@@ -29,6 +34,7 @@ const ALLOWED: { readonly [K in keyof Preferences]: readonly Preferences[K][] } 
   theme: ['system', 'light', 'dark'],
   suits: ['2', '4'],
   hand: ['right', 'left'],
+  handOrder: ['rank', 'suit'],
   sound: [false, true],
   vibration: [false, true],
   motion: ['system', 'reduced'],

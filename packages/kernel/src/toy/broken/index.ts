@@ -3,7 +3,7 @@ import { BOOK } from './book.ts'
 import { CONSERVATION, COURSE } from './course.ts'
 import { EVENTS, LEGALITY, NOTATION, REFUSALS } from './moves.ts'
 import { ALIKE, SAMPLES } from './samples.ts'
-import { ANSWERS, SECRECY } from './secrets.ts'
+import { ANSWERS, SECRECY, TOLD, WINDOWS } from './secrets.ts'
 import { COPIES, DETERMINISM, READING } from './state.ts'
 
 /** One broken toy for each way to break a promise. */
@@ -18,6 +18,8 @@ export const BROKEN: readonly Broken[] = [
   ...NOTATION,
   ...EVENTS,
   ...SECRECY,
+  ...TOLD,
+  ...WINDOWS,
   ...ANSWERS,
   ...ALIKE,
   ...SAMPLES,

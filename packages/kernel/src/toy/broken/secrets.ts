@@ -56,6 +56,41 @@ export const SECRECY: readonly Broken[] = [
   })),
 ]
 
+const holds = (hand: readonly number[], offer: number): boolean => hand.some((card) => faceOf(card) === faceOf(offer))
+
+export const TOLD: readonly Broken[] = [
+  broken('told', 'the view shows a card that was laid unseen', /is told the same of put \d and put \d/, (engine) => ({
+    eventFor: (event, viewer) =>
+      event.type === 'put' && event.seat !== viewer ? null : engine.eventFor(event, viewer),
+  })),
+]
+
+export const WINDOWS: readonly Broken[] = [
+  broken('windows', 'only those who could snatch are asked', /it shows who holds .* asks/, (engine) => ({
+    apply: afterwards(engine, (state, seat, move) => {
+      if (move.kind !== 'put' || state.offer === null) return
+      const { offer } = state
+      const can = state.hands.map((hand, other) => other !== seat && holds(hand, offer))
+      if (can.includes(true)) state.answers = can.map((asked) => (asked ? 'asked' : 'not-asked'))
+    }),
+  })),
+  broken('windows', 'whoever could snatch is sent a hint', /it shows who holds .* told/, (engine) => ({
+    apply: afterwards(engine, (state, _seat, move, emit) => {
+      const { offer } = state
+      if (move.kind !== 'put' || offer === null) return
+      for (const [seat, hand] of state.hands.entries())
+        if (holds(hand, offer)) emit?.({ type: 'answered', seat, answer: 'asked' })
+    }),
+    eventFor: (event, viewer) =>
+      event.type === 'answered' && event.answer === 'asked' && event.seat !== viewer
+        ? null
+        : engine.eventFor(event, viewer),
+  })),
+  broken('windows', 'whoever keeps silent snatches where it can', /it shows who holds .* silent is/, (engine) => ({
+    timeoutMove: (state, seat) => engine.moves(state, seat)[0] ?? { kind: 'no' },
+  })),
+]
+
 export const ANSWERS: readonly Broken[] = [
   broken('answers', 'an answer is told before all have answered', /can tell .* by what it saw/, (engine) => ({
     eventFor: (event, viewer) => (event.type === 'answered' ? event : engine.eventFor(event, viewer)),

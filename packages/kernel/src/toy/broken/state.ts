@@ -36,7 +36,7 @@ export const DETERMINISM: readonly Broken[] = [
     return {
       apply: afterwards(engine, (state, seat) => {
         played += 1
-        if (played % 3 === 0) state.scores[seat] = (state.scores[seat] ?? 0) + 1
+        if (played % 7 === 0) state.scores[seat] = (state.scores[seat] ?? 0) + 1
       }),
     }
   }),

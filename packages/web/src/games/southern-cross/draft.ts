@@ -85,6 +85,8 @@ export const answerGesture = (draft: Draft, gesture: Gesture, desk: SouthernDesk
         true,
         desk,
       )
+    case 'offer':
+      return { draft }
     case 'action':
       return playDraft(draft, desk)
     case 'cancel':
@@ -148,7 +150,7 @@ const CHOOSE = text('札を選ぶ', 'Choose a card')
 const WHERE = text('置く場所を選ぶ', 'Choose a place')
 
 const mainAction = (draft: Draft, refused: Refusal | null, move: string | null): Action => {
-  const action = (label: Text, unavailable: Text | null): Action => ({ id: 'place', label, unavailable })
+  const action = (label: Text, unavailable: Text | null): Action => ({ id: 'place', label, unavailable, key: null })
   if (move === null)
     return draft.card === null
       ? action(CHOOSE, CHOOSE_CARD.message)
@@ -175,11 +177,19 @@ export const pictureOf = (draft: Draft, desk: SouthernDesk): Picture => {
           ? ['playable']
           : []
         : ['resting']
-    return { name, states: states as HandCard['states'], away: draft.laid.some(({ card }) => card === place), chosen }
+    return {
+      name,
+      states: states as HandCard['states'],
+      away: draft.laid.some(({ card }) => card === place),
+      chosen,
+      isPublic: false,
+      anchor: null,
+    }
   })
   const readout = taking !== null ? readoutOf(taking) : refused !== null ? { sums: [], note: refused.message } : null
   return {
     hand,
+    offers: null,
     actions: [mainAction(draft, refused, move)],
     readout: withCompanions(readout, draft, desk),
     gain: taking === null ? null : taking.points,

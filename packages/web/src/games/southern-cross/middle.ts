@@ -11,9 +11,20 @@ import { tallyOf } from './tally.ts'
 import { tell } from './tell.ts'
 import { dutyOf, factsOf, pileOf, seatLineOf } from './view-lines.ts'
 
+const KEYS = [
+  { keys: 'A–Z 0–9', meaning: text('札とマスを書いて選ぶ（例 h10 b2）', 'Choose by writing card and place (h10 b2)') },
+  { keys: 'V', meaning: text('マスの下の札を見る', 'Look at the cards beneath') },
+  { keys: 'T', meaning: text('取った札を見る', 'Look at the cards taken') },
+  { keys: 'U', meaning: text('元に戻す', 'Undo') },
+]
+
 const middle: Middle<SouthernCrossView, SouthernCrossEvent, Draft> = {
   id: 'southern-cross',
   clockwise: true,
+  way: () => 1,
+  linesUp: false,
+  keys: KEYS,
+  seconds: () => 0,
   Field: SouthernField,
   blank: blankDraft,
   answer: answerGesture,
@@ -37,8 +48,14 @@ const middle: Middle<SouthernCrossView, SouthernCrossEvent, Draft> = {
     return placedText(placed, namesOn(rules.board as BoardId))
   },
   isHeard: (event) => event.type !== 'deal' && event.type !== 'hand' && (event.type !== 'draw' || event.cards !== null),
-  halts: (event) =>
-    event.type === 'end' && !event.over ? text(`第${event.deal}ゲーム終了`, `Game ${event.deal} is over`) : null,
+  dealEnd: (event) =>
+    event.type === 'end'
+      ? {
+          title: text(`第${event.deal}ゲーム終了`, `Game ${event.deal} is over`),
+          standings: event.totals.map((total, seat) => ({ seat, place: null, title: null, points: null, total })),
+          over: event.over,
+        }
+      : null,
   facts: factsOf,
   seatLine: seatLineOf,
   turn: (view, seat) => view.turns[seat] ?? null,

@@ -29,7 +29,7 @@ export const seatLineOf = (view: SouthernCrossView, seat: Seat): SeatLine => {
     if (shown !== null && shown !== undefined) notes.push(text(`最初の札 ${shown}`, `First card ${shown}`))
     else notes.push(text(`手札${view.hands[seat]?.count ?? 0}`, `${view.hands[seat]?.count ?? 0} in hand`))
   }
-  return { notes, points: view.totals[seat] ?? 0 }
+  return { notes, points: view.totals[seat] ?? 0, cards: null, open: [], state: null }
 }
 
 /** What has to be known before a card is chosen. */

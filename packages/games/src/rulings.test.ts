@@ -1,9 +1,21 @@
-import type { Ruling } from '@tefuda/kernel'
+import { cutInDaifugo, cutInRulings } from '@tefuda/cut-in-daifugo'
+import type { Game, Ruling } from '@tefuda/kernel'
+import { southernCross, southernCrossRulings } from '@tefuda/southern-cross'
+import { zhengShangYou, zhengShangYouRulings } from '@tefuda/zheng-shang-you'
 import { describe, expect, it } from 'vitest'
-import { schema } from './rules.ts'
-import { RULINGS } from './rulings.ts'
 
-const ids = RULINGS.map(({ id }) => id)
+interface Section {
+  readonly prefix: string
+  readonly game: Game
+  readonly rulings: readonly Ruling[]
+}
+
+/** One section of the page for each game, in its order. */
+const SECTIONS: readonly Section[] = [
+  { prefix: 'SC', game: southernCross, rulings: southernCrossRulings },
+  { prefix: 'CD', game: cutInDaifugo, rulings: cutInRulings },
+  { prefix: 'ZS', game: zhengShangYou, rulings: zhengShangYouRulings },
+]
 
 const MARKS = {
   option: '設定 setting',
@@ -23,26 +35,29 @@ of a table gives, with each of its statements, the numbers of the rulings it res
 - **${MARKS.reconstructed}**: 元の資料で失われたところを補いました。 It fills in what the document has lost.
 - **${MARKS.ours}**: 資料にない場面を、手札が決めました。 The documents say nothing; it is decided here.
 
-この一覧は \`packages/games/southern-cross/src/rulings.ts\` から作られています。
-This list is made from \`packages/games/southern-cross/src/rulings.ts\`.
+この一覧は、それぞれの遊びの \`packages/games/*/src/rulings.ts\` から作られています。
+This list is made from \`packages/games/*/src/rulings.ts\`, one for each game.
 
-## サザンクロス / Southern Cross
-
-${RULINGS.map(entry).join('\n\n')}
+${SECTIONS.map(section).join('\n\n')}
 `
+
+const section = ({ game, rulings }: Section): string =>
+  [`## ${game.name.ja} / ${game.name.en}`, ...rulings.map(entry)].join('\n\n')
 
 const entry = ({ id, title, text, marks }: Ruling): string =>
   [`### ${id} ${title.ja} / ${title.en}`, marks.map((mark) => `**${MARKS[mark]}**`).join(' · '), text.ja, text.en]
     .filter((part) => part !== '')
     .join('\n\n')
 
-describe('the rulings of Southern Cross', () => {
+describe.each(SECTIONS)('the rulings of $game.id', ({ prefix, game: { schema }, rulings }) => {
+  const ids = rulings.map(({ id }) => id)
+
   it('are numbered without a gap', () => {
-    expect(ids).toEqual(ids.map((_, i) => `SC-${i + 1}`))
+    expect(ids).toEqual(ids.map((_, i) => `${prefix}-${i + 1}`))
   })
 
   it('are told in both languages, each in its own', () => {
-    for (const { title, text } of RULINGS)
+    for (const { title, text } of rulings)
       for (const { ja, en } of [title, text]) {
         expect(ja).toMatch(/[ぁ-んァ-ヶ一-龠]/)
         expect(en).toMatch(/^[^ぁ-んァ-ヶ一-龠]+$/)
@@ -51,7 +66,7 @@ describe('the rulings of Southern Cross', () => {
 
   it('are marked as options exactly where a setting rests on them', () => {
     const sources = new Set(Object.values(schema.settings).map(({ source }) => source))
-    expect(RULINGS.filter(({ marks }) => marks.includes('option')).map(({ id }) => id)).toEqual(
+    expect(rulings.filter(({ marks }) => marks.includes('option')).map(({ id }) => id)).toEqual(
       ids.filter((id) => sources.has(id)),
     )
   })
@@ -63,8 +78,8 @@ describe('the rulings of Southern Cross', () => {
     ]
     expect(referred.filter((rule) => rule !== null && !ids.includes(rule))).toEqual([])
   })
+})
 
-  it('are the ones the page for readers lists', async () => {
-    await expect(page()).toMatchFileSnapshot('../../../../docs/rulings.md')
-  })
+it('the page for readers lists all of them', async () => {
+  await expect(page()).toMatchFileSnapshot('../../../docs/rulings.md')
 })

@@ -1,0 +1,77 @@
+/**
+ * How heavy a hand weighs, as a sensible player counts: it falls into few plays, a weak play weighs about 1 (somebody
+ * must give it its turn), a strong one less than nothing (it wins the turn for another).
+ */
+export interface Weights {
+  /** Ranks that runs are made of, from the lowest. */
+  readonly ranks: number
+  /** Of `count` cards of a rank together: at `rank * STRIDE + count`; 0 where there are none. */
+  readonly sets: Float64Array
+  /** Of a run, whatever its length. */
+  readonly run: number
+}
+
+/** More cards of a rank than any hand holds. */
+export const STRIDE = 16
+
+/** The weights of sets by a function of rank and count. */
+export const weightsOf = (ranks: number, run: number, weigh: (rank: number, count: number) => number): Weights => {
+  const sets = new Float64Array(ranks * STRIDE)
+  for (let rank = 0; rank < ranks; rank++)
+    for (let count = 1; count < STRIDE; count++) sets[rank * STRIDE + count] = weigh(rank, count)
+  return { ranks, sets, run }
+}
+
+/** What all sets of a hand weigh. */
+export const setsWeight = ({ ranks, sets }: Weights, counts: Int8Array): number => {
+  let weight = 0
+  for (let rank = 0; rank < ranks; rank++) weight += sets[rank * STRIDE + counts[rank]!]!
+  return weight
+}
+
+/** A run found in a hand, both ends included. */
+export type Found = (from: number, to: number) => void
+
+const SHORTEST = 3
+
+/** Rounding is not a saving. */
+const LEAST = 1e-9
+
+/**
+ * Takes runs of `width` cards a rank off a hand as long as that makes it lighter, the most saving first; returns what
+ * was saved. `counts` holds the cards of each rank; `held`, from `at` on, those of which a run may be made (the same
+ * array, or those of one suit). Both change.
+ */
+export const takeRuns = (
+  { ranks, sets, run }: Weights,
+  counts: Int8Array,
+  held: Int8Array,
+  at: number,
+  width: number,
+  found?: Found,
+): number => {
+  let sum = 0
+  for (;;) {
+    let most = LEAST
+    let [first, last] = [0, -1]
+    for (let from = 0; from + SHORTEST <= ranks; from++) {
+      let saved = -run
+      for (let to = from; to < ranks && held[at + to]! >= width; to++) {
+        const place = to * STRIDE + counts[to]!
+        saved += sets[place]! - sets[place - width]!
+        if (to - from + 1 >= SHORTEST && saved > most) {
+          most = saved
+          first = from
+          last = to
+        }
+      }
+    }
+    if (last < 0) return sum
+    sum += most
+    for (let rank = first; rank <= last; rank++) {
+      counts[rank]! -= width
+      if (held !== counts) held[at + rank]! -= width
+    }
+    found?.(first, last)
+  }
+}

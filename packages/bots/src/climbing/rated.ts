@@ -1,0 +1,19 @@
+/** Something a player might do, and how good it seems; only comparisons mean anything. */
+export interface Rated<T> {
+  readonly option: T
+  readonly value: number
+}
+
+/** The best option; the first of equals. */
+export const bestOf = <T>(rated: readonly Rated<T>[]): T => {
+  let best = rated[0]!
+  for (let k = 1; k < rated.length; k++) if (rated[k]!.value > best.value) best = rated[k]!
+  return best.option
+}
+
+/** The `count` best options, best first. */
+export const topOf = <T>(rated: readonly Rated<T>[], count: number): T[] =>
+  rated
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, count)
+    .map(({ option }) => option)

@@ -1,0 +1,67 @@
+import { type CutInRules, EFFECTS, type Effect } from '@tefuda/cut-in-daifugo'
+import { type Plan, RANKS } from './hand.ts'
+
+/** The effect of each rank, three to two; null where it has none. */
+export const effectsOf = (rules: CutInRules): readonly (Effect | null)[] =>
+  Array.from({ length: RANKS }, (_, rank) => EFFECTS.find((effect) => rules.effects[effect] === rank + 3) ?? null)
+
+/** What a play brings besides lying on the table. */
+export interface Consequence {
+  /** The table is cleared. */
+  clears: boolean
+  /** The order is turned round for the phase. */
+  flips: boolean
+  /** Players that are skipped. */
+  skips: number
+  /** Hidden cards that go to the next player, any cards that are thrown away, and discards that may be taken. */
+  passes: number
+  drops: number
+  salvages: number
+}
+
+/**
+ * The consequences of a play by these effects. `extra` says how many cards of a rank lie in plays it cuts in on; with
+ * `players` at the table besides its own.
+ */
+export const foresee = (
+  into: Consequence,
+  effectOf: readonly (Effect | null)[],
+  { run, rank, count }: Plan,
+  players: number,
+  extra: (rank: number) => number,
+): void => {
+  into.clears = into.flips = false
+  into.skips = into.passes = into.drops = into.salvages = 0
+  if (rank >= RANKS) return
+  for (let k = 0; k < (run ? count : 1); k++) {
+    const n = (run ? 1 : count) + extra(rank + k)
+    switch (effectOf[rank + k]) {
+      case 'flow':
+        if (n % 2 === 0) into.clears = true
+        break
+      case 'clear':
+        into.clears = true
+        break
+      case 'skip':
+        into.skips += 2 * n - 1
+        break
+      case 'reverse':
+        if (n % 2 === 1 && players === 1) into.clears = true
+        break
+      case 'back':
+        into.flips = !into.flips
+        break
+      case 'pass':
+        into.passes += n
+        break
+      case 'discard':
+        into.drops += n
+        break
+      case 'salvage':
+        into.salvages += n
+        break
+      default:
+    }
+  }
+  if (into.skips >= players) into.clears = true
+}

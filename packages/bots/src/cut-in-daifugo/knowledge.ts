@@ -1,0 +1,57 @@
+import type { CutInEngine, CutInMove, CutInRules, CutInState } from '@tefuda/cut-in-daifugo'
+import type { Rng, Seat } from '@tefuda/kernel'
+import { bestOf, type Rated, topOf } from '../climbing/rated.ts'
+import type { Knowledge } from '../knowledge.ts'
+import { moveOf } from './build.ts'
+import { holdsTheSame, ratingFor } from './rating.ts'
+
+/** How many moves of a turn are worth a try, and how many cards to choose from. */
+const TRIED = 6
+const TRIED_CARDS = 3
+
+/** What the bots know about playing Cut-in Daifugo, whichever ranks have which effects. */
+export const cutInKnowledge = (engine: CutInEngine, rules: CutInRules): Knowledge<CutInState, CutInMove> => {
+  const rating = ratingFor(rules)
+
+  /** Cards that do not belong to a seat are chosen blind; nobody gains by looking at the rest. */
+  const choices = (state: CutInState, seat: Seat, rng: Rng): Rated<CutInMove>[] => {
+    const moves = engine.moves(state, seat)
+    if (moves[0]!.type === 'peep') return [{ option: moves[rng.below(moves.length)]!, value: 0 }]
+    return moves.map((option) => ({ option, value: rating.choice(state, seat, option) }))
+  }
+
+  const isTurn = ({ exchange, resolving }: CutInState): boolean => exchange === null && resolving === null
+
+  /** Answered at once, also where others would think: a window is short. */
+  const answer = (state: CutInState, seat: Seat): CutInMove => {
+    if (!holdsTheSame(state, seat) || rating.cut(state, seat) <= 0) return NO
+    return bestOf(engine.moves(state, seat).map((option) => ({ option, value: -jokersIn(option) })))
+  }
+
+  return {
+    alone: false,
+    promise: () => 0,
+    fastMove(state, seat, rng) {
+      if (state.window !== null) return answer(state, seat)
+      if (!isTurn(state)) return bestOf(choices(state, seat, rng))
+      if (state.fallen === seat) return RESIGN
+      const plan = bestOf(rating.turn(state, seat))
+      return plan === null ? PASS : moveOf(state, seat, plan)
+    },
+    shortlist(state, seat, rng) {
+      if (state.window !== null) return [answer(state, seat)]
+      if (!isTurn(state)) return topOf(choices(state, seat, rng), TRIED_CARDS)
+      if (state.fallen === seat) return [RESIGN]
+      return topOf(rating.turn(state, seat), TRIED).map((plan) => (plan === null ? PASS : moveOf(state, seat, plan)))
+    },
+  }
+}
+
+const PASS: CutInMove = { type: 'pass' }
+const NO: CutInMove = { type: 'no' }
+/** Whatever the fallen do, their place is the last. */
+const RESIGN: CutInMove = { type: 'resign' }
+
+/** Jokers a cut-in is made of; not to cut in comes after all of them. */
+const jokersIn = (move: CutInMove): number =>
+  'laid' in move ? move.laid.filter(({ card, as }) => card !== as).length : Number.POSITIVE_INFINITY

@@ -1,0 +1,58 @@
+import { climbingRank } from '@tefuda/climbing'
+import type { Card, Seat } from '@tefuda/kernel'
+import {
+  hasTeams,
+  type ZhengShangYouEngine,
+  type ZhengShangYouMove,
+  type ZhengShangYouRules,
+  type ZhengShangYouState,
+} from '@tefuda/zheng-shang-you'
+import { bestOf, type Rated, topOf } from '../climbing/rated.ts'
+import type { Knowledge } from '../knowledge.ts'
+import { moveOf } from './build.ts'
+import { ratingFor } from './rating.ts'
+
+/** How many moves of a turn are worth a try, and how many cards of an exchange. */
+const TRIED = 6
+const TRIED_CARDS = 3
+
+/** What the bots know about playing Zheng Shang You, alone and in teams. */
+export const zhengShangYouKnowledge = (
+  engine: ZhengShangYouEngine,
+  rules: ZhengShangYouRules,
+): Knowledge<ZhengShangYouState, ZhengShangYouMove> => {
+  const { rate, weigh } = ratingFor(engine.seats, hasTeams(rules))
+
+  /** Cards that may be chosen in the exchange: better the lighter the hand is then. */
+  const rateCards = (state: ZhengShangYouState, seat: Seat): Rated<ZhengShangYouMove>[] => {
+    const { step, open } = state.exchange!
+    const hand = state.hands[seat]!
+    const takes = step === 'take' || step === 'take-back'
+    const highest = Math.max(...hand.map(climbingRank))
+    const cards = takes ? open : hand.filter((card) => step !== 'show' || climbingRank(card) === highest)
+    const handWith = (card: Card): Card[] => (takes ? [...hand, card] : hand.filter((other) => other !== card))
+    return cards.map((card) => ({ option: { type: takes ? 'take' : 'give', card }, value: -weigh(handWith(card)) }))
+  }
+
+  const rateMoves = (state: ZhengShangYouState, seat: Seat): Rated<() => ZhengShangYouMove>[] =>
+    state.exchange !== null
+      ? rateCards(state, seat).map(({ option, value }) => ({ option: () => option, value }))
+      : rate(state, seat).map(({ option, value }) => ({
+          option: () => (option === null ? PASS : moveOf(state.hands[seat]!, option)),
+          value,
+        }))
+
+  return {
+    alone: false,
+    promise: () => 0,
+    fastMove: (state, seat) => {
+      if (state.exchange !== null) return bestOf(rateCards(state, seat))
+      const plan = bestOf(rate(state, seat))
+      return plan === null ? PASS : moveOf(state.hands[seat]!, plan)
+    },
+    shortlist: (state, seat) =>
+      topOf(rateMoves(state, seat), state.exchange === null ? TRIED : TRIED_CARDS).map((make) => make()),
+  }
+}
+
+const PASS: ZhengShangYouMove = { type: 'pass' }

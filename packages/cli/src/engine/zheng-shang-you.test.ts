@@ -1,0 +1,290 @@
+import type { ZhengShangYouView } from '@tefuda/zheng-shang-you'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderFor } from '../../tests/climbing.ts'
+import { type GameAtEngine, gameAtEngine } from '../../tests/climbing-engine.ts'
+
+let engine: GameAtEngine<ZhengShangYouView>
+beforeAll(() => {
+  engine = gameAtEngine('zheng-shang-you')
+})
+afterAll(async () => {
+  expect(await engine.end()).toEqual({ code: 0, rest: [], stderr: '' })
+})
+
+const SEED = 'ab'.repeat(32)
+
+/** Four seats with these hands as far as they are named. */
+const opened = async (hands: readonly string[], rules: object = {}): Promise<string> =>
+  (await engine.open({ seats: hands.length, rules, order: orderFor(hands, 0, 1), seed: SEED })).session
+
+describe('new', () => {
+  test('the catalogue names seats, presets and settings', async () => {
+    const { games } = await engine.ask({ cmd: 'games' })
+    const game = games.find(({ id }) => id === 'zheng-shang-you')!
+    expect(game).toMatchObject({ name: { ja: '争上遊' }, seats: { min: 4, max: 6 } })
+    expect(game.presets.map(({ id }) => id)).toEqual(['standard', 'teams', 'san-jia-xi'])
+    expect(game.settings.find(({ name }) => name === 'exchange')).toMatchObject({ type: 'flag', default: true })
+  })
+
+  test.each([4, 5, 6])('an order is dealt one card for each of %i seats in turn from the dealer', async (seats) => {
+    const order = orderFor(Array<string>(seats).fill(''), 0, 1)
+    const { session, toAct, phase, deal, scores } = await engine.open({ seats, order })
+    expect({ toAct, phase, deal, scores }).toEqual({
+      toAct: [0],
+      phase: 'turn',
+      deal: 1,
+      scores: Array<number>(seats).fill(0),
+    })
+    for (let seat = 0; seat < seats; seat++)
+      expect((await engine.view(session, seat)).hands[seat]!.cards).toEqual(
+        order.filter((_, at) => at % seats === seat),
+      )
+  })
+
+  test('the seed is used after the last of the orders, and may be written in capitals', async () => {
+    const order = orderFor(['', '', '', ''], 0, 1)
+    const hands = async (more: object): Promise<unknown> => {
+      const { session } = await engine.open({ seats: 4, rules: { exchange: false }, ...more })
+      await engine.playOn(session, ({ deal }) => deal === 2)
+      return (await engine.ask({ cmd: 'state', session })).state
+    }
+    const small = await hands({ order, seed: SEED })
+    expect(await hands({ orders: [order], seed: SEED.toUpperCase() })).toEqual(small)
+    expect(await hands({ order, seed: 'cd'.repeat(32) })).not.toEqual(small)
+    expect(await engine.open({ seats: 4, seed: SEED.toUpperCase() })).toMatchObject({ seed: SEED })
+  })
+
+  test.each([
+    ['teams need four seats', { seats: 5, rules: { preset: 'teams' } }, 'rules-conflict'],
+    ['San Jia Xi needs six', { seats: 4, rules: { preset: 'san-jia-xi' } }, 'rules-conflict'],
+    ['three are too few', { seats: 3 }, 'bad-seats'],
+    ['seven are too many', { seats: 7 }, 'bad-seats'],
+    ['a card is missing', { seats: 4, order: orderFor(['', '', '', ''], 0, 1).slice(1) }, 'bad-order'],
+    ['two packs', { seats: 4, order: orderFor(['', '', '', ''], 0, 2) }, 'bad-order'],
+    ['no such preset', { seats: 4, rules: { preset: 'half' } }, 'unknown-preset'],
+  ])('%s', async (_, request, code) => {
+    expect(await engine.ask({ cmd: 'new', game: 'zheng-shang-you', ...request })).toMatchObject({
+      ok: false,
+      error: { code },
+    })
+  })
+
+  test('San Jia Xi: seat 0 holds the card shown to all, and leads', async () => {
+    const order = orderFor(['H9', '', '', '', '', ''], 0, 1)
+    const { session, toAct } = await engine.open({ seats: 6, rules: { preset: 'san-jia-xi' }, order })
+    expect(toAct).toEqual([0])
+    expect((await engine.view(session, null)).hands[0]).toMatchObject({ cards: null, known: ['H9'] })
+    const { events } = await engine.ask({ cmd: 'events', session, seat: 3 })
+    expect(events[0]).toMatchObject({ type: 'deal', start: 'H9' })
+    expect(events.filter(({ type, cards }) => type === 'hand' && cards !== null)).toHaveLength(1)
+  })
+})
+
+describe('moves as they are written', () => {
+  test('single cards, sets with stand-ins in deck order, sequences in line order', async () => {
+    const session = await opened(['S5 H5 S2 H2 RJ BJ C3 D4 S6 C6', 'S3', 'S4', 'D3'])
+    const moves = await engine.moves(session, 0)
+    for (const move of [
+      'S5',
+      'S2',
+      'RJ',
+      'S5 H5',
+      'S5 H5 S2=D5',
+      'S5 H5 S2=D5 H2=C5 RJ=S5 BJ=S5',
+      'S5 RJ=H5 BJ=D5',
+      'S2 H2',
+      'S2 H2 RJ=D2',
+      'BJ RJ=BJ',
+      'C3 D4 S5',
+      'C3 D4 RJ=S5',
+      'C3 D4 H5 S6 RJ=S7 BJ=S8',
+      'S5 H5 S6 C6 RJ=S7 BJ=H7',
+    ])
+      expect(moves).toContain(move)
+    expect(new Set(moves).size).toBe(moves.length)
+    for (const move of ['pass', 'S2=S9', 'RJ BJ', 'H5 S5', 'C3 D4 S2=S5']) expect(moves).not.toContain(move)
+  })
+
+  test('a joker that can make a sequence one suit does', async () => {
+    const session = await opened(['C3 C4 RJ D6', 'S3', 'S4', 'D3'])
+    const moves = await engine.moves(session, 0)
+    expect(moves).toContain('C3 C4 RJ=C5')
+    expect(moves).toContain('C3 C4 RJ=S5 D6')
+    expect(moves.filter((move) => /^C3 C4 RJ=.5$/.test(move))).toEqual(['C3 C4 RJ=C5'])
+  })
+
+  test('any order is understood, and a declared suit that means nothing; recorded is the one way of writing', async () => {
+    const session = await opened(['S5 H5 S2 C8 D9 RJ', 'S3', 'S4', 'D3'])
+    await engine.play(session, 0, 's2=c5  h5 S5')
+    expect((await engine.ask({ cmd: 'record', session })).record.moves.at(-1)).toEqual([0, 'S5 H5 S2=D5'])
+  })
+
+  test('a list has a fixed order, is empty for who is not due, and says where it was cut', async () => {
+    const session = await opened(['', '', '', ''])
+    const moves = await engine.moves(session, 0)
+    expect(await engine.ask({ cmd: 'moves', session, seat: 0 })).toEqual({ ok: true, moves })
+    expect(await engine.ask({ cmd: 'moves', session, seat: 1 })).toEqual({ ok: true, moves: [] })
+    expect(await engine.ask({ cmd: 'moves', session, seat: 0, limit: 3 })).toEqual({
+      ok: true,
+      moves: moves.slice(0, 3),
+      complete: false,
+    })
+  })
+
+  test('following: what beats, and pass', async () => {
+    const session = await opened(['S5', 'H5 H7 C2 RJ', 'S4', 'D3'])
+    await engine.play(session, 0, 'S5')
+    const moves = await engine.moves(session, 1)
+    expect(moves.at(-1)).toBe('pass')
+    expect(moves).toEqual(expect.arrayContaining(['H7', 'C2', 'RJ']))
+    expect(moves).not.toContain('H5')
+  })
+})
+
+describe('why', () => {
+  test.each([
+    ['H5', 'too-weak', 'ZS-2'],
+    ['H7 S7', 'other-kind', 'ZS-2'],
+    ['D9', 'not-in-hand', null],
+    ['S7 C8', 'too-short', 'ZS-3'],
+    ['H5 S7 C8', 'no-combination', 'ZS-3'],
+    ['H7=S9', 'not-wild', 'ZS-1'],
+    ['C2=BJ', 'wild-too-low', 'ZS-1'],
+    ['give H7', 'no-exchange-now', 'ZS-5'],
+    ['hello', 'unknown-card', null],
+  ])('%s: %s', async (move, code, rule) => {
+    const session = await opened(['S5', 'H5 H7 S7 C8 C2 RJ', 'S4', 'D3 D9'])
+    await engine.play(session, 0, 'S5')
+    expect(await engine.refuses(session, 1, move)).toMatchObject({ code, rule })
+  })
+
+  test('a lead is not passed; the others wait', async () => {
+    const session = await opened(['S5', '', '', ''])
+    expect(await engine.refuses(session, 0, 'pass')).toMatchObject({ code: 'no-pass-on-lead', rule: 'ZS-4' })
+    expect(await engine.refuses(session, 2, 'pass')).toMatchObject({ code: 'not-your-turn' })
+    expect(await engine.why(session, 0, 'S5')).toEqual({ ok: true, legal: true })
+  })
+})
+
+describe('a session', () => {
+  test('passing is not final, and the trick ends when all others have passed in a row', async () => {
+    const session = await opened(['S5 S9', 'H7', 'S4', 'D8'])
+    await engine.play(session, 0, 'S5')
+    await engine.play(session, 1, 'pass')
+    await engine.play(session, 2, 'pass')
+    await engine.play(session, 3, 'D8')
+    await engine.play(session, 0, 'pass')
+    const { toAct } = await engine.play(session, 1, 'pass')
+    expect(toAct).toEqual([2])
+    const { events, toAct: leader } = await engine.play(session, 2, 'pass')
+    expect(events.map(({ type }) => type)).toEqual(['pass', 'clear'])
+    expect(leader).toEqual([3])
+    expect((await engine.view(session, 0)).table).toBeNull()
+  })
+
+  test('the exchange is made in the order of the document, and the table takes what is left', async () => {
+    const { session } = await engine.open({ seats: 5, seed: SEED })
+    let { toAct, phase } = await engine.playOn(session, ({ deal }) => deal === 2)
+    const [first = 0, second = 0, third = 0, ,] = (await engine.view(session, null)).before
+    const [fourth = 0, last = 0] = (await engine.view(session, null)).before.slice(-2)
+    expect(phase).toBe('exchange')
+    // The last two show a card each, at once: neither is seen before both are there.
+    expect(new Set(toAct)).toEqual(new Set([fourth, last]))
+    const [shownByLast = ''] = await engine.moves(session, last)
+    expect(shownByLast).toMatch(/^give /)
+    const shown = await engine.play(session, last, shownByLast)
+    expect(shown.toAct).toEqual([fourth])
+    expect(shown.events).toEqual([])
+    expect((await engine.view(session, first)).exchange).toEqual({ step: 'show', chosen: null, open: [] })
+    const [shownByFourth = ''] = await engine.moves(session, fourth)
+    const open = await engine.play(session, fourth, shownByFourth)
+    expect(open.events).toMatchObject([{ type: 'offer' }])
+    expect(open.toAct).toEqual([first])
+    const takes = await engine.moves(session, first)
+    expect(new Set(takes)).toEqual(new Set([shownByLast, shownByFourth].map((move) => move.replace('give', 'take'))))
+    // The first takes one of the two; what is left goes to the second without being asked.
+    const taken = await engine.play(session, first, takes[0]!)
+    expect(taken.events.map(({ type, seat }) => [type, seat])).toEqual([
+      ['take', first],
+      ['take', second],
+    ])
+    expect(new Set(taken.toAct)).toEqual(new Set([first, second]))
+    await engine.play(session, first, (await engine.moves(session, first))[0]!)
+    const put = await engine.play(session, second, (await engine.moves(session, second))[0]!)
+    expect(put.toAct).toEqual([fourth])
+    ;({ toAct, phase } = await engine.play(session, fourth, (await engine.moves(session, fourth))[0]!))
+    expect({ toAct, phase }).toEqual({ toAct: [third], phase: 'turn' })
+  })
+
+  test('only the strongest card is shown; taking is for who is due', async () => {
+    const { session } = await engine.open({ seats: 4, seed: SEED })
+    await engine.playOn(session, ({ deal }) => deal === 2)
+    const { before } = await engine.view(session, null)
+    const last = before[3]!
+    const hand = (await engine.view(session, last)).hands[last]!.cards!
+    const strongest = (await engine.moves(session, last)).map((move) => move.slice(5))
+    const weak = hand.find((card) => !strongest.includes(card))!
+    expect(await engine.refuses(session, last, `give ${weak}`)).toMatchObject({ code: 'not-strongest', rule: 'ZS-5' })
+    expect(await engine.refuses(session, before[0]!, 'take S3')).toMatchObject({ code: 'not-your-turn' })
+  })
+
+  test('without the exchange the next deal begins at once; the third of the last deals and leads', async () => {
+    const { session } = await engine.open({ seats: 4, rules: { exchange: false }, seed: SEED })
+    const { toAct, phase } = await engine.playOn(session, ({ deal }) => deal === 2)
+    expect({ toAct, phase }).toEqual({ toAct: [(await engine.view(session, null)).before[2]], phase: 'turn' })
+  })
+
+  test.each([
+    { rules: { deals: 1 }, seats: 4, isTeamGame: false, most: 2 },
+    { rules: { deals: 3, 'points.first': 5 }, seats: 5, isTeamGame: false, most: 15 },
+    { rules: { preset: 'teams', deals: 2 }, seats: 4, isTeamGame: true, most: 6 },
+    { rules: { preset: 'san-jia-xi', deals: 1 }, seats: 6, isTeamGame: true, most: 6 },
+    { rules: {}, seats: 6, isTeamGame: false, most: 12 },
+  ])('$rules for $seats: to its end, with outcome, record and the same again', async (table) => {
+    const { rules, seats, isTeamGame, most } = table
+    const { session } = await engine.open({ seats, rules, seed: SEED })
+    expect((await engine.ask({ cmd: 'outcome', session })).outcome).toBeNull()
+    const last = await engine.playOn(session)
+    expect(last).toMatchObject({ phase: 'over', over: true, toAct: [] })
+    expect(last.deal).toBeLessThanOrEqual(rules.deals ?? 99)
+    expect(Math.max(...last.scores)).toBeLessThanOrEqual(most)
+    const { outcome } = await engine.ask({ cmd: 'outcome', session })
+    expect(outcome).toEqual({
+      scores: last.scores,
+      ranks: last.scores.map((score) => 1 + last.scores.filter((other) => other > score).length),
+      winners: last.scores.flatMap((score, seat) => (score === Math.max(...last.scores) ? [seat] : [])),
+      places: expect.any(Array),
+    })
+    const sides = last.scores.map((_, seat) => (isTeamGame ? last.scores[seat % 2] : last.scores[seat]))
+    expect(last.scores).toEqual(sides)
+    const { record } = await engine.ask({ cmd: 'record', session })
+    const loaded = await engine.ask({ cmd: 'load', record })
+    expect(loaded.error).toBeUndefined()
+    for (const cmd of ['state', 'outcome', 'record'])
+      expect(await engine.ask({ cmd, session: loaded.session })).toEqual(await engine.ask({ cmd, session }))
+  })
+
+  test('a view and the events of a seat hold its own hand and no other', async () => {
+    const { session } = await engine.open({ seats: 4, seed: SEED })
+    const view = await engine.view(session, 2)
+    expect(view.hands.map(({ cards }) => cards === null)).toEqual([true, true, false, true])
+    expect((await engine.view(session, null)).hands.every(({ cards }) => cards === null)).toBe(true)
+    const { events } = await engine.ask({ cmd: 'events', session, seat: 2, from: 1 })
+    expect(events.map(({ seat, cards }) => [seat, cards === null])).toEqual([
+      [0, true],
+      [1, true],
+      [2, false],
+      [3, true],
+    ])
+  })
+
+  test('bots play by the same protocol', async () => {
+    const { session } = await engine.open({ seats: 4, seed: SEED })
+    for (const bot of ['random', 'greedy', 'monte-carlo']) {
+      const request = { cmd: 'bot', session, seat: 0, bot, budget: { playouts: 3 }, seed: SEED.toUpperCase() }
+      const { move } = await engine.ask(request)
+      expect(await engine.moves(session, 0)).toContain(move)
+      expect((await engine.ask({ ...request, seed: SEED })).move).toBe(move)
+    }
+  })
+})

@@ -1,0 +1,101 @@
+import { type CutInRules, type CutInView, type Effect, effectName } from '@tefuda/cut-in-daifugo'
+import { type Rules, type Seat, type Text, text } from '@tefuda/kernel'
+import type { Look } from '../../terminal/look.ts'
+import type { Span } from '../../terminal/spans.ts'
+import { laidSpans, RANKS, rankOf, readLaid, shapeName, shapeOf } from '../climbing/laid.ts'
+import type { Sight } from '../drawing.ts'
+
+const NATURAL = 13
+
+/** The rank that must follow under a rank bind; null where none could be named. */
+export const nextRank = ({ table, flipped }: CutInView): string | null => {
+  const [top] = table?.cards ?? []
+  if (top === undefined) return null
+  const rank = rankOf(readLaid(top).as)
+  if (rank >= NATURAL) return null
+  const next = flipped ? rank - 1 : rank + 1
+  return next < 0 || next >= NATURAL ? 'JOKER' : RANKS[next]!
+}
+
+/** What binds the phase, as players call it: 縛り, 片縛り, 激縛り (CD-3). */
+export const bindsOf = (view: CutInView, { say, signs }: Look): string[] => {
+  const { rankBound, suitBound, shape } = view
+  const suits = suitBound.map((suit) => signs.suits['SHDC'.indexOf(suit)] ?? suit).join('')
+  const next = nextRank(view) ?? ''
+  const partial = shape !== null && suitBound.length < shape.count
+  if (rankBound && suits !== '') return [say(text(`激縛り ${suits}・次は${next}`, `bound: ${suits}, next ${next}`))]
+  if (rankBound) return [say(text(`ランク縛り・次は${next}`, `rank bound: next ${next}`))]
+  return suits === '' ? [] : [say(text(`${partial ? '片縛り' : '縛り'} ${suits}`, `bound: ${suits}`))]
+}
+
+/** Which way round the table it goes. */
+export const directionOf = ({ direction }: CutInView): Text =>
+  direction === 1 ? text('右回り', 'clockwise') : text('左回り', 'anticlockwise')
+
+/** Which way the strength of the ranks goes now. */
+export const orderOf = ({ flipped }: CutInView): Text =>
+  flipped ? text('強さ 2…A→4→3', 'order 2, A … 4, 3') : text('強さ 3→4…A→2', 'order 3, 4 … A, 2')
+
+/** What lies in the middle: the play, whose it is, what binds, the order, the direction, what is being resolved. */
+export const middleOf = (sight: Sight): Span[][] => {
+  const { look } = sight
+  const view = sight.view as CutInView
+  const { say, paint } = look
+  const plain = (content: Text): Span[] => words(say(content), look)
+  const order = [
+    ...(view.revolution ? [text('革命', 'Revolution')] : []),
+    ...(view.back ? [text('Jバック', 'J back')] : []),
+  ]
+  return [
+    ...onTable(sight, view),
+    ...bindsOf(view, look).map((bind) => words(bind, look, paint.accent)),
+    ...(order.length > 0 ? [order.map((one): Span => ({ text: say(one), paint: paint.accent }))] : []),
+    plain(orderOf(view)).map((span) => ({ ...span, paint: paint.dim })),
+    [{ text: say(directionOf(view)), paint: view.direction === 1 ? paint.dim : paint.accent }],
+    ...(view.resolving?.choice == null ? [] : [plain(resolvingText(view, sight.rules))]),
+  ]
+}
+
+const onTable = ({ names, look }: Sight, view: CutInView): Span[][] => {
+  const { table, phase } = view
+  const { say, paint } = look
+  if (phase === 'exchange') return [[{ text: say(text('札の交換', 'Exchange of cards')), paint: paint.bold }]]
+  if (table === null)
+    return [
+      [{ text: say(text('場は空です', 'Nothing lies here')), paint: paint.dim }],
+      nameSpans(names, view.turn, look),
+    ]
+  const by = [names[table.by] ?? '', ...words(say(shapeName(shapeOf(table.cards))), look).map((word) => word.text)]
+  const cut = view.chain !== null && view.chain.victim >= 0
+  return [
+    laidSpans(table.cards, look),
+    by.map((word): Span => ({ text: word, paint: paint.dim })),
+    ...(cut ? [[{ text: say(text('カットイン！', 'a cut-in')), paint: paint.accent }]] : []),
+  ]
+}
+
+const nameSpans = (names: readonly string[], seat: Seat, look: Look): Span[] => {
+  const lead = text(`${names[seat]} から`, `lead: ${names[seat]}`)
+  return words(look.say(lead), look, look.paint.dim)
+}
+
+/** What an effect is called at this table, where a rule set may give it to another rank. */
+export const nameOfEffect = (effect: string, rules: Rules): Text => {
+  const { effects } = rules as CutInRules
+  const rank = effects[effect as Effect]
+  // An open that was cut in on chooses like a peep, which the rules may have switched off.
+  return rank >= LEAST_RANK ? effectName(effect as Effect, rank) : effectName('open', effects.open)
+}
+
+const LEAST_RANK = 3
+
+const resolvingText = ({ resolving }: CutInView, rules: Rules): Text => {
+  const { effect, left, each } = resolving!.choice!
+  const name = nameOfEffect(effect, rules)
+  const open = effect === 'open' ? Math.max(0, ...each) : left
+  return text(`${name.ja}（あと${open}枚）`, `${name.en} (${open} to go)`)
+}
+
+/** Words that a line may break between. */
+const words = (content: string, { lang }: Look, paint?: Span['paint']): Span[] =>
+  (lang === 'ja' ? [content] : content.split(' ')).map((one) => ({ text: one, ...(paint !== undefined && { paint }) }))

@@ -1,0 +1,78 @@
+import { type Card, frenchDeck, frenchFace, frenchName, isRefusal } from '@tefuda/kernel'
+import { describe, expect, it } from 'vitest'
+import { choose } from './choose.ts'
+import { byStrength, climbingRank, frenchRank, RANK_NAMES } from './rank.ts'
+import { comesBackTo, dealAll, nextWithCards, stillIn } from './round.ts'
+import { formatAll, lackingSuits, parseAll, parseOne } from './stand-in.ts'
+
+const cards = (names: string): Card[] => names.split(' ').map((name) => frenchFace(name)!)
+
+describe('ranks', () => {
+  it('go from three to two, then the black joker and the red', () => {
+    const order = cards('S3 S4 S5 S6 S7 S8 S9 S10 SJ SQ SK SA S2 BJ RJ')
+    expect(order.map(climbingRank)).toEqual(order.map((_, rank) => rank))
+    expect(RANK_NAMES).toHaveLength(order.length)
+  })
+
+  it('lead back to the French pack', () => {
+    for (const card of cards('S3 S10 SK SA S2')) expect(frenchRank(climbingRank(card))).toBe(card & 15)
+  })
+
+  it('sort by strength, equal ranks by suit', () => {
+    expect(cards('RJ C3 S2 H3 BJ SA').sort(byStrength).map(frenchName)).toEqual(['H3', 'C3', 'SA', 'S2', 'BJ', 'RJ'])
+  })
+})
+
+describe('choosing', () => {
+  it('gives every choice once, in order', () => {
+    expect(choose(['a', 'b', 'c'], 2)).toEqual([
+      ['a', 'b'],
+      ['a', 'c'],
+      ['b', 'c'],
+    ])
+    expect(choose(['a'], 0)).toEqual([[]])
+    expect(choose(['a'], 2)).toEqual([])
+    expect(choose([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 4)).toHaveLength(210)
+  })
+})
+
+describe('going round', () => {
+  it('deals one card each in turn from a seat until none is left', () => {
+    expect(dealAll([1, 2, 3, 4, 5], 3, 2)).toEqual([[2, 5], [3], [1, 4]])
+    expect(dealAll(frenchDeck(2).cards, 8, 0).map((hand) => hand.length)).toEqual([14, 14, 14, 14, 13, 13, 13, 13])
+  })
+
+  it('finds the next seat with cards, either way round', () => {
+    const hands = [[1], [], [2], []]
+    expect([nextWithCards(hands, 0), nextWithCards(hands, 2), nextWithCards(hands, 3)]).toEqual([2, 0, 0])
+    expect([nextWithCards(hands, 0, -1), nextWithCards(hands, 1, -1)]).toEqual([2, 0])
+    expect(nextWithCards([[], [1], []], 1)).toBe(1)
+    expect(nextWithCards([[], [], []], 1)).toBe(1)
+    expect(stillIn(hands)).toBe(2)
+  })
+
+  it('knows when it has come to a seat, or over it', () => {
+    expect([comesBackTo(0, 2, 3, 4), comesBackTo(0, 3, 0, 4), comesBackTo(0, 3, 1, 4)]).toEqual([false, true, true])
+    expect([comesBackTo(0, 2, 1, 4, -1), comesBackTo(0, 1, 3, 4, -1)]).toEqual([false, true])
+  })
+})
+
+describe('cards that stand for others', () => {
+  it('are read and written', () => {
+    const laid = parseAll(' s5 rj=h6 ')
+    expect(isRefusal(laid) ? laid.code : formatAll(laid)).toBe('S5 RJ=H6')
+    for (const text of ['S1', 'S5=', 'S5=X', 'S5=H5=D5', ''])
+      expect(parseAll(text)).toMatchObject({ code: 'unknown-card' })
+    expect(parseOne(' rj ')).toBe(frenchFace('RJ'))
+    expect(parseOne('S5 H5')).toMatchObject({ code: 'unknown-card' })
+  })
+
+  it('take the first suit of S H D C that a set lacks, else spades', () => {
+    const suits = cards('S9 H9 D9 C9')
+    const lacking = (there: string, count: number): string[] =>
+      lackingSuits(cards(there), (suit) => suits[suit]!, count).map(frenchName)
+    expect(lacking('S9 D9', 1)).toEqual(['H9'])
+    expect(lacking('H9', 3)).toEqual(['S9', 'D9', 'C9'])
+    expect(lacking('S9 H9 D9 C9', 2)).toEqual(['S9', 'S9'])
+  })
+})

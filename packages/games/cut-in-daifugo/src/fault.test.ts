@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { type Arranged, arrange } from './arrange.ts'
+
+/** Why seat 2 may not play something: code, rule, and the sentence in both languages. */
+const why = ({ engine, state }: Arranged, text: string): readonly string[] => {
+  const refused = engine.check(state, 2, engine.parse(state, 2, text) as never)
+  return refused === null ? ['legal'] : [refused.code, refused.rule ?? '', refused.message.ja, refused.message.en]
+}
+
+/** The plays of seats 0 and 1 before seat 2 is due; no effects, so that only order and binds speak. */
+const after = (first: string, second: string, hand: string, revolution = false): Arranged => {
+  const table = arrange([`${first} C9`, `${second} C9`.trim(), `${hand} C10`], {
+    effects: Object.fromEntries(
+      ['flow', 'skip', 'salvage', 'pass', 'clear', 'reverse', 'discard', 'peep', 'greed', 'open'].map((e) => [e, 0]),
+    ),
+  })
+  table.state.revolution = revolution
+  table.play(0, first)
+  if (second === '') table.move(1, 'pass')
+  else table.play(1, second)
+  return table
+}
+
+describe('why can I not play this?', () => {
+  it('the suit bind, with the suit', () => {
+    expect(why(after('S4', 'S6', 'H8'), 'H8')).toEqual([
+      'suit-bound',
+      'CD-3',
+      'スート縛りです。♠ で出してください。ジョーカーはそのスートにできます。',
+      'The suit is bound. Play ♠; a joker may be declared to be of it.',
+    ])
+  })
+
+  it('the partial bind, with the suits that must be there', () => {
+    expect(why(after('S4 S4 C4', 'C6 D6 D6', 'D9 H9 S9'), 'D9 H9 S9')).toEqual([
+      'partly-bound',
+      'CD-3',
+      'スートの片縛りです。♣ を入れて出してください。ほかの札のスートは自由です。',
+      'Part of the suits are bound. Your play must contain ♣; the others are free.',
+    ])
+  })
+
+  it('the rank bind, with the rank that may follow', () => {
+    expect(why(after('S4', 'H5', 'D7'), 'D7')).toEqual([
+      'rank-bound',
+      'CD-3',
+      'ランク縛りです。いま出せるのは 6 か、6 にしたジョーカーだけです。',
+      'The ranks are bound. Only 6 may follow, or a joker declared to be it.',
+    ])
+    expect(why(after('S4 H4', 'D5 C5', 'D7 C7'), 'D7 C7').slice(2)).toEqual([
+      'ランク縛りです。いま出せるのは 6 の2枚出しだけです。',
+      'The ranks are bound. Only 2 cards of rank 6 may follow.',
+    ])
+  })
+
+  it('the super bind, with the one card that may follow', () => {
+    const said = [
+      'super-bound',
+      'CD-3',
+      'ランクとスートの縛りが重なっています（激縛り）。いま出せるのは ♠6 か、♠6 にしたジョーカーだけです。',
+      'Rank and suit are both bound. Only ♠6 may follow, or a joker declared to be it.',
+    ]
+    const table = after('S4', 'S5', 'S7 H6 RJ')
+    expect(why(table, 'S7')).toEqual(said)
+    expect(why(table, 'H6')).toEqual(said)
+    expect(why(table, 'RJ')).toEqual(said)
+    expect(why(table, 'RJ=S6')).toEqual(['legal'])
+    expect(why(after('S4 H4', 'S5 D5', 'H6 D6'), 'H6 D6')[2]).toBe(
+      'ランクとスートの縛りが重なっています（激縛り）。いま出せるのは ♠ を入れた 6 の2枚出しだけです。',
+    )
+  })
+
+  it('the rank bind at the top: the joker alone, or nothing', () => {
+    expect(why(after('SA', 'H2', 'D5'), 'D5')[2]).toBe('ランク縛りです。いま出せるのはジョーカーだけです。')
+    expect(why(after('SA HA', 'D2 C2', 'D5 C5'), 'D5 C5')[2]).toBe(
+      'ランク縛りです。これより強いランクはないので、もう何も出せません。',
+    )
+  })
+
+  it('the number', () => {
+    expect(why(after('S4 H4', '', 'D7 C7 H7'), 'D7 C7 H7')).toEqual([
+      'other-number',
+      'CD-2',
+      'このフェイズは同じランクの2枚出しです。枚数を合わせてください。',
+      'This phase is 2 cards of a rank. Play as many cards.',
+    ])
+  })
+
+  it('the type', () => {
+    expect(why(after('S4 S5 S6', '', 'D7 C7 H7'), 'D7 C7 H7')).toEqual([
+      'other-type',
+      'CD-2',
+      'このフェイズは3枚のシークエンスです。同じ形で出してください。',
+      'This phase is a sequence of 3. Play the same.',
+    ])
+    expect(why(after('S4', '', 'D7 D8 D9'), 'D7 D8 D9')[2]).toBe('このフェイズは1枚出しです。同じ形で出してください。')
+  })
+
+  it('the strength, with what lies there and why the order is turned round', () => {
+    expect(why(after('SK', '', 'D7'), 'D7')).toEqual([
+      'too-weak',
+      'CD-1',
+      '場の K より強い札を出してください。',
+      'Play something stronger than the K on the table.',
+    ])
+    expect(why(after('S4 S5 S6', '', 'D4 D5 D6'), 'D4 D5 D6')[3]).toBe(
+      'Play something stronger than the 6 on the table.',
+    )
+    expect(why(after('S5', '', 'D7', true), 'D7').slice(2)).toEqual([
+      '場の 5 より強い札を出してください（革命中で、強さが逆です）。',
+      'Play something stronger than the 5 on the table (the revolution has turned the order round).',
+    ])
+    expect(why(after('SJ', '', 'DK'), 'DK').slice(2)).toEqual([
+      '場の J より強い札を出してください（Jバックで、強さが逆です）。',
+      'Play something stronger than the J on the table (the jack has turned the order round).',
+    ])
+  })
+
+  it('the single joker, and S3 over it', () => {
+    expect(why(after('RJ', '', 'D2'), 'D2').slice(0, 3)).toEqual([
+      'joker-on-table',
+      'CD-1',
+      'ジョーカーに勝てるのは、♠3 だけです。',
+    ])
+    expect(why(after('RJ', 'S3', 'BJ'), 'BJ').slice(0, 3)).toEqual([
+      'final',
+      'CD-3',
+      'ジョーカーに勝った♠3 には、何も出せません。パスしてください。',
+    ])
+  })
+
+  it('cards that make no play', () => {
+    const lead = arrange([null, null, 'S5 H6 S7 RJ'])
+    lead.state.turn = 2
+    expect(why(lead, 'S5 H6').slice(0, 2)).toEqual(['no-combination', 'CD-2'])
+    expect(why(lead, 'S5 RJ').slice(0, 2)).toEqual(['joker-undeclared', 'CD-2'])
+    expect(why(lead, 'S5=H6 H6').slice(0, 2)).toEqual(['not-wild', 'CD-2'])
+    expect(why(lead, 'RJ=BJ').slice(0, 2)).toEqual(['not-wild', 'CD-2'])
+    expect(why(lead, 'S9')).toEqual(['not-in-hand', '', 'S9 は手札にありません。', 'S9 is not in your hand.'])
+  })
+})

@@ -1,0 +1,46 @@
+import { type Block, type Chapter, text } from '@tefuda/kernel'
+import { say } from '../block.ts'
+import { has, type Sitting } from '../sitting.ts'
+
+/** Getting rid of the last card, and the end of a game. */
+export const out = (sitting: Sitting): Chapter => ({
+  id: 'out',
+  title: text('上がり', 'Going out'),
+  blocks: [order(sitting), ...last(sitting), end(sitting)],
+})
+
+/** Whether an effect may take somebody’s last card. */
+const isEmptied = (sitting: Sitting): boolean => has(sitting, 'pass', 'discard', 'greed')
+
+const order = (sitting: Sitting): Block =>
+  say(
+    sitting,
+    `手札も公開札もなくなれば上がりです。順位は上がった順です。${isEmptied(sitting) ? '最後の1枚が効果でなくなったときも上がりです。' : ''}`,
+    `Whoever has no card left, hidden or public, is out. Places follow that order.${isEmptied(sitting) ? ' Losing the last card by an effect counts as well.' : ''}`,
+    { rulings: [15] },
+  )
+
+const last = (sitting: Sitting): Block[] =>
+  sitting.rules.finish
+    ? [
+        say(
+          sitting,
+          '最後の手にジョーカー、2、8、S3 のどれかが入っていると、禁じ手の上がりで最下位になります。革命などで強さが逆の間は、2 の代わりに 3 です。',
+          'A last play that holds a joker, a 2, an 8 or S3 is forbidden and ranks last; while the order is turned round, a 3 instead of a 2.',
+          { rulings: [15, 21], about: ['finish'] },
+        ),
+      ]
+    : [
+        say(sitting, '最後にどの札を出してもかまいません。', 'Any cards may be the last.', {
+          rulings: [15],
+          about: ['finish'],
+        }),
+      ]
+
+const end = (sitting: Sitting): Block =>
+  say(
+    sitting,
+    '札のある人が1人だけになると、そのゲームはすぐに終わります。',
+    'As soon as only one player has cards the game is over.',
+    { rulings: isEmptied(sitting) ? [4, 20] : [4] },
+  )

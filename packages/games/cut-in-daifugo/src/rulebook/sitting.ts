@@ -1,0 +1,68 @@
+import { canonicalJson, defaultRules, type RuleValue } from '@tefuda/kernel'
+import { type CutInRules, EFFECTS, type Effect, schema } from '../rules.ts'
+
+/** An effect and the rank that has it at this table, 3 to 15 (the two). */
+export interface Active {
+  readonly effect: Effect
+  readonly rank: number
+}
+
+/** What the book is about: a rule set and a number of seats, and what follows from them. */
+export interface Sitting {
+  readonly rules: CutInRules
+  readonly seats: number
+  /** The effects that are played, in the order of their ranks. */
+  readonly active: readonly Active[]
+  /** More than one game: titles have consequences, cards are exchanged. */
+  readonly several: boolean
+}
+
+/** A setting, or one row of a table such as `effects.clear`. */
+export type Aspect = keyof CutInRules | `${'effects' | 'titles'}.${string}`
+
+export const sittingOf = (rules: CutInRules, seats: number): Sitting => ({
+  rules,
+  seats,
+  active: EFFECTS.map((effect): Active => ({ effect, rank: rules.effects[effect] }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => a.rank - b.rank),
+  several: rules.deals > 1,
+})
+
+/** The rules of the standard game, with which a sitting is compared. */
+export const STANDARD: CutInRules = defaultRules(schema)
+
+/** Whether the sitting plays this otherwise than the standard game. */
+export const differs = ({ rules }: Sitting, aspect: Aspect): boolean =>
+  canonicalJson(valueIn(rules, aspect)) !== canonicalJson(valueIn(STANDARD, aspect))
+
+const valueIn = (rules: CutInRules, aspect: Aspect): RuleValue => {
+  const [name = '', row] = aspect.split('.')
+  const value = rules[name as keyof CutInRules]
+  return row === undefined ? value : (value as { readonly [row: string]: number })[row]!
+}
+
+/** The rank that has the effect, 3 to 15; 0 where nobody has it. */
+export const rankWith = ({ rules }: Sitting, effect: Effect): number => rules.effects[effect]
+
+export const has = (sitting: Sitting, ...effects: readonly Effect[]): boolean =>
+  effects.some((effect) => rankWith(sitting, effect) > 0)
+
+/** Whether a setting makes any difference at this table. */
+export const matters = (sitting: Sitting, aspect: Aspect): boolean => {
+  switch (aspect) {
+    case 'perCard':
+      return has(sitting, 'greed', 'open')
+    case 'window':
+      return sitting.rules.cutIn
+    case 'effects.salvage':
+    case 'exchange':
+    case 'fall':
+    case 'lead':
+      return sitting.several
+    case 'titles.commoner':
+      return sitting.seats > 4
+    default:
+      return true
+  }
+}

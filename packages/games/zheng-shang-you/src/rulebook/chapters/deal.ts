@@ -1,0 +1,53 @@
+import { type Block, type Chapter, text } from '@tefuda/kernel'
+import { say } from '../block.ts'
+import type { Sitting } from '../sitting.ts'
+
+const CARDS = 54
+
+/** Who deals, how, and who leads. */
+export const deal = (sitting: Sitting): Chapter => ({
+  id: 'deal',
+  title: text('配りかたと親', 'The deal'),
+  blocks: [first(sitting), dealing(sitting), ...later(sitting)],
+})
+
+const first = (sitting: Sitting): Block =>
+  sitting.sanJiaXi
+    ? say(
+        sitting,
+        '最初のディールでは、配る前に札を1枚、全員に見せます。その札は席1に配られ、席1が親になります。その札から出さなければならないわけではありません。',
+        'Before the first deal a card is shown to all. It goes to seat 1, who is the dealer. It need not be played first.',
+        { rulings: [6], about: ['mode'] },
+      )
+    : say(sitting, '最初のディールの親は席1です。', 'Seat 1 is the first dealer.', { rulings: [8] })
+
+const dealing = (sitting: Sitting): Block => {
+  const { seats } = sitting
+  const [least, more] = [Math.floor(CARDS / seats), CARDS % seats]
+  const [ja, en] =
+    more === 0
+      ? [`ひとり${least}枚です`, `${least} cards for each`]
+      : [
+          `親から数えて${more}人が${least + 1}枚、残りの${seats - more}人が${least}枚です`,
+          `${least + 1} for the dealer and the next ${more - 1}, ${least} for the others`,
+        ]
+  return say(
+    sitting,
+    `親から反時計回り（席の番号の順）に1枚ずつ、札がなくなるまで取ります。手札は${ja}。出すときも親から始めて、同じ順に回ります。`,
+    `From the dealer on, counter-clockwise and by the numbers of the seats, everybody takes a card in turn until none is left: ${en}. The dealer leads, and play goes round the same way.`,
+    { rulings: [5] },
+  )
+}
+
+const later = (sitting: Sitting): Block[] => {
+  if (!sitting.several) return []
+  const place = sitting.sanJiaXi ? 5 : 3
+  return [
+    say(
+      sitting,
+      `2回目からは、前のディールで${place}位だった人が親になり、最初に出します。`,
+      `From the second deal on, whoever came ${place === 3 ? 'third' : 'fifth'} in the deal before is the dealer and leads.`,
+      sitting.sanJiaXi ? { about: ['mode'] } : {},
+    ),
+  ]
+}

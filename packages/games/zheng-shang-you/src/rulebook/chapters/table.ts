@@ -1,0 +1,54 @@
+import { type Block, type Chapter, text } from '@tefuda/kernel'
+import { say } from '../block.ts'
+import type { Sitting } from '../sitting.ts'
+
+/** What is played at this table: cards, people, how long. */
+export const table = (sitting: Sitting): Chapter => ({
+  id: 'table',
+  title: text('この卓', 'This table'),
+  blocks: [
+    say(
+      sitting,
+      'トランプ1組、52枚と、ジョーカー2枚を使います。ジョーカーは赤と黒で、赤のほうが強い札です。',
+      'One pack of 52 cards and two jokers, a red one and a black one; the red is the stronger.',
+    ),
+    people(sitting),
+    length(sitting),
+  ],
+})
+
+const people = (sitting: Sitting): Block => {
+  const about = { about: ['mode'] } as const
+  switch (sitting.rules.mode) {
+    case 'teams':
+      return say(
+        sitting,
+        '4人で遊びます。向かい合う2人（席1と席3、席2と席4）が組みます。',
+        'Four play; those who sit opposite are partners: seats 1 and 3, seats 2 and 4.',
+        about,
+      )
+    case 'san-jia-xi':
+      return say(
+        sitting,
+        '6人で遊びます。ひとりおきの3人（席1・3・5と、席2・4・6）がチームを組みます（三家喜。成都では火箭とも）。',
+        'Six play; every other seat belongs to one team of three: seats 1, 3, 5 and seats 2, 4, 6 (San Jia Xi; in Chengdu also Huo Jian).',
+        about,
+      )
+    default:
+      return say(sitting, `${sitting.seats}人の個人戦です。`, `A game for ${sitting.seats}, everyone alone.`, about)
+  }
+}
+
+const length = (sitting: Sitting): Block => {
+  const { rules, target } = sitting
+  if (rules.deals === 1)
+    return say(sitting, '1ディールだけ遊びます。', 'One deal is played.', { rulings: [14], about: ['deals'] })
+  const [sideJa, sideEn] = sitting.teams ? ['どちらかのチーム', 'a team'] : ['だれか', 'somebody']
+  const whole = say(
+    sitting,
+    `${sideJa}の合計が${target}点になるまで、ディールを重ねます。`,
+    `Deals are played until ${sideEn} has ${target} points.`,
+    { rulings: [7], about: ['target', 'mode'] },
+  )
+  return whole
+}

@@ -1,0 +1,56 @@
+import { canonicalJson, defaultRules, type RuleValue } from '@tefuda/kernel'
+import { hasTeams, PLACES, schema, targetOf, type ZhengShangYouRules } from '../rules.ts'
+
+/** What the book is about: a rule set and a number of seats, and what follows from them. */
+export interface Sitting {
+  readonly rules: ZhengShangYouRules
+  readonly seats: number
+  readonly teams: boolean
+  /** San Jia Xi is played. */
+  readonly sanJiaXi: boolean
+  /** The points that end the game. */
+  readonly target: number
+  /** More than one deal may be played. */
+  readonly several: boolean
+}
+
+/** A setting, or one row of a table of points such as `points.first`. */
+export type Aspect = keyof ZhengShangYouRules | `${'points' | 'teamPoints'}.${string}`
+
+export const sittingOf = (rules: ZhengShangYouRules, seats: number): Sitting => ({
+  rules,
+  seats,
+  teams: hasTeams(rules),
+  sanJiaXi: rules.mode === 'san-jia-xi',
+  target: targetOf(rules),
+  several: rules.deals !== 1,
+})
+
+/** The rules of the standard game, with which a sitting is compared. */
+export const STANDARD: ZhengShangYouRules = defaultRules(schema)
+
+/** Whether the sitting plays this otherwise than the standard game. */
+export const differs = ({ rules }: Sitting, aspect: Aspect): boolean =>
+  canonicalJson(valueIn(rules, aspect)) !== canonicalJson(valueIn(STANDARD, aspect))
+
+const valueIn = (rules: ZhengShangYouRules, aspect: Aspect): RuleValue => {
+  const [name = '', row] = aspect.split('.')
+  const value = rules[name as keyof ZhengShangYouRules]
+  return row === undefined ? value : (value as { readonly [row: string]: number })[row]!
+}
+
+/** Whether a setting makes any difference at this table. */
+export const matters = ({ seats, sanJiaXi, several }: Sitting, aspect: Aspect): boolean => {
+  const [name, row] = aspect.split('.')
+  switch (name) {
+    case 'points':
+      return !sanJiaXi && (row === undefined || PLACES.slice(0, seats).some((place) => place === row))
+    case 'teamPoints':
+      return sanJiaXi
+    case 'exchange':
+    case 'target':
+      return several
+    default:
+      return true
+  }
+}

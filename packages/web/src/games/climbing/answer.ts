@@ -1,0 +1,75 @@
+import { type Refusal, refusal } from '@tefuda/kernel'
+import type { Answer, Desk, Gesture } from '../../table/middle.ts'
+import { blankDraft, choose, type Draft, triedMove, type Work, workOf } from './draft.ts'
+import type { Climbing } from './moment.ts'
+import { takeOffer } from './offers.ts'
+
+export const MAIN = 'main'
+export const DECLINE = 'decline'
+export const SHOW = 'show'
+export const RESIGN = 'resign'
+
+const CHOOSE = refusal('choose-card', null, '先に、手札から札を選んでください。', 'Choose cards of your hand first.')
+const CHOOSE_SPOT = refusal('choose-spot', null, '先に、場から選んでください。', 'Choose one of the field first.')
+const DECLARE = refusal(
+  'declare',
+  null,
+  '何の代わりに出すかを選んでください。',
+  'Choose what the wild cards stand for.',
+)
+
+export const answerGesture = <V>(game: Climbing<V>, before: Draft, gesture: Gesture, desk: Desk<V>): Answer<Draft> => {
+  const work = workOf(game, before, desk)
+  switch (gesture.kind) {
+    case 'card':
+      return { draft: choose(work, gesture) }
+    case 'offer':
+      return { draft: takeOffer(work, gesture.offer) }
+    case 'point':
+      // Nothing is looked at before it is pressed: the draft stays the same object, so that nothing is drawn anew.
+      return { draft: before }
+    case 'spot':
+      return chooseSpot(work, gesture.spot)
+    case 'drop':
+      return desk.due ? attempt(work) : { draft: work.draft }
+    case 'action':
+      return act(work, gesture.action)
+    case 'cancel':
+      return { draft: { ...blankDraft(), moment: work.moment.id } }
+  }
+}
+
+/** The first press chooses, the second on the same one carries it out. */
+const chooseSpot = <V>(work: Work<V>, spot: string): Answer<Draft> =>
+  work.draft.spot === spot && work.desk.due ? attempt(work) : { draft: { ...work.draft, spot } }
+
+const act = <V>(work: Work<V>, action: string): Answer<Draft> => {
+  const { draft, moment, hand } = work
+  switch (action) {
+    case DECLINE:
+      return moment.decline === null ? { draft } : { draft, play: moment.decline.move }
+    case SHOW: {
+      const one = hand.find(({ key }) => key === draft.chosen[0])
+      return one === undefined ? { draft, refused: CHOOSE } : judged(work, `show ${one.name}`)
+    }
+    case RESIGN:
+      return draft.armed === RESIGN ? { draft, play: RESIGN } : { draft: { ...draft, armed: RESIGN } }
+    default:
+      return attempt(work)
+  }
+}
+
+const attempt = <V>(work: Work<V>): Answer<Draft> => {
+  const { draft, moment, exact } = work
+  const move = triedMove(work)
+  if (move === null)
+    return { draft, refused: exact.length > 0 ? DECLARE : moment.kind === 'spot' ? CHOOSE_SPOT : CHOOSE }
+  return judged(work, move)
+}
+
+/** Plays what may be played. A foul that costs something is played only when it is pressed a second time. */
+const judged = <V>({ draft, desk }: Work<V>, move: string): Answer<Draft> => {
+  const refused: Refusal | null = desk.check(move)
+  if (refused === null || (refused.foul === true && draft.armed === move)) return { draft, play: move }
+  return { draft: { ...draft, armed: refused.foul === true ? move : null }, refused }
+}

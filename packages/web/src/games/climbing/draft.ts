@@ -1,0 +1,124 @@
+import type { Desk, Gesture } from '../../table/middle.ts'
+import { type Held, linedUp } from './held.ts'
+import type { Climbing, Moment } from './moment.ts'
+import { guess, holds, isBareJoker, type Play, playsIn, readLaid, readMove } from './plays.ts'
+
+/** A move being put together. */
+export interface Draft {
+  /** The moment it is for. */
+  readonly moment: string
+  /** Keys of the chosen cards. */
+  readonly chosen: readonly string[]
+  /** The play that was picked where the chosen cards can mean several. */
+  readonly move: string | null
+  /** Of those only the ones of this shape are offered. */
+  readonly shape: string | null
+  /** What was chosen in the field. */
+  readonly spot: string | null
+  /** A bare move that is proposed or awaits a second press: `pass`, `resign`, a foul. */
+  readonly armed: string | null
+}
+
+const EMPTY: Draft = { moment: '', chosen: [], move: null, shape: null, spot: null, armed: null }
+
+/** The draft with everything that follows from it and the desk. */
+export interface Work<V> {
+  readonly game: Climbing<V>
+  readonly desk: Desk<V>
+  readonly moment: Moment
+  /** The hand in the order its owner sees. */
+  readonly hand: readonly Held[]
+  readonly draft: Draft
+  /** All plays that can be made now. */
+  readonly plays: readonly Play[]
+  /** Those that hold the chosen cards, and those made of them alone. */
+  readonly holding: readonly Play[]
+  readonly exact: readonly Play[]
+  readonly tokens: readonly string[]
+}
+
+export const workOf = <V>(game: Climbing<V>, draft: Draft, desk: Desk<V>): Work<V> => {
+  const moment = game.moment(desk)
+  const hand = linedUp(game.held(desk.view, desk.seat), desk.handOrder, game.isTurned(desk.view))
+  const plays = moment.kind === 'play' || moment.kind === 'cut' ? playsIn(desk.moves(), moment.verb) : []
+  const live = liveDraft(draft, moment, hand, plays)
+  const tokens = live.chosen.flatMap((key) => hand.find((one) => one.key === key)?.token ?? [])
+  const holding = tokens.length === 0 ? [] : plays.filter((play) => holds(play, tokens))
+  const exact = holding.filter(({ laid }) => laid.length === tokens.length)
+  return { game, desk, moment, hand, draft: live, plays, holding, exact, tokens }
+}
+
+/** What is left of a draft: nothing of another moment, no card that has gone. In a window the cards that fit are chosen. */
+const liveDraft = (draft: Draft, moment: Moment, hand: readonly Held[], plays: readonly Play[]): Draft => {
+  if (draft.moment !== moment.id) {
+    const [first] = plays
+    const blank = { ...EMPTY, moment: moment.id }
+    return moment.kind === 'cut' && first !== undefined ? withPlay(blank, first, hand) : blank
+  }
+  const chosen = draft.chosen.filter((key) => hand.some((one) => one.key === key && one.name !== ''))
+  return chosen.length === draft.chosen.length ? draft : { ...draft, chosen, move: null, shape: null }
+}
+
+export const withPlay = (draft: Draft, { text, laid }: Pick<Play, 'text' | 'laid'>, hand: readonly Held[]): Draft => {
+  const chosen: string[] = []
+  for (const { token } of laid) {
+    // Cards that are chosen already stay so, before another copy is.
+    const fits = hand.filter((one) => one.token === token && !chosen.includes(one.key))
+    const one = fits.find(({ key }) => draft.chosen.includes(key)) ?? fits[0]
+    if (one !== undefined) chosen.push(one.key)
+  }
+  return { ...draft, chosen, move: text, shape: null, armed: null }
+}
+
+/** The draft that shows a move: in a replay, as a hint. */
+export const draftOfMove = <V>(game: Climbing<V>, move: string, desk: Desk<V>): Draft => {
+  const { moment, hand } = workOf(game, EMPTY, desk)
+  const blank: Draft = { ...EMPTY, moment: moment.id }
+  const { verb, words } = readMove(move)
+  if (verb === '' || verb === 'cut') return withPlay(blank, { text: move, laid: words.map(readLaid) }, hand)
+  const [word] = words
+  if (word === undefined) return { ...blank, armed: move }
+  if (moment.kind === 'spot') return { ...blank, spot: word }
+  return withPlay(blank, { text: move, laid: [readLaid(word)] }, hand)
+}
+
+export const blankDraft = (): Draft => EMPTY
+
+/** The play that the main button would make; null while it is not clear which. */
+export const meant = <V>({ draft, exact }: Work<V>): Play | null => {
+  const picked = exact.find(({ text }) => text === draft.move)
+  if (picked !== undefined) return picked
+  const [only] = exact
+  return exact.length === 1 ? only! : (exact.find(isBareJoker) ?? null)
+}
+
+/** The move that would be tried, for the rules to judge; null while nothing is chosen. */
+export const triedMove = <V>(work: Work<V>): string | null => {
+  const { game, moment, draft, tokens, exact, hand } = work
+  switch (moment.kind) {
+    case 'spot':
+      return draft.spot === null ? null : `${moment.verb} ${draft.spot}`
+    case 'card': {
+      const one = hand.find(({ key }) => key === draft.chosen[0])
+      return one === undefined ? null : `${moment.verb} ${one.token}`
+    }
+    default: {
+      if (tokens.length === 0) return null
+      const play = meant(work)
+      if (play !== null) return play.text
+      if (exact.length > 0) return null
+      const cards = guess(tokens, game.isWild)
+      return moment.verb === '' ? cards : `${moment.verb} ${cards}`
+    }
+  }
+}
+
+/** What a card pressed in the hand does to the draft. */
+export const choose = <V>(work: Work<V>, gesture: Extract<Gesture, { kind: 'card' }>): Draft => {
+  const { draft, hand, moment } = work
+  const one = hand[gesture.card]
+  if (one === undefined || one.name === '' || moment.kind === 'spot') return draft
+  const isChosen = draft.chosen.includes(one.key)
+  const others = moment.kind === 'card' ? [] : draft.chosen.filter((key) => key !== one.key)
+  return { ...draft, chosen: isChosen ? others : [...others, one.key], move: null, shape: null, armed: null }
+}

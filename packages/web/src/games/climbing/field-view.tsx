@@ -1,0 +1,63 @@
+import type { Seat } from '@tefuda/kernel'
+import type { ReactNode } from 'react'
+import { useLanguage, useSay } from '../../i18n/index.ts'
+import type { FieldProps } from '../../table/middle.ts'
+import { named } from '../../table/names.ts'
+import './climbing.css'
+import { type Draft, workOf } from './draft.ts'
+import type { Climbing } from './moment.ts'
+import { layings } from './phase.ts'
+import { useClimbingText } from './texts.ts'
+import { Tray } from './tray.tsx'
+import { Trick } from './trick.tsx'
+
+export interface FieldViewProps<V> extends FieldProps<V, Draft> {
+  readonly game: Climbing<V>
+  /** Who leads while nothing lies on the table; null where nobody is about to. */
+  readonly leader: Seat | null
+  /** Binds, revolution, direction: whatever holds now, in words. */
+  readonly signs: ReactNode
+  /** Below the plays, such as the order of strength. */
+  readonly below?: ReactNode
+  /** At the right edge of a wide screen, such as the discards. */
+  readonly beside?: ReactNode
+}
+
+/** The middle of a climbing game: signs, plays, and whatever is to be chosen there. */
+export const FieldView = <V,>({ game, leader, signs, below, beside, ...props }: FieldViewProps<V>) => {
+  const t = useClimbingText()
+  const say = useSay()
+  const language = useLanguage()
+  const { desk, draft, events, nameOf, window, focus, still } = props
+  const { moment, draft: live } = workOf(game, draft, desk)
+  const title = moment.title === null ? null : named(say(moment.title), language, nameOf)
+  return (
+    <div className={moment.groups.length > 0 ? 'climbing choosing' : 'climbing'} data-drop="table">
+      <div className="signs">{signs}</div>
+      {moment.groups.length > 0 ? (
+        <>
+          {title !== null && <h2 className="moment">{title}</h2>}
+          <Tray groups={moment.groups} chosen={live.spot} focus={focus} nameOf={nameOf} still={still} />
+        </>
+      ) : (
+        <>
+          <Trick
+            plays={layings(events)}
+            nameOf={nameOf}
+            window={window}
+            empty={
+              title === null ? (
+                <p>{leader !== null && t('leads', { name: nameOf(leader) })}</p>
+              ) : (
+                <h2 className="moment">{title}</h2>
+              )
+            }
+          />
+          {title !== null && layings(events).length > 0 && <h2 className="moment">{title}</h2>}
+          {below}
+        </>
+      )}
+      {beside}
+    </div>
+  )
+}

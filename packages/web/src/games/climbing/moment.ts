@@ -1,0 +1,59 @@
+import type { Seat, Text } from '@tefuda/kernel'
+import type { Desk } from '../../table/middle.ts'
+import type { Held } from './held.ts'
+import type { Play } from './plays.ts'
+
+/** What is to be done now, from where a seat sits. */
+export interface Moment {
+  /** Changes when something else is asked; what was put together for one moment means nothing in another. */
+  readonly id: string
+  /**
+   * `play`: cards are put together, also ahead of one's turn. `cut`: the same, to answer a window. `card`: one card
+   * of the hand. `spot`: one thing that lies in the field.
+   */
+  readonly kind: 'play' | 'cut' | 'card' | 'spot'
+  /** The word the moves begin with; empty for plays. */
+  readonly verb: string
+  /** What the main button says. */
+  readonly label: Text
+  /** What is asked, where it does not go without saying. */
+  readonly ask: Text | null
+  /** A heading over the field; null where cards lie there. */
+  readonly title: Text | null
+  /** What can be chosen in the field, in groups. */
+  readonly groups: readonly SpotGroup[]
+  /** The move that declines, and its button. */
+  readonly decline: { readonly move: string; readonly label: Text; readonly key: string } | null
+}
+
+export interface SpotGroup {
+  readonly seat: Seat | null
+  readonly spots: readonly Spot[]
+}
+
+/** A card in the field that can be chosen: `move` after the verb, and the face that shows, or `back`. */
+export interface Spot {
+  readonly id: string
+  readonly card: string
+}
+
+/** What a climbing game tells the shared table about itself. */
+export interface Climbing<V> {
+  readonly isWild: (card: string) => boolean
+  held(view: V, seat: Seat | null): readonly Held[]
+  moment(desk: Desk<V>): Moment
+  /** Whether low ranks are strong until further notice, so that hands lie the other way round. */
+  isTurned(view: V): boolean
+  /** A word about what a play would do; null where there is nothing to say. */
+  remark(play: Play, desk: Desk<V>): Text | null
+}
+
+/** A moment at which nothing is chosen in the field. */
+export const plainMoment = (moment: Partial<Moment> & Pick<Moment, 'id' | 'kind' | 'label'>): Moment => ({
+  verb: '',
+  ask: null,
+  title: null,
+  groups: [],
+  decline: null,
+  ...moment,
+})

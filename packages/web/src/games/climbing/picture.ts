@@ -1,0 +1,136 @@
+import { type Text, text } from '@tefuda/kernel'
+import type { CardState } from '../../cards/index.ts'
+import type { Action, Desk, HandCard, Picture } from '../../table/middle.ts'
+import { DECLINE, MAIN, RESIGN, SHOW } from './answer.ts'
+import { type Draft, meant, triedMove, type Work, workOf } from './draft.ts'
+import type { Climbing } from './moment.ts'
+import { offersOf } from './offers.ts'
+import { readMove } from './plays.ts'
+
+/** Where a card of the hand lies on the page. */
+export const heldAnchor = (key: string): string => `held ${key}`
+
+export const pictureOf = <V>(game: Climbing<V>, draft: Draft, desk: Desk<V>): Picture => {
+  const work = workOf(game, draft, desk)
+  const isVain = isInVain(work)
+  return {
+    hand: work.hand.map((one): HandCard => {
+      const chosen = work.draft.chosen.includes(one.key)
+      return {
+        name: one.name,
+        states: statesOf(work, one.token, chosen, isVain),
+        away: false,
+        chosen,
+        isPublic: one.isPublic,
+        anchor: heldAnchor(one.key),
+      }
+    }),
+    offers: desk.due ? offersOf(work) : null,
+    actions: actionsOf(work),
+    readout: readoutOf(work, isVain),
+    gain: null,
+  }
+}
+
+/** Whether the chosen cards can become nothing that may be played. */
+const isInVain = <V>({ desk, moment, tokens, holding }: Work<V>): boolean =>
+  desk.due && (moment.kind === 'play' || moment.kind === 'cut') && tokens.length > 0 && holding.length === 0
+
+/** Marks are for what can be done where not everything can. */
+const statesOf = <V>(work: Work<V>, token: string, chosen: boolean, isVain: boolean): readonly CardState[] => {
+  if (chosen) return [isVain ? 'illegal' : 'selected']
+  const { desk, moment, plays } = work
+  if (!desk.due || moment.kind === 'spot') return ['resting']
+  const fitting =
+    moment.kind === 'card' ? givable(work) : moment.kind === 'play' && plays.length > 0 ? inPlays(work) : null
+  return fitting?.has(token) === true && fitting.size < new Set(work.hand.map((one) => one.token)).size
+    ? ['playable']
+    : []
+}
+
+const givable = <V>({ desk, moment }: Work<V>): ReadonlySet<string> =>
+  new Set(
+    desk.moves().flatMap((move) => {
+      const { verb, words } = readMove(move)
+      return verb === moment.verb ? words : []
+    }),
+  )
+
+const found = new WeakMap<readonly unknown[], ReadonlySet<string>>()
+
+const inPlays = <V>({ plays }: Work<V>): ReadonlySet<string> => {
+  let tokens = found.get(plays)
+  if (tokens === undefined) {
+    tokens = new Set(plays.flatMap(({ laid }) => laid.map(({ token }) => token)))
+    found.set(plays, tokens)
+  }
+  return tokens
+}
+
+const CHOOSE = text('手札から札を選んでください。', 'Choose cards of your hand.')
+const CHOOSE_SPOT = text('場から選んでください。', 'Choose in the field.')
+const NOT_HELD = text('同じ札がそろっていません。', 'You do not hold the same cards.')
+
+const actionsOf = <V>(work: Work<V>): Action[] => {
+  const { desk, moment, plays, draft, tokens, hand } = work
+  const decline: Action[] =
+    moment.decline === null || !desk.moves().includes(moment.decline.move)
+      ? []
+      : [{ id: DECLINE, label: moment.decline.label, unavailable: null, key: moment.decline.key }]
+  const main: Action = { id: MAIN, label: labelOf(work), unavailable: unavailable(work), key: null }
+  const mayShow = moment.kind === 'play' && desk.moves().some((move) => move.startsWith(`${SHOW} `))
+  const [first] = hand.filter(({ key }) => draft.chosen.includes(key))
+  const show: Action[] =
+    mayShow && tokens.length === 1 && first?.isPublic === false
+      ? [{ id: SHOW, label: text('公開する', 'Show'), unavailable: null, key: 'w' }]
+      : []
+  const resign: Action[] = desk.moves().includes(RESIGN)
+    ? [
+        {
+          id: RESIGN,
+          label: draft.armed === RESIGN ? text('投了を確かめる', 'Really resign') : text('投了', 'Resign'),
+          unavailable: null,
+          key: null,
+        },
+      ]
+    : []
+  // Whoever can only pass finds that under the main button.
+  const nothing = moment.kind === 'play' && desk.due && plays.length === 0 && tokens.length === 0
+  return nothing ? [...decline, ...show, ...resign] : [main, ...decline, ...show, ...resign]
+}
+
+const labelOf = <V>(work: Work<V>): Text => {
+  const { moment, draft } = work
+  if (moment.kind === 'cut') {
+    const play = meant(work)
+    const cards = play?.laid.map(({ token }) => token.replace('*', '')).join(' ') ?? ''
+    return cards === '' || cards.length > 12
+      ? moment.label
+      : text(`${moment.label.ja} ${cards}`, `${moment.label.en} ${cards}`)
+  }
+  return draft.armed !== null && draft.armed === triedMove(work) ? text('反則でも出す', 'Play the foul') : moment.label
+}
+
+const unavailable = <V>(work: Work<V>): Text | null => {
+  const { moment, draft, tokens, plays, desk } = work
+  if (!desk.due) return null
+  if (moment.kind === 'spot') return draft.spot === null ? CHOOSE_SPOT : null
+  if (moment.kind === 'cut' && plays.length === 0 && tokens.length === 0) return NOT_HELD
+  return tokens.length === 0 ? (moment.ask ?? CHOOSE) : null
+}
+
+const readoutOf = <V>(work: Work<V>, isVain: boolean): Picture['readout'] => {
+  const { game, desk, draft } = work
+  const note = (words: Text): Picture['readout'] => ({ sums: [], note: words })
+  if (isVain) {
+    const move = triedMove(work)
+    const refused = move === null ? null : desk.check(move)
+    return refused === null ? null : note(refused.message)
+  }
+  if (draft.armed === 'pass') return note(text('ヒント：パス', 'Hint: pass'))
+  if (draft.armed === 'no') return note(text('ヒント：見送る', 'Hint: let it pass'))
+  if (draft.armed === 'none') return note(text('ヒント：選ばない', 'Hint: choose nothing'))
+  const play = meant(work)
+  const remark = play === null ? null : game.remark(play, desk)
+  return remark === null ? null : note(remark)
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { Window } from '../../table/middle.ts'
+import { useReducedMotion } from '../../theme/index.ts'
+import { useClimbingText } from './texts.ts'
+
+/** How often the ring is drawn anew, in milliseconds; without motion it empties in whole seconds. */
+const STEP = 100
+const SECOND = 1000
+
+/** The time that is left to answer, the same for everybody: a ring that closes round the last play, and the seconds. */
+export const Ring = ({ window }: { readonly window: Window }) => {
+  const t = useClimbingText()
+  const isStill = useReducedMotion()
+  const left = useLeft(window, isStill ? SECOND : STEP)
+  const shown = isStill ? Math.ceil(left / SECOND) * SECOND : left
+  return (
+    <>
+      <svg className="ring" aria-hidden="true">
+        <rect className="whole" pathLength={1} />
+        <rect className="left" pathLength={1} strokeDasharray={`${Math.min(1, shown / window.length)} 1`} />
+      </svg>
+      <span className="secs" role="timer" aria-label={t('left')}>
+        {isStill ? Math.ceil(left / SECOND) : (left / SECOND).toFixed(1)}
+      </span>
+    </>
+  )
+}
+
+const useLeft = ({ ends }: Window, step: number): number => {
+  const [now, setNow] = useState(() => performance.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), step)
+    return () => clearInterval(timer)
+  }, [step])
+  return Math.max(0, ends - now)
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { Window } from '../../table/middle.ts'
+import { Fan } from './fan.tsx'
+import { trickAnchor } from './motions.ts'
+import type { Laying } from './phase.ts'
+import { Ring } from './ring.tsx'
+import { useClimbingText } from './texts.ts'
+
+/** How many plays before the last one still show. */
+const EARLIER = 4
+
+export interface TrickProps {
+  readonly plays: readonly Laying[]
+  readonly nameOf: (seat: number) => string
+  readonly window: Window | null
+  /** What stands in the middle while nothing lies there. */
+  readonly empty: ReactNode
+}
+
+/** The plays of the phase: the last one large, whose it is, and what it was cut in on; those before small and pale. */
+export const Trick = ({ plays, nameOf, window, empty }: TrickProps) => {
+  const t = useClimbingText()
+  const last = plays.at(-1)
+  const earlier = plays.slice(-1 - EARLIER, -1)
+  if (last === undefined) return <div className="trick-empty">{empty}</div>
+  return (
+    <div className="trick-plays">
+      {earlier.length > 0 && (
+        <ol className="earlier" aria-label={t('earlier')}>
+          {earlier.map((play) => (
+            <li key={play.number}>
+              <Fan cards={play.cards} anchor={null} />
+              <span className="of">{nameOf(play.seat)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={window === null ? 'window' : 'window open'}>
+        {window !== null && <Ring key={window.ends} window={window} />}
+        <div className="played">
+          <Fan cards={last.cards} anchor={trickAnchor} last={window === null} />
+          <span className="of">
+            {last.of !== null && <b className="tag solid">{t('cutIn')}</b>}
+            <b>{nameOf(last.seat)}</b>
+          </span>
+        </div>
+      </div>
+    </div>
+  )
+}

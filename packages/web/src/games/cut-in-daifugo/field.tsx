@@ -1,0 +1,113 @@
+import type { CutInView } from '@tefuda/cut-in-daifugo'
+import type { Rules } from '@tefuda/kernel'
+import { Card, SuitMark } from '../../cards/index.ts'
+import { Icon } from '../../frame/index.ts'
+import { useSay } from '../../i18n/index.ts'
+import type { FieldProps } from '../../table/middle.ts'
+import { useWide } from '../../theme/index.ts'
+import type { Draft } from '../climbing/draft.ts'
+import { FieldView } from '../climbing/field-view.tsx'
+import { RANKS, rankIndex } from '../climbing/held.ts'
+import { DISCARDS } from '../climbing/motions.ts'
+import { readLaid } from '../climbing/plays.ts'
+import { useClimbingText } from '../climbing/texts.ts'
+import { game } from './game.ts'
+import { effectText, ranksNow, shapeText } from './names.ts'
+import { useCutInText } from './texts.ts'
+
+/** The middle of Cut-in Daifugo: what holds now, the plays of the phase, the order of strength, the discards. */
+export const CutInField = (props: FieldProps<CutInView, Draft>) => {
+  const { view } = props.desk
+  const wide = useWide()
+  return (
+    <FieldView
+      game={game}
+      leader={view.phase === 'turn' ? view.turn : null}
+      {...props}
+      signs={<Signs view={view} rules={props.desk.rules} />}
+      below={view.table !== null && <Rail view={view} />}
+      beside={wide && <Discards cards={view.discards} onOpen={() => props.onOpen(DISCARDS)} />}
+    />
+  )
+}
+
+/** Revolution, jack back, binds, type of the phase and direction: each in words. */
+const Signs = ({ view, rules }: { readonly view: CutInView; readonly rules: Rules }) => {
+  const t = useCutInText()
+  const climbing = useClimbingText()
+  const say = useSay()
+  const { revolution, back, rankBound, suitBound, shape, direction } = view
+  const isWhole = shape !== null && suitBound.length >= shape.count
+  const next = nextRank(view)
+  return (
+    <>
+      {revolution && <span className="tag solid">{t('revolution')}</span>}
+      {back && <span className="tag solid">{t('inForce', { effect: say(effectText('back', rules)) })}</span>}
+      {rankBound && isWhole && <span className="tag solid">{t('great')}</span>}
+      {rankBound && <span className="tag on">{next === null ? t('rankBind') : t('rankBindNext', { rank: next })}</span>}
+      {suitBound.length > 0 && (
+        <span className="tag on">
+          {t(isWhole ? 'suitBind' : 'partBind')}
+          {suitBound.map((suit, place) => (
+            <SuitMark key={`${suit}${suitBound.indexOf(suit) === place ? '' : place}`} suit={suit} />
+          ))}
+        </span>
+      )}
+      {shape !== null && <span className="tag">{say(shapeText(shape))}</span>}
+      <span className={direction === 1 ? 'tag' : 'tag on'}>
+        <Icon name={direction === 1 ? 'clockwise' : 'counter'} />
+        {climbing(direction === 1 ? 'clockwise' : 'counter')}
+      </span>
+    </>
+  )
+}
+
+const lastRank = ({ table }: CutInView): string | null => {
+  const ranks = table?.cards.map((card) => RANKS[rankIndex(readLaid(card).as)]) ?? []
+  return ranks.at(-1) ?? null
+}
+
+/** The only rank that may follow where the ranks are bound; null where only the joker is left. */
+const nextRank = (view: CutInView): string | null => {
+  const last = lastRank(view)
+  const order = ranksNow(view.flipped)
+  return last === null ? null : (order[order.indexOf(last) + 1] ?? null)
+}
+
+const Rail = ({ view }: { readonly view: CutInView }) => {
+  const climbing = useClimbingText()
+  const last = lastRank(view)
+  const next = view.rankBound ? nextRank(view) : null
+  return (
+    <div className="rail" role="img" aria-label={`${climbing('order')}: ${ranksNow(view.flipped).join(' ')}`}>
+      <em>{climbing('weak')}</em>
+      {ranksNow(view.flipped).map((rank) => (
+        <span key={rank} className={rank === next ? 'on' : rank === last ? 'lies' : undefined}>
+          {rank}
+        </span>
+      ))}
+      <em>{climbing('strong')}</em>
+    </div>
+  )
+}
+
+const Discards = ({ cards, onOpen }: { readonly cards: readonly string[]; readonly onOpen: () => void }) => {
+  const climbing = useClimbingText()
+  const shown = cards.slice(-3).map((name, place) => ({ name, key: cards.length - 3 + place }))
+  return (
+    <button type="button" className="pile" onClick={onOpen}>
+      <span className="trio" data-anchor={DISCARDS}>
+        {shown.length === 0 ? (
+          <i className="no-card" />
+        ) : (
+          shown.map(({ name, key }) => <Card key={key} name={name} decorative />)
+        )}
+      </span>
+      <span>
+        {climbing('discards')}
+        <br />
+        <b>{cards.length}</b>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,207 @@
+import type { CutInView } from '@tefuda/cut-in-daifugo'
+import { joinTexts, type Rules, type Seat, type Text, text } from '@tefuda/kernel'
+import type { Desk } from '../../table/middle.ts'
+import { heldOf, isJoker, rankIndex, suitIndex } from '../climbing/held.ts'
+import { type Climbing, type Moment, plainMoment, type SpotGroup } from '../climbing/moment.ts'
+import type { Play } from '../climbing/plays.ts'
+import { effectsIn, effectText, shapeText } from './names.ts'
+
+export type CutInDesk = Desk<CutInView>
+
+const PLAY = text('出す', 'Play')
+const GIVE = text('渡す', 'Give')
+const NONE = { move: 'none', label: text('選ばない', 'Choose none'), key: 'n' }
+
+/** A seat as it stands in a sentence; the table puts the name in its place. */
+const seatText = (seat: Seat): Text => text(`席${seat + 1}`, `seat ${seat + 1}`)
+
+/** On one's turn, and ahead of it. */
+const playMoment = (title: Text | null): Moment =>
+  plainMoment({
+    id: 'play',
+    kind: 'play',
+    label: PLAY,
+    title,
+    decline: { move: 'pass', label: text('パス', 'Pass'), key: 'p' },
+  })
+
+const cutMoment = ({ table, pool }: CutInView): Moment =>
+  plainMoment({
+    id: `window ${pool.length} ${table?.by}`,
+    kind: 'cut',
+    verb: 'cut',
+    label: text('カットイン', 'Cut in'),
+    decline: { move: 'no', label: text('見送る', 'Let it pass'), key: 'n' },
+  })
+
+const EXCHANGE = text('札の交換', 'Exchange of cards')
+
+const exchangeMoment = ({ exchange, before }: CutInView, seat: Seat): Moment => {
+  const to = seatText(before[before.length - 1 - before.indexOf(seat)] ?? 0)
+  const left = exchange?.left[seat] ?? 0
+  const ask =
+    exchange?.step === 'poor'
+      ? text(
+          `いちばん強い札を${to.ja}に渡します（あと${left}枚）。`,
+          `Give ${to.en} your strongest card (${left} to go).`,
+        )
+      : text(`好きな札を${to.ja}に渡します（あと${left}枚）。`, `Give ${to.en} a card of your choice (${left} to go).`)
+  return plainMoment({
+    id: `exchange ${exchange?.step} ${left}`,
+    kind: 'card',
+    verb: 'give',
+    label: GIVE,
+    title: EXCHANGE,
+    ask,
+  })
+}
+
+const different = (cards: readonly string[]): string[] =>
+  [...new Set(cards)].sort((a, b) => rankIndex(a) - rankIndex(b) || suitIndex(a) - suitIndex(b))
+
+type Choice = NonNullable<NonNullable<CutInView['resolving']>['choice']>
+
+/** What the seat at the desk has to choose for an effect. */
+const choiceMoment = (view: CutInView, { effect, of, left, each }: Choice, seat: Seat, rules: Rules): Moment => {
+  const to = seatText(of)
+  const title = effectText(effect, rules)
+  const rest = effect === 'open' ? (each[seat] ?? 0) : left
+  const id = `choice ${effect} ${rest} ${view.pool.length}`
+  const more = { ja: `（あと${rest}枚）`, en: ` (${rest} to go)` }
+  const card = (verb: string, label: Text, ja: string, en: string): Moment =>
+    plainMoment({ id, kind: 'card', verb, label, title, ask: text(`${ja}${more.ja}。`, `${en}${more.en}.`) })
+  const spot = (
+    verb: string,
+    label: Text,
+    groups: readonly SpotGroup[],
+    decline: Moment['decline'],
+    ja: string,
+    en: string,
+  ): Moment =>
+    plainMoment({
+      id,
+      kind: 'spot',
+      verb,
+      label,
+      title,
+      groups,
+      decline,
+      ask: text(`${ja}${more.ja}。`, `${en}${more.en}.`),
+    })
+  switch (effect) {
+    case 'salvage': {
+      const spots = different(view.discards).map((name) => ({ id: name, card: name }))
+      return spot(
+        'take',
+        text('取る', 'Take'),
+        [{ seat: null, spots }],
+        NONE,
+        '捨て札から取る札を選びます',
+        'Take a card from the discards',
+      )
+    }
+    case 'pass':
+      return card('give', GIVE, `${to.ja}に渡す札を選びます。公開札は渡せません`, `Choose a hidden card for ${to.en}`)
+    case 'discard':
+      return card('drop', text('捨てる', 'Discard'), '捨てる札を選びます', 'Choose a card to discard')
+    case 'peep': {
+      const hidden = view.hands[of]?.hidden ?? 0
+      const spots = Array.from({ length: hidden }, (_, at) => ({ id: `${at + 1}`, card: 'back' }))
+      return spot(
+        'peep',
+        text('公開させる', 'Turn up'),
+        [{ seat: of, spots }],
+        null,
+        `${to.ja}の伏せた手札から1枚選びます`,
+        `Choose a face-down card of ${to.en}`,
+      )
+    }
+    case 'greed': {
+      const groups = view.hands.flatMap(({ open }, from) =>
+        from === of || open.length === 0
+          ? []
+          : [{ seat: from, spots: different(open).map((name) => ({ id: `${name}@${from}`, card: name })) }],
+      )
+      return spot(
+        'greed',
+        text('動かす', 'Move'),
+        groups,
+        NONE,
+        `${to.ja}の公開札にする札を選びます`,
+        `Choose a public card that goes to ${to.en}`,
+      )
+    }
+    default:
+      return card('open', text('公開する', 'Show'), '公開する札を選びます', 'Choose a card to show')
+  }
+}
+
+/** Who is choosing, for those who are not. */
+const othersChoose = ({ resolving, exchange }: CutInView, rules: Rules): Text | null => {
+  if (exchange !== null) return EXCHANGE
+  const choice = resolving?.choice ?? null
+  if (choice === null) return null
+  const name = effectText(choice.effect, rules)
+  return choice.by < 0
+    ? text(`${name.ja}：みな札を選んでいます`, `${name.en}: all choose a card`)
+    : text(`${name.ja}：席${choice.by + 1}が選んでいます`, `${name.en}: seat ${choice.by + 1} chooses`)
+}
+
+export const momentOf = ({ view, seat, due, rules }: CutInDesk): Moment => {
+  if (!due || seat === null) return playMoment(othersChoose(view, rules))
+  if (view.exchange !== null) return exchangeMoment(view, seat)
+  if (view.phase === 'window') return cutMoment(view)
+  const choice = view.resolving?.choice ?? null
+  return choice === null ? playMoment(null) : choiceMoment(view, choice, seat, rules)
+}
+
+const list = (effects: readonly string[], rules: Rules): Text =>
+  joinTexts(
+    effects.map((effect) => effectText(effect, rules)),
+    text('・', ', '),
+  )
+
+/** What a play brings about, as far as its cards tell; for a cut-in what is lost by it. */
+const remark = ({ laid }: Play, { view, rules }: CutInDesk): Text | null => {
+  const { table, phase } = view
+  const cards = laid.map(({ token, as }) => `${token}=${as}`)
+  const effects = effectsIn(rules, cards)
+  if (phase === 'window' && table !== null) {
+    const name = list(effects, rules)
+    return effects.length === 0
+      ? null
+      : text(
+          `割りこむと、席${table.by + 1}の${name.ja}はあなたのものになります。`,
+          `Cut in, and ${name.en.toLowerCase()} of seat ${table.by + 1} becomes yours.`,
+        )
+  }
+  const words = [
+    ...(laid.length >= 4 ? [text('革命', 'Revolution')] : []),
+    ...effects.map((effect) => effectText(effect, rules)),
+  ]
+  return words.length === 0 ? null : joinTexts(words, text('・', ', '))
+}
+
+/** What has to be done, before anything is chosen. */
+export const dutyOf = (desk: CutInDesk): Text | null => {
+  if (!desk.due) return null
+  const moment = momentOf(desk)
+  if (moment.ask !== null) return moment.ask
+  const { table, shape } = desk.view
+  if (moment.kind === 'cut') return text('カットインを受けつけています。', 'Anyone with the same cards may cut in.')
+  if (table === null || shape === null)
+    return text('親です。好きな組み合わせを出せます。', 'You lead: play any combination.')
+  const name = shapeText(shape)
+  return text(`場は${name.ja}。出すか、パスします。`, `${name.en} on the table: play or pass.`)
+}
+
+export const game: Climbing<CutInView> = {
+  isWild: isJoker,
+  held: (view, seat) => {
+    const hand = seat === null ? undefined : view.hands[seat]
+    return hand === undefined ? [] : heldOf(hand.cards ?? [], hand.open)
+  },
+  moment: momentOf,
+  isTurned: ({ revolution }) => revolution,
+  remark,
+}

@@ -1,0 +1,155 @@
+import type { CutInEvent } from '@tefuda/cut-in-daifugo'
+import { TITLE_NAMES, titleOf } from '@tefuda/cut-in-daifugo'
+import { type Rules, type Seat, type Text, text } from '@tefuda/kernel'
+import type { DealEnd, LogLine, Tally } from '../../table/middle.ts'
+import { effectText } from './names.ts'
+
+const line = (seat: Seat | null, ja: string, en: string, note: Text | null = null): LogLine => ({
+  seat,
+  text: text(ja, en),
+  points: null,
+  note,
+})
+
+const SUIT_SIGNS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' }
+
+/** What is bound, in the words of the game: both together are the great bind. */
+export const bindText = (rank: boolean, suits: readonly string[], count: number | null): Text => {
+  const signs = suits.map((suit) => SUIT_SIGNS[suit]).join('')
+  const isWhole = count === null || suits.length >= count
+  const suit = isWhole
+    ? text(`スート縛り ${signs}`, `Suit bind ${signs}`)
+    : text(`片縛り ${signs}`, `Part bind ${signs}`)
+  if (suits.length === 0) return text('ランク縛り', 'Rank bind')
+  if (!rank) return suit
+  return isWhole
+    ? text(`激縛り ${signs}`, `Rank and suit bind ${signs}`)
+    : text(`ランク縛り・${suit.ja}`, `Rank bind, ${suit.en.toLowerCase()}`)
+}
+
+/** A row of the log for an event; null for what is not worth one. */
+export const lineOf = (event: CutInEvent, rules: Rules): LogLine | null => {
+  switch (event.type) {
+    case 'deal':
+      return line(null, `第${event.deal}ゲーム`, `Game ${event.deal}`)
+    case 'hand':
+      return null
+    case 'give':
+      return line(
+        event.seat,
+        `席${event.to + 1}に ${event.card ?? '1枚'} を渡す`,
+        `gives ${event.card ?? 'a card'} to seat ${event.to + 1}`,
+      )
+    case 'play':
+      return line(event.seat, event.cards.join(' '), event.cards.join(' '))
+    case 'cut':
+      return line(
+        event.seat,
+        `カットイン！ ${event.cards.join(' ')}`,
+        `Cuts in: ${event.cards.join(' ')}`,
+        text(`席${event.of + 1}の手に`, `on seat ${event.of + 1}`),
+      )
+    case 'pass':
+      return line(event.seat, 'パス', 'Pass')
+    case 'bind': {
+      const words = bindText(event.rank, event.suits, null)
+      return line(null, words.ja, words.en)
+    }
+    case 'revolution':
+      return event.on ? line(null, '革命', 'Revolution') : line(null, '革命返し', 'Counter-revolution')
+    case 'effect': {
+      const name = effectText(event.effect, rules)
+      return line(null, name.ja, name.en)
+    }
+    case 'salvage':
+      return line(event.seat, `捨て札から ${event.card}`, `takes ${event.card} from the discards`)
+    case 'discard':
+      return line(event.seat, `${event.card} を捨てる`, `discards ${event.card}`)
+    case 'open':
+      return line(event.seat, `公開札 ${event.cards.join(' ')}`, `Public: ${event.cards.join(' ')}`)
+    case 'greed':
+      return line(
+        event.seat,
+        `席${event.from + 1}の ${event.card} を席${event.to + 1}の公開札に`,
+        `moves ${event.card} of seat ${event.from + 1} to seat ${event.to + 1}`,
+      )
+    case 'foul':
+      return line(event.seat, `反則 ${event.cards.join(' ')}`, `Foul: ${event.cards.join(' ')}`)
+    case 'out':
+      return event.foul
+        ? line(event.seat, '反則上がり（最下位）', 'out by a foul, ranks last')
+        : line(event.seat, `上がり（${event.place}番目）`, `out, place ${event.place}`)
+    case 'fall':
+      return line(event.seat, '都落ち', 'falls to the last place')
+    case 'resign':
+      return line(event.seat, '投了', 'resigns')
+    case 'clear':
+      return line(null, `流れました。次は席${event.leader + 1}から`, `Cleared; seat ${event.leader + 1} leads`)
+    case 'end':
+      return line(null, `第${event.deal}ゲーム終了`, `Game ${event.deal} ends`)
+  }
+}
+
+/** A move in words, as the log would say it. */
+export const moveText = (move: string): Text => {
+  const [verb = '', ...words] = move.split(' ')
+  const rest = words.join(' ')
+  switch (verb) {
+    case 'pass':
+      return text('パス', 'Pass')
+    case 'no':
+      return text('見送る', 'Let it pass')
+    case 'none':
+      return text('選ばない', 'Choose none')
+    case 'resign':
+      return text('投了', 'Resign')
+    case 'cut':
+      return text(`カットイン ${rest}`, `Cut in: ${rest}`)
+    case 'give':
+      return text(`${rest} を渡す`, `Give ${rest}`)
+    case 'take':
+      return text(`${rest} を取る`, `Take ${rest}`)
+    case 'drop':
+      return text(`${rest} を捨てる`, `Discard ${rest}`)
+    case 'peep':
+      return text(`${rest}枚目を公開させる`, `Turn up card ${rest}`)
+    case 'greed': {
+      const [card = '', from = '0'] = rest.split('@')
+      return text(`席${Number(from) + 1}の ${card} を動かす`, `Move ${card} of seat ${Number(from) + 1}`)
+    }
+    case 'open':
+    case 'show':
+      return text(`${rest} を公開する`, `Show ${rest}`)
+    default:
+      return text(move, move)
+  }
+}
+
+export const dealEndOf = (event: CutInEvent): DealEnd | null =>
+  event.type === 'end'
+    ? {
+        title: text(`第${event.deal}ゲーム終了`, `Game ${event.deal} is over`),
+        standings: event.places.map((seat, place) => ({
+          seat,
+          place: place + 1,
+          title: TITLE_NAMES[titleOf(place, event.places.length)],
+          points: event.points[seat] ?? 0,
+          total: event.totals[seat] ?? 0,
+        })),
+        over: event.over,
+      }
+    : null
+
+/** How often a seat had which title, and what it brought. */
+export const tallyOf = (events: readonly CutInEvent[], seat: Seat): Tally => {
+  const rows = new Map<string, { readonly label: Text; count: number; points: number }>()
+  for (const [title, label] of Object.entries(TITLE_NAMES)) rows.set(title, { label, count: 0, points: 0 })
+  for (const event of events) {
+    if (event.type !== 'end') continue
+    const row = rows.get(titleOf(event.places.indexOf(seat), event.places.length))
+    if (row === undefined) continue
+    row.count += 1
+    row.points += event.points[seat] ?? 0
+  }
+  return { rows: [...rows.values()].filter(({ count }) => count > 0), best: null }
+}

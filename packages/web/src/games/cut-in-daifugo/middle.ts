@@ -1,0 +1,50 @@
+import type { CutInEvent, CutInView } from '@tefuda/cut-in-daifugo'
+import { text } from '@tefuda/kernel'
+import type { Middle } from '../../table/middle.ts'
+import { answerGesture } from '../climbing/answer.ts'
+import { blankDraft, type Draft, draftOfMove } from '../climbing/draft.ts'
+import { CLIMBING_KEYS, wordsOf } from '../climbing/keys.ts'
+import { begins } from '../climbing/motions.ts'
+import { pictureOf } from '../climbing/picture.ts'
+import { CutInField } from './field.tsx'
+import { dutyOf, game } from './game.ts'
+import { dealEndOf, lineOf, moveText, tallyOf } from './lines.ts'
+import { motionsOf } from './motions.ts'
+import { tell } from './tell.ts'
+import { factsOf, pileOf, seatLineOf } from './view-lines.ts'
+
+const middle: Middle<CutInView, CutInEvent, Draft> = {
+  id: 'cut-in-daifugo',
+  clockwise: true,
+  way: ({ direction }) => direction,
+  linesUp: true,
+  keys: [
+    ...CLIMBING_KEYS,
+    { keys: 'N', meaning: text('割りこまない・選ばない', 'Let it pass, choose none') },
+    { keys: 'W', meaning: text('選んだ札を公開する', 'Show the chosen card') },
+    { keys: 'T', meaning: text('捨て札を見る', 'Look at the discards') },
+  ],
+  seconds: (rules) => Number(rules.window),
+  Field: CutInField,
+  blank: blankDraft,
+  answer: (draft, gesture, desk) => answerGesture(game, draft, gesture, desk),
+  picture: (draft, desk) => pictureOf(game, draft, desk),
+  draftOf: (move, desk) => draftOfMove(game, move, desk),
+  duty: dutyOf,
+  words: (draft, desk) => wordsOf(game, draft, desk),
+  tell,
+  motions: motionsOf,
+  begins,
+  told: () => null,
+  line: lineOf,
+  moveText,
+  isHeard: (event) => event.type !== 'deal' && (event.type !== 'hand' || event.cards !== null),
+  dealEnd: dealEndOf,
+  facts: factsOf,
+  seatLine: seatLineOf,
+  turn: () => null,
+  pile: pileOf,
+  tally: tallyOf,
+}
+
+export default middle

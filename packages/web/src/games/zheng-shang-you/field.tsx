@@ -1,0 +1,38 @@
+import type { ZhengShangYouView } from '@tefuda/zheng-shang-you'
+import { Icon } from '../../frame/index.ts'
+import { useSay } from '../../i18n/index.ts'
+import type { FieldProps } from '../../table/middle.ts'
+import type { Draft } from '../climbing/draft.ts'
+import { FieldView } from '../climbing/field-view.tsx'
+import { useClimbingText } from '../climbing/texts.ts'
+import { game } from './game.ts'
+import { shapeOf, shapeText } from './shape.ts'
+import { useZhengText } from './texts.ts'
+
+/** The middle of Zheng Shang You: what lies there and of what kind it is. */
+export const ZhengField = (props: FieldProps<ZhengShangYouView, Draft>) => (
+  <FieldView
+    game={game}
+    leader={props.desk.view.exchange === null ? props.desk.view.turn : null}
+    {...props}
+    signs={<Signs view={props.desk.view} />}
+  />
+)
+
+const Signs = ({ view }: { readonly view: ZhengShangYouView }) => {
+  const t = useZhengText()
+  const climbing = useClimbingText()
+  const say = useSay()
+  const shape = view.table === null ? null : shapeOf(view.table.cards)
+  return (
+    <>
+      {shape !== null && <span className="tag">{say(shapeText(shape))}</span>}
+      {shape?.oneSuit === true && <span className="tag on">{t('oneSuit')}</span>}
+      {shape?.pure === false && <span className="tag">{t('impure')}</span>}
+      <span className="tag">
+        <Icon name="counter" />
+        {climbing('counter')}
+      </span>
+    </>
+  )
+}

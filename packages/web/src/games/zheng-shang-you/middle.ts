@@ -1,0 +1,45 @@
+import { text } from '@tefuda/kernel'
+import type { ZhengShangYouEvent, ZhengShangYouView } from '@tefuda/zheng-shang-you'
+import type { Middle } from '../../table/middle.ts'
+import { answerGesture } from '../climbing/answer.ts'
+import { blankDraft, type Draft, draftOfMove } from '../climbing/draft.ts'
+import { CLIMBING_KEYS, wordsOf } from '../climbing/keys.ts'
+import { begins } from '../climbing/motions.ts'
+import { pictureOf } from '../climbing/picture.ts'
+import { ZhengField } from './field.tsx'
+import { dutyOf, game } from './game.ts'
+import { dealEndOf, lineOf, moveText, tallyOf } from './lines.ts'
+import { motionsOf } from './motions.ts'
+import { tell } from './tell.ts'
+import { factsOf, pileOf, seatLineOf } from './view-lines.ts'
+
+const middle: Middle<ZhengShangYouView, ZhengShangYouEvent, Draft> = {
+  id: 'zheng-shang-you',
+  clockwise: false,
+  way: () => 1,
+  linesUp: true,
+  keys: [...CLIMBING_KEYS, { keys: 'T', meaning: text('出た札を見る', 'Look at the cards played') }],
+  seconds: () => 0,
+  Field: ZhengField,
+  blank: blankDraft,
+  answer: (draft, gesture, desk) => answerGesture(game, draft, gesture, desk),
+  picture: (draft, desk) => pictureOf(game, draft, desk),
+  draftOf: (move, desk) => draftOfMove(game, move, desk),
+  duty: dutyOf,
+  words: (draft, desk) => wordsOf(game, draft, desk),
+  tell,
+  motions: motionsOf,
+  begins,
+  told: () => null,
+  line: (event) => lineOf(event),
+  moveText,
+  isHeard: (event) => event.type !== 'deal' && (event.type !== 'hand' || event.cards !== null),
+  dealEnd: dealEndOf,
+  facts: factsOf,
+  seatLine: seatLineOf,
+  turn: () => null,
+  pile: pileOf,
+  tally: tallyOf,
+}
+
+export default middle

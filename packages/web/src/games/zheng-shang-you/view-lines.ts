@@ -1,0 +1,48 @@
+import { type Rules, type Seat, type Text, text } from '@tefuda/kernel'
+import type { ZhengShangYouView } from '@tefuda/zheng-shang-you'
+import type { Fact, Pile, SeatLine } from '../../table/middle.ts'
+import { DISCARDS } from '../climbing/motions.ts'
+import type { ZhengDesk } from './game.ts'
+
+/** Every other seat is one side in team games; sides are told apart by letters. */
+const sideText = (seat: Seat, rules: Rules): Text[] => {
+  if (rules.mode === 'alone') return []
+  const letter = seat % 2 === 0 ? 'A' : 'B'
+  return [text(`${letter}組`, `Team ${letter}`)]
+}
+
+/** What a seat shows of itself: its side, its place in the deal before, whether it still plays, its cards. */
+export const seatLineOf = (view: ZhengShangYouView, seat: Seat, rules: Rules): SeatLine => {
+  const before = view.before.indexOf(seat)
+  const place = view.out.indexOf(seat)
+  return {
+    notes: [...sideText(seat, rules), ...(before < 0 ? [] : [text(`前回${before + 1}位`, `${before + 1} last time`)])],
+    points: view.totals[seat] ?? 0,
+    cards: view.hands[seat]?.count ?? 0,
+    open: [],
+    state: place < 0 ? null : text(`${place + 1}位で上がり`, `Out, place ${place + 1}`),
+  }
+}
+
+const fact = (id: string, label: Text, value: number, opens = false): Fact => ({
+  id,
+  label,
+  value,
+  opens,
+  narrowOnly: false,
+})
+
+export const factsOf = ({ view, seat }: ZhengDesk): readonly Fact[] => {
+  if (seat === null) return []
+  return [
+    fact('points', text('点', 'Points'), view.totals[seat] ?? 0),
+    fact('hand', text('手札', 'Hand'), view.hands[seat]?.count ?? 0),
+    fact(DISCARDS, text('出た札', 'Played'), view.played.length, true),
+  ]
+}
+
+/** Everything played in this deal lies open. */
+export const pileOf = ({ view }: ZhengDesk, id: string): Pile | null =>
+  id === DISCARDS || id === 'taken'
+    ? { title: text('出た札', 'Cards played'), groups: [{ seat: null, cards: view.played }] }
+    : null

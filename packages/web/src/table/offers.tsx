@@ -1,0 +1,37 @@
+import { LaidText } from '../cards/index.ts'
+import { useSay } from '../i18n/index.ts'
+import type { Gesture, Offers as OffersOf } from './middle.ts'
+import { placed } from './placed.ts'
+import { useTableText } from './texts.ts'
+
+/** Ways to go on with what is chosen, beside one another; more than fit are scrolled to. */
+export const Offers = ({
+  offers,
+  onGesture,
+}: {
+  readonly offers: OffersOf
+  readonly onGesture: (gesture: Gesture) => void
+}) => {
+  const t = useTableText()
+  const say = useSay()
+  return (
+    <fieldset className="offers" aria-label={offers.ask === null ? t('offers') : say(offers.ask)}>
+      {offers.ask !== null && <span className="ask">{say(offers.ask)}</span>}
+      {offers.list.map(({ id, cards, words, chosen }) => (
+        <button
+          key={id}
+          type="button"
+          className="offer"
+          aria-pressed={chosen}
+          data-offer={id}
+          onClick={() => onGesture({ kind: 'offer', offer: id })}
+        >
+          {words !== null && say(words)}
+          {placed(cards).map(({ id: key, value }) => (
+            <LaidText key={key} name={value} />
+          ))}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,68 @@
+import { Card, CardSentence } from '../cards/index.ts'
+import { Seat } from '../frame/index.ts'
+import { formatNumber, useSay } from '../i18n/index.ts'
+import type { SeatLine } from './middle.ts'
+import { placed } from './placed.ts'
+import { useTableText } from './texts.ts'
+
+export interface SeatBoxProps {
+  readonly seat: number
+  readonly name: string
+  readonly line: SeatLine
+  readonly turn: boolean
+  /** Further small words before the game's own. */
+  readonly notes?: readonly string[]
+  /** Whether cards may lie open before any seat, so that all leave room for them. */
+  readonly roomy?: boolean
+}
+
+/** One seat of the strip: its name, what it is, cards left or points, and what lies open before it. */
+export const SeatBox = ({ seat, name, line, turn, notes = [], roomy = false }: SeatBoxProps) => {
+  const t = useTableText()
+  const say = useSay()
+  const counted = line.cards !== null
+  const words = [...notes, ...line.notes.map(say), ...(counted ? [t('pointsShort', { points: line.points })] : [])]
+  return (
+    <Seat
+      name={name}
+      turn={turn}
+      resting={line.state !== null}
+      points={
+        counted ? (
+          <span data-anchor={`count ${seat}`}>
+            <span className="sr">{t('cardsLeft', { count: line.cards ?? 0 })}</span>
+            <span aria-hidden="true">
+              {line.cards}
+              <small>{t('cardsUnit')}</small>
+            </span>
+          </span>
+        ) : (
+          formatNumber(line.points)
+        )
+      }
+      sub={
+        <span data-anchor={`seat ${seat}`}>
+          {line.state !== null && <em className="seat-state">{say(line.state)}</em>}
+          <CardSentence text={words.join('・')} />
+          {turn && <span className="sr">{t('theirTurn')}</span>}
+        </span>
+      }
+    >
+      {roomy && <OpenCards seat={seat} cards={line.open} />}
+    </Seat>
+  )
+}
+
+const OpenCards = ({ seat, cards }: { readonly seat: number; readonly cards: readonly string[] }) => {
+  const t = useTableText()
+  return (
+    <span className="seat-open" data-anchor={`open ${seat}`}>
+      {cards.length > 0 && <span className="sr">{t('openCards')}</span>}
+      {placed(cards).map(({ id, value }) => (
+        <i key={id}>
+          <Card name={value} />
+        </i>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { formatNumber, useSay } from '../i18n/index.ts'
+import type { Standing } from './middle.ts'
+import type { NameOf } from './names.ts'
+import { useTableText } from './texts.ts'
+
+/** How a deal ended: places, titles, points where it has them, and how everybody stands. */
+export const StandingsTable = ({
+  standings,
+  nameOf,
+}: {
+  readonly standings: readonly Standing[]
+  readonly nameOf: NameOf
+}) => {
+  const t = useTableText()
+  const say = useSay()
+  const has = (key: 'place' | 'title' | 'points'): boolean => standings.some((one) => one[key] !== null)
+  return (
+    <table className="end-table">
+      <thead>
+        <tr>
+          {has('place') && (
+            <th scope="col" className="number">
+              {t('placeHead')}
+            </th>
+          )}
+          <th scope="col">{t('seatHead')}</th>
+          {has('title') && <th scope="col">{t('titleHead')}</th>}
+          {has('points') && (
+            <th scope="col" className="number">
+              {t('dealHead')}
+            </th>
+          )}
+          <th scope="col" className="number">
+            {t(has('points') ? 'totalHead' : 'scoreHead')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {standings.map(({ seat, place, title, points, total }) => (
+          <tr key={seat}>
+            {has('place') && <td className="number">{place}</td>}
+            <th scope="row">{nameOf(seat)}</th>
+            {has('title') && <td>{title !== null && say(title)}</td>}
+            {has('points') && <td className="number">{points !== null && signed(points)}</td>}
+            <td className="number">{formatNumber(total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const signed = (points: number): string => (points > 0 ? `+${formatNumber(points)}` : formatNumber(points))
