@@ -41,7 +41,7 @@ const checkPlacement = (
   move: Move & { readonly type: 'place' },
 ): Refusal | null =>
   checkPayment(setting, move, setting.board.numbers[move.cell]!, setting.board.names[move.cell]!) ??
-  refusalAt(setting, state, seat, move.cell, move.groups.length === 1 && move.groups[0]!.length === 1)
+  refusalAt(setting, state.coins, seat, move.cell, move.groups.length === 1 && move.groups[0]!.length === 1)
 
 const checkPayment = ({ rules }: Setting, payment: Payment, price: number, name: string): Refusal | null => {
   const { groups, splits } = payment

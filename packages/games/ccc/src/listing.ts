@@ -79,7 +79,7 @@ const listPlacements = (
 
 /** How many cards a payment for this cell may have; null where no coin may go. */
 export const spanAt = (setting: Setting, state: State, seat: Seat, cell: Cell): Span | null => {
-  const opening = openingOf(setting, state, seat, cell)
+  const opening = openingOf(setting, state.coins, seat, cell)
   if (opening === 'closed') return null
   return { least: opening === 'open' ? 1 : 2, most: state.hands[seat]!.length }
 }

@@ -15,7 +15,7 @@ const FLAT = `
 const openings = (arrangement: Arrangement): string[] => {
   const { setting, state } = arrange({ board: FLAT, ...arrangement })
   const signs = { closed: '.', several: 's', open: 'o' }
-  const cells = setting.board.numbers.map((_, cell) => signs[openingOf(setting, state, 0, cell)])
+  const cells = setting.board.numbers.map((_, cell) => signs[openingOf(setting, state.coins, 0, cell)])
   return [0, 5, 10, 15, 20].map((row) => cells.slice(row, row + 5).join(''))
 }
 

@@ -1,6 +1,6 @@
 import { type Refusal, refusal, type Seat } from '@tefuda/kernel'
 import type { Cell } from './board.ts'
-import type { Setting, State } from './state.ts'
+import type { Setting } from './state.ts'
 
 /** Whose cell it is: the seat with most coins and its lead over the next; 1 near-territory, 2 and more territory. */
 export interface Holder {
@@ -37,51 +37,51 @@ export const pointsOf = (setting: Setting, coins: readonly number[]): number[] =
 /** `closed`: no coin may go there. `several`: not for a card alone (CC-6). `open`: for any payment. */
 export type Opening = 'closed' | 'several' | 'open'
 
-/** What a cell is to a seat in this turn, judged on the board as it was when the turn began (CC-5). */
-export const openingOf = (setting: Setting, state: State, seat: Seat, cell: Cell): Opening => {
-  if (isBarred(setting, state, seat, cell) || !isWithinReach(setting, state, seat, cell)) return 'closed'
-  return hasCoinsBeside(setting, state, cell) && leadOf(setting, state.coins, cell, seat) !== 1 ? 'open' : 'several'
+/** What a cell is to a seat in a turn that begins with these coins; those placed in the turn are not among them (CC-5). */
+export const openingOf = (setting: Setting, coins: readonly number[], seat: Seat, cell: Cell): Opening => {
+  if (isBarred(setting, coins, seat, cell) || !isWithinReach(setting, coins, seat, cell)) return 'closed'
+  return hasCoinsBeside(setting, coins, cell) && leadOf(setting, coins, cell, seat) !== 1 ? 'open' : 'several'
 }
 
 /** Some other seat has two coins more there, whether or not it holds the cell (CC-5). */
-const isBarred = ({ seats }: Setting, { coins }: State, seat: Seat, cell: Cell): boolean => {
+const isBarred = ({ seats }: Setting, coins: readonly number[], seat: Seat, cell: Cell): boolean => {
   const own = coins[cell * seats + seat]!
   for (let other = 0; other < seats; other++) if (coins[cell * seats + other]! - own >= 2) return true
   return false
 }
 
-const hasCoinsBeside = ({ seats, board }: Setting, { coins }: State, cell: Cell): boolean =>
+const hasCoinsBeside = ({ seats, board }: Setting, coins: readonly number[], cell: Cell): boolean =>
   board.neighbours[cell]!.some((beside) => {
     for (let seat = 0; seat < seats; seat++) if (coins[beside * seats + seat]! > 0) return true
     return false
   })
 
-const isWithinReach = (setting: Setting, state: State, seat: Seat, cell: Cell): boolean =>
-  !hasCoinsBeside(setting, state, cell) ||
-  opens(setting, state, seat, cell) ||
-  setting.board.neighbours[cell]!.some((beside) => opens(setting, state, seat, beside))
+const isWithinReach = (setting: Setting, coins: readonly number[], seat: Seat, cell: Cell): boolean =>
+  !hasCoinsBeside(setting, coins, cell) ||
+  opens(setting, coins, seat, cell) ||
+  setting.board.neighbours[cell]!.some((beside) => opens(setting, coins, seat, beside))
 
 /** Whether a cell opens itself and its neighbours: own coins, by the advanced rule near-territory only (CC-10). */
-const opens = (setting: Setting, { coins }: State, seat: Seat, cell: Cell): boolean =>
+const opens = (setting: Setting, coins: readonly number[], seat: Seat, cell: Cell): boolean =>
   setting.rules.advanced ? leadOf(setting, coins, cell, seat) === 1 : coins[cell * setting.seats + seat]! > 0
 
 /** Why no coin may go on a cell, or none paid for by a card alone; null where it may. */
 export const refusalAt = (
   setting: Setting,
-  state: State,
+  coins: readonly number[],
   seat: Seat,
   cell: Cell,
   isCardAlone: boolean,
 ): Refusal | null => {
   const name = setting.board.names[cell]!
-  if (isBarred(setting, state, seat, cell))
+  if (isBarred(setting, coins, seat, cell))
     return refusal(
       'barred',
       'CC-5',
       `${name} では、ほかの人のコインが2枚以上多いので置けません。`,
       `Somebody has two or more coins more than you on ${name}: you may not place there.`,
     )
-  if (!isWithinReach(setting, state, seat, cell))
+  if (!isWithinReach(setting, coins, seat, cell))
     return setting.rules.advanced
       ? refusal(
           'out-of-reach',
@@ -95,19 +95,19 @@ export const refusalAt = (
           `${name} には届きません。置けるのは、自分のコインのあるマスとその隣か、隣にコインのないマスです。`,
           `${name} is out of reach. Place on a cell with your coins or beside one, or on a cell with no coins beside it.`,
         )
-  return isCardAlone ? refusalAlone(setting, state, seat, cell) : null
+  return isCardAlone ? refusalAlone(setting, coins, seat, cell) : null
 }
 
-const refusalAlone = (setting: Setting, state: State, seat: Seat, cell: Cell): Refusal | null => {
+const refusalAlone = (setting: Setting, coins: readonly number[], seat: Seat, cell: Cell): Refusal | null => {
   const name = setting.board.names[cell]!
-  if (leadOf(setting, state.coins, cell, seat) === 1)
+  if (leadOf(setting, coins, cell, seat) === 1)
     return refusal(
       'alone-on-near-territory',
       'CC-6',
       `${name} は自分の準自陣です。1枚だけの支払いでは置けません。2枚以上で払ってください。`,
       `${name} is your near-territory: a card alone does not pay there. Pay with two cards or more.`,
     )
-  if (!hasCoinsBeside(setting, state, cell))
+  if (!hasCoinsBeside(setting, coins, cell))
     return refusal(
       'alone-without-neighbours',
       'CC-6',

@@ -67,7 +67,7 @@ export const viewOf = (setting: Setting, state: State, viewer: Viewer): CccView 
       number: board.numbers[cell]!,
       coins: coins.slice(cell * seats, (cell + 1) * seats),
       holder: holderOf(setting, coins, cell),
-      opening: state.over ? 'closed' : openingOf(setting, state, state.turn, cell),
+      opening: state.over ? 'closed' : openingOf(setting, state.coins, state.turn, cell),
     })),
     placed: state.placed.map((cell) => board.names[cell]!),
     hands: state.hands.map((cards, seat) => ({
