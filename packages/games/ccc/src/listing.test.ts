@@ -47,6 +47,14 @@ describe('the list of moves', () => {
       expect(all.filter((move) => move.startsWith(draw))).toHaveLength(count)
   })
 
+  it('of discards begins with plain cards; fours, nines, aces and jokers come last', () => {
+    const draws = arrange({ hands: ['RJ SA C4 D9 H2 S3 C8'] })
+      .moves()
+      .filter((move) => move.startsWith('draw 4'))
+    expect(draws).toHaveLength(21)
+    expect([draws[0], draws.at(-1)]).toEqual(['draw 4 - H2 S3', 'draw 4 - SA RJ'])
+  })
+
   it('says whether it is complete', () => {
     const complete = (hand: string, query: { cell?: string; limit?: number } = {}) => {
       const { engine, state } = arrange({ hands: [hand] })

@@ -1,6 +1,6 @@
 import { type Card, faceOf, type MoveQuery, type Rng, type Seat } from '@tefuda/kernel'
 import type { Cell } from './board.ts'
-import { cardsOfKinds, countKinds, hasTwins, KINDS, type Kind, payWith } from './kind.ts'
+import { cardsOfKinds, countKinds, faceValueOf, hasTwins, KINDS, type Kind, payWith, RED_JOKER } from './kind.ts'
 import type { Move } from './move.ts'
 import { type Purse, purseOf, type Span } from './purse.ts'
 import { type DrawWay, drawsNow, type Setting, type State } from './state.ts'
@@ -9,7 +9,7 @@ import { byRank } from './value.ts'
 
 /** Without a cell so many ways to pay are listed for each, the cheapest ones. */
 export const WAYS_LISTED = 12
-/** So many ways to discard are listed for each way of drawing, low cards first. */
+/** So many ways to discard are listed for each way of drawing, plain cards first. */
 export const DISCARDS_LISTED = 60
 
 interface Listing {
@@ -98,16 +98,29 @@ const listDraws = (state: State, seat: Seat, { count, discards }: DrawWay, listi
   })
 }
 
-/** Every choice of so many cards, one for all that are alike, low cards first. */
+/** What is missed when it is gone: fours and nines pay alone, aces split, jokers double. */
+const usefulness = (kind: Kind): number => {
+  if (kind >= RED_JOKER) return 3
+  const face = faceValueOf(kind)
+  return face === 1 ? 2 : face === 4 || face === 9 ? 1 : 0
+}
+
+/** What is least missed first, then by rank. */
+const DISCARD_ORDER: readonly Kind[] = Array.from({ length: KINDS }, (_, kind) => kind).sort(
+  (a, b) => usefulness(a) - usefulness(b) || a - b,
+)
+
+/** Every choice of so many cards, one for all that are alike. */
 const eachDiscard = (counts: Int8Array, size: number, take: (kinds: readonly Kind[]) => boolean): void => {
   const chosen: Kind[] = []
-  const choose = (from: Kind): boolean => {
+  const choose = (from: number): boolean => {
     if (chosen.length === size) return take(chosen)
-    for (let kind = from; kind < KINDS; kind++) {
+    for (let k = from; k < KINDS; k++) {
+      const kind = DISCARD_ORDER[k]!
       if (counts[kind] === 0) continue
       counts[kind]! -= 1
       chosen.push(kind)
-      const goesOn = choose(kind)
+      const goesOn = choose(k)
       chosen.pop()
       counts[kind]! += 1
       if (!goesOn) return false

@@ -39,7 +39,7 @@ const renewal = (sitting: Sitting): Block => {
     )
   const [ja, en] =
     reshuffles === 1
-      ? ['初めてなくなったら', 'The first time (1 in all) the pile runs out']
+      ? ['初めてなくなったら', 'The first time the pile runs out']
       : [`${reshuffles}回目までは、なくなったら`, `The first ${reshuffles} times the pile runs out`]
   return say(
     sitting,

@@ -77,7 +77,8 @@ const alone = (sitting: Sitting): Block[] => [
     [text('自分の準自陣', 'your near-territory'), text('隣にコインが1枚もないマス', 'a cell with no coins beside it')],
     { rulings: [6] },
   ),
-  ...(sitting.setting.board.numbers.includes(1)
+  // With jokers that multiply by one, an ace and a joker are a payment of two cards.
+  ...(sitting.setting.board.numbers.includes(1) && sitting.rules.multipliers.joker > 1
     ? [
         say(
           sitting,
