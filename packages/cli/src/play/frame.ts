@@ -1,7 +1,7 @@
 import { eventsFor, type GameEvent, type Match, type Seat, text, type Viewer } from '@tefuda/kernel'
 import type { Area, GameDrawing, Pan, Sight } from '../games/drawing.ts'
 import type { Look } from '../terminal/look.ts'
-import { clip, columnsOf, padEnd, padStart, wrap } from '../terminal/text.ts'
+import { besideOrBelow, clip, columnsOf, padEnd, padStart, wrap } from '../terminal/text.ts'
 import { type Names, narrate } from './narration.ts'
 import { variantName } from './variant.ts'
 
@@ -177,7 +177,13 @@ const seatLine = (name: string, score: number, due: boolean, columns: number, lo
 }
 
 /** The result of a finished game: ranks, names, scores, and what the game adds. */
-export const resultLines = ({ engine, state }: Match, names: Names, drawing: GameDrawing, look: Look): string[] => {
+export const resultLines = (
+  { engine, state }: Match,
+  names: Names,
+  drawing: GameDrawing,
+  look: Look,
+  columns: number,
+): string[] => {
   const outcome = engine.outcome(state)
   if (outcome === null) return []
   const order = names.map((_, seat) => seat).sort((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0) || a - b)
@@ -186,8 +192,12 @@ export const resultLines = ({ engine, state }: Match, names: Names, drawing: Gam
     names.length === 1 ? '' : `${look.say(text(`${outcome.ranks[seat]}位`, `${outcome.ranks[seat]}.`))}  `
   return [
     look.paint.bold(look.say(text('結果', 'Result'))),
-    ...order.map((seat) =>
-      `  ${rank(seat)}${padEnd(names[seat] ?? '', wide)}  ${outcome.scores[seat]}  ${drawing.resultNote(outcome, seat, look)}`.trimEnd(),
+    ...besideOrBelow(
+      order.map((seat) => ({
+        line: `  ${rank(seat)}${padEnd(names[seat] ?? '', wide)}  ${outcome.scores[seat]}`,
+        note: drawing.resultNote(outcome, seat, look),
+      })),
+      columns,
     ),
   ]
 }

@@ -126,6 +126,6 @@ const curtain = async (table: Table, seat: Seat): Promise<boolean> => {
 const tellDealEnd = async (table: Table): Promise<void> => {
   const { match, screen, drawing } = table
   if (match.engine.outcome(match.state) !== null) return
-  const sheet = drawing.dealSheet(sightOf(table, onlyPerson(match)), lastMove(match))
+  const sheet = drawing.dealSheet(sightOf(table, onlyPerson(match)), lastMove(match), screen.size().columns)
   if (sheet !== null) await screen.read(sheet)
 }
