@@ -71,6 +71,7 @@ const notesOf = (view: CutInView, look: Look): string[] => [
 /** Cut-in Daifugo in the terminal. */
 export const cutInDrawing: GameDrawing = {
   game: 'cut-in-daifugo',
+  dealWord: text('ゲーム', 'game'),
   pans: false,
   seatsRound: true,
   movesHelp: MOVES_HELP,

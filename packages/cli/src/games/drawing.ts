@@ -39,6 +39,8 @@ export interface LookCommand {
 export interface GameDrawing {
   /** The id of the game. */
   readonly game: string
+  /** What players call a deal: ゲーム, game. */
+  readonly dealWord: Text
   /** What a person types to make a move, in a line or two. */
   readonly moveHelp: readonly Text[]
   /** What may stand behind `moves`, in a line. */

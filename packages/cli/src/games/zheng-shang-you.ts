@@ -93,6 +93,7 @@ const cardsOnView = ({ view, names, look }: Sight): string[] => {
 /** Zheng Shang You and San Jia Xi in the terminal. Play goes anticlockwise: the next seat sits on the right. */
 export const zhengShangYouDrawing: GameDrawing = {
   game: 'zheng-shang-you',
+  dealWord: text('ディール', 'deal'),
   pans: false,
   seatsRound: true,
   movesHelp: MOVES_HELP,
