@@ -16,9 +16,20 @@ export const ruleBookLines = (book: RuleBook, look: Look, columns: number): stri
 
 export const chapterLines = ({ id, title, blocks }: Chapter, look: Look, columns: number): string[] => [
   '',
-  `${look.paint.bold(`${look.signs.rule.repeat(2)} ${look.say(title)}`)} ${look.paint.dim(`[${id}]`)}`,
+  ...heading(`${look.signs.rule.repeat(2)} ${look.say(title)}`, `[${id}]`, look, columns),
   ...blocks.flatMap((block) => ['', ...blockLines(block, look, columns)]),
 ]
+
+/** A bold line with a dim note behind it, or below it where there is no room. */
+const heading = (title: string, note: string, look: Look, columns: number): string[] => {
+  const { paint, lang } = look
+  if (note !== '' && columnsOf(title) + 1 + columnsOf(note) <= columns)
+    return [`${paint.bold(title)} ${paint.dim(note)}`]
+  return [
+    ...wrap(title, columns, lang).map(paint.bold),
+    ...(note === '' ? [] : wrap(note, columns, lang).map(paint.dim)),
+  ]
+}
 
 const blockLines = (block: Block, look: Look, columns: number): string[] => {
   const { lang } = look
@@ -59,7 +70,8 @@ const tableLines = (rows: readonly (readonly string[])[], note: string, look: Lo
   const count = Math.max(...rows.map((row) => row.length))
   const wide = Array.from({ length: count }, (_, at) => Math.max(...rows.map((row) => columnsOf(row[at] ?? ''))))
   const before = wide.slice(0, -1).reduce((sum, columnsUsed) => sum + columnsUsed + 2, 2)
-  const last = Math.max(12, Math.min(wide.at(-1) ?? 0, columns - before))
+  if (columns - before < Math.min(NARROWEST_CELL, wide.at(-1) ?? 0)) return stackedRows(rows, note, look, columns)
+  const last = Math.min(wide.at(-1) ?? 0, columns - before)
   const lines = rows.flatMap((row, index) => {
     const start = row
       .slice(0, count - 1)
@@ -71,6 +83,22 @@ const tableLines = (rows: readonly (readonly string[])[], note: string, look: Lo
     )
     return index === 0 ? drawn.map(look.paint.bold) : drawn
   })
+  return note === '' ? lines : [...lines, `  ${look.paint.dim(note)}`]
+}
+
+const NARROWEST_CELL = 12
+
+/** A table that is too wide: each row as lines of its own, its other cells below the first. */
+const stackedRows = (rows: readonly (readonly string[])[], note: string, look: Look, columns: number): string[] => {
+  const [head = [], ...body] = rows
+  const lines = body.flatMap(([first = '', ...others]) => [
+    ...wrap(first, columns - 2, look.lang).map((line) => look.paint.bold(`  ${line}`)),
+    ...others.flatMap((cell, at) => {
+      const label = head[at + 1] ?? ''
+      const content = label === '' ? cell : `${label}${look.lang === 'ja' ? '：' : ': '}${cell}`
+      return wrap(content, columns - 4, look.lang).map((line) => `    ${line}`)
+    }),
+  ])
   return note === '' ? lines : [...lines, `  ${look.paint.dim(note)}`]
 }
 
@@ -105,10 +133,10 @@ const rulingLines = (rulings: readonly Ruling[], look: Look, columns: number): s
         '',
         look.paint.bold(`${look.signs.rule.repeat(2)} ${look.say(text('裁定', 'Rulings'))}`),
         ...rulings.flatMap(({ id, title, text: reading, marks }) => {
-          const notes = marks.map((mark) => `[${look.say(MARKS[mark])}]`).join('')
+          const notes = marks.map((mark) => `[${look.say(MARKS[mark])}]`).join(' ')
           return [
             '',
-            look.paint.bold(`${id} ${look.say(title)}`) + (notes === '' ? '' : ` ${look.paint.dim(notes)}`),
+            ...heading(`${id} ${look.say(title)}`, notes, look, columns),
             ...wrap(withCardSigns(look.say(reading), look), columns, look.lang),
           ]
         }),

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findGame } from '@tefuda/games'
-import { isRefusal, openMatch } from '@tefuda/kernel'
+import { isRefusal, type Match, openMatch, playMove } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import { REQUESTS } from '../src/engine/requests.ts'
+import { readShortPlay } from '../src/games/climbing/short.ts'
 import { readShortMove } from '../src/games/southern-cross/short.ts'
+import { dealt, orderFor, stacked } from './climbing.ts'
 import { startEngine } from './process.ts'
 
 const page = (name: string): string => readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', name), 'utf8')
@@ -53,5 +55,55 @@ test('the short forms of docs/notation.md mean what is said', () => {
   for (const typed of ['h10b2', 'h10 b2', 'ht b2', '10b2', '♥10b2']) {
     expect(page('notation.md')).toContain(`\`${typed}\``)
     expect(readShortMove(typed, ['S3', 'H10'], 'grid')).toBe('H10@b2')
+  }
+})
+
+/** The moves in the first column of the tables of a chapter. */
+const movesOfChapter = (chapter: string): string[] => {
+  const [, text = ''] = page('notation.md').split(`\n## ${chapter}\n`)
+  const [listed = ''] = text.split(/\n##/)
+  return listed.split('\n').flatMap((line) => {
+    const [, cell = ''] = line.split('|')
+    return Array.from(cell.matchAll(/`([^`]+)`/g), ([, move = '']) => move)
+  })
+}
+
+const expectWrittenSo = (match: Match, moves: readonly string[]): void => {
+  for (const move of moves) {
+    const parsed = match.engine.parse(match.state, 0, move)
+    expect(isRefusal(parsed), move).toBe(false)
+    expect(match.engine.format(parsed)).toBe(move)
+  }
+}
+
+test('the moves of Cut-in Daifugo in docs/notation.md are written as the game writes them', () => {
+  const moves = movesOfChapter('Cut-in Daifugo')
+  expect(moves.length).toBeGreaterThan(18)
+  const match = stacked('cut-in-daifugo', {}, [orderFor(['D3 D3 S5 S5 S3 S3', '', '', ''])], 4)
+  // A star is written where a hidden and a public copy are held.
+  for (const move of ['show S5', 'show S3']) expect(isRefusal(playMove(match, 0, move)), move).toBe(false)
+  expectWrittenSo(match, moves)
+})
+
+test('the moves of Zheng Shang You in docs/notation.md are written as the game writes them', () => {
+  const moves = movesOfChapter('Zheng Shang You')
+  expect(moves.length).toBeGreaterThan(10)
+  expectWrittenSo(dealt('zheng-shang-you', {}, 4), moves)
+})
+
+test('the short forms of plays in docs/notation.md mean what is said', () => {
+  const typed = {
+    s5h5: 'S5 H5',
+    '♠5 ♥5': 'S5 H5',
+    'k k': 'SK HK',
+    's5 rj': 'S5 RJ=H5',
+    '#1': 'S5 H5',
+    p: 'pass',
+    n: 'no',
+  }
+  for (const [short, move] of Object.entries(typed)) {
+    expect(page('notation.md')).toContain(`\`${short.replace('#1', '#12')}\``)
+    const hand = ['S5', 'H5', 'SK', 'HK', 'RJ']
+    expect(readShortPlay(short, { hand, moves: () => ['S5 H5', 'S5 RJ=H5', 'SK HK', 'pass'] })).toBe(move)
   }
 })

@@ -24,10 +24,11 @@ const gameLines = (game: Game, { look, size }: Console): string[] => {
     `${game.minSeats}–${game.maxSeats} players, about ${game.minutes} min`,
   )
   const columns = size().columns - 2
+  const widest = Math.max(10, ...game.schema.presets.map(({ id }) => id.length))
   return [
     `${paint.bold(game.id)}  ${say(game.name)}  ${paint.dim(say(seats))}`,
     ...wrap(say(game.summary), columns, lang).map((line) => `  ${line}`),
-    ...game.schema.presets.map(({ id, name }) => `    ${padEnd(id, 10)} ${say(name)}`),
+    ...game.schema.presets.map(({ id, name }) => `    ${padEnd(id, widest)} ${say(name)}`),
     ...wrap(say(game.credit), columns, lang).map((line) => paint.dim(`  ${line}`)),
   ]
 }

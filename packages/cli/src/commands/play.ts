@@ -202,9 +202,9 @@ const sayGoodbye = (table: Table, ending: Ending, keeper: Keeper, { look, print,
     message: [],
   }
   print(drawFrame(last, drawing, look, size()))
-  const sheet = drawing.dealSheet(sightOf(table, onlyPerson(match)), lastMove(match))
+  const sheet = drawing.dealSheet(sightOf(table, onlyPerson(match)), lastMove(match), size().columns)
   if (sheet !== null) print(sheet)
-  print(resultLines(match, names, drawing, look))
+  print(resultLines(match, names, drawing, look, size().columns))
   const place = keeper.finish()
   if (place !== null) print(look.say(text(`記録：${place}`, `Record: ${place}`)))
 }

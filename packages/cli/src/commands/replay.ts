@@ -123,7 +123,7 @@ const allLines = (film: Film, { look, size }: Console): string[] => {
     look.paint.bold(look.say(last.game.name)),
     ...told(-1),
     ...Array.from({ length: moves }, (_, at) => [moveLine(last, at, names), ...told(at)]).flat(),
-    ...resultLines(last, names, drawingOf(last.game.id), look),
+    ...resultLines(last, names, drawingOf(last.game.id), look, columns),
   ]
 }
 

@@ -41,6 +41,17 @@ describe('new', () => {
       )
   })
 
+  test('the order of a later deal begins with its dealer, who was third', async () => {
+    const order = orderFor(['', '', '', ''], 0, 1)
+    const { session } = await engine.open({ seats: 4, rules: { exchange: false }, orders: [order, order] })
+    await engine.playOn(session, ({ deal }) => deal === 2)
+    const dealer = (await engine.view(session, null)).before[2]!
+    for (let seat = 0; seat < 4; seat++)
+      expect((await engine.view(session, seat)).hands[seat]!.cards).toEqual(
+        order.filter((_, at) => (dealer + at) % 4 === seat),
+      )
+  })
+
   test('the seed is used after the last of the orders, and may be written in capitals', async () => {
     const order = orderFor(['', '', '', ''], 0, 1)
     const hands = async (more: object): Promise<unknown> => {

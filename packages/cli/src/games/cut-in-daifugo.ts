@@ -71,6 +71,7 @@ const notesOf = (view: CutInView, look: Look): string[] => [
 /** Cut-in Daifugo in the terminal. */
 export const cutInDrawing: GameDrawing = {
   game: 'cut-in-daifugo',
+  dealWord: text('ゲーム', 'game'),
   pans: false,
   seatsRound: true,
   movesHelp: MOVES_HELP,
@@ -115,16 +116,16 @@ export const cutInDrawing: GameDrawing = {
   query: () => ({}),
   list: listPlays,
   readShort: (typed, view, seat, moves) => readShortPlay(typed, { hand: heldBy(view as CutInView, seat), moves }),
-  dealSheet: ({ names, look }, events) => {
+  dealSheet: ({ names, look }, events, columns) => {
     const end = dealEndIn(events)
     if (end === undefined) return null
     const called = (place: number): string => look.say(TITLE_NAMES[titleOf(place, names.length)])
-    return dealLines(end, text(`第${end.deal}ゲームの結果`, `Result of game ${end.deal}`), called, names, look)
+    return dealLines(end, text(`第${end.deal}ゲームの結果`, `Result of game ${end.deal}`), called, names, look, columns)
   },
   resultNote: (outcome, seat, look) => {
     const title = (outcome as CutInOutcome).titles[seat]
     if (title === undefined) return ''
     const { ja, en } = TITLE_NAMES[title]
-    return look.say(text(`（最後のゲームは${ja}）`, `(${en.toLowerCase()} of the last game)`))
+    return look.say(text(`（最後のゲームは${ja}）`, `(last game: ${en.toLowerCase()})`))
   },
 }

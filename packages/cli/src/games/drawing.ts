@@ -39,6 +39,8 @@ export interface LookCommand {
 export interface GameDrawing {
   /** The id of the game. */
   readonly game: string
+  /** What players call a deal: ゲーム, game. */
+  readonly dealWord: Text
   /** What a person types to make a move, in a line or two. */
   readonly moveHelp: readonly Text[]
   /** What may stand behind `moves`, in a line. */
@@ -71,7 +73,7 @@ export interface GameDrawing {
   /** The full text of a move typed in a short form; a text that is none comes back as it is. `moves` makes the legal ones. */
   readShort(text: string, view: unknown, seat: Seat, moves: () => readonly string[]): string | Refusal
   /** The result of a deal that these events ended, with the running score; null where they ended none. */
-  dealSheet(sight: Sight, events: readonly unknown[]): string[] | null
+  dealSheet(sight: Sight, events: readonly unknown[], columns: number): string[] | null
   /** What the game adds to the result of a seat, such as a title. */
   resultNote(outcome: Outcome, seat: Seat, look: Look): string
 }

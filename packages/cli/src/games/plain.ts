@@ -5,6 +5,7 @@ import type { GameDrawing } from './drawing.ts'
 /** A game without a drawing of its own: its view as it is, and moves in the full notation. */
 export const plainDrawing: GameDrawing = {
   game: '',
+  dealWord: text('ゲーム', 'game'),
   movesHelp: text('moves（m）：打てる手の一覧', 'moves (m): list the legal moves'),
   pans: false,
   seatsRound: false,

@@ -143,6 +143,7 @@ const showStack: GameDrawing['commands'][number]['show'] = ({ view, look }, argu
 /** Southern Cross in the terminal: every board, hands and reaches. */
 export const southernCrossDrawing: GameDrawing = {
   game: 'southern-cross',
+  dealWord: text('ゲーム', 'game'),
   pans: true,
   seatsRound: false,
   movesHelp: text('moves（m） [マス]：置ける手の一覧', 'moves (m) [cell]: list the legal moves'),

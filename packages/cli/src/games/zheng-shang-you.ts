@@ -93,6 +93,7 @@ const cardsOnView = ({ view, names, look }: Sight): string[] => {
 /** Zheng Shang You and San Jia Xi in the terminal. Play goes anticlockwise: the next seat sits on the right. */
 export const zhengShangYouDrawing: GameDrawing = {
   game: 'zheng-shang-you',
+  dealWord: text('ディール', 'deal'),
   pans: false,
   seatsRound: true,
   movesHelp: MOVES_HELP,
@@ -135,10 +136,10 @@ export const zhengShangYouDrawing: GameDrawing = {
   list: listPlays,
   readShort: (typed, view, seat, moves) =>
     readShortPlay(typed, { hand: (view as ZhengShangYouView).hands[seat]?.cards ?? [], moves }),
-  dealSheet: ({ names, look }, events) => {
+  dealSheet: ({ names, look }, events, columns) => {
     const end = dealEndIn(events)
     const title = text(`第${end?.deal}ディールの結果`, `Result of deal ${end?.deal}`)
-    return end === undefined ? null : dealLines(end, title, () => '', names, look)
+    return end === undefined ? null : dealLines(end, title, () => '', names, look, columns)
   },
   resultNote: (outcome, seat, look) => {
     const { places } = outcome as Outcome & { readonly places: readonly Seat[] }

@@ -184,6 +184,7 @@ test('a result names ranks and scores', () => {
     ['A', 'B', 'C'],
     drawingOf('southern-cross'),
     createLook({ lang: 'ja', colours: false }),
+    80,
   )
   const { scores } = match.engine.outcome(match.state)!
   expect(lines[0]).toBe('結果')

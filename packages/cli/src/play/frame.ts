@@ -1,7 +1,7 @@
 import { eventsFor, type GameEvent, type Match, type Seat, text, type Viewer } from '@tefuda/kernel'
 import type { Area, GameDrawing, Pan, Sight } from '../games/drawing.ts'
 import type { Look } from '../terminal/look.ts'
-import { clip, columnsOf, padEnd, padStart, wrap } from '../terminal/text.ts'
+import { besideOrBelow, clip, columnsOf, padEnd, padStart, wrap } from '../terminal/text.ts'
 import { type Names, narrate } from './narration.ts'
 import { variantName } from './variant.ts'
 
@@ -17,6 +17,8 @@ export interface Scene {
   readonly pan: Pan
   /** Below the hand: what a preview says, why a move was refused. */
   readonly message: readonly string[]
+  /** Whether the viewer is asked for a move, so that the screen says which. */
+  readonly asked?: boolean
 }
 
 export interface Size {
@@ -92,24 +94,33 @@ export const reachablePan = (scene: Scene, drawing: GameDrawing, size: Size): Pa
   return drawing.reachable(match.engine.view(match.state, viewer), recent, boardArea(scene, drawing, size, 0))
 }
 
-const questionLines = (sight: Sight, { match, viewer }: Scene, drawing: GameDrawing, { columns }: Size): string[] => {
-  if (viewer === null || !match.engine.toAct(match.state).includes(viewer)) return []
+const questionLines = (
+  sight: Sight,
+  { match, viewer, asked }: Scene,
+  drawing: GameDrawing,
+  { columns }: Size,
+): string[] => {
+  if (viewer === null || asked !== true || !match.engine.toAct(match.state).includes(viewer)) return []
   const question = drawing.question(sight, viewer)
   return question === ''
     ? []
     : wrap(question, columns, sight.look.lang).slice(0, QUESTION_ROWS).map(sight.look.paint.bold)
 }
 
-const messageOf = ({ message }: Scene, { rows }: Size): readonly string[] =>
-  message.slice(0, Math.max(MESSAGE_ROWS, rows - 21))
+const messageOf = ({ message, viewer }: Scene, { rows }: Size): readonly string[] =>
+  message.slice(0, Math.max(MESSAGE_ROWS, rows - 21) + spareRows(viewer))
+
+/** Where no hand is shown a message may stand in its place. */
+const spareRows = (viewer: Viewer): number => (viewer === null ? HAND_ROWS : 0)
 
 /** The room a board may take; what it leaves is for seats and log. `asked`: lines of the question below. */
 const boardArea = (scene: Scene, { seatsRound }: GameDrawing, size: Size, asked: number): Area => {
   const share = seatsRound ? (size.columns < LEAST_BESIDE ? 1 : 0.66) : 0.6
   const gap = share === 1 ? 0 : GAP
+  const below = Math.max(MESSAGE_ROWS, messageOf(scene, size).length - spareRows(scene.viewer))
   return {
     columns: Math.min(share === 1 ? size.columns : WIDEST_BOARD, Math.floor((size.columns - gap) * share)),
-    rows: Math.max(1, size.rows - 2 - HAND_ROWS - asked - Math.max(MESSAGE_ROWS, messageOf(scene, size).length)),
+    rows: Math.max(1, size.rows - 2 - HAND_ROWS - asked - below),
     pan: scene.pan,
   }
 }
@@ -119,7 +130,7 @@ const bar = ({ match }: Scene, view: unknown, drawing: GameDrawing, look: Look, 
   const parts = [
     match.game.name,
     ...variantName(match.game, match.rules),
-    ...(deal > 1 ? [text(`第${deal}ゲーム`, `game ${deal}`)] : []),
+    ...(deal > 1 ? [text(`第${deal}${drawing.dealWord.ja}`, `${drawing.dealWord.en} ${deal}`)] : []),
   ]
   const title = clip(parts.map(look.say).join(' '), columns)
   const room = columns - columnsOf(title) - 3
@@ -177,7 +188,13 @@ const seatLine = (name: string, score: number, due: boolean, columns: number, lo
 }
 
 /** The result of a finished game: ranks, names, scores, and what the game adds. */
-export const resultLines = ({ engine, state }: Match, names: Names, drawing: GameDrawing, look: Look): string[] => {
+export const resultLines = (
+  { engine, state }: Match,
+  names: Names,
+  drawing: GameDrawing,
+  look: Look,
+  columns: number,
+): string[] => {
   const outcome = engine.outcome(state)
   if (outcome === null) return []
   const order = names.map((_, seat) => seat).sort((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0) || a - b)
@@ -186,8 +203,12 @@ export const resultLines = ({ engine, state }: Match, names: Names, drawing: Gam
     names.length === 1 ? '' : `${look.say(text(`${outcome.ranks[seat]}位`, `${outcome.ranks[seat]}.`))}  `
   return [
     look.paint.bold(look.say(text('結果', 'Result'))),
-    ...order.map((seat) =>
-      `  ${rank(seat)}${padEnd(names[seat] ?? '', wide)}  ${outcome.scores[seat]}  ${drawing.resultNote(outcome, seat, look)}`.trimEnd(),
+    ...besideOrBelow(
+      order.map((seat) => ({
+        line: `  ${rank(seat)}${padEnd(names[seat] ?? '', wide)}  ${outcome.scores[seat]}`,
+        note: drawing.resultNote(outcome, seat, look),
+      })),
+      columns,
     ),
   ]
 }

@@ -39,7 +39,7 @@ export const personTurn = async (table: Table, seat: Seat, recent: readonly unkn
   let desk: Desk = { recent, pan: { x: 0, y: 0 }, preview: null, message: [hint], whole: true, foul: null }
   for (;;) {
     const { message, whole } = desk
-    if (whole || screen.interactive) show(table, { viewer: seat, ...desk })
+    if (whole || screen.interactive) show(table, { viewer: seat, asked: true, ...desk })
     else screen.show(() => message)
     table.asked = seat
     const line = await screen.ask(`${table.names[seat]}> `)

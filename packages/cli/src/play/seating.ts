@@ -27,7 +27,7 @@ export interface Table {
 export type Ending = 'over' | 'left'
 
 /** What of a scene changes from one moment to the next. */
-export type Shown = Pick<Scene, 'viewer' | 'recent' | 'message'> & Partial<Pick<Scene, 'preview' | 'pan'>>
+export type Shown = Pick<Scene, 'viewer' | 'recent' | 'message'> & Partial<Pick<Scene, 'preview' | 'pan' | 'asked'>>
 
 /** Puts the table on the screen, and again whenever its size changes. */
 export const show = ({ match, names, drawing, look, screen }: Table, shown: Shown): void => {

@@ -5,6 +5,7 @@ import {
   type Match,
   playMove,
   type Seat,
+  type Text,
   text,
   type Viewer,
 } from '@tefuda/kernel'
@@ -89,10 +90,8 @@ const beforeLastMove = (match: Match, viewer: Viewer): number =>
 
 const botTurn = async (table: Table, seat: Seat, watched: boolean): Promise<Ending | 'played'> => {
   const { match, screen, look } = table
-  // Who thinks long in a window is nobody's business.
-  if (screen.interactive && !inWindow(match)) {
-    const thinking = look.say(text(`${table.names[seat]} が考えています…`, `${table.names[seat]} is thinking …`))
-    show(table, { viewer: onlyPerson(match), recent: [], message: [thinking] })
+  if (screen.interactive) {
+    show(table, { viewer: onlyPerson(match), recent: [], message: [look.say(waitingFor(table, seat))] })
   }
   const move = await table.botMove(seat)
   if (move === null) return 'left'
@@ -106,6 +105,12 @@ const botTurn = async (table: Table, seat: Seat, watched: boolean): Promise<Endi
   const answer = await screen.ask(look.say(text('（Enter：次へ　q：やめる） ', '(Enter: next, q: stop) ')))
   return answer === null || readTyped(answer, table.drawing).kind === 'quit' ? 'left' : 'played'
 }
+
+/** Who thinks long in a window is nobody's business. */
+const waitingFor = ({ match, names }: Table, seat: Seat): Text =>
+  inWindow(match)
+    ? text('みなの答えを待っています…', 'Waiting for everybody’s answer …')
+    : text(`${names[seat]} が考えています…`, `${names[seat]} is thinking …`)
 
 /** The events of the last move, as everybody saw them. */
 export const lastMove = (match: Match): GameEvent[] => eventsFor(match, null, beforeLastMove(match, null))
@@ -126,6 +131,6 @@ const curtain = async (table: Table, seat: Seat): Promise<boolean> => {
 const tellDealEnd = async (table: Table): Promise<void> => {
   const { match, screen, drawing } = table
   if (match.engine.outcome(match.state) !== null) return
-  const sheet = drawing.dealSheet(sightOf(table, onlyPerson(match)), lastMove(match))
+  const sheet = drawing.dealSheet(sightOf(table, onlyPerson(match)), lastMove(match), screen.size().columns)
   if (sheet !== null) await screen.read(sheet)
 }

@@ -44,3 +44,27 @@ test('match play: several people play one after another, not in turns', () => {
   expect(all).toEqual(all.toSorted((a, b) => a - b))
   expect(new Set(all)).toEqual(new Set([0, 1]))
 })
+
+test('in a window all bots answer before the people, so that it closes with the last person', () => {
+  const match = openMatch({
+    game: findGame('cut-in-daifugo')!,
+    seats: 5,
+    names: [PERSON, BOT, BOT, PERSON, BOT],
+    seed: '1'.repeat(64),
+  }) as Match
+  const order = createTurnOrder(match)
+  const random = rng(3)
+  const windows: string[] = []
+  for (let moves = 0; moves < 300; moves++) {
+    const seat = order.next()!
+    const kind = match.seats[seat]?.bot === undefined ? 'p' : 'b'
+    const wasOpen = match.engine.status(match.state).phase === 'window'
+    playMove(match, seat, match.engine.format(match.engine.pick(match.state, seat, random)))
+    order.moved(seat)
+    if (wasOpen) windows[windows.length - 1] += kind
+    // A play and a cut-in open a window each.
+    if (match.events.slice(match.marks.at(-1)).some(({ type }) => type === 'play' || type === 'cut')) windows.push('')
+  }
+  expect(windows.length).toBeGreaterThan(10)
+  for (const answers of windows) expect(answers).not.toMatch(/pb/)
+})

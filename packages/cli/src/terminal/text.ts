@@ -65,6 +65,15 @@ export const inColumns = (items: readonly string[], columns: number): string[] =
   )
 }
 
+/** Lines with a note behind each; where one would be too long, every note stands below its line. */
+export const besideOrBelow = (
+  entries: readonly { readonly line: string; readonly note: string }[],
+  columns: number,
+): string[] =>
+  entries.every(({ line, note }) => columnsOf(line) + 2 + columnsOf(note) <= columns)
+    ? entries.map(({ line, note }) => `${line}  ${note}`.trimEnd())
+    : entries.flatMap(({ line, note }) => (note === '' ? [line.trimEnd()] : [line.trimEnd(), `      ${note}`]))
+
 const GRAPHEMES = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 const WORDS = {
   ja: new Intl.Segmenter('ja', { granularity: 'word' }),

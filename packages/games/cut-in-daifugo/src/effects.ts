@@ -10,6 +10,7 @@ import {
   freePosition,
   hasCards,
   isTakenOpen,
+  JOKER,
   nextSeat,
   playersLeft,
   rankOf,
@@ -174,6 +175,8 @@ export const chooseCard = (setting: Setting, state: State, seat: Seat, move: Mov
     case 'give': {
       const card = slipOut(state, seat, freePosition(state, seat, move.card), now.of)
       addHidden(state, now.of, card, 1 << seat)
+      state.ceiling[seat] = JOKER
+      state.ceiling[now.of] = JOKER
       tell?.({ type: 'give', seat, to: now.of, card: frenchName(card) })
       leaveIfEmpty(setting, state, seat, [], tell)
       break

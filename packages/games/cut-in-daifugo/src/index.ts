@@ -60,7 +60,7 @@ const engine = (rules: CutInRules, seats: number): CutInEngine => {
   }
 }
 
-/** Cut-in Daifugo (カットイン大富豪): rulings CD-1 to CD-15. */
+/** Cut-in Daifugo (カットイン大富豪): rulings CD-1 to CD-34. */
 export const cutInDaifugo: Game<CutInRules, State, Move, CutInEvent, CutInView, Preview> = {
   id: 'cut-in-daifugo',
   name: text('カットイン大富豪', 'Cut-in Daifugo'),

@@ -62,12 +62,8 @@ export const narrateEvent = (rules: CutInRules, event: CutInEvent): Text => {
     }
     case 'out':
       return event.foul
-        ? says(
-            event.seat,
-            `禁じ手の上がり。${event.place}位になります`,
-            `goes out with a forbidden card: place ${event.place}`,
-          )
-        : says(event.seat, `${event.place}番目に上がり！`, `is out, number ${event.place}`)
+        ? says(event.seat, `禁じ手の上がり。${event.place}位`, `goes out with a forbidden card, place ${event.place}`)
+        : says(event.seat, `${event.place}位で上がり`, `goes out, place ${event.place}`)
     case 'fall':
       return says(event.seat, '都落ち。最下位になります', 'falls and will rank last')
     case 'resign':

@@ -24,8 +24,10 @@ import {
   hasCards,
   isSingleJoker,
   isTakenOpen,
+  JOKER,
   type Laid,
   nextSeat,
+  partnerOf,
   rankOf,
   type Setting,
   SPADE_THREE,
@@ -46,6 +48,7 @@ export const startState = (setting: Setting, chance: Chance, tell: Tell): State 
     back: false,
     hidden: [],
     knownTo: [],
+    ceiling: [],
     open: [],
     table: null,
     shape: null,
@@ -78,6 +81,7 @@ const deal = (setting: Setting, state: State, chance: Chance, tell: Tell): void 
   state.revolution = false
   state.hidden = dealAll(chance(setting.deck.cards), seats, 0)
   state.knownTo = state.hidden.map((cards) => cards.map(() => 0))
+  state.ceiling = state.hidden.map(() => JOKER)
   state.open = state.hidden.map(() => [])
   state.pool = []
   state.discards = []
@@ -337,10 +341,11 @@ const give = (setting: Setting, state: State, seat: Seat, face: Card, tell: Tell
   if (exchange.left.some((left) => left > 0)) return
   for (const [giver, positions] of exchange.chosen.entries()) {
     const to = partnerOf(state, giver)
-    const names = positions.map((at) => frenchName(state.hidden[giver]![at]!))
+    const given = positions.map((at) => state.hidden[giver]![at]!)
+    if (exchange.step === 'poor') state.ceiling[giver] = Math.min(JOKER, ...given.map(rankOf))
     for (const at of positions.toSorted((a, b) => b - a))
       addHidden(state, to, slipOut(state, giver, at, to), 1 << giver)
-    for (const card of names) tell?.({ type: 'give', seat: giver, to, card })
+    for (const card of given) tell?.({ type: 'give', seat: giver, to, card: frenchName(card) })
   }
   exchange.chosen = exchange.chosen.map(() => [])
   if (exchange.step === 'rich') {
@@ -351,7 +356,3 @@ const give = (setting: Setting, state: State, seat: Seat, face: Card, tell: Tell
   exchange.left[state.before[0]!] = 2
   exchange.left[state.before[1]!] = 1
 }
-
-/** First with last, second with last but one. */
-const partnerOf = (state: State, seat: Seat): Seat =>
-  state.before[state.before.length - 1 - state.before.indexOf(seat)]!

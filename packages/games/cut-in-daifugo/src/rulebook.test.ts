@@ -171,6 +171,16 @@ describe('the rule book', () => {
     expect(prose(book).length).toBeLessThan(prose(bookOf({})).length * 0.75)
   })
 
+  it('cites every ruling somewhere', () => {
+    const requests = [
+      {},
+      { passBinds: true, finish: true, fouls: 'penalise', lead: 'diamond' },
+      { effects: { clear: 6, salvage: 8 } },
+    ]
+    const cited = new Set(requests.flatMap((request) => bookOf(request).rulings.map(({ id }) => id)))
+    expect(RULINGS.filter(({ id }) => !cited.has(id)).map(({ id }) => id)).toEqual([])
+  })
+
   it('gives credit, with the addresses of the document', () => {
     const { credit } = bookOf({})
     for (const name of [

@@ -1,3 +1,4 @@
+import { frenchFace } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
 import { type Arranged, arrange } from './arrange.ts'
 
@@ -108,7 +109,7 @@ describe('our own rulings', () => {
 
   it('CD-23: a great pauper who cuts in salvages as many as they played themselves', () => {
     const table = titlesOfBefore(arrange(['S6 C9', 'S6 CJ']), [3, 2, 0, 1])
-    table.state.discards = [44, 45]
+    table.state.discards = ['D9', 'D10'].map((name) => frenchFace(name)!)
     table.cut(0, 'S6', 1, 'S6')
     expect(table.state.resolving?.choice).toMatchObject({ effect: 'salvage', by: 1, left: 1 })
   })
@@ -168,9 +169,10 @@ describe('our own rulings', () => {
     expect(table.engine.outcome(table.state)).toMatchObject({ scores: [0, -1, 2, -1], ranks: [2, 3, 1, 3] })
   })
 
-  it('CD-29: a hidden and a public copy are told apart', () => {
+  it('CD-29: a hidden and a public copy are told apart by their owner alone', () => {
     const table = arrange(['S5 C3 | S5'], FIRST_STEPS)
     expect(table.moves(0)).toEqual(expect.arrayContaining(['S5', 'S5*', 'S5 S5*']))
+    expect(table.move(0, 'S5*')[0]).toMatchObject({ type: 'play', cards: ['S5'], open: [true] })
   })
 
   it('CD-30: out of time one does not cut in, passes, and else makes the first move', () => {
@@ -181,5 +183,43 @@ describe('our own rulings', () => {
     expect(timeout(1)).toBe('no')
     letPass(table)
     expect(timeout(1)).toBe('pass')
+  })
+
+  it('CD-31: nobody but the receiver is sure of a hand that has passed a card on unseen', () => {
+    const table = arrange(['S7 C9 CK', 'S7 D10 DJ', 'HK HA', 'DK DA'])
+    const known = (viewer: number | null, seat: number) => table.engine.view(table.state, viewer).hands[seat]!.known
+    table.play(0, 'S7')
+    table.move(0, 'give C9')
+    expect([known(0, 1), known(2, 1), known(null, 1)]).toEqual([['C9'], [], []])
+    for (const seat of [1, 2, 3]) table.move(seat, 'pass')
+    table.state.turn = 1
+    table.play(1, 'S7')
+    table.move(1, 'give DJ')
+    expect([known(0, 1), known(1, 2), known(0, 2)]).toEqual([[], ['DJ'], []])
+  })
+
+  it('CD-32: what others choose at the same time is seen by its number alone', () => {
+    const table = arrange(['SA HA DA C3', 'C10 CJ', 'C4 C5', 'D9 D7'])
+    table.play(0, 'SA HA DA')
+    table.move(2, 'open C5')
+    expect(table.engine.view(table.state, 1).hands[2]).toMatchObject({ hidden: 2, open: [] })
+    expect(table.engine.view(table.state, 1).resolving?.choice?.each).toEqual([0, 1, 0, 1])
+  })
+
+  it('CD-33: the fallen rank last whenever they go out, who follows one place better', () => {
+    const table = titlesOfBefore(arrange(['S4', 'S6', 'S8', 'S9 C3'], { ...FIRST_STEPS, deals: 1 }), [1, 2, 3, 0])
+    const places: string[] = []
+    for (const [seat, play] of [
+      [0, 'S4'],
+      [1, 'S6'],
+      [2, 'S8'],
+    ] as const)
+      for (const event of table.play(seat, play)) if (event.type === 'out') places.push(`${seat}: ${event.place}`)
+    expect(places).toEqual(['0: 1', '1: 4', '2: 2'])
+    expect(table.state.before).toEqual([0, 2, 3, 1])
+  })
+
+  it('CD-34: a joker is not declared to be another joker', () => {
+    expect(arrange(['RJ C3'], FIRST_STEPS).why(0, 'RJ=BJ')).not.toBe('legal')
   })
 })

@@ -160,10 +160,10 @@ const OWN: readonly Ruling[] = [
   ruling(
     17,
     ['ours'],
-    text('休みの人のカットイン', 'Cutting in after a pass'),
+    text('休みの人', 'Players who have passed'),
     text(
-      '一度パスしたらそのフェイズは休みという設定でも、カットインはできます。休みの人も、札があれば5スキップで飛ばす人数に入ります。',
-      'Where a pass is for the whole phase one may still cut in. A player who has passed counts among those whom five skip skips.',
+      '一度パスしたらそのフェイズは休みという設定でも、カットインはできます（そのあとも休みのままです）。休みの人も、札があれば5スキップで飛ばす人数に入りますが、7渡しやQピーピングの「次の番の人」にはなりません。',
+      'Where a pass is for the whole phase one may still cut in, and stays out of the phase afterwards. A player who has passed counts among those whom five skip skips, but is not the next player for seven pass or queen peep.',
     ),
   ),
   ruling(
@@ -252,8 +252,8 @@ const OWN: readonly Ruling[] = [
     ['ours'],
     text('罰する反則', 'Which fouls are penalised'),
     text(
-      '罰するのは、自分の番かだれかの番に、持っている札を出したときだけです。持っていない札、最初の手のパス、カットインを待つ間や札を選ぶ間の割りこみは、罰せずに断ります。もともと公開されていた札は、そのまま戻ります。',
-      'Only cards that one holds, put down while somebody’s turn is awaited, are penalised. Cards one does not hold, a pass on a lead, and anything put between while cut-ins or choices are awaited are simply refused. Cards that were public before go back as they were.',
+      '罰するのは、だれかの番を待つ間に、持っている札を出したときだけです。組にならない札や、順番でないときの札も反則です。持っていない札、最初の手のパス、カットインを待つ間や札を選ぶ間の割りこみは、罰せずに断ります。もともと公開されていた札は、そのまま戻ります。',
+      'Only cards that one holds, put down while somebody’s turn is awaited, are penalised; cards that make no combination and cards out of turn too. Cards one does not hold, a pass on a lead, and anything put between while cut-ins or choices are awaited are simply refused. Cards that were public before go back as they were.',
     ),
   ),
   ruling(
@@ -270,8 +270,8 @@ const OWN: readonly Ruling[] = [
     ['ours'],
     text('同じ札を2枚持つとき', 'Two alike cards in a hand'),
     text(
-      '全く同じ札を伏せた札と公開札に1枚ずつ持つときは、どちらを使うか選べます。伏せた札に同じ札が2枚あるとき、どちらが出たかはだれにも分かりません。1枚だけを知っていた人には、残りの1枚は知らない札になります。',
-      'Who holds the same card hidden and public chooses which to use. Where two alike cards lie hidden nobody can tell which of them has left: for a player who knew of one the other is unknown.',
+      '全く同じ札を伏せた札と公開札に1枚ずつ持つときは、どちらを使うか選べます。公開札から使ったかどうかは全員に見えますが、伏せた札にも同じ札があることは知られません。',
+      'Who holds the same card hidden and public chooses which to use. Everybody sees whether it came from the public cards, and nobody learns that there is a hidden one as well.',
     ),
   ),
   ruling(
@@ -281,6 +281,42 @@ const OWN: readonly Ruling[] = [
     text(
       '持ち時間がなくなった席は、カットインを待つ間ならカットインせず、自分の番ならパスします。最初の手や札を選ぶときは、出せる手の一覧の先頭を選びます。',
       'A seat whose time is up does not cut in, and passes on its turn. On a lead, and where cards are to be chosen, it takes the first move of the list.',
+    ),
+  ),
+  ruling(
+    31,
+    ['ours'],
+    text('知られている札', 'Hidden cards that are known'),
+    text(
+      '渡した札は渡した人が、拾った札は全員が知っています。その手札から見えないまま札が渡ると、受け取った人のほかは、残りの札をどれも確かには知らないことになります。同じ札が2枚伏せてあるときは、どちらが使われたり公開されたりしたか、だれにも分かりません。',
+      'Who has given a card knows of it, and everybody knows of a salvaged one. As soon as that hand passes a card on unseen, nobody but the receiver is sure of any card left in it. Of two alike hidden cards nobody can tell which was played or opened.',
+    ),
+  ),
+  ruling(
+    32,
+    ['ours'],
+    text('同時に選ぶ札', 'Cards chosen at the same time'),
+    text(
+      '札の交換とAオープンでは、全員が選び終わるまで、選んだ札は手札に残り、ほかの人に見えるのは、あと何枚選ぶかだけです。',
+      'For the exchange and for ace open the cards chosen stay in the hands until all have chosen; the others see only how many are still to be chosen.',
+    ),
+  ),
+  ruling(
+    33,
+    ['ours'],
+    text('都落ちした人が上がったとき', 'When the fallen go out'),
+    text(
+      '都落ちした前の大富豪が続けて上がっても最下位です。そのあとに上がる人は、1つずつ上の順位になります。',
+      'A great millionaire who has fallen and plays on ranks last, whenever they go out; those who go out after them are one place better.',
+    ),
+  ),
+  ruling(
+    34,
+    ['ours'],
+    text('ジョーカーの代わり', 'Jokers for jokers'),
+    text(
+      'ジョーカーを、別のジョーカーの代わりと決めることはできません。4枚とも働きは同じなので、その必要もありません。',
+      'A joker is not declared to be another joker; the four are alike, so there is no need to.',
     ),
   ),
 ]

@@ -1,10 +1,12 @@
+import { type ClimbingRank, RANK_NAMES } from '@tefuda/climbing'
 import { type Card, frenchFace, frenchName, type Rng, SUITS, shuffleInPlace } from '@tefuda/kernel'
-import { everybody, type Laid, type Resolving, rankOf, type Setting, type State } from './state.ts'
+import { everybody, JOKER, type Laid, type Resolving, rankOf, type Setting, type State } from './state.ts'
 import type { CutInView } from './view.ts'
 
 /**
- * A state that agrees with the view. Cards the viewer does not know are dealt at random among hidden hands; which of
- * them others have chosen to give or open is drawn too, and their answers to a window are taken to be `no`.
+ * A state that agrees with the view, and with what the exchange has shown the viewer of another hand (CD-11). Cards
+ * the viewer does not know are dealt at random among hidden hands; which of them others have chosen to give or open is
+ * drawn too, and their answers to a window are taken to be `no`.
  */
 export const sampleFrom = (setting: Setting, view: CutInView, rng: Rng): State => {
   const supply = new Supply(setting.deck.cards)
@@ -16,9 +18,14 @@ export const sampleFrom = (setting: Setting, view: CutInView, rng: Rng): State =
   const known = hands.map((hand) => take(hand.known))
   const rest = supply.rest()
   shuffleInPlace(rest, rng)
-  const hidden = hands.map(
-    (hand, seat) => own[seat] ?? [...known[seat]!, ...rest.splice(0, hand.hidden - known[seat]!.length)],
-  )
+  const ceiling = hands.map((hand) => (hand.ceiling === null ? JOKER : RANK_NAMES.indexOf(hand.ceiling)))
+  // Where the exchange has shown something, the hand is dealt first.
+  const hidden: Card[][] = []
+  for (const seat of [...hands.keys()].sort((a, b) => ceiling[a]! - ceiling[b]! || a - b))
+    hidden[seat] = own[seat] ?? [
+      ...known[seat]!,
+      ...dealt(rest, hands[seat]!.hidden - known[seat]!.length, ceiling[seat]!),
+    ]
   const choose = (counts: readonly number[], mine: readonly string[], isStrongest: boolean): number[][] =>
     counts.map((count, seat) =>
       seat === viewer ? positionsOf(mine, hidden[seat]!) : drawn(count, hidden[seat]!, isStrongest, rng),
@@ -36,6 +43,7 @@ export const sampleFrom = (setting: Setting, view: CutInView, rng: Rng): State =
         ? hand.knownTo.map((seats) => seats.reduce((bits, other) => bits | (1 << other), 0))
         : Array.from({ length: hand.hidden }, (_, at) => (at < known[seat]!.length ? bit : 0)),
     ),
+    ceiling,
     open,
     table:
       view.table === null
@@ -77,6 +85,17 @@ const answersOf = (view: CutInView): (Laid[] | null)[] =>
     if (view.toAct.includes(seat)) return null
     return seat === view.viewer && view.answer !== null ? laidOf(view.answer) : []
   })
+
+/** So many of the cards, none above a rank; they are no longer among the rest. */
+const dealt = (rest: Card[], count: number, ceiling: ClimbingRank): Card[] => {
+  if (ceiling === JOKER) return rest.splice(0, count)
+  const cards: Card[] = []
+  for (let at = 0; cards.length < count && at < rest.length; )
+    if (rankOf(rest[at]!) <= ceiling) cards.push(...rest.splice(at, 1))
+    else at++
+  cards.push(...rest.splice(0, count - cards.length))
+  return cards
+}
 
 /** Where the cards that a seat has chosen lie in its hand, each time the first that is still free. */
 const positionsOf = (names: readonly string[], hand: readonly Card[]): number[] => {

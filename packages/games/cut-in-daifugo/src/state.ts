@@ -84,6 +84,11 @@ export interface State {
   hidden: Card[][]
   /** For each hidden card a bit for every other seat that knows it lies there. */
   knownTo: number[][]
+  /**
+   * What no card can exceed that a hand holds since the deal: the weakest it gave as one of its strongest (CD-11). Only
+   * who got it knows. JOKER where nobody does, and once the hand has given or got other cards unseen.
+   */
+  ceiling: ClimbingRank[]
   open: Card[][]
   table: Table | null
   /** Type and number of the phase. */
@@ -187,6 +192,9 @@ export const slipOut = (state: State, seat: Seat, at: number, to: Seat): Card =>
   return card
 }
 
+/** First with last, second with last but one of the game before: who exchange cards. */
+export const partnerOf = ({ before }: State, seat: Seat): Seat => before[before.length - 1 - before.indexOf(seat)]!
+
 /** The positions of hidden cards that a seat has chosen, to give or to open, and that still lie in its hand. */
 export const chosenBy = (state: State, seat: Seat): readonly number[] =>
   (state.exchange ?? state.resolving?.choice)?.chosen[seat] ?? []
@@ -227,6 +235,7 @@ export const cloneState = (state: State): State => ({
   ...state,
   hidden: state.hidden.map((cards) => cards.slice()),
   knownTo: state.knownTo.map((bits) => bits.slice()),
+  ceiling: state.ceiling.slice(),
   open: state.open.map((cards) => cards.slice()),
   table: state.table === null ? null : { ...state.table, laid: state.table.laid.map(({ card, as }) => ({ card, as })) },
   shape: state.shape === null ? null : { ...state.shape },

@@ -1,7 +1,8 @@
+import { RANK_NAMES } from '@tefuda/climbing'
 import { type Card, faceOf, frenchName, type Phase, type Place, type Seat, SUITS, type Viewer } from '@tefuda/kernel'
 import type { CutInEvent } from './event.ts'
 import { formatLaid, formatSeen } from './notation.ts'
-import { chosenBy, isFlipped, type State, seatsToAct } from './state.ts'
+import { chosenBy, isFlipped, JOKER, partnerOf, type State, seatsToAct } from './state.ts'
 
 export interface HandView {
   readonly hidden: number
@@ -11,6 +12,8 @@ export interface HandView {
   readonly knownTo: readonly (readonly Seat[])[] | null
   /** Hidden cards of others that the viewer knows of, sorted; of its own an empty list. */
   readonly known: readonly string[]
+  /** The rank that no other hidden card of this hand can exceed, as the exchange has shown the viewer; null where nothing has. */
+  readonly ceiling: (typeof RANK_NAMES)[number] | null
   readonly open: readonly string[]
 }
 
@@ -121,8 +124,15 @@ const handView = (state: State, seat: Seat, viewer: Viewer): HandView => {
     cards: isOwn ? names(hidden) : null,
     knownTo: isOwn ? knownTo.map((bits) => seatsIn(bits, seats)) : null,
     known: isOwn ? [] : names(sorted(hidden.filter((_, at) => isKnown(knownTo[at]!, viewer, seats)))),
+    ceiling: viewer === null ? null : ceilingFor(state, seat, viewer),
     open: names(state.open[seat]!),
   }
+}
+
+/** Only whoever got the strongest cards of a hand knows what they were. */
+const ceilingFor = (state: State, seat: Seat, viewer: Seat): HandView['ceiling'] => {
+  const ceiling = state.ceiling[seat]!
+  return ceiling < JOKER && partnerOf(state, seat) === viewer ? RANK_NAMES[ceiling]! : null
 }
 
 /** A spectator knows what everybody knows. */

@@ -25,7 +25,16 @@ const SIZES: readonly Size[] = [
 
 const draw = (match: Match, viewer: number | null, look: Look, size: Size): string[] =>
   drawFrame(
-    { match, viewer, names: namesOf(match, look), recent: [], preview: null, pan: { x: 0, y: 0 }, message: ['…'] },
+    {
+      match,
+      viewer,
+      names: namesOf(match, look),
+      recent: [],
+      preview: null,
+      pan: { x: 0, y: 0 },
+      message: ['…'],
+      asked: true,
+    },
     drawingOf(match.game.id),
     look,
     size,

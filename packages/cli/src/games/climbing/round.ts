@@ -31,6 +31,8 @@ const BOTTOM_ROW = 12
 const LEAST_COLUMNS = 46
 const MOST_SIDE = 16
 const INDENT = 4
+/** With the name above and open cards below a seat takes four rows. */
+const MOST_FACT_ROWS = 2
 
 /** The seats round the middle where there is room for that, else one below another. */
 export const drawRoundTable = (table: RoundTable, look: Look, area: Area): string[] =>
@@ -98,10 +100,10 @@ const putSeat = (
   look: Look,
 ): void => {
   const [head = []] = flow([heading(seat, look)], columns)
-  const [facts = []] = flow(seat.facts, columns - 2)
+  const facts = flow(seat.facts, columns - 2).slice(0, MOST_FACT_ROWS)
   putSpans(canvas, x, y, head)
-  putSpans(canvas, x + 2, y + 1, facts)
-  putSpans(canvas, x + 2, y + 2, asManyAsFit(seat.open, columns - 2))
+  for (const [row, line] of [...facts, asManyAsFit(seat.open, columns - 2)].entries())
+    putSpans(canvas, x + 2, y + 1 + row, line)
 }
 
 /** Open cards in one line; how many more there are where they do not fit. */

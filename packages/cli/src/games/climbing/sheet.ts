@@ -1,6 +1,6 @@
 import { type Seat, type Text, text } from '@tefuda/kernel'
 import type { Look } from '../../terminal/look.ts'
-import { columnsOf, padEnd, padStart } from '../../terminal/text.ts'
+import { besideOrBelow, columnsOf, padEnd, padStart } from '../../terminal/text.ts'
 
 /** The end of a deal as its event tells it. */
 export interface DealEnd {
@@ -15,29 +15,33 @@ export interface DealEnd {
 export const dealEndIn = (events: readonly unknown[]): DealEnd | undefined =>
   (events as readonly { readonly type: string }[]).find((event): event is DealEnd => event.type === 'end')
 
-/** `2位  富豪  花子  +1  合計 3`, best first. `called` is what a place is called besides its number. */
+/** `2位  花子  +1  合計 3  富豪`, best first. `called` is what a place is called besides its number. */
 export const dealLines = (
   { places, points, totals }: DealEnd,
   title: Text,
   called: (place: number) => string,
   names: readonly string[],
   look: Look,
+  columns: number,
 ): string[] => {
   const { say, paint } = look
-  const wideName = Math.max(...names.map(columnsOf))
-  const wideTitle = Math.max(...places.map((_, place) => columnsOf(called(place))))
+  const wide = Math.max(...names.map(columnsOf))
+  const total = (seat: Seat): string => say(text(`合計 ${totals[seat]}`, `total ${totals[seat]}`))
+  const wideTotal = Math.max(...places.map((seat) => columnsOf(total(seat))))
   return [
     paint.bold(say(title)),
-    ...places.map((seat, place) => {
-      const points_ = signed(points[seat] ?? 0)
-      return [
-        ` ${say(text(`${place + 1}位`, `${place + 1}.`))} `,
-        ...(wideTitle === 0 ? [] : [`${padEnd(called(place), wideTitle)} `]),
-        `${padEnd(names[seat] ?? '', wideName)} `,
-        `${padStart(points_, 3)} `,
-        say(text(`合計 ${totals[seat]}`, `total ${totals[seat]}`)),
-      ].join(' ')
-    }),
+    ...besideOrBelow(
+      places.map((seat, place) => ({
+        line: [
+          ` ${say(text(`${place + 1}位`, `${place + 1}.`))} `,
+          `${padEnd(names[seat] ?? '', wide)} `,
+          padStart(signed(points[seat] ?? 0), 3),
+          padEnd(total(seat), wideTotal),
+        ].join(' '),
+        note: called(place),
+      })),
+      columns,
+    ),
   ]
 }
 

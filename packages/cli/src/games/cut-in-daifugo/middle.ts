@@ -7,7 +7,7 @@ import type { Sight } from '../drawing.ts'
 
 const NATURAL = 13
 
-/** The rank that must follow under a rank bind; null where none could be named. */
+/** The rank that must follow under a rank bind; null on a lead and over a single joker, which only S3 beats, binds or not. */
 export const nextRank = ({ table, flipped }: CutInView): string | null => {
   const [top] = table?.cards ?? []
   if (top === undefined) return null
@@ -19,9 +19,10 @@ export const nextRank = ({ table, flipped }: CutInView): string | null => {
 
 /** What binds the phase, as players call it: 縛り, 片縛り, 激縛り (CD-3). */
 export const bindsOf = (view: CutInView, { say, signs }: Look): string[] => {
-  const { rankBound, suitBound, shape } = view
+  const { suitBound, shape } = view
   const suits = suitBound.map((suit) => signs.suits['SHDC'.indexOf(suit)] ?? suit).join('')
-  const next = nextRank(view) ?? ''
+  const next = nextRank(view)?.replace('JOKER', signs.joker) ?? ''
+  const rankBound = view.rankBound && next !== ''
   const partial = shape !== null && suitBound.length < shape.count
   if (rankBound && suits !== '') return [say(text(`激縛り ${suits}・次は${next}`, `bound: ${suits}, next ${next}`))]
   if (rankBound) return [say(text(`ランク縛り・次は${next}`, `rank bound: next ${next}`))]
@@ -48,7 +49,7 @@ export const middleOf = (sight: Sight): Span[][] => {
   ]
   return [
     ...onTable(sight, view),
-    ...bindsOf(view, look).map((bind) => words(bind, look, paint.accent)),
+    ...bindsOf(view, look).map((bind) => bind.split('・').flatMap((part) => words(part, look, paint.accent))),
     ...(order.length > 0 ? [order.map((one): Span => ({ text: say(one), paint: paint.accent }))] : []),
     plain(orderOf(view)).map((span) => ({ ...span, paint: paint.dim })),
     [{ text: say(directionOf(view)), paint: view.direction === 1 ? paint.dim : paint.accent }],

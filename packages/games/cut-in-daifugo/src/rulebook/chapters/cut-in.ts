@@ -70,7 +70,7 @@ const rules = (sitting: Sitting): Block =>
         ? [text('パスして休んでいる人も、カットインはできます。', 'Those who have passed may still cut in.')]
         : []),
     ],
-    { rulings: sitting.rules.passBinds ? [4, 17, 19] : [4, 19] },
+    { rulings: sitting.rules.passBinds ? [4, 17, 19, 25] : [4, 19, 25] },
   )
 
 const onEffects = (sitting: Sitting): Text[] =>

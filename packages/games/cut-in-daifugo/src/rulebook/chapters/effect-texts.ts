@@ -48,7 +48,7 @@ export const TOLD: Readonly<Record<Effect, Told>> = {
   salvage: {
     alias: 'サイスサルベージ',
     short: text('大貧民が捨て札を拾う', 'the great pauper takes from the discards'),
-    rulings: [9, 23],
+    rulings: [9, 23, 31],
     plain: ({ several }) =>
       several
         ? text(
@@ -70,7 +70,7 @@ export const TOLD: Readonly<Record<Effect, Told>> = {
   pass: {
     alias: 'セブンフォース',
     short: text('手札を次の番の人に渡す', 'gives cards to the next player'),
-    rulings: [7],
+    rulings: [7, 31],
     plain: () =>
       text(
         '出した枚数だけ、伏せた手札から選んで次の番の人に渡します。公開札は渡せません。',
@@ -159,7 +159,7 @@ export const TOLD: Readonly<Record<Effect, Told>> = {
   open: {
     alias: 'エースオープン',
     short: text('ほかの全員が札を公開する', 'all others make cards public'),
-    rulings: [8],
+    rulings: [8, 32],
     plain: ({ rules: { perCard } }, rank) =>
       text(
         `${rank} を${perCard}枚出すごとに1枚、ほかの全員が自分の伏せた手札から選び、いっせいに公開札にします。`,

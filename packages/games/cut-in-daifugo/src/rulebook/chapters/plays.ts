@@ -85,5 +85,5 @@ const jokers = (sitting: Sitting): Block =>
         'A joker declared to be S3 beats the single joker as well.',
       ),
     ],
-    { rulings: [2] },
+    { rulings: [2, 34] },
   )

@@ -12,6 +12,7 @@ export const publicCards = (sitting: Sitting): Chapter => ({
       sitting,
       '公開札は、表向きで自分の前に置く手札です。使うか捨てるまでそのゲームの間ずっと公開されたままで、いつもの手札と同じように出せます。',
       'A public card is a card of one’s hand that lies face up before its owner. It stays so for the game, until it is played or thrown away, and is played like any other card.',
+      { rulings: [29] },
     ),
     reasons(sitting),
     fouls(sitting),
@@ -60,8 +61,8 @@ const fouls = (sitting: Sitting): Block =>
   sitting.rules.fouls === 'penalise'
     ? say(
         sitting,
-        '縛り・形・枚数・強さに合わない札を出したり、順番でないときに出したりすると反則です。出した札は公開札になって手札に戻り、順番はそのままです。',
-        'Cards against a bind, of another type or number, not strong enough, or out of turn are a foul: they become public and go back to the hand, and the turn stays where it is.',
+        '縛り・形・枚数・強さに合わない札や組にならない札を出したり、順番でないときに出したりすると反則です。出した札は公開札になって手札に戻り、順番はそのままです。',
+        'Cards against a bind, of another type or number, not strong enough, no combination at all, or out of turn are a foul: they become public and go back to the hand, and the turn stays where it is.',
         { rulings: [13, 27], about: ['fouls'] },
       )
     : say(

@@ -51,7 +51,7 @@ const result = (sitting: Sitting): Block[] => {
 const between = (sitting: Sitting): Block[] => (sitting.several ? [...exchange(sitting), ...fall(sitting)] : [])
 
 const exchange = (sitting: Sitting): Block[] => {
-  const ground = { rulings: [11], about: ['exchange'] as const }
+  const ground = { rulings: sitting.rules.exchange ? [11, 32] : [11], about: ['exchange'] as const }
   if (!sitting.rules.exchange)
     return [say(sitting, 'ゲームの前に札を交換することはありません。', 'No cards are exchanged between games.', ground)]
   return [
@@ -86,7 +86,7 @@ const fall = (sitting: Sitting): Block[] =>
           sitting,
           '都落ち：前のゲームの大富豪より先にだれかが上がると、前の大富豪はそのゲームの最下位になります。そのまま続けてもかまいませんし、自分の番に投了して、手札を公開し、抜けることもできます。',
           'The fall: when somebody else is out before the great millionaire of the last game, that player will rank last in this one. They may play on, or resign on a turn of theirs: then they show their hand and are out of the game.',
-          { rulings: [11, 24], about: ['fall'] },
+          { rulings: [11, 24, 33], about: ['fall'] },
         ),
       ]
     : [
