@@ -28,7 +28,7 @@ export {
   suitOf,
 } from './cards.ts'
 export type { ExjanEvent } from './event.ts'
-export { missingFrom, NEVER } from './hand/missing.ts'
+export { type Kinds, missingFrom, NEVER } from './hand/missing.ts'
 export { isComplete } from './hand/splits.ts'
 export { hasReadyDiscard, isReady, type ReadyDiscard, readyDiscards, waitsOf } from './hand/waits.ts'
 export { callsOf, mayCall, mayReach, mayWin } from './listing.ts'

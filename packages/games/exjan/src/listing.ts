@@ -1,5 +1,6 @@
 import type { Card, Rng, Seat } from '@tefuda/kernel'
-import { cardOf, inOrder, NUMBERS, rankOf, suitOf } from './cards.ts'
+import { cardOf, inOrder, isSymbol, NUMBERS, rankOf } from './cards.ts'
+import { completes, isComplete } from './hand/splits.ts'
 import { isReady, readyDiscards } from './hand/waits.ts'
 import { type Move, PASS, WIN } from './move.ts'
 import { canWin } from './scoring/reading.ts'
@@ -23,8 +24,11 @@ export const movesOf = (setting: Setting, state: State, seat: Seat): Move[] => {
 }
 
 /** Whether the seat may say that it wins: with the card drawn, or with the discard. */
-export const mayWin = (setting: Setting, state: State, seat: Seat): boolean =>
-  (state.window !== null || state.drawn) && canWin(setting.rules, winNow(state, seat))
+export const mayWin = (setting: Setting, state: State, seat: Seat): boolean => {
+  const hand = state.hands[seat]!
+  const isWhole = state.window === null ? state.drawn && isComplete(hand) : completes(hand, discardOf(state))
+  return isWhole && canWin(setting.rules, winNow(state, seat))
+}
 
 /** Whether anything but the hand itself keeps the seat from a reach (EJ-7). */
 export const mayReach = ({ rules }: Setting, state: State, seat: Seat): boolean =>
@@ -33,18 +37,20 @@ export const mayReach = ({ rules }: Setting, state: State, seat: Seat): boolean 
 /** Whether the seat may call at all: not after its reach, and not on the last discard (EJ-5). */
 export const mayCall = (state: State, seat: Seat): boolean => !hasReached(state, seat) && state.wall.length > 0
 
-/** The groups and runs that two of these cards make with a discard. */
+/** The groups and runs that two of these cards make with a discard, each by the order of the deck. */
 export const callsOf = (hand: readonly Card[], discard: Card): Move[] => {
-  const [suit, rank] = [suitOf(discard), rankOf(discard)]
-  const mates = inOrder(hand).filter((card) => rankOf(card) === rank)
-  const groups = mates.flatMap((a, i) => mates.slice(i + 1).map((b): Move => ({ type: 'group', cards: [a, b] })))
-  if (rank >= NUMBERS) return groups
-  const runs = RUN_MATES.flatMap(([low, high]): Move[] => {
-    if (rank + low < 0 || rank + high >= NUMBERS) return []
-    const [a, b] = [cardOf(suit, rank + low), cardOf(suit, rank + high)]
-    return hand.includes(a) && hand.includes(b) ? [{ type: 'run', cards: [a, b] }] : []
-  })
-  return [...groups, ...runs]
+  const calls: Move[] = []
+  const rank = rankOf(discard)
+  for (let suit = 0; suit < 4; suit++)
+    for (let other = suit + 1; other < 4; other++) {
+      const [a, b] = [cardOf(suit, rank), cardOf(other, rank)]
+      if (hand.includes(a) && hand.includes(b)) calls.push({ type: 'group', cards: [a, b] })
+    }
+  if (isSymbol(rank)) return calls
+  for (const [low, high] of RUN_MATES)
+    if (rank + low >= 0 && rank + high < NUMBERS && hand.includes(discard + low) && hand.includes(discard + high))
+      calls.push({ type: 'run', cards: [discard + low, discard + high] })
+  return calls
 }
 
 /** Where the other two cards of a run stand. */

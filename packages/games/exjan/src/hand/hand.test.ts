@@ -137,6 +137,13 @@ describe('how many cards are missing', () => {
     expect(missingFrom(cards(hand), 3)).toBe(missing)
   })
 
+  it('of runs alone, or of groups alone', () => {
+    const hand = cards('S3 S4 S5 H6 D6 C6 H9 H10 HK CK D0')
+    expect([missingFrom(hand, 3), missingFrom(hand, 3, [], 'runs'), missingFrom(hand, 3, [], 'groups')]).toEqual([
+      1, 3, 4,
+    ])
+  })
+
   it('a card is not needed twice', () => {
     const hand = cards('S0 S1 S3 S4 H6 D6 C6 HK CK D9 D13')
     expect(missingFrom(hand, 3)).toBe(2)

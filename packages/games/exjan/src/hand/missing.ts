@@ -1,16 +1,26 @@
 import type { Card } from '@tefuda/kernel'
-import { cardOf, NUMBERS, RANKS, rankOf, suitOf } from '../cards.ts'
-import { add, has, LAST_START, layOut, lowest, SIZE, SUBSETS, suitsAt } from './words.ts'
+import { cardOf, DECK, NUMBERS, RANKS, rankOf, suitOf } from '../cards.ts'
+import { add, has, LAST_START, layOut, lowest, remove, SIZE, SUBSETS, suitsAt } from './words.ts'
 
 /** More than any hand can lack: it can no longer be completed. */
 export const NEVER = 99
+
+/** Which sets a hand is to be made of. */
+export type Kinds = 'any' | 'runs' | 'groups'
 
 /**
  * How many cards a hand lacks: the fewest it must get to hold `sets` sets and a pair, whatever it gives away for them;
  * 0 is complete, 1 ready. `gone` are cards it cannot get any more, its own laid open among them; a set of which the hand
  * has no card counts as out of reach. Exact.
  */
-export const missingFrom = (cards: readonly Card[], sets: number, gone: readonly Card[] = []): number => {
+export const missingFrom = (
+  cards: readonly Card[],
+  sets: number,
+  gone: readonly Card[] = [],
+  kinds: Kinds = 'any',
+): number => {
+  hasRuns = kinds !== 'groups'
+  hasGroups = kinds !== 'runs'
   layOut(words, cards)
   barred.set(words)
   for (const card of gone) add(barred, card)
@@ -32,6 +42,8 @@ const barred = new Int32Array(4)
 const spare: Card[] = []
 /** For each block that lacks a card the cards that would do: suits in bits 22–25, ranks below. */
 const partial: number[] = []
+let hasRuns = true
+let hasGroups = true
 /** Sets not begun. */
 let slots = 0
 let hasPair = false
@@ -63,7 +75,7 @@ const search = (): void => {
     clear(together, rank)
     left -= size
     if (size === 0) apart(rest, rank)
-    if (size === 3 && slots > 0) {
+    if (size === 3 && slots > 0 && hasGroups) {
       open(2, 0)
       apart(rest, rank)
       shut(2, 0)
@@ -75,7 +87,7 @@ const search = (): void => {
       gain--
       hasPair = false
     }
-    if (size === 2 && slots > 0) {
+    if (size === 2 && slots > 0 && hasGroups) {
       const lacking = obtainable(15 ^ together, 1 << rank)
       if (lacking !== 0) {
         open(1, lacking)
@@ -110,7 +122,7 @@ const apart = (rest: number, rank: number): void => {
   const others = rest & (rest - 1)
   const here = words[suit]!
   const next = rank < NUMBERS ? (here & 0xffff) >>> rank : 1
-  if (slots > 0) {
+  if (slots > 0 && hasRuns) {
     if ((next & 7) === 7) begin(suit, 7, 0, others, rank)
     if (next & 2) {
       const ends = (rank > 0 ? 1 << (rank - 1) : 0) | (rank <= LAST_START ? 4 << rank : 0)
@@ -165,11 +177,12 @@ const obtainable = (suits: number, ranks: number): number => {
   return goodSuits | goodRanks
 }
 
-const used = new Set<Card>()
+/** Barred cards, and those that a block is already to get. */
+const spoken = new Int32Array(4)
 
 /** Whether the cards lacking can be got all at once: none is needed twice, and single cards can still grow. */
 const canBeMade = (): boolean => {
-  used.clear()
+  spoken.set(barred)
   return finishPartial(0)
 }
 
@@ -179,7 +192,12 @@ const finishPartial = (index: number): boolean => {
   for (let suit = 0; suit < 4; suit++) {
     if ((lacking & (1 << (RANKS + suit))) === 0) continue
     for (let ranks = lacking & RANK_BITS; ranks !== 0; ranks &= ranks - 1) {
-      if (withCards([cardOf(suit, lowest(ranks))], () => finishPartial(index + 1))) return true
+      const card = cardOf(suit, lowest(ranks))
+      if (has(spoken, card)) continue
+      add(spoken, card)
+      const done = finishPartial(index + 1)
+      remove(spoken, card)
+      if (done) return true
     }
   }
   return false
@@ -192,34 +210,40 @@ const finishSingle = (index: number, sets: number, paired: boolean): boolean => 
   if (sets === 0 && paired) return true
   const card = spare[index]
   if (card === undefined) return false
-  const [suit, rank] = [suitOf(card), rankOf(card)]
-  const mates = [0, 1, 2, 3].filter((other) => other !== suit).map((other) => cardOf(other, rank))
-  if (!paired) for (const mate of mates) if (withCards([mate], () => finishSingle(index + 1, sets, true))) return true
   if (sets > 0)
-    for (const others of [...groupsWith(mates), ...runsWith(suit, rank)])
-      if (withCards(others, () => finishSingle(index + 1, sets - 1, paired))) return true
+    for (const [a, b] of SETS_WITH[card]!) {
+      if (has(spoken, a) || has(spoken, b) || !(isMate(a, card) ? hasGroups : hasRuns)) continue
+      add(spoken, a)
+      add(spoken, b)
+      const done = finishSingle(index + 1, sets - 1, paired)
+      remove(spoken, a)
+      remove(spoken, b)
+      if (done) return true
+    }
+  if (!paired)
+    for (const mate of MATES[card]!) {
+      if (has(spoken, mate)) continue
+      add(spoken, mate)
+      const done = finishSingle(index + 1, sets, true)
+      remove(spoken, mate)
+      if (done) return true
+    }
   return finishSingle(index + 1, sets, paired)
 }
 
-const groupsWith = ([a = 0, b = 0, c = 0]: readonly Card[]): Card[][] => [
-  [a, b],
-  [a, c],
-  [b, c],
-]
+const isMate = (a: Card, b: Card): boolean => rankOf(a) === rankOf(b)
 
-const runsWith = (suit: number, rank: number): Card[][] =>
-  rank >= NUMBERS
-    ? []
-    : [rank - 2, rank - 1, rank].flatMap((start) =>
-        start >= 0 && start <= LAST_START
-          ? [[start, start + 1, start + 2].filter((each) => each !== rank).map((each) => cardOf(suit, each))]
-          : [],
-      )
-
-const withCards = (cards: readonly Card[], go: () => boolean): boolean => {
-  if (cards.some((card) => used.has(card) || has(barred, card))) return false
-  for (const card of cards) used.add(card)
-  const done = go()
-  for (const card of cards) used.delete(card)
-  return done
+/** By card: the others of its rank, and the pairs of cards that make a set with it. */
+const MATES: Card[][] = []
+const SETS_WITH: [Card, Card][][] = []
+for (const card of DECK.cards) {
+  const [suit, rank] = [suitOf(card), rankOf(card)]
+  const [a = 0, b = 0, c = 0] = [0, 1, 2, 3].filter((other) => other !== suit).map((other) => cardOf(other, rank))
+  const starts = [rank - 2, rank - 1, rank].filter((start) => start >= 0 && start <= LAST_START && rank < NUMBERS)
+  const runs = starts.map((start): [Card, Card] => {
+    const [one = 0, two = 0] = [start, start + 1, start + 2].filter((each) => each !== rank)
+    return [cardOf(suit, one), cardOf(suit, two)]
+  })
+  MATES[card] = [a, b, c]
+  SETS_WITH[card] = [[a, b], [a, c], [b, c], ...runs]
 }

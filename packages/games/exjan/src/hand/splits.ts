@@ -1,6 +1,6 @@
 import type { Card } from '@tefuda/kernel'
 import { type Block, groupBlock, pairBlock, runBlock } from './block.ts'
-import { LAST_START, layOut, lowest, SIZE, SUBSETS, suitsAt } from './words.ts'
+import { add, LAST_START, layOut, lowest, SIZE, SUBSETS, suitsAt } from './words.ts'
 
 /** Sees one way to split a hand; the list is used again afterwards. True ends the search. */
 export type Visit = (blocks: readonly Block[]) => boolean
@@ -18,6 +18,14 @@ export const eachSplit = (cards: readonly Card[], visit: Visit): boolean => {
 
 /** Whether 3n + 2 cards are n sets and a pair. */
 export const isComplete = (cards: readonly Card[]): boolean => eachSplit(cards, yes)
+
+/** Whether 3n + 1 cards and one more are n sets and a pair. */
+export const completes = (cards: readonly Card[], card: Card): boolean => {
+  layOut(words, cards)
+  add(words, card)
+  found.length = 0
+  return split(false, yes)
+}
 
 const yes: Visit = () => true
 

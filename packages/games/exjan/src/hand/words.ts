@@ -15,6 +15,10 @@ export const add = (words: Words, card: Card): void => {
   words[card >> 5]! |= 1 << (card & 31)
 }
 
+export const remove = (words: Words, card: Card): void => {
+  words[card >> 5]! &= ~(1 << (card & 31))
+}
+
 export const has = (words: Words, card: Card): boolean => (words[card >> 5]! & (1 << (card & 31))) !== 0
 
 /** The lowest rank of a word that is not empty. */
