@@ -45,6 +45,7 @@ export const Variants = ({ game }: { readonly game: CatalogueGame }) => {
   const say = useSay()
   const start = useStart(game.id)
   const [, ...variants] = game.presets
+  if (variants.length === 0) return null
   return (
     <section aria-labelledby={`${game.id}-variants`}>
       <h2 className="variants-title" id={`${game.id}-variants`}>

@@ -156,6 +156,18 @@ const PICTOGRAMS: Readonly<Record<string, ReactNode>> = {
       <Cell x={44} y={28} w={28} h={39} kind="f" />
     </>
   ),
+  exjan: (
+    <>
+      {[9, 26, 43, 60].map((x) => (
+        <Cell key={x} x={x} y={22} w={14} h={20} />
+      ))}
+      <Cell x={9} y={48} w={14} h={20} />
+      <Cell x={26} y={48} w={14} h={20} />
+      <Cell x={43} y={51} w={20} h={14} kind="f" />
+      <Cell x={66} y={48} w={14} h={20} />
+      <path d="M9 78H80" />
+    </>
+  ),
   'zheng-shang-you': (
     <>
       <Cell x={10} y={58} w={20} h={28} />

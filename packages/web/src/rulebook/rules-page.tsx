@@ -2,7 +2,9 @@ import { findGame } from '@tefuda/games'
 import { conflictsOf, type Game, isRefusal } from '@tefuda/kernel'
 import { useMemo, useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
+import { PackContext } from '../cards/index.ts'
 import { Button } from '../frame/index.ts'
+import { packOf } from '../games/pack-of.ts'
 import { useSay } from '../i18n/index.ts'
 import { NotFound } from '../site/failure.tsx'
 import { SitePage } from '../site/site-page.tsx'
@@ -71,7 +73,9 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
           </div>
           {(changed || preset !== game.schema.presets[0]?.id) && <p className="legend">{t('changedLegend')}</p>}
         </header>
-        <RuleBookView book={book} target={target} />
+        <PackContext value={packOf(game.id)}>
+          <RuleBookView book={book} target={target} />
+        </PackContext>
       </div>
     </SitePage>
   )

@@ -17,18 +17,24 @@ export const Offers = ({
   return (
     <fieldset className="offers" aria-label={offers.ask === null ? t('offers') : say(offers.ask)}>
       {offers.ask !== null && <span className="ask">{say(offers.ask)}</span>}
-      {offers.list.map(({ id, cards, words, chosen }) => (
+      {offers.list.map(({ id, cards, words, chosen, key }) => (
         <button
           key={id}
           type="button"
+          aria-keyshortcuts={key}
           className="offer"
           aria-pressed={chosen}
           data-offer={id}
           onClick={() => onGesture({ kind: 'offer', offer: id })}
         >
+          {key !== undefined && (
+            <span className="kbd only-wide" aria-hidden="true">
+              {key}
+            </span>
+          )}
           {words !== null && say(words)}
-          {placed(cards).map(({ id: key, value }) => (
-            <LaidText key={key} name={value} />
+          {placed(cards).map(({ id: place, value }) => (
+            <LaidText key={place} name={value} />
           ))}
         </button>
       ))}
