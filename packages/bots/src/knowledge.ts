@@ -1,8 +1,10 @@
+import type { CccEngine, CccRules } from '@tefuda/ccc'
 import type { CutInEngine, CutInRules } from '@tefuda/cut-in-daifugo'
 import type { ExjanEngine, ExjanRules } from '@tefuda/exjan'
 import type { Engine, Rng, Seat } from '@tefuda/kernel'
 import type { SouthernCrossEngine, SouthernCrossRules } from '@tefuda/southern-cross'
 import type { ZhengShangYouEngine, ZhengShangYouRules } from '@tefuda/zheng-shang-you'
+import { cccKnowledge } from './ccc/knowledge.ts'
 import { cutInKnowledge } from './cut-in-daifugo/knowledge.ts'
 import { exjanKnowledge } from './exjan/knowledge.ts'
 import { southernCrossKnowledge } from './southern-cross/knowledge.ts'
@@ -46,6 +48,11 @@ const KNOWN: ReadonlyMap<string, (table: Table) => Knowledge> = new Map([
     'exjan',
     ({ engine, rules }) =>
       exjanKnowledge(engine as unknown as ExjanEngine, rules as ExjanRules) as unknown as Knowledge,
+  ],
+  [
+    'ccc',
+    ({ engine, rules }) =>
+      cccKnowledge(engine as unknown as CccEngine, rules as unknown as CccRules) as unknown as Knowledge,
   ],
   [
     'zheng-shang-you',

@@ -2,6 +2,9 @@ import { type CccEngine, type CccMove, type CccRules, type CccState, settingOf }
 import type { Knowledge } from '../knowledge.ts'
 import { playerFor } from './player.ts'
 
+/** Coins worth a try; one draw comes on top. */
+const TRIED = 6
+
 /** What the bots know about playing CCC, on every board, with every setting and number of seats. */
 export const cccKnowledge = (engine: CccEngine, rules: CccRules): Knowledge<CccState, CccMove> => {
   const player = playerFor(settingOf(rules, engine.seats))
@@ -9,5 +12,6 @@ export const cccKnowledge = (engine: CccEngine, rules: CccRules): Knowledge<CccS
     alone: false,
     fastMove: (state, seat) => player.choose(state, seat),
     promise: (state, seat, move) => player.promise(state, seat, move),
+    shortlist: (state, seat) => player.consider(state, seat, TRIED),
   }
 }

@@ -152,6 +152,16 @@ describe('what bots know of CCC', () => {
     expect(knowledge.promise(state, 0, move)).toBeGreaterThanOrEqual(best - 0.01)
   })
 
+  it('tries its own choice first, a few more coins on other cells, and one draw', () => {
+    const moves = knowledge.shortlist!(state, 0, rng(1))
+    expect(moves[0]).toEqual(knowledge.fastMove(state, 0, rng(1)))
+    expect(moves.filter(({ type }) => type === 'draw')).toHaveLength(1)
+    expect(moves.every((move) => engine.check(state, 0, move) === null)).toBe(true)
+    const cells = moves.flatMap((move) => (move.type === 'place' ? [move.cell] : []))
+    expect(new Set(cells).size).toBe(cells.length)
+    expect(cells.length).toBeGreaterThan(2)
+  })
+
   it('weighs what a coin gains against what its cards are worth', () => {
     const { card, exposed } = WEIGHTS
     expect(promised('H7 D8 HJ DJ HK > d3')).toBeCloseTo(4 * exposed - 5 * card)

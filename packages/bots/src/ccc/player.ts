@@ -30,9 +30,18 @@ interface Priced {
   readonly price: number
 }
 
+/** A coin that gains something, and how much when the cards it costs are taken off. */
+interface Placement {
+  readonly cell: Cell
+  readonly way: Way
+  readonly merit: number
+}
+
 /** Plays for territory and against that of others: each time the coin that gains most for the cards it costs. */
 export interface Player {
   choose(state: CccState, seat: Seat): CccMove
+  /** The draw that seems best and so many coins at most, on cells of their own, the likeliest of all first. */
+  consider(state: CccState, seat: Seat, most: number): CccMove[]
   /** What a move gains, in points, less what its cards are worth; draws come just above moves that gain nothing. */
   promise(state: CccState, seat: Seat, move: CccMove): number
 }
@@ -50,31 +59,47 @@ export const playerFor = (setting: CccSetting, weights: Weights = WEIGHTS): Play
     return coins
   }
 
-  const bestPlacement = (state: CccState, seat: Seat): CccMove | null => {
-    const hand = state.hands[seat]!
-    if (hand.length === 0) return null
+  /** Says of a cell what a coin there is worth and how it would be paid for; null for no more than `least`. */
+  const placementsFor = (state: CccState, seat: Seat): ((cell: Cell, least: number) => Placement | null) => {
     const coins = coinsOf(state)
     const near = nearWorth(state)
     const worth = cardWorth(state)
-    const purse = purseOf(rules, hand, highest, MOST_CARDS)
-    const payments = paymentsFrom(purse)
+    const payments = paymentsFrom(purseOf(rules, state.hands[seat]!, highest, MOST_CARDS))
     const isLast = state.last >= 0
-    let best: { readonly cell: Cell; readonly way: Way } | null = null
-    let most = 0
-    for (let cell = 0; cell < board.numbers.length; cell++) {
+    return (cell, least) => {
       const gain = gainOf(setting, coins, cell, seat, near)
-      if (gain <= 0 || (!isLast && gain <= most)) continue
+      if (gain <= 0 || (!isLast && gain <= least)) return null
       const opening = openingOf(setting, state.coins, seat, cell)
-      if (opening === 'closed') continue
+      if (opening === 'closed') return null
       const payment = payments(board.numbers[cell]!, opening === 'open' ? 1 : 2)
-      if (payment === null) continue
+      if (payment === null) return null
       // In one's last turn cards are worth nothing afterwards, but should go as far as they can.
       const merit = isLast ? gain / payment.price : gain - worth * payment.price
-      if (merit <= most) continue
-      most = merit
-      best = { cell, way: payment.way }
+      return merit <= least ? null : { cell, way: payment.way, merit }
     }
-    return best === null ? null : { type: 'place', cell: best.cell, ...payWith(rules, hand, best.way) }
+  }
+
+  const moveFor = (state: CccState, seat: Seat, { cell, way }: Placement): CccMove => ({
+    type: 'place',
+    cell,
+    ...payWith(rules, state.hands[seat]!, way),
+  })
+
+  const bestPlacement = (state: CccState, seat: Seat): Placement | null => {
+    if (state.hands[seat]!.length === 0) return null
+    const placementAt = placementsFor(state, seat)
+    let best: Placement | null = null
+    for (let cell = 0; cell < board.numbers.length; cell++) best = placementAt(cell, best?.merit ?? 0) ?? best
+    return best
+  }
+
+  const bestPlacements = (state: CccState, seat: Seat, most: number): Placement[] => {
+    if (state.hands[seat]!.length === 0) return []
+    const placementAt = placementsFor(state, seat)
+    return board.numbers
+      .flatMap((_, cell) => placementAt(cell, Number.NEGATIVE_INFINITY) ?? [])
+      .sort((a, b) => b.merit - a.merit)
+      .slice(0, most)
   }
 
   /** The payment for a number whose cards are worth least, worked out when first asked for. */
@@ -96,7 +121,17 @@ export const playerFor = (setting: CccSetting, weights: Weights = WEIGHTS): Play
   }
 
   return {
-    choose: (state, seat) => bestPlacement(state, seat) ?? { type: 'draw', ...drawOf(setting, state, seat) },
+    choose(state, seat) {
+      const placement = bestPlacement(state, seat)
+      return placement === null ? drawFor(setting, state, seat) : moveFor(state, seat, placement)
+    },
+    consider(state, seat, most) {
+      const draw = drawFor(setting, state, seat)
+      const placements = bestPlacements(state, seat, most)
+      const good = placements.filter(({ merit }) => merit > 0).map((one) => moveFor(state, seat, one))
+      const poor = placements.filter(({ merit }) => merit <= 0).map((one) => moveFor(state, seat, one))
+      return [...good, draw, ...poor]
+    },
     promise(state, seat, move) {
       if (move.type === 'draw')
         return DRAW_UNIT * netOf({ count: move.count, discards: move.discards.length }, move.discards)
@@ -106,9 +141,9 @@ export const playerFor = (setting: CccSetting, weights: Weights = WEIGHTS): Play
   }
 }
 
-const drawOf = (setting: CccSetting, state: CccState, seat: Seat) => {
+const drawFor = (setting: CccSetting, state: CccState, seat: Seat): CccMove => {
   const { count, discards } = bestDraw(setting, state, seat)
-  return { count, discards: discards.toSorted(byNotation) }
+  return { type: 'draw', count, discards: discards.toSorted(byNotation) }
 }
 
 /** By rank, then suit: as the notation has it. */
