@@ -32,6 +32,13 @@ export interface Arranged {
   preview(seat: number, text: string): ExjanPreview
 }
 
+/** Three sets and H7, to which S7, D7 or C7 would be the pair; a group of symbols is its yaku. */
+export const PAIR_WAIT = 'S3 S4 S5 D12 D13 D14 HM DM CM H7'
+/** Two sets, a pair, and H1 H2: waits for H0 and H3, without a yaku. */
+export const RUN_WAIT = 'S4 H4 D4 D12 D13 D14 SK CK H1 H2'
+/** Cards that fit with nothing above. */
+export const ODD = 'S0 D2 C4 H6 S9 D9 C11 HJ SC DF'
+
 const named = (names = ''): Card[] =>
   names
     .split(' ')

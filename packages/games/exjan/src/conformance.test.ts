@@ -24,3 +24,13 @@ const eager: Budget['player'] = (anyEngine, anyState, seat, random) => {
 describe('played to win', () => {
   conformanceOf(exjan, { shortened, player: eager, seed: 2 })
 })
+
+describe.each([4, 13])('with hands of %i', (hand) => {
+  conformanceOf(exjan, {
+    shortened: { standard: { laps: 1, deals: 3, hand } },
+    player: eager,
+    games: 1,
+    points: 4,
+    seed: hand,
+  })
+})
