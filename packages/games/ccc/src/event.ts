@@ -39,4 +39,6 @@ export type CccEvent =
       readonly totals: readonly number[]
       /** Nobody placed or drew for two rounds (CC-8). */
       readonly standstill: boolean
+      /** Whether the session ends with it. */
+      readonly over: boolean
     }

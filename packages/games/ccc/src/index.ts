@@ -15,7 +15,8 @@ import { type CccView, eventSeenBy, phaseOf, placesOf, seatsToAct, viewOf } from
 
 export { type Adjacency, type Board, type BoardNumbers, boardOf, type Cell, MOST_NUMBER, MOST_ROWS } from './board.ts'
 export { boardFault, formatBoard, parseBoard } from './board-text.ts'
-export { type Calculation, calculate, MOST_CARDS, MOST_READINGS } from './calculator.ts'
+export { LARGE, SMALL, STANDARD } from './boards.ts'
+export { type Calculation, calculate, MOST_CARDS, MOST_READINGS, tellGroups } from './calculator.ts'
 export type { CccEvent } from './event.ts'
 export {
   affordable,
@@ -43,7 +44,7 @@ export {
   type State as CccState,
   settingOf,
 } from './state.ts'
-export { type Holder, holderOf, leadOf, type Opening, openingOf, pointsOf } from './territory.ts'
+export { type Holder, holderOf, leadOf, type Opening, openingOf, pointsOf, refusalAt } from './territory.ts'
 export {
   colourOf,
   faceValue,
@@ -52,6 +53,7 @@ export {
   numberOf,
   type Payment,
   type Rates,
+  tellGroup,
   valueOfGroup,
 } from './value.ts'
 export type { CccView, CellView, HandView } from './view.ts'

@@ -122,7 +122,7 @@ const finish = (setting: Setting, state: State, standstill: boolean, chance: Cha
   const points = pointsOf(setting, state.coins)
   state.totals = state.totals.map((total, seat) => total + points[seat]!)
   state.over = state.deal >= setting.rules.deals
-  tell?.({ type: 'end', deal: state.deal, points, totals: state.totals.slice(), standstill })
+  tell?.({ type: 'end', deal: state.deal, points, totals: state.totals.slice(), standstill, over: state.over })
   if (!state.over) deal(setting, state, chance, tell)
 }
 
