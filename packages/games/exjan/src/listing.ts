@@ -1,5 +1,5 @@
 import type { Card, Rng, Seat } from '@tefuda/kernel'
-import { cardOf, inOrder, isSymbol, NUMBERS, rankOf } from './cards.ts'
+import { inOrder, isSymbol, NUMBERS, rankOf } from './cards.ts'
 import { completes, isComplete } from './hand/splits.ts'
 import { isReady, readyDiscards } from './hand/waits.ts'
 import { type Move, PASS, WIN } from './move.ts'
@@ -38,27 +38,43 @@ export const mayReach = ({ rules }: Setting, state: State, seat: Seat): boolean 
 export const mayCall = (state: State, seat: Seat): boolean => !hasReached(state, seat) && state.wall.length > 0
 
 /** The groups and runs that two of these cards make with a discard, each by the order of the deck. */
-export const callsOf = (hand: readonly Card[], discard: Card): Move[] => {
-  const calls: Move[] = []
+export const callsOf = (hand: readonly Card[], discard: Card): readonly Move[] => {
   const rank = rankOf(discard)
-  for (let suit = 0; suit < 4; suit++)
-    for (let other = suit + 1; other < 4; other++) {
-      const [a, b] = [cardOf(suit, rank), cardOf(other, rank)]
-      if (hand.includes(a) && hand.includes(b)) calls.push({ type: 'group', cards: [a, b] })
-    }
+  let mates = 0
+  // Cards of the same suit from two below the discard to two above.
+  let near = 0
+  for (const card of hand) {
+    if (rankOf(card) === rank) mates++
+    const step = card - discard + 2
+    if (step >= 0 && step <= 4) near |= 1 << step
+  }
+  if (mates < 2 && !HAS_RUN[near]) return NONE
+  const calls: Move[] = mates < 2 ? [] : groupsWith(hand, rank)
   if (isSymbol(rank)) return calls
-  for (const [low, high] of RUN_MATES)
-    if (rank + low >= 0 && rank + high < NUMBERS && hand.includes(discard + low) && hand.includes(discard + high))
+  for (const { low, high, bits } of RUNS)
+    if ((near & bits) === bits && rank + low >= 0 && rank + high < NUMBERS)
       calls.push({ type: 'run', cards: [discard + low, discard + high] })
   return calls
 }
 
+const NONE: readonly Move[] = []
+
+const groupsWith = (hand: readonly Card[], rank: number): Move[] => {
+  const mates = inOrder(hand.filter((card) => rankOf(card) === rank))
+  return mates.flatMap((a, k) => mates.slice(k + 1).map((b): Move => ({ type: 'group', cards: [a, b] })))
+}
+
 /** Where the other two cards of a run stand. */
-const RUN_MATES = [
-  [-2, -1],
-  [-1, 1],
-  [1, 2],
+const RUNS = [
+  { low: -2, high: -1, bits: 0b00011 },
+  { low: -1, high: 1, bits: 0b01010 },
+  { low: 1, high: 2, bits: 0b11000 },
 ] as const
+
+/** By the cards near the discard, the discard itself among them or not, whether two of them stand so. */
+const HAS_RUN: readonly boolean[] = Array.from({ length: 32 }, (_, near) =>
+  RUNS.some(({ bits }) => (near & bits) === bits),
+)
 
 /** A legal move of a seat that is due, all equally likely, found without making the list. */
 export const pickMove = (setting: Setting, state: State, seat: Seat, rng: Rng): Move =>

@@ -67,7 +67,8 @@ export const seatsToAct = (state: State): readonly Seat[] => {
   if (state.over) return []
   if (state.window === null) return [state.turn]
   const due: Seat[] = []
-  for (const [seat, answer] of state.window.answers.entries()) if (answer === null) due.push(seat)
+  const { answers } = state.window
+  for (let seat = 0; seat < answers.length; seat++) if (answers[seat] === null) due.push(seat)
   return due
 }
 

@@ -4,7 +4,7 @@ import { cardName, cardNamed, cardOf, DECK, inOrder, NUMBERS } from '../cards.ts
 import { type Block, blockCards } from './block.ts'
 import { bruteComplete, bruteSplits, bruteWaits } from './brute.ts'
 import { missingFrom, NEVER } from './missing.ts'
-import { eachSplit, isComplete } from './splits.ts'
+import { completes, eachSplit, isComplete } from './splits.ts'
 import { hasReadyDiscard, isReady, readyDiscards, waitsOf } from './waits.ts'
 
 const cards = (names: string): Card[] => names.split(' ').map((name) => cardNamed(name)!)
@@ -190,6 +190,16 @@ describe('how many cards are missing', () => {
               least = Math.min(least, lacks(pair) + lacks(a) + lacks(b))
         }
       expect(missingFrom(hand, 2, gone)).toBe(least)
+    }
+  })
+})
+
+describe('a hand and one more card', () => {
+  it('is complete exactly where the cards together are', () => {
+    const random = rng(9)
+    for (let k = 0; k < 3000; k++) {
+      const [card, ...hand] = closeCards([2, 5, 8, 11][k % 4]!, random, 5)
+      expect(completes(hand, card!)).toBe(isComplete([...hand, card!]))
     }
   })
 })

@@ -21,10 +21,22 @@ export const isComplete = (cards: readonly Card[]): boolean => eachSplit(cards, 
 
 /** Whether 3n + 1 cards and one more are n sets and a pair. */
 export const completes = (cards: readonly Card[], card: Card): boolean => {
+  if (!fits(cards, card)) return false
   layOut(words, cards)
   add(words, card)
   found.length = 0
   return split(false, yes)
+}
+
+/** Whether a card can be in any set or pair with these: it mostly cannot, which is soon seen. */
+const fits = (cards: readonly Card[], card: Card): boolean => {
+  let near = 0
+  for (const other of cards) {
+    if (((other ^ card) & 31) === 0) return true
+    const step = other - card + 2
+    if (step >= 0 && step <= 4) near++
+  }
+  return near >= 2
 }
 
 const yes: Visit = () => true
