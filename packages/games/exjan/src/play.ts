@@ -110,7 +110,7 @@ const discard = (
   river.push(card)
   state.drawn = false
   const answers: (Answer | null)[] = []
-  for (let other = 0; other < seats; other++) answers.push(other === seat ? { type: 'pass' } : null)
+  for (let other = 0; other < seats; other++) answers.push(other === seat ? PASSED : null)
   state.window = { answers }
 }
 
@@ -119,19 +119,31 @@ const answer = (setting: Setting, state: State, seat: Seat, move: Move, chance: 
   const { answers } = state.window!
   answers[seat] = answerOf(state, seat, move)
   if (answers.includes(null)) return
-  const winner = nearest(setting, state, 'win')
-  if (winner !== null) {
-    win(setting, state, winner, chance, tell)
-    return
-  }
-  const caller = nearest(setting, state, 'group') ?? nearest(setting, state, 'run')
-  if (caller !== null) call(state, caller, tell)
-  else if (state.wall.length === 0) exhaust(setting, state, chance, tell)
+  if (!answers.every(isPass) && claim(setting, state, chance, tell)) return
+  if (state.wall.length === 0) exhaust(setting, state, chance, tell)
   else draw(state, (state.turn + 1) % setting.seats, tell)
 }
 
+/** Carries out the strongest claim on a discard; false where there is none. */
+const claim = (setting: Setting, state: State, chance: Chance, tell: Tell): boolean => {
+  const winner = nearest(setting, state, 'win')
+  if (winner !== null) {
+    win(setting, state, winner, chance, tell)
+    return true
+  }
+  const caller = nearest(setting, state, 'group') ?? nearest(setting, state, 'run')
+  if (caller !== null) call(state, caller, tell)
+  return caller !== null
+}
+
+/** Frozen, since many windows share them. */
+const PASSED: Answer = Object.freeze({ type: 'pass' })
+const WON: Answer = Object.freeze({ type: 'win' })
+
+const isPass = (answer: Answer | null): boolean => answer?.type === 'pass'
+
 const answerOf = (state: State, seat: Seat, move: Move): Answer => {
-  if (move.type !== 'group' && move.type !== 'run') return { type: move.type === 'win' ? 'win' : 'pass' }
+  if (move.type !== 'group' && move.type !== 'run') return move.type === 'win' ? WON : PASSED
   const hand = state.hands[seat]!
   return { type: move.type, at: [hand.indexOf(move.cards[0]), hand.indexOf(move.cards[1])] }
 }
