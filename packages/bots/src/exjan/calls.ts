@@ -2,7 +2,7 @@ import { callsOf, discardOf, type ExjanMove, type ExjanSetting, type ExjanState,
 import type { Seat } from '@tefuda/kernel'
 import { isThreatened } from './danger.ts'
 import { distanceOf } from './distance.ts'
-import { meldsAfter, sightOf } from './sight.ts'
+import { goneIn, meldsAfter } from './sight.ts'
 
 /**
  * The call on a discard that brings the hand nearest to a win, or null where none brings it nearer. A closed hand one card
@@ -10,9 +10,10 @@ import { meldsAfter, sightOf } from './sight.ts'
  */
 export const bestCall = (setting: ExjanSetting, state: ExjanState, seat: Seat): ExjanMove | null => {
   if (!mayCall(state, seat)) return null
-  const { hand, gone } = sightOf(state, seat)
+  const hand = state.hands[seat]!
   const calls = callsOf(hand, discardOf(state))
   if (calls.length === 0) return null
+  const gone = goneIn(state)
   const now = distanceOf(setting, hand, state.melds[seat]!, gone)
   if (now <= 1) return null
   const wanted = isThreatened(state, seat) ? 1 : now - 1

@@ -3,7 +3,7 @@ import type { Card, Seat } from '@tefuda/kernel'
 import { dangerOf, isThreatened } from './danger.ts'
 import { distanceOf } from './distance.ts'
 import { fitOf } from './shape.ts'
-import { type Sight, sightOf } from './sight.ts'
+import { goneIn, seenBy } from './sight.ts'
 
 /** A discard, and how many cards the hand then lacks to win. */
 export interface Discard {
@@ -33,25 +33,29 @@ export const someDiscards = (setting: ExjanSetting, state: ExjanState, seat: Sea
 
 /** The best discards one after another, each looked for when it is asked for; the safest may come twice. */
 function* discards(setting: ExjanSetting, state: ExjanState, seat: Seat): Generator<Discard, undefined> {
-  const sight = sightOf(state, seat)
-  const { hand, gone } = sight
+  const hand = state.hands[seat]!
+  const gone = goneIn(state)
   const melds = state.melds[seat]!
   const distance = distanceOf(setting, hand, melds, gone)
   const threatened = isThreatened(state, seat)
-  if (threatened && distance >= FOLDS_FROM) yield { card: safest(state, sight), distance }
+  if (threatened && distance >= FOLDS_FROM) yield { card: safest(state, seat), distance }
   const byFit = hand.map((card) => ({ card, fit: fitOf(state, hand, card) })).sort((a, b) => a.fit - b.fit)
+  let keeps = false
   for (const { card } of byFit) {
     const rest = hand.filter((other) => other !== card)
-    if (distanceOf(setting, rest, melds, gone) === distance) yield { card, distance }
+    if (distanceOf(setting, rest, melds, gone) > distance) continue
+    keeps = true
+    yield { card, distance }
   }
-  if (threatened) yield { card: safest(state, sight), distance: distance + 1 }
-  for (const { card } of byFit) yield { card, distance: distance + 1 }
+  if (threatened) yield { card: safest(state, seat), distance: distance + 1 }
+  // A complete hand without a yaku has no card too many.
+  if (!keeps) for (const { card } of byFit) yield { card, distance: distance + 1 }
 }
 
 /** The safest card; among equals the one that fits worst. */
-const safest = (state: ExjanState, sight: Sight): Card => {
-  const risks = sight.hand.map(
-    (card) => dangerOf(state, sight, card) + fitOf(state, sight.hand, card) / (1000 * sight.hand.length),
-  )
-  return sight.hand[risks.indexOf(Math.min(...risks))]!
+const safest = (state: ExjanState, seat: Seat): Card => {
+  const hand = state.hands[seat]!
+  const seen = seenBy(state, seat)
+  const risks = hand.map((card) => dangerOf(state, seat, seen, card) + fitOf(state, hand, card) / 1000)
+  return hand[risks.indexOf(Math.min(...risks))]!
 }

@@ -20,7 +20,7 @@ import type { Knowledge } from '../knowledge.ts'
 import { bestCall } from './calls.ts'
 import { bestDiscard, someDiscards } from './discards.ts'
 import { distanceOf } from './distance.ts'
-import { meldsAfter, sightOf } from './sight.ts'
+import { goneIn, meldsAfter } from './sight.ts'
 
 /** How many discards of a turn are worth a try. */
 const TRIED = 5
@@ -48,13 +48,11 @@ const decide = (setting: ExjanSetting, state: ExjanState, seat: Seat): ExjanMove
 const paysToReach = (setting: ExjanSetting, state: ExjanState, seat: Seat, discard: Card): boolean =>
   mayReach(setting, state, seat) && state.wall.length >= setting.seats && isReadyWithout(state, seat, discard)
 
-const isReadyWithout = (state: ExjanState, seat: Seat, discard: Card): boolean => {
-  const { hand, gone } = sightOf(state, seat)
-  return isReady(
-    hand.filter((card) => card !== discard),
-    [discard, ...gone],
+const isReadyWithout = (state: ExjanState, seat: Seat, discard: Card): boolean =>
+  isReady(
+    state.hands[seat]!.filter((card) => card !== discard),
+    [discard, ...goneIn(state)],
   )
-}
 
 const movesToTry = (setting: ExjanSetting, state: ExjanState, seat: Seat): ExjanMove[] => {
   const first = decide(setting, state, seat)
@@ -79,8 +77,7 @@ const isSame = (one: ExjanMove, other: ExjanMove): boolean =>
 /** The nearer to a win the better; a reach goes before the same discard without. A call counts like what it leaves. */
 const promiseOf = (setting: ExjanSetting, state: ExjanState, seat: Seat, move: ExjanMove): number => {
   if (move.type === 'win') return 1
-  const { hand, gone } = sightOf(state, seat)
   const given: readonly Card[] = 'card' in move ? [move.card] : 'cards' in move ? move.cards : []
-  const rest = hand.filter((card) => !given.includes(card))
-  return (move.type === 'reach' ? 0.5 : 0) - distanceOf(setting, rest, meldsAfter(state, seat, move), gone)
+  const rest = state.hands[seat]!.filter((card) => !given.includes(card))
+  return (move.type === 'reach' ? 0.5 : 0) - distanceOf(setting, rest, meldsAfter(state, seat, move), goneIn(state))
 }

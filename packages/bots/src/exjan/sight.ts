@@ -1,33 +1,20 @@
-import { cardOf, discardOf, type ExjanMeld, type ExjanMove, type ExjanState, meldCards } from '@tefuda/exjan'
+import { discardOf, type ExjanMeld, type ExjanMove, type ExjanState } from '@tefuda/exjan'
 import type { Card, Seat } from '@tefuda/kernel'
 
-/** What a seat sees of the cards, and what it could still get. */
-export interface Sight {
-  readonly seat: Seat
-  readonly hand: readonly Card[]
-  /** Cards that nobody can get any more: open sets, rows of discards, the indicator. */
-  readonly gone: readonly Card[]
-  /** By card whether the seat sees it: its own, and those that are gone. */
-  readonly seen: Uint8Array
+/** The cards that nobody can get any more: open sets, rows of discards, the indicator. */
+export const goneIn = (state: ExjanState): Card[] => {
+  const gone = [state.indicator]
+  for (const river of state.rivers) for (const card of river) gone.push(card)
+  for (const melds of state.melds) for (const { cards } of melds) for (const card of cards) gone.push(card)
+  return gone
 }
 
-export const sightOf = (state: ExjanState, seat: Seat): Sight => {
-  const hand = state.hands[seat]!
-  const gone = [state.indicator, ...state.melds.flatMap((_, other) => meldCards(state, other)), ...state.rivers.flat()]
+/** By card, 1 where a seat sees it: in its hand, or among those that are gone. */
+export const seenBy = (state: ExjanState, seat: Seat): Uint8Array => {
   const seen = new Uint8Array(128)
-  for (const card of gone) seen[card] = 1
-  for (const card of hand) seen[card] = 1
-  return { seat, hand, gone, seen }
-}
-
-/** How many cards of a rank, but this one, the seat does not see. */
-export const unseenMates = ({ seen }: Sight, card: Card): number => {
-  let count = 0
-  for (let suit = 0; suit < 4; suit++) {
-    const mate = cardOf(suit, card & 31)
-    if (mate !== card && seen[mate] === 0) count++
-  }
-  return count
+  for (const card of goneIn(state)) seen[card] = 1
+  for (const card of state.hands[seat]!) seen[card] = 1
+  return seen
 }
 
 /** A set laid open. */
