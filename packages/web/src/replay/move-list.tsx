@@ -21,9 +21,10 @@ export const MoveList = ({ course, middle, nameOf, now, onGo }: MoveListProps) =
   const isAlone = course.match.seats.length === 1
   const rows = useMemo(
     () =>
-      course.record.moves.map(([seat], index) => {
+      course.record.moves.map(([seat, move], index) => {
         const lines = course.events(index + 1).flatMap((event) => middle.line(event, course.match.rules) ?? [])
-        return { seat, text: lines[0]?.text ?? null, points: lines.reduce((sum, line) => sum + (line.points ?? 0), 0) }
+        const words = lines[0]?.text ?? middle.moveText(move, course.match.rules)
+        return { seat, text: words, points: lines.reduce((sum, line) => sum + (line.points ?? 0), 0) }
       }),
     [course, middle],
   )
@@ -46,7 +47,7 @@ export const MoveList = ({ course, middle, nameOf, now, onGo }: MoveListProps) =
               <span className="n">{move}</span>
               <span>
                 {!isAlone && <b className="by">{nameOf(seat)}</b>}
-                {text !== null && <CardSentence text={named(say(text), language, nameOf)} />}
+                <CardSentence text={named(say(text), language, nameOf)} />
               </span>
               <span className="p">{points > 0 && `+${formatNumber(points)}`}</span>
             </button>
