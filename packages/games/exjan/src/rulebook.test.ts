@@ -119,6 +119,11 @@ describe('the rule book', () => {
     expect(without).toContain('"7"')
   })
 
+  it('does not promise what is switched off', () => {
+    expect(JSON.stringify(chapter(bookOf({ 'yaku.reach': 0 }), 'start'))).not.toContain('リーチ')
+    expect(prose(bookOf({ 'yaku.dora': 0 }))).not.toContain('ドラは、')
+  })
+
   it('says what differs from the standard', () => {
     const told = JSON.stringify(
       chapter(bookOf({ stake: 20, 'yaku.reach': 2, 'shares.dealerDraw3': 50 }), 'differences'),

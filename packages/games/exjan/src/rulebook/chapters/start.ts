@@ -19,10 +19,15 @@ export const start = (sitting: Sitting): Chapter => {
           `同じ数字か記号の3枚（群）や、同じスートで続いた3枚（連）を${sets}組と、同じ数字か記号の2枚（対）を1組、先にそろえた人があがりです。`,
           `Three cards of one number or symbol are a group, three in order in one suit a run. Be the first to hold ${word(sets)} of these and a pair.`,
         ),
-        text(
-          `あがりには「役」が要ります。迷ったら、あと1枚のときに「リーチ」を宣言すれば、それが役になります（${rules.stake}点を置きます）。`,
-          `A win needs a yaku. If in doubt, say "reach" when you are one card short: that is one (it costs ${rules.stake} points).`,
-        ),
+        rules.yaku.reach >= rules.least
+          ? text(
+              `あがりには「役」が要ります。迷ったら、あと1枚のときに「リーチ」を宣言すれば、それが役になります（${rules.stake}点を置きます）。`,
+              `A win needs a yaku. If in doubt, say "reach" when you are one card short: that is one (it costs ${rules.stake} points).`,
+            )
+          : text(
+              `あがりには、ドラのほかに${rules.least}段以上の「役」が要ります。`,
+              `A win needs yaku of ${rules.least} dan or more, dora apart.`,
+            ),
       ]),
       cards([...whole, 'HK CK'].join(' | '), text('そろった手', 'A complete hand')),
     ],

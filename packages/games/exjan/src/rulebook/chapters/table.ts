@@ -6,7 +6,7 @@ import type { Sitting } from '../sitting.ts'
 export const table = (sitting: Sitting): Chapter => ({
   id: 'table',
   title: text('この卓', 'This table'),
-  blocks: [people(sitting), pack(sitting), ...sets(sitting), deal(sitting), dora(sitting)],
+  blocks: [people(sitting), pack(sitting), ...sets(sitting), deal(sitting), ...dora(sitting)],
 })
 
 const people = (sitting: Sitting): Block => {
@@ -50,16 +50,20 @@ const deal = (sitting: Sitting): Block => {
   const wall = 88 - seats * rules.hand - 1
   return say(
     sitting,
-    `親が${rules.hand}枚ずつ配り、次の1枚をめくってドラ表示札にします。残る${wall}枚が山札です。最初の親は決めた人、その後は「ラウンドの終わり」のとおりです。`,
-    `The dealer gives ${word(rules.hand)} cards to everybody and turns up the next one, the dora indicator; the ${wall} left are the wall. Anyone may deal first; for later rounds see "The end of a round".`,
+    `親が${rules.hand}枚ずつ配り、次の1枚をめくってドラ表示札にします。残る${wall}枚が山札です。最初の親は席1の人です。`,
+    `The dealer gives ${word(rules.hand)} cards to everybody and turns up the next one, the dora indicator; the ${wall} left are the wall. Seat 1 deals first.`,
     { rulings: [2], about: ['hand'] },
   )
 }
 
-const dora = (sitting: Sitting): Block =>
-  say(
-    sitting,
-    'ドラは、表示札の次の数字（15 の次は 0）の4枚です。表示札が記号なら、その記号の4枚です。',
-    'Dora are the four cards of the number after the indicator (0 after 15); if it is a symbol, the four cards of that symbol.',
-    { rulings: [1] },
-  )
+const dora = (sitting: Sitting): Block[] =>
+  sitting.rules.yaku.dora === 0
+    ? []
+    : [
+        say(
+          sitting,
+          'ドラは、表示札の次の数字（15 の次は 0）の4枚です。表示札が記号なら、その記号の4枚です。',
+          'Dora are the four cards of the number after the indicator (0 after 15); if it is a symbol, the four cards of that symbol.',
+          { rulings: [1] },
+        ),
+      ]
