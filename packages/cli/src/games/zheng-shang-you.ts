@@ -94,6 +94,7 @@ const cardsOnView = ({ view, names, look }: Sight): string[] => {
 export const zhengShangYouDrawing: GameDrawing = {
   game: 'zheng-shang-you',
   dealWord: text('ディール', 'deal'),
+  anybody: text('だれか宣言しますか？', 'Does anybody claim it?'),
   pans: false,
   seatsRound: true,
   movesHelp: MOVES_HELP,
@@ -134,7 +135,7 @@ export const zhengShangYouDrawing: GameDrawing = {
   },
   query: () => ({}),
   list: listPlays,
-  readShort: (typed, view, seat, moves) =>
+  readShort: (typed, { view }, seat, moves) =>
     readShortPlay(typed, { hand: (view as ZhengShangYouView).hands[seat]?.cards ?? [], moves }),
   dealSheet: ({ names, look }, events, columns) => {
     const end = dealEndIn(events)
