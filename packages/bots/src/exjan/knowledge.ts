@@ -23,7 +23,7 @@ import { distanceOf } from './distance.ts'
 import { goneIn, meldsAfter } from './sight.ts'
 
 /** How many discards of a turn are worth a try. */
-const TRIED = 5
+const TRIED = 3
 
 /** What the bots know about playing Exjan: win where possible, otherwise shorten the way to a win, fold against reach. */
 export const exjanKnowledge = (engine: ExjanEngine, rules: ExjanRules): Knowledge<ExjanState, ExjanMove> => {
