@@ -88,9 +88,7 @@ export const playerFor = (setting: CccSetting, weights: Weights = WEIGHTS): Play
   const bestPlacement = (state: CccState, seat: Seat): Placement | null => {
     if (state.hands[seat]!.length === 0) return null
     const placementAt = placementsFor(state, seat)
-    let best: Placement | null = null
-    for (let cell = 0; cell < board.numbers.length; cell++) best = placementAt(cell, best?.merit ?? 0) ?? best
-    return best
+    return board.numbers.reduce<Placement | null>((best, _, cell) => placementAt(cell, best?.merit ?? 0) ?? best, null)
   }
 
   const bestPlacements = (state: CccState, seat: Seat, most: number): Placement[] => {

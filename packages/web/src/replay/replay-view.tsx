@@ -54,7 +54,7 @@ export const ReplayView = ({ course, middle }: { readonly course: Course; readon
   const picture = middle.picture(draft, desk)
   const last = now === 0 ? [] : course.events(now)
   const seen = match.events.slice(0, match.marks[now] ?? match.events.length)
-  const { Field } = middle
+  const { Field, Tray, SeatSign } = middle
   const isAlone = match.seats.length === 1
   const again = async (): Promise<void> => navigate(`/play/${await playAgain(record, players, true)}`)
   const save = (): void => downloadRecord(record, Date.now())
@@ -86,6 +86,7 @@ export const ReplayView = ({ course, middle }: { readonly course: Course; readon
                   <Seat
                     key={one}
                     name={nameOf(one)}
+                    sign={SeatSign !== undefined && <SeatSign seat={one} />}
                     turn={now > 0 && one === seat}
                     points={formatNumber(course.scores[now]?.[one] ?? 0)}
                     sub={
@@ -117,6 +118,9 @@ export const ReplayView = ({ course, middle }: { readonly course: Course; readon
           }
           readout={
             <Readout live>
+              {Tray !== undefined && picture.tray === true && (
+                <Tray desk={desk} draft={draft} nameOf={nameOf} still onGesture={() => {}} />
+              )}
               {picture.readout !== null && <ReadoutLine readout={picture.readout} nameOf={nameOf} />}
               {isAlone && (
                 <span className="muted">

@@ -62,6 +62,8 @@ export interface Picture {
   readonly gain: number | null
   /** How many cards of a large hand lie in a row of a narrow screen; nine where nothing is said. */
   readonly perRow?: number
+  /** Whether the game's own `Tray` stands below the field, above the offers. */
+  readonly tray?: boolean
 }
 
 export interface HandCard {
@@ -94,6 +96,8 @@ export interface Offer {
   readonly chosen: boolean
   /** The key that presses it. */
   readonly key?: string
+  /** Why it cannot be taken now; pressed all the same it says more. */
+  readonly unavailable?: Text
 }
 
 export interface Action {
@@ -235,6 +239,16 @@ export interface FieldProps<V, D> {
   readonly onOpen: (pile: string) => void
 }
 
+/** What lies in the tray below the field. */
+export interface TrayProps<V, D> {
+  readonly desk: Desk<V>
+  readonly draft: D
+  readonly nameOf: (seat: Seat) => string
+  /** A replay: nothing can be pressed. */
+  readonly still: boolean
+  readonly onGesture: (gesture: Gesture) => void
+}
+
 /**
  * What a game adds to the table: its middle, and how a move is put together there. `V` view, `E` event, `D` the
  * draft of a move. Everything but `Field` is a function of plain values.
@@ -258,6 +272,15 @@ export interface Middle<V = unknown, E extends GameEvent = GameEvent, D = unknow
   readonly claiming?: Claiming
   /** In place of the standings at the end of a deal: how it came to its end. */
   Ending?(props: EndingProps<E>): ReactNode
+  /** Where a move is gathered from several cards before it is played: what has been gathered, below the field. */
+  Tray?(props: TrayProps<V, D>): ReactNode
+  /** The sign of a seat beside its name; its first letter where there is none. */
+  SeatSign?(props: { readonly seat: Seat }): ReactNode
+  /**
+   * Whether several cards are chosen one after another before a place is: then a card that is chosen keeps the keyboard,
+   * and letters write places in the field and cards everywhere else.
+   */
+  readonly gathers?: boolean
   /** Keys of this game, for the list of keys. */
   readonly keys: readonly { readonly keys: string; readonly meaning: Text }[]
   /** How many seconds seats are asked for where several are asked at once, under these rules. */

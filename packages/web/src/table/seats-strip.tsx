@@ -28,6 +28,7 @@ export const SeatsStrip = ({ sitting }: { readonly sitting: Sitting }) => {
           line={line}
           turn={state.window === null && state.claims === null && state.due.includes(seat)}
           notes={seat === state.thinking ? [t('thinksShort')] : []}
+          sign={middle.SeatSign}
           roomy={roomy}
         />
       ))}

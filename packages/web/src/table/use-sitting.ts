@@ -91,12 +91,13 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
     isChosen: (card) => picture.hand[card]?.chosen === true,
     hasChosen,
     onLook: setLook,
-    onKeyChoice: () => onPage(focusField),
+    onKeyChoice: () => middle.gathers !== true && onPage(focusField),
   })
   useKeys(page, {
     onGesture: moves.gesture,
     onPress: pressed(true),
     hasChosen,
+    gathers: middle.gathers === true,
     words: () => middle.words(draft, desk),
     onTyped: setTyped,
     onLook: setLook,
