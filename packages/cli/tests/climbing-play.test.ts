@@ -184,6 +184,21 @@ describe('at a terminal', () => {
     expect(kept('unfinished').game).toBe('cut-in-daifugo')
   })
 
+  test('whoever names nothing is asked for game, rules, number of players and company', async () => {
+    const terminal = openTerminal(['play'], { TEFUDA_HOME: home })
+    await terminal.saw(/どの遊びにしますか/)
+    terminal.type('\x1b[B\r')
+    await terminal.saw(/カットイン大富豪：どのルールにしますか/)
+    terminal.type('\r')
+    await terminal.saw(/何人で遊びますか/)
+    terminal.type('\x1b[B\r')
+    await terminal.saw(/だれと遊びますか/)
+    terminal.type('\r')
+    await terminal.saw(/E \(greedy\)[\s\S]*あなた> /)
+    terminal.type('q\r')
+    expect(await terminal.ended()).toBe(0)
+  })
+
   test('the chooser names the variant, and begins anew where settings are given', async () => {
     await play(['cut-in-daifugo', '-p', 'half', '--bots', 'random', '--seed', SEED], ['#1', 'q'])
     const terminal = openTerminal(['play'], { TEFUDA_HOME: home })

@@ -224,6 +224,19 @@ describe('choices, one card each', () => {
     expect(new Set((await engine.view(session, 2)).discards)).toEqual(new Set(['D3', 'C9']))
   })
 
+  test('10: of a hidden and a public copy, the public one has a star', async () => {
+    const session = await opened(['D3 D3 H10 C9 C9', '', '', ''])
+    await engine.play(session, 0, 'show C9')
+    await engine.play(session, 0, 'H10')
+    await engine.noToAll(session)
+    expect(await engine.moves(session, 0)).toEqual(expect.arrayContaining(['drop C9', 'drop C9*', 'drop D3']))
+    await engine.play(session, 0, 'drop C9*')
+    expect((await engine.view(session, 0)).hands[0]).toMatchObject({
+      open: ['D3', 'D3'],
+      cards: expect.arrayContaining(['C9']),
+    })
+  })
+
   test('6: take or none, by the great pauper of the game before', async () => {
     const deals = [orderFor(['D3 D3', '', '', ''])]
     const scout = (await engine.open({ seats: 4, orders: deals, seed: SEED, rules: { exchange: false } })).session
