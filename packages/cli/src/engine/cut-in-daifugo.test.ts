@@ -206,7 +206,7 @@ describe('choices, one card each', () => {
     const moves = await engine.moves(session, 0)
     expect(moves).toContain('give C9')
     expect(moves.every((move) => /^give [SHDCRB]\w+$/.test(move))).toBe(true)
-    expect(await engine.refuses(session, 0, 'give D3')).toMatchObject({ code: 'not-in-hand' })
+    expect(await engine.refuses(session, 0, 'give D3')).toMatchObject({ code: 'public-card' })
     const { events, toAct } = await engine.play(session, 0, 'give C9')
     expect(events).toMatchObject([{ type: 'give', seat: 0, to: 1, card: 'C9' }])
     expect(toAct).toEqual([1])
