@@ -22,11 +22,15 @@ export interface Allowance {
  * round, so that they are compared in pairs. The allowance is spent in equal parts; after each the worse half is given
  * up, and whatever falls short of the best by more than twice the standard error of the difference. Yields the standing
  * whenever another trial for each choice has been spent. A round that the time breaks off does not count; if it is the first, what was not tried is given up.
+ *
+ * `lead` is what the first choice is ahead of the others by beforehand, in results times trials: the more is tried, the
+ * less it counts.
  */
 export function* halving(
   choices: number,
   allowance: Allowance,
   attempt: (choice: number, round: number) => number,
+  lead = 0,
 ): Generator<Standing, Standing> {
   const results = Array.from({ length: choices }, (): number[] => [])
   const sums = results.map(() => 0)
@@ -37,7 +41,8 @@ export function* halving(
   let told = 0
 
   const mean = (choice: number): number => sums[choice]! / Math.max(1, results[choice]!.length)
-  const ranked = (): number[] => running.toSorted((a, b) => mean(b) - mean(a))
+  const rating = (choice: number): number => mean(choice) + (choice === 0 ? lead / Math.max(1, rounds) : 0)
+  const ranked = (): number[] => running.toSorted((a, b) => rating(b) - rating(a))
   const standing = (): Standing => ({
     order: [...ranked(), ...givenUp],
     means: results.map((_, choice) => mean(choice)),

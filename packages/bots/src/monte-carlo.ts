@@ -7,6 +7,9 @@ import type { Table } from './table.ts'
 /** Playouts for each candidate move where nothing else is asked for. */
 const PLAYOUTS = 20
 
+/** What the likeliest move of a short list is ahead of the others by, in points times playouts. */
+const LEAD = 3
+
 /** How many moves a thought speaks of. */
 const TOLD = 8
 
@@ -33,7 +36,12 @@ export const monteCarlo: Bot = {
     if (moves.length === 1) return { move: moves[0], playouts: 0, ms: now() - start }
     const attempt = (choice: number, round: number): number =>
       playout(table, knowledge, worlds(round), seat, moves[choice])
-    const trying = halving(moves.length, allowanceOf(options, moves.length, start, now), attempt)
+    const trying = halving(
+      moves.length,
+      allowanceOf(options, moves.length, start, now),
+      attempt,
+      knowledge.shortlist === undefined ? 0 : LEAD,
+    )
     for (;;) {
       const step = trying.next()
       const thought = told(engine, moves, step.value, now() - start)

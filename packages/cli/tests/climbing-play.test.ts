@@ -147,11 +147,21 @@ test('why, a foul only when it is meant, and cards on view', async () => {
   const [{ foul, asked }] = fouls as [(typeof fouls)[number]]
   const lines = [`? ${foul}`, foul, 'cards', foul, foul, '? p', 'q']
   const { stdout } = await play(args, [...FIRST.slice(0, asked), ...lines])
-  expect(stdout.match(/打つと反則になります/g)).toHaveLength(3)
-  expect(stdout).toMatch(/（CD-\d+）/)
+  const told = stdout.replaceAll('\n', '')
+  expect(told.match(/打つと反則になります/g)).toHaveLength(3)
+  expect(told).toMatch(/（CD-\d+）/)
   expect(stdout).toContain('：公開札')
-  expect(stdout).toContain('この手は打てます')
+  expect(told).toContain('この手は打てます')
   expect(kept('unfinished').moves.filter(([seat, move]) => seat === 0 && move === foul)).toHaveLength(1)
+})
+
+test.each(['cut-in-daifugo', 'zheng-shang-you'])('%s: every word of the table fits 40 columns', async (game) => {
+  const words = ['#1', '#1', '#1', '?', 'm', 'm x1', 'm joker', 'cards', 'log', 'rules', 'p #1', '? p', 'q']
+  for (const lang of ['ja', 'en']) {
+    const { stdout } = await play([game, '--bots', 'random', '--seed', SEED, '--lang', lang], words, 40)
+    expect(stdout.split('\n').filter((line) => columnsOf(line) > 40)).toEqual([])
+    rmSync(join(home, 'unfinished'), { recursive: true })
+  }
 })
 
 test('an interrupted game goes on in the middle of a window', async () => {
@@ -182,6 +192,21 @@ describe('at a terminal', () => {
     await terminal.saw(/途中まで保存しました/)
     expect(await terminal.ended()).toBe(0)
     expect(kept('unfinished').game).toBe('cut-in-daifugo')
+  })
+
+  test('whoever names nothing is asked for game, rules, number of players and company', async () => {
+    const terminal = openTerminal(['play'], { TEFUDA_HOME: home })
+    await terminal.saw(/どの遊びにしますか/)
+    terminal.type('\x1b[B\r')
+    await terminal.saw(/カットイン大富豪：どのルールにしますか/)
+    terminal.type('\r')
+    await terminal.saw(/何人で遊びますか/)
+    terminal.type('\x1b[B\r')
+    await terminal.saw(/だれと遊びますか/)
+    terminal.type('\r')
+    await terminal.saw(/E \(greedy\)[\s\S]*あなた> /)
+    terminal.type('q\r')
+    expect(await terminal.ended()).toBe(0)
   })
 
   test('the chooser names the variant, and begins anew where settings are given', async () => {

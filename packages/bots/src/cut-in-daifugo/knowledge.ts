@@ -6,7 +6,7 @@ import { moveOf } from './build.ts'
 import { holdsTheSame, ratingFor } from './rating.ts'
 
 /** How many moves of a turn are worth a try, and how many cards to choose from. */
-const TRIED = 6
+const TRIED = 5
 const TRIED_CARDS = 3
 
 /** What the bots know about playing Cut-in Daifugo, whichever ranks have which effects. */

@@ -10,23 +10,23 @@ import { type Demand, followsOf, leadsOf, wholeHand } from './plans.ts'
 // The weights were found by playing against the same bot with other weights.
 
 /** What a set weighs: from 1 for the weakest down by this much for every rank. */
-const SLOPE = 0.1
-const JOKER_WEIGHT = -0.5
-const RUN = 0.3
+const SLOPE = 0.07
+const JOKER_WEIGHT = -0.8
+const RUN = 0.2
 /** A card more in the hand, however it goes. */
-const CARD = 0.02
+const CARD = 0.01
 /** The most that something weighs that clears the table. */
-const CLEARS = 0
+const CLEARS = 0.04
 /** A card that goes to the next player, is thrown away, or is taken from the discards. */
-const SHED = 0.4
+const SHED = 0.2
 const SALVAGE = 0.2
 /** To win the turn, and to win it with one play left. */
-const LEAD = 0.5
-const LAST_LEAD = 2
+const LEAD = 0.4
+const LAST_LEAD = 4
 /** To take the turn from somebody who is nearly out. */
-const BLOCK = 0.6
+const BLOCK = 0.25
 /** To lead what somebody can go out on. */
-const DANGER = 0.8
+const DANGER = 1.2
 /** Nobody is nearly out with more cards than this. */
 const FEW = 3
 /** To make a card one's own, or to leave the turn as it is. */

@@ -13,7 +13,7 @@ import { moveOf } from './build.ts'
 import { ratingFor } from './rating.ts'
 
 /** How many moves of a turn are worth a try, and how many cards of an exchange. */
-const TRIED = 6
+const TRIED = 5
 const TRIED_CARDS = 3
 
 /** What the bots know about playing Zheng Shang You, alone and in teams. */

@@ -9,20 +9,20 @@ import { followsOf, type Last, leadsOf } from './plans.ts'
 // The weights were found by playing against the same bot with other weights.
 
 /** What a set weighs: from 1 for threes down by this much for every rank. */
-const SLOPE = 0.1
-const WILD: WildWeights = { two: -0.25, black: -0.4, red: -0.5 }
-const RUN = 0.4
+const SLOPE = 0.09
+const WILD: WildWeights = { two: -0.26, black: -0.58, red: -0.6 }
+const RUN = 0.1
 /** A card more in the hand, however it goes. */
-const CARD = 0.02
+const CARD = 0.005
 /** To win the turn, and to win it with one play left. */
-const LEAD = 0.5
-const LAST_LEAD = 2
+const LEAD = 0.4
+const LAST_LEAD = 3
 /** To take the turn from somebody who is nearly out. */
-const BLOCK = 0.6
+const BLOCK = 0.2
 /** To leave a partner the turn. */
 const PARTNER = 0.8
 /** To lead what somebody can go out on. */
-const DANGER = 0.8
+const DANGER = 1
 /** Nobody is nearly out with more cards than this. */
 const FEW = 3
 const GONE = 1000

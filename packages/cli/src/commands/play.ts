@@ -17,6 +17,7 @@ import { lastMove, playAtTable } from '../play/table.ts'
 import { completionsFor } from '../play/words.ts'
 import type { Program } from '../program.ts'
 import { collect, onlyGame, type RulesOptions, rulesRequest, splitSettings } from '../rules-options.ts'
+import { wrap } from '../terminal/text.ts'
 
 interface Options extends RulesOptions, SeatOptions {
   readonly seed?: string
@@ -185,7 +186,7 @@ const sayGoodbye = (table: Table, ending: Ending, keeper: Keeper, { look, print,
       'The game is kept. Go on with tefuda play --resume.',
     )
     const lost = text('途中を保存できませんでした。', 'The game could not be saved.')
-    print(look.say(keeper.kept() ? kept : lost))
+    print(wrap(look.say(keeper.kept() ? kept : lost), size().columns, look.lang))
     return
   }
   // Nobody has seen yet what the last move did.

@@ -206,7 +206,7 @@ describe('choices, one card each', () => {
     const moves = await engine.moves(session, 0)
     expect(moves).toContain('give C9')
     expect(moves.every((move) => /^give [SHDCRB]\w+$/.test(move))).toBe(true)
-    expect(await engine.refuses(session, 0, 'give D3')).toMatchObject({ code: 'not-in-hand' })
+    expect(await engine.refuses(session, 0, 'give D3')).toMatchObject({ code: 'public-card' })
     const { events, toAct } = await engine.play(session, 0, 'give C9')
     expect(events).toMatchObject([{ type: 'give', seat: 0, to: 1, card: 'C9' }])
     expect(toAct).toEqual([1])
@@ -222,6 +222,19 @@ describe('choices, one card each', () => {
     expect(await engine.play(session, 0, 'drop D3')).toMatchObject({ phase: 'choice', toAct: [0] })
     await engine.play(session, 0, 'drop C9')
     expect(new Set((await engine.view(session, 2)).discards)).toEqual(new Set(['D3', 'C9']))
+  })
+
+  test('10: of a hidden and a public copy, the public one has a star', async () => {
+    const session = await opened(['D3 D3 H10 C9 C9', '', '', ''])
+    await engine.play(session, 0, 'show C9')
+    await engine.play(session, 0, 'H10')
+    await engine.noToAll(session)
+    expect(await engine.moves(session, 0)).toEqual(expect.arrayContaining(['drop C9', 'drop C9*', 'drop D3']))
+    await engine.play(session, 0, 'drop C9*')
+    expect((await engine.view(session, 0)).hands[0]).toMatchObject({
+      open: ['D3', 'D3'],
+      cards: expect.arrayContaining(['C9']),
+    })
   })
 
   test('6: take or none, by the great pauper of the game before', async () => {

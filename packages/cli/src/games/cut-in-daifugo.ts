@@ -46,10 +46,12 @@ const seatPlace = ({ view, names, look }: Sight, seat: Seat): SeatPlace => {
 }
 
 /** Everything that lies open, seat by seat, what the viewer knows besides, and the discards. */
-const cardsOnView = ({ view, names, look }: Sight): string[] => {
+const cardsOnView = ({ view, names, look }: Sight, _argument: string, columns: number): string[] => {
   const { hands, discards, resigned } = view as CutInView
   const line = (label: Text, cards: readonly string[]): string[] =>
-    cards.length === 0 ? [] : [look.say(label), ...handLines(cards, look, 76).map((cardsLine) => `  ${cardsLine}`)]
+    cards.length === 0
+      ? []
+      : [look.say(label), ...handLines(cards, look, columns - 2).map((cardsLine) => `  ${cardsLine}`)]
   const lines = [
     ...hands.flatMap(({ open, known }, seat) => [
       ...line(text(`${names[seat]}：公開札`, `${names[seat]}: public`), open),

@@ -29,7 +29,7 @@ export interface Sight {
 export interface LookCommand {
   readonly name: string
   readonly help: Text
-  show(sight: Sight, argument: string): string[] | Refusal
+  show(sight: Sight, argument: string, columns: number): string[] | Refusal
 }
 
 /**

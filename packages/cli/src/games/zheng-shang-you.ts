@@ -77,10 +77,12 @@ const EXCHANGE_QUESTIONS = {
 } as const
 
 /** What has been played in this deal, and what everybody knows of the hands. */
-const cardsOnView = ({ view, names, look }: Sight): string[] => {
+const cardsOnView = ({ view, names, look }: Sight, _argument: string, columns: number): string[] => {
   const { played, hands } = view as ZhengShangYouView
   const line = (label: Text, cards: readonly string[]): string[] =>
-    cards.length === 0 ? [] : [look.say(label), ...handLines(cards, look, 76).map((cardsLine) => `  ${cardsLine}`)]
+    cards.length === 0
+      ? []
+      : [look.say(label), ...handLines(cards, look, columns - 2).map((cardsLine) => `  ${cardsLine}`)]
   const lines = [
     ...line(text('これまでに出た札', 'Played so far'), played),
     ...hands.flatMap(({ known }, seat) =>

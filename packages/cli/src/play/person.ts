@@ -40,7 +40,7 @@ export const personTurn = async (table: Table, seat: Seat, recent: readonly unkn
   for (;;) {
     const { message, whole } = desk
     if (whole || screen.interactive) show(table, { viewer: seat, asked: true, ...desk })
-    else screen.show(() => message)
+    else screen.show(() => message.flatMap((line) => wrap(line, screen.size().columns, look.lang)))
     table.asked = seat
     const line = await screen.ask(`${table.names[seat]}> `)
     table.asked = null
@@ -180,7 +180,7 @@ const lookUp = (table: Table, seat: Seat, asked: LookUp): readonly string[] | Re
       return logLines(match, seat, names, look).flatMap((line) => wrap(line, columns, look.lang))
     case 'look': {
       const command = drawing.commands.find(({ name }) => name === asked.name)
-      return command?.show(sightOf(table, seat), asked.argument) ?? []
+      return command?.show(sightOf(table, seat), asked.argument, columns) ?? []
     }
   }
 }

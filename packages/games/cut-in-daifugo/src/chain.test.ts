@@ -82,6 +82,13 @@ describe('claims (CD-4)', () => {
     expect(table.why(2, 'cut BJ')).toBe('not-the-same CD-4')
   })
 
+  it('take any joker for the joker, and none declared to be another', () => {
+    const table = arrange(['RJ C9', 'BJ C10', 'D3 D4', 'D5 D6'], PLAIN)
+    table.move(0, 'RJ')
+    expect(table.moves(1)).toEqual(['cut BJ', 'no'])
+    expect([table.why(1, 'cut BJ=RJ'), table.why(1, 'cut BJ=S3')]).toEqual(['not-the-same CD-4', 'not-the-same CD-4'])
+  })
+
   it('need all of the cards, twice where they were played twice', () => {
     const table = arrange(['S6 RJ C9', 'S6 C10 H3', 'S8 BJ RJ H3', 'H4 H5'], PLAIN)
     table.move(0, 'S6 RJ=S6')

@@ -28,7 +28,7 @@ export const checkMove = (setting: Setting, state: State, seat: Seat, move: Move
           )
         : null
     case 'show':
-      return holds(state.hidden[seat]!, move.card) ? null : notHeld(move.card)
+      return notHidden(state, seat, move.card, 'CD-14')
     case 'resign':
       return state.fallen === seat
         ? null
@@ -73,6 +73,18 @@ const holds = (cards: readonly Card[], face: Card): boolean => cards.some((card)
 const notHeld = (card: Card): Refusal =>
   refusal('not-in-hand', null, `${frenchName(card)} は手札にありません。`, `${frenchName(card)} is not in your hand.`)
 
+/** Null for a hidden card that has not been chosen already; a public one is named as such. */
+const notHidden = (state: State, seat: Seat, card: Card, rule: string): Refusal | null => {
+  if (holds(freeCards(state, seat), card)) return null
+  if (!holds(state.open[seat]!, card)) return notHeld(card)
+  return refusal(
+    'public-card',
+    rule,
+    `${frenchName(card)} は公開札です。伏せた手札から選んでください。`,
+    `Your ${frenchName(card)} is public. Choose one of your hidden cards.`,
+  )
+}
+
 const checkAnswer = (state: State, seat: Seat, move: Move): Refusal | null => {
   if (move.type === 'no') return null
   if (move.type !== 'cut')
@@ -96,7 +108,7 @@ const checkAnswer = (state: State, seat: Seat, move: Move): Refusal | null => {
 
 /** The very cards that were declared; any joker matches "the joker". */
 const matches = (table: readonly Shown[], laid: readonly Laid[]): boolean => {
-  if (laid.some(({ card, as }) => card !== as && !isJoker(card))) return false
+  if (laid.some(({ card, as }) => card !== as && (!isJoker(card) || isJoker(as)))) return false
   if (isSingleJoker(table)) return isSingleJoker(laid)
   const faces = (cards: readonly Shown[]): string =>
     cards
@@ -108,7 +120,6 @@ const matches = (table: readonly Shown[], laid: readonly Laid[]): boolean => {
 
 const checkChoice = (state: State, seat: Seat, move: Move): Refusal | null => {
   const { effect, of } = state.resolving!.choice!
-  const hidden = state.hidden[seat]!
   switch (effect) {
     case 'salvage':
       if (move.type === 'none') return null
@@ -123,7 +134,7 @@ const checkChoice = (state: State, seat: Seat, move: Move): Refusal | null => {
           )
     case 'pass':
       if (move.type !== 'give') return choose('give', '渡す札')
-      return holds(hidden, move.card) ? null : notHeld(move.card)
+      return notHidden(state, seat, move.card, 'CD-7')
     case 'discard':
       if (move.type !== 'drop') return choose('drop', '捨てる札')
       return missingFrom(state, seat, [{ card: move.card, as: move.card, open: move.open }])
@@ -150,7 +161,7 @@ const checkChoice = (state: State, seat: Seat, move: Move): Refusal | null => {
           )
     case 'open':
       if (move.type !== 'open') return choose('open', '公開する札')
-      return holds(freeCards(state, seat), move.card) ? null : notHeld(move.card)
+      return notHidden(state, seat, move.card, 'CD-8')
   }
 }
 

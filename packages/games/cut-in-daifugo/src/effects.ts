@@ -5,8 +5,8 @@ import type { Move } from './move.ts'
 import type { Effect } from './rules.ts'
 import {
   addHidden,
+  allBut,
   type Choice,
-  everybody,
   freePosition,
   hasCards,
   isTakenOpen,
@@ -208,7 +208,7 @@ export const chooseCard = (setting: Setting, state: State, seat: Seat, move: Mov
 /** What is taken from the discards lies hidden in the hand, but everybody has seen it (CD-9). */
 const takeDiscard = (state: State, seat: Seat, face: Card, tell: Tell): void => {
   const at = state.discards.findIndex((card) => faceOf(card) === face)
-  addHidden(state, seat, state.discards.splice(at, 1)[0]!, everybody(state.hidden.length))
+  addHidden(state, seat, state.discards.splice(at, 1)[0]!, allBut(seat, state.hidden.length))
   tell?.({ type: 'salvage', seat, card: frenchName(face) })
 }
 

@@ -129,6 +129,20 @@ describe('why can I not play this?', () => {
     ])
   })
 
+  it('a public card, where a hidden one is wanted', () => {
+    const table = arrange([null, null, 'S7 C3 D9 | DK'])
+    table.state.turn = 2
+    expect(why(table, 'show DK')).toEqual([
+      'public-card',
+      'CD-14',
+      'DK は公開札です。伏せた手札から選んでください。',
+      'Your DK is public. Choose one of your hidden cards.',
+    ])
+    table.play(2, 'S7')
+    expect(why(table, 'give DK').slice(0, 2)).toEqual(['public-card', 'CD-7'])
+    expect(why(table, 'give D4').slice(0, 2)).toEqual(['not-in-hand', ''])
+  })
+
   it('cards that make no play', () => {
     const lead = arrange([null, null, 'S5 H6 S7 RJ'])
     lead.state.turn = 2

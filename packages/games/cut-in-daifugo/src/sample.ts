@@ -1,6 +1,6 @@
 import { type ClimbingRank, RANK_NAMES } from '@tefuda/climbing'
-import { type Card, frenchFace, frenchName, type Rng, SUITS, shuffleInPlace } from '@tefuda/kernel'
-import { everybody, JOKER, type Laid, type Resolving, rankOf, type Setting, type State } from './state.ts'
+import { type Card, frenchFace, frenchName, type Rng, type Seat, SUITS, shuffleInPlace } from '@tefuda/kernel'
+import { allBut, JOKER, type Laid, type Resolving, rankOf, type Setting, type State } from './state.ts'
 import type { CutInView } from './view.ts'
 
 /**
@@ -30,7 +30,7 @@ export const sampleFrom = (setting: Setting, view: CutInView, rng: Rng): State =
     counts.map((count, seat) =>
       seat === viewer ? positionsOf(mine, hidden[seat]!) : drawn(count, hidden[seat]!, isStrongest, rng),
     )
-  const bit = viewer === null ? everybody(setting.seats) : 1 << viewer
+  const knowers = (seat: Seat): number => (viewer === null ? allBut(seat, setting.seats) : 1 << viewer)
   return {
     deal: view.deal,
     turn: view.turn,
@@ -41,7 +41,7 @@ export const sampleFrom = (setting: Setting, view: CutInView, rng: Rng): State =
     knownTo: hands.map((hand, seat) =>
       hand.knownTo !== null
         ? hand.knownTo.map((seats) => seats.reduce((bits, other) => bits | (1 << other), 0))
-        : Array.from({ length: hand.hidden }, (_, at) => (at < known[seat]!.length ? bit : 0)),
+        : Array.from({ length: hand.hidden }, (_, at) => (at < known[seat]!.length ? knowers(seat) : 0)),
     ),
     ceiling,
     open,

@@ -216,7 +216,8 @@ export const addHidden = (state: State, seat: Seat, card: Card, knownTo: number)
   state.knownTo[seat]!.push(knownTo)
 }
 
-export const everybody = (seats: number): number => (1 << seats) - 1
+/** The bits of all seats but one, of whose hidden cards they know. */
+export const allBut = (seat: Seat, seats: number): number => ((1 << seats) - 1) & ~(1 << seat)
 
 export const isSingleJoker = (laid: readonly Shown[]): boolean => laid.length === 1 && isJoker(laid[0]!.as)
 

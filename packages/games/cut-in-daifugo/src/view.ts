@@ -2,13 +2,13 @@ import { RANK_NAMES } from '@tefuda/climbing'
 import { type Card, faceOf, frenchName, type Phase, type Place, type Seat, SUITS, type Viewer } from '@tefuda/kernel'
 import type { CutInEvent } from './event.ts'
 import { formatLaid, formatSeen } from './notation.ts'
-import { chosenBy, isFlipped, JOKER, partnerOf, type State, seatsToAct } from './state.ts'
+import { allBut, chosenBy, isFlipped, JOKER, partnerOf, type State, seatsToAct } from './state.ts'
 
 export interface HandView {
   readonly hidden: number
   /** The viewer's own hidden cards in the order in which they came; null for the hands of others. */
   readonly cards: readonly string[] | null
-  /** For each own hidden card the seats that know of it. */
+  /** For each own hidden card the other seats that know of it. */
   readonly knownTo: readonly (readonly Seat[])[] | null
   /** Hidden cards of others that the viewer knows of, sorted; of its own an empty list. */
   readonly known: readonly string[]
@@ -123,7 +123,7 @@ const handView = (state: State, seat: Seat, viewer: Viewer): HandView => {
     hidden: hidden.length,
     cards: isOwn ? names(hidden) : null,
     knownTo: isOwn ? knownTo.map((bits) => seatsIn(bits, seats)) : null,
-    known: isOwn ? [] : names(sorted(hidden.filter((_, at) => isKnown(knownTo[at]!, viewer, seats)))),
+    known: isOwn ? [] : names(sorted(hidden.filter((_, at) => isKnown(knownTo[at]!, viewer, allBut(seat, seats))))),
     ceiling: viewer === null ? null : ceilingFor(state, seat, viewer),
     open: names(state.open[seat]!),
   }
@@ -136,8 +136,8 @@ const ceilingFor = (state: State, seat: Seat, viewer: Seat): HandView['ceiling']
 }
 
 /** A spectator knows what everybody knows. */
-const isKnown = (bits: number, viewer: Viewer, seats: number): boolean =>
-  viewer === null ? bits === (1 << seats) - 1 : (bits & (1 << viewer)) !== 0
+const isKnown = (bits: number, viewer: Viewer, others: number): boolean =>
+  viewer === null ? bits === others : (bits & (1 << viewer)) !== 0
 
 const seatsIn = (bits: number, seats: number): Seat[] =>
   Array.from({ length: seats }, (_, seat) => seat).filter((seat) => bits & (1 << seat))
@@ -187,7 +187,6 @@ export const eventSeenBy = (event: CutInEvent, viewer: Viewer): CutInEvent => {
 
 export const placesOf = (state: State): Place[] => {
   const seats = state.hidden.length
-  const all = (1 << seats) - 1
   return [
     ...state.hidden.map((cards, seat): Place => {
       const bits = state.knownTo[seat]!
@@ -196,7 +195,7 @@ export const placesOf = (state: State): Place[] => {
         name: `hand ${seat}`,
         cards,
         seenBy: [seat],
-        known: where((one) => one === all),
+        known: where((one) => one === allBut(seat, seats)),
         knownTo: Array.from({ length: seats }, (_, other) => where((one) => (one & (1 << other)) !== 0)),
       }
     }),

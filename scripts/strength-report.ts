@@ -1,0 +1,119 @@
+import jstat from 'jstat'
+import type { Played } from './strength-sessions.ts'
+import type { Contest, Player, StrengthTable } from './strength-tables.ts'
+
+export interface Interval {
+  readonly mean: number
+  /** Half the width of the 95 % interval (Student's t). */
+  readonly within: number
+}
+
+/** What is kept of a contest. */
+export interface Result {
+  readonly player: string
+  readonly against: string | null
+  readonly sessions: number
+  readonly deals: number
+  /** Points of a seat of the player in a deal. */
+  readonly points: Interval
+  /** The part of the deals in which it, or its team, was out first. */
+  readonly firsts: Interval
+  /** In a solitaire: points more than the row before, on the deals both have played. */
+  readonly better: Interval | null
+  readonly msPerDecision: number
+}
+
+/** The results of one table, and what they were made with. */
+export interface Report {
+  readonly id: string
+  readonly made: string
+  readonly results: readonly Result[]
+}
+
+export const intervalOf = (values: readonly number[]): Interval => {
+  const n = values.length
+  const mean = jstat.mean(values)
+  const deviation = jstat.stdev(values, true)
+  return { mean: rounded(mean), within: rounded((jstat.studentt.inv(0.975, n - 1) * deviation) / Math.sqrt(n)) }
+}
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
+
+export const nameOf = ({ bot, playouts, playoutsInAll }: Player): string => {
+  if (playouts !== undefined) return `${bot}, ${playouts} playouts a candidate`
+  return playoutsInAll === undefined ? bot : `${bot}, ${playoutsInAll} playouts a decision`
+}
+
+/** `before`: what was played for the row above, of which a solitaire tells the difference. */
+export const resultOf = (
+  { sides, deals }: StrengthTable,
+  { player, against }: Contest,
+  played: readonly Played[],
+  before: readonly Played[],
+): Result => {
+  const both = against === null ? Math.min(played.length, before.length) : 0
+  const sum = (pick: (one: Played) => number): number => played.reduce((total, one) => total + pick(one), 0)
+  return {
+    player: nameOf(player),
+    against: against === null ? null : nameOf(against),
+    sessions: played.length,
+    deals: played.length * sides * deals,
+    points: intervalOf(played.map(({ points }) => points)),
+    firsts: intervalOf(played.map(({ firsts }) => firsts)),
+    better: both < 2 ? null : intervalOf(played.slice(0, both).map(({ points }, k) => points - before[k]!.points)),
+    msPerDecision: rounded(sum(({ ms }) => ms) / sum(({ decisions }) => decisions)),
+  }
+}
+
+const shown = ({ mean, within }: Interval, digits: number): string =>
+  `${mean.toFixed(digits)} ± ${within.toFixed(digits)}`
+
+const percent = ({ mean, within }: Interval): string => `${(100 * mean).toFixed(1)} ± ${(100 * within).toFixed(1)} %`
+
+const solitaire = (results: readonly Result[]): string => `
+| bot | deals | mean points | better than the row above by | ms a decision |
+| --- | ---: | ---: | ---: | ---: |
+${results
+  .map(
+    ({ player, deals, points, better, msPerDecision }) =>
+      `| ${player} | ${deals} | ${shown(points, 1)} | ${better === null ? '' : shown(better, 1)} | ${msPerDecision.toFixed(2)} |`,
+  )
+  .join('\n')}
+`
+
+const contests = (results: readonly Result[], { sides }: StrengthTable): string => `
+| bot | against | deals | points a deal | first places (even: ${(100 / sides).toFixed(1)} %) | ms a decision |
+| --- | --- | ---: | ---: | ---: | ---: |
+${results
+  .map(
+    ({ player, against, deals, points, firsts, msPerDecision }) =>
+      `| ${player} | ${against} | ${deals} | ${shown(points, 2)} | ${percent(firsts)} | ${msPerDecision.toFixed(2)} |`,
+  )
+  .join('\n')}
+`
+
+/** The page: a section for each table of which there are results. */
+export const page = (tables: readonly StrengthTable[], reports: readonly Report[]): string => {
+  const sections = tables.flatMap((table) => {
+    const report = reports.find(({ id }) => id === table.id)
+    if (report === undefined) return []
+    const rows = (table.seats === 1 ? solitaire : contests)(report.results, table)
+    return [`## ${table.title}\n${rows}\n${report.made}\n`]
+  })
+  return `${INTRODUCTION}\n${sections.join('\n')}`
+}
+
+const INTRODUCTION = `# Strength of the bots
+
+How well they play, with 95 % intervals (Student's t over the shuffles). The scores follow from shuffles and seeds alone;
+only the last column depends on the machine. Shuffle number n is that of the seed that is n in 64 hex digits.
+
+- **Alone** (Southern Cross): every bot plays the same deals, and each row is compared with the row above on the deals
+  both have played.
+- **Against others**: one side plays as the first column says, all others as the second. Every shuffle is played once from
+  every side, so that the luck of the cards cancels out; the interval is taken over the means of the shuffles. A session is
+  two deals, the second after an exchange of cards. *Points a deal*: what a seat of that side scores in a deal by the rules
+  (Zheng Shang You: two for the first place, one for the second, in teams shared; Cut-in Daifugo: 2, 1, 0, −1, −2).
+  Equal players would score the mean of the points that are given: 0.75 among four, 1.5 for a team of two, 3 for a team of
+  three, 0 in Cut-in Daifugo.
+`

@@ -1,0 +1,85 @@
+import { threadCpuUsage } from 'node:process'
+import { type Bot, findBot } from '@tefuda/bots'
+import { findGame } from '@tefuda/games'
+import { type GameEvent, isRefusal, type Match, openMatch, playMove, type Seat } from '@tefuda/kernel'
+import type { Contest, Player, StrengthTable } from './strength-tables.ts'
+
+/** Some sessions of a contest. */
+export interface Task {
+  readonly table: StrengthTable
+  readonly contest: Contest
+  readonly from: number
+  readonly to: number
+}
+
+/** What came of one shuffle, the mean over all sides the player has sat on. */
+export interface Played {
+  /** Points of a seat of the player in a deal. */
+  readonly points: number
+  /** The part of the deals in which one of its seats was out first; 1 in a solitaire. */
+  readonly firsts: number
+  readonly decisions: number
+  /** Processor time the player has used, in milliseconds. */
+  readonly ms: number
+}
+
+/** Session number `n` begins with the same shuffles for every player and every side. */
+const seedOf = (session: number): string => session.toString(16).padStart(64, '0')
+
+/** Plays the sessions of a task in turn; what a worker thread does. */
+export default ({ table, contest, from, to }: Task): Played[] =>
+  Array.from({ length: to - from }, (_, k) => {
+    const sides = Array.from({ length: table.sides }, (_, side) => playSession(table, contest, from + k, side))
+    const sum = (pick: (one: Played) => number): number => sides.reduce((total, one) => total + pick(one), 0)
+    return {
+      points: sum(({ points }) => points) / sides.length,
+      firsts: sum(({ firsts }) => firsts) / sides.length,
+      decisions: sum(({ decisions }) => decisions),
+      ms: sum(({ ms }) => ms),
+    }
+  })
+
+const playSession = (table: StrengthTable, { player, against }: Contest, session: number, side: number): Played => {
+  const match = open(table, session)
+  const { engine } = match
+  const isOurs = (seat: Seat): boolean => seat % table.sides === side
+  let [decisions, ms] = [0, 0]
+  for (let turn = 0; engine.outcome(match.state) === null; turn++) {
+    const seat = engine.toAct(match.state)[0]!
+    const who = isOurs(seat) || against === null ? player : against
+    const before = threadCpuUsage()
+    const text = decide(match, who, seat, session * 10_000 + turn)
+    const used = threadCpuUsage(before)
+    if (who === player) {
+      ms += (used.user + used.system) / 1000
+      decisions++
+    }
+    const played = playMove(match, seat, text)
+    if (isRefusal(played)) throw new Error(`${who.bot} chose ${text}: ${played.message.en}`)
+  }
+  const points = engine.status(match.state).scores[side]! / table.deals
+  const winners = match.events.flatMap(firstOf)
+  const firsts = winners.length === 0 ? 1 : winners.filter(isOurs).length / winners.length
+  return { points, firsts, decisions, ms }
+}
+
+const open = ({ game: id, rules, seats }: StrengthTable, session: number): Match => {
+  const game = findGame(id)
+  if (game === undefined) throw new Error(`There is no game ${id}.`)
+  const match = openMatch({ game, rules, seats, seed: seedOf(session) })
+  if (isRefusal(match)) throw new Error(match.message.en)
+  return match
+}
+
+const decide = (match: Match, { bot: id, ...budget }: Player, seat: Seat, seed: number): string => {
+  const bot: Bot | undefined = findBot(id)
+  if (bot === undefined) throw new Error(`There is no bot ${id}.`)
+  const { engine } = match
+  return engine.format(bot.choose(match, engine.view(match.state, seat), seat, { ...budget, seed }).move)
+}
+
+/** Who was first in a deal that ends with this event; nobody where places are not told. */
+const firstOf = (event: GameEvent): Seat[] => {
+  const { type, places } = event as { type: string; places?: readonly Seat[] }
+  return type === 'end' && places !== undefined ? places.slice(0, 1) : []
+}

@@ -1,0 +1,112 @@
+import type { RulesRequest, Text } from '@tefuda/kernel'
+
+/** How long a bot thinks: playouts for each candidate move, or for a decision in all. Bots without playouts have neither. */
+export interface Player {
+  readonly bot: string
+  readonly playouts?: number
+  readonly playoutsInAll?: number
+}
+
+/** One row of a table: a player, whom it plays against (nobody in a solitaire), and on how many shuffles. */
+export interface Contest {
+  readonly player: Player
+  readonly against: Player | null
+  /** Sessions that begin with different shuffles. Each is played once from every side. */
+  readonly sessions: number
+}
+
+/** What is played: one game, one rule set, one number of seats. */
+export interface StrengthTable {
+  readonly id: string
+  readonly game: string
+  readonly title: Text['en']
+  readonly rules: RulesRequest
+  readonly seats: number
+  /** Seat s is on side s mod `sides`; the player sits on all seats of one side, its opponents on all others. */
+  readonly sides: number
+  /** Deals of a session. */
+  readonly deals: number
+  readonly contests: readonly Contest[]
+}
+
+const RANDOM: Player = { bot: 'random' }
+const GREEDY: Player = { bot: 'greedy' }
+const monteCarlo = (playoutsInAll: number): Player => ({ bot: 'monte-carlo', playoutsInAll })
+const alone = (player: Player, sessions: number): Contest => ({ player, against: null, sessions })
+
+/** Greedy against random, then Monte Carlo with 50 and with 200 playouts a decision against greedy. */
+const ladder = (random: number, fifty: number, twoHundred: number): Contest[] => [
+  { player: GREEDY, against: RANDOM, sessions: random },
+  { player: monteCarlo(50), against: GREEDY, sessions: fifty },
+  { player: monteCarlo(200), against: GREEDY, sessions: twoHundred },
+]
+
+// Two deals a session: the second begins with an exchange of cards.
+export const TABLES: readonly StrengthTable[] = [
+  {
+    id: 'southern-cross',
+    game: 'southern-cross',
+    title: 'Southern Cross, 3×3 solitaire',
+    rules: {},
+    seats: 1,
+    sides: 1,
+    deals: 1,
+    contests: [
+      alone(RANDOM, 5000),
+      alone(GREEDY, 5000),
+      alone({ bot: 'monte-carlo', playouts: 20 }, 300),
+      alone({ bot: 'monte-carlo', playouts: 50 }, 200),
+      alone({ bot: 'monte-carlo', playouts: 200 }, 100),
+    ],
+  },
+  {
+    id: 'zheng-shang-you',
+    game: 'zheng-shang-you',
+    title: 'Zheng Shang You, four players, everyone alone',
+    rules: { deals: 2, target: 10_000 },
+    seats: 4,
+    sides: 4,
+    deals: 2,
+    contests: ladder(500, 200, 50),
+  },
+  {
+    id: 'zheng-shang-you-teams',
+    game: 'zheng-shang-you',
+    title: 'Zheng Shang You, two teams of two',
+    rules: { preset: 'teams', deals: 2, target: 10_000 },
+    seats: 4,
+    sides: 2,
+    deals: 2,
+    contests: ladder(500, 200, 50),
+  },
+  {
+    id: 'san-jia-xi',
+    game: 'zheng-shang-you',
+    title: 'San Jia Xi, two teams of three',
+    rules: { preset: 'san-jia-xi', deals: 2, target: 10_000 },
+    seats: 6,
+    sides: 2,
+    deals: 2,
+    contests: ladder(500, 100, 50),
+  },
+  {
+    id: 'cut-in-daifugo',
+    game: 'cut-in-daifugo',
+    title: 'Cut-in Daifugo, four players, all effects',
+    rules: { deals: 2 },
+    seats: 4,
+    sides: 4,
+    deals: 2,
+    contests: ladder(500, 100, 25),
+  },
+  {
+    id: 'cut-in-daifugo-six',
+    game: 'cut-in-daifugo',
+    title: 'Cut-in Daifugo, six players, all effects',
+    rules: { deals: 2 },
+    seats: 6,
+    sides: 6,
+    deals: 2,
+    contests: ladder(200, 35, 15),
+  },
+]
