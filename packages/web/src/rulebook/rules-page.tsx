@@ -5,6 +5,7 @@ import { useLocation, useParams, useSearch } from 'wouter'
 import { PackContext } from '../cards/index.ts'
 import { Button } from '../frame/index.ts'
 import { packOf } from '../games/pack-of.ts'
+import { toolOf } from '../games/tools.ts'
 import { useSay } from '../i18n/index.ts'
 import { NotFound } from '../site/failure.tsx'
 import { SitePage } from '../site/site-page.tsx'
@@ -27,6 +28,7 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
   const say = useSay()
   const [, navigate] = useLocation()
   const [target] = useState(() => location.hash.slice(1))
+  const tool = toolOf(game.id)
   const possible = numbersOfSeats(game, query)
   const seats = query.seats ?? possible[0] ?? game.minSeats
   const book = useMemo(() => game.rulebook(query.rules, seats), [game, query.rules, seats])
@@ -70,6 +72,7 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
             <Button kind="accent" href={`/new/${game.id}?${new URLSearchParams(location.search)}`}>
               {t('play')}
             </Button>
+            {tool !== undefined && <Button href={tool.href}>{say(tool.name)}</Button>}
           </div>
           {(changed || preset !== game.schema.presets[0]?.id) && <p className="legend">{t('changedLegend')}</p>}
         </header>

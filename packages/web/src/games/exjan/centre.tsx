@@ -20,11 +20,11 @@ export const Centre = ({ view, nameOf, window }: CentreProps) => {
   const t = useExjanText()
   if (window !== null && view.discard !== null)
     return (
-      <div className="centre asked" role="group" aria-label={t('discardOf', { name: nameOf(view.turn) })}>
+      <section className="centre asked" aria-label={t('discardOf', { name: nameOf(view.turn) })}>
         <Ring key={window.ends} window={window} />
         <Card name={view.discard} />
         <span>{nameOf(view.turn)}</span>
-      </div>
+      </section>
     )
   const stakes = view.stakes.filter((stake) => stake > 0)
   return (

@@ -76,7 +76,7 @@ const YakuTable = ({ sheet }: { readonly sheet: Sheet }) => {
   const say = useSay()
   const { yaku, yakuman, dora, dan, points } = sheet
   return (
-    <table className="end-table yaku">
+    <table className="yaku">
       <thead>
         <tr>
           <th scope="col">{t('yakuHead')}</th>
@@ -141,7 +141,7 @@ const PaymentTable = ({ sheet, nameOf, rules, seats, chips }: Omit<SheetViewProp
   const say = useSay()
   const round = Array.from({ length: seats }, (_, k) => (sheet.winner + k) % seats)
   return (
-    <table className="end-table pay">
+    <table className="pay">
       <thead>
         <tr>
           <th scope="col">{t('seatHead')}</th>
