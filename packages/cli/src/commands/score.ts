@@ -64,9 +64,9 @@ export const addScore = (program: Program): void => {
     if (isRefusal(rules)) throw new Failure(EXIT.usage, rules)
     const sheet = scoreHand(rules, request)
     if (isRefusal(sheet)) throw new Failure(NOT_WON.has(sheet.code) ? EXIT.no : EXIT.usage, sheet)
+    const names = namesOf(request.seats, options.name, say)
     if (options.json) console.printJson({ ok: true, sheet })
-    else
-      console.print(sheetLines(sheet, namesOf(request.seats, options.name, say), console.look, console.size().columns))
+    else console.print(sheetLines(sheet, names, console.look, console.size().columns))
     return EXIT.fine
   })
 }

@@ -17,8 +17,8 @@ describe.each(BOARD_TABLES)('%s %s for %i', (game, preset, seats) => {
     const match = dealt(game, { preset }, seats)
     const faults: string[] = []
     let moves = 0
-    for (const [seat = 0] of playRandomly(match, 260))
-      if (moves++ % 9 === 0)
+    for (const [seat = 0] of playRandomly(match, 200))
+      if (moves++ % 12 === 0)
         for (const size of SIZES)
           for (const look of LOOKS)
             for (const viewer of [seat, null]) {
@@ -83,7 +83,7 @@ describe('Exjan', () => {
   test('rivers, open sets, reach, dora, wall and chips are on the table', () => {
     const match = dealt('exjan', {}, 4, '7')
     const seen = new Set<string>()
-    for (const [seat = 0] of playRandomly(match, 900)) {
+    for (const [seat = 0] of playRandomly(match, 400)) {
       const { rivers, dora, indicator, chips, wall, melds, reach, stakes } = match.engine.view(
         match.state,
         seat,

@@ -10,12 +10,14 @@ import { readShortCcc } from './ccc/short.ts'
 import { handLines } from './climbing/hand.ts'
 import type { GameDrawing } from './drawing.ts'
 
-const notesOf = ({ pile, last, reshuffles }: CccView): Text[] => [
-  ...(last === null
-    ? [text(`山札 ${pile}`, `Pile ${pile}`)]
-    : [text(`最後の番：あと${last}回`, `Last turns: ${last} left`)]),
-  ...(reshuffles === 0 && last === null ? [text('切り直しは済み', 'reshuffled')] : []),
-]
+const notesOf = ({ phase, pile, last, reshuffles }: CccView): Text[] => {
+  if (phase === 'over') return []
+  if (last !== null) return [text(`最後の番：あと${last}回`, `Last turns: ${last} left`)]
+  return [
+    text(`山札 ${pile}`, `Pile ${pile}`),
+    ...(reshuffles === 0 ? [text('次になくなれば最後の番', 'last turns when it runs out')] : []),
+  ]
+}
 
 /** The ways to draw that pile and hand allow now, as they are typed. */
 const questionOf = (view: CccView, seat: Seat, rules: CccRules): Text => {
@@ -101,7 +103,8 @@ export const cccDrawing: GameDrawing = {
   readShort: (typed, { view, rules }, seat) => readShortCcc(typed, view as CccView, seat, rules as CccRules),
   dealSheet: ({ names, look }, events, columns) => {
     const end = (events as readonly CccEvent[]).find((event) => event.type === 'end')
-    return end === undefined ? null : endLines(end, names, look, columns)
+    // Of a session of one game the result says it all.
+    return end === undefined || (end.over && end.deal === 1) ? null : endLines(end, names, look, columns)
   },
   resultNote: (outcome, seat, look) => {
     const { territory, nearTerritory } = outcome as CccOutcome

@@ -6,7 +6,11 @@ import {
   calculate,
   cellsFor,
   formatPayment,
+  groupValue,
   type Payment,
+  refusalAt,
+  settingOf,
+  tellGroups,
   waysToPay,
 } from '@tefuda/ccc'
 import { type Card, frenchFace, isRefusal, type Refusal, refusal, text } from '@tefuda/kernel'
@@ -49,9 +53,9 @@ const showPay: LookCommand['show'] = (sight, argument) => {
   const cell = cellNamed(view, argument)
   if (isRefusal(cell)) return cell
   const { say } = sight.look
-  if (cell.opening === 'closed')
-    return [say(text(`${cell.name} には、いまは置けません`, `No coin of yours may go on ${cell.name} now`))]
   const rules = sight.rules as CccRules
+  const against = reasonAgainst(view, rules, cell)
+  if (against !== null) return against
   const ways = waysAt(rules, ownHand(view), cell, WAYS_SHOWN)
   if (ways.length === 0)
     return [
@@ -71,9 +75,18 @@ const showPay: LookCommand['show'] = (sight, argument) => {
 }
 
 const told = (way: Payment, rules: CccRules, { look }: Sight): string => {
-  const written = formatPayment(way)
-  const value = calculate(written, rules)
-  return `${paymentText(written, look)}${isRefusal(value) ? '' : look.paint.dim(`  ${look.say(value.told)}`)}`
+  const groups = way.groups.map((group) => groupValue(rules, group))
+  return `${paymentText(formatPayment(way), look)}${look.paint.dim(`  ${look.say(tellGroups(rules, groups))}`)}`
+}
+
+/** Why no coin of the seat in turn may go on a cell, judged on the board as the turn found it (CC-5). */
+const reasonAgainst = (view: CccView, rules: CccRules, cell: CellView): Refusal | null => {
+  const placedOn = (name: string): number => view.placed.filter((placed) => placed === name).length
+  const coins = view.cells.flatMap(({ name, coins: lying }) =>
+    lying.map((count, seat) => (seat === view.turn ? count - placedOn(name) : count)),
+  )
+  const setting = settingOf(rules, view.scores.length)
+  return refusalAt(setting, coins, view.turn, view.cells.indexOf(cell), false)
 }
 
 /** Every cell one can pay for, with the cheapest way. */

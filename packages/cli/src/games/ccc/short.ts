@@ -19,15 +19,20 @@ export const readShortCcc = (typed: string, view: CccView, seat: Seat, rules: Cc
   if (END.test(plain)) return 'draw 0'
   const way = /^([A-L]\d{1,2})\s*#\s*(\d{1,4})$/.exec(plain)
   if (way !== null) return numberedWay(view, hand, rules, way[1] ?? '', Number(way[2]))
-  const draw = /^(?:DRAW|D)?\s*(\d{1,2})(?:(?:\s*-\s*|\s+)(.+))?$/.exec(plain)
-  if (draw !== null) {
-    const cards = draw[2] === undefined ? '' : cardsOf(draw[2], hand)
-    return typeof cards === 'string' ? `draw ${draw[1]}${cards === '' ? '' : ` - ${cards}`}` : (cards ?? typed)
-  }
-  const [paid = '', cell = '', ...more] = plain.split(/[>@＞]/)
-  if (cell.trim() === '' || more.length > 0) return typed
+  const [paid = '', cell, ...more] = plain.split(/[>@]/)
+  if (cell === undefined) return readDraw(plain, hand) ?? typed
+  if (paid.trim() === '' || cell.trim() === '' || more.length > 0) return typed
   const cards = cardsOf(paid, hand)
   return typeof cards === 'string' ? `${cards} > ${cell.trim().toLowerCase()}` : (cards ?? typed)
+}
+
+/** `D 1`, with a blank: `D1` could be a diamond. */
+const readDraw = (plain: string, hand: readonly string[]): string | Refusal | null => {
+  const [, count, written] = /^(?:DRAW\s*|D\s+)?(\d{1,2})(?:(?:\s*-\s*|\s+)(.+))?$/.exec(plain) ?? []
+  if (count === undefined) return null
+  if (written === undefined) return `draw ${count}`
+  const cards = cardsOf(written, hand)
+  return typeof cards === 'string' ? `draw ${count} - ${cards}` : cards
 }
 
 const numberedWay = (

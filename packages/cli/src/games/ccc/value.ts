@@ -54,7 +54,7 @@ export const valueLines = (value: Calculation, rules: CccRules, look: Look, colu
           withCardSigns(line, look),
         )),
     paint.bold(`${signs.arrow} ${say(result)}`),
-    ...(others.length === 0 ? [] : [say(text('同じ札のほかの払い方', 'Other ways to pay with exactly these cards'))]),
+    ...(others.length === 0 ? [] : [say(text('同じ札のほかの払い方', 'The same cards pay otherwise too'))]),
     ...others.map(({ number: other, payment }) => `  ${other}  ${paymentText(payment, look)}`),
   ]
 }

@@ -85,7 +85,7 @@ const paymentLines = (sheet: Sheet, names: readonly string[], look: Look, column
   const shown = [
     ...payments.map((payment) => ({
       name: names[payment.seat] ?? '',
-      points: `−${payment.paid}`,
+      points: `-${payment.paid}`,
       note: say(reasonOf(payment, sheet)),
     })),
     ...(stakes > 0 ? [{ name: say(text('供託', 'Stakes')), points: `+${stakes}`, note: '' }] : []),
