@@ -110,14 +110,14 @@ describe('Exjan', () => {
     expect(stdout.match(/^次の親：/gm)!.length).toBeGreaterThan(1)
   })
 
-  test('a card alone is discarded; what may be called is asked, and Enter passes', async () => {
+  test('a card alone is discarded; a card that does not exist is told by its ruling; rivers can be looked up', async () => {
     await play(args, ANYTHING.exjan!)
     const record = kept('finished')
     rmSync(join(home, 'finished'), { recursive: true })
     const discards = Array.from(moments(record), ({ seat, move }) =>
       seat === 0 && move.startsWith('discard') ? [move.slice(8).toLowerCase()] : [],
     ).flat()
-    const { stdout } = await play(args, [discards[0]!, '? s99', 'rivers', 'q'])
+    const { stdout } = await play(args, ['rivers', discards[0]!, '? s99', 'q'])
     expect(movesSoFar()[0]).toEqual([0, `discard ${discards[0]!.toUpperCase()}`])
     expect(stdout).toContain('（EJ-1）')
     expect(stdout).toContain('（捨て札なし）')

@@ -90,7 +90,7 @@ export const exjanDrawing: GameDrawing = {
     {
       name: 'rivers',
       help: text('rivers：みなの捨て札と宣言した札', 'rivers: all discards and open sets'),
-      show: everyRiver,
+      show: (sight, _, columns) => everyRiver(sight, columns),
     },
   ],
   board: (sight, _events, _preview, area) => drawPlaces(sight, area),

@@ -23,7 +23,6 @@ import { paymentText, spacedPayment, valueLines } from './value.ts'
 
 /** So many ways to pay for a cell are shown, the cheapest ones. */
 const WAYS_SHOWN = 20
-const COLUMNS = 76
 
 /** The cards of the person who looks. */
 export const facesOf = (cards: readonly string[]): Card[] => cards.flatMap((name) => frenchFace(name) ?? [])
@@ -47,9 +46,9 @@ export const cellNamed = (view: CccView, typed: string): CellView | Refusal => {
 export const waysAt = (rules: CccRules, cards: readonly Card[], cell: CellView, limit: number): Payment[] =>
   cell.opening === 'closed' ? [] : waysToPay(rules, cards, cell.number, { limit, several: cell.opening === 'several' })
 
-const showPay: LookCommand['show'] = (sight, argument) => {
+const showPay: LookCommand['show'] = (sight, argument, columns) => {
   const view = sight.view as CccView
-  if (argument === '') return cheapestEverywhere(sight)
+  if (argument === '') return cheapestEverywhere(sight, columns)
   const cell = cellNamed(view, argument)
   if (isRefusal(cell)) return cell
   const { say } = sight.look
@@ -90,7 +89,7 @@ const reasonAgainst = (view: CccView, rules: CccRules, cell: CellView): Refusal 
 }
 
 /** Every cell one can pay for, with the cheapest way. */
-const cheapestEverywhere = ({ view, rules, look }: Sight): string[] => {
+const cheapestEverywhere = ({ view, rules, look }: Sight, columns: number): string[] => {
   const { cells } = view as CccView
   const hand = ownHand(view as CccView)
   const numbers = [...new Set(cells.map(({ number }) => number))]
@@ -104,11 +103,11 @@ const cheapestEverywhere = ({ view, rules, look }: Sight): string[] => {
       : [`${name}#1 ${look.paint.dim(`${number}`)}  ${paymentText(formatPayment(way), look)}`]
   })
   return lines.length > 0
-    ? inColumns(lines, COLUMNS)
+    ? inColumns(lines, columns)
     : [look.say(text('手札で置けるマスはありません', 'Your hand pays for no cell'))]
 }
 
-const showValue: LookCommand['show'] = ({ view, rules, look }, argument) => {
+const showValue: LookCommand['show'] = ({ view, rules, look }, argument, columns) => {
   const value = calculate(spacedPayment(argument), rules as CccRules)
   if (isRefusal(value)) return value
   const { cells } = view as CccView
@@ -117,14 +116,14 @@ const showValue: LookCommand['show'] = ({ view, rules, look }, argument) => {
     ({ cell, payment }) => `${formatPayment(payment)} > ${cell}`,
   )
   return [
-    ...valueLines(value, rules as CccRules, look, COLUMNS),
+    ...valueLines(value, rules as CccRules, look, columns),
     ...(places.length === 0
       ? [look.say(text('いま置けるマスはありません', 'There is no cell for them now'))]
       : [
           look.say(text('置けるマス', 'Cells for them')),
           ...inColumns(
             places.map((place) => paymentText(place, look)),
-            COLUMNS,
+            columns,
           ),
         ]),
   ]
@@ -154,13 +153,13 @@ const showCoins: LookCommand['show'] = ({ view, names, look }, argument) => {
   ]
 }
 
-const showUsed: LookCommand['show'] = ({ view, look }) => {
+const showUsed: LookCommand['show'] = ({ view, look }, _, columns) => {
   const { used } = view as CccView
   return used.length === 0
     ? [look.say(text('使った札はまだありません', 'No cards have been used yet'))]
     : [
         look.say(text(`使った札 ${used.length}枚`, `${used.length} used cards`)),
-        ...handLines(used, look, COLUMNS, byRank),
+        ...handLines(used, look, columns, byRank),
       ]
 }
 

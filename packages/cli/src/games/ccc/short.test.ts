@@ -102,10 +102,10 @@ describe.each(BOARD_TABLES.filter(([game]) => game === 'ccc'))('%s %s for %i', (
           .map(played.engine.format)
           .flatMap((move) => move.split('> ')[1] ?? []),
       )
-      const shown = pay.show(sight, '') as string[]
+      const shown = pay.show(sight, '', 80) as string[]
       expect(new Set(shown.join(' ').match(/[a-l]\d+(?=#1)/g))).toEqual(cells)
       for (const { name, opening } of (sight.view as CccView).cells) {
-        const answer = pay.show(sight, name)
+        const answer = pay.show(sight, name, 80)
         expect(isRefusal(answer)).toBe(opening === 'closed')
         if (isRefusal(answer)) codes.add(answer.code)
       }
@@ -120,7 +120,7 @@ describe('what can be looked up', () => {
   for (const _ of playRandomly(played, 90, 5));
   const [seat = 0] = played.engine.toAct(played.state)
   const show = (name: string, argument: string, look = JA) =>
-    drawing.commands.find((command) => command.name === name)!.show(sightOf(played, seat, look), argument)
+    drawing.commands.find((command) => command.name === name)!.show(sightOf(played, seat, look), argument, 80)
 
   test('a value, how it is made, and where it may go', () => {
     const lines = show('value', '7♠8♠j♠j♠k♠'.replaceAll(/(\d|j|k)♠/g, '♠$1 ')) as string[]

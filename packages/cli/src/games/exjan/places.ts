@@ -140,11 +140,11 @@ const middleOf = ({ view, names, look }: Sight): Span[][] => {
 const fromWhom = (name: string): Text => text(`（${name}）`, `(${name})`)
 
 /** All rivers and open sets, whatever the room. */
-export const everyRiver = (sight: Sight): string[] => {
+export const everyRiver = (sight: Sight, columns: number): string[] => {
   const { names, look } = sight
   const view = sight.view as ExjanView
   return names.flatMap((_, seat) => {
-    const { head, melds, river } = placeOf(sight, seat, 76)
+    const { head, melds, river } = placeOf(sight, seat, columns)
     const none = [`${' '.repeat(INDENT)}${look.say(text('（捨て札なし）', '(no discards)'))}`]
     return [head, ...melds, ...((view.rivers[seat]?.length ?? 0) > 0 ? river : none)]
   })

@@ -30,11 +30,12 @@ describe('on a turn', () => {
     ['#1', 'reach D15'],
     ['#12', 'discard DJ'],
     ['h9', 'discard H9'],
+    ['s16', 'discard S16'],
   ])('%s means %s', (typed, move) => {
     expect(read(typed)).toBe(move)
   })
 
-  test.each(['', 'hello', '16', 's16', '9', '#', 'w s5', 's5 h5'])('%j is none and comes back as it is', (typed) => {
+  test.each(['', 'hello', '16', '9', '#', 'w s5', 's5 h5'])('%j is none and comes back as it is', (typed) => {
     expect(read(typed)).toBe(typed)
   })
 

@@ -48,11 +48,15 @@ export const readShortExjan = (
   const [first = '', ...rest] = plain.split(/\s+/)
   const verb = Object.hasOwn(WORDS, first) ? WORDS[first] : undefined
   if (verb === 'win' || verb === 'pass') return rest.length === 0 ? verb : typed
+  if (NO_CARD.test(plain)) return `discard ${plain}`
   const cards = cardsOf(verb === undefined ? plain : rest.join(' '), hand)
   if (!Array.isArray(cards)) return cards ?? typed
   if (cards.length > 0) return verb === undefined ? alone(cards, moves, typed) : `${verb} ${cards.join(' ')}`
   return verb === undefined ? typed : onlyMove(verb, moves, typed)
 }
+
+/** Meant for a card, though there is none of that name: the game says so. */
+const NO_CARD = /^[SHDC](?:\d{1,3}|[A-Z])$/
 
 /** One card is discarded; two, in a window, make whatever set they make. */
 const alone = (cards: readonly string[], moves: () => readonly string[], typed: string): string => {
