@@ -1,3 +1,4 @@
+import { ccc, cccRulings } from '@tefuda/ccc'
 import { cutInDaifugo, cutInRulings } from '@tefuda/cut-in-daifugo'
 import { exjan, exjanRulings } from '@tefuda/exjan'
 import type { Game, Ruling } from '@tefuda/kernel'
@@ -17,6 +18,7 @@ const SECTIONS: readonly Section[] = [
   { prefix: 'CD', game: cutInDaifugo, rulings: cutInRulings },
   { prefix: 'EJ', game: exjan, rulings: exjanRulings },
   { prefix: 'ZS', game: zhengShangYou, rulings: zhengShangYouRulings },
+  { prefix: 'CC', game: ccc, rulings: cccRulings },
 ]
 
 const MARKS = {

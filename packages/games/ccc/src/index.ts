@@ -35,6 +35,7 @@ export type { CccOutcome } from './play.ts'
 export type { Preview as CccPreview } from './preview.ts'
 export { type Purse, purseOf, type Span } from './purse.ts'
 export type { CccRules } from './rules.ts'
+export { RULINGS as cccRulings } from './rulings.ts'
 export {
   type DrawWay,
   drawsNow,
