@@ -30,7 +30,7 @@ export {
 export type { ExjanEvent } from './event.ts'
 export { type Kinds, missingFrom, NEVER } from './hand/missing.ts'
 export { isComplete } from './hand/splits.ts'
-export { hasReadyDiscard, isReady, type ReadyDiscard, readyDiscards, waitsOf } from './hand/waits.ts'
+export { hasReadyDiscard, isReady, isReadyWithout, type ReadyDiscard, readyDiscards, waitsOf } from './hand/waits.ts'
 export { callsOf, mayCall, mayReach, mayWin } from './listing.ts'
 export type { Meld as ExjanMeld } from './meld.ts'
 export { type Move as ExjanMove, PASS as EXJAN_PASS, WIN as EXJAN_WIN } from './move.ts'

@@ -1,7 +1,7 @@
 import type { Card, Rng, Seat } from '@tefuda/kernel'
 import { inOrder, isSymbol, NUMBERS, rankOf } from './cards.ts'
 import { completes, isComplete } from './hand/splits.ts'
-import { isReady, readyDiscards } from './hand/waits.ts'
+import { isReadyWithout, readyDiscards } from './hand/waits.ts'
 import { type Move, PASS, WIN } from './move.ts'
 import { canWin } from './scoring/reading.ts'
 import { winNow } from './situation.ts'
@@ -94,13 +94,6 @@ const pickOnTurn = (setting: Setting, state: State, seat: Seat, rng: Rng): Move 
       if (isReadyWithout(hand, card)) return { type: 'reach', card }
     } else if (mayWin(setting, state, seat)) return WIN
   }
-}
-
-/** Whether a closed hand waits for something once this card of it is discarded (EJ-7). */
-export const isReadyWithout = (hand: readonly Card[], card: Card): boolean => {
-  const rest = hand.slice()
-  rest.splice(hand.indexOf(card), 1)
-  return isReady(rest, [card])
 }
 
 const pickAnswer = (setting: Setting, state: State, seat: Seat, rng: Rng): Move => {

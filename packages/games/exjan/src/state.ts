@@ -66,11 +66,16 @@ export const meldCards = (state: State, seat: Seat): Card[] => state.melds[seat]
 export const seatsToAct = (state: State): readonly Seat[] => {
   if (state.over) return []
   if (state.window === null) return [state.turn]
-  const due: Seat[] = []
   const { answers } = state.window
-  for (let seat = 0; seat < answers.length; seat++) if (answers[seat] === null) due.push(seat)
-  return due
+  let due = 0
+  for (let seat = 0; seat < answers.length; seat++) if (answers[seat] === null) due |= 1 << seat
+  return SEATS[due]!
 }
+
+/** By the bits of four seats which they are: asked for at every step. */
+const SEATS: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_, bits) =>
+  [0, 1, 2, 3].filter((seat) => bits & (1 << seat)),
+)
 
 export const isDue = (state: State, seat: Seat): boolean =>
   !state.over && (state.window === null ? state.turn === seat : state.window.answers[seat] === null)

@@ -1,6 +1,6 @@
 import type { Card } from '@tefuda/kernel'
 import { type Block, groupBlock, pairBlock, runBlock } from './block.ts'
-import { add, LAST_START, layOut, lowest, SIZE, SUBSETS, suitsAt } from './words.ts'
+import { add, LAST_START, layOut, looseIn, lowest, SIZE, SUBSETS, suitsAt } from './words.ts'
 
 /** Sees one way to split a hand; the list is used again afterwards. True ends the search. */
 export type Visit = (blocks: readonly Block[]) => boolean
@@ -12,8 +12,7 @@ export type Visit = (blocks: readonly Block[]) => boolean
  */
 export const eachSplit = (cards: readonly Card[], visit: Visit): boolean => {
   layOut(words, cards)
-  found.length = 0
-  return split(false, visit)
+  return begin(visit)
 }
 
 /** Whether 3n + 2 cards are n sets and a pair. */
@@ -24,8 +23,12 @@ export const completes = (cards: readonly Card[], card: Card): boolean => {
   if (!fits(cards, card)) return false
   layOut(words, cards)
   add(words, card)
+  return begin(yes)
+}
+
+const begin = (visit: Visit): boolean => {
   found.length = 0
-  return split(false, yes)
+  return looseIn(words) === 0 && split(false, visit)
 }
 
 /** Whether a card can be in any set or pair with these: it mostly cannot, which is soon seen. */

@@ -1,6 +1,6 @@
 import type { Card } from '@tefuda/kernel'
 import { cardOf, NUMBERS, RANKS } from '../cards.ts'
-import { add, LAST_START, layOut, lowest, SIZE, SUBSETS, suitsAt } from './words.ts'
+import { add, LAST_START, layOut, looseIn, lowest, remove, SIZE, SUBSETS, suitsAt } from './words.ts'
 
 /**
  * The cards any one of which makes 3n + 1 cards complete, in deck order. `laid` are further cards of the same player,
@@ -16,6 +16,16 @@ export const isReady = (cards: readonly Card[], laid: readonly Card[] = []): boo
   search(cards, laid, KEEP_ALL)
   return noted.length > 0
 }
+
+/** Whether 3n + 2 cards wait for anything once this one of them is discarded. */
+export const isReadyWithout = (cards: readonly Card[], discard: Card): boolean => {
+  begin(cards, NO_CARDS)
+  remove(words, discard)
+  seek(KEEP_ALL)
+  return noted.length > 0
+}
+
+const NO_CARDS: readonly Card[] = []
 
 /** A card to discard, and what the rest then waits for. */
 export interface ReadyDiscard {
@@ -49,12 +59,21 @@ const waits = new Int32Array(4 * 129)
 const noted: number[] = []
 
 const search = (cards: readonly Card[], laid: readonly Card[], drop: number): void => {
-  for (const card of noted) waits.fill(0, 4 * card, 4 * card + 4)
+  begin(cards, laid)
+  seek(drop)
+}
+
+const begin = (cards: readonly Card[], laid: readonly Card[]): void => {
+  for (const card of noted) for (let suit = 0; suit < 4; suit++) waits[4 * card + suit] = 0
   noted.length = 0
   layOut(words, cards)
-  own.set(words)
+  for (let suit = 0; suit < 4; suit++) own[suit] = words[suit]!
   for (const card of laid) add(own, card)
-  step(false, NOTHING, drop)
+}
+
+/** A card that fits with no other waits for its pair or is dropped; so there cannot be many. */
+const seek = (drop: number): void => {
+  if (looseIn(words) <= (drop === DROP_ONE ? 2 : 1)) step(false, NOTHING, drop)
 }
 
 /** What is missing: suits in bits 22–25, ranks in bits 0–21; any card of such a suit and rank will do. */

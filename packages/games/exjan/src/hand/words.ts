@@ -7,7 +7,7 @@ import { NUMBERS } from '../cards.ts'
 export type Words = Int32Array
 
 export const layOut = (words: Words, cards: readonly Card[]): void => {
-  words.fill(0)
+  for (let suit = 0; suit < 4; suit++) words[suit] = 0
   for (const card of cards) add(words, card)
 }
 
@@ -30,6 +30,22 @@ export const suitsAt = (words: Words, rank: number): number =>
   (((words[1]! >>> rank) & 1) << 1) |
   (((words[2]! >>> rank) & 1) << 2) |
   (((words[3]! >>> rank) & 1) << 3)
+
+const NUMBER_BITS = (1 << NUMBERS) - 1
+
+/** How many cards can be in no set or pair with others of the hand: they have neither a mate nor a number near them. */
+export const looseIn = (words: Words): number => {
+  const [a, b, c, d] = [words[0]!, words[1]!, words[2]!, words[3]!]
+  return looseOf(a, b | c | d) + looseOf(b, a | c | d) + looseOf(c, a | b | d) + looseOf(d, a | b | c)
+}
+
+const looseOf = (word: number, others: number): number => {
+  const numbers = word & NUMBER_BITS
+  const near = ((numbers << 1) | (numbers << 2)) & NUMBER_BITS
+  let count = 0
+  for (let loose = word & ~(near | (numbers >> 1) | (numbers >> 2) | others); loose !== 0; loose &= loose - 1) count++
+  return count
+}
 
 /** The last rank at which a run can begin. */
 export const LAST_START = NUMBERS - 3
