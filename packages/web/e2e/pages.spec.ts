@@ -9,6 +9,12 @@ const PAGES = [
   { name: 'set-up with a conflict', path: '/new/southern-cross?preset=match&seats=1' },
   { name: 'rule book', path: '/rules/southern-cross' },
   { name: 'rule book of changed rules', path: '/rules/southern-cross?preset=5x5&hand=4&seats=3' },
+  { name: 'rule book of Exjan', path: '/rules/exjan' },
+  { name: 'scorer of Exjan, empty', path: '/score/exjan' },
+  {
+    name: 'scorer of Exjan',
+    path: '/score/exjan?hand=H3+H4+H5+S7+C7+D11+D12&melds=SM+HM+CM&card=D13&dora=S6&seats=3&stakes=1',
+  },
   { name: 'records', path: '/records' },
   { name: 'missing page', path: '/nowhere' },
 ]

@@ -1,19 +1,25 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefCallback, useCallback } from 'react'
 
 /** Puts an element among those the Tab key reaches for as long as it has something to scroll, so that the arrow keys can. */
-export const useReachableScroll = <T extends HTMLElement>(): RefObject<T | null> => {
-  const ref = useRef<T>(null)
-  useEffect(() => {
-    const element = ref.current
+export const useReachableScroll = <T extends HTMLElement>(): RefCallback<T> =>
+  useCallback((element: T | null) => {
     if (element === null) return
-    const judge = () => {
+    const judge = (): void => {
       if (element.scrollHeight > element.clientHeight) element.tabIndex = 0
       else element.removeAttribute('tabindex')
     }
     const sizes = new ResizeObserver(judge)
-    sizes.observe(element)
-    for (const child of element.children) sizes.observe(child)
-    return () => sizes.disconnect()
-  })
-  return ref
-}
+    const watch = (): void => {
+      sizes.disconnect()
+      sizes.observe(element)
+      for (const child of element.children) sizes.observe(child)
+    }
+    // What is inside may come later than the element itself.
+    const content = new MutationObserver(watch)
+    content.observe(element, { childList: true })
+    watch()
+    return () => {
+      content.disconnect()
+      sizes.disconnect()
+    }
+  }, [])

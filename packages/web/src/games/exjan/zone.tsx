@@ -25,7 +25,7 @@ export const Zone = ({ seat, side, view, name, perRow, last, isOwn }: ZoneProps)
   const melds = view.melds[seat] ?? []
   const reach = view.reach[seat] ?? -1
   return (
-    <section className={`zone ${side}${isOwn ? ' own' : ''}`} aria-label={name}>
+    <section className={`zone zone-${side}${isOwn ? ' own' : ''}`} aria-label={name}>
       <h2>
         <span data-anchor={zoneAnchor(seat)}>{name}</span>
         {view.dealer === seat && <small>{t('dealer')}</small>}
