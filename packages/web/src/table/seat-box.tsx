@@ -46,7 +46,11 @@ export const SeatBox = ({ seat, name, line, turn, notes = [], sign: Sign, roomy 
       sub={
         <span data-anchor={`seat ${seat}`}>
           {line.state !== null && <em className="seat-state">{say(line.state)}</em>}
-          <CardSentence text={words.join('・')} />
+          {words.map((word, place) => (
+            <span key={word} className="note">
+              <CardSentence text={place === 0 ? word : `・${word}`} />
+            </span>
+          ))}
           {turn && <span className="sr">{t('theirTurn')}</span>}
         </span>
       }

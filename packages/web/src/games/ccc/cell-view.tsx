@@ -8,7 +8,7 @@ import { cellAnchor, coinAnchor } from './motions.ts'
 import { useCccText } from './texts.ts'
 
 /** What the table marks on a cell. */
-export type CellMark = 'target' | 'unpaid' | 'paid' | 'within' | 'last' | null
+export type CellMark = 'target' | 'unpaid' | 'paid' | 'within' | 'last' | 'last-within' | null
 
 export interface CellViewProps {
   readonly cell: Cell
@@ -29,7 +29,7 @@ export const CellView = memo(({ cell, mark, coming, edged, isTabStop, still, nam
   const shift = edged ? 2 : 1
   const { holder } = cell
   const kind = holder === null ? '' : holder.lead > 1 ? ' own' : ' near'
-  const className = `sq${kind}${mark === null ? '' : ` ${mark}`}`
+  const className = `sq${kind}${mark === null ? '' : ` ${mark.replace('-', ' ')}`}`
   const style = holder === null ? undefined : { ['--own' as string]: `var(--coin-${holder.seat})` }
   const stacks = cell.coins.flatMap((count, seat) => (count > 0 || seat === coming ? [{ seat, count }] : []))
   const content = (
@@ -110,7 +110,7 @@ const useCellLabel = (
     ...coins.flatMap((count, seat) => (count > 0 ? [t('coins', { name: nameOf(seat), count })] : [])),
     ...(holder === null ? [] : [t(holder.lead > 1 ? 'own' : 'near', { name: nameOf(holder.seat) })]),
     ...(mark === 'target' || mark === 'unpaid' ? [t('target')] : []),
-    ...(isPayable ? [t('pays')] : mark === 'within' ? [t('within')] : []),
+    ...(isPayable ? [t('pays')] : mark?.endsWith('within') === true ? [t('within')] : []),
   ]
   return parts.join(language === 'ja' ? '、' : ', ')
 }

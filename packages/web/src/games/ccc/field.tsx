@@ -1,4 +1,5 @@
 import type { CccEvent, CccView } from '@tefuda/ccc'
+import type { Seat } from '@tefuda/kernel'
 import { useState } from 'react'
 import { Card } from '../../cards/index.ts'
 import { IconButton } from '../../frame/index.ts'
@@ -23,7 +24,7 @@ const ZOOM_STEP = 1.25
 
 /** The middle of CCC: the board, and beside it on wide screens the pile, the used cards and what the frames mean. */
 export const CccField = (props: FieldProps<CccView, Draft>) => {
-  const { desk, draft, last, focus, still, nameOf, onOpen } = props
+  const { desk, draft, last, events, focus, still, nameOf, onOpen } = props
   const t = useCccText()
   const say = useSay()
   const wide = useWide()
@@ -39,7 +40,10 @@ export const CccField = (props: FieldProps<CccView, Draft>) => {
     <BoardView
       cells={view.cells}
       plan={plan}
-      markOf={marksIn(work, last as readonly CccEvent[])}
+      markOf={marksIn(
+        work,
+        (still ? last : sinceOwnTurn(events as readonly CccEvent[], desk.seat)) as readonly CccEvent[],
+      )}
       coming={still ? null : comingIn(work)}
       focus={focus}
       still={still}
@@ -101,7 +105,16 @@ const roomIn = ({ width, height }: Box, wide: boolean): Box => ({
   height: height - MARGIN,
 })
 
-/** How each cell is marked: the one the coin is for, those the tray pays for, those the hand can; else the last move. */
+/** What has happened since a seat ended its turn: what it has yet to see. */
+const sinceOwnTurn = (events: readonly CccEvent[], seat: Seat | null): readonly CccEvent[] =>
+  events.slice(
+    events.findLastIndex((event) => event.type === 'deal' || (event.type === 'draw' && event.seat === seat)) + 1,
+  )
+
+/**
+ * How each cell is marked: the one the coin is for, those the tray pays for; else those that have got a coin lately,
+ * those the hand can pay for.
+ */
 const marksIn = (work: Work, last: readonly CccEvent[]): ((cell: string) => CellMark) => {
   const { target, paid, within, desk, tray } = work
   const isShown = desk.seat !== null && desk.view.phase !== 'over'
@@ -109,8 +122,9 @@ const marksIn = (work: Work, last: readonly CccEvent[]): ((cell: string) => Cell
   return (cell) => {
     if (isShown && cell === target) return paid.has(cell) ? 'target' : 'unpaid'
     if (isShown && tray.cards.length > 0 && paid.has(cell)) return 'paid'
-    if (isShown && desk.due && within.size < desk.view.cells.length && within.has(cell)) return 'within'
-    return placed.has(cell) ? 'last' : null
+    const isWithin = isShown && desk.due && within.size < desk.view.cells.length && within.has(cell)
+    if (placed.has(cell)) return isWithin ? 'last-within' : 'last'
+    return isWithin ? 'within' : null
   }
 }
 

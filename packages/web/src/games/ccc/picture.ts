@@ -67,29 +67,20 @@ const plainOffer = (id: string, words: string, chosen: boolean): Offer => ({
 })
 
 const actionsOf = (work: Work): Action[] => {
-  const { draft, desk } = work
+  const { draft } = work
   if (draft.ending) return [drawAction(work), { id: BACK, label: BACK_LABEL, unavailable: null, key: null }]
   const hasAce = work.tray.cards.length > 1 && work.tray.cards.some(({ name }) => isAceName(name))
   const split: Action[] = hasAce ? [{ id: SPLIT, label: splitLabel(work), unavailable: null, key: '/' }] : []
-  const ways = desk.due ? openWays(desk) : []
-  const end: Action = {
-    id: END,
-    label: ways.length === 1 ? END_LABEL : DRAW_LABEL,
-    unavailable: null,
-    key: 'p',
-  }
+  const end: Action = { id: END, label: END_LABEL, unavailable: null, key: 'p' }
   return [placeAction(work), ...split, end]
 }
 
 const BACK_LABEL = text('置くのに戻る', 'Back to coins')
 const END_LABEL = text('番を終える', 'End turn')
-const DRAW_LABEL = text('引いて終える', 'Draw and end')
 
 const splitLabel = ({ tray, draft }: Work): Text => {
   const aces = tray.cards.filter(({ name }) => isAceName(name))
-  return aces.every(({ key }) => draft.splits.includes(key))
-    ? text('A を1に', 'Ace as 1')
-    : text('A で分ける', 'Split by ace')
+  return aces.every(({ key }) => draft.splits.includes(key)) ? text('Aは1に', 'Ace as 1') : text('Aで分ける', 'Split')
 }
 
 const placeAction = (work: Work): Action => {
