@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { unreadable } from './failure.ts'
 
@@ -21,4 +21,19 @@ export const textOf = async (source: Readable, most: number): Promise<string> =>
     if (size > most) break
   }
   return Buffer.concat(chunks).toString('utf8')
+}
+
+/** The first bytes of a file as text, at once. Ends the command where it cannot be read. */
+export const readStart = (path: string, most: number): string => {
+  try {
+    const file = openSync(path, 'r')
+    try {
+      const bytes = Buffer.alloc(most)
+      return bytes.toString('utf8', 0, readSync(file, bytes, 0, most, null))
+    } finally {
+      closeSync(file)
+    }
+  } catch (error) {
+    throw unreadable(path, error)
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CccView } from '@tefuda/ccc'
@@ -196,6 +196,23 @@ describe('CCC', () => {
       [1, 0, 4],
       [9, 2, 1],
     ])
+  })
+
+  test('an own board in a file; what is wrong with one is told by its line', async () => {
+    const path = join(home, 'board.txt')
+    writeFileSync(path, '# mine\n1 2 .\n. 9 4\n')
+    await play([...args, `board=@${path}`], ['0', 'q'])
+    expect(kept('unfinished').rules.board).toEqual([
+      [1, 2, 0],
+      [0, 9, 4],
+    ])
+    expect(await tefuda(['rules', 'ccc', `board=@${path}`])).toMatchObject({ code: 0, stderr: '' })
+    writeFileSync(path, '1 2\n3 x\n')
+    const wrong = await play([...args, '-s', `board=@${path}`], [])
+    expect(wrong).toMatchObject({ code: 2, stdout: '' })
+    expect(wrong.stderr).toContain('2行目の「x」')
+    expect(await play([...args, `board=@${join(home, 'none')}`], [])).toMatchObject({ code: 3 })
+    expect(await play([...args, `board=@${home}`], [])).toMatchObject({ code: 3 })
   })
 
   test('an interrupted turn goes on with its coins', async () => {
