@@ -7,6 +7,7 @@ export interface Tool {
 }
 
 const TOOLS: Readonly<Record<string, Tool>> = {
+  ccc: { href: '/value/ccc', name: text('値の計算', 'Calculator') },
   exjan: { href: '/score/exjan', name: text('点数計算', 'Scorer') },
 }
 

@@ -17,7 +17,7 @@ const playNext = (match: Match): readonly CccEvent[] => {
   const { move } = findBot('greedy')!.choose({ game, rules, engine }, engine.view(state, seat), seat, { seed: 1 })
   const events = playMove(match, seat, engine.format(move))
   if (isRefusal(events)) throw new Error(events.message.en)
-  return events as readonly CccEvent[]
+  return events as readonly unknown[] as readonly CccEvent[]
 }
 
 /** What the engine adds at the end of a move: points, whose turn it is and what is open then. */
@@ -59,9 +59,9 @@ test('what each seat holds at the end is found in what happened', () => {
   const match = openCcc(4)
   while (match.engine.toAct(match.state).length > 0) playNext(match)
   const { territory, nearTerritory } = match.engine.outcome(match.state) as CccOutcome
-  const holdings = holdingsIn(match.events as readonly CccEvent[], 4)
+  const holdings = holdingsIn(match.events as readonly unknown[] as readonly CccEvent[], 4)
   expect(holdings.map(({ own }) => own)).toEqual(territory)
   expect(holdings.map(({ near }) => near)).toEqual(nearTerritory)
-  const end = (match.events as readonly CccEvent[]).findLast((event) => event.type === 'end')
+  const end = (match.events as readonly unknown[] as readonly CccEvent[]).findLast((event) => event.type === 'end')
   expect(holdings.map(({ low, middle, high }) => low + 2 * middle + 4 * high)).toEqual(end?.points)
 })
