@@ -18,7 +18,7 @@ export const lineOf = (event: ExjanEvent): LogLine | null => {
       return line(
         null,
         `第${event.deal}ラウンド　親は席${event.dealer + 1}`,
-        `Round ${event.deal}, seat ${event.dealer + 1} deals`,
+        `Round ${event.deal}, dealer: seat ${event.dealer + 1}`,
         {
           note: text(`ドラ表示 ${event.indicator}`, `Indicator ${event.indicator}`),
         },
@@ -27,9 +27,9 @@ export const lineOf = (event: ExjanEvent): LogLine | null => {
     case 'end':
       return null
     case 'draw':
-      return event.card === null ? null : line(event.seat, `${event.card} を引く`, `draws ${event.card}`)
+      return event.card === null ? null : line(event.seat, `${event.card} を引く`, `Draw: ${event.card}`)
     case 'discard':
-      return line(event.seat, `${event.card} を捨てる`, `discards ${event.card}`)
+      return line(event.seat, `${event.card} を捨てる`, `Discard: ${event.card}`)
     case 'reach':
       return line(event.seat, `リーチ　${event.card}`, `Reach: ${event.card}`, {
         note: text(`供託 ${event.stake}点`, `${event.stake} points staked`),
@@ -42,7 +42,7 @@ export const lineOf = (event: ExjanEvent): LogLine | null => {
       })
     }
     case 'win':
-      return line(event.sheet.winner, `あがり　${event.sheet.card}`, `Wins on ${event.sheet.card}`, {
+      return line(event.sheet.winner, `あがり　${event.sheet.card}`, `Win: ${event.sheet.card}`, {
         points: event.sheet.total,
         note: sheetText(event.sheet),
       })

@@ -71,7 +71,7 @@ const actionsOf = (work: Work): Action[] => {
 const reachOf = ({ desk, draft, reachable }: Work): Action[] => {
   if (reachable.size === 0) return []
   const isWanted = draft.card !== null && reachable.has(draft.card)
-  const stake = `${desk.rules.stake}`
+  const stake = Number(desk.rules.stake)
   return [
     {
       id: REACH,

@@ -4,10 +4,15 @@ import { readRules, rng, simulatedChance } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { tell } from './tell.ts'
 
-/** What of a view is drawn while a move is shown; the order of a hand is its owner's. */
-const drawn = ({ hands, phase, toAct, passed, answer, shown, ...rest }: ExjanView) => ({
-  ...rest,
-  hands: hands.map(({ count, cards }) => ({ count, cards: cards?.toSorted() ?? null })),
+/** What the table draws of a view while a move is shown; the order of a hand is its owner's. */
+const drawn = (view: ExjanView) => ({
+  ...view,
+  hands: view.hands.map(({ count, cards }) => ({ count, cards: cards?.toSorted() ?? null })),
+  phase: null,
+  toAct: null,
+  passed: null,
+  answer: null,
+  shown: null,
 })
 
 const bot = findBot('greedy')!

@@ -38,7 +38,7 @@ export const useExjanText = defineTexts('exjan', {
     dealer: 'Dealer',
     other: 'Not the dealer',
     reach: 'Reach',
-    indicator: 'Indicator',
+    indicator: 'Shown',
     wall: 'Wall',
     wallLeft: '{{count}} cards in the wall',
     wallLeft_one: '1 card in the wall',

@@ -51,8 +51,8 @@ export const Zone = ({ seat, side, view, name, perRow, last, isOwn }: ZoneProps)
       {melds.length > 0 && (
         <ul className="melds" aria-label={t('melds', { name })}>
           {placed(melds).map(({ id, place, value }) => (
-            <li key={id} data-anchor={meldAnchor(seat, place)}>
-              <OpenSet meld={value} />
+            <li key={id}>
+              <OpenSet meld={value} anchor={meldAnchor(seat, place)} />
             </li>
           ))}
         </ul>
@@ -62,13 +62,13 @@ export const Zone = ({ seat, side, view, name, perRow, last, isOwn }: ZoneProps)
 }
 
 /** An open set: the card it was called on lies across. */
-const OpenSet = ({ meld }: { readonly meld: MeldView }) => {
+const OpenSet = ({ meld, anchor }: { readonly meld: MeldView; readonly anchor: string }) => {
   const say = useSay()
   const own = meld.cards.filter((card) => card !== meld.taken)
   return (
     <span className="meld">
       <span className="sr">{say(KIND_NAMES[meld.kind])}</span>
-      <span className="lies turned">
+      <span className="lies turned" data-anchor={anchor}>
         <Card name={meld.taken} />
       </span>
       {own.map((card) => (
