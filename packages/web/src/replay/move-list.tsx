@@ -22,8 +22,12 @@ export const MoveList = ({ course, middle, nameOf, now, onGo }: MoveListProps) =
   const rows = useMemo(
     () =>
       course.record.moves.map(([seat, move], index) => {
-        const lines = course.events(index + 1).flatMap((event) => middle.line(event, course.match.rules) ?? [])
-        const words = lines[0]?.text ?? middle.moveText(move, course.match.rules)
+        // What an answer sets off may be somebody else's doing.
+        const lines = course
+          .events(index + 1)
+          .flatMap((event) => middle.line(event, course.match.rules) ?? [])
+          .filter((line) => line.seat === seat || line.seat === null)
+        const words = lines.find((line) => line.seat === seat)?.text ?? middle.moveText(move, course.match.rules)
         return { seat, text: words, points: lines.reduce((sum, line) => sum + (line.points ?? 0), 0) }
       }),
     [course, middle],
