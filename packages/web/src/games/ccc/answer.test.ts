@@ -83,6 +83,18 @@ describe('a payment by hand', () => {
     expect(workOf(draft, desk).tray.text).toBe('C4 / SA / D3 H6')
   })
 
+  test('names other ways to split, each once', () => {
+    const chosen = ['D3', 'H6', 'SA', 'C4'].map((name) => card(desk, name))
+    const whole = doing(desk, chosen).draft
+    const offers = pictureOf(whole, desk).offers?.list.map((one) => one.words?.en) ?? []
+    expect(offers).toContain('5: C4 / SA / D3 H6')
+    expect(new Set(offers).size).toBe(offers.length)
+    const taken = doing(desk, [offer(`reading ${offers.indexOf('5: C4 / SA / D3 H6')}`)], whole).draft
+    expect(workOf(taken, desk).tray.number).toBe(5)
+    const after = pictureOf(taken, desk).offers?.list.map((one) => one.words?.en) ?? []
+    expect(new Set(after).size).toBe(after.length)
+  })
+
   test('is refused with the rule that stands against it', () => {
     expect(doing(desk, [card(desk, 'S10'), cell('a1')]).refused).toMatchObject({ code: 'not-square', rule: 'CC-1' })
     expect(doing(desk, [card(desk, 'C4'), cell('a1')]).refused).toMatchObject({ code: 'wrong-number', rule: 'CC-1' })

@@ -90,7 +90,7 @@ const Stack = ({ cell, seat, count, isComing }: StackProps) => {
           <Coin seat={seat} />
         </span>
       ))}
-      {isComing ? <em>+1</em> : count > 1 && <em>{count}</em>}
+      {(isComing || count > 1) && <em data-count={isComing ? '+1' : count} />}
     </span>
   )
 }

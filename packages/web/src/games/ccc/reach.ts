@@ -3,16 +3,18 @@ import {
   type CccRules,
   type CccSetting,
   type CccView,
+  formatPayment,
   type Opening,
   openingOf,
   type Payment,
+  parsePayment,
   type Reading,
   readings,
   refusalAt,
   settingOf,
   waysToPay,
 } from '@tefuda/ccc'
-import { type Refusal, type Rules, refusal, type Seat } from '@tefuda/kernel'
+import { isRefusal, type Refusal, type Rules, refusal, type Seat } from '@tefuda/kernel'
 import type { CccDesk } from './draft.ts'
 import { type Held, isAceName } from './held.ts'
 import { faceOf, type Tray } from './tray.ts'
@@ -56,7 +58,7 @@ const isAllowed = (opening: Opening | undefined, cards: number): boolean =>
 const MOST_READ = 12
 
 /** Every way to read all the cards of the tray, the one they lie in first. */
-export const readingsOf = (setting: CccSetting, { cards, groups, number }: Tray): Reading[] => {
+export const readingsOf = (setting: CccSetting, { cards, groups, number, text }: Tray): Reading[] => {
   const faces = cards.map(({ name }) => faceOf(name))
   const own: Reading[] =
     number === null
@@ -72,7 +74,15 @@ export const readingsOf = (setting: CccSetting, { cards, groups, number }: Tray)
         ]
   // Without an ace to split with there is one reading only.
   const hasChoice = cards.length >= 3 && cards.length <= MOST_READ && cards.some(({ name }) => isAceName(name))
-  return hasChoice ? [...own, ...readings(setting.rules, faces)] : own
+  if (!hasChoice) return own
+  const lies = canonical(setting, text)
+  return [...own, ...readings(setting.rules, faces).filter(({ payment }) => formatPayment(payment) !== lies)]
+}
+
+/** A payment in the one order in which payments are listed; null where it is none. */
+const canonical = (setting: CccSetting, text: string | null): string | null => {
+  const payment = text === null ? null : parsePayment(setting.rules, text)
+  return payment === null || isRefusal(payment) ? null : formatPayment(payment)
 }
 
 /** The cells that all the cards of the tray put a coin on, and how they then pay. */
