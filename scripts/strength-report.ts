@@ -16,7 +16,7 @@ export interface Result {
   readonly deals: number
   /** Points of a seat of the player in a deal. */
   readonly points: Interval
-  /** The part of the deals in which it, or its team, was out first. */
+  /** The part of the deals in which it, or its team, was out first or had most. */
   readonly firsts: Interval
   /** In a solitaire: points more than the row before, on the deals both have played. */
   readonly better: Interval | null
@@ -111,9 +111,10 @@ only the last column depends on the machine. Shuffle number n is that of the see
 - **Alone** (Southern Cross): every bot plays the same deals, and each row is compared with the row above on the deals
   both have played.
 - **Against others**: one side plays as the first column says, all others as the second. Every shuffle is played once from
-  every side, so that the luck of the cards cancels out; the interval is taken over the means of the shuffles. A session is
-  two deals, the second after an exchange of cards. *Points a deal*: what a seat of that side scores in a deal by the rules
-  (Zheng Shang You: two for the first place, one for the second, in teams shared; Cut-in Daifugo: 2, 1, 0, −1, −2).
-  Equal players would score the mean of the points that are given: 0.75 among four, 1.5 for a team of two, 3 for a team of
-  three, 0 in Cut-in Daifugo.
+  every side, so that the luck of the cards cancels out; the interval is taken over the means of the shuffles. In climbing
+  games a session is two deals, the second after an exchange of cards. *Points a deal*: what a seat of that side scores in a
+  deal by the rules (Zheng Shang You: two for the first place, one for the second, in teams shared; Cut-in Daifugo: 2, 1, 0,
+  −1, −2). Equal players would score the mean of the points that are given: 0.75 among four, 1.5 for a team of two, 3 for a
+  team of three, 0 in Cut-in Daifugo. Exjan: chips won or lost in one round; CCC: points more than the mean of the table in
+  one game; equal players would have 0 in both. A first place shared by several counts for each in part.
 `

@@ -16,7 +16,7 @@ export interface Task {
 export interface Played {
   /** Points of a seat of the player in a deal. */
   readonly points: number
-  /** The part of the deals in which one of its seats was out first; 1 in a solitaire. */
+  /** The part of the deals in which one of its seats was out first, or had most at the end; 1 in a solitaire. */
   readonly firsts: number
   readonly decisions: number
   /** Processor time the player has used, in milliseconds. */
@@ -57,10 +57,12 @@ const playSession = (table: StrengthTable, { player, against }: Contest, session
     const played = playMove(match, seat, text)
     if (isRefusal(played)) throw new Error(`${who.bot} chose ${text}: ${played.message.en}`)
   }
-  const points = engine.status(match.state).scores[side]! / table.deals
-  const winners = match.events.flatMap(firstOf)
-  const firsts = winners.length === 0 ? 1 : winners.filter(isOurs).length / winners.length
-  return { points, firsts, decisions, ms }
+  const { scores, winners } = engine.outcome(match.state)!
+  const mean = scores.reduce((sum, score) => sum + score) / scores.length
+  const points = (scores[side]! - (table.fromMean ? mean : 0)) / table.deals
+  const told = match.events.flatMap(firstOf)
+  const first = told.length > 0 ? told : winners
+  return { points, firsts: first.filter(isOurs).length / first.length, decisions, ms }
 }
 
 const open = ({ game: id, rules, seats }: StrengthTable, session: number): Match => {

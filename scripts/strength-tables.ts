@@ -26,6 +26,8 @@ export interface StrengthTable {
   readonly sides: number
   /** Deals of a session. */
   readonly deals: number
+  /** Points are told against the mean of the table: in Exjan that is what a seat has won or lost. */
+  readonly fromMean?: true
   readonly contests: readonly Contest[]
 }
 
@@ -41,7 +43,43 @@ const ladder = (random: number, fifty: number, twoHundred: number): Contest[] =>
   { player: monteCarlo(200), against: GREEDY, sessions: twoHundred },
 ]
 
-// Two deals a session: the second begins with an exchange of cards.
+const exjan = (
+  id: string,
+  title: string,
+  seats: number,
+  sessions: readonly [number, number, number],
+): StrengthTable => ({
+  id,
+  game: 'exjan',
+  title,
+  rules: { deals: 1 },
+  seats,
+  sides: seats,
+  deals: 1,
+  fromMean: true,
+  contests: [
+    { player: GREEDY, against: RANDOM, sessions: sessions[0] },
+    { player: monteCarlo(200), against: GREEDY, sessions: sessions[1] },
+    { player: monteCarlo(1000), against: GREEDY, sessions: sessions[2] },
+  ],
+})
+
+const ccc = (id: string, title: string, seats: number, sessions: readonly [number, number]): StrengthTable => ({
+  id,
+  game: 'ccc',
+  title,
+  rules: {},
+  seats,
+  sides: seats,
+  deals: 1,
+  fromMean: true,
+  contests: [
+    { player: GREEDY, against: RANDOM, sessions: sessions[0] },
+    { player: monteCarlo(50), against: GREEDY, sessions: sessions[1] },
+  ],
+})
+
+// In climbing games two deals a session: the second begins with an exchange of cards.
 export const TABLES: readonly StrengthTable[] = [
   {
     id: 'southern-cross',
@@ -109,4 +147,9 @@ export const TABLES: readonly StrengthTable[] = [
     deals: 2,
     contests: ladder(200, 35, 15),
   },
+  exjan('exjan', 'Exjan, four players, one round', 4, [300, 40, 40]),
+  exjan('exjan-three', 'Exjan, three players, one round', 3, [300, 30, 30]),
+  ccc('ccc', 'CCC, two players', 2, [100, 12]),
+  ccc('ccc-three', 'CCC, three players', 3, [60, 8]),
+  ccc('ccc-four', 'CCC, four players', 4, [50, 7]),
 ]

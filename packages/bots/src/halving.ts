@@ -16,6 +16,14 @@ export interface Allowance {
   elapsed(): number
 }
 
+/** In what way the first choice is held to be the best beforehand. */
+export interface Favour {
+  /** What it is ahead of the others by, in results times trials: the more is tried, the less it counts. */
+  readonly lead?: number
+  /** It stays the best until another one is ahead of it by more than so many standard errors of the difference. */
+  readonly doubt?: number
+}
+
 /**
  * Finds the best of several choices by trials that depend on luck: sequential halving (Karnin, Koren and Somekh, Almost
  * optimal exploration in multi-armed bandits, 2013). Trials come in rounds, and all choices meet the same luck in a
@@ -23,14 +31,13 @@ export interface Allowance {
  * up, and whatever falls short of the best by more than twice the standard error of the difference. Yields the standing
  * whenever another trial for each choice has been spent. A round that the time breaks off does not count; if it is the first, what was not tried is given up.
  *
- * `lead` is what the first choice is ahead of the others by beforehand, in results times trials: the more is tried, the
- * less it counts.
+ * The first choice may be favoured, see `Favour`.
  */
 export function* halving(
   choices: number,
   allowance: Allowance,
   attempt: (choice: number, round: number) => number,
-  lead = 0,
+  { lead = 0, doubt = 0 }: Favour = {},
 ): Generator<Standing, Standing> {
   const results = Array.from({ length: choices }, (): number[] => [])
   const sums = results.map(() => 0)
@@ -43,8 +50,14 @@ export function* halving(
   const mean = (choice: number): number => sums[choice]! / Math.max(1, results[choice]!.length)
   const rating = (choice: number): number => mean(choice) + (choice === 0 ? lead / Math.max(1, rounds) : 0)
   const ranked = (): number[] => running.toSorted((a, b) => rating(b) - rating(a))
+  const best = (): readonly number[] => {
+    const order = ranked()
+    return isDefended(order[0]!) ? [0, ...order.filter((choice) => choice !== 0)] : order
+  }
+  const isDefended = (other: number): boolean =>
+    doubt > 0 && other !== 0 && running.includes(0) && !fallsShort(results[0]!, results[other]!, doubt)
   const standing = (): Standing => ({
-    order: [...ranked(), ...givenUp],
+    order: [...best(), ...givenUp],
     means: results.map((_, choice) => mean(choice)),
     tries: results.map((list) => list.length),
   })
@@ -85,8 +98,9 @@ export function* halving(
     }
     const order = ranked()
     const half = order.slice(0, Math.ceil(order.length / 2))
+    const first = isDefended(half[0]!) ? [0] : []
     keep(
-      half.filter((choice) => !fallsShort(results[choice]!, results[half[0]!]!)),
+      [...new Set([...half.filter((choice) => !fallsShort(results[choice]!, results[half[0]!]!, CLEARLY)), ...first])],
       order,
     )
   }
@@ -96,7 +110,10 @@ export function* halving(
 /** Before so many rounds nothing is given up for falling short: the standard error is not to be trusted. */
 const ENOUGH_ROUNDS = 8
 
-const fallsShort = (results: readonly number[], best: readonly number[]): boolean => {
+/** So many standard errors are no chance any more. */
+const CLEARLY = 2
+
+const fallsShort = (results: readonly number[], best: readonly number[], errors: number): boolean => {
   const rounds = results.length
   if (results === best || rounds < ENOUGH_ROUNDS) return false
   let sum = 0
@@ -108,5 +125,5 @@ const fallsShort = (results: readonly number[], best: readonly number[]): boolea
   }
   const mean = sum / rounds
   const variance = Math.max(0, squares / rounds - mean * mean)
-  return mean > 2 * Math.sqrt(variance / (rounds - 1))
+  return mean > errors * Math.sqrt(variance / (rounds - 1))
 }

@@ -27,6 +27,13 @@ export interface Knowledge<S = unknown, M = unknown> {
    * decision is not worth a thought. Absent where moves can be compared by the points they make.
    */
   shortlist?(state: S, seat: Seat, rng: Rng): readonly M[]
+  /** Makes a sampled world likelier by what others have done, exchanging cards that the seat does not see. */
+  likely?(state: S, seat: Seat, rng: Rng): void
+  /**
+   * Where luck weighs far more than any one decision: the likeliest move of the short list is played unless another is ahead of it by so
+   * many standard errors.
+   */
+  readonly doubt?: number
 }
 
 /** By game. One that is not listed is played with the rules alone: random playouts, and layouts that promise nothing. */

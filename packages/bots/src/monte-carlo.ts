@@ -1,6 +1,6 @@
 import { type Engine, type Rng, rng, type Seat, simulatedChance, text } from '@tefuda/kernel'
 import { type Bot, conclude, type ThinkingOptions, type Thought } from './bot.ts'
-import { type Allowance, halving, type Standing } from './halving.ts'
+import { type Allowance, type Favour, halving, type Standing } from './halving.ts'
 import { type Knowledge, knowledgeOf } from './knowledge.ts'
 import type { Table } from './table.ts'
 
@@ -31,17 +31,12 @@ export const monteCarlo: Bot = {
     const start = now()
     const luck = rng(options.seed)
     const knowledge = knowledgeOf(table)
-    const worlds = worldsOf(engine, view, luck)
+    const worlds = worldsOf(engine, knowledge, view, seat, luck)
     const moves = candidates(table, knowledge, worlds(0), seat)
     if (moves.length === 1) return { move: moves[0], playouts: 0, ms: now() - start }
     const attempt = (choice: number, round: number): number =>
       playout(table, knowledge, worlds(round), seat, moves[choice])
-    const trying = halving(
-      moves.length,
-      allowanceOf(options, moves.length, start, now),
-      attempt,
-      knowledge.shortlist === undefined ? 0 : LEAD,
-    )
+    const trying = halving(moves.length, allowanceOf(options, moves.length, start, now), attempt, favourOf(knowledge))
     for (;;) {
       const step = trying.next()
       const thought = told(engine, moves, step.value, now() - start)
@@ -51,6 +46,11 @@ export const monteCarlo: Bot = {
   },
 }
 
+const favourOf = ({ shortlist, doubt }: Knowledge): Favour => {
+  if (shortlist === undefined) return {}
+  return doubt === undefined ? { lead: LEAD } : { doubt }
+}
+
 /** A state that agrees with a view, and the seed of the luck that a playout from it has. */
 interface World {
   readonly state: unknown
@@ -58,11 +58,18 @@ interface World {
 }
 
 /** The world of each round; rounds come in order, each any number of times. */
-const worldsOf = (engine: Engine, view: unknown, luck: Rng): ((round: number) => World) => {
-  const imagine = (): World => ({
-    state: engine.sample(view, luck),
-    seed: luck.below(65_536) * 65_536 + luck.below(65_536),
-  })
+const worldsOf = (
+  engine: Engine,
+  { likely }: Knowledge,
+  view: unknown,
+  seat: Seat,
+  luck: Rng,
+): ((round: number) => World) => {
+  const imagine = (): World => {
+    const state = engine.sample(view, luck)
+    likely?.(state, seat, luck)
+    return { state, seed: luck.below(65_536) * 65_536 + luck.below(65_536) }
+  }
   let current = 0
   let world = imagine()
   return (round) => {

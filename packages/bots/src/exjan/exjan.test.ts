@@ -1,4 +1,4 @@
-import { cardNamed, EXJAN_DECK, type ExjanRules, type ExjanState, exjan } from '@tefuda/exjan'
+import { cardNamed, EXJAN_DECK, type ExjanRules, type ExjanState, exjan, missingFrom } from '@tefuda/exjan'
 import {
   type Card,
   type Game,
@@ -157,6 +157,32 @@ describe('greedy', () => {
         engine.apply(state, seat, tried[turn % tried.length]!, (all) => [...all])
       }
     }
+  })
+})
+
+describe('likely worlds', () => {
+  it('others hold what fits, no card is lost, and what the seat sees stays', () => {
+    const { engine, state, knowledge } = table([ODD], 'C12')
+    const random = rng(4)
+    let [kept, dealt] = [0, 0]
+    for (let turn = 0; turn < 80 && !state.over; turn++) {
+      const seat = engine.toAct(state)[0]!
+      engine.apply(state, seat, knowledge.fastMove(state, seat, random), (all) => [...all])
+    }
+    const lacking = (world: ExjanState): number =>
+      [1, 2, 3].reduce((sum, seat) => sum + missingFrom(world.hands[seat]!, 3 - world.melds[seat]!.length), 0)
+    for (let seed = 0; seed < 40; seed++) {
+      const world = engine.sample(engine.view(state, 0), rng(seed))
+      const [hands, wall] = [world.hands.map((hand) => hand.length), world.wall.length]
+      const all = [...world.hands.flat(), ...world.wall].sort((a, b) => a - b)
+      dealt += lacking(world)
+      knowledge.likely!(world, 0, random)
+      kept += lacking(world)
+      expect([...world.hands.flat(), ...world.wall].sort((a, b) => a - b)).toEqual(all)
+      expect([world.hands.map((hand) => hand.length), world.wall.length]).toEqual([hands, wall])
+      expect(world.hands[0]).toEqual(state.hands[0])
+    }
+    expect(kept).toBeLessThan(dealt - 40)
   })
 })
 

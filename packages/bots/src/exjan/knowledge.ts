@@ -1,6 +1,4 @@
 import {
-  callsOf,
-  discardOf,
   EXJAN_PASS,
   EXJAN_WIN,
   type ExjanEngine,
@@ -10,7 +8,6 @@ import {
   type ExjanState,
   hasReached,
   isReady,
-  mayCall,
   mayReach,
   mayWin,
   settingOf,
@@ -18,12 +15,19 @@ import {
 import type { Card, Seat } from '@tefuda/kernel'
 import type { Knowledge } from '../knowledge.ts'
 import { bestCall } from './calls.ts'
+import { isThreatened } from './danger.ts'
 import { bestDiscard, someDiscards } from './discards.ts'
 import { distanceOf } from './distance.ts'
 import { goneIn, meldsAfter } from './sight.ts'
+import { keepWhatFits } from './worlds.ts'
 
 /** How many discards of a turn are worth a try. */
 const TRIED = 3
+/** Cards missing from which on one good discard is as good as another. */
+const FAR = 3
+
+/** By luck alone a round is worth some sixty chips more or less, by a better move a few. */
+const DOUBT = 2
 
 /** What the bots know about playing Exjan: win where possible, otherwise shorten the way to a win, fold against reach. */
 export const exjanKnowledge = (engine: ExjanEngine, rules: ExjanRules): Knowledge<ExjanState, ExjanMove> => {
@@ -33,6 +37,8 @@ export const exjanKnowledge = (engine: ExjanEngine, rules: ExjanRules): Knowledg
     promise: (state, seat, move) => promiseOf(setting, state, seat, move),
     fastMove: (state, seat) => decide(setting, state, seat),
     shortlist: (state, seat) => movesToTry(setting, state, seat),
+    likely: keepWhatFits,
+    doubt: DOUBT,
   }
 }
 
@@ -54,14 +60,13 @@ const isReadyWithout = (state: ExjanState, seat: Seat, discard: Card): boolean =
     [discard, ...goneIn(state)],
   )
 
+/** One move where there is nothing to think about, as long as the hand is far from a win and nobody has said reach. */
 const movesToTry = (setting: ExjanSetting, state: ExjanState, seat: Seat): ExjanMove[] => {
   const first = decide(setting, state, seat)
   if (first.type === 'win' || hasReached(state, seat)) return [first]
-  if (state.window !== null) {
-    const calls = mayCall(state, seat) ? callsOf(state.hands[seat]!, discardOf(state)) : []
-    return first.type === 'pass' && calls.length > 0 ? [first, ...calls] : withPass(first)
-  }
+  if (state.window !== null) return withPass(first)
   const found = someDiscards(setting, state, seat, TRIED)
+  if (found[0]!.distance >= FAR && !isThreatened(state, seat)) return [first]
   const moves = found.map(({ card }): ExjanMove => ({ type: 'discard', card }))
   if (mayReach(setting, state, seat))
     for (const { card, distance } of found)
