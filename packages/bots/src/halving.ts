@@ -16,14 +16,6 @@ export interface Allowance {
   elapsed(): number
 }
 
-/** In what way the first choice is held to be the best beforehand. */
-export interface Favour {
-  /** What it is ahead of the others by, in results times trials: the more is tried, the less it counts. */
-  readonly lead?: number
-  /** It stays the best until another one is ahead of it by more than so many standard errors of the difference. */
-  readonly doubt?: number
-}
-
 /**
  * Finds the best of several choices by trials that depend on luck: sequential halving (Karnin, Koren and Somekh, Almost
  * optimal exploration in multi-armed bandits, 2013). Trials come in rounds, and all choices meet the same luck in a
@@ -31,13 +23,16 @@ export interface Favour {
  * up, and whatever falls short of the best by more than twice the standard error of the difference. Yields the standing
  * whenever another trial for each choice has been spent. A round that the time breaks off does not count; if it is the first, what was not tried is given up.
  *
- * The first choice may be favoured, see `Favour`.
+ * `lead` is what the first choice is ahead of the others by beforehand, in results times trials: the more is tried, the
+ * less it counts. With `doubt` it stays the best until another one is ahead of it by more than so many standard errors of the
+ * difference.
  */
 export function* halving(
   choices: number,
   allowance: Allowance,
   attempt: (choice: number, round: number) => number,
-  { lead = 0, doubt = 0 }: Favour = {},
+  lead = 0,
+  doubt = 0,
 ): Generator<Standing, Standing> {
   const results = Array.from({ length: choices }, (): number[] => [])
   const sums = results.map(() => 0)

@@ -1,6 +1,6 @@
 import { type Engine, type Rng, rng, type Seat, simulatedChance, text } from '@tefuda/kernel'
 import { type Bot, conclude, type ThinkingOptions, type Thought } from './bot.ts'
-import { type Allowance, type Favour, halving, type Standing } from './halving.ts'
+import { type Allowance, halving, type Standing } from './halving.ts'
 import { type Knowledge, knowledgeOf } from './knowledge.ts'
 import type { Table } from './table.ts'
 
@@ -36,7 +36,13 @@ export const monteCarlo: Bot = {
     if (moves.length === 1) return { move: moves[0], playouts: 0, ms: now() - start }
     const attempt = (choice: number, round: number): number =>
       playout(table, knowledge, worlds(round), seat, moves[choice])
-    const trying = halving(moves.length, allowanceOf(options, moves.length, start, now), attempt, favourOf(knowledge))
+    const trying = halving(
+      moves.length,
+      allowanceOf(options, moves.length, start, now),
+      attempt,
+      knowledge.shortlist === undefined ? 0 : LEAD,
+      knowledge.doubt,
+    )
     for (;;) {
       const step = trying.next()
       const thought = told(engine, moves, step.value, now() - start)
@@ -44,11 +50,6 @@ export const monteCarlo: Bot = {
       yield thought
     }
   },
-}
-
-const favourOf = ({ shortlist, doubt }: Knowledge): Favour => {
-  if (shortlist === undefined) return {}
-  return doubt === undefined ? { lead: LEAD } : { doubt }
 }
 
 /** A state that agrees with a view, and the seed of the luck that a playout from it has. */
