@@ -255,6 +255,30 @@ test('by keyboard, cards are written in the hand and cells on the board', async 
   await expect(log(page)).toContainText('→ a1')
 })
 
+test('a hint shows a move that can be played as it is', async ({ page }) => {
+  await sitDownAt(page, cccMatch({ first: FIRST, board: SQUARE }))
+  await page.getByRole('button', { name: 'ヒント' }).click()
+  const main = page.locator('.acts .btn.primary')
+  await expect(page.locator('.sq.target, .offers [data-offer^="draw"]').first()).toBeVisible()
+  await expect(main).not.toHaveAttribute('aria-disabled', 'true')
+  await main.click()
+  await expect(log(page).locator('.n:not(:empty)').first()).toHaveText('1')
+})
+
+test('two people at one screen play one after the other, behind a curtain', async ({ page }) => {
+  await sitDownAt(page, cccMatch({ first: FIRST, board: SQUARE, seats: [{ name: '花' }, { name: '空' }] }))
+  await page.getByRole('button', { name: '花です。手札を開く' }).click()
+  await cell(page, 'b1').click()
+  await cell(page, 'b1').click()
+  await expect(page.locator('[data-held]')).toHaveCount(3)
+  await press(page, '番を終える').click()
+  await press(page, '1枚引く').click()
+  await expect(page.locator('[data-held]')).toHaveCount(0)
+  await page.getByRole('button', { name: '空です。手札を開く' }).click()
+  await expect(page.locator('[data-held]')).toHaveCount(6)
+  await expect(cell(page, 'b1')).toHaveAccessibleName(/花の準自陣/)
+})
+
 test('a replay shows each payment', async ({ page }) => {
   const match = cccMatch({ first: FIRST, board: SQUARE, rules: { reshuffles: 0 } })
   playOn(playAll(match, 'C4 / SA / D3 H6 > a1'), (one) => dueIn(one) === undefined)

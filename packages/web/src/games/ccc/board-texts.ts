@@ -9,7 +9,7 @@ export const useBoardText = defineTexts('ccc-board', {
   },
   en: {
     write: 'Write a board',
-    how: 'A line for each row, numbers separated by blanks, . where a cell is missing. Up to 12 rows and columns, numbers up to 30.',
+    how: 'A line for each row, numbers separated by blanks, a full stop where a cell is missing. Up to 12 rows and columns, numbers up to 30.',
     file: 'Read a file',
     preview: 'A board of {{columns}} columns and {{rows}} rows with {{cells}} cells',
   },

@@ -49,6 +49,11 @@ export const signOf = ({ last, reshuffles, phase }: CccView): Text | null => {
 /** What has to be done, before anything is chosen. */
 export const dutyOf = (desk: CccDesk): Text | null => {
   if (!desk.due) return null
+  if (desk.view.last !== null)
+    return text(
+      '最後の番です。引けないので、置けるだけ置いて終えます。',
+      'Your last turn: nothing can be drawn. Place what you can, then end it.',
+    )
   if (desk.view.placed.length > 0)
     return text(
       'まだ置けます。終えるなら、引き方を選びます。',
