@@ -37,7 +37,7 @@ export const settingAt = ({ rules, seats }: { readonly rules: Rules; readonly se
 }
 
 /** The coins as they lay when the turn began: what decides where coins may go (CC-5). */
-export const coinsBefore = ({ cells, placed, turn }: CccView): number[] => {
+const coinsBefore = ({ cells, placed, turn }: CccView): number[] => {
   const seats = cells[0]?.coins.length ?? 0
   const coins = cells.flatMap((cell) => cell.coins)
   for (const name of placed) coins[cells.findIndex((cell) => cell.name === name) * seats + turn]! -= 1

@@ -61,7 +61,7 @@ const wordsOf = ({ cards, split }: Group): string[] => [
 ]
 
 /** The cards of a payment as they lie in a tray: a splitting ace between each two groups. */
-export const namesIn = ({ groups, splits }: Payment): { readonly names: string[]; readonly splits: number[] } => {
+const namesIn = ({ groups, splits }: Payment): { readonly names: string[]; readonly splits: number[] } => {
   const names: string[] = []
   const places: number[] = []
   for (const [k, group] of groups.entries()) {
