@@ -1,24 +1,23 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { Bar, Button, IconButton, Readout, Seat, Seats, SidePanel, TableFrame } from '../frame/index.ts'
+import { Bar, Button, IconButton, Readout, SidePanel, TableFrame } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import { downloadRecord } from '../records/file-name.ts'
 import { playerOf } from '../records/keep-unfinished.ts'
 import { useTitle } from '../site/site-page.tsx'
 import { playAgain } from '../table/again.ts'
-import { GraphKey } from '../table/graph-key.tsx'
 import { Ticker } from '../table/log.tsx'
 import type { Middle } from '../table/middle.ts'
 import { useNames } from '../table/names.ts'
 import { PileSheet } from '../table/pile-sheet.tsx'
 import { ReadoutLine } from '../table/readout-line.tsx'
 import { ScoreSheet } from '../table/score-sheet.tsx'
-import { seatsRound } from '../table/turns.ts'
 import { BotSays } from './bot-says.tsx'
 import type { Course } from './course.ts'
 import { MoveList } from './move-list.tsx'
 import './replay.css'
 import { ReplayControls } from './replay-controls.tsx'
+import { ReplaySeats } from './replay-seats.tsx'
 import { useReplayText } from './texts.ts'
 import { usePosition } from './use-position.ts'
 import { Verdict } from './verdict.tsx'
@@ -78,22 +77,7 @@ export const ReplayView = ({ course, middle }: { readonly course: Course; readon
         }
         seats={
           isAlone ? undefined : (
-            <Seats>
-              {seatsRound(match.seats.length, null, middle.clockwise).map((one) => (
-                <Seat
-                  key={one}
-                  name={nameOf(one)}
-                  turn={now > 0 && one === seat}
-                  points={formatNumber(course.scores[now]?.[one] ?? 0)}
-                  sub={
-                    <>
-                      <GraphKey seat={one} />
-                      {t('final', { score: formatNumber(course.scores.at(-1)?.[one] ?? 0) })}
-                    </>
-                  }
-                />
-              ))}
-            </Seats>
+            <ReplaySeats course={course} middle={middle} nameOf={nameOf} now={now} mover={now > 0 ? seat : null} />
           )
         }
         ticker={

@@ -2,6 +2,7 @@ import { findGame } from '@tefuda/games'
 import { conflictsOf, type Game, isRefusal } from '@tefuda/kernel'
 import { useMemo, useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
+import { catalogue } from '../catalogue/catalogue.ts'
 import { Button } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { NotFound } from '../site/failure.tsx'
@@ -36,6 +37,20 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
         <header>
           <h1>{say(book.title)}</h1>
           <div className="choices">
+            <label>
+              <span>{t('game')}</span>
+              <select
+                className="field-input"
+                value={game.id}
+                onChange={(event) => navigate(`/rules/${event.target.value}`)}
+              >
+                {catalogue.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {say(name)}
+                  </option>
+                ))}
+              </select>
+            </label>
             <label>
               <span>{t('variant')}</span>
               <select

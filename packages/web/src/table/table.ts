@@ -30,6 +30,8 @@ export interface Services extends Clock {
   readonly finish: (table: string, record: GameRecord) => Promise<Finished>
   readonly thinker: Thinker
   readonly stage: Stage
+  /** Whether one person alone with bots lets a window pass that leaves no choice. */
+  readonly passesWindows: () => boolean
 }
 
 /** A session that has come to its end and been kept. */
@@ -188,6 +190,10 @@ export const createTable = (
     await display.idle()
     if (closed || state.elsewhere || match.events.length !== moment || !isWindow()) return
     if (persons.length > 1) look(null)
+    else if (services.passesWindows() && engine.moves(match.state, persons[0]!, { limit: 2 }).length === 1) {
+      letPass()
+      return
+    }
     waitForPersons(asking.start(middle.seconds(match.rules) * 1000))
   }
 

@@ -120,5 +120,10 @@ export const choose = <V>(work: Work<V>, gesture: Extract<Gesture, { kind: 'card
   if (one === undefined || one.name === '' || moment.kind === 'spot') return draft
   const isChosen = draft.chosen.includes(one.key)
   const others = moment.kind === 'card' ? [] : draft.chosen.filter((key) => key !== one.key)
-  return { ...draft, chosen: isChosen ? others : [...others, one.key], move: null, shape: null, armed: null }
+  const chosen = isChosen ? others : beginsAnew(work, one) ? [one.key] : [...others, one.key]
+  return { ...draft, chosen, move: null, shape: null, armed: null }
 }
+
+/** A card that can be played, but not together with those chosen before, takes their place. */
+const beginsAnew = <V>({ plays, tokens }: Work<V>, { token }: Held): boolean =>
+  plays.some((play) => holds(play, [token])) && !plays.some((play) => holds(play, [...tokens, token]))

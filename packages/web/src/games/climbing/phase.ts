@@ -23,6 +23,12 @@ const isLaid = (event: GameEvent): event is LaidEvent => event.type === 'play' |
 /** With these everything that lies on the table goes. */
 const ENDS: ReadonlySet<string> = new Set(['clear', 'deal', 'end'])
 
+/** What a move caused, up to where the table was emptied: so much of it a picture of the move can show. */
+export const untilEnd = <E extends GameEvent>(events: readonly E[]): readonly E[] => {
+  const end = events.findIndex(({ type }) => ENDS.has(type))
+  return end < 0 ? events : events.slice(0, end)
+}
+
 /** The plays since the table was last empty, the first one first. */
 export const layings = (events: readonly GameEvent[]): Laying[] => {
   const from = events.findLastIndex(({ type }) => ENDS.has(type)) + 1

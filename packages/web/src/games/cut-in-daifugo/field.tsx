@@ -1,4 +1,4 @@
-import type { CutInView } from '@tefuda/cut-in-daifugo'
+import type { CutInEvent, CutInView } from '@tefuda/cut-in-daifugo'
 import type { Rules } from '@tefuda/kernel'
 import { Card, SuitMark } from '../../cards/index.ts'
 import { Icon } from '../../frame/index.ts'
@@ -9,15 +9,19 @@ import type { Draft } from '../climbing/draft.ts'
 import { FieldView } from '../climbing/field-view.tsx'
 import { RANKS, rankIndex } from '../climbing/held.ts'
 import { DISCARDS } from '../climbing/motions.ts'
+import { untilEnd } from '../climbing/phase.ts'
 import { readLaid } from '../climbing/plays.ts'
 import { useClimbingText } from '../climbing/texts.ts'
 import { game } from './game.ts'
 import { effectText, ranksNow, shapeText } from './names.ts'
+import { tell } from './tell.ts'
 import { useCutInText } from './texts.ts'
 
 /** The middle of Cut-in Daifugo: what holds now, the plays of the phase, the order of strength, the discards. */
 export const CutInField = (props: FieldProps<CutInView, Draft>) => {
-  const { view } = props.desk
+  const { desk, last, still } = props
+  // A replay shows what the move led to; its desk is the one before the move.
+  const view = still ? untilEnd(last as readonly CutInEvent[]).reduce(tell, desk.view) : desk.view
   const wide = useWide()
   return (
     <FieldView
