@@ -13,8 +13,8 @@ import { type Demand, followsOf, leadsOf, wholeHand } from './plans.ts'
 const SLOPE = 0.07
 const JOKER_WEIGHT = -0.8
 const RUN = 0.2
-/** A card more in the hand, however it goes. */
-const CARD = 0.01
+/** What each further card takes off the weight of a set: sets are not taken apart without gain. */
+const TOGETHER = 0.1
 /** The most that something weighs that clears the table. */
 const CLEARS = 0.04
 /** A card that goes to the next player, is thrown away, or is taken from the discards. */
@@ -52,7 +52,7 @@ export const ratingFor = (rules: CutInRules): Rating => {
   const weigh = (flipped: boolean): Weights =>
     weightsOf(RANKS, RUN, (rank, count) => {
       const strength = flipped ? RANKS - 1 - rank : rank
-      const weight = 1 - SLOPE * strength + CARD * (count - 1)
+      const weight = 1 - SLOPE * strength - TOGETHER * (count - 1)
       const effect = effectOf[rank]
       if (effect === 'clear' || (effect === 'flow' && count % 2 === 0)) return Math.min(CLEARS, weight)
       return effect === 'pass' || effect === 'discard' ? weight - SHED * count : weight
