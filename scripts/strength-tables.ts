@@ -97,7 +97,7 @@ export const TABLES: readonly StrengthTable[] = [
     seats: 4,
     sides: 4,
     deals: 2,
-    contests: ladder(500, 100, 25),
+    contests: ladder(500, 60, 25),
   },
   {
     id: 'cut-in-daifugo-six',
@@ -107,6 +107,6 @@ export const TABLES: readonly StrengthTable[] = [
     seats: 6,
     sides: 6,
     deals: 2,
-    contests: ladder(200, 35, 15),
+    contests: ladder(200, 20, 17),
   },
 ]

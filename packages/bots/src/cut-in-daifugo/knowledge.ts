@@ -3,7 +3,8 @@ import type { Rng, Seat } from '@tefuda/kernel'
 import { bestOf, type Rated, topOf } from '../climbing/rated.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { moveOf } from './build.ts'
-import { holdsTheSame, ratingFor } from './rating.ts'
+import { ratingFor } from './rating.ts'
+import { holdsTheSame } from './window.ts'
 
 /** How many moves of a turn are worth a try, and how many cards to choose from. */
 const TRIED = 5
