@@ -21,9 +21,17 @@ export const MoveList = ({ course, middle, nameOf, now, onGo }: MoveListProps) =
   const isAlone = course.match.seats.length === 1
   const rows = useMemo(
     () =>
-      course.record.moves.map(([seat], index) => {
-        const lines = course.events(index + 1).flatMap((event) => middle.line(event, course.match.rules) ?? [])
-        return { seat, text: lines[0]?.text ?? null, points: lines.reduce((sum, line) => sum + (line.points ?? 0), 0) }
+      course.record.moves.map(([seat, move], index) => {
+        const { rules } = course.match
+        const events = course.events(index + 1)
+        const lines = events.flatMap((event) => middle.line(event, rules) ?? [])
+        // An answer or a choice has a row of its own too, though the log tells only what came of it.
+        const begun = events.some((event) => middle.begins(event)) ? lines[0]?.text : undefined
+        return {
+          seat,
+          text: begun ?? middle.moveText(move, rules),
+          points: lines.reduce((sum, line) => sum + (line.points ?? 0), 0),
+        }
       }),
     [course, middle],
   )
@@ -46,7 +54,7 @@ export const MoveList = ({ course, middle, nameOf, now, onGo }: MoveListProps) =
               <span className="n">{move}</span>
               <span>
                 {!isAlone && <b className="by">{nameOf(seat)}</b>}
-                {text !== null && <CardSentence text={named(say(text), language, nameOf)} />}
+                <CardSentence text={named(say(text), language, nameOf)} />
               </span>
               <span className="p">{points > 0 && `+${formatNumber(points)}`}</span>
             </button>

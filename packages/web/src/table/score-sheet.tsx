@@ -83,7 +83,7 @@ const SharedSheet = ({
     .toSorted((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0))
   const labels = [
     ...new Map(tallies.flatMap(({ rows }) => rows.map(({ label }) => [label.en, label] as const))).values(),
-  ]
+  ].filter((label) => tallies.some(({ rows }) => rows.some((row) => row.label.en === label.en && row.count > 0)))
   return (
     <div className="end-scroll">
       <table className="end-table">
@@ -138,8 +138,8 @@ const SharedSheet = ({
 
 const RowCell = ({ row }: { readonly row: Tally['rows'][number] | undefined }) => (
   <td className="number">
-    {row === undefined ? '–' : formatNumber(row.points)}
-    {row !== undefined && <small>×{row.count}</small>}
+    {row === undefined || row.count === 0 ? '–' : formatNumber(row.points)}
+    {row !== undefined && row.count > 0 && <small>×{row.count}</small>}
   </td>
 )
 

@@ -19,7 +19,7 @@ export const SharedWindow = ({ seats, nameOf, onClaim, onPass }: SharedWindowPro
   return (
     <section className="dock curtain" aria-label={t(isClaimed ? 'claimWho' : 'shared')}>
       <output>
-        <b>{t(isClaimed ? 'claimWho' : 'claim')}</b>
+        <b>{t(isClaimed ? 'claimWho' : 'sharedTitle')}</b>
         {!isClaimed && <span className="muted">{t('shared')}</span>}
       </output>
       <span className="shared-acts">

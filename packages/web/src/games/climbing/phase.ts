@@ -37,3 +37,9 @@ export const layings = (events: readonly GameEvent[]): Laying[] => {
     .filter(isLaid)
     .map(({ seat, cards, of }, number) => ({ number, seat, cards, of: of ?? null }))
 }
+
+/** Who has passed since the last play. */
+export const passedSince = (events: readonly GameEvent[]): Seat[] => {
+  const from = events.findLastIndex((event) => isLaid(event) || ENDS.has(event.type)) + 1
+  return events.slice(from).flatMap((event) => (event.type === 'pass' && 'seat' in event ? [Number(event.seat)] : []))
+}

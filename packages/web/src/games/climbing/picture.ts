@@ -67,6 +67,13 @@ const inPlays = <V>({ plays }: Work<V>): ReadonlySet<string> => {
   return tokens
 }
 
+/** Moves without cards, as a hint or a replay shows them. */
+const BARE: Readonly<Record<string, Text>> = {
+  pass: text('パス', 'Pass'),
+  no: text('見送る', 'Let it pass'),
+  none: text('選ばない', 'Choose none'),
+}
+
 const CHOOSE = text('手札から札を選んでください。', 'Choose cards of your hand.')
 const CHOOSE_SPOT = text('場から選んでください。', 'Choose in the field.')
 const NOT_HELD = text('同じ札がそろっていません。', 'You do not hold the same cards.')
@@ -127,9 +134,8 @@ const readoutOf = <V>(work: Work<V>, isVain: boolean): Picture['readout'] => {
     const refused = move === null ? null : desk.check(move)
     return refused === null ? null : note(refused.message)
   }
-  if (draft.armed === 'pass') return note(text('ヒント：パス', 'Hint: pass'))
-  if (draft.armed === 'no') return note(text('ヒント：見送る', 'Hint: let it pass'))
-  if (draft.armed === 'none') return note(text('ヒント：選ばない', 'Hint: choose nothing'))
+  const bare = draft.armed === null ? undefined : BARE[draft.armed]
+  if (bare !== undefined) return note(bare)
   const play = meant(work)
   const remark = play === null ? null : game.remark(play, desk)
   return remark === null ? null : note(remark)

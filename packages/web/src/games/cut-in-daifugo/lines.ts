@@ -84,7 +84,7 @@ export const lineOf = (event: CutInEvent, rules: Rules): LogLine | null => {
     case 'resign':
       return line(event.seat, '投了', 'resigns')
     case 'clear':
-      return line(null, `流れました。次は席${event.leader + 1}から`, `Cleared; seat ${event.leader + 1} leads`)
+      return line(null, `流れました。次は席${event.leader + 1}から`, `Cleared; next to lead: seat ${event.leader + 1}`)
     case 'end':
       return line(null, `第${event.deal}ゲーム終了`, `Game ${event.deal} ends`)
   }
@@ -151,5 +151,5 @@ export const tallyOf = (events: readonly CutInEvent[], seat: Seat): Tally => {
     row.count += 1
     row.points += event.points[seat] ?? 0
   }
-  return { rows: [...rows.values()].filter(({ count }) => count > 0), best: null }
+  return { rows: [...rows.values()], best: null }
 }
