@@ -3,7 +3,7 @@ import { checkMove } from './check.ts'
 import type { CutInEvent } from './event.ts'
 import { outcomeOf } from './finish.ts'
 import { movesOf } from './listing.ts'
-import { type Move, NO, PASS } from './move.ts'
+import type { Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { pickMove } from './pick.ts'
@@ -12,6 +12,7 @@ import { rulebook } from './rulebook.ts'
 import { type CutInRules, schema } from './rules.ts'
 import { sampleFrom } from './sample.ts'
 import { cardsOf, cloneState, type State, seatsToAct, settingOf } from './state.ts'
+import { timeoutMove } from './timeout.ts'
 import { type CutInView, eventSeenBy, phaseOf, placesOf, viewOf } from './view.ts'
 
 export type { CutInEvent } from './event.ts'
@@ -43,11 +44,7 @@ const engine = (rules: CutInRules, seats: number): CutInEngine => {
     check: (state, seat, move) => checkMove(setting, state, seat, move),
     apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
     preview: (state, seat, move) => ({ left: cardsOf(state, seat) - ('laid' in move ? move.laid.length : 0) }),
-    timeoutMove: (state, seat) => {
-      if (state.window !== null) return NO
-      const isTurn = state.exchange === null && state.resolving === null
-      return isTurn && state.table !== null ? PASS : movesOf(state, seat, { limit: 1 })[0]!
-    },
+    timeoutMove,
     outcome: outcomeOf,
     clone: cloneState,
     view: viewOf,
