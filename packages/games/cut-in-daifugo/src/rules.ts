@@ -66,6 +66,12 @@ export const effectName = (effect: Effect, rank: number): Text => {
 /** The rank a rule set calls 3 to 15 as it stands on a card: `3` … `10`, `J`, `Q`, `K`, `A`, `2`. */
 export const rankName = (rank: number): string => RANK_NAMES[rank - 3]!
 
+/** The ranks an effect may have, as a setting counts them; 0 for none. */
+const NAMED_RANKS: Readonly<Record<number, Text>> = {
+  0: text('なし', 'None'),
+  ...Object.fromEntries(Array.from({ length: 13 }, (_, k) => [k + 3, text(rankName(k + 3), rankName(k + 3))])),
+}
+
 const ALL = {
   flow: 4,
   skip: 5,
@@ -106,6 +112,7 @@ const settings = {
       'Give each effect a rank: 3 to 10 as they are, J 11, Q 12, K 13, A 14, 2 15. With 0 nobody has it. A rank has one effect at most.',
     ),
     rows: EFFECTS.map((effect) => ({ key: effect, label: EFFECT_LABELS[effect] })),
+    names: NAMED_RANKS,
     default: ALL,
   },
   perCard: {

@@ -73,6 +73,19 @@ export const holds = ({ laid }: Play, tokens: readonly string[]): boolean => {
   })
 }
 
+const lastAsked = new WeakMap<readonly Play[], { readonly key: string; readonly found: readonly Play[] }>()
+
+/** The plays that hold all these cards. A lead may have thousands: what was asked last is kept. */
+export const holding = (plays: readonly Play[], tokens: readonly string[]): readonly Play[] => {
+  if (tokens.length === 0) return []
+  const key = tokens.join(' ')
+  const last = lastAsked.get(plays)
+  if (last?.key === key) return last.found
+  const found = plays.filter((play) => holds(play, tokens))
+  lastAsked.set(plays, { key, found })
+  return found
+}
+
 /** The ranks of a shape in words: `5`, `3–6`. */
 export const shapeName = (shape: string): string =>
   shape

@@ -148,7 +148,8 @@ const othersChoose = ({ resolving, exchange }: CutInView, rules: Rules): Text | 
 }
 
 export const momentOf = ({ view, seat, due, rules }: CutInDesk): Moment => {
-  if (!due || seat === null) return playMoment(othersChoose(view, rules))
+  // While a move is being shown, the view lags behind: nothing is asked before it says so.
+  if (!due || seat === null || !view.toAct.includes(seat)) return playMoment(othersChoose(view, rules))
   if (view.exchange !== null) return exchangeMoment(view, seat)
   if (view.phase === 'window') return cutMoment(view)
   const choice = view.resolving?.choice ?? null

@@ -64,7 +64,8 @@ const exchangeMoment = ({ step, open }: Exchange): Moment => {
 
 export const momentOf = ({ view, seat, due }: ZhengDesk): Moment => {
   if (view.exchange === null) return playMoment(null)
-  return due && seat !== null ? exchangeMoment(view.exchange) : playMoment(EXCHANGE)
+  // While a move is being shown, the view lags behind: nothing is asked before it says so.
+  return due && seat !== null && view.toAct.includes(seat) ? exchangeMoment(view.exchange) : playMoment(EXCHANGE)
 }
 
 /** Whether a play is pure counts among equals: a word about those that are not. */
