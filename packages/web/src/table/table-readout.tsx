@@ -11,14 +11,14 @@ import type { Sitting } from './use-sitting.ts'
 /** The line below the field. What somebody is just doing comes first, then what has happened, then what is due. */
 export const TableReadout = ({ sitting }: { readonly sitting: Sitting }) => {
   const { picture, scene, state, middle, moves, typed } = sitting
-  // Why something was not done stands over the field already.
-  if (moves.refused !== null) return <Readout />
   if (picture.offers !== null && typed === '')
     return (
       <Readout>
         <Offers offers={picture.offers} onGesture={moves.gesture} />
       </Readout>
     )
+  // Why something was not done stands over the field already.
+  if (moves.refused !== null) return <Readout />
   if (state.window !== null && picture.readout === null)
     return (
       <Readout>

@@ -285,7 +285,8 @@ export const createTable = (
       const isClaim = isShared && move !== silence(viewer)
       const refused = advance(viewer, move, pictured)
       if (refused !== null) return refused
-      if (isShared && isWindow()) goOnAsking(isClaim)
+      // A cut-in that closed the window has opened one of its own: there everybody is asked anew.
+      if (isShared && isWindow() && match.events.length === asked) goOnAsking(isClaim)
       void running()
       return null
     },

@@ -119,3 +119,26 @@ test('persons at one screen share the window: nobody’s hand shows until somebo
   expect(match.moves.slice(before).map(([, move]) => move)).toContain('no')
   expect(table.state().claims).toBeNull()
 })
+
+test('after a cut-in by one of them the others are asked anew', async () => {
+  const sat = sitDown([PERSON, PERSON, PERSON, PERSON])
+  const { table, match } = sat
+  const holders = (): number[] =>
+    (table.state().claims ?? []).filter((seat) => match.engine.moves(match.state, seat, { limit: 2 }).length > 1)
+  await untilAsked(sat)
+  for (let k = 0; k < 20 && holders().length === 0; k++) {
+    table.letPass()
+    await untilAsked(sat)
+  }
+  const [seat] = holders()
+  if (seat === undefined) throw new Error('nobody holds the cards of a play')
+  table.claim(seat)
+  const cut = table.state().desk.moves()[0]!
+  expect(cut).toMatch(/^cut /)
+  table.play(cut, false)
+  await settled()
+  expect(match.events.some(({ type }) => type === 'cut')).toBe(true)
+  expect(table.state().claims).not.toContain(seat)
+  expect(table.state().claims?.length).toBeGreaterThan(0)
+  expect(table.state().desk.seat).toBeNull()
+})
