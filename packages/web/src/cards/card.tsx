@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/index.ts'
 import { cardLabel } from './card-name.ts'
 import { ensureFace, faceId } from './sprite.ts'
 
-export type CardState = 'selected' | 'playable' | 'illegal' | 'resting' | 'inrole' | 'last' | 'place'
+export type CardState = 'selected' | 'playable' | 'illegal' | 'resting' | 'inrole' | 'last' | 'place' | 'past'
 
 export interface CardProps {
   /** The name in the notation, or `back`. */

@@ -41,9 +41,13 @@ export const SeatBox = ({ seat, name, line, turn, notes = [], roomy = false }: S
         )
       }
       sub={
-        <span data-anchor={`seat ${seat}`}>
-          {line.state !== null && <em className="seat-state">{say(line.state)}</em>}
-          <CardSentence text={words.join('・')} />
+        <span className="seat-line" data-anchor={`seat ${seat}`}>
+          {line.state !== null && <em>{say(line.state)}</em>}
+          {placed(words).map(({ id, value }) => (
+            <span key={id}>
+              <CardSentence text={value} />
+            </span>
+          ))}
           {turn && <span className="sr">{t('theirTurn')}</span>}
         </span>
       }

@@ -35,6 +35,8 @@ export interface SpotGroup {
 export interface Spot {
   readonly id: string
   readonly card: string
+  /** How many alike it stands for, where that may be more than one. */
+  readonly copies?: number
 }
 
 /** What a climbing game tells the shared table about itself. */

@@ -7,13 +7,11 @@ import type { FieldProps } from '../../table/middle.ts'
 import { useWide } from '../../theme/index.ts'
 import type { Draft } from '../climbing/draft.ts'
 import { FieldView } from '../climbing/field-view.tsx'
-import { RANKS, rankIndex } from '../climbing/held.ts'
 import { DISCARDS } from '../climbing/motions.ts'
 import { untilEnd } from '../climbing/phase.ts'
-import { readLaid } from '../climbing/plays.ts'
 import { useClimbingText } from '../climbing/texts.ts'
 import { game } from './game.ts'
-import { effectText, ranksNow, shapeText } from './names.ts'
+import { effectText, ranksNow, shapeText, strongestOf } from './names.ts'
 import { tell } from './tell.ts'
 import { useCutInText } from './texts.ts'
 
@@ -66,10 +64,9 @@ const Signs = ({ view, rules }: { readonly view: CutInView; readonly rules: Rule
   )
 }
 
-const lastRank = ({ table }: CutInView): string | null => {
-  const ranks = table?.cards.map((card) => RANKS[rankIndex(readLaid(card).as)]) ?? []
-  return ranks.at(-1) ?? null
-}
+/** What is to be beaten: of a sequence the card that is the strongest in the order in force. */
+const lastRank = ({ table, flipped }: CutInView): string | null =>
+  table === null ? null : strongestOf(table.cards, flipped)
 
 /** The only rank that may follow where the ranks are bound; null where only the joker is left. */
 const nextRank = (view: CutInView): string | null => {

@@ -19,11 +19,11 @@ export const bindText = (rank: boolean, suits: readonly string[], count: number 
   const isWhole = count === null || suits.length >= count
   const suit = isWhole
     ? text(`スート縛り ${signs}`, `Suit bind ${signs}`)
-    : text(`片縛り ${signs}`, `Part bind ${signs}`)
+    : text(`片縛り ${signs}`, `Partial bind ${signs}`)
   if (suits.length === 0) return text('ランク縛り', 'Rank bind')
   if (!rank) return suit
   return isWhole
-    ? text(`激縛り ${signs}`, `Rank and suit bind ${signs}`)
+    ? text(`激縛り ${signs}`, `Super bind ${signs}`)
     : text(`ランク縛り・${suit.ja}`, `Rank bind, ${suit.en.toLowerCase()}`)
 }
 

@@ -5,9 +5,15 @@ import { readLaid } from '../climbing/plays.ts'
 
 const ranksOf = (rules: Rules): Readonly<Record<Effect, number>> => rules.effects as Readonly<Record<Effect, number>>
 
-/** What an effect is called at a table with these rules. */
-export const effectText = (effect: string, rules: Rules): Text =>
-  effectName(effect as Effect, ranksOf(rules)[effect as Effect])
+/**
+ * What an effect is called at a table with these rules. One that no rank has there may still be carried out: an open
+ * that was cut in on chooses like a peep, and goes by its own name.
+ */
+export const effectText = (effect: string, rules: Rules): Text => {
+  const ranks = ranksOf(rules)
+  const named = [effect as Effect, 'open' as const].find((one) => ranks[one] > 0)
+  return named === undefined ? text('札の効果', 'Effect of a card') : effectName(named, ranks[named])
+}
 
 /** The effects that the ranks of a play have under these rules, whatever their number. */
 export const effectsIn = (rules: Rules, cards: readonly string[]): Effect[] => {
@@ -18,6 +24,12 @@ export const effectsIn = (rules: Rules, cards: readonly string[]): Effect[] => {
 
 /** Ranks from the weakest in the order in force. */
 export const ranksNow = (flipped: boolean): readonly string[] => (flipped ? RANKS.toReversed() : RANKS)
+
+/** The strongest rank among cards as they were laid; null where there is only the joker. */
+export const strongestOf = (cards: readonly string[], flipped: boolean): string | null => {
+  const ranks = cards.map((card) => RANKS[rankIndex(readLaid(card).as)])
+  return ranksNow(flipped).findLast((rank) => ranks.some((one) => one === rank)) ?? null
+}
 
 /** The phase's type and number in words. */
 export const shapeText = ({ run, count }: { readonly run: boolean; readonly count: number }): Text =>
