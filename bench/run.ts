@@ -1,6 +1,6 @@
 // npm run bench: speed as ratios in one run. Each game has a file in games/ that says what is measured.
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Row } from './measure.ts'
 import { conditionsOf, save, textOf } from './report.ts'
@@ -70,9 +70,16 @@ const programAt = (path: string | undefined): string | undefined => {
 
 /** What Tefuda is compared with lies in this folder alone and is installed when it is first needed. */
 const installPeers = (): void => {
-  if (existsSync(new URL('node_modules/boardgame.io/package.json', import.meta.url))) return
+  const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+    dependencies: Readonly<Record<string, string>>
+  }
+  const missing = Object.keys(dependencies).filter(
+    (name) => !existsSync(new URL(`node_modules/${name}/package.json`, import.meta.url)),
+  )
+  if (missing.length === 0) return
+  const [ja, en] = [missing.join('・'), missing.join(' and ')]
   say(
-    '比べる相手 boardgame.io を bench/ に入れています（初回のみ）… / Installing boardgame.io, for comparison, into bench/ (first time only) …',
+    `比べる相手 ${ja} を bench/ に入れています（初回のみ）… / Installing ${en}, for comparison, into bench/ (first time only) …`,
   )
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: import.meta.dirname,
@@ -81,7 +88,7 @@ const installPeers = (): void => {
   })
   if (npm.status === 0) return
   say(npm.stderr)
-  say('boardgame.io を入れられませんでした（上の出力）。 / boardgame.io could not be installed, as shown above.')
+  say(`${ja} を入れられませんでした（上の出力）。 / ${en} could not be installed, as shown above.`)
   process.exit(1)
 }
 

@@ -33,6 +33,8 @@ export const SUITES: Readonly<Record<string, URL>> = {
   'southern-cross': new URL('games/southern-cross.ts', import.meta.url),
   'cut-in-daifugo': new URL('games/cut-in-daifugo.ts', import.meta.url),
   'zheng-shang-you': new URL('games/zheng-shang-you.ts', import.meta.url),
+  exjan: new URL('games/exjan.ts', import.meta.url),
+  ccc: new URL('games/ccc.ts', import.meta.url),
 }
 
 export const loadSuite = async (url: URL | string): Promise<Suite> => {

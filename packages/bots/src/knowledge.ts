@@ -1,8 +1,12 @@
+import type { CccEngine, CccRules } from '@tefuda/ccc'
 import type { CutInEngine, CutInRules } from '@tefuda/cut-in-daifugo'
+import type { ExjanEngine, ExjanRules } from '@tefuda/exjan'
 import type { Engine, Rng, Seat } from '@tefuda/kernel'
 import type { SouthernCrossEngine, SouthernCrossRules } from '@tefuda/southern-cross'
 import type { ZhengShangYouEngine, ZhengShangYouRules } from '@tefuda/zheng-shang-you'
+import { cccKnowledge } from './ccc/knowledge.ts'
 import { cutInKnowledge } from './cut-in-daifugo/knowledge.ts'
+import { exjanKnowledge } from './exjan/knowledge.ts'
 import { southernCrossKnowledge } from './southern-cross/knowledge.ts'
 import type { Table } from './table.ts'
 import { zhengShangYouKnowledge } from './zheng-shang-you/knowledge.ts'
@@ -39,6 +43,16 @@ const KNOWN: ReadonlyMap<string, (table: Table) => Knowledge> = new Map([
     'cut-in-daifugo',
     ({ engine, rules }) =>
       cutInKnowledge(engine as unknown as CutInEngine, rules as unknown as CutInRules) as unknown as Knowledge,
+  ],
+  [
+    'exjan',
+    ({ engine, rules }) =>
+      exjanKnowledge(engine as unknown as ExjanEngine, rules as ExjanRules) as unknown as Knowledge,
+  ],
+  [
+    'ccc',
+    ({ engine, rules }) =>
+      cccKnowledge(engine as unknown as CccEngine, rules as unknown as CccRules) as unknown as Knowledge,
   ],
   [
     'zheng-shang-you',

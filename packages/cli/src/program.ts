@@ -8,6 +8,8 @@ import { addGames } from './commands/games.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
 import { addRules } from './commands/rules.ts'
+import { addScore } from './commands/score.ts'
+import { addValue } from './commands/value.ts'
 import { addVerify } from './commands/verify.ts'
 import { type CommonOptions, type Console, createConsole, type Host } from './console.ts'
 import { EXIT, Failure, INTERNAL, tellFault } from './failure.ts'
@@ -93,7 +95,18 @@ const createProgram = (lang: Language, host: Host): RunningProgram => {
     })
     .exitOverride()
     .addHelpText('after', `\n${say(EXIT_CODES.ja, EXIT_CODES.en)}\n\n${say(ENVIRONMENT.ja, ENVIRONMENT.en)}`)
-  for (const add of [addGames, addRules, addPlay, addReplay, addVerify, addEngine, addBench, addCompletion])
+  for (const add of [
+    addGames,
+    addRules,
+    addPlay,
+    addReplay,
+    addVerify,
+    addScore,
+    addValue,
+    addEngine,
+    addBench,
+    addCompletion,
+  ])
     add(program)
   return program
 }

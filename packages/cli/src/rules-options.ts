@@ -1,3 +1,4 @@
+import { type BoardNumbers, parseBoard } from '@tefuda/ccc'
 import { findGame, games } from '@tefuda/games'
 import {
   type Game,
@@ -11,6 +12,7 @@ import {
   text,
 } from '@tefuda/kernel'
 import { EXIT, Failure, failure } from './failure.ts'
+import { readStart } from './text-file.ts'
 import { unknownName } from './unknown-name.ts'
 
 /** How a command line names a rule set. */
@@ -76,7 +78,18 @@ const readSetting = (assignment: string): readonly [string, unknown] => {
       `--set は「名前=値」の形で書いてください（例 --set hand=1）。「${assignment}」は読めません。`,
       `Write --set as name=value, such as --set hand=1. Cannot read ${JSON.stringify(assignment)}.`,
     )
-  return [assignment.slice(0, equals), parseSettingText(assignment.slice(equals + 1))]
+  const value = assignment.slice(equals + 1)
+  return [assignment.slice(0, equals), value.startsWith('@') ? boardIn(value.slice(1)) : parseSettingText(value)]
+}
+
+/** A board is at most so long, comments included. */
+const LONGEST_BOARD = 20_000
+
+/** A board of one's own, as one writes it in an editor: `board=@my-board.txt`. */
+const boardIn = (path: string): BoardNumbers => {
+  const board = parseBoard(readStart(path, LONGEST_BOARD + 1))
+  if (isRefusal(board)) throw new Failure(EXIT.usage, board)
+  return board
 }
 
 /** The full rule set for that many seats, or the reason why there is none. */

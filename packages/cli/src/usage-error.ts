@@ -44,6 +44,11 @@ const MESSAGES: { readonly [code: string]: (quoted: string, message: string) => 
   ],
   'commander.invalidArgument': (flags, message) => {
     const allowed = /Allowed choices are (.*)\.$/.exec(message)?.[1]
+    if (allowed !== undefined && message.includes('for argument'))
+      return [
+        `「${flags}」は使えません。使えるのは ${allowed} です。`,
+        `${JSON.stringify(flags)} is not possible here. It is one of ${allowed}.`,
+      ]
     return [
       `${flags} の値が違います。${allowed === undefined ? '' : `使えるのは ${allowed} です。`}`,
       `The value of ${flags} is wrong.${allowed === undefined ? '' : ` It is one of ${allowed}.`}`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { GameRecord, Refusal } from '@tefuda/kernel'
 import { type EngineProcess, type Reply, startEngine } from './process.ts'
 
-/** What a reply about a climbing game may hold; `view` is the game's own. */
+/** What a reply about a game may hold; `view` is the game's own. */
 export interface ClimbingReply<V> {
   readonly ok: boolean
   readonly error: Refusal
@@ -42,6 +42,8 @@ export interface GameAtEngine<V> {
   play(session: string, seat: number, move: string): Promise<ClimbingReply<V>>
   /** What is refused, by `why` and `play` alike, and leaves the session as it was. */
   refuses(session: string, seat: number, move: string): Promise<Refusal>
+  /** Everybody who is due gives this answer. */
+  answerAll(session: string, move: string): Promise<ClimbingReply<V> | null>
   /** Everybody who is asked in a window says no. */
   noToAll(session: string): Promise<ClimbingReply<V> | null>
   /** The first listed move of the first seat that is due, until `until` or the end. */
@@ -63,6 +65,11 @@ export const gameAtEngine = <V>(game: string): GameAtEngine<V> => {
     (await ask({ cmd: 'moves', session, seat })).moves
   const toActOf = async (session: string): Promise<readonly number[]> =>
     ((await ask({ cmd: 'view', session, seat: null })).view as { readonly toAct: readonly number[] }).toAct
+  const answerAll = async (session: string, move: string): Promise<ClimbingReply<V> | null> => {
+    let last: ClimbingReply<V> | null = null
+    for (const seat of await toActOf(session)) last = await play(session, seat, move)
+    return last
+  }
   return {
     ask,
     play,
@@ -83,11 +90,8 @@ export const gameAtEngine = <V>(game: string): GameAtEngine<V> => {
       assert.deepEqual(await stateOf(session), before)
       return why.error
     },
-    async noToAll(session) {
-      let last: ClimbingReply<V> | null = null
-      for (const seat of await toActOf(session)) last = await play(session, seat, 'no')
-      return last
-    },
+    answerAll,
+    noToAll: (session) => answerAll(session, 'no'),
     async playOn(session, until = () => false) {
       for (let last: ClimbingReply<V> | undefined; ; ) {
         const [seat] = last?.toAct ?? (await toActOf(session))

@@ -23,12 +23,23 @@ describe('help', () => {
   test('tefuda alone shows what there is', async () => {
     const { code, stdout, stderr } = await tefuda([])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    for (const command of ['games', 'rules', 'play', 'replay', 'verify', 'engine', 'bench', 'completion'])
+    for (const command of [
+      'games',
+      'rules',
+      'play',
+      'replay',
+      'verify',
+      'score',
+      'value',
+      'engine',
+      'bench',
+      'completion',
+    ])
       expect(stdout).toMatch(new RegExp(`^ +${command} `, 'm'))
     expect(stdout).toContain('終了コード')
   })
 
-  test.each(['games', 'rules', 'play', 'replay', 'verify', 'engine', 'bench', 'completion'])(
+  test.each(['games', 'rules', 'play', 'replay', 'verify', 'score', 'value', 'engine', 'bench', 'completion'])(
     '%s --help, in both languages',
     async (command) => {
       const ja = await tefuda([command, '--help'])
@@ -64,6 +75,8 @@ describe('a wrong command line is exit 2 and one line', () => {
     [['rules', 'southern-cross', '--preset', 'match', '--seats', '1'], 'rules-conflict'],
     [['games', '--lang', 'fr'], 'invalid-argument'],
     [['completion', 'fish'], 'invalid-argument'],
+    [['score', 'ccc'], 'invalid-argument'],
+    [['value', 'exjan'], 'invalid-argument'],
     [['engine', '--sessions', 'many'], 'bad-option'],
     [['play', 'southern-cross', '--bot', '1'], 'bad-option'],
     [['play', 'southern-cross', '--bot', '1=nobody'], 'unknown-bot'],

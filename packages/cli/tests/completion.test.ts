@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** What each shell offers for the last of the words. */
 const EXPECTED: readonly (readonly [words: string, offered: readonly string[], notOffered: readonly string[]])[] = [
-  ['tefuda ', ['games', 'rules', 'play', 'replay', 'verify', 'engine', 'bench', 'completion'], ['southern-cross']],
+  ['tefuda ', ['games', 'rules', 'play', 'score', 'value', 'engine', 'bench', 'completion'], ['southern-cross']],
   ['tefuda re', ['replay'], ['rules', 'games']],
   ['tefuda --l', ['--lang'], ['games']],
   ['tefuda rules ', ['southern-cross'], ['games']],
@@ -28,6 +28,10 @@ const EXPECTED: readonly (readonly [words: string, offered: readonly string[], n
   ['tefuda play cut-in-daifugo --set effects.c', ['effects.clear='], ['effects.back=']],
   ['tefuda rules cut-in-daifugo fo', ['fouls='], ['cut-in-daifugo']],
   ['tefuda play southern-cross --bots ', ['random', 'greedy', 'monte-carlo'], []],
+  ['tefuda score ', ['exjan'], ['ccc', 'southern-cross']],
+  ['tefuda score exjan --', ['--meld', '--indicator', '--from', '--reach', '--input', '--json'], ['--bots']],
+  ['tefuda value ', ['ccc'], ['exjan']],
+  ['tefuda value ccc --', ['--for', '--several', '--limit', '--json'], ['--bots']],
   ['tefuda --lang ', ['ja', 'en'], ['games']],
   ['tefuda --lang en play --preset w', ['wild'], ['standard']],
   ['tefuda completion ', ['bash', 'zsh'], []],
@@ -63,7 +67,7 @@ describe('bash', () => {
     ['tefuda play -s fouls = p', ['prevent', 'penalise']],
     ['tefuda play cut-in-daifugo exchange = ', ['true', 'false']],
     ['tefuda rules zheng-shang-you mode = s', ['san-jia-xi']],
-    ['tefuda play -s hand = ', ['1', '2', '3', '4', '5', '6', '7']],
+    ['tefuda play -s jokers = ', ['0', '1', '2', '3', '4']],
     ['tefuda play --preset = ha', ['half']],
     ['tefuda play -s nothing = ', []],
   ])('values, in one word or broken at the sign: %j', (words, offered) => {
@@ -71,6 +75,7 @@ describe('bash', () => {
   })
 
   test('files are left to the shell, which knows about blanks in names', () => {
+    expect(complete('tefuda score exjan --input a')).toEqual([])
     expect(complete('tefuda verify a')).toEqual([])
     expect(complete('tefuda play --record a')).toEqual([])
   })
@@ -109,6 +114,7 @@ describe.runIf(hasZsh)('zsh', () => {
   })
 
   test('files are left to the shell', () => {
+    expect(complete('tefuda score exjan --input a')).toEqual(['<files>'])
     expect(complete('tefuda verify a')).toEqual(['<files>'])
     expect(complete('tefuda play --record a')).toEqual(['<files>'])
   })

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { CccRules, CccView } from '@tefuda/ccc'
 import { findGame } from '@tefuda/games'
 import { isRefusal, type Match, openMatch, playMove } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import { REQUESTS } from '../src/engine/requests.ts'
+import { readShortCcc } from '../src/games/ccc/short.ts'
 import { readShortPlay } from '../src/games/climbing/short.ts'
+import { readShortExjan } from '../src/games/exjan/short.ts'
 import { readShortMove } from '../src/games/southern-cross/short.ts'
 import { dealt, orderFor, stacked } from './climbing.ts'
-import { startEngine } from './process.ts'
+import { startEngine, tefuda } from './process.ts'
 
 const page = (name: string): string => readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', name), 'utf8')
 
@@ -90,6 +93,83 @@ test('the moves of Zheng Shang You in docs/notation.md are written as the game w
   expect(moves.length).toBeGreaterThan(10)
   expectWrittenSo(dealt('zheng-shang-you', {}, 4), moves)
 })
+
+test('the moves of Exjan in docs/notation.md are written as the game writes them', () => {
+  const moves = movesOfChapter('Exjan')
+  expect(moves.length).toBe(6)
+  expectWrittenSo(dealt('exjan', {}, 4), moves)
+})
+
+test('the moves of CCC in docs/notation.md are written as the game writes them', () => {
+  const moves = movesOfChapter('CCC')
+  expect(moves.length).toBe(7)
+  expectWrittenSo(dealt('ccc', {}, 2), moves)
+})
+
+test('the short forms of Exjan in docs/notation.md mean what is said', () => {
+  const hand = ['S5', 'H5', 'D7', 'CC', 'DJ']
+  const moves = ['group S5 H5', 'run D6 D8', 'reach S5']
+  const typed = {
+    s5: 'discard S5',
+    '♠5': 'discard S5',
+    'h5 d5': 'h5 d5',
+    '7': 'discard D7',
+    c: 'discard CC',
+    d: 'discard DJ',
+    'r s5': 'reach S5',
+    r: 'reach S5',
+    g: 'group S5 H5',
+    run: 'run D6 D8',
+    w: 'win',
+    p: 'pass',
+    '#3': 'reach S5',
+  }
+  for (const [short, move] of Object.entries(typed)) {
+    expect(page('notation.md')).toContain(`\`${short}\``)
+    expect(readShortExjan(short, hand, 'DJ', () => moves)).toBe(move)
+  }
+  expect(readShortExjan('h5 d5', hand, 'DJ', () => ['group H5 D5'])).toBe('group H5 D5')
+})
+
+test('the short forms of CCC in docs/notation.md mean what is said', () => {
+  const match = dealt('ccc', {}, 2)
+  const cards = ['D6', 'C10', 'S3', 'H5']
+  const view = { ...(match.engine.view(match.state, 0) as CccView), hands: [{ count: 4, cards }] }
+  const typed = {
+    'd6c10>b3': 'D6 C10 > b3',
+    '♦6 ♣10 > b3': 'D6 C10 > b3',
+    '6 10 > b3': 'D6 C10 > b3',
+    '1': 'draw 1',
+    'd 1': 'draw 1',
+    '4 s3 h5': 'draw 4 - S3 H5',
+    end: 'draw 0',
+  }
+  for (const [short, move] of Object.entries(typed)) {
+    expect(page('notation.md')).toContain(`\`${short}\``)
+    expect(readShortCcc(short, view, 0, match.rules as CccRules)).toBe(move)
+  }
+})
+
+/** A line of a shell as words, quotes taken off. */
+const wordsOf = (line: string): string[] =>
+  Array.from(
+    line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g),
+    ([, double, single, plain]) => double ?? single ?? plain ?? '',
+  )
+
+test.each(['games/exjan.md', 'games/exjan.en.md', 'games/ccc.md', 'games/ccc.en.md', '../README.md'])(
+  'scores and values in %s can be asked for as they are written',
+  async (name) => {
+    const text = page(name).replaceAll(' \\\n', '')
+    const lines = text.match(/npx tefuda (?:score|value) [^\n]*/g) ?? []
+    expect(lines.length).toBeGreaterThan(1)
+    for (const line of lines) {
+      const input = text.match(/echo '([^']*)'/)?.[1] ?? ''
+      const words = wordsOf(line.replace(/ #.*$/, '').replace('npx tefuda ', ''))
+      expect(await tefuda(words, { input }), line).toMatchObject({ code: 0, stderr: '' })
+    }
+  },
+)
 
 test('the short forms of plays in docs/notation.md mean what is said', () => {
   const typed = {

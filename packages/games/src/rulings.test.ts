@@ -1,4 +1,6 @@
+import { ccc, cccRulings } from '@tefuda/ccc'
 import { cutInDaifugo, cutInRulings } from '@tefuda/cut-in-daifugo'
+import { exjan, exjanRulings } from '@tefuda/exjan'
 import type { Game, Ruling } from '@tefuda/kernel'
 import { southernCross, southernCrossRulings } from '@tefuda/southern-cross'
 import { zhengShangYou, zhengShangYouRulings } from '@tefuda/zheng-shang-you'
@@ -14,7 +16,9 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   { prefix: 'SC', game: southernCross, rulings: southernCrossRulings },
   { prefix: 'CD', game: cutInDaifugo, rulings: cutInRulings },
+  { prefix: 'EJ', game: exjan, rulings: exjanRulings },
   { prefix: 'ZS', game: zhengShangYou, rulings: zhengShangYouRulings },
+  { prefix: 'CC', game: ccc, rulings: cccRulings },
 ]
 
 const MARKS = {

@@ -12,6 +12,12 @@ const PAGES = [
   { name: 'set-up of Cut-in Daifugo', path: '/new/cut-in-daifugo?preset=first-steps' },
   { name: 'rule book of Cut-in Daifugo', path: '/rules/cut-in-daifugo' },
   { name: 'rule book of San Jia Xi', path: '/rules/zheng-shang-you?preset=san-jia-xi' },
+  { name: 'rule book of Exjan', path: '/rules/exjan' },
+  { name: 'scorer of Exjan, empty', path: '/score/exjan' },
+  {
+    name: 'scorer of Exjan',
+    path: '/score/exjan?hand=H3+H4+H5+S7+C7+D11+D12&melds=SM+HM+CM&card=D13&dora=S6&seats=3&stakes=1',
+  },
   { name: 'records', path: '/records' },
   { name: 'missing page', path: '/nowhere' },
 ]

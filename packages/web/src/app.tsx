@@ -10,6 +10,8 @@ const SetupPage = lazy(() => import('./setup/setup-page.tsx'))
 const TablePage = lazy(() => import('./table/table-page.tsx'))
 const ReplayPage = lazy(() => import('./replay/replay-page.tsx'))
 const RulesPage = lazy(() => import('./rulebook/rules-page.tsx'))
+const CccCalculator = lazy(() => import('./games/ccc/calculator/calculator-page.tsx'))
+const ExjanScorer = lazy(() => import('./games/exjan/scorer/scorer-page.tsx'))
 const RecordsPage = lazy(() => import('./records/records-page.tsx'))
 
 export const App = () => (
@@ -23,6 +25,8 @@ export const App = () => (
             <Route path="/play/:id" component={TablePage} />
             <Route path="/replay/:id" component={ReplayPage} />
             <Route path="/rules/:game" component={RulesPage} />
+            <Route path="/value/ccc" component={CccCalculator} />
+            <Route path="/score/exjan" component={ExjanScorer} />
             <Route path="/records" component={RecordsPage} />
             <Route component={NotFound} />
           </Switch>

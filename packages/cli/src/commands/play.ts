@@ -58,10 +58,7 @@ export const addPlay = (program: Program): void => {
     .option('--name <seat=name>', say('席の名前。何度でも書ける', 'name of a seat; may be repeated'), collect)
     .option(
       '--every-window',
-      say(
-        '割りこめる札がないときも、毎回カットインをたずねる',
-        'ask in every window, also where you have nothing to claim',
-      ),
+      say('割りこみや宣言のできないときも、毎回たずねる', 'ask in every window, also where you have nothing to claim'),
     )
     .option('--seed <hex>', say('山札のシード（16進数64桁）', 'seed of the shuffle (64 hex digits)'))
     .option('-r, --resume', say('途中の対局の続き', 'go on with an interrupted game'))

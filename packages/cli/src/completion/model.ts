@@ -68,6 +68,7 @@ const optionValues = ({ argChoices, long }: Option): Values => {
     case '--bots':
       return { kind: 'words', words: bots.map(({ id }) => id) }
     case '--record':
+    case '--input':
       return { kind: 'files' }
     default:
       return { kind: 'any' }

@@ -74,6 +74,7 @@ const notesOf = (view: CutInView, look: Look): string[] => [
 export const cutInDrawing: GameDrawing = {
   game: 'cut-in-daifugo',
   dealWord: text('ゲーム', 'game'),
+  anybody: text('だれか割りこみますか？', 'Does anybody cut in?'),
   pans: false,
   seatsRound: true,
   movesHelp: MOVES_HELP,
@@ -117,7 +118,7 @@ export const cutInDrawing: GameDrawing = {
   },
   query: () => ({}),
   list: listPlays,
-  readShort: (typed, view, seat, moves) => readShortPlay(typed, { hand: heldBy(view as CutInView, seat), moves }),
+  readShort: (typed, { view }, seat, moves) => readShortPlay(typed, { hand: heldBy(view as CutInView, seat), moves }),
   dealSheet: ({ names, look }, events, columns) => {
     const end = dealEndIn(events)
     if (end === undefined) return null

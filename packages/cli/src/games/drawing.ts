@@ -45,6 +45,8 @@ export interface GameDrawing {
   readonly moveHelp: readonly Text[]
   /** What may stand behind `moves`, in a line. */
   readonly movesHelp: Text
+  /** What everybody round one screen is asked together in a window. */
+  readonly anybody: Text
   /** Whether the middle may be larger than its area. */
   readonly pans: boolean
   /** Whether the seats sit round the middle, drawn by `board`; else they stand in a list beside it. */
@@ -62,8 +64,8 @@ export interface GameDrawing {
   notes(view: unknown, look: Look): string[]
   /** A few words beside the score of a seat, where the seats stand in a list. */
   seatNote(view: unknown, seat: Seat, look: Look): string
-  /** What a seat that is due is asked, in a line; empty where the table says it all. */
-  question(sight: Sight, seat: Seat): string
+  /** What a seat that is due is asked, in a line; empty where the table says it all. `moves` makes the legal ones. */
+  question(sight: Sight, seat: Seat, moves: () => readonly string[]): string
   /** What a move would do, a line for each part. */
   preview(preview: unknown, look: Look): string[]
   /** Which moves `moves ARGUMENT` asks the engine for. */
@@ -71,7 +73,7 @@ export interface GameDrawing {
   /** Moves as a list to choose from, in lines of at most `columns`; those that the argument asks for. */
   list(moves: readonly string[], argument: string, look: Look, columns: number): string[]
   /** The full text of a move typed in a short form; a text that is none comes back as it is. `moves` makes the legal ones. */
-  readShort(text: string, view: unknown, seat: Seat, moves: () => readonly string[]): string | Refusal
+  readShort(text: string, sight: Sight, seat: Seat, moves: () => readonly string[]): string | Refusal
   /** The result of a deal that these events ended, with the running score; null where they ended none. */
   dealSheet(sight: Sight, events: readonly unknown[], columns: number): string[] | null
   /** What the game adds to the result of a seat, such as a title. */

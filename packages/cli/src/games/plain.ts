@@ -7,6 +7,7 @@ export const plainDrawing: GameDrawing = {
   game: '',
   dealWord: text('ゲーム', 'game'),
   movesHelp: text('moves（m）：打てる手の一覧', 'moves (m): list the legal moves'),
+  anybody: text('だれか宣言しますか？', 'Does anybody claim it?'),
   pans: false,
   seatsRound: false,
   moveHelp: [text('手の書き方は moves の一覧のとおりです', 'Moves are written as the list of moves shows them')],

@@ -144,6 +144,7 @@ const showStack: GameDrawing['commands'][number]['show'] = ({ view, look }, argu
 export const southernCrossDrawing: GameDrawing = {
   game: 'southern-cross',
   dealWord: text('ゲーム', 'game'),
+  anybody: text('だれか宣言しますか？', 'Does anybody claim it?'),
   pans: true,
   seatsRound: false,
   movesHelp: text('moves（m） [マス]：置ける手の一覧', 'moves (m) [cell]: list the legal moves'),
@@ -184,7 +185,7 @@ export const southernCrossDrawing: GameDrawing = {
   preview: (preview, look) => previewLines(preview as Taking, look),
   query: (argument) => (argument === '' ? {} : { cell: argument.toLowerCase() }),
   list: (moves, _argument, _look, columns) => inColumns(moves, columns),
-  readShort: (typed, view, seat) => {
+  readShort: (typed, { view }, seat) => {
     const field = fieldOf(view as SouthernCrossView)
     const hand = (view as SouthernCrossView).hands[seat]?.cards ?? []
     return field === null ? typed : readShortMove(typed, hand, shapeOf(field))

@@ -96,6 +96,7 @@ const cardsOnView = ({ view, names, look }: Sight, _argument: string, columns: n
 export const zhengShangYouDrawing: GameDrawing = {
   game: 'zheng-shang-you',
   dealWord: text('ディール', 'deal'),
+  anybody: text('だれか宣言しますか？', 'Does anybody claim it?'),
   pans: false,
   seatsRound: true,
   movesHelp: MOVES_HELP,
@@ -136,7 +137,7 @@ export const zhengShangYouDrawing: GameDrawing = {
   },
   query: () => ({}),
   list: listPlays,
-  readShort: (typed, view, seat, moves) =>
+  readShort: (typed, { view }, seat, moves) =>
     readShortPlay(typed, { hand: (view as ZhengShangYouView).hands[seat]?.cards ?? [], moves }),
   dealSheet: ({ names, look }, events, columns) => {
     const end = dealEndIn(events)

@@ -101,7 +101,8 @@ const questionLines = (
   { columns }: Size,
 ): string[] => {
   if (viewer === null || asked !== true || !match.engine.toAct(match.state).includes(viewer)) return []
-  const question = drawing.question(sight, viewer)
+  const moves = (): string[] => match.engine.moves(match.state, viewer).map(match.engine.format)
+  const question = drawing.question(sight, viewer, moves)
   return question === ''
     ? []
     : wrap(question, columns, sight.look.lang).slice(0, QUESTION_ROWS).map(sight.look.paint.bold)

@@ -142,8 +142,8 @@ const tryMove = (table: Table, seat: Seat, typed: string, warned: string | null,
   return null
 }
 
-const fullText = ({ match, drawing }: Table, seat: Seat, typed: string): string | Refusal =>
-  drawing.readShort(typed, match.engine.view(match.state, seat), seat, () => movesAsText(match, seat))
+const fullText = (table: Table, seat: Seat, typed: string): string | Refusal =>
+  table.drawing.readShort(typed, sightOf(table, seat), seat, () => movesAsText(table.match, seat))
 
 const movesAsText = ({ engine, state }: Match, seat: Seat, query: MoveQuery = {}): string[] =>
   engine.moves(state, seat, query).map(engine.format)

@@ -69,12 +69,9 @@ const windowTurn = async (table: Table, seat: Seat, desks: Desks): Promise<Endin
   const due = peopleDue(match)
   const claimant = await askWindow(table, due, lastMove(match))
   if (claimant === 'left') return 'left'
-  if (claimant !== null) {
-    const no = noOf(match, claimant)
-    if ((await seatTurn(table, claimant, desks)) === 'left') return 'left'
-    if (match.moves.at(-1)?.[1] === no) return 'played'
-  }
-  for (const one of due) if (one !== claimant) answerNo(table, one)
+  // Another's claim may be better: whoever is left is asked once more.
+  if (claimant !== null) return seatTurn(table, claimant, desks)
+  for (const one of due) answerNo(table, one)
   return 'played'
 }
 

@@ -25,12 +25,12 @@ export const askWindow = async (
   due: readonly Seat[],
   recent: readonly GameEvent[],
 ): Promise<Seat | null | 'left'> => {
-  const { look, names, screen } = table
+  const { look, names, screen, drawing } = table
   const callable = due.map((seat) => `${seat + 1}：${names[seat]}`).join('　')
   const question = look.say(
     text(
-      `だれか割りこみますか？　Enter：だれも。割りこむ人は番号か名前を（${callable}）`,
-      `Does anybody claim it? Enter: nobody. Whoever does types a number or name (${callable.replaceAll('：', ': ').replaceAll('　', ', ')})`,
+      `${drawing.anybody.ja}　Enter：だれも。する人は番号か名前を（${callable}）`,
+      `${drawing.anybody.en} Enter: nobody. Whoever does types a number or name (${callable.replaceAll('：', ': ').replaceAll('　', ', ')})`,
     ),
   )
   for (let message = [question]; ; ) {
@@ -39,7 +39,7 @@ export const askWindow = async (
     if (answer === null) return 'left'
     const typed = readTyped(answer, table.drawing)
     if (typed.kind === 'quit') return 'left'
-    if (typed.kind === 'nothing' || /^(n|no)$/i.test(answer.trim())) return null
+    if (typed.kind === 'nothing' || /^(n|no|p|pass)$/i.test(answer.trim())) return null
     const seat = due.find((one) => isCalled(answer, one, names[one] ?? ''))
     if (seat !== undefined) return seat
     message = [look.say(text('その人は、いまは聞かれていません。', 'Nobody of that name is asked now.')), question]

@@ -2,7 +2,7 @@ import { SUITS } from '@tefuda/kernel'
 import type { Paint } from './canvas.ts'
 import type { Look } from './look.ts'
 
-/** A card of the French pack as it is drawn: `♥10`, `★RJ`. */
+/** A card as it is drawn: `♥10`, `★RJ`, `♣M`. */
 export interface DrawnCard {
   readonly text: string
   readonly paint: Paint
@@ -22,7 +22,8 @@ export const cardText = (name: string, look: Look): string => {
   return paint(text)
 }
 
-const CARD = /\b(?:RJ|BJ|[SHDC](?:10|[2-9AJQK]))\b/g
+/** Cards of the French pack and of Exjan; `CC-4` is a ruling. */
+const CARD = /\b(?:RJ|BJ|[SHDC](?:1[0-5]|\d|[AJQKCFM]))\b(?!-\d)/g
 
 /** A sentence with its cards as they are drawn, without colours. */
 export const withCardSigns = (sentence: string, look: Look): string =>

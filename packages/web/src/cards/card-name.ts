@@ -1,23 +1,40 @@
 import type { Language } from '@tefuda/kernel'
+import type { Pack } from './pack.ts'
 import type { SuitLetter } from './suits.ts'
 
 export type CardFace =
   | { readonly kind: 'suited'; readonly suit: SuitLetter; readonly rank: string }
+  /** One of the six symbols of the Exjan pack. */
+  | { readonly kind: 'symbol'; readonly suit: SuitLetter; readonly rank: SymbolLetter }
   | { readonly kind: 'joker'; readonly red: boolean }
   | { readonly kind: 'back' }
 
-/** Cards of the French pack as they are written in the notation, inside any text. */
-export const CARD_NAMES = /\b(?:[SHDC](?:10|[2-9AJQK])|RJ|BJ)\b/g
+export type SymbolLetter = 'J' | 'Q' | 'K' | 'C' | 'F' | 'M'
 
-const ONE_CARD = /^([SHDC])(10|[2-9AJQK])$/
+/** Cards as they are written in the notation, inside any text. */
+const NAMES: Readonly<Record<Pack, RegExp>> = {
+  french: /\b(?:[SHDC](?:10|[2-9AJQK])|RJ|BJ)\b/g,
+  exjan: /\b[SHDC](?:1[0-5]|[0-9JQKCFM])\b/g,
+}
 
-/** What a name in the notation means (`S10`, `RJ`); `back` is a card lying face down. */
-export const readCardName = (name: string): CardFace => {
+export const cardNames = (pack: Pack): RegExp => NAMES[pack]
+
+const ONE_CARD: Readonly<Record<Pack, RegExp>> = {
+  french: /^([SHDC])(10|[2-9AJQK])$/,
+  exjan: /^([SHDC])(1[0-5]|[0-9JQKCFM])$/,
+}
+
+const isSymbol = (rank: string): rank is SymbolLetter => /^[JQKCFM]$/.test(rank)
+
+/** What a name in the notation means (`S10`, `RJ`; Exjan `S15`, `HF`); `back` is a card lying face down. */
+export const readCardName = (name: string, pack: Pack = 'french'): CardFace => {
   if (name === 'back') return { kind: 'back' }
-  if (name === 'RJ' || name === 'BJ') return { kind: 'joker', red: name === 'RJ' }
-  const [, suit, rank] = ONE_CARD.exec(name) ?? []
+  if (pack === 'french' && (name === 'RJ' || name === 'BJ')) return { kind: 'joker', red: name === 'RJ' }
+  const [, suit, rank] = ONE_CARD[pack].exec(name) ?? []
   if (suit === undefined || rank === undefined) throw new Error(`no card is called ${name}`)
-  return { kind: 'suited', suit: suit as SuitLetter, rank }
+  return pack === 'exjan' && isSymbol(rank)
+    ? { kind: 'symbol', suit: suit as SuitLetter, rank }
+    : { kind: 'suited', suit: suit as SuitLetter, rank }
 }
 
 const SUITS = {
@@ -28,14 +45,16 @@ const SUITS = {
 const ENGLISH_RANKS: Readonly<Record<string, string>> = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' }
 
 /** How a card is called aloud: スペードの8, 8 of spades. */
-export const cardLabel = (name: string, language: Language): string => {
-  const face = readCardName(name)
+export const cardLabel = (name: string, language: Language, pack: Pack = 'french'): string => {
+  const face = readCardName(name, pack)
   switch (face.kind) {
     case 'back':
       return language === 'ja' ? '裏向きの札' : 'face-down card'
     case 'joker':
       if (language === 'ja') return face.red ? '赤ジョーカー' : '黒ジョーカー'
       return face.red ? 'red joker' : 'black joker'
+    case 'symbol':
+      return language === 'ja' ? `${SUITS.ja[face.suit]}の${face.rank}` : `${face.rank} of ${SUITS.en[face.suit]}`
     case 'suited':
       return language === 'ja'
         ? `${SUITS.ja[face.suit]}の${face.rank}`

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useInsertionEffect } from 'react'
 import { useLanguage } from '../i18n/index.ts'
 import { cardLabel } from './card-name.ts'
+import { usePack } from './pack.ts'
 import { ensureFace, faceId } from './sprite.ts'
 
 export type CardState = 'selected' | 'playable' | 'illegal' | 'resting' | 'inrole' | 'last' | 'place' | 'past'
@@ -20,13 +21,14 @@ export interface CardProps {
 /** One card. Its width is the custom property --cw of whatever it lies in. */
 export const Card = ({ name, className, state = [], title, decorative = false, style, children }: CardProps) => {
   const language = useLanguage()
-  useInsertionEffect(() => ensureFace(name), [name])
+  const pack = usePack()
+  useInsertionEffect(() => ensureFace(name, pack), [name, pack])
   const classes = ['card', ...[state].flat(), className].filter((part) => part !== undefined)
-  const spoken = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': cardLabel(name, language) }
+  const spoken = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': cardLabel(name, language, pack) }
   return (
     <span className={classes.join(' ')} title={title} style={style} data-card={name} {...spoken}>
       <svg viewBox="0 0 100 140" aria-hidden="true">
-        <use href={`#${faceId(name)}`} />
+        <use href={`#${faceId(name, pack)}`} />
       </svg>
       {children}
     </span>

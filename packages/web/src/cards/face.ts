@@ -1,5 +1,6 @@
-import { type CardFace, readCardName } from './card-name.ts'
+import { type CardFace, readCardName, type SymbolLetter } from './card-name.ts'
 import { glyphWidth, lettering } from './lettering.ts'
+import type { Pack } from './pack.ts'
 import { SEAL_INK, SEAL_PATHS } from './seal-mark.ts'
 import { SUIT_SHAPES, type SuitLetter } from './suits.ts'
 
@@ -8,8 +9,8 @@ import { SUIT_SHAPES, type SuitLetter } from './suits.ts'
 
 const suitColour = (suit: SuitLetter): string => `var(--suit-${suit.toLowerCase()})`
 
-const pip = (suit: SuitLetter, x: number, y: number, size: number): string =>
-  `<path d="${SUIT_SHAPES[suit]}" fill="${suitColour(suit)}" transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 100})"/>`
+const pip = (suit: SuitLetter, x: number, y: number, size: number, colour = suitColour(suit)): string =>
+  `<path d="${SUIT_SHAPES[suit]}" fill="${colour}" transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 100})"/>`
 
 /** Head-dress of the courts, in a box of 48 × 26, worn by the large pip. */
 const HEAD_DRESS = {
@@ -23,7 +24,7 @@ const isCourt = (rank: string): rank is keyof typeof HEAD_DRESS => rank in HEAD_
 const onPaper = (inner: string): string =>
   `<rect x="1" y="1" width="98" height="138" rx="9" fill="var(--card-paper)" stroke="var(--card-edge)" stroke-width="2"/>${inner}`
 
-const french = (suit: SuitLetter, rank: string): string => {
+const suited = (suit: SuitLetter, rank: string): string => {
   const colour = suitColour(suit)
   const index = lettering(rank, 8, 11, 48, colour) + pip(suit, 22, 81, 27)
   if (isCourt(rank))
@@ -31,6 +32,31 @@ const french = (suit: SuitLetter, rank: string): string => {
       `${index}${pip(suit, 65, 109, 45)}<g transform="translate(41 57)" fill="${colour}">${HEAD_DRESS[rank]}</g>`,
     )
   return onPaper(index + (rank === 'A' ? pip(suit, 66, 100, 58) : pip(suit, 65, 104, 52)))
+}
+
+/** What the six symbols of the Exjan pack look like, in a box of 60 × 60: flag, coronet, crown, crescent, flame, mountains. */
+const EMBLEM: Readonly<Record<SymbolLetter, string>> = {
+  J: '<path d="M14 2H20V60H14Z"/><path d="M20 5H56L45 17L56 29H20Z"/>',
+  Q: '<path d="M7 54V26C16 36 20 34 23 22C25 32 28 35 30 35C32 35 35 32 37 22C40 34 44 36 53 26V54Z"/><circle cx="7" cy="17" r="5.5"/><circle cx="22" cy="11" r="5.5"/><circle cx="38" cy="11" r="5.5"/><circle cx="53" cy="17" r="5.5"/>',
+  K: '<path d="M8 54L3 16L18 28L30 4L42 28L57 16L52 54Z"/>',
+  C: '<path d="M48 50A27 27 0 1 1 48 8A22 22 0 1 0 48 50Z"/>',
+  F: '<path d="M31 1C35 16 52 24 52 41C52 53 42 60 30 60C18 60 8 53 8 41C8 32 13 27 17 20C18 27 20 30 24 32C23 20 26 9 31 1ZM30 34C33 40 39 42 39 48C39 53 35 56 30 56C25 56 21 53 21 48C21 42 28 41 30 34Z" fill-rule="evenodd"/>',
+  M: '<path d="M1 54L22 12L33 32L40 21L59 54Z"/>',
+}
+
+const STRIP = 'M10 1H46V139H10A9 9 0 0 1 1 130V10A9 9 0 0 1 10 1Z'
+const STRIP_MIDDLE = 23.5
+const PAPER = 'var(--card-paper)'
+
+/** A filled strip where the index stands, letter and suit in it as paper; so symbols are never taken for numbers. */
+const symbol = (suit: SuitLetter, rank: SymbolLetter): string => {
+  const colour = suitColour(suit)
+  const letter = lettering(rank, STRIP_MIDDLE - glyphWidth(rank, 44) / 2, 13, 44, PAPER, 18)
+  return onPaper(
+    `<path d="${STRIP}" fill="${colour}"/>${letter}${pip(suit, STRIP_MIDDLE, 84, 27, PAPER)}` +
+      `<g transform="translate(51.5 80) scale(.72)" fill="${colour}">${EMBLEM[rank]}</g>` +
+      '<rect x="1" y="1" width="98" height="138" rx="9" fill="none" stroke="var(--card-edge)" stroke-width="2"/>',
+  )
 }
 
 const STAR = 'M50 2L62.5 35.5L98 37L70 59L79.5 94L50 74L20.5 94L30 59L2 37L37.5 35.5Z'
@@ -76,10 +102,12 @@ const draw = (face: CardFace): string => {
       return back()
     case 'joker':
       return joker(face.red)
+    case 'symbol':
+      return symbol(face.suit, face.rank)
     case 'suited':
-      return french(face.suit, face.rank)
+      return suited(face.suit, face.rank)
   }
 }
 
 /** The drawing of a card as SVG elements in a box of 100 × 140. */
-export const cardFace = (name: string): string => draw(readCardName(name))
+export const cardFace = (name: string, pack: Pack = 'french'): string => draw(readCardName(name, pack))

@@ -1,5 +1,6 @@
 export { Card, type CardProps, type CardState } from './card.tsx'
-export { CARD_NAMES, cardLabel, readCardName } from './card-name.ts'
+export { cardLabel, cardNames, readCardName } from './card-name.ts'
 export { CardSentence, CardText, LaidText } from './card-text.tsx'
+export { type Pack, PackContext, usePack } from './pack.ts'
 export { Seal } from './seal.tsx'
 export { SuitMark } from './suit-mark.tsx'

@@ -1,4 +1,5 @@
 import { cardFace } from './face.ts'
+import type { Pack } from './pack.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const drawn = new Set<string>()
@@ -13,15 +14,16 @@ const faces = (): SVGSVGElement => {
   return sprite
 }
 
-export const faceId = (name: string): string => `face-${name}`
+export const faceId = (name: string, pack: Pack): string => `face-${pack}-${name}`
 
 /** Draws a face once into the page; every card of that name then refers to it, which keeps the page small. */
-export const ensureFace = (name: string): void => {
-  if (drawn.has(name)) return
-  drawn.add(name)
+export const ensureFace = (name: string, pack: Pack): void => {
+  const id = faceId(name, pack)
+  if (drawn.has(id)) return
+  drawn.add(id)
   const symbol = document.createElementNS(SVG, 'symbol')
-  symbol.id = faceId(name)
+  symbol.id = id
   symbol.setAttribute('viewBox', '0 0 100 140')
-  symbol.innerHTML = cardFace(name)
+  symbol.innerHTML = cardFace(name, pack)
   faces().append(symbol)
 }

@@ -65,6 +65,8 @@ export const Seats = ({ children, count = 1, way, counted = false }: SeatsProps)
 
 export interface SeatProps {
   readonly name: string
+  /** Stands for the name's first letter. */
+  readonly sign?: ReactNode
   /** One line of small text below the name. */
   readonly sub?: ReactNode
   /** The figure at the right: score or cards left. */
@@ -77,13 +79,22 @@ export interface SeatProps {
   readonly children?: ReactNode
 }
 
-export const Seat = ({ name, sub, points, turn = false, lost = false, resting = false, children }: SeatProps) => (
+export const Seat = ({
+  name,
+  sign = false,
+  sub,
+  points,
+  turn = false,
+  lost = false,
+  resting = false,
+  children,
+}: SeatProps) => (
   <li
     className={`seat${turn ? ' turn' : ''}${lost ? ' lost' : ''}${resting ? ' rests' : ''}`}
     aria-current={turn ? 'true' : undefined}
   >
-    <span className="face" aria-hidden="true">
-      {[...name][0]}
+    <span className={sign === false ? 'face' : 'face sign'} aria-hidden="true">
+      {sign === false ? [...name][0] : sign}
     </span>
     <span className="who">
       <b>{name}</b>

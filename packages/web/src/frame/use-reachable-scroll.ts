@@ -1,24 +1,25 @@
 import { type RefCallback, useCallback } from 'react'
 
 /** Puts an element among those the Tab key reaches for as long as it has something to scroll, so that the arrow keys can. */
-export const useReachableScroll = (): RefCallback<HTMLElement> =>
-  useCallback((element: HTMLElement | null) => {
+export const useReachableScroll = <T extends HTMLElement>(): RefCallback<T> =>
+  useCallback((element: T | null) => {
     if (element === null) return
-    const judge = () => {
+    const judge = (): void => {
       if (element.scrollHeight > element.clientHeight) element.tabIndex = 0
       else element.removeAttribute('tabindex')
     }
     const sizes = new ResizeObserver(judge)
-    const follow = () => {
+    const watch = (): void => {
+      sizes.disconnect()
       sizes.observe(element)
       for (const child of element.children) sizes.observe(child)
     }
-    follow()
-    // What is fetched late takes the place of what was there.
-    const changes = new MutationObserver(follow)
-    changes.observe(element, { childList: true })
+    // What is inside may come later than the element itself.
+    const content = new MutationObserver(watch)
+    content.observe(element, { childList: true })
+    watch()
     return () => {
+      content.disconnect()
       sizes.disconnect()
-      changes.disconnect()
     }
   }, [])

@@ -1,5 +1,6 @@
 import type { CatalogueGame, CataloguePreset } from '../catalogue/catalogue.ts'
 import { Button, IconButton } from '../frame/index.ts'
+import { toolOf } from '../games/tools.ts'
 import { useSay } from '../i18n/index.ts'
 import { Pictogram } from './pictogram.tsx'
 import { type Start, useStart } from './start.ts'
@@ -10,6 +11,7 @@ export const GameCard = ({ game }: { readonly game: CatalogueGame }) => {
   const t = useHomeText()
   const say = useSay()
   const start = useStart(game.id)
+  const tool = toolOf(game.id)
   const [standard] = game.presets
   if (standard === undefined) return null
   const alone = standard.seats.includes(1)
@@ -34,6 +36,11 @@ export const GameCard = ({ game }: { readonly game: CatalogueGame }) => {
         <Button kind="quiet" icon="book" href={`/rules/${game.id}`}>
           {t('rules')}
         </Button>
+        {tool !== undefined && (
+          <Button kind="quiet" icon="log" href={tool.href}>
+            {say(tool.name)}
+          </Button>
+        )}
       </div>
     </li>
   )
@@ -45,6 +52,7 @@ export const Variants = ({ game }: { readonly game: CatalogueGame }) => {
   const say = useSay()
   const start = useStart(game.id)
   const [, ...variants] = game.presets
+  if (variants.length === 0) return null
   return (
     <section aria-labelledby={`${game.id}-variants`}>
       <h2 className="variants-title" id={`${game.id}-variants`}>

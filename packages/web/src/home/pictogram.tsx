@@ -156,6 +156,41 @@ const PICTOGRAMS: Readonly<Record<string, ReactNode>> = {
       <Cell x={44} y={28} w={28} h={39} kind="f" />
     </>
   ),
+  ccc: (
+    <>
+      <Field side={3} filled={4} x={15} y={15} w={20} h={20} gap={3} />
+      <circle cx={25} cy={25} r={6} className="coin-mark" />
+      <circle cx={71} cy={48} r={6} className="coin-mark" />
+      <circle cx={48} cy={48} r={6} className="on-f" />
+      <path d="M66 71H76M71 66V76" />
+    </>
+  ),
+  'ccc/small': (
+    <>
+      <Field side={2} filled={0} x={25} y={25} w={21} h={21} gap={4} />
+      <circle cx={35.5} cy={35.5} r={6} className="on-f" />
+    </>
+  ),
+  'ccc/large': <Field side={5} filled={12} x={12} y={12} w={12} h={12} gap={3} />,
+  'ccc/advanced': (
+    <>
+      <Field side={3} filled={4} x={15} y={15} w={20} h={20} gap={3} />
+      <circle cx={48} cy={48} r={6} className="on-f" />
+      <path className="d" d="M38 15H58V35H38ZM15 38H35V58H15ZM61 38H81V58H61ZM38 61H58V81H38Z" />
+    </>
+  ),
+  exjan: (
+    <>
+      {[9, 26, 43, 60].map((x) => (
+        <Cell key={x} x={x} y={22} w={14} h={20} />
+      ))}
+      <Cell x={9} y={48} w={14} h={20} />
+      <Cell x={26} y={48} w={14} h={20} />
+      <Cell x={43} y={51} w={20} h={14} kind="f" />
+      <Cell x={66} y={48} w={14} h={20} />
+      <path d="M9 78H80" />
+    </>
+  ),
   'zheng-shang-you': (
     <>
       <Cell x={10} y={58} w={20} h={28} />

@@ -22,6 +22,7 @@ export interface ReplaySeatsProps {
 export const ReplaySeats = ({ course, middle, nameOf, now, mover }: ReplaySeatsProps) => {
   const t = useReplayText()
   const { match } = course
+  const { SeatSign } = middle
   const view = match.engine.view(course.at(now).state, null)
   const seats = seatsRound(match.seats.length, null, middle.clockwise)
   const lines = seats.map((seat) => ({ seat, line: middle.seatLine(view, seat, match.rules) }))
@@ -31,7 +32,15 @@ export const ReplaySeats = ({ course, middle, nameOf, now, mover }: ReplaySeatsP
     return (
       <Seats count={seats.length} counted way={middle.clockwise === (middle.way(view) === 1) ? 'right' : 'left'}>
         {lines.map(({ seat, line }) => (
-          <SeatBox key={seat} seat={seat} name={nameOf(seat)} line={line} turn={seat === mover} roomy={roomy} />
+          <SeatBox
+            key={seat}
+            seat={seat}
+            name={nameOf(seat)}
+            line={line}
+            turn={seat === mover}
+            sign={SeatSign}
+            roomy={roomy}
+          />
         ))}
       </Seats>
     )
@@ -41,6 +50,7 @@ export const ReplaySeats = ({ course, middle, nameOf, now, mover }: ReplaySeatsP
         <Seat
           key={seat}
           name={nameOf(seat)}
+          sign={SeatSign !== undefined && <SeatSign seat={seat} />}
           turn={seat === mover}
           points={formatNumber(course.scores[now]?.[seat] ?? 0)}
           sub={

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
+import { PackContext } from '../cards/index.ts'
 import { Bar, Button, IconButton, Readout, SidePanel, TableFrame } from '../frame/index.ts'
+import { packOf } from '../games/pack-of.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import { downloadRecord } from '../records/file-name.ts'
 import { playerOf } from '../records/keep-unfinished.ts'
@@ -51,87 +53,100 @@ export const ReplayView = ({ course, middle }: { readonly course: Course; readon
   const picture = middle.picture(draft, desk)
   const last = now === 0 ? [] : course.events(now)
   const seen = match.events.slice(0, match.marks[now] ?? match.events.length)
-  const { Field } = middle
+  const { Field, Tray } = middle
   const isAlone = match.seats.length === 1
   const again = async (): Promise<void> => navigate(`/play/${await playAgain(record, players, true)}`)
   const save = (): void => downloadRecord(record, Date.now())
 
   return (
-    <div className="table-page replay-page">
-      <TableFrame
-        bar={
-          <Bar title={say(match.game.name)} tags={[t('replay')]} back="/records">
-            <span className="only-wide">
-              <Button kind="quiet" icon="down" onPress={save}>
-                {t('download')}
-              </Button>
-            </span>
-            <IconButton icon="down" label={t('download')} className="only-phone" onPress={save} />
-            <IconButton
-              icon="log"
-              label={t('panel')}
-              className="only-phone"
-              onPress={() => setBeside({ tab: 'moves', open: true })}
-            />
-          </Bar>
-        }
-        seats={
-          isAlone ? undefined : (
-            <ReplaySeats course={course} middle={middle} nameOf={nameOf} now={now} mover={now > 0 ? seat : null} />
-          )
-        }
-        ticker={
-          <Ticker last={last} middle={middle} rules={match.rules} nameOf={nameOf} isAlone={isAlone} aside={null} />
-        }
-        field={
-          <Field
-            desk={desk}
-            draft={draft}
-            last={last}
-            events={seen}
-            nameOf={nameOf}
-            window={null}
-            focus={null}
-            still
-            onOpen={setLook}
-          />
-        }
-        readout={
-          <Readout live>
-            {picture.readout !== null && <ReadoutLine readout={picture.readout} nameOf={nameOf} />}
-            {isAlone && (
-              <span className="muted">
-                {t('score')} <b>{formatNumber(course.scores[now]?.[0] ?? 0)}</b>
+    <PackContext value={packOf(match.game.id)}>
+      <div className="table-page replay-page">
+        <TableFrame
+          bar={
+            <Bar title={say(match.game.name)} tags={[t('replay')]} back="/records">
+              <span className="only-wide">
+                <Button kind="quiet" icon="down" onPress={save}>
+                  {t('download')}
+                </Button>
               </span>
-            )}
-          </Readout>
-        }
-        dock={<ReplayControls course={course} position={position} nameOf={nameOf} onAgain={() => void again()} />}
-        side={
-          <SidePanel
-            label={t('panel')}
-            open={beside.open}
-            onClose={() => setBeside({ ...beside, open: false })}
-            active={beside.tab}
-            onSelect={(tab) => setBeside({ ...beside, tab: tab as Tab })}
-            tabs={[
-              {
-                id: 'moves',
-                label: t('moves'),
-                content: (
-                  <>
-                    <MoveList course={course} middle={middle} nameOf={nameOf} now={now} onGo={position.go} />
-                    <BotSays course={course} middle={middle} move={now} />
-                  </>
-                ),
-              },
-              { id: 'sheet', label: t('sheet'), content: <ScoreSheet match={match} middle={middle} nameOf={nameOf} /> },
-              { id: 'verify', label: t('verify'), content: <Verdict record={record} /> },
-            ]}
-          />
-        }
-      />
-      <PileSheet pile={look === null ? null : middle.pile(desk, look)} nameOf={nameOf} onClose={() => setLook(null)} />
-    </div>
+              <IconButton icon="down" label={t('download')} className="only-phone" onPress={save} />
+              <IconButton
+                icon="log"
+                label={t('panel')}
+                className="only-phone"
+                onPress={() => setBeside({ tab: 'moves', open: true })}
+              />
+            </Bar>
+          }
+          seats={
+            isAlone ? undefined : (
+              <ReplaySeats course={course} middle={middle} nameOf={nameOf} now={now} mover={now > 0 ? seat : null} />
+            )
+          }
+          ticker={
+            <Ticker last={last} middle={middle} rules={match.rules} nameOf={nameOf} isAlone={isAlone} aside={null} />
+          }
+          field={
+            <Field
+              desk={desk}
+              draft={draft}
+              last={last}
+              events={seen}
+              nameOf={nameOf}
+              window={null}
+              focus={null}
+              still
+              onOpen={setLook}
+            />
+          }
+          readout={
+            <Readout live>
+              {Tray !== undefined && picture.tray === true && (
+                <Tray desk={desk} draft={draft} nameOf={nameOf} still onGesture={() => {}} />
+              )}
+              {picture.readout !== null && <ReadoutLine readout={picture.readout} nameOf={nameOf} />}
+              {isAlone && (
+                <span className="muted">
+                  {t('score')} <b>{formatNumber(course.scores[now]?.[0] ?? 0)}</b>
+                </span>
+              )}
+            </Readout>
+          }
+          dock={<ReplayControls course={course} position={position} nameOf={nameOf} onAgain={() => void again()} />}
+          side={
+            <SidePanel
+              label={t('panel')}
+              open={beside.open}
+              onClose={() => setBeside({ ...beside, open: false })}
+              active={beside.tab}
+              onSelect={(tab) => setBeside({ ...beside, tab: tab as Tab })}
+              tabs={[
+                {
+                  id: 'moves',
+                  label: t('moves'),
+                  content: (
+                    <>
+                      <MoveList course={course} middle={middle} nameOf={nameOf} now={now} onGo={position.go} />
+                      <BotSays course={course} middle={middle} move={now} />
+                    </>
+                  ),
+                },
+                {
+                  id: 'sheet',
+                  label: t('sheet'),
+                  content: <ScoreSheet match={match} middle={middle} nameOf={nameOf} />,
+                },
+                { id: 'verify', label: t('verify'), content: <Verdict record={record} /> },
+              ]}
+            />
+          }
+        />
+        <PileSheet
+          pile={look === null ? null : middle.pile(desk, look)}
+          nameOf={nameOf}
+          onClose={() => setLook(null)}
+        />
+      </div>
+    </PackContext>
   )
 }

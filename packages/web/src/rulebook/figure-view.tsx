@@ -1,5 +1,6 @@
 import type { Figure } from '@tefuda/kernel'
 import { useInsertionEffect } from 'react'
+import { usePack } from '../cards/pack.ts'
 import { ensureFace, faceId } from '../cards/sprite.ts'
 import './figure.css'
 
@@ -10,9 +11,10 @@ const MARGIN = 10
 
 /** A small drawing of a rule: cards where they lie, the lines of roles between them, the placed card with a thick edge. */
 export const FigureView = ({ figure, label }: { readonly figure: Figure; readonly label: string }) => {
+  const pack = usePack()
   useInsertionEffect(() => {
-    for (const { card } of figure.spots) if (card !== undefined) ensureFace(card)
-  }, [figure])
+    for (const { card } of figure.spots) if (card !== undefined) ensureFace(card, pack)
+  }, [figure, pack])
   const places = figure.spots.map(({ x, y }) => ({ x: x * (WIDTH + GAP), y: y * (HEIGHT + GAP) }))
   const width = Math.max(...places.map(({ x }) => x)) + WIDTH + 2 * MARGIN
   const height = Math.max(...places.map(({ y }) => y)) + HEIGHT + 2 * MARGIN
@@ -35,7 +37,7 @@ export const FigureView = ({ figure, label }: { readonly figure: Figure; readonl
             {spot.card === undefined ? (
               <rect className="empty" x="1" y="1" width={WIDTH - 2} height={HEIGHT - 2} rx="9" />
             ) : (
-              <use href={`#${faceId(spot.card)}`} width={WIDTH} height={HEIGHT} />
+              <use href={`#${faceId(spot.card, pack)}`} width={WIDTH} height={HEIGHT} />
             )}
             {(spot.placed === true || inRole.has(index)) && (
               <rect className={spot.placed === true ? 'placed' : 'inrole'} width={WIDTH} height={HEIGHT} rx="9" />

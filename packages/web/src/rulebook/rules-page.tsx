@@ -2,8 +2,11 @@ import { findGame } from '@tefuda/games'
 import { conflictsOf, type Game, isRefusal } from '@tefuda/kernel'
 import { useMemo, useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
+import { PackContext } from '../cards/index.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { Button } from '../frame/index.ts'
+import { packOf } from '../games/pack-of.ts'
+import { toolOf } from '../games/tools.ts'
 import { useSay } from '../i18n/index.ts'
 import { NotFound } from '../site/failure.tsx'
 import { SitePage } from '../site/site-page.tsx'
@@ -26,6 +29,7 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
   const say = useSay()
   const [, navigate] = useLocation()
   const [target] = useState(() => location.hash.slice(1))
+  const tool = toolOf(game.id)
   const possible = numbersOfSeats(game, query)
   const seats = query.seats ?? possible[0] ?? game.minSeats
   const book = useMemo(() => game.rulebook(query.rules, seats), [game, query.rules, seats])
@@ -83,10 +87,13 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
             <Button kind="accent" href={`/new/${game.id}?${new URLSearchParams(location.search)}`}>
               {t('play')}
             </Button>
+            {tool !== undefined && <Button href={tool.href}>{say(tool.name)}</Button>}
           </div>
           {(changed || preset !== game.schema.presets[0]?.id) && <p className="legend">{t('changedLegend')}</p>}
         </header>
-        <RuleBookView book={book} target={target} />
+        <PackContext value={packOf(game.id)}>
+          <RuleBookView book={book} target={target} />
+        </PackContext>
       </div>
     </SitePage>
   )

@@ -1,5 +1,7 @@
 import { type Conflict, canonicalJson, type Game, type Rules, type RuleValue, type Setting } from '@tefuda/kernel'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
+import { settingEditorOf } from '../games/setting-editors.ts'
 import { useSay } from '../i18n/index.ts'
 import { rulesHref } from '../rulebook/rules-query.ts'
 import { SettingControl } from './setting-control.tsx'
@@ -43,14 +45,16 @@ const SettingRow = (props: RowProps) => {
   const problem = against.length === 0 ? undefined : `conflict-${name}`
   const value = rules[name]
   if (value === undefined) return null
-  const control = (
-    <SettingControl
-      setting={setting}
-      value={value}
-      describedBy={problem}
-      onChange={(next) => props.onChange(name, next)}
-    />
-  )
+  const onChange = (next: RuleValue): void => props.onChange(name, next)
+  const Editor = settingEditorOf(props.game.id, name)
+  const control =
+    Editor === undefined ? (
+      <SettingControl setting={setting} value={value} describedBy={problem} onChange={onChange} />
+    ) : (
+      <Suspense>
+        <Editor value={value} describedBy={problem} onChange={onChange} />
+      </Suspense>
+    )
   const classes = `rule${changed.has(name) ? ' chg' : ''}${problem === undefined ? '' : ' against'}`
   if (setting.kind !== 'table' && setting.kind !== 'matrix')
     return (

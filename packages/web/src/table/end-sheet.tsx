@@ -85,6 +85,14 @@ export const EndSheet = ({
 const LastDeal = ({ match, middle, nameOf }: Pick<EndSheetProps, 'match' | 'middle' | 'nameOf'>) => {
   const say = useSay()
   const end = match.events.flatMap((event) => middle.dealEnd(event) ?? []).at(-1)
+  const { Ending } = middle
+  if (Ending !== undefined)
+    return (
+      <>
+        {end !== undefined && <h3 className="end-head">{say(end.title)}</h3>}
+        <Ending events={match.events} nameOf={nameOf} rules={match.rules} />
+      </>
+    )
   if (end === undefined || end.standings.every(({ place }) => place === null)) return null
   return (
     <>

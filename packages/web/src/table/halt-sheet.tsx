@@ -1,6 +1,7 @@
+import type { GameEvent, Rules } from '@tefuda/kernel'
 import { Button, Sheet } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
-import type { DealEnd } from './middle.ts'
+import type { DealEnd, Middle } from './middle.ts'
 import type { NameOf } from './names.ts'
 import { StandingsTable } from './standings-table.tsx'
 import { useTableText } from './texts.ts'
@@ -8,14 +9,19 @@ import { useTableText } from './texts.ts'
 export interface HaltSheetProps {
   /** The deal that has ended; null while none just has. */
   readonly halt: DealEnd | null
+  /** Everything that was seen to happen so far. */
+  readonly events: readonly GameEvent[]
+  readonly middle: Middle
+  readonly rules: Rules
   readonly nameOf: NameOf
   readonly onNext: () => void
 }
 
 /** Between two deals of a session: how everybody stands. */
-export const HaltSheet = ({ halt, nameOf, onNext }: HaltSheetProps) => {
+export const HaltSheet = ({ halt, events, middle, rules, nameOf, onNext }: HaltSheetProps) => {
   const t = useTableText()
   const say = useSay()
+  const { Ending } = middle
   return (
     <Sheet
       open={halt !== null}
@@ -23,11 +29,16 @@ export const HaltSheet = ({ halt, nameOf, onNext }: HaltSheetProps) => {
       title={halt === null ? '' : say(halt.title)}
       foot={
         <Button kind="primary" onPress={onNext}>
-          {t('next')}
+          {halt?.next === undefined ? t('next') : say(halt.next)}
         </Button>
       }
     >
-      {halt !== null && <StandingsTable standings={halt.standings} nameOf={nameOf} />}
+      {halt !== null &&
+        (Ending === undefined ? (
+          <StandingsTable standings={halt.standings} nameOf={nameOf} />
+        ) : (
+          <Ending events={events} nameOf={nameOf} rules={rules} />
+        ))}
     </Sheet>
   )
 }

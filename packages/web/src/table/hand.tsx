@@ -1,4 +1,4 @@
-import { Card, cardLabel } from '../cards/index.ts'
+import { Card, cardLabel, usePack } from '../cards/index.ts'
 import { Icon } from '../frame/index.ts'
 import { useLanguage } from '../i18n/index.ts'
 import type { HandCard } from './middle.ts'
@@ -12,22 +12,28 @@ const PER_ROW = 9
 const PER_ROW_WIDE = 18
 
 /** The own hand: every card a button that chooses it. A card on its way leaves a gap. */
-export const Hand = ({ cards }: { readonly cards: readonly HandCard[] }) => {
+export const Hand = ({
+  cards,
+  perNarrowRow = PER_ROW,
+}: {
+  readonly cards: readonly HandCard[]
+  readonly perNarrowRow?: number | undefined
+}) => {
   const t = useTableText()
   const many = cards.length > FEW
   return (
     <ul
-      className={many ? 'hand-cards many' : 'hand-cards'}
+      className={`hand-cards${many ? ' many' : ''}${cards.at(-1)?.apart === true ? ' parted' : ''}`}
       aria-label={t('hand')}
       style={{
         ['--held' as string]: Math.max(3, cards.length),
-        ['--before' as string]: perRow(cards.length, PER_ROW) - 1,
+        ['--before' as string]: perRow(cards.length, perNarrowRow) - 1,
         ['--before-wide' as string]: perRow(cards.length, PER_ROW_WIDE) - 1,
-        ['--rows' as string]: Math.ceil(cards.length / PER_ROW),
+        ['--rows' as string]: Math.ceil(cards.length / perNarrowRow),
       }}
     >
       {placed(cards).map(({ id, place, value }) => (
-        <li key={id}>
+        <li key={id} className={value.apart === true ? 'apart' : undefined}>
           <HandPlace card={value} place={place} />
         </li>
       ))}
@@ -41,6 +47,7 @@ const perRow = (cards: number, most: number): number => Math.max(2, Math.ceil(ca
 const HandPlace = ({ card, place }: { readonly card: HandCard; readonly place: number }) => {
   const t = useTableText()
   const language = useLanguage()
+  const pack = usePack()
   const anchor = card.anchor ?? `hand ${place}`
   if (card.name === '') return <span className="hand-gap" data-anchor={anchor} />
   const notes = [...(card.away ? [t('away')] : []), ...(card.isPublic ? [t('isPublic')] : [])]
@@ -51,7 +58,7 @@ const HandPlace = ({ card, place }: { readonly card: HandCard; readonly place: n
       data-held={place}
       data-anchor={anchor}
       aria-pressed={card.chosen}
-      aria-label={cardLabel(card.name, language)}
+      aria-label={cardLabel(card.name, language, pack)}
       aria-description={notes.length > 0 ? notes.join(', ') : undefined}
     >
       <Card name={card.name} state={card.states} decorative>

@@ -1,6 +1,6 @@
 import type { GameEvent, Rules } from '@tefuda/kernel'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import { CardSentence } from '../cards/index.ts'
+import { CardSentence, usePack } from '../cards/index.ts'
 import { formatNumber, useLanguage, useSay } from '../i18n/index.ts'
 import type { LogLine, Middle } from './middle.ts'
 import { type NameOf, named, spoken } from './names.ts'
@@ -128,10 +128,11 @@ export const LiveLog = ({
   readonly narrate: (event: GameEvent) => { readonly ja: string; readonly en: string }
 }) => {
   const language = useLanguage()
+  const pack = usePack()
   const [from] = useState(events.length)
   const said = events.slice(Math.max(from, events.length - KEPT)).map((event, place) => ({
     key: Math.max(from, events.length - KEPT) + place,
-    words: middle.isHeard(event) ? spoken(narrate(event)[language], language, nameOf, isAlone) : '',
+    words: middle.isHeard(event) ? spoken(narrate(event)[language], language, nameOf, isAlone, pack) : '',
   }))
   return (
     <div className="sr" role="log" aria-live="polite">

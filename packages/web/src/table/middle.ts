@@ -60,6 +60,10 @@ export interface Picture {
   readonly readout: Readout | null
   /** What the move would add to the own score; null where nothing is known. */
   readonly gain: number | null
+  /** How many cards of a large hand lie in a row of a narrow screen; nine where nothing is said. */
+  readonly perRow?: number
+  /** Whether the game's own `Tray` stands below the field, above the offers. */
+  readonly tray?: boolean
 }
 
 export interface HandCard {
@@ -73,6 +77,8 @@ export interface HandCard {
   readonly isPublic: boolean
   /** What cards travel from and to; its place in the hand where the game names nothing. */
   readonly anchor: string | null
+  /** Whether it lies a little apart from those before it, such as a card just drawn. */
+  readonly apart?: boolean
 }
 
 /** A few ways to go on, one press each. */
@@ -88,6 +94,10 @@ export interface Offer {
   readonly cards: readonly string[]
   readonly words: Text | null
   readonly chosen: boolean
+  /** The key that presses it. */
+  readonly key?: string
+  /** Why it cannot be taken now; pressed all the same it says more. */
+  readonly unavailable?: Text
 }
 
 export interface Action {
@@ -176,6 +186,8 @@ export interface DealEnd {
   readonly standings: readonly Standing[]
   /** Whether the session ends with it. */
   readonly over: boolean
+  /** What the button says that goes on. */
+  readonly next?: Text
 }
 
 export interface Standing {
@@ -187,6 +199,21 @@ export interface Standing {
   /** Points of this deal, and of all so far. */
   readonly points: number | null
   readonly total: number
+}
+
+/** What the button is called with which those at one screen answer a window, and what stands beside it. */
+export interface Claiming {
+  readonly claim: Text
+  readonly who: Text
+  readonly pass: Text
+  readonly note: Text
+}
+
+export interface EndingProps<E> {
+  /** Everything that was seen to happen, up to the end of the deal. */
+  readonly events: readonly E[]
+  readonly nameOf: (seat: Seat) => string
+  readonly rules: Rules
 }
 
 /** Time in which seats are asked, the same for all. Milliseconds on the page's clock. */
@@ -212,6 +239,16 @@ export interface FieldProps<V, D> {
   readonly onOpen: (pile: string) => void
 }
 
+/** What lies in the tray below the field. */
+export interface TrayProps<V, D> {
+  readonly desk: Desk<V>
+  readonly draft: D
+  readonly nameOf: (seat: Seat) => string
+  /** A replay: nothing can be pressed. */
+  readonly still: boolean
+  readonly onGesture: (gesture: Gesture) => void
+}
+
 /**
  * What a game adds to the table: its middle, and how a move is put together there. `V` view, `E` event, `D` the
  * draft of a move. Everything but `Field` is a function of plain values.
@@ -227,6 +264,23 @@ export interface Middle<V = unknown, E extends GameEvent = GameEvent, D = unknow
   way(view: V): 1 | -1
   /** Whether the owner of a hand may choose how it is lined up. */
   readonly linesUp: boolean
+  /** Whether the viewer's own points stand in the dock alone, not among the seats. */
+  readonly ownInDock?: boolean
+  /** Whether the only person at a table is passed over in a window in which there is nothing but to let it pass. */
+  readonly skipsVain?: boolean
+  /** How a window is answered at a screen that several share, where it is not called cutting in. */
+  readonly claiming?: Claiming
+  /** In place of the standings at the end of a deal: how it came to its end. */
+  Ending?(props: EndingProps<E>): ReactNode
+  /** Where a move is gathered from several cards before it is played: what has been gathered, below the field. */
+  Tray?(props: TrayProps<V, D>): ReactNode
+  /** The sign of a seat beside its name; its first letter where there is none. */
+  SeatSign?(props: { readonly seat: Seat }): ReactNode
+  /**
+   * Whether several cards are chosen one after another before a place is: then a card that is chosen keeps the keyboard,
+   * and letters write places in the field and cards everywhere else.
+   */
+  readonly gathers?: boolean
   /** Keys of this game, for the list of keys. */
   readonly keys: readonly { readonly keys: string; readonly meaning: Text }[]
   /** How many seconds seats are asked for where several are asked at once, under these rules. */

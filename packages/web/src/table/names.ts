@@ -1,6 +1,6 @@
 import type { Language, Seat } from '@tefuda/kernel'
 import { useCallback } from 'react'
-import { CARD_NAMES, cardLabel } from '../cards/index.ts'
+import { cardLabel, cardNames, type Pack } from '../cards/index.ts'
 import type { SeatPlayer } from '../storage/index.ts'
 import { useTableText } from './texts.ts'
 
@@ -29,10 +29,10 @@ export const named = (sentence: string, language: Language, nameOf: NameOf): str
   sentence.replace(SEATS[language], (_whole, number: string, after: string) => `${nameOf(Number(number) - 1)}${after}`)
 
 /** A sentence about an event as it is read aloud: names in place of numbers, cards in words. Alone, nobody is named. */
-export const spoken = (sentence: string, language: Language, nameOf: NameOf, isAlone: boolean): string => {
+export const spoken = (sentence: string, language: Language, nameOf: NameOf, isAlone: boolean, pack: Pack): string => {
   const named = sentence.replace(SEATS[language], (_whole, number: string, after: string) => {
     if (isAlone) return ''
     return `${nameOf(Number(number) - 1)}${after.replace('　', '、')}`
   })
-  return named.replace(CARD_NAMES, (card) => cardLabel(card, language)).trim()
+  return named.replace(cardNames(pack), (card) => cardLabel(card, language, pack)).trim()
 }

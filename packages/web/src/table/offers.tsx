@@ -1,4 +1,4 @@
-import { LaidText } from '../cards/index.ts'
+import { CardSentence, LaidText } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
 import type { Gesture, Offers as OffersOf } from './middle.ts'
 import { placed } from './placed.ts'
@@ -17,18 +17,26 @@ export const Offers = ({
   return (
     <fieldset className="offers" aria-label={offers.ask === null ? t('offers') : say(offers.ask)}>
       {offers.ask !== null && <span className="ask">{say(offers.ask)}</span>}
-      {offers.list.map(({ id, cards, words, chosen }) => (
+      {offers.list.map(({ id, cards, words, chosen, key, unavailable }) => (
         <button
           key={id}
           type="button"
+          aria-keyshortcuts={key}
           className="offer"
           aria-pressed={chosen}
+          aria-disabled={unavailable === undefined ? undefined : true}
           data-offer={id}
           onClick={() => onGesture({ kind: 'offer', offer: id })}
         >
-          {words !== null && say(words)}
-          {placed(cards).map(({ id: key, value }) => (
-            <LaidText key={key} name={value} />
+          {key !== undefined && (
+            <span className="kbd only-wide" aria-hidden="true">
+              {key}
+            </span>
+          )}
+          {words !== null && <CardSentence text={say(words)} />}
+          {unavailable !== undefined && <small>{say(unavailable)}</small>}
+          {placed(cards).map(({ id: place, value }) => (
+            <LaidText key={place} name={value} />
           ))}
         </button>
       ))}

@@ -1,7 +1,7 @@
 import { Card, CardSentence } from '../cards/index.ts'
 import { Seat } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
-import type { SeatLine } from './middle.ts'
+import type { Middle, SeatLine } from './middle.ts'
 import { placed } from './placed.ts'
 import { useTableText } from './texts.ts'
 
@@ -12,12 +12,14 @@ export interface SeatBoxProps {
   readonly turn: boolean
   /** Further small words before the game's own. */
   readonly notes?: readonly string[]
+  /** The sign of the seat, where the game has one. */
+  readonly sign?: Middle['SeatSign']
   /** Whether cards may lie open before any seat, so that all leave room for them. */
   readonly roomy?: boolean
 }
 
 /** One seat of the strip: its name, what it is, cards left or points, and what lies open before it. */
-export const SeatBox = ({ seat, name, line, turn, notes = [], roomy = false }: SeatBoxProps) => {
+export const SeatBox = ({ seat, name, line, turn, notes = [], sign: Sign, roomy = false }: SeatBoxProps) => {
   const t = useTableText()
   const say = useSay()
   const counted = line.cards !== null
@@ -25,6 +27,7 @@ export const SeatBox = ({ seat, name, line, turn, notes = [], roomy = false }: S
   return (
     <Seat
       name={name}
+      sign={Sign !== undefined && <Sign seat={seat} />}
       turn={turn}
       resting={line.state !== null}
       points={

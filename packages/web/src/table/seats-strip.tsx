@@ -10,7 +10,9 @@ export const SeatsStrip = ({ sitting }: { readonly sitting: Sitting }) => {
   const { match, state, scene, desk, middle, nameOf, isCollecting } = sitting
   const round = seatsRound(match.seats.length, desk.seat, middle.clockwise)
   const lines = round.map((seat) => ({ seat, line: middle.seatLine(scene.view, seat, match.rules) }))
-  const shown = lines.filter(({ seat, line }) => seat !== desk.seat || line.cards === null)
+  const shown = lines.filter(
+    ({ seat, line }) => seat !== desk.seat || (line.cards === null && middle.ownInDock !== true),
+  )
   const roomy = lines.some(({ line }) => line.open.length > 0)
   return (
     <Seats
@@ -26,6 +28,7 @@ export const SeatsStrip = ({ sitting }: { readonly sitting: Sitting }) => {
           line={line}
           turn={state.window === null && state.claims === null && !isCollecting && state.due.includes(seat)}
           notes={seat === state.thinking ? [t('thinksShort')] : []}
+          sign={middle.SeatSign}
           roomy={roomy}
         />
       ))}

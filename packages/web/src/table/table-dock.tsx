@@ -13,15 +13,23 @@ import type { Sitting } from './use-sitting.ts'
 
 /** Along the lower edge: the own figures, hand and buttons, or the curtain while nobody may see a hand. */
 export const TableDock = ({ sitting, end }: { readonly sitting: Sitting; readonly end: End }) => {
-  const { table, state, nameOf, picture } = sitting
+  const { table, middle, state, nameOf, picture } = sitting
   if (state.curtain !== null) return <Curtain name={nameOf(state.curtain)} onOpen={table.open} />
   if (state.claims !== null)
-    return <SharedWindow seats={state.claims} nameOf={nameOf} onClaim={table.claim} onPass={table.letPass} />
+    return (
+      <SharedWindow
+        seats={state.claims}
+        claiming={middle.claiming}
+        nameOf={nameOf}
+        onClaim={table.claim}
+        onPass={table.letPass}
+      />
+    )
   return (
     <Dock
       large={picture.hand.length > FEW}
       self={<OwnFigures sitting={sitting} />}
-      hand={<Hand cards={picture.hand} />}
+      hand={<Hand cards={picture.hand} perNarrowRow={picture.perRow} />}
       acts={<OwnActs sitting={sitting} end={end} />}
     />
   )
@@ -36,7 +44,7 @@ const OwnFigures = ({ sitting }: { readonly sitting: Sitting }) => {
   if (desk.seat === null) return null
   const isTurn = !isAlone && desk.due && state.window === null
   const line = middle.seatLine(scene.view, desk.seat, match.rules)
-  const counted = line.cards !== null
+  const counted = line.cards !== null || middle.ownInDock === true
   const standing = line.state ?? line.notes[0]
   const tag = isTurn ? t('yourTurn') : counted ? (standing === undefined ? null : say(standing)) : turn
   return (

@@ -10,11 +10,14 @@ import type { Sitting } from './use-sitting.ts'
 
 /** The line below the field. What somebody is just doing comes first, then what has happened, then what is due. */
 export const TableReadout = ({ sitting }: { readonly sitting: Sitting }) => {
-  const { picture, scene, state, middle, moves, typed } = sitting
-  if (picture.offers !== null && typed === '')
+  const { picture, scene, state, middle, moves, desk, draft, nameOf, typed } = sitting
+  const { Tray } = middle
+  const hasTray = Tray !== undefined && picture.tray === true
+  if ((hasTray || picture.offers !== null) && typed === '')
     return (
       <Readout>
-        <Offers offers={picture.offers} onGesture={moves.gesture} />
+        {hasTray && <Tray desk={desk} draft={draft} nameOf={nameOf} still={false} onGesture={moves.gesture} />}
+        {picture.offers !== null && <Offers offers={picture.offers} onGesture={moves.gesture} />}
       </Readout>
     )
   // Why something was not done stands over the field already.

@@ -1,6 +1,8 @@
 import { recordOf } from '@tefuda/kernel'
 import { type RefObject, useMemo } from 'react'
+import { PackContext } from '../cards/index.ts'
 import { Bar, IconButton, TableFrame } from '../frame/index.ts'
+import { packOf } from '../games/pack-of.ts'
 import { useSay } from '../i18n/index.ts'
 import { ruleSetName } from '../records/rule-set-name.ts'
 import { useTitle } from '../site/site-page.tsx'
@@ -38,21 +40,27 @@ export const TableView = ({ table, middle, page }: TableViewProps) => {
   useTitle(say(match.game.name))
   const shared = { middle, rules: match.rules, nameOf, isAlone }
   return (
-    <div ref={page} className="table-page">
-      <TableFrame
-        bar={<TableBar sitting={sitting} />}
-        seats={isAlone ? undefined : <SeatsStrip sitting={sitting} />}
-        ticker={<Ticker {...shared} last={scene.last} aside={useTurnTag(sitting)} />}
-        field={<TableField sitting={sitting} />}
-        readout={<TableReadout sitting={sitting} />}
-        dock={<TableDock sitting={sitting} end={end} />}
-        side={<Beside sitting={sitting} />}
-      />
-      <LiveLog {...shared} events={scene.events} narrate={match.engine.narrate} />
-      <PileSheet pile={look === null ? null : middle.pile(desk, look)} nameOf={nameOf} onClose={() => setLook(null)} />
-      <HaltSheet halt={scene.halt} nameOf={nameOf} onNext={table.display.resume} />
-      <TableEnd sitting={sitting} end={end} />
-    </div>
+    <PackContext value={packOf(match.game.id)}>
+      <div ref={page} className="table-page">
+        <TableFrame
+          bar={<TableBar sitting={sitting} />}
+          seats={isAlone ? undefined : <SeatsStrip sitting={sitting} />}
+          ticker={<Ticker {...shared} last={scene.last} aside={useTurnTag(sitting)} />}
+          field={<TableField sitting={sitting} />}
+          readout={<TableReadout sitting={sitting} />}
+          dock={<TableDock sitting={sitting} end={end} />}
+          side={<Beside sitting={sitting} />}
+        />
+        <LiveLog {...shared} events={scene.events} narrate={match.engine.narrate} />
+        <PileSheet
+          pile={look === null ? null : middle.pile(desk, look)}
+          nameOf={nameOf}
+          onClose={() => setLook(null)}
+        />
+        <HaltSheet halt={scene.halt} events={scene.events} {...shared} onNext={table.display.resume} />
+        <TableEnd sitting={sitting} end={end} />
+      </div>
+    </PackContext>
   )
 }
 

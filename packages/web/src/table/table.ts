@@ -189,6 +189,7 @@ export const createTable = (
     asked = moment
     await display.idle()
     if (closed || state.elsewhere || match.events.length !== moment || !isWindow()) return
+    if (isVain()) return letPass()
     if (persons.length > 1) look(null)
     else if (services.passesWindows() && engine.moves(match.state, persons[0]!, { limit: 2 }).length === 1) {
       letPass()
@@ -196,6 +197,12 @@ export const createTable = (
     }
     waitForPersons(asking.start(middle.seconds(match.rules) * 1000))
   }
+
+  /** Whether the only person has nothing to say: then nobody can learn anything from an answer at once. */
+  const isVain = (): boolean =>
+    middle.skipsVain === true &&
+    persons.length === 1 &&
+    personsDue().every((seat) => engine.moves(match.state, seat, { limit: 2 }).length < 2)
 
   const waitForPersons = (window: Window): void => set({ window, claims: persons.length > 1 ? personsDue() : null })
 

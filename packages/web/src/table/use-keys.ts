@@ -7,6 +7,8 @@ export interface KeyTarget {
   readonly onGesture: (gesture: Gesture) => void
   readonly onPress: () => void
   readonly hasChosen: () => boolean
+  /** Whether letters write places in the field and cards everywhere else. */
+  readonly gathers: boolean
   /** The words that can be typed now. */
   readonly words: () => { readonly cards: readonly string[]; readonly spots: readonly string[] }
   readonly onTyped: (typed: string) => void
@@ -96,8 +98,10 @@ export const useKeys = (root: RefObject<HTMLElement | null>, target: KeyTarget):
 
     const write = (page: HTMLElement, key: string): boolean => {
       const { cards, spots } = now.current.words()
+      const inField = spotsIn(page).includes(document.activeElement as HTMLElement)
       // Where no place is to be chosen, further cards join those that are.
-      const choosing = cards.length > 0 && (spots.length === 0 || !now.current.hasChosen())
+      const isCardNext = now.current.gathers ? !inField : spots.length === 0 || !now.current.hasChosen()
+      const choosing = cards.length > 0 && isCardNext
       const words = choosing ? cards : spots
       if (typed === '' && choosing && /^[1-9]$/.test(key) && Number(key) <= cards.length) {
         now.current.onGesture({ kind: 'card', card: Number(key) - 1 })

@@ -91,17 +91,23 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
     isChosen: (card) => picture.hand[card]?.chosen === true,
     hasChosen,
     onLook: setLook,
-    onKeyChoice: () => onPage(focusField),
+    onKeyChoice: () => middle.gathers !== true && onPage(focusField),
   })
   useKeys(page, {
     onGesture: moves.gesture,
     onPress: pressed(true),
     hasChosen,
+    gathers: middle.gathers === true,
     words: () => middle.words(draft, desk),
     onTyped: setTyped,
     onLook: setLook,
     onCommand: (command) => commands[command](),
     onActionKey: (key) => {
+      const offer = state.desk.due ? picture.offers?.list.find((one) => one.key === key) : undefined
+      if (offer !== undefined) {
+        moves.gesture({ kind: 'offer', offer: offer.id })
+        return true
+      }
       const action = state.desk.due ? picture.actions.find((one) => one.key === key) : undefined
       if (action === undefined || action.unavailable !== null) return false
       moves.gesture({ kind: 'action', action: action.id })

@@ -83,7 +83,7 @@ describe.each(CLIMBING_TABLES)('%s %s for %i', (game, preset, seats) => {
     for (const due of playRandomly(match, 200)) {
       const seat = due.at(-1)!
       const view = match.engine.view(match.state, seat)
-      const question = drawing.question({ view, viewer: seat, rules: match.rules, names, look: JA }, seat)
+      const question = drawing.question({ view, viewer: seat, rules: match.rules, names, look: JA }, seat, () => [])
       expect(question).not.toBe('')
       expect(question).not.toContain('undefined')
     }
@@ -112,7 +112,7 @@ test('in a window everybody is asked the same, whoever holds what', () => {
     if (match.engine.status(match.state).phase !== 'window') continue
     for (const seat of due) {
       const view = match.engine.view(match.state, seat)
-      asked.add(drawing.question({ view, viewer: seat, rules: match.rules, names, look: JA }, seat))
+      asked.add(drawing.question({ view, viewer: seat, rules: match.rules, names, look: JA }, seat, () => []))
       choices.add(Math.min(2, match.engine.moves(match.state, seat).length))
     }
   }

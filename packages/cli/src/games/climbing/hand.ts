@@ -5,10 +5,18 @@ import { byStrength, laidSpan, rankNameOf, readLaid } from './laid.ts'
 
 const HAND_ROWS = 3
 
-/** A hand by rank, the weakest first, a gap between ranks; where that takes too much room, each rank once with its suits. */
-export const handLines = (cards: readonly string[], look: Look, columns: number): string[] => {
+/**
+ * A hand by rank, the weakest first or in another order, a gap between ranks; where that takes too much room, each rank
+ * once with its suits.
+ */
+export const handLines = (
+  cards: readonly string[],
+  look: Look,
+  columns: number,
+  order: (a: string, b: string) => number = byStrength,
+): string[] => {
   const ranks = Map.groupBy(
-    cards.toSorted((a, b) => byStrength(readLaid(a).card, readLaid(b).card)),
+    cards.toSorted((a, b) => order(readLaid(a).card, readLaid(b).card)),
     (card) => rankNameOf(readLaid(card).card),
   )
   const groups = [...ranks.values()].map((group) => joined(group.map((card) => laidSpan(card, look))))

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { CLIMBING_TABLES, dealt, playRandomly } from '../../../tests/climbing.ts'
+import { createLook } from '../../terminal/look.ts'
 import { drawingOf } from '../index.ts'
 import { readShortPlay } from './short.ts'
+
+const LOOK = createLook({ lang: 'ja', colours: false })
 
 const read = (typed: string, hand: readonly string[], moves: readonly string[]) =>
   readShortPlay(typed, { hand, moves: () => moves })
@@ -97,7 +100,8 @@ describe.each(CLIMBING_TABLES)('%s %s for %i', (game, preset, seats) => {
       const seat = due.at(-1)!
       const view = match.engine.view(match.state, seat)
       const moves = match.engine.moves(match.state, seat).map(match.engine.format)
-      const understood = (typed: string) => drawing.readShort(typed, view, seat, () => moves)
+      const understood = (typed: string) =>
+        drawing.readShort(typed, { view, viewer: seat, rules: match.rules, names: [], look: LOOK }, seat, () => moves)
       const step = Math.ceil(moves.length / 20)
       for (let at = 0; at < moves.length; at += step) {
         const move = moves[at]!

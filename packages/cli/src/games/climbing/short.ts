@@ -1,4 +1,5 @@
 import { type Refusal, refusal, SUITS } from '@tefuda/kernel'
+import { plainLetters } from '../typed.ts'
 import { type LaidText, rankNameOf, readLaid } from './laid.ts'
 
 /** What somebody types has to be read against. */
@@ -62,17 +63,7 @@ export const readShortPlay = (typed: string, { hand, moves }: ShortContext): str
   return cards === null ? typed : needed === undefined ? cards.join(' ') : `${needed} ${cards.join(' ')}`
 }
 
-const normalise = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .trim()
-    .toUpperCase()
-    .replace(/[♠♤]/g, 'S')
-    .replace(/[♥♡]/g, 'H')
-    .replace(/[♦♢]/g, 'D')
-    .replace(/[♣♧]/g, 'C')
-    .replace(/★|☆|\uFE0F/g, '')
-    .replace(/[、,]/g, ' ')
+const normalise = (text: string): string => plainLetters(text).replace(/[、,]/g, ' ')
 
 const CARD = '(?:RJ|BJ|JOKER|[SHDC]?(?:10|T|[2-9AJQK]))'
 const TOKEN = new RegExp(`(${CARD})(\\*?)(?:=(RJ|BJ|[SHDC](?:10|T|[2-9AJQK])))?\\s*`, 'y')

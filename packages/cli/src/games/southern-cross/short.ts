@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal, refusal, SUITS } from '@tefuda/kernel'
+import { plainLetters } from '../typed.ts'
 import type { BoardShape } from './board.ts'
 
 const CARD = 'RJ|BJ|JOKER|#\\d+|[SHDC]?(?:10|T|[2-9AJQK])'
@@ -27,15 +28,7 @@ export const readShortMove = (text: string, hand: readonly string[], shape: Boar
 }
 
 const normalise = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .trim()
-    .toUpperCase()
-    .replace(/[♠♤]/g, 'S')
-    .replace(/[♥♡]/g, 'H')
-    .replace(/[♦♢]/g, 'D')
-    .replace(/[♣♧]/g, 'C')
-    .replace(/★|☆|\uFE0F/g, '')
+  plainLetters(text)
     .replace(/[−‐–ー](?=\d)/g, '-')
     .replace(/、/g, ',')
 

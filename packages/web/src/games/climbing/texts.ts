@@ -2,7 +2,6 @@ import { defineTexts } from '../../i18n/index.ts'
 
 export const useClimbingText = defineTexts('climbing', {
   ja: {
-    left: 'のこり時間（秒）',
     earlier: 'このフェイズの前の手',
     cutIn: 'カットイン',
     discards: '捨て札',
@@ -15,7 +14,6 @@ export const useClimbingText = defineTexts('climbing', {
     order: 'いまの強さの順',
   },
   en: {
-    left: 'Seconds left',
     earlier: 'Earlier plays of this phase',
     cutIn: 'Cut in',
     discards: 'Discards',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Window } from '../../table/middle.ts'
+import { Ring } from '../../table/ring.tsx'
 import { Fan } from './fan.tsx'
 import { trickAnchor } from './motions.ts'
 import type { Laying } from './phase.ts'
-import { Ring } from './ring.tsx'
 import { useClimbingText } from './texts.ts'
 
 /** How many plays before the last one still show. */

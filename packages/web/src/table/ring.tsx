@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Window } from '../../table/middle.ts'
-import { useReducedMotion } from '../../theme/index.ts'
-import { useClimbingText } from './texts.ts'
+import { useReducedMotion } from '../theme/index.ts'
+import type { Window } from './middle.ts'
+import { useTableText } from './texts.ts'
 
 /** How often the ring is drawn anew, in milliseconds; without motion it empties in whole seconds. */
 const STEP = 100
@@ -9,7 +9,7 @@ const SECOND = 1000
 
 /** The time that is left to answer, the same for everybody: a ring that closes round the last play, and the seconds. */
 export const Ring = ({ window }: { readonly window: Window }) => {
-  const t = useClimbingText()
+  const t = useTableText()
   const isStill = useReducedMotion()
   const left = useLeft(window, isStill ? SECOND : STEP)
   const shown = isStill ? Math.ceil(left / SECOND) * SECOND : left
@@ -19,7 +19,7 @@ export const Ring = ({ window }: { readonly window: Window }) => {
         <rect className="whole" pathLength={1} />
         <rect className="left" pathLength={1} strokeDasharray={`${Math.min(1, shown / window.length)} 1`} />
       </svg>
-      <span className="secs" role="timer" aria-label={t('left')}>
+      <span className="secs" role="timer" aria-label={t('secondsLeft')}>
         {isStill ? Math.ceil(left / SECOND) : (left / SECOND).toFixed(1)}
       </span>
     </>

@@ -1,0 +1,61 @@
+import type { ExjanSetting, ExjanState } from '@tefuda/exjan'
+import type { Card, Seat } from '@tefuda/kernel'
+import { dangerOf, isThreatened } from './danger.ts'
+import { distanceOf } from './distance.ts'
+import { fitOf } from './shape.ts'
+import { goneIn, seenBy } from './sight.ts'
+
+/** A discard, and how many cards the hand then lacks to win. */
+export interface Discard {
+  readonly card: Card
+  readonly distance: number
+}
+
+/** From this distance on a hand is given up against a reach. */
+const FOLDS_FROM = 2
+
+/**
+ * Of the discards that leave the hand as near to a win as it is, the card that fits worst. Against a reach a hand that is
+ * not nearly ready plays the safest card instead.
+ */
+export const bestDiscard = (setting: ExjanSetting, state: ExjanState, seat: Seat): Discard =>
+  discards(setting, state, seat).next().value!
+
+/** The discards worth a try, best first: those that keep the hand as near, and the safest where somebody has said reach. */
+export const someDiscards = (setting: ExjanSetting, state: ExjanState, seat: Seat, most: number): Discard[] => {
+  const found: Discard[] = []
+  for (const discard of discards(setting, state, seat)) {
+    if (!found.some(({ card }) => card === discard.card)) found.push(discard)
+    if (found.length === most) break
+  }
+  return found
+}
+
+/** The best discards one after another, each looked for when it is asked for; the safest may come twice. */
+function* discards(setting: ExjanSetting, state: ExjanState, seat: Seat): Generator<Discard, undefined> {
+  const hand = state.hands[seat]!
+  const gone = goneIn(state)
+  const melds = state.melds[seat]!
+  const distance = distanceOf(setting, hand, melds, gone)
+  const threatened = isThreatened(state, seat)
+  if (threatened && distance >= FOLDS_FROM) yield { card: safest(state, seat), distance }
+  const byFit = hand.map((card) => ({ card, fit: fitOf(state, hand, card) })).sort((a, b) => a.fit - b.fit)
+  let keeps = false
+  for (const { card } of byFit) {
+    const rest = hand.filter((other) => other !== card)
+    if (distanceOf(setting, rest, melds, gone) > distance) continue
+    keeps = true
+    yield { card, distance }
+  }
+  if (threatened) yield { card: safest(state, seat), distance: distance + 1 }
+  // A complete hand without a yaku has no card too many.
+  if (!keeps) for (const { card } of byFit) yield { card, distance: distance + 1 }
+}
+
+/** The safest card; among equals the one that fits worst. */
+const safest = (state: ExjanState, seat: Seat): Card => {
+  const hand = state.hands[seat]!
+  const seen = seenBy(state, seat)
+  const risks = hand.map((card) => dangerOf(state, seat, seen, card) + fitOf(state, hand, card) / 1000)
+  return hand[risks.indexOf(Math.min(...risks))]!
+}

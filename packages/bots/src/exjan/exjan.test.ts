@@ -1,0 +1,175 @@
+import { cardNamed, EXJAN_DECK, type ExjanRules, type ExjanState, exjan } from '@tefuda/exjan'
+import {
+  type Card,
+  type Game,
+  isRefusal,
+  openMatch,
+  playMove,
+  type RulesRequest,
+  resolveRules,
+  rng,
+} from '@tefuda/kernel'
+import { describe, expect, it } from 'vitest'
+import { findBot } from '../index.ts'
+import { distanceOf } from './distance.ts'
+import { exjanKnowledge } from './knowledge.ts'
+
+const game = exjan as unknown as Game
+
+const rulesOf = (request: RulesRequest = {}, seats = 4): ExjanRules => {
+  const rules = resolveRules(exjan.schema, exjan, request, seats)
+  if (isRefusal(rules)) throw new Error(rules.message.en)
+  return rules
+}
+
+const cards = (names: string): Card[] => names.split(' ').map((name) => cardNamed(name)!)
+
+/** Four hands of ten, the cards drawn first, and who knows how to play them. */
+const table = (hands: readonly string[], wall: string) => {
+  const rules = rulesOf()
+  const engine = exjan.engine(rules, 4)
+  const dealt = [0, 1, 2, 3].map((seat) => (hands[seat] === undefined ? [] : cards(hands[seat])))
+  const used = [...dealt.flat(), ...cards(wall), cardNamed('SF')!]
+  const left = EXJAN_DECK.cards.filter((card) => !used.includes(card))
+  for (const hand of dealt) for (let k = hand.length; k < 10; k++) hand.push(left.splice((k * 7) % left.length, 1)[0]!)
+  const order = [...Array.from({ length: 10 }, (_, k) => dealt.map((hand) => hand[k]!)).flat(), cardNamed('SF')!]
+  const state = engine.start(() => [...order, ...cards(wall), ...left])
+  const knowledge = exjanKnowledge(engine, rules)
+  const best = (seat: number): string => engine.format(knowledge.fastMove(state, seat, rng(1)))
+  const play = (seat: number, text: string): void => {
+    const move = engine.parse(state, seat, text)
+    if (isRefusal(move)) throw new Error(move.message.en)
+    const refused = engine.check(state, seat, move)
+    if (refused !== null) throw new Error(refused.message.en)
+    engine.apply(state, seat, move, (all) => [...all])
+  }
+  const pass = (): void => {
+    for (const seat of engine.toAct(state)) play(seat, 'pass')
+  }
+  return { engine, state, knowledge, best, play, pass }
+}
+
+const ODD = 'S0 D2 C4 H6 S9 D9 C11 HJ SC DF'
+
+describe('the way to a win', () => {
+  const setting = { rules: rulesOf(), seats: 4, sets: 3 }
+  const open = (kind: 'group' | 'run', names: string) => ({ kind, cards: cards(names) })
+
+  it.each([
+    ['a closed hand needs its cards alone', 'S3 S4 S5 H9 D9 C9 H12 H13 S8 D8 CQ', [], 1],
+    ['an open hand needs a yaku, too', 'S3 S4 S5 H12 H13 S8 D8 CQ', [open('group', 'H1 D1 C1')], 4],
+    ['three groups', 'S3 H3 D3 H12 D12 S8 D8 CQ', [open('group', 'H1 D1 C1')], 1],
+    ['three runs', 'S3 S4 S5 H12 H13 S8 D8 CQ', [open('run', 'H1 H2 H3')], 1],
+    ['cards from 2 to 10', 'S3 S4 S5 H6 H7 S8 D8 CQ', [open('group', 'H9 D9 C9')], 1],
+    ['none of them', 'S11 S12 S13 H0 H1 S15 D15 C7', [open('group', 'H11 D11 C11')], 1],
+    ['a group of symbols laid open', 'S3 S4 S5 H12 H13 S8 D8 CQ', [open('group', 'HK DK CK')], 1],
+    ['a group of symbols in the hand', 'S3 S4 S5 HK DK S8 D8 CQ', [open('group', 'H1 D1 C1')], 1],
+    ['a run of six', 'S3 S4 D12 D13 D14 S8 D8 CQ', [open('run', 'S0 S1 S2')], 1],
+    ['twin runs', 'S3 S4 H9 D9 C9 S8 D8 CQ', [open('run', 'H3 H4 H5')], 1],
+    ['a crossing', 'S3 S4 H9 D9 C9 S12 D12 CQ', [open('group', 'H5 D5 C5')], 1],
+  ] as const)('%s', (_, hand, melds, distance) => {
+    expect(distanceOf(setting, cards(hand), melds, [])).toBe(distance)
+  })
+})
+
+describe('greedy', () => {
+  it('wins', () => {
+    expect(table(['S4 H4 D4 D12 D13 D14 SK CK H1 H2'], 'H3').best(0)).toBe('win')
+  })
+
+  it('reaches when it is ready', () => {
+    expect(table(['S4 H4 D4 D12 D13 D14 SK CK H1 H2'], 'C9').best(0)).toBe('reach C9')
+  })
+
+  it('does not reach for a card that cannot come', () => {
+    const { best, state } = table(['S4 H4 D4 D12 D13 D14 SK CK H0 H1', ODD], 'C9')
+    state.rivers[1]!.push(cardNamed('H2')!)
+    state.wall = state.wall.filter((card) => card !== cardNamed('H2'))
+    expect(best(0)).toMatch(/^discard/)
+  })
+
+  it('calls when that brings it nearer to a win with a yaku, and lets pass what does not', () => {
+    const { best, play } = table([ODD, 'SK HK S3 S4 S5 D12 D13 H7 C7 C0', 'S12 S13 H2 D4 C6 H8 D10 CJ SQ HM'], 'CK')
+    play(0, 'discard CK')
+    expect([1, 2, 3].map(best)).toEqual(['group SK HK', 'pass', 'pass'])
+  })
+
+  it('gives up a far hand against a reach, and plays what cannot be waited for', () => {
+    const { best, play, pass } = table(
+      ['S4 H4 D4 D12 D13 D14 SK CK H1 H2', 'SJ DJ CJ S2 D5 C8 H11 S15 DQ HM'],
+      'C9 C12',
+    )
+    play(0, 'reach C9')
+    pass()
+    // Of the jacks nobody else can hold more than one, and no run has them.
+    expect(best(1)).toMatch(/^discard [SDC]J$/)
+  })
+
+  it('decides by what it sees alone', () => {
+    const { engine, state, knowledge } = table([ODD], 'C12')
+    const random = rng(3)
+    for (let turn = 0; turn < 120; turn++) {
+      for (const seat of engine.toAct(state)) {
+        const view = engine.view(state, seat)
+        const choices = [0, 1, 2].map((seed) => {
+          const sample: ExjanState = engine.sample(view, rng(seed))
+          return engine.format(knowledge.fastMove(sample, seat, random))
+        })
+        expect(new Set([...choices, engine.format(knowledge.fastMove(state, seat, random))]).size).toBe(1)
+      }
+      const seat = engine.toAct(state)[0]!
+      engine.apply(state, seat, knowledge.fastMove(state, seat, random), (all) => [...all])
+      if (state.over) break
+    }
+  })
+
+  it.each([3, 4])('beats random play with %i seats', (seats) => {
+    const [greedy, random] = [findBot('greedy')!, findBot('random')!]
+    let ahead = 0
+    for (let k = 1; k <= 4; k++) {
+      const match = openMatch({ game, rules: { laps: 1 }, seats, seed: k.toString(16).padStart(64, '0') })
+      if (isRefusal(match)) throw new Error(match.message.en)
+      const { engine } = match
+      for (let turn = 0; engine.outcome(match.state) === null; turn++) {
+        const seat = engine.toAct(match.state)[0]!
+        const bot = seat === k % seats ? greedy : random
+        const { move } = bot.choose(match, engine.view(match.state, seat), seat, { seed: turn })
+        expect(playMove(match, seat, engine.format(move))).not.toHaveProperty('code')
+      }
+      const { scores } = engine.outcome(match.state)!
+      ahead += scores[k % seats]! - 250
+    }
+    expect(ahead).toBeGreaterThan(200)
+  })
+
+  it('plays hands of every size by the rules', () => {
+    for (const hand of [4, 7, 13]) {
+      const rules = rulesOf({ hand, laps: 1 })
+      const engine = exjan.engine(rules, 4)
+      const { fastMove, shortlist } = exjanKnowledge(engine, rules)
+      const random = rng(hand)
+      const state = engine.start((all) => all.toSorted((a, b) => ((a * 37) % 89) - ((b * 37) % 89)))
+      for (let turn = 0; turn < 400 && !state.over; turn++) {
+        const seat = engine.toAct(state)[0]!
+        const tried = shortlist!(state, seat, random)
+        for (const move of tried) expect(engine.check(state, seat, move)).toBeNull()
+        expect(tried.map(engine.format)).toContain(engine.format(fastMove(state, seat, random)))
+        engine.apply(state, seat, tried[turn % tried.length]!, (all) => [...all])
+      }
+    }
+  })
+})
+
+describe('monte-carlo', () => {
+  it('plays by the rules', () => {
+    const match = openMatch({ game, rules: { laps: 1 }, seats: 3, seed: '5'.padStart(64, '0') })
+    if (isRefusal(match)) throw new Error(match.message.en)
+    const { engine } = match
+    const bot = findBot('monte-carlo')!
+    for (let turn = 0; turn < 12; turn++) {
+      const seat = engine.toAct(match.state)[0]!
+      const { move } = bot.choose(match, engine.view(match.state, seat), seat, { seed: turn, playouts: 1 })
+      expect(playMove(match, seat, engine.format(move))).not.toHaveProperty('code')
+    }
+  })
+})

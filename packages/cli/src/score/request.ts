@@ -1,0 +1,159 @@
+import type { ScoreRequest } from '@tefuda/exjan'
+import { isRefusal, type Refusal, type RulesRequest, refusal } from '@tefuda/kernel'
+import { z } from 'zod'
+import { readCards } from '../games/exjan/cards.ts'
+import { wholeNumber } from '../rules-options.ts'
+
+/** How a command line tells of a win. */
+export interface ScoreOptions {
+  readonly win?: string
+  readonly meld?: readonly string[]
+  readonly indicator?: string
+  readonly seats?: string
+  readonly dealer?: string
+  readonly winner?: string
+  readonly from?: string
+  readonly reach?: boolean
+  readonly quick?: boolean
+  readonly last?: boolean
+  readonly first?: boolean
+  readonly stakes?: string
+  readonly chips?: string
+}
+
+/** A win to be scored, and the rules that were named with it. */
+export interface Scored {
+  readonly request: ScoreRequest
+  readonly rules: RulesRequest
+}
+
+const MOST_POINTS = 1_000_000
+
+/** The hand as it was typed, and everything else from the options. */
+export const requestFromWords = (hand: readonly string[], options: ScoreOptions): Scored | Refusal => {
+  const seats = seatNumber('--seats', options.seats, 3, 4) ?? 4
+  const seat = (name: string, written: string | undefined): number | undefined =>
+    seatNumber(name, written, 0, seats - 1)
+  const [card = '', ...more] = options.win === undefined ? [] : readCards(options.win)
+  if (more.length > 0) return oneCard('--win')
+  const [indicator, ...others] = options.indicator === undefined ? [] : readCards(options.indicator)
+  if (others.length > 0) return oneCard('--indicator')
+  const { dealer, winner, from, stakes, chips, reach, quick, last, first } = options
+  const request = withWinningCard({
+    seats,
+    dealer: seat('--dealer', dealer) ?? 0,
+    winner: seat('--winner', winner) ?? 0,
+    from: seat('--from', from) ?? null,
+    hand: readCards(hand.join(' ')),
+    melds: (options.meld ?? []).map(readCards),
+    card,
+    indicator: indicator ?? null,
+    reach: reach === true,
+    quick: quick === true,
+    last: last === true,
+    first: first === true,
+    stakes: stakes === undefined ? 0 : wholeNumber('--stakes', stakes, 0, MOST_POINTS),
+    chips:
+      chips === undefined ? null : chips.split(',').map((one) => wholeNumber('--chips', one.trim(), 0, MOST_POINTS)),
+  })
+  return isRefusal(request) ? request : { request, rules: {} }
+}
+
+const seatNumber = (option: string, written: string | undefined, least: number, most: number): number | undefined =>
+  written === undefined ? undefined : wholeNumber(option, written, least, most)
+
+/** Where no winning card is named it is the last one written. */
+const withWinningCard = (request: ScoreRequest): ScoreRequest | Refusal => {
+  if (request.chips !== undefined && request.chips !== null && request.chips.length !== request.seats)
+    return refusal(
+      'bad-chips',
+      null,
+      `チップは席の数だけ（${request.seats}つ）書いてください。`,
+      `Give the chips of each of the ${request.seats} seats.`,
+    )
+  if (request.card !== '') return request
+  const card = request.hand.at(-1)
+  return card === undefined
+    ? refusal(
+        'no-cards',
+        null,
+        '札を書いてください。例：tefuda score exjan S3 S4 S5 H7 D7 C7 D9 D10 D11 SM HM --reach',
+        'Write the cards, for example: tefuda score exjan S3 S4 S5 H7 D7 C7 D9 D10 D11 SM HM --reach',
+      )
+    : { ...request, hand: request.hand.slice(0, -1), card }
+}
+
+const oneCard = (option: string): Refusal =>
+  refusal('one-card', null, `${option} には札を1枚だけ書いてください。`, `${option} takes one card.`)
+
+const cards = z.union([z.string(), z.array(z.string())])
+const seat = z.int().min(0).max(3)
+const points = z.int().min(0).max(MOST_POINTS)
+
+const INPUT = z.strictObject({
+  seats: z.int().optional(),
+  dealer: seat.optional(),
+  winner: seat.optional(),
+  from: seat.nullable().optional(),
+  hand: cards,
+  melds: z.array(cards).optional(),
+  card: z.string().optional(),
+  indicator: z.string().nullable().optional(),
+  reach: z.boolean().optional(),
+  quick: z.boolean().optional(),
+  last: z.boolean().optional(),
+  first: z.boolean().optional(),
+  stakes: points.optional(),
+  chips: z.array(points).nullable().optional(),
+  rules: z.looseObject({ preset: z.string().optional() }).optional(),
+})
+
+/** A win as JSON: the fields of a score request, cards as a text or a list; `rules` as in the engine protocol. */
+export const requestFromJson = (json: string): Scored | Refusal => {
+  const value = parsed(json)
+  if (isRefusal(value)) return value
+  const read = INPUT.safeParse(value.json)
+  if (!read.success) return badInput(String(read.error.issues[0]?.path[0] ?? unknownField(read.error) ?? ''))
+  const { rules = {}, hand, melds = [], card = '', seats = 4, winner = 0, ...more } = read.data
+  const listed = (written: string | readonly string[]): string[] => readCards([written].flat().join(' '))
+  const { dealer, from, indicator, stakes, chips, reach, quick, last, first } = more
+  const request = withWinningCard({
+    seats,
+    winner,
+    dealer: dealer ?? 0,
+    from: from ?? null,
+    indicator: indicator ?? null,
+    stakes: stakes ?? 0,
+    chips: chips ?? null,
+    reach: reach === true,
+    quick: quick === true,
+    last: last === true,
+    first: first === true,
+    hand: listed(hand),
+    melds: melds.map(listed),
+    card: listed(card).join(' '),
+  })
+  return isRefusal(request) ? request : { request, rules }
+}
+
+const parsed = (json: string): { readonly json: unknown } | Refusal => {
+  try {
+    return { json: JSON.parse(json) }
+  } catch {
+    return refusal('not-json', null, '入力はJSONとして読めません。', 'The input is not JSON.')
+  }
+}
+
+/** A field that is none is named by the issue itself, not by its path. */
+const unknownField = ({ issues: [issue] }: z.ZodError): string | undefined =>
+  issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
+
+const badInput = (field: string): Refusal =>
+  field === ''
+    ? refusal('bad-input', null, '入力は1つのJSONオブジェクトで書いてください。', 'The input is one JSON object.')
+    : refusal(
+        'bad-input',
+        null,
+        `入力の「${field}」が読めません。書き方は docs/games/exjan.md にあります。`,
+        `Cannot read ${JSON.stringify(field)} of the input. See docs/games/exjan.en.md.`,
+      )

@@ -1,0 +1,110 @@
+import { type Engine, type Game, text } from '@tefuda/kernel'
+import { checkMove } from './check.ts'
+import type { CccEvent } from './event.ts'
+import { isComplete, movesOf, pickMove, timeoutMove } from './listing.ts'
+import type { Move } from './move.ts'
+import { narrateEvent } from './narrate.ts'
+import { formatMove, parseMove } from './notation.ts'
+import { applyMove, outcomeOf, scoresOf, startState } from './play.ts'
+import { type Preview, previewOf } from './preview.ts'
+import { rulebook } from './rulebook.ts'
+import { type CccRules, schema } from './rules.ts'
+import { sampleFrom } from './sample.ts'
+import { cloneState, type State, settingOf } from './state.ts'
+import { type CccView, eventSeenBy, phaseOf, placesOf, seatsToAct, viewOf } from './view.ts'
+
+export { type Adjacency, type Board, type BoardNumbers, boardOf, type Cell, MOST_NUMBER, MOST_ROWS } from './board.ts'
+export { boardFault, formatBoard, parseBoard } from './board-text.ts'
+export { LARGE, SMALL, STANDARD } from './boards.ts'
+export { type Calculation, calculate, MOST_CARDS, MOST_READINGS, tellGroups } from './calculator.ts'
+export type { CccEvent } from './event.ts'
+export {
+  affordable,
+  cellsFor,
+  type Destination,
+  type PricedCell,
+  type Reading,
+  readings,
+  type WaysQuery,
+  waysToPay,
+} from './hints.ts'
+export { KINDS, type Kind, kindOf, payWith, RED_JOKER, type Way } from './kind.ts'
+export type { Move as CccMove } from './move.ts'
+export { formatPayment, parsePayment } from './notation.ts'
+export type { CccOutcome } from './play.ts'
+export type { Preview as CccPreview } from './preview.ts'
+export { type Purse, purseOf, type Span } from './purse.ts'
+export type { CccRules } from './rules.ts'
+export { RULINGS as cccRulings } from './rulings.ts'
+export {
+  type DrawWay,
+  drawsNow,
+  drawWays,
+  firstSeat,
+  type Setting as CccSetting,
+  type State as CccState,
+  settingOf,
+} from './state.ts'
+export { type Holder, holderOf, leadOf, type Opening, openingOf, pointsOf, refusalAt } from './territory.ts'
+export {
+  colourOf,
+  faceValue,
+  type GroupValue,
+  groupValue,
+  numberOf,
+  type Payment,
+  type Rates,
+  tellGroup,
+  valueOfGroup,
+} from './value.ts'
+export type { CccView, CellView, HandView } from './view.ts'
+
+export type CccEngine = Engine<State, Move, CccEvent, CccView, Preview>
+
+const engine = (rules: CccRules, seats: number): CccEngine => {
+  const setting = settingOf(rules, seats)
+  return {
+    seats,
+    deck: setting.deck,
+    start: (chance, emit) => startState(setting, chance, emit),
+    toAct: seatsToAct,
+    status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: scoresOf(setting, state) }),
+    moves: (state, seat, query) => movesOf(setting, state, seat, query),
+    complete: (state, seat, query) => isComplete(setting, state, seat, query),
+    pick: (state, seat, rng) => pickMove(setting, state, seat, rng),
+    check: (state, seat, move) => checkMove(setting, state, seat, move),
+    apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
+    preview: (state, seat, move) => previewOf(setting, state, seat, move),
+    timeoutMove: (state, seat) => timeoutMove(setting, state, seat),
+    outcome: (state) => outcomeOf(setting, state),
+    clone: cloneState,
+    view: (state, viewer) => viewOf(setting, state, viewer),
+    eventFor: eventSeenBy,
+    sample: (view, rng) => sampleFrom(setting, view, rng),
+    places: placesOf,
+    format: (move) => formatMove(setting, move),
+    parse: (_state, _seat, text) => parseMove(setting, text),
+    narrate: (event) => narrateEvent(rules, event),
+  }
+}
+
+/** CCC (Color Coins with Cords): rulings CC-1 to CC-10. */
+export const ccc: Game<CccRules, State, Move, CccEvent, CccView, Preview> = {
+  id: 'ccc',
+  name: text('CCC', 'CCC'),
+  summary: text(
+    '札で平方数をつくってコインを置き、陣地を広げる。',
+    'Make square numbers with cards, place coins, gain territory.',
+  ),
+  credit: text(
+    'CCC（Color Coins with Cords）ver.1 の説明書による',
+    'After the rules of CCC (Color Coins with Cords), version 1',
+  ),
+  minSeats: 2,
+  maxSeats: 4,
+  minutes: 30,
+  rulesVersion: 1,
+  schema,
+  engine,
+  rulebook,
+}

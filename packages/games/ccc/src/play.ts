@@ -1,0 +1,156 @@
+import { type Card, type Chance, type Emit, faceOf, frenchName, type Outcome, type Seat } from '@tefuda/kernel'
+import type { CccEvent } from './event.ts'
+import { cardsOf, type Move } from './move.ts'
+import { coinsNow, firstSeat, type Setting, type State } from './state.ts'
+import { holderOf, pointsOf } from './territory.ts'
+import { groupValue } from './value.ts'
+
+type Tell = Emit<CccEvent> | undefined
+
+export const startState = (setting: Setting, chance: Chance, tell: Tell): State => {
+  const { seats } = setting
+  const state: State = {
+    deal: 0,
+    turn: 0,
+    coins: [],
+    placed: [],
+    hands: [],
+    pile: [],
+    used: [],
+    reshuffles: 0,
+    last: -1,
+    idle: 0,
+    totals: Array<number>(seats).fill(0),
+    over: false,
+  }
+  deal(setting, state, chance, tell)
+  return state
+}
+
+/** An empty board; the hand of whoever begins first, each later one a card larger; the rest is the pile. */
+const deal = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
+  const { seats, rules, board } = setting
+  state.deal += 1
+  const first = firstSeat(setting, state.deal)
+  state.turn = first
+  state.coins = Array<number>(board.numbers.length * seats).fill(0)
+  state.placed = []
+  state.pile = chance(setting.deck.cards).toReversed()
+  state.hands = Array.from({ length: seats }, () => [])
+  for (let k = 0; k < seats; k++) state.hands[(first + k) % seats] = takeTop(state, rules.hand + k)
+  state.used = []
+  state.reshuffles = rules.reshuffles
+  state.last = -1
+  state.idle = 0
+  if (tell === undefined) return
+  tell({ type: 'deal', deal: state.deal, first, counts: state.hands.map((cards) => cards.length) })
+  for (const [seat, cards] of state.hands.entries()) tell({ type: 'hand', seat, cards: cards.map(frenchName) })
+}
+
+/** The next cards of the pile, in the order in which they come. */
+const takeTop = (state: State, count: number): Card[] => state.pile.splice(state.pile.length - count).reverse()
+
+export const applyMove = (setting: Setting, state: State, seat: Seat, move: Move, chance: Chance, tell: Tell): void => {
+  for (const face of cardsOf(move)) use(state, seat, face)
+  if (move.type === 'place') {
+    state.placed.push(move.cell)
+    if (tell !== undefined) tellPlacement(setting, state, seat, move, tell)
+    return
+  }
+  const drawn = takeTop(state, move.count)
+  state.hands[seat]!.push(...drawn)
+  tell?.({
+    type: 'draw',
+    seat,
+    discards: move.discards.map(frenchName),
+    count: move.count,
+    cards: drawn.map(frenchName),
+    pile: state.pile.length,
+  })
+  state.idle = move.count === 0 && state.placed.length === 0 ? state.idle + 1 : 0
+  endTurn(setting, state, move.count > 0, chance, tell)
+}
+
+const use = (state: State, seat: Seat, face: Card): void => {
+  const hand = state.hands[seat]!
+  const at = hand.findIndex((card) => faceOf(card) === face)
+  state.used.push(...hand.splice(at, 1))
+}
+
+const tellPlacement = (
+  setting: Setting,
+  state: State,
+  seat: Seat,
+  { cell, groups, splits }: Move & { readonly type: 'place' },
+  tell: Emit<CccEvent>,
+): void =>
+  tell({
+    type: 'place',
+    seat,
+    cell: setting.board.names[cell]!,
+    number: setting.board.numbers[cell]!,
+    groups: groups.map((group) => groupValue(setting.rules, group)),
+    splits: splits.map(frenchName),
+    holder: holderOf(setting, coinsNow(setting, state), cell),
+    left: state.hands[seat]!.length,
+  })
+
+/** The coins of the turn count from now on; a pile that has run out is made anew, or the last turns begin (CC-7). */
+const endTurn = (setting: Setting, state: State, hasDrawn: boolean, chance: Chance, tell: Tell): void => {
+  state.coins = coinsNow(setting, state)
+  state.placed = []
+  state.turn = (state.turn + 1) % setting.seats
+  if (state.last > 0) state.last -= 1
+  else if (hasDrawn && state.pile.length === 0) renewPile(setting, state, chance, tell)
+  const isStandstill = state.idle >= 2 * setting.seats
+  if (state.last === 0 || isStandstill) finish(setting, state, isStandstill, chance, tell)
+}
+
+const renewPile = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
+  if (state.reshuffles > 0 && state.used.length > 0) {
+    state.reshuffles -= 1
+    state.pile = chance(state.used.toSorted((a, b) => faceOf(a) - faceOf(b) || a - b)).toReversed()
+    state.used = []
+    tell?.({ type: 'reshuffle', count: state.pile.length })
+  } else {
+    state.last = setting.seats
+    tell?.({ type: 'last-turns', turns: state.last })
+  }
+}
+
+const finish = (setting: Setting, state: State, standstill: boolean, chance: Chance, tell: Tell): void => {
+  const points = pointsOf(setting, state.coins)
+  state.totals = state.totals.map((total, seat) => total + points[seat]!)
+  state.over = state.deal >= setting.rules.deals
+  tell?.({ type: 'end', deal: state.deal, points, totals: state.totals.slice(), standstill, over: state.over })
+  if (!state.over) deal(setting, state, chance, tell)
+}
+
+/** The result of each seat: games before this one, and this one as if it ended now. */
+export const scoresOf = (setting: Setting, state: State): number[] => {
+  if (state.over) return state.totals.slice()
+  const points = pointsOf(setting, coinsNow(setting, state))
+  return state.totals.map((total, seat) => total + points[seat]!)
+}
+
+/** The end of a session, with the cells each seat holds on the board of its last game. */
+export interface CccOutcome extends Outcome {
+  readonly territory: readonly number[]
+  readonly nearTerritory: readonly number[]
+}
+
+export const outcomeOf = (setting: Setting, state: State): CccOutcome | null => {
+  if (!state.over) return null
+  const scores = state.totals.slice()
+  const holders = setting.board.numbers.map((_, cell) => holderOf(setting, state.coins, cell))
+  const count = (seat: Seat, isNear: boolean): number =>
+    holders.filter((holder) => holder?.seat === seat && (holder.lead === 1) === isNear).length
+  const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length)
+  return {
+    scores,
+    ranks,
+    winners: scores.flatMap((_, seat) => (ranks[seat] === 1 ? [seat] : [])),
+    territory: scores.map((_, seat) => count(seat, false)),
+    nearTerritory: scores.map((_, seat) => count(seat, true)),
+  }
+}

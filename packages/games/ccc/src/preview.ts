@@ -1,0 +1,32 @@
+import type { Seat } from '@tefuda/kernel'
+import { cardsOf, type Move } from './move.ts'
+import { scoresOf } from './play.ts'
+import { coinsNow, type Setting, type State } from './state.ts'
+import { type Holder, holderOf } from './territory.ts'
+import { type GroupValue, groupValue } from './value.ts'
+
+/** What a move would do as far as its seat can tell. */
+export interface Preview {
+  /** Cards left in the hand, without those that would be drawn. */
+  readonly left: number
+  /** How the payment is made; empty for a draw. */
+  readonly groups: readonly GroupValue[]
+  /** Whose cell it is now, and with the coin; null where nobody leads, and for a draw. */
+  readonly before: Holder | null
+  readonly after: Holder | null
+  /** The result of each seat after the move, as if the game ended then. */
+  readonly scores: readonly number[]
+}
+
+export const previewOf = (setting: Setting, state: State, seat: Seat, move: Move): Preview => {
+  const left = state.hands[seat]!.length - cardsOf(move).length
+  if (move.type === 'draw') return { left, groups: [], before: null, after: null, scores: scoresOf(setting, state) }
+  const placed = { ...state, placed: [...state.placed, move.cell] }
+  return {
+    left,
+    groups: move.groups.map((group) => groupValue(setting.rules, group)),
+    before: holderOf(setting, coinsNow(setting, state), move.cell),
+    after: holderOf(setting, coinsNow(setting, placed), move.cell),
+    scores: scoresOf(setting, placed),
+  }
+}

@@ -1,0 +1,50 @@
+import { type Block, type Chapter, text } from '@tefuda/kernel'
+import { drawWays } from '../../state.ts'
+import { same, say, table } from '../block.ts'
+import type { Sitting } from '../sitting.ts'
+
+/** The ways of drawing, and what happens when the pile runs out. */
+export const drawing = (sitting: Sitting): Chapter => ({
+  id: 'drawing',
+  title: text('札を引く', 'Drawing'),
+  blocks: [
+    say(sitting, '番の終わりに、次のどれか1つを選びます。', 'At the end of your turn choose one of these:', {
+      rulings: [7],
+    }),
+    table(
+      sitting,
+      [text('捨てる枚数', 'Discard'), text('引く枚数', 'Draw')],
+      drawWays(sitting.setting).map(({ count, discards }) => [same(discards), same(count)]),
+      { rulings: [7], about: ['draws'] },
+    ),
+    say(
+      sitting,
+      '捨てる札が手札になければ、その引き方は選べません。山札に残っている枚数より多く引くこともできません。',
+      'You must hold the cards to be discarded, and the pile must hold as many as you draw.',
+      { rulings: [7] },
+    ),
+    renewal(sitting),
+  ],
+})
+
+const renewal = (sitting: Sitting): Block => {
+  const { reshuffles } = sitting.rules
+  const ground = { rulings: [7], about: ['reshuffles'] } as const
+  if (reshuffles === 0)
+    return say(
+      sitting,
+      '使った札は山札に戻しません（0回）。山札がなくなったら、最後の番に入ります。',
+      'Used cards do not come back (0 times): when the pile runs out, the last turns begin.',
+      ground,
+    )
+  const [ja, en] =
+    reshuffles === 1
+      ? ['初めてなくなったら', 'The first time the pile runs out']
+      : [`${reshuffles}回目までは、なくなったら`, `The first ${reshuffles} times the pile runs out`]
+  return say(
+    sitting,
+    `山札が${ja}、使った札（いま捨てた札も）をすぐに全部切って、新しい山札にします。その次になくなるか、切る札が1枚もなければ、最後の番に入ります。`,
+    `${en}, all used cards, those just discarded too, are shuffled at once and become the pile. When it runs out after that, or nothing is there to shuffle, the last turns begin.`,
+    ground,
+  )
+}

@@ -1,0 +1,138 @@
+import { type Block, type Card, type Chapter, frenchFace, frenchName, isRefusal, type Text, text } from '@tefuda/kernel'
+import { tellGroups } from '../../calculator.ts'
+import { formatPayment, parsePayment } from '../../notation.ts'
+import { groupValue, numberOf, type Payment } from '../../value.ts'
+import { list, same, say, table } from '../block.ts'
+import type { Sitting } from '../sitting.ts'
+
+/** How coins are paid for. */
+export const paying = (sitting: Sitting): Chapter => ({
+  id: 'paying',
+  title: text('払い方', 'Paying'),
+  blocks: [price(sitting), squares(sitting), faces(sitting), ...doubling(sitting), examples(sitting)],
+})
+
+const price = (sitting: Sitting): Block =>
+  say(
+    sitting,
+    'コイン1枚を置くには、手札から1枚以上を出し、その値をマスの数の2乗にちょうど合わせます。おつりは出ません。',
+    'A coin is paid for with one or more cards of your hand whose value is exactly the number of the cell squared. There is no change.',
+    { rulings: [1] },
+  )
+
+const squares = (sitting: Sitting): Block => {
+  const numbers = [...new Set(sitting.setting.board.numbers)].sort((a, b) => a - b)
+  return table(
+    sitting,
+    [text('マスの数', 'Number'), text('札の値', 'Value of the cards')],
+    numbers.map((number) => [same(number), same(number * number)]),
+    { rulings: [1], about: ['board'] },
+  )
+}
+
+const faces = (sitting: Sitting): Block =>
+  say(
+    sitting,
+    'A は 1、J・Q・K は 11・12・13、ほかの札は書いてある数で、足し合わせます。',
+    'An ace counts 1, J Q K count 11 12 13, other cards what they show. They are added.',
+    { rulings: [2] },
+  )
+
+const doubling = (sitting: Sitting): Block[] => {
+  const { multipliers, flushCards } = sitting.rules
+  const joker = list(sitting, [jokerText(multipliers.joker)], { rulings: [2], about: ['multipliers.joker'] })
+  const flush =
+    multipliers.flush === 1
+      ? say(
+          sitting,
+          'この卓では、色をそろえても値は変わりません（フラッシュは×1）。',
+          'At this table cards of one colour are worth no more: a flush counts × 1.',
+          { rulings: [2], about: ['multipliers.flush', 'flushCards'] },
+        )
+      : list(sitting, [flushText(multipliers.flush, flushCards)], {
+          rulings: [2],
+          about: ['multipliers.flush', 'flushCards'],
+        })
+  return [
+    joker,
+    flush,
+    say(
+      sitting,
+      '足してから、かけます。かけたくないときでも、必ずかけます。ジョーカーだけでは何も払えません。',
+      'First add, then multiply; multiplying is not a choice. Jokers alone pay for nothing.',
+      { rulings: [2] },
+    ),
+  ]
+}
+
+const jokerText = (times: number): Text =>
+  text(`ジョーカーが入っていれば、1枚ごとに ×${times}。`, `Each joker in a group makes it × ${times}.`)
+
+const flushText = (times: number, cards: number): Text =>
+  text(
+    `${cards}枚以上の札がみな赤か、みな黒なら「フラッシュ」で ×${times}。ジョーカーも1枚と数え、赤いジョーカーは赤、黒いジョーカーは黒です。`,
+    `${cards} or more cards that are all red or all black are a flush: × ${times}. A joker counts as a card of its colour.`,
+  )
+
+const EXAMPLES = ['C2 D7', 'S8 RJ', 'H7 D8 HJ DJ HK', 'H2 D3 BJ', 'S5 C7 CQ RJ', 'S2 S3 S4']
+
+const faceCards = (names: string): Card[] => names.split(' ').map((name) => frenchFace(name)!)
+
+const examples = (sitting: Sitting): Block =>
+  table(
+    sitting,
+    [text('出した札', 'Cards'), text('値と数', 'Value and number')],
+    EXAMPLES.map((names) => [same(names), tellGroups(sitting.rules, [groupValue(sitting.rules, faceCards(names))])]),
+    { rulings: [2], about: ['multipliers', 'flushCards'] },
+  )
+
+/** Splitting aces. */
+export const splitting = (sitting: Sitting): Chapter => ({
+  id: 'splitting',
+  title: text('Aで分ける', 'Splitting with aces'),
+  blocks: [
+    say(
+      sitting,
+      '札を2つの組に分けて間に A を1枚はさむと、それぞれの組で払える数を足した数のマスに置けます。どちらの組も平方数にします。A を2枚使えば3組、というように増やせます。',
+      'Put an ace between two groups, each worth a square, and they pay for the sum of their two numbers. Two aces join three groups, and so on.',
+      { rulings: [3] },
+    ),
+    say(
+      sitting,
+      'はさんだ A はどちらの組にも入りません。1 として使う A とは別です。',
+      'The ace between belongs to neither group; it is not one that counts 1.',
+      { rulings: [3] },
+    ),
+    ...['C4 / SA / D3 H6', 'S4 CQ / SA / D5 H7 DK RJ'].map((written) => splitFigure(sitting, written)),
+  ],
+})
+
+/** Cards of a split in a row, a gap on both sides of the ace. */
+const splitFigure = (sitting: Sitting, written: string): Block => {
+  const payment = parsePayment(sitting.rules, written)
+  if (isRefusal(payment)) throw new Error(payment.message.en)
+  const spots: { x: number; y: number; card: string; placed?: true }[] = []
+  const lines: number[][] = []
+  let x = 0
+  for (const [k, group] of payment.groups.entries()) {
+    if (k > 0) {
+      spots.push({ x: x + 0.3, y: 0, card: frenchName(payment.splits[k - 1]!), placed: true })
+      x += 1.6
+    }
+    lines.push(group.map((_, at) => spots.length + at))
+    for (const card of group) spots.push({ x: x++, y: 0, card: frenchName(card) })
+  }
+  return { kind: 'figure', figure: { spots, lines }, caption: caption(sitting, payment), rules: ['CC-3'] }
+}
+
+const caption = ({ rules }: Sitting, payment: Payment): Text => {
+  const told = tellGroups(
+    rules,
+    payment.groups.map((group) => groupValue(rules, group)),
+  )
+  const number = numberOf(rules, payment)
+  const [endJa, endEn] =
+    number === null ? ['払えません', 'no payment'] : [`${number} のマスに1枚`, `a coin on a ${number}`]
+  const written = formatPayment(payment)
+  return text(`${written}：${told.ja}。${endJa}`, `${written}: ${told.en}; ${endEn}`)
+}

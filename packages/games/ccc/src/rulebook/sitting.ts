@@ -1,0 +1,43 @@
+import { canonicalJson, defaultRules, type RuleValue } from '@tefuda/kernel'
+import { type CccRules, schema } from '../rules.ts'
+import { type Setting, settingOf } from '../state.ts'
+
+/** What the book is about: a rule set and a number of seats, and what follows from them. */
+export interface Sitting {
+  readonly rules: CccRules
+  readonly seats: number
+  readonly setting: Setting
+}
+
+/** A setting, or one row of a table of numbers such as `points.low`. */
+export type Aspect = keyof CccRules | `${'points' | 'draws' | 'multipliers'}.${string}`
+
+export const sittingOf = (rules: CccRules, seats: number): Sitting => ({
+  rules,
+  seats,
+  setting: settingOf(rules, seats),
+})
+
+/** The rules of the standard game, with which a sitting is compared. */
+export const STANDARD: CccRules = defaultRules(schema)
+
+/** Whether the sitting plays this otherwise than the standard game. */
+export const differs = ({ rules }: Sitting, aspect: Aspect): boolean =>
+  canonicalJson(valueIn(rules, aspect)) !== canonicalJson(valueIn(STANDARD, aspect))
+
+const valueIn = (rules: CccRules, aspect: Aspect): RuleValue | undefined => {
+  const [name = '', row] = aspect.split('.')
+  const value = rules[name as keyof CccRules]
+  return row === undefined ? value : (value as { readonly [row: string]: number })[row]
+}
+
+/** Whether there are cells whose points a row of the table gives. */
+export const hasCells = ({ setting }: Sitting, row: 'low' | 'middle' | 'high'): boolean =>
+  setting.board.numbers.some((number) => (number <= 4 ? 'low' : number <= 6 ? 'middle' : 'high') === row)
+
+/** Whether a setting makes any difference at this table. */
+export const matters = (sitting: Sitting, aspect: Aspect): boolean => {
+  const [name = '', row = ''] = aspect.split('.')
+  if (name === 'points') return hasCells(sitting, row as 'low' | 'middle' | 'high')
+  return name !== 'flushCards' || sitting.rules.multipliers.flush > 1
+}

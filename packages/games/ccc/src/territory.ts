@@ -1,0 +1,118 @@
+import { type Refusal, refusal, type Seat } from '@tefuda/kernel'
+import type { Cell } from './board.ts'
+import type { Setting } from './state.ts'
+
+/** Whose cell it is: the seat with most coins and its lead over the next; 1 near-territory, 2 and more territory. */
+export interface Holder {
+  readonly seat: Seat
+  readonly lead: number
+}
+
+/** How many coins a seat has on a cell more than any other; negative where another has more. */
+export const leadOf = ({ seats }: Setting, coins: readonly number[], cell: Cell, seat: Seat): number => {
+  let most = 0
+  for (let other = 0; other < seats; other++) if (other !== seat) most = Math.max(most, coins[cell * seats + other]!)
+  return coins[cell * seats + seat]! - most
+}
+
+/** The holder of a cell, or null where nobody leads. */
+export const holderOf = (setting: Setting, coins: readonly number[], cell: Cell): Holder | null => {
+  for (let seat = 0; seat < setting.seats; seat++) {
+    const lead = leadOf(setting, coins, cell, seat)
+    if (lead > 0) return { seat, lead }
+  }
+  return null
+}
+
+/** The points of each seat if the game ended with these coins: territory and near-territory (CC-9). */
+export const pointsOf = (setting: Setting, coins: readonly number[]): number[] => {
+  const points = Array<number>(setting.seats).fill(0)
+  for (let cell = 0; cell < setting.worth.length; cell++) {
+    const holder = holderOf(setting, coins, cell)
+    if (holder !== null) points[holder.seat]! += setting.worth[cell]!
+  }
+  return points
+}
+
+/** `closed`: no coin may go there. `several`: not for a card alone (CC-6). `open`: for any payment. */
+export type Opening = 'closed' | 'several' | 'open'
+
+/** What a cell is to a seat in a turn that begins with these coins; those placed in the turn are not among them (CC-5). */
+export const openingOf = (setting: Setting, coins: readonly number[], seat: Seat, cell: Cell): Opening => {
+  if (isBarred(setting, coins, seat, cell) || !isWithinReach(setting, coins, seat, cell)) return 'closed'
+  return hasCoinsBeside(setting, coins, cell) && leadOf(setting, coins, cell, seat) !== 1 ? 'open' : 'several'
+}
+
+/** Some other seat has two coins more there, whether or not it holds the cell (CC-5). */
+const isBarred = ({ seats }: Setting, coins: readonly number[], seat: Seat, cell: Cell): boolean => {
+  const own = coins[cell * seats + seat]!
+  for (let other = 0; other < seats; other++) if (coins[cell * seats + other]! - own >= 2) return true
+  return false
+}
+
+const hasCoinsBeside = ({ seats, board }: Setting, coins: readonly number[], cell: Cell): boolean =>
+  board.neighbours[cell]!.some((beside) => {
+    for (let seat = 0; seat < seats; seat++) if (coins[beside * seats + seat]! > 0) return true
+    return false
+  })
+
+const isWithinReach = (setting: Setting, coins: readonly number[], seat: Seat, cell: Cell): boolean =>
+  !hasCoinsBeside(setting, coins, cell) ||
+  opens(setting, coins, seat, cell) ||
+  setting.board.neighbours[cell]!.some((beside) => opens(setting, coins, seat, beside))
+
+/** Whether a cell opens itself and its neighbours: own coins, by the advanced rule near-territory only (CC-10). */
+const opens = (setting: Setting, coins: readonly number[], seat: Seat, cell: Cell): boolean =>
+  setting.rules.advanced ? leadOf(setting, coins, cell, seat) === 1 : coins[cell * setting.seats + seat]! > 0
+
+/** Why no coin may go on a cell, or none paid for by a card alone; null where it may. */
+export const refusalAt = (
+  setting: Setting,
+  coins: readonly number[],
+  seat: Seat,
+  cell: Cell,
+  isCardAlone: boolean,
+): Refusal | null => {
+  const name = setting.board.names[cell]!
+  if (isBarred(setting, coins, seat, cell))
+    return refusal(
+      'barred',
+      'CC-5',
+      `${name} では、ほかの人のコインが2枚以上多いので置けません。`,
+      `Somebody has two or more coins more than you on ${name}: you may not place there.`,
+    )
+  if (!isWithinReach(setting, coins, seat, cell))
+    return setting.rules.advanced
+      ? refusal(
+          'out-of-reach',
+          'CC-10',
+          `${name} には届きません。置けるのは、自分の準自陣とその隣か、隣にコインのないマスです。`,
+          `${name} is out of reach. Place on your near-territory or beside it, or on a cell with no coins beside it.`,
+        )
+      : refusal(
+          'out-of-reach',
+          'CC-5',
+          `${name} には届きません。置けるのは、自分のコインのあるマスとその隣か、隣にコインのないマスです。`,
+          `${name} is out of reach. Place on a cell with your coins or beside one, or on a cell with no coins beside it.`,
+        )
+  return isCardAlone ? refusalAlone(setting, coins, seat, cell) : null
+}
+
+const refusalAlone = (setting: Setting, coins: readonly number[], seat: Seat, cell: Cell): Refusal | null => {
+  const name = setting.board.names[cell]!
+  if (leadOf(setting, coins, cell, seat) === 1)
+    return refusal(
+      'alone-on-near-territory',
+      'CC-6',
+      `${name} は自分の準自陣です。1枚だけの支払いでは置けません。2枚以上で払ってください。`,
+      `${name} is your near-territory: a card alone does not pay there. Pay with two cards or more.`,
+    )
+  if (!hasCoinsBeside(setting, coins, cell))
+    return refusal(
+      'alone-without-neighbours',
+      'CC-6',
+      `${name} の隣にはコインがありません。1枚だけの支払いでは置けません。2枚以上で払ってください。`,
+      `No coin lies beside ${name}: a card alone does not pay there. Pay with two cards or more.`,
+    )
+  return null
+}

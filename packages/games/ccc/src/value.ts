@@ -1,0 +1,116 @@
+import { type Card, faceOf, frenchName, isJoker, rankOf, suitOf, type Text, text } from '@tefuda/kernel'
+import type { CccRules } from './rules.ts'
+
+/** What the value of cards depends on (CC-2). */
+export type Rates = Pick<CccRules, 'multipliers' | 'flushCards'>
+
+/** 0 black, 1 red. */
+export type Colour = 0 | 1
+export const BLACK: Colour = 0
+export const RED: Colour = 1
+
+export const colourOf = (card: Card): Colour => {
+  const suit = suitOf(card)
+  if (isJoker(card)) return suit === 0 ? RED : BLACK
+  return suit === 1 || suit === 2 ? RED : BLACK
+}
+
+/** What a card counts in a sum: ace 1 … king 13, joker 0. */
+export const faceValue = (card: Card): number => (isJoker(card) ? 0 : rankOf(card) + 1)
+
+export const isAce = (card: Card): boolean => rankOf(card) === 0
+
+/** A group of cards, what it is worth, and how that comes about. */
+export interface GroupValue {
+  readonly cards: readonly string[]
+  /** What each card counts, jokers apart. */
+  readonly faces: readonly number[]
+  readonly sum: number
+  readonly jokers: number
+  readonly flush: boolean
+  readonly value: number
+  /** The number it pays for; null where the value is no square. */
+  readonly root: number | null
+}
+
+/** The whole number n with n² = value, or null; 0 has none. */
+export const squareRoot = (value: number): number | null => {
+  const root = Math.round(Math.sqrt(value))
+  return root > 0 && root * root === value ? root : null
+}
+
+/** Enough cards, all of one colour; where a flush multiplies by one there is none. */
+export const isFlush = ({ multipliers, flushCards }: Rates, cards: readonly Card[]): boolean =>
+  multipliers.flush > 1 && cards.length >= flushCards && cards.every((card) => colourOf(card) === colourOf(cards[0]!))
+
+/** The value of a group: the sum of the faces, doubled for each joker and for a flush (CC-2). */
+export const valueOfGroup = (rates: Rates, cards: readonly Card[]): number => {
+  let value = 0
+  for (const card of cards) value += faceValue(card)
+  for (const card of cards) if (isJoker(card)) value *= rates.multipliers.joker
+  return isFlush(rates, cards) ? value * rates.multipliers.flush : value
+}
+
+export const groupValue = (rates: Rates, cards: readonly Card[]): GroupValue => {
+  const value = valueOfGroup(rates, cards)
+  const faces = cards.filter((card) => !isJoker(card)).map(faceValue)
+  return {
+    cards: cards.map(frenchName),
+    faces,
+    sum: faces.reduce((sum, face) => sum + face, 0),
+    jokers: cards.filter(isJoker).length,
+    flush: isFlush(rates, cards),
+    value,
+    root: squareRoot(value),
+  }
+}
+
+/** Cards that pay for a coin: groups, and between each two of them a splitting ace (CC-3). Cards are faces. */
+export interface Payment {
+  readonly groups: readonly (readonly Card[])[]
+  readonly splits: readonly Card[]
+}
+
+/** The number a payment is good for: the sum of its groups' roots; null where a group is no square. */
+export const numberOf = (rates: Rates, { groups }: Payment): number | null => {
+  let number = 0
+  for (const group of groups) {
+    const root = squareRoot(valueOfGroup(rates, group))
+    if (root === null) return null
+    number += root
+  }
+  return number
+}
+
+/** By rank with the ace low, jokers last, then suit. */
+export const byRank = (a: Card, b: Card): number => rankOf(a) - rankOf(b) || faceOf(a) - faceOf(b)
+
+/** The one way of writing a payment: groups by rising value, the cards of each by rank and suit. */
+export const inOrder = (rates: Rates, { groups, splits }: Payment): Payment => ({
+  groups: groups
+    .map((group) => group.toSorted(byRank))
+    .sort((a, b) => valueOfGroup(rates, a) - valueOfGroup(rates, b) || compareGroups(a, b)),
+  splits: splits.toSorted(byRank),
+})
+
+const compareGroups = (a: readonly Card[], b: readonly Card[]): number => {
+  for (let k = 0; k < a.length && k < b.length; k++) {
+    const order = byRank(a[k]!, b[k]!)
+    if (order !== 0) return order
+  }
+  return a.length - b.length
+}
+
+/** How a group comes to its value and number: `(5 + 7 + 13) × 2 (joker) × 2 (flush) = 100, √100 = 10`. */
+export const tellGroup = ({ multipliers }: Rates, { faces, sum, jokers, flush, value, root }: GroupValue): Text => {
+  const isMultiplied = jokers > 0 || flush
+  const terms = faces.length < 2 ? `${sum}` : isMultiplied ? `(${faces.join(' + ')})` : faces.join(' + ')
+  const result = faces.length < 2 && !isMultiplied ? '' : ` = ${value}`
+  const times = (joker: string, suited: string): string =>
+    ` × ${multipliers.joker}${joker}`.repeat(jokers) + (flush ? ` × ${multipliers.flush}${suited}` : '')
+  const number = root === null ? null : `√${value} = ${root}`
+  return text(
+    `${terms}${times('（ジョーカー）', '（フラッシュ）')}${result}、${number ?? '平方数ではない'}`,
+    `${terms}${times(' (joker)', ' (flush)')}${result}, ${number ?? 'not a square'}`,
+  )
+}

@@ -1,0 +1,42 @@
+import type { Seat } from '@tefuda/kernel'
+import type { Sheet } from './scoring/sheet.ts'
+
+/** What happens at the table. Cards are named as in the notation. */
+export type ExjanEvent =
+  | {
+      readonly type: 'deal'
+      readonly deal: number
+      readonly dealer: Seat
+      readonly count: number
+      readonly indicator: string
+      /** The cards that are dora. */
+      readonly dora: readonly string[]
+      /** Cards in the wall. */
+      readonly wall: number
+    }
+  /** `cards` is null for the others. */
+  | { readonly type: 'hand'; readonly seat: Seat; readonly cards: readonly string[] | null }
+  /** `card` is null for the others. */
+  | { readonly type: 'draw'; readonly seat: Seat; readonly card: string | null; readonly wall: number }
+  | { readonly type: 'discard'; readonly seat: Seat; readonly card: string }
+  /** A discard with reach. */
+  | { readonly type: 'reach'; readonly seat: Seat; readonly card: string; readonly stake: number }
+  | {
+      readonly type: 'call'
+      readonly seat: Seat
+      readonly from: Seat
+      readonly kind: 'group' | 'run'
+      readonly cards: readonly string[]
+      readonly taken: string
+    }
+  /** The winner shows its closed cards, the winning card last. */
+  | { readonly type: 'win'; readonly hand: readonly string[]; readonly sheet: Sheet }
+  /** The wall is empty and nobody took the last discard. */
+  | { readonly type: 'exhausted'; readonly returned: readonly Seat[] }
+  | {
+      readonly type: 'end'
+      readonly deal: number
+      readonly chips: readonly number[]
+      /** The dealer of the next round; null after the last. */
+      readonly next: Seat | null
+    }

@@ -1,0 +1,113 @@
+import { type Engine, type Game, text } from '@tefuda/kernel'
+import { DECK } from './cards.ts'
+import { checkMove } from './check.ts'
+import type { ExjanEvent } from './event.ts'
+import { movesOf, pickMove } from './listing.ts'
+import { type Move, PASS } from './move.ts'
+import { narrateEvent } from './narrate.ts'
+import { formatMove, parseMove } from './notation.ts'
+import { outcomeOf } from './outcome.ts'
+import { applyMove, startState } from './play.ts'
+import { type Preview, previewOf } from './preview.ts'
+import { rulebook } from './rulebook.ts'
+import { type ExjanRules, schema } from './rules.ts'
+import { sampleFrom } from './sample.ts'
+import { cloneState, type State, seatsToAct, settingOf } from './state.ts'
+import { type ExjanView, eventSeenBy, phaseOf, placesOf, viewOf } from './view.ts'
+
+export {
+  cardName,
+  cardNamed,
+  cardOf,
+  DECK as EXJAN_DECK,
+  doraOf,
+  isSymbol,
+  rankName,
+  rankOf,
+  SYMBOLS,
+  suitOf,
+} from './cards.ts'
+export type { ExjanEvent } from './event.ts'
+export { type Kinds, missingFrom, NEVER } from './hand/missing.ts'
+export { isComplete } from './hand/splits.ts'
+export { hasReadyDiscard, isReady, isReadyWithout, type ReadyDiscard, readyDiscards, waitsOf } from './hand/waits.ts'
+export { callsOf, mayCall, mayReach, mayWin } from './listing.ts'
+export type { Meld as ExjanMeld } from './meld.ts'
+export { type Move as ExjanMove, PASS as EXJAN_PASS, WIN as EXJAN_WIN } from './move.ts'
+export type { Preview as ExjanPreview } from './preview.ts'
+export {
+  type ExjanRules,
+  MOST_DAN,
+  schema as exjanSchema,
+  YAKU,
+  YAKU_NAMES,
+  YAKUMAN,
+  type Yaku,
+  type Yakuman,
+} from './rules.ts'
+export { RULINGS as exjanRulings } from './rulings.ts'
+export type { Payment, Share } from './scoring/payment.ts'
+export { bestReading, pointsOf, type Reading } from './scoring/reading.ts'
+export { type ScoreRequest, scoreHand } from './scoring/score.ts'
+export type { ScoredBlock, Sheet } from './scoring/sheet.ts'
+export type { Win } from './scoring/win.ts'
+export type { YakuLine } from './scoring/yaku.ts'
+export { winNow } from './situation.ts'
+export {
+  discardOf,
+  hasCalled,
+  hasReached,
+  meldCards,
+  type Setting as ExjanSetting,
+  type State as ExjanState,
+  settingOf,
+} from './state.ts'
+export type { ExjanView, HandView, MeldView } from './view.ts'
+
+export type ExjanEngine = Engine<State, Move, ExjanEvent, ExjanView, Preview>
+
+const engine = (rules: ExjanRules, seats: number): ExjanEngine => {
+  const setting = settingOf(rules, seats)
+  return {
+    seats,
+    deck: DECK,
+    start: (chance, emit) => startState(setting, chance, emit),
+    toAct: seatsToAct,
+    status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: state.chips.slice() }),
+    moves: (state, seat, query) => {
+      const moves = movesOf(setting, state, seat)
+      return query?.limit === undefined ? moves : moves.slice(0, query.limit)
+    },
+    complete: (_state, _seat, query) => query?.limit === undefined,
+    pick: (state, seat, rng) => pickMove(setting, state, seat, rng),
+    check: (state, seat, move) => checkMove(setting, state, seat, move),
+    apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
+    preview: (state, seat, move) => previewOf(setting, state, seat, move),
+    timeoutMove: (state, seat) =>
+      state.window === null ? { type: 'discard', card: state.hands[seat]!.at(-1)! } : PASS,
+    outcome: outcomeOf,
+    clone: cloneState,
+    view: viewOf,
+    eventFor: eventSeenBy,
+    sample: (view, rng) => sampleFrom(setting, view, rng),
+    places: placesOf,
+    format: formatMove,
+    parse: (_state, _seat, text) => parseMove(text),
+    narrate: narrateEvent,
+  }
+}
+
+/** Exjan (エクスジャン): rulings EJ-1 and on. */
+export const exjan: Game<ExjanRules, State, Move, ExjanEvent, ExjanView, Preview> = {
+  id: 'exjan',
+  name: text('エクスジャン', 'Exjan'),
+  summary: text('88枚の札で、3枚のセット3組と対1組をそろえる。', 'Make three sets of three and a pair, with 88 cards.'),
+  credit: text('考案：小川昌洋', 'Designed by Masahiro Ogawa (小川昌洋)'),
+  minSeats: 3,
+  maxSeats: 4,
+  minutes: 40,
+  rulesVersion: 1,
+  schema,
+  engine,
+  rulebook,
+}

@@ -1,0 +1,58 @@
+import type { Card, Seat } from '@tefuda/kernel'
+import { cardName } from './cards.ts'
+import { missingFrom } from './hand/missing.ts'
+import { waitsOf } from './hand/waits.ts'
+import type { Move } from './move.ts'
+import { bestReading } from './scoring/reading.ts'
+import { type Sheet, sheetOf } from './scoring/sheet.ts'
+import { winNow } from './situation.ts'
+import { meldCards, type Setting, type State } from './state.ts'
+
+/** What a move leads to, as far as its seat can tell. */
+export interface Preview {
+  /** Cards the hand then lacks to be complete: 0 with a win, 1 ready. */
+  readonly missing: number
+  /** The cards that then complete the hand; empty where it is not ready, and before the discard after a call. */
+  readonly waits: readonly string[]
+  /** The score of a win. */
+  readonly sheet: Sheet | null
+}
+
+export const previewOf = (setting: Setting, state: State, seat: Seat, move: Move): Preview => {
+  const hand = state.hands[seat]!
+  const sets = setting.sets - state.melds[seat]!.length
+  switch (move.type) {
+    case 'win':
+      return { missing: 0, waits: [], sheet: sheetNow(setting, state, seat) }
+    case 'pass':
+      return leaving(hand, sets, meldCards(state, seat))
+    case 'discard':
+    case 'reach':
+      return leaving(
+        hand.filter((card) => card !== move.card),
+        sets,
+        [move.card, ...meldCards(state, seat)],
+      )
+    default: {
+      const rest = hand.filter((card) => !move.cards.includes(card))
+      return { missing: missingFrom(rest, sets - 1), waits: [], sheet: null }
+    }
+  }
+}
+
+const leaving = (cards: readonly Card[], sets: number, laid: readonly Card[]): Preview => {
+  const missing = missingFrom(cards, sets)
+  return { missing, waits: missing === 1 ? waitsOf(cards, laid).map(cardName) : [], sheet: null }
+}
+
+const sheetNow = ({ rules, seats }: Setting, state: State, seat: Seat): Sheet | null => {
+  const win = winNow(state, seat)
+  const reading = bestReading(rules, win)
+  if (typeof reading === 'string') return null
+  return sheetOf(rules, reading, win, {
+    parties: { seats, dealer: state.dealer, winner: seat, from: win.onDiscard ? state.turn : null },
+    indicator: cardName(state.indicator),
+    chips: state.chips,
+    stakes: state.stakes.reduce((sum, stake) => sum + stake),
+  })
+}

@@ -1,0 +1,58 @@
+import { type Block, type Chapter, text } from '@tefuda/kernel'
+import { count, list, say } from '../block.ts'
+import type { Sitting } from '../sitting.ts'
+
+/** When a round and the game end, and who wins. */
+export const end = (sitting: Sitting): Chapter => ({
+  id: 'end',
+  title: text('ラウンドの終わりとゲームの終わり', 'The end of a round, and of the game'),
+  blocks: [round(sitting), game(sitting), ...limit(sitting), result(sitting)],
+})
+
+const round = (sitting: Sitting): Block =>
+  list(
+    sitting,
+    [
+      text(
+        'だれかがあがるか、山札がなくなって最後の捨て札をだれも取らなければ（流局）、ラウンドは終わりです。',
+        'A round ends when somebody wins, or when the wall is empty and nobody takes the last discard (a drawn round).',
+      ),
+      text(
+        '親があがったら、次も同じ人が親です。そうでなければ、親は時計回りに移ります。流局でも移ります。',
+        'A dealer who wins deals again. Otherwise the deal passes clockwise, after a drawn round too.',
+      ),
+    ],
+    { rulings: [4, 9, 10] },
+  )
+
+const game = (sitting: Sitting): Block => {
+  const { rules, seats } = sitting
+  return say(
+    sitting,
+    `親が${rules.laps}周したら、つまり親のあがらなかったラウンドが${rules.laps * seats}回になったら、ゲームは終わりです。だれかのチップがなくなったラウンドでも終わります。`,
+    `The game ends when the deal has gone round ${rules.laps === 1 ? 'once' : rules.laps === 2 ? 'twice' : `${rules.laps} times`}, that is after ${count(rules.laps * seats, 'round')} not won by their dealer, or after a round that leaves somebody without chips.`,
+    { rulings: [9], about: ['laps'] },
+  )
+}
+
+const limit = (sitting: Sitting): Block[] => {
+  const { deals } = sitting.rules
+  return deals === 0
+    ? []
+    : [
+        say(
+          sitting,
+          `ただし、${deals}ラウンドまでです。親が続けたラウンドも数えます。`,
+          `There are at most ${count(deals, 'round')}, those of a kept deal included.`,
+          { rulings: [13], about: ['deals'] },
+        ),
+      ]
+}
+
+const result = (sitting: Sitting): Block =>
+  say(
+    sitting,
+    'チップの一番多い人が勝ちです。同点なら同じ順位になります。',
+    'The most chips win; equal chips share a rank.',
+    { rulings: [9] },
+  )

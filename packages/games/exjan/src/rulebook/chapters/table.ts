@@ -1,0 +1,69 @@
+import { type Block, type Chapter, text } from '@tefuda/kernel'
+import { cards, count, say, word } from '../block.ts'
+import type { Sitting } from '../sitting.ts'
+
+/** What is played at this table: the people, the cards, the chips, the deal. */
+export const table = (sitting: Sitting): Chapter => ({
+  id: 'table',
+  title: text('この卓', 'This table'),
+  blocks: [people(sitting), pack(sitting), ...sets(sitting), deal(sitting), ...dora(sitting)],
+})
+
+const people = (sitting: Sitting): Block => {
+  const { seats, rules } = sitting
+  return say(
+    sitting,
+    `${seats}人で遊びます。1人${rules.chips}点のチップから始め、終わりにチップの一番多い人が勝ちです。`,
+    `${seats} players begin with ${rules.chips} points in chips each; whoever has most in the end wins.`,
+    { rulings: [9], about: ['chips'] },
+  )
+}
+
+const pack = (sitting: Sitting): Block =>
+  say(
+    sitting,
+    '札は88枚です。♠♥♦♣ の4つのスートに、0 から 15 までの数字と、J・Q・K・C・F・M の6つの記号が1枚ずつあります。',
+    'There are 88 cards: in each of the suits ♠ ♥ ♦ ♣ the numbers 0 to 15 and the six symbols J Q K C F M, one of each.',
+    { rulings: [1] },
+  )
+
+const sets = (sitting: Sitting): Block[] => [
+  say(
+    sitting,
+    `そろえるのは、3枚のセット${sitting.sets}組と対1組の${sitting.complete}枚です。セットは群か連です。`,
+    `A complete hand is ${count(sitting.sets, 'set')} of three and a pair, ${sitting.complete} cards. A set is a group or a run.`,
+    { rulings: [2, 3], about: ['hand'] },
+  ),
+  cards('S6 H6 C6 | SM HM DM', text('群：同じ数字か、同じ記号の3枚', 'Groups: three of one number or one symbol')),
+  cards(
+    'D0 D1 D2 | C13 C14 C15',
+    text(
+      '連：同じスートで続く3枚。15 と 0 はつながらず、記号は入りません',
+      'Runs: three in order in one suit. 15 and 0 are not neighbours, and symbols make no runs',
+    ),
+  ),
+  cards('H9 D9 | SF CF', text('対：同じ数字か、同じ記号の2枚', 'Pairs: two of one number or one symbol')),
+]
+
+const deal = (sitting: Sitting): Block => {
+  const { seats, rules } = sitting
+  const wall = 88 - seats * rules.hand - 1
+  return say(
+    sitting,
+    `親が${rules.hand}枚ずつ配り、次の1枚をめくってドラ表示札にします。残る${wall}枚が山札です。最初の親は席1の人です。`,
+    `The dealer gives ${word(rules.hand)} cards to everybody and turns up the next one, the dora indicator; the ${wall} left are the wall. Seat 1 deals first.`,
+    { rulings: [2], about: ['hand'] },
+  )
+}
+
+const dora = (sitting: Sitting): Block[] =>
+  sitting.rules.yaku.dora === 0
+    ? []
+    : [
+        say(
+          sitting,
+          'ドラは、表示札の次の数字（15 の次は 0）の4枚です。表示札が記号なら、その記号の4枚です。',
+          'Dora are the four cards of the number after the indicator (0 after 15); if it is a symbol, the four cards of that symbol.',
+          { rulings: [1] },
+        ),
+      ]

@@ -1,0 +1,42 @@
+import { type Chapter, text } from '@tefuda/kernel'
+import { count, list, say } from '../block.ts'
+import type { Sitting } from '../sitting.ts'
+
+/** What it takes to win. */
+export const winning = (sitting: Sitting): Chapter => {
+  const { rules, sets } = sitting
+  return {
+    id: 'winning',
+    title: text('あがり', 'Winning'),
+    blocks: [
+      say(
+        sitting,
+        `セット${sets}組と対がそろい、ドラのほかに${rules.least}段以上の役があれば、「あがり」を宣言できます。`,
+        `With ${count(sets, 'set')} and a pair, and yaku of at least ${rules.least} dan apart from dora, you may declare a win.`,
+        { rulings: [6], about: ['least', 'hand'] },
+      ),
+      list(
+        sitting,
+        [
+          text('自分が引いた札でそろえば、いつでも宣言できます。', 'On a card you have drawn yourself, at any time.'),
+          text(
+            'リーチしたあとなら、どの捨て札でもそろえばあがれます。',
+            'After reach, on any discard that completes the hand.',
+          ),
+          text(
+            'リーチしていなければ、捨て札で群か連ができるときだけです。対をそろえることはできません。',
+            'Without reach, on a discard only if it completes a group or a run, not the pair.',
+          ),
+          text('あがらずに見送ってもかまいません。', 'A win may be passed over.'),
+        ],
+        { rulings: [6] },
+      ),
+      say(
+        sitting,
+        '何通りにも分けられる手は、いちばん高くなる分け方で数えます。手札を見せるのは、あがった人だけです。',
+        'A hand that can be split in several ways is scored in the way that pays most. Only the winner shows a hand.',
+        { rulings: [8, 16] },
+      ),
+    ],
+  }
+}

@@ -1,0 +1,54 @@
+import { canonicalJson, defaultRules, type RuleValue } from '@tefuda/kernel'
+import { type ExjanRules, schema, setsOf } from '../rules.ts'
+
+/** What the book is about: a rule set and a number of seats, and what follows from them. */
+export interface Sitting {
+  readonly rules: ExjanRules
+  readonly seats: number
+  /** Sets in a complete hand, and all its cards. */
+  readonly sets: number
+  readonly complete: number
+}
+
+/** A setting, or one row of a table such as `yaku.reach`. */
+export type Aspect = keyof ExjanRules | `${'points' | 'shares' | 'yaku' | 'yakuman'}.${string}`
+
+export const sittingOf = (rules: ExjanRules, seats: number): Sitting => ({
+  rules,
+  seats,
+  sets: setsOf(rules),
+  complete: rules.hand + 1,
+})
+
+/** The rules of the standard game, with which a sitting is compared. */
+export const STANDARD: ExjanRules = defaultRules(schema)
+
+/** Whether the sitting plays this otherwise than the standard game. */
+export const differs = ({ rules }: Sitting, aspect: Aspect): boolean =>
+  canonicalJson(valueIn(rules, aspect)) !== canonicalJson(valueIn(STANDARD, aspect))
+
+const valueIn = (rules: ExjanRules, aspect: Aspect): RuleValue | undefined => {
+  const [name = '', row] = aspect.split('.')
+  const value = rules[name as keyof ExjanRules]
+  return row === undefined ? value : (value as { readonly [row: string]: number })[row]
+}
+
+/** Whether a setting makes any difference at this table. */
+export const matters = (sitting: Sitting, aspect: Aspect): boolean => {
+  const [name = '', row = ''] = aspect.split('.')
+  if (name === 'shares') return !row.endsWith(sitting.seats === 3 ? '4' : '3')
+  if (name === 'yaku' || name === 'yakuman') return sitting.sets >= (SETS_FOR[row] ?? 1)
+  return true
+}
+
+/** How many sets a yaku takes. */
+const SETS_FOR: Readonly<Record<string, number>> = {
+  threeRuns: 3,
+  threeGroups: 3,
+  sixRun: 2,
+  twinRuns: 2,
+  crossing: 2,
+  nineRun: 3,
+  tripleRuns: 3,
+  doubleCrossing: 3,
+}

@@ -1,0 +1,257 @@
+import {
+  type Conflict,
+  type Preset,
+  type RuleSchema,
+  type RulesOf,
+  type Setting,
+  type Text,
+  text,
+} from '@tefuda/kernel'
+
+/** Yaku that are counted in dan (段), in the order of the document. */
+export const YAKU = [
+  'reach',
+  'quick',
+  'dora',
+  'last',
+  'symbols',
+  'threeRuns',
+  'threeGroups',
+  'middle',
+  'unaided',
+  'outer',
+  'sixRun',
+  'twinRuns',
+  'crossing',
+] as const
+export type Yaku = (typeof YAKU)[number]
+
+/** Yaku that score by themselves. */
+export const YAKUMAN = ['lightning', 'allSymbols', 'nineRun', 'tripleRuns', 'doubleCrossing'] as const
+export type Yakuman = (typeof YAKUMAN)[number]
+
+export const YAKU_NAMES: Readonly<Record<Yaku | Yakuman, Text>> = {
+  reach: text('リーチ', 'Reach'),
+  quick: text('速攻', 'Quick win'),
+  dora: text('ドラ', 'Dora'),
+  last: text('ラスト', 'Last card'),
+  symbols: text('大札', 'Symbol group'),
+  threeRuns: text('連三面', 'Three runs'),
+  threeGroups: text('群三面', 'Three groups'),
+  middle: text('絵無し', 'Only 2 to 10'),
+  unaided: text('自力', 'Unaided'),
+  outer: text('全面絵札', 'No 2 to 10'),
+  sixRun: text('六連', 'Run of six'),
+  twinRuns: text('二重連', 'Twin runs'),
+  crossing: text('群連交', 'Crossing'),
+  lightning: text('神速', 'Lightning'),
+  allSymbols: text('全面大札', 'All symbols'),
+  nineRun: text('九連', 'Run of nine'),
+  tripleRuns: text('三重連', 'Triple runs'),
+  doubleCrossing: text('二重交', 'Double crossing'),
+}
+
+/** The most dan that are told apart; more are paid like these. */
+export const MOST_DAN = 8
+
+const dan = (n: number) => ({
+  key: `dan${n}`,
+  label: text(n === MOST_DAN ? '8段～' : `${n}段`, n === MOST_DAN ? '8 dan and more' : `${n} dan`),
+})
+
+const share = (key: string, ja: string, en: string) => ({ key, label: text(ja, en) })
+
+const settings = {
+  hand: {
+    kind: 'integer',
+    group: 'table',
+    default: 10,
+    min: 4,
+    max: 13,
+    source: 'EJ-2',
+    label: text('手札の枚数', 'Cards in a hand'),
+    note: text(
+      '4・7・10・13 のどれか。そろえるセットは、順に1組から4組です。',
+      'One of 4, 7, 10, 13: one to four sets and a pair are to be made.',
+    ),
+  },
+  laps: {
+    kind: 'integer',
+    group: 'table',
+    default: 2,
+    min: 1,
+    max: 10,
+    source: 'EJ-9',
+    label: text('親が回る回数', 'Times the deal goes round'),
+  },
+  deals: {
+    kind: 'integer',
+    group: 'table',
+    default: 0,
+    min: 0,
+    max: 1000,
+    source: 'EJ-13',
+    label: text('ラウンド数の上限', 'Most rounds'),
+    note: text('0 なら上限なし。親が続けたラウンドも数えます。', '0: no limit. Rounds of a kept deal count too.'),
+  },
+  window: {
+    kind: 'integer',
+    group: 'table',
+    default: 5,
+    min: 1,
+    max: 60,
+    source: 'EJ-5',
+    label: text('宣言を待つ時間（秒）', 'Time for calls, in seconds'),
+    note: text('持っている札にかかわらず、全員おなじ長さです。', 'The same for everybody, whatever they hold.'),
+  },
+  chips: {
+    kind: 'integer',
+    group: 'chips',
+    default: 250,
+    min: 1,
+    max: 100_000,
+    source: 'EJ-9',
+    label: text('はじめのチップ（点）', 'Chips at the start'),
+  },
+  stake: {
+    kind: 'integer',
+    group: 'chips',
+    default: 10,
+    min: 0,
+    max: 1000,
+    source: 'EJ-7',
+    label: text('リーチで置くチップ（点）', 'Chips paid for a reach'),
+  },
+  leastShare: {
+    kind: 'integer',
+    group: 'chips',
+    default: 5,
+    min: 1,
+    max: 1000,
+    source: 'EJ-9',
+    label: text('1人が払う最低の点', 'Least that a player pays'),
+  },
+  points: {
+    kind: 'table',
+    group: 'points',
+    min: 1,
+    max: 100_000,
+    source: 'EJ-9',
+    label: text('段数と点数', 'Points by dan'),
+    rows: [1, 2, 3, 4, 5, 6, 7, MOST_DAN].map(dan).concat([{ key: 'yakuman', label: text('役満', 'Yakuman') }]),
+    default: { dan1: 10, dan2: 20, dan3: 40, dan4: 80, dan5: 120, dan6: 160, dan7: 240, dan8: 320, yakuman: 320 },
+  },
+  shares: {
+    kind: 'table',
+    group: 'points',
+    min: 1,
+    max: 1000,
+    source: 'EJ-9',
+    label: text('払う割合（％）', 'Shares to pay, in percent'),
+    rows: [
+      share('dealerDiscard', '親が、人の捨て札であがり：捨てた人', 'The dealer wins on a discard: who discarded'),
+      share('otherDiscard', '子が、人の捨て札であがり：捨てた人', 'Another wins on a discard: who discarded'),
+      share('dealerDraw4', '4人、親が引いてあがり：子それぞれ', 'Four seats, the dealer draws: each other'),
+      share('otherDrawDealer4', '4人、子が引いてあがり：親', 'Four seats, another draws: the dealer'),
+      share('otherDrawOther4', '4人、子が引いてあがり：ほかの子', 'Four seats, another draws: each of the others'),
+      share('dealerDraw3', '3人、親が引いてあがり：子それぞれ', 'Three seats, the dealer draws: each other'),
+      share('otherDrawDealer3', '3人、子が引いてあがり：親', 'Three seats, another draws: the dealer'),
+      share('otherDrawOther3', '3人、子が引いてあがり：ほかの子', 'Three seats, another draws: the other one'),
+    ],
+    default: {
+      dealerDiscard: 150,
+      otherDiscard: 100,
+      dealerDraw4: 50,
+      otherDrawDealer4: 50,
+      otherDrawOther4: 25,
+      dealerDraw3: 100,
+      otherDrawDealer3: 100,
+      otherDrawOther3: 50,
+    },
+  },
+  least: {
+    kind: 'integer',
+    group: 'yaku',
+    default: 1,
+    min: 1,
+    max: 8,
+    source: 'EJ-6',
+    label: text('あがりに要る段数（ドラを除く）', 'Dan needed to win, dora apart'),
+  },
+  yaku: {
+    kind: 'table',
+    group: 'yaku',
+    min: 0,
+    max: 20,
+    source: 'EJ-8',
+    label: text('役の段数', 'Dan of the yaku'),
+    note: text('0 なら、その役はありません。', '0 switches a yaku off.'),
+    rows: YAKU.map((key) => ({ key, label: YAKU_NAMES[key] })),
+    default: {
+      reach: 1,
+      quick: 1,
+      dora: 1,
+      last: 1,
+      symbols: 1,
+      threeRuns: 1,
+      threeGroups: 1,
+      middle: 1,
+      unaided: 2,
+      outer: 2,
+      sixRun: 2,
+      twinRuns: 2,
+      crossing: 2,
+    },
+  },
+  yakuman: {
+    kind: 'table',
+    group: 'yaku',
+    min: 0,
+    max: 1,
+    source: 'EJ-8',
+    label: text('役満', 'Yakuman'),
+    note: text('1 なら、あり。0 なら、なし。', '1: played. 0: not played.'),
+    rows: YAKUMAN.map((key) => ({ key, label: YAKU_NAMES[key] })),
+    default: { lightning: 1, allSymbols: 1, nineRun: 1, tripleRuns: 1, doubleCrossing: 1 },
+  },
+} as const satisfies Record<string, Setting>
+
+export type ExjanRules = RulesOf<typeof settings>
+
+/** Sets of three in a complete hand. */
+export const setsOf = (rules: ExjanRules): number => (rules.hand - 1) / 3
+
+const presets: readonly Preset<ExjanRules>[] = [
+  {
+    id: 'standard',
+    name: text('標準', 'Standard'),
+    summary: text('手札10枚、親が2周するまで。', 'Hands of ten cards; the deal goes round twice.'),
+    delta: {},
+  },
+]
+
+const conflicts: readonly Conflict<ExjanRules>[] = [
+  {
+    id: 'hand-without-pair',
+    rule: 'EJ-2',
+    settings: ['hand'],
+    when: (rules) => rules.hand % 3 !== 1,
+    message: () =>
+      text(
+        'あと1枚で3枚のセットと対になる枚数が要ります。手札は 4・7・10・13 枚のどれかにしてください。',
+        'One more card must make sets of three and a pair. Choose hands of 4, 7, 10 or 13 cards.',
+      ),
+  },
+]
+
+export const schema: RuleSchema<ExjanRules> = {
+  groups: [
+    { id: 'table', label: text('進めかた', 'Play') },
+    { id: 'chips', label: text('チップ', 'Chips') },
+    { id: 'points', label: text('点数', 'Points') },
+    { id: 'yaku', label: text('役', 'Yaku') },
+  ],
+  settings,
+  presets,
+  conflicts,
+}

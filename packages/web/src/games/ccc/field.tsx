@@ -1,0 +1,189 @@
+import type { CccEvent, CccView } from '@tefuda/ccc'
+import type { Seat } from '@tefuda/kernel'
+import { useState } from 'react'
+import { Card } from '../../cards/index.ts'
+import { IconButton } from '../../frame/index.ts'
+import { useSay } from '../../i18n/index.ts'
+import type { FieldProps } from '../../table/middle.ts'
+import { Pan } from '../../table/pan.tsx'
+import { useBox } from '../../table/use-box.ts'
+import { useWide } from '../../theme/index.ts'
+import { BoardView } from './board-view.tsx'
+import './ccc.css'
+import type { CellMark } from './cell-view.tsx'
+import type { Draft } from './draft.ts'
+import { type Box, LARGEST, planOf, SMALLEST, sizeOf, wholeFit } from './geometry.ts'
+import { PILE, USED } from './motions.ts'
+import { useCccText } from './texts.ts'
+import { signOf } from './view-lines.ts'
+import { type Work, workOf } from './work.ts'
+
+/** Width of the buttons that zoom, beside a large board. */
+const ZOOM_BAR = 48
+const ZOOM_STEP = 1.25
+
+/** The middle of CCC: the board, and beside it on wide screens the pile, the used cards and what the frames mean. */
+export const CccField = (props: FieldProps<CccView, Draft>) => {
+  const { desk, draft, last, events, focus, still, nameOf, onOpen } = props
+  const t = useCccText()
+  const say = useSay()
+  const wide = useWide()
+  const [ref, box] = useBox()
+  const [zoom, setZoom] = useState<number | null>(null)
+  const { view } = desk
+  const work = workOf(draft, desk)
+  const sign = signOf(view)
+  const { columns, rows } = sizeOf(view.cells.map(({ name }) => name))
+  const inner = box === null ? null : roomIn(box, wide)
+  const plan = inner === null ? null : planOf(columns, rows, inner, wide, zoom)
+  const board = plan !== null && (
+    <BoardView
+      cells={view.cells}
+      plan={plan}
+      markOf={marksIn(
+        work,
+        (still ? last : sinceOwnTurn(events as readonly CccEvent[], desk.seat)) as readonly CccEvent[],
+      )}
+      coming={still ? null : comingIn(work)}
+      focus={focus}
+      still={still}
+      nameOf={nameOf}
+    />
+  )
+  const set = (side: number): void => setZoom(Math.max(SMALLEST, Math.min(LARGEST, side)))
+  return (
+    <div className={wide ? 'ccc wide' : 'ccc'}>
+      {wide && <PileView count={view.pile} />}
+      <div className="ccc-middle">
+        {sign !== null && (
+          <p className="ccc-sign">
+            <span className={view.last === null ? 'tag on' : 'tag solid'}>{say(sign)}</span>
+          </p>
+        )}
+        <div ref={ref} className="ccc-room">
+          {plan?.pans === true && inner !== null ? (
+            <div className="ccc-window">
+              <Pan
+                width={Math.max(plan.width + 8, inner.width - ZOOM_BAR)}
+                height={Math.max(plan.height + 8, inner.height)}
+                onScale={(factor) => set(plan.side * factor)}
+              >
+                {board}
+              </Pan>
+              <div className="zoom">
+                <IconButton icon="plus" label={t('zoomIn')} onPress={() => set(plan.side * ZOOM_STEP)} />
+                <IconButton icon="minus" label={t('zoomOut')} onPress={() => set(plan.side / ZOOM_STEP)} />
+                <button
+                  type="button"
+                  className="icon-btn"
+                  onClick={() => set(wholeFit(columns, rows, { ...inner, width: inner.width - ZOOM_BAR }, wide))}
+                >
+                  {t('fit')}
+                </button>
+              </div>
+            </div>
+          ) : (
+            board
+          )}
+        </div>
+      </div>
+      {wide && (
+        <div className="ccc-beside">
+          <UsedView cards={view.used} onOpen={() => onOpen(USED)} />
+          <Legend />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Frames and outlines reach a little beyond the cells. */
+const MARGIN = 8
+
+const roomIn = ({ width, height }: Box, wide: boolean): Box => ({
+  width: width - MARGIN - (wide ? 0 : MARGIN),
+  height: height - MARGIN,
+})
+
+/** What has happened since a seat ended its turn: what it has yet to see. */
+const sinceOwnTurn = (events: readonly CccEvent[], seat: Seat | null): readonly CccEvent[] =>
+  events.slice(
+    events.findLastIndex((event) => event.type === 'deal' || (event.type === 'draw' && event.seat === seat)) + 1,
+  )
+
+/**
+ * How each cell is marked: the one the coin is for, those the tray pays for; else those that have got a coin lately,
+ * those the hand can pay for.
+ */
+const marksIn = (work: Work, last: readonly CccEvent[]): ((cell: string) => CellMark) => {
+  const { target, paid, within, desk, tray } = work
+  const isShown = desk.seat !== null && desk.view.phase !== 'over'
+  const placed = new Set(last.flatMap((event) => (event.type === 'place' ? [event.cell] : [])))
+  return (cell) => {
+    if (isShown && cell === target) return paid.has(cell) ? 'target' : 'unpaid'
+    if (isShown && tray.cards.length > 0 && paid.has(cell)) return 'paid'
+    const isWithin = isShown && desk.due && within.size < desk.view.cells.length && within.has(cell)
+    if (placed.has(cell)) return isWithin ? 'last-within' : 'last'
+    return isWithin ? 'within' : null
+  }
+}
+
+/** Where the coin of the tray would lie: on the cell it is for, else on the one looked at. */
+const comingIn = ({ target, paid, draft, desk }: Work) => {
+  if (desk.seat === null) return null
+  const cell = [draft.at, target].find((one) => one !== null && paid.has(one)) ?? null
+  return cell === null ? null : { cell, seat: desk.seat }
+}
+
+const PileView = ({ count }: { readonly count: number }) => {
+  const t = useCccText()
+  return (
+    <div className="pile">
+      <span className={count > 1 ? 'deep' : 'shallow'} data-anchor={PILE}>
+        {count > 0 ? <Card name="back" decorative /> : <i className="no-card" />}
+      </span>
+      <span>
+        {t('pile')}
+        <br />
+        <b>{count}</b>
+      </span>
+    </div>
+  )
+}
+
+const UsedView = ({ cards, onOpen }: { readonly cards: readonly string[]; readonly onOpen: () => void }) => {
+  const t = useCccText()
+  const shown = cards.slice(-3).map((name, place) => ({ name, key: cards.length - 3 + place }))
+  return (
+    <button type="button" className="pile" onClick={onOpen}>
+      <span className="trio" data-anchor={USED}>
+        {shown.length === 0 ? (
+          <i className="no-card" />
+        ) : (
+          shown.map(({ name, key }) => <Card key={key} name={name} decorative />)
+        )}
+      </span>
+      <span>
+        {t('used')}
+        <br />
+        <b>{cards.length}</b>
+      </span>
+    </button>
+  )
+}
+
+const Legend = () => {
+  const t = useCccText()
+  return (
+    <ul className="ccc-legend">
+      <li>
+        <i className="sq own" />
+        {t('ownKey')}
+      </li>
+      <li>
+        <i className="sq near" />
+        {t('nearKey')}
+      </li>
+    </ul>
+  )
+}

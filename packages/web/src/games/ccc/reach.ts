@@ -1,0 +1,159 @@
+import {
+  affordable,
+  type CccRules,
+  type CccSetting,
+  type CccView,
+  type Opening,
+  openingOf,
+  type Payment,
+  type Reading,
+  readings,
+  refusalAt,
+  settingOf,
+  waysToPay,
+} from '@tefuda/ccc'
+import { type Refusal, type Rules, refusal, type Seat } from '@tefuda/kernel'
+import type { CccDesk } from './draft.ts'
+import { type Held, isAceName } from './held.ts'
+import { faceOf, type Tray } from './tray.ts'
+
+const settings = new WeakMap<Rules, Map<number, CccSetting>>()
+
+/** Board and prices of a table; worked out once. */
+export const settingAt = ({ rules, seats }: { readonly rules: Rules; readonly seats: number }): CccSetting => {
+  let known = settings.get(rules)
+  if (known === undefined) {
+    known = new Map()
+    settings.set(rules, known)
+  }
+  let setting = known.get(seats)
+  if (setting === undefined) {
+    setting = settingOf(rules as unknown as CccRules, seats)
+    known.set(seats, setting)
+  }
+  return setting
+}
+
+/** The coins as they lay when the turn began: what decides where coins may go (CC-5). */
+export const coinsBefore = ({ cells, placed, turn }: CccView): number[] => {
+  const seats = cells[0]?.coins.length ?? 0
+  const coins = cells.flatMap((cell) => cell.coins)
+  for (const name of placed) coins[cells.findIndex((cell) => cell.name === name) * seats + turn]! -= 1
+  return coins
+}
+
+/** What each cell is to a seat, by its place on the board; before its own turn as if it were that now. */
+export const openingsFor = (setting: CccSetting, view: CccView, seat: Seat | null): Opening[] => {
+  if (seat === null || view.phase === 'over') return view.cells.map(() => 'closed')
+  const coins = coinsBefore(view)
+  return view.cells.map((_, cell) => openingOf(setting, coins, seat, cell))
+}
+
+const isAllowed = (opening: Opening | undefined, cards: number): boolean =>
+  opening === 'open' || (opening === 'several' && cards > 1)
+
+/** Larger trays are read only as they lie. */
+const MOST_READ = 12
+
+/** Every way to read all the cards of the tray, the one they lie in first. */
+export const readingsOf = (setting: CccSetting, { cards, groups, number }: Tray): Reading[] => {
+  const faces = cards.map(({ name }) => faceOf(name))
+  const own: Reading[] =
+    number === null
+      ? []
+      : [
+          {
+            number,
+            payment: {
+              groups: groups.map((group) => group.cards.map(({ name }) => faceOf(name))),
+              splits: groups.flatMap(({ split }) => (split === null ? [] : [faceOf(split.name)])),
+            },
+          },
+        ]
+  // Without an ace to split with there is one reading only.
+  const hasChoice = cards.length >= 3 && cards.length <= MOST_READ && cards.some(({ name }) => isAceName(name))
+  return hasChoice ? [...own, ...readings(setting.rules, faces)] : own
+}
+
+/** The cells that all the cards of the tray put a coin on, and how they then pay. */
+export const paidBy = (
+  setting: CccSetting,
+  openings: readonly Opening[],
+  tray: Tray,
+  found: readonly Reading[],
+): ReadonlyMap<string, Payment> => {
+  const paid = new Map<string, Payment>()
+  for (const [cell, name] of setting.board.names.entries()) {
+    const reading = found.find(({ number }) => number === setting.board.numbers[cell])
+    if (reading !== undefined && isAllowed(openings[cell], tray.cards.length)) paid.set(name, reading.payment)
+  }
+  return paid
+}
+
+/** The cells that can be paid for with some cards of the hand. */
+export const withinReach = (
+  setting: CccSetting,
+  openings: readonly Opening[],
+  hand: readonly Held[],
+): ReadonlySet<string> => {
+  const { board, rules } = setting
+  const faces = hand.map(({ name }) => faceOf(name))
+  const numbersOf = (wanted: Opening): number[] => [
+    ...new Set(board.numbers.filter((_, cell) => openings[cell] === wanted)),
+  ]
+  const payable = (wanted: Opening): ReadonlySet<number> =>
+    new Set(affordable(rules, faces, numbersOf(wanted), wanted === 'several').map(({ number }) => number))
+  const byOpening = { open: payable('open'), several: payable('several'), closed: new Set<number>() }
+  return new Set(board.names.filter((_, cell) => byOpening[openings[cell]!].has(board.numbers[cell]!)))
+}
+
+/** So many ways to pay for a cell are offered. */
+export const MOST_WAYS = 12
+
+/** How the hand can pay for a cell, cheapest first. */
+export const waysFor = (
+  setting: CccSetting,
+  openings: readonly Opening[],
+  hand: readonly Held[],
+  cellName: string,
+): Payment[] => {
+  const cell = setting.board.names.indexOf(cellName)
+  const opening = openings[cell]
+  if (opening === undefined || opening === 'closed') return []
+  const faces = hand.map(({ name }) => faceOf(name))
+  return waysToPay(setting.rules, faces, setting.board.numbers[cell]!, {
+    limit: MOST_WAYS,
+    several: opening === 'several',
+  })
+}
+
+/** Why no card of the hand puts a coin on a cell; null where some do. */
+export const refusalOf = (
+  setting: CccSetting,
+  desk: CccDesk,
+  openings: readonly Opening[],
+  hand: readonly Held[],
+  cellName: string,
+): Refusal | null => {
+  const { view, seat } = desk
+  const cell = setting.board.names.indexOf(cellName)
+  if (seat === null || cell < 0) return null
+  const against = refusalAt(setting, coinsBefore(view), seat, cell, false)
+  if (against !== null) return against
+  if (waysFor(setting, openings, hand, cellName).length > 0) return null
+  const alone = refusalAt(setting, coinsBefore(view), seat, cell, true)
+  const number = setting.board.numbers[cell]!
+  const single = waysToPay(
+    setting.rules,
+    hand.map(({ name }) => faceOf(name)),
+    number,
+    { limit: 1 },
+  )
+  if (alone !== null && single.length > 0) return alone
+  return refusal(
+    'cannot-pay',
+    'CC-1',
+    `いまの手札では、${cellName} の ${number}（${number * number}）をつくれません。`,
+    `Your hand does not make ${number * number}, the price of ${cellName} (number ${number}).`,
+  )
+}

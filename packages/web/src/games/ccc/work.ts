@@ -1,0 +1,97 @@
+import type { CccPreview, CccSetting, Opening, Payment, Reading } from '@tefuda/ccc'
+import type { CccDesk, Draft } from './draft.ts'
+import { type Held, linedUp } from './held.ts'
+import { openingsFor, paidBy, readingsOf, settingAt, waysFor, withinReach } from './reach.ts'
+import { type Tray, trayOf } from './tray.ts'
+
+/** A draft with everything that follows from it and the desk. */
+export interface Work {
+  readonly desk: CccDesk
+  readonly setting: CccSetting
+  /** The draft without what has gone from the hand since. */
+  readonly draft: Draft
+  readonly hand: readonly Held[]
+  readonly openings: readonly Opening[]
+  readonly tray: Tray
+  /** Every way to read the tray, the one it lies in first. */
+  readonly readings: readonly Reading[]
+  /** Cells the tray pays for. */
+  readonly paid: ReadonlyMap<string, Payment>
+  /** Cells the hand can pay for; empty while cards lie in the tray. */
+  readonly within: ReadonlySet<string>
+  /** How the hand can pay for the chosen cell, while the table proposes that. */
+  readonly ways: readonly Payment[]
+  /** The cell the coin would go to: the chosen one, or the only one that the tray pays for. */
+  readonly target: string | null
+}
+
+interface Known {
+  readonly desk: CccDesk
+  readonly work: Work
+}
+const known = new WeakMap<Draft, Known>()
+
+const isSame = (a: CccDesk, b: CccDesk): boolean =>
+  a.view === b.view && a.seat === b.seat && a.due === b.due && a.handOrder === b.handOrder && a.rules === b.rules
+
+export const workOf = (draft: Draft, desk: CccDesk): Work => {
+  const before = known.get(draft)
+  if (before !== undefined && isSame(before.desk, desk)) return { ...before.work, desk }
+  const work = worked(draft, desk)
+  known.set(draft, { desk, work })
+  return work
+}
+
+const worked = (before: Draft, desk: CccDesk): Work => {
+  const setting = settingAt(desk)
+  const { view, seat } = desk
+  const hand = linedUp(seat === null ? [] : (view.hands[seat]?.cards ?? []), desk.handOrder)
+  const draft = live(before, hand)
+  const openings = openingsFor(setting, view, seat)
+  const tray = trayOf(setting.rules, hand, draft.ending ? { ...draft, cards: [] } : draft)
+  const readings = readingsOf(setting, tray)
+  const paid = paidBy(setting, openings, tray, readings)
+  const isIdle = draft.ending || tray.cards.length > 0
+  const [only] = paid.size === 1 ? paid.keys() : []
+  return {
+    desk,
+    setting,
+    draft,
+    hand,
+    openings,
+    tray,
+    readings,
+    paid,
+    within: isIdle ? new Set() : withinReach(setting, openings, hand),
+    ways: draft.proposed && draft.cell !== null ? waysFor(setting, openings, hand, draft.cell) : [],
+    target: draft.ending ? null : (draft.cell ?? only ?? null),
+  }
+}
+
+/** The draft that looks at another cell; the same object where it does so already. Nothing else is worked out anew. */
+export const lookingAt = (draft: Draft, at: string | null): Draft => {
+  if (draft.at === at) return draft
+  const next: Draft = { ...draft, at }
+  const before = known.get(draft)
+  if (before !== undefined)
+    known.set(next, { desk: before.desk, work: { ...before.work, draft: { ...before.work.draft, at } } })
+  return next
+}
+
+/** Cards that have left the hand leave the draft. */
+const live = (draft: Draft, hand: readonly Held[]): Draft => {
+  const holds = (key: string): boolean => hand.some((one) => one.key === key)
+  return draft.cards.every(holds)
+    ? draft
+    : { ...draft, cards: draft.cards.filter(holds), splits: draft.splits.filter(holds) }
+}
+
+/** The placement that would be made; null while there is none. */
+export const placementOf = ({ tray, target }: Work): string | null =>
+  tray.text === null || target === null ? null : `${tray.text} > ${target}`
+
+/** What that placement would do; null where it may not be made, or not now. */
+export const previewIn = (work: Work): CccPreview | null => {
+  const move = placementOf(work)
+  return move === null || !work.desk.due ? null : (work.desk.preview(move) as CccPreview | null)
+}

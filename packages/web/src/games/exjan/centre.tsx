@@ -1,0 +1,62 @@
+import type { ExjanView } from '@tefuda/exjan'
+import type { Seat } from '@tefuda/kernel'
+import { Card } from '../../cards/index.ts'
+import type { Window } from '../../table/middle.ts'
+import { placed } from '../../table/placed.ts'
+import { Ring } from '../../table/ring.tsx'
+import { Chip } from './chip.tsx'
+import { WALL } from './places.ts'
+import { useExjanText } from './texts.ts'
+
+export interface CentreProps {
+  readonly view: ExjanView
+  readonly nameOf: (seat: Seat) => string
+  /** The time in which everybody is asked about the discard. */
+  readonly window: Window | null
+}
+
+/** Dora, wall and stakes; while everybody is asked, the discard in the ring that closes. */
+export const Centre = ({ view, nameOf, window }: CentreProps) => {
+  const t = useExjanText()
+  if (window !== null && view.discard !== null)
+    return (
+      <section className="centre asked" aria-label={t('discardOf', { name: nameOf(view.turn) })}>
+        <Ring key={window.ends} window={window} />
+        <Card name={view.discard} />
+        <span>{nameOf(view.turn)}</span>
+      </section>
+    )
+  const stakes = view.stakes.filter((stake) => stake > 0)
+  return (
+    <div className="centre">
+      <div className="two">
+        <span>
+          <Card name={view.indicator} />
+          {t('indicator')}
+        </span>
+        <span>
+          <span data-anchor={WALL}>
+            <Card name="back" decorative />
+          </span>
+          <span>
+            <span className="sr">{t('wallLeft', { count: view.wall })}</span>
+            <span aria-hidden="true">
+              {t('wall')} <b>{view.wall}</b>
+            </span>
+          </span>
+        </span>
+      </div>
+      <span>
+        {t('dora')} <b>{view.dora[0]?.slice(1)}</b>
+      </span>
+      {stakes.length > 0 && (
+        <span className="stakes">
+          {placed(stakes).map(({ id, value }) => (
+            <Chip key={id} points={value} />
+          ))}
+          {t('stakes')}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ExjanEvent, ExjanView } from '@tefuda/exjan'
+import type { Seat } from '@tefuda/kernel'
+import type { CSSProperties } from 'react'
+import type { FieldProps } from '../../table/middle.ts'
+import { useWide } from '../../theme/index.ts'
+import { Centre } from './centre.tsx'
+import type { Draft } from './draft.ts'
+import './exjan.css'
+import { heightsOf, NARROW, type PerRow, perRowOf, type Seated, seatedRound, WIDE } from './places.ts'
+import { Zone } from './zone.tsx'
+
+/** The middle of Exjan: everybody's discards and open sets as they sit, dora and wall between them. */
+export const ExjanField = ({ desk, last, nameOf, window }: FieldProps<ExjanView, Draft>) => {
+  const per = useWide() ? WIDE : NARROW
+  const { view } = desk
+  const round = seatedRound(desk.seats, desk.seat)
+  const lastCard = lastDiscard(last)
+  return (
+    <div className="exjan" data-drop="river">
+      <div className="exjan-table" data-seats={desk.seats} style={measures(view, round, per)}>
+        {round.map(({ seat, side }) => (
+          <Zone
+            key={seat}
+            seat={seat}
+            side={side}
+            view={view}
+            name={nameOf(seat)}
+            perRow={perRowOf(side, per)}
+            last={lastCard}
+            isOwn={seat === desk.seat}
+          />
+        ))}
+        <Centre view={view} nameOf={nameOf} window={window} />
+      </div>
+    </div>
+  )
+}
+
+/** Cards are as large as lets all of them be seen at once. */
+const measures = (view: ExjanView, round: readonly Seated[], per: PerRow): CSSProperties => {
+  const { along, beside } = heightsOf(
+    round.map(({ seat, side }) => ({
+      side,
+      discards: view.rivers[seat]?.length ?? 0,
+      melds: view.melds[seat]?.length ?? 0,
+    })),
+    per,
+  )
+  return {
+    ['--along' as string]: along,
+    ['--whole' as string]: along + beside,
+    ['--side' as string]: per.side,
+    ['--row' as string]: per.along,
+  }
+}
+
+/** The card that has just been discarded and still lies there. */
+const lastDiscard = (
+  last: readonly { readonly type: string }[],
+): { readonly seat: Seat; readonly card: string } | null => {
+  const event = (last as readonly ExjanEvent[]).findLast(
+    ({ type }) => type === 'discard' || type === 'reach' || type === 'call',
+  )
+  return event?.type === 'discard' || event?.type === 'reach' ? { seat: event.seat, card: event.card } : null
+}

@@ -1,0 +1,125 @@
+import { type ExjanEvent, type Sheet, YAKU_NAMES } from '@tefuda/exjan'
+import { type Seat, type Text, text } from '@tefuda/kernel'
+import type { DealEnd, LogLine, Tally } from '../../table/middle.ts'
+import { KIND_NAMES, sheetText, yakuOf } from './words.ts'
+
+const line = (seat: Seat | null, ja: string, en: string, more: Partial<LogLine> = {}): LogLine => ({
+  seat,
+  text: text(ja, en),
+  points: null,
+  note: null,
+  ...more,
+})
+
+/** A row of the log for an event; null for what is not worth one. */
+export const lineOf = (event: ExjanEvent): LogLine | null => {
+  switch (event.type) {
+    case 'deal':
+      return line(
+        null,
+        `第${event.deal}ラウンド　親は席${event.dealer + 1}`,
+        `Round ${event.deal}, dealer: seat ${event.dealer + 1}`,
+        {
+          note: text(`ドラ表示 ${event.indicator}`, `Indicator ${event.indicator}`),
+        },
+      )
+    case 'hand':
+    case 'end':
+      return null
+    case 'draw':
+      return event.card === null ? null : line(event.seat, `${event.card} を引く`, `Draw: ${event.card}`)
+    case 'discard':
+      return line(event.seat, `${event.card} を捨てる`, `Discard: ${event.card}`)
+    case 'reach':
+      return line(event.seat, `リーチ　${event.card}`, `Reach: ${event.card}`, {
+        note: text(`供託 ${event.stake}点`, `${event.stake} points staked`),
+      })
+    case 'call': {
+      const { ja, en } = KIND_NAMES[event.kind]
+      const cards = event.cards.join(' ')
+      return line(event.seat, `${ja}　${cards}`, `${en}: ${cards}`, {
+        note: text(`席${event.from + 1}の ${event.taken}`, `${event.taken} of seat ${event.from + 1}`),
+      })
+    }
+    case 'win':
+      return line(event.sheet.winner, `あがり　${event.sheet.card}`, `Win: ${event.sheet.card}`, {
+        points: event.sheet.total,
+        note: sheetText(event.sheet),
+      })
+    case 'exhausted':
+      return line(null, '流局', 'Drawn round')
+  }
+}
+
+/** A move in words, as the log would say it. */
+export const moveText = (move: string): Text => {
+  const [verb = '', ...rest] = move.split(' ')
+  const cards = rest.join(' ')
+  switch (verb) {
+    case 'win':
+      return text('あがり', 'Win')
+    case 'pass':
+      return text('見送る', 'Let it pass')
+    case 'discard':
+      return text(`${cards} を捨てる`, `Discard ${cards}`)
+    case 'reach':
+      return text(`リーチ　${cards}`, `Reach with ${cards}`)
+    case 'group':
+    case 'run':
+      return text(`${KIND_NAMES[verb].ja}　${cards}`, `${KIND_NAMES[verb].en} with ${cards}`)
+    default:
+      return text(move, move)
+  }
+}
+
+export const dealEndOf = (event: ExjanEvent): DealEnd | null =>
+  event.type === 'end'
+    ? {
+        title: text(`第${event.deal}ラウンド終了`, `Round ${event.deal} is over`),
+        standings: event.chips
+          .map((total, seat) => ({ seat, place: null, title: null, points: null, total }))
+          .toSorted((a, b) => b.total - a.total),
+        over: event.next === null,
+        next: text('次のラウンドへ', 'Next round'),
+      }
+    : null
+
+const paidBy = (sheet: Sheet, seat: Seat): number =>
+  sheet.payments.reduce((sum, payment) => sum + (payment.seat === seat ? payment.paid : 0), 0)
+
+/** What a seat won and paid over the session. */
+export const tallyOf = (events: readonly ExjanEvent[], seat: Seat): Tally => {
+  const sheets = events.flatMap((event) => (event.type === 'win' ? [event.sheet] : []))
+  const own = sheets.filter(({ winner }) => winner === seat)
+  const row = (label: Text, points: readonly number[]): Tally['rows'][number] => ({
+    label,
+    count: points.length,
+    points: points.reduce((sum, each) => sum + each, 0),
+  })
+  const paid = sheets.map((sheet) => -paidBy(sheet, seat)).filter((points) => points < 0)
+  const best = own.toSorted((a, b) => b.total - a.total)[0]
+  return {
+    rows: [
+      row(
+        text('あがり', 'Wins'),
+        own.map(({ total }) => total),
+      ),
+      row(text('支払い', 'Paid'), paid),
+      row(text('リーチ', 'Reaches'), stakesOf(events, seat)),
+    ],
+    best: best === undefined ? null : { label: nameOfBest(best), points: best.total },
+  }
+}
+
+/** What the seat has staked; a drawn round gives it back. */
+const stakesOf = (events: readonly ExjanEvent[], seat: Seat): number[] => {
+  const stakes: number[] = []
+  for (const event of events) {
+    if (event.type === 'reach' && event.seat === seat) stakes.push(-event.stake)
+    if (event.type === 'exhausted' && event.returned.includes(seat)) stakes[stakes.length - 1] = 0
+  }
+  return stakes
+}
+
+const nameOfBest = (sheet: Sheet): Text =>
+  sheet.yakuman[0] === undefined ? yakuOf(sheet) : YAKU_NAMES[sheet.yakuman[0]]

@@ -1,0 +1,148 @@
+import type { ExjanPreview } from '@tefuda/exjan'
+import { type Text, text } from '@tefuda/kernel'
+import type { CardState } from '../../cards/index.ts'
+import type { Action, HandCard, Offer, Offers, Picture, Readout } from '../../table/middle.ts'
+import { BACK, DISCARD, type Draft, PASS, REACH, WIN, type Work, workOf } from './draft.ts'
+import { drawnBy, type ExjanDesk, unseen } from './hand.ts'
+import { heldAnchor } from './places.ts'
+import { KIND_NAMES, sheetText } from './words.ts'
+
+/** A hand of the usual size lies in one row: its index columns stay free. */
+const ONE_ROW = 12
+
+export const pictureOf = (draft: Draft, desk: ExjanDesk): Picture => {
+  const work = workOf(draft, desk)
+  const drawn = desk.seat === null ? null : drawnBy(desk.view, desk.seat)
+  const offers = offersOf(work)
+  return {
+    hand: work.hand.map(
+      (name): HandCard => ({
+        name,
+        states: statesOf(work, name),
+        away: false,
+        chosen: work.draft.card === name,
+        isPublic: false,
+        anchor: heldAnchor(name),
+        apart: name === drawn,
+      }),
+    ),
+    offers,
+    actions: actionsOf(work),
+    readout: readoutOf(work),
+    gain: null,
+    perRow: ONE_ROW,
+  }
+}
+
+/** Marks say what can be done where not everything can: discards that allow a reach, cards that go with the discard. */
+const statesOf = (work: Work, name: string): readonly CardState[] => {
+  const { draft, isTurn, isAsked, reachable, forced, calls } = work
+  const isChosen = draft.card === name
+  if (isChosen && draft.reaching && !reachable.has(name)) return ['illegal']
+  if (isChosen) return ['selected']
+  if (isAsked) return calls.some((call) => call.split(' ').includes(name)) ? ['playable'] : []
+  if (!isTurn || forced !== null || (draft.reaching && !reachable.has(name))) return ['resting']
+  return reachable.has(name) ? ['playable'] : []
+}
+
+const CHOOSE = text('手札から捨てる札を選んでください。', 'Choose a card of your hand to discard.')
+const CHOOSE_REACH = text('リーチして捨てる札を選んでください。', 'Choose the card to discard with your reach.')
+
+const WIN_ACT: Action = { id: WIN, label: text('あがり', 'Win'), unavailable: null, key: 'w' }
+const PASS_ACT: Action = { id: PASS, label: text('見送る', 'Let pass'), unavailable: null, key: 'n' }
+
+const actionsOf = (work: Work): Action[] => {
+  const { draft, isAsked, mayWin, forced } = work
+  if (isAsked) return answersOf(work)
+  const discard: Action = {
+    id: DISCARD,
+    label: text('捨てる', 'Discard'),
+    unavailable: draft.card === null ? CHOOSE : null,
+    key: null,
+  }
+  const win = mayWin ? [WIN_ACT] : []
+  if (mayWin && (draft.card === null || forced !== null)) return [WIN_ACT, discard, ...reachOf(work)]
+  if (draft.reaching)
+    return [...reachOf(work), { ...discard, id: BACK, label: text('やめる', 'Back'), unavailable: null }]
+  const isReady = draft.card === null || work.reachable.has(draft.card)
+  return isReady ? [...reachOf(work), discard, ...win] : [discard, ...reachOf(work), ...win]
+}
+
+const reachOf = ({ desk, draft, reachable }: Work): Action[] => {
+  if (reachable.size === 0) return []
+  const isWanted = draft.card !== null && reachable.has(draft.card)
+  const stake = Number(desk.rules.stake)
+  return [
+    {
+      id: REACH,
+      label: text(`リーチ ${stake}点`, `Reach (${stake})`),
+      unavailable: draft.reaching && !isWanted ? CHOOSE_REACH : null,
+      key: 'r',
+    },
+  ]
+}
+
+/** What a hint proposes comes first; else a win, else letting it pass. */
+const answersOf = ({ draft, mayWin }: Work): Action[] => {
+  const usual = mayWin ? [WIN_ACT, PASS_ACT] : [PASS_ACT]
+  const { proposed } = draft
+  if (proposed === null || proposed === WIN) return usual
+  if (proposed === PASS) return usual.toReversed()
+  return [{ id: proposed, label: callName(proposed), unavailable: null, key: null }, ...usual]
+}
+
+const callName = (call: string): Text => KIND_NAMES[call.startsWith('group') ? 'group' : 'run']
+
+/** The ways to call the discard, one press each. */
+const offersOf = ({ isAsked, calls, draft, mayWin, desk }: Work): Offers | null => {
+  if (!isAsked || calls.length === 0 || draft.proposed === PASS) return null
+  const win: Offer[] = mayWin
+    ? [{ id: WIN, cards: [], words: winWords(desk), chosen: draft.proposed === WIN, key: 'w' }]
+    : []
+  const list = calls.map((call, place): Offer => {
+    const [, ...cards] = call.split(' ')
+    return { id: call, cards, words: callName(call), chosen: draft.proposed === call, key: `${place + 1}` }
+  })
+  return { ask: null, list: [...win, ...list] }
+}
+
+const readoutOf = (work: Work): Readout | null => {
+  const { desk, draft, isTurn, isAsked, mayWin, forced } = work
+  const note = (words: Text): Readout => ({ sums: [], note: words })
+  if (draft.proposed === PASS) return note(text('ヒント：見送る', 'Hint: let it pass'))
+  if (!isTurn && !isAsked) return null
+  if (mayWin && (isAsked || draft.card === null || forced !== null)) return note(winWords(desk))
+  if (!isTurn) return null
+  if (draft.card !== null) return note(leaving(work, draft.card))
+  return draft.reaching ? note(CHOOSE_REACH) : null
+}
+
+/** What a win would be worth. */
+const winWords = (desk: ExjanDesk): Text => {
+  const { sheet } = previewOf(desk, WIN) ?? { sheet: null }
+  const worth = sheet === null ? text('', '') : sheetText(sheet)
+  return text(`あがり　${worth.ja}`, `Win: ${worth.en}`)
+}
+
+/** What the hand waits for without the card, or how far it still is. */
+const leaving = ({ desk, draft, reachable }: Work, card: string): Text => {
+  const withReach = draft.reaching && reachable.has(card)
+  const preview = previewOf(desk, `${withReach ? REACH : DISCARD} ${card}`)
+  if (preview === null) return CHOOSE
+  const act = withReach
+    ? text(`${card} を捨ててリーチ`, `Reach with ${card}`)
+    : text(`${card} を捨てる`, `Discard ${card}`)
+  if (preview.missing !== 1)
+    return text(`${act.ja} → あと${preview.missing}枚`, `${act.en}: ${preview.missing} cards short`)
+  const waits = waitText(desk, preview.waits)
+  return text(`${act.ja} → ${waits.ja}`, `${act.en}: ${waits.en}`)
+}
+
+/** The cards waited for, and how many of them are nowhere in sight. */
+export const waitText = ({ view }: ExjanDesk, waits: readonly string[]): Text => {
+  const names = waits.join(' ')
+  const left = unseen(view, waits)
+  return text(`待ち ${names}（見えていない札 ${left}枚）`, `waiting for ${names} (${left} not in sight)`)
+}
+
+const previewOf = (desk: ExjanDesk, move: string): ExjanPreview | null => desk.preview(move) as ExjanPreview | null

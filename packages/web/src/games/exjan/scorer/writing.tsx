@@ -1,0 +1,46 @@
+import { cardNamed } from '@tefuda/exjan'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../../frame/index.ts'
+import { useScorerText } from './texts.ts'
+
+/** Cards written one after another, as in the notation. What is no card stays in the field. */
+export const Writing = ({ onCards }: { readonly onCards: (names: readonly string[]) => void }) => {
+  const t = useScorerText()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [unread, setUnread] = useState<readonly string[]>([])
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const names = text
+      .toUpperCase()
+      .split(/[\s,、]+/)
+      .filter(Boolean)
+    const wrong = names.filter((name) => cardNamed(name) === undefined)
+    onCards(names.filter((name) => !wrong.includes(name)))
+    setText(wrong.join(' '))
+    setUnread(wrong)
+  }
+  return (
+    <form className="writing" onSubmit={submit}>
+      <label htmlFor={id}>{t('write')}</label>
+      <span>
+        <input
+          id={id}
+          className="field-input"
+          value={text}
+          placeholder={t('writeHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit">{t('add')}</Button>
+      </span>
+      {unread.length > 0 && (
+        <p className="refused" role="alert">
+          {t('notCard', { names: unread.join(' ') })}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ExjanView } from '@tefuda/exjan'
+import { type Seat, type Text, text } from '@tefuda/kernel'
+import type { Fact, Pile, SeatLine } from '../../table/middle.ts'
+import { BLANK, workOf } from './draft.ts'
+import { type ExjanDesk, waitsNow } from './hand.ts'
+import { waitText } from './picture.ts'
+
+/** Reach, dealer, and how many cards somebody else holds. */
+export const seatLineOf = (view: ExjanView, seat: Seat): SeatLine => {
+  const notes: Text[] = []
+  if ((view.reach[seat] ?? -1) >= 0) notes.push(text('リーチ', 'Reach'))
+  if (view.dealer === seat) notes.push(text('親', 'Dealer'))
+  const count = view.hands[seat]?.count ?? 0
+  if (seat !== view.viewer) notes.push(text(`手札${count}`, `${count} in hand`))
+  return { notes, points: view.chips[seat] ?? 0, cards: null, open: [], state: null }
+}
+
+export const factsOf = ({ view, seat }: ExjanDesk): readonly Fact[] => [
+  ...(seat === null
+    ? []
+    : [{ id: 'chips', label: text('チップ', 'Chips'), value: view.chips[seat] ?? 0, opens: false, narrowOnly: false }]),
+  {
+    id: 'taken',
+    label: text('捨て札', 'Discards'),
+    value: view.rivers.reduce((sum, river) => sum + river.length, 0),
+    opens: true,
+    narrowOnly: false,
+  },
+]
+
+/** All rivers, to be looked through. */
+export const pileOf = ({ view }: ExjanDesk, id: string): Pile | null =>
+  id === 'taken'
+    ? {
+        title: text('捨て札', 'Discards'),
+        groups: view.rivers.map((cards, seat) => ({ seat, cards })),
+      }
+    : null
+
+/** What is to be done before anything is chosen; between turns what the hand waits for. */
+export const dutyOf = (desk: ExjanDesk): Text | null => {
+  const { isTurn, isAsked, calls, mayWin, reachable } = workOf(BLANK, desk)
+  if (isTurn)
+    return reachable.size > 0
+      ? text('リーチできます。印のある札を捨てて宣言します。', 'You may reach: discard one of the marked cards.')
+      : text('札を1枚捨てます。', 'Discard a card.')
+  if (isAsked && calls.length === 0 && !mayWin)
+    return text('この捨て札では宣言できません。', 'There is nothing to call on this discard.')
+  const waits = waitsNow(desk)
+  return waits.length === 0 ? null : waitText(desk, waits)
+}

@@ -1,0 +1,81 @@
+import type { ExjanView, MeldView } from '@tefuda/exjan'
+import type { Seat } from '@tefuda/kernel'
+import { Card } from '../../cards/index.ts'
+import { useSay } from '../../i18n/index.ts'
+import { placed } from '../../table/placed.ts'
+import { meldAnchor, riverAnchor, rowsOf, type Side, zoneAnchor } from './places.ts'
+import { useExjanText } from './texts.ts'
+import { KIND_NAMES } from './words.ts'
+
+export interface ZoneProps {
+  readonly seat: Seat
+  readonly side: Side
+  readonly view: ExjanView
+  readonly name: string
+  readonly perRow: number
+  readonly last: { readonly seat: Seat; readonly card: string } | null
+  /** Its name stands below already. */
+  readonly isOwn: boolean
+}
+
+/** What lies before one seat: its discards in their order, and the sets it has laid open. */
+export const Zone = ({ seat, side, view, name, perRow, last, isOwn }: ZoneProps) => {
+  const t = useExjanText()
+  const river = (view.rivers[seat] ?? []).map((card, place) => ({ card, place }))
+  const melds = view.melds[seat] ?? []
+  const reach = view.reach[seat] ?? -1
+  return (
+    <section className={`zone zone-${side}${isOwn ? ' own' : ''}`} aria-label={name}>
+      <h2>
+        <span data-anchor={zoneAnchor(seat)}>{name}</span>
+        {view.dealer === seat && <small>{t('dealer')}</small>}
+        {reach >= 0 && <b>{t('reach')}</b>}
+      </h2>
+      {river.length > 0 && (
+        <ol className="river" aria-label={t('river', { name })}>
+          {rowsOf(river, perRow).map((row) => (
+            <li key={row[0]?.place}>
+              {row.map(({ card, place }) => (
+                <span
+                  key={card}
+                  className={place === reach ? 'lies turned' : 'lies'}
+                  data-anchor={riverAnchor(seat, place)}
+                >
+                  <Card name={card} state={last?.seat === seat && last.card === card ? 'last' : []} />
+                </span>
+              ))}
+            </li>
+          ))}
+        </ol>
+      )}
+      {melds.length > 0 && (
+        <ul className="melds" aria-label={t('melds', { name })}>
+          {placed(melds).map(({ id, place, value }) => (
+            <li key={id}>
+              <OpenSet meld={value} anchor={meldAnchor(seat, place)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** An open set: the card it was called on lies across. */
+const OpenSet = ({ meld, anchor }: { readonly meld: MeldView; readonly anchor: string }) => {
+  const say = useSay()
+  const own = meld.cards.filter((card) => card !== meld.taken)
+  return (
+    <span className="meld">
+      <span className="sr">{say(KIND_NAMES[meld.kind])}</span>
+      <span className="lies turned" data-anchor={anchor}>
+        <Card name={meld.taken} />
+      </span>
+      {own.map((card) => (
+        <span key={card} className="lies">
+          <Card name={card} />
+        </span>
+      ))}
+    </span>
+  )
+}
