@@ -30,7 +30,7 @@ test.describe('Cut-in Daifugo', () => {
   test('a cut-in can be cut in on, with a joker for the missing card', async ({ page }) => {
     const hands = [HANDS[0]!.replace('S5 ', ''), HANDS[1]!, `S5 ${HANDS[2]}`, HANDS[3]!]
     await sitDownAt(page, play(climb({ hands, rules: SLOW }), '0 D3', 'all no', '1 S5', '2 cut S5', '3 no', '0 no'))
-    await expect(page.locator('.played .tag')).toHaveText('カットイン')
+    await expect(page.locator('.last-play .tag')).toHaveText('カットイン')
     await expect(page.locator('[data-held][aria-pressed="true"]')).toHaveCount(1)
     await press(page, /^カットイン/).click()
     await expect(log(page).locator('li', { hasText: 'カットイン！' })).toHaveCount(2)
