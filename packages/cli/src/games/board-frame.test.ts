@@ -2,7 +2,7 @@ import type { CccView } from '@tefuda/ccc'
 import type { ExjanView } from '@tefuda/exjan'
 import type { Match } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { dealt, playRandomly } from '../../tests/climbing.ts'
+import { dealt, playRandomly, stacked } from '../../tests/climbing.ts'
 import { BOARD_TABLES, EN, JA, LOOKS, screenOf } from '../../tests/tables.ts'
 import { namesOf } from '../play/narration.ts'
 import { drawCard } from '../terminal/cards.ts'
@@ -102,6 +102,25 @@ describe('Exjan', () => {
     }
     expect([...seen]).toEqual(expect.arrayContaining(['連[', '群[']))
   })
+})
+
+test('what the own hand waits for stands below the name, and is seen by nobody else', () => {
+  const hand = 'S3 S4 S5 H7 D7 C7 D9 D10 D11 SM'.split(' ')
+  const ranks = [...Array.from({ length: 16 }, (_, rank) => `${rank}`), 'J', 'Q', 'K', 'C', 'F', 'M']
+  const rest = ['S', 'H', 'D', 'C']
+    .flatMap((suit) => ranks.map((rank) => suit + rank))
+    .filter((card) => !hand.includes(card))
+  const order = hand.flatMap((card) => [card, ...rest.splice(-2)])
+  const match = stacked('exjan', {}, [[...order, ...rest]], 3)
+  const names = ['あなた', 'B', 'C']
+  const seen = (viewer: number): string => {
+    const sight = { view: match.engine.view(match.state, viewer), viewer, rules: match.rules, names, look: JA }
+    return drawingOf('exjan')
+      .board(sight, [], null, { columns: 80, rows: 20, pan: { x: 0, y: 0 } })
+      .join('\n')
+  }
+  expect(seen(0)).toMatch(/あなた.*\n +待ち ♥M ♦M ♣M$/m)
+  expect(seen(1)).not.toContain('待ち')
 })
 
 describe('CCC', () => {

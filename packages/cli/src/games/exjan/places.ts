@@ -1,18 +1,22 @@
-import type { ExjanView, MeldView } from '@tefuda/exjan'
+import { cardName, cardNamed, type ExjanView, type MeldView, waitsOf } from '@tefuda/exjan'
 import { type Seat, type Text, text } from '@tefuda/kernel'
 import { drawCard } from '../../terminal/cards.ts'
 import type { Look } from '../../terminal/look.ts'
 import { flow, paintSpans, type Span } from '../../terminal/spans.ts'
-import { columnsOf } from '../../terminal/text.ts'
+import { clip, columnsOf } from '../../terminal/text.ts'
 import type { Area, Sight } from '../drawing.ts'
 
 const INDENT = 4
+/** Dealer, chips, cards and reach take at most so much of a line. */
+const FACTS = 28
 const KIND_NAMES = { group: text('群', 'group'), run: text('連', 'run') } as const
 
-/** What lies before a seat: a line that says who it is, its open sets, its river. */
+/** What lies before a seat. */
 interface Place {
+  /** Who it is, chips, cards. */
   readonly head: string
-  readonly melds: readonly string[]
+  /** Open sets, and what one's own hand waits for. */
+  readonly sets: readonly string[]
   /** Every discard, and the latest only, where there is less room. */
   readonly river: readonly string[]
   readonly latest: readonly string[]
@@ -29,9 +33,9 @@ export const drawPlaces = (sight: Sight, area: Area): string[] => {
   const middle = middleOf(sight).flatMap((spans) => flow(spans, area.columns).map(paintSpans))
   const room = area.rows - middle.length
   const ways: ((place: Place) => readonly string[])[] = [
-    ({ head, melds, river }) => [head, ...melds, ...river],
-    ({ head, melds, latest }) => [head, ...melds, ...latest],
-    ({ head, melds }) => [head, ...melds],
+    ({ head, sets, river }) => [head, ...sets, ...river],
+    ({ head, sets, latest }) => [head, ...sets, ...latest],
+    ({ head, sets }) => [head, ...sets],
     ({ head }) => [head],
   ]
   const drawn = ways.map((way) => places.flatMap(way))
@@ -44,7 +48,7 @@ const placeOf = (sight: Sight, seat: Seat, columns: number): Place => {
   const view = sight.view as ExjanView
   const due = view.toAct.includes(seat)
   const name: Span = {
-    text: `${due ? look.signs.turn : ' '} ${names[seat]}`,
+    text: `${due ? look.signs.turn : ' '} ${clip(names[seat] ?? '', columns - FACTS)}`,
     ...(due && { paint: look.paint.bold }),
   }
   const facts = factsOf(view, seat).map((fact): Span => ({ text: look.say(fact), paint: look.paint.dim }))
@@ -56,13 +60,25 @@ const placeOf = (sight: Sight, seat: Seat, columns: number): Place => {
     (view.melds[seat] ?? []).map((meld) => meldSpan(sight, meld)),
     columns - INDENT,
   )
+  const waits = flow(waitSpans(view, seat, look), columns - INDENT)
   const indented = (line: string): string => `${' '.repeat(INDENT)}${line}`
   return {
     head: paintSpans(head),
-    melds: melds.map((line) => indented(paintSpans(line))),
+    sets: [...melds, ...waits].map((line) => indented(paintSpans(line))),
     river: lines.map(indented),
     latest: lines.slice(-1).map(indented),
   }
+}
+
+/** The cards that complete a hand the viewer sees, where it is one short of complete. */
+const waitSpans = ({ hands, melds, drawn, turn }: ExjanView, seat: Seat, look: Look): Span[] => {
+  const held = hands[seat]?.cards ?? []
+  const rest = drawn && turn === seat ? held.slice(0, -1) : held
+  if (rest.length % 3 !== 1) return []
+  const cards = (names: readonly string[]) => names.flatMap((name) => cardNamed(name) ?? [])
+  const waits = waitsOf(cards(rest), cards((melds[seat] ?? []).flatMap(({ cards: laid }) => laid)))
+  const label: Span = { text: look.say(text('待ち', 'waits')), paint: look.paint.dim }
+  return waits.length === 0 ? [] : [label, ...waits.map((card) => drawCard(cardName(card), look))]
 }
 
 const factsOf = ({ dealer, chips, hands }: ExjanView, seat: Seat): Text[] => [
@@ -144,8 +160,8 @@ export const everyRiver = (sight: Sight, columns: number): string[] => {
   const { names, look } = sight
   const view = sight.view as ExjanView
   return names.flatMap((_, seat) => {
-    const { head, melds, river } = placeOf(sight, seat, columns)
+    const { head, sets, river } = placeOf(sight, seat, columns)
     const none = [`${' '.repeat(INDENT)}${look.say(text('（捨て札なし）', '(no discards)'))}`]
-    return [head, ...melds, ...((view.rivers[seat]?.length ?? 0) > 0 ? river : none)]
+    return [head, ...sets, ...((view.rivers[seat]?.length ?? 0) > 0 ? river : none)]
   })
 }

@@ -68,10 +68,13 @@ describe('a payment by hand', () => {
   test('is for the only cell it pays for, if there is but one', () => {
     const chosen = ['C4', 'SA', 'D3', 'H6'].map((name) => card(desk, name))
     const { draft } = doing(desk, chosen)
-    expect(workOf(draft, desk).target).toBe('a1')
+    expect(workOf(draft, desk).target).toBeNull()
+    expect([...workOf(draft, desk).paid.keys()]).toEqual(['a1'])
     const split = doing(desk, [...chosen, action(SPLIT)])
     // The ace was chosen second: it lies between the four and the other cards.
+    expect(workOf(split.draft, desk).target).toBe('a1')
     expect(doing(desk, [action(MAIN)], split.draft).play).toBe('C4 / SA / D3 H6 > a1')
+    expect(doing(desk, [cell('a1')], split.draft).play).toBe('C4 / SA / D3 H6 > a1')
   })
 
   test('is split as the cell asks for when that is pressed', () => {

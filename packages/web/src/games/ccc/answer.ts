@@ -51,7 +51,7 @@ export const answerGesture = (before: Draft, gesture: Gesture, desk: CccDesk): A
       const isIn = one === undefined || draft.cards.includes(one.key)
       const next = workOf(isIn ? draft : chooseCard(work, one.key), desk)
       return next.paid.has(gesture.spot) && desk.due
-        ? attempt(workOf({ ...withCell(next, gesture.spot), at: null }, desk))
+        ? attempt(workOf(withCell(next, gesture.spot), desk))
         : chooseCell(next, gesture.spot)
     }
     case 'offer':
@@ -85,9 +85,9 @@ const withCell = (work: Work, cell: string): Draft => {
 
 /** The first press on a cell chooses it and says how it can be paid for; the second places the coin. */
 const chooseCell = (work: Work, cell: string): Answer<Draft> => {
-  const { draft, desk, paid, tray } = work
+  const { draft, desk, paid, tray, target } = work
   const isByHand = !draft.ending && tray.cards.length > 0 && !draft.proposed
-  if (draft.cell === cell && paid.has(cell) && desk.due) return attempt(workOf(withCell(work, cell), desk))
+  if (target === cell && paid.has(cell) && desk.due) return attempt(work)
   if (isByHand) {
     const there = withCell(work, cell)
     const against = paid.has(cell) ? null : whyNot(work, cell)
@@ -126,7 +126,7 @@ const attempt = (work: Work): Answer<Draft> => {
   const move = placementOf(work)
   if (target === null) return { draft, refused: work.tray.cards.length === 0 ? CHOOSE : CHOOSE_CELL }
   if (move === null) return { draft, refused: whyNot(work, target) ?? CHOOSE }
-  const against = whyNot(work, target) ?? desk.check(move)
+  const against = work.paid.has(target) ? desk.check(move) : whyNot(work, target)
   return against === null ? { draft, play: move } : { draft, refused: against }
 }
 

@@ -27,7 +27,9 @@ const BoardEditor = ({ value, onChange, describedBy }: SettingEditorProps) => {
 
   // Another preset, or back to it: the text follows, unless it says just that.
   const latest = useRef(written)
-  latest.current = written
+  useEffect(() => {
+    latest.current = written
+  })
   useEffect(() => {
     const read = parseBoard(latest.current)
     if (!isRefusal(read) && isSame(read, board)) return
@@ -95,23 +97,22 @@ const BoardEditor = ({ value, onChange, describedBy }: SettingEditorProps) => {
 const Preview = ({ board }: { readonly board: BoardNumbers }) => {
   const t = useBoardText()
   const columns = Math.max(...board.map((row) => row.length))
+  const cells = board.flatMap((row, y) =>
+    Array.from({ length: columns }, (_, x) => ({ place: `${x} ${y}`, number: row[x] ?? 0 })),
+  )
+  const count = cells.filter(({ number }) => number > 0).length
   return (
     <div
       className="board-preview"
       role="img"
-      aria-label={t('preview', { columns, rows: board.length, cells: board.flat().filter((n) => n > 0).length })}
+      aria-label={t('preview', { columns, rows: board.length, cells: count })}
       style={{ ['--columns' as string]: columns }}
     >
-      {board.flatMap((row, y) =>
-        Array.from({ length: columns }, (_, x) => {
-          const number = row[x] ?? 0
-          return (
-            <span key={`${x} ${y}`} className={number === 0 ? 'missing' : undefined}>
-              {number > 0 && number}
-            </span>
-          )
-        }),
-      )}
+      {cells.map(({ place, number }) => (
+        <span key={place} className={number === 0 ? 'missing' : undefined}>
+          {number > 0 && number}
+        </span>
+      ))}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { CccPreview, CccSetting, Opening, Payment, Reading } from '@tefuda/ccc'
+import { type CccPreview, type CccSetting, formatPayment, type Opening, type Payment, type Reading } from '@tefuda/ccc'
 import type { CccDesk, Draft } from './draft.ts'
 import { type Held, linedUp } from './held.ts'
 import { openingsFor, paidBy, readingsOf, settingAt, waysFor, withinReach } from './reach.ts'
@@ -52,7 +52,8 @@ const worked = (before: Draft, desk: CccDesk): Work => {
   const readings = readingsOf(setting, tray)
   const paid = paidBy(setting, openings, tray, readings)
   const isIdle = draft.ending || tray.cards.length > 0
-  const [only] = paid.size === 1 ? paid.keys() : []
+  const lit = paid.size === 1 ? [...paid.keys()] : []
+  const [only] = lit.filter((name) => setting.board.numbers[setting.board.names.indexOf(name)] === tray.number)
   return {
     desk,
     setting,
@@ -86,9 +87,13 @@ const live = (draft: Draft, hand: readonly Held[]): Draft => {
     : { ...draft, cards: draft.cards.filter(holds), splits: draft.splits.filter(holds) }
 }
 
-/** The placement that would be made; null while there is none. */
-export const placementOf = ({ tray, target }: Work): string | null =>
-  tray.text === null || target === null ? null : `${tray.text} > ${target}`
+/** The placement that would be made: with the cards lying as the cell asks for, if they can; null while there is none. */
+export const placementOf = ({ tray, target, paid }: Work): string | null => {
+  if (target === null) return null
+  const payment = paid.get(target)
+  const text = payment === undefined ? tray.text : formatPayment(payment)
+  return text === null ? null : `${text} > ${target}`
+}
 
 /** What that placement would do; null where it may not be made, or not now. */
 export const previewIn = (work: Work): CccPreview | null => {

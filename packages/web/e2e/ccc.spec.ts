@@ -1,0 +1,305 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { recordOf } from '@tefuda/kernel'
+import { BOT, card, cccMatch, cell, dueIn, offer, playAll, playOn, press, sitDownAt, viewOf } from './ccc-tables.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const violations = async (page: Page): Promise<string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+}
+
+const log = (page: Page) => page.locator('.side .log')
+const tray = (page: Page) => page.locator('.ccc-tray')
+const result = (page: Page) => page.locator('.ccc-tray .res')
+
+// The first seat holds the first five cards, the second the six after them.
+const FIRST = 'C4 SA D3 H6 S10 C2 C3 C5 C6 C7 C8'
+const SQUARE = '5 3 1\n2 3 14\n4 2 9'
+
+test.describe('the tray', () => {
+  test.beforeEach(async ({ page }) => {
+    await sitDownAt(page, cccMatch({ first: FIRST, board: SQUARE }))
+  })
+
+  test('shows what chosen cards are worth, lights the cells they pay for, and what the coin makes of one', async ({
+    page,
+  }) => {
+    await card(page, 'ダイヤの3').click()
+    await expect(tray(page)).toContainText('3 平方数でない')
+    await card(page, 'ハートの6').click()
+    await expect(tray(page)).toContainText('3+6 = 9')
+    await expect(tray(page)).toContainText('√9 = 3')
+    await expect(page.locator('.sq.paid')).toHaveCount(2)
+    await expect(cell(page, 'b1')).toHaveAccessibleName(/いまの札で置ける/)
+    await cell(page, 'b1').click()
+    await expect(result(page)).toContainText('b1 に1枚準自陣')
+    await expect(page.locator('.self .gain')).toHaveText('+1')
+    await press(page, 'b1 に置く').click()
+    await expect(cell(page, 'b1')).toHaveAccessibleName(/数3、あなたのコイン1枚、あなたの準自陣/)
+    await expect(log(page)).toContainText('→ b1')
+    await expect(log(page)).toContainText('3 + 6 = 9、√9 = 3')
+    await expect(page.locator('[data-held]')).toHaveCount(3)
+  })
+
+  test('is split by placing the ace between', async ({ page }) => {
+    await card(page, 'クラブの4').click()
+    await card(page, 'スペードのA').click()
+    await card(page, 'ダイヤの3').click()
+    await card(page, 'ハートの6').click()
+    await expect(tray(page).locator('.grp')).toHaveCount(1)
+    await tray(page).getByRole('button', { name: 'スペードのA、1と数える' }).click()
+    await expect(tray(page).locator('.grp')).toHaveCount(3)
+    await expect(tray(page).getByRole('button', { name: 'スペードのA、分ける' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(result(page)).toContainText('2 + 3=5')
+    await expect(press(page, 'a1 に置く')).toBeVisible()
+    await tray(page).getByRole('button', { name: 'ハートの6を手札に戻す' }).click()
+    await expect(tray(page)).toContainText('平方数でない')
+  })
+
+  test('says how its cards can be split, and takes that over at one press', async ({ page }) => {
+    for (const name of ['ダイヤの3', 'ハートの6', 'スペードのA', 'クラブの4']) await card(page, name).click()
+    await expect(offer(page, /^5:/).first()).toBeVisible()
+    await offer(page, /^5:/).first().click()
+    await cell(page, 'a1').click()
+    await expect(log(page)).toContainText('→ a1')
+  })
+})
+
+test.describe('a cell', () => {
+  test('pressed says how it can be paid for, cheapest first', async ({ page }) => {
+    await sitDownAt(page, cccMatch({ first: 'C4 D5 D3 H6 SA C2 C3 C5 C6 C7 C8', board: SQUARE }))
+    await expect(cell(page, 'b1')).toHaveAccessibleName(/手札で払える/)
+    await expect(cell(page, 'c2')).not.toHaveAccessibleName(/手札で払える/)
+    await cell(page, 'b1').click()
+    await expect(page.locator('.offers .offer').first()).toHaveAttribute('aria-pressed', 'true')
+    expect(await page.locator('.offers .offer').count()).toBeGreaterThan(1)
+    await page.locator('.offers .offer').nth(1).click()
+    await expect(page.locator('.offers .offer').nth(1)).toHaveAttribute('aria-pressed', 'true')
+    await cell(page, 'b1').click()
+    await expect(log(page)).toContainText('→ b1')
+  })
+
+  test('that cannot be paid for says why and leads to the rule', async ({ page }) => {
+    await sitDownAt(page, cccMatch({ first: 'C4 S10 H10 SQ SK C2 C3 C5 C6 C7 C8', board: SQUARE }))
+    await cell(page, 'c2').click()
+    await expect(page.getByRole('alert')).toContainText('14（196）をつくれません')
+    await cell(page, 'a2').click()
+    await expect(page.getByRole('alert')).toContainText('1枚だけの支払いでは置けません')
+    await page.getByRole('alert').getByRole('link', { name: 'ルール CC-6' }).click()
+    await expect(page.locator('[id="beside-CC-6"]')).toBeInViewport()
+  })
+
+  test('takes a card that is dragged to it', async ({ page }) => {
+    // A coin beside the cell lets a single four pay there.
+    const match = cccMatch({ first: 'C4 D3 H6 S10 SQ C2 C3 C5 C6 C7 C8', board: SQUARE })
+    playAll(match, 'D3 H6 > b2', 'draw 0', 'draw 0')
+    await sitDownAt(page, match)
+    const place = await page
+      .locator('[data-held]')
+      .evaluateAll((cards) => cards.findIndex((one) => one.ariaLabel?.includes('クラブの4')))
+    await page.locator(`[data-held="${place}"]`).dragTo(cell(page, 'a2'))
+    await expect(log(page)).toContainText('→ a2')
+  })
+})
+
+test('territory and near-territory are told apart by frame and words', async ({ page }) => {
+  const match = cccMatch({ first: 'C4 D5 D3 H6 S10 C2 C3 C5 C6 C7 C8', board: SQUARE })
+  await sitDownAt(page, playAll(match, 'C4 D5 > b1', 'D3 H6 > b1', 'draw 0', 'draw 0'))
+  await expect(cell(page, 'b1')).toHaveClass(/own/)
+  await expect(cell(page, 'b1')).toHaveCSS('border-style', 'solid')
+  await expect(cell(page, 'b1').locator('em')).toHaveText('2')
+  await expect(cell(page, 'b1')).toHaveAccessibleName(/あなたのコイン2枚、あなたの自陣/)
+  const seat = page.locator('.seat', { hasText: 'あなた' })
+  await expect(seat).toContainText('自陣1 準0')
+  await expect(seat.locator('.pts')).toHaveText('1')
+})
+
+test.describe('the end of a turn', () => {
+  test.beforeEach(async ({ page }) => {
+    await sitDownAt(page, cccMatch({ first: FIRST, board: SQUARE }))
+    await press(page, '番を終える').click()
+  })
+
+  test('offers the four ways to draw', async ({ page }) => {
+    await expect(page.locator('.offers .offer')).toHaveText([
+      /引かない/,
+      /1枚引く/,
+      /2枚捨てて4枚引く/,
+      /5枚捨てて8枚引く/,
+    ])
+    await expect(offer(page, /1枚引く/)).toHaveAttribute('aria-pressed', 'true')
+    await press(page, '1枚引く').click()
+    await expect(log(page)).toContainText('1枚引く')
+    await expect(page.locator('[data-held]')).toHaveCount(6)
+  })
+
+  test('cards chosen are discarded', async ({ page }) => {
+    await card(page, 'スペードの10').click()
+    await expect(offer(page, /2枚捨てて4枚引く/)).toHaveAttribute('aria-pressed', 'true')
+    await expect(press(page, '2枚捨てて4枚引く')).toHaveAttribute('aria-disabled', 'true')
+    await card(page, 'ハートの6').click()
+    await press(page, '2枚捨てて4枚引く').click()
+    await expect(page.locator('[data-held]')).toHaveCount(7)
+    await expect(log(page)).toContainText('を捨てる')
+  })
+
+  test('can be put off', async ({ page }) => {
+    await press(page, '置くのに戻る').click()
+    await expect(page.locator('.offers')).toHaveCount(0)
+    await expect(press(page, '番を終える')).toBeVisible()
+  })
+})
+
+test('the last pile and the last turns are announced, and nothing can be drawn then', async ({ page }) => {
+  const match = playOn(cccMatch({ rules: { reshuffles: 0 } }), (one) => viewOf(one, 0).last === 2 && dueIn(one) === 0)
+  await sitDownAt(page, match)
+  await expect(page.locator('.ccc-sign')).toHaveText('最後の番：あと2回')
+  await expect(log(page)).toContainText('山札がなくなりました')
+  await press(page, '番を終える').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+/** Plays a whole game against a bot: a coin wherever the hand can pay for one, then a draw. */
+const playGame = async (page: Page, turn: (page: Page) => Promise<void>): Promise<void> => {
+  const sheet = page.getByRole('dialog')
+  const mine = page.locator('.acts .btn:not([aria-disabled="true"])', { hasText: /番を終える|End turn/ })
+  for (let turns = 0; turns < 60; turns++) {
+    await expect(mine.or(sheet).first()).toBeVisible({ timeout: 30_000 })
+    if (await sheet.isVisible()) return
+    await turn(page)
+  }
+}
+
+const SHORT = { preset: 'small', reshuffles: 0 } as const
+
+const endsWith = async (page: Page, own: string): Promise<void> => {
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('columnheader', { name: own }).first()).toBeVisible()
+  const shown = await page.locator('.seat .pts').allTextContents()
+  const points = await sheet.locator('.ccc-end tbody td:last-child').allTextContents()
+  expect(points.toSorted()).toEqual(shown.toSorted())
+  expect(points.map(Number).reduce((sum, one) => sum + one)).toBeGreaterThan(0)
+}
+
+test.describe('a whole game', () => {
+  test.describe.configure({ timeout: 180_000 })
+
+  test.describe('on a phone, by keyboard only, in Japanese', () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test('comes to its end', async ({ page }) => {
+      await sitDownAt(page, cccMatch({ rules: SHORT }))
+      await playGame(page, async () => {
+        await page.keyboard.press('Escape')
+        const payable = page.locator('.sq.within')
+        if ((await payable.count()) > 0) {
+          const name = (await payable.first().getAttribute('data-spot')) ?? ''
+          await page.keyboard.press('ArrowUp')
+          await page.keyboard.type(name)
+          await expect(cell(page, name)).toBeFocused()
+          await page.keyboard.press('Enter')
+          await expect(page.locator('.sq.target')).toHaveCount(1)
+          await page.keyboard.press('Enter')
+          await expect(page.locator('.sq.target')).toHaveCount(0)
+        }
+        await page.keyboard.press('p')
+        if ((await page.locator('.offers').count()) > 0) {
+          await expect(page.locator('.offers [aria-pressed="true"]')).toHaveCount(1)
+          await page.keyboard.press('Enter')
+        }
+        await expect(page.locator('.offers')).toHaveCount(0)
+      })
+      await endsWith(page, '準自陣')
+    })
+  })
+
+  test.describe('on a phone, by touch, in English', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-GB' })
+
+    test('comes to its end', async ({ page }) => {
+      await sitDownAt(page, cccMatch({ rules: SHORT, seats: [{}, BOT, BOT] }))
+      await playGame(page, async () => {
+        const payable = page.locator('.sq.within')
+        if ((await payable.count()) > 0) {
+          const name = (await payable.first().getAttribute('data-spot')) ?? ''
+          await cell(page, name).tap()
+          await press(page, `Place on ${name}`).tap()
+          await expect(page.locator('.sq.target')).toHaveCount(0)
+        }
+        await press(page, 'End turn').tap()
+        const draw = press(page, /^(Draw one|End without a card)$/)
+        if ((await page.locator('.offers').count()) > 0) await draw.tap()
+      })
+      await endsWith(page, 'Near-territory')
+    })
+  })
+})
+
+test('by keyboard, cards are written in the hand and cells on the board', async ({ page }) => {
+  await sitDownAt(page, cccMatch({ first: FIRST, board: SQUARE }))
+  await page.keyboard.type('c4')
+  await page.keyboard.type('sa')
+  await page.keyboard.press('/')
+  await page.keyboard.type('d3')
+  await page.keyboard.type('h6')
+  await expect(result(page)).toContainText('2 + 3=5')
+  await page.keyboard.press('Enter')
+  await expect(log(page)).toContainText('→ a1')
+})
+
+test('a replay shows each payment', async ({ page }) => {
+  const match = cccMatch({ first: FIRST, board: SQUARE, rules: { reshuffles: 0 } })
+  playOn(playAll(match, 'C4 / SA / D3 H6 > a1'), (one) => dueIn(one) === undefined)
+  await page.goto('/records')
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'r.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(recordOf(match))),
+  })
+  await page.getByRole('link', { name: 'リプレイ' }).click()
+  await expect(page.getByRole('slider')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(tray(page)).toContainText('√9 = 3')
+  await expect(page.locator('.sq.target')).toHaveCount(1)
+  expect(await violations(page)).toEqual([])
+})
+
+for (const [name, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a small phone', { width: 360, height: 640 }],
+  ['a desk', { width: 1440, height: 900 }],
+] as const)
+  for (const [colorScheme, locale] of [
+    ['light', 'ja-JP'],
+    ['dark', 'en-GB'],
+  ] as const)
+    test.describe(`on ${name}, ${colorScheme}, ${locale}`, () => {
+      test.use({ viewport, colorScheme, locale })
+
+      test('the table with four seats has no violations, and nothing lies outside', async ({ page }) => {
+        const match = playOn(
+          cccMatch({ seats: [{}, BOT, BOT, BOT] }),
+          (one) => one.moves.length > 25 && dueIn(one) === 0,
+        )
+        await sitDownAt(page, match)
+        await expect(page.locator('.sq.near').first()).toBeVisible()
+        expect(await violations(page)).toEqual([])
+        await page.locator('.sq.within').last().click()
+        await expect(page.locator('.sq.target')).toHaveCount(1)
+        expect(await violations(page)).toEqual([])
+        const board = await page.locator('.ccc-board').boundingBox()
+        const room = await page.locator('.ccc-room').boundingBox()
+        expect(board!.width).toBeLessThanOrEqual(room!.width)
+        expect(board!.height).toBeLessThanOrEqual(room!.height)
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('p')
+        await expect(page.locator('.offers .offer')).toHaveCount(4)
+        expect(await violations(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+      })
+    })
