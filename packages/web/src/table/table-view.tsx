@@ -1,4 +1,4 @@
-import { recordOf } from '@tefuda/kernel'
+import { recordOf, type Seat } from '@tefuda/kernel'
 import { type RefObject, useMemo } from 'react'
 import { Bar, IconButton, TableFrame } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
@@ -36,6 +36,7 @@ export const TableView = ({ table, middle, page }: TableViewProps) => {
   const end = useEnd(state)
   useCall(!isAlone && desk.due && !scene.running)
   useTitle(say(match.game.name))
+  const sideOf = (seat: Seat) => middle.side(seat, match.rules)
   const shared = { middle, rules: match.rules, nameOf, isAlone }
   return (
     <div ref={page} className="table-page">
@@ -50,7 +51,7 @@ export const TableView = ({ table, middle, page }: TableViewProps) => {
       />
       <LiveLog {...shared} events={scene.events} narrate={match.engine.narrate} />
       <PileSheet pile={look === null ? null : middle.pile(desk, look)} nameOf={nameOf} onClose={() => setLook(null)} />
-      <HaltSheet halt={scene.halt} nameOf={nameOf} onNext={table.display.resume} />
+      <HaltSheet halt={scene.halt} nameOf={nameOf} sideOf={sideOf} onNext={table.display.resume} />
       <TableEnd sitting={sitting} end={end} />
     </div>
   )
