@@ -113,7 +113,7 @@ const labelOf = <V>(work: Work<V>): Text => {
     const cards = play?.laid.map(({ token }) => token.replace('*', '')).join(' ') ?? ''
     return cards === '' || cards.length > 12
       ? moment.label
-      : text(`${moment.label.ja} ${cards}`, `${moment.label.en} ${cards}`)
+      : text(`${moment.label.ja} ${cards}`, `${moment.label.en}: ${cards}`)
   }
   return draft.armed !== null && draft.armed === triedMove(work) ? text('反則でも出す', 'Play the foul') : moment.label
 }

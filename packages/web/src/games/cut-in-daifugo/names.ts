@@ -1,4 +1,4 @@
-import { EFFECTS, type Effect, effectName } from '@tefuda/cut-in-daifugo'
+import { type Effect, effectName } from '@tefuda/cut-in-daifugo'
 import { type Rules, type Text, text } from '@tefuda/kernel'
 import { RANKS, rankIndex } from '../climbing/held.ts'
 import { readLaid } from '../climbing/plays.ts'
@@ -13,13 +13,6 @@ export const effectText = (effect: string, rules: Rules): Text => {
   const ranks = ranksOf(rules)
   const named = [effect as Effect, 'open' as const].find((one) => ranks[one] > 0)
   return named === undefined ? text('札の効果', 'Effect of a card') : effectName(named, ranks[named])
-}
-
-/** The effects that the ranks of a play have under these rules, whatever their number. */
-export const effectsIn = (rules: Rules, cards: readonly string[]): Effect[] => {
-  const ranks = new Set(cards.map((card) => rankIndex(readLaid(card).as)))
-  const table = ranksOf(rules)
-  return EFFECTS.filter((effect) => table[effect] > 0 && ranks.has(table[effect] - 3))
 }
 
 /** Ranks from the weakest in the order in force. */
