@@ -1,7 +1,7 @@
 import type { Desk, Gesture } from '../../table/middle.ts'
 import { type Held, linedUp } from './held.ts'
 import type { Climbing, Moment } from './moment.ts'
-import { guess, holding, holds, isBareJoker, type Play, playsIn, readLaid, readMove } from './plays.ts'
+import { guess, holding, isBareJoker, type Play, playable, playsIn, readLaid, readMove } from './plays.ts'
 
 /** A move being put together. */
 export interface Draft {
@@ -126,4 +126,4 @@ export const choose = <V>(work: Work<V>, gesture: Extract<Gesture, { kind: 'card
 
 /** A card that can be played, but not together with those chosen before, takes their place. */
 const beginsAnew = <V>({ plays, tokens }: Work<V>, { token }: Held): boolean =>
-  plays.some((play) => holds(play, [token])) && !plays.some((play) => holds(play, [...tokens, token]))
+  playable(plays).has(token) && tokens.length > 0 && holding(plays, [...tokens, token]).length === 0

@@ -5,7 +5,7 @@ import { DECLINE, MAIN, RESIGN, SHOW } from './answer.ts'
 import { type Draft, meant, triedMove, type Work, workOf } from './draft.ts'
 import type { Climbing } from './moment.ts'
 import { offersOf } from './offers.ts'
-import { readMove } from './plays.ts'
+import { playable, readMove, verbsIn } from './plays.ts'
 
 /** Where a card of the hand lies on the page. */
 export const heldAnchor = (key: string): string => `held ${key}`
@@ -42,7 +42,7 @@ const statesOf = <V>(work: Work<V>, token: string, chosen: boolean, isVain: bool
   const { desk, moment, plays } = work
   if (!desk.due || moment.kind === 'spot') return ['resting']
   const fitting =
-    moment.kind === 'card' ? givable(work) : moment.kind === 'play' && plays.length > 0 ? inPlays(work) : null
+    moment.kind === 'card' ? givable(work) : moment.kind === 'play' && plays.length > 0 ? playable(plays) : null
   return fitting?.has(token) === true && fitting.size < new Set(work.hand.map((one) => one.token)).size
     ? ['playable']
     : []
@@ -55,17 +55,6 @@ const givable = <V>({ desk, moment }: Work<V>): ReadonlySet<string> =>
       return verb === moment.verb ? words : []
     }),
   )
-
-const found = new WeakMap<readonly unknown[], ReadonlySet<string>>()
-
-const inPlays = <V>({ plays }: Work<V>): ReadonlySet<string> => {
-  let tokens = found.get(plays)
-  if (tokens === undefined) {
-    tokens = new Set(plays.flatMap(({ laid }) => laid.map(({ token }) => token)))
-    found.set(plays, tokens)
-  }
-  return tokens
-}
 
 /** Moves without cards, as a hint or a replay shows them. */
 const BARE: Readonly<Record<string, Text>> = {
@@ -81,17 +70,17 @@ const NOT_HELD = text('同じ札がそろっていません。', 'You do not hol
 const actionsOf = <V>(work: Work<V>): Action[] => {
   const { desk, moment, plays, draft, tokens, hand } = work
   const decline: Action[] =
-    moment.decline === null || !desk.moves().includes(moment.decline.move)
+    moment.decline === null || !verbsIn(desk.moves()).has(moment.decline.move)
       ? []
       : [{ id: DECLINE, label: moment.decline.label, unavailable: null, key: moment.decline.key }]
   const main: Action = { id: MAIN, label: labelOf(work), unavailable: unavailable(work), key: null }
-  const mayShow = moment.kind === 'play' && desk.moves().some((move) => move.startsWith(`${SHOW} `))
+  const mayShow = moment.kind === 'play' && verbsIn(desk.moves()).has(SHOW)
   const [first] = hand.filter(({ key }) => draft.chosen.includes(key))
   const show: Action[] =
     mayShow && tokens.length === 1 && first?.isPublic === false
       ? [{ id: SHOW, label: text('公開する', 'Show'), unavailable: null, key: 'w' }]
       : []
-  const resign: Action[] = desk.moves().includes(RESIGN)
+  const resign: Action[] = verbsIn(desk.moves()).has(RESIGN)
     ? [
         {
           id: RESIGN,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { heldOf, isJoker, linedUp } from './held.ts'
-import { guess, holds, playsIn, readMove, shapeName } from './plays.ts'
+import { guess, holding, playable, playsIn, readMove, shapeName } from './plays.ts'
 
 const names = (held: readonly { readonly name: string }[]): string => held.map(({ name }) => name).join(' ')
 
@@ -39,10 +39,12 @@ describe('moves as text', () => {
     expect(shapeName('2-4')).toBe('5–7')
   })
 
-  test('a play holds cards as often as they are asked for', () => {
-    const [pair] = playsIn(['S5 S5 H5'], '')
-    expect(pair !== undefined && holds(pair, ['S5', 'S5'])).toBe(true)
-    expect(pair !== undefined && holds(pair, ['H5', 'H5'])).toBe(false)
+  test('plays are found by cards, which they hold as often as asked for', () => {
+    const plays = playsIn(['S5 S5 H5', 'S5 H5', 'H5'], '')
+    expect(holding(plays, ['S5', 'S5'])).toEqual([plays[0]])
+    expect(holding(plays, ['H5', 'S5'])).toEqual([plays[0], plays[1]])
+    expect(holding(plays, ['H5', 'H5'])).toEqual([])
+    expect([...playable(plays).keys()]).toEqual(['S5', 'H5'])
   })
 
   test('what is meant by cards that make nothing can be put into words', () => {
