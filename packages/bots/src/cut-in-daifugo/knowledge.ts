@@ -1,3 +1,4 @@
+import { isStandIn } from '@tefuda/climbing'
 import type { CutInEngine, CutInMove, CutInRules, CutInState } from '@tefuda/cut-in-daifugo'
 import type { Rng, Seat } from '@tefuda/kernel'
 import { bestOf, type Rated, topOf } from '../climbing/rated.ts'
@@ -55,4 +56,4 @@ const RESIGN: CutInMove = { type: 'resign' }
 
 /** Jokers a cut-in is made of; not to cut in comes after all of them. */
 const jokersIn = (move: CutInMove): number =>
-  'laid' in move ? move.laid.filter(({ card, as }) => card !== as).length : Number.POSITIVE_INFINITY
+  'laid' in move ? move.laid.filter(isStandIn).length : Number.POSITIVE_INFINITY

@@ -1,7 +1,5 @@
-import type { CutInRules, CutInState } from '@tefuda/cut-in-daifugo'
+import { type CutInRules, type CutInState, EIGHT, isForbiddenRank } from '@tefuda/cut-in-daifugo'
 import { type Hand, type Plan, RANKS } from './hand.ts'
-
-const EIGHT = 5
 
 /** Whether going out with a play is forbidden by the rules (CD-15). */
 export const isForbiddenLast = (
@@ -10,9 +8,11 @@ export const isForbiddenLast = (
   { run, rank, count, jokers, suits }: Plan,
 ): boolean => {
   if (!finish) return false
-  const strongest = revolution !== back ? 0 : RANKS - 1
-  const has = (wanted: number): boolean => (run ? rank <= wanted && wanted < rank + count : rank === wanted)
-  return jokers > 0 || has(EIGHT) || has(strongest) || (has(0) && suits[0]! > 0)
+  if (jokers > 0 || (rank === 0 && suits[0]! > 0)) return true
+  const isTurned = revolution !== back
+  const ranks = run ? count : 1
+  for (let k = 0; k < ranks; k++) if (isForbiddenRank(rank + k, isTurned)) return true
+  return false
 }
 
 /** Whether a hand is nothing but cards with which one may not go out (CD-15). */

@@ -1,10 +1,8 @@
-import type { CutInState } from '@tefuda/cut-in-daifugo'
+import { type CutInState, cardsOf } from '@tefuda/cut-in-daifugo'
 import { type Card, isJoker, type Seat } from '@tefuda/kernel'
 import { rankOf } from './build.ts'
 import { clearHand, type Hand, JOKER, type Plan, putCard, RANKS } from './hand.ts'
 import type { Demand } from './plans.ts'
-
-export const cardsOf = ({ hidden, open }: CutInState, seat: Seat): number => hidden[seat]!.length + open[seat]!.length
 
 /** Seats besides this one that have cards. */
 export const opponents = (state: CutInState, seat: Seat): number => {

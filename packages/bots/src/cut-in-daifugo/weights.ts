@@ -1,6 +1,5 @@
-import type { CutInRules } from '@tefuda/cut-in-daifugo'
+import { type CutInRules, effectsOf } from '@tefuda/cut-in-daifugo'
 import { type Weights, weightsOf } from '../climbing/burden.ts'
-import { effectsOf } from './effects.ts'
 import { burden, type Hand, RANKS } from './hand.ts'
 
 // The weights here and in `rating.ts` were found by playing against the same bot with other weights.

@@ -213,6 +213,6 @@ describe('what counts in a chain of cut-ins (CD-4, CD-5)', () => {
       return table.state.resolving?.choice ?? null
     }
     expect(aces(3)).toBeNull()
-    expect(aces(2)).toMatchObject({ effect: 'peep', by: 1, of: 0, left: 1 })
+    expect(aces(2)).toMatchObject({ effect: 'open', by: 1, of: 0, left: 1 })
   })
 })

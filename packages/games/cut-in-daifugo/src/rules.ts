@@ -26,6 +26,10 @@ export const EFFECTS = [
 ] as const
 export type Effect = (typeof EFFECTS)[number]
 
+/** The effect of each rank, three to two; null where it has none. */
+export const effectsOf = ({ effects }: CutInRules): readonly (Effect | null)[] =>
+  RANK_NAMES.slice(0, 13).map((_, rank) => EFFECTS.find((effect) => effects[effect] === rank + 3) ?? null)
+
 /** What an effect does, whichever rank has it. */
 export const EFFECT_LABELS = {
   flow: text('偶数切り：偶数枚で流す', 'Even clear: an even number clears'),
@@ -299,6 +303,7 @@ const conflicts: readonly Conflict<R>[] = [
   },
 ]
 
+/** Every setting of the game with its range, the presets, and which settings do not go together. */
 export const schema: RuleSchema<R> = {
   groups: [
     { id: 'effects', label: text('札の効果', 'Effects of cards') },

@@ -1,4 +1,4 @@
-import type { CutInView } from '@tefuda/cut-in-daifugo'
+import { type CutInView, choiceKind, type Effect } from '@tefuda/cut-in-daifugo'
 import { joinTexts, type Rules, type Seat, type Text, text } from '@tefuda/kernel'
 import type { Desk } from '../../table/middle.ts'
 import { heldOf, isJoker, rankIndex, suitIndex } from '../climbing/held.ts'
@@ -66,10 +66,10 @@ const counted = (cards: readonly string[]): [card: string, copies: number][] =>
 type Choice = NonNullable<NonNullable<CutInView['resolving']>['choice']>
 
 /** What the seat at the desk has to choose for an effect. */
-const choiceMoment = (view: CutInView, { effect, of, left, each }: Choice, seat: Seat, rules: Rules): Moment => {
+const choiceMoment = (view: CutInView, { effect, by, of, left, each }: Choice, seat: Seat, rules: Rules): Moment => {
   const to = seatText(of)
   const title = effectText(effect, rules)
-  const rest = effect === 'open' ? (each[seat] ?? 0) : left
+  const rest = by < 0 ? (each[seat] ?? 0) : left
   const id = `choice ${effect} ${rest} ${view.pool.length}`
   const more = { ja: `（あと${rest}枚）`, en: ` (${rest} to go)` }
   const card = (verb: string, label: Text, ja: string, en: string): Moment =>
@@ -92,7 +92,7 @@ const choiceMoment = (view: CutInView, { effect, of, left, each }: Choice, seat:
       decline,
       ask: text(`${ja}${more.ja}。`, `${en}${more.en}.`),
     })
-  switch (effect) {
+  switch (choiceKind({ effect, of })) {
     case 'salvage': {
       const spots = counted(view.discards).map(([name, copies]) => ({ id: name, card: name, copies }))
       return spot(
@@ -165,7 +165,7 @@ export const momentOf = ({ view, seat, due, rules }: CutInDesk): Moment => {
   return choice === null ? playMoment(null) : choiceMoment(view, choice, seat, rules)
 }
 
-const list = (effects: readonly string[], rules: Rules): Text =>
+const list = (effects: readonly Effect[], rules: Rules): Text =>
   joinTexts(
     effects.map((effect) => effectText(effect, rules)),
     text('・', ', '),

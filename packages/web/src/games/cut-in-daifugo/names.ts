@@ -5,15 +5,8 @@ import { readLaid } from '../climbing/plays.ts'
 
 const ranksOf = (rules: Rules): Readonly<Record<Effect, number>> => rules.effects as Readonly<Record<Effect, number>>
 
-/**
- * What an effect is called at a table with these rules. One that no rank has there may still be carried out: an open
- * that was cut in on chooses like a peep, and goes by its own name.
- */
-export const effectText = (effect: string, rules: Rules): Text => {
-  const ranks = ranksOf(rules)
-  const named = [effect as Effect, 'open' as const].find((one) => ranks[one] > 0)
-  return named === undefined ? text('札の効果', 'Effect of a card') : effectName(named, ranks[named])
-}
+/** What an effect is called at a table with these rules. */
+export const effectText = (effect: Effect, rules: Rules): Text => effectName(effect, ranksOf(rules)[effect])
 
 /** Ranks from the weakest in the order in force. */
 export const ranksNow = (flipped: boolean): readonly string[] => (flipped ? RANKS.toReversed() : RANKS)
