@@ -66,7 +66,7 @@ test('between the games of a session the table halts', async ({ page }) => {
   if (whole.moves[dealt]?.[0] === 0) await page.locator('[data-spot]').nth(4).click()
   const sheet = page.getByRole('dialog', { name: '第1ゲーム終了' })
   await expect(sheet).toBeVisible()
-  await sheet.getByRole('button', { name: '次へ進む' }).click()
+  await sheet.getByRole('button', { name: '次のゲームへ' }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('grid')).toBeVisible()
 })

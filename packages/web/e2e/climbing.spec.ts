@@ -138,7 +138,7 @@ test.describe('Cut-in Daifugo', () => {
     await expect(sheet).toContainText('大富豪')
     await expect(sheet.getByRole('columnheader', { name: '合計' })).toBeVisible()
     expect(await violations(page)).toEqual([])
-    await sheet.getByRole('button', { name: '次へ進む' }).click()
+    await sheet.getByRole('button', { name: '次のゲームへ' }).click()
     await expect(page.getByRole('heading', { name: '札の交換' }).or(page.locator('.signs'))).not.toHaveCount(0)
   })
 })

@@ -19,8 +19,8 @@ export interface NoticeProps {
 }
 
 /**
- * Why something was not done, in one sentence, over the line below the field, which says nothing meanwhile. Field and
- * hand stay usable.
+ * Why something was not done, in one sentence, over the lower edge of the field, or over the line below it where that is
+ * empty. Field and hand stay usable.
  */
 export const Notice = ({ title, refusal, onClose, ruleHref, onRule }: NoticeProps) => {
   const t = useFrameText()

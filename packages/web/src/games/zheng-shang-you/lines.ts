@@ -68,6 +68,7 @@ export const dealEndOf = (event: ZhengShangYouEvent): DealEnd | null =>
           total: event.totals[seat] ?? 0,
         })),
         over: event.over,
+        next: text('次のディールへ', 'Next deal'),
       }
     : null
 
