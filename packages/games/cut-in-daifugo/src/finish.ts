@@ -21,6 +21,7 @@ export const leaveIfEmpty = (setting: Setting, state: State, seat: Seat, laid: r
   tell?.({ type: 'fall', seat: rich })
 }
 
+/** The rank with which nobody goes out, whichever effect it has (CD-15). */
 export const EIGHT: ClimbingRank = 5
 
 /** Whether nobody may go out with a rank: eights, and twos, or threes while the order is turned round (CD-15). */
