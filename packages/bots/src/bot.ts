@@ -5,9 +5,9 @@ import type { Table } from './table.ts'
 export interface ThinkingOptions {
   /** Playouts for each candidate move. */
   readonly playouts?: number
-  /** Playouts in all, however many candidates there are; in place of `playouts`. */
+  /** Playouts in all, however many candidates there are; each gets one at least. */
   readonly playoutsInAll?: number
-  /** Milliseconds in all. With playouts too, whichever is used up first. */
+  /** Milliseconds in all. Of several limits, whichever is reached first. */
   readonly ms?: number
   /** Any whole number. The same view, options without `ms`, and seed: the same choice, on every machine. */
   readonly seed: number

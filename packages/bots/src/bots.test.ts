@@ -1,53 +1,18 @@
-import {
-  type Game,
-  isRefusal,
-  type Match,
-  openMatch,
-  type Place,
-  playMove,
-  type RulesRequest,
-  resolveRules,
-  rng,
-  type Seat,
-} from '@tefuda/kernel'
+import { type Game, type Match, playMove, rng } from '@tefuda/kernel'
 import { southernCross } from '@tefuda/southern-cross'
 import { describe, expect, it } from 'vitest'
-import { type Bot, bots, findBot, type Table, type ThinkingOptions, type Thought } from './index.ts'
+import { type Bot, bots, type Table, type Thought } from './index.ts'
 import { knowledgeOf } from './knowledge.ts'
+import * as sitting from './sitting.ts'
+import { ask, botOf, exchangeHidden, tablesOf } from './sitting.ts'
 
 const game = southernCross as unknown as Game
 
-const seedOf = (deal: number): string => deal.toString(16).padStart(64, '0')
+const open = (rules: Parameters<typeof sitting.open>[1], seats: number, deal = 1): Match =>
+  sitting.open(game, rules, seats, deal)
 
-const open = (rules: RulesRequest, seats: number, deal = 1): Match => {
-  const match = openMatch({ game, rules, seats, seed: seedOf(deal) })
-  if (isRefusal(match)) throw new Error(match.message.en)
-  return match
-}
-
-const botOf = (id: string): Bot => {
-  const bot = findBot(id)
-  if (bot === undefined) throw new Error(`There is no bot ${id}.`)
-  return bot
-}
-
-/** What a bot says for the seat that is due, without the time it took. */
-const ask = (bot: Bot, match: Match, seat: Seat, options: ThinkingOptions): Thought => {
-  const { ms: _, ...thought } = bot.choose(match, match.engine.view(match.state, seat), seat, options)
-  return thought
-}
-
-/** Plays on with one bot on all seats, for so many moves or to the end. */
-const playOn = (match: Match, bot: Bot, moves: number, playouts: number): void => {
-  const { engine } = match
-  for (let turn = 0; turn < moves; turn++) {
-    const seat = engine.toAct(match.state)[0]
-    if (seat === undefined) return
-    const { move } = ask(bot, match, seat, { playouts, seed: turn })
-    const played = playMove(match, seat, engine.format(move))
-    if (isRefusal(played)) throw new Error(`${bot.id} chose ${engine.format(move)}: ${played.message.en}`)
-  }
-}
+const playOn = (match: Match, bot: Bot, moves: number, playouts: number): void =>
+  sitting.playOn(match, bot, moves, { playouts })
 
 const scoreOf = (id: string, deal: number, playouts = 1): number => {
   const match = open({}, 1, deal)
@@ -55,11 +20,7 @@ const scoreOf = (id: string, deal: number, playouts = 1): number => {
   return match.engine.status(match.state).scores[0]!
 }
 
-const TABLES = southernCross.schema.presets.flatMap(({ id: preset }) =>
-  [1, 2, 5].flatMap((seats) =>
-    isRefusal(resolveRules(southernCross.schema, southernCross, { preset }, seats)) ? [] : [{ preset, seats }],
-  ),
-)
+const TABLES = tablesOf(game, [1, 2, 5])
 
 describe.each(bots)('$id', (bot) => {
   it.each(TABLES)('plays $preset with $seats seats by the rules', ({ preset, seats }) => {
@@ -115,16 +76,6 @@ const conclusion = (bot: Bot, match: Match): Thought => {
     const step = thinking.next()
     if (step.done) return step.value
   }
-}
-
-/** Turns the cards round that a seat does not see: the first hidden place with the last, place by place. */
-const exchangeHidden = (places: readonly Place[], seat: Seat): void => {
-  const hidden = places.filter(({ seenBy }) => seenBy !== 'all' && !seenBy.includes(seat))
-  const slots = hidden.flatMap(({ cards, known = [] }) =>
-    cards.flatMap((_, at) => (known.includes(at) ? [] : [{ cards, at }])),
-  )
-  const cards = slots.map(({ cards: place, at }) => place[at]!).reverse()
-  for (const [k, { cards: place, at }] of slots.entries()) place[at] = cards[k]!
 }
 
 describe('greedy', () => {

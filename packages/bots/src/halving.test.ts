@@ -56,6 +56,15 @@ describe('halving', () => {
     expect(tries[0]).toBeLessThan(600)
   })
 
+  it('believes what was thought beforehand until trials say otherwise', () => {
+    const chosen = (trials: number): number => {
+      const { order } = finish(halving(3, endless(trials), bandit([0, 0, 1], 0, 5), 20))
+      return order[0]!
+    }
+    expect(chosen(30)).toBe(0)
+    expect(chosen(300)).toBe(2)
+  })
+
   it('stops when the time is up and ranks what it has', () => {
     let used = 0
     const allowance: Allowance = { trials: Number.POSITIVE_INFINITY, elapsed: () => used / 100 }

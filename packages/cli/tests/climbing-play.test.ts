@@ -114,7 +114,7 @@ describe('windows', () => {
 
   test('several people round one screen are asked together; who claims names the seat', async () => {
     const people = [...args.slice(0, 2), '--people', '4', '--seed', SEED]
-    const { stdout } = await play(people, ['#1', '', 'q'])
+    const { stdout } = await play(people, ['#1', 'pass', 'q'])
     expect(stdout).toContain('だれか割りこみますか？')
     const [[leader, lead], ...noes] = kept('unfinished').moves as [[number, string], ...[number, string][]]
     expect(noes.map(([, move]) => move)).toEqual(['no', 'no', 'no'])

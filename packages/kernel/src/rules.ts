@@ -43,6 +43,8 @@ export interface TableSetting<K extends string = string> extends SettingBase {
   readonly rows: readonly { readonly key: K; readonly label: Text }[]
   readonly min: number
   readonly max: number
+  /** What numbers are called where they stand for something else, such as 11 for a jack. Only these are offered. */
+  readonly names?: Readonly<Record<number, Text>>
 }
 
 /** Rows of whole numbers, such as a board; rows may differ in length. */

@@ -9,6 +9,9 @@ const PAGES = [
   { name: 'set-up with a conflict', path: '/new/southern-cross?preset=match&seats=1' },
   { name: 'rule book', path: '/rules/southern-cross' },
   { name: 'rule book of changed rules', path: '/rules/southern-cross?preset=5x5&hand=4&seats=3' },
+  { name: 'set-up of Cut-in Daifugo', path: '/new/cut-in-daifugo?preset=first-steps' },
+  { name: 'rule book of Cut-in Daifugo', path: '/rules/cut-in-daifugo' },
+  { name: 'rule book of San Jia Xi', path: '/rules/zheng-shang-you?preset=san-jia-xi' },
   { name: 'rule book of Exjan', path: '/rules/exjan' },
   { name: 'scorer of Exjan, empty', path: '/score/exjan' },
   {

@@ -9,6 +9,13 @@ test('the rule book of a variant is one choice away', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'ゾディアクロス' })).toBeChecked()
 })
 
+test('the rule books of all games are one choice away', async ({ page }) => {
+  await page.goto('/rules/southern-cross')
+  await page.getByLabel('どの遊びか').selectOption({ label: '争上遊' })
+  await expect(page).toHaveURL(/zheng-shang-you/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('争上遊')
+})
+
 test('a ruling is found by the end of the address', async ({ page }) => {
   await page.goto('/rules/southern-cross#SC-6')
   await expect(page.locator('[id="SC-6"]')).toBeInViewport()

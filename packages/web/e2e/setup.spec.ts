@@ -73,6 +73,24 @@ test('the address sets the table', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '席　3人' })).toBeVisible()
 })
 
+test('an effect is moved to another rank, and two on one rank are refused', async ({ page }) => {
+  await page.goto('/new/cut-in-daifugo')
+  await page.getByText('どのランクがどの効果を持つか').first().click()
+  const clear = page.getByLabel(/^切り/)
+  await clear.selectOption({ label: '3' })
+  await expect(page.locator('.fp')).toContainText('1か所 変更')
+  await clear.selectOption({ label: 'J' })
+  await expect(page.getByRole('button', { name: 'この卓を開く' })).toHaveAttribute('aria-disabled', 'true')
+  await clear.selectOption({ label: 'なし' })
+  await expect(page.getByRole('button', { name: 'この卓を開く' })).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a preset for six sets five bots on their chairs', async ({ page }) => {
+  await page.goto('/new/zheng-shang-you')
+  await page.getByRole('radio', { name: '三家喜', exact: true }).check()
+  await expect(page.getByRole('heading', { name: '席　6人' })).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

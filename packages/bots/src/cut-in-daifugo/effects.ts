@@ -1,9 +1,5 @@
-import { type CutInRules, EFFECTS, type Effect } from '@tefuda/cut-in-daifugo'
+import type { Effect } from '@tefuda/cut-in-daifugo'
 import { type Plan, RANKS } from './hand.ts'
-
-/** The effect of each rank, three to two; null where it has none. */
-export const effectsOf = (rules: CutInRules): readonly (Effect | null)[] =>
-  Array.from({ length: RANKS }, (_, rank) => EFFECTS.find((effect) => rules.effects[effect] === rank + 3) ?? null)
 
 /** What a play brings besides lying on the table. */
 export interface Consequence {

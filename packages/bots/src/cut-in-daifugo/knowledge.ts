@@ -1,9 +1,11 @@
+import { isStandIn } from '@tefuda/climbing'
 import type { CutInEngine, CutInMove, CutInRules, CutInState } from '@tefuda/cut-in-daifugo'
 import type { Rng, Seat } from '@tefuda/kernel'
 import { bestOf, type Rated, topOf } from '../climbing/rated.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { moveOf } from './build.ts'
-import { holdsTheSame, ratingFor } from './rating.ts'
+import { ratingFor } from './rating.ts'
+import { holdsTheSame } from './window.ts'
 
 /** How many moves of a turn are worth a try, and how many cards to choose from. */
 const TRIED = 5
@@ -54,4 +56,4 @@ const RESIGN: CutInMove = { type: 'resign' }
 
 /** Jokers a cut-in is made of; not to cut in comes after all of them. */
 const jokersIn = (move: CutInMove): number =>
-  'laid' in move ? move.laid.filter(({ card, as }) => card !== as).length : Number.POSITIVE_INFINITY
+  'laid' in move ? move.laid.filter(isStandIn).length : Number.POSITIVE_INFINITY

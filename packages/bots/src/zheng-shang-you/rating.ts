@@ -12,8 +12,8 @@ import { followsOf, type Last, leadsOf } from './plans.ts'
 const SLOPE = 0.09
 const WILD: WildWeights = { two: -0.26, black: -0.58, red: -0.6 }
 const RUN = 0.1
-/** A card more in the hand, however it goes. */
-const CARD = 0.005
+/** What each further card takes off the weight of a set: sets are not taken apart without gain. */
+const TOGETHER = 0.1
 /** To win the turn, and to win it with one play left. */
 const LEAD = 0.4
 const LAST_LEAD = 3
@@ -27,7 +27,7 @@ const DANGER = 1
 const FEW = 3
 const GONE = 1000
 
-const SETS: Weights = weightsOf(RANKS, RUN, (rank, count) => 1 - SLOPE * rank + CARD * (count - 1))
+const SETS: Weights = weightsOf(RANKS, RUN, (rank, count) => 1 - SLOPE * rank - TOGETHER * (count - 1))
 
 /** How good the plays of a seat seem; null stands for passing. */
 export interface Rating {

@@ -1,9 +1,11 @@
-import { type Card, frenchDeck, frenchFace, frenchName, isRefusal } from '@tefuda/kernel'
+import { type Card, frenchDeck, frenchFace, frenchName, isRefusal, suitOf } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
 import { choose } from './choose.ts'
-import { byStrength, climbingRank, frenchRank, RANK_NAMES } from './rank.ts'
-import { comesBackTo, dealAll, nextWithCards, stillIn } from './round.ts'
-import { formatAll, lackingSuits, parseAll, parseOne } from './stand-in.ts'
+import { formatAll, formatLaid, lackingSuits, parseAll, parseOne, readLaid } from './laid.ts'
+import { RANK_NAMES, SUIT_SIGNS } from './names.ts'
+import { byStrength, climbingRank, frenchRank, strongestOf } from './rank.ts'
+import { rankingOf } from './ranking.ts'
+import { comesBackTo, countSeats, dealAll, nextSeat } from './round.ts'
 
 const cards = (names: string): Card[] => names.split(' ').map((name) => frenchFace(name)!)
 
@@ -11,7 +13,11 @@ describe('ranks', () => {
   it('go from three to two, then the black joker and the red', () => {
     const order = cards('S3 S4 S5 S6 S7 S8 S9 S10 SJ SQ SK SA S2 BJ RJ')
     expect(order.map(climbingRank)).toEqual(order.map((_, rank) => rank))
-    expect(RANK_NAMES).toHaveLength(order.length)
+    expect(RANK_NAMES).toEqual(order.map((card) => frenchName(card).replace(/^[SHDC]/, '')))
+  })
+
+  it('have the suits of the pack beside them, in its order', () => {
+    expect(cards('S3 H3 D3 C3').map((card) => SUIT_SIGNS[suitOf(card)])).toEqual(['♠', '♥', '♦', '♣'])
   })
 
   it('lead back to the French pack', () => {
@@ -20,6 +26,21 @@ describe('ranks', () => {
 
   it('sort by strength, equal ranks by suit', () => {
     expect(cards('RJ C3 S2 H3 BJ SA').sort(byStrength).map(frenchName)).toEqual(['H3', 'C3', 'SA', 'S2', 'BJ', 'RJ'])
+  })
+
+  it('tell the strongest cards, all where several are equal', () => {
+    const named = (names: string, rankAt?: (card: Card) => number): string[] =>
+      strongestOf(cards(names), rankAt).map(frenchName)
+    expect(named('S3 D2 HA C2')).toEqual(['D2', 'C2'])
+    expect(named('BJ S2 RJ')).toEqual(['RJ'])
+    expect(named('BJ S2 RJ', (card) => Math.min(climbingRank(card), 13))).toEqual(['BJ', 'RJ'])
+    expect(strongestOf([])).toEqual([])
+  })
+})
+
+describe('ranking by score', () => {
+  it('lets equal scores share a rank, and the best win', () => {
+    expect(rankingOf([3, 7, 3, 7, -1])).toEqual({ scores: [3, 7, 3, 7, -1], ranks: [3, 1, 3, 1, 5], winners: [1, 3] })
   })
 })
 
@@ -42,13 +63,13 @@ describe('going round', () => {
     expect(dealAll(frenchDeck(2).cards, 8, 0).map((hand) => hand.length)).toEqual([14, 14, 14, 14, 13, 13, 13, 13])
   })
 
-  it('finds the next seat with cards, either way round', () => {
-    const hands = [[1], [], [2], []]
-    expect([nextWithCards(hands, 0), nextWithCards(hands, 2), nextWithCards(hands, 3)]).toEqual([2, 0, 0])
-    expect([nextWithCards(hands, 0, -1), nextWithCards(hands, 1, -1)]).toEqual([2, 0])
-    expect(nextWithCards([[], [1], []], 1)).toBe(1)
-    expect(nextWithCards([[], [], []], 1)).toBe(1)
-    expect(stillIn(hands)).toBe(2)
+  it('finds the next seat that counts, either way round', () => {
+    const next = (holding: readonly number[], from: number, step?: 1 | -1): number =>
+      nextSeat(4, from, (seat) => holding.includes(seat), step)
+    expect([next([0, 2], 0), next([0, 2], 2), next([0, 2], 3)]).toEqual([2, 0, 0])
+    expect([next([0, 2], 0, -1), next([0, 2], 1, -1), next([3], 0, -1)]).toEqual([2, 0, 3])
+    expect([next([1], 1), next([], 1)]).toEqual([1, 1])
+    expect(countSeats(4, (seat) => seat > 1)).toBe(2)
   })
 
   it('knows when it has come to a seat, or over it', () => {
@@ -63,6 +84,8 @@ describe('cards that stand for others', () => {
     expect(isRefusal(laid) ? laid.code : formatAll(laid)).toBe('S5 RJ=H6')
     for (const text of ['S1', 'S5=', 'S5=X', 'S5=H5=D5', ''])
       expect(parseAll(text)).toMatchObject({ code: 'unknown-card' })
+    expect(['S5', 'rj=h6'].map((word) => formatLaid(readLaid(word)!))).toEqual(['S5', 'RJ=H6'])
+    expect(['S5*', 'S5=', '', 'S5 H5'].map(readLaid)).toEqual([undefined, undefined, undefined, undefined])
     expect(parseOne(' rj ')).toBe(frenchFace('RJ'))
     expect(parseOne('S5 H5')).toMatchObject({ code: 'unknown-card' })
   })

@@ -1,4 +1,6 @@
 export * from './choose.ts'
+export * from './laid.ts'
+export * from './names.ts'
 export * from './rank.ts'
+export * from './ranking.ts'
 export * from './round.ts'
-export * from './stand-in.ts'

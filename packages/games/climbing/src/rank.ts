@@ -14,7 +14,11 @@ export const climbingRank = (card: Card): ClimbingRank =>
 /** The rank bits of a French card for a climbing rank from three to two. */
 export const frenchRank = (rank: ClimbingRank): number => (rank + 2) % 13
 
-export const RANK_NAMES = ['3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A', '2', 'BJ', 'RJ'] as const
-
 /** Weakest first; equal ranks spades, hearts, diamonds, clubs. */
 export const byStrength = (a: Card, b: Card): number => climbingRank(a) - climbingRank(b) || a - b
+
+/** The cards of highest rank, in their order; `rankAt` says how a game ranks them. Of no cards none. */
+export const strongestOf = (cards: readonly Card[], rankAt: (card: Card) => ClimbingRank = climbingRank): Card[] => {
+  const highest = Math.max(...cards.map(rankAt))
+  return cards.filter((card) => rankAt(card) === highest)
+}

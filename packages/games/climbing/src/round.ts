@@ -7,17 +7,19 @@ export const dealAll = (order: readonly Card[], seats: number, first: Seat): Car
   return hands
 }
 
-/** The next seat with cards after `from`, going round in steps of 1 or −1; `from` itself where no other has any. */
-export const nextWithCards = (hands: readonly (readonly Card[])[], from: Seat, step: 1 | -1 = 1): Seat => {
-  const seats = hands.length
-  for (let k = 1; k <= seats; k++) {
+/** Whether a seat counts when play goes round: it has cards, or whatever else is asked of it. */
+export type Counts = (seat: Seat) => boolean
+
+/** The next seat after `from` that counts, going round in steps of 1 or −1; `from` itself where no other does. */
+export const nextSeat = (seats: number, from: Seat, counts: Counts, step: 1 | -1 = 1): Seat => {
+  for (let k = 1; k < seats; k++) {
     const seat = (from + step * k + seats * k) % seats
-    if (hands[seat]!.length > 0) return seat
+    if (counts(seat)) return seat
   }
   return from
 }
 
-/** Whether going from one seat to the next with cards comes to, or over, the seat whose play lies on the table. */
+/** Whether going from one seat to the next that counts comes to, or over, the seat whose play lies on the table. */
 export const comesBackTo = (by: Seat, from: Seat, to: Seat, seats: number, step: 1 | -1 = 1): boolean => {
   for (let seat = from; ; ) {
     seat = (seat + step + seats) % seats
@@ -26,9 +28,9 @@ export const comesBackTo = (by: Seat, from: Seat, to: Seat, seats: number, step:
   }
 }
 
-/** How many seats still hold cards. */
-export const stillIn = (hands: readonly (readonly Card[])[]): number => {
+/** How many seats count. */
+export const countSeats = (seats: number, counts: Counts): number => {
   let count = 0
-  for (const hand of hands) if (hand.length > 0) count++
+  for (let seat = 0; seat < seats; seat++) if (counts(seat)) count++
   return count
 }

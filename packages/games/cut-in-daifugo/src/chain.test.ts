@@ -210,9 +210,18 @@ describe('what counts in a chain of cut-ins (CD-4, CD-5)', () => {
     const aces = (perCard: number) => {
       const table = arrange(['SA C3 C4', 'SA C5'], { perCard })
       table.cut(0, 'SA', 1, 'SA')
-      return table.state.resolving?.choice ?? null
+      return table
     }
-    expect(aces(3)).toBeNull()
-    expect(aces(2)).toMatchObject({ effect: 'peep', by: 1, of: 0, left: 1 })
+    expect(aces(3).state.resolving?.choice ?? null).toBeNull()
+    const enough = aces(2)
+    expect(enough.engine.view(enough.state, 1).resolving?.choice).toMatchObject({
+      effect: 'open',
+      by: 1,
+      of: 0,
+      left: 1,
+    })
+    expect(enough.moves(1)).toEqual(['peep 1', 'peep 2'])
+    enough.move(1, 'peep 2')
+    expect(enough.hand(0)).toEqual({ hidden: 'C3', open: 'C4' })
   })
 })

@@ -1,9 +1,10 @@
+import { isStandIn, type Laid } from '@tefuda/climbing'
 import { type Card, faceOf, frenchName, isJoker, isRefusal, type Refusal, refusal, type Seat } from '@tefuda/kernel'
+import { strongest } from './choices.ts'
 import { combinationOf, faultToFollow } from './combination.ts'
 import { refusalOfFault } from './fault.ts'
-import { strongestOf } from './listing.ts'
 import type { Move } from './move.ts'
-import { freeCards, isSingleJoker, type Laid, type Setting, type Shown, type State, seatsToAct } from './state.ts'
+import { choiceKind, freeCards, isSingleJoker, type Played, type Setting, type State, seatsToAct } from './state.ts'
 
 /** Why a move may not be made now, or null where it may. A refusal marked `foul` is played all the same (CD-13). */
 export const checkMove = (setting: Setting, state: State, seat: Seat, move: Move): Refusal | null => {
@@ -43,7 +44,7 @@ export const checkMove = (setting: Setting, state: State, seat: Seat, move: Move
   }
 }
 
-const checkPlay = (setting: Setting, state: State, seat: Seat, laid: readonly Laid[]): Refusal | null => {
+const checkPlay = (setting: Setting, state: State, seat: Seat, laid: readonly Played[]): Refusal | null => {
   const missing = missingFrom(state, seat, laid)
   if (missing !== null) return missing
   const play = combinationOf(laid)
@@ -53,16 +54,16 @@ const checkPlay = (setting: Setting, state: State, seat: Seat, laid: readonly La
 }
 
 /** Where fouls are penalised, cards that one holds may be played against the rules: it costs that they become public. */
-const asFoul = (setting: Setting, state: State, seat: Seat, laid: readonly Laid[], refused: Refusal): Refusal =>
+const asFoul = (setting: Setting, state: State, seat: Seat, laid: readonly Played[], refused: Refusal): Refusal =>
   setting.rules.fouls === 'penalise' && missingFrom(state, seat, laid) === null ? { ...refused, foul: true } : refused
 
-const missingFrom = (state: State, seat: Seat, laid: readonly Laid[]): Refusal | null => {
+const missingFrom = (state: State, seat: Seat, laid: readonly Played[]): Refusal | null => {
   const hidden = state.hidden[seat]!.map(faceOf)
   const open = state.open[seat]!.map(faceOf)
   for (const { card, open: isOpen } of laid) {
     const from = isOpen || !hidden.includes(card) ? open : hidden
     const at = from.indexOf(card)
-    if (at < 0) return notHeld(card)
+    if (at < 0) return isOpen && hidden.includes(card) ? notPublic(card) : notHeld(card)
     from.splice(at, 1)
   }
   return null
@@ -72,6 +73,14 @@ const holds = (cards: readonly Card[], face: Card): boolean => cards.some((card)
 
 const notHeld = (card: Card): Refusal =>
   refusal('not-in-hand', null, `${frenchName(card)} は手札にありません。`, `${frenchName(card)} is not in your hand.`)
+
+const notPublic = (card: Card): Refusal =>
+  refusal(
+    'not-in-hand',
+    null,
+    `公開札に ${frenchName(card)} はありません。伏せた札なら、${frenchName(card)} とだけ書いてください。`,
+    `You have no public ${frenchName(card)}. For the hidden one write ${frenchName(card)} alone.`,
+  )
 
 /** Null for a hidden card that has not been chosen already; a public one is named as such. */
 const notHidden = (state: State, seat: Seat, card: Card, rule: string): Refusal | null => {
@@ -107,10 +116,10 @@ const checkAnswer = (state: State, seat: Seat, move: Move): Refusal | null => {
 }
 
 /** The very cards that were declared; any joker matches "the joker". */
-const matches = (table: readonly Shown[], laid: readonly Laid[]): boolean => {
-  if (laid.some(({ card, as }) => card !== as && (!isJoker(card) || isJoker(as)))) return false
+const matches = (table: readonly Laid[], laid: readonly Played[]): boolean => {
+  if (laid.some((one) => isStandIn(one) && (!isJoker(one.card) || isJoker(one.as)))) return false
   if (isSingleJoker(table)) return isSingleJoker(laid)
-  const faces = (cards: readonly Shown[]): string =>
+  const faces = (cards: readonly Laid[]): string =>
     cards
       .map(({ as }) => as)
       .sort((a, b) => a - b)
@@ -119,8 +128,9 @@ const matches = (table: readonly Shown[], laid: readonly Laid[]): boolean => {
 }
 
 const checkChoice = (state: State, seat: Seat, move: Move): Refusal | null => {
-  const { effect, of } = state.resolving!.choice!
-  switch (effect) {
+  const choice = state.resolving!.choice!
+  const { of } = choice
+  switch (choiceKind(choice)) {
     case 'salvage':
       if (move.type === 'none') return null
       if (move.type !== 'take') return choose('take', '捨て札から取る札')
@@ -178,6 +188,6 @@ const checkGive = (state: State, seat: Seat, move: Move): Refusal | null => {
     )
   const hidden = freeCards(state, seat)
   if (!holds(hidden, move.card)) return notHeld(move.card)
-  if (state.exchange!.step === 'rich' || holds(strongestOf(hidden), move.card)) return null
+  if (state.exchange!.step === 'rich' || holds(strongest(hidden), move.card)) return null
   return refusal('not-strongest', 'CD-11', 'いちばん強い札を渡します。', 'Give your strongest card.')
 }

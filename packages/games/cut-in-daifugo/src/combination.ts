@@ -1,6 +1,7 @@
-import type { ClimbingRank } from '@tefuda/climbing'
-import { type Card, isJoker, type Refusal, refusal, suitOf } from '@tefuda/kernel'
-import { isSingleJoker, JOKER, type Laid, rankOf, type Shown, SPADE_THREE, type State, strengthNow } from './state.ts'
+import { type ClimbingRank, isStandIn, type Laid } from '@tefuda/climbing'
+import { isJoker, type Refusal, refusal, suitOf } from '@tefuda/kernel'
+import { type Bind, bindOf, boundSuits } from './bind.ts'
+import { isSingleJoker, JOKER, rankOf, SPADE_THREE, type State, strengthNow } from './state.ts'
 
 /** What a play is, as far as others are compared with it (CD-2). */
 export interface Combination {
@@ -11,9 +12,9 @@ export interface Combination {
 }
 
 /** What the cards make as they are declared, or why they make nothing. */
-export const combinationOf = (laid: readonly Shown[]): Combination | Refusal => {
-  for (const { card, as } of laid)
-    if (card !== as && (!isJoker(card) || isJoker(as)))
+export const combinationOf = (laid: readonly Laid[]): Combination | Refusal => {
+  for (const one of laid)
+    if (isStandIn(one) && (!isJoker(one.card) || isJoker(one.as)))
       return refusal(
         'not-wild',
         'CD-2',
@@ -52,6 +53,7 @@ export type Fault =
   | 'rank-bound'
   | 'suit-bound'
   | 'partly-bound'
+  | 'rank-and-partly-bound'
   | 'super-bound'
   | 'too-weak'
 
@@ -64,20 +66,27 @@ export const faultToFollow = (state: State, laid: readonly Laid[], play: Combina
   if (play.count !== shape.count) return 'other-number'
   if (isSingleJoker(table.laid)) return laid[0]!.as === SPADE_THREE ? null : 'joker-on-table'
   const [mine, theirs] = [strengthOf(state, play), tableStrength(state)]
-  if (state.rankBound && mine !== theirs + 1) return isSuitBound(state) ? 'super-bound' : 'rank-bound'
+  if (state.rankBound && mine !== theirs + 1) return boundFault(state)
   if (mine <= theirs) return 'too-weak'
   if (isSingleJoker(laid) || keepsSuits(state, laid)) return null
-  if (state.rankBound) return 'super-bound'
-  return boundSuits(state) < play.count ? 'partly-bound' : 'suit-bound'
+  return boundFault(state)
+}
+
+/** A play against one bind is refused with all that bind the phase, so that the next try fits. */
+const boundFault = (state: State): Fault =>
+  BOUND[bindOf(state.rankBound, boundSuits(state).length, state.shape!.count)!]
+
+const BOUND: Readonly<Record<Bind, Fault>> = {
+  rank: 'rank-bound',
+  suit: 'suit-bound',
+  partial: 'partly-bound',
+  'rank-partial': 'rank-and-partly-bound',
+  super: 'super-bound',
 }
 
 /** How strong the last play is in the order in force: a run by its strongest card. */
 export const tableStrength = (state: State): number =>
   Math.max(...state.table!.laid.map(({ as }) => strengthNow(state, rankOf(as))))
-
-const isSuitBound = (state: State): boolean => state.suitBound.some((count) => count > 0)
-
-const boundSuits = (state: State): number => state.suitBound.reduce((sum, count) => sum + count, 0)
 
 /** Whether every suit that is bound stands in a play as often as it must (CD-3). */
 export const keepsSuits = ({ suitBound }: State, laid: readonly Laid[]): boolean => {
@@ -90,7 +99,7 @@ export const keepsSuits = ({ suitBound }: State, laid: readonly Laid[]): boolean
 }
 
 /** How often each suit is declared; a joker as itself has none. */
-export const suitsOf = (laid: readonly { readonly as: Card }[]): number[] => {
+export const suitsOf = (laid: readonly Laid[]): number[] => {
   const suits = [0, 0, 0, 0]
   for (const { as } of laid) if (!isJoker(as)) suits[suitOf(as)]!++
   return suits

@@ -1,5 +1,5 @@
-import { type Card, type Emit, faceOf, frenchName, isJoker, type Seat } from '@tefuda/kernel'
-import type { CutInEvent } from './event.ts'
+import { type Card, faceOf, frenchName, isJoker, type Seat } from '@tefuda/kernel'
+import type { Tell } from './event.ts'
 import { isFinished, leaveIfEmpty } from './finish.ts'
 import type { Move } from './move.ts'
 import type { Effect } from './rules.ts'
@@ -7,6 +7,7 @@ import {
   addHidden,
   allBut,
   type Choice,
+  choiceKind,
   freePosition,
   hasCards,
   isTakenOpen,
@@ -20,8 +21,6 @@ import {
   takeFromHand,
   uncover,
 } from './state.ts'
-
-type Tell = Emit<CutInEvent> | undefined
 
 /** Nobody cut in (any more): revolution, then the effects of the play in the order of their ranks (CD-5). */
 export const beginEffects = (setting: Setting, state: State, tell: Tell): void => {
@@ -107,7 +106,7 @@ const carryOut = (setting: Setting, state: State, effect: Effect, count: number,
       if (hasCards(state, by)) ask(choice('greed', by, victim >= 0 ? victim : by, few))
       return
     case 'open':
-      ask(victim >= 0 ? choice('peep', by, victim, few) : openAll(state, by, few))
+      ask(victim >= 0 ? choice('open', by, victim, few) : openAll(state, by, few))
       return
   }
 }
@@ -143,8 +142,9 @@ const openAll = (state: State, by: Seat, count: number): Choice => ({
 })
 
 /** Whether there is a card left to choose. Nobody who has gone out is given cards. */
-const canChoose = (state: State, { effect, by, of, left, each }: Choice): boolean => {
-  switch (effect) {
+const canChoose = (state: State, asked: Choice): boolean => {
+  const { by, of, left, each } = asked
+  switch (choiceKind(asked)) {
     case 'open':
       return each.some((count) => count > 0)
     case 'salvage':

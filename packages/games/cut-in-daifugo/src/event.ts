@@ -1,4 +1,5 @@
-import type { Seat } from '@tefuda/kernel'
+import type { Emit, Seat } from '@tefuda/kernel'
+import type { Effect } from './rules.ts'
 
 /**
  * What happens at the table. Cards are named as in the notation, with what they are declared to be (`RJ=H6`), but
@@ -27,9 +28,10 @@ export type CutInEvent =
       readonly left: number
     }
   | { readonly type: 'pass'; readonly seat: Seat }
-  | { readonly type: 'bind'; readonly rank: boolean; readonly suits: readonly string[] }
+  /** Everything that binds the phase, in which each play has `count` cards; a suit as often as it must be there. */
+  | { readonly type: 'bind'; readonly rank: boolean; readonly suits: readonly string[]; readonly count: number }
   | { readonly type: 'revolution'; readonly on: boolean }
-  | { readonly type: 'effect'; readonly seat: Seat; readonly effect: string; readonly count: number }
+  | { readonly type: 'effect'; readonly seat: Seat; readonly effect: Effect; readonly count: number }
   | { readonly type: 'salvage'; readonly seat: Seat; readonly card: string }
   /** `open`: whether the card lay open before. */
   | { readonly type: 'discard'; readonly seat: Seat; readonly card: string; readonly open: boolean }
@@ -49,3 +51,6 @@ export type CutInEvent =
       readonly totals: readonly number[]
       readonly over: boolean
     }
+
+/** Who hears of events; nobody where they are not wanted. */
+export type Tell = Emit<CutInEvent> | undefined

@@ -27,7 +27,7 @@ describe('why can I not play this?', () => {
       'suit-bound',
       'CD-3',
       'スート縛りです。♠ で出してください。ジョーカーはそのスートにできます。',
-      'The suit is bound. Play ♠; a joker may be declared to be of it.',
+      'Suit bind. Play ♠; a joker may be declared to be of it.',
     ])
   })
 
@@ -35,8 +35,8 @@ describe('why can I not play this?', () => {
     expect(why(after('S4 S4 C4', 'C6 D6 D6', 'D9 H9 S9'), 'D9 H9 S9')).toEqual([
       'partly-bound',
       'CD-3',
-      'スートの片縛りです。♣ を入れて出してください。ほかの札のスートは自由です。',
-      'Part of the suits are bound. Your play must contain ♣; the others are free.',
+      '片縛りです。♣ を入れて出してください。ほかの札のスートは自由です。',
+      'Partial bind. Your play must contain ♣; the others are free.',
     ])
   })
 
@@ -45,11 +45,11 @@ describe('why can I not play this?', () => {
       'rank-bound',
       'CD-3',
       'ランク縛りです。いま出せるのは 6 か、6 にしたジョーカーだけです。',
-      'The ranks are bound. Only 6 may follow, or a joker declared to be it.',
+      'Rank bind. Only 6 may follow, or a joker declared to be it.',
     ])
     expect(why(after('S4 H4', 'D5 C5', 'D7 C7'), 'D7 C7').slice(2)).toEqual([
       'ランク縛りです。いま出せるのは 6 の2枚出しだけです。',
-      'The ranks are bound. Only 2 cards of rank 6 may follow.',
+      'Rank bind. Only 2 cards of rank 6 may follow.',
     ])
   })
 
@@ -57,17 +57,26 @@ describe('why can I not play this?', () => {
     const said = [
       'super-bound',
       'CD-3',
-      'ランクとスートの縛りが重なっています（激縛り）。いま出せるのは ♠6 か、♠6 にしたジョーカーだけです。',
-      'Rank and suit are both bound. Only ♠6 may follow, or a joker declared to be it.',
+      '激縛りです。いま出せるのは ♠6 か、♠6 にしたジョーカーだけです。',
+      'Super bind. Only ♠6 may follow, or a joker declared to be it.',
     ]
     const table = after('S4', 'S5', 'S7 H6 RJ')
     expect(why(table, 'S7')).toEqual(said)
     expect(why(table, 'H6')).toEqual(said)
     expect(why(table, 'RJ')).toEqual(said)
     expect(why(table, 'RJ=S6')).toEqual(['legal'])
-    expect(why(after('S4 H4', 'S5 D5', 'H6 D6'), 'H6 D6')[2]).toBe(
-      'ランクとスートの縛りが重なっています（激縛り）。いま出せるのは ♠ を入れた 6 の2枚出しだけです。',
+    expect(why(after('S4 H4', 'S5 H5', 'S6 D6'), 'S6 D6')[2]).toBe(
+      '激縛りです。いま出せるのは ♠♥ を入れた 6 の2枚出しだけです。',
     )
+  })
+
+  it('the rank bind and the partial bind together, which leave a choice', () => {
+    expect(why(after('S4 H4', 'S5 D5', 'H6 D6'), 'H6 D6')).toEqual([
+      'rank-and-partly-bound',
+      'CD-3',
+      'ランク縛り＋片縛りです。いま出せるのは ♠ を入れた 6 の2枚出しだけです。',
+      'Rank bind and partial bind. Only 2 cards of rank 6 with ♠ may follow.',
+    ])
   })
 
   it('the rank bind at the top: the joker alone, or nothing', () => {
@@ -151,5 +160,36 @@ describe('why can I not play this?', () => {
     expect(why(lead, 'S5=H6 H6').slice(0, 2)).toEqual(['not-wild', 'CD-2'])
     expect(why(lead, 'RJ=BJ').slice(0, 2)).toEqual(['not-wild', 'CD-2'])
     expect(why(lead, 'S9')).toEqual(['not-in-hand', '', 'S9 は手札にありません。', 'S9 is not in your hand.'])
+    expect(why(lead, 'S5*').slice(2)).toEqual([
+      '公開札に S5 はありません。伏せた札なら、S5 とだけ書いてください。',
+      'You have no public S5. For the hidden one write S5 alone.',
+    ])
+  })
+})
+
+describe('what is no move', () => {
+  const told = ({ engine, state }: Arranged, seat: number, text: string): string => {
+    const move = engine.parse(state, seat, text)
+    return 'message' in move ? move.message.en : 'a move'
+  }
+
+  it('is answered with the moves that fit the phase', () => {
+    const table = arrange(['S7 C7 S9', null, null, 'S8 S7'])
+    expect(told(table, 0, '?')).toBe('Cannot read "?" as a move. Write S5 H5, RJ=H6 or show S5.')
+    table.move(0, 'S7')
+    expect(told(table, 3, 'yes')).toBe('Cannot read "yes" as a move. Write cut S7 or no.')
+    while (table.state.window !== null) table.move(table.engine.toAct(table.state)[0]!, 'no')
+    expect(told(table, 0, 'give')).toBe('Cannot read "give" as a move. Write give S5.')
+    table.move(0, 'give C7')
+    expect(told(table, 1, '?')).toBe('Cannot read "?" as a move. Write S5 H5, RJ=H6, pass or show S5.')
+  })
+
+  it('a place among hidden cards that is not there, however far off', () => {
+    const table = arrange(['SQ SK', 'C10 CJ'])
+    table.play(0, 'SQ')
+    const why = (text: string) => table.engine.check(table.state, 0, table.engine.parse(table.state, 0, text) as never)
+    for (const text of ['peep 0', 'peep 3', 'peep 99999'])
+      expect(why(text)).toMatchObject({ code: 'no-such-place', message: { en: 'Choose a place from 1 to 2.' } })
+    expect(told(table, 0, 'peep')).toBe('Cannot read "peep" as a move. Write peep 1.')
   })
 })

@@ -1,4 +1,6 @@
+import { RANK_NAMES, SUIT_SIGNS, TWO } from '@tefuda/climbing'
 import { type Refusal, refusal, type Text, text } from '@tefuda/kernel'
+import { BIND_NAMES, type Bind } from './bind.ts'
 import { type Fault, tableStrength } from './combination.ts'
 import { isFlipped, JOKER, type State } from './state.ts'
 
@@ -16,6 +18,7 @@ const RULES: Readonly<Record<Fault, string>> = {
   'rank-bound': 'CD-3',
   'suit-bound': 'CD-3',
   'partly-bound': 'CD-3',
+  'rank-and-partly-bound': 'CD-3',
   'super-bound': 'CD-3',
   'too-weak': 'CD-1',
 }
@@ -35,27 +38,18 @@ const WORDS: Readonly<Record<Fault, (state: State) => Text>> = {
     return text(`このフェイズは${ja}です。枚数を合わせてください。`, `This phase is ${en}. Play as many cards.`)
   },
   'joker-on-table': () => text('ジョーカーに勝てるのは、♠3 だけです。', 'Only the three of spades beats the joker.'),
-  'rank-bound': (state) => {
-    const { ja, en } = next(state, '')
-    return text(`ランク縛りです。${ja}`, `The ranks are bound. ${en}`)
-  },
-  'super-bound': (state) => {
-    const { ja, en } = next(state, boundSuits(state))
-    return text(`ランクとスートの縛りが重なっています（激縛り）。${ja}`, `Rank and suit are both bound. ${en}`)
-  },
+  'rank-bound': (state) => bound('rank', next(state, '')),
+  'rank-and-partly-bound': (state) => bound('rank-partial', next(state, boundSigns(state))),
+  'super-bound': (state) => bound('super', next(state, boundSigns(state))),
   'suit-bound': (state) => {
-    const suits = boundSuits(state)
-    return text(
-      `スート縛りです。${suits} で出してください。ジョーカーはそのスートにできます。`,
-      `The suit is bound. Play ${suits}; a joker may be declared to be of it.`,
-    )
+    const suits = boundSigns(state)
+    const ja = `${suits} で出してください。ジョーカーはそのスートにできます。`
+    return bound('suit', text(ja, `Play ${suits}; a joker may be declared to be of it.`))
   },
   'partly-bound': (state) => {
-    const suits = boundSuits(state)
-    return text(
-      `スートの片縛りです。${suits} を入れて出してください。ほかの札のスートは自由です。`,
-      `Part of the suits are bound. Your play must contain ${suits}; the others are free.`,
-    )
+    const suits = boundSigns(state)
+    const ja = `${suits} を入れて出してください。ほかの札のスートは自由です。`
+    return bound('partial', text(ja, `Your play must contain ${suits}; the others are free.`))
   },
   'too-weak': (state) => {
     const rank = nameAt(state, tableStrength(state))
@@ -67,12 +61,18 @@ const WORDS: Readonly<Record<Fault, (state: State) => Text>> = {
   },
 }
 
+/** What binds, and what to do about it. */
+const bound = (bind: Bind, { ja, en }: Text): Text => {
+  const name = BIND_NAMES[bind]
+  return text(`${name.ja}です。${ja}`, `${name.en}. ${en}`)
+}
+
 /** What a rank bind lets through; with `suits` only in these. */
 const next = (state: State, suits: string): Text => {
   const count = state.shape!.count
   const strength = tableStrength(state) + 1
-  const rank = nameAt(state, strength)
   if (strength < JOKER) {
+    const rank = nameAt(state, strength)
     if (count === 1)
       return text(
         `いま出せるのは ${suits}${rank} か、${suits}${rank} にしたジョーカーだけです。`,
@@ -97,16 +97,11 @@ const order = (state: State): Text => {
     : text('（Jバックで、強さが逆です）', ' (the jack has turned the order round)')
 }
 
-const SUIT_SIGNS = ['♠', '♥', '♦', '♣']
-
-const boundSuits = (state: State): string =>
+const boundSigns = (state: State): string =>
   state.suitBound.map((count, suit) => SUIT_SIGNS[suit]!.repeat(count)).join('')
 
-const NAMES = ['3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A', '2', 'JOKER']
-
-/** The rank that has this strength in the order in force. */
-const nameAt = (state: State, strength: number): string =>
-  NAMES[strength >= JOKER ? JOKER : isFlipped(state) ? 12 - strength : strength]!
+/** The rank that has this strength in the order in force, below the joker. */
+const nameAt = (state: State, strength: number): string => RANK_NAMES[isFlipped(state) ? TWO - strength : strength]!
 
 const shapeOf = ({ shape }: State): Text => {
   const { run, count } = shape!

@@ -1,9 +1,8 @@
-import { type Emit, isJoker, type Outcome, type Seat } from '@tefuda/kernel'
-import type { CutInEvent } from './event.ts'
+import { type ClimbingRank, type Laid, rankingOf, TWO } from '@tefuda/climbing'
+import { isJoker, type Outcome, type Seat } from '@tefuda/kernel'
+import type { Tell } from './event.ts'
 import type { Title } from './rules.ts'
-import { hasCards, isFlipped, type Laid, playersLeft, rankOf, type Setting, SPADE_THREE, type State } from './state.ts'
-
-type Tell = Emit<CutInEvent> | undefined
+import { hasCards, isFlipped, playersLeft, rankOf, type Setting, SPADE_THREE, type State } from './state.ts'
 
 /** A game ends as soon as only one player has cards. */
 export const isFinished = (state: State): boolean => playersLeft(state) <= 1
@@ -22,10 +21,15 @@ export const leaveIfEmpty = (setting: Setting, state: State, seat: Seat, laid: r
   tell?.({ type: 'fall', seat: rich })
 }
 
-const EIGHT = 5
+/** The rank with which nobody goes out, whichever effect it has (CD-15). */
+export const EIGHT: ClimbingRank = 5
+
+/** Whether nobody may go out with a rank: eights, and twos, or threes while the order is turned round (CD-15). */
+export const isForbiddenRank = (rank: ClimbingRank, isTurned: boolean): boolean =>
+  rank === EIGHT || rank === (isTurned ? 0 : TWO)
 
 const isForbiddenLast = (state: State, { card, as }: Laid): boolean =>
-  isJoker(card) || as === SPADE_THREE || rankOf(as) === EIGHT || rankOf(as) === (isFlipped(state) ? 0 : 12)
+  isJoker(card) || as === SPADE_THREE || isForbiddenRank(rankOf(as), isFlipped(state))
 
 /** Places: in the order of going out, then whoever still has cards, then fouls, and last the fallen (CD-11, CD-15). */
 export const finishGame = (setting: Setting, state: State, tell: Tell): void => {
@@ -61,16 +65,13 @@ export interface CutInOutcome extends Outcome {
   readonly titles: readonly Title[]
 }
 
+/** The points of the titles of all games, who has most, and how the last game ended (CD-11); null before the end. */
 export const outcomeOf = (state: State): CutInOutcome | null => {
   if (!state.over) return null
-  const scores = state.totals.slice()
-  const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length)
   const places = state.before.slice()
   return {
-    scores,
-    ranks,
-    winners: ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : [])),
+    ...rankingOf(state.totals),
     places,
-    titles: scores.map((_, seat) => titleOf(places.indexOf(seat), scores.length)),
+    titles: places.map((_, seat) => titleOf(places.indexOf(seat), places.length)),
   }
 }

@@ -1,25 +1,28 @@
 import { type Engine, type Game, text } from '@tefuda/kernel'
 import { checkMove } from './check.ts'
+import { startState } from './deal.ts'
 import type { CutInEvent } from './event.ts'
 import { outcomeOf } from './finish.ts'
 import { movesOf } from './listing.ts'
-import { type Move, NO, PASS } from './move.ts'
+import type { Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { pickMove } from './pick.ts'
-import { applyMove, startState } from './play.ts'
+import { applyMove } from './play.ts'
 import { rulebook } from './rulebook.ts'
 import { type CutInRules, schema } from './rules.ts'
 import { sampleFrom } from './sample.ts'
 import { cardsOf, cloneState, type State, seatsToAct, settingOf } from './state.ts'
+import { timeoutMove } from './timeout.ts'
 import { type CutInView, eventSeenBy, phaseOf, placesOf, viewOf } from './view.ts'
 
+export { BIND_NAMES, type Bind, bindOf } from './bind.ts'
 export type { CutInEvent } from './event.ts'
-export { type CutInOutcome, titleOf } from './finish.ts'
+export { type CutInOutcome, EIGHT, isForbiddenRank, titleOf } from './finish.ts'
 export type { Move as CutInMove } from './move.ts'
-export { type CutInRules, EFFECTS, type Effect, effectName, TITLE_NAMES, type Title } from './rules.ts'
+export { type CutInRules, EFFECTS, type Effect, effectName, effectsOf, TITLE_NAMES, type Title } from './rules.ts'
 export { RULINGS as cutInRulings } from './rulings.ts'
-export type { State as CutInState } from './state.ts'
+export { cardsOf, choiceKind, type State as CutInState } from './state.ts'
 export type { CutInView, HandView } from './view.ts'
 
 /** What a move leaves in the hand. */
@@ -43,11 +46,7 @@ const engine = (rules: CutInRules, seats: number): CutInEngine => {
     check: (state, seat, move) => checkMove(setting, state, seat, move),
     apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
     preview: (state, seat, move) => ({ left: cardsOf(state, seat) - ('laid' in move ? move.laid.length : 0) }),
-    timeoutMove: (state, seat) => {
-      if (state.window !== null) return NO
-      const isTurn = state.exchange === null && state.resolving === null
-      return isTurn && state.table !== null ? PASS : movesOf(state, seat, { limit: 1 })[0]!
-    },
+    timeoutMove,
     outcome: outcomeOf,
     clone: cloneState,
     view: viewOf,

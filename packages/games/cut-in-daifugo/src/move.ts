@@ -1,8 +1,8 @@
 import type { Card, Seat } from '@tefuda/kernel'
-import type { Laid } from './state.ts'
+import type { Played } from './state.ts'
 
 export type Move =
-  | { readonly type: 'play' | 'cut'; readonly laid: readonly Laid[] }
+  | { readonly type: 'play' | 'cut'; readonly laid: readonly Played[] }
   | { readonly type: 'pass' | 'no' | 'none' | 'resign' }
   | { readonly type: 'give' | 'take' | 'open' | 'show'; readonly card: Card }
   /** `open`: the public copy, where a hidden one is held too. */

@@ -1,4 +1,5 @@
 import { joinTexts, type Seat, type Text, text } from '@tefuda/kernel'
+import { BIND_NAMES, bindOf } from './bind.ts'
 import type { CutInEvent } from './event.ts'
 import { titleOf } from './finish.ts'
 import { type CutInRules, type Effect, effectName, TITLE_NAMES } from './rules.ts'
@@ -33,13 +34,13 @@ export const narrateEvent = (rules: CutInRules, event: CutInEvent): Text => {
     case 'pass':
       return says(event.seat, 'パス', 'passes')
     case 'bind':
-      return bound(event.rank, event.suits)
+      return bound(event.rank, event.suits, event.count)
     case 'revolution':
       return event.on
         ? text('革命！ 強さが逆になります', 'Revolution! The order is turned round')
         : text('革命返し！ 強さが元に戻ります', 'Counter-revolution! The order is as before')
     case 'effect':
-      return effect(rules, event.seat, event.effect as Effect, event.count)
+      return effect(rules, event.seat, event.effect, event.count)
     case 'salvage':
       return says(event.seat, `捨て札から ${event.card} を拾いました`, `takes ${event.card} from the discards`)
     case 'discard':
@@ -102,16 +103,17 @@ const FOULS: Readonly<Record<string, Text>> = {
   '': text('順番ではない', 'out of turn'),
 }
 
-/** Everything that binds the phase now; a suit that must be there twice is named with its number. */
-const bound = (isRank: boolean, suits: readonly string[]): Text => {
+/** Everything that binds the phase now, by its name; a suit that must be there twice is named with its number. */
+const bound = (isRank: boolean, suits: readonly string[], count: number): Text => {
+  const name = BIND_NAMES[bindOf(isRank, suits.length, count)!]
   const named = [...new Set(suits)].map((suit) => {
     const times = suits.filter((other) => other === suit).length
     const { ja, en } = SUITS[suit]!
     return times === 1 ? text(ja, en) : text(`${ja}${times}枚`, `${en} (${times})`)
   })
-  const rank = isRank ? [text('ランク', 'rank')] : []
-  const { ja, en } = joinTexts([...rank, ...named], text('、', ', '))
-  return text(`縛り：${ja}`, `Bound: ${en}`)
+  if (named.length === 0) return name
+  const { ja, en } = joinTexts(named, text('、', ', '))
+  return text(`${name.ja}：${ja}`, `${name.en}: ${en}`)
 }
 
 /** The effect by its name at this table, and how far it reaches. */

@@ -1,22 +1,9 @@
 import type { Card, Rng, Seat } from '@tefuda/kernel'
-import {
-  bySuit,
-  different,
-  held,
-  laidAs,
-  MOST_OF_A_RANK,
-  movesOf,
-  playsOf,
-  runsOf,
-  type Sorted,
-  type Stock,
-  SUIT_SETS,
-  setsOf,
-  sortOut,
-  stockOf,
-} from './listing.ts'
+import { movesOf } from './listing.ts'
 import { type Move, PASS, RESIGN } from './move.ts'
-import type { Laid, State } from './state.ts'
+import { MOST_OF_A_RANK, playsOf, runsOf, SUIT_SETS, setsOf } from './plays.ts'
+import type { Played, State } from './state.ts'
+import { bySuit, different, held, laidAs, type Sorted, type Stock, sortOut, stockOf } from './stock.ts'
 
 /**
  * One legal move of a seat that is due, each as likely as any other. Leads, of which a hand with jokers has thousands,
@@ -119,7 +106,7 @@ const countRuns = (suited: Suited, suit: number, from: number, wild: number): vo
 }
 
 /** The k-th of the leads that were counted. */
-const lead = (sorted: Sorted, suited: Suited, k: number): readonly Laid[] => {
+const lead = (sorted: Sorted, suited: Suited, k: number): readonly Played[] => {
   for (let at = 0; at < families.length; at++) {
     if (k < sizes[at]!) {
       const { suit, rank, own, count } = families[at]!

@@ -226,6 +226,14 @@ describe('passing (CD-12)', () => {
     expect(table.hand(0).hidden).toBe('C9 C8 HJ')
   })
 
+  it('whoever was skipped need not have passed for the table to clear', () => {
+    const table = arrange(['S5 C9', 'C10 CJ', 'C6 CK', 'H6 HK'])
+    table.play(0, 'S5')
+    table.move(2, 'pass')
+    table.move(3, 'pass')
+    expect(table.state).toMatchObject({ table: null, turn: 0 })
+  })
+
   it('the table clears when the turn comes back; who is out is followed by the next', () => {
     const table = arrange(['S4', 'C10 CJ'], { preset: 'first-steps' })
     table.play(0, 'S4')

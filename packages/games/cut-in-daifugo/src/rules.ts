@@ -26,6 +26,10 @@ export const EFFECTS = [
 ] as const
 export type Effect = (typeof EFFECTS)[number]
 
+/** The effect of each rank, three to two; null where it has none. */
+export const effectsOf = ({ effects }: CutInRules): readonly (Effect | null)[] =>
+  RANK_NAMES.slice(0, 13).map((_, rank) => EFFECTS.find((effect) => effects[effect] === rank + 3) ?? null)
+
 /** What an effect does, whichever rank has it. */
 export const EFFECT_LABELS = {
   flow: text('偶数切り：偶数枚で流す', 'Even clear: an even number clears'),
@@ -65,6 +69,12 @@ export const effectName = (effect: Effect, rank: number): Text => {
 
 /** The rank a rule set calls 3 to 15 as it stands on a card: `3` … `10`, `J`, `Q`, `K`, `A`, `2`. */
 export const rankName = (rank: number): string => RANK_NAMES[rank - 3]!
+
+/** The ranks an effect may have, as a setting counts them; 0 for none. */
+const NAMED_RANKS: Readonly<Record<number, Text>> = {
+  0: text('なし', 'None'),
+  ...Object.fromEntries(Array.from({ length: 13 }, (_, k) => [k + 3, text(rankName(k + 3), rankName(k + 3))])),
+}
 
 const ALL = {
   flow: 4,
@@ -106,6 +116,7 @@ const settings = {
       'Give each effect a rank: 3 to 10 as they are, J 11, Q 12, K 13, A 14, 2 15. With 0 nobody has it. A rank has one effect at most.',
     ),
     rows: EFFECTS.map((effect) => ({ key: effect, label: EFFECT_LABELS[effect] })),
+    names: NAMED_RANKS,
     default: ALL,
   },
   perCard: {
@@ -292,6 +303,7 @@ const conflicts: readonly Conflict<R>[] = [
   },
 ]
 
+/** Every setting of the game with its range, the presets, and which settings do not go together. */
 export const schema: RuleSchema<R> = {
   groups: [
     { id: 'effects', label: text('札の効果', 'Effects of cards') },

@@ -175,7 +175,7 @@ describe('our own rulings', () => {
     expect(table.move(0, 'S5*')[0]).toMatchObject({ type: 'play', cards: ['S5'], open: [true] })
   })
 
-  it('CD-30: out of time one does not cut in, passes, and else makes the first move', () => {
+  it('CD-30: out of time one does not cut in, passes, and parts with the weakest cards alone', () => {
     const table = arrange(['S4 C9', 'S4 CJ'], FIRST_STEPS)
     const timeout = (seat: number): string => table.engine.format(table.engine.timeoutMove(table.state, seat))
     expect(timeout(0)).toBe(table.moves(0)[0])
@@ -183,6 +183,12 @@ describe('our own rulings', () => {
     expect(timeout(1)).toBe('no')
     letPass(table)
     expect(timeout(1)).toBe('pass')
+    const seven = arrange(['S7 SA C4 D9', 'S5 C5'])
+    seven.play(0, 'S7')
+    expect(seven.engine.format(seven.engine.timeoutMove(seven.state, 0))).toBe('give C4')
+    const kings = arrange(['SK SK HK C4 D9', 'S5 | C5'])
+    kings.play(0, 'SK SK HK')
+    expect(kings.engine.format(kings.engine.timeoutMove(kings.state, 0))).toBe('none')
   })
 
   it('CD-31: nobody but the receiver is sure of a hand that has passed a card on unseen', () => {

@@ -279,8 +279,8 @@ const OWN: readonly Ruling[] = [
     ['ours'],
     text('時間切れ', 'Out of time'),
     text(
-      '持ち時間がなくなった席は、カットインを待つ間ならカットインせず、自分の番ならパスします。最初の手や札を選ぶときは、出せる手の一覧の先頭を選びます。',
-      'A seat whose time is up does not cut in, and passes on its turn. On a lead, and where cards are to be chosen, it takes the first move of the list.',
+      '持ち時間がなくなった席は、カットインを待つ間ならカットインせず、自分の番ならパスします。最初の手は、出せる手の一覧の先頭です。札を手放すときは一番弱い札を選び、6とKの効果は使いません。',
+      'A seat whose time is up does not cut in, and passes on its turn. It leads the first play of the list, parts with its weakest cards, and declines the effects of sixes and kings.',
     ),
   ),
   ruling(

@@ -1,6 +1,6 @@
 import { type ClimbingRank, RANK_NAMES } from '@tefuda/climbing'
 import { type Card, frenchFace, frenchName, type Rng, type Seat, SUITS, shuffleInPlace } from '@tefuda/kernel'
-import { allBut, JOKER, type Laid, type Resolving, rankOf, type Setting, type State } from './state.ts'
+import { allBut, JOKER, type Played, type Resolving, rankOf, type Setting, type State } from './state.ts'
 import type { CutInView } from './view.ts'
 
 /**
@@ -80,7 +80,7 @@ export const sampleFrom = (setting: Setting, view: CutInView, rng: Rng): State =
   }
 }
 
-const answersOf = (view: CutInView): (Laid[] | null)[] =>
+const answersOf = (view: CutInView): (Played[] | null)[] =>
   view.hands.map((_, seat) => {
     if (view.toAct.includes(seat)) return null
     return seat === view.viewer && view.answer !== null ? laidOf(view.answer) : []
@@ -119,12 +119,12 @@ type Choose = (counts: readonly number[], mine: readonly string[], isStrongest: 
 const resolvingOf = (view: CutInView, choose: Choose): Resolving => {
   const { queue, choice, clear, skip } = view.resolving!
   return {
-    queue: queue.map(({ effect, count }) => ({ effect: effect as Resolving['queue'][number]['effect'], count })),
+    queue: queue.map(({ effect, count }) => ({ effect, count })),
     choice:
       choice === null
         ? null
         : {
-            effect: choice.effect as NonNullable<Resolving['choice']>['effect'],
+            effect: choice.effect,
             by: choice.by,
             of: choice.of,
             left: choice.left,
@@ -137,7 +137,7 @@ const resolvingOf = (view: CutInView, choose: Choose): Resolving => {
 }
 
 /** Cards of a view as they were laid; the star of a public copy is kept. */
-const laidOf = (cards: readonly string[]): Laid[] =>
+const laidOf = (cards: readonly string[]): Played[] =>
   cards.map((text) => {
     const [name = '', as = name] = text.split('=')
     const bare = name.replace('*', '')

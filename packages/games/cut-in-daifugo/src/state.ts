@@ -1,6 +1,6 @@
-import { type ClimbingRank, climbingRank } from '@tefuda/climbing'
+import { type ClimbingRank, climbingRank, countSeats, type Laid, nextSeat as nextOf } from '@tefuda/climbing'
 import { type Card, type Deck, faceOf, frenchCard, frenchDeck, isJoker, type Seat } from '@tefuda/kernel'
-import { type CutInRules, EFFECTS, type Effect } from './rules.ts'
+import { type CutInRules, type Effect, effectsOf } from './rules.ts'
 
 export const SPADE_THREE: Card = frenchCard(0, 2)
 export const DIAMOND_THREE: Card = frenchCard(2, 2)
@@ -11,20 +11,14 @@ export const JOKER: ClimbingRank = 13
 /** Rank of a face: 0 = three … 12 = two, 13 = any joker. */
 export const rankOf = (card: Card): ClimbingRank => Math.min(climbingRank(card), JOKER)
 
-/** A card on the table: its face, and what it is declared to be. */
-export interface Shown {
-  readonly card: Card
-  readonly as: Card
-}
-
-/** A card of a play, and whether it is the public copy where a hidden one is held too. */
-export interface Laid extends Shown {
+/** A card as it is played from a hand, and whether it is the public copy where a hidden one is held too. */
+export interface Played extends Laid {
   readonly open: boolean
 }
 
 /** The phase's last play: what was declared, and whose it is. */
 export interface Table {
-  laid: Shown[]
+  laid: Laid[]
   by: Seat
   /** The three of spades over the joker: nothing beats it (CD-3). */
   final: boolean
@@ -40,18 +34,21 @@ export interface Chain {
 
 export interface Window {
   /** What each seat answered: null while it has not, an empty list for `no`, else the cards of its cut-in. */
-  answers: (Laid[] | null)[]
+  answers: (Played[] | null)[]
 }
+
+/** The effects that let cards be chosen. */
+export type ChoiceEffect = Extract<Effect, 'salvage' | 'pass' | 'discard' | 'peep' | 'greed' | 'open'>
 
 /** What is still to be chosen for one effect, one card at a time. */
 export interface Choice {
-  effect: 'salvage' | 'pass' | 'discard' | 'peep' | 'greed' | 'open'
+  effect: ChoiceEffect
   /** Who chooses; −1 where all in `each` choose at once. */
   by: Seat
   /** Whose cards it touches, or who gets them; −1 where it does not matter. */
   of: Seat
   left: number
-  /** For an open that asks all: cards each seat still has to choose, and where in its hand lie those it has chosen. */
+  /** For an open that asks all, and empty otherwise: cards each seat still has to choose, and where in its hand lie those it has chosen. */
   each: number[]
   chosen: number[][]
 }
@@ -124,18 +121,18 @@ export interface Setting {
   readonly effectOf: readonly (Effect | null)[]
 }
 
+/** What stays the same for a session: its rules, its seats from 4 to 8, two packs with four jokers. */
 export const settingOf = (rules: CutInRules, seats: number): Setting => ({
   rules,
   seats,
   deck: frenchDeck(2),
-  effectOf: Array.from(
-    { length: 13 },
-    (_, rank) => EFFECTS.find((effect) => rules.effects[effect] === rank + 3) ?? null,
-  ),
+  effectOf: effectsOf(rules),
 })
 
+/** How many cards a seat holds, hidden and public ones. */
 export const cardsOf = (state: State, seat: Seat): number => state.hidden[seat]!.length + state.open[seat]!.length
 
+/** Whether a seat still plays in this game. */
 export const hasCards = (state: State, seat: Seat): boolean => cardsOf(state, seat) > 0
 
 /** Whether threes are strong now: revolution and jack back each flip the order, two flips cancel (CD-1). */
@@ -146,16 +143,11 @@ export const strengthNow = (state: State, rank: ClimbingRank): number =>
   rank === JOKER ? JOKER : isFlipped(state) ? 12 - rank : rank
 
 /** The next seat with cards in the direction of play; the seat itself where no other has any. */
-export const nextSeat = (state: State, from: Seat): Seat => {
-  const seats = state.hidden.length
-  for (let k = 1; k <= seats; k++) {
-    const seat = (from + state.direction * k + seats * k) % seats
-    if (hasCards(state, seat)) return seat
-  }
-  return from
-}
+export const nextSeat = (state: State, from: Seat): Seat =>
+  nextOf(state.hidden.length, from, (seat) => hasCards(state, seat), state.direction)
 
-export const playersLeft = (state: State): number => state.hidden.filter((_, seat) => hasCards(state, seat)).length
+/** How many seats have cards. */
+export const playersLeft = (state: State): number => countSeats(state.hidden.length, (seat) => hasCards(state, seat))
 
 /** Whether a card named so leaves from the public cards: the public copy is asked for, or there is no other. */
 export const isTakenOpen = (state: State, seat: Seat, face: Card, open: boolean): boolean =>
@@ -211,6 +203,7 @@ export const freePosition = (state: State, seat: Seat, face: Card): number => {
   return state.hidden[seat]!.findIndex((card, at) => faceOf(card) === face && !chosen.includes(at))
 }
 
+/** Puts a card behind the others of a hand, unseen but by the seats whose bits are set in `knownTo`. */
 export const addHidden = (state: State, seat: Seat, card: Card, knownTo: number): void => {
   state.hidden[seat]!.push(card)
   state.knownTo[seat]!.push(knownTo)
@@ -219,7 +212,12 @@ export const addHidden = (state: State, seat: Seat, card: Card, knownTo: number)
 /** The bits of all seats but one, of whose hidden cards they know. */
 export const allBut = (seat: Seat, seats: number): number => ((1 << seats) - 1) & ~(1 << seat)
 
-export const isSingleJoker = (laid: readonly Shown[]): boolean => laid.length === 1 && isJoker(laid[0]!.as)
+/** Whether a play is "the joker": one joker that stands for itself. */
+export const isSingleJoker = (laid: readonly Laid[]): boolean => laid.length === 1 && isJoker(laid[0]!.as)
+
+/** What there is to choose, whichever effect asks for it: an open that was cut in on turns cards up as a peep does (CD-8). */
+export const choiceKind = ({ effect, of }: Pick<Choice, 'effect' | 'of'>): ChoiceEffect =>
+  effect === 'open' && of >= 0 ? 'peep' : effect
 
 /** The seats that may act now. */
 export const seatsToAct = (state: State): readonly Seat[] => {
@@ -232,6 +230,7 @@ export const seatsToAct = (state: State): readonly Seat[] => {
   return choice.by >= 0 ? [choice.by] : choice.each.flatMap((left, seat) => (left > 0 ? [seat] : []))
 }
 
+/** A copy that shares nothing with the state and can be played on. */
 export const cloneState = (state: State): State => ({
   ...state,
   hidden: state.hidden.map((cards) => cards.slice()),
@@ -244,7 +243,7 @@ export const cloneState = (state: State): State => ({
   passed: state.passed.slice(),
   chain: state.chain === null ? null : { ...state.chain, totals: state.chain.totals.slice() },
   window:
-    state.window === null ? null : { answers: state.window.answers.map((answer) => answer?.map(cloneLaid) ?? null) },
+    state.window === null ? null : { answers: state.window.answers.map((answer) => answer?.map(clonePlayed) ?? null) },
   resolving: state.resolving === null ? null : cloneResolving(state.resolving),
   exchange:
     state.exchange === null
@@ -263,7 +262,7 @@ export const cloneState = (state: State): State => ({
   totals: state.totals.slice(),
 })
 
-const cloneLaid = ({ card, as, open }: Laid): Laid => ({ card, as, open })
+const clonePlayed = ({ card, as, open }: Played): Played => ({ card, as, open })
 
 const cloneResolving = ({ queue, choice, clear, skip }: Resolving): Resolving => ({
   queue: queue.map(({ effect, count }) => ({ effect, count })),

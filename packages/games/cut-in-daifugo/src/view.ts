@@ -1,8 +1,10 @@
-import { RANK_NAMES } from '@tefuda/climbing'
-import { type Card, faceOf, frenchName, type Phase, type Place, type Seat, SUITS, type Viewer } from '@tefuda/kernel'
+import { formatLaid, RANK_NAMES } from '@tefuda/climbing'
+import { type Card, faceOf, frenchName, type Phase, type Place, type Seat, type Viewer } from '@tefuda/kernel'
+import { boundSuits } from './bind.ts'
 import type { CutInEvent } from './event.ts'
-import { formatLaid, formatSeen } from './notation.ts'
-import { allBut, chosenBy, isFlipped, JOKER, partnerOf, type State, seatsToAct } from './state.ts'
+import { formatPlayed } from './notation.ts'
+import type { Effect } from './rules.ts'
+import { allBut, type ChoiceEffect, chosenBy, isFlipped, JOKER, partnerOf, type State, seatsToAct } from './state.ts'
 
 export interface HandView {
   readonly hidden: number
@@ -40,10 +42,13 @@ export interface CutInView {
   /** The viewer's own answer to the window, if it gave one; null without a window or before the answer. */
   readonly answer: readonly string[] | null
   readonly resolving: {
-    readonly queue: readonly { readonly effect: string; readonly count: number }[]
+    readonly queue: readonly { readonly effect: Effect; readonly count: number }[]
     readonly choice: {
-      readonly effect: string
+      /** Which effect it is of; `choiceKind` tells what there is to choose. */
+      readonly effect: ChoiceEffect
+      /** Who chooses; −1 where all in `each` choose at once. */
       readonly by: Seat
+      /** Whose cards it touches, or who gets them; −1 where it does not matter. */
       readonly of: Seat
       readonly left: number
       readonly each: readonly number[]
@@ -71,6 +76,7 @@ export interface CutInView {
   readonly totals: readonly number[]
 }
 
+/** What the table waits for: cards of an exchange, answers to a window, a choice for an effect, or a turn. */
 export const phaseOf = (state: State): Phase => {
   if (state.over) return 'over'
   if (state.exchange !== null) return 'exchange'
@@ -82,6 +88,7 @@ const names = (cards: readonly Card[]): string[] => cards.map(frenchName)
 
 const sorted = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => faceOf(a) - faceOf(b))
 
+/** What a seat sees of the table, or everybody where the viewer is null: its own hand, of the others what it has seen. */
 export const viewOf = (state: State, viewer: Viewer): CutInView => ({
   viewer,
   deal: state.deal,
@@ -96,13 +103,13 @@ export const viewOf = (state: State, viewer: Viewer): CutInView => ({
   table:
     state.table === null
       ? null
-      : { cards: state.table.laid.map(formatSeen), by: state.table.by, final: state.table.final },
+      : { cards: state.table.laid.map(formatLaid), by: state.table.by, final: state.table.final },
   shape: state.shape === null ? null : { ...state.shape },
   rankBound: state.rankBound,
-  suitBound: state.suitBound.flatMap((count, suit) => Array<string>(count).fill(SUITS[suit]!)),
+  suitBound: boundSuits(state),
   passed: state.passed.slice(),
   chain: state.chain === null ? null : { totals: state.chain.totals.slice(), victim: state.chain.victim },
-  answer: viewer === null ? null : (state.window?.answers[viewer]?.map(formatLaid) ?? null),
+  answer: viewer === null ? null : (state.window?.answers[viewer]?.map(formatPlayed) ?? null),
   resolving: resolvingView(state, viewer),
   exchange: exchangeView(state, viewer),
   pool: names(state.pool),
@@ -185,6 +192,7 @@ export const eventSeenBy = (event: CutInEvent, viewer: Viewer): CutInEvent => {
   return event
 }
 
+/** Where every card of both packs lies, who sees it there, and who knows of which hidden cards. */
 export const placesOf = (state: State): Place[] => {
   const seats = state.hidden.length
   return [

@@ -1,8 +1,8 @@
-import type { Laid } from '@tefuda/climbing'
+import { type Laid, strongestOf } from '@tefuda/climbing'
 import { type Card, frenchName, isRefusal, type Refusal, refusal, type Seat } from '@tefuda/kernel'
 import { refusalToFollow } from './against.ts'
 import { combinationOf } from './combination.ts'
-import { lastPlay, type Move, strongest } from './move.ts'
+import { lastPlay, type Move } from './move.ts'
 import { type State, seatsToAct } from './state.ts'
 
 /** Why a move may not be made now, or null where it may. */
@@ -87,8 +87,8 @@ const checkExchange = (state: State, seat: Seat, move: Move): Refusal | null => 
         )
   const hand = state.hands[seat]!
   const missing = missingFrom(hand, [move.card])
-  if (missing !== null || step === 'give' || strongest(hand).includes(move.card)) return missing
-  const names = strongest(hand).map(frenchName)
+  if (missing !== null || step === 'give' || strongestOf(hand).includes(move.card)) return missing
+  const names = strongestOf(hand).map(frenchName)
   return refusal(
     'not-strongest',
     'ZS-5',

@@ -1,4 +1,14 @@
-import { ACE, BLACK_JOKER, byStrength, type ClimbingRank, choose, climbingRank, type Laid, TWO } from '@tefuda/climbing'
+import {
+  ACE,
+  BLACK_JOKER,
+  byStrength,
+  type ClimbingRank,
+  choose,
+  climbingRank,
+  type Laid,
+  strongestOf,
+  TWO,
+} from '@tefuda/climbing'
 import { type Card, isRefusal, type MoveQuery, type Seat } from '@tefuda/kernel'
 import {
   beats,
@@ -10,7 +20,7 @@ import {
   layGroups,
   laySequence,
 } from './combination.ts'
-import { lastPlay, type Move, PASS, strongest } from './move.ts'
+import { lastPlay, type Move, PASS } from './move.ts'
 import { type State, seatsToAct } from './state.ts'
 
 /** Everything a seat that is due may do: plays by kind and strength, then `pass`; in the exchange cards by strength. */
@@ -31,7 +41,7 @@ const exchangeMoves = (state: State, seat: Seat): Move[] => {
   const { step, open } = state.exchange!
   const hand = state.hands[seat]!
   if (step === 'take' || step === 'take-back') return open.toSorted(byStrength).map((card) => ({ type: 'take', card }))
-  const cards = step === 'show' ? strongest(hand) : hand
+  const cards = step === 'show' ? strongestOf(hand) : hand
   return cards.toSorted(byStrength).map((card) => ({ type: 'give', card }))
 }
 

@@ -1,4 +1,4 @@
-import { climbingRank, type Laid } from '@tefuda/climbing'
+import type { Laid } from '@tefuda/climbing'
 import { type Card, isRefusal } from '@tefuda/kernel'
 import { type Combination, combinationOf } from './combination.ts'
 
@@ -14,10 +14,4 @@ export const lastPlay = (laid: readonly Laid[]): Combination => {
   const last = combinationOf(laid)
   if (isRefusal(last)) throw new TypeError('What lies on the table is a combination.')
   return last
-}
-
-/** The cards of highest rank: any of them may be shown (ZS-5). The two jokers differ in rank. */
-export const strongest = (hand: readonly Card[]): Card[] => {
-  const highest = Math.max(...hand.map(climbingRank))
-  return hand.filter((card) => climbingRank(card) === highest)
 }

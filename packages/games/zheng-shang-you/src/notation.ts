@@ -3,6 +3,7 @@ import { type Card, frenchName, isRefusal, type Refusal, refusal } from '@tefuda
 import { byDeckOrder, combinationOf, layGroup, layGroups, laySequence } from './combination.ts'
 import { type Move, PASS } from './move.ts'
 
+/** A move as it is written down: `S5 H5 S2=D5`, `pass`, `give S2`, `take S2`. */
 export const formatMove = (move: Move): string => {
   switch (move.type) {
     case 'play':

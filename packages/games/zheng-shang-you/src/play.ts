@@ -1,4 +1,4 @@
-import { comesBackTo, dealAll, formatLaid, nextWithCards, stillIn } from '@tefuda/climbing'
+import { comesBackTo, countSeats, dealAll, formatLaid, nextSeat, rankingOf } from '@tefuda/climbing'
 import { type Card, type Chance, type Emit, frenchName, type Outcome, type Seat } from '@tefuda/kernel'
 import type { ZhengShangYouEvent } from './event.ts'
 import type { Move } from './move.ts'
@@ -7,6 +7,7 @@ import { NO_CHOICE, type Setting, type State, seatsOfStep } from './state.ts'
 
 type Tell = Emit<ZhengShangYouEvent> | undefined
 
+/** The first deal, dealt by seat 0, which leads; `tell` hears of it (ZS-4, ZS-6). */
 export const startState = (setting: Setting, chance: Chance, tell: Tell): State => {
   const state: State = {
     deal: 1,
@@ -71,7 +72,7 @@ export const applyMove = (setting: Setting, state: State, seat: Seat, move: Move
       if (hand.length === 0) {
         state.out.push(seat)
         tell?.({ type: 'out', seat, place: state.out.length })
-        if (stillIn(state.hands) === 1) {
+        if (countSeats(setting.seats, (other) => hasCards(state, other)) === 1) {
           endDeal(setting, state, chance, tell)
           return
         }
@@ -88,11 +89,14 @@ export const applyMove = (setting: Setting, state: State, seat: Seat, move: Move
   }
 }
 
+const hasCards = ({ hands }: State, seat: Seat): boolean => hands[seat]!.length > 0
+
 /** The next seat with cards; where play has come round to the last play the trick is over, and its player leads, or who sits next (ZS-4). */
 const passOn = (state: State, seat: Seat, tell: Tell): void => {
-  const next = nextWithCards(state.hands, seat)
+  const seats = state.hands.length
+  const next = nextSeat(seats, seat, (other) => hasCards(state, other))
   state.turn = next
-  if (!comesBackTo(state.table!.by, seat, next, state.hands.length)) return
+  if (!comesBackTo(state.table!.by, seat, next, seats)) return
   state.table = null
   tell?.({ type: 'clear', leader: next })
 }
@@ -165,14 +169,6 @@ const isOver = (setting: Setting, state: State): boolean => {
   return rules.mode !== 'san-jia-xi' || state.totals[0] !== state.totals[1]
 }
 
-export const outcomeOf = (state: State): (Outcome & { readonly places: readonly Seat[] }) | null => {
-  if (!state.over) return null
-  const scores = state.totals.slice()
-  const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length)
-  return {
-    scores,
-    ranks,
-    winners: ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : [])),
-    places: state.before.slice(),
-  }
-}
+/** The points, who has most, and the places of the last deal, best first (ZS-7); null before the end. */
+export const outcomeOf = (state: State): (Outcome & { readonly places: readonly Seat[] }) | null =>
+  state.over ? { ...rankingOf(state.totals), places: state.before.slice() } : null

@@ -147,8 +147,10 @@ export const pointsInPlay = ({ mode, points, teamPoints }: R, seats: number): nu
 /** The points that end the game (ZS-7). */
 export const targetOf = (rules: R): number => (rules.target > 0 ? rules.target : rules.mode === 'san-jia-xi' ? 50 : 11)
 
+/** Whether every other seat plays together (ZS-6). */
 export const hasTeams = (rules: R): boolean => rules.mode !== 'alone'
 
+/** Every setting of the game with its range, the presets, and which settings do not go together. */
 export const schema: RuleSchema<R> = {
   groups: [
     { id: 'table', label: text('卓', 'Table') },

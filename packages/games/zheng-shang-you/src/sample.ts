@@ -1,6 +1,5 @@
-import { climbingRank, type Laid, parseAll, RED_JOKER } from '@tefuda/climbing'
+import { climbingRank, type Laid, parseAll, RED_JOKER, strongestOf } from '@tefuda/climbing'
 import { type Card, frenchFace, isRefusal, type Rng, type Seat, shuffleInPlace } from '@tefuda/kernel'
-import { strongest } from './move.ts'
 import { NO_CHOICE, type Setting, type State, seatsOfStep } from './state.ts'
 import type { ZhengShangYouView } from './view.ts'
 
@@ -74,7 +73,7 @@ const choiceOf = (state: State, view: ZhengShangYouView, seat: Seat, rng: Rng): 
   const { step, chosen } = view.exchange!
   const hand = state.hands[seat]!
   if (seat === view.viewer && chosen !== null) return hand.indexOf(face(chosen))
-  const choice = step === 'show' ? strongest(hand) : hand
+  const choice = step === 'show' ? strongestOf(hand) : hand
   return hand.indexOf(choice[rng.below(choice.length)]!)
 }
 

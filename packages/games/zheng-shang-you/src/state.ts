@@ -52,8 +52,10 @@ export interface Setting {
   readonly deck: Deck
 }
 
+/** What stays the same for a session: its rules, its seats from 4 to 6, one pack with two jokers. */
 export const settingOf = (rules: ZhengShangYouRules, seats: number): Setting => ({ rules, seats, deck: frenchDeck(1) })
 
+/** A copy that shares nothing with the state and can be played on. */
 export const cloneState = (state: State): State => ({
   deal: state.deal,
   turn: state.turn,

@@ -37,8 +37,10 @@ export interface ZhengShangYouView {
   readonly totals: readonly number[]
 }
 
+/** `exchange` before a deal, `turn` while cards are played, `over` at the end. */
 export const phaseOf = (state: State): Phase => (state.over ? 'over' : state.exchange === null ? 'turn' : 'exchange')
 
+/** What a seat sees of the table, or everybody where the viewer is null: its own hand, of the others what all have seen. */
 export const viewOf = (state: State, viewer: Viewer): ZhengShangYouView => ({
   viewer,
   deal: state.deal,
@@ -73,9 +75,11 @@ const exchangeView = (state: State, viewer: Viewer): ZhengShangYouView['exchange
 const knownIn = (state: State, seat: Seat): number[] =>
   state.hands[seat]!.flatMap((card, at) => (state.shown.includes(card) ? [at] : []))
 
+/** An event as a seat or a spectator hears of it: hands of others come without their cards. */
 export const eventSeenBy = (event: ZhengShangYouEvent, viewer: Viewer): ZhengShangYouEvent =>
   event.type === 'hand' && event.seat !== viewer ? { ...event, cards: null } : event
 
+/** Where every card that is in play lies, who sees it there, and which cards of a hand everybody has seen. */
 export const placesOf = (state: State): Place[] => [
   ...state.hands.map(
     (cards, seat): Place => ({ name: `hand ${seat}`, cards, seenBy: [seat], known: knownIn(state, seat) }),

@@ -33,9 +33,10 @@ export const viewersOf = (engine: Engine): (Seat | null)[] => [null, ...seatsOf(
 
 export const seatsOf = (engine: Engine): Seat[] => Array.from({ length: engine.seats }, (_, seat) => seat)
 
-/** So many of the items, the first and the last among them, evenly spread; all where there are no more. */
+/** So many of the items, the first and the last among them, evenly spread; all where there are no more; of less than two the first. */
 export const spread = <T>(items: readonly T[], count: number): T[] => {
   if (items.length <= count) return items.slice()
+  if (count < 2) return items.slice(0, count)
   return Array.from({ length: count }, (_, k) => items[Math.round((k * (items.length - 1)) / (count - 1))]!)
 }
 

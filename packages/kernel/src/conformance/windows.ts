@@ -2,7 +2,7 @@ import type { Engine, GameEvent } from '../game.ts'
 import { type Rng, rng } from '../rng.ts'
 import { difference, type Property, type Report } from './property.ts'
 import { exchange, hiddenSlots, mayChange, type Slot } from './slots.ts'
-import { indexesWhere, type Point, placewise, pointsAt, spread, stateAt, type Trace, viewersOf } from './trace.ts'
+import { type Point, placewise, pointsAt, retrace, spread, stateAt, type Trace, viewersOf } from './trace.ts'
 import { areHidden, legalMove } from './worlds.ts'
 
 /**
@@ -16,36 +16,55 @@ export const windows: Property = {
   promise: 'a window asks the same seats and tells each of them as much, whoever holds what',
   check: ({ engine, traces, budget }, report) => {
     const random = rng(budget.seed)
+    let [opened, compared] = [0, 0]
     for (const trace of traces)
-      for (const opening of openingsOf(engine, trace, 2 * budget.points))
-        compareWorlds(engine, opening, budget.exchanges, random, (finding) =>
+      for (const opening of openingsOf(engine, trace, 2 * budget.points)) {
+        opened += 1
+        compared += compareWorlds(engine, opening, budget.exchanges, random, (finding) =>
           report(`game ${trace.seed}, move ${opening.index}: ${finding}`),
         )
+      }
+    if (opened > 0 && compared === 0) report('windows open, but no exchange of cards changes what anybody could claim')
   },
 }
 
-/** Moments before a move that opens a window, evenly spread. */
+/** Moments before a move that opens a window: half of them where somebody can claim, as far as there are such. */
 const openingsOf = (engine: Engine, trace: Trace, count: number): Point[] => {
-  const inWindow = new Set(
-    indexesWhere(engine, trace, (state) => engine.status(state).phase === 'window').map(({ index }) => index),
+  const windows = new Map<number, boolean>()
+  retrace(engine, trace, (state, index) => {
+    if (engine.status(state).phase !== 'window') return
+    windows.set(
+      index,
+      engine.toAct(state).some((seat) => engine.moves(state, seat, { limit: 2 }).length > 1),
+    )
+  })
+  const opening = [...windows.keys()].filter((index) => index > 0 && !windows.has(index - 1))
+  const half = spread(
+    opening.filter((index) => windows.get(index)),
+    Math.ceil(count / 2),
   )
-  const before = [...inWindow].filter((index) => index > 0 && !inWindow.has(index - 1)).map((index) => index - 1)
-  return pointsAt(engine, trace, new Set(spread(before, count)))
+  const others = spread(
+    opening.filter((index) => !half.includes(index)),
+    count - half.length,
+  )
+  return pointsAt(engine, trace, new Set([...half, ...others].map((index) => index - 1)))
 }
 
 /** Exchanges tried for each that changes what somebody could claim. */
 const TRIES = 12
 
-const compareWorlds = (engine: Engine, opening: Point, wanted: number, random: Rng, report: Report): void => {
+/** How many worlds could be compared with the true one. */
+const compareWorlds = (engine: Engine, opening: Point, wanted: number, random: Rng, report: Report): number => {
   const state = stateAt(opening)
   const here = openWindow(engine, opening, state)
-  if (here === null) return
+  if (here === null) return 0
   const hidden = hiddenSlots(engine, state, null)
-  const claims = claimsIn(engine, here.state)
+  const { move } = opening.trace.steps[opening.index]!
+  const claims = new Set(`${engine.format(move)} ${movesIn(engine, here.state)}`.split(/[ ,/=*]+/))
   const claimable = hidden.filter((slot) => claims.has(engine.deck.name(slot.card)))
   let left = wanted
   for (let tries = 0; tries < TRIES * wanted && left > 0; tries++) {
-    // Cards that are claimed lie in few places: every other try moves one of them.
+    // Cards to claim with lie in few places; they are called like those played, or named by a claim. Every other try moves one.
     const a = oneOf(tries % 2 === 0 && claimable.length > 0 ? claimable : hidden, random)
     const b = oneOf(hidden, random)
     const there = a === undefined || b === undefined ? null : exchanged(engine, opening, a, b)
@@ -60,6 +79,7 @@ const compareWorlds = (engine: Engine, opening: Point, wanted: number, random: R
     const [x, y] = cards.map((card) => engine.deck.name(card))
     report(`it shows who holds ${x} and who ${y}: ${difference(one, other)}`)
   }
+  return wanted - left
 }
 
 interface Opened {
@@ -124,8 +144,5 @@ const movesIn = (engine: Engine, state: unknown): string =>
             .join(),
     )
     .join(' / ')
-
-/** Every word of a move that somebody may make now; names of cards are among them. */
-const claimsIn = (engine: Engine, state: unknown): Set<string> => new Set(movesIn(engine, state).split(/[ ,/=*]+/))
 
 const oneOf = <T>(items: readonly T[], random: Rng): T | undefined => items[random.below(Math.max(1, items.length))]

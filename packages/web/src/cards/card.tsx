@@ -4,7 +4,7 @@ import { cardLabel } from './card-name.ts'
 import { usePack } from './pack.ts'
 import { ensureFace, faceId } from './sprite.ts'
 
-export type CardState = 'selected' | 'playable' | 'illegal' | 'resting' | 'inrole' | 'last' | 'place'
+export type CardState = 'selected' | 'playable' | 'illegal' | 'resting' | 'inrole' | 'last' | 'place' | 'past'
 
 export interface CardProps {
   /** The name in the notation, or `back`. */

@@ -6,7 +6,7 @@ import { useReachableScroll } from './use-reachable-scroll.ts'
 
 const DialogSheet = ({ open, onClose, title, children, foot, roomy = false, flush = false }: SheetProps) => {
   const t = useFrameText()
-  const body = useReachableScroll<HTMLDivElement>()
+  const body = useReachableScroll()
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

@@ -8,6 +8,8 @@ import { dismiss, useMessage } from './notify.ts'
 import { useFrameText } from './texts.ts'
 
 export interface NoticeProps {
+  /** The question that the sentence answers. */
+  readonly title: string
   readonly refusal: Refusal
   readonly onClose: () => void
   /** Where the rule book speaks of it; left out where the refusal rests on no rule. */
@@ -16,20 +18,19 @@ export interface NoticeProps {
   readonly onRule?: (() => void) | undefined
 }
 
-/** Why something was not done, in one sentence, over the lower edge of the field. Field and hand stay usable. */
-export const Notice = ({ refusal, onClose, ruleHref, onRule }: NoticeProps) => {
+/**
+ * Why something was not done, in one sentence, over the lower edge of the field, or over the line below it where that is
+ * empty. Field and hand stay usable.
+ */
+export const Notice = ({ title, refusal, onClose, ruleHref, onRule }: NoticeProps) => {
   const t = useFrameText()
   const say = useSay()
   useCloseByEscape(onClose)
   return (
-    <div className="toast" role="alert">
-      <b>{t('whyNot')}</b>
-      <IconButton icon="close" label={t('close')} onPress={onClose} />
-      <p>
-        <CardSentence text={say(refusal.message)} />
-      </p>
+    <div className="toast why" role="alert">
+      <b>{title}</b>
       {refusal.rule !== null && ruleHref !== undefined && (
-        <div className="foot">
+        <span className="foot">
           <Link
             href={ruleHref}
             onClick={
@@ -43,8 +44,12 @@ export const Notice = ({ refusal, onClose, ruleHref, onRule }: NoticeProps) => {
           >
             {t('rule', { rule: refusal.rule })}
           </Link>
-        </div>
+        </span>
       )}
+      <IconButton icon="close" label={t('close')} onPress={onClose} />
+      <p>
+        <CardSentence text={say(refusal.message)} />
+      </p>
     </div>
   )
 }

@@ -20,7 +20,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 export const Tabs = ({ label, tabs, active, onSelect }: TabsProps) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const content = useReachableScroll<HTMLDivElement>()
+  const content = useReachableScroll()
   const current = tabs.find((tab) => tab.id === active) ?? tabs[0]
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key]

@@ -4,7 +4,6 @@ export const useFrameText = defineTexts('frame', {
   ja: {
     back: '戻る',
     close: '閉じる',
-    whyNot: 'なぜできない？',
     rule: 'ルール {{rule}}',
     notice: 'お知らせ',
     seats: '席',
@@ -16,7 +15,6 @@ export const useFrameText = defineTexts('frame', {
   en: {
     back: 'Back',
     close: 'Close',
-    whyNot: 'Why not?',
     rule: 'Rule {{rule}}',
     notice: 'Notice',
     seats: 'Seats',

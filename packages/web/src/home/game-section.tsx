@@ -6,6 +6,9 @@ import { Pictogram } from './pictogram.tsx'
 import { type Start, useStart } from './start.ts'
 import { useHomeText } from './texts.ts'
 
+/** What a game calls its easiest preset, where the standard is much at once. */
+const FIRST_STEPS = 'first-steps'
+
 /** One game in a card: a picture, a sentence, and its standard form one press away. */
 export const GameCard = ({ game }: { readonly game: CatalogueGame }) => {
   const t = useHomeText()
@@ -14,6 +17,7 @@ export const GameCard = ({ game }: { readonly game: CatalogueGame }) => {
   const tool = toolOf(game.id)
   const [standard] = game.presets
   if (standard === undefined) return null
+  const first = game.presets.find(({ id }) => id === FIRST_STEPS)
   const alone = standard.seats.includes(1)
   return (
     <li className="game-card" aria-labelledby={game.id}>
@@ -32,6 +36,11 @@ export const GameCard = ({ game }: { readonly game: CatalogueGame }) => {
         <StartButton kind={alone ? 'plain' : 'primary'} start={start} preset={standard} bots={botsFor(standard)}>
           {t('bot')}
         </StartButton>
+        {first !== undefined && (
+          <StartButton kind="plain" start={start} preset={first} bots={botsFor(first)}>
+            {t('firstTime')}
+          </StartButton>
+        )}
         <Button href={`/new/${game.id}`}>{t('setUp')}</Button>
         <Button kind="quiet" icon="book" href={`/rules/${game.id}`}>
           {t('rules')}

@@ -1,5 +1,6 @@
 import type { Refusal } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
+import { dismiss } from '../frame/notify.ts'
 import { loadMiddle } from '../games/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { getRecord } from '../storage/index.ts'
@@ -28,6 +29,8 @@ const ReplayPage = ({ params }: { readonly params: { readonly id: string } }) =>
   const t = useReplayText()
   const say = useSay()
   const [opened, setOpened] = useState<Opened>({ kind: 'loading' })
+  // A message from the page before would cover the seats.
+  useEffect(dismiss, [])
   useEffect(() => {
     let here = true
     const show = async (): Promise<void> => {

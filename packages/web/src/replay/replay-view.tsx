@@ -1,26 +1,25 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { PackContext } from '../cards/index.ts'
-import { Bar, Button, IconButton, Readout, Seat, Seats, SidePanel, TableFrame } from '../frame/index.ts'
+import { Bar, Button, IconButton, Readout, SidePanel, TableFrame } from '../frame/index.ts'
 import { packOf } from '../games/pack-of.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import { downloadRecord } from '../records/file-name.ts'
 import { playerOf } from '../records/keep-unfinished.ts'
 import { useTitle } from '../site/site-page.tsx'
 import { playAgain } from '../table/again.ts'
-import { GraphKey } from '../table/graph-key.tsx'
 import { Ticker } from '../table/log.tsx'
 import type { Middle } from '../table/middle.ts'
 import { useNames } from '../table/names.ts'
 import { PileSheet } from '../table/pile-sheet.tsx'
 import { ReadoutLine } from '../table/readout-line.tsx'
 import { ScoreSheet } from '../table/score-sheet.tsx'
-import { seatsRound } from '../table/turns.ts'
 import { BotSays } from './bot-says.tsx'
 import type { Course } from './course.ts'
 import { MoveList } from './move-list.tsx'
 import './replay.css'
 import { ReplayControls } from './replay-controls.tsx'
+import { ReplaySeats } from './replay-seats.tsx'
 import { useReplayText } from './texts.ts'
 import { usePosition } from './use-position.ts'
 import { Verdict } from './verdict.tsx'
@@ -54,7 +53,7 @@ export const ReplayView = ({ course, middle }: { readonly course: Course; readon
   const picture = middle.picture(draft, desk)
   const last = now === 0 ? [] : course.events(now)
   const seen = match.events.slice(0, match.marks[now] ?? match.events.length)
-  const { Field, Tray, SeatSign } = middle
+  const { Field, Tray } = middle
   const isAlone = match.seats.length === 1
   const again = async (): Promise<void> => navigate(`/play/${await playAgain(record, players, true)}`)
   const save = (): void => downloadRecord(record, Date.now())
@@ -81,23 +80,7 @@ export const ReplayView = ({ course, middle }: { readonly course: Course; readon
           }
           seats={
             isAlone ? undefined : (
-              <Seats>
-                {seatsRound(match.seats.length, null, middle.clockwise).map((one) => (
-                  <Seat
-                    key={one}
-                    name={nameOf(one)}
-                    sign={SeatSign !== undefined && <SeatSign seat={one} />}
-                    turn={now > 0 && one === seat}
-                    points={formatNumber(course.scores[now]?.[one] ?? 0)}
-                    sub={
-                      <>
-                        <GraphKey seat={one} />
-                        {t('final', { score: formatNumber(course.scores.at(-1)?.[one] ?? 0) })}
-                      </>
-                    }
-                  />
-                ))}
-              </Seats>
+              <ReplaySeats course={course} middle={middle} nameOf={nameOf} now={now} mover={now > 0 ? seat : null} />
             )
           }
           ticker={

@@ -3,6 +3,7 @@ import { conflictsOf, type Game, isRefusal } from '@tefuda/kernel'
 import { useMemo, useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { PackContext } from '../cards/index.ts'
+import { catalogue } from '../catalogue/catalogue.ts'
 import { Button } from '../frame/index.ts'
 import { packOf } from '../games/pack-of.ts'
 import { toolOf } from '../games/tools.ts'
@@ -40,6 +41,20 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
         <header>
           <h1>{say(book.title)}</h1>
           <div className="choices">
+            <label>
+              <span>{t('game')}</span>
+              <select
+                className="field-input"
+                value={game.id}
+                onChange={(event) => navigate(`/rules/${event.target.value}`)}
+              >
+                {catalogue.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {say(name)}
+                  </option>
+                ))}
+              </select>
+            </label>
             <label>
               <span>{t('variant')}</span>
               <select

@@ -67,6 +67,10 @@ const TableControl = ({ setting, value, onChange, describedBy }: SettingControlP
   const t = useSetupText()
   const say = useSay()
   const table = value as Readonly<Record<string, number>>
+  const nameOf = (number: number | undefined): string => {
+    const name = number === undefined ? undefined : setting.names?.[number]
+    return name === undefined ? `${number ?? ''}` : say(name)
+  }
   return (
     <ul className="table-rows">
       {setting.rows.map(({ key, label }) => {
@@ -76,16 +80,32 @@ const TableControl = ({ setting, value, onChange, describedBy }: SettingControlP
           <li key={key} className={now === usual ? undefined : 'chg'}>
             <span>
               {say(label)}
-              {now !== usual && <small>{t('changedFrom', { value: usual ?? '' })}</small>}
+              {now !== usual && <small>{t('changedFrom', { value: nameOf(usual) })}</small>}
             </span>
-            <Stepper
-              label={say(label)}
-              value={now}
-              min={setting.min}
-              max={setting.max}
-              describedBy={describedBy}
-              onChange={(number) => onChange({ ...table, [key]: number })}
-            />
+            {setting.names === undefined ? (
+              <Stepper
+                label={say(label)}
+                value={now}
+                min={setting.min}
+                max={setting.max}
+                describedBy={describedBy}
+                onChange={(number) => onChange({ ...table, [key]: number })}
+              />
+            ) : (
+              <select
+                className="field-input"
+                aria-label={say(label)}
+                aria-describedby={describedBy}
+                value={now}
+                onChange={(event) => onChange({ ...table, [key]: Number(event.target.value) })}
+              >
+                {Object.entries(setting.names).map(([number, name]) => (
+                  <option key={number} value={number}>
+                    {say(name)}
+                  </option>
+                ))}
+              </select>
+            )}
           </li>
         )
       })}

@@ -144,7 +144,8 @@ export const createDisplay = (
     resume() {
       const go = goOn
       goOn = null
-      set({ halt: null })
+      // Of the deal that is over nothing stands as the last move any more.
+      set({ halt: null, last: [] })
       go?.()
     },
     idle: () => running,

@@ -1,4 +1,4 @@
-import type { Match, Outcome } from '@tefuda/kernel'
+import type { Match, Outcome, Seat } from '@tefuda/kernel'
 import { lazy, Suspense } from 'react'
 import { Button, Sheet } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
@@ -39,12 +39,17 @@ export const EndSheet = ({
   onDownload,
 }: EndSheetProps) => {
   const t = useTableText()
+  const say = useSay()
+  const saidSide = (seat: Seat): string | null => {
+    const side = middle.side(seat, match.rules)
+    return side === null ? null : say(side)
+  }
   const isAlone = outcome.scores.length === 1
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={titleOf(outcome, nameOf, t)}
+      title={titleOf(outcome, nameOf, saidSide, t)}
       roomy={!isAlone}
       foot={
         <div className="end-acts">
@@ -97,16 +102,23 @@ const LastDeal = ({ match, middle, nameOf }: Pick<EndSheetProps, 'match' | 'midd
   return (
     <>
       <h3 className="end-head">{say(end.title)}</h3>
-      <StandingsTable standings={end.standings} nameOf={nameOf} />
+      <StandingsTable standings={end.standings} nameOf={nameOf} sideOf={(seat) => middle.side(seat, match.rules)} />
     </>
   )
 }
 
 type Translate = ReturnType<typeof useTableText>
 
-const titleOf = ({ scores, winners }: Outcome, nameOf: NameOf, t: Translate): string => {
+const titleOf = (
+  { scores, winners }: Outcome,
+  nameOf: NameOf,
+  sideOf: (seat: Seat) => string | null,
+  t: Translate,
+): string => {
   if (scores.length === 1) return t('over')
   const [winner] = winners
+  const side = winner === undefined ? null : sideOf(winner)
+  if (side !== null && winners.every((seat) => sideOf(seat) === side)) return t('wins', { name: side })
   return winners.length > 1 || winner === undefined ? t('draw') : t('wins', { name: nameOf(winner) })
 }
 

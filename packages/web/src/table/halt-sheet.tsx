@@ -3,7 +3,7 @@ import { Button, Sheet } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import type { DealEnd, Middle } from './middle.ts'
 import type { NameOf } from './names.ts'
-import { StandingsTable } from './standings-table.tsx'
+import { type SideOf, StandingsTable } from './standings-table.tsx'
 import { useTableText } from './texts.ts'
 
 export interface HaltSheetProps {
@@ -14,11 +14,12 @@ export interface HaltSheetProps {
   readonly middle: Middle
   readonly rules: Rules
   readonly nameOf: NameOf
+  readonly sideOf: SideOf
   readonly onNext: () => void
 }
 
 /** Between two deals of a session: how everybody stands. */
-export const HaltSheet = ({ halt, events, middle, rules, nameOf, onNext }: HaltSheetProps) => {
+export const HaltSheet = ({ halt, events, middle, rules, nameOf, sideOf, onNext }: HaltSheetProps) => {
   const t = useTableText()
   const say = useSay()
   const { Ending } = middle
@@ -35,7 +36,7 @@ export const HaltSheet = ({ halt, events, middle, rules, nameOf, onNext }: HaltS
     >
       {halt !== null &&
         (Ending === undefined ? (
-          <StandingsTable standings={halt.standings} nameOf={nameOf} />
+          <StandingsTable standings={halt.standings} nameOf={nameOf} sideOf={sideOf} />
         ) : (
           <Ending events={events} nameOf={nameOf} rules={rules} />
         ))}

@@ -283,6 +283,8 @@ export interface Middle<V = unknown, E extends GameEvent = GameEvent, D = unknow
   readonly gathers?: boolean
   /** Keys of this game, for the list of keys. */
   readonly keys: readonly { readonly keys: string; readonly meaning: Text }[]
+  /** The heading over the reason why a move was refused. */
+  readonly whyNot: Text
   /** How many seconds seats are asked for where several are asked at once, under these rules. */
   seconds(rules: Rules): number
   Field(props: FieldProps<V, D>): ReactNode
@@ -314,6 +316,8 @@ export interface Middle<V = unknown, E extends GameEvent = GameEvent, D = unknow
   dealEnd(event: E): DealEnd | null
   facts(desk: Desk<V>): readonly Fact[]
   seatLine(view: V, seat: Seat, rules: Rules): SeatLine
+  /** The team a seat plays for; null where everybody plays alone. */
+  side(seat: Seat, rules: Rules): Text | null
   /** How many moves a seat has made, for the tag beside its name. */
   turn(view: V, seat: Seat): number | null
   /** The cards behind a fact or a place. */

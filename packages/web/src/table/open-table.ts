@@ -3,6 +3,7 @@ import { createThinker } from '../bots-worker/thinker.ts'
 import { loadMiddle } from '../games/index.ts'
 import { playerOf } from '../records/keep-unfinished.ts'
 import { getRecord, loadRunning, type SavedGame, saveRunning } from '../storage/index.ts'
+import { preferences } from '../theme/index.ts'
 import type { Stage } from './display.ts'
 import { keepFinished } from './keep-finished.ts'
 import type { Middle } from './middle.ts'
@@ -30,6 +31,7 @@ export const openTable = async (id: string, stage: Stage): Promise<Opened> => {
       nameRecord(finished.record)
       return finished
     },
+    passesWindows: () => preferences().passWindows,
     thinker: createThinker(),
     stage,
     now: () => performance.now(),

@@ -19,10 +19,9 @@ const MARGIN = 8
 const ScoreGraph = ({ scores, now, label }: ScoreGraphProps) => {
   const seats = scores[0]?.map((_, seat) => seat) ?? []
   const x = scaleLinear([0, Math.max(1, scores.length - 1)], [0, WIDTH])
-  const y = scaleLinear(
-    [Math.min(0, ...scores.flat()), Math.max(10, ...scores.flat())],
-    [HEIGHT - MARGIN, MARGIN],
-  ).nice(4)
+  const y = scaleLinear([Math.min(0, ...scores.flat()), Math.max(2, ...scores.flat())], [HEIGHT - MARGIN, MARGIN]).nice(
+    4,
+  )
   const draw = line<readonly [move: number, score: number]>(
     ([move]) => x(move),
     ([, score]) => y(score),

@@ -1,8 +1,9 @@
-import type { Match, Outcome, Seat } from '@tefuda/kernel'
+import type { Match, Outcome, Seat, Text } from '@tefuda/kernel'
 import { useMemo } from 'react'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import type { Middle, Tally } from './middle.ts'
 import type { NameOf } from './names.ts'
+import type { SideOf } from './standings-table.tsx'
 import { useTableText } from './texts.ts'
 
 export interface ScoreSheetProps {
@@ -22,7 +23,12 @@ export const ScoreSheet = ({ match, middle, nameOf }: ScoreSheetProps) => {
       {tallies.length === 1 ? (
         <OwnSheet tally={only} />
       ) : (
-        <SharedSheet outcome={outcome} tallies={tallies} nameOf={nameOf} />
+        <SharedSheet
+          outcome={outcome}
+          tallies={tallies}
+          nameOf={nameOf}
+          sideOf={(seat) => middle.side(seat, match.rules)}
+        />
       )}
     </div>
   )
@@ -71,10 +77,12 @@ const SharedSheet = ({
   outcome,
   tallies,
   nameOf,
+  sideOf,
 }: {
   readonly outcome: Outcome
   readonly tallies: readonly Tally[]
   readonly nameOf: NameOf
+  readonly sideOf: SideOf
 }) => {
   const t = useTableText()
   const say = useSay()
@@ -83,7 +91,7 @@ const SharedSheet = ({
     .toSorted((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0))
   const labels = [
     ...new Map(tallies.flatMap(({ rows }) => rows.map(({ label }) => [label.en, label] as const))).values(),
-  ]
+  ].filter((label) => tallies.some(({ rows }) => rows.some((row) => row.label.en === label.en && row.count > 0)))
   return (
     <div className="end-scroll">
       <table className="end-table">
@@ -93,6 +101,7 @@ const SharedSheet = ({
             {seats.map((seat) => (
               <th key={seat} scope="col" className="number">
                 {nameOf(seat)}
+                <Side side={sideOf(seat)} />
               </th>
             ))}
           </tr>
@@ -136,10 +145,15 @@ const SharedSheet = ({
   )
 }
 
+const Side = ({ side }: { readonly side: Text | null }) => {
+  const say = useSay()
+  return side !== null && <small>{say(side)}</small>
+}
+
 const RowCell = ({ row }: { readonly row: Tally['rows'][number] | undefined }) => (
   <td className="number">
-    {row === undefined ? '–' : formatNumber(row.points)}
-    {row !== undefined && <small>×{row.count}</small>}
+    {row === undefined || row.count === 0 ? '–' : formatNumber(row.points)}
+    {row !== undefined && row.count > 0 && <small>×{row.count}</small>}
   </td>
 )
 

@@ -44,11 +44,11 @@ export const SeatBox = ({ seat, name, line, turn, notes = [], sign: Sign, roomy 
         )
       }
       sub={
-        <span data-anchor={`seat ${seat}`}>
-          {line.state !== null && <em className="seat-state">{say(line.state)}</em>}
-          {words.map((word, place) => (
-            <span key={word} className="note">
-              <CardSentence text={place === 0 ? word : `・${word}`} />
+        <span className="seat-line" data-anchor={`seat ${seat}`}>
+          {line.state !== null && <em>{say(line.state)}</em>}
+          {placed(words).map(({ id, value }) => (
+            <span key={id}>
+              <CardSentence text={value} />
             </span>
           ))}
           {turn && <span className="sr">{t('theirTurn')}</span>}

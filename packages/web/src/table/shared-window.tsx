@@ -28,11 +28,12 @@ export const SharedWindow = ({ seats, claiming, nameOf, onClaim, onPass }: Share
     words('pass', 'letPass'),
     words('note', 'shared'),
   ]
+  const title = claiming === undefined ? t('sharedTitle') : claim
   const [isClaimed, setClaimed] = useState(false)
   return (
     <section className="dock curtain" aria-label={isClaimed ? who : note}>
       <output>
-        <b>{isClaimed ? who : claim}</b>
+        <b>{isClaimed ? who : title}</b>
         {!isClaimed && <span className="muted">{note}</span>}
       </output>
       <span className="shared-acts">

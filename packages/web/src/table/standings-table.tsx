@@ -1,19 +1,27 @@
+import type { Seat, Text } from '@tefuda/kernel'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import type { Standing } from './middle.ts'
 import type { NameOf } from './names.ts'
 import { useTableText } from './texts.ts'
 
+/** The team of a seat; null where everybody plays alone. */
+export type SideOf = (seat: Seat) => Text | null
+
 /** How a deal ended: places, titles, points where it has them, and how everybody stands. */
 export const StandingsTable = ({
   standings,
   nameOf,
+  sideOf,
 }: {
   readonly standings: readonly Standing[]
   readonly nameOf: NameOf
+  readonly sideOf: SideOf
 }) => {
   const t = useTableText()
   const say = useSay()
+  const hasSides = standings.some(({ seat }) => sideOf(seat) !== null)
   const has = (key: 'place' | 'title' | 'points'): boolean => standings.some((one) => one[key] !== null)
+  const said = (words: Text | null): string => (words === null ? '' : say(words))
   return (
     <table className="end-table">
       <thead>
@@ -24,6 +32,7 @@ export const StandingsTable = ({
             </th>
           )}
           <th scope="col">{t('seatHead')}</th>
+          {hasSides && <th scope="col">{t('sideHead')}</th>}
           {has('title') && <th scope="col">{t('titleHead')}</th>}
           {has('points') && (
             <th scope="col" className="number">
@@ -40,7 +49,8 @@ export const StandingsTable = ({
           <tr key={seat}>
             {has('place') && <td className="number">{place}</td>}
             <th scope="row">{nameOf(seat)}</th>
-            {has('title') && <td>{title !== null && say(title)}</td>}
+            {hasSides && <td>{said(sideOf(seat))}</td>}
+            {has('title') && <td>{said(title)}</td>}
             {has('points') && <td className="number">{points !== null && signed(points)}</td>}
             <td className="number">{formatNumber(total)}</td>
           </tr>

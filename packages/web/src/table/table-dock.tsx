@@ -72,11 +72,12 @@ export const useTurnTag = ({ desk, middle }: Sitting): string | null => {
 
 const OwnActs = ({ sitting, end }: { readonly sitting: Sitting; readonly end: End }) => {
   const t = useTableText()
-  const { match, desk, state, picture, moves, hint, isAlone, waitingFor, isCollecting, showRule, undo } = sitting
+  const { match, desk, state, picture, moves, hint, isAlone, waitingFor, isCollecting, isHalted, showRule, undo } =
+    sitting
   const noUndo = t(match.rules.undo === true ? 'nothingToUndo' : 'noUndo')
   return (
     <Acts
-      actions={picture.actions}
+      actions={isHalted ? [] : picture.actions}
       onAction={(action) => moves.gesture({ kind: 'action', action })}
       waitingFor={waitingFor}
       isCollecting={isCollecting}

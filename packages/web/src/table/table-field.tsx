@@ -8,6 +8,7 @@ import type { Sitting } from './use-sitting.ts'
 /** The game's own middle, and over its lower edge why something was not done. */
 export const TableField = ({ sitting }: { readonly sitting: Sitting }) => {
   const { table, match, state, scene, desk, draft, middle, focus, moves, nameOf, setLook, showRule } = sitting
+  const say = useSay()
   const { Field } = middle
   const { refused } = moves
   return (
@@ -25,6 +26,7 @@ export const TableField = ({ sitting }: { readonly sitting: Sitting }) => {
       />
       {refused !== null && (
         <Notice
+          title={say(middle.whyNot)}
           refusal={refused}
           onClose={moves.forgetRefusal}
           ruleHref={rulesHref(match.game, match.rules, match.seats.length, refused.rule)}

@@ -1,6 +1,7 @@
 import { CardSentence } from '../cards/index.ts'
 import { Readout } from '../frame/index.ts'
 import { useLanguage, useSay } from '../i18n/index.ts'
+import { changePreferences, usePreferences } from '../theme/index.ts'
 import { named } from './names.ts'
 import { Offers } from './offers.tsx'
 import { ReadoutLine } from './readout-line.tsx'
@@ -9,7 +10,7 @@ import type { Sitting } from './use-sitting.ts'
 
 /** The line below the field. What somebody is just doing comes first, then what has happened, then what is due. */
 export const TableReadout = ({ sitting }: { readonly sitting: Sitting }) => {
-  const { picture, scene, middle, moves, desk, draft, nameOf, typed } = sitting
+  const { picture, scene, state, middle, moves, desk, draft, nameOf, typed } = sitting
   const { Tray } = middle
   const hasTray = Tray !== undefined && picture.tray === true
   if ((hasTray || picture.offers !== null) && typed === '')
@@ -19,6 +20,14 @@ export const TableReadout = ({ sitting }: { readonly sitting: Sitting }) => {
         {picture.offers !== null && <Offers offers={picture.offers} onGesture={moves.gesture} />}
       </Readout>
     )
+  // Why something was not done stands over the field already.
+  if (moves.refused !== null) return <Readout />
+  if (state.window !== null && picture.readout === null)
+    return (
+      <Readout>
+        <WindowNote sitting={sitting} />
+      </Readout>
+    )
   const isTold = picture.readout === null && middle.told(scene.last) !== null
   return (
     <Readout live>
@@ -26,6 +35,30 @@ export const TableReadout = ({ sitting }: { readonly sitting: Sitting }) => {
         <Content sitting={sitting} />
       </span>
     </Readout>
+  )
+}
+
+/** While all are asked: what is going on, and for one person alone whether to be asked with nothing to answer. */
+const WindowNote = ({ sitting }: { readonly sitting: Sitting }) => {
+  const t = useTableText()
+  const say = useSay()
+  const { passWindows } = usePreferences()
+  const { state, middle } = sitting
+  const duty = middle.duty(state.desk)
+  return (
+    <>
+      {duty !== null && <span className="muted">{say(duty)}</span>}
+      {state.claims === null && (
+        <label className="quick-pass">
+          <input
+            type="checkbox"
+            checked={passWindows}
+            onChange={(event) => changePreferences({ passWindows: event.target.checked })}
+          />
+          {t('passWindows')}
+        </label>
+      )}
+    </>
   )
 }
 

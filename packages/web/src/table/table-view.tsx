@@ -1,4 +1,4 @@
-import { recordOf } from '@tefuda/kernel'
+import { recordOf, type Seat } from '@tefuda/kernel'
 import { type RefObject, useMemo } from 'react'
 import { PackContext } from '../cards/index.ts'
 import { Bar, IconButton, TableFrame } from '../frame/index.ts'
@@ -38,6 +38,7 @@ export const TableView = ({ table, middle, page }: TableViewProps) => {
   const end = useEnd(state)
   useCall(!isAlone && desk.due && !scene.running)
   useTitle(say(match.game.name))
+  const sideOf = (seat: Seat) => middle.side(seat, match.rules)
   const shared = { middle, rules: match.rules, nameOf, isAlone }
   return (
     <PackContext value={packOf(match.game.id)}>
@@ -57,7 +58,7 @@ export const TableView = ({ table, middle, page }: TableViewProps) => {
           nameOf={nameOf}
           onClose={() => setLook(null)}
         />
-        <HaltSheet halt={scene.halt} events={scene.events} {...shared} onNext={table.display.resume} />
+        <HaltSheet halt={scene.halt} events={scene.events} {...shared} sideOf={sideOf} onNext={table.display.resume} />
         <TableEnd sitting={sitting} end={end} />
       </div>
     </PackContext>

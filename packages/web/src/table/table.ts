@@ -30,6 +30,8 @@ export interface Services extends Clock {
   readonly finish: (table: string, record: GameRecord) => Promise<Finished>
   readonly thinker: Thinker
   readonly stage: Stage
+  /** Whether one person alone with bots lets a window pass that leaves no choice. */
+  readonly passesWindows: () => boolean
 }
 
 /** A session that has come to its end and been kept. */
@@ -189,6 +191,10 @@ export const createTable = (
     if (closed || state.elsewhere || match.events.length !== moment || !isWindow()) return
     if (isVain()) return letPass()
     if (persons.length > 1) look(null)
+    else if (services.passesWindows() && engine.moves(match.state, persons[0]!, { limit: 2 }).length === 1) {
+      letPass()
+      return
+    }
     waitForPersons(asking.start(middle.seconds(match.rules) * 1000))
   }
 
@@ -286,7 +292,8 @@ export const createTable = (
       const isClaim = isShared && move !== silence(viewer)
       const refused = advance(viewer, move, pictured)
       if (refused !== null) return refused
-      if (isShared && isWindow()) goOnAsking(isClaim)
+      // A cut-in that closed the window has opened one of its own: there everybody is asked anew.
+      if (isShared && isWindow() && match.events.length === asked) goOnAsking(isClaim)
       void running()
       return null
     },

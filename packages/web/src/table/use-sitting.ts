@@ -32,6 +32,8 @@ export interface Sitting {
   readonly waitingFor: string | null
   /** Others are being asked all at once; who has answered does not show. */
   readonly isCollecting: boolean
+  /** A deal has ended, and how is being told. */
+  readonly isHalted: boolean
   /** The pile that is looked through. */
   readonly look: string | null
   readonly setLook: (pile: string | null) => void
@@ -64,7 +66,9 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
   const hint = useHint(table, moves.propose)
 
   const { handOrder } = usePreferences()
-  const desk: Desk = { ...state.desk, view: scene.view, handOrder }
+  // While it is told how a deal ended, the next one has begun already; nothing of it is asked yet.
+  const isHalted = scene.halt !== null
+  const desk: Desk = { ...state.desk, view: scene.view, handOrder, due: state.desk.due && !isHalted }
   const draft = draftNow(moves, middle, desk)
   const picture = middle.picture(draft, desk)
   const hasChosen = (): boolean => picture.hand.some(({ chosen }) => chosen)
@@ -121,7 +125,8 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
     },
     onFocusSpot: setFocus,
   })
-  const isCollecting = !desk.due && state.outcome === null && match.engine.status(match.state).phase === 'window'
+  const isCollecting =
+    !isHalted && !desk.due && state.outcome === null && match.engine.status(match.state).phase === 'window'
   // A card that is played leaves the page, and the focus with it: it goes back to the hand when the turn has come.
   const isReady = state.desk.due && !scene.running
   useEffect(() => {
@@ -142,10 +147,11 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
     nameOf,
     isAlone: match.seats.length === 1,
     waitingFor:
-      desk.due || state.outcome !== null || isCollecting
+      desk.due || isHalted || state.outcome !== null || isCollecting
         ? null
         : state.due.map(nameOf).join(lang === 'ja' ? '、' : ', '),
     isCollecting,
+    isHalted,
     look,
     setLook,
     typed,

@@ -13,6 +13,8 @@ export interface Preferences {
   readonly hand: 'right' | 'left'
   /** How a hand is lined up where that is left to its owner. */
   readonly handOrder: HandOrder
+  /** Alone with bots: lets a window pass at once where there is nothing to answer it with. */
+  readonly passWindows: boolean
   readonly sound: boolean
   readonly vibration: boolean
   readonly motion: 'system' | 'reduced'
@@ -24,6 +26,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   suits: '2',
   hand: 'right',
   handOrder: 'rank',
+  passWindows: false,
   sound: false,
   vibration: false,
   motion: 'system',
@@ -35,6 +38,7 @@ const ALLOWED: { readonly [K in keyof Preferences]: readonly Preferences[K][] } 
   suits: ['2', '4'],
   hand: ['right', 'left'],
   handOrder: ['rank', 'suit'],
+  passWindows: [false, true],
   sound: [false, true],
   vibration: [false, true],
   motion: ['system', 'reduced'],

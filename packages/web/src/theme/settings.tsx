@@ -13,6 +13,7 @@ const useText = defineTexts('settings', {
     suits: 'マークの色',
     hand: 'ボタンの位置',
     motion: '動き',
+    passWindows: '割りこめないときは自動で見送る（ボットとだけ遊ぶとき）',
     sound: '音で知らせる',
     vibration: '振動で知らせる',
     system: '端末に合わせる',
@@ -32,6 +33,7 @@ const useText = defineTexts('settings', {
     suits: 'Colours of the suits',
     hand: 'Place of the buttons',
     motion: 'Motion',
+    passWindows: 'Let windows pass when I cannot answer (alone with bots)',
     sound: 'Sound',
     vibration: 'Vibration',
     system: 'As the system',
@@ -98,6 +100,7 @@ const Settings = ({ open, onClose }: { readonly open: boolean; readonly onClose:
             ['reduced', t('reduced')],
           ]}
         />
+        <Flag name="passWindows" label={t('passWindows')} />
         <Flag name="sound" label={t('sound')} />
         <Flag name="vibration" label={t('vibration')} />
         <p className="muted">{t('note')}</p>
@@ -131,12 +134,13 @@ const Choice = <K extends Chosen>({
   )
 }
 
-const Flag = ({ name, label }: { readonly name: 'sound' | 'vibration'; readonly label: string }) => {
+const Flag = ({ name, label }: { readonly name: 'sound' | 'vibration' | 'passWindows'; readonly label: string }) => {
   const value = usePreferences()[name]
   const choose = (next: boolean) => {
     changePreferences({ [name]: next })
     // Turning it on lets one hear or feel what it is.
-    if (next) (name === 'sound' ? chime : shake)()
+    if (next && name === 'sound') chime()
+    if (next && name === 'vibration') shake()
   }
   return (
     <div className="setting">

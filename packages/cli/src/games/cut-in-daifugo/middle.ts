@@ -1,4 +1,4 @@
-import { type CutInRules, type CutInView, type Effect, effectName } from '@tefuda/cut-in-daifugo'
+import { BIND_NAMES, bindOf, type CutInRules, type CutInView, type Effect, effectName } from '@tefuda/cut-in-daifugo'
 import { type Rules, type Seat, type Text, text } from '@tefuda/kernel'
 import type { Look } from '../../terminal/look.ts'
 import type { Span } from '../../terminal/spans.ts'
@@ -17,16 +17,17 @@ export const nextRank = ({ table, flipped }: CutInView): string | null => {
   return next < 0 || next >= NATURAL ? 'JOKER' : RANKS[next]!
 }
 
-/** What binds the phase, as players call it: 縛り, 片縛り, 激縛り (CD-3). */
+/** What binds the phase, as players call it, and what that leaves (CD-3). */
 export const bindsOf = (view: CutInView, { say, signs }: Look): string[] => {
   const { suitBound, shape } = view
   const suits = suitBound.map((suit) => signs.suits['SHDC'.indexOf(suit)] ?? suit).join('')
   const next = nextRank(view)?.replace('JOKER', signs.joker) ?? ''
-  const rankBound = view.rankBound && next !== ''
-  const partial = shape !== null && suitBound.length < shape.count
-  if (rankBound && suits !== '') return [say(text(`激縛り ${suits}・次は${next}`, `bound: ${suits}, next ${next}`))]
-  if (rankBound) return [say(text(`ランク縛り・次は${next}`, `rank bound: next ${next}`))]
-  return suits === '' ? [] : [say(text(`${partial ? '片縛り' : '縛り'} ${suits}`, `bound: ${suits}`))]
+  const isRank = view.rankBound && next !== ''
+  const bind = bindOf(isRank, suitBound.length, shape?.count ?? 0)
+  if (bind === null) return []
+  const name = BIND_NAMES[bind]
+  const [ja, en] = [`${name.ja} ${suits}`.trim(), `${name.en.toLowerCase()} ${suits}`.trim()]
+  return [say(isRank ? text(`${ja}・次は${next}`, `${en}, next ${next}`) : text(ja, en))]
 }
 
 /** Which way round the table it goes. */
@@ -81,19 +82,13 @@ const nameSpans = (names: readonly string[], seat: Seat, look: Look): Span[] => 
 }
 
 /** What an effect is called at this table, where a rule set may give it to another rank. */
-export const nameOfEffect = (effect: string, rules: Rules): Text => {
-  const { effects } = rules as CutInRules
-  const rank = effects[effect as Effect]
-  // An open that was cut in on chooses like a peep, which the rules may have switched off.
-  return rank >= LEAST_RANK ? effectName(effect as Effect, rank) : effectName('open', effects.open)
-}
-
-const LEAST_RANK = 3
+export const nameOfEffect = (effect: Effect, rules: Rules): Text =>
+  effectName(effect, (rules as CutInRules).effects[effect])
 
 const resolvingText = ({ resolving }: CutInView, rules: Rules): Text => {
-  const { effect, left, each } = resolving!.choice!
+  const { effect, by, left, each } = resolving!.choice!
   const name = nameOfEffect(effect, rules)
-  const open = effect === 'open' ? Math.max(0, ...each) : left
+  const open = by < 0 ? Math.max(0, ...each) : left
   return text(`${name.ja}（あと${open}枚）`, `${name.en} (${open} to go)`)
 }
 

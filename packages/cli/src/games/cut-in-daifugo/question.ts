@@ -1,4 +1,4 @@
-import type { CutInView } from '@tefuda/cut-in-daifugo'
+import { type CutInView, choiceKind } from '@tefuda/cut-in-daifugo'
 import { type Seat, type Text, text } from '@tefuda/kernel'
 import { shapeName } from '../climbing/laid.ts'
 import type { Sight } from '../drawing.ts'
@@ -43,13 +43,14 @@ const turnQuestion = ({ look }: Sight, view: CutInView): string => {
 }
 
 const choiceQuestion = ({ names, rules }: Sight, view: CutInView, seat: Seat): Text => {
-  const { effect, of, left, each } = view.resolving!.choice!
+  const choice = view.resolving!.choice!
+  const { effect, by, of, left, each } = choice
   const name = nameOfEffect(effect, rules)
   const whose = names[of] ?? ''
-  const more = effect === 'open' ? (each[seat] ?? 0) : left
+  const more = by < 0 ? (each[seat] ?? 0) : left
   const rest = text(`（あと${more}枚）`, ` (${more} to go)`)
   const asks = (ja: string, en: string): Text => text(`${name.ja}：${ja}${rest.ja}`, `${name.en}: ${en}${rest.en}`)
-  switch (effect) {
+  switch (choiceKind(choice)) {
     case 'salvage':
       return asks('捨て札から取る札は？　none：取らない', 'which discard do you take? none: no more')
     case 'pass':
@@ -70,7 +71,7 @@ const choiceQuestion = ({ names, rules }: Sight, view: CutInView, seat: Seat): T
         `which public card becomes one of ${to.en}? m lists them, none: no more`,
       )
     }
-    default:
+    case 'open':
       return asks('公開する手札は？', 'which card do you make public?')
   }
 }

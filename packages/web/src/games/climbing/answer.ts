@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@tefuda/kernel'
+import { joinTexts, type Refusal, refusal, text } from '@tefuda/kernel'
 import type { Answer, Desk, Gesture } from '../../table/middle.ts'
 import { blankDraft, choose, type Draft, triedMove, type Work, workOf } from './draft.ts'
 import type { Climbing } from './moment.ts'
@@ -68,8 +68,10 @@ const attempt = <V>(work: Work<V>): Answer<Draft> => {
 }
 
 /** Plays what may be played. A foul that costs something is played only when it is pressed a second time. */
-const judged = <V>({ draft, desk }: Work<V>, move: string): Answer<Draft> => {
+const judged = <V>({ game, draft, desk }: Work<V>, move: string): Answer<Draft> => {
   const refused: Refusal | null = desk.check(move)
   if (refused === null || (refused.foul === true && draft.armed === move)) return { draft, play: move }
-  return { draft: { ...draft, armed: refused.foul === true ? move : null }, refused }
+  if (refused.foul !== true || game.foul === null) return { draft: { ...draft, armed: null }, refused }
+  const message = joinTexts([refused.message, game.foul], text('', ' '))
+  return { draft: { ...draft, armed: move }, refused: { ...refused, message } }
 }

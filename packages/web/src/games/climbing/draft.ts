@@ -1,7 +1,7 @@
 import type { Desk, Gesture } from '../../table/middle.ts'
 import { type Held, linedUp } from './held.ts'
 import type { Climbing, Moment } from './moment.ts'
-import { guess, holds, isBareJoker, type Play, playsIn, readLaid, readMove } from './plays.ts'
+import { guess, holding, isBareJoker, type Play, playable, playsIn, readLaid, readMove } from './plays.ts'
 
 /** A move being put together. */
 export interface Draft {
@@ -43,9 +43,9 @@ export const workOf = <V>(game: Climbing<V>, draft: Draft, desk: Desk<V>): Work<
   const plays = moment.kind === 'play' || moment.kind === 'cut' ? playsIn(desk.moves(), moment.verb) : []
   const live = liveDraft(draft, moment, hand, plays)
   const tokens = live.chosen.flatMap((key) => hand.find((one) => one.key === key)?.token ?? [])
-  const holding = tokens.length === 0 ? [] : plays.filter((play) => holds(play, tokens))
-  const exact = holding.filter(({ laid }) => laid.length === tokens.length)
-  return { game, desk, moment, hand, draft: live, plays, holding, exact, tokens }
+  const fitting = holding(plays, tokens)
+  const exact = fitting.filter(({ laid }) => laid.length === tokens.length)
+  return { game, desk, moment, hand, draft: live, plays, holding: fitting, exact, tokens }
 }
 
 /** What is left of a draft: nothing of another moment, no card that has gone. In a window the cards that fit are chosen. */
@@ -120,5 +120,10 @@ export const choose = <V>(work: Work<V>, gesture: Extract<Gesture, { kind: 'card
   if (one === undefined || one.name === '' || moment.kind === 'spot') return draft
   const isChosen = draft.chosen.includes(one.key)
   const others = moment.kind === 'card' ? [] : draft.chosen.filter((key) => key !== one.key)
-  return { ...draft, chosen: isChosen ? others : [...others, one.key], move: null, shape: null, armed: null }
+  const chosen = isChosen ? others : beginsAnew(work, one) ? [one.key] : [...others, one.key]
+  return { ...draft, chosen, move: null, shape: null, armed: null }
 }
+
+/** A card that can be played, but not together with those chosen before, takes their place. */
+const beginsAnew = <V>({ plays, tokens }: Work<V>, { token }: Held): boolean =>
+  playable(plays).has(token) && tokens.length > 0 && holding(plays, [...tokens, token]).length === 0

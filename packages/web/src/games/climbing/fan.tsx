@@ -9,16 +9,18 @@ export interface FanProps {
   /** Names the cards for what travels to them; null for cards that do not move. */
   readonly anchor: ((place: number) => string) | null
   readonly last?: boolean
+  /** A play before the last one: paler. */
+  readonly past?: boolean
 }
 
 /** Cards of one play, overlapping down to their index where they are many; wild cards say what they stand for. */
-export const Fan = ({ cards, anchor, last = false }: FanProps) => {
+export const Fan = ({ cards, anchor, last = false, past = false }: FanProps) => {
   const language = useLanguage()
   return (
     <span className={last ? 'fan last' : 'fan'} style={{ ['--n' as string]: cards.length }}>
       {placed(cards.map(readLaid)).map(({ id, place, value: { card, as } }) => (
         <span key={id} className="fan-card" data-anchor={anchor?.(place)}>
-          <Card name={card}>
+          <Card name={card} state={past ? 'past' : []}>
             {card !== as && (
               <span className="as" role="img" aria-label={`= ${cardLabel(as, language)}`}>
                 <span aria-hidden="true">

@@ -6,7 +6,7 @@ import { named } from '../../table/names.ts'
 import './climbing.css'
 import { type Draft, workOf } from './draft.ts'
 import type { Climbing } from './moment.ts'
-import { layings } from './phase.ts'
+import { layings, untilEnd } from './phase.ts'
 import { useClimbingText } from './texts.ts'
 import { Tray } from './tray.tsx'
 import { Trick } from './trick.tsx'
@@ -28,8 +28,10 @@ export const FieldView = <V,>({ game, leader, signs, below, beside, ...props }: 
   const t = useClimbingText()
   const say = useSay()
   const language = useLanguage()
-  const { desk, draft, events, nameOf, window, focus, still } = props
+  const { desk, draft, last, nameOf, window, focus, still } = props
+  const events = still ? props.events.slice(0, props.events.length - last.length + untilEnd(last).length) : props.events
   const { moment, draft: live } = workOf(game, draft, desk)
+  const plays = layings(events)
   const title = moment.title === null ? null : named(say(moment.title), language, nameOf)
   return (
     <div className={moment.groups.length > 0 ? 'climbing choosing' : 'climbing'} data-drop="table">
@@ -42,7 +44,7 @@ export const FieldView = <V,>({ game, leader, signs, below, beside, ...props }: 
       ) : (
         <>
           <Trick
-            plays={layings(events)}
+            plays={plays}
             nameOf={nameOf}
             window={window}
             empty={
@@ -53,7 +55,7 @@ export const FieldView = <V,>({ game, leader, signs, below, beside, ...props }: 
               )
             }
           />
-          {title !== null && layings(events).length > 0 && <h2 className="moment">{title}</h2>}
+          {title !== null && plays.length > 0 && <h2 className="moment">{title}</h2>}
           {below}
         </>
       )}

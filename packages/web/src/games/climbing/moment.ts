@@ -1,4 +1,4 @@
-import type { Seat, Text } from '@tefuda/kernel'
+import { type Seat, type Text, text } from '@tefuda/kernel'
 import type { Desk } from '../../table/middle.ts'
 import type { Held } from './held.ts'
 import type { Play } from './plays.ts'
@@ -35,6 +35,8 @@ export interface SpotGroup {
 export interface Spot {
   readonly id: string
   readonly card: string
+  /** How many alike it stands for, where that may be more than one. */
+  readonly copies?: number
 }
 
 /** What a climbing game tells the shared table about itself. */
@@ -44,9 +46,17 @@ export interface Climbing<V> {
   moment(desk: Desk<V>): Moment
   /** Whether low ranks are strong until further notice, so that hands lie the other way round. */
   isTurned(view: V): boolean
+  /** What a foul costs, said before one is played; null in games without. */
+  readonly foul: Text | null
   /** A word about what a play would do; null where there is nothing to say. */
   remark(play: Play, desk: Desk<V>): Text | null
 }
+
+/** Over the reason why cards were not played. */
+export const WHY_NOT = text('なぜ出せない？', 'Why not?')
+
+/** What whoever leads is told. */
+export const LEAD = text('あなたから始めます。好きな組み合わせを出せます。', 'You lead: play any combination.')
 
 /** A moment at which nothing is chosen in the field. */
 export const plainMoment = (moment: Partial<Moment> & Pick<Moment, 'id' | 'kind' | 'label'>): Moment => ({

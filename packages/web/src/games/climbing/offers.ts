@@ -19,7 +19,7 @@ export const offersOf = <V>(work: Work<V>): Offers | null => {
   const { draft, exact, holding, tokens, moment } = work
   if (moment.kind !== 'play' && moment.kind !== 'cut') return null
   if (exact.length > 1) return { ask: ASK, list: meanings(work) }
-  const larger = moment.kind === 'play' ? simplest(holding.filter(({ laid }) => laid.length > tokens.length)) : []
+  const larger = moment.kind === 'play' ? simplest(holding, tokens.length) : []
   const list = larger.slice(0, MOST).map((play) => offer(play, draft, false))
   return list.length === 0 ? null : { ask: ADD, list }
 }
@@ -65,15 +65,22 @@ const meanings = <V>(work: Work<V>): Offer[] => {
   return [...plain, ...byShape]
 }
 
-/** Of plays of the same ranks and size the one with the fewest cards that stand for others. Small plays come first. */
-const simplest = (plays: readonly Play[]): Play[] => {
+const kept = new WeakMap<readonly Play[], readonly Play[]>()
+
+/** What plays of more cards there are: of those of the same ranks and size the one with the fewest cards that stand for others. Small plays come first. */
+const simplest = (plays: readonly Play[], more: number): readonly Play[] => {
+  const known = kept.get(plays)
+  if (known !== undefined) return known
   const best = new Map<string, Play>()
   for (const play of plays) {
+    if (play.laid.length <= more) continue
     const key = `${play.laid.length} ${play.shape}`
     const before = best.get(key)
     if (before === undefined || play.standIns < before.standIns) best.set(key, play)
   }
-  return [...best.values()].sort((a, b) => a.standIns - b.standIns || a.laid.length - b.laid.length)
+  const found = [...best.values()].sort((a, b) => a.standIns - b.standIns || a.laid.length - b.laid.length)
+  kept.set(plays, found)
+  return found
 }
 
 /** What pressing an offer does to the draft. */

@@ -23,6 +23,12 @@ const isLaid = (event: GameEvent): event is LaidEvent => event.type === 'play' |
 /** With these everything that lies on the table goes. */
 const ENDS: ReadonlySet<string> = new Set(['clear', 'deal', 'end'])
 
+/** What a move caused, up to where the table was emptied: so much of it a picture of the move can show. */
+export const untilEnd = <E extends GameEvent>(events: readonly E[]): readonly E[] => {
+  const end = events.findIndex(({ type }) => ENDS.has(type))
+  return end < 0 ? events : events.slice(0, end)
+}
+
 /** The plays since the table was last empty, the first one first. */
 export const layings = (events: readonly GameEvent[]): Laying[] => {
   const from = events.findLastIndex(({ type }) => ENDS.has(type)) + 1
@@ -30,4 +36,10 @@ export const layings = (events: readonly GameEvent[]): Laying[] => {
     .slice(from)
     .filter(isLaid)
     .map(({ seat, cards, of }, number) => ({ number, seat, cards, of: of ?? null }))
+}
+
+/** Who has passed since the last play. */
+export const passedSince = (events: readonly GameEvent[]): Seat[] => {
+  const from = events.findLastIndex((event) => isLaid(event) || ENDS.has(event.type)) + 1
+  return events.slice(from).flatMap((event) => (event.type === 'pass' && 'seat' in event ? [Number(event.seat)] : []))
 }

@@ -5,7 +5,7 @@ import { DECLINE, MAIN, RESIGN, SHOW } from './answer.ts'
 import { type Draft, meant, triedMove, type Work, workOf } from './draft.ts'
 import type { Climbing } from './moment.ts'
 import { offersOf } from './offers.ts'
-import { readMove } from './plays.ts'
+import { playable, readMove, verbsIn } from './plays.ts'
 
 /** Where a card of the hand lies on the page. */
 export const heldAnchor = (key: string): string => `held ${key}`
@@ -42,7 +42,7 @@ const statesOf = <V>(work: Work<V>, token: string, chosen: boolean, isVain: bool
   const { desk, moment, plays } = work
   if (!desk.due || moment.kind === 'spot') return ['resting']
   const fitting =
-    moment.kind === 'card' ? givable(work) : moment.kind === 'play' && plays.length > 0 ? inPlays(work) : null
+    moment.kind === 'card' ? givable(work) : moment.kind === 'play' && plays.length > 0 ? playable(plays) : null
   return fitting?.has(token) === true && fitting.size < new Set(work.hand.map((one) => one.token)).size
     ? ['playable']
     : []
@@ -56,15 +56,11 @@ const givable = <V>({ desk, moment }: Work<V>): ReadonlySet<string> =>
     }),
   )
 
-const found = new WeakMap<readonly unknown[], ReadonlySet<string>>()
-
-const inPlays = <V>({ plays }: Work<V>): ReadonlySet<string> => {
-  let tokens = found.get(plays)
-  if (tokens === undefined) {
-    tokens = new Set(plays.flatMap(({ laid }) => laid.map(({ token }) => token)))
-    found.set(plays, tokens)
-  }
-  return tokens
+/** Moves without cards, as a hint or a replay shows them. */
+const BARE: Readonly<Record<string, Text>> = {
+  pass: text('パス', 'Pass'),
+  no: text('見送る', 'Let it pass'),
+  none: text('選ばない', 'Choose none'),
 }
 
 const CHOOSE = text('手札から札を選んでください。', 'Choose cards of your hand.')
@@ -74,17 +70,17 @@ const NOT_HELD = text('同じ札がそろっていません。', 'You do not hol
 const actionsOf = <V>(work: Work<V>): Action[] => {
   const { desk, moment, plays, draft, tokens, hand } = work
   const decline: Action[] =
-    moment.decline === null || !desk.moves().includes(moment.decline.move)
+    moment.decline === null || !verbsIn(desk.moves()).has(moment.decline.move)
       ? []
       : [{ id: DECLINE, label: moment.decline.label, unavailable: null, key: moment.decline.key }]
   const main: Action = { id: MAIN, label: labelOf(work), unavailable: unavailable(work), key: null }
-  const mayShow = moment.kind === 'play' && desk.moves().some((move) => move.startsWith(`${SHOW} `))
+  const mayShow = moment.kind === 'play' && verbsIn(desk.moves()).has(SHOW)
   const [first] = hand.filter(({ key }) => draft.chosen.includes(key))
   const show: Action[] =
     mayShow && tokens.length === 1 && first?.isPublic === false
       ? [{ id: SHOW, label: text('公開する', 'Show'), unavailable: null, key: 'w' }]
       : []
-  const resign: Action[] = desk.moves().includes(RESIGN)
+  const resign: Action[] = verbsIn(desk.moves()).has(RESIGN)
     ? [
         {
           id: RESIGN,
@@ -106,7 +102,7 @@ const labelOf = <V>(work: Work<V>): Text => {
     const cards = play?.laid.map(({ token }) => token.replace('*', '')).join(' ') ?? ''
     return cards === '' || cards.length > 12
       ? moment.label
-      : text(`${moment.label.ja} ${cards}`, `${moment.label.en} ${cards}`)
+      : text(`${moment.label.ja} ${cards}`, `${moment.label.en}: ${cards}`)
   }
   return draft.armed !== null && draft.armed === triedMove(work) ? text('反則でも出す', 'Play the foul') : moment.label
 }
@@ -127,9 +123,8 @@ const readoutOf = <V>(work: Work<V>, isVain: boolean): Picture['readout'] => {
     const refused = move === null ? null : desk.check(move)
     return refused === null ? null : note(refused.message)
   }
-  if (draft.armed === 'pass') return note(text('ヒント：パス', 'Hint: pass'))
-  if (draft.armed === 'no') return note(text('ヒント：見送る', 'Hint: let it pass'))
-  if (draft.armed === 'none') return note(text('ヒント：選ばない', 'Hint: choose nothing'))
+  const bare = draft.armed === null ? undefined : BARE[draft.armed]
+  if (bare !== undefined) return note(bare)
   const play = meant(work)
   const remark = play === null ? null : game.remark(play, desk)
   return remark === null ? null : note(remark)

@@ -62,15 +62,63 @@ export const playsIn = (moves: readonly string[], verb: string): readonly Play[]
   return plays
 }
 
+const verbs = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+/** The words that moves without cards at their head begin with, such as `pass` and `show`. */
+export const verbsIn = (moves: readonly string[]): ReadonlySet<string> => {
+  let found = verbs.get(moves)
+  if (found === undefined) {
+    found = new Set(moves.flatMap((text) => (/^[a-z]/.test(text) ? (text.split(' ', 1)[0] ?? []) : [])))
+    verbs.set(moves, found)
+  }
+  return found
+}
+
+/** A lead may have thousands of plays: they are sorted by their cards once, and what was asked of them is kept. */
+interface Index {
+  readonly byToken: ReadonlyMap<string, readonly Play[]>
+  readonly asked: Map<string, readonly Play[]>
+}
+
+const indexed = new WeakMap<readonly Play[], Index>()
+
+const indexOf = (plays: readonly Play[]): Index => {
+  const known = indexed.get(plays)
+  if (known !== undefined) return known
+  const byToken = new Map<string, Play[]>()
+  for (const play of plays)
+    for (const { token } of play.laid) {
+      const list = byToken.get(token)
+      if (list === undefined) byToken.set(token, [play])
+      else if (list.at(-1) !== play) list.push(play)
+    }
+  const index = { byToken, asked: new Map<string, readonly Play[]>() }
+  indexed.set(plays, index)
+  return index
+}
+
+/** The cards that some play holds. */
+export const playable = (plays: readonly Play[]): ReadonlyMap<string, readonly Play[]> => indexOf(plays).byToken
+
 /** Whether a play holds all these cards, as often as they stand here. */
-export const holds = ({ laid }: Play, tokens: readonly string[]): boolean => {
-  const left = laid.map(({ token }) => token)
-  return tokens.every((token) => {
-    const at = left.indexOf(token)
-    if (at < 0) return false
-    left.splice(at, 1)
-    return true
-  })
+const holds = ({ laid }: Play, tokens: readonly string[]): boolean =>
+  tokens.every(
+    (token) => laid.filter((one) => one.token === token).length >= tokens.filter((one) => one === token).length,
+  )
+
+/** The plays that hold all these cards: the same list whenever the same is asked. */
+export const holding = (plays: readonly Play[], tokens: readonly string[]): readonly Play[] => {
+  const [first, ...others] = tokens
+  if (first === undefined) return []
+  const { byToken, asked } = indexOf(plays)
+  const key = tokens.join(' ')
+  let found = asked.get(key)
+  if (found === undefined) {
+    const those = byToken.get(first) ?? []
+    found = others.length === 0 ? those : those.filter((play) => holds(play, tokens))
+    asked.set(key, found)
+  }
+  return found
 }
 
 /** The ranks of a shape in words: `5`, `3–6`. */

@@ -2,7 +2,7 @@ import type { Seat } from '@tefuda/kernel'
 import { Card, cardLabel } from '../../cards/index.ts'
 import { useLanguage } from '../../i18n/index.ts'
 import { placed } from '../../table/placed.ts'
-import type { SpotGroup } from './moment.ts'
+import type { Spot, SpotGroup } from './moment.ts'
 import { useClimbingText } from './texts.ts'
 
 export interface TrayProps {
@@ -19,26 +19,30 @@ export const Tray = ({ groups, chosen, focus, nameOf, still }: TrayProps) => {
   const language = useLanguage()
   const ids = groups.flatMap(({ spots }) => spots.map(({ id }) => id))
   const stop = focus !== null && ids.includes(focus) ? focus : ids[0]
-  const labelOf = (card: string, place: number): string =>
-    card === 'back' ? t('place', { n: place + 1 }) : cardLabel(card, language)
+  const labelOf = ({ card, copies = 1 }: Spot, place: number): string => {
+    if (card === 'back') return t('place', { n: place + 1 })
+    return copies > 1 ? `${cardLabel(card, language)} ×${copies}` : cardLabel(card, language)
+  }
+  const isBlind = groups.every(({ spots }) => spots.every(({ card }) => card === 'back'))
   return (
-    <div className="tray">
+    <div className={isBlind ? 'tray backs' : 'tray'}>
       {groups.map(({ seat, spots }) => (
         <section key={seat ?? -1} aria-label={seat === null ? t('discards') : nameOf(seat)}>
           {seat !== null && <h3>{nameOf(seat)}</h3>}
           <ul>
-            {placed(spots).map(({ id: key, place, value: { id, card } }) => (
+            {placed(spots).map(({ id: key, place, value: spot }) => (
               <li key={key}>
                 <button
                   type="button"
-                  className={`tray-card${chosen === id ? ' chosen' : ''}`}
-                  data-spot={still ? undefined : id}
-                  tabIndex={id === stop ? 0 : -1}
-                  aria-pressed={chosen === id}
-                  aria-label={labelOf(card, place)}
+                  className={`tray-card${chosen === spot.id ? ' chosen' : ''}`}
+                  data-spot={still ? undefined : spot.id}
+                  tabIndex={spot.id === stop ? 0 : -1}
+                  aria-pressed={chosen === spot.id}
+                  aria-label={labelOf(spot, place)}
                 >
-                  <Card name={card} decorative state={chosen === id ? 'place' : []} />
-                  {card === 'back' && <b aria-hidden="true">{place + 1}</b>}
+                  <Card name={spot.card} decorative state={chosen === spot.id ? 'place' : []} />
+                  {spot.card === 'back' && <b aria-hidden="true">{place + 1}</b>}
+                  {spot.copies !== undefined && spot.copies > 1 && <i aria-hidden="true">×{spot.copies}</i>}
                 </button>
               </li>
             ))}

@@ -29,21 +29,21 @@ export const Trick = ({ plays, nameOf, window, empty }: TrickProps) => {
         <ol className="earlier" aria-label={t('earlier')}>
           {earlier.map((play) => (
             <li key={play.number}>
-              <Fan cards={play.cards} anchor={null} />
+              <Fan cards={play.cards} anchor={null} past />
               <span className="of">{nameOf(play.seat)}</span>
             </li>
           ))}
         </ol>
       )}
-      <div className={window === null ? 'window' : 'window open'}>
-        {window !== null && <Ring key={window.ends} window={window} />}
-        <div className="played">
+      <div className="last-play">
+        <div className={window === null ? 'window' : 'window open'}>
+          {window !== null && <Ring key={window.ends} window={window} />}
           <Fan cards={last.cards} anchor={trickAnchor} last={window === null} />
-          <span className="of">
-            {last.of !== null && <b className="tag solid">{t('cutIn')}</b>}
-            <b>{nameOf(last.seat)}</b>
-          </span>
         </div>
+        <span className="of">
+          {last.of !== null && <b className="tag solid">{t('cutIn')}</b>}
+          <b>{nameOf(last.seat)}</b>
+        </span>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { CutInView } from '@tefuda/cut-in-daifugo'
+import type { CutInEvent, CutInView } from '@tefuda/cut-in-daifugo'
 import type { Rules } from '@tefuda/kernel'
 import { Card, SuitMark } from '../../cards/index.ts'
 import { Icon } from '../../frame/index.ts'
@@ -7,17 +7,19 @@ import type { FieldProps } from '../../table/middle.ts'
 import { useWide } from '../../theme/index.ts'
 import type { Draft } from '../climbing/draft.ts'
 import { FieldView } from '../climbing/field-view.tsx'
-import { RANKS, rankIndex } from '../climbing/held.ts'
 import { DISCARDS } from '../climbing/motions.ts'
-import { readLaid } from '../climbing/plays.ts'
+import { untilEnd } from '../climbing/phase.ts'
 import { useClimbingText } from '../climbing/texts.ts'
 import { game } from './game.ts'
-import { effectText, ranksNow, shapeText } from './names.ts'
+import { effectText, ranksNow, shapeText, strongestOf } from './names.ts'
+import { tell } from './tell.ts'
 import { useCutInText } from './texts.ts'
 
 /** The middle of Cut-in Daifugo: what holds now, the plays of the phase, the order of strength, the discards. */
 export const CutInField = (props: FieldProps<CutInView, Draft>) => {
-  const { view } = props.desk
+  const { desk, last, still } = props
+  // A replay shows what the move led to; its desk is the one before the move.
+  const view = still ? untilEnd(last as readonly CutInEvent[]).reduce(tell, desk.view) : desk.view
   const wide = useWide()
   return (
     <FieldView
@@ -62,10 +64,9 @@ const Signs = ({ view, rules }: { readonly view: CutInView; readonly rules: Rule
   )
 }
 
-const lastRank = ({ table }: CutInView): string | null => {
-  const ranks = table?.cards.map((card) => RANKS[rankIndex(readLaid(card).as)]) ?? []
-  return ranks.at(-1) ?? null
-}
+/** What is to be beaten: of a sequence the card that is the strongest in the order in force. */
+const lastRank = ({ table, flipped }: CutInView): string | null =>
+  table === null ? null : strongestOf(table.cards, flipped)
 
 /** The only rank that may follow where the ranks are bound; null where only the joker is left. */
 const nextRank = (view: CutInView): string | null => {

@@ -1,10 +1,11 @@
-import type { CutInView } from '@tefuda/cut-in-daifugo'
+import { type CutInView, choiceKind, type Effect } from '@tefuda/cut-in-daifugo'
 import { joinTexts, type Rules, type Seat, type Text, text } from '@tefuda/kernel'
 import type { Desk } from '../../table/middle.ts'
 import { heldOf, isJoker, rankIndex, suitIndex } from '../climbing/held.ts'
-import { type Climbing, type Moment, plainMoment, type SpotGroup } from '../climbing/moment.ts'
+import { type Climbing, LEAD, type Moment, plainMoment, type SpotGroup } from '../climbing/moment.ts'
 import type { Play } from '../climbing/plays.ts'
-import { effectsIn, effectText, shapeText } from './names.ts'
+import { deedLying, deedOf, effectsOf } from './brings.ts'
+import { effectText, shapeText } from './names.ts'
 
 export type CutInDesk = Desk<CutInView>
 
@@ -56,16 +57,19 @@ const exchangeMoment = ({ exchange, before }: CutInView, seat: Seat): Moment => 
   })
 }
 
-const different = (cards: readonly string[]): string[] =>
-  [...new Set(cards)].sort((a, b) => rankIndex(a) - rankIndex(b) || suitIndex(a) - suitIndex(b))
+/** Cards by face, each with how many there are. */
+const counted = (cards: readonly string[]): [card: string, copies: number][] =>
+  [...Map.groupBy(cards, (card) => card)]
+    .map(([card, copies]): [string, number] => [card, copies.length])
+    .sort(([a], [b]) => rankIndex(a) - rankIndex(b) || suitIndex(a) - suitIndex(b))
 
 type Choice = NonNullable<NonNullable<CutInView['resolving']>['choice']>
 
 /** What the seat at the desk has to choose for an effect. */
-const choiceMoment = (view: CutInView, { effect, of, left, each }: Choice, seat: Seat, rules: Rules): Moment => {
+const choiceMoment = (view: CutInView, { effect, by, of, left, each }: Choice, seat: Seat, rules: Rules): Moment => {
   const to = seatText(of)
   const title = effectText(effect, rules)
-  const rest = effect === 'open' ? (each[seat] ?? 0) : left
+  const rest = by < 0 ? (each[seat] ?? 0) : left
   const id = `choice ${effect} ${rest} ${view.pool.length}`
   const more = { ja: `（あと${rest}枚）`, en: ` (${rest} to go)` }
   const card = (verb: string, label: Text, ja: string, en: string): Moment =>
@@ -88,9 +92,9 @@ const choiceMoment = (view: CutInView, { effect, of, left, each }: Choice, seat:
       decline,
       ask: text(`${ja}${more.ja}。`, `${en}${more.en}.`),
     })
-  switch (effect) {
+  switch (choiceKind({ effect, of })) {
     case 'salvage': {
-      const spots = different(view.discards).map((name) => ({ id: name, card: name }))
+      const spots = counted(view.discards).map(([name, copies]) => ({ id: name, card: name, copies }))
       return spot(
         'take',
         text('取る', 'Take'),
@@ -120,7 +124,12 @@ const choiceMoment = (view: CutInView, { effect, of, left, each }: Choice, seat:
       const groups = view.hands.flatMap(({ open }, from) =>
         from === of || open.length === 0
           ? []
-          : [{ seat: from, spots: different(open).map((name) => ({ id: `${name}@${from}`, card: name })) }],
+          : [
+              {
+                seat: from,
+                spots: counted(open).map(([name, copies]) => ({ id: `${name}@${from}`, card: name, copies })),
+              },
+            ],
       )
       return spot(
         'greed',
@@ -148,38 +157,54 @@ const othersChoose = ({ resolving, exchange }: CutInView, rules: Rules): Text | 
 }
 
 export const momentOf = ({ view, seat, due, rules }: CutInDesk): Moment => {
-  if (!due || seat === null) return playMoment(othersChoose(view, rules))
+  // While a move is being shown, the view lags behind: nothing is asked before it says so.
+  if (!due || seat === null || !view.toAct.includes(seat)) return playMoment(othersChoose(view, rules))
   if (view.exchange !== null) return exchangeMoment(view, seat)
   if (view.phase === 'window') return cutMoment(view)
   const choice = view.resolving?.choice ?? null
   return choice === null ? playMoment(null) : choiceMoment(view, choice, seat, rules)
 }
 
-const list = (effects: readonly string[], rules: Rules): Text =>
+const list = (effects: readonly Effect[], rules: Rules): Text =>
   joinTexts(
     effects.map((effect) => effectText(effect, rules)),
     text('・', ', '),
   )
 
-/** What a play brings about, as far as its cards tell; for a cut-in what is lost by it. */
-const remark = ({ laid }: Play, { view, rules }: CutInDesk): Text | null => {
-  const { table, phase } = view
-  const cards = laid.map(({ token, as }) => `${token}=${as}`)
-  const effects = effectsIn(rules, cards)
-  if (phase === 'window' && table !== null) {
-    const name = list(effects, rules)
-    return effects.length === 0
-      ? null
-      : text(
-          `割りこむと、席${table.by + 1}の${name.ja}はあなたのものになります。`,
-          `Cut in, and ${name.en.toLowerCase()} of seat ${table.by + 1} becomes yours.`,
-        )
-  }
+/** What a play would bring about; for a cut-in also what is lost by it. */
+const remark = ({ laid }: Play, { view, rules, seat }: CutInDesk): Text | null => {
+  if (seat === null) return null
+  const effects = effectsOf(view, rules, deedOf(view, seat, laid))
+  const lying = view.phase === 'window' ? deedLying(view) : null
+  if (lying !== null) return cutRemark(list(effects, rules), list(effectsOf(view, rules, lying), rules), lying.by)
   const words = [
     ...(laid.length >= 4 ? [text('革命', 'Revolution')] : []),
     ...effects.map((effect) => effectText(effect, rules)),
   ]
   return words.length === 0 ? null : joinTexts(words, text('・', ', '))
+}
+
+const cutRemark = (gained: Text, lost: Text, by: Seat): Text | null => {
+  const whose = seatText(by)
+  if (gained.ja === lost.ja)
+    return gained.ja === ''
+      ? null
+      : text(
+          `割りこむと、${whose.ja}の${gained.ja}はあなたのものになります。`,
+          `Cut in, and ${gained.en.toLowerCase()} of ${whose.en} becomes yours.`,
+        )
+  if (gained.ja === '')
+    return text(
+      `割りこむと、${whose.ja}の${lost.ja}は消えます。`,
+      `Cut in, and ${lost.en.toLowerCase()} of ${whose.en} is lost.`,
+    )
+  const brings = text(`割りこむと、${gained.ja}になります。`, `Cutting in brings ${gained.en.toLowerCase()}.`)
+  return lost.ja === ''
+    ? brings
+    : joinTexts(
+        [brings, text(`${whose.ja}の${lost.ja}は消えます。`, `${lost.en} of ${whose.en} is lost.`)],
+        text('', ' '),
+      )
 }
 
 /** What has to be done, before anything is chosen. */
@@ -189,8 +214,7 @@ export const dutyOf = (desk: CutInDesk): Text | null => {
   if (moment.ask !== null) return moment.ask
   const { table, shape } = desk.view
   if (moment.kind === 'cut') return text('カットインを受けつけています。', 'Anyone with the same cards may cut in.')
-  if (table === null || shape === null)
-    return text('親です。好きな組み合わせを出せます。', 'You lead: play any combination.')
+  if (table === null || shape === null) return LEAD
   const name = shapeText(shape)
   return text(`場は${name.ja}。出すか、パスします。`, `${name.en} on the table: play or pass.`)
 }
@@ -203,5 +227,9 @@ export const game: Climbing<CutInView> = {
   },
   moment: momentOf,
   isTurned: ({ revolution }) => revolution,
+  foul: text(
+    'もう一度押すと、反則として出します。出した札は公開札になって手札に戻り、順番はそのままです。',
+    'Press again to play it as a foul: the cards come back to your hand as public cards, and it stays your turn.',
+  ),
   remark,
 }

@@ -1,5 +1,5 @@
 import type { CutInEvent } from '@tefuda/cut-in-daifugo'
-import { TITLE_NAMES, titleOf } from '@tefuda/cut-in-daifugo'
+import { BIND_NAMES, bindOf, TITLE_NAMES, titleOf } from '@tefuda/cut-in-daifugo'
 import { type Rules, type Seat, type Text, text } from '@tefuda/kernel'
 import type { DealEnd, LogLine, Tally } from '../../table/middle.ts'
 import { effectText } from './names.ts'
@@ -13,18 +13,11 @@ const line = (seat: Seat | null, ja: string, en: string, note: Text | null = nul
 
 const SUIT_SIGNS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' }
 
-/** What is bound, in the words of the game: both together are the great bind. */
-export const bindText = (rank: boolean, suits: readonly string[], count: number | null): Text => {
+/** What binds a phase of plays of so many cards, in the words of the game, with the suits that are bound. */
+export const bindText = (rank: boolean, suits: readonly string[], count: number): Text => {
+  const name = BIND_NAMES[bindOf(rank, suits.length, count) ?? 'rank']
   const signs = suits.map((suit) => SUIT_SIGNS[suit]).join('')
-  const isWhole = count === null || suits.length >= count
-  const suit = isWhole
-    ? text(`スート縛り ${signs}`, `Suit bind ${signs}`)
-    : text(`片縛り ${signs}`, `Part bind ${signs}`)
-  if (suits.length === 0) return text('ランク縛り', 'Rank bind')
-  if (!rank) return suit
-  return isWhole
-    ? text(`激縛り ${signs}`, `Rank and suit bind ${signs}`)
-    : text(`ランク縛り・${suit.ja}`, `Rank bind, ${suit.en.toLowerCase()}`)
+  return signs === '' ? name : text(`${name.ja} ${signs}`, `${name.en} ${signs}`)
 }
 
 /** A row of the log for an event; null for what is not worth one. */
@@ -52,7 +45,7 @@ export const lineOf = (event: CutInEvent, rules: Rules): LogLine | null => {
     case 'pass':
       return line(event.seat, 'パス', 'Pass')
     case 'bind': {
-      const words = bindText(event.rank, event.suits, null)
+      const words = bindText(event.rank, event.suits, event.count)
       return line(null, words.ja, words.en)
     }
     case 'revolution':
@@ -84,7 +77,7 @@ export const lineOf = (event: CutInEvent, rules: Rules): LogLine | null => {
     case 'resign':
       return line(event.seat, '投了', 'resigns')
     case 'clear':
-      return line(null, `流れました。次は席${event.leader + 1}から`, `Cleared; seat ${event.leader + 1} leads`)
+      return line(null, `流れました。次は席${event.leader + 1}から`, `Cleared; next to lead: seat ${event.leader + 1}`)
     case 'end':
       return line(null, `第${event.deal}ゲーム終了`, `Game ${event.deal} ends`)
   }
@@ -151,5 +144,5 @@ export const tallyOf = (events: readonly CutInEvent[], seat: Seat): Tally => {
     row.count += 1
     row.points += event.points[seat] ?? 0
   }
-  return { rows: [...rows.values()].filter(({ count }) => count > 0), best: null }
+  return { rows: [...rows.values()], best: null }
 }

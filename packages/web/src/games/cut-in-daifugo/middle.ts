@@ -4,6 +4,7 @@ import type { Middle } from '../../table/middle.ts'
 import { answerGesture } from '../climbing/answer.ts'
 import { blankDraft, type Draft, draftOfMove } from '../climbing/draft.ts'
 import { CLIMBING_KEYS, wordsOf } from '../climbing/keys.ts'
+import { WHY_NOT } from '../climbing/moment.ts'
 import { begins } from '../climbing/motions.ts'
 import { pictureOf } from '../climbing/picture.ts'
 import { CutInField } from './field.tsx'
@@ -24,6 +25,7 @@ const middle: Middle<CutInView, CutInEvent, Draft> = {
     { keys: 'W', meaning: text('選んだ札を公開する', 'Show the chosen card') },
     { keys: 'T', meaning: text('捨て札を見る', 'Look at the discards') },
   ],
+  whyNot: WHY_NOT,
   seconds: (rules) => Number(rules.window),
   Field: CutInField,
   blank: blankDraft,
@@ -42,6 +44,7 @@ const middle: Middle<CutInView, CutInEvent, Draft> = {
   dealEnd: dealEndOf,
   facts: factsOf,
   seatLine: seatLineOf,
+  side: () => null,
   turn: () => null,
   pile: pileOf,
   tally: tallyOf,

@@ -16,7 +16,7 @@ export const motionsOf = (view: CutInView, event: CutInEvent, rules: Rules): rea
     case 'pass':
       return passMotions(event.seat)
     case 'bind':
-      return riseAt(TRICK, bindText(event.rank, event.suits, view.shape?.count ?? null))
+      return riseAt(TRICK, bindText(event.rank, event.suits, event.count))
     case 'revolution':
       return riseAt(TRICK, event.on ? text('革命', 'Revolution') : text('革命返し', 'Counter-revolution'))
     case 'effect':

@@ -13,10 +13,10 @@ export const useCutInText = defineTexts('cut-in-daifugo', {
   en: {
     revolution: 'Revolution',
     inForce: '{{effect}}',
-    great: 'Great bind',
+    great: 'Super bind',
     rankBind: 'Rank bind',
     rankBindNext: 'Rank bind: {{rank}} next',
     suitBind: 'Suit bind',
-    partBind: 'Part bind',
+    partBind: 'Partial bind',
   },
 })

@@ -26,7 +26,7 @@ export const Ending = ({ events, nameOf, rules }: EndingProps<ExjanEvent>) => {
       <h3 className="end-head">{t('drawnRound')}</h3>
       <p>{t('drawnText')}</p>
       {how.returned.length > 0 && <p>{t('returned', { names: how.returned.map(nameOf).join('、') })}</p>}
-      <StandingsTable standings={dealEndOf(end)?.standings ?? []} nameOf={nameOf} />
+      <StandingsTable standings={dealEndOf(end)?.standings ?? []} nameOf={nameOf} sideOf={() => null} />
     </>
   )
 }

@@ -18,6 +18,8 @@ const middle: Middle<ExjanView, ExjanEvent, Draft> = {
   linesUp: true,
   ownInDock: true,
   skipsVain: true,
+  whyNot: text('なぜできない？', 'Why not?'),
+  side: () => null,
   claiming: {
     claim: text('宣言する', 'Declare'),
     who: text('だれが宣言しますか？', 'Who declares?'),

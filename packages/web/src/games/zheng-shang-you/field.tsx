@@ -1,23 +1,38 @@
-import type { ZhengShangYouView } from '@tefuda/zheng-shang-you'
+import type { Seat } from '@tefuda/kernel'
+import type { ZhengShangYouEvent, ZhengShangYouView } from '@tefuda/zheng-shang-you'
 import { Icon } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
 import type { FieldProps } from '../../table/middle.ts'
 import type { Draft } from '../climbing/draft.ts'
 import { FieldView } from '../climbing/field-view.tsx'
+import { passedSince, untilEnd } from '../climbing/phase.ts'
 import { useClimbingText } from '../climbing/texts.ts'
 import { game } from './game.ts'
 import { shapeOf, shapeText } from './shape.ts'
+import { tell } from './tell.ts'
 import { useZhengText } from './texts.ts'
 
 /** The middle of Zheng Shang You: what lies there and of what kind it is. */
-export const ZhengField = (props: FieldProps<ZhengShangYouView, Draft>) => (
-  <FieldView
-    game={game}
-    leader={props.desk.view.exchange === null ? props.desk.view.turn : null}
-    {...props}
-    signs={<Signs view={props.desk.view} />}
-  />
-)
+export const ZhengField = (props: FieldProps<ZhengShangYouView, Draft>) => {
+  const { desk, events, last, still } = props
+  // A replay shows what the move led to; its desk is the one before the move.
+  const view = still ? untilEnd(last as readonly ZhengShangYouEvent[]).reduce(tell, desk.view) : desk.view
+  return (
+    <FieldView
+      game={game}
+      leader={view.exchange === null ? view.turn : null}
+      {...props}
+      signs={<Signs view={view} />}
+      below={<Passes seats={passedSince(events)} nameOf={props.nameOf} />}
+    />
+  )
+}
+
+/** Who has passed on the play that lies there; each may play again when the turn comes round. */
+const Passes = ({ seats, nameOf }: { readonly seats: readonly Seat[]; readonly nameOf: (seat: Seat) => string }) => {
+  const t = useZhengText()
+  return <p className="passes">{seats.length > 0 && t('passes', { names: seats.map(nameOf).join(t('between')) })}</p>
+}
 
 const Signs = ({ view }: { readonly view: ZhengShangYouView }) => {
   const t = useZhengText()

@@ -2,7 +2,7 @@ import { type Seat, type Text, text } from '@tefuda/kernel'
 import type { ZhengShangYouView } from '@tefuda/zheng-shang-you'
 import type { Desk } from '../../table/middle.ts'
 import { heldOf, isJoker } from '../climbing/held.ts'
-import { type Climbing, type Moment, plainMoment } from '../climbing/moment.ts'
+import { type Climbing, LEAD, type Moment, plainMoment } from '../climbing/moment.ts'
 import type { Play } from '../climbing/plays.ts'
 import { shapeOf, shapeText } from './shape.ts'
 
@@ -64,7 +64,8 @@ const exchangeMoment = ({ step, open }: Exchange): Moment => {
 
 export const momentOf = ({ view, seat, due }: ZhengDesk): Moment => {
   if (view.exchange === null) return playMoment(null)
-  return due && seat !== null ? exchangeMoment(view.exchange) : playMoment(EXCHANGE)
+  // While a move is being shown, the view lags behind: nothing is asked before it says so.
+  return due && seat !== null && view.toAct.includes(seat) ? exchangeMoment(view.exchange) : playMoment(EXCHANGE)
 }
 
 /** Whether a play is pure counts among equals: a word about those that are not. */
@@ -87,7 +88,7 @@ export const dutyOf = (desk: ZhengDesk): Text | null => {
   const { ask } = momentOf(desk)
   if (ask !== null) return ask
   const { table } = desk.view
-  if (table === null) return text('親です。好きな組み合わせを出せます。', 'You lead: play any combination.')
+  if (table === null) return LEAD
   const name = shapeText(shapeOf(table.cards))
   return text(
     `場は${name.ja}。もっと強いものを出すか、パスします。`,
@@ -103,5 +104,6 @@ export const game: Climbing<ZhengShangYouView> = {
   held: heldBy,
   moment: momentOf,
   isTurned: () => false,
+  foul: null,
   remark,
 }

@@ -33,7 +33,7 @@ export const lineOf = (event: ZhengShangYouEvent): LogLine | null => {
     case 'out':
       return line(event.seat, `上がり（${event.place}位）`, `out, place ${event.place}`)
     case 'clear':
-      return line(null, `流れました。次は席${event.leader + 1}から`, `Cleared; seat ${event.leader + 1} leads`)
+      return line(null, `流れました。次は席${event.leader + 1}から`, `Cleared; next to lead: seat ${event.leader + 1}`)
     case 'end':
       return line(null, `第${event.deal}ディール終了`, `Deal ${event.deal} ends`)
   }
@@ -68,6 +68,7 @@ export const dealEndOf = (event: ZhengShangYouEvent): DealEnd | null =>
           total: event.totals[seat] ?? 0,
         })),
         over: event.over,
+        next: text('次のディールへ', 'Next deal'),
       }
     : null
 
@@ -82,5 +83,5 @@ export const tallyOf = (events: readonly ZhengShangYouEvent[], seat: Seat): Tall
       points: here.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0),
     }
   })
-  return { rows: rows.filter(({ count }) => count > 0), best: null }
+  return { rows: rows, best: null }
 }

@@ -4,6 +4,7 @@ import type { Middle } from '../../table/middle.ts'
 import { answerGesture } from '../climbing/answer.ts'
 import { blankDraft, type Draft, draftOfMove } from '../climbing/draft.ts'
 import { CLIMBING_KEYS, wordsOf } from '../climbing/keys.ts'
+import { WHY_NOT } from '../climbing/moment.ts'
 import { begins } from '../climbing/motions.ts'
 import { pictureOf } from '../climbing/picture.ts'
 import { ZhengField } from './field.tsx'
@@ -11,7 +12,7 @@ import { dutyOf, game } from './game.ts'
 import { dealEndOf, lineOf, moveText, tallyOf } from './lines.ts'
 import { motionsOf } from './motions.ts'
 import { tell } from './tell.ts'
-import { factsOf, pileOf, seatLineOf } from './view-lines.ts'
+import { factsOf, pileOf, seatLineOf, sideOf } from './view-lines.ts'
 
 const middle: Middle<ZhengShangYouView, ZhengShangYouEvent, Draft> = {
   id: 'zheng-shang-you',
@@ -19,6 +20,7 @@ const middle: Middle<ZhengShangYouView, ZhengShangYouEvent, Draft> = {
   way: () => 1,
   linesUp: true,
   keys: [...CLIMBING_KEYS, { keys: 'T', meaning: text('出た札を見る', 'Look at the cards played') }],
+  whyNot: WHY_NOT,
   seconds: () => 0,
   Field: ZhengField,
   blank: blankDraft,
@@ -37,6 +39,7 @@ const middle: Middle<ZhengShangYouView, ZhengShangYouEvent, Draft> = {
   dealEnd: dealEndOf,
   facts: factsOf,
   seatLine: seatLineOf,
+  side: sideOf,
   turn: () => null,
   pile: pileOf,
   tally: tallyOf,

@@ -5,22 +5,25 @@ import { DISCARDS } from '../climbing/motions.ts'
 import type { ZhengDesk } from './game.ts'
 
 /** Every other seat is one side in team games; sides are told apart by letters. */
-const sideText = (seat: Seat, rules: Rules): Text[] => {
-  if (rules.mode === 'alone') return []
-  const letter = seat % 2 === 0 ? 'A' : 'B'
-  return [text(`${letter}組`, `Team ${letter}`)]
+export const sideOf = (seat: Seat, rules: Rules): Text | null => {
+  if (rules.mode === 'alone') return null
+  return seat % 2 === 0 ? text('甲組', 'Team A') : text('乙組', 'Team B')
 }
 
 /** What a seat shows of itself: its side, its place in the deal before, whether it still plays, its cards. */
 export const seatLineOf = (view: ZhengShangYouView, seat: Seat, rules: Rules): SeatLine => {
   const before = view.before.indexOf(seat)
   const place = view.out.indexOf(seat)
+  const side = sideOf(seat, rules)
   return {
-    notes: [...sideText(seat, rules), ...(before < 0 ? [] : [text(`前回${before + 1}位`, `${before + 1} last time`)])],
+    notes: [
+      ...(side === null ? [] : [side]),
+      ...(before < 0 ? [] : [text(`前回${before + 1}位`, `${before + 1} last time`)]),
+    ],
     points: view.totals[seat] ?? 0,
     cards: view.hands[seat]?.count ?? 0,
     open: [],
-    state: place < 0 ? null : text(`${place + 1}位で上がり`, `Out, place ${place + 1}`),
+    state: place < 0 ? null : text(`${place + 1}位で上がり`, `Out: ${place + 1}`),
   }
 }
 

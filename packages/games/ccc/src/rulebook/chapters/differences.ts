@@ -69,5 +69,5 @@ const shown = (name: keyof typeof STANDARD, value: RuleValue): Text => {
   const setting = schema.settings[name]
   if (setting.kind === 'choice') return setting.options.find((option) => option.value === value)!.label
   if (setting.kind === 'flag') return value === true ? text('はい', 'yes') : text('いいえ', 'no')
-  return text(`${String(value)}`, `${String(value)}`)
+  return text(JSON.stringify(value), JSON.stringify(value))
 }

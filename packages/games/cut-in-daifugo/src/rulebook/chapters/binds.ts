@@ -66,7 +66,7 @@ const suit = (sitting: Sitting): Block[] => {
     say(
       sitting,
       '片縛り：2枚以上の手では、そろった分のスートだけが枚数ごと縛られます。あとの手で新しくそろったスートは、縛りに加わります。',
-      'Part bind: in plays of several cards those suits are bound that both have, as often as both have them; suits that later plays share are added.',
+      'Partial bind: in plays of several cards those suits are bound that both have, as often as both have them; suits that later plays share are added.',
       { rulings: [3] },
     ),
     playsFigure(
@@ -83,9 +83,12 @@ const suit = (sitting: Sitting): Block[] => {
 const together = (sitting: Sitting): Block[] => {
   const example = superBindExample(sitting)
   return [
-    say(sitting, '激縛り：ランク縛りとスート縛りは重なります。', 'Super bind: rank and suits may be bound together.', {
-      rulings: [3],
-    }),
+    say(
+      sitting,
+      '激縛り：ランク縛りと、全部のスートの縛りが重なると、出せる札は1種類だけです。ランク縛りは片縛りとも重なります。',
+      'Super bind: where the rank and every suit are bound, a single kind of card may follow. A rank bind and a partial bind may come together, too.',
+      { rulings: [3] },
+    ),
     playsFigure(
       example,
       text(

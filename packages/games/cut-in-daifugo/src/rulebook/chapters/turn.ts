@@ -79,7 +79,7 @@ const clearing = (sitting: Sitting): Block =>
 const outOfTime = (sitting: Sitting): Block =>
   say(
     sitting,
-    '時間を決めた卓で時間が切れるとパスになります。フェイズの最初の手や、札を選ぶところでは、一覧の先頭の手になります。',
-    'Where time is limited and runs out, you pass; on a lead, and where cards are to be chosen, the first move of the list is made.',
+    '時間を決めた卓で時間が切れるとパスになります。フェイズの最初の手は一覧の先頭、手放す札は一番弱い札になります。',
+    'Where time is limited and runs out, you pass; you lead the first play of the list, and part with your weakest cards.',
     { rulings: [30] },
   )

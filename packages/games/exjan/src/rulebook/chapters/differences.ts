@@ -60,4 +60,4 @@ const compare = (label: Text, now: Text, standard: Text): Text =>
 
 /** A value as a player reads it. */
 const shown = (name: keyof typeof STANDARD, value: RuleValue): Text =>
-  name === 'deals' && value === 0 ? text('なし', 'none') : text(`${value}`, `${value}`)
+  name === 'deals' && value === 0 ? text('なし', 'none') : text(JSON.stringify(value), JSON.stringify(value))

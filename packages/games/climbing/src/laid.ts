@@ -6,26 +6,35 @@ export interface Laid {
   readonly as: Card
 }
 
+/** Whether the card stands for another. */
 export const isStandIn = ({ card, as }: Laid): boolean => card !== as
 
 /** `S5`, or `RJ=H6` for a card that stands for another. */
 export const formatLaid = ({ card, as }: Laid): string =>
   card === as ? frenchName(card) : `${frenchName(card)}=${frenchName(as)}`
 
+/** What `formatLaid` writes, in small letters too; undefined for anything else. */
+export const readLaid = (word: string): Laid | undefined => {
+  const [name = '', asName = name, ...more] = word.toUpperCase().split('=')
+  const [card, as] = [frenchFace(name), frenchFace(asName)]
+  return card === undefined || as === undefined || more.length > 0 ? undefined : { card, as }
+}
+
+/** The cards of a play, separated by blanks. */
 export const formatAll = (laid: readonly Laid[]): string => laid.map(formatLaid).join(' ')
 
 /** Reads cards separated by blanks, each perhaps with what it stands for. */
 export const parseAll = (text: string): Laid[] | Refusal => {
   const laid: Laid[] = []
   for (const part of text.trim().split(/\s+/)) {
-    const [name = '', asName = name, ...more] = part.toUpperCase().split('=')
-    const [card, as] = [frenchFace(name), frenchFace(asName)]
-    if (card === undefined || as === undefined || more.length > 0) return unknownCard(part)
-    laid.push({ card, as })
+    const one = readLaid(part)
+    if (one === undefined) return unknownCard(part)
+    laid.push(one)
   }
   return laid
 }
 
+/** Reads the name of one card. */
 export const parseOne = (name: string): Card | Refusal => frenchFace(name.trim().toUpperCase()) ?? unknownCard(name)
 
 const unknownCard = (part: string): Refusal =>

@@ -1,0 +1,20 @@
+import { type CutInRules, type CutInState, EIGHT, isForbiddenRank } from '@tefuda/cut-in-daifugo'
+import { type Hand, type Plan, RANKS } from './hand.ts'
+
+/** Whether going out with a play is forbidden by the rules (CD-15). */
+export const isForbiddenLast = (
+  { finish }: CutInRules,
+  { revolution, back }: CutInState,
+  { run, rank, count, jokers, suits }: Plan,
+): boolean => {
+  if (!finish) return false
+  if (jokers > 0 || (rank === 0 && suits[0]! > 0)) return true
+  const isTurned = revolution !== back
+  const ranks = run ? count : 1
+  for (let k = 0; k < ranks; k++) if (isForbiddenRank(rank + k, isTurned)) return true
+  return false
+}
+
+/** Whether a hand is nothing but cards with which one may not go out (CD-15). */
+export const isStuck = ({ finish }: CutInRules, { counts, suits, jokers, size }: Hand): boolean =>
+  finish && size === jokers + counts[EIGHT]! + counts[RANKS - 1]! + suits[0]!

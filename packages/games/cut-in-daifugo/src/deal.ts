@@ -1,0 +1,84 @@
+import { dealAll } from '@tefuda/climbing'
+import { type Chance, faceOf, frenchName } from '@tefuda/kernel'
+import type { Tell } from './event.ts'
+import { show } from './public.ts'
+import { DIAMOND_THREE, JOKER, type Setting, type State } from './state.ts'
+import { clearPhase } from './turn.ts'
+
+/** A session at its beginning: the first game is dealt, every D3 lies open, a holder of one is to lead (CD-10). */
+export const startState = (setting: Setting, chance: Chance, tell: Tell): State => {
+  const { seats } = setting
+  const state: State = {
+    deal: 0,
+    turn: 0,
+    direction: 1,
+    revolution: false,
+    back: false,
+    hidden: [],
+    knownTo: [],
+    ceiling: [],
+    open: [],
+    table: null,
+    shape: null,
+    rankBound: false,
+    suitBound: [0, 0, 0, 0],
+    passed: [],
+    chain: null,
+    window: null,
+    resolving: null,
+    exchange: null,
+    pool: [],
+    discards: [],
+    out: [],
+    fouled: [],
+    fallen: -1,
+    resigned: [],
+    before: [],
+    totals: Array<number>(seats).fill(0),
+    over: false,
+  }
+  deal(setting, state, chance, tell)
+  return state
+}
+
+/** A new game: everything is dealt, cards are exchanged, somebody leads (CD-10, CD-11). */
+export const deal = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
+  const { seats, rules } = setting
+  state.deal++
+  state.direction = 1
+  state.revolution = false
+  state.hidden = dealAll(chance(setting.deck.cards), seats, 0)
+  state.knownTo = state.hidden.map((cards) => cards.map(() => 0))
+  state.ceiling = state.hidden.map(() => JOKER)
+  state.open = state.hidden.map(() => [])
+  state.pool = []
+  state.discards = []
+  state.out = []
+  state.fouled = []
+  state.fallen = -1
+  state.resigned = []
+  clearPhase(state)
+  tell?.({ type: 'deal', deal: state.deal, counts: state.hidden.map((cards) => cards.length) })
+  for (const [seat, cards] of state.hidden.entries()) tell?.({ type: 'hand', seat, cards: cards.map(frenchName) })
+  if (state.before.length > 0 && rules.exchange) {
+    const left = Array<number>(seats).fill(0)
+    left[state.before.at(-1)!] = 2
+    left[state.before.at(-2)!] = 1
+    state.exchange = { step: 'poor', left, chosen: Array.from({ length: seats }, () => []) }
+  } else lead(setting, state, tell)
+}
+
+/** In the first game, or by an option always, every D3 becomes public and its first holder leads; else the great pauper. */
+export const lead = (setting: Setting, state: State, tell: Tell): void => {
+  state.exchange = null
+  if (state.before.length > 0 && setting.rules.lead === 'pauper') {
+    state.turn = state.before.at(-1)!
+    return
+  }
+  const holders = state.hidden.flatMap((cards, seat) =>
+    cards.some((card) => faceOf(card) === DIAMOND_THREE) ? [seat] : [],
+  )
+  for (const seat of holders)
+    while (state.hidden[seat]!.some((card) => faceOf(card) === DIAMOND_THREE)) show(state, seat, DIAMOND_THREE, tell)
+  state.turn = holders[0] ?? 0
+}

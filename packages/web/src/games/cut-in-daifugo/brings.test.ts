@@ -1,0 +1,62 @@
+import { type CutInView, cutInDaifugo } from '@tefuda/cut-in-daifugo'
+import { type Match, type RulesRequest, rng, type Seat } from '@tefuda/kernel'
+import { describe, expect, test } from 'vitest'
+import { dealt, made } from '../climbing/matches.ts'
+import { readLaid, readMove } from '../climbing/plays.ts'
+import { deedLying, deedOf, effectsOf } from './brings.ts'
+
+const viewOf = ({ engine, state }: Match, seat: Seat): CutInView => engine.view(state, seat) as CutInView
+
+/** What a play or cut-in promises before it is made. */
+const promised = (match: Match, seat: Seat, move: string): string[] => {
+  const view = viewOf(match, seat)
+  return effectsOf(view, match.rules, deedOf(view, seat, readMove(move).words.map(readLaid)))
+}
+
+/** Lets the game go on until the effects of what lies there are over; nobody cuts in. */
+const carriedOut = (match: Match, from: number, choose: (match: Match, seat: Seat) => string): string[] => {
+  while (['window', 'choice'].includes(match.engine.status(match.state).phase)) {
+    const [seat = 0] = match.engine.toAct(match.state)
+    made(match, seat, match.engine.status(match.state).phase === 'window' ? 'no' : choose(match, seat))
+  }
+  return match.events.slice(from).flatMap((event) => ('effect' in event ? [String(event.effect)] : []))
+}
+
+describe('what a play promises is what comes about', () => {
+  const tables: readonly (readonly [string, number, RulesRequest])[] = [
+    ['standard', 5, { deals: 3 }],
+    ['every card of greed and open counts', 4, { perCard: 1, deals: 3 }],
+    ['two are enough, passes bind', 6, { perCard: 2, passBinds: true, deals: 2 }],
+    ['other ranks', 4, { effects: { open: 3, greed: 4, flow: 15, skip: 14, salvage: 13 }, perCard: 1, deals: 2 }],
+  ]
+  test.each(tables)('%s', (_, seats, rules) => {
+    const match = dealt(cutInDaifugo, seats, rules)
+    const random = rng(5)
+    const pick = (now: Match, seat: Seat): string => now.engine.format(now.engine.pick(now.state, seat, random))
+    let compared = 0
+    const kinds = new Set<string>()
+    while (match.engine.status(match.state).phase !== 'over') {
+      const { phase } = match.engine.status(match.state)
+      const [seat = 0] = match.engine.toAct(match.state)
+      const move = pick(match, seat)
+      const isPlay = (phase === 'turn' && readMove(move).verb === '') || readMove(move).verb === 'cut'
+      const expected = isPlay ? promised(match, seat, move) : []
+      const from = match.events.length
+      made(match, seat, move)
+      if (!isPlay) continue
+      const window = viewOf(match, seat)
+      const lying = deedLying(window)
+      const others = match.engine.status(match.state).phase === 'window' && window.table?.by === seat
+      if (!others || lying === null) continue
+      expect(effectsOf(window, match.rules, lying)).toEqual(expected)
+      const done = carriedOut(match, from, pick)
+      // Who runs out of cards by an effect ends what the later ones of a sequence could do.
+      if (match.events.slice(from).some(({ type }) => type === 'out' || type === 'end')) continue
+      expect(done).toEqual(expected)
+      compared++
+      for (const effect of done) kinds.add(effect)
+    }
+    expect(compared).toBeGreaterThan(50)
+    expect(kinds.size).toBeGreaterThan(5)
+  })
+})

@@ -1,0 +1,144 @@
+import { cutInDaifugo } from '@tefuda/cut-in-daifugo'
+import { expect, test } from 'vitest'
+import type { Thinker } from '../bots-worker/thinker.ts'
+import { dealt } from '../games/climbing/matches.ts'
+import middle from '../games/cut-in-daifugo/middle.ts'
+import type { SeatPlayer } from '../storage/index.ts'
+import type { Stage } from './display.ts'
+import type { Middle } from './middle.ts'
+import { createTable } from './table.ts'
+
+const PERSON: SeatPlayer = { kind: 'person' }
+const BOT: SeatPlayer = { kind: 'bot', bot: 'random', level: 'beginner' }
+
+const stage: Stage = {
+  play(_motions, change) {
+    change()
+    return { done: Promise.resolve(), finish: () => {} }
+  },
+}
+
+/** A bot that plays the first thing it may, and never cuts in. */
+const simple = (): Thinker => ({
+  async think({ match: { engine, state }, seat }) {
+    const moves = engine.moves(state, seat).map((move) => engine.format(move))
+    return { move: moves.includes('no') ? 'no' : moves[0]!, values: [] }
+  },
+  stop: () => {},
+})
+
+const sitDown = (players: readonly SeatPlayer[], passesWindows = false) => {
+  const match = dealt(cutInDaifugo, players.length, { window: 4 })
+  let end: (() => void) | null = null
+  let asked = 0
+  const table = createTable('t', match, players, [players.map(() => 0)], middle as unknown as Middle, {
+    save: async () => {},
+    finish: async () => ({ record: 'r', best: null }),
+    thinker: simple(),
+    stage,
+    passesWindows: () => passesWindows,
+    now: () => 1000,
+    after(ms, act) {
+      expect(ms).toBe(4000)
+      asked++
+      end = act
+      return () => {
+        end = null
+      }
+    },
+  })
+  return { table, match, asked: () => asked, timeOut: () => end?.() }
+}
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 60; turn++) await new Promise((resolve) => setTimeout(resolve))
+}
+
+/** Until somebody at the screen has to act; persons pass, or lead their first card. */
+const untilAsked = async ({ table, match }: ReturnType<typeof sitDown>): Promise<void> => {
+  for (let k = 0; k < 40; k++) {
+    await settled()
+    const { window, desk, curtain } = table.state()
+    if (window !== null) return
+    if (curtain !== null) table.open()
+    else if (desk.due)
+      table.play(match.engine.moves(match.state, desk.seat ?? 0, { limit: 1 }).map(match.engine.format)[0]!, false)
+  }
+}
+
+test('a person alone with bots is asked for as long as the rules say, and time that runs out is a no', async () => {
+  const sat = sitDown([PERSON, BOT, BOT, BOT])
+  await untilAsked(sat)
+  expect(sat.table.state()).toMatchObject({ window: { length: 4000, ends: 5000 }, claims: null })
+  const before = sat.match.moves.length
+  sat.timeOut()
+  await settled()
+  expect(sat.match.moves.slice(before).find(([seat]) => seat === 0)?.[1]).toBe('no')
+})
+
+test('an answer closes the window at once', async () => {
+  const sat = sitDown([PERSON, BOT, BOT, BOT])
+  await untilAsked(sat)
+  sat.table.play('no', false)
+  await settled()
+  expect(sat.match.moves.some(([seat, move]) => seat === 0 && move === 'no')).toBe(true)
+})
+
+test('whoever wants so is not asked where there is nothing to answer', async () => {
+  const { table, match, asked } = sitDown([PERSON, BOT, BOT, BOT, BOT, BOT, BOT, BOT], true)
+  const choices: number[] = []
+  for (let k = 0; k < 14; k++) {
+    await settled()
+    const { window, desk } = table.state()
+    if (!desk.due) continue
+    const moves = desk.moves()
+    if (window !== null) choices.push(moves.length)
+    table.play(window === null ? (moves.includes('pass') ? 'pass' : moves[0]!) : 'no', false)
+  }
+  await settled()
+  expect(choices.filter((count) => count < 2)).toEqual([])
+  expect(match.moves.filter(([seat, move]) => seat === 0 && move === 'no').length).toBeGreaterThan(asked())
+})
+
+test('persons at one screen share the window: nobody’s hand shows until somebody claims', async () => {
+  const sat = sitDown([PERSON, PERSON, PERSON, BOT])
+  await untilAsked(sat)
+  const { table, match } = sat
+  const { claims } = table.state()
+  expect(claims?.length).toBeGreaterThan(1)
+  expect(table.state().desk.seat).toBeNull()
+  const seat = claims?.[0] ?? 0
+  table.claim(seat)
+  expect(table.state()).toMatchObject({ claims: null, window: null, desk: { seat } })
+  table.play('no', false)
+  await settled()
+  expect(table.state().claims).toEqual(claims?.slice(1))
+  const before = match.moves.length
+  table.letPass()
+  await settled()
+  expect(match.moves.slice(before).map(([, move]) => move)).toContain('no')
+  expect(table.state().claims).toBeNull()
+})
+
+test('after a cut-in by one of them the others are asked anew', async () => {
+  const sat = sitDown([PERSON, PERSON, PERSON, PERSON])
+  const { table, match } = sat
+  const holders = (): number[] =>
+    (table.state().claims ?? []).filter((seat) => match.engine.moves(match.state, seat, { limit: 2 }).length > 1)
+  await untilAsked(sat)
+  for (let k = 0; k < 20 && holders().length === 0; k++) {
+    table.letPass()
+    await untilAsked(sat)
+  }
+  const [seat] = holders()
+  if (seat === undefined) throw new Error('nobody holds the cards of a play')
+  table.claim(seat)
+  const cut = table.state().desk.moves()[0]!
+  expect(cut).toMatch(/^cut /)
+  table.play(cut, false)
+  await settled()
+  expect(match.events.some(({ type }) => type === 'cut')).toBe(true)
+  expect(table.state().claims).not.toContain(seat)
+  expect(table.state().claims?.length).toBeGreaterThan(0)
+  expect(table.state().desk.seat).toBeNull()
+})

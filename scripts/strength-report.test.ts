@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { intervalOf, nameOf, page, resultOf } from './strength-report.ts'
+import sessions, { type Played } from './strength-sessions.ts'
+import { type StrengthTable, TABLES } from './strength-tables.ts'
+
+const played = (points: readonly number[]): Played[] =>
+  points.map((one) => ({ points: one, firsts: 0.5, decisions: 10, ms: 5 }))
+
+const tableOf = (id: string): StrengthTable => TABLES.find((table) => table.id === id)!
+
+describe('the report', () => {
+  it('gives the mean and Student’s 95 % interval', () => {
+    // t(0.975, 3) = 3.1824; the deviation of 1, 2, 3, 4 is 1.29099.
+    expect(intervalOf([1, 2, 3, 4])).toEqual({ mean: 2.5, within: 2.0543 })
+  })
+
+  it('says how long a bot thinks', () => {
+    expect(nameOf({ bot: 'greedy' })).toBe('greedy')
+    expect(nameOf({ bot: 'monte-carlo', playouts: 20 })).toBe('monte-carlo, 20 playouts a candidate')
+    expect(nameOf({ bot: 'monte-carlo', playoutsInAll: 50 })).toBe('monte-carlo, 50 playouts a decision')
+  })
+
+  it('counts every deal of every side, and compares solitaires with the row above', () => {
+    const four = tableOf('zheng-shang-you')
+    const against = resultOf(four, four.contests[0]!, played([1, 2, 3]), [])
+    expect(against).toMatchObject({ deals: 24, better: null, msPerDecision: 0.5 })
+    const alone = tableOf('southern-cross')
+    expect(resultOf(alone, alone.contests[1]!, played([3, 4, 6]), played([1, 1])).better).toMatchObject({ mean: 2.5 })
+  })
+
+  it('has a section for each table that was played', () => {
+    const four = tableOf('zheng-shang-you')
+    const results = [resultOf(four, four.contests[0]!, played([1, 2, 3]), [])]
+    const text = page(TABLES, [{ id: four.id, made: 'Made by hand.', results }])
+    expect(text).toContain('| greedy | random | 24 | 2.00 ± 2.48 | 50.0 ± 0.0 % | 0.50 |')
+    expect(text.match(/^## /gm)).toHaveLength(1)
+  })
+})
+
+describe('sessions', () => {
+  it.each(TABLES)('$id: equal players score alike from all sides together', (table) => {
+    const player = { bot: 'greedy' }
+    const contest = { player, against: table.seats === 1 ? null : player, sessions: 1 }
+    const [one] = sessions({ table, contest, from: 3, to: 4 })
+    expect(one!.firsts).toBeCloseTo(1 / table.sides)
+    expect(one!.decisions).toBeGreaterThan(10)
+    expect(sessions({ table, contest, from: 3, to: 4 })[0]!.points).toBe(one!.points)
+  })
+})
