@@ -22,26 +22,21 @@ export const MoveList = ({ course, middle, nameOf, now, onGo }: MoveListProps) =
   const rows = useMemo(
     () =>
       course.record.moves.map(([seat, move], index) => {
-<<<<<<< HEAD
-        // What an answer sets off may be somebody else's doing.
-        const lines = course
-          .events(index + 1)
-          .flatMap((event) => middle.line(event, course.match.rules) ?? [])
-          .filter((line) => line.seat === seat || line.seat === null)
-        const words = lines.find((line) => line.seat === seat)?.text ?? middle.moveText(move, course.match.rules)
-        return { seat, text: words, points: lines.reduce((sum, line) => sum + (line.points ?? 0), 0) }
-=======
         const { rules } = course.match
         const events = course.events(index + 1)
-        const lines = events.flatMap((event) => middle.line(event, rules) ?? [])
+        // What an answer sets off may be somebody else's doing.
+        const lines = events
+          .flatMap((event) => middle.line(event, rules) ?? [])
+          .filter((line) => line.seat === seat || line.seat === null)
         // An answer or a choice has a row of its own too, though the log tells only what came of it.
-        const begun = events.some((event) => middle.begins(event)) ? lines[0]?.text : undefined
+        const begun = events.some((event) => middle.begins(event))
+          ? lines.find((line) => line.seat === seat)?.text
+          : undefined
         return {
           seat,
           text: begun ?? middle.moveText(move, rules),
           points: lines.reduce((sum, line) => sum + (line.points ?? 0), 0),
         }
->>>>>>> 386ad79b7e96e6db4da3164cc73c4bd38319cc69
       }),
     [course, middle],
   )
