@@ -58,7 +58,7 @@ export const narrateEvent = (rules: CutInRules, event: CutInEvent): Text => {
         `moves the public ${event.card} from seat ${event.from + 1} to seat ${event.to + 1}`,
       )
     case 'foul': {
-      const { ja, en } = FOULS[event.rule ?? ''] ?? FOULS['']!
+      const { ja, en } = foulName(event.rule)
       return says(event.seat, `反則（${ja}）：${cards(event.cards)}`, `foul (${en}): ${cards(event.cards)}`)
     }
     case 'out':
@@ -103,6 +103,9 @@ const FOULS: Readonly<Record<string, Text>> = {
   '': text('順番ではない', 'out of turn'),
 }
 
+/** What a foul offends against, in a few words; `rule` as its event has it. */
+export const foulName = (rule: string | null): Text => FOULS[rule ?? ''] ?? FOULS['']!
+
 /** Everything that binds the phase now, by its name; a suit that must be there twice is named with its number. */
 const bound = (isRank: boolean, suits: readonly string[], count: number): Text => {
   const name = BIND_NAMES[bindOf(isRank, suits.length, count)!]
@@ -119,7 +122,7 @@ const bound = (isRank: boolean, suits: readonly string[], count: number): Text =
 /** The effect by its name at this table, and how far it reaches. */
 const effect = (rules: CutInRules, seat: Seat, which: Effect, count: number): Text => {
   const name = effectName(which, rules.effects[which])
-  const reach = reachOf(rules, which, count)
+  const reach = effectReach(rules, which, count)
   return says(
     seat,
     `${name.ja}${reach === null ? '' : `（${reach.ja}）`}`,
@@ -127,7 +130,8 @@ const effect = (rules: CutInRules, seat: Seat, which: Effect, count: number): Te
   )
 }
 
-const reachOf = (rules: CutInRules, which: Effect, count: number): Text | null => {
+/** How far an effect reaches that counts so many cards: `3人飛ばし`, `2 cards`; null where that goes without saying. */
+export const effectReach = (rules: CutInRules, which: Effect, count: number): Text | null => {
   switch (which) {
     case 'skip':
       return text(`${2 * count - 1}人飛ばし`, `${2 * count - 1} skipped`)

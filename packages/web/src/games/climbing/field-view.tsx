@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLanguage, useSay } from '../../i18n/index.ts'
 import type { FieldProps } from '../../table/middle.ts'
 import { named } from '../../table/names.ts'
+import { placed } from '../../table/placed.ts'
 import './climbing.css'
 import { type Draft, workOf } from './draft.ts'
 import type { Climbing } from './moment.ts'
@@ -51,7 +52,16 @@ export const FieldView = <V,>({ game, leader, signs, below, beside, ...props }: 
               title === null ? (
                 <p>{leader !== null && t('leads', { name: nameOf(leader) })}</p>
               ) : (
-                <h2 className="moment">{title}</h2>
+                <div>
+                  <h2 className="moment">{title}</h2>
+                  {moment.lines.length > 0 && (
+                    <ul className="moment-lines">
+                      {placed(moment.lines).map(({ id, value }) => (
+                        <li key={id}>{named(say(value), language, nameOf)}</li>
+                      ))}
+                    </ul>
+                  )}
+                </div>
               )
             }
           />

@@ -20,6 +20,8 @@ export interface Moment {
   readonly ask: Text | null
   /** A heading over the field; null where cards lie there. */
   readonly title: Text | null
+  /** What goes on, line by line under the heading. */
+  readonly lines: readonly Text[]
   /** What can be chosen in the field, in groups. */
   readonly groups: readonly SpotGroup[]
   /** The move that declines, and its button. */
@@ -63,6 +65,7 @@ export const plainMoment = (moment: Partial<Moment> & Pick<Moment, 'id' | 'kind'
   verb: '',
   ask: null,
   title: null,
+  lines: [],
   groups: [],
   decline: null,
   ...moment,

@@ -1,4 +1,5 @@
 import { cutInDaifugo } from '@tefuda/cut-in-daifugo'
+import type { RulesRequest } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { deskOf } from '../../table/desk.ts'
 import type { Desk, Middle } from '../../table/middle.ts'
@@ -22,8 +23,10 @@ const order = (...hands: readonly string[]): string[] => {
 
 const HANDS = order('D3 D3 S5 H5 RJ S6 S7', 'S5 S4', 'H4', 'C4')
 
-const sat = (...moves: readonly string[]) => {
-  const match = dealt(cutInDaifugo, 4, {}, [HANDS])
+const sat = (...[first, ...others]: readonly (string | RulesRequest)[]) => {
+  const rules = typeof first === 'object' ? first : {}
+  const match = dealt(cutInDaifugo, 4, rules, [HANDS])
+  const moves = [first, ...others].filter((move) => typeof move === 'string')
   for (const move of moves) {
     const [who = '', ...words] = move.split(' ')
     const seats = who === 'all' ? match.engine.toAct(match.state) : [Number(who)]
@@ -111,6 +114,30 @@ describe('a window', () => {
       expect(actions.map(({ id }) => id).slice(0, 2)).toEqual(['main', 'decline'])
       expect(act(desk, table.blank(desk), 'decline').play).toBe('no')
     }
+  })
+})
+
+describe('before cards are played', () => {
+  const readout = (desk: Desk, draft: unknown) => table.picture(draft, desk).readout?.note?.ja ?? null
+
+  test('it is said what they bring about, and only that', () => {
+    const desk = sat()
+    expect(readout(desk, pressed(desk, 'S5'))).toBe('5スキップ')
+    expect(readout(desk, pressed(desk, 'S6'))).toBeNull()
+    expect(readout(desk, pressed(desk, 'D3', 'D3'))).toBeNull()
+  })
+
+  test('a cut-in says what it takes over', () => {
+    const desk = sat('0 D3', 'all no', '1 S5')
+    expect(readout(desk, table.blank(desk))).toBe('割りこむと、席2の5スキップはあなたのものになります。')
+  })
+
+  test('a foul says what it costs, and is played when it is pressed again', () => {
+    const desk = sat({ fouls: 'penalise' }, '0 D3', 'all no', '1 S4', 'all no', '2 pass', '3 pass')
+    const { draft, refused, play } = act(desk, pressed(desk, 'D3'))
+    expect(play).toBeUndefined()
+    expect(refused?.message.ja).toContain('反則として出します')
+    expect(act(desk, draft).play).toBe('D3')
   })
 })
 

@@ -1,9 +1,10 @@
-import type { CutInEvent, CutInView } from '@tefuda/cut-in-daifugo'
+import { BIND_NAMES, bindOf, type CutInEvent, type CutInView } from '@tefuda/cut-in-daifugo'
 import type { Rules } from '@tefuda/kernel'
 import { Card, SuitMark } from '../../cards/index.ts'
 import { Icon } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
 import type { FieldProps } from '../../table/middle.ts'
+import { placed } from '../../table/placed.ts'
 import { useWide } from '../../theme/index.ts'
 import type { Draft } from '../climbing/draft.ts'
 import { FieldView } from '../climbing/field-view.tsx'
@@ -39,19 +40,18 @@ const Signs = ({ view, rules }: { readonly view: CutInView; readonly rules: Rule
   const climbing = useClimbingText()
   const say = useSay()
   const { revolution, back, rankBound, suitBound, shape, direction } = view
-  const isWhole = shape !== null && suitBound.length >= shape.count
-  const next = nextRank(view)
+  const bind = bindOf(rankBound, suitBound.length, shape?.count ?? 0)
+  const next = rankBound ? nextRank(view) : null
   return (
     <>
       {revolution && <span className="tag solid">{t('revolution')}</span>}
       {back && <span className="tag solid">{t('inForce', { effect: say(effectText('back', rules)) })}</span>}
-      {rankBound && isWhole && <span className="tag solid">{t('great')}</span>}
-      {rankBound && <span className="tag on">{next === null ? t('rankBind') : t('rankBindNext', { rank: next })}</span>}
-      {suitBound.length > 0 && (
-        <span className="tag on">
-          {t(isWhole ? 'suitBind' : 'partBind')}
-          {suitBound.map((suit, place) => (
-            <SuitMark key={`${suit}${suitBound.indexOf(suit) === place ? '' : place}`} suit={suit} />
+      {bind !== null && (
+        <span className={bind === 'super' ? 'tag solid' : 'tag on'}>
+          {say(BIND_NAMES[bind])}
+          {next !== null && t('next', { rank: next })}
+          {placed(suitBound).map(({ id, value }) => (
+            <SuitMark key={id} suit={value} />
           ))}
         </span>
       )}

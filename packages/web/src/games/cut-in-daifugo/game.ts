@@ -17,12 +17,13 @@ const NONE = { move: 'none', label: text('選ばない', 'Choose none'), key: 'n
 const seatText = (seat: Seat): Text => text(`席${seat + 1}`, `seat ${seat + 1}`)
 
 /** On one's turn, and ahead of it. */
-const playMoment = (title: Text | null): Moment =>
+const playMoment = (title: Text | null, lines: readonly Text[] = []): Moment =>
   plainMoment({
     id: 'play',
     kind: 'play',
     label: PLAY,
     title,
+    lines,
     decline: { move: 'pass', label: text('パス', 'Pass'), key: 'p' },
   })
 
@@ -37,7 +38,23 @@ const cutMoment = ({ table, pool }: CutInView): Moment =>
 
 const EXCHANGE = text('札の交換', 'Exchange of cards')
 
-const exchangeMoment = ({ exchange, before }: CutInView, seat: Seat): Moment => {
+/** Who gives how many to whom in this half of the exchange. */
+const exchangeLines = ({ exchange, before }: CutInView): Text[] =>
+  before.toReversed().flatMap((seat, place) => {
+    const cards = (exchange?.left[seat] ?? 0) + (exchange?.chosen[seat] ?? 0)
+    const [from, to] = [seatText(seat), seatText(before[place] ?? 0)]
+    return cards === 0
+      ? []
+      : [
+          text(
+            `${from.ja} → ${to.ja}：${cards}枚`,
+            `${from.en} → ${to.en}: ${cards === 1 ? '1 card' : `${cards} cards`}`,
+          ),
+        ]
+  })
+
+const exchangeMoment = (view: CutInView, seat: Seat): Moment => {
+  const { exchange, before } = view
   const to = seatText(before[before.length - 1 - before.indexOf(seat)] ?? 0)
   const left = exchange?.left[seat] ?? 0
   const ask =
@@ -53,6 +70,7 @@ const exchangeMoment = ({ exchange, before }: CutInView, seat: Seat): Moment => 
     verb: 'give',
     label: GIVE,
     title: EXCHANGE,
+    lines: exchangeLines(view),
     ask,
   })
 }
@@ -158,7 +176,8 @@ const othersChoose = ({ resolving, exchange }: CutInView, rules: Rules): Text | 
 
 export const momentOf = ({ view, seat, due, rules }: CutInDesk): Moment => {
   // While a move is being shown, the view lags behind: nothing is asked before it says so.
-  if (!due || seat === null || !view.toAct.includes(seat)) return playMoment(othersChoose(view, rules))
+  if (!due || seat === null || !view.toAct.includes(seat))
+    return playMoment(othersChoose(view, rules), exchangeLines(view))
   if (view.exchange !== null) return exchangeMoment(view, seat)
   if (view.phase === 'window') return cutMoment(view)
   const choice = view.resolving?.choice ?? null

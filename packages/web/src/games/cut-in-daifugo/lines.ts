@@ -1,5 +1,5 @@
-import type { CutInEvent } from '@tefuda/cut-in-daifugo'
-import { BIND_NAMES, bindOf, TITLE_NAMES, titleOf } from '@tefuda/cut-in-daifugo'
+import type { CutInEvent, CutInRules } from '@tefuda/cut-in-daifugo'
+import { BIND_NAMES, bindOf, effectReach, foulName, TITLE_NAMES, titleOf } from '@tefuda/cut-in-daifugo'
 import { type Rules, type Seat, type Text, text } from '@tefuda/kernel'
 import type { DealEnd, LogLine, Tally } from '../../table/middle.ts'
 import { effectText } from './names.ts'
@@ -52,7 +52,7 @@ export const lineOf = (event: CutInEvent, rules: Rules): LogLine | null => {
       return event.on ? line(null, '革命', 'Revolution') : line(null, '革命返し', 'Counter-revolution')
     case 'effect': {
       const name = effectText(event.effect, rules)
-      return line(null, name.ja, name.en)
+      return line(null, name.ja, name.en, effectReach(rules as CutInRules, event.effect, event.count))
     }
     case 'salvage':
       return line(event.seat, `捨て札から ${event.card}`, `takes ${event.card} from the discards`)
@@ -67,7 +67,7 @@ export const lineOf = (event: CutInEvent, rules: Rules): LogLine | null => {
         `moves ${event.card} of seat ${event.from + 1} to seat ${event.to + 1}`,
       )
     case 'foul':
-      return line(event.seat, `反則 ${event.cards.join(' ')}`, `Foul: ${event.cards.join(' ')}`)
+      return line(event.seat, `反則 ${event.cards.join(' ')}`, `Foul: ${event.cards.join(' ')}`, foulName(event.rule))
     case 'out':
       return event.foul
         ? line(event.seat, '反則上がり（最下位）', 'out by a foul, ranks last')

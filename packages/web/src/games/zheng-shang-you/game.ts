@@ -10,16 +10,31 @@ export type ZhengDesk = Desk<ZhengShangYouView>
 
 const EXCHANGE = text('札の交換', 'Exchange of cards')
 
-const playMoment = (title: Text | null): Moment =>
+const playMoment = (title: Text | null, lines: readonly Text[] = []): Moment =>
   plainMoment({
     id: 'play',
     kind: 'play',
     label: text('出す', 'Play'),
     title,
+    lines,
     decline: { move: 'pass', label: text('パス', 'Pass'), key: 'p' },
   })
 
 type Exchange = NonNullable<ZhengShangYouView['exchange']>
+
+/** What goes on in each step of the exchange (ZS-5). */
+const STEPS: Readonly<Record<Exchange['step'], Text>> = {
+  show: text('下位の2人が、いちばん強い札を1枚ずつ見せます。', 'The last two show their strongest card.'),
+  take: text(
+    '1位が、見せた札の1枚を取ります。もう1枚は2位へ。',
+    'The first takes one of the two; the other goes to the second.',
+  ),
+  give: text('上位の2人が、渡す札を1枚ずつ出します。', 'The first two put down a card each.'),
+  'take-back': text(
+    '下から2番目が1枚を取ります。もう1枚は最下位へ。',
+    'The last but one takes one; the other goes to the last.',
+  ),
+}
 
 const exchangeMoment = ({ step, open }: Exchange): Moment => {
   const id = `exchange ${step}`
@@ -65,7 +80,9 @@ const exchangeMoment = ({ step, open }: Exchange): Moment => {
 export const momentOf = ({ view, seat, due }: ZhengDesk): Moment => {
   if (view.exchange === null) return playMoment(null)
   // While a move is being shown, the view lags behind: nothing is asked before it says so.
-  return due && seat !== null && view.toAct.includes(seat) ? exchangeMoment(view.exchange) : playMoment(EXCHANGE)
+  return due && seat !== null && view.toAct.includes(seat)
+    ? exchangeMoment(view.exchange)
+    : playMoment(EXCHANGE, [STEPS[view.exchange.step]])
 }
 
 /** Whether a play is pure counts among equals: a word about those that are not. */
