@@ -96,8 +96,11 @@ export const Ticker = ({
 }: Omit<LogProps, 'events'> & { readonly last: readonly GameEvent[]; readonly aside: string | null }) => {
   const say = useSay()
   const language = useLanguage()
-  const rows = rowsOf(last, middle, rules)
-  const [first] = rows
+  // Once the next deal has begun, the move that ended the one before is old.
+  const end = last.findLastIndex((event) => middle.dealEnd(event) !== null)
+  const isNext = end >= 0 && end < last.length - 1
+  const rows = rowsOf(isNext ? last.slice(end + 1) : last, middle, rules)
+  const first = rows.find(({ number }) => number !== null) ?? rows.at(-1)
   const points = rows.reduce((sum, row) => sum + (row.points ?? 0), 0)
   const role = rows.find((row, place) => place > 0 && row.points !== null)
   return (

@@ -52,7 +52,10 @@ export const lineOf = (event: CutInEvent, rules: Rules): LogLine | null => {
       return event.on ? line(null, '革命', 'Revolution') : line(null, '革命返し', 'Counter-revolution')
     case 'effect': {
       const name = effectText(event.effect, rules)
-      return line(null, name.ja, name.en, effectReach(rules as CutInRules, event.effect, event.count))
+      const reach = effectReach(rules as CutInRules, event.effect, event.count)
+      return reach === null
+        ? line(null, name.ja, name.en)
+        : line(null, `${name.ja}（${reach.ja}）`, `${name.en} (${reach.en})`)
     }
     case 'salvage':
       return line(event.seat, `捨て札から ${event.card}`, `takes ${event.card} from the discards`)
