@@ -298,6 +298,91 @@ for (const { width, height } of [
       })
   })
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+])
+  test.describe(`what is marked can be seen at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport })
+
+    /** Whether the middle of a mark lies on the card it belongs to, and not under another one. */
+    const shows = (page: Page, marks: string) =>
+      page.locator(marks).evaluateAll((elements) =>
+        elements.map((element) => {
+          const style = getComputedStyle(element, '::after')
+          const own = element.getBoundingClientRect()
+          const bar = element.matches('.card')
+            ? {
+                x: parseFloat(style.left),
+                y: parseFloat(style.top),
+                w: parseFloat(style.width),
+                h: parseFloat(style.height),
+              }
+            : { x: 0, y: 0, w: own.width, h: own.height }
+          const hit = document.elementFromPoint(own.left + bar.x + bar.w / 2, own.top + bar.y + bar.h - 1)
+          return hit?.closest('[data-held]') === element.closest('[data-held]')
+        }),
+      )
+
+    test('playable and public cards in every row of a large hand', async ({ page }) => {
+      const match = playUntil(
+        climb({ hands: ['D3 D3 RJ BJ S3 S4 S5 S6 H7 H8 H9'], rules: SLOW }),
+        (now) => now.moves.length > 6 && phase(now) === 'turn' && now.engine.toAct(now.state).includes(0),
+      )
+      await sitDownAt(page, match)
+      for (const marks of ['[data-held] .card.playable', '[data-held] .public']) {
+        await expect(page.locator(marks)).not.toHaveCount(0)
+        expect(await shows(page, marks)).not.toContain(false)
+      }
+    })
+
+    test('the seconds of a window, who cut in, and what holds', async ({ page }) => {
+      const hands = [HANDS[0]!.replace('S5 ', ''), HANDS[1]!, `S5 ${HANDS[2]}`, HANDS[3]!]
+      await sitDownAt(page, play(climb({ hands, rules: SLOW }), '0 D3', 'all no', '1 S5', '2 cut S5', '3 no', '0 no'))
+      const box = async (selector: string) => (await page.locator(selector).boundingBox())!
+      const [secs, name, ring, seats, signs] = await Promise.all(
+        ['.secs', '.last-play > .of', '.ring', '.seats', '.signs'].map(box),
+      )
+      expect(secs!.y + secs!.height).toBeLessThanOrEqual(name!.y)
+      expect(ring!.y + ring!.height).toBeLessThanOrEqual(name!.y)
+      expect(seats!.y + seats!.height).toBeLessThanOrEqual(signs!.y)
+    })
+
+    test('the play, while it is told why another cannot follow', async ({ page }) => {
+      const match = play(climb({ hands: HANDS, rules: SLOW }), '0 S3', 'all no', '1 S4', 'all no', '2 pass', '3 pass')
+      await sitDownAt(page, match)
+      await card(page, 'ダイヤの9').click()
+      await press(page, '出す').click()
+      const notice = (await page.getByRole('alert').boundingBox())!
+      await expect(page.getByRole('alert')).toContainText('なぜ出せない？')
+      const lying = (await page.locator('.last-play').boundingBox())!
+      expect(lying.y + lying.height).toBeLessThanOrEqual(notice.y)
+      const hand = (await page.locator('.dock').boundingBox())!
+      expect(notice.y + notice.height).toBeLessThanOrEqual(hand.y + 1)
+    })
+  })
+
+test('an easy start stands beside the standard one', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('listitem', { name: 'カットイン大富豪' }).getByRole('button', { name: 'はじめての人へ' }).click()
+  await expect(page.locator('.climbing')).toBeVisible()
+  await expect(page.locator('.bar')).toContainText('はじめの一歩')
+})
+
+test('results of team games name the teams', async ({ page }) => {
+  const match = playUntil(
+    climb({ game: 'zheng-shang-you', rules: { preset: 'teams', deals: 1 } }),
+    (now) => phase(now) === 'over',
+  )
+  const open = climb({ game: 'zheng-shang-you', rules: { preset: 'teams', deals: 1 } })
+  for (const [seat, move] of match.moves.slice(0, -1)) play(open, `${seat} ${move}`)
+  await sitDownAt(page, open)
+  if (open.engine.toAct(open.state).includes(0)) await step(page)
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('columnheader', { name: '組', exact: true })).toBeVisible()
+  await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(/^[甲乙]組の勝ち$/)
+})
+
 test('a table of each game is one press away on the first page', async ({ page }) => {
   for (const name of ['カットイン大富豪', '争上遊']) {
     await page.goto('/')
