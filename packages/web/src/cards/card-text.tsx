@@ -1,5 +1,5 @@
 import type { Language } from '@tefuda/kernel'
-import { createElement, Fragment } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { useLanguage } from '../i18n/index.ts'
 import { cardLabel, cardNames, readCardName } from './card-name.ts'
 import { type Pack, usePack } from './pack.ts'
@@ -66,7 +66,18 @@ export const CardSentence = ({ text }: { readonly text: string }) => {
   const names = text.match(laid) ?? []
   const parts = text.split(laid).flatMap((plain, place) => {
     const name = names[place]
-    return name === undefined ? [plain] : [plain, createElement(LaidText, { name })]
+    const words = withSigns(plain)
+    return name === undefined ? words : [...words, createElement(LaidText, { name })]
   })
   return createElement(Fragment, null, ...parts)
 }
+
+const RED_SIGNS = /([♥♦])/
+
+/** Signs of suits that stand alone in a sentence are as red as those on cards. */
+const withSigns = (plain: string): ReactNode[] =>
+  plain
+    .split(RED_SIGNS)
+    .map((part) =>
+      RED_SIGNS.test(part) ? createElement('span', { className: 'suit-mark', 'data-red': true }, part) : part,
+    )

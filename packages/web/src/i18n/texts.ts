@@ -1,9 +1,16 @@
 import type { Language, Text } from '@tefuda/kernel'
 import i18next from 'i18next'
 import { useCallback, useSyncExternalStore } from 'react'
-import { languageOf, onPreferences, preferences } from '../theme/preferences.ts'
+import { languageOf, onPreferences, type Preferences, preferences } from '../theme/preferences.ts'
 
-export const currentLanguage = (): Language => languageOf(preferences(), navigator.languages)
+let known: { readonly under: Preferences; readonly language: Language } | null = null
+
+/** The language in force. Every part of a page asks for it: it is worked out once for the preferences as they are. */
+export const currentLanguage = (): Language => {
+  const under = preferences()
+  if (known?.under !== under) known = { under, language: languageOf(under, navigator.languages) }
+  return known.language
+}
 
 void i18next.init({
   lng: currentLanguage(),

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Card, cardLabel, usePack } from '../cards/index.ts'
 import { Icon } from '../frame/index.ts'
 import { useLanguage } from '../i18n/index.ts'
@@ -44,7 +45,26 @@ export const Hand = ({
 /** Cards in each row, as even as can be. */
 const perRow = (cards: number, most: number): number => Math.max(2, Math.ceil(cards / Math.ceil(cards / most)))
 
-const HandPlace = ({ card, place }: { readonly card: HandCard; readonly place: number }) => {
+interface HandPlaceProps {
+  readonly card: HandCard
+  readonly place: number
+}
+
+/** Of a large hand only those cards are drawn anew that look different. */
+const looksAlike = (before: HandPlaceProps, after: HandPlaceProps): boolean => {
+  const [a, b] = [before.card, after.card]
+  return (
+    before.place === after.place &&
+    a.name === b.name &&
+    a.states.join() === b.states.join() &&
+    a.away === b.away &&
+    a.chosen === b.chosen &&
+    a.isPublic === b.isPublic &&
+    a.anchor === b.anchor
+  )
+}
+
+const HandPlace = memo(({ card, place }: HandPlaceProps) => {
   const t = useTableText()
   const language = useLanguage()
   const pack = usePack()
@@ -70,4 +90,4 @@ const HandPlace = ({ card, place }: { readonly card: HandCard; readonly place: n
       </Card>
     </button>
   )
-}
+}, looksAlike)
