@@ -5,10 +5,12 @@ import type { Win } from './win.ts'
 
 // For tests: the worth of a hand by the words of the document, over all ways to cut it, without the code that scores.
 
-/** The points and dan of the reading that pays most; null where the hand cannot win. Closed hands only. */
+/** The points and dan (0: yakuman) of the reading that pays most; null where the hand cannot win. Closed hands only. */
 export const bruteWorth = (win: Win): { points: number; dan: number } | null => {
   const worths = bruteSplits(win.cards).flatMap((split) => worthOf(split, win) ?? [])
-  return worths.toSorted((a, b) => b.points - a.points || b.dan - a.dan)[0] ?? null
+  return (
+    worths.toSorted((a, b) => b.points - a.points || Number(a.dan > 0) - Number(b.dan > 0) || b.dan - a.dan)[0] ?? null
+  )
 }
 
 const worthOf = (split: readonly Card[][], win: Win): { points: number; dan: number } | null => {

@@ -1,6 +1,6 @@
 import { type Card, defaultRules, type Rng, rng, shuffleInPlace } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { cardOf, DECK, NUMBERS, RANKS, rankOf, suitOf } from '../cards.ts'
+import { cardNamed, cardOf, DECK, NUMBERS, RANKS, rankOf, suitOf } from '../cards.ts'
 import { schema } from '../rules.ts'
 import { bruteWorth } from './brute.ts'
 import { bestReading, canWin } from './reading.ts'
@@ -58,5 +58,12 @@ describe('the best reading (EJ-8)', () => {
         differing.push(JSON.stringify({ win, found, brute }))
     }
     expect(differing.slice(0, 3)).toEqual([])
+  })
+
+  it('names the yakuman where an ordinary reading pays as much', () => {
+    const cards = 'S4 S5 S6 H4 H5 H6 D4 D5 D6 SM HM'.split(' ').map((name) => cardNamed(name)!)
+    const how = { onDiscard: false, reach: true, quick: true, last: true, first: false, dora: null }
+    const best = bestReading(rules, { cards, melds: [], card: cards[8]!, ...how })
+    expect(best).toMatchObject({ points: 320, dan: 0, yaku: [], yakuman: ['tripleRuns'] })
   })
 })

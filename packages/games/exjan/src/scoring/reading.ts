@@ -20,7 +20,7 @@ export interface Reading {
 export type NoWin = 'incomplete' | 'pair' | 'no-yaku'
 
 /**
- * The reading that pays most; among equals the one with most dan, then the first. On a discard without reach only
+ * The reading that pays most; among equals the one with most yakuman, then most dan, then the first. On a discard without reach only
  * readings count in which the discard completes a set (EJ-6).
  */
 export const bestReading = (rules: ExjanRules, win: Win): Reading | NoWin => {
@@ -62,5 +62,7 @@ const readingOf = (rules: ExjanRules, closed: readonly Block[], win: Win): Readi
 export const pointsOf = (rules: ExjanRules, dan: number): number =>
   rules.points[`dan${Math.min(dan, MOST_DAN)}` as keyof ExjanRules['points']]
 
-const isBetter = (one: Reading, other: Reading): boolean =>
-  one.points > other.points || (one.points === other.points && one.dan > other.dan)
+const isBetter = (one: Reading, other: Reading): boolean => {
+  if (one.points !== other.points) return one.points > other.points
+  return one.yakuman.length === other.yakuman.length ? one.dan > other.dan : one.yakuman.length > other.yakuman.length
+}
