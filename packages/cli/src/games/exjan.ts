@@ -64,6 +64,7 @@ const previewLines = ({ missing, waits, sheet }: ExjanPreview, look: Look): stri
       look.say(text(`あがり：${sheet.points}点（+${sheet.total}）`, `Wins ${sheet.points} points (+${sheet.total})`)),
     ]
   if (missing !== 1) return [look.say(text(`あと${missing}枚の手になります`, `${missing} cards short after it`))]
+  if (waits.length === 0) return [look.say(text('この形を完成させる札はありません', 'No card can complete this shape'))]
   const shown = waits.map((card) => drawCard(card, look).text).join(' ')
   return [look.say(text(`あと1枚：${shown}`, `One card short: ${shown}`))]
 }

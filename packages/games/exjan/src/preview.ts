@@ -12,7 +12,10 @@ import { meldCards, type Setting, type State } from './state.ts'
 export interface Preview {
   /** Cards the hand then lacks to be complete: 0 with a win, 1 ready. */
   readonly missing: number
-  /** The cards that then complete the hand; empty where it is not ready, and before the discard after a call. */
+  /**
+   * The cards that then complete the hand; empty where it is not ready, before the discard after a call, and where all
+   * that would complete it are its own already, laid open or discarded.
+   */
   readonly waits: readonly string[]
   /** The score of a win. */
   readonly sheet: Sheet | null

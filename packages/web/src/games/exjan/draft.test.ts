@@ -52,6 +52,12 @@ describe('a discard', () => {
     expect(after(desk, card(desk, 'H3'), card(desk, 'H4')).draft.card).toBe('H4')
   })
 
+  test('that leaves a shape no card completes says so', () => {
+    const desk = deskOf(exjanTable({ hands: ['H3 H4 H5 S7 C7 D7 S9 C9 D0 D2'], wall: 'D1' }), 0) as ExjanDesk
+    const { readout } = pictureOf(after(desk, card(desk, 'D1')).draft, desk)
+    expect(readout?.note?.ja).toBe('D1 を捨てる → この形を完成させる札はありません')
+  })
+
   test('goes by its button, and when it is dropped on the field', () => {
     const desk = ready()
     expect(after(desk, card(desk, 'CM'), action('discard'))).toMatchObject({ play: 'discard CM' })

@@ -134,6 +134,8 @@ const leaving = ({ desk, draft, reachable }: Work, card: string): Text => {
     : text(`${card} を捨てる`, `Discard ${card}`)
   if (preview.missing !== 1)
     return text(`${act.ja} → あと${preview.missing}枚`, `${act.en}: ${preview.missing} cards short`)
+  if (preview.waits.length === 0)
+    return text(`${act.ja} → この形を完成させる札はありません`, `${act.en}: no card can complete this shape`)
   const waits = waitText(desk, preview.waits)
   return text(`${act.ja} → ${waits.ja}`, `${act.en}: ${waits.en}`)
 }
