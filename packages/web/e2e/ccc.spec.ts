@@ -296,6 +296,28 @@ test('a replay shows each payment', async ({ page }) => {
   expect(await violations(page)).toEqual([])
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('cells with stacks of coins are called what they show, chosen or not', async ({ page }) => {
+    const match = playAll(
+      cccMatch({ first: 'C4 D5 D3 H6 S5 C2 H7 C3 C6 C5 C8 S4', board: SQUARE }),
+      'C4 D5 > b1',
+      'draw 1',
+      'C2 H7 > b1',
+      'C3 C6 > b1',
+      'draw 0',
+      'D3 H6 > b1',
+    )
+    await sitDownAt(page, match)
+    await expect(cell(page, 'b1').locator('em[data-count="2"]')).toHaveCount(2)
+    expect(await violations(page)).toEqual([])
+    await cell(page, 'b1').click()
+    await expect(cell(page, 'b1').locator('em[data-count="+1"]')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+})
+
 for (const [name, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a small phone', { width: 360, height: 640 }],

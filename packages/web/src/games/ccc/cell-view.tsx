@@ -34,8 +34,8 @@ export const CellView = memo(({ cell, mark, coming, edged, isTabStop, still, nam
   const stacks = cell.coins.flatMap((count, seat) => (count > 0 || seat === coming ? [{ seat, count }] : []))
   const content = (
     <>
-      <b>{cell.number}</b>
-      <span className="stacks" data-anchor={cellAnchor(cell.name)} data-stacks={stacks.length}>
+      <b aria-hidden="true">{cell.number}</b>
+      <span className="stacks" aria-hidden="true" data-anchor={cellAnchor(cell.name)} data-stacks={stacks.length}>
         {stacks.map(({ seat, count }) => (
           <Stack key={seat} cell={cell.name} seat={seat} count={count} isComing={seat === coming} />
         ))}
@@ -79,7 +79,7 @@ const Stack = ({ cell, seat, count, isComing }: StackProps) => {
   const pieces = DRAWN.slice(0, Math.min(count + Number(isComing), DRAWN.length))
   const top = pieces.length - 1
   return (
-    <span className="stack" aria-hidden="true">
+    <span className="stack">
       {pieces.map((piece) => (
         <span
           key={piece}
