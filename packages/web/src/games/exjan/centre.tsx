@@ -15,7 +15,7 @@ export interface CentreProps {
   readonly window: Window | null
 }
 
-/** Dora, wall and stakes; while everybody is asked, the discard in the ring that closes. */
+/** Dora, wall and stakes; while everybody is asked, the discard in the ring that closes, over dora and wall in a line. */
 export const Centre = ({ view, nameOf, window }: CentreProps) => {
   const t = useExjanText()
   if (window !== null && view.discard !== null)
@@ -24,6 +24,7 @@ export const Centre = ({ view, nameOf, window }: CentreProps) => {
         <Ring key={window.ends} window={window} />
         <Card name={view.discard} />
         <span>{nameOf(view.turn)}</span>
+        <small>{t('doraAndWall', { dora: view.dora[0]?.slice(1), wall: view.wall })}</small>
       </section>
     )
   const stakes = view.stakes.filter((stake) => stake > 0)
