@@ -24,7 +24,7 @@ export const Centre = ({ view, nameOf, window }: CentreProps) => {
         <Ring key={window.ends} window={window} />
         <Card name={view.discard} />
         <span>{nameOf(view.turn)}</span>
-        <small>{t('doraAndWall', { dora: view.dora[0]?.slice(1), wall: view.wall })}</small>
+        <small>{t('doraAndWall', { dora: doraOf(view), wall: view.wall })}</small>
       </section>
     )
   const stakes = view.stakes.filter((stake) => stake > 0)
@@ -48,7 +48,7 @@ export const Centre = ({ view, nameOf, window }: CentreProps) => {
         </span>
       </div>
       <span>
-        {t('dora')} <b>{view.dora[0]?.slice(1)}</b>
+        {t('dora')} <b>{doraOf(view)}</b>
       </span>
       {stakes.length > 0 && (
         <span className="stakes">
@@ -61,3 +61,6 @@ export const Centre = ({ view, nameOf, window }: CentreProps) => {
     </div>
   )
 }
+
+/** The number or symbol all dora share. */
+const doraOf = ({ dora }: ExjanView): string => dora[0]?.slice(1) ?? ''
