@@ -21,7 +21,7 @@ export const factsOf = ({ view, seat }: ExjanDesk): readonly Fact[] => [
     : [{ id: 'chips', label: text('チップ', 'Chips'), value: view.chips[seat] ?? 0, opens: false, narrowOnly: false }]),
   {
     id: 'taken',
-    label: text('捨て札', 'Discards'),
+    label: text('みなの捨て札', 'All discards'),
     value: view.rivers.reduce((sum, river) => sum + river.length, 0),
     opens: true,
     narrowOnly: false,
@@ -32,7 +32,7 @@ export const factsOf = ({ view, seat }: ExjanDesk): readonly Fact[] => [
 export const pileOf = ({ view }: ExjanDesk, id: string): Pile | null =>
   id === 'taken'
     ? {
-        title: text('捨て札', 'Discards'),
+        title: text('みなの捨て札', 'All discards'),
         groups: view.rivers.map((cards, seat) => ({ seat, cards })),
       }
     : null
