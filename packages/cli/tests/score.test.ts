@@ -106,6 +106,7 @@ describe('tefuda score exjan: what is typed', () => {
     const plain = await sheetOf(HAND, ['--reach'])
     expect(await sheetOf('s3s4s5 h7d7c7 d9,d10,d11 sm hm', ['--reach'])).toEqual(plain)
     expect(await sheetOf('♠3 ♠4 ♠5 ♥7 ♦7 ♣7 ♦9 ♦10 ♦11 ♠M', ['--reach', '--win', '♥m'])).toEqual(plain)
+    expect(await sheetOf('hm s3s4s5 h7d7c7 d9d10d11 sm', ['--reach', '--win', 'hm'])).toEqual(plain)
   })
 
   test('the better reading is taken; settings count, as words or with --set', async () => {

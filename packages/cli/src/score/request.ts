@@ -62,7 +62,7 @@ export const requestFromWords = (hand: readonly string[], options: ScoreOptions)
 const seatNumber = (option: string, written: string | undefined, least: number, most: number): number | undefined =>
   written === undefined ? undefined : wholeNumber(option, written, least, most)
 
-/** Where no winning card is named it is the last one written. */
+/** Where no winning card is named it is the last one written; where one is, the hand may hold it too. */
 const withWinningCard = (request: ScoreRequest): ScoreRequest | Refusal => {
   if (request.chips !== undefined && request.chips !== null && request.chips.length !== request.seats)
     return refusal(
@@ -71,7 +71,7 @@ const withWinningCard = (request: ScoreRequest): ScoreRequest | Refusal => {
       `チップは席の数だけ（${request.seats}つ）書いてください。`,
       `Give the chips of each of the ${request.seats} seats.`,
     )
-  if (request.card !== '') return request
+  if (request.card !== '') return handBeside(request)
   const card = request.hand.at(-1)
   return card === undefined
     ? refusal(
@@ -81,6 +81,14 @@ const withWinningCard = (request: ScoreRequest): ScoreRequest | Refusal => {
         'Write the cards, for example: tefuda score exjan S3 S4 S5 H7 D7 C7 D9 D10 D11 SM HM --reach',
       )
     : { ...request, hand: request.hand.slice(0, -1), card }
+}
+
+/** A winning card that is named, and written in a hand of all the cards besides, leaves the hand. */
+const handBeside = (request: ScoreRequest): ScoreRequest => {
+  const { hand, card } = request
+  return hand.length % 3 === 2 && hand.includes(card)
+    ? { ...request, hand: hand.toSpliced(hand.indexOf(card), 1) }
+    : request
 }
 
 const oneCard = (option: string): Refusal =>
