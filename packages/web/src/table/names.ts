@@ -26,7 +26,17 @@ const SEATS: Readonly<Record<Language, RegExp>> = { ja: /席(\d+)(　?)/g, en: /
 
 /** A sentence about seats with their names in place of their numbers. */
 export const named = (sentence: string, language: Language, nameOf: NameOf): string =>
-  sentence.replace(SEATS[language], (_whole, number: string, after: string) => `${nameOf(Number(number) - 1)}${after}`)
+  yours(
+    sentence.replace(
+      SEATS[language],
+      (_whole, number: string, after: string) => `${nameOf(Number(number) - 1)}${after}`,
+    ),
+    language,
+  )
+
+/** In English what is "of You" is "your". */
+export const yours = (sentence: string, language: Language): string =>
+  language === 'en' ? sentence.replace(/(?:the )?(\S+) of You\b/gi, 'your $1') : sentence
 
 /** A sentence about an event as it is read aloud: names in place of numbers, cards in words. Alone, nobody is named. */
 export const spoken = (sentence: string, language: Language, nameOf: NameOf, isAlone: boolean, pack: Pack): string => {
@@ -34,5 +44,7 @@ export const spoken = (sentence: string, language: Language, nameOf: NameOf, isA
     if (isAlone) return ''
     return `${nameOf(Number(number) - 1)}${after.replace('　', '、')}`
   })
-  return named.replace(cardNames(pack), (card) => cardLabel(card, language, pack)).trim()
+  return yours(named, language)
+    .replace(cardNames(pack), (card) => cardLabel(card, language, pack))
+    .trim()
 }

@@ -2,7 +2,8 @@ import { type ExjanRules, type ScoredBlock, type Sheet, YAKU_NAMES } from '@tefu
 import type { Seat } from '@tefuda/kernel'
 import type { ReactNode } from 'react'
 import { Card, CardSentence } from '../../cards/index.ts'
-import { formatNumber, useSay } from '../../i18n/index.ts'
+import { formatNumber, useLanguage, useSay } from '../../i18n/index.ts'
+import { yours } from '../../table/names.ts'
 import { placed } from '../../table/placed.ts'
 import { gainOf, whyPaid } from './payment.ts'
 import './sheet.css'
@@ -23,6 +24,7 @@ export interface SheetViewProps {
 /** The score sheet of a win: the hand as it is scored, its yaku, and who pays what and why. */
 export const SheetView = ({ sheet, nameOf, rules, seats, chips, title }: SheetViewProps) => {
   const t = useExjanText()
+  const language = useLanguage()
   return (
     <article className="exjan-sheet">
       <header>
@@ -41,7 +43,7 @@ export const SheetView = ({ sheet, nameOf, rules, seats, chips, title }: SheetVi
           text={
             sheet.from === null
               ? t('onDraw', { card: sheet.card })
-              : t('onDiscard', { card: sheet.card, name: nameOf(sheet.from) })
+              : yours(t('onDiscard', { card: sheet.card, name: nameOf(sheet.from) }), language)
           }
         />
       </p>
