@@ -12,10 +12,13 @@ export const StandingsTable = ({
   standings,
   nameOf,
   sideOf,
+  totalHead,
 }: {
   readonly standings: readonly Standing[]
   readonly nameOf: NameOf
   readonly sideOf: SideOf
+  /** What everybody has in the end, where the game does not call it points. */
+  readonly totalHead?: string
 }) => {
   const t = useTableText()
   const say = useSay()
@@ -40,7 +43,7 @@ export const StandingsTable = ({
             </th>
           )}
           <th scope="col" className="number">
-            {t(has('points') ? 'totalHead' : 'scoreHead')}
+            {totalHead ?? t(has('points') ? 'totalHead' : 'scoreHead')}
           </th>
         </tr>
       </thead>

@@ -11,22 +11,32 @@ export const Ending = ({ events, nameOf, rules }: EndingProps<ExjanEvent>) => {
   const end = events.findLast((event) => event.type === 'end')
   const how = events.findLast((event) => event.type === 'win' || event.type === 'exhausted')
   if (end === undefined || how === undefined) return null
+  const next = end.next !== null && <p>{t('nextDealer', { name: nameOf(end.next) })}</p>
   if (how.type === 'win')
     return (
-      <SheetView
-        sheet={how.sheet}
-        nameOf={nameOf}
-        rules={rules as ExjanRules}
-        seats={end.chips.length}
-        chips={end.chips}
-      />
+      <>
+        <SheetView
+          sheet={how.sheet}
+          nameOf={nameOf}
+          rules={rules as ExjanRules}
+          seats={end.chips.length}
+          chips={end.chips}
+        />
+        {next}
+      </>
     )
   return (
     <>
       <h3 className="end-head">{t('drawnRound')}</h3>
       <p>{t('drawnText')}</p>
       {how.returned.length > 0 && <p>{t('returned', { names: how.returned.map(nameOf).join('、') })}</p>}
-      <StandingsTable standings={dealEndOf(end)?.standings ?? []} nameOf={nameOf} sideOf={() => null} />
+      <StandingsTable
+        standings={dealEndOf(end)?.standings ?? []}
+        nameOf={nameOf}
+        sideOf={() => null}
+        totalHead={t('chips')}
+      />
+      {next}
     </>
   )
 }
