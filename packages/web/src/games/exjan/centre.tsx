@@ -1,4 +1,4 @@
-import type { ExjanView } from '@tefuda/exjan'
+import type { ExjanEvent, ExjanView } from '@tefuda/exjan'
 import type { Seat } from '@tefuda/kernel'
 import { Card } from '../../cards/index.ts'
 import type { Window } from '../../table/middle.ts'
@@ -13,11 +13,16 @@ export interface CentreProps {
   readonly nameOf: (seat: Seat) => string
   /** The time in which everybody is asked about the discard. */
   readonly window: Window | null
+  /** The win that is to be looked at; null where there is none. */
+  readonly win: Win | null
 }
 
+export type Win = Extract<ExjanEvent, { readonly type: 'win' }>
+
 /** Dora, wall and stakes; while everybody is asked, the discard in the ring that closes, over dora and wall in a line. */
-export const Centre = ({ view, nameOf, window }: CentreProps) => {
+export const Centre = ({ view, nameOf, window, win }: CentreProps) => {
   const t = useExjanText()
+  if (win !== null) return <Opened win={win} nameOf={nameOf} />
   if (window !== null && view.discard !== null)
     return (
       <section className="centre asked" aria-label={t('discardOf', { name: nameOf(view.turn) })}>
@@ -59,6 +64,25 @@ export const Centre = ({ view, nameOf, window }: CentreProps) => {
         </span>
       )}
     </div>
+  )
+}
+
+/** The hand that has won, as far as it was closed, with the card it won on. */
+const Opened = ({ win: { hand, sheet }, nameOf }: { readonly win: Win; readonly nameOf: (seat: Seat) => string }) => {
+  const t = useExjanText()
+  const title = t('wins', { name: nameOf(sheet.winner) })
+  return (
+    <section className="centre won" aria-label={title}>
+      <b>{title}</b>
+      <span className="opened">
+        {hand.map((name) => (
+          <Card key={name} name={name} state={name === sheet.card ? 'inrole' : []} />
+        ))}
+      </span>
+      <span>
+        {sheet.points} {t('points')}
+      </span>
+    </section>
   )
 }
 

@@ -3,14 +3,14 @@ import type { Seat } from '@tefuda/kernel'
 import type { CSSProperties } from 'react'
 import type { FieldProps } from '../../table/middle.ts'
 import { useWide } from '../../theme/index.ts'
-import { Centre } from './centre.tsx'
+import { Centre, type Win } from './centre.tsx'
 import type { Draft } from './draft.ts'
 import './exjan.css'
 import { heightsOf, NARROW, type PerRow, perRowOf, type Seated, seatedRound, WIDE } from './places.ts'
 import { Zone } from './zone.tsx'
 
 /** The middle of Exjan: everybody's discards and open sets as they sit, dora and wall between them. */
-export const ExjanField = ({ desk, last, nameOf, window }: FieldProps<ExjanView, Draft>) => {
+export const ExjanField = ({ desk, last, nameOf, window, still }: FieldProps<ExjanView, Draft>) => {
   const per = useWide() ? WIDE : NARROW
   const { view } = desk
   const round = seatedRound(desk.seats, desk.seat)
@@ -30,7 +30,7 @@ export const ExjanField = ({ desk, last, nameOf, window }: FieldProps<ExjanView,
             isOwn={seat === desk.seat}
           />
         ))}
-        <Centre view={view} nameOf={nameOf} window={window} />
+        <Centre view={view} nameOf={nameOf} window={window} win={still ? winOf(last) : null} />
       </div>
     </div>
   )
@@ -53,6 +53,10 @@ const measures = (view: ExjanView, round: readonly Seated[], per: PerRow): CSSPr
     ['--row' as string]: per.along,
   }
 }
+
+/** A record shows the table before the move: what a win lays open is only in what happened. */
+const winOf = (last: readonly { readonly type: string }[]): Win | null =>
+  (last as readonly ExjanEvent[]).findLast((event) => event.type === 'win') ?? null
 
 /** The card that has just been discarded and still lies there. */
 const lastDiscard = (
