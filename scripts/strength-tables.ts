@@ -147,7 +147,7 @@ export const TABLES: readonly StrengthTable[] = [
     deals: 2,
     contests: ladder(200, 20),
   },
-  exjan('exjan', 'Exjan, four players, one round', 4, [300, 40, 40]),
+  exjan('exjan', 'Exjan, four players, one round', 4, [300, 40, 50]),
   exjan('exjan-three', 'Exjan, three players, one round', 3, [300, 30, 30]),
   ccc('ccc', 'CCC, two players', 2, [100, 12]),
   ccc('ccc-three', 'CCC, three players', 3, [60, 8]),
