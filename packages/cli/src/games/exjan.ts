@@ -1,10 +1,10 @@
 import type { ExjanEvent, ExjanPreview, ExjanView } from '@tefuda/exjan'
 import { type Seat, type Text, text } from '@tefuda/kernel'
-import { cardText, drawCard } from '../terminal/cards.ts'
+import { drawCard } from '../terminal/cards.ts'
 import type { Look } from '../terminal/look.ts'
 import { flow, paintSpans, type Span } from '../terminal/spans.ts'
 import type { GameDrawing, Sight } from './drawing.ts'
-import { bySuit } from './exjan/cards.ts'
+import { bySuit, drawInPlay } from './exjan/cards.ts'
 import { EXJAN_MOVES_HELP, listExjan } from './exjan/list.ts'
 import { drawPlaces, everyRiver } from './exjan/places.ts'
 import { roundLines } from './exjan/sheet.ts'
@@ -19,18 +19,22 @@ const handOf = (view: ExjanView, seat: Seat, look: Look, columns: number): strin
   const drawn = drawnBy(view, seat)
   const cards = (view.hands[seat]?.cards ?? []).filter((card) => card !== drawn).toSorted(bySuit)
   const suits = [...Map.groupBy(cards, (card) => card.slice(0, 1)).values()]
-  const groups = suits.map((group) => joined(group, look))
-  const apart: Span[] = drawn === undefined ? [] : [{ text: `[${drawCard(drawn, look).text}]`, paint: look.paint.bold }]
+  const groups = suits.map((group) => joined(group, view.dora, look))
+  const apart: Span[] =
+    drawn === undefined ? [] : [{ text: `[${drawInPlay(drawn, view.dora, look).text}]`, paint: look.paint.bold }]
   const wide = flow([...groups, ...apart], columns)
   const fits = wide.length <= 2 && groups.every(({ text: group }) => group.length <= columns)
-  const lines = fits ? wide : flow([...cards.map((card) => joined([card], look)), ...apart], columns)
+  const lines = fits ? wide : flow([...cards.map((card) => joined([card], view.dora, look)), ...apart], columns)
   return lines.map((line) => paintSpans(line).trimEnd())
 }
 
-const joined = (cards: readonly string[], look: Look): Span => ({
-  text: `${cards.map((card) => drawCard(card, look).text).join(' ')} `,
-  paint: () => `${cards.map((card) => cardText(card, look)).join(' ')} `,
-})
+const joined = (cards: readonly string[], dora: readonly string[], look: Look): Span => {
+  const drawn = cards.map((card) => drawInPlay(card, dora, look))
+  return {
+    text: `${drawn.map(({ text: shown }) => shown).join(' ')} `,
+    paint: () => `${drawn.map(({ text: shown, paint }) => paint(shown)).join(' ')} `,
+  }
+}
 
 /** What a seat may do besides the plain discard or pass, each said where it is possible. */
 const questionOf = (view: ExjanView, seat: Seat, moves: readonly string[], look: Look): Text => {

@@ -1,6 +1,7 @@
 export { Card, type CardProps, type CardState } from './card.tsx'
 export { cardLabel, cardNames, readCardName } from './card-name.ts'
 export { CardSentence, CardText, LaidText } from './card-text.tsx'
+export { CornerStar } from './corner-star.tsx'
 export { type Pack, PackContext, usePack } from './pack.ts'
 export { Seal } from './seal.tsx'
 export { SuitMark } from './suit-mark.tsx'

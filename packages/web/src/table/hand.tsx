@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { Card, cardLabel, usePack } from '../cards/index.ts'
+import { Card, CornerStar, cardLabel, usePack } from '../cards/index.ts'
 import { Icon } from '../frame/index.ts'
-import { useLanguage } from '../i18n/index.ts'
+import { useLanguage, useSay } from '../i18n/index.ts'
 import type { HandCard } from './middle.ts'
 import { placed } from './placed.ts'
 import { useTableText } from './texts.ts'
@@ -60,6 +60,7 @@ const looksAlike = (before: HandPlaceProps, after: HandPlaceProps): boolean => {
     a.away === b.away &&
     a.chosen === b.chosen &&
     a.isPublic === b.isPublic &&
+    a.star === b.star &&
     a.anchor === b.anchor
   )
 }
@@ -68,9 +69,14 @@ const HandPlace = memo(({ card, place }: HandPlaceProps) => {
   const t = useTableText()
   const language = useLanguage()
   const pack = usePack()
+  const say = useSay()
   const anchor = card.anchor ?? `hand ${place}`
   if (card.name === '') return <span className="hand-gap" data-anchor={anchor} />
-  const notes = [...(card.away ? [t('away')] : []), ...(card.isPublic ? [t('isPublic')] : [])]
+  const notes = [
+    ...(card.away ? [t('away')] : []),
+    ...(card.isPublic ? [t('isPublic')] : []),
+    ...(card.star === undefined ? [] : [say(card.star)]),
+  ]
   return (
     <button
       type="button"
@@ -87,6 +93,7 @@ const HandPlace = memo(({ card, place }: HandPlaceProps) => {
             <Icon name="eye" />
           </i>
         )}
+        {card.star !== undefined && <CornerStar />}
       </Card>
     </button>
   )

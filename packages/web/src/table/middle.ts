@@ -79,6 +79,8 @@ export interface HandCard {
   readonly anchor: string | null
   /** Whether it lies a little apart from those before it, such as a card just drawn. */
   readonly apart?: boolean
+  /** Why it carries a star; without, it carries none. */
+  readonly star?: Text | undefined
 }
 
 /** A few ways to go on, one press each. */

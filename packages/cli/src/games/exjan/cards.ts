@@ -1,5 +1,5 @@
 import { cardNamed, rankOf, suitOf } from '@tefuda/exjan'
-import { cardText } from '../../terminal/cards.ts'
+import { cardText, type DrawnCard, drawCard } from '../../terminal/cards.ts'
 import type { Look } from '../../terminal/look.ts'
 import { plainLetters } from '../typed.ts'
 
@@ -20,6 +20,12 @@ export const bySuit = (a: string, b: string): number => placeOf(a) - placeOf(b)
 const placeOf = (name: string): number => {
   const card = cardNamed(name)
   return card === undefined ? -1 : suitOf(card) * 32 + rankOf(card)
+}
+
+/** A card on the table or in a hand: dora carry an asterisk, `♥6*`. */
+export const drawInPlay = (name: string, dora: readonly string[], look: Look): DrawnCard => {
+  const { text, paint } = drawCard(name, look)
+  return { text: dora.includes(name) ? `${text}*` : text, paint }
 }
 
 export const cardsText = (cards: readonly string[], look: Look): string =>

@@ -5,6 +5,7 @@ import type { Look } from '../../terminal/look.ts'
 import { flow, paintSpans, type Span } from '../../terminal/spans.ts'
 import { clip, columnsOf } from '../../terminal/text.ts'
 import type { Area, Sight } from '../drawing.ts'
+import { drawInPlay } from './cards.ts'
 
 const INDENT = 4
 /** Dealer, chips, cards and reach take at most so much of a line. */
@@ -88,8 +89,9 @@ const factsOf = ({ dealer, chips, hands }: ExjanView, seat: Seat): Text[] => [
 ]
 
 /** `群[♠5 ♥5 ♦5 ← B]`. */
-const meldSpan = ({ names, look }: Sight, { kind, cards, from }: MeldView): Span => {
-  const drawn = cards.map((card) => drawCard(card, look).text).join(' ')
+const meldSpan = ({ names, look, view }: Sight, { kind, cards, from }: MeldView): Span => {
+  const { dora } = view as ExjanView
+  const drawn = cards.map((card) => drawInPlay(card, dora, look).text).join(' ')
   return { text: `${look.say(KIND_NAMES[kind])}[${drawn} ${look.say(text('←', '<-'))}${names[from]}]` }
 }
 
@@ -98,7 +100,7 @@ const riverLines = (view: ExjanView, seat: Seat, look: Look, columns: number): s
   const reached = view.reach[seat]!
   const last = view.discard !== null && seat === view.turn ? view.rivers[seat]!.length - 1 : -1
   const spans = (view.rivers[seat] ?? []).map((card, at): Span => {
-    const { text: shown, paint } = drawCard(card, look)
+    const { text: shown, paint } = drawInPlay(card, view.dora, look)
     return {
       text: at === reached ? `[${shown}]` : shown,
       paint: at === last ? look.paint.accent : paint,
@@ -144,7 +146,7 @@ const middleOf = ({ view, names, look }: Sight): Span[][] => {
           ],
         ]),
     [
-      dim(text('ドラ', 'Dora')),
+      dim(text('ドラ*', 'Dora*')),
       ...dora.map(shown),
       dim(text(`表示 ${shown(indicator).text}`, `by ${shown(indicator).text}`)),
       dim(text(`山札 ${wall}枚`, `wall ${wall}`)),

@@ -7,6 +7,8 @@ import { drawnBy, type ExjanDesk, unseen } from './hand.ts'
 import { heldAnchor } from './places.ts'
 import { KIND_NAMES, sheetText } from './words.ts'
 
+const DORA = text('ドラ', 'Dora')
+
 /** A hand of the usual size lies in one row: its index columns stay free. */
 const ONE_ROW = 12
 
@@ -24,6 +26,7 @@ export const pictureOf = (draft: Draft, desk: ExjanDesk): Picture => {
         isPublic: false,
         anchor: heldAnchor(name),
         apart: name === drawn,
+        star: desk.view.dora.includes(name) ? DORA : undefined,
       }),
     ),
     offers,

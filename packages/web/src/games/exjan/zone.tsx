@@ -1,6 +1,6 @@
 import type { ExjanView, MeldView } from '@tefuda/exjan'
 import type { Seat } from '@tefuda/kernel'
-import { Card } from '../../cards/index.ts'
+import { Card, type CardState, CornerStar } from '../../cards/index.ts'
 import { useSay } from '../../i18n/index.ts'
 import { placed } from '../../table/placed.ts'
 import { meldAnchor, riverAnchor, rowsOf, type Side, zoneAnchor } from './places.ts'
@@ -41,7 +41,11 @@ export const Zone = ({ seat, side, view, name, perRow, last, isOwn }: ZoneProps)
                   className={place === reach ? 'lies turned' : 'lies'}
                   data-anchor={riverAnchor(seat, place)}
                 >
-                  <Card name={card} state={last?.seat === seat && last.card === card ? 'last' : []} />
+                  <LaidCard
+                    name={card}
+                    dora={view.dora}
+                    state={last?.seat === seat && last.card === card ? 'last' : undefined}
+                  />
                 </span>
               ))}
             </li>
@@ -52,7 +56,7 @@ export const Zone = ({ seat, side, view, name, perRow, last, isOwn }: ZoneProps)
         <ul className="melds" aria-label={t('melds', { name })}>
           {placed(melds).map(({ id, place, value }) => (
             <li key={id}>
-              <OpenSet meld={value} anchor={meldAnchor(seat, place)} />
+              <OpenSet meld={value} dora={view.dora} anchor={meldAnchor(seat, place)} />
             </li>
           ))}
         </ul>
@@ -62,20 +66,47 @@ export const Zone = ({ seat, side, view, name, perRow, last, isOwn }: ZoneProps)
 }
 
 /** An open set: the card it was called on lies across. */
-const OpenSet = ({ meld, anchor }: { readonly meld: MeldView; readonly anchor: string }) => {
+const OpenSet = ({
+  meld,
+  dora,
+  anchor,
+}: {
+  readonly meld: MeldView
+  readonly dora: readonly string[]
+  readonly anchor: string
+}) => {
   const say = useSay()
   const own = meld.cards.filter((card) => card !== meld.taken)
   return (
     <span className="meld">
       <span className="sr">{say(KIND_NAMES[meld.kind])}</span>
       <span className="lies turned" data-anchor={anchor}>
-        <Card name={meld.taken} />
+        <LaidCard name={meld.taken} dora={dora} />
       </span>
       {own.map((card) => (
         <span key={card} className="lies">
-          <Card name={card} />
+          <LaidCard name={card} dora={dora} />
         </span>
       ))}
     </span>
+  )
+}
+
+/** A card on the table; dora carry a star. */
+const LaidCard = ({
+  name,
+  dora,
+  state,
+}: {
+  readonly name: string
+  readonly dora: readonly string[]
+  readonly state?: CardState | undefined
+}) => {
+  const t = useExjanText()
+  const isDora = dora.includes(name)
+  return (
+    <Card name={name} state={state} title={isDora ? t('doraCard') : undefined}>
+      {isDora && <CornerStar />}
+    </Card>
   )
 }
