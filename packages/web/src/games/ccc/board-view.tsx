@@ -35,10 +35,9 @@ export const BoardView = ({ cells, plan, markOf, coming, focus, still, nameOf }:
         ['--columns' as string]: columns,
         ['--rows' as string]: rows,
       }}
-      data-edged={edge > 0 || undefined}
       data-small={side < 44 || undefined}
     >
-      {edge > 0 && <Edges columns={columns} rows={rows} />}
+      <Edges columns={columns} rows={rows} />
       <table className="ccc-cells" aria-label={t('board')} {...(still ? {} : { role: 'grid' })}>
         <tbody>
           {rowsOf(cells).map((row) => (
@@ -49,7 +48,6 @@ export const BoardView = ({ cells, plan, markOf, coming, focus, still, nameOf }:
                   cell={cell}
                   mark={markOf(cell.name)}
                   coming={coming?.cell === cell.name ? coming.seat : null}
-                  edged={edge > 0}
                   isTabStop={cell.name === stop}
                   still={still}
                   nameOf={nameOf}

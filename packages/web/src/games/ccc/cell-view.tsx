@@ -15,18 +15,15 @@ export interface CellViewProps {
   readonly mark: CellMark
   /** Whose coin would come to lie here; null where none would. */
   readonly coming: Seat | null
-  /** Whether letters and numbers stand along the edges. */
-  readonly edged: boolean
   readonly isTabStop: boolean
   readonly still: boolean
   readonly nameOf: (seat: Seat) => string
 }
 
 /** A cell of the board: its number, the coins on it in stacks, and whose it is. */
-export const CellView = memo(({ cell, mark, coming, edged, isTabStop, still, nameOf }: CellViewProps) => {
+export const CellView = memo(({ cell, mark, coming, isTabStop, still, nameOf }: CellViewProps) => {
   const label = useCellLabel(cell, mark, nameOf)
   const { x, y } = spotOf(cell.name)
-  const shift = edged ? 2 : 1
   const { holder } = cell
   const kind = holder === null ? '' : holder.lead > 1 ? ' own' : ' near'
   const className = `sq${kind}${mark === null ? '' : ` ${mark.replace('-', ' ')}`}`
@@ -43,7 +40,7 @@ export const CellView = memo(({ cell, mark, coming, edged, isTabStop, still, nam
     </>
   )
   return (
-    <td className="ccc-cell" style={{ gridColumn: x + shift, gridRow: y + shift }}>
+    <td className="ccc-cell" style={{ gridColumn: x + 2, gridRow: y + 2 }}>
       {still ? (
         <span className={className} style={style}>
           <span className="sr">{label}</span>

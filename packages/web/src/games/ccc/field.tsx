@@ -12,7 +12,7 @@ import { BoardView } from './board-view.tsx'
 import './ccc.css'
 import type { CellMark } from './cell-view.tsx'
 import type { Draft } from './draft.ts'
-import { type Box, LARGEST, planOf, SMALLEST, sizeOf, wholeFit } from './geometry.ts'
+import { type Box, LARGEST, narrowPlanOf, planOf, SMALLEST, sizeOf, wholeFit } from './geometry.ts'
 import { PILE, USED } from './motions.ts'
 import { useCccText } from './texts.ts'
 import { signOf } from './view-lines.ts'
@@ -34,8 +34,8 @@ export const CccField = (props: FieldProps<CccView, Draft>) => {
   const work = workOf(draft, desk)
   const sign = signOf(view)
   const { columns, rows } = sizeOf(view.cells.map(({ name }) => name))
-  const inner = box === null ? null : roomIn(box, wide)
-  const plan = inner === null ? null : planOf(columns, rows, inner, wide, zoom)
+  const laid = box === null ? null : layOut(columns, rows, roomIn(box, wide), wide, zoom)
+  const plan = laid?.plan ?? null
   const board = plan !== null && (
     <BoardView
       cells={view.cells}
@@ -61,22 +61,24 @@ export const CccField = (props: FieldProps<CccView, Draft>) => {
           </p>
         )}
         <div ref={ref} className="ccc-room">
-          {plan?.pans === true && inner !== null ? (
+          {laid?.plan.pans === true ? (
             <div className="ccc-window">
               <Pan
-                width={Math.max(plan.width + 8, inner.width - ZOOM_BAR)}
-                height={Math.max(plan.height + 8, inner.height)}
-                onScale={(factor) => set(plan.side * factor)}
+                width={Math.max(laid.plan.width + 8, laid.room.width - ZOOM_BAR)}
+                height={Math.max(laid.plan.height + 8, laid.room.height)}
+                onScale={(factor) => set(laid.plan.side * factor)}
               >
                 {board}
               </Pan>
               <div className="zoom">
-                <IconButton icon="plus" label={t('zoomIn')} onPress={() => set(plan.side * ZOOM_STEP)} />
-                <IconButton icon="minus" label={t('zoomOut')} onPress={() => set(plan.side / ZOOM_STEP)} />
+                <IconButton icon="plus" label={t('zoomIn')} onPress={() => set(laid.plan.side * ZOOM_STEP)} />
+                <IconButton icon="minus" label={t('zoomOut')} onPress={() => set(laid.plan.side / ZOOM_STEP)} />
                 <button
                   type="button"
                   className="icon-btn"
-                  onClick={() => set(wholeFit(columns, rows, { ...inner, width: inner.width - ZOOM_BAR }, wide))}
+                  onClick={() =>
+                    set(wholeFit(columns, rows, { ...laid.room, width: laid.room.width - ZOOM_BAR }, wide))
+                  }
                 >
                   {t('fit')}
                 </button>
@@ -85,17 +87,22 @@ export const CccField = (props: FieldProps<CccView, Draft>) => {
           ) : (
             board
           )}
+          {laid !== null && laid.key !== null && <Legend place={laid.key} />}
         </div>
       </div>
       {wide && (
         <div className="ccc-beside">
           <UsedView cards={view.used} onOpen={() => onOpen(USED)} />
-          <Legend />
+          <Legend place="aside" />
         </div>
       )}
     </div>
   )
 }
+
+/** The board in its room, and on a narrow screen where the key to the frames lies there. */
+const layOut = (columns: number, rows: number, room: Box, wide: boolean, zoom: number | null) =>
+  wide ? { plan: planOf(columns, rows, room, wide, zoom), key: null, room } : narrowPlanOf(columns, rows, room, zoom)
 
 /** Frames and outlines reach a little beyond the cells. */
 const MARGIN = 8
@@ -172,10 +179,10 @@ const UsedView = ({ cards, onOpen }: { readonly cards: readonly string[]; readon
   )
 }
 
-const Legend = () => {
+const Legend = ({ place }: { readonly place: 'aside' | 'beside' | 'below' }) => {
   const t = useCccText()
   return (
-    <ul className="ccc-legend">
+    <ul className={`ccc-legend ${place}`}>
       <li>
         <i className="sq own" />
         {t('ownKey')}

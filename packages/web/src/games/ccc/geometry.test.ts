@@ -1,6 +1,6 @@
 import { LARGE, SMALL, STANDARD } from '@tefuda/ccc'
 import { expect, test } from 'vitest'
-import { planOf, sizeOf, spotOf, wholeFit } from './geometry.ts'
+import { narrowPlanOf, planOf, sizeOf, spotOf, wholeFit } from './geometry.ts'
 
 const PHONE = { width: 374, height: 330 }
 const SMALL_PHONE = { width: 344, height: 220 }
@@ -21,7 +21,8 @@ test.each([
     [SMALL_PHONE, false],
     [DESK, true],
   ] as const) {
-    const plan = planOf(rows[0]!.length, rows.length, box, wide, null)
+    const [columns, down] = [rows[0]!.length, rows.length]
+    const plan = wide ? planOf(columns, down, box, wide, null) : narrowPlanOf(columns, down, box, null).plan
     expect(plan.pans).toBe(false)
     expect(plan.side).toBeGreaterThanOrEqual(24)
     expect(plan.width).toBeLessThanOrEqual(box.width)
@@ -33,5 +34,14 @@ test('larger boards are panned, with cells that can be read, as large as somebod
   const plan = planOf(12, 12, PHONE, false, null)
   expect(plan).toMatchObject({ pans: true, side: 36 })
   expect(planOf(12, 12, PHONE, false, 60).side).toBe(60)
-  expect(wholeFit(12, 12, PHONE, false)).toBe(25)
+  expect(wholeFit(12, 12, PHONE, false)).toBe(24)
+})
+
+test('on a narrow screen the key lies beside the board or below it, never on it', () => {
+  const beside = narrowPlanOf(6, 6, SMALL_PHONE, null)
+  expect(beside.key).toBe('beside')
+  expect((SMALL_PHONE.width - beside.plan.width) / 2).toBeGreaterThanOrEqual(60)
+  const below = narrowPlanOf(6, 6, PHONE, null)
+  expect(below.key).toBe('below')
+  expect(PHONE.height - below.plan.height).toBeGreaterThanOrEqual(22)
 })

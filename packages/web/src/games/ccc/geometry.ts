@@ -11,7 +11,7 @@ export interface Plan {
   /** The side of a cell. */
   readonly side: number
   readonly gap: number
-  /** Room for letters and numbers along the edges; 0 where they are left out. */
+  /** Room for letters and numbers along the edges. */
   readonly edge: number
   readonly width: number
   readonly height: number
@@ -27,10 +27,14 @@ const LEGIBLE = 36
 export const SMALLEST = 24
 export const LARGEST = 92
 const EDGE = 20
+const NARROW_EDGE = 14
+/** Height and width that the key to the frames takes of a narrow screen: below the board, or beside it. */
+const KEY_LINE = 22
+const KEY_BESIDE = 60
 
 /** Lays a board out in a box. `zoom` is the side of a cell where somebody chose one. */
 export const planOf = (columns: number, rows: number, box: Box, wide: boolean, zoom: number | null): Plan => {
-  const edge = wide ? EDGE : 0
+  const edge = edgeOf(wide)
   const gap = box.width < 500 ? 2 : 3
   const fit = fitOf(columns, rows, box, edge, gap)
   const isLarge = Math.max(columns, rows) > WHOLE
@@ -38,6 +42,21 @@ export const planOf = (columns: number, rows: number, box: Box, wide: boolean, z
   const width = columns * (side + gap) - gap + edge
   const height = rows * (side + gap) - gap + edge
   return { columns, rows, side, gap, edge, width, height, pans: isLarge }
+}
+
+const edgeOf = (wide: boolean): number => (wide ? EDGE : NARROW_EDGE)
+
+/** On a narrow screen the key to the frames lies beside the board where the board leaves room there, else below it. */
+export const narrowPlanOf = (
+  columns: number,
+  rows: number,
+  box: Box,
+  zoom: number | null,
+): { readonly plan: Plan; readonly key: 'beside' | 'below'; readonly room: Box } => {
+  const plan = planOf(columns, rows, box, false, zoom)
+  if (!plan.pans && box.width - plan.width >= 2 * KEY_BESIDE) return { plan, key: 'beside', room: box }
+  const room = { ...box, height: box.height - KEY_LINE }
+  return { plan: planOf(columns, rows, room, false, zoom), key: 'below', room }
 }
 
 const fitOf = (columns: number, rows: number, { width, height }: Box, edge: number, gap: number): number => {
@@ -48,7 +67,7 @@ const fitOf = (columns: number, rows: number, { width, height }: Box, edge: numb
 
 /** The side of a cell at which the whole board is seen, as far as a finger can still aim. */
 export const wholeFit = (columns: number, rows: number, box: Box, wide: boolean): number =>
-  fitOf(columns, rows, box, wide ? EDGE : 0, box.width < 500 ? 2 : 3)
+  fitOf(columns, rows, box, edgeOf(wide), box.width < 500 ? 2 : 3)
 
 /** Columns and rows of a board whose cells have these names. */
 export const sizeOf = (names: readonly string[]): { readonly columns: number; readonly rows: number } => {
