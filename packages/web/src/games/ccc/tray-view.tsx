@@ -50,7 +50,7 @@ const Result = ({ work, nameOf }: { readonly work: Work; readonly nameOf: (seat:
         </span>
       )}
       {against !== null ? (
-        <span className="muted">{named(say(against.message), language, nameOf)}</span>
+        <span className="muted against">{named(say(against.message), language, nameOf)}</span>
       ) : target === null ? (
         <span className="muted">{lit.length === 0 ? say(nowhere(work)) : lit.slice(0, LISTED).join(' ')}</span>
       ) : (
