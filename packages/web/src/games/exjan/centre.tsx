@@ -68,14 +68,15 @@ export const Centre = ({ view, nameOf, window, win }: CentreProps) => {
 }
 
 /** The hand that has won, as far as it was closed, with the card it won on. */
-const Opened = ({ win: { hand, sheet }, nameOf }: { readonly win: Win; readonly nameOf: (seat: Seat) => string }) => {
+const Opened = ({ win: { sheet }, nameOf }: { readonly win: Win; readonly nameOf: (seat: Seat) => string }) => {
   const t = useExjanText()
+  const closed = sheet.blocks.flatMap(({ open, cards }) => (open ? [] : cards))
   const title = t('wins', { name: nameOf(sheet.winner) })
   return (
     <section className="centre won" aria-label={title}>
       <b>{title}</b>
       <span className="opened">
-        {hand.map((name) => (
+        {closed.map((name) => (
           <Card key={name} name={name} state={name === sheet.card ? 'inrole' : []} />
         ))}
       </span>
