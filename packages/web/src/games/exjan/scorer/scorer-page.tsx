@@ -39,6 +39,13 @@ const ScorerPage = () => {
     setEntry(next)
     setTarget(place)
   }
+  /** What is written is laid out unless it lies there already: that comes back. */
+  const write = (names: readonly string[]): readonly string[] => {
+    const used = usedCards(entry)
+    const isAgain = (name: string, place: number): boolean => used.includes(name) || names.indexOf(name) < place
+    lay(names.filter((name, place) => !isAgain(name, place)))
+    return names.filter(isAgain)
+  }
   const press = (name: string): void => {
     if (usedCards(entry).includes(name)) setEntry(without(entry, name))
     else lay([name])
@@ -74,7 +81,7 @@ const ScorerPage = () => {
             onRemove={(name) => setEntry(without(entry, name))}
           />
           <CardPad used={usedCards(entry)} onPress={press} />
-          <Writing onCards={lay} />
+          <Writing onCards={write} />
           <div className="scorer-cols">
             <Circumstances entry={entry} onChange={(change) => setEntry({ ...entry, ...change })} />
             <Result entry={entry} rules={RULES} onWait={wait} />

@@ -45,6 +45,7 @@ export const useScorerText = defineTexts('exjan-scorer', {
     copied: '点数のデータを写しました。',
     rules: 'ルールブック',
     notCard: '読めない札：{{names}}',
+    laidAlready: 'もう置いてある札：{{names}}',
   },
   en: {
     title: 'Score a hand of Exjan',
@@ -91,5 +92,6 @@ export const useScorerText = defineTexts('exjan-scorer', {
     copied: 'The data of the score has been copied.',
     rules: 'Rule book',
     notCard: 'No such card: {{names}}',
+    laidAlready: 'Laid out already: {{names}}',
   },
 })

@@ -3,12 +3,13 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../frame/index.ts'
 import { useScorerText } from './texts.ts'
 
-/** Cards written one after another, as in the notation. What is no card stays in the field. */
-export const Writing = ({ onCards }: { readonly onCards: (names: readonly string[]) => void }) => {
+/** Cards written one after another, as in the notation. What is no card stays in the field; `onCards` answers what lies already. */
+export const Writing = ({ onCards }: { readonly onCards: (names: readonly string[]) => readonly string[] }) => {
   const t = useScorerText()
   const id = useId()
   const [text, setText] = useState('')
   const [unread, setUnread] = useState<readonly string[]>([])
+  const [lying, setLying] = useState<readonly string[]>([])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const names = text
@@ -16,8 +17,9 @@ export const Writing = ({ onCards }: { readonly onCards: (names: readonly string
       .split(/[\s,、]+/)
       .filter(Boolean)
     const wrong = names.filter((name) => cardNamed(name) === undefined)
-    onCards(names.filter((name) => !wrong.includes(name)))
-    setText(wrong.join(' '))
+    const refused = onCards(names.filter((name) => !wrong.includes(name)))
+    setText([...wrong, ...refused].join(' '))
+    setLying(refused)
     setUnread(wrong)
   }
   return (
@@ -39,6 +41,11 @@ export const Writing = ({ onCards }: { readonly onCards: (names: readonly string
       {unread.length > 0 && (
         <p className="refused" role="alert">
           {t('notCard', { names: unread.join(' ') })}
+        </p>
+      )}
+      {lying.length > 0 && (
+        <p className="refused" role="alert">
+          {t('laidAlready', { names: lying.join(' ') })}
         </p>
       )}
     </form>
