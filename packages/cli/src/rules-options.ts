@@ -79,8 +79,21 @@ const readSetting = (assignment: string): readonly [string, unknown] => {
       `Write --set as name=value, such as --set hand=1. Cannot read ${JSON.stringify(assignment)}.`,
     )
   const value = assignment.slice(equals + 1)
-  return [assignment.slice(0, equals), value.startsWith('@') ? boardIn(value.slice(1)) : parseSettingText(value)]
+  const name = assignment.slice(0, equals)
+  if (value.startsWith('@')) return [name, boardIn(value.slice(1))]
+  const read = parseSettingText(value)
+  if (name === 'board' && typeof read === 'string' && PATH.test(read))
+    throw failure(
+      EXIT.usage,
+      'bad-setting',
+      `盤をファイルから読むときは board=@${read} のように、@ を付けて書いてください。`,
+      `To read a board from a file, write @ before its name: board=@${read}.`,
+    )
+  return [name, read]
 }
+
+/** What can only be meant as the name of a file, not as the name of a board or as its rows. */
+const PATH = /^[^[{]*[./\\~]/
 
 /** A board is at most so long, comments included. */
 const LONGEST_BOARD = 20_000

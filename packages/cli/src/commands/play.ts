@@ -40,7 +40,13 @@ export const addPlay = (program: Program): void => {
       ),
     )
     .argument('[game]', say('遊びの id（書かなければ選ぶ）', 'the id of a game (asked for if left out)'))
-    .argument('[settings...]', say('変える設定（k=v）', 'settings to change (k=v)'))
+    .argument(
+      '[settings...]',
+      say(
+        '変える設定（k=v。盤はファイルから board=@file）',
+        'settings to change (k=v; a board from a file: board=@file)',
+      ),
+    )
     .option('-p, --preset <preset>', say('ルールの型', 'preset'))
     .option('-s, --set <k=v>', say('設定を変える。何度でも書ける', 'change a setting; may be repeated'), collect)
     .option('-n, --seats <n>', say('席の数', 'number of seats'))
