@@ -34,8 +34,8 @@ const HAND = 'S3 S4 S5 H7 D7 C7 D9 D10 D11 SM HM'
 describe('tefuda score exjan: the sheet', () => {
   test('the hand grouped as scored, yaku, dora, dan, points, who pays what and why', async () => {
     const { code, stdout, stderr } = await score(HAND, [
-      ...words('--reach --indicator h6 --from 2 --winner 1 --stakes 20'),
-      ...['--name', '1=花子', '--name', '2=太郎'],
+      ...words('--reach --indicator h6 --from 3 --winner 2 --stakes 20'),
+      ...['--name', '2=花子', '--name', '3=太郎'],
     ])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toBe(`あがり：花子（子）
@@ -64,11 +64,11 @@ describe('tefuda score exjan: the sheet', () => {
       { columns: () => 40 },
     )
     expect(code).toBe(0)
-    expect(stdout).toContain('Seat 0 wins (dealer)\n  draws ♦14\n')
+    expect(stdout).toContain('Seat 1 wins (dealer)\n  draws ♦14\n')
     expect(stdout).toMatch(/group {2}♥Q ♦Q ♣Q \(called\)/)
     expect(stdout).toMatch(/Last card {5}1 dan\n {2}Symbol group {2}1 dan\n {2}In all {8}2 dan → 20 points/)
     expect(stdout.match(/-10/g)).toHaveLength(3)
-    expect(stdout).toContain('Seat 0  +30')
+    expect(stdout).toContain('Seat 1  +30')
     expect(stdout.split('\n').filter((line) => columnsOf(line) > 80)).toEqual([])
   })
 
@@ -83,10 +83,10 @@ describe('tefuda score exjan: the sheet', () => {
   test('a share that is rounded up, and a payer who has too little', async () => {
     const four = await score(
       'S2 S3 S4 H5 H6 H7 D8 D9 D10 C2 D2',
-      words('--winner 1 --chips 3,250,250,250 -s yaku.unaided=0'),
+      words('--winner 2 --chips 3,250,250,250 -s yaku.unaided=0'),
     )
     expect(four.stdout).toContain('3')
-    const { payments } = await sheetOf('S2 S3 S4 H5 H6 H7 D8 D9 D10 C2 D2', words('--winner 1 --chips 3,250,250,250'))
+    const { payments } = await sheetOf('S2 S3 S4 H5 H6 H7 D8 D9 D10 C2 D2', words('--winner 2 --chips 3,250,250,250'))
     expect(payments.map(({ seat, paid }) => [seat, paid])).toEqual([
       [2, 20],
       [3, 20],
@@ -94,7 +94,7 @@ describe('tefuda score exjan: the sheet', () => {
     ])
     const { stdout } = await score(
       'S2 S3 S4 H5 H6 H7 D8 D9 D10 C11 D11',
-      words('--winner 1 --chips 3,9,9,9 points.dan3=10'),
+      words('--winner 2 --chips 3,9,9,9 points.dan3=10'),
     )
     expect(stdout).toContain('（10点の50％、5点のうち持っている分）')
     expect(stdout).toContain('（10点の25％、5点に切り上げ）')
@@ -117,7 +117,7 @@ describe('tefuda score exjan: what is typed', () => {
   })
 
   test('three seats pay otherwise', async () => {
-    const { payments } = await sheetOf(HAND, words('--reach --seats 3 --winner 2'))
+    const { payments } = await sheetOf(HAND, words('--reach --seats 3 --winner 3'))
     expect(payments.map(({ seat, share, paid }) => [seat, share, paid])).toEqual([
       [0, 'otherDrawDealer3', 40],
       [1, 'otherDrawOther3', 20],
@@ -126,22 +126,22 @@ describe('tefuda score exjan: what is typed', () => {
 
   test.each([
     [HAND, [], 1, 'incomplete', 'S3 S4 S6 H7 D7 C7 D9 D10 D11 SM HM'],
-    [HAND, ['--from', '1'], 1, 'completes-pair', HAND],
-    [HAND, ['--from', '1', '--win', 'S5', '--indicator', 'S2'], 1, 'no-yaku', 'S3 S4 H7 D7 C7 D9 D10 D11 SM HM'],
+    [HAND, ['--from', '2'], 1, 'completes-pair', HAND],
+    [HAND, ['--from', '2', '--win', 'S5', '--indicator', 'S2'], 1, 'no-yaku', 'S3 S4 H7 D7 C7 D9 D10 D11 SM HM'],
     [HAND, [], 2, 'no-such-card', 'S3 S4 S16 H7 D7 C7 D9 D10 D11 SM HM'],
     [HAND, [], 2, 'card-twice', 'S3 S3 S5 H7 D7 C7 D9 D10 D11 SM HM'],
     [HAND, [], 2, 'wrong-count', 'S3 S4 S5'],
     [HAND, ['--meld', 'S1 S2 S4'], 2, 'no-set', 'H7 D7 C7 D9 D10 D11 SM HM'],
     [HAND, ['--meld', 'S3 S4 S5', '--reach'], 2, 'reach-open', 'H7 D7 C7 D9 D10 D11 SM HM'],
     [HAND, ['--quick'], 2, 'quick-without-reach', HAND],
-    [HAND, ['--first', '--from', '1'], 2, 'not-first-draw', HAND],
-    [HAND, ['--from', '0'], 2, 'own-discard', HAND],
-    [HAND, ['--from', '4'], 2, 'bad-option', HAND],
+    [HAND, ['--first', '--from', '2'], 2, 'not-first-draw', HAND],
+    [HAND, ['--from', '1'], 2, 'own-discard', HAND],
+    [HAND, ['--from', '5'], 2, 'bad-option', HAND],
     [HAND, ['--seats', '5'], 2, 'bad-option', HAND],
-    [HAND, ['--seats', '3', '--winner', '3'], 2, 'bad-option', HAND],
+    [HAND, ['--seats', '3', '--winner', '4'], 2, 'bad-option', HAND],
     [HAND, ['--stakes', 'ten'], 2, 'bad-option', HAND],
     [HAND, ['--chips', '250,250'], 2, 'bad-chips', HAND],
-    [HAND, ['--name', '4=x'], 2, 'bad-option', HAND],
+    [HAND, ['--name', '5=x'], 2, 'bad-option', HAND],
     [HAND, ['--win', 'S5 S6'], 2, 'one-card', HAND],
     [HAND, ['--indicator', 'X'], 2, 'no-such-card', HAND],
     [HAND, ['yaku.reach=99'], 2, 'bad-setting', HAND],
@@ -250,6 +250,12 @@ describe('tefuda value ccc', () => {
     ['RJ / SA / H9', null],
   ])('%s pays for %s', async (line, number) => {
     expect((await valued(line)).number).toBe(number)
+  })
+
+  test('of a card alone it is said where it does not pay, of more cards nothing', async () => {
+    for (const card of ['SA', 'S4', 'H9']) expect((await value(card)).stdout).toContain('隣にコインのないマスには')
+    expect((await value('S9', ['--lang', 'en'])).stdout).toContain('A card alone does not pay on your near-territory')
+    for (const cards of ['S8 RJ', 'S2', 'C4 / SA / D9']) expect((await value(cards)).stdout).not.toContain('CC-6')
   })
 
   test('other ways with exactly these cards; what pays for nothing says so', async () => {

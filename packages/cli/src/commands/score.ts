@@ -28,8 +28,8 @@ export const addScore = (program: Program): void => {
       'score',
       text('あがりの点数を計算する', 'score a winning hand'),
       text(
-        '卓がなくても、あがった手から役・段・点数・支払いの表を出します。札は S3 H10 CM のように書き、最後の1枚があがり札です。席は0から数えます。',
-        'Makes the score sheet of a win without a game: yaku, dan, points, who pays what. Cards are written S3 H10 CM, the winning card last. Seats are numbered from 0.',
+        '卓がなくても、あがった手から役・段・点数・支払いの表を出します。札は S3 H10 CM のように書き、最後の1枚があがり札です。席は1から数えます。',
+        'Makes the score sheet of a win without a game: yaku, dan, points, who pays what. Cards are written S3 H10 CM, the winning card last. Seats are numbered from 1.',
       ),
     )
     .addArgument(new Argument('<game>', say('遊びの id', 'the id of a game')).choices([exjan.id]))
@@ -42,8 +42,8 @@ export const addScore = (program: Program): void => {
     )
     .option('-d, --indicator <card>', say('ドラ表示札', 'the indicator of the dora'))
     .option('-n, --seats <n>', say('席の数（既定 4）', 'number of seats (default 4)'))
-    .option('--winner <seat>', say('あがった席（既定 0）', 'who won (default 0)'))
-    .option('--dealer <seat>', say('親の席（既定 0）', 'who deals (default 0)'))
+    .option('--winner <seat>', say('あがった席（既定 1）', 'who won (default 1)'))
+    .option('--dealer <seat>', say('親の席（既定 1）', 'who deals (default 1)'))
     .option(
       '-f, --from <seat>',
       say('その札を捨てた席（なければ自分で引いた）', 'who discarded it (else it was drawn)'),
@@ -97,14 +97,14 @@ const namesOf = (seats: number, given: readonly string[] = [], say: Program['say
   const named = new Map<number, NonNullable<SeatInfo['name']>>()
   for (const one of given) {
     const [, seat = '', name = ''] = /^(\d)=(.+)$/.exec(one) ?? []
-    if (name === '' || Number(seat) >= seats)
+    if (name === '' || Number(seat) < 1 || Number(seat) > seats)
       throw failure(
         EXIT.usage,
         'bad-option',
-        `--name は「席=名前」の形で書いてください（席は0から${seats - 1}まで）。`,
-        `Write --name as seat=name, seats from 0 to ${seats - 1}.`,
+        `--name は「席=名前」の形で書いてください（席は1から${seats}まで）。`,
+        `Write --name as seat=name, seats from 1 to ${seats}.`,
       )
-    named.set(Number(seat), printable(name))
+    named.set(Number(seat) - 1, printable(name))
   }
-  return Array.from({ length: seats }, (_, seat) => named.get(seat) ?? say(`席${seat}`, `Seat ${seat}`))
+  return Array.from({ length: seats }, (_, seat) => named.get(seat) ?? say(`席${seat + 1}`, `Seat ${seat + 1}`))
 }

@@ -29,11 +29,11 @@ export interface Scored {
 
 const MOST_POINTS = 1_000_000
 
-/** The hand as it was typed, and everything else from the options. */
+/** The hand as it was typed, and everything else from the options; those count seats from 1, as people do. */
 export const requestFromWords = (hand: readonly string[], options: ScoreOptions): Scored | Refusal => {
-  const seats = seatNumber('--seats', options.seats, 3, 4) ?? 4
+  const seats = options.seats === undefined ? 4 : wholeNumber('--seats', options.seats, 3, 4)
   const seat = (name: string, written: string | undefined): number | undefined =>
-    seatNumber(name, written, 0, seats - 1)
+    written === undefined ? undefined : wholeNumber(name, written, 1, seats) - 1
   const [card = '', ...more] = options.win === undefined ? [] : readCards(options.win)
   if (more.length > 0) return oneCard('--win')
   const [indicator, ...others] = options.indicator === undefined ? [] : readCards(options.indicator)
@@ -58,9 +58,6 @@ export const requestFromWords = (hand: readonly string[], options: ScoreOptions)
   })
   return isRefusal(request) ? request : { request, rules: {} }
 }
-
-const seatNumber = (option: string, written: string | undefined, least: number, most: number): number | undefined =>
-  written === undefined ? undefined : wholeNumber(option, written, least, most)
 
 /** Where no winning card is named it is the last one written; where one is, the hand may hold it too. */
 const withWinningCard = (request: ScoreRequest): ScoreRequest | Refusal => {
