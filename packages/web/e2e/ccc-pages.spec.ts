@@ -38,6 +38,13 @@ test.describe('the calculator', () => {
     await expect(result(page)).toContainText('数 3 を払えます')
   })
 
+  test('says where a card alone does not pay', async ({ page }) => {
+    await page.goto('/value/ccc?cards=S4')
+    await expect(result(page)).toContainText('隣にコインのないマスには置けません（CC-6）')
+    await page.getByLabel('書いて入れる').fill('S4 C5')
+    await expect(result(page)).not.toContainText('CC-6')
+  })
+
   test('says what is wrong with what is written', async ({ page }) => {
     await page.goto('/value/ccc?cards=S4+X9')
     await expect(page.getByText('「X9」という札はありません')).toBeVisible()

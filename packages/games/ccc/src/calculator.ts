@@ -61,6 +61,15 @@ export const calculate = (written: string, rates: Rates = STANDARD): Calculation
   }
 }
 
+/** Where a payment by a card alone puts no coin (CC-6); null where there are more cards, or they pay for nothing. */
+export const limitOf = ({ groups, number }: Calculation): Text | null =>
+  number !== null && groups.length === 1 && groups[0]?.cards.length === 1 ? ALONE : null
+
+const ALONE = text(
+  '1枚だけの支払いなので、自分の準自陣と、隣にコインのないマスには置けません（CC-6）。',
+  'A card alone does not pay on your near-territory, nor on a cell with no coins beside it (CC-6).',
+)
+
 const STANDARD: Rates = defaultRules<CccRules>(schema)
 
 const sumOfRoots = (groups: readonly GroupValue[]): number | null => {

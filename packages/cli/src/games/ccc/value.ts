@@ -1,4 +1,4 @@
-import { type Calculation, type CccRules, tellGroup } from '@tefuda/ccc'
+import { type Calculation, type CccRules, limitOf, tellGroup } from '@tefuda/ccc'
 import { text } from '@tefuda/kernel'
 import { cardText, withCardSigns } from '../../terminal/cards.ts'
 import type { Look } from '../../terminal/look.ts'
@@ -41,6 +41,7 @@ export const valueLines = (value: Calculation, rules: CccRules, look: Look, colu
       : groups.length > 1
         ? text(`${roots} = ${number} のマスに置けます`, `They pay for ${roots} = ${number}`)
         : text(`${number} のマスに置けます`, `They pay for ${number}`)
+  const limit = limitOf(value)
   const written = groups.map(({ cards }) => cards.join(' '))
   const entered = written.flatMap((group, at) => (at === 0 ? [group] : [splits[at - 1] ?? '', group])).join(' / ')
   const others = readings.filter(({ payment }) => payment !== entered)
@@ -54,6 +55,7 @@ export const valueLines = (value: Calculation, rules: CccRules, look: Look, colu
           withCardSigns(line, look),
         )),
     paint.bold(`${signs.arrow} ${say(result)}`),
+    ...(limit === null ? [] : wrap(say(limit), columns, lang)),
     ...(others.length === 0 ? [] : [say(text('同じ札のほかの払い方', 'The same cards pay otherwise too'))]),
     ...others.map(({ number: other, payment }) => `  ${other}  ${paymentText(payment, look)}`),
   ]

@@ -1,4 +1,4 @@
-import { type CccRules, calculate, ccc, formatPayment, MOST_NUMBER, waysToPay } from '@tefuda/ccc'
+import { type CccRules, calculate, ccc, formatPayment, limitOf, MOST_NUMBER, waysToPay } from '@tefuda/ccc'
 import { defaultRules, frenchFace, isRefusal, type Refusal } from '@tefuda/kernel'
 import { useEffect, useId, useState } from 'react'
 import { Link, useSearch } from 'wouter'
@@ -113,6 +113,7 @@ const Result = ({ text, onChange }: { readonly text: string; readonly onChange: 
   const say = useSay()
   if (text.trim() === '') return null
   const outcome = calculate(text.normalize('NFKC').toUpperCase(), RULES)
+  const limit = isRefusal(outcome) ? null : limitOf(outcome)
   return (
     <section>
       <h2>{t('result')}</h2>
@@ -123,6 +124,7 @@ const Result = ({ text, onChange }: { readonly text: string; readonly onChange: 
           <output className="ccc-number">
             <b>{outcome.number === null ? t('paysNot') : t('pays', { number: outcome.number })}</b>
             <span>{say(outcome.told)}</span>
+            {limit !== null && <span className="muted">{say(limit)}</span>}
           </output>
           {outcome.readings.length === 0 ? (
             <p className="muted">{t('noReadings')}</p>
