@@ -299,6 +299,29 @@ test('a replay shows each payment', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
+  test('cells can be found by their names, frames are explained, and it is said whose turn it is', async ({ page }) => {
+    await sitDownAt(page, cccMatch())
+    await expect(page.locator('.ax')).toHaveText([...'abcdef', ...'123456'])
+    await expect(page.locator('.ccc-legend')).toContainText('準自陣')
+    await expect(page.locator('.ccc-legend')).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.self .who')).toHaveText('あなたあなたの番')
+    await expect(page.locator('.self .who')).toBeVisible()
+  })
+
+  test('a refusal is said once, and covers neither the payment nor the lowest row', async ({ page }) => {
+    await sitDownAt(page, cccMatch({ first: FIRST, board: SQUARE }))
+    await card(page, 'ダイヤの3').click()
+    await cell(page, 'a3').click()
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('平方数')
+    await expect(result(page).locator('.against')).toBeHidden()
+    const { y, height } = (await notice.boundingBox())!
+    for (const covered of [tray(page), cell(page, 'a3')])
+      expect((await covered.boundingBox())!.y).toBeGreaterThanOrEqual(y + height)
+    await notice.getByRole('button').click()
+    await expect(result(page).locator('.against')).toBeVisible()
+  })
+
   test('cells with stacks of coins are called what they show, chosen or not', async ({ page }) => {
     const match = playAll(
       cccMatch({ first: 'C4 D5 D3 H6 S5 C2 H7 C3 C6 C5 C8 S4', board: SQUARE }),
