@@ -1,4 +1,4 @@
-import { type Game, isRefusal, resolveRules, rng, simulatedChance } from '@tefuda/kernel'
+import { type Game, isRefusal, play, resolveRules, rng, simulatedChance } from '@tefuda/kernel'
 import { zhengShangYou as ours } from '@tefuda/zheng-shang-you'
 import { type Probe, rate } from '../measure.ts'
 import { type Client, makeClient } from './client.ts'
@@ -17,14 +17,25 @@ interface Played {
   readonly hands: readonly (readonly string[])[]
   readonly moves: readonly (readonly Declared[] | null)[]
   readonly places: readonly number[]
+  /** Plays the same moves here once more, each checked as one from outside is. */
+  readonly again: () => number
 }
+
+/** Moves a second here, made as they are made there: found already. */
+export const againProbe = (name: string): Probe => {
+  const deals = Array.from({ length: DEALS }, (_, seed) => playedHere(seed))
+  let next = 0
+  return { name, unit: 'moves/s', run: (seconds) => rate(seconds, () => deals[next++ % deals.length]!.again()) }
+}
+
+const DEALS = 200
 
 /**
  * Moves a second on boardgame.io: deals that were played here at random are played there again, so that no time goes
  * into finding moves. Throws where the places differ: then it is not the same game.
  */
 export const peerProbe = (name: string): Probe => {
-  const deals = Array.from({ length: 200 }, (_, seed) => playedHere(seed))
+  const deals = Array.from({ length: DEALS }, (_, seed) => playedHere(seed))
   let next = 0
   return {
     name,
@@ -41,15 +52,23 @@ const playedHere = (seed: number): Played => {
   const random = rng(seed)
   const chance = simulatedChance(random)
   const state = engine.start(chance) as { hands: number[][] }
+  const first = engine.clone(state)
+  const made: { readonly seat: number; readonly move: unknown }[] = []
   const hands = state.hands.map((hand) => hand.map(engine.deck.name))
   const moves: (readonly Declared[] | null)[] = []
   for (let due = engine.toAct(state); due.length > 0; due = engine.toAct(state)) {
     const move = engine.pick(state, due[0]!, random)
     moves.push(declaredIn(engine.format(move)))
+    made.push({ seat: due[0]!, move })
     engine.apply(state, due[0]!, move, chance)
   }
   const { places } = engine.outcome(state) as unknown as { places: readonly number[] }
-  return { hands, moves, places }
+  const again = (): number => {
+    const copy = engine.clone(first)
+    for (const { seat, move } of made) play(engine, copy, seat, move, chance)
+    return made.length
+  }
+  return { hands, moves, places, again }
 }
 
 const declaredIn = (move: string): readonly Declared[] | null =>

@@ -12,6 +12,7 @@ const ONE_DEAL: Sitting = { rules: { deals: 1 }, seats: 4 }
 const DECISIONS = 'zheng-shang-you/decisions of four players'
 const LIMIT = 'zheng-shang-you/games of southern cross at the limit'
 const MOVES = 'zheng-shang-you/moves of one deal'
+const AGAIN = 'zheng-shang-you/moves of one deal that are found already'
 const PEER = 'zheng-shang-you/the same on boardgame.io'
 
 export const suite: Suite = {
@@ -19,6 +20,13 @@ export const suite: Suite = {
   compared: [
     { id: 'decisions', probes: () => [movesProbe(DECISIONS, zhengShangYou, STANDARD)] },
     { id: 'moves', probes: () => [movesProbe(MOVES, zhengShangYou, ONE_DEAL)] },
+    {
+      id: 'again',
+      probes: async () => {
+        const { againProbe } = await import('../boardgame.io/zheng-shang-you.probe.ts')
+        return [againProbe(AGAIN)]
+      },
+    },
     {
       id: 'peer',
       probes: async () => {
@@ -35,7 +43,8 @@ export const suite: Suite = {
   ],
   ratios: [
     { name: 'zheng-shang-you/limit', of: DECISIONS, to: LIMIT },
-    { name: 'zheng-shang-you/boardgame.io', of: MOVES, to: PEER },
+    { name: 'zheng-shang-you/boardgame.io, moves found already', of: AGAIN, to: PEER },
+    { name: 'zheng-shang-you/boardgame.io, random play here', of: MOVES, to: PEER },
   ],
   limit: LIMIT,
 }
