@@ -1,11 +1,7 @@
-import { type Ruling, type Text, text } from '@tefuda/kernel'
+import { type Ruling, text } from '@tefuda/kernel'
+import { rulingWith } from '@tefuda/kernel/rulebook'
 
-const ruling = (number: number, marks: Ruling['marks'], title: Text, body: Text): Ruling => ({
-  id: `CC-${number}`,
-  title,
-  text: body,
-  marks,
-})
+const ruling = rulingWith('CC')
 
 /** How the rules of CCC are read here, and what is settled where they say nothing. */
 export const RULINGS: readonly Ruling[] = [

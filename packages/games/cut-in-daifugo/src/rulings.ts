@@ -1,11 +1,7 @@
-import { type Ruling, type Text, text } from '@tefuda/kernel'
+import { type Ruling, text } from '@tefuda/kernel'
+import { rulingWith } from '@tefuda/kernel/rulebook'
 
-const ruling = (number: number, marks: Ruling['marks'], title: Text, body: Text): Ruling => ({
-  id: `CD-${number}`,
-  title,
-  text: body,
-  marks,
-})
+const ruling = rulingWith('CD')
 
 /** Readings of the document where it leaves something open. */
 const READINGS: readonly Ruling[] = [

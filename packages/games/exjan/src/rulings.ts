@@ -1,11 +1,7 @@
-import { type Ruling, type Text, text } from '@tefuda/kernel'
+import { type Ruling, text } from '@tefuda/kernel'
+import { rulingWith } from '@tefuda/kernel/rulebook'
 
-const ruling = (number: number, marks: Ruling['marks'], title: Text, body: Text): Ruling => ({
-  id: `EJ-${number}`,
-  title,
-  text: body,
-  marks,
-})
+const ruling = rulingWith('EJ')
 
 /** How the rules are read where they leave something open. */
 const READINGS: readonly Ruling[] = [

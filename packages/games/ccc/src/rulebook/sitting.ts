@@ -1,4 +1,5 @@
-import { canonicalJson, defaultRules, type RuleValue } from '@tefuda/kernel'
+import { defaultRules } from '@tefuda/kernel'
+import { differsFrom } from '@tefuda/kernel/rulebook'
 import { type CccRules, schema } from '../rules.ts'
 import { type Setting, settingOf } from '../state.ts'
 
@@ -22,14 +23,7 @@ export const sittingOf = (rules: CccRules, seats: number): Sitting => ({
 export const STANDARD: CccRules = defaultRules(schema)
 
 /** Whether the sitting plays this otherwise than the standard game. */
-export const differs = ({ rules }: Sitting, aspect: Aspect): boolean =>
-  canonicalJson(valueIn(rules, aspect)) !== canonicalJson(valueIn(STANDARD, aspect))
-
-const valueIn = (rules: CccRules, aspect: Aspect): RuleValue | undefined => {
-  const [name = '', row] = aspect.split('.')
-  const value = rules[name as keyof CccRules]
-  return row === undefined ? value : (value as { readonly [row: string]: number })[row]
-}
+export const differs: (sitting: Sitting, aspect: Aspect) => boolean = differsFrom(STANDARD)
 
 /** Whether there are cells whose points a row of the table gives. */
 export const hasCells = ({ setting }: Sitting, row: 'low' | 'middle' | 'high'): boolean =>

@@ -1,44 +1,6 @@
-import { type Block, type RuleId, type Text, text } from '@tefuda/kernel'
+import { writerOf } from '@tefuda/kernel/rulebook'
 import { type Aspect, differs, type Sitting } from './sitting.ts'
 
-/** What a block rests on: rulings by number, and the settings it tells of. */
-export interface Ground {
-  readonly rulings?: readonly number[]
-  readonly about?: readonly Aspect[]
-}
+export { count, same } from '@tefuda/kernel/rulebook'
 
-interface Marks {
-  readonly rules?: readonly RuleId[]
-  readonly changed?: boolean
-}
-
-const marks = (sitting: Sitting, { rulings = [], about = [] }: Ground): Marks => ({
-  ...(rulings.length > 0 ? { rules: rulings.map((number) => `CD-${number}`) } : {}),
-  ...(about.some((aspect) => differs(sitting, aspect)) ? { changed: true } : {}),
-})
-
-/** A paragraph in both languages. */
-export const say = (sitting: Sitting, ja: string, en: string, ground: Ground = {}): Block => ({
-  kind: 'paragraph',
-  text: text(ja, en),
-  ...marks(sitting, ground),
-})
-
-export const list = (sitting: Sitting, items: readonly Text[], ground: Ground = {}): Block => ({
-  kind: 'list',
-  items,
-  ...marks(sitting, ground),
-})
-
-export const table = (
-  sitting: Sitting,
-  head: readonly Text[],
-  rows: readonly (readonly Text[])[],
-  ground: Ground = {},
-): Block => ({ kind: 'table', head, rows, ...marks(sitting, ground) })
-
-/** The same in both languages: numbers and signs. */
-export const same = (sign: string | number): Text => text(`${sign}`, `${sign}`)
-
-/** `1 card`, `2 cards`. */
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+export const { say, list, table } = writerOf<Sitting, Aspect>('CD', differs)

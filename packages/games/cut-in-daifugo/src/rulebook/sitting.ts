@@ -1,4 +1,5 @@
-import { canonicalJson, defaultRules, type RuleValue } from '@tefuda/kernel'
+import { defaultRules } from '@tefuda/kernel'
+import { differsFrom } from '@tefuda/kernel/rulebook'
 import { type CutInRules, EFFECTS, type Effect, schema } from '../rules.ts'
 
 /** An effect and the rank that has it at this table, 3 to 15 (the two). */
@@ -33,14 +34,7 @@ export const sittingOf = (rules: CutInRules, seats: number): Sitting => ({
 export const STANDARD: CutInRules = defaultRules(schema)
 
 /** Whether the sitting plays this otherwise than the standard game. */
-export const differs = ({ rules }: Sitting, aspect: Aspect): boolean =>
-  canonicalJson(valueIn(rules, aspect)) !== canonicalJson(valueIn(STANDARD, aspect))
-
-const valueIn = (rules: CutInRules, aspect: Aspect): RuleValue => {
-  const [name = '', row] = aspect.split('.')
-  const value = rules[name as keyof CutInRules]
-  return row === undefined ? value : (value as { readonly [row: string]: number })[row]!
-}
+export const differs: (sitting: Sitting, aspect: Aspect) => boolean = differsFrom(STANDARD)
 
 /** The rank that has the effect, 3 to 15; 0 where nobody has it. */
 export const rankWith = ({ rules }: Sitting, effect: Effect): number => rules.effects[effect]

@@ -1,4 +1,5 @@
-import { canonicalJson, defaultRules, type RuleValue } from '@tefuda/kernel'
+import { defaultRules } from '@tefuda/kernel'
+import { differsFrom } from '@tefuda/kernel/rulebook'
 import { packsOf, type RoleKind, type SouthernCrossRules, schema } from '../rules.ts'
 import { type Setting, settingOf } from '../state.ts'
 
@@ -38,14 +39,7 @@ export const sittingOf = (rules: SouthernCrossRules, seats: number): Sitting => 
 export const STANDARD: SouthernCrossRules = defaultRules(schema)
 
 /** Whether the sitting plays this otherwise than the standard game. */
-export const differs = ({ rules }: Sitting, aspect: Aspect): boolean =>
-  canonicalJson(valueIn(rules, aspect)) !== canonicalJson(valueIn(STANDARD, aspect))
-
-const valueIn = (rules: SouthernCrossRules, aspect: Aspect): RuleValue | undefined => {
-  const [name = '', row] = aspect.split('.')
-  const value = rules[name as keyof SouthernCrossRules]
-  return row === undefined ? value : (value as { readonly [row: string]: number })[row]
-}
+export const differs: (sitting: Sitting, aspect: Aspect) => boolean = differsFrom(STANDARD)
 
 /** The table of multipliers this board uses. */
 export const multiplierTable = ({ rules }: Sitting): MultiplierTable => {

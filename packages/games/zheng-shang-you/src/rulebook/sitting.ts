@@ -1,4 +1,5 @@
-import { canonicalJson, defaultRules, type RuleValue } from '@tefuda/kernel'
+import { defaultRules } from '@tefuda/kernel'
+import { differsFrom } from '@tefuda/kernel/rulebook'
 import { hasTeams, PLACES, schema, targetOf, type ZhengShangYouRules } from '../rules.ts'
 
 /** What the book is about: a rule set and a number of seats, and what follows from them. */
@@ -30,14 +31,7 @@ export const sittingOf = (rules: ZhengShangYouRules, seats: number): Sitting => 
 export const STANDARD: ZhengShangYouRules = defaultRules(schema)
 
 /** Whether the sitting plays this otherwise than the standard game. */
-export const differs = ({ rules }: Sitting, aspect: Aspect): boolean =>
-  canonicalJson(valueIn(rules, aspect)) !== canonicalJson(valueIn(STANDARD, aspect))
-
-const valueIn = (rules: ZhengShangYouRules, aspect: Aspect): RuleValue => {
-  const [name = '', row] = aspect.split('.')
-  const value = rules[name as keyof ZhengShangYouRules]
-  return row === undefined ? value : (value as { readonly [row: string]: number })[row]!
-}
+export const differs: (sitting: Sitting, aspect: Aspect) => boolean = differsFrom(STANDARD)
 
 /** Whether a setting makes any difference at this table. */
 export const matters = ({ seats, sanJiaXi, several }: Sitting, aspect: Aspect): boolean => {

@@ -1,73 +1,21 @@
-import { type Block, type Chapter, changedSettings, type RuleValue, type Text, text } from '@tefuda/kernel'
+import { type Chapter, changedSettings, text } from '@tefuda/kernel'
+import { type Difference, differencesChapter, differencesOf } from '@tefuda/kernel/rulebook'
 import { schema } from '../../rules.ts'
 import { list, say } from '../block.ts'
-import { type Aspect, matters, type Sitting, STANDARD } from '../sitting.ts'
-
-interface Difference {
-  readonly aspect: Aspect
-  readonly told: Text
-}
+import { type Aspect, matters, type Sitting } from '../sitting.ts'
 
 /** Everything that is set otherwise than in the standard game, one by one. */
-export const differences = (sitting: Sitting): Chapter | null => {
-  const found = changedSettings(schema, sitting.rules).flatMap((name) => differencesOf(sitting, name))
-  if (found.length === 0) return null
-  const felt = found.filter(({ aspect }) => matters(sitting, aspect))
-  const idle = found.filter(({ aspect }) => !matters(sitting, aspect))
-  const idleLead = say(
+export const differences = (sitting: Sitting): Chapter | null =>
+  differencesChapter(
+    { say, list },
     sitting,
-    '次の設定も標準と違いますが、この卓では出番がありません。',
-    'These settings differ too, but make no difference at this table.',
-  )
-  return {
-    id: 'differences',
-    title: text('標準との違い', 'What differs from the standard'),
-    blocks: [
-      ...(felt.length > 0 ? [told(sitting, felt)] : []),
-      ...(idle.length > 0 ? [idleLead, told(sitting, idle)] : []),
-    ],
-  }
-}
-
-const told = (sitting: Sitting, found: readonly Difference[]): Block =>
-  list(
-    sitting,
-    found.map((difference) => difference.told),
-    { about: found.map(({ aspect }) => aspect) },
+    changedSettings(schema, sitting.rules).flatMap((name) =>
+      name === 'board' ? [OTHER_BOARD] : differencesOf<Aspect, typeof sitting.rules>(schema, sitting.rules, name),
+    ),
+    matters,
   )
 
-const differencesOf = ({ rules }: Sitting, name: Aspect & keyof typeof STANDARD): Difference[] => {
-  const setting = schema.settings[name]
-  if (setting.kind === 'matrix')
-    return [
-      {
-        aspect: name,
-        told: text('盤：標準とは別の盤（「この卓」の表）', 'Board: another one, shown under “This table”'),
-      },
-    ]
-  if (setting.kind !== 'table')
-    return [{ aspect: name, told: compare(setting.label, shown(name, rules[name]), shown(name, STANDARD[name])) }]
-  const now = rules[name] as { readonly [row: string]: number }
-  const standard = STANDARD[name] as { readonly [row: string]: number }
-  return setting.rows
-    .filter(({ key }) => now[key] !== standard[key])
-    .map(({ key, label }) => ({
-      aspect: `${name}.${key}` as Aspect,
-      told: compare(
-        text(`${setting.label.ja}、${label.ja}`, `${setting.label.en}, ${label.en.toLowerCase()}`),
-        text(`${now[key]}`, `${now[key]}`),
-        text(`${standard[key]}`, `${standard[key]}`),
-      ),
-    }))
-}
-
-const compare = (label: Text, now: Text, standard: Text): Text =>
-  text(`${label.ja}：${now.ja}（標準は ${standard.ja}）`, `${label.en}: ${now.en} (standard: ${standard.en})`)
-
-/** A value as a player reads it. */
-const shown = (name: keyof typeof STANDARD, value: RuleValue): Text => {
-  const setting = schema.settings[name]
-  if (setting.kind === 'choice') return setting.options.find((option) => option.value === value)!.label
-  if (setting.kind === 'flag') return value === true ? text('はい', 'yes') : text('いいえ', 'no')
-  return text(JSON.stringify(value), JSON.stringify(value))
+const OTHER_BOARD: Difference<Aspect> = {
+  aspect: 'board',
+  told: text('盤：標準とは別の盤（「この卓」の表）', 'Board: another one, shown under “This table”'),
 }

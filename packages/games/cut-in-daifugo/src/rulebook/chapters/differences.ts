@@ -1,63 +1,43 @@
-import { type Chapter, changedSettings, joinTexts, type RuleValue, type Text, text } from '@tefuda/kernel'
-import { EFFECTS, type Effect, effectName, rankName, schema, TITLE_NAMES, TITLES } from '../../rules.ts'
+import { type Chapter, changedSettings, joinTexts, type Text, text } from '@tefuda/kernel'
+import { type Difference, differencesChapter, differencesOf, otherThan, same } from '@tefuda/kernel/rulebook'
+import {
+  type CutInRules,
+  EFFECTS,
+  type Effect,
+  effectName,
+  rankName,
+  schema,
+  TITLE_NAMES,
+  TITLES,
+} from '../../rules.ts'
 import { list, say } from '../block.ts'
 import { type Aspect, matters, type Sitting, STANDARD } from '../sitting.ts'
 
-interface Difference {
-  readonly aspect: Aspect
-  readonly told: Text
-}
-
 /** Everything that is set otherwise than in the standard game. */
-export const differences = (sitting: Sitting): Chapter | null => {
-  const found = changedSettings(schema, sitting.rules).flatMap((name) => differencesOf(sitting, name))
-  if (found.length === 0) return null
-  const [felt, idle] = [true, false].map((is) => found.filter(({ aspect }) => matters(sitting, aspect) === is))
-  return {
-    id: 'differences',
-    title: text('標準との違い', 'What differs from the standard'),
-    blocks: [
-      ...(felt!.length > 0 ? [listed(sitting, felt!)] : []),
-      ...(idle!.length > 0
-        ? [
-            say(
-              sitting,
-              '次の設定も標準と違いますが、この卓では出番がありません。',
-              'These settings differ too, but make no difference at this table.',
-            ),
-            listed(sitting, idle!),
-          ]
-        : []),
-    ],
-  }
-}
-
-const listed = (sitting: Sitting, found: readonly Difference[]) =>
-  list(
+export const differences = (sitting: Sitting): Chapter | null =>
+  differencesChapter(
+    { say, list },
     sitting,
-    found.map(({ told }) => told),
-    { about: found.map(({ aspect }) => aspect) },
+    changedSettings(schema, sitting.rules).flatMap((name): Difference<Aspect>[] => {
+      if (name === 'effects') return effectsOf(sitting)
+      if (name === 'titles') return titlesOf(sitting)
+      return differencesOf<Aspect, CutInRules>(schema, sitting.rules, name)
+    }),
+    matters,
   )
 
-const differencesOf = (sitting: Sitting, name: Aspect & keyof typeof STANDARD): Difference[] => {
-  const { rules } = sitting
-  if (name === 'effects') return effectsOf(sitting)
-  if (name === 'titles')
-    return TITLES.filter((title) => rules.titles[title] !== STANDARD.titles[title]).map((title) => ({
-      aspect: `titles.${title}`,
-      told: told(
-        text(`${TITLE_NAMES[title].ja}の点`, `Points of the ${TITLE_NAMES[title].en.toLowerCase()}`),
-        text(`${rules.titles[title]}`, `${rules.titles[title]}`),
-        text(`${STANDARD.titles[title]}`, `${STANDARD.titles[title]}`),
-      ),
-    }))
-  return [
-    { aspect: name, told: told(schema.settings[name].label, shown(name, rules[name]), shown(name, STANDARD[name])) },
-  ]
-}
+const titlesOf = ({ rules }: Sitting): Difference<Aspect>[] =>
+  TITLES.filter((title) => rules.titles[title] !== STANDARD.titles[title]).map((title) => ({
+    aspect: `titles.${title}`,
+    told: otherThan(
+      text(`${TITLE_NAMES[title].ja}の点`, `Points of the ${TITLE_NAMES[title].en.toLowerCase()}`),
+      same(rules.titles[title]),
+      same(STANDARD.titles[title]),
+    ),
+  }))
 
 /** Effects nobody has, in one line, and those that belong to another rank, one by one. */
-const effectsOf = ({ rules }: Sitting): Difference[] => {
+const effectsOf = ({ rules }: Sitting): Difference<Aspect>[] => {
   const usual = (effect: Effect): Text => effectName(effect, STANDARD.effects[effect])
   const off = EFFECTS.filter((effect) => rules.effects[effect] === 0)
   const moved = EFFECTS.filter(
@@ -73,7 +53,7 @@ const effectsOf = ({ rules }: Sitting): Difference[] => {
           } as const,
         ]
       : []),
-    ...moved.map((effect): Difference => {
+    ...moved.map((effect): Difference<Aspect> => {
       const rank = rankName(rules.effects[effect])
       return {
         aspect: `effects.${effect}`,
@@ -84,16 +64,4 @@ const effectsOf = ({ rules }: Sitting): Difference[] => {
       }
     }),
   ]
-}
-
-const told = (label: Text, now: Text, standard: Text): Text =>
-  text(`${label.ja}：${now.ja}（標準は ${standard.ja}）`, `${label.en}: ${now.en} (standard: ${standard.en})`)
-
-/** A value as a player reads it. */
-const shown = (name: keyof typeof STANDARD, value: RuleValue): Text => {
-  const setting = schema.settings[name]
-  if (setting.kind === 'choice') return setting.options.find((option) => option.value === value)!.label
-  if (setting.kind === 'flag') return value === true ? text('はい', 'yes') : text('いいえ', 'no')
-  const written = JSON.stringify(value)
-  return text(written, written)
 }
