@@ -1,4 +1,5 @@
-import { type Block, isRefusal, type RuleBook, type RulesRequest, resolveRules } from '@tefuda/kernel'
+import { isRefusal, type RuleBook, type RulesRequest, resolveRules } from '@tefuda/kernel'
+import { blocksOf, chapterOf, faultsOf, prose, told, withoutMark } from '@tefuda/kernel/conformance'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ccc } from './index.ts'
@@ -18,58 +19,6 @@ const SEATS = [2, 3, 4]
 const tables = schema.presets.flatMap(({ id }) =>
   SEATS.map((seats) => ({ preset: id, seats, book: bookOf({ preset: id }, seats) })),
 )
-
-const blocksOf = (book: RuleBook): Block[] => book.chapters.flatMap(({ blocks }) => blocks)
-
-const textsOf = (block: Block) => {
-  switch (block.kind) {
-    case 'paragraph':
-      return [block.text]
-    case 'list':
-      return block.items
-    case 'table':
-      return [...block.head, ...block.rows.flat()]
-    case 'figure':
-      return [block.caption]
-  }
-}
-
-const bookTexts = (book: RuleBook) => [
-  book.title,
-  book.credit,
-  ...book.chapters.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsOf)]),
-]
-
-/** All of a book but the list of differences. */
-const told = (book: RuleBook): Block[] =>
-  book.chapters.filter(({ id }) => id !== 'differences').flatMap(({ blocks }) => blocks)
-
-const withoutMark = (block: Block): string => JSON.stringify({ ...block, changed: undefined })
-
-const prose = (book: RuleBook): string => told(book).map(withoutMark).join('\n')
-
-const chapter = (book: RuleBook, id: string) => book.chapters.find((found) => found.id === id)
-
-/** What is wrong with a book, in words; nothing where it is sound. */
-const faultsOf = (book: RuleBook): string[] => {
-  const known = new Set(book.rulings.map(({ id }) => id))
-  const faults: string[] = []
-  for (const { ja, en } of bookTexts(book)) {
-    if (ja.trim() === '' || en.trim() === '') faults.push(`empty: ${ja} / ${en}`)
-    if (/undefined|NaN|null/.test(ja + en)) faults.push(`unfinished: ${ja} / ${en}`)
-    if (/[ぁ-んァ-ヶ一-龠]/.test(en)) faults.push(`Japanese in English: ${en}`)
-  }
-  for (const block of blocksOf(book)) {
-    for (const id of block.rules ?? []) if (!known.has(id)) faults.push(`${id} is not listed`)
-    if (block.kind === 'table' && block.rows.some((row) => row.length !== block.head.length))
-      faults.push('a ragged table')
-    if (block.kind === 'table' && new Set(block.rows.map((row) => JSON.stringify(row))).size < block.rows.length)
-      faults.push(`a row twice: ${block.head[0]?.en}`)
-  }
-  const ids = book.chapters.map(({ id }) => id)
-  if (new Set(ids).size < ids.length) faults.push('a chapter twice')
-  return faults
-}
 
 describe('the rule book', () => {
   it.each(tables)('of $preset for $seats is whole in both languages', ({ book }) => {
@@ -112,7 +61,7 @@ describe('the rule book', () => {
     for (const { preset, book } of tables) {
       const marked = blocksOf(book).some((block) => 'changed' in block)
       expect({ preset, marked }).toEqual({ preset, marked: preset !== 'standard' })
-      expect(chapter(book, 'differences') !== undefined).toBe(preset !== 'standard')
+      expect(chapterOf(book, 'differences') !== undefined).toBe(preset !== 'standard')
     }
   })
 
@@ -134,18 +83,18 @@ describe('the rule book', () => {
   })
 
   it('works its examples out by the rules that are played', () => {
-    const standard = JSON.stringify(chapter(bookOf({}), 'paying'))
+    const standard = JSON.stringify(chapterOf(bookOf({}), 'paying'))
     expect(standard).toContain('8 × 2 (joker) = 16, √16 = 4')
     expect(standard).toContain('(7 + 8 + 11 + 11 + 13) × 2 (flush) = 100, √100 = 10')
-    expect(JSON.stringify(chapter(bookOf({ 'multipliers.joker': 3 }), 'paying'))).toContain(
+    expect(JSON.stringify(chapterOf(bookOf({ 'multipliers.joker': 3 }), 'paying'))).toContain(
       '8 × 3 (joker) = 24, not a square',
     )
-    expect(JSON.stringify(chapter(bookOf({}), 'splitting'))).toContain('4 + 10 = 14; a coin on a 14')
+    expect(JSON.stringify(chapterOf(bookOf({}), 'splitting'))).toContain('4 + 10 = 14; a coin on a 14')
   })
 
   it('does not tell how to hold a 1 where there is none', () => {
-    expect(JSON.stringify(chapter(bookOf({}), 'places'))).toContain('two aces')
-    expect(JSON.stringify(chapter(bookOf({ board: [[2, 3]] }), 'places'))).not.toContain('two aces')
+    expect(JSON.stringify(chapterOf(bookOf({}), 'places'))).toContain('two aces')
+    expect(JSON.stringify(chapterOf(bookOf({ board: [[2, 3]] }), 'places'))).not.toContain('two aces')
   })
 })
 
@@ -181,7 +130,7 @@ describe('nobody plays by a rule the book does not tell', () => {
     const fresh = told(after).filter((block) => !old.has(withoutMark(block)))
     expect(fresh.filter((block) => 'changed' in block && block.changed === true)).not.toEqual([])
     expect(prose(after)).toContain(typeof value === 'number' && value > 0 ? `${value}` : '')
-    expect(chapter(after, 'differences')?.blocks).toHaveLength(1)
+    expect(chapterOf(after, 'differences')?.blocks).toHaveLength(1)
   })
 
   it.each([
@@ -190,6 +139,6 @@ describe('nobody plays by a rule the book does not tell', () => {
   ])('%s = %j is said to make no difference where it makes none', (key, value, request) => {
     const book = bookOf({ ...request, [key]: value })
     expect(prose(book)).toBe(prose(bookOf(request)))
-    expect(JSON.stringify(chapter(book, 'differences'))).toContain('この卓では出番がありません')
+    expect(JSON.stringify(chapterOf(book, 'differences'))).toContain('この卓では出番がありません')
   })
 })

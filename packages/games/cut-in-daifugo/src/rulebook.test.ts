@@ -1,4 +1,5 @@
-import { type Block, isRefusal, type RuleBook, type RulesRequest, resolveRules } from '@tefuda/kernel'
+import { isRefusal, type RuleBook, type RulesRequest, resolveRules } from '@tefuda/kernel'
+import { blocksOf, chapterOf, faultsOf, prose, told, withoutMark } from '@tefuda/kernel/conformance'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutInDaifugo } from './index.ts'
@@ -19,66 +20,8 @@ const tables = schema.presets.flatMap(({ id }) =>
   SEATS.map((seats) => ({ preset: id, seats, book: bookOf({ preset: id }, seats) })),
 )
 
-const blocksOf = (book: RuleBook): Block[] => book.chapters.flatMap(({ blocks }) => blocks)
-
-const textsOf = (block: Block) => {
-  switch (block.kind) {
-    case 'paragraph':
-      return [block.text]
-    case 'list':
-      return block.items
-    case 'table':
-      return [...block.head, ...block.rows.flat()]
-    case 'figure':
-      return [block.caption]
-  }
-}
-
-const bookTexts = (book: RuleBook) => [
-  book.title,
-  book.credit,
-  ...book.chapters.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsOf)]),
-]
-
-/** All of a book but the list of differences. */
-const told = (book: RuleBook): Block[] =>
-  book.chapters.filter(({ id }) => id !== 'differences').flatMap(({ blocks }) => blocks)
-
-const withoutMark = (block: Block): object => ({ ...block, changed: undefined })
-
-const prose = (book: RuleBook): string => JSON.stringify(told(book).map(withoutMark))
-
-const chapter = (book: RuleBook, id: string) => book.chapters.find((found) => found.id === id)
-
-/** What is wrong with a book, in words; nothing where it is sound. */
-const faultsOf = (book: RuleBook): string[] => {
-  const known = new Set(book.rulings.map(({ id }) => id))
-  const faults: string[] = []
-  for (const { ja, en } of bookTexts(book)) {
-    if (ja.trim() === '' || en.trim() === '') faults.push(`empty: ${ja} / ${en}`)
-    if (/undefined|NaN|null/.test(ja + en)) faults.push(`unfinished: ${ja} / ${en}`)
-    if (/[ぁ-んァ-ヶ一-龠]/.test(en.replace('こけまろぐ', '').replace('こけ', '')))
-      faults.push(`Japanese in English: ${en}`)
-    if (/ {2}/.test(en)) faults.push(`two blanks: ${en}`)
-  }
-  for (const block of blocksOf(book)) {
-    for (const id of block.rules ?? []) if (!known.has(id)) faults.push(`${id} is not listed`)
-    if (block.kind === 'table' && block.rows.some((row) => row.length !== block.head.length))
-      faults.push('a ragged table')
-    if (
-      block.kind === 'table' &&
-      new Set(block.rows.map((row) => row.map(({ en }) => en).join('|'))).size < block.rows.length
-    )
-      faults.push(`a row twice: ${block.head[0]?.en}`)
-    if (block.kind === 'list' && new Set(block.items.map(({ en }) => en)).size < block.items.length)
-      faults.push('an item twice')
-    if (block.kind === 'figure' && block.figure.lines.flat().some((spot) => block.figure.spots[spot] === undefined))
-      faults.push(`a line into nothing: ${block.caption.en}`)
-  }
-  const ids = book.chapters.map(({ id }) => id)
-  if (new Set(ids).size < ids.length) faults.push('a chapter twice')
-  return faults
-}
+/** Names that are written in Japanese in the English book too. */
+const NAMES = ['こけまろぐ', 'こけ']
 
 /** Effects on ranks of their own, some of them on none. */
 const anyEffects = fc
@@ -123,7 +66,7 @@ const anyRequest = fc.record(
 
 describe('the rule book', () => {
   it.each(tables)('of $preset for $seats is whole in both languages', ({ book }) => {
-    expect(faultsOf(book)).toEqual([])
+    expect(faultsOf(book, NAMES)).toEqual([])
     const order = book.rulings.map(({ id }) => RULINGS.findIndex((ruling) => ruling.id === id))
     expect(order).toEqual(order.toSorted((a, b) => a - b))
   })
@@ -133,7 +76,7 @@ describe('the rule book', () => {
       fc.property(anyRequest, fc.constantFrom(...SEATS), (request, seats) => {
         const rules = rulesOf(request, seats)
         expect(rules).not.toBeNull()
-        expect(faultsOf(rulebook(rules!, seats))).toEqual([])
+        expect(faultsOf(rulebook(rules!, seats), NAMES)).toEqual([])
       }),
       { numRuns: 200, seed: 20 },
     )
@@ -143,7 +86,7 @@ describe('the rule book', () => {
     for (const { preset, book } of tables) {
       const marked = blocksOf(book).some((block) => 'changed' in block)
       expect({ preset, marked }).toEqual({ preset, marked: preset !== 'standard' })
-      expect(chapter(book, 'differences') !== undefined).toBe(preset !== 'standard')
+      expect(chapterOf(book, 'differences') !== undefined).toBe(preset !== 'standard')
     }
   })
 
@@ -156,8 +99,8 @@ describe('the rule book', () => {
   })
 
   it('has chapters only where they apply', () => {
-    expect(chapter(bookOf({ cutIn: false }), 'cut-in')).toBeUndefined()
-    expect(chapter(bookOf({ effects: NO_EFFECTS }), 'effects')).toBeUndefined()
+    expect(chapterOf(bookOf({ cutIn: false }), 'cut-in')).toBeUndefined()
+    expect(chapterOf(bookOf({ effects: NO_EFFECTS }), 'effects')).toBeUndefined()
     expect(prose(bookOf({ deals: 1 }))).not.toMatch(/都落ち|交換/)
     expect(prose(bookOf({ effects: NO_EFFECTS, cutIn: false }))).not.toMatch(/カットイン(?!はできません)/)
   })
@@ -208,7 +151,7 @@ describe('effects are told of by the rank that has them', () => {
   it.each(EFFECTS)('%s: what it does, and what after a cut-in', (effect) => {
     const only = { ...NO_EFFECTS, [effect]: 3 }
     const name = effectName(effect, 3)
-    const block = chapter(bookOf({ effects: only }), 'effects')!.blocks.find(
+    const block = chapterOf(bookOf({ effects: only }), 'effects')!.blocks.find(
       (one) => one.kind === 'list' && one.items[0]!.ja.startsWith(`${name.ja}：`),
     )
     expect(block?.kind === 'list' && block.items.map(({ en }) => en.slice(0, en.indexOf(':')))).toEqual([
@@ -216,7 +159,7 @@ describe('effects are told of by the rank that has them', () => {
       'Cut in on',
     ])
     expect(block).toMatchObject({ changed: true })
-    const without = chapter(bookOf({ effects: only, cutIn: false }), 'effects')!
+    const without = chapterOf(bookOf({ effects: only, cutIn: false }), 'effects')!
     expect(JSON.stringify(without)).not.toMatch(/カットイン|[Cc]ut in/)
   })
 
@@ -228,8 +171,8 @@ describe('effects are told of by the rank that has them', () => {
     expect(prose(book)).toMatch(/3バック/)
     expect(prose(book)).toMatch(/Two pass/)
     expect(prose(book)).not.toMatch(/Jバック|7渡し|オープン/)
-    expect(JSON.stringify(chapter(book, 'differences'))).toMatch(/使わない効果：Aオープン/)
-    expect(JSON.stringify(chapter(book, 'differences'))).toMatch(/7渡しは 2 の効果になり、2渡しと呼びます/)
+    expect(JSON.stringify(chapterOf(book, 'differences'))).toMatch(/使わない効果：Aオープン/)
+    expect(JSON.stringify(chapterOf(book, 'differences'))).toMatch(/7渡しは 2 の効果になり、2渡しと呼びます/)
   })
 
   it('five skip says from how many cards on it clears for so many seats', () => {
@@ -290,13 +233,13 @@ describe('nobody plays by a rule the book does not tell', () => {
     const before = bookOf({})
     const after = bookOf({ [key]: value })
     expect(prose(after) === prose(before)).toBe(false)
-    const old = new Set(told(before).map((block) => JSON.stringify(withoutMark(block))))
+    const old = new Set(told(before).map(withoutMark))
     const marked = told(after).filter(
-      (block) => !old.has(JSON.stringify(withoutMark(block))) && 'changed' in block && block.changed === true,
+      (block) => !old.has(withoutMark(block)) && 'changed' in block && block.changed === true,
     )
     expect(marked).not.toEqual([])
-    expect(chapter(after, 'differences')?.blocks).toHaveLength(1)
-    expect(JSON.stringify(chapter(after, 'differences'))).toContain('"changed":true')
+    expect(chapterOf(after, 'differences')?.blocks).toHaveLength(1)
+    expect(JSON.stringify(chapterOf(after, 'differences'))).toContain('"changed":true')
   })
 
   it.each(changes.filter(({ value }) => typeof value === 'number' && value > 15))(
@@ -311,7 +254,7 @@ describe('nobody plays by a rule the book does not tell', () => {
     ({ key, value, at, seats }) => {
       const book = bookOf({ ...at, [key]: value }, seats)
       expect(prose(book)).toBe(prose(bookOf(at, seats)))
-      expect(JSON.stringify(chapter(book, 'differences'))).toContain('この卓では出番がありません')
+      expect(JSON.stringify(chapterOf(book, 'differences'))).toContain('この卓では出番がありません')
     },
   )
 })

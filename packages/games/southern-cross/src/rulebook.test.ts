@@ -1,4 +1,5 @@
-import { type Block, isRefusal, type RuleBook, type RulesRequest, resolveRules } from '@tefuda/kernel'
+import { isRefusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
+import { blocksOf, chapterOf, faultsOf, prose, told, withoutMark } from '@tefuda/kernel/conformance'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { southernCross } from './index.ts'
@@ -21,68 +22,12 @@ const tables = schema.presets.flatMap(({ id }) =>
   }),
 )
 
-const blocksOf = (book: RuleBook): Block[] => book.chapters.flatMap(({ blocks }) => blocks)
-
-const textsOf = (block: Block) => {
-  switch (block.kind) {
-    case 'paragraph':
-      return [block.text]
-    case 'list':
-      return block.items
-    case 'table':
-      return [...block.head, ...block.rows.flat()]
-    case 'figure':
-      return [block.caption]
-  }
-}
-
-const bookTexts = (book: RuleBook) => [
-  book.title,
-  book.credit,
-  ...book.chapters.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsOf)]),
-]
-
-/** All of a book but the list of differences. */
-const told = (book: RuleBook): Block[] =>
-  book.chapters.filter(({ id }) => id !== 'differences').flatMap(({ blocks }) => blocks)
-
-const prose = (book: RuleBook): string => JSON.stringify(told(book).map(withoutMark))
-
-const withoutMark = (block: Block): object => ({ ...block, changed: undefined })
-
-const chapter = (book: RuleBook, id: string) => book.chapters.find((found) => found.id === id)
-
-/** What is wrong with a book, in words; nothing where it is sound. */
-const faultsOf = (book: RuleBook): string[] => {
-  const known = new Set(book.rulings.map(({ id }) => id))
-  const faults: string[] = []
-  for (const { ja, en } of bookTexts(book)) {
-    if (ja.trim() === '' || en.trim() === '') faults.push(`empty: ${ja} / ${en}`)
-    if (/undefined|NaN|null/.test(ja + en)) faults.push(`unfinished: ${ja} / ${en}`)
-    if (/[ぁ-んァ-ヶ一-龠]/.test(en.replace('日本サザンクロス協会', ''))) faults.push(`Japanese in English: ${en}`)
-  }
-  for (const block of blocksOf(book)) {
-    for (const id of block.rules ?? []) if (!known.has(id)) faults.push(`${id} is not listed`)
-    if (block.kind === 'table' && block.rows.some((row) => row.length !== block.head.length))
-      faults.push('a ragged table')
-    if (
-      block.kind === 'table' &&
-      new Set(block.rows.map((row) => row.map(({ en }) => en).join('|'))).size < block.rows.length
-    )
-      faults.push(`a row twice: ${block.head[0]?.en}`)
-    if (block.kind === 'list' && new Set(block.items.map(({ en }) => en)).size < block.items.length)
-      faults.push('an item twice')
-    if (block.kind === 'figure' && block.figure.lines.flat().some((spot) => block.figure.spots[spot] === undefined))
-      faults.push(`a line into nothing: ${block.caption.en}`)
-  }
-  const ids = book.chapters.map(({ id }) => id)
-  if (new Set(ids).size < ids.length) faults.push('a chapter twice')
-  return faults
-}
+/** Names that are written in Japanese in the English book too. */
+const NAMES = ['日本サザンクロス協会']
 
 describe('the rule book', () => {
   it.each(tables)('of $preset for $seats is whole in both languages', ({ book }) => {
-    expect(faultsOf(book)).toEqual([])
+    expect(faultsOf(book, NAMES)).toEqual([])
     const order = book.rulings.map(({ id }) => RULINGS.findIndex((ruling) => ruling.id === id))
     expect(order).toEqual(order.toSorted((a, b) => a - b))
   })
@@ -117,7 +62,7 @@ describe('the rule book', () => {
       fc.property(requests, fc.constantFrom(...SEATS), (request, seats) => {
         const rules = rulesOf(request, seats)
         fc.pre(rules !== null)
-        expect(faultsOf(rulebook(rules, seats))).toEqual([])
+        expect(faultsOf(rulebook(rules, seats), NAMES)).toEqual([])
       }),
       { numRuns: 150, seed: 20 },
     )
@@ -127,13 +72,13 @@ describe('the rule book', () => {
     for (const { preset, book } of tables) {
       const marked = blocksOf(book).some((block) => 'changed' in block)
       expect({ preset, marked }).toEqual({ preset, marked: preset !== 'standard' })
-      expect(chapter(book, 'differences') !== undefined).toBe(preset !== 'standard')
+      expect(chapterOf(book, 'differences') !== undefined).toBe(preset !== 'standard')
     }
   })
 
   it('has chapters only where they apply', () => {
     const has = (preset: string, seats: number, id: string) =>
-      chapter(tables.find((table) => table.preset === preset && table.seats === seats)!.book, id) !== undefined
+      chapterOf(tables.find((table) => table.preset === preset && table.seats === seats)!.book, id) !== undefined
     expect([has('standard', 1, 'reach'), has('standard', 2, 'reach'), has('match', 2, 'reach')]).toEqual([
       false,
       true,
@@ -239,8 +184,8 @@ describe('nobody plays by a rule the book does not tell', () => {
       const before = rulebook(rulesOf(request, seats)!, seats)
       const after = rulebook(rulesOf({ ...request, [change.key]: change.value }, seats)!, seats)
       expect(prose(after) === prose(before)).toBe(false)
-      const old = new Set(told(before).map((block) => JSON.stringify(withoutMark(block))))
-      const fresh = told(after).filter((block) => !old.has(JSON.stringify(withoutMark(block))))
+      const old = new Set(told(before).map(withoutMark))
+      const fresh = told(after).filter((block) => !old.has(withoutMark(block)))
       const marked = fresh.filter((block) => 'changed' in block && block.changed === true)
       expect(marked).not.toEqual([])
       expect(
@@ -250,7 +195,7 @@ describe('nobody plays by a rule the book does not tell', () => {
         ),
       ).toEqual([])
       expect(prose(after)).toContain(typeof change.value === 'number' && change.value > 0 ? `${change.value}` : '')
-      expect(JSON.stringify(chapter(after, 'differences'))).not.toBe(JSON.stringify(chapter(before, 'differences')))
+      expect(JSON.stringify(chapterOf(after, 'differences'))).not.toBe(JSON.stringify(chapterOf(before, 'differences')))
     },
   )
 
@@ -259,7 +204,7 @@ describe('nobody plays by a rule the book does not tell', () => {
     ({ key, value }) => {
       const book = rulebook(rulesOf({ [key]: value }, 1)!, 1)
       expect(prose(book) === prose(rulebook(rulesOf({}, 1)!, 1))).toBe(true)
-      expect(JSON.stringify(chapter(book, 'differences'))).toContain('この卓では出番がありません')
+      expect(JSON.stringify(chapterOf(book, 'differences'))).toContain('この卓では出番がありません')
     },
   )
 })

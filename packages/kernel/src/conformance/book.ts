@@ -1,5 +1,6 @@
 import type { Figure, RuleBook } from '../rulebook.ts'
 import type { Text } from '../text.ts'
+import { textsOf } from './books.ts'
 import { jsonFault } from './plain.ts'
 import { checkText, type Property, type Report, repeated } from './property.ts'
 
@@ -35,15 +36,7 @@ function* textsIn(rules: RuleBook): Generator<[string, Text]> {
   for (const { id, title, blocks } of rules.chapters) {
     yield [`the title of ${id}`, title]
     for (const block of blocks) {
-      const texts =
-        block.kind === 'paragraph'
-          ? [block.text]
-          : block.kind === 'list'
-            ? block.items
-            : block.kind === 'table'
-              ? block.head.concat(block.rows.flat())
-              : [block.caption]
-      for (const text of texts) yield [`a ${block.kind} of ${id}`, text]
+      for (const text of textsOf(block)) yield [`a ${block.kind} of ${id}`, text]
     }
   }
 }
