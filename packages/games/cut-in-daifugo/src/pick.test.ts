@@ -1,29 +1,9 @@
-import { type Rng, rng } from '@tefuda/kernel'
+import { rng } from '@tefuda/kernel'
+import { pickable } from '@tefuda/kernel/conformance'
 import { describe, expect, it } from 'vitest'
 import { arrange } from './arrange.ts'
 import { formatMove } from './notation.ts'
 import { pickMove } from './pick.ts'
-
-/** A generator that says k, and how many it was asked to choose from. */
-const saying = (k: number): { readonly rng: Rng; readonly of: () => number } => {
-  let asked = 0
-  return {
-    rng: {
-      below: (n) => {
-        asked = n
-        return k
-      },
-    },
-    of: () => asked,
-  }
-}
-
-/** Every move that can be picked, once for each number that may be drawn. */
-const pickable = ({ state }: ReturnType<typeof arrange>, seat: number): string[] => {
-  const first = saying(0)
-  pickMove(state, seat, first.rng)
-  return Array.from({ length: first.of() }, (_, k) => formatMove(pickMove(state, seat, saying(k).rng)))
-}
 
 const sorted = (moves: readonly string[]): string[] => moves.toSorted((a, b) => (a < b ? -1 : 1))
 
@@ -39,7 +19,7 @@ describe('every move is picked for one number each', () => {
   ]
   it.each(leads)('leading from %s', (hand) => {
     const table = arrange([hand])
-    expect(sorted(pickable(table, 0))).toEqual(sorted(table.moves(0)))
+    expect(sorted(pickable(table.engine, table.state, 0))).toEqual(sorted(table.moves(0)))
   })
 
   const follows = [
@@ -51,9 +31,9 @@ describe('every move is picked for one number each', () => {
   it.each(follows)('following %s from %s, after the window', (lead, hand) => {
     const table = arrange([`${lead} C3`, hand], { preset: 'first-steps' })
     table.move(0, lead)
-    expect(sorted(pickable(table, 1))).toEqual(sorted(table.moves(1)))
+    expect(sorted(pickable(table.engine, table.state, 1))).toEqual(sorted(table.moves(1)))
     while (table.state.window !== null) table.move(table.engine.toAct(table.state)[0]!, 'no')
-    expect(sorted(pickable(table, 1))).toEqual(sorted(table.moves(1)))
+    expect(sorted(pickable(table.engine, table.state, 1))).toEqual(sorted(table.moves(1)))
   })
 })
 

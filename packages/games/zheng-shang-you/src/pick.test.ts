@@ -1,29 +1,9 @@
-import { type Rng, rng } from '@tefuda/kernel'
+import { rng } from '@tefuda/kernel'
+import { pickable } from '@tefuda/kernel/conformance'
 import { describe, expect, it } from 'vitest'
 import { arrange } from './arrange.ts'
 import { formatMove } from './notation.ts'
 import { pickMove } from './pick.ts'
-
-/** A generator that says k, and how many it was asked to choose from. */
-const saying = (k: number): { readonly rng: Rng; readonly of: () => number } => {
-  let asked = 0
-  return {
-    rng: {
-      below: (n) => {
-        asked = n
-        return k
-      },
-    },
-    of: () => asked,
-  }
-}
-
-/** Every move that can be picked, once for each number that may be drawn. */
-const pickable = ({ state }: ReturnType<typeof arrange>, seat: number): string[] => {
-  const first = saying(0)
-  pickMove(state, seat, first.rng)
-  return Array.from({ length: first.of() }, (_, k) => formatMove(pickMove(state, seat, saying(k).rng)))
-}
 
 const sorted = (moves: readonly string[]): string[] => moves.toSorted((a, b) => (a < b ? -1 : 1))
 
@@ -40,7 +20,7 @@ describe('every move is picked for one number each', () => {
   ]
   it.each(leads)('leading from %s', (hand) => {
     const table = arrange([hand])
-    expect(sorted(pickable(table, 0))).toEqual(sorted(table.moves(0)))
+    expect(sorted(pickable(table.engine, table.state, 0))).toEqual(sorted(table.moves(0)))
   })
 
   const follows = [
@@ -58,7 +38,7 @@ describe('every move is picked for one number each', () => {
   it.each(follows)('following %s from %s', (lead, hand) => {
     const table = arrange([`${lead.replaceAll(/=\S+/g, '')} C3`, hand])
     table.play(0, lead)
-    expect(sorted(pickable(table, 1))).toEqual(sorted(table.moves(1)))
+    expect(sorted(pickable(table.engine, table.state, 1))).toEqual(sorted(table.moves(1)))
   })
 })
 
