@@ -9,10 +9,11 @@ import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { pickMove } from './pick.ts'
 import { applyMove } from './play.ts'
+import { type Preview, previewOf } from './preview.ts'
 import { rulebook } from './rulebook.ts'
 import { type CutInRules, schema } from './rules.ts'
 import { sampleFrom } from './sample.ts'
-import { cardsOf, cloneState, type State, seatsToAct, settingOf } from './state.ts'
+import { cloneState, type State, seatsToAct, settingOf } from './state.ts'
 import { timeoutMove } from './timeout.ts'
 import { type CutInView, eventSeenBy, phaseOf, placesOf, viewOf } from './view.ts'
 
@@ -21,15 +22,11 @@ export type { CutInEvent } from './event.ts'
 export { type CutInOutcome, EIGHT, isForbiddenRank, titleOf } from './finish.ts'
 export type { Move as CutInMove } from './move.ts'
 export { effectReach, foulName } from './narrate.ts'
+export type { Preview as CutInPreview } from './preview.ts'
 export { type CutInRules, EFFECTS, type Effect, effectName, effectsOf, TITLE_NAMES, type Title } from './rules.ts'
 export { RULINGS as cutInRulings } from './rulings.ts'
 export { cardsOf, choiceKind, type State as CutInState } from './state.ts'
 export type { CutInView, HandView } from './view.ts'
-
-/** What a move leaves in the hand. */
-export interface Preview {
-  readonly left: number
-}
 
 export type CutInEngine = Engine<State, Move, CutInEvent, CutInView, Preview>
 
@@ -46,7 +43,7 @@ const engine = (rules: CutInRules, seats: number): CutInEngine => {
     pick: pickMove,
     check: (state, seat, move) => checkMove(setting, state, seat, move),
     apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
-    preview: (state, seat, move) => ({ left: cardsOf(state, seat) - ('laid' in move ? move.laid.length : 0) }),
+    preview: (state, seat, move) => previewOf(setting, state, seat, move),
     timeoutMove,
     outcome: outcomeOf,
     clone: cloneState,

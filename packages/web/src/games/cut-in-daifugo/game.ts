@@ -1,10 +1,9 @@
-import { type CutInView, choiceKind, type Effect } from '@tefuda/cut-in-daifugo'
+import { type CutInPreview, type CutInView, choiceKind, type Effect } from '@tefuda/cut-in-daifugo'
 import { joinTexts, type Rules, type Seat, type Text, text } from '@tefuda/kernel'
 import type { Desk } from '../../table/middle.ts'
 import { heldOf, isJoker, rankIndex, suitIndex } from '../climbing/held.ts'
 import { type Climbing, LEAD, type Moment, plainMoment, type SpotGroup } from '../climbing/moment.ts'
 import type { Play } from '../climbing/plays.ts'
-import { deedLying, deedOf, effectsOf } from './brings.ts'
 import { effectText, shapeText } from './names.ts'
 
 export type CutInDesk = Desk<CutInView>
@@ -190,15 +189,18 @@ const list = (effects: readonly Effect[], rules: Rules): Text =>
     text('・', ', '),
   )
 
+/** What comes about after a move, if nobody cuts in any more. */
+const effectsOf = (desk: CutInDesk, move: string): readonly Effect[] =>
+  (desk.preview(move) as CutInPreview | null)?.effects ?? []
+
 /** What a play would bring about; for a cut-in also what is lost by it. */
-const remark = ({ laid }: Play, { view, rules, seat }: CutInDesk): Text | null => {
-  if (seat === null) return null
-  const effects = effectsOf(view, rules, deedOf(view, seat, laid))
-  const lying = view.phase === 'window' ? deedLying(view) : null
-  if (lying !== null) return cutRemark(list(effects, rules), list(effectsOf(view, rules, lying), rules), lying.by)
+const remark = ({ text: move, laid }: Play, desk: CutInDesk): Text | null => {
+  const { view, rules } = desk
+  if (view.phase === 'window' && view.table !== null)
+    return cutRemark(list(effectsOf(desk, move), rules), list(effectsOf(desk, 'no'), rules), view.table.by)
   const words = [
     ...(laid.length >= 4 ? [text('革命', 'Revolution')] : []),
-    ...effects.map((effect) => effectText(effect, rules)),
+    ...effectsOf(desk, move).map((effect) => effectText(effect, rules)),
   ]
   return words.length === 0 ? null : joinTexts(words, text('・', ', '))
 }

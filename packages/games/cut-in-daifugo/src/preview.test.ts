@@ -1,17 +1,33 @@
-import { type CutInView, cutInDaifugo } from '@tefuda/cut-in-daifugo'
-import { type Match, type RulesRequest, rng, type Seat } from '@tefuda/kernel'
+import {
+  type Game,
+  isRefusal,
+  type Match,
+  openMatch,
+  playMove,
+  type RulesRequest,
+  readMove,
+  rng,
+  type Seat,
+} from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { dealt, made } from '../climbing/matches.ts'
-import { readLaid, readMove } from '../climbing/plays.ts'
-import { deedLying, deedOf, effectsOf } from './brings.ts'
+import { cutInDaifugo } from './index.ts'
+import type { Preview } from './preview.ts'
+import type { CutInView } from './view.ts'
 
-const viewOf = ({ engine, state }: Match, seat: Seat): CutInView => engine.view(state, seat) as CutInView
-
-/** What a play or cut-in promises before it is made. */
-const promised = (match: Match, seat: Seat, move: string): string[] => {
-  const view = viewOf(match, seat)
-  return effectsOf(view, match.rules, deedOf(view, seat, readMove(move).words.map(readLaid)))
+const dealt = (game: Game, seats: number, rules: RulesRequest): Match => {
+  const match = openMatch({ game, rules, seats, seed: 'c'.repeat(64) })
+  if (isRefusal(match)) throw new Error(match.message.en)
+  return match
 }
+
+const made = (match: Match, seat: Seat, text: string): void => {
+  const events = playMove(match, seat, text)
+  if (isRefusal(events)) throw new Error(`${text}: ${events.message.en}`)
+}
+
+/** What a move promises before it is made. */
+const promised = (match: Match, seat: Seat, move: string): readonly string[] =>
+  (match.engine.preview(match.state, seat, readMove(match, seat, move)) as Preview).effects
 
 /** Lets the game go on until the effects of what lies there are over; nobody cuts in. */
 const carriedOut = (match: Match, from: number, choose: (match: Match, seat: Seat) => string): string[] => {
@@ -39,16 +55,14 @@ describe('what a play promises is what comes about', () => {
       const { phase } = match.engine.status(match.state)
       const [seat = 0] = match.engine.toAct(match.state)
       const move = pick(match, seat)
-      const isPlay = (phase === 'turn' && readMove(move).verb === '') || readMove(move).verb === 'cut'
+      const isPlay = (phase === 'turn' && /^[A-Z]/.test(move)) || move.startsWith('cut')
       const expected = isPlay ? promised(match, seat, move) : []
       const from = match.events.length
       made(match, seat, move)
       if (!isPlay) continue
-      const window = viewOf(match, seat)
-      const lying = deedLying(window)
-      const others = match.engine.status(match.state).phase === 'window' && window.table?.by === seat
-      if (!others || lying === null) continue
-      expect(effectsOf(window, match.rules, lying)).toEqual(expected)
+      const window = match.engine.view(match.state, seat) as CutInView
+      if (window.phase !== 'window' || window.table?.by !== seat) continue
+      for (const other of window.toAct) expect(promised(match, other, 'no')).toEqual(expected)
       const done = carriedOut(match, from, pick)
       // Who runs out of cards by an effect ends what the later ones of a sequence could do.
       if (match.events.slice(from).some(({ type }) => type === 'out' || type === 'end')) continue

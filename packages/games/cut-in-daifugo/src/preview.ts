@@ -1,0 +1,45 @@
+import type { Seat } from '@tefuda/kernel'
+import type { CutInEvent } from './event.ts'
+import type { Move } from './move.ts'
+import { applyMove } from './play.ts'
+import type { Effect } from './rules.ts'
+import { cardsOf, cloneState, hasCards, type Setting, type State, seatsToAct } from './state.ts'
+import { timeoutMove } from './timeout.ts'
+
+/** What a move would do. */
+export interface Preview {
+  /** Cards left in the hand. */
+  readonly left: number
+  /** The effects that come about if nobody cuts in (any more), in their order; none for moves after which nothing lies there. */
+  readonly effects: readonly Effect[]
+}
+
+/** Of a play, of a cut-in, and of the `no` that lets a play of somebody else stand: what they bring. */
+export const previewOf = (setting: Setting, state: State, seat: Seat, move: Move): Preview => ({
+  left: cardsOf(state, seat) - ('laid' in move ? move.laid.length : 0),
+  effects: 'laid' in move || move.type === 'no' ? effectsAfter(setting, state, seat, move) : [],
+})
+
+/** Makes the move on a copy and lets the deal go on until nothing is left to carry out. */
+const effectsAfter = (setting: Setting, state: State, seat: Seat, move: Move): Effect[] => {
+  const copy = cloneState(state)
+  forgetAnswers(copy)
+  const effects: Effect[] = []
+  const tell = (event: CutInEvent): void => {
+    if (event.type === 'effect') effects.push(event.effect)
+  }
+  const make = (by: Seat, next: Move): void => applyMove(setting, copy, by, next, (cards) => [...cards], tell)
+  make(seat, move)
+  while (copy.deal === state.deal && !copy.over && (copy.window !== null || copy.resolving !== null)) {
+    const next = seatsToAct(copy)[0]!
+    make(next, timeoutMove(copy, next))
+  }
+  return effects
+}
+
+/** What others have answered already is not for anybody to learn. */
+const forgetAnswers = (copy: State): void => {
+  if (copy.window === null) return
+  const { by } = copy.table!
+  copy.window.answers = copy.hidden.map((_, seat) => (seat !== by && hasCards(copy, seat) ? null : []))
+}
