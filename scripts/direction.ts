@@ -3,7 +3,8 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 
 /**
- * The layers, and what each may import: kernel ← shared ← games ← bots ← lab, server, web, cli. A game imports no other
+ * The layers, and what each may import: kernel ← shared ← games ← bots ← lab, server, web, cli; wire, what server and
+ * clients say to each other, knows the kernel alone. A game imports no other
  * game; what a family of games has in common lies in a shared room beside them.
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -13,9 +14,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   games: ['kernel', 'game'],
   bots: ['kernel', 'shared', 'game', 'games'],
   lab: ['kernel', 'game', 'games', 'bots'],
-  server: ['kernel', 'game', 'games', 'bots'],
-  web: ['kernel', 'shared', 'game', 'games', 'bots'],
-  cli: ['kernel', 'shared', 'game', 'games', 'bots', 'lab', 'server'],
+  wire: ['kernel'],
+  server: ['kernel', 'game', 'games', 'bots', 'wire'],
+  web: ['kernel', 'shared', 'game', 'games', 'bots', 'wire'],
+  cli: ['kernel', 'shared', 'game', 'games', 'bots', 'lab', 'server', 'wire'],
 }
 
 /** The folders beside the games that hold what several of them share. */

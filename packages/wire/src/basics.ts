@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** Names nobody can guess, made by the server: 128 bits in base64url. */
+export const Id = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
+
+/** A word the client chooses for a command, so that a repeated one is known again. */
+export const CommandId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
+
+/** 64 lower-case hex digits. */
+export const Hex256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** Seats are numbered from 0; no game has more than eight. */
+export const SeatNumber = z.int().min(0).max(7)
+
+/** What a guest wants to be called: 1 to 24 characters, none of them a control or a line break. */
+export const GuestName = z
+  .string()
+  .transform((name) => name.normalize('NFC').replace(/\s+/gu, ' ').trim())
+  .pipe(z.string().regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,24}$/u))
+
+export const Text = z.object({ ja: z.string(), en: z.string() })
+
+/** Why something was not done: the same shape as the kernel's `Refusal`. */
+export const Refused = z.object({
+  code: z.string(),
+  rule: z.string().nullable(),
+  message: Text,
+  foul: z.literal(true).optional(),
+})
+
+/** Milliseconds since 1970 on the server's clock. */
+export const Moment = z.int().min(0)
+
+/** Strengths of the house's bots, weakest first. */
+export const BOT_LEVELS = ['beginner', 'easy', 'strong', 'master'] as const
+export const BotLevel = z.enum(BOT_LEVELS)
+export type BotLevel = z.infer<typeof BotLevel>
+
+/** Settings as the rules' own schema reads them; that is done by the kernel. */
+export const RulesRequest = z.record(z.string().max(100), z.json()).refine((rules) => Object.keys(rules).length <= 200)

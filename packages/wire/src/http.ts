@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { BotLevel, GuestName, Id, Moment, Refused, RulesRequest, SeatNumber } from './basics.ts'
+import { Stage } from './messages.ts'
+import { Pace, TableOptions } from './options.ts'
+
+/** Every answer that is not 2xx has this body. */
+export const ErrorBody = z.object({ error: Refused })
+
+export const Me = z.object({ name: z.string(), since: Moment, feed: z.string(), blocked: z.int() })
+export type Me = z.infer<typeof Me>
+export const RenameBody = z.strictObject({ name: GuestName })
+
+/** Who is to sit on a chair when a table is opened: whoever comes, oneself, or a bot. */
+export const OpeningSeat = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({ kind: z.literal('bot'), level: BotLevel }),
+])
+export const OpenTableBody = z.strictObject({
+  game: z.string().max(60),
+  rules: RulesRequest,
+  seats: z.array(OpeningSeat).min(1).max(8),
+  options: TableOptions,
+})
+export type OpenTableBody = z.infer<typeof OpenTableBody>
+export const OpenedTable = z.object({ table: Id })
+
+/** A table as lists show it: lobby, own games, series. Names are empty where a person has none. */
+export const TableLine = z.object({
+  table: Id,
+  game: z.string(),
+  /** The preset its rules are nearest to, and how many settings differ from it. */
+  preset: z.string(),
+  changes: z.int(),
+  stage: Stage,
+  pace: Pace,
+  opened: Moment,
+  ended: Moment.nullable(),
+  seats: z.array(z.object({ kind: z.enum(['empty', 'person', 'bot', 'program']), name: z.string(), you: z.boolean() })),
+  scores: z.array(z.number()).nullable(),
+  ranks: z.array(z.int()).nullable(),
+  /** Whether the viewer is due; only in lists of own games. */
+  due: z.boolean(),
+  deadline: Moment.nullable(),
+  series: Id,
+  spectators: z.boolean(),
+})
+export type TableLine = z.infer<typeof TableLine>
+
+export const Lobby = z.object({ tables: z.array(TableLine) })
+export type Lobby = z.infer<typeof Lobby>
+
+/** `before`: the `ended` moment of the last line so far, to page on; null where there is no more. */
+export const Archive = z.object({ games: z.array(TableLine), before: Moment.nullable() })
+export type Archive = z.infer<typeof Archive>
+export const ArchiveQuery = z.strictObject({
+  game: z.string().max(60).optional(),
+  /** Part of the name of somebody who played. */
+  name: z.string().max(24).optional(),
+  before: z.coerce.number().int().optional(),
+})
+
+/** What an invitation shows before one sits down. */
+export const Invitation = z.object({ line: TableLine, host: z.string(), seat: SeatNumber.nullable() })
+export type Invitation = z.infer<typeof Invitation>
+
+export const RuleSetBody = z.strictObject({ game: z.string().max(60), name: GuestName, rules: RulesRequest })
+export type RuleSetBody = z.infer<typeof RuleSetBody>
+export const RuleSet = z.object({
+  id: Id,
+  game: z.string(),
+  name: z.string(),
+  rulesVersion: z.int(),
+  rules: z.record(z.string(), z.unknown()),
+  fingerprint: z.string(),
+  saved: Moment,
+  mine: z.boolean(),
+})
+export type RuleSet = z.infer<typeof RuleSet>
+export const RuleSets = z.object({ sets: z.array(RuleSet) })
+
+/** A series: its games in order, and each player's result over them. */
+export const Series = z.object({
+  id: Id,
+  game: z.string(),
+  games: z.array(TableLine),
+  players: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(['person', 'bot', 'program']),
+      you: z.boolean(),
+      games: z.int(),
+      firsts: z.int(),
+      total: z.number(),
+      scores: z.array(z.number().nullable()),
+    }),
+  ),
+})
+export type Series = z.infer<typeof Series>
+
+export const DeviceLink = z.object({ path: z.string(), until: Moment })
+export const ClaimBody = z.strictObject({ token: z.string().max(64) })
+
+export const BlockBody = z.strictObject({ table: Id, who: z.string().max(8) })
+export const ReportBody = z.strictObject({ table: Id, who: z.string().max(8), reason: z.string().min(1).max(500) })
+
+export const PushKey = z.object({ key: z.string() })
+export const PushBody = z.strictObject({
+  endpoint: z.url().max(500),
+  keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+})
+
+/** What a host states about the house: how long things are kept. */
+export const House = z.object({
+  version: z.string(),
+  name: z.string(),
+  chatDays: z.int(),
+  gameDays: z.int().nullable(),
+  push: z.boolean(),
+})
+export type House = z.infer<typeof House>

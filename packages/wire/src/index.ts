@@ -1,0 +1,5 @@
+export * from './basics.ts'
+export * from './commands.ts'
+export * from './http.ts'
+export * from './messages.ts'
+export * from './options.ts'

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { BotLevel, CommandId, Hex256, Id, Moment, Refused, SeatNumber } from './basics.ts'
+import { Phrase, Who } from './commands.ts'
+import { TableOptions } from './options.ts'
+
+/** Who sits on a chair, as everybody at the table may know it. */
+export const SeatView = z.discriminatedUnion('kind', [
+  /** `kept`: the person of the game before for whom it is kept. */
+  z.object({ kind: z.literal('empty'), kept: z.object({ name: z.string(), you: z.boolean() }).optional() }),
+  z.object({
+    kind: z.literal('person'),
+    /** Empty where the person has no name, or took it away. */
+    name: z.string(),
+    who: Who,
+    ready: z.boolean(),
+    /** Connected now. */
+    here: z.boolean(),
+    /** A bot plays until the person returns, or for good. */
+    lent: BotLevel.nullable(),
+    gone: z.boolean(),
+    host: z.boolean(),
+  }),
+  z.object({ kind: z.literal('bot'), level: BotLevel }),
+  z.object({ kind: z.literal('program'), name: z.string(), here: z.boolean() }),
+])
+export type SeatView = z.infer<typeof SeatView>
+
+/** `open`: seats are taken. `revealing`: entropy is being revealed. `stopped`: ended without a result. */
+export const Stage = z.enum(['open', 'revealing', 'playing', 'over', 'stopped'])
+export type Stage = z.infer<typeof Stage>
+
+/** What everybody at a table may know apart from the game; `you` alone differs. */
+export const TableView = z.object({
+  id: Id,
+  stage: Stage,
+  game: z.string(),
+  rulesVersion: z.int(),
+  /** A value for every setting. */
+  rules: z.record(z.string(), z.unknown()),
+  fingerprint: z.string(),
+  options: TableOptions,
+  seats: z.array(SeatView),
+  /** The person looking on or playing. `seat` is null for a spectator. */
+  you: z.object({ seat: SeatNumber.nullable(), host: z.boolean(), who: Who }),
+  spectators: z.int(),
+  /** Published before anybody sat down, and by each person on sitting down; the order of seats. */
+  commitments: z.object({ match: z.string(), table: Hex256, seats: z.array(Hex256.nullable()) }),
+  /** What is being proposed, and the seats that have agreed. */
+  offer: z.object({ offer: z.enum(['undo', 'stop']), by: SeatNumber, agreed: z.array(SeatNumber) }).nullable(),
+  /** Whether these may be proposed now, by the rules. */
+  may: z.object({ undo: z.boolean(), stop: z.boolean() }),
+  series: z.object({ id: Id, number: z.int() }),
+  /** The table of the next game of the series. */
+  next: Id.nullable(),
+  opened: Moment,
+})
+export type TableView = z.infer<typeof TableView>
+
+/** The clock of a seat under a live or correspondence pace. */
+export const ClockView = z.object({
+  /** Milliseconds of the reserve that are left. */
+  reserve: z.int(),
+  /** When time is up if the seat does nothing; null while it is not due. */
+  deadline: Moment.nullable(),
+})
+export type ClockView = z.infer<typeof ClockView>
+
+/** The game as one viewer may know it. The page samples a state that agrees with `view` to ask the rules about moves. */
+export const GameView = z.object({
+  view: z.unknown(),
+  /** How many events this viewer has seen in all. */
+  seen: z.int(),
+  /** Whether the viewer may move now. */
+  due: z.boolean(),
+  /** Seats that may act. While seats are asked together: all that were asked, whoever has answered. */
+  toAct: z.array(SeatNumber),
+  deal: z.int(),
+  phase: z.enum(['turn', 'window', 'choice', 'exchange', 'over']),
+  scores: z.array(z.number()),
+  outcome: z.unknown(),
+  /** Moves the viewer's seat has made, taken back ones too; 0 for spectators. */
+  turn: z.int(),
+  clocks: z.array(ClockView).nullable(),
+  /** Time in which seats are asked together, the same for all. */
+  window: z.object({ length: z.int(), ends: Moment }).nullable(),
+})
+export type GameView = z.infer<typeof GameView>
+
+const GameEvent = z.looseObject({ type: z.string() })
+
+export const Saying = z.object({
+  number: z.int(),
+  at: Moment,
+  who: Who,
+  name: z.string(),
+  seat: SeatNumber.nullable(),
+  text: z.string().optional(),
+  phrase: Phrase.optional(),
+})
+export type Saying = z.infer<typeof Saying>
+
+/** Everything, on arriving and on coming back. `events` begin with number `from` of those this viewer has seen. */
+export const Sync = z.object({
+  type: z.literal('sync'),
+  now: Moment,
+  table: TableView,
+  game: GameView.extend({
+    from: z.int(),
+    events: z.array(GameEvent),
+    /** The running scores before the first move and whenever they changed. */
+    history: z.array(z.array(z.number())),
+  }).nullable(),
+  sayings: z.array(Saying),
+})
+export type Sync = z.infer<typeof Sync>
+
+/** Something happened. Only what changed is there. `undone`: a move was taken back, so all events come anew. */
+export const Update = z.object({
+  type: z.literal('update'),
+  now: Moment,
+  table: TableView.optional(),
+  game: GameView.extend({ events: z.array(GameEvent), undone: z.literal(true).optional() }).optional(),
+})
+export type Update = z.infer<typeof Update>
+
+export const ServerMessage = z.discriminatedUnion('type', [
+  Sync,
+  Update,
+  z.object({ type: z.literal('said'), saying: Saying }),
+  /** The command is stored and will never be lost. `token`: for `seat-program`. `table`: for `rematch`. */
+  z.object({ type: z.literal('done'), id: CommandId, token: z.string().optional(), table: Id.optional() }),
+  z.object({ type: z.literal('refused'), id: CommandId.nullable(), error: Refused }),
+])
+export type ServerMessage = z.infer<typeof ServerMessage>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/**
+ * How much time there is. `none`: no clock. `live`: `move` seconds for each decision, then `reserve` seconds for the
+ * whole session; both used up, the game's timeout move is played. `days`: correspondence, so many days a decision.
+ * Windows in which several seats are asked last as long as the rules say, whatever the pace; with `days` as long as that.
+ */
+export const Pace = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('live'), move: z.int().min(3).max(600), reserve: z.int().min(0).max(3600) }),
+  z.strictObject({ kind: z.literal('days'), days: z.int().min(1).max(14) }),
+])
+export type Pace = z.infer<typeof Pace>
+
+/** What whoever opens a table decides besides the rules. */
+export const TableOptions = z.strictObject({
+  pace: Pace,
+  /** Listed in the lobby, or known only to those who have the link. */
+  isPublic: z.boolean(),
+  /** Seconds spectators see late; null where nobody may look on. */
+  spectators: z.int().min(0).max(600).nullable(),
+})
+export type TableOptions = z.infer<typeof TableOptions>
