@@ -23,6 +23,7 @@ export const OpenTableBody = z.strictObject({
 })
 export type OpenTableBody = z.infer<typeof OpenTableBody>
 export const OpenedTable = z.object({ table: Id })
+export type OpenedTable = z.infer<typeof OpenedTable>
 
 /** A table as lists show it: lobby, own games, series. Names are empty where a person has none. */
 export const TableLine = z.object({
@@ -58,12 +59,14 @@ export const ArchiveQuery = z.strictObject({
   name: z.string().max(24).optional(),
   before: z.coerce.number().int().optional(),
 })
+export type ArchiveQuery = z.infer<typeof ArchiveQuery>
 
 /** What an invitation shows before one sits down. */
 export const Invitation = z.object({ line: TableLine, host: z.string(), seat: SeatNumber.nullable() })
 export type Invitation = z.infer<typeof Invitation>
 
 export const RuleSetBody = z.strictObject({ game: z.string().max(60), name: GuestName, rules: RulesRequest })
+export type RuleSetBody = z.infer<typeof RuleSetBody>
 export type RuleSetBody = z.infer<typeof RuleSetBody>
 export const RuleSet = z.object({
   id: Id,
@@ -77,6 +80,7 @@ export const RuleSet = z.object({
 })
 export type RuleSet = z.infer<typeof RuleSet>
 export const RuleSets = z.object({ sets: z.array(RuleSet) })
+export type RuleSets = z.infer<typeof RuleSets>
 
 /** A series: its games in order, and each player's result over them. */
 export const Series = z.object({
@@ -98,16 +102,19 @@ export const Series = z.object({
 export type Series = z.infer<typeof Series>
 
 export const DeviceLink = z.object({ path: z.string(), until: Moment })
+export type DeviceLink = z.infer<typeof DeviceLink>
 export const ClaimBody = z.strictObject({ token: z.string().max(64) })
 
 export const BlockBody = z.strictObject({ table: Id, who: z.string().max(8) })
 export const ReportBody = z.strictObject({ table: Id, who: z.string().max(8), reason: z.string().min(1).max(500) })
 
 export const PushKey = z.object({ key: z.string() })
+export type PushKey = z.infer<typeof PushKey>
 export const PushBody = z.strictObject({
   endpoint: z.url().max(500),
   keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
 })
+export type PushBody = z.infer<typeof PushBody>
 
 /** What a host states about the house: how long things are kept. */
 export const House = z.object({
