@@ -123,6 +123,9 @@ export const Update = z.object({
 })
 export type Update = z.infer<typeof Update>
 
+/** How often the server sends `beat` to people, in milliseconds. A page takes a line on which it heard nothing for half as long again for dead. */
+export const BEAT = 10_000
+
 export const ServerMessage = z.discriminatedUnion('type', [
   Sync,
   Update,
@@ -130,5 +133,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
   /** The command is stored and will never be lost. `token`: for `seat-program`. `table`: for `rematch`. */
   z.object({ type: z.literal('done'), id: CommandId, token: z.string().optional(), table: Id.optional() }),
   z.object({ type: z.literal('refused'), id: CommandId.nullable(), error: Refused }),
+  /** Every `BEAT` milliseconds, so that a page, which sees no pings, knows that the line holds. */
+  z.object({ type: z.literal('beat') }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>
