@@ -129,6 +129,14 @@ export interface Engine<S = unknown, M = unknown, E extends GameEvent = GameEven
   narrate(event: E): Text
 }
 
+/** How a live table asks several seats at once: all of them alike, whatever they hold. */
+export interface Asking {
+  /** How long they may think. */
+  readonly seconds: number
+  /** `first`: the first claim to arrive ends the window for all. `all`: answers are collected until it ends. */
+  readonly counts: 'first' | 'all'
+}
+
 /** A game as the catalogue lists it. */
 export interface Game<
   R extends Rules = Rules,
@@ -150,6 +158,8 @@ export interface Game<
   /** Changes whenever the same rules and moves could give another result. A record names it. */
   readonly rulesVersion: number
   readonly schema: RuleSchema<R>
+  /** How windows are held at a live table under these rules; absent where the game has none. */
+  asking?(rules: R): Asking
   /** `rules` and `seats` must have passed `resolveRules`. */
   engine(rules: R, seats: number): Engine<S, M, E, V, P>
   rulebook(rules: R, seats: number): RuleBook

@@ -1,3 +1,4 @@
+import type { GameEvent } from '@tefuda/kernel'
 import { z } from 'zod'
 import { BotLevel, CommandId, Hex256, Id, Moment, Refused, SeatNumber } from './basics.ts'
 import { Phrase, Who } from './commands.ts'
@@ -86,7 +87,7 @@ export const GameView = z.object({
 })
 export type GameView = z.infer<typeof GameView>
 
-const GameEvent = z.looseObject({ type: z.string() })
+const Happened: z.ZodType<GameEvent> = z.looseObject({ type: z.string() })
 
 export const Saying = z.object({
   number: z.int(),
@@ -106,7 +107,7 @@ export const Sync = z.object({
   table: TableView,
   game: GameView.extend({
     from: z.int(),
-    events: z.array(GameEvent),
+    events: z.array(Happened),
     /** The running scores before the first move and whenever they changed. */
     history: z.array(z.array(z.number())),
   }).nullable(),
@@ -119,7 +120,7 @@ export const Update = z.object({
   type: z.literal('update'),
   now: Moment,
   table: TableView.optional(),
-  game: GameView.extend({ events: z.array(GameEvent), undone: z.literal(true).optional() }).optional(),
+  game: GameView.extend({ events: z.array(Happened), undone: z.literal(true).optional() }).optional(),
 })
 export type Update = z.infer<typeof Update>
 

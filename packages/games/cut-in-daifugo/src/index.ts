@@ -71,6 +71,8 @@ export const cutInDaifugo: Game<CutInRules, State, Move, CutInEvent, CutInView, 
   minutes: 40,
   rulesVersion: 1,
   schema,
+  // CD-4: first come, first served.
+  asking: ({ window }) => ({ seconds: window, counts: 'first' }),
   engine,
   rulebook,
 }

@@ -108,6 +108,8 @@ export const exjan: Game<ExjanRules, State, Move, ExjanEvent, ExjanView, Preview
   minutes: 40,
   rulesVersion: 1,
   schema,
+  // EJ-5: a win goes before a set, a set before a run, whoever was quicker.
+  asking: ({ window }) => ({ seconds: window, counts: 'all' }),
   engine,
   rulebook,
 }

@@ -1,0 +1,270 @@
+import { commitmentTo, type Refusal, refusal, type Seat } from '@tefuda/kernel'
+import type { Command, CommandName, CommandOf } from '@tefuda/wire'
+import { decideMove, of, undoAllowed } from './act.ts'
+import type { Entry, GuestId } from './entry.ts'
+import { personsAt, seatOf, type Table } from './table.ts'
+import { windowEnds } from './time.ts'
+
+/** Commands that a table decides by itself; chat and rematches need more than the table. */
+export type TableCommand = Exclude<Command, { do: 'say' | 'phrase' | 'rematch' | 'seat-program' }>
+
+type Decided = readonly Entry[] | Refusal
+
+interface Ask<Name extends CommandName> {
+  readonly table: Table
+  readonly command: CommandOf<Name>
+  readonly guest: GuestId
+  readonly now: number
+}
+
+/**
+ * What a guest's command leads to: entries to be stored, or why nothing changes. The table itself is not changed; that
+ * is for `fold`, once the entries are stored. An empty list: the command has nothing left to do.
+ */
+export const decide = (table: Table, command: TableCommand, guest: GuestId, now: number): Decided => {
+  const decided = ask({ table, command, guest, now })
+  return Array.isArray(decided) ? of(decided, { guest, id: command.id }) : decided
+}
+
+/** Whether this very command has been carried out already. */
+export const isRepeated = (table: Table, guest: GuestId, id: string): boolean => table.recent.has(`${guest} ${id}`)
+
+const ask = ({ table, command, guest, now }: Ask<TableCommand['do']>): Decided => {
+  switch (command.do) {
+    case 'sit':
+      return sit({ table, command, guest, now })
+    case 'leave':
+      return leave(table, guest)
+    case 'ready':
+      return inStage(table, ['open'], () =>
+        atSeat(table, guest, (seat) => [{ type: 'readied', seat, ready: command.ready }]),
+      )
+    case 'begin':
+      return begin(table, guest)
+    case 'reveal':
+      return reveal({ table, command, guest, now })
+    case 'move':
+      return atSeat(table, guest, (seat) => move(table, seat, command, now))
+    case 'offer':
+      return atSeat(table, guest, (seat) => offer(table, seat, command.offer, now))
+    case 'answer':
+      return atSeat(table, guest, (seat) => answer(table, seat, command.yes))
+    case 'return':
+      return atSeat(table, guest, (seat) => (isLent(table, seat) ? [{ type: 'returned', seat }] : []))
+    case 'seat-bot':
+      return asHost(table, guest, () => onEmpty(table, command.seat, { kind: 'bot', level: command.level }))
+    case 'clear-seat':
+      return asHost(table, guest, () => clear(table, command.seat))
+    case 'replace':
+      return asHost(table, guest, () => replace(table, command))
+    case 'hand-over':
+      return asHost(table, guest, () => handOver(table, command.seat))
+    case 'close':
+      return asHost(table, guest, () => close(table, guest))
+    case 'silence':
+      return asHost(table, guest, () =>
+        refusal('unknown-person', null, 'その人はいません。', 'There is no such person.'),
+      )
+  }
+}
+
+/** Puts somebody on an empty chair before the game. */
+export const onEmpty = (table: Table, seat: Seat, sitter: (Entry & { type: 'sat' })['sitter']): Decided =>
+  inStage(table, ['open'], () => {
+    const chair = table.chairs[seat]
+    if (chair === undefined) return NO_SEAT
+    return chair.kind === 'empty' ? [{ type: 'sat', seat, sitter }] : TAKEN
+  })
+
+/** The host alone may do this. */
+export const asHost = (table: Table, guest: GuestId, work: () => Decided): Decided =>
+  table.host === guest
+    ? work()
+    : refusal('not-host', null, 'これは卓を開いた人だけができます。', 'Only the host of the table can do this.')
+
+const sit = ({ table, command, guest }: Ask<'sit'>): Decided => {
+  if (table.barred.includes(guest)) return BARRED
+  if (seatOf(table, guest) !== null)
+    return refusal('already-seated', null, 'もう席についています。', 'You have a seat already.')
+  const chair = table.chairs[command.seat]
+  if (chair?.kind === 'empty' && chair.kept !== null && chair.kept !== guest)
+    return refusal(
+      'seat-kept',
+      null,
+      'その席は、前のゲームの人のために空けてあります。',
+      'That seat is kept for somebody of the game before.',
+    )
+  return onEmpty(table, command.seat, { kind: 'person', guest, commitment: command.commitment })
+}
+
+const leave = (table: Table, guest: GuestId): Decided =>
+  atSeat(table, guest, (seat) => {
+    const heir = personsAt(table).find((other) => other !== seat)
+    const next = heir === undefined ? undefined : table.chairs[heir]
+    const hosted: Entry[] =
+      table.host === guest && next?.kind === 'person' && table.stage !== 'open'
+        ? [{ type: 'hosted', guest: next.guest }]
+        : []
+    if (table.stage === 'open') return [{ type: 'left', seat }]
+    if (table.stage !== 'playing') return inStage(table, ['open', 'playing'], () => [])
+    return [{ type: 'lent', seat, level: 'easy', good: true }, ...hosted]
+  })
+
+const begin = (table: Table, guest: GuestId): Decided =>
+  asHost(table, guest, () =>
+    inStage(table, ['open'], () => {
+      if (table.chairs.some(({ kind }) => kind === 'empty'))
+        return refusal(
+          'seats-empty',
+          null,
+          '空いている席があります。人を待つか、ボットを座らせてください。',
+          'Some seats are empty. Wait for people, or seat bots there.',
+        )
+      const waiting = table.chairs.some((chair) => chair.kind === 'person' && !chair.ready && chair.guest !== guest)
+      if (waiting) return refusal('not-ready', null, 'まだ準備のできていない人がいます。', 'Somebody is not ready yet.')
+      return [{ type: 'begun' }]
+    }),
+  )
+
+const reveal = ({ table, command, guest }: Ask<'reveal'>): Decided =>
+  atSeat(table, guest, (seat) => {
+    const chair = table.chairs[seat]
+    if (table.stage !== 'revealing' || chair?.kind !== 'person' || chair.secret !== null) return []
+    return commitmentTo(table.id, seat, command.secret) === chair.commitment
+      ? [{ type: 'revealed', seat, secret: command.secret }]
+      : refusal('commitment-broken', null, 'はじめに約束した値と合いません。', 'This is not what was committed to.')
+  })
+
+/** A person who moves has come back. */
+const move = (table: Table, seat: Seat, command: CommandOf<'move'>, now: number): Decided => {
+  if (isGone(table, seat)) return GONE
+  const moved = decideMove(table, seat, command.move, command.turn, now, 'seat')
+  return Array.isArray(moved) && isLent(table, seat) ? [{ type: 'returned', seat }, ...moved] : moved
+}
+
+const offer = (table: Table, seat: Seat, what: 'undo' | 'stop', now: number): Decided =>
+  inStage(table, ['playing'], () => {
+    if (isGone(table, seat)) return GONE
+    if (table.offer !== null)
+      return refusal(
+        'offer-open',
+        null,
+        'もうひとつの申し出に、まだ答えが出ていません。',
+        'Another proposal has not been answered yet.',
+      )
+    if (what === 'undo' && !undoAllowed(table))
+      return refusal(
+        'no-undo',
+        null,
+        'このルールでは、手を戻せません。',
+        'These rules do not allow a move to be taken back.',
+      )
+    const ends = windowEnds(table)
+    if (ends !== null && now < ends && table.options.pace.kind !== 'days')
+      return refusal(
+        'window-open',
+        null,
+        '割り込みを待っているあいだは申し出られません。',
+        'Nothing can be proposed while claims are awaited.',
+      )
+    const done: Entry = what === 'undo' ? { type: 'undone' } : { type: 'stopped' }
+    return others(table, seat).length === 0 ? [done] : [{ type: 'offered', seat, offer: what }]
+  })
+
+const answer = (table: Table, seat: Seat, yes: boolean): Decided => {
+  const { offer: open } = table
+  if (open === null) return refusal('no-offer', null, '申し出はもうありません。', 'There is no proposal any more.')
+  if (!yes) return [{ type: 'declined', seat }]
+  if (open.agreed.includes(seat)) return []
+  const agreed = [...open.agreed, seat]
+  const done: Entry = open.offer === 'undo' ? { type: 'undone' } : { type: 'stopped' }
+  return personsAt(table).every((one) => agreed.includes(one))
+    ? [{ type: 'agreed', seat }, done]
+    : [{ type: 'agreed', seat }]
+}
+
+const clear = (table: Table, seat: Seat): Decided =>
+  inStage(table, ['open'], () => {
+    const chair = table.chairs[seat]
+    if (chair === undefined) return NO_SEAT
+    const barred: Entry[] =
+      chair.kind === 'person' && chair.guest !== table.host ? [{ type: 'barred', guest: chair.guest }] : []
+    return [{ type: 'left', seat }, ...barred]
+  })
+
+const replace = (table: Table, { seat, level }: CommandOf<'replace'>): Decided =>
+  inStage(table, ['playing'], () => {
+    const chair = table.chairs[seat]
+    if (chair?.kind !== 'person' || chair.guest === table.host)
+      return refusal(
+        'no-person',
+        null,
+        'その席には、ボットに代えられる人がいません。',
+        'Nobody sits there whom a bot could replace.',
+      )
+    return chair.lent?.good === true ? [] : [{ type: 'lent', seat, level, good: true }]
+  })
+
+const handOver = (table: Table, seat: Seat): Decided => {
+  const chair = table.chairs[seat]
+  return chair?.kind === 'person'
+    ? [{ type: 'hosted', guest: chair.guest }]
+    : refusal('no-person', null, 'その席に人はいません。', 'No person sits there.')
+}
+
+const close = (table: Table, guest: GuestId): Decided =>
+  inStage(table, ['open', 'playing'], () => {
+    const seat = seatOf(table, guest)
+    const playOn = personsAt(table).some((other) => other !== seat)
+    return table.stage === 'playing' && playOn
+      ? refusal(
+          'others-play',
+          null,
+          'ほかの人がまだ遊んでいます。終わりにするには、みんなに申し出てください。',
+          'Others are still playing. To end the game, propose to stop.',
+        )
+      : [{ type: 'stopped' }]
+  })
+
+const inStage = (table: Table, stages: readonly Table['stage'][], work: () => Decided): Decided =>
+  stages.includes(table.stage) ? work() : STAGES[table.stage]
+
+const atSeat = (table: Table, guest: GuestId, work: (seat: Seat) => Decided): Decided => {
+  const seat = seatOf(table, guest)
+  return seat === null ? refusal('no-seat', null, 'まず席についてください。', 'Take a seat first.') : work(seat)
+}
+
+const isLent = (table: Table, seat: Seat): boolean => {
+  const chair = table.chairs[seat]
+  return chair?.kind === 'person' && chair.lent !== null && !chair.lent.good
+}
+
+const isGone = (table: Table, seat: Seat): boolean => {
+  const chair = table.chairs[seat]
+  return chair?.kind === 'person' && chair.lent?.good === true
+}
+
+const others = (table: Table, seat: Seat): Seat[] => personsAt(table).filter((one) => one !== seat)
+
+const NO_SEAT = refusal('unknown-seat', null, 'その席はありません。', 'There is no such seat.')
+const TAKEN = refusal(
+  'seat-taken',
+  null,
+  'その席はもうふさがっています。ほかの席を選んでください。',
+  'That seat is taken. Choose another one.',
+)
+const BARRED = refusal('barred', null, 'この卓では席につけません。', 'You cannot take a seat at this table.')
+const GONE = refusal('seat-given-up', null, 'この席は最後までボットが打ちます。', 'A bot plays this seat to the end.')
+
+const STAGES: Readonly<Record<Table['stage'], Refusal>> = {
+  open: refusal('not-begun', null, 'ゲームはまだ始まっていません。', 'The game has not begun yet.'),
+  revealing: refusal(
+    'dealing',
+    null,
+    'いま配っています。少し待ってください。',
+    'The cards are being dealt. Wait a moment.',
+  ),
+  playing: refusal('begun', null, 'ゲームはもう始まっています。', 'The game has begun already.'),
+  over: refusal('over', null, 'ゲームは終わっています。', 'The game is over.'),
+  stopped: refusal('stopped', null, 'この卓は閉じられています。', 'This table is closed.'),
+}

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto'
+import { eventsFor, type GameEvent, type Match, type Seat, type Viewer } from '@tefuda/kernel'
+import type { GameView, SeatView, Sync, TableView, Update } from '@tefuda/wire'
+import { undoAllowed } from './act.ts'
+import type { Entry, GuestId } from './entry.ts'
+import { type Chair, personsAt, seatOf, type Table } from './table.ts'
+import { deadlineOf, windowEnds, windowLength } from './time.ts'
+
+/** What is known beside the log: names and who is connected. */
+export interface Around {
+  /** Empty where the guest has none. */
+  nameOf(guest: GuestId): string
+  isHere(guest: GuestId): boolean
+  isProgramHere(seat: Seat): boolean
+  readonly spectators: number
+}
+
+/** What a guest is called at one table where it must be named: tells nothing about it elsewhere. */
+export const whoIs = (table: string, guest: GuestId): string =>
+  createHash('sha256').update(`who ${table} ${guest}`).digest('base64url').slice(0, 8)
+
+/** Everything about the table apart from the game, as `guest` may know it. */
+export const tableView = (table: Table, guest: GuestId, around: Around): TableView => ({
+  id: table.id,
+  stage: table.stage,
+  game: table.game.id,
+  rulesVersion: table.game.rulesVersion,
+  rules: table.rules,
+  fingerprint: table.fingerprint,
+  options: table.options,
+  seats: table.chairs.map((chair, seat) => seatView(table, chair, seat, guest, around)),
+  you: { seat: seatOf(table, guest), host: table.host === guest, who: whoIs(table.id, guest) },
+  spectators: around.spectators,
+  commitments: {
+    match: table.id,
+    table: table.commitment,
+    seats: table.chairs.map((chair) => (chair.kind === 'person' ? chair.commitment : null)),
+  },
+  offer: table.offer === null ? null : { ...table.offer, agreed: [...table.offer.agreed] },
+  may: { undo: undoAllowed(table), stop: table.stage === 'playing' && personsAt(table).length > 0 },
+  series: table.series,
+  next: table.next,
+  opened: table.opened,
+})
+
+const seatView = (table: Table, chair: Chair, seat: Seat, guest: GuestId, around: Around): SeatView => {
+  switch (chair.kind) {
+    case 'empty':
+      return chair.kept === null
+        ? { kind: 'empty' }
+        : { kind: 'empty', kept: { name: around.nameOf(chair.kept), you: chair.kept === guest } }
+    case 'person':
+      return {
+        kind: 'person',
+        name: around.nameOf(chair.guest),
+        who: whoIs(table.id, chair.guest),
+        ready: chair.ready,
+        here: around.isHere(chair.guest),
+        lent: chair.lent?.level ?? null,
+        gone: chair.lent?.good === true,
+        host: table.host === chair.guest,
+      }
+    case 'bot':
+      return { kind: 'bot', level: chair.level }
+    case 'program':
+      return { kind: 'program', name: chair.name, here: around.isProgramHere(seat) }
+  }
+}
+
+/** The game as a viewer may know it; null before the deal. `seen`: how many events the viewer has seen in all. */
+export const gameView = (table: Table, viewer: Viewer, seen: number): GameView | null => {
+  const { match } = table
+  if (match === null) return null
+  const { engine, state } = match
+  const due = engine.toAct(state)
+  const { deal, phase, scores } = engine.status(state)
+  const ends = windowEnds(table)
+  return {
+    view: engine.view(state, viewer),
+    seen,
+    due: viewer !== null && table.stage === 'playing' && due.includes(viewer),
+    toAct: [...(table.window?.asked ?? due)],
+    deal,
+    phase,
+    scores: [...scores],
+    outcome: engine.outcome(state),
+    turn: viewer === null ? 0 : (table.turns[viewer] ?? 0),
+    clocks: clocksOf(table),
+    window: ends === null ? null : { length: windowLength(table), ends },
+  }
+}
+
+/** In a window all who were asked show the same deadline, whoever has answered. */
+const clocksOf = (table: Table): GameView['clocks'] => {
+  if (table.options.pace.kind === 'none') return null
+  const { window } = table
+  const ends = windowEnds(table)
+  return table.clocks.map(({ reserve }, seat) => ({
+    reserve,
+    deadline: window === null ? deadlineOf(table, seat) : window.asked.includes(seat) ? ends : null,
+  }))
+}
+
+/** Everything, for somebody who arrives or comes back having seen `from` events. */
+export const syncFor = (
+  table: Table,
+  guest: GuestId,
+  from: number,
+  around: Around,
+  now: number,
+  sayings: Sync['sayings'],
+): Sync => {
+  const viewer = seatOf(table, guest)
+  const events = table.match === null ? [] : eventsFor(table.match, viewer)
+  const game = gameView(table, viewer, events.length)
+  const start = from <= events.length ? from : 0
+  return {
+    type: 'sync',
+    now,
+    table: tableView(table, guest, around),
+    game: game && {
+      ...game,
+      from: start,
+      events: events.slice(start),
+      history: table.history.map((scores) => [...scores]),
+    },
+    sayings,
+  }
+}
+
+/** Where a table stood before something happened, to tell what is new. */
+export interface Mark {
+  readonly events: number
+  readonly stage: Table['stage']
+  readonly undone: number
+  readonly undo: boolean
+}
+
+export const markOf = (table: Table): Mark => ({
+  events: table.match?.events.length ?? 0,
+  stage: table.stage,
+  undone: table.match?.undone ?? 0,
+  undo: undoAllowed(table),
+})
+
+/** What has happened to a table since a mark, as far as it has to be told to anybody. */
+export interface News {
+  /** Whom it is told: everybody, or in a window nobody but the seats that answered. */
+  readonly to: 'all' | readonly Seat[]
+  readonly table: boolean
+  readonly game: boolean
+  /** The number of the first new event of the table; null where a move was taken back and all events come anew. */
+  readonly from: number | null
+}
+
+/**
+ * What entries bring for those who look on. In a window that stays open nobody learns that somebody has answered: only
+ * whoever did is told.
+ */
+export const newsOf = (table: Table, before: Mark, entries: readonly Entry[]): News => {
+  const moved = entries.flatMap((entry) => (entry.type === 'moved' ? [entry.seat] : []))
+  const others = entries.some(({ type }) => type !== 'moved')
+  const hasEvents = table.match !== null && table.match.events.length !== before.events
+  const undone = (table.match?.undone ?? 0) !== before.undone
+  const isSecret = table.window !== null && !hasEvents && !others && table.stage === before.stage
+  return {
+    to: isSecret ? moved : 'all',
+    table: others || table.stage !== before.stage || undoAllowed(table) !== before.undo,
+    game: moved.length > 0 || undone || (table.match !== null && before.stage !== table.stage),
+    from: undone ? null : before.events,
+  }
+}
+
+/** What `guest` is told of the news; `seen`: events it had seen. Null where it is none of its business. */
+export const updateFor = (
+  table: Table,
+  news: News,
+  guest: GuestId,
+  seen: number,
+  around: Around,
+  now: number,
+): Update | null => {
+  const viewer = seatOf(table, guest)
+  if (news.to !== 'all' && (viewer === null || !news.to.includes(viewer))) return null
+  return {
+    type: 'update',
+    now,
+    ...(news.table && { table: tableView(table, guest, around) }),
+    ...(news.game && table.match !== null && { game: gameNews(table, table.match, news, viewer, seen) }),
+  }
+}
+
+const gameNews = (
+  table: Table,
+  match: Match,
+  { from }: News,
+  viewer: Viewer,
+  seen: number,
+): NonNullable<Update['game']> => {
+  const events: GameEvent[] = from === null ? eventsFor(match, viewer) : newEvents(match, from, viewer)
+  const game = gameView(table, viewer, from === null ? events.length : seen + events.length)!
+  return { ...game, events, ...(from === null && { undone: true as const }) }
+}
+
+const newEvents = ({ events, engine }: Match, from: number, viewer: Viewer): GameEvent[] => {
+  const seen: GameEvent[] = []
+  for (let k = from; k < events.length; k++) {
+    const event = engine.eventFor(events[k]!, viewer)
+    if (event !== null) seen.push(event)
+  }
+  return seen
+}

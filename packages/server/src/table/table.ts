@@ -1,0 +1,168 @@
+import { findGame } from '@tefuda/games'
+import {
+  type Commitments,
+  commitmentTo,
+  fingerprint,
+  type Game,
+  type Match,
+  type Rules,
+  type Seat,
+} from '@tefuda/kernel'
+import type { BotLevel, Stage, TableOptions } from '@tefuda/wire'
+import type { Entry, GuestId, Sitter } from './entry.ts'
+
+/** A chair at the table. */
+export type Chair =
+  | { readonly kind: 'empty'; readonly kept: GuestId | null }
+  | {
+      readonly kind: 'person'
+      readonly guest: GuestId
+      readonly commitment: string
+      readonly secret: string | null
+      readonly ready: boolean
+      /** The bot that plays on while the person is away, or for good. */
+      readonly lent: { readonly level: BotLevel; readonly good: boolean } | null
+      /** Decisions in a row that time took. */
+      readonly missed: number
+    }
+  | { readonly kind: 'bot'; readonly level: BotLevel }
+  | { readonly kind: 'program'; readonly name: string; readonly token: string }
+
+/** The time of a seat. */
+export interface Clock {
+  /** Milliseconds of the reserve that are left. */
+  readonly reserve: number
+  /** Since when the seat is due; null while it is not. */
+  readonly since: number | null
+}
+
+/** A window in which seats are asked together. */
+export interface OpenWindow {
+  readonly since: number
+  readonly asked: readonly Seat[]
+}
+
+export interface Offer {
+  readonly offer: 'undo' | 'stop'
+  readonly by: Seat
+  readonly agreed: readonly Seat[]
+}
+
+/** What a table has come to. Made by `fold` from its entries and by nothing else. */
+export interface Table {
+  readonly id: string
+  readonly game: Game
+  readonly rules: Rules
+  readonly fingerprint: string
+  readonly options: TableOptions
+  readonly opened: number
+  readonly series: { readonly id: string; readonly number: number }
+  /** The table's own entropy: a secret until the game is over. */
+  readonly secret: string
+  readonly commitment: string
+  host: GuestId
+  stage: Stage
+  /** When the stage began. */
+  since: number
+  chairs: Chair[]
+  barred: GuestId[]
+  silenced: GuestId[]
+  match: Match | null
+  clocks: Clock[]
+  /** Moves each seat has made, taken back ones too. */
+  turns: number[]
+  window: OpenWindow | null
+  offer: Offer | null
+  /** The running scores before the first move and whenever they changed. */
+  history: (readonly number[])[]
+  /** The table of the next game of the series. */
+  next: string | null
+  /** The last commands that led to entries, as `guest id`; the oldest first. */
+  recent: Set<string>
+  /** The number of the next entry. */
+  seq: number
+}
+
+/** The game the table plays is not known to this version of the software. */
+export class UnknownGame extends Error {
+  constructor(game: string, version: number) {
+    super(`game ${game} with rules version ${version} is not known here`)
+    this.name = 'UnknownGame'
+  }
+}
+
+/** A table as its first entry opens it. `id` is also the name of the match its commitments speak of. */
+export const openedTable = (id: string, at: number, entry: Entry & { readonly type: 'opened' }): Table => {
+  const game = findGame(entry.game, entry.rulesVersion)
+  if (game === undefined) throw new UnknownGame(entry.game, entry.rulesVersion)
+  const chairs = Array.from(
+    { length: entry.seats },
+    (_, seat): Chair => ({ kind: 'empty', kept: entry.kept.find((kept) => kept.seat === seat)?.guest ?? null }),
+  )
+  for (const { seat, sitter } of entry.sitters) chairs[seat] = chairOf(sitter)
+  return {
+    id,
+    game,
+    rules: entry.rules,
+    fingerprint: fingerprint(game.id, game.rulesVersion, entry.rules),
+    options: entry.options,
+    opened: at,
+    series: entry.series,
+    secret: entry.secret,
+    commitment: commitmentTo(id, 'table', entry.secret),
+    host: entry.host,
+    stage: 'open',
+    since: at,
+    chairs,
+    barred: [],
+    silenced: [],
+    match: null,
+    clocks: [],
+    turns: chairs.map(() => 0),
+    window: null,
+    offer: null,
+    history: [],
+    next: null,
+    recent: new Set(),
+    seq: 1,
+  }
+}
+
+export const chairOf = (sitter: Sitter): Chair =>
+  sitter.kind === 'person' ? { ...sitter, secret: null, ready: false, lent: null, missed: 0 } : sitter
+
+/** The seat of a guest; null for a spectator. */
+export const seatOf = (table: Table, guest: GuestId): Seat | null => {
+  const seat = table.chairs.findIndex((chair) => chair.kind === 'person' && chair.guest === guest)
+  return seat < 0 ? null : seat
+}
+
+/** Seats of persons who have not left for good. */
+export const personsAt = (table: Table): Seat[] =>
+  table.chairs.flatMap((chair, seat) => (chair.kind === 'person' && chair.lent?.good !== true ? [seat] : []))
+
+/** Whether the seat is played by a bot of the house now, and at which level. */
+export const botAt = (table: Table, seat: Seat): BotLevel | null => {
+  const chair = table.chairs[seat]
+  if (chair?.kind === 'bot') return chair.level
+  return chair?.kind === 'person' ? (chair.lent?.level ?? null) : null
+}
+
+/** What was committed to, and what has been revealed of it. */
+export const commitmentsOf = (table: Table): Commitments => ({
+  match: table.id,
+  table: { commitment: table.commitment, secret: table.secret },
+  seats: table.chairs.flatMap((chair, seat) =>
+    chair.kind === 'person'
+      ? [{ seat, commitment: chair.commitment, ...(chair.secret !== null && { secret: chair.secret }) }]
+      : [],
+  ),
+})
+
+/** How many commands are remembered: far more than can be on their way at once. */
+const REMEMBERED = 256
+
+export const remember = (table: Table, key: string): void => {
+  table.recent.add(key)
+  if (table.recent.size > REMEMBERED) table.recent.delete(table.recent.values().next().value!)
+}

@@ -1,0 +1,65 @@
+import type { Seat } from '@tefuda/kernel'
+import type { Table } from './table.ts'
+
+/** Milliseconds. */
+export const SECOND = 1000
+export const DAY = 86_400 * SECOND
+
+/** How long everybody has to reveal the entropy they committed to. */
+export const REVEAL = 5 * SECOND
+/** A table that nobody begins, and a game without a clock in which nobody moves, end by themselves. */
+export const UNBEGUN = DAY
+export const FORGOTTEN = 30 * DAY
+/** A program has this long for a decision where the table has no clock. */
+const PROGRAM = 30 * SECOND
+/** When a bot moves after it has become due, so that people can follow. */
+const BOT = 900
+/** Decisions in a row that a person may let pass before a bot takes the seat. */
+export const PATIENCE = 2
+
+/** How much of the reserve a seat has used up in the decision it is at. */
+export const spent = (table: Table, seat: Seat, at: number): number => {
+  const { pace } = table.options
+  const { reserve, since } = table.clocks[seat]!
+  if (pace.kind !== 'live' || since === null) return 0
+  return Math.min(reserve, Math.max(0, at - since - pace.move * SECOND))
+}
+
+/** When the window that is open ends for everybody; null where none is. */
+export const windowEnds = (table: Table): number | null => {
+  if (table.window === null) return null
+  return table.window.since + windowLength(table)
+}
+
+/** Milliseconds, whoever holds what: as long as the rules say, in correspondence as long as any decision. */
+export const windowLength = ({ options: { pace }, game, rules }: Table): number =>
+  pace.kind === 'days' ? pace.days * DAY : (game.asking?.(rules).seconds ?? 0) * SECOND
+
+/** When the time of a seat is up; null where it is not due, or may think as long as it likes. */
+export const deadlineOf = (table: Table, seat: Seat): number | null => {
+  const { since, reserve } = table.clocks[seat] ?? { since: null, reserve: 0 }
+  if (since === null || table.stage !== 'playing') return null
+  const ends = windowEnds(table)
+  if (ends !== null) return ends
+  const { pace } = table.options
+  switch (pace.kind) {
+    case 'live':
+      return since + pace.move * SECOND + reserve
+    case 'days':
+      return since + pace.days * DAY
+    case 'none':
+      return table.chairs[seat]?.kind === 'program' ? since + PROGRAM : null
+  }
+}
+
+/**
+ * When a bot moves. In a window that is a moment between a quarter and a half of its length that follows from the
+ * number of the entry and the seat, so it tells nothing; once no person is left to answer, it is at once.
+ */
+export const botMoment = (table: Table, seat: Seat, persons: readonly Seat[]): number => {
+  const since = table.clocks[seat]?.since ?? table.since
+  if (table.window === null) return since + BOT
+  if (persons.length === 0) return since
+  const scatter = ((table.window.since + seat * 7919) % 1000) / 4000
+  return since + Math.round(Math.min(windowLength(table), 10 * SECOND) * (0.25 + scatter))
+}
