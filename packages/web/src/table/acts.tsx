@@ -16,11 +16,24 @@ export interface ActsProps {
   /** Null where others are at the table: then the rule book stands in its place. */
   readonly undo: { readonly onPress: () => void; readonly unavailable: string | null } | null
   readonly onBook: () => void
-  readonly hint: { readonly onPress: () => void; readonly unavailable: string | null; readonly busy: boolean }
+  /** Null where nobody gives hints. */
+  readonly hint: { readonly onPress: () => void; readonly unavailable: string | null; readonly busy: boolean } | null
+  /** Somebody without a seat: nothing is theirs to do. */
+  readonly isLookingOn?: boolean
 }
 
 /** The buttons of the table: the main one, taking back or the rule book, and a hint. */
-export const Acts = ({ actions, onAction, waitingFor, isCollecting, onResults, undo, onBook, hint }: ActsProps) => {
+export const Acts = ({
+  actions,
+  onAction,
+  waitingFor,
+  isCollecting,
+  onResults,
+  undo,
+  onBook,
+  hint,
+  isLookingOn = false,
+}: ActsProps) => {
   const t = useTableText()
   const isTurn = onResults === null && waitingFor === null && !isCollecting
   const others = isTurn ? actions.slice(1) : []
@@ -37,8 +50,8 @@ export const Acts = ({ actions, onAction, waitingFor, isCollecting, onResults, u
           {others.map((action) => (
             <Act key={action.id} action={action} onAction={onAction} />
           ))}
-          {undo === null ? (
-            others.length === 0 && (
+          {undo === null || isLookingOn ? (
+            (others.length === 0 || hint === null) && (
               <Button icon="book" onPress={onBook}>
                 {t('book')}
               </Button>
@@ -48,9 +61,11 @@ export const Acts = ({ actions, onAction, waitingFor, isCollecting, onResults, u
               {t('undo')}
             </Button>
           )}
-          <Button icon="hint" onPress={hint.onPress} unavailable={hint.unavailable}>
-            {t(hint.busy ? 'hinting' : 'hint')}
-          </Button>
+          {hint !== null && (
+            <Button icon="hint" onPress={hint.onPress} unavailable={hint.unavailable}>
+              {t(hint.busy ? 'hinting' : 'hint')}
+            </Button>
+          )}
         </span>
       )}
     </>

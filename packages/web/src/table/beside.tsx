@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { SidePanel } from '../frame/index.ts'
+import { SidePanel, type Tab } from '../frame/index.ts'
 import { RuleBookView } from '../rulebook/index.ts'
 import { Log } from './log.tsx'
 import { useTableText } from './texts.ts'
@@ -7,20 +7,20 @@ import type { Sitting } from './use-sitting.ts'
 
 /** What the panel beside the table shows, and whether its sheet is open on a phone. */
 export interface BesideState {
-  readonly tab: 'log' | 'rules'
+  readonly tab: string
   readonly open: boolean
   /** The ruling the rule book should show. */
   readonly rule: string | null
 }
 
 /** Log and rule book of the table: beside it on a wide screen, a sheet on a phone. */
-export const Beside = ({ sitting }: { readonly sitting: Sitting }) => {
+export const Beside = ({ sitting, tabs }: { readonly sitting: Sitting; readonly tabs: readonly Tab[] }) => {
   const t = useTableText()
-  const { match, scene, middle, nameOf, isAlone, beside, setBeside } = sitting
-  const { game, rules, seats } = match
+  const { played, scene, middle, nameOf, isAlone, beside, setBeside } = sitting
+  const { game, rules, seats } = played
   const book = useMemo(
-    () => (beside.tab === 'rules' ? game.rulebook(rules, seats.length) : null),
-    [beside.tab, game, rules, seats.length],
+    () => (beside.tab === 'rules' ? game.rulebook(rules, seats) : null),
+    [beside.tab, game, rules, seats],
   )
   const log = <Log events={scene.events} middle={middle} rules={rules} nameOf={nameOf} isAlone={isAlone} />
   return (
@@ -29,9 +29,10 @@ export const Beside = ({ sitting }: { readonly sitting: Sitting }) => {
       open={beside.open}
       onClose={() => setBeside({ ...beside, open: false })}
       active={beside.tab}
-      onSelect={(tab) => setBeside({ ...beside, tab: tab === 'rules' ? 'rules' : 'log', rule: null })}
+      onSelect={(tab) => setBeside({ ...beside, tab, rule: null })}
       tabs={[
         { id: 'log', label: t('log'), content: log },
+        ...tabs,
         {
           id: 'rules',
           label: t('book'),

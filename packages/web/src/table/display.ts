@@ -17,8 +17,8 @@ export interface Scene {
 export interface Act {
   /** What the viewer sees happen. */
   readonly events: readonly GameEvent[]
-  /** What the viewer sees when it is done. */
-  readonly after: unknown
+  /** What the viewer sees when it is done; absent where the next act follows at once, as when much was missed. */
+  readonly after?: unknown
   /** Its cards lie on the field already, as a preview: they need not travel there. */
   readonly pictured: boolean
 }
@@ -101,7 +101,7 @@ export const createDisplay = (
         if (now !== era) return
         await showEvent(act, event, index === 0, now)
       }
-      if (now === era) set({ view: act.after })
+      if (now === era && 'after' in act) set({ view: act.after })
     }
     if (now !== era) return
     hurried = false

@@ -7,18 +7,28 @@ import { useTableText } from './texts.ts'
 export type NameOf = (seat: Seat) => string
 
 /** What the seats of a table are called: names where there are any, "you" for the one person, numbers for the rest. */
-export const useNames = (seats: readonly { readonly name?: string }[], players: readonly SeatPlayer[]): NameOf => {
+export const useNames = (
+  seats: readonly { readonly name?: string }[],
+  players: readonly SeatPlayer[],
+  you: Seat | null = onlyPerson(players),
+): NameOf => {
   const t = useTableText()
   return useCallback(
     (seat) => {
       const name = seats[seat]?.name
       if (name !== undefined && name !== '') return name
-      const alike = players.flatMap((player, other) => (player.kind === players[seat]?.kind ? [other] : []))
-      if (players[seat]?.kind === 'bot') return t('bot', { n: alike.length > 1 ? alike.indexOf(seat) + 1 : '' }).trim()
-      return alike.length === 1 ? t('you') : t('seat', { n: seat + 1 })
+      const bots = players.flatMap(({ kind }, other) => (kind === 'bot' ? [other] : []))
+      if (players[seat]?.kind === 'bot') return t('bot', { n: bots.length > 1 ? bots.indexOf(seat) + 1 : '' }).trim()
+      return seat === you ? t('you') : t('seat', { n: seat + 1 })
     },
-    [seats, players, t],
+    [seats, players, you, t],
   )
+}
+
+/** The seat of the one person among bots; null where there are more, or none. */
+export const onlyPerson = (players: readonly SeatPlayer[]): Seat | null => {
+  const persons = players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
+  return persons.length === 1 ? (persons[0] ?? null) : null
 }
 
 /** How the engines of all games call a seat in a sentence about an event. */

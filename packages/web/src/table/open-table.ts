@@ -7,7 +7,7 @@ import { preferences } from '../theme/index.ts'
 import type { Stage } from './display.ts'
 import { keepFinished } from './keep-finished.ts'
 import type { Middle } from './middle.ts'
-import { createTable, type Table } from './table.ts'
+import { createTable, type LocalTable } from './table.ts'
 import { playThrough } from './timeline.ts'
 
 export type Opened =
@@ -15,7 +15,7 @@ export type Opened =
   | { readonly kind: 'missing' }
   | { readonly kind: 'broken'; readonly refusal: Refusal }
   | { readonly kind: 'elsewhere' }
-  | { readonly kind: 'open'; readonly table: Table; readonly middle: Middle }
+  | { readonly kind: 'open'; readonly table: LocalTable; readonly middle: Middle }
 
 /** Opens the session of that id at the move where it was left, or says why there is none. */
 export const openTable = async (id: string, stage: Stage): Promise<Opened> => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Card, CardSentence } from '../cards/index.ts'
 import { Seat } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
@@ -16,10 +17,24 @@ export interface SeatBoxProps {
   readonly sign?: Middle['SeatSign']
   /** Whether cards may lie open before any seat, so that all leave room for them. */
   readonly roomy?: boolean
+  /** Nobody is there just now. */
+  readonly lost?: boolean
+  /** The time the seat has left. */
+  readonly clock?: ReactNode
 }
 
 /** One seat of the strip: its name, what it is, cards left or points, and what lies open before it. */
-export const SeatBox = ({ seat, name, line, turn, notes = [], sign: Sign, roomy = false }: SeatBoxProps) => {
+export const SeatBox = ({
+  seat,
+  name,
+  line,
+  turn,
+  notes = [],
+  sign: Sign,
+  roomy = false,
+  lost = false,
+  clock,
+}: SeatBoxProps) => {
   const t = useTableText()
   const say = useSay()
   const counted = line.cards !== null
@@ -29,6 +44,7 @@ export const SeatBox = ({ seat, name, line, turn, notes = [], sign: Sign, roomy 
       name={name}
       sign={Sign !== undefined && <Sign seat={seat} />}
       turn={turn}
+      lost={lost}
       resting={line.state !== null}
       points={
         counted ? (
@@ -45,6 +61,7 @@ export const SeatBox = ({ seat, name, line, turn, notes = [], sign: Sign, roomy 
       }
       sub={
         <span className="seat-line" data-anchor={`seat ${seat}`}>
+          {clock}
           {line.state !== null && <em>{say(line.state)}</em>}
           {placed(words).map(({ id, value }) => (
             <span key={id}>

@@ -14,12 +14,14 @@ export interface SelfProps {
   /** The best score under these rules so far; null where there is none or it does not count. */
   readonly best: number | null
   readonly onOpen: (pile: string) => void
+  /** The time one has left. */
+  readonly clock?: ReactNode
   /** Beside the facts: how the hand is lined up. */
   readonly children?: ReactNode
 }
 
 /** The own name and score, and the figures that belong to it. */
-export const Self = ({ name, tag, isTurn, score, gain, facts, best, onOpen, children }: SelfProps) => {
+export const Self = ({ name, tag, isTurn, score, gain, facts, best, onOpen, clock, children }: SelfProps) => {
   const t = useTableText()
   return (
     <>
@@ -27,6 +29,7 @@ export const Self = ({ name, tag, isTurn, score, gain, facts, best, onOpen, chil
         {name}
         {tag !== null && <span className={isTurn ? 'tag on' : 'tag'}>{tag}</span>}
       </span>
+      {clock}
       {score !== null && (
         <span className="score">
           <span className="sr">{t('scoreHead')}</span>

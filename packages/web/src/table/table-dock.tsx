@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Dock } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { Acts } from './acts.tsx'
@@ -12,7 +13,15 @@ import { useBest } from './use-best.ts'
 import type { Sitting } from './use-sitting.ts'
 
 /** Along the lower edge: the own figures, hand and buttons, or the curtain while nobody may see a hand. */
-export const TableDock = ({ sitting, end }: { readonly sitting: Sitting; readonly end: End }) => {
+export const TableDock = ({
+  sitting,
+  end,
+  own,
+}: {
+  readonly sitting: Sitting
+  readonly end: End
+  readonly own: ReactNode
+}) => {
   const { table, middle, state, nameOf, picture } = sitting
   if (state.curtain !== null) return <Curtain name={nameOf(state.curtain)} onOpen={table.open} />
   if (state.claims !== null)
@@ -28,22 +37,22 @@ export const TableDock = ({ sitting, end }: { readonly sitting: Sitting; readonl
   return (
     <Dock
       large={picture.hand.length > FEW}
-      self={<OwnFigures sitting={sitting} />}
+      self={<OwnFigures sitting={sitting} own={own} />}
       hand={<Hand cards={picture.hand} perNarrowRow={picture.perRow} />}
       acts={<OwnActs sitting={sitting} end={end} />}
     />
   )
 }
 
-const OwnFigures = ({ sitting }: { readonly sitting: Sitting }) => {
+const OwnFigures = ({ sitting, own }: { readonly sitting: Sitting; readonly own: ReactNode }) => {
   const t = useTableText()
   const say = useSay()
-  const { match, desk, state, scene, middle, nameOf, picture, isAlone, setLook } = sitting
-  const best = useBest(match)
+  const { played, desk, state, scene, middle, nameOf, picture, isAlone, setLook } = sitting
+  const best = useBest(played)
   const turn = useTurnTag(sitting)
   if (desk.seat === null) return null
   const isTurn = !isAlone && desk.due && state.window === null
-  const line = middle.seatLine(scene.view, desk.seat, match.rules)
+  const line = middle.seatLine(scene.view, desk.seat, played.rules)
   const counted = line.cards !== null || middle.ownInDock === true
   const standing = line.state ?? line.notes[0]
   const tag = isTurn ? t('yourTurn') : counted ? (standing === undefined ? null : say(standing)) : turn
@@ -57,6 +66,7 @@ const OwnFigures = ({ sitting }: { readonly sitting: Sitting }) => {
       facts={middle.facts(desk)}
       best={best}
       onOpen={setLook}
+      clock={own}
     >
       {middle.linesUp && <LineUp />}
     </Self>
@@ -72,9 +82,9 @@ export const useTurnTag = ({ desk, middle }: Sitting): string | null => {
 
 const OwnActs = ({ sitting, end }: { readonly sitting: Sitting; readonly end: End }) => {
   const t = useTableText()
-  const { match, desk, state, picture, moves, hint, isAlone, waitingFor, isCollecting, isHalted, showRule, undo } =
+  const { played, desk, state, picture, moves, hint, isAlone, waitingFor, isCollecting, isHalted, showRule, undo } =
     sitting
-  const noUndo = t(match.rules.undo === true ? 'nothingToUndo' : 'noUndo')
+  const noUndo = t(played.rules.undo === true ? 'nothingToUndo' : 'noUndo')
   return (
     <Acts
       actions={isHalted ? [] : picture.actions}
@@ -82,9 +92,12 @@ const OwnActs = ({ sitting, end }: { readonly sitting: Sitting; readonly end: En
       waitingFor={waitingFor}
       isCollecting={isCollecting}
       onResults={state.outcome === null ? null : end.open}
+      isLookingOn={state.desk.seat === null}
       undo={isAlone ? { onPress: undo, unavailable: state.mayUndo ? null : noUndo } : null}
       onBook={() => showRule(null)}
-      hint={{ onPress: hint.ask, busy: hint.busy, unavailable: desk.due ? null : t('notYourTurn') }}
+      hint={
+        hint.offered ? { onPress: hint.ask, busy: hint.busy, unavailable: desk.due ? null : t('notYourTurn') } : null
+      }
     />
   )
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { downloadRecord } from '../records/file-name.ts'
 import { playAgain } from './again.ts'
 import { EndSheet } from './end-sheet.tsx'
-import type { TableState } from './table.ts'
+import type { LocalTable, TableState } from './table.ts'
 import type { Sitting } from './use-sitting.ts'
 
 export interface End {
@@ -23,9 +23,18 @@ export const useEnd = ({ finished }: TableState): End => {
 }
 
 /** What follows when the session is over; nothing before. */
-export const TableEnd = ({ sitting, end }: { readonly sitting: Sitting; readonly end: End }) => {
+export const TableEnd = ({
+  table,
+  sitting,
+  end,
+}: {
+  readonly table: LocalTable
+  readonly sitting: Sitting
+  readonly end: End
+}) => {
   const [, navigate] = useLocation()
-  const { table, match, state, middle, nameOf } = sitting
+  const { state, middle, nameOf } = sitting
+  const { match } = table
   if (state.outcome === null) return null
   const again = async (sameDeal: boolean): Promise<void> =>
     navigate(`/play/${await playAgain(recordOf(match), table.players, sameDeal)}`)

@@ -7,10 +7,14 @@ import type { Sitting } from './use-sitting.ts'
 
 /** The game's own middle, and over its lower edge why something was not done. */
 export const TableField = ({ sitting }: { readonly sitting: Sitting }) => {
-  const { table, match, state, scene, desk, draft, middle, focus, moves, nameOf, setLook, showRule } = sitting
+  const { table, played, state, scene, desk, draft, middle, focus, moves, nameOf, setLook, showRule } = sitting
   const say = useSay()
   const { Field } = middle
-  const { refused } = moves
+  const refused = moves.refused ?? state.refused
+  const forgetRefusal = (): void => {
+    moves.forgetRefusal()
+    table.forgetRefusal()
+  }
   return (
     <>
       <Field
@@ -28,8 +32,8 @@ export const TableField = ({ sitting }: { readonly sitting: Sitting }) => {
         <Notice
           title={say(middle.whyNot)}
           refusal={refused}
-          onClose={moves.forgetRefusal}
-          ruleHref={rulesHref(match.game, match.rules, match.seats.length, refused.rule)}
+          onClose={forgetRefusal}
+          ruleHref={rulesHref(played.game, played.rules, played.seats, refused.rule)}
           onRule={() => showRule(refused.rule)}
         />
       )}

@@ -7,11 +7,11 @@ import { SettingsSheet } from '../theme/settings-sheet.tsx'
 import { playAgain } from './again.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 import type { Middle } from './middle.ts'
-import type { Table } from './table.ts'
+import type { LocalTable } from './table.ts'
 import { useTableText } from './texts.ts'
 
 /** The menu button of a table and what it opens. */
-export const TableMenu = ({ table, middle }: { readonly table: Table; readonly middle: Middle }) => {
+export const TableMenu = ({ table, middle }: { readonly table: LocalTable; readonly middle: Middle }) => {
   const t = useTableText()
   const [, navigate] = useLocation()
   const [open, setOpen] = useState<'menu' | 'settings' | null>(null)

@@ -1,8 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Button } from '../frame/index.ts'
 import { dismiss } from '../frame/notify.ts'
 import { useSay } from '../i18n/index.ts'
+import { type Around, PLAIN } from './around.ts'
+import type { Middle } from './middle.ts'
 import { NoTable } from './no-table.tsx'
+import type { LocalTable } from './table.ts'
+import { TableEnd } from './table-end.tsx'
+import { TableMenu } from './table-menu.tsx'
 import { TableView } from './table-view.tsx'
 import { useTableText } from './texts.ts'
 import { useTable } from './use-table.ts'
@@ -17,7 +22,7 @@ const TablePage = ({ params }: { readonly params: { readonly id: string } }) => 
   useEffect(dismiss, [])
   switch (opened.kind) {
     case 'open':
-      return <TableView key={params.id} table={opened.table} middle={opened.middle} page={page} />
+      return <LocalView key={params.id} table={opened.table} middle={opened.middle} page={page} />
     case 'loading':
       return <output className="waiting">{t('loading')}</output>
     case 'elsewhere':
@@ -33,6 +38,27 @@ const TablePage = ({ params }: { readonly params: { readonly id: string } }) => 
     case 'missing':
       return <NoTable title={t('missing')} words={t('missingText')} />
   }
+}
+
+/** A session on this screen: it can be begun again, and ends here. */
+const LocalView = ({
+  table,
+  middle,
+  page,
+}: {
+  readonly table: LocalTable
+  readonly middle: Middle
+  readonly page: RefObject<HTMLDivElement | null>
+}) => {
+  const around = useMemo(
+    (): Around => ({
+      ...PLAIN,
+      menu: () => <TableMenu table={table} middle={middle} />,
+      end: (sitting, end) => <TableEnd table={table} sitting={sitting} end={end} />,
+    }),
+    [table, middle],
+  )
+  return <TableView table={table} middle={middle} around={around} page={page} />
 }
 
 export default TablePage

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CardSentence } from '../cards/index.ts'
 import { Readout } from '../frame/index.ts'
 import { useLanguage, useSay } from '../i18n/index.ts'
@@ -9,10 +10,11 @@ import { useTableText } from './texts.ts'
 import type { Sitting } from './use-sitting.ts'
 
 /** The line below the field. What somebody is just doing comes first, then what has happened, then what is due. */
-export const TableReadout = ({ sitting }: { readonly sitting: Sitting }) => {
+export const TableReadout = ({ sitting, notice }: { readonly sitting: Sitting; readonly notice: ReactNode }) => {
   const { picture, scene, state, middle, moves, desk, draft, nameOf, typed } = sitting
   const { Tray } = middle
   const hasTray = Tray !== undefined && picture.tray === true
+  if (notice !== null) return <Readout live>{notice}</Readout>
   if ((hasTray || picture.offers !== null) && typed === '')
     return (
       <Readout>
@@ -21,7 +23,7 @@ export const TableReadout = ({ sitting }: { readonly sitting: Sitting }) => {
       </Readout>
     )
   // Why something was not done stands over the field already.
-  if (moves.refused !== null) return <Readout />
+  if (moves.refused !== null || state.refused !== null) return <Readout />
   if (state.window !== null && picture.readout === null)
     return (
       <Readout>
@@ -43,12 +45,12 @@ const WindowNote = ({ sitting }: { readonly sitting: Sitting }) => {
   const t = useTableText()
   const say = useSay()
   const { passWindows } = usePreferences()
-  const { state, middle } = sitting
+  const { state, middle, hint } = sitting
   const duty = middle.duty(state.desk)
   return (
     <>
       {duty !== null && <span className="muted">{say(duty)}</span>}
-      {state.claims === null && (
+      {state.claims === null && hint.offered && (
         <label className="quick-pass">
           <input
             type="checkbox"

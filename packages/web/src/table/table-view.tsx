@@ -1,4 +1,4 @@
-import { recordOf, type Seat } from '@tefuda/kernel'
+import type { Seat } from '@tefuda/kernel'
 import { type RefObject, useMemo } from 'react'
 import { PackContext } from '../cards/index.ts'
 import { Bar, IconButton, TableFrame } from '../frame/index.ts'
@@ -6,6 +6,7 @@ import { packOf } from '../games/pack-of.ts'
 import { useSay } from '../i18n/index.ts'
 import { ruleSetName } from '../records/rule-set-name.ts'
 import { useTitle } from '../site/site-page.tsx'
+import type { Around } from './around.ts'
 import { Beside } from './beside.tsx'
 import { HaltSheet } from './halt-sheet.tsx'
 import { LiveLog, Ticker } from './log.tsx'
@@ -15,9 +16,8 @@ import { SeatsStrip } from './seats-strip.tsx'
 import type { Table } from './table.ts'
 import './table.css'
 import { TableDock, useTurnTag } from './table-dock.tsx'
-import { TableEnd, useEnd } from './table-end.tsx'
+import { useEnd } from './table-end.tsx'
 import { TableField } from './table-field.tsx'
-import { TableMenu } from './table-menu.tsx'
 import { TableReadout } from './table-readout.tsx'
 import { useTableText } from './texts.ts'
 import { useCall } from './use-call.ts'
@@ -26,70 +26,71 @@ import { type Sitting, useSitting } from './use-sitting.ts'
 export interface TableViewProps {
   readonly table: Table
   readonly middle: Middle
+  readonly around: Around
   /** Wraps everything that pointers and cards move over. */
   readonly page: RefObject<HTMLDivElement | null>
 }
 
 /** A table with a session on it. */
-export const TableView = ({ table, middle, page }: TableViewProps) => {
+export const TableView = ({ table, middle, around, page }: TableViewProps) => {
   const say = useSay()
   const sitting = useSitting(table, middle, page)
-  const { match, state, scene, desk, nameOf, isAlone, look, setLook } = sitting
+  const { played, state, scene, desk, nameOf, isAlone, look, setLook } = sitting
   const end = useEnd(state)
   useCall(!isAlone && desk.due && !scene.running)
-  useTitle(say(match.game.name))
-  const sideOf = (seat: Seat) => middle.side(seat, match.rules)
-  const shared = { middle, rules: match.rules, nameOf, isAlone }
+  useTitle(say(played.game.name))
+  const sideOf = (seat: Seat) => middle.side(seat, played.rules)
+  const shared = { middle, rules: played.rules, nameOf, isAlone }
   return (
-    <PackContext value={packOf(match.game.id)}>
+    <PackContext value={packOf(played.game.id)}>
       <div ref={page} className="table-page">
         <TableFrame
-          bar={<TableBar sitting={sitting} />}
-          seats={isAlone ? undefined : <SeatsStrip sitting={sitting} />}
+          bar={<TableBar sitting={sitting} around={around} />}
+          seats={isAlone ? undefined : <SeatsStrip sitting={sitting} aside={around.seat} />}
           ticker={<Ticker {...shared} last={scene.last} aside={useTurnTag(sitting)} />}
           field={<TableField sitting={sitting} />}
-          readout={<TableReadout sitting={sitting} />}
-          dock={<TableDock sitting={sitting} end={end} />}
-          side={<Beside sitting={sitting} />}
+          readout={<TableReadout sitting={sitting} notice={around.notice} />}
+          dock={<TableDock sitting={sitting} end={end} own={around.own} />}
+          side={<Beside sitting={sitting} tabs={around.tabs} />}
         />
-        <LiveLog {...shared} events={scene.events} narrate={match.engine.narrate} />
+        <LiveLog {...shared} events={scene.events} narrate={played.engine.narrate} />
         <PileSheet
           pile={look === null ? null : middle.pile(desk, look)}
           nameOf={nameOf}
           onClose={() => setLook(null)}
         />
         <HaltSheet halt={scene.halt} events={scene.events} {...shared} sideOf={sideOf} onNext={table.display.resume} />
-        <TableEnd sitting={sitting} end={end} />
+        {state.outcome !== null && around.end(sitting, end)}
       </div>
     </PackContext>
   )
 }
 
-const TableBar = ({ sitting }: { readonly sitting: Sitting }) => {
+const TableBar = ({ sitting, around }: { readonly sitting: Sitting; readonly around: Around }) => {
   const t = useTableText()
   const say = useSay()
-  const { table, middle, match, showRule, setBeside } = sitting
+  const { played, showRule, setBeside } = sitting
   return (
-    <Bar title={say(match.game.name)} tags={[useVariant(sitting)]} back="/">
+    <Bar title={say(played.game.name)} tags={[useVariant(sitting), ...around.tags]} back={around.back}>
       <IconButton icon="book" label={t('ruleBook')} onPress={() => showRule(null)} />
       <IconButton
         icon="log"
-        label={t('log')}
-        className="only-phone"
-        onPress={() => setBeside({ tab: 'log', open: true, rule: null })}
+        label={t(around.isUnread ? 'unread' : 'log')}
+        className={around.isUnread ? 'only-phone unread' : 'only-phone'}
+        onPress={() => setBeside({ tab: (around.isUnread && around.tabs[0]?.id) || 'log', open: true, rule: null })}
       />
-      <TableMenu table={table} middle={middle} />
+      {around.menu(sitting)}
     </Bar>
   )
 }
 
 /** The preset that is played, and how many settings differ from it. */
-const useVariant = ({ match, isAlone }: Sitting): string => {
+const useVariant = ({ played, isAlone }: Sitting): string => {
   const t = useTableText()
   const say = useSay()
-  const found = useMemo(() => ruleSetName(recordOf(match)), [match])
+  const found = useMemo(() => ruleSetName({ game: played.game.id, rules: played.rules }), [played])
   if (found === undefined) return ''
-  const [standard] = match.game.schema.presets
+  const [standard] = played.game.schema.presets
   const isPlain = isAlone && found.changes === 0 && found.preset === standard?.name
   return isPlain ? t('alone') : `${say(found.preset)}${found.changes > 0 ? ` +${found.changes}` : ''}`
 }

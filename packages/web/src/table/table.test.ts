@@ -16,7 +16,7 @@ import { tell } from '../games/southern-cross/tell.ts'
 import type { SavedGame, SeatPlayer } from '../storage/index.ts'
 import type { Stage } from './display.ts'
 import type { Middle } from './middle.ts'
-import { createTable, type Table } from './table.ts'
+import { createTable, type LocalTable } from './table.ts'
 
 const PERSON: SeatPlayer = { kind: 'person' }
 const BOT: SeatPlayer = { kind: 'bot', bot: 'random', level: 'beginner' }
@@ -50,7 +50,7 @@ const randomThinker = (): Thinker => {
 }
 
 interface Sat {
-  readonly table: Table
+  readonly table: LocalTable
   readonly saved: SavedGame[]
   readonly kept: GameRecord[]
 }
@@ -88,13 +88,13 @@ const settled = async (): Promise<void> => {
 }
 
 /** Plays the first legal move of the viewer. */
-const playAny = ({ match, state, play }: Table): void => {
+const playAny = ({ match, state, play }: LocalTable): void => {
   const { seat } = state().desk
   const [move] = match.engine.moves(match.state, seat ?? 0)
   expect(play(match.engine.format(move), false)).toBeNull()
 }
 
-const due = (table: Table): readonly number[] => table.state().due
+const due = (table: LocalTable): readonly number[] => table.state().due
 
 describe('alone', () => {
   test('every move is saved, with the time it took', async () => {

@@ -6,11 +6,13 @@ import {
   type Match,
   mayUndo,
   type Outcome,
+  type Phase,
   playMove,
   type Refusal,
   Refused,
   recordOf,
   type Seat,
+  type SeatInfo,
   undoMove,
   type Viewer,
 } from '@tefuda/kernel'
@@ -20,6 +22,8 @@ import { type Clock, createAsking } from './asking.ts'
 import { deskOf } from './desk.ts'
 import { createDisplay, type Display, type Stage } from './display.ts'
 import type { Desk, Middle, Window } from './middle.ts'
+import { onlyPerson } from './names.ts'
+import { type Played, playedIn } from './played.ts'
 import { BOT_STUCK, reasonOf, TABLE_STUCK } from './stuck.ts'
 import { movesMade, whoIsNext } from './turns.ts'
 
@@ -46,6 +50,12 @@ export interface TableState {
   /** What the viewer sees of the game as it stands; `Display` may still be on the way there. */
   readonly desk: Desk
   readonly due: readonly Seat[]
+  readonly phase: Phase
+  /** What the seats are called, as far as they have names. */
+  readonly seats: readonly SeatInfo[]
+  readonly players: readonly SeatPlayer[]
+  /** The seat that is simply "you"; null where several persons look at this screen, or none sits at the table. */
+  readonly you: Seat | null
   /** The person who should take the screen; null while the right one sits before it. */
   readonly curtain: Seat | null
   /** The time persons have to answer where several seats are asked at once; null where none runs. */
@@ -56,23 +66,31 @@ export interface TableState {
   readonly thinking: Seat | null
   /** Why a bot does not go on; null while all is well. */
   readonly stuck: Refusal | null
+  /** The viewer's move that is on its way to a table elsewhere; here moves are played at once. */
+  readonly sent: string | null
+  /** Why the move that was sent is not played after all. */
+  readonly refused: Refusal | null
   /** Another window has the table. */
   readonly elsewhere: boolean
   readonly outcome: Outcome | null
   readonly finished: Finished | null
+  /** The whole session, once it is over and everybody may know everything. */
+  readonly whole: Match | null
   /** Running scores before the first move and after each. */
   readonly scores: readonly (readonly number[])[]
   readonly mayUndo: boolean
 }
 
+/** A table, wherever the game is kept. */
 export interface Table {
-  readonly match: Match
-  readonly players: readonly SeatPlayer[]
+  readonly played: Played
   readonly display: Display
   state(): TableState
   subscribe(listener: () => void): () => void
   /** Plays a move of the viewer. `pictured`: its cards lie on the field already, as a preview. */
   play(move: string, pictured: boolean): Refusal | null
+  /** The refusal of the move that was sent has been read. */
+  forgetRefusal(): void
   /** Takes the last move back, where the rules allow it. */
   undo(): Refusal | null
   /** The person for whom the curtain waits has come. */
@@ -81,16 +99,22 @@ export interface Table {
   claim(seat: Seat): void
   /** None of them claims. */
   letPass(): void
-  /** The move a good bot would make for the viewer; null where it cannot say. */
-  hint(): Promise<string | null>
+  /** The move a good bot would make for the viewer, who is told null where it cannot say. Null where nobody gives hints. */
+  readonly hint: (() => Promise<string | null>) | null
   /** Lets bots try again. */
   retry(): void
-  /** Another window has taken over: nothing more happens here. Resolves when the last move is saved. */
-  standDown(): Promise<void>
   close(): void
 }
 
 /** A table at which a session is played on this screen. */
+export interface LocalTable extends Table {
+  readonly match: Match
+  readonly players: readonly SeatPlayer[]
+  /** Another window has taken over: nothing more happens here. Resolves when the last move is saved. */
+  standDown(): Promise<void>
+}
+
+/** Sets a table on this screen. */
 export const createTable = (
   id: string,
   match: Match,
@@ -98,7 +122,7 @@ export const createTable = (
   scores: readonly (readonly number[])[],
   middle: Middle,
   services: Services,
-): Table => {
+): LocalTable => {
   const persons = players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []))
   const { engine } = match
   const listeners = new Set<() => void>()
@@ -131,16 +155,26 @@ export const createTable = (
   /** What is played for a seat that lets its time pass. */
   const silence = (seat: Seat): string => engine.format(engine.timeoutMove(match.state, seat))
 
-  type Snapshot = Pick<TableState, 'desk' | 'due' | 'outcome' | 'scores' | 'mayUndo'>
-  const snapshot = (): Snapshot => ({
-    desk: deskOf(match, viewer),
-    due: engine.toAct(match.state),
-    outcome: engine.outcome(match.state),
-    scores: history,
-    mayUndo: mayUndo(match),
-  })
+  type Snapshot = Pick<TableState, 'desk' | 'due' | 'phase' | 'outcome' | 'whole' | 'scores' | 'mayUndo'>
+  const snapshot = (): Snapshot => {
+    const outcome = engine.outcome(match.state)
+    return {
+      desk: deskOf(match, viewer),
+      due: engine.toAct(match.state),
+      phase: engine.status(match.state).phase,
+      outcome,
+      whole: outcome === null ? null : match,
+      scores: history,
+      mayUndo: mayUndo(match),
+    }
+  }
   let state: TableState = {
     ...snapshot(),
+    seats: match.seats,
+    players,
+    you: onlyPerson(players),
+    sent: null,
+    refused: null,
     curtain: null,
     window: null,
     claims: null,
@@ -278,6 +312,7 @@ export const createTable = (
   void running()
 
   return {
+    played: playedIn(match),
     match,
     players,
     display,
@@ -297,6 +332,7 @@ export const createTable = (
       void running()
       return null
     },
+    forgetRefusal: () => {},
     undo() {
       const refused = undoMove(match)
       if (refused !== null) return refused
@@ -321,7 +357,7 @@ export const createTable = (
       look(seat)
     },
     letPass,
-    async hint() {
+    hint: async () => {
       const seat = viewer
       if (seat === null) return null
       const made = movesMade(players.length, match.moves)[seat]

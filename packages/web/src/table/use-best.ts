@@ -1,11 +1,11 @@
-import type { Match } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
 import { bestFor } from '../storage/index.ts'
+import type { Played } from './played.ts'
 
 /** The best score so far of one person alone under these rules; null where there is none or others play too. */
-export const useBest = ({ fingerprint, seats }: Match): number | null => {
+export const useBest = ({ fingerprint, seats }: Played): number | null => {
   const [best, setBest] = useState<number | null>(null)
-  const isAlone = seats.length === 1
+  const isAlone = seats === 1
   useEffect(() => {
     if (!isAlone) return
     let here = true

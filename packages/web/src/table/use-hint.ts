@@ -4,6 +4,8 @@ import type { Table } from './table.ts'
 import { useTableText } from './texts.ts'
 
 export interface Hint {
+  /** Whether there are hints at this table at all. */
+  readonly offered: boolean
   /** A bot is thinking about it. */
   readonly busy: boolean
   readonly ask: () => void
@@ -14,11 +16,12 @@ export const useHint = (table: Table, propose: (move: string) => void): Hint => 
   const t = useTableText()
   const [busy, setBusy] = useState(false)
   const ask = useCallback(() => {
-    if (busy) return
+    if (busy || table.hint === null) return
+    const { hint } = table
     setBusy(true)
     const show = async (): Promise<void> => {
       try {
-        const move = await table.hint()
+        const move = await hint()
         if (move !== null) propose(move)
       } catch (error) {
         console.error(error)
@@ -29,5 +32,5 @@ export const useHint = (table: Table, propose: (move: string) => void): Hint => 
     }
     void show()
   }, [table, propose, busy, t])
-  return { busy, ask }
+  return { offered: table.hint !== null, busy, ask }
 }

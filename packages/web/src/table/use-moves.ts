@@ -39,7 +39,10 @@ export const useMoves = (table: Table, middle: Middle, onLook: (pile: string) =>
   const gesture = useCallback(
     (made: Gesture): void => {
       const isLook = made.kind === 'point'
-      if (!isLook) table.display.rush()
+      if (!isLook) {
+        table.display.rush()
+        table.forgetRefusal()
+      }
       const { desk } = table.state()
       const { draft, refused } = latest.current.current
       const before = draft ?? middle.blank(desk)

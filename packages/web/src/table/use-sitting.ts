@@ -1,4 +1,3 @@
-import type { Match } from '@tefuda/kernel'
 import { type RefObject, useEffect, useState } from 'react'
 import { useLanguage } from '../i18n/index.ts'
 import { changePreferences, usePreferences } from '../theme/index.ts'
@@ -6,6 +5,7 @@ import type { BesideState } from './beside.tsx'
 import type { Scene } from './display.ts'
 import type { Desk, Middle, Picture } from './middle.ts'
 import { type NameOf, useNames } from './names.ts'
+import type { Played } from './played.ts'
 import type { Table, TableState } from './table.ts'
 import { type Hint, useHint } from './use-hint.ts'
 import { type Command, focusField, focusHand, useKeys } from './use-keys.ts'
@@ -17,7 +17,7 @@ import { useTableState } from './use-table.ts'
 export interface Sitting {
   readonly table: Table
   readonly middle: Middle
-  readonly match: Match
+  readonly played: Played
   readonly state: TableState
   readonly scene: Scene
   /** What is before the viewer's eyes, with the questions that can be asked about the game as it stands. */
@@ -52,8 +52,8 @@ export interface Sitting {
 export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLElement | null>): Sitting => {
   const lang = useLanguage()
   const { state, scene } = useTableState(table)
-  const { match } = table
-  const nameOf = useNames(match.seats, table.players)
+  const { played } = table
+  const nameOf = useNames(state.seats, state.players, state.you)
   const [look, setLook] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const [focus, setFocus] = useState<string | null>(null)
@@ -69,8 +69,9 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
   // While it is told how a deal ended, the next one has begun already; nothing of it is asked yet.
   const isHalted = scene.halt !== null
   const desk: Desk = { ...state.desk, view: scene.view, handOrder, due: state.desk.due && !isHalted }
-  const draft = draftNow(moves, middle, desk)
-  const picture = middle.picture(draft, desk)
+  // A move on its way to the table lies where it was put.
+  const draft = state.sent === null ? draftNow(moves, middle, desk) : middle.draftOf(state.sent, desk)
+  const picture = middle.picture(draft, state.sent === null ? desk : { ...desk, due: true })
   const hasChosen = (): boolean => picture.hand.some(({ chosen }) => chosen)
   const showRule = (rule: string | null): void => setBeside({ tab: 'rules', open: true, rule })
   const undo = (): void => {
@@ -125,8 +126,10 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
     },
     onFocusSpot: setFocus,
   })
+  const isDue = desk.due || state.sent !== null
+  const others = state.due.filter((seat) => seat !== state.desk.seat)
   const isCollecting =
-    !isHalted && !desk.due && state.outcome === null && match.engine.status(match.state).phase === 'window'
+    !isHalted && !isDue && state.outcome === null && (state.phase === 'window' || others.length === 0)
   // A card that is played leaves the page, and the focus with it: it goes back to the hand when the turn has come.
   const isReady = state.desk.due && !scene.running
   useEffect(() => {
@@ -136,7 +139,7 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
   return {
     table,
     middle,
-    match,
+    played,
     state,
     scene,
     desk,
@@ -145,11 +148,11 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
     moves,
     hint,
     nameOf,
-    isAlone: match.seats.length === 1,
+    isAlone: played.seats === 1,
     waitingFor:
-      desk.due || isHalted || state.outcome !== null || isCollecting
+      isDue || isHalted || state.outcome !== null || isCollecting
         ? null
-        : state.due.map(nameOf).join(lang === 'ja' ? '、' : ', '),
+        : others.map(nameOf).join(lang === 'ja' ? '、' : ', '),
     isCollecting,
     isHalted,
     look,

@@ -3,7 +3,7 @@ import { useSay } from '../i18n/index.ts'
 import { useReducedMotion } from '../theme/index.ts'
 import { type Opened, openTable } from './open-table.ts'
 import { createStage } from './stage.ts'
-import type { Table } from './table.ts'
+import type { LocalTable, Table } from './table.ts'
 import { claimTable } from './tabs.ts'
 
 const LOADING: Opened = { kind: 'loading' }
@@ -23,7 +23,7 @@ export const useTable = (
   const takeBack = useRef(() => {})
 
   useEffect(() => {
-    let table: Table | null = null
+    let table: LocalTable | null = null
     let gone = false
     const stage = createStage({
       root: () => page.current,

@@ -1,0 +1,47 @@
+import type { Seat } from '@tefuda/kernel'
+import type { ReactNode } from 'react'
+import type { Tab } from '../frame/index.ts'
+import type { End } from './table-end.tsx'
+import type { Sitting } from './use-sitting.ts'
+
+/** What stands round a game: it depends on where the table is, on this screen or elsewhere. */
+export interface Around {
+  /** Where the arrow of the bar leads. */
+  readonly back: string
+  /** Beside the title of the game. */
+  readonly tags: readonly string[]
+  /** The last button of the bar, with what it opens. */
+  readonly menu: (sitting: Sitting) => ReactNode
+  /** What follows when the session is over. */
+  readonly end: (sitting: Sitting, end: End) => ReactNode
+  /** Beside log and rule book. */
+  readonly tabs: readonly Tab[]
+  /** Something has been said there that nobody has looked at. */
+  readonly isUnread: boolean
+  /** On the line below the field in place of everything else; null where there is nothing to say. */
+  readonly notice: ReactNode
+  /** What is said about a seat besides the game. */
+  readonly seat: (seat: Seat) => SeatAside
+  /** Above the own figures, such as one's clock. */
+  readonly own: ReactNode
+}
+
+export interface SeatAside {
+  /** Nobody is there just now. */
+  readonly lost: boolean
+  readonly notes: readonly string[]
+  readonly clock: ReactNode
+}
+
+const NOTHING: SeatAside = { lost: false, notes: [], clock: null }
+
+/** A table of which there is nothing to say but the game. */
+export const PLAIN: Omit<Around, 'menu' | 'end'> = {
+  back: '/',
+  tags: [],
+  tabs: [],
+  isUnread: false,
+  notice: null,
+  seat: () => NOTHING,
+  own: null,
+}
