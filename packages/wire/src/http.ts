@@ -67,7 +67,6 @@ export type Invitation = z.infer<typeof Invitation>
 
 export const RuleSetBody = z.strictObject({ game: z.string().max(60), name: GuestName, rules: RulesRequest })
 export type RuleSetBody = z.infer<typeof RuleSetBody>
-export type RuleSetBody = z.infer<typeof RuleSetBody>
 export const RuleSet = z.object({
   id: Id,
   game: z.string(),
