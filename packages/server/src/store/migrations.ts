@@ -1,0 +1,41 @@
+import { type Refusal, Refused, refusal } from '@tefuda/kernel'
+import type { Kysely } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
+import { tables } from './migrations/001-tables.ts'
+import type { Tables } from './tables.ts'
+
+type Kind = 'sqlite' | 'postgres'
+
+/** Every change of the tables, oldest first. One that has been released is never edited: another follows it. */
+const migrations = (kind: Kind): Record<string, Migration> => ({ '001-tables': tables(kind) })
+
+/**
+ * Brings the tables to what this version needs. Nodes that start together wait for one another.
+ * Throws `Refused` where the database is of a newer version.
+ */
+export const migrate = async (db: Kysely<Tables>, kind: Kind): Promise<void> => {
+  const known = migrations(kind)
+  const newer = (await carriedOut(db)).filter((name) => !(name in known))
+  if (newer.length > 0) throw new Refused(newerVersion(newer))
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest()
+  if (error !== undefined) throw error
+}
+
+const carriedOut = async (db: Kysely<Tables>): Promise<readonly string[]> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+const newerVersion = (names: readonly string[]): Refusal =>
+  refusal(
+    'database-newer',
+    null,
+    `このデータベースは、もっと新しい版の手札のものです（${names.join('、')}）。新しい版で動かしてください。`,
+    `This database belongs to a newer version of Tefuda (${names.join(', ')}); run that one.`,
+  )

@@ -1,0 +1,109 @@
+import { PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { type Commit, lastSeq, NotStored, Taken, Unknown, type Written } from './append.ts'
+
+/** Milliseconds until a connection that does not answer is given up. */
+const PATIENCE = 10_000
+
+const BIGINT = 20
+const CONNECTIONS = 10
+
+/** PostgreSQL sends 64-bit numbers as text; ours are moments and counts, far below 2^53. */
+const types = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    id === BIGINT ? Number : pg.types.getTypeParser(id, format),
+} as pg.CustomTypesConfig
+
+/** Connections to the database. `onLost` is told of idle ones that break; they are replaced when needed. */
+export const openPool = (url: string, onLost: (error: Error) => void, more: pg.PoolConfig = {}): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    types,
+    connectionTimeoutMillis: PATIENCE,
+    keepAlive: true,
+    ...more,
+  })
+  pool.on('error', onLost)
+  return pool
+}
+
+/** A connection for commits alone, so that they never wait behind a search. */
+export const openCommitPool = (url: string, onLost: (error: Error) => void): pg.Pool =>
+  openPool(url, onLost, { max: 1, query_timeout: PATIENCE })
+
+export const postgresDialect = (pool: pg.Pool): PostgresDialect => new PostgresDialect({ pool })
+
+/** Commits batches of appends, each as one statement that is prepared once and takes one way to the database and back. */
+export const postgresCommit =
+  (pool: pg.Pool): Commit =>
+  async (batch) => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new NotStored('lost', error)
+    })
+    let broken: Error | undefined
+    try {
+      await client.query({ name: 'append', text: APPEND, values: parameters(batch) })
+    } catch (error) {
+      const reason = told(error)
+      if (reason instanceof Unknown) broken = reason
+      throw reason
+    } finally {
+      client.release(broken)
+    }
+  }
+
+/** Each parameter is a JSON list of rows. All parts of one statement are one transaction. */
+const APPEND = `
+with entries as (
+  insert into log ("match", seq, at, entry)
+  select "match", seq, at, entry from json_to_recordset($1::json) as r("match" text, seq int, at bigint, entry text)
+), dues as (
+  insert into due ("match", seq, at, taken_until)
+  select "match", seq, at, 0 from json_to_recordset($2::json) as r("match" text, seq int, at bigint)
+  on conflict ("match") do update set seq = excluded.seq, at = excluded.at, taken_until = 0 where due.seq <= excluded.seq
+), opened as (
+  insert into matches select * from json_populate_recordset(null::matches, $3::json)
+), changed as (
+  update matches m set host = coalesce(r.host, m.host), is_public = coalesce(r.is_public, m.is_public),
+    stage = coalesce(r.stage, m.stage), ended = coalesce(r.ended, m.ended), line = coalesce(r.line, m.line)
+  from json_to_recordset($4::json) as r(id text, host text, is_public int, stage text, ended bigint, line text)
+  where m.id = r.id
+), left_seats as (
+  delete from sitters s using json_array_elements_text($5::json) as r(id)
+  where s."match" = r.id and not exists (
+    select from json_populate_recordset(null::sitters, $6::json) n where n."match" = s."match" and n.seat = s.seat
+  )
+)
+insert into sitters ("match", seat, guest, kind, name, due, deadline)
+select * from json_populate_recordset(null::sitters, $6::json)
+on conflict ("match", seat) do update set guest = excluded.guest, kind = excluded.kind, name = excluded.name,
+  due = excluded.due, deadline = excluded.deadline`
+
+const parameters = (batch: readonly Written[]): string[] => {
+  const seated = batch.filter(({ sitters }) => sitters !== undefined)
+  return [
+    batch.flatMap(({ match, seq, at, entries }) =>
+      entries.map((entry, index) => ({ match, seq: seq + index, at, entry })),
+    ),
+    batch.flatMap((append) =>
+      append.due === undefined ? [] : [{ match: append.match, seq: lastSeq(append), at: append.due }],
+    ),
+    batch.flatMap(({ opens }) => (opens === undefined ? [] : [opens])),
+    batch.flatMap(({ match, line }) => (line === undefined ? [] : [{ ...line, id: match }])),
+    seated.map(({ match }) => match),
+    seated.flatMap(({ match, sitters = [] }) => sitters.map((sitter) => ({ ...sitter, match }))),
+  ].map((rows) => JSON.stringify(rows))
+}
+
+const told = (error: unknown): Taken | NotStored | Unknown => {
+  const code = error instanceof pg.DatabaseError ? (error.code ?? '') : ''
+  if (code === '23505') return new Taken()
+  if (code === '53100') return new NotStored('full', error)
+  if (code === '40P01' || code === '40001' || code === '55P03' || code.startsWith('53'))
+    return new NotStored('busy', error)
+  // Without an answer, or where the server ends the connection, the commit may have been carried out before.
+  if (code === '' || code.startsWith('08') || code.startsWith('57')) return new Unknown(error)
+  // A server that is read-only, such as a standby, takes nothing from anybody.
+  return new NotStored(code === '25006' ? 'lost' : 'fault', error)
+}

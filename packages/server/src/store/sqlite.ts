@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { type Kysely, SqliteDialect } from 'kysely'
+import { type Commit, lastSeq, NotStored, Taken, type Written } from './append.ts'
+import type { Tables } from './tables.ts'
+
+const PRIMARY_KEY_TAKEN = 1555
+const UNIQUE_TAKEN = 2067
+
+/** Kinds of trouble that have nothing to do with what was to be stored. */
+const TROUBLES: { readonly [kind: number]: NotStored['reason'] } = {
+  5: 'busy',
+  6: 'busy',
+  8: 'lost',
+  10: 'lost',
+  11: 'lost',
+  13: 'full',
+  14: 'lost',
+  26: 'lost',
+}
+
+/** Opens the file, made with its folder where it is missing. */
+export const openFile = (path: string): DatabaseSync => {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  const file = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: false })
+  // A commit then survives the end of the process at any moment; see decisions.md for the loss of power.
+  file.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma temp_store = memory')
+  return file
+}
+
+/** What kysely needs of a SQLite database, over Node's own. */
+export const sqliteDialect = (file: DatabaseSync): SqliteDialect =>
+  new SqliteDialect({
+    database: {
+      close: () => file.close(),
+      prepare: (sql) => {
+        // A transaction that is going to write says so first: what began by reading could be refused later.
+        const statement = file.prepare(sql === 'begin' ? 'begin immediate' : sql)
+        const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+        return {
+          reader: statement.columns().length > 0,
+          all: (parameters) => statement.all(...values(parameters)),
+          run: (parameters) => statement.run(...values(parameters)),
+          iterate: (parameters) => statement.iterate(...values(parameters)),
+        }
+      },
+    },
+  })
+
+/** Commits batches of appends on the one connection that kysely uses too, in turn with it. */
+export const sqliteCommit = (file: DatabaseSync, db: Kysely<Tables>): Commit => {
+  const write = writer(file)
+  return (batch) =>
+    db.connection().execute(async () => {
+      try {
+        file.exec('begin immediate')
+        for (const append of batch) write(append)
+        file.exec('commit')
+      } catch (error) {
+        if (file.isTransaction) file.exec('rollback')
+        throw told(error)
+      }
+    })
+}
+
+const writer = (file: DatabaseSync): ((append: Written) => void) => {
+  const entry = file.prepare('insert into log ("match", seq, at, entry) values (?, ?, ?, ?)')
+  const due = file.prepare(
+    `insert into due ("match", seq, at, taken_until) values (?, ?, ?, 0)
+     on conflict ("match") do update set seq = excluded.seq, at = excluded.at, taken_until = 0 where due.seq <= excluded.seq`,
+  )
+  const opens = file.prepare(
+    `insert into matches (id, game, rules_version, host, series, number, is_public, stage, opened, ended, line)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const line = file.prepare(
+    `update matches set host = coalesce(?, host), is_public = coalesce(?, is_public), stage = coalesce(?, stage),
+       ended = coalesce(?, ended), line = coalesce(?, line) where id = ?`,
+  )
+  const leave = file.prepare('delete from sitters where "match" = ?')
+  const sit = file.prepare(
+    'insert into sitters ("match", seat, guest, kind, name, due, deadline) values (?, ?, ?, ?, ?, ?, ?)',
+  )
+  return (append) => {
+    const { match, seq, at } = append
+    append.entries.forEach((text, index) => {
+      entry.run(match, seq + index, at, text)
+    })
+    if (append.due !== undefined) due.run(match, lastSeq(append), append.due)
+    if (append.opens !== undefined) runOpens(opens, append.opens)
+    if (append.line !== undefined) {
+      const { host, is_public, stage, ended, line: text } = append.line
+      line.run(host ?? null, is_public ?? null, stage ?? null, ended ?? null, text ?? null, match)
+    }
+    if (append.sitters === undefined) return
+    leave.run(match)
+    for (const { seat, guest, kind, name, due: isDue, deadline } of append.sitters)
+      sit.run(match, seat, guest, kind, name, isDue, deadline)
+  }
+}
+
+const runOpens = (statement: StatementSync, row: NonNullable<Written['opens']>): void => {
+  const { id, game, rules_version, host, series, number, is_public, stage, opened, ended, line } = row
+  statement.run(id, game, rules_version, host, series, number, is_public, stage, opened, ended, line)
+}
+
+const told = (error: unknown): Taken | NotStored => {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
+  if (code === PRIMARY_KEY_TAKEN || code === UNIQUE_TAKEN) return new Taken()
+  const isClosed = error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_STATE'
+  // The lower eight bits are the kind of trouble, the others its shade.
+  return new NotStored(isClosed ? 'lost' : (TROUBLES[code & 0xff] ?? 'fault'), error)
+}

@@ -1,0 +1,147 @@
+/** 0 or 1: both databases keep it as a number. */
+export type Flag = 0 | 1
+
+export const flag = (value: boolean): Flag => (value ? 1 : 0)
+
+/** Milliseconds since 1970. */
+export type Moment = number
+
+export type MatchStage = 'open' | 'revealing' | 'playing' | 'over' | 'stopped'
+
+/** A person, known by a cookie alone. `id` never leaves the server; `deleted` says when the name was taken away. */
+export interface GuestRow {
+  id: string
+  name: string
+  created: Moment
+  seen: Moment
+  key_version: number
+  feed_token: string
+  deleted: Moment | null
+}
+
+/** One table, as lists and searches need it; what happened there is in `log`. `line`: JSON that lists show. */
+export interface MatchRow {
+  id: string
+  game: string
+  rules_version: number
+  host: string
+  series: string
+  number: number
+  is_public: Flag
+  stage: MatchStage
+  opened: Moment
+  ended: Moment | null
+  line: string
+}
+
+/** Who sits where, for the archive and for lists of one's games. `deadline`: when the seat's time is up. */
+export interface SitterRow {
+  match: string
+  seat: number
+  guest: string | null
+  kind: string
+  name: string | null
+  due: Flag
+  deadline: Moment | null
+}
+
+/** One entry of a match's log, as JSON. What was written is never changed. */
+export interface LogRow {
+  match: string
+  seq: number
+  at: Moment
+  entry: string
+}
+
+/** When something has to happen next at a match (null: nothing), and until when a node has taken that upon itself (0: none). */
+export interface DueRow {
+  match: string
+  seq: number
+  at: Moment | null
+  taken_until: Moment
+}
+
+export interface ChatRow {
+  match: string
+  number: number
+  at: Moment
+  guest: string
+  seat: number | null
+  room: 'table' | 'spectators'
+  text: string | null
+  phrase: string | null
+  id: string
+}
+
+export interface RuleSetRow {
+  id: string
+  guest: string
+  game: string
+  name: string
+  rules_version: number
+  rules: string
+  fingerprint: string
+  saved: Moment
+}
+
+/** A link that makes another device the same guest, once. */
+export interface LinkRow {
+  token_hash: string
+  guest: string
+  until: Moment
+  used: Moment | null
+}
+
+export interface BlockRow {
+  guest: string
+  blocked: string
+}
+
+export interface ReportRow {
+  id: string
+  at: Moment
+  match: string
+  by: string
+  about: string
+  reason: string
+}
+
+/** A browser that may be called by web push. */
+export interface PushRow {
+  endpoint: string
+  guest: string
+  p256dh: string
+  auth: string
+  created: Moment
+}
+
+/** What a guest is called back for. `told`: when a browser was told by web push. */
+export interface CallRow {
+  guest: string
+  match: string
+  at: Moment
+  told: Moment | null
+}
+
+/** Keys made on first start: of cookies, of web push. */
+export interface HouseSecretRow {
+  name: string
+  value: string
+}
+
+/** What is in the database. The same on SQLite and PostgreSQL. */
+export interface Tables {
+  guests: GuestRow
+  matches: MatchRow
+  sitters: SitterRow
+  log: LogRow
+  due: DueRow
+  chat: ChatRow
+  rule_sets: RuleSetRow
+  links: LinkRow
+  blocks: BlockRow
+  reports: ReportRow
+  push: PushRow
+  calls: CallRow
+  house_secrets: HouseSecretRow
+}
