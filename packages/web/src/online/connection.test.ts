@@ -1,0 +1,282 @@
+import { isRefusal, refusal } from '@tefuda/kernel'
+import type { ServerMessage } from '@tefuda/wire'
+import { describe, expect, test } from 'vitest'
+import { type Connection, createConnection, type News, type SocketEvents, type Status } from './connection.ts'
+
+const SYNC = { type: 'sync', now: 0, sayings: [], game: null } as unknown as ServerMessage
+const UPDATE = { type: 'update', now: 0 } as const
+
+/** A clock that a test moves on. */
+const createClock = () => {
+  let now = 0
+  let calls: { readonly at: number; readonly act: () => void }[] = []
+  return {
+    now: () => now,
+    after(ms: number, act: () => void) {
+      const call = { at: now + ms, act }
+      calls.push(call)
+      return () => {
+        calls = calls.filter((one) => one !== call)
+      }
+    },
+    pass(ms: number) {
+      const end = now + ms
+      for (;;) {
+        const next = calls.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0]
+        if (next === undefined) break
+        calls = calls.filter((one) => one !== next)
+        now = next.at
+        next.act()
+      }
+      now = end
+    },
+  }
+}
+
+/** One end of a socket, in the hands of a test. */
+interface End {
+  readonly events: SocketEvents
+  readonly sent: { readonly do: string; readonly id?: string }[]
+  closed: boolean
+  say(message: ServerMessage): void
+  /** Opens and greets: then it is a working line. */
+  greet(): void
+}
+
+const setUp = () => {
+  const clock = createClock()
+  const ends: End[] = []
+  const news: News[] = []
+  const statuses: Status[] = []
+  const refused: string[] = []
+  const connection: Connection = createConnection(
+    {
+      clock,
+      random: () => 0.5,
+      open(events) {
+        const end: End = {
+          events,
+          sent: [],
+          closed: false,
+          say: (message) => events.onMessage(JSON.stringify(message)),
+          greet() {
+            events.onOpen()
+            end.say(SYNC)
+          },
+        }
+        ends.push(end)
+        return {
+          send: (text) => end.sent.push(JSON.parse(text)),
+          close: () => {
+            end.closed = true
+          },
+        }
+      },
+    },
+    {
+      hello: () => ({ do: 'hello', seen: news.length }),
+      onNews: (one) => news.push(one),
+      onStatus: (status) => statuses.push(status),
+      onRefused: ({ code }) => refused.push(code),
+    },
+  )
+  const last = (): End => ends.at(-1)!
+  return { clock, ends, news, statuses, refused, connection, last }
+}
+
+describe('a line that holds', () => {
+  test('says hello first, and is open once everything has been told', () => {
+    const { last, statuses, news } = setUp()
+    last().events.onOpen()
+    expect(last().sent).toEqual([{ do: 'hello', seen: 0 }])
+    expect(statuses).toEqual([])
+    last().say(SYNC)
+    expect(statuses).toEqual(['open'])
+    expect(news).toHaveLength(1)
+  })
+
+  test('a command is sent once, and answered with what the server says to its id', async () => {
+    const { last, connection } = setUp()
+    last().greet()
+    const answer = connection.send({ do: 'rematch' })
+    const { id } = last().sent[1]!
+    last().say({ type: 'done', id: 'another' })
+    last().say({ type: 'done', id: id!, table: 'n'.repeat(22) })
+    expect(await answer).toEqual({ table: 'n'.repeat(22) })
+    expect(last().sent).toHaveLength(2)
+  })
+
+  test('a refusal of a command is its answer', async () => {
+    const { last, connection } = setUp()
+    last().greet()
+    const answer = connection.send({ do: 'begin' })
+    last().say({ type: 'refused', id: last().sent[1]!.id!, error: refusal('not-host', null, '', '') })
+    const refused = await answer
+    expect(isRefusal(refused) && refused.code).toBe('not-host')
+  })
+
+  test('beats keep it alive; without them it is given up after a while', () => {
+    const { last, clock, ends, statuses } = setUp()
+    last().greet()
+    for (let beat = 0; beat < 6; beat++) {
+      clock.pass(10_000)
+      last().say({ type: 'beat' })
+    }
+    expect(ends).toHaveLength(1)
+    clock.pass(15_000)
+    expect(last().closed || ends.length > 1).toBe(true)
+    expect(statuses).toEqual(['open', 'lost'])
+  })
+})
+
+describe('a line that breaks', () => {
+  test('is made again after a tenth of a second, then ever more slowly, but never later than after five', () => {
+    const { last, clock, ends } = setUp()
+    last().greet()
+    clock.pass(6000)
+    const waits: number[] = []
+    for (let loss = 0; loss < 12; loss++) {
+      const before = ends.length
+      last().events.onClose()
+      const from = clock.now()
+      while (ends.length === before) clock.pass(5)
+      waits.push(clock.now() - from)
+    }
+    expect(waits[0]).toBeLessThanOrEqual(100)
+    expect(waits.every((wait, k) => k === 0 || wait >= waits[k - 1]!)).toBe(true)
+    expect(Math.max(...waits)).toBeLessThanOrEqual(5000)
+  })
+
+  test('commands that were not answered are sent again in their order with their ids, over as many lines as it takes', async () => {
+    const { last, clock, connection } = setUp()
+    last().greet()
+    const first = connection.send({ do: 'move', move: 'H5@a1', turn: 0 })
+    const second = connection.send({ do: 'phrase', phrase: 'thanks' })
+    const sent = last().sent.slice(1)
+    for (let loss = 0; loss < 3; loss++) {
+      last().events.onClose()
+      clock.pass(5000)
+      last().greet()
+      expect(last().sent.slice(1)).toEqual(sent)
+    }
+    last().say({ type: 'done', id: sent[1]!.id! })
+    last().say({ type: 'done', id: sent[0]!.id! })
+    expect(await Promise.all([first, second])).toEqual([{}, {}])
+    last().events.onClose()
+    clock.pass(5000)
+    last().greet()
+    expect(last().sent).toHaveLength(1)
+  })
+
+  test('what is pressed while it is broken is sent when it holds again', () => {
+    const { last, clock, connection } = setUp()
+    last().greet()
+    last().events.onClose()
+    void connection.send({ do: 'ready', ready: true })
+    clock.pass(5000)
+    last().events.onOpen()
+    expect(last().sent).toHaveLength(1)
+    last().say(SYNC)
+    expect(last().sent[1]).toMatchObject({ do: 'ready' })
+  })
+
+  test('an answer that comes twice, as after a repeated command, does nothing the second time', async () => {
+    const { last, connection, refused } = setUp()
+    last().greet()
+    const answer = connection.send({ do: 'begin' })
+    const { id } = last().sent[1]!
+    last().say({ type: 'done', id: id! })
+    last().say({ type: 'refused', id: id!, error: refusal('begun', null, '', '') })
+    expect(await answer).toEqual({})
+    expect(refused).toEqual([])
+  })
+
+  test('what an earlier line still says after the next has begun is not heard', () => {
+    const { ends, last, clock, news, statuses } = setUp()
+    last().greet()
+    last().events.onClose()
+    clock.pass(5000)
+    last().greet()
+    const before = news.length
+    ends[0]!.say(UPDATE)
+    ends[0]!.events.onClose()
+    ends[0]!.events.onOpen()
+    expect(news).toHaveLength(before)
+    expect(ends[0]!.sent).toHaveLength(1)
+    expect(statuses).toEqual(['open', 'lost', 'open'])
+  })
+
+  test('when the network is back nobody waits', () => {
+    const { last, clock, ends, connection } = setUp()
+    last().greet()
+    for (let loss = 0; loss < 8; loss++) {
+      last().events.onClose()
+      clock.pass(5000)
+    }
+    last().events.onClose()
+    const before = ends.length
+    connection.wake()
+    expect(ends).toHaveLength(before + 1)
+  })
+
+  test('after a sleep a line with no beat behind it is made anew at once; one with a beat stays', () => {
+    const { last, clock, ends, connection } = setUp()
+    last().greet()
+    clock.pass(11_000)
+    connection.wake()
+    expect(ends).toHaveLength(1)
+    clock.pass(2000)
+    connection.wake()
+    expect(ends).toHaveLength(2)
+    expect(ends[0]!.closed).toBe(true)
+  })
+
+  test('a network that is known to be gone is not waited for', () => {
+    const { last, statuses, connection } = setUp()
+    last().greet()
+    connection.lose()
+    expect(statuses).toEqual(['open', 'lost'])
+    expect(last().closed).toBe(true)
+  })
+})
+
+describe('a server that refuses', () => {
+  test('the connection itself: nobody tries again', () => {
+    const { last, clock, ends, statuses, refused } = setUp()
+    last().events.onOpen()
+    last().say({ type: 'refused', id: null, error: refusal('unknown-table', null, '', '') })
+    last().events.onClose()
+    clock.pass(60_000)
+    expect(ends).toHaveLength(1)
+    expect(statuses).toEqual(['refused'])
+    expect(refused).toEqual(['unknown-table'])
+  })
+
+  test('because it is busy: we come back', () => {
+    const { last, clock, ends } = setUp()
+    last().events.onOpen()
+    last().say({ type: 'refused', id: null, error: refusal('busy', null, '', '') })
+    last().events.onClose()
+    clock.pass(5000)
+    expect(ends).toHaveLength(2)
+  })
+
+  test('something in the middle: the line goes on', () => {
+    const { last, statuses, refused } = setUp()
+    last().greet()
+    last().say({ type: 'refused', id: null, error: refusal('malformed', null, '', '') })
+    expect(statuses).toEqual(['open'])
+    expect(refused).toEqual(['malformed'])
+  })
+})
+
+test('a closed connection is silent for good', () => {
+  const { last, clock, ends, connection } = setUp()
+  last().greet()
+  connection.close()
+  connection.wake()
+  connection.renew()
+  clock.pass(60_000)
+  expect(ends).toHaveLength(1)
+  expect(ends[0]!.closed).toBe(true)
+})

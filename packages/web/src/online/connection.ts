@@ -1,0 +1,206 @@
+import type { Refusal } from '@tefuda/kernel'
+import type { Command, Hello, ServerMessage } from '@tefuda/wire'
+import type { Clock } from '../table/asking.ts'
+
+/** One WebSocket, as far as a connection uses it. */
+export interface Socket {
+  send(text: string): void
+  close(): void
+}
+
+export interface SocketEvents {
+  onOpen(): void
+  onMessage(text: string): void
+  onClose(): void
+}
+
+/** What a connection needs from the outside. */
+export interface Line {
+  /** Begins to connect. */
+  readonly open: (events: SocketEvents) => Socket
+  /** Goes on while the device sleeps, so that a line that slept is known to be old. */
+  readonly clock: Clock
+  /** From 0 up to 1. */
+  readonly random: () => number
+}
+
+/** `connecting`: for the first time. `refused`: the server will not have us, and nobody tries again. */
+export type Status = 'connecting' | 'open' | 'lost' | 'refused'
+
+type WithoutId<C> = C extends Command ? Omit<C, 'id'> : never
+/** A command before it has got its id. */
+export type Order = WithoutId<Command>
+
+/** The command is stored. */
+export type Done = Pick<ServerMessage & { readonly type: 'done' }, 'token' | 'table'>
+/** What the server tells about the table. */
+export type News = Extract<ServerMessage, { readonly type: 'sync' | 'update' | 'said' }>
+
+export interface Listener {
+  /** The first message of the connection that is being made. */
+  hello(): Hello
+  onNews(news: News): void
+  onStatus(status: Status): void
+  /** The server refuses something that was no command, such as the connection itself. */
+  onRefused(error: Refusal): void
+}
+
+export interface Connection {
+  /** Sends a command until it is answered, over as many connections as that takes. */
+  send(order: Order): Promise<Done | Refusal>
+  /** Now is a good moment: the network is back, the page is looked at again. */
+  wake(): void
+  /** The network is gone: waiting for its silence would take longer. */
+  lose(): void
+  /** Begins anew with everything, such as when something must have been missed. */
+  renew(): void
+  close(): void
+}
+
+/** The first wait after a loss, and the longest, in milliseconds. */
+const FIRST_WAIT = 100
+const LONGEST_WAIT = 5000
+/** Half as long again as the server's beat: a line that is silent for so long is dead. */
+const SILENCE = 15_000
+/** On waking up nobody waits that long: a beat that is this late will not come. */
+const LATE = 12_000
+/** Whoever was connected for so long begins again with the first wait. */
+const STEADY = 5000
+
+/** Refusals of a whole connection that pass by themselves. */
+const PASSING: readonly string[] = ['busy', 'closing', 'too-many', 'rate-limited']
+
+/** A connection to one table that mends itself. */
+export const createConnection = (line: Line, listener: Listener): Connection => {
+  const { clock } = line
+  const session = Math.floor(line.random() * 36 ** 8).toString(36)
+  const waiting = new Map<string, { readonly command: Command; resolve(answer: Done | Refusal): void }>()
+  let sent = 0
+  let status: Status = 'connecting'
+  let closed = false
+  let attempts = 0
+  /** When this connection got its first message; null before. */
+  let greeted: number | null = null
+  let heard = clock.now()
+  let socket: Socket | null = null
+  let cancelRetry = (): void => {}
+  let cancelSilence = (): void => {}
+
+  const tell = (next: Status): void => {
+    if (status === next) return
+    status = next
+    listener.onStatus(next)
+  }
+
+  const hear = (): void => {
+    heard = clock.now()
+    cancelSilence()
+    cancelSilence = clock.after(SILENCE, lost)
+  }
+
+  const connect = (): void => {
+    cancelRetry()
+    drop()
+    greeted = null
+    hear()
+    // What an earlier socket still says is nothing to anybody.
+    const current = (act: () => void) => (): void => {
+      if (socket === opened) act()
+    }
+    const opened: Socket = line.open({
+      onOpen: () => current(() => opened.send(JSON.stringify({ ...listener.hello(), do: 'hello' })))(),
+      onMessage: (text) => current(() => receive(JSON.parse(text)))(),
+      onClose: () => current(lost)(),
+    })
+    socket = opened
+  }
+
+  const drop = (): void => {
+    const old = socket
+    socket = null
+    old?.close()
+    cancelSilence()
+  }
+
+  const lost = (): void => {
+    drop()
+    if (closed || status === 'refused') return
+    if (greeted !== null && clock.now() - greeted > STEADY) attempts = 0
+    if (greeted !== null || attempts > 1) tell('lost')
+    greeted = null
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempts) * (0.5 + line.random() / 2)
+    attempts++
+    cancelRetry()
+    cancelRetry = clock.after(wait, connect)
+  }
+
+  const receive = (message: ServerMessage): void => {
+    hear()
+    switch (message.type) {
+      case 'sync':
+        greeted = clock.now()
+        listener.onNews(message)
+        tell('open')
+        for (const { command } of waiting.values()) socket?.send(JSON.stringify(command))
+        break
+      case 'update':
+      case 'said':
+        listener.onNews(message)
+        break
+      case 'done':
+        settle(message.id, {
+          ...(message.token !== undefined && { token: message.token }),
+          ...(message.table !== undefined && { table: message.table }),
+        })
+        break
+      case 'refused':
+        if (message.id === null) refuse(message.error as Refusal)
+        else settle(message.id, message.error as Refusal)
+        break
+      case 'beat':
+        break
+    }
+  }
+
+  const settle = (id: string, answer: Done | Refusal): void => {
+    waiting.get(id)?.resolve(answer)
+    waiting.delete(id)
+  }
+
+  const refuse = (error: Refusal): void => {
+    if (greeted === null && !PASSING.includes(error.code)) {
+      tell('refused')
+      drop()
+    }
+    listener.onRefused(error)
+  }
+
+  connect()
+
+  return {
+    send(order) {
+      const id = `${session}-${sent++}`
+      const command = { ...order, id } as Command
+      const answer = new Promise<Done | Refusal>((resolve) => waiting.set(id, { command, resolve }))
+      if (status === 'open' && socket !== null) socket.send(JSON.stringify(command))
+      return answer
+    },
+    wake() {
+      if (closed || status === 'refused') return
+      if (socket !== null && clock.now() - heard < LATE) return
+      attempts = 0
+      connect()
+    },
+    lose: () => {
+      if (socket !== null) lost()
+    },
+    renew() {
+      if (!closed && status !== 'refused') connect()
+    },
+    close() {
+      closed = true
+      cancelRetry()
+      drop()
+    },
+  }
+}
