@@ -61,7 +61,7 @@ const openSqlite = async (path: string): Promise<Store> => {
   const file = await orRefuse(() => openFile(path), path)
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
   try {
-    await migrate(db, 'sqlite')
+    await migrate(db)
   } catch (error) {
     file.close()
     throw error
@@ -83,7 +83,7 @@ const openPostgres = async (url: string, onLost: (error: Error) => void): Promis
   const db = new Kysely<Tables>({ dialect: postgresDialect(pool) })
   try {
     await orRefuse(async () => (await pool.connect()).release(), withoutPassword(url))
-    await migrate(db, 'postgres')
+    await migrate(db)
   } catch (error) {
     await Promise.all([pool.end(), commits.end()])
     throw error

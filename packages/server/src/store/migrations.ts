@@ -4,20 +4,17 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import { tables } from './migrations/001-tables.ts'
 import type { Tables } from './tables.ts'
 
-type Kind = 'sqlite' | 'postgres'
-
 /** Every change of the tables, oldest first. One that has been released is never edited: another follows it. */
-const migrations = (kind: Kind): Record<string, Migration> => ({ '001-tables': tables(kind) })
+const MIGRATIONS: Record<string, Migration> = { '001-tables': tables }
 
 /**
  * Brings the tables to what this version needs. Nodes that start together wait for one another.
  * Throws `Refused` where the database is of a newer version.
  */
-export const migrate = async (db: Kysely<Tables>, kind: Kind): Promise<void> => {
-  const known = migrations(kind)
-  const newer = (await carriedOut(db)).filter((name) => !(name in known))
+export const migrate = async (db: Kysely<Tables>): Promise<void> => {
+  const newer = (await carriedOut(db)).filter((name) => !(name in MIGRATIONS))
   if (newer.length > 0) throw new Refused(newerVersion(newer))
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest()
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }).migrateToLatest()
   if (error !== undefined) throw error
 }
 

@@ -1,18 +1,18 @@
-import { type SchemaModule, sql } from 'kysely'
+import type { SchemaModule } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
  * The first tables. No foreign keys: the log is written without reading anything else, and what is deleted is deleted
  * in an order of ours, in small pieces.
  */
-export const tables = (kind: 'sqlite' | 'postgres'): Migration => ({
+export const tables: Migration = {
   up: async ({ schema }) => {
     await people(schema)
     await matches(schema)
-    await log(schema, kind)
+    await log(schema)
     await around(schema)
   },
-})
+}
 
 const people = async (schema: SchemaModule): Promise<void> => {
   await schema
@@ -97,17 +97,15 @@ const matches = async (schema: SchemaModule): Promise<void> => {
   await schema.createIndex('due_at').on('due').column('at').execute()
 }
 
-const log = (schema: SchemaModule, kind: 'sqlite' | 'postgres'): Promise<void> => {
-  const table = schema
+const log = (schema: SchemaModule): Promise<void> =>
+  schema
     .createTable('log')
     .addColumn('match', 'text', (column) => column.notNull())
     .addColumn('seq', 'integer', (column) => column.notNull())
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addColumn('entry', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('log_key', ['match', 'seq'])
-  // SQLite then keeps one tree in the order in which logs are read, instead of a heap and an index.
-  return (kind === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table).execute()
-}
+    .execute()
 
 const around = async (schema: SchemaModule): Promise<void> => {
   await schema
