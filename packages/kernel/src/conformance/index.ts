@@ -28,7 +28,9 @@ export { pickable } from './picks.ts'
 export { type Playthrough, playthrough } from './playthrough.ts'
 export type { Property } from './property.ts'
 export { gameFaults } from './schema.ts'
+export { exchange, hiddenSlots, mayChange, type Slot } from './slots.ts'
 export { type Subject, subjectOf } from './subject.ts'
+export { areHidden } from './worlds.ts'
 
 /** Everything a game promises under one rule set for one number of seats. */
 export const PROPERTIES: readonly Property[] = [

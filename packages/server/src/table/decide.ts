@@ -5,8 +5,8 @@ import type { Entry, GuestId } from './entry.ts'
 import { personsAt, seatOf, type Table } from './table.ts'
 import { windowEnds } from './time.ts'
 
-/** Commands that a table decides by itself; chat and rematches need more than the table. */
-export type TableCommand = Exclude<Command, { do: 'say' | 'phrase' | 'rematch' | 'seat-program' }>
+/** Commands that a table decides by itself; chat, programs and rematches need more than the table. */
+export type TableCommand = Exclude<Command, { do: 'say' | 'phrase' | 'silence' | 'rematch' | 'seat-program' }>
 
 type Decided = readonly Entry[] | Refusal
 
@@ -61,10 +61,6 @@ const ask = ({ table, command, guest, now }: Ask<TableCommand['do']>): Decided =
       return asHost(table, guest, () => handOver(table, command.seat))
     case 'close':
       return asHost(table, guest, () => close(table, guest))
-    case 'silence':
-      return asHost(table, guest, () =>
-        refusal('unknown-person', null, 'その人はいません。', 'There is no such person.'),
-      )
   }
 }
 
@@ -107,7 +103,7 @@ const leave = (table: Table, guest: GuestId): Decided =>
         : []
     if (table.stage === 'open') return [{ type: 'left', seat }]
     if (table.stage !== 'playing') return inStage(table, ['open', 'playing'], () => [])
-    return [{ type: 'lent', seat, level: 'easy', good: true }, ...hosted]
+    return [{ type: 'lent', seat, level: 'easy', good: true }, ...hosted, ...agreedWithout(table, seat)]
   })
 
 const begin = (table: Table, guest: GuestId): Decided =>
@@ -167,8 +163,7 @@ const offer = (table: Table, seat: Seat, what: 'undo' | 'stop', now: number): De
         '割り込みを待っているあいだは申し出られません。',
         'Nothing can be proposed while claims are awaited.',
       )
-    const done: Entry = what === 'undo' ? { type: 'undone' } : { type: 'stopped' }
-    return others(table, seat).length === 0 ? [done] : [{ type: 'offered', seat, offer: what }]
+    return others(table, seat).length === 0 ? [doneBy(what)] : [{ type: 'offered', seat, offer: what }]
   })
 
 const answer = (table: Table, seat: Seat, yes: boolean): Decided => {
@@ -177,11 +172,20 @@ const answer = (table: Table, seat: Seat, yes: boolean): Decided => {
   if (!yes) return [{ type: 'declined', seat }]
   if (open.agreed.includes(seat)) return []
   const agreed = [...open.agreed, seat]
-  const done: Entry = open.offer === 'undo' ? { type: 'undone' } : { type: 'stopped' }
   return personsAt(table).every((one) => agreed.includes(one))
-    ? [{ type: 'agreed', seat }, done]
+    ? [{ type: 'agreed', seat }, doneBy(open.offer)]
     : [{ type: 'agreed', seat }]
 }
+
+/** Where all but the one who goes have agreed to a proposal, it is done. */
+const agreedWithout = (table: Table, seat: Seat): Entry[] => {
+  const { offer: open } = table
+  const rest = personsAt(table).filter((other) => other !== seat)
+  const agreed = open !== null && open.by !== seat && rest.every((other) => open.agreed.includes(other))
+  return agreed ? [doneBy(open.offer)] : []
+}
+
+const doneBy = (offered: 'undo' | 'stop'): Entry => ({ type: offered === 'undo' ? 'undone' : 'stopped' })
 
 const clear = (table: Table, seat: Seat): Decided =>
   inStage(table, ['open'], () => {
@@ -202,7 +206,7 @@ const replace = (table: Table, { seat, level }: CommandOf<'replace'>): Decided =
         'その席には、ボットに代えられる人がいません。',
         'Nobody sits there whom a bot could replace.',
       )
-    return chair.lent?.good === true ? [] : [{ type: 'lent', seat, level, good: true }]
+    return chair.lent?.good === true ? [] : [{ type: 'lent', seat, level, good: true }, ...agreedWithout(table, seat)]
   })
 
 const handOver = (table: Table, seat: Seat): Decided => {

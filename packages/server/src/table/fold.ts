@@ -10,7 +10,7 @@ import {
   undoMove,
 } from '@tefuda/kernel'
 import type { Dated, Entry } from './entry.ts'
-import { type Chair, chairOf, commitmentsOf, openedTable, remember, type Table } from './table.ts'
+import { type Chair, chairOf, commitmentsOf, openedTable, personsAt, remember, type Table } from './table.ts'
 import { spent } from './time.ts'
 
 type Person = Chair & { readonly kind: 'person' }
@@ -107,7 +107,7 @@ const person = (table: Table, seat: Seat, change: Partial<Omit<Person, 'kind'>>)
 
 /** Somebody who has gone has no say in what is proposed. */
 const settleOffer = (table: Table): void => {
-  if (table.offer !== null && table.chairs[table.offer.by]?.kind !== 'person') table.offer = null
+  if (table.offer !== null && !personsAt(table).includes(table.offer.by)) table.offer = null
 }
 
 /** Who has not revealed is replaced in the open; then the cards are dealt (docs/shuffle.md). */

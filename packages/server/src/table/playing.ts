@@ -1,0 +1,124 @@
+import {
+  commitmentTo,
+  type Game,
+  isRefusal,
+  type Refusal,
+  type RulesRequest,
+  resolveRules,
+  type Seat,
+  type Seed,
+} from '@tefuda/kernel'
+import type { TableOptions } from '@tefuda/wire'
+import { decideMove } from './act.ts'
+import { decide, type TableCommand } from './decide.ts'
+import { dueAt, workAt } from './due.ts'
+import type { Dated, Entry } from './entry.ts'
+import { fold, tableFrom } from './fold.ts'
+import type { Table } from './table.ts'
+
+/** A table for tests and measurements: its log, its clock, and what is done at it. Nothing is stored. */
+export interface Trial {
+  readonly table: Table
+  readonly log: Dated[]
+  now: number
+  /** Word for the next command. */
+  count: number
+}
+
+export interface TrialRequest {
+  readonly game: Game
+  readonly rules?: RulesRequest
+  /** `person`: the guest `guest-N`, with the entropy `secretOf(N)`. */
+  readonly seats: readonly ('person' | 'bot')[]
+  readonly options?: Partial<TableOptions>
+  readonly tableSecret?: Seed
+}
+
+const OPTIONS: TableOptions = { pace: { kind: 'none' }, isPublic: false, spectators: 0 }
+
+export const guestAt = (seat: Seat): string => `guest-${seat}`
+
+/** The same entropy each time, so that a trial can be repeated. */
+export const secretOf = (seat: Seat): Seed => (seat + 1).toString(16).padStart(64, '0')
+
+/** Opens a table on which everybody has sat down. The host sits on the first seat of a person. */
+export const trialTable = ({ game, rules = {}, seats, options, tableSecret = 'f'.repeat(64) }: TrialRequest): Trial => {
+  const resolved = resolveRules(game.schema, game, rules, seats.length)
+  if (isRefusal(resolved)) throw new Error(resolved.message.en)
+  const id = 'trial'
+  const opened: Dated = {
+    at: 0,
+    entry: {
+      type: 'opened',
+      game: game.id,
+      rulesVersion: game.rulesVersion,
+      rules: resolved,
+      seats: seats.length,
+      options: { ...OPTIONS, ...options },
+      host: guestAt(Math.max(0, seats.indexOf('person'))),
+      secret: tableSecret,
+      series: { id, number: 1 },
+      sitters: seats.flatMap((kind, seat) =>
+        kind === 'bot' ? [{ seat, sitter: { kind, level: 'easy' } as const }] : [],
+      ),
+      kept: [],
+    },
+  }
+  const table = tableFrom(id, [opened])!
+  const trial: Trial = { table, log: [opened], now: 0, count: 0 }
+  for (const [seat, kind] of seats.entries())
+    if (kind === 'person') tell(trial, seat, { do: 'sit', seat, commitment: commitmentTo(id, seat, secretOf(seat)) })
+  return trial
+}
+
+type Words = TableCommand extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never
+
+/** Sends a command of the guest of a seat, and keeps what it led to. */
+export const send = (trial: Trial, seat: Seat, words: Words, id = `c${trial.count++}`): readonly Entry[] | Refusal => {
+  const decided = decide(trial.table, { ...words, id } as TableCommand, guestAt(seat), trial.now)
+  if (!isRefusal(decided)) keep(trial, decided)
+  return decided
+}
+
+/** The same, where it must be possible. */
+export const tell = (trial: Trial, seat: Seat, words: Words): readonly Entry[] => {
+  const decided = send(trial, seat, words)
+  if (isRefusal(decided)) throw new Error(decided.message.en)
+  return decided
+}
+
+export const keep = (trial: Trial, entries: readonly Entry[]): void => {
+  for (const entry of entries) {
+    const dated = { at: trial.now, entry }
+    trial.log.push(dated)
+    fold(trial.table, dated)
+  }
+}
+
+/** Everybody is ready and reveals; the cards are dealt. */
+export const beginTrial = (trial: Trial): void => {
+  const persons = trial.table.chairs.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
+  for (const seat of persons) tell(trial, seat, { do: 'ready', ready: true })
+  tell(trial, persons[0]!, { do: 'begin' })
+  for (const seat of persons) tell(trial, seat, { do: 'reveal', secret: secretOf(seat) })
+  doWork(trial, () => 'no bot moves before the deal')
+}
+
+/** Does the next piece of work whose time has come; `think` is what a bot plays. Whether there was any. */
+export const doWork = (trial: Trial, think: (seat: Seat) => string): boolean => {
+  const work = workAt(trial.table, trial.now)
+  if (work === null) return false
+  if (work.kind === 'append') {
+    keep(trial, work.entries)
+    return true
+  }
+  const moved = decideMove(trial.table, work.seat, think(work.seat), null, trial.now, 'bot')
+  if (isRefusal(moved)) throw new Error(moved.message.en)
+  keep(trial, moved)
+  return true
+}
+
+/** Lets time pass until something is due. */
+export const waitForWork = (trial: Trial): void => {
+  trial.now = Math.max(trial.now, dueAt(trial.table) ?? trial.now)
+}

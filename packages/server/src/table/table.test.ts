@@ -1,0 +1,348 @@
+import { findGame, games } from '@tefuda/games'
+import { type Game, recordOf, replay, rng, type Seat } from '@tefuda/kernel'
+import { describe, expect, test } from 'vitest'
+import { isRepeated } from './decide.ts'
+import { dueAt } from './due.ts'
+import { tableFrom } from './fold.ts'
+import {
+  beginTrial,
+  doWork,
+  guestAt,
+  keep,
+  secretOf,
+  send,
+  type Trial,
+  tell,
+  trialTable,
+  waitForWork,
+} from './playing.ts'
+import { type Around, syncFor } from './sight.ts'
+import type { Table } from './table.ts'
+
+const AROUND: Around = { nameOf: (guest) => guest, isHere: () => true, isProgramHere: () => false, spectators: 0 }
+
+const gameOf = (id: string): Game => findGame(id)!
+const southernCross = gameOf('southern-cross')
+const cutIn = gameOf('cut-in-daifugo')
+const exjan = gameOf('exjan')
+const LIVE = { pace: { kind: 'live', move: 10, reserve: 60 } } as const
+
+const due = (table: Table): readonly Seat[] => table.match!.engine.toAct(table.match!.state)
+
+const someMove = ({ match }: Table, seat: Seat, random: ReturnType<typeof rng>): string =>
+  match!.engine.format(match!.engine.pick(match!.state, seat, random))
+
+/** One of those who are due moves, person or bot; the clock goes on a little. */
+const step = (trial: Trial, random: ReturnType<typeof rng>): void => {
+  const { table } = trial
+  trial.now += 400
+  const persons = due(table).filter((seat) => table.chairs[seat]!.kind === 'person')
+  const seat = persons[random.below(Math.max(1, persons.length))]
+  if (seat !== undefined) {
+    tell(trial, seat, { do: 'move', move: someMove(table, seat, random), turn: table.turns[seat]! })
+    return
+  }
+  waitForWork(trial)
+  doWork(trial, (bot) => someMove(table, bot, random))
+}
+
+const playOut = (trial: Trial, seed: number): void => {
+  const random = rng(seed)
+  for (let steps = 0; trial.table.stage === 'playing' && steps < 5000; steps++) step(trial, random)
+}
+
+const eye = (table: Table, guest: string): string => JSON.stringify(syncFor(table, guest, 0, AROUND, 0, []))
+
+describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
+  const seats = Array.from(
+    { length: Math.max(2, game.minSeats) },
+    (_, seat) => (seat === 1 ? 'bot' : 'person') as const,
+  )
+  const rules = 'deals' in game.schema.settings ? { deals: 1 } : {}
+
+  test('a whole game by persons and a bot; the log leads to the same table, and the record holds', () => {
+    const trial = trialTable({ game, rules, seats })
+    beginTrial(trial)
+    playOut(trial, 7)
+    const { table } = trial
+    expect(table.stage).toBe('over')
+
+    const again = tableFrom(table.id, JSON.parse(JSON.stringify(trial.log)))!
+    for (const guest of [guestAt(0), guestAt(2), 'stranger']) expect(eye(again, guest)).toBe(eye(table, guest))
+    expect(again.seq).toBe(trial.log.length)
+
+    const record = JSON.parse(JSON.stringify(recordOf(table.match!)))
+    expect(replay(record, findGame)).toMatchObject({ fingerprint: table.fingerprint })
+    expect(record.commitments.seats.map(({ seat }: { seat: Seat }) => seat)).toEqual(
+      seats.flatMap((kind, seat) => (kind === 'person' ? [seat] : [])),
+    )
+  })
+})
+
+describe('before the game', () => {
+  const open = (): Trial => trialTable({ game: southernCross, seats: ['person', 'bot'] })
+  const stranger = 5
+
+  test('a seat belongs to whoever took it', () => {
+    const trial = trialTable({ game: southernCross, seats: ['person', 'person', 'bot'] })
+    expect(send(trial, stranger, { do: 'sit', seat: 1, commitment: secretOf(0) })).toMatchObject({ code: 'seat-taken' })
+    expect(send(trial, 0, { do: 'sit', seat: 2, commitment: secretOf(0) })).toMatchObject({ code: 'already-seated' })
+    expect(send(trial, stranger, { do: 'sit', seat: 7, commitment: secretOf(0) })).toMatchObject({
+      code: 'unknown-seat',
+    })
+    expect(send(trial, stranger, { do: 'leave' })).toMatchObject({ code: 'no-seat' })
+  })
+
+  test('only the host seats bots, clears seats, begins and closes', () => {
+    const trial = trialTable({ game: southernCross, seats: ['person', 'person', 'bot'] })
+    for (const words of [
+      { do: 'seat-bot', seat: 1, level: 'easy' },
+      { do: 'clear-seat', seat: 0 },
+      { do: 'begin' },
+      { do: 'close' },
+      { do: 'hand-over', seat: 1 },
+    ] as const)
+      expect(send(trial, 1, words)).toMatchObject({ code: 'not-host' })
+  })
+
+  test('it begins when every seat is taken and everybody is ready', () => {
+    const trial = trialTable({ game: southernCross, seats: ['person', 'person', 'bot'] })
+    expect(send(trial, 0, { do: 'begin' })).toMatchObject({ code: 'not-ready' })
+    tell(trial, 0, { do: 'clear-seat', seat: 2 })
+    tell(trial, 1, { do: 'ready', ready: true })
+    expect(send(trial, 0, { do: 'begin' })).toMatchObject({ code: 'seats-empty' })
+    tell(trial, 0, { do: 'seat-bot', seat: 2, level: 'strong' })
+    tell(trial, 0, { do: 'begin' })
+    expect(trial.table.stage).toBe('revealing')
+  })
+
+  test('whoever is taken off a seat does not come back to this table', () => {
+    const trial = trialTable({ game: southernCross, seats: ['person', 'person', 'bot'] })
+    tell(trial, 0, { do: 'clear-seat', seat: 1 })
+    expect(send(trial, 1, { do: 'sit', seat: 1, commitment: secretOf(1) })).toMatchObject({ code: 'barred' })
+  })
+
+  test('the same command again is known, and told apart from that of somebody else', () => {
+    const trial = open()
+    send(trial, 0, { do: 'ready', ready: true }, 'once')
+    expect(isRepeated(trial.table, guestAt(0), 'once')).toBe(true)
+    expect(isRepeated(trial.table, guestAt(1), 'once')).toBe(false)
+  })
+
+  test('a table that nobody begins is closed by itself', () => {
+    const trial = open()
+    expect(dueAt(trial.table)).toBe(86_400_000)
+    waitForWork(trial)
+    doWork(trial, () => '')
+    expect(trial.table.stage).toBe('stopped')
+    expect(dueAt(trial.table)).toBeNull()
+  })
+})
+
+describe('entropy', () => {
+  const revealing = (): Trial => {
+    const trial = trialTable({ game: southernCross, seats: ['person', 'person'] })
+    tell(trial, 1, { do: 'ready', ready: true })
+    tell(trial, 0, { do: 'begin' })
+    return trial
+  }
+
+  test('what was not committed to is refused', () => {
+    expect(send(revealing(), 0, { do: 'reveal', secret: secretOf(1) })).toMatchObject({ code: 'commitment-broken' })
+  })
+
+  test('who does not reveal is replaced in the open after five seconds', () => {
+    const trial = revealing()
+    tell(trial, 0, { do: 'reveal', secret: secretOf(0) })
+    expect(dueAt(trial.table)).toBe(5000)
+    waitForWork(trial)
+    doWork(trial, () => '')
+    expect(trial.table.stage).toBe('playing')
+    const { commitments } = recordOf(trial.table.match!)
+    expect(commitments!.seats[0]).toHaveProperty('secret')
+    expect(commitments!.seats[1]).toHaveProperty('replaced')
+  })
+
+  test("the table's own secret shows nowhere before the end", () => {
+    const trial = trialTable({ game: southernCross, seats: ['person', 'bot'], tableSecret: 'ab'.repeat(32) })
+    expect(eye(trial.table, guestAt(0))).not.toContain('abab')
+    beginTrial(trial)
+    expect(eye(trial.table, guestAt(0))).not.toContain('abab')
+    expect(eye(trial.table, guestAt(0))).not.toContain(trial.table.match!.deal.seed)
+    expect(recordOf(trial.table.match!).commitments!.table.secret).toBe('ab'.repeat(32))
+  })
+})
+
+describe('time', () => {
+  const dealt = (options: Partial<Table['options']> = LIVE): Trial => {
+    const trial = trialTable({ game: southernCross, seats: ['person', 'person'], options })
+    beginTrial(trial)
+    return trial
+  }
+
+  test('each decision has its seconds, then the reserve goes; both gone, the timeout move is played', () => {
+    const trial = dealt()
+    const { table } = trial
+    const [seat] = due(table)
+    trial.now += 15_000
+    tell(trial, seat!, { do: 'move', move: someMove(table, seat!, rng(1)), turn: 0 })
+    expect(table.clocks[seat!]).toEqual({ reserve: 55_000, since: null })
+    expect(table.match!.moves[0]![2]).toBe(15_000)
+
+    const [other] = due(table)
+    expect(dueAt(table)).toBe(trial.now + 70_000)
+    waitForWork(trial)
+    expect(send(trial, other!, { do: 'move', move: someMove(table, other!, rng(1)), turn: 0 })).toMatchObject({
+      code: 'time-up',
+    })
+    doWork(trial, () => '')
+    expect(table.match!.moves).toHaveLength(2)
+    expect(table.clocks[other!]).toMatchObject({ reserve: 0 })
+  })
+
+  test('who lets two decisions pass is relieved by a bot, and takes the seat back by moving', () => {
+    const trial = dealt()
+    const { table } = trial
+    const [away] = due(table)
+    const here = 1 - away!
+    for (let rounds = 0; rounds < 2; rounds++) {
+      waitForWork(trial)
+      doWork(trial, () => '')
+      tell(trial, here, { do: 'move', move: someMove(table, here, rng(1)), turn: table.turns[here]! })
+    }
+    expect(table.chairs[away!]).toMatchObject({ lent: { level: 'easy', good: false } })
+    expect(dueAt(table)).toBe(trial.now + 900)
+    tell(trial, away!, { do: 'move', move: someMove(table, away!, rng(1)), turn: table.turns[away!]! })
+    expect(table.chairs[away!]).toMatchObject({ lent: null, missed: 0 })
+  })
+
+  test('correspondence: days for a decision; without a clock nobody is hurried', () => {
+    const days = dealt({ pace: { kind: 'days', days: 3 } })
+    expect(dueAt(days.table)).toBe(days.now + 3 * 86_400_000)
+    const free = dealt({ pace: { kind: 'none' } })
+    expect(dueAt(free.table)).toBe(free.now + 30 * 86_400_000)
+    waitForWork(free)
+    doWork(free, () => '')
+    expect(free.table.stage).toBe('stopped')
+  })
+
+  test('a move that was meant for an earlier moment is refused', () => {
+    const trial = dealt()
+    const { table } = trial
+    const [seat] = due(table)
+    const move = someMove(table, seat!, rng(1))
+    tell(trial, seat!, { do: 'move', move, turn: 0 })
+    expect(send(trial, seat!, { do: 'move', move, turn: 0 })).toMatchObject({ code: 'moment-past' })
+    expect(send(trial, seat!, { do: 'move', move, turn: 1 })).toMatchObject({ code: 'not-your-turn' })
+  })
+})
+
+describe('windows', () => {
+  /** A table at the first window that somebody could claim in; `claim`: by whom, and with what. */
+  const claimable = (game: Game, seats: ('person' | 'bot')[]) => {
+    for (let seed = 1; seed < 200; seed++) {
+      const trial = trialTable({ game, seats, tableSecret: seed.toString(16).padStart(64, '0') })
+      beginTrial(trial)
+      const random = rng(seed)
+      for (let steps = 0; steps < 60 && trial.table.stage === 'playing'; steps++) {
+        const { match, window } = trial.table
+        if (window !== null)
+          for (const seat of due(trial.table)) {
+            const moves = match!.engine.moves(match!.state, seat).map((move) => match!.engine.format(move))
+            if (moves.length > 1) return { trial, seat, claim: moves.find((move) => move !== 'no' && move !== 'pass')! }
+          }
+        step(trial, random)
+      }
+    }
+    throw new Error('nobody can ever claim anything')
+  }
+  const four = ['person', 'person', 'person', 'person'] as ('person' | 'bot')[]
+
+  test('Cut-in: the first claim to arrive answers for all who have not answered', () => {
+    const { trial, seat, claim } = claimable(cutIn, four)
+    const asked = due(trial.table).filter((other) => other !== seat)
+    const entries = tell(trial, seat, { do: 'move', move: claim, turn: trial.table.turns[seat]! })
+    expect(entries.map((entry) => entry.type === 'moved' && [entry.seat, entry.mover])).toEqual([
+      [seat, 'seat'],
+      ...asked.map((other) => [other, 'claim']),
+    ])
+    const late = asked[0]!
+    expect(send(trial, late, { do: 'move', move: 'no', turn: trial.table.turns[late]! - 1 })).toMatchObject({
+      code: 'moment-past',
+    })
+  })
+
+  test('Exjan: a claim waits for the answers of the others', () => {
+    const { trial, seat, claim } = claimable(exjan, four)
+    const asked = trial.table.window!.asked
+    const entries = tell(trial, seat, { do: 'move', move: claim, turn: trial.table.turns[seat]! })
+    expect(entries).toHaveLength(1)
+    expect(trial.table.window!.asked).toEqual(asked)
+  })
+
+  test('a window lasts as long as the rules say, and then answers for everybody', () => {
+    const { trial } = claimable(cutIn, four)
+    const { since } = trial.table.window!
+    expect(dueAt(trial.table)).toBe(since + 4000)
+    waitForWork(trial)
+    doWork(trial, () => '')
+    expect(trial.table.window?.since).not.toBe(since)
+  })
+
+  test('bots answer within a window at moments that do not depend on what they hold', () => {
+    const { trial, seat } = claimable(cutIn, ['person', 'bot', 'bot', 'person'])
+    const { since } = trial.table.window!
+    const at = dueAt(trial.table)!
+    expect(at).toBeGreaterThanOrEqual(since + 1000)
+    expect(at).toBeLessThanOrEqual(since + 2000)
+    expect(seat).toBeGreaterThanOrEqual(0)
+  })
+})
+
+describe('by agreement', () => {
+  const three = (): Trial => {
+    const trial = trialTable({ game: gameOf('ccc'), seats: ['person', 'person', 'person'] })
+    beginTrial(trial)
+    return trial
+  }
+
+  test('a game stops when all persons agree, and goes on when one does not', () => {
+    const trial = three()
+    tell(trial, 1, { do: 'offer', offer: 'stop' })
+    expect(send(trial, 2, { do: 'offer', offer: 'stop' })).toMatchObject({ code: 'offer-open' })
+    tell(trial, 0, { do: 'answer', yes: false })
+    expect(trial.table.offer).toBeNull()
+    tell(trial, 1, { do: 'offer', offer: 'stop' })
+    tell(trial, 0, { do: 'answer', yes: true })
+    expect(trial.table.stage).toBe('playing')
+    tell(trial, 2, { do: 'answer', yes: true })
+    expect(trial.table.stage).toBe('stopped')
+    expect(dueAt(trial.table)).toBeNull()
+  })
+
+  test('what somebody proposed who has left for good no longer stands in the way', () => {
+    const trial = three()
+    tell(trial, 1, { do: 'offer', offer: 'stop' })
+    tell(trial, 0, { do: 'answer', yes: true })
+    tell(trial, 2, { do: 'leave' })
+    expect(trial.table.stage).toBe('stopped')
+  })
+
+  test('alone, a move is taken back where the rules allow it', () => {
+    const trial = trialTable({ game: southernCross, rules: { undo: true }, seats: ['person'] })
+    beginTrial(trial)
+    expect(send(trial, 0, { do: 'offer', offer: 'undo' })).toMatchObject({ code: 'no-undo' })
+    tell(trial, 0, { do: 'move', move: someMove(trial.table, 0, rng(3)), turn: 0 })
+    tell(trial, 0, { do: 'offer', offer: 'undo' })
+    expect(trial.table.match!.moves).toHaveLength(0)
+    expect(recordOf(trial.table.match!).undone).toBe(1)
+  })
+
+  test('who leaves a running game leaves the seat to a bot, and the host to somebody else', () => {
+    const trial = three()
+    tell(trial, 0, { do: 'leave' })
+    expect(trial.table.chairs[0]).toMatchObject({ lent: { good: true } })
+    expect(trial.table.host).toBe(guestAt(1))
+    expect(send(trial, 0, { do: 'move', move: 'draw 0', turn: 0 })).toMatchObject({ code: 'seat-given-up' })
+  })
+})
