@@ -4,18 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { isRepeated } from './decide.ts'
 import { dueAt } from './due.ts'
 import { tableFrom } from './fold.ts'
-import {
-  beginTrial,
-  doWork,
-  guestAt,
-  keep,
-  secretOf,
-  send,
-  type Trial,
-  tell,
-  trialTable,
-  waitForWork,
-} from './playing.ts'
+import { beginTrial, doWork, guestAt, secretOf, send, type Trial, tell, trialTable, waitForWork } from './playing.ts'
 import { type Around, syncFor } from './sight.ts'
 import type { Table } from './table.ts'
 
@@ -54,9 +43,8 @@ const playOut = (trial: Trial, seed: number): void => {
 const eye = (table: Table, guest: string): string => JSON.stringify(syncFor(table, guest, 0, AROUND, 0, []))
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
-  const seats = Array.from(
-    { length: Math.max(2, game.minSeats) },
-    (_, seat) => (seat === 1 ? 'bot' : 'person') as const,
+  const seats = Array.from({ length: Math.max(2, game.minSeats) }, (_, seat) =>
+    seat === 1 ? ('bot' as const) : ('person' as const),
   )
   const rules = 'deals' in game.schema.settings ? { deals: 1 } : {}
 
