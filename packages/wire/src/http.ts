@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BotLevel, GuestName, Id, Moment, Refused, RulesRequest, SeatNumber } from './basics.ts'
+import { BotLevel, GuestName, Id, Moment, Refused, RulesRequest, SeatNumber, Text } from './basics.ts'
 import { Stage } from './messages.ts'
 import { Pace, TableOptions } from './options.ts'
 
@@ -114,6 +114,10 @@ export const PushBody = z.strictObject({
   keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
 })
 export type PushBody = z.infer<typeof PushBody>
+
+/** What the house sends by web push to call somebody to a table: the service worker of the page shows it. */
+export const PushCall = z.object({ table: Id, game: Text })
+export type PushCall = z.infer<typeof PushCall>
 
 /** What a host states about the house: how long things are kept. */
 export const House = z.object({
