@@ -1,0 +1,76 @@
+import { canonicalJson, type Game, type Rules, readRules } from '@tefuda/kernel'
+import type { Pace } from '@tefuda/wire'
+import type { GuestId } from './entry.ts'
+import type { Table } from './table.ts'
+import { deadlineOf } from './time.ts'
+
+/** What lists show of a table, as `matches.line` keeps it. */
+export interface Line {
+  /** The preset its rules are nearest to, and how many settings differ from it. */
+  readonly preset: string
+  readonly changes: number
+  readonly pace: Pace
+  /** How many seats the table has. */
+  readonly seats: number
+  readonly scores: readonly number[] | null
+  readonly ranks: readonly number[] | null
+  /** Whether anybody may look on. */
+  readonly spectators: boolean
+}
+
+/** Who sits on a chair, as lists and searches need it. `name`: a program's name, a bot's level. */
+export interface Sitting {
+  readonly seat: number
+  readonly guest: GuestId | null
+  readonly kind: 'person' | 'bot' | 'program'
+  readonly name: string | null
+  readonly due: 0 | 1
+  readonly deadline: number | null
+}
+
+export const lineOf = (table: Table): Line => {
+  const { match, rules, game, options } = table
+  const outcome = match === null ? null : match.engine.outcome(match.state)
+  return {
+    ...nearestPreset(game, rules),
+    pace: options.pace,
+    seats: table.chairs.length,
+    scores: match === null ? null : (outcome ?? match.engine.status(match.state)).scores,
+    ranks: outcome === null ? null : outcome.ranks,
+    spectators: options.spectators !== null,
+  }
+}
+
+/**
+ * Empty chairs are left out. While seats are asked together all who were asked are shown as due, as everywhere.
+ */
+export const sittingsOf = (table: Table): Sitting[] => {
+  const { match, stage, window } = table
+  const due = stage !== 'playing' || match === null ? [] : (window?.asked ?? match.engine.toAct(match.state))
+  return table.chairs.flatMap((chair, seat): Sitting[] => {
+    if (chair.kind === 'empty') return []
+    const isDue = due.includes(seat)
+    const common = { seat, due: isDue ? 1 : 0, deadline: isDue ? deadlineOf(table, seat) : null } as const
+    switch (chair.kind) {
+      case 'person':
+        return [{ ...common, kind: 'person', guest: chair.guest, name: null }]
+      case 'bot':
+        return [{ ...common, kind: 'bot', guest: null, name: chair.level }]
+      case 'program':
+        return [{ ...common, kind: 'program', guest: null, name: chair.name }]
+    }
+  })
+}
+
+/** The preset from which the fewest settings differ; among equals the first. */
+export const nearestPreset = ({ schema }: Game, rules: Rules): { preset: string; changes: number } => {
+  let nearest = { preset: '', changes: Number.POSITIVE_INFINITY }
+  for (const { id } of schema.presets) {
+    const preset = readRules(schema, { preset: id }) as Rules
+    const changes = Object.keys(schema.settings).filter(
+      (name) => canonicalJson(preset[name]) !== canonicalJson(rules[name]),
+    ).length
+    if (changes < nearest.changes) nearest = { preset: id, changes }
+  }
+  return nearest
+}
