@@ -4,7 +4,9 @@ export default defineConfig({
   test: {
     include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', 'packages/web/e2e/**'],
+    globalSetup: ['scripts/databases-setup.ts'],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     coverage: { provider: 'v8', include: ['packages/*/src/**', 'packages/games/*/src/**'] },
   },
 })

@@ -22,6 +22,7 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'tefuda-parts-'))
   for (const name of SETTINGS) cpSync(join(root, name), join(project, name))
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction')
+  put('scripts/databases-setup.ts', 'export default () => undefined\n')
   put('packages/kernel/package.json', manifest('kernel'))
   put('packages/kernel/src/index.ts', 'export const cards: readonly string[] = []\n')
   put('packages/bots/package.json', manifest('bots', { '@tefuda/kernel': '*' }))

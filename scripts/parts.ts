@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { needChromium } from './chromium.ts'
+import { needDatabases } from './databases.ts'
 import { checkDirection } from './direction.ts'
 import { root } from './runtime.mjs'
 
@@ -87,6 +88,8 @@ function direction(folder: string): boolean {
 }
 
 function unit(folder: string, more: readonly string[]): Finding {
+  // Where they cannot be had, that has been said, and the tests that need them fail.
+  needDatabases()
   return withReport((path) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
     const ok = tool(folder, 'vitest/vitest.mjs', ['run', ...reporters, ...more])

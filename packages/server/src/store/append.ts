@@ -59,8 +59,8 @@ export type Commit = (batch: readonly Written[]) => Promise<void>
 
 export interface Appending {
   append(entries: Append): Promise<boolean>
-  /** Resolves when everything accepted so far has been settled. */
-  settled(): Promise<void>
+  /** Accepts nothing more, and resolves when everything accepted has been settled. */
+  finish(): Promise<void>
 }
 
 /** More would make those wait who came first. */
@@ -80,6 +80,7 @@ export const groupCommits = (commit: Commit): Appending => {
   const pending = new Set<string>()
   let waiting: Waiting[] = []
   let working: Promise<void> | undefined
+  let finished = false
 
   const settle = ({ written }: Waiting, answer: () => void): void => {
     pending.delete(written.match)
@@ -116,6 +117,7 @@ export const groupCommits = (commit: Commit): Appending => {
 
   return {
     append: async (append) => {
+      if (finished) throw new NotStored('lost', 'the store is closed')
       if (pending.has(append.match)) throw new Error(`${append.match}: another append is still being stored`)
       const written = { ...append, entries: append.entries.map((entry) => JSON.stringify(entry)) }
       pending.add(append.match)
@@ -124,8 +126,9 @@ export const groupCommits = (commit: Commit): Appending => {
         working ??= work()
       })
     },
-    settled: async () => {
-      while (working !== undefined) await working
+    finish: async () => {
+      finished = true
+      await working
     },
   }
 }

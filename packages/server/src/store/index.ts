@@ -66,12 +66,12 @@ const openSqlite = async (path: string): Promise<Store> => {
     file.close()
     throw error
   }
-  const { append, settled } = groupCommits(sqliteCommit(file, db))
+  const { append, finish } = groupCommits(sqliteCommit(file, db))
   return {
     ...common('sqlite', db),
     append,
     close: async () => {
-      await settled()
+      await finish()
       await db.destroy()
     },
   }
@@ -88,12 +88,12 @@ const openPostgres = async (url: string, onLost: (error: Error) => void): Promis
     await Promise.all([pool.end(), commits.end()])
     throw error
   }
-  const { append, settled } = groupCommits(postgresCommit(commits))
+  const { append, finish } = groupCommits(postgresCommit(commits))
   return {
     ...common('postgres', db),
     append,
     close: async () => {
-      await settled()
+      await finish()
       await Promise.all([db.destroy(), commits.end()])
     },
   }

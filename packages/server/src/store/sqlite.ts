@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { type Kysely, SqliteDialect } from 'kysely'
+import { type Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import { type Commit, lastSeq, NotStored, Taken, type Written } from './append.ts'
 import type { Tables } from './tables.ts'
 
@@ -29,9 +29,22 @@ export const openFile = (path: string): DatabaseSync => {
   return file
 }
 
+/** SQLite takes changes of tables back with the transaction, so a migration is carried out whole or not at all. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class Dialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+}
+
 /** What kysely needs of a SQLite database, over Node's own. */
 export const sqliteDialect = (file: DatabaseSync): SqliteDialect =>
-  new SqliteDialect({
+  new Dialect({
     database: {
       close: () => file.close(),
       prepare: (sql) => {

@@ -1,0 +1,307 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Refused } from '@tefuda/kernel'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { KINDS, testDatabase } from '../../../../scripts/test-databases.ts'
+import { type MatchRow, NotStored, openStore, type Sitter, type Store, Unknown } from './index.ts'
+
+const open = async (url: string): Promise<Store> => {
+  const store = await openStore(url)
+  onTestFinished(() => store.close())
+  return store
+}
+
+const match = (id: string): MatchRow => ({
+  id,
+  game: 'southern-cross',
+  rules_version: 1,
+  host: 'host',
+  series: id,
+  number: 1,
+  is_public: 0,
+  stage: 'open',
+  opened: 1_800_000_000_000,
+  ended: null,
+  line: '{}',
+})
+
+const sitter = (seat: number, guest: string | null): Sitter => ({
+  seat,
+  guest,
+  kind: guest === null ? 'bot' : 'person',
+  name: null,
+  due: 0,
+  deadline: null,
+})
+
+describe.each(KINDS)('a store on %s', (kind) => {
+  let url: string
+  let store: Store
+
+  beforeEach(async () => {
+    url = await testDatabase(kind)
+    store = await open(url)
+  })
+
+  it('reads back what was appended, as it was', async () => {
+    const entries = [{ type: 'opened', name: '手札 "x"\\ \u0000 \ud800 …' }, [1, null, 2.5], 'text', null]
+    expect(await store.append({ match: 'm', seq: 0, at: 1_800_000_000_123, entries })).toBe(true)
+    expect(await store.append({ match: 'm', seq: 4, at: 1_800_000_000_124, entries: [{ last: true }] })).toBe(true)
+    const rows = await store.read('m')
+    expect(rows.map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4])
+    expect(rows.map(({ entry }) => entry)).toEqual([...entries, { last: true }])
+    expect(rows[0]?.at).toBe(1_800_000_000_123)
+    expect(await store.read('m', 3)).toEqual(rows.slice(3))
+    expect(await store.read('another')).toEqual([])
+  })
+
+  it('stores nothing of an append whose numbers are taken, and everything that arrived with it', async () => {
+    await store.append({ match: 'm', seq: 0, at: 1, entries: ['a', 'b'], due: 5 })
+    const others = Array.from({ length: 20 }, (_, index) => `other ${index}`)
+    const answers = await Promise.all([
+      ...others.slice(0, 10).map((other) => store.append({ match: other, seq: 0, at: 2, entries: ['first'], due: 9 })),
+      store.append({ match: 'm', seq: 1, at: 2, entries: ['late', 'later'], due: 3, line: { stage: 'over' } }),
+      ...others.slice(10).map((other) => store.append({ match: other, seq: 0, at: 2, entries: ['first'], due: 9 })),
+    ])
+    expect(answers.filter((answer) => !answer)).toHaveLength(1)
+    expect(answers[10]).toBe(false)
+    expect((await store.read('m')).map(({ entry }) => entry)).toEqual(['a', 'b'])
+    for (const other of others) expect(await store.read(other)).toHaveLength(1)
+    expect(await store.takeDue(5, 1, 100)).toEqual([{ match: 'm', seq: 1, at: 5 }])
+    expect(await store.takeDue(9, 1, 100)).toHaveLength(21)
+  })
+
+  it('lets exactly one of two nodes have a number, however often they race', async () => {
+    const other = await open(url)
+    for (let seq = 0; seq < 60; seq += 2) {
+      const matches = Array.from({ length: 10 }, (_, index) => `m${index}`)
+      const race = (node: Store, name: string, order: readonly string[]) =>
+        Promise.all(
+          order.map(async (id) => ({ id, won: await node.append({ match: id, seq, at: 1, entries: [name, name] }) })),
+        )
+      const [ours, theirs] = await Promise.all([
+        race(store, 'ours', matches),
+        race(other, 'theirs', matches.toReversed()),
+      ])
+      for (const id of matches) {
+        const winner = ours.find((one) => one.id === id)?.won ? 'ours' : 'theirs'
+        expect(theirs.find((one) => one.id === id)?.won).toBe(winner === 'theirs')
+        expect((await store.read(id, seq)).map(({ entry }) => entry)).toEqual([winner, winner])
+      }
+    }
+  })
+
+  it('refuses a second append of a match while the first is under way', async () => {
+    const first = store.append({ match: 'm', seq: 0, at: 1, entries: ['a'] })
+    await expect(store.append({ match: 'm', seq: 1, at: 1, entries: ['b'] })).rejects.toThrow('still being stored')
+    expect(await first).toBe(true)
+    expect(await store.append({ match: 'm', seq: 1, at: 1, entries: ['b'] })).toBe(true)
+  })
+
+  it('stores rows of the match and its seats with the entries', async () => {
+    await store.append({
+      match: 'm',
+      seq: 0,
+      at: 1,
+      entries: ['opened'],
+      opens: match('m'),
+      sitters: [sitter(0, 'anna'), sitter(1, null), sitter(2, null)],
+    })
+    await store.append({
+      match: 'other',
+      seq: 0,
+      at: 1,
+      entries: ['x'],
+      opens: match('other'),
+      sitters: [sitter(0, 'b')],
+    })
+    expect(await store.db.selectFrom('matches').selectAll().where('id', '=', 'm').executeTakeFirst()).toEqual(
+      match('m'),
+    )
+    await store.append({
+      match: 'm',
+      seq: 1,
+      at: 2,
+      entries: ['over'],
+      line: { stage: 'over', ended: 1_800_000_000_999 },
+      sitters: [sitter(0, 'ben'), sitter(1, 'anna')],
+    })
+    expect(await store.db.selectFrom('matches').selectAll().where('id', '=', 'm').executeTakeFirst()).toEqual({
+      ...match('m'),
+      stage: 'over',
+      ended: 1_800_000_000_999,
+    })
+    const seats = await store.db.selectFrom('sitters').selectAll().orderBy('match').orderBy('seat').execute()
+    expect(seats).toEqual([
+      { match: 'm', ...sitter(0, 'ben') },
+      { match: 'm', ...sitter(1, 'anna') },
+      { match: 'other', ...sitter(0, 'b') },
+    ])
+  })
+
+  it('rejects an append that the database will not take, and stores those beside it', async () => {
+    const bad = { ...match('bad'), game: null as unknown as string }
+    const [refused, ...others] = await Promise.allSettled([
+      store.append({ match: 'bad', seq: 0, at: 1, entries: ['x'], opens: bad }),
+      ...['a', 'b', 'c'].map((id) => store.append({ match: id, seq: 0, at: 1, entries: ['x'] })),
+    ])
+    expect(refused).toMatchObject({ status: 'rejected', reason: { name: 'NotStored', reason: 'fault' } })
+    expect(others).toEqual(['a', 'b', 'c'].map(() => ({ status: 'fulfilled', value: true })))
+    expect(await store.read('bad')).toEqual([])
+    expect(await store.append({ match: 'bad', seq: 0, at: 1, entries: ['x'] })).toBe(true)
+  })
+
+  it('hands out what is due, earliest first, to one taker at a time', async () => {
+    const dues = [50, 10, 30, 20, 40]
+    await Promise.all(dues.map((due) => store.append({ match: `due ${due}`, seq: 0, at: 1, entries: ['x', 'y'], due })))
+    await store.append({ match: 'never', seq: 0, at: 1, entries: ['x'], due: null })
+    expect(await store.takeDue(30, 100, 2)).toEqual([
+      { match: 'due 10', seq: 1, at: 10 },
+      { match: 'due 20', seq: 1, at: 20 },
+    ])
+    expect(await store.takeDue(30, 100, 2)).toEqual([{ match: 'due 30', seq: 1, at: 30 }])
+    expect(await store.takeDue(30, 100, 2)).toEqual([])
+    await store.extendLease('due 10', 1, 1000)
+    await store.extendLease('due 20', 0, 1000)
+    await store.extendLease('due 30', 1, 0)
+    expect((await store.takeDue(31, 10, 9)).map(({ at }) => at)).toEqual([30])
+    expect((await store.takeDue(200, 10, 9)).map(({ at }) => at)).toEqual([20, 30, 40, 50])
+  })
+
+  it('frees a row that was taken up when something newer is due, and never goes back', async () => {
+    await store.append({ match: 'm', seq: 0, at: 1, entries: ['x'], due: 10 })
+    expect(await store.takeDue(10, 1000, 9)).toHaveLength(1)
+    await store.append({ match: 'm', seq: 1, at: 1, entries: ['y'], due: 20 })
+    expect(await store.takeDue(20, 1000, 9)).toEqual([{ match: 'm', seq: 1, at: 20 }])
+    await store.append({ match: 'm', seq: 1, at: 1, entries: [], due: 5 })
+    expect(await store.takeDue(20, 1000, 9)).toEqual([])
+    await store.append({ match: 'm', seq: 2, at: 1, entries: [], due: null })
+    expect(await store.takeDue(5000, 1000, 9)).toEqual([])
+  })
+
+  it('gives each due row to one of two nodes that ask at once', async () => {
+    const other = await open(url)
+    await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        store.append({ match: `m${index}`, seq: 0, at: 1, entries: ['x'], due: 5 }),
+      ),
+    )
+    const taken = (
+      await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? store : other).takeDue(5, 100, 20)))
+    ).flat()
+    expect(new Set(taken.map((row) => row.match)).size).toBe(taken.length)
+    const left = await store.takeDue(5, 100, 1000)
+    expect(taken.length + left.length).toBe(200)
+  })
+
+  it('may be opened by several nodes at once, and again', async () => {
+    const fresh = await testDatabase(kind)
+    const program = `
+      import { openStore } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))}
+      const store = await openStore(${JSON.stringify(fresh)})
+      console.log(await store.append({ match: 'm', seq: 0, at: 1, entries: [process.pid] }))
+      await store.close()`
+    const node = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', program])
+    const answers = (await Promise.all([node(), node(), node()])).map(({ stdout }) => stdout.trim())
+    expect(answers.sort()).toEqual(['false', 'false', 'true'])
+    expect(await (await open(fresh)).read('m')).toHaveLength(1)
+  })
+
+  it('refuses a database of a newer version', async () => {
+    await store.db
+      .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+      .insertInto('kysely_migration')
+      .values({ name: '999-later', timestamp: '2099' })
+      .execute()
+    const refused = await openStore(url).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Refused)
+    expect((refused as Refused).refusal).toMatchObject({ code: 'database-newer' })
+    expect((refused as Refused).refusal.message.en).toContain('999-later')
+  })
+
+  it('finishes what it has accepted before it closes', async () => {
+    const closing = await openStore(url)
+    const appends = Array.from({ length: 50 }, (_, index) =>
+      closing.append({ match: `m${index}`, seq: 0, at: 1, entries: ['x'] }),
+    )
+    await closing.close()
+    expect(await Promise.all(appends)).toEqual(appends.map(() => true))
+    await expect(closing.append({ match: 'm', seq: 0, at: 1, entries: ['x'] })).rejects.toBeInstanceOf(NotStored)
+  })
+
+  it('says whether the database answers', async () => {
+    expect(await store.ping()).toBe(true)
+    const closed = await openStore(url)
+    await closed.close()
+    expect(await closed.ping()).toBe(false)
+  })
+
+  it('keeps large numbers of entries quick to read', async () => {
+    await store.append({ match: 'm', seq: 0, at: 1, entries: Array.from({ length: 2000 }, (_, move) => ({ move })) })
+    expect(await store.read('m')).toHaveLength(2000)
+  })
+})
+
+describe('SQLite', () => {
+  it('rejects what a full disk has no room for, and goes on when there is room', async () => {
+    const store = await open(await testDatabase('sqlite'))
+    await sql`pragma max_page_count = 1`.execute(store.db)
+    const large = { match: 'm', seq: 0, at: 1, entries: ['x'.repeat(1_000_000)], due: 5 }
+    await expect(store.append(large)).rejects.toMatchObject({ name: 'NotStored', reason: 'full' })
+    expect(await store.read('m')).toEqual([])
+    expect(await store.takeDue(5, 1, 1)).toEqual([])
+    await sql`pragma max_page_count = 100000`.execute(store.db)
+    expect(await store.append(large)).toBe(true)
+  })
+})
+
+describe('PostgreSQL', () => {
+  it('does not know what became of a commit whose connection is cut, and goes on with a new one', async () => {
+    const url = await testDatabase('postgres')
+    const store = await open(url)
+    const connect = async (): Promise<pg.Client> => {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      onTestFinished(() => client.end())
+      return client
+    }
+    const rival = await connect()
+    const admin = await connect()
+    // Somebody else holds the number, so the commit waits long enough to be cut.
+    await rival.query('begin')
+    await rival.query(`insert into log values ('m', 0, 1, '"theirs"')`)
+    const append = store.append({ match: 'm', seq: 0, at: 1, entries: ['ours'] })
+    const outcome = append.catch((error: unknown) => error)
+    await until(async () => {
+      const { rowCount } = await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like '%json_to_recordset%'`,
+      )
+      return rowCount === 1
+    })
+    expect(await outcome).toBeInstanceOf(Unknown)
+    await rival.query('rollback')
+    expect(await store.read('m')).toEqual([])
+    expect(await store.append({ match: 'm', seq: 0, at: 1, entries: ['ours'] })).toBe(true)
+  })
+
+  it('says which server does not answer, without the password', async () => {
+    const refused = (await openStore('postgres://me:secret@127.0.0.1:1/x').catch((error: unknown) => error)) as Refused
+    expect(refused.refusal.code).toBe('no-database')
+    expect(refused.refusal.message.ja).toContain('127.0.0.1:1')
+    expect(JSON.stringify(refused.refusal)).not.toContain('secret')
+  })
+})
+
+it('refuses what names no database, and files that are none', async () => {
+  await expect(openStore('mysql://x')).rejects.toMatchObject({ refusal: { code: 'bad-database-url' } })
+  await expect(openStore('sqlite:/dev/null/x.db')).rejects.toMatchObject({ refusal: { code: 'no-database' } })
+  await expect(openStore(`sqlite:${import.meta.filename}`)).rejects.toMatchObject({ refusal: { code: 'no-database' } })
+})
+
+const until = async (done: () => Promise<boolean>): Promise<void> => {
+  while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 5))
+}

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { needDatabases, type PostgresServer, type RedisServer, startPostgres, startRedis } from './databases.ts'
+
+/**
+ * Before all tests of a run. Starts nothing yet: PostgreSQL and Redis are started once, when the first test asks for
+ * one (test-databases.ts), and stopped after the last.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  let postgres: Promise<PostgresServer> | undefined
+  let redis: Promise<RedisServer> | undefined
+  const answers: Readonly<Record<string, () => Promise<string>>> = {
+    '/postgres': async () => {
+      postgres ??= startPostgres(programs().postgres)
+      return (await postgres).database()
+    },
+    '/redis': async () => {
+      redis ??= startRedis(programs().redis)
+      return (await redis).url
+    },
+  }
+  const door = createServer(async (request, response) => {
+    try {
+      response.end(await answers[request.url ?? '']?.())
+    } catch (error) {
+      response.writeHead(500).end(String(error))
+    }
+  })
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  process.env.TEFUDA_TEST_DATABASES = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
+  return async () => {
+    door.close()
+    door.closeAllConnections()
+    for (const server of await Promise.allSettled([postgres, redis]))
+      if (server.status === 'fulfilled') await server.value?.stop()
+  }
+}
+
+function programs() {
+  const found = needDatabases()
+  if (found === undefined) throw new Error('PostgreSQL or Redis is missing')
+  return found
+}

@@ -1,0 +1,160 @@
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process'
+import { chownSync, globSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { findProgram, install, mayInstall } from './programs.ts'
+import { say } from './runtime.mjs'
+
+/** Where the programs are: the folder of PostgreSQL's, and redis-server. */
+export interface Databases {
+  readonly postgres: string
+  readonly redis: string
+}
+
+/** A server started for tests, with data in a folder of its own. `stop` ends it and throws its data away. */
+export interface Server {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+export interface PostgresServer extends Server {
+  /** Makes a new, empty database and answers with its URL. */
+  database(): string
+}
+
+export interface RedisServer extends Server {
+  /** Ends it as `stop` does, but so that `resume` can start it again in the same place. */
+  pause(): Promise<void>
+  resume(): Promise<void>
+}
+
+/** PostgreSQL and Redis as far as they are installed: those named by POSTGRES_BIN, else the newest found. */
+export function findDatabases(): Partial<Databases> {
+  const named = process.env.POSTGRES_BIN
+  const newest = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionOf(b) - versionOf(a))
+  const elsewhere = ['/opt/homebrew/bin', '/usr/local/bin', ...globSync('/opt/homebrew/opt/postgresql*/bin')]
+  const initdb = findProgram(['initdb'], named ? [named] : [...newest, ...elsewhere])
+  const redis = findProgram(['redis-server', 'valkey-server'], elsewhere)
+  return { ...(initdb && { postgres: dirname(realpathSync(initdb)) }), ...(redis && { redis }) }
+}
+
+const versionOf = (folder: string): number => Number(/\d+/.exec(folder)?.[0] ?? 0)
+
+/** The same, but where one is missing and this is root on Debian, both are installed; else one line says how to get them. */
+export function needDatabases(): Databases | undefined {
+  let { postgres, redis } = findDatabases()
+  if (!(postgres && redis) && mayInstall()) {
+    say(
+      'PostgreSQL と Redis を入れています…',
+      'Installing PostgreSQL and Redis (apt-get install postgresql redis-server) …',
+    )
+    install(['postgresql', 'redis-server'])
+    ;({ postgres, redis } = findDatabases())
+  }
+  if (postgres && redis) return { postgres, redis }
+  say(
+    'PostgreSQL か Redis がありません。テストには両方が要ります。入れて、initdb と redis-server を PATH に通してください（initdb のフォルダーは POSTGRES_BIN=/path/to/bin でも指定できます）。',
+    'PostgreSQL or Redis was not found, and the tests need both; install them (Debian: apt-get install postgresql redis-server; macOS: brew install postgresql redis) so that initdb and redis-server are on the PATH, or name the folder of initdb by POSTGRES_BIN=/path/to/bin.',
+  )
+  return undefined
+}
+
+/** Starts PostgreSQL on a free port of this machine. `fsync`: as in earnest; without it tests are quicker. */
+export async function startPostgres(bin: string, { fsync = false } = {}): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'tefuda-postgres-'))
+  const user = ordinaryUser()
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C' }, ...user }
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'tefuda', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const port = await freePort()
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `fsync=${fsync ? 'on' : 'off'}`]
+  const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+  const child = await started(join(bin, 'postgres'), args, options)
+  const url = (name: string): string => `postgres://tefuda@127.0.0.1:${port}/${name}`
+  let made = 0
+  return {
+    url: url('postgres'),
+    database: () => {
+      made += 1
+      const name = `test_${process.pid}_${made}`
+      execFileSync(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'tefuda', name])
+      return url(name)
+    },
+    stop: async () => {
+      // Ends connections instead of waiting for them.
+      await ended(child, 'SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts Redis on a free port of this machine. */
+export async function startRedis(program: string): Promise<RedisServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'tefuda-redis-'))
+  const port = await freePort()
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
+  const resume = (): Promise<ChildProcess> => started(program, args, { cwd: folder })
+  let child = await resume()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    pause: () => ended(child, 'SIGTERM'),
+    resume: async () => {
+      child = await resume()
+    },
+    stop: async () => {
+      await ended(child, 'SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL does not run as root: somebody else to run it as, where we are. */
+function ordinaryUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const users = readFileSync('/etc/passwd', 'utf8')
+  const line = /^postgres:.*$/m.exec(users)?.[0] ?? /^nobody:.*$/m.exec(users)?.[0]
+  const [, , uid, gid] = line?.split(':') ?? []
+  return uid === undefined || gid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) }
+}
+
+/** Starts a server and waits until it says that it is ready. It ends with this process at the latest. */
+function started(program: string, args: readonly string[], options: SpawnOptions): Promise<ChildProcess> {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const end = (): void => void child.kill('SIGINT')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer): void => {
+      if (said.length < 10_000) said += chunk
+      if (/ready to accept connections/i.test(said)) resolve(child)
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}:\n${said}`)))
+  })
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = new Promise((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  await exit
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
