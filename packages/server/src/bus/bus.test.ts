@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { needDatabases, type RedisServer, startRedis } from '../../../../scripts/databases.ts'
+import { testRedis } from '../../../../scripts/test-databases.ts'
+import { type Bus, openBus } from './index.ts'
+
+const open = (url?: string): Bus => {
+  const bus = openBus(url)
+  onTestFinished(() => bus.close())
+  return bus
+}
+
+const until = async (done: () => boolean): Promise<void> => {
+  while (!done()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+const connected = (...buses: readonly Bus[]) => until(() => buses.every((bus) => bus.connected()))
+
+/** What a bus has heard of a topic. */
+const heard = (bus: Bus, topic: string): unknown[] => {
+  const messages: unknown[] = []
+  bus.subscribe(topic, (message) => messages.push(message))
+  return messages
+}
+
+/** Publishes until it is heard: following a topic takes a moment. */
+const publishUntil = (bus: Bus, topic: string, message: unknown, done: () => boolean) =>
+  until(() => {
+    bus.publish(topic, message)
+    return done()
+  })
+
+describe.each(['within the process', 'over Redis'])('the bus %s', (where) => {
+  const url = () => (where === 'over Redis' ? testRedis() : undefined)
+
+  it('tells everybody who follows a topic, and nobody else', async () => {
+    const bus = open(await url())
+    await connected(bus)
+    const [first, second, other] = [heard(bus, 'a'), heard(bus, 'a'), heard(bus, 'b')]
+    await publishUntil(bus, 'b', 'ready', () => other.length > 0)
+    const message = { type: 'stored', seq: 12, name: '手札' }
+    bus.publish('a', message)
+    await until(() => second.length > 0)
+    expect(first).toEqual([message])
+    expect(second).toEqual([message])
+    expect(other).not.toContainEqual(message)
+    expect(first[0]).not.toBe(second[0])
+  })
+
+  it('tells nobody who has ceased to follow, and goes on telling the others', async () => {
+    const bus = open(await url())
+    await connected(bus)
+    const left: unknown[] = []
+    const listener = (message: unknown): void => void left.push(message)
+    const leave = bus.subscribe('c', listener)
+    const leaveAgain = bus.subscribe('c', listener)
+    const stayed = heard(bus, 'c')
+    await publishUntil(bus, 'c', 1, () => stayed.length > 0)
+    leave()
+    leave()
+    const before = left.length
+    bus.publish('c', 2)
+    await until(() => stayed.includes(2))
+    expect(left.slice(before).filter((message) => message === 2)).toEqual([2])
+    leaveAgain()
+    bus.publish('c', 3)
+    await until(() => stayed.includes(3))
+    expect(left).not.toContain(3)
+  })
+
+  it('calls nobody back while it is publishing', async () => {
+    const bus = open(await url())
+    await connected(bus)
+    const messages = heard(bus, 'd')
+    bus.publish('d', 1)
+    expect(messages).toEqual([])
+  })
+})
+
+describe('the bus between nodes', () => {
+  let redis: RedisServer
+
+  beforeAll(async () => {
+    const programs = needDatabases()
+    if (programs === undefined) throw new Error('Redis is missing')
+    redis = await startRedis(programs.redis)
+  })
+
+  afterAll(() => redis.stop())
+
+  it('tells other nodes', async () => {
+    const [here, there] = [open(redis.url), open(redis.url)]
+    await connected(here, there)
+    const messages = heard(there, 'table')
+    await publishUntil(here, 'table', { seq: 1 }, () => messages.length > 0)
+    expect(messages[0]).toEqual({ seq: 1 })
+  })
+
+  it('drops what is said while Redis is away, says so, and comes back by itself', async () => {
+    const [here, there] = [open(redis.url), open(redis.url)]
+    await connected(here, there)
+    const changes: boolean[] = []
+    there.onChange((now) => changes.push(now))
+    const before = heard(there, 'table')
+    await publishUntil(here, 'table', 'before', () => before.length > 0)
+    await redis.pause()
+    await until(() => !here.connected() && !there.connected())
+    here.publish('table', 'lost')
+    const meanwhile = heard(there, 'another table')
+    await redis.resume()
+    await connected(here, there)
+    // Whoever is connected hears: all topics are followed again by then.
+    here.publish('table', 'after')
+    here.publish('another table', 'after')
+    await until(() => meanwhile.length > 0)
+    expect(before).not.toContain('lost')
+    expect(before.at(-1)).toBe('after')
+    expect(meanwhile).toEqual(['after'])
+    expect(changes).toEqual([false, true])
+  })
+
+  it('may be opened while Redis is away, and closed too', async () => {
+    await redis.pause()
+    const bus = open(redis.url)
+    const gone = openBus(redis.url)
+    expect(bus.connected()).toBe(false)
+    bus.publish('table', 'lost')
+    const messages = heard(bus, 'table')
+    await gone.close()
+    await redis.resume()
+    await connected(bus)
+    bus.publish('table', 'after')
+    await until(() => messages.length > 0)
+    expect(messages).toEqual(['after'])
+  })
+})

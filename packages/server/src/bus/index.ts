@@ -1,0 +1,141 @@
+import { Redis } from 'ioredis'
+
+/** Hears of a topic. `message`: the JSON value that was published. */
+export type Listener = (message: unknown) => void
+
+/**
+ * Nodes tell one another that something happened. Nothing rests on it: what is published while the bus is away is
+ * dropped, and whoever needs to know looks at the database while `connected()` is false and once when it comes back.
+ */
+export interface Bus {
+  /** Tells all who follow the topic, on every node, this one included. `message` is a JSON value. */
+  publish(topic: string, message: unknown): void
+  /** Follows a topic; what comes back ends that. */
+  subscribe(topic: string, listener: Listener): () => void
+  /** Whether messages arrive. */
+  connected(): boolean
+  /** Is told when messages begin or cease to arrive; what comes back ends that. */
+  onChange(listener: (connected: boolean) => void): () => void
+  close(): Promise<void>
+}
+
+/** Opens the bus: within this process, or between nodes over `redis://…` or `rediss://…`, which may be away for now. */
+export const openBus = (url?: string): Bus => (url === undefined ? processBus() : redisBus(url))
+
+/** Who follows what on this node. `first` and `last` hear of topics that begin and cease to be followed. */
+const followers = (first: (topic: string) => void, last: (topic: string) => void) => {
+  const topics = new Map<string, Set<Listener>>()
+  return {
+    subscribe: (topic: string, listener: Listener): (() => void) => {
+      // The same function may follow a topic twice.
+      const own: Listener = (message) => listener(message)
+      const listeners = topics.get(topic) ?? new Set()
+      if (listeners.size === 0) {
+        topics.set(topic, listeners)
+        first(topic)
+      }
+      listeners.add(own)
+      return () => {
+        if (!listeners.delete(own) || listeners.size > 0) return
+        topics.delete(topic)
+        last(topic)
+      }
+    },
+    tell: (topic: string, text: string): void => {
+      for (const listener of [...(topics.get(topic) ?? [])]) listener(JSON.parse(text))
+    },
+    topics,
+  }
+}
+
+const processBus = (): Bus => {
+  const { subscribe, tell, topics } = followers(
+    () => undefined,
+    () => undefined,
+  )
+  return {
+    // In a turn of its own, as from another node: nobody is called back in the middle of what it is doing.
+    publish: (topic, message) => {
+      const text = JSON.stringify(message)
+      if (topics.has(topic)) setImmediate(tell, topic, text)
+    },
+    subscribe,
+    connected: () => true,
+    onChange: () => () => undefined,
+    close: async () => topics.clear(),
+  }
+}
+
+/** Before our topics, where the same Redis serves others too. */
+const OURS = 'tefuda:'
+
+/** Milliseconds between attempts to reach Redis again. */
+const AGAIN = 250
+
+const redisBus = (url: string): Bus => {
+  const speaking = new Redis(url, { ...OPTIONS, autoResubscribe: false })
+  const hearing = new Redis(url, { ...OPTIONS, autoResubscribe: false })
+  const watchers = new Set<(connected: boolean) => void>()
+  let hears = false
+  let isConnected = false
+  const look = (): void => {
+    const now = hears && hearing.status === 'ready' && speaking.status === 'ready'
+    if (now === isConnected) return
+    isConnected = now
+    for (const watcher of watchers) watcher(now)
+  }
+  const { subscribe, tell, topics } = followers(
+    (topic) => void (hearing.status === 'ready' && hearing.subscribe(OURS + topic).catch(dropped)),
+    (topic) => void (hearing.status === 'ready' && hearing.unsubscribe(OURS + topic).catch(dropped)),
+  )
+  hearing.on('message', (channel, text) => tell(channel.slice(OURS.length), text))
+  hearing.on('ready', async () => {
+    // Only when all topics are followed again does anything arrive that can be relied on.
+    if (topics.size > 0) await hearing.subscribe(...[...topics.keys()].map((topic) => OURS + topic)).catch(dropped)
+    hears = hearing.status === 'ready'
+    look()
+  })
+  hearing.on('close', () => {
+    hears = false
+    look()
+  })
+  speaking.on('ready', look)
+  speaking.on('close', look)
+  // That Redis is away shows in `connected`; it is tried again until it is back.
+  for (const connection of [speaking, hearing]) connection.on('error', dropped)
+  return {
+    publish: (topic, message) => {
+      const text = JSON.stringify(message)
+      if (speaking.status === 'ready') speaking.publish(OURS + topic, text).catch(dropped)
+    },
+    subscribe,
+    connected: () => isConnected,
+    onChange: (watcher) => {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    close: async () => {
+      watchers.clear()
+      topics.clear()
+      await Promise.all([speaking, hearing].map(end))
+    },
+  }
+}
+
+const OPTIONS = {
+  enableOfflineQueue: false,
+  autoResendUnfulfilledCommands: false,
+  maxRetriesPerRequest: 0,
+  retryStrategy: () => AGAIN,
+  connectTimeout: 5000,
+}
+
+/** What cannot be said is found in the database. */
+const dropped = (): void => undefined
+
+const end = async (connection: Redis): Promise<void> => {
+  if (connection.status === 'end') return
+  const ended = new Promise((resolve) => connection.once('end', resolve))
+  connection.disconnect()
+  await ended
+}
