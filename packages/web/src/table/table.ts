@@ -21,6 +21,7 @@ import type { SavedGame, SeatPlayer } from '../storage/index.ts'
 import { type Clock, createAsking } from './asking.ts'
 import { deskOf } from './desk.ts'
 import { createDisplay, type Display, type Stage } from './display.ts'
+import { lastMove } from './last-move.ts'
 import type { Desk, Middle, Window } from './middle.ts'
 import { onlyPerson } from './names.ts'
 import { type Played, playedIn } from './played.ts'
@@ -136,11 +137,7 @@ export const createTable = (
   let busy = false
   const asking = createAsking(services, () => letPass())
 
-  const lastEvents = (): GameEvent[] => {
-    const seen = eventsFor(match, viewer)
-    const from = seen.findLastIndex((event) => middle.begins(event))
-    return from < 0 ? [] : seen.slice(from)
-  }
+  const lastEvents = (): GameEvent[] => lastMove(eventsFor(match, viewer), middle.begins)
   const display = createDisplay(
     middle,
     services.stage,

@@ -1,0 +1,333 @@
+import { cutInDaifugo } from '@tefuda/cut-in-daifugo'
+import { type Game, isRefusal, type RulesRequest, recordOf, type Seat } from '@tefuda/kernel'
+import { type SouthernCrossEvent, type SouthernCrossView, southernCross } from '@tefuda/southern-cross'
+import { describe, expect, test } from 'vitest'
+import { tell } from '../games/southern-cross/tell.ts'
+import type { Stage } from '../table/display.ts'
+import type { Middle } from '../table/middle.ts'
+import { createEntropy, type Store } from './entropy.ts'
+import { createRemoteTable, type RemoteTable } from './remote-table.ts'
+import { createRoom } from './room.ts'
+import { createFakeHouse, type FakeHouse, settled } from './testing/fake-house.ts'
+
+const storeOf = (): Store => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    key: (place) => [...kept.keys()][place] ?? null,
+    get length() {
+      return kept.size
+    },
+  }
+}
+
+const middle: Pick<Middle<SouthernCrossView, SouthernCrossEvent>, 'tell' | 'motions' | 'begins' | 'dealEnd'> = {
+  tell,
+  motions: () => [],
+  begins: (event) => event.type === 'place',
+  dealEnd: () => null,
+}
+
+/** A middle that shows nothing of its own: what the server says is what stands there. */
+const plain = { tell: (view: unknown) => view, motions: () => [], begins: () => true, dealEnd: () => null }
+
+const stage: Stage = {
+  play(_motions, change) {
+    change()
+    return { done: Promise.resolve(), finish: () => {} }
+  },
+}
+
+/** Somebody at the table: a page, and what belongs to the device. */
+const sitterAt = (house: FakeHouse, name: string, store = storeOf(), guest = house.guest(name)) => {
+  const entropy = createEntropy(store, () => 1)
+  const room = createRoom({
+    line: house.line(guest),
+    entropy,
+    now: () => performance.now(),
+    isLookedAt: () => true,
+  })
+  const open = (shown: Partial<Middle> = middle as Partial<Middle>): RemoteTable => {
+    const { table, game } = room.state()
+    const { rules, fingerprint, seats } = table!
+    const played = {
+      game: house.match().game,
+      rules: rules as never,
+      fingerprint,
+      seats: seats.length,
+      engine: house.match().engine,
+    }
+    return createRemoteTable(room, played, shown as Middle, game!, {
+      stage,
+      clock: { now: () => performance.now(), after: () => () => {} },
+      record: async () => house.record(),
+      shown: entropy.shown,
+      keep: async () => ({ record: 'kept', best: null }),
+    })
+  }
+  return { room, store, open, guest, entropy }
+}
+
+const setUp = async (names: readonly string[], game: Game = southernCross as Game, rules: RulesRequest = {}) => {
+  const house = createFakeHouse(game, rules, names.length)
+  const sitters = names.map((name) => sitterAt(house, name))
+  await settled()
+  for (const [seat, { room }] of sitters.entries()) expect(await room.sit(seat)).toBeNull()
+  house.begin()
+  await settled()
+  return { house, sitters }
+}
+
+/** A legal move of a seat, as the house knows it. */
+const anyMove = (house: FakeHouse, seat: Seat): string => {
+  const { engine, state } = house.match()
+  return engine.format(engine.moves(state, seat)[0])
+}
+
+describe('sitting down', () => {
+  test('everybody’s secret is revealed by itself, and the deal comes of all of them', async () => {
+    const { house, sitters } = await setUp(['an', 'bo'])
+    expect(house.received.filter((command) => command.do === 'reveal')).toHaveLength(2)
+    expect(house.record().commitments?.seats.every(({ secret }) => secret !== undefined)).toBe(true)
+    expect(sitters[0]!.room.state().game?.now.turn).toBe(0)
+  })
+
+  test('a device without the secret sends nothing', async () => {
+    const house = createFakeHouse(southernCross as Game, {}, 1)
+    const { room, guest } = sitterAt(house, 'an')
+    await settled()
+    await room.sit(0)
+    sitterAt(house, 'an', storeOf(), guest)
+    room.close()
+    house.begin()
+    await settled()
+    expect(house.received.some((command) => command.do === 'reveal')).toBe(false)
+  })
+
+  test('a table that changes its own commitment gets no secret, and it is said why', async () => {
+    const house = createFakeHouse(southernCross as Game, {}, 1)
+    const { room } = sitterAt(house, 'an')
+    await settled()
+    await room.sit(0)
+    house.changeSecret('8'.repeat(64))
+    house.begin()
+    await settled()
+    expect(house.received.some((command) => command.do === 'reveal')).toBe(false)
+    expect(room.state().trouble?.code).toBe('table-changed')
+  })
+})
+
+describe('playing', () => {
+  test('a move is played once, however often it is pressed, and shown when the server says so', async () => {
+    const { house, sitters } = await setUp(['an'])
+    const table = sitters[0]!.open()
+    const move = anyMove(house, 0)
+    expect(table.play(move, true)).toBeNull()
+    expect(table.play(move, true)).toBeNull()
+    expect(table.state().sent).toBe(move)
+    expect(table.state().desk.due).toBe(false)
+    await settled()
+    expect(house.match().moves).toEqual([[0, move]])
+    expect(table.state().sent).toBeNull()
+    expect(table.state().desk.due).toBe(true)
+    expect(table.display.scene().last[0]?.type).toBe('place')
+  })
+
+  test('an illegal move is refused here, without asking the server', async () => {
+    const { house, sitters } = await setUp(['an'])
+    const table = sitters[0]!.open()
+    expect(table.play('H5@z9', false)?.code).toBe('unknown-cell')
+    await settled()
+    expect(house.received.some((command) => command.do === 'move')).toBe(false)
+  })
+
+  test('what the page lists, refuses and foresees is what the game itself says', async () => {
+    const { house, sitters } = await setUp(['an', 'bo'])
+    const tables = sitters.map(({ open }) => open())
+    for (let made = 0; made < 8; made++) {
+      const { engine, state } = house.match()
+      const [seat = 0] = engine.toAct(state)
+      const { desk } = tables[seat]!.state()
+      const listed = engine.moves(state, seat)
+      expect(desk.moves()).toEqual(listed.map((move) => engine.format(move)))
+      expect(desk.preview(desk.moves()[0]!)).toEqual(engine.preview(state, seat, listed[0]))
+      expect(tables[1 - seat]!.state().desk.moves()).toEqual([])
+      tables[seat]!.play(desk.moves()[0]!, false)
+      await settled()
+    }
+  })
+
+  test('a move that comes too late is refused by the server: it is said, and the hand is as before', async () => {
+    const { house, sitters } = await setUp(['an'])
+    const table = sitters[0]!.open()
+    // Another window of the same person, whose move this page has not heard of.
+    const other = sitterAt(house, 'an', storeOf(), sitters[0]!.guest)
+    await settled()
+    const [first, second] = table.state().desk.moves()
+    void other.room.order({ do: 'move', move: first!, turn: 0 })
+    table.play(second!, false)
+    await settled()
+    expect(house.match().moves).toHaveLength(1)
+    expect(table.state().refused?.code).toBe('too-late')
+    expect(table.state().sent).toBeNull()
+    expect(table.state().desk.due).toBe(true)
+    table.forgetRefusal()
+    expect(table.state().refused).toBeNull()
+  })
+
+  test('two windows of one person show the same', async () => {
+    const { house, sitters } = await setUp(['an'])
+    const first = sitters[0]!.open()
+    const other = sitterAt(house, 'an', storeOf(), sitters[0]!.guest)
+    await settled()
+    const second = other.open()
+    first.play(anyMove(house, 0), false)
+    await settled()
+    second.play(anyMove(house, 0), false)
+    await settled()
+    expect(first.display.scene()).toEqual(second.display.scene())
+    expect(house.match().moves).toHaveLength(2)
+  })
+
+  test('a move taken back is gone, and the next may be another', async () => {
+    const { house, sitters } = await setUp(['an'], southernCross as Game, { undo: true })
+    const table = sitters[0]!.open()
+    table.play(anyMove(house, 0), false)
+    await settled()
+    const before = table.display.scene().events.length
+    expect(table.state().mayUndo).toBe(true)
+    table.undo()
+    await settled()
+    expect(house.match().undone).toBe(1)
+    expect(table.display.scene().events.length).toBeLessThan(before)
+    const moves = table.state().desk.moves()
+    table.play(moves.at(-1)!, false)
+    await settled()
+    expect(house.match().moves).toEqual([[0, moves.at(-1)]])
+  })
+})
+
+describe('a line that breaks', () => {
+  test('a move whose answer was lost is played once, and shown', async () => {
+    const { house, sitters } = await setUp(['an'])
+    const table = sitters[0]!.open()
+    house.mute(true)
+    table.play(anyMove(house, 0), false)
+    await settled()
+    expect(table.state().sent).not.toBeNull()
+    house.mute(false)
+    house.cut()
+    await settled()
+    expect(house.match().moves).toHaveLength(1)
+    expect(table.state().sent).toBeNull()
+    expect(table.display.scene().view).toEqual(house.match().engine.view(house.match().state, 0))
+  })
+
+  test('a move made while it is broken is played when it holds again', async () => {
+    const { house, sitters } = await setUp(['an'])
+    const table = sitters[0]!.open()
+    house.cut()
+    table.play(anyMove(house, 0), false)
+    expect(house.match().moves).toHaveLength(0)
+    await settled()
+    expect(house.match().moves).toHaveLength(1)
+    expect(table.state().sent).toBeNull()
+  })
+
+  test('what was missed is shown move by move, and nothing twice', async () => {
+    const { house, sitters } = await setUp(['an', 'bo'])
+    const tables = sitters.map(({ open }) => open())
+    const { engine } = house.match()
+    for (let made = 0; made < 12; made++) {
+      const [seat = 0] = engine.toAct(house.match().state)
+      if (made % 3 === 2) house.cut()
+      tables[seat]!.play(anyMove(house, seat), false)
+      await settled()
+    }
+    for (const [seat, table] of tables.entries()) {
+      const events = house.match().events.flatMap((event) => engine.eventFor(event, seat) ?? [])
+      expect(table.display.scene().events).toEqual(events)
+      expect(table.display.scene().view).toEqual(engine.view(house.match().state, seat))
+    }
+  })
+})
+
+describe('windows', () => {
+  test('the ring runs on the server’s clock, and nothing passes by itself', async () => {
+    const { house, sitters } = await setUp(['an', 'bo', 'cy', 'di'], cutInDaifugo as Game)
+    const tables = sitters.map(({ open }) => open(plain as Partial<Middle>))
+    house.openWindow(5000)
+    await settled()
+    for (const table of tables) {
+      const window = table.state().window!
+      expect(window.length).toBe(5000)
+      expect(window.ends - performance.now()).toBeGreaterThan(4000)
+      expect(window.ends - performance.now()).toBeLessThanOrEqual(5000)
+    }
+    expect(house.received.some((command) => command.do === 'move')).toBe(false)
+  })
+})
+
+describe('the end', () => {
+  const playOut = async (house: FakeHouse, tables: readonly RemoteTable[]): Promise<void> => {
+    for (;;) {
+      const { engine, state } = house.match()
+      const [seat] = engine.toAct(state)
+      if (seat === undefined) return
+      tables[seat]!.play(anyMove(house, seat), false)
+      await settled()
+    }
+  }
+
+  test('the record is fetched, found to be what was shown, and kept', async () => {
+    const { house, sitters } = await setUp(['an', 'bo'])
+    const tables = sitters.map(({ open }) => open())
+    await playOut(house, tables)
+    for (const table of tables) {
+      const ending = table.ending()
+      expect(ending).toMatchObject({ kind: 'checked', verdict: { kind: 'sound', asShown: true, own: 'revealed' } })
+      expect(table.state().finished?.record).toBe('kept')
+      expect(table.state().whole?.moves).toEqual(house.match().moves)
+      expect(table.state().scores).toHaveLength(house.match().moves.length + 1)
+    }
+  })
+
+  test('a record of another deal is noticed, although it stands up by itself', async () => {
+    const { house, sitters } = await setUp(['an'])
+    const { room, open, entropy } = sitters[0]!
+    const table = open()
+    await playOut(house, [table])
+    const other = await setUp(['an'])
+    await playOut(other.house, [other.sitters[0]!.open()])
+    const { audit } = await import('./audit.ts')
+    const { game, table: view } = room.state()
+    const witness = {
+      fingerprint: view!.fingerprint,
+      shown: entropy.shown(house.id),
+      viewer: 0,
+      events: game!.events,
+    }
+    expect(audit(recordOf(other.house.match()), witness)).toEqual({ kind: 'differs', in: 'commitments' })
+    expect(audit(recordOf(other.house.match()), { ...witness, shown: null })).toEqual({ kind: 'differs', in: 'events' })
+    const forged = { ...recordOf(house.match()), seed: '0'.repeat(64) }
+    expect(audit(forged, witness)).toMatchObject({ kind: 'broken', refusal: { code: 'seed-differs' } })
+  })
+
+  test('a secret that was replaced is told', async () => {
+    const house = createFakeHouse(southernCross as Game, {}, 1)
+    const { room, guest, open } = sitterAt(house, 'an')
+    await settled()
+    const answer = await room.order({ do: 'sit', seat: 0, commitment: 'c'.repeat(64) })
+    expect(isRefusal(answer)).toBe(false)
+    house.begin()
+    await settled()
+    expect(guest.secret).toBeNull()
+    house.deal()
+    await settled()
+    const table = open()
+    await playOut(house, [table])
+    expect(table.ending()).toMatchObject({ verdict: { kind: 'sound', own: 'replaced', replaced: [0] } })
+  })
+})

@@ -1,0 +1,297 @@
+import { type GameEvent, isRefusal, type Outcome, type Refusal, type Seat, type SeatInfo } from '@tefuda/kernel'
+import type { SeatView, TableView } from '@tefuda/wire'
+import type { SeatPlayer } from '../storage/index.ts'
+import type { Clock } from '../table/asking.ts'
+import { createDisplay, type Stage } from '../table/display.ts'
+import { lastMove } from '../table/last-move.ts'
+import type { Desk, Middle } from '../table/middle.ts'
+import type { Played } from '../table/played.ts'
+import type { Finished, Table, TableState } from '../table/table.ts'
+import { playThrough } from '../table/timeline.ts'
+import { audit, type Verdict } from './audit.ts'
+import { remoteDesk } from './remote-desk.ts'
+import type { GameStep, Room } from './room.ts'
+import type { SeenGame } from './seen-game.ts'
+
+/** What the table needs from the outside. */
+export interface RemoteServices {
+  readonly stage: Stage
+  /** The clock of the screen. */
+  readonly clock: Clock
+  /** The record of the session, once it is over. */
+  readonly record: () => Promise<unknown>
+  /** The commitments this device was shown. */
+  readonly shown: (match: string) => TableView['commitments'] | null
+  /** Keeps a record that stands up. */
+  readonly keep: (verdict: Verdict & { readonly kind: 'sound' }) => Promise<Finished>
+}
+
+/** What became of the record after the session. */
+export type Ending =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'checked'; readonly verdict: Verdict }
+  | { readonly kind: 'unreachable'; readonly refusal: Refusal }
+
+/** A table whose game is kept by the server; this page knows what it is told. */
+export interface RemoteTable extends Table {
+  /** Null while the session goes on. */
+  ending(): Ending | null
+}
+
+/** After a loss, so many events are shown one after another; more are hurried, and of very many only the last stands. */
+const UNHURRIED = 20
+const SHOWN = 80
+/** A deal that has ended is told for so long while one's time is running; without a clock, until somebody goes on. */
+const HALT = 6000
+
+/** Sits down before a game that has been dealt at an online table. */
+export const createRemoteTable = (
+  room: Room,
+  played: Played,
+  middle: Middle,
+  begun: SeenGame,
+  { stage, clock, record, shown, keep }: RemoteServices,
+): RemoteTable => {
+  const listeners = new Set<() => void>()
+  let game = begun
+  /** The own move that is on its way: after how many it was made, and whether its cards lie on the field already. */
+  let way: { readonly turn: number; readonly pictured: boolean } | null = null
+  let ending: Ending | null = null
+  let closed = false
+  let cancelHalt = (): void => {}
+
+  const tableView = (): TableView => room.state().table!
+  const display = createDisplay(
+    middle,
+    stage,
+    game.now.view,
+    game.events,
+    lastMove(game.events, middle.begins),
+    played.rules,
+  )
+
+  const seatsOf = remembered(({ seats }: TableView) => seats.map(infoOf))
+  const playersOf = remembered(({ seats }: TableView) => seats.map(playerOf))
+
+  /** The same desk for as long as it is about the same view, so that what was drawn and listed for it is not lost. */
+  let desk: Desk | null = null
+  const deskFor = (view: unknown, seat: Seat | null, due: boolean): Desk => {
+    if (desk === null || desk.view !== view || desk.seat !== seat || desk.due !== due)
+      desk = remoteDesk(played, view, seat, due)
+    return desk
+  }
+
+  type Snapshot = Omit<TableState, 'sent' | 'refused' | 'finished' | 'whole' | 'window' | 'scores'>
+  const snapshot = (): Snapshot => {
+    const table = tableView()
+    const { seat } = table.you
+    const { now } = game
+    const isRunning = table.stage === 'playing'
+    return {
+      desk: deskFor(now.view, seat, isRunning && now.due && way === null),
+      due: now.outcome === null && isRunning ? now.toAct : [],
+      phase: now.phase,
+      seats: seatsOf(table),
+      players: playersOf(table),
+      you: seat,
+      curtain: null,
+      claims: null,
+      thinking: null,
+      stuck: null,
+      elsewhere: false,
+      outcome: now.outcome as Outcome | null,
+      mayUndo: table.may.undo && seat !== null && way === null,
+    }
+  }
+  let state: TableState = {
+    ...snapshot(),
+    sent: null,
+    refused: null,
+    finished: null,
+    whole: null,
+    window: null,
+    scores: game.scores,
+  }
+  const set = (change: Partial<TableState>): void => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  /** The time in which all are asked begins to show once what they are asked about lies there. */
+  const showWindow = async (): Promise<void> => {
+    const { window } = game.now
+    if (window === null) {
+      set({ window: null })
+      return
+    }
+    if (state.window !== null) set({ window: { length: window.length, ends: room.clock.here(window.ends) } })
+    await display.idle()
+    if (closed || game.now.window !== window) return
+    set({ window: { length: window.length, ends: room.clock.here(window.ends) } })
+  }
+
+  const follow = (step: GameStep): void => {
+    ;({ game } = step)
+    const settled = way !== null && game.now.turn > way.turn ? way : null
+    if (settled !== null) way = null
+    set({ ...snapshot(), scores: game.scores, ...(way === null && { sent: null }) })
+    if (step.kind === 'anew') renew()
+    else show(step, settled?.pictured === true)
+    void showWindow()
+    finishWhenOver()
+  }
+
+  const renew = (): void => display.reset(game.now.view, game.events, lastMove(game.events, middle.begins))
+
+  const show = ({ added, missed }: GameStep & { kind: 'on' }, pictured: boolean): void => {
+    const acts = missed && added.length > SHOWN ? [] : actsIn(added, middle.begins)
+    if (acts.length === 0) renew()
+    for (const [place, events] of acts.entries())
+      display.show({
+        events,
+        ...(place === acts.length - 1 && { after: game.now.view }),
+        pictured: pictured && place === 0,
+      })
+    if (missed && added.length > UNHURRIED) display.rush()
+  }
+
+  /** While one's time is running nobody waits for a sheet to be closed. */
+  const watchHalt = (): void => {
+    cancelHalt()
+    if (display.scene().halt !== null && isTimeRunning()) cancelHalt = clock.after(HALT, display.resume)
+  }
+  const isTimeRunning = (): boolean =>
+    game.now.window !== null || game.now.clocks?.some(({ deadline }) => deadline) === true
+  let halt = display.scene().halt
+  const unwatch = display.subscribe(() => {
+    const next = display.scene().halt
+    if (next === halt) return
+    halt = next
+    watchHalt()
+  })
+
+  const finishWhenOver = (): void => {
+    if (ending !== null || (tableView().stage !== 'over' && tableView().stage !== 'stopped')) return
+    ending = { kind: 'asking' }
+    void finish()
+  }
+
+  const finish = async (): Promise<void> => {
+    const told = await record()
+    if (isRefusal(told)) {
+      ending = { kind: 'unreachable', refusal: told }
+      await display.idle()
+      set({})
+      return
+    }
+    const { commitments, you } = tableView()
+    const verdict = audit(told, {
+      fingerprint: played.fingerprint,
+      shown: shown(commitments.match),
+      viewer: you.seat,
+      events: game.events,
+    })
+    ending = { kind: 'checked', verdict }
+    set({})
+    if (verdict.kind !== 'sound') return
+    const finished = await keep(verdict)
+    await display.idle()
+    if (closed) return
+    const timeline = playThrough(verdict.record)
+    set({ finished, whole: verdict.match, ...('scores' in timeline && { scores: timeline.scores }) })
+  }
+
+  /** The clock, or another window, may have moved meanwhile, and something else may be on its way. */
+  const refuse = (refused: Refusal, turn: number): void => {
+    if (way?.turn === turn) way = null
+    set({ ...snapshot(), ...(way === null && { sent: null }), refused })
+  }
+
+  const unsubscribe = [
+    room.onGame(follow),
+    room.subscribe(() => {
+      set(snapshot())
+      finishWhenOver()
+    }),
+    unwatch,
+  ]
+  void showWindow()
+  finishWhenOver()
+
+  return {
+    played,
+    display,
+    state: () => state,
+    ending: () => ending,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    play(move, pictured) {
+      const { desk } = state
+      if (way !== null || desk.seat === null) return null
+      const against = desk.check(move)
+      // A foul is played all the same, and punished.
+      if (against !== null && against.foul !== true) return against
+      const { turn } = game.now
+      way = { turn, pictured }
+      set({ ...snapshot(), sent: move, refused: null })
+      const send = async (): Promise<void> => {
+        const answer = await room.order({ do: 'move', move, turn })
+        if (isRefusal(answer)) refuse(answer, turn)
+      }
+      void send()
+      return null
+    },
+    forgetRefusal() {
+      if (state.refused !== null) set({ refused: null })
+    },
+    undo() {
+      const propose = async (): Promise<void> => {
+        const answer = await room.order({ do: 'offer', offer: 'undo' })
+        if (isRefusal(answer)) set({ refused: answer })
+      }
+      void propose()
+      return null
+    },
+    // Nobody shares this screen: there is no curtain, and a window is answered with a move.
+    open: () => {},
+    claim: () => {},
+    letPass: () => {},
+    hint: null,
+    retry: () => room.wake(),
+    close() {
+      closed = true
+      cancelHalt()
+      for (const end of unsubscribe) end()
+      listeners.clear()
+    },
+  }
+}
+
+/** Events move by move; what comes before the first that begins one belongs to a move that was shown already. */
+const actsIn = (events: readonly GameEvent[], begins: (event: GameEvent) => boolean): GameEvent[][] => {
+  const acts: GameEvent[][] = [[]]
+  for (const event of events) {
+    if (begins(event) && acts.at(-1)!.length > 0) acts.push([])
+    acts.at(-1)!.push(event)
+  }
+  return acts
+}
+
+const infoOf = (seat: SeatView): SeatInfo =>
+  seat.kind === 'person' || seat.kind === 'program' ? { name: seat.name } : {}
+
+const playerOf = (seat: SeatView): SeatPlayer =>
+  seat.kind === 'bot' ? { kind: 'bot', bot: '', level: seat.level } : { kind: 'person' }
+
+/** The same answer for as long as it says the same, so that nothing is drawn anew. */
+const remembered = <Argument, Answer>(work: (argument: Argument) => Answer): ((argument: Argument) => Answer) => {
+  let last: { readonly text: string; readonly answer: Answer } | null = null
+  return (argument) => {
+    const answer = work(argument)
+    const text = JSON.stringify(answer)
+    if (last?.text !== text) last = { text, answer }
+    return last.answer
+  }
+}

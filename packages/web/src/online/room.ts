@@ -1,0 +1,170 @@
+import { commitmentTo, isRefusal, type Refusal, refusal, type Seat } from '@tefuda/kernel'
+import type { Saying, TableView } from '@tefuda/wire'
+import { createConnection, type Done, type Line, type News, type Order, type Status } from './connection.ts'
+import type { Entropy } from './entropy.ts'
+import { type SeenGame, type Step, syncGame, updateGame } from './seen-game.ts'
+import { createServerClock, type ServerClock } from './server-clock.ts'
+
+/** What a room needs from the outside. */
+export interface RoomServices {
+  readonly line: Line
+  readonly entropy: Entropy
+  /** The clock by which this page measures time on the screen, in milliseconds. */
+  readonly now: () => number
+  /** Whether somebody looks at the page. */
+  readonly isLookedAt: () => boolean
+}
+
+export interface RoomState {
+  readonly status: Status
+  /** Null before the server has told anything. */
+  readonly table: TableView | null
+  readonly game: SeenGame | null
+  readonly sayings: readonly Saying[]
+  /** Why there is no connection, or what the server would not take. */
+  readonly trouble: Refusal | null
+}
+
+/** What has become of the game, for whoever shows it. */
+export type GameStep = Exclude<Step, { kind: 'gap' }>
+
+/** One online table as this page knows it: what the server says, and what may be asked of it. */
+export interface Room {
+  readonly clock: ServerClock
+  state(): RoomState
+  subscribe(listener: () => void): () => void
+  /** Every step of the game, in order. */
+  onGame(listener: (step: GameStep) => void): () => void
+  /** Asks something of the table. */
+  order(order: Order): Promise<Done | Refusal>
+  /** Takes a seat, with entropy of one's own. */
+  sit(seat: Seat): Promise<Refusal | null>
+  wake(): void
+  lose(): void
+  close(): void
+}
+
+/** So many sayings are shown. */
+const SAYINGS = 500
+
+/** Before it asks to reveal, a table must show what it had committed to when the seat was taken. */
+const TABLE_CHANGED = refusal(
+  'table-changed',
+  null,
+  'この卓は、席についたあとで約束の値を変えました。公正に配られる保証がないので、こちらの値は明かしません。',
+  'This table has changed its commitment since you sat down. A fair deal cannot be vouched for, so your secret is not revealed.',
+)
+
+export const createRoom = ({ line, entropy, now, isLookedAt }: RoomServices): Room => {
+  const listeners = new Set<() => void>()
+  const watchers = new Set<(step: GameStep) => void>()
+  const clock = createServerClock(now)
+  let state: RoomState = { status: 'connecting', table: null, game: null, sayings: [], trouble: null }
+  let isFirst = true
+  let revealed = false
+
+  const set = (change: Partial<RoomState>): void => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  /** Events may come back otherwise after a move was taken back, so that their number says nothing. */
+  const hasUndo = (): boolean => state.table?.rules.undo === true
+
+  const connection = createConnection(line, {
+    hello: () => ({
+      do: 'hello',
+      ...(state.game !== null && !hasUndo() && { seen: state.game.events.length }),
+      ...(isFirst && isLookedAt() && { back: true }),
+    }),
+    onStatus: (status) => set({ status }),
+    onRefused: (trouble) => set({ trouble }),
+    onNews: (news) => hear(news),
+  })
+
+  const hear = (news: News): void => {
+    if (news.type === 'said') set({ sayings: withSayings(state.sayings, [news.saying]) })
+    else learn(news)
+  }
+
+  const learn = (news: Exclude<News, { type: 'said' }>): void => {
+    const { table, game } = news
+    if (news.type === 'sync') {
+      clock.forget()
+      set({ sayings: withSayings(state.sayings, news.sayings), trouble: null })
+    }
+    clock.note(news.now)
+    if (table !== undefined) set({ table })
+    if (game !== null && game !== undefined)
+      step('from' in game ? syncGame(state.game, game) : updateGame(state.game, game))
+    if (table !== undefined) keepFaith(table)
+    if (news.type === 'sync' && isFirst) {
+      isFirst = false
+      sitWhereKept(news.table)
+    }
+  }
+
+  const step = (next: Step): void => {
+    if (next.kind === 'gap') {
+      connection.renew()
+      return
+    }
+    set({ game: next.game })
+    for (const watcher of watchers) watcher(next)
+  }
+
+  /** Sees to it that the deal is what all have committed to, and adds one's own secret once nobody can change theirs. */
+  const keepFaith = ({ stage, commitments, you }: TableView): void => {
+    if (stage === 'open') return
+    entropy.remember(commitments)
+    if (stage !== 'revealing' || you.seat === null || revealed) return
+    const secret = entropy.secretFor(commitments, you.seat)
+    if (secret === null || commitments.seats[you.seat] !== commitmentTo(commitments.match, you.seat, secret)) return
+    if (!entropy.isTableSteady(commitments)) {
+      set({ trouble: TABLE_CHANGED })
+      return
+    }
+    revealed = true
+    void connection.send({ do: 'reveal', secret })
+  }
+
+  const sit = async (seat: Seat): Promise<Refusal | null> => {
+    if (state.table === null) return null
+    const commitment = entropy.commit(state.table.commitments, seat)
+    const answer = await connection.send({ do: 'sit', seat, commitment })
+    return isRefusal(answer) ? answer : null
+  }
+
+  /** Whoever played the game before sits down for the next one by coming. */
+  const sitWhereKept = ({ stage, seats, you }: TableView): void => {
+    const kept = seats.findIndex((seat) => seat.kind === 'empty' && seat.kept?.you === true)
+    if (stage === 'open' && you.seat === null && kept >= 0) void sit(kept)
+  }
+
+  return {
+    clock,
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onGame(watcher) {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    order: connection.send,
+    sit,
+    wake: connection.wake,
+    lose: connection.lose,
+    close() {
+      connection.close()
+      listeners.clear()
+      watchers.clear()
+    },
+  }
+}
+
+const withSayings = (known: readonly Saying[], told: readonly Saying[]): Saying[] =>
+  [...new Map([...known, ...told].map((saying) => [saying.number, saying])).values()]
+    .toSorted((a, b) => a.number - b.number)
+    .slice(-SAYINGS)
