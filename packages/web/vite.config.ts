@@ -5,6 +5,8 @@ import { catalogue } from './catalogue-plugin.ts'
 import { firstPaint } from './first-paint-plugin.ts'
 
 export default defineConfig({
+  // Served from any folder of a host: every address begins at the <base> of index.html, which the server writes.
+  base: './',
   plugins: [
     catalogue(),
     firstPaint(),
@@ -23,13 +25,16 @@ export default defineConfig({
         background_color: '#f6f2ea',
         theme_color: '#f6f2ea',
         icons: [
-          { src: '/seal-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/seal-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/seal-512-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: 'seal-192.png', sizes: '192x192', type: 'image/png' },
+          { src: 'seal-512.png', sizes: '512x512', type: 'image/png' },
+          { src: 'seal-512-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
       },
       workbox: {
         globPatterns: ['**/*.{html,js,css,svg}'],
+        // The worker itself brings what it does when the server calls.
+        globIgnores: ['push.js'],
+        importScripts: ['push.js'],
         // Fonts come in over a hundred slices; each is kept when a text first needs it.
         runtimeCaching: [
           {
@@ -38,7 +43,7 @@ export default defineConfig({
             options: { cacheName: 'fonts', expiration: { maxEntries: 300 } },
           },
         ],
-        navigateFallbackDenylist: [/^\/api\//],
+        navigateFallbackDenylist: [/\/(?:api|feed)\//, /\/(?:healthz|readyz|metrics)$/],
       },
     }),
   ],

@@ -17,4 +17,4 @@ const language = ['ja', 'en'].includes(chosen.language)
 root.lang = language
 if (chosen.theme === 'light' || chosen.theme === 'dark') root.dataset.theme = chosen.theme
 if (chosen.suits === '4') root.dataset.suits = chosen.suits
-if (location.pathname === '/') root.dataset.firstPaint = language
+if (location.pathname === new URL(document.baseURI).pathname) root.dataset.firstPaint = language

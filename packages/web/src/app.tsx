@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { Route, Switch, useLocation } from 'wouter'
+import { Route, Router, Switch, useLocation } from 'wouter'
 import { Messages } from './frame/index.ts'
 import { HomePage } from './home/home-page.tsx'
 import { Failure, NotFound } from './site/failure.tsx'
+import { basePath } from './site/place.ts'
 import { useSiteText } from './site/texts.ts'
 
 // The first page comes with the first script; every other page, and every game, when it is asked for.
@@ -13,9 +14,17 @@ const RulesPage = lazy(() => import('./rulebook/rules-page.tsx'))
 const CccCalculator = lazy(() => import('./games/ccc/calculator/calculator-page.tsx'))
 const ExjanScorer = lazy(() => import('./games/exjan/scorer/scorer-page.tsx'))
 const RecordsPage = lazy(() => import('./records/records-page.tsx'))
+const SharedReplay = lazy(() => import('./replay/shared-replay.tsx'))
+const OpenPage = lazy(() => import('./online/pages/open-page.tsx'))
+const LobbyPage = lazy(() => import('./online/pages/lobby-page.tsx'))
+const MePage = lazy(() => import('./online/pages/me-page.tsx'))
+const LinkPage = lazy(() => import('./online/pages/link-page.tsx'))
+const RuleSetsPage = lazy(() => import('./online/pages/rule-sets-page.tsx'))
+const RuleSetPage = lazy(() => import('./online/pages/rule-set-page.tsx'))
+const SeriesPage = lazy(() => import('./online/pages/series-page.tsx'))
 
 export const App = () => (
-  <>
+  <Router base={basePath()}>
     <Failure>
       <Suspense fallback={<Waiting />}>
         <Pages>
@@ -28,13 +37,21 @@ export const App = () => (
             <Route path="/value/ccc" component={CccCalculator} />
             <Route path="/score/exjan" component={ExjanScorer} />
             <Route path="/records" component={RecordsPage} />
+            <Route path="/replay" component={SharedReplay} />
+            <Route path="/open/:game" component={OpenPage} />
+            <Route path="/lobby" component={LobbyPage} />
+            <Route path="/me" component={MePage} />
+            <Route path="/link" component={LinkPage} />
+            <Route path="/rules-sets" component={RuleSetsPage} />
+            <Route path="/rules-set/:id" component={RuleSetPage} />
+            <Route path="/series/:id" component={SeriesPage} />
             <Route component={NotFound} />
           </Switch>
         </Pages>
       </Suspense>
     </Failure>
     <Messages />
-  </>
+  </Router>
 )
 
 /** Going to another page starts at its top; going back is the browser's business. */

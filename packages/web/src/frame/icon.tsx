@@ -34,6 +34,19 @@ const ICONS = {
       <path d="M3.5 19c.5-3.5 2.7-5 5.5-5s5 1.5 5.5 5M15 6.2a3.2 3.2 0 0 1 0 5.8M16.5 14.3c2.3.5 3.6 2 4 4.7" />
     </>
   ),
+  person: (
+    <>
+      <circle cx="12" cy="8.5" r="3.6" />
+      <path d="M5 20c.6-4.3 3.4-6 7-6s6.4 1.7 7 6" />
+    </>
+  ),
+  copy: (
+    <>
+      <rect x="8.5" y="8.5" width="11" height="11.5" rx="1.5" />
+      <path d="M15.5 5.5V5A1 1 0 0 0 14.5 4h-9a1 1 0 0 0-1 1v9.5a1 1 0 0 0 1 1" />
+    </>
+  ),
+  print: <path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z" />,
   plus: <path d="M12 5v14M5 12h14" />,
   minus: <path d="M5 12h14" />,
   settings: (

@@ -5,7 +5,8 @@ export const useReachableScroll = <T extends HTMLElement>(): RefCallback<T> =>
   useCallback((element: T | null) => {
     if (element === null) return
     const judge = (): void => {
-      if (element.scrollHeight > element.clientHeight) element.tabIndex = 0
+      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element
+      if (scrollHeight > clientHeight || scrollWidth > clientWidth) element.tabIndex = 0
       else element.removeAttribute('tabindex')
     }
     const sizes = new ResizeObserver(judge)

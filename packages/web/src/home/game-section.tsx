@@ -36,6 +36,9 @@ export const GameCard = ({ game }: { readonly game: CatalogueGame }) => {
         <StartButton kind={alone ? 'plain' : 'primary'} start={start} preset={standard} bots={botsFor(standard)}>
           {t('bot')}
         </StartButton>
+        <Button icon="people" href={`/open/${game.id}`}>
+          {t('online')}
+        </Button>
         {first !== undefined && (
           <StartButton kind="plain" start={start} preset={first} bots={botsFor(first)}>
             {t('firstTime')}

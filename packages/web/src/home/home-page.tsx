@@ -1,10 +1,14 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { catalogue } from '../catalogue/catalogue.ts'
+import { playsOnline } from '../online/pages/used.ts'
 import { SitePage } from '../site/site-page.tsx'
 import { useSiteText } from '../site/texts.ts'
 import { ContinueLink } from './continue-link.tsx'
 import { GameCard, Variants } from './game-section.tsx'
 import './home.css'
 import { useHomeText } from './texts.ts'
+
+const TurnsLink = lazy(() => import('../online/pages/turns-link.tsx'))
 
 /** The first page: every game, ready to be played at one press. */
 export const HomePage = () => {
@@ -18,7 +22,10 @@ export const HomePage = () => {
             <h1>{t('lead')}</h1>
             <p>{t('leadNote')}</p>
           </div>
-          <ContinueLink />
+          <div className="waiting-games">
+            <OnlineTurns />
+            <ContinueLink />
+          </div>
         </header>
         <ul className="games">
           {catalogue.map((game) => (
@@ -30,5 +37,17 @@ export const HomePage = () => {
         ))}
       </div>
     </SitePage>
+  )
+}
+
+/** Asks the server only for those who have played online here; the page itself needs no server. */
+const OnlineTurns = () => {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => setWanted(playsOnline()), [])
+  if (!wanted) return null
+  return (
+    <Suspense fallback={null}>
+      <TurnsLink />
+    </Suspense>
   )
 }

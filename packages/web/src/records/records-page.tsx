@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, Sheet } from '../frame/index.ts'
+import { OnlineArchive } from '../online/pages/online-archive.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { removeRecord, removeRunning } from '../storage/index.ts'
 import { BestsTable } from './bests-table.tsx'
@@ -35,6 +36,7 @@ const RecordsPage = () => {
           <ImportButton onDone={reload} />
         </header>
         {kept !== undefined && <Lists kept={kept} onRemove={setDoomed} />}
+        <OnlineArchive />
       </div>
       <Sheet
         open={doomed !== null}

@@ -1,5 +1,6 @@
-import type { Refusal } from '@tefuda/kernel'
-import { useEffect, useState } from 'react'
+import { type GameRecord, isRefusal, type Refusal } from '@tefuda/kernel'
+import { useCallback, useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
 import { dismiss } from '../frame/notify.ts'
 import { loadMiddle } from '../games/index.ts'
 import { useSay } from '../i18n/index.ts'
@@ -16,16 +17,31 @@ type Opened =
   | { readonly kind: 'broken'; readonly refusal: Refusal }
   | { readonly kind: 'open'; readonly course: Course; readonly middle: Middle }
 
-const open = async (id: string): Promise<Opened> => {
-  const record = await getRecord(id)
+const open = async (read: () => Promise<GameRecord | Refusal | undefined>): Promise<Opened> => {
+  const record = await read()
+  if (isRefusal(record)) return { kind: 'broken', refusal: record }
   const middle = record === undefined ? undefined : await loadMiddle(record.game)
   if (record === undefined || middle === undefined) return { kind: 'missing' }
   const course = courseOf(record)
   return 'refusal' in course ? { kind: 'broken', refusal: course.refusal } : { kind: 'open', course, middle }
 }
 
-/** The page of a recorded session: /replay/ID. */
+/** The page of a recorded session: /replay/ID. `?table=ID` names the online table it was played at, if it was. */
 const ReplayPage = ({ params }: { readonly params: { readonly id: string } }) => {
+  const table = new URLSearchParams(useSearch()).get('table')
+  const { id } = params
+  const read = useCallback(() => getRecord(id), [id])
+  return <Replay key={id} read={read} table={table} />
+}
+
+export interface ReplayProps {
+  /** Fetches the record; undefined where there is none. */
+  readonly read: () => Promise<GameRecord | Refusal | undefined>
+  /** The online table it was played at, whose link can be handed on. */
+  readonly table: string | null
+}
+
+export const Replay = ({ read, table }: ReplayProps) => {
   const t = useReplayText()
   const say = useSay()
   const [opened, setOpened] = useState<Opened>({ kind: 'loading' })
@@ -34,17 +50,17 @@ const ReplayPage = ({ params }: { readonly params: { readonly id: string } }) =>
   useEffect(() => {
     let here = true
     const show = async (): Promise<void> => {
-      const next = await open(params.id)
+      const next = await open(read)
       if (here) setOpened(next)
     }
     void show()
     return () => {
       here = false
     }
-  }, [params.id])
+  }, [read])
   switch (opened.kind) {
     case 'open':
-      return <ReplayView key={params.id} course={opened.course} middle={opened.middle} />
+      return <ReplayView course={opened.course} middle={opened.middle} table={table} />
     case 'loading':
       return <output className="waiting">{t('loading')}</output>
     case 'broken':

@@ -20,14 +20,22 @@ import { MoveList } from './move-list.tsx'
 import './replay.css'
 import { ReplayControls } from './replay-controls.tsx'
 import { ReplaySeats } from './replay-seats.tsx'
+import { ShareReplay } from './share-replay.tsx'
 import { useReplayText } from './texts.ts'
 import { usePosition } from './use-position.ts'
 import { Verdict } from './verdict.tsx'
 
 type Tab = 'moves' | 'sheet' | 'verify'
 
+export interface ReplayViewProps {
+  readonly course: Course
+  readonly middle: Middle
+  /** The online table it was played at, whose link can be handed on. */
+  readonly table: string | null
+}
+
 /** A recorded session, to be gone through move by move. */
-export const ReplayView = ({ course, middle }: { readonly course: Course; readonly middle: Middle }) => {
+export const ReplayView = ({ course, middle, table }: ReplayViewProps) => {
   const t = useReplayText()
   const say = useSay()
   const [, navigate] = useLocation()
@@ -64,6 +72,7 @@ export const ReplayView = ({ course, middle }: { readonly course: Course; readon
         <TableFrame
           bar={
             <Bar title={say(match.game.name)} tags={[t('replay')]} back="/records">
+              {table !== null && <ShareReplay table={table} />}
               <span className="only-wide">
                 <Button kind="quiet" icon="down" onPress={save}>
                   {t('download')}

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { Link } from 'wouter'
+import { placeHere } from '../site/place.ts'
 
 /** Where the places of a rule book are: chapters and rulings, by their ids. */
 export interface PlacesValue {
@@ -21,7 +22,7 @@ export const Anchor = ({ place, children }: { readonly place: string; readonly c
   if (!href.startsWith('#')) return <Link href={href}>{children}</Link>
   return (
     <a
-      href={href}
+      href={placeHere(href.slice(1))}
       onClick={(event) => {
         if (show === null) return
         event.preventDefault()

@@ -1,9 +1,10 @@
 import { type Text, text } from '@tefuda/kernel'
+import type { BotLevel as LevelId } from '@tefuda/wire'
 import type { SeatPlayer } from '../storage/index.ts'
 
 /** A strength a person can choose for a bot. */
 export interface BotLevel {
-  readonly id: string
+  readonly id: LevelId
   readonly name: Text
   readonly bot: 'random' | 'greedy' | 'monte-carlo'
   /** Playouts for each candidate move, where the bot makes any. */

@@ -40,6 +40,8 @@ export const useSetupText = defineTexts('setup', {
     cell: '{{label}} {{row}}行 {{column}}列',
     yes: 'する',
     no: 'しない',
+    online: 'みんなで',
+    savedSets: '保存したルール',
   },
   en: {
     title: 'Set up a table',
@@ -82,5 +84,7 @@ export const useSetupText = defineTexts('setup', {
     cell: '{{label}}, row {{row}}, column {{column}}',
     yes: 'Yes',
     no: 'No',
+    online: 'Online',
+    savedSets: 'Saved rules',
   },
 })

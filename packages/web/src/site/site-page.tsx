@@ -15,10 +15,11 @@ export interface SitePageProps {
   readonly children: ReactNode
 }
 
-type Place = { readonly href: string; readonly icon: IconName; readonly name: 'play' | 'records' | 'rules' }
+type Place = { readonly href: string; readonly icon: IconName; readonly name: 'play' | 'lobby' | 'records' | 'rules' }
 
 const PLACES: readonly Place[] = [
   { href: '/', icon: 'play', name: 'play' },
+  { href: '/lobby', icon: 'people', name: 'lobby' },
   { href: '/records', icon: 'log', name: 'records' },
   ...catalogue.slice(0, 1).map(({ id }): Place => ({ href: `/rules/${id}`, icon: 'book', name: 'rules' })),
 ]
@@ -40,6 +41,7 @@ export const SitePage = ({ title, children }: SitePageProps) => {
         </nav>
         <span className="sp" />
         <LanguageButton />
+        <IconButton icon="person" label={t('me')} href="/me" />
         <IconButton icon="settings" label={t('settings')} onPress={() => setSettings(true)} expanded={settings} />
       </header>
       <main>{children}</main>

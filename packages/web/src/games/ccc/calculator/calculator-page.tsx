@@ -24,7 +24,7 @@ const CalculatorPage = () => {
   const [text, setText] = useState(() => new URLSearchParams(search).get('cards') ?? '')
   useEffect(() => {
     const query = new URLSearchParams(text.trim() === '' ? {} : { cards: text.trim() })
-    history.replaceState(history.state, '', query.size === 0 ? location.pathname : `?${query}`)
+    history.replaceState(history.state, '', `${location.pathname}${query.size === 0 ? '' : `?${query}`}`)
   }, [text])
   const items = itemsIn(text)
   const lay = (next: readonly Item[]): void => setText(written(next))

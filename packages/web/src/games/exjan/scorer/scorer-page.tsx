@@ -27,7 +27,7 @@ const ScorerPage = () => {
   const [target, setTarget] = useState<Target>('hand')
   useEffect(() => {
     const query = addressOf(entry)
-    history.replaceState(history.state, '', query === '' ? location.pathname : `?${query}`)
+    history.replaceState(history.state, '', `${location.pathname}${query === '' ? '' : `?${query}`}`)
   }, [entry])
 
   const lay = (names: readonly string[]): void => {

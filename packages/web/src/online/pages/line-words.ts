@@ -1,0 +1,55 @@
+import type { Pace, TableLine } from '@tefuda/wire'
+import { catalogueGame } from '../../catalogue/catalogue.ts'
+import { useSay } from '../../i18n/index.ts'
+import { partsOf } from './span.ts'
+import { useLineText } from './texts/lines.ts'
+
+/** Words for what lists say about tables. */
+export const useLineWords = () => {
+  const t = useLineText()
+  const say = useSay()
+
+  const span = (milliseconds: number): string =>
+    partsOf(milliseconds)
+      .map(({ unit, count }) => t(unit === 'days' ? 'dayCount' : unit, { count }))
+      .join(' ')
+
+  const pace = (kind: Pace): string => {
+    switch (kind.kind) {
+      case 'none':
+        return t('noClock')
+      case 'live':
+        return kind.reserve === 0
+          ? t('liveBare', { move: kind.move })
+          : t('live', { move: kind.move, reserve: span(kind.reserve * 1000) })
+      case 'days':
+        return t('days', { count: kind.days })
+    }
+  }
+
+  const game = (id: string): string => {
+    const found = catalogueGame(id)
+    return found === undefined ? t('unknownGame') : say(found.name)
+  }
+
+  const rules = (line: Pick<TableLine, 'game' | 'preset' | 'changes'>): string => {
+    const preset = catalogueGame(line.game)?.presets.find(({ id }) => id === line.preset)
+    const base = preset === undefined ? line.preset : say(preset.name)
+    return line.changes === 0 ? base : t('changes', { base, count: line.changes })
+  }
+
+  const sitter = ({ kind, name, you }: TableLine['seats'][number]): string => {
+    if (kind === 'empty') return t('empty')
+    if (kind === 'bot') return t('bot')
+    if (kind === 'program') return name === '' ? t('program') : name
+    if (name === '') return you ? t('you') : t('guest')
+    return name
+  }
+
+  const deadline = (moment: number): string => {
+    const rest = moment - Date.now()
+    return rest <= 0 ? t('timeUp') : t('left', { span: span(rest) })
+  }
+
+  return { span, pace, game, rules, sitter, deadline, t }
+}

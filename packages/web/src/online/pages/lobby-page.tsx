@@ -1,0 +1,216 @@
+import { isRefusal, type Refusal } from '@tefuda/kernel'
+import type { Lobby, TableLine } from '@tefuda/wire'
+import { type ReactNode, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { catalogue } from '../../catalogue/catalogue.ts'
+import { Button } from '../../frame/index.ts'
+import { useSay } from '../../i18n/index.ts'
+import { SitePage } from '../../site/site-page.tsx'
+import { api } from '../api.ts'
+import { keepPlaces, type Placed } from './keep-places.ts'
+import { useLineWords } from './line-words.ts'
+import './lists.css'
+import { TableRow } from './table-row.tsx'
+import { useLobbyText } from './texts/lobby.ts'
+import { usePolled } from './use-polled.ts'
+
+const EVERY = 5000
+
+interface Tables {
+  readonly mine: readonly Placed[]
+  readonly open: readonly Placed[]
+  readonly running: readonly Placed[]
+}
+
+/** Own tables and those of the house, asked for together. Whoever is not known to the house has none. */
+const askBoth = async (): Promise<{ mine: readonly TableLine[]; house: readonly TableLine[] } | Refusal> => {
+  const [mine, house] = await Promise.all([api.myTables(), api.lobby()])
+  if (isRefusal(house)) return house
+  return { mine: tablesOf(mine), house: house.tables }
+}
+
+const tablesOf = (answer: Lobby | Refusal): readonly TableLine[] => (isRefusal(answer) ? [] : answer.tables)
+
+const isRunning = ({ stage }: TableLine): boolean => stage === 'playing' || stage === 'revealing'
+
+/** Tables to sit down at and to watch: /lobby. It keeps itself up to date. */
+const LobbyPage = () => {
+  const t = useLobbyText()
+  const say = useSay()
+  const [tables, setTables] = useState<Tables>()
+  const [trouble, setTrouble] = useState<Refusal | null>(null)
+  const held = useRef(false)
+
+  usePolled(
+    askBoth,
+    EVERY,
+    ({ mine, house }) => {
+      setTrouble(null)
+      const own = new Set(mine.map(({ table }) => table))
+      const others = house.filter(({ table }) => !own.has(table))
+      const soonest = mine.toSorted((a, b) => Number(b.due) - Number(a.due))
+      setTables((shown) => ({
+        mine: keepPlaces(shown?.mine ?? [], soonest, held.current),
+        open: keepPlaces(
+          shown?.open ?? [],
+          others.filter(({ stage }) => stage === 'open'),
+          held.current,
+        ),
+        running: keepPlaces(
+          shown?.running ?? [],
+          others.filter((line) => isRunning(line) && line.spectators),
+          held.current,
+        ),
+      }))
+    },
+    setTrouble,
+  )
+
+  return (
+    <SitePage title={t('title')}>
+      <div className="lists lobby">
+        <header>
+          <div>
+            <h1>{t('title')}</h1>
+            <p className="muted">{t('note')}</p>
+          </div>
+          <Button icon="person" href="/me">
+            {t('me')}
+          </Button>
+        </header>
+        <OpenAny />
+        {trouble !== null && (
+          <p className="quiet-trouble" role="status">
+            {say(trouble.message)}
+          </p>
+        )}
+        {tables === undefined && trouble === null && <p className="muted">{t('loading')}</p>}
+        {tables !== undefined && (
+          // Pointing at the lists only holds them still; everything in them is a link of its own.
+          <div
+            className="lists-of-tables"
+            onPointerEnter={(event) => {
+              held.current = event.pointerType === 'mouse'
+            }}
+            onPointerLeave={() => {
+              held.current = false
+            }}
+          >
+            {tables.mine.length > 0 && (
+              <Tables id="mine" title={t('mine')}>
+                {tables.mine.map((placed) => (
+                  <OwnTable key={placed.line.table} placed={placed} />
+                ))}
+              </Tables>
+            )}
+            <Tables id="open" title={t('open')} none={tables.open.length === 0 ? t('noOpen') : undefined}>
+              {tables.open.map((placed) => (
+                <OpenTable key={placed.line.table} placed={placed} />
+              ))}
+            </Tables>
+            <Tables id="running" title={t('running')} none={tables.running.length === 0 ? t('noRunning') : undefined}>
+              {tables.running.map((placed) => (
+                <RunningTable key={placed.line.table} placed={placed} />
+              ))}
+            </Tables>
+          </div>
+        )}
+        {!isSecureContext && <p className="muted small">{t('insecure')}</p>}
+      </div>
+    </SitePage>
+  )
+}
+
+/** A table of any game, one press away. */
+const OpenAny = () => {
+  const t = useLobbyText()
+  const say = useSay()
+  return (
+    <section className="open-any" aria-labelledby="open-any">
+      <h2 id="open-any">{t('openTable')}</h2>
+      <ul>
+        {catalogue.map((game) => (
+          <li key={game.id}>
+            <Button icon="plus" href={`/open/${game.id}`}>
+              {say(game.name)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Link href="/rules-sets">{t('savedSets')}</Link>
+    </section>
+  )
+}
+
+interface TablesProps {
+  readonly id: string
+  readonly title: string
+  /** Instead of a list where there is nothing in it. */
+  readonly none?: string | undefined
+  readonly children: ReactNode
+}
+
+const Tables = ({ id, title, none, children }: TablesProps) => (
+  <section aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {none === undefined ? <ul>{children}</ul> : <p className="none">{none}</p>}
+  </section>
+)
+
+const OwnTable = ({ placed: { line, missed } }: { readonly placed: Placed }) => {
+  const t = useLobbyText()
+  const words = useLineWords()
+  return (
+    <TableRow
+      line={line}
+      gone={missed > 0}
+      when={line.due && line.deadline !== null ? words.deadline(line.deadline) : undefined}
+    >
+      <Button kind={line.due ? 'primary' : 'accent'} icon="play" href={`/table/${line.table}`}>
+        {missed > 0 ? t('look') : t('goOn')}
+      </Button>
+    </TableRow>
+  )
+}
+
+const OpenTable = ({ placed: { line, missed } }: { readonly placed: Placed }) => {
+  const t = useLobbyText()
+  const taken = line.seats.filter(({ kind }) => kind !== 'empty').length
+  return (
+    <TableRow line={line} gone={missed > 0} when={t('waiting', { taken, count: line.seats.length })}>
+      {missed > 0 ? (
+        <span className="muted small">{t('full')}</span>
+      ) : (
+        <Button kind="accent" icon="people" href={`/table/${line.table}`}>
+          {t('sit')}
+        </Button>
+      )}
+    </TableRow>
+  )
+}
+
+const RunningTable = ({ placed: { line, missed } }: { readonly placed: Placed }) => {
+  const t = useLobbyText()
+  return (
+    <TableRow line={line} gone={missed > 0} when={<Since moment={line.opened} />}>
+      {missed > 0 ? (
+        <span className="muted small">{t('gone')}</span>
+      ) : (
+        <Button icon="eye" href={`/table/${line.table}`}>
+          {t('watch')}
+        </Button>
+      )}
+    </TableRow>
+  )
+}
+
+const MINUTE = 60_000
+
+const Since = ({ moment }: { readonly moment: number }) => {
+  const t = useLobbyText()
+  const words = useLineWords()
+  const span = Math.floor((Date.now() - moment) / MINUTE) * MINUTE
+  return span <= 0 ? t('justNow') : t('opened', { span: words.span(span) })
+}
+
+export default LobbyPage

@@ -1,0 +1,226 @@
+import { isRefusal, type Refusal } from '@tefuda/kernel'
+import type { House, Me } from '@tefuda/wire'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Button, notify, Sheet } from '../../frame/index.ts'
+import { formatDate, useLanguage, useSay } from '../../i18n/index.ts'
+import { addressOf } from '../../site/place.ts'
+import { SitePage } from '../../site/site-page.tsx'
+import { api } from '../api.ts'
+import { CopyField } from './copy-field.tsx'
+import { useLineWords } from './line-words.ts'
+import './lists.css'
+import './me.css'
+import { LONGEST_NAME } from './my-name.tsx'
+import { PushSwitch } from './push-switch.tsx'
+import { useMeText } from './texts/me.ts'
+
+interface Known {
+  /** Null for somebody new here. */
+  readonly me: Me | null
+  readonly house: House
+}
+
+const ask = async (): Promise<Known | Refusal> => {
+  const [me, house] = await Promise.all([api.me(), api.house()])
+  if (isRefusal(house)) return house
+  return isRefusal(me) ? me : { me, house }
+}
+
+/** Who one is here: name, devices, calls, what is kept, and being forgotten: /me. */
+const MePage = () => {
+  const t = useMeText()
+  const say = useSay()
+  const [known, setKnown] = useState<Known | Refusal | null>(null)
+  const reload = useCallback(async () => setKnown(await ask()), [])
+  useEffect(() => {
+    void reload()
+  }, [reload])
+  return (
+    <SitePage title={t('title')}>
+      <div className="lists me">
+        <header>
+          <div>
+            <h1>{t('title')}</h1>
+            <p className="muted">{t('note')}</p>
+          </div>
+        </header>
+        {known === null && <p className="muted">{t('loading')}</p>}
+        {isRefusal(known) && (
+          <p className="quiet-trouble" role="status">
+            {say(known.message)}
+          </p>
+        )}
+        {known !== null && !isRefusal(known) && <Parts {...known} onChange={reload} />}
+      </div>
+    </SitePage>
+  )
+}
+
+const Parts = ({ me, house, onChange }: Known & { readonly onChange: () => Promise<void> }) => {
+  const t = useMeText()
+  return (
+    <>
+      <Part title={t('name')}>
+        <NameForm key={me?.name} name={me?.name ?? ''} onChange={onChange} />
+        {me === null && <p className="muted small">{t('stranger')}</p>}
+      </Part>
+      {me !== null && (
+        <>
+          <Part title={t('device')}>
+            <DeviceLinkMaker />
+          </Part>
+          <Part title={t('calls')}>
+            <PushSwitch house={house} />
+            <CopyField label={t('feed')} value={addressOf(me.feed)} />
+            <p className="muted small">{t('feedNote')}</p>
+          </Part>
+          <Part title={t('blocked')}>
+            <Blocked count={me.blocked} onChange={onChange} />
+          </Part>
+        </>
+      )}
+      <Part title={t('kept')}>
+        <p>{t('chatDays', { count: house.chatDays })}</p>
+        <p>{house.gameDays === null ? t('gamesForever') : t('gameDays', { count: house.gameDays })}</p>
+      </Part>
+      {me !== null && (
+        <Part title={t('forget')}>
+          <Forget onChange={onChange} />
+        </Part>
+      )}
+    </>
+  )
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="part">
+    <h2>{title}</h2>
+    <div>{children}</div>
+  </section>
+)
+
+interface ChangeProps {
+  readonly onChange: () => Promise<void>
+}
+
+const NameForm = ({ name, onChange }: ChangeProps & { readonly name: string }) => {
+  const t = useMeText()
+  const say = useSay()
+  const [typed, setTyped] = useState(name)
+  const save = async () => {
+    const me = await api.rename(typed.trim())
+    if (isRefusal(me)) notify({ title: t('notSaved'), text: say(me.message) })
+    else {
+      notify({ text: t('saved') })
+      await onChange()
+    }
+  }
+  const same = typed.trim() === '' || typed.trim() === name
+  return (
+    <form
+      className="with-button"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!same) void save()
+      }}
+    >
+      <input
+        className="field-input"
+        aria-label={t('name')}
+        maxLength={LONGEST_NAME}
+        autoComplete="nickname"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit">{t('save')}</Button>
+    </form>
+  )
+}
+
+const LINK_LASTS = 10 * 60_000
+
+/** The link is kept nowhere: whoever leaves the page makes another one. */
+const DeviceLinkMaker = () => {
+  const t = useMeText()
+  const say = useSay()
+  const words = useLineWords()
+  const language = useLanguage()
+  const [link, setLink] = useState<{ readonly address: string; readonly until: number } | null>(null)
+  const make = async () => {
+    const answer = await api.deviceLink()
+    if (isRefusal(answer)) notify({ title: t('failed'), text: say(answer.message) })
+    else setLink({ address: addressOf(answer.path), until: answer.until })
+  }
+  return (
+    <>
+      <p className="muted small">{t('deviceNote', { span: words.span(LINK_LASTS) })}</p>
+      {link === null ? (
+        <Button icon="link" onPress={() => void make()}>
+          {t('makeLink')}
+        </Button>
+      ) : (
+        <>
+          <CopyField label={t('link')} value={link.address} />
+          <p className="small">{t('linkOnce', { until: formatDate(link.until, language) })}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+const Blocked = ({ count, onChange }: ChangeProps & { readonly count: number }) => {
+  const t = useMeText()
+  const say = useSay()
+  const unblock = async () => {
+    const answer = await api.unblockAll()
+    notify(isRefusal(answer) ? { title: t('failed'), text: say(answer.message) } : { text: t('unblocked') })
+    await onChange()
+  }
+  if (count === 0) return <p className="muted">{t('nobody')}</p>
+  return (
+    <p className="with-button">
+      <span>{t('blockedCount', { count })}</span>
+      <Button onPress={() => void unblock()}>{t('unblock')}</Button>
+    </p>
+  )
+}
+
+const Forget = ({ onChange }: ChangeProps) => {
+  const t = useMeText()
+  const say = useSay()
+  const [asking, setAsking] = useState(false)
+  const forget = async () => {
+    setAsking(false)
+    const answer = await api.forgetMe()
+    notify(isRefusal(answer) ? { title: t('failed'), text: say(answer.message) } : { text: t('forgotten') })
+    await onChange()
+  }
+  return (
+    <>
+      <p className="muted small">{t('forgetNote')}</p>
+      <Button className="danger" icon="trash" onPress={() => setAsking(true)}>
+        {t('forget')}
+      </Button>
+      <Sheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('forgetTitle')}
+        foot={
+          <>
+            <Button onPress={() => setAsking(false)}>{t('keep')}</Button>
+            <Button kind="primary" onPress={() => void forget()}>
+              {t('forgetNow')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('forgetNote')}</p>
+        <p>
+          <b>{t('forgetFinal')}</b>
+        </p>
+      </Sheet>
+    </>
+  )
+}
+
+export default MePage

@@ -1,0 +1,170 @@
+import { type GameRecord, isRefusal } from '@tefuda/kernel'
+import type { TableLine } from '@tefuda/wire'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { catalogue } from '../../catalogue/catalogue.ts'
+import { Button, IconButton, notify } from '../../frame/index.ts'
+import { formatDate, formatNumber, useLanguage, useSay } from '../../i18n/index.ts'
+import { downloadRecord } from '../../records/file-name.ts'
+import { addRecord } from '../../storage/index.ts'
+import { api } from '../api.ts'
+import { useLineWords } from './line-words.ts'
+import './lists.css'
+import { fetchRecord } from './online-record.ts'
+import { useArchiveText } from './texts/archive.ts'
+
+interface Search {
+  readonly game: string
+  readonly name: string
+}
+
+interface Found {
+  /** What was searched for; lists of another search are never mixed. */
+  readonly search: Search
+  readonly games: readonly TableLine[]
+  /** From where on there is more; null where there is none. */
+  readonly before: number | null
+}
+
+const NOTHING: Search = { game: '', name: '' }
+
+/** How long somebody may go on typing before the search begins. */
+const TYPING = 350
+
+/** Own games that were finished online: search, replay, download. */
+export const OnlineArchive = () => {
+  const t = useArchiveText()
+  const say = useSay()
+  const [search, setSearch] = useState(NOTHING)
+  const [found, setFound] = useState<Found>()
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const wanted = useRef(search)
+
+  const look = async (next: Search, before: number | null, earlier: readonly TableLine[]) => {
+    wanted.current = next
+    const answer = await api.archive({
+      ...(next.game !== '' && { game: next.game }),
+      ...(next.name.trim() !== '' && { name: next.name.trim() }),
+      ...(before !== null && { before }),
+    })
+    if (wanted.current !== next) return
+    if (isRefusal(answer)) setTrouble(say(answer.message))
+    else {
+      setTrouble(null)
+      setFound({ search: next, games: [...earlier, ...answer.games], before: answer.before })
+    }
+  }
+  const latest = useRef(look)
+  useEffect(() => {
+    latest.current = look
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => void latest.current(search, null, []), search === NOTHING ? 0 : TYPING)
+    return () => clearTimeout(timer)
+  }, [search])
+
+  const searching = search.game !== '' || search.name.trim() !== ''
+  const empty = found?.games.length === 0
+  return (
+    <section className="online-archive" aria-labelledby="online">
+      <h2 id="online">{t('title')}</h2>
+      {trouble !== null && (
+        <p className="quiet-trouble" role="status">
+          {trouble}
+        </p>
+      )}
+      {found !== undefined && (searching || !empty) && (
+        <search className="search">
+          <select
+            className="field-input"
+            aria-label={t('game')}
+            value={search.game}
+            onChange={(event) => setSearch({ ...search, game: event.target.value })}
+          >
+            <option value="">{t('anyGame')}</option>
+            {catalogue.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {say(name)}
+              </option>
+            ))}
+          </select>
+          <input
+            className="field-input"
+            type="search"
+            aria-label={t('name')}
+            placeholder={t('namePlaceholder')}
+            maxLength={24}
+            value={search.name}
+            onChange={(event) => setSearch({ ...search, name: event.target.value })}
+          />
+        </search>
+      )}
+      {empty && <p className="none">{t(searching ? 'noneFound' : 'none')}</p>}
+      {found !== undefined && !empty && (
+        <ul>
+          {found.games.map((line) => (
+            <PlayedRow key={line.table} line={line} />
+          ))}
+        </ul>
+      )}
+      {found !== undefined && found.before !== null && (
+        <p className="acts-below">
+          <Button onPress={() => void look(found.search, found.before, found.games)}>{t('more')}</Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const PlayedRow = ({ line }: { readonly line: TableLine }) => {
+  const t = useArchiveText()
+  const say = useSay()
+  const words = useLineWords()
+  const language = useLanguage()
+  const [, navigate] = useLocation()
+  const when = line.ended ?? line.opened
+
+  const withRecord = async (use: (record: GameRecord) => void) => {
+    const record = await fetchRecord(line.table)
+    if (isRefusal(record)) notify({ title: t('failed'), text: say(record.message) })
+    else use(record)
+  }
+  const watch = () =>
+    withRecord(async (record) => {
+      const id = await addRecord(record, true)
+      navigate(`/replay/${id}?table=${line.table}`)
+    })
+
+  return (
+    <li className="record">
+      <div className="what">
+        <b>{words.game(line.game)}</b> <span className="rule-set">{words.rules(line)}</span>
+        {line.stage === 'stopped' && <span className="tag">{t('stopped')}</span>}
+        <p>
+          <span className="nb">{formatDate(when, language)}</span>
+        </p>
+      </div>
+      <ul className="scores">
+        {line.seats.map((seat, place) => (
+          <li key={seatKey(place)} className={line.ranks?.[place] === 1 ? 'won' : undefined}>
+            <span>{words.sitter(seat)}</span> {line.scores !== null && <b>{formatNumber(line.scores[place] ?? 0)}</b>}
+          </li>
+        ))}
+      </ul>
+      <div className="does">
+        <Button icon="play" onPress={() => void watch()}>
+          {t('replay')}
+        </Button>
+        <IconButton icon="log" label={t('series')} href={`/series/${line.series}`} />
+        <IconButton
+          icon="down"
+          label={t('download')}
+          onPress={() => void withRecord((record) => downloadRecord(record, when))}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** A seat is its place at the table. */
+const seatKey = (place: number): string => `seat ${place}`

@@ -1,0 +1,108 @@
+import { findGame } from '@tefuda/games'
+import { type Game, isRefusal } from '@tefuda/kernel'
+import { useState } from 'react'
+import { useLocation, useParams, useSearch } from 'wouter'
+import { Button, notify } from '../../frame/index.ts'
+import { useSay } from '../../i18n/index.ts'
+import { readRulesQuery, rulesQuery } from '../../rulebook/rules-query.ts'
+import { type Plan, rulesOf } from '../../setup/plan.ts'
+import { SetupView } from '../../setup/setup-view.tsx'
+import { NotFound } from '../../site/failure.tsx'
+import { NoTable } from '../../table/no-table.tsx'
+import { api } from '../api.ts'
+import { ChairsForm } from './chairs-form.tsx'
+import { NameField, useMyName } from './my-name.tsx'
+import './open.css'
+import { firstOpening, openingBody, USUAL_OPTIONS } from './opening.ts'
+import { useSavedPlan } from './saved-plan.ts'
+import { TermsForm } from './terms-form.tsx'
+import { useOpenText } from './texts/open.ts'
+import { noteOnline } from './used.ts'
+
+/** Opens an online table: /open/GAME, with a rule set like that of /new/GAME, or `?set=ID` for one that was saved. */
+const OpenPage = () => {
+  const { game: id = '' } = useParams()
+  const search = useSearch()
+  const game = findGame(id)
+  const set = new URLSearchParams(search).get('set')
+  if (game === undefined) return <NotFound />
+  return set === null ? (
+    <FromAddress key={`${id}?${search}`} game={game} search={search} />
+  ) : (
+    <FromSaved key={`${id} ${set}`} game={game} set={set} />
+  )
+}
+
+const FromAddress = ({ game, search }: { readonly game: Game; readonly search: string }) => {
+  const query = readRulesQuery(game, search)
+  if (isRefusal(query)) return <NotFound />
+  const preset = typeof query.request.preset === 'string' ? query.request.preset : (game.schema.presets[0]?.id ?? '')
+  return <Opening game={game} first={firstOpening(game, preset, query.rules, query.seats)} />
+}
+
+const FromSaved = ({ game, set }: { readonly game: Game; readonly set: string }) => {
+  const t = useOpenText()
+  const say = useSay()
+  const plan = useSavedPlan(game, set)
+  if (plan === null) return <output className="waiting">{t('loading')}</output>
+  if (isRefusal(plan)) return <NoTable title={t('noSet')} words={say(plan.message)} />
+  return <Opening game={game} first={plan} />
+}
+
+const Opening = ({ game, first }: { readonly game: Game; readonly first: Plan }) => {
+  const t = useOpenText()
+  const say = useSay()
+  const [, navigate] = useLocation()
+  const [plan, setPlan] = useState(first)
+  const [options, setOptions] = useState(USUAL_OPTIONS)
+  const [busy, setBusy] = useState(false)
+  const mine = useMyName()
+
+  const open = async () => {
+    if (busy) return
+    setBusy(true)
+    const answer = (await mine.save()) ?? (await api.open(openingBody(game, plan, options)))
+    if (isRefusal(answer)) {
+      setBusy(false)
+      notify({ title: t('failed'), text: say(answer.message) })
+      return
+    }
+    noteOnline()
+    navigate(`/table/${answer.table}`)
+  }
+
+  return (
+    <SetupView
+      game={game}
+      plan={plan}
+      onChange={setPlan}
+      title={t('title')}
+      back="/"
+      first="seats"
+      beside={{
+        name: t('table'),
+        content: (
+          <>
+            <NameField mine={mine} />
+            <ChairsForm game={game} plan={plan} onChange={setPlan} />
+            <TermsForm options={options} onChange={setOptions} />
+          </>
+        ),
+      }}
+      other={
+        <span className="only-wide">
+          <Button
+            kind="quiet"
+            icon="person"
+            href={`/new/${game.id}?${rulesQuery(game, rulesOf(game, plan), plan.seats.length)}`}
+          >
+            {t('local')}
+          </Button>
+        </span>
+      }
+      action={{ name: t(busy ? 'opening' : 'open'), onPress: () => void open() }}
+    />
+  )
+}
+
+export default OpenPage

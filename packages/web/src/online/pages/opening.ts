@@ -1,0 +1,47 @@
+import { conflictsOf, type Game, type Rules } from '@tefuda/kernel'
+import type { OpenTableBody, Pace, TableOptions } from '@tefuda/wire'
+import { botLevel } from '../../setup/bot-levels.ts'
+import { ME, type Plan, planFor } from '../../setup/plan.ts'
+
+/** Paces people choose without thinking: seconds a move, and seconds in reserve. */
+export const PACES = {
+  fast: { kind: 'live', move: 10, reserve: 180 },
+  usual: { kind: 'live', move: 30, reserve: 600 },
+  slow: { kind: 'live', move: 60, reserve: 1800 },
+} as const satisfies Record<string, Pace>
+export type PaceName = keyof typeof PACES
+
+/** A friendly table: known to those who have the link, a mild clock, whoever has the link may look on. */
+export const USUAL_OPTIONS: TableOptions = { pace: PACES.usual, isPublic: false, spectators: 0 }
+
+/** The name of a pace; undefined for numbers of somebody's own. */
+export const paceName = (pace: Pace): PaceName | undefined =>
+  (Object.keys(PACES) as PaceName[]).find(
+    (name) => pace.kind === 'live' && PACES[name].move === pace.move && PACES[name].reserve === pace.reserve,
+  )
+
+/**
+ * The table as it is first offered: so many seats as asked for, else as few as these rules allow for more than one
+ * person. All of them wait for people; a person's chair in the plan is a seat that is open.
+ */
+export const firstOpening = (game: Game, preset: string, rules: Rules, seats?: number): Plan => {
+  const plan = planFor(game, preset, rules, seats ?? fewest(game, rules))
+  return { ...plan, seats: plan.seats.map(() => ME) }
+}
+
+const fewest = (game: Game, rules: Rules): number => {
+  const numbers = Array.from({ length: game.maxSeats - game.minSeats + 1 }, (_, more) => game.minSeats + more)
+  const possible = numbers.filter((seats) => conflictsOf(game.schema, rules, seats).length === 0)
+  return possible.find((seats) => seats > 1) ?? possible[0] ?? game.minSeats
+}
+
+/** What the server is asked for. */
+export const openingBody = (game: Game, plan: Plan, options: TableOptions): OpenTableBody => ({
+  game: game.id,
+  // A value of a rule is JSON; the kernel's type says so with readonly arrays.
+  rules: { preset: plan.preset, ...plan.changes } as OpenTableBody['rules'],
+  seats: plan.seats.map((seat) =>
+    seat.kind === 'bot' ? { kind: 'bot', level: botLevel(seat.level).id } : { kind: 'open' },
+  ),
+  options,
+})

@@ -1,0 +1,117 @@
+import { findGame } from '@tefuda/games'
+import { conflictsOf, type Game, isRefusal, type Refusal, type Rules, readRules, refusal } from '@tefuda/kernel'
+import type { RuleSet } from '@tefuda/wire'
+import { useEffect, useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { PackContext } from '../../cards/index.ts'
+import { Button, IconButton } from '../../frame/index.ts'
+import { packOf } from '../../games/pack-of.ts'
+import { useSay } from '../../i18n/index.ts'
+import { saveFile } from '../../records/save-file.ts'
+import { RuleBookView } from '../../rulebook/rule-book-view.tsx'
+import '../../rulebook/rules-page.css'
+import { rulesQuery } from '../../rulebook/rules-query.ts'
+import { shortFingerprint } from '../../setup/summary.tsx'
+import { addressOf } from '../../site/place.ts'
+import { SitePage } from '../../site/site-page.tsx'
+import { NoTable } from '../../table/no-table.tsx'
+import { api } from '../api.ts'
+import { CopyField } from './copy-field.tsx'
+import { ruleSetFile, ruleSetFileName } from './rule-set-file.ts'
+import './rule-sets.css'
+import { useRuleSetsText } from './texts/rule-sets.ts'
+
+interface Opened {
+  readonly set: RuleSet
+  readonly game: Game
+  readonly rules: Rules
+}
+
+const opened = async (id: string): Promise<Opened | Refusal> => {
+  const set = await api.ruleSet(id)
+  if (isRefusal(set)) return set
+  const game = findGame(set.game)
+  if (game === undefined)
+    return refusal('unknown-game', null, 'この遊びはここにはありません。', 'This game is not offered here.')
+  const rules = readRules(game.schema, set.rules)
+  return isRefusal(rules) ? rules : { set, game, rules }
+}
+
+/** A rule set somebody saved, as a rule book, and a way to play by it: /rules-set/ID. */
+const RuleSetPage = ({ params }: { readonly params: { readonly id: string } }) => {
+  const t = useRuleSetsText()
+  const say = useSay()
+  const [found, setFound] = useState<Opened | Refusal | null>(null)
+  useEffect(() => {
+    let here = true
+    void opened(params.id).then((answer) => {
+      if (here) setFound(answer)
+    })
+    return () => {
+      here = false
+    }
+  }, [params.id])
+  if (found === null) return <output className="waiting">{t('loading')}</output>
+  if (isRefusal(found)) return <NoTable title={t('missing')} words={say(found.message)} />
+  return <RuleSetView {...found} />
+}
+
+const RuleSetView = ({ set, game, rules }: Opened) => {
+  const t = useRuleSetsText()
+  const say = useSay()
+  const possible = useMemo(() => numbersOfSeats(game, rules), [game, rules])
+  const [seats, setSeats] = useState(possible.find((number) => number > 1) ?? possible[0] ?? game.minSeats)
+  const book = useMemo(() => game.rulebook(rules, seats), [game, rules, seats])
+  return (
+    <SitePage title={set.name}>
+      <div className="rules-page rule-set-page">
+        <header>
+          <h1>{set.name}</h1>
+          <p className="muted">
+            {say(game.name)} · <code title={t('fingerprint')}>{shortFingerprint(set.fingerprint)}</code>
+          </p>
+          <div className="choices">
+            <label>
+              <span>{t('seats')}</span>
+              <select className="field-input" value={seats} onChange={(event) => setSeats(Number(event.target.value))}>
+                {possible.map((number) => (
+                  <option key={number} value={number}>
+                    {t('seatsOf', { count: number })}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Button kind="primary" icon="people" href={`/open/${game.id}?set=${set.id}`}>
+              {t('play')}
+            </Button>
+            <Button href={`/new/${game.id}?${rulesQuery(game, rules, seats)}`}>{t('local')}</Button>
+            <span className="tools">
+              <IconButton
+                icon="down"
+                label={t('download')}
+                onPress={() => saveFile(ruleSetFileName(set), ruleSetFile(set), 'application/json')}
+              />
+              <IconButton icon="print" label={t('print')} onPress={() => print()} />
+            </span>
+          </div>
+          <div className="handing-on">
+            <CopyField label={t('share')} value={addressOf(`rules-set/${set.id}`)} />
+            {set.mine && <Link href="/rules-sets">{t('all')}</Link>}
+          </div>
+          <p className="legend">{t('legend')}</p>
+        </header>
+        <PackContext value={packOf(game.id)}>
+          <RuleBookView book={book} />
+        </PackContext>
+      </div>
+    </SitePage>
+  )
+}
+
+/** The numbers of seats these rules can be played with. */
+const numbersOfSeats = (game: Game, rules: Rules): number[] =>
+  Array.from({ length: game.maxSeats - game.minSeats + 1 }, (_, more) => game.minSeats + more).filter(
+    (seats) => conflictsOf(game.schema, rules, seats).length === 0,
+  )
+
+export default RuleSetPage

@@ -1,0 +1,150 @@
+import { isRefusal } from '@tefuda/kernel'
+import type { RuleSet } from '@tefuda/wire'
+import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { Button, IconButton, notify, Sheet } from '../../frame/index.ts'
+import { formatDate, useLanguage, useSay } from '../../i18n/index.ts'
+import { saveFile } from '../../records/save-file.ts'
+import { shortFingerprint } from '../../setup/summary.tsx'
+import { SitePage } from '../../site/site-page.tsx'
+import { api } from '../api.ts'
+import { useLineWords } from './line-words.ts'
+import './lists.css'
+import { readRuleSetFile, ruleSetFile, ruleSetFileName } from './rule-set-file.ts'
+import './rule-sets.css'
+import { useRuleSetsText } from './texts/rule-sets.ts'
+
+/** Everything this guest has saved. */
+const RuleSetsPage = () => {
+  const t = useRuleSetsText()
+  const say = useSay()
+  const [sets, setSets] = useState<readonly RuleSet[]>()
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [doomed, setDoomed] = useState<RuleSet | null>(null)
+  const reload = useCallback(async () => {
+    const answer = await api.ruleSets()
+    if (!isRefusal(answer)) setSets(answer.sets)
+    setTrouble(isRefusal(answer) ? say(answer.message) : null)
+  }, [say])
+  useEffect(() => {
+    void reload()
+  }, [reload])
+  const remove = async ({ id }: RuleSet) => {
+    setDoomed(null)
+    const answer = await api.deleteRuleSet(id)
+    if (isRefusal(answer)) notify({ title: t('failed'), text: say(answer.message) })
+    await reload()
+  }
+  return (
+    <SitePage title={t('title')}>
+      <div className="lists">
+        <header>
+          <div>
+            <h1>{t('title')}</h1>
+            <p className="muted">{t('note')}</p>
+          </div>
+          <ImportRules onDone={reload} />
+        </header>
+        {trouble !== null && (
+          <p className="quiet-trouble" role="status">
+            {trouble}
+          </p>
+        )}
+        {sets !== undefined && sets.length === 0 && (
+          <div className="nothing">
+            <p>
+              {t('none')}
+              <br />
+              {t('noneHint')}
+            </p>
+            <Button kind="primary" icon="play" href="/">
+              {t('toGames')}
+            </Button>
+          </div>
+        )}
+        <ul>
+          {sets?.map((set) => (
+            <SetRow key={set.id} set={set} onRemove={() => setDoomed(set)} />
+          ))}
+        </ul>
+      </div>
+      <Sheet
+        open={doomed !== null}
+        onClose={() => setDoomed(null)}
+        title={t('removeTitle')}
+        foot={
+          <>
+            <Button onPress={() => setDoomed(null)}>{t('keep')}</Button>
+            <Button kind="primary" onPress={() => doomed !== null && void remove(doomed)}>
+              {t('remove')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('removeNote')}</p>
+      </Sheet>
+    </SitePage>
+  )
+}
+
+const SetRow = ({ set, onRemove }: { readonly set: RuleSet; readonly onRemove: () => void }) => {
+  const t = useRuleSetsText()
+  const words = useLineWords()
+  const language = useLanguage()
+  return (
+    <li className="record">
+      <div className="what">
+        <b>{set.name}</b> <span className="rule-set">{words.game(set.game)}</span>
+        <p>
+          <span className="nb">{t('savedAt', { when: formatDate(set.saved, language) })}</span> ·{' '}
+          <code title={t('fingerprint')}>{shortFingerprint(set.fingerprint)}</code>
+        </p>
+      </div>
+      <div className="does">
+        <Button kind="accent" href={`/open/${set.game}?set=${set.id}`}>
+          {t('playShort')}
+        </Button>
+        <IconButton icon="book" label={t('show')} href={`/rules-set/${set.id}`} />
+        <IconButton
+          icon="down"
+          label={t('download')}
+          onPress={() => saveFile(ruleSetFileName(set), ruleSetFile(set), 'application/json')}
+        />
+        <IconButton icon="trash" label={t('remove')} onPress={onRemove} />
+      </div>
+    </li>
+  )
+}
+
+/** Takes rules from a file, if the game knows every one of them, and saves them as one's own. */
+const ImportRules = ({ onDone }: { readonly onDone: () => Promise<void> }) => {
+  const t = useRuleSetsText()
+  const say = useSay()
+  const input = useRef<HTMLInputElement>(null)
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (file === undefined) return
+    const set = readRuleSetFile(await file.text())
+    const saved = isRefusal(set) ? set : await api.saveRuleSet(set)
+    if (isRefusal(saved)) notify({ title: t(isRefusal(set) ? 'notRead' : 'notSaved'), text: say(saved.message) })
+    else notify({ text: t('saved', { name: saved.name }) })
+    await onDone()
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label={t('import')}
+        onChange={(event) => void take(event)}
+      />
+      <Button icon="up" onPress={() => input.current?.click()}>
+        {t('import')}
+      </Button>
+    </>
+  )
+}
+
+export default RuleSetsPage

@@ -1,0 +1,37 @@
+import { type Game, isRefusal, type Refusal, readRules, refusal } from '@tefuda/kernel'
+import type { RuleSet } from '@tefuda/wire'
+import { useEffect, useState } from 'react'
+import { nearestRequest } from '../../rulebook/rules-query.ts'
+import type { Plan } from '../../setup/plan.ts'
+import { api } from '../api.ts'
+import { firstOpening } from './opening.ts'
+
+/** A table by the rules of a saved set. Refused: a set of another game, or with settings this version does not know. */
+export const planOfSet = (game: Game, set: Pick<RuleSet, 'game' | 'rules'>): Plan | Refusal => {
+  if (set.game !== game.id)
+    return refusal(
+      'other-game',
+      null,
+      `このルールは「${game.name.ja}」のものではありません。`,
+      `These rules are not for ${game.name.en}.`,
+    )
+  const rules = readRules(game.schema, set.rules)
+  if (isRefusal(rules)) return rules
+  const { preset } = nearestRequest(game, rules)
+  return firstOpening(game, typeof preset === 'string' ? preset : '', rules)
+}
+
+/** The plan of the saved set with that id; null while it is on its way. */
+export const useSavedPlan = (game: Game, id: string): Plan | Refusal | null => {
+  const [plan, setPlan] = useState<Plan | Refusal | null>(null)
+  useEffect(() => {
+    let here = true
+    void api.ruleSet(id).then((set) => {
+      if (here) setPlan(isRefusal(set) ? set : planOfSet(game, set))
+    })
+    return () => {
+      here = false
+    }
+  }, [game, id])
+  return plan
+}

@@ -1,0 +1,148 @@
+import { isRefusal, type Refusal } from '@tefuda/kernel'
+import type { Series } from '@tefuda/wire'
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { Button } from '../../frame/index.ts'
+import { useReachableScroll } from '../../frame/use-reachable-scroll.ts'
+import { formatDate, formatNumber, useLanguage, useSay } from '../../i18n/index.ts'
+import { addressOf } from '../../site/place.ts'
+import { SitePage } from '../../site/site-page.tsx'
+import { NoTable } from '../../table/no-table.tsx'
+import { api } from '../api.ts'
+import { CopyField } from './copy-field.tsx'
+import { useLineWords } from './line-words.ts'
+import './lists.css'
+import './series.css'
+import { useSeriesText } from './texts/series.ts'
+
+/** Games played in a row by the same people, and what they come to: /series/ID. */
+const SeriesPage = ({ params }: { readonly params: { readonly id: string } }) => {
+  const t = useSeriesText()
+  const say = useSay()
+  const [series, setSeries] = useState<Series | Refusal | null>(null)
+  useEffect(() => {
+    let here = true
+    void api.series(params.id).then((answer) => {
+      if (here) setSeries(answer)
+    })
+    return () => {
+      here = false
+    }
+  }, [params.id])
+  if (series === null) return <output className="waiting">{t('loading')}</output>
+  if (isRefusal(series)) return <NoTable title={t('missing')} words={say(series.message)} />
+  return <SeriesView series={series} />
+}
+
+const SeriesView = ({ series }: { readonly series: Series }) => {
+  const t = useSeriesText()
+  const words = useLineWords()
+  const language = useLanguage()
+  const [first] = series.games
+  return (
+    <SitePage title={t('title')}>
+      <div className="lists series">
+        <header>
+          <div>
+            <h1>{t('title')}</h1>
+            <p className="muted">
+              {words.game(series.game)}
+              {first !== undefined && ` · ${words.rules(first)} · ${formatDate(first.opened, language)}`} ·{' '}
+              {t('facts', { count: series.games.length })}
+            </p>
+          </div>
+          <div className="tools">
+            <a className="btn" href={addressOf(`api/series/${series.id}.csv`)} download>
+              {t('csv')}
+            </a>
+            <Button icon="print" onPress={() => print()}>
+              {t('print')}
+            </Button>
+          </div>
+        </header>
+        <Results series={series} />
+        <section aria-labelledby="per-game" className="per-game">
+          <h2 id="per-game">{t('perGame')}</h2>
+          <ol>
+            {series.games.map((line, place) => (
+              <li key={line.table}>
+                <b>{t('game', { number: place + 1 })}</b>
+                <span>{formatDate(line.ended ?? line.opened, language)}</span>
+                <span>{words.rules(line)}</span>
+                {line.stage === 'over' ? (
+                  <Link href={`/replay?table=${line.table}`}>{t('replay')}</Link>
+                ) : line.stage === 'stopped' ? (
+                  <span className="muted">{t('stopped')}</span>
+                ) : (
+                  <Link href={`/table/${line.table}`} aria-label={t('toTable', { number: place + 1 })}>
+                    {t('running')}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <CopyField label={t('share')} value={addressOf(`series/${series.id}`)} />
+      </div>
+    </SitePage>
+  )
+}
+
+/** Who has how much, game by game; the leader in bold. It scrolls sideways where there are more games than room. */
+const Results = ({ series }: { readonly series: Series }) => {
+  const t = useSeriesText()
+  const words = useLineWords()
+  const scroll = useReachableScroll<HTMLElement>()
+  const best = Math.max(...series.players.map(({ total }) => total))
+  return (
+    <section ref={scroll} className="results" aria-label={t('title')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('player')}</th>
+            {series.games.map((line, place) => (
+              <th key={line.table} scope="col" className="number">
+                {t('game', { number: place + 1 })}
+              </th>
+            ))}
+            <th scope="col" className="number">
+              {t('games')}
+            </th>
+            <th scope="col" className="number">
+              {t('firsts')}
+            </th>
+            <th scope="col" className="number">
+              {t('total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {series.players.map((player, place) => (
+            <tr key={playerKey(place)} className={player.total === best && player.games > 0 ? 'won' : undefined}>
+              <th scope="row">
+                {words.sitter(player)}
+                {player.you && player.name !== '' && <small>{t('you')}</small>}
+              </th>
+              {series.games.map((line, game) => (
+                <td key={line.table} className="number">
+                  {scoreText(player.scores[game]) ?? t('notPlayed')}
+                </td>
+              ))}
+              <td className="number">{player.games}</td>
+              <td className="number">{player.firsts}</td>
+              <td className="number total">{formatNumber(player.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const scoreText = (score: number | null | undefined): string | undefined =>
+  score === null || score === undefined ? undefined : formatNumber(score)
+
+/** Players come in the order of their totals; two of them may have the same name. */
+const playerKey = (place: number): string => `player ${place}`
+
+export default SeriesPage
