@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { needDatabases, type PostgresServer, type RedisServer, startPostgres, startRedis } from './databases.ts'
 
@@ -19,15 +19,16 @@ export default async function setup(): Promise<() => Promise<void>> {
       return (await redis).url
     },
   }
-  const door = createServer(async (request, response) => {
+  const answer = async (path: string, response: ServerResponse): Promise<void> => {
     try {
-      response.end(await answers[request.url ?? '']?.())
+      response.end(await answers[path]?.())
     } catch (error) {
       response.writeHead(500).end(String(error))
     }
-  })
+  }
+  const door = createServer(({ url = '' }, response) => void answer(url, response))
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
-  process.env.TEFUDA_TEST_DATABASES = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
+  process.env.TEST_DATABASES = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
   return async () => {
     door.close()
     door.closeAllConnections()

@@ -20,7 +20,7 @@ export async function testDatabase(kind: Kind): Promise<string> {
 export const testRedis = (): Promise<string> => ask('/redis')
 
 async function ask(path: string): Promise<string> {
-  const door = process.env.TEFUDA_TEST_DATABASES
+  const door = process.env.TEST_DATABASES
   if (door === undefined) throw new Error('vitest.config.ts does not name scripts/databases-setup.ts')
   const response = await fetch(`${door}${path}`)
   const text = await response.text()

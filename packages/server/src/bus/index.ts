@@ -89,12 +89,13 @@ const redisBus = (url: string): Bus => {
     (topic) => void (hearing.status === 'ready' && hearing.unsubscribe(OURS + topic).catch(dropped)),
   )
   hearing.on('message', (channel, text) => tell(channel.slice(OURS.length), text))
-  hearing.on('ready', async () => {
+  const followAll = async (): Promise<void> => {
     // Only when all topics are followed again does anything arrive that can be relied on.
     if (topics.size > 0) await hearing.subscribe(...[...topics.keys()].map((topic) => OURS + topic)).catch(dropped)
     hears = hearing.status === 'ready'
     look()
-  })
+  }
+  hearing.on('ready', () => void followAll())
   hearing.on('close', () => {
     hears = false
     look()
