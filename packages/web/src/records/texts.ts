@@ -3,7 +3,7 @@ import { defineTexts } from '../i18n/index.ts'
 export const useRecordsText = defineTexts('records', {
   ja: {
     title: '記録',
-    note: '記録はこの端末のブラウザにだけ残ります。ほかの人に渡すときや、長く取っておくときは、ファイルに保存してください。',
+    note: 'この端末で遊んだ記録は、このブラウザにだけ残ります。ほかの人に渡すときや、長く取っておくときは、ファイルに保存してください。',
     import: '記録ファイルを読む',
     importing: '確かめています…',
     running: '遊びかけ',
@@ -37,7 +37,7 @@ export const useRecordsText = defineTexts('records', {
   },
   en: {
     title: 'Records',
-    note: 'Records stay in this browser, on this device. Save one as a file to hand it on or to keep it for good.',
+    note: 'Records of games on this device stay in this browser. Save one as a file to hand it on or to keep it for good.',
     import: 'Read a record file',
     importing: 'Checking…',
     running: 'Unfinished',

@@ -2,10 +2,11 @@ import { findGame } from '@tefuda/games'
 import { type Game, isRefusal } from '@tefuda/kernel'
 import { useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
-import { Button, notify } from '../frame/index.ts'
+import { notify } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { type RulesQuery, readRulesQuery, rulesQuery } from '../rulebook/rules-query.ts'
 import { NotFound } from '../site/failure.tsx'
+import { OtherWay } from './other-way.tsx'
 import { ME, planFor, rulesOf, withPreset } from './plan.ts'
 import { SeatsForm } from './seats-form.tsx'
 import { SetupView } from './setup-view.tsx'
@@ -45,13 +46,11 @@ const Setup = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
       first="rules"
       beside={{ name: t('seats'), content: <SeatsForm game={game} plan={plan} onChange={setPlan} /> }}
       other={
-        <Button
-          kind="quiet"
+        <OtherWay
           icon="people"
+          name={t('online')}
           href={`/open/${game.id}?${rulesQuery(game, rulesOf(game, plan), plan.seats.length)}`}
-        >
-          {t('online')}
-        </Button>
+        />
       }
       action={{ name: t('open'), onPress: () => void open() }}
     />

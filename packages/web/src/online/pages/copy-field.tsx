@@ -25,7 +25,10 @@ export const CopyField = ({ label, value }: CopyFieldProps) => {
   }
   return (
     <div className="copy-field">
-      <label htmlFor={id}>{label}</label>
+      <p>
+        <label htmlFor={id}>{label}</label>
+        <small role="status">{done === null ? '' : t(done)}</small>
+      </p>
       <span>
         <input
           ref={input}
@@ -39,7 +42,6 @@ export const CopyField = ({ label, value }: CopyFieldProps) => {
           {t('copy')}
         </Button>
       </span>
-      <small role="status">{done === null ? '' : t(done)}</small>
     </div>
   )
 }

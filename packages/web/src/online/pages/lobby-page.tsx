@@ -74,9 +74,11 @@ const LobbyPage = () => {
             <h1>{t('title')}</h1>
             <p className="muted">{t('note')}</p>
           </div>
-          <Button icon="person" href="/me">
-            {t('me')}
-          </Button>
+          <span className="only-wide">
+            <Button icon="person" href="/me">
+              {t('me')}
+            </Button>
+          </span>
         </header>
         <OpenAny />
         {trouble !== null && (

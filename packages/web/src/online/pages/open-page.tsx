@@ -2,9 +2,10 @@ import { findGame } from '@tefuda/games'
 import { type Game, isRefusal } from '@tefuda/kernel'
 import { useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
-import { Button, notify } from '../../frame/index.ts'
+import { notify } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
 import { readRulesQuery, rulesQuery } from '../../rulebook/rules-query.ts'
+import { OtherWay } from '../../setup/other-way.tsx'
 import { type Plan, rulesOf } from '../../setup/plan.ts'
 import { SetupView } from '../../setup/setup-view.tsx'
 import { NotFound } from '../../site/failure.tsx'
@@ -90,15 +91,11 @@ const Opening = ({ game, first }: { readonly game: Game; readonly first: Plan })
         ),
       }}
       other={
-        <span className="only-wide">
-          <Button
-            kind="quiet"
-            icon="person"
-            href={`/new/${game.id}?${rulesQuery(game, rulesOf(game, plan), plan.seats.length)}`}
-          >
-            {t('local')}
-          </Button>
-        </span>
+        <OtherWay
+          icon="person"
+          name={t('local')}
+          href={`/new/${game.id}?${rulesQuery(game, rulesOf(game, plan), plan.seats.length)}`}
+        />
       }
       action={{ name: t(busy ? 'opening' : 'open'), onPress: () => void open() }}
     />

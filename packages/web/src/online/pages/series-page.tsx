@@ -74,9 +74,7 @@ const SeriesView = ({ series }: { readonly series: Series }) => {
                 ) : line.stage === 'stopped' ? (
                   <span className="muted">{t('stopped')}</span>
                 ) : (
-                  <Link href={`/table/${line.table}`} aria-label={t('toTable', { number: place + 1 })}>
-                    {t('running')}
-                  </Link>
+                  <Link href={`/table/${line.table}`}>{t('running')}</Link>
                 )}
               </li>
             ))}
@@ -100,20 +98,20 @@ const Results = ({ series }: { readonly series: Series }) => {
         <thead>
           <tr>
             <th scope="col">{t('player')}</th>
-            {series.games.map((line, place) => (
-              <th key={line.table} scope="col" className="number">
-                {t('game', { number: place + 1 })}
-              </th>
-            ))}
             <th scope="col" className="number">
-              {t('games')}
+              {t('total')}
             </th>
             <th scope="col" className="number">
               {t('firsts')}
             </th>
             <th scope="col" className="number">
-              {t('total')}
+              {t('games')}
             </th>
+            {series.games.map((line, place) => (
+              <th key={line.table} scope="col" className="number">
+                {t('game', { number: place + 1 })}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -123,14 +121,14 @@ const Results = ({ series }: { readonly series: Series }) => {
                 {words.sitter(player)}
                 {player.you && player.name !== '' && <small>{t('you')}</small>}
               </th>
+              <td className="number total">{formatNumber(player.total)}</td>
+              <td className="number">{player.firsts}</td>
+              <td className="number">{player.games}</td>
               {series.games.map((line, game) => (
                 <td key={line.table} className="number">
                   {scoreText(player.scores[game]) ?? t('notPlayed')}
                 </td>
               ))}
-              <td className="number">{player.games}</td>
-              <td className="number">{player.firsts}</td>
-              <td className="number total">{formatNumber(player.total)}</td>
             </tr>
           ))}
         </tbody>
