@@ -1,6 +1,7 @@
 import type { Language, Text } from '@tefuda/kernel'
 import { Refused, text, VERSION } from '@tefuda/kernel'
 import { Command, CommanderError, Option, type OptionValues } from 'commander'
+import { addBackup, addRestore } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
 import { addCompletion } from './commands/completion.ts'
 import { addEngine } from './commands/engine.ts'
@@ -105,6 +106,8 @@ const createProgram = (lang: Language, host: Host): RunningProgram => {
     addValue,
     addEngine,
     addBench,
+    addBackup,
+    addRestore,
     addCompletion,
   ])
     add(program)
@@ -139,10 +142,14 @@ const EXIT_CODES = text(
 const ENVIRONMENT = text(
   `環境変数：
   TEFUDA_HOME   途中の対局と記録を置くフォルダー
+  TEFUDA_DATA   サーバーのデータのフォルダー
+  DATABASE_URL  サーバーのデータベース
   TEFUDA_DEBUG  空でなければ、手札そのものの誤りを詳しく書く
   NO_COLOR      空でなければ、色をつけない`,
   `Environment:
   TEFUDA_HOME   the folder of unfinished games and records
+  TEFUDA_DATA   the folder of the server's data
+  DATABASE_URL  the server's database
   TEFUDA_DEBUG  unless empty, a fault of Tefuda itself is told in full
   NO_COLOR      unless empty, no colours`,
 )

@@ -33,24 +33,36 @@ describe('help', () => {
       'value',
       'engine',
       'bench',
+      'backup',
+      'restore',
       'completion',
     ])
       expect(stdout).toMatch(new RegExp(`^ +${command} `, 'm'))
     expect(stdout).toContain('終了コード')
   })
 
-  test.each(['games', 'rules', 'play', 'replay', 'verify', 'score', 'value', 'engine', 'bench', 'completion'])(
-    '%s --help, in both languages',
-    async (command) => {
-      const ja = await tefuda([command, '--help'])
-      expect(ja).toMatchObject({ code: 0, stderr: '' })
-      expect(ja.stdout).toContain('使い方：')
-      const en = await tefuda([command, '--help', '--lang', 'en'])
-      expect(en).toMatchObject({ code: 0, stderr: '' })
-      expect(en.stdout).toContain('Usage:')
-      expect(en.stdout).not.toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u)
-    },
-  )
+  test.each([
+    'games',
+    'rules',
+    'play',
+    'replay',
+    'verify',
+    'score',
+    'value',
+    'engine',
+    'bench',
+    'backup',
+    'restore',
+    'completion',
+  ])('%s --help, in both languages', async (command) => {
+    const ja = await tefuda([command, '--help'])
+    expect(ja).toMatchObject({ code: 0, stderr: '' })
+    expect(ja.stdout).toContain('使い方：')
+    const en = await tefuda([command, '--help', '--lang', 'en'])
+    expect(en).toMatchObject({ code: 0, stderr: '' })
+    expect(en.stdout).toContain('Usage:')
+    expect(en.stdout).not.toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u)
+  })
 
   test('--version', async () => {
     expect(await tefuda(['--version'])).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })

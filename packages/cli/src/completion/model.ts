@@ -69,6 +69,7 @@ const optionValues = ({ argChoices, long }: Option): Values => {
       return { kind: 'words', words: bots.map(({ id }) => id) }
     case '--record':
     case '--input':
+    case '--data':
       return { kind: 'files' }
     default:
       return { kind: 'any' }
