@@ -15,6 +15,7 @@ const CccCalculator = lazy(() => import('./games/ccc/calculator/calculator-page.
 const ExjanScorer = lazy(() => import('./games/exjan/scorer/scorer-page.tsx'))
 const RecordsPage = lazy(() => import('./records/records-page.tsx'))
 const SharedReplay = lazy(() => import('./replay/shared-replay.tsx'))
+const OnlinePage = lazy(() => import('./online/online-page.tsx'))
 const OpenPage = lazy(() => import('./online/pages/open-page.tsx'))
 const LobbyPage = lazy(() => import('./online/pages/lobby-page.tsx'))
 const MePage = lazy(() => import('./online/pages/me-page.tsx'))
@@ -38,6 +39,7 @@ export const App = () => (
             <Route path="/score/exjan" component={ExjanScorer} />
             <Route path="/records" component={RecordsPage} />
             <Route path="/replay" component={SharedReplay} />
+            <Route path="/table/:id" component={OnlinePage} />
             <Route path="/open/:game" component={OpenPage} />
             <Route path="/lobby" component={LobbyPage} />
             <Route path="/me" component={MePage} />

@@ -46,6 +46,10 @@ export const api = {
   saveRuleSet: (set: RuleSetBody) => ask<RuleSet>('POST', 'rule-sets', set),
   deleteRuleSet: (id: string) => ask<null>('DELETE', `rule-sets/${encodeURIComponent(id)}`),
 
+  /** Somebody met at a table: no saying and no table of theirs from now on. */
+  block: (table: string, who: string) => ask<null>('POST', 'blocks', { table, who }),
+  report: (table: string, who: string, reason: string) => ask<null>('POST', 'reports', { table, who, reason }),
+
   pushKey: () => ask<PushKey>('GET', 'push/key'),
   pushOn: (subscription: PushBody) => ask<null>('POST', 'push', subscription),
   pushOff: (endpoint: string) => ask<null>('DELETE', 'push', { endpoint }),

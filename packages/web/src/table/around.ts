@@ -20,6 +20,8 @@ export interface Around {
   readonly isUnread: boolean
   /** On the line below the field in place of everything else; null where there is nothing to say. */
   readonly notice: ReactNode
+  /** Over the upper edge of the field: something to be answered. */
+  readonly banner: ReactNode
   /** What is said about a seat besides the game. */
   readonly seat: (seat: Seat) => SeatAside
   /** Above the own figures, such as one's clock. */
@@ -42,6 +44,7 @@ export const PLAIN: Omit<Around, 'menu' | 'end'> = {
   tabs: [],
   isUnread: false,
   notice: null,
+  banner: null,
   seat: () => NOTHING,
   own: null,
 }

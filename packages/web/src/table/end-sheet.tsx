@@ -1,6 +1,6 @@
 import type { Match, Outcome, Seat } from '@tefuda/kernel'
-import { lazy, Suspense } from 'react'
-import { Button, Sheet } from '../frame/index.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Sheet } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import './graph.css'
 import type { Middle } from './middle.ts'
@@ -21,8 +21,10 @@ export interface EndSheetProps {
   readonly scores: readonly (readonly number[])[]
   readonly finished: Finished | null
   readonly nameOf: NameOf
-  readonly onAgain: (sameDeal: boolean) => void
-  readonly onDownload: () => void
+  /** Where to go from here. */
+  readonly acts: ReactNode
+  /** What else is to be said about the session. */
+  readonly children?: ReactNode
 }
 
 /** After a session: who won and how, and where to go from here. */
@@ -35,8 +37,8 @@ export const EndSheet = ({
   scores,
   finished,
   nameOf,
-  onAgain,
-  onDownload,
+  acts,
+  children,
 }: EndSheetProps) => {
   const t = useTableText()
   const say = useSay()
@@ -51,24 +53,7 @@ export const EndSheet = ({
       onClose={onClose}
       title={titleOf(outcome, nameOf, saidSide, t)}
       roomy={!isAlone}
-      foot={
-        <div className="end-acts">
-          <Button icon="down" onPress={onDownload}>
-            {t('download')}
-          </Button>
-          {finished !== null && (
-            <Button icon="play" href={`/replay/${finished.record}`}>
-              {t('replay')}
-            </Button>
-          )}
-          <Button icon="again" onPress={() => onAgain(true)}>
-            {t('sameDeal')}
-          </Button>
-          <Button kind="primary" onPress={() => onAgain(false)}>
-            {t('again')}
-          </Button>
-        </div>
-      }
+      foot={<div className="end-acts">{acts}</div>}
     >
       {isAlone && (
         <p className="end-score">
@@ -82,6 +67,7 @@ export const EndSheet = ({
       <Suspense fallback={<div className="graph" />}>
         <ScoreGraph scores={scores} now={scores.length - 1} label={graphLabel(scores, scores.length - 1, nameOf, t)} />
       </Suspense>
+      {children}
     </Sheet>
   )
 }
@@ -109,7 +95,8 @@ const LastDeal = ({ match, middle, nameOf }: Pick<EndSheetProps, 'match' | 'midd
 
 type Translate = ReturnType<typeof useTableText>
 
-const titleOf = (
+/** Who won, in words. */
+export const titleOf = (
   { scores, winners }: Outcome,
   nameOf: NameOf,
   sideOf: (seat: Seat) => string | null,

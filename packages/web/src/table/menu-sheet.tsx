@@ -1,4 +1,5 @@
-import { Button, Sheet } from '../frame/index.ts'
+import type { ReactNode } from 'react'
+import { Sheet } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import type { Middle } from './middle.ts'
 import { useTableText } from './texts.ts'
@@ -7,9 +8,10 @@ export interface MenuSheetProps {
   readonly middle: Middle
   readonly open: boolean
   readonly onClose: () => void
-  readonly onSettings: () => void
-  readonly onDownload: () => void
-  readonly onRestart: () => void
+  /** Whether there are hints, so that their key has to be known. */
+  readonly hints: boolean
+  /** The buttons. */
+  readonly children: ReactNode
 }
 
 const KEYS = [
@@ -22,25 +24,15 @@ const KEYS = [
 ] as const
 
 /** What is seldom needed at a table: settings, the record, the keys. */
-export const MenuSheet = ({ middle, open, onClose, onSettings, onDownload, onRestart }: MenuSheetProps) => {
+export const MenuSheet = ({ middle, open, onClose, hints, children }: MenuSheetProps) => {
   const t = useTableText()
   const say = useSay()
   return (
     <Sheet open={open} onClose={onClose} title={t('menu')}>
-      <div className="menu-acts">
-        <Button icon="settings" onPress={onSettings}>
-          {t('settings')}
-        </Button>
-        <Button icon="down" onPress={onDownload}>
-          {t('download')}
-        </Button>
-        <Button icon="again" onPress={onRestart}>
-          {t('restart')}
-        </Button>
-      </div>
+      <div className="menu-acts">{children}</div>
       <h3 className="end-head">{t('keys')}</h3>
       <dl className="keys">
-        {KEYS.map(([keys, meaning]) => (
+        {KEYS.filter(([, meaning]) => hints || meaning !== 'keyHint').map(([keys, meaning]) => (
           <div key={meaning}>
             <dt>
               <kbd className="kbd">{keys}</kbd>

@@ -1,10 +1,12 @@
 import { recordOf } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { Button } from '../frame/index.ts'
 import { downloadRecord } from '../records/file-name.ts'
 import { playAgain } from './again.ts'
 import { EndSheet } from './end-sheet.tsx'
 import type { LocalTable, TableState } from './table.ts'
+import { useTableText } from './texts.ts'
 import type { Sitting } from './use-sitting.ts'
 
 export interface End {
@@ -32,6 +34,7 @@ export const TableEnd = ({
   readonly sitting: Sitting
   readonly end: End
 }) => {
+  const t = useTableText()
   const [, navigate] = useLocation()
   const { state, middle, nameOf } = sitting
   const { match } = table
@@ -48,8 +51,24 @@ export const TableEnd = ({
       scores={state.scores}
       finished={state.finished}
       nameOf={nameOf}
-      onAgain={(sameDeal) => void again(sameDeal)}
-      onDownload={() => downloadRecord(recordOf(match), Date.now())}
+      acts={
+        <>
+          <Button icon="down" onPress={() => downloadRecord(recordOf(match), Date.now())}>
+            {t('download')}
+          </Button>
+          {state.finished !== null && (
+            <Button icon="play" href={`/replay/${state.finished.record}`}>
+              {t('replay')}
+            </Button>
+          )}
+          <Button icon="again" onPress={() => void again(true)}>
+            {t('sameDeal')}
+          </Button>
+          <Button kind="primary" onPress={() => void again(false)}>
+            {t('again')}
+          </Button>
+        </>
+      }
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '@tefuda/kernel'
+import type { ReactNode } from 'react'
 import { Button, Notice } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { rulesHref } from '../rulebook/index.ts'
@@ -6,7 +7,7 @@ import { useTableText } from './texts.ts'
 import type { Sitting } from './use-sitting.ts'
 
 /** The game's own middle, and over its lower edge why something was not done. */
-export const TableField = ({ sitting }: { readonly sitting: Sitting }) => {
+export const TableField = ({ sitting, banner }: { readonly sitting: Sitting; readonly banner: ReactNode }) => {
   const { table, played, state, scene, desk, draft, middle, focus, moves, nameOf, setLook, showRule } = sitting
   const say = useSay()
   const { Field } = middle
@@ -28,6 +29,7 @@ export const TableField = ({ sitting }: { readonly sitting: Sitting }) => {
         still={false}
         onOpen={setLook}
       />
+      {banner}
       {refused !== null && (
         <Notice
           title={say(middle.whyNot)}

@@ -1,7 +1,7 @@
 import { recordOf } from '@tefuda/kernel'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { IconButton } from '../frame/index.ts'
+import { Button, IconButton } from '../frame/index.ts'
 import { downloadRecord } from '../records/file-name.ts'
 import { SettingsSheet } from '../theme/settings-sheet.tsx'
 import { playAgain } from './again.ts'
@@ -20,14 +20,17 @@ export const TableMenu = ({ table, middle }: { readonly table: LocalTable; reado
   return (
     <>
       <IconButton icon="more" label={t('menu')} expanded={open !== null} onPress={() => setOpen('menu')} />
-      <MenuSheet
-        middle={middle}
-        open={open === 'menu'}
-        onClose={() => setOpen(null)}
-        onSettings={() => setOpen('settings')}
-        onDownload={() => downloadRecord(recordOf(match), Date.now())}
-        onRestart={() => void restart()}
-      />
+      <MenuSheet middle={middle} open={open === 'menu'} onClose={() => setOpen(null)} hints>
+        <Button icon="settings" onPress={() => setOpen('settings')}>
+          {t('settings')}
+        </Button>
+        <Button icon="down" onPress={() => downloadRecord(recordOf(match), Date.now())}>
+          {t('download')}
+        </Button>
+        <Button icon="again" onPress={() => void restart()}>
+          {t('restart')}
+        </Button>
+      </MenuSheet>
       <SettingsSheet open={open === 'settings'} onClose={() => setOpen(null)} />
     </>
   )

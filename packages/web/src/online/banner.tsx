@@ -1,0 +1,74 @@
+import type { TableView } from '@tefuda/wire'
+import type { ReactNode } from 'react'
+import { Button } from '../frame/index.ts'
+import type { NameOf } from '../table/names.ts'
+import { useOnlineText } from './texts.ts'
+import { useOrder } from './use-room.ts'
+
+/** What stands over the field until somebody has done something about it: a proposal, a bot on one's seat, the early end. */
+export const TableBanner = ({
+  table,
+  nameOf,
+  stopped,
+}: {
+  readonly table: TableView
+  readonly nameOf: NameOf
+  /** What can be done at a table that was stopped. */
+  readonly stopped: ReactNode
+}) => {
+  const t = useOnlineText()
+  const order = useOrder()
+  const { you, seats, offer, stage } = table
+  const own = you.seat === null ? undefined : seats[you.seat]
+  if (stage === 'stopped')
+    return (
+      <Banner words={t('stoppedTitle')} note={t('stoppedText')}>
+        {stopped}
+      </Banner>
+    )
+  if (offer !== null && own !== undefined && you.seat !== null && !(own.kind === 'person' && own.gone))
+    return offer.agreed.includes(you.seat) ? (
+      <Banner
+        words={t(offer.offer === 'stop' ? 'myStop' : 'myUndo', { agreed: offer.agreed.length, all: askedOf(table) })}
+      >
+        <Button onPress={() => void order({ do: 'answer', yes: false })}>{t('withdraw')}</Button>
+      </Banner>
+    ) : (
+      <Banner words={t(offer.offer === 'stop' ? 'offerStop' : 'offerUndo', { name: nameOf(offer.by) })}>
+        <Button kind="accent" onPress={() => void order({ do: 'answer', yes: true })}>
+          {t('yes')}
+        </Button>
+        <Button onPress={() => void order({ do: 'answer', yes: false })}>{t('no')}</Button>
+      </Banner>
+    )
+  if (stage !== 'playing' || own?.kind !== 'person' || own.lent === null) return null
+  return own.gone ? (
+    <Banner words={t('goneTitle')} />
+  ) : (
+    <Banner words={t('lentTitle')}>
+      <Button kind="accent" onPress={() => void order({ do: 'return' })}>
+        {t('takeBack')}
+      </Button>
+    </Banner>
+  )
+}
+
+/** How many have a say in what is proposed. */
+const askedOf = ({ seats }: TableView): number => seats.filter((seat) => seat.kind === 'person' && !seat.gone).length
+
+const Banner = ({
+  words,
+  note,
+  children,
+}: {
+  readonly words: string
+  readonly note?: string
+  readonly children?: ReactNode
+}) => (
+  <div className="table-banner" role="status">
+    <p>
+      <b>{words}</b> {note !== undefined && <span className="muted">{note}</span>}
+    </p>
+    {children !== undefined && <span className="banner-acts">{children}</span>}
+  </div>
+)

@@ -1,0 +1,24 @@
+import type { Line } from './connection.ts'
+
+/** Connects with the WebSocket of the browser. */
+export const browserLine = (address: string): Line => ({
+  clock: {
+    // Goes on while the device sleeps, unlike the clock that measures what is shown.
+    now: () => Date.now(),
+    after(ms, act) {
+      const timer = setTimeout(act, ms)
+      return () => clearTimeout(timer)
+    },
+  },
+  random: Math.random,
+  open(events) {
+    const socket = new WebSocket(address)
+    socket.addEventListener('open', () => events.onOpen())
+    socket.addEventListener('message', ({ data }) => events.onMessage(String(data)))
+    socket.addEventListener('close', () => events.onClose())
+    return {
+      send: (text) => socket.send(text),
+      close: () => socket.close(),
+    }
+  },
+})

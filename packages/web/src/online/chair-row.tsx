@@ -1,0 +1,97 @@
+import type { Seat } from '@tefuda/kernel'
+import type { SeatView, TableView } from '@tefuda/wire'
+import { Button, Icon, IconButton } from '../frame/index.ts'
+import { useSeatName } from './seat-names.ts'
+import { useOnlineText } from './texts.ts'
+import { useOrder } from './use-room.ts'
+
+export interface ChairRowProps {
+  readonly table: TableView
+  readonly seat: Seat
+  readonly onSit: () => void
+  /** The host would put somebody on the empty chair. */
+  readonly onFill: () => void
+}
+
+/** A chair before the game: who sits there, or that one may. */
+export const ChairRow = ({ table, seat, onSit, onFill }: ChairRowProps) => {
+  const t = useOnlineText()
+  const order = useOrder()
+  const nameOf = useSeatName(table)
+  const { you } = table
+  const view = table.seats[seat]
+  if (view === undefined) return null
+  const isOwn = seat === you.seat
+  const isFree = view.kind === 'empty' && (view.kept === undefined || view.kept.you)
+  const isAway = view.kind === 'person' && !view.here
+  return (
+    <li className={`chair-row ${view.kind}${isOwn ? ' own' : ''}${isAway ? ' away' : ''}`}>
+      <span className="no" aria-hidden="true">
+        {seat + 1}
+      </span>
+      <span className="who">
+        <b>{nameOf(seat)}</b>
+        <State view={view} />
+      </span>
+      <span className="does">
+        {isFree && you.seat === null && (
+          <Button kind="accent" label={t('sitAt', { seat: seat + 1 })} onPress={onSit}>
+            {t('sitHere')}
+          </Button>
+        )}
+        {view.kind === 'empty' && you.host && you.seat !== null && <Button onPress={onFill}>{t('fill')}</Button>}
+        {view.kind === 'empty' && you.host && you.seat === null && (
+          <IconButton icon="plus" label={t('hostFill', { seat: seat + 1 })} onPress={onFill} />
+        )}
+        {view.kind === 'person' && you.host && !isOwn && (
+          <IconButton
+            icon="person"
+            label={t('handOver', { name: nameOf(seat) })}
+            onPress={() => void order({ do: 'hand-over', seat })}
+          />
+        )}
+        {view.kind !== 'empty' && you.host && !isOwn && (
+          <IconButton
+            icon="close"
+            label={t('clear', { seat: seat + 1 })}
+            onPress={() => void order({ do: 'clear-seat', seat })}
+          />
+        )}
+      </span>
+    </li>
+  )
+}
+
+const State = ({ view }: { readonly view: SeatView }) => {
+  const t = useOnlineText()
+  switch (view.kind) {
+    case 'empty':
+      return (
+        view.kept !== undefined && (
+          <small>{t('kept', { name: view.kept.name === '' ? t('guest') : view.kept.name })}</small>
+        )
+      )
+    case 'bot':
+      return null
+    case 'program':
+      return (
+        <small>
+          {t('program')} · {t(view.here ? 'programHere' : 'programAway')}
+        </small>
+      )
+    case 'person':
+      return (
+        <small>
+          {view.host && <em>{t('host')}</em>}
+          {view.ready ? (
+            <span className="ready">
+              <Icon name="check" />
+              {t('isReady')}
+            </span>
+          ) : (
+            <span>{t(view.here ? 'notReady' : 'away')}</span>
+          )}
+        </small>
+      )
+  }
+}

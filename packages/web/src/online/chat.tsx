@@ -1,0 +1,116 @@
+import type { Saying, TableView } from '@tefuda/wire'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../frame/index.ts'
+import './chat.css'
+import { useMuted } from './muted.ts'
+import { PersonSheet } from './person-sheet.tsx'
+import { PHRASE_NAMES, useOnlineText } from './texts.ts'
+import { useOrder } from './use-room.ts'
+
+/** The longest saying, in characters. */
+const LONGEST = 300
+
+export interface ChatProps {
+  readonly table: TableView
+  readonly sayings: readonly Saying[]
+  /** Everything up to the saying of that number has been before somebody's eyes. */
+  readonly onRead?: (number: number) => void
+}
+
+/** What is said at a table: set phrases with one press, or a short text. */
+export const Chat = ({ table, sayings, onRead }: ChatProps) => {
+  const t = useOnlineText()
+  const order = useOrder()
+  const [muted, toggle] = useMuted(table.id)
+  const [about, setAbout] = useState<Saying | null>(null)
+  const [text, setText] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const { length } = sayings
+  useEffect(() => {
+    if (length > 0 && list.current !== null) list.current.scrollTop = list.current.scrollHeight
+  }, [length])
+  const last = sayings.at(-1)?.number ?? 0
+  useEffect(() => onRead?.(last), [onRead, last])
+  const send = async (): Promise<void> => {
+    const said = text.replace(/\s+/gu, ' ').trim()
+    if (said === '') return
+    setText('')
+    if ((await order({ do: 'say', text: said })) === null) setText((typed) => (typed === '' ? said : typed))
+  }
+  const isSpectator = table.you.seat === null && (table.stage === 'playing' || table.stage === 'revealing')
+  return (
+    <div className="chat">
+      {length === 0 && <p className="muted small">{t('chatNone')}</p>}
+      <ol ref={list} className="sayings" role="log" aria-live="polite" aria-label={t('chat')}>
+        {sayings.map((saying) => (
+          <SayingRow
+            key={saying.number}
+            saying={saying}
+            isOwn={saying.who === table.you.who}
+            isMuted={muted.has(saying.who)}
+            onAbout={() => setAbout(saying)}
+          />
+        ))}
+      </ol>
+      {isSpectator && <p className="muted small">{t('chatSpectator')}</p>}
+      <fieldset className="phrases" aria-label={t('phrases')}>
+        {PHRASE_NAMES.map((phrase) => (
+          <button key={phrase} type="button" className="offer" onClick={() => void order({ do: 'phrase', phrase })}>
+            {t(`say-${phrase}`)}
+          </button>
+        ))}
+      </fieldset>
+      <form
+        className="say"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <input
+          className="field-input"
+          aria-label={t('chatInput')}
+          placeholder={t('chatInput')}
+          maxLength={LONGEST}
+          autoComplete="off"
+          enterKeyHint="send"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit">{t('chatSend')}</Button>
+      </form>
+      <PersonSheet
+        table={table}
+        about={about}
+        isMuted={about !== null && muted.has(about.who)}
+        onMute={toggle}
+        onClose={() => setAbout(null)}
+      />
+    </div>
+  )
+}
+
+interface SayingRowProps {
+  readonly saying: Saying
+  readonly isOwn: boolean
+  readonly isMuted: boolean
+  readonly onAbout: () => void
+}
+
+const SayingRow = ({ saying, isOwn, isMuted, onAbout }: SayingRowProps) => {
+  const t = useOnlineText()
+  const name = saying.name === '' ? t('guest') : saying.name
+  const words = saying.phrase === undefined ? saying.text : t(`say-${saying.phrase}`)
+  return (
+    <li className={isOwn ? 'own' : undefined}>
+      {isOwn ? (
+        <b>{t('me')}</b>
+      ) : (
+        <button type="button" aria-label={t('aboutPerson', { name })} onClick={onAbout}>
+          {name}
+        </button>
+      )}{' '}
+      {isMuted ? <span className="muted">{t('muted', { name })}</span> : <span>{words}</span>}
+    </li>
+  )
+}

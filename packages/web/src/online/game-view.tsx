@@ -1,0 +1,101 @@
+import type { Game, Seat } from '@tefuda/kernel'
+import type { TableView as TableOf } from '@tefuda/wire'
+import { type RefObject, useMemo, useRef, useState } from 'react'
+import { Button } from '../frame/index.ts'
+import type { Around, SeatAside } from '../table/around.ts'
+import { useNames } from '../table/names.ts'
+import { TableView } from '../table/table-view.tsx'
+import { useTableState } from '../table/use-table.ts'
+import { TableBanner } from './banner.tsx'
+import { Chat } from './chat.tsx'
+import { OwnClock, SeatClock } from './clocks.tsx'
+import { NextGame, useNextTable } from './next-game.tsx'
+import { OnlineEnd } from './online-end.tsx'
+import { OnlineMenu } from './online-menu.tsx'
+import type { RoomState } from './room.ts'
+import './room.css'
+import { useOnlineText } from './texts.ts'
+import { type Ready, useRemoteTable } from './use-remote-table.ts'
+import { useThisRoom } from './use-room.ts'
+
+export interface GameViewProps {
+  readonly game: Game
+  readonly view: TableOf
+  readonly state: RoomState
+}
+
+/** An online table with a game on it. */
+export const GameView = ({ game, view, state }: GameViewProps) => {
+  const t = useOnlineText()
+  const room = useThisRoom()
+  const page = useRef<HTMLDivElement>(null)
+  const ready = useRemoteTable(room, game, view, page)
+  if (ready === null) return <output className="waiting">{t('loading')}</output>
+  return <Playing ready={ready} view={view} state={state} page={page} />
+}
+
+interface PlayingProps extends Pick<GameViewProps, 'view' | 'state'> {
+  readonly ready: Ready
+  readonly page: RefObject<HTMLDivElement | null>
+}
+
+const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) => {
+  const t = useOnlineText()
+  const { state: played } = useTableState(table)
+  const nameOf = useNames(played.seats, played.players, played.you)
+  const isOver = view.stage === 'over' || view.stage === 'stopped'
+  // The record is kept before anybody goes on, unless there is none.
+  const ending = table.ending()
+  const isReady = isOver && (ending?.kind !== 'asking' || view.stage === 'stopped')
+  useNextTable(view, isReady && (view.stage === 'stopped' || played.finished !== null))
+  const [isUnread, setRead] = useUnread(state)
+  const clocks = state.game?.now.clocks ?? null
+  const next = <NextGame view={view} isReady={isReady} />
+
+  const seat = useMemo(() => {
+    const asides = view.seats.map((one, place): SeatAside => {
+      const clock = clocks?.[place]
+      const isGone = one.kind === 'person' && one.gone
+      const isLent = one.kind === 'person' && one.lent !== null
+      return {
+        lost: !isOver && !isGone && ((one.kind === 'person' && !one.here) || (one.kind === 'program' && !one.here)),
+        notes: isGone ? [t('gone')] : isLent ? [t('lent')] : [],
+        clock: clock !== undefined && <SeatClock clock={clock} name={nameOf(place)} />,
+      }
+    })
+    return (place: Seat): SeatAside => asides[place] ?? { lost: false, notes: [], clock: null }
+  }, [view.seats, clocks, isOver, nameOf, t])
+
+  const own = view.you.seat === null ? undefined : clocks?.[view.you.seat]
+  const around: Around = {
+    back: '/lobby',
+    tags: view.spectators > 0 ? [t('watching', { count: view.spectators })] : [],
+    menu: (sitting) => <OnlineMenu view={view} sitting={sitting} />,
+    end: (sitting, end) => <OnlineEnd table={table} view={view} sitting={sitting} end={end} next={next} />,
+    tabs: [{ id: 'chat', label: t('chat'), content: <Chat table={view} sayings={state.sayings} onRead={setRead} /> }],
+    isUnread,
+    notice: state.status === 'lost' ? <span className="room-lost">{t('lost')}</span> : null,
+    banner: (
+      <TableBanner
+        table={view}
+        nameOf={nameOf}
+        stopped={
+          <>
+            <Button href="/lobby">{t('toLobby')}</Button>
+            {next}
+          </>
+        }
+      />
+    ),
+    seat,
+    own: own !== undefined && <OwnClock clock={own} />,
+  }
+  return <TableView table={table} middle={middle} around={around} page={page} />
+}
+
+/** Whether something has been said that is younger than the last look at the chat, and how to say that it is read. */
+const useUnread = ({ sayings, table }: RoomState): readonly [boolean, (number: number) => void] => {
+  const last = sayings.at(-1)
+  const [seen, setSeen] = useState(last?.number ?? 0)
+  return [last !== undefined && last.number > seen && last.who !== table?.you.who, setSeen]
+}

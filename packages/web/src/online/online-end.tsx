@@ -1,0 +1,135 @@
+import type { TableView } from '@tefuda/wire'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { Button, Sheet } from '../frame/index.ts'
+import { formatNumber, useSay } from '../i18n/index.ts'
+import { downloadRecord } from '../records/file-name.ts'
+import { EndSheet, titleOf } from '../table/end-sheet.tsx'
+import type { End } from '../table/table-end.tsx'
+import { useTableText } from '../table/texts.ts'
+import type { Sitting } from '../table/use-sitting.ts'
+import type { Ending, RemoteTable } from './remote-table.ts'
+import { useOnlineText } from './texts.ts'
+import { VerdictWords } from './verdict-words.tsx'
+
+export interface OnlineEndProps {
+  readonly table: RemoteTable
+  readonly view: TableView
+  readonly sitting: Sitting
+  readonly end: End
+  /** The buttons that lead to the next game. */
+  readonly next: ReactNode
+}
+
+/** After an online game: result, check of the record, and the next game. */
+export const OnlineEnd = ({ table, view, sitting, end, next }: OnlineEndProps) => {
+  const t = useOnlineText()
+  const tableText = useTableText()
+  const { state, middle, nameOf } = sitting
+  const ending = useEnding(table)
+  const isFaulty = ending?.kind === 'unreachable' || (ending?.kind === 'checked' && ending.verdict.kind !== 'sound')
+  const { open } = end
+  // A record that is not right is told as loudly as a result.
+  useEffect(() => {
+    if (isFaulty) open()
+  }, [isFaulty, open])
+  const { outcome, whole, finished } = state
+  if (outcome === null) return null
+  const words = ending !== null && <VerdictWords ending={ending} nameOf={nameOf} />
+  const acts = (
+    <>
+      {view.series.number > 1 || view.next !== null ? (
+        <Button href={`/series/${view.series.id}`}>{t('series')}</Button>
+      ) : (
+        <Button href="/records">{t('archive')}</Button>
+      )}
+      {ending?.kind === 'checked' && ending.verdict.kind === 'sound' && <Download verdict={ending.verdict} />}
+      {finished !== null && (
+        <Button icon="play" href={`/replay/${finished.record}`}>
+          {tableText('replay')}
+        </Button>
+      )}
+      {next}
+    </>
+  )
+  if (whole === null) return <BareEnd sitting={sitting} end={end} acts={acts} words={words} />
+  return (
+    <EndSheet
+      open={end.isOpen}
+      onClose={end.close}
+      match={whole}
+      middle={middle}
+      outcome={outcome}
+      scores={state.scores}
+      finished={finished}
+      nameOf={nameOf}
+      acts={acts}
+    >
+      {words}
+    </EndSheet>
+  )
+}
+
+const useEnding = (table: RemoteTable): Ending | null => useSyncExternalStore(table.subscribe, table.ending)
+
+const Download = ({ verdict }: { readonly verdict: (Ending & { kind: 'checked' })['verdict'] & { kind: 'sound' } }) => {
+  const t = useTableText()
+  return (
+    <Button icon="down" onPress={() => downloadRecord(verdict.record, Date.now())}>
+      {t('download')}
+    </Button>
+  )
+}
+
+/** The result as the server told it, while there is no record that vouches for it. */
+const BareEnd = ({
+  sitting: { state, middle, played, nameOf },
+  end,
+  acts,
+  words,
+}: {
+  readonly sitting: Sitting
+  readonly end: End
+  readonly acts: ReactNode
+  readonly words: ReactNode
+}) => {
+  const t = useTableText()
+  const say = useSay()
+  const { outcome } = state
+  if (outcome === null) return null
+  const sideOf = (seat: number): string | null => {
+    const side = middle.side(seat, played.rules)
+    return side === null ? null : say(side)
+  }
+  return (
+    <Sheet
+      open={end.isOpen}
+      onClose={end.close}
+      title={titleOf(outcome, nameOf, sideOf, t)}
+      foot={<div className="end-acts">{acts}</div>}
+    >
+      <table className="end-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('seatHead')}</th>
+            <th scope="col" className="number">
+              {t('rank')}
+            </th>
+            <th scope="col" className="number">
+              {t('scoreHead')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {outcome.scores.map((score, seat) => (
+            <tr key={nameOf(seat)}>
+              <th scope="row">{nameOf(seat)}</th>
+              <td className="number">{outcome.ranks[seat]}</td>
+              <td className="number">{formatNumber(score)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {words}
+    </Sheet>
+  )
+}

@@ -1,0 +1,130 @@
+import type { TableView } from '@tefuda/wire'
+import { useState } from 'react'
+import { Button, IconButton } from '../frame/index.ts'
+import { MenuSheet } from '../table/menu-sheet.tsx'
+import { useTableText } from '../table/texts.ts'
+import type { Sitting } from '../table/use-sitting.ts'
+import { SettingsSheet } from '../theme/settings-sheet.tsx'
+import { ConfirmSheet, type Question } from './confirm-sheet.tsx'
+import { useOnlineText } from './texts.ts'
+import { useOrder } from './use-room.ts'
+
+/** The menu of an online table: what one may do besides playing. */
+export const OnlineMenu = ({ view, sitting }: { readonly view: TableView; readonly sitting: Sitting }) => {
+  const t = useTableText()
+  const [open, setOpen] = useState<'menu' | 'settings' | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const ask = (next: Question): void => {
+    setOpen(null)
+    setQuestion(next)
+  }
+  return (
+    <>
+      <IconButton icon="more" label={t('menu')} expanded={open !== null} onPress={() => setOpen('menu')} />
+      <MenuSheet middle={sitting.middle} open={open === 'menu'} onClose={() => setOpen(null)} hints={false}>
+        <Button icon="settings" onPress={() => setOpen('settings')}>
+          {t('settings')}
+        </Button>
+        {view.stage === 'playing' && <OwnActs view={view} sitting={sitting} ask={ask} />}
+        {view.stage === 'playing' && view.you.host && <HostActs view={view} sitting={sitting} ask={ask} />}
+      </MenuSheet>
+      <SettingsSheet open={open === 'settings'} onClose={() => setOpen(null)} />
+      <ConfirmSheet question={question} onClose={() => setQuestion(null)} />
+    </>
+  )
+}
+
+interface ActsProps {
+  readonly view: TableView
+  readonly sitting: Sitting
+  readonly ask: (question: Question) => void
+}
+
+/** Whether somebody plays on that seat and has not given it up. */
+const isPlaying = (view: TableView, seat: number): boolean => {
+  const found = view.seats[seat]
+  return found?.kind === 'person' && !found.gone
+}
+
+const OwnActs = ({ view, sitting, ask }: ActsProps) => {
+  const t = useOnlineText()
+  const order = useOrder()
+  const { seat } = view.you
+  if (seat === null || !isPlaying(view, seat)) return null
+  const isAlone = view.seats.filter((_, other) => isPlaying(view, other)).length === 1
+  return (
+    <>
+      {view.may.stop && (
+        <Button
+          onPress={() =>
+            ask({
+              title: t(isAlone ? 'stopAlone' : 'proposeStop'),
+              words: isAlone ? t('stoppedText') : t('proposeStopText'),
+              yes: t(isAlone ? 'stopAlone' : 'propose'),
+              act: () => void order({ do: 'offer', offer: 'stop' }),
+            })
+          }
+        >
+          {t(isAlone ? 'stopAlone' : 'proposeStop')}
+        </Button>
+      )}
+      {view.may.undo && !sitting.isAlone && (
+        <Button onPress={() => void order({ do: 'offer', offer: 'undo' })}>{t('proposeUndo')}</Button>
+      )}
+      <Button
+        onPress={() =>
+          ask({
+            title: t('leaveTitle'),
+            words: t('leaveText'),
+            yes: t('leaveYes'),
+            act: () => void order({ do: 'leave' }),
+          })
+        }
+      >
+        {t('leave')}
+      </Button>
+    </>
+  )
+}
+
+const HostActs = ({ view, sitting: { nameOf }, ask }: ActsProps) => {
+  const t = useOnlineText()
+  const order = useOrder()
+  const others = view.seats.flatMap((_, seat) => (seat !== view.you.seat && isPlaying(view, seat) ? [seat] : []))
+  return (
+    <fieldset className="host-acts">
+      <legend>{t('hostPart')}</legend>
+      {others.map((seat) => (
+        <span key={seat}>
+          <Button
+            onPress={() =>
+              ask({
+                title: t('replaceBy', { name: nameOf(seat) }),
+                words: t('replaceText', { name: nameOf(seat) }),
+                yes: t('seatBot'),
+                act: () => void order({ do: 'replace', seat, level: 'easy' }),
+              })
+            }
+          >
+            {t('replaceBy', { name: nameOf(seat) })}
+          </Button>
+          <Button onPress={() => void order({ do: 'hand-over', seat })}>{t('handOver', { name: nameOf(seat) })}</Button>
+        </span>
+      ))}
+      {others.length === 0 && (
+        <Button
+          onPress={() =>
+            ask({
+              title: t('closeTable'),
+              words: t('stoppedText'),
+              yes: t('closeTable'),
+              act: () => void order({ do: 'close' }),
+            })
+          }
+        >
+          {t('closeTable')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,78 @@
+import { findGame } from '@tefuda/games'
+import { useEffect } from 'react'
+import { Button, notify } from '../frame/index.ts'
+import { dismiss } from '../frame/notify.ts'
+import { useSay } from '../i18n/index.ts'
+import { NoTable } from '../table/no-table.tsx'
+import { GameView } from './game-view.tsx'
+import { noteOnline } from './pages/used.ts'
+import type { Room } from './room.ts'
+import { useOnlineText } from './texts.ts'
+import { RoomContext, useRoom, useRoomState } from './use-room.ts'
+import { WaitingRoom } from './waiting-room.tsx'
+
+/** The page of an online table: /table/ID. */
+const OnlinePage = ({ params }: { readonly params: { readonly id: string } }) => {
+  const t = useOnlineText()
+  const room = useRoom(params.id)
+  // A message from the page before would cover the hand.
+  useEffect(dismiss, [])
+  useEffect(noteOnline, [])
+  if (room === null) return <output className="waiting">{t('loading')}</output>
+  return (
+    <RoomContext value={room}>
+      <Inside key={params.id} room={room} />
+    </RoomContext>
+  )
+}
+
+const Inside = ({ room }: { readonly room: Room }) => {
+  const t = useOnlineText()
+  const say = useSay()
+  const state = useRoomState(room)
+  const { table, status, trouble } = state
+  useEffect(() => {
+    if (trouble !== null && status !== 'refused') notify({ title: t('failed'), text: say(trouble.message) })
+  }, [trouble, status, t, say])
+
+  if (status === 'refused' && trouble !== null)
+    return (
+      <NoTable title={t('refused')} words={say(trouble.message)}>
+        <Button kind="primary" href="/lobby">
+          {t('toLobby')}
+        </Button>
+      </NoTable>
+    )
+  if (table === null)
+    return status === 'lost' ? (
+      <NoTable title={t('unreachable')} words={t('unreachableText')}>
+        <Button kind="primary" onPress={room.wake}>
+          {t('retry')}
+        </Button>
+        <Button href="/lobby">{t('toLobby')}</Button>
+      </NoTable>
+    ) : (
+      <output className="waiting">{t('loading')}</output>
+    )
+  const game = findGame(table.game, table.rulesVersion)
+  if (game === undefined)
+    return (
+      <NoTable title={t('oldPage')} words={t('oldPageText')}>
+        <Button kind="primary" onPress={() => location.reload()}>
+          {t('reload')}
+        </Button>
+      </NoTable>
+    )
+  if (state.game !== null) return <GameView game={game} view={table} state={state} />
+  if (table.stage === 'stopped')
+    return (
+      <NoTable title={t('closed')} words={t('closedText')}>
+        <Button kind="primary" href="/lobby">
+          {t('toLobby')}
+        </Button>
+      </NoTable>
+    )
+  return <WaitingRoom game={game} table={table} sayings={state.sayings} isLost={status === 'lost'} />
+}
+
+export default OnlinePage

@@ -1,0 +1,86 @@
+import { isRefusal } from '@tefuda/kernel'
+import type { Saying, TableView } from '@tefuda/wire'
+import { useState } from 'react'
+import { Button, notify, Sheet } from '../frame/index.ts'
+import { useSay } from '../i18n/index.ts'
+import { api } from './api.ts'
+import { useOnlineText } from './texts.ts'
+import { useOrder } from './use-room.ts'
+
+export interface PersonSheetProps {
+  readonly table: TableView
+  /** Something they have said; null while nobody is meant. */
+  readonly about: Saying | null
+  readonly isMuted: boolean
+  readonly onMute: (who: string) => void
+  readonly onClose: () => void
+}
+
+/** What can be done about somebody who is a nuisance. */
+export const PersonSheet = ({ table, about, isMuted, onMute, onClose }: PersonSheetProps) => {
+  const t = useOnlineText()
+  const say = useSay()
+  const order = useOrder()
+  const [reason, setReason] = useState<string | null>(null)
+  const who = about?.who ?? ''
+  const close = (): void => {
+    setReason(null)
+    onClose()
+  }
+  const tell = (answer: unknown, done: string): void => {
+    if (isRefusal(answer)) notify({ title: t('failed'), text: say(answer.message) })
+    else notify({ text: done })
+    close()
+  }
+  const report = async (): Promise<void> => {
+    const words = (reason ?? '').trim()
+    if (words !== '') tell(await api.report(table.id, who, words), t('reported'))
+  }
+  const silence = async (): Promise<void> => {
+    if ((await order({ do: 'silence', who })) !== null) tell(null, t('silenced'))
+  }
+  const name = about === null || about.name === '' ? t('guest') : about.name
+  return (
+    <Sheet open={about !== null} onClose={close} title={name}>
+      {reason === null ? (
+        <div className="person-acts">
+          <Button
+            onPress={() => {
+              onMute(who)
+              close()
+            }}
+          >
+            {t(isMuted ? 'unmute' : 'mute')}
+          </Button>
+          {table.you.host && <Button onPress={() => void silence()}>{t('silence')}</Button>}
+          <Button onPress={() => void api.block(table.id, who).then((answer) => tell(answer, t('blocked')))}>
+            {t('block')}
+          </Button>
+          <Button onPress={() => setReason('')}>{t('report')}</Button>
+        </div>
+      ) : (
+        <form
+          className="room-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void report()
+          }}
+        >
+          <label>
+            <span className="muted">{t('reportReason')}</span>
+            <textarea
+              className="field-input"
+              rows={4}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </label>
+          <Button kind="primary" type="submit">
+            {t('reportSend')}
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Game, Rules } from '@tefuda/kernel'
+import type { TableOptions } from '@tefuda/wire'
+import { useMemo, useState } from 'react'
+import { PackContext } from '../cards/index.ts'
+import { Button, Sheet } from '../frame/index.ts'
+import { packOf } from '../games/pack-of.ts'
+import { RuleBookView } from '../rulebook/index.ts'
+import { useLineWords } from './pages/line-words.ts'
+import { useOnlineText } from './texts.ts'
+
+export interface TermsProps {
+  readonly game: Game
+  readonly rules: Rules
+  readonly seats: number
+  /** The rule set as people know it. */
+  readonly variant: string
+  readonly options: TableOptions
+}
+
+/** What one agrees to by sitting down: rules, time, who may look on. */
+export const Terms = ({ game, rules, seats, variant, options }: TermsProps) => {
+  const t = useOnlineText()
+  const { pace } = useLineWords()
+  const [isOpen, setOpen] = useState(false)
+  const book = useMemo(() => (isOpen ? game.rulebook(rules, seats) : null), [isOpen, game, rules, seats])
+  const { spectators } = options
+  const looking =
+    spectators === null
+      ? t('spectatorsNone')
+      : spectators === 0
+        ? t('spectatorsNow')
+        : t('spectatorsLate', { seconds: spectators })
+  return (
+    <section className="room-part" aria-labelledby="room-terms">
+      <h2 id="room-terms">{t('terms')}</h2>
+      <dl className="room-terms">
+        <div>
+          <dt>{t('rules')}</dt>
+          <dd>{variant}</dd>
+        </div>
+        <div>
+          <dt>{t('pace')}</dt>
+          <dd>{pace(options.pace)}</dd>
+        </div>
+        <div>
+          <dt>{t('lookingOn')}</dt>
+          <dd>
+            {looking} · {t(options.isPublic ? 'public' : 'private')}
+          </dd>
+        </div>
+      </dl>
+      <Button icon="book" onPress={() => setOpen(true)}>
+        {t('rulesOfTable')}
+      </Button>
+      <p className="muted small">
+        {t('fairnessText')} {!isSecureContext && t('insecure')}
+      </p>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('rules')} roomy flush>
+        <PackContext value={packOf(game.id)}>{book !== null && <RuleBookView book={book} compact />}</PackContext>
+      </Sheet>
+    </section>
+  )
+}

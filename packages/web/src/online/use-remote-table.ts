@@ -1,0 +1,77 @@
+import type { Game, Rules } from '@tefuda/kernel'
+import type { TableView } from '@tefuda/wire'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { loadMiddle } from '../games/index.ts'
+import { useSay } from '../i18n/index.ts'
+import { addRecord } from '../storage/index.ts'
+import type { Middle } from '../table/middle.ts'
+import { createStage } from '../table/stage.ts'
+import { useReducedMotion } from '../theme/index.ts'
+import { api } from './api.ts'
+import { createRemoteTable, type RemoteTable } from './remote-table.ts'
+import type { Room } from './room.ts'
+import { entropyHere } from './use-room.ts'
+
+/** A table ready to be shown. */
+export interface Ready {
+  readonly table: RemoteTable
+  readonly middle: Middle
+}
+
+const screenClock = {
+  now: () => performance.now(),
+  after(ms: number, act: () => void) {
+    const timer = setTimeout(act, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** Sets the table for the game of a room, once the cards are dealt; null until then. */
+export const useRemoteTable = (
+  room: Room,
+  game: Game,
+  view: TableView,
+  page: RefObject<HTMLElement | null>,
+): Ready | null => {
+  const say = useSay()
+  const still = useReducedMotion()
+  const manner = useRef({ say, still })
+  useEffect(() => {
+    manner.current = { say, still }
+  }, [say, still])
+  const [ready, setReady] = useState<Ready | null>(null)
+  const first = useRef(view)
+
+  useEffect(() => {
+    let opened: RemoteTable | null = null
+    let gone = false
+    const { id, fingerprint, seats } = first.current
+    const rules = first.current.rules as Rules
+    const open = async (): Promise<void> => {
+      const middle = await loadMiddle(game.id)
+      const begun = room.state().game
+      if (gone || middle === undefined || begun === null) return
+      const stage = createStage({
+        root: () => page.current,
+        say: (text) => manner.current.say(text),
+        isStill: () => manner.current.still,
+      })
+      const played = { game, rules, fingerprint, seats: seats.length, engine: game.engine(rules, seats.length) }
+      opened = createRemoteTable(room, played, middle, begun, {
+        stage,
+        clock: screenClock,
+        record: () => api.record(id),
+        shown: (match) => entropyHere().shown(match),
+        keep: async ({ record }) => ({ record: await addRecord(record), best: null }),
+      })
+      setReady({ table: opened, middle })
+    }
+    void open()
+    return () => {
+      gone = true
+      opened?.close()
+    }
+  }, [room, game, page])
+
+  return ready
+}

@@ -1,0 +1,157 @@
+import type { Game, Rules, Seat } from '@tefuda/kernel'
+import type { Saying, TableView } from '@tefuda/wire'
+import { useState } from 'react'
+import { Bar, Button, notify } from '../frame/index.ts'
+import { useSay } from '../i18n/index.ts'
+import { ruleSetName } from '../records/rule-set-name.ts'
+import { useTitle } from '../site/site-page.tsx'
+import { ChairRow } from './chair-row.tsx'
+import { Chat } from './chat.tsx'
+import { ConfirmSheet, type Question } from './confirm-sheet.tsx'
+import { FillSheet } from './fill-sheet.tsx'
+import { Invite } from './invite.tsx'
+import { NameField, useMyName } from './pages/my-name.tsx'
+import './room.css'
+import { Terms } from './terms.tsx'
+import { useOnlineText } from './texts.ts'
+import { useOrder, useThisRoom } from './use-room.ts'
+
+export interface WaitingRoomProps {
+  readonly game: Game
+  readonly table: TableView
+  readonly sayings: readonly Saying[]
+  readonly isLost: boolean
+}
+
+/** A table whose game has not begun: seats are taken, and whoever is there gets ready. */
+export const WaitingRoom = ({ game, table, sayings, isLost }: WaitingRoomProps) => {
+  const t = useOnlineText()
+  const say = useSay()
+  const room = useThisRoom()
+  const [filling, setFilling] = useState<Seat | null>(null)
+  const mine = useMyName()
+  useTitle(say(game.name))
+  const rules = table.rules as Rules
+  const variant = useVariant(game, rules)
+  const sit = async (seat: Seat): Promise<void> => {
+    const refused = (await mine.save()) ?? (await room.sit(seat))
+    if (refused !== null) notify({ title: t('failed'), text: say(refused.message) })
+  }
+  const isOpen = table.stage === 'open'
+  return (
+    <div className="room">
+      <Bar title={say(game.name)} tags={[variant]} back="/lobby" />
+      <main>
+        <header>
+          <h2>{t(isOpen ? 'gathering' : 'dealing')}</h2>
+          {table.series.number > 1 && <p className="muted">{t('seriesGame', { number: table.series.number })}</p>}
+          {isLost && (
+            <p className="room-lost" role="status">
+              {t('lost')}
+            </p>
+          )}
+          {!isOpen && <p className="muted">{t('dealingText')}</p>}
+        </header>
+        <section className="room-part" aria-label={t('chairs')}>
+          <ol className="chair-rows" aria-live="polite">
+            {table.seats.map((_, seat) => (
+              <ChairRow
+                // A chair is its place at the table.
+                key={chairKey(seat)}
+                table={table}
+                seat={seat}
+                onSit={() => void sit(seat)}
+                onFill={() => setFilling(seat)}
+              />
+            ))}
+          </ol>
+          {isOpen && <OwnName mine={mine} isSeated={table.you.seat !== null} />}
+          {isOpen && <RoomActs table={table} />}
+        </section>
+        {isOpen && <Invite table={table.id} game={say(game.name)} />}
+        <Terms game={game} rules={rules} seats={table.seats.length} variant={variant} options={table.options} />
+        <section className="room-part room-chat" aria-label={t('chat')}>
+          <h2>{t('chat')}</h2>
+          <Chat table={table} sayings={sayings} />
+        </section>
+      </main>
+      <FillSheet table={table.id} seat={filling} onClose={() => setFilling(null)} />
+    </div>
+  )
+}
+
+const chairKey = (seat: Seat): string => `chair ${seat}`
+
+/** The preset that is played, and how many settings differ from it. */
+export const useVariant = (game: Game, rules: Rules): string => {
+  const say = useSay()
+  const found = ruleSetName({ game: game.id, rules })
+  if (found === undefined) return ''
+  return `${say(found.preset)}${found.changes > 0 ? ` +${found.changes}` : ''}`
+}
+
+/** What one is called; before sitting down it is told along with that. */
+const OwnName = ({ mine, isSeated }: { readonly mine: ReturnType<typeof useMyName>; readonly isSeated: boolean }) => {
+  const t = useOnlineText()
+  const say = useSay()
+  const save = async (): Promise<void> => {
+    const refused = await mine.save()
+    notify(refused === null ? { text: t('nameSaved') } : { title: t('failed'), text: say(refused.message) })
+  }
+  return (
+    <form
+      className="own-name"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <NameField mine={mine} />
+      {isSeated && <Button type="submit">{t('saveName')}</Button>}
+    </form>
+  )
+}
+
+/** What one may do before the game: get ready, begin, go. */
+const RoomActs = ({ table }: { readonly table: TableView }) => {
+  const t = useOnlineText()
+  const order = useOrder()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const { you, seats } = table
+  const own = you.seat === null ? undefined : seats[you.seat]
+  const isReady = own?.kind === 'person' && own.ready
+  const notYet = useNotYet(table)
+  const close = (): void =>
+    setQuestion({
+      title: t('closeTable'),
+      words: t('closeTableText'),
+      yes: t('closeTable'),
+      act: () => void order({ do: 'close' }),
+    })
+  return (
+    <div className="room-acts">
+      {you.host && (
+        <Button kind="primary" unavailable={notYet} onPress={() => void order({ do: 'begin' })}>
+          {t('begin')}
+        </Button>
+      )}
+      {own !== undefined && !you.host && (
+        <Button kind={isReady ? 'plain' : 'primary'} onPress={() => void order({ do: 'ready', ready: !isReady })}>
+          {t(isReady ? 'unready' : 'ready')}
+        </Button>
+      )}
+      {own !== undefined && <Button onPress={() => void order({ do: 'leave' })}>{t('standUp')}</Button>}
+      {you.host && <Button onPress={close}>{t('closeTable')}</Button>}
+      {own !== undefined && !you.host && <p className="muted small">{t('waitHost')}</p>}
+      <ConfirmSheet question={question} onClose={() => setQuestion(null)} />
+    </div>
+  )
+}
+
+/** Why the game cannot begin yet; null where it can. */
+const useNotYet = ({ seats, you }: TableView): string | null => {
+  const t = useOnlineText()
+  if (seats.some(({ kind }) => kind === 'empty')) return t('emptySeats')
+  const isWaiting = seats.some((seat, place) => seat.kind === 'person' && !seat.ready && place !== you.seat)
+  return isWaiting ? t('someNotReady') : null
+}
