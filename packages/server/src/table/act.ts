@@ -65,4 +65,9 @@ const TOO_LATE = refusal(
   'The moment this move was meant for has passed. Look at the table as it is now and choose again.',
 )
 
-const TIME_UP = refusal('time-up', null, '時間切れです。', 'Time is up.')
+const TIME_UP = refusal(
+  'time-up',
+  null,
+  '時間切れです。この手番は自動で進みます。次の手番を待ってください。',
+  'Time is up. This decision is made for you; wait for the next one.',
+)

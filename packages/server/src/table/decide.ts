@@ -2,7 +2,7 @@ import { commitmentTo, type Refusal, refusal, type Seat } from '@tefuda/kernel'
 import type { Command, CommandName, CommandOf } from '@tefuda/wire'
 import { decideMove, of, undoAllowed } from './act.ts'
 import type { Entry, GuestId } from './entry.ts'
-import { personsAt, seatOf, type Table } from './table.ts'
+import { isGone, personsAt, seatOf, type Table } from './table.ts'
 import { windowEnds } from './time.ts'
 
 /** Commands that a table decides by itself; chat, programs and rematches need more than the table. */
@@ -36,9 +36,7 @@ const ask = ({ table, command, guest, now }: Ask<TableCommand['do']>): Decided =
     case 'leave':
       return leave(table, guest)
     case 'ready':
-      return inStage(table, ['open'], () =>
-        atSeat(table, guest, (seat) => [{ type: 'readied', seat, ready: command.ready }]),
-      )
+      return inStage(table, ['open'], () => atSeat(table, guest, (seat) => ready(table, seat, command.ready)))
     case 'begin':
       return begin(table, guest)
     case 'reveal':
@@ -50,7 +48,7 @@ const ask = ({ table, command, guest, now }: Ask<TableCommand['do']>): Decided =
     case 'answer':
       return atSeat(table, guest, (seat) => answer(table, seat, command.yes))
     case 'return':
-      return atSeat(table, guest, (seat) => (isLent(table, seat) ? [{ type: 'returned', seat }] : []))
+      return atSeat(table, guest, (seat) => comeBack(table, seat))
     case 'seat-bot':
       return asHost(table, guest, () => onEmpty(table, command.seat, { kind: 'bot', level: command.level }))
     case 'clear-seat':
@@ -87,24 +85,37 @@ const sit = ({ table, command, guest }: Ask<'sit'>): Decided => {
     return refusal(
       'seat-kept',
       null,
-      'その席は、前のゲームの人のために空けてあります。',
-      'That seat is kept for somebody of the game before.',
+      'その席は、前のゲームの人のために空けてあります。ほかの席を選んでください。',
+      'That seat is kept for somebody of the game before. Choose another one.',
     )
   return onEmpty(table, command.seat, { kind: 'person', guest, commitment: command.commitment })
 }
 
+/** Before the game a host who leaves the seat stays the host; a game goes on under another one. */
 const leave = (table: Table, guest: GuestId): Decided =>
-  atSeat(table, guest, (seat) => {
-    const heir = personsAt(table).find((other) => other !== seat)
-    const next = heir === undefined ? undefined : table.chairs[heir]
-    const hosted: Entry[] =
-      table.host === guest && next?.kind === 'person' && table.stage !== 'open'
-        ? [{ type: 'hosted', guest: next.guest }]
-        : []
-    if (table.stage === 'open') return [{ type: 'left', seat }]
-    if (table.stage !== 'playing') return inStage(table, ['open', 'playing'], () => [])
-    return [{ type: 'lent', seat, level: 'easy', good: true }, ...hosted, ...agreedWithout(table, seat)]
+  atSeat(table, guest, (seat) =>
+    inStage(table, ['open', 'playing'], () => {
+      if (table.stage === 'open') return [{ type: 'left', seat }]
+      if (isGone(table, seat)) return []
+      return [{ type: 'lent', seat, level: 'easy', good: true }, ...heir(table, guest), ...agreedWithout(table, seat)]
+    }),
+  )
+
+/** Who is host after the host has gone: the first person who plays, else the first for whom a bot plays meanwhile. */
+const heir = (table: Table, guest: GuestId): Entry[] => {
+  if (table.host !== guest) return []
+  const persons = personsAt(table).flatMap((seat) => {
+    const chair = table.chairs[seat]
+    return chair?.kind === 'person' && chair.guest !== guest ? [chair] : []
   })
+  const next = persons.find(({ lent }) => lent === null) ?? persons[0]
+  return next === undefined ? [] : [{ type: 'hosted', guest: next.guest }]
+}
+
+const ready = (table: Table, seat: Seat, isReady: boolean): Decided => {
+  const chair = table.chairs[seat]
+  return chair?.kind === 'person' && chair.ready !== isReady ? [{ type: 'readied', seat, ready: isReady }] : []
+}
 
 const begin = (table: Table, guest: GuestId): Decided =>
   asHost(table, guest, () =>
@@ -166,8 +177,14 @@ const offer = (table: Table, seat: Seat, what: 'undo' | 'stop', now: number): De
     return others(table, seat).length === 0 ? [doneBy(what)] : [{ type: 'offered', seat, offer: what }]
   })
 
+const comeBack = (table: Table, seat: Seat): Decided => {
+  if (isGone(table, seat)) return GONE
+  return table.stage === 'playing' && isLent(table, seat) ? [{ type: 'returned', seat }] : []
+}
+
 const answer = (table: Table, seat: Seat, yes: boolean): Decided => {
   const { offer: open } = table
+  if (isGone(table, seat)) return GONE
   if (open === null) return refusal('no-offer', null, '申し出はもうありません。', 'There is no proposal any more.')
   if (!yes) return [{ type: 'declined', seat }]
   if (open.agreed.includes(seat)) return []
@@ -191,6 +208,7 @@ const clear = (table: Table, seat: Seat): Decided =>
   inStage(table, ['open'], () => {
     const chair = table.chairs[seat]
     if (chair === undefined) return NO_SEAT
+    if (chair.kind === 'empty' && chair.kept === null) return []
     const barred: Entry[] =
       chair.kind === 'person' && chair.guest !== table.host ? [{ type: 'barred', guest: chair.guest }] : []
     return [{ type: 'left', seat }, ...barred]
@@ -211,9 +229,14 @@ const replace = (table: Table, { seat, level }: CommandOf<'replace'>): Decided =
 
 const handOver = (table: Table, seat: Seat): Decided => {
   const chair = table.chairs[seat]
-  return chair?.kind === 'person'
-    ? [{ type: 'hosted', guest: chair.guest }]
-    : refusal('no-person', null, 'その席に人はいません。', 'No person sits there.')
+  if (chair?.kind !== 'person' || isGone(table, seat))
+    return refusal(
+      'no-person',
+      null,
+      'その席に人はいません。人のいる席を選んでください。',
+      'No person sits there. Choose the seat of a person.',
+    )
+  return chair.guest === table.host ? [] : [{ type: 'hosted', guest: chair.guest }]
 }
 
 const close = (table: Table, guest: GuestId): Decided =>
@@ -235,17 +258,14 @@ const inStage = (table: Table, stages: readonly Table['stage'][], work: () => De
 
 const atSeat = (table: Table, guest: GuestId, work: (seat: Seat) => Decided): Decided => {
   const seat = seatOf(table, guest)
-  return seat === null ? refusal('no-seat', null, 'まず席についてください。', 'Take a seat first.') : work(seat)
+  return seat === null
+    ? refusal('no-seat', null, 'これは席についている人だけができます。', 'Only those who have a seat can do this.')
+    : work(seat)
 }
 
 const isLent = (table: Table, seat: Seat): boolean => {
   const chair = table.chairs[seat]
   return chair?.kind === 'person' && chair.lent !== null && !chair.lent.good
-}
-
-const isGone = (table: Table, seat: Seat): boolean => {
-  const chair = table.chairs[seat]
-  return chair?.kind === 'person' && chair.lent?.good === true
 }
 
 const others = (table: Table, seat: Seat): Seat[] => personsAt(table).filter((one) => one !== seat)
@@ -257,8 +277,18 @@ const TAKEN = refusal(
   'その席はもうふさがっています。ほかの席を選んでください。',
   'That seat is taken. Choose another one.',
 )
-const BARRED = refusal('barred', null, 'この卓では席につけません。', 'You cannot take a seat at this table.')
-const GONE = refusal('seat-given-up', null, 'この席は最後までボットが打ちます。', 'A bot plays this seat to the end.')
+const BARRED = refusal(
+  'barred',
+  null,
+  'この卓では席につけません。ほかの卓を選んでください。',
+  'You cannot take a seat at this table. Choose another table.',
+)
+const GONE = refusal(
+  'seat-given-up',
+  null,
+  'この席は、ゲームの終わりまでボットが受け持ちます。',
+  'A bot plays this seat to the end of the game.',
+)
 
 const STAGES: Readonly<Record<Table['stage'], Refusal>> = {
   open: refusal('not-begun', null, 'ゲームはまだ始まっていません。', 'The game has not begun yet.'),

@@ -3,7 +3,7 @@ import type { BotLevel } from '@tefuda/wire'
 import { bySeat } from './act.ts'
 import type { Entry } from './entry.ts'
 import { botAt, personsAt, type Table } from './table.ts'
-import { botMoment, deadlineOf, FORGOTTEN, PATIENCE, REVEAL, UNBEGUN, windowEnds } from './time.ts'
+import { botMoment, deadlineOf, FORGOTTEN, PATIENCE, REVEAL, unbegun, windowEnds } from './time.ts'
 
 /** What is to be done at a table now: something that follows at once, or a bot that has to think first. */
 export type Work =
@@ -14,7 +14,7 @@ export type Work =
 export const dueAt = (table: Table): number | null => {
   switch (table.stage) {
     case 'open':
-      return table.since + UNBEGUN
+      return table.since + unbegun(table)
     case 'revealing':
       return allRevealed(table) ? table.since : table.since + REVEAL
     case 'playing':

@@ -70,6 +70,3 @@ export interface Dated {
   readonly at: number
   readonly entry: Entry
 }
-
-/** How many entries one command can lead to at most: a claim and an answer for everybody else. */
-export const MOST_ENTRIES = 16

@@ -36,7 +36,7 @@ const happen = (table: Table, at: number, entry: Entry): void => {
     case 'opened':
       throw new Error('a table is opened once')
     case 'sat':
-      table.chairs[entry.seat] = chairOf(entry.sitter)
+      sit(table, entry)
       return
     case 'left':
       table.chairs[entry.seat] = { kind: 'empty', kept: null }
@@ -92,7 +92,27 @@ const happen = (table: Table, at: number, entry: Entry): void => {
       return
     case 'silenced':
       table.silenced.push(entry.guest)
+      return
+    default:
+      throw new UnknownEntry(entry)
   }
+}
+
+/** An entry that another version of the software wrote: what it leads to is not known here. */
+export class UnknownEntry extends Error {
+  constructor(entry: never) {
+    super(`an entry of the type ${(entry as Entry).type} is not known here`)
+    this.name = 'UnknownEntry'
+  }
+}
+
+/** Whoever has a seat needs no other to be kept. */
+const sit = (table: Table, { seat, sitter }: Entry & { readonly type: 'sat' }): void => {
+  table.chairs[seat] = chairOf(sitter)
+  if (sitter.kind !== 'person') return
+  table.chairs = table.chairs.map((chair) =>
+    chair.kind === 'empty' && chair.kept === sitter.guest ? { kind: 'empty', kept: null } : chair,
+  )
 }
 
 const enter = (table: Table, stage: Table['stage'], at: number): void => {
@@ -144,9 +164,7 @@ const move = (table: Table, at: number, { seat, move: text, ms, mover }: Entry &
     if (mover === 'time') person(table, seat, { missed: chair.missed + 1 })
     else if (mover === 'seat' && chair.missed > 0) person(table, seat, { missed: 0 })
   }
-  const { scores } = match.engine.status(match.state)
-  const before = table.history.at(-1)!
-  if (scores.some((score, k) => score !== before[k])) table.history.push(scores)
+  noteScores(table, match)
   askAnew(table, match, at, events.length > 0 && events.some((event) => match.engine.eventFor(event, null) !== null))
   if (table.offer?.offer === 'undo') table.offer = null
   if (match.engine.outcome(match.state) !== null) {
@@ -155,24 +173,38 @@ const move = (table: Table, at: number, { seat, move: text, ms, mover }: Entry &
   }
 }
 
-/** Sets the clocks of those who are due, and opens a window where one begins: after anything that everybody saw. */
+const noteScores = (table: Table, { engine, state }: Match): void => {
+  const { scores } = engine.status(state)
+  const before = table.history.at(-1)!
+  if (scores.some((score, seat) => score !== before[seat])) table.history.push(scores)
+}
+
+/**
+ * Sets the clocks of those who are due, and opens a window where one begins: after anything that everybody saw. When a
+ * window opens or has closed all who are due are asked anew: who was the last to answer costs nothing and shows nowhere.
+ */
 const askAnew = (table: Table, match: Match, at: number, isNew: boolean): void => {
-  const due = match.engine.toAct(match.state)
-  if (match.engine.status(match.state).phase !== 'window') table.window = null
-  else if (isNew || table.window === null) table.window = { since: at, asked: [...due] }
+  const { engine, state, moves } = match
+  const due = engine.toAct(state)
+  const isWindow = engine.status(state).phase === 'window'
+  const allAnew = isWindow ? isNew || table.window === null : table.window !== null
+  if (!isWindow) table.window = null
+  else if (allAnew) table.window = { since: at, asked: [...due], state: engine.clone(state), moves: moves.length }
   for (const [seat, clock] of table.clocks.entries()) {
     if (!due.includes(seat)) {
       if (clock.since !== null) table.clocks[seat] = { ...clock, since: null }
-    } else if (clock.since === null || (isNew && table.window !== null)) table.clocks[seat] = { ...clock, since: at }
+    } else if (clock.since === null || allAnew) table.clocks[seat] = { ...clock, since: at }
   }
 }
 
 const undo = (table: Table, at: number): void => {
   const match = playing(table)
+  const [seat] = match.moves.at(-1) ?? [0]
   const refused = undoMove(match)
   if (refused !== null) throw new Refused(refused)
+  table.turns[seat] = (table.turns[seat] ?? 0) + 1
   table.offer = null
-  table.history = [...table.history, match.engine.status(match.state).scores]
+  noteScores(table, match)
   askAnew(table, match, at, true)
 }
 

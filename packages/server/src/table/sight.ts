@@ -3,7 +3,7 @@ import { eventsFor, type GameEvent, type Match, type Seat, type Viewer } from '@
 import type { GameView, SeatView, Sync, TableView, Update } from '@tefuda/wire'
 import { undoAllowed } from './act.ts'
 import type { Entry, GuestId } from './entry.ts'
-import { type Chair, personsAt, seatOf, type Table } from './table.ts'
+import { type Chair, isGone, personsAt, seatOf, type Table } from './table.ts'
 import { deadlineOf, windowEnds, windowLength } from './time.ts'
 
 /** What is known beside the log: names and who is connected. */
@@ -67,6 +67,25 @@ const seatView = (table: Table, chair: Chair, seat: Seat, guest: GuestId, around
   }
 }
 
+/**
+ * What a viewer may know of the cards; null before the deal. While seats are asked together that is how the game stood
+ * when they were asked, with the viewer's own answer: whether others have answered is nobody's business.
+ */
+export const viewFor = ({ match, window }: Table, viewer: Viewer): unknown => {
+  if (match === null) return null
+  const { engine, moves } = match
+  if (window === null) return engine.view(match.state, viewer)
+  const own = moves.slice(window.moves).find(([seat]) => seat === viewer)
+  if (viewer === null || own === undefined) return engine.view(window.state, viewer)
+  const state = engine.clone(window.state)
+  engine.apply(state, viewer, engine.parse(state, viewer, own[1]), nothingIsDealt)
+  return engine.view(state, viewer)
+}
+
+const nothingIsDealt = (): never => {
+  throw new Error('nothing is dealt while seats are asked together')
+}
+
 /** The game as a viewer may know it; null before the deal. `seen`: how many events the viewer has seen in all. */
 export const gameView = (table: Table, viewer: Viewer, seen: number): GameView | null => {
   const { match } = table
@@ -76,9 +95,9 @@ export const gameView = (table: Table, viewer: Viewer, seen: number): GameView |
   const { deal, phase, scores } = engine.status(state)
   const ends = windowEnds(table)
   return {
-    view: engine.view(state, viewer),
+    view: viewFor(table, viewer),
     seen,
-    due: viewer !== null && table.stage === 'playing' && due.includes(viewer),
+    due: viewer !== null && table.stage === 'playing' && due.includes(viewer) && !isGone(table, viewer),
     toAct: [...(table.window?.asked ?? due)],
     deal,
     phase,
@@ -113,7 +132,8 @@ export const syncFor = (
   const viewer = seatOf(table, guest)
   const events = table.match === null ? [] : eventsFor(table.match, viewer)
   const game = gameView(table, viewer, events.length)
-  const start = from <= events.length ? from : 0
+  // Once something was taken back, as many events need not be the same ones.
+  const start = from <= events.length && table.match?.undone === 0 ? from : 0
   return {
     type: 'sync',
     now,
@@ -145,10 +165,11 @@ export const markOf = (table: Table): Mark => ({
 
 /** What has happened to a table since a mark, as far as it has to be told to anybody. */
 export interface News {
-  /** Whom it is told: everybody, or in a window nobody but the seats that answered. */
-  readonly to: 'all' | readonly Seat[]
+  /** Whether there is something of the table to be told, which is for everybody. */
   readonly table: boolean
+  /** Whether there is something of the game, and whom it is told: in a window nobody but the seats that answered. */
   readonly game: boolean
+  readonly to: 'all' | readonly Seat[]
   /** The number of the first new event of the table; null where a move was taken back and all events come anew. */
   readonly from: number | null
 }
@@ -162,11 +183,11 @@ export const newsOf = (table: Table, before: Mark, entries: readonly Entry[]): N
   const others = entries.some(({ type }) => type !== 'moved')
   const hasEvents = table.match !== null && table.match.events.length !== before.events
   const undone = (table.match?.undone ?? 0) !== before.undone
-  const isSecret = table.window !== null && !hasEvents && !others && table.stage === before.stage
+  const isSecret = table.window !== null && !hasEvents && table.stage === before.stage
   return {
-    to: isSecret ? moved : 'all',
     table: others || table.stage !== before.stage || undoAllowed(table) !== before.undo,
     game: moved.length > 0 || undone || (table.match !== null && before.stage !== table.stage),
+    to: isSecret ? moved : 'all',
     from: undone ? null : before.events,
   }
 }
@@ -181,12 +202,13 @@ export const updateFor = (
   now: number,
 ): Update | null => {
   const viewer = seatOf(table, guest)
-  if (news.to !== 'all' && (viewer === null || !news.to.includes(viewer))) return null
+  const hears = news.game && (news.to === 'all' || (viewer !== null && news.to.includes(viewer)))
+  if (!news.table && !hears) return null
   return {
     type: 'update',
     now,
     ...(news.table && { table: tableView(table, guest, around) }),
-    ...(news.game && table.match !== null && { game: gameNews(table, table.match, news, viewer, seen) }),
+    ...(hears && table.match !== null && { game: gameNews(table, table.match, news, viewer, seen) }),
   }
 }
 

@@ -1,11 +1,23 @@
 import { findGame, games } from '@tefuda/games'
 import { type Game, recordOf, replay, rng, type Seat } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { isRepeated } from './decide.ts'
+import { decide, isRepeated } from './decide.ts'
 import { dueAt } from './due.ts'
-import { tableFrom } from './fold.ts'
-import { beginTrial, doWork, guestAt, secretOf, send, type Trial, tell, trialTable, waitForWork } from './playing.ts'
-import { type Around, syncFor } from './sight.ts'
+import type { Dated, Entry } from './entry.ts'
+import { fold, tableFrom } from './fold.ts'
+import {
+  beginTrial,
+  doWork,
+  guestAt,
+  keep,
+  secretOf,
+  send,
+  type Trial,
+  tell,
+  trialTable,
+  waitForWork,
+} from './playing.ts'
+import { type Around, markOf, newsOf, syncFor, updateFor } from './sight.ts'
 import type { Table } from './table.ts'
 
 const AROUND: Around = { nameOf: (guest) => guest, isHere: () => true, isProgramHere: () => false, spectators: 0 }
@@ -115,6 +127,35 @@ describe('before the game', () => {
     send(trial, 0, { do: 'ready', ready: true }, 'once')
     expect(isRepeated(trial.table, guestAt(0), 'once')).toBe(true)
     expect(isRepeated(trial.table, guestAt(1), 'once')).toBe(false)
+  })
+
+  test('what is so already leads to no entry', () => {
+    const trial = trialTable({ game: southernCross, seats: ['person', 'person', 'bot'] })
+    expect(send(trial, 1, { do: 'ready', ready: false })).toEqual([])
+    expect(send(trial, 0, { do: 'hand-over', seat: 0 })).toEqual([])
+    tell(trial, 0, { do: 'clear-seat', seat: 2 })
+    expect(send(trial, 0, { do: 'clear-seat', seat: 2 })).toEqual([])
+  })
+
+  test('whoever sits down elsewhere needs the seat no more that was kept', () => {
+    const [{ entry }] = trialTable({ game: southernCross, seats: ['person', 'person', 'person'] }).log as [Dated]
+    const kept = [{ seat: 0, guest: guestAt(0) }]
+    const table = tableFrom('trial', [{ at: 0, entry: { ...(entry as Entry & { type: 'opened' }), kept } }])!
+    const sit = (guest: string, seat: Seat) =>
+      decide(table, { do: 'sit', id: 'x', seat, commitment: secretOf(0) }, guest, 0)
+    expect(sit(guestAt(1), 0)).toMatchObject({ code: 'seat-kept' })
+    for (const sat of sit(guestAt(0), 2) as readonly Entry[]) fold(table, { at: 0, entry: sat })
+    expect(sit(guestAt(1), 0)).toMatchObject([{ type: 'sat', seat: 0 }])
+  })
+
+  test('an entry that a later version wrote is not passed over', () => {
+    const trial = open()
+    expect(() => keep(trial, [{ type: 'flown' } as unknown as Entry])).toThrow('flown')
+  })
+
+  test('in correspondence people have as long to come as for a decision', () => {
+    const options = { pace: { kind: 'days', days: 7 } } as const
+    expect(dueAt(trialTable({ game: southernCross, seats: ['person', 'bot'], options }).table)).toBe(7 * 86_400_000)
   })
 
   test('a table that nobody begins is closed by itself', () => {
@@ -268,6 +309,52 @@ describe('windows', () => {
     expect(trial.table.window!.asked).toEqual(asked)
   })
 
+  /** A table of Exjan at the first window, and the two who are asked: who plays next, and the other. */
+  const asking = (options?: Partial<Table['options']>) => {
+    const trial = trialTable({ game: exjan, seats: ['person', 'person', 'person'], ...(options && { options }) })
+    beginTrial(trial)
+    while (trial.table.window === null) step(trial, rng(1))
+    const [turn] = trial.table.match!.moves.at(-1)!
+    return { trial, next: (turn + 1) % 3, other: (turn + 2) % 3 }
+  }
+  const pass = (trial: Trial, seat: Seat) =>
+    tell(trial, seat, { do: 'move', move: 'pass', turn: trial.table.turns[seat]! })
+
+  test('a clock begins when the window has closed, whoever was the last to answer', () => {
+    const clocks = [true, false].map((isLast) => {
+      const { trial, next, other } = asking(LIVE)
+      trial.now += 1000
+      pass(trial, isLast ? other : next)
+      trial.now += 3000
+      pass(trial, isLast ? next : other)
+      expect(due(trial.table)).toEqual([next])
+      expect(trial.table.clocks[next]).toEqual({ reserve: 60_000, since: trial.now })
+      return syncFor(trial.table, 'stranger', 0, AROUND, 0, []).game!.clocks
+    })
+    expect(clocks[0]).toEqual(clocks[1])
+  })
+
+  test('whoever looks or comes back sees nobody but itself answer', () => {
+    const { trial, next, other } = asking()
+    const before = ['stranger', guestAt(other)].map((guest) => eye(trial.table, guest))
+    pass(trial, next)
+    expect(['stranger', guestAt(other)].map((guest) => eye(trial.table, guest))).toEqual(before)
+    expect(syncFor(trial.table, guestAt(next), 0, AROUND, 0, []).game).toMatchObject({
+      due: false,
+      view: { answer: 'pass', toAct: [other] },
+    })
+  })
+
+  test('who takes the seat back by an answer is seen to be back, but not to have answered', () => {
+    const { trial, next, other } = asking()
+    keep(trial, [{ type: 'lent', seat: next, level: 'easy', good: false }])
+    const mark = markOf(trial.table)
+    const news = newsOf(trial.table, mark, pass(trial, next))
+    const told = (guest: string) => updateFor(trial.table, news, guest, 0, AROUND, 0)!
+    for (const guest of ['stranger', guestAt(other)]) expect(Object.keys(told(guest))).toEqual(['type', 'now', 'table'])
+    expect(told(guestAt(next))).toHaveProperty('game.due', false)
+  })
+
   test('a window lasts as long as the rules say, and then answers for everybody', () => {
     const { trial } = claimable(cutIn, four)
     const { since } = trial.table.window!
@@ -324,6 +411,49 @@ describe('by agreement', () => {
     tell(trial, 0, { do: 'offer', offer: 'undo' })
     expect(trial.table.match!.moves).toHaveLength(0)
     expect(recordOf(trial.table.match!).undone).toBe(1)
+  })
+
+  test('after a move was taken back, what was meant or seen before it does not count', () => {
+    const trial = trialTable({ game: southernCross, rules: { undo: true }, seats: ['person'] })
+    beginTrial(trial)
+    for (const seed of [3, 4])
+      tell(trial, 0, { do: 'move', move: someMove(trial.table, 0, rng(seed)), turn: trial.table.turns[0]! })
+    const meant = trial.table.turns[0]!
+    tell(trial, 0, { do: 'offer', offer: 'undo' })
+    const move = someMove(trial.table, 0, rng(5))
+    expect(send(trial, 0, { do: 'move', move, turn: meant })).toMatchObject({ code: 'moment-past' })
+    expect(syncFor(trial.table, guestAt(0), 2, AROUND, 0, []).game!.from).toBe(0)
+    const { history } = syncFor(trial.table, guestAt(0), 0, AROUND, 0, []).game!
+    for (const [k, scores] of history.slice(1).entries()) expect(scores).not.toEqual(history[k])
+  })
+
+  test('who has left for good has no say any more, and the bot there stays as strong as it is', () => {
+    const trial = three()
+    tell(trial, 0, { do: 'replace', seat: 2, level: 'strong' })
+    tell(trial, 1, { do: 'offer', offer: 'stop' })
+    for (const yes of [true, false])
+      expect(send(trial, 2, { do: 'answer', yes })).toMatchObject({ code: 'seat-given-up' })
+    expect(send(trial, 2, { do: 'return' })).toMatchObject({ code: 'seat-given-up' })
+    expect(send(trial, 2, { do: 'leave' })).toEqual([])
+    expect(trial.table.chairs[2]).toMatchObject({ lent: { level: 'strong', good: true } })
+    expect(send(trial, 0, { do: 'hand-over', seat: 2 })).toMatchObject({ code: 'no-person' })
+    while (!due(trial.table).includes(2)) step(trial, rng(1))
+    expect(syncFor(trial.table, guestAt(2), 0, AROUND, 0, []).game!.due).toBe(false)
+  })
+
+  test('the new host is somebody who plays, rather than somebody for whom a bot plays meanwhile', () => {
+    const trial = three()
+    keep(trial, [{ type: 'lent', seat: 1, level: 'easy', good: false }])
+    tell(trial, 0, { do: 'leave' })
+    expect(trial.table.host).toBe(guestAt(2))
+  })
+
+  test('the last person to leave may stop what bots would play to the end', () => {
+    const trial = three()
+    for (const seat of [1, 2, 0]) tell(trial, seat, { do: 'leave' })
+    expect(trial.table.host).toBe(guestAt(0))
+    tell(trial, 0, { do: 'close' })
+    expect(trial.table.stage).toBe('stopped')
   })
 
   test('who leaves a running game leaves the seat to a bot, and the host to somebody else', () => {

@@ -40,6 +40,9 @@ export interface Clock {
 export interface OpenWindow {
   readonly since: number
   readonly asked: readonly Seat[]
+  /** The game as it stood when they were asked, and how many moves it had then. */
+  readonly state: unknown
+  readonly moves: number
 }
 
 export interface Offer {
@@ -69,7 +72,7 @@ export interface Table {
   silenced: GuestId[]
   match: Match | null
   clocks: Clock[]
-  /** Moves each seat has made, taken back ones too. */
+  /** Moves each seat has made and taken back: grows with whatever makes another moment of it. */
   turns: number[]
   window: OpenWindow | null
   offer: Offer | null
@@ -140,6 +143,12 @@ export const seatOf = (table: Table, guest: GuestId): Seat | null => {
 /** Seats of persons who have not left for good. */
 export const personsAt = (table: Table): Seat[] =>
   table.chairs.flatMap((chair, seat) => (chair.kind === 'person' && chair.lent?.good !== true ? [seat] : []))
+
+/** Whether the seat is that of a person who has left it to a bot for good. */
+export const isGone = (table: Table, seat: Seat): boolean => {
+  const chair = table.chairs[seat]
+  return chair?.kind === 'person' && chair.lent?.good === true
+}
 
 /** Whether the seat is played by a bot of the house now, and at which level. */
 export const botAt = (table: Table, seat: Seat): BotLevel | null => {

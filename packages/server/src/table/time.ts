@@ -7,8 +7,7 @@ export const DAY = 86_400 * SECOND
 
 /** How long everybody has to reveal the entropy they committed to. */
 export const REVEAL = 5 * SECOND
-/** A table that nobody begins, and a game without a clock in which nobody moves, end by themselves. */
-export const UNBEGUN = DAY
+/** A game without a clock in which nobody moves ends by itself after so long. */
 export const FORGOTTEN = 30 * DAY
 /** A program has this long for a decision where the table has no clock. */
 const PROGRAM = 30 * SECOND
@@ -16,6 +15,9 @@ const PROGRAM = 30 * SECOND
 const BOT = 900
 /** Decisions in a row that a person may let pass before a bot takes the seat. */
 export const PATIENCE = 2
+
+/** After how long a table that nobody begins closes: in correspondence people have as long to come as to decide. */
+export const unbegun = ({ options: { pace } }: Table): number => (pace.kind === 'days' ? pace.days * DAY : DAY)
 
 /** How much of the reserve a seat has used up in the decision it is at. */
 export const spent = (table: Table, seat: Seat, at: number): number => {
@@ -54,7 +56,7 @@ export const deadlineOf = (table: Table, seat: Seat): number | null => {
 
 /**
  * When a bot moves. In a window that is a moment between a quarter and a half of its length that follows from the
- * number of the entry and the seat, so it tells nothing; once no person is left to answer, it is at once.
+ * moment at which it opened and the seat, so it tells nothing; once no person is left to answer, it is at once.
  */
 export const botMoment = (table: Table, seat: Seat, persons: readonly Seat[]): number => {
   const since = table.clocks[seat]?.since ?? table.since
