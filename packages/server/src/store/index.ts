@@ -1,6 +1,7 @@
 import { Refused, refusal } from '@tefuda/kernel'
 import { Kysely } from 'kysely'
 import { type Append, groupCommits } from './append.ts'
+import { checkpoints } from './checkpoints.ts'
 import { type TakenUp, takeDueRows } from './due.ts'
 import { migrate } from './migrations.ts'
 import { openCommitPool, openPool, postgresCommit, postgresDialect } from './postgres.ts'
@@ -66,12 +67,14 @@ const openSqlite = async (path: string): Promise<Store> => {
     file.close()
     throw error
   }
-  const { append, finish } = groupCommits(sqliteCommit(file, db))
+  const beside = checkpoints(path)
+  const { append, finish } = groupCommits(sqliteCommit(file, db, beside))
   return {
     ...common('sqlite', db),
     append,
     close: async () => {
       await finish()
+      await beside.close()
       await db.destroy()
     },
   }

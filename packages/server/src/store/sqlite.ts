@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import { type Commit, lastSeq, NotStored, Taken, type Written } from './append.ts'
+import type { Checkpoints } from './checkpoints.ts'
 import type { Tables } from './tables.ts'
 
 const PRIMARY_KEY_TAKEN = 1555
@@ -26,6 +27,8 @@ export const openFile = (path: string): DatabaseSync => {
   const file = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: false })
   // A commit then survives the end of the process at any moment; see decisions.md for the loss of power.
   file.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma temp_store = memory')
+  // Long, since most are made beside (checkpoints.ts): in pages of 4 kB.
+  file.exec('pragma wal_autocheckpoint = 8000')
   return file
 }
 
@@ -62,7 +65,7 @@ export const sqliteDialect = (file: DatabaseSync): SqliteDialect =>
   })
 
 /** Commits batches of appends on the one connection that kysely uses too, in turn with it. */
-export const sqliteCommit = (file: DatabaseSync, db: Kysely<Tables>): Commit => {
+export const sqliteCommit = (file: DatabaseSync, db: Kysely<Tables>, { wrote }: Checkpoints): Commit => {
   const write = writer(file)
   return (batch) =>
     db.connection().execute(async () => {
@@ -70,6 +73,7 @@ export const sqliteCommit = (file: DatabaseSync, db: Kysely<Tables>): Commit => 
         file.exec('begin immediate')
         for (const append of batch) write(append)
         file.exec('commit')
+        wrote(batch.length)
       } catch (error) {
         if (file.isTransaction) file.exec('rollback')
         throw told(error)

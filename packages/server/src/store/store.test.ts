@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Refused } from '@tefuda/kernel'
@@ -246,6 +247,23 @@ describe.each(KINDS)('a store on %s', (kind) => {
 })
 
 describe('SQLite', () => {
+  it('carries its log over while it is being written, and closes with all of it in one file', async () => {
+    const url = await testDatabase('sqlite')
+    const path = url.slice('sqlite:'.length)
+    const closing = await openStore(url)
+    for (let seq = 0; seq < 20; seq++)
+      await Promise.all(
+        Array.from({ length: 100 }, (_, index) =>
+          closing.append({ match: `m${index}`, seq, at: seq, entries: ['x'.repeat(1000)] }),
+        ),
+      )
+    await until(async () => statSync(path).size > 1_000_000)
+    await closing.close()
+    expect(existsSync(`${path}-wal`)).toBe(false)
+    const store = await open(url)
+    for (let index = 0; index < 100; index++) expect(await store.read(`m${index}`)).toHaveLength(20)
+  })
+
   it('rejects what a full disk has no room for, and goes on when there is room', async () => {
     const store = await open(await testDatabase('sqlite'))
     await sql`pragma max_page_count = 1`.execute(store.db)
