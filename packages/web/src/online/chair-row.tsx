@@ -83,7 +83,7 @@ const State = ({ view }: { readonly view: SeatView }) => {
       return (
         <small>
           {view.host && <em>{t('host')}</em>}
-          {view.ready ? (
+          {view.host && view.here ? null : view.ready ? (
             <span className="ready">
               <Icon name="check" />
               {t('isReady')}

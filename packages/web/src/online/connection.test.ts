@@ -252,13 +252,25 @@ describe('a server that refuses', () => {
     expect(refused).toEqual(['unknown-table'])
   })
 
-  test('because it is busy: we come back', () => {
+  test('because it cannot store anything just now: we come back', () => {
     const { last, clock, ends } = setUp()
     last().events.onOpen()
-    last().say({ type: 'refused', id: null, error: refusal('busy', null, '', '') })
+    last().say({ type: 'refused', id: null, error: refusal('store-down', null, '', '') })
     last().events.onClose()
     clock.pass(5000)
     expect(ends).toHaveLength(2)
+  })
+
+  test('a command of which nobody knows whether it was stored is sent once more, with the same id', async () => {
+    const { last, clock, connection } = setUp()
+    last().greet()
+    const answer = connection.send({ do: 'begin' })
+    const [, first] = last().sent
+    last().say({ type: 'refused', id: first!.id!, error: refusal('store-down', null, '', '') })
+    clock.pass(1000)
+    expect(last().sent.slice(1)).toEqual([first, first])
+    last().say({ type: 'done', id: first!.id! })
+    expect(await answer).toEqual({})
   })
 
   test('something in the middle: the line goes on', () => {

@@ -67,8 +67,12 @@ const LATE = 12_000
 /** Whoever was connected for so long begins again with the first wait. */
 const STEADY = 5000
 
+/** Nobody knows whether the command was stored: it is sent once more after a while, which does nothing twice. */
+const UNCERTAIN = 'store-down'
+const ONCE_MORE = 1000
+
 /** Refusals of a whole connection that pass by themselves. */
-const PASSING: readonly string[] = ['busy', 'closing', 'too-many', 'rate-limited']
+const PASSING: readonly string[] = ['store-down', 'internal', 'too-fast', 'no-hello']
 
 /** A connection to one table that mends itself. */
 export const createConnection = (line: Line, listener: Listener): Connection => {
@@ -155,11 +159,19 @@ export const createConnection = (line: Line, listener: Listener): Connection => 
         break
       case 'refused':
         if (message.id === null) refuse(message.error as Refusal)
+        else if (message.error.code === UNCERTAIN) sendAgain(message.id)
         else settle(message.id, message.error as Refusal)
         break
       case 'beat':
         break
     }
+  }
+
+  const sendAgain = (id: string): void => {
+    clock.after(ONCE_MORE, () => {
+      const asked = waiting.get(id)
+      if (asked !== undefined && status === 'open') socket?.send(JSON.stringify(asked.command))
+    })
   }
 
   const settle = (id: string, answer: Done | Refusal): void => {
