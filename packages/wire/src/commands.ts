@@ -26,7 +26,7 @@ export const Command = z.discriminatedUnion('do', [
   command('sit', { seat: SeatNumber, commitment: Hex256 }),
   /** Gives the seat up; in a running game a bot plays on. */
   command('leave', {}),
-  /** Ready check, before the game and for the next one. */
+  /** Ready check, before the game. */
   command('ready', { ready: z.boolean() }),
   /** Host: puts a bot on an empty seat. */
   command('seat-bot', { seat: SeatNumber, level: BotLevel }),
@@ -46,7 +46,7 @@ export const Command = z.discriminatedUnion('do', [
   /** Proposes to take the last move back or to stop the game; what all persons agree to is done. */
   command('offer', { offer: z.enum(['undo', 'stop']) }),
   command('answer', { yes: z.boolean() }),
-  /** Takes one's own seat back from the bot that has been playing for one. */
+  /** Takes one's own seat back from the bot that has been playing for one; refused to whoever left it for good. */
   command('return', {}),
   /** Host: a bot takes over the seat of a person for good. */
   command('replace', { seat: SeatNumber, level: BotLevel }),

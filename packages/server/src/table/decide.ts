@@ -74,7 +74,7 @@ export const onEmpty = (table: Table, seat: Seat, sitter: (Entry & { type: 'sat'
 export const asHost = (table: Table, guest: GuestId, work: () => Decided): Decided =>
   table.host === guest
     ? work()
-    : refusal('not-host', null, 'これは卓を開いた人だけができます。', 'Only the host of the table can do this.')
+    : refusal('not-host', null, 'これは主催の人だけができます。', 'Only the host of the table can do this.')
 
 const sit = ({ table, command, guest }: Ask<'sit'>): Decided => {
   if (table.barred.includes(guest)) return BARRED
@@ -171,8 +171,8 @@ const offer = (table: Table, seat: Seat, what: 'undo' | 'stop', now: number): De
       return refusal(
         'window-open',
         null,
-        '割り込みを待っているあいだは申し出られません。',
-        'Nothing can be proposed while claims are awaited.',
+        'みんなの答えを待っているあいだは申し出られません。少し待ってください。',
+        'Nothing can be proposed while answers are awaited. Wait a moment.',
       )
     return others(table, seat).length === 0 ? [doneBy(what)] : [{ type: 'offered', seat, offer: what }]
   })

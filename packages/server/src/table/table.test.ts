@@ -334,15 +334,25 @@ describe('windows', () => {
     expect(clocks[0]).toEqual(clocks[1])
   })
 
-  test('whoever looks or comes back sees nobody but itself answer', () => {
-    const { trial, next, other } = asking()
-    const before = ['stranger', guestAt(other)].map((guest) => eye(trial.table, guest))
-    pass(trial, next)
-    expect(['stranger', guestAt(other)].map((guest) => eye(trial.table, guest))).toEqual(before)
-    expect(syncFor(trial.table, guestAt(next), 0, AROUND, 0, []).game).toMatchObject({
-      due: false,
-      view: { answer: 'pass', toAct: [other] },
-    })
+  test.each([
+    ['cut-in-daifugo', 'no', []],
+    ['exjan', 'pass', 'pass'],
+  ] as const)('%s: whoever looks or comes back sees nobody but itself answer', (id, move, answer) => {
+    const trial = trialTable({ game: gameOf(id), seats: four })
+    beginTrial(trial)
+    while (trial.table.window === null) step(trial, rng(1))
+    const { asked } = trial.table.window
+    const [last] = asked
+    const eyes = () => ['stranger', guestAt(last!)].map((guest) => eye(trial.table, guest))
+    const before = eyes()
+    for (const seat of asked.slice(1)) {
+      tell(trial, seat, { do: 'move', move, turn: trial.table.turns[seat]! })
+      expect(eyes()).toEqual(before)
+      expect(syncFor(trial.table, guestAt(seat), 0, AROUND, 0, []).game).toMatchObject({
+        due: false,
+        view: { answer, toAct: asked.filter((other) => other !== seat) },
+      })
+    }
   })
 
   test('who takes the seat back by an answer is seen to be back, but not to have answered', () => {
