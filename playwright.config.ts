@@ -1,10 +1,22 @@
+import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.ts'
 
 // Every worker reads this file again: the first one to do so chooses the port for all.
-process.env.TEFUDA_TEST_PORT ??= String(await freePort())
-const address = `http://127.0.0.1:${process.env.TEFUDA_TEST_PORT}`
+process.env.TABLE_TEST_PORT ??= String(await freePort())
+const address = `http://127.0.0.1:${process.env.TABLE_TEST_PORT}`
+process.env.TABLE_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'tefuda-e2e-'))
+
+// All browsers of the tests share one address.
+const LIMITS = ['requests', 'changes', 'tables', 'sockets', 'commands'].map((name) => `--limit-${name} 1000000`)
+const START = [
+  `--host 127.0.0.1 --port ${process.env.TABLE_TEST_PORT}`,
+  `--data "${process.env.TABLE_TEST_DATA}"`,
+  ...LIMITS,
+]
 
 const executablePath = findChromium()
 
@@ -27,7 +39,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" scripts/start.mjs --host 127.0.0.1 --port ${process.env.TEFUDA_TEST_PORT}`,
+    command: `"${process.execPath}" scripts/start.mjs ${START.join(' ')}`,
     url: address,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

@@ -10,13 +10,23 @@ const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   })
 
 test.each([
-  { args: ['--port', 'eighty'], env: {}, answer: 'A port is a number from 0 to 65535: eighty' },
-  { args: ['--port', '65536'], env: {}, answer: 'A port is a number from 0 to 65535: 65536' },
-  { args: [], env: { PORT: '-1' }, answer: 'A port is a number from 0 to 65535: -1' },
-  { args: ['--prot', '80'], env: {}, answer: 'usage: npm start -- --port 8787 --host localhost' },
+  { args: ['--port', 'eighty'], env: {}, answer: '--port is a number from 0 to 65535: eighty' },
+  { args: [], env: { PORT: '-1' }, answer: 'PORT is a number from 0 to 65535: -1' },
+  { args: ['--port=80', '--prot=80'], env: {}, answer: 'There is no option --prot; --help lists them all.' },
+  { args: [], env: { TEFUDA_CHAT: '1' }, answer: 'There is no variable TEFUDA_CHAT; --help lists them all.' },
+  {
+    env: {},
+    answer: 'The database package.json/x.db could not be opened',
+  },
 ])('a wrong start is told in one line: $args $env', ({ args, env, answer }) => {
   const { status, stderr } = start(args, env)
   expect(status).toBe(1)
   expect(stderr.trimEnd().split('\n')).toHaveLength(1)
   expect(stderr).toContain(answer)
+})
+
+test('--help lists every setting', () => {
+  const { status, stdout } = start(['--help'])
+  expect(status).toBe(0)
+  expect(stdout).toContain('--trust-proxy, TEFUDA_TRUST_PROXY')
 })

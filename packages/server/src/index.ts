@@ -1,2 +1,15 @@
-export { listen, type Place } from './listen.ts'
-export { servePage } from './page.ts'
+import { run, type Surroundings } from './host/main.ts'
+import { noHouse } from './host/no-house.ts'
+
+export type { Surroundings } from './host/main.ts'
+
+/**
+ * Runs the table server that serves the built page in `page`, and gives its exit code when a signal has ended it.
+ * `prepare` is called once the settings have been found good.
+ */
+export const serve = (
+  args: readonly string[],
+  page: string,
+  surroundings: Surroundings,
+  prepare?: () => void,
+): Promise<number> => run(args, { page, openHouse: noHouse }, surroundings, prepare)

@@ -109,8 +109,10 @@ export const ReportBody = z.strictObject({ table: Id, who: z.string().max(8), re
 
 export const PushKey = z.object({ key: z.string() })
 export type PushKey = z.infer<typeof PushKey>
+/** A browser's `PushSubscription` as JSON. */
 export const PushBody = z.strictObject({
   endpoint: z.url().max(500),
+  expirationTime: z.number().nullish(),
   keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
 })
 export type PushBody = z.infer<typeof PushBody>

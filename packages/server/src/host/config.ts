@@ -1,0 +1,164 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Language, type Refusal, refusal } from '@tefuda/kernel'
+import { Settings, SOURCES, type Source } from './settings.ts'
+
+/** How much one address, guest or connection may ask for. */
+export interface Limits {
+  /** Requests a minute from one address. */
+  readonly requests: number
+  /** Changes a minute by one guest; five times that from one address. */
+  readonly changes: number
+  /** Tables opened an hour by one guest; five times that from one address. */
+  readonly tables: number
+  /** Open WebSockets from one address. */
+  readonly sockets: number
+  /** Commands in ten seconds on one WebSocket. */
+  readonly commands: number
+}
+
+/** All a server needs to be told. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** `sqlite:PATH` or `postgres://…` */
+  readonly database: string
+  readonly redis: string | undefined
+  /** Begins and ends with `/`. */
+  readonly base: string
+  /** The origin seen from outside, where the host told it. */
+  readonly publicUrl: string | undefined
+  readonly trustProxy: boolean | readonly string[]
+  readonly name: string
+  readonly contact: string | undefined
+  readonly logLevel: Settings['logLevel']
+  readonly metricsToken: string | undefined
+  /** The first signs, all of them open. Undefined: made on first start. */
+  readonly cookieKeys: readonly string[] | undefined
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string } | undefined
+  readonly chatDays: number
+  /** Null: for ever. */
+  readonly gameDays: number | null
+  /** Seconds between the announcement of the end and the end. */
+  readonly drain: number
+  readonly limits: Limits
+}
+
+/** Names of the environment that other parts of Tefuda read. */
+const OTHER_NAMES: readonly string[] = ['TEFUDA_HOME', 'TEFUDA_DEBUG']
+
+const entries = Object.entries(SOURCES) as [name: keyof Settings, source: Source][]
+const flags = new Map(entries.flatMap(([name, { flag }]) => (flag === undefined ? [] : [[flag, name] as const])))
+
+/**
+ * Reads flags and environment; a flag wins. Everything that is wrong is answered at once, each by a refusal that names
+ * the flag or variable and what it may be. An empty variable counts as unset.
+ */
+export const readConfig = (args: readonly string[], env: NodeJS.ProcessEnv): Config | readonly Refusal[] => {
+  const given = readFlags(args)
+  const wrong = [...given.wrong, ...unknownVariables(env)]
+  const values: { [name: string]: string } = { ...given.values }
+  for (const [name, { env: variable }] of entries) {
+    const value = env[variable]
+    if (values[name] === undefined && value) values[name] = value
+  }
+  const read = Settings.safeParse(values)
+  if (read.error !== undefined) {
+    const names = new Set(read.error.issues.map(({ path }) => String(path[0]) as keyof Settings))
+    wrong.push(...[...names].map((name) => notAllowed(name, given.values[name], values[name] ?? '')))
+  }
+  if ((values.vapidPublicKey === undefined) !== (values.vapidPrivateKey === undefined)) wrong.push(HALF_A_PAIR)
+  return read.data === undefined || wrong.length > 0 ? wrong : configOf(read.data)
+}
+
+const configOf = (settings: Settings): Config => {
+  const { data, database, requests, changes, tables, sockets, commands, vapidPublicKey, vapidPrivateKey, ...rest } =
+    settings
+  return {
+    ...rest,
+    database: database ?? `sqlite:${join(data, 'tefuda.db')}`,
+    redis: rest.redis,
+    publicUrl: rest.publicUrl,
+    contact: rest.contact,
+    metricsToken: rest.metricsToken,
+    cookieKeys: rest.cookieKeys,
+    gameDays: rest.gameDays ?? null,
+    vapid:
+      vapidPublicKey === undefined || vapidPrivateKey === undefined
+        ? undefined
+        : { publicKey: vapidPublicKey, privateKey: vapidPrivateKey },
+    limits: { requests, changes, tables, sockets, commands },
+  }
+}
+
+const readFlags = (args: readonly string[]) => {
+  const values: { [name: string]: string } = {}
+  const wrong: Refusal[] = []
+  const options = Object.fromEntries([...flags.keys()].map((flag) => [flag, { type: 'string' as const }]))
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
+  for (const token of tokens) {
+    if (token.kind === 'option-terminator') continue
+    const name = token.kind === 'option' ? flags.get(token.name) : undefined
+    if (token.kind === 'positional') wrong.push(unknownFlag(token.value))
+    else if (name === undefined) wrong.push(unknownFlag(token.rawName))
+    else if (token.value === undefined) wrong.push(withoutValue(token.rawName, SOURCES[name]))
+    else values[name] = token.value
+  }
+  return { values, wrong }
+}
+
+const unknownVariables = (env: NodeJS.ProcessEnv): Refusal[] => {
+  const known = new Set([...entries.map(([, source]) => source.env), ...OTHER_NAMES])
+  return Object.keys(env)
+    .filter((name) => name.startsWith('TEFUDA_') && !known.has(name))
+    .map((name) =>
+      refusal(
+        'unknown-variable',
+        null,
+        `環境変数 ${name} はありません。--help で一覧を出せます。`,
+        `There is no variable ${name}; --help lists them all.`,
+      ),
+    )
+}
+
+/** A secret is never repeated, since what is wrong with it may be one character. */
+const notAllowed = (name: keyof Settings, flagged: string | undefined, value: string): Refusal => {
+  const { env, flag, allowed } = SOURCES[name]
+  const where = flagged === undefined ? env : `--${flag}`
+  const shown = flag === undefined || value.includes('@') ? '' : value
+  return refusal(
+    'bad-setting',
+    null,
+    `${where} は${allowed.ja}です${shown && `: ${shown}`}`,
+    `${where} is ${allowed.en}${shown && `: ${shown}`}`,
+  )
+}
+
+const unknownFlag = (word: string): Refusal =>
+  refusal(
+    'unknown-flag',
+    null,
+    `${word} というオプションはありません。--help で一覧を出せます。`,
+    `There is no option ${word}; --help lists them all.`,
+  )
+
+const withoutValue = (word: string, { allowed }: Source): Refusal =>
+  refusal('no-value', null, `${word} の後に値が要ります：${allowed.ja}`, `${word} needs a value: ${allowed.en}`)
+
+const HALF_A_PAIR = refusal(
+  'half-a-pair',
+  null,
+  'TEFUDA_VAPID_PUBLIC_KEY と TEFUDA_VAPID_PRIVATE_KEY は両方そろえてください。',
+  'Give both TEFUDA_VAPID_PUBLIC_KEY and TEFUDA_VAPID_PRIVATE_KEY, or neither.',
+)
+
+/** All settings, one a line: what they are called, what they are for, what may be given. */
+export const listSettings = (lang: Language): string =>
+  entries
+    .map(([, { env, flag, about, allowed }]) => {
+      const names = flag === undefined ? env : `--${flag}, ${env}`
+      return lang === 'ja'
+        ? `  ${names}\n      ${about.ja}：${allowed.ja}`
+        : `  ${names}\n      ${about.en}: ${allowed.en}`
+    })
+    .join('\n')

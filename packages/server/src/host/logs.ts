@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Config } from './config.ts'
+
+/**
+ * Structured logs: one JSON object a line. What is logged of a request is named here, one by one: method and route (its pattern,
+ * since an address may hold the id of a table or a secret of a guest), never headers, cookies, bodies or who it was.
+ */
+export const createLog = (level: Config['logLevel'], to?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { req: request, res: reply, err: error },
+      // Nothing logs these; should somebody, they stay out all the same.
+      redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '…' },
+    },
+    to ?? pino.destination({ fd: 2, sync: true }),
+  )
+
+const SECRET = [
+  'cookie',
+  'cookies',
+  'headers',
+  'authorization',
+  'token',
+  'secret',
+  'guest',
+  'body',
+  'endpoint',
+  'auth',
+  'p256dh',
+]
+
+const request = ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url ?? null })
+
+const reply = ({ statusCode }: FastifyReply) => ({ statusCode })
+
+const error = (thrown: unknown) => {
+  if (!(thrown instanceof Error)) return { type: typeof thrown }
+  const code = 'code' in thrown ? String(thrown.code) : undefined
+  return { type: thrown.name, code, message: thrown.message, stack: thrown.stack }
+}

@@ -1,0 +1,264 @@
+import { isIP } from 'node:net'
+import { type Text, text } from '@tefuda/kernel'
+import { z } from 'zod'
+
+/** Where the value of a setting is looked for, and what a host is told about it. */
+export interface Source {
+  /** The name in the environment. */
+  readonly env: string
+  /** The flag; settings that are secret have none, since flags show in the list of processes. */
+  readonly flag?: string
+  /** What it is for. */
+  readonly about: Text
+  /** What may be given. */
+  readonly allowed: Text
+}
+
+const whole = (min: number, max: number, value: number) =>
+  z
+    .string()
+    .default(String(value))
+    .refine((digits) => /^\d{1,9}$/.test(digits) && Number(digits) >= min && Number(digits) <= max)
+    .transform(Number)
+
+const days = z
+  .string()
+  .refine((digits) => /^\d{1,6}$/.test(digits) && Number(digits) >= 1)
+  .transform(Number)
+
+const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+
+const address = (protocols: readonly string[]) => (value: string) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol)
+
+const isNetwork = (value: string): boolean => {
+  const [ip = '', bits, more] = value.split('/')
+  const version = isIP(ip)
+  if (version === 0 || more !== undefined) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** Which proxies in front are believed: none, all, or those in these networks. */
+const trust = z.union([
+  z.enum(['true', 'false']).transform((word) => word === 'true'),
+  z
+    .string()
+    .transform((list) => list.split(',').map((part) => part.trim()))
+    .refine((list) => list.every(isNetwork)),
+])
+
+const BASE = /^\/(?:[A-Za-z0-9._~-]+\/?)*$/
+
+/** Every setting of a table server, read from text. */
+export const Settings = z.strictObject({
+  port: whole(0, 65_535, 8787),
+  host: z.string().max(255).regex(/^\S+$/).default('localhost'),
+  data: z.string().default('./data'),
+  database: z
+    .string()
+    .refine((url) => url.startsWith('sqlite:') || address(['postgres:', 'postgresql:'])(url))
+    .optional(),
+  redis: z
+    .string()
+    .refine(address(['redis:', 'rediss:']))
+    .optional(),
+  base: z
+    .string()
+    .regex(BASE)
+    .refine((path) => !path.includes('..'))
+    .default('/')
+    .transform((path) => (path.endsWith('/') ? path : `${path}/`)),
+  publicUrl: z
+    .string()
+    .refine(address(['http:', 'https:']))
+    .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  trustProxy: trust.default(false),
+  name: z.string().max(60).default('手札 Tefuda'),
+  contact: z
+    .string()
+    .refine(address(['mailto:', 'https:']))
+    .optional(),
+  logLevel: z.enum(LEVELS).default('warn'),
+  metricsToken: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/)
+    .optional(),
+  cookieKeys: z
+    .string()
+    .transform((list) => list.split(','))
+    .refine((keys) => keys.every((key) => /^[\x21-\x7e]{32,200}$/.test(key)))
+    .optional(),
+  vapidPublicKey: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{87}$/)
+    .optional(),
+  vapidPrivateKey: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .optional(),
+  chatDays: days.default(30),
+  gameDays: days.optional(),
+  drain: whole(0, 300, 0),
+  requests: whole(10, 1_000_000, 600),
+  changes: whole(5, 1_000_000, 120),
+  tables: whole(1, 1_000_000, 60),
+  sockets: whole(1, 1_000_000, 200),
+  commands: whole(5, 1_000_000, 120),
+})
+export type Settings = z.infer<typeof Settings>
+
+const number = (min: number, max: number): Text => text(`${min} から ${max} までの数`, `a number from ${min} to ${max}`)
+const daysAllowed = text('1 以上の日数', 'a number of days from 1 up')
+
+/** Where each setting comes from. */
+export const SOURCES: { readonly [Name in keyof Settings]-?: Source } = {
+  port: { env: 'PORT', flag: 'port', about: text('ポート', 'port'), allowed: number(0, 65_535) },
+  host: {
+    env: 'HOST',
+    flag: 'host',
+    about: text('待ち受けるアドレス', 'address to listen on'),
+    allowed: text(
+      'このコンピューターの名前かアドレス（0.0.0.0 はすべて）',
+      'a name or address of this machine (0.0.0.0: all of them)',
+    ),
+  },
+  data: {
+    env: 'TEFUDA_DATA',
+    flag: 'data',
+    about: text('データのフォルダー', 'folder of the data'),
+    allowed: text('フォルダーのパス', 'the path of a folder'),
+  },
+  database: {
+    env: 'DATABASE_URL',
+    flag: 'database',
+    about: text('データベース', 'database'),
+    allowed: text('postgres://… か sqlite:ファイル', 'postgres://… or sqlite:FILE'),
+  },
+  redis: {
+    env: 'REDIS_URL',
+    flag: 'redis',
+    about: text('何台かで動かすときの Redis', 'Redis, for several machines'),
+    allowed: text('redis://… か rediss://…', 'redis://… or rediss://…'),
+  },
+  base: {
+    env: 'TEFUDA_BASE',
+    flag: 'base',
+    about: text('プロキシの下でのパス', 'path behind a reverse proxy'),
+    allowed: text('/ で始まるパス（例 /tefuda/）', 'a path that begins with / (such as /tefuda/)'),
+  },
+  publicUrl: {
+    env: 'TEFUDA_PUBLIC_URL',
+    flag: 'public-url',
+    about: text('外から見えるアドレス', 'address seen from outside'),
+    allowed: text(
+      'https://cards.example.org のようなアドレス（パスなし）',
+      'an address such as https://cards.example.org, without a path',
+    ),
+  },
+  trustProxy: {
+    env: 'TEFUDA_TRUST_PROXY',
+    flag: 'trust-proxy',
+    about: text('信じるプロキシ', 'proxies that are believed'),
+    allowed: text(
+      'true、false、または 10.0.0.0/8,127.0.0.1 のようなアドレスの並び',
+      'true, false, or addresses such as 10.0.0.0/8,127.0.0.1',
+    ),
+  },
+  name: {
+    env: 'TEFUDA_NAME',
+    flag: 'name',
+    about: text('この家の名前', 'name of the house'),
+    allowed: text('60 文字まで', 'up to 60 characters'),
+  },
+  contact: {
+    env: 'TEFUDA_CONTACT',
+    flag: 'contact',
+    about: text('プッシュ通知の事業者に伝える連絡先', 'contact told to push services'),
+    allowed: text('mailto:… か https://…', 'mailto:… or https://…'),
+  },
+  logLevel: {
+    env: 'TEFUDA_LOG_LEVEL',
+    flag: 'log-level',
+    about: text('ログの細かさ', 'how much is logged'),
+    allowed: text(LEVELS.join('、'), LEVELS.join(', ')),
+  },
+  metricsToken: {
+    env: 'TEFUDA_METRICS_TOKEN',
+    about: text('/metrics を読むための合い言葉', 'bearer token of /metrics'),
+    allowed: text('16–200 文字の英数字や記号', '16 to 200 printable ASCII characters'),
+  },
+  cookieKeys: {
+    env: 'TEFUDA_COOKIE_KEYS',
+    about: text(
+      'Cookie に署名する鍵。最初のもので署名し、残りも通す',
+      'keys of cookies: the first signs, the others still open',
+    ),
+    allowed: text('32 文字以上の鍵をカンマで区切ったもの', 'keys of at least 32 characters, separated by commas'),
+  },
+  vapidPublicKey: {
+    env: 'TEFUDA_VAPID_PUBLIC_KEY',
+    about: text('プッシュ通知の公開鍵', 'public key of web push'),
+    allowed: text('base64url の 87 文字', '87 characters of base64url'),
+  },
+  vapidPrivateKey: {
+    env: 'TEFUDA_VAPID_PRIVATE_KEY',
+    about: text('プッシュ通知の秘密鍵', 'private key of web push'),
+    allowed: text('base64url の 43 文字', '43 characters of base64url'),
+  },
+  chatDays: {
+    env: 'TEFUDA_CHAT_DAYS',
+    flag: 'chat-days',
+    about: text('チャットを残す日数', 'days chat is kept'),
+    allowed: daysAllowed,
+  },
+  gameDays: {
+    env: 'TEFUDA_GAME_DAYS',
+    flag: 'game-days',
+    about: text('終わった対局を残す日数（なければずっと）', 'days finished games are kept (unset: for ever)'),
+    allowed: daysAllowed,
+  },
+  drain: {
+    env: 'TEFUDA_DRAIN',
+    flag: 'drain',
+    about: text('終わる前に /readyz を 503 にしておく秒数', 'seconds /readyz is 503 before the end'),
+    allowed: number(0, 300),
+  },
+  requests: {
+    env: 'TEFUDA_LIMIT_REQUESTS',
+    flag: 'limit-requests',
+    about: text('1分の要求、1つのアドレスから', 'requests a minute from one address'),
+    allowed: number(10, 1_000_000),
+  },
+  changes: {
+    env: 'TEFUDA_LIMIT_CHANGES',
+    flag: 'limit-changes',
+    about: text(
+      '1分の変更、1人につき（アドレスごとにはその5倍）',
+      'changes a minute by one guest (five times that from one address)',
+    ),
+    allowed: number(5, 1_000_000),
+  },
+  tables: {
+    env: 'TEFUDA_LIMIT_TABLES',
+    flag: 'limit-tables',
+    about: text(
+      '1時間に開く卓、1人につき（アドレスごとにはその5倍）',
+      'tables opened an hour by one guest (five times that from one address)',
+    ),
+    allowed: number(1, 1_000_000),
+  },
+  sockets: {
+    env: 'TEFUDA_LIMIT_SOCKETS',
+    flag: 'limit-sockets',
+    about: text('同時の接続、1つのアドレスから', 'open connections from one address'),
+    allowed: number(1, 1_000_000),
+  },
+  commands: {
+    env: 'TEFUDA_LIMIT_COMMANDS',
+    flag: 'limit-commands',
+    about: text('10秒の指示、1つの接続につき', 'commands in ten seconds on one connection'),
+    allowed: number(5, 1_000_000),
+  },
+}

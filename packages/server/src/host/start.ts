@@ -1,0 +1,140 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isRefusal, type Refusal, Refused } from '@tefuda/kernel'
+import { type AddSockets, createServer } from '../http/server.ts'
+import type { Tables } from '../http/site.ts'
+import { openStore, type Store } from '../store/index.ts'
+import { clean } from '../store/keep.ts'
+import { type CallBack, createCallBack } from './calls.ts'
+import type { Config } from './config.ts'
+import { listen } from './listen.ts'
+import { createLog } from './logs.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { pushSender, type Send } from './push.ts'
+import { readSecrets } from './secrets.ts'
+
+type Log = ReturnType<typeof createLog>
+
+/** What a house works with. */
+export interface HouseParts {
+  readonly config: Config
+  readonly store: Store
+  readonly metrics: Metrics
+  readonly log: Log
+  readonly callBack: CallBack
+}
+
+/** The tables of this node, and the WebSockets people sit at them by. */
+export interface House {
+  readonly tables: Tables
+  readonly addSockets: AddSockets
+  /** Takes no more commands; resolves when those that came before are stored and answered. */
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+export type OpenHouse = (parts: HouseParts) => Promise<House>
+
+export interface Running {
+  /** What to open in a browser. */
+  readonly addresses: readonly string[]
+  /** Announces the end, lets what has begun be finished, tells everybody to come back, and closes. */
+  stop(): Promise<void>
+}
+
+/** What `start` is given besides the configuration; tests bring their own. */
+export interface Premises {
+  /** The folder of the built page. */
+  readonly page: string
+  readonly openHouse: OpenHouse
+  readonly send?: Send
+}
+
+const HOUR = 3600 * 1000
+
+/** Opens the database, then the house, then the door. A refusal says why that cannot be done; nothing is left open then. */
+export const start = async (config: Config, premises: Premises): Promise<Running | Refusal> => {
+  const log = createLog(config.logLevel)
+  let store: Store
+  try {
+    store = await openStore(config.database, (error) => log.warn({ err: error }, 'a database connection was lost'))
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+  const closing: (() => Promise<void>)[] = [() => store.close()]
+  const closeAll = async (): Promise<void> => {
+    for (const close of closing.reverse()) await close()
+  }
+  try {
+    return await open(config, premises, store, log, closing, closeAll)
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+const open = async (
+  config: Config,
+  premises: Premises,
+  store: Store,
+  log: Log,
+  closing: (() => Promise<void>)[],
+  closeAll: () => Promise<void>,
+): Promise<Running | Refusal> => {
+  const secrets = await readSecrets(store.db, config)
+  const metrics = createMetrics()
+  const send = premises.send ?? pushSender(secrets.vapid, subjectOf(config))
+  const callBack = createCallBack({ db: store.db, send, metrics, now: Date.now })
+  const house = await premises.openHouse({ config, store, metrics, log, callBack })
+  closing.push(() => house.close())
+  let isStopping = false
+  const { tables, addSockets } = house
+  const { page } = premises
+  const parts = { config, store, secrets, tables, metrics, page, log, addSockets }
+  const app = await createServer({ ...parts, isStopping: () => isStopping, now: Date.now })
+  closing.push(() => app.close())
+  const addresses = await listen(app, config)
+  if (isRefusal(addresses)) {
+    await closeAll()
+    return addresses
+  }
+  closing.push(await keepHouse(config, store, log))
+  log.info({ port: config.port, base: config.base, database: store.kind }, 'open')
+  return {
+    addresses: addresses.map((address) => new URL(config.base, address).href),
+    stop: async () => {
+      isStopping = true
+      log.info('about to stop')
+      // Until then a balancer sees /readyz and sends people elsewhere.
+      await wait(config.drain * 1000)
+      await house.settle()
+      await closeAll()
+      log.info('stopped')
+    },
+  }
+}
+
+/** Cleans now and every hour; gives a way to end that. */
+const keepHouse = async (config: Config, store: Store, log: Log): Promise<() => Promise<void>> => {
+  const work = async (): Promise<void> => {
+    try {
+      log.info(await clean(store.db, Date.now(), config), 'what had been kept long enough was deleted')
+    } catch (error) {
+      log.warn({ err: error }, 'cleaning failed; it is tried again in an hour')
+    }
+  }
+  let under = work()
+  const timer = setInterval(() => {
+    under = work()
+  }, HOUR)
+  return async () => {
+    clearInterval(timer)
+    await under
+  }
+}
+
+/** How push services can reach whoever runs this house. */
+const subjectOf = ({ contact, publicUrl }: Config): string => {
+  if (contact !== undefined) return contact
+  return publicUrl?.startsWith('https:') ? publicUrl : 'mailto:nobody@example.org'
+}

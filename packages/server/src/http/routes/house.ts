@@ -1,0 +1,32 @@
+import { VERSION } from '@tefuda/kernel'
+import { ClientMessage, House, ServerMessage } from '@tefuda/wire'
+import { z } from 'zod'
+import { answers } from '../answers.ts'
+import type { App, Site } from '../site.ts'
+
+/** What the house says about itself: what it keeps and how to talk to it. */
+export const addHouse = (app: App, { config }: Site): void => {
+  app.get(
+    '/api/house',
+    { schema: { summary: 'Name and version of the house, and how long it keeps things', response: answers(House) } },
+    async () => ({
+      version: VERSION,
+      name: config.name,
+      chatDays: config.chatDays,
+      gameDays: config.gameDays,
+      push: true,
+    }),
+  )
+
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => reply.send(app.swagger()))
+
+  const socket = describeSocket()
+  app.get('/api/socket.json', { schema: { hide: true } }, async (_, reply) => reply.send(socket))
+}
+
+/** JSON Schema of what clients and server say over a WebSocket. */
+export const describeSocket = () => ({
+  title: 'Tefuda: messages of the WebSocket of a table',
+  client: z.toJSONSchema(ClientMessage, { io: 'input' }),
+  server: z.toJSONSchema(ServerMessage, { io: 'output', unrepresentable: 'any' }),
+})

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { refusal } from '@tefuda/kernel'
+import { ClaimBody, DeviceLink, Me, RenameBody } from '@tefuda/wire'
+import { feedPath, linkPath } from '../addresses.ts'
+import { answers, NOTHING } from '../answers.ts'
+import { forgetGuest, type Guest, newId } from '../guests.ts'
+import { Denied } from '../refusals.ts'
+import type { App, Site } from '../site.ts'
+
+const LINK_LASTS = 10 * 60_000
+
+/** The same for a link nobody made, one that was used and one that is too old. */
+const NO_SUCH_LINK = new Denied(
+  404,
+  refusal(
+    'no-such-link',
+    null,
+    'このリンクは使えません。リンクは10分以内に一度だけ使えます。元の端末で作り直してください。',
+    'This link does not open anything. A link works once and for ten minutes; make a new one on the other device.',
+  ),
+)
+
+/** Whoever asks: name, devices, and being forgotten. */
+export const addMe = (app: App, site: Site): void => {
+  const { store, guests, tables, now, config } = site
+  const { db } = store
+  const tell = async (guest: Guest): Promise<Me> => {
+    const blocked = await db.selectFrom('blocks').select('blocked').where('guest', '=', guest.id).execute()
+    return {
+      name: guest.name,
+      since: guest.created,
+      feed: feedPath(config.base, guest.feed_token),
+      blocked: blocked.length,
+    }
+  }
+
+  app.get(
+    '/api/me',
+    { schema: { summary: 'Who this browser is; null for somebody new', response: answers(Me.nullable()) } },
+    async (request) => {
+      const guest = await guests.of(request)
+      return guest === null ? null : tell(guest)
+    },
+  )
+
+  app.put(
+    '/api/me',
+    { schema: { summary: 'Takes a name; somebody new becomes a guest', body: RenameBody, response: answers(Me) } },
+    async (request, reply) => {
+      const guest = await guests.admit(request, reply)
+      const { name } = request.body
+      await db.updateTable('guests').set({ name }).where('id', '=', guest.id).execute()
+      tables.renamed(guest.id, name)
+      return tell({ ...guest, name })
+    },
+  )
+
+  app.delete(
+    '/api/me',
+    { schema: { summary: 'Takes the name away everywhere and forgets this guest', response: NOTHING } },
+    async (request, reply) => {
+      const { id } = await guests.known(request)
+      await forgetGuest(db, id, now())
+      tables.renamed(id, '')
+      guests.leave(reply)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/api/me/link',
+    { schema: { summary: 'A link that makes another device the same guest, once', response: answers(DeviceLink) } },
+    async (request, reply) => {
+      const { id } = await guests.admit(request, reply)
+      const token = newId()
+      const until = now() + LINK_LASTS
+      await db.deleteFrom('links').where('until', '<', now()).execute()
+      await db
+        .insertInto('links')
+        .values({ token_hash: hash(token), guest: id, until, used: null })
+        .execute()
+      return { path: linkPath(config.base, token), until }
+    },
+  )
+
+  app.post(
+    '/api/me/claim',
+    { schema: { summary: 'Uses such a link on the other device', body: ClaimBody, response: answers(Me) } },
+    async (request, reply) => {
+      const token_hash = hash(request.body.token)
+      const { numUpdatedRows } = await db
+        .updateTable('links')
+        .set({ used: now() })
+        .where('token_hash', '=', token_hash)
+        .where('used', 'is', null)
+        .where('until', '>=', now())
+        .executeTakeFirst()
+      if (numUpdatedRows !== 1n) throw NO_SUCH_LINK
+      const link = await db.selectFrom('links').select('guest').where('token_hash', '=', token_hash).executeTakeFirst()
+      const guest = link === undefined ? null : await guests.become(request, reply, link.guest)
+      if (guest === null) throw NO_SUCH_LINK
+      return tell(guest)
+    },
+  )
+}
+
+const hash = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -1,0 +1,72 @@
+import { refusal } from '@tefuda/kernel'
+import { BlockBody, ReportBody } from '@tefuda/wire'
+import { whoIs } from '../../table/sight.ts'
+import { NOTHING } from '../answers.ts'
+import { newId } from '../guests.ts'
+import { Denied, NOT_FOUND } from '../refusals.ts'
+import type { App, Site } from '../site.ts'
+
+const ONESELF = new Denied(422, refusal('oneself', null, '自分自身には使えません。', 'That cannot be done to oneself.'))
+
+/** People who are in the way: not met again, or told to the host of the house. */
+export const addPeople = (app: App, { store: { db }, guests, now }: Site): void => {
+  /** The guest behind the short name somebody has at one table. */
+  const whoAt = async (table: string, who: string): Promise<string> => {
+    const sources = await Promise.all([
+      db.selectFrom('sitters').select('guest').where('match', '=', table).execute(),
+      db.selectFrom('matches').select('host as guest').where('id', '=', table).execute(),
+      db.selectFrom('chat').select('guest').distinct().where('match', '=', table).execute(),
+    ])
+    const met = sources.flat().find(({ guest }) => guest !== null && whoIs(table, guest) === who)
+    if (typeof met?.guest !== 'string') throw NOT_FOUND
+    return met.guest
+  }
+
+  app.post(
+    '/api/blocks',
+    { schema: { summary: 'Hides a person: what they say, and their tables', body: BlockBody, response: NOTHING } },
+    async (request, reply) => {
+      const { id } = await guests.known(request)
+      const blocked = await whoAt(request.body.table, request.body.who)
+      if (blocked === id) throw ONESELF
+      await db
+        .insertInto('blocks')
+        .values({ guest: id, blocked })
+        .onConflict((conflict) => conflict.columns(['guest', 'blocked']).doNothing())
+        .execute()
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.delete(
+    '/api/blocks',
+    {
+      schema: {
+        summary: 'Shows that person again; without a body everybody',
+        body: BlockBody.nullish(),
+        response: NOTHING,
+      },
+    },
+    async (request, reply) => {
+      const { id } = await guests.known(request)
+      const { body } = request
+      let gone = db.deleteFrom('blocks').where('guest', '=', id)
+      if (body) gone = gone.where('blocked', '=', await whoAt(body.table, body.who))
+      await gone.execute()
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/api/reports',
+    { schema: { summary: 'Tells the host of the house about a person', body: ReportBody, response: NOTHING } },
+    async (request, reply) => {
+      const { id } = await guests.known(request)
+      const { table, who, reason } = request.body
+      const about = await whoAt(table, who)
+      if (about === id) throw ONESELF
+      await db.insertInto('reports').values({ id: newId(), at: now(), match: table, by: id, about, reason }).execute()
+      return reply.code(204).send(null)
+    },
+  )
+}

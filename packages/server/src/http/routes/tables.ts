@@ -1,0 +1,125 @@
+import { type GameRecord, isRefusal } from '@tefuda/kernel'
+import { Id, Invitation, Lobby, OpenedTable, OpenTableBody } from '@tefuda/wire'
+import { z } from 'zod'
+import { answers } from '../answers.ts'
+import type { Gates } from '../limits.ts'
+import { type Listed, tableLine, withSeats } from '../lines.ts'
+import { Denied, NOT_FOUND } from '../refusals.ts'
+import type { App, Site } from '../site.ts'
+
+/** More tables than this are no list anybody reads. */
+const LONGEST_LIST = 100
+
+const ONE_TABLE = z.object({ id: Id })
+
+/** Tables: opening one, the lobby, one's own, invitations and records. */
+export const addTables = (app: App, site: Site, gates: Gates): void => {
+  const { store, guests, tables } = site
+  const { db } = store
+
+  app.get(
+    '/api/lobby',
+    { schema: { summary: 'Public tables one may sit down at or look on', response: answers(Lobby) } },
+    async (request) => {
+      const viewer = (await guests.of(request))?.id ?? null
+      const rows = await db
+        .selectFrom('matches')
+        .selectAll()
+        .where('is_public', '=', 1)
+        .where('stage', 'in', ['open', 'revealing', 'playing'])
+        .orderBy('opened', 'desc')
+        .limit(3 * LONGEST_LIST)
+        .execute()
+      const blocked = viewer === null ? new Set<string>() : await blockedBy(viewer)
+      const listed = await withSeats(db, rows)
+      return {
+        tables: listed
+          .filter((table) => (table.row.stage === 'open' || table.line.spectators) && !meets(table, blocked))
+          .slice(0, LONGEST_LIST)
+          .map((table) => tableLine(table, viewer)),
+      }
+    },
+  )
+
+  const blockedBy = async (guest: string): Promise<ReadonlySet<string>> => {
+    const rows = await db.selectFrom('blocks').select('blocked').where('guest', '=', guest).execute()
+    return new Set(rows.map(({ blocked }) => blocked))
+  }
+
+  app.get(
+    '/api/me/tables',
+    { schema: { summary: "One's own tables that have not ended, due ones first", response: answers(Lobby) } },
+    async (request) => {
+      const viewer = (await guests.of(request))?.id
+      if (viewer === undefined) return { tables: [] }
+      const rows = await db
+        .selectFrom('matches')
+        .selectAll()
+        .where('ended', 'is', null)
+        .where('stage', 'in', ['open', 'revealing', 'playing'])
+        .where(({ eb, or, selectFrom }) =>
+          or([
+            eb('host', '=', viewer),
+            eb('id', 'in', selectFrom('sitters').select('match').where('guest', '=', viewer)),
+          ]),
+        )
+        .orderBy('opened', 'desc')
+        .limit(LONGEST_LIST)
+        .execute()
+      const lines = (await withSeats(db, rows)).map((table) => tableLine(table, viewer))
+      return { tables: lines.toSorted((a, b) => urgency(a) - urgency(b)) }
+    },
+  )
+
+  app.post(
+    '/api/tables',
+    {
+      schema: { summary: 'Opens a table', body: OpenTableBody, response: answers(OpenedTable) },
+      preHandler: gates.table,
+    },
+    async (request, reply) => {
+      const guest = await guests.admit(request, reply)
+      const opened = await tables.open(guest.id, request.body)
+      if (isRefusal(opened)) throw new Denied(422, opened)
+      return opened
+    },
+  )
+
+  app.get(
+    '/api/tables/:id',
+    { schema: { summary: 'What an invitation shows', params: ONE_TABLE, response: answers(Invitation) } },
+    async (request) => {
+      const viewer = await guests.of(request)
+      const invitation = await tables.invitation(request.params.id, viewer?.id ?? null)
+      if (invitation === null) throw NOT_FOUND
+      return invitation
+    },
+  )
+
+  app.get(
+    '/api/tables/:id/record',
+    {
+      schema: {
+        summary: 'The full record of a session that is over, with the revealed seed',
+        params: ONE_TABLE,
+        response: answers(z.custom<GameRecord>().meta({ type: 'object' })),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const viewer = await guests.of(request)
+      const record = await tables.record(id, viewer?.id ?? null)
+      if (record === null) throw NOT_FOUND
+      if (isRefusal(record)) throw new Denied(409, record)
+      reply.header('content-disposition', `attachment; filename="${record.game}-${id.slice(0, 6)}.json"`)
+      return record
+    },
+  )
+}
+
+const meets = ({ row, seated }: Listed, blocked: ReadonlySet<string>): boolean =>
+  blocked.has(row.host) || seated.some(({ guest }) => guest !== null && blocked.has(guest))
+
+/** Whoever is due first, those with the nearest deadline at the top. */
+const urgency = ({ due, deadline }: { due: boolean; deadline: number | null }): number =>
+  due ? (deadline ?? Number.MAX_SAFE_INTEGER - 1) : Number.MAX_SAFE_INTEGER

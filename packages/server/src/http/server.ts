@@ -1,0 +1,171 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import swagger from '@fastify/swagger'
+import websocket from '@fastify/websocket'
+import { VERSION } from '@tefuda/kernel'
+import { LONGEST_FRAME } from '@tefuda/wire'
+import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify'
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import type { Config } from '../host/config.ts'
+import { onError, refuse } from './answers.ts'
+import { createGuests, type Guests } from './guests.ts'
+import { createGates, type Gates } from './limits.ts'
+import { checkOrigin } from './origin.ts'
+import { addPage, CONTENT_SECURITY_POLICY, isScreen } from './page.ts'
+import { NOT_FOUND, WRONG_METHOD } from './refusals.ts'
+import { addArchive } from './routes/archive.ts'
+import { addFeed } from './routes/feed.ts'
+import { addHealth } from './routes/health.ts'
+import { addHouse } from './routes/house.ts'
+import { addMe } from './routes/me.ts'
+import { addPeople } from './routes/people.ts'
+import { addPush } from './routes/push.ts'
+import { addRuleSets } from './routes/rule-sets.ts'
+import { addSeries } from './routes/series.ts'
+import { addTables } from './routes/tables.ts'
+import type { App, Site } from './site.ts'
+
+/** More is sent by nobody who plays: the largest body is a rule set with a board. */
+const LARGEST_BODY = 64 * 1024
+
+/** The longest part of an address that is looked at. */
+const LONGEST_PARAMETER = 200
+
+/** The close code of a WebSocket whose server starts again. */
+const SERVICE_RESTART = 1012
+
+/** Adds routes of WebSockets, below the base path. */
+export type AddSockets = (app: App, site: Site, gates: Gates) => void
+
+export interface Parts extends Omit<Site, 'guests'> {
+  /** The folder of the built page. */
+  readonly page: string
+  readonly log: FastifyBaseLogger
+  readonly addSockets?: AddSockets | undefined
+}
+
+/** The server of a house: page, HTTP and WebSockets, with everything that guards them. It does not listen yet. */
+export const createServer = async ({ page, log, addSockets, ...parts }: Parts): Promise<App> => {
+  const { config, metrics, secrets, store, now } = parts
+  const app = fastify(options(config, log)).withTypeProvider<ZodTypeProvider>()
+  const site: Site = { ...parts, guests: createGuests(store.db, config.base, now) }
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(onError)
+  // Nothing but JSON is read: a form of another site cannot send that.
+  app.removeContentTypeParser('text/plain')
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
+    // Over plain HTTP in a home network it would lock people out; whoever puts TLS in front sets it there.
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(cookie, { secret: [...secrets.cookieKeys] })
+  await app.register(websocket, { options: { maxPayload: LONGEST_FRAME }, preClose: closeSockets })
+  sendCookiesOnUpgrade(app, site.guests)
+  const gates = await createGates(app, site.guests, config.limits)
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Tefuda', version: VERSION }, servers: [{ url: config.base }] },
+    transform: jsonSchemaTransform,
+  })
+
+  app.addHook('onRequest', checkOrigin(config.publicUrl))
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const labels = { method: request.method, route, status: reply.statusCode }
+    metrics.http.observe(labels, reply.elapsedTime / 1000)
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  const isRoute = rememberRoutes(app)
+
+  addHealth(app, site)
+  await app.register(
+    async (below) => {
+      const inside = below.withTypeProvider<ZodTypeProvider>()
+      guard(inside, gates)
+      for (const add of [addMe, addArchive, addRuleSets, addSeries, addPeople, addPush, addFeed, addHouse])
+        add(inside, site)
+      addTables(inside, site, gates)
+      addSockets?.(inside, site, gates)
+    },
+    { prefix: config.base.slice(0, -1) },
+  )
+  const sendPage = await addPage(app, page, config.base)
+
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?')
+    if (isRoute(path)) return refuse(reply, 405, WRONG_METHOD)
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    if (reads && isScreen(path, config.base)) return sendPage(request, reply)
+    if (reads && path === '/' && config.base !== '/') return reply.redirect(config.base)
+    return refuse(reply, NOT_FOUND.status, NOT_FOUND.refusal)
+  })
+  return app
+}
+
+const options = ({ trustProxy }: Config, loggerInstance: FastifyBaseLogger) =>
+  ({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: typeof trustProxy === 'object' ? [...trustProxy] : trustProxy,
+    bodyLimit: LARGEST_BODY,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    frameworkErrors: onError,
+    // While it closes, what has begun is finished; connections nobody uses are closed at once.
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    // Whoever sends a request slowly has so long for its head, and for all of it.
+    requestTimeout: 20_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+  }) satisfies FastifyHttpOptions<RawServerDefault, FastifyBaseLogger>
+
+/** What holds for everything that is no file: limits, and nothing is kept by caches along the way. */
+const guard = (app: App, gates: Gates): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    await gates.request(request, reply)
+  })
+  app.addHook('preValidation', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') await gates.change(request, reply)
+  })
+}
+
+/** Patterns of all routes outside the page, so that a wrong method is told from a wrong address. */
+const rememberRoutes = (app: App): ((path: string) => boolean) => {
+  const patterns = new Set<string>()
+  app.addHook('onRoute', ({ url }) => {
+    if (!url.endsWith('*')) patterns.add(url.replaceAll('.', '\\.').replaceAll(/:\w+/g, `[^/]{1,${LONGEST_PARAMETER}}`))
+  })
+  return (path) => [...patterns].some((pattern) => new RegExp(`^${pattern}$`).test(path))
+}
+
+/** A new guest may arrive by WebSocket: the cookie goes out with the answer that opens it. */
+const sendCookiesOnUpgrade = (app: App, guests: Guests): void => {
+  app.websocketServer.on('headers', (headers, request) => {
+    const cookie = guests.cookieOnUpgrade(request)
+    if (cookie !== undefined) headers.push(`Set-Cookie: ${cookie}`)
+  })
+}
+
+/** How long a client may take to say goodbye, in milliseconds. */
+const LAST_WORDS = 1000
+
+const closeSockets = function (this: App, done: () => void): void {
+  const server = this.websocketServer
+  for (const socket of server.clients) socket.close(SERVICE_RESTART, 'restart')
+  const patience = setTimeout(() => {
+    for (const socket of server.clients) socket.terminate()
+  }, LAST_WORDS)
+  server.close(() => {
+    clearTimeout(patience)
+    done()
+  })
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { GameRecord, Refusal } from '@tefuda/kernel'
+import type { Invitation, OpenTableBody } from '@tefuda/wire'
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Config } from '../host/config.ts'
+import type { Metrics } from '../host/metrics.ts'
+import type { Secrets } from '../host/secrets.ts'
+import type { Store } from '../store/index.ts'
+import type { Guests } from './guests.ts'
+
+/** A server whose routes are described by zod schemas. */
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
+
+/** What the house does for those who ask by HTTP. Guests are ids; `null` is somebody unknown. */
+export interface Tables {
+  open(guest: string, body: OpenTableBody): Promise<{ readonly table: string } | Refusal>
+  /** Null where there is no such table. */
+  invitation(table: string, guest: string | null): Promise<Invitation | null>
+  /** The record of a session that is over; null where there is no such table. */
+  record(table: string, guest: string | null): Promise<GameRecord | Refusal | null>
+  /** A guest is called otherwise from now on, or no longer anything: tables where they sit say so. */
+  renamed(guest: string, name: string): void
+}
+
+/** What routes work with. */
+export interface Site {
+  readonly config: Config
+  readonly store: Store
+  readonly secrets: Secrets
+  readonly guests: Guests
+  readonly tables: Tables
+  readonly metrics: Metrics
+  /** Whether the end has been announced. */
+  readonly isStopping: () => boolean
+  readonly now: () => number
+}
