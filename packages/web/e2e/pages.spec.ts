@@ -19,6 +19,12 @@ const PAGES = [
     path: '/score/exjan?hand=H3+H4+H5+S7+C7+D11+D12&melds=SM+HM+CM&card=D13&dora=S6&seats=3&stakes=1',
   },
   { name: 'records', path: '/records' },
+  { name: 'opening a table', path: '/open/cut-in-daifugo' },
+  { name: 'opening a table with a conflict', path: '/open/southern-cross?preset=match&seats=1' },
+  { name: 'lobby', path: '/lobby' },
+  { name: 'name and notifications', path: '/me' },
+  { name: 'device link', path: '/link#AAAAAAAAAAAAAAAAAAAAAA' },
+  { name: 'saved rules', path: '/rules-sets' },
   { name: 'missing page', path: '/nowhere' },
 ]
 

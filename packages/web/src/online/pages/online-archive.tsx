@@ -69,11 +69,7 @@ export const OnlineArchive = () => {
   return (
     <section className="online-archive" aria-labelledby="online">
       <h2 id="online">{t('title')}</h2>
-      {trouble !== null && (
-        <p className="quiet-trouble" role="status">
-          {trouble}
-        </p>
-      )}
+      {trouble !== null && <p className="quiet-trouble">{trouble}</p>}
       {found !== undefined && (searching || !empty) && (
         <search className="search">
           <select

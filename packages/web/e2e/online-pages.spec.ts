@@ -1,0 +1,289 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
+
+const violations = async (page: Page): Promise<string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+}
+
+/** Opens a table as somebody of that name and answers with its address. */
+const openTable = async (page: Page, path: string, name: string): Promise<string> => {
+  await page.goto(path)
+  await page.getByLabel('あなたの名前').fill(name)
+  await page.getByRole('button', { name: '卓を開く' }).click()
+  await expect(page).toHaveURL(/\/table\/[\w-]{22}$/)
+  return new URL(page.url()).pathname
+}
+
+/** Saves a rule set from the page where it was made. */
+const saveRules = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'このルールを保存' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('名前').fill(name)
+  await sheet.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByText(`「${name}」を保存しました。`)).toBeVisible()
+}
+
+const person = async (browser: Browser): Promise<{ context: BrowserContext; page: Page }> => {
+  const context = await browser.newContext({ locale: 'ja-JP' })
+  return { context, page: await context.newPage() }
+}
+
+test('two presses on the first page open a table', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('listitem', { name: 'カットイン大富豪' }).getByRole('link', { name: 'みんなで' }).click()
+  await page.getByRole('button', { name: '卓を開く' }).click()
+  await expect(page).toHaveURL(/\/table\/[\w-]{22}$/)
+})
+
+test('a table is opened as it was set up', async ({ page }) => {
+  await page.goto('/open/southern-cross?preset=wild&hand=4&seats=3')
+  await page.getByRole('combobox', { name: '3番の席', exact: true }).selectOption({ label: 'ボット' })
+  await page.getByRole('combobox', { name: '3番のボットの強さ' }).selectOption({ label: 'つよい' })
+  await page.getByRole('combobox', { name: '1手の秒数と持ち時間' }).selectOption({ label: '自分で決める' })
+  await page.getByRole('spinbutton', { name: '1手の秒数' }).fill('45')
+  await page.getByRole('spinbutton', { name: '持ち時間（秒）' }).fill('0')
+  await page.getByRole('radio', { name: 'ロビーに出す' }).check()
+  await page.getByRole('radio', { name: '遅らせる' }).check()
+  await page.getByRole('spinbutton', { name: '遅らせる秒数' }).fill('90')
+  expect(await violations(page)).toEqual([])
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/tables')),
+    page.getByRole('button', { name: '卓を開く' }).click(),
+  ])
+  expect(request.postDataJSON()).toEqual({
+    game: 'southern-cross',
+    rules: { preset: 'wild', hand: 4 },
+    seats: [{ kind: 'open' }, { kind: 'open' }, { kind: 'bot', level: 'strong' }],
+    options: { pace: { kind: 'live', move: 45, reserve: 0 }, isPublic: true, spectators: 90 },
+  })
+  await expect(page).toHaveURL(/\/table\//)
+})
+
+test('rules that exclude one another are explained and open nothing', async ({ page }) => {
+  await page.goto('/open/southern-cross?preset=match&seats=1')
+  const open = page.getByRole('button', { name: '卓を開く' })
+  await expect(open).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('status').filter({ hasText: /2人/ })).toBeVisible()
+  await page.getByRole('button', { name: '席を増やす' }).click()
+  await expect(open).not.toHaveAttribute('aria-disabled')
+})
+
+test('a correspondence game says how one is called back', async ({ page }) => {
+  await page.goto('/open/exjan')
+  await page.getByRole('radio', { name: '数日かけて' }).check()
+  await page.getByRole('radio', { name: '3日' }).check()
+  await expect(page.getByText('通知かフィードで知らせます')).toBeVisible()
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/tables')),
+    page.getByRole('button', { name: '卓を開く' }).click(),
+  ])
+  expect(request.postDataJSON().options.pace).toEqual({ kind: 'days', days: 3 })
+})
+
+test('a public table appears in the lobby of others by itself, one’s own stands first', async ({ page, browser }) => {
+  const name = `主${Math.random().toString(36).slice(2, 8)}`
+  const { context, page: other } = await person(browser)
+  await other.goto('/lobby')
+  await expect(other.getByRole('heading', { name: '席が空いている卓' })).toBeVisible()
+
+  await page.goto('/open/zheng-shang-you')
+  await page.getByRole('radio', { name: 'ロビーに出す' }).check()
+  await page.getByLabel('あなたの名前').fill(name)
+  await page.getByRole('button', { name: '卓を開く' }).click()
+  await expect(page).toHaveURL(/\/table\//)
+  const table = new URL(page.url()).pathname
+
+  // The other person's list is asked for again without being touched.
+  const row = other.getByRole('listitem').filter({ has: other.locator(`a[href="${table}"]`) })
+  await expect(row).toContainText('争上遊')
+  await expect(row.getByRole('link', { name: '座りにいく' })).toBeVisible()
+  expect(await violations(other)).toEqual([])
+
+  await page.goto('/lobby')
+  const own = page.getByRole('region', { name: '自分の卓' })
+  await expect(own.locator(`a[href="${table}"]`)).toHaveText('つづける')
+  await expect(page.getByRole('region', { name: '席が空いている卓' }).locator(`a[href="${table}"]`)).toHaveCount(0)
+  await context.close()
+})
+
+test('a table by link is in nobody’s lobby', async ({ page, browser }) => {
+  const table = await openTable(page, '/open/ccc', 'ひそか')
+  const { context, page: other } = await person(browser)
+  await other.goto('/lobby')
+  await expect(other.getByRole('heading', { name: '観戦できる卓' })).toBeVisible()
+  await expect(other.locator(`a[href="${table}"]`)).toHaveCount(0)
+  await context.close()
+})
+
+test('rules are saved, handed on by link, played, kept as a file, read again and deleted', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/open/southern-cross?preset=5x5&hand=4&seats=3')
+  await saveRules(page, '合宿のルール')
+
+  await page.goto('/rules-sets')
+  const row = page.getByRole('listitem').filter({ hasText: '合宿のルール' })
+  await expect(row).toContainText('サザンクロス')
+  expect(await violations(page)).toEqual([])
+  await row.getByRole('link', { name: 'ルールを見る' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('合宿のルール')
+  expect(await violations(page)).toEqual([])
+  const address = page.url()
+
+  const { context, page: other } = await person(browser)
+  await other.goto(address)
+  await expect(other.getByRole('textbox', { name: 'このルールのリンク' })).toHaveValue(address)
+  await expect(other.getByText('手札は4枚です。')).toBeVisible()
+  await other.getByRole('link', { name: 'このルールで卓を開く' }).click()
+  await expect(other.getByRole('radio', { name: 'ゴゴクロス' })).toBeChecked()
+  await expect(other.getByRole('spinbutton', { name: '手札の枚数' })).toHaveValue('4')
+  await context.close()
+
+  await page.goto('/rules-sets')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('button', { name: 'ファイルに保存' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^southern-cross-[0-9a-f]{8}\.rules\.json$/)
+  const content = readFileSync(await download.path(), 'utf8')
+
+  await row.getByRole('button', { name: '消す' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '消す' }).click()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByText('保存したルールはまだありません。')).toBeVisible()
+
+  const give = (text: string) =>
+    page
+      .getByLabel('ルールのファイルを読む')
+      .setInputFiles({ name: 'house.rules.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await give(content.replace('"hand": 4', '"hand": 40'))
+  await expect(page.getByRole('status')).toContainText('読めませんでした')
+  await expect(page.getByRole('status')).toContainText('hand')
+  await give('nonsense')
+  await expect(page.getByRole('status')).toContainText('ルールのファイルではないようです')
+  await give(content)
+  await expect(row).toHaveCount(1)
+})
+
+test('one name on two devices, by a link that works once', async ({ page, browser }) => {
+  await page.goto('/me')
+  await page.getByRole('textbox', { name: '名前' }).fill('みお')
+  await page.getByRole('button', { name: '名前を変える' }).click()
+  await page.getByRole('button', { name: 'リンクを作る' }).click()
+  const link = await page.getByRole('textbox', { name: 'もう一つの端末で開くリンク' }).inputValue()
+  expect(new URL(link).pathname).toBe('/link')
+  expect(await violations(page)).toEqual([])
+
+  const { context, page: phone } = await person(browser)
+  await phone.goto(link)
+  // The token is gone from the address before anything is pressed.
+  await expect(phone).toHaveURL(/\/link$/)
+  await phone.getByRole('button', { name: 'この端末を使う' }).click()
+  await expect(phone.getByText('みおとして、この端末でも遊べます。')).toBeVisible()
+  await phone.goto('/me')
+  await expect(phone.getByRole('textbox', { name: '名前' })).toHaveValue('みお')
+
+  const { context: third, page: stranger } = await person(browser)
+  await stranger.goto(link)
+  await stranger.getByRole('button', { name: 'この端末を使う' }).click()
+  await expect(stranger.getByText('このリンクは使えません。')).toBeVisible()
+
+  // Once the name is deleted, no device is that person any more.
+  await page.getByRole('button', { name: '名前を消す' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '消す' }).click()
+  await expect(page.getByText('まだオンラインで遊んでいません。')).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByText('まだオンラインで遊んでいません。')).toBeVisible()
+  await Promise.all([context.close(), third.close()])
+})
+
+test('without the server, pages that need it say so and the first page does not care', async ({ page, context }) => {
+  await page.goto('/')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await context.setOffline(true)
+  await page.goto('/lobby')
+  await expect(page.getByText('サーバーにつながりません。')).toBeVisible()
+  await page.goto('/records')
+  await expect(page.getByText('サーバーにつながりません。')).toBeVisible()
+  await page.goto('/open/southern-cross')
+  await page.getByRole('button', { name: '卓を開く' }).click()
+  await expect(page.getByText('サーバーにつながりません。')).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'ひとりで', exact: true }).click()
+  await expect(page).toHaveURL(/\/play\//)
+})
+
+test('a call shows a notification that leads to the table', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['notifications'])
+  await page.goto('/')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  const devtools = await context.newCDPSession(page)
+  const known = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first !== undefined) resolve(first.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await known
+  const table = 'AAAAAAAAAAAAAAAAAAAAAA'
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(baseURL ?? '').origin,
+    registrationId,
+    data: JSON.stringify({ table, game: { ja: 'エクスジャン', en: 'Exjan' } }),
+  })
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready
+      return (await worker.getNotifications()).map(({ title, body, data }) => ({ title, body, path: data.path }))
+    })
+  await expect.poll(shown).toEqual([{ title: 'エクスジャン', body: 'あなたの番です', path: `table/${table}` }])
+})
+
+test.describe('over plain http in a home network', () => {
+  test('everything works, and what cannot be had is said in one line', async ({ baseURL }, { project }) => {
+    const { port } = new URL(baseURL ?? '')
+    const { launchOptions } = project.use
+    const browser = await chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions?.args ?? []), '--host-resolver-rules=MAP cards.test 127.0.0.1'],
+    })
+    const page = await browser.newPage({ locale: 'ja-JP' })
+    const home = `http://cards.test:${port}`
+    await page.goto(`${home}/lobby`)
+    expect(await page.evaluate(() => isSecureContext)).toBe(false)
+    await expect(page.getByText('この接続は暗号化されていません（http）。')).toBeVisible()
+    await page.goto(`${home}/me`)
+    await page.getByRole('textbox', { name: '名前' }).fill('花')
+    await page.getByRole('button', { name: '名前を変える' }).click()
+    await expect(page.getByText('通知は使えません。フィードは使えます。')).toBeVisible()
+    await page.getByRole('button', { name: 'コピー' }).click()
+    await expect(page.getByRole('status').filter({ hasText: /コピー/ })).toBeVisible()
+    await page.goto(`${home}/open/ccc`)
+    await page.getByRole('button', { name: '卓を開く' }).click()
+    await expect(page).toHaveURL(/\/table\//)
+    await browser.close()
+  })
+})
+
+test('on paper there is the text alone, black on white', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.goto('/rules/southern-cross?preset=wild')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('navigation').first()).toBeHidden()
+  await expect(page.getByRole('combobox').first()).toBeHidden()
+  expect(
+    await page.evaluate(() => {
+      const { color } = getComputedStyle(document.body)
+      return [color, getComputedStyle(document.documentElement).backgroundColor]
+    }),
+  ).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+})
