@@ -27,6 +27,9 @@ export interface RedisServer extends Server {
   /** Ends it as `stop` does, but so that `resume` can start it again in the same place. */
   pause(): Promise<void>
   resume(): Promise<void>
+  /** Makes it neither answer nor end, as a machine that has gone from the network, until `thaw`. */
+  freeze(): void
+  thaw(): void
 }
 
 /** PostgreSQL and Redis as far as they are installed: those named by POSTGRES_BIN, else the newest found. */
@@ -106,6 +109,8 @@ export async function startRedis(program: string): Promise<RedisServer> {
     resume: async () => {
       child = await resume()
     },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     stop: async () => {
       await ended(child, 'SIGTERM')
       rmSync(folder, { recursive: true, force: true })

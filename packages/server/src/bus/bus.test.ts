@@ -118,6 +118,19 @@ describe('the bus between nodes', () => {
     expect(changes).toEqual([false, true])
   })
 
+  it('notices a Redis that does not answer any more, and comes back when it does', async () => {
+    const bus = open(redis.url)
+    await connected(bus)
+    const messages = heard(bus, 'table')
+    redis.freeze()
+    await until(() => !bus.connected())
+    redis.thaw()
+    await connected(bus)
+    bus.publish('table', 'after')
+    await until(() => messages.length > 0)
+    expect(messages).toEqual(['after'])
+  })
+
   it('may be opened while Redis is away, and closed too', async () => {
     await redis.pause()
     const bus = open(redis.url)

@@ -72,6 +72,10 @@ const OURS = 'tefuda:'
 /** Milliseconds between attempts to reach Redis again. */
 const AGAIN = 250
 
+/** Milliseconds between looks whether Redis still answers, and how long that may take. */
+const LOOK = 1000
+const PATIENCE = 2000
+
 const redisBus = (url: string): Bus => {
   const speaking = new Redis(url, { ...OPTIONS, autoResubscribe: false })
   const hearing = new Redis(url, { ...OPTIONS, autoResubscribe: false })
@@ -102,6 +106,11 @@ const redisBus = (url: string): Bus => {
   })
   speaking.on('ready', look)
   speaking.on('close', look)
+  // A machine that has gone from the network does not close its connections.
+  const looking = setInterval(() => {
+    for (const connection of [speaking, hearing])
+      if (connection.status === 'ready') connection.ping().catch(() => connection.disconnect(true))
+  }, LOOK).unref()
   // That Redis is away shows in `connected`; it is tried again until it is back.
   for (const connection of [speaking, hearing]) connection.on('error', dropped)
   return {
@@ -116,6 +125,7 @@ const redisBus = (url: string): Bus => {
       return () => void watchers.delete(watcher)
     },
     close: async () => {
+      clearInterval(looking)
       watchers.clear()
       topics.clear()
       await Promise.all([speaking, hearing].map(end))
@@ -129,6 +139,7 @@ const OPTIONS = {
   maxRetriesPerRequest: 0,
   retryStrategy: () => AGAIN,
   connectTimeout: 5000,
+  commandTimeout: PATIENCE,
 }
 
 /** What cannot be said is found in the database. */

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -209,6 +209,39 @@ describe.each(KINDS)('a store on %s', (kind) => {
     const answers = (await Promise.all([node(), node(), node()])).map(({ stdout }) => stdout.trim())
     expect(answers.sort()).toEqual(['false', 'false', 'true'])
     expect(await (await open(fresh)).read('m')).toHaveLength(1)
+  })
+
+  it('has everything acknowledged, and nothing by halves, of a node that was killed', async () => {
+    const program = `
+      import { openStore } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))}
+      const store = await openStore(${JSON.stringify(url)})
+      const play = async (match) => {
+        for (let seq = 0; ; seq += 2) {
+          await store.append({ match, seq, at: seq, entries: [seq, 'second'], due: seq })
+          process.stdout.write(match + ' ' + (seq + 2) + '\\n')
+        }
+      }
+      for (let index = 0; index < 20; index++) play('m' + index)`
+    for (let round = 0; round < 3; round++) {
+      const node = spawn(process.execPath, ['--input-type=module', '-e', program.replaceAll("'m'", `'${round} '`)])
+      let said = ''
+      for await (const chunk of node.stdout) {
+        said += chunk
+        if (said.length > 20_000) node.kill('SIGKILL')
+      }
+      const acknowledged = new Map<string, number>()
+      for (const line of said.split('\n').slice(0, -1)) {
+        const [number, match, entries] = line.split(' ')
+        acknowledged.set(`${number} ${match}`, Number(entries))
+      }
+      expect(acknowledged.size).toBe(20)
+      for (const [match, entries] of acknowledged) {
+        const rows = await store.read(match)
+        expect(rows.length).toBeGreaterThanOrEqual(entries)
+        expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: rows.length }, (_, seq) => seq))
+        expect(rows.length % 2).toBe(0)
+      }
+    }
   })
 
   it('refuses a database of a newer version', async () => {
