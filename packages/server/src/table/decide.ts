@@ -2,6 +2,7 @@ import { commitmentTo, type Refusal, refusal, type Seat } from '@tefuda/kernel'
 import type { Command, CommandName, CommandOf } from '@tefuda/wire'
 import { decideMove, of, undoAllowed } from './act.ts'
 import type { Entry, GuestId } from './entry.ts'
+import { BARRED, GONE, NO_SEAT, STAGES, TAKEN } from './refusals.ts'
 import { isGone, personsAt, seatOf, type Table } from './table.ts'
 import { windowEnds } from './time.ts'
 
@@ -269,36 +270,3 @@ const isLent = (table: Table, seat: Seat): boolean => {
 }
 
 const others = (table: Table, seat: Seat): Seat[] => personsAt(table).filter((one) => one !== seat)
-
-const NO_SEAT = refusal('unknown-seat', null, 'その席はありません。', 'There is no such seat.')
-const TAKEN = refusal(
-  'seat-taken',
-  null,
-  'その席はもうふさがっています。ほかの席を選んでください。',
-  'That seat is taken. Choose another one.',
-)
-const BARRED = refusal(
-  'barred',
-  null,
-  'この卓では席につけません。ほかの卓を選んでください。',
-  'You cannot take a seat at this table. Choose another table.',
-)
-const GONE = refusal(
-  'seat-given-up',
-  null,
-  'この席は、ゲームの終わりまでボットが受け持ちます。',
-  'A bot plays this seat to the end of the game.',
-)
-
-const STAGES: Readonly<Record<Table['stage'], Refusal>> = {
-  open: refusal('not-begun', null, 'ゲームはまだ始まっていません。', 'The game has not begun yet.'),
-  revealing: refusal(
-    'dealing',
-    null,
-    'いま配っています。少し待ってください。',
-    'The cards are being dealt. Wait a moment.',
-  ),
-  playing: refusal('begun', null, 'ゲームはもう始まっています。', 'The game has begun already.'),
-  over: refusal('over', null, 'ゲームは終わっています。', 'The game is over.'),
-  stopped: refusal('stopped', null, 'この卓は閉じられています。', 'This table is closed.'),
-}

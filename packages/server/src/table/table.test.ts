@@ -245,6 +245,33 @@ describe('time', () => {
     expect(table.chairs[away!]).toMatchObject({ lent: null, missed: 0 })
   })
 
+  test('where several are due at once each has a clock of its own', () => {
+    const trial = trialTable({
+      game: southernCross,
+      rules: { preset: 'match' },
+      seats: ['person', 'person'],
+      options: LIVE,
+    })
+    beginTrial(trial)
+    const { table } = trial
+    const dealtAt = trial.now
+    expect(due(table)).toEqual([0, 1])
+    trial.now += 15_000
+    tell(trial, 0, { do: 'move', move: someMove(table, 0, rng(1)), turn: 0 })
+    expect(table.clocks).toEqual([
+      { reserve: 55_000, since: trial.now },
+      { reserve: 60_000, since: dealtAt },
+    ])
+    expect(dueAt(table)).toBe(dealtAt + 70_000)
+    waitForWork(trial)
+    doWork(trial, () => '')
+    expect(table.turns).toEqual([1, 1])
+    expect(table.clocks).toEqual([
+      { reserve: 55_000, since: dealtAt + 15_000 },
+      { reserve: 0, since: dealtAt + 70_000 },
+    ])
+  })
+
   test('correspondence: days for a decision; without a clock nobody is hurried', () => {
     const days = dealt({ pace: { kind: 'days', days: 3 } })
     expect(dueAt(days.table)).toBe(days.now + 3 * 86_400_000)
