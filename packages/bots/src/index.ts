@@ -5,6 +5,7 @@ import { random } from './random.ts'
 
 export * from './bot.ts'
 export { type Knowledge, knowledgeOf } from './knowledge.ts'
+export { LEVELS, type Level, levelOf } from './levels.ts'
 export type { Table } from './table.ts'
 
 /** Every bot of the house, weakest first. */

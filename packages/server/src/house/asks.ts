@@ -1,0 +1,80 @@
+import { isRefusal, type Refusal } from '@tefuda/kernel'
+import { decideMove, of } from '../table/act.ts'
+import { asHost, decide, isRepeated, onEmpty } from '../table/decide.ts'
+import type { Entry } from '../table/entry.ts'
+import { whoIs } from '../table/sight.ts'
+import { seatOf, type Table } from '../table/table.ts'
+import { tokenHash } from './open.ts'
+import { hasSeat } from './programs.ts'
+import { NO_REMATCH, NO_SEAT, UNKNOWN_PERSON } from './refusals.ts'
+import type { Ask, Room } from './room.ts'
+
+/** What an ask leads to at the table as it is now: entries, or why nothing changes. */
+export const entriesOf = (room: Room, ask: Ask, now: number): readonly Entry[] | Refusal => {
+  const { table } = room
+  switch (ask.kind) {
+    case 'command':
+      return ask.command.do === 'silence'
+        ? silence(room, ask.connection.guest, ask.command)
+        : decide(table, ask.command, ask.connection.guest, now)
+    case 'seat-program': {
+      const { connection, command, token } = ask
+      const sitter = { kind: 'program', name: command.name, token: tokenHash(token) } as const
+      return from(
+        asHost(table, connection.guest, () => onEmpty(table, command.seat, sitter)),
+        ask,
+      )
+    }
+    case 'rematch':
+      return rematch(table, ask)
+    case 'hello':
+      return ask.hello.back === true ? comeBack(table, ask.connection.guest) : []
+    case 'program':
+      return hasSeat(table, ask.line) ? decideMove(table, ask.line.seat, ask.move, null, now, 'seat') : NO_SEAT
+    case 'bot':
+      return decideMove(table, ask.seat, ask.move, ask.turn, now, 'bot')
+    case 'work':
+      return ask.entries
+    case 'around':
+      return []
+  }
+}
+
+/** Whether this very command has been carried out already. */
+export const isDone = (room: Room, ask: Ask): boolean =>
+  'command' in ask && isRepeated(room.table, ask.connection.guest, ask.command.id)
+
+type FromCommand = Ask & { readonly kind: 'command' | 'seat-program' | 'rematch' }
+
+const from = (decided: readonly Entry[] | Refusal, { connection: { guest }, command: { id } }: FromCommand) =>
+  isRefusal(decided) ? decided : of(decided as readonly Entry[], { guest, id })
+
+/** The next table is opened once; whoever asks again is shown the same. */
+const rematch = (table: Table, ask: Ask & { readonly kind: 'rematch' }): readonly Entry[] | Refusal => {
+  if (seatOf(table, ask.connection.guest) === null) return NO_REMATCH
+  return table.next === null ? from([{ type: 'followed', table: ask.table }], ask) : []
+}
+
+/** Takes the own seat back from the bot that has been playing there. */
+const comeBack = (table: Table, guest: string): readonly Entry[] => {
+  const seat = seatOf(table, guest)
+  const chair = seat === null ? undefined : table.chairs[seat]
+  const isLent = chair?.kind === 'person' && chair.lent !== null && !chair.lent.good
+  return isLent && table.stage === 'playing' ? [{ type: 'returned', seat: seat! }] : []
+}
+
+const silence = (
+  room: Room,
+  guest: string,
+  { who, id }: { readonly who: string; readonly id: string },
+): readonly Entry[] | Refusal => {
+  const { table } = room
+  const decided = asHost(table, guest, () => {
+    const persons = table.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.guest] : []))
+    const known = new Set([...persons, ...room.here.keys(), ...room.sayings.map((said) => said.guest)])
+    const meant = [...known].find((one) => one !== '' && whoIs(table.id, one) === who)
+    if (meant === undefined || meant === table.host) return UNKNOWN_PERSON
+    return table.silenced.includes(meant) ? [] : [{ type: 'silenced', guest: meant }]
+  })
+  return isRefusal(decided) ? decided : of(decided as readonly Entry[], { guest, id })
+}

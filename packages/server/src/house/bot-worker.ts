@@ -1,0 +1,21 @@
+import { findBot, levelOf } from '@tefuda/bots'
+import { findGame } from '@tefuda/games'
+import type { Engine } from '@tefuda/kernel'
+import type { Question } from './bots.ts'
+
+/** Engines of the tables asked about last; a table asks many times. */
+const engines = new Map<string, Engine>()
+const MOST_ENGINES = 32
+
+/** What a bot plays, as text. All it gets to know is the view of its seat. */
+export default ({ game: id, rulesVersion, rules, seats, view, seat, level, ms, seed }: Question): string => {
+  const game = findGame(id, rulesVersion)!
+  const key = `${id} ${seats} ${JSON.stringify(rules)}`
+  const engine = engines.get(key) ?? game.engine(rules, seats)
+  engines.delete(key)
+  engines.set(key, engine)
+  if (engines.size > MOST_ENGINES) engines.delete(engines.keys().next().value!)
+  const { bot, playouts } = levelOf(level)
+  const options = { seed, ms, ...(playouts !== undefined && { playouts }) }
+  return engine.format(findBot(bot)!.choose({ game, rules, engine }, view, seat, options).move)
+}

@@ -1,0 +1,40 @@
+import type { GuestId } from '../table/entry.ts'
+
+/** What nodes tell one another about a table. Whatever is lost on the way is found again in the database. */
+export type Word =
+  /** Entries up to before number `seq` are stored. */
+  | { readonly type: 'stored'; readonly seq: number }
+  /** Who is connected to a node at this table. */
+  | { readonly type: 'here'; readonly guests: readonly GuestId[]; readonly programs: readonly number[] }
+  /** Asks the others who is there. */
+  | { readonly type: 'who' }
+  /** Something was said; its number. */
+  | { readonly type: 'said'; readonly number: number }
+  /** A guest is called otherwise now. */
+  | { readonly type: 'renamed'; readonly guest: GuestId; readonly name: string }
+
+/** Nodes hear from one another. `topic`: the id of a table, or `HOUSE`. */
+export interface Bus {
+  /** Whether words arrive; where not, the log has to be looked at. */
+  connected(): boolean
+  /** Speaks to the other nodes that follow a topic. */
+  say(topic: string, word: Word): void
+  follow(topic: string): void
+  unfollow(topic: string): void
+  /** What other nodes say; `node` is one of them. */
+  listen(hear: (topic: string, node: string, word: Word) => void): void
+  close(): Promise<void>
+}
+
+/** What concerns all tables. */
+export const HOUSE = 'house'
+
+/** The bus of a node that is alone. */
+export const alone: Bus = {
+  connected: () => true,
+  say: () => undefined,
+  follow: () => undefined,
+  unfollow: () => undefined,
+  listen: () => undefined,
+  close: async () => undefined,
+}

@@ -1,0 +1,178 @@
+import type { Refusal } from '@tefuda/kernel'
+import type { CommandOf, Phrase } from '@tefuda/wire'
+import type { Kysely, Selectable } from 'kysely'
+import type { ChatRow, Store, Tables } from '../store/index.ts'
+import type { GuestId } from '../table/entry.ts'
+import { seatOf, type Table } from '../table/table.ts'
+import type { Connection } from './connection.ts'
+import { learn } from './names.ts'
+import { BAD_TEXT, SAYING_TOO_FAST, SILENCED, STORE_DOWN } from './refusals.ts'
+import type { Room } from './room.ts'
+import { LAST_SAYINGS, mayHear, type Said, sayingOf } from './sayings.ts'
+import { doneText, refusedText } from './texts.ts'
+
+/** So many sayings may be sent in so many milliseconds. */
+const MOST = 5
+const SPAN = 10_000
+/** Two nodes may want the same number; one of them takes the next. */
+const TRIES = 20
+
+export type SayCommand = CommandOf<'say'> | CommandOf<'phrase'>
+
+const saidOf = ({ number, at, guest, seat, room, text, phrase }: Selectable<ChatRow>): Said => ({
+  number,
+  at,
+  guest,
+  seat,
+  room,
+  ...(text !== null && { text }),
+  ...(phrase !== null && { phrase: phrase as Phrase }),
+})
+
+/** The last sayings of a table, oldest first; enough for players and spectators alike. */
+export const readSayings = async (db: Kysely<Tables>, table: string): Promise<Said[]> => {
+  const last = (room: 'table' | 'spectators') =>
+    db
+      .selectFrom('chat')
+      .selectAll()
+      .where('match', '=', table)
+      .where('room', '=', room)
+      .orderBy('number', 'desc')
+      .limit(LAST_SAYINGS)
+      .execute()
+  const rows = [...(await last('table')), ...(await last('spectators'))]
+  return rows.map(saidOf).toSorted((a, b) => a.number - b.number)
+}
+
+/** Those whom a guest does not want to hear. */
+export const readDeaf = async (db: Kysely<Tables>, guest: GuestId): Promise<Set<GuestId>> => {
+  const rows = await db.selectFrom('blocks').select('blocked').where('guest', '=', guest).execute()
+  return new Set(rows.map(({ blocked }) => blocked))
+}
+
+/** Stores what somebody says, then tells it. A repeated command is answered again and told to nobody. */
+export const speak = async (room: Room, connection: Connection, command: SayCommand): Promise<void> => {
+  const { table, parts } = room
+  const { guest } = connection
+  const { db } = parts.store
+  const text = command.do === 'say' ? command.text.normalize('NFC').trim() : null
+  const now = parts.clock.now()
+  const refused = whyNot(room, guest, text)
+  if (refused !== null) {
+    connection.send(refusedText(command.id, refused))
+    return
+  }
+  try {
+    if (await isSaid(db, room.id, guest, command.id)) {
+      connection.send(doneText(command.id))
+      return
+    }
+    if (isTooFast(room, guest, now)) {
+      connection.send(refusedText(command.id, SAYING_TOO_FAST))
+      return
+    }
+    const row = await store(parts.store, {
+      match: room.id,
+      at: now,
+      guest,
+      seat: seatOf(table, guest),
+      room: roomOf(table, guest),
+      text,
+      phrase: command.do === 'phrase' ? command.phrase : null,
+      id: command.id,
+    })
+    connection.send(doneText(command.id))
+    if (row === null) return
+    await hear(room, row)
+    parts.bus.say(room.id, { type: 'said', number: row.number })
+  } catch (error) {
+    parts.log.warn({ err: error, table: room.id }, 'a saying could not be stored')
+    connection.send(refusedText(command.id, STORE_DOWN))
+  }
+}
+
+const whyNot = ({ table }: Room, guest: GuestId, text: string | null): Refusal | null => {
+  if (table.silenced.includes(guest)) return SILENCED
+  return text !== null && !isPlain(text) ? BAD_TEXT : null
+}
+
+/** One line of plain text. */
+const isPlain = (text: string): boolean => /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+$/u.test(text)
+
+const isRunning = ({ stage }: Table): boolean => stage === 'revealing' || stage === 'playing'
+
+const roomOf = (table: Table, guest: GuestId): Said['room'] =>
+  isRunning(table) && seatOf(table, guest) === null ? 'spectators' : 'table'
+
+const isSaid = async (db: Kysely<Tables>, table: string, guest: GuestId, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('chat')
+    .select('number')
+    .where('match', '=', table)
+    .where('guest', '=', guest)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined
+
+/** Counts a saying; on this node alone. */
+const isTooFast = ({ spoke }: Room, guest: GuestId, now: number): boolean => {
+  const recent = (spoke.get(guest) ?? []).filter((at) => at > now - SPAN)
+  const isTooMuch = recent.length >= MOST
+  spoke.set(guest, isTooMuch ? recent : [...recent, now])
+  return isTooMuch
+}
+
+/** Null where this very command has been stored meanwhile. */
+const store = async ({ db }: Store, row: Omit<ChatRow, 'number'>): Promise<ChatRow | null> => {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const last = await db
+      .selectFrom('chat')
+      .select('number')
+      .where('match', '=', row.match)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const said = { ...row, number: (last?.number ?? -1) + 1 }
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('chat')
+      .values(said)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 1n) return said
+    if (await isSaid(db, row.match, row.guest, row.id)) return null
+  }
+  throw new Error('no number was free')
+}
+
+/** Something was said at another node. */
+export const hearSaid = async (room: Room, number: number): Promise<void> => {
+  const row = await room.parts.store.db
+    .selectFrom('chat')
+    .selectAll()
+    .where('match', '=', room.id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (row === undefined) return
+  await learn(room, [row.guest])
+  await hear(room, row)
+}
+
+/** Tells a saying to everybody who may hear it and wants to. Who sees the table late hears players as late. */
+const hear = async (room: Room, row: Selectable<ChatRow>): Promise<void> => {
+  const { db } = room.parts.store
+  const blockers = await db.selectFrom('blocks').select('guest').where('blocked', '=', row.guest).execute()
+  const deaf = new Set(blockers.map(({ guest }) => guest))
+  const said = saidOf(row)
+  room.sayings = [...room.sayings.slice(-2 * LAST_SAYINGS), said]
+  const text = JSON.stringify({ type: 'said', saying: sayingOf(room.table, said, room) })
+  const tell = (connections: ReadonlySet<Connection>): void => {
+    for (const connection of connections) {
+      if (deaf.has(connection.guest) || !mayHear(room.table, connection.guest, said)) continue
+      connection.send(text)
+    }
+  }
+  tell(room.connections)
+  const { late } = room
+  if (late === null) return
+  if (said.room === 'spectators') tell(late.connections)
+  else room.parts.clock.after(late.delay, () => tell(late.connections))
+}

@@ -1,0 +1,26 @@
+import type { GuestId } from '../table/entry.ts'
+
+/** Somebody's line to a table: one open page. */
+export interface Connection {
+  /** Empty where nobody knows who it is; such a one may look on alone. */
+  readonly guest: GuestId
+  readonly send: (text: string) => void
+  readonly close: (code: number, reason: string) => void
+  /** How many events its viewer has been told of, or is about to be. Kept by the room. */
+  seen: number
+  /** Those whom it does not want to hear. */
+  deaf: ReadonlySet<GuestId>
+}
+
+/** A program on its seat. */
+export interface ProgramLine {
+  readonly seat: number
+  /** The hash of what it showed; another one may have the seat since. */
+  readonly token: string
+  readonly send: (text: string) => void
+  readonly close: (code: number, reason: string) => void
+  /** Events its seat has been told of. */
+  seen: number
+  /** The turn it was last asked for; -1 for none. */
+  asked: number
+}

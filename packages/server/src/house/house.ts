@@ -1,0 +1,269 @@
+import { type GameRecord, isRefusal, type Refusal } from '@tefuda/kernel'
+import type { Command, CommandOf, Hello, Invitation, OpenTableBody } from '@tefuda/wire'
+import type { Store, TakenUp } from '../store/index.ts'
+import { dueAt } from '../table/due.ts'
+import type { GuestId } from '../table/entry.ts'
+import { type Thinker, threads } from './bots.ts'
+import { alone, type Bus, HOUSE } from './bus.ts'
+import { readDeaf, speak } from './chat.ts'
+import { type Clock, systemClock } from './clock.ts'
+import type { Connection, ProgramLine } from './connection.ts'
+import { takeUpDue } from './due.ts'
+import { invitationTo } from './invitation.ts'
+import { listenToNodes, rename } from './nodes.ts'
+import { appendOf, newTableId, newToken, type Opened, openedAfter, openedBy, tokenHash } from './open.ts'
+import { type Counts, type Log, type Parts, uncounted } from './parts.ts'
+import { ask, rest } from './pipeline.ts'
+import { announce, come, go } from './presence.ts'
+import { type ProgramPlace, programPlace, programSeat } from './programs.ts'
+import { recordFor } from './records.ts'
+import { NO_GUEST, NO_TABLE, STORE_DOWN } from './refusals.ts'
+import { isQuiet, type Room } from './room.ts'
+import { loadRoom } from './rooms.ts'
+import { refusedText } from './texts.ts'
+
+export interface HouseParts {
+  readonly store: Store
+  readonly bus?: Bus
+  readonly clock?: Clock
+  readonly thinker?: Thinker
+  readonly log: Log
+  readonly counts?: Counts
+  readonly callBack?: (guest: GuestId, table: string) => void
+}
+
+/** Tables being played: what is asked of them, and what they tell. */
+export interface House {
+  open(guest: GuestId, body: OpenTableBody): Promise<{ readonly table: string } | Refusal>
+  invitation(table: string, guest: GuestId | null): Promise<Invitation | null>
+  record(table: string, guest: GuestId | null): Promise<GameRecord | Refusal | null>
+  renamed(guest: GuestId, name: string): void
+  /** Brings a connection to a table; a refusal where there is none. Everything else is told through the connection. */
+  join(table: string, connection: Connection, name: string, hello: Hello): Promise<Place | Refusal>
+  /** Brings a program to its seat, if it shows the right token. */
+  joinProgram(table: string, token: string, line: Pick<ProgramLine, 'send' | 'close'>): Promise<ProgramPlace | null>
+  /** Takes no more commands and no more work; resolves when what came before is stored and answered. */
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A connection at its table. */
+export interface Place {
+  command(command: Command): void
+  leave(): void
+}
+
+/** The close code of connections to a table that could not go on. */
+const INTERNAL = 1011
+/** A room that nobody looks at stays for work that is so near, in milliseconds. */
+const NEAR = 60_000
+export const createHouse = (given: HouseParts): House => {
+  const { store, bus = alone, clock = systemClock, log, counts = uncounted, callBack = () => undefined } = given
+  const thinker = given.thinker ?? threads()
+  const rooms = new Map<string, Promise<Room | null>>()
+  const loaded = new Map<string, Room>()
+  let isClosing = false
+
+  const room = (id: string): Promise<Room | null> => {
+    const known = rooms.get(id)
+    if (known !== undefined) return known
+    const coming = loadRoom(id, parts)
+    rooms.set(id, coming)
+    coming.then(
+      (one) => {
+        if (one === null) {
+          rooms.delete(id)
+          return
+        }
+        loaded.set(id, one)
+        counts.tables(loaded.size)
+        bus.follow(id)
+        bus.say(id, { type: 'who' })
+      },
+      () => rooms.delete(id),
+    )
+    return coming
+  }
+  const forget = (one: Room): void => {
+    one.isGone = true
+    one.late?.stop()
+    if (loaded.get(one.id) !== one) return
+    loaded.delete(one.id)
+    rooms.delete(one.id)
+    bus.unfollow(one.id)
+    counts.tables(loaded.size)
+  }
+  /** A room that nobody looks at goes, unless something is near; what lists show of it is brought up to date before. */
+  const resting = (one: Room): void => {
+    const isWatched = one.here.size > 0 || one.programs.size > 0
+    if (isWatched || one.isThinking || one.isGone || !isQuiet(one)) return
+    const at = dueAt(one.table)
+    if (at !== null && at < clock.now() + NEAR) return
+    if (one.table.stage === 'playing' && one.written.seq !== one.table.seq) {
+      one.written.at = 0
+      ask(one, { kind: 'work', entries: [] })
+    } else forget(one)
+  }
+
+  const take = ({ match, seq }: TakenUp): void => {
+    room(match).then(
+      (one) => {
+        if (one === null || isClosing) return
+        one.isDue = true
+        one.taken = seq
+        rest(one)
+      },
+      (error: unknown) => log.error({ err: error, table: match }, 'a table at which something is due cannot be opened'),
+    )
+  }
+  const due = takeUpDue({ store, clock, log, counts }, take)
+  const parts: Parts = {
+    store,
+    bus,
+    clock,
+    thinker,
+    log,
+    counts,
+    callBack,
+    expect: due.expect,
+    resting: (id) => {
+      const one = loaded.get(id)
+      if (one !== undefined) resting(one)
+    },
+    forget: (id) => {
+      const one = loaded.get(id)
+      if (one === undefined) return
+      forget(one)
+      for (const { close } of [...one.connections, ...(one.late?.connections ?? []), ...one.programs])
+        close(INTERNAL, 'internal')
+    },
+  }
+  const stopListening = listenToNodes(parts, loaded)
+
+  const opened = async (entry: Opened, id: string): Promise<string | Refusal> => {
+    try {
+      await store.append(appendOf(id, clock.now(), entry))
+      return id
+    } catch (error) {
+      log.warn({ err: error }, 'a table could not be opened')
+      return STORE_DOWN
+    }
+  }
+
+  /** Opens the next table of the series, once, whoever asks and however often. */
+  const follow = async (one: Room, connection: Connection, command: CommandOf<'rematch'>): Promise<void> => {
+    let next: string | Refusal | null = one.table.next
+    if (next === null) {
+      const entry = openedAfter(one.table, connection.guest, one.isHere)
+      if (isRefusal(entry)) next = entry
+      else {
+        const following = one.following ?? opened(entry, newTableId())
+        one.following = following
+        next = await following
+        one.following = null
+      }
+    }
+    if (isRefusal(next)) connection.send(refusedText(command.id, next))
+    else if (next !== null) ask(one, { kind: 'rematch', connection, command, table: next })
+  }
+
+  const command = (one: Room, connection: Connection, asked: Command): void => {
+    // Whoever gets no answer sends it again to the next house, under the same id.
+    if (isClosing) return
+    if (connection.guest === '') {
+      connection.send(refusedText(asked.id, NO_GUEST))
+      return
+    }
+    switch (asked.do) {
+      case 'say':
+      case 'phrase':
+        void speak(one, connection, asked)
+        return
+      case 'rematch':
+        void follow(one, connection, asked)
+        return
+      case 'seat-program':
+        ask(one, { kind: 'seat-program', connection, command: asked, token: newToken() })
+        return
+      default:
+        ask(one, { kind: 'command', connection, command: asked })
+    }
+  }
+
+  /** The room of a table, for somebody who comes in at once. */
+  const enter = async (id: string, comeIn: (one: Room) => void): Promise<Room | null> => {
+    for (;;) {
+      const one = await room(id)
+      if (one === null) return null
+      if (one.isGone) continue
+      comeIn(one)
+      return one
+    }
+  }
+  const left = (one: Room): void => {
+    if (one.isGone) return
+    announce(one, ask)
+    resting(one)
+  }
+
+  const settle = async (): Promise<void> => {
+    isClosing = true
+    stopListening()
+    await due.stop()
+    while ([...loaded.values()].some(({ flying }) => flying !== null)) await new Promise(setImmediate)
+  }
+
+  return {
+    open: async (guest, body) => {
+      const id = newTableId()
+      const entry = openedBy(id, guest, body)
+      if (isRefusal(entry)) return entry
+      const table = await opened(entry, id)
+      return isRefusal(table) ? table : { table }
+    },
+    invitation: (table, guest) => invitationTo(store, table, guest),
+    record: (table, guest) => recordFor(store, table, guest),
+    renamed: (guest, name) => {
+      rename(loaded.values(), guest, name)
+      bus.say(HOUSE, { type: 'renamed', guest, name })
+    },
+    join: async (table, connection, name, hello) => {
+      connection.deaf = await readDeaf(store.db, connection.guest)
+      const one = await enter(table, (found) => {
+        found.names.set(connection.guest, name)
+        come(found, connection)
+        ask(found, { kind: 'hello', connection, hello })
+        announce(found, ask)
+      })
+      if (one === null) return NO_TABLE
+      return {
+        command: (asked) => command(one, connection, asked),
+        leave: () => {
+          one.connections.delete(connection)
+          one.late?.connections.delete(connection)
+          go(one, connection)
+          left(one)
+        },
+      }
+    },
+    joinProgram: async (table, token, about) => {
+      let line: ProgramLine | null = null
+      const one = await enter(table, (found) => {
+        const seat = programSeat(found.table, token)
+        if (seat === null) return
+        line = { ...about, seat, token: tokenHash(token), seen: 0, asked: -1 }
+        found.programs.add(line)
+        announce(found, ask)
+      })
+      if (one === null || line === null) return null
+      return programPlace(one, line, ask, () => left(one))
+    },
+    settle,
+    close: async () => {
+      await settle()
+      for (const one of [...loaded.values()]) forget(one)
+      await thinker.close()
+      await bus.close()
+    },
+  }
+}

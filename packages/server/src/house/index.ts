@@ -1,0 +1,5 @@
+export { alone, type Bus } from './bus.ts'
+export { type Clock, systemClock } from './clock.ts'
+export type { Connection } from './connection.ts'
+export { createHouse, type House, type Place } from './house.ts'
+export type { ProgramPlace } from './programs.ts'

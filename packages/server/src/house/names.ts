@@ -1,0 +1,20 @@
+import type { Dated, GuestId } from '../table/entry.ts'
+import type { Room } from './room.ts'
+
+/** Who is named in entries. */
+const guestsIn = (log: readonly Dated[]): GuestId[] =>
+  log.flatMap(({ entry }) => {
+    if (entry.type === 'opened') return [entry.host, ...entry.kept.map(({ guest }) => guest)]
+    return entry.type === 'sat' && entry.sitter.kind === 'person' ? [entry.sitter.guest] : []
+  })
+
+/** Reads what those are called who are named in entries and not known yet. */
+export const learnNames = async (room: Pick<Room, 'names' | 'parts'>, log: readonly Dated[]): Promise<void> =>
+  learn(room, guestsIn(log))
+
+export const learn = async ({ names, parts }: Pick<Room, 'names' | 'parts'>, guests: readonly GuestId[]) => {
+  const unknown = [...new Set(guests)].filter((guest) => !names.has(guest))
+  if (unknown.length === 0) return
+  const rows = await parts.store.db.selectFrom('guests').select(['id', 'name']).where('id', 'in', unknown).execute()
+  for (const { id, name } of rows) names.set(id, name)
+}

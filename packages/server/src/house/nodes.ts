@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { GuestId } from '../table/entry.ts'
+import { HOUSE, type Word } from './bus.ts'
+import { hearSaid } from './chat.ts'
+import type { Parts } from './parts.ts'
+import { ask, rest } from './pipeline.ts'
+import { expire, HEARTBEAT, hearWhoIsThere, sayWhoIsHere } from './presence.ts'
+import type { Room } from './room.ts'
+
+/** While other nodes cannot be heard, the logs of loaded rooms are looked at so often, in milliseconds. */
+const LOOK = 1000
+/** So many logs in one question. */
+const MOST = 500
+
+/** Hears what other nodes say, and looks at the logs while they cannot be heard. Gives a way to stop. */
+export const listenToNodes = (parts: Parts, rooms: ReadonlyMap<string, Room>): (() => void) => {
+  const { bus, clock, log, store } = parts
+  const hear = (topic: string, node: string, word: Word): void => {
+    if (topic === HOUSE) {
+      if (word.type === 'renamed') rename(rooms.values(), word.guest, word.name)
+      return
+    }
+    const room = rooms.get(topic)
+    if (room === undefined) return
+    switch (word.type) {
+      case 'stored':
+        if (word.seq > room.stored) fallBehind(room)
+        return
+      case 'here':
+        hearWhoIsThere(room, node, word, ask)
+        return
+      case 'who':
+        sayWhoIsHere(room)
+        return
+      case 'said':
+        hearSaid(room, word.number).catch((error: unknown) => {
+          log.warn({ err: error, table: room.id }, 'a saying could not be read')
+        })
+        return
+      default:
+    }
+  }
+  /** Finds the rooms whose logs have grown. */
+  const look = async (): Promise<void> => {
+    const ids = [...rooms.keys()]
+    for (let k = 0; k < ids.length; k += MOST) {
+      const grown = await store.db
+        .selectFrom('log')
+        .select(['match', sql<number>`max(seq)`.as('last')])
+        .where('match', 'in', ids.slice(k, k + MOST))
+        .groupBy('match')
+        .execute()
+      for (const { match, last } of grown) {
+        const room = rooms.get(match)
+        if (room !== undefined && Number(last) >= room.stored) fallBehind(room)
+      }
+    }
+  }
+
+  let wasDeaf = false
+  let stop = (): void => undefined
+  const listen = (): void => {
+    stop = clock.after(LOOK, () => {
+      const isDeaf = !bus.connected()
+      // Once more after words arrive again, for those that were lost before.
+      if (isDeaf || wasDeaf) look().catch((error: unknown) => log.warn({ err: error }, 'logs cannot be looked at'))
+      wasDeaf = isDeaf
+      listen()
+    })
+  }
+  let stopBeating = (): void => undefined
+  const beat = (): void => {
+    stopBeating = clock.after(HEARTBEAT, () => {
+      for (const room of rooms.values()) {
+        if (room.here.size > 0 || room.programs.size > 0) sayWhoIsHere(room)
+        if (room.elsewhere.size > 0) expire(room, ask)
+      }
+      beat()
+    })
+  }
+  bus.listen(hear)
+  bus.follow(HOUSE)
+  listen()
+  beat()
+  return () => {
+    stop()
+    stopBeating()
+  }
+}
+
+/** There is more in the log than the room knows. What is being stored shows by itself that its numbers are taken. */
+const fallBehind = (room: Room): void => {
+  room.isBehind = true
+  rest(room)
+}
+
+/** A guest is called otherwise, or nothing any more; then what it said goes too. */
+export const rename = (rooms: Iterable<Room>, guest: GuestId, name: string): void => {
+  for (const room of rooms) {
+    if (!room.names.has(guest)) continue
+    room.names.set(guest, name)
+    if (name === '') room.sayings = room.sayings.filter((said) => said.guest !== guest)
+    ask(room, { kind: 'around' })
+  }
+}

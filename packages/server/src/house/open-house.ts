@@ -1,0 +1,22 @@
+import type { OpenHouse } from '../host/start.ts'
+import { socketsOf } from '../socket/index.ts'
+import { createHouse } from './house.ts'
+import type { Counts } from './parts.ts'
+import { openBus } from './redis.ts'
+
+/** The house of a table server: tables, and the WebSockets people and programs sit at them by. */
+export const openHouse: OpenHouse = async ({ config, store, metrics, log, callBack }) => {
+  const counts: Counts = {
+    moved: (game, moves) => metrics.moves.inc({ game }, moves),
+    answered: (command, answer) => metrics.commands.inc({ command, answer }),
+    appended: (seconds) => metrics.append.observe(seconds),
+    late: (seconds) => metrics.dueLag.observe(seconds),
+    tables: (loaded) => metrics.tables.set(loaded),
+  }
+  const call = (guest: string, table: string): void => {
+    callBack(guest, table).catch((error: unknown) => log.warn({ err: error }, 'somebody could not be called back'))
+  }
+  const bus = await openBus(config.redis, log)
+  const house = createHouse({ store, bus, log, counts, callBack: call })
+  return { tables: house, addSockets: socketsOf(house), settle: house.settle, close: house.close }
+}

@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { findGame } from '@tefuda/games'
+import { freshSeed, isRefusal, type Refusal, refusal, resolveRules } from '@tefuda/kernel'
+import type { OpenTableBody } from '@tefuda/wire'
+import type { Append } from '../store/index.ts'
+import { dueAt } from '../table/due.ts'
+import type { Entry, GuestId, Kept } from '../table/entry.ts'
+import { tableFrom } from '../table/fold.ts'
+import { lineOf, sittingsOf } from '../table/line.ts'
+import { seatOf, type Table } from '../table/table.ts'
+import { NO_REMATCH } from './refusals.ts'
+
+export type Opened = Entry & { readonly type: 'opened' }
+
+/** 128 bits nobody can guess, 22 characters of base64url. */
+export const newTableId = (): string => randomBytes(16).toString('base64url')
+
+/** What a program shows when it connects; 43 characters of base64url. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** How a new table begins. Refused: an unknown game, rules that cannot be, a number of seats they do not allow. */
+export const openedBy = (id: string, guest: GuestId, body: OpenTableBody): Opened | Refusal => {
+  const game = findGame(body.game)
+  if (game === undefined) return refusal('unknown-game', null, 'その遊びはありません。', 'There is no such game here.')
+  const rules = resolveRules(game.schema, game, body.rules, body.seats.length)
+  if (isRefusal(rules)) return rules
+  return {
+    type: 'opened',
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    rules,
+    seats: body.seats.length,
+    options: body.options,
+    host: guest,
+    secret: freshSeed(),
+    series: { id, number: 1 },
+    sitters: body.seats.flatMap((chair, seat) =>
+      chair.kind === 'bot' ? [{ seat, sitter: { kind: 'bot', level: chair.level } as const }] : [],
+    ),
+    kept: [],
+  }
+}
+
+/**
+ * How the next table of a series begins: everybody one seat further. Persons find their seats kept, bots sit down,
+ * chairs of programs and of those who gave theirs up are empty. The host stays who it is, unless it is not `here`.
+ */
+export const openedAfter = (table: Table, guest: GuestId, isHere: (guest: GuestId) => boolean): Opened | Refusal => {
+  const isEnded = table.match !== null && (table.stage === 'over' || table.stage === 'stopped')
+  if (!isEnded || seatOf(table, guest) === null) return NO_REMATCH
+  const seats = table.chairs.length
+  const game = findGame(table.game.id)!
+  const rules = resolveRules(game.schema, game, table.rules, seats)
+  if (isRefusal(rules)) return rules
+  const kept: Kept[] = []
+  const sitters: Opened['sitters'][number][] = []
+  for (const [before, chair] of table.chairs.entries()) {
+    const seat = (before + 1) % seats
+    if (chair.kind === 'bot') sitters.push({ seat, sitter: { kind: 'bot', level: chair.level } })
+    if (chair.kind === 'person' && chair.lent?.good !== true) kept.push({ seat, guest: chair.guest })
+  }
+  return {
+    type: 'opened',
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    rules,
+    seats,
+    options: table.options,
+    host: isHere(table.host) && seatOf(table, table.host) !== null ? table.host : guest,
+    secret: freshSeed(),
+    series: { id: table.series.id, number: table.series.number + 1 },
+    sitters,
+    kept,
+  }
+}
+
+/** The first entry of a table with the rows that go with it. */
+export const appendOf = (id: string, at: number, entry: Opened): Append => {
+  const table = tableFrom(id, [{ at, entry }])!
+  return {
+    match: id,
+    seq: 0,
+    at,
+    entries: [entry],
+    due: dueAt(table),
+    opens: {
+      id,
+      game: entry.game,
+      rules_version: entry.rulesVersion,
+      host: entry.host,
+      series: entry.series.id,
+      number: entry.series.number,
+      is_public: entry.options.isPublic ? 1 : 0,
+      stage: 'open',
+      opened: at,
+      ended: null,
+      line: JSON.stringify(lineOf(table)),
+    },
+    sitters: sittingsOf(table),
+  }
+}

@@ -1,0 +1,199 @@
+import { isRefusal, type Refusal } from '@tefuda/kernel'
+import { fold } from '../table/fold.ts'
+import { markOf } from '../table/sight.ts'
+import { entriesOf, isDone } from './asks.ts'
+import { beforeBegin, lateSight, tellLater } from './late.ts'
+import { partFromSpectators, placeOf, sightOf } from './places.ts'
+import { readAgain, readOn } from './reading.ts'
+import { FAULT, STORE_DOWN } from './refusals.ts'
+import { type Ask, type Batch, hold, isQuiet, newBatch, openBatch, type Room, say } from './room.ts'
+import { rowsFor } from './rows.ts'
+import { tellAll, tellAround, tellNews } from './tell.ts'
+import { doneText, refusedText } from './texts.ts'
+import { afterStored, work } from './work.ts'
+
+/** Carries out what is asked, or lets it wait until the log has been read. */
+export const ask = (room: Room, asked: Ask): void => {
+  if (room.waiting !== null) {
+    if (room.isLost && isOutside(asked)) refuseNow(asked, STORE_DOWN)
+    else room.waiting.push(asked)
+    return
+  }
+  carryOut(room, asked)
+  if (room.flying !== null) return
+  if (room.isSpoilt) readAgain(room, take(room, []), ask)
+  else if (room.next !== null) launch(room)
+}
+
+/** Decides at once on the table as it will be, and holds answers and news until that is stored. */
+const carryOut = (room: Room, asked: Ask): void => {
+  try {
+    if (isDone(room, asked)) {
+      note(room, asked)
+      accept(room, asked)
+      return
+    }
+    const now = room.next?.at ?? Math.max(room.lastAt, room.parts.clock.now())
+    const decided = entriesOf(room, asked, now)
+    if (!isRefusal(decided) && (decided.length > 0 || asked.kind === 'work')) {
+      room.lastAt = now
+      room.next ??= newBatch(now)
+    }
+    note(room, asked)
+    if (isRefusal(decided)) {
+      refuse(room, asked, decided)
+      return
+    }
+    accept(room, asked)
+    if (decided.length === 0) return
+    const mark = markOf(room.table)
+    beforeBegin(room, decided)
+    for (const entry of decided) {
+      fold(room.table, { at: now, entry })
+      room.next!.entries.push(entry)
+    }
+    tellNews(sightOf(room), mark, decided)
+  } catch (error) {
+    room.parts.log.error(
+      { err: error, table: room.id, asked: asked.kind },
+      'a table could not carry out what was asked',
+    )
+    spoil(room, asked)
+  }
+}
+
+/** The table may be half changed: it is read again as soon as what is being stored has been. */
+const spoil = (room: Room, asked: Ask): void => {
+  room.isSpoilt = true
+  room.waiting ??= []
+  for (const batch of [room.flying, room.next]) {
+    const at = batch?.asks.indexOf(asked) ?? -1
+    if (at >= 0) batch!.asks.splice(at, 1)
+  }
+  refuseNow(asked, FAULT)
+}
+
+/** Remembers what was asked, to ask it anew if what was decided cannot be stored. */
+const note = (room: Room, asked: Ask): void => {
+  openBatch(room)?.asks.push(asked)
+}
+
+const accept = (room: Room, asked: Ask): void => {
+  switch (asked.kind) {
+    case 'command':
+      say(room, asked.connection, doneText(asked.command.id))
+      room.parts.counts.answered(asked.command.do, 'done')
+      return
+    case 'seat-program':
+      say(room, asked.connection, JSON.stringify({ type: 'done', id: asked.command.id, token: asked.token }))
+      return
+    case 'rematch':
+      hold(room, () =>
+        asked.connection.send(JSON.stringify({ type: 'done', id: asked.command.id, table: room.table.next })),
+      )
+      return
+    case 'hello':
+      arrive(room, asked)
+      return
+    case 'program':
+      hold(room, () => asked.answer(null))
+      return
+    case 'around':
+      tellAround(sightOf(room))
+      if (room.late !== null) tellAround(lateSight(room, room.late))
+      return
+    default:
+  }
+}
+
+const refuse = (room: Room, asked: Ask, refusal: Refusal): void => {
+  if ('command' in asked) {
+    say(room, asked.connection, refusedText(asked.command.id, refusal))
+    room.parts.counts.answered(asked.command.do, 'refused')
+  } else if (asked.kind === 'program') hold(room, () => asked.answer(refusal))
+}
+
+/** Whether somebody waits for an answer. */
+const isOutside = (asked: Ask): boolean => 'command' in asked || asked.kind === 'program'
+
+const refuseNow = (asked: Ask, refusal: Refusal): void => {
+  if ('command' in asked) asked.connection.send(refusedText(asked.command.id, refusal))
+  else if (asked.kind === 'program') asked.answer(refusal)
+}
+
+const arrive = (room: Room, { connection, hello }: Ask & { readonly kind: 'hello' }): void => {
+  const sight = placeOf(room, connection)
+  if (sight !== null) tellAll(sight, connection, hello.seen ?? 0, room.sayings)
+}
+
+/** Stores what has been decided. */
+const launch = (room: Room): void => {
+  const batch = room.next!
+  room.flying = batch
+  room.next = null
+  const { store, clock, counts } = room.parts
+  const { at, entries } = batch
+  const rows = rowsFor(room.written, room.table, at)
+  const since = clock.now()
+  store.append({ match: room.id, seq: room.stored, at, entries, ...rows }).then(
+    (isStored) => {
+      counts.appended((clock.now() - since) / 1000)
+      settle(room, () => (isStored ? landed(room, batch) : readAgain(room, take(room, batch.asks), ask)))
+    },
+    (error: unknown) => settle(room, () => lost(room, batch, error)),
+  )
+}
+
+/** Nothing that goes wrong here may leave a room waiting for ever. */
+export const settle = (room: Room, work: () => void): void => {
+  try {
+    work()
+  } catch (error) {
+    room.parts.log.error({ err: error, table: room.id }, 'a table is taken from memory after a fault')
+    room.parts.forget(room.id)
+  }
+}
+
+const landed = (room: Room, batch: Batch): void => {
+  room.flying = null
+  room.stored += batch.entries.length
+  for (let k = 0; k < batch.to.length; k++) batch.to[k]!.send(batch.texts[k]!)
+  for (const work of batch.held) work()
+  room.parts.bus.say(room.id, { type: 'stored', seq: room.stored })
+  tellLater(
+    room,
+    batch.entries.map((entry) => ({ at: batch.at, entry })),
+  )
+  partFromSpectators(room)
+  afterStored(room, batch, ask)
+  if (room.isSpoilt) readAgain(room, take(room, []), ask)
+  else if (room.next !== null) launch(room)
+  else rest(room)
+}
+
+const lost = (room: Room, batch: Batch, error: unknown): void => {
+  room.parts.log.warn({ err: error, table: room.id }, 'nothing can be stored')
+  const asks = take(room, batch.asks)
+  for (const asked of asks) refuseNow(asked, STORE_DOWN)
+  readAgain(
+    room,
+    asks.filter((asked) => !isOutside(asked)),
+    ask,
+  )
+}
+
+/** Everything asked for that is not stored. */
+const take = (room: Room, asks: readonly Ask[]): Ask[] => {
+  const all = [...asks, ...(room.next?.asks ?? [])]
+  room.flying = null
+  room.next = null
+  return all
+}
+
+/** What is done once nothing is being stored any more. */
+export const rest = (room: Room): void => {
+  if (!isQuiet(room)) return
+  if (room.isBehind) readOn(room, ask)
+  else if (room.isDue) work(room, ask)
+  else room.parts.resting(room.id)
+}

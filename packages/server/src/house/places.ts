@@ -1,0 +1,52 @@
+import type { Connection } from './connection.ts'
+import { type Late, lateSight } from './late.ts'
+import { NO_SPECTATORS } from './refusals.ts'
+import { type Room, say } from './room.ts'
+import type { Sight } from './tell.ts'
+import { refusedText } from './texts.ts'
+import { maySee, seesNow } from './viewers.ts'
+
+/** Those who look on where nobody may are sent away with this code. */
+const FORBIDDEN = 4403
+
+export const sightOf = (room: Room): Sight => ({
+  table: room.table,
+  connections: room.connections,
+  isLate: false,
+  around: room,
+  now: room.next?.at ?? room.parts.clock.now(),
+  say: (connection, text) => say(room, connection, text),
+})
+
+/** Gives a connection its place among those who see the table now or later; null where it may not see it. */
+export const placeOf = (room: Room, connection: Connection): Sight | null => {
+  const { table, late } = room
+  if (seesNow(table, connection.guest)) {
+    room.connections.add(connection)
+    return sightOf(room)
+  }
+  if (maySee(table, connection.guest) && late !== null) return placeLate(room, late, connection)
+  sendAway(connection)
+  return null
+}
+
+const placeLate = (room: Room, late: Late, connection: Connection): Sight => {
+  late.connections.add(connection)
+  return lateSight(room, late)
+}
+
+/** When a game begins, those who may not see it as it is see it later, or not at all. */
+export const partFromSpectators = ({ table, connections, late }: Room): void => {
+  if (table.stage === 'open' || table.options.spectators === 0) return
+  for (const connection of connections) {
+    if (seesNow(table, connection.guest)) continue
+    connections.delete(connection)
+    if (late === null) sendAway(connection)
+    else late.connections.add(connection)
+  }
+}
+
+const sendAway = (connection: Connection): void => {
+  connection.send(refusedText(null, NO_SPECTATORS))
+  connection.close(FORBIDDEN, 'no-spectators')
+}

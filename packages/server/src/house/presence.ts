@@ -1,0 +1,76 @@
+import type { GuestId } from '../table/entry.ts'
+import { seatOf } from '../table/table.ts'
+import type { Connection } from './connection.ts'
+import type { Ask, Room } from './room.ts'
+
+type Asking = (room: Room, ask: Ask) => void
+
+/** How long a change of who is here waits for others, in milliseconds: whoever loads a page again is hardly gone. */
+const GATHER = 200
+/** How often nodes say who is with them, and how long that holds. */
+export const HEARTBEAT = 5000
+const EXPIRY = 12_000
+
+export const come = (room: Room, { guest }: Connection): void => {
+  room.here.set(guest, (room.here.get(guest) ?? 0) + 1)
+}
+
+export const go = (room: Room, { guest }: Connection): void => {
+  const left = (room.here.get(guest) ?? 0) - 1
+  if (left > 0) room.here.set(guest, left)
+  else room.here.delete(guest)
+}
+
+/** Tells everybody soon who is here, if that has changed. */
+export const announce = (room: Room, ask: Asking): void => {
+  if (room.isAnnouncing) return
+  room.isAnnouncing = true
+  room.parts.clock.after(GATHER, () => {
+    room.isAnnouncing = false
+    if (room.isGone) return
+    sayWhoIsHere(room)
+    tellIfChanged(room, ask)
+  })
+}
+
+/** Tells the other nodes who is connected to this one. */
+export const sayWhoIsHere = (room: Room): void =>
+  room.parts.bus.say(room.id, {
+    type: 'here',
+    guests: [...room.here.keys()],
+    programs: [...room.programs].map(({ seat }) => seat),
+  })
+
+export const hearWhoIsThere = (
+  room: Room,
+  node: string,
+  { guests, programs }: { readonly guests: readonly GuestId[]; readonly programs: readonly number[] },
+  ask: Asking,
+): void => {
+  if (guests.length === 0 && programs.length === 0) room.elsewhere.delete(node)
+  else room.elsewhere.set(node, { guests, programs, until: room.parts.clock.now() + EXPIRY })
+  tellIfChanged(room, ask)
+}
+
+/** Forgets what nodes said that are silent. */
+export const expire = (room: Room, ask: Asking): void => {
+  const now = room.parts.clock.now()
+  for (const [node, { until }] of room.elsewhere) if (until <= now) room.elsewhere.delete(node)
+  tellIfChanged(room, ask)
+}
+
+const tellIfChanged = (room: Room, ask: Asking): void => {
+  const guests = new Set(room.here.keys())
+  for (const { guests: there } of room.elsewhere.values()) for (const guest of there) guests.add(guest)
+  let spectators = 0
+  for (const guest of guests) if (seatOf(room.table, guest) === null) spectators += 1
+  const seats = room.table.chairs.map(
+    (chair, seat) =>
+      (chair.kind === 'person' && guests.has(chair.guest)) || (chair.kind === 'program' && room.isProgramHere(seat)),
+  )
+  const now = `${seats.join()} ${spectators}`
+  room.spectators = spectators
+  if (now === room.toldHere) return
+  room.toldHere = now
+  ask(room, { kind: 'around' })
+}

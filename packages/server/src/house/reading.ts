@@ -1,0 +1,111 @@
+import { eventsFor } from '@tefuda/kernel'
+import type { Row } from '../store/index.ts'
+import type { Dated, Entry } from '../table/entry.ts'
+import { fold, tableFrom } from '../table/fold.ts'
+import { markOf } from '../table/sight.ts'
+import { seatOf } from '../table/table.ts'
+import { beforeBegin, tellLater, together } from './late.ts'
+import { learnNames } from './names.ts'
+import { partFromSpectators, sightOf } from './places.ts'
+import { STORE_DOWN } from './refusals.ts'
+import type { Ask, Room } from './room.ts'
+import { writtenOf } from './rows.ts'
+import { tellNews } from './tell.ts'
+import { refusedText } from './texts.ts'
+
+type Asking = (room: Room, ask: Ask) => void
+
+/** Milliseconds until a database that did not answer is asked again. */
+const RETRY = 250
+
+export const datedOf = ({ at, entry }: Row): Dated => ({ at, entry: entry as Entry })
+
+/**
+ * Throws away what was decided and not stored, and goes on from the log. Connections are told what is new
+ * there; then what was asked for is asked anew.
+ */
+export const readAgain = (room: Room, asks: readonly Ask[], ask: Asking): void => {
+  for (const asked of asks) if (asked.kind === 'hello') leavePlace(room, asked)
+  read(room, asks, 0, ask)
+}
+
+/** Reads what another node has stored since. */
+export const readOn = (room: Room, ask: Asking): void => read(room, [], room.stored, ask)
+
+const leavePlace = (room: Room, { connection }: Ask & { readonly kind: 'hello' }): void => {
+  room.connections.delete(connection)
+  room.late?.connections.delete(connection)
+}
+
+const read = (room: Room, asks: readonly Ask[], from: number, ask: Asking): void => {
+  room.waiting = [...asks, ...(room.waiting ?? [])]
+  room.isBehind = false
+  const { store, clock, log } = room.parts
+  const failed = (error: unknown): void => {
+    log.warn({ err: error, table: room.id }, 'a table cannot be read')
+    room.isLost = true
+    refuseWaiting(room)
+    clock.after(RETRY, () => {
+      if (!room.isGone) read(room, [], from, ask)
+    })
+  }
+  store
+    .read(room.id, from)
+    .then(async (rows) => {
+      await learnNames(room, rows.slice(Math.max(0, room.stored - from)).map(datedOf))
+      return rows
+    })
+    .then((rows) => {
+      room.isLost = false
+      if (room.isGone) return
+      try {
+        goOn(room, rows, from, ask)
+      } catch (error) {
+        log.error({ err: error, table: room.id }, 'a table cannot be made from its log')
+        room.parts.forget(room.id)
+      }
+    }, failed)
+}
+
+const goOn = (room: Room, rows: readonly Row[], from: number, ask: Asking): void => {
+  const log = rows.map(datedOf)
+  if (from === 0) {
+    room.table = tableFrom(room.id, log.slice(0, room.stored))!
+    if (room.table.stage === 'open') room.late = null
+    for (const connection of room.connections) connection.seen = seenBy(room, connection.guest)
+  }
+  room.isSpoilt = false
+  takeIn(room, log.slice(room.stored - from))
+  const waiting = room.waiting ?? []
+  room.waiting = null
+  for (const asked of waiting) ask(room, asked)
+  if (waiting.length === 0) room.parts.resting(room.id)
+}
+
+const seenBy = ({ table }: Room, guest: string): number =>
+  table.match === null ? 0 : eventsFor(table.match, seatOf(table, guest)).length
+
+/** Folds entries that other nodes stored, and tells them. */
+const takeIn = (room: Room, log: readonly Dated[]): void => {
+  for (const group of together(log)) {
+    const entries = group.map(({ entry }) => entry)
+    const mark = markOf(room.table)
+    beforeBegin(room, entries)
+    for (const dated of group) fold(room.table, dated)
+    tellNews(sightOf(room), mark, entries)
+    tellLater(room, group)
+    room.lastAt = Math.max(room.lastAt, group.at(-1)!.at)
+  }
+  room.stored += log.length
+  room.written = writtenOf(room.table, room.written.at)
+  partFromSpectators(room)
+}
+
+const refuseWaiting = (room: Room): void => {
+  room.waiting = (room.waiting ?? []).filter((asked) => {
+    if ('command' in asked) asked.connection.send(refusedText(asked.command.id, STORE_DOWN))
+    else if (asked.kind === 'program') asked.answer(STORE_DOWN)
+    else return true
+    return false
+  })
+}

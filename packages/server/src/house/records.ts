@@ -1,0 +1,46 @@
+import { levelOf } from '@tefuda/bots'
+import { type GameRecord, type Refusal, recordOf, type SeatInfo } from '@tefuda/kernel'
+import type { Store } from '../store/index.ts'
+import type { GuestId } from '../table/entry.ts'
+import { tableFrom } from '../table/fold.ts'
+import type { Chair } from '../table/table.ts'
+import { datedOf } from './reading.ts'
+import { NO_GAME, NOT_OVER } from './refusals.ts'
+import { maySee } from './viewers.ts'
+
+/**
+ * The full record of a session that has ended, with everybody called what they are called now. Null where there is no
+ * such table, or where it is none of the guest's business.
+ */
+export const recordFor = async (
+  store: Store,
+  id: string,
+  guest: GuestId | null,
+): Promise<GameRecord | Refusal | null> => {
+  const table = tableFrom(id, (await store.read(id)).map(datedOf))
+  if (table === null || !maySee(table, guest ?? '')) return null
+  if (table.stage !== 'over' && table.stage !== 'stopped') return NOT_OVER
+  if (table.match === null) return NO_GAME
+  const persons = table.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.guest] : []))
+  const rows =
+    persons.length === 0
+      ? []
+      : await store.db.selectFrom('guests').select(['id', 'name']).where('id', 'in', persons).execute()
+  const names = new Map(rows.map(({ id: one, name }) => [one, name]))
+  return { ...recordOf(table.match), seats: table.chairs.map((chair) => infoOf(chair, names)) }
+}
+
+const infoOf = (chair: Chair, names: ReadonlyMap<GuestId, string>): SeatInfo => {
+  switch (chair.kind) {
+    case 'person': {
+      const name = names.get(chair.guest) ?? ''
+      return name === '' ? {} : { name }
+    }
+    case 'bot':
+      return { bot: levelOf(chair.level).bot }
+    case 'program':
+      return { name: chair.name, bot: 'program' }
+    case 'empty':
+      return {}
+  }
+}

@@ -1,0 +1,77 @@
+import { type Refusal, refusal } from '@tefuda/kernel'
+
+export const STORE_DOWN = refusal(
+  'store-down',
+  null,
+  'いま保存できません。この操作が保存されたかどうかはわかりません。少し待って、もう一度送ってください。',
+  'Nothing can be stored at the moment, and it is not known whether this was. Wait a little and send it again.',
+)
+
+export const FAULT = refusal(
+  'internal',
+  null,
+  'サーバーで問題が起きました。もう一度試してください。',
+  'Something went wrong at the server. Try again.',
+)
+
+export const NO_GUEST = refusal(
+  'no-guest',
+  null,
+  'まず名前を決めるか、ページを読み込み直してください。',
+  'Take a name first, or load the page again.',
+)
+
+export const NO_SPECTATORS = refusal(
+  'no-spectators',
+  null,
+  'この卓は観戦できません。',
+  'Nobody may look on at this table.',
+)
+
+export const NO_TABLE = refusal('no-table', null, 'その卓はありません。', 'There is no such table.')
+
+export const NOT_OVER = refusal(
+  'not-over',
+  null,
+  '記録は、ゲームが終わってから見られます。',
+  'The record can be had once the game is over.',
+)
+
+export const NO_GAME = refusal(
+  'no-game',
+  null,
+  'この卓ではゲームが始まりませんでした。',
+  'No game began at this table.',
+)
+
+export const NO_REMATCH: Refusal = refusal(
+  'no-rematch',
+  null,
+  '次のゲームは、いまのゲームが終わってから、席についている人が開けます。',
+  'The next game can be opened by somebody who sat here, once this one is over.',
+)
+
+export const UNKNOWN_PERSON = refusal('unknown-person', null, 'その人はいません。', 'There is no such person.')
+
+export const SILENCED = refusal('silenced', null, 'この卓では発言できません。', 'You may say nothing at this table.')
+
+export const SAYING_TOO_FAST = refusal(
+  'too-fast',
+  null,
+  '続けて送りすぎです。少し待ってください。',
+  'That was too much in a row. Wait a moment.',
+)
+
+export const BAD_TEXT = refusal(
+  'bad-text',
+  null,
+  '改行や制御文字は送れません。',
+  'Line breaks and control characters cannot be sent.',
+)
+
+export const NO_SEAT = refusal(
+  'no-seat',
+  null,
+  'この席は、もうこのプログラムのものではありません。',
+  'This seat is no longer this program’s.',
+)

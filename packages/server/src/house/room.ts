@@ -1,0 +1,144 @@
+import type { Refusal } from '@tefuda/kernel'
+import type { CommandOf, Hello } from '@tefuda/wire'
+import type { TableCommand } from '../table/decide.ts'
+import type { Entry, GuestId } from '../table/entry.ts'
+import type { Around } from '../table/sight.ts'
+import type { Table } from '../table/table.ts'
+import type { Connection, ProgramLine } from './connection.ts'
+import type { Late } from './late.ts'
+import type { Parts } from './parts.ts'
+import type { Written } from './rows.ts'
+import type { Said } from './sayings.ts'
+
+/** Something that is asked of a room. Asks are carried out one after another, and anew where another node was quicker. */
+export type Ask =
+  | {
+      readonly kind: 'command'
+      readonly connection: Connection
+      readonly command: TableCommand | CommandOf<'silence'>
+    }
+  /** `token`: what the program will show. */
+  | {
+      readonly kind: 'seat-program'
+      readonly connection: Connection
+      readonly command: CommandOf<'seat-program'>
+      readonly token: string
+    }
+  /** `table`: the one that has been opened for it. */
+  | {
+      readonly kind: 'rematch'
+      readonly connection: Connection
+      readonly command: CommandOf<'rematch'>
+      readonly table: string
+    }
+  | { readonly kind: 'hello'; readonly connection: Connection; readonly hello: Hello }
+  /** A program plays. */
+  | {
+      readonly kind: 'program'
+      readonly line: ProgramLine
+      readonly move: string
+      readonly answer: (told: Refusal | null) => void
+    }
+  | { readonly kind: 'bot'; readonly seat: number; readonly move: string; readonly turn: number }
+  /** The table's own work. */
+  | { readonly kind: 'work'; readonly entries: readonly Entry[] }
+  /** Who is here, or how somebody is called, has changed. */
+  | { readonly kind: 'around' }
+
+/** What will be done once a batch is stored. */
+type Held = () => void
+
+/** Entries that are stored together, and what waits for that. */
+export interface Batch {
+  readonly at: number
+  readonly entries: Entry[]
+  readonly asks: Ask[]
+  /** Messages, each with its connection. */
+  readonly to: Connection[]
+  readonly texts: string[]
+  readonly held: Held[]
+}
+
+/** A table being played on this node, kept while somebody looks or something is near. */
+export interface Room extends Around {
+  readonly id: string
+  readonly parts: Parts
+  /** With everything that has been decided, stored or not. */
+  table: Table
+  /** The number of the next entry as far as is known to be stored. */
+  stored: number
+  /** The moment of the last entry. */
+  lastAt: number
+  /** What is being stored, and what waits for that. */
+  flying: Batch | null
+  next: Batch | null
+  /** Asks that wait while the log is read; null while it is not. */
+  waiting: Ask[] | null
+  /** Taken from memory. */
+  isGone: boolean
+  /** Something went wrong while the table was being changed. */
+  isSpoilt: boolean
+  /** The database does not answer. */
+  isLost: boolean
+  /** Another node has stored something, or work is due, which has to wait until nothing is being stored. */
+  isBehind: boolean
+  isDue: boolean
+  /** A bot is thinking. */
+  isThinking: boolean
+  /** The number under which due work was taken up. */
+  taken: number
+  /** Those who see the table as it is. */
+  readonly connections: Set<Connection>
+  readonly programs: Set<ProgramLine>
+  /** Those who see everything later; null where nobody does. */
+  late: Late | null
+  /** How many connections each guest has here. */
+  readonly here: Map<GuestId, number>
+  /** Who is connected to other nodes, and until when that holds. */
+  readonly elsewhere: Map<string, Elsewhere>
+  readonly names: Map<GuestId, string>
+  spectators: number
+  /** What was told last of who is here. */
+  toldHere: string
+  /** Who is here will be told soon. */
+  isAnnouncing: boolean
+  /** The last sayings, oldest first, as they are stored. */
+  sayings: Said[]
+  /** When each guest said something lately. */
+  readonly spoke: Map<GuestId, readonly number[]>
+  /** What `due`, `matches.line` and `sitters` hold. */
+  written: Written
+  /** The next table being opened. */
+  following: Promise<string | Refusal> | null
+}
+
+export interface Elsewhere {
+  readonly guests: readonly GuestId[]
+  readonly programs: readonly number[]
+  readonly until: number
+}
+
+export const newBatch = (at: number): Batch => ({ at, entries: [], asks: [], to: [], texts: [], held: [] })
+
+/** Where what is told now has to wait: what is decided may not be stored yet. */
+export const openBatch = (room: Room): Batch | null => room.next ?? room.flying
+
+/** Sends, once everything decided so far is stored. */
+export const say = (room: Room, connection: Connection, text: string): void => {
+  const batch = openBatch(room)
+  if (batch === null) {
+    connection.send(text)
+    return
+  }
+  batch.to.push(connection)
+  batch.texts.push(text)
+}
+
+/** Does something, once everything decided so far is stored. */
+export const hold = (room: Room, work: () => void): void => {
+  const batch = openBatch(room)
+  if (batch === null) work()
+  else batch.held.push(work)
+}
+
+export const isQuiet = (room: Room): boolean => room.flying === null && room.next === null && room.waiting === null

@@ -1,0 +1,63 @@
+import type { Append } from '../store/index.ts'
+import { dueAt } from '../table/due.ts'
+import { lineOf, sittingsOf } from '../table/line.ts'
+import type { Chair, Table } from '../table/table.ts'
+
+/** What stands in the rows beside a table's log. */
+export interface Written {
+  /** When `due` says that something happens; undefined where that is not known. */
+  due: number | null | undefined
+  /** What the rows for lists were made from. */
+  stage: Table['stage']
+  host: string
+  chairs: readonly Chair[]
+  /** When they were written, and before which entry. */
+  at: number
+  seq: number
+}
+
+/** The rows go with the entries or not at all: what a log leads to has been written. */
+export const writtenOf = (table: Table, at: number): Written => {
+  const { stage, host, chairs, seq } = table
+  return { due: undefined, stage, host, chairs: [...chairs], at, seq }
+}
+
+/** A row that is early enough stays: taken up in vain it is set right then. */
+const SOON = 1000
+/** So old what lists show of a game may become while it goes on. */
+const STALE = 5000
+
+type Rows = Pick<Append, 'due' | 'line' | 'sitters'>
+
+/** What has to be stored with the next entries, so that lists and due work are right. */
+export const rowsFor = (written: Written, table: Table, now: number): Rows => ({
+  ...dueRow(written, table, now),
+  ...lineRows(written, table, now),
+})
+
+const dueRow = (written: Written, table: Table, now: number): Rows => {
+  const due = dueAt(table)
+  const { due: before } = written
+  const isEarlier = typeof before === 'number' && before > now + SOON && due !== null && before <= due
+  if (before !== undefined && (before === due || isEarlier)) return {}
+  written.due = due
+  return { due }
+}
+
+const lineRows = (written: Written, table: Table, now: number): Rows => {
+  if (!isStale(written, table, now)) return {}
+  const { stage, host, since } = table
+  Object.assign(written, { ...writtenOf(table, now), due: written.due })
+  const isEnded = stage === 'over' || stage === 'stopped'
+  return {
+    line: { stage, host, line: JSON.stringify(lineOf(table)), ...(isEnded && { ended: since }) },
+    sitters: sittingsOf(table),
+  }
+}
+
+const isStale = (written: Written, table: Table, now: number): boolean =>
+  written.stage !== table.stage ||
+  written.host !== table.host ||
+  table.options.pace.kind === 'days' ||
+  (now - written.at >= STALE && written.seq !== table.seq) ||
+  table.chairs.some((chair, seat) => chair !== written.chairs[seat])

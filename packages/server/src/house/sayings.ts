@@ -1,0 +1,36 @@
+import type { Saying } from '@tefuda/wire'
+import type { GuestId } from '../table/entry.ts'
+import { type Around, whoIs } from '../table/sight.ts'
+import { seatOf, type Table } from '../table/table.ts'
+
+/** A saying with whose it is, as a room keeps it. */
+export interface Said extends Omit<Saying, 'who' | 'name'> {
+  readonly guest: GuestId
+  readonly room: 'table' | 'spectators'
+}
+
+/** So many are told to whoever arrives. */
+export const LAST_SAYINGS = 50
+
+/** What spectators say does not reach those who play, until the game is over. */
+export const mayHear = (table: Table, guest: GuestId, { room }: Pick<Said, 'room'>): boolean =>
+  room === 'table' || table.stage === 'over' || table.stage === 'stopped' || seatOf(table, guest) === null
+
+export const sayingOf = (table: Table, { guest, room: _, ...said }: Said, around: Around): Saying => ({
+  ...said,
+  who: whoIs(table.id, guest),
+  name: around.nameOf(guest),
+})
+
+/** What whoever arrives may read. `deaf`: those whom it does not want to hear. */
+export const sayingsFor = (
+  table: Table,
+  guest: GuestId,
+  deaf: ReadonlySet<GuestId>,
+  around: Around,
+  sayings: readonly Said[],
+): Saying[] =>
+  sayings
+    .filter((said) => mayHear(table, guest, said) && !deaf.has(said.guest))
+    .slice(-LAST_SAYINGS)
+    .map((said) => sayingOf(table, said, around))

@@ -1,0 +1,143 @@
+import { isRefusal, type Seat } from '@tefuda/kernel'
+import type { BotLevel } from '@tefuda/wire'
+import { decideMove } from '../table/act.ts'
+import { dueAt, workAt } from '../table/due.ts'
+import { botAt, type Table } from '../table/table.ts'
+import { announce } from './presence.ts'
+import { pushDue } from './programs.ts'
+import type { Ask, Batch, Room } from './room.ts'
+
+type Asking = (room: Room, ask: Ask) => void
+
+/** How long a row that was taken up is kept from other nodes, in milliseconds. */
+export const LEASE = 1500
+/** How long a bot may think about a turn. */
+const LONGEST_THOUGHT = 1000
+/** After so long a bot is given up and the table plays for it. */
+const PATIENCE = 3000
+/** In windows bots answer at such steps after they were asked, so that what they hold does not show in the time they take. */
+const STEP = 100
+const STEPS = 2
+
+/** Does what is due at a table. To be called when nothing is being stored. */
+export const work = (room: Room, ask: Asking): void => {
+  room.isDue = false
+  if (room.isThinking) return
+  const now = room.parts.clock.now()
+  const due = workAt(room.table, now)
+  // Taken up too early, or set right by nobody: the row is written anew.
+  room.written.due = undefined
+  if (due === null) ask(room, { kind: 'work', entries: [] })
+  else if (due.kind === 'append') ask(room, { kind: 'work', entries: due.entries })
+  else think(room, due.seat, due.level, ask)
+}
+
+/** Lets a bot think, and plays what it says at its time, or what the table plays for those who say nothing. */
+const think = (room: Room, seat: Seat, level: BotLevel, ask: Asking): void => {
+  const { clock, thinker, log } = room.parts
+  const { table } = room
+  const isWindow = table.window !== null
+  const since = clock.now()
+  const giveUp = new AbortController()
+  const steps: (() => void)[] = []
+  const turn = table.turns[seat]!
+  let answer: string | null | undefined
+  room.isThinking = true
+
+  const play = (): void => {
+    for (const stop of steps) stop()
+    if (answer === undefined) giveUp.abort()
+    room.isThinking = false
+    if (!room.isGone && room.table.stage === 'playing' && room.table.turns[seat] === turn)
+      ask(room, { kind: 'bot', seat, move: moveOf(room, seat, turn, answer ?? null), turn })
+    if (!room.isGone) room.parts.resting(room.id)
+  }
+  const patience = isWindow ? STEP * STEPS : PATIENCE
+  const last = since + patience
+  const step = (at: number): void => {
+    steps.push(
+      clock.after(at - clock.now(), () => {
+        if (answer !== undefined || at >= last) play()
+        else step(at + (isWindow ? STEP : patience))
+      }),
+    )
+  }
+  step(since + (isWindow ? STEP : patience))
+  steps.push(keepLease(room))
+  thinker
+    .move(question(table, seat, isWindow ? 'easy' : level, isWindow ? STEP / 2 : LONGEST_THOUGHT), giveUp.signal)
+    .then(
+      (move) => {
+        answer = move
+        if (!isWindow && room.isThinking) play()
+      },
+      (error: unknown) => {
+        if (giveUp.signal.aborted) return
+        log.warn({ err: error, table: room.id, seat, level }, 'a bot failed')
+        answer = null
+        if (!isWindow && room.isThinking) play()
+      },
+    )
+}
+
+const question = (table: Table, seat: Seat, level: BotLevel, ms: number) => ({
+  game: table.game.id,
+  rulesVersion: table.game.rulesVersion,
+  rules: table.rules,
+  seats: table.chairs.length,
+  view: table.match!.engine.view(table.match!.state, seat),
+  seat,
+  level,
+  ms,
+  seed: Math.floor(Math.random() * 2 ** 32),
+})
+
+/** The bot's move if it may be played; else what the table plays when time is up. */
+const moveOf = (room: Room, seat: Seat, turn: number, answer: string | null): string => {
+  const { table, parts } = room
+  const { engine, state } = table.match!
+  const decided = answer === null ? null : decideMove(table, seat, answer, turn, parts.clock.now(), 'bot')
+  if (answer !== null && Array.isArray(decided)) return answer
+  if (!engine.toAct(state).includes(seat)) return answer ?? ''
+  parts.log.warn(
+    { table: room.id, seat, level: botAt(table, seat), ...(isRefusal(decided) && { code: decided.code }) },
+    'the table plays for a bot that gave no legal move in time',
+  )
+  return engine.format(engine.timeoutMove(state, seat))
+}
+
+/** Keeps other nodes from thinking about the same. Gives a way to stop. */
+const keepLease = (room: Room): (() => void) => {
+  const { clock, store, log } = room.parts
+  const again = (): (() => void) =>
+    clock.after(LEASE / 2, () => {
+      store.extendLease(room.id, room.taken, clock.now() + LEASE).catch((error: unknown) => {
+        log.warn({ err: error, table: room.id }, 'a lease could not be extended')
+      })
+      stop = again()
+    })
+  let stop = again()
+  return () => stop()
+}
+
+/** What follows once entries are stored: programs are asked, people called back, the next due moment expected. */
+export const afterStored = (room: Room, batch: Batch, ask: Asking): void => {
+  const { table, parts } = room
+  const moves = batch.entries.reduce((count, { type }) => (type === 'moved' ? count + 1 : count), 0)
+  if (moves > 0) parts.counts.moved(table.game.id, moves)
+  if (moves < batch.entries.length) announce(room, ask)
+  // What has been decided since is part of the table already; it asks again when it is stored.
+  if (room.next !== null) return
+  if (room.programs.size > 0) pushDue(room)
+  const due = dueAt(table)
+  if (due !== null) parts.expect(due)
+  if (table.options.pace.kind === 'days') callBack(room, batch)
+}
+
+/** Calls those who have become due and are not here, once for each turn. */
+const callBack = ({ table, parts, isHere }: Room, batch: Batch): void => {
+  for (const [seat, chair] of table.chairs.entries()) {
+    if (chair.kind !== 'person' || chair.lent !== null || table.clocks[seat]?.since !== batch.at) continue
+    if (!isHere(chair.guest)) parts.callBack(chair.guest, table.id)
+  }
+}

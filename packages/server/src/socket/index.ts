@@ -1,0 +1,73 @@
+import { refusal } from '@tefuda/kernel'
+import { Id } from '@tefuda/wire'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Clock, type House, systemClock } from '../house/index.ts'
+import type { Guest } from '../http/guests.ts'
+import { addressOf } from '../http/limits.ts'
+import { Denied } from '../http/refusals.ts'
+import type { AddSockets } from '../http/server.ts'
+import { startBeats } from './beats.ts'
+import { tally } from './limits.ts'
+import { attend } from './people.ts'
+
+const ONE_TABLE = z.object({ id: Id })
+const BEAT_TEXT = JSON.stringify({ type: 'beat' })
+
+/** One person has so many pages open at once. */
+const MOST_PAGES = 32
+/** The configured number of commands is for so many seconds; a third of it may come at once. */
+const SECONDS = 10
+
+const TOO_MANY = new Denied(
+  429,
+  refusal(
+    'too-many-connections',
+    null,
+    '同時に開いている接続が多すぎます。使っていないページを閉じてください。',
+    'Too many connections are open at once. Close pages that are not in use.',
+  ),
+)
+
+/** The WebSockets of people and programs. */
+export const socketsOf =
+  (house: House, clock: Clock = systemClock): AddSockets =>
+  (app, site) => {
+    const { guests, config, metrics } = site
+    const { sockets, commands } = config.limits
+    const allowance = { rate: commands / SECONDS, burst: Math.max(40, commands / 3) }
+    const known = new WeakMap<FastifyRequest, Guest>()
+    const addresses = tally()
+    const people = tally()
+    const beats = startBeats(clock)
+    app.addHook('onClose', async () => beats.stop())
+
+    app.get(
+      '/api/tables/:id/socket',
+      {
+        websocket: true,
+        schema: { params: ONE_TABLE },
+        preHandler: async (request, reply) => {
+          if (!request.ws) return
+          if (addresses.has(addressOf(request), sockets)) throw TOO_MANY
+          const guest = await guests.admit(request, reply)
+          if (people.has(guest.id, MOST_PAGES)) throw TOO_MANY
+          known.set(request, guest)
+        },
+      },
+      (socket, request) => {
+        const guest = known.get(request)!
+        const address = addressOf(request)
+        addresses.add(address)
+        people.add(guest.id)
+        metrics.sockets.inc({ kind: 'person' })
+        beats.add(socket, BEAT_TEXT)
+        socket.on('close', () => {
+          addresses.remove(address)
+          people.remove(guest.id)
+          metrics.sockets.dec({ kind: 'person' })
+        })
+        attend(socket, request.params.id, guest, { house, clock, allowance })
+      },
+    )
+  }

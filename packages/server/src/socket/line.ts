@@ -1,0 +1,34 @@
+import type { WebSocket } from 'ws'
+import type { Clock } from '../house/index.ts'
+
+/** Close codes. */
+export const POLICY = 1008
+export const TRY_AGAIN = 1013
+export const NOT_FOUND = 4404
+
+/** A reader that has so many bytes waiting is too slow; it comes back and is told everything at once. */
+const MOST_WAITING = 256 * 1024
+/** So long a closed line may still take to say goodbye, in milliseconds. */
+const LAST_WORDS = 2000
+
+/** The sending end of a socket, which drops a reader that is too slow. */
+export interface Line {
+  readonly send: (text: string) => void
+  readonly close: (code: number, reason: string) => void
+}
+
+export const lineOf = (socket: WebSocket, clock: Clock): Line => {
+  const close = (code: number, reason: string): void => {
+    if (socket.readyState !== socket.OPEN) return
+    socket.close(code, reason)
+    clock.after(LAST_WORDS, () => socket.terminate())
+  }
+  return {
+    close,
+    send: (text) => {
+      if (socket.readyState !== socket.OPEN) return
+      if (socket.bufferedAmount > MOST_WAITING) close(TRY_AGAIN, 'slow')
+      else socket.send(text)
+    },
+  }
+}

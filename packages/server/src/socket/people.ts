@@ -1,0 +1,107 @@
+import { isRefusal } from '@tefuda/kernel'
+import { Command, Hello } from '@tefuda/wire'
+import type { RawData, WebSocket } from 'ws'
+import type { Clock, Connection, House, Place } from '../house/index.ts'
+import { refusedText } from '../house/texts.ts'
+import type { Guest } from '../http/guests.ts'
+import { type Allowance, bucketOf } from './limits.ts'
+import { lineOf, NOT_FOUND, POLICY } from './line.ts'
+import { MALFORMED, NO_HELLO, TOO_FAST } from './refusals.ts'
+
+/** The first message has to arrive within so many milliseconds. */
+const PATIENCE = 5000
+/** So many messages nobody understands, and the connection is closed. */
+const MOST_FAULTS = 5
+/** So many in a row beyond what is allowed, and the connection is closed. */
+const MOST_EXCESS = 200
+/** So many commands may wait for the table to be opened. */
+const MOST_WAITING = 32
+
+interface Attending {
+  readonly house: House
+  readonly clock: Clock
+  readonly allowance: Allowance
+}
+
+/** Lets a person's page play or look on at a table, until its socket is closed. */
+export const attend = (
+  socket: WebSocket,
+  table: string,
+  guest: Guest,
+  { house, clock, allowance }: Attending,
+): void => {
+  const line = lineOf(socket, clock)
+  const connection: Connection = { ...line, guest: guest.id, seen: 0, deaf: new Set() }
+  const bucket = bucketOf(allowance, clock)
+  let place: Place | null = null
+  let waiting: Command[] = []
+  let hasGreeted = false
+  let isClosed = false
+  let faults = 0
+  let excess = 0
+
+  const fault = (): void => {
+    line.send(refusedText(null, hasGreeted ? MALFORMED : NO_HELLO))
+    faults += 1
+    if (faults >= MOST_FAULTS) line.close(POLICY, 'bad-message')
+  }
+  const tooFast = (id: string | null): void => {
+    line.send(refusedText(id, TOO_FAST))
+    excess += 1
+    if (excess >= MOST_EXCESS) line.close(POLICY, 'too-fast')
+  }
+  const greet = async (hello: Hello): Promise<void> => {
+    const joined = await house.join(table, connection, guest.name, hello)
+    if (isRefusal(joined)) {
+      line.send(refusedText(null, joined))
+      line.close(joined.code === 'no-table' ? NOT_FOUND : 1011, joined.code)
+      return
+    }
+    place = joined
+    if (isClosed) joined.leave()
+    else for (const asked of waiting) joined.command(asked)
+    waiting = []
+  }
+  const command = (asked: Command): void => {
+    excess = 0
+    if (place !== null) place.command(asked)
+    else if (waiting.length < MOST_WAITING) waiting.push(asked)
+    else tooFast(asked.id)
+  }
+  const hear = (data: RawData, isBinary: boolean): void => {
+    const isAllowed = bucket.pass()
+    if (!isAllowed && excess >= MOST_EXCESS) return
+    const message = isBinary ? null : readJson(data)
+    if (hasGreeted) {
+      const read = Command.safeParse(message)
+      if (!read.success) fault()
+      else if (!isAllowed) tooFast(read.data.id)
+      else command(read.data)
+      return
+    }
+    const hello = Hello.safeParse(message)
+    if (!hello.success) {
+      fault()
+      return
+    }
+    hasGreeted = true
+    stopWaiting()
+    void greet(hello.data)
+  }
+
+  const stopWaiting = clock.after(PATIENCE, () => line.close(POLICY, 'no-hello'))
+  socket.on('message', hear)
+  socket.on('close', () => {
+    isClosed = true
+    stopWaiting()
+    place?.leave()
+  })
+}
+
+const readJson = (data: RawData): unknown => {
+  try {
+    return JSON.parse(String(data))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,34 @@
+import { findGame } from '@tefuda/games'
+import { isBroken, readRecord, replay } from '@tefuda/kernel'
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../../../../scripts/test-databases.ts'
+import { begin, openPage, playOut, takeSeat } from './client.ts'
+import { serve } from './serving.ts'
+
+const OPTIONS = { pace: { kind: 'none' }, isPublic: false, spectators: 0 } as const
+const OPEN = { kind: 'open' } as const
+
+test.each(['southern-cross', 'ccc'])(
+  'two persons play a whole game of %s over real sockets; somebody looks on; the record holds',
+  { timeout: 60_000 },
+  async (game) => {
+    const server = await serve(await testDatabase('sqlite'), ['--limit-commands', '100000'])
+    onTestFinished(server.stop)
+    const { table, cookie } = await server.open({ game, rules: { deals: 1 }, seats: [OPEN, OPEN], options: OPTIONS })
+    const host = await openPage({ ...server, table, cookie })
+    const other = await openPage({ ...server, table })
+    const spectator = await openPage({ ...server, table })
+    await takeSeat(host, 0)
+    await takeSeat(other, 1)
+    await begin(host, [host, other])
+    await Promise.all([playOut(host, 1), playOut(other, 2)])
+    await spectator.until((one) => one.table.stage === 'over', 'the end')
+    expect(host.game?.outcome).not.toBeNull()
+    expect(spectator.game?.outcome).toEqual(host.game?.outcome)
+
+    const again = await openPage({ ...server, table, cookie })
+    expect(again.events).toEqual(host.events)
+    const record = readRecord(await (await fetch(`${server.origin}/api/tables/${table}/record`)).json())
+    expect(isBroken(replay(record, findGame))).toBe(false)
+  },
+)
