@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { PackContext } from '../cards/index.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
-import { Button } from '../frame/index.ts'
+import { Button, IconButton } from '../frame/index.ts'
 import { packOf } from '../games/pack-of.ts'
 import { toolOf } from '../games/tools.ts'
 import { useSay } from '../i18n/index.ts'
@@ -88,6 +88,7 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
               {t('play')}
             </Button>
             {tool !== undefined && <Button href={tool.href}>{say(tool.name)}</Button>}
+            <IconButton icon="print" label={t('print')} onPress={() => print()} />
           </div>
           {(changed || preset !== game.schema.presets[0]?.id) && <p className="legend">{t('changedLegend')}</p>}
         </header>

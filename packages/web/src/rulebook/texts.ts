@@ -19,6 +19,7 @@ export const useRuleBookText = defineTexts('rulebook', {
     seats: '席の数',
     seatsOf: '{{count}}人',
     play: 'このルールで遊ぶ',
+    print: '印刷する',
     asPlayed: '変更のあるルール',
   },
   en: {
@@ -40,6 +41,7 @@ export const useRuleBookText = defineTexts('rulebook', {
     seatsOf: '{{count}} seats',
     seatsOf_one: '1 seat',
     play: 'Play by these rules',
+    print: 'Print',
     asPlayed: 'Changed rules',
   },
 })

@@ -13,7 +13,7 @@ const PATIENCE = 6
 /**
  * The list as it is shown after a new one has come: whatever stands there keeps its place, so that nothing moves under
  * a finger; new tables come last; tables that are gone stay for a while, to be marked as such. While `held` (somebody
- * points at the list) no table comes and none leaves.
+ * is pointing at the list) no table comes and none leaves.
  */
 export const keepPlaces = (shown: readonly Placed[], fresh: readonly TableLine[], held: boolean): Placed[] => {
   const byId = new Map(fresh.map((line) => [line.table, line]))

@@ -16,6 +16,9 @@ import { usePolled } from './use-polled.ts'
 
 const EVERY = 5000
 
+/** For so long after the pointer has moved over the lists, what stands in them stays where it is. */
+const STILL = 2000
+
 interface Tables {
   readonly mine: readonly Placed[]
   readonly open: readonly Placed[]
@@ -39,7 +42,7 @@ const LobbyPage = () => {
   const say = useSay()
   const [tables, setTables] = useState<Tables>()
   const [trouble, setTrouble] = useState<Refusal | null>(null)
-  const held = useRef(false)
+  const pointed = useRef(0)
 
   usePolled(
     askBoth,
@@ -49,17 +52,18 @@ const LobbyPage = () => {
       const own = new Set(mine.map(({ table }) => table))
       const others = house.filter(({ table }) => !own.has(table))
       const soonest = mine.toSorted((a, b) => Number(b.due) - Number(a.due))
+      const held = Date.now() - pointed.current < STILL
       setTables((shown) => ({
-        mine: keepPlaces(shown?.mine ?? [], soonest, held.current),
+        mine: keepPlaces(shown?.mine ?? [], soonest, held),
         open: keepPlaces(
           shown?.open ?? [],
           others.filter(({ stage }) => stage === 'open'),
-          held.current,
+          held,
         ),
         running: keepPlaces(
           shown?.running ?? [],
           others.filter((line) => isRunning(line) && line.spectators),
-          held.current,
+          held,
         ),
       }))
     },
@@ -91,11 +95,8 @@ const LobbyPage = () => {
           // Pointing at the lists only holds them still; everything in them is a link of its own.
           <div
             className="lists-of-tables"
-            onPointerEnter={(event) => {
-              held.current = event.pointerType === 'mouse'
-            }}
-            onPointerLeave={() => {
-              held.current = false
+            onPointerMove={() => {
+              pointed.current = Date.now()
             }}
           >
             {tables.mine.length > 0 && (
