@@ -1,15 +1,15 @@
-// npm run bench: speed as ratios in one run. Each game has a file in games/ that says what is measured.
+// npm run bench: speed as ratios in one run. Each game has a file in games/ that says what is measured; online/ measures the table server.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Row } from './measure.ts'
 import { conditionsOf, save, textOf } from './report.ts'
-import { measureSuite } from './rounds.ts'
-import { SUITES } from './suite.ts'
+import { type Measured, measureSuite, type Plan } from './rounds.ts'
+import { ONLINE, SUITES } from './suite.ts'
 
-const USAGE = `npm run bench -- [--only GAME] [--limit PROGRAM] [--rounds N] [--seconds S] [--json] [--save]
+const USAGE = `npm run bench -- [--only NAME] [--limit PROGRAM] [--rounds N] [--seconds S] [--json] [--save]
 
-  --only GAME      measure this game only: ${Object.keys(SUITES).join(', ')}
+  --only NAME      measure this only: ${[...Object.keys(SUITES), ONLINE].join(', ')}
   --limit PROGRAM  a program that plays the game at the limit, see docs/bench.md
   --rounds N       rounds, of which the median counts (1 to 99; 7)
   --seconds S      seconds for each figure in each round (0.01 to 60; 0.4)
@@ -100,22 +100,28 @@ if (help) {
 const rounds = Math.trunc(numberWithin('--rounds', options.rounds, 1, 99))
 const seconds = numberWithin('--seconds', options.seconds, 0.01, 60)
 const limit = programAt(options.limit)
-const chosen = Object.entries(SUITES).filter(([game]) => only === undefined || only === game)
+
+const measureOnline = async (plan: Plan): Promise<Measured> => (await import('./online/index.ts')).measureOnline(plan)
+
+/** By name, what measures it. */
+const measures: readonly (readonly [string, (plan: Plan) => Promise<Measured>])[] = [
+  ...Object.entries(SUITES).map(([game, url]) => [game, (plan: Plan) => measureSuite(url, plan)] as const),
+  [ONLINE, measureOnline],
+]
+const chosen = measures.filter(([name]) => only === undefined || only === name)
 if (chosen.length === 0) stop(`Nothing is measured of ${only}.`)
 installPeers()
 
 const conditions = conditionsOf(rounds, seconds)
 const results: Row[] = []
 const ratios: Record<string, number> = {}
-for (const [game, url] of chosen) {
-  say(game)
-  const measured = await measureSuite(url, { rounds, seconds, limit, progress: (line) => say(`  ${line}`) }).catch(
-    giveUp,
-  )
+for (const [name, measure] of chosen) {
+  say(name)
+  const measured = await measure({ rounds, seconds, limit, progress: (line) => say(`  ${line}`) }).catch(giveUp)
   results.push(...measured.results)
   Object.assign(ratios, measured.ratios)
-  if (options.save) save(game, measured, conditions)
+  if (options.save) save(name, measured, conditions)
 }
 process.stdout.write(json ? `${JSON.stringify({ ...conditions, results, ratios })}\n` : textOf({ results, ratios }))
-if (limit === undefined)
+if (limit === undefined && chosen.some(([name]) => name !== ONLINE))
   say('For the ratio to the limit give a program that plays there: --limit PROGRAM, see docs/bench.md.')

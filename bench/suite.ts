@@ -37,6 +37,9 @@ export const SUITES: Readonly<Record<string, URL>> = {
   ccc: new URL('games/ccc.ts', import.meta.url),
 }
 
+/** What is measured beside the games: the online table, which takes processes of its own. */
+export const ONLINE = 'online'
+
 export const loadSuite = async (url: URL | string): Promise<Suite> => {
   const { suite } = (await import(String(url))) as { readonly suite: Suite }
   return suite

@@ -20,5 +20,8 @@ export const makeClient = <G, Over, Moves>(game: object, seats: number): Client<
   return client
 }
 
-/** What a move returns that the framework is to refuse. */
-export const { INVALID_MOVE } = require('boardgame.io/core') as { readonly INVALID_MOVE: string }
+/** What a move returns that the framework is to refuse, and its own ways to hide things. */
+export const { INVALID_MOVE, PlayerView } = require('boardgame.io/core') as {
+  readonly INVALID_MOVE: string
+  readonly PlayerView: { readonly STRIP_SECRETS: unknown }
+}

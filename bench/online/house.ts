@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { freePort, listening } from './places.ts'
+import { type Running, start } from './processes.ts'
+
+export interface HouseRequest {
+  /** The folder of the data. */
+  readonly data: string
+  readonly port?: number
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export interface House {
+  readonly url: string
+  readonly port: number
+  readonly server: Running
+}
+
+/** Many people behind one address, as here, need higher limits than a house has from the start (docs/hosting.md). */
+const LIMITS = {
+  TEFUDA_LIMIT_REQUESTS: '1000000',
+  TEFUDA_LIMIT_CHANGES: '1000000',
+  TEFUDA_LIMIT_TABLES: '1000000',
+  TEFUDA_LIMIT_SOCKETS: '1000000',
+  TEFUDA_LIMIT_COMMANDS: '1000000',
+}
+
+const STARTING = 20_000
+
+const here = (file: string): string => join(import.meta.dirname, file)
+
+/** Starts a table server of its own as `npm start` does, and waits until it listens. */
+export const startHouse = async ({ data, port, env = {} }: HouseRequest): Promise<House> => {
+  const chosen = port ?? (await freePort())
+  const server = start({
+    module: here('serve.ts'),
+    flags: ['--import', here('gauge.ts')],
+    env: { NODE_ENV: 'production', ...LIMITS, ...env, HOST: '127.0.0.1', PORT: String(chosen), TEFUDA_DATA: data },
+  })
+  await listening(chosen, STARTING, server.ended)
+  return { url: `http://127.0.0.1:${chosen}`, port: chosen, server }
+}

@@ -1,0 +1,18 @@
+import { expectTheSameDuel } from '../boardgame.io/southern-cross.duel.ts'
+import type { Measured, Plan } from '../rounds.ts'
+import { measureOpening } from './opening.ts'
+import { measureSpeed } from './speed.ts'
+import { measureThinking } from './thinking.ts'
+import { measureWindows } from './windows.ts'
+
+/** The online table: a server and everybody who plays there, each a process of its own, on this machine alone. */
+export const measureOnline = async (plan: Plan): Promise<Measured> => {
+  process.env.NODE_ENV = 'production'
+  expectTheSameDuel()
+  const parts: Measured[] = []
+  for (const measure of [measureSpeed, measureThinking, measureOpening, measureWindows]) parts.push(await measure(plan))
+  return {
+    results: parts.flatMap(({ results }) => results),
+    ratios: Object.assign({}, ...parts.map(({ ratios }) => ratios)) as Measured['ratios'],
+  }
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { type Row, ratioOf, rowOf } from '../measure.ts'
+import type { Measured, Plan } from '../rounds.ts'
+import type { Kind } from './generator.ts'
+import { startHouse } from './house.ts'
+import { folder, freePort, listening } from './places.ts'
+import type { Played } from './players.ts'
+import { type Running, start } from './processes.ts'
+
+export const TABLES = 100
+/** A round must be longer than the pauses of a garbage collector. */
+const LEAST_SECONDS = 2
+const STARTING = 20_000
+
+interface Contender {
+  readonly name: string
+  readonly kind: Kind
+  /** Starts the server and answers with its address. */
+  open(path: string): Promise<{ readonly url: string; readonly server: Running }>
+}
+
+const here = (file: string): string => join(import.meta.dirname, file)
+
+const simple = (module: string, args: (path: string) => readonly string[]): Contender['open'] => {
+  return async (path) => {
+    const port = await freePort()
+    const env = { NODE_ENV: 'production' }
+    const server = start({ module: here(module), args: [String(port), ...args(path)], env })
+    await listening(port, STARTING, server.ended)
+    return { url: `http://127.0.0.1:${port}`, server }
+  }
+}
+
+const OURS = `online/moves at ${TABLES} tables of two`
+const FLAT = 'online/the same on boardgame.io, file store'
+const MEMORY = 'online/the same on boardgame.io, memory store'
+const BARE = 'online/bare sockets, one insert a move'
+
+const CONTENDERS: readonly Contender[] = [
+  { name: OURS, kind: 'duel', open: async (path) => startHouse({ data: path }) },
+  { name: FLAT, kind: 'peer', open: simple('peer.ts', (path) => ['flat', path]) },
+  { name: MEMORY, kind: 'peer', open: simple('peer.ts', () => ['memory']) },
+  { name: BARE, kind: 'bare', open: simple('bare.ts', (path) => [join(path, 'bare.db')]) },
+]
+
+/** Tables at full speed, round by round in turn with the peers; each server and its players are two processes. */
+export const measureSpeed = async ({ rounds, seconds, progress }: Plan): Promise<Measured> => {
+  const long = Math.max(LEAST_SECONDS, seconds)
+  const open = await Promise.all(CONTENDERS.map((contender) => seat(contender)))
+  const played: Played[][] = CONTENDERS.map(() => [])
+  try {
+    for (let round = 0; round <= rounds; round++) {
+      progress(round === 0 ? `${TABLES} tables of two` : `round ${round} of ${rounds}`)
+      for (const [k, { players }] of open.entries()) {
+        const one = await players.ask<Played>('play', long)
+        // In the first round code is compiled.
+        if (round > 0) played[k]!.push(one)
+      }
+    }
+  } finally {
+    await Promise.all(open.map(({ end }) => end()))
+  }
+  const rates = played.map((list) => list.map(({ moves, seconds: took }) => moves / took))
+  const ratio = (k: number): number => ratioOf(rates[0]!, rates[k]!)
+  return {
+    results: CONTENDERS.flatMap(({ name }, k): Row[] => [
+      rowOf({ name, unit: 'moves/s' }, rates[k]!),
+      rowOf(
+        { name: `${name}: p50`, unit: 'ms' },
+        played[k]!.map(({ p50 }) => p50),
+      ),
+      rowOf(
+        { name: `${name}: p99`, unit: 'ms' },
+        played[k]!.map(({ p99 }) => p99),
+      ),
+    ]),
+    ratios: {
+      'online/boardgame.io, file store': ratio(1),
+      'online/boardgame.io, memory store': ratio(2),
+      'online/bare sockets': ratio(3),
+    },
+  }
+}
+
+const seat = async ({ kind, open }: Contender) => {
+  const { path, remove } = folder()
+  const { url, server } = await open(path)
+  const players = start({ module: here('generator.ts') })
+  await players.ask('sit', { kind, url, tables: TABLES, think: 0 })
+  return {
+    players,
+    end: async () => {
+      await players.stop()
+      await server.stop()
+      remove()
+    },
+  }
+}
