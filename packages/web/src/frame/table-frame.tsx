@@ -90,7 +90,7 @@ export const Seat = ({
   children,
 }: SeatProps) => (
   <li
-    className={`seat${turn ? ' turn' : ''}${lost ? ' lost' : ''}${resting ? ' rests' : ''}`}
+    className={`seat${turn ? ' turn' : ''}${lost ? ' away' : ''}${resting ? ' rests' : ''}`}
     aria-current={turn ? 'true' : undefined}
   >
     <span className={sign === false ? 'face' : 'face sign'} aria-hidden="true">

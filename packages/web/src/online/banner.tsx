@@ -41,10 +41,8 @@ export const TableBanner = ({
         <Button onPress={() => void order({ do: 'answer', yes: false })}>{t('no')}</Button>
       </Banner>
     )
-  if (stage !== 'playing' || own?.kind !== 'person' || own.lent === null) return null
-  return own.gone ? (
-    <Banner words={t('goneTitle')} />
-  ) : (
+  if (stage !== 'playing' || own?.kind !== 'person' || own.lent === null || own.gone) return null
+  return (
     <Banner words={t('lentTitle')}>
       <Button kind="accent" onPress={() => void order({ do: 'return' })}>
         {t('takeBack')}

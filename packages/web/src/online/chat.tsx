@@ -1,6 +1,7 @@
 import type { Saying, TableView } from '@tefuda/wire'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../frame/index.ts'
+import { useReachableScroll } from '../frame/use-reachable-scroll.ts'
 import './chat.css'
 import { useMuted } from './muted.ts'
 import { PersonSheet } from './person-sheet.tsx'
@@ -25,6 +26,14 @@ export const Chat = ({ table, sayings, onRead }: ChatProps) => {
   const [about, setAbout] = useState<Saying | null>(null)
   const [text, setText] = useState('')
   const list = useRef<HTMLOListElement>(null)
+  const scroll = useReachableScroll<HTMLOListElement>()
+  const reach = useCallback(
+    (element: HTMLOListElement | null) => {
+      list.current = element
+      return scroll(element)
+    },
+    [scroll],
+  )
   const { length } = sayings
   useEffect(() => {
     if (length > 0 && list.current !== null) list.current.scrollTop = list.current.scrollHeight
@@ -40,8 +49,9 @@ export const Chat = ({ table, sayings, onRead }: ChatProps) => {
   const isSpectator = table.you.seat === null && (table.stage === 'playing' || table.stage === 'revealing')
   return (
     <div className="chat">
+      {table.spectators > 0 && <p className="muted small">{t('watching', { count: table.spectators })}</p>}
       {length === 0 && <p className="muted small">{t('chatNone')}</p>}
-      <ol ref={list} className="sayings" role="log" aria-live="polite" aria-label={t('chat')}>
+      <ol ref={reach} className="sayings" aria-live="polite" aria-label={t('chat')}>
         {sayings.map((saying) => (
           <SayingRow
             key={saying.number}

@@ -1,7 +1,8 @@
 import type { Game, Seat } from '@tefuda/kernel'
 import type { TableView as TableOf } from '@tefuda/wire'
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../frame/index.ts'
+import { dismiss } from '../frame/notify.ts'
 import type { Around, SeatAside } from '../table/around.ts'
 import { useNames } from '../table/names.ts'
 import { TableView } from '../table/table-view.tsx'
@@ -41,6 +42,8 @@ interface PlayingProps extends Pick<GameViewProps, 'view' | 'state'> {
 
 const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) => {
   const t = useOnlineText()
+  // What was said before the game is old.
+  useEffect(dismiss, [])
   const { state: played } = useTableState(table)
   const nameOf = useNames(played.seats, played.players, played.you)
   const isOver = view.stage === 'over' || view.stage === 'stopped'
@@ -67,6 +70,8 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
   }, [view.seats, clocks, isOver, nameOf, t])
 
   const own = view.you.seat === null ? undefined : clocks?.[view.you.seat]
+  const mine = view.you.seat === null ? undefined : view.seats[view.you.seat]
+  const isGone = mine?.kind === 'person' && mine.gone
   const around: Around = {
     back: '/lobby',
     tags: view.spectators > 0 ? [t('watching', { count: view.spectators })] : [],
@@ -74,7 +79,12 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
     end: (sitting, end) => <OnlineEnd table={table} view={view} sitting={sitting} end={end} next={next} />,
     tabs: [{ id: 'chat', label: t('chat'), content: <Chat table={view} sayings={state.sayings} onRead={setRead} /> }],
     isUnread,
-    notice: state.status === 'lost' ? <span className="room-lost">{t('lost')}</span> : null,
+    notice:
+      state.status === 'lost' ? (
+        <span className="room-lost">{t('lost')}</span>
+      ) : isGone && !isOver ? (
+        <span className="muted">{t('goneTitle')}</span>
+      ) : null,
     banner: (
       <TableBanner
         table={view}

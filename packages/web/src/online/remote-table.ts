@@ -86,9 +86,11 @@ export const createRemoteTable = (
     const table = tableView()
     const { seat } = table.you
     const { now } = game
+    const own = seat === null ? undefined : table.seats[seat]
+    const isGone = own?.kind === 'person' && own.gone
     const isRunning = table.stage === 'playing'
     return {
-      desk: deskFor(now.view, seat, isRunning && now.due && way === null),
+      desk: deskFor(now.view, seat, isRunning && now.due && !isGone && way === null),
       due: now.outcome === null && isRunning ? now.toAct : [],
       phase: now.phase,
       seats: seatsOf(table),
