@@ -18,6 +18,17 @@ export const GuestName = z
   .transform((name) => name.normalize('NFC').replace(/\s+/gu, ' ').trim())
   .pipe(z.string().regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,24}$/u))
 
+/** The id of a game, as the catalogue has it. */
+export const GameId = z.string().regex(/^[a-z0-9-]{1,60}$/)
+
+/** What somebody writes: no control characters but line breaks. `most`: characters. */
+export const written = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u)
+
 export const Text = z.object({ ja: z.string(), en: z.string() })
 
 /** Why something was not done: the same shape as the kernel's `Refusal`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BotLevel, CommandId, GuestName, Hex256, SeatNumber } from './basics.ts'
+import { BotLevel, CommandId, GuestName, Hex256, SeatNumber, written } from './basics.ts'
 
 /** Longer texts are no move in any notation. */
 const Move = z.string().min(1).max(2000)
@@ -33,7 +33,7 @@ export const Command = z.discriminatedUnion('do', [
   /** Host: keeps an empty seat for a program; answered with the token it connects with, shown once. */
   command('seat-program', { seat: SeatNumber, name: GuestName }),
   /** Host: empties a seat before the game. A person who is taken off it may not sit down here again. */
-  command('clear-seat', { seat: SeatNumber }),
+  command('clear-seat', { seat: SeatNumber, written }),
   /** Host: begins, once every seat is taken and every person is ready. */
   command('begin', {}),
   /** The secret that was committed to, once the game has begun. */
@@ -51,12 +51,12 @@ export const Command = z.discriminatedUnion('do', [
   /** Host: a bot takes over the seat of a person for good. */
   command('replace', { seat: SeatNumber, level: BotLevel }),
   /** Host: makes the person on that seat the host. */
-  command('hand-over', { seat: SeatNumber }),
+  command('hand-over', { seat: SeatNumber, written }),
   /** Host: closes a table that has not begun, or stops a game nobody else plays any more. */
   command('close', {}),
   /** Opens the next game of the series, every seat one further. */
   command('rematch', {}),
-  command('say', { text: z.string().min(1).max(LONGEST_SAYING) }),
+  command('say', { text: written(LONGEST_SAYING) }),
   command('phrase', { phrase: Phrase }),
   /** Host: somebody may say nothing more at this table. */
   command('silence', { who: Who }),

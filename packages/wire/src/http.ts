@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { BotLevel, GuestName, Id, Moment, Refused, RulesRequest, SeatNumber, Text } from './basics.ts'
+import { BotLevel, GameId, GuestName, Id, Moment, Refused, RulesRequest, SeatNumber, Text, written } from './basics.ts'
+import { Who } from './commands.ts'
 import { Stage } from './messages.ts'
 import { Pace, TableOptions } from './options.ts'
 
@@ -16,7 +17,7 @@ export const OpeningSeat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bot'), level: BotLevel }),
 ])
 export const OpenTableBody = z.strictObject({
-  game: z.string().max(60),
+  game: GameId,
   rules: RulesRequest,
   seats: z.array(OpeningSeat).min(1).max(8),
   options: TableOptions,
@@ -54,9 +55,9 @@ export type Lobby = z.infer<typeof Lobby>
 export const Archive = z.object({ games: z.array(TableLine), before: Moment.nullable() })
 export type Archive = z.infer<typeof Archive>
 export const ArchiveQuery = z.strictObject({
-  game: z.string().max(60).optional(),
+  game: GameId.optional(),
   /** Part of the name of somebody who played. */
-  name: z.string().max(24).optional(),
+  name: written(24).optional(),
   before: z.coerce.number().int().optional(),
 })
 export type ArchiveQuery = z.infer<typeof ArchiveQuery>
@@ -65,7 +66,7 @@ export type ArchiveQuery = z.infer<typeof ArchiveQuery>
 export const Invitation = z.object({ line: TableLine, host: z.string(), seat: SeatNumber.nullable() })
 export type Invitation = z.infer<typeof Invitation>
 
-export const RuleSetBody = z.strictObject({ game: z.string().max(60), name: GuestName, rules: RulesRequest })
+export const RuleSetBody = z.strictObject({ game: GameId, name: GuestName, rules: RulesRequest })
 export type RuleSetBody = z.infer<typeof RuleSetBody>
 export const RuleSet = z.object({
   id: Id,
@@ -104,14 +105,14 @@ export const DeviceLink = z.object({ path: z.string(), until: Moment })
 export type DeviceLink = z.infer<typeof DeviceLink>
 export const ClaimBody = z.strictObject({ token: z.string().max(64) })
 
-export const BlockBody = z.strictObject({ table: Id, who: z.string().max(8) })
-export const ReportBody = z.strictObject({ table: Id, who: z.string().max(8), reason: z.string().min(1).max(500) })
+export const BlockBody = z.strictObject({ table: Id, who: Who })
+export const ReportBody = z.strictObject({ table: Id, who: Who, reason: written(500) })
 
 export const PushKey = z.object({ key: z.string() })
 export type PushKey = z.infer<typeof PushKey>
 /** A browser's `PushSubscription` as JSON. */
 export const PushBody = z.strictObject({
-  endpoint: z.url().max(500),
+  endpoint: z.url({ protocol: /^https$/ }).max(500),
   expirationTime: z.number().nullish(),
   keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
 })

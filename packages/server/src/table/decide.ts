@@ -190,7 +190,7 @@ const answer = (table: Table, seat: Seat, yes: boolean): Decided => {
   if (!yes) return [{ type: 'declined', seat }]
   if (open.agreed.includes(seat)) return []
   const agreed = [...open.agreed, seat]
-  return personsAt(table).every((one) => agreed.includes(one))
+  return others(table, seat).every((one) => agreed.includes(one))
     ? [{ type: 'agreed', seat }, doneBy(open.offer)]
     : [{ type: 'agreed', seat }]
 }
@@ -198,8 +198,7 @@ const answer = (table: Table, seat: Seat, yes: boolean): Decided => {
 /** Where all but the one who goes have agreed to a proposal, it is done. */
 const agreedWithout = (table: Table, seat: Seat): Entry[] => {
   const { offer: open } = table
-  const rest = personsAt(table).filter((other) => other !== seat)
-  const agreed = open !== null && open.by !== seat && rest.every((other) => open.agreed.includes(other))
+  const agreed = open !== null && open.by !== seat && others(table, seat).every((other) => open.agreed.includes(other))
   return agreed ? [doneBy(open.offer)] : []
 }
 
@@ -269,4 +268,6 @@ const isLent = (table: Table, seat: Seat): boolean => {
   return chair?.kind === 'person' && chair.lent !== null && !chair.lent.good
 }
 
-const others = (table: Table, seat: Seat): Seat[] => personsAt(table).filter((one) => one !== seat)
+/** The other persons who have a say: not those for whom a bot plays meanwhile. */
+const others = (table: Table, seat: Seat): Seat[] =>
+  personsAt(table).filter((one) => one !== seat && !isLent(table, one))

@@ -1,7 +1,7 @@
 import { canonicalJson, type Game, type Rules, readRules } from '@tefuda/kernel'
 import type { Pace } from '@tefuda/wire'
 import type { GuestId } from './entry.ts'
-import type { Table } from './table.ts'
+import type { Chair, Table } from './table.ts'
 import { deadlineOf } from './time.ts'
 
 /** What lists show of a table, as `matches.line` keeps it. */
@@ -47,19 +47,26 @@ export const lineOf = (table: Table): Line => {
 export const sittingsOf = (table: Table): Sitting[] => {
   const { match, stage, window } = table
   const due = stage !== 'playing' || match === null ? [] : (window?.asked ?? match.engine.toAct(match.state))
-  return table.chairs.flatMap((chair, seat): Sitting[] => {
-    if (chair.kind === 'empty') return []
+  return table.chairs.flatMap((chair, seat) => {
     const isDue = due.includes(seat)
-    const common = { seat, due: isDue ? 1 : 0, deadline: isDue ? deadlineOf(table, seat) : null } as const
-    switch (chair.kind) {
-      case 'person':
-        return [{ ...common, kind: 'person', guest: chair.guest, name: null }]
-      case 'bot':
-        return [{ ...common, kind: 'bot', guest: null, name: chair.level }]
-      case 'program':
-        return [{ ...common, kind: 'program', guest: null, name: chair.name }]
-    }
+    const sitter = sitterOf(chair)
+    return sitter === null
+      ? []
+      : [{ ...sitter, seat, due: isDue ? 1 : 0, deadline: isDue ? deadlineOf(table, seat) : null }]
   })
+}
+
+const sitterOf = (chair: Chair): Pick<Sitting, 'kind' | 'guest' | 'name'> | null => {
+  switch (chair.kind) {
+    case 'empty':
+      return null
+    case 'person':
+      return { kind: 'person', guest: chair.guest, name: null }
+    case 'bot':
+      return { kind: 'bot', guest: null, name: chair.level }
+    case 'program':
+      return { kind: 'program', guest: null, name: chair.name }
+  }
 }
 
 /** The preset from which the fewest settings differ; among equals the first. */

@@ -432,6 +432,21 @@ describe('by agreement', () => {
     expect(dueAt(trial.table)).toBeNull()
   })
 
+  test('who is away, a bot playing meanwhile, does not stand in the way of the others', () => {
+    const trial = trialTable({ game: southernCross, seats: ['person', 'person', 'person'], options: LIVE })
+    beginTrial(trial)
+    const { table } = trial
+    while (table.chairs.every((chair) => chair.kind === 'person' && chair.lent === null)) {
+      waitForWork(trial)
+      doWork(trial, () => '')
+    }
+    const away = table.chairs.findIndex((chair) => chair.kind === 'person' && chair.lent !== null)
+    const [one, other] = [0, 1, 2].filter((seat) => seat !== away)
+    tell(trial, one!, { do: 'offer', offer: 'stop' })
+    tell(trial, other!, { do: 'answer', yes: true })
+    expect(table.stage).toBe('stopped')
+  })
+
   test('what somebody proposed who has left for good no longer stands in the way', () => {
     const trial = three()
     tell(trial, 1, { do: 'offer', offer: 'stop' })
