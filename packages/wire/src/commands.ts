@@ -33,7 +33,7 @@ export const Command = z.discriminatedUnion('do', [
   /** Host: keeps an empty seat for a program; answered with the token it connects with, shown once. */
   command('seat-program', { seat: SeatNumber, name: GuestName }),
   /** Host: empties a seat before the game. A person who is taken off it may not sit down here again. */
-  command('clear-seat', { seat: SeatNumber, written }),
+  command('clear-seat', { seat: SeatNumber }),
   /** Host: begins, once every seat is taken and every person is ready. */
   command('begin', {}),
   /** The secret that was committed to, once the game has begun. */
@@ -51,7 +51,7 @@ export const Command = z.discriminatedUnion('do', [
   /** Host: a bot takes over the seat of a person for good. */
   command('replace', { seat: SeatNumber, level: BotLevel }),
   /** Host: makes the person on that seat the host. */
-  command('hand-over', { seat: SeatNumber, written }),
+  command('hand-over', { seat: SeatNumber }),
   /** Host: closes a table that has not begun, or stops a game nobody else plays any more. */
   command('close', {}),
   /** Opens the next game of the series, every seat one further. */
