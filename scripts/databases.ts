@@ -1,5 +1,5 @@
-import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process'
-import { chownSync, globSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { execFileSync, type SpawnOptions, spawn } from 'node:child_process'
+import { chownSync, globSync, mkdtempSync, readFileSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -24,8 +24,7 @@ export interface PostgresServer extends Server {
 }
 
 export interface RedisServer extends Server {
-  /** Ends it as `stop` does, but so that `resume` can start it again in the same place. */
-  pause(): Promise<void>
+  /** Starts it again, in the same place, after `stop`. */
   resume(): Promise<void>
   /** Makes it neither answer nor end, as a machine that has gone from the network, until `thaw`. */
   freeze(): void
@@ -77,7 +76,7 @@ export async function startPostgres(bin: string, { fsync = false } = {}): Promis
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `fsync=${fsync ? 'on' : 'off'}`]
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
-  const child = await started(join(bin, 'postgres'), args, options)
+  const { end } = await started(folder, [join(bin, 'postgres'), ...args], options)
   const url = (name: string): string => `postgres://tefuda@127.0.0.1:${port}/${name}`
   let made = 0
   return {
@@ -88,33 +87,24 @@ export async function startPostgres(bin: string, { fsync = false } = {}): Promis
       execFileSync(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'tefuda', name])
       return url(name)
     },
-    stop: async () => {
-      // Ends connections instead of waiting for them.
-      await ended(child, 'SIGINT')
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop: end,
   }
 }
 
 /** Starts Redis on a free port of this machine. */
 export async function startRedis(program: string): Promise<RedisServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'tefuda-redis-'))
   const port = await freePort()
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
-  const resume = (): Promise<ChildProcess> => started(program, args, { cwd: folder })
-  let child = await resume()
+  const command = [program, '--port', String(port), '--bind', '127.0.0.1', '--save', '']
+  const start = (): Promise<Program> => started('', command, { cwd: tmpdir() })
+  let running = await start()
   return {
     url: `redis://127.0.0.1:${port}`,
-    pause: () => ended(child, 'SIGTERM'),
+    stop: () => running.end(),
     resume: async () => {
-      child = await resume()
+      running = await start()
     },
-    freeze: () => void child.kill('SIGSTOP'),
-    thaw: () => void child.kill('SIGCONT'),
-    stop: async () => {
-      await ended(child, 'SIGTERM')
-      rmSync(folder, { recursive: true, force: true })
-    },
+    freeze: () => void process.kill(running.pid, 'SIGSTOP'),
+    thaw: () => void process.kill(running.pid, 'SIGCONT'),
   }
 }
 
@@ -127,30 +117,47 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
   return uid === undefined || gid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Starts a server and waits until it says that it is ready. It ends with this process at the latest. */
-function started(program: string, args: readonly string[], options: SpawnOptions): Promise<ChildProcess> {
-  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  const end = (): void => void child.kill('SIGINT')
-  process.once('exit', end)
-  child.once('exit', () => process.off('exit', end))
+/**
+ * Runs a program ("$@") as long as standard input is open, then ends it in order and throws its folder ($0) away. So
+ * nothing is left behind however this process ends. The first line it says is the program's process id.
+ */
+const KEEPER = `
+exec 3<&0
+"$@" </dev/null 3<&- &
+program=$!
+echo "$program"
+(cat <&3 >/dev/null; kill -INT "$program" 2>/dev/null) &
+wait "$program"
+code=$?
+kill $! 2>/dev/null
+[ -z "$0" ] || rm -rf "$0"
+exit "$code"`
+
+interface Program {
+  readonly pid: number
+  end(): Promise<void>
+}
+
+/** Starts a server and waits until it says that it is ready. */
+function started(folder: string, program: readonly string[], options: SpawnOptions): Promise<Program> {
+  const child = spawn('sh', ['-c', KEEPER, folder, ...program], { ...options, stdio: 'pipe' })
+  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const end = (): Promise<void> => {
+    child.stdin.end()
+    return exit
+  }
   return new Promise((resolve, reject) => {
     let said = ''
     const listen = (chunk: Buffer): void => {
       if (said.length < 10_000) said += chunk
-      if (/ready to accept connections/i.test(said)) resolve(child)
+      if (/ready to accept connections/i.test(said)) resolve({ pid: Number.parseInt(said, 10), end })
     }
-    child.stdout?.on('data', listen)
-    child.stderr?.on('data', listen)
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.stdin.on('error', () => undefined)
     child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}:\n${said}`)))
+    child.once('exit', (code) => reject(new Error(`${program[0]} ended with ${code}:\n${said}`)))
   })
-}
-
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exit = new Promise((resolve) => child.once('exit', resolve))
-  child.kill(signal)
-  await exit
 }
 
 function freePort(): Promise<number> {

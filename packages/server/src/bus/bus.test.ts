@@ -102,7 +102,7 @@ describe('the bus between nodes', () => {
     there.onChange((now) => changes.push(now))
     const before = heard(there, 'table')
     await publishUntil(here, 'table', 'before', () => before.length > 0)
-    await redis.pause()
+    await redis.stop()
     await until(() => !here.connected() && !there.connected())
     here.publish('table', 'lost')
     const meanwhile = heard(there, 'another table')
@@ -132,7 +132,7 @@ describe('the bus between nodes', () => {
   })
 
   it('may be opened while Redis is away, and closed too', async () => {
-    await redis.pause()
+    await redis.stop()
     const bus = open(redis.url)
     const gone = openBus(redis.url)
     expect(bus.connected()).toBe(false)

@@ -63,8 +63,8 @@ export interface Appending {
   finish(): Promise<void>
 }
 
-/** More would make those wait who came first. */
-const MOST_IN_A_COMMIT = 1000
+/** More would make others wait: on SQLite, some 2 ms in which nothing else is done. */
+const MOST_IN_A_COMMIT = 250
 
 interface Waiting {
   readonly written: Written

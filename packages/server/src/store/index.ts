@@ -46,7 +46,7 @@ export interface Store {
  * Throws `Refused` where that cannot be done. `onLost` is told of idle connections that break.
  */
 export const openStore = async (url: string, onLost: (error: Error) => void = () => undefined): Promise<Store> => {
-  if (url.startsWith('sqlite:')) return openSqlite(url.slice('sqlite:'.length))
+  if (/^sqlite:./.test(url)) return openSqlite(url.slice('sqlite:'.length))
   if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, onLost)
   throw new Refused(
     refusal(

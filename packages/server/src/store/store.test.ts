@@ -348,7 +348,8 @@ describe('PostgreSQL', () => {
 })
 
 it('refuses what names no database, and files that are none', async () => {
-  await expect(openStore('mysql://x')).rejects.toMatchObject({ refusal: { code: 'bad-database-url' } })
+  for (const url of ['mysql://x', 'sqlite:', ''])
+    await expect(openStore(url)).rejects.toMatchObject({ refusal: { code: 'bad-database-url' } })
   await expect(openStore('sqlite:/dev/null/x.db')).rejects.toMatchObject({ refusal: { code: 'no-database' } })
   await expect(openStore(`sqlite:${import.meta.filename}`)).rejects.toMatchObject({ refusal: { code: 'no-database' } })
 })
