@@ -9,7 +9,7 @@ const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
     env: { ...process.env, ...env },
   })
 
-test.each([
+test.each<{ args: string[]; env: NodeJS.ProcessEnv; answer: string }>([
   { args: ['--port', 'eighty'], env: {}, answer: '--port is a number from 0 to 65535: eighty' },
   { args: [], env: { PORT: '-1' }, answer: 'PORT is a number from 0 to 65535: -1' },
   { args: ['--port=80', '--prot=80'], env: {}, answer: 'There is no option --prot; --help lists them all.' },

@@ -10,6 +10,7 @@ import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
 import { addRules } from './commands/rules.ts'
 import { addScore } from './commands/score.ts'
+import { addServe } from './commands/serve.ts'
 import { addValue } from './commands/value.ts'
 import { addVerify } from './commands/verify.ts'
 import { type CommonOptions, type Console, createConsole, type Host } from './console.ts'
@@ -106,6 +107,7 @@ const createProgram = (lang: Language, host: Host): RunningProgram => {
     addValue,
     addEngine,
     addBench,
+    addServe,
     addBackup,
     addRestore,
     addCompletion,

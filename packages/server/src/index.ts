@@ -1,5 +1,5 @@
 import { run, type Surroundings } from './host/main.ts'
-import { noHouse } from './host/no-house.ts'
+import { openHouse } from './house/open-house.ts'
 
 export type { Surroundings } from './host/main.ts'
 
@@ -12,4 +12,4 @@ export const serve = (
   page: string,
   surroundings: Surroundings,
   prepare?: () => void,
-): Promise<number> => run(args, { page, openHouse: noHouse }, surroundings, prepare)
+): Promise<number> => run(args, { page, openHouse }, surroundings, prepare)

@@ -1,5 +1,6 @@
 import { lookup as resolveName } from 'node:dns'
-import { Agent } from 'node:https'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { Agent, request as httpsRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { refusal } from '@tefuda/kernel'
 import webPush from 'web-push'
@@ -83,25 +84,48 @@ export const publicLookup: LookupFunction = (hostname, options, answer) => {
   })
 }
 
-const SECONDS_WAITED_FOR = 10
+const PATIENCE_MS = 10_000
 const LASTS_A_DAY = 24 * 3600
 
-/** Sends by the web push protocol, signed with the keys of the house. `subject`: how its host can be reached. */
-export const pushSender = (vapid: VapidKeys, subject: string): Send => {
+/** What is posted to a push service. */
+export interface Post {
+  readonly headers: OutgoingHttpHeaders
+  readonly body: Buffer
+}
+
+/** Posts, and answers with the status as soon as it is known. */
+export type PostTo = (url: string, post: Post) => Promise<{ readonly statusCode?: number | undefined }>
+
+/** Only the status is waited for: what else a stranger's server says is not read. */
+const postByHttps = (): PostTo => {
   const agent = new Agent({ lookup: publicLookup, keepAlive: false })
+  return (url, { headers, body }) =>
+    new Promise((resolve, reject) => {
+      const options = { method: 'POST', headers, agent, signal: AbortSignal.timeout(PATIENCE_MS) }
+      const request = httpsRequest(url, options, (response) => {
+        resolve({ statusCode: response.statusCode })
+        response.destroy()
+      })
+      request.on('error', reject)
+      request.end(body)
+    })
+}
+
+/** Sends by the web push protocol, signed with the keys of the house. `subject`: how its host can be reached. */
+export const pushSender = (vapid: VapidKeys, subject: string, post: PostTo = postByHttps()): Send => {
   return async ({ endpoint, p256dh, auth }, payload) => {
     if (!mayBeCalled(endpoint)) return 'gone'
     try {
-      await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
+      const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
         vapidDetails: { subject, ...vapid },
         TTL: LASTS_A_DAY,
-        timeout: SECONDS_WAITED_FOR * 1000,
-        agent,
       })
-      return 'sent'
-    } catch (error) {
-      const status = error instanceof webPush.WebPushError ? error.statusCode : 0
-      return status === 404 || status === 410 ? 'gone' : 'failed'
+      const { statusCode = 0 } = await post(endpoint, { headers: { ...headers }, body })
+      if (statusCode === 404 || statusCode === 410) return 'gone'
+      return statusCode >= 200 && statusCode < 300 ? 'sent' : 'failed'
+    } catch {
+      // Keys that are none, a name that leads home, a service that is away: the feed tells all the same.
+      return 'failed'
     }
   }
 }

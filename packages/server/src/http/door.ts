@@ -6,7 +6,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { type Config, readConfig } from '../host/config.ts'
 import { createLog } from '../host/logs.ts'
 import { createMetrics } from '../host/metrics.ts'
-import { readSecrets } from '../host/secrets.ts'
+import { readSecrets, type Secrets } from '../host/secrets.ts'
 import { openStore, type Store } from '../store/index.ts'
 import type { MatchRow, SitterRow } from '../store/tables.ts'
 import type { Line } from '../table/line.ts'
@@ -19,6 +19,7 @@ export interface Door {
   readonly app: App
   readonly store: Store
   readonly config: Config
+  readonly secrets: Secrets
   /** Lines of the log so far. */
   readonly logged: readonly string[]
   /** What tables were told of names. */
@@ -105,13 +106,14 @@ export const openDoor = async (args: readonly string[] = [], addSockets?: AddSoc
     return id
   }
 
+  const secrets = await readSecrets(store.db, config)
   const app = await createServer({
     config,
     store,
     tables,
     page,
     addSockets,
-    secrets: await readSecrets(store.db, config),
+    secrets,
     metrics: createMetrics(),
     log: createLog(config.logLevel, { write: (text) => logged.push(text) }),
     isStopping: () => ending.announced,
@@ -140,6 +142,7 @@ export const openDoor = async (args: readonly string[] = [], addSockets?: AddSoc
     app,
     store,
     config,
+    secrets,
     logged,
     renamed,
     clock,

@@ -250,9 +250,7 @@ test('the log names neither guests nor tables nor anything secret', async () => 
   const log = door.logged.join('')
   expect(log).toContain('/api/tables/:id/record')
   expect(log).toContain('by mistake')
-  const [key = ''] = (
-    await import('../host/secrets.ts').then(({ readSecrets }) => readSecrets(door.store.db, door.config))
-  ).cookieKeys
+  const [key = ''] = door.secrets.cookieKeys
   for (const secret of [
     'Anneliese',
     token,

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+/** The server as a process of its own, serving the page that lies in its folder. */
+const PROGRAM = `
+  const { serve } = await import('@tefuda/server')
+  const [page, ...args] = process.argv.slice(1)
+  process.exitCode = await serve(args, page, { env: process.env, say: console.log, complain: console.error })
+`
+
+let folder: string
+const children: ChildProcess[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tefuda-start-'))
+  await writeFile(join(folder, 'index.html'), '<base href="/" /><title>Tefuda</title>')
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    }
+  }
+  await rm(folder, { recursive: true })
+})
+
+const spawned = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+  const place = ['--host', '127.0.0.1', '--port', '0', '--data', join(folder, 'data')]
+  const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM, folder, ...place, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    cwd: import.meta.dirname,
+  })
+  children.push(child)
+  let said = ''
+  let complained = ''
+  child.stdout.on('data', (chunk) => {
+    said += String(chunk)
+  })
+  child.stderr.on('data', (chunk) => {
+    complained += String(chunk)
+  })
+  const ended = new Promise<{ code: number | null; said: string; complained: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, said, complained })),
+  )
+  return { child, ended, output: () => said }
+}
+
+/** Waits until it serves, and gives its address. */
+const serving = async (args: readonly string[] = []) => {
+  const server = spawned(args)
+  const address = () => /http:\/\/\S+/.exec(server.output())?.[0]
+  await expect.poll(address, { timeout: 30_000 }).toBeDefined()
+  return { ...server, at: (path: string) => new URL(path, address()).href }
+}
+
+/** Asks as a browser would that has this cookie. */
+const ask = (url: string, cookie = '', body?: unknown, method = body === undefined ? 'GET' : 'POST') =>
+  fetch(url, {
+    method,
+    headers: { cookie, origin: new URL(url).origin, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+
+const TABLE = {
+  game: 'southern-cross',
+  rules: {},
+  seats: [{ kind: 'open' }, { kind: 'open' }],
+  options: { pace: { kind: 'none' }, isPublic: true, spectators: 0 },
+}
+
+test('what was acknowledged is there after kill -9: guest, cookie, table and keys', async () => {
+  const first = await serving()
+  const named = await ask(first.at('api/me'), '', { name: 'Ann' }, 'PUT')
+  const cookie = named.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const opened = await ask(first.at('api/tables'), cookie, TABLE)
+  expect(opened.status).toBe(200)
+  const { table } = (await opened.json()) as { table: string }
+  const key = await (await ask(first.at('api/push/key'))).text()
+  first.child.kill('SIGKILL')
+  await first.ended
+
+  const second = await serving()
+  expect(await (await ask(second.at('api/me'), cookie)).json()).toMatchObject({ name: 'Ann' })
+  expect(await (await ask(second.at(`api/tables/${table}`), cookie)).json()).toMatchObject({ line: { table } })
+  expect(await (await ask(second.at('api/lobby'))).json()).toMatchObject({ tables: [{ table }] })
+  expect(await (await ask(second.at('api/push/key'))).text()).toBe(key)
+})
+
+test('a signal ends it in order; until then it says that it is about to', async () => {
+  const { child, ended, at } = await serving(['--drain', '2', '--base', '/club/'])
+  expect(await (await ask(at('exjan'))).text()).toContain('<base href="/club/"')
+  expect((await ask(at('/readyz'))).status).toBe(200)
+  child.kill('SIGTERM')
+  await expect.poll(async () => (await ask(at('/readyz'))).status, { interval: 50 }).toBe(503)
+  expect((await ask(at('api/lobby'))).status).toBe(200)
+  const { code, complained } = await ended
+  expect([code, complained]).toEqual([0, ''])
+})
+
+test('a second signal ends it at once', async () => {
+  const { child, ended, at, output } = await serving(['--drain', '300'])
+  expect((await ask(at('healthz'))).status).toBe(200)
+  child.kill('SIGTERM')
+  await expect.poll(output).toContain('Stopping')
+  child.kill('SIGINT')
+  expect((await ended).code).toBe(130)
+})
+
+test('where it cannot start it says why in one line and ends with 1, leaving nothing open', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const address = taken.address()
+  const port = String(address !== null && typeof address === 'object' ? address.port : 0)
+  const cases = [
+    { args: ['--port', port], told: `Port ${port} is taken` },
+    { args: ['--database', `sqlite:${join(folder, 'index.html', 'x.db')}`], told: 'could not be opened' },
+    { args: ['--database', `sqlite:${join(folder, 'index.html')}`], told: 'could not be opened' },
+    { args: ['--database', 'postgres://nobody:secret@127.0.0.1:1/none'], told: 'could not be opened' },
+  ]
+  for (const { args, told } of cases) {
+    const { code, said, complained } = await spawned(args).ended
+    expect([code, said], args.join(' ')).toEqual([1, ''])
+    expect(complained.trimEnd().split('\n'), complained).toHaveLength(1)
+    expect(complained).toContain(told)
+    expect(complained).not.toContain('secret')
+  }
+  taken.close()
+})
+
+test('open to the network it names its addresses and what plain http cannot do', async () => {
+  const server = spawned(['--host', '0.0.0.0'])
+  await expect.poll(server.output, { timeout: 30_000 }).toContain('Ctrl-C')
+  expect(server.output()).toMatch(/http:\/\/localhost:\d+\//)
+  expect(server.output()).toContain('Over plain http there are no notifications')
+})
