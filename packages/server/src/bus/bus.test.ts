@@ -133,16 +133,20 @@ describe('the bus between nodes', () => {
 
   it('may be opened while Redis is away, and closed too', async () => {
     await redis.stop()
-    const bus = open(redis.url)
+    const troubles: Error[] = []
+    const bus = openBus(redis.url, (error) => troubles.push(error))
+    onTestFinished(() => bus.close())
     const gone = openBus(redis.url)
     expect(bus.connected()).toBe(false)
     bus.publish('table', 'lost')
     const messages = heard(bus, 'table')
     await gone.close()
+    await until(() => troubles.length > 0)
     await redis.resume()
     await connected(bus)
     bus.publish('table', 'after')
     await until(() => messages.length > 0)
+    expect(troubles).toHaveLength(1)
     expect(messages).toEqual(['after'])
   })
 })

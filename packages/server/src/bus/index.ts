@@ -19,8 +19,12 @@ export interface Bus {
   close(): Promise<void>
 }
 
-/** Opens the bus: within this process, or between nodes over `redis://…` or `rediss://…`, which may be away for now. */
-export const openBus = (url?: string): Bus => (url === undefined ? processBus() : redisBus(url))
+/**
+ * Opens the bus: within this process, or between nodes over `redis://…` or `rediss://…`, which may be away for now.
+ * `onTrouble` is told why Redis cannot be reached, once each time.
+ */
+export const openBus = (url?: string, onTrouble: (error: Error) => void = () => undefined): Bus =>
+  url === undefined ? processBus() : redisBus(url, onTrouble)
 
 /** Who follows what on this node. `first` and `last` hear of topics that begin and cease to be followed. */
 const followers = (first: (topic: string) => void, last: (topic: string) => void) => {
@@ -76,16 +80,18 @@ const AGAIN = 250
 const LOOK = 1000
 const PATIENCE = 2000
 
-const redisBus = (url: string): Bus => {
+const redisBus = (url: string, onTrouble: (error: Error) => void): Bus => {
   const speaking = new Redis(url, { ...OPTIONS, autoResubscribe: false })
   const hearing = new Redis(url, { ...OPTIONS, autoResubscribe: false })
   const watchers = new Set<(connected: boolean) => void>()
   let hears = false
   let isConnected = false
+  let isTold = false
   const look = (): void => {
     const now = hears && hearing.status === 'ready' && speaking.status === 'ready'
     if (now === isConnected) return
     isConnected = now
+    isTold &&= !now
     for (const watcher of watchers) watcher(now)
   }
   const { subscribe, tell, topics } = followers(
@@ -111,8 +117,12 @@ const redisBus = (url: string): Bus => {
     for (const connection of [speaking, hearing])
       if (connection.status === 'ready') connection.ping().catch(() => connection.disconnect(true))
   }, LOOK).unref()
-  // That Redis is away shows in `connected`; it is tried again until it is back.
-  for (const connection of [speaking, hearing]) connection.on('error', dropped)
+  // It is tried again until it is back; the same trouble need not be told each time.
+  for (const connection of [speaking, hearing])
+    connection.on('error', (error: Error) => {
+      if (!isTold) onTrouble(error)
+      isTold = true
+    })
   return {
     publish: (topic, message) => {
       const text = JSON.stringify(message)
