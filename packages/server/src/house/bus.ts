@@ -15,6 +15,8 @@ export type Word =
 
 /** Nodes hear from one another. `topic`: the id of a table, or `HOUSE`. */
 export interface Bus {
+  /** Whether there can be other nodes at all. */
+  readonly hasOthers: boolean
   /** Whether words arrive; where not, the log has to be looked at. */
   connected(): boolean
   /** Speaks to the other nodes that follow a topic. */
@@ -31,6 +33,7 @@ export const HOUSE = 'house'
 
 /** The bus of a node that is alone. */
 export const alone: Bus = {
+  hasOthers: false,
   connected: () => true,
   say: () => undefined,
   follow: () => undefined,

@@ -35,6 +35,12 @@ const carryOut = (room: Room, asked: Ask): void => {
     }
     const now = room.next?.at ?? Math.max(room.lastAt, room.parts.clock.now())
     const decided = entriesOf(room, asked, now)
+    if (isRefusal(decided) && mayBeStale(room, asked)) {
+      checked.add(asked)
+      room.waiting = [asked]
+      readOn(room, ask)
+      return
+    }
     if (!isRefusal(decided) && (decided.length > 0 || asked.kind === 'work')) {
       room.lastAt = now
       room.next ??= newBatch(now)
@@ -61,6 +67,13 @@ const carryOut = (room: Room, asked: Ask): void => {
     spoil(room, asked)
   }
 }
+
+/** What was asked for again after the log had been read. */
+const checked = new WeakSet<Ask>()
+
+/** Another node may have stored what makes this right: nobody is refused before the log has been looked at. */
+const mayBeStale = (room: Room, asked: Ask): boolean =>
+  room.parts.bus.hasOthers && isOutside(asked) && isQuiet(room) && !checked.has(asked)
 
 /** The table may be half changed: it is read again as soon as what is being stored has been. */
 const spoil = (room: Room, asked: Ask): void => {

@@ -36,6 +36,7 @@ const redisBus = (url: string, log: Log): Bus => {
   })
   const ignore = (): void => undefined
   return {
+    hasOthers: true,
     connected: () => isSubscribed && speaker.status === 'ready',
     say: (topic, word) => {
       if (speaker.status === 'ready') speaker.publish(PREFIX + topic, JSON.stringify({ node, word })).catch(ignore)

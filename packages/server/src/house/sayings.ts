@@ -16,10 +16,14 @@ export const LAST_SAYINGS = 50
 export const mayHear = (table: Table, guest: GuestId, { room }: Pick<Said, 'room'>): boolean =>
   room === 'table' || table.stage === 'over' || table.stage === 'stopped' || seatOf(table, guest) === null
 
-export const sayingOf = (table: Table, { guest, room: _, ...said }: Said, around: Around): Saying => ({
-  ...said,
-  who: whoIs(table.id, guest),
-  name: around.nameOf(guest),
+export const sayingOf = (table: Table, said: Said, around: Around): Saying => ({
+  number: said.number,
+  at: said.at,
+  who: whoIs(table.id, said.guest),
+  name: around.nameOf(said.guest),
+  seat: said.seat,
+  ...(said.text !== undefined && { text: said.text }),
+  ...(said.phrase !== undefined && { phrase: said.phrase }),
 })
 
 /** What whoever arrives may read. `deaf`: those whom it does not want to hear. */

@@ -1,0 +1,79 @@
+import { findGame, games } from '@tefuda/games'
+import { type GameRecord, isBroken, replay, rng } from '@tefuda/kernel'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { KINDS, testDatabase } from '../../../../scripts/test-databases.ts'
+import { begin, must, openTrial, playOne, playOut, someMove, type Trial, type TrialParts } from './trial.ts'
+
+const trialOn = async (database: string, parts?: TrialParts): Promise<Trial> => {
+  const trial = await openTrial(database, parts)
+  onTestFinished(() => trial.close())
+  return trial
+}
+
+const OPEN = { kind: 'open' } as const
+const BOT = { kind: 'bot', level: 'easy' } as const
+
+describe.each(KINDS)('on %s', (kind) => {
+  test.each(games.map((game) => [game.id, game] as const))(
+    'a whole game of %s by two persons and bots: all are told the same end, and the record holds',
+    async (id, game) => {
+      const trial = await trialOn(await testDatabase(kind))
+      const [ada, ben] = [await trial.guest('Ada'), await trial.guest('Ben')]
+      const seats = Array.from({ length: Math.max(3, game.minSeats) }, (_, seat) => (seat < 2 ? OPEN : BOT))
+      const table = await trial.open(ada, { game: id, seats })
+      const persons = [await trial.visit(ada, table), await trial.visit(ben, table)]
+      const stranger = await trial.visit(await trial.guest('Cleo'), table)
+      await begin(trial, persons)
+      await playOut(trial, persons)
+      await trial.rest()
+      expect([...persons, stranger].map((one) => one.table.stage)).toEqual(['over', 'over', 'over'])
+      expect(persons[0]!.game!.outcome).not.toBeNull()
+      expect(stranger.game!.outcome).toEqual(persons[0]!.game!.outcome)
+
+      const back = await trial.visit(ada, table)
+      expect(back.events).toEqual(persons[0]!.events)
+      const record = (await trial.house.record(table, ben)) as GameRecord
+      expect(isBroken(replay(record, findGame))).toBe(false)
+      expect(record.seats.slice(0, 3)).toEqual([{ name: 'Ada' }, { name: 'Ben' }, { bot: 'greedy' }])
+      expect(trial.warnings).toEqual([])
+    },
+  )
+
+  test('a command that comes again does nothing again and gets the same answer', async () => {
+    const trial = await trialOn(await testDatabase(kind))
+    const [ada, ben] = [await trial.guest('Ada'), await trial.guest('Ben')]
+    const table = await trial.open(ada, { game: 'southern-cross' })
+    const persons = [await trial.visit(ada, table), await trial.visit(ben, table)]
+    await begin(trial, persons)
+    const mover = persons.find(({ game }) => game!.due)!
+    const move = { do: 'move', move: someMove(mover, rng(1)), turn: 0 } as const
+    // Both at once, and once more when all is done.
+    mover.send(move, 'same')
+    mover.send(move, 'same')
+    await trial.rest()
+    must(await mover.ask(move, 'same'))
+    expect(mover.messages.filter((one) => one.type === 'done' && one.id === 'same')).toHaveLength(3)
+    const log = await trial.store.read(table)
+    expect(log.filter(({ entry }) => (entry as { type: string }).type === 'moved')).toHaveLength(1)
+  })
+
+  test('coming back with what one has seen, one is told the rest alone', async () => {
+    const trial = await trialOn(await testDatabase(kind))
+    const [ada, ben] = [await trial.guest('Ada'), await trial.guest('Ben')]
+    const table = await trial.open(ada, { game: 'southern-cross' })
+    const persons = [await trial.visit(ada, table), await trial.visit(ben, table)]
+    await begin(trial, persons)
+    const random = rng(1)
+    const play = async () => playOne(persons.find(({ game }) => game!.due)!, random)
+    for (let moves = 0; moves < 4; moves++) await play()
+    await trial.rest()
+    const { seen } = persons[0]!.game!
+    persons[0]!.leave()
+    await playOne(persons[1]!, random)
+    const back = await trial.visit(ada, table, { seen })
+    expect(back.game!.from).toBe(seen)
+    const all = await trial.visit(ada, table)
+    expect(back.game!.events).toEqual(all.events.slice(seen))
+    expect(back.game!.view).toEqual(all.game!.view)
+  })
+})
