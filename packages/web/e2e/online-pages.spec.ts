@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
+import { playToEnd } from './online-player.ts'
 
 const violations = async (page: Page): Promise<string[]> => {
   const { violations: found } = await new AxeBuilder({ page }).analyze()
@@ -286,4 +287,72 @@ test('on paper there is the text alone, black on white', async ({ page }) => {
       return [color, getComputedStyle(document.documentElement).backgroundColor]
     }),
   ).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+})
+
+test('what was finished online is found again, replayed, handed on, and added up over a series', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  await page.goto('/open/southern-cross?preset=short&seats=2')
+  await page.getByLabel('あなたの名前').fill('あかり')
+  await page.getByRole('combobox', { name: '2番の席', exact: true }).selectOption({ label: 'ボット' })
+  await page.getByRole('combobox', { name: '2番のボットの強さ' }).selectOption({ label: 'きまぐれ' })
+  await page.getByRole('radio', { name: '時計なし' }).check()
+  await page.getByRole('button', { name: '卓を開く' }).click()
+  await expect(page).toHaveURL(/\/table\/[\w-]{22}$/)
+  const first = page.url().slice(-22)
+  await page.goto('/lobby')
+  const second = await playToEnd(page, first, true)
+  await playToEnd(page, second ?? '')
+
+  await page.goto('/records')
+  const archive = page.getByRole('region', { name: 'オンラインで終えたゲーム' })
+  const rows = archive.getByRole('listitem').filter({ hasText: 'ショート・プレイ' })
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('あかり')
+  expect(await violations(page)).toEqual([])
+  await archive.getByRole('searchbox').fill('だれもいない')
+  await expect(archive.getByText('見つかりませんでした。')).toBeVisible()
+  await archive.getByRole('searchbox').fill('かり')
+  await expect(rows).toHaveCount(2)
+  await archive.getByRole('combobox', { name: '遊び' }).selectOption({ label: 'エクスジャン' })
+  await expect(archive.getByText('見つかりませんでした。')).toBeVisible()
+  await archive.getByRole('combobox', { name: '遊び' }).selectOption({ label: 'サザンクロス' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    rows.last().getByRole('button', { name: 'ファイルに保存' }).click(),
+  ])
+  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
+    format: 'tefuda-record-1',
+    commitments: { match: first },
+  })
+
+  await rows.last().getByRole('button', { name: 'リプレイ' }).click()
+  await expect(page).toHaveURL(new RegExp(`/replay/[0-9a-f]{16}\\?table=${first}$`))
+  await page.getByRole('button', { name: 'リプレイを共有' }).click()
+  const link = await page.getByRole('textbox', { name: /全員の手札も見られます/ }).inputValue()
+  const { context, page: other } = await person(browser)
+  await other.goto(link)
+  await other.getByRole('tab', { name: '検証' }).click()
+  await expect(other.getByText('シードは、始まる前に示された約束から計算したものと同じです')).toBeVisible()
+
+  await page.goto('/records')
+  await rows.first().getByRole('link', { name: '連戦の成績' }).click()
+  await expect(page.getByRole('rowheader', { name: 'あかり' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: '第2戦' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: '表計算用に保存（CSV）' }).click(),
+  ])
+  const lines = readFileSync(await csv.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines.some((line) => line.startsWith('あかり,person,2,'))).toBe(true)
+  // Anybody with the link of the series sees it, and the games lead to replays.
+  await other.goto(page.url())
+  await expect(other.getByRole('link', { name: 'リプレイ' })).toHaveCount(2)
+  await context.close()
 })

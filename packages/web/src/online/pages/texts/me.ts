@@ -2,7 +2,7 @@ import { defineTexts } from '../../../i18n/index.ts'
 
 export const useMeText = defineTexts('online-me', {
   ja: {
-    title: '名前と通知',
+    title: 'あなた',
     note: '登録はありません。この端末のブラウザが、あなたの目印です。',
     name: '名前',
     save: '名前を変える',
@@ -53,7 +53,7 @@ export const useMeText = defineTexts('online-me', {
     toLobby: 'ロビーへ',
   },
   en: {
-    title: 'Name and notifications',
+    title: 'You',
     note: 'There are no accounts. This browser is what you are known by.',
     name: 'Name',
     save: 'Change the name',

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { findGame } from '@tefuda/games'
+import { commitmentTo, freshSeed, rng } from '@tefuda/kernel'
+import type { GameView, ServerMessage, TableView } from '@tefuda/wire'
+
+const random = rng(5)
+
+/** A legal move for the seat that sees this, whatever it is. */
+const anyMove = (table: TableView, game: GameView): string => {
+  const found = findGame(table.game)
+  if (found === undefined || table.you.seat === null) throw new Error(`nothing to play at ${table.game}`)
+  // What crosses the wire is JSON; the engine knows its own rules again.
+  const engine = found.engine(table.rules as Parameters<typeof found.engine>[0], table.seats.length)
+  return engine.format(engine.pick(engine.sample(game.view, random), table.you.seat, random))
+}
+
+/**
+ * Sits down on the first empty seat, begins, and plays the session to its end by whatever is allowed, as the guest of
+ * that browser, over a socket of its own. Answers with the table of the next game where `rematch` asks for one.
+ */
+export const playToEnd = async (page: Page, table: string, rematch = false): Promise<string | null> => {
+  const secret = freshSeed()
+  await page.exposeFunction(`move${table}`, anyMove)
+  await page.exposeFunction(`commit${table}`, (seat: number) => commitmentTo(table, seat, secret))
+  return page.evaluate(play, { id: table, secret, rematch })
+}
+
+/** Runs in the page, so that the cookie of its guest goes with the socket. */
+const play = async ({ id, secret, rematch }: { id: string; secret: string; rematch: boolean }) => {
+  type Outside = (...values: readonly unknown[]) => Promise<string>
+  const outside = globalThis as unknown as { readonly [name: string]: Outside | undefined }
+  const { promise, resolve, reject } = Promise.withResolvers<string | null>()
+  const socket = new WebSocket(new URL(`/api/tables/${id}/socket`, location.href.replace('http', 'ws')))
+  let table: TableView | undefined
+  let game: GameView | null = null
+  let said = 0
+  const done = new Set<string>()
+  const say = (words: object): void => {
+    said += 1
+    socket.send(JSON.stringify({ ...words, id: `e${said}` }))
+  }
+  /** Says something at most once, whatever comes in between. */
+  const once = async (step: string, words: () => object | Promise<object>): Promise<void> => {
+    if (done.has(step)) return
+    done.add(step)
+    say(await words())
+  }
+  const act = async (): Promise<void> => {
+    if (table?.stage === 'open') {
+      const { seat } = table.you
+      const free = table.seats.findIndex(({ kind }) => kind === 'empty')
+      const own = seat === null ? undefined : table.seats[seat]
+      if (own === undefined)
+        await once('sit', async () => ({ do: 'sit', seat: free, commitment: await outside[`commit${id}`]?.(free) }))
+      else if (own.kind === 'person' && !own.ready) await once('ready', () => ({ do: 'ready', ready: true }))
+      else await once('begin', () => ({ do: 'begin' }))
+    } else if (table?.stage === 'revealing') await once('reveal', () => ({ do: 'reveal', secret }))
+    else if (table?.stage === 'playing' && game?.due === true) {
+      const { turn } = game
+      await once(`move ${turn}`, async () => ({ do: 'move', turn, move: await outside[`move${id}`]?.(table, game) }))
+    } else if (table?.stage === 'over') {
+      if (rematch) await once('rematch', () => ({ do: 'rematch' }))
+      else resolve(null)
+    }
+  }
+  socket.onopen = () => socket.send(JSON.stringify({ do: 'hello' }))
+  socket.onerror = () => reject(new Error('the socket failed'))
+  socket.onmessage = ({ data }) => {
+    const message = JSON.parse(String(data)) as ServerMessage
+    if (message.type === 'refused') reject(new Error(message.error.message.en))
+    else if (message.type === 'done' && message.table !== undefined) resolve(message.table)
+    else if (message.type === 'sync' || message.type === 'update') {
+      table = message.table ?? table
+      game = message.game ?? game
+      void act()
+    }
+  }
+  return promise.finally(() => socket.close())
+}
