@@ -44,14 +44,18 @@ export interface Browser {
 
 const NOT_OVER = refusal('not-over', null, '対局はまだ終わっていません。', 'The game is not over yet.')
 
-/** Opens one. `args`: flags, as a host would give them. */
-export const openDoor = async (args: readonly string[] = [], addSockets?: AddSockets): Promise<Door> => {
+/** Opens one. `args` and `more`: flags and environment, as a host would give them. */
+export const openDoor = async (
+  args: readonly string[] = [],
+  addSockets?: AddSockets,
+  more: NodeJS.ProcessEnv = {},
+): Promise<Door> => {
   const folder = await mkdtemp(join(tmpdir(), 'tefuda-door-'))
   const page = join(folder, 'page')
   await mkdir(join(page, 'assets'), { recursive: true })
   await writeFile(join(page, 'index.html'), '<!doctype html><base href="/" /><title>Tefuda</title>')
   await writeFile(join(page, 'early.js'), 'console.log(1)')
-  const env = { TEFUDA_METRICS_TOKEN: 'a-token-of-the-tests' }
+  const env = { TEFUDA_METRICS_TOKEN: 'a-token-of-the-tests', ...more }
   const config = readConfig(['--data', folder, '--log-level', 'info', ...args], env)
   if (!('port' in config)) throw new Error(config.map(({ message }) => message.en).join(' '))
   const store = await openStore(config.database)

@@ -182,6 +182,33 @@ test('behind TLS the cookie is Secure; only a proxy that is trusted can say so',
   expect(await put(trusting, '192.168.0.9')).toEqual([403, false])
 })
 
+test('after a change of keys old cookies still open, and are signed anew', async () => {
+  const [older, newer] = ['o'.repeat(32), 'n'.repeat(32)]
+  const before = await openDoor([], undefined, { TEFUDA_COOKIE_KEYS: older })
+  doors.push(before)
+  const ann = before.browser()
+  await ann.ask('PUT', '/api/me', { name: 'Ann' })
+  const row = await before.store.db.selectFrom('guests').selectAll().executeTakeFirstOrThrow()
+  const put = async (keys: string) => {
+    const door = await openDoor([], undefined, { TEFUDA_COOKIE_KEYS: keys })
+    doors.push(door)
+    await door.store.db.insertInto('guests').values(row).execute()
+    const again = door.browser()
+    again.cookie.value = ann.cookie.value
+    const me = await again.ask('GET', '/api/me')
+    await again.ask('PUT', '/api/me', { name: 'Ann' })
+    return {
+      name: me.json<{ name: string } | null>()?.name,
+      same: guestOf(again) === guestOf(ann),
+      cookie: again.cookie.value,
+    }
+  }
+  const both = await put(`${newer},${older}`)
+  expect(both).toMatchObject({ name: 'Ann', same: true })
+  expect(both.cookie).not.toBe(ann.cookie.value)
+  expect(await put(newer)).toMatchObject({ name: undefined, same: false })
+})
+
 test('below a base path everything is there and nothing beside it, but for what looks after the server', async () => {
   const { app } = await open(['--base', '/club'])
   expect((await app.inject('/club/api/lobby')).statusCode).toBe(200)

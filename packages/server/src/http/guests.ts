@@ -37,6 +37,8 @@ export interface Guests {
 export const createGuests = (db: Kysely<Tables>, base: string, now: () => number): Guests => {
   const asked = new WeakMap<FastifyRequest, Promise<Guest | null>>()
   const onUpgrade = new WeakMap<IncomingMessage, string>()
+  /** Whose cookie an older key has signed. */
+  const outdated = new WeakSet<FastifyRequest>()
   const attributes = { path: base, httpOnly: true, sameSite: 'lax', signed: true } as const
 
   const give = (request: FastifyRequest, reply: FastifyReply, { id, key_version }: Guest): void => {
@@ -50,7 +52,8 @@ export const createGuests = (db: Kysely<Tables>, base: string, now: () => number
   const read = async (request: FastifyRequest): Promise<Guest | null> => {
     const cookie = request.cookies[COOKIE]
     if (cookie === undefined) return null
-    const { valid, value } = request.unsignCookie(cookie)
+    const { valid, value, renew } = request.unsignCookie(cookie)
+    if (renew) outdated.add(request)
     const [, id, version] = (valid && /^([A-Za-z0-9_-]{22})\.(\d{1,9})$/.exec(value ?? '')) || []
     if (id === undefined) return null
     const guest = await findGuest(db, id)
@@ -74,7 +77,7 @@ export const createGuests = (db: Kysely<Tables>, base: string, now: () => number
       const guest = await of(request)
       if (guest !== null) {
         // A cookie lasts a year from the last visit, and is signed anew after a change of keys.
-        if (now() - guest.seen > DAY_MS) {
+        if (outdated.has(request) || now() - guest.seen > DAY_MS) {
           await db.updateTable('guests').set({ seen: now() }).where('id', '=', guest.id).execute()
           give(request, reply, guest)
         }

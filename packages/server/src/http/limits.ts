@@ -22,7 +22,7 @@ export interface Gates {
 }
 
 /** Where a request comes from, as far as limits go: an IPv4 address, or the network of an IPv6 one. */
-export const addressOf = (request: FastifyRequest): string => normalizeIP(request.ip)
+export const addressOf = ({ ip }: FastifyRequest): string => normalizeIP(ip.split('%', 1)[0] ?? '')
 
 /** Counts by guest and by address, on this node alone. */
 export const createGates = async (app: App, guests: Guests, limits: Limits): Promise<Gates> => {
