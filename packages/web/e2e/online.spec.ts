@@ -1,0 +1,168 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContext, expect, type Page, test, type WebSocketRoute } from '@playwright/test'
+
+const PHONE = { width: 360, height: 640 }
+const DESK = { width: 1280, height: 800 }
+
+/** Somebody with a device of their own, whose network can be taken away. */
+interface Person {
+  readonly name: string
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly offline: (is: boolean) => Promise<void>
+}
+
+const personWith = async (browser: Browser, name: string, viewport: typeof PHONE): Promise<Person> => {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const sockets = new Set<WebSocketRoute>()
+  let isCut = false
+  await page.routeWebSocket(/\/socket$/, (socket) => {
+    if (isCut) return void socket.close()
+    sockets.add(socket)
+    socket.connectToServer()
+  })
+  const offline = async (is: boolean): Promise<void> => {
+    isCut = is
+    await context.setOffline(is)
+    if (is) for (const socket of sockets) await socket.close()
+    sockets.clear()
+  }
+  return { name, page, context, offline }
+}
+
+const accessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+}
+
+const sitDown = async ({ page, name }: Person, seat: number): Promise<void> => {
+  await page.getByLabel('あなたの名前').fill(name)
+  await page.getByRole('button', { name: `席${seat}に座る` }).click()
+  await expect(page.locator('.chair-row.own')).toContainText(name)
+}
+
+/** Two people at a fresh table of Southern Cross, the second one on a phone. */
+const tableForTwo = async (browser: Browser): Promise<readonly [Person, Person]> => {
+  const an = await personWith(browser, 'アン', DESK)
+  const ben = await personWith(browser, 'ベン', PHONE)
+  await an.page.goto('/open/southern-cross?seats=2')
+  await an.page.getByRole('button', { name: '卓を開く' }).click()
+  await expect(an.page).toHaveURL(/\/table\/[\w-]{22}$/)
+  await sitDown(an, 1)
+  await ben.page.goto(an.page.url())
+  await sitDown(ben, 2)
+  return [an, ben]
+}
+
+const begin = async ([an, ben]: readonly [Person, Person]): Promise<void> => {
+  await ben.page.getByRole('button', { name: '準備できた' }).click()
+  await expect(an.page.locator('.chair-row').nth(1)).toContainText('準備できました')
+  await an.page.getByRole('button', { name: 'はじめる' }).click()
+  for (const { page } of [an, ben]) await expect(page.locator('.hand-card').first()).toBeVisible()
+}
+
+const due = (page: Page) => page.locator('.seat[aria-current="true"] b')
+/** Null once the game is over. */
+const dueName = async (page: Page): Promise<string | null> => (await due(page).allTextContents())[0] ?? null
+const result = (page: Page) => page.getByRole('dialog').getByText('記録の検証')
+
+/** Whoever is due places a card on the first place, where any card may lie. */
+const placeOne = async (people: readonly Person[]): Promise<Person> => {
+  const name = await dueName(people[0]!.page)
+  const person = people.find((one) => one.name === name)!
+  const { page } = person
+  await expect(due(page)).toHaveText(name!)
+  if ((await page.locator('.hand-card[aria-pressed="true"]').count()) === 0)
+    await page.locator('.hand-card').first().click()
+  await page.locator('[data-spot]').first().click()
+  // Whoever holds both jokers is asked whether the other one comes along.
+  const alone = page.getByRole('button', { name: '1枚だけ置く' })
+  if (await alone.isVisible()) await alone.click()
+  await expect.poll(() => dueName(page)).not.toBe(name)
+  return person
+}
+
+const ownScore = (page: Page) => page.locator('.self .score')
+
+test('two people play a whole game: one reloads in the middle, one loses the network and comes back', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const people = await tableForTwo(browser)
+  const [an, ben] = people
+  await accessible(an.page)
+  await accessible(ben.page)
+  await begin(people)
+  await accessible(an.page)
+  await accessible(ben.page)
+
+  for (let made = 0; made < 6; made++) await placeOne(people)
+  const [score, next] = [await ownScore(an.page).textContent(), await due(ben.page).textContent()]
+  await an.page.reload()
+  await expect(ownScore(an.page)).toHaveText(score!)
+  await expect(due(an.page)).toHaveText(next!)
+
+  if ((await due(an.page).textContent()) !== an.name) await placeOne(people)
+  await ben.offline(true)
+  await expect(ben.page.getByText('つながりが切れました。つなぎ直しています…')).toBeVisible()
+  await expect(an.page.locator('.seat.away b')).toHaveText(ben.name)
+  const cards = await ben.page.locator('.hand-card').count()
+  await placeOne([an])
+  await expect(ben.page.locator('.hand-card')).toHaveCount(cards)
+  await ben.offline(false)
+  await expect(due(ben.page)).toHaveText(ben.name)
+  await expect(ben.page.getByText('つながりが切れました')).toBeHidden()
+  await expect(an.page.locator('.seat.away')).toHaveCount(0)
+
+  while ((await dueName(an.page)) !== null) await placeOne(people)
+  for (const { page } of people) {
+    await expect(result(page)).toBeVisible()
+    await expect(page.getByText('配り・すべての手・結果が正しいことを確かめました')).toBeVisible()
+    await expect(page.getByText('始まる前に示されたものと同じです')).toBeVisible()
+    await expect(page.getByText('あなたの端末が出した値も')).toBeVisible()
+    await accessible(page)
+  }
+
+  const before = an.page.url()
+  await ben.page.getByRole('button', { name: 'もう一戦' }).click()
+  for (const { page, name } of people) {
+    await expect(page).not.toHaveURL(before)
+    await expect(page.locator('.chair-row.own')).toContainText(name)
+  }
+  // Everybody sits one seat further.
+  await expect(an.page.locator('.chair-row').nth(1)).toHaveClass(/own/)
+  await Promise.all(people.map(({ context }) => context.close()))
+})
+
+test('what is said reaches the other; set phrases come in the reader’s language', async ({ browser }) => {
+  const people = await tableForTwo(browser)
+  const [an, ben] = people
+  await an.page.getByRole('button', { name: 'よろしくお願いします' }).click()
+  await expect(ben.page.locator('.sayings')).toContainText('よろしくお願いします')
+  await ben.page.getByRole('textbox', { name: '発言' }).fill('<b>やあ</b>')
+  await ben.page.getByRole('button', { name: '送る' }).click()
+  await expect(an.page.locator('.sayings')).toContainText('<b>やあ</b>')
+  await begin(people)
+  await ben.page.getByRole('button', { name: 'メニュー' }).click()
+  await ben.page.getByRole('button', { name: '終わりにしようと申し出る' }).click()
+  await ben.page.getByRole('button', { name: '申し出る', exact: true }).click()
+  await expect(an.page.getByText('ベンが、ここで終わりにしようと申し出ています。')).toBeVisible()
+  await an.page.getByRole('button', { name: '承知する' }).click()
+  for (const { page } of people) await expect(page.getByText('ゲームは途中で終わりました')).toBeVisible()
+  await Promise.all(people.map(({ context }) => context.close()))
+})
+
+test('a third person looks on and sees no hand', async ({ browser }) => {
+  const people = await tableForTwo(browser)
+  await begin(people)
+  const cy = await personWith(browser, 'シィ', DESK)
+  await cy.page.goto(people[0].page.url())
+  await expect(cy.page.locator('.seat')).toHaveCount(2)
+  await expect(cy.page.locator('.hand-card')).toHaveCount(0)
+  await expect(people[0].page.getByText('観戦 1人').first()).toBeVisible()
+  const mover = await placeOne(people)
+  await expect(due(cy.page)).not.toHaveText(mover.name)
+  await accessible(cy.page)
+  await Promise.all([...people, cy].map(({ context }) => context.close()))
+})
