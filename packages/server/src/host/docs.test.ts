@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { SOURCES } from './settings.ts'
+
+const hosting = readFileSync(join(import.meta.dirname, '../../../../docs/hosting.md'), 'utf8')
+
+test('the page for hosts names every setting, with its flag and its default', () => {
+  const rows = hosting.split('\n').filter((line) => line.startsWith('| `'))
+  const config = readConfig([], {})
+  if (!('port' in config)) throw new Error('the defaults are refused')
+  const defaults: { readonly [name: string]: unknown } = { ...config, ...config.limits }
+  for (const [name, { env, flag }] of Object.entries(SOURCES)) {
+    const row = rows.find((line) => line.includes(`\`${env}\``))
+    expect(row, env).toBeDefined()
+    if (flag !== undefined) expect(row, env).toContain(`| \`--${flag}\` |`)
+    const value = defaults[name]
+    if (typeof value === 'number') expect(row, env).toContain(`| ${value} |`)
+  }
+})
+
+test('it names nothing the server does not read', () => {
+  const known = [...Object.values(SOURCES).map(({ env }) => env)]
+  for (const [name] of hosting.matchAll(/\bTEFUDA_[A-Z_]+/g)) expect(known).toContain(name)
+})
