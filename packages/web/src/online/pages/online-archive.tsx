@@ -128,8 +128,9 @@ const PlayedRow = ({ line }: { readonly line: TableLine }) => {
   }
   const watch = () =>
     withRecord(async (record) => {
-      const id = await addRecord(record, true)
-      navigate(`/replay/${id}?table=${line.table}`)
+      // What was stopped has no outcome: it is shown, but not kept among finished games.
+      if (record.outcome === null) navigate(`/replay?table=${line.table}`)
+      else navigate(`/replay/${await addRecord(record, true)}?table=${line.table}`)
     })
 
   return (
