@@ -133,9 +133,9 @@ test('a WebSocket is opened for our own page, with a cookie for somebody new; no
       socket.on('upgrade', (response) => {
         cookie = response.headers['set-cookie']?.[0] ?? ''
       })
-      socket.on('message', (message) => {
+      socket.on('message', (message: Buffer) => {
         socket.close()
-        resolve({ id: String(message), cookie })
+        resolve({ id: message.toString(), cookie })
       })
       socket.on('error', reject)
     })

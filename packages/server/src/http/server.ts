@@ -4,7 +4,15 @@ import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
 import { VERSION } from '@tefuda/kernel'
 import { LONGEST_FRAME } from '@tefuda/wire'
-import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyHttpOptions,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+  type RawServerDefault,
+} from 'fastify'
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -116,7 +124,9 @@ const options = ({ trustProxy }: Config, loggerInstance: FastifyBaseLogger) =>
     trustProxy: typeof trustProxy === 'object' ? [...trustProxy] : trustProxy,
     bodyLimit: LARGEST_BODY,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
-    frameworkErrors: onError,
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      onError(error, request, reply)
+    },
     // While it closes, what has begun is finished; connections nobody uses are closed at once.
     forceCloseConnections: 'idle',
     return503OnClosing: true,

@@ -209,7 +209,7 @@ describe('the archive', () => {
     const [ann, bob, odd] = [await guest('Ann'), await guest('ボブ Bob'), await guest('100%_!')]
     const withBob = await play(2, [guestOf(ann), guestOf(bob)], { game: 'ccc' })
     const withOdd = await play(1, [guestOf(ann), guestOf(odd)])
-    const found = (query: string) => idsIn(ann, `/api/archive?${new URLSearchParams(query)}`)
+    const found = (query: string) => idsIn(ann, `/api/archive?${new URLSearchParams(query).toString()}`)
     expect(await found('game=ccc')).toEqual([withBob])
     expect(await found('name=bOb')).toEqual([withBob])
     expect(await found('name=ボ')).toEqual([withBob])
