@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 /** So many appends, or so many milliseconds after the first of them, a checkpoint is made. */
-const APPENDS = 500
+const APPENDS = 2000
 const LATEST = 1000
 
 /** Carries what SQLite has written to its log over into the database, beside the thread that serves people. */
