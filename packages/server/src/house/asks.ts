@@ -35,6 +35,7 @@ export const entriesOf = (room: Room, ask: Ask, now: number): readonly Entry[] |
       return decideMove(table, ask.seat, ask.move, ask.turn, now, 'bot')
     case 'work':
       return ask.entries
+    case 'look':
     case 'around':
       return []
   }

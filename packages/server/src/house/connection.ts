@@ -12,6 +12,16 @@ export interface Connection {
   deaf: ReadonlySet<GuestId>
 }
 
+/** How much a program has been told. */
+export interface Told {
+  /** Events its seat has seen. */
+  readonly seen: number
+  /** The turn it was last asked for; -1 for none. */
+  readonly asked: number
+  /** The end. */
+  readonly isOver: boolean
+}
+
 /** A program on its seat. */
 export interface ProgramLine {
   readonly seat: number
@@ -19,8 +29,7 @@ export interface ProgramLine {
   readonly token: string
   readonly send: (text: string) => void
   readonly close: (code: number, reason: string) => void
-  /** Events its seat has been told of. */
-  seen: number
-  /** The turn it was last asked for; -1 for none. */
-  asked: number
+  /** What it has been told, and what it will have been once all is stored. */
+  told: Told
+  coming: Told
 }

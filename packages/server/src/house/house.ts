@@ -11,12 +11,12 @@ import type { Connection, ProgramLine } from './connection.ts'
 import { takeUpDue } from './due.ts'
 import { invitationTo } from './invitation.ts'
 import { listenToNodes, rename } from './nodes.ts'
-import { appendOf, newTableId, newToken, type Opened, openedAfter, openedBy, tokenHash } from './open.ts'
+import { appendOf, discardOf, newTableId, newToken, type Opened, openedAfter, openedBy, tokenHash } from './open.ts'
 import { type Counts, type Log, type Parts, uncounted } from './parts.ts'
 import { ask, rest } from './pipeline.ts'
 import { announce, come, go } from './presence.ts'
-import { type ProgramPlace, programPlace, programSeat } from './programs.ts'
-import { recordFor } from './records.ts'
+import { type ProgramPlace, programPlace, programSeat, pushDue, UNTOLD } from './programs.ts'
+import { recordAt, recordFor } from './records.ts'
 import { NO_GUEST, NO_TABLE, STORE_DOWN } from './refusals.ts'
 import { isQuiet, type Room } from './room.ts'
 import { loadRoom } from './rooms.ts'
@@ -42,6 +42,8 @@ export interface House {
   join(table: string, connection: Connection, name: string, hello: Hello): Promise<Place | Refusal>
   /** Brings a program to its seat, if it shows the right token. */
   joinProgram(table: string, token: string, line: Pick<ProgramLine, 'send' | 'close'>): Promise<ProgramPlace | null>
+  /** What happened at a table that has ended, for a program that sat there. */
+  recordAt(table: string): Promise<GameRecord | Refusal | null>
   /** Takes no more commands and no more work; resolves when what came before is stored and answered. */
   settle(): Promise<void>
   close(): Promise<void>
@@ -129,6 +131,11 @@ export const createHouse = (given: HouseParts): House => {
     resting: (id) => {
       const one = loaded.get(id)
       if (one !== undefined) resting(one)
+    },
+    discard: (id) => {
+      store.append(discardOf(id, clock.now())).catch((error: unknown) => {
+        log.warn({ err: error, table: id }, 'a table nobody needs could not be closed')
+      })
     },
     forget: (id) => {
       const one = loaded.get(id)
@@ -223,6 +230,7 @@ export const createHouse = (given: HouseParts): House => {
     },
     invitation: (table, guest) => invitationTo(store, table, guest),
     record: (table, guest) => recordFor(store, table, guest),
+    recordAt: (table) => recordAt(store, table),
     renamed: (guest, name) => {
       rename(loaded.values(), guest, name)
       bus.say(HOUSE, { type: 'renamed', guest, name })
@@ -251,9 +259,10 @@ export const createHouse = (given: HouseParts): House => {
       const one = await enter(table, (found) => {
         const seat = programSeat(found.table, token)
         if (seat === null) return
-        line = { ...about, seat, token: tokenHash(token), seen: 0, asked: -1 }
+        line = { ...about, seat, token: tokenHash(token), told: UNTOLD, coming: UNTOLD }
         found.programs.add(line)
         announce(found, ask)
+        pushDue(found, ask)
       })
       if (one === null || line === null) return null
       return programPlace(one, line, ask, () => left(one))

@@ -101,3 +101,13 @@ export const appendOf = (id: string, at: number, entry: Opened): Append => {
     sitters: sittingsOf(table),
   }
 }
+
+/** Closes a table at which nothing has happened. */
+export const discardOf = (id: string, at: number): Append => ({
+  match: id,
+  seq: 1,
+  at,
+  entries: [{ type: 'stopped' } satisfies Entry],
+  due: null,
+  line: { stage: 'stopped', ended: at },
+})

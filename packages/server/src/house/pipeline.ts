@@ -101,9 +101,7 @@ const accept = (room: Room, asked: Ask): void => {
       say(room, asked.connection, JSON.stringify({ type: 'done', id: asked.command.id, token: asked.token }))
       return
     case 'rematch':
-      hold(room, () =>
-        asked.connection.send(JSON.stringify({ type: 'done', id: asked.command.id, table: room.table.next })),
-      )
+      hold(room, () => shown(room, asked))
       return
     case 'hello':
       arrive(room, asked)
@@ -111,6 +109,17 @@ const accept = (room: Room, asked: Ask): void => {
     case 'program':
       hold(room, () => asked.answer(null))
       return
+    case 'look': {
+      const { line } = asked
+      const text = asked.look(room.table)
+      const { coming } = line
+      if (text === null) return
+      hold(room, () => {
+        line.told = coming
+        line.send(text)
+      })
+      return
+    }
     case 'around':
       tellAround(sightOf(room))
       if (room.late !== null) tellAround(lateSight(room, room.late))
@@ -124,6 +133,13 @@ const refuse = (room: Room, asked: Ask, refusal: Refusal): void => {
     say(room, asked.connection, refusedText(asked.command.id, refusal))
     room.parts.counts.answered(asked.command.do, 'refused')
   } else if (asked.kind === 'program') hold(room, () => asked.answer(refusal))
+}
+
+/** Shows the next table. Where another node's came first, the one that was opened here is closed. */
+const shown = (room: Room, { connection, command: { id }, table }: Ask & { readonly kind: 'rematch' }): void => {
+  const { next } = room.table
+  connection.send(JSON.stringify({ type: 'done', id, table: next }))
+  if (next !== table) room.parts.discard(table)
 }
 
 /** Whether somebody waits for an answer. */

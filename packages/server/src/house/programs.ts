@@ -1,17 +1,21 @@
-import { eventsFor, type Refusal } from '@tefuda/kernel'
+import { eventsFor, type GameEvent, type Refusal } from '@tefuda/kernel'
 import { gameView } from '../table/sight.ts'
 import type { Table } from '../table/table.ts'
-import type { ProgramLine } from './connection.ts'
+import type { ProgramLine, Told } from './connection.ts'
 import { tokenHash } from './open.ts'
 import type { Ask, Room } from './room.ts'
 
 /** A program at its table. */
 export interface ProgramPlace {
-  readonly room: Room
   readonly line: ProgramLine
   play(move: string, answer: (refused: Refusal | null) => void): void
+  /** Looks at the table in its turn; what `look` gives is sent once everything it rests on is stored. */
+  look(look: (table: Table) => string): void
   leave(): void
 }
+
+/** What a program has been told when it comes. */
+export const UNTOLD: Told = { seen: 0, asked: -1, isOver: false }
 
 /** The seat that is kept for whoever shows this token. */
 export const programSeat = (table: Table, token: string): number | null => {
@@ -32,24 +36,43 @@ export const programPlace = (
   ask: (room: Room, asked: Ask) => void,
   left: () => void,
 ): ProgramPlace => ({
-  room,
   line,
   play: (move, answer) => ask(room, { kind: 'program', line, move, answer }),
+  look: (look) => ask(room, { kind: 'look', line, look }),
   leave: () => {
     room.programs.delete(line)
     left()
   },
 })
 
-/** Asks programs that have become due, each once for each turn, and tells them what happened since. */
-export const pushDue = (room: Room): void => {
-  const { table, programs } = room
-  for (const line of programs) {
-    const game = hasSeat(table, line) ? gameView(table, line.seat, 0) : null
-    if (game === null || !game.due || line.asked === game.turn) continue
-    line.asked = game.turn
-    const events = eventsFor(table.match!, line.seat, line.seen)
-    line.seen += events.length
-    line.send(JSON.stringify({ push: 'due', toAct: game.toAct, events }))
+/** Those who have lost their seat are sent away with this code. */
+const FORBIDDEN = 4403
+
+/** Asks programs that have become due, each once for each turn, and tells them when all is over. */
+export const pushDue = (room: Room, ask: (room: Room, asked: Ask) => void): void => {
+  for (const line of room.programs) {
+    if (hasSeat(room.table, line)) ask(room, { kind: 'look', line, look: (table) => pushFor(table, line) })
+    else line.close(FORBIDDEN, 'no-seat')
   }
+}
+
+/** What happened since the program was told last, where it is due and has not been asked, or where all is over. */
+const pushFor = (table: Table, line: ProgramLine): string | null => {
+  const { match, turns, stage } = table
+  if (match === null || line.coming.isOver) return null
+  if (stage === 'over' || stage === 'stopped') {
+    line.coming = { ...line.coming, isOver: true }
+    return JSON.stringify({ push: 'over', outcome: match.engine.outcome(match.state), events: newEvents(table, line) })
+  }
+  if (!match.engine.toAct(match.state).includes(line.seat) || line.coming.asked === turns[line.seat]) return null
+  line.coming = { ...line.coming, asked: turns[line.seat]! }
+  return JSON.stringify({ push: 'due', toAct: gameView(table, line.seat, 0)!.toAct, events: newEvents(table, line) })
+}
+
+/** The events its seat has seen and it has not been told of. */
+export const newEvents = ({ match }: Table, line: ProgramLine): GameEvent[] => {
+  if (match === null) return []
+  const events = eventsFor(match, line.seat, line.coming.seen)
+  line.coming = { ...line.coming, seen: line.coming.seen + events.length }
+  return events
 }

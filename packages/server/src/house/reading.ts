@@ -1,5 +1,6 @@
 import { eventsFor } from '@tefuda/kernel'
 import type { Row } from '../store/index.ts'
+import { dueAt } from '../table/due.ts'
 import type { Dated, Entry } from '../table/entry.ts'
 import { fold, tableFrom } from '../table/fold.ts'
 import { markOf } from '../table/sight.ts'
@@ -7,6 +8,7 @@ import { seatOf } from '../table/table.ts'
 import { beforeBegin, tellLater, together } from './late.ts'
 import { learnNames } from './names.ts'
 import { partFromSpectators, sightOf } from './places.ts'
+import { pushDue } from './programs.ts'
 import { STORE_DOWN } from './refusals.ts'
 import type { Ask, Room } from './room.ts'
 import { writtenOf } from './rows.ts'
@@ -26,6 +28,7 @@ export const datedOf = ({ at, entry }: Row): Dated => ({ at, entry: entry as Ent
  */
 export const readAgain = (room: Room, asks: readonly Ask[], ask: Asking): void => {
   for (const asked of asks) if (asked.kind === 'hello') leavePlace(room, asked)
+  for (const line of room.programs) line.coming = line.told
   read(room, asks, 0, ask)
 }
 
@@ -79,6 +82,9 @@ const goOn = (room: Room, rows: readonly Row[], from: number, ask: Asking): void
   const waiting = room.waiting ?? []
   room.waiting = null
   for (const asked of waiting) ask(room, asked)
+  if (room.programs.size > 0) pushDue(room, ask)
+  const due = dueAt(room.table)
+  if (due !== null) room.parts.expect(due)
   if (waiting.length === 0) room.parts.resting(room.id)
 }
 

@@ -3,22 +3,26 @@ import { type GameRecord, type Refusal, recordOf, type SeatInfo } from '@tefuda/
 import type { Store } from '../store/index.ts'
 import type { GuestId } from '../table/entry.ts'
 import { tableFrom } from '../table/fold.ts'
-import type { Chair } from '../table/table.ts'
+import type { Chair, Table } from '../table/table.ts'
 import { datedOf } from './reading.ts'
 import { NO_GAME, NOT_OVER } from './refusals.ts'
 import { maySee } from './viewers.ts'
+
+type Answer = GameRecord | Refusal | null
 
 /**
  * The full record of a session that has ended, with everybody called what they are called now. Null where there is no
  * such table, or where it is none of the guest's business.
  */
-export const recordFor = async (
-  store: Store,
-  id: string,
-  guest: GuestId | null,
-): Promise<GameRecord | Refusal | null> => {
+export const recordFor = (store: Store, id: string, guest: GuestId | null): Promise<Answer> =>
+  read(store, id, (table) => maySee(table, guest ?? ''))
+
+/** The same, for somebody who is known to have sat there. */
+export const recordAt = (store: Store, id: string): Promise<Answer> => read(store, id, () => true)
+
+const read = async (store: Store, id: string, mayRead: (table: Table) => boolean): Promise<Answer> => {
   const table = tableFrom(id, (await store.read(id)).map(datedOf))
-  if (table === null || !maySee(table, guest ?? '')) return null
+  if (table === null || !mayRead(table)) return null
   if (table.stage !== 'over' && table.stage !== 'stopped') return NOT_OVER
   if (table.match === null) return NO_GAME
   const persons = table.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.guest] : []))

@@ -39,6 +39,8 @@ export type Ask =
       readonly move: string
       readonly answer: (told: Refusal | null) => void
     }
+  /** A program wants to know something; what it is told waits until it is stored. */
+  | { readonly kind: 'look'; readonly line: ProgramLine; readonly look: (table: Table) => string | null }
   | { readonly kind: 'bot'; readonly seat: number; readonly move: string; readonly turn: number }
   /** The table's own work. */
   | { readonly kind: 'work'; readonly entries: readonly Entry[] }

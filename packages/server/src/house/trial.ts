@@ -295,7 +295,8 @@ const take = (visitor: Visitor, message: ServerMessage): void => {
   }
 }
 
-export const must = (answer: Answer): Answer => {
+export const must = (answer: Answer | undefined): Answer => {
+  if (answer === undefined) throw new Error('no answer')
   if (answer.type === 'refused') throw new Error(`${answer.error.code}: ${answer.error.message.en}`)
   return answer
 }

@@ -128,7 +128,7 @@ export const afterStored = (room: Room, batch: Batch, ask: Asking): void => {
   if (moves < batch.entries.length) announce(room, ask)
   // What has been decided since is part of the table already; it asks again when it is stored.
   if (room.next !== null) return
-  if (room.programs.size > 0) pushDue(room)
+  if (room.programs.size > 0) pushDue(room, ask)
   const due = dueAt(table)
   if (due !== null) parts.expect(due)
   if (table.options.pace.kind === 'days') callBack(room, batch)

@@ -93,7 +93,7 @@ export const connect = async ({ origin, table, cookie = '', headers = {} }: Knoc
     },
   }
   socket.on('message', (data) => {
-    const message = JSON.parse(String(data)) as ServerMessage
+    const message = JSON.parse((data as Buffer).toString()) as ServerMessage
     client.messages.push(message)
     take(client, message)
     if (message.type === 'done' || message.type === 'refused') {

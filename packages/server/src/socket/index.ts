@@ -10,6 +10,7 @@ import type { AddSockets } from '../http/server.ts'
 import { startBeats } from './beats.ts'
 import { tally } from './limits.ts'
 import { attend } from './people.ts'
+import { serveProgram } from './programs.ts'
 
 const ONE_TABLE = z.object({ id: Id })
 const BEAT_TEXT = JSON.stringify({ type: 'beat' })
@@ -68,6 +69,29 @@ export const socketsOf =
           metrics.sockets.dec({ kind: 'person' })
         })
         attend(socket, request.params.id, guest, { house, clock, allowance })
+      },
+    )
+
+    app.get(
+      '/api/tables/:id/program',
+      {
+        websocket: true,
+        schema: { params: ONE_TABLE },
+        preHandler: async (request) => {
+          if (request.ws && addresses.has(addressOf(request), sockets)) throw TOO_MANY
+        },
+      },
+      (socket, request) => {
+        const address = addressOf(request)
+        addresses.add(address)
+        metrics.sockets.inc({ kind: 'program' })
+        beats.add(socket, null)
+        socket.on('close', () => {
+          addresses.remove(address)
+          metrics.sockets.dec({ kind: 'program' })
+        })
+        const [, token = null] = /^Bearer ([\w-]{1,100})$/i.exec(request.headers.authorization ?? '') ?? []
+        serveProgram(socket, request.params.id, token, { house, clock, allowance })
       },
     )
   }

@@ -98,9 +98,10 @@ export const attend = (
   })
 }
 
+/** Sockets give text as one buffer. */
 const readJson = (data: RawData): unknown => {
   try {
-    return JSON.parse(String(data))
+    return JSON.parse((data as Buffer).toString())
   } catch {
     return null
   }

@@ -1,0 +1,106 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../../../../scripts/test-databases.ts'
+import { begin, handClock, hub, must, openTrial, playOut, type Trial, type Visitor } from './trial.ts'
+
+const trialOf = async (): Promise<Trial> => {
+  const trial = await openTrial(await testDatabase('sqlite'))
+  onTestFinished(() => trial.close())
+  return trial
+}
+
+const heard = ({ messages }: Visitor): (string | undefined)[] =>
+  messages.flatMap((message) => (message.type === 'said' ? [message.saying.text ?? message.saying.phrase] : []))
+
+test('what spectators say does not reach those who play until the game is over', async () => {
+  const trial = await trialOf()
+  const [ada, ben, cleo, dan] = [
+    await trial.guest('Ada'),
+    await trial.guest('Ben'),
+    await trial.guest('Cleo'),
+    await trial.guest('Dan'),
+  ]
+  const table = await trial.open(ada, { game: 'southern-cross' })
+  const persons = [await trial.visit(ada, table), await trial.visit(ben, table)]
+  const watchers = [await trial.visit(cleo, table), await trial.visit(dan, table)]
+  must(await watchers[0]!.ask({ do: 'say', text: 'before' }))
+  await begin(trial, persons)
+  must(await watchers[0]!.ask({ do: 'say', text: 'she has the joker' }))
+  must(await persons[0]!.ask({ do: 'phrase', phrase: 'one-moment' }))
+  await trial.rest()
+  expect(persons.map(heard)).toEqual([
+    ['before', 'one-moment'],
+    ['before', 'one-moment'],
+  ])
+  expect(heard(watchers[1]!)).toEqual(['before', 'she has the joker', 'one-moment'])
+  const texts = (visitor: Visitor): (string | undefined)[] => {
+    const [sync] = visitor.messages
+    return sync?.type === 'sync' ? sync.sayings.map(({ text, phrase }) => text ?? phrase) : []
+  }
+  expect(texts(await trial.visit(ada, table))).toEqual(['before', 'one-moment'])
+  await playOut(trial, persons)
+  must(await watchers[0]!.ask({ do: 'say', text: 'after' }))
+  await trial.rest()
+  expect(heard(persons[0]!).at(-1)).toBe('after')
+  expect(texts(await trial.visit(ada, table))).toEqual(['before', 'she has the joker', 'one-moment', 'after'])
+})
+
+test('nobody hears whom they have blocked; the silenced are refused; the same saying is told once', async () => {
+  const trial = await trialOf()
+  const [ada, ben, cleo] = [await trial.guest('Ada'), await trial.guest('Ben'), await trial.guest('Cleo')]
+  const table = await trial.open(ada, { game: 'southern-cross' })
+  const [host, other, loud] = [
+    await trial.visit(ada, table),
+    await trial.visit(ben, table),
+    await trial.visit(cleo, table),
+  ]
+  await trial.store.db.insertInto('blocks').values({ guest: ben, blocked: cleo }).execute()
+  must(await loud.ask({ do: 'say', text: 'hey' }, 'one'))
+  must(await loud.ask({ do: 'say', text: 'hey' }, 'one'))
+  await trial.rest()
+  expect([heard(host), heard(other)]).toEqual([['hey'], []])
+  const back = (await trial.visit(ben, table)).messages[0]
+  expect(back).toMatchObject({ type: 'sync', sayings: [] })
+
+  const said = host.messages.find((message) => message.type === 'said')
+  if (said?.type !== 'said') throw new Error('nothing was heard')
+  expect(await other.ask({ do: 'silence', who: said.saying.who })).toMatchObject({ error: { code: 'not-host' } })
+  must(await host.ask({ do: 'silence', who: said.saying.who }))
+  expect(await loud.ask({ do: 'say', text: 'hey' })).toMatchObject({ error: { code: 'silenced' } })
+  expect(await host.ask({ do: 'silence', who: 'nobody00' })).toMatchObject({ error: { code: 'unknown-person' } })
+})
+
+test('texts are plain and not too many', async () => {
+  const trial = await trialOf()
+  const ada = await trial.guest('Ada')
+  const host = await trial.visit(ada, await trial.open(ada, { game: 'southern-cross' }))
+  for (const text of ['a\nb', 'a\u0007', 'a\u2028b', '   '])
+    expect(await host.ask({ do: 'say', text }), JSON.stringify(text)).toMatchObject({ error: { code: 'bad-text' } })
+  for (let k = 0; k < 5; k++) must(await host.ask({ do: 'say', text: `${k} <b>&` }))
+  expect(await host.ask({ do: 'say', text: 'six' })).toMatchObject({ error: { code: 'too-fast' } })
+  await trial.pass(10_000)
+  must(await host.ask({ do: 'say', text: 'six' }))
+  expect(heard(host)[0]).toBe('0 <b>&')
+})
+
+test('other nodes hear it too, and names follow their guests', async () => {
+  const database = await testDatabase('sqlite')
+  const [clock, net] = [handClock(), hub()]
+  const [one, other] = [
+    await openTrial(database, { clock, bus: net.node() }),
+    await openTrial(database, { clock, bus: net.node() }),
+  ]
+  onTestFinished(() => one.close())
+  onTestFinished(() => other.close())
+  const [ada, ben] = [await one.guest('Ada'), await one.guest('Ben')]
+  const table = await one.open(ada, { game: 'southern-cross' })
+  const [host, far] = [await one.visit(ada, table), await other.visit(ben, table)]
+  must(await host.sit(0))
+  must(await host.ask({ do: 'say', text: 'hello' }))
+  await one.until(() => heard(far).length > 0, 'the saying')
+  one.house.renamed(ada, 'Augusta')
+  await one.until(() => (far.table.seats[0] as { name: string }).name === 'Augusta', 'the name')
+  // Taken away, the name goes everywhere, and so does what was said.
+  one.house.renamed(ada, '')
+  await one.until(() => (far.table.seats[0] as { name: string }).name === '', 'the name')
+  expect((await other.visit(ben, table)).messages[0]).toMatchObject({ type: 'sync', sayings: [] })
+})

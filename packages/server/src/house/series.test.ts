@@ -1,0 +1,124 @@
+import { findGame } from '@tefuda/games'
+import { readRules } from '@tefuda/kernel'
+import type { OpenTableBody } from '@tefuda/wire'
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../../../../scripts/test-databases.ts'
+import type { Line } from '../table/line.ts'
+import { begin, handClock, hub, must, openTrial, playOut, type Trial } from './trial.ts'
+
+const OPEN = { kind: 'open' } as const
+const BOT = { kind: 'bot', level: 'strong' } as const
+
+const trialOf = async (): Promise<Trial> => {
+  const trial = await openTrial(await testDatabase('sqlite'))
+  onTestFinished(() => trial.close())
+  return trial
+}
+
+test('a table that cannot be is refused in a way a person understands', async () => {
+  const trial = await trialOf()
+  const ada = await trial.guest('Ada')
+  const body: OpenTableBody = {
+    game: 'southern-cross',
+    rules: {},
+    seats: [OPEN, OPEN],
+    options: { pace: { kind: 'none' }, isPublic: false, spectators: 0 },
+  }
+  const cases: readonly (readonly [OpenTableBody, string])[] = [
+    [{ ...body, game: 'chess' }, 'unknown-game'],
+    [{ ...body, rules: { colour: 'red' } }, 'unknown-setting'],
+    [{ ...body, rules: { hand: 'many' } }, 'bad-setting'],
+    [{ ...body, seats: Array.from({ length: 8 }, () => OPEN) }, 'bad-seats'],
+  ]
+  for (const [wrong, code] of cases) expect(await trial.house.open(ada, wrong)).toMatchObject({ code })
+})
+
+test('the next game: once for all, everybody a seat further, seats kept, bots along', async () => {
+  const trial = await trialOf()
+  const [ada, ben, cleo] = [await trial.guest('Ada'), await trial.guest('Ben'), await trial.guest('Cleo')]
+  const table = await trial.open(ada, { game: 'southern-cross', seats: [OPEN, OPEN, BOT] })
+  const persons = [await trial.visit(ada, table), await trial.visit(ben, table)]
+  const stranger = await trial.visit(cleo, table)
+  expect(await persons[0]!.ask({ do: 'rematch' })).toMatchObject({ error: { code: 'no-rematch' } })
+  await begin(trial, persons)
+  await playOut(trial, persons)
+  expect(await stranger.ask({ do: 'rematch' })).toMatchObject({ error: { code: 'no-rematch' } })
+
+  const ids = persons.map((person) => person.send({ do: 'rematch' }, 'again'))
+  await trial.rest()
+  const answers = persons.map((person, k) => must(person.answer(ids[k]!)))
+  const next = (answers[0] as { table: string }).table
+  expect(answers).toMatchObject([{ table: next }, { table: next }])
+  expect(await persons[0]!.ask({ do: 'rematch' }, 'again')).toMatchObject({ table: next })
+  expect([...persons, stranger].map((one) => one.table.next)).toEqual([next, next, next])
+  expect(await trial.store.db.selectFrom('matches').select('id').execute()).toHaveLength(2)
+
+  const there = await trial.visit(ben, next)
+  expect(there.table).toMatchObject({ stage: 'open', series: { id: table, number: 2 }, you: { host: false } })
+  expect(there.table.seats).toEqual([
+    { kind: 'bot', level: 'strong' },
+    { kind: 'empty', kept: { name: 'Ada', you: false } },
+    { kind: 'empty', kept: { name: 'Ben', you: true } },
+  ])
+  expect(await there.sit(1)).toMatchObject({ error: { code: 'seat-kept' } })
+  must(await there.sit(2))
+  expect((await trial.house.invitation(next, ada))?.seat).toBe(1)
+  expect((await trial.house.invitation(next, ben))?.seat).toBe(2)
+  expect(await trial.house.invitation(next, cleo)).toMatchObject({
+    host: 'Ada',
+    seat: null,
+    line: { preset: 'standard' },
+  })
+})
+
+test('two nodes that are asked for the next game at once open one', async () => {
+  const database = await testDatabase('sqlite')
+  const [clock, net] = [handClock(), hub()]
+  const [one, other] = [
+    await openTrial(database, { clock, bus: net.node() }),
+    await openTrial(database, { clock, bus: net.node() }),
+  ]
+  onTestFinished(() => one.close())
+  onTestFinished(() => other.close())
+  const [ada, ben] = [await one.guest('Ada'), await one.guest('Ben')]
+  const table = await one.open(ada, { game: 'southern-cross' })
+  const persons = [await one.visit(ada, table), await other.visit(ben, table)]
+  await begin(one, persons)
+  await playOut(one, persons)
+  await one.until(() => persons.every((person) => person.table.stage === 'over'), 'the end')
+  const ids = persons.map((person) => person.send({ do: 'rematch' }))
+  for (let k = 0; k < 6; k++) for (const trial of [one, other]) await trial.rest()
+  const [first, second] = persons.map((person, k) => must(person.answer(ids[k]!)) as { table: string })
+  expect(first!.table).toBe(second!.table)
+  const open = await one.store.db.selectFrom('matches').select('id').where('stage', '=', 'open').execute()
+  expect(open).toEqual([{ id: first!.table }])
+})
+
+test('lists show preset, changes, seats, and in the end the result', async () => {
+  const trial = await trialOf()
+  const [ada, ben] = [await trial.guest('Ada'), await trial.guest('Ben')]
+  const game = findGame('southern-cross')!
+  const table = await trial.open(ada, { game: game.id, rules: { preset: 'wild', deals: 1 }, seats: [OPEN, OPEN, BOT] })
+  const persons = [await trial.visit(ada, table), await trial.visit(ben, table)]
+  const wild = readRules(game.schema, { preset: 'wild' }) as { deals: number }
+  const row = () => trial.store.db.selectFrom('matches').selectAll().where('id', '=', table).executeTakeFirstOrThrow()
+  const line = async () => JSON.parse((await row()).line) as Line
+  expect(await line()).toMatchObject({ preset: 'wild', changes: wild.deals === 1 ? 0 : 1, seats: 3, scores: null })
+  await begin(trial, persons)
+  expect(await row()).toMatchObject({ stage: 'playing', ended: null })
+  await playOut(trial, persons)
+  await trial.rest()
+  const { scores, ranks } = persons[0]!.game!.outcome as { scores: number[]; ranks: number[] }
+  expect(await row()).toMatchObject({ stage: 'over', ended: expect.any(Number) })
+  expect(await line()).toMatchObject({ scores, ranks })
+  const sitters = await trial.store.db
+    .selectFrom('sitters')
+    .select(['seat', 'guest', 'kind', 'name'])
+    .orderBy('seat')
+    .execute()
+  expect(sitters).toEqual([
+    { seat: 0, guest: ada, kind: 'person', name: null },
+    { seat: 1, guest: ben, kind: 'person', name: null },
+    { seat: 2, guest: null, kind: 'bot', name: 'strong' },
+  ])
+})

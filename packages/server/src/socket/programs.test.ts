@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rng } from '@tefuda/kernel'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { testDatabase } from '../../../../scripts/test-databases.ts'
+import { begin, type Client, mustDo, openPage, playOut, someMove, takeSeat } from './client.ts'
+import { type Serving, serve } from './serving.ts'
+
+const OPEN = { kind: 'open' } as const
+const OPTIONS = { pace: { kind: 'none' }, isPublic: false, spectators: 0 } as const
+
+const served = async (game: string, seats = 2) => {
+  const server = await serve(await testDatabase('sqlite'), ['--limit-commands', '100000'])
+  onTestFinished(server.stop)
+  const { table, cookie } = await server.open({
+    game,
+    rules: { deals: 1 },
+    seats: Array.from({ length: seats }, () => OPEN),
+    options: OPTIONS,
+  })
+  const host = await openPage({ ...server, table, cookie })
+  const told = await mustDo(host.ask({ do: 'seat-program', seat: seats - 1, name: 'Robo' }))
+  if (told.type !== 'done' || told.token === undefined) throw new Error('no token')
+  return { server, table, host, token: told.token }
+}
+
+const addressOf = ({ origin }: Serving, table: string): string =>
+  `${origin.replace('http', 'ws')}/api/tables/${table}/program`
+
+/** A program that sends one request after another. */
+const program = async (address: string, headers: Record<string, string> = {}) => {
+  const socket = new WebSocket(address, { headers })
+  const pushes: Record<string, unknown>[] = []
+  const waiting: ((reply: Record<string, unknown>) => void)[] = []
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  socket.on('message', (data) => {
+    const message = JSON.parse((data as Buffer).toString()) as Record<string, unknown>
+    if (message.push === undefined) waiting.shift()?.(message)
+    else pushes.push(message)
+  })
+  await new Promise((resolve) => socket.on('open', resolve))
+  return {
+    pushes,
+    closed,
+    close: () => socket.close(),
+    say: (text: string) =>
+      new Promise<Record<string, unknown>>((resolve) => {
+        waiting.push(resolve)
+        socket.send(text)
+      }),
+    ask(request: object) {
+      return this.say(JSON.stringify(request))
+    },
+  }
+}
+
+const started = async (host: Client): Promise<void> => {
+  await takeSeat(host, 0)
+  await begin(host, [host])
+}
+
+test('the program of the documentation plays a whole game in a process of its own', { timeout: 30_000 }, async () => {
+  const { server, table, host, token } = await served('southern-cross')
+  const text = await readFile(new URL('../../../../docs/bots.md', import.meta.url), 'utf8')
+  const [, code] = /```js\n(const \[address[\s\S]*?)```/.exec(text) ?? []
+  const folder = await mkdtemp(join(tmpdir(), 'tefuda-program-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'player.mjs'), code!)
+  const child = spawn(process.execPath, [join(folder, 'player.mjs'), addressOf(server, table), token])
+  onTestFinished(() => {
+    child.kill()
+  })
+  const complaints: string[] = []
+  child.stderr.on('data', (chunk) => complaints.push(String(chunk)))
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  await host.until(({ table: { seats } }) => seats[1]?.kind === 'program' && seats[1].here, 'the program')
+  await started(host)
+  const moves = await playOut(host, 1)
+  expect(moves).toBeGreaterThan(3)
+  expect(await ended).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('a program asks what it may for its own seat; everything else is refused', async () => {
+  const { server, table, host, token } = await served('southern-cross')
+  const robot = await program(addressOf(server, table), { authorization: `Bearer ${token}` })
+  expect(await robot.ask({ cmd: 'view', id: 1 })).toMatchObject({ id: 1, ok: false, error: { code: 'not-begun' } })
+  await started(host)
+  const random = rng(1)
+  while (host.game!.due) {
+    const { turn } = host.game!
+    await mustDo(host.ask({ do: 'move', move: someMove(host, random), turn }))
+    await host.until(({ game }) => game!.turn > turn, 'an update')
+  }
+  const { moves } = (await robot.ask({ cmd: 'moves' })) as { moves: string[] }
+  expect(robot.pushes).toMatchObject([{ push: 'due', toAct: [1] }])
+  expect(moves.length).toBeGreaterThan(0)
+  expect(await robot.ask({ cmd: 'why', move: moves[0] })).toEqual({ ok: true, legal: true })
+  expect(await robot.ask({ cmd: 'why', move: 'SK@z9' })).toMatchObject({ ok: true, legal: false })
+  const { view } = (await robot.ask({ cmd: 'view' })) as { view: unknown }
+  expect(view).not.toEqual(host.game!.view)
+  expect(await robot.ask({ cmd: 'play', move: 'SK@z9' })).toMatchObject({ ok: false })
+  expect(await robot.ask({ cmd: 'record' })).toMatchObject({ ok: false, error: { code: 'not-over' } })
+  expect(await robot.ask({ cmd: 'outcome', session: table, seat: 1 })).toEqual({ ok: true, outcome: null })
+  const wrong = [
+    [{ cmd: 'view', seat: 0 }, 'not-your-seat'],
+    [{ cmd: 'view', seat: null }, 'bad-request'],
+    [{ cmd: 'state' }, 'bad-request'],
+    [{ cmd: 'view', also: 1 }, 'bad-request'],
+    [{ cmd: 'play' }, 'bad-request'],
+    [[], 'bad-request'],
+  ] as const
+  for (const [request, code] of wrong)
+    expect(await robot.ask(request), JSON.stringify(request)).toMatchObject({ ok: false, error: { code } })
+  expect(await robot.say('{')).toMatchObject({ ok: false, error: { code: 'bad-request' } })
+  const played = await robot.ask({ cmd: 'play', move: moves[0], id: 'x' })
+  expect(played).toMatchObject({ id: 'x', ok: true, over: false, deal: 1 })
+  const { events } = (await robot.ask({ cmd: 'events' })) as { events: unknown[] }
+  expect(events).toEqual([...(robot.pushes[0]!.events as unknown[]), ...(played.events as unknown[])])
+})
+
+test('a wrong token opens nothing; a seat that was cleared is lost', async () => {
+  const { server, table, host, token } = await served('southern-cross')
+  const address = addressOf(server, table)
+  const thief = await program(address)
+  expect(await thief.ask({ cmd: 'view' })).toMatchObject({ ok: false, error: { code: 'no-token' } })
+  expect(await thief.ask({ cmd: 'token', token: 'x'.repeat(43) })).toMatchObject({ error: { code: 'bad-token' } })
+  expect(await thief.closed).toBe(1008)
+  expect(await (await program(address, { authorization: 'Bearer nothing' })).closed).toBe(1008)
+
+  const robot = await program(address)
+  expect(await robot.ask({ cmd: 'token', token, id: 7 })).toEqual({ id: 7, ok: true, seat: 1 })
+  await mustDo(host.ask({ do: 'clear-seat', seat: 1 }))
+  expect(await robot.closed).toBe(4403)
+})

@@ -1,0 +1,168 @@
+import { eventsFor, isRefusal, type Refusal, readMove, refusal } from '@tefuda/kernel'
+import type { RawData, WebSocket } from 'ws'
+import { type Clock, type House, newEvents, type ProgramPlace } from '../house/index.ts'
+import { gameView } from '../table/sight.ts'
+import type { Table } from '../table/table.ts'
+import { type Allowance, bucketOf } from './limits.ts'
+import { lineOf, POLICY } from './line.ts'
+import { TOO_FAST } from './refusals.ts'
+import { badRequest, idOf, type Request, readRequest, TokenLine } from './requests.ts'
+
+/** A program has to show its token within so many milliseconds. */
+const PATIENCE = 5000
+const MOST_WAITING = 32
+/** The longest list of moves that is made at a table. */
+const MOST_MOVES = 5000
+
+type Reply = { readonly [field: string]: unknown }
+type Id = ReturnType<typeof idOf>
+
+interface Serving {
+  readonly house: House
+  readonly clock: Clock
+  readonly allowance: Allowance
+}
+
+/** Lets a program play its seat, until its socket is closed. `token`: what it showed when it connected, if anything. */
+export const serveProgram = (
+  socket: WebSocket,
+  table: string,
+  token: string | null,
+  { house, clock, allowance }: Serving,
+): void => {
+  const line = lineOf(socket, clock)
+  const bucket = bucketOf(allowance, clock)
+  let place: ProgramPlace | null = null
+  let waiting: unknown[] = []
+  let isShown = false
+  let isClosed = false
+
+  const reply = (id: Id, result: Reply | Refusal): void => line.send(replyText(id, result))
+  const enter = async (shown: string, id: Id | null): Promise<void> => {
+    isShown = true
+    stopWaiting()
+    const joined = await house.joinProgram(table, shown, line)
+    if (joined === null) {
+      reply(id ?? {}, BAD_TOKEN)
+      line.close(POLICY, 'bad-token')
+      return
+    }
+    if (id !== null) reply(id, { seat: joined.line.seat })
+    place = joined
+    if (isClosed) joined.leave()
+    else for (const value of waiting) ask(joined, value)
+    waiting = []
+  }
+  const ask = (joined: ProgramPlace, value: unknown): void => {
+    const id = idOf(value)
+    const request = readRequest(value, joined.line.seat)
+    if (isRefusal(request)) reply(id, request)
+    else if (request.cmd === 'play')
+      joined.play(request.move, (refused) => {
+        if (refused !== null) reply(id, refused)
+        else joined.look((at) => replyText(id, played(at, joined)))
+      })
+    else if (request.cmd === 'record')
+      house.recordAt(table).then(
+        (record) => reply(id, record === null || isRefusal(record) ? (record ?? BAD_TOKEN) : { record }),
+        () => reply(id, NO_RECORD),
+      )
+    else joined.look((at) => replyText(id, answerTo(at, joined, request)))
+  }
+  const hear = (data: RawData, isBinary: boolean): void => {
+    const value = isBinary ? undefined : readJson(data)
+    if (!bucket.pass()) reply(idOf(value), TOO_FAST)
+    else if (value === undefined) reply({}, NOT_JSON)
+    else if (!isShown) {
+      const shown = TokenLine.safeParse(value)
+      if (shown.success) void enter(shown.data.token, idOf(value))
+      else reply(idOf(value), NO_TOKEN)
+    } else if (place !== null) ask(place, value)
+    else if (waiting.length < MOST_WAITING) waiting.push(value)
+    else reply(idOf(value), TOO_FAST)
+  }
+
+  const stopWaiting = clock.after(PATIENCE, () => line.close(POLICY, 'no-token'))
+  socket.on('message', hear)
+  socket.on('close', () => {
+    isClosed = true
+    stopWaiting()
+    place?.leave()
+  })
+  if (token !== null) void enter(token, null)
+}
+
+const replyText = (id: Id, result: Reply | Refusal): string =>
+  JSON.stringify(isRefusal(result) ? { ...id, ok: false, error: result } : { ...id, ok: true, ...result })
+
+/** What a move led to, as its seat may know it. */
+const played = (table: Table, { line }: ProgramPlace): Reply => {
+  const { toAct, deal, phase, scores, outcome } = gameView(table, line.seat, 0)!
+  return { events: newEvents(table, line), toAct, deal, phase, scores, over: outcome !== null }
+}
+
+const answerTo = (
+  table: Table,
+  { line: { seat } }: ProgramPlace,
+  request: Exclude<Request, { cmd: 'play' | 'record' }>,
+): Reply | Refusal => {
+  const { match } = table
+  if (match === null) return NOT_BEGUN
+  const { engine, state } = match
+  switch (request.cmd) {
+    case 'moves': {
+      const { cell, limit = MOST_MOVES } = request
+      const query = { limit: Math.min(limit, MOST_MOVES), ...(cell !== undefined && { cell }) }
+      const isDue = engine.toAct(state).includes(seat)
+      return {
+        moves: engine.moves(state, seat, query).map(engine.format),
+        ...(isDue && !engine.complete(state, seat, query) && { complete: false }),
+      }
+    }
+    case 'why': {
+      const move = readMove(match, seat, request.move)
+      const error = isRefusal(move) ? move : engine.check(state, seat, move)
+      return error === null ? { legal: true } : { legal: false, ...(error.foul === true && { foul: true }), error }
+    }
+    case 'view':
+      return { view: engine.view(state, seat) }
+    case 'events':
+      return { events: eventsFor(match, seat, request.from) }
+    case 'outcome':
+      return { outcome: engine.outcome(state) }
+  }
+}
+
+/** Sockets give text as one buffer. */
+const readJson = (data: RawData): unknown => {
+  try {
+    return JSON.parse((data as Buffer).toString())
+  } catch {
+    return undefined
+  }
+}
+
+const NOT_JSON = badRequest('この行はJSONとして読めません。', 'The line is not JSON.')
+
+const NO_TOKEN = refusal(
+  'no-token',
+  null,
+  '最初に {"cmd":"token","token":"…"} を送るか、接続のときに Authorization: Bearer を付けてください。',
+  'Send {"cmd":"token","token":"…"} first, or connect with Authorization: Bearer.',
+)
+
+const BAD_TOKEN = refusal(
+  'bad-token',
+  null,
+  'この卓に、その合い言葉の席はありません。',
+  'No seat at this table is kept for this token.',
+)
+
+const NOT_BEGUN = refusal('not-begun', null, 'ゲームはまだ始まっていません。', 'The game has not begun yet.')
+
+const NO_RECORD = refusal(
+  'no-record',
+  null,
+  'いま記録を読めません。少し待って、もう一度試してください。',
+  'The record cannot be read at the moment. Wait a little and try again.',
+)
