@@ -30,6 +30,8 @@ export interface HouseParts {
   readonly log: Log
   readonly counts?: Counts
   readonly callBack?: (guest: GuestId, table: string) => void
+  /** Shown every table that is taken into memory, before anybody comes to it. For tests alone: it sees all cards. */
+  readonly witness?: (room: Room) => void
 }
 
 /** Tables being played: what is asked of them, and what they tell. */
@@ -60,7 +62,7 @@ const INTERNAL = 1011
 /** A room that nobody looks at stays for work that is so near, in milliseconds. */
 const NEAR = 60_000
 export const createHouse = (given: HouseParts): House => {
-  const { store, bus = alone, clock = systemClock, log, counts = uncounted, callBack = () => undefined } = given
+  const { store, bus = alone, clock = systemClock, log, counts = uncounted, callBack = () => undefined, witness } = given
   const thinker = given.thinker ?? threads()
   const rooms = new Map<string, Promise<Room | null>>()
   const loaded = new Map<string, Room>()
@@ -77,6 +79,7 @@ export const createHouse = (given: HouseParts): House => {
           rooms.delete(id)
           return
         }
+        witness?.(one)
         loaded.set(id, one)
         counts.tables(loaded.size)
         bus.follow(id)

@@ -11,13 +11,21 @@ type Asking = (room: Room, ask: Ask) => void
 
 /** How long a row that was taken up is kept from other nodes, in milliseconds. */
 export const LEASE = 1500
-/** How long a bot may think about a turn. */
-const LONGEST_THOUGHT = 1000
+/** How long a bot may think, and when it answers after it was asked, in milliseconds. */
+interface Pace {
+  readonly thought: number
+  readonly answer: number
+}
+
+/** Who has one move answers as late as who has a hundred: what a bot holds does not show in the time it takes. */
+const QUICK: Pace = { thought: 50, answer: 100 }
+const SLOW: Pace = { thought: 600, answer: 700 }
+const PACES: Readonly<Record<BotLevel, Pace>> = { beginner: QUICK, easy: QUICK, strong: SLOW, master: SLOW }
+const IN_WINDOW: Pace = { thought: 50, answer: 200 }
+/** Who is not ready in a turn, as on a busy machine, is looked after at such steps, in milliseconds. */
+const STEP = 100
 /** After so long a bot is given up and the table plays for it. */
 const PATIENCE = 3000
-/** In windows bots answer at such steps after they were asked, so that what they hold does not show in the time they take. */
-const STEP = 100
-const STEPS = 2
 
 /** Does what is due at a table. To be called when nothing is being stored. */
 export const work = (room: Room, ask: Asking): void => {
@@ -52,32 +60,28 @@ const think = (room: Room, seat: Seat, level: BotLevel, ask: Asking): void => {
       ask(room, { kind: 'bot', seat, move: moveOf(room, seat, turn, answer ?? null), turn })
     if (!room.isGone) room.parts.resting(room.id)
   }
-  const patience = isWindow ? STEP * STEPS : PATIENCE
-  const last = since + patience
+  const pace = isWindow ? IN_WINDOW : PACES[level]
+  const last = since + (isWindow ? pace.answer : PATIENCE)
   const step = (at: number): void => {
     steps.push(
       clock.after(at - clock.now(), () => {
         if (answer !== undefined || at >= last) play()
-        else step(at + (isWindow ? STEP : patience))
+        else step(at + STEP)
       }),
     )
   }
-  step(since + (isWindow ? STEP : patience))
+  step(since + pace.answer)
   steps.push(keepLease(room))
-  thinker
-    .move(question(table, seat, isWindow ? 'easy' : level, isWindow ? STEP / 2 : LONGEST_THOUGHT), giveUp.signal)
-    .then(
-      (move) => {
-        answer = move
-        if (!isWindow && room.isThinking) play()
-      },
-      (error: unknown) => {
-        if (giveUp.signal.aborted) return
-        log.warn({ err: error, table: room.id, seat, level }, 'a bot failed')
-        answer = null
-        if (!isWindow && room.isThinking) play()
-      },
-    )
+  thinker.move(question(table, seat, isWindow ? 'easy' : level, pace.thought), giveUp.signal).then(
+    (move) => {
+      answer = move
+    },
+    (error: unknown) => {
+      if (giveUp.signal.aborted) return
+      log.warn({ err: error, table: room.id, seat, level }, 'a bot failed')
+      answer = null
+    },
+  )
 }
 
 const question = (table: Table, seat: Seat, level: BotLevel, ms: number) => ({

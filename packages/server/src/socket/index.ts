@@ -68,7 +68,7 @@ export const socketsOf =
           people.remove(guest.id)
           metrics.sockets.dec({ kind: 'person' })
         })
-        attend(socket, request.params.id, guest, { house, clock, allowance })
+        attend(socket, request.raw.socket, request.params.id, guest, { house, clock, allowance })
       },
     )
 
@@ -91,7 +91,7 @@ export const socketsOf =
           metrics.sockets.dec({ kind: 'program' })
         })
         const [, token = null] = /^Bearer ([\w-]{1,100})$/i.exec(request.headers.authorization ?? '') ?? []
-        serveProgram(socket, request.params.id, token, { house, clock, allowance })
+        serveProgram(socket, request.raw.socket, request.params.id, token, { house, clock, allowance })
       },
     )
   }

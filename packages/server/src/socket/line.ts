@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
 import type { Clock } from '../house/index.ts'
 
@@ -17,7 +18,24 @@ export interface Line {
   readonly close: (code: number, reason: string) => void
 }
 
-export const lineOf = (socket: WebSocket, clock: Clock): Line => {
+/** Sockets to which something was written in this turn of the event loop; it all goes out at once, at its end. */
+let corked: Socket[] = []
+
+const uncork = (): void => {
+  const sockets = corked
+  corked = []
+  for (const socket of sockets) socket.uncork()
+}
+
+const gather = (socket: Socket): void => {
+  if (socket.writableCorked > 0) return
+  if (corked.length === 0) process.nextTick(uncork)
+  socket.cork()
+  corked.push(socket)
+}
+
+/** `socket` is what `tcp` carries. */
+export const lineOf = (socket: WebSocket, tcp: Socket, clock: Clock): Line => {
   const close = (code: number, reason: string): void => {
     if (socket.readyState !== socket.OPEN) return
     socket.close(code, reason)
@@ -28,7 +46,10 @@ export const lineOf = (socket: WebSocket, clock: Clock): Line => {
     send: (text) => {
       if (socket.readyState !== socket.OPEN) return
       if (socket.bufferedAmount > MOST_WAITING) close(TRY_AGAIN, 'slow')
-      else socket.send(text)
+      else {
+        gather(tcp)
+        socket.send(text)
+      }
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { isRefusal } from '@tefuda/kernel'
 import { Command, Hello } from '@tefuda/wire'
 import type { RawData, WebSocket } from 'ws'
@@ -26,11 +27,12 @@ interface Attending {
 /** Lets a person's page play or look on at a table, until its socket is closed. */
 export const attend = (
   socket: WebSocket,
+  tcp: Socket,
   table: string,
   guest: Guest,
   { house, clock, allowance }: Attending,
 ): void => {
-  const line = lineOf(socket, clock)
+  const line = lineOf(socket, tcp, clock)
   const connection: Connection = { ...line, guest: guest.id, seen: 0, deaf: new Set() }
   const bucket = bucketOf(allowance, clock)
   let place: Place | null = null

@@ -1,7 +1,8 @@
+import type { Socket } from 'node:net'
 import { eventsFor, isRefusal, type Refusal, readMove, refusal } from '@tefuda/kernel'
 import type { RawData, WebSocket } from 'ws'
 import { type Clock, type House, newEvents, type ProgramPlace } from '../house/index.ts'
-import { gameView } from '../table/sight.ts'
+import { gameView, viewFor } from '../table/sight.ts'
 import type { Table } from '../table/table.ts'
 import { type Allowance, bucketOf } from './limits.ts'
 import { lineOf, POLICY } from './line.ts'
@@ -26,11 +27,12 @@ interface Serving {
 /** Lets a program play its seat, until its socket is closed. `token`: what it showed when it connected, if anything. */
 export const serveProgram = (
   socket: WebSocket,
+  tcp: Socket,
   table: string,
   token: string | null,
   { house, clock, allowance }: Serving,
 ): void => {
-  const line = lineOf(socket, clock)
+  const line = lineOf(socket, tcp, clock)
   const bucket = bucketOf(allowance, clock)
   let place: ProgramPlace | null = null
   let waiting: unknown[] = []
@@ -125,7 +127,7 @@ const answerTo = (
       return error === null ? { legal: true } : { legal: false, ...(error.foul === true && { foul: true }), error }
     }
     case 'view':
-      return { view: engine.view(state, seat) }
+      return { view: viewFor(table, seat) }
     case 'events':
       return { events: eventsFor(match, seat, request.from) }
     case 'outcome':

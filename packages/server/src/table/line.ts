@@ -70,7 +70,9 @@ const sitterOf = (chair: Chair): Pick<Sitting, 'kind' | 'guest' | 'name'> | null
 }
 
 /** The preset from which the fewest settings differ; among equals the first. */
-export const nearestPreset = ({ schema }: Game, rules: Rules): { preset: string; changes: number } => {
+export const nearestPreset = ({ schema }: Game, rules: Rules): Nearest => {
+  const known = found.get(rules)
+  if (known !== undefined) return known
   let nearest = { preset: '', changes: Number.POSITIVE_INFINITY }
   for (const { id } of schema.presets) {
     const preset = readRules(schema, { preset: id }) as Rules
@@ -79,5 +81,11 @@ export const nearestPreset = ({ schema }: Game, rules: Rules): { preset: string;
     ).length
     if (changes < nearest.changes) nearest = { preset: id, changes }
   }
+  found.set(rules, nearest)
   return nearest
 }
+
+type Nearest = Pick<Line, 'preset' | 'changes'>
+
+/** The rules of a table stay as they are. */
+const found = new WeakMap<Rules, Nearest>()
