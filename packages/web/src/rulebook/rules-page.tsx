@@ -1,5 +1,5 @@
 import { findGame } from '@tefuda/games'
-import { conflictsOf, type Game, isRefusal } from '@tefuda/kernel'
+import { type Game, isRefusal } from '@tefuda/kernel'
 import { useMemo, useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { PackContext } from '../cards/index.ts'
@@ -11,7 +11,7 @@ import { useSay } from '../i18n/index.ts'
 import { NotFound } from '../site/failure.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { RuleBookView } from './rule-book-view.tsx'
-import { nearestRequest, type RulesQuery, readRulesQuery } from './rules-query.ts'
+import { nearestRequest, numbersOfSeats, type RulesQuery, readRulesQuery } from './rules-query.ts'
 import './rules-page.css'
 import { useRuleBookText } from './texts.ts'
 
@@ -30,7 +30,7 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
   const [, navigate] = useLocation()
   const [target] = useState(() => location.hash.slice(1))
   const tool = toolOf(game.id)
-  const possible = numbersOfSeats(game, query)
+  const possible = numbersOfSeats(game, query.rules)
   const seats = query.seats ?? possible[0] ?? game.minSeats
   const book = useMemo(() => game.rulebook(query.rules, seats), [game, query.rules, seats])
   const { preset, ...changes } = nearestRequest(game, query.rules)
@@ -99,12 +99,6 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
     </SitePage>
   )
 }
-
-/** The numbers of seats these rules can be played with. */
-const numbersOfSeats = (game: Game, { rules }: RulesQuery): number[] =>
-  Array.from({ length: game.maxSeats - game.minSeats + 1 }, (_, more) => game.minSeats + more).filter(
-    (seats) => conflictsOf(game.schema, rules, seats).length === 0,
-  )
 
 const withSeats = (game: Game, { request }: RulesQuery, seats: string): string => {
   const query = new URLSearchParams()

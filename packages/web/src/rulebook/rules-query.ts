@@ -1,5 +1,6 @@
 import {
   canonicalJson,
+  conflictsOf,
   type Game,
   isRefusal,
   parseSettingText,
@@ -29,6 +30,12 @@ export const readRulesQuery = (game: Game, search: string): RulesQuery | Refusal
   const sensible = Number.isInteger(number) && number >= game.minSeats && number <= game.maxSeats
   return { request, rules, seats: sensible ? number : undefined }
 }
+
+/** The numbers of seats these rules can be played with, ascending. */
+export const numbersOfSeats = (game: Game, rules: Rules): number[] =>
+  Array.from({ length: game.maxSeats - game.minSeats + 1 }, (_, more) => game.minSeats + more).filter(
+    (seats) => conflictsOf(game.schema, rules, seats).length === 0,
+  )
 
 /** The shortest request for a rule set: the preset with the fewest settings to change. */
 export const nearestRequest = (game: Game, rules: Rules): RulesRequest => {

@@ -1,5 +1,6 @@
-import { conflictsOf, type Game, type Rules } from '@tefuda/kernel'
+import type { Game, Rules } from '@tefuda/kernel'
 import type { OpenTableBody, Pace, TableOptions } from '@tefuda/wire'
+import { numbersOfSeats } from '../../rulebook/rules-query.ts'
 import { botLevel } from '../../setup/bot-levels.ts'
 import { ME, type Plan, planFor } from '../../setup/plan.ts'
 
@@ -30,8 +31,7 @@ export const firstOpening = (game: Game, preset: string, rules: Rules, seats?: n
 }
 
 const fewest = (game: Game, rules: Rules): number => {
-  const numbers = Array.from({ length: game.maxSeats - game.minSeats + 1 }, (_, more) => game.minSeats + more)
-  const possible = numbers.filter((seats) => conflictsOf(game.schema, rules, seats).length === 0)
+  const possible = numbersOfSeats(game, rules)
   return possible.find((seats) => seats > 1) ?? possible[0] ?? game.minSeats
 }
 

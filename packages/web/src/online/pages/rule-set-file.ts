@@ -2,7 +2,7 @@ import { findGame } from '@tefuda/games'
 import { isRefusal, type Refusal, readRules, refusal } from '@tefuda/kernel'
 import type { RuleSet, RuleSetBody } from '@tefuda/wire'
 import { LONGEST_NAME } from './my-name.tsx'
-import { ruleSetBody } from './save-rule-set.tsx'
+import { ruleSetBody } from './rule-set-body.ts'
 
 const FORMAT = 'tefuda-rules-1'
 

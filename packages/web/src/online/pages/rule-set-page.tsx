@@ -1,7 +1,7 @@
 import { findGame } from '@tefuda/games'
-import { conflictsOf, type Game, isRefusal, type Refusal, type Rules, readRules, refusal } from '@tefuda/kernel'
+import { type Game, isRefusal, type Refusal, type Rules, readRules, refusal } from '@tefuda/kernel'
 import type { RuleSet } from '@tefuda/wire'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { PackContext } from '../../cards/index.ts'
 import { Button, IconButton } from '../../frame/index.ts'
@@ -10,7 +10,7 @@ import { useSay } from '../../i18n/index.ts'
 import { saveFile } from '../../records/save-file.ts'
 import { RuleBookView } from '../../rulebook/rule-book-view.tsx'
 import '../../rulebook/rules-page.css'
-import { rulesQuery } from '../../rulebook/rules-query.ts'
+import { numbersOfSeats, rulesQuery } from '../../rulebook/rules-query.ts'
 import { shortFingerprint } from '../../setup/summary.tsx'
 import { addressOf } from '../../site/place.ts'
 import { SitePage } from '../../site/site-page.tsx'
@@ -20,6 +20,7 @@ import { CopyField } from './copy-field.tsx'
 import { ruleSetFile, ruleSetFileName } from './rule-set-file.ts'
 import './rule-sets.css'
 import { useRuleSetsText } from './texts/rule-sets.ts'
+import { useAnswer } from './use-answer.ts'
 
 interface Opened {
   readonly set: RuleSet
@@ -41,16 +42,7 @@ const opened = async (id: string): Promise<Opened | Refusal> => {
 const RuleSetPage = ({ params }: { readonly params: { readonly id: string } }) => {
   const t = useRuleSetsText()
   const say = useSay()
-  const [found, setFound] = useState<Opened | Refusal | null>(null)
-  useEffect(() => {
-    let here = true
-    void opened(params.id).then((answer) => {
-      if (here) setFound(answer)
-    })
-    return () => {
-      here = false
-    }
-  }, [params.id])
+  const found = useAnswer(opened, params.id)
   if (found === null) return <output className="waiting">{t('loading')}</output>
   if (isRefusal(found)) return <NoTable title={t('missing')} words={say(found.message)} />
   return <RuleSetView {...found} />
@@ -107,11 +99,5 @@ const RuleSetView = ({ set, game, rules }: Opened) => {
     </SitePage>
   )
 }
-
-/** The numbers of seats these rules can be played with. */
-const numbersOfSeats = (game: Game, rules: Rules): number[] =>
-  Array.from({ length: game.maxSeats - game.minSeats + 1 }, (_, more) => game.minSeats + more).filter(
-    (seats) => conflictsOf(game.schema, rules, seats).length === 0,
-  )
 
 export default RuleSetPage

@@ -1,11 +1,10 @@
 import { type Game, isRefusal, type Rules } from '@tefuda/kernel'
-import type { RuleSetBody } from '@tefuda/wire'
 import { useId, useState } from 'react'
 import { Button, notify, Sheet } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
-import { nearestRequest } from '../../rulebook/rules-query.ts'
 import { api } from '../api.ts'
 import { LONGEST_NAME } from './my-name.tsx'
+import { ruleSetBody } from './rule-set-body.ts'
 import './rule-sets.css'
 import { useRuleSetsText } from './texts/rule-sets.ts'
 
@@ -76,10 +75,3 @@ export const SaveRuleSet = ({ game, rules }: SaveRuleSetProps) => {
     </>
   )
 }
-
-/** Saved in the shortest form: the nearest preset and what differs from it. */
-export const ruleSetBody = (game: Game, name: string, rules: Rules): RuleSetBody => ({
-  game: game.id,
-  name,
-  rules: nearestRequest(game, rules) as RuleSetBody['rules'],
-})

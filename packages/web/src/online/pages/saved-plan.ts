@@ -1,10 +1,10 @@
 import { type Game, isRefusal, type Refusal, readRules, refusal } from '@tefuda/kernel'
 import type { RuleSet } from '@tefuda/wire'
-import { useEffect, useState } from 'react'
 import { nearestRequest } from '../../rulebook/rules-query.ts'
 import type { Plan } from '../../setup/plan.ts'
 import { api } from '../api.ts'
 import { firstOpening } from './opening.ts'
+import { useAnswer } from './use-answer.ts'
 
 /** A table by the rules of a saved set. Refused: a set of another game, or with settings this version does not know. */
 export const planOfSet = (game: Game, set: Pick<RuleSet, 'game' | 'rules'>): Plan | Refusal => {
@@ -22,16 +22,8 @@ export const planOfSet = (game: Game, set: Pick<RuleSet, 'game' | 'rules'>): Pla
 }
 
 /** The plan of the saved set with that id; null while it is on its way. */
-export const useSavedPlan = (game: Game, id: string): Plan | Refusal | null => {
-  const [plan, setPlan] = useState<Plan | Refusal | null>(null)
-  useEffect(() => {
-    let here = true
-    void api.ruleSet(id).then((set) => {
-      if (here) setPlan(isRefusal(set) ? set : planOfSet(game, set))
-    })
-    return () => {
-      here = false
-    }
-  }, [game, id])
-  return plan
-}
+export const useSavedPlan = (game: Game, id: string): Plan | Refusal | null =>
+  useAnswer(async (set) => {
+    const answer = await api.ruleSet(set)
+    return isRefusal(answer) ? answer : planOfSet(game, answer)
+  }, id)

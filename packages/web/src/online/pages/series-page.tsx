@@ -1,6 +1,5 @@
-import { isRefusal, type Refusal } from '@tefuda/kernel'
+import { isRefusal } from '@tefuda/kernel'
 import type { Series } from '@tefuda/wire'
-import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../frame/index.ts'
 import { useReachableScroll } from '../../frame/use-reachable-scroll.ts'
@@ -14,21 +13,13 @@ import { useLineWords } from './line-words.ts'
 import './lists.css'
 import './series.css'
 import { useSeriesText } from './texts/series.ts'
+import { useAnswer } from './use-answer.ts'
 
 /** Games played in a row by the same people, and what they come to: /series/ID. */
 const SeriesPage = ({ params }: { readonly params: { readonly id: string } }) => {
   const t = useSeriesText()
   const say = useSay()
-  const [series, setSeries] = useState<Series | Refusal | null>(null)
-  useEffect(() => {
-    let here = true
-    void api.series(params.id).then((answer) => {
-      if (here) setSeries(answer)
-    })
-    return () => {
-      here = false
-    }
-  }, [params.id])
+  const series = useAnswer(api.series, params.id)
   if (series === null) return <output className="waiting">{t('loading')}</output>
   if (isRefusal(series)) return <NoTable title={t('missing')} words={say(series.message)} />
   return <SeriesView series={series} />
