@@ -62,7 +62,15 @@ const INTERNAL = 1011
 /** A room that nobody looks at stays for work that is so near, in milliseconds. */
 const NEAR = 60_000
 export const createHouse = (given: HouseParts): House => {
-  const { store, bus = alone, clock = systemClock, log, counts = uncounted, callBack = () => undefined, witness } = given
+  const {
+    store,
+    bus = alone,
+    clock = systemClock,
+    log,
+    counts = uncounted,
+    callBack = () => undefined,
+    witness,
+  } = given
   const thinker = given.thinker ?? threads()
   const rooms = new Map<string, Promise<Room | null>>()
   const loaded = new Map<string, Room>()
