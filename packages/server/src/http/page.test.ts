@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -48,6 +48,16 @@ test('the page is sent as the browser takes it', async () => {
   const gzip = await get('/club/', { 'accept-encoding': 'gzip, br;q=0' })
   expect(gzip.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(body)
+})
+
+test('a page that is built anew is sent from then on; while it is missing the last one is', async () => {
+  const path = join(folder, 'index.html')
+  await get('/club/')
+  await rm(path)
+  expect((await get('/club/')).body).toContain('Tefuda')
+  await writeFile(path, '<base href="/" />new')
+  await utimes(path, 1e9, 1e9)
+  expect((await get('/club/')).body).toBe('<base href="/club/" />new')
 })
 
 test('files named after their content are kept for good, others are not', async () => {

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import files from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { NOT_FOUND } from './refusals.ts'
 import type { App } from './site.ts'
 
 /** Only what the page itself brings may run: no inline script, nothing from other places. */
@@ -35,7 +35,7 @@ export const isScreen = (path: string, base: string): boolean => {
   return !ANSWERED.includes(first) && !/\.[^/]*$/.test(path)
 }
 
-export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
  * Serves the built page in `folder` below `base`. Where `x.js.br` or `x.js.gz` lies beside `x.js`, that is sent. Answers with
@@ -54,23 +54,49 @@ export const addPage = async (app: App, folder: string, base: string): Promise<S
       reply.header('cache-control', cache)
     },
   })
-  const send = await pageSender(folder, base)
+  const send = pageSender(folder, base)
   for (const name of ['', 'index.html']) app.get(`${base}${name}`, { schema: { hide: true } }, send)
   return send
 }
 
-/** The page with its base written in, so that the same build works below any path. */
-const pageSender = async (folder: string, base: string): Promise<SendPage> => {
+/** The page with its base written in, so that the same build works below any path; read anew when it has been built anew. */
+const pageSender = (folder: string, base: string): SendPage => {
   const path = join(folder, 'index.html')
-  const built = existsSync(path) ? await readFile(path, 'utf8') : ''
-  const html = Buffer.from(built.replace(/<base href="[^"]*"/, `<base href="${base}"`))
-  const bodies = { br: brotliCompressSync(html), gzip: gzipSync(html) }
-  return (request, reply) => {
+  let page: Page | undefined
+  const current = async (): Promise<Page> => {
+    try {
+      const { mtimeMs } = await stat(path)
+      if (page?.built !== mtimeMs) page = pageOf(await readFile(path, 'utf8'), base, mtimeMs)
+    } catch (error) {
+      // While it is being built it is not there for a moment.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    }
+    if (page === undefined) throw NOT_FOUND
+    return page
+  }
+  return async (request, reply) => {
+    const { html, br, gzip } = await current()
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
     const accepted = String(request.headers['accept-encoding'] ?? '')
-    for (const encoding of ['br', 'gzip'] as const)
+    for (const [encoding, body] of [
+      ['br', br],
+      ['gzip', gzip],
+    ] as const)
       if (new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted))
-        return reply.header('content-encoding', encoding).send(bodies[encoding])
+        return reply.header('content-encoding', encoding).send(body)
     return reply.send(html)
   }
+}
+
+/** The page as it is sent. `built`: when its file was written, in milliseconds. */
+interface Page {
+  readonly built: number
+  readonly html: Buffer
+  readonly br: Buffer
+  readonly gzip: Buffer
+}
+
+const pageOf = (text: string, base: string, built: number): Page => {
+  const html = Buffer.from(text.replace(/<base href="[^"]*"/, `<base href="${base}"`))
+  return { built, html, br: brotliCompressSync(html), gzip: gzipSync(html) }
 }
