@@ -87,6 +87,7 @@ describe.each(KINDS)('two nodes on one %s database', (kind) => {
     net.cut = true
     await playOut(one, persons)
     await one.until(() => persons.every(({ table }) => table.stage === 'over'), 'the end on both')
+    expect(persons[1].game!.outcome).toEqual(persons[0].game!.outcome)
   })
 
   test('what is due at a node that was killed is done by another within two seconds', async () => {
