@@ -9,6 +9,7 @@ import {
   type Seat,
 } from '@tefuda/kernel'
 import type { BotLevel, Stage, TableOptions } from '@tefuda/wire'
+import { sharingEngines } from './engines.ts'
 import type { Entry, GuestId, Sitter } from './entry.ts'
 
 /** A chair at the table. */
@@ -105,7 +106,7 @@ export const openedTable = (id: string, at: number, entry: Entry & { readonly ty
   for (const { seat, sitter } of entry.sitters) chairs[seat] = chairOf(sitter)
   return {
     id,
-    game,
+    game: sharingEngines(game),
     rules: entry.rules,
     fingerprint: fingerprint(game.id, game.rulesVersion, entry.rules),
     options: entry.options,
