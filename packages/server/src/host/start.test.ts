@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, statSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -137,4 +138,17 @@ test('open to the network it names its addresses and what plain http cannot do',
   await expect.poll(server.output, { timeout: 30_000 }).toContain('Ctrl-C')
   expect(server.output()).toMatch(/http:\/\/localhost:\d+\//)
   expect(server.output()).toContain('Over plain http there are no notifications')
+})
+
+test('two servers do not share one file, and what lies there is for its owner alone', async () => {
+  const first = await serving()
+  const second = await spawned([]).ended
+  expect(second).toMatchObject({ code: 1, said: '' })
+  expect(second.complained).toContain('TEFUDA_DATA')
+  const data = join(folder, 'data')
+  for (const name of readdirSync(data).filter((one) => /^tefuda\.db(-wal|-shm)?$/.test(one)))
+    expect(statSync(join(data, name)).mode & 0o077, name).toBe(0)
+  first.child.kill('SIGKILL')
+  await first.ended
+  await serving()
 })

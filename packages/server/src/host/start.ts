@@ -6,6 +6,7 @@ import { openStore, type Store } from '../store/index.ts'
 import { clean } from '../store/keep.ts'
 import { type CallBack, createCallBack } from './calls.ts'
 import type { Config } from './config.ts'
+import { hold } from './hold.ts'
 import { listen } from './listen.ts'
 import { createLog } from './logs.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -61,7 +62,12 @@ export const start = async (config: Config, premises: Premises): Promise<Running
     if (error instanceof Refused) return error.refusal
     throw error
   }
-  const closing: (() => Promise<void>)[] = [() => store.close()]
+  const held = config.database.startsWith('sqlite:') ? hold(config.database.slice('sqlite:'.length)) : () => undefined
+  if (isRefusal(held)) {
+    await store.close()
+    return held
+  }
+  const closing: (() => Promise<void>)[] = [async () => held(), () => store.close()]
   const closeAll = async (): Promise<void> => {
     for (const close of closing.reverse()) await close()
   }

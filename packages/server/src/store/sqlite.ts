@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
@@ -21,9 +21,12 @@ const TROUBLES: { readonly [kind: number]: NotStored['reason'] } = {
   26: 'lost',
 }
 
-/** Opens the file, made with its folder where it is missing. */
+/** Opens the file, made with its folder where it is missing. It holds hidden cards and keys: its owner alone may read it. */
 export const openFile = (path: string): DatabaseSync => {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  if (path !== ':memory:') {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    closeSync(openSync(path, 'a', 0o600))
+  }
   const file = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: false })
   // A commit then survives the end of the process at any moment; see decisions.md for the loss of power.
   file.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma temp_store = memory')
