@@ -109,7 +109,7 @@ const playOn = async (
 }
 
 /** A legal move: the card that was shown, else any, on the centre where it must be, else anywhere. */
-const chosen = ({ view }: GameView): string => {
+export const chosen = ({ view }: GameView): string => {
   const { viewer, shown, hands, fields } = view as SouthernCrossView
   const hand = hands[viewer!]!.cards!
   const card = shown[viewer!] ?? hand[Math.floor(Math.random() * hand.length)]

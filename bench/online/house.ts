@@ -24,7 +24,7 @@ const LIMITS = {
   TEFUDA_LIMIT_COMMANDS: '1000000',
 }
 
-const STARTING = 20_000
+const STARTING = 60_000
 
 const here = (file: string): string => join(import.meta.dirname, file)
 
@@ -36,6 +36,11 @@ export const startHouse = async ({ data, port, env = {} }: HouseRequest): Promis
     flags: ['--import', here('gauge.ts')],
     env: { NODE_ENV: 'production', ...LIMITS, ...env, HOST: '127.0.0.1', PORT: String(chosen), TEFUDA_DATA: data },
   })
-  await listening(chosen, STARTING, server.ended)
+  try {
+    await listening(chosen, STARTING, server.ended)
+  } catch (error) {
+    await server.stop()
+    throw new Error(`the table server did not start: ${server.lastWords()}`, { cause: error })
+  }
   return { url: `http://127.0.0.1:${chosen}`, port: chosen, server }
 }

@@ -54,10 +54,15 @@ export const openLine = (url: string, table: string, cookie: string, hear: Hear)
     })
     socket.on('error', fail)
     socket.once('close', (code, reason) => fail(new Error(`the server closed the line: ${code} ${reason}`)))
-    socket.once('message', (data: Buffer) => {
+    const greet = (data: Buffer): void => {
       const took = performance.now() - since
       const first = JSON.parse(data.toString()) as ServerMessage
-      if (first.type !== 'sync') return fail(new Error(`no sync but ${data}`))
+      if (first.type === 'beat') return
+      if (first.type !== 'sync') {
+        fail(new Error(`no sync but ${data}`))
+        return
+      }
+      socket.off('message', greet)
       socket.on('message', (next: Buffer) => listen(next.toString()))
       resolve({
         cookie: given,
@@ -75,7 +80,8 @@ export const openLine = (url: string, table: string, cookie: string, hear: Hear)
           socket.terminate()
         },
       })
-    })
+    }
+    socket.on('message', greet)
     const listen = (text: string): void => {
       if (waiting.size > 0 && (text.startsWith(DONE) || text.startsWith(REFUSED))) {
         const answer = JSON.parse(text) as Done | Refusal

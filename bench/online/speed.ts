@@ -10,7 +10,7 @@ import { type Running, start } from './processes.ts'
 export const TABLES = 100
 /** A round must be longer than the pauses of a garbage collector. */
 const LEAST_SECONDS = 2
-const STARTING = 20_000
+const STARTING = 60_000
 
 interface Contender {
   readonly name: string

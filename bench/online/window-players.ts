@@ -95,7 +95,7 @@ const watch = async (
     const at = performance.now()
     const before = asked.get(player)
     if (!text.startsWith('{"type":"update"')) {
-      if (before !== undefined) before.messages += 1
+      if (before !== undefined && !text.startsWith('{"type":"beat"')) before.messages += 1
       return
     }
     const { game } = JSON.parse(text) as Extract<ServerMessage, { type: 'update' }>

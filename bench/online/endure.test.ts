@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { endure, type Ordeal } from './endure.ts'
+
+const SHORT: Omit<Ordeal, 'database' | 'redis' | 'nodes' | 'redisAway'> = {
+  kills: 4,
+  tables: 4,
+  progress: () => undefined,
+}
+
+test('a node with SQLite is killed while people play: nothing acknowledged is lost, nothing happens twice', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tefuda-endure-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const database = `sqlite:${join(folder, 'tefuda.db')}`
+  const { faults, acknowledged } = await endure({ ...SHORT, database, redis: null, nodes: 1, redisAway: 0 })
+  expect(faults).toEqual([])
+  expect(acknowledged).toBeGreaterThan(0)
+}, 300_000)
