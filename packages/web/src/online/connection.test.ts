@@ -231,6 +231,15 @@ describe('a line that breaks', () => {
     expect(ends[0]!.closed).toBe(true)
   })
 
+  test('a line that is not answered is tried anew, and at once where somebody wakes it', () => {
+    const { clock, ends, connection } = setUp()
+    clock.pass(8200)
+    expect(ends).toHaveLength(2)
+    clock.pass(1500)
+    connection.wake()
+    expect(ends).toHaveLength(3)
+  })
+
   test('a network that is known to be gone is not waited for', () => {
     const { last, statuses, connection } = setUp()
     last().greet()

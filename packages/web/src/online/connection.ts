@@ -62,8 +62,11 @@ const FIRST_WAIT = 100
 const LONGEST_WAIT = 5000
 /** Half as long again as the server's beat: a line that is silent for so long is dead. */
 const SILENCE = 15_000
-/** On waking up nobody waits that long: a beat that is this late will not come. */
+/** A line that is being made must be greeted within this time. */
+const GREETING = 8000
+/** On waking up nobody waits that long: a beat that is this late will not come, nor will such a greeting. */
 const LATE = 12_000
+const LATE_GREETING = 1000
 /** Whoever was connected for so long begins again with the first wait. */
 const STEADY = 5000
 
@@ -99,7 +102,7 @@ export const createConnection = (line: Line, listener: Listener): Connection => 
   const hear = (): void => {
     heard = clock.now()
     cancelSilence()
-    cancelSilence = clock.after(SILENCE, lost)
+    cancelSilence = clock.after(greeted === null ? GREETING : SILENCE, lost)
   }
 
   const connect = (): void => {
@@ -139,10 +142,10 @@ export const createConnection = (line: Line, listener: Listener): Connection => 
   }
 
   const receive = (message: ServerMessage): void => {
+    if (message.type === 'sync') greeted = clock.now()
     hear()
     switch (message.type) {
       case 'sync':
-        greeted = clock.now()
         listener.onNews(message)
         tell('open')
         for (const { command } of waiting.values()) socket?.send(JSON.stringify(command))
@@ -199,7 +202,7 @@ export const createConnection = (line: Line, listener: Listener): Connection => 
     },
     wake() {
       if (closed || status === 'refused') return
-      if (socket !== null && clock.now() - heard < LATE) return
+      if (socket !== null && clock.now() - heard < (greeted === null ? LATE_GREETING : LATE)) return
       attempts = 0
       connect()
     },

@@ -1,5 +1,5 @@
 import type { Game, Seat } from '@tefuda/kernel'
-import type { TableView as TableOf } from '@tefuda/wire'
+import type { ClockView, TableView as TableOf } from '@tefuda/wire'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../frame/index.ts'
 import { dismiss } from '../frame/notify.ts'
@@ -52,7 +52,7 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
   const isReady = isOver && (ending?.kind !== 'asking' || view.stage === 'stopped')
   useNextTable(view, isReady && (view.stage === 'stopped' || played.finished !== null))
   const [isUnread, setRead] = useUnread(state)
-  const clocks = state.game?.now.clocks ?? null
+  const clocks = useClocks(state)
   const next = <NextGame view={view} isReady={isReady} />
 
   const seat = useMemo(() => {
@@ -101,6 +101,16 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
     own: own !== undefined && <OwnClock clock={own} />,
   }
   return <TableView table={table} middle={middle} around={around} page={page} />
+}
+
+/** The clocks of the seats. While all are asked together the ring tells the time, and reserves stand still. */
+const useClocks = ({ game }: RoomState): readonly ClockView[] | null => {
+  const clocks = game?.now.clocks ?? null
+  const isWindow = game !== null && game.now.window !== null
+  return useMemo(
+    () => (isWindow ? (clocks?.map(({ reserve }) => ({ reserve, deadline: null })) ?? null) : clocks),
+    [clocks, isWindow],
+  )
 }
 
 /** Whether something has been said that is younger than the last look at the chat, and how to say that it is read. */

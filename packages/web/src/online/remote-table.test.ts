@@ -3,6 +3,7 @@ import { type Game, isRefusal, type RulesRequest, recordOf, type Seat } from '@t
 import { type SouthernCrossEvent, type SouthernCrossView, southernCross } from '@tefuda/southern-cross'
 import { describe, expect, test } from 'vitest'
 import { tell } from '../games/southern-cross/tell.ts'
+import type { Clock } from '../table/asking.ts'
 import type { Stage } from '../table/display.ts'
 import type { Middle } from '../table/middle.ts'
 import { createEntropy, type Store } from './entropy.ts'
@@ -49,7 +50,10 @@ const sitterAt = (house: FakeHouse, name: string, store = storeOf(), guest = hou
     now: () => performance.now(),
     isLookedAt: () => true,
   })
-  const open = (shown: Partial<Middle> = middle as Partial<Middle>): RemoteTable => {
+  const open = (
+    shown: Partial<Middle> = middle as Partial<Middle>,
+    after: Clock['after'] = () => () => {},
+  ): RemoteTable => {
     const { table, game } = room.state()
     const { rules, fingerprint, seats } = table!
     const played = {
@@ -61,7 +65,7 @@ const sitterAt = (house: FakeHouse, name: string, store = storeOf(), guest = hou
     }
     return createRemoteTable(room, played, shown as Middle, game!, {
       stage,
-      clock: { now: () => performance.now(), after: () => () => {} },
+      clock: { now: () => performance.now(), after },
       record: async () => house.record(),
       shown: entropy.shown,
       keep: async () => ({ record: 'kept', best: null }),
@@ -267,6 +271,33 @@ describe('windows', () => {
       expect(window.ends - performance.now()).toBeLessThanOrEqual(5000)
     }
     expect(house.received.some((command) => command.do === 'move')).toBe(false)
+  })
+})
+
+describe('between two deals', () => {
+  const halting: Partial<Middle> = {
+    ...(middle as Partial<Middle>),
+    dealEnd: (event) => (event.type === 'place' ? { title: { ja: '', en: '' }, standings: [], over: false } : null),
+  }
+
+  test('the table halts until somebody goes on, but not while time is running', async () => {
+    const { house, sitters } = await setUp(['an', 'bo'])
+    const timers: (() => void)[] = []
+    const later: Clock['after'] = (_ms, act) => {
+      timers.push(act)
+      return () => {}
+    }
+    const [first, second] = sitters.map(({ open }) => open(halting, later))
+    const [seat = 0] = house.match().engine.toAct(house.match().state)
+    ;[first!, second!][seat]!.play(anyMove(house, seat), false)
+    await settled()
+    expect(first!.display.scene().halt).not.toBeNull()
+    expect(timers).toEqual([])
+    house.openWindow(5000)
+    await settled()
+    expect(timers).toHaveLength(2)
+    for (const end of timers) end()
+    expect(first!.display.scene().halt).toBeNull()
   })
 })
 

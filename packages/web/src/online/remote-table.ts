@@ -140,6 +140,7 @@ export const createRemoteTable = (
     if (step.kind === 'anew') renew()
     else show(step, settled?.pictured === true)
     void showWindow()
+    watchHalt()
     finishWhenOver()
   }
 
@@ -157,18 +158,23 @@ export const createRemoteTable = (
     if (missed && added.length > UNHURRIED) display.rush()
   }
 
-  /** While one's time is running nobody waits for a sheet to be closed. */
+  /** While somebody's time is running nobody waits for a sheet to be closed. */
   const watchHalt = (): void => {
-    cancelHalt()
-    if (display.scene().halt !== null && isTimeRunning()) cancelHalt = clock.after(HALT, display.resume)
+    if (halt === null || isTimed || !isTimeRunning()) return
+    isTimed = true
+    cancelHalt = clock.after(HALT, display.resume)
   }
   const isTimeRunning = (): boolean =>
     game.now.window !== null || game.now.clocks?.some(({ deadline }) => deadline) === true
   let halt = display.scene().halt
+  /** The end of the halt is set. */
+  let isTimed = false
   const unwatch = display.subscribe(() => {
     const next = display.scene().halt
     if (next === halt) return
     halt = next
+    cancelHalt()
+    isTimed = false
     watchHalt()
   })
 

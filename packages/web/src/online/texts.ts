@@ -97,7 +97,8 @@ export const useOnlineText = defineTexts('online', {
     programName: 'プログラムの名前',
     programToken: 'トークン（いま一度だけ表示します）',
     programAddress: 'つなぐ先',
-    programText: 'このトークンを持つプログラムが席{{seat}}に座ります。あとから見ることはできません。',
+    programText:
+      'このトークンを持つプログラムが席{{seat}}で打ちます。つなぐときにヘッダー「Authorization: Bearer トークン」で示します。トークンは、あとから見られません。',
     makeToken: 'トークンをつくる',
     done: '閉じる',
     cancel: 'やめる',
@@ -247,7 +248,8 @@ export const useOnlineText = defineTexts('online', {
     programName: 'Name of the program',
     programToken: 'Token (shown this once)',
     programAddress: 'Address',
-    programText: 'The program with this token plays seat {{seat}}. It cannot be seen again.',
+    programText:
+      'The program with this token plays seat {{seat}}. It shows it on connecting, in the header “Authorization: Bearer TOKEN”. The token cannot be seen again.',
     makeToken: 'Make a token',
     done: 'Close',
     cancel: 'Cancel',
