@@ -24,6 +24,7 @@ export const takeUpDue = (
   let looking: Promise<void> | null = null
   let next = Number.POSITIVE_INFINITY
   let cancel = (): void => undefined
+  const expected = calendar()
 
   const set = (at: number): void => {
     if (isStopped || at >= next) return
@@ -41,8 +42,10 @@ export const takeUpDue = (
   const look = async (): Promise<void> => {
     const now = clock.now()
     set(now + POLL)
+    set(expected.after(now))
     try {
-      const taken = await store.takeDue(now, LEASE, MOST)
+      // Never at the very moment: what was looked for by chance is done no earlier than what was expected.
+      const taken = await store.takeDue(now - 1, LEASE, MOST)
       for (const due of taken) {
         counts.late((now - due.at) / 1000)
         take(due)
@@ -55,11 +58,32 @@ export const takeUpDue = (
   set(clock.now())
   return {
     // Timers may be early by a part of a millisecond.
-    expect: (at) => set(at + 1),
+    expect: (at) => {
+      expected.add(at + 1)
+      set(at + 1)
+    },
     stop: async () => {
       isStopped = true
       cancel()
       await looking
+    },
+  }
+}
+
+/** Moments that are expected, kept by stretches of `POLL` so that only the nearest are looked at. */
+const calendar = () => {
+  const stretches = new Map<number, Set<number>>()
+  const of = (at: number): number => Math.floor(at / POLL)
+  return {
+    add: (at: number): void => {
+      const stretch = stretches.get(of(at)) ?? new Set()
+      stretches.set(of(at), stretch.add(at))
+    },
+    /** The first moment after `now` and before the next look at the latest; forgets what is past. */
+    after: (now: number): number => {
+      for (const stretch of stretches.keys()) if (stretch < of(now)) stretches.delete(stretch)
+      const near = [...(stretches.get(of(now)) ?? []), ...(stretches.get(of(now) + 1) ?? [])]
+      return Math.min(...near.filter((at) => at > now))
     },
   }
 }

@@ -18,7 +18,7 @@ import { announce, come, go } from './presence.ts'
 import { type ProgramPlace, programPlace, programSeat, pushDue, UNTOLD } from './programs.ts'
 import { recordAt, recordFor } from './records.ts'
 import { NO_GUEST, NO_TABLE, STORE_DOWN } from './refusals.ts'
-import { isQuiet, type Room } from './room.ts'
+import { isQuiet, type Room, settle } from './room.ts'
 import { loadRoom } from './rooms.ts'
 import { refusedText } from './texts.ts'
 
@@ -61,6 +61,8 @@ export interface Place {
 const INTERNAL = 1011
 /** A room that nobody looks at stays for work that is so near, in milliseconds. */
 const NEAR = 60_000
+/** Due work of a table that cannot be opened is looked at again after so long. */
+const LATER = 600_000
 export const createHouse = (given: HouseParts): House => {
   const {
     store,
@@ -124,9 +126,12 @@ export const createHouse = (given: HouseParts): House => {
         if (one === null || isClosing) return
         one.isDue = true
         one.taken = seq
-        rest(one)
+        settle(one, () => rest(one))
       },
-      (error: unknown) => log.error({ err: error, table: match }, 'a table at which something is due cannot be opened'),
+      (error: unknown) => {
+        log.error({ err: error, table: match }, 'a table at which something is due cannot be opened')
+        store.extendLease(match, seq, clock.now() + LATER).catch(() => undefined)
+      },
     )
   }
   const due = takeUpDue({ store, clock, log, counts }, take)
@@ -224,7 +229,7 @@ export const createHouse = (given: HouseParts): House => {
     resting(one)
   }
 
-  const settle = async (): Promise<void> => {
+  const finish = async (): Promise<void> => {
     isClosing = true
     stopListening()
     await due.stop()
@@ -278,9 +283,9 @@ export const createHouse = (given: HouseParts): House => {
       if (one === null || line === null) return null
       return programPlace(one, line, ask, () => left(one))
     },
-    settle,
+    settle: finish,
     close: async () => {
-      await settle()
+      await finish()
       for (const one of [...loaded.values()]) forget(one)
       await thinker.close()
       await bus.close()

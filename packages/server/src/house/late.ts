@@ -3,7 +3,7 @@ import { fold, tableFrom } from '../table/fold.ts'
 import { markOf } from '../table/sight.ts'
 import type { Table } from '../table/table.ts'
 import type { Connection } from './connection.ts'
-import type { Room } from './room.ts'
+import { type Room, settle } from './room.ts'
 import { type Sight, tellNews } from './tell.ts'
 
 /** The table as spectators see it who see everything some seconds later. */
@@ -86,17 +86,19 @@ export const wait = (room: Room, late: Late): void => {
   late.stop()
   const at = late.coming[0]?.[0]?.at
   if (at === undefined) return
-  late.stop = clock.after(Math.max(0, at + late.delay - clock.now()), () => {
-    const happened = late.coming.shift()!
-    const mark = markOf(late.table)
-    for (const dated of happened) fold(late.table, dated)
-    tellNews(
-      lateSight(room, late),
-      mark,
-      happened.map(({ entry }) => entry),
-    )
-    wait(room, late)
-  })
+  late.stop = clock.after(Math.max(0, at + late.delay - clock.now()), () => settle(room, () => tellNext(room, late)))
+}
+
+const tellNext = (room: Room, late: Late): void => {
+  const happened = late.coming.shift()!
+  const mark = markOf(late.table)
+  for (const dated of happened) fold(late.table, dated)
+  tellNews(
+    lateSight(room, late),
+    mark,
+    happened.map(({ entry }) => entry),
+  )
+  wait(room, late)
 }
 
 /** Entries that came about together: those of one command, or of one moment. */

@@ -6,7 +6,7 @@ import { beforeBegin, lateSight, tellLater } from './late.ts'
 import { partFromSpectators, placeOf, sightOf } from './places.ts'
 import { readAgain, readOn } from './reading.ts'
 import { FAULT, STORE_DOWN } from './refusals.ts'
-import { type Ask, type Batch, hold, isQuiet, newBatch, openBatch, type Room, say } from './room.ts'
+import { type Ask, type Batch, hold, isQuiet, newBatch, openBatch, type Room, say, settle } from './room.ts'
 import { rowsFor } from './rows.ts'
 import { tellAll, tellAround, tellNews } from './tell.ts'
 import { doneText, refusedText } from './texts.ts'
@@ -160,27 +160,17 @@ const launch = (room: Room): void => {
   const batch = room.next!
   room.flying = batch
   room.next = null
-  const { store, clock, counts } = room.parts
+  const { store, counts } = room.parts
   const { at, entries } = batch
   const rows = rowsFor(room.written, room.table, at)
-  const since = clock.now()
+  const since = performance.now()
   store.append({ match: room.id, seq: room.stored, at, entries, ...rows }).then(
     (isStored) => {
-      counts.appended((clock.now() - since) / 1000)
+      counts.appended((performance.now() - since) / 1000)
       settle(room, () => (isStored ? landed(room, batch) : readAgain(room, take(room, batch.asks), ask)))
     },
     (error: unknown) => settle(room, () => lost(room, batch, error)),
   )
-}
-
-/** Nothing that goes wrong here may leave a room waiting for ever. */
-export const settle = (room: Room, work: () => void): void => {
-  try {
-    work()
-  } catch (error) {
-    room.parts.log.error({ err: error, table: room.id }, 'a table is taken from memory after a fault')
-    room.parts.forget(room.id)
-  }
 }
 
 const landed = (room: Room, batch: Batch): void => {

@@ -7,6 +7,8 @@ type Asking = (room: Room, ask: Ask) => void
 
 /** How long a change of who is here waits for others, in milliseconds: whoever loads a page again is hardly gone. */
 const GATHER = 200
+/** For each connection it waits so much longer: where thousands look on they are told less often. */
+const EACH = 2
 /** How often nodes say who is with them, and how long that holds. */
 export const HEARTBEAT = 5000
 const EXPIRY = 12_000
@@ -25,7 +27,7 @@ export const go = (room: Room, { guest }: Connection): void => {
 export const announce = (room: Room, ask: Asking): void => {
   if (room.isAnnouncing) return
   room.isAnnouncing = true
-  room.parts.clock.after(GATHER, () => {
+  room.parts.clock.after(GATHER + EACH * room.here.size, () => {
     room.isAnnouncing = false
     if (room.isGone) return
     sayWhoIsHere(room)

@@ -144,3 +144,13 @@ export const hold = (room: Room, work: () => void): void => {
 }
 
 export const isQuiet = (room: Room): boolean => room.flying === null && room.next === null && room.waiting === null
+
+/** Nothing that goes wrong here may leave a room waiting for ever. */
+export const settle = (room: Room, work: () => void): void => {
+  try {
+    work()
+  } catch (error) {
+    room.parts.log.error({ err: error, table: room.id }, 'a table is taken from memory after a fault')
+    room.parts.forget(room.id)
+  }
+}

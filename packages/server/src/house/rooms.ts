@@ -1,5 +1,7 @@
+import { dueAt } from '../table/due.ts'
 import type { GuestId } from '../table/entry.ts'
 import { tableFrom } from '../table/fold.ts'
+import { botAt } from '../table/table.ts'
 import { readSayings } from './chat.ts'
 import type { Connection, ProgramLine } from './connection.ts'
 import { lateFrom, wait } from './late.ts'
@@ -15,6 +17,7 @@ export const loadRoom = async (id: string, parts: Parts): Promise<Room | null> =
   const log = rows.map(datedOf)
   const table = tableFrom(id, log)
   if (table === null) return null
+  if (table.chairs.some((_, seat) => botAt(table, seat) !== null)) parts.thinker.wake()
   const now = parts.clock.now()
   const here = new Map<GuestId, number>()
   const elsewhere = new Map<string, Elsewhere>()
@@ -61,5 +64,7 @@ export const loadRoom = async (id: string, parts: Parts): Promise<Room | null> =
     sayings.map(({ guest }) => guest),
   )
   if (room.late !== null) wait(room, room.late)
+  const due = dueAt(table)
+  if (due !== null) parts.expect(due)
   return room
 }

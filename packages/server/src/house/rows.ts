@@ -11,7 +11,7 @@ export interface Written {
   stage: Table['stage']
   host: string
   chairs: readonly Chair[]
-  /** When they were written, and before which entry. */
+  /** When they were written, and before which entry. 0: to be written in any case. */
   at: number
   seq: number
 }
@@ -55,9 +55,10 @@ const lineRows = (written: Written, table: Table, now: number): Rows => {
   }
 }
 
+/** While seats are asked together nothing is written anew: whoever looked at a list would see that somebody has answered. */
 const isStale = (written: Written, table: Table, now: number): boolean =>
   written.stage !== table.stage ||
   written.host !== table.host ||
   table.options.pace.kind === 'days' ||
-  (now - written.at >= STALE && written.seq !== table.seq) ||
+  (now - written.at >= STALE && written.seq !== table.seq && (table.window === null || written.at === 0)) ||
   table.chairs.some((chair, seat) => chair !== written.chairs[seat])

@@ -46,7 +46,7 @@ describe('windows', () => {
         if (person.game!.due && person.game!.phase !== 'window') await playOne(person, random)
     }
     // Who is here has been told before.
-    await trial.pass(250)
+    await trial.pass(300)
     return { trial, table, persons, watcher }
   }
 

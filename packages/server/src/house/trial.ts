@@ -85,6 +85,7 @@ export const promptThinker = (move?: (question: Question) => Promise<string>): T
       const random = rng(seed++)
       return engine.format(engine.pick(engine.sample(question.view, random), question.seat, random))
     },
+    wake: () => undefined,
     close: async () => undefined,
   }
 }

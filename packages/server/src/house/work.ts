@@ -5,7 +5,7 @@ import { dueAt, workAt } from '../table/due.ts'
 import { botAt, type Table } from '../table/table.ts'
 import { announce } from './presence.ts'
 import { pushDue } from './programs.ts'
-import type { Ask, Batch, Room } from './room.ts'
+import { type Ask, type Batch, type Room, settle } from './room.ts'
 
 type Asking = (room: Room, ask: Ask) => void
 
@@ -65,7 +65,7 @@ const think = (room: Room, seat: Seat, level: BotLevel, ask: Asking): void => {
   const step = (at: number): void => {
     steps.push(
       clock.after(at - clock.now(), () => {
-        if (answer !== undefined || at >= last) play()
+        if (answer !== undefined || at >= last) settle(room, play)
         else step(at + STEP)
       }),
     )

@@ -192,4 +192,5 @@ test('five hundred idle sockets disturb nobody', { timeout: 60_000 }, async () =
   for (const { socket } of idle.slice(1)) socket.terminate()
   await fine()
   await idle[0]!.until((page) => page.table.spectators === 1, 'everybody gone')
+  expect(idle[0]!.closed).toBeNull()
 })

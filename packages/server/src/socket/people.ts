@@ -3,10 +3,11 @@ import { isRefusal } from '@tefuda/kernel'
 import { Command, Hello } from '@tefuda/wire'
 import type { RawData, WebSocket } from 'ws'
 import type { Clock, Connection, House, Place } from '../house/index.ts'
+import { STORE_DOWN } from '../house/refusals.ts'
 import { refusedText } from '../house/texts.ts'
 import type { Guest } from '../http/guests.ts'
 import { type Allowance, bucketOf } from './limits.ts'
-import { lineOf, NOT_FOUND, POLICY } from './line.ts'
+import { lineOf, NOT_FOUND, POLICY, TRY_AGAIN } from './line.ts'
 import { MALFORMED, NO_HELLO, TOO_FAST } from './refusals.ts'
 
 /** The first message has to arrive within so many milliseconds. */
@@ -53,10 +54,10 @@ export const attend = (
     if (excess >= MOST_EXCESS) line.close(POLICY, 'too-fast')
   }
   const greet = async (hello: Hello): Promise<void> => {
-    const joined = await house.join(table, connection, guest.name, hello)
+    const joined = await house.join(table, connection, guest.name, hello).catch(() => STORE_DOWN)
     if (isRefusal(joined)) {
       line.send(refusedText(null, joined))
-      line.close(joined.code === 'no-table' ? NOT_FOUND : 1011, joined.code)
+      line.close(joined === STORE_DOWN ? TRY_AGAIN : NOT_FOUND, joined.code)
       return
     }
     place = joined

@@ -2,16 +2,19 @@ import type { Socket } from 'node:net'
 import { eventsFor, isRefusal, type Refusal, readMove, refusal } from '@tefuda/kernel'
 import type { RawData, WebSocket } from 'ws'
 import { type Clock, type House, newEvents, type ProgramPlace } from '../house/index.ts'
+import { STORE_DOWN } from '../house/refusals.ts'
 import { gameView, viewFor } from '../table/sight.ts'
 import type { Table } from '../table/table.ts'
 import { type Allowance, bucketOf } from './limits.ts'
-import { lineOf, POLICY } from './line.ts'
+import { lineOf, POLICY, TRY_AGAIN } from './line.ts'
 import { TOO_FAST } from './refusals.ts'
 import { badRequest, idOf, type Request, readRequest, TokenLine } from './requests.ts'
 
 /** A program has to show its token within so many milliseconds. */
 const PATIENCE = 5000
 const MOST_WAITING = 32
+/** So many in a row beyond what is allowed, and the connection is closed. */
+const MOST_EXCESS = 200
 /** The longest list of moves that is made at a table. */
 const MOST_MOVES = 5000
 
@@ -38,15 +41,16 @@ export const serveProgram = (
   let waiting: unknown[] = []
   let isShown = false
   let isClosed = false
+  let excess = 0
 
   const reply = (id: Id, result: Reply | Refusal): void => line.send(replyText(id, result))
   const enter = async (shown: string, id: Id | null): Promise<void> => {
     isShown = true
     stopWaiting()
-    const joined = await house.joinProgram(table, shown, line)
-    if (joined === null) {
-      reply(id ?? {}, BAD_TOKEN)
-      line.close(POLICY, 'bad-token')
+    const joined = await house.joinProgram(table, shown, line).catch(() => STORE_DOWN)
+    if (joined === null || isRefusal(joined)) {
+      reply(id ?? {}, joined ?? BAD_TOKEN)
+      line.close(joined === null ? POLICY : TRY_AGAIN, joined?.code ?? 'bad-token')
       return
     }
     if (id !== null) reply(id, { seat: joined.line.seat })
@@ -72,8 +76,14 @@ export const serveProgram = (
     else joined.look((at) => replyText(id, answerTo(at, joined, request)))
   }
   const hear = (data: RawData, isBinary: boolean): void => {
+    const isAllowed = bucket.pass()
+    excess = isAllowed ? 0 : excess + 1
+    if (excess > MOST_EXCESS) {
+      line.close(POLICY, 'too-fast')
+      return
+    }
     const value = isBinary ? undefined : readJson(data)
-    if (!bucket.pass()) reply(idOf(value), TOO_FAST)
+    if (!isAllowed) reply(idOf(value), TOO_FAST)
     else if (value === undefined) reply({}, NOT_JSON)
     else if (!isShown) {
       const shown = TokenLine.safeParse(value)
