@@ -17,7 +17,7 @@ export interface TermsProps {
   readonly options: TableOptions
 }
 
-/** What one agrees to by sitting down: rules, time, who may look on. */
+/** What one agrees to by sitting down: rules, time, who comes and who may look on. */
 export const Terms = ({ game, rules, seats, variant, options }: TermsProps) => {
   const t = useOnlineText()
   const { pace } = useLineWords()
@@ -43,10 +43,12 @@ export const Terms = ({ game, rules, seats, variant, options }: TermsProps) => {
           <dd>{pace(options.pace)}</dd>
         </div>
         <div>
+          <dt>{t('who')}</dt>
+          <dd>{t(options.isPublic ? 'public' : 'private')}</dd>
+        </div>
+        <div>
           <dt>{t('lookingOn')}</dt>
-          <dd>
-            {looking} · {t(options.isPublic ? 'public' : 'private')}
-          </dd>
+          <dd>{looking}</dd>
         </div>
       </dl>
       <Button icon="book" onPress={() => setOpen(true)}>

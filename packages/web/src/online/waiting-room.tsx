@@ -68,8 +68,10 @@ export const WaitingRoom = ({ game, table, sayings, isLost }: WaitingRoomProps) 
           {isOpen && <OwnName mine={mine} isSeated={table.you.seat !== null} />}
           {isOpen && <RoomActs table={table} />}
         </section>
-        {isOpen && <Invite table={table.id} game={say(game.name)} />}
-        <Terms game={game} rules={rules} seats={table.seats.length} variant={variant} options={table.options} />
+        <div className="room-side">
+          {isOpen && <Invite table={table.id} game={say(game.name)} />}
+          <Terms game={game} rules={rules} seats={table.seats.length} variant={variant} options={table.options} />
+        </div>
         <section className="room-part room-chat" aria-label={t('chat')}>
           <h2>{t('chat')}</h2>
           <Chat table={table} sayings={sayings} />
