@@ -46,7 +46,7 @@ export const useOpenText = defineTexts('online-open', {
     loading: 'ルールを読み込んでいます…',
   },
   en: {
-    title: 'Play with others',
+    title: 'Play online',
     table: 'Table',
     open: 'Open the table',
     opening: 'Opening…',
