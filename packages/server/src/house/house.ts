@@ -10,7 +10,7 @@ import { type Clock, systemClock } from './clock.ts'
 import type { Connection, ProgramLine } from './connection.ts'
 import { takeUpDue } from './due.ts'
 import { invitationTo } from './invitation.ts'
-import { listenToNodes, rename } from './nodes.ts'
+import { fallBehind, listenToNodes, rename } from './nodes.ts'
 import { appendOf, discardOf, newTableId, newToken, type Opened, openedAfter, openedBy, tokenHash } from './open.ts'
 import { type Counts, type Log, type Parts, uncounted } from './parts.ts'
 import { ask, rest } from './pipeline.ts'
@@ -256,6 +256,8 @@ export const createHouse = (given: HouseParts): House => {
       const one = await enter(table, (found) => {
         found.names.set(connection.guest, name)
         come(found, connection)
+        // What another node has stored is looked for first: a word about it may be lost.
+        if (bus.hasOthers) fallBehind(found)
         ask(found, { kind: 'hello', connection, hello })
         announce(found, ask)
       })

@@ -9,6 +9,8 @@ import type { Room } from './room.ts'
 
 /** While other nodes cannot be heard, the logs of loaded rooms are looked at so often, in milliseconds. */
 const LOOK = 1000
+/** While they can be heard one look in so many is enough. */
+const RARELY = 5
 /** So many logs in one question. */
 const MOST = 500
 
@@ -58,12 +60,15 @@ export const listenToNodes = (parts: Parts, rooms: ReadonlyMap<string, Room>): (
   }
 
   let wasDeaf = false
+  let ticks = 0
   let stop = (): void => undefined
   const listen = (): void => {
     stop = clock.after(LOOK, () => {
       const isDeaf = !bus.connected()
-      // Once more after words arrive again, for those that were lost before.
-      if (isDeaf || wasDeaf) look().catch((error: unknown) => log.warn({ err: error }, 'logs cannot be looked at'))
+      ticks += 1
+      // Once more after words arrive again, for those that were lost before; and now and then, should one be lost unnoticed.
+      if (isDeaf || wasDeaf || (bus.hasOthers && ticks % RARELY === 0))
+        look().catch((error: unknown) => log.warn({ err: error }, 'logs cannot be looked at'))
       wasDeaf = isDeaf
       listen()
     })
@@ -88,8 +93,8 @@ export const listenToNodes = (parts: Parts, rooms: ReadonlyMap<string, Room>): (
   }
 }
 
-/** There is more in the log than the room knows. What is being stored shows by itself that its numbers are taken. */
-const fallBehind = (room: Room): void => {
+/** There may be more in the log than the room knows. What is being stored shows by itself that its numbers are taken. */
+export const fallBehind = (room: Room): void => {
   room.isBehind = true
   rest(room)
 }
