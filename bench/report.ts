@@ -50,12 +50,13 @@ export const save = (game: string, measured: Measured, conditions: Conditions): 
   )
 }
 
-const markdownOf = ({ results, ratios }: Measured, { software, node, cores, rounds, seconds }: Conditions): string => {
+const markdownOf = (measured: Measured, { software, node, cores, rounds, seconds }: Conditions): string => {
+  const { results, ratios } = measured
   const line = ({ name, unit, median, min, max }: Row): string =>
     `| ${withoutGame(name)} | ${short(median)} | ${unit} | ${min === max ? '' : `${short(min)} – ${short(max)}`} |`
   const compared = Object.entries(ratios).map(([name, ratio]) => `| ${name} | **${short(ratio)}** |`)
   return [
-    `Tefuda ${software}, Node ${node}, ${cores} cores, ${rounds} rounds of ${seconds} s.`,
+    `Tefuda ${software}, Node ${node}, ${cores} cores, ${rounds} rounds of ${measured.seconds ?? seconds} s.`,
     '',
     ...(compared.length > 0 ? ['| ratio | |', '| --- | ---: |', ...compared, ''] : []),
     '| what | median | | lowest – highest |',

@@ -11,7 +11,9 @@ export const measureOnline = async (plan: Plan): Promise<Measured> => {
   expectTheSameDuel()
   const parts: Measured[] = []
   for (const measure of [measureSpeed, measureThinking, measureOpening, measureWindows]) parts.push(await measure(plan))
+  const { seconds } = parts[0]!
   return {
+    ...(seconds !== undefined && { seconds }),
     results: parts.flatMap(({ results }) => results),
     ratios: Object.assign({}, ...parts.map(({ ratios }) => ratios)) as Measured['ratios'],
   }

@@ -25,7 +25,8 @@ const simple = (module: string, args: (path: string) => readonly string[]): Cont
   return async (path) => {
     const port = await freePort()
     const env = { NODE_ENV: 'production' }
-    const server = start({ module: here(module), args: [String(port), ...args(path)], env })
+    const flags = ['--import', here('gauge.ts')]
+    const server = start({ module: here(module), args: [String(port), ...args(path)], flags, env })
     await listening(port, STARTING, server.ended)
     return { url: `http://127.0.0.1:${port}`, server }
   }
@@ -47,14 +48,16 @@ const CONTENDERS: readonly Contender[] = [
 export const measureSpeed = async ({ rounds, seconds, progress }: Plan): Promise<Measured> => {
   const long = Math.max(LEAST_SECONDS, seconds)
   const open = await Promise.all(CONTENDERS.map((contender) => seat(contender)))
-  const played: Played[][] = CONTENDERS.map(() => [])
+  const played: Round[][] = CONTENDERS.map(() => [])
   try {
     for (let round = 0; round <= rounds; round++) {
       progress(round === 0 ? `${TABLES} tables of two` : `round ${round} of ${rounds}`)
-      for (const [k, { players }] of open.entries()) {
+      for (const [k, { players, server }] of open.entries()) {
+        const before = await server.ask<number>('busy')
         const one = await players.ask<Played>('play', long)
+        const busy = (await server.ask<number>('busy')) - before
         // In the first round code is compiled.
-        if (round > 0) played[k]!.push(one)
+        if (round > 0) played[k]!.push({ ...one, busy })
       }
     }
   } finally {
@@ -63,6 +66,7 @@ export const measureSpeed = async ({ rounds, seconds, progress }: Plan): Promise
   const rates = played.map((list) => list.map(({ moves, seconds: took }) => moves / took))
   const ratio = (k: number): number => ratioOf(rates[0]!, rates[k]!)
   return {
+    seconds: long,
     results: CONTENDERS.flatMap(({ name }, k): Row[] => [
       rowOf({ name, unit: 'moves/s' }, rates[k]!),
       rowOf(
@@ -73,6 +77,10 @@ export const measureSpeed = async ({ rounds, seconds, progress }: Plan): Promise
         { name: `${name}: p99`, unit: 'ms' },
         played[k]!.map(({ p99 }) => p99),
       ),
+      rowOf(
+        { name: `${name}: server's processor time a move`, unit: 'µs' },
+        played[k]!.map(({ busy, moves }) => (busy / moves) * 1e6),
+      ),
     ]),
     ratios: {
       'online/boardgame.io, file store': ratio(1),
@@ -82,6 +90,11 @@ export const measureSpeed = async ({ rounds, seconds, progress }: Plan): Promise
   }
 }
 
+interface Round extends Played {
+  /** Seconds of processor time of the server. */
+  readonly busy: number
+}
+
 const seat = async ({ kind, open }: Contender) => {
   const { path, remove } = folder()
   const { url, server } = await open(path)
@@ -89,6 +102,7 @@ const seat = async ({ kind, open }: Contender) => {
   await players.ask('sit', { kind, url, tables: TABLES, think: 0 })
   return {
     players,
+    server,
     end: async () => {
       await players.stop()
       await server.stop()
