@@ -47,3 +47,7 @@ export const remoteDesk = ({ engine, rules, seats }: Played, view: unknown, seat
     },
   }
 }
+
+/** The move of a seat that says nothing: what is played for it when its time is up. */
+export const silenceOf = ({ engine }: Played, view: unknown, seat: Seat): string =>
+  engine.format(engine.timeoutMove(engine.sample(view, rng(1)), seat))

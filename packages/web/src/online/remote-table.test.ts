@@ -272,6 +272,24 @@ describe('windows', () => {
     }
     expect(house.received.some((command) => command.do === 'move')).toBe(false)
   })
+
+  test('whoever comes too late with letting it pass is told nothing of that', async () => {
+    const { house, sitters } = await setUp(['an', 'bo', 'cy', 'di'], cutInDaifugo as Game)
+    const tables = sitters.map(({ open }) => open(plain as Partial<Middle>))
+    const { engine, state } = house.match()
+    const [leader = 0] = engine.toAct(state)
+    tables[leader]!.play(anyMove(house, leader), false)
+    await settled()
+    const [asked = 0] = engine.toAct(state)
+    const { room, guest } = sitters[asked]!
+    const other = sitterAt(house, 'elsewhere', storeOf(), guest)
+    await settled()
+    void other.room.order({ do: 'move', move: 'no', turn: room.state().game!.now.turn })
+    tables[asked]!.play('no', false)
+    await settled()
+    expect(house.received.filter((command) => command.do === 'move' && command.move === 'no')).toHaveLength(2)
+    expect(tables[asked]!.state()).toMatchObject({ refused: null, sent: null })
+  })
 })
 
 describe('between two deals', () => {

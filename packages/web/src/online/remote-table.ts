@@ -9,7 +9,7 @@ import type { Played } from '../table/played.ts'
 import type { Finished, Table, TableState } from '../table/table.ts'
 import { playThrough } from '../table/timeline.ts'
 import { audit, type Verdict } from './audit.ts'
-import { remoteDesk } from './remote-desk.ts'
+import { remoteDesk, silenceOf } from './remote-desk.ts'
 import type { GameStep, Room } from './room.ts'
 import type { SeenGame } from './seen-game.ts'
 
@@ -210,7 +210,7 @@ export const createRemoteTable = (
   }
 
   /** The clock, or another window, may have moved meanwhile, and something else may be on its way. */
-  const refuse = (refused: Refusal, turn: number): void => {
+  const refuse = (refused: Refusal | null, turn: number): void => {
     if (way?.turn === turn) way = null
     set({ ...snapshot(), ...(way === null && { sent: null }), refused })
   }
@@ -241,12 +241,14 @@ export const createRemoteTable = (
       const against = desk.check(move)
       // A foul is played all the same, and punished.
       if (against !== null && against.foul !== true) return against
-      const { turn } = game.now
+      const { turn, phase, view } = game.now
+      // Whoever lets something pass and comes too late has got what they wanted.
+      const isSilence = phase === 'window' && move === silenceOf(played, view, desk.seat)
       way = { turn, pictured }
       set({ ...snapshot(), sent: move, refused: null })
       const send = async (): Promise<void> => {
         const answer = await room.order({ do: 'move', move, turn })
-        if (isRefusal(answer)) refuse(answer, turn)
+        if (isRefusal(answer)) refuse(isSilence ? null : answer, turn)
       }
       void send()
       return null
