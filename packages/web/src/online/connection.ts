@@ -57,8 +57,11 @@ export interface Connection {
   close(): void
 }
 
-/** The first wait after a loss, and the longest, in milliseconds. */
+/** The first wait after a loss, in milliseconds; each is twice as long as the one before. */
 const FIRST_WAIT = 100
+/** The longest while a server may just be starting again, which is for so many attempts, and the longest later. */
+const SOON = 1500
+const SOON_ATTEMPTS = 30
 const LONGEST_WAIT = 5000
 /** Half as long again as the server's beat: a line that is silent for so long is dead. */
 const SILENCE = 15_000
@@ -135,7 +138,8 @@ export const createConnection = (line: Line, listener: Listener): Connection => 
     if (greeted !== null && clock.now() - greeted > STEADY) attempts = 0
     if (greeted !== null || attempts > 1) tell('lost')
     greeted = null
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempts) * (0.5 + line.random() / 2)
+    const longest = attempts < SOON_ATTEMPTS ? SOON : LONGEST_WAIT
+    const wait = Math.min(longest, FIRST_WAIT * 2 ** attempts) * (0.5 + line.random() / 2)
     attempts++
     cancelRetry()
     cancelRetry = clock.after(wait, connect)
