@@ -56,7 +56,7 @@ const copyOfOpen = (table: Table): Table => ({
   turns: [...table.turns],
   history: [],
   clocks: [],
-  recent: new Set(table.recent),
+  recent: new Map(),
 })
 
 /** What has been stored will be told when its time has come. */

@@ -27,7 +27,7 @@ export const tableFrom = (id: string, log: readonly Dated[]): Table | null => {
 /** Lets one more thing have happened. Entries were decided before they were stored: here nothing is refused. */
 export const fold = (table: Table, { at, entry }: Dated): void => {
   table.seq += 1
-  if (entry.of !== undefined) remember(table, `${entry.of.guest} ${entry.of.id}`)
+  if (entry.of !== undefined) remember(table, entry.of)
   happen(table, at, entry)
 }
 

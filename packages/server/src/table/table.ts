@@ -10,7 +10,7 @@ import {
 } from '@tefuda/kernel'
 import type { BotLevel, Stage, TableOptions } from '@tefuda/wire'
 import { sharingEngines } from './engines.ts'
-import type { Entry, GuestId, Sitter } from './entry.ts'
+import type { Entry, GuestId, Origin, Sitter } from './entry.ts'
 
 /** A chair at the table. */
 export type Chair =
@@ -81,8 +81,8 @@ export interface Table {
   history: (readonly number[])[]
   /** The table of the next game of the series. */
   next: string | null
-  /** The last commands that led to entries, as `guest id`; the oldest first. */
-  recent: Set<string>
+  /** The words of the last commands of each guest that led to entries; the oldest first. */
+  readonly recent: Map<GuestId, Set<string>>
   /** The number of the next entry. */
   seq: number
 }
@@ -127,7 +127,7 @@ export const openedTable = (id: string, at: number, entry: Entry & { readonly ty
     offer: null,
     history: [],
     next: null,
-    recent: new Set(),
+    recent: new Map(),
     seq: 1,
   }
 }
@@ -137,8 +137,12 @@ export const chairOf = (sitter: Sitter): Chair =>
 
 /** The seat of a guest; null for a spectator. */
 export const seatOf = (table: Table, guest: GuestId): Seat | null => {
-  const seat = table.chairs.findIndex((chair) => chair.kind === 'person' && chair.guest === guest)
-  return seat < 0 ? null : seat
+  const { chairs } = table
+  for (let seat = 0; seat < chairs.length; seat++) {
+    const chair = chairs[seat]!
+    if (chair.kind === 'person' && chair.guest === guest) return seat
+  }
+  return null
 }
 
 /** Seats of persons who have not left for good. */
@@ -169,10 +173,15 @@ export const commitmentsOf = (table: Table): Commitments => ({
   ),
 })
 
-/** How many commands are remembered: far more than can be on their way at once. */
-const REMEMBERED = 256
+/** How many commands of each guest are remembered: more than can be on their way at once. */
+const REMEMBERED = 64
 
-export const remember = (table: Table, key: string): void => {
-  table.recent.add(key)
-  if (table.recent.size > REMEMBERED) table.recent.delete(table.recent.values().next().value!)
+export const remember = ({ recent }: Table, { guest, id }: Origin): void => {
+  const words = recent.get(guest)
+  if (words === undefined) {
+    recent.set(guest, new Set([id]))
+    return
+  }
+  words.add(id)
+  if (words.size > REMEMBERED) words.delete(words.values().next().value!)
 }
