@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { rng } from '@tefuda/kernel'
+import { type House, openHouse, type Player, playerWith, playOn, sitDown, WORDS } from './online-tables.ts'
+
+const houses: House[] = []
+test.afterEach(async () => {
+  for (const house of houses.splice(0)) await house.close()
+})
+
+/** Four people before devices of their own: Japanese and English, one of them with a phone. */
+const fourPeople = (browser: Browser, house: House): Promise<readonly Player[]> =>
+  Promise.all([
+    playerWith(browser, house, 'あかり', { locale: 'ja-JP', viewport: { width: 1280, height: 800 } }),
+    playerWith(browser, house, 'Ben', { locale: 'en-GB', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' }),
+    playerWith(browser, house, '千夏', {
+      locale: 'ja-JP',
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    }),
+    playerWith(browser, house, 'Dora', { locale: 'en-GB', viewport: { width: 1280, height: 720 } }),
+  ])
+
+interface Table {
+  /** As the first page calls it. */
+  readonly game: string
+  /** Settings by their names. */
+  readonly rules: Readonly<Record<string, string>>
+  /** Seats that have to be added. */
+  readonly more: number
+}
+
+/** The first of these people opens a table from the first page, the others come by its link, and the game begins. */
+const beginGame = async (people: readonly Player[], { game, rules, more }: Table): Promise<void> => {
+  const { page } = people[0]!
+  await page.goto('/')
+  await page.getByRole('listitem', { name: game }).getByRole('link', { name: WORDS.online }).click()
+  for (let k = 0; k < more; k++) await page.getByRole('button', { name: '席を増やす' }).click()
+  for (const [name, value] of Object.entries(rules)) {
+    await page.getByRole('spinbutton', { name, exact: true }).fill(value)
+  }
+  await page.getByRole('button', { name: WORDS.open }).click()
+  await expect(page).toHaveURL(/\/table\/[\w-]{22}$/)
+  for (const [seat, person] of people.entries()) {
+    if (seat > 0) await person.page.goto(page.url())
+    await sitDown(person, seat + 1)
+    if (seat > 0) await person.page.getByRole('button', { name: WORDS.ready }).click()
+  }
+  await page.getByRole('button', { name: WORDS.begin }).click()
+  for (const one of people) await expect(one.page.locator('[data-held]').first()).toBeVisible()
+}
+
+/** Waits until so much has happened since the game began. */
+const happened = (page: Page, rows: number): Promise<void> =>
+  expect.poll(() => page.locator('.log > li').count(), { timeout: 60_000 }).toBeGreaterThan(rows)
+
+const lostLine = ({ page }: Player) => page.getByText(WORDS.lost)
+
+/** Somebody is without a network for a while, and everybody sees it. */
+const loseNetwork = async (person: Player, other: Player): Promise<void> => {
+  const away = other.page.locator('.seat.away b')
+  await person.offline(true)
+  await expect(lostLine(person)).toBeVisible()
+  await expect(away).toHaveText(person.name)
+  await person.offline(false)
+  await expect(lostLine(person)).toBeHidden()
+  await expect(away).toHaveCount(0)
+}
+
+const killHouse = async (house: House, people: readonly Player[]): Promise<void> => {
+  await house.kill()
+  for (const person of people) await expect(lostLine(person)).toBeVisible()
+  await house.start()
+  for (const person of people) await expect(lostLine(person)).toBeHidden()
+}
+
+/** Names and numbers of all that a result says, row by row: the same in every language. */
+const resultOf = (page: Page, names: readonly string[]): Promise<string[]> =>
+  page
+    .getByRole('dialog')
+    .locator('tbody tr')
+    .evaluateAll(
+      (rows, known) =>
+        rows.map((row) => {
+          const cells = [...row.querySelectorAll('th, td.number')].map(({ textContent }) => textContent)
+          return cells.filter((text) => known.includes(text) || /\d/.test(text)).join(' ')
+        }),
+      names,
+    )
+
+const verified = async ({ page }: Player): Promise<void> => {
+  const dialog = page.getByRole('dialog')
+  for (const words of [WORDS.sound, WORDS.asShown, WORDS.own]) await expect(dialog.getByText(words)).toBeVisible()
+}
+
+/** Saves the record and has it checked by the command line. Throws what that says where it does not hold. */
+const verifyByCommand = async ({ page }: Player): Promise<string> => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: WORDS.download }).click(),
+  ])
+  return execFileSync(process.execPath, ['bin/tefuda.mjs', 'verify', '--json', await download.path()], {
+    encoding: 'utf8',
+  })
+}
+
+for (const table of [
+  { game: 'カットイン大富豪', rules: { ゲーム数: '1', カットインを待つ秒数: '1' }, more: 0 },
+  { game: 'エクスジャン', rules: { ラウンド数の上限: '1', '宣言を待つ時間（秒）': '1' }, more: 1 },
+])
+  test(`four people play ${table.game} to the end: a network is lost twice, the server is killed`, async ({
+    browser,
+  }) => {
+    test.setTimeout(600_000)
+    const house = await openHouse()
+    houses.push(house)
+    const people = await fourPeople(browser, house)
+    const [an, , chinatsu] = people
+    await beginGame(people, table)
+
+    const dice = rng(11)
+    const end = Promise.all(people.map((person) => playOn(person, dice)))
+    await happened(an!.page, 4)
+    await loseNetwork(chinatsu!, an!)
+    await happened(an!.page, 10)
+    await killHouse(house, people)
+    await happened(an!.page, 16)
+    await loseNetwork(chinatsu!, an!)
+    await end
+
+    for (const person of people) await verified(person)
+    const names = people.map(({ name }) => name)
+    const results = await Promise.all(people.map(({ page }) => resultOf(page, names)))
+    expect(results[0]).not.toEqual([])
+    for (const result of results) expect(result).toEqual(results[0])
+    expect(JSON.parse(await verifyByCommand(chinatsu!))).toMatchObject({ ok: true, committed: true, finished: true })
+    await Promise.all(people.map(({ context }) => context.close()))
+  })
