@@ -1,0 +1,69 @@
+import { games } from '@tefuda/games'
+import { type Game, rng } from '@tefuda/kernel'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../../../scripts/test-databases.ts'
+import { answerAlone } from './answered.ts'
+import { LEAKS } from './leaks.ts'
+import { type Account, NOTHING, play } from './play.ts'
+import { requestFor } from './requests.ts'
+import type { Tamper } from './served.ts'
+import { storyOf } from './story.ts'
+import { closeTwins, openPair, openTwins, type Pair } from './twins.ts'
+
+const pairOf = async (tamper: Tamper = {}): Promise<Pair> => {
+  const pair = await openPair([await testDatabase('sqlite'), await testDatabase('sqlite')], tamper)
+  onTestFinished(pair.close)
+  return pair
+}
+
+const findGame = (id: string): Game => games.find((one) => one.id === id)!
+
+/** Plays games until there is a leak, each as long as somebody cannot know the exchanged cards. */
+const fuzz = async (pair: Pair, game: Game, rounds: number, steps: number): Promise<Account> => {
+  const sum = { ...NOTHING }
+  for (let seed = 0; seed < rounds; seed++) {
+    const random = rng(seed)
+    const story = storyOf(requestFor(game, seed, pair.served[0].clock.now()), random)
+    const viewer = [null, ...story.kinds.keys()][random.below(story.kinds.length + 1)]!
+    const twins = await openTwins(pair, story, viewer, seed)
+    const { leak, ...account } = await play(twins, random, steps)
+    await closeTwins(twins)
+    if (leak !== null) return { ...account, leak: { ...leak, at: `seed ${seed}, ${leak.at}` } }
+    for (const key of ['steps', 'windows', 'messages', 'bytes', 'answers'] as const) sum[key] += account[key]
+  }
+  return sum
+}
+
+describe('two servers on which two hidden cards have changed places', () => {
+  test.each(games.map((game) => [game.id, game] as const))(
+    '%s: whoever cannot see the cards receives the same bytes at the same moments, over every channel',
+    async (_, game) => {
+      const pair = await pairOf()
+      const found = await fuzz(pair, game, 10, 32)
+      expect(found.leak).toBeNull()
+      expect(found.steps).toBeGreaterThan(100)
+      expect(found.messages).toBeGreaterThan(300)
+      expect(found.answers).toBeGreaterThan(100)
+      expect(pair.served.flatMap(({ warnings }) => warnings)).toEqual([])
+    },
+  )
+
+  test.each(Object.entries(LEAKS))('a leak is caught: %s', async (_, tamper) => {
+    expect((await fuzz(await pairOf(tamper), findGame('cut-in-daifugo'), 40, 32)).leak).not.toBeNull()
+  })
+})
+
+test.each(['cut-in-daifugo', 'exjan'])('%s: whether somebody has answered in a window shows nowhere', async (id) => {
+  const pair = await pairOf()
+  let windows = 0
+  for (let seed = 0; windows < 8; seed++) {
+    const random = rng(seed)
+    const request = requestFor(findGame(id), seed, pair.served[0].clock.now())
+    const story = storyOf({ ...request, moves: random.below(30) }, random)
+    const twins = await openTwins(pair, story, undefined, seed)
+    const account = await answerAlone(twins, random, 6)
+    await closeTwins(twins)
+    expect(account?.leak ?? null, `seed ${seed}`).toBeNull()
+    windows += account?.windows ?? 0
+  }
+})

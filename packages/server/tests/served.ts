@@ -1,0 +1,179 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../src/host/config.ts'
+import { createLog } from '../src/host/logs.ts'
+import { createMetrics } from '../src/host/metrics.ts'
+import { readSecrets } from '../src/host/secrets.ts'
+import type { Question, Thinker } from '../src/house/bots.ts'
+import type { Clock } from '../src/house/clock.ts'
+import { createHouse, type House } from '../src/house/house.ts'
+import type { Room } from '../src/house/room.ts'
+import { createServer } from '../src/http/server.ts'
+import { socketsOf } from '../src/socket/index.ts'
+import { openStore, type Store } from '../src/store/index.ts'
+import { type StoppedClock, stoppedClock } from './stopped-clock.ts'
+
+/** A bot that waits for what to play. */
+export interface Asked {
+  readonly question: Question
+  answer(move: string): void
+}
+
+/** A whole server on a clock that stands still: real sockets, real database; it waits for whoever plays for its bots. */
+export interface Served {
+  readonly clock: StoppedClock
+  readonly store: Store
+  readonly origin: string
+  readonly rooms: ReadonlyMap<string, Room>
+  readonly asked: Asked[]
+  readonly warnings: readonly string[]
+  /** Messages given to sockets so far. */
+  readonly sent: { count: number }
+  /** How many sockets are open at the server's end. */
+  open(): number
+  cookieOf(guest: string): string
+  /** Until nothing is going on in the server any more. */
+  rest(): Promise<void>
+  close(): Promise<void>
+}
+
+/** What is done to a server to make it leak. `rooms`: its tables with all cards. */
+export interface Tamper {
+  readonly house?: (house: House, rooms: ReadonlyMap<string, Room>) => House
+  readonly clock?: (clock: Clock, rooms: ReadonlyMap<string, Room>) => Clock
+}
+
+/** As much as may be given: no limit is met. */
+const BOUNDLESS = ['requests', 'changes', 'tables', 'sockets', 'commands'].flatMap((name) => [
+  `--limit-${name}`,
+  '1000000',
+])
+
+export const openServed = async (database: string, tamper: Tamper, witness: (room: Room) => void): Promise<Served> => {
+  const page = await mkdtemp(join(tmpdir(), 'tefuda-page-'))
+  await writeFile(join(page, 'index.html'), '<!doctype html><title>Tefuda</title>')
+  const flags = [
+    '--port',
+    '0',
+    '--database',
+    database,
+    '--log-level',
+    'silent',
+    '--public-url',
+    'https://tefuda.test',
+    ...BOUNDLESS,
+  ]
+  const config = readConfig(flags, { TEFUDA_COOKIE_KEYS: 'k'.repeat(32) })
+  if (!('port' in config)) throw new Error(config.map(({ message }) => message.en).join(' '))
+  const real = await openStore(config.database)
+  const work = counted(real)
+  const clock = stoppedClock()
+  const rooms = new Map<string, Room>()
+  const asked: Asked[] = []
+  const warnings: string[] = []
+  const sent = { count: 0 }
+  const note = (about: object, message: string): void => {
+    warnings.push(`${message}: ${'err' in about ? String((about.err as Error).stack) : JSON.stringify(about)}`)
+  }
+  const seen = tamper.clock?.(clock, rooms) ?? clock
+  const inner = createHouse({
+    store: work.store,
+    clock: seen,
+    thinker: patient(asked),
+    log: { warn: note, error: note },
+    witness: (room) => {
+      rooms.set(room.id, room)
+      witness(room)
+    },
+  })
+  const house = counting(tamper.house?.(inner, rooms) ?? inner, sent)
+  const app = await createServer({
+    config,
+    store: work.store,
+    secrets: await readSecrets(real.db, config),
+    tables: house,
+    metrics: createMetrics(),
+    page,
+    log: createLog('silent'),
+    addSockets: socketsOf(house, clock),
+    isStopping: () => false,
+    now: clock.now,
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as { port: number }
+  return {
+    clock,
+    store: real,
+    origin: `http://127.0.0.1:${port}`,
+    rooms,
+    asked,
+    warnings,
+    sent,
+    open: () => app.websocketServer.clients.size,
+    cookieOf: (guest) => app.serializeCookie('tefuda', app.signCookie(`${guest}.1`)),
+    rest: async () => {
+      for (let quiet = 0; quiet < 4; quiet++) {
+        await new Promise(setImmediate)
+        if (work.busy() > 0) quiet = 0
+      }
+    },
+    close: async () => {
+      await app.close()
+      await house.close()
+      await real.close()
+      await rm(page, { recursive: true, force: true })
+    },
+  }
+}
+
+const counted = (real: Store): { readonly store: Store; busy(): number } => {
+  let busy = 0
+  const count = <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) => {
+    return async (...given: Given): Promise<Result> => {
+      busy += 1
+      try {
+        return await work(...given)
+      } finally {
+        busy -= 1
+      }
+    }
+  }
+  const { append, read, takeDue, extendLease } = real
+  const store = {
+    ...real,
+    append: count(append),
+    read: count(read),
+    takeDue: count(takeDue),
+    extendLease: count(extendLease),
+  }
+  return { store, busy: () => busy }
+}
+
+/** Bots that wait until they are told what to play. */
+const patient = (asked: Asked[]): Thinker => ({
+  move: (question, signal) =>
+    new Promise((resolve, reject) => {
+      const one: Asked = { question, answer: resolve }
+      asked.push(one)
+      signal.addEventListener('abort', () => {
+        if (asked.includes(one)) asked.splice(asked.indexOf(one), 1)
+        reject(new Error('given up'))
+      })
+    }),
+  wake: () => undefined,
+  close: async () => undefined,
+})
+
+/** The same house; it is counted what it sends. */
+const counting = (house: House, sent: { count: number }): House => {
+  const send = (to: { readonly send: (text: string) => void }) => (text: string) => {
+    sent.count += 1
+    to.send(text)
+  }
+  return {
+    ...house,
+    join: (table, connection, name, hello) => house.join(table, { ...connection, send: send(connection) }, name, hello),
+    joinProgram: (table, token, line) => house.joinProgram(table, token, { ...line, send: send(line) }),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '../src/house/clock.ts'
+
+/** A clock that stands still until it is told to go on. */
+export interface StoppedClock extends Clock {
+  /** Goes on to the next timer that is due by then, and does its work; to that moment where there is none. Whether there was one. */
+  goTo(at: number): boolean
+}
+
+export const stoppedClock = (): StoppedClock => {
+  const timers = new Set<{ readonly at: number; readonly work: () => void }>()
+  let now = 1_800_000_000_000
+  return {
+    now: () => now,
+    after: (ms, work) => {
+      const timer = { at: now + Math.max(0, ms), work }
+      timers.add(timer)
+      return () => timers.delete(timer)
+    },
+    goTo: (at) => {
+      let next: { readonly at: number; readonly work: () => void } | undefined
+      for (const timer of timers) if (next === undefined || timer.at < next.at) next = timer
+      if (next === undefined || next.at > at) {
+        now = Math.max(now, at)
+        return false
+      }
+      now = Math.max(now, next.at)
+      timers.delete(next)
+      next.work()
+      return true
+    },
+  }
+}
