@@ -52,7 +52,7 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
   const isReady = isOver && (ending?.kind !== 'asking' || view.stage === 'stopped')
   useNextTable(view, isReady && (view.stage === 'stopped' || played.finished !== null))
   const [isUnread, setRead] = useUnread(state)
-  const clocks = useClocks(state)
+  const clocks = useClocks(state, isOver)
   const next = <NextGame view={view} isReady={isReady} />
 
   const seat = useMemo(() => {
@@ -63,7 +63,8 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
       return {
         lost: !isOver && !isGone && ((one.kind === 'person' && !one.here) || (one.kind === 'program' && !one.here)),
         notes: isGone ? [t('gone')] : isLent ? [t('lent')] : [],
-        clock: clock !== undefined && <SeatClock clock={clock} name={nameOf(place)} />,
+        // For a bot no clock runs, and a narrow strip has no room for both.
+        clock: clock !== undefined && !isGone && !isLent && <SeatClock clock={clock} name={nameOf(place)} />,
       }
     })
     return (place: Seat): SeatAside => asides[place] ?? { lost: false, notes: [], clock: null }
@@ -103,9 +104,9 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
   return <TableView table={table} middle={middle} around={around} page={page} />
 }
 
-/** The clocks of the seats. While all are asked together the ring tells the time, and reserves stand still. */
-const useClocks = ({ game }: RoomState): readonly ClockView[] | null => {
-  const clocks = game?.now.clocks ?? null
+/** The clocks of the seats; none after the game. While all are asked together the ring tells the time, and reserves stand still. */
+const useClocks = ({ game }: RoomState, isOver: boolean): readonly ClockView[] | null => {
+  const clocks = isOver ? null : (game?.now.clocks ?? null)
   const isWindow = game !== null && game.now.window !== null
   return useMemo(
     () => (isWindow ? (clocks?.map(({ reserve }) => ({ reserve, deadline: null })) ?? null) : clocks),
