@@ -21,7 +21,8 @@ export interface Bus {
   connected(): boolean
   /** Speaks to the other nodes that follow a topic. */
   say(topic: string, word: Word): void
-  follow(topic: string): void
+  /** Resolves when words about it can be heard; what was said before is found in the log. */
+  follow(topic: string): Promise<void>
   unfollow(topic: string): void
   /** What other nodes say; `node` is one of them. */
   listen(hear: (topic: string, node: string, word: Word) => void): void
@@ -36,7 +37,7 @@ export const alone: Bus = {
   hasOthers: false,
   connected: () => true,
   say: () => undefined,
-  follow: () => undefined,
+  follow: async () => undefined,
   unfollow: () => undefined,
   listen: () => undefined,
   close: async () => undefined,

@@ -92,7 +92,11 @@ export const createHouse = (given: HouseParts): House => {
         witness?.(one)
         loaded.set(id, one)
         counts.tables(loaded.size)
-        bus.follow(id)
+        void bus.follow(id).then(() => {
+          if (!bus.hasOthers) return
+          one.isBehind = true
+          rest(one)
+        })
         bus.say(id, { type: 'who' })
       },
       () => rooms.delete(id),

@@ -90,6 +90,23 @@ describe.each(KINDS)('two nodes on one %s database', (kind) => {
     expect(persons[1].game!.outcome).toEqual(persons[0].game!.outcome)
   })
 
+  test('the last words of a node are lost with it: whoever comes to another is told all, and so are those who sit there', async () => {
+    const { one, other, persons, ada, table, net, rest } = await seated()
+    await begin(one, persons)
+    await rest()
+    const [mover, waiting] = persons[0].game!.due ? persons : ([persons[1], persons[0]] as const)
+    const away = mover.guest === ada ? other : one
+    net.mute = true
+    must(await mover.ask({ do: 'move', move: someMove(mover, rng(1)), turn: 0 }))
+    net.mute = false
+    expect(waiting.game!.due).toBe(false)
+    const back = await away.visit(mover.guest, table)
+    await rest()
+    expect(back.game!.turn).toBe(1)
+    expect(waiting.game!.due).toBe(true)
+    expect(waiting.game!.view).toMatchObject({ turns: (back.game!.view as { turns: unknown }).turns })
+  })
+
   test('what is due at a node that was killed is done by another within two seconds', async () => {
     const { one, other, clock, ada, ben } = await seated()
     const table = await one.open(ada, {

@@ -78,13 +78,14 @@ export const listenToNodes = (parts: Parts, rooms: ReadonlyMap<string, Room>): (
     stopBeating = clock.after(HEARTBEAT, () => {
       for (const room of rooms.values()) {
         if (room.here.size > 0 || room.programs.size > 0) sayWhoIsHere(room)
-        if (room.elsewhere.size > 0) expire(room, ask)
+        // Its last words may have been lost with a node.
+        if (room.elsewhere.size > 0 && expire(room, ask)) fallBehind(room)
       }
       beat()
     })
   }
   bus.listen(hear)
-  bus.follow(HOUSE)
+  void bus.follow(HOUSE)
   listen()
   beat()
   return () => {

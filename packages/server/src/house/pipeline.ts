@@ -33,12 +33,14 @@ const carryOut = (room: Room, asked: Ask): void => {
       accept(room, asked)
       return
     }
+    if (asked.kind === 'hello' && mayBeStale(room, asked)) {
+      lookFirst(room, asked)
+      return
+    }
     const now = room.next?.at ?? Math.max(room.lastAt, room.parts.clock.now())
     const decided = entriesOf(room, asked, now)
-    if (isRefusal(decided) && mayBeStale(room, asked)) {
-      checked.add(asked)
-      room.waiting = [asked]
-      readOn(room, ask)
+    if (isRefusal(decided) && isOutside(asked) && mayBeStale(room, asked)) {
+      lookFirst(room, asked)
       return
     }
     if (!isRefusal(decided) && (decided.length > 0 || asked.kind === 'work')) {
@@ -71,9 +73,17 @@ const carryOut = (room: Room, asked: Ask): void => {
 /** What was asked for again after the log had been read. */
 const checked = new WeakSet<Ask>()
 
-/** Another node may have stored what makes this right: nobody is refused before the log has been looked at. */
-const mayBeStale = (room: Room, asked: Ask): boolean =>
-  room.parts.bus.hasOthers && isOutside(asked) && isQuiet(room) && !checked.has(asked)
+/**
+ * Another node may have stored more than was heard of, and have ended right after: nobody is refused, and nobody who
+ * comes is told where the table stands, before the log has been looked at.
+ */
+const mayBeStale = (room: Room, asked: Ask): boolean => room.parts.bus.hasOthers && isQuiet(room) && !checked.has(asked)
+
+const lookFirst = (room: Room, asked: Ask): void => {
+  checked.add(asked)
+  room.waiting = [asked]
+  readOn(room, ask)
+}
 
 /** The table may be half changed: it is read again as soon as what is being stored has been. */
 const spoil = (room: Room, asked: Ask): void => {
@@ -153,6 +163,8 @@ const refuseNow = (asked: Ask, refusal: Refusal): void => {
 const arrive = (room: Room, { connection, hello }: Ask & { readonly kind: 'hello' }): void => {
   const sight = placeOf(room, connection)
   if (sight !== null) tellAll(sight, connection, hello.seen ?? 0, room.sayings)
+  // Nodes that have missed it hear it now: somebody may come here because another node has ended.
+  room.parts.bus.say(room.id, { type: 'stored', seq: room.stored })
 }
 
 /** Stores what has been decided. */

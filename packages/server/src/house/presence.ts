@@ -54,11 +54,13 @@ export const hearWhoIsThere = (
   tellIfChanged(room, ask)
 }
 
-/** Forgets what nodes said that are silent. */
-export const expire = (room: Room, ask: Asking): void => {
+/** Forgets what nodes said that are silent; whether there were any. */
+export const expire = (room: Room, ask: Asking): boolean => {
   const now = room.parts.clock.now()
+  const { size } = room.elsewhere
   for (const [node, { until }] of room.elsewhere) if (until <= now) room.elsewhere.delete(node)
   tellIfChanged(room, ask)
+  return room.elsewhere.size < size
 }
 
 const tellIfChanged = (room: Room, ask: Asking): void => {

@@ -23,7 +23,7 @@ test('nodes hear of the tables they follow, from others alone', async () => {
   const [one, other] = [await busOf(url), await busOf(url)]
   const [table, elsewhere] = [randomBytes(16).toString('base64url'), randomBytes(16).toString('base64url')]
   for (const { bus } of [one, other]) {
-    bus.follow(table)
+    void bus.follow(table)
     await until(bus.connected)
   }
   one.bus.say(elsewhere, { type: 'who' })
@@ -39,7 +39,7 @@ test('nodes hear of the tables they follow, from others alone', async () => {
 
 test('without Redis nothing is heard and nothing fails', async () => {
   const { bus } = await busOf('redis://127.0.0.1:1')
-  bus.follow('a')
+  void bus.follow('a')
   bus.say('a', { type: 'who' })
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(bus.connected()).toBe(false)

@@ -41,9 +41,9 @@ const redisBus = (url: string, log: Log): Bus => {
     say: (topic, word) => {
       if (speaker.status === 'ready') speaker.publish(PREFIX + topic, JSON.stringify({ node, word })).catch(ignore)
     },
-    follow: (topic) => {
+    follow: async (topic) => {
       topics.add(topic)
-      if (hearer.status === 'ready') hearer.subscribe(PREFIX + topic).catch(ignore)
+      if (hearer.status === 'ready') await hearer.subscribe(PREFIX + topic).catch(ignore)
     },
     unfollow: (topic) => {
       topics.delete(topic)

@@ -38,10 +38,11 @@ export const handClock = (): HandClock => {
   }
 }
 
-/** Nodes in one process. `cut`: nobody hears anybody. */
+/** Nodes in one process. `cut`: nobody hears anybody. `mute`: nobody does, and nobody knows. */
 export interface Hub {
   node(): Bus
   cut: boolean
+  mute: boolean
 }
 
 export const hub = (): Hub => {
@@ -52,6 +53,7 @@ export const hub = (): Hub => {
   }[] = []
   const all: Hub = {
     cut: false,
+    mute: false,
     node: () => {
       const self = { name: `node-${nodes.length}`, topics: new Set<string>(), hear: () => undefined }
       nodes.push(self)
@@ -59,13 +61,15 @@ export const hub = (): Hub => {
         hasOthers: true,
         connected: () => !all.cut,
         say: (topic, word) => {
-          if (all.cut) return
+          if (all.cut || all.mute) return
           const text = JSON.stringify(word)
           for (const node of nodes)
             if (node !== self && node.topics.has(topic))
               setImmediate(() => node.hear(topic, self.name, JSON.parse(text) as Word))
         },
-        follow: (topic) => self.topics.add(topic),
+        follow: async (topic) => {
+          self.topics.add(topic)
+        },
         unfollow: (topic) => self.topics.delete(topic),
         listen: (hear) => Object.assign(self, { hear }),
         close: async () => self.topics.clear(),
