@@ -21,10 +21,12 @@ export interface Account {
   windows: number
   messages: number
   bytes: number
+  /** Answers over HTTP, and moves of bots. */
   answers: number
+  bots: number
 }
 
-export const NOTHING: Account = { leak: null, steps: 0, windows: 0, messages: 0, bytes: 0, answers: 0 }
+export const NOTHING: Account = { leak: null, steps: 0, windows: 0, messages: 0, bytes: 0, answers: 0, bots: 0 }
 
 export interface Course {
   readonly twins: Twins
@@ -33,6 +35,8 @@ export interface Course {
   /** How much of each line has been compared. */
   readonly compared: number[]
   count: number
+  /** A bot has no move that is legal at both. */
+  isStuck: boolean
 }
 
 export const tableAt = ({ pair, story }: Twins, index: 0 | 1): Table => roomOf(pair.served[index], story).table
@@ -51,6 +55,7 @@ export const courseOf = (twins: Twins, random: Rng): Course => ({
   account: { ...NOTHING },
   compared: twins.lines[0].map(() => 0),
   count: 0,
+  isStuck: false,
 })
 
 /**
@@ -67,7 +72,7 @@ export const play = async (twins: Twins, random: Rng, steps: number, others = 42
   let { window } = tableAt(twins, 0)
   for (let k = 0; k < steps && twins.unaware.size > 0 && account.leak === null; k++) {
     const what = await step(course, others)
-    if (what === null) break
+    if (what === null || course.isStuck) break
     account.steps += 1
     await hold(course, `step ${k}: ${what}`)
     const now = tableAt(twins, 0).window
@@ -273,17 +278,20 @@ const mayPass = (twins: Twins, ms: number): boolean => {
 }
 
 /** Bots that are asked at both servers play the same. How long they think depends on what they hold, as it may. */
-const answerBots = ({ twins, random }: Course): void => {
+const answerBots = (course: Course): void => {
+  const { twins, random, account } = course
   const [one, other] = twins.pair.served
   for (const asked of [...one.asked]) {
     const { seat, ms } = asked.question
     const there = other.asked.find(({ question }) => question.seat === seat)
     const moves = common(twins, seat)
     const text = moves[random.below(Math.max(1, moves.length))]
+    if (text === undefined) course.isStuck = true
     if (there === undefined || text === undefined) continue
     const longest = tableAt(twins, 0).window !== null ? 150 : ms > 50 ? 600 : 50
     answer(one, asked, text, random.below(longest))
     answer(other, there, text, random.below(longest))
+    account.bots += 1
   }
 }
 

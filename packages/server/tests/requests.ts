@@ -9,15 +9,16 @@ const FIXED: { readonly [preset: string]: number } = { teams: 4, 'san-jia-xi': 6
 
 /** A table of a game with some rules, pace, spectators, and some who sit there, drawn from a seed. */
 export const requestFor = (game: Game, seed: number, at: number): StoryRequest => {
-  const random = rng(seed)
+  const random = rng(1 + 7919 * seed)
   const presets = game.schema.presets.map(({ id }) => id)
   const preset = presets[seed % presets.length]!
   const seats = FIXED[preset] ?? Math.min(game.maxSeats, Math.max(game.minSeats, 2) + random.below(3))
+  // A person everywhere, and whoever else may sit there.
+  const host = random.below(seats)
   const kinds = Array.from(
     { length: seats },
-    (): Kind => (['person', 'person', 'bot', 'program'] as const)[random.below(4)]!,
+    (_, seat): Kind => (seat === host ? 'person' : (['bot', 'person', 'program'] as const)[(seed + seat) % 3]!),
   )
-  kinds[random.below(seats)] = 'person'
   const options: TableOptions = {
     pace: PACES[random.below(3)]!,
     isPublic: random.below(2) === 0,

@@ -29,7 +29,7 @@ const fuzz = async (pair: Pair, game: Game, rounds: number, steps: number): Prom
     const { leak, ...account } = await play(twins, random, steps)
     await closeTwins(twins)
     if (leak !== null) return { ...account, leak: { ...leak, at: `seed ${seed}, ${leak.at}` } }
-    for (const key of ['steps', 'windows', 'messages', 'bytes', 'answers'] as const) sum[key] += account[key]
+    for (const key of ['steps', 'windows', 'messages', 'bytes', 'answers', 'bots'] as const) sum[key] += account[key]
   }
   return sum
 }
@@ -39,11 +39,12 @@ describe('two servers on which two hidden cards have changed places', () => {
     '%s: whoever cannot see the cards receives the same bytes at the same moments, over every channel',
     async (_, game) => {
       const pair = await pairOf()
-      const found = await fuzz(pair, game, 10, 32)
+      const found = await fuzz(pair, game, 20, 40)
       expect(found.leak).toBeNull()
-      expect(found.steps).toBeGreaterThan(100)
-      expect(found.messages).toBeGreaterThan(300)
+      expect(found.steps).toBeGreaterThan(300)
+      expect(found.messages).toBeGreaterThan(1000)
       expect(found.answers).toBeGreaterThan(100)
+      expect(found.bots).toBeGreaterThan(10)
       expect(pair.served.flatMap(({ warnings }) => warnings)).toEqual([])
     },
   )
