@@ -12,11 +12,11 @@ export const Hex256 = z.string().regex(/^[0-9a-f]{64}$/)
 /** Seats are numbered from 0; no game has more than eight. */
 export const SeatNumber = z.int().min(0).max(7)
 
-/** What a guest wants to be called: 1 to 24 characters, none of them a control or a line break. */
+/** What a guest wants to be called: 1 to 24 characters, none of them a control, a line break or half a character. */
 export const GuestName = z
   .string()
   .transform((name) => name.normalize('NFC').replace(/\s+/gu, ' ').trim())
-  .pipe(z.string().regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,24}$/u))
+  .pipe(z.string().regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]{1,24}$/u))
 
 /** The id of a game, as the catalogue has it. */
 export const GameId = z.string().regex(/^[a-z0-9-]{1,60}$/)
@@ -47,5 +47,19 @@ export const BOT_LEVELS = ['beginner', 'easy', 'strong', 'master'] as const
 export const BotLevel = z.enum(BOT_LEVELS)
 export type BotLevel = z.infer<typeof BotLevel>
 
+/** No setting of any game is a list of lists deeper than this. */
+const DEEPEST = 16
+
+const isShallow = (value: unknown, depth = DEEPEST): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((part) => isShallow(part, depth - 1)))
+
+/** A value of JSON; how deep it is comes first, since whatever reads it goes down into it. */
+const Value = z
+  .unknown()
+  .refine((value) => isShallow(value))
+  .pipe(z.json())
+
 /** Settings as the rules' own schema reads them; that is done by the kernel. */
-export const RulesRequest = z.record(z.string().max(100), z.json()).refine((rules) => Object.keys(rules).length <= 200)
+export const RulesRequest = z.record(z.string().max(100), Value).refine((rules) => Object.keys(rules).length <= 200)
