@@ -42,11 +42,13 @@ export const lineOf = (table: Table): Line => {
 }
 
 /**
- * Empty chairs are left out. While seats are asked together all who were asked are shown as due, as everywhere.
+ * Empty chairs are left out. While seats are asked together all who were asked are shown as due, as everywhere; in
+ * correspondence, where that may last for days, only those who have not answered: each guest is told that of themselves alone.
  */
 export const sittingsOf = (table: Table): Sitting[] => {
-  const { match, stage, window } = table
-  const due = stage !== 'playing' || match === null ? [] : (window?.asked ?? match.engine.toAct(match.state))
+  const { match, stage, window, options } = table
+  const asked = options.pace.kind === 'days' ? undefined : window?.asked
+  const due = stage !== 'playing' || match === null ? [] : (asked ?? match.engine.toAct(match.state))
   return table.chairs.flatMap((chair, seat) => {
     const isDue = due.includes(seat)
     const sitter = sitterOf(chair)

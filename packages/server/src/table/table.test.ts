@@ -5,6 +5,7 @@ import { decide, isRepeated } from './decide.ts'
 import { dueAt } from './due.ts'
 import type { Dated, Entry } from './entry.ts'
 import { fold, tableFrom } from './fold.ts'
+import { sittingsOf } from './line.ts'
 import {
   beginTrial,
   doWork,
@@ -380,6 +381,17 @@ describe('windows', () => {
         view: { answer, toAct: asked.filter((other) => other !== seat) },
       })
     }
+  })
+
+  test.each([
+    ['live', LIVE, 1],
+    ['correspondence', { pace: { kind: 'days', days: 1 } }, 0],
+  ] as const)('lists, %s: whether whoever has answered is still shown as due to itself', (_, options, answered) => {
+    const { trial, next, other } = asking(options)
+    pass(trial, next)
+    const sittings = sittingsOf(trial.table)
+    expect(sittings[next]!.due).toBe(answered)
+    expect(sittings[other]).toMatchObject({ due: 1, deadline: dueAt(trial.table) })
   })
 
   test('who takes the seat back by an answer is seen to be back, but not to have answered', () => {

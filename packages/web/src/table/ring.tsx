@@ -6,8 +6,10 @@ import { useTableText } from './texts.ts'
 /** How often the ring is drawn anew, in milliseconds; without motion it empties in whole seconds. */
 const STEP = 100
 const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
 
-/** The time that is left to answer, the same for everybody: a ring that closes round the last play, and the seconds. */
+/** The time that is left to answer, the same for everybody: a ring that closes round the last play, and the seconds, or hours in correspondence. */
 export const Ring = ({ window }: { readonly window: Window }) => {
   const t = useTableText()
   const isStill = useReducedMotion()
@@ -20,10 +22,19 @@ export const Ring = ({ window }: { readonly window: Window }) => {
         <rect className="left" pathLength={1} strokeDasharray={`${Math.min(1, shown / window.length)} 1`} />
       </svg>
       <span className="secs" role="timer" aria-label={t('secondsLeft')}>
-        {isStill ? Math.ceil(left / SECOND) : (left / SECOND).toFixed(1)}
+        {left > MINUTE ? clockOf(left) : isStill ? Math.ceil(left / SECOND) : (left / SECOND).toFixed(1)}
       </span>
     </>
   )
+}
+
+/** `1:05`, or `23:59:05`. */
+const clockOf = (left: number): string => {
+  const two = (part: number): string => String(Math.floor(part)).padStart(2, '0')
+  const seconds = two((left % MINUTE) / SECOND)
+  return left < HOUR
+    ? `${Math.floor(left / MINUTE)}:${seconds}`
+    : `${Math.floor(left / HOUR)}:${two((left % HOUR) / MINUTE)}:${seconds}`
 }
 
 const useLeft = ({ ends }: Window, step: number): number => {
