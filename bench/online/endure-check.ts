@@ -7,8 +7,8 @@ import type { Story } from './lasting-players.ts'
 export interface Findings {
   readonly tables: number
   readonly acknowledged: number
-  /** Moves that are stored although their answer was lost. */
-  readonly unanswered: number
+  /** Moves that had to be said once more, since no answer had come. */
+  readonly repeated: number
   /** Everything that must not be, in words. */
   readonly faults: readonly string[]
 }
@@ -16,7 +16,7 @@ export interface Findings {
 /** Compares the log with what every player was told: each acknowledged move is there once, and nothing is there twice. */
 export const checkStories = async (store: Store, stories: readonly Story[]): Promise<Findings> => {
   const faults: string[] = []
-  let [acknowledged, unanswered] = [0, 0]
+  let [acknowledged, repeated] = [0, 0]
   for (const { table, sent, faults: told } of stories) {
     const wrong = (what: string): unknown => faults.push(`table ${table}: ${what}`)
     for (const fault of told) wrong(fault)
@@ -29,14 +29,14 @@ export const checkStories = async (store: Store, stories: readonly Story[]): Pro
       log.flatMap(({ entry }) => (entry.type === 'moved' && entry.of !== undefined ? [entry] : [])),
       ({ of }) => of!.id,
     )
-    for (const { id, move, isAcknowledged } of sent) {
+    for (const { id, move, isAcknowledged, isRepeated } of sent) {
       const entries = stored.get(id) ?? []
       stored.delete(id)
       if (isAcknowledged) acknowledged += 1
       if (isAcknowledged && entries.length === 0) wrong(`the acknowledged move ${id} ${move} is lost`)
       if (entries.length > 1) wrong(`the move ${id} ${move} is there ${entries.length} times`)
       if (entries.some((entry) => entry.move !== move)) wrong(`the move ${id} ${move} is there as another one`)
-      if (!isAcknowledged && entries.length === 1) unanswered += 1
+      if (isRepeated) repeated += 1
     }
     for (const id of stored.keys()) wrong(`nobody made the move ${id}`)
     try {
@@ -45,5 +45,5 @@ export const checkStories = async (store: Store, stories: readonly Story[]): Pro
       wrong(`the log cannot be played again: ${String(error)}`)
     }
   }
-  return { tables: stories.length, acknowledged, unanswered, faults }
+  return { tables: stories.length, acknowledged, repeated, faults }
 }

@@ -2,7 +2,7 @@ import { openStore } from '../../packages/server/src/store/index.ts'
 import type { RedisServer } from '../../scripts/databases.ts'
 import { checkStories, type Findings } from './endure-check.ts'
 import { type House, startHouse } from './house.ts'
-import { type LastingPlayers, sitDownToLast } from './lasting-players.ts'
+import { type LastingLine, type LastingPlayers, sitDownToLast } from './lasting-players.ts'
 import { folder, freePort } from './places.ts'
 
 export interface Ordeal {
@@ -55,13 +55,13 @@ export const endure = async (ordeal: Ordeal): Promise<Outcome> => {
     for (let kill = 1; kill <= ordeal.kills; kill++) {
       await sleep(100 + Math.random() * 900)
       const node = Math.floor(Math.random() * ports.length)
-      const [before, killed] = [players.acknowledged(), performance.now()]
+      const [before, killed, away] = [players.acknowledged(), performance.now(), [...players.lines]]
       await houses[node]!.server.stop()
       await sleep(Math.random() * 200)
       houses[node] = await open(ports[node]!)
       meanwhile.push(players.acknowledged() - before)
       const since = ports.length > 1 ? killed : performance.now()
-      back.push(await everybodyBack(players, since))
+      back.push(await everybodyBack(players, away, since))
       if (kill % 10 === 0) ordeal.progress(`${kill} of ${ordeal.kills} kills, ${players.acknowledged()} moves`)
     }
     const withoutRedis = ordeal.redisAway > 0 && ordeal.redis !== null ? await pauseRedis(ordeal, players) : null
@@ -80,11 +80,15 @@ export const endure = async (ordeal: Ordeal): Promise<Outcome> => {
   }
 }
 
-/** How long it takes from then until nobody is away any more, in milliseconds. */
-const everybodyBack = async ({ lines }: LastingPlayers, since: number): Promise<number> => {
+/** How long it takes from then until all who had been there are back, in milliseconds. */
+const everybodyBack = async (
+  { lines }: LastingPlayers,
+  away: readonly LastingLine[],
+  since: number,
+): Promise<number> => {
   while (performance.now() - since < GIVEN_UP) {
-    const moments = [...lines].map((line) => line.since)
-    if (moments.every((moment) => moment !== null)) return Math.max(0, Math.max(...moments) - since)
+    const moments = away.filter((line) => lines.has(line)).map((line) => line.since)
+    if (moments.every((moment) => moment !== null)) return Math.max(0, ...moments.map((moment) => moment - since))
     await sleep(5)
   }
   return GIVEN_UP

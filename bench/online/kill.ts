@@ -87,13 +87,13 @@ const arrange = async (name: Name, work: (ordeal: Ordeal) => Promise<Outcome>): 
 
 const report = (
   name: Name,
-  { kills: times, tables: games, acknowledged, unanswered, faults, ...rest }: Outcome,
+  { kills: times, tables: games, acknowledged, repeated, faults, ...rest }: Outcome,
 ): void => {
   const { back, meanwhile, withoutRedis } = rest
   const late = back.filter((ms) => ms > SOON).length
   const lines = [
     NAMES[name],
-    `  ${times} kills, ${games} games, ${acknowledged} moves acknowledged, ${unanswered} stored whose answer was lost`,
+    `  ${times} kills, ${games} games, ${acknowledged} moves acknowledged, ${repeated} of them said again after an answer was lost`,
     `  lost, twice, or otherwise wrong: ${faults.length}`,
     ...faults.slice(0, 20).map((fault) => `    ${fault}`),
     `  everybody back: median ${Math.round(median(back))} ms, longest ${Math.round(Math.max(...back))} ms, later than ${SOON} ms: ${late}`,

@@ -9,6 +9,8 @@ export interface Sent {
   readonly id: string
   readonly move: string
   isAcknowledged: boolean
+  /** Said once more, since no answer had come. */
+  isRepeated: boolean
 }
 
 /** What happened at a table as its players know it. */
@@ -49,6 +51,7 @@ const PASSING: readonly string[] = ['store-down', 'internal', 'closing', 'too-fa
 export const sitDownToLast = async (urls: readonly string[], tables: number): Promise<LastingPlayers> => {
   const stories: Story[] = []
   const lines = new Set<LastingLine>()
+  const halting = new Set<() => void>()
   let isStopping = false
   let count = 0
 
@@ -85,9 +88,15 @@ export const sitDownToLast = async (urls: readonly string[], tables: number): Pr
         },
       }),
     )
-    for (const { line } of players) lines.add(line)
+    for (const { line, halt } of players) {
+      lines.add(line)
+      halting.add(halt)
+    }
     await Promise.all(players.map(({ over }) => over))
-    for (const { line } of players) lines.delete(line)
+    for (const { line, halt } of players) {
+      lines.delete(line)
+      halting.delete(halt)
+    }
   }
 
   const all: Promise<void>[] = []
@@ -100,6 +109,7 @@ export const sitDownToLast = async (urls: readonly string[], tables: number): Pr
     acknowledged: () => count,
     stop: async () => {
       isStopping = true
+      for (const halt of halting) halt()
       const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE).unref())
       await Promise.race([Promise.all(all), late])
     },
@@ -135,6 +145,7 @@ const last = ({ urls, story, cookie, player, first, isStopping, onAcknowledged }
   let count = 0
   let wait = FIRST_WAIT
   let isOver = false
+  let isPlayedOut = false
   let isThinking = false
 
   const finish = (): void => {
@@ -145,7 +156,7 @@ const last = ({ urls, story, cookie, player, first, isStopping, onAcknowledged }
 
   const move = (): void => {
     if (isOver || pending !== null || isThinking) return
-    if (isStopping()) {
+    if (isStopping() || isPlayedOut) {
       finish()
       return
     }
@@ -158,7 +169,7 @@ const last = ({ urls, story, cookie, player, first, isStopping, onAcknowledged }
           if (isStopping() && pending === null) finish()
           return
         }
-        const sent: Sent = { id: `${player}-${count++}`, move: chosen(due), isAcknowledged: false }
+        const sent: Sent = { id: `${player}-${count++}`, move: chosen(due), isAcknowledged: false, isRepeated: false }
         const text = JSON.stringify({ id: sent.id, do: 'move', move: sent.move, turn: due.turn })
         story.sent.push(sent)
         pending = { sent, text }
@@ -183,13 +194,15 @@ const last = ({ urls, story, cookie, player, first, isStopping, onAcknowledged }
           story.faults.push(`seat ${player} made ${acknowledged} moves, told back are ${message.game.turn}`)
         due = message.game?.due === true ? message.game : null
         if (message.table.stage === 'over') finish()
-        else if (pending !== null) socket?.send(pending.text)
-        else move()
+        else if (pending !== null) {
+          pending.sent.isRepeated = true
+          socket?.send(pending.text)
+        } else move()
         return
       case 'update':
         if (message.game !== undefined) due = message.game.due ? message.game : null
-        if (message.table?.stage === 'over' && pending === null) finish()
-        else move()
+        if (message.table?.stage === 'over') isPlayedOut = true
+        move()
         return
       case 'done':
         if (pending?.sent.id !== message.id) return
@@ -235,5 +248,9 @@ const last = ({ urls, story, cookie, player, first, isStopping, onAcknowledged }
   }
 
   connect()
-  return { line: line as LastingLine, over }
+  /** Leaves when nothing is unanswered. */
+  const halt = (): void => {
+    if (pending === null) finish()
+  }
+  return { line: line as LastingLine, over, halt }
 }
