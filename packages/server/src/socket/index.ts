@@ -8,7 +8,7 @@ import { addressOf } from '../http/limits.ts'
 import { Denied } from '../http/refusals.ts'
 import type { AddSockets } from '../http/server.ts'
 import { startBeats } from './beats.ts'
-import { tally } from './limits.ts'
+import { type Tally, tally } from './limits.ts'
 import { attend } from './people.ts'
 import { serveProgram } from './programs.ts'
 
@@ -52,22 +52,17 @@ export const socketsOf =
           if (!request.ws) return
           if (addresses.has(addressOf(request), sockets)) throw TOO_MANY
           const guest = await guests.admit(request, reply)
-          if (people.has(guest.id, MOST_PAGES)) throw TOO_MANY
+          if (addresses.has(addressOf(request), sockets) || people.has(guest.id, MOST_PAGES)) throw TOO_MANY
+          keep(request, addresses, addressOf(request))
+          keep(request, people, guest.id)
           known.set(request, guest)
         },
       },
       (socket, request) => {
         const guest = known.get(request)!
-        const address = addressOf(request)
-        addresses.add(address)
-        people.add(guest.id)
         metrics.sockets.inc({ kind: 'person' })
         beats.add(socket, BEAT_TEXT)
-        socket.on('close', () => {
-          addresses.remove(address)
-          people.remove(guest.id)
-          metrics.sockets.dec({ kind: 'person' })
-        })
+        socket.on('close', () => metrics.sockets.dec({ kind: 'person' }))
         attend(socket, request.raw.socket, request.params.id, guest, { house, clock, allowance })
       },
     )
@@ -78,20 +73,25 @@ export const socketsOf =
         websocket: true,
         schema: { params: ONE_TABLE },
         preHandler: async (request) => {
-          if (request.ws && addresses.has(addressOf(request), sockets)) throw TOO_MANY
+          if (!request.ws) return
+          if (addresses.has(addressOf(request), sockets)) throw TOO_MANY
+          keep(request, addresses, addressOf(request))
         },
       },
       (socket, request) => {
-        const address = addressOf(request)
-        addresses.add(address)
         metrics.sockets.inc({ kind: 'program' })
         beats.add(socket, null)
-        socket.on('close', () => {
-          addresses.remove(address)
-          metrics.sockets.dec({ kind: 'program' })
-        })
+        socket.on('close', () => metrics.sockets.dec({ kind: 'program' }))
         const [, token = null] = /^Bearer ([\w-]{1,100})$/i.exec(request.headers.authorization ?? '') ?? []
         serveProgram(socket, request.raw.socket, request.params.id, token, { house, clock, allowance })
       },
     )
   }
+
+/** Counts a connection from the moment at which it is let in, so that many at once are counted too, until it ends. */
+const keep = ({ raw: { socket } }: FastifyRequest, counts: Tally, name: string): void => {
+  // Whoever has gone already will not go again.
+  if (socket.destroyed) return
+  counts.add(name)
+  socket.once('close', () => counts.remove(name))
+}
