@@ -11,7 +11,7 @@ import type { Connection, ProgramLine } from './connection.ts'
 import { takeUpDue } from './due.ts'
 import { invitationTo } from './invitation.ts'
 import { fallBehind, listenToNodes, rename } from './nodes.ts'
-import { appendOf, discardOf, newTableId, newToken, type Opened, openedAfter, openedBy, tokenHash } from './open.ts'
+import { appendOf, discardOf, newTableId, type Opened, openedAfter, openedBy, programToken, tokenHash } from './open.ts'
 import { type Counts, type Log, type Parts, uncounted } from './parts.ts'
 import { ask, rest } from './pipeline.ts'
 import { announce, come, go } from './presence.ts'
@@ -210,7 +210,12 @@ export const createHouse = (given: HouseParts): House => {
         void follow(one, connection, asked)
         return
       case 'seat-program':
-        ask(one, { kind: 'seat-program', connection, command: asked, token: newToken() })
+        ask(one, {
+          kind: 'seat-program',
+          connection,
+          command: asked,
+          token: programToken(one.table, connection.guest, asked.id),
+        })
         return
       default:
         ask(one, { kind: 'command', connection, command: asked })

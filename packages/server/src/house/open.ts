@@ -15,8 +15,13 @@ export type Opened = Entry & { readonly type: 'opened' }
 /** 128 bits nobody can guess, 22 characters of base64url. */
 export const newTableId = (): string => randomBytes(16).toString('base64url')
 
-/** What a program shows when it connects; 43 characters of base64url. */
-export const newToken = (): string => randomBytes(32).toString('base64url')
+/**
+ * What a program shows when it connects; 43 characters of base64url. The same command has the same one, so that whoever
+ * lost the answer gets it again. Nobody else can make it, not even when the table's secret has been revealed: it takes the
+ * id of the guest.
+ */
+export const programToken = ({ secret }: Table, guest: GuestId, id: string): string =>
+  createHash('sha256').update(`program ${secret} ${guest} ${id}`).digest('base64url')
 
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 

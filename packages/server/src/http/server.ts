@@ -125,7 +125,7 @@ const options = ({ trustProxy }: Config, loggerInstance: FastifyBaseLogger) =>
     bodyLimit: LARGEST_BODY,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      onError(error, request, reply)
+      onError(error, request, reply.headers(BARE))
     },
     // While it closes, what has begun is finished; connections nobody uses are closed at once.
     forceCloseConnections: 'idle',
@@ -136,6 +136,13 @@ const options = ({ trustProxy }: Config, loggerInstance: FastifyBaseLogger) =>
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
   }) satisfies FastifyHttpOptions<RawServerDefault, FastifyBaseLogger>
+
+/** What cannot be read as a request gets its answer before anything else is done: its headers are these. */
+const BARE = {
+  'content-security-policy': "default-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+}
 
 /** What holds for everything that is no file: limits, and nothing is kept by caches along the way. */
 const guard = (app: App, gates: Gates): void => {
