@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { games } from '@tefuda/games'
 import { isRefusal, openMatch, readMove } from '@tefuda/kernel'
 import { BOT_LEVELS } from '@tefuda/wire'
@@ -30,8 +35,12 @@ const question = (id: string, level: Question['level']): { asked: Question; judg
   }
 }
 
+const fail = (error: Error): void => {
+  throw error
+}
+
 test('bots of every level play every game from views alone, in threads of their own', { timeout: 30_000 }, async () => {
-  const thinker = threads(1)
+  const thinker = threads(fail, 1)
   onTestFinished(() => thinker.close())
   for (const { id } of games)
     for (const level of BOT_LEVELS) {
@@ -42,7 +51,7 @@ test('bots of every level play every game from views alone, in threads of their 
 })
 
 test('a bot that is given up lets others think; one that fails says so', { timeout: 30_000 }, async () => {
-  const thinker = threads(1)
+  const thinker = threads(fail, 1)
   onTestFinished(() => thinker.close())
   const { asked, judge } = question('southern-cross', 'master')
   const giveUp = new AbortController()
@@ -51,4 +60,19 @@ test('a bot that is given up lets others think; one that fails says so', { timeo
   await expect(endless).rejects.toThrow('abort')
   await expect(thinker.move({ ...asked, game: 'chess' }, new AbortController().signal)).rejects.toThrow('undefined')
   expect(judge(await thinker.move({ ...asked, level: 'easy' }, new AbortController().signal))).toBe(true)
+})
+
+test('threads that end by themselves end nothing else; others are started in their place', async () => {
+  const file = join(tmpdir(), `${randomUUID()}.mjs`)
+  await writeFile(file, "throw new Error('out of order')\n")
+  const { promise: trouble, resolve } = Promise.withResolvers<Error>()
+  const thinker = threads(resolve, 1, pathToFileURL(file))
+  onTestFinished(async () => {
+    await thinker.close()
+    await rm(file)
+  })
+  thinker.wake()
+  expect((await trouble).message).toBe('out of order')
+  await writeFile(file, "export default () => 'pass'\n")
+  expect(await thinker.move(question('southern-cross', 'easy').asked, new AbortController().signal)).toBe('pass')
 })

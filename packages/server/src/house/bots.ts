@@ -29,18 +29,38 @@ export interface Thinker {
 /** More questions than this do not wait: they are refused, and the table plays for the bot. */
 const LONGEST_QUEUE = 10_000
 
-/** Bots in threads of their own, so that tables never wait for them. They start when a table with bots is opened, and stay. */
-export const threads = (count = Math.max(1, availableParallelism() - 1)): Thinker => {
+/** What threads run; tests bring their own. */
+const WORKER = new URL('./bot-worker.ts', import.meta.url)
+
+/**
+ * Bots in threads of their own, so that tables never wait for them. They start when a table with bots is opened, and
+ * stay. `onTrouble`: told when a thread has ended by itself; then all of them are started anew when they are needed.
+ */
+export const threads = (
+  onTrouble: (error: Error) => void,
+  count = Math.max(1, availableParallelism() - 1),
+  worker = WORKER,
+): Thinker => {
   let pool: Piscina<Question, string> | undefined
   const awake = (): Piscina<Question, string> => {
-    pool ??= new Piscina<Question, string>({
-      filename: new URL('./bot-worker.ts', import.meta.url).href,
+    pool ??= open()
+    return pool
+  }
+  const open = (): Piscina<Question, string> => {
+    const opened = new Piscina<Question, string>({
+      filename: worker.href,
       minThreads: count,
       maxThreads: count,
       maxQueue: LONGEST_QUEUE,
       recordTiming: false,
     })
-    return pool
+    // Where nobody listened this would end the process, and with it all tables.
+    opened.on('error', (error: Error) => {
+      onTrouble(error)
+      if (pool === opened) pool = undefined
+      opened.destroy().catch(onTrouble)
+    })
+    return opened
   }
   return {
     move: (question, signal) => awake().run(question, { signal }),

@@ -73,7 +73,7 @@ export const createHouse = (given: HouseParts): House => {
     callBack = () => undefined,
     witness,
   } = given
-  const thinker = given.thinker ?? threads()
+  const thinker = given.thinker ?? threads((error) => log.warn({ err: error }, 'a thread of bots has ended'))
   const rooms = new Map<string, Promise<Room | null>>()
   const loaded = new Map<string, Room>()
   let isClosing = false
