@@ -24,9 +24,10 @@ const RATE = 0.5
 export const classify = (samples: readonly Sample[], random: Rng): Verdict => {
   const balanced = balance(samples, random)
   const scaled = scale(balanced.map(({ features }) => [...features, ...features.map((value) => value * value)]))
+  const folds = foldsOf(balanced)
   let right = 0
   for (let fold = 0; fold < FOLDS; fold++) {
-    const learns = (index: number): boolean => index % FOLDS !== fold
+    const learns = (index: number): boolean => folds[index] !== fold
     const weights = learn(
       scaled.filter((_, index) => learns(index)),
       balanced.filter((_, index) => learns(index)),
@@ -47,6 +48,12 @@ const balance = (samples: readonly Sample[], random: Rng): Sample[] => {
     return [...yes.slice(0, count), ...no.slice(0, count)]
   })
   return shuffled(chosen, random)
+}
+
+/** As many of both kinds in every fold: whoever has learnt from nine would else expect what the tenth has less of. */
+const foldsOf = (samples: readonly Sample[]): number[] => {
+  const counts = [0, 0]
+  return samples.map(({ positive }) => counts[Number(positive)]!++ % FOLDS)
 }
 
 const shuffled = <T>(list: readonly T[], random: Rng): T[] => {

@@ -72,8 +72,12 @@ const watch = async (
   let lines: Line[] = []
   let count = 0
   const early: (() => void)[] = []
+  /** The turn each player moved in last: others who are due as well bring updates in between. */
+  const moved: number[] = []
 
   const play = (player: number, game: GameView): void => {
+    if (moved[player] === game.turn) return
+    moved[player] = game.turn
     const seat = (game.view as { viewer: number }).viewer
     const state = engine.sample(game.view, random)
     const move = engine.format(engine.pick(state, seat, random))

@@ -10,8 +10,8 @@ import type { Window } from './window-players.ts'
 
 const TABLES = 60
 const SECONDS = 60
-/** The smallest leak that is put in on purpose, in milliseconds, to see that it would be found. */
-const LEAK = 5
+/** A leak that is put in on purpose, in milliseconds, to see that the classifier finds one. */
+const LEAK = 20
 
 /**
  * Whether the times at which messages of a cut-in window arrive tell who could have cut in. A classifier gets, for each
