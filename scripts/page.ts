@@ -33,7 +33,12 @@ export function buildPage(): void {
 
 /** Everything the page is made of: its own sources, those of the packages it imports, and the versions of the rest. */
 function hashOfSources(): string {
-  const all = ['package-lock.json', 'tsconfig.base.json', 'scripts/page.ts', 'packages/{kernel,games,bots,wire,web}/**/*.*']
+  const all = [
+    'package-lock.json',
+    'tsconfig.base.json',
+    'scripts/page.ts',
+    'packages/{kernel,games,bots,wire,web}/**/*.*',
+  ]
   const others = ['**/node_modules/**', 'packages/web/{dist,e2e}/**', '**/*.test.{ts,tsx}']
   const hash = createHash('sha256')
   for (const path of globSync(all, { cwd: root, exclude: others, withFileTypes: true })

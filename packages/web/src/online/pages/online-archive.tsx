@@ -121,10 +121,10 @@ const PlayedRow = ({ line }: { readonly line: TableLine }) => {
   const [, navigate] = useLocation()
   const when = line.ended ?? line.opened
 
-  const withRecord = async (use: (record: GameRecord) => void) => {
+  const withRecord = async (use: (record: GameRecord) => void | Promise<void>) => {
     const record = await fetchRecord(line.table)
     if (isRefusal(record)) notify({ title: t('failed'), text: say(record.message) })
-    else use(record)
+    else await use(record)
   }
   const watch = () =>
     withRecord(async (record) => {
