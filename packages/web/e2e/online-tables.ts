@@ -86,20 +86,26 @@ export const playerWith = async (browser: Browser, house: House, name: string, d
   const page = await context.newPage()
   const cuts = new Set<() => Promise<void>>()
   let isCut = false
-  // Chromium takes the network away from everything but sockets.
   await page.routeWebSocket(/\/socket$/, (line) => {
     if (isCut) return void line.close()
     const far = line.connectToServer()
-    cuts.add(async () => {
-      await line.close()
+    const ended = Promise.withResolvers<void>()
+    const cut = async (): Promise<void> => {
       await far.close()
+      await ended.promise
+    }
+    cuts.add(cut)
+    far.onClose(() => {
+      cuts.delete(cut)
+      ended.resolve()
+      void line.close()
     })
   })
   const offline = async (is: boolean): Promise<void> => {
     isCut = is
+    // The server hears of it: a network that goes without a word is noticed after half a minute only.
+    if (is) await Promise.all([...cuts].map((cut) => cut()))
     await context.setOffline(is)
-    if (is) for (const cut of cuts) await cut()
-    cuts.clear()
   }
   return { name, page, context, offline }
 }
