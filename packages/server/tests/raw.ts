@@ -52,6 +52,7 @@ export const rawSocket = async (origin: string, path: string, headers: readonly 
 export const TEXT = 1
 export const MORE = 0
 export const PING = 9
+export const PONG = 10
 
 /** A frame as browsers send it. `length`: what it says of its length, where that is not so. */
 export const frame = (kind: number, text: string | Buffer, isLast = true, length?: number): Buffer => {

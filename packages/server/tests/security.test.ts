@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Kind, testDatabase } from '../../../scripts/test-databases.ts'
 import { begin, type Client, connect, mustDo, openPage, someMove, takeSeat } from '../src/socket/client.ts'
 import { serve } from '../src/socket/serving.ts'
-import { answerTo, frame, MORE, PING, rawSocket, TEXT } from './raw.ts'
+import { answerTo, frame, MORE, PING, rawSocket, rawTo, TEXT } from './raw.ts'
 
 const OPEN = { kind: 'open' } as const
 const OPTIONS = { pace: { kind: 'none' }, isPublic: false, spectators: 0 } as const
@@ -359,4 +359,54 @@ test('a word that was used is not used again, whatever comes with it', async () 
   expect(await mover.ask({ do: 'leave' }, 'word')).toEqual({ type: 'done', id: 'word' })
   expect(await mover.ask({ do: 'close' }, 'word')).toEqual({ type: 'done', id: 'word' })
   expect([mover.game!.seen, mover.table.stage, mover.table.you.seat]).toEqual([seen, 'playing', persons.indexOf(mover)])
+})
+
+test('a cookie that is cut off, signed by somebody else, or of somebody who is gone opens nothing', async () => {
+  const { origin, cookie, persons } = await served()
+  const [name = '', value = ''] = cookie.split('=')
+  const plain = decodeURIComponent(value)
+  const other = decodeURIComponent(persons[1]!.cookie.split('=')[1]!)
+  const signature = (text: string): string => text.slice(text.lastIndexOf('.'))
+  const payload = plain.slice(0, plain.lastIndexOf('.'))
+  const forged = [
+    '',
+    '.',
+    payload,
+    `${payload}.`,
+    `${payload}${signature(other)}`,
+    `${payload.replace(/\.1$/, '.2')}${signature(plain)}`,
+    `${payload.toLowerCase()}${signature(plain)}`,
+    plain.slice(0, -1),
+    `${plain}=`,
+    `s:${plain}`,
+    '__proto__.1.x',
+    'x'.repeat(4000),
+  ]
+  for (const text of forged) {
+    const me = await ask(origin, '/api/me', { cookie: `${name}=${encodeURIComponent(text)}` })
+    expect(await me.text(), text.slice(0, 60)).toBe('null')
+  }
+  expect(await (await ask(origin, '/api/me', { cookie: `${name}=%E0%A4%A; ${name}=%00` })).text()).toBe('null')
+  await ask(origin, '/api/me', { method: 'DELETE', cookie })
+  expect(await (await ask(origin, '/api/me', { cookie })).text()).toBe('null')
+  expect((await post(origin, '/api/me/link', '{}', 'POST', cookie)).headers.getSetCookie()).toHaveLength(1)
+})
+
+test('requests for another protocol, with heads without end, or by methods nobody knows end with themselves', async () => {
+  const { origin, fine } = await served()
+  const host = `Host: ${new URL(origin).host}`
+  for (const path of ['/api/lobby', '/', '/nothing', '/healthz', '/api/tables/short/socket'])
+    for (const headers of [[], ['Upgrade: h2c']]) {
+      const lines = [`GET ${path} HTTP/1.1`, host, `Origin: ${origin}`, ...headers, 'Upgrade: websocket']
+      lines.push('Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==')
+      const raw = await rawTo(origin, `${lines.join('\r\n')}\r\nConnection: Upgrade\r\n\r\n`)
+      while (!raw.heard().includes('\r\n\r\n')) await new Promise((resolve) => raw.socket.once('data', resolve))
+      expect(raw.heard(), path).toMatch(/^HTTP\/1\.1 4\d\d /)
+      raw.socket.destroy()
+    }
+  expect(await answerTo(origin, ['GET / HTTP/1.1', host, `X-Long: ${'x'.repeat(100_000)}`])).toMatch(/ 431 /)
+  for (const method of ['TRACE', 'PROPFIND', 'FROB'])
+    expect(await answerTo(origin, [`${method} /api/lobby HTTP/1.1`, host]), method).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(await answerTo(origin, ['CONNECT evil.example:443 HTTP/1.1', host])).toMatch(/^(HTTP\/1\.1 4\d\d |$)/)
+  await fine()
 })

@@ -84,6 +84,7 @@ export const createServer = async ({ page, log, addSockets, ...parts }: Parts): 
   })
 
   app.addHook('onRequest', checkOrigin(config.publicUrl))
+  refuseSockets(app)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     const labels = { method: request.method, route, status: reply.statusCode }
@@ -152,6 +153,17 @@ const guard = (app: App, gates: Gates): void => {
   })
   app.addHook('preValidation', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') await gates.change(request, reply)
+  })
+}
+
+/** A WebSocket is opened where there is one and nowhere else. To be called before routes are added. */
+const refuseSockets = (app: App): void => {
+  const sockets = new Set<string>()
+  app.addHook('onRoute', ({ url, websocket: isSocket }) => {
+    if (isSocket === true) sockets.add(url)
+  })
+  app.addHook('onRequest', async ({ ws, routeOptions: { url } }) => {
+    if (ws && url !== undefined && !sockets.has(url)) throw NOT_FOUND
   })
 }
 
