@@ -13,7 +13,8 @@ const WARM = 200
 /** Each player moves so often, in milliseconds; the two of a table in turn. */
 const MOVE_EVERY = 5000
 const LEAST_SECONDS = 10
-const PATIENCE = 120_000
+/** So often memory is looked at, five seconds apart, before it is said to have come to rest. */
+const STEADY = 4
 const NAME = `online/${TABLES.toLocaleString('en')} tables of two, a move every ${MOVE_EVERY / 1000} s each`
 
 const here = (file: string): string => join(import.meta.dirname, file)
@@ -40,6 +41,7 @@ export const measureThinking = async ({ rounds, seconds, progress }: Plan): Prom
     await players.ask('play', MOVE_EVERY / 1000)
     for (let round = 0; round < rounds; round++)
       played.push(await players.ask<Played>('play', Math.max(LEAST_SECONDS, seconds)))
+    await settled(memory)
     const active = await memory()
     await players.stop()
     progress('everybody has left')
@@ -73,12 +75,13 @@ export const measureThinking = async ({ rounds, seconds, progress }: Plan): Prom
   }
 }
 
-/** Waits until the server lets go of nothing more. */
+/** Waits until the server lets go of nothing more: the allocator gives memory back some time after the garbage collector. */
 const settled = async (memory: () => Promise<Memory>): Promise<void> => {
-  const last = performance.now() + PATIENCE
-  let before = Number.POSITIVE_INFINITY
-  for (let { heap } = await memory(); heap < before * 0.99 && performance.now() < last; heap = (await memory()).heap) {
-    before = heap
+  let least = Number.POSITIVE_INFINITY
+  for (let steady = 0; steady < STEADY; steady++) {
+    const { rss } = await memory()
+    if (rss < least * 0.99) steady = 0
+    least = Math.min(least, rss)
     await new Promise((resolve) => setTimeout(resolve, 5000))
   }
 }
