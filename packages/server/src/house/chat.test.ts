@@ -104,3 +104,14 @@ test('other nodes hear it too, and names follow their guests', async () => {
   await one.until(() => (far.table.seats[0] as { name: string }).name === '', 'the name')
   expect((await other.visit(ben, table)).messages[0]).toMatchObject({ type: 'sync', sayings: [] })
 })
+
+test('what has been stored is answered with done, even where it cannot be told', async () => {
+  const trial = await trialOf()
+  const ada = await trial.guest('Ada')
+  const host = await trial.visit(ada, await trial.open(ada, { game: 'southern-cross' }))
+  await trial.store.db.schema.dropTable('blocks').execute()
+  host.send({ do: 'say', text: 'hello' }, 'one')
+  await trial.until(() => trial.warnings.length > 0, 'a warning')
+  const answers = host.messages.filter((message) => 'id' in message && message.id === 'one')
+  expect(answers.map(({ type }) => type)).toEqual(['done'])
+})

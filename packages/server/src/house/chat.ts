@@ -82,13 +82,20 @@ export const speak = async (room: Room, connection: Connection, command: SayComm
       id: command.id,
     })
     connection.send(doneText(command.id))
-    if (row === null) return
-    await hear(room, row)
-    parts.bus.say(room.id, { type: 'said', number: row.number })
+    if (row !== null) await spread(room, row)
   } catch (error) {
     parts.log.warn({ err: error, table: room.id }, 'a saying could not be stored')
     connection.send(refusedText(command.id, STORE_DOWN))
   }
+}
+
+/** What has been stored is told everywhere. Never rejects. */
+const spread = async (room: Room, row: ChatRow): Promise<void> => {
+  const { bus, log } = room.parts
+  bus.say(room.id, { type: 'said', number: row.number })
+  await hear(room, row).catch((error: unknown) =>
+    log.warn({ err: error, table: room.id }, 'a saying could not be told'),
+  )
 }
 
 const whyNot = ({ table }: Room, guest: GuestId, text: string | null): Refusal | null => {

@@ -17,9 +17,9 @@ import { ask, rest } from './pipeline.ts'
 import { announce, come, go } from './presence.ts'
 import { type ProgramPlace, programPlace, programSeat, pushDue, UNTOLD } from './programs.ts'
 import { recordAt, recordFor } from './records.ts'
-import { NO_GUEST, NO_TABLE, STORE_DOWN } from './refusals.ts'
-import { isQuiet, type Room, settle } from './room.ts'
-import { loadRoom } from './rooms.ts'
+import { NO_GUEST, NO_TABLE, STORE_DOWN, UNREADABLE } from './refusals.ts'
+import { isQuiet, type Room } from './room.ts'
+import { loadRoom, Unreadable } from './rooms.ts'
 import { refusedText } from './texts.ts'
 
 export interface HouseParts {
@@ -40,10 +40,14 @@ export interface House {
   invitation(table: string, guest: GuestId | null): Promise<Invitation | null>
   record(table: string, guest: GuestId | null): Promise<GameRecord | Refusal | null>
   renamed(guest: GuestId, name: string): void
-  /** Brings a connection to a table; a refusal where there is none. Everything else is told through the connection. */
+  /** Brings a connection to a table; a refusal where that cannot be. Everything else is told through the connection. */
   join(table: string, connection: Connection, name: string, hello: Hello): Promise<Place | Refusal>
-  /** Brings a program to its seat, if it shows the right token. */
-  joinProgram(table: string, token: string, line: Pick<ProgramLine, 'send' | 'close'>): Promise<ProgramPlace | null>
+  /** Brings a program to its seat, if it shows the right token; else null. */
+  joinProgram(
+    table: string,
+    token: string,
+    line: Pick<ProgramLine, 'send' | 'close'>,
+  ): Promise<ProgramPlace | Refusal | null>
   /** What happened at a table that has ended, for a program that sat there. */
   recordAt(table: string): Promise<GameRecord | Refusal | null>
   /** Takes no more commands and no more work; resolves when what came before is stored and answered. */
@@ -61,7 +65,7 @@ export interface Place {
 const INTERNAL = 1011
 /** A room that nobody looks at stays for work that is so near, in milliseconds. */
 const NEAR = 60_000
-/** Due work of a table that cannot be opened is looked at again after so long. */
+/** Due work of a table whose log cannot be followed is looked at again after so long, in milliseconds. */
 const LATER = 600_000
 export const createHouse = (given: HouseParts): House => {
   const {
@@ -127,14 +131,17 @@ export const createHouse = (given: HouseParts): House => {
   const take = ({ match, seq }: TakenUp): void => {
     room(match).then(
       (one) => {
-        if (one === null || isClosing) return
+        if (one === null || one.isGone || isClosing) return
         one.isDue = true
         one.taken = seq
-        settle(one, () => rest(one))
+        rest(one)
       },
       (error: unknown) => {
         log.error({ err: error, table: match }, 'a table at which something is due cannot be opened')
-        store.extendLease(match, seq, clock.now() + LATER).catch(() => undefined)
+        if (!(error instanceof Unreadable)) return
+        store.extendLease(match, seq, clock.now() + LATER).catch((lost: unknown) => {
+          log.warn({ err: lost, table: match }, 'a lease could not be extended')
+        })
       },
     )
   }
@@ -222,14 +229,24 @@ export const createHouse = (given: HouseParts): House => {
     }
   }
 
-  /** The room of a table, for somebody who comes in at once. */
-  const enter = async (id: string, comeIn: (one: Room) => void): Promise<Room | null> => {
-    for (;;) {
-      const one = await room(id)
-      if (one === null) return null
-      if (one.isGone) continue
-      comeIn(one)
-      return one
+  /** The room of a table, for somebody who is made ready and comes in at once; null where there is no such table. */
+  const enter = async (
+    id: string,
+    comeIn: (one: Room) => void,
+    ready: () => Promise<void> = async () => undefined,
+  ): Promise<Room | Refusal | null> => {
+    try {
+      await ready()
+      for (;;) {
+        const one = await room(id)
+        if (one === null) return null
+        if (one.isGone) continue
+        comeIn(one)
+        return one
+      }
+    } catch (error) {
+      log.warn({ err: error, table: id }, 'a table cannot be opened')
+      return error instanceof Unreadable ? UNREADABLE : STORE_DOWN
     }
   }
   const left = (one: Room): void => {
@@ -261,16 +278,19 @@ export const createHouse = (given: HouseParts): House => {
       bus.say(HOUSE, { type: 'renamed', guest, name })
     },
     join: async (table, connection, name, hello) => {
-      connection.deaf = await readDeaf(store.db, connection.guest)
-      const one = await enter(table, (found) => {
+      const comeIn = (found: Room): void => {
         found.names.set(connection.guest, name)
         come(found, connection)
         // What another node has stored is looked for first: a word about it may be lost.
         if (bus.hasOthers) fallBehind(found)
         ask(found, { kind: 'hello', connection, hello })
         announce(found, ask)
+      }
+      const one = await enter(table, comeIn, async () => {
+        connection.deaf = await readDeaf(store.db, connection.guest)
       })
       if (one === null) return NO_TABLE
+      if (isRefusal(one)) return one
       return {
         command: (asked) => command(one, connection, asked),
         leave: () => {
@@ -291,8 +311,10 @@ export const createHouse = (given: HouseParts): House => {
         announce(found, ask)
         pushDue(found, ask)
       })
-      if (one === null || line === null) return null
-      return programPlace(one, line, ask, () => left(one))
+      if (one === null || isRefusal(one)) return one
+      if (line !== null) return programPlace(one, line, ask, () => left(one))
+      resting(one)
+      return null
     },
     settle: finish,
     close: async () => {

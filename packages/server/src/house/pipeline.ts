@@ -1,29 +1,31 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
+import type { Entry } from '../table/entry.ts'
 import { fold } from '../table/fold.ts'
 import { markOf } from '../table/sight.ts'
 import { entriesOf, isDone } from './asks.ts'
 import { beforeBegin, lateSight, tellLater } from './late.ts'
 import { partFromSpectators, placeOf, sightOf } from './places.ts'
-import { readAgain, readOn } from './reading.ts'
+import { comeToRest, readAgain, readOn } from './reading.ts'
 import { FAULT, STORE_DOWN } from './refusals.ts'
 import { type Ask, type Batch, hold, isQuiet, newBatch, openBatch, type Room, say, settle } from './room.ts'
 import { rowsFor } from './rows.ts'
 import { tellAll, tellAround, tellNews } from './tell.ts'
 import { doneText, refusedText } from './texts.ts'
-import { afterStored, work } from './work.ts'
+import { afterStored } from './work.ts'
 
 /** Carries out what is asked, or lets it wait until the log has been read. */
-export const ask = (room: Room, asked: Ask): void => {
-  if (room.waiting !== null) {
-    if (room.isLost && isOutside(asked)) refuseNow(asked, STORE_DOWN)
-    else room.waiting.push(asked)
-    return
-  }
-  carryOut(room, asked)
-  if (room.flying !== null) return
-  if (room.isSpoilt) readAgain(room, take(room, []), ask)
-  else if (room.next !== null) launch(room)
-}
+export const ask = (room: Room, asked: Ask): void =>
+  settle(room, () => {
+    if (room.waiting !== null) {
+      if (room.isLost && isOutside(asked)) refuseNow(asked, STORE_DOWN)
+      else room.waiting.push(asked)
+      return
+    }
+    carryOut(room, asked)
+    if (room.flying !== null) return
+    if (room.isSpoilt) readAgain(room, take(room, []), ask)
+    else if (room.next !== null) launch(room)
+  })
 
 /** Decides at once on the table as it will be, and holds answers and news until that is stored. */
 const carryOut = (room: Room, asked: Ask): void => {
@@ -39,7 +41,7 @@ const carryOut = (room: Room, asked: Ask): void => {
     }
     const now = room.next?.at ?? Math.max(room.lastAt, room.parts.clock.now())
     const decided = entriesOf(room, asked, now)
-    if (isRefusal(decided) && isOutside(asked) && mayBeStale(room, asked)) {
+    if (restsOnNothingNew(asked, decided) && mayBeStale(room, asked)) {
       lookFirst(room, asked)
       return
     }
@@ -74,8 +76,8 @@ const carryOut = (room: Room, asked: Ask): void => {
 const checked = new WeakSet<Ask>()
 
 /**
- * Another node may have stored more than was heard of, and have ended right after: nobody is refused, and nobody who
- * comes is told where the table stands, before the log has been looked at.
+ * Another node may have stored more than was heard of, and have ended right after: nobody is refused, nobody who
+ * comes is told where the table stands, and no rows are written without an entry, before the log has been looked at.
  */
 const mayBeStale = (room: Room, asked: Ask): boolean => room.parts.bus.hasOthers && isQuiet(room) && !checked.has(asked)
 
@@ -84,6 +86,10 @@ const lookFirst = (room: Room, asked: Ask): void => {
   room.waiting = [asked]
   readOn(room, ask)
 }
+
+/** A refusal, or rows for lists alone: no number that is taken would show that they come too late. */
+const restsOnNothingNew = (asked: Ask, decided: readonly Entry[] | Refusal): boolean =>
+  isRefusal(decided) ? isOutside(asked) : asked.kind === 'work' && decided.length === 0
 
 /** The table may be half changed: it is read again as soon as what is being stored has been. */
 const spoil = (room: Room, asked: Ask): void => {
@@ -206,11 +212,23 @@ const lost = (room: Room, batch: Batch, error: unknown): void => {
   room.parts.log.warn({ err: error, table: room.id }, 'nothing can be stored')
   const asks = take(room, batch.asks)
   for (const asked of asks) refuseNow(asked, STORE_DOWN)
-  readAgain(
-    room,
-    asks.filter((asked) => !isOutside(asked)),
-    ask,
-  )
+  readAgain(room, asks.flatMap(lookOnly), ask)
+}
+
+/**
+ * What is asked anew where nothing could be stored: what needs no storing, or else a full disk would be written to without
+ * end. Work and bots come again when the lease of their row is over.
+ */
+const lookOnly = (asked: Ask): Ask[] => {
+  switch (asked.kind) {
+    case 'hello':
+      return [{ ...asked, hello: { ...asked.hello, back: false } }]
+    case 'look':
+    case 'around':
+      return [asked]
+    default:
+      return []
+  }
 }
 
 /** Everything asked for that is not stored. */
@@ -221,10 +239,4 @@ const take = (room: Room, asks: readonly Ask[]): Ask[] => {
   return all
 }
 
-/** What is done once nothing is being stored any more. */
-export const rest = (room: Room): void => {
-  if (!isQuiet(room)) return
-  if (room.isBehind) readOn(room, ask)
-  else if (room.isDue) work(room, ask)
-  else room.parts.resting(room.id)
-}
+export const rest = (room: Room): void => comeToRest(room, ask)

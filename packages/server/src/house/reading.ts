@@ -10,15 +10,17 @@ import { learnNames } from './names.ts'
 import { partFromSpectators, sightOf } from './places.ts'
 import { pushDue } from './programs.ts'
 import { STORE_DOWN } from './refusals.ts'
-import type { Ask, Room } from './room.ts'
+import { type Ask, isQuiet, type Room, settle } from './room.ts'
 import { writtenOf } from './rows.ts'
 import { tellNews } from './tell.ts'
 import { refusedText } from './texts.ts'
+import { work } from './work.ts'
 
 type Asking = (room: Room, ask: Ask) => void
 
-/** Milliseconds until a database that did not answer is asked again. */
+/** Milliseconds until a database that did not answer is asked again; twice as long each time, but never longer than that. */
 const RETRY = 250
+const LONGEST_RETRY = 1000
 
 export const datedOf = ({ at, entry }: Row): Dated => ({ at, entry: entry as Entry })
 
@@ -35,21 +37,30 @@ export const readAgain = (room: Room, asks: readonly Ask[], ask: Asking): void =
 /** Reads what another node has stored since. */
 export const readOn = (room: Room, ask: Asking): void => read(room, [], room.stored, ask)
 
+/** What is done once nothing is being stored or read any more. */
+export const comeToRest = (room: Room, ask: Asking): void =>
+  settle(room, () => {
+    if (!isQuiet(room)) return
+    if (room.isBehind) readOn(room, ask)
+    else if (room.isDue) work(room, ask)
+    else room.parts.resting(room.id)
+  })
+
 const leavePlace = (room: Room, { connection }: Ask & { readonly kind: 'hello' }): void => {
   room.connections.delete(connection)
   room.late?.connections.delete(connection)
 }
 
-const read = (room: Room, asks: readonly Ask[], from: number, ask: Asking): void => {
+const read = (room: Room, asks: readonly Ask[], from: number, ask: Asking, retry = RETRY): void => {
   room.waiting = [...asks, ...(room.waiting ?? [])]
   room.isBehind = false
   const { store, clock, log } = room.parts
   const failed = (error: unknown): void => {
-    log.warn({ err: error, table: room.id }, 'a table cannot be read')
+    if (!room.isLost) log.warn({ err: error, table: room.id }, 'a table cannot be read; it is tried until it can')
     room.isLost = true
     refuseWaiting(room)
-    clock.after(RETRY, () => {
-      if (!room.isGone) read(room, [], from, ask)
+    clock.after(retry, () => {
+      if (!room.isGone) read(room, [], from, ask, Math.min(2 * retry, LONGEST_RETRY))
     })
   }
   store
@@ -78,21 +89,22 @@ const goOn = (room: Room, rows: readonly Row[], from: number, ask: Asking): void
     for (const connection of room.connections) connection.seen = seenBy(room, connection.guest)
   }
   room.isSpoilt = false
-  takeIn(room, log.slice(room.stored - from))
+  takeIn(room, log.slice(room.stored - from), from === 0)
   const waiting = room.waiting ?? []
   room.waiting = null
   for (const asked of waiting) ask(room, asked)
   if (room.programs.size > 0) pushDue(room, ask)
   const due = dueAt(room.table)
   if (due !== null) room.parts.expect(due)
-  if (waiting.length === 0) room.parts.resting(room.id)
+  // Words may have come meanwhile, and work may be due.
+  comeToRest(room, ask)
 }
 
 const seenBy = ({ table }: Room, guest: string): number =>
   table.match === null ? 0 : eventsFor(table.match, seatOf(table, guest)).length
 
-/** Folds entries that other nodes stored, and tells them. */
-const takeIn = (room: Room, log: readonly Dated[]): void => {
+/** Folds entries that other nodes stored, and tells them. `isAnew`: what was decided here has been thrown away. */
+const takeIn = (room: Room, log: readonly Dated[], isAnew: boolean): void => {
   for (const group of together(log)) {
     const entries = group.map(({ entry }) => entry)
     const mark = markOf(room.table)
@@ -103,7 +115,7 @@ const takeIn = (room: Room, log: readonly Dated[]): void => {
     room.lastAt = Math.max(room.lastAt, group.at(-1)!.at)
   }
   room.stored += log.length
-  room.written = writtenOf(room.table, room.written.at)
+  if (log.length > 0 || isAnew) room.written = writtenOf(room.table, room.written.at)
   partFromSpectators(room)
 }
 

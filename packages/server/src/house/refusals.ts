@@ -30,6 +30,13 @@ export const NO_SPECTATORS = refusal(
 
 export const NO_TABLE = refusal('no-table', null, 'その卓はありません。', 'There is no such table.')
 
+export const UNREADABLE = refusal(
+  'unreadable-table',
+  null,
+  'この卓は、このサーバーでは開けません。別の版の手札で作られた卓かもしれません。サーバーを動かしている人に知らせてください。',
+  'This table cannot be opened by this server; it may have been made by another version of Tefuda. Tell whoever runs the server.',
+)
+
 export const NOT_OVER = refusal(
   'not-over',
   null,

@@ -151,6 +151,6 @@ export const settle = (room: Room, work: () => void): void => {
     work()
   } catch (error) {
     room.parts.log.error({ err: error, table: room.id }, 'a table is taken from memory after a fault')
-    room.parts.forget(room.id)
+    if (!room.isGone) room.parts.forget(room.id)
   }
 }

@@ -1,24 +1,33 @@
 import { dueAt } from '../table/due.ts'
-import type { GuestId } from '../table/entry.ts'
+import type { Dated, GuestId } from '../table/entry.ts'
 import { tableFrom } from '../table/fold.ts'
-import { botAt } from '../table/table.ts'
+import { botAt, type Table } from '../table/table.ts'
 import { readSayings } from './chat.ts'
 import type { Connection, ProgramLine } from './connection.ts'
-import { lateFrom, wait } from './late.ts'
+import { type Late, lateFrom, wait } from './late.ts'
 import { learn, learnNames } from './names.ts'
 import type { Parts } from './parts.ts'
 import { datedOf } from './reading.ts'
 import type { Elsewhere, Room } from './room.ts'
 import { writtenOf } from './rows.ts'
 
-/** A room as its log has it; null where there is no such table. */
+/** The log of a table cannot be followed: another version of the software wrote it, or something is wrong with it. */
+export class Unreadable extends Error {
+  constructor(cause: unknown) {
+    super('a log cannot be followed', { cause })
+    this.name = 'Unreadable'
+  }
+}
+
+/** A room as its log has it; null where there is no such table. Rejects with `Unreadable`, or as the database does. */
 export const loadRoom = async (id: string, parts: Parts): Promise<Room | null> => {
   const [rows, sayings] = await Promise.all([parts.store.read(id), readSayings(parts.store.db, id)])
   const log = rows.map(datedOf)
-  const table = tableFrom(id, log)
-  if (table === null) return null
-  if (table.chairs.some((_, seat) => botAt(table, seat) !== null)) parts.thinker.wake()
   const now = parts.clock.now()
+  const found = follow(id, log, now)
+  if (found === null) return null
+  const { table, late } = found
+  if (table.chairs.some((_, seat) => botAt(table, seat) !== null)) parts.thinker.wake()
   const here = new Map<GuestId, number>()
   const elsewhere = new Map<string, Elsewhere>()
   const names = new Map<GuestId, string>()
@@ -41,7 +50,7 @@ export const loadRoom = async (id: string, parts: Parts): Promise<Room | null> =
     taken: 0,
     connections: new Set<Connection>(),
     programs,
-    late: lateFrom(id, log, table, now),
+    late,
     here,
     elsewhere,
     names,
@@ -67,4 +76,14 @@ export const loadRoom = async (id: string, parts: Parts): Promise<Room | null> =
   const due = dueAt(table)
   if (due !== null) parts.expect(due)
   return room
+}
+
+/** What a log leads to, now and as spectators see it who are told later. */
+const follow = (id: string, log: readonly Dated[], now: number): { table: Table; late: Late | null } | null => {
+  try {
+    const table = tableFrom(id, log)
+    return table && { table, late: lateFrom(id, log, table, now) }
+  } catch (error) {
+    throw new Unreadable(error)
+  }
 }

@@ -54,7 +54,7 @@ export const attend = (
     if (excess >= MOST_EXCESS) line.close(POLICY, 'too-fast')
   }
   const greet = async (hello: Hello): Promise<void> => {
-    const joined = await house.join(table, connection, guest.name, hello).catch(() => STORE_DOWN)
+    const joined = await house.join(table, connection, guest.name, hello)
     if (isRefusal(joined)) {
       line.send(refusedText(null, joined))
       line.close(joined === STORE_DOWN ? TRY_AGAIN : NOT_FOUND, joined.code)

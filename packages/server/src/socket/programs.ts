@@ -2,7 +2,6 @@ import type { Socket } from 'node:net'
 import { eventsFor, isRefusal, type Refusal, readMove, refusal } from '@tefuda/kernel'
 import type { RawData, WebSocket } from 'ws'
 import { type Clock, type House, newEvents, type ProgramPlace } from '../house/index.ts'
-import { STORE_DOWN } from '../house/refusals.ts'
 import { gameView, viewFor } from '../table/sight.ts'
 import type { Table } from '../table/table.ts'
 import { type Allowance, bucketOf } from './limits.ts'
@@ -47,7 +46,7 @@ export const serveProgram = (
   const enter = async (shown: string, id: Id | null): Promise<void> => {
     isShown = true
     stopWaiting()
-    const joined = await house.joinProgram(table, shown, line).catch(() => STORE_DOWN)
+    const joined = await house.joinProgram(table, shown, line)
     if (joined === null || isRefusal(joined)) {
       reply(id ?? {}, joined ?? BAD_TOKEN)
       line.close(joined === null ? POLICY : TRY_AGAIN, joined?.code ?? 'bad-token')
