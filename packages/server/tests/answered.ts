@@ -17,6 +17,15 @@ import {
 } from './play.ts'
 import type { Twins } from './twins.ts'
 
+/** What others may do meanwhile. */
+const DEEDS: readonly ((course: Course) => Promise<string>)[] = [
+  inquire,
+  tryOut,
+  chat,
+  (course) => comeBack(course, false),
+  (course) => wait(course, 200),
+]
+
 /**
  * In a window one seat answers, at the first server alone. Nobody else may notice that, whatever they do, until the window
  * has ended at both. Null where no window is open in which somebody else is left who does not answer.
@@ -49,7 +58,7 @@ export const answerAlone = async (twins: Twins, random: Rng, steps: number): Pro
   })
   await hold(course, `${seat} has answered`, seat)
   for (let k = 0; k < steps && account.leak === null; k++) {
-    const deed = [inquire, tryOut, comeBack, chat, (one: typeof course) => wait(one, 200)][random.below(5)]!
+    const deed = DEEDS[random.below(DEEDS.length)]!
     const what = await deed(course)
     account.steps += 1
     await hold(course, `${seat} has answered; ${what}`, seat)

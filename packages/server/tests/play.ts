@@ -199,8 +199,8 @@ const isLegal = (twins: Twins, seat: Seat, text: string): boolean =>
     return Array.isArray(decideMove(table, seat, text, null, at, 'seat'))
   })
 
-/** Somebody loses the line and comes back, having seen everything or nothing. */
-export const comeBack = async (course: Course): Promise<string> => {
+/** Somebody loses the line and comes back, having seen everything or nothing; others may move meanwhile. */
+export const comeBack = async (course: Course, isPlayed = true): Promise<string> => {
   const { twins, random } = course
   const { id, kinds, options } = twins.story
   const pages = twins.lines[0].flatMap(({ socket, viewer }, k) =>
@@ -210,6 +210,12 @@ export const comeBack = async (course: Course): Promise<string> => {
   const [remembers, pause] = [random.below(2) === 1, random.below(2) * 300]
   await both(course, (served, lines) => leave(served, lines[chosen]!))
   await wait(course, pause)
+  for (let k = 0; isPlayed && pause > 0 && k < 3 && !course.isStuck; k++) {
+    const { engine, state } = tableAt(twins, 0).match!
+    const [next] = engine.toAct(state).filter((seat) => seat !== twins.lines[0][chosen]!.viewer)
+    if (next === undefined) break
+    await (kinds[next] === 'bot' ? wait(course, 1200) : move(course, next))
+  }
   await both(course, async (served, lines) => {
     const { name, viewer, heard, seen } = lines[chosen]!
     const guest = guestFor(id, viewer ?? 'spectator')
@@ -237,7 +243,7 @@ export const inquire = async (course: Course): Promise<string> => {
   const first = random.below(100)
   await both(course, async (served, lines) => {
     for (const [k, line] of lines.entries()) {
-      if (line.socket !== null) continue
+      if (!line.name.startsWith('http')) continue
       const guest = guestFor(id, line.viewer ?? 'stranger')
       const addresses = addressesOf(id, guest)
       for (const more of [0, 1]) {

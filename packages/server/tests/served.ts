@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createCallBack } from '../src/host/calls.ts'
 import { readConfig } from '../src/host/config.ts'
 import { createLog } from '../src/host/logs.ts'
 import { createMetrics } from '../src/host/metrics.ts'
@@ -12,6 +13,7 @@ import type { Room } from '../src/house/room.ts'
 import { createServer } from '../src/http/server.ts'
 import { socketsOf } from '../src/socket/index.ts'
 import { openStore, type Store } from '../src/store/index.ts'
+import type { Heard } from './lines.ts'
 import { type StoppedClock, stoppedClock } from './stopped-clock.ts'
 
 /** A bot that waits for what to play. */
@@ -28,6 +30,8 @@ export interface Served {
   readonly rooms: ReadonlyMap<string, Room>
   readonly asked: Asked[]
   readonly warnings: readonly string[]
+  /** What each browser was told by web push: by its endpoint. */
+  readonly pushed: Map<string, Heard[]>
   /** Messages given to sockets so far. */
   readonly sent: { count: number }
   /** How many sockets are open at the server's end. */
@@ -77,11 +81,23 @@ export const openServed = async (database: string, tamper: Tamper, witness: (roo
     warnings.push(`${message}: ${'err' in about ? String((about.err as Error).stack) : JSON.stringify(about)}`)
   }
   const seen = tamper.clock?.(clock, rooms) ?? clock
+  const pushed = new Map<string, Heard[]>()
+  const metrics = createMetrics()
+  const callBack = createCallBack({
+    db: real.db,
+    send: async ({ endpoint }, text) => {
+      pushed.get(endpoint)?.push({ at: clock.now(), text })
+      return 'sent'
+    },
+    metrics,
+    now: clock.now,
+  })
   const inner = createHouse({
     store: work.store,
     clock: seen,
     thinker: patient(asked),
     log: { warn: note, error: note },
+    callBack: (guest, table) => void callBack(guest, table),
     witness: (room) => {
       rooms.set(room.id, room)
       witness(room)
@@ -93,7 +109,7 @@ export const openServed = async (database: string, tamper: Tamper, witness: (roo
     store: work.store,
     secrets: await readSecrets(real.db, config),
     tables: house,
-    metrics: createMetrics(),
+    metrics,
     page,
     log: createLog('silent'),
     addSockets: socketsOf(house, clock),
@@ -109,6 +125,7 @@ export const openServed = async (database: string, tamper: Tamper, witness: (roo
     rooms,
     asked,
     warnings,
+    pushed,
     sent,
     open: () => app.websocketServer.clients.size,
     cookieOf: (guest) => app.serializeCookie('tefuda', app.signCookie(`${guest}.1`)),

@@ -106,6 +106,9 @@ const openedEntry = ({ id, game, rules, kinds, options }: StoryRequest, host: Se
   }
 }
 
+/** Where a guest's browser is called. */
+export const endpointOf = (guest: string): string => `https://push.example.org/${guest}`
+
 /** Puts a table and those who come to it into a database. */
 export const keepStory = async ({ db, append }: Store, { id, game, kinds, options, log }: Story): Promise<void> => {
   const [first] = log
@@ -117,6 +120,8 @@ export const keepStory = async ({ db, append }: Store, { id, game, kinds, option
     .insertInto('guests')
     .values(names.map(([guest, name]) => ({ id: guest, name, feed_token: idFor(`feed ${guest}`), ...about })))
     .execute()
+  const browsers = names.map(([guest]) => ({ endpoint: endpointOf(guest), guest, p256dh: '', auth: '', created: 0 }))
+  await db.insertInto('push').values(browsers).execute()
   await db
     .insertInto('matches')
     .values({

@@ -2,10 +2,10 @@ import { type Card, type Match, type Rng, rng, type Seat, type Viewer } from '@t
 import { areHidden, exchange, hiddenSlots, mayChange, type Slot } from '@tefuda/kernel/conformance'
 import type { Room } from '../src/house/room.ts'
 import type { Table } from '../src/table/table.ts'
-import { type Line, leave, openPage, openProgram } from './lines.ts'
+import { type Heard, type Line, leave, openPage, openProgram } from './lines.ts'
 import { settle } from './moments.ts'
 import { openServed, type Served, type Tamper } from './served.ts'
-import { guestFor, keepStory, retire, type Story } from './story.ts'
+import { endpointOf, guestFor, keepStory, retire, type Story } from './story.ts'
 
 /** Two servers that do the same at the same moments; the first game of each table decides which cards change places. */
 export interface Pair {
@@ -146,15 +146,14 @@ const openLines = async (served: Served, { id, kinds, options }: Story): Promise
   const first = kinds.indexOf('person')
   lines.push(await page(`seat ${first} again`, first, first))
   lines.push(await page(options.spectators === null ? 'turned away' : 'spectator', null, 'spectator'))
-  for (const who of [...kinds.keys(), 'stranger'])
-    if (kinds[Number(who)] !== 'bot')
-      lines.push({
-        name: `http ${who}`,
-        viewer: who === 'stranger' ? null : Number(who),
-        heard: [],
-        socket: null,
-        seen: 0,
-      })
+  for (const who of [...kinds.keys(), 'stranger']) {
+    if (kinds[Number(who)] === 'bot') continue
+    const viewer = who === 'stranger' ? null : Number(who)
+    const called: Heard[] = []
+    served.pushed.set(endpointOf(guestFor(id, who)), called)
+    lines.push({ name: `http ${who}`, viewer, heard: [], socket: null, seen: 0 })
+    lines.push({ name: `push ${who}`, viewer, heard: called, socket: null, seen: 0 })
+  }
   return lines
 }
 
