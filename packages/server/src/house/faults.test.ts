@@ -130,10 +130,13 @@ describe('two nodes', () => {
 
   test('one that has missed the end does not tell lists that the game goes on', async () => {
     const { net, one, other, table, persons, watcher } = await two()
+    const twin = await other.visit(persons.find(({ game }) => game!.due)!.guest, table)
+    must(await playOne(twin, rng(1)))
+    await one.rest()
     net.mute = true
     await playOut(one, persons)
     expect(watcher.table.stage).toBe('playing')
-    watcher.leave()
+    for (const visitor of [watcher, twin]) visitor.leave()
     await other.rest()
     const row = await one.store.db.selectFrom('matches').select('stage').where('id', '=', table).executeTakeFirst()
     expect(row?.stage).toBe('over')
