@@ -15,7 +15,7 @@ const anyMove = (table: TableView, game: GameView): string => {
 }
 
 /**
- * Sits down on the first empty seat, begins, and plays the session to its end by whatever is allowed, as the guest of
+ * Sits down on the first empty seat where the page has not, begins, and plays the session to its end by whatever is allowed, as the guest of
  * that browser, over a socket of its own. Answers with the table of the next game where `rematch` asks for one.
  */
 export const playToEnd = async (page: Page, table: string, rematch = false): Promise<string | null> => {
@@ -54,8 +54,10 @@ const play = async ({ id, secret, rematch }: { id: string; secret: string; remat
         await once('sit', async () => ({ do: 'sit', seat: free, commitment: await outside[`commit${id}`]?.(free) }))
       else if (own.kind === 'person' && !own.ready) await once('ready', () => ({ do: 'ready', ready: true }))
       else await once('begin', () => ({ do: 'begin' }))
-    } else if (table?.stage === 'revealing') await once('reveal', () => ({ do: 'reveal', secret }))
-    else if (table?.stage === 'playing' && game?.due === true) {
+    } else if (table?.stage === 'revealing') {
+      // Where the page sat down by itself, its secret is not this one, and the table does without.
+      if (done.has('sit')) await once('reveal', () => ({ do: 'reveal', secret }))
+    } else if (table?.stage === 'playing' && game?.due === true) {
       const { turn } = game
       await once(`move ${turn}`, async () => ({ do: 'move', turn, move: await outside[`move${id}`]?.(table, game) }))
     } else if (table?.stage === 'over') {

@@ -40,12 +40,16 @@ const beginGame = async (people: readonly Player[], { game, rules, more }: Table
   for (const [name, value] of Object.entries(rules)) {
     await page.getByRole('spinbutton', { name, exact: true }).fill(value)
   }
+  await page.getByLabel(WORDS.name).fill(people[0]!.name)
   await page.getByRole('button', { name: WORDS.open }).click()
   await expect(page).toHaveURL(/\/table\/[\w-]{22}$/)
+  // Whoever opens a table sits there.
+  await expect(page.locator('.chair-row.own')).toContainText(people[0]!.name)
   for (const [seat, person] of people.entries()) {
-    if (seat > 0) await person.page.goto(page.url())
+    if (seat === 0) continue
+    await person.page.goto(page.url())
     await sitDown(person, seat + 1)
-    if (seat > 0) await person.page.getByRole('button', { name: WORDS.ready }).click()
+    await person.page.getByRole('button', { name: WORDS.ready }).click()
   }
   await page.getByRole('button', { name: WORDS.begin }).click()
   for (const one of people) await expect(one.page.locator('[data-held]').first()).toBeVisible()

@@ -47,9 +47,11 @@ const tableForTwo = async (browser: Browser): Promise<readonly [Person, Person]>
   const an = await personWith(browser, 'アン', DESK)
   const ben = await personWith(browser, 'ベン', PHONE)
   await an.page.goto('/open/southern-cross?seats=2')
+  await an.page.getByLabel('あなたの名前').fill(an.name)
   await an.page.getByRole('button', { name: '卓を開く' }).click()
   await expect(an.page).toHaveURL(/\/table\/[\w-]{22}$/)
-  await sitDown(an, 1)
+  // Whoever opens a table sits there.
+  await expect(an.page.locator('.chair-row.own')).toContainText(an.name)
   await ben.page.goto(an.page.url())
   await sitDown(ben, 2)
   return [an, ben]

@@ -49,6 +49,7 @@ const sitterAt = (house: FakeHouse, name: string, store = storeOf(), guest = hou
     entropy,
     now: () => performance.now(),
     isLookedAt: () => true,
+    hasOpened: () => false,
   })
   const open = (
     shown: Partial<Middle> = middle as Partial<Middle>,

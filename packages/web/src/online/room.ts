@@ -13,6 +13,8 @@ export interface RoomServices {
   readonly now: () => number
   /** Whether somebody looks at the page. */
   readonly isLookedAt: () => boolean
+  /** Whether this page has just opened the table; told once. */
+  readonly hasOpened: () => boolean
 }
 
 export interface RoomState {
@@ -55,7 +57,7 @@ const TABLE_CHANGED = refusal(
   'This table has changed its commitment since you sat down. A fair deal cannot be vouched for, so your secret is not revealed.',
 )
 
-export const createRoom = ({ line, entropy, now, isLookedAt }: RoomServices): Room => {
+export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomServices): Room => {
   const listeners = new Set<() => void>()
   const watchers = new Set<(step: GameStep) => void>()
   const clock = createServerClock(now)
@@ -100,7 +102,7 @@ export const createRoom = ({ line, entropy, now, isLookedAt }: RoomServices): Ro
     if (table !== undefined) keepFaith(table)
     if (news.type === 'sync' && isFirst) {
       isFirst = false
-      sitWhereKept(news.table)
+      sitDown(news.table)
     }
   }
 
@@ -135,10 +137,11 @@ export const createRoom = ({ line, entropy, now, isLookedAt }: RoomServices): Ro
     return isRefusal(answer) ? answer : null
   }
 
-  /** Whoever played the game before sits down for the next one by coming. */
-  const sitWhereKept = ({ stage, seats, you }: TableView): void => {
+  /** Whoever has opened the table, or played the game before, sits down by coming. */
+  const sitDown = ({ stage, seats, you }: TableView): void => {
     const kept = seats.findIndex((seat) => seat.kind === 'empty' && seat.kept?.you === true)
-    if (stage === 'open' && you.seat === null && kept >= 0) void sit(kept)
+    const own = kept < 0 && hasOpened() ? seats.findIndex((seat) => seat.kind === 'empty') : kept
+    if (stage === 'open' && you.seat === null && own >= 0) void sit(own)
   }
 
   return {

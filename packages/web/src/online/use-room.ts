@@ -41,6 +41,7 @@ export const useRoom = (table: string): Room | null => {
       entropy: entropyHere(),
       now: () => performance.now(),
       isLookedAt: () => !document.hidden,
+      hasOpened,
     })
     setRoom(opened)
     const onVisible = (): void => {
@@ -59,6 +60,13 @@ export const useRoom = (table: string): Room | null => {
     }
   }, [table])
   return room
+}
+
+/** Told once, so that whoever stands up again stays up when the page is loaded anew. */
+const hasOpened = (): boolean => {
+  const { opened = false } = (history.state ?? {}) as { readonly opened?: boolean }
+  if (opened) history.replaceState(null, '')
+  return opened
 }
 
 const NOTHING: RoomState = { status: 'connecting', table: null, game: null, sayings: [], trouble: null }

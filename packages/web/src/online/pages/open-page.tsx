@@ -69,7 +69,7 @@ const Opening = ({ game, first }: { readonly game: Game; readonly first: Plan })
       return
     }
     noteOnline()
-    navigate(`/table/${answer.table}`)
+    navigate(`/table/${answer.table}`, { state: { opened: true } })
   }
 
   return (
