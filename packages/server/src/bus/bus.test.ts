@@ -149,4 +149,13 @@ describe('the bus between nodes', () => {
     expect(troubles).toHaveLength(1)
     expect(messages).toEqual(['after'])
   })
+
+  it('can be closed between two attempts to reach Redis', async () => {
+    const { promise: failed, resolve } = Promise.withResolvers<Error>()
+    const bus = openBus('redis://127.0.0.1:1', resolve)
+    await failed
+    await new Promise((done) => setTimeout(done, 50))
+    await bus.close()
+    expect(bus.connected()).toBe(false)
+  })
 })

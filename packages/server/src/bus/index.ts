@@ -10,8 +10,8 @@ export type Listener = (message: unknown) => void
 export interface Bus {
   /** Tells all who follow the topic, on every node, this one included. `message` is a JSON value. */
   publish(topic: string, message: unknown): void
-  /** Follows a topic; what comes back ends that. */
-  subscribe(topic: string, listener: Listener): () => void
+  /** Follows a topic; what comes back ends that. `onHeard`: told when messages arrive, or that none will for now. */
+  subscribe(topic: string, listener: Listener, onHeard?: () => void): () => void
   /** Whether messages arrive. */
   connected(): boolean
   /** Is told when messages begin or cease to arrive; what comes back ends that. */
@@ -27,18 +27,17 @@ export const openBus = (url?: string, onTrouble: (error: Error) => void = () => 
   url === undefined ? processBus() : redisBus(url, onTrouble)
 
 /** Who follows what on this node. `first` and `last` hear of topics that begin and cease to be followed. */
-const followers = (first: (topic: string) => void, last: (topic: string) => void) => {
+const followers = (first: (topic: string) => Promise<unknown>, last: (topic: string) => void) => {
   const topics = new Map<string, Set<Listener>>()
   return {
-    subscribe: (topic: string, listener: Listener): (() => void) => {
+    subscribe: (topic: string, listener: Listener, onHeard: () => void = () => undefined): (() => void) => {
       // The same function may follow a topic twice.
       const own: Listener = (message) => listener(message)
       const listeners = topics.get(topic) ?? new Set()
-      if (listeners.size === 0) {
-        topics.set(topic, listeners)
-        first(topic)
-      }
-      listeners.add(own)
+      const isFirst = listeners.size === 0
+      topics.set(topic, listeners.add(own))
+      if (isFirst) void first(topic).then(onHeard)
+      else onHeard()
       return () => {
         if (!listeners.delete(own) || listeners.size > 0) return
         topics.delete(topic)
@@ -54,7 +53,7 @@ const followers = (first: (topic: string) => void, last: (topic: string) => void
 
 const processBus = (): Bus => {
   const { subscribe, tell, topics } = followers(
-    () => undefined,
+    async () => undefined,
     () => undefined,
   )
   return {
@@ -95,7 +94,7 @@ const redisBus = (url: string, onTrouble: (error: Error) => void): Bus => {
     for (const watcher of watchers) watcher(now)
   }
   const { subscribe, tell, topics } = followers(
-    (topic) => void (hearing.status === 'ready' && hearing.subscribe(OURS + topic).catch(dropped)),
+    async (topic) => hearing.status === 'ready' && hearing.subscribe(OURS + topic).catch(dropped),
     (topic) => void (hearing.status === 'ready' && hearing.unsubscribe(OURS + topic).catch(dropped)),
   )
   hearing.on('message', (channel, text) => tell(channel.slice(OURS.length), text))
@@ -156,7 +155,9 @@ const OPTIONS = {
 const dropped = (): void => undefined
 
 const end = async (connection: Redis): Promise<void> => {
-  if (connection.status === 'end') return
+  // Between two attempts to reach Redis nothing is open whose end could be waited for.
+  if (connection.status === 'reconnecting') connection.disconnect()
+  if (connection.status === 'reconnecting' || connection.status === 'end') return
   const ended = new Promise((resolve) => connection.once('end', resolve))
   connection.disconnect()
   await ended
