@@ -26,6 +26,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   // A busy machine is slow, not wrong.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: address,
