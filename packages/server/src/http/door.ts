@@ -86,6 +86,7 @@ export const openDoor = async (
       scores: null,
       ranks: null,
       spectators: true,
+      live: true,
     }
     const row: MatchRow = {
       id,

@@ -37,9 +37,11 @@ export const withSeats = async (db: Kysely<Tables>, rows: readonly Selectable<Ma
 /** What a person is called now, or what a bot or program was called when it sat down. */
 export const nameOf = ({ kind, name, guestName }: Seated): string => (kind === 'person' ? guestName : name) ?? ''
 
-/** A table as `viewer` sees it in a list. */
+/** A table as `viewer` sees it in a list. How a game stands is not told before those who look on may see it. */
 export const tableLine = ({ row, line, seated }: Listed, viewer: string | null): TableLine => {
   const own = seated.find(({ guest }) => guest !== null && guest === viewer)
+  const isEnded = row.stage === 'over' || row.stage === 'stopped'
+  const scores = own !== undefined || isEnded || line.live ? line.scores : null
   const seats = Array.from({ length: line.seats }, (_, seat) => seated.find((sitter) => sitter.seat === seat))
   return {
     table: row.id,
@@ -55,7 +57,7 @@ export const tableLine = ({ row, line, seated }: Listed, viewer: string | null):
         ? { kind: 'empty', name: '', you: false }
         : { kind: kindOf(sitter), name: nameOf(sitter), you: sitter === own },
     ),
-    scores: line.scores === null ? null : [...line.scores],
+    scores: scores === null ? null : [...scores],
     ranks: line.ranks === null ? null : [...line.ranks],
     due: own?.due === 1,
     deadline: own?.deadline ?? null,

@@ -28,10 +28,21 @@ export const clean = async (db: Kysely<Tables>, now: Moment, { chatDays, gameDay
   calls: await deleted(db.deleteFrom('calls').where('at', '<', now - chatDays * DAY)),
 })
 
+/** So many sayings are looked at to find where something old was said. */
+const MOST_SAYINGS = 500
+
 /** Deletes what was said before `before` at no more than `most` matches. Answers at how many. */
 export const deleteChat = async (db: Kysely<Tables>, before: Moment, most = 20): Promise<number> => {
-  const old = await db.selectFrom('chat').select('match').where('at', '<', before).distinct().limit(most).execute()
-  for (const { match } of old) await db.deleteFrom('chat').where('match', '=', match).where('at', '<', before).execute()
+  // The oldest by their index: of what is kept nothing is looked at.
+  const rows = await db
+    .selectFrom('chat')
+    .select('match')
+    .where('at', '<', before)
+    .orderBy('at')
+    .limit(MOST_SAYINGS)
+    .execute()
+  const old = [...new Set(rows.map(({ match }) => match))].slice(0, most)
+  for (const match of old) await db.deleteFrom('chat').where('match', '=', match).where('at', '<', before).execute()
   return old.length
 }
 

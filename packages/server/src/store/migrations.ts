@@ -2,10 +2,14 @@ import { type Refusal, Refused, refusal } from '@tefuda/kernel'
 import type { Kysely } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import { tables } from './migrations/001-tables.ts'
+import { indexes } from './migrations/002-indexes.ts'
 import type { Tables } from './tables.ts'
 
 /** Every change of the tables, oldest first. One that has been released is never edited: another follows it. */
-const MIGRATIONS: Record<string, Migration> = { '001-tables': tables }
+const MIGRATIONS: Record<string, Migration> = {
+  '001-tables': tables,
+  '002-indexes': indexes,
+}
 
 /**
  * Brings the tables to what this version needs. Nodes that start together wait for one another.

@@ -16,6 +16,8 @@ export interface Line {
   readonly ranks: readonly number[] | null
   /** Whether anybody may look on. */
   readonly spectators: boolean
+  /** Whether whoever looks on sees it without delay: only then others may know how a game stands that is being played. */
+  readonly live: boolean
 }
 
 /** Who sits on a chair, as lists and searches need it. `name`: a program's name, a bot's level. */
@@ -38,6 +40,7 @@ export const lineOf = (table: Table): Line => {
     scores: match === null ? null : (outcome ?? match.engine.status(match.state)).scores,
     ranks: outcome === null ? null : outcome.ranks,
     spectators: options.spectators !== null,
+    live: options.spectators === 0,
   }
 }
 

@@ -21,23 +21,27 @@ export const addArchive = (app: App, { store: { db }, guests }: Site): void => {
       const viewer = (await guests.of(request))?.id
       if (viewer === undefined) return { games: [], before: null }
       const { game, name, before } = request.query
+      // From one's own seats to their games: of all games that ever ended, no other is looked at.
       let found = db
-        .selectFrom('matches')
+        .selectFrom('sitters as own')
+        .innerJoin('matches', 'matches.id', 'own.match')
+        .where('own.guest', '=', viewer)
         .where('stage', 'in', ['over', 'stopped'])
         .where('ended', 'is not', null)
-        .where('id', 'in', (query) => query.selectFrom('sitters').select('match').where('guest', '=', viewer))
       if (game !== undefined) found = found.where('game', '=', game)
       if (before !== undefined) found = found.where('ended', '<', before)
       if (name !== undefined && name !== '')
-        found = found.where('id', 'in', (query) =>
-          query
-            .selectFrom('sitters')
-            .leftJoin('guests', 'guests.id', 'sitters.guest')
-            .select('match')
-            .where(({ fn }) => {
-              const called = fn<string>('lower', [fn.coalesce('guests.name', 'sitters.name')])
-              return sql<boolean>`${called} like ${pattern(name)} escape '!'`
-            }),
+        found = found.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('sitters')
+              .leftJoin('guests', 'guests.id', 'sitters.guest')
+              .select('seat')
+              .whereRef('sitters.match', '=', 'matches.id')
+              .where(({ fn }) => {
+                const called = fn.coalesce('guests.name', 'sitters.name')
+                return sql<boolean>`lower(${called}) like lower(${pattern(name)}) escape '!'`
+              }),
+          ),
         )
       // Games that ended in the same millisecond stay on one page: so many lines, and those as old as the last of them.
       const last = await found
@@ -47,7 +51,7 @@ export const addArchive = (app: App, { store: { db }, guests }: Site): void => {
         .limit(1)
         .executeTakeFirst()
       if (last !== undefined) found = found.where('ended', '>=', last.ended)
-      const rows = await found.selectAll().orderBy('ended', 'desc').orderBy('id').execute()
+      const rows = await found.selectAll('matches').orderBy('ended', 'desc').orderBy('id').execute()
       const games = (await withSeats(db, rows)).map((table) => tableLine(table, viewer))
       return { games, before: last?.ended ?? null }
     },
@@ -55,4 +59,4 @@ export const addArchive = (app: App, { store: { db }, guests }: Site): void => {
 }
 
 /** What `like` takes for "holds this", with `!` before the signs that mean something to it. */
-const pattern = (part: string): string => `%${part.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`
+const pattern = (part: string): string => `%${part.replaceAll(/[!%_]/g, '!$&')}%`

@@ -72,6 +72,18 @@ describe.each(KINDS)('tables on %s', (kind) => {
   })
 
   describe('the lobby', () => {
+    test('tells how a game stands to those who play, and to others only where they may see it at once', async () => {
+      const [ann, ben] = [await guest('Ann'), await guest('Ben')]
+      const sitters = [{ guest: guestOf(ann) }, {}]
+      const late = await door.put({ stage: 'playing', opened: 2 }, { scores: [3, 5], live: false }, sitters)
+      const live = await door.put({ stage: 'playing', opened: 1 }, { scores: [7, 1], live: true }, sitters)
+      const scores = async (browser: Browser) =>
+        Object.fromEntries((await listed(browser, '/api/lobby')).map((line) => [line.table, line.scores]))
+      expect(await scores(ann)).toEqual({ [late]: [3, 5], [live]: [7, 1] })
+      expect(await scores(ben)).toEqual({ [late]: null, [live]: [7, 1] })
+      expect(await scores(door.browser())).toEqual({ [late]: null, [live]: [7, 1] })
+    })
+
     test('shows public tables one can sit down at or look on at, newest first', async () => {
       const open = await door.put({ opened: 3 })
       const running = await door.put({ stage: 'playing', opened: 2 }, { spectators: true })
@@ -80,6 +92,13 @@ describe.each(KINDS)('tables on %s', (kind) => {
       await door.put({ stage: 'over', ended: 9 })
       await door.put({ stage: 'stopped', ended: 9 })
       expect(await idsIn(door.browser(), '/api/lobby')).toEqual([open, running])
+    })
+
+    test('shows where one can sit down first, however many are playing', async () => {
+      const old = await door.put({ opened: 1 })
+      for (let k = 0; k < 110; k++) await door.put({ stage: 'playing', opened: 2 + k })
+      const shown = await idsIn(door.browser(), '/api/lobby')
+      expect([shown[0], shown.length]).toEqual([old, 100])
     })
 
     test('names who sits there by the name they go by now, and no id of theirs', async () => {
@@ -210,13 +229,14 @@ describe.each(KINDS)('tables on %s', (kind) => {
     })
 
     test('is searched by game and by part of a name, in which no sign means anything else', async () => {
-      const [ann, bob, odd] = [await guest('Ann'), await guest('ボブ Bob'), await guest('100%_!')]
+      const [ann, bob, odd] = [await guest('Ann'), await guest('ボブ Bob ÉＲ'), await guest('100%_!')]
       const withBob = await play(2, [guestOf(ann), guestOf(bob)], { game: 'ccc' })
       const withOdd = await play(1, [guestOf(ann), guestOf(odd)])
       const found = (query: string) => idsIn(ann, `/api/archive?${new URLSearchParams(query).toString()}`)
       expect(await found('game=ccc')).toEqual([withBob])
       expect(await found('name=bOb')).toEqual([withBob])
       expect(await found('name=ボ')).toEqual([withBob])
+      expect(await found('name=ÉＲ')).toEqual([withBob])
       expect(await found('name=%25_!')).toEqual([withOdd])
       expect(await found('name=_')).toEqual([withOdd])
       expect(await found("name=' or 1=1 --")).toEqual([])

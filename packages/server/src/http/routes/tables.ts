@@ -1,6 +1,7 @@
 import { type GameRecord, isRefusal } from '@tefuda/kernel'
 import { Id, Invitation, Lobby, OpenedTable, OpenTableBody } from '@tefuda/wire'
 import { z } from 'zod'
+import type { MatchStage } from '../../store/tables.ts'
 import { answers } from '../answers.ts'
 import type { Gates } from '../limits.ts'
 import { type Listed, tableLine, withSeats } from '../lines.ts'
@@ -19,17 +20,12 @@ export const addTables = (app: App, site: Site, gates: Gates): void => {
 
   app.get(
     '/api/lobby',
-    { schema: { summary: 'Public tables one may sit down at or look on', response: answers(Lobby) } },
+    {
+      schema: { summary: 'Public tables one may sit down at, then those one may look on at', response: answers(Lobby) },
+    },
     async (request) => {
       const viewer = (await guests.of(request))?.id ?? null
-      const rows = await db
-        .selectFrom('matches')
-        .selectAll()
-        .where('is_public', '=', 1)
-        .where('stage', 'in', ['open', 'revealing', 'playing'])
-        .orderBy('opened', 'desc')
-        .limit(3 * LONGEST_LIST)
-        .execute()
+      const rows = [...(await newest('open')), ...(await newest('revealing')), ...(await newest('playing'))]
       const blocked = viewer === null ? new Set<string>() : await blockedBy(viewer)
       const listed = await withSeats(db, rows)
       return {
@@ -40,6 +36,17 @@ export const addTables = (app: App, site: Site, gates: Gates): void => {
       }
     },
   )
+
+  /** Public tables of one stage, in the order of the index: however many there are, no more are read than are shown. */
+  const newest = (stage: MatchStage) =>
+    db
+      .selectFrom('matches')
+      .selectAll()
+      .where('stage', '=', stage)
+      .where('is_public', '=', 1)
+      .orderBy('opened', 'desc')
+      .limit(LONGEST_LIST)
+      .execute()
 
   const blockedBy = async (guest: string): Promise<ReadonlySet<string>> => {
     const rows = await db.selectFrom('blocks').select('blocked').where('guest', '=', guest).execute()
@@ -53,16 +60,18 @@ export const addTables = (app: App, site: Site, gates: Gates): void => {
       const viewer = (await guests.of(request))?.id
       if (viewer === undefined) return { tables: [] }
       const rows = await db
-        .selectFrom('matches')
-        .selectAll()
+        .with('own', (query) =>
+          query
+            .selectFrom('sitters')
+            .select('match')
+            .where('guest', '=', viewer)
+            .union(query.selectFrom('matches').select('id as match').where('host', '=', viewer)),
+        )
+        .selectFrom('own')
+        .innerJoin('matches', 'matches.id', 'own.match')
+        .selectAll('matches')
         .where('ended', 'is', null)
         .where('stage', 'in', ['open', 'revealing', 'playing'])
-        .where(({ eb, or, selectFrom }) =>
-          or([
-            eb('host', '=', viewer),
-            eb('id', 'in', selectFrom('sitters').select('match').where('guest', '=', viewer)),
-          ]),
-        )
         .orderBy('opened', 'desc')
         .limit(LONGEST_LIST)
         .execute()
