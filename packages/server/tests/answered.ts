@@ -4,6 +4,7 @@ import { say } from './lines.ts'
 import {
   type Account,
   both,
+  type Course,
   chat,
   comeBack,
   courseOf,
