@@ -4,7 +4,7 @@ import { type Append, groupCommits } from './append.ts'
 import { checkpoints } from './checkpoints.ts'
 import { type TakenUp, takeDueRows } from './due.ts'
 import { migrate } from './migrations.ts'
-import { openCommitPool, openPool, postgresCommit, postgresDialect } from './postgres.ts'
+import { openCommitPool, openPool, openServingPool, postgresCommit, postgresDialect } from './postgres.ts'
 import { openFile, sqliteCommit, sqliteDialect } from './sqlite.ts'
 import type { Moment, Tables } from './tables.ts'
 
@@ -81,24 +81,30 @@ const openSqlite = async (path: string): Promise<Store> => {
 }
 
 const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Store> => {
-  const pool = openPool(url, onLost)
-  const commits = openCommitPool(url, onLost)
+  await migratePostgres(url, onLost)
+  const pool = openServingPool(url, onLost)
   const db = new Kysely<Tables>({ dialect: postgresDialect(pool) })
-  try {
-    await orRefuse(async () => (await pool.connect()).release(), withoutPassword(url))
-    await migrate(db)
-  } catch (error) {
-    await Promise.all([pool.end(), commits.end()])
-    throw error
-  }
+  const commits = openCommitPool(url, onLost)
   const { append, finish } = groupCommits(postgresCommit(commits))
   return {
     ...common('postgres', db),
     append,
     close: async () => {
       await finish()
-      await Promise.all([db.destroy(), commits.end()])
+      await db.destroy()
+      await Promise.all([pool.end(), commits.end()])
     },
+  }
+}
+
+/** Takes as long as it takes: other nodes may be at it, and tables may be large. */
+const migratePostgres = async (url: string, onLost: (error: Error) => void): Promise<void> => {
+  const pool = openPool(url, onLost)
+  try {
+    await orRefuse(async () => (await pool.connect()).release(), withoutPassword(url))
+    await migrate(new Kysely<Tables>({ dialect: postgresDialect(pool) }))
+  } finally {
+    await pool.end()
   }
 }
 

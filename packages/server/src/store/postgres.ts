@@ -1,8 +1,8 @@
-import { PostgresDialect } from 'kysely'
+import { PostgresDialect, type PostgresPoolClient, type PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import { type Commit, lastSeq, NotStored, Taken, Unknown, type Written } from './append.ts'
 
-/** Milliseconds until a connection that does not answer is given up. */
+/** Milliseconds until a connection that does not answer is given up; `query_timeout` in the address has its way. */
 const PATIENCE = 10_000
 
 const BIGINT = 20
@@ -28,11 +28,37 @@ export const openPool = (url: string, onLost: (error: Error) => void, more: pg.P
   return pool
 }
 
+/** Connections that are given up when a question is not answered in time: a server may be gone without a word. */
+export const openServingPool = (url: string, onLost: (error: Error) => void): pg.Pool =>
+  openPool(url, onLost, { query_timeout: PATIENCE })
+
 /** A connection for commits alone, so that they never wait behind a search. */
 export const openCommitPool = (url: string, onLost: (error: Error) => void): pg.Pool =>
   openPool(url, onLost, { max: 1, query_timeout: PATIENCE })
 
-export const postgresDialect = (pool: pg.Pool): PostgresDialect => new PostgresDialect({ pool })
+/** What kysely needs of a pool. Whoever opened it ends it: kysely would not, had it asked nothing yet. */
+export const postgresDialect = (pool: pg.Pool): PostgresDialect =>
+  new PostgresDialect({
+    pool: {
+      options: pool.options,
+      connect: async () => closedWhenSilent(await pool.connect()),
+      end: async () => undefined,
+    },
+  })
+
+/** Kysely gives every connection back for further use; one on which a question got no answer is closed instead. */
+const closedWhenSilent = (client: pg.PoolClient): PostgresPoolClient => {
+  let isSilent = false
+  const query = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
+    try {
+      return (await client.query(text, [...values])) as unknown as PostgresQueryResult<R>
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) isSilent = true
+      throw error
+    }
+  }
+  return { query: query as PostgresPoolClient['query'], release: () => client.release(isSilent) }
+}
 
 /** Commits batches of appends, each as one statement that is prepared once and takes one way to the database and back. */
 export const postgresCommit =

@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Refused } from '@tefuda/kernel'
@@ -343,6 +344,27 @@ describe('PostgreSQL', () => {
     expect(await store.append({ match: 'm', seq: 0, at: 1, entries: ['ours'] })).toBe(true)
   })
 
+  it('gives up connections that fall silent, and goes on with new ones', async () => {
+    const url = new URL(await testDatabase('postgres'))
+    const { port, line } = await silentLine(Number(url.port || 5432), url.hostname)
+    url.hostname = '127.0.0.1'
+    url.port = String(port)
+    url.searchParams.set('query_timeout', '300')
+    const store = await open(url.href)
+    await store.append({ match: 'm', seq: 0, at: 1, entries: ['a'] })
+    await Promise.all([store.read('m'), store.read('m')])
+    line.isSilent = true
+    const append = store.append({ match: 'm', seq: 1, at: 1, entries: ['b'] })
+    await Promise.all([
+      expect(append).rejects.toBeInstanceOf(Unknown),
+      expect(store.read('m')).rejects.toThrow('timeout'),
+      expect(store.takeDue(1, 1, 1)).rejects.toThrow('timeout'),
+    ])
+    line.isSilent = false
+    expect(await store.read('m')).toHaveLength(1)
+    expect(await store.append({ match: 'm', seq: 1, at: 1, entries: ['b'] })).toBe(true)
+  })
+
   it('says which server does not answer, without the password', async () => {
     const refused = (await openStore('postgres://me:secret@127.0.0.1:1/x').catch((error: unknown) => error)) as Refused
     expect(refused.refusal.code).toBe('no-database')
@@ -357,6 +379,27 @@ it('refuses what names no database, and files that are none', async () => {
   await expect(openStore('sqlite:/dev/null/x.db')).rejects.toMatchObject({ refusal: { code: 'no-database' } })
   await expect(openStore(`sqlite:${import.meta.filename}`)).rejects.toMatchObject({ refusal: { code: 'no-database' } })
 })
+
+/** A way to a server on which nothing arrives any more while it is silent, and nothing that was sent meanwhile ever does. */
+const silentLine = async (to: number, host: string) => {
+  const line = { isSilent: false }
+  const server = createServer((here) => {
+    const there = connect(to, host)
+    for (const [from, into] of [
+      [here, there],
+      [there, here],
+    ] as const) {
+      from.on('data', (data) => line.isSilent || into.write(data))
+      from.on('error', () => into.destroy())
+      from.on('close', () => into.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+  })
+  return { line, port: (server.address() as AddressInfo).port }
+}
 
 const until = async (done: () => Promise<boolean>): Promise<void> => {
   while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 5))
