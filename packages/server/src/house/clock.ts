@@ -12,7 +12,8 @@ const FURTHEST = 2 ** 31 - 1
 export const systemClock: Clock = {
   now: Date.now,
   after: (ms, work) => {
-    const timer = setTimeout(work, Math.min(FURTHEST, Math.max(0, ms)))
+    // What is still to come holds no process that has closed everything else.
+    const timer = setTimeout(work, Math.min(FURTHEST, Math.max(0, ms))).unref()
     return () => clearTimeout(timer)
   },
 }
