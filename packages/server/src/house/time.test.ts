@@ -9,6 +9,7 @@ import {
   playOne,
   playOut,
   promptThinker,
+  someMove,
   type Trial,
   type TrialParts,
   type Visitor,
@@ -225,4 +226,23 @@ test('a table nobody looks at is not kept in memory, and lists show where it sta
   const [row] = await trial.store.db.selectFrom('sitters').select(['seat', 'due']).where('due', '=', 1).execute()
   const back = await trial.visit(ada, table)
   expect(back.game!.toAct).toEqual([row!.seat])
+})
+
+test('whoever has become due is called back, also where something else is decided before that is stored', async () => {
+  const calls: string[] = []
+  const trial = await trialOf({ callBack: (guest) => calls.push(guest) })
+  const [ada, ben] = [await trial.guest('Ada'), await trial.guest('Ben')]
+  const table = await trial.open(ada, {
+    game: 'southern-cross',
+    options: { ...NO_CLOCK, pace: { kind: 'days', days: 3 } },
+  })
+  const persons = [await trial.visit(ada, table), await trial.visit(ben, table)]
+  await begin(trial, persons)
+  const away = persons.find(({ game }) => !game!.due)!
+  const mover = persons.find((person) => person !== away)!
+  away.leave()
+  mover.send({ do: 'move', move: someMove(mover, rng(1)), turn: 0 })
+  trial.clock.step(1)
+  must(await mover.ask({ do: 'offer', offer: 'stop' }))
+  expect(calls).toEqual([away.guest])
 })

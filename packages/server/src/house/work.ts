@@ -1,7 +1,7 @@
 import { isRefusal, type Seat } from '@tefuda/kernel'
 import type { BotLevel } from '@tefuda/wire'
 import { decideMove } from '../table/act.ts'
-import { dueAt, workAt } from '../table/due.ts'
+import { workAt } from '../table/due.ts'
 import { botAt, type Table } from '../table/table.ts'
 import { announce } from './presence.ts'
 import { pushDue } from './programs.ts'
@@ -130,12 +130,12 @@ export const afterStored = (room: Room, batch: Batch, ask: Asking): void => {
   const moves = batch.entries.reduce((count, { type }) => (type === 'moved' ? count + 1 : count), 0)
   if (moves > 0) parts.counts.moved(table.game.id, moves)
   if (moves < batch.entries.length) announce(room, ask)
+  if (table.options.pace.kind === 'days') callBack(room, batch)
   // What has been decided since is part of the table already; it asks again when it is stored.
   if (room.next !== null) return
   if (room.programs.size > 0) pushDue(room, ask)
-  const due = dueAt(table)
-  if (due !== null) parts.expect(due)
-  if (table.options.pace.kind === 'days') callBack(room, batch)
+  const { due } = room.written
+  if (typeof due === 'number') parts.expect(due)
 }
 
 /** Calls those who have become due and are not here, once for each turn. */
