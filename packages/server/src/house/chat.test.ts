@@ -115,3 +115,26 @@ test('what has been stored is answered with done, even where it cannot be told',
   const answers = host.messages.filter((message) => 'id' in message && message.id === 'one')
   expect(answers.map(({ type }) => type)).toEqual(['done'])
 })
+
+test('what was said while nodes could not hear each other is heard a little later, once', async () => {
+  const database = await testDatabase('sqlite')
+  const [clock, net] = [handClock(), hub()]
+  const [one, other] = [
+    await openTrial(database, { clock, bus: net.node() }),
+    await openTrial(database, { clock, bus: net.node() }),
+  ]
+  onTestFinished(() => one.close())
+  onTestFinished(() => other.close())
+  const [ada, ben] = [await one.guest('Ada'), await one.guest('Ben')]
+  const table = await one.open(ada, { game: 'southern-cross' })
+  const [host, far] = [await one.visit(ada, table), await other.visit(ben, table)]
+  net.cut = true
+  must(await host.ask({ do: 'say', text: 'hello' }))
+  must(await host.ask({ do: 'say', text: 'anybody?' }))
+  await one.pass(2000)
+  await other.rest()
+  net.cut = false
+  await one.pass(10_000)
+  await other.rest()
+  expect(heard(far)).toEqual(['hello', 'anybody?'])
+})

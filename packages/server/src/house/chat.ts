@@ -93,7 +93,7 @@ export const speak = async (room: Room, connection: Connection, command: SayComm
 const spread = async (room: Room, row: ChatRow): Promise<void> => {
   const { bus, log } = room.parts
   bus.say(room.id, { type: 'said', number: row.number })
-  await hear(room, row).catch((error: unknown) =>
+  await hear(room, saidOf(row)).catch((error: unknown) =>
     log.warn({ err: error, table: room.id }, 'a saying could not be told'),
   )
 }
@@ -158,18 +158,28 @@ export const hearSaid = async (room: Room, number: number): Promise<void> => {
     .where('match', '=', room.id)
     .where('number', '=', number)
     .executeTakeFirst()
-  if (row === undefined) return
-  await learn(room, [row.guest])
-  await hear(room, row)
+  if (row !== undefined) await hear(room, saidOf(row))
 }
 
-/** Tells a saying to everybody who may hear it and wants to. Who sees the table late hears players as late. */
-const hear = async (room: Room, row: Selectable<ChatRow>): Promise<void> => {
+/** Hears what was said at other nodes while nothing arrived from there. */
+export const hearMissed = async (room: Room): Promise<void> => {
+  const [oldest] = room.sayings
+  for (const said of await readSayings(room.parts.store.db, room.id))
+    if (oldest === undefined || said.number > oldest.number) await hear(room, said)
+}
+
+/**
+ * Tells a saying, once, to everybody who may hear it and wants to. Who sees the table late hears players as late.
+ */
+const hear = async (room: Room, said: Said): Promise<void> => {
+  const isKnown = (): boolean => room.sayings.some(({ number }) => number === said.number)
+  if (isKnown()) return
   const { db } = room.parts.store
-  const blockers = await db.selectFrom('blocks').select('guest').where('blocked', '=', row.guest).execute()
+  await learn(room, [said.guest])
+  const blockers = await db.selectFrom('blocks').select('guest').where('blocked', '=', said.guest).execute()
+  if (isKnown()) return
   const deaf = new Set(blockers.map(({ guest }) => guest))
-  const said = saidOf(row)
-  room.sayings = [...room.sayings.slice(-2 * LAST_SAYINGS), said]
+  room.sayings = [...room.sayings.slice(-2 * LAST_SAYINGS), said].toSorted((a, b) => a.number - b.number)
   const text = JSON.stringify({ type: 'said', saying: sayingOf(room.table, said, room) })
   const tell = (connections: ReadonlySet<Connection>): void => {
     for (const connection of connections) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GuestId } from '../table/entry.ts'
 import { HOUSE, type Word } from './bus.ts'
-import { hearSaid } from './chat.ts'
+import { hearMissed, hearSaid } from './chat.ts'
 import type { Parts } from './parts.ts'
 import { ask, rest } from './pipeline.ts'
 import { expire, HEARTBEAT, hearWhoIsThere, sayWhoIsHere } from './presence.ts'
@@ -42,21 +42,28 @@ export const listenToNodes = (parts: Parts, rooms: ReadonlyMap<string, Room>): (
       default:
     }
   }
-  /** Finds the rooms whose logs have grown. */
+  /** Finds the rooms whose logs have grown, and those where something was said. */
   const look = async (): Promise<void> => {
     const ids = [...rooms.keys()]
     for (let k = 0; k < ids.length; k += MOST) {
-      const grown = await store.db
-        .selectFrom('log')
-        .select(['match', sql<number>`max(seq)`.as('last')])
-        .where('match', 'in', ids.slice(k, k + MOST))
-        .groupBy('match')
-        .execute()
-      for (const { match, last } of grown) {
-        const room = rooms.get(match)
-        if (room !== undefined && Number(last) >= room.stored) fallBehind(room)
-      }
+      const some = ids.slice(k, k + MOST)
+      for (const [room, seq] of await lastOf('log', 'seq', some)) if (seq >= room.stored) fallBehind(room)
+      for (const [room, number] of await lastOf('chat', 'number', some))
+        if (number > (room.sayings.at(-1)?.number ?? -1)) await hearMissed(room)
     }
+  }
+  /** The highest numbers of rooms. */
+  const lastOf = async (table: 'log' | 'chat', number: 'seq' | 'number', ids: readonly string[]) => {
+    const rows = await store.db
+      .selectFrom(table)
+      .select(['match', sql<number>`max(${sql.ref(number)})`.as('last')])
+      .where('match', 'in', ids)
+      .groupBy('match')
+      .execute()
+    return rows.flatMap(({ match, last }): [Room, number][] => {
+      const room = rooms.get(match)
+      return room === undefined ? [] : [[room, Number(last)]]
+    })
   }
 
   let wasDeaf = false
