@@ -14,17 +14,8 @@ export interface Bus {
   subscribe(topic: string, listener: Listener, onHeard?: () => void): () => void
   /** Whether messages arrive. */
   connected(): boolean
-  /** Is told when messages begin or cease to arrive; what comes back ends that. */
-  onChange(listener: (connected: boolean) => void): () => void
   close(): Promise<void>
 }
-
-/**
- * Opens the bus: within this process, or between nodes over `redis://…` or `rediss://…`, which may be away for now.
- * `onTrouble` is told why Redis cannot be reached, once each time.
- */
-export const openBus = (url?: string, onTrouble: (error: Error) => void = () => undefined): Bus =>
-  url === undefined ? processBus() : redisBus(url, onTrouble)
 
 /** Who follows what on this node. `first` and `last` hear of topics that begin and cease to be followed. */
 const followers = (first: (topic: string) => Promise<unknown>, last: (topic: string) => void) => {
@@ -51,24 +42,6 @@ const followers = (first: (topic: string) => Promise<unknown>, last: (topic: str
   }
 }
 
-const processBus = (): Bus => {
-  const { subscribe, tell, topics } = followers(
-    async () => undefined,
-    () => undefined,
-  )
-  return {
-    // In a turn of its own, as from another node: nobody is called back in the middle of what it is doing.
-    publish: (topic, message) => {
-      const text = JSON.stringify(message)
-      if (topics.has(topic)) setImmediate(tell, topic, text)
-    },
-    subscribe,
-    connected: () => true,
-    onChange: () => () => undefined,
-    close: async () => topics.clear(),
-  }
-}
-
 /** Before our topics, where the same Redis serves others too. */
 const OURS = 'tefuda:'
 
@@ -79,19 +52,19 @@ const AGAIN = 250
 const LOOK = 1000
 const PATIENCE = 2000
 
-const redisBus = (url: string, onTrouble: (error: Error) => void): Bus => {
+/**
+ * Opens the bus over `redis://…` or `rediss://…`, which may be away for now. `onTrouble` is told why Redis cannot be
+ * reached, once each time.
+ */
+export const openBus = (url: string, onTrouble: (error: Error) => void = () => undefined): Bus => {
   const speaking = new Redis(url, { ...OPTIONS, autoResubscribe: false })
   const hearing = new Redis(url, { ...OPTIONS, autoResubscribe: false })
-  const watchers = new Set<(connected: boolean) => void>()
   let hears = false
   let isConnected = false
   let isTold = false
   const look = (): void => {
-    const now = hears && hearing.status === 'ready' && speaking.status === 'ready'
-    if (now === isConnected) return
-    isConnected = now
-    isTold &&= !now
-    for (const watcher of watchers) watcher(now)
+    isConnected = hears && hearing.status === 'ready' && speaking.status === 'ready'
+    if (isConnected) isTold = false
   }
   const { subscribe, tell, topics } = followers(
     async (topic) => hearing.status === 'ready' && hearing.subscribe(OURS + topic).catch(dropped),
@@ -100,11 +73,13 @@ const redisBus = (url: string, onTrouble: (error: Error) => void): Bus => {
   hearing.on('message', (channel, text) => tell(channel.slice(OURS.length), text))
   const followAll = async (): Promise<void> => {
     // Only when all topics are followed again does anything arrive that can be relied on.
-    if (topics.size > 0) await hearing.subscribe(...[...topics.keys()].map((topic) => OURS + topic)).catch(dropped)
+    if (topics.size > 0) await hearing.subscribe(...[...topics.keys()].map((topic) => OURS + topic))
     hears = hearing.status === 'ready'
     look()
   }
-  hearing.on('ready', () => void followAll())
+  hearing.on('ready', () => {
+    followAll().catch(() => hearing.status === 'ready' && hearing.disconnect(true))
+  })
   hearing.on('close', () => {
     hears = false
     look()
@@ -129,13 +104,8 @@ const redisBus = (url: string, onTrouble: (error: Error) => void): Bus => {
     },
     subscribe,
     connected: () => isConnected,
-    onChange: (watcher) => {
-      watchers.add(watcher)
-      return () => void watchers.delete(watcher)
-    },
     close: async () => {
       clearInterval(looking)
-      watchers.clear()
       topics.clear()
       await Promise.all([speaking, hearing].map(end))
     },
