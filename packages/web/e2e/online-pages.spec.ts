@@ -354,3 +354,52 @@ test('what was finished online is found again, replayed, handed on, and added up
   await expect(other.getByRole('link', { name: 'リプレイ' })).toHaveCount(2)
   await context.close()
 })
+
+test('the host sends somebody away only when asked once more, and a declined proposal is told', async ({
+  page,
+  browser,
+}) => {
+  const table = await openTable(page, '/open/southern-cross', 'みお')
+  await expect(page.locator('.chair-row.own')).toContainText('みお')
+  const { context, page: other } = await person(browser)
+  await other.goto(table)
+  await other.getByLabel('あなたの名前').fill('そら')
+  await other.getByRole('button', { name: '席2に座る' }).click()
+  await other.getByRole('button', { name: '準備できた' }).click()
+
+  const remove = page.getByRole('button', { name: 'そらをこの卓から外す' })
+  const sheet = page.getByRole('dialog', { name: 'そらをこの卓から外す' })
+  await remove.click()
+  await sheet.getByRole('button', { name: 'やめる' }).click()
+  await expect(remove).toBeVisible()
+
+  await page.getByRole('button', { name: 'はじめる' }).click()
+  await page.getByRole('button', { name: 'メニュー' }).click()
+  await page.getByRole('button', { name: '終わりにしようと申し出る' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '申し出る' }).click()
+  await other.getByRole('button', { name: '断る' }).click()
+  await expect(page.getByText('終わりにする申し出は、まとまりませんでした。')).toBeVisible()
+  await context.close()
+})
+
+test('a removed person cannot sit down again, a program needs a name', async ({ page, browser }) => {
+  const table = await openTable(page, '/open/southern-cross', 'みお')
+  await expect(page.locator('.chair-row.own')).toContainText('みお')
+  const { context, page: other } = await person(browser)
+  await other.goto(table)
+  await other.getByLabel('あなたの名前').fill('そら')
+  const sit = other.getByRole('button', { name: '席2に座る' })
+  await sit.click()
+  await page.getByRole('button', { name: 'そらをこの卓から外す' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '外す' }).click()
+  await sit.click()
+  await expect(other.getByText('この卓では席につけません')).toBeVisible()
+  await context.close()
+
+  await page.getByRole('button', { name: '空席に…' }).click()
+  const seat = page.getByRole('button', { name: 'プログラムの席にする' })
+  await expect(seat).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel('プログラムの名前').fill('わざ')
+  await seat.click()
+  await expect(page.getByLabel('トークン（いま一度だけ表示します）')).toBeVisible()
+})

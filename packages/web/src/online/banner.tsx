@@ -1,6 +1,6 @@
 import type { TableView } from '@tefuda/wire'
-import type { ReactNode } from 'react'
-import { Button } from '../frame/index.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button, notify } from '../frame/index.ts'
 import type { NameOf } from '../table/names.ts'
 import { useOnlineText } from './texts.ts'
 import { useOrder } from './use-room.ts'
@@ -18,6 +18,7 @@ export const TableBanner = ({
 }) => {
   const t = useOnlineText()
   const order = useOrder()
+  const withdraw = useFallenOffer(table)
   const { you, seats, offer, stage } = table
   const own = you.seat === null ? undefined : seats[you.seat]
   if (stage === 'stopped')
@@ -31,7 +32,7 @@ export const TableBanner = ({
       <Banner
         words={t(offer.offer === 'stop' ? 'myStop' : 'myUndo', { agreed: offer.agreed.length, all: askedOf(table) })}
       >
-        <Button onPress={() => void order({ do: 'answer', yes: false })}>{t('withdraw')}</Button>
+        <Button onPress={withdraw}>{t('withdraw')}</Button>
       </Banner>
     ) : (
       <Banner words={t(offer.offer === 'stop' ? 'offerStop' : 'offerUndo', { name: nameOf(offer.by) })}>
@@ -49,6 +50,26 @@ export const TableBanner = ({
       </Button>
     </Banner>
   )
+}
+
+/** Whoever proposed to stop hears that somebody declined. Answers with how to withdraw it, which is no news to oneself. */
+const useFallenOffer = ({ you, offer, stage }: TableView): (() => void) => {
+  const t = useOnlineText()
+  const order = useOrder()
+  const last = useRef(offer)
+  const isWithdrawn = useRef(false)
+  useEffect(() => {
+    const before = last.current
+    last.current = offer
+    if (offer !== null) return
+    const isFallen = before?.offer === 'stop' && before.by === you.seat && stage === 'playing'
+    if (isFallen && !isWithdrawn.current) notify({ text: t('offerOff') })
+    isWithdrawn.current = false
+  }, [offer, you.seat, stage, t])
+  return () => {
+    isWithdrawn.current = true
+    void order({ do: 'answer', yes: false })
+  }
 }
 
 /** How many have a say in what is proposed. */

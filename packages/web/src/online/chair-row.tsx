@@ -11,10 +11,12 @@ export interface ChairRowProps {
   readonly onSit: () => void
   /** The host would put somebody on the empty chair. */
   readonly onFill: () => void
+  /** The host would send away whoever sits there. */
+  readonly onRemove: () => void
 }
 
 /** A chair before the game: who sits there, or that one may. */
-export const ChairRow = ({ table, seat, onSit, onFill }: ChairRowProps) => {
+export const ChairRow = ({ table, seat, onSit, onFill, onRemove }: ChairRowProps) => {
   const t = useOnlineText()
   const order = useOrder()
   const nameOf = useSeatName(table)
@@ -53,8 +55,8 @@ export const ChairRow = ({ table, seat, onSit, onFill }: ChairRowProps) => {
         {view.kind !== 'empty' && you.host && !isOwn && (
           <IconButton
             icon="close"
-            label={t('clear', { seat: seat + 1 })}
-            onPress={() => void order({ do: 'clear-seat', seat })}
+            label={view.kind === 'person' ? t('remove', { name: nameOf(seat) }) : t('clear', { seat: seat + 1 })}
+            onPress={view.kind === 'person' ? onRemove : () => void order({ do: 'clear-seat', seat })}
           />
         )}
       </span>

@@ -77,7 +77,9 @@ export const FillSheet = ({ table, seat, onClose }: FillSheetProps) => {
               onChange={(event) => setName(event.target.value)}
             />
           </label>
-          <Button type="submit">{t('seatProgram')}</Button>
+          <Button type="submit" unavailable={name.trim() === '' ? t('programNameFirst') : null}>
+            {t('seatProgram')}
+          </Button>
         </form>
       </div>
     </Sheet>

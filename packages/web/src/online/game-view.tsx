@@ -73,6 +73,7 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
   const own = view.you.seat === null ? undefined : clocks?.[view.you.seat]
   const mine = view.you.seat === null ? undefined : view.seats[view.you.seat]
   const isGone = mine?.kind === 'person' && mine.gone
+  const isLent = mine?.kind === 'person' && mine.lent !== null
   const around: Around = {
     back: '/lobby',
     tags: view.spectators > 0 ? [t('watching', { count: view.spectators })] : [],
@@ -99,7 +100,8 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
       />
     ),
     seat,
-    own: own !== undefined && <OwnClock clock={own} />,
+    // While a bot plays on one's seat no time of one's own runs.
+    own: own !== undefined && !isGone && !isLent && <OwnClock clock={own} />,
   }
   return <TableView table={table} middle={middle} around={around} page={page} />
 }

@@ -12,6 +12,7 @@ import { FillSheet } from './fill-sheet.tsx'
 import { Invite } from './invite.tsx'
 import { NameField, useMyName } from './pages/my-name.tsx'
 import './room.css'
+import { useSeatName } from './seat-names.ts'
 import { Terms } from './terms.tsx'
 import { useOnlineText } from './texts.ts'
 import { useOrder, useThisRoom } from './use-room.ts'
@@ -28,7 +29,10 @@ export const WaitingRoom = ({ game, table, sayings, isLost }: WaitingRoomProps) 
   const t = useOnlineText()
   const say = useSay()
   const room = useThisRoom()
+  const order = useOrder()
+  const nameOf = useSeatName(table)
   const [filling, setFilling] = useState<Seat | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const mine = useMyName()
   useTitle(say(game.name))
   const rules = table.rules as Rules
@@ -36,6 +40,16 @@ export const WaitingRoom = ({ game, table, sayings, isLost }: WaitingRoomProps) 
   const sit = async (seat: Seat): Promise<void> => {
     const refused = (await mine.save()) ?? (await room.sit(seat))
     if (refused !== null) notify({ title: t('failed'), text: say(refused.message) })
+  }
+  // Whoever is sent away cannot come back, so that nobody is by a slip of the finger.
+  const remove = (seat: Seat): void => {
+    const name = nameOf(seat)
+    setQuestion({
+      title: t('remove', { name }),
+      words: t('removeText', { name }),
+      yes: t('removeYes'),
+      act: () => void order({ do: 'clear-seat', seat }),
+    })
   }
   const isOpen = table.stage === 'open'
   return (
@@ -62,6 +76,7 @@ export const WaitingRoom = ({ game, table, sayings, isLost }: WaitingRoomProps) 
                 seat={seat}
                 onSit={() => void sit(seat)}
                 onFill={() => setFilling(seat)}
+                onRemove={() => remove(seat)}
               />
             ))}
           </ol>
@@ -78,6 +93,7 @@ export const WaitingRoom = ({ game, table, sayings, isLost }: WaitingRoomProps) 
         </section>
       </main>
       <FillSheet table={table.id} seat={filling} onClose={() => setFilling(null)} />
+      <ConfirmSheet question={question} onClose={() => setQuestion(null)} />
     </div>
   )
 }
