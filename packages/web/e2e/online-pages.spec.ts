@@ -403,3 +403,10 @@ test('a removed person cannot sit down again, a program needs a name', async ({ 
   await seat.click()
   await expect(page.getByLabel('トークン（いま一度だけ表示します）')).toBeVisible()
 })
+
+test('half an invitation is told from a lost connection', async ({ page }) => {
+  await page.goto('/table/pQb80PJaDil')
+  await expect(page.getByText('招待リンクが途中で切れているようです')).toBeVisible()
+  await page.getByRole('link', { name: '卓の一覧へ' }).click()
+  await expect(page).toHaveURL(/\/lobby$/)
+})

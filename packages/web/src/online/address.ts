@@ -1,5 +1,8 @@
 import { addressOf } from '../site/place.ts'
 
+/** Whether a table can be called so. */
+export const isTableId = (id: string): boolean => /^[A-Za-z0-9_-]{22}$/.test(id)
+
 /** Where the socket of a table is. */
 export const socketAddress = (table: string): string => overSocket(addressOf(`api/tables/${table}/socket`))
 

@@ -4,6 +4,7 @@ import { Button, notify } from '../frame/index.ts'
 import { dismiss } from '../frame/notify.ts'
 import { useSay } from '../i18n/index.ts'
 import { NoTable } from '../table/no-table.tsx'
+import { isTableId } from './address.ts'
 import { GameView } from './game-view.tsx'
 import { noteOnline } from './pages/used.ts'
 import type { Room } from './room.ts'
@@ -14,14 +15,28 @@ import { WaitingRoom } from './waiting-room.tsx'
 /** The page of an online table: /table/ID. */
 const OnlinePage = ({ params }: { readonly params: { readonly id: string } }) => {
   const t = useOnlineText()
-  const room = useRoom(params.id)
+  // No server is asked for what cannot be a table: half a link is not a lost connection.
+  if (!isTableId(params.id))
+    return (
+      <NoTable title={t('refused')} words={t('brokenLink')}>
+        <Button kind="primary" href="/lobby">
+          {t('toLobby')}
+        </Button>
+      </NoTable>
+    )
+  return <Known id={params.id} />
+}
+
+const Known = ({ id }: { readonly id: string }) => {
+  const t = useOnlineText()
+  const room = useRoom(id)
   // A message from the page before would cover the hand.
   useEffect(dismiss, [])
   useEffect(noteOnline, [])
   if (room === null) return <output className="waiting">{t('loading')}</output>
   return (
     <RoomContext value={room}>
-      <Inside key={params.id} room={room} />
+      <Inside key={id} room={room} />
     </RoomContext>
   )
 }
