@@ -40,7 +40,7 @@ export const expectTheSameDuel = (): void => {
       const [ours, theirs] = [engine.status(state).scores, client.getState()!.G.scores]
       if (ctx.currentPlayer !== String(seat) || ours.some((score, k) => score !== theirs[k]))
         throw new Error(
-          `Deal ${seed}, turn ${turn}: ${ours} points here, ${theirs} on boardgame.io. It is not the same game.`,
+          `Deal ${seed}, turn ${turn}: ${ours.join(', ')} points here, ${theirs.join(', ')} on boardgame.io. It is not the same game.`,
         )
     }
     const ended = client.getState()!.ctx.gameover !== undefined

@@ -53,13 +53,13 @@ export const openLine = (url: string, table: string, cookie: string, hear: Hear)
       socket.send('{"do":"hello"}')
     })
     socket.on('error', fail)
-    socket.once('close', (code, reason) => fail(new Error(`the server closed the line: ${code} ${reason}`)))
+    socket.once('close', (code, reason) => fail(new Error(`the server closed the line: ${code} ${reason.toString()}`)))
     const greet = (data: Buffer): void => {
       const took = performance.now() - since
       const first = JSON.parse(data.toString()) as ServerMessage
       if (first.type === 'beat') return
       if (first.type !== 'sync') {
-        fail(new Error(`no sync but ${data}`))
+        fail(new Error(`no sync but ${data.toString()}`))
         return
       }
       socket.off('message', greet)

@@ -52,7 +52,7 @@ const connect = async (
   const hear = (text: string): void => {
     heard.push({ at: clock.now(), text })
   }
-  socket.on('upgrade', ({ statusCode, headers: given }) => hear(`${statusCode} ${given['set-cookie'] ?? ''}`))
+  socket.on('upgrade', ({ statusCode, headers: given }) => hear(`${statusCode} ${given['set-cookie']?.join() ?? ''}`))
   socket.on('message', (data) => {
     const text = (data as Buffer).toString()
     hear(text)
