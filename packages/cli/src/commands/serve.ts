@@ -13,11 +13,13 @@ export const addServe = (program: Program): void => {
       'serve',
       text('オンラインの卓を開く', 'run a table server'),
       text(
-        'ページを組み立てずに npm start と同じことをします。設定は -- の後に書きます（例 tefuda serve -- --port 9000）。一覧は tefuda serve -- --help。',
-        'The same as npm start, without building the page. Settings follow -- (tefuda serve -- --port 9000); tefuda serve -- --help lists them.',
+        'ページを組み立てずに npm start と同じことをします（例 tefuda serve --port 9000）。設定の一覧は tefuda serve -- --help。',
+        'The same as npm start, without building the page (tefuda serve --port 9000). tefuda serve -- --help lists the settings.',
       ),
     )
     .argument('[settings...]', program.say('サーバーの設定', 'settings of the server'))
+    // The server reads its settings itself, and says what is wrong with them.
+    .allowUnknownOption()
   program.run(command, async (args, _, { env, print, warn }) => {
     if (!existsSync(join(PAGE, 'index.html')))
       throw failure(

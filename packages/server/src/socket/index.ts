@@ -1,6 +1,6 @@
 import { refusal } from '@tefuda/kernel'
 import { Id } from '@tefuda/wire'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Clock, type House, systemClock } from '../house/index.ts'
 import type { Guest } from '../http/guests.ts'
@@ -38,6 +38,7 @@ export const socketsOf =
     const { sockets, commands } = config.limits
     const allowance = { rate: commands / SECONDS, burst: Math.max(40, commands / 3) }
     const known = new WeakMap<FastifyRequest, Guest>()
+    const replies = new WeakMap<FastifyRequest, FastifyReply>()
     const addresses = tally()
     const people = tally()
     const beats = startBeats(clock)
@@ -56,10 +57,12 @@ export const socketsOf =
           keep(request, addresses, addressOf(request))
           keep(request, people, guest.id)
           known.set(request, guest)
+          replies.set(request, reply)
         },
       },
       (socket, request) => {
         const guest = known.get(request)!
+        letGo(request, replies.get(request))
         metrics.sockets.inc({ kind: 'person' })
         beats.add(socket, BEAT_TEXT)
         socket.on('close', () => metrics.sockets.dec({ kind: 'person' }))
@@ -72,13 +75,15 @@ export const socketsOf =
       {
         websocket: true,
         schema: { params: ONE_TABLE },
-        preHandler: async (request) => {
+        preHandler: async (request, reply) => {
           if (!request.ws) return
           if (addresses.has(addressOf(request), sockets)) throw TOO_MANY
           keep(request, addresses, addressOf(request))
+          replies.set(request, reply)
         },
       },
       (socket, request) => {
+        letGo(request, replies.get(request))
         metrics.sockets.inc({ kind: 'program' })
         beats.add(socket, null)
         socket.on('close', () => metrics.sockets.dec({ kind: 'program' }))
@@ -95,3 +100,7 @@ const keep = ({ raw: { socket } }: FastifyRequest, counts: Tally, name: string):
   counts.add(name)
   socket.once('close', () => counts.remove(name))
 }
+
+/** A connection would hold the answer to its upgrade, with everything belonging to that request, as long as it lasts: 4 kB. */
+const letGo = (request: FastifyRequest, reply: FastifyReply | undefined): void =>
+  reply?.raw.detachSocket(request.raw.socket)
