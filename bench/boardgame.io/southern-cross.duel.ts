@@ -1,14 +1,12 @@
 import { frenchName, isRefusal, readRules, rng, simulatedChance } from '@tefuda/kernel'
 import { southernCross } from '@tefuda/southern-cross'
 import { type Client, makeClient } from './client.ts'
+import { DUEL_RULES } from './duel-rules.ts'
 import { type Duel, duel } from './southern-cross.ts'
 
 type Peer = Client<Duel, { readonly scores: readonly number[] }, { place(at: number, cell: number): void }>
 
 const CELLS = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3']
-
-/** What the peer's duel leaves out: several cards in a move, and points for reaches. */
-export const DUEL_RULES = { together: false, reachPoints: 0 }
 
 /** Plays the same moves from the same deals of two players here and there; throws where the scores or turns part. */
 export const expectTheSameDuel = (): void => {

@@ -1,6 +1,6 @@
 import type { SouthernCrossView } from '@tefuda/southern-cross'
 import type { GameView, OpenTableBody, ServerMessage } from '@tefuda/wire'
-import { DUEL_RULES } from '../boardgame.io/southern-cross.duel.ts'
+import { DUEL_RULES } from '../boardgame.io/duel-rules.ts'
 import type { Line } from './line.ts'
 import type { Players, Seating } from './players.ts'
 import { createRhythm, type Rhythm } from './rhythm.ts'
