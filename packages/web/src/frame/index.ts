@@ -3,7 +3,7 @@ export { Button, type ButtonProps, IconButton, type IconButtonProps } from './bu
 export { Segmented, type SegmentedProps, Stepper, type StepperProps, Switch, type SwitchProps } from './controls.tsx'
 export { Icon, type IconName } from './icon.tsx'
 export { Messages, Notice, type NoticeProps } from './notice.tsx'
-export { type Message, notify } from './notify.ts'
+export { confirm, type Message, notify } from './notify.ts'
 export { Sheet, type SheetProps } from './sheet.tsx'
 export { SidePanel, type SidePanelProps } from './side-panel.tsx'
 export {

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { CardSentence } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { IconButton } from './button.tsx'
-import { dismiss, useMessage } from './notify.ts'
+import { dismiss, type Hold, hold, useMessage } from './notify.ts'
 import { useFrameText } from './texts.ts'
 
 export interface NoticeProps {
@@ -59,17 +59,25 @@ export const Messages = () => {
   const t = useFrameText()
   const message = useMessage()
   return (
-    <div role="status">
+    <div
+      role="status"
+      onPointerEnter={keep('pointer', true)}
+      onPointerLeave={keep('pointer', false)}
+      onFocus={keep('focus', true)}
+      onBlur={keep('focus', false)}
+    >
       {message !== null && (
-        <div className="toast fixed">
-          <b>{message.title ?? t('notice')}</b>
+        <div className={message.passes === true ? 'toast fixed brief' : 'toast fixed'}>
+          {message.passes === true ? <p>{message.text}</p> : <b>{message.title ?? t('notice')}</b>}
           <IconButton icon="close" label={t('close')} onPress={dismiss} />
-          <p>{message.text}</p>
+          {message.passes !== true && <p>{message.text}</p>}
         </div>
       )}
     </div>
   )
 }
+
+const keep = (by: Hold, is: boolean) => (): void => hold(by, is)
 
 const useCloseByEscape = (onClose: () => void): void => {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { TableView } from '@tefuda/wire'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Button, notify } from '../frame/index.ts'
+import { Button, confirm } from '../frame/index.ts'
 import type { NameOf } from '../table/names.ts'
 import { useOnlineText } from './texts.ts'
 import { useOrder } from './use-room.ts'
@@ -63,7 +63,7 @@ const useFallenOffer = ({ you, offer, stage }: TableView): (() => void) => {
     last.current = offer
     if (offer !== null) return
     const isFallen = before?.offer === 'stop' && before.by === you.seat && stage === 'playing'
-    if (isFallen && !isWithdrawn.current) notify({ text: t('offerOff') })
+    if (isFallen && !isWithdrawn.current) confirm(t('offerOff'))
     isWithdrawn.current = false
   }, [offer, you.seat, stage, t])
   return () => {

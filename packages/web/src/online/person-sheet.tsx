@@ -1,7 +1,7 @@
 import { isRefusal } from '@tefuda/kernel'
 import type { Saying, TableView } from '@tefuda/wire'
 import { useState } from 'react'
-import { Button, notify, Sheet } from '../frame/index.ts'
+import { Button, confirm, notify, Sheet } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { api } from './api.ts'
 import { useOnlineText } from './texts.ts'
@@ -29,7 +29,7 @@ export const PersonSheet = ({ table, about, isMuted, onMute, onClose }: PersonSh
   }
   const tell = (answer: unknown, done: string): void => {
     if (isRefusal(answer)) notify({ title: t('failed'), text: say(answer.message) })
-    else notify({ text: done })
+    else confirm(done)
     close()
   }
   const report = async (): Promise<void> => {

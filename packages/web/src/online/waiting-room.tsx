@@ -1,7 +1,7 @@
 import type { Game, Rules, Seat } from '@tefuda/kernel'
 import type { Saying, TableView } from '@tefuda/wire'
 import { useState } from 'react'
-import { Bar, Button, notify } from '../frame/index.ts'
+import { Bar, Button, confirm, notify } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { ruleSetName } from '../records/rule-set-name.ts'
 import { useTitle } from '../site/site-page.tsx'
@@ -114,7 +114,8 @@ const OwnName = ({ mine, isSeated }: { readonly mine: ReturnType<typeof useMyNam
   const say = useSay()
   const save = async (): Promise<void> => {
     const refused = await mine.save()
-    notify(refused === null ? { text: t('nameSaved') } : { title: t('failed'), text: say(refused.message) })
+    if (refused === null) confirm(t('nameSaved'))
+    else notify({ title: t('failed'), text: say(refused.message) })
   }
   return (
     <form

@@ -1,6 +1,6 @@
 import { isRefusal } from '@tefuda/kernel'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { Button, notify } from '../frame/index.ts'
+import { Button, confirm, notify } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { addRecord } from '../storage/index.ts'
 import { keepUnfinished } from './keep-unfinished.ts'
@@ -23,10 +23,10 @@ export const ImportButton = ({ onDone }: { readonly onDone: () => Promise<void> 
     if (isRefusal(record)) notify({ title: t('notRead'), text: say(record.message) })
     else if (record.outcome === null) {
       await keepUnfinished(record)
-      notify({ text: t('readRunning') })
+      confirm(t('readRunning'))
     } else {
       await addRecord(record, true)
-      notify({ text: t('read') })
+      confirm(t('read'))
     }
     setBusy(false)
     await onDone()

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
 import type { House, Me } from '@tefuda/wire'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { Button, notify, Sheet } from '../../frame/index.ts'
+import { Button, confirm, notify, Sheet } from '../../frame/index.ts'
 import { formatDate, useLanguage, useSay } from '../../i18n/index.ts'
 import { addressOf } from '../../site/place.ts'
 import { SitePage } from '../../site/site-page.tsx'
@@ -111,7 +111,7 @@ const NameForm = ({ name, onChange }: ChangeProps & { readonly name: string }) =
     const me = await api.rename(typed.trim())
     if (isRefusal(me)) notify({ title: t('notSaved'), text: say(me.message) })
     else {
-      notify({ text: t('saved') })
+      confirm(t('saved'))
       await onChange()
     }
   }
@@ -173,7 +173,8 @@ const Blocked = ({ count, onChange }: ChangeProps & { readonly count: number }) 
   const say = useSay()
   const unblock = async () => {
     const answer = await api.unblockAll()
-    notify(isRefusal(answer) ? { title: t('failed'), text: say(answer.message) } : { text: t('unblocked') })
+    if (isRefusal(answer)) notify({ title: t('failed'), text: say(answer.message) })
+    else confirm(t('unblocked'))
     await onChange()
   }
   if (count === 0) return <p className="muted">{t('nobody')}</p>
@@ -192,7 +193,8 @@ const Forget = ({ onChange }: ChangeProps) => {
   const forget = async () => {
     setAsking(false)
     const answer = await api.forgetMe()
-    notify(isRefusal(answer) ? { title: t('failed'), text: say(answer.message) } : { text: t('forgotten') })
+    if (isRefusal(answer)) notify({ title: t('failed'), text: say(answer.message) })
+    else confirm(t('forgotten'))
     await onChange()
   }
   return (

@@ -1,7 +1,7 @@
 import { isRefusal } from '@tefuda/kernel'
 import type { RuleSet } from '@tefuda/wire'
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { Button, IconButton, notify, Sheet } from '../../frame/index.ts'
+import { Button, confirm, IconButton, notify, Sheet } from '../../frame/index.ts'
 import { formatDate, useLanguage, useSay } from '../../i18n/index.ts'
 import '../../records/records.css'
 import { saveFile } from '../../records/save-file.ts'
@@ -128,7 +128,7 @@ const ImportRules = ({ onDone }: { readonly onDone: () => Promise<void> }) => {
     const set = readRuleSetFile(await file.text())
     const saved = isRefusal(set) ? set : await api.saveRuleSet(set)
     if (isRefusal(saved)) notify({ title: t(isRefusal(set) ? 'notRead' : 'notSaved'), text: say(saved.message) })
-    else notify({ text: t('saved', { name: saved.name }) })
+    else confirm(t('saved', { name: saved.name }))
     await onDone()
   }
   return (

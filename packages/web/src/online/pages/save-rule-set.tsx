@@ -1,6 +1,6 @@
 import { type Game, isRefusal, type Rules } from '@tefuda/kernel'
 import { useId, useState } from 'react'
-import { Button, notify, Sheet } from '../../frame/index.ts'
+import { Button, confirm, notify, Sheet } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
 import { api } from '../api.ts'
 import { LONGEST_NAME } from './my-name.tsx'
@@ -31,7 +31,7 @@ export const SaveRuleSet = ({ game, rules }: SaveRuleSetProps) => {
     if (isRefusal(set)) notify({ title: t('notSaved'), text: say(set.message) })
     else {
       setName('')
-      notify({ text: t('saved', { name: set.name }) })
+      confirm(t('saved', { name: set.name }))
     }
   }
 

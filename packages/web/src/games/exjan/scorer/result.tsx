@@ -2,7 +2,7 @@ import { type ExjanRules, type Sheet, scoreHand } from '@tefuda/exjan'
 import { isRefusal, type Refusal, type Seat } from '@tefuda/kernel'
 import { Link } from 'wouter'
 import { CardSentence, CardText } from '../../../cards/index.ts'
-import { Button, notify } from '../../../frame/index.ts'
+import { Button, confirm } from '../../../frame/index.ts'
 import { useSay } from '../../../i18n/index.ts'
 import { SheetView } from '../sheet-view.tsx'
 import { sheetText } from '../words.ts'
@@ -73,7 +73,7 @@ const Scored = ({
     )
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(JSON.stringify(outcome, null, 2))
-    notify({ text: t('copied') })
+    confirm(t('copied'))
   }
   return (
     <>

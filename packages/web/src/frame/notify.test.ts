@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { confirm, dismiss, hold, message, notify } from './notify.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  dismiss()
+  vi.useRealTimers()
+})
+
+test('a confirmation goes away by itself', () => {
+  confirm('saved')
+  vi.advanceTimersByTime(3900)
+  expect(message()).toMatchObject({ text: 'saved' })
+  vi.advanceTimersByTime(200)
+  expect(message()).toBeNull()
+})
+
+test('a refusal stays, also where it takes the place of a confirmation', () => {
+  confirm('saved')
+  vi.advanceTimersByTime(2000)
+  notify({ title: 'failed', text: 'no room' })
+  vi.advanceTimersByTime(60_000)
+  expect(message()).toMatchObject({ title: 'failed' })
+})
+
+test('a confirmation stays while somebody is with it, and as long again afterwards', () => {
+  confirm('saved')
+  hold('pointer', true)
+  hold('focus', true)
+  vi.advanceTimersByTime(60_000)
+  hold('pointer', false)
+  vi.advanceTimersByTime(60_000)
+  expect(message()).not.toBeNull()
+  hold('focus', false)
+  vi.advanceTimersByTime(3900)
+  expect(message()).not.toBeNull()
+  vi.advanceTimersByTime(200)
+  expect(message()).toBeNull()
+})
+
+test('what was closed with the pointer over it does not keep the next one', () => {
+  confirm('saved')
+  hold('pointer', true)
+  dismiss()
+  confirm('saved again')
+  vi.advanceTimersByTime(4100)
+  expect(message()).toBeNull()
+})
