@@ -29,7 +29,12 @@ export const tableView = (table: Table, guest: GuestId, around: Around): TableVi
   fingerprint: table.fingerprint,
   options: table.options,
   seats: table.chairs.map((chair, seat) => seatView(table, chair, seat, guest, around)),
-  you: { seat: seatOf(table, guest), host: table.host === guest, who: whoIs(table.id, guest) },
+  you: {
+    seat: seatOf(table, guest),
+    host: table.host === guest,
+    who: whoIs(table.id, guest),
+    barred: table.barred.includes(guest),
+  },
   spectators: around.spectators,
   commitments: {
     match: table.id,

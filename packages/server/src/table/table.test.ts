@@ -121,6 +121,8 @@ describe('before the game', () => {
     const trial = trialTable({ game: southernCross, seats: ['person', 'person', 'bot'] })
     tell(trial, 0, { do: 'clear-seat', seat: 1 })
     expect(send(trial, 1, { do: 'sit', seat: 1, commitment: secretOf(1) })).toMatchObject({ code: 'barred' })
+    const barred = [0, 1].map((seat) => syncFor(trial.table, guestAt(seat), 0, AROUND, 0, []).table.you.barred)
+    expect(barred).toEqual([false, true])
   })
 
   test('the same command again is known, and told apart from that of somebody else', () => {

@@ -85,7 +85,7 @@ export const createFakeHouse = (game: Game, request: RulesRequest, seats: number
     fingerprint: fingerprint(game.id, game.rulesVersion, rules),
     options: { pace: { kind: 'none' }, isPublic: false, spectators: 0 },
     seats: Array.from({ length: seats }, seatView),
-    you: { seat: guest.seat, host: guest === guests[0], who: guest.name.padEnd(8, '_') },
+    you: { seat: guest.seat, host: guest === guests[0], who: guest.name.padEnd(8, '_'), barred: false },
     spectators: 0,
     commitments: {
       match: ID,
