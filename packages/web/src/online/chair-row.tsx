@@ -1,6 +1,7 @@
 import type { Seat } from '@tefuda/kernel'
 import type { SeatView, TableView } from '@tefuda/wire'
 import { Button, Icon, IconButton } from '../frame/index.ts'
+import { isFree } from './free-seats.ts'
 import { useSeatName } from './seat-names.ts'
 import { useOnlineText } from './texts.ts'
 import { useOrder } from './use-room.ts'
@@ -24,7 +25,6 @@ export const ChairRow = ({ table, seat, onSit, onFill, onRemove }: ChairRowProps
   const view = table.seats[seat]
   if (view === undefined) return null
   const isOwn = seat === you.seat
-  const isFree = view.kind === 'empty' && (view.kept === undefined || view.kept.you)
   const isAway = view.kind === 'person' && !view.here
   return (
     <li className={`chair-row ${view.kind}${isOwn ? ' own' : ''}${isAway ? ' away' : ''}`}>
@@ -36,7 +36,7 @@ export const ChairRow = ({ table, seat, onSit, onFill, onRemove }: ChairRowProps
         <State view={view} />
       </span>
       <span className="does">
-        {isFree && you.seat === null && (
+        {you.seat === null && isFree(table, seat) && (
           <Button kind="accent" label={t('sitAt', { seat: seat + 1 })} onPress={onSit}>
             {t('sitHere')}
           </Button>

@@ -2,6 +2,7 @@ import { commitmentTo, isRefusal, type Refusal, refusal, type Seat } from '@tefu
 import type { Saying, TableView } from '@tefuda/wire'
 import { createConnection, type Done, type Line, type News, type Order, type Status } from './connection.ts'
 import type { Entropy } from './entropy.ts'
+import { isFree } from './free-seats.ts'
 import { type SeenGame, type Step, syncGame, updateGame } from './seen-game.ts'
 import { createServerClock, type ServerClock } from './server-clock.ts'
 
@@ -45,6 +46,9 @@ export interface Room {
   lose(): void
   close(): void
 }
+
+/** What the server says where somebody was quicker. */
+const TAKEN = 'seat-taken'
 
 /** So many sayings are shown. */
 const SAYINGS = 500
@@ -141,7 +145,16 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
   const sitDown = ({ stage, seats, you }: TableView): void => {
     const kept = seats.findIndex((seat) => seat.kind === 'empty' && seat.kept?.you === true)
     const own = kept < 0 && hasOpened() ? seats.findIndex((seat) => seat.kind === 'empty') : kept
-    if (stage === 'open' && you.seat === null && own >= 0) void sit(own)
+    if (stage === 'open' && you.seat === null && own >= 0) void sitByItself(own)
+  }
+
+  /** Somebody may be quicker: then the next seat will do. Nobody has pressed anything, so a refusal is told here. */
+  const sitByItself = async (seat: Seat): Promise<void> => {
+    const refused = await sit(seat)
+    if (refused === null) return
+    const next = state.table?.seats.findIndex((_, place) => place !== seat && isFree(state.table!, place)) ?? -1
+    const trouble = refused.code === TAKEN && next >= 0 ? await sit(next) : refused
+    if (trouble !== null) set({ trouble })
   }
 
   return {

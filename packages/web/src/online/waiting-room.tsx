@@ -9,6 +9,7 @@ import { ChairRow } from './chair-row.tsx'
 import { Chat } from './chat.tsx'
 import { ConfirmSheet, type Question } from './confirm-sheet.tsx'
 import { FillSheet } from './fill-sheet.tsx'
+import { whyNoSeat } from './free-seats.ts'
 import { Invite } from './invite.tsx'
 import { NameField, useMyName } from './pages/my-name.tsx'
 import './room.css'
@@ -52,6 +53,7 @@ export const WaitingRoom = ({ game, table, sayings, isLost }: WaitingRoomProps) 
     })
   }
   const isOpen = table.stage === 'open'
+  const noSeat = whyNoSeat(table)
   return (
     <div className="room">
       <Bar title={say(game.name)} tags={[variant]} back="/lobby" />
@@ -80,7 +82,14 @@ export const WaitingRoom = ({ game, table, sayings, isLost }: WaitingRoomProps) 
               />
             ))}
           </ol>
-          {isOpen && <OwnName mine={mine} isSeated={table.you.seat !== null} />}
+          {noSeat !== null && (
+            <p className="room-note" role="status">
+              {noSeat === 'barred'
+                ? t('barred')
+                : `${t('full')}${table.options.spectators === null ? '' : t('fullLookOn')}`}
+            </p>
+          )}
+          {isOpen && noSeat !== 'barred' && <OwnName mine={mine} isSeated={table.you.seat !== null} />}
           {isOpen && <RoomActs table={table} />}
         </section>
         <div className="room-side">
