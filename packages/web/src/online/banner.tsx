@@ -18,7 +18,6 @@ export const TableBanner = ({
 }) => {
   const t = useOnlineText()
   const order = useOrder()
-  const withdraw = useFallenOffer(table)
   const { you, seats, offer, stage } = table
   const own = you.seat === null ? undefined : seats[you.seat]
   if (stage === 'stopped')
@@ -27,14 +26,8 @@ export const TableBanner = ({
         {stopped}
       </Banner>
     )
-  if (offer !== null && own !== undefined && you.seat !== null && !(own.kind === 'person' && own.gone))
-    return offer.agreed.includes(you.seat) ? (
-      <Banner
-        words={t(offer.offer === 'stop' ? 'myStop' : 'myUndo', { agreed: offer.agreed.length, all: askedOf(table) })}
-      >
-        <Button onPress={withdraw}>{t('withdraw')}</Button>
-      </Banner>
-    ) : (
+  if (offer !== null && isAsked(table) && !hasAgreed(table))
+    return (
       <Banner words={t(offer.offer === 'stop' ? 'offerStop' : 'offerUndo', { name: nameOf(offer.by) })}>
         <Button kind="accent" onPress={() => void order({ do: 'answer', yes: true })}>
           {t('yes')}
@@ -51,6 +44,32 @@ export const TableBanner = ({
     </Banner>
   )
 }
+
+/** On the line below the field, where it hides nothing: the proposal one has made or agreed to, and how to withdraw it. */
+export const usePending = (table: TableView): ReactNode => {
+  const t = useOnlineText()
+  const withdraw = useFallenOffer(table)
+  const { offer, stage } = table
+  if (stage !== 'playing' || offer === null || !isAsked(table) || !hasAgreed(table)) return null
+  return (
+    <span className="pending">
+      <span>
+        {t(offer.offer === 'stop' ? 'myStop' : 'myUndo', { agreed: offer.agreed.length, all: askedOf(table) })}
+      </span>
+      <Button kind="quiet" onPress={withdraw}>
+        {t('withdraw')}
+      </Button>
+    </span>
+  )
+}
+
+/** Whether the viewer has a say in what is proposed. */
+const isAsked = ({ you, seats }: TableView): boolean => {
+  const own = you.seat === null ? undefined : seats[you.seat]
+  return own !== undefined && !(own.kind === 'person' && own.gone)
+}
+
+const hasAgreed = ({ you, offer }: TableView): boolean => you.seat !== null && offer?.agreed.includes(you.seat) === true
 
 /** Whoever proposed to stop hears that somebody declined. Answers with how to withdraw it, which is no news to oneself. */
 const useFallenOffer = ({ you, offer, stage }: TableView): (() => void) => {

@@ -7,7 +7,7 @@ import type { Around, SeatAside } from '../table/around.ts'
 import { useNames } from '../table/names.ts'
 import { TableView } from '../table/table-view.tsx'
 import { useTableState } from '../table/use-table.ts'
-import { TableBanner } from './banner.tsx'
+import { TableBanner, usePending } from './banner.tsx'
 import { Chat } from './chat.tsx'
 import { OwnClock, SeatClock } from './clocks.tsx'
 import { NextGame, useNextTable } from './next-game.tsx'
@@ -53,6 +53,7 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
   useNextTable(view, isReady && (view.stage === 'stopped' || played.finished !== null))
   const [isUnread, setRead] = useUnread(state)
   const clocks = useClocks(state, isOver)
+  const pending = usePending(view)
   const next = <NextGame view={view} isReady={isReady} />
 
   const seat = useMemo(() => {
@@ -87,6 +88,7 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
       ) : isGone && !isOver ? (
         <span className="muted">{t('goneTitle')}</span>
       ) : null,
+    pending,
     banner: (
       <TableBanner
         table={view}

@@ -42,14 +42,20 @@ const stage: Stage = {
 }
 
 /** Somebody at the table: a page, and what belongs to the device. */
-const sitterAt = (house: FakeHouse, name: string, store = storeOf(), guest = house.guest(name)) => {
+const sitterAt = (
+  house: FakeHouse,
+  name: string,
+  store = storeOf(),
+  guest = house.guest(name),
+  hasOpened: () => boolean = () => false,
+) => {
   const entropy = createEntropy(store, () => 1)
   const room = createRoom({
     line: house.line(guest),
     entropy,
     now: () => performance.now(),
     isLookedAt: () => true,
-    hasOpened: () => false,
+    hasOpened,
   })
   const open = (
     shown: Partial<Middle> = middle as Partial<Middle>,
@@ -97,6 +103,22 @@ describe('sitting down', () => {
     expect(house.received.filter((command) => command.do === 'reveal')).toHaveLength(2)
     expect(house.record().commitments?.seats.every(({ secret }) => secret !== undefined)).toBe(true)
     expect(sitters[0]!.room.state().game?.now.turn).toBe(0)
+  })
+
+  test('whoever opened the table takes the next seat where somebody was quicker', async () => {
+    const house = createFakeHouse(southernCross as Game, {}, 2)
+    const sitters = ['an', 'bo'].map((name) => sitterAt(house, name, storeOf(), house.guest(name), () => true))
+    await settled()
+    expect(sitters.map(({ guest }) => guest.seat)).toEqual([0, 1])
+    expect(sitters.map(({ room }) => room.state().trouble)).toEqual([null, null])
+  })
+
+  test('where no other seat is left, it is said why', async () => {
+    const house = createFakeHouse(southernCross as Game, {}, 1)
+    const sitters = ['an', 'bo'].map((name) => sitterAt(house, name, storeOf(), house.guest(name), () => true))
+    await settled()
+    expect(sitters.map(({ guest }) => guest.seat)).toEqual([0, null])
+    expect(sitters[1]!.room.state().trouble).toMatchObject({ code: 'seat-taken' })
   })
 
   test('a device without the secret sends nothing', async () => {
@@ -211,6 +233,26 @@ describe('playing', () => {
     table.play(moves.at(-1)!, false)
     await settled()
     expect(house.match().moves).toEqual([[0, moves.at(-1)]])
+  })
+})
+
+describe('somebody who is not asked any more', () => {
+  test('at a stopped table nothing is asked of anybody', async () => {
+    const { house, sitters } = await setUp(['an', 'bo'])
+    const tables = sitters.map(({ open }) => open())
+    expect(tables.map((table) => table.state().isOut)).toEqual([false, false])
+    house.stop()
+    await settled()
+    for (const table of tables) expect(table.state()).toMatchObject({ isOut: true, due: [], desk: { due: false } })
+  })
+
+  test('whoever has left the seat is out of it, the others are not', async () => {
+    const { house, sitters } = await setUp(['an', 'bo'])
+    const tables = sitters.map(({ open }) => open())
+    house.giveUp(sitters[0]!.guest)
+    await settled()
+    expect(tables.map((table) => table.state().isOut)).toEqual([true, false])
+    expect(tables[0]!.state().desk.due).toBe(false)
   })
 })
 

@@ -101,6 +101,7 @@ export const createRemoteTable = (
       thinking: null,
       stuck: null,
       elsewhere: false,
+      isOut: isGone || table.stage === 'stopped',
       outcome: now.outcome as Outcome | null,
       mayUndo: table.may.undo && seat !== null && way === null,
     }

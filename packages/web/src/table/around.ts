@@ -20,6 +20,8 @@ export interface Around {
   readonly isUnread: boolean
   /** On the line below the field in place of everything else; null where there is nothing to say. */
   readonly notice: ReactNode
+  /** On that line too, after what somebody is just doing: what others have still to answer; null where there is nothing. */
+  readonly pending: ReactNode
   /** Over the upper edge of the field: something to be answered. */
   readonly banner: ReactNode
   /** What is said about a seat besides the game. */
@@ -44,6 +46,7 @@ export const PLAIN: Omit<Around, 'menu' | 'end'> = {
   tabs: [],
   isUnread: false,
   notice: null,
+  pending: null,
   banner: null,
   seat: () => NOTHING,
   own: null,

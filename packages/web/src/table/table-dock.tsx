@@ -87,7 +87,7 @@ const OwnActs = ({ sitting, end }: { readonly sitting: Sitting; readonly end: En
   const noUndo = t(played.rules.undo === true ? 'nothingToUndo' : 'noUndo')
   return (
     <Acts
-      actions={isHalted ? [] : picture.actions}
+      actions={isHalted || state.isOut ? [] : picture.actions}
       onAction={(action) => moves.gesture({ kind: 'action', action })}
       waitingFor={waitingFor}
       isCollecting={isCollecting}

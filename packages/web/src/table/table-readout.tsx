@@ -10,7 +10,15 @@ import { useTableText } from './texts.ts'
 import type { Sitting } from './use-sitting.ts'
 
 /** The line below the field. What somebody is just doing comes first, then what has happened, then what is due. */
-export const TableReadout = ({ sitting, notice }: { readonly sitting: Sitting; readonly notice: ReactNode }) => {
+export const TableReadout = ({
+  sitting,
+  notice,
+  pending,
+}: {
+  readonly sitting: Sitting
+  readonly notice: ReactNode
+  readonly pending: ReactNode
+}) => {
   const { picture, scene, state, middle, moves, desk, draft, nameOf, typed } = sitting
   const { Tray } = middle
   const hasTray = Tray !== undefined && picture.tray === true
@@ -30,6 +38,7 @@ export const TableReadout = ({ sitting, notice }: { readonly sitting: Sitting; r
         <WindowNote sitting={sitting} />
       </Readout>
     )
+  if (pending !== null && picture.readout === null && typed === '') return <Readout live>{pending}</Readout>
   const isTold = picture.readout === null && middle.told(scene.last) !== null
   return (
     <Readout live>
@@ -71,11 +80,11 @@ const Content = ({ sitting }: { readonly sitting: Sitting }) => {
   const { typed, picture, scene, state, desk, middle, waitingFor, nameOf } = sitting
   if (typed !== '') return <span className="muted">{t('typed', { typed })}</span>
   if (picture.readout !== null) return <ReadoutLine readout={picture.readout} nameOf={nameOf} />
-  const duty = scene.running ? null : middle.duty(state.desk)
+  const duty = scene.running || state.isOut ? null : middle.duty(state.desk)
   const told = middle.told(scene.last)
   if (told !== null) return <ReadoutLine readout={{ ...told, note: duty ?? told.note }} nameOf={nameOf} />
-  const isFirst = desk.seat !== null && middle.turn(scene.view, desk.seat) === 0
-  const waiting = waitingFor === null ? null : t('waitingNote', { name: waitingFor })
+  const isFirst = !state.isOut && desk.seat !== null && middle.turn(scene.view, desk.seat) === 0
+  const waiting = waitingFor === null ? null : t(desk.seat === null ? 'turnOf' : 'waitingNote', { name: waitingFor })
   const words = duty !== null ? named(say(duty), language, nameOf) : (waiting ?? (isFirst ? t('first') : null))
   return (
     words !== null && (

@@ -73,6 +73,8 @@ export interface TableState {
   readonly refused: Refusal | null
   /** Another window has the table. */
   readonly elsewhere: boolean
+  /** Nothing is asked of the viewer any more: the game was stopped, or a bot plays their seat to the end. */
+  readonly isOut: boolean
   readonly outcome: Outcome | null
   readonly finished: Finished | null
   /** The whole session, once it is over and everybody may know everything. */
@@ -178,6 +180,7 @@ export const createTable = (
     thinking: null,
     stuck: null,
     elsewhere: false,
+    isOut: false,
     finished: null,
   }
   const set = (change: Partial<TableState>): void => {

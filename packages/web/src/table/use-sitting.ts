@@ -129,7 +129,7 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
   const isDue = desk.due || state.sent !== null
   const others = state.due.filter((seat) => seat !== state.desk.seat)
   const isCollecting =
-    !isHalted && !isDue && state.outcome === null && (state.phase === 'window' || others.length === 0)
+    !isHalted && !isDue && !state.isOut && state.outcome === null && (state.phase === 'window' || others.length === 0)
   // A card that is played leaves the page, and the focus with it: it goes back to the hand when the turn has come.
   const isReady = state.desk.due && !scene.running
   useEffect(() => {
@@ -150,7 +150,7 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
     nameOf,
     isAlone: played.seats === 1,
     waitingFor:
-      isDue || isHalted || state.outcome !== null || isCollecting
+      isDue || isHalted || state.isOut || state.outcome !== null || isCollecting
         ? null
         : others.map(nameOf).join(lang === 'ja' ? '、' : ', '),
     isCollecting,

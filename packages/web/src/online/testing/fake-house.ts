@@ -28,6 +28,7 @@ interface Guest {
   secret: string | null
   commitment: string | null
   ready: boolean
+  gone: boolean
 }
 
 interface Wire {
@@ -72,7 +73,7 @@ export const createFakeHouse = (game: Game, request: RulesRequest, seats: number
       ready: guest.ready,
       here: [...wires].some((wire) => wire.open && wire.guest === guest),
       lent: null,
-      gone: false,
+      gone: guest.gone,
       host: guest === guests[0],
     }
   }
@@ -234,7 +235,7 @@ export const createFakeHouse = (game: Game, request: RulesRequest, seats: number
     clock,
     received,
     guest(name: string): Guest {
-      const guest: Guest = { name, seat: null, secret: null, commitment: null, ready: false }
+      const guest: Guest = { name, seat: null, secret: null, commitment: null, ready: false, gone: false }
       guests.push(guest)
       return guest
     },
@@ -283,6 +284,15 @@ export const createFakeHouse = (game: Game, request: RulesRequest, seats: number
     /** The table goes back on its word. */
     changeSecret(next: string): void {
       secret = next
+    },
+    stop(): void {
+      stage = 'stopped'
+      tellAll()
+    },
+    /** A bot plays on for somebody to the end. */
+    giveUp(guest: Guest): void {
+      guest.gone = true
+      tellAll()
     },
     begin(): void {
       stage = 'revealing'
