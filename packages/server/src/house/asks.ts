@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
 import { decideMove, of } from '../table/act.ts'
-import { asHost, decide, isRepeated, onEmpty } from '../table/decide.ts'
+import { asHost, decide, departure, isRepeated, onEmpty } from '../table/decide.ts'
 import type { Entry } from '../table/entry.ts'
 import { whoIs } from '../table/sight.ts'
 import { seatOf, type Table } from '../table/table.ts'
@@ -35,6 +35,8 @@ export const entriesOf = (room: Room, ask: Ask, now: number): readonly Entry[] |
       return decideMove(table, ask.seat, ask.move, ask.turn, now, 'bot')
     case 'work':
       return ask.entries
+    case 'departure':
+      return departure(table, ask.guest)
     case 'look':
     case 'around':
       return []

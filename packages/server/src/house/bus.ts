@@ -12,6 +12,8 @@ export type Word =
   | { readonly type: 'said'; readonly number: number }
   /** A guest is called otherwise now. */
   | { readonly type: 'renamed'; readonly guest: GuestId; readonly name: string }
+  /** A guest has been forgotten: connections close, tables are left. */
+  | { readonly type: 'forgotten'; readonly guest: GuestId }
 
 /** Nodes hear from one another. `topic`: the id of a table, or `HOUSE`. */
 export interface Bus {

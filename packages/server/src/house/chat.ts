@@ -81,6 +81,10 @@ export const speak = async (room: Room, connection: Connection, command: SayComm
       phrase: command.do === 'phrase' ? command.phrase : null,
       id: command.id,
     })
+    if (row !== null && connection.isForgotten) {
+      await unsay(db, row)
+      return
+    }
     connection.send(doneText(command.id))
     if (row !== null) await spread(room, row)
   } catch (error) {
@@ -88,6 +92,10 @@ export const speak = async (room: Room, connection: Connection, command: SayComm
     connection.send(refusedText(command.id, STORE_DOWN))
   }
 }
+
+/** Whoever spoke was forgotten meanwhile, with all they had said. */
+const unsay = (db: Kysely<Tables>, { match, number }: ChatRow) =>
+  db.deleteFrom('chat').where('match', '=', match).where('number', '=', number).execute()
 
 /** What has been stored is told everywhere. Never rejects. */
 const spread = async (room: Room, row: ChatRow): Promise<void> => {

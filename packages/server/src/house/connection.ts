@@ -10,6 +10,8 @@ export interface Connection {
   seen: number
   /** Those whom it does not want to hear. */
   deaf: ReadonlySet<GuestId>
+  /** Its guest is nobody any more: it may do nothing more. Kept by the house. */
+  isForgotten: boolean
 }
 
 /** How much a program has been told. */

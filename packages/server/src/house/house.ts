@@ -3,16 +3,19 @@ import type { Command, CommandOf, Hello, Invitation, OpenTableBody } from '@tefu
 import type { Store, TakenUp } from '../store/index.ts'
 import { dueAt } from '../table/due.ts'
 import type { GuestId } from '../table/entry.ts'
+import { seatOf } from '../table/table.ts'
 import { type Thinker, threads } from './bots.ts'
 import { alone, type Bus, HOUSE } from './bus.ts'
 import { readDeaf, speak } from './chat.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Connection, ProgramLine } from './connection.ts'
+import { forgottenOf, tablesOf, turnAway } from './departures.ts'
 import { takeUpDue } from './due.ts'
 import { invitationTo } from './invitation.ts'
 import { fallBehind, listenToNodes, rename } from './nodes.ts'
 import { appendOf, discardOf, newTableId, type Opened, openedAfter, openedBy, programToken, tokenHash } from './open.ts'
 import { type Counts, type Log, type Parts, uncounted } from './parts.ts'
+import { createPeople } from './people.ts'
 import { ask, rest } from './pipeline.ts'
 import { announce, come, go } from './presence.ts'
 import { type ProgramPlace, programPlace, programSeat, pushDue, UNTOLD } from './programs.ts'
@@ -40,6 +43,7 @@ export interface House {
   invitation(table: string, guest: GuestId | null): Promise<Invitation | null>
   record(table: string, guest: GuestId | null): Promise<GameRecord | Refusal | null>
   renamed(guest: GuestId, name: string): void
+  forgotten(guest: GuestId): void
   /** Brings a connection to a table; a refusal where that cannot be. Everything else is told through the connection. */
   join(table: string, connection: Connection, name: string, hello: Hello): Promise<Place | Refusal>
   /** Brings a program to its seat, if it shows the right token; else null. */
@@ -65,6 +69,8 @@ export interface Place {
 const INTERNAL = 1011
 /** A room that nobody looks at stays for work that is so near, in milliseconds. */
 const NEAR = 60_000
+/** A table that a forgotten guest could not be taken from is tried again after so long, then twice as long each time. */
+const AGAIN = 1000
 /** Due work of a table whose log cannot be followed is looked at again after so long, in milliseconds. */
 const LATER = 600_000
 export const createHouse = (given: HouseParts): House => {
@@ -80,6 +86,7 @@ export const createHouse = (given: HouseParts): House => {
   const thinker = given.thinker ?? threads((error) => log.warn({ err: error }, 'a thread of bots has ended'))
   const rooms = new Map<string, Promise<Room | null>>()
   const loaded = new Map<string, Room>()
+  const people = createPeople()
   let isClosing = false
 
   const room = (id: string): Promise<Room | null> => {
@@ -172,7 +179,39 @@ export const createHouse = (given: HouseParts): House => {
         close(INTERNAL, 'internal')
     },
   }
-  const stopListening = listenToNodes(parts, loaded)
+  /** Closes the connections of somebody who has been forgotten, and has them leave the tables that are in memory here. */
+  const expel = (guest: GuestId): void => {
+    people.expel(guest)
+    for (const one of loaded.values()) {
+      turnAway(one, guest)
+      const isTheirs = one.table.host === guest || seatOf(one.table, guest) !== null || one.here.has(guest)
+      if (isTheirs) depart(one.id, guest)
+    }
+  }
+  /** Has a forgotten guest leave a table, sooner or later. */
+  const depart = (id: string, guest: GuestId, wait = AGAIN): void => {
+    const lost = (): void => {
+      clock.after(wait, () => depart(id, guest, Math.min(2 * wait, LATER)))
+    }
+    if (isClosing) return
+    void enter(id, (one) => ask(one, { kind: 'departure', guest, lost })).then((one) => {
+      if (one === STORE_DOWN) lost()
+      else if (one !== null && !isRefusal(one)) rest(one)
+    })
+  }
+  const departAll = (guest: GuestId, wait = AGAIN): void => {
+    if (isClosing) return
+    tablesOf(store.db, guest).then(
+      (ids) => {
+        for (const id of ids) depart(id, guest)
+      },
+      (error: unknown) => {
+        log.warn({ err: error }, 'the tables of somebody forgotten cannot be found')
+        clock.after(wait, () => departAll(guest, Math.min(2 * wait, LATER)))
+      },
+    )
+  }
+  const stopListening = listenToNodes(parts, loaded, { people, forget: expel })
 
   const opened = async (entry: Opened, id: string): Promise<string | Refusal> => {
     try {
@@ -204,6 +243,7 @@ export const createHouse = (given: HouseParts): House => {
   const command = (one: Room, connection: Connection, asked: Command): void => {
     // Whoever gets no answer sends it again to the next house, under the same id.
     if (isClosing) return
+    if (connection.isForgotten) return
     if (connection.guest === '') {
       connection.send(refusedText(asked.id, NO_GUEST))
       return
@@ -277,8 +317,16 @@ export const createHouse = (given: HouseParts): House => {
       rename(loaded.values(), guest, name)
       bus.say(HOUSE, { type: 'renamed', guest, name })
     },
+    forgotten: (guest) => {
+      expel(guest)
+      bus.say(HOUSE, { type: 'forgotten', guest })
+      departAll(guest)
+    },
     join: async (table, connection, name, hello) => {
+      let hasCome = false
       const comeIn = (found: Room): void => {
+        if (connection.isForgotten) return
+        hasCome = true
         found.names.set(connection.guest, name)
         come(found, connection)
         // What another node has stored is looked for first: a word about it may be lost.
@@ -286,14 +334,23 @@ export const createHouse = (given: HouseParts): House => {
         ask(found, { kind: 'hello', connection, hello })
         announce(found, ask)
       }
+      people.add(connection)
+      // Known here by now: who is forgotten from now on is sent away, and who was before is found.
       const one = await enter(table, comeIn, async () => {
         connection.deaf = await readDeaf(store.db, connection.guest)
+        for (const guest of await forgottenOf(store.db, [connection.guest])) people.expel(guest)
       })
+      if (!hasCome) people.remove(connection)
       if (one === null) return NO_TABLE
       if (isRefusal(one)) return one
+      if (!hasCome) {
+        rest(one)
+        return NO_GUEST
+      }
       return {
         command: (asked) => command(one, connection, asked),
         leave: () => {
+          people.remove(connection)
           one.connections.delete(connection)
           one.late?.connections.delete(connection)
           go(one, connection)

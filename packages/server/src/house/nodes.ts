@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { GuestId } from '../table/entry.ts'
 import { HOUSE, type Word } from './bus.ts'
 import { hearMissed, hearSaid } from './chat.ts'
+import { forgottenOf } from './departures.ts'
 import type { Parts } from './parts.ts'
+import type { People } from './people.ts'
 import { ask, rest } from './pipeline.ts'
 import { expire, HEARTBEAT, hearWhoIsThere, sayWhoIsHere } from './presence.ts'
 import type { Room } from './room.ts'
@@ -14,12 +16,24 @@ const RARELY = 5
 /** So many logs in one question. */
 const MOST = 500
 
+/** What concerns the whole house. */
+interface Concerns {
+  readonly people: People
+  /** Somebody has been forgotten at another node. */
+  readonly forget: (guest: GuestId) => void
+}
+
 /** Hears what other nodes say, and looks at the logs while they cannot be heard. Gives a way to stop. */
-export const listenToNodes = (parts: Parts, rooms: ReadonlyMap<string, Room>): (() => void) => {
+export const listenToNodes = (
+  parts: Parts,
+  rooms: ReadonlyMap<string, Room>,
+  { people, forget }: Concerns,
+): (() => void) => {
   const { bus, clock, log, store } = parts
   const hear = (topic: string, node: string, word: Word): void => {
     if (topic === HOUSE) {
       if (word.type === 'renamed') rename(rooms.values(), word.guest, word.name)
+      else if (word.type === 'forgotten') forget(word.guest)
       return
     }
     const room = rooms.get(topic)
@@ -42,8 +56,11 @@ export const listenToNodes = (parts: Parts, rooms: ReadonlyMap<string, Room>): (
       default:
     }
   }
-  /** Finds the rooms whose logs have grown, and those where something was said. */
+  /** Finds the rooms whose logs have grown, those where something was said, and who has been forgotten. */
   const look = async (): Promise<void> => {
+    const guests = [...people.guests()]
+    for (let k = 0; k < guests.length; k += MOST)
+      for (const guest of await forgottenOf(store.db, guests.slice(k, k + MOST))) forget(guest)
     const ids = [...rooms.keys()]
     for (let k = 0; k < ids.length; k += MOST) {
       const some = ids.slice(k, k + MOST)

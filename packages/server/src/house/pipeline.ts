@@ -29,6 +29,7 @@ export const ask = (room: Room, asked: Ask): void =>
 
 /** Decides at once on the table as it will be, and holds answers and news until that is stored. */
 const carryOut = (room: Room, asked: Ask): void => {
+  if ('connection' in asked && asked.connection.isForgotten) return
   try {
     if (isDone(room, asked)) {
       note(room, asked)
@@ -87,9 +88,9 @@ const lookFirst = (room: Room, asked: Ask): void => {
   readOn(room, ask)
 }
 
-/** A refusal, or rows for lists alone: no number that is taken would show that they come too late. */
+/** A refusal, rows for lists alone, or nobody who would leave: no number that is taken would show that they come too late. */
 const restsOnNothingNew = (asked: Ask, decided: readonly Entry[] | Refusal): boolean =>
-  isRefusal(decided) ? isOutside(asked) : asked.kind === 'work' && decided.length === 0
+  isRefusal(decided) ? isOutside(asked) : (asked.kind === 'work' || asked.kind === 'departure') && decided.length === 0
 
 /** The table may be half changed: it is read again as soon as what is being stored has been. */
 const spoil = (room: Room, asked: Ask): void => {
@@ -164,6 +165,7 @@ const isOutside = (asked: Ask): boolean => 'command' in asked || asked.kind === 
 const refuseNow = (asked: Ask, refusal: Refusal): void => {
   if ('command' in asked) asked.connection.send(refusedText(asked.command.id, refusal))
   else if (asked.kind === 'program') asked.answer(refusal)
+  else if (asked.kind === 'departure') asked.lost()
 }
 
 const arrive = (room: Room, { connection, hello }: Ask & { readonly kind: 'hello' }): void => {

@@ -44,6 +44,8 @@ export type Ask =
   | { readonly kind: 'bot'; readonly seat: number; readonly move: string; readonly turn: number }
   /** The table's own work. */
   | { readonly kind: 'work'; readonly entries: readonly Entry[] }
+  /** Somebody has been forgotten. `lost`: called where nothing could be stored. */
+  | { readonly kind: 'departure'; readonly guest: GuestId; readonly lost: () => void }
   /** Who is here, or how somebody is called, has changed. */
   | { readonly kind: 'around' }
 

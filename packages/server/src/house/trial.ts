@@ -268,6 +268,7 @@ const visit = async (trial: Trial, guest: string, id: string, hello: Partial<Hel
     guest,
     seen: 0,
     deaf: new Set<string>(),
+    isForgotten: false,
     send: (text: string) => {
       visitor.texts.push(text)
       take(visitor, JSON.parse(text) as ServerMessage)

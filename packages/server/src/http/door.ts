@@ -24,6 +24,8 @@ export interface Door {
   readonly logged: readonly string[]
   /** What tables were told of names. */
   readonly renamed: readonly (readonly [guest: string, name: string])[]
+  /** Whom tables were told to be forgotten. */
+  readonly forgotten: readonly string[]
   readonly clock: { now: number }
   readonly ending: { announced: boolean }
   /** Stores a table and who sits there. */
@@ -61,6 +63,7 @@ export const openDoor = async (
   const store = await openStore(config.database)
   const logged: string[] = []
   const renamed: [string, string][] = []
+  const forgotten: string[] = []
   const clock = { now: 1_800_000_000_000 }
   const ending = { announced: false }
   const tables: Tables = {
@@ -74,6 +77,7 @@ export const openDoor = async (
       return row === undefined ? null : NOT_OVER
     },
     renamed: (guest, name) => renamed.push([guest, name]),
+    forgotten: (guest) => forgotten.push(guest),
   }
 
   const put: Door['put'] = async (table, line = {}, sitters = []) => {
@@ -150,6 +154,7 @@ export const openDoor = async (
     secrets,
     logged,
     renamed,
+    forgotten,
     clock,
     ending,
     put,

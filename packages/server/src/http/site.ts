@@ -21,6 +21,8 @@ export interface Tables {
   record(table: string, guest: string | null): Promise<GameRecord | Refusal | null>
   /** A guest is called otherwise from now on, or no longer anything: tables where they sit say so. */
   renamed(guest: string, name: string): void
+  /** A guest is nobody any more: tables that are not over are left, connections closed. */
+  forgotten(guest: string): void
 }
 
 /** What routes work with. */

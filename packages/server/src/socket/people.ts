@@ -34,7 +34,7 @@ export const attend = (
   { house, clock, allowance }: Attending,
 ): void => {
   const line = lineOf(socket, tcp, clock)
-  const connection: Connection = { ...line, guest: guest.id, seen: 0, deaf: new Set() }
+  const connection: Connection = { ...line, guest: guest.id, seen: 0, deaf: new Set(), isForgotten: false }
   const bucket = bucketOf(allowance, clock)
   let place: Place | null = null
   let waiting: Command[] = []

@@ -98,10 +98,45 @@ const leave = (table: Table, guest: GuestId): Decided =>
   atSeat(table, guest, (seat) =>
     inStage(table, ['open', 'playing'], () => {
       if (table.stage === 'open') return [{ type: 'left', seat }]
-      if (isGone(table, seat)) return []
-      return [{ type: 'lent', seat, level: 'easy', good: true }, ...heir(table, guest), ...agreedWithout(table, seat)]
+      return isGone(table, seat) ? [] : goneFrom(table, seat, guest)
     }),
   )
+
+/** A bot plays on for good, under another host. */
+const goneFrom = (table: Table, seat: Seat, guest: GuestId): Entry[] => [
+  { type: 'lent', seat, level: 'easy', good: true },
+  ...heir(table, guest),
+  ...agreedWithout(table, seat),
+]
+
+/**
+ * What it leads to that a guest is forgotten, at any moment and whether seated or not: nobody waits for a person who can
+ * not come back, and no table stays without a host. Before the game a table where nobody else sits is closed.
+ */
+export const departure = (table: Table, guest: GuestId): readonly Entry[] => {
+  switch (table.stage) {
+    case 'open': {
+      const next = heir(table, guest)
+      const isDeserted = table.host === guest && next.length === 0
+      return [...seatsFor(table, guest), ...(isDeserted ? [{ type: 'stopped' } as const] : next)]
+    }
+    case 'revealing':
+    case 'playing': {
+      const seat = seatOf(table, guest)
+      return seat === null || isGone(table, seat) ? heir(table, guest) : goneFrom(table, seat, guest)
+    }
+    default:
+      return []
+  }
+}
+
+/** Before the game a forgotten guest's seat becomes free, and so does one that is kept for them. */
+const seatsFor = ({ chairs }: Table, guest: GuestId): Entry[] =>
+  chairs.flatMap((chair, seat): Entry[] => {
+    const isTheirs =
+      (chair.kind === 'person' && chair.guest === guest) || (chair.kind === 'empty' && chair.kept === guest)
+    return isTheirs ? [{ type: 'left', seat }] : []
+  })
 
 /** Who is host after the host has gone: the first person who plays, else the first for whom a bot plays meanwhile. */
 const heir = (table: Table, guest: GuestId): Entry[] => {

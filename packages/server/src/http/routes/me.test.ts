@@ -77,9 +77,11 @@ describe.each(KINDS)('guests on %s', (kind) => {
         { guest: guestOf(bob) },
       ])
       const before = ann.cookie.value
+      const id = guestOf(ann)
       expect((await ann.ask('GET', feed)).statusCode).toBe(200)
       expect((await ann.ask('DELETE', '/api/me')).statusCode).toBe(204)
-      expect(door.renamed.at(-1)?.[1]).toBe('')
+      expect(door.renamed.at(-1)).toEqual([id, ''])
+      expect(door.forgotten).toEqual([id])
       expect((await ann.ask('GET', feed)).statusCode).toBe(404)
       expect((await door.app.inject({ url: '/api/me', headers: { cookie: before } })).json()).toBeNull()
       const archive = (await bob.ask('GET', '/api/archive')).json<{ games: { table: string; seats: unknown[] }[] }>()

@@ -62,6 +62,7 @@ export const addMe = (app: App, site: Site): void => {
       const { id } = await guests.known(request)
       await forgetGuest(db, id, now())
       tables.renamed(id, '')
+      tables.forgotten(id)
       guests.leave(reply)
       return reply.code(204).send(null)
     },
