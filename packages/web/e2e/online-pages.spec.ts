@@ -377,6 +377,9 @@ test('the host sends somebody away only when asked once more, and a declined pro
   await page.getByRole('button', { name: 'メニュー' }).click()
   await page.getByRole('button', { name: '終わりにしようと申し出る' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '申し出る' }).click()
+  // Whoever proposes waits for the answers without anything over the field.
+  await expect(page.locator('.readout').getByText('返事待ち（1/2）')).toBeVisible()
+  await expect(page.locator('.table-banner')).toHaveCount(0)
   await other.getByRole('button', { name: '断る' }).click()
   await expect(page.getByText('終わりにする申し出は、まとまりませんでした。')).toBeVisible()
   await context.close()
@@ -392,8 +395,8 @@ test('a removed person cannot sit down again, a program needs a name', async ({ 
   await sit.click()
   await page.getByRole('button', { name: 'そらをこの卓から外す' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '外す' }).click()
-  await sit.click()
-  await expect(other.getByText('この卓では席につけません')).toBeVisible()
+  await expect(other.getByText('この卓の主催者が、あなたを席から外しました。')).toBeVisible()
+  await expect(sit).toHaveCount(0)
   await context.close()
 
   await page.getByRole('button', { name: '空席に…' }).click()
