@@ -32,3 +32,27 @@ test.each(['southern-cross', 'ccc'])(
     expect(isBroken(replay(record, findGame))).toBe(false)
   },
 )
+
+test('who deletes the name is gone from the running game at once; the others play on', {
+  timeout: 60_000,
+}, async () => {
+  const server = await serve(await testDatabase('sqlite'), ['--limit-commands', '100000'])
+  onTestFinished(server.stop)
+  const rules = { deals: 1 }
+  const { table, cookie } = await server.open({ game: 'ccc', rules, seats: [OPEN, OPEN], options: OPTIONS })
+  const host = await openPage({ ...server, table, cookie })
+  const twin = await openPage({ ...server, table, cookie })
+  const other = await openPage({ ...server, table })
+  await takeSeat(host, 0)
+  await takeSeat(other, 1)
+  await begin(host, [host, other])
+  const { origin } = server
+  const { status } = await fetch(`${origin}/api/me`, { method: 'DELETE', headers: { origin, cookie } })
+  expect(status).toBe(204)
+  for (const page of [host, twin]) {
+    await page.until(({ closed }) => closed !== null, 'the end of the connection')
+    expect(page.closed).toBe(1008)
+  }
+  await other.until((page) => page.table.you.host, 'the new host')
+  expect(other.table.seats[0]).toMatchObject({ name: '', gone: true, lent: 'easy' })
+})
