@@ -56,9 +56,7 @@ export const usePending = (table: TableView): ReactNode => {
       <span>
         {t(offer.offer === 'stop' ? 'myStop' : 'myUndo', { agreed: offer.agreed.length, all: askedOf(table) })}
       </span>
-      <Button kind="quiet" onPress={withdraw}>
-        {t('withdraw')}
-      </Button>
+      <Button onPress={withdraw}>{t('withdraw')}</Button>
     </span>
   )
 }
