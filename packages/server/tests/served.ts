@@ -8,13 +8,13 @@ import { createMetrics } from '../src/host/metrics.ts'
 import { readSecrets } from '../src/host/secrets.ts'
 import type { Question, Thinker } from '../src/house/bots.ts'
 import type { Clock } from '../src/house/clock.ts'
+import { type HandClock, handClock } from '../src/house/hand-clock.ts'
 import { createHouse, type House } from '../src/house/house.ts'
 import type { Room } from '../src/house/room.ts'
 import { createServer } from '../src/http/server.ts'
 import { socketsOf } from '../src/socket/index.ts'
 import { openStore, type Store } from '../src/store/index.ts'
 import type { Heard } from './lines.ts'
-import { type StoppedClock, stoppedClock } from './stopped-clock.ts'
 
 /** A bot that waits for what to play. */
 export interface Asked {
@@ -24,7 +24,7 @@ export interface Asked {
 
 /** A whole server on a clock that stands still: real sockets, real database; it waits for whoever plays for its bots. */
 export interface Served {
-  readonly clock: StoppedClock
+  readonly clock: HandClock
   readonly store: Store
   readonly origin: string
   readonly rooms: ReadonlyMap<string, Room>
@@ -72,7 +72,7 @@ export const openServed = async (database: string, tamper: Tamper, witness: (roo
   if (!('port' in config)) throw new Error(config.map(({ message }) => message.en).join(' '))
   const real = await openStore(config.database)
   const work = counted(real)
-  const clock = stoppedClock()
+  const clock = handClock()
   const rooms = new Map<string, Room>()
   const asked: Asked[] = []
   const warnings: string[] = []

@@ -9,7 +9,7 @@ import {
   type Seat,
 } from '@tefuda/kernel'
 import type { TableOptions } from '@tefuda/wire'
-import { tokenHash } from '../src/house/open.ts'
+import { tokenHash } from '../src/ids.ts'
 import type { Store } from '../src/store/index.ts'
 import { decideMove } from '../src/table/act.ts'
 import { dueAt } from '../src/table/due.ts'

@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
+import { tokenHash } from '../ids.ts'
 import { decideMove, of } from '../table/act.ts'
-import { asHost, decide, departure, isRepeated, onEmpty } from '../table/decide.ts'
+import { asHost, decide, departure, isRepeated, onEmpty, returnTo } from '../table/decide.ts'
 import type { Entry } from '../table/entry.ts'
 import { whoIs } from '../table/sight.ts'
 import { seatOf, type Table } from '../table/table.ts'
-import { tokenHash } from './open.ts'
 import { hasSeat } from './programs.ts'
 import { NO_REMATCH, NO_SEAT, UNKNOWN_PERSON } from './refusals.ts'
 import type { Ask, Room } from './room.ts'
@@ -50,7 +50,7 @@ export const isDone = (room: Room, ask: Ask): boolean =>
 type FromCommand = Ask & { readonly kind: 'command' | 'seat-program' | 'rematch' }
 
 const from = (decided: readonly Entry[] | Refusal, { connection: { guest }, command: { id } }: FromCommand) =>
-  isRefusal(decided) ? decided : of(decided as readonly Entry[], { guest, id })
+  isRefusal(decided) ? decided : of(decided, { guest, id })
 
 /** The next table is opened once; whoever asks again is shown the same. */
 const rematch = (table: Table, ask: Ask & { readonly kind: 'rematch' }): readonly Entry[] | Refusal => {
@@ -58,12 +58,10 @@ const rematch = (table: Table, ask: Ask & { readonly kind: 'rematch' }): readonl
   return table.next === null ? from([{ type: 'followed', table: ask.table }], ask) : []
 }
 
-/** Takes the own seat back from the bot that has been playing there. */
+/** Whoever comes may take the own seat back by that. */
 const comeBack = (table: Table, guest: string): readonly Entry[] => {
   const seat = seatOf(table, guest)
-  const chair = seat === null ? undefined : table.chairs[seat]
-  const isLent = chair?.kind === 'person' && chair.lent !== null && !chair.lent.good
-  return isLent && table.stage === 'playing' ? [{ type: 'returned', seat: seat! }] : []
+  return seat === null ? [] : returnTo(table, seat)
 }
 
 const silence = (
@@ -79,5 +77,5 @@ const silence = (
     if (meant === undefined || meant === table.host) return UNKNOWN_PERSON
     return table.silenced.includes(meant) ? [] : [{ type: 'silenced', guest: meant }]
   })
-  return isRefusal(decided) ? decided : of(decided as readonly Entry[], { guest, id })
+  return isRefusal(decided) ? decided : of(decided, { guest, id })
 }

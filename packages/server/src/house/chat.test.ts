@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
-import { begin, handClock, hub, must, openTrial, playOut, type Trial, type Visitor } from './trial.ts'
+import { begin, must, openTrial, openTrials, playOut, type Trial, type Visitor } from './trial.ts'
 
 const trialOf = async (): Promise<Trial> => {
   const trial = await openTrial(await testDatabase('sqlite'))
@@ -84,13 +84,8 @@ test('texts are plain and not too many', async () => {
 
 test('other nodes hear it too, and names follow their guests', async () => {
   const database = await testDatabase('sqlite')
-  const [clock, net] = [handClock(), hub()]
-  const [one, other] = [
-    await openTrial(database, { clock, bus: net.node() }),
-    await openTrial(database, { clock, bus: net.node() }),
-  ]
-  onTestFinished(() => one.close())
-  onTestFinished(() => other.close())
+  const { one, other, close } = await openTrials(database, 2)
+  onTestFinished(close)
   const [ada, ben] = [await one.guest('Ada'), await one.guest('Ben')]
   const table = await one.open(ada, { game: 'southern-cross' })
   const [host, far] = [await one.visit(ada, table), await other.visit(ben, table)]
@@ -118,13 +113,8 @@ test('what has been stored is answered with done, even where it cannot be told',
 
 test('what was said while nodes could not hear each other is heard a little later, once', async () => {
   const database = await testDatabase('sqlite')
-  const [clock, net] = [handClock(), hub()]
-  const [one, other] = [
-    await openTrial(database, { clock, bus: net.node() }),
-    await openTrial(database, { clock, bus: net.node() }),
-  ]
-  onTestFinished(() => one.close())
-  onTestFinished(() => other.close())
+  const { net, one, other, close } = await openTrials(database, 2)
+  onTestFinished(close)
   const [ada, ben] = [await one.guest('Ada'), await one.guest('Ben')]
   const table = await one.open(ada, { game: 'southern-cross' })
   const [host, far] = [await one.visit(ada, table), await other.visit(ben, table)]

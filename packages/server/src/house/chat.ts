@@ -6,7 +6,7 @@ import type { GuestId } from '../table/entry.ts'
 import { seatOf, type Table } from '../table/table.ts'
 import type { Connection } from './connection.ts'
 import { learn } from './names.ts'
-import { BAD_TEXT, SAYING_TOO_FAST, SILENCED, STORE_DOWN } from './refusals.ts'
+import { BAD_TEXT, SILENCED, STORE_DOWN, TOO_FAST } from './refusals.ts'
 import type { Room } from './room.ts'
 import { LAST_SAYINGS, mayHear, type Said, sayingOf } from './sayings.ts'
 import { doneText, refusedText } from './texts.ts'
@@ -44,12 +44,6 @@ export const readSayings = async (db: Kysely<Tables>, table: string): Promise<Sa
   return rows.map(saidOf).toSorted((a, b) => a.number - b.number)
 }
 
-/** Those whom a guest does not want to hear. */
-export const readDeaf = async (db: Kysely<Tables>, guest: GuestId): Promise<Set<GuestId>> => {
-  const rows = await db.selectFrom('blocks').select('blocked').where('guest', '=', guest).execute()
-  return new Set(rows.map(({ blocked }) => blocked))
-}
-
 /** Stores what somebody says, then tells it. A repeated command is answered again and told to nobody. */
 export const speak = async (room: Room, connection: Connection, command: SayCommand): Promise<void> => {
   const { table, parts } = room
@@ -68,7 +62,7 @@ export const speak = async (room: Room, connection: Connection, command: SayComm
       return
     }
     if (isTooFast(room, guest, now)) {
-      connection.send(refusedText(command.id, SAYING_TOO_FAST))
+      connection.send(refusedText(command.id, TOO_FAST))
       return
     }
     const row = await store(parts.store, {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
 import { forgetGuest } from '../http/guests.ts'
 import { NotStored } from '../store/index.ts'
-import { begin, handClock, hub, must, openTrial, playOut, type Trial, type TrialParts, type Visitor } from './trial.ts'
+import { begin, must, openTrials, playOut, type Trial, type TrialParts, type Visitor } from './trial.ts'
 
 const OPEN = { kind: 'open' } as const
 const BOT = { kind: 'bot', level: 'easy' } as const
@@ -10,20 +10,15 @@ const BOT = { kind: 'bot', level: 'easy' } as const
 /** Houses on one SQLite database. */
 const houses = async (count: number, parts: TrialParts = {}) => {
   const database = await testDatabase('sqlite')
-  const clock = handClock()
-  const net = hub()
-  const trials: Trial[] = []
-  for (let k = 0; k < count; k++) {
-    const trial = await openTrial(database, { clock, ...(count > 1 && { bus: net.node() }), ...parts })
-    trials.push(trial)
-    onTestFinished(() => trial.close())
-  }
+  const { close, ...all } = await openTrials(database, count, parts)
+  const { trials } = all
+  onTestFinished(close)
   const rest = async (): Promise<void> => {
     for (let k = 0; k < 6; k++) for (const trial of trials) await trial.rest()
     await new Promise((resolve) => setTimeout(resolve, 20))
     for (const trial of trials) await trial.rest()
   }
-  return { net, clock, trials, rest, one: trials[0]!, other: trials.at(-1)! }
+  return { ...all, rest }
 }
 
 /** As the route does it. */

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
 import { openStore } from '../store/index.ts'
 import { takeUpDue } from './due.ts'
+import { handClock } from './hand-clock.ts'
 import { uncounted } from './parts.ts'
-import { handClock } from './trial.ts'
 
 const HOUR = 3_600_000
 
@@ -27,7 +27,7 @@ const looking = async () => {
   const pass = async (ms: number): Promise<void> => {
     const end = clock.now() + ms
     while (clock.now() < end) {
-      clock.step(end - clock.now())
+      clock.goTo(end)
       await new Promise(setImmediate)
     }
   }

@@ -1,19 +1,22 @@
 import { type GameRecord, isRefusal, type Refusal } from '@tefuda/kernel'
 import type { Command, CommandOf, Hello, Invitation, OpenTableBody } from '@tefuda/wire'
+import { newId, tokenHash } from '../ids.ts'
+import { blockedBy } from '../store/blocks.ts'
 import type { Store, TakenUp } from '../store/index.ts'
 import { dueAt } from '../table/due.ts'
 import type { GuestId } from '../table/entry.ts'
 import { seatOf } from '../table/table.ts'
 import { type Thinker, threads } from './bots.ts'
 import { alone, type Bus, HOUSE } from './bus.ts'
-import { readDeaf, speak } from './chat.ts'
+import { speak } from './chat.ts'
 import { type Clock, systemClock } from './clock.ts'
+import { INTERNAL } from './close-codes.ts'
 import type { Connection, ProgramLine } from './connection.ts'
 import { forgottenOf, tablesOf, turnAway } from './departures.ts'
 import { takeUpDue } from './due.ts'
 import { invitationTo } from './invitation.ts'
 import { fallBehind, listenToNodes, rename } from './nodes.ts'
-import { appendOf, discardOf, newTableId, type Opened, openedAfter, openedBy, programToken, tokenHash } from './open.ts'
+import { appendOf, discardOf, type Opened, openedAfter, openedBy, programToken } from './open.ts'
 import { type Counts, type Log, type Parts, uncounted } from './parts.ts'
 import { createPeople } from './people.ts'
 import { ask, rest } from './pipeline.ts'
@@ -65,14 +68,13 @@ export interface Place {
   leave(): void
 }
 
-/** The close code of connections to a table that could not go on. */
-const INTERNAL = 1011
 /** A room that nobody looks at stays for work that is so near, in milliseconds. */
 const NEAR = 60_000
 /** A table that a forgotten guest could not be taken from is tried again after so long, then twice as long each time. */
 const AGAIN = 1000
 /** Due work of a table whose log cannot be followed is looked at again after so long, in milliseconds. */
 const LATER = 600_000
+
 export const createHouse = (given: HouseParts): House => {
   const {
     store,
@@ -230,7 +232,7 @@ export const createHouse = (given: HouseParts): House => {
       const entry = openedAfter(one.table, connection.guest, one.isHere)
       if (isRefusal(entry)) next = entry
       else {
-        const following = one.following ?? opened(entry, newTableId())
+        const following = one.following ?? opened(entry, newId())
         one.following = following
         next = await following
         one.following = null
@@ -304,7 +306,7 @@ export const createHouse = (given: HouseParts): House => {
 
   return {
     open: async (guest, body) => {
-      const id = newTableId()
+      const id = newId()
       const entry = openedBy(id, guest, body)
       if (isRefusal(entry)) return entry
       const table = await opened(entry, id)
@@ -337,7 +339,7 @@ export const createHouse = (given: HouseParts): House => {
       people.add(connection)
       // Known here by now: who is forgotten from now on is sent away, and who was before is found.
       const one = await enter(table, comeIn, async () => {
-        connection.deaf = await readDeaf(store.db, connection.guest)
+        connection.deaf = await blockedBy(store.db, connection.guest)
         for (const guest of await forgottenOf(store.db, [connection.guest])) people.expel(guest)
       })
       if (!hasCome) people.remove(connection)

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../store/index.ts'
 import type { Dated, GuestId } from '../table/entry.ts'
 import type { Room } from './room.ts'
 
@@ -14,7 +16,15 @@ export const learnNames = async (room: Pick<Room, 'names' | 'parts'>, log: reado
 
 export const learn = async ({ names, parts }: Pick<Room, 'names' | 'parts'>, guests: readonly GuestId[]) => {
   const unknown = [...new Set(guests)].filter((guest) => !names.has(guest))
-  if (unknown.length === 0) return
-  const rows = await parts.store.db.selectFrom('guests').select(['id', 'name']).where('id', 'in', unknown).execute()
-  for (const { id, name } of rows) names.set(id, name)
+  for (const [guest, name] of await namesOf(parts.store.db, unknown)) names.set(guest, name)
+}
+
+/** What guests are called now. */
+export const namesOf = async (
+  db: Kysely<Tables>,
+  guests: readonly GuestId[],
+): Promise<ReadonlyMap<GuestId, string>> => {
+  if (guests.length === 0) return new Map()
+  const rows = await db.selectFrom('guests').select(['id', 'name']).where('id', 'in', guests).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -2,31 +2,14 @@ import { rng } from '@tefuda/kernel'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../scripts/test-databases.ts'
 import { NotStored, type Store, Unknown } from '../store/index.ts'
-import {
-  begin,
-  handClock,
-  hub,
-  must,
-  openTrial,
-  playOne,
-  playOut,
-  someMove,
-  type Trial,
-  type Visitor,
-} from './trial.ts'
+import { begin, must, openTrial, openTrials, playOne, playOut, someMove, type Trial, type Visitor } from './trial.ts'
 
 const OPEN = { kind: 'open' } as const
 const BOT = { kind: 'bot', level: 'easy' } as const
 
 const nodes = async (database: string, count = 2) => {
-  const clock = handClock()
-  const net = hub()
-  const trials: Trial[] = []
-  for (let k = 0; k < count; k++) {
-    const trial = await openTrial(database, { clock, bus: net.node() })
-    trials.push(trial)
-    onTestFinished(() => trial.close())
-  }
+  const { net, clock, trials, close } = await openTrials(database, count)
+  onTestFinished(close)
   const rest = async (): Promise<void> => {
     for (let k = 0; k < 3; k++) for (const trial of trials) await trial.rest()
   }
@@ -143,7 +126,7 @@ test('work that a node took up and never did is done by another when its lease i
   while (host.game!.due) await playOne(host, rng(1))
   one.kill()
   await one.rest()
-  clock.step(900)
+  clock.goTo(clock.now() + 900)
   const [taken] = await other.store.takeDue(clock.now() + 1000, 1500, 10)
   expect(taken?.match).toBe(table)
   const since = clock.now() + 1000

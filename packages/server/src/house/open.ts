@@ -1,19 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { findGame } from '@tefuda/games'
 import { freshSeed, isRefusal, type Refusal, refusal, resolveRules } from '@tefuda/kernel'
 import type { OpenTableBody } from '@tefuda/wire'
+import { tokenHash } from '../ids.ts'
 import type { Append } from '../store/index.ts'
 import { dueAt } from '../table/due.ts'
 import type { Entry, GuestId, Kept } from '../table/entry.ts'
 import { tableFrom } from '../table/fold.ts'
 import { lineOf, sittingsOf } from '../table/line.ts'
-import { seatOf, type Table } from '../table/table.ts'
+import { hasEnded, seatOf, type Table } from '../table/table.ts'
 import { NO_REMATCH } from './refusals.ts'
 
 export type Opened = Entry & { readonly type: 'opened' }
-
-/** 128 bits nobody can guess, 22 characters of base64url. */
-export const newTableId = (): string => randomBytes(16).toString('base64url')
 
 /**
  * What a program shows when it connects; 43 characters of base64url. The same command has the same one, so that whoever
@@ -21,9 +18,7 @@ export const newTableId = (): string => randomBytes(16).toString('base64url')
  * id of the guest.
  */
 export const programToken = ({ secret }: Table, guest: GuestId, id: string): string =>
-  createHash('sha256').update(`program ${secret} ${guest} ${id}`).digest('base64url')
-
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+  tokenHash(`program ${secret} ${guest} ${id}`)
 
 /** How a new table begins. Refused: an unknown game, rules that cannot be, a number of seats they do not allow. */
 export const openedBy = (id: string, guest: GuestId, body: OpenTableBody): Opened | Refusal => {
@@ -53,7 +48,7 @@ export const openedBy = (id: string, guest: GuestId, body: OpenTableBody): Opene
  * chairs of programs and of those who gave theirs up are empty. The host stays who it is, unless it is not `here`.
  */
 export const openedAfter = (table: Table, guest: GuestId, isHere: (guest: GuestId) => boolean): Opened | Refusal => {
-  const isEnded = table.match !== null && (table.stage === 'over' || table.stage === 'stopped')
+  const isEnded = table.match !== null && hasEnded(table.stage)
   if (!isEnded || seatOf(table, guest) === null) return NO_REMATCH
   const seats = table.chairs.length
   const game = findGame(table.game.id)!

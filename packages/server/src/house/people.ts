@@ -1,8 +1,6 @@
 import type { GuestId } from '../table/entry.ts'
+import { POLICY } from './close-codes.ts'
 import type { Connection } from './connection.ts'
-
-/** The close code of connections whose guest is nobody any more. */
-const POLICY = 1008
 
 /** Whose pages are connected to this node, at whichever table. */
 export interface People {

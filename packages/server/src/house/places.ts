@@ -1,3 +1,4 @@
+import { FORBIDDEN } from './close-codes.ts'
 import type { Connection } from './connection.ts'
 import { type Late, lateSight } from './late.ts'
 import { NO_SPECTATORS } from './refusals.ts'
@@ -5,9 +6,6 @@ import { type Room, say } from './room.ts'
 import type { Sight } from './tell.ts'
 import { refusedText } from './texts.ts'
 import { maySee, seesNow } from './viewers.ts'
-
-/** Those who look on where nobody may are sent away with this code. */
-const FORBIDDEN = 4403
 
 export const sightOf = (room: Room): Sight => ({
   table: room.table,

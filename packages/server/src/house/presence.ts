@@ -1,9 +1,7 @@
 import type { GuestId } from '../table/entry.ts'
 import { seatOf } from '../table/table.ts'
 import type { Connection } from './connection.ts'
-import type { Ask, Room } from './room.ts'
-
-type Asking = (room: Room, ask: Ask) => void
+import type { Asking, Room } from './room.ts'
 
 /** How long a change of who is here waits for others, in milliseconds: whoever loads a page again is hardly gone. */
 const GATHER = 200

@@ -1,9 +1,10 @@
 import { eventsFor, type GameEvent, type Refusal } from '@tefuda/kernel'
+import { tokenHash } from '../ids.ts'
 import { gameView } from '../table/sight.ts'
-import type { Table } from '../table/table.ts'
+import { hasEnded, type Table } from '../table/table.ts'
+import { FORBIDDEN } from './close-codes.ts'
 import type { ProgramLine, Told } from './connection.ts'
-import { tokenHash } from './open.ts'
-import type { Ask, Room } from './room.ts'
+import type { Asking, Room } from './room.ts'
 
 /** A program at its table. */
 export interface ProgramPlace {
@@ -30,12 +31,7 @@ export const hasSeat = ({ chairs }: Table, { seat, token }: ProgramLine): boolea
   return chair?.kind === 'program' && chair.token === token
 }
 
-export const programPlace = (
-  room: Room,
-  line: ProgramLine,
-  ask: (room: Room, asked: Ask) => void,
-  left: () => void,
-): ProgramPlace => ({
+export const programPlace = (room: Room, line: ProgramLine, ask: Asking, left: () => void): ProgramPlace => ({
   line,
   play: (move, answer) => ask(room, { kind: 'program', line, move, answer }),
   look: (look) => ask(room, { kind: 'look', line, look }),
@@ -45,11 +41,8 @@ export const programPlace = (
   },
 })
 
-/** Those who have lost their seat are sent away with this code. */
-const FORBIDDEN = 4403
-
 /** Asks programs that have become due, each once for each turn, and tells them when all is over. */
-export const pushDue = (room: Room, ask: (room: Room, asked: Ask) => void): void => {
+export const pushDue = (room: Room, ask: Asking): void => {
   for (const line of room.programs) {
     if (hasSeat(room.table, line)) ask(room, { kind: 'look', line, look: (table) => pushFor(table, line) })
     else line.close(FORBIDDEN, 'no-seat')
@@ -60,7 +53,7 @@ export const pushDue = (room: Room, ask: (room: Room, asked: Ask) => void): void
 const pushFor = (table: Table, line: ProgramLine): string | null => {
   const { match, turns, stage } = table
   if (match === null || line.coming.isOver) return null
-  if (stage === 'over' || stage === 'stopped') {
+  if (hasEnded(stage)) {
     line.coming = { ...line.coming, isOver: true }
     return JSON.stringify({ push: 'over', outcome: match.engine.outcome(match.state), events: newEvents(table, line) })
   }

@@ -10,13 +10,11 @@ import { learnNames } from './names.ts'
 import { partFromSpectators, sightOf } from './places.ts'
 import { pushDue } from './programs.ts'
 import { STORE_DOWN } from './refusals.ts'
-import { type Ask, isQuiet, type Room, settle } from './room.ts'
+import { type Ask, type Asking, isQuiet, type Room, settle } from './room.ts'
 import { writtenOf } from './rows.ts'
 import { tellNews } from './tell.ts'
 import { refusedText } from './texts.ts'
 import { work } from './work.ts'
-
-type Asking = (room: Room, ask: Ask) => void
 
 /** Milliseconds until a database that did not answer is asked again; twice as long each time, but never longer than that. */
 const RETRY = 250

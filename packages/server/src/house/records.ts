@@ -3,7 +3,8 @@ import { type GameRecord, type Refusal, recordOf, type SeatInfo } from '@tefuda/
 import type { Store } from '../store/index.ts'
 import type { GuestId } from '../table/entry.ts'
 import { tableFrom } from '../table/fold.ts'
-import type { Chair, Table } from '../table/table.ts'
+import { type Chair, hasEnded, type Table } from '../table/table.ts'
+import { namesOf } from './names.ts'
 import { datedOf } from './reading.ts'
 import { NO_GAME, NOT_OVER } from './refusals.ts'
 import { maySee } from './viewers.ts'
@@ -23,14 +24,10 @@ export const recordAt = (store: Store, id: string): Promise<Answer> => read(stor
 const read = async (store: Store, id: string, mayRead: (table: Table) => boolean): Promise<Answer> => {
   const table = tableFrom(id, (await store.read(id)).map(datedOf))
   if (table === null || !mayRead(table)) return null
-  if (table.stage !== 'over' && table.stage !== 'stopped') return NOT_OVER
+  if (!hasEnded(table.stage)) return NOT_OVER
   if (table.match === null) return NO_GAME
   const persons = table.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.guest] : []))
-  const rows =
-    persons.length === 0
-      ? []
-      : await store.db.selectFrom('guests').select(['id', 'name']).where('id', 'in', persons).execute()
-  const names = new Map(rows.map(({ id: one, name }) => [one, name]))
+  const names = await namesOf(store.db, persons)
   return { ...recordOf(table.match), seats: table.chairs.map((chair) => infoOf(chair, names)) }
 }
 

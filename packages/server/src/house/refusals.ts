@@ -62,7 +62,7 @@ export const UNKNOWN_PERSON = refusal('unknown-person', null, 'その人はい�
 
 export const SILENCED = refusal('silenced', null, 'この卓では発言できません。', 'You may say nothing at this table.')
 
-export const SAYING_TOO_FAST = refusal(
+export const TOO_FAST = refusal(
   'too-fast',
   null,
   '続けて送りすぎです。少し待ってください。',

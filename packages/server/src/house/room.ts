@@ -49,6 +49,9 @@ export type Ask =
   /** Who is here, or how somebody is called, has changed. */
   | { readonly kind: 'around' }
 
+/** Has a room do what is asked. */
+export type Asking = (room: Room, asked: Ask) => void
+
 /** What will be done once a batch is stored. */
 type Held = () => void
 

@@ -1,7 +1,7 @@
 import type { Append } from '../store/index.ts'
 import { dueAt } from '../table/due.ts'
 import { lineOf, sittingsOf } from '../table/line.ts'
-import type { Chair, Table } from '../table/table.ts'
+import { type Chair, hasEnded, type Table } from '../table/table.ts'
 
 /** What stands in the rows beside a table's log. */
 export interface Written {
@@ -48,9 +48,8 @@ const lineRows = (written: Written, table: Table, now: number): Rows => {
   if (!isStale(written, table, now)) return {}
   const { stage, host, since } = table
   Object.assign(written, { ...writtenOf(table, now), due: written.due })
-  const isEnded = stage === 'over' || stage === 'stopped'
   return {
-    line: { stage, host, line: JSON.stringify(lineOf(table)), ...(isEnded && { ended: since }) },
+    line: { stage, host, line: JSON.stringify(lineOf(table)), ...(hasEnded(stage) && { ended: since }) },
     sitters: sittingsOf(table),
   }
 }

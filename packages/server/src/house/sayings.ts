@@ -1,7 +1,7 @@
 import type { Saying } from '@tefuda/wire'
 import type { GuestId } from '../table/entry.ts'
 import { type Around, whoIs } from '../table/sight.ts'
-import { seatOf, type Table } from '../table/table.ts'
+import { hasEnded, seatOf, type Table } from '../table/table.ts'
 
 /** A saying with whose it is, as a room keeps it. */
 export interface Said extends Omit<Saying, 'who' | 'name'> {
@@ -14,7 +14,7 @@ export const LAST_SAYINGS = 50
 
 /** What spectators say does not reach those who play, until the game is over. */
 export const mayHear = (table: Table, guest: GuestId, { room }: Pick<Said, 'room'>): boolean =>
-  room === 'table' || table.stage === 'over' || table.stage === 'stopped' || seatOf(table, guest) === null
+  room === 'table' || hasEnded(table.stage) || seatOf(table, guest) === null
 
 export const sayingOf = (table: Table, said: Said, around: Around): Saying => ({
   number: said.number,

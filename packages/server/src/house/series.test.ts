@@ -4,7 +4,7 @@ import type { OpenTableBody } from '@tefuda/wire'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
 import type { Line } from '../table/line.ts'
-import { begin, handClock, hub, must, openTrial, playOut, type Trial } from './trial.ts'
+import { begin, must, openTrial, openTrials, playOut, type Trial } from './trial.ts'
 
 const OPEN = { kind: 'open' } as const
 const BOT = { kind: 'bot', level: 'strong' } as const
@@ -73,13 +73,8 @@ test('the next game: once for all, everybody a seat further, seats kept, bots al
 
 test('two nodes that are asked for the next game at once open one', async () => {
   const database = await testDatabase('sqlite')
-  const [clock, net] = [handClock(), hub()]
-  const [one, other] = [
-    await openTrial(database, { clock, bus: net.node() }),
-    await openTrial(database, { clock, bus: net.node() }),
-  ]
-  onTestFinished(() => one.close())
-  onTestFinished(() => other.close())
+  const { one, other, close } = await openTrials(database, 2)
+  onTestFinished(close)
   const [ada, ben] = [await one.guest('Ada'), await one.guest('Ben')]
   const table = await one.open(ada, { game: 'southern-cross' })
   const persons = [await one.visit(ada, table), await other.visit(ben, table)]

@@ -242,7 +242,7 @@ test('whoever has become due is called back, also where something else is decide
   const mover = persons.find((person) => person !== away)!
   away.leave()
   mover.send({ do: 'move', move: someMove(mover, rng(1)), turn: 0 })
-  trial.clock.step(1)
+  trial.clock.goTo(trial.clock.now() + 1)
   must(await mover.ask({ do: 'offer', offer: 'stop' }))
   expect(calls).toEqual([away.guest])
 })

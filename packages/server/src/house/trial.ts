@@ -5,38 +5,8 @@ import type { Command, Hello, OpenTableBody, ServerMessage, Sync, TableView } fr
 import { openStore, type Store } from '../store/index.ts'
 import type { Question, Thinker } from './bots.ts'
 import type { Bus, Word } from './bus.ts'
-import type { Clock } from './clock.ts'
+import { type HandClock, handClock } from './hand-clock.ts'
 import { createHouse, type House, type Place } from './house.ts'
-
-/** A clock that stands still until it is told to go on. */
-export interface HandClock extends Clock {
-  /** Goes on to the next timer, at most so many milliseconds. */
-  step(most: number): void
-}
-
-export const handClock = (): HandClock => {
-  const timers = new Set<{ readonly at: number; readonly work: () => void }>()
-  let now = 1_800_000_000_000
-  return {
-    now: () => now,
-    after: (ms, work) => {
-      const timer = { at: now + Math.max(0, ms), work }
-      timers.add(timer)
-      return () => timers.delete(timer)
-    },
-    step: (most) => {
-      let next: { readonly at: number; readonly work: () => void } | undefined
-      for (const timer of timers) if (next === undefined || timer.at < next.at) next = timer
-      if (next === undefined || next.at > now + most) {
-        now += most
-        return
-      }
-      now = Math.max(now, next.at)
-      timers.delete(next)
-      next.work()
-    },
-  }
-}
 
 /** Nodes in one process. `cut`: nobody hears anybody. `mute`: nobody does, and nobody knows. */
 export interface Hub {
@@ -191,7 +161,7 @@ export const openTrial = async (database: string, parts: TrialParts = {}): Promi
     await rest()
     while (!holds()) {
       if (Date.now() > end) throw new Error(`waited in vain for ${what}; ${warnings.join('; ')}`)
-      clock.step(50)
+      clock.goTo(clock.now() + 50)
       await rest()
     }
   }
@@ -206,7 +176,7 @@ export const openTrial = async (database: string, parts: TrialParts = {}): Promi
       const end = clock.now() + ms
       await rest()
       while (clock.now() < end) {
-        clock.step(end - clock.now())
+        clock.goTo(end)
         await rest()
       }
     },
@@ -236,6 +206,19 @@ export const openTrial = async (database: string, parts: TrialParts = {}): Promi
     },
   }
   return trial
+}
+
+/** Several nodes on one database that hear one another, by one clock. */
+export const openTrials = async (database: string, count: number, parts: TrialParts = {}) => {
+  const [clock, net] = [handClock(), hub()]
+  const trials: Trial[] = []
+  for (let k = 0; k < count; k++)
+    trials.push(await openTrial(database, { clock, ...(count > 1 && { bus: net.node() }), ...parts }))
+  const [one, other] = [trials[0]!, trials.at(-1)!]
+  const close = async (): Promise<void> => {
+    for (const trial of trials) await trial.close()
+  }
+  return { net, clock, trials, one, other, close }
 }
 
 const visit = async (trial: Trial, guest: string, id: string, hello: Partial<Hello>): Promise<Visitor> => {

@@ -5,9 +5,7 @@ import { workAt } from '../table/due.ts'
 import { botAt, type Table } from '../table/table.ts'
 import { announce } from './presence.ts'
 import { pushDue } from './programs.ts'
-import { type Ask, type Batch, type Room, settle } from './room.ts'
-
-type Asking = (room: Room, ask: Ask) => void
+import { type Asking, type Batch, type Room, settle } from './room.ts'
 
 /** How long a row that was taken up is kept from other nodes, in milliseconds. */
 export const LEASE = 1500

@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Selectable } from 'kysely'
+import { newId } from '../ids.ts'
 import type { GuestRow, Tables } from '../store/tables.ts'
 import { NO_GUEST } from './refusals.ts'
 
 /** A person without an account, known by a signed cookie. `id` never leaves the server. */
 export type Guest = Selectable<GuestRow>
-
-/** 128 bits nobody can guess, 22 characters of base64url. */
-export const newId = (): string => randomBytes(16).toString('base64url')
 
 const COOKIE = 'tefuda'
 const YEAR = 365 * 24 * 3600

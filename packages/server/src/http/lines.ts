@@ -2,6 +2,7 @@ import type { TableLine } from '@tefuda/wire'
 import type { Kysely, Selectable } from 'kysely'
 import type { MatchRow, SitterRow, Tables } from '../store/tables.ts'
 import type { Line } from '../table/line.ts'
+import { hasEnded } from '../table/table.ts'
 
 /** Somebody on a chair, with the name the guest goes by now. */
 export type Seated = Selectable<SitterRow> & { readonly guestName: string | null }
@@ -40,8 +41,7 @@ export const nameOf = ({ kind, name, guestName }: Seated): string => (kind === '
 /** A table as `viewer` sees it in a list. How a game stands is not told before those who look on may see it. */
 export const tableLine = ({ row, line, seated }: Listed, viewer: string | null): TableLine => {
   const own = seated.find(({ guest }) => guest !== null && guest === viewer)
-  const isEnded = row.stage === 'over' || row.stage === 'stopped'
-  const scores = own !== undefined || isEnded || line.live ? line.scores : null
+  const scores = own !== undefined || hasEnded(row.stage) || line.live ? line.scores : null
   const seats = Array.from({ length: line.seats }, (_, seat) => seated.find((sitter) => sitter.seat === seat))
   return {
     table: row.id,

@@ -20,6 +20,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import type { Config } from '../host/config.ts'
+import { SERVICE_RESTART } from '../house/close-codes.ts'
 import { onError, refuse } from './answers.ts'
 import { createGuests, type Guests } from './guests.ts'
 import { createGates, type Gates } from './limits.ts'
@@ -43,9 +44,6 @@ const LARGEST_BODY = 64 * 1024
 
 /** The longest part of an address that is looked at. */
 const LONGEST_PARAMETER = 200
-
-/** The close code of a WebSocket whose server starts again. */
-const SERVICE_RESTART = 1012
 
 /** Adds routes of WebSockets, below the base path. */
 export type AddSockets = (app: App, site: Site, gates: Gates) => void
@@ -169,11 +167,13 @@ const refuseSockets = (app: App): void => {
 
 /** Patterns of all routes outside the page, so that a wrong method is told from a wrong address. */
 const rememberRoutes = (app: App): ((path: string) => boolean) => {
-  const patterns = new Set<string>()
+  const patterns = new Map<string, RegExp>()
   app.addHook('onRoute', ({ url }) => {
-    if (!url.endsWith('*')) patterns.add(url.replaceAll('.', '\\.').replaceAll(/:\w+/g, `[^/]{1,${LONGEST_PARAMETER}}`))
+    if (url.endsWith('*') || patterns.has(url)) return
+    const pattern = url.replaceAll('.', '\\.').replaceAll(/:\w+/g, `[^/]{1,${LONGEST_PARAMETER}}`)
+    patterns.set(url, new RegExp(`^${pattern}$`))
   })
-  return (path) => [...patterns].some((pattern) => new RegExp(`^${pattern}$`).test(path))
+  return (path) => patterns.values().some((pattern) => pattern.test(path))
 }
 
 /** A new guest may arrive by WebSocket: the cookie goes out with the answer that opens it. */

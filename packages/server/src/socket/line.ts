@@ -1,11 +1,7 @@
 import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
+import { TRY_AGAIN } from '../house/close-codes.ts'
 import type { Clock } from '../house/index.ts'
-
-/** Close codes. */
-export const POLICY = 1008
-export const TRY_AGAIN = 1013
-export const NOT_FOUND = 4404
 
 /** A reader that has so many bytes waiting is too slow; it comes back and is told everything at once. */
 const MOST_WAITING = 256 * 1024

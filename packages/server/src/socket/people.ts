@@ -2,13 +2,15 @@ import type { Socket } from 'node:net'
 import { isRefusal } from '@tefuda/kernel'
 import { Command, Hello } from '@tefuda/wire'
 import type { RawData, WebSocket } from 'ws'
+import { NOT_FOUND, POLICY, TRY_AGAIN } from '../house/close-codes.ts'
 import type { Clock, Connection, House, Place } from '../house/index.ts'
-import { STORE_DOWN } from '../house/refusals.ts'
+import { STORE_DOWN, TOO_FAST } from '../house/refusals.ts'
 import { refusedText } from '../house/texts.ts'
 import type { Guest } from '../http/guests.ts'
 import { type Allowance, bucketOf } from './limits.ts'
-import { lineOf, NOT_FOUND, POLICY, TRY_AGAIN } from './line.ts'
-import { MALFORMED, NO_HELLO, TOO_FAST } from './refusals.ts'
+import { lineOf } from './line.ts'
+import { readJson } from './read-json.ts'
+import { MALFORMED, NO_HELLO } from './refusals.ts'
 
 /** The first message has to arrive within so many milliseconds. */
 const PATIENCE = 5000
@@ -74,7 +76,7 @@ export const attend = (
   const hear = (data: RawData, isBinary: boolean): void => {
     const isAllowed = bucket.pass()
     if (!isAllowed && excess >= MOST_EXCESS) return
-    const message = isBinary ? null : readJson(data)
+    const message = readJson(data, isBinary)
     if (hasGreeted) {
       const read = Command.safeParse(message)
       if (!read.success) fault()
@@ -99,13 +101,4 @@ export const attend = (
     stopWaiting()
     place?.leave()
   })
-}
-
-/** Sockets give text as one buffer. */
-const readJson = (data: RawData): unknown => {
-  try {
-    return JSON.parse((data as Buffer).toString())
-  } catch {
-    return null
-  }
 }

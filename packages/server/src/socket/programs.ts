@@ -1,12 +1,15 @@
 import type { Socket } from 'node:net'
 import { eventsFor, isRefusal, type Refusal, readMove, refusal } from '@tefuda/kernel'
 import type { RawData, WebSocket } from 'ws'
+import { POLICY, TRY_AGAIN } from '../house/close-codes.ts'
 import { type Clock, type House, newEvents, type ProgramPlace } from '../house/index.ts'
+import { TOO_FAST } from '../house/refusals.ts'
+import { STAGES } from '../table/refusals.ts'
 import { gameView, viewFor } from '../table/sight.ts'
 import type { Table } from '../table/table.ts'
 import { type Allowance, bucketOf } from './limits.ts'
-import { lineOf, POLICY, TRY_AGAIN } from './line.ts'
-import { TOO_FAST } from './refusals.ts'
+import { lineOf } from './line.ts'
+import { readJson } from './read-json.ts'
 import { badRequest, idOf, type Request, readRequest, TokenLine } from './requests.ts'
 
 /** A program has to show its token within so many milliseconds. */
@@ -81,7 +84,7 @@ export const serveProgram = (
       line.close(POLICY, 'too-fast')
       return
     }
-    const value = isBinary ? undefined : readJson(data)
+    const value = readJson(data, isBinary)
     if (!isAllowed) reply(idOf(value), TOO_FAST)
     else if (value === undefined) reply({}, NOT_JSON)
     else if (!isShown) {
@@ -118,7 +121,7 @@ const answerTo = (
   request: Exclude<Request, { cmd: 'play' | 'record' }>,
 ): Reply | Refusal => {
   const { match } = table
-  if (match === null) return NOT_BEGUN
+  if (match === null) return STAGES.open
   const { engine, state } = match
   switch (request.cmd) {
     case 'moves': {
@@ -144,15 +147,6 @@ const answerTo = (
   }
 }
 
-/** Sockets give text as one buffer. */
-const readJson = (data: RawData): unknown => {
-  try {
-    return JSON.parse((data as Buffer).toString())
-  } catch {
-    return undefined
-  }
-}
-
 const NOT_JSON = badRequest('この行はJSONとして読めません。', 'The line is not JSON.')
 
 const NO_TOKEN = refusal(
@@ -168,8 +162,6 @@ const BAD_TOKEN = refusal(
   'この卓に、その合い言葉の席はありません。',
   'No seat at this table is kept for this token.',
 )
-
-const NOT_BEGUN = refusal('not-begun', null, 'ゲームはまだ始まっていません。', 'The game has not begun yet.')
 
 const NO_RECORD = refusal(
   'no-record',

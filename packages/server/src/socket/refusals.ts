@@ -8,10 +8,3 @@ export const MALFORMED = refusal(
 )
 
 export const NO_HELLO = refusal('no-hello', null, '最初に hello を送ってください。', 'Send hello first.')
-
-export const TOO_FAST = refusal(
-  'too-fast',
-  null,
-  '続けて送りすぎです。少し待ってください。',
-  'That was too much in a row. Wait a moment.',
-)

@@ -214,10 +214,11 @@ const offer = (table: Table, seat: Seat, what: 'undo' | 'stop', now: number): De
     return others(table, seat).length === 0 ? [doneBy(what)] : [{ type: 'offered', seat, offer: what }]
   })
 
-const comeBack = (table: Table, seat: Seat): Decided => {
-  if (isGone(table, seat)) return GONE
-  return table.stage === 'playing' && isLent(table, seat) ? [{ type: 'returned', seat }] : []
-}
+const comeBack = (table: Table, seat: Seat): Decided => (isGone(table, seat) ? GONE : returnTo(table, seat))
+
+/** Takes a seat back from the bot that has been playing there, where there is one. */
+export const returnTo = (table: Table, seat: Seat): readonly Entry[] =>
+  table.stage === 'playing' && isLent(table, seat) ? [{ type: 'returned', seat }] : []
 
 const answer = (table: Table, seat: Seat, yes: boolean): Decided => {
   const { offer: open } = table

@@ -135,6 +135,9 @@ export const openedTable = (id: string, at: number, entry: Entry & { readonly ty
 export const chairOf = (sitter: Sitter): Chair =>
   sitter.kind === 'person' ? { ...sitter, secret: null, ready: false, lent: null, missed: 0 } : sitter
 
+/** Whether nothing more can happen in the game, with a result or without. */
+export const hasEnded = (stage: Stage): boolean => stage === 'over' || stage === 'stopped'
+
 /** The seat of a guest; null for a spectator. */
 export const seatOf = (table: Table, guest: GuestId): Seat | null => {
   const { chairs } = table

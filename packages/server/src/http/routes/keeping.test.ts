@@ -1,8 +1,8 @@
 import type { RuleSet, Series } from '@tefuda/wire'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../../scripts/test-databases.ts'
+import { newId } from '../../ids.ts'
 import { type Browser, type Door, guestOf, openDoor, refusalIn } from '../door.ts'
-import { newId } from '../guests.ts'
 
 describe.each(KINDS)('what is kept on %s', (kind) => {
   let door: Door

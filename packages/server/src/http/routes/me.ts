@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
 import { refusal } from '@tefuda/kernel'
 import { ClaimBody, DeviceLink, Me, RenameBody } from '@tefuda/wire'
+import { newId, tokenHash } from '../../ids.ts'
+import { blockedBy } from '../../store/blocks.ts'
 import { feedPath, linkPath } from '../addresses.ts'
 import { answers, NOTHING } from '../answers.ts'
-import { forgetGuest, type Guest, newId } from '../guests.ts'
+import { forgetGuest, type Guest } from '../guests.ts'
 import { Denied } from '../refusals.ts'
 import type { App, Site } from '../site.ts'
 
@@ -25,12 +26,11 @@ export const addMe = (app: App, site: Site): void => {
   const { store, guests, tables, now, config } = site
   const { db } = store
   const tell = async (guest: Guest): Promise<Me> => {
-    const blocked = await db.selectFrom('blocks').select('blocked').where('guest', '=', guest.id).execute()
     return {
       name: guest.name,
       since: guest.created,
       feed: feedPath(config.base, guest.feed_token),
-      blocked: blocked.length,
+      blocked: (await blockedBy(db, guest.id)).size,
     }
   }
 
@@ -78,7 +78,7 @@ export const addMe = (app: App, site: Site): void => {
       await db.deleteFrom('links').where('until', '<', now()).execute()
       await db
         .insertInto('links')
-        .values({ token_hash: hash(token), guest: id, until, used: null })
+        .values({ token_hash: tokenHash(token), guest: id, until, used: null })
         .execute()
       return { path: linkPath(config.base, token), until }
     },
@@ -88,7 +88,7 @@ export const addMe = (app: App, site: Site): void => {
     '/api/me/claim',
     { schema: { summary: 'Uses such a link on the other device', body: ClaimBody, response: answers(Me) } },
     async (request, reply) => {
-      const token_hash = hash(request.body.token)
+      const token_hash = tokenHash(request.body.token)
       const { numUpdatedRows } = await db
         .updateTable('links')
         .set({ used: now() })
@@ -104,5 +104,3 @@ export const addMe = (app: App, site: Site): void => {
     },
   )
 }
-
-const hash = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -1,8 +1,8 @@
 import { refusal } from '@tefuda/kernel'
 import { BlockBody, ReportBody } from '@tefuda/wire'
+import { newId } from '../../ids.ts'
 import { whoIs } from '../../table/sight.ts'
 import { NOTHING } from '../answers.ts'
-import { newId } from '../guests.ts'
 import { Denied, NOT_FOUND } from '../refusals.ts'
 import type { App, Site } from '../site.ts'
 

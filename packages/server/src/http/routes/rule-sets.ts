@@ -3,9 +3,9 @@ import { fingerprint, isRefusal, type Rules, readRules, refusal } from '@tefuda/
 import { Id, RuleSet, RuleSetBody, RuleSets } from '@tefuda/wire'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { newId } from '../../ids.ts'
 import type { RuleSetRow } from '../../store/tables.ts'
 import { answers, NOTHING } from '../answers.ts'
-import { newId } from '../guests.ts'
 import { Denied, NOT_FOUND } from '../refusals.ts'
 import type { App, Site } from '../site.ts'
 

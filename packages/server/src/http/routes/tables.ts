@@ -1,6 +1,7 @@
 import { type GameRecord, isRefusal } from '@tefuda/kernel'
 import { Id, Invitation, Lobby, OpenedTable, OpenTableBody } from '@tefuda/wire'
 import { z } from 'zod'
+import { blockedBy } from '../../store/blocks.ts'
 import type { MatchStage } from '../../store/tables.ts'
 import { answers } from '../answers.ts'
 import type { Gates } from '../limits.ts'
@@ -26,7 +27,7 @@ export const addTables = (app: App, site: Site, gates: Gates): void => {
     async (request) => {
       const viewer = (await guests.of(request))?.id ?? null
       const rows = [...(await newest('open')), ...(await newest('revealing')), ...(await newest('playing'))]
-      const blocked = viewer === null ? new Set<string>() : await blockedBy(viewer)
+      const blocked = viewer === null ? new Set<string>() : await blockedBy(db, viewer)
       const listed = await withSeats(db, rows)
       return {
         tables: listed
@@ -47,11 +48,6 @@ export const addTables = (app: App, site: Site, gates: Gates): void => {
       .orderBy('opened', 'desc')
       .limit(LONGEST_LIST)
       .execute()
-
-  const blockedBy = async (guest: string): Promise<ReadonlySet<string>> => {
-    const rows = await db.selectFrom('blocks').select('blocked').where('guest', '=', guest).execute()
-    return new Set(rows.map(({ blocked }) => blocked))
-  }
 
   app.get(
     '/api/me/tables',

@@ -1,12 +1,12 @@
-import type { Clock } from '../src/house/clock.ts'
+import type { Clock } from './clock.ts'
 
-/** A clock that stands still until it is told to go on. */
-export interface StoppedClock extends Clock {
+/** A clock for tests that stands still until it is told to go on. */
+export interface HandClock extends Clock {
   /** Goes on to the next timer that is due by then, and does its work; to that moment where there is none. Whether there was one. */
   goTo(at: number): boolean
 }
 
-export const stoppedClock = (): StoppedClock => {
+export const handClock = (): HandClock => {
   const timers = new Set<{ readonly at: number; readonly work: () => void }>()
   let now = 1_800_000_000_000
   return {

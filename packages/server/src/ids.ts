@@ -1,0 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** 128 bits nobody can guess, 22 characters of base64url. */
+export const newId = (): string => randomBytes(16).toString('base64url')
+
+/** What is kept of a token instead of the token: 43 characters of base64url. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
