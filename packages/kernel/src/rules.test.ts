@@ -5,9 +5,11 @@ import { canonicalJson } from './json.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
 import {
   changedSettings,
+  changesFrom,
   conflictsOf,
   defaultRules,
   fingerprint,
+  nearestPreset,
   parseSettingText,
   type RuleSchema,
   type RulesOf,
@@ -213,6 +215,25 @@ describe('changedSettings', () => {
       'points',
       'board',
     ])
+  })
+})
+
+describe('nearestPreset', () => {
+  const rich = read({ preset: 'rich' }) as Rules
+
+  it('finds the preset itself, and what differs from the nearest one', () => {
+    expect(nearestPreset(schema, standard)).toEqual({ preset: 'standard', changes: {} })
+    expect(nearestPreset(schema, rich)).toEqual({ preset: 'rich', changes: {} })
+    const rules = { ...rich, points: { run: 200, set: 300 }, hand: 7 }
+    expect(nearestPreset(schema, rules)).toEqual({ preset: 'rich', changes: { hand: 7 } })
+    expect(read({ preset: 'rich', ...changesFrom(rich, rules) })).toEqual(rules)
+  })
+
+  it('takes the first where several are as near', () => {
+    expect(nearestPreset(schema, { ...standard, field: 'large' })).toEqual({
+      preset: 'standard',
+      changes: { field: 'large' },
+    })
   })
 })
 

@@ -147,7 +147,7 @@ export const readRules = <R extends Rules>(schema: RuleSchema<R>, request: Rules
   const { preset: presetId = schema.presets[0]?.id, ...changes } = request
   const preset = schema.presets.find((p) => p.id === presetId)
   if (preset === undefined) return unknownPreset(schema.presets.map((p) => p.id).join(' '), presetId)
-  const rules: Record<string, RuleValue> = { ...defaultRules(schema), ...preset.delta }
+  const rules: Record<string, RuleValue> = { ...presetRules(schema, preset) }
   for (const [key, value] of Object.entries(changes)) {
     const dot = key.indexOf('.')
     const name = dot < 0 ? key : key.slice(0, dot)
@@ -169,6 +169,21 @@ export const changedSettings = <R extends Rules>(schema: RuleSchema<R>, rules: R
   return Object.keys(schema.settings).filter((name) => canonicalJson(rules[name]) !== canonicalJson(standard[name]))
 }
 
+/** The values of `rules` that differ from those of `base`. */
+export const changesFrom = (base: Rules, rules: Rules): Rules =>
+  Object.fromEntries(
+    Object.entries(rules).filter(([name, value]) => canonicalJson(value) !== canonicalJson(base[name])),
+  )
+
+/** The id of the preset from which the fewest settings differ, among equals the first, and the values of those settings. */
+export const nearestPreset = <R extends Rules>(
+  schema: RuleSchema<R>,
+  rules: Rules,
+): { readonly preset: string; readonly changes: Rules } =>
+  schema.presets
+    .map((preset) => ({ preset: preset.id, changes: changesFrom(presetRules(schema, preset), rules) }))
+    .reduce((best, next) => (Object.keys(next.changes).length < Object.keys(best.changes).length ? next : best))
+
 /** SHA-256, as 64 hex digits, of the canonical form of game, rules version and full rule set: equal rules, equal fingerprint. */
 export const fingerprint = (game: string, rulesVersion: number, rules: Rules): string =>
   bytesToHex(sha256(utf8ToBytes(canonicalJson({ game, rulesVersion, rules }))))
@@ -181,6 +196,11 @@ export const parseSettingText = (value: string): unknown => {
     return value
   }
 }
+
+const presetRules = <R extends Rules>(schema: RuleSchema<R>, { delta }: Preset<R>): R => ({
+  ...defaultRules(schema),
+  ...delta,
+})
 
 const settingOf = <R extends Rules>(schema: RuleSchema<R>, name: string): Setting | undefined =>
   Object.hasOwn(schema.settings, name) ? schema.settings[name as keyof R & string] : undefined

@@ -1,4 +1,4 @@
-import { canonicalJson, type Game, type Rules, readRules } from '@tefuda/kernel'
+import { nearestPreset, type Rules } from '@tefuda/kernel'
 import type { Pace } from '@tefuda/wire'
 import type { GuestId } from './entry.ts'
 import type { Chair, Table } from './table.ts'
@@ -34,7 +34,7 @@ export const lineOf = (table: Table): Line => {
   const { match, rules, game, options } = table
   const outcome = match === null ? null : match.engine.outcome(match.state)
   return {
-    ...nearestPreset(game, rules),
+    ...nearest(game, rules),
     pace: options.pace,
     seats: table.chairs.length,
     scores: match === null ? null : (outcome ?? match.engine.status(match.state)).scores,
@@ -74,23 +74,16 @@ const sitterOf = (chair: Chair): Pick<Sitting, 'kind' | 'guest' | 'name'> | null
   }
 }
 
-/** The preset from which the fewest settings differ; among equals the first. */
-export const nearestPreset = ({ schema }: Game, rules: Rules): Nearest => {
+/** Worked out once for each table, whose rules stay as they are. */
+const nearest = ({ schema }: Table['game'], rules: Rules): Nearest => {
   const known = found.get(rules)
   if (known !== undefined) return known
-  let nearest = { preset: '', changes: Number.POSITIVE_INFINITY }
-  for (const { id } of schema.presets) {
-    const preset = readRules(schema, { preset: id }) as Rules
-    const changes = Object.keys(schema.settings).filter(
-      (name) => canonicalJson(preset[name]) !== canonicalJson(rules[name]),
-    ).length
-    if (changes < nearest.changes) nearest = { preset: id, changes }
-  }
-  found.set(rules, nearest)
-  return nearest
+  const { preset, changes } = nearestPreset(schema, rules)
+  const told = { preset, changes: Object.keys(changes).length }
+  found.set(rules, told)
+  return told
 }
 
 type Nearest = Pick<Line, 'preset' | 'changes'>
 
-/** The rules of a table stay as they are. */
 const found = new WeakMap<Rules, Nearest>()

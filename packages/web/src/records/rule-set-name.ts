@@ -1,6 +1,5 @@
 import { findGame } from '@tefuda/games'
-import { fingerprint, type GameRecord, isRefusal, readRules, type Text } from '@tefuda/kernel'
-import { nearestRequest } from '../rulebook/rules-query.ts'
+import { fingerprint, type GameRecord, isRefusal, nearestPreset, readRules, type Text } from '@tefuda/kernel'
 
 /** A rule set as people know it: a preset, and in how many settings it differs from it. */
 export interface RuleSetName {
@@ -12,7 +11,7 @@ export interface RuleSetName {
 export const ruleSetName = ({ game: id, rules }: Pick<GameRecord, 'game' | 'rules'>): RuleSetName | undefined => {
   const game = findGame(id)
   if (game === undefined) return undefined
-  const { preset, ...changes } = nearestRequest(game, rules)
+  const { preset, changes } = nearestPreset(game.schema, rules)
   const found = game.schema.presets.find((candidate) => candidate.id === preset)
   return found === undefined ? undefined : { preset: found.name, changes: Object.keys(changes).length }
 }

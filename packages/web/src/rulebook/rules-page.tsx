@@ -1,5 +1,5 @@
 import { findGame } from '@tefuda/games'
-import { type Game, isRefusal } from '@tefuda/kernel'
+import { type Game, isRefusal, nearestPreset } from '@tefuda/kernel'
 import { useMemo, useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { PackContext } from '../cards/index.ts'
@@ -11,7 +11,7 @@ import { useSay } from '../i18n/index.ts'
 import { NotFound } from '../site/failure.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { RuleBookView } from './rule-book-view.tsx'
-import { nearestRequest, numbersOfSeats, type RulesQuery, readRulesQuery } from './rules-query.ts'
+import { numbersOfSeats, type RulesQuery, readRulesQuery } from './rules-query.ts'
 import './rules-page.css'
 import { useRuleBookText } from './texts.ts'
 
@@ -33,7 +33,7 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
   const possible = numbersOfSeats(game, query.rules)
   const seats = query.seats ?? possible[0] ?? game.minSeats
   const book = useMemo(() => game.rulebook(query.rules, seats), [game, query.rules, seats])
-  const { preset, ...changes } = nearestRequest(game, query.rules)
+  const { preset, changes } = nearestPreset(game.schema, query.rules)
   const changed = Object.keys(changes).length > 0
   return (
     <SitePage title={`${say(book.title)} ${t('title')}`}>

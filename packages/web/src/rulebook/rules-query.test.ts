@@ -20,11 +20,16 @@ test('changed rules come back from their address as they were', () => {
   if (isRefusal(rules)) throw new Error(rules.message.en)
   const read = readRulesQuery(game, rulesQuery(game, rules, 3))
   expect(read).toMatchObject({ rules, seats: 3 })
-  expect(read).toMatchObject({ request: { preset: 'wild', hand: 5, undo: true } })
+  expect(read).toMatchObject({ preset: 'wild', request: { preset: 'wild', hand: 5, undo: true } })
 })
 
 test('an address without a query means the standard rules', () => {
-  expect(readRulesQuery(game, '')).toEqual({ request: {}, rules: defaultRules(game.schema), seats: undefined })
+  expect(readRulesQuery(game, '')).toEqual({
+    request: {},
+    preset: 'standard',
+    rules: defaultRules(game.schema),
+    seats: undefined,
+  })
 })
 
 test('a number of seats nobody can sit on is not taken over', () => {

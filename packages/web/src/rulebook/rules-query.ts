@@ -1,8 +1,8 @@
 import {
-  canonicalJson,
   conflictsOf,
   type Game,
   isRefusal,
+  nearestPreset,
   parseSettingText,
   type Refusal,
   type RuleId,
@@ -14,6 +14,8 @@ import {
 /** What an address says about a table: a preset, what differs from it, and the number of seats where it is given. */
 export interface RulesQuery {
   readonly request: RulesRequest
+  /** The preset asked for, else the standard one. */
+  readonly preset: string
   readonly rules: Rules
   readonly seats: number | undefined
 }
@@ -28,7 +30,8 @@ export const readRulesQuery = (game: Game, search: string): RulesQuery | Refusal
   if (isRefusal(rules)) return rules
   const number = Number(seats)
   const sensible = Number.isInteger(number) && number >= game.minSeats && number <= game.maxSeats
-  return { request, rules, seats: sensible ? number : undefined }
+  const preset = asked.preset ?? game.schema.presets[0]?.id ?? ''
+  return { request, preset, rules, seats: sensible ? number : undefined }
 }
 
 /** The numbers of seats these rules can be played with, ascending. */
@@ -37,23 +40,10 @@ export const numbersOfSeats = (game: Game, rules: Rules): number[] =>
     (seats) => conflictsOf(game.schema, rules, seats).length === 0,
   )
 
-/** The shortest request for a rule set: the preset with the fewest settings to change. */
-export const nearestRequest = (game: Game, rules: Rules): RulesRequest => {
-  const requests = game.schema.presets.map(({ id }): RulesRequest => {
-    const base = readRules(game.schema, { preset: id })
-    if (isRefusal(base)) return { preset: id, ...rules }
-    const changes = Object.entries(rules).filter(([name, value]) => canonicalJson(value) !== canonicalJson(base[name]))
-    return { preset: id, ...Object.fromEntries(changes) }
-  })
-  const [first = {}, ...others] = requests
-  return others.reduce((best, next) => (Object.keys(next).length < Object.keys(best).length ? next : best), first)
-}
-
 /** The address form of a rule set, read back by `readRulesQuery`. */
 export const rulesQuery = (game: Game, rules: Rules, seats: number): string => {
-  const { preset, ...changes } = nearestRequest(game, rules)
-  const query = new URLSearchParams()
-  if (preset !== undefined) query.set('preset', preset)
+  const { preset, changes } = nearestPreset(game.schema, rules)
+  const query = new URLSearchParams({ preset })
   for (const [name, value] of Object.entries(changes))
     query.set(name, typeof value === 'string' ? value : JSON.stringify(value))
   query.set('seats', String(seats))

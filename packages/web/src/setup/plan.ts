@@ -1,6 +1,7 @@
 import {
   type Conflict,
   canonicalJson,
+  changesFrom,
   conflictsOf,
   type Game,
   isRefusal,
@@ -76,10 +77,8 @@ export const conflictsIn = (game: Game, plan: Plan): Conflict[] =>
   conflictsOf(game.schema, rulesOf(game, plan), plan.seats.length)
 
 /** A plan for what an address asks for; `seats` chairs, one of them mine, the others for bots. */
-export const planFor = (game: Game, preset: string, rules: Rules, seats: number): Plan => {
-  const base = presetRules(game, preset)
-  const changes = Object.fromEntries(
-    Object.entries(rules).filter(([name, value]) => canonicalJson(value) !== canonicalJson(base[name])),
-  )
-  return { preset, changes, seats: withLength([ME], seats) }
-}
+export const planFor = (game: Game, preset: string, rules: Rules, seats: number): Plan => ({
+  preset,
+  changes: changesFrom(presetRules(game, preset), rules),
+  seats: withLength([ME], seats),
+})

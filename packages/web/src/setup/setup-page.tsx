@@ -58,8 +58,7 @@ const Setup = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
 }
 
 /** The preset and settings of the address; as many chairs as it names, else as few as the preset allows. */
-const firstPlan = (game: Game, { request, rules, seats }: RulesQuery) => {
-  const preset = typeof request.preset === 'string' ? request.preset : (game.schema.presets[0]?.id ?? '')
+const firstPlan = (game: Game, { preset, rules, seats }: RulesQuery) => {
   if (seats !== undefined) return planFor(game, preset, rules, seats)
   const fewest = withPreset(game, { preset, changes: {}, seats: [ME] }, preset)
   return planFor(game, preset, rules, fewest.seats.length)

@@ -37,8 +37,7 @@ const OpenPage = () => {
 const FromAddress = ({ game, search }: { readonly game: Game; readonly search: string }) => {
   const query = readRulesQuery(game, search)
   if (isRefusal(query)) return <NotFound />
-  const preset = typeof query.request.preset === 'string' ? query.request.preset : (game.schema.presets[0]?.id ?? '')
-  return <Opening game={game} first={firstOpening(game, preset, query.rules, query.seats)} />
+  return <Opening game={game} first={firstOpening(game, query.preset, query.rules, query.seats)} />
 }
 
 const FromSaved = ({ game, set }: { readonly game: Game; readonly set: string }) => {

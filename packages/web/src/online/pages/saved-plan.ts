@@ -1,6 +1,5 @@
-import { type Game, isRefusal, type Refusal, readRules, refusal } from '@tefuda/kernel'
+import { type Game, isRefusal, nearestPreset, type Refusal, readRules, refusal } from '@tefuda/kernel'
 import type { RuleSet } from '@tefuda/wire'
-import { nearestRequest } from '../../rulebook/rules-query.ts'
 import type { Plan } from '../../setup/plan.ts'
 import { api } from '../api.ts'
 import { firstOpening } from './opening.ts'
@@ -17,8 +16,7 @@ export const planOfSet = (game: Game, set: Pick<RuleSet, 'game' | 'rules'>): Pla
     )
   const rules = readRules(game.schema, set.rules)
   if (isRefusal(rules)) return rules
-  const { preset } = nearestRequest(game, rules)
-  return firstOpening(game, typeof preset === 'string' ? preset : '', rules)
+  return firstOpening(game, nearestPreset(game.schema, rules).preset, rules)
 }
 
 /** The plan of the saved set with that id; null while it is on its way. */
