@@ -19,44 +19,31 @@ const fileWith = (content: unknown): string => {
   return path
 }
 
+const COMMANDS = [
+  'games',
+  'rules',
+  'play',
+  'replay',
+  'verify',
+  'score',
+  'value',
+  'engine',
+  'bench',
+  'serve',
+  'backup',
+  'restore',
+  'completion',
+]
+
 describe('help', () => {
   test('tefuda alone shows what there is', async () => {
     const { code, stdout, stderr } = await tefuda([])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    for (const command of [
-      'games',
-      'rules',
-      'play',
-      'replay',
-      'verify',
-      'score',
-      'value',
-      'engine',
-      'bench',
-      'serve',
-      'backup',
-      'restore',
-      'completion',
-    ])
-      expect(stdout).toMatch(new RegExp(`^ +${command} `, 'm'))
+    for (const command of COMMANDS) expect(stdout).toMatch(new RegExp(`^ +${command} `, 'm'))
     expect(stdout).toContain('終了コード')
   })
 
-  test.each([
-    'games',
-    'rules',
-    'play',
-    'replay',
-    'verify',
-    'score',
-    'value',
-    'engine',
-    'bench',
-    'serve',
-    'backup',
-    'restore',
-    'completion',
-  ])('%s --help, in both languages', async (command) => {
+  test.each(COMMANDS)('%s --help, in both languages', async (command) => {
     const ja = await tefuda([command, '--help'])
     expect(ja).toMatchObject({ code: 0, stderr: '' })
     expect(ja.stdout).toContain('使い方：')
