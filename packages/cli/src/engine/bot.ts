@@ -1,6 +1,6 @@
 import { freshSeed, isRefusal, isSeed, type Match, type Refusal, refusal, smallSeed } from '@tefuda/kernel'
+import type { Reply } from '@tefuda/wire/engine'
 import { botNamed, chooseMove } from '../bot-choice.ts'
-import type { Reply } from './commands.ts'
 import type { RequestOf } from './requests.ts'
 
 /** What a bot would play for a seat that is due, and what it says about it. It sees what the seat sees. */

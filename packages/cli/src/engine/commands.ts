@@ -8,21 +8,18 @@ import {
   openMatch,
   playMove,
   type Refusal,
-  readMove,
   recordOf,
   refusal,
   replay,
   type Seat,
   type Viewer,
 } from '@tefuda/kernel'
+import { movesReply, type Reply, whyReply } from '@tefuda/wire/engine'
 import { gameNamed } from '../rules-options.ts'
 import { askBot } from './bot.ts'
 import { describeGame } from './describe.ts'
 import type { Command, RequestOf } from './requests.ts'
 import type { Sessions } from './sessions.ts'
-
-/** The fields of a reply besides `ok` and `id`. */
-export type Reply = { readonly [field: string]: unknown }
 
 type Handlers = {
   readonly [C in Command]: (sessions: Sessions, request: RequestOf<C>) => Reply | Refusal | Promise<Reply | Refusal>
@@ -50,14 +47,9 @@ export const HANDLERS: Handlers = {
   },
 
   moves: (sessions, { session, seat, cell, limit }) =>
-    atSeat(sessions, session, seat, ({ engine, state }) => {
-      const query = { ...(cell !== undefined && { cell }), ...(limit !== undefined && { limit }) }
-      const moves = engine.moves(state, seat, query).map(engine.format)
-      return {
-        moves,
-        ...(engine.toAct(state).includes(seat) && !engine.complete(state, seat, query) && { complete: false }),
-      }
-    }),
+    atSeat(sessions, session, seat, (match) =>
+      movesReply(match, seat, { ...(cell !== undefined && { cell }), ...(limit !== undefined && { limit }) }),
+    ),
 
   play: (sessions, { session, seat, move }) =>
     atSeat(sessions, session, seat, (match) => {
@@ -71,13 +63,7 @@ export const HANDLERS: Handlers = {
       }
     }),
 
-  why: (sessions, { session, seat, move }) =>
-    atSeat(sessions, session, seat, (match) => {
-      const read = readMove(match, seat, move)
-      const error = isRefusal(read) ? read : match.engine.check(match.state, seat, read)
-      if (error === null) return { legal: true }
-      return { legal: false, ...(error.foul === true && { foul: true }), error }
-    }),
+  why: (sessions, { session, seat, move }) => atSeat(sessions, session, seat, (match) => whyReply(match, seat, move)),
 
   view: (sessions, { session, seat }) =>
     atSeat(sessions, session, seat, ({ engine, state }) => ({ view: engine.view(state, seat) })),

@@ -1,4 +1,5 @@
-import { excerpt, isObject, type Refusal, refusal, type Text, text } from '@tefuda/kernel'
+import { isObject, type Refusal, text } from '@tefuda/kernel'
+import { badRequest, fieldTrouble } from '@tefuda/wire/engine'
 import { z } from 'zod'
 
 const whole = z.int().min(0)
@@ -47,8 +48,8 @@ export const REQUESTS = {
 export type Command = keyof typeof REQUESTS
 export type RequestOf<C extends Command> = z.infer<(typeof REQUESTS)[C]>
 
-/** What a field must be, to complete 「seat」は…にしてください / must be …. */
-const EXPECTED: { readonly [field: string]: Text } = {
+/** What a field must be to an engine. */
+const EXPECTED = {
   session: text('new・load・clone が返した値', 'what new, load or clone returned'),
   seat: text(
     '席の番号（0から。view と events では null も可）',
@@ -66,10 +67,6 @@ const EXPECTED: { readonly [field: string]: Text } = {
     '札の名前の配列を並べた配列（order とは一緒に使えません）',
     'a list of lists of card names, and not together with order',
   ),
-  move: text('手を表す文字列', 'the text of a move'),
-  cell: text('マスの名前', 'the name of a cell'),
-  limit: text('0以上の整数', 'a whole number, 0 or more'),
-  from: text('0以上の整数', 'a whole number, 0 or more'),
   record: text('記録（record が返したもの）', 'a record, as record returns it'),
   bot: text('ボットの id（文字列）', 'the id of a bot (a string)'),
   budget: text('{"playouts":1〜10000000} か {"ms":1〜3600000}', '{"playouts":1 to 10000000} or {"ms":1 to 3600000}'),
@@ -109,24 +106,8 @@ export const readRequest = (value: unknown): Request | Refusal => {
     const known = Object.keys(REQUESTS)
     return badRequest(`cmd は ${known.join('、')} のどれかにしてください。`, `cmd must be one of ${known.join(', ')}.`)
   }
-  const shape = REQUESTS[cmd]
-  const unknown = Object.keys(fields).find((name) => !Object.hasOwn(shape.shape, name))
-  if (unknown !== undefined)
-    return badRequest(
-      `${cmd} に「${excerpt(unknown)}」という項目はありません。`,
-      `${cmd} has no field ${JSON.stringify(excerpt(unknown))}.`,
-    )
-  const read = shape.safeParse(fields)
-  if (read.success) return { command: cmd, fields }
-  const field = String(read.error.issues[0]?.path[0] ?? 'cmd')
-  const expected = EXPECTED[field] ?? text('プロトコルのとおり', 'as the protocol says')
-  return badRequest(
-    `${cmd} の「${field}」は、${expected.ja}にしてください。`,
-    `${field} of ${cmd} must be ${expected.en}.`,
-  )
+  return fieldTrouble(cmd, REQUESTS[cmd], fields, EXPECTED) ?? { command: cmd, fields }
 }
-
-export const badRequest = (ja: string, en: string): Refusal => refusal('bad-request', null, ja, en)
 
 /** Beyond 2⁵³ whole numbers lose digits when they are read. */
 const comesBackUnchanged = (id: unknown): boolean => typeof id !== 'number' || Math.abs(id) <= Number.MAX_SAFE_INTEGER

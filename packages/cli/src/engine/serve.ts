@@ -1,8 +1,9 @@
 import { isRefusal, type Refusal, Refused } from '@tefuda/kernel'
+import { badRequest, NOT_JSON, type Reply, replyText } from '@tefuda/wire/engine'
 import { INTERNAL } from '../failure.ts'
-import { HANDLERS, type Reply } from './commands.ts'
+import { HANDLERS } from './commands.ts'
 import { type Line, linesOf, MAX_LINE_BYTES } from './lines.ts'
-import { badRequest, type Command, idOf, type Request, readRequest } from './requests.ts'
+import { type Command, idOf, type Request, readRequest } from './requests.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 
 /**
@@ -23,11 +24,10 @@ type Fault = (error: unknown) => void
 
 const answer = async (line: Line, sessions: Sessions, fault: Fault): Promise<string> => {
   const value = readJson(line)
-  if (isRefusal(value)) return JSON.stringify({ ok: false, error: value })
+  if (isRefusal(value)) return replyText({}, value)
   const id = idOf(value.json)
   const request = readRequest(value.json)
-  const result = isRefusal(request) ? request : await carryOut(request, sessions, fault)
-  return JSON.stringify(isRefusal(result) ? { ...id, ok: false, error: result } : { ...id, ok: true, ...result })
+  return replyText(id, isRefusal(request) ? request : await carryOut(request, sessions, fault))
 }
 
 const readJson = (line: Line): { readonly json: unknown } | Refusal => {
@@ -41,7 +41,7 @@ const readJson = (line: Line): { readonly json: unknown } | Refusal => {
   try {
     return { json: JSON.parse(line.text) }
   } catch {
-    return badRequest('この行はJSONとして読めません。', 'The line is not JSON.')
+    return NOT_JSON
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
-import { eventsFor, isRefusal, type Refusal, readMove, refusal } from '@tefuda/kernel'
+import { eventsFor, isRefusal, type Refusal, refusal } from '@tefuda/kernel'
+import { movesReply, NOT_JSON, type Reply, replyText, whyReply } from '@tefuda/wire/engine'
 import type { RawData, WebSocket } from 'ws'
 import { POLICY, TRY_AGAIN } from '../house/close-codes.ts'
 import { type Clock, type House, newEvents, type ProgramPlace } from '../house/index.ts'
@@ -10,7 +11,7 @@ import type { Table } from '../table/table.ts'
 import { type Allowance, bucketOf } from './limits.ts'
 import { lineOf } from './line.ts'
 import { readJson } from './read-json.ts'
-import { badRequest, idOf, type Request, readRequest, TokenLine } from './requests.ts'
+import { idOf, type Request, readRequest, TokenLine } from './requests.ts'
 
 /** A program has to show its token within so many milliseconds. */
 const PATIENCE = 5000
@@ -20,7 +21,6 @@ const MOST_EXCESS = 200
 /** The longest list of moves that is made at a table. */
 const MOST_MOVES = 5000
 
-type Reply = { readonly [field: string]: unknown }
 type Id = ReturnType<typeof idOf>
 
 interface Serving {
@@ -106,9 +106,6 @@ export const serveProgram = (
   if (token !== null) void enter(token, null)
 }
 
-const replyText = (id: Id, result: Reply | Refusal): string =>
-  JSON.stringify(isRefusal(result) ? { ...id, ok: false, error: result } : { ...id, ok: true, ...result })
-
 /** What a move led to, as its seat may know it. */
 const played = (table: Table, { line }: ProgramPlace): Reply => {
   const { toAct, deal, phase, scores, outcome } = gameView(table, line.seat, 0)!
@@ -122,32 +119,21 @@ const answerTo = (
 ): Reply | Refusal => {
   const { match } = table
   if (match === null) return STAGES.open
-  const { engine, state } = match
   switch (request.cmd) {
     case 'moves': {
       const { cell, limit = MOST_MOVES } = request
-      const query = { limit: Math.min(limit, MOST_MOVES), ...(cell !== undefined && { cell }) }
-      const isDue = engine.toAct(state).includes(seat)
-      return {
-        moves: engine.moves(state, seat, query).map(engine.format),
-        ...(isDue && !engine.complete(state, seat, query) && { complete: false }),
-      }
+      return movesReply(match, seat, { limit: Math.min(limit, MOST_MOVES), ...(cell !== undefined && { cell }) })
     }
-    case 'why': {
-      const move = readMove(match, seat, request.move)
-      const error = isRefusal(move) ? move : engine.check(state, seat, move)
-      return error === null ? { legal: true } : { legal: false, ...(error.foul === true && { foul: true }), error }
-    }
+    case 'why':
+      return whyReply(match, seat, request.move)
     case 'view':
       return { view: viewFor(table, seat) }
     case 'events':
       return { events: eventsFor(match, seat, request.from) }
     case 'outcome':
-      return { outcome: engine.outcome(state) }
+      return { outcome: match.engine.outcome(match.state) }
   }
 }
-
-const NOT_JSON = badRequest('この行はJSONとして読めません。', 'The line is not JSON.')
 
 const NO_TOKEN = refusal(
   'no-token',

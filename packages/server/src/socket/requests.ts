@@ -1,4 +1,5 @@
-import { excerpt, isObject, type Refusal, refusal, type Text, text } from '@tefuda/kernel'
+import { isObject, type Refusal, refusal, text } from '@tefuda/kernel'
+import { badRequest, fieldTrouble } from '@tefuda/wire/engine'
 import { z } from 'zod'
 
 /** What may be named besides: a program that speaks to an engine too names its session and seat. */
@@ -26,13 +27,10 @@ export const TokenLine = z.strictObject({
   id: z.union([z.string().max(100), z.number()]).optional(),
 })
 
-const EXPECTED: { readonly [field: string]: Text } = {
+/** What a field must be at a table. */
+const EXPECTED = {
   session: text('文字列', 'a string'),
   seat: text('自分の席の番号', 'the number of its own seat'),
-  move: text('手を表す文字列', 'the text of a move'),
-  cell: text('マスの名前', 'the name of a cell'),
-  limit: text('0以上の整数', 'a whole number, 0 or more'),
-  from: text('0以上の整数', 'a whole number, 0 or more'),
 }
 
 /** The `id` of a request, as it comes back: a short string or a number that can be written again. */
@@ -53,25 +51,9 @@ export const readRequest = (value: unknown, seat: number): Request | Refusal => 
       `At a table cmd must be one of ${known.join(', ')}.`,
     )
   }
-  const shape = REQUESTS[cmd as Name]
-  const unknown = Object.keys(fields).find((name) => !Object.hasOwn(shape.shape, name))
-  if (unknown !== undefined)
-    return badRequest(
-      `${cmd} に「${excerpt(unknown)}」という項目はありません。`,
-      `${cmd} has no field ${JSON.stringify(excerpt(unknown))}.`,
-    )
-  const read = shape.safeParse(fields)
-  if (!read.success) {
-    const field = String(read.error.issues[0]?.path[0] ?? 'cmd')
-    const expected = EXPECTED[field] ?? text('プロトコルのとおり', 'as the protocol says')
-    return badRequest(
-      `${cmd} の「${field}」は、${expected.ja}にしてください。`,
-      `${field} of ${cmd} must be ${expected.en}.`,
-    )
-  }
-  if (read.data.seat !== undefined && read.data.seat !== seat)
+  const trouble = fieldTrouble(cmd, REQUESTS[cmd as Name], fields, EXPECTED)
+  if (trouble !== null) return trouble
+  if (fields.seat !== undefined && fields.seat !== seat)
     return refusal('not-your-seat', null, `あなたの席は${seat}です。`, `Your seat is ${seat}.`)
-  return { cmd, ...read.data } as Request
+  return { cmd, ...fields } as Request
 }
-
-export const badRequest = (ja: string, en: string): Refusal => refusal('bad-request', null, ja, en)
