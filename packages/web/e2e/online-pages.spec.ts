@@ -40,7 +40,7 @@ test('two presses on the first page open a table', async ({ page }) => {
 
 test('a table is opened as it was set up', async ({ page }) => {
   await page.goto('/open/southern-cross?preset=wild&hand=4&seats=3')
-  await page.getByRole('combobox', { name: '3番の席', exact: true }).selectOption({ label: 'ボット' })
+  await page.getByRole('combobox', { name: '3番の席に座るのは' }).selectOption({ label: 'ボット' })
   await page.getByRole('combobox', { name: '3番のボットの強さ' }).selectOption({ label: 'つよい' })
   await page.getByRole('combobox', { name: '1手の秒数と持ち時間' }).selectOption({ label: '自分で決める' })
   await page.getByRole('spinbutton', { name: '1手の秒数' }).fill('45')
