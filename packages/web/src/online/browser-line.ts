@@ -1,3 +1,4 @@
+import { screenClock } from '../table/screen-clock.ts'
 import type { Line } from './connection.ts'
 
 /** Connects with the WebSocket of the browser. */
@@ -5,10 +6,7 @@ export const browserLine = (address: string): Line => ({
   clock: {
     // Goes on while the device sleeps, unlike the clock that measures what is shown.
     now: () => Date.now(),
-    after(ms, act) {
-      const timer = setTimeout(act, ms)
-      return () => clearTimeout(timer)
-    },
+    after: screenClock.after,
   },
   random: Math.random,
   open(events) {

@@ -1,16 +1,7 @@
 import { commitmentTo } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import { type Commitments, createEntropy, type Store } from './entropy.ts'
-
-const storeOf = (kept: Map<string, string> = new Map()): Store => ({
-  getItem: (key) => kept.get(key) ?? null,
-  setItem: (key, value) => void kept.set(key, value),
-  removeItem: (key) => void kept.delete(key),
-  key: (place) => [...kept.keys()][place] ?? null,
-  get length() {
-    return kept.size
-  },
-})
+import { storeOf } from './testing/kept-store.ts'
 
 const forbidden: Store = {
   getItem() {

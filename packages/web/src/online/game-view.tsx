@@ -10,6 +10,7 @@ import { useTableState } from '../table/use-table.ts'
 import { TableBanner, usePending } from './banner.tsx'
 import { Chat } from './chat.tsx'
 import { OwnClock, SeatClock } from './clocks.tsx'
+import { hasEnded } from './has-ended.ts'
 import { NextGame, useNextTable } from './next-game.tsx'
 import { OnlineEnd } from './online-end.tsx'
 import { OnlineMenu } from './online-menu.tsx'
@@ -46,7 +47,7 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
   useEffect(dismiss, [])
   const { state: played } = useTableState(table)
   const nameOf = useNames(played.seats, played.players, played.you)
-  const isOver = view.stage === 'over' || view.stage === 'stopped'
+  const isOver = hasEnded(view)
   // The record is kept before anybody goes on, unless there is none.
   const ending = table.ending()
   const isReady = isOver && (ending?.kind !== 'asking' || view.stage === 'stopped')

@@ -6,23 +6,11 @@ import { tell } from '../games/southern-cross/tell.ts'
 import type { Clock } from '../table/asking.ts'
 import type { Stage } from '../table/display.ts'
 import type { Middle } from '../table/middle.ts'
-import { createEntropy, type Store } from './entropy.ts'
+import { createEntropy } from './entropy.ts'
 import { createRemoteTable, type RemoteTable } from './remote-table.ts'
 import { createRoom } from './room.ts'
 import { createFakeHouse, type FakeHouse, settled } from './testing/fake-house.ts'
-
-const storeOf = (): Store => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    key: (place) => [...kept.keys()][place] ?? null,
-    get length() {
-      return kept.size
-    },
-  }
-}
+import { storeOf } from './testing/kept-store.ts'
 
 const middle: Pick<Middle<SouthernCrossView, SouthernCrossEvent>, 'tell' | 'motions' | 'begins' | 'dealEnd'> = {
   tell,

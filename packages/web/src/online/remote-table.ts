@@ -9,6 +9,7 @@ import type { Played } from '../table/played.ts'
 import type { Finished, Table, TableState } from '../table/table.ts'
 import { playThrough } from '../table/timeline.ts'
 import { audit, type Verdict } from './audit.ts'
+import { hasEnded } from './has-ended.ts'
 import { remoteDesk, silenceOf } from './remote-desk.ts'
 import type { GameStep, Room } from './room.ts'
 import type { SeenGame } from './seen-game.ts'
@@ -180,7 +181,7 @@ export const createRemoteTable = (
   })
 
   const finishWhenOver = (): void => {
-    if (ending !== null || (tableView().stage !== 'over' && tableView().stage !== 'stopped')) return
+    if (ending !== null || !hasEnded(tableView())) return
     ending = { kind: 'asking' }
     void finish()
   }

@@ -2,11 +2,10 @@ import type { Game, Rules } from '@tefuda/kernel'
 import type { TableView } from '@tefuda/wire'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { loadMiddle } from '../games/index.ts'
-import { useSay } from '../i18n/index.ts'
 import { addRecord } from '../storage/index.ts'
 import type { Middle } from '../table/middle.ts'
-import { createStage } from '../table/stage.ts'
-import { useReducedMotion } from '../theme/index.ts'
+import { screenClock } from '../table/screen-clock.ts'
+import { useStage } from '../table/use-stage.ts'
 import { api } from './api.ts'
 import { createRemoteTable, type RemoteTable } from './remote-table.ts'
 import type { Room } from './room.ts'
@@ -18,14 +17,6 @@ export interface Ready {
   readonly middle: Middle
 }
 
-const screenClock = {
-  now: () => performance.now(),
-  after(ms: number, act: () => void) {
-    const timer = setTimeout(act, ms)
-    return () => clearTimeout(timer)
-  },
-}
-
 /** Sets the table for the game of a room, once the cards are dealt; null until then. */
 export const useRemoteTable = (
   room: Room,
@@ -33,12 +24,7 @@ export const useRemoteTable = (
   view: TableView,
   page: RefObject<HTMLElement | null>,
 ): Ready | null => {
-  const say = useSay()
-  const still = useReducedMotion()
-  const manner = useRef({ say, still })
-  useEffect(() => {
-    manner.current = { say, still }
-  }, [say, still])
+  const stage = useStage(page)
   const [ready, setReady] = useState<Ready | null>(null)
   const first = useRef(view)
 
@@ -51,11 +37,6 @@ export const useRemoteTable = (
       const middle = await loadMiddle(game.id)
       const begun = room.state().game
       if (gone || middle === undefined || begun === null) return
-      const stage = createStage({
-        root: () => page.current,
-        say: (text) => manner.current.say(text),
-        isStill: () => manner.current.still,
-      })
       const played = { game, rules, fingerprint, seats: seats.length, engine: game.engine(rules, seats.length) }
       opened = createRemoteTable(room, played, middle, begun, {
         stage,
@@ -71,7 +52,7 @@ export const useRemoteTable = (
       gone = true
       opened?.close()
     }
-  }, [room, game, page])
+  }, [room, game, stage])
 
   return ready
 }

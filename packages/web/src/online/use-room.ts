@@ -2,6 +2,7 @@ import { isRefusal } from '@tefuda/kernel'
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { notify } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
+import { screenClock } from '../table/screen-clock.ts'
 import { socketAddress } from './address.ts'
 import { browserLine } from './browser-line.ts'
 import type { Done, Order } from './connection.ts'
@@ -39,7 +40,7 @@ export const useRoom = (table: string): Room | null => {
     const opened = createRoom({
       line: browserLine(socketAddress(table)),
       entropy: entropyHere(),
-      now: () => performance.now(),
+      now: screenClock.now,
       isLookedAt: () => !document.hidden,
       hasOpened,
     })

@@ -7,6 +7,7 @@ import { preferences } from '../theme/index.ts'
 import type { Stage } from './display.ts'
 import { keepFinished } from './keep-finished.ts'
 import type { Middle } from './middle.ts'
+import { screenClock } from './screen-clock.ts'
 import { createTable, type LocalTable } from './table.ts'
 import { playThrough } from './timeline.ts'
 
@@ -34,11 +35,7 @@ export const openTable = async (id: string, stage: Stage): Promise<Opened> => {
     passesWindows: () => preferences().passWindows,
     thinker: createThinker(),
     stage,
-    now: () => performance.now(),
-    after(ms, act) {
-      const timer = setTimeout(act, ms)
-      return () => clearTimeout(timer)
-    },
+    ...screenClock,
   })
   return { kind: 'open', table, middle }
 }

@@ -1,10 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useSay } from '../i18n/index.ts'
-import { useReducedMotion } from '../theme/index.ts'
 import { type Opened, openTable } from './open-table.ts'
-import { createStage } from './stage.ts'
 import type { LocalTable, Table } from './table.ts'
 import { claimTable } from './tabs.ts'
+import { useStage } from './use-stage.ts'
 
 const LOADING: Opened = { kind: 'loading' }
 
@@ -13,23 +11,13 @@ export const useTable = (
   id: string,
   page: RefObject<HTMLElement | null>,
 ): { readonly opened: Opened; readonly take: () => void } => {
-  const say = useSay()
-  const still = useReducedMotion()
-  const manner = useRef({ say, still })
-  useEffect(() => {
-    manner.current = { say, still }
-  }, [say, still])
+  const stage = useStage(page)
   const [opened, setOpened] = useState<Opened>(LOADING)
   const takeBack = useRef(() => {})
 
   useEffect(() => {
     let table: LocalTable | null = null
     let gone = false
-    const stage = createStage({
-      root: () => page.current,
-      say: (text) => manner.current.say(text),
-      isStill: () => manner.current.still,
-    })
     const open = async (): Promise<void> => {
       const next = await openTable(id, stage)
       if (next.kind === 'open') {
@@ -58,7 +46,7 @@ export const useTable = (
       claim.end()
       table?.close()
     }
-  }, [id, page])
+  }, [id, stage])
 
   return { opened, take: useCallback(() => takeBack.current(), []) }
 }
