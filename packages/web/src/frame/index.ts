@@ -1,6 +1,8 @@
 export { Bar, type BarProps } from './bar.tsx'
 export { Button, type ButtonProps, IconButton, type IconButtonProps } from './button.tsx'
+export { ConfirmSheet, type Question } from './confirm-sheet.tsx'
 export { Segmented, type SegmentedProps, Stepper, type StepperProps, Switch, type SwitchProps } from './controls.tsx'
+export { FileButton, type FileButtonProps } from './file-button.tsx'
 export { Icon, type IconName } from './icon.tsx'
 export { Messages, Notice, type NoticeProps } from './notice.tsx'
 export { confirm, type Message, notify } from './notify.ts'

@@ -11,6 +11,7 @@ export const useFrameText = defineTexts('frame', {
     dock: '自分の席',
     less: '{{label}}を減らす',
     more: '{{label}}を増やす',
+    cancel: 'やめる',
   },
   en: {
     back: 'Back',
@@ -22,5 +23,6 @@ export const useFrameText = defineTexts('frame', {
     dock: 'Your seat',
     less: 'Less: {{label}}',
     more: 'More: {{label}}',
+    cancel: 'Cancel',
   },
 })

@@ -27,7 +27,7 @@ export const ChairRow = ({ table, seat, onSit, onFill, onRemove }: ChairRowProps
   const isOwn = seat === you.seat
   const isAway = view.kind === 'person' && !view.here
   return (
-    <li className={`chair-row ${view.kind}${isOwn ? ' own' : ''}${isAway ? ' away' : ''}`}>
+    <li className={`list-row chair-row ${view.kind}${isOwn ? ' own' : ''}${isAway ? ' away' : ''}`}>
       <span className="no" aria-hidden="true">
         {seat + 1}
       </span>

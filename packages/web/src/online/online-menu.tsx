@@ -1,11 +1,10 @@
 import type { TableView } from '@tefuda/wire'
 import { useState } from 'react'
-import { Button, IconButton } from '../frame/index.ts'
+import { Button, ConfirmSheet, IconButton, type Question } from '../frame/index.ts'
 import { MenuSheet } from '../table/menu-sheet.tsx'
 import { useTableText } from '../table/texts.ts'
 import type { Sitting } from '../table/use-sitting.ts'
 import { SettingsSheet } from '../theme/settings-sheet.tsx'
-import { ConfirmSheet, type Question } from './confirm-sheet.tsx'
 import { useOnlineText } from './texts.ts'
 import { useOrder } from './use-room.ts'
 

@@ -109,7 +109,6 @@ export const useOnlineText = defineTexts('online', {
     programText:
       'このトークンを持つプログラムが席{{seat}}で打ちます。つなぐときにヘッダー「Authorization: Bearer トークン」で示します。トークンは、あとから見られません。',
     done: '閉じる',
-    cancel: 'やめる',
     failed: 'できませんでした',
     lost: 'つながりが切れました。つなぎ直しています…',
     lentTitle: 'ボットが代わりに打っています',
@@ -269,7 +268,6 @@ export const useOnlineText = defineTexts('online', {
     programText:
       'The program with this token plays seat {{seat}}. It shows it on connecting, in the header “Authorization: Bearer TOKEN”. The token cannot be seen again.',
     done: 'Close',
-    cancel: 'Cancel',
     failed: 'That was not done',
     lost: 'The connection was lost. Reconnecting…',
     lentTitle: 'A bot is playing for you',

@@ -1,6 +1,6 @@
 import { isRefusal } from '@tefuda/kernel'
-import { type ChangeEvent, useRef, useState } from 'react'
-import { Button, confirm, notify } from '../frame/index.ts'
+import { useState } from 'react'
+import { confirm, FileButton, notify } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { addRecord } from '../storage/index.ts'
 import { keepUnfinished } from './keep-unfinished.ts'
@@ -11,15 +11,11 @@ import { useRecordsText } from './texts.ts'
 export const ImportButton = ({ onDone }: { readonly onDone: () => Promise<void> }) => {
   const t = useRecordsText()
   const say = useSay()
-  const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
 
-  const take = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    event.target.value = ''
-    if (file === undefined) return
+  const take = async (content: string) => {
     setBusy(true)
-    const record = readRecordFile(await file.text())
+    const record = readRecordFile(content)
     if (isRefusal(record)) notify({ title: t('notRead'), text: say(record.message) })
     else if (record.outcome === null) {
       await keepUnfinished(record)
@@ -32,19 +28,5 @@ export const ImportButton = ({ onDone }: { readonly onDone: () => Promise<void> 
     await onDone()
   }
 
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="application/json,.json"
-        hidden
-        aria-label={t('import')}
-        onChange={(event) => void take(event)}
-      />
-      <Button icon="up" onPress={() => input.current?.click()}>
-        {t(busy ? 'importing' : 'import')}
-      </Button>
-    </>
-  )
+  return <FileButton label={t(busy ? 'importing' : 'import')} accept="application/json,.json" onText={take} />
 }

@@ -56,7 +56,7 @@ const Row = ({ record, when, imported = false, onRemove, children }: RowProps) =
   const ruleSet = useRuleSetText()(record)
   const game = catalogueGame(record.game)
   return (
-    <li className="record">
+    <li className="list-row record">
       <div className="what">
         <b>{game === undefined ? record.game : say(game.name)}</b> <span className="rule-set">{ruleSet}</span>
         {imported && <span className="tag">{t('imported')}</span>}

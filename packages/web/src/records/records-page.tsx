@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Button, Sheet } from '../frame/index.ts'
+import { Button, ConfirmSheet, type Question } from '../frame/index.ts'
 import { OnlineArchive } from '../online/pages/online-archive.tsx'
+import '../site/lists.css'
 import { SitePage } from '../site/site-page.tsx'
 import { removeRecord, removeRunning } from '../storage/index.ts'
 import { BestsTable } from './bests-table.tsx'
@@ -10,24 +11,21 @@ import './records.css'
 import { useRecordsText } from './texts.ts'
 import { type Kept, useRecords } from './use-records.ts'
 
-/** What somebody is asked before it is deleted. */
-interface Doomed {
-  readonly kind: 'running' | 'record'
-  readonly id: string
-}
-
 const RecordsPage = () => {
   const t = useRecordsText()
   const { kept, reload } = useRecords()
-  const [doomed, setDoomed] = useState<Doomed | null>(null)
-  const remove = async ({ kind, id }: Doomed) => {
-    setDoomed(null)
-    await (kind === 'running' ? removeRunning(id) : removeRecord(id))
-    await reload()
-  }
+  const [question, setQuestion] = useState<Question | null>(null)
+  const ask = (title: string, remove: () => Promise<void>): void =>
+    setQuestion({
+      title,
+      words: t('removeNote'),
+      yes: t('remove'),
+      no: t('keep'),
+      act: () => void remove().then(reload),
+    })
   return (
     <SitePage title={t('title')}>
-      <div className="records">
+      <div className="lists">
         <header>
           <div>
             <h1>{t('title')}</h1>
@@ -35,29 +33,21 @@ const RecordsPage = () => {
           </div>
           <ImportButton onDone={reload} />
         </header>
-        {kept !== undefined && <Lists kept={kept} onRemove={setDoomed} />}
+        {kept !== undefined && <Lists kept={kept} ask={ask} />}
         <OnlineArchive />
       </div>
-      <Sheet
-        open={doomed !== null}
-        onClose={() => setDoomed(null)}
-        title={t(doomed?.kind === 'running' ? 'removeRunningTitle' : 'removeTitle')}
-        foot={
-          <>
-            <Button onPress={() => setDoomed(null)}>{t('keep')}</Button>
-            <Button kind="primary" onPress={() => doomed !== null && void remove(doomed)}>
-              {t('remove')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('removeNote')}</p>
-      </Sheet>
+      <ConfirmSheet question={question} onClose={() => setQuestion(null)} />
     </SitePage>
   )
 }
 
-const Lists = ({ kept, onRemove }: { readonly kept: Kept; readonly onRemove: (doomed: Doomed) => void }) => {
+interface ListsProps {
+  readonly kept: Kept
+  /** Asks once more before something is removed. */
+  readonly ask: (title: string, remove: () => Promise<void>) => void
+}
+
+const Lists = ({ kept, ask }: ListsProps) => {
   const t = useRecordsText()
   const { running, records, bests } = kept
   if (running.length + records.length + bests.length === 0)
@@ -76,7 +66,11 @@ const Lists = ({ kept, onRemove }: { readonly kept: Kept; readonly onRemove: (do
           <h2 id="running">{t('running')}</h2>
           <ul>
             {running.map((save) => (
-              <RunningRow key={save.id} save={save} onRemove={() => onRemove({ kind: 'running', id: save.id })} />
+              <RunningRow
+                key={save.id}
+                save={save}
+                onRemove={() => ask(t('removeRunningTitle'), () => removeRunning(save.id))}
+              />
             ))}
           </ul>
         </section>
@@ -92,7 +86,11 @@ const Lists = ({ kept, onRemove }: { readonly kept: Kept; readonly onRemove: (do
           <h2 id="finished">{t('finished')}</h2>
           <ul>
             {records.map((record) => (
-              <FinishedRow key={record.id} kept={record} onRemove={() => onRemove({ kind: 'record', id: record.id })} />
+              <FinishedRow
+                key={record.id}
+                kept={record}
+                onRemove={() => ask(t('removeTitle'), () => removeRecord(record.id))}
+              />
             ))}
           </ul>
         </section>

@@ -1,7 +1,7 @@
 import { type BoardNumbers, formatBoard, LARGE, parseBoard, SMALL, STANDARD } from '@tefuda/ccc'
 import { canonicalJson, isRefusal, type Text, text } from '@tefuda/kernel'
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
-import { Button } from '../../frame/index.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button, FileButton } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
 import type { SettingEditorProps } from '../setting-editors.ts'
 import './board-editor.css'
@@ -23,7 +23,6 @@ const BoardEditor = ({ value, onChange, describedBy }: SettingEditorProps) => {
   const board = value as BoardNumbers
   const [written, setWritten] = useState(() => formatBoard(board))
   const [problem, setProblem] = useState<Text | null>(null)
-  const input = useRef<HTMLInputElement>(null)
 
   // Another preset, or back to it: the text follows, unless it says just that.
   const latest = useRef(written)
@@ -42,11 +41,6 @@ const BoardEditor = ({ value, onChange, describedBy }: SettingEditorProps) => {
     const read = parseBoard(next)
     setProblem(isRefusal(read) ? read.message : null)
     if (!isRefusal(read) && !isSame(read, board)) onChange(read)
-  }
-  const take = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const file = event.target.files?.[0]
-    event.target.value = ''
-    if (file !== undefined) write(await file.text())
   }
   return (
     <div className="board-editor">
@@ -78,17 +72,7 @@ const BoardEditor = ({ value, onChange, describedBy }: SettingEditorProps) => {
         {problem !== null && say(problem)}
       </p>
       <p className="muted">{t('how')}</p>
-      <input
-        ref={input}
-        type="file"
-        accept="text/plain,.txt"
-        hidden
-        aria-label={t('file')}
-        onChange={(event) => void take(event)}
-      />
-      <Button icon="up" onPress={() => input.current?.click()}>
-        {t('file')}
-      </Button>
+      <FileButton label={t('file')} accept="text/plain,.txt" onText={write} />
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
 import type { House, Me } from '@tefuda/wire'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { Button, confirm, notify, Sheet } from '../../frame/index.ts'
+import { Button, ConfirmSheet, confirm, notify, type Question } from '../../frame/index.ts'
 import { formatDate, useLanguage, useSay } from '../../i18n/index.ts'
 import { addressOf } from '../../site/place.ts'
+import '../../site/lists.css'
 import { SitePage } from '../../site/site-page.tsx'
 import { api } from '../api.ts'
 import { CopyField } from './copy-field.tsx'
 import { useLineWords } from './line-words.ts'
-import './lists.css'
 import './me.css'
 import { LONGEST_NAME } from './my-name.tsx'
 import { PushSwitch } from './push-switch.tsx'
@@ -189,38 +189,33 @@ const Blocked = ({ count, onChange }: ChangeProps & { readonly count: number }) 
 const Forget = ({ onChange }: ChangeProps) => {
   const t = useMeText()
   const say = useSay()
-  const [asking, setAsking] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
   const forget = async () => {
-    setAsking(false)
     const answer = await api.forgetMe()
     if (isRefusal(answer)) notify({ title: t('failed'), text: say(answer.message) })
     else confirm(t('forgotten'))
     await onChange()
   }
+  const ask = (): void =>
+    setQuestion({
+      title: t('forgetTitle'),
+      words: (
+        <>
+          {t('forgetNote')}
+          <br />
+          <b>{t('forgetFinal')}</b>
+        </>
+      ),
+      yes: t('forgetNow'),
+      act: () => void forget(),
+    })
   return (
     <>
       <p className="muted small">{t('forgetNote')}</p>
-      <Button className="danger" icon="trash" onPress={() => setAsking(true)}>
+      <Button className="danger" icon="trash" onPress={ask}>
         {t('forget')}
       </Button>
-      <Sheet
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('forgetTitle')}
-        foot={
-          <>
-            <Button onPress={() => setAsking(false)}>{t('keep')}</Button>
-            <Button kind="primary" onPress={() => void forget()}>
-              {t('forgetNow')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('forgetNote')}</p>
-        <p>
-          <b>{t('forgetFinal')}</b>
-        </p>
-      </Sheet>
+      <ConfirmSheet question={question} onClose={() => setQuestion(null)} />
     </>
   )
 }

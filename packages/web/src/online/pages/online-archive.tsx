@@ -7,10 +7,10 @@ import { Button, IconButton, notify } from '../../frame/index.ts'
 import { formatDate, formatNumber, useLanguage, useSay } from '../../i18n/index.ts'
 import { downloadRecord } from '../../records/file-name.ts'
 import '../../records/records.css'
+import '../../site/lists.css'
 import { addRecord } from '../../storage/index.ts'
 import { api } from '../api.ts'
 import { useLineWords } from './line-words.ts'
-import './lists.css'
 import { fetchRecord } from './online-record.ts'
 import { useArchiveText } from './texts/archive.ts'
 
@@ -134,7 +134,7 @@ const PlayedRow = ({ line }: { readonly line: TableLine }) => {
     })
 
   return (
-    <li className="record">
+    <li className="list-row record">
       <div className="what">
         <b>{words.game(line.game)}</b> <span className="rule-set">{words.rules(line)}</span>
         {line.stage === 'stopped' && <span className="tag">{t('stopped')}</span>}

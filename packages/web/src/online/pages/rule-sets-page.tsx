@@ -1,15 +1,15 @@
 import { isRefusal } from '@tefuda/kernel'
 import type { RuleSet } from '@tefuda/wire'
-import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { Button, confirm, IconButton, notify, Sheet } from '../../frame/index.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { Button, ConfirmSheet, confirm, FileButton, IconButton, notify, type Question } from '../../frame/index.ts'
 import { formatDate, useLanguage, useSay } from '../../i18n/index.ts'
 import '../../records/records.css'
 import { saveFile } from '../../records/save-file.ts'
 import { shortFingerprint } from '../../setup/summary.tsx'
+import '../../site/lists.css'
 import { SitePage } from '../../site/site-page.tsx'
 import { api } from '../api.ts'
 import { useLineWords } from './line-words.ts'
-import './lists.css'
 import { readRuleSetFile, ruleSetFile, ruleSetFileName } from './rule-set-file.ts'
 import './rule-sets.css'
 import { useRuleSetsText } from './texts/rule-sets.ts'
@@ -20,7 +20,7 @@ const RuleSetsPage = () => {
   const say = useSay()
   const [sets, setSets] = useState<readonly RuleSet[]>()
   const [trouble, setTrouble] = useState<string | null>(null)
-  const [doomed, setDoomed] = useState<RuleSet | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const reload = useCallback(async () => {
     const answer = await api.ruleSets()
     if (!isRefusal(answer)) setSets(answer.sets)
@@ -30,11 +30,18 @@ const RuleSetsPage = () => {
     void reload()
   }, [reload])
   const remove = async ({ id }: RuleSet) => {
-    setDoomed(null)
     const answer = await api.deleteRuleSet(id)
     if (isRefusal(answer)) notify({ title: t('failed'), text: say(answer.message) })
     await reload()
   }
+  const ask = (set: RuleSet): void =>
+    setQuestion({
+      title: t('removeTitle'),
+      words: t('removeNote'),
+      yes: t('remove'),
+      no: t('keep'),
+      act: () => void remove(set),
+    })
   return (
     <SitePage title={t('title')}>
       <div className="lists">
@@ -64,25 +71,11 @@ const RuleSetsPage = () => {
         )}
         <ul>
           {sets?.map((set) => (
-            <SetRow key={set.id} set={set} onRemove={() => setDoomed(set)} />
+            <SetRow key={set.id} set={set} onRemove={() => ask(set)} />
           ))}
         </ul>
       </div>
-      <Sheet
-        open={doomed !== null}
-        onClose={() => setDoomed(null)}
-        title={t('removeTitle')}
-        foot={
-          <>
-            <Button onPress={() => setDoomed(null)}>{t('keep')}</Button>
-            <Button kind="primary" onPress={() => doomed !== null && void remove(doomed)}>
-              {t('remove')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('removeNote')}</p>
-      </Sheet>
+      <ConfirmSheet question={question} onClose={() => setQuestion(null)} />
     </SitePage>
   )
 }
@@ -92,7 +85,7 @@ const SetRow = ({ set, onRemove }: { readonly set: RuleSet; readonly onRemove: (
   const words = useLineWords()
   const language = useLanguage()
   return (
-    <li className="record">
+    <li className="list-row record">
       <div className="what">
         <b>{set.name}</b> <span className="rule-set">{words.game(set.game)}</span>
         <p>
@@ -120,32 +113,14 @@ const SetRow = ({ set, onRemove }: { readonly set: RuleSet; readonly onRemove: (
 const ImportRules = ({ onDone }: { readonly onDone: () => Promise<void> }) => {
   const t = useRuleSetsText()
   const say = useSay()
-  const input = useRef<HTMLInputElement>(null)
-  const take = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    event.target.value = ''
-    if (file === undefined) return
-    const set = readRuleSetFile(await file.text())
+  const take = async (content: string) => {
+    const set = readRuleSetFile(content)
     const saved = isRefusal(set) ? set : await api.saveRuleSet(set)
     if (isRefusal(saved)) notify({ title: t(isRefusal(set) ? 'notRead' : 'notSaved'), text: say(saved.message) })
     else confirm(t('saved', { name: saved.name }))
     await onDone()
   }
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="application/json,.json"
-        hidden
-        aria-label={t('import')}
-        onChange={(event) => void take(event)}
-      />
-      <Button icon="up" onPress={() => input.current?.click()}>
-        {t('import')}
-      </Button>
-    </>
-  )
+  return <FileButton label={t('import')} accept="application/json,.json" onText={take} />
 }
 
 export default RuleSetsPage

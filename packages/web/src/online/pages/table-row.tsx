@@ -1,7 +1,8 @@
 import type { TableLine } from '@tefuda/wire'
 import type { ReactNode } from 'react'
 import { useLineWords } from './line-words.ts'
-import './lists.css'
+import '../../site/lists.css'
+import './tables.css'
 
 export interface TableRowProps {
   readonly line: TableLine
@@ -17,7 +18,7 @@ export interface TableRowProps {
 export const TableRow = ({ line, when, gone = false, children }: TableRowProps) => {
   const words = useLineWords()
   return (
-    <li className={gone ? 'table-row gone' : 'table-row'}>
+    <li className={gone ? 'list-row table-row gone' : 'list-row table-row'}>
       <div className="what">
         <b>{words.game(line.game)}</b> <span className="rule-set">{words.rules(line)}</span>
         {line.due && !gone && <span className="tag solid">{words.t('yourTurn')}</span>}
