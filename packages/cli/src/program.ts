@@ -8,6 +8,7 @@ import { addEngine } from './commands/engine.ts'
 import { addGames } from './commands/games.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
+import { addReports } from './commands/reports.ts'
 import { addRules } from './commands/rules.ts'
 import { addScore } from './commands/score.ts'
 import { addServe } from './commands/serve.ts'
@@ -110,6 +111,7 @@ const createProgram = (lang: Language, host: Host): RunningProgram => {
     addServe,
     addBackup,
     addRestore,
+    addReports,
     addCompletion,
   ])
     add(program)

@@ -32,6 +32,7 @@ const COMMANDS = [
   'serve',
   'backup',
   'restore',
+  'reports',
   'completion',
 ]
 

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** What each shell offers for the last of the words. */
 const EXPECTED: readonly (readonly [words: string, offered: readonly string[], notOffered: readonly string[]])[] = [
   ['tefuda ', ['games', 'rules', 'play', 'score', 'value', 'engine', 'bench', 'completion'], ['southern-cross']],
-  ['tefuda re', ['replay'], ['rules', 'games']],
+  ['tefuda re', ['replay', 'restore', 'reports'], ['rules', 'games']],
   ['tefuda --l', ['--lang'], ['games']],
   ['tefuda rules ', ['southern-cross'], ['games']],
   ['tefuda rules southern-cross --', ['--preset', '--set', '--settings', '--json', '--lang', '--help'], ['--bots']],
@@ -32,6 +32,7 @@ const EXPECTED: readonly (readonly [words: string, offered: readonly string[], n
   ['tefuda score exjan --', ['--meld', '--indicator', '--from', '--reach', '--input', '--json'], ['--bots']],
   ['tefuda value ', ['ccc'], ['exjan']],
   ['tefuda value ccc --', ['--for', '--several', '--limit', '--json'], ['--bots']],
+  ['tefuda reports --', ['--limit', '--data', '--database', '--json'], ['--bots']],
   ['tefuda --lang ', ['ja', 'en'], ['games']],
   ['tefuda --lang en play --preset w', ['wild'], ['standard']],
   ['tefuda completion ', ['bash', 'zsh'], []],

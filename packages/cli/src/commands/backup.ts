@@ -1,14 +1,12 @@
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { isRefusal, type Text, text } from '@tefuda/kernel'
 import type { Command } from 'commander'
 import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
 import type { Program } from '../program.ts'
+import { type Place, urlOf, withPlace } from './server-data.ts'
 
-interface Place {
-  readonly data?: string
-  readonly database?: string
+interface Options extends Place {
   readonly json?: boolean
 }
 
@@ -22,7 +20,7 @@ export const addBackup = (program: Program): void => {
     ),
     file: text('保存するファイル', 'the file to save into'),
   })
-  program.run<Place>(command, async ([file = ''], place, console) => {
+  program.run<Options>(command, async ([file = ''], place, console) => {
     const { backup } = await import('@tefuda/server/backup')
     const made = await backup(urlOf(place, console.env), file)
     if (isRefusal(made)) throw new Failure(EXIT.file, made)
@@ -42,7 +40,7 @@ export const addRestore = (program: Program): void => {
     ),
     file: text('保存したファイル', 'the file that was saved'),
   })
-  program.run<Place>(command, async ([file = ''], place, console) => {
+  program.run<Options>(command, async ([file = ''], place, console) => {
     const { restore } = await import('@tefuda/server/backup')
     const restored = await restore(file, urlOf(place, console.env))
     if (isRefusal(restored)) throw new Failure(EXIT.file, restored)
@@ -62,31 +60,10 @@ interface Words {
 
 /** A command about a file and the place where a server keeps its data. */
 const commandOn = (program: Program, { name, summary, description, file }: Words): Command =>
-  program
-    .command(name, summary, description)
-    .argument('<file>', program.say(file.ja, file.en))
-    .option(
-      '--data <folder>',
-      program.say(
-        'サーバーのデータのフォルダー（なければ環境変数 TEFUDA_DATA、それもなければ ./data）',
-        "the folder of the server's data (else TEFUDA_DATA, else ./data)",
-      ),
-    )
-    .option(
-      '--database <url>',
-      program.say(
-        'データベース：postgres://… か sqlite:ファイル（なければ環境変数 DATABASE_URL。パスワードはそちらに）',
-        'the database: postgres://… or sqlite:FILE (else DATABASE_URL, which is the place for a password)',
-      ),
-    )
-    .option('--json', program.say('JSONで出す', 'as JSON'))
-
-/** The same place as a server with these flags and this environment. A flag wins over the environment. */
-const urlOf = ({ data, database }: Place, env: NodeJS.ProcessEnv): string => {
-  const folder = data ?? (env.TEFUDA_DATA || './data')
-  const named = database ?? (data === undefined ? env.DATABASE_URL : undefined)
-  return named || `sqlite:${join(folder, 'tefuda.db')}`
-}
+  withPlace(
+    program.command(name, summary, description).argument('<file>', program.say(file.ja, file.en)),
+    program,
+  ).option('--json', program.say('JSONで出す', 'as JSON'))
 
 const say = (
   { look, print }: Console,

@@ -1,6 +1,7 @@
 import { type Engine, eventsFor, type GameEvent, type Match, text, type Viewer } from '@tefuda/kernel'
 import { withCardSigns } from '../terminal/cards.ts'
 import type { Look } from '../terminal/look.ts'
+import { plain } from '../terminal/text.ts'
 
 /** What each seat is called on this screen. */
 export type Names = readonly string[]
@@ -19,7 +20,7 @@ export const namesOf = ({ seats }: Match, look: Look): Names => {
 }
 
 /** Names in a record come from anywhere: nothing in them may steer the terminal. */
-export const printable = (text: string): string => text.replace(/\p{C}/gu, '').slice(0, 40)
+export const printable = (text: string): string => plain(text).slice(0, 40)
 
 /** The whole log as the viewer may read it. */
 export const logLines = (match: Match, viewer: Viewer, names: Names, look: Look): string[] =>

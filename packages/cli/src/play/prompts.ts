@@ -3,6 +3,7 @@ import { changedSettings, type Game, type GameRecord, type Text, text } from '@t
 import type { Console } from '../console.ts'
 import { EXIT, failure } from '../failure.ts'
 import { seatNumbers } from '../rules-options.ts'
+import { dateAndTime } from '../terminal/text.ts'
 import { printable } from './narration.ts'
 import type { Save } from './saves.ts'
 import type { SeatOptions } from './seats.ts'
@@ -105,10 +106,7 @@ const saveLabel = ({ record, changed }: Save, { look }: Console): string => {
   const game = games.find(({ id }) => id === record.game)
   const name = game === undefined ? [text(record.game, record.game)] : [game.name, ...variantOf(game, record)]
   const who = record.seats.map((seat) => printable(seat.name ?? seat.bot ?? '')).filter((one) => one !== '')
-  const when = new Date(changed).toLocaleString(look.lang === 'ja' ? 'ja-JP' : 'en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
+  const when = dateAndTime(changed, look.lang)
   const moves = look.say(text(`${record.moves.length}手`, `${record.moves.length} moves`))
   return [look.say(text('続きから', 'Go on')), ...name.map(look.say), moves, ...new Set(who), when].join('  ')
 }

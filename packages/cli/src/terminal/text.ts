@@ -14,6 +14,13 @@ export const padStart = (text: string, columns: number): string =>
 /** The characters a reader sees as one each. */
 export const graphemesOf = (text: string): string[] => Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)
 
+/** What is left of a text from anywhere once nothing in it can steer a terminal: one line, in one direction. */
+export const plain = (text: string): string => text.replace(/\p{C}/gu, '')
+
+/** `at`: milliseconds since 1970. */
+export const dateAndTime = (at: number, lang: Language): string =>
+  new Date(at).toLocaleString(lang === 'ja' ? 'ja-JP' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
 /** At most `columns` of a text without colours; what is cut off is marked by an ellipsis. */
 export const clip = (text: string, columns: number): string => {
   if (columnsOf(text) <= columns) return text

@@ -5,12 +5,17 @@ import { isRefusal, type Refusal } from '@tefuda/kernel'
 import pg from 'pg'
 import { COUNTS, type Contents, GAPS } from './backup-contents.ts'
 import { damaged, NO_TOOLS, noTool, notABackup, notReached, placeTaken, toolFailed } from './backup-words.ts'
+import { withoutPassword } from './database-url.ts'
 
 /** Writes what the database holds at one moment into the file `part`, and reads it once through. */
 export const backupPostgres = async (url: string, part: string): Promise<Contents | Refusal> => {
   const contents = await contentsOf(url)
   if (isRefusal(contents)) return contents
-  const dumped = await tool('pg_dump', ['--format=custom', ...AS_ANYBODY, '--file', part, '--dbname', bare(url)], url)
+  const dumped = await tool(
+    'pg_dump',
+    ['--format=custom', ...AS_ANYBODY, '--file', part, '--dbname', withoutPassword(url)],
+    url,
+  )
   if (isRefusal(dumped)) return dumped
   return (await unreadable(part)) ?? contents
 }
@@ -19,13 +24,13 @@ export const backupPostgres = async (url: string, part: string): Promise<Content
 export const restorePostgres = async (file: string, url: string): Promise<Contents | Refusal> => {
   const table = await ask(url, 'select tablename from pg_tables where schemaname = current_schema() limit 1')
   if (isRefusal(table)) return table
-  if (table !== undefined) return placeTaken(bare(url))
+  if (table !== undefined) return placeTaken(withoutPassword(url))
   const refused = await unreadable(file)
   if (refused !== undefined) return refused
   const listed = await tool('pg_restore', ['--list', file])
   if (isRefusal(listed)) return listed
   if (!/ TABLE DATA \S+ kysely_migration /.test(listed)) return notABackup(file)
-  const args = ['--exit-on-error', '--single-transaction', ...AS_ANYBODY, '--dbname', bare(url), file]
+  const args = ['--exit-on-error', '--single-transaction', ...AS_ANYBODY, '--dbname', withoutPassword(url), file]
   const restored = await tool('pg_restore', args, url)
   if (isRefusal(restored)) return restored
   const gap = await ask(url, GAPS)
@@ -74,16 +79,8 @@ const ask = async (
     await client.connect()
     return (await client.query(question)).rows[0]
   } catch (error) {
-    const why = error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error)
-    return notReached(bare(url), why)
+    return notReached(withoutPassword(url), error)
   } finally {
     await client.end()
   }
-}
-
-/** The URL without the password. */
-const bare = (url: string): string => {
-  const without = new URL(url)
-  without.password = ''
-  return without.href
 }

@@ -23,13 +23,15 @@ export const noDatabase = (place: string): Refusal =>
     `There is no database at ${place}; name the server's folder with --data.`,
   )
 
-export const notReached = (place: string, why: string): Refusal =>
-  refusal(
+export const notReached = (place: string, error: unknown): Refusal => {
+  const why = error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error)
+  return refusal(
     'no-database',
     null,
     `データベース ${place} を開けません（${why}）。`,
     `The database ${place} could not be opened (${why}).`,
   )
+}
 
 export const placeTaken = (place: string): Refusal =>
   refusal(

@@ -4,13 +4,12 @@ import type { Contents } from './backup-contents.ts'
 import { backupPostgres, restorePostgres } from './backup-postgres.ts'
 import { backupSqlite, restoreSqlite } from './backup-sqlite.ts'
 import { BAD_URL, fileTaken, notABackup, otherKind, unusable } from './backup-words.ts'
+import { type Kind, kindOfUrl, pathOf } from './database-url.ts'
 
 /** A backup that was made. */
 export interface Backup extends Contents {
   readonly bytes: number
 }
-
-type Kind = 'sqlite' | 'postgres'
 
 /**
  * Copies the database `sqlite:PATH` or `postgres://…` as it is at one moment into a new file, while servers go on
@@ -47,13 +46,6 @@ export const restore = async (file: string, url: string): Promise<Contents | Ref
   if (kind !== target) return otherKind(file, kind)
   return kind === 'sqlite' ? restoreSqlite(file, pathOf(url)) : restorePostgres(file, url)
 }
-
-const kindOfUrl = (url: string): Kind | undefined => {
-  if (url.startsWith('sqlite:')) return 'sqlite'
-  return /^postgres(ql)?:\/\//.test(url) && URL.canParse(url) ? 'postgres' : undefined
-}
-
-const pathOf = (url: string): string => url.slice('sqlite:'.length)
 
 /** What a file says about itself in its first bytes. */
 const kindOfFile = (file: string): Kind | Refusal => {
