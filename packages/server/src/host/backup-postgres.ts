@@ -3,9 +3,9 @@ import { devNull } from 'node:os'
 import { promisify } from 'node:util'
 import { isRefusal, type Refusal } from '@tefuda/kernel'
 import pg from 'pg'
+import { withoutPassword } from '../store/url.ts'
 import { COUNTS, type Contents, GAPS } from './backup-contents.ts'
 import { damaged, NO_TOOLS, noTool, notABackup, notReached, placeTaken, toolFailed } from './backup-words.ts'
-import { withoutPassword } from './database-url.ts'
 
 /** Writes what the database holds at one moment into the file `part`, and reads it once through. */
 export const backupPostgres = async (url: string, part: string): Promise<Contents | Refusal> => {

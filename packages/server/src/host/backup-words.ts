@@ -1,12 +1,5 @@
 import { type Refusal, refusal, type Text, text } from '@tefuda/kernel'
 
-export const BAD_URL = refusal(
-  'bad-database-url',
-  null,
-  'データベースの場所は sqlite:ファイル か postgres://… で書いてください。',
-  'Name the database as sqlite:FILE or postgres://….',
-)
-
 export const fileTaken = (file: string): Refusal =>
   refusal(
     'file-taken',

@@ -1,10 +1,10 @@
 import { closeSync, existsSync, fsyncSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
 import { isRefusal, type Refusal } from '@tefuda/kernel'
+import { BAD_URL, type Kind, kindOfUrl, pathOf } from '../store/url.ts'
 import type { Contents } from './backup-contents.ts'
 import { backupPostgres, restorePostgres } from './backup-postgres.ts'
 import { backupSqlite, restoreSqlite } from './backup-sqlite.ts'
-import { BAD_URL, fileTaken, notABackup, otherKind, unusable } from './backup-words.ts'
-import { type Kind, kindOfUrl, pathOf } from './database-url.ts'
+import { fileTaken, notABackup, otherKind, unusable } from './backup-words.ts'
 
 /** A backup that was made. */
 export interface Backup extends Contents {

@@ -5,9 +5,9 @@ import { Kysely } from 'kysely'
 import { openServingPool, postgresDialect } from '../store/postgres.ts'
 import { sqliteDialect } from '../store/sqlite.ts'
 import type { Moment, Tables } from '../store/tables.ts'
+import { BAD_URL, kindOfUrl, pathOf, withoutPassword } from '../store/url.ts'
 import { whoIs } from '../table/sight.ts'
-import { BAD_URL, noDatabase, notReached } from './backup-words.ts'
-import { kindOfUrl, pathOf, withoutPassword } from './database-url.ts'
+import { noDatabase, notReached } from './backup-words.ts'
 
 /** Somebody at the table of a report. */
 export interface Met {

@@ -4,6 +4,7 @@ import { type AddSockets, createServer } from '../http/server.ts'
 import type { Tables } from '../http/site.ts'
 import { openStore, type Store } from '../store/index.ts'
 import { clean } from '../store/keep.ts'
+import { kindOfUrl, pathOf } from '../store/url.ts'
 import { type CallBack, createCallBack } from './calls.ts'
 import type { Config } from './config.ts'
 import { hold } from './hold.ts'
@@ -62,7 +63,7 @@ export const start = async (config: Config, premises: Premises): Promise<Running
     if (error instanceof Refused) return error.refusal
     throw error
   }
-  const held = config.database.startsWith('sqlite:') ? hold(config.database.slice('sqlite:'.length)) : () => undefined
+  const held = kindOfUrl(config.database) === 'sqlite' ? hold(pathOf(config.database)) : () => undefined
   if (isRefusal(held)) {
     await store.close()
     return held

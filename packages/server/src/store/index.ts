@@ -7,6 +7,7 @@ import { migrate } from './migrations.ts'
 import { openCommitPool, openPool, openServingPool, postgresCommit, postgresDialect } from './postgres.ts'
 import { openFile, sqliteCommit, sqliteDialect } from './sqlite.ts'
 import type { Moment, Tables } from './tables.ts'
+import { BAD_URL, type Kind, kindOfUrl, pathOf, withoutPassword } from './url.ts'
 
 export { type Append, type MatchChange, NotStored, type Sitter, Unknown } from './append.ts'
 export type { TakenUp } from './due.ts'
@@ -21,7 +22,7 @@ export interface Row {
 
 /** The database. Whatever is not hot goes through `db` in the module that needs it. */
 export interface Store {
-  readonly kind: 'sqlite' | 'postgres'
+  readonly kind: Kind
   readonly db: Kysely<Tables>
   /**
    * Stores the entries at their numbers, with what comes along, or nothing of it. Resolves after the commit: true, or
@@ -46,16 +47,9 @@ export interface Store {
  * Throws `Refused` where that cannot be done. `onLost` is told of idle connections that break.
  */
 export const openStore = async (url: string, onLost: (error: Error) => void = () => undefined): Promise<Store> => {
-  if (/^sqlite:./.test(url)) return openSqlite(url.slice('sqlite:'.length))
-  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, onLost)
-  throw new Refused(
-    refusal(
-      'bad-database-url',
-      null,
-      'データベースの場所は sqlite:ファイル か postgres://… で書いてください。',
-      'Name the database as sqlite:FILE or postgres://….',
-    ),
-  )
+  const kind = kindOfUrl(url)
+  if (kind === undefined) throw new Refused(BAD_URL)
+  return kind === 'sqlite' ? openSqlite(pathOf(url)) : openPostgres(url, onLost)
 }
 
 const openSqlite = async (path: string): Promise<Store> => {
@@ -150,5 +144,3 @@ const orRefuse = async <T>(open: () => T | Promise<T>, place: string): Promise<T
     )
   }
 }
-
-const withoutPassword = (url: string): string => url.replace(/:[^:@/]*@/, ':…@')

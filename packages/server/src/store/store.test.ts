@@ -366,7 +366,9 @@ describe('PostgreSQL', () => {
   })
 
   it('says which server does not answer, without the password', async () => {
-    const refused = (await openStore('postgres://me:secret@127.0.0.1:1/x').catch((error: unknown) => error)) as Refused
+    const refused = (await openStore('postgres://me:secret:too@127.0.0.1:1/x').catch(
+      (error: unknown) => error,
+    )) as Refused
     expect(refused.refusal.code).toBe('no-database')
     expect(refused.refusal.message.ja).toContain('127.0.0.1:1')
     expect(JSON.stringify(refused.refusal)).not.toContain('secret')

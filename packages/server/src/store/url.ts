@@ -1,3 +1,5 @@
+import { refusal } from '@tefuda/kernel'
+
 export type Kind = 'sqlite' | 'postgres'
 
 /** The kind of database that `sqlite:PATH` or `postgres://…` names; undefined where it is neither. */
@@ -15,3 +17,10 @@ export const withoutPassword = (url: string): string => {
   without.password = ''
   return without.href
 }
+
+export const BAD_URL = refusal(
+  'bad-database-url',
+  null,
+  'データベースの場所は sqlite:ファイル か postgres://… で書いてください。',
+  'Name the database as sqlite:FILE or postgres://….',
+)
