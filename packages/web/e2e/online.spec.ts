@@ -138,7 +138,9 @@ test('two people play a whole game: one reloads in the middle, one loses the net
   await Promise.all(people.map(({ context }) => context.close()))
 })
 
-test('what is said reaches the other; set phrases come in the reader’s language', async ({ browser }) => {
+test('what is said reaches the other, set phrases in the reader’s language; a proposal lies over nothing', async ({
+  browser,
+}) => {
   const people = await tableForTwo(browser)
   const [an, ben] = people
   await an.page.getByRole('button', { name: 'よろしくお願いします' }).click()
@@ -147,11 +149,14 @@ test('what is said reaches the other; set phrases come in the reader’s languag
   await ben.page.getByRole('button', { name: '送る' }).click()
   await expect(an.page.locator('.sayings')).toContainText('<b>やあ</b>')
   await begin(people)
-  await ben.page.getByRole('button', { name: 'メニュー' }).click()
-  await ben.page.getByRole('button', { name: '終わりにしようと申し出る' }).click()
-  await ben.page.getByRole('button', { name: '申し出る', exact: true }).click()
-  await expect(an.page.getByText('ベンが、ここで終わりにしようと申し出ています。')).toBeVisible()
-  await an.page.getByRole('button', { name: '承知する' }).click()
+  await an.page.getByRole('button', { name: 'メニュー' }).click()
+  await an.page.getByRole('button', { name: '終わりにしようと申し出る' }).click()
+  await an.page.getByRole('button', { name: '申し出る', exact: true }).click()
+  await expect(ben.page.getByText('アンが、ここで終わりにしようと申し出ています。')).toBeVisible()
+  // Whoever has to answer can still reach everything: nothing lies over it.
+  for (const part of await ben.page.locator('.seat, [data-spot], .hand-card').all()) await part.click({ trial: true })
+  await accessible(ben.page)
+  await ben.page.getByRole('button', { name: '承知する' }).click()
   for (const { page } of people) await expect(page.getByText('ゲームは途中で終わりました')).toBeVisible()
   await Promise.all(people.map(({ context }) => context.close()))
 })

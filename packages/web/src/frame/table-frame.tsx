@@ -7,6 +7,8 @@ export interface TableFrameProps {
   readonly seats?: ReactNode
   /** The last event in one line, on phones. */
   readonly ticker?: ReactNode
+  /** What has to be answered first: a row of its own above the field. */
+  readonly banner?: ReactNode
   /** The game's own middle. */
   readonly field: ReactNode
   readonly readout?: ReactNode
@@ -16,7 +18,7 @@ export interface TableFrameProps {
 }
 
 /** One layout for all tables: the same places for seats, field, sum, hand and buttons, log and rule book. */
-export const TableFrame = ({ bar, seats, ticker, field, readout, dock, side }: TableFrameProps) => {
+export const TableFrame = ({ bar, seats, ticker, banner, field, readout, dock, side }: TableFrameProps) => {
   const t = useFrameText()
   return (
     <div className="table">
@@ -24,6 +26,7 @@ export const TableFrame = ({ bar, seats, ticker, field, readout, dock, side }: T
       <main className="main">
         {seats}
         {ticker !== undefined && <div className="ticker">{ticker}</div>}
+        {banner}
         <section className="field" aria-label={t('field')}>
           {field}
         </section>

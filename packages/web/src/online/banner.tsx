@@ -5,7 +5,7 @@ import type { NameOf } from '../table/names.ts'
 import { useOnlineText } from './texts.ts'
 import { useOrder } from './use-room.ts'
 
-/** What stands over the field until somebody has done something about it: a proposal, a bot on one's seat, the early end. */
+/** What stands above the field until somebody has done something about it: a proposal, a bot on one's seat, the early end. */
 export const TableBanner = ({
   table,
   nameOf,

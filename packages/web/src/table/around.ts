@@ -22,7 +22,7 @@ export interface Around {
   readonly notice: ReactNode
   /** On that line too, after what somebody is just doing: what others have still to answer; null where there is nothing. */
   readonly pending: ReactNode
-  /** Over the upper edge of the field: something to be answered. */
+  /** Above the field: something to be answered. */
   readonly banner: ReactNode
   /** What is said about a seat besides the game. */
   readonly seat: (seat: Seat) => SeatAside

@@ -1,5 +1,4 @@
 import type { Refusal } from '@tefuda/kernel'
-import type { ReactNode } from 'react'
 import { Button, Notice } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { rulesHref } from '../rulebook/index.ts'
@@ -7,7 +6,7 @@ import { useTableText } from './texts.ts'
 import type { Sitting } from './use-sitting.ts'
 
 /** The game's own middle, and over its lower edge why something was not done. */
-export const TableField = ({ sitting, banner }: { readonly sitting: Sitting; readonly banner: ReactNode }) => {
+export const TableField = ({ sitting }: { readonly sitting: Sitting }) => {
   const { table, played, state, scene, desk, draft, middle, focus, moves, nameOf, setLook, showRule } = sitting
   const say = useSay()
   const { Field } = middle
@@ -29,7 +28,6 @@ export const TableField = ({ sitting, banner }: { readonly sitting: Sitting; rea
         still={false}
         onOpen={setLook}
       />
-      {banner}
       {refused !== null && (
         <Notice
           title={say(middle.whyNot)}

@@ -48,7 +48,8 @@ export const TableView = ({ table, middle, around, page }: TableViewProps) => {
           bar={<TableBar sitting={sitting} around={around} />}
           seats={isAlone ? undefined : <SeatsStrip sitting={sitting} aside={around.seat} />}
           ticker={<Ticker {...shared} last={scene.last} aside={useTurnTag(sitting)} />}
-          field={<TableField sitting={sitting} banner={around.banner} />}
+          banner={around.banner}
+          field={<TableField sitting={sitting} />}
           readout={<TableReadout sitting={sitting} notice={around.notice} pending={around.pending} />}
           dock={<TableDock sitting={sitting} end={end} own={around.own} />}
           side={<Beside sitting={sitting} tabs={around.tabs} />}
