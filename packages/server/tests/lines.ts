@@ -103,7 +103,6 @@ export const addressesOf = (table: string, guest: string): readonly string[] => 
   `/api/tables/${table}`,
   `/api/tables/${table}/record`,
   `/api/series/${table}`,
-  `/api/series/${table}.csv`,
   `/feed/${idFor(`feed ${guest}`)}.xml`,
 ]
 

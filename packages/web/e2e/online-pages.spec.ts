@@ -342,13 +342,11 @@ test('what was finished online is found again, replayed, handed on, and added up
   expect(await violations(page)).toEqual([])
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: '表計算用に保存（CSV）' }).click(),
+    page.getByRole('button', { name: '表計算用に保存（CSV）' }).click(),
   ])
-  const lines = readFileSync(await csv.path(), 'utf8')
-    .trim()
-    .split('\r\n')
-  expect(lines).toHaveLength(2)
-  expect(lines[1]).toMatch(/^あかり,person,2,2,/)
+  const lines = readFileSync(await csv.path(), 'utf8').split('\r\n')
+  expect(lines[0]).toBe('\uFEFF名前,合計,1位,戦,第1戦,第2戦')
+  expect(lines[1]).toMatch(/^あかり,-?\d+,2,2,/)
   // Anybody with the link of the series sees it, and the games lead to replays.
   await other.goto(page.url())
   await expect(other.getByRole('link', { name: 'リプレイ' })).toHaveCount(2)

@@ -52,24 +52,3 @@ const newPlayer = (sitter: Seated, viewer: string | null, games: number): Player
     scores: Array.from({ length: games }, () => null),
   }
 }
-
-/** The table of results for a spreadsheet: UTF-8 with a byte order mark, lines that end in CR LF. */
-export const seriesCsv = ({ players, games }: Series): string => {
-  const head = ['player', 'kind', 'games', 'firsts', 'total', ...games.map((_, number) => `game ${number + 1}`)]
-  const lines = players.map(({ name, kind, games: played, firsts, total, scores }) => [
-    name,
-    kind,
-    played,
-    firsts,
-    total,
-    ...scores.map((score) => score ?? ''),
-  ])
-  return `\uFEFF${[head, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
-}
-
-/** A spreadsheet takes a text that begins like a formula for one, which a name must never be. */
-const cell = (value: string | number): string => {
-  if (typeof value === 'number') return String(value)
-  const text = /^[\s\p{Cc}]*[=+\-@|%＝＋－＠]/u.test(value) ? `'${value}` : value
-  return /[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}

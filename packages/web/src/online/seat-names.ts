@@ -1,19 +1,18 @@
 import type { Seat } from '@tefuda/kernel'
 import type { SeatView, TableView } from '@tefuda/wire'
-import { useSay } from '../i18n/index.ts'
-import { botLevel } from '../setup/bot-levels.ts'
+import { useBotName } from '../setup/bot-name.ts'
 import { useOnlineText } from './texts.ts'
 
 /** What whoever sits on a chair is called where the table is spoken of. */
 export const useSeatName = (table: TableView): ((seat: Seat) => string) => {
   const t = useOnlineText()
-  const say = useSay()
+  const botName = useBotName()
   const words = (view: SeatView): string => {
     switch (view.kind) {
       case 'empty':
         return t('open')
       case 'bot':
-        return t('botLevel', { level: say(botLevel(view.level).name) })
+        return botName(view.level)
       case 'program':
         return view.name
       case 'person':

@@ -97,26 +97,6 @@ describe.each(KINDS)('what is kept on %s', (kind) => {
       const none = await people[0]!.ask('GET', `/api/series/${newId()}`)
       expect([none.statusCode, refusalIn(none)]).toEqual([404, 'not-found'])
     })
-
-    test('is a table for spreadsheets, in which no name is a formula', async () => {
-      const { people, series } = await play(['=1+2', 'あ,"b"'])
-      const reply = await people[0]!.ask('GET', `/api/series/${series}.csv`)
-      expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
-      expect(reply.headers['content-disposition']).toContain('attachment')
-      expect([...reply.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-      expect(reply.body.slice(1).split('\r\n')).toEqual([
-        'player,kind,games,firsts,total,game 1,game 2,game 3',
-        "'=1+2,person,2,1,11,10,1,",
-        'easy,bot,2,1,11,2,9,',
-        '"あ,""b""",person,2,0,3,-4,7,',
-        '',
-      ])
-      expect((await people[0]!.ask('GET', `/api/series/${newId()}.csv`)).statusCode).toBe(404)
-      for (const name of ['+1', '-1', '@x', '＝1', '%a', '|x']) {
-        const { people: other, series: id } = await play([name, 'B'])
-        expect((await other[0]!.ask('GET', `/api/series/${id}.csv`)).body, name).toContain(`'${name},person`)
-      }
-    })
   })
 
   describe('calling back', () => {
@@ -253,7 +233,7 @@ describe.each(KINDS)('what is kept on %s', (kind) => {
           '/api/me',
           '/api/tables/{id}',
           '/api/tables/{id}/record',
-          '/api/series/{id}.csv',
+          '/api/series/{id}',
           '/feed/{token}.xml',
         ]),
       )

@@ -1,6 +1,7 @@
 import type { Pace, TableLine } from '@tefuda/wire'
 import { catalogueGame } from '../../catalogue/catalogue.ts'
 import { useSay } from '../../i18n/index.ts'
+import { useBotName } from '../../setup/bot-name.ts'
 import { partsOf } from './span.ts'
 import { useLineText } from './texts/lines.ts'
 
@@ -8,6 +9,7 @@ import { useLineText } from './texts/lines.ts'
 export const useLineWords = () => {
   const t = useLineText()
   const say = useSay()
+  const botName = useBotName()
 
   const span = (milliseconds: number): string =>
     partsOf(milliseconds)
@@ -40,7 +42,7 @@ export const useLineWords = () => {
 
   const sitter = ({ kind, name, you }: TableLine['seats'][number]): string => {
     if (kind === 'empty') return t('empty')
-    if (kind === 'bot') return t('bot')
+    if (kind === 'bot') return botName(name)
     if (kind === 'program') return name === '' ? t('program') : name
     if (name === '') return you ? t('you') : t('guest')
     return name

@@ -4,12 +4,14 @@ import { Link } from 'wouter'
 import { Button } from '../../frame/index.ts'
 import { useReachableScroll } from '../../frame/use-reachable-scroll.ts'
 import { formatDate, formatNumber, useLanguage, useSay } from '../../i18n/index.ts'
+import { saveFile } from '../../records/save-file.ts'
 import { addressOf } from '../../site/place.ts'
 import '../../site/lists.css'
 import { SitePage } from '../../site/site-page.tsx'
 import { NoTable } from '../../table/no-table.tsx'
 import { api } from '../api.ts'
 import { CopyField } from './copy-field.tsx'
+import { csvOf } from './csv.ts'
 import { useLineWords } from './line-words.ts'
 import './series.css'
 import { useSeriesText } from './texts/series.ts'
@@ -30,6 +32,18 @@ const SeriesView = ({ series }: { readonly series: Series }) => {
   const words = useLineWords()
   const language = useLanguage()
   const [first] = series.games
+  const heads = useHeads(series)
+  const save = (): void => {
+    const rows = series.players.map((player) => [
+      words.sitter(player),
+      player.total,
+      player.firsts,
+      player.games,
+      ...player.scores.map((score) => score ?? ''),
+    ])
+    const day = new Date(first?.opened ?? Date.now()).toISOString().slice(0, 10)
+    saveFile(`${series.game}-${day}-${series.id.slice(0, 8)}.csv`, csvOf([heads, ...rows]), 'text/csv;charset=utf-8')
+  }
   return (
     <SitePage title={t('title')}>
       <div className="lists series">
@@ -43,15 +57,15 @@ const SeriesView = ({ series }: { readonly series: Series }) => {
             </p>
           </div>
           <div className="tools">
-            <a className="btn" href={addressOf(`api/series/${series.id}.csv`)} download>
+            <Button icon="down" onPress={save}>
               {t('csv')}
-            </a>
+            </Button>
             <Button icon="print" onPress={() => print()}>
               {t('print')}
             </Button>
           </div>
         </header>
-        <Results series={series} />
+        <Results series={series} heads={heads} />
         <section aria-labelledby="per-game" className="per-game">
           <h2 id="per-game">{t('perGame')}</h2>
           <ol>
@@ -77,8 +91,20 @@ const SeriesView = ({ series }: { readonly series: Series }) => {
   )
 }
 
+/** What the columns of the results say: who it is, what it comes to, and each game. */
+const useHeads = ({ games }: Series): string[] => {
+  const t = useSeriesText()
+  return [
+    t('player'),
+    t('total'),
+    t('firsts'),
+    t('games'),
+    ...games.map((_, place) => t('game', { number: place + 1 })),
+  ]
+}
+
 /** Who has how much, game by game; the leader in bold. It scrolls sideways where there are more games than room. */
-const Results = ({ series }: { readonly series: Series }) => {
+const Results = ({ series, heads }: { readonly series: Series; readonly heads: readonly string[] }) => {
   const t = useSeriesText()
   const words = useLineWords()
   const scroll = useReachableScroll<HTMLElement>()
@@ -88,19 +114,9 @@ const Results = ({ series }: { readonly series: Series }) => {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('player')}</th>
-            <th scope="col" className="number">
-              {t('total')}
-            </th>
-            <th scope="col" className="number">
-              {t('firsts')}
-            </th>
-            <th scope="col" className="number">
-              {t('games')}
-            </th>
-            {series.games.map((line, place) => (
-              <th key={line.table} scope="col" className="number">
-                {t('game', { number: place + 1 })}
+            {heads.map((head, column) => (
+              <th key={head} scope="col" className={column > 0 ? 'number' : undefined}>
+                {head}
               </th>
             ))}
           </tr>
