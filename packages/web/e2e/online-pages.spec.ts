@@ -326,8 +326,8 @@ test('what was finished online is found again, replayed, handed on, and added up
     commitments: { match: first },
   })
 
-  await rows.last().getByRole('button', { name: 'リプレイ' }).click()
-  await expect(page).toHaveURL(new RegExp(`/replay/[0-9a-f]{16}\\?table=${first}$`))
+  await rows.last().getByRole('link', { name: 'リプレイ' }).click()
+  await expect(page).toHaveURL(new RegExp(`/replay\\?table=${first}$`))
   await page.getByRole('button', { name: 'リプレイを共有' }).click()
   const link = await page.getByRole('textbox', { name: /全員の手札も見られます/ }).inputValue()
   const { context, page: other } = await person(browser)

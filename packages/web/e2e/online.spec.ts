@@ -135,6 +135,18 @@ test('two people play a whole game: one reloads in the middle, one loses the net
   }
   // Everybody sits one seat further.
   await expect(an.page.locator('.chair-row').nth(1)).toHaveClass(/own/)
+
+  // A game both the server and this device keep is one game; deleted here it is still there.
+  const archive = an.page.getByRole('region', { name: 'オンラインで終えたゲーム' })
+  await an.page.goto('/records')
+  await expect(archive.getByText('この端末にも保存')).toBeVisible()
+  await expect(an.page.locator('.record')).toHaveCount(1)
+  await archive.getByRole('button', { name: 'この端末から消す' }).click()
+  await an.page.getByRole('dialog').getByRole('button', { name: '消す' }).click()
+  await expect(archive.getByText('この端末にも保存')).toHaveCount(0)
+  await archive.getByRole('link', { name: 'リプレイ' }).click()
+  await expect(an.page).toHaveURL(/\/replay\?table=/)
+  await expect(an.page.getByRole('button', { name: 'リプレイを共有' })).toBeVisible()
   await Promise.all(people.map(({ context }) => context.close()))
 })
 

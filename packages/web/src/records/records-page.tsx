@@ -11,14 +11,16 @@ import './records.css'
 import { useRecordsText } from './texts.ts'
 import { type Kept, useRecords } from './use-records.ts'
 
+const NONE: Kept['online'] = []
+
 const RecordsPage = () => {
   const t = useRecordsText()
   const { kept, reload } = useRecords()
   const [question, setQuestion] = useState<Question | null>(null)
-  const ask = (title: string, remove: () => Promise<void>): void =>
+  const ask = (title: string, remove: () => Promise<void>, words = t('removeNote')): void =>
     setQuestion({
       title,
-      words: t('removeNote'),
+      words,
       yes: t('remove'),
       no: t('keep'),
       act: () => void remove().then(reload),
@@ -34,7 +36,12 @@ const RecordsPage = () => {
           <ImportButton onDone={reload} />
         </header>
         {kept !== undefined && <Lists kept={kept} ask={ask} />}
-        <OnlineArchive />
+        <OnlineArchive
+          kept={kept?.online ?? NONE}
+          onRemove={({ id }, isListed) =>
+            ask(t('removeTitle'), () => removeRecord(id), isListed ? t('removeHereNote') : undefined)
+          }
+        />
       </div>
       <ConfirmSheet question={question} onClose={() => setQuestion(null)} />
     </SitePage>
@@ -49,8 +56,8 @@ interface ListsProps {
 
 const Lists = ({ kept, ask }: ListsProps) => {
   const t = useRecordsText()
-  const { running, records, bests } = kept
-  if (running.length + records.length + bests.length === 0)
+  const { running, records, online, bests } = kept
+  if (running.length + records.length + online.length + bests.length === 0)
     return (
       <div className="nothing">
         <p>{t('none')}</p>
@@ -78,7 +85,7 @@ const Lists = ({ kept, ask }: ListsProps) => {
       {bests.length > 0 && (
         <section aria-labelledby="bests">
           <h2 id="bests">{t('bests')}</h2>
-          <BestsTable bests={bests} records={records} />
+          <BestsTable bests={bests} records={[...records, ...online]} />
         </section>
       )}
       {records.length > 0 && (

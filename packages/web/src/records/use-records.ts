@@ -1,10 +1,21 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type Best, type KeptRecord, listBests, listRecords, listRunning, type SavedGame } from '../storage/index.ts'
+import {
+  type Best,
+  type KeptRecord,
+  listBests,
+  listRecords,
+  listRunning,
+  type SavedGame,
+  tableOf,
+} from '../storage/index.ts'
 
 /** Everything this browser keeps. */
 export interface Kept {
   readonly running: readonly SavedGame[]
+  /** Finished on this device. */
   readonly records: readonly KeptRecord[]
+  /** Finished at an online table. */
+  readonly online: readonly KeptRecord[]
   readonly bests: readonly Best[]
 }
 
@@ -13,7 +24,10 @@ export const useRecords = (): { readonly kept: Kept | undefined; readonly reload
   const [kept, setKept] = useState<Kept>()
   const reload = useCallback(async () => {
     const [running, records, bests] = await Promise.all([listRunning(), listRecords(), listBests()])
-    setKept({ running, records, bests })
+    const { here = [], online = [] } = Object.groupBy(records, (record) =>
+      tableOf(record) === undefined ? 'here' : 'online',
+    )
+    setKept({ running, records: here, online, bests })
   }, [])
   useEffect(() => {
     void reload()

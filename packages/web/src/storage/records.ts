@@ -8,6 +8,9 @@ import { all, get, put, remove } from './store.ts'
 export const recordId = ({ fingerprint, seed, orders, moves, seats }: GameRecord): string =>
   bytesToHex(sha256(utf8ToBytes(canonicalJson({ fingerprint, seed, orders, moves, seats })))).slice(0, 16)
 
+/** The online table a record comes from; undefined for a game that was played on one device. */
+export const tableOf = ({ record }: KeptRecord): string | undefined => record.commitments?.match
+
 /** Keeps a finished session, played here or `imported` from a file. Answers with its id: /replay/ID. */
 export const addRecord = async (record: GameRecord, imported = false): Promise<string> => {
   const id = recordId(record)

@@ -1,17 +1,18 @@
-import { type GameRecord, isRefusal } from '@tefuda/kernel'
+import { isRefusal } from '@tefuda/kernel'
 import type { TableLine } from '@tefuda/wire'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
 import { catalogue } from '../../catalogue/catalogue.ts'
 import { Button, IconButton, notify } from '../../frame/index.ts'
 import { formatDate, formatNumber, useLanguage, useSay } from '../../i18n/index.ts'
 import { downloadRecord } from '../../records/file-name.ts'
+import { FinishedRow } from '../../records/record-rows.tsx'
 import '../../records/records.css'
 import '../../site/lists.css'
-import { addRecord } from '../../storage/index.ts'
+import { type KeptRecord, tableOf } from '../../storage/index.ts'
 import { api } from '../api.ts'
 import { useLineWords } from './line-words.ts'
 import { fetchRecord } from './online-record.ts'
+import { endOf, type Played, playedOnline } from './played.ts'
 import { useArchiveText } from './texts/archive.ts'
 
 interface Search {
@@ -28,12 +29,20 @@ interface Found {
 }
 
 const NOTHING: Search = { game: '', name: '' }
+const NOT_FOUND: Pick<Found, 'games' | 'before'> = { games: [], before: null }
 
 /** How long somebody may go on typing before the search begins. */
 const TYPING = 350
 
+export interface OnlineArchiveProps {
+  /** Records of online games this browser keeps. */
+  readonly kept: readonly KeptRecord[]
+  /** `isListed`: the server lists it besides. */
+  readonly onRemove: (kept: KeptRecord, isListed: boolean) => void
+}
+
 /** Own games that were finished online: search, replay, download. */
-export const OnlineArchive = () => {
+export const OnlineArchive = ({ kept, onRemove }: OnlineArchiveProps) => {
   const t = useArchiveText()
   const say = useSay()
   const [search, setSearch] = useState(NOTHING)
@@ -65,7 +74,11 @@ export const OnlineArchive = () => {
   }, [search])
 
   const searching = search.game !== '' || search.name.trim() !== ''
-  const empty = found?.games.length === 0
+  const { games, before } = found ?? NOT_FOUND
+  // The server alone searches; what it does not list is left out then.
+  const own = searching ? kept.filter((record) => games.some(({ table }) => table === tableOf(record))) : kept
+  const played = found === undefined && trouble === null ? [] : playedOnline(games, before, own)
+  const empty = found !== undefined && played.length === 0
   return (
     <section className="online-archive" aria-labelledby="online">
       <h2 id="online">{t('title')}</h2>
@@ -97,47 +110,49 @@ export const OnlineArchive = () => {
         </search>
       )}
       {empty && <p className="none">{t(searching ? 'noneFound' : 'none')}</p>}
-      {found !== undefined && !empty && (
+      {played.length > 0 && (
         <ul>
-          {found.games.map((line) => (
-            <PlayedRow key={line.table} line={line} />
-          ))}
+          {played.map((one) =>
+            one.line === null ? (
+              <FinishedRow key={one.kept.id} kept={one.kept} onRemove={() => onRemove(one.kept, false)} />
+            ) : (
+              <PlayedRow key={one.line.table} line={one.line} kept={one.kept} onRemove={onRemove} />
+            ),
+          )}
         </ul>
       )}
-      {found !== undefined && found.before !== null && (
+      {found !== undefined && before !== null && (
         <p className="acts-below">
-          <Button onPress={() => void look(found.search, found.before, found.games)}>{t('more')}</Button>
+          <Button onPress={() => void look(found.search, before, games)}>{t('more')}</Button>
         </p>
       )}
     </section>
   )
 }
 
-const PlayedRow = ({ line }: { readonly line: TableLine }) => {
+const PlayedRow = ({
+  line,
+  kept,
+  onRemove,
+}: Played & { readonly line: TableLine; readonly onRemove: OnlineArchiveProps['onRemove'] }) => {
   const t = useArchiveText()
   const say = useSay()
   const words = useLineWords()
   const language = useLanguage()
-  const [, navigate] = useLocation()
-  const when = line.ended ?? line.opened
+  const when = endOf({ line, kept })
 
-  const withRecord = async (use: (record: GameRecord) => void | Promise<void>) => {
-    const record = await fetchRecord(line.table)
+  const download = async (): Promise<void> => {
+    const record = kept?.record ?? (await fetchRecord(line.table))
     if (isRefusal(record)) notify({ title: t('failed'), text: say(record.message) })
-    else await use(record)
+    else downloadRecord(record, when)
   }
-  const watch = () =>
-    withRecord(async (record) => {
-      // What was stopped has no outcome: it is shown, but not kept among finished games.
-      if (record.outcome === null) navigate(`/replay?table=${line.table}`)
-      else navigate(`/replay/${await addRecord(record, true)}?table=${line.table}`)
-    })
 
   return (
     <li className="list-row record">
       <div className="what">
         <b>{words.game(line.game)}</b> <span className="rule-set">{words.rules(line)}</span>
         {line.stage === 'stopped' && <span className="tag">{t('stopped')}</span>}
+        {kept !== null && <span className="tag">{t('kept')}</span>}
         <p>
           <span className="nb">{formatDate(when, language)}</span>
         </p>
@@ -150,15 +165,15 @@ const PlayedRow = ({ line }: { readonly line: TableLine }) => {
         ))}
       </ul>
       <div className="does">
-        <Button icon="play" onPress={() => void watch()}>
+        <Button
+          icon="play"
+          href={kept === null ? `/replay?table=${line.table}` : `/replay/${kept.id}?table=${line.table}`}
+        >
           {t('replay')}
         </Button>
         <IconButton icon="log" label={t('series')} href={`/series/${line.series}`} />
-        <IconButton
-          icon="down"
-          label={t('download')}
-          onPress={() => void withRecord((record) => downloadRecord(record, when))}
-        />
+        <IconButton icon="down" label={t('download')} onPress={() => void download()} />
+        {kept !== null && <IconButton icon="trash" label={t('remove')} onPress={() => onRemove(kept, true)} />}
       </div>
     </li>
   )

@@ -42,7 +42,7 @@ const SeriesView = ({ series }: { readonly series: Series }) => {
       ...player.scores.map((score) => score ?? ''),
     ])
     const day = new Date(first?.opened ?? Date.now()).toISOString().slice(0, 10)
-    saveFile(`${series.game}-${day}-${series.id.slice(0, 8)}.csv`, csvOf([heads, ...rows]), 'text/csv;charset=utf-8')
+    saveFile(`${series.game}-series-${day}.csv`, csvOf([heads, ...rows]), 'text/csv;charset=utf-8')
   }
   return (
     <SitePage title={t('title')}>

@@ -14,6 +14,8 @@ export const useArchiveText = defineTexts('online-archive', {
     download: 'ファイルに保存',
     series: '連戦の成績',
     stopped: '途中で終えた',
+    kept: 'この端末にも保存',
+    remove: 'この端末から消す',
     failed: '記録を開けませんでした',
   },
   en: {
@@ -29,6 +31,8 @@ export const useArchiveText = defineTexts('online-archive', {
     download: 'Save as a file',
     series: 'Results of the series',
     stopped: 'Stopped early',
+    kept: 'Kept on this device',
+    remove: 'Delete from this device',
     failed: 'The record could not be opened',
   },
 })
