@@ -58,8 +58,8 @@ export const Command = z.discriminatedUnion('do', [
   command('rematch', {}),
   command('say', { text: written(LONGEST_SAYING) }),
   command('phrase', { phrase: Phrase }),
-  /** Host: somebody may say nothing more at this table. */
-  command('silence', { who: Who }),
+  /** Host: somebody may say nothing more at this table; with `silent: false` they may again. */
+  command('silence', { who: Who, silent: z.boolean().optional() }),
 ])
 export type Command = z.infer<typeof Command>
 export type CommandName = Command['do']

@@ -41,8 +41,17 @@ export const TableView = z.object({
   fingerprint: z.string(),
   options: TableOptions,
   seats: z.array(SeatView),
-  /** The person looking on or playing. `seat` is null for a spectator; `barred`: who was sent away and may not sit down here again. */
-  you: z.object({ seat: SeatNumber.nullable(), host: z.boolean(), who: Who, barred: z.boolean() }),
+  /**
+   * The person looking on or playing. `seat` is null for a spectator; `barred`: who was sent away and may not sit down
+   * here again; `silenced`: for the host, who may say nothing here, where there is anybody.
+   */
+  you: z.object({
+    seat: SeatNumber.nullable(),
+    host: z.boolean(),
+    who: Who,
+    barred: z.boolean(),
+    silenced: z.array(Who).optional(),
+  }),
   spectators: z.int(),
   /** Published before anybody sat down, and by each person on sitting down; the order of seats. */
   commitments: z.object({ match: z.string(), table: Hex256, seats: z.array(Hex256.nullable()) }),

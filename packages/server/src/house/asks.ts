@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
+import type { CommandOf } from '@tefuda/wire'
 import { tokenHash } from '../ids.ts'
 import { decideMove, of } from '../table/act.ts'
 import { asHost, decide, departure, isRepeated, onEmpty, returnTo } from '../table/decide.ts'
@@ -64,18 +65,17 @@ const comeBack = (table: Table, guest: string): readonly Entry[] => {
   return seat === null ? [] : returnTo(table, seat)
 }
 
-const silence = (
-  room: Room,
-  guest: string,
-  { who, id }: { readonly who: string; readonly id: string },
-): readonly Entry[] | Refusal => {
+const silence = (room: Room, guest: string, command: CommandOf<'silence'>): readonly Entry[] | Refusal => {
   const { table } = room
+  const { who, id, silent = true } = command
   const decided = asHost(table, guest, () => {
     const persons = table.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.guest] : []))
-    const known = new Set([...persons, ...room.here.keys(), ...room.sayings.map((said) => said.guest)])
+    const said = room.sayings.map((saying) => saying.guest)
+    const known = new Set([...persons, ...room.here.keys(), ...said, ...table.silenced])
     const meant = [...known].find((one) => one !== '' && whoIs(table.id, one) === who)
     if (meant === undefined || meant === table.host) return UNKNOWN_PERSON
-    return table.silenced.includes(meant) ? [] : [{ type: 'silenced', guest: meant }]
+    if (table.silenced.includes(meant) === silent) return []
+    return [{ type: silent ? 'silenced' : 'unsilenced', guest: meant }]
   })
   return isRefusal(decided) ? decided : of(decided, { guest, id })
 }

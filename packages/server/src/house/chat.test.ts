@@ -69,6 +69,45 @@ test('nobody hears whom they have blocked; the silenced are refused; the same sa
   expect(await host.ask({ do: 'silence', who: 'nobody00' })).toMatchObject({ error: { code: 'unknown-person' } })
 })
 
+test('the host lets those speak again who were silenced, and alone sees who they are', async () => {
+  const trial = await trialOf()
+  const [ada, ben, cleo] = [await trial.guest('Ada'), await trial.guest('Ben'), await trial.guest('Cleo')]
+  const table = await trial.open(ada, { game: 'southern-cross' })
+  const [host, other, loud] = [
+    await trial.visit(ada, table),
+    await trial.visit(ben, table),
+    await trial.visit(cleo, table),
+  ]
+  const { who } = loud.table.you
+  const silenced = () => [host, other, loud].map((visitor) => visitor.table.you.silenced)
+  must(await host.ask({ do: 'silence', who }))
+  await trial.rest()
+  expect(silenced()).toEqual([[who], undefined, undefined])
+  expect(await other.ask({ do: 'silence', who, silent: false })).toMatchObject({ error: { code: 'not-host' } })
+  expect(await loud.ask({ do: 'silence', who, silent: false })).toMatchObject({ error: { code: 'not-host' } })
+  // Also somebody who has gone and had never said anything, at a table that is read anew.
+  for (const visitor of [host, other, loud]) visitor.leave()
+  await trial.rest()
+  const again = await trial.visit(ada, table)
+  expect(again.table.you.silenced).toEqual([who])
+  must(await again.ask({ do: 'silence', who, silent: false }))
+  await trial.rest()
+  expect(again.table.you.silenced).toBeUndefined()
+  must(await (await trial.visit(cleo, table)).ask({ do: 'say', text: 'hey' }))
+  must(await again.ask({ do: 'silence', who, silent: false }))
+})
+
+test('whoever was silenced and becomes the host may speak', async () => {
+  const trial = await trialOf()
+  const [ada, ben] = [await trial.guest('Ada'), await trial.guest('Ben')]
+  const table = await trial.open(ada, { game: 'southern-cross' })
+  const [host, loud] = [await trial.visit(ada, table), await trial.visit(ben, table)]
+  must(await loud.sit(1))
+  must(await host.ask({ do: 'silence', who: loud.table.you.who }))
+  must(await host.ask({ do: 'hand-over', seat: 1 }))
+  must(await loud.ask({ do: 'say', text: 'thanks' }))
+})
+
 test('texts are plain and not too many', async () => {
   const trial = await trialOf()
   const ada = await trial.guest('Ada')

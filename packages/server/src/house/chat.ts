@@ -101,7 +101,8 @@ const spread = async (room: Room, row: ChatRow): Promise<void> => {
 }
 
 const whyNot = ({ table }: Room, guest: GuestId, text: string | null): Refusal | null => {
-  if (table.silenced.includes(guest)) return SILENCED
+  // Whoever has become the host since has nobody to ask.
+  if (table.silenced.includes(guest) && table.host !== guest) return SILENCED
   return text !== null && !isPlain(text) ? BAD_TEXT : null
 }
 

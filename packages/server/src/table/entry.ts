@@ -60,7 +60,10 @@ type Happening =
   | { readonly type: 'undone' }
   | { readonly type: 'stopped' }
   | { readonly type: 'followed'; readonly table: string }
+  /** May say nothing here. */
   | { readonly type: 'silenced'; readonly guest: GuestId }
+  /** May speak again. */
+  | { readonly type: 'unsilenced'; readonly guest: GuestId }
 
 /** One thing that happened at a table, as the log keeps it. */
 export type Entry = Happening & { readonly of?: Origin }

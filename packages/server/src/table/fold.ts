@@ -93,6 +93,9 @@ const happen = (table: Table, at: number, entry: Entry): void => {
     case 'silenced':
       table.silenced.push(entry.guest)
       return
+    case 'unsilenced':
+      table.silenced = table.silenced.filter((guest) => guest !== entry.guest)
+      return
     default:
       throw new UnknownEntry(entry)
   }

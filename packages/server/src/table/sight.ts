@@ -34,6 +34,8 @@ export const tableView = (table: Table, guest: GuestId, around: Around): TableVi
     host: table.host === guest,
     who: whoIs(table.id, guest),
     barred: table.barred.includes(guest),
+    ...(table.host === guest &&
+      table.silenced.length > 0 && { silenced: table.silenced.map((one) => whoIs(table.id, one)) }),
   },
   spectators: around.spectators,
   commitments: {

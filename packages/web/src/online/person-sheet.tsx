@@ -36,8 +36,10 @@ export const PersonSheet = ({ table, about, isMuted, onMute, onClose }: PersonSh
     const words = (reason ?? '').trim()
     if (words !== '') tell(await api.report(table.id, who, words), t('reported'))
   }
+  const isSilenced = table.you.silenced?.includes(who) === true
   const silence = async (): Promise<void> => {
-    if ((await order({ do: 'silence', who })) !== null) tell(null, t('silenced'))
+    const done = await order({ do: 'silence', who, silent: !isSilenced })
+    if (done !== null) tell(null, t(isSilenced ? 'unsilenced' : 'silenced'))
   }
   const name = about === null || about.name === '' ? t('guest') : about.name
   return (
@@ -52,7 +54,7 @@ export const PersonSheet = ({ table, about, isMuted, onMute, onClose }: PersonSh
           >
             {t(isMuted ? 'unmute' : 'mute')}
           </Button>
-          {table.you.host && <Button onPress={() => void silence()}>{t('silence')}</Button>}
+          {table.you.host && <Button onPress={() => void silence()}>{t(isSilenced ? 'unsilence' : 'silence')}</Button>}
           <Button onPress={() => void api.block(table.id, who).then((answer) => tell(answer, t('blocked')))}>
             {t('block')}
           </Button>
