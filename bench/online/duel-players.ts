@@ -66,12 +66,15 @@ const playOn = async (
   let isOver = false
   let turn = 0
 
-  const move = (player: number, game: GameView): void =>
+  const move = (player: number, game: GameView): void => {
+    // Found at once: thousands who keep what they saw while they think would keep the collector of this process busy.
+    const text = JSON.stringify({ id: `m${turn++}`, do: 'move', move: chosen(game), turn: game.turn })
     rhythm.whenever(() => {
       sent[player] = performance.now()
       rhythm.sent()
-      lines[player]!.send(JSON.stringify({ id: `m${turn++}`, do: 'move', move: chosen(game), turn: game.turn }))
+      lines[player]!.send(text)
     })
+  }
 
   const hear = (player: number, text: string): void => {
     if (text.startsWith('{"type":"done"')) rhythm.moved(sent[player]!)

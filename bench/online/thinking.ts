@@ -17,6 +17,9 @@ const LEAST_SECONDS = 10
 const STEADY = 4
 const NAME = `online/${TABLES.toLocaleString('en')} tables of two, a move every ${MOVE_EVERY / 1000} s each`
 
+/** Ten thousand people in one process: its own collector should seldom make them wait. */
+const ROOMY = ['--min-semi-space-size=128', '--max-semi-space-size=128']
+
 const here = (file: string): string => join(import.meta.dirname, file)
 
 /** Many tables of people who think: how long a move takes, and what memory a table holds while it is played and after. */
@@ -25,7 +28,7 @@ export const measureThinking = async ({ rounds, seconds, progress }: Plan): Prom
   const { url, server } = await startHouse({ data: path })
   const memory = (): Promise<Memory> => server.ask<Memory>('memory')
   const sit = async (tables: number) => {
-    const players = start({ module: here('generator.ts') })
+    const players = start({ module: here('generator.ts'), flags: ROOMY })
     await players.ask('sit', { kind: 'duel', url, tables, think: MOVE_EVERY / 2 })
     return players
   }

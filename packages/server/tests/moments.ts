@@ -1,9 +1,9 @@
+import { STEP } from '../src/socket/beats.ts'
 import { fence, type Line } from './lines.ts'
 import type { Served } from './served.ts'
 
 /** Milliseconds by which both clocks go on in turn. */
 const QUANTUM = 50
-const BEAT = 10_000
 
 /** Until everything has arrived that anybody has said, and what follows from it. */
 export const settle = async (served: Served, lines: readonly Line[]): Promise<void> => {
@@ -18,11 +18,11 @@ export const pass = async (served: Served, lines: readonly Line[], ms: number, l
   const end = clock.now() + ms
   for (let isOn = true; isOn; ) {
     const before = sent.count
-    const beats = Math.floor(clock.now() / BEAT)
+    const steps = Math.floor(clock.now() / STEP)
     isOn = clock.goTo(end)
     await served.rest()
     look()
-    if (sent.count !== before || Math.floor(clock.now() / BEAT) !== beats) await settle(served, lines)
+    if (sent.count !== before || Math.floor(clock.now() / STEP) !== steps) await settle(served, lines)
   }
 }
 

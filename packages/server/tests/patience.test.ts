@@ -1,9 +1,10 @@
 import { games } from '@tefuda/games'
 import { rng } from '@tefuda/kernel'
+import { BEAT } from '@tefuda/wire'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../scripts/test-databases.ts'
 
-import { openPage, say } from './lines.ts'
+import { type Line, openPage, say } from './lines.ts'
 import { pass, settle } from './moments.ts'
 import { frame, PONG, type Raw, rawSocket, TEXT } from './raw.ts'
 import { openServed, type Served } from './served.ts'
@@ -70,4 +71,16 @@ test('a line that answers nothing but pings stays, as long as it does that', asy
     raw.socket.write(frame(PONG, ''))
     expect(await isClosed(raw)).toBe(false)
   }
+})
+
+test('every page hears a beat in the same time, each at a moment of its own', async () => {
+  const { one, story } = await served()
+  const page = { name: 'page', viewer: 0, table: story.id, guest: guestFor(story.id, 0) }
+  const pages: Line[] = []
+  for (let k = 0; k < 8; k++) pages.push(await openPage(one, page))
+  await settle(one, pages)
+  await pass(one, pages, BEAT, () => undefined)
+  const beats = pages.map(({ heard }) => heard.filter(({ text }) => text === '{"type":"beat"}'))
+  expect(beats.map(({ length }) => length)).toEqual(pages.map(() => 1))
+  expect(new Set(beats.flat().map(({ at }) => at)).size).toBe(pages.length)
 })

@@ -144,8 +144,11 @@ export const lift = (field: Field, cell: Cell): Card => {
 
 /** The cards on a cell, from the lowest to the top. */
 export const stackOf = (field: Field, cell: Cell): Card[] => {
-  const stack: Card[] = []
-  for (let card = field.top[cell]!; card !== EMPTY; card = field.below[card]!) stack.push(card)
+  const top = field.top[cell]!
+  if (top === EMPTY) return []
+  // A list with one card takes little room; one that has grown has room for more.
+  const stack = [top]
+  for (let card = field.below[top]!; card !== EMPTY; card = field.below[card]!) stack.push(card)
   return stack.reverse()
 }
 

@@ -47,11 +47,13 @@ const dueRow = (written: Written, table: Table, now: number): Rows => {
 const lineRows = (written: Written, table: Table, now: number): Rows => {
   if (!isStale(written, table, now)) return {}
   const { stage, host, since } = table
-  Object.assign(written, { ...writtenOf(table, now), due: written.due })
-  return {
-    line: { stage, host, line: JSON.stringify(lineOf(table)), ...(hasEnded(stage) && { ended: since }) },
-    sitters: sittingsOf(table),
+  const line = {
+    ...(stage !== written.stage && { stage, ...(hasEnded(stage) && { ended: since }) }),
+    ...(host !== written.host && { host }),
+    line: JSON.stringify(lineOf(table)),
   }
+  Object.assign(written, { ...writtenOf(table, now), due: written.due })
+  return { line, sitters: sittingsOf(table) }
 }
 
 /** While seats are asked together nothing is written anew: whoever looked at a list would see that somebody has answered. */

@@ -2,46 +2,64 @@ import { BEAT } from '@tefuda/wire'
 import type { WebSocket } from 'ws'
 import type { Clock } from '../house/index.ts'
 
-/** Beats at the same moment for all sockets, so that they tell nothing. */
+/** Every socket beats at a moment of its own that follows from when it came, so that beats tell nothing. */
 export interface Beats {
   /** `text` is sent with every beat; null where pings are enough. */
   add(socket: WebSocket, text: string | null): void
   stop(): void
 }
 
+interface Beating {
+  readonly socket: WebSocket
+  readonly text: string | null
+  /** Whether anything was heard since the last ping. */
+  isAlive: boolean
+  /** Beats so far. */
+  count: number
+}
+
 /** A ping with every second beat. */
 const PINGS = 2
+/** The sockets of a house beat in so many groups one after another: all of them at once would make everybody wait. */
+const GROUPS = 100
+/** Milliseconds from one group to the next. */
+export const STEP = BEAT / GROUPS
 
 export const startBeats = (clock: Clock): Beats => {
-  const sockets = new Map<WebSocket, { readonly text: string | null; isAlive: boolean }>()
-  let count = 0
+  const groups = Array.from({ length: GROUPS }, () => new Set<Beating>())
+  let came = 0
+  let turn = 0
   let stop = (): void => undefined
-  const beat = (): void => {
-    stop = clock.after(BEAT, () => {
-      count += 1
-      const isPing = count % PINGS === 0
-      for (const [socket, state] of sockets) {
-        if (state.text !== null && socket.readyState === socket.OPEN) socket.send(state.text)
-        if (!isPing) continue
-        if (!state.isAlive) socket.terminate()
-        else if (socket.readyState === socket.OPEN) socket.ping()
-        state.isAlive = false
-      }
-      beat()
+  const step = (): void => {
+    stop = clock.after(STEP, () => {
+      for (const one of groups[turn]!) beat(one)
+      turn = (turn + 1) % GROUPS
+      step()
     })
   }
-  beat()
+  step()
   return {
     add: (socket, text) => {
-      const state = { text, isAlive: true }
-      sockets.set(socket, state)
+      const one: Beating = { socket, text, isAlive: true, count: 0 }
+      const group = groups[came++ % GROUPS]!
+      group.add(one)
       const answered = (): void => {
-        state.isAlive = true
+        one.isAlive = true
       }
       socket.on('pong', answered)
       socket.on('message', answered)
-      socket.on('close', () => sockets.delete(socket))
+      socket.on('close', () => group.delete(one))
     },
     stop: () => stop(),
   }
+}
+
+const beat = (one: Beating): void => {
+  const { socket, text } = one
+  if (text !== null && socket.readyState === socket.OPEN) socket.send(text)
+  one.count += 1
+  if (one.count % PINGS !== 0) return
+  if (!one.isAlive) socket.terminate()
+  else if (socket.readyState === socket.OPEN) socket.ping()
+  one.isAlive = false
 }

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
-import { type Commit, lastSeq, NotStored, Taken, type Written } from './append.ts'
+import { type Commit, lastSeq, NotStored, type Sitter, Taken, type Written } from './append.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import type { Tables } from './tables.ts'
 
@@ -30,8 +30,9 @@ export const openFile = (path: string): DatabaseSync => {
   const file = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: false })
   // A commit then survives the end of the process at any moment; see decisions.md for the loss of power.
   file.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma temp_store = memory')
-  // Long, since most are made beside (checkpoints.ts): in pages of 4 kB.
-  file.exec('pragma wal_autocheckpoint = 8000')
+  // In pages of 4 kB: most checkpoints are made beside (checkpoints.ts), but as long as there is no pause in writing only
+  // one that is made here lets the log begin anew, and everybody waits for it.
+  file.exec('pragma wal_autocheckpoint = 65536; pragma journal_size_limit = 33554432')
   return file
 }
 
@@ -94,14 +95,12 @@ const writer = (file: DatabaseSync): ((append: Written) => void) => {
     `insert into matches (id, game, rules_version, host, series, number, is_public, stage, opened, ended, line)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
-  const line = file.prepare(
+  const line = file.prepare('update matches set line = ? where id = ?')
+  const more = file.prepare(
     `update matches set host = coalesce(?, host), is_public = coalesce(?, is_public), stage = coalesce(?, stage),
-       ended = coalesce(?, ended), line = coalesce(?, line) where id = ?`,
+       ended = coalesce(?, ended) where id = ?`,
   )
-  const leave = file.prepare('delete from sitters where "match" = ?')
-  const sit = file.prepare(
-    'insert into sitters ("match", seat, guest, kind, name, due, deadline) values (?, ?, ?, ?, ?, ?, ?)',
-  )
+  const seated = sits(file)
   return (append) => {
     const { match, seq, at } = append
     append.entries.forEach((text, index) => {
@@ -110,13 +109,31 @@ const writer = (file: DatabaseSync): ((append: Written) => void) => {
     if (append.due !== undefined) due.run(match, lastSeq(append), append.due)
     if (append.opens !== undefined) runOpens(opens, append.opens)
     if (append.line !== undefined) {
-      const { host, is_public, stage, ended, line: text } = append.line
-      line.run(host ?? null, is_public ?? null, stage ?? null, ended ?? null, text ?? null, match)
+      const { line: text = null, ...others } = append.line
+      const { host = null, is_public = null, stage = null, ended = null } = others
+      if (text !== null) line.run(text, match)
+      if (Object.keys(others).length > 0) more.run(host, is_public, stage, ended, match)
     }
-    if (append.sitters === undefined) return
-    leave.run(match)
-    for (const { seat, guest, kind, name, due: isDue, deadline } of append.sitters)
-      sit.run(match, seat, guest, kind, name, isDue, deadline)
+    if (append.sitters !== undefined) seated(match, append.sitters)
+  }
+}
+
+/** Sets who sits at a match. Most often nobody has come or gone, and the indexes stay as they are. */
+const sits = (file: DatabaseSync): ((match: string, sitters: readonly Sitter[]) => void) => {
+  const leave = file.prepare('delete from sitters where "match" = ? and seat not in (select value from json_each(?))')
+  const stay = file.prepare(
+    `update sitters set due = ?, deadline = ?
+     where "match" = ? and seat = ? and kind = ? and guest is ? and name is ?`,
+  )
+  const sit = file.prepare(
+    'insert or replace into sitters (due, deadline, "match", seat, kind, guest, name) values (?, ?, ?, ?, ?, ?, ?)',
+  )
+  return (match, sitters) => {
+    leave.run(match, JSON.stringify(sitters.map(({ seat }) => seat)))
+    for (const { seat, guest, kind, name, due, deadline } of sitters) {
+      const row = [due, deadline, match, seat, kind, guest, name]
+      if (stay.run(...row).changes === 0) sit.run(...row)
+    }
   }
 }
 
