@@ -31,6 +31,11 @@ export const addFeed = (app: App, { store: { db }, config, now }: Site): void =>
       const calls = await db
         .selectFrom('calls')
         .innerJoin('matches', 'matches.id', 'calls.match')
+        // Whoever has moved since is waited for no longer.
+        .innerJoin('sitters', (join) =>
+          join.onRef('sitters.match', '=', 'calls.match').onRef('sitters.guest', '=', 'calls.guest'),
+        )
+        .where('sitters.due', '=', 1)
         .select(['matches.id', 'matches.game', 'calls.at'])
         .where('calls.guest', '=', guest.id)
         .orderBy('calls.at', 'desc')

@@ -158,11 +158,9 @@ describe.each(KINDS)('what is kept on %s', (kind) => {
     test('the feed tells under a secret address which tables wait, with links from outside', async () => {
       const ann = await guest('Ann')
       const { feed } = (await ann.ask('GET', '/api/me')).json<{ feed: string }>()
-      const table = await door.put({ game: 'ccc' })
-      await door.store.db
-        .insertInto('calls')
-        .values({ guest: guestOf(ann), match: table, at: 1e12, told: null })
-        .execute()
+      const id = guestOf(ann)
+      const table = await door.put({ game: 'ccc', stage: 'playing' }, {}, [{ guest: id, due: 1 }, { guest: null }])
+      await door.store.db.insertInto('calls').values({ guest: id, match: table, at: 1e12, told: null }).execute()
       const reply = await ann.ask('GET', feed)
       expect(reply.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
       expect(reply.body).toContain(`<link href="http://cards.test/table/${table}"/>`)
@@ -170,6 +168,9 @@ describe.each(KINDS)('what is kept on %s', (kind) => {
       expect(reply.body).toContain('your turn')
       expect(reply.body).not.toContain(guestOf(ann))
       expect((await ann.ask('GET', `/feed/${newId()}.xml`)).statusCode).toBe(404)
+      // Ann has moved.
+      await door.store.db.updateTable('sitters').set({ due: 0 }).where('match', '=', table).execute()
+      expect((await ann.ask('GET', feed)).body).not.toContain('your turn')
     })
   })
 
