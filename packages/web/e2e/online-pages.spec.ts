@@ -353,6 +353,34 @@ test('what was finished online is found again, replayed, handed on, and added up
   await context.close()
 })
 
+test('a host who does not sit finds the game among the finished ones, and opens the next', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/open/southern-cross?preset=short&seats=1')
+  await page.getByRole('radio', { name: '時計なし' }).check()
+  await page.getByRole('button', { name: '卓を開く' }).click()
+  await expect(page.locator('.chair-row.own')).toBeVisible()
+  await page.getByRole('button', { name: '席を立つ' }).click()
+  const table = page.url()
+  const { context, page: friend } = await person(browser)
+  await friend.goto('/lobby')
+  const played = playToEnd(friend, table.slice(-22))
+  await expect(page.locator('.chair-row')).toContainText('準備できました')
+  await page.getByRole('button', { name: 'はじめる' }).click()
+  await played
+  await expect(page.getByText('配り・すべての手・結果が正しいことを確かめました')).toBeVisible()
+  await page.getByRole('button', { name: 'もう一戦' }).click()
+  await expect(page).not.toHaveURL(table)
+  await expect(page.getByRole('button', { name: 'はじめる' })).toBeVisible()
+  await page.goto('/records')
+  const archive = page.getByRole('region', { name: 'オンラインで終えたゲーム' })
+  await expect(archive.getByText('ショート・プレイ')).toHaveCount(1)
+  await archive.getByRole('link', { name: '連戦の成績' }).click()
+  await expect(page.getByText('対戦中の卓へ')).toBeVisible()
+  await context.close()
+})
+
 test('the host sends somebody away only when asked once more, and a declined proposal is told', async ({
   page,
   browser,

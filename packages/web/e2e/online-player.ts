@@ -15,8 +15,9 @@ const anyMove = (table: TableView, game: GameView): string => {
 }
 
 /**
- * Sits down on the first empty seat where the page has not, begins, and plays the session to its end by whatever is allowed, as the guest of
- * that browser, over a socket of its own. Answers with the table of the next game where `rematch` asks for one.
+ * Sits down on the first empty seat where the page has not, begins as the host, and plays the session to its end by
+ * whatever is allowed, as the guest of that browser, over a socket of its own. Answers with the table of the next game
+ * where `rematch` asks for one.
  */
 export const playToEnd = async (page: Page, table: string, rematch = false): Promise<string | null> => {
   const secret = freshSeed()
@@ -53,7 +54,7 @@ const play = async ({ id, secret, rematch }: { id: string; secret: string; remat
       if (own === undefined)
         await once('sit', async () => ({ do: 'sit', seat: free, commitment: await outside[`commit${id}`]?.(free) }))
       else if (own.kind === 'person' && !own.ready) await once('ready', () => ({ do: 'ready', ready: true }))
-      else await once('begin', () => ({ do: 'begin' }))
+      else if (table.you.host) await once('begin', () => ({ do: 'begin' }))
     } else if (table?.stage === 'revealing') {
       // Where the page sat down by itself, its secret is not this one, and the table does without.
       if (done.has('sit')) await once('reveal', () => ({ do: 'reveal', secret }))

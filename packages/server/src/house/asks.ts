@@ -6,6 +6,7 @@ import { asHost, decide, departure, isRepeated, onEmpty, returnTo } from '../tab
 import type { Entry } from '../table/entry.ts'
 import { whoIs } from '../table/sight.ts'
 import { seatOf, type Table } from '../table/table.ts'
+import { mayFollow } from './open.ts'
 import { hasSeat } from './programs.ts'
 import { NO_REMATCH, NO_SEAT, UNKNOWN_PERSON } from './refusals.ts'
 import type { Ask, Room } from './room.ts'
@@ -55,7 +56,7 @@ const from = (decided: readonly Entry[] | Refusal, { connection: { guest }, comm
 
 /** The next table is opened once; whoever asks again is shown the same. */
 const rematch = (table: Table, ask: Ask & { readonly kind: 'rematch' }): readonly Entry[] | Refusal => {
-  if (seatOf(table, ask.connection.guest) === null) return NO_REMATCH
+  if (!mayFollow(table, ask.connection.guest)) return NO_REMATCH
   return table.next === null ? from([{ type: 'followed', table: ask.table }], ask) : []
 }
 

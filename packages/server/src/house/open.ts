@@ -43,13 +43,17 @@ export const openedBy = (id: string, guest: GuestId, body: OpenTableBody): Opene
   }
 }
 
+/** Whether a guest may open the next game: whoever has sat there may, and the host. */
+export const mayFollow = (table: Table, guest: GuestId): boolean =>
+  seatOf(table, guest) !== null || table.host === guest
+
 /**
  * How the next table of a series begins: everybody one seat further. Persons find their seats kept, bots sit down,
  * chairs of programs and of those who gave theirs up are empty. The host stays who it is, unless it is not `here`.
  */
 export const openedAfter = (table: Table, guest: GuestId, isHere: (guest: GuestId) => boolean): Opened | Refusal => {
   const isEnded = table.match !== null && hasEnded(table.stage)
-  if (!isEnded || seatOf(table, guest) === null) return NO_REMATCH
+  if (!isEnded || !mayFollow(table, guest)) return NO_REMATCH
   const seats = table.chairs.length
   const game = findGame(table.game.id)!
   const rules = resolveRules(game.schema, game, table.rules, seats)
@@ -68,7 +72,7 @@ export const openedAfter = (table: Table, guest: GuestId, isHere: (guest: GuestI
     rules,
     seats,
     options: table.options,
-    host: isHere(table.host) && seatOf(table, table.host) !== null ? table.host : guest,
+    host: isHere(table.host) ? table.host : guest,
     secret: freshSeed(),
     series: { id: table.series.id, number: table.series.number + 1 },
     sitters,

@@ -16,7 +16,7 @@ type Answer = GameRecord | Refusal | null
  * such table, or where it is none of the guest's business.
  */
 export const recordFor = (store: Store, id: string, guest: GuestId | null): Promise<Answer> =>
-  read(store, id, (table) => maySee(table, guest ?? ''))
+  read(store, id, (table) => maySee(table, guest ?? '') || table.host === guest)
 
 /** The same, for somebody who is known to have sat there. */
 export const recordAt = (store: Store, id: string): Promise<Answer> => read(store, id, () => true)

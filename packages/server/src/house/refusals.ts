@@ -54,8 +54,8 @@ export const NO_GAME = refusal(
 export const NO_REMATCH: Refusal = refusal(
   'no-rematch',
   null,
-  '次のゲームは、いまのゲームが終わってから、席についている人が開けます。',
-  'The next game can be opened by somebody who sat here, once this one is over.',
+  '次のゲームは、いまのゲームが終わってから、席についている人か主催の人が開けます。',
+  'The next game can be opened by somebody who sat here, or by the host, once this one is over.',
 )
 
 export const UNKNOWN_PERSON = refusal('unknown-person', null, 'その人はいません。', 'There is no such person.')

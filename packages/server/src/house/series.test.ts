@@ -4,7 +4,7 @@ import type { OpenTableBody } from '@tefuda/wire'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
 import type { Line } from '../table/line.ts'
-import { begin, must, openTrial, openTrials, playOut, type Trial } from './trial.ts'
+import { begin, must, openTrial, openTrials, playOut, type Trial, type Visitor } from './trial.ts'
 
 const OPEN = { kind: 'open' } as const
 const BOT = { kind: 'bot', level: 'strong' } as const
@@ -69,6 +69,37 @@ test('the next game: once for all, everybody a seat further, seats kept, bots al
     seat: null,
     line: { preset: 'standard' },
   })
+})
+
+test('a host without a seat opens the next game and stays the host; the record is there for the host too', async () => {
+  const trial = await trialOf()
+  const [ada, ben, cleo] = [await trial.guest('Ada'), await trial.guest('Ben'), await trial.guest('Cleo')]
+  const playFor = async (host: Visitor, person: Visitor): Promise<void> => {
+    must(await person.sit(0))
+    must(await person.ask({ do: 'ready', ready: true }))
+    must(await host.ask({ do: 'begin' }))
+    must(await person.ask({ do: 'reveal', secret: person.secret }))
+    await trial.until(() => person.table.stage === 'playing', 'the deal')
+    await playOut(trial, [person])
+  }
+  const open = (spectators: 0 | null) =>
+    trial.open(ada, {
+      game: 'southern-cross',
+      seats: [OPEN, BOT],
+      options: { pace: { kind: 'none' }, isPublic: false, spectators },
+    })
+  const table = await open(0)
+  const host = await trial.visit(ada, table)
+  await playFor(host, await trial.visit(ben, table))
+  const { table: next } = must(await host.ask({ do: 'rematch' })) as { table: string }
+  expect((await trial.visit(ada, next)).table.you).toMatchObject({ host: true, seat: null })
+  expect((await trial.visit(ben, next)).table.seats[1]).toMatchObject({ kind: 'empty', kept: { you: true } })
+
+  // Where nobody may look on, the host did not either.
+  const closed = await open(null)
+  await playFor(await trial.visit(ada, closed), await trial.visit(ben, closed))
+  expect(await trial.house.record(closed, ada)).toMatchObject({ game: 'southern-cross' })
+  expect(await trial.house.record(closed, cleo)).toBeNull()
 })
 
 test('two nodes that are asked for the next game at once open one', async () => {

@@ -14,6 +14,16 @@ export interface Listed {
   readonly seated: readonly Seated[]
 }
 
+/** Queries over `own`: the tables where a guest has a seat or is the host. */
+export const withOwn = (db: Kysely<Tables>, guest: string) =>
+  db.with('own', (query) =>
+    query
+      .selectFrom('sitters')
+      .select('match')
+      .where('guest', '=', guest)
+      .union(query.selectFrom('matches').select('id as match').where('host', '=', guest)),
+  )
+
 /** Who sits at each of these tables. */
 export const withSeats = async (db: Kysely<Tables>, rows: readonly Selectable<MatchRow>[]): Promise<Listed[]> => {
   const sitters =

@@ -5,7 +5,7 @@ import { Button } from '../frame/index.ts'
 import { useOnlineText } from './texts.ts'
 import { useOrder } from './use-room.ts'
 
-/** Leads to the next game of the series: whoever played goes along as soon as somebody opens it. */
+/** Leads to the next game of the series: whoever played, and the host, go along as soon as somebody opens it. */
 export const NextGame = ({ view, isReady }: { readonly view: TableView; readonly isReady: boolean }) => {
   const t = useOnlineText()
   const order = useOrder()
@@ -16,7 +16,7 @@ export const NextGame = ({ view, isReady }: { readonly view: TableView; readonly
         {t('nextTable')}
       </Button>
     )
-  if (view.you.seat === null) return null
+  if (!goesOn(view)) return null
   const again = async (): Promise<void> => {
     setBusy(true)
     if ((await order({ do: 'rematch' })) === null) setBusy(false)
@@ -34,13 +34,17 @@ export const NextGame = ({ view, isReady }: { readonly view: TableView; readonly
 }
 
 /** Goes along to a next table that is opened while one is here; one that had been opened before is for oneself to enter. */
-export const useNextTable = ({ next, you }: TableView, isReady: boolean): void => {
+export const useNextTable = (view: TableView, isReady: boolean): void => {
   const [, navigate] = useLocation()
+  const { next } = view
   const before = useRef(next)
-  const isPlayer = you.seat !== null
+  const isAlong = goesOn(view)
   useEffect(() => {
-    if (next === null || before.current !== null || !isPlayer || !isReady) return
+    if (next === null || before.current !== null || !isAlong || !isReady) return
     before.current = next
     navigate(`/table/${next}`)
-  }, [next, isPlayer, isReady, navigate])
+  }, [next, isAlong, isReady, navigate])
 }
+
+/** Whether the next game is one's own affair: that of whoever has played, and of the host. */
+const goesOn = ({ you }: TableView): boolean => you.seat !== null || you.host

@@ -1,12 +1,12 @@
 import { Archive, ArchiveQuery } from '@tefuda/wire'
 import { sql } from 'kysely'
 import { answers } from '../answers.ts'
-import { tableLine, withSeats } from '../lines.ts'
+import { tableLine, withOwn, withSeats } from '../lines.ts'
 import type { App, Site } from '../site.ts'
 
 const PAGE = 30
 
-/** The finished games of whoever asks. */
+/** The finished games of whoever asks, those they played and those they were the host of. */
 export const addArchive = (app: App, { store: { db }, guests }: Site): void => {
   app.get(
     '/api/archive',
@@ -21,11 +21,10 @@ export const addArchive = (app: App, { store: { db }, guests }: Site): void => {
       const viewer = (await guests.of(request))?.id
       if (viewer === undefined) return { games: [], before: null }
       const { game, name, before } = request.query
-      // From one's own seats to their games: of all games that ever ended, no other is looked at.
-      let found = db
-        .selectFrom('sitters as own')
+      // From one's own tables to their games: of all games that ever ended, no other is looked at.
+      let found = withOwn(db, viewer)
+        .selectFrom('own')
         .innerJoin('matches', 'matches.id', 'own.match')
-        .where('own.guest', '=', viewer)
         .where('stage', 'in', ['over', 'stopped'])
         .where('ended', 'is not', null)
       if (game !== undefined) found = found.where('game', '=', game)
@@ -52,7 +51,9 @@ export const addArchive = (app: App, { store: { db }, guests }: Site): void => {
         .executeTakeFirst()
       if (last !== undefined) found = found.where('ended', '>=', last.ended)
       const rows = await found.selectAll('matches').orderBy('ended', 'desc').orderBy('id').execute()
-      const games = (await withSeats(db, rows)).map((table) => tableLine(table, viewer))
+      // A table that was closed before its cards were dealt is no game.
+      const dealt = (await withSeats(db, rows)).filter(({ line }) => line.scores !== null)
+      const games = dealt.map((table) => tableLine(table, viewer))
       return { games, before: last?.ended ?? null }
     },
   )

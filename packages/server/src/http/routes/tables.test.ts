@@ -219,6 +219,14 @@ describe.each(KINDS)('tables on %s', (kind) => {
       expect(third.before).toBeNull()
     })
 
+    test('holds games one was the host of without a seat, and no table that was closed before its game', async () => {
+      const [ann, bob] = [await guest('Ann'), await guest('Bob')]
+      const hosted = await play(2, [guestOf(bob)], { host: guestOf(ann) })
+      await play(1, [guestOf(bob)])
+      await door.put({ stage: 'stopped', ended: 3, host: guestOf(ann) }, {}, [{ guest: guestOf(ann) }])
+      expect(await idsIn(ann, '/api/archive')).toEqual([hosted])
+    })
+
     test('loses nothing where games ended in the same millisecond', async () => {
       const ann = await guest('Ann')
       for (let i = 0; i < 33; i += 1) await play(7, [guestOf(ann)])

@@ -5,7 +5,7 @@ import { blockedBy } from '../../store/blocks.ts'
 import type { MatchStage } from '../../store/tables.ts'
 import { answers } from '../answers.ts'
 import type { Gates } from '../limits.ts'
-import { type Listed, tableLine, withSeats } from '../lines.ts'
+import { type Listed, tableLine, withOwn, withSeats } from '../lines.ts'
 import { Denied, NOT_FOUND } from '../refusals.ts'
 import type { App, Site } from '../site.ts'
 
@@ -55,14 +55,7 @@ export const addTables = (app: App, site: Site, gates: Gates): void => {
     async (request) => {
       const viewer = (await guests.of(request))?.id
       if (viewer === undefined) return { tables: [] }
-      const rows = await db
-        .with('own', (query) =>
-          query
-            .selectFrom('sitters')
-            .select('match')
-            .where('guest', '=', viewer)
-            .union(query.selectFrom('matches').select('id as match').where('host', '=', viewer)),
-        )
+      const rows = await withOwn(db, viewer)
         .selectFrom('own')
         .innerJoin('matches', 'matches.id', 'own.match')
         .selectAll('matches')
