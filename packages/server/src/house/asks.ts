@@ -2,8 +2,9 @@ import { isRefusal, type Refusal } from '@tefuda/kernel'
 import type { CommandOf } from '@tefuda/wire'
 import { tokenHash } from '../ids.ts'
 import { decideMove, of } from '../table/act.ts'
-import { asHost, decide, departure, isRepeated, onEmpty, returnTo } from '../table/decide.ts'
+import { asHost, decide, departure, isRepeated, isWornOut, onEmpty, returnTo } from '../table/decide.ts'
 import type { Entry } from '../table/entry.ts'
+import { WORN_OUT } from '../table/refusals.ts'
 import { whoIs } from '../table/sight.ts'
 import { seatOf, type Table } from '../table/table.ts'
 import { mayFollow } from './open.ts'
@@ -76,6 +77,7 @@ const silence = (room: Room, guest: string, command: CommandOf<'silence'>): read
     const meant = [...known].find((one) => one !== '' && whoIs(table.id, one) === who)
     if (meant === undefined || meant === table.host) return UNKNOWN_PERSON
     if (table.silenced.includes(meant) === silent) return []
+    if (isWornOut(table)) return WORN_OUT
     return [{ type: silent ? 'silenced' : 'unsilenced', guest: meant }]
   })
   return isRefusal(decided) ? decided : of(decided, { guest, id })

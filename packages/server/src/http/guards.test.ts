@@ -213,13 +213,27 @@ test('below a base path everything is there and nothing beside it, but for what 
   const { app } = await open(['--base', '/club'])
   expect((await app.inject('/club/api/lobby')).statusCode).toBe(200)
   expect((await app.inject('/club/exjan')).body).toContain('<base href="/club/"')
-  expect((await app.inject('/')).headers.location).toBe('/club/')
+  for (const above of ['/', '/club']) expect((await app.inject(above)).headers.location).toBe('/club/')
   for (const url of ['/api/lobby', '/exjan', '/early.js', '/club/healthz'])
     expect([200, 404].indexOf((await app.inject(url)).statusCode), url).toBe(url === '/club/healthz' ? 0 : 1)
   expect((await app.inject('/healthz')).json()).toEqual({ ok: true })
   const reply = await app.inject({ method: 'PUT', url: '/club/api/me', payload: { name: 'A' } })
   expect(String(reply.headers['set-cookie'])).toContain('Path=/club/')
   expect(reply.json<{ feed: string }>().feed).toMatch(/^\/club\/feed\//)
+})
+
+test('what browsers only heed on a connection they trust is sent on no other', async () => {
+  const { app } = await open(['--trust-proxy', 'true'])
+  const unheeded = async (url: string, headers = {}): Promise<boolean[]> => {
+    const reply = await app.inject({ url, headers })
+    return [reply.headers['cross-origin-opener-policy'], reply.headers['origin-agent-cluster']].map(
+      (header) => header === undefined,
+    )
+  }
+  expect(await unheeded('http://192.168.1.5:8787/')).toEqual([true, true])
+  expect(await unheeded('http://localhost:8787/')).toEqual([false, false])
+  expect(await unheeded('http://[::1]:8787/')).toEqual([false, false])
+  expect(await unheeded('http://cards.example/', { 'x-forwarded-proto': 'https' })).toEqual([false, false])
 })
 
 test('one address may ask so often, one guest change so often, and both are told when to come back', async () => {

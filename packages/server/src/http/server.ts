@@ -72,6 +72,7 @@ export const createServer = async ({ page, log, addSockets, ...parts }: Parts): 
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
   })
+  app.addHook('onRequest', leaveOutUnheeded)
   await app.register(cookie, { secret: [...secrets.cookieKeys] })
   await app.register(websocket, { options: { maxPayload: LONGEST_FRAME }, preClose: closeSockets })
   sendCookiesOnUpgrade(app, site.guests)
@@ -110,7 +111,8 @@ export const createServer = async ({ page, log, addSockets, ...parts }: Parts): 
     if (isRoute(path)) return refuse(reply, 405, WRONG_METHOD)
     const reads = request.method === 'GET' || request.method === 'HEAD'
     if (reads && isScreen(path, config.base)) return sendPage(request, reply)
-    if (reads && path === '/' && config.base !== '/') return reply.redirect(config.base)
+    const isAbove = path === '/' || `${path}/` === config.base
+    if (reads && isAbove) return reply.redirect(config.base)
     return refuse(reply, NOT_FOUND.status, NOT_FOUND.refusal)
   })
   return app
@@ -135,6 +137,12 @@ const options = ({ trustProxy }: Config, loggerInstance: FastifyBaseLogger) =>
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
   }) satisfies FastifyHttpOptions<RawServerDefault, FastifyBaseLogger>
+
+/** Browsers heed these headers where a connection can be trusted; elsewhere, as in a home network, they only complain. */
+const leaveOutUnheeded = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const isTrusted = request.protocol === 'https' || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(request.hostname)
+  if (!isTrusted) for (const name of ['cross-origin-opener-policy', 'origin-agent-cluster']) reply.removeHeader(name)
+}
 
 /** What cannot be read as a request gets its answer before anything else is done: its headers are these. */
 const BARE = {

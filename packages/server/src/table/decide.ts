@@ -2,7 +2,7 @@ import { commitmentTo, type Refusal, refusal, type Seat } from '@tefuda/kernel'
 import type { Command, CommandName, CommandOf } from '@tefuda/wire'
 import { decideMove, of, undoAllowed } from './act.ts'
 import type { Entry, GuestId } from './entry.ts'
-import { BARRED, GONE, NO_SEAT, STAGES, TAKEN } from './refusals.ts'
+import { BARRED, GONE, NO_SEAT, STAGES, TAKEN, WORN_OUT } from './refusals.ts'
 import { isGone, personsAt, seatOf, type Table } from './table.ts'
 import { windowEnds } from './time.ts'
 
@@ -67,10 +67,17 @@ const ask = ({ table, command, guest, now }: Ask<TableCommand['do']>): Decided =
 /** Puts somebody on an empty chair before the game. */
 export const onEmpty = (table: Table, seat: Seat, sitter: (Entry & { type: 'sat' })['sitter']): Decided =>
   inStage(table, ['open'], () => {
+    if (isWornOut(table)) return WORN_OUT
     const chair = table.chairs[seat]
     if (chair === undefined) return NO_SEAT
     return chair.kind === 'empty' ? [{ type: 'sat', seat, sitter }] : TAKEN
   })
+
+/** Entries that are no moves: more than any company needs, and few enough to be read again in a moment. */
+const MOST_CHANGES = 10_000
+
+/** Whether people have gone to and fro for so long that the table takes nothing more that could go on for ever. */
+export const isWornOut = ({ seq, match }: Table): boolean => seq - (match?.moves.length ?? 0) >= MOST_CHANGES
 
 /** The host alone may do this. */
 export const asHost = (table: Table, guest: GuestId, work: () => Decided): Decided =>
@@ -150,6 +157,7 @@ const heir = (table: Table, guest: GuestId): Entry[] => {
 }
 
 const ready = (table: Table, seat: Seat, isReady: boolean): Decided => {
+  if (isWornOut(table)) return WORN_OUT
   const chair = table.chairs[seat]
   return chair?.kind === 'person' && chair.ready !== isReady ? [{ type: 'readied', seat, ready: isReady }] : []
 }
@@ -189,6 +197,7 @@ const move = (table: Table, seat: Seat, command: CommandOf<'move'>, now: number)
 const offer = (table: Table, seat: Seat, what: 'undo' | 'stop', now: number): Decided =>
   inStage(table, ['playing'], () => {
     if (isGone(table, seat)) return GONE
+    if (isWornOut(table)) return WORN_OUT
     if (table.offer !== null)
       return refusal(
         'offer-open',
@@ -265,6 +274,7 @@ const replace = (table: Table, { seat, level }: CommandOf<'replace'>): Decided =
   })
 
 const handOver = (table: Table, seat: Seat): Decided => {
+  if (isWornOut(table)) return WORN_OUT
   const chair = table.chairs[seat]
   if (chair?.kind !== 'person' || isGone(table, seat))
     return refusal(

@@ -21,6 +21,13 @@ export const GONE = refusal(
   'A bot plays this seat to the end of the game.',
 )
 
+export const WORN_OUT = refusal(
+  'worn-out',
+  null,
+  'この卓では、席や準備や申し出の変更が多くなりすぎました。新しい卓を開いてください。',
+  'Seats, readiness or proposals have changed too often at this table. Open a new one.',
+)
+
 /** Why something cannot be done at a table in this stage. */
 export const STAGES: Readonly<Record<Stage, Refusal>> = {
   open: refusal('not-begun', null, 'ゲームはまだ始まっていません。', 'The game has not begun yet.'),

@@ -53,6 +53,11 @@ const playOut = (trial: Trial, seed: number): void => {
   for (let steps = 0; trial.table.stage === 'playing' && steps < 5000; steps++) step(trial, random)
 }
 
+const isReady = ({ chairs }: Table, seat: Seat): boolean => {
+  const chair = chairs[seat]
+  return chair?.kind === 'person' && chair.ready
+}
+
 const eye = (table: Table, guest: string): string => JSON.stringify(syncFor(table, guest, 0, AROUND, 0, []))
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
@@ -130,6 +135,20 @@ describe('before the game', () => {
     send(trial, 0, { do: 'ready', ready: true }, 'once')
     expect(isRepeated(trial.table, guestAt(0), 'once')).toBe(true)
     expect(isRepeated(trial.table, guestAt(1), 'once')).toBe(false)
+  })
+
+  test('nobody goes to and fro for ever, but whoever wants to leave or to begin may', () => {
+    const trial = trialTable({ game: southernCross, seats: ['person', 'person', 'bot'] })
+    const ready = () => send(trial, 1, { do: 'ready', ready: !isReady(trial.table, 1) })
+    let told = ready()
+    for (let times = 0; Array.isArray(told) && times < 20_000; times++) told = ready()
+    expect(told).toMatchObject({ code: 'worn-out' })
+    expect(trial.table.seq).toBe(10_000)
+    expect(send(trial, 0, { do: 'hand-over', seat: 1 })).toMatchObject({ code: 'worn-out' })
+    tell(trial, 1, { do: 'leave' })
+    expect(send(trial, 1, { do: 'sit', seat: 1, commitment: secretOf(1) })).toMatchObject({ code: 'worn-out' })
+    tell(trial, 0, { do: 'close' })
+    expect(trial.table.stage).toBe('stopped')
   })
 
   test('what is so already leads to no entry', () => {
