@@ -29,7 +29,7 @@ export const decide = (table: Table, command: TableCommand, guest: GuestId, now:
 
 /** Whether this very command has been carried out already. */
 export const isRepeated = (table: Table, guest: GuestId, id: string): boolean =>
-  table.recent.get(guest)?.has(id) === true
+  table.recent.get(guest)?.includes(id) === true
 
 const ask = ({ table, command, guest, now }: Ask<TableCommand['do']>): Decided => {
   switch (command.do) {

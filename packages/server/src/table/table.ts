@@ -82,7 +82,7 @@ export interface Table {
   /** The table of the next game of the series. */
   next: string | null
   /** The words of the last commands of each guest that led to entries; the oldest first. */
-  readonly recent: Map<GuestId, Set<string>>
+  readonly recent: Map<GuestId, string[]>
   /** The number of the next entry. */
   seq: number
 }
@@ -182,9 +182,9 @@ const REMEMBERED = 64
 export const remember = ({ recent }: Table, { guest, id }: Origin): void => {
   const words = recent.get(guest)
   if (words === undefined) {
-    recent.set(guest, new Set([id]))
+    recent.set(guest, [id])
     return
   }
-  words.add(id)
-  if (words.size > REMEMBERED) words.delete(words.values().next().value!)
+  words.push(id)
+  if (words.length > REMEMBERED) words.shift()
 }
