@@ -182,6 +182,26 @@ test('what is said reaches the other, set phrases in the reader’s language; a 
   await Promise.all(people.map(({ context }) => context.close()))
 })
 
+test('a table waits on the first page for whoever is due there, and no longer once they have moved', async ({
+  browser,
+}) => {
+  const people = await tableForTwo(browser)
+  await begin(people)
+  const mover = await placeOne(people)
+  const waits = mover.page.getByRole('link', { name: 'あなたの番の卓が1つあります' })
+  await mover.page.getByRole('link', { name: '戻る' }).click()
+  await Promise.all([
+    mover.page.waitForResponse(/\/api\/me\/tables$/),
+    mover.page.getByRole('navigation').getByRole('link', { name: '遊ぶ' }).click(),
+  ])
+  await expect(waits).toHaveCount(0)
+  await placeOne(people.filter((person) => person !== mover))
+  await expect(waits).toBeVisible()
+  await waits.click()
+  await placeOne(people)
+  await Promise.all(people.map(({ context }) => context.close()))
+})
+
 test('a third person looks on and sees no hand', async ({ browser }) => {
   const people = await tableForTwo(browser)
   await begin(people)

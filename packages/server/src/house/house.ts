@@ -20,7 +20,7 @@ import { appendOf, discardOf, type Opened, openedAfter, openedBy, programToken }
 import { type Counts, type Log, type Parts, uncounted } from './parts.ts'
 import { createPeople } from './people.ts'
 import { ask, rest } from './pipeline.ts'
-import { announce, come, go } from './presence.ts'
+import { announce, come, go, isAnyoneAway } from './presence.ts'
 import { type ProgramPlace, programPlace, programSeat, pushDue, UNTOLD } from './programs.ts'
 import { recordAt, recordFor } from './records.ts'
 import { NO_GUEST, NO_TABLE, STORE_DOWN, UNREADABLE } from './refusals.ts'
@@ -125,16 +125,21 @@ export const createHouse = (given: HouseParts): House => {
     bus.unfollow(one.id)
     counts.tables(loaded.size)
   }
-  /** A room that nobody looks at goes, unless something is near; what lists show of it is brought up to date before. */
+  /** Brings up to date what lists show of a room; whether there was anything to bring. */
+  const refresh = (one: Room): boolean => {
+    if (one.table.stage !== 'playing' || one.written.seq === one.table.seq) return false
+    one.written.at = 0
+    ask(one, { kind: 'work', entries: [] })
+    return true
+  }
+  /** A room that nobody looks at goes, unless something is near. Lists are right before, and where a player is away. */
   const resting = (one: Room): void => {
-    const isWatched = one.here.size > 0 || one.programs.size > 0
-    if (isWatched || one.isThinking || one.isGone || !isQuiet(one)) return
+    if (one.isThinking || one.isGone || !isQuiet(one)) return
+    if (one.table.window === null && isAnyoneAway(one) && refresh(one)) return
+    if (one.here.size > 0 || one.programs.size > 0) return
     const at = dueAt(one.table)
     if (at !== null && at < clock.now() + NEAR) return
-    if (one.table.stage === 'playing' && one.written.seq !== one.table.seq) {
-      one.written.at = 0
-      ask(one, { kind: 'work', entries: [] })
-    } else forget(one)
+    if (!refresh(one)) forget(one)
   }
 
   const take = ({ match, seq }: TakenUp): void => {

@@ -5,6 +5,7 @@ import { markOf } from '../table/sight.ts'
 import { entriesOf, isDone } from './asks.ts'
 import { beforeBegin, lateSight, tellLater } from './late.ts'
 import { partFromSpectators, placeOf, sightOf } from './places.ts'
+import { isAnyoneAway } from './presence.ts'
 import { comeToRest, readAgain, readOn } from './reading.ts'
 import { FAULT, STORE_DOWN } from './refusals.ts'
 import { type Ask, type Batch, hold, isQuiet, newBatch, openBatch, type Room, say, settle } from './room.ts'
@@ -182,7 +183,7 @@ const launch = (room: Room): void => {
   room.next = null
   const { store, counts } = room.parts
   const { at, entries } = batch
-  const rows = rowsFor(room.written, room.table, at)
+  const rows = rowsFor(room.written, room.table, at, isAnyoneAway(room))
   const since = performance.now()
   store.append({ match: room.id, seq: room.stored, at, entries, ...rows }).then(
     (isStored) => {

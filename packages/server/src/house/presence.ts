@@ -75,4 +75,9 @@ const tellIfChanged = (room: Room, ask: Asking): void => {
   if (now === room.toldHere) return
   room.toldHere = now
   ask(room, { kind: 'around' })
+  room.parts.resting(room.id)
 }
+
+/** Whether somebody who plays is connected nowhere, and may be looking at lists of tables instead. */
+export const isAnyoneAway = ({ table, isHere }: Room): boolean =>
+  table.chairs.some((chair) => chair.kind === 'person' && chair.lent?.good !== true && !isHere(chair.guest))

@@ -29,10 +29,13 @@ const STALE = 5000
 
 type Rows = Pick<Append, 'due' | 'line' | 'sitters'>
 
-/** What has to be stored with the next entries, so that lists and due work are right. */
-export const rowsFor = (written: Written, table: Table, now: number): Rows => ({
+/**
+ * What has to be stored with the next entries, so that lists and due work are right. `isMissed`: somebody who plays is not
+ * here, and may be looking at a list.
+ */
+export const rowsFor = (written: Written, table: Table, now: number, isMissed: boolean): Rows => ({
   ...dueRow(written, table, now),
-  ...lineRows(written, table, now),
+  ...lineRows(written, table, now, isMissed),
 })
 
 const dueRow = (written: Written, table: Table, now: number): Rows => {
@@ -44,8 +47,8 @@ const dueRow = (written: Written, table: Table, now: number): Rows => {
   return { due }
 }
 
-const lineRows = (written: Written, table: Table, now: number): Rows => {
-  if (!isStale(written, table, now)) return {}
+const lineRows = (written: Written, table: Table, now: number, isMissed: boolean): Rows => {
+  if (!isStale(written, table, now, isMissed)) return {}
   const { stage, host, since } = table
   const line = {
     ...(stage !== written.stage && { stage, ...(hasEnded(stage) && { ended: since }) }),
@@ -57,9 +60,10 @@ const lineRows = (written: Written, table: Table, now: number): Rows => {
 }
 
 /** While seats are asked together nothing is written anew: whoever looked at a list would see that somebody has answered. */
-const isStale = (written: Written, table: Table, now: number): boolean =>
+const isStale = (written: Written, table: Table, now: number, isMissed: boolean): boolean =>
   written.stage !== table.stage ||
   written.host !== table.host ||
   table.options.pace.kind === 'days' ||
-  (now - written.at >= STALE && written.seq !== table.seq && (table.window === null || written.at === 0)) ||
+  (written.seq !== table.seq &&
+    (written.at === 0 || (table.window === null && (isMissed || now - written.at >= STALE)))) ||
   table.chairs.some((chair, seat) => chair !== written.chairs[seat])

@@ -6,6 +6,7 @@ import {
   begin,
   must,
   openTrial,
+  openTrials,
   playOne,
   playOut,
   promptThinker,
@@ -227,6 +228,35 @@ test('a table nobody looks at is not kept in memory, and lists show where it sta
   const back = await trial.visit(ada, table)
   expect(back.game!.toAct).toEqual([row!.seat])
 })
+
+test.each([1, 2])(
+  'whoever goes finds no turn in lists but the next one, while others stay at a table of %i nodes',
+  async (count) => {
+    const { trials, one, other, close } = await openTrials(await testDatabase('sqlite'), count)
+    onTestFinished(close)
+    const [ada, ben] = [await one.guest('Ada'), await one.guest('Ben')]
+    const table = await one.open(ada, { game: 'southern-cross' })
+    const persons = [await one.visit(ada, table), await other.visit(ben, table)]
+    await begin(one, persons)
+    const settle = async (): Promise<void> => {
+      for (let k = 0; k < 6; k++) for (const trial of trials) await trial.rest()
+    }
+    const due = async (): Promise<(number | null)[]> => {
+      await settle()
+      const rows = await one.store.db.selectFrom('sitters').select('seat').where('due', '=', 1).execute()
+      return rows.map(({ seat }) => seat)
+    }
+    const [mover, stays] = persons.toSorted((a, b) => Number(b.game!.due) - Number(a.game!.due)) as [Visitor, Visitor]
+    await playOne(mover, rng(1))
+    mover.leave()
+    await one.pass(300)
+    expect(await due()).toEqual([stays.table.you.seat])
+    await playOne(stays, rng(1))
+    // That nobody is at the other node any more is known once it has been silent for a while.
+    if (count > 1) await one.pass(15_000)
+    expect(await due()).toEqual([mover.table.you.seat])
+  },
+)
 
 test('whoever has become due is called back, also where something else is decided before that is stored', async () => {
   const calls: string[] = []

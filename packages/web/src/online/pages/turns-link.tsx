@@ -1,23 +1,23 @@
-import { isRefusal } from '@tefuda/kernel'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../../frame/index.ts'
 import { api } from '../api.ts'
 import { useLobbyText } from './texts/lobby.ts'
+import { usePolled } from './use-polled.ts'
 
-/** Online tables that wait for the person at this browser, one press away; nothing where there are none. */
+const EVERY = 10_000
+
+/** Online tables that wait for the person at this browser, one press away, as long as they wait; nothing where there are none. */
 const TurnsLink = () => {
   const t = useLobbyText()
   const [waiting, setWaiting] = useState<readonly string[]>([])
-  useEffect(() => {
-    let here = true
-    void api.myTables().then((answer) => {
-      if (here && !isRefusal(answer)) setWaiting(answer.tables.filter(({ due }) => due).map(({ table }) => table))
-    })
-    return () => {
-      here = false
-    }
-  }, [])
+  usePolled(
+    api.myTables,
+    EVERY,
+    ({ tables }) => setWaiting(tables.filter(({ due }) => due).map(({ table }) => table)),
+    // Without the server the first page says nothing of it.
+    () => {},
+  )
   const [only, ...others] = waiting
   if (only === undefined) return null
   return (
