@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
 import { forgetGuest } from '../http/guests.ts'
 import { NotStored } from '../store/index.ts'
-import { begin, must, openTrials, playOut, type Trial, type TrialParts, type Visitor } from './trial.ts'
+import { begin, must, openTrial, openTrials, playOut, type Trial, type TrialParts, type Visitor } from './trial.ts'
 
 const OPEN = { kind: 'open' } as const
 const BOT = { kind: 'bot', level: 'easy' } as const
@@ -18,7 +18,7 @@ const houses = async (count: number, parts: TrialParts = {}) => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     for (const trial of trials) await trial.rest()
   }
-  return { ...all, rest }
+  return { ...all, database, rest }
 }
 
 /** As the route does it. */
@@ -69,6 +69,21 @@ test('tables that nobody has in memory are left too: closed, or given to somebod
   expect(await rowOf(one, shared)).toEqual({ stage: 'open', host: ben })
   expect(await types(one, over)).toEqual(before)
   expect([...one.warnings, ...other.warnings]).toEqual([])
+})
+
+test('what a server did not come to before it ended, the next one does', async () => {
+  const { one, database, rest } = await houses(1)
+  const [ada, ben] = [await one.guest('Ada'), await one.guest('Ben')]
+  const hosted = await one.open(ada, { game: 'southern-cross' })
+  const sat = await one.open(ben, { game: 'southern-cross', seats: [OPEN, OPEN, BOT] })
+  must(await (await one.visit(ada, sat)).sit(1))
+  await forgetGuest(one.store.db, ada, one.clock.now())
+  const next = await openTrial(database)
+  onTestFinished(next.close)
+  await next.pass(1000)
+  await rest()
+  expect(await rowOf(next, hosted)).toMatchObject({ stage: 'stopped' })
+  expect(await types(next, sat)).toEqual(['opened', 'sat', 'left'])
 })
 
 const seatedApart = async () => {

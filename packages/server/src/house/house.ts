@@ -12,7 +12,7 @@ import { speak } from './chat.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { INTERNAL } from './close-codes.ts'
 import type { Connection, ProgramLine } from './connection.ts'
-import { forgottenOf, tablesOf, turnAway } from './departures.ts'
+import { forgottenOf, leftBehind, tablesOf, turnAway } from './departures.ts'
 import { takeUpDue } from './due.ts'
 import { invitationTo } from './invitation.ts'
 import { fallBehind, listenToNodes, rename } from './nodes.ts'
@@ -218,6 +218,12 @@ export const createHouse = (given: HouseParts): House => {
       },
     )
   }
+  leftBehind(store.db).then(
+    (guests) => {
+      for (const guest of guests) departAll(guest)
+    },
+    (error: unknown) => log.warn({ err: error }, 'whether somebody forgotten is at a table still cannot be found out'),
+  )
   const stopListening = listenToNodes(parts, loaded, { people, forget: expel })
 
   const opened = async (entry: Opened, id: string): Promise<string | Refusal> => {
