@@ -186,7 +186,8 @@ test('spectators who see late are told the same, so many seconds later; stranger
 
 const isGame = (message: ServerMessage): boolean => message.type === 'update' && message.game !== undefined
 
-test('in correspondence whoever has become due and is not here is called back, once for each turn', async () => {
+/** A game in correspondence of two, one of whom is due while the other has gone. `calls`: who was called back. */
+const correspondence = async () => {
   const calls: string[] = []
   const trial = await trialOf({ callBack: (guest) => calls.push(guest) })
   const [ada, ben] = [await trial.guest('Ada'), await trial.guest('Ben')]
@@ -194,13 +195,19 @@ test('in correspondence whoever has become due and is not here is called back, o
     game: 'southern-cross',
     options: { ...NO_CLOCK, pace: { kind: 'days', days: 3 } },
   })
-  let persons = [await trial.visit(ada, table), await trial.visit(ben, table)]
+  const persons = [await trial.visit(ada, table), await trial.visit(ben, table)]
   await begin(trial, persons)
-  expect(calls).toEqual([])
-  const random = rng(1)
   const away = persons.find(({ game }) => !game!.due)!
+  const mover = persons.find((person) => person !== away)!
   away.leave()
-  await playOne(persons.find(({ game }) => game!.due)!, random)
+  expect(calls).toEqual([])
+  return { trial, table, calls, away, mover }
+}
+
+test('in correspondence whoever has become due and is not here is called back, once for each turn', async () => {
+  const { trial, table, calls, away, mover } = await correspondence()
+  const random = rng(1)
+  await playOne(mover, random)
   await trial.rest()
   expect(calls).toEqual([away.guest])
   const { due, deadline } = await trial.store.db
@@ -209,8 +216,7 @@ test('in correspondence whoever has become due and is not here is called back, o
     .where('guest', '=', away.guest)
     .executeTakeFirstOrThrow()
   expect([due, deadline]).toEqual([1, trial.clock.now() + 3 * 86_400_000])
-  persons = [await trial.visit(away.guest, table)]
-  await playOne(persons[0]!, random)
+  await playOne(await trial.visit(away.guest, table), random)
   await trial.rest()
   expect(calls).toEqual([away.guest])
 })
@@ -259,18 +265,7 @@ test.each([1, 2])(
 )
 
 test('whoever has become due is called back, also where something else is decided before that is stored', async () => {
-  const calls: string[] = []
-  const trial = await trialOf({ callBack: (guest) => calls.push(guest) })
-  const [ada, ben] = [await trial.guest('Ada'), await trial.guest('Ben')]
-  const table = await trial.open(ada, {
-    game: 'southern-cross',
-    options: { ...NO_CLOCK, pace: { kind: 'days', days: 3 } },
-  })
-  const persons = [await trial.visit(ada, table), await trial.visit(ben, table)]
-  await begin(trial, persons)
-  const away = persons.find(({ game }) => !game!.due)!
-  const mover = persons.find((person) => person !== away)!
-  away.leave()
+  const { trial, calls, away, mover } = await correspondence()
   mover.send({ do: 'move', move: someMove(mover, rng(1)), turn: 0 })
   trial.clock.goTo(trial.clock.now() + 1)
   must(await mover.ask({ do: 'offer', offer: 'stop' }))
