@@ -1,24 +1,32 @@
 import { DatabaseSync } from 'node:sqlite'
-import { type Refusal, refusal } from '@tefuda/kernel'
+import { Refused, refusal } from '@tefuda/kernel'
+import { orRefuse } from '../store/index.ts'
+import { makeFolderOf } from '../store/sqlite.ts'
 
 /**
  * Takes an SQLite database for this process, as long as it lives: two servers on one file would not hear of each other.
  * The lock is the operating system's, on a small file beside the database, so it ends with the process however that
- * ends. Gives a way to let go; refused where another server has it.
+ * ends. Nothing else is made or opened, but the folder where it is missing. Gives a way to let go; throws `Refused` where
+ * another server has it, or where there cannot be one.
  */
-export const hold = (path: string): (() => void) | Refusal => {
-  if (path === ':memory:') return () => undefined
-  const lock = new DatabaseSync(`${path}.server`, { timeout: 0 })
+export const hold = async (path: string): Promise<() => Promise<void>> => {
+  if (path === ':memory:') return async () => undefined
+  const lock = await orRefuse(() => {
+    makeFolderOf(path)
+    return new DatabaseSync(`${path}.server`, { timeout: 0 })
+  }, path)
   try {
     lock.exec('begin exclusive')
   } catch {
     lock.close()
-    return refusal(
-      'data-in-use',
-      null,
-      `${path} は、もうひとつのサーバーが使っています。そちらを終わらせるか、TEFUDA_DATA で別のフォルダーを選んでください。何台かで動かすには PostgreSQL が要ります。`,
-      `Another server uses ${path}. Stop that one, or choose another folder with TEFUDA_DATA. Several nodes need PostgreSQL.`,
+    throw new Refused(
+      refusal(
+        'data-in-use',
+        null,
+        `${path} は、もうひとつのサーバーが使っています。そちらを終わらせるか、TEFUDA_DATA で別のフォルダーを選んでください。何台かで動かすには PostgreSQL が要ります。`,
+        `Another server uses ${path}. Stop that one, or choose another folder with TEFUDA_DATA. Several nodes need PostgreSQL.`,
+      ),
     )
   }
-  return () => lock.close()
+  return async () => lock.close()
 }

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hold } from './hold.ts'
 
 /** The server as a process of its own, serving the page that lies in its folder. */
 const PROGRAM = `
@@ -151,4 +152,14 @@ test('two servers do not share one file, and what lies there is for its owner al
   first.child.kill('SIGKILL')
   await first.ended
   await serving()
+})
+
+test('a server that finds another in its place has touched nothing there', async () => {
+  const path = join(folder, 'data', 'tefuda.db')
+  const letGo = await hold(path)
+  expect((await spawned([]).ended).complained).toContain(path)
+  expect(existsSync(path)).toBe(false)
+  await letGo()
+  await serving()
+  expect(existsSync(path)).toBe(true)
 })

@@ -53,29 +53,24 @@ export interface Premises {
 
 const HOUR = 3600 * 1000
 
-/** Opens the database, then the house, then the door. A refusal says why that cannot be done; nothing is left open then. */
+/** Takes the place, opens the database, then the house, then the door. A refusal says why that cannot be done; nothing is left open then. */
 export const start = async (config: Config, premises: Premises): Promise<Running | Refusal> => {
   const log = createLog(config.logLevel)
-  let store: Store
-  try {
-    store = await openStore(config.database, (error) => log.warn({ err: error }, 'a database connection was lost'))
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
-  const held = kindOfUrl(config.database) === 'sqlite' ? hold(pathOf(config.database)) : () => undefined
-  if (isRefusal(held)) {
-    await store.close()
-    return held
-  }
-  const closing: (() => Promise<void>)[] = [async () => held(), () => store.close()]
+  const closing: (() => Promise<void>)[] = []
   const closeAll = async (): Promise<void> => {
     for (const close of closing.reverse()) await close()
   }
   try {
+    // Before anything is opened: a server of a newer version would bring the tables of the other one up to date.
+    if (kindOfUrl(config.database) === 'sqlite') closing.push(await hold(pathOf(config.database)))
+    const store = await openStore(config.database, (error) =>
+      log.warn({ err: error }, 'a database connection was lost'),
+    )
+    closing.push(() => store.close())
     return await open(config, premises, store, log, closing, closeAll)
   } catch (error) {
     await closeAll()
+    if (error instanceof Refused) return error.refusal
     throw error
   }
 }

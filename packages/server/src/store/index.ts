@@ -129,7 +129,8 @@ const common = (kind: Store['kind'], db: Kysely<Tables>) => ({
   },
 })
 
-const orRefuse = async <T>(open: () => T | Promise<T>, place: string): Promise<T> => {
+/** Opens a database, or throws `Refused`, which names the place and why that cannot be done. */
+export const orRefuse = async <T>(open: () => T | Promise<T>, place: string): Promise<T> => {
   try {
     return await open()
   } catch (error) {

@@ -21,10 +21,15 @@ const TROUBLES: { readonly [kind: number]: NotStored['reason'] } = {
   26: 'lost',
 }
 
+/** Makes the folder of a database where it is missing, for its owner alone. */
+export const makeFolderOf = (path: string): void => {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+}
+
 /** Opens the file, made with its folder where it is missing. It holds hidden cards and keys: its owner alone may read it. */
 export const openFile = (path: string): DatabaseSync => {
   if (path !== ':memory:') {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    makeFolderOf(path)
     closeSync(openSync(path, 'a', 0o600))
   }
   const file = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: false })
