@@ -339,10 +339,15 @@ test('where nobody may look on, nobody does: not by link, page, record or old pl
   expect(early.messages.every((message) => message.type !== 'update' || message.game === undefined)).toBe(true)
   const late = await connect({ origin, table })
   late.socket.send('{"do":"hello","seen":0,"back":true}')
+  late.socket.send('{"do":"say","id":"a","text":"psst"}')
+  late.socket.send('{"do":"phrase","id":"b","phrase":"hello"}')
   await late.until(({ closed }) => closed !== null, 'goodbye')
   expect([late.closed, refusedIn(late), late.game]).toEqual([4403, ['no-spectators'], null])
   expect((await ask(origin, `/api/tables/${table}/record`, { cookie: early.cookie })).status).toBe(404)
   expect((await ask(origin, `/api/tables/${table}/record`, { cookie })).status).toBe(409)
+  await mustDo(host.ask({ do: 'offer', offer: 'stop' }))
+  await mustDo(guest.ask({ do: 'answer', yes: true }))
+  expect((await openPage({ origin, table, cookie })).messages[0]).toMatchObject({ type: 'sync', sayings: [] })
 })
 
 test('a word that was used is not used again, whatever comes with it', async () => {

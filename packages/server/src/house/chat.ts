@@ -6,10 +6,11 @@ import type { GuestId } from '../table/entry.ts'
 import { seatOf, type Table } from '../table/table.ts'
 import type { Connection } from './connection.ts'
 import { learn } from './names.ts'
-import { BAD_TEXT, SILENCED, STORE_DOWN, TOO_FAST } from './refusals.ts'
+import { BAD_TEXT, NO_SPECTATORS, SILENCED, STORE_DOWN, TOO_FAST } from './refusals.ts'
 import type { Room } from './room.ts'
 import { LAST_SAYINGS, mayHear, type Said, sayingOf } from './sayings.ts'
 import { doneText, refusedText } from './texts.ts'
+import { maySee } from './viewers.ts'
 
 /** So many sayings may be sent in so many milliseconds. */
 const MOST = 5
@@ -101,6 +102,7 @@ const spread = async (room: Room, row: ChatRow): Promise<void> => {
 }
 
 const whyNot = ({ table }: Room, guest: GuestId, text: string | null): Refusal | null => {
+  if (!maySee(table, guest)) return NO_SPECTATORS
   // Whoever has become the host since has nobody to ask.
   if (table.silenced.includes(guest) && table.host !== guest) return SILENCED
   return text !== null && !isPlain(text) ? BAD_TEXT : null
