@@ -49,6 +49,11 @@ test('as JSON, from the database that the environment names', async () => {
   expect(JSON.parse(again.stdout)).toMatchObject({ ok: false, error: { code: 'file-taken' } })
 })
 
+test('a folder named on the command line goes before a database of the environment, as for a server', async () => {
+  const env = { DATABASE_URL: 'postgres://127.0.0.1:1/x' }
+  expect(await tefuda(['backup', '--data', dataFolder(), join(folder, 'saved')], { env })).toMatchObject({ code: 0 })
+})
+
 test('says where nothing is to be saved, in one line', async () => {
   expect(await spawnTefuda(['backup', '--data', join(folder, 'none'), join(folder, 'saved')])).toMatchObject({
     code: 3,

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { isRefusal, type Text, text } from '@tefuda/kernel'
+import { type Place, urlOf } from '@tefuda/server/place'
 import type { Command } from 'commander'
 import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
 import type { Program } from '../program.ts'
-import { type Place, urlOf, withPlace } from './server-data.ts'
+import { withPlace } from './server-data.ts'
 
 interface Options extends Place {
   readonly json?: boolean

@@ -1,11 +1,12 @@
 import { isRefusal, text } from '@tefuda/kernel'
+import { type Place, urlOf } from '@tefuda/server/place'
 import type { Met, Report } from '@tefuda/server/reports'
 import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
 import type { Program } from '../program.ts'
 import { wholeNumber } from '../rules-options.ts'
 import { dateAndTime, plain, wrap } from '../terminal/text.ts'
-import { type Place, urlOf, withPlace } from './server-data.ts'
+import { withPlace } from './server-data.ts'
 
 interface Options extends Place {
   readonly limit?: string

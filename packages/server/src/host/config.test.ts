@@ -33,6 +33,14 @@ test('the environment is read, and a flag wins over it', () => {
   expect(read([], { PORT: '', DATABASE_URL: '' }).port).toBe(8787)
 })
 
+test('where the data lies: a flag wins here too, whichever it is', () => {
+  const env = { DATABASE_URL: 'postgres://db/x', TEFUDA_DATA: '/env' }
+  expect(read([], env).database).toBe('postgres://db/x')
+  expect(read(['--data', '/srv/t'], env).database).toBe('sqlite:/srv/t/tefuda.db')
+  expect(read(['--data', '/srv/t', '--database', 'sqlite:/x.db'], env).database).toBe('sqlite:/x.db')
+  expect(read([], { ...env, DATABASE_URL: '' }).database).toBe('sqlite:/env/tefuda.db')
+})
+
 test('what a base path and a public address may look like', () => {
   expect(read(['--base', '/tefuda']).base).toBe('/tefuda/')
   expect(read(['--base', '/a/b/']).base).toBe('/a/b/')

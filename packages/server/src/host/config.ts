@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Language, type Refusal, refusal } from '@tefuda/kernel'
+import { urlOf } from './place.ts'
 import { Settings, SOURCES, type Source } from './settings.ts'
 
 /** How much one address, guest or connection may ask for. */
@@ -68,15 +68,14 @@ export const readConfig = (args: readonly string[], env: NodeJS.ProcessEnv): Con
     wrong.push(...[...names].map((name) => notAllowed(name, given.values[name], values[name] ?? '')))
   }
   if ((values.vapidPublicKey === undefined) !== (values.vapidPrivateKey === undefined)) wrong.push(HALF_A_PAIR)
-  return read.data === undefined || wrong.length > 0 ? wrong : configOf(read.data)
+  return read.data === undefined || wrong.length > 0 ? wrong : configOf(read.data, urlOf(given.values, env))
 }
 
-const configOf = (settings: Settings): Config => {
-  const { data, database, requests, changes, tables, sockets, commands, vapidPublicKey, vapidPrivateKey, ...rest } =
-    settings
+const configOf = ({ data, ...settings }: Settings, database: string): Config => {
+  const { requests, changes, tables, sockets, commands, vapidPublicKey, vapidPrivateKey, ...rest } = settings
   return {
     ...rest,
-    database: database ?? `sqlite:${join(data, 'tefuda.db')}`,
+    database,
     redis: rest.redis,
     publicUrl: rest.publicUrl,
     contact: rest.contact,

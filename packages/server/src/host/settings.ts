@@ -53,7 +53,7 @@ const BASE = /^\/(?:[A-Za-z0-9._~-]+\/?)*$/
 export const Settings = z.strictObject({
   port: whole(0, 65_535, 8787),
   host: z.string().max(255).regex(/^\S+$/).default('localhost'),
-  data: z.string().default('./data'),
+  data: z.string().optional(),
   database: z
     .string()
     .refine((url) => url.startsWith('sqlite:') || address(['postgres:', 'postgresql:'])(url))
