@@ -16,7 +16,7 @@ import { forgottenOf, leftBehind, tablesOf, turnAway } from './departures.ts'
 import { takeUpDue } from './due.ts'
 import { invitationTo } from './invitation.ts'
 import { fallBehind, listenToNodes, rename } from './nodes.ts'
-import { appendOf, discardOf, type Opened, openedAfter, openedBy, programToken } from './open.ts'
+import { appendOf, nextId, type Opened, openedAfter, openedBy, programToken } from './open.ts'
 import { type Counts, type Log, type Parts, uncounted } from './parts.ts'
 import { createPeople } from './people.ts'
 import { ask, rest } from './pipeline.ts'
@@ -173,11 +173,6 @@ export const createHouse = (given: HouseParts): House => {
       const one = loaded.get(id)
       if (one !== undefined) resting(one)
     },
-    discard: (id) => {
-      store.append(discardOf(id, clock.now())).catch((error: unknown) => {
-        log.warn({ err: error, table: id }, 'a table nobody needs could not be closed')
-      })
-    },
     forget: (id) => {
       const one = loaded.get(id)
       if (one === undefined) return
@@ -226,6 +221,7 @@ export const createHouse = (given: HouseParts): House => {
   )
   const stopListening = listenToNodes(parts, loaded, { people, forget: expel })
 
+  /** Stores how a table begins, unless another node has opened the same one. */
   const opened = async (entry: Opened, id: string): Promise<string | Refusal> => {
     try {
       await store.append(appendOf(id, clock.now(), entry))
@@ -243,10 +239,10 @@ export const createHouse = (given: HouseParts): House => {
       const entry = openedAfter(one.table, connection.guest, one.isHere)
       if (isRefusal(entry)) next = entry
       else {
-        const following = one.following ?? opened(entry, newId())
-        one.following = following
-        next = await following
-        one.following = null
+        one.following ??= opened(entry, nextId(one.table)).finally(() => {
+          one.following = null
+        })
+        next = await one.following
       }
     }
     if (isRefusal(next)) connection.send(refusedText(command.id, next))

@@ -1,7 +1,7 @@
 import { findGame } from '@tefuda/games'
 import { freshSeed, isRefusal, type Refusal, refusal, resolveRules } from '@tefuda/kernel'
 import type { OpenTableBody } from '@tefuda/wire'
-import { tokenHash } from '../ids.ts'
+import { idFrom, tokenHash } from '../ids.ts'
 import type { Append } from '../store/index.ts'
 import { dueAt } from '../table/due.ts'
 import type { Entry, GuestId, Kept } from '../table/entry.ts'
@@ -19,6 +19,12 @@ export type Opened = Entry & { readonly type: 'opened' }
  */
 export const programToken = ({ secret }: Table, guest: GuestId, id: string): string =>
   tokenHash(`program ${secret} ${guest} ${id}`)
+
+/**
+ * The table of the next game: the same one whoever opens it, at whichever node. Nobody finds it by a record, in which the
+ * table's secret is: it takes the id of whoever opened the table before.
+ */
+export const nextId = ({ secret, opener }: Table): string => idFrom(`next ${secret} ${opener}`)
 
 /** How a new table begins. Refused: an unknown game, rules that cannot be, a number of seats they do not allow. */
 export const openedBy = (id: string, guest: GuestId, body: OpenTableBody): Opened | Refusal => {
@@ -105,13 +111,3 @@ export const appendOf = (id: string, at: number, entry: Opened): Append => {
     sitters: sittingsOf(table),
   }
 }
-
-/** Closes a table at which nothing has happened. */
-export const discardOf = (id: string, at: number): Append => ({
-  match: id,
-  seq: 1,
-  at,
-  entries: [{ type: 'stopped' } satisfies Entry],
-  due: null,
-  line: { stage: 'stopped', ended: at },
-})

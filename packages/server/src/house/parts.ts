@@ -42,8 +42,6 @@ export interface Parts {
   readonly expect: (at: number) => void
   /** A room may have nothing left to do. */
   readonly resting: (id: string) => void
-  /** Closes a table that nobody has been told of. */
-  readonly discard: (id: string) => void
   /** A room cannot go on: it is taken from memory, and everybody has to come again. */
   readonly forget: (id: string) => void
 }

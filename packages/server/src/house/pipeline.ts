@@ -119,7 +119,10 @@ const accept = (room: Room, asked: Ask): void => {
       say(room, asked.connection, JSON.stringify({ type: 'done', id: asked.command.id, token: asked.token }))
       return
     case 'rematch':
-      hold(room, () => shown(room, asked))
+      hold(room, () => {
+        const { connection, command } = asked
+        connection.send(JSON.stringify({ type: 'done', id: command.id, table: room.table.next }))
+      })
       return
     case 'hello':
       arrive(room, asked)
@@ -151,13 +154,6 @@ const refuse = (room: Room, asked: Ask, refusal: Refusal): void => {
     say(room, asked.connection, refusedText(asked.command.id, refusal))
     room.parts.counts.answered(asked.command.do, 'refused')
   } else if (asked.kind === 'program') hold(room, () => asked.answer(refusal))
-}
-
-/** Shows the next table. Where another node's came first, the one that was opened here is closed. */
-const shown = (room: Room, { connection, command: { id }, table }: Ask & { readonly kind: 'rematch' }): void => {
-  const { next } = room.table
-  connection.send(JSON.stringify({ type: 'done', id, table: next }))
-  if (next !== table) room.parts.discard(table)
 }
 
 /** Whether somebody waits for an answer. */

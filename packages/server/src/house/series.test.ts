@@ -15,6 +15,10 @@ const trialOf = async (): Promise<Trial> => {
   return trial
 }
 
+/** All tables, in the order they were opened. */
+const matchesOf = async ({ store }: Trial): Promise<string[]> =>
+  (await store.db.selectFrom('matches').select('id').orderBy('number').execute()).map(({ id }) => id)
+
 test('a table that cannot be is refused in a way a person understands', async () => {
   const trial = await trialOf()
   const ada = await trial.guest('Ada')
@@ -116,8 +120,38 @@ test('two nodes that are asked for the next game at once open one', async () => 
   for (let k = 0; k < 6; k++) for (const trial of [one, other]) await trial.rest()
   const [first, second] = persons.map((person, k) => must(person.answer(ids[k]!)) as { table: string })
   expect(first!.table).toBe(second!.table)
-  const open = await one.store.db.selectFrom('matches').select('id').where('stage', '=', 'open').execute()
-  expect(open).toEqual([{ id: first!.table }])
+  expect(await matchesOf(one)).toEqual([table, first!.table])
+})
+
+test('a node that ends when it has just opened the next table leaves no second one behind', async () => {
+  const database = await testDatabase('sqlite')
+  let isEnding = false
+  const one = await openTrial(database, {
+    wrap: (store) => ({
+      ...store,
+      append: async (append) => {
+        const isStored = await store.append(append)
+        return isEnding ? new Promise(() => undefined) : isStored
+      },
+    }),
+  })
+  onTestFinished(() => one.close())
+  const [ada, ben] = [await one.guest('Ada'), await one.guest('Ben')]
+  const table = await one.open(ada, { game: 'southern-cross' })
+  const persons = [await one.visit(ada, table), await one.visit(ben, table)]
+  await begin(one, persons)
+  await playOut(one, persons)
+  isEnding = true
+  persons[0]!.send({ do: 'rematch' })
+  while ((await matchesOf(one)).length < 2) await new Promise(setImmediate)
+  one.kill()
+
+  const two = await openTrial(database, { clock: one.clock })
+  onTestFinished(() => two.close())
+  const host = await two.visit(ada, table)
+  must(await host.ask({ do: 'hand-over', seat: 1 }))
+  const { table: next } = must(await host.ask({ do: 'rematch' })) as { table: string }
+  expect(await matchesOf(two)).toEqual([table, next])
 })
 
 test('lists show preset, changes, seats, and in the end the result', async () => {

@@ -64,6 +64,8 @@ export interface Table {
   /** The table's own entropy: a secret until the game is over. */
   readonly secret: string
   readonly commitment: string
+  /** Who opened it; the host may be another one since. */
+  readonly opener: GuestId
   host: GuestId
   stage: Stage
   /** When the stage began. */
@@ -114,6 +116,7 @@ export const openedTable = (id: string, at: number, entry: Entry & { readonly ty
     series: entry.series,
     secret: entry.secret,
     commitment: commitmentTo(id, 'table', entry.secret),
+    opener: entry.host,
     host: entry.host,
     stage: 'open',
     since: at,
