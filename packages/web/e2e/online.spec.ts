@@ -198,7 +198,7 @@ test('a table waits on the first page for whoever is due there, and no longer on
   await placeOne(people.filter((person) => person !== mover))
   await expect(waits).toBeVisible()
   await waits.click()
-  await placeOne(people)
+  await expect(due(mover.page)).toHaveText(mover.name)
   await Promise.all(people.map(({ context }) => context.close()))
 })
 
