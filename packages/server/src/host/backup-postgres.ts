@@ -7,22 +7,22 @@ import { withoutPassword } from '../store/url.ts'
 import { COUNTS, type Contents, GAPS } from './backup-contents.ts'
 import { damaged, NO_TOOLS, noTool, notABackup, notReached, placeTaken, toolFailed } from './backup-words.ts'
 
-/** Writes what the database holds at one moment into the file `part`, and reads it once through. */
-export const backupPostgres = async (url: string, part: string): Promise<Contents | Refusal> => {
-  const contents = await contentsOf(url)
-  if (isRefusal(contents)) return contents
-  const dumped = await tool(
-    'pg_dump',
-    ['--format=custom', ...AS_ANYBODY, '--file', part, '--dbname', withoutPassword(url)],
-    url,
-  )
-  if (isRefusal(dumped)) return dumped
-  return (await unreadable(part)) ?? contents
-}
+/** Writes what the database holds at one moment into the file `part`, and reads it once through. What is checked and counted is of that moment too. */
+export const backupPostgres = (url: string, part: string): Promise<Contents | Refusal> =>
+  connected(url, async (client) => {
+    await client.query('begin isolation level repeatable read read only')
+    const snapshot = await first(client, 'select pg_export_snapshot() as id')
+    const contents = await contentsOf(client, withoutPassword(url))
+    if (isRefusal(contents)) return contents
+    const args = ['--format=custom', ...AS_ANYBODY, `--snapshot=${String(snapshot?.id)}`, '--file', part]
+    const dumped = await tool('pg_dump', [...args, '--dbname', withoutPassword(url)], url)
+    if (isRefusal(dumped)) return dumped
+    return (await unreadable(part)) ?? contents
+  })
 
 /** Puts a backup into a database without tables: all of it, or nothing. */
 export const restorePostgres = async (file: string, url: string): Promise<Contents | Refusal> => {
-  const table = await ask(url, 'select tablename from pg_tables where schemaname = current_schema() limit 1')
+  const table = await connected(url, (client) => first(client, ANY_TABLE))
   if (isRefusal(table)) return table
   if (table !== undefined) return placeTaken(withoutPassword(url))
   const refused = await unreadable(file)
@@ -33,10 +33,10 @@ export const restorePostgres = async (file: string, url: string): Promise<Conten
   const args = ['--exit-on-error', '--single-transaction', ...AS_ANYBODY, '--dbname', withoutPassword(url), file]
   const restored = await tool('pg_restore', args, url)
   if (isRefusal(restored)) return restored
-  const gap = await ask(url, GAPS)
-  if (isRefusal(gap)) return gap
-  return gap === undefined ? contentsOf(url) : damaged(file, `log ${String(gap.match)}`)
+  return connected(url, (client) => contentsOf(client, file))
 }
+
+const ANY_TABLE = 'select tablename from pg_tables where schemaname = current_schema() limit 1'
 
 /** Reads a backup once through; why that fails, if it does. */
 const unreadable = async (file: string): Promise<Refusal | undefined> => {
@@ -64,20 +64,27 @@ const tool = async (name: string, args: readonly string[], url?: string): Promis
   }
 }
 
-const contentsOf = async (url: string): Promise<Contents | Refusal> => {
-  const counts = await ask(url, COUNTS)
-  return isRefusal(counts) ? counts : { tables: Number(counts?.tables), entries: Number(counts?.entries) }
+/** Looks whether each log is whole, and counts. `name`: what the refusal speaks of. */
+const contentsOf = async (client: pg.Client, name: string): Promise<Contents | Refusal> => {
+  const gap = await first(client, GAPS)
+  if (gap !== undefined) return damaged(name, `log ${String(gap.match)}`)
+  const counts = await first(client, COUNTS)
+  return { tables: Number(counts?.tables), entries: Number(counts?.entries) }
 }
 
-/** The first row of an answer, or why the database does not give one. */
-const ask = async (
-  url: string,
+const first = async (
+  client: pg.Client,
   question: string,
-): Promise<{ readonly [column: string]: unknown } | undefined | Refusal> => {
+): Promise<{ readonly [column: string]: unknown } | undefined> => (await client.query(question)).rows[0]
+
+/** Does something on one connection, or says why the database does not let us. */
+const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T | Refusal> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // A connection that breaks while a program works is told of by that program, or by the next question.
+  client.on('error', () => undefined)
   try {
     await client.connect()
-    return (await client.query(question)).rows[0]
+    return await work(client)
   } catch (error) {
     return notReached(withoutPassword(url), error)
   } finally {

@@ -46,7 +46,7 @@ export const restoreSqlite = (file: string, path: string): Contents | Refusal =>
   }
 }
 
-/** Looks at every page of a copy, and whether each log is without gaps. `name`: what the refusal speaks of. */
+/** Looks at every page of a copy, and whether each log is whole. `name`: what the refusal speaks of. */
 const check = (path: string, name: string): Contents | Refusal => {
   try {
     const copy = new DatabaseSync(path, { readOnly: true })

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
-import { isRefusal } from '@tefuda/kernel'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { findDatabases } from '../../../../scripts/databases.ts'
 import { KINDS, testDatabase } from '../../../../scripts/test-databases.ts'
 import { openStore, type Store } from '../store/index.ts'
-import { backup, restore } from './backup.ts'
+import { type Backup, backup, restore } from './backup.ts'
 
 // pg_dump of the same version as the server that the tests start.
 process.env.PATH = `${findDatabases().postgres ?? ''}${delimiter}${process.env.PATH}`
@@ -59,13 +58,14 @@ describe.each(KINDS)('a backup of %s', (kind) => {
     while (stored.size < matches.length) await new Promise((resolve) => setTimeout(resolve, 5))
     const before = new Map(stored)
     const file = newFile()
-    expect(await backupBeside(url, file)).toMatchObject({ bytes: statSync(file).size })
+    const { bytes, ...contents } = (await backupBeside(url, file)) as Backup
+    expect(bytes).toBe(statSync(file).size)
     isOver = true
     await writing
     const after = new Map(stored)
 
     const place = await testDatabase(kind)
-    expect(isRefusal(await restore(file, place))).toBe(false)
+    expect(await restore(file, place)).toEqual(contents)
     const restored = await open(place)
     for (const match of matches) {
       const rows = await restored.read(match)
@@ -86,6 +86,22 @@ describe.each(KINDS)('a backup of %s', (kind) => {
     expect(await backup(url, file)).toEqual({ tables: 0, entries: 3, bytes: statSync(file).size })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(await restore(file, await testDatabase(kind))).toEqual({ tables: 0, entries: 3 })
+  })
+
+  it('is none of a log without its beginning, or of a table without its log', async () => {
+    const opens = { id: 'm', game: 'ccc', rules_version: 1, host: 'h', series: 'm', number: 1, is_public: 0 } as const
+    const row = { ...opens, stage: 'playing', opened: 0, ended: null, line: '{}' } as const
+    await store.append({ match: 'm', seq: 0, at: 0, entries: [1, 2, 3], opens: row })
+    expect(await backup(url, newFile())).toMatchObject({ tables: 1, entries: 3 })
+    for (const last of [0, 2]) {
+      await store.db.deleteFrom('log').where('seq', '<=', last).execute()
+      const file = newFile()
+      expect(await backup(url, file)).toMatchObject({
+        code: 'backup-damaged',
+        message: { en: expect.stringContaining('log m') },
+      })
+      expect(existsSync(file)).toBe(false)
+    }
   })
 
   it('overwrites nothing', async () => {

@@ -71,7 +71,7 @@ export const readConfig = (args: readonly string[], env: NodeJS.ProcessEnv): Con
   return read.data === undefined || wrong.length > 0 ? wrong : configOf(read.data, urlOf(given.values, env))
 }
 
-const configOf = ({ data, ...settings }: Settings, database: string): Config => {
+const configOf = (settings: Settings, database: string): Config => {
   const { requests, changes, tables, sockets, commands, vapidPublicKey, vapidPrivateKey, ...rest } = settings
   return {
     ...rest,
