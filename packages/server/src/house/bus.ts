@@ -44,3 +44,6 @@ export const alone: Bus = {
   listen: () => undefined,
   close: async () => undefined,
 }
+
+/** The bus of a node that may have others on its database and cannot hear them. */
+export const unheard: Bus = { ...alone, hasOthers: true, connected: () => false }

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { type Bus as Messages, openBus as openMessages } from '../bus/index.ts'
-import { alone, type Bus, type Word } from './bus.ts'
+import type { Kind } from '../store/url.ts'
+import { alone, type Bus, unheard, type Word } from './bus.ts'
 import type { Log } from './parts.ts'
 
-/** The bus of a node: through Redis where there are several, else none is needed. */
-export const openBus = async (redis: string | undefined, log: Log): Promise<Bus> => {
-  if (redis === undefined) return alone
+/**
+ * The bus of a node: through Redis where it is known. On a file a node needs none; on PostgreSQL there may be others all
+ * the same, and the logs are looked at.
+ */
+export const openBus = async (redis: string | undefined, database: Kind, log: Log): Promise<Bus> => {
+  if (redis === undefined) return database === 'sqlite' ? alone : unheard
   return between(
     openMessages(redis, (error) => log.warn({ err: error }, 'Redis does not answer; tables look at the database')),
   )
