@@ -25,6 +25,14 @@ it('the proxy knows every node, at the port where it listens', () => {
   expect(all(deploy('nginx.conf'), /^ +server (\S+) max_fails/gm)).toEqual(nodes.map((node) => `${node}:${port}`))
 })
 
+it('the proxy keeps to itself what a host must not learn from a log, and what is for the host', () => {
+  const proxy = deploy('nginx.conf')
+  expect(proxy).toMatch(/^ {2}access_log off;$/m)
+  // What it tells of a request that failed names its address; an alert is about the proxy itself.
+  expect(all(proxy, /\berror_log \S+ (\w+);/g)).toEqual(['alert'])
+  expect(proxy).toContain('location ~ ^/(metrics|healthz|readyz)$ {\n      return 404;')
+})
+
 it('the client programs of PostgreSQL in the image are as new as its server', () => {
   // Debian 13, trixie, has PostgreSQL 17.
   expect(deploy('Dockerfile')).toMatch(/^FROM node:\d+-trixie-slim$/m)
