@@ -8,8 +8,8 @@ import { WORN_OUT } from '../table/refusals.ts'
 import { whoIs } from '../table/sight.ts'
 import { seatOf, type Table } from '../table/table.ts'
 import { mayFollow } from './open.ts'
-import { hasSeat } from './programs.ts'
-import { NO_REMATCH, NO_SEAT, UNKNOWN_PERSON } from './refusals.ts'
+import { hasSeat, programSeat } from './programs.ts'
+import { BAD_TOKEN, NO_REMATCH, NO_SEAT, UNKNOWN_PERSON } from './refusals.ts'
 import type { Ask, Room } from './room.ts'
 
 /** What an ask leads to at the table as it is now: entries, or why nothing changes. */
@@ -32,6 +32,8 @@ export const entriesOf = (room: Room, ask: Ask, now: number): readonly Entry[] |
       return rematch(table, ask)
     case 'hello':
       return ask.hello.back === true ? comeBack(table, ask.connection.guest) : []
+    case 'token':
+      return programSeat(table, ask.token) === null ? BAD_TOKEN : []
     case 'program':
       return hasSeat(table, ask.line) ? decideMove(table, ask.line.seat, ask.move, null, now, 'seat') : NO_SEAT
     case 'bot':

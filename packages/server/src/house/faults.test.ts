@@ -109,7 +109,7 @@ test('whoever knocks with a wrong token leaves no table in memory', async () => 
   const trial = await trialOf({ bus })
   const table = await trial.open(await trial.guest('Ada'), { game: 'southern-cross' })
   const line = { send: () => undefined, close: () => undefined }
-  expect(await trial.house.joinProgram(table, 'wrong', line)).toBeNull()
+  expect(await trial.house.joinProgram(table, 'wrong', line)).toMatchObject({ code: 'bad-token' })
   await trial.rest()
   expect(followed.has(table)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { type GameRecord, isRefusal, type Refusal } from '@tefuda/kernel'
 import type { Command, CommandOf, Hello, Invitation, OpenTableBody } from '@tefuda/wire'
-import { newId, tokenHash } from '../ids.ts'
+import { newId } from '../ids.ts'
 import { blockedBy } from '../store/blocks.ts'
 import type { Store, TakenUp } from '../store/index.ts'
 import { dueAt } from '../table/due.ts'
@@ -21,9 +21,9 @@ import { type Counts, type Log, type Parts, uncounted } from './parts.ts'
 import { createPeople } from './people.ts'
 import { ask, rest } from './pipeline.ts'
 import { announce, come, go, isAnyoneAway } from './presence.ts'
-import { type ProgramPlace, programPlace, programSeat, pushDue, UNTOLD } from './programs.ts'
+import { type ProgramPlace, takeProgram } from './programs.ts'
 import { recordAt, recordFor } from './records.ts'
-import { NO_GUEST, NO_TABLE, STORE_DOWN, UNREADABLE } from './refusals.ts'
+import { BAD_TOKEN, NO_GUEST, NO_TABLE, STORE_DOWN, UNREADABLE } from './refusals.ts'
 import { isQuiet, type Room } from './room.ts'
 import { loadRoom, Unreadable } from './rooms.ts'
 import { refusedText } from './texts.ts'
@@ -49,12 +49,8 @@ export interface House {
   forgotten(guest: GuestId): void
   /** Brings a connection to a table; a refusal where that cannot be. Everything else is told through the connection. */
   join(table: string, connection: Connection, name: string, hello: Hello): Promise<Place | Refusal>
-  /** Brings a program to its seat, if it shows the right token; else null. */
-  joinProgram(
-    table: string,
-    token: string,
-    line: Pick<ProgramLine, 'send' | 'close'>,
-  ): Promise<ProgramPlace | Refusal | null>
+  /** Brings a program to its seat, if it shows the right token. */
+  joinProgram(table: string, token: string, line: Pick<ProgramLine, 'send' | 'close'>): Promise<ProgramPlace | Refusal>
   /** What happened at a table that has ended, for a program that sat there. */
   recordAt(table: string): Promise<GameRecord | Refusal | null>
   /** Takes no more commands and no more work; resolves when what came before is stored and answered. */
@@ -368,19 +364,15 @@ export const createHouse = (given: HouseParts): House => {
       }
     },
     joinProgram: async (table, token, about) => {
-      let line: ProgramLine | null = null
+      let coming: Promise<ProgramPlace | Refusal> | undefined
       const one = await enter(table, (found) => {
-        const seat = programSeat(found.table, token)
-        if (seat === null) return
-        line = { ...about, seat, token: tokenHash(token), told: UNTOLD, coming: UNTOLD }
-        found.programs.add(line)
-        announce(found, ask)
-        pushDue(found, ask)
+        coming = takeProgram(found, token, about, ask, () => left(found))
       })
-      if (one === null || isRefusal(one)) return one
-      if (line !== null) return programPlace(one, line, ask, () => left(one))
-      resting(one)
-      return null
+      if (one === null) return BAD_TOKEN
+      if (isRefusal(one)) return one
+      const place = await coming!
+      if (isRefusal(place)) rest(one)
+      return place
     },
     settle: finish,
     close: async () => {

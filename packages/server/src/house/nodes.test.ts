@@ -2,6 +2,7 @@ import { rng } from '@tefuda/kernel'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../scripts/test-databases.ts'
 import { NotStored, type Store, Unknown } from '../store/index.ts'
+import type { ProgramPlace } from './programs.ts'
 import { begin, must, openTrial, openTrials, playOne, playOut, someMove, type Trial, type Visitor } from './trial.ts'
 
 const OPEN = { kind: 'open' } as const
@@ -88,6 +89,19 @@ describe.each(KINDS)('two nodes on one %s database', (kind) => {
     expect(back.game!.turn).toBe(1)
     expect(waiting.game!.due).toBe(true)
     expect(waiting.game!.view).toMatchObject({ turns: (back.game!.view as { turns: unknown }).turns })
+  })
+
+  test('a program finds its seat at a node that has not heard of it yet', async () => {
+    const { one, other, persons, table, net } = await seated()
+    net.mute = true
+    const { token } = must(await persons[0].ask({ do: 'seat-program', seat: 0, name: 'Robo' })) as { token: string }
+    const line = { send: () => undefined, close: () => undefined }
+    const place = (await other.house.joinProgram(table, token, line)) as ProgramPlace
+    expect(place.line.seat).toBe(0)
+    expect(await other.house.joinProgram(table, 'x'.repeat(43), line)).toMatchObject({ code: 'bad-token' })
+    await other.until(() => persons[1].table.seats.some((seat) => seat.kind === 'program' && seat.here), 'the program')
+    place.leave()
+    expect(await one.house.joinProgram(table, token, line)).toMatchObject({ line: { seat: 0 } })
   })
 
   test('what is due at a node that was killed is done by another within two seconds', async () => {

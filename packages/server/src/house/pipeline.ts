@@ -6,6 +6,7 @@ import { entriesOf, isDone } from './asks.ts'
 import { beforeBegin, lateSight, tellLater } from './late.ts'
 import { partFromSpectators, placeOf, sightOf } from './places.ts'
 import { isAnyoneAway } from './presence.ts'
+import { programSeat } from './programs.ts'
 import { comeToRest, readAgain, readOn } from './reading.ts'
 import { FAULT, STORE_DOWN } from './refusals.ts'
 import { type Ask, type Batch, hold, isQuiet, newBatch, openBatch, type Room, say, settle } from './room.ts'
@@ -127,6 +128,11 @@ const accept = (room: Room, asked: Ask): void => {
     case 'hello':
       arrive(room, asked)
       return
+    case 'token': {
+      const seat = programSeat(room.table, asked.token)!
+      hold(room, () => asked.answer(seat))
+      return
+    }
     case 'program':
       hold(room, () => asked.answer(null))
       return
@@ -153,15 +159,15 @@ const refuse = (room: Room, asked: Ask, refusal: Refusal): void => {
   if ('command' in asked) {
     say(room, asked.connection, refusedText(asked.command.id, refusal))
     room.parts.counts.answered(asked.command.do, 'refused')
-  } else if (asked.kind === 'program') hold(room, () => asked.answer(refusal))
+  } else if ('answer' in asked) hold(room, () => asked.answer(refusal))
 }
 
 /** Whether somebody waits for an answer. */
-const isOutside = (asked: Ask): boolean => 'command' in asked || asked.kind === 'program'
+const isOutside = (asked: Ask): boolean => 'command' in asked || 'answer' in asked
 
 const refuseNow = (asked: Ask, refusal: Refusal): void => {
   if ('command' in asked) asked.connection.send(refusedText(asked.command.id, refusal))
-  else if (asked.kind === 'program') asked.answer(refusal)
+  else if ('answer' in asked) asked.answer(refusal)
   else if (asked.kind === 'departure') asked.lost()
 }
 

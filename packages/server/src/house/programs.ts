@@ -1,9 +1,10 @@
-import { eventsFor, type GameEvent, type Refusal } from '@tefuda/kernel'
+import { eventsFor, type GameEvent, isRefusal, type Refusal, type Seat } from '@tefuda/kernel'
 import { tokenHash } from '../ids.ts'
 import { gameView } from '../table/sight.ts'
 import { hasEnded, type Table } from '../table/table.ts'
 import { FORBIDDEN } from './close-codes.ts'
 import type { ProgramLine, Told } from './connection.ts'
+import { announce } from './presence.ts'
 import type { Asking, Room } from './room.ts'
 
 /** A program at its table. */
@@ -16,7 +17,7 @@ export interface ProgramPlace {
 }
 
 /** What a program has been told when it comes. */
-export const UNTOLD: Told = { seen: 0, asked: -1, isOver: false }
+const UNTOLD: Told = { seen: 0, asked: -1, isOver: false }
 
 /** The seat that is kept for whoever shows this token. */
 export const programSeat = (table: Table, token: string): number | null => {
@@ -31,7 +32,30 @@ export const hasSeat = ({ chairs }: Table, { seat, token }: ProgramLine): boolea
   return chair?.kind === 'program' && chair.token === token
 }
 
-export const programPlace = (room: Room, line: ProgramLine, ask: Asking, left: () => void): ProgramPlace => ({
+/** Brings a program to the seat that is kept for its token. `left`: called when it has gone again. */
+export const takeProgram = (
+  room: Room,
+  token: string,
+  about: Pick<ProgramLine, 'send' | 'close'>,
+  ask: Asking,
+  left: () => void,
+): Promise<ProgramPlace | Refusal> =>
+  new Promise((resolve) => {
+    const answer = (seat: Seat | Refusal): void => {
+      if (isRefusal(seat)) {
+        resolve(seat)
+        return
+      }
+      const line = { ...about, seat, token: tokenHash(token), told: UNTOLD, coming: UNTOLD }
+      room.programs.add(line)
+      announce(room, ask)
+      pushDue(room, ask)
+      resolve(placeOf(room, line, ask, left))
+    }
+    ask(room, { kind: 'token', token, answer })
+  })
+
+const placeOf = (room: Room, line: ProgramLine, ask: Asking, left: () => void): ProgramPlace => ({
   line,
   play: (move, answer) => ask(room, { kind: 'program', line, move, answer }),
   look: (look) => ask(room, { kind: 'look', line, look }),

@@ -74,6 +74,7 @@ const read = (room: Room, asks: readonly Ask[], from: number, ask: Asking, retry
         goOn(room, rows, from, ask)
       } catch (error) {
         log.error({ err: error, table: room.id }, 'a table cannot be made from its log')
+        refuseWaiting(room)
         room.parts.forget(room.id)
       }
     }, failed)
@@ -120,7 +121,7 @@ const takeIn = (room: Room, log: readonly Dated[], isAnew: boolean): void => {
 const refuseWaiting = (room: Room): void => {
   room.waiting = (room.waiting ?? []).filter((asked) => {
     if ('command' in asked) asked.connection.send(refusedText(asked.command.id, STORE_DOWN))
-    else if (asked.kind === 'program') asked.answer(STORE_DOWN)
+    else if ('answer' in asked) asked.answer(STORE_DOWN)
     else return true
     return false
   })

@@ -82,3 +82,10 @@ export const NO_SEAT = refusal(
   'この席は、もうこのプログラムのものではありません。',
   'This seat is no longer this program’s.',
 )
+export const BAD_TOKEN = refusal(
+  'bad-token',
+  null,
+  'この卓に、その合い言葉の席はありません。',
+  'No seat at this table is kept for this token.',
+)
+

@@ -1,4 +1,4 @@
-import type { Refusal } from '@tefuda/kernel'
+import type { Refusal, Seat } from '@tefuda/kernel'
 import type { CommandOf, Hello } from '@tefuda/wire'
 import type { TableCommand } from '../table/decide.ts'
 import type { Entry, GuestId } from '../table/entry.ts'
@@ -32,6 +32,12 @@ export type Ask =
       readonly table: string
     }
   | { readonly kind: 'hello'; readonly connection: Connection; readonly hello: Hello }
+  /** A program shows its token; it is answered by its seat. */
+  | {
+      readonly kind: 'token'
+      readonly token: string
+      readonly answer: (told: Seat | Refusal) => void
+    }
   /** A program plays. */
   | {
       readonly kind: 'program'

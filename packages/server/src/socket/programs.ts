@@ -4,7 +4,7 @@ import { movesReply, NOT_JSON, type Reply, replyText, whyReply } from '@tefuda/w
 import type { RawData, WebSocket } from 'ws'
 import { POLICY, TRY_AGAIN } from '../house/close-codes.ts'
 import { type Clock, type House, newEvents, type ProgramPlace } from '../house/index.ts'
-import { TOO_FAST } from '../house/refusals.ts'
+import { BAD_TOKEN, TOO_FAST } from '../house/refusals.ts'
 import { STAGES } from '../table/refusals.ts'
 import { gameView, viewFor } from '../table/sight.ts'
 import type { Table } from '../table/table.ts'
@@ -50,9 +50,9 @@ export const serveProgram = (
     isShown = true
     stopWaiting()
     const joined = await house.joinProgram(table, shown, line)
-    if (joined === null || isRefusal(joined)) {
-      reply(id ?? {}, joined ?? BAD_TOKEN)
-      line.close(joined === null ? POLICY : TRY_AGAIN, joined?.code ?? 'bad-token')
+    if (isRefusal(joined)) {
+      reply(id ?? {}, joined)
+      line.close(joined === BAD_TOKEN ? POLICY : TRY_AGAIN, joined.code)
       return
     }
     if (id !== null) reply(id, { seat: joined.line.seat })
@@ -140,13 +140,6 @@ const NO_TOKEN = refusal(
   null,
   '最初に {"cmd":"token","token":"…"} を送るか、接続のときに Authorization: Bearer を付けてください。',
   'Send {"cmd":"token","token":"…"} first, or connect with Authorization: Bearer.',
-)
-
-const BAD_TOKEN = refusal(
-  'bad-token',
-  null,
-  'この卓に、その合い言葉の席はありません。',
-  'No seat at this table is kept for this token.',
 )
 
 const NO_RECORD = refusal(
