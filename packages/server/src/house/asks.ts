@@ -35,7 +35,7 @@ export const entriesOf = (room: Room, ask: Ask, now: number): readonly Entry[] |
     case 'token':
       return programSeat(table, ask.token) === null ? BAD_TOKEN : []
     case 'program':
-      return hasSeat(table, ask.line) ? decideMove(table, ask.line.seat, ask.move, null, now, 'seat') : NO_SEAT
+      return hasSeat(table, ask.line) ? decideMove(table, ask.line.seat, ask.move, ask.turn, now, 'seat') : NO_SEAT
     case 'bot':
       return decideMove(table, ask.seat, ask.move, ask.turn, now, 'bot')
     case 'work':

@@ -10,7 +10,8 @@ import type { Asking, Room } from './room.ts'
 /** A program at its table. */
 export interface ProgramPlace {
   readonly line: ProgramLine
-  play(move: string, answer: (refused: Refusal | null) => void): void
+  /** `turn`: that of the push it answers; null where it does not say. */
+  play(move: string, turn: number | null, answer: (refused: Refusal | null) => void): void
   /** Looks at the table in its turn; what `look` gives is sent once everything it rests on is stored. */
   look(look: (table: Table) => string): void
   leave(): void
@@ -57,7 +58,7 @@ export const takeProgram = (
 
 const placeOf = (room: Room, line: ProgramLine, ask: Asking, left: () => void): ProgramPlace => ({
   line,
-  play: (move, answer) => ask(room, { kind: 'program', line, move, answer }),
+  play: (move, turn, answer) => ask(room, { kind: 'program', line, move, turn, answer }),
   look: (look) => ask(room, { kind: 'look', line, look }),
   leave: () => {
     room.programs.delete(line)
@@ -82,8 +83,10 @@ const pushFor = (table: Table, line: ProgramLine): string | null => {
     return JSON.stringify({ push: 'over', outcome: match.engine.outcome(match.state), events: newEvents(table, line) })
   }
   if (!match.engine.toAct(match.state).includes(line.seat) || line.coming.asked === turns[line.seat]) return null
-  line.coming = { ...line.coming, asked: turns[line.seat]! }
-  return JSON.stringify({ push: 'due', toAct: gameView(table, line.seat, 0)!.toAct, events: newEvents(table, line) })
+  const turn = turns[line.seat]!
+  const { toAct } = gameView(table, line.seat, 0)!
+  line.coming = { ...line.coming, asked: turn }
+  return JSON.stringify({ push: 'due', turn, toAct, events: newEvents(table, line) })
 }
 
 /** The events its seat has seen and it has not been told of. */

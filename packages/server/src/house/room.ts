@@ -38,11 +38,12 @@ export type Ask =
       readonly token: string
       readonly answer: (told: Seat | Refusal) => void
     }
-  /** A program plays. */
+  /** A program plays. `turn`: that of the push it answers; null where it does not say. */
   | {
       readonly kind: 'program'
       readonly line: ProgramLine
       readonly move: string
+      readonly turn: number | null
       readonly answer: (told: Refusal | null) => void
     }
   /** A program wants to know something; what it is told waits until it is stored. */

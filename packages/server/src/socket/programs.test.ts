@@ -96,7 +96,7 @@ test('a program asks what it may for its own seat; everything else is refused', 
     await host.until(({ game }) => game!.turn > turn, 'an update')
   }
   const { moves } = (await robot.ask({ cmd: 'moves' })) as { moves: string[] }
-  expect(robot.pushes).toMatchObject([{ push: 'due', toAct: [1] }])
+  expect(robot.pushes).toMatchObject([{ push: 'due', turn: 0, toAct: [1] }])
   expect(moves.length).toBeGreaterThan(0)
   expect(await robot.ask({ cmd: 'why', move: moves[0] })).toEqual({ ok: true, legal: true })
   expect(await robot.ask({ cmd: 'why', move: 'SK@z9' })).toMatchObject({ ok: true, legal: false })
@@ -111,12 +111,14 @@ test('a program asks what it may for its own seat; everything else is refused', 
     [{ cmd: 'state' }, 'bad-request'],
     [{ cmd: 'view', also: 1 }, 'bad-request'],
     [{ cmd: 'play' }, 'bad-request'],
+    [{ cmd: 'play', move: moves[0], turn: '0' }, 'bad-request'],
+    [{ cmd: 'play', move: moves[0], turn: 1 }, 'moment-past'],
     [[], 'bad-request'],
   ] as const
   for (const [request, code] of wrong)
     expect(await robot.ask(request), JSON.stringify(request)).toMatchObject({ ok: false, error: { code } })
   expect(await robot.say('{')).toMatchObject({ ok: false, error: { code: 'bad-request' } })
-  const played = await robot.ask({ cmd: 'play', move: moves[0], id: 'x' })
+  const played = await robot.ask({ cmd: 'play', move: moves[0], turn: 0, id: 'x' })
   expect(played).toMatchObject({ id: 'x', ok: true, over: false, deal: 1 })
   const { events } = (await robot.ask({ cmd: 'events' })) as { events: unknown[] }
   expect(events).toEqual([...(robot.pushes[0]!.events as unknown[]), ...(played.events as unknown[])])

@@ -66,7 +66,7 @@ export const serveProgram = (
     const request = readRequest(value, joined.line.seat)
     if (isRefusal(request)) reply(id, request)
     else if (request.cmd === 'play')
-      joined.play(request.move, (refused) => {
+      joined.play(request.move, request.turn ?? null, (refused) => {
         if (refused !== null) reply(id, refused)
         else joined.look((at) => replyText(id, played(at, joined)))
       })

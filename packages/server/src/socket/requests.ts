@@ -9,7 +9,7 @@ const move = z.string().min(1).max(2000)
 /** What a program may ask at a table. Fields that are not named here are refused. */
 const REQUESTS = {
   moves: z.strictObject({ ...common, cell: z.string().max(100).optional(), limit: z.int().min(0).optional() }),
-  play: z.strictObject({ ...common, move }),
+  play: z.strictObject({ ...common, move, turn: z.int().min(0).optional() }),
   why: z.strictObject({ ...common, move }),
   view: z.strictObject(common),
   events: z.strictObject({ ...common, from: z.int().min(0).optional() }),
@@ -31,6 +31,7 @@ export const TokenLine = z.strictObject({
 const EXPECTED = {
   session: text('文字列', 'a string'),
   seat: text('自分の席の番号', 'the number of its own seat'),
+  turn: text('0以上の整数', 'a whole number, 0 or more'),
 }
 
 /** The `id` of a request, as it comes back: a short string or a number that can be written again. */

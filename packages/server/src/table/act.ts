@@ -14,7 +14,7 @@ export const bySeat = (seat: Seat, move: string, ms: number, mover: Mover): Entr
 
 /**
  * What a move leads to, or why not. `turn`: how many moves the seat had made when this one was meant; null where
- * whoever moves has just looked. Where the first claim counts, it answers for all who have not answered (CD-4).
+ * whoever moves does not say. Where the first claim counts, it answers for all who have not answered (CD-4).
  */
 export const decideMove = (
   table: Table,

@@ -1,0 +1,52 @@
+import { type Refusal, rng } from '@tefuda/kernel'
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../../../../scripts/test-databases.ts'
+import type { ProgramPlace } from './programs.ts'
+import { must, openTrial, playOne } from './trial.ts'
+
+const OPEN = { kind: 'open' } as const
+const BOT = { kind: 'bot', level: 'easy' } as const
+
+interface Push {
+  readonly push: 'due' | 'over'
+  readonly turn: number
+  readonly toAct: readonly number[]
+}
+
+test('an answer that was meant for an earlier window is refused where the program says so', async () => {
+  const trial = await openTrial(await testDatabase('sqlite'))
+  onTestFinished(() => trial.close())
+  const ada = await trial.guest('Ada')
+  const table = await trial.open(ada, { game: 'cut-in-daifugo', seats: [OPEN, OPEN, BOT, BOT] })
+  const host = await trial.visit(ada, table)
+  must(await host.sit(0))
+  const { token } = must(await host.ask({ do: 'seat-program', seat: 1, name: 'Robo' })) as { token: string }
+  const pushes: Push[] = []
+  const line = { send: (text: string) => void pushes.push(JSON.parse(text) as Push), close: () => undefined }
+  const place = (await trial.house.joinProgram(table, token, line)) as ProgramPlace
+  must(await host.ask({ do: 'begin' }))
+  must(await host.ask({ do: 'reveal', secret: host.secret }))
+  await trial.until(() => host.table.stage === 'playing', 'the deal')
+
+  const random = rng(5)
+  const isAsked = (): boolean => host.game!.window !== null && host.game!.toAct.includes(1)
+  /** Goes on until the program is asked in a window that opened at another moment. */
+  const nextWindow = async (before: number | null): Promise<number> => {
+    while (!isAsked() || host.game!.window!.ends === before) {
+      if (host.game!.due && host.game!.window === null) must(await playOne(host, random))
+      else await trial.pass(500)
+    }
+    return host.game!.window!.ends
+  }
+  const answer = async (turn: number | null): Promise<Refusal | null> => {
+    const told = new Promise<Refusal | null>((resolve) => place.play('no', turn, resolve))
+    await trial.rest()
+    return told
+  }
+  const first = await nextWindow(null)
+  const { turn } = pushes.at(-1)!
+  await nextWindow(first)
+  expect(pushes.at(-1)!.turn).toBeGreaterThan(turn)
+  expect(await answer(turn)).toMatchObject({ code: 'moment-past' })
+  expect(await answer(pushes.at(-1)!.turn)).toBeNull()
+})
