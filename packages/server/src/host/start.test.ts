@@ -5,7 +5,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage } from '../socket/client.ts'
 import { hold } from './hold.ts'
 
 /** The server as a process of its own, serving the page that lies in its folder. */
@@ -49,7 +51,7 @@ const spawned = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
   const ended = new Promise<{ code: number | null; said: string; complained: string }>((resolve) =>
     child.on('close', (code) => resolve({ code, said, complained })),
   )
-  return { child, ended, output: () => said }
+  return { child, ended, output: () => said, log: () => complained }
 }
 
 /** Waits until it serves, and gives its address. */
@@ -162,4 +164,35 @@ test('a server that finds another in its place has touched nothing there', async
   await letGo()
   await serving()
   expect(existsSync(path)).toBe(true)
+})
+
+test('the log of a house puts lines about a table together, and gives nobody the way to it', async () => {
+  const { at, log } = await serving(['--log-level', 'trace'])
+  const named = await ask(at('api/me'), '', { name: 'Anneliese' }, 'PUT')
+  const cookie = named.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const { table } = (await (await ask(at('api/tables'), cookie, TABLE)).json()) as { table: string }
+  const { origin } = new URL(at(''))
+  const page = await openPage({ origin, table, cookie })
+  await page.sit(0)
+  await page.leave()
+  await expect.poll(log).toContain('answered')
+  // Something that no version could have stored, and the hour at which the table would have been closed.
+  const data = new DatabaseSync(join(folder, 'data', 'tefuda.db'), { timeout: 5000 })
+  data
+    .prepare(`insert into log select "match", max(seq) + 1, at, '{"type":"opened"}' from log where "match" = ?`)
+    .run(table)
+  data.prepare('update due set at = 0 where "match" = ?').run(table)
+  data.close()
+  const faults = () =>
+    log()
+      .split('\n')
+      .filter((line) => line.includes('"err"'))
+  await expect.poll(faults, { timeout: 20_000 }).not.toEqual([])
+  await openPage({ origin, table })
+  await expect.poll(() => new Set(faults().map((line) => JSON.parse(line).msg)).size).toBe(2)
+  const [name, ...others] = new Set(faults().map((line) => JSON.parse(line).table))
+  expect(name).toMatch(/^[\w-]{8}$/)
+  expect(others).toEqual([])
+  const guest = decodeURIComponent(cookie).replace(/^\w+=/, '').split('.')[0] ?? cookie
+  for (const secret of [table, guest, 'Anneliese']) expect(log()).not.toContain(secret)
 })

@@ -211,7 +211,7 @@ const undo = (table: Table, at: number): void => {
   askAnew(table, match, at, true)
 }
 
-const playing = ({ id, match }: Table): Match => {
-  if (match === null) throw new Error(`nothing has been dealt at table ${id}`)
+const playing = ({ match }: Table): Match => {
+  if (match === null) throw new Error('nothing has been dealt at this table')
   return match
 }
