@@ -76,7 +76,7 @@ const silence = (room: Room, guest: string, command: CommandOf<'silence'>): read
     const persons = table.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.guest] : []))
     const said = room.sayings.map((saying) => saying.guest)
     const known = new Set([...persons, ...room.here.keys(), ...said, ...table.silenced])
-    const meant = [...known].find((one) => one !== '' && whoIs(table.id, one) === who)
+    const meant = [...known].find((one) => whoIs(table.id, one) === who)
     if (meant === undefined || meant === table.host) return UNKNOWN_PERSON
     if (table.silenced.includes(meant) === silent) return []
     if (isWornOut(table)) return WORN_OUT

@@ -2,7 +2,6 @@ import type { GuestId } from '../table/entry.ts'
 
 /** Somebody's line to a table: one open page. */
 export interface Connection {
-  /** Empty where nobody knows who it is; such a one may look on alone. */
   readonly guest: GuestId
   readonly send: (text: string) => void
   readonly close: (code: number, reason: string) => void

@@ -249,10 +249,6 @@ export const createHouse = (given: HouseParts): House => {
     // Whoever gets no answer sends it again to the next house, under the same id.
     if (isClosing) return
     if (connection.isForgotten) return
-    if (connection.guest === '') {
-      connection.send(refusedText(asked.id, NO_GUEST))
-      return
-    }
     switch (asked.do) {
       case 'say':
       case 'phrase':

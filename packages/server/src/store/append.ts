@@ -2,7 +2,7 @@ import type { MatchRow, Moment, SitterRow } from './tables.ts'
 
 /** What of a match's row may change while it lives. What is absent stays; nothing becomes null again. */
 export type MatchChange = {
-  readonly [K in 'host' | 'is_public' | 'stage' | 'ended' | 'line']?: NonNullable<MatchRow[K]> | undefined
+  readonly [K in 'host' | 'stage' | 'ended' | 'line']?: NonNullable<MatchRow[K]> | undefined
 }
 
 export type Sitter = Readonly<Omit<SitterRow, 'match'>>

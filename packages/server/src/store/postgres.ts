@@ -91,9 +91,9 @@ with entries as (
 ), opened as (
   insert into matches select * from json_populate_recordset(null::matches, $3::json)
 ), changed as (
-  update matches m set host = coalesce(r.host, m.host), is_public = coalesce(r.is_public, m.is_public),
-    stage = coalesce(r.stage, m.stage), ended = coalesce(r.ended, m.ended), line = coalesce(r.line, m.line)
-  from json_to_recordset($4::json) as r(id text, host text, is_public int, stage text, ended bigint, line text)
+  update matches m set host = coalesce(r.host, m.host), stage = coalesce(r.stage, m.stage),
+    ended = coalesce(r.ended, m.ended), line = coalesce(r.line, m.line)
+  from json_to_recordset($4::json) as r(id text, host text, stage text, ended bigint, line text)
   where m.id = r.id
 ), left_seats as (
   delete from sitters s using json_array_elements_text($5::json) as r(id)

@@ -102,8 +102,7 @@ const writer = (file: DatabaseSync): ((append: Written) => void) => {
   )
   const line = file.prepare('update matches set line = ? where id = ?')
   const more = file.prepare(
-    `update matches set host = coalesce(?, host), is_public = coalesce(?, is_public), stage = coalesce(?, stage),
-       ended = coalesce(?, ended) where id = ?`,
+    'update matches set host = coalesce(?, host), stage = coalesce(?, stage), ended = coalesce(?, ended) where id = ?',
   )
   const seated = sits(file)
   return (append) => {
@@ -115,9 +114,9 @@ const writer = (file: DatabaseSync): ((append: Written) => void) => {
     if (append.opens !== undefined) runOpens(opens, append.opens)
     if (append.line !== undefined) {
       const { line: text = null, ...others } = append.line
-      const { host = null, is_public = null, stage = null, ended = null } = others
+      const { host = null, stage = null, ended = null } = others
       if (text !== null) line.run(text, match)
-      if (Object.keys(others).length > 0) more.run(host, is_public, stage, ended, match)
+      if (Object.keys(others).length > 0) more.run(host, stage, ended, match)
     }
     if (append.sitters !== undefined) seated(match, append.sitters)
   }
