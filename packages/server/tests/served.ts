@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createCallBack } from '../src/host/calls.ts'
+import { callPeople } from '../src/host/calls.ts'
 import { readConfig } from '../src/host/config.ts'
 import { createLog } from '../src/host/logs.ts'
 import { createMetrics } from '../src/host/metrics.ts'
@@ -83,21 +83,22 @@ export const openServed = async (database: string, tamper: Tamper, witness: (roo
   const seen = tamper.clock?.(clock, rooms) ?? clock
   const pushed = new Map<string, Heard[]>()
   const metrics = createMetrics()
-  const callBack = createCallBack({
-    db: real.db,
+  const calls = callPeople({
+    store: real,
     send: async ({ endpoint }, text) => {
       pushed.get(endpoint)?.push({ at: clock.now(), text })
       return 'sent'
     },
     metrics,
-    now: clock.now,
+    clock,
+    log: { warn: note },
   })
   const inner = createHouse({
     store: work.store,
     clock: seen,
     thinker: patient(asked),
     log: { warn: note, error: note },
-    callBack: (guest, table) => void callBack(guest, table),
+    callBack: calls.look,
     witness: (room) => {
       rooms.set(room.id, room)
       witness(room)
@@ -138,6 +139,7 @@ export const openServed = async (database: string, tamper: Tamper, witness: (roo
     close: async () => {
       await app.close()
       await house.close()
+      await calls.stop()
       await real.close()
       await rm(page, { recursive: true, force: true })
     },

@@ -1,7 +1,10 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { KINDS, type Kind, testDatabase } from '../../../../scripts/test-databases.ts'
+import { handClock } from '../house/hand-clock.ts'
 import { type Door, openDoor } from '../http/door.ts'
-import { createCallBack } from './calls.ts'
+import { type Flag, type MatchRow, openStore } from '../store/index.ts'
+import { callPeople } from './calls.ts'
 import { createMetrics } from './metrics.ts'
 import {
   isPublicAddress,
@@ -19,41 +22,133 @@ beforeEach(async () => {
 })
 afterEach(() => door.close())
 
-const subscribe = (guest: string, ...endpoints: string[]) =>
-  door.store.db
-    .insertInto('push')
-    .values(endpoints.map((endpoint) => ({ endpoint, guest, p256dh: 'p', auth: 'a', created: 1 })))
-    .execute()
+const MINUTE = 60_000
 
-test('every browser of the guest is told of the table, nobody else; those that are gone are forgotten', async () => {
-  const { db } = door.store
-  const sent: [string, unknown][] = []
+/**
+ * Two guests who are due at a table in correspondence, Ann with three browsers, and nodes that call people back. Each
+ * browser answers as its address ends, or 'sent'.
+ */
+const calling = async (kind: Kind) => {
+  const store = await openStore(await testDatabase(kind))
+  const { db } = store
+  const clock = handClock()
+  const sent: string[] = []
+  const warnings: string[] = []
   const send: Send = async ({ endpoint }, payload) => {
-    sent.push([endpoint, JSON.parse(payload)])
-    return endpoint.endsWith('gone') ? 'gone' : endpoint.endsWith('failed') ? 'failed' : 'sent'
+    sent.push(`${endpoint} ${payload}`)
+    return (['gone', 'failed'] as const).find((answer) => endpoint.endsWith(answer)) ?? 'sent'
   }
-  await subscribe('ann', 'https://a.example/1', 'https://a.example/gone', 'https://a.example/failed')
-  await subscribe('bob', 'https://b.example/1')
-  const table = await door.put({ game: 'exjan' })
-  const callBack = createCallBack({ db, send, metrics: createMetrics(), now: () => door.clock.now })
-  await callBack('ann', table)
-  const message = { table, game: { ja: 'エクスジャン', en: 'Exjan' } }
-  expect(sent.toSorted(([a], [b]) => a.localeCompare(b))).toEqual([
-    ['https://a.example/1', message],
-    ['https://a.example/failed', message],
-    ['https://a.example/gone', message],
-  ])
-  const left = (await db.selectFrom('push').select('endpoint').execute()).map(({ endpoint }) => endpoint)
-  expect(left.sort()).toEqual(['https://a.example/1', 'https://a.example/failed', 'https://b.example/1'])
-  const calls = () => db.selectFrom('calls').selectAll().execute()
-  expect(await calls()).toEqual([{ guest: 'ann', match: table, at: door.clock.now, told: door.clock.now }])
+  const log = { warn: (about: object) => warnings.push(String('err' in about && about.err)) }
+  const nodes = [1, 2].map(() => callPeople({ store, send, metrics: createMetrics(), clock, log }))
+  onTestFinished(async () => {
+    for (const node of nodes) await node.stop()
+    await store.close()
+    expect(warnings).toEqual([])
+  })
+  const row: Omit<MatchRow, 'id' | 'series'> = {
+    game: 'exjan',
+    rules_version: 1,
+    host: 'ann',
+    number: 1,
+    is_public: 0,
+    stage: 'playing',
+    opened: 1,
+    ended: null,
+    line: '{}',
+  }
+  const sitters = (due: Flag) =>
+    ['ann', 'bob'].map((guest, seat) => ({ seat, guest, kind: 'person', name: null, due, deadline: null }))
+  let seq = 0
+  /** A turn that comes to the guests `calls`, as it is stored. */
+  const turn = (calls: readonly string[], due: Flag = 1): Promise<boolean> => {
+    const opens = seq === 0 ? { ...row, id: 'table', series: 'table' } : undefined
+    return store.append({
+      match: 'table',
+      seq: seq++,
+      at: clock.now(),
+      entries: [{}],
+      opens,
+      sitters: sitters(due),
+      calls,
+    })
+  }
+  return {
+    db,
+    clock,
+    sent,
+    turn,
+    subscribe: (guest: string, ...endpoints: string[]) =>
+      db
+        .insertInto('push')
+        .values(endpoints.map((endpoint) => ({ endpoint, guest, p256dh: 'p', auth: 'a', created: 1 })))
+        .execute(),
+    /** All nodes look at once. */
+    look: async (): Promise<void> => {
+      for (const node of nodes) node.look()
+      for (const node of nodes) await node.stop()
+    },
+    left: async () => (await db.selectFrom('calls').select('guest').execute()).map(({ guest }) => guest),
+  }
+}
 
-  door.clock.now += 1000
-  await callBack('carol', table)
-  await callBack('ann', table)
-  expect(Object.fromEntries((await calls()).map(({ guest, at, told }) => [guest, { at, told }]))).toEqual({
-    ann: { at: door.clock.now, told: door.clock.now },
-    carol: { at: door.clock.now, told: null },
+describe.each(KINDS)('calling people back on %s', (kind) => {
+  test('every browser of the guest is told of the table by one of the nodes, nobody else; those that are gone are forgotten', async () => {
+    const { db, clock, sent, turn, subscribe, look, left } = await calling(kind)
+    await subscribe('ann', 'https://a.example/1', 'https://a.example/gone', 'https://a.example/failed')
+    await subscribe('bob', 'https://b.example/1')
+    await turn(['ann'])
+    await look()
+    const message = '{"table":"table","game":{"ja":"エクスジャン","en":"Exjan"}}'
+    expect(sent.toSorted()).toEqual([
+      `https://a.example/1 ${message}`,
+      `https://a.example/failed ${message}`,
+      `https://a.example/gone ${message}`,
+    ])
+    const browsers = (await db.selectFrom('push').select('endpoint').execute()).map(({ endpoint }) => endpoint)
+    expect(browsers.sort()).toEqual(['https://a.example/1', 'https://a.example/failed', 'https://b.example/1'])
+    expect(await left()).toEqual([])
+    await turn([])
+    await look()
+    expect(sent).toHaveLength(3)
+    clock.goTo(clock.now() + MINUTE)
+    await turn(['ann', 'bob'])
+    await look()
+    expect(sent).toHaveLength(6)
+  })
+
+  test('where no browser could be told it is tried again, less and less often, and in the end no more', async () => {
+    const { clock, sent, turn, subscribe, look, left } = await calling(kind)
+    await subscribe('ann', 'https://a.example/failed')
+    await turn(['ann'])
+    const tries: number[] = []
+    for (let minute = 0; minute < 2 * 24 * 60; minute++) {
+      const before = sent.length
+      await look()
+      if (sent.length > before) tries.push(minute)
+      clock.goTo(clock.now() + MINUTE)
+    }
+    expect(tries).toEqual([0, 1, 3, 7, 15, 31, 63, 127, 255, 511, 1023, 2047])
+    expect(await left()).toEqual([])
+  })
+
+  test('what a node left behind that has ended is found by another', async () => {
+    const { clock, turn, left } = await calling(kind)
+    await turn(['bob'])
+    clock.goTo(clock.now() + 10_000)
+    await expect.poll(left).toEqual([])
+  })
+
+  test('nobody is told of a turn that is over, and nobody is waited for who has no browser', async () => {
+    const { clock, sent, turn, subscribe, look, left } = await calling(kind)
+    await subscribe('ann', 'https://a.example/failed')
+    await turn(['ann', 'bob'])
+    await look()
+    expect(await left()).toEqual(['ann'])
+    await turn([], 0)
+    clock.goTo(clock.now() + MINUTE)
+    await look()
+    expect(sent).toHaveLength(1)
+    expect(await left()).toEqual([])
   })
 })
 

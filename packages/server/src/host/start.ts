@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isRefusal, type Refusal, Refused } from '@tefuda/kernel'
+import { systemClock } from '../house/clock.ts'
 import { type AddSockets, createServer } from '../http/server.ts'
 import type { Tables } from '../http/site.ts'
 import { openStore, type Store } from '../store/index.ts'
 import { clean } from '../store/keep.ts'
 import { kindOfUrl, pathOf } from '../store/url.ts'
-import { type CallBack, createCallBack } from './calls.ts'
+import { type Calls, callPeople } from './calls.ts'
 import type { Config } from './config.ts'
 import { hold } from './hold.ts'
 import { listen } from './listen.ts'
@@ -22,7 +23,8 @@ export interface HouseParts {
   readonly store: Store
   readonly metrics: Metrics
   readonly log: Log
-  readonly callBack: CallBack
+  /** Calls have been stored. */
+  readonly callBack: Calls['look']
 }
 
 /** The tables of this node, and the WebSockets people sit at them by. */
@@ -86,8 +88,9 @@ const open = async (
   const secrets = await readSecrets(store.db, config)
   const metrics = createMetrics()
   const send = premises.send ?? pushSender(secrets.vapid, subjectOf(config))
-  const callBack = createCallBack({ db: store.db, send, metrics, now: Date.now })
-  const house = await premises.openHouse({ config, store, metrics, log, callBack })
+  const calls = callPeople({ store, send, metrics, clock: systemClock, log })
+  closing.push(() => calls.stop())
+  const house = await premises.openHouse({ config, store, metrics, log, callBack: calls.look })
   closing.push(() => house.close())
   let isStopping = false
   const { tables, addSockets } = house

@@ -35,7 +35,7 @@ export interface HouseParts {
   readonly thinker?: Thinker
   readonly log: Log
   readonly counts?: Counts
-  readonly callBack?: (guest: GuestId, table: string) => void
+  readonly callBack?: () => void
   /** Shown every table that is taken into memory, before anybody comes to it. For tests alone: it sees all cards. */
   readonly witness?: (room: Room) => void
 }

@@ -13,10 +13,7 @@ export const openHouse: OpenHouse = async ({ config, store, metrics, log, callBa
     late: (seconds) => metrics.dueLag.observe(seconds),
     tables: (loaded) => metrics.tables.set(loaded),
   }
-  const call = (guest: string, table: string): void => {
-    callBack(guest, table).catch((error: unknown) => log.warn({ err: error }, 'somebody could not be called back'))
-  }
   const bus = await openBus(config.redis, store.kind, log)
-  const house = createHouse({ store, bus, log, counts, callBack: call })
+  const house = createHouse({ store, bus, log, counts, callBack })
   return { tables: house, addSockets: socketsOf(house), settle: house.settle, close: house.close }
 }

@@ -1,5 +1,4 @@
 import type { Store } from '../store/index.ts'
-import type { GuestId } from '../table/entry.ts'
 import type { Thinker } from './bots.ts'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
@@ -36,8 +35,8 @@ export interface Parts {
   readonly thinker: Thinker
   readonly log: Log
   readonly counts: Counts
-  /** Somebody who is not connected has become due in a correspondence game. */
-  readonly callBack: (guest: GuestId, table: string) => void
+  /** Calls have been stored: somebody who is not connected has become due in a correspondence game. */
+  readonly callBack: () => void
   /** Something will be due at a table then. */
   readonly expect: (at: number) => void
   /** A room may have nothing left to do. */

@@ -13,7 +13,7 @@ import { type Ask, type Batch, hold, isQuiet, newBatch, openBatch, type Room, sa
 import { rowsFor } from './rows.ts'
 import { tellAll, tellAround, tellNews } from './tell.ts'
 import { doneText, refusedText } from './texts.ts'
-import { afterStored } from './work.ts'
+import { afterStored, calledAt } from './work.ts'
 
 /** Carries out what is asked, or lets it wait until the log has been read. */
 export const ask = (room: Room, asked: Ask): void =>
@@ -183,13 +183,15 @@ const launch = (room: Room): void => {
   const batch = room.next!
   room.flying = batch
   room.next = null
-  const { store, counts } = room.parts
+  const { store, counts, callBack } = room.parts
   const { at, entries } = batch
   const rows = rowsFor(room.written, room.table, at, isAnyoneAway(room))
+  const calls = calledAt(room, at)
   const since = performance.now()
   store.append({ match: room.id, seq: room.stored, at, entries, ...rows }).then(
     (isStored) => {
       counts.appended((performance.now() - since) / 1000)
+      if (isStored && calls !== undefined) callBack()
       settle(room, () => (isStored ? landed(room, batch) : readAgain(room, take(room, batch.asks), ask)))
     },
     (error: unknown) => settle(room, () => lost(room, batch, error)),

@@ -1,7 +1,8 @@
 import { rng } from '@tefuda/kernel'
 import type { ServerMessage } from '@tefuda/wire'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { testDatabase } from '../../../../scripts/test-databases.ts'
+import { KINDS, type Kind, testDatabase } from '../../../../scripts/test-databases.ts'
+import type { Store } from '../store/index.ts'
 import {
   begin,
   must,
@@ -186,10 +187,12 @@ test('spectators who see late are told the same, so many seconds later; stranger
 
 const isGame = (message: ServerMessage): boolean => message.type === 'update' && message.game !== undefined
 
-/** A game in correspondence of two, one of whom is due while the other has gone. `calls`: who was called back. */
-const correspondence = async () => {
-  const calls: string[] = []
-  const trial = await trialOf({ callBack: (guest) => calls.push(guest) })
+/** A game in correspondence of two, one of whom is due while the other has gone. `calls`: who is to be called back. */
+const correspondence = async (kind: Kind = 'sqlite', parts?: TrialParts) => {
+  const trial = await openTrial(await testDatabase(kind), parts)
+  onTestFinished(() => trial.close())
+  const calls = async (): Promise<object[]> =>
+    trial.store.db.selectFrom('calls').select(['guest', 'match', 'at']).execute()
   const [ada, ben] = [await trial.guest('Ada'), await trial.guest('Ben')]
   const table = await trial.open(ada, {
     game: 'southern-cross',
@@ -200,7 +203,7 @@ const correspondence = async () => {
   const away = persons.find(({ game }) => !game!.due)!
   const mover = persons.find((person) => person !== away)!
   away.leave()
-  expect(calls).toEqual([])
+  expect(await calls()).toEqual([])
   return { trial, table, calls, away, mover }
 }
 
@@ -209,16 +212,35 @@ test('in correspondence whoever has become due and is not here is called back, o
   const random = rng(1)
   await playOne(mover, random)
   await trial.rest()
-  expect(calls).toEqual([away.guest])
+  expect(await calls()).toEqual([{ guest: away.guest, match: table, at: trial.clock.now() }])
   const { due, deadline } = await trial.store.db
     .selectFrom('sitters')
     .selectAll()
     .where('guest', '=', away.guest)
     .executeTakeFirstOrThrow()
   expect([due, deadline]).toEqual([1, trial.clock.now() + 3 * 86_400_000])
+  await trial.store.db.deleteFrom('calls').execute()
   await playOne(await trial.visit(away.guest, table), random)
   await trial.rest()
-  expect(calls).toEqual([away.guest])
+  expect(await calls()).toEqual([])
+})
+
+test.each(KINDS)('a turn and the call for it are stored together or not at all, on %s', async (kind) => {
+  let isEnding = false
+  const wrap = (store: Store): Store => ({
+    ...store,
+    append: async (append) => {
+      const isStored = await store.append(append)
+      return isEnding ? new Promise(() => undefined) : isStored
+    },
+  })
+  const { trial, table, calls, away, mover } = await correspondence(kind, { wrap })
+  isEnding = true
+  // The node ends when this is committed, before anything else is done.
+  mover.send({ do: 'move', move: someMove(mover, rng(1)), turn: mover.game!.turn })
+  await expect.poll(async () => (await entries(trial, table)).at(-1)?.type).toBe('moved')
+  trial.kill()
+  expect(await calls()).toMatchObject([{ guest: away.guest, match: table }])
 })
 
 test('a table nobody looks at is not kept in memory, and lists show where it stands', async () => {
@@ -265,9 +287,9 @@ test.each([1, 2])(
 )
 
 test('whoever has become due is called back, also where something else is decided before that is stored', async () => {
-  const { trial, calls, away, mover } = await correspondence()
+  const { trial, table, calls, away, mover } = await correspondence()
   mover.send({ do: 'move', move: someMove(mover, rng(1)), turn: 0 })
   trial.clock.goTo(trial.clock.now() + 1)
   must(await mover.ask({ do: 'offer', offer: 'stop' }))
-  expect(calls).toEqual([away.guest])
+  expect(await calls()).toMatchObject([{ guest: away.guest, match: table }])
 })

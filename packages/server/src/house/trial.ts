@@ -111,11 +111,10 @@ export interface TrialParts {
   readonly thinker?: Thinker
   /** What the store does instead. */
   readonly wrap?: (store: Store) => Store
-  readonly callBack?: (guest: string, table: string) => void
 }
 
 export const openTrial = async (database: string, parts: TrialParts = {}): Promise<Trial> => {
-  const { bus, clock = handClock(), thinker = promptThinker(), wrap = (one) => one, callBack } = parts
+  const { bus, clock = handClock(), thinker = promptThinker(), wrap = (one) => one } = parts
   const real = await openStore(database)
   const warnings: string[] = []
   let busy = 0
@@ -148,7 +147,6 @@ export const openTrial = async (database: string, parts: TrialParts = {}): Promi
     thinker,
     log: { warn: note, error: note },
     ...(bus !== undefined && { bus }),
-    ...(callBack !== undefined && { callBack }),
   })
   const rest = async (): Promise<void> => {
     for (let quiet = 0; quiet < 4; quiet++) {

@@ -2,6 +2,7 @@ import { isRefusal, type Seat } from '@tefuda/kernel'
 import type { BotLevel } from '@tefuda/wire'
 import { decideMove } from '../table/act.ts'
 import { workAt } from '../table/due.ts'
+import type { GuestId } from '../table/entry.ts'
 import { botAt, type Table } from '../table/table.ts'
 import { announce } from './presence.ts'
 import { pushDue } from './programs.ts'
@@ -122,13 +123,12 @@ const keepLease = (room: Room): (() => void) => {
   return () => stop()
 }
 
-/** What follows once entries are stored: programs are asked, people called back, the next due moment expected. */
+/** What follows once entries are stored: programs are asked, the next due moment expected. */
 export const afterStored = (room: Room, batch: Batch, ask: Asking): void => {
   const { table, parts } = room
   const moves = batch.entries.reduce((count, { type }) => (type === 'moved' ? count + 1 : count), 0)
   if (moves > 0) parts.counts.moved(table.game.id, moves)
   if (moves < batch.entries.length) announce(room, ask)
-  if (table.options.pace.kind === 'days') callBack(room, batch)
   // What has been decided since is part of the table already; it asks again when it is stored.
   if (room.next !== null) return
   if (room.programs.size > 0) pushDue(room, ask)
@@ -136,10 +136,12 @@ export const afterStored = (room: Room, batch: Batch, ask: Asking): void => {
   if (typeof due === 'number') parts.expect(due)
 }
 
-/** Calls those who have become due and are not here, once for each turn. */
-const callBack = ({ table, parts, isHere }: Room, batch: Batch): void => {
-  for (const [seat, chair] of table.chairs.entries()) {
-    if (chair.kind !== 'person' || chair.lent !== null || table.clocks[seat]?.since !== batch.at) continue
-    if (!isHere(chair.guest)) parts.callBack(chair.guest, table.id)
-  }
+/** Those who become due at `at` in correspondence and are not here, to be called back; undefined where nobody is. */
+export const calledAt = ({ table, isHere }: Room, at: number): readonly GuestId[] | undefined => {
+  if (table.options.pace.kind !== 'days') return undefined
+  const called = table.chairs.flatMap((chair, seat) => {
+    if (chair.kind !== 'person' || chair.lent !== null || table.clocks[seat]?.since !== at) return []
+    return isHere(chair.guest) ? [] : [chair.guest]
+  })
+  return called.length === 0 ? undefined : called
 }

@@ -22,6 +22,8 @@ export interface Append {
   readonly line?: MatchChange | undefined
   /** All seats, in place of those stored before. */
   readonly sitters?: readonly Sitter[] | undefined
+  /** Guests to be called back, since they have become due. */
+  readonly calls?: readonly string[] | undefined
 }
 
 /** An append whose entries are text already. */

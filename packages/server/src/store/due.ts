@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Moment, Tables } from './tables.ts'
 
 /** A match at which something is due since `at`, after entry `seq`. */
@@ -8,6 +8,14 @@ export interface TakenUp {
   readonly at: Moment
 }
 
+/** How rows are taken up: nodes that look at the same moment each take others instead of waiting for one another. */
+export const apart = (
+  kind: 'sqlite' | 'postgres',
+): { readonly ready: RawBuilder<unknown>; readonly locked: RawBuilder<unknown> } =>
+  kind === 'postgres'
+    ? { ready: sql`ready as materialized`, locked: sql`for update skip locked` }
+    : { ready: sql`ready as`, locked: sql`` }
+
 /** Leases the rows whose time has come and which nobody holds, earliest first. */
 export const takeDueRows = async (
   kind: 'sqlite' | 'postgres',
@@ -16,12 +24,10 @@ export const takeDueRows = async (
   lease: number,
   limit: number,
 ): Promise<TakenUp[]> => {
-  // Nodes that look at the same moment each take other rows instead of waiting for one another.
-  const apart = kind === 'postgres' ? sql`for update skip locked` : sql``
-  const ready = kind === 'postgres' ? sql`ready as materialized` : sql`ready as`
+  const { ready, locked } = apart(kind)
   const { rows } = await sql<TakenUp>`
     with ${ready} (
-      select "match" from due where at <= ${now} and taken_until <= ${now} order by at limit ${limit} ${apart}
+      select "match" from due where at <= ${now} and taken_until <= ${now} order by at limit ${limit} ${locked}
     )
     update due set taken_until = ${now + lease} where "match" in (select "match" from ready)
     returning "match", seq, at`.execute(db)

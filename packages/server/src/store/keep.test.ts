@@ -41,7 +41,7 @@ describe.each(KINDS)('cleaning on %s', (kind) => {
         { ...saying, number: 1, at: NOW, id: 'now' },
       ])
       .execute()
-    await store.db.insertInto('calls').values({ guest: 'host', match: id, at: then, told: null }).execute()
+    await store.db.insertInto('calls').values({ guest: 'host', match: id, at: then, next: 0 }).execute()
   }
 
   const matchesIn = async (table: 'log' | 'due' | 'sitters' | 'chat' | 'calls'): Promise<string[]> => {

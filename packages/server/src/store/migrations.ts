@@ -3,12 +3,14 @@ import type { Kysely } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import { tables } from './migrations/001-tables.ts'
 import { indexes } from './migrations/002-indexes.ts'
+import { calls } from './migrations/003-calls.ts'
 import type { Tables } from './tables.ts'
 
 /** Every change of the tables, oldest first. One that has been released is never edited: another follows it. */
 const MIGRATIONS: Record<string, Migration> = {
   '001-tables': tables,
   '002-indexes': indexes,
+  '003-calls': calls,
 }
 
 /**

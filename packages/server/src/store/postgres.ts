@@ -69,7 +69,7 @@ export const postgresCommit =
     })
     let broken: Error | undefined
     try {
-      await client.query({ name: 'append', text: APPEND, values: parameters(batch) })
+      await client.query(appendOf(batch))
     } catch (error) {
       const reason = told(error)
       if (reason instanceof Unknown) broken = reason
@@ -80,7 +80,7 @@ export const postgresCommit =
   }
 
 /** Each parameter is a JSON list of rows. All parts of one statement are one transaction. */
-const APPEND = `
+const append = (more = '') => `
 with entries as (
   insert into log ("match", seq, at, entry)
   select "match", seq, at, entry from json_to_recordset($1::json) as r("match" text, seq int, at bigint, entry text)
@@ -100,13 +100,34 @@ with entries as (
   where s."match" = r.id and not exists (
     select from json_populate_recordset(null::sitters, $6::json) n where n."match" = s."match" and n.seat = s.seat
   )
-)
+)${more}
 insert into sitters ("match", seat, guest, kind, name, due, deadline)
 select * from json_populate_recordset(null::sitters, $6::json)
 on conflict ("match", seat) do update set guest = excluded.guest, kind = excluded.kind, name = excluded.name,
   due = excluded.due, deadline = excluded.deadline`
 
-const parameters = (batch: readonly Written[]): string[] => {
+const APPEND = { name: 'append', text: append() }
+/** A statement of its own: nobody else waits for what correspondence alone needs. */
+const APPEND_AND_CALL = {
+  name: 'append and call',
+  text: append(`, called as (
+  insert into calls select * from json_populate_recordset(null::calls, $7::json)
+  on conflict (guest, "match") do update set at = excluded.at, next = excluded.next
+)`),
+}
+
+const appendOf = (batch: readonly Written[]): pg.QueryConfig => {
+  const calls = batch.flatMap(({ match, at, calls: guests = [] }) =>
+    guests.map((guest) => ({ guest, match, at, next: 0 })),
+  )
+  return calls.length === 0
+    ? { ...APPEND, values: parameters(rowsOf(batch)) }
+    : { ...APPEND_AND_CALL, values: parameters([...rowsOf(batch), calls]) }
+}
+
+const parameters = (lists: readonly (readonly unknown[])[]): string[] => lists.map((rows) => JSON.stringify(rows))
+
+const rowsOf = (batch: readonly Written[]): readonly (readonly unknown[])[] => {
   const seated = batch.filter(({ sitters }) => sitters !== undefined)
   return [
     batch.flatMap(({ match, seq, at, entries }) =>
@@ -119,7 +140,7 @@ const parameters = (batch: readonly Written[]): string[] => {
     batch.flatMap(({ match, line }) => (line === undefined ? [] : [{ ...line, id: match }])),
     seated.map(({ match }) => match),
     seated.flatMap(({ match, sitters = [] }) => sitters.map((sitter) => ({ ...sitter, match }))),
-  ].map((rows) => JSON.stringify(rows))
+  ]
 }
 
 const told = (error: unknown): Taken | NotStored | Unknown => {

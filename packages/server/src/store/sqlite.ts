@@ -104,6 +104,10 @@ const writer = (file: DatabaseSync): ((append: Written) => void) => {
   const more = file.prepare(
     'update matches set host = coalesce(?, host), stage = coalesce(?, stage), ended = coalesce(?, ended) where id = ?',
   )
+  const called = file.prepare(
+    `insert into calls (guest, "match", at, next) values (?, ?, ?, 0)
+     on conflict (guest, "match") do update set at = excluded.at, next = 0`,
+  )
   const seated = sits(file)
   return (append) => {
     const { match, seq, at } = append
@@ -119,6 +123,7 @@ const writer = (file: DatabaseSync): ((append: Written) => void) => {
       if (Object.keys(others).length > 0) more.run(host, stage, ended, match)
     }
     if (append.sitters !== undefined) seated(match, append.sitters)
+    for (const guest of append.calls ?? []) called.run(guest, match, at)
   }
 }
 

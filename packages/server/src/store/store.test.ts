@@ -144,6 +144,21 @@ describe.each(KINDS)('a store on %s', (kind) => {
     ])
   })
 
+  it('stores calls with the entries they are for, the last one of a guest at a match, or none', async () => {
+    const turn = (seq: number, at: number, calls: readonly string[]) =>
+      store.append({ match: 'm', seq, at, entries: ['x'], calls })
+    expect(await turn(0, 1, ['anna', 'ben'])).toBe(true)
+    expect(await turn(0, 2, ['cleo'])).toBe(false)
+    await store.db.updateTable('calls').set({ next: 100 }).execute()
+    const others = store.append({ match: 'other', seq: 0, at: 3, entries: ['x'], calls: ['ben'] })
+    expect([await turn(1, 3, ['anna']), await others]).toEqual([true, true])
+    expect(await store.db.selectFrom('calls').selectAll().orderBy('guest').orderBy('match').execute()).toEqual([
+      { guest: 'anna', match: 'm', at: 3, next: 0 },
+      { guest: 'ben', match: 'm', at: 1, next: 100 },
+      { guest: 'ben', match: 'other', at: 3, next: 0 },
+    ])
+  })
+
   it('rejects an append that the database will not take, and stores those beside it', async () => {
     const bad = { ...match('bad'), game: null as unknown as string }
     const [refused, ...others] = await Promise.allSettled([
@@ -243,6 +258,28 @@ describe.each(KINDS)('a store on %s', (kind) => {
         expect(rows.length % 2).toBe(0)
       }
     }
+  })
+
+  it('keeps of the calls of an earlier version those that nobody was told of', async () => {
+    const { db } = store
+    await db.schema.alterTable('calls').addColumn('told', 'bigint').execute()
+    await db
+      .withTables<{ calls: { told: number | null } }>()
+      .insertInto('calls')
+      .values([
+        { guest: 'anna', match: 'm', at: 1, next: 0, told: 2 },
+        { guest: 'ben', match: 'm', at: 1, next: 0, told: null },
+      ])
+      .execute()
+    await db.schema.dropIndex('calls_next').execute()
+    await db.schema.alterTable('calls').dropColumn('next').execute()
+    await db
+      .withTables<{ kysely_migration: { name: string } }>()
+      .deleteFrom('kysely_migration')
+      .where('name', '=', '003-calls')
+      .execute()
+    await open(url)
+    expect(await db.selectFrom('calls').selectAll().execute()).toEqual([{ guest: 'ben', match: 'm', at: 1, next: 0 }])
   })
 
   it('refuses a database of a newer version', async () => {

@@ -115,12 +115,12 @@ export interface PushRow {
   created: Moment
 }
 
-/** What a guest is called back for. `told`: when a browser was told by web push. */
+/** A guest to be called back, who is due since `at`; gone once that is done. `next`: when it may be tried (0: at once). */
 export interface CallRow {
   guest: string
   match: string
   at: Moment
-  told: Moment | null
+  next: Moment
 }
 
 /** Keys made on first start: of cookies, of web push. */

@@ -1,4 +1,5 @@
 import type { Seat } from '@tefuda/kernel'
+import type { Pace } from '@tefuda/wire'
 import type { Table } from './table.ts'
 
 /** Milliseconds. */
@@ -53,6 +54,9 @@ export const deadlineOf = (table: Table, seat: Seat): number | null => {
       return table.chairs[seat]?.kind === 'program' ? since + PROGRAM : null
   }
 }
+
+/** When a turn in correspondence began that ends at `deadline`. */
+export const begun = ({ days }: Extract<Pace, { kind: 'days' }>, deadline: number): number => deadline - days * DAY
 
 /**
  * When a bot moves. In a window that is a moment between a quarter and a half of its length that follows from the

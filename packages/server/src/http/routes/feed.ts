@@ -1,6 +1,9 @@
 import { Id } from '@tefuda/wire'
+import type { NotNull } from 'kysely'
 import { z } from 'zod'
 import { gameName } from '../../host/calls.ts'
+import type { Line } from '../../table/line.ts'
+import { begun } from '../../table/time.ts'
 import { feedPath, tablePath } from '../addresses.ts'
 import { atomFeed } from '../feed.ts'
 import { NOT_FOUND } from '../refusals.ts'
@@ -28,19 +31,23 @@ export const addFeed = (app: App, { store: { db }, config, now }: Site): void =>
         .where('deleted', 'is', null)
         .executeTakeFirst()
       if (guest === undefined) throw NOT_FOUND
-      const calls = await db
-        .selectFrom('calls')
-        .innerJoin('matches', 'matches.id', 'calls.match')
-        // Whoever has moved since is waited for no longer.
-        .innerJoin('sitters', (join) =>
-          join.onRef('sitters.match', '=', 'calls.match').onRef('sitters.guest', '=', 'calls.guest'),
-        )
-        .where('sitters.due', '=', 1)
-        .select(['matches.id', 'matches.game', 'calls.at'])
-        .where('calls.guest', '=', guest.id)
-        .orderBy('calls.at', 'desc')
+      const rows = await db
+        .selectFrom('sitters')
+        .innerJoin('matches', 'matches.id', 'sitters.match')
+        .select(['matches.id', 'game', 'line', 'deadline'])
+        .where('guest', '=', guest.id)
+        .where('due', '=', 1)
+        .where('deadline', 'is not', null)
+        .$narrowType<{ deadline: NotNull }>()
+        .orderBy('deadline')
         .limit(LONGEST_FEED)
         .execute()
+      const calls = rows
+        .flatMap(({ id, game, line, deadline }) => {
+          const { pace } = JSON.parse(line) as Line
+          return pace.kind !== 'days' ? [] : [{ id, game, at: begun(pace, deadline) }]
+        })
+        .toSorted((a, b) => b.at - a.at)
       const origin = config.publicUrl ?? `${request.protocol}://${request.host}`
       const feed = atomFeed(
         config.name,

@@ -1,4 +1,4 @@
-import type { RuleSet, Series } from '@tefuda/wire'
+import type { Pace, RuleSet, Series } from '@tefuda/wire'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../../scripts/test-databases.ts'
 import { newId } from '../../ids.ts'
@@ -159,9 +159,12 @@ describe.each(KINDS)('what is kept on %s', (kind) => {
       const ann = await guest('Ann')
       const { feed } = (await ann.ask('GET', '/api/me')).json<{ feed: string }>()
       const id = guestOf(ann)
-      const table = await door.put({ game: 'ccc', stage: 'playing' }, {}, [{ guest: id, due: 1 }, { guest: null }])
-      await door.store.db.insertInto('calls').values({ guest: id, match: table, at: 1e12, told: null }).execute()
+      const put = (pace: Pace, deadline: number | null) =>
+        door.put({ game: 'ccc', stage: 'playing' }, { pace }, [{ guest: id, due: 1, deadline }, { guest: null }])
+      const table = await put({ kind: 'days', days: 3 }, 1e12 + 3 * 86_400_000)
+      const others = [await put({ kind: 'live', move: 30, reserve: 0 }, 1e12), await put({ kind: 'none' }, null)]
       const reply = await ann.ask('GET', feed)
+      for (const other of others) expect(reply.body).not.toContain(other)
       expect(reply.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
       expect(reply.body).toContain(`<link href="http://cards.test/table/${table}"/>`)
       expect(reply.body).toContain('<updated>2001-09-09T01:46:40.000Z</updated>')
@@ -193,6 +196,7 @@ describe.each(KINDS)('what is kept on %s', (kind) => {
       expect((await door.app.inject('/api/lobby')).statusCode).toBe(200)
       door.ending.announced = false
       await door.store.db.schema.dropTable('house_secrets').execute()
+      door.clock.now += 1000
       const lost = await door.app.inject('/readyz')
       expect([lost.statusCode, refusalIn(lost)]).toEqual([503, 'no-database'])
       expect((await door.app.inject('/healthz')).statusCode).toBe(200)
