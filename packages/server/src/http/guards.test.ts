@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Door, guestOf, openDoor, refusalIn } from './door.ts'
 import type { AddSockets } from './server.ts'
@@ -35,6 +35,22 @@ const listening = async (door: Door): Promise<{ readonly origin: string; readonl
   const origin = await door.app.listen({ host: '127.0.0.1', port: 0 })
   return { origin, port: Number(new URL(origin).port) }
 }
+
+test('however often it is asked whether the house is ready, the database is asked once a second', async () => {
+  const { app, store, clock } = await open()
+  const asked = vi.spyOn(store, 'ping')
+  const crowd = async (): Promise<void> => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  }
+  await crowd()
+  clock.now += 999
+  await crowd()
+  expect(asked).toHaveBeenCalledTimes(1)
+  clock.now += 1
+  await crowd()
+  expect(asked).toHaveBeenCalledTimes(2)
+})
 
 test('whatever is wrong is said in one shape, in both languages, and nothing keeps that answer', async () => {
   const { app } = await open()

@@ -7,15 +7,16 @@ import type { App, Site } from '../site.ts'
  * For whoever looks after the server, never below the base path: `/healthz` (the process is alive), `/readyz` (it takes requests),
  * `/metrics` (for whoever holds the token; without one it is not there).
  */
-export const addHealth = (app: App, { config, store, metrics, isStopping }: Site): void => {
+export const addHealth = (app: App, { config, store, metrics, isStopping, now }: Site): void => {
   const hidden = { schema: { hide: true } }
+  const isThere = keptForASecond(() => store.ping(), now)
 
   app.get('/healthz', hidden, async (_, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
 
   app.get('/readyz', hidden, async (_, reply) => {
     reply.header('cache-control', 'no-store')
     if (isStopping()) return refuse(reply, 503, STOPPING)
-    if (!(await store.ping())) return refuse(reply, 503, UNREACHABLE)
+    if (!(await isThere())) return refuse(reply, 503, UNREACHABLE)
     return reply.send({ ok: true })
   })
 
@@ -25,6 +26,23 @@ export const addHealth = (app: App, { config, store, metrics, isStopping }: Site
     if (metricsToken === undefined || !isSame(authorization, `Bearer ${metricsToken}`)) throw NOT_FOUND
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
+}
+
+const SECOND = 1000
+
+/** The same answer for a second, and for all who ask while there is none yet: anybody may ask as often as they like. */
+const keptForASecond = (ask: () => Promise<boolean>, now: () => number): (() => Promise<boolean>) => {
+  let answer: Promise<boolean> | undefined
+  let answered: number | null = null
+  return () => {
+    if (answer === undefined || (answered !== null && Math.abs(now() - answered) >= SECOND)) {
+      answered = null
+      answer = ask().finally(() => {
+        answered = now()
+      })
+    }
+    return answer
+  }
 }
 
 /** Takes as long whatever differs. */
