@@ -120,7 +120,7 @@ export const groupCommits = (commit: Commit): Appending => {
   return {
     append: async (append) => {
       if (finished) throw new NotStored('lost', 'the store is closed')
-      if (pending.has(append.match)) throw new Error(`${append.match}: another append is still being stored`)
+      if (pending.has(append.match)) throw new Error('another append of this match is still being stored')
       const written = { ...append, entries: append.entries.map((entry) => JSON.stringify(entry)) }
       pending.add(append.match)
       return new Promise<boolean>((resolve, reject) => {
