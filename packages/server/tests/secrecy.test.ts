@@ -3,6 +3,7 @@ import { type Game, rng } from '@tefuda/kernel'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../scripts/test-databases.ts'
 import { answerAlone } from './answered.ts'
+import { goOnWithout } from './given-up.ts'
 import { LEAKS } from './leaks.ts'
 import { type Account, NOTHING, play } from './play.ts'
 import { requestFor } from './requests.ts'
@@ -68,3 +69,23 @@ test.each(['cut-in-daifugo', 'exjan'])('%s: whether somebody has answered in a w
     windows += account?.windows ?? 0
   }
 })
+
+test.each(games.map((game) => [game.id, game] as const))(
+  '%s: whoever has given a seat up hears nothing any more but what others hear who look on',
+  async (_, game) => {
+    const pair = await pairOf()
+    let [knew, steps] = [0, 0]
+    for (let seed = 0; seed < 30; seed++) {
+      const random = rng(seed)
+      const request = requestFor(game, seed, pair.served[0].clock.now())
+      const twins = await openTwins(pair, storyOf({ ...request, moves: random.below(20) }, random), null, seed)
+      const account = await goOnWithout(twins, random, 8)
+      await closeTwins(twins)
+      expect(account.leak, `seed ${seed}`).toBeNull()
+      steps += account.steps
+      if (account.knew) knew += 1
+    }
+    expect(knew).toBeGreaterThan(2)
+    expect(steps).toBeGreaterThan(60)
+  },
+)

@@ -3,7 +3,7 @@ import type { CommandOf, Phrase } from '@tefuda/wire'
 import type { Kysely, Selectable } from 'kysely'
 import type { ChatRow, Store, Tables } from '../store/index.ts'
 import type { GuestId } from '../table/entry.ts'
-import { seatOf, type Table } from '../table/table.ts'
+import { type Table, viewerOf } from '../table/table.ts'
 import type { Connection } from './connection.ts'
 import { learn } from './names.ts'
 import { BAD_TEXT, NO_SPECTATORS, SILENCED, STORE_DOWN, TOO_FAST } from './refusals.ts'
@@ -70,7 +70,7 @@ export const speak = async (room: Room, connection: Connection, command: SayComm
       match: room.id,
       at: now,
       guest,
-      seat: seatOf(table, guest),
+      seat: viewerOf(table, guest),
       room: roomOf(table, guest),
       text,
       phrase: command.do === 'phrase' ? command.phrase : null,
@@ -114,7 +114,7 @@ const isPlain = (text: string): boolean => /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+$/u.tes
 const isRunning = ({ stage }: Table): boolean => stage === 'revealing' || stage === 'playing'
 
 const roomOf = (table: Table, guest: GuestId): Said['room'] =>
-  isRunning(table) && seatOf(table, guest) === null ? 'spectators' : 'table'
+  isRunning(table) && viewerOf(table, guest) === null ? 'spectators' : 'table'
 
 const isSaid = async (db: Kysely<Tables>, table: string, guest: GuestId, id: string): Promise<boolean> =>
   (await db
@@ -187,10 +187,8 @@ const hear = async (room: Room, said: Said): Promise<void> => {
   room.sayings = [...room.sayings.slice(-2 * LAST_SAYINGS), said].toSorted((a, b) => a.number - b.number)
   const text = JSON.stringify({ type: 'said', saying: sayingOf(room.table, said, room) })
   const tell = (connections: ReadonlySet<Connection>): void => {
-    for (const connection of connections) {
-      if (deaf.has(connection.guest) || !mayHear(room.table, connection.guest, said)) continue
-      connection.send(text)
-    }
+    for (const { guest, send } of connections)
+      if (!deaf.has(guest) && mayHear(room.table, viewerOf(room.table, guest), said)) send(text)
   }
   tell(room.connections)
   const { late } = room

@@ -26,14 +26,18 @@ const newLate = (table: Table, delay: number): Late => ({
 })
 
 /** Their clocks are behind as everything else. */
-export const lateSight = (room: Room, late: Late): Sight => ({
-  table: late.table,
-  connections: late.connections,
-  isLate: true,
-  around: room,
-  now: room.parts.clock.now() - late.delay,
-  say: (connection, text) => connection.send(text),
-})
+export const lateSight = (room: Room, late: Late): Sight => {
+  const now = room.parts.clock.now() - late.delay
+  return {
+    table: late.table,
+    connections: late.connections,
+    isLate: true,
+    around: room,
+    now,
+    sayings: room.sayings.filter((said) => said.room === 'spectators' || said.at <= now),
+    say: (connection, text) => connection.send(text),
+  }
+}
 
 /** Until a game begins spectators see the table as it is; from then on later. To be called before the table changes. */
 export const beforeBegin = (room: Room, entries: readonly Entry[]): void => {

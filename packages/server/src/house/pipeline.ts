@@ -173,7 +173,7 @@ const refuseNow = (asked: Ask, refusal: Refusal): void => {
 
 const arrive = (room: Room, { connection, hello }: Ask & { readonly kind: 'hello' }): void => {
   const sight = placeOf(room, connection)
-  if (sight !== null) tellAll(sight, connection, hello.seen ?? 0, room.sayings)
+  if (sight !== null) tellAll(sight, connection, hello.seen ?? 0)
   // Nodes that have missed it hear it now: somebody may come here because another node has ended.
   room.parts.bus.say(room.id, { type: 'stored', seq: room.stored })
 }
@@ -188,7 +188,7 @@ const launch = (room: Room): void => {
   const rows = rowsFor(room.written, room.table, at, isAnyoneAway(room))
   const calls = calledAt(room, at)
   const since = performance.now()
-  store.append({ match: room.id, seq: room.stored, at, entries, ...rows }).then(
+  store.append({ match: room.id, seq: room.stored, at, entries, ...rows, calls }).then(
     (isStored) => {
       counts.appended((performance.now() - since) / 1000)
       if (isStored && calls !== undefined) callBack()

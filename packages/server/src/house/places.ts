@@ -1,9 +1,10 @@
+import { seatOf, type Table } from '../table/table.ts'
 import { FORBIDDEN } from './close-codes.ts'
 import type { Connection } from './connection.ts'
 import { type Late, lateSight } from './late.ts'
-import { NO_SPECTATORS } from './refusals.ts'
+import { NO_SPECTATORS, UNSEEN } from './refusals.ts'
 import { type Room, say } from './room.ts'
-import type { Sight } from './tell.ts'
+import { type Sight, tellAll } from './tell.ts'
 import { refusedText } from './texts.ts'
 import { maySee, seesNow } from './viewers.ts'
 
@@ -13,6 +14,7 @@ export const sightOf = (room: Room): Sight => ({
   isLate: false,
   around: room,
   now: room.next?.at ?? room.parts.clock.now(),
+  sayings: room.sayings,
   say: (connection, text) => say(room, connection, text),
 })
 
@@ -24,7 +26,7 @@ export const placeOf = (room: Room, connection: Connection): Sight | null => {
     return sightOf(room)
   }
   if (maySee(table, connection.guest) && late !== null) return placeLate(room, late, connection)
-  sendAway(connection)
+  sendAway(table, connection)
   return null
 }
 
@@ -33,18 +35,24 @@ const placeLate = (room: Room, late: Late, connection: Connection): Sight => {
   return lateSight(room, late)
 }
 
-/** When a game begins, those who may not see it as it is see it later, or not at all. */
-export const partFromSpectators = ({ table, connections, late }: Room): void => {
+/** When a game begins, or a seat is given up, those who may not see it as it is see it later, or not at all. */
+export const partFromSpectators = (room: Room): void => {
+  const { table, connections, late } = room
   if (table.stage === 'open' || table.options.spectators === 0) return
   for (const connection of connections) {
     if (seesNow(table, connection.guest)) continue
     connections.delete(connection)
-    if (late === null) sendAway(connection)
-    else late.connections.add(connection)
+    if (late === null) sendAway(table, connection)
+    else {
+      const sight = placeLate(room, late, connection)
+      if (hasSat(table, connection)) tellAll(sight, connection, 0)
+    }
   }
 }
 
-const sendAway = (connection: Connection): void => {
-  connection.send(refusedText(null, NO_SPECTATORS))
+const hasSat = (table: Table, { guest }: Connection): boolean => seatOf(table, guest) !== null
+
+const sendAway = (table: Table, connection: Connection): void => {
+  connection.send(refusedText(null, hasSat(table, connection) ? UNSEEN : NO_SPECTATORS))
   connection.close(FORBIDDEN, 'no-spectators')
 }

@@ -1,5 +1,5 @@
 import type { GuestId } from '../table/entry.ts'
-import { seatOf } from '../table/table.ts'
+import { viewerOf } from '../table/table.ts'
 import type { Connection } from './connection.ts'
 import type { Asking, Room } from './room.ts'
 
@@ -65,7 +65,7 @@ const tellIfChanged = (room: Room, ask: Asking): void => {
   const guests = new Set(room.here.keys())
   for (const { guests: there } of room.elsewhere.values()) for (const guest of there) guests.add(guest)
   let spectators = 0
-  for (const guest of guests) if (seatOf(room.table, guest) === null) spectators += 1
+  for (const guest of guests) if (viewerOf(room.table, guest) === null) spectators += 1
   const seats = room.table.chairs.map(
     (chair, seat) =>
       (chair.kind === 'person' && guests.has(chair.guest)) || (chair.kind === 'program' && room.isProgramHere(seat)),

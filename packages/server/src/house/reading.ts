@@ -4,7 +4,7 @@ import { dueAt } from '../table/due.ts'
 import type { Dated, Entry } from '../table/entry.ts'
 import { fold, tableFrom } from '../table/fold.ts'
 import { markOf } from '../table/sight.ts'
-import { seatOf } from '../table/table.ts'
+import { viewerOf } from '../table/table.ts'
 import { beforeBegin, tellLater, together } from './late.ts'
 import { learnNames } from './names.ts'
 import { partFromSpectators, sightOf } from './places.ts'
@@ -100,7 +100,7 @@ const goOn = (room: Room, rows: readonly Row[], from: number, ask: Asking): void
 }
 
 const seenBy = ({ table }: Room, guest: string): number =>
-  table.match === null ? 0 : eventsFor(table.match, seatOf(table, guest)).length
+  table.match === null ? 0 : eventsFor(table.match, viewerOf(table, guest)).length
 
 /** Folds entries that other nodes stored, and tells them. `isAnew`: what was decided here has been thrown away. */
 const takeIn = (room: Room, log: readonly Dated[], isAnew: boolean): void => {

@@ -3,7 +3,7 @@ import { type GameRecord, type Refusal, recordOf, type SeatInfo } from '@tefuda/
 import type { Store } from '../store/index.ts'
 import type { GuestId } from '../table/entry.ts'
 import { tableFrom } from '../table/fold.ts'
-import { type Chair, hasEnded, type Table } from '../table/table.ts'
+import { type Chair, hasEnded, seatOf, type Table } from '../table/table.ts'
 import { namesOf } from './names.ts'
 import { datedOf } from './reading.ts'
 import { NO_GAME, NOT_OVER } from './refusals.ts'
@@ -16,7 +16,10 @@ type Answer = GameRecord | Refusal | null
  * such table, or where it is none of the guest's business.
  */
 export const recordFor = (store: Store, id: string, guest: GuestId | null): Promise<Answer> =>
-  read(store, id, (table) => maySee(table, guest ?? '') || table.host === guest)
+  read(store, id, (table) => {
+    const hasSat = guest !== null && seatOf(table, guest) !== null
+    return hasSat || maySee(table, guest ?? '') || table.host === guest
+  })
 
 /** The same, for somebody who is known to have sat there. */
 export const recordAt = (store: Store, id: string): Promise<Answer> => read(store, id, () => true)

@@ -28,6 +28,14 @@ export const NO_SPECTATORS = refusal(
   'Nobody may look on at this table.',
 )
 
+/** The same for somebody who has given a seat up there. */
+export const UNSEEN = refusal(
+  'no-spectators',
+  null,
+  'あなたの席はボットが引き継ぎました。この卓は観戦できないので、続きは見られません。記録は、ゲームが終わってから見られます。',
+  'A bot has taken over your seat. Nobody may look on at this table, so you cannot see how it goes on; the record can be had once the game is over.',
+)
+
 export const NO_TABLE = refusal('no-table', null, 'その卓はありません。', 'There is no such table.')
 
 export const UNREADABLE = refusal(
@@ -76,12 +84,6 @@ export const BAD_TEXT = refusal(
   'Line breaks and control characters cannot be sent.',
 )
 
-export const NO_SEAT = refusal(
-  'no-seat',
-  null,
-  'この席は、もうこのプログラムのものではありません。',
-  'This seat is no longer this program’s.',
-)
 export const BAD_TOKEN = refusal(
   'bad-token',
   null,
@@ -89,3 +91,9 @@ export const BAD_TOKEN = refusal(
   'No seat at this table is kept for this token.',
 )
 
+export const NO_SEAT = refusal(
+  'no-seat',
+  null,
+  'この席は、もうこのプログラムのものではありません。',
+  'This seat is no longer this program’s.',
+)

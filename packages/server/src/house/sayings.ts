@@ -1,7 +1,8 @@
+import type { Viewer } from '@tefuda/kernel'
 import type { Saying } from '@tefuda/wire'
 import type { GuestId } from '../table/entry.ts'
 import { type Around, whoIs } from '../table/sight.ts'
-import { hasEnded, seatOf, type Table } from '../table/table.ts'
+import { hasEnded, type Table } from '../table/table.ts'
 
 /** A saying with whose it is, as a room keeps it. */
 export interface Said extends Omit<Saying, 'who' | 'name'> {
@@ -13,8 +14,8 @@ export interface Said extends Omit<Saying, 'who' | 'name'> {
 export const LAST_SAYINGS = 50
 
 /** What spectators say does not reach those who play, until the game is over. */
-export const mayHear = (table: Table, guest: GuestId, { room }: Pick<Said, 'room'>): boolean =>
-  room === 'table' || hasEnded(table.stage) || seatOf(table, guest) === null
+export const mayHear = (table: Table, viewer: Viewer, { room }: Pick<Said, 'room'>): boolean =>
+  room === 'table' || hasEnded(table.stage) || viewer === null
 
 export const sayingOf = (table: Table, said: Said, around: Around): Saying => ({
   number: said.number,
@@ -29,12 +30,12 @@ export const sayingOf = (table: Table, said: Said, around: Around): Saying => ({
 /** What whoever arrives may read. `deaf`: those whom it does not want to hear. */
 export const sayingsFor = (
   table: Table,
-  guest: GuestId,
+  viewer: Viewer,
   deaf: ReadonlySet<GuestId>,
   around: Around,
   sayings: readonly Said[],
 ): Saying[] =>
   sayings
-    .filter((said) => mayHear(table, guest, said) && !deaf.has(said.guest))
+    .filter((said) => mayHear(table, viewer, said) && !deaf.has(said.guest))
     .slice(-LAST_SAYINGS)
     .map((said) => sayingOf(table, said, around))

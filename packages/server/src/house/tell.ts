@@ -1,7 +1,8 @@
+import type { Viewer } from '@tefuda/kernel'
 import type { Update } from '@tefuda/wire'
-import type { Entry } from '../table/entry.ts'
+import type { Entry, GuestId } from '../table/entry.ts'
 import { type Around, type Mark, newsOf, syncFor, tableView, updateFor } from '../table/sight.ts'
-import { seatOf, type Table } from '../table/table.ts'
+import { seatOf, type Table, viewerOf } from '../table/table.ts'
 import type { Connection } from './connection.ts'
 import { type Said, sayingsFor } from './sayings.ts'
 import { seesNow } from './viewers.ts'
@@ -15,25 +16,37 @@ export interface Sight {
   readonly around: Around
   /** The moment as those who look see it. */
   readonly now: number
+  /** What has been said so far for those who look, oldest first. */
+  readonly sayings: readonly Said[]
   readonly say: (to: Connection, text: string) => void
 }
 
+/** With whose eyes a guest sees it. Nobody who sees it late has a seat any more, whoever still sat there then. */
+const eyesOf = ({ table, isLate }: Sight, guest: GuestId): Viewer => (isLate ? null : viewerOf(table, guest))
+
 /**
  * Tells every connection that may know what entries brought. A viewer's message is made once, however many
- * connections there are: where it speaks of the game alone it is the same for all who see the same.
+ * connections there are: where it speaks of the game alone it is the same for all who see the same. Whoever has given a
+ * seat up by it is told everything as a spectator.
  */
 export const tellNews = (sight: Sight, before: Mark, entries: readonly Entry[]): void => {
   const { table, connections, around, now, isLate } = sight
   const news = newsOf(table, before, entries)
   if (!news.table && !news.game) return
+  const left = entries.flatMap((entry) => (entry.type === 'lent' && entry.good ? [entry.seat] : []))
   const texts = new Map<string | number, { text: string; seen: number } | null>()
   for (const connection of connections) {
     const { guest } = connection
     if (!isLate && !seesNow(table, guest)) continue
-    const key = news.table ? guest : (seatOf(table, guest) ?? -1)
+    if (left.length > 0 && left.includes(seatOf(table, guest) ?? -1)) {
+      tellAll(sight, connection, 0)
+      continue
+    }
+    const viewer = eyesOf(sight, guest)
+    const key = news.table ? guest : (viewer ?? -1)
     let told = texts.get(key)
     if (told === undefined) {
-      const update = updateFor(table, news, guest, connection.seen, around, now)
+      const update = updateFor(table, news, guest, connection.seen, around, now, viewer)
       told = update && { text: JSON.stringify(update), seen: update.game?.seen ?? connection.seen }
       texts.set(key, told)
     }
@@ -44,14 +57,15 @@ export const tellNews = (sight: Sight, before: Mark, entries: readonly Entry[]):
 }
 
 /** Tells everybody who is here and how they are called. */
-export const tellAround = ({ table, connections, around, now, isLate, say }: Sight): void => {
+export const tellAround = (sight: Sight): void => {
+  const { table, connections, around, now, isLate, say } = sight
   const texts = new Map<string, string>()
   for (const connection of connections) {
     const { guest } = connection
     if (!isLate && !seesNow(table, guest)) continue
     let text = texts.get(guest)
     if (text === undefined) {
-      const update: Update = { type: 'update', now, table: tableView(table, guest, around) }
+      const update: Update = { type: 'update', now, table: tableView(table, guest, around, eyesOf(sight, guest)) }
       text = JSON.stringify(update)
       texts.set(guest, text)
     }
@@ -60,11 +74,12 @@ export const tellAround = ({ table, connections, around, now, isLate, say }: Sig
 }
 
 /** Everything, for somebody who arrives or comes back having seen `from` events. */
-export const tellAll = (sight: Sight, connection: Connection, from: number, sayings: readonly Said[]): void => {
-  const { table, around, now, isLate } = sight
-  const heard = isLate ? sayings.filter(({ room, at }) => room === 'spectators' || at <= now) : sayings
-  const said = sayingsFor(table, connection.guest, connection.deaf, around, heard)
-  const sync = syncFor(table, connection.guest, from, around, now, said)
+export const tellAll = (sight: Sight, connection: Connection, from: number): void => {
+  const { table, around, now, sayings } = sight
+  const { guest, deaf } = connection
+  const viewer = eyesOf(sight, guest)
+  const said = sayingsFor(table, viewer, deaf, around, sayings)
+  const sync = syncFor(table, guest, from, around, now, said, viewer)
   connection.seen = sync.game?.seen ?? 0
   sight.say(connection, JSON.stringify(sync))
 }

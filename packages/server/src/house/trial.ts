@@ -271,7 +271,7 @@ const take = (visitor: Visitor, message: ServerMessage): void => {
   if (message.type === 'sync') {
     visitor.table = message.table
     visitor.game = message.game
-    if (message.game !== null) visitor.events.splice(message.game.from, Infinity, ...message.game.events)
+    visitor.events.splice(message.game?.from ?? 0, Infinity, ...(message.game?.events ?? []))
   } else if (message.type === 'update') {
     const { table, game } = message
     if (table !== undefined) visitor.table = table

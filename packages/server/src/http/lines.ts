@@ -51,7 +51,8 @@ export const nameOf = ({ kind, name, guestName }: Seated): string => (kind === '
 /** A table as `viewer` sees it in a list. How a game stands is not told before those who look on may see it. */
 export const tableLine = ({ row, line, seated }: Listed, viewer: string | null): TableLine => {
   const own = seated.find(({ guest }) => guest !== null && guest === viewer)
-  const scores = own !== undefined || hasEnded(row.stage) || line.live ? line.scores : null
+  const plays = own !== undefined && own.name === null
+  const scores = plays || hasEnded(row.stage) || line.live ? line.scores : null
   const seats = Array.from({ length: line.seats }, (_, seat) => seated.find((sitter) => sitter.seat === seat))
   return {
     table: row.id,

@@ -1,7 +1,7 @@
 import { nearestPreset, type Rules } from '@tefuda/kernel'
 import type { Pace } from '@tefuda/wire'
 import type { GuestId } from './entry.ts'
-import type { Chair, Table } from './table.ts'
+import { type Chair, isGone, type Table } from './table.ts'
 import { deadlineOf } from './time.ts'
 
 /** What lists show of a table, as `matches.line` keeps it. */
@@ -20,7 +20,7 @@ export interface Line {
   readonly live: boolean
 }
 
-/** Who sits on a chair, as lists and searches need it. `name`: a program's name, a bot's level. */
+/** Who sits on a chair, as lists and searches need it. `name`: a program's name, a bot's level, also of one that plays for a person for good. */
 export interface Sitting {
   readonly seat: number
   readonly guest: GuestId | null
@@ -46,14 +46,15 @@ export const lineOf = (table: Table): Line => {
 
 /**
  * Empty chairs are left out. While seats are asked together all who were asked are shown as due, as everywhere; in
- * correspondence, where that may last for days, only those who have not answered: each guest is told that of themselves alone.
+ * correspondence, where that may last for days, only those who have not answered: each guest is told that of themselves alone,
+ * and nobody of a seat that has been given up.
  */
 export const sittingsOf = (table: Table): Sitting[] => {
   const { match, stage, window, options } = table
   const asked = options.pace.kind === 'days' ? undefined : window?.asked
   const due = stage !== 'playing' || match === null ? [] : (asked ?? match.engine.toAct(match.state))
   return table.chairs.flatMap((chair, seat) => {
-    const isDue = due.includes(seat)
+    const isDue = due.includes(seat) && !isGone(table, seat)
     const sitter = sitterOf(chair)
     return sitter === null
       ? []
@@ -66,7 +67,7 @@ const sitterOf = (chair: Chair): Pick<Sitting, 'kind' | 'guest' | 'name'> | null
     case 'empty':
       return null
     case 'person':
-      return { kind: 'person', guest: chair.guest, name: null }
+      return { kind: 'person', guest: chair.guest, name: chair.lent?.good === true ? chair.lent.level : null }
     case 'bot':
       return { kind: 'bot', guest: null, name: chair.level }
     case 'program':

@@ -3,7 +3,7 @@ import { eventsFor, type GameEvent, type Match, type Seat, type Viewer } from '@
 import type { GameView, SeatView, Sync, TableView, Update } from '@tefuda/wire'
 import { undoAllowed } from './act.ts'
 import type { Entry, GuestId } from './entry.ts'
-import { type Chair, isGone, personsAt, seatOf, type Table } from './table.ts'
+import { type Chair, isGone, personsAt, seatOf, type Table, viewerOf } from './table.ts'
 import { deadlineOf, windowEnds, windowLength } from './time.ts'
 
 /** What is known beside the log: names and who is connected. */
@@ -19,8 +19,13 @@ export interface Around {
 export const whoIs = (table: string, guest: GuestId): string =>
   createHash('sha256').update(`who ${table} ${guest}`).digest('base64url').slice(0, 8)
 
-/** Everything about the table apart from the game, as `guest` may know it. */
-export const tableView = (table: Table, guest: GuestId, around: Around): TableView => ({
+/** Everything about the table apart from the game, as `guest` may know it. `viewer`: with whose eyes it sees the game. */
+export const tableView = (
+  table: Table,
+  guest: GuestId,
+  around: Around,
+  viewer: Viewer = viewerOf(table, guest),
+): TableView => ({
   id: table.id,
   stage: table.stage,
   game: table.game.id,
@@ -30,7 +35,7 @@ export const tableView = (table: Table, guest: GuestId, around: Around): TableVi
   options: table.options,
   seats: table.chairs.map((chair, seat) => seatView(table, chair, seat, guest, around)),
   you: {
-    seat: seatOf(table, guest),
+    seat: viewer,
     host: table.host === guest,
     who: whoIs(table.id, guest),
     barred: table.barred.includes(guest),
@@ -135,16 +140,17 @@ export const syncFor = (
   around: Around,
   now: number,
   sayings: Sync['sayings'],
+  viewer: Viewer = viewerOf(table, guest),
 ): Sync => {
-  const viewer = seatOf(table, guest)
   const events = table.match === null ? [] : eventsFor(table.match, viewer)
   const game = gameView(table, viewer, events.length)
-  // Once something was taken back, as many events need not be the same ones.
-  const start = from <= events.length && table.match?.undone === 0 ? from : 0
+  // Once something was taken back, or the seat given up, as many events need not be the same ones.
+  const areSame = table.match?.undone === 0 && viewer === seatOf(table, guest)
+  const start = from <= events.length && areSame ? from : 0
   return {
     type: 'sync',
     now,
-    table: tableView(table, guest, around),
+    table: tableView(table, guest, around, viewer),
     game: game && {
       ...game,
       from: start,
@@ -207,14 +213,14 @@ export const updateFor = (
   seen: number,
   around: Around,
   now: number,
+  viewer: Viewer = viewerOf(table, guest),
 ): Update | null => {
-  const viewer = seatOf(table, guest)
   const hears = news.game && (news.to === 'all' || (viewer !== null && news.to.includes(viewer)))
   if (!news.table && !hears) return null
   return {
     type: 'update',
     now,
-    ...(news.table && { table: tableView(table, guest, around) }),
+    ...(news.table && { table: tableView(table, guest, around, viewer) }),
     ...(hears && table.match !== null && { game: gameNews(table, table.match, news, viewer, seen) }),
   }
 }

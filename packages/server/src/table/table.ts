@@ -7,6 +7,7 @@ import {
   type Match,
   type Rules,
   type Seat,
+  type Viewer,
 } from '@tefuda/kernel'
 import type { BotLevel, Stage, TableOptions } from '@tefuda/wire'
 import { sharingEngines } from './engines.ts'
@@ -159,6 +160,12 @@ export const personsAt = (table: Table): Seat[] =>
 export const isGone = (table: Table, seat: Seat): boolean => {
   const chair = table.chairs[seat]
   return chair?.kind === 'person' && chair.lent?.good === true
+}
+
+/** With whose eyes a guest sees the game: a spectator's too where the guest has given the seat up for good. */
+export const viewerOf = (table: Table, guest: GuestId): Viewer => {
+  const seat = seatOf(table, guest)
+  return seat === null || isGone(table, seat) ? null : seat
 }
 
 /** Whether the seat is played by a bot of the house now, and at which level. */

@@ -47,6 +47,24 @@ describe.each(KINDS)('tables on %s', (kind) => {
       expect([reply.statusCode, refusalIn(reply)]).toEqual([422, 'unknown-game'])
     })
 
+    test('nobody has more than ten public tables that have not begun', async () => {
+      const ann = await guest('Ann')
+      const tables: string[] = []
+      for (let k = 0; k < 10; k++) {
+        const reply = await ann.ask('POST', '/api/tables', body)
+        expect(reply.statusCode).toBe(200)
+        tables.push(reply.json<{ table: string }>().table)
+      }
+      const reply = await ann.ask('POST', '/api/tables', body)
+      expect([reply.statusCode, refusalIn(reply)]).toEqual([409, 'too-many-tables'])
+      const byLink = { ...body, options: { ...body.options, isPublic: false } }
+      expect((await ann.ask('POST', '/api/tables', byLink)).statusCode).toBe(200)
+      expect((await door.browser().ask('POST', '/api/tables', body)).statusCode).toBe(200)
+      await door.store.db.updateTable('matches').set({ stage: 'playing' }).where('id', '=', tables[0]!).execute()
+      await door.store.db.updateTable('matches').set({ is_public: 0 }).where('id', 'not in', tables).execute()
+      expect((await ann.ask('POST', '/api/tables', body)).statusCode).toBe(200)
+    })
+
     test('anything not as it should be is refused before it gets there', async () => {
       const wrong = [
         { ...body, seats: [] },
@@ -74,7 +92,8 @@ describe.each(KINDS)('tables on %s', (kind) => {
   describe('the lobby', () => {
     test('tells how a game stands to those who play, and to others only where they may see it at once', async () => {
       const [ann, ben] = [await guest('Ann'), await guest('Ben')]
-      const sitters = [{ guest: guestOf(ann) }, {}]
+      // A bot plays for Ben, for good.
+      const sitters = [{ guest: guestOf(ann) }, { guest: guestOf(ben), name: 'easy' }]
       const late = await door.put({ stage: 'playing', opened: 2 }, { scores: [3, 5], live: false }, sitters)
       const live = await door.put({ stage: 'playing', opened: 1 }, { scores: [7, 1], live: true }, sitters)
       const scores = async (browser: Browser) =>
@@ -99,6 +118,23 @@ describe.each(KINDS)('tables on %s', (kind) => {
       for (let k = 0; k < 110; k++) await door.put({ stage: 'playing', opened: 2 + k })
       const shown = await idsIn(door.browser(), '/api/lobby')
       expect([shown[0], shown.length]).toEqual([old, 100])
+    })
+
+    test('shows the newest table of every host before the second of anybody', async () => {
+      const [first, second] = [await door.put({ host: 'ann', opened: 1 }), await door.put({ host: 'ann', opened: 2 })]
+      for (let k = 0; k < 120; k++) await door.put({ host: `${k % 99}`, opened: 3 + k })
+      const shown = await idsIn(door.browser(), '/api/lobby')
+      expect(shown).toHaveLength(100)
+      expect(shown).toContain(second)
+      expect(shown).not.toContain(first)
+    })
+
+    test('has room for those one may look on at, however many are open, and for all that are open where nobody plays', async () => {
+      const open = []
+      for (let k = 0; k < 110; k++) open.unshift(await door.put({ host: `${k}`, opened: k }))
+      expect(await idsIn(door.browser(), '/api/lobby')).toEqual(open.slice(0, 100))
+      const running = [await door.put({ stage: 'revealing', opened: 2 }), await door.put({ stage: 'playing', opened: 1 })]
+      expect(await idsIn(door.browser(), '/api/lobby')).toEqual([...open.slice(0, 98), ...running])
     })
 
     test('names who sits there by the name they go by now, and no id of theirs', async () => {
@@ -132,6 +168,13 @@ describe.each(KINDS)('tables on %s', (kind) => {
       await ann.ask('DELETE', '/api/blocks', { table, who })
       expect(await idsIn(ann, '/api/lobby')).toEqual([table])
       await ann.ask('POST', '/api/blocks', { table, who })
+      // However many they are, the others are all shown.
+      const other = await door.put({ host: 'ann', opened: 1 })
+      for (let k = 0; k < 60; k++) {
+        await door.put({ host: `${k}` }, {}, [{ guest: guestOf(bob) }])
+        await door.put({ host: guestOf(bob) })
+      }
+      expect(await idsIn(ann, '/api/lobby')).toEqual([other])
       await ann.ask('DELETE', '/api/blocks')
       expect((await ann.ask('GET', '/api/me')).json()).toMatchObject({ blocked: 0 })
     })
