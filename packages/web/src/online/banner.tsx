@@ -35,7 +35,7 @@ export const TableBanner = ({
         <Button onPress={() => void order({ do: 'answer', yes: false })}>{t('no')}</Button>
       </Banner>
     )
-  if (stage !== 'playing' || own?.kind !== 'person' || own.lent === null || own.gone) return null
+  if (stage !== 'playing' || own?.kind !== 'person' || own.lent === null) return null
   return (
     <Banner words={t('lentTitle')}>
       <Button kind="accent" onPress={() => void order({ do: 'return' })}>
@@ -62,10 +62,7 @@ export const usePending = (table: TableView): ReactNode => {
 }
 
 /** Whether the viewer has a say in what is proposed. */
-const isAsked = ({ you, seats }: TableView): boolean => {
-  const own = you.seat === null ? undefined : seats[you.seat]
-  return own !== undefined && !(own.kind === 'person' && own.gone)
-}
+const isAsked = ({ you }: TableView): boolean => you.seat !== null
 
 const hasAgreed = ({ you, offer }: TableView): boolean => you.seat !== null && offer?.agreed.includes(you.seat) === true
 

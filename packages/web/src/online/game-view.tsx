@@ -74,7 +74,6 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
 
   const own = view.you.seat === null ? undefined : clocks?.[view.you.seat]
   const mine = view.you.seat === null ? undefined : view.seats[view.you.seat]
-  const isGone = mine?.kind === 'person' && mine.gone
   const isLent = mine?.kind === 'person' && mine.lent !== null
   const around: Around = {
     back: '/lobby',
@@ -86,7 +85,7 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
     notice:
       state.status === 'lost' ? (
         <span className="room-lost">{t('lost')}</span>
-      ) : isGone && !isOver ? (
+      ) : hasGivenUp(view) && !isOver ? (
         <span className="muted">{t('goneTitle')}</span>
       ) : null,
     pending,
@@ -104,10 +103,14 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
     ),
     seat,
     // While a bot plays on one's seat no time of one's own runs.
-    own: own !== undefined && !isGone && !isLent && <OwnClock clock={own} />,
+    own: own !== undefined && !isLent && <OwnClock clock={own} />,
   }
   return <TableView table={table} middle={middle} around={around} page={page} />
 }
+
+/** Whether one has had a seat here that a bot plays to the end. */
+const hasGivenUp = ({ seats, you }: TableOf): boolean =>
+  seats.some((seat) => seat.kind === 'person' && seat.gone && seat.who === you.who)
 
 /** The clocks of the seats; none after the game. While all are asked together the ring tells the time, and reserves stand still. */
 const useClocks = ({ game }: RoomState, isOver: boolean): readonly ClockView[] | null => {

@@ -49,7 +49,7 @@ const OwnActs = ({ view, sitting, ask }: ActsProps) => {
   const t = useOnlineText()
   const order = useOrder()
   const { seat } = view.you
-  if (seat === null || !isPlaying(view, seat)) return null
+  if (seat === null) return null
   const isAlone = view.seats.filter((_, other) => isPlaying(view, other)).length === 1
   return (
     <>
@@ -74,7 +74,7 @@ const OwnActs = ({ view, sitting, ask }: ActsProps) => {
         onPress={() =>
           ask({
             title: t('leaveTitle'),
-            words: t('leaveText'),
+            words: view.options.spectators === null ? `${t('leaveText')}${t('leaveUnseen')}` : t('leaveText'),
             yes: t('leaveYes'),
             act: () => void order({ do: 'leave' }),
           })

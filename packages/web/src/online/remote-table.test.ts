@@ -234,13 +234,31 @@ describe('somebody who is not asked any more', () => {
     for (const table of tables) expect(table.state()).toMatchObject({ isOut: true, due: [], desk: { due: false } })
   })
 
-  test('whoever has left the seat is out of it, the others are not', async () => {
-    const { house, sitters } = await setUp(['an', 'bo'])
-    const tables = sitters.map(({ open }) => open())
+  test('whoever has given the seat up looks on from then on, at once and on coming back', async () => {
+    const { house, sitters } = await setUp(['an', 'bo', 'cy', 'di'], cutInDaifugo as Game)
+    const tables = sitters.map(({ open }) => open(plain as Partial<Middle>))
     house.giveUp(sitters[0]!.guest)
     await settled()
-    expect(tables.map((table) => table.state().isOut)).toEqual([true, false])
-    expect(tables[0]!.state().desk.due).toBe(false)
+    const { engine, state } = house.match()
+    const view = engine.view(state, null)
+    for (const comesBack of [false, true]) {
+      if (comesBack) house.cut()
+      await settled()
+      expect(tables[0]!.state()).toMatchObject({
+        you: null,
+        due: [...engine.toAct(state)],
+        desk: { seat: null, due: false },
+      })
+      expect([tables[0]!.state().desk.view, tables[0]!.display.scene().view]).toEqual([view, view])
+    }
+    expect(tables[1]!.state()).toMatchObject({ you: 1, desk: { seat: 1 } })
+  })
+
+  test('whoever sees it late from then on is shown nothing until it has been dealt there', async () => {
+    const { house, sitters } = await setUp(['an', 'bo'])
+    house.giveUp(sitters[0]!.guest, true)
+    await settled()
+    expect(sitters.map(({ room }) => room.state().game === null)).toEqual([true, false])
   })
 })
 

@@ -87,11 +87,9 @@ export const createRemoteTable = (
     const table = tableView()
     const { seat } = table.you
     const { now } = game
-    const own = seat === null ? undefined : table.seats[seat]
-    const isGone = own?.kind === 'person' && own.gone
     const isRunning = table.stage === 'playing'
     return {
-      desk: deskFor(now.view, seat, isRunning && now.due && !isGone && way === null),
+      desk: deskFor(now.view, seat, isRunning && now.due && way === null),
       due: now.outcome === null && isRunning ? now.toAct : [],
       phase: now.phase,
       seats: seatsOf(table),
@@ -102,7 +100,7 @@ export const createRemoteTable = (
       thinking: null,
       stuck: null,
       elsewhere: false,
-      isOut: isGone || table.stage === 'stopped',
+      isOut: table.stage === 'stopped',
       outcome: now.outcome as Outcome | null,
       mayUndo: table.may.undo && seat !== null && way === null,
     }

@@ -101,8 +101,9 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
     }
     clock.note(news.now)
     if (table !== undefined) set({ table })
-    if (game !== null && game !== undefined)
-      step('from' in game ? syncGame(state.game, game) : updateGame(state.game, game))
+    // Whoever sees it late from now on may see a table at which nothing has been dealt yet.
+    if (game === null) set({ game })
+    else if (game !== undefined) step('from' in game ? syncGame(state.game, game) : updateGame(state.game, game))
     if (table !== undefined) keepFaith(table)
     if (news.type === 'sync' && isFirst) {
       isFirst = false

@@ -73,7 +73,7 @@ export interface TableState {
   readonly refused: Refusal | null
   /** Another window has the table. */
   readonly elsewhere: boolean
-  /** Nothing is asked of the viewer any more: the game was stopped, or a bot plays their seat to the end. */
+  /** Nothing is asked of the viewer any more: the game was stopped. */
   readonly isOut: boolean
   readonly outcome: Outcome | null
   readonly finished: Finished | null

@@ -38,6 +38,9 @@ interface Wire {
   seen: number
 }
 
+/** Whoever has given the seat up looks on. */
+const eyesOf = ({ seat, gone }: Guest): Seat | null => (gone ? null : seat)
+
 const TABLE_SECRET = '9'.repeat(64)
 const ID = 'T'.repeat(22)
 
@@ -86,7 +89,7 @@ export const createFakeHouse = (game: Game, request: RulesRequest, seats: number
     fingerprint: fingerprint(game.id, game.rulesVersion, rules),
     options: { pace: { kind: 'none' }, isPublic: false, spectators: 0 },
     seats: Array.from({ length: seats }, seatView),
-    you: { seat: guest.seat, host: guest === guests[0], who: guest.name.padEnd(8, '_'), barred: false },
+    you: { seat: eyesOf(guest), host: guest === guests[0], who: guest.name.padEnd(8, '_'), barred: false },
     spectators: 0,
     commitments: {
       match: ID,
@@ -103,16 +106,17 @@ export const createFakeHouse = (game: Game, request: RulesRequest, seats: number
     const { engine, state } = current
     const { deal, phase, scores } = engine.status(state)
     const due = engine.toAct(state)
+    const seat = eyesOf(guest)
     return {
-      view: engine.view(state, guest.seat),
-      seen: eventsFor(current, guest.seat).length,
-      due: guest.seat !== null && due.includes(guest.seat),
+      view: engine.view(state, seat),
+      seen: eventsFor(current, eyesOf(guest)).length,
+      due: seat !== null && due.includes(seat),
       toAct: [...due],
       deal,
       phase,
       scores: [...scores],
       outcome: engine.outcome(state),
-      turn: guest.seat === null ? 0 : (turns[guest.seat] ?? 0),
+      turn: seat === null ? 0 : (turns[seat] ?? 0),
       clocks: null,
       window,
     }
@@ -123,23 +127,24 @@ export const createFakeHouse = (game: Game, request: RulesRequest, seats: number
     const text = JSON.stringify(message)
     setTimeout(() => wire.open && wire.events.onMessage(text))
   }
-  const sync = (wire: Wire, from: number): void => {
+  const sync = (wire: Wire, from: number, shown = match): void => {
     const { guest } = wire
-    const events = match === null ? [] : eventsFor(match, guest.seat)
+    const events = shown === null ? [] : eventsFor(shown, eyesOf(guest))
     const start = from <= events.length ? from : 0
     wire.seen = events.length
     say(wire, {
       type: 'sync',
       now: clock.now,
       table: tableView(guest),
-      game: match && { ...gameView(match, guest), from: start, events: events.slice(start), history },
+      game: shown && { ...gameView(shown, guest), from: start, events: events.slice(start), history },
       sayings,
     })
   }
-  const tellAll = (undone = false): void => {
+  const tellAll = (undone = false, but?: Guest): void => {
     for (const wire of wires) {
+      if (wire.guest === but) continue
       const { guest } = wire
-      const events = match === null ? [] : eventsFor(match, guest.seat)
+      const events = match === null ? [] : eventsFor(match, eyesOf(guest))
       const told = undone ? events : events.slice(wire.seen)
       wire.seen = events.length
       say(wire, {
@@ -289,10 +294,11 @@ export const createFakeHouse = (game: Game, request: RulesRequest, seats: number
       stage = 'stopped'
       tellAll()
     },
-    /** A bot plays on for somebody to the end. */
-    giveUp(guest: Guest): void {
+    /** A bot plays on for somebody to the end. `isLate`: those who look on do not see the deal yet. */
+    giveUp(guest: Guest, isLate = false): void {
       guest.gone = true
-      tellAll()
+      for (const wire of wires) if (wire.guest === guest) sync(wire, 0, isLate ? null : match)
+      tellAll(false, guest)
     },
     begin(): void {
       stage = 'revealing'
