@@ -9,7 +9,7 @@ import { createMetrics } from '../host/metrics.ts'
 import { readSecrets, type Secrets } from '../host/secrets.ts'
 import { newId } from '../ids.ts'
 import { openStore, type Store } from '../store/index.ts'
-import type { MatchRow, SitterRow } from '../store/tables.ts'
+import { flag, type MatchRow, type SitterRow } from '../store/tables.ts'
 import type { Line } from '../table/line.ts'
 import { type AddSockets, createServer } from './server.ts'
 import type { App, Tables } from './site.ts'
@@ -67,9 +67,9 @@ export const openDoor = async (
   const clock = { now: 1_800_000_000_000 }
   const ending = { announced: false }
   const tables: Tables = {
-    open: async (guest, { game }) => {
+    open: async (guest, { game, options: { isPublic } }) => {
       if (game === 'chess') return refusal('unknown-game', null, 'ありません。', 'There is no such game.')
-      return { table: await put({ host: guest, game }) }
+      return { table: await put({ host: guest, game, is_public: flag(isPublic) }) }
     },
     invitation: async () => null,
     record: async (table) => {

@@ -1,16 +1,25 @@
-import { type GameRecord, isRefusal } from '@tefuda/kernel'
+import { type GameRecord, isRefusal, refusal } from '@tefuda/kernel'
 import { Id, Invitation, Lobby, OpenedTable, OpenTableBody } from '@tefuda/wire'
 import { z } from 'zod'
-import { blockedBy } from '../../store/blocks.ts'
-import type { MatchStage } from '../../store/tables.ts'
 import { answers } from '../answers.ts'
 import type { Gates } from '../limits.ts'
-import { type Listed, tableLine, withOwn, withSeats } from '../lines.ts'
+import { tableLine, withOwn, withSeats } from '../lines.ts'
+import { LONGEST_LIST, lobbyFor } from '../lobby.ts'
 import { Denied, NOT_FOUND } from '../refusals.ts'
 import type { App, Site } from '../site.ts'
 
-/** More tables than this are no list anybody reads. */
-const LONGEST_LIST = 100
+/** So many public tables that have not begun a guest may be the host of. Whoever wants more of them brings friends by links. */
+const MOST_OPEN = 10
+
+const TOO_MANY_OPEN = new Denied(
+  409,
+  refusal(
+    'too-many-tables',
+    null,
+    `始まっていない公開の卓は1人 ${MOST_OPEN} 卓までです。どれかを始めるか閉じるか、リンクで招く卓にしてください。`,
+    `Nobody has more than ${MOST_OPEN} public tables that have not begun; begin or close one, or open this one by link.`,
+  ),
+)
 
 const ONE_TABLE = z.object({ id: Id })
 
@@ -26,28 +35,9 @@ export const addTables = (app: App, site: Site, gates: Gates): void => {
     },
     async (request) => {
       const viewer = (await guests.of(request))?.id ?? null
-      const rows = [...(await newest('open')), ...(await newest('revealing')), ...(await newest('playing'))]
-      const blocked = viewer === null ? new Set<string>() : await blockedBy(db, viewer)
-      const listed = await withSeats(db, rows)
-      return {
-        tables: listed
-          .filter((table) => (table.row.stage === 'open' || table.line.spectators) && !meets(table, blocked))
-          .slice(0, LONGEST_LIST)
-          .map((table) => tableLine(table, viewer)),
-      }
+      return { tables: (await lobbyFor(db, viewer)).map((table) => tableLine(table, viewer)) }
     },
   )
-
-  /** Public tables of one stage, in the order of the index: however many there are, no more are read than are shown. */
-  const newest = (stage: MatchStage) =>
-    db
-      .selectFrom('matches')
-      .selectAll()
-      .where('stage', '=', stage)
-      .where('is_public', '=', 1)
-      .orderBy('opened', 'desc')
-      .limit(LONGEST_LIST)
-      .execute()
 
   app.get(
     '/api/me/tables',
@@ -77,11 +67,23 @@ export const addTables = (app: App, site: Site, gates: Gates): void => {
     },
     async (request, reply) => {
       const guest = await guests.admit(request, reply)
+      if (request.body.options.isPublic && (await openBy(guest.id)) >= MOST_OPEN) throw TOO_MANY_OPEN
       const opened = await tables.open(guest.id, request.body)
       if (isRefusal(opened)) throw new Denied(422, opened)
       return opened
     },
   )
+
+  const openBy = async (host: string): Promise<number> => {
+    const { count } = await db
+      .selectFrom('matches')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('host', '=', host)
+      .where('stage', '=', 'open')
+      .where('is_public', '=', 1)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
 
   app.get(
     '/api/tables/:id',
@@ -114,9 +116,6 @@ export const addTables = (app: App, site: Site, gates: Gates): void => {
     },
   )
 }
-
-const meets = ({ row, seated }: Listed, blocked: ReadonlySet<string>): boolean =>
-  blocked.has(row.host) || seated.some(({ guest }) => guest !== null && blocked.has(guest))
 
 /** Whoever is due first, those with the nearest deadline at the top. */
 const urgency = ({ due, deadline }: { due: boolean; deadline: number | null }): number =>
