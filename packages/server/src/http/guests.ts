@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Selectable } from 'kysely'
 import { newId } from '../ids.ts'
+import { deleteBelongings } from '../store/belongings.ts'
 import type { GuestRow, Tables } from '../store/tables.ts'
 import { NO_GUEST } from './refusals.ts'
 
@@ -118,11 +119,5 @@ export const forgetGuest = (db: Kysely<Tables>, id: string, at: number): Promise
       .set(({ eb }) => ({ name: '', deleted: at, key_version: eb('key_version', '+', 1), feed_token: newId() }))
       .where('id', '=', id)
       .execute()
-    for (const table of ['push', 'calls', 'links', 'rule_sets'] as const)
-      await change.deleteFrom(table).where('guest', '=', id).execute()
-    await change.deleteFrom('chat').where('guest', '=', id).execute()
-    await change
-      .deleteFrom('blocks')
-      .where(({ eb, or }) => or([eb('guest', '=', id), eb('blocked', '=', id)]))
-      .execute()
+    await deleteBelongings(change, [id])
   })

@@ -58,6 +58,8 @@ describe.each(KINDS)('cleaning on %s', (kind) => {
       matches: 1,
       links: 0,
       calls: 2,
+      reports: 0,
+      guests: 0,
     })
     for (const table of ['log', 'due', 'sitters'] as const)
       expect(await matchesIn(table)).toEqual(['being played', 'just over'])
@@ -95,5 +97,65 @@ describe.each(KINDS)('cleaning on %s', (kind) => {
       .execute()
     expect(await clean(store.db, NOW, { chatDays: 7, gameDays: null })).toMatchObject({ links: 1 })
     expect(await store.db.selectFrom('links').select('token_hash').execute()).toEqual([{ token_hash: 'b' }])
+  })
+
+  it('deletes tables that were closed before a deal as it does chat, and leaves games that were stopped', async () => {
+    for (const [id, daysAgo, scores] of [
+      ['new', 6, null],
+      ['old', 8, null],
+      ['stopped', 8, [0, 1]],
+    ] as const) {
+      await play(id, daysAgo)
+      const line = JSON.stringify({ preset: 'standard', scores, ranks: null })
+      await store.db.updateTable('matches').set({ stage: 'stopped', line }).where('id', '=', id).execute()
+    }
+    expect(await clean(store.db, NOW, { chatDays: 7, gameDays: null })).toMatchObject({ matches: 1 })
+    for (const table of ['log', 'due', 'sitters', 'chat'] as const)
+      expect(await matchesIn(table)).toEqual(['new', 'stopped'])
+  })
+
+  it('deletes reports after half a year', async () => {
+    const report = { match: 'm', by: 'a', about: 'b', reason: 'x' }
+    const reports = [179, 181].map((days) => ({ ...report, id: String(days), at: NOW - days * DAY }))
+    await store.db.insertInto('reports').values(reports).execute()
+    expect(await clean(store.db, NOW, { chatDays: 7, gameDays: null })).toMatchObject({ reports: 1 })
+    expect(await store.db.selectFrom('reports').select('id').execute()).toEqual([{ id: '179' }])
+  })
+
+  it('deletes guests whose cookie has ended, with all that is theirs, unless they stand somewhere', async () => {
+    const { db } = store
+    await play('kept', 400)
+    await db.deleteFrom('sitters').execute()
+    await db
+      .insertInto('sitters')
+      .values({ match: 'kept', seat: 0, guest: 'sat', kind: 'person', name: null, due: 0, deadline: null })
+      .execute()
+    await db.updateTable('chat').set({ guest: 'spoke' }).where('id', '=', 'now').execute()
+    const strangers = Array.from({ length: 500 }, (_, index) => `stranger ${index}`)
+    const guest = (id: string, daysAgo: number) => {
+      const seen = NOW - daysAgo * DAY
+      return { id, name: id, created: seen, seen, key_version: 1, feed_token: id, deleted: null }
+    }
+    const away = ['sat', 'host', 'spoke', ...strangers].map((id) => guest(id, 370))
+    await db
+      .insertInto('guests')
+      .values([...away, guest('here', 365)])
+      .execute()
+    await db
+      .insertInto('push')
+      .values({ endpoint: 'e', guest: 'stranger 7', p256dh: '', auth: '', created: 0 })
+      .execute()
+    await db
+      .insertInto('blocks')
+      .values([
+        { guest: 'here', blocked: 'stranger 8' },
+        { guest: 'here', blocked: 'sat' },
+      ])
+      .execute()
+    expect(await clean(db, NOW, { chatDays: 7, gameDays: null })).toMatchObject({ guests: 500 })
+    const left = await db.selectFrom('guests').select('id').orderBy('id').execute()
+    expect(left.map(({ id }) => id)).toEqual(['here', 'host', 'sat', 'spoke'])
+    expect(await db.selectFrom('push').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('blocks').select('blocked').execute()).toEqual([{ blocked: 'sat' }])
   })
 })

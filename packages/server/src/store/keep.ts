@@ -1,4 +1,6 @@
-import type { DeleteResult, Kysely } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type DeleteResult, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { deleteBelongings } from './belongings.ts'
 import type { Moment, Tables } from './tables.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -9,24 +11,39 @@ export interface Keeping {
   readonly gameDays: number | null
 }
 
-/** What was deleted: matches whose chat was shortened, matches, links, and calls to come back. */
+/** Days reports are kept, whoever is forgotten meanwhile. */
+const REPORT_DAYS = 180
+
+/** Days after which nobody can come back: a cookie lasts a year from the last visit, which is noted once a day. */
+const GUEST_DAYS = 367
+
+/** What was deleted: matches whose chat was shortened, matches, links, calls to come back, reports, guests. */
 export interface Cleaned {
   readonly chats: number
   readonly matches: number
   readonly links: number
   readonly calls: number
+  readonly reports: number
+  readonly guests: number
 }
 
 /**
  * Deletes what has been kept long enough, in small pieces, so that nobody waits for it. Any node may do it at any time,
  * several at once too. `now`: milliseconds since 1970.
  */
-export const clean = async (db: Kysely<Tables>, now: Moment, { chatDays, gameDays }: Keeping): Promise<Cleaned> => ({
-  chats: await untilNone(() => deleteChat(db, now - chatDays * DAY)),
-  matches: gameDays === null ? 0 : await untilNone(() => deleteMatches(db, now - gameDays * DAY)),
-  links: await deleted(db.deleteFrom('links').where('until', '<', now)),
-  calls: await deleted(db.deleteFrom('calls').where('at', '<', now - chatDays * DAY)),
-})
+export const clean = async (db: Kysely<Tables>, now: Moment, { chatDays, gameDays }: Keeping): Promise<Cleaned> => {
+  const ago = (days: number): Moment => now - days * DAY
+  return {
+    chats: await untilNone(() => deleteChat(db, ago(chatDays))),
+    matches:
+      (gameDays === null ? 0 : await untilNone(() => deleteMatches(db, ago(gameDays)))) +
+      (await untilNone(() => deleteUndealt(db, ago(chatDays)))),
+    links: await deleted(db.deleteFrom('links').where('until', '<', now)),
+    calls: await deleted(db.deleteFrom('calls').where('at', '<', ago(chatDays))),
+    reports: await deleted(db.deleteFrom('reports').where('at', '<', ago(REPORT_DAYS))),
+    guests: await deleteGuests(db, ago(GUEST_DAYS)),
+  }
+}
 
 /** So many sayings are looked at to find where something old was said. */
 const MOST_SAYINGS = 500
@@ -47,14 +64,24 @@ export const deleteChat = async (db: Kysely<Tables>, before: Moment, most = 20):
 }
 
 /** Deletes no more than `most` matches that ended before `before`, with all that belongs to them. Answers how many. */
-export const deleteMatches = async (db: Kysely<Tables>, before: Moment, most = 20): Promise<number> => {
-  const old = await db
-    .selectFrom('matches')
-    .select('id')
-    .where('ended', '<', before)
-    .orderBy('ended')
-    .limit(most)
-    .execute()
+export const deleteMatches = (db: Kysely<Tables>, before: Moment, most = 20): Promise<number> =>
+  deleteFound(db, endedBefore(db, before).limit(most))
+
+/** The same of tables that were closed before any cards were dealt there. */
+const deleteUndealt = (db: Kysely<Tables>, before: Moment, most = 20): Promise<number> =>
+  deleteFound(db, endedBefore(db, before).where(UNDEALT).limit(most))
+
+/** As the index `matches_undealt` has it: a game has scores from its first deal on. */
+const UNDEALT = sql<boolean>`stage = 'stopped' and line like '%"scores":null%'`
+
+const endedBefore = (db: Kysely<Tables>, before: Moment) =>
+  db.selectFrom('matches').select('id').where('ended', '<', before).orderBy('ended')
+
+const deleteFound = async (
+  db: Kysely<Tables>,
+  found: SelectQueryBuilder<Tables, 'matches', { id: string }>,
+): Promise<number> => {
+  const old = await found.execute()
   for (const { id } of old) await deleteMatch(db, id)
   return old.length
 }
@@ -68,18 +95,63 @@ const deleteMatch = (db: Kysely<Tables>, id: string): Promise<void> =>
     for (const table of BESIDE) await transaction.deleteFrom(table).where('match', '=', id).execute()
   })
 
+/**
+ * Deletes guests who were last seen before `before` and stand nowhere: at no table that is kept, and with no saying. Page by page of
+ * `most`, since of those who stand somewhere each is looked at. Answers how many.
+ */
+const deleteGuests = async (db: Kysely<Tables>, before: Moment, most = 200): Promise<number> => {
+  const away = db.selectFrom('guests').select(['id', 'seen']).where('seen', '<', before)
+  const pageAfter = (seen: Moment, id: string) =>
+    away
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('seen', 'id'), '>', tuple(seen, id)))
+      .orderBy('seen')
+      .orderBy('id')
+      .limit(most)
+      .execute()
+  let all = 0
+  for (let page = await pageAfter(-1, ''); page.length > 0; ) {
+    const gone = await nowhere(
+      db,
+      page.map(({ id }) => id),
+    )
+    if (gone.length > 0)
+      await db.transaction().execute(async (change) => {
+        await deleteBelongings(change, gone)
+        await change.deleteFrom('guests').where('id', 'in', gone).execute()
+      })
+    all += gone.length
+    await pause()
+    const { seen, id } = page.at(-1)!
+    page = await pageAfter(seen, id)
+  }
+  return all
+}
+
+/** Of some guests those who stand at no table and have said nothing. */
+const nowhere = async (db: Kysely<Tables>, guests: readonly string[]): Promise<string[]> => {
+  const somewhere = await db
+    .selectFrom('sitters')
+    .select('guest')
+    .where('guest', 'in', guests)
+    .union(db.selectFrom('matches').select('host as guest').where('host', 'in', guests))
+    .union(db.selectFrom('chat').select('guest').where('guest', 'in', guests))
+    .execute()
+  const stay = new Set(somewhere.map(({ guest }) => guest))
+  return guests.filter((guest) => !stay.has(guest))
+}
+
 /** How many rows went: few, and small ones. */
 const deleted = async (rows: { executeTakeFirst(): Promise<DeleteResult> }): Promise<number> =>
   Number((await rows.executeTakeFirst()).numDeletedRows)
 
-/** Milliseconds for others between two pieces. */
-const PAUSE = 20
+/** For others, between two pieces. */
+const pause = (): Promise<void> => wait(20)
 
 const untilNone = async (piece: () => Promise<number>): Promise<number> => {
   let all = 0
   for (let done = await piece(); done > 0; done = await piece()) {
     all += done
-    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    await pause()
   }
   return all
 }

@@ -4,6 +4,7 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import { tables } from './migrations/001-tables.ts'
 import { indexes } from './migrations/002-indexes.ts'
 import { calls } from './migrations/003-calls.ts'
+import { kept } from './migrations/004-kept.ts'
 import type { Tables } from './tables.ts'
 
 /** Every change of the tables, oldest first. One that has been released is never edited: another follows it. */
@@ -11,6 +12,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '001-tables': tables,
   '002-indexes': indexes,
   '003-calls': calls,
+  '004-kept': kept,
 }
 
 /**
