@@ -139,6 +139,22 @@ test('other nodes hear it too, and names follow their guests', async () => {
   expect((await other.visit(ben, table)).messages[0]).toMatchObject({ type: 'sync', sayings: [] })
 })
 
+test('what is said after all before it was deleted is told, and comes after it', async () => {
+  const trial = await trialOf()
+  const [ada, ben] = [await trial.guest('Ada'), await trial.guest('Ben')]
+  const table = await trial.open(ada, { game: 'southern-cross' })
+  const [host, other] = [await trial.visit(ada, table), await trial.visit(ben, table)]
+  for (const text of ['one', 'two']) must(await host.ask({ do: 'say', text }))
+  await trial.pass(2000)
+  await trial.store.db.deleteFrom('chat').execute()
+  must(await host.ask({ do: 'say', text: 'three' }))
+  await trial.rest()
+  expect(heard(other)).toEqual(['one', 'two', 'three'])
+  const numbers = other.messages.flatMap((message) => (message.type === 'said' ? [message.saying.number] : []))
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+  expect(new Set(numbers).size).toBe(3)
+})
+
 test('what has been stored is answered with done, even where it cannot be told', async () => {
   const trial = await trialOf()
   const ada = await trial.guest('Ada')

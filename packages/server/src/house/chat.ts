@@ -133,6 +133,16 @@ const isTooFast = ({ spoke }: Room, guest: GuestId, now: number): boolean => {
   return isTooMuch
 }
 
+/** Milliseconds since 1970 from which numbers count. */
+const EPOCH = Date.UTC(2025, 0, 1)
+
+/**
+ * No number comes back, although what is old is deleted: a number is at least that of the second in which something is said,
+ * and greater than the last one.
+ */
+const numberAfter = (last: number | undefined, at: number): number =>
+  Math.max((last ?? -1) + 1, Math.floor((at - EPOCH) / 1000))
+
 /** Null where this very command has been stored meanwhile. */
 const store = async ({ db }: Store, row: Omit<ChatRow, 'number'>): Promise<ChatRow | null> => {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -143,7 +153,7 @@ const store = async ({ db }: Store, row: Omit<ChatRow, 'number'>): Promise<ChatR
       .orderBy('number', 'desc')
       .limit(1)
       .executeTakeFirst()
-    const said = { ...row, number: (last?.number ?? -1) + 1 }
+    const said = { ...row, number: numberAfter(last?.number, row.at) }
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('chat')
       .values(said)
