@@ -1,5 +1,8 @@
 import type { TakenUp } from '../store/index.ts'
+import { Unreadable } from './load.ts'
 import type { Parts } from './parts.ts'
+import { rest } from './pipeline.ts'
+import { type Rooms, roomOf } from './rooms.ts'
 import { LEASE } from './work.ts'
 
 /** How often every node looks for due work, in milliseconds. */
@@ -10,6 +13,8 @@ const AGAIN = 5
 const MOST = 200
 /** What is further away, in milliseconds, is found by looking every so often: nearly every move expects another moment. */
 const NEAR = 60_000
+/** Due work of a table whose log cannot be followed is looked at again after so long, in milliseconds. */
+const LATER = 600_000
 
 export interface DueWork {
   /** Something will be due then: where that is soon it is looked for at that very moment. */
@@ -71,6 +76,26 @@ export const takeUpDue = (
       await looking
     },
   }
+}
+
+/** Has a table do what is due there, as soon as nothing is being stored. */
+export const doDueWork = (rooms: Rooms, { match, seq }: TakenUp): void => {
+  const { store, clock, log } = rooms.parts
+  roomOf(rooms, match).then(
+    (room) => {
+      if (room === null || room.isGone || rooms.isClosing) return
+      room.isDue = true
+      room.taken = seq
+      rest(room)
+    },
+    (error: unknown) => {
+      log.error({ err: error, table: match }, 'a table at which something is due cannot be opened')
+      if (!(error instanceof Unreadable)) return
+      store.extendLease(match, seq, clock.now() + LATER).catch((lost: unknown) => {
+        log.warn({ err: lost, table: match }, 'a lease could not be extended')
+      })
+    },
+  )
 }
 
 /** Moments that are expected, kept by stretches of `POLL` so that only the nearest are looked at. */

@@ -1,5 +1,6 @@
 export { alone, type Bus } from './bus.ts'
 export { type Clock, systemClock } from './clock.ts'
 export type { Connection } from './connection.ts'
-export { createHouse, type House, type Place } from './house.ts'
+export { createHouse, type House } from './house.ts'
+export type { Place } from './joining.ts'
 export { newEvents, type ProgramPlace } from './programs.ts'

@@ -5,7 +5,7 @@ import { hearMissed, hearSaid } from './chat.ts'
 import { forgottenOf } from './departures.ts'
 import type { Parts } from './parts.ts'
 import type { People } from './people.ts'
-import { ask, rest } from './pipeline.ts'
+import { ask, fallBehind } from './pipeline.ts'
 import { expire, HEARTBEAT, hearWhoIsThere, sayWhoIsHere } from './presence.ts'
 import type { Room } from './room.ts'
 
@@ -116,12 +116,6 @@ export const listenToNodes = (
     stop()
     stopBeating()
   }
-}
-
-/** There may be more in the log than the room knows. What is being stored shows by itself that its numbers are taken. */
-export const fallBehind = (room: Room): void => {
-  room.isBehind = true
-  rest(room)
 }
 
 /** A guest is called otherwise, or nothing any more; then what it said goes too. */

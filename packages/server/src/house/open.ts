@@ -8,7 +8,8 @@ import type { Entry, GuestId, Kept } from '../table/entry.ts'
 import { tableFrom } from '../table/fold.ts'
 import { lineOf, sittingsOf } from '../table/line.ts'
 import { hasEnded, seatOf, type Table } from '../table/table.ts'
-import { NO_REMATCH } from './refusals.ts'
+import type { Parts } from './parts.ts'
+import { NO_REMATCH, STORE_DOWN } from './refusals.ts'
 
 export type Opened = Entry & { readonly type: 'opened' }
 
@@ -86,8 +87,19 @@ export const openedAfter = (table: Table, guest: GuestId, isHere: (guest: GuestI
   }
 }
 
+/** Stores how a table begins, unless another node has opened the same one; gives its id. */
+export const openTable = async ({ store, clock, log }: Parts, id: string, entry: Opened): Promise<string | Refusal> => {
+  try {
+    await store.append(appendOf(id, clock.now(), entry))
+    return id
+  } catch (error) {
+    log.warn({ err: error }, 'a table could not be opened')
+    return STORE_DOWN
+  }
+}
+
 /** The first entry of a table with the rows that go with it. */
-export const appendOf = (id: string, at: number, entry: Opened): Append => {
+const appendOf = (id: string, at: number, entry: Opened): Append => {
   const table = tableFrom(id, [{ at, entry }])!
   return {
     match: id,

@@ -247,3 +247,9 @@ const take = (room: Room, asks: readonly Ask[]): Ask[] => {
 }
 
 export const rest = (room: Room): void => comeToRest(room, ask)
+
+/** There may be more in the log than the room knows. What is being stored shows by itself that its numbers are taken. */
+export const fallBehind = (room: Room): void => {
+  room.isBehind = true
+  rest(room)
+}

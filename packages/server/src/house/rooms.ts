@@ -1,89 +1,127 @@
+import type { Refusal } from '@tefuda/kernel'
 import { dueAt } from '../table/due.ts'
-import type { Dated, GuestId } from '../table/entry.ts'
-import { tableFrom } from '../table/fold.ts'
-import { botAt, type Table } from '../table/table.ts'
-import { readSayings } from './chat.ts'
-import type { Connection, ProgramLine } from './connection.ts'
-import { type Late, lateFrom, wait } from './late.ts'
-import { learn, learnNames } from './names.ts'
+import { INTERNAL } from './close-codes.ts'
+import { loadRoom, Unreadable } from './load.ts'
 import type { Parts } from './parts.ts'
-import { datedOf } from './reading.ts'
-import type { Elsewhere, Room } from './room.ts'
-import { writtenOf } from './rows.ts'
+import { createPeople, type People } from './people.ts'
+import { ask, fallBehind } from './pipeline.ts'
+import { isAnyoneAway } from './presence.ts'
+import { STORE_DOWN, UNREADABLE } from './refusals.ts'
+import { isQuiet, type Room } from './room.ts'
 
-/** The log of a table cannot be followed: another version of the software wrote it, or something is wrong with it. */
-export class Unreadable extends Error {
-  constructor(cause: unknown) {
-    super('a log cannot be followed', { cause })
-    this.name = 'Unreadable'
-  }
+/** A room that nobody looks at stays for work that is so near, in milliseconds. */
+const NEAR = 60_000
+
+/** The tables a node has in memory. */
+export interface Rooms {
+  readonly parts: Parts
+  /** Whose pages are connected to it. */
+  readonly people: People
+  readonly loaded: Map<string, Room>
+  /** Those that are loaded and those that are being read. */
+  readonly coming: Map<string, Promise<Room | null>>
+  /** Shown every room that is taken into memory, before anybody comes to it. */
+  readonly witness: (room: Room) => void
+  /** Nothing is begun any more. */
+  isClosing: boolean
 }
 
-/** A room as its log has it; null where there is no such table. Rejects with `Unreadable`, or as the database does. */
-export const loadRoom = async (id: string, parts: Parts): Promise<Room | null> => {
-  const [rows, sayings] = await Promise.all([parts.store.read(id), readSayings(parts.store.db, id)])
-  const log = rows.map(datedOf)
-  const now = parts.clock.now()
-  const found = follow(id, log, now)
-  if (found === null) return null
-  const { table, late } = found
-  if (table.chairs.some((_, seat) => botAt(table, seat) !== null)) parts.thinker.wake()
-  const here = new Map<GuestId, number>()
-  const elsewhere = new Map<string, Elsewhere>()
-  const names = new Map<GuestId, string>()
-  const programs = new Set<ProgramLine>()
-  const room: Room = {
-    id,
-    parts,
-    table,
-    stored: log.length,
-    lastAt: log.at(-1)!.at,
-    flying: null,
-    next: null,
-    waiting: null,
-    isGone: false,
-    isSpoilt: false,
-    isLost: false,
-    isBehind: false,
-    isDue: false,
-    isThinking: false,
-    taken: 0,
-    connections: new Set<Connection>(),
-    programs,
-    late,
-    here,
-    elsewhere,
-    names,
-    spectators: 0,
-    toldHere: '',
-    isAnnouncing: false,
-    sayings,
-    spoke: new Map(),
-    written: writtenOf(table, now),
-    following: null,
-    nameOf: (guest) => names.get(guest) ?? '',
-    isHere: (guest) => here.has(guest) || [...elsewhere.values()].some(({ guests }) => guests.includes(guest)),
-    isProgramHere: (seat) =>
-      [...programs].some((line) => line.seat === seat) ||
-      [...elsewhere.values()].some(({ programs: there }) => there.includes(seat)),
-  }
-  await learnNames(room, log)
-  await learn(
-    room,
-    sayings.map(({ guest }) => guest),
+export const createRooms = (
+  given: Omit<Parts, 'resting' | 'forget'>,
+  witness: Rooms['witness'] = () => undefined,
+): Rooms => {
+  const loaded = new Map<string, Room>()
+  const known =
+    (work: (rooms: Rooms, room: Room) => void) =>
+    (id: string): void => {
+      const room = loaded.get(id)
+      if (room !== undefined) work(rooms, room)
+    }
+  const parts = { ...given, resting: known(resting), forget: known(giveUp) }
+  const rooms: Rooms = { parts, people: createPeople(), loaded, coming: new Map(), witness, isClosing: false }
+  return rooms
+}
+
+/** The room of a table, read where it is not in memory; null where there is no such table. Rejects as `loadRoom` does. */
+export const roomOf = ({ parts, loaded, coming, witness }: Rooms, id: string): Promise<Room | null> => {
+  const known = coming.get(id)
+  if (known !== undefined) return known
+  const { bus, counts } = parts
+  const read = loadRoom(id, parts)
+  coming.set(id, read)
+  read.then(
+    (room) => {
+      if (room === null) {
+        coming.delete(id)
+        return
+      }
+      witness(room)
+      loaded.set(id, room)
+      counts.tables(loaded.size)
+      void bus.follow(id).then(() => {
+        if (bus.hasOthers) fallBehind(room)
+      })
+      bus.say(id, { type: 'who' })
+    },
+    () => coming.delete(id),
   )
-  if (room.late !== null) wait(room, room.late)
-  const due = dueAt(table)
-  if (due !== null) parts.expect(due)
-  return room
+  return read
 }
 
-/** What a log leads to, now and as spectators see it who are told later. */
-const follow = (id: string, log: readonly Dated[], now: number): { table: Table; late: Late | null } | null => {
+/** The room of a table, for somebody who is made ready and comes in at once; null where there is no such table. */
+export const enter = async (
+  rooms: Rooms,
+  id: string,
+  comeIn: (room: Room) => void,
+  ready: () => Promise<void> = async () => undefined,
+): Promise<Room | Refusal | null> => {
   try {
-    const table = tableFrom(id, log)
-    return table && { table, late: lateFrom(id, log, table, now) }
+    await ready()
+    for (;;) {
+      const room = await roomOf(rooms, id)
+      if (room === null) return null
+      if (room.isGone) continue
+      comeIn(room)
+      return room
+    }
   } catch (error) {
-    throw new Unreadable(error)
+    rooms.parts.log.warn({ err: error, table: id }, 'a table cannot be opened')
+    return error instanceof Unreadable ? UNREADABLE : STORE_DOWN
   }
+}
+
+/** Takes a room from memory. */
+export const forget = ({ parts, loaded, coming }: Rooms, room: Room): void => {
+  room.isGone = true
+  room.late?.stop()
+  if (loaded.get(room.id) !== room) return
+  loaded.delete(room.id)
+  coming.delete(room.id)
+  parts.bus.unfollow(room.id)
+  parts.counts.tables(loaded.size)
+}
+
+/** A room cannot go on: everybody there has to come again. */
+const giveUp = (rooms: Rooms, room: Room): void => {
+  forget(rooms, room)
+  for (const { close } of [...room.connections, ...(room.late?.connections ?? []), ...room.programs])
+    close(INTERNAL, 'internal')
+}
+
+/** A room that nobody looks at goes, unless something is near. Lists are right before, and where a player is away. */
+const resting = (rooms: Rooms, room: Room): void => {
+  if (room.isThinking || room.isGone || !isQuiet(room)) return
+  if (room.table.window === null && isAnyoneAway(room) && refresh(room)) return
+  if (room.here.size > 0 || room.programs.size > 0) return
+  const at = dueAt(room.table)
+  if (at !== null && at < rooms.parts.clock.now() + NEAR) return
+  if (!refresh(room)) forget(rooms, room)
+}
+
+/** Brings up to date what lists show of a room; whether there was anything to bring. */
+const refresh = (room: Room): boolean => {
+  if (room.table.stage !== 'playing' || room.written.seq === room.table.seq) return false
+  room.written.at = 0
+  ask(room, { kind: 'work', entries: [] })
+  return true
 }

@@ -6,7 +6,8 @@ import { openStore, type Store } from '../store/index.ts'
 import type { Question, Thinker } from './bots.ts'
 import type { Bus, Word } from './bus.ts'
 import { type HandClock, handClock } from './hand-clock.ts'
-import { createHouse, type House, type Place } from './house.ts'
+import { createHouse, type House } from './house.ts'
+import type { Place } from './joining.ts'
 
 /** Nodes in one process. `cut`: nobody hears anybody. `mute`: nobody does, and nobody knows. */
 export interface Hub {

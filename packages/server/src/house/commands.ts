@@ -1,0 +1,44 @@
+import { isRefusal, type Refusal } from '@tefuda/kernel'
+import type { Command, CommandOf } from '@tefuda/wire'
+import { speak } from './chat.ts'
+import type { Connection } from './connection.ts'
+import { nextId, openedAfter, openTable, programToken } from './open.ts'
+import { ask } from './pipeline.ts'
+import type { Room } from './room.ts'
+import { refusedText } from './texts.ts'
+
+/** Has a room do what somebody there asks for. */
+export const obey = (room: Room, connection: Connection, command: Command): void => {
+  switch (command.do) {
+    case 'say':
+    case 'phrase':
+      void speak(room, connection, command)
+      return
+    case 'rematch':
+      void follow(room, connection, command)
+      return
+    case 'seat-program': {
+      const token = programToken(room.table, connection.guest, command.id)
+      ask(room, { kind: 'seat-program', connection, command, token })
+      return
+    }
+    default:
+      ask(room, { kind: 'command', connection, command })
+  }
+}
+
+/** Opens the next table of the series, once, whoever asks and however often. */
+const follow = async (room: Room, connection: Connection, command: CommandOf<'rematch'>): Promise<void> => {
+  const table = room.table.next ?? (await nextTable(room, connection))
+  if (isRefusal(table)) connection.send(refusedText(command.id, table))
+  else ask(room, { kind: 'rematch', connection, command, table })
+}
+
+const nextTable = async (room: Room, { guest }: Connection): Promise<string | Refusal> => {
+  const entry = openedAfter(room.table, guest, room.isHere)
+  if (isRefusal(entry)) return entry
+  room.following ??= openTable(room.parts, nextId(room.table), entry).finally(() => {
+    room.following = null
+  })
+  return room.following
+}

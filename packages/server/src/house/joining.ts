@@ -1,0 +1,92 @@
+import { isRefusal, type Refusal } from '@tefuda/kernel'
+import type { Command, Hello } from '@tefuda/wire'
+import { blockedBy } from '../store/blocks.ts'
+import { obey } from './commands.ts'
+import type { Connection, ProgramLine } from './connection.ts'
+import { forgottenOf } from './departures.ts'
+import { ask, fallBehind, rest } from './pipeline.ts'
+import { announce, come, go } from './presence.ts'
+import { type ProgramPlace, takeProgram } from './programs.ts'
+import { BAD_TOKEN, NO_GUEST, NO_TABLE } from './refusals.ts'
+import type { Room } from './room.ts'
+import { enter, type Rooms } from './rooms.ts'
+
+/** A connection at its table. */
+export interface Place {
+  command(command: Command): void
+  leave(): void
+}
+
+/** Brings a connection to a table; a refusal where that cannot be. Everything else is told through the connection. */
+export const join = async (
+  rooms: Rooms,
+  table: string,
+  connection: Connection,
+  name: string,
+  hello: Hello,
+): Promise<Place | Refusal> => {
+  const { people } = rooms
+  let hasCome = false
+  const comeIn = (room: Room): void => {
+    if (connection.isForgotten) return
+    hasCome = true
+    room.names.set(connection.guest, name)
+    come(room, connection)
+    // What another node has stored is looked for first: a word about it may be lost.
+    if (room.parts.bus.hasOthers) fallBehind(room)
+    ask(room, { kind: 'hello', connection, hello })
+    announce(room, ask)
+  }
+  people.add(connection)
+  const room = await enter(rooms, table, comeIn, () => prepare(rooms, connection))
+  if (!hasCome) people.remove(connection)
+  if (room === null) return NO_TABLE
+  if (isRefusal(room)) return room
+  if (hasCome) return placeAt(rooms, room, connection)
+  rest(room)
+  return NO_GUEST
+}
+
+/** Known here by now: who is forgotten from now on is sent away, and who was before is found. */
+const prepare = async ({ parts: { store }, people }: Rooms, connection: Connection): Promise<void> => {
+  connection.deaf = await blockedBy(store.db, connection.guest)
+  for (const guest of await forgottenOf(store.db, [connection.guest])) people.expel(guest)
+}
+
+const placeAt = (rooms: Rooms, room: Room, connection: Connection): Place => ({
+  command: (command) => {
+    // Whoever gets no answer sends it again to the next house, under the same id.
+    if (!rooms.isClosing && !connection.isForgotten) obey(room, connection, command)
+  },
+  leave: () => {
+    rooms.people.remove(connection)
+    room.connections.delete(connection)
+    room.late?.connections.delete(connection)
+    go(room, connection)
+    left(room)
+  },
+})
+
+/** Brings a program to its seat, if it shows the right token. */
+export const joinProgram = async (
+  rooms: Rooms,
+  table: string,
+  token: string,
+  about: Pick<ProgramLine, 'send' | 'close'>,
+): Promise<ProgramPlace | Refusal> => {
+  let coming: Promise<ProgramPlace | Refusal> | undefined
+  const room = await enter(rooms, table, (found) => {
+    coming = takeProgram(found, token, about, ask, () => left(found))
+  })
+  if (room === null) return BAD_TOKEN
+  if (isRefusal(room)) return room
+  const place = await coming!
+  if (isRefusal(place)) rest(room)
+  return place
+}
+
+const left = (room: Room): void => {
+  if (room.isGone) return
+  announce(room, ask)
+  room.parts.resting(room.id)
+}
