@@ -248,6 +248,74 @@ test('a call shows a notification that leads to the table', async ({ page, conte
   await expect.poll(shown).toEqual([{ title: 'エクスジャン', body: 'あなたの番です', path: `table/${table}` }])
 })
 
+/** The browser's own part of being called, which would ask its maker's service: one place, remembered by the device. */
+const placeToBeCalled = (context: BrowserContext) =>
+  context.addInitScript((endpoint) => {
+    const subscription = {
+      endpoint,
+      toJSON: () => ({ endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }),
+      unsubscribe: async () => {
+        localStorage.removeItem(endpoint)
+        return true
+      },
+    } as unknown as PushSubscription
+    PushManager.prototype.getSubscription = async () => (localStorage.getItem(endpoint) === null ? null : subscription)
+    PushManager.prototype.subscribe = async () => {
+      localStorage.setItem(endpoint, '')
+      return subscription
+    }
+  }, `https://push.example.org/${Math.random()}`)
+
+test('the switch for notifications says whether one is called, whoever one has become', async ({ page, browser }) => {
+  const { context, page: phone } = await person(browser)
+  await context.grantPermissions(['notifications'])
+  await placeToBeCalled(context)
+  const calls = phone.getByRole('switch', { name: '番が来たら、この端末に通知する' })
+  const beCalled = async (name: string): Promise<void> => {
+    await phone.goto('/me')
+    await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await phone.getByRole('textbox', { name: '名前' }).fill(name)
+    await phone.getByRole('button', { name: '名前を変える' }).click()
+    await expect(phone.getByText('名前を変えました。')).toBeVisible()
+    await phone.reload()
+    await expect(calls).not.toBeChecked()
+    await calls.click()
+    await expect(calls).toBeChecked()
+    await phone.reload()
+    await expect(calls).toBeChecked()
+  }
+  await beCalled('みお')
+  // The server has given the browser up; it remembers being called.
+  await phone.evaluate(async () => {
+    const { endpoints } = await (await fetch('/api/push')).json()
+    const headers = { 'content-type': 'application/json' }
+    await fetch('/api/push', { method: 'DELETE', headers, body: JSON.stringify({ endpoint: endpoints[0] }) })
+  })
+  await phone.reload()
+  await expect(calls).not.toBeChecked()
+  await calls.click()
+  await expect(calls).toBeChecked()
+
+  await phone.getByRole('button', { name: '名前を消す' }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: '消す' }).click()
+  await expect(phone.getByText('まだオンラインで遊んでいません。')).toBeVisible()
+  await beCalled('もも')
+
+  await page.goto('/me')
+  await page.getByRole('textbox', { name: '名前' }).fill('うみ')
+  await page.getByRole('button', { name: '名前を変える' }).click()
+  await page.getByRole('button', { name: 'リンクを作る' }).click()
+  await phone.goto(await page.getByRole('textbox', { name: 'もう一つの端末で開くリンク' }).inputValue())
+  await phone.getByRole('button', { name: 'この端末を使う' }).click()
+  await expect(phone.getByText('うみとして、この端末でも遊べます。')).toBeVisible()
+  const isSubscribed = () =>
+    phone.evaluate(async () => (await (await navigator.serviceWorker.ready).pushManager.getSubscription()) !== null)
+  await expect.poll(isSubscribed).toBe(false)
+  await phone.goto('/me')
+  await expect(calls).not.toBeChecked()
+  await context.close()
+})
+
 test.describe('over plain http in a home network', () => {
   test('everything works, and what cannot be had is said in one line', async ({ baseURL }, { project }) => {
     const { port } = new URL(baseURL ?? '')

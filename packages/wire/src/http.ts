@@ -117,6 +117,9 @@ export const PushBody = z.strictObject({
   keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
 })
 export type PushBody = z.infer<typeof PushBody>
+/** The browsers in which a guest is called. */
+export const PushBrowsers = z.object({ endpoints: z.array(z.string()) })
+export type PushBrowsers = z.infer<typeof PushBrowsers>
 
 /** What the house sends by web push to call somebody to a table: the service worker of the page shows it. */
 export const PushCall = z.object({ table: Id, game: Text })

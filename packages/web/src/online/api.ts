@@ -10,6 +10,7 @@ import type {
   OpenedTable,
   OpenTableBody,
   PushBody,
+  PushBrowsers,
   PushKey,
   RuleSet,
   RuleSetBody,
@@ -51,6 +52,7 @@ export const api = {
   report: (table: string, who: string, reason: string) => ask<null>('POST', 'reports', { table, who, reason }),
 
   pushKey: () => ask<PushKey>('GET', 'push/key'),
+  pushBrowsers: () => ask<PushBrowsers>('GET', 'push'),
   pushOn: (subscription: PushBody) => ask<null>('POST', 'push', subscription),
   pushOff: (endpoint: string) => ask<null>('DELETE', 'push', { endpoint }),
 } as const

@@ -118,11 +118,17 @@ describe.each(KINDS)('what is kept on %s', (kind) => {
       const endpoint = 'https://push.example.org/1'
       const owners = async () =>
         (await door.store.db.selectFrom('push').select('guest').execute()).map((row) => row.guest)
+      const called = async () => {
+        const replies = await Promise.all([ann, bob].map((browser) => browser.ask('GET', '/api/push')))
+        return replies.map((reply) => reply.json<{ endpoints: string[] }>().endpoints)
+      }
       expect((await ann.ask('POST', '/api/push', subscription(endpoint))).statusCode).toBe(204)
       expect((await bob.ask('DELETE', '/api/push', { endpoint })).statusCode).toBe(204)
       expect(await owners()).toEqual([guestOf(ann)])
+      expect(await called()).toEqual([[endpoint], []])
       await bob.ask('POST', '/api/push', subscription(endpoint))
       expect(await owners()).toEqual([guestOf(bob)])
+      expect(await called()).toEqual([[], [endpoint]])
       await bob.ask('DELETE', '/api/push', { endpoint })
       expect(await owners()).toEqual([])
     })

@@ -1,4 +1,4 @@
-import { PushBody, PushKey } from '@tefuda/wire'
+import { PushBody, PushBrowsers, PushKey } from '@tefuda/wire'
 import { z } from 'zod'
 import { mayBeCalled, NO_PUSH_SERVICE } from '../../host/push.ts'
 import { answers, NOTHING } from '../answers.ts'
@@ -14,6 +14,16 @@ export const addPush = (app: App, { store: { db }, guests, secrets, now }: Site)
     '/api/push/key',
     { schema: { summary: 'The public key a browser subscribes with', response: answers(PushKey) } },
     async () => ({ key: secrets.vapid.publicKey }),
+  )
+
+  app.get(
+    '/api/push',
+    { schema: { summary: 'The browsers one is called in', response: answers(PushBrowsers) } },
+    async (request) => {
+      const { id } = await guests.known(request)
+      const rows = await db.selectFrom('push').select('endpoint').where('guest', '=', id).execute()
+      return { endpoints: rows.map(({ endpoint }) => endpoint) }
+    },
   )
 
   app.post(

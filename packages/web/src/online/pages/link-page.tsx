@@ -6,6 +6,7 @@ import '../../site/lists.css'
 import { SitePage } from '../../site/site-page.tsx'
 import { api } from '../api.ts'
 import './me.css'
+import { silence } from './push.ts'
 import { useMeText } from './texts/me.ts'
 import { noteOnline } from './used.ts'
 
@@ -24,6 +25,7 @@ const LinkPage = () => {
     if (isRefusal(me)) setTold(say(me.message))
     else {
       noteOnline()
+      await silence()
       setTold(me.name === '' ? t('claimedNameless') : t('claimed', { name: me.name }))
     }
   }

@@ -11,6 +11,7 @@ import { CopyField } from './copy-field.tsx'
 import { useLineWords } from './line-words.ts'
 import './me.css'
 import { LONGEST_NAME } from './my-name.tsx'
+import { silence } from './push.ts'
 import { PushSwitch } from './push-switch.tsx'
 import { useMeText } from './texts/me.ts'
 
@@ -193,7 +194,10 @@ const Forget = ({ onChange }: ChangeProps) => {
   const forget = async () => {
     const answer = await api.forgetMe()
     if (isRefusal(answer)) notify({ title: t('failed'), text: say(answer.message) })
-    else confirm(t('forgotten'))
+    else {
+      confirm(t('forgotten'))
+      await silence()
+    }
     await onChange()
   }
   const ask = (): void =>

@@ -6,16 +6,24 @@ import { api } from '../api.ts'
 export type PushState = 'on' | 'off' | 'insecure' | 'noPush' | 'notOffered' | 'denied'
 
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration(document.baseURI) : undefined
+  'serviceWorker' in navigator && 'PushManager' in globalThis
+    ? navigator.serviceWorker.getRegistration(document.baseURI)
+    : undefined
+
+const subscription = async (): Promise<PushSubscription | null> =>
+  (await (await registration())?.pushManager.getSubscription()) ?? null
 
 export const pushState = async (house: House): Promise<PushState> => {
   if (!isSecureContext) return 'insecure'
-  if (!('PushManager' in globalThis) || !('Notification' in globalThis)) return 'noPush'
+  if (!('Notification' in globalThis)) return 'noPush'
   if (!house.push) return 'notOffered'
-  const worker = await registration()
-  if (worker === undefined) return 'noPush'
+  if ((await registration()) === undefined) return 'noPush'
   if (Notification.permission === 'denied') return 'denied'
-  return (await worker.pushManager.getSubscription()) === null ? 'off' : 'on'
+  const known = await subscription()
+  if (known === null) return 'off'
+  // The browser may remember what was another guest's, or what the server has given up.
+  const called = await api.pushBrowsers()
+  return !isRefusal(called) && called.endpoints.includes(known.endpoint) ? 'on' : 'off'
 }
 
 const NOT_ALLOWED = refusal(
@@ -31,14 +39,14 @@ export const turnPushOn = async (): Promise<Refusal | null> => {
   const key = await api.pushKey()
   if (isRefusal(key)) return key
   try {
-    const subscription = await worker?.pushManager.subscribe({
+    const made = await worker?.pushManager.subscribe({
       userVisibleOnly: true,
       applicationServerKey: bytesOf(key.key),
     })
-    if (subscription === undefined) return NOT_ALLOWED
-    const told = await api.pushOn(subscription.toJSON() as PushBody)
+    if (made === undefined) return NOT_ALLOWED
+    const told = await api.pushOn(made.toJSON() as PushBody)
     if (told === null) return null
-    await subscription.unsubscribe()
+    await made.unsubscribe()
     return told
   } catch {
     // The browser names no reason a person could use: refused, or no push service within reach.
@@ -48,10 +56,18 @@ export const turnPushOn = async (): Promise<Refusal | null> => {
 
 /** Null where all is well; the browser is silent from now on even if the server could not be told. */
 export const turnPushOff = async (): Promise<Refusal | null> => {
-  const subscription = await (await registration())?.pushManager.getSubscription()
-  if (subscription === null || subscription === undefined) return null
-  await subscription.unsubscribe()
-  return api.pushOff(subscription.endpoint)
+  const endpoint = await silence()
+  return endpoint === null ? null : api.pushOff(endpoint)
+}
+
+/**
+ * The browser is silent from now on: what it was called for is somebody else's, or nobody's any more. Answers with where
+ * the server called it; null where it did not.
+ */
+export const silence = async (): Promise<string | null> => {
+  const known = await subscription()
+  await known?.unsubscribe()
+  return known?.endpoint ?? null
 }
 
 /** A key in base64url as the browser wants it. */
