@@ -57,13 +57,11 @@ describe.each(KINDS)('cleaning on %s', (kind) => {
       chats: 3,
       matches: 1,
       links: 0,
-      calls: 2,
       reports: 0,
       guests: 0,
     })
-    for (const table of ['log', 'due', 'sitters'] as const)
+    for (const table of ['log', 'due', 'sitters', 'calls'] as const)
       expect(await matchesIn(table)).toEqual(['being played', 'just over'])
-    expect(await matchesIn('calls')).toEqual([])
     expect(await store.read('just over')).toHaveLength(2)
     const said = await store.db.selectFrom('chat').select(['match', 'id']).orderBy('match').execute()
     expect(said).toEqual([

@@ -17,12 +17,11 @@ const REPORT_DAYS = 180
 /** Days after which nobody can come back: a cookie lasts a year from the last visit, which is noted once a day. */
 const GUEST_DAYS = 367
 
-/** What was deleted: matches whose chat was shortened, matches, links, calls to come back, reports, guests. */
+/** What was deleted: matches whose chat was shortened, matches, links, reports, guests. */
 export interface Cleaned {
   readonly chats: number
   readonly matches: number
   readonly links: number
-  readonly calls: number
   readonly reports: number
   readonly guests: number
 }
@@ -39,7 +38,6 @@ export const clean = async (db: Kysely<Tables>, now: Moment, { chatDays, gameDay
       (gameDays === null ? 0 : await untilNone(() => deleteMatches(db, ago(gameDays)))) +
       (await untilNone(() => deleteUndealt(db, ago(chatDays)))),
     links: await deleted(db.deleteFrom('links').where('until', '<', now)),
-    calls: await deleted(db.deleteFrom('calls').where('at', '<', ago(chatDays))),
     reports: await deleted(db.deleteFrom('reports').where('at', '<', ago(REPORT_DAYS))),
     guests: await deleteGuests(db, ago(GUEST_DAYS)),
   }
