@@ -74,7 +74,7 @@ export const onEmpty = (table: Table, seat: Seat, sitter: (Entry & { type: 'sat'
   })
 
 /** Entries that are no moves: more than any company needs, and few enough to be read again in a moment. */
-const MOST_CHANGES = 10_000
+const MOST_CHANGES = 20_000
 
 /** Whether people have gone to and fro for so long that the table takes nothing more that could go on for ever. */
 export const isWornOut = ({ seq, match }: Table): boolean => seq - (match?.moves.length ?? 0) >= MOST_CHANGES
