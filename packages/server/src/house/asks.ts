@@ -44,6 +44,7 @@ export const entriesOf = (room: Room, ask: Ask, now: number): readonly Entry[] |
       return departure(table, ask.guest)
     case 'look':
     case 'around':
+    case 'unsaid':
       return []
   }
 }

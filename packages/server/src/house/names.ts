@@ -19,12 +19,17 @@ export const learn = async ({ names, parts }: Pick<Room, 'names' | 'parts'>, gue
   for (const [guest, name] of await namesOf(parts.store.db, unknown)) names.set(guest, name)
 }
 
-/** What guests are called now. */
+/** What guests are called now; nobody who has been forgotten is among them. */
 export const namesOf = async (
   db: Kysely<Tables>,
   guests: readonly GuestId[],
 ): Promise<ReadonlyMap<GuestId, string>> => {
   if (guests.length === 0) return new Map()
-  const rows = await db.selectFrom('guests').select(['id', 'name']).where('id', 'in', guests).execute()
+  const rows = await db
+    .selectFrom('guests')
+    .select(['id', 'name'])
+    .where('id', 'in', guests)
+    .where('deleted', 'is', null)
+    .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -1,6 +1,7 @@
 import { rng } from '@tefuda/kernel'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../scripts/test-databases.ts'
+import { forgetGuest } from '../http/guests.ts'
 import { NotStored, type Store, Unknown } from '../store/index.ts'
 import type { ProgramPlace } from './programs.ts'
 import { begin, must, openTrial, openTrials, playOne, playOut, someMove, type Trial, type Visitor } from './trial.ts'
@@ -128,6 +129,39 @@ describe.each(KINDS)('two nodes on one %s database', (kind) => {
     // The bot takes 900 ms of this by itself.
     expect(clock.now() - since).toBeLessThanOrEqual(900 + 2000)
   })
+})
+
+test('who is called otherwise or has been forgotten is found again where the word was lost, also with no page open', async () => {
+  const { trials, clock, net, rest } = await nodes(await testDatabase('sqlite'))
+  const [one, other] = trials as [Trial, Trial]
+  const [ada, ben, cy] = [await one.guest('Ada'), await one.guest('Ben'), await one.guest('Cy')]
+  const table = await one.open(ada, { game: 'southern-cross', seats: [OPEN, OPEN, OPEN] })
+  const [host, far, gone] = [await one.visit(ada, table), await other.visit(ben, table), await one.visit(cy, table)]
+  for (const [seat, visitor] of [host, far].entries()) must(await visitor.sit(seat))
+  must(await gone.ask({ do: 'say', text: 'my secret' }))
+  must(await far.ask({ do: 'say', text: 'hello' }))
+  await rest()
+  const shown = (visitor: Visitor) => {
+    const sync = visitor.messages.findLast((message) => message.type === 'sync')
+    return sync?.type === 'sync' ? sync.sayings.map(({ text }) => text) : []
+  }
+  const names = (visitor: Visitor) => visitor.table.seats.map((seat) => 'name' in seat && seat.name)
+  net.mute = true
+  await one.store.db.updateTable('guests').set({ name: 'Augusta' }).where('id', '=', ada).execute()
+  one.house.renamed(ada, 'Augusta')
+  gone.leave()
+  await forgetGuest(one.store.db, cy, clock.now())
+  one.house.renamed(cy, '')
+  one.house.forgotten(cy)
+  await rest()
+  expect(shown(host)).toEqual(['hello'])
+  net.mute = false
+  await other.until(() => names(far)[0] === 'Augusta' && shown(far).length > 0, 'what was not heard')
+  expect([names(far), shown(far)]).toEqual([names(host), ['hello']])
+  expect(shown(await other.visit(await other.guest('Dee'), table))).toEqual(['hello'])
+  const told = far.messages.length
+  await other.pass(20_000)
+  expect(far.messages.slice(told).filter(({ type }) => type === 'sync')).toEqual([])
 })
 
 test('work that a node took up and never did is done by another when its lease is over', async () => {

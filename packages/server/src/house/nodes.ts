@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { GuestId } from '../table/entry.ts'
 import { HOUSE, type Word } from './bus.ts'
 import { hearMissed, hearSaid } from './chat.ts'
-import { forgottenOf } from './departures.ts'
 import type { Parts } from './parts.ts'
 import type { People } from './people.ts'
 import { ask, fallBehind } from './pipeline.ts'
@@ -13,7 +12,7 @@ import type { Room } from './room.ts'
 const LOOK = 1000
 /** While they can be heard one look in so many is enough. */
 const RARELY = 5
-/** So many logs in one question. */
+/** So many logs, or guests, in one question. */
 const MOST = 500
 
 /** What concerns the whole house. */
@@ -56,17 +55,37 @@ export const listenToNodes = (
       default:
     }
   }
-  /** Finds the rooms whose logs have grown, those where something was said, and who has been forgotten. */
+  /** Finds who is called otherwise or has been forgotten, the rooms whose logs have grown, and those where something was said. */
   const look = async (): Promise<void> => {
-    const guests = [...people.guests()]
-    for (let k = 0; k < guests.length; k += MOST)
-      for (const guest of await forgottenOf(store.db, guests.slice(k, k + MOST))) forget(guest)
+    await lookForNames()
     const ids = [...rooms.keys()]
     for (let k = 0; k < ids.length; k += MOST) {
       const some = ids.slice(k, k + MOST)
       for (const [room, seq] of await lastOf('log', 'seq', some)) if (seq >= room.stored) fallBehind(room)
       for (const [room, number] of await lastOf('chat', 'number', some))
         if (number > (room.sayings.at(-1)?.number ?? -1)) await hearMissed(room)
+    }
+  }
+  /** Of everybody who is connected here or known in a room, whether at a page now or not. */
+  const lookForNames = async (): Promise<void> => {
+    const known = new Map<GuestId, Room[]>([...people.guests()].map((guest) => [guest, []]))
+    for (const room of rooms.values())
+      for (const guest of room.names.keys()) {
+        const where = known.get(guest)
+        if (where === undefined) known.set(guest, [room])
+        else where.push(room)
+      }
+    const ids = [...known.keys()]
+    for (let k = 0; k < ids.length; k += MOST) {
+      const rows = await store.db
+        .selectFrom('guests')
+        .select(['id', 'name', 'deleted'])
+        .where('id', 'in', ids.slice(k, k + MOST))
+        .execute()
+      for (const { id, name, deleted } of rows) {
+        if (deleted !== null || name !== '') rename(known.get(id)!, id, name)
+        if (deleted !== null) forget(id)
+      }
     }
   }
   /** The highest numbers of rooms. */
@@ -118,12 +137,15 @@ export const listenToNodes = (
   }
 }
 
-/** A guest is called otherwise, or nothing any more; then what it said goes too. */
+/** A guest is called otherwise; or nothing any more, and then what it said goes too, from all pages. */
 export const rename = (rooms: Iterable<Room>, guest: GuestId, name: string): void => {
   for (const room of rooms) {
-    if (!room.names.has(guest)) continue
-    room.names.set(guest, name)
-    if (name === '') room.sayings = room.sayings.filter((said) => said.guest !== guest)
-    ask(room, { kind: 'around' })
+    const isForgotten = name === ''
+    if (!room.names.has(guest) || (room.names.get(guest) === name && !isForgotten)) continue
+    if (isForgotten) {
+      room.names.delete(guest)
+      room.sayings = room.sayings.filter((said) => said.guest !== guest)
+    } else room.names.set(guest, name)
+    ask(room, { kind: isForgotten ? 'unsaid' : 'around' })
   }
 }

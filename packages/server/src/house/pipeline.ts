@@ -11,7 +11,7 @@ import { comeToRest, readAgain, readOn } from './reading.ts'
 import { FAULT, STORE_DOWN } from './refusals.ts'
 import { type Ask, type Batch, hold, isQuiet, newBatch, openBatch, type Room, say, settle } from './room.ts'
 import { rowsFor } from './rows.ts'
-import { tellAll, tellAround, tellNews } from './tell.ts'
+import { tellAll, tellAnew, tellAround, tellNews } from './tell.ts'
 import { doneText, refusedText } from './texts.ts'
 import { afterStored, calledAt } from './work.ts'
 
@@ -148,9 +148,12 @@ const accept = (room: Room, asked: Ask): void => {
       return
     }
     case 'around':
-      tellAround(sightOf(room))
-      if (room.late !== null) tellAround(lateSight(room, room.late))
+    case 'unsaid': {
+      const tell = asked.kind === 'around' ? tellAround : tellAnew
+      tell(sightOf(room))
+      if (room.late !== null) tell(lateSight(room, room.late))
       return
+    }
     default:
   }
 }
@@ -232,6 +235,7 @@ const lookOnly = (asked: Ask): Ask[] => {
       return [{ ...asked, hello: { ...asked.hello, back: false } }]
     case 'look':
     case 'around':
+    case 'unsaid':
       return [asked]
     default:
       return []

@@ -55,6 +55,8 @@ export type Ask =
   | { readonly kind: 'departure'; readonly guest: GuestId; readonly lost: () => void }
   /** Who is here, or how somebody is called, has changed. */
   | { readonly kind: 'around' }
+  /** What somebody said is gone, and so is the name. */
+  | { readonly kind: 'unsaid' }
 
 /** Has a room do what is asked. */
 export type Asking = (room: Room, asked: Ask) => void

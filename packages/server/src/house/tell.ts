@@ -83,3 +83,9 @@ export const tellAll = (sight: Sight, connection: Connection, from: number): voi
   connection.seen = sync.game?.seen ?? 0
   sight.say(connection, JSON.stringify(sync))
 }
+
+/** Tells everybody everything anew, so that nothing stays on a page that is not to be seen any more. */
+export const tellAnew = (sight: Sight): void => {
+  for (const connection of sight.connections)
+    if (sight.isLate || seesNow(sight.table, connection.guest)) tellAll(sight, connection, connection.seen)
+}

@@ -263,6 +263,20 @@ describe('somebody who is not asked any more', () => {
 })
 
 describe('a line that breaks', () => {
+  test('what was said and is not there any more goes from the page', async () => {
+    const { house, sitters } = await setUp(['an'])
+    const { room } = sitters[0]!
+    const saying = { at: 0, who: 'bo______', name: 'bo', seat: null, text: 'secret' }
+    house.sayings.push({ ...saying, number: 1 }, { ...saying, number: 2, who: 'cy______', text: 'hello' })
+    house.cut()
+    await settled()
+    expect(room.state().sayings.map(({ text }) => text)).toEqual(['secret', 'hello'])
+    house.sayings.shift()
+    house.cut()
+    await settled()
+    expect(room.state().sayings.map(({ text }) => text)).toEqual(['hello'])
+  })
+
   test('a move whose answer was lost is played once, and shown', async () => {
     const { house, sitters } = await setUp(['an'])
     const table = sitters[0]!.open()

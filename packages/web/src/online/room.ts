@@ -97,7 +97,8 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
     const { table, game } = news
     if (news.type === 'sync') {
       clock.forget()
-      set({ sayings: withSayings(state.sayings, news.sayings), trouble: null })
+      // What was said before and is not among them may be gone for good.
+      set({ sayings: news.sayings, trouble: null })
     }
     clock.note(news.now)
     if (table !== undefined) set({ table })

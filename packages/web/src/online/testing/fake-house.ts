@@ -239,6 +239,7 @@ export const createFakeHouse = (game: Game, request: RulesRequest, seats: number
     id: ID,
     clock,
     received,
+    sayings,
     guest(name: string): Guest {
       const guest: Guest = { name, seat: null, secret: null, commitment: null, ready: false, gone: false }
       guests.push(guest)
