@@ -215,3 +215,47 @@ test('a third person looks on and sees no hand', async ({ browser }) => {
   await accessible(cy.page)
   await Promise.all([...people, cy].map(({ context }) => context.close()))
 })
+
+test('whoever says nothing can be blocked and reported too, by the name on the chair and at the table', async ({
+  browser,
+}) => {
+  const people = await tableForTwo(browser)
+  const [an, ben] = people
+  const about = (person: Person) => an.page.getByRole('button', { name: `${person.name}について` })
+  const sheet = an.page.getByRole('dialog', { name: ben.name })
+  await expect(about(an)).toHaveCount(0)
+  await about(ben).click()
+  await accessible(an.page)
+  await sheet.getByRole('button', { name: 'この人とは遊ばない' }).click()
+  await expect(an.page.getByText('ブロックしました', { exact: false })).toBeVisible()
+  await begin(people)
+  await expect(about(an)).toHaveCount(0)
+  await about(ben).click()
+  await sheet.getByRole('button', { name: 'サーバーの管理者に知らせる' }).click()
+  await sheet.getByLabel('何がありましたか').fill('名前')
+  await sheet.getByRole('button', { name: '知らせる' }).click()
+  await expect(an.page.getByText('知らせました', { exact: false })).toBeVisible()
+  await accessible(an.page)
+  await ben.page.getByRole('button', { name: `${an.name}について` }).click()
+  await expect(ben.page.getByRole('dialog', { name: an.name })).toBeVisible()
+  await Promise.all(people.map(({ context }) => context.close()))
+})
+
+test('whoever leaves the seat to a bot looks on from then on, and after a reload', async ({ browser }) => {
+  const people = await tableForTwo(browser)
+  const [an, ben] = people
+  await begin(people)
+  await placeOne(people)
+  await ben.page.getByRole('button', { name: 'メニュー' }).click()
+  await ben.page.getByRole('button', { name: '席を立つ（あとはボットが打つ）' }).click()
+  await ben.page.getByRole('dialog').getByRole('button', { name: '席を立つ', exact: true }).click()
+  for (const loads of [false, true]) {
+    if (loads) await ben.page.reload()
+    await expect(ben.page.getByText('席はボットが引き継ぎました（観戦中）')).toBeVisible()
+    await expect(ben.page.locator('.hand-card')).toHaveCount(0)
+    await expect(ben.page.locator('.seat')).toHaveCount(2)
+    await accessible(ben.page)
+  }
+  await expect(an.page.locator('.seat', { hasText: ben.name })).toContainText('ボット')
+  await Promise.all(people.map(({ context }) => context.close()))
+})

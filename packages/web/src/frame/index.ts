@@ -9,6 +9,8 @@ export { confirm, type Message, notify } from './notify.ts'
 export { Sheet, type SheetProps } from './sheet.tsx'
 export { SidePanel, type SidePanelProps } from './side-panel.tsx'
 export {
+  type About,
+  AboutButton,
   Dock,
   type DockProps,
   Readout,

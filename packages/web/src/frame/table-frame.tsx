@@ -66,8 +66,16 @@ export const Seats = ({ children, count = 1, way, counted = false }: SeatsProps)
   )
 }
 
+/** Leads to what can be done about somebody. */
+export interface About {
+  readonly label: string
+  readonly onPress: () => void
+}
+
 export interface SeatProps {
   readonly name: string
+  /** Pressing the name leads there. */
+  readonly about?: About | null
   /** Stands for the name's first letter. */
   readonly sign?: ReactNode
   /** One line of small text below the name. */
@@ -84,6 +92,7 @@ export interface SeatProps {
 
 export const Seat = ({
   name,
+  about = null,
   sign = false,
   sub,
   points,
@@ -100,12 +109,19 @@ export const Seat = ({
       {sign === false ? [...name][0] : sign}
     </span>
     <span className="who">
-      <b>{name}</b>
+      <b>{about === null ? name : <AboutButton {...about}>{name}</AboutButton>}</b>
       {sub !== undefined && <small>{sub}</small>}
     </span>
     {points !== undefined && <span className="pts">{points}</span>}
     {children !== undefined && <div className="below">{children}</div>}
   </li>
+)
+
+/** A name that can be pressed. */
+export const AboutButton = ({ label, onPress, children }: About & { readonly children: ReactNode }) => (
+  <button type="button" className="about-person" aria-label={label} onClick={onPress}>
+    {children}
+  </button>
 )
 
 /** The line below the field: sum, wait, reason, payment. Read aloud when it changes where `live` is set. */

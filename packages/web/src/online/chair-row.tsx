@@ -1,7 +1,8 @@
 import type { Seat } from '@tefuda/kernel'
 import type { SeatView, TableView } from '@tefuda/wire'
-import { Button, Icon, IconButton } from '../frame/index.ts'
+import { AboutButton, Button, Icon, IconButton } from '../frame/index.ts'
 import { isFree } from './free-seats.ts'
+import type { Person } from './person-sheet.tsx'
 import { useSeatName } from './seat-names.ts'
 import { useOnlineText } from './texts.ts'
 import { useOrder } from './use-room.ts'
@@ -14,10 +15,11 @@ export interface ChairRowProps {
   readonly onFill: () => void
   /** The host would send away whoever sits there. */
   readonly onRemove: () => void
+  readonly onAbout: (person: Person) => void
 }
 
 /** A chair before the game: who sits there, or that one may. */
-export const ChairRow = ({ table, seat, onSit, onFill, onRemove }: ChairRowProps) => {
+export const ChairRow = ({ table, seat, onSit, onFill, onRemove, onAbout }: ChairRowProps) => {
   const t = useOnlineText()
   const order = useOrder()
   const nameOf = useSeatName(table)
@@ -32,7 +34,15 @@ export const ChairRow = ({ table, seat, onSit, onFill, onRemove }: ChairRowProps
         {seat + 1}
       </span>
       <span className="who">
-        <b>{nameOf(seat)}</b>
+        <b>
+          {view.kind === 'person' && !isOwn ? (
+            <AboutButton label={t('aboutPerson', { name: nameOf(seat) })} onPress={() => onAbout(view)}>
+              {nameOf(seat)}
+            </AboutButton>
+          ) : (
+            nameOf(seat)
+          )}
+        </b>
         <State view={view} />
       </span>
       <span className="does">

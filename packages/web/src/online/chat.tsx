@@ -3,8 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../frame/index.ts'
 import { useReachableScroll } from '../frame/use-reachable-scroll.ts'
 import './chat.css'
-import { useMuted } from './muted.ts'
-import { PersonSheet } from './person-sheet.tsx'
+import type { Person } from './person-sheet.tsx'
 import { PHRASE_NAMES, useOnlineText } from './texts.ts'
 import { useOrder } from './use-room.ts'
 
@@ -14,16 +13,16 @@ const LONGEST = 300
 export interface ChatProps {
   readonly table: TableView
   readonly sayings: readonly Saying[]
+  readonly muted: ReadonlySet<string>
+  readonly onAbout: (person: Person) => void
   /** Everything up to the saying of that number has been before somebody's eyes. */
   readonly onRead?: (number: number) => void
 }
 
 /** What is said at a table: set phrases with one press, or a short text. */
-export const Chat = ({ table, sayings, onRead }: ChatProps) => {
+export const Chat = ({ table, sayings, muted, onAbout, onRead }: ChatProps) => {
   const t = useOnlineText()
   const order = useOrder()
-  const [muted, toggle] = useMuted(table.id)
-  const [about, setAbout] = useState<Saying | null>(null)
   const [text, setText] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const scroll = useReachableScroll<HTMLOListElement>()
@@ -58,7 +57,7 @@ export const Chat = ({ table, sayings, onRead }: ChatProps) => {
             saying={saying}
             isOwn={saying.who === table.you.who}
             isMuted={muted.has(saying.who)}
-            onAbout={() => setAbout(saying)}
+            onAbout={() => onAbout(saying)}
           />
         ))}
       </ol>
@@ -89,13 +88,6 @@ export const Chat = ({ table, sayings, onRead }: ChatProps) => {
         />
         <Button type="submit">{t('chatSend')}</Button>
       </form>
-      <PersonSheet
-        table={table}
-        about={about}
-        isMuted={about !== null && muted.has(about.who)}
-        onMute={toggle}
-        onClose={() => setAbout(null)}
-      />
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { hasEnded } from './has-ended.ts'
 import { NextGame, useNextTable } from './next-game.tsx'
 import { OnlineEnd } from './online-end.tsx'
 import { OnlineMenu } from './online-menu.tsx'
+import { usePersonSheet } from './person-sheet.tsx'
 import type { RoomState } from './room.ts'
 import './room.css'
 import { useOnlineText } from './texts.ts'
@@ -55,6 +56,7 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
   const [isUnread, setRead] = useUnread(state)
   const clocks = useClocks(state, isOver)
   const pending = usePending(view)
+  const { muted, onAbout, sheet } = usePersonSheet(view)
   const next = <NextGame view={view} isReady={isReady} />
 
   const seat = useMemo(() => {
@@ -67,10 +69,14 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
         notes: isGone ? [t('gone')] : isLent ? [t('lent')] : [],
         // For a bot no clock runs, and a narrow strip has no room for both.
         clock: clock !== undefined && !isGone && !isLent && <SeatClock clock={clock} name={nameOf(place)} />,
+        about:
+          one.kind === 'person' && one.who !== view.you.who
+            ? { label: t('aboutPerson', { name: nameOf(place) }), onPress: () => onAbout(one) }
+            : null,
       }
     })
-    return (place: Seat): SeatAside => asides[place] ?? { lost: false, notes: [], clock: null }
-  }, [view.seats, clocks, isOver, nameOf, t])
+    return (place: Seat): SeatAside => asides[place] ?? { lost: false, notes: [], clock: null, about: null }
+  }, [view.seats, view.you.who, clocks, isOver, nameOf, onAbout, t])
 
   const own = view.you.seat === null ? undefined : clocks?.[view.you.seat]
   const mine = view.you.seat === null ? undefined : view.seats[view.you.seat]
@@ -80,7 +86,13 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
     tags: view.spectators > 0 ? [t('watching', { count: view.spectators })] : [],
     menu: (sitting) => <OnlineMenu view={view} sitting={sitting} />,
     end: (sitting, end) => <OnlineEnd table={table} view={view} sitting={sitting} end={end} next={next} />,
-    tabs: [{ id: 'chat', label: t('chat'), content: <Chat table={view} sayings={state.sayings} onRead={setRead} /> }],
+    tabs: [
+      {
+        id: 'chat',
+        label: t('chat'),
+        content: <Chat table={view} sayings={state.sayings} muted={muted} onAbout={onAbout} onRead={setRead} />,
+      },
+    ],
     isUnread,
     notice:
       state.status === 'lost' ? (
@@ -105,7 +117,12 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
     // While a bot plays on one's seat no time of one's own runs.
     own: own !== undefined && !isLent && <OwnClock clock={own} />,
   }
-  return <TableView table={table} middle={middle} around={around} page={page} />
+  return (
+    <>
+      <TableView table={table} middle={middle} around={around} page={page} />
+      {sheet}
+    </>
+  )
 }
 
 /** Whether one has had a seat here that a bot plays to the end. */

@@ -1,23 +1,48 @@
 import { isRefusal } from '@tefuda/kernel'
-import type { Saying, TableView } from '@tefuda/wire'
-import { useState } from 'react'
+import type { TableView } from '@tefuda/wire'
+import { type ReactNode, useState } from 'react'
 import { Button, confirm, notify, Sheet } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { api } from './api.ts'
+import { useMuted } from './muted.ts'
 import { useOnlineText } from './texts.ts'
 import { useOrder } from './use-room.ts'
 
-export interface PersonSheetProps {
+/** Somebody at a table. `name`: empty where there is none. */
+export interface Person {
+  readonly who: string
+  readonly name: string
+}
+
+/** One sheet for all places of a page where people are named, and whom one does not want to hear. */
+export const usePersonSheet = (
+  table: TableView,
+): { readonly muted: ReadonlySet<string>; readonly onAbout: (person: Person) => void; readonly sheet: ReactNode } => {
+  const [muted, toggle] = useMuted(table.id)
+  const [about, setAbout] = useState<Person | null>(null)
+  const sheet = (
+    <PersonSheet
+      table={table}
+      about={about}
+      isMuted={about !== null && muted.has(about.who)}
+      onMute={toggle}
+      onClose={() => setAbout(null)}
+    />
+  )
+  return { muted, onAbout: setAbout, sheet }
+}
+
+interface PersonSheetProps {
   readonly table: TableView
-  /** Something they have said; null while nobody is meant. */
-  readonly about: Saying | null
+  /** Null while nobody is meant. */
+  readonly about: Person | null
   readonly isMuted: boolean
   readonly onMute: (who: string) => void
   readonly onClose: () => void
 }
 
 /** What can be done about somebody who is a nuisance. */
-export const PersonSheet = ({ table, about, isMuted, onMute, onClose }: PersonSheetProps) => {
+const PersonSheet = ({ table, about, isMuted, onMute, onClose }: PersonSheetProps) => {
   const t = useOnlineText()
   const say = useSay()
   const order = useOrder()

@@ -13,6 +13,7 @@ import { whyNoSeat } from './free-seats.ts'
 import { Invite } from './invite.tsx'
 import { NameField, useMyName } from './pages/my-name.tsx'
 import './room.css'
+import { usePersonSheet } from './person-sheet.tsx'
 import { useSeatName } from './seat-names.ts'
 import { Terms } from './terms.tsx'
 import { useOnlineText } from './texts.ts'
@@ -35,6 +36,7 @@ export const WaitingRoom = ({ game, table, sayings, isLost }: WaitingRoomProps) 
   const [filling, setFilling] = useState<Seat | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
   const mine = useMyName()
+  const { muted, onAbout, sheet } = usePersonSheet(table)
   useTitle(say(game.name))
   const rules = table.rules as Rules
   const variant = useVariant(game, rules)
@@ -79,6 +81,7 @@ export const WaitingRoom = ({ game, table, sayings, isLost }: WaitingRoomProps) 
                 onSit={() => void sit(seat)}
                 onFill={() => setFilling(seat)}
                 onRemove={() => remove(seat)}
+                onAbout={onAbout}
               />
             ))}
           </ol>
@@ -98,9 +101,10 @@ export const WaitingRoom = ({ game, table, sayings, isLost }: WaitingRoomProps) 
         </div>
         <section className="room-part room-chat" aria-label={t('chat')}>
           <h2>{t('chat')}</h2>
-          <Chat table={table} sayings={sayings} />
+          <Chat table={table} sayings={sayings} muted={muted} onAbout={onAbout} />
         </section>
       </main>
+      {sheet}
       <FillSheet table={table.id} seat={filling} onClose={() => setFilling(null)} />
       <ConfirmSheet question={question} onClose={() => setQuestion(null)} />
     </div>

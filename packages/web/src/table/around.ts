@@ -1,6 +1,6 @@
 import type { Seat } from '@tefuda/kernel'
 import type { ReactNode } from 'react'
-import type { Tab } from '../frame/index.ts'
+import type { About, Tab } from '../frame/index.ts'
 import type { End } from './table-end.tsx'
 import type { Sitting } from './use-sitting.ts'
 
@@ -35,9 +35,11 @@ export interface SeatAside {
   readonly lost: boolean
   readonly notes: readonly string[]
   readonly clock: ReactNode
+  /** What can be done about whoever sits there; null where there is nothing. */
+  readonly about: About | null
 }
 
-const NOTHING: SeatAside = { lost: false, notes: [], clock: null }
+const NOTHING: SeatAside = { lost: false, notes: [], clock: null, about: null }
 
 /** A table of which there is nothing to say but the game. */
 export const PLAIN: Omit<Around, 'menu' | 'end'> = {

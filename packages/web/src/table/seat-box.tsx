@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card, CardSentence } from '../cards/index.ts'
-import { Seat } from '../frame/index.ts'
+import { type About, Seat } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import type { Middle, SeatLine } from './middle.ts'
 import { placed } from './placed.ts'
@@ -21,6 +21,7 @@ export interface SeatBoxProps {
   readonly lost?: boolean
   /** The time the seat has left. */
   readonly clock?: ReactNode
+  readonly about?: About | null
 }
 
 /** One seat of the strip: its name, what it is, cards left or points, and what lies open before it. */
@@ -34,6 +35,7 @@ export const SeatBox = ({
   roomy = false,
   lost = false,
   clock,
+  about = null,
 }: SeatBoxProps) => {
   const t = useTableText()
   const say = useSay()
@@ -42,6 +44,7 @@ export const SeatBox = ({
   return (
     <Seat
       name={name}
+      about={about}
       sign={Sign !== undefined && <Sign seat={seat} />}
       turn={turn}
       lost={lost}
