@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { begin, openPage, playOut, takeSeat } from '../src/socket/client.ts'
+import { begin, openPage, playOut, takeSeat } from '../src/testing/client.ts'
 
 const CROWD = 5000
 const TABLES = 100

@@ -8,12 +8,12 @@ import { createMetrics } from '../src/host/metrics.ts'
 import { readSecrets } from '../src/host/secrets.ts'
 import type { Question, Thinker } from '../src/house/bots.ts'
 import type { Clock } from '../src/house/clock.ts'
-import { type HandClock, handClock } from '../src/house/hand-clock.ts'
 import { createHouse, type House } from '../src/house/house.ts'
 import type { Room } from '../src/house/room.ts'
 import { createServer } from '../src/http/server.ts'
 import { socketsOf } from '../src/socket/index.ts'
 import { openStore, type Store } from '../src/store/index.ts'
+import { type HandClock, handClock } from '../src/testing/hand-clock.ts'
 import type { Heard } from './lines.ts'
 
 /** A bot that waits for what to play. */

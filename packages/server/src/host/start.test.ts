@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openPage } from '../socket/client.ts'
+import { openPage } from '../testing/client.ts'
 import { hold } from './hold.ts'
 
 /** The server as a process of its own, serving the page that lies in its folder. */

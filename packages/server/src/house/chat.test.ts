@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
-import { begin, must, openTrial, openTrials, playOut, type Trial, type Visitor } from './trial.ts'
+import { begin, must, openTrial, openTrials, playOut, type Trial, type Visitor } from '../testing/trial.ts'
 
 const trialOf = async (): Promise<Trial> => {
   const trial = await openTrial(await testDatabase('sqlite'))

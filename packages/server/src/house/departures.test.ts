@@ -2,7 +2,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
 import { forgetGuest } from '../http/guests.ts'
 import { NotStored } from '../store/index.ts'
-import { begin, must, openTrial, openTrials, playOut, type Trial, type TrialParts, type Visitor } from './trial.ts'
+import {
+  begin,
+  must,
+  openTrial,
+  openTrials,
+  playOut,
+  type Trial,
+  type TrialParts,
+  type Visitor,
+} from '../testing/trial.ts'
 
 const OPEN = { kind: 'open' } as const
 const BOT = { kind: 'bot', level: 'easy' } as const

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
 import { openStore } from '../store/index.ts'
+import { handClock } from '../testing/hand-clock.ts'
 import { takeUpDue } from './due.ts'
-import { handClock } from './hand-clock.ts'
 import { uncounted } from './parts.ts'
 
 const HOUR = 3_600_000

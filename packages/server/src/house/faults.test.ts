@@ -2,9 +2,9 @@ import { rng } from '@tefuda/kernel'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
 import { NotStored, type Store } from '../store/index.ts'
+import { handClock } from '../testing/hand-clock.ts'
+import { begin, hub, must, openTrial, playOne, playOut, type Trial, type TrialParts } from '../testing/trial.ts'
 import { alone } from './bus.ts'
-import { handClock } from './hand-clock.ts'
-import { begin, hub, must, openTrial, playOne, playOut, type Trial, type TrialParts } from './trial.ts'
 
 const OPEN = { kind: 'open' } as const
 const BOT = { kind: 'bot', level: 'easy' } as const

@@ -1,7 +1,7 @@
 import { isRefusal, rng } from '@tefuda/kernel'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
-import { begin, must, openTrial, playOne, type Visitor } from './trial.ts'
+import { begin, must, openTrial, playOne, type Visitor } from '../testing/trial.ts'
 
 const OPEN = { kind: 'open' } as const
 const BOT = { kind: 'bot', level: 'easy' } as const

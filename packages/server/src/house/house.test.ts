@@ -2,7 +2,7 @@ import { findGame, games } from '@tefuda/games'
 import { type GameRecord, isBroken, replay, rng } from '@tefuda/kernel'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../scripts/test-databases.ts'
-import { begin, must, openTrial, playOne, playOut, someMove, type Trial, type TrialParts } from './trial.ts'
+import { begin, must, openTrial, playOne, playOut, someMove, type Trial, type TrialParts } from '../testing/trial.ts'
 
 const trialOn = async (database: string, parts?: TrialParts): Promise<Trial> => {
   const trial = await openTrial(database, parts)

@@ -3,8 +3,18 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../scripts/test-databases.ts'
 import { forgetGuest } from '../http/guests.ts'
 import { NotStored, type Store, Unknown } from '../store/index.ts'
+import {
+  begin,
+  must,
+  openTrial,
+  openTrials,
+  playOne,
+  playOut,
+  someMove,
+  type Trial,
+  type Visitor,
+} from '../testing/trial.ts'
 import type { ProgramPlace } from './programs.ts'
-import { begin, must, openTrial, openTrials, playOne, playOut, someMove, type Trial, type Visitor } from './trial.ts'
 
 const OPEN = { kind: 'open' } as const
 const BOT = { kind: 'bot', level: 'easy' } as const

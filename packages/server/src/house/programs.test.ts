@@ -1,8 +1,8 @@
 import { type Refusal, rng } from '@tefuda/kernel'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
+import { must, openTrial, playOne } from '../testing/trial.ts'
 import type { ProgramPlace } from './programs.ts'
-import { must, openTrial, playOne } from './trial.ts'
 
 const OPEN = { kind: 'open' } as const
 const BOT = { kind: 'bot', level: 'easy' } as const

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase, testRedis } from '../../../../scripts/test-databases.ts'
+import { handClock } from '../testing/hand-clock.ts'
+import { begin, must, openTrial, playOut } from '../testing/trial.ts'
 import type { Bus, Word } from './bus.ts'
-import { handClock } from './hand-clock.ts'
 import { openBus } from './redis.ts'
-import { begin, must, openTrial, playOut } from './trial.ts'
 
 const log = { warn: () => undefined, error: () => undefined }
 

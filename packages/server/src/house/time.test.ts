@@ -15,7 +15,7 @@ import {
   type Trial,
   type TrialParts,
   type Visitor,
-} from './trial.ts'
+} from '../testing/trial.ts'
 
 const OPEN = { kind: 'open' } as const
 const BOT = { kind: 'bot', level: 'strong' } as const

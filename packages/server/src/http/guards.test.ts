@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { type Door, guestOf, openDoor, refusalIn } from './door.ts'
+import { type Door, guestOf, openDoor, refusalIn } from '../testing/door.ts'
 import type { AddSockets } from './server.ts'
 
 const doors: Door[] = []

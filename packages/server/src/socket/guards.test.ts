@@ -3,8 +3,8 @@ import { rng } from '@tefuda/kernel'
 import { LONGEST_FRAME } from '@tefuda/wire'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
-import { begin, type Client, connect, mustDo, openPage, someMove, takeSeat } from './client.ts'
-import { serve } from './serving.ts'
+import { begin, type Client, connect, mustDo, openPage, someMove, takeSeat } from '../testing/client.ts'
+import { serve } from '../testing/serving.ts'
 
 const OPEN = { kind: 'open' } as const
 const OPTIONS = { pace: { kind: 'none' }, isPublic: false, spectators: 0 } as const

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase, testRedis } from '../../../../scripts/test-databases.ts'
-import { begin, mustDo, openPage, playOut, takeSeat } from './client.ts'
-import { serve } from './serving.ts'
+import { begin, mustDo, openPage, playOut, takeSeat } from '../testing/client.ts'
+import { serve } from '../testing/serving.ts'
 
 const OPEN = { kind: 'open' } as const
 const OPTIONS = { pace: { kind: 'none' }, isPublic: false, spectators: 0 } as const

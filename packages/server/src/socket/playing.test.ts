@@ -2,8 +2,8 @@ import { findGame } from '@tefuda/games'
 import { isBroken, readRecord, replay } from '@tefuda/kernel'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
-import { begin, openPage, playOut, takeSeat } from './client.ts'
-import { serve } from './serving.ts'
+import { begin, openPage, playOut, takeSeat } from '../testing/client.ts'
+import { serve } from '../testing/serving.ts'
 
 const OPTIONS = { pace: { kind: 'none' }, isPublic: false, spectators: 0 } as const
 const OPEN = { kind: 'open' } as const

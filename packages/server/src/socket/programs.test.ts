@@ -6,8 +6,8 @@ import { rng } from '@tefuda/kernel'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
-import { begin, type Client, mustDo, openPage, playOut, someMove, takeSeat } from './client.ts'
-import { type Serving, serve } from './serving.ts'
+import { begin, type Client, mustDo, openPage, playOut, someMove, takeSeat } from '../testing/client.ts'
+import { type Serving, serve } from '../testing/serving.ts'
 
 const OPEN = { kind: 'open' } as const
 const OPTIONS = { pace: { kind: 'none' }, isPublic: false, spectators: 0 } as const

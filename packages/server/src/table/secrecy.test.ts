@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import { games } from '@tefuda/games'
 import { type Game, isRefusal, type Rng, rng, type Seat, type Viewer } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { decideMove } from './act.ts'
-import type { Entry } from './entry.ts'
-import { beginTrial, keep, type TrialRequest, trialTable } from './playing.ts'
-import { updateFor } from './sight.ts'
+import { beginTrial, keep, type TrialRequest, trialTable } from '../testing/playing.ts'
 import {
   askedBy,
   dueIn,
@@ -19,7 +16,10 @@ import {
   type Twins,
   twinsAt,
   viewersOf,
-} from './twins.ts'
+} from '../testing/twins.ts'
+import { decideMove } from './act.ts'
+import type { Entry } from './entry.ts'
+import { updateFor } from './sight.ts'
 
 /** How a difference between twins was noticed. */
 interface Leak {

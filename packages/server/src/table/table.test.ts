@@ -1,11 +1,6 @@
 import { findGame, games } from '@tefuda/games'
 import { type Game, recordOf, replay, rng, type Seat } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { decide, departure, isRepeated } from './decide.ts'
-import { dueAt } from './due.ts'
-import type { Dated, Entry } from './entry.ts'
-import { fold, tableFrom } from './fold.ts'
-import { sittingsOf } from './line.ts'
 import {
   beginTrial,
   doWork,
@@ -17,7 +12,12 @@ import {
   tell,
   trialTable,
   waitForWork,
-} from './playing.ts'
+} from '../testing/playing.ts'
+import { decide, departure, isRepeated } from './decide.ts'
+import { dueAt } from './due.ts'
+import type { Dated, Entry } from './entry.ts'
+import { fold, tableFrom } from './fold.ts'
+import { sittingsOf } from './line.ts'
 import { type Around, markOf, newsOf, syncFor, updateFor } from './sight.ts'
 import { isGone, type Table } from './table.ts'
 

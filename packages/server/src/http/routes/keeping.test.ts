@@ -2,7 +2,7 @@ import type { Pace, RuleSet, Series } from '@tefuda/wire'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../../scripts/test-databases.ts'
 import { newId } from '../../ids.ts'
-import { type Browser, type Door, guestOf, openDoor, refusalIn } from '../door.ts'
+import { type Browser, type Door, guestOf, openDoor, refusalIn } from '../../testing/door.ts'
 
 describe.each(KINDS)('what is kept on %s', (kind) => {
   let door: Door

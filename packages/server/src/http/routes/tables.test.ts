@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../../scripts/test-databases.ts'
 import { newId } from '../../ids.ts'
 import { whoIs } from '../../table/sight.ts'
-import { type Browser, type Door, guestOf, openDoor, refusalIn } from '../door.ts'
+import { type Browser, type Door, guestOf, openDoor, refusalIn } from '../../testing/door.ts'
 
 describe.each(KINDS)('tables on %s', (kind) => {
   let door: Door

@@ -7,12 +7,12 @@ import { type Config, readConfig } from '../host/config.ts'
 import { createLog } from '../host/logs.ts'
 import { createMetrics } from '../host/metrics.ts'
 import { readSecrets, type Secrets } from '../host/secrets.ts'
+import { type AddSockets, createServer } from '../http/server.ts'
+import type { App, Tables } from '../http/site.ts'
 import { newId } from '../ids.ts'
 import { openStore, type Store } from '../store/index.ts'
 import { flag, type MatchRow, type SitterRow } from '../store/tables.ts'
 import type { Line } from '../table/line.ts'
-import { type AddSockets, createServer } from './server.ts'
-import type { App, Tables } from './site.ts'
 
 /** A server at its door, for tests: real routes over a real store, with tables that are rows alone. */
 export interface Door {

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { findGame } from '@tefuda/games'
 import { commitmentTo, type GameEvent, isRefusal, type Rng, rng } from '@tefuda/kernel'
 import type { Command, Hello, OpenTableBody, ServerMessage, Sync, TableView } from '@tefuda/wire'
+import type { Question, Thinker } from '../house/bots.ts'
+import type { Bus, Word } from '../house/bus.ts'
+import { createHouse, type House } from '../house/house.ts'
+import type { Place } from '../house/joining.ts'
 import { openStore, type Store } from '../store/index.ts'
-import type { Question, Thinker } from './bots.ts'
-import type { Bus, Word } from './bus.ts'
 import { type HandClock, handClock } from './hand-clock.ts'
-import { createHouse, type House } from './house.ts'
-import type { Place } from './joining.ts'
 
 /** Nodes in one process. `cut`: nobody hears anybody. `mute`: nobody does, and nobody knows. */
 export interface Hub {

@@ -9,12 +9,12 @@ import {
   type Seed,
 } from '@tefuda/kernel'
 import type { TableOptions } from '@tefuda/wire'
-import { decideMove } from './act.ts'
-import { decide, type TableCommand } from './decide.ts'
-import { dueAt, workAt } from './due.ts'
-import type { Dated, Entry } from './entry.ts'
-import { fold, tableFrom } from './fold.ts'
-import type { Table } from './table.ts'
+import { decideMove } from '../table/act.ts'
+import { decide, type TableCommand } from '../table/decide.ts'
+import { dueAt, workAt } from '../table/due.ts'
+import type { Dated, Entry } from '../table/entry.ts'
+import { fold, tableFrom } from '../table/fold.ts'
+import type { Table } from '../table/table.ts'
 
 /** A table for tests and measurements: its log, its clock, and what is done at it. Nothing is stored. */
 export interface Trial {

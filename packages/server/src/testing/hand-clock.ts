@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '../house/clock.ts'
 
 /** A clock for tests that stands still until it is told to go on. */
 export interface HandClock extends Clock {

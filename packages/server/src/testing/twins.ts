@@ -1,11 +1,11 @@
 import { type Card, isRefusal, type Rng, type Seat, type Viewer } from '@tefuda/kernel'
 import { areHidden, exchange, hiddenSlots, mayChange } from '@tefuda/kernel/conformance'
-import { decideMove } from './act.ts'
-import { dueAt } from './due.ts'
-import type { Entry } from './entry.ts'
+import { decideMove } from '../table/act.ts'
+import { dueAt } from '../table/due.ts'
+import type { Entry } from '../table/entry.ts'
+import { type Around, markOf, newsOf, syncFor, updateFor } from '../table/sight.ts'
+import type { Table } from '../table/table.ts'
 import { beginTrial, guestAt, keep, type Trial, type TrialRequest, trialTable } from './playing.ts'
-import { type Around, markOf, newsOf, syncFor, updateFor } from './sight.ts'
-import type { Table } from './table.ts'
 
 /** What somebody's connection received. `to`: a seat, or null for a stranger who looks on. */
 export interface Received {
