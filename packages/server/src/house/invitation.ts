@@ -1,7 +1,7 @@
 import type { Invitation } from '@tefuda/wire'
-import { tableLine, withSeats } from '../http/lines.ts'
 import type { Store } from '../store/index.ts'
 import type { Entry, GuestId } from '../table/entry.ts'
+import { tableLine, withSeats } from './lines.ts'
 
 /** What whoever has the link sees before sitting down. `seat`: the guest's own, or the one that is kept for it. */
 export const invitationTo = async ({ db }: Store, table: string, guest: GuestId | null): Promise<Invitation | null> => {

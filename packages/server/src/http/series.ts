@@ -1,5 +1,5 @@
 import type { Series } from '@tefuda/wire'
-import { kindOf, type Listed, nameOf, type Seated, tableLine } from './lines.ts'
+import { kindOf, type Listed, nameOf, type Seated, tableLine } from '../house/lines.ts'
 
 type Player = Series['players'][number]
 

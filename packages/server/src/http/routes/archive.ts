@@ -1,7 +1,7 @@
 import { Archive, ArchiveQuery } from '@tefuda/wire'
 import { sql } from 'kysely'
+import { tableLine, withOwn, withSeats } from '../../house/lines.ts'
 import { answers } from '../answers.ts'
-import { tableLine, withOwn, withSeats } from '../lines.ts'
 import type { App, Site } from '../site.ts'
 
 const PAGE = 30

@@ -1,7 +1,7 @@
 import { Id, Series } from '@tefuda/wire'
 import { z } from 'zod'
+import { withSeats } from '../../house/lines.ts'
 import { answers } from '../answers.ts'
-import { withSeats } from '../lines.ts'
 import { NOT_FOUND } from '../refusals.ts'
 import { seriesOf } from '../series.ts'
 import type { App, Site } from '../site.ts'
