@@ -183,3 +183,22 @@ test('what was said while nodes could not hear each other is heard a little late
   await other.rest()
   expect(heard(far)).toEqual(['hello', 'anybody?'])
 })
+
+test('who sees the table late does not hear any more what somebody said who has been forgotten since, and new names', async () => {
+  const trial = await trialOf()
+  const [ada, ben, cleo] = [await trial.guest('Ada'), await trial.guest('Ben'), await trial.guest('Cleo')]
+  const options = { pace: { kind: 'none' }, isPublic: false, spectators: 60 } as const
+  const table = await trial.open(ada, { game: 'southern-cross', options })
+  const persons = [await trial.visit(ada, table), await trial.visit(ben, table)]
+  await begin(trial, persons)
+  const watcher = await trial.visit(cleo, table)
+  must(await persons[0]!.ask({ do: 'say', text: 'my secret' }))
+  must(await persons[1]!.ask({ do: 'say', text: 'hello' }))
+  await trial.rest()
+  expect(heard(watcher)).toEqual([])
+  trial.house.renamed(ada, '')
+  trial.house.renamed(ben, 'Benjamin')
+  await trial.pass(70_000)
+  const said = watcher.messages.flatMap((message) => (message.type === 'said' ? [message.saying] : []))
+  expect(said.map(({ name, text }) => [name, text])).toEqual([['Benjamin', 'hello']])
+})

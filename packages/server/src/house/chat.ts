@@ -195,8 +195,10 @@ const hear = async (room: Room, said: Said): Promise<void> => {
   if (isKnown()) return
   const deaf = new Set(blockers.map(({ guest }) => guest))
   room.sayings = [...room.sayings.slice(-2 * LAST_SAYINGS), said].toSorted((a, b) => a.number - b.number)
-  const text = JSON.stringify({ type: 'said', saying: sayingOf(room.table, said, room) })
   const tell = (connections: ReadonlySet<Connection>): void => {
+    // Whoever has been forgotten since has said nothing.
+    if (!room.names.has(said.guest)) return
+    const text = JSON.stringify({ type: 'said', saying: sayingOf(room.table, said, room) })
     for (const { guest, send } of connections)
       if (!deaf.has(guest) && mayHear(room.table, viewerOf(room.table, guest), said)) send(text)
   }
