@@ -8,6 +8,8 @@ import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vite
 import { findDatabases } from '../../../../scripts/databases.ts'
 import { KINDS, testDatabase } from '../../../../scripts/test-databases.ts'
 import { openStore, type Store } from '../store/index.ts'
+import { deleteMatches } from '../store/keep.ts'
+import { begin, must, openTrial } from '../testing/trial.ts'
 import { type Backup, backup, restore } from './backup.ts'
 
 // pg_dump of the same version as the server that the tests start.
@@ -102,6 +104,20 @@ describe.each(KINDS)('a backup of %s', (kind) => {
       })
       expect(existsSync(file)).toBe(false)
     }
+  })
+
+  it('can be made where something was written at a table that had been deleted', async () => {
+    const trial = await openTrial(url)
+    onTestFinished(trial.close)
+    const [ada, ben] = [await trial.guest('Ada'), await trial.guest('Ben')]
+    const table = await trial.open(ada, { game: 'southern-cross' })
+    const persons = [await trial.visit(ada, table), await trial.visit(ben, table)]
+    await begin(trial, persons)
+    must(await persons[0]!.ask({ do: 'offer', offer: 'stop' }))
+    must(await persons[1]!.ask({ do: 'answer', yes: true }))
+    expect(await deleteMatches(store.db, trial.clock.now() + 1)).toBe(1)
+    await persons[0]!.ask({ do: 'rematch' })
+    expect(await backup(url, newFile())).toMatchObject({ tables: 1 })
   })
 
   it('overwrites nothing', async () => {
