@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
+import { forgetGuest } from '../http/guests.ts'
+import { answering } from '../testing/answering.ts'
 import { begin, must, openTrial, openTrials, playOut, type Trial, type Visitor } from '../testing/trial.ts'
 
 const trialOf = async (): Promise<Trial> => {
@@ -201,4 +203,47 @@ test('who sees the table late does not hear any more what somebody said who has 
   await trial.pass(70_000)
   const said = watcher.messages.flatMap((message) => (message.type === 'said' ? [message.saying] : []))
   expect(said.map(({ name, text }) => [name, text])).toEqual([['Benjamin', 'hello']])
+})
+
+test('nothing stays of whoever is forgotten while a saying is being told, or while a table is being read', async () => {
+  let meanwhile: { table: 'blocks' | 'chat'; work: () => Promise<void> } | null = null
+  const doing = (table: 'blocks' | 'chat') => async () => {
+    if (meanwhile?.table !== table) return
+    const { work } = meanwhile
+    meanwhile = null
+    await work()
+  }
+  const trial = await openTrial(await testDatabase('sqlite'), {
+    wrap: (store) => answering(answering(store, 'blocks', doing('blocks')), 'chat', doing('chat')),
+  })
+  onTestFinished(() => trial.close())
+  const [ada, ben, cleo] = [await trial.guest('Ada'), await trial.guest('Ben'), await trial.guest('Cleo')]
+  const table = await trial.open(ada, { game: 'southern-cross' })
+  const [host, loud, other] = [
+    await trial.visit(ada, table),
+    await trial.visit(ben, table),
+    await trial.visit(cleo, table),
+  ]
+  const told = async () => {
+    const visitor = await trial.visit(ada, table)
+    visitor.leave()
+    const [sync] = visitor.messages
+    return sync?.type === 'sync' ? sync.sayings : []
+  }
+  meanwhile = {
+    table: 'blocks',
+    work: async () => {
+      await forgetGuest(trial.store.db, ben, trial.clock.now())
+      trial.house.renamed(ben, '')
+    },
+  }
+  must(await loud.ask({ do: 'say', text: 'my secret' }))
+  await trial.rest()
+  expect([meanwhile, heard(host), await told()]).toEqual([null, [], []])
+
+  must(await other.ask({ do: 'say', text: 'another' }))
+  for (const visitor of [host, loud, other]) visitor.leave()
+  await trial.rest()
+  meanwhile = { table: 'chat', work: () => forgetGuest(trial.store.db, cleo, trial.clock.now()) }
+  expect([await told(), meanwhile]).toEqual([[], null])
 })

@@ -192,7 +192,7 @@ const hear = async (room: Room, said: Said): Promise<void> => {
   const { db } = room.parts.store
   await learn(room, [said.guest])
   const blockers = await db.selectFrom('blocks').select('guest').where('blocked', '=', said.guest).execute()
-  if (isKnown()) return
+  if (isKnown() || !room.names.has(said.guest)) return
   const deaf = new Set(blockers.map(({ guest }) => guest))
   room.sayings = [...room.sayings.slice(-2 * LAST_SAYINGS), said].toSorted((a, b) => a.number - b.number)
   const tell = (connections: ReadonlySet<Connection>): void => {

@@ -72,6 +72,8 @@ export const loadRoom = async (id: string, parts: Parts): Promise<Room | null> =
     room,
     sayings.map(({ guest }) => guest),
   )
+  // Somebody may have been forgotten after the sayings were read.
+  room.sayings = sayings.filter(({ guest }) => names.has(guest))
   if (room.late !== null) wait(room, room.late)
   const due = dueAt(table)
   if (due !== null) parts.expect(due)
