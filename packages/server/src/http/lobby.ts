@@ -16,14 +16,20 @@ const MOST_READ = 1000
 export const lobbyFor = async (db: Kysely<Tables>, viewer: string | null): Promise<Listed[]> => {
   const read = async (stage: MatchStage) => withSeats(db, await fairly(db, stage, viewer))
   const open = await read('open')
-  const running = [...(await read('revealing')), ...(await read('playing'))].filter(({ line }) => line.spectators)
+  const running = [...(await read('revealing')), ...(await read('playing'))]
   const shown = open.slice(0, LONGEST_LIST - Math.min(running.length, LOOKED_ON))
   return [...shown.toSorted(newest), ...running.slice(0, LONGEST_LIST - shown.length).toSorted(newest)]
 }
 
 const newest = (a: Listed, b: Listed): number => b.row.opened - a.row.opened
 
-/** Public tables of one stage at which nobody is whom `viewer` does not want to meet: of every host one, then the second ones. */
+/** `line` of a table at which nobody may look on. */
+const CLOSED = '%"spectators":false%'
+
+/**
+ * Public tables of one stage where one may sit down or look on, and nobody is whom `viewer` does not want to meet: of every
+ * host one, then the second ones.
+ */
 const fairly = (db: Kysely<Tables>, stage: MatchStage, viewer: string | null): Promise<Selectable<MatchRow>[]> =>
   db
     .with('recent', (query) =>
@@ -32,6 +38,7 @@ const fairly = (db: Kysely<Tables>, stage: MatchStage, viewer: string | null): P
         .select(['id', 'host', 'opened'])
         .where('stage', '=', stage)
         .where('is_public', '=', 1)
+        .$if(stage !== 'open', (running) => running.where('line', 'not like', CLOSED))
         .where(({ not, exists, selectFrom }) => {
           const blocked = selectFrom('blocks')
             .select('blocked')

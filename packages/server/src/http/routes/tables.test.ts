@@ -139,6 +139,13 @@ describe.each(KINDS)('tables on %s', (kind) => {
       expect(await idsIn(door.browser(), '/api/lobby')).toEqual([...open.slice(0, 98), ...running])
     })
 
+    test('has room for those one may look on at, however many newer ones are closed to others', async () => {
+      const seen = await door.put({ stage: 'playing', opened: 1 })
+      for (let k = 0; k < 110; k++) await door.put({ stage: 'playing', opened: 2 + k }, { spectators: false })
+      const open = await door.put({ opened: 0 }, { spectators: false })
+      expect(await idsIn(door.browser(), '/api/lobby')).toEqual([open, seen])
+    })
+
     test('names who sits there by the name they go by now, and no id of theirs', async () => {
       const ann = await guest('Ann')
       await door.put({}, { seats: 3 }, [
