@@ -95,6 +95,32 @@ test('what a server did not come to before it ended, the next one does', async (
   expect(await types(next, sat)).toEqual(['opened', 'sat', 'left'])
 })
 
+test('who has left everything is not sought again', async () => {
+  const { one, database, rest } = await houses(1)
+  const [ada, ben] = [await one.guest('Ada'), await one.guest('Ben')]
+  const table = await one.open(ben, { game: 'southern-cross' })
+  const persons = [await one.visit(ben, table), await one.visit(ada, table)] as const
+  await begin(one, persons)
+  await forget(one, ada)
+  await rest()
+  await one.until(() => persons[0].game!.due, 'the turn')
+  const reads: string[] = []
+  const next = await openTrial(database, {
+    clock: one.clock,
+    wrap: (store) => ({
+      ...store,
+      read: (id, from) => {
+        reads.push(id)
+        return store.read(id, from)
+      },
+    }),
+  })
+  onTestFinished(next.close)
+  await next.rest()
+  await rest()
+  expect(reads).toEqual([])
+})
+
 const seatedApart = async () => {
   const all = await houses(2)
   const { one, other, rest } = all

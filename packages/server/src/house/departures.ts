@@ -87,6 +87,8 @@ const leftBehind = async (db: Kysely<Tables>): Promise<GuestId[]> => {
       .innerJoin('guests', 'guests.id', 'sitters.guest')
       .select('guests.id')
       .where('deleted', 'is not', null)
+      // Whoever has left a game has a bot there, which is named.
+      .where('sitters.name', 'is', null)
       .execute(),
   ])
   return [...new Set([...hosts, ...sitters].map(({ id }) => id))]
