@@ -29,7 +29,7 @@ export interface Calls {
 const POLL = 10_000
 /** So long others leave a call alone that was taken up, in milliseconds: longer than push services are waited for. */
 const PAUSE = 60_000
-/** After so long a call is given up: by then it was tried a dozen times. */
+/** The first try after so long is the last one, the twelfth: a day and a half after the turn came. */
 const PATIENCE = 24 * 3600 * 1000
 /** So many are taken up at once. */
 const MOST = 100
