@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../scripts/test-databases.ts'
 import { forgetGuest } from '../http/guests.ts'
 import { NotStored, type Store, Unknown } from '../store/index.ts'
+import { answering } from '../testing/answering.ts'
 import {
   begin,
   must,
@@ -14,6 +15,7 @@ import {
   type Trial,
   type Visitor,
 } from '../testing/trial.ts'
+import { unheard } from './bus.ts'
 import type { ProgramPlace } from './programs.ts'
 
 const OPEN = { kind: 'open' } as const
@@ -172,6 +174,35 @@ test('who is called otherwise or has been forgotten is found again where the wor
   const told = far.messages.length
   await other.pass(20_000)
   expect(far.messages.slice(told).filter(({ type }) => type === 'sync')).toEqual([])
+})
+
+test('however slow the database is, it is looked at once at a time', async () => {
+  let looks = 0
+  let isSlow = false
+  let answer = (): void => undefined
+  const slow = async (): Promise<void> => {
+    if (!isSlow) return
+    looks += 1
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+  }
+  const trial = await openTrial(await testDatabase('sqlite'), {
+    bus: unheard,
+    wrap: (store) => answering(store, 'guests', slow),
+  })
+  onTestFinished(() => trial.close())
+  const ada = await trial.guest('Ada')
+  await trial.visit(ada, await trial.open(ada, { game: 'southern-cross' }))
+  isSlow = true
+  await trial.pass(10_000)
+  expect(looks).toBe(1)
+  answer()
+  await trial.pass(1000)
+  expect(looks).toBe(2)
+  isSlow = false
+  answer()
+  await trial.rest()
 })
 
 test('work that a node took up and never did is done by another when its lease is over', async () => {

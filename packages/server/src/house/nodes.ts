@@ -88,21 +88,23 @@ export const listenToNodes = (
       }
     }
   }
-  /** The highest numbers of rooms. */
+  /** The highest numbers of rooms, each found at the end of its own part of the index. */
   const lastOf = async (table: 'log' | 'chat', number: 'seq' | 'number', ids: readonly string[]) => {
+    const ofMatch = sql`${sql.ref(`${table}.match`)} = ${sql.ref('matches.id')}`
+    const last = sql<number | null>`(select max(${sql.ref(number)}) from ${sql.table(table)} where ${ofMatch})`
     const rows = await store.db
-      .selectFrom(table)
-      .select(['match', sql<number>`max(${sql.ref(number)})`.as('last')])
-      .where('match', 'in', ids)
-      .groupBy('match')
+      .selectFrom('matches')
+      .select(['id', last.as('last')])
+      .where('id', 'in', ids)
       .execute()
-    return rows.flatMap(({ match, last }): [Room, number][] => {
-      const room = rooms.get(match)
-      return room === undefined ? [] : [[room, Number(last)]]
+    return rows.flatMap(({ id, last }): [Room, number][] => {
+      const room = rooms.get(id)
+      return room === undefined || last === null ? [] : [[room, Number(last)]]
     })
   }
 
   let wasDeaf = false
+  let isLooking = false
   let ticks = 0
   let stop = (): void => undefined
   const listen = (): void => {
@@ -110,9 +112,16 @@ export const listenToNodes = (
       const isDeaf = !bus.connected()
       ticks += 1
       // Once more after words arrive again, for those that were lost before; and now and then, should one be lost unnoticed.
-      if (isDeaf || wasDeaf || (bus.hasOthers && ticks % RARELY === 0))
-        look().catch((error: unknown) => log.warn({ err: error }, 'logs cannot be looked at'))
-      wasDeaf = isDeaf
+      const isTime = isDeaf || wasDeaf || (bus.hasOthers && ticks % RARELY === 0)
+      wasDeaf = isDeaf || (wasDeaf && isLooking)
+      if (isTime && !isLooking) {
+        isLooking = true
+        look()
+          .catch((error: unknown) => log.warn({ err: error }, 'logs cannot be looked at'))
+          .finally(() => {
+            isLooking = false
+          })
+      }
       listen()
     })
   }
