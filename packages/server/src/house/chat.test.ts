@@ -247,3 +247,34 @@ test('nothing stays of whoever is forgotten while a saying is being told, or whi
   meanwhile = { table: 'chat', work: () => forgetGuest(trial.store.db, cleo, trial.clock.now()) }
   expect([await told(), meanwhile]).toEqual([[], null])
 })
+
+test('pages get everything anew only where somebody who is forgotten has spoken, and once for many', async () => {
+  const trial = await trialOf()
+  const guests = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'].map((name) => trial.guest(name))
+  const [ada, ben, cleo, dan, eve] = (await Promise.all(guests)) as [string, string, string, string, string]
+  const table = await trial.open(ada, { game: 'southern-cross' })
+  const [host, loud, other, busy] = [
+    await trial.visit(ada, table),
+    await trial.visit(ben, table),
+    await trial.visit(cleo, table),
+    await trial.visit(dan, table),
+  ]
+  await trial.visit(eve, table)
+  for (const visitor of [loud, other]) must(await visitor.ask({ do: 'say', text: 'my secret' }))
+  const syncs = () => host.messages.filter(({ type }) => type === 'sync')
+  trial.house.renamed(eve, '')
+  await trial.pass(1000)
+  expect(syncs()).toHaveLength(1)
+  for (const guest of [ben, cleo]) trial.house.renamed(guest, '')
+  await trial.pass(1000)
+  expect(syncs().slice(1)).toMatchObject([{ sayings: [] }])
+  // However much has been said since.
+  must(await busy.ask({ do: 'say', text: 'my secret' }))
+  for (let k = 0; k < 150; k++) {
+    must(await host.ask({ do: 'say', text: `${k}` }))
+    await trial.pass(2000)
+  }
+  trial.house.renamed(dan, '')
+  await trial.pass(1000)
+  expect(syncs()).toHaveLength(3)
+})

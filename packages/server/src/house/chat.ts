@@ -194,6 +194,7 @@ const hear = async (room: Room, said: Said): Promise<void> => {
   const blockers = await db.selectFrom('blocks').select('guest').where('blocked', '=', said.guest).execute()
   if (isKnown() || !room.names.has(said.guest)) return
   const deaf = new Set(blockers.map(({ guest }) => guest))
+  room.speakers.add(said.guest)
   room.sayings = [...room.sayings.slice(-2 * LAST_SAYINGS), said].toSorted((a, b) => a.number - b.number)
   const tell = (connections: ReadonlySet<Connection>): void => {
     // Whoever has been forgotten since has said nothing.

@@ -165,7 +165,7 @@ test('who is called otherwise or has been forgotten is found again where the wor
   await forgetGuest(one.store.db, cy, clock.now())
   one.house.renamed(cy, '')
   one.house.forgotten(cy)
-  await rest()
+  await one.until(() => shown(host).length > 0, 'everything anew')
   expect(shown(host)).toEqual(['hello'])
   net.mute = false
   await other.until(() => names(far)[0] === 'Augusta' && shown(far).length > 0, 'what was not heard')

@@ -5,7 +5,7 @@ import { hearMissed, hearSaid } from './chat.ts'
 import type { Parts } from './parts.ts'
 import type { People } from './people.ts'
 import { ask, fallBehind } from './pipeline.ts'
-import { expire, HEARTBEAT, hearWhoIsThere, sayWhoIsHere } from './presence.ts'
+import { expire, HEARTBEAT, hearWhoIsThere, sayWhoIsHere, unsay } from './presence.ts'
 import type { Room } from './room.ts'
 
 /** While other nodes cannot be heard, the logs of loaded rooms are looked at so often, in milliseconds. */
@@ -155,6 +155,7 @@ export const rename = (rooms: Iterable<Room>, guest: GuestId, name: string): voi
       room.names.delete(guest)
       room.sayings = room.sayings.filter((said) => said.guest !== guest)
     } else room.names.set(guest, name)
-    ask(room, { kind: isForgotten ? 'unsaid' : 'around' })
+    if (isForgotten && room.speakers.delete(guest)) unsay(room, ask)
+    else ask(room, { kind: 'around' })
   }
 }

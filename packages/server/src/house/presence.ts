@@ -3,7 +3,7 @@ import { viewerOf } from '../table/table.ts'
 import type { Connection } from './connection.ts'
 import type { Asking, Room } from './room.ts'
 
-/** How long a change of who is here waits for others, in milliseconds: whoever loads a page again is hardly gone. */
+/** How long a change of who is here or known waits for others, in milliseconds: whoever loads a page again is hardly gone. */
 const GATHER = 200
 /** For each connection it waits so much longer: where thousands look on they are told less often. */
 const EACH = 2
@@ -22,14 +22,22 @@ export const go = (room: Room, { guest }: Connection): void => {
 }
 
 /** Tells everybody soon who is here, if that has changed. */
-export const announce = (room: Room, ask: Asking): void => {
-  if (room.isAnnouncing) return
-  room.isAnnouncing = true
-  room.parts.clock.after(GATHER + EACH * room.here.size, () => {
-    room.isAnnouncing = false
-    if (room.isGone) return
+export const announce = (room: Room, ask: Asking): void =>
+  gather(room, 'isAnnouncing', () => {
     sayWhoIsHere(room)
     tellIfChanged(room, ask)
+  })
+
+/** Soon takes off all pages what somebody said who has been forgotten. */
+export const unsay = (room: Room, ask: Asking): void => gather(room, 'isUnsaying', () => ask(room, { kind: 'unsaid' }))
+
+/** Does something soon, once, however often that is wanted until then. */
+const gather = (room: Room, isComing: 'isAnnouncing' | 'isUnsaying', work: () => void): void => {
+  if (room[isComing]) return
+  room[isComing] = true
+  room.parts.clock.after(GATHER + EACH * room.here.size, () => {
+    room[isComing] = false
+    if (!room.isGone) work()
   })
 }
 

@@ -118,8 +118,12 @@ export interface Room extends Around {
   toldHere: string
   /** Who is here will be told soon. */
   isAnnouncing: boolean
+  /** What somebody said will be taken off all pages soon. */
+  isUnsaying: boolean
   /** The last sayings, oldest first, as they are stored. */
   sayings: Said[]
+  /** Whose sayings pages may show, also older ones. */
+  readonly speakers: Set<GuestId>
   /** When each guest said something lately. */
   readonly spoke: Map<GuestId, readonly number[]>
   /** What `due`, `matches.line` and `sitters` hold. */
