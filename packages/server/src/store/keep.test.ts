@@ -70,6 +70,20 @@ describe.each(KINDS)('cleaning on %s', (kind) => {
     ])
   })
 
+  it('deletes what was still written at matches that had been deleted', async () => {
+    await play('gone', 40)
+    await play('kept', 29)
+    await play('now', null)
+    await clean(store.db, NOW, { chatDays: 7, gameDays: 30 })
+    const sitters = [{ seat: 0, guest: 'host', kind: 'person', name: null, due: 0 as const, deadline: null }]
+    const gone = ['gone', ...Array.from({ length: 1000 }, (_, index) => `m${index}`)]
+    const late = { seq: 2, at: NOW, entries: ['followed'], due: null, sitters }
+    await Promise.all(gone.map((match) => store.append({ match, ...late })))
+    await clean(store.db, NOW, { chatDays: 7, gameDays: 30 })
+    for (const table of ['log', 'due', 'sitters'] as const) expect(await matchesIn(table)).toEqual(['kept', 'now'])
+    expect(await store.read('kept')).toHaveLength(2)
+  })
+
   it('keeps matches for ever where it is told to', async () => {
     await play('old', 10_000)
     expect(await clean(store.db, NOW, { chatDays: 1, gameDays: null })).toMatchObject({ chats: 1, matches: 0 })

@@ -32,6 +32,7 @@ export interface Cleaned {
  */
 export const clean = async (db: Kysely<Tables>, now: Moment, { chatDays, gameDays }: Keeping): Promise<Cleaned> => {
   const ago = (days: number): Moment => now - days * DAY
+  await deleteLeftovers(db)
   return {
     chats: await untilNone(() => deleteChat(db, ago(chatDays))),
     matches:
@@ -92,6 +93,32 @@ const deleteMatch = (db: Kysely<Tables>, id: string): Promise<void> =>
     await transaction.deleteFrom('matches').where('id', '=', id).execute()
     for (const table of BESIDE) await transaction.deleteFrom(table).where('match', '=', id).execute()
   })
+
+/**
+ * Deletes what was still written at matches that had been deleted, by nodes that had them in memory. Page by page of `most`,
+ * since each match of the log is looked at.
+ */
+const deleteLeftovers = async (db: Kysely<Tables>, most = 500): Promise<void> => {
+  for (let page = await loggedAfter(db, '', most); page.length > 0; ) {
+    const rows = await db.selectFrom('matches').select('id').where('id', 'in', page).execute()
+    const kept = new Set(rows.map(({ id }) => id))
+    for (const id of page) if (!kept.has(id)) await deleteMatch(db, id)
+    await pause()
+    page = await loggedAfter(db, page.at(-1)!, most)
+  }
+}
+
+/** The first matches of the log after one, in order. They are sought one after another: the entries between are not looked at. */
+const loggedAfter = async (db: Kysely<Tables>, after: string, most: number): Promise<string[]> => {
+  const { rows } = await sql<{ match: string }>`
+    with recursive logged ("match") as (
+      select min("match") from log where "match" > ${after}
+      union all
+      select (select min("match") from log where log."match" > logged."match") from logged where logged."match" is not null
+    )
+    select "match" from logged where "match" is not null limit ${most}`.execute(db)
+  return rows.map(({ match }) => match)
+}
 
 /**
  * Deletes guests who were last seen before `before` and stand nowhere: at no table that is kept, and with no saying. Page by page of
