@@ -1,4 +1,5 @@
 import { type Refusal, refusal, type Text, text } from '@tefuda/kernel'
+import type { Kind } from '../store/url.ts'
 
 export const fileTaken = (file: string): Refusal =>
   refusal(
@@ -45,7 +46,7 @@ export const damaged = (file: string, why: string): Refusal =>
     `${file} is damaged (${why}); use another backup.`,
   )
 
-export const otherKind = (file: string, kind: 'sqlite' | 'postgres'): Refusal =>
+export const otherKind = (file: string, kind: Kind): Refusal =>
   kind === 'sqlite'
     ? refusal(
         'other-database',

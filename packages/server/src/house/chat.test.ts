@@ -13,6 +13,19 @@ const trialOf = async (): Promise<Trial> => {
 const heard = ({ messages }: Visitor): (string | undefined)[] =>
   messages.flatMap((message) => (message.type === 'said' ? [message.saying.text ?? message.saying.phrase] : []))
 
+/** The host of a table that has not begun, and two more who look at it. */
+const threeAt = async (trial: Trial) => {
+  const guests = [await trial.guest('Ada'), await trial.guest('Ben'), await trial.guest('Cleo')] as const
+  const table = await trial.open(guests[0], { game: 'southern-cross' })
+  const [host, second, third] = guests
+  const visitors = [
+    await trial.visit(host, table),
+    await trial.visit(second, table),
+    await trial.visit(third, table),
+  ] as const
+  return { table, guests, visitors }
+}
+
 test('what spectators say does not reach those who play until the game is over', async () => {
   const trial = await trialOf()
   const [ada, ben, cleo, dan] = [
@@ -48,13 +61,9 @@ test('what spectators say does not reach those who play until the game is over',
 
 test('nobody hears whom they have blocked; the silenced are refused; the same saying is told once', async () => {
   const trial = await trialOf()
-  const [ada, ben, cleo] = [await trial.guest('Ada'), await trial.guest('Ben'), await trial.guest('Cleo')]
-  const table = await trial.open(ada, { game: 'southern-cross' })
-  const [host, other, loud] = [
-    await trial.visit(ada, table),
-    await trial.visit(ben, table),
-    await trial.visit(cleo, table),
-  ]
+  const { table, guests, visitors } = await threeAt(trial)
+  const [, ben, cleo] = guests
+  const [host, other, loud] = visitors
   await trial.store.db.insertInto('blocks').values({ guest: ben, blocked: cleo }).execute()
   must(await loud.ask({ do: 'say', text: 'hey' }, 'one'))
   must(await loud.ask({ do: 'say', text: 'hey' }, 'one'))
@@ -73,13 +82,9 @@ test('nobody hears whom they have blocked; the silenced are refused; the same sa
 
 test('the host lets those speak again who were silenced, and alone sees who they are', async () => {
   const trial = await trialOf()
-  const [ada, ben, cleo] = [await trial.guest('Ada'), await trial.guest('Ben'), await trial.guest('Cleo')]
-  const table = await trial.open(ada, { game: 'southern-cross' })
-  const [host, other, loud] = [
-    await trial.visit(ada, table),
-    await trial.visit(ben, table),
-    await trial.visit(cleo, table),
-  ]
+  const { table, guests, visitors } = await threeAt(trial)
+  const [ada, , cleo] = guests
+  const [host, other, loud] = visitors
   const { who } = loud.table.you
   const silenced = () => [host, other, loud].map((visitor) => visitor.table.you.silenced)
   must(await host.ask({ do: 'silence', who }))
@@ -217,13 +222,9 @@ test('nothing stays of whoever is forgotten while a saying is being told, or whi
     wrap: (store) => answering(answering(store, 'blocks', doing('blocks')), 'chat', doing('chat')),
   })
   onTestFinished(() => trial.close())
-  const [ada, ben, cleo] = [await trial.guest('Ada'), await trial.guest('Ben'), await trial.guest('Cleo')]
-  const table = await trial.open(ada, { game: 'southern-cross' })
-  const [host, loud, other] = [
-    await trial.visit(ada, table),
-    await trial.visit(ben, table),
-    await trial.visit(cleo, table),
-  ]
+  const { table, guests, visitors } = await threeAt(trial)
+  const [ada, ben, cleo] = guests
+  const [host, loud, other] = visitors
   const told = async () => {
     const visitor = await trial.visit(ada, table)
     visitor.leave()

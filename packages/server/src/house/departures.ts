@@ -1,9 +1,10 @@
 import { isRefusal } from '@tefuda/kernel'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../store/index.ts'
+import { GOING, type Tables } from '../store/index.ts'
 import type { GuestId } from '../table/entry.ts'
 import { seatOf } from '../table/table.ts'
 import type { Connection } from './connection.ts'
+import { withOwn } from './lines.ts'
 import { ask, rest } from './pipeline.ts'
 import { STORE_DOWN } from './refusals.ts'
 import type { Room } from './room.ts'
@@ -65,17 +66,18 @@ const longer = (wait: number): number => Math.min(2 * wait, LONGEST)
 
 /** Tables that are not over and where a guest has a seat or is the host. */
 const tablesOf = async (db: Kysely<Tables>, guest: GuestId): Promise<string[]> => {
-  const going = tablesGoing(db).select('matches.id')
-  const [hosted, sat] = await Promise.all([
-    going.where('host', '=', guest).execute(),
-    going.innerJoin('sitters', 'sitters.match', 'matches.id').where('sitters.guest', '=', guest).execute(),
-  ])
-  return [...new Set([...hosted, ...sat].map(({ id }) => id))]
+  const rows = await withOwn(db, guest)
+    .selectFrom('own')
+    .innerJoin('matches', 'matches.id', 'own.match')
+    .select('matches.id')
+    .where('stage', 'in', GOING)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Guests who have been forgotten and still are at such a table: a server may have ended before they had left them all. */
 const leftBehind = async (db: Kysely<Tables>): Promise<GuestId[]> => {
-  const going = tablesGoing(db)
+  const going = db.selectFrom('matches').where('stage', 'in', GOING)
   const [hosts, sitters] = await Promise.all([
     going
       .innerJoin('guests', 'guests.id', 'matches.host')
@@ -93,9 +95,6 @@ const leftBehind = async (db: Kysely<Tables>): Promise<GuestId[]> => {
   ])
   return [...new Set([...hosts, ...sitters].map(({ id }) => id))]
 }
-
-const tablesGoing = (db: Kysely<Tables>) =>
-  db.selectFrom('matches').where('stage', 'in', ['open', 'revealing', 'playing'])
 
 /** Of some guests those who have been forgotten. */
 export const forgottenOf = async (db: Kysely<Tables>, guests: readonly GuestId[]): Promise<GuestId[]> => {

@@ -7,7 +7,7 @@ import { dueAt } from '../table/due.ts'
 import type { Entry, GuestId, Kept } from '../table/entry.ts'
 import { tableFrom } from '../table/fold.ts'
 import { lineOf, sittingsOf } from '../table/line.ts'
-import { hasEnded, seatOf, type Table } from '../table/table.ts'
+import { hasEnded, isGivenUp, seatOf, type Table } from '../table/table.ts'
 import type { Parts } from './parts.ts'
 import { NO_REMATCH, STORE_DOWN } from './refusals.ts'
 
@@ -70,7 +70,7 @@ export const openedAfter = (table: Table, guest: GuestId, isHere: (guest: GuestI
   for (const [before, chair] of table.chairs.entries()) {
     const seat = (before + 1) % seats
     if (chair.kind === 'bot') sitters.push({ seat, sitter: { kind: 'bot', level: chair.level } })
-    if (chair.kind === 'person' && chair.lent?.good !== true) kept.push({ seat, guest: chair.guest })
+    if (chair.kind === 'person' && !isGivenUp(chair)) kept.push({ seat, guest: chair.guest })
   }
   return {
     type: 'opened',

@@ -1,5 +1,5 @@
 import type { GuestId } from '../table/entry.ts'
-import { viewerOf } from '../table/table.ts'
+import { isGivenUp, viewerOf } from '../table/table.ts'
 import type { Connection } from './connection.ts'
 import type { Asking, Room } from './room.ts'
 
@@ -88,4 +88,4 @@ const tellIfChanged = (room: Room, ask: Asking): void => {
 
 /** Whether somebody who plays is connected nowhere, and may be looking at lists of tables instead. */
 export const isAnyoneAway = ({ table, isHere }: Room): boolean =>
-  table.chairs.some((chair) => chair.kind === 'person' && chair.lent?.good !== true && !isHere(chair.guest))
+  table.chairs.some((chair) => chair.kind === 'person' && !isGivenUp(chair) && !isHere(chair.guest))

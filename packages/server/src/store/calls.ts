@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { apart } from './due.ts'
 import type { Moment, Tables } from './tables.ts'
+import type { Kind } from './url.ts'
 
 /** A guest who is due at a match since `at` and was not there. */
 export interface Call {
@@ -14,7 +15,7 @@ export interface Call {
  * are: what cannot be done is tried less and less often.
  */
 export const takeCalls = async (
-  kind: 'sqlite' | 'postgres',
+  kind: Kind,
   db: Kysely<Tables>,
   now: Moment,
   pause: number,

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Moment, Tables } from './tables.ts'
+import type { Kind } from './url.ts'
 
 /** A match at which something is due since `at`, after entry `seq`. */
 export interface TakenUp {
@@ -9,16 +10,14 @@ export interface TakenUp {
 }
 
 /** How rows are taken up: nodes that look at the same moment each take others instead of waiting for one another. */
-export const apart = (
-  kind: 'sqlite' | 'postgres',
-): { readonly ready: RawBuilder<unknown>; readonly locked: RawBuilder<unknown> } =>
+export const apart = (kind: Kind): { readonly ready: RawBuilder<unknown>; readonly locked: RawBuilder<unknown> } =>
   kind === 'postgres'
     ? { ready: sql`ready as materialized`, locked: sql`for update skip locked` }
     : { ready: sql`ready as`, locked: sql`` }
 
 /** Leases the rows whose time has come and which nobody holds, earliest first. */
 export const takeDueRows = async (
-  kind: 'sqlite' | 'postgres',
+  kind: Kind,
   db: Kysely<Tables>,
   now: Moment,
   lease: number,

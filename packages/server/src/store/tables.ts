@@ -8,6 +8,9 @@ export type Moment = number
 
 export type MatchStage = 'open' | 'revealing' | 'playing' | 'over' | 'stopped'
 
+/** The stages of a table that has not ended. */
+export const GOING = ['open', 'revealing', 'playing'] as const satisfies readonly MatchStage[]
+
 /** A person, known by a cookie alone. `id` never leaves the server; `deleted` says when the name was taken away. */
 export interface GuestRow {
   id: string

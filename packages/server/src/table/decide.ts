@@ -3,7 +3,7 @@ import type { Command, CommandName, CommandOf } from '@tefuda/wire'
 import { decideMove, of, undoAllowed } from './act.ts'
 import type { Entry, GuestId } from './entry.ts'
 import { BARRED, GONE, NO_SEAT, STAGES, TAKEN, WORN_OUT } from './refusals.ts'
-import { isGone, personsAt, seatOf, type Table } from './table.ts'
+import { isGivenUp, isGone, personsAt, seatOf, type Table } from './table.ts'
 import { windowEnds } from './time.ts'
 
 /** Commands that a table decides by itself; chat, programs and rematches need more than the table. */
@@ -270,7 +270,7 @@ const replace = (table: Table, { seat, level }: CommandOf<'replace'>): Decided =
         'その席には、ボットに代えられる人がいません。',
         'Nobody sits there whom a bot could replace.',
       )
-    return chair.lent?.good === true ? [] : [{ type: 'lent', seat, level, good: true }, ...agreedWithout(table, seat)]
+    return isGivenUp(chair) ? [] : [{ type: 'lent', seat, level, good: true }, ...agreedWithout(table, seat)]
   })
 
 const handOver = (table: Table, seat: Seat): Decided => {

@@ -3,7 +3,7 @@ import { eventsFor, type GameEvent, type Match, type Seat, type Viewer } from '@
 import type { GameView, SeatView, Sync, TableView, Update } from '@tefuda/wire'
 import { undoAllowed } from './act.ts'
 import type { Entry, GuestId } from './entry.ts'
-import { type Chair, isGone, personsAt, seatOf, type Table, viewerOf } from './table.ts'
+import { type Chair, isGivenUp, isGone, personsAt, seatOf, type Table, viewerOf } from './table.ts'
 import { deadlineOf, windowEnds, windowLength } from './time.ts'
 
 /** What is known beside the log: names and who is connected. */
@@ -69,7 +69,7 @@ const seatView = (table: Table, chair: Chair, seat: Seat, guest: GuestId, around
         ready: chair.ready,
         here: around.isHere(chair.guest),
         lent: chair.lent?.level ?? null,
-        gone: chair.lent?.good === true,
+        gone: isGivenUp(chair),
         host: table.host === chair.guest,
       }
     case 'bot':

@@ -152,14 +152,17 @@ export const seatOf = (table: Table, guest: GuestId): Seat | null => {
   return null
 }
 
+/** Whether the person of a chair has left it to a bot for good. */
+export const isGivenUp = (chair: Chair): boolean => chair.kind === 'person' && chair.lent?.good === true
+
 /** Seats of persons who have not left for good. */
 export const personsAt = (table: Table): Seat[] =>
-  table.chairs.flatMap((chair, seat) => (chair.kind === 'person' && chair.lent?.good !== true ? [seat] : []))
+  table.chairs.flatMap((chair, seat) => (chair.kind === 'person' && !isGivenUp(chair) ? [seat] : []))
 
 /** Whether the seat is that of a person who has left it to a bot for good. */
 export const isGone = (table: Table, seat: Seat): boolean => {
   const chair = table.chairs[seat]
-  return chair?.kind === 'person' && chair.lent?.good === true
+  return chair !== undefined && isGivenUp(chair)
 }
 
 /** With whose eyes a guest sees the game: a spectator's too where the guest has given the seat up for good. */

@@ -2,6 +2,7 @@ import { type GameRecord, isRefusal, refusal } from '@tefuda/kernel'
 import { Id, Invitation, Lobby, OpenedTable, OpenTableBody } from '@tefuda/wire'
 import { z } from 'zod'
 import { tableLine, withOwn, withSeats } from '../../house/lines.ts'
+import { GOING } from '../../store/tables.ts'
 import { answers } from '../answers.ts'
 import type { Gates } from '../limits.ts'
 import { LONGEST_LIST, lobbyFor } from '../lobby.ts'
@@ -50,7 +51,7 @@ export const addTables = (app: App, site: Site, gates: Gates): void => {
         .innerJoin('matches', 'matches.id', 'own.match')
         .selectAll('matches')
         .where('ended', 'is', null)
-        .where('stage', 'in', ['open', 'revealing', 'playing'])
+        .where('stage', 'in', GOING)
         .orderBy('opened', 'desc')
         .limit(LONGEST_LIST)
         .execute()
