@@ -1,4 +1,6 @@
+import { ServerResponse } from 'node:http'
 import { connect as tcp } from 'node:net'
+import { queryObjects } from 'node:v8'
 import { rng } from '@tefuda/kernel'
 import { LONGEST_FRAME } from '@tefuda/wire'
 import { expect, onTestFinished, test } from 'vitest'
@@ -195,4 +197,12 @@ test('five hundred idle sockets disturb nobody', { timeout: 60_000 }, async () =
   await fine()
   await idle[0]!.until((page) => page.table.spectators === 1, 'everybody gone')
   expect(idle[0]!.closed).toBeNull()
+})
+
+test('a connection holds nothing of its upgrade, which would be more than the connection itself', async () => {
+  const { server, table } = await served()
+  const answers = (): number => queryObjects(ServerResponse, { format: 'count' })
+  const before = answers()
+  const pages = await Promise.all(Array.from({ length: 20 }, () => openPage({ ...server, table })))
+  expect(answers() - before).toBeLessThan(pages.length / 2)
 })

@@ -1,6 +1,7 @@
 import { refusal } from '@tefuda/kernel'
 import { Id } from '@tefuda/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import { type Clock, type House, systemClock } from '../house/index.ts'
 import type { Guest } from '../http/guests.ts'
@@ -62,7 +63,7 @@ export const socketsOf =
       },
       (socket, request) => {
         const guest = known.get(request)!
-        letGo(request, replies.get(request))
+        letGo(socket, request, replies.get(request))
         metrics.sockets.inc({ kind: 'person' })
         beats.add(socket, BEAT_TEXT)
         socket.on('close', () => metrics.sockets.dec({ kind: 'person' }))
@@ -83,7 +84,7 @@ export const socketsOf =
         },
       },
       (socket, request) => {
-        letGo(request, replies.get(request))
+        letGo(socket, request, replies.get(request))
         metrics.sockets.inc({ kind: 'program' })
         beats.add(socket, null)
         socket.on('close', () => metrics.sockets.dec({ kind: 'program' }))
@@ -101,6 +102,12 @@ const keep = ({ raw: { socket } }: FastifyRequest, counts: Tally, name: string):
   socket.once('close', () => counts.remove(name))
 }
 
-/** A connection would hold the answer to its upgrade, with everything belonging to that request, as long as it lasts: 4 kB. */
-const letGo = (request: FastifyRequest, reply: FastifyReply | undefined): void =>
+/**
+ * A connection would hold its upgrade, the request and the answer with everything that belongs to them, as long as it
+ * lasts: 4 kB. They hang on the answer, which is bound to what carries the socket, and on the listener for errors.
+ */
+const letGo = (socket: WebSocket, request: FastifyRequest, reply: FastifyReply | undefined): void => {
   reply?.raw.detachSocket(request.raw.socket)
+  socket.removeAllListeners('error')
+  socket.on('error', () => socket.terminate())
+}
