@@ -1,9 +1,19 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
+import type { LogPages } from './checkpoints.ts'
 
 const file = new DatabaseSync(workerData as string)
 file.exec('pragma synchronous = normal')
 const checkpoint = file.prepare('pragma wal_checkpoint(passive)')
+
+const carry = (): LogPages => {
+  try {
+    return (checkpoint.get() as { readonly log: LogPages }).log
+  } catch {
+    // Nothing is lost: what could not be carried over stays in the log of SQLite until the next time.
+    return 0
+  }
+}
 
 parentPort?.on('message', (word: 'checkpoint' | 'end') => {
   if (word === 'end') {
@@ -11,10 +21,5 @@ parentPort?.on('message', (word: 'checkpoint' | 'end') => {
     parentPort?.close()
     return
   }
-  try {
-    checkpoint.get()
-  } catch {
-    // Nothing is lost: what could not be carried over stays in the log of SQLite until the next time.
-  }
-  parentPort?.postMessage('done')
+  parentPort?.postMessage(carry())
 })

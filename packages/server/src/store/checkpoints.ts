@@ -4,33 +4,65 @@ import { Worker } from 'node:worker_threads'
 /** So many appends, or so many milliseconds after the first of them, a checkpoint is made. */
 const APPENDS = 2000
 const LATEST = 1000
+/** 128 MB. */
+const LONG = 32_768
+
+/** The length of the log of SQLite, in pages of 4 kB, as a checkpoint has found it; 0 where none could be made. */
+export type LogPages = number
 
 /** Carries what SQLite has written to its log over into the database, beside the thread that serves people. */
 export interface Checkpoints {
   /** So many appends have been committed. */
   wrote(appends: number): void
+  /** Commits wait for this, where it is not null. */
+  readonly pause: Promise<void> | null
   close(): Promise<void>
 }
 
 /**
  * A checkpoint waits for the disk, some 10 ms in which nobody would be answered; so a thread does it. What it has carried
- * survives the loss of power too. Without it SQLite makes checkpoints by itself, when its log has grown long.
+ * survives the loss of power too. Without it SQLite makes checkpoints by itself, when its log has grown very long.
+ *
+ * The log begins anew only where a checkpoint has carried all of it over. As long as there is no pause in writing none
+ * can, so where the log has grown `long` one is made: commits wait for the thread, which has little left to carry.
  */
-export const checkpoints = (path: string): Checkpoints => {
+export const checkpoints = (path: string, long: LogPages = LONG): Checkpoints => {
   let worker: Worker | undefined
   let isBusy = false
   let waiting = 0
   let timer: NodeJS.Timeout | undefined
+  let longest = long
+  let goOn: (() => void) | null = null
+  let pause: Promise<void> | null = null
   const start = (): Worker => {
     const started = new Worker(new URL('./checkpoint-worker.ts', import.meta.url), { workerData: path })
     started.unref()
-    started.on('message', () => {
-      isBusy = false
-      if (waiting > 0) soon()
-    })
+    started.on('message', done)
     // Then SQLite's own have to do.
     started.on('error', () => undefined)
+    started.on('exit', release)
     return started
+  }
+  const done = (pages: LogPages): void => {
+    isBusy = false
+    const wasHeld = pause !== null
+    release()
+    // Where somebody else still reads the log it does not begin anew: it may grow on before that is tried again.
+    if (wasHeld) longest = pages + long
+    else if (pages < long) longest = long
+    if (!wasHeld && pages >= longest) hold()
+    else if (waiting > 0) soon()
+  }
+  const hold = (): void => {
+    pause = new Promise((resolve) => {
+      goOn = resolve
+    })
+    carry()
+  }
+  const release = (): void => {
+    goOn?.()
+    goOn = null
+    pause = null
   }
   const soon = (): void => {
     timer ??= setTimeout(carry, LATEST).unref()
@@ -45,6 +77,9 @@ export const checkpoints = (path: string): Checkpoints => {
     worker.postMessage('checkpoint')
   }
   return {
+    get pause() {
+      return pause
+    },
     wrote: (appends) => {
       waiting += appends
       if (waiting >= APPENDS) carry()
@@ -52,6 +87,7 @@ export const checkpoints = (path: string): Checkpoints => {
     },
     close: async () => {
       clearTimeout(timer)
+      release()
       if (worker === undefined || worker.threadId < 0) return
       const exit = once(worker, 'exit')
       worker.ref()

@@ -35,9 +35,8 @@ export const openFile = (path: string): DatabaseSync => {
   const file = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: false })
   // A commit then survives the end of the process at any moment; see decisions.md for the loss of power.
   file.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma temp_store = memory')
-  // In pages of 4 kB: most checkpoints are made beside (checkpoints.ts), but as long as there is no pause in writing only
-  // one that is made here lets the log begin anew, and everybody waits for it.
-  file.exec('pragma wal_autocheckpoint = 65536; pragma journal_size_limit = 33554432')
+  // Checkpoints are made beside (checkpoints.ts). Where that fails they are made here, with a log of 256 MB, and all wait.
+  file.exec('pragma wal_autocheckpoint = 65536; pragma journal_size_limit = 268435456')
   return file
 }
 
@@ -74,20 +73,22 @@ export const sqliteDialect = (file: DatabaseSync): SqliteDialect =>
   })
 
 /** Commits batches of appends on the one connection that kysely uses too, in turn with it. */
-export const sqliteCommit = (file: DatabaseSync, db: Kysely<Tables>, { wrote }: Checkpoints): Commit => {
+export const sqliteCommit = (file: DatabaseSync, db: Kysely<Tables>, beside: Checkpoints): Commit => {
   const write = writer(file)
-  return (batch) =>
-    db.connection().execute(async () => {
+  return async (batch) => {
+    if (beside.pause !== null) await beside.pause
+    return db.connection().execute(async () => {
       try {
         file.exec('begin immediate')
         for (const append of batch) write(append)
         file.exec('commit')
-        wrote(batch.length)
+        beside.wrote(batch.length)
       } catch (error) {
         if (file.isTransaction) file.exec('rollback')
         throw told(error)
       }
     })
+  }
 }
 
 const writer = (file: DatabaseSync): ((append: Written) => void) => {
