@@ -21,6 +21,8 @@ const MOST_EXCESS = 200
 /** So many commands may wait for the table to be opened. */
 const MOST_WAITING = 32
 
+const NOBODY: ReadonlySet<string> = new Set()
+
 interface Attending {
   readonly house: House
   readonly clock: Clock
@@ -32,11 +34,11 @@ export const attend = (
   socket: WebSocket,
   tcp: Socket,
   table: string,
-  guest: Guest,
+  { id: guest, name }: Guest,
   { house, clock, allowance }: Attending,
 ): void => {
   const line = lineOf(socket, tcp, clock)
-  const connection: Connection = { ...line, guest: guest.id, seen: 0, deaf: new Set(), isForgotten: false }
+  const connection: Connection = { ...line, guest, seen: 0, deaf: NOBODY, isForgotten: false }
   const bucket = bucketOf(allowance, clock)
   let place: Place | null = null
   let waiting: Command[] = []
@@ -56,7 +58,7 @@ export const attend = (
     if (excess >= MOST_EXCESS) line.close(POLICY, 'too-fast')
   }
   const greet = async (hello: Hello): Promise<void> => {
-    const joined = await house.join(table, connection, guest.name, hello)
+    const joined = await house.join(table, connection, name, hello)
     if (isRefusal(joined)) {
       line.send(refusedText(null, joined))
       line.close(joined === STORE_DOWN ? TRY_AGAIN : NOT_FOUND, joined.code)

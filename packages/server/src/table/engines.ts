@@ -1,4 +1,5 @@
 import type { Engine, Game } from '@tefuda/kernel'
+import { sharing } from './sharing.ts'
 
 const games = new WeakMap<Game, Game>()
 
@@ -9,22 +10,11 @@ const games = new WeakMap<Game, Game>()
 export const sharingEngines = (game: Game): Game => {
   const known = games.get(game)
   if (known !== undefined) return known
-  const engines = new Map<string, WeakRef<Engine>>()
-  const unused = new FinalizationRegistry((key: string) => {
-    if (engines.get(key)?.deref() === undefined) engines.delete(key)
-  })
-  const sharing: Game = {
+  const shared = sharing<Engine>()
+  const frugal: Game = {
     ...game,
-    engine: (rules, seats) => {
-      const key = `${seats} ${JSON.stringify(rules)}`
-      const there = engines.get(key)?.deref()
-      if (there !== undefined) return there
-      const engine = game.engine(rules, seats)
-      engines.set(key, new WeakRef(engine))
-      unused.register(engine, key)
-      return engine
-    },
+    engine: (rules, seats) => shared(`${seats} ${JSON.stringify(rules)}`, () => game.engine(rules, seats)),
   }
-  games.set(game, sharing)
-  return sharing
+  games.set(game, frugal)
+  return frugal
 }

@@ -144,8 +144,11 @@ const deal = (table: Table, at: number): void => {
   }
   const seed = seedFrom(commitments)
   if (isRefusal(seed)) throw new Refused(seed)
-  const match = openMatch({ game: table.game, rules: table.rules, seats: table.chairs.length, seed, commitments })
-  if (isRefusal(match)) throw new Refused(match)
+  const { game, rules, fingerprint } = table
+  const opened = openMatch({ game, rules, seats: table.chairs.length, seed, commitments })
+  if (isRefusal(opened)) throw new Refused(opened)
+  // Rules are large: those of the table are equal, and shared.
+  const match = { ...opened, rules, fingerprint }
   table.match = match
   const { pace } = table.options
   const reserve = pace.kind === 'live' ? pace.reserve * 1000 : 0

@@ -12,6 +12,7 @@ import {
 import type { BotLevel, Stage, TableOptions } from '@tefuda/wire'
 import { sharingEngines } from './engines.ts'
 import type { Entry, GuestId, Origin, Sitter } from './entry.ts'
+import { sharing } from './sharing.ts'
 
 /** A chair at the table. */
 export type Chair =
@@ -98,6 +99,9 @@ export class UnknownGame extends Error {
   }
 }
 
+/** Most tables play by one of a few sets of rules. */
+const sharedRules = sharing<Rules>()
+
 /** A table as its first entry opens it. `id` is also the name of the match its commitments speak of. */
 export const openedTable = (id: string, at: number, entry: Entry & { readonly type: 'opened' }): Table => {
   const game = findGame(entry.game, entry.rulesVersion)
@@ -107,11 +111,12 @@ export const openedTable = (id: string, at: number, entry: Entry & { readonly ty
     (_, seat): Chair => ({ kind: 'empty', kept: entry.kept.find((kept) => kept.seat === seat)?.guest ?? null }),
   )
   for (const { seat, sitter } of entry.sitters) chairs[seat] = chairOf(sitter)
+  const mark = fingerprint(game.id, game.rulesVersion, entry.rules)
   return {
     id,
     game: sharingEngines(game),
-    rules: entry.rules,
-    fingerprint: fingerprint(game.id, game.rulesVersion, entry.rules),
+    rules: sharedRules(mark, () => entry.rules),
+    fingerprint: mark,
     options: entry.options,
     opened: at,
     series: entry.series,
