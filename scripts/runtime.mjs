@@ -75,7 +75,7 @@ function ownNode() {
  */
 function goOnWith(/** @type {string} */ node) {
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` }
-  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env })
+  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit', env })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
       // Ctrl-C in a terminal reaches the child by itself.
