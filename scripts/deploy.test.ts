@@ -38,3 +38,9 @@ it('the client programs of PostgreSQL in the image are as new as its server', ()
   expect(deploy('Dockerfile')).toMatch(/^FROM node:\d+-trixie-slim$/m)
   expect(deploy('compose.yaml')).toContain('image: postgres:17\n')
 })
+
+it('the image starts the server as npm start does', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(deploy('Dockerfile')) ?? []
+  expect(JSON.parse(command)).toEqual(scripts.start.split(' '))
+})

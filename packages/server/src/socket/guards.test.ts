@@ -199,7 +199,7 @@ test('five hundred idle sockets disturb nobody', { timeout: 60_000 }, async () =
   expect(idle[0]!.closed).toBeNull()
 })
 
-test('a connection holds nothing of its upgrade, which would be more than the connection itself', async () => {
+test('a connection does not hold the answer of its upgrade, nor what that refers to', async () => {
   const { server, table } = await served()
   const answers = (): number => queryObjects(ServerResponse, { format: 'count' })
   const before = answers()

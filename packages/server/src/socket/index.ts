@@ -103,8 +103,9 @@ const keep = ({ raw: { socket } }: FastifyRequest, counts: Tally, name: string):
 }
 
 /**
- * A connection would hold its upgrade, the request and the answer with everything that belongs to them, as long as it
- * lasts: 4 kB. They hang on the answer, which is bound to what carries the socket, and on the listener for errors.
+ * A connection would hold the request and the answer of its upgrade, with everything that belongs to them, as long as it
+ * lasts: 5 kB. Two things refer to them: the TCP socket, which the answer is assigned to, and the plugin's listener for
+ * errors, which also logs them; but what a client does wrong is no error of the server.
  */
 const letGo = (socket: WebSocket, request: FastifyRequest, reply: FastifyReply | undefined): void => {
   reply?.raw.detachSocket(request.raw.socket)

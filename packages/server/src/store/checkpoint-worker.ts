@@ -8,10 +8,11 @@ const checkpoint = file.prepare('pragma wal_checkpoint(passive)')
 
 const carry = (): LogPages => {
   try {
-    return (checkpoint.get() as { readonly log: LogPages }).log
+    const { busy, log } = checkpoint.get() as { readonly busy: number; readonly log: number }
+    return busy === 0 ? log : null
   } catch {
     // Nothing is lost: what could not be carried over stays in the log of SQLite until the next time.
-    return 0
+    return null
   }
 }
 

@@ -6,15 +6,17 @@ const APPENDS = 2000
 const LATEST = 1000
 /** 128 MB. */
 const LONG = 32_768
+/** Milliseconds. A disk that takes longer is not waited for. */
+const LONGEST_PAUSE = 200
 
-/** The length of the log of SQLite, in pages of 4 kB, as a checkpoint has found it; 0 where none could be made. */
-export type LogPages = number
+/** The length of the log of SQLite, in pages of 4 kB, as a checkpoint has found it; null where none could be made. */
+export type LogPages = number | null
 
 /** Carries what SQLite has written to its log over into the database, beside the thread that serves people. */
 export interface Checkpoints {
   /** So many appends have been committed. */
   wrote(appends: number): void
-  /** Commits wait for this, where it is not null. */
+  /** Commits wait for this, where it is not null: `LONGEST_PAUSE` at most. */
   readonly pause: Promise<void> | null
   close(): Promise<void>
 }
@@ -24,45 +26,54 @@ export interface Checkpoints {
  * survives the loss of power too. Without it SQLite makes checkpoints by itself, when its log has grown very long.
  *
  * The log begins anew only where a checkpoint has carried all of it over. As long as there is no pause in writing none
- * can, so where the log has grown `long` one is made: commits wait for the thread, which has little left to carry.
+ * can, so where the log has grown `long` one is made: commits wait for the thread, which has little left to carry. That
+ * may fail, since others read the log or write something else meanwhile; it is tried again when it has grown somewhat.
  */
-export const checkpoints = (path: string, long: LogPages = LONG): Checkpoints => {
+export const checkpoints = (path: string, long = LONG): Checkpoints => {
   let worker: Worker | undefined
   let isBusy = false
+  let isHeld = false
   let waiting = 0
   let timer: NodeJS.Timeout | undefined
   let longest = long
-  let goOn: (() => void) | null = null
   let pause: Promise<void> | null = null
+  let goOn = (): void => undefined
   const start = (): Worker => {
     const started = new Worker(new URL('./checkpoint-worker.ts', import.meta.url), { workerData: path })
     started.unref()
     started.on('message', done)
     // Then SQLite's own have to do.
     started.on('error', () => undefined)
-    started.on('exit', release)
+    started.on('exit', () => goOn())
     return started
   }
   const done = (pages: LogPages): void => {
     isBusy = false
-    const wasHeld = pause !== null
-    release()
-    // Where somebody else still reads the log it does not begin anew: it may grow on before that is tried again.
-    if (wasHeld) longest = pages + long
-    else if (pages < long) longest = long
-    if (!wasHeld && pages >= longest) hold()
-    else if (waiting > 0) soon()
+    const wasHeld = isHeld
+    isHeld = false
+    goOn()
+    if (pages !== null) {
+      if (wasHeld) longest = pages + long / 8
+      else if (pages < long) longest = long
+      else if (pages >= longest) {
+        hold()
+        return
+      }
+    }
+    if (waiting > 0) soon()
   }
   const hold = (): void => {
+    isHeld = true
     pause = new Promise((resolve) => {
-      goOn = resolve
+      // Not left to the thread alone, which does not keep the process from ending.
+      const latest = setTimeout(() => goOn(), LONGEST_PAUSE)
+      goOn = () => {
+        clearTimeout(latest)
+        pause = null
+        resolve()
+      }
     })
     carry()
-  }
-  const release = (): void => {
-    goOn?.()
-    goOn = null
-    pause = null
   }
   const soon = (): void => {
     timer ??= setTimeout(carry, LATEST).unref()
@@ -87,7 +98,7 @@ export const checkpoints = (path: string, long: LogPages = LONG): Checkpoints =>
     },
     close: async () => {
       clearTimeout(timer)
-      release()
+      goOn()
       if (worker === undefined || worker.threadId < 0) return
       const exit = once(worker, 'exit')
       worker.ref()

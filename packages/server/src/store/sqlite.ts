@@ -35,7 +35,8 @@ export const openFile = (path: string): DatabaseSync => {
   const file = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: false })
   // A commit then survives the end of the process at any moment; see decisions.md for the loss of power.
   file.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma temp_store = memory')
-  // Checkpoints are made beside (checkpoints.ts). Where that fails they are made here, with a log of 256 MB, and all wait.
+  // Checkpoints are made beside (checkpoints.ts). Where the log does not begin anew by them SQLite makes one itself when it
+  // has 256 MB, within a commit, and everybody waits.
   file.exec('pragma wal_autocheckpoint = 65536; pragma journal_size_limit = 268435456')
   return file
 }

@@ -147,8 +147,8 @@ const deal = (table: Table, at: number): void => {
   const { game, rules, fingerprint } = table
   const opened = openMatch({ game, rules, seats: table.chairs.length, seed, commitments })
   if (isRefusal(opened)) throw new Refused(opened)
-  // Rules are large: those of the table are equal, and shared.
-  const match = { ...opened, rules, fingerprint }
+  // Rules are large. Those of the table are equal, unless settings have come since, and shared.
+  const match = opened.fingerprint === fingerprint ? { ...opened, rules, fingerprint } : opened
   table.match = match
   const { pace } = table.options
   const reserve = pace.kind === 'live' ? pace.reserve * 1000 : 0
