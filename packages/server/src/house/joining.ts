@@ -49,8 +49,7 @@ export const join = async (
 
 /** Known here by now: who is forgotten from now on is sent away, and who was before is found. */
 const prepare = async ({ parts: { store }, people }: Rooms, connection: Connection): Promise<void> => {
-  const blocked = await blockedBy(store.db, connection.guest)
-  if (blocked.size > 0) connection.deaf = blocked
+  connection.deaf = await blockedBy(store.db, connection.guest)
   for (const guest of await forgottenOf(store.db, [connection.guest])) people.expel(guest)
 }
 

@@ -7,6 +7,7 @@ import type { Clock, Connection, House, Place } from '../house/index.ts'
 import { STORE_DOWN, TOO_FAST } from '../house/refusals.ts'
 import { refusedText } from '../house/texts.ts'
 import type { Guest } from '../http/guests.ts'
+import { NOBODY } from '../store/blocks.ts'
 import { type Allowance, bucketOf } from './limits.ts'
 import { lineOf } from './line.ts'
 import { readJson } from './read-json.ts'
@@ -20,8 +21,6 @@ const MOST_FAULTS = 5
 const MOST_EXCESS = 200
 /** So many commands may wait for the table to be opened. */
 const MOST_WAITING = 32
-
-const NOBODY: ReadonlySet<string> = new Set()
 
 interface Attending {
   readonly house: House

@@ -1,29 +1,27 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../../../../scripts/test-databases.ts'
 import { type Checkpoints, checkpoints } from './checkpoints.ts'
 import { migrate } from './migrations.ts'
 import { openFile, sqliteCommit, sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
+import { pathOf } from './url.ts'
 
 const PAGE = 4096
 const COMMITS = 20_000
 const MOST = 200_000
 
-const opened = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tefuda-checkpoints-'))
-  const path = join(folder, 'tefuda.db')
+const opened = async () => {
+  const path = pathOf(await testDatabase('sqlite'))
   const file = openFile(path)
   const beside = checkpoints(path, 100)
   onTestFinished(async () => {
     await beside.close()
     file.close()
-    rmSync(folder, { recursive: true })
   })
-  file.exec('create table log (entry text)')
+  file.exec('create table notes (text text)')
   return { file, path, beside, pages: () => statSync(`${path}-wal`).size / PAGE }
 }
 
@@ -33,7 +31,7 @@ const write = async (
   beside: Checkpoints,
   isEnough: (pauses: number) => boolean,
 ): Promise<number> => {
-  const insert = file.prepare('insert into log values (?)')
+  const insert = file.prepare('insert into notes values (?)')
   let pauses = 0
   let commits = 0
   for (; commits < MOST && (commits < COMMITS || !isEnough(pauses)); commits++) {
@@ -49,26 +47,25 @@ const write = async (
 }
 
 test('the log of SQLite begins anew however long writing goes on', { timeout: 60_000 }, async () => {
-  const { file, beside, pages } = opened()
+  const { file, beside, pages } = await opened()
   const commits = await write(file, beside, (pauses) => pauses >= 5)
   expect(pages()).toBeLessThan(commits * 0.9)
 })
 
 test('while somebody else reads what the log holds it grows, and writing goes on', { timeout: 60_000 }, async () => {
-  const { file, path, beside, pages } = opened()
+  const { file, path, beside, pages } = await opened()
   const reader = new DatabaseSync(path)
   onTestFinished(() => reader.close())
-  file.exec(`insert into log values ('a move')`)
+  file.exec(`insert into notes values ('a move')`)
   reader.exec('begin')
-  reader.prepare('select count(*) from log').get()
+  reader.prepare('select count(*) from notes').get()
   const commits = await write(file, beside, () => true)
   expect(pages()).toBeGreaterThan(commits)
 })
 
 test('appends wait for a pause, and are stored after it', async () => {
-  const { file, path } = opened()
+  const { file, path } = await opened()
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
-  file.exec('drop table log')
   await migrate(db)
   const { promise: pause, resolve: goOn } = Promise.withResolvers<void>()
   const commit = sqliteCommit(file, db, { pause, wrote: () => undefined, close: async () => undefined })

@@ -10,7 +10,16 @@ import {
   undoMove,
 } from '@tefuda/kernel'
 import type { Dated, Entry } from './entry.ts'
-import { type Chair, chairOf, commitmentsOf, openedTable, personsAt, remember, type Table } from './table.ts'
+import {
+  type Chair,
+  chairOf,
+  commitmentsOf,
+  openedTable,
+  personsAt,
+  remember,
+  sharedRules,
+  type Table,
+} from './table.ts'
 import { spent } from './time.ts'
 
 type Person = Chair & { readonly kind: 'person' }
@@ -144,11 +153,9 @@ const deal = (table: Table, at: number): void => {
   }
   const seed = seedFrom(commitments)
   if (isRefusal(seed)) throw new Refused(seed)
-  const { game, rules, fingerprint } = table
-  const opened = openMatch({ game, rules, seats: table.chairs.length, seed, commitments })
+  const opened = openMatch({ game: table.game, rules: table.rules, seats: table.chairs.length, seed, commitments })
   if (isRefusal(opened)) throw new Refused(opened)
-  // Rules are large. Those of the table are equal, unless settings have come since, and shared.
-  const match = opened.fingerprint === fingerprint ? { ...opened, rules, fingerprint } : opened
+  const match = { ...opened, rules: sharedRules(opened.fingerprint, () => opened.rules) }
   table.match = match
   const { pace } = table.options
   const reserve = pace.kind === 'live' ? pace.reserve * 1000 : 0

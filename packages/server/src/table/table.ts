@@ -99,8 +99,8 @@ export class UnknownGame extends Error {
   }
 }
 
-/** Most tables play by one of a few sets of rules. */
-const sharedRules = sharing<Rules>()
+/** By their fingerprint: rules are large, and most tables play by one of a few. */
+export const sharedRules = sharing<Rules>()
 
 /** A table as its first entry opens it. `id` is also the name of the match its commitments speak of. */
 export const openedTable = (id: string, at: number, entry: Entry & { readonly type: 'opened' }): Table => {
