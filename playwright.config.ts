@@ -25,6 +25,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
+  // All cores, not half of them.
+  workers: '100%',
   // A busy machine is slow, not wrong.
   timeout: 120_000,
   expect: { timeout: 15_000 },

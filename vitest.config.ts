@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', 'packages/web/e2e/**'],
     globalSetup: ['scripts/databases-setup.ts'],
+    // All cores, not all but one.
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
     coverage: { provider: 'v8', include: ['packages/*/src/**', 'packages/games/*/src/**'] },

@@ -6,6 +6,7 @@ import { needChromium } from './chromium.ts'
 import { needDatabases } from './databases.ts'
 import { checkDirection } from './direction.ts'
 import { root } from './runtime.mjs'
+import { needZsh } from './zsh.ts'
 
 /** What a section found. `passed` and `failed` count tests; a section without tests of its own counts none. */
 interface Finding {
@@ -88,8 +89,9 @@ function direction(folder: string): boolean {
 }
 
 function unit(folder: string, more: readonly string[]): Finding {
-  // Where they cannot be had, that has been said, and the tests that need them fail.
+  // What cannot be had has been named, and the tests that need it fail.
   needDatabases()
+  needZsh()
   return withReport((path) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
     const ok = tool(folder, 'vitest/vitest.mjs', ['run', ...reporters, ...more])
