@@ -6,7 +6,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../../../../scripts/test-databases.ts'
+import { openStore } from '../store/index.ts'
 import { openPage } from '../testing/client.ts'
 import { hold } from './hold.ts'
 
@@ -104,6 +107,33 @@ test('a signal ends it in order; until then it says that it is about to', async 
   expect((await ask(at('api/lobby'))).status).toBe(200)
   const { code, complained } = await ended
   expect([code, complained]).toEqual([0, ''])
+})
+
+test('a cleaning that lasts keeps nobody waiting: the door closes meanwhile, and it is given up', async () => {
+  const url = new URL(await testDatabase('postgres'))
+  const store = await openStore(url.href)
+  onTestFinished(() => store.close())
+  const report = { id: 'old', at: 0, match: 'm', by: 'a', about: 'b', reason: 'x' }
+  await store.db.insertInto('reports').values(report).execute()
+  const rival = new pg.Client({ connectionString: url.href })
+  await rival.connect()
+  onTestFinished(() => rival.end())
+  // The first piece of the cleaning waits for this.
+  await rival.query('begin; lock table log in access exclusive mode')
+  url.searchParams.set('query_timeout', '600000')
+  const { child, ended, at } = await serving(['--database', url.href])
+  const isOpen = () =>
+    ask(at('/healthz')).then(
+      () => true,
+      () => false,
+    )
+  expect(await isOpen()).toBe(true)
+  child.kill('SIGTERM')
+  await expect.poll(isOpen, { timeout: 20_000 }).toBe(false)
+  await rival.query('rollback')
+  const { code, complained } = await ended
+  expect([code, complained]).toEqual([0, ''])
+  expect(await store.db.selectFrom('reports').select('id').execute()).toEqual([{ id: 'old' }])
 })
 
 test('a second signal ends it at once', async () => {

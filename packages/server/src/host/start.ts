@@ -86,6 +86,8 @@ const open = async (
   closeAll: () => Promise<void>,
 ): Promise<Running | Refusal> => {
   const secrets = await readSecrets(store.db, config)
+  // Before the house and the door: these close first, and nobody waits there for a piece of it.
+  closing.push(keepHouse(config, store, log))
   const metrics = createMetrics()
   const send = premises.send ?? pushSender(secrets.vapid, subjectOf(config))
   const calls = callPeople({ store, send, metrics, clock: systemClock, log })
@@ -103,7 +105,6 @@ const open = async (
     await closeAll()
     return addresses
   }
-  closing.push(await keepHouse(config, store, log))
   log.info({ port: config.port, base: config.base, database: store.kind }, 'open')
   return {
     addresses: addresses.map((address) => new URL(config.base, address).href),
@@ -119,21 +120,26 @@ const open = async (
   }
 }
 
-/** Cleans now and every hour; gives a way to end that. */
-const keepHouse = async (config: Config, store: Store, log: Log): Promise<() => Promise<void>> => {
+/** Cleans now and an hour after each time; gives a way to end that, which waits for no more than a piece. */
+const keepHouse = (config: Config, store: Store, log: Log): (() => Promise<void>) => {
+  const ending = new AbortController()
+  const { signal } = ending
   const work = async (): Promise<void> => {
     try {
-      log.info(await clean(store.db, Date.now(), config), 'what had been kept long enough was deleted')
+      log.info(await clean(store.db, Date.now(), config, signal), 'what had been kept long enough was deleted')
     } catch (error) {
-      log.warn({ err: error }, 'cleaning failed; it is tried again in an hour')
+      if (!signal.aborted) log.warn({ err: error }, 'cleaning failed; it is tried again in an hour')
     }
   }
-  let under = work()
-  const timer = setInterval(() => {
-    under = work()
-  }, HOUR)
+  const keep = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await work()
+      await wait(HOUR, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  const under = keep()
   return async () => {
-    clearInterval(timer)
+    ending.abort()
     await under
   }
 }

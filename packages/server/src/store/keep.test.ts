@@ -99,6 +99,16 @@ describe.each(KINDS)('cleaning on %s', (kind) => {
     expect(await matchesIn('chat')).toEqual([])
   })
 
+  it('ends between two pieces when it is told to', async () => {
+    for (let index = 0; index < 45; index++) await play(`m${index}`, 40)
+    const ending = new AbortController()
+    const cleaning = clean(store.db, NOW, { chatDays: 7, gameDays: 30 }, ending.signal)
+    ending.abort()
+    await expect(cleaning).rejects.toMatchObject({ name: 'AbortError' })
+    expect(await matchesIn('chat')).toHaveLength(45)
+    expect(await matchesIn('log')).toHaveLength(45)
+  })
+
   it('deletes links that have expired', async () => {
     await store.db
       .insertInto('links')

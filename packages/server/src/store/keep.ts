@@ -28,11 +28,24 @@ export interface Cleaned {
 
 /**
  * Deletes what has been kept long enough, in small pieces, so that nobody waits for it. Any node may do it at any time,
- * several at once too. `now`: milliseconds since 1970.
+ * several at once too. `now`: milliseconds since 1970. `ending` ends it between two pieces: it rejects then.
  */
-export const clean = async (db: Kysely<Tables>, now: Moment, { chatDays, gameDays }: Keeping): Promise<Cleaned> => {
+export const clean = async (
+  db: Kysely<Tables>,
+  now: Moment,
+  { chatDays, gameDays }: Keeping,
+  ending: AbortSignal = new AbortController().signal,
+): Promise<Cleaned> => {
   const ago = (days: number): Moment => now - days * DAY
-  await deleteLeftovers(db)
+  const untilNone = async (piece: () => Promise<number>): Promise<number> => {
+    for (let all = 0; ; ) {
+      await pause(ending)
+      const done = await piece()
+      if (done === 0) return all
+      all += done
+    }
+  }
+  await deleteLeftovers(db, ending)
   return {
     chats: await untilNone(() => deleteChat(db, ago(chatDays))),
     matches:
@@ -40,7 +53,7 @@ export const clean = async (db: Kysely<Tables>, now: Moment, { chatDays, gameDay
       (await untilNone(() => deleteUndealt(db, ago(chatDays)))),
     links: await deleted(db.deleteFrom('links').where('until', '<', now)),
     reports: await deleted(db.deleteFrom('reports').where('at', '<', ago(REPORT_DAYS))),
-    guests: await deleteGuests(db, ago(GUEST_DAYS)),
+    guests: await deleteGuests(db, ago(GUEST_DAYS), ending),
   }
 }
 
@@ -98,12 +111,15 @@ const deleteMatch = (db: Kysely<Tables>, id: string): Promise<void> =>
  * Deletes what was still written at matches that had been deleted, by nodes that had them in memory. Page by page of `most`,
  * since each match of the log is looked at.
  */
-const deleteLeftovers = async (db: Kysely<Tables>, most = 500): Promise<void> => {
+const deleteLeftovers = async (db: Kysely<Tables>, ending: AbortSignal, most = 500): Promise<void> => {
   for (let page = await loggedAfter(db, '', most); page.length > 0; ) {
     const rows = await db.selectFrom('matches').select('id').where('id', 'in', page).execute()
     const kept = new Set(rows.map(({ id }) => id))
-    for (const id of page) if (!kept.has(id)) await deleteMatch(db, id)
-    await pause()
+    for (const id of page.filter((one) => !kept.has(one))) {
+      ending.throwIfAborted()
+      await deleteMatch(db, id)
+    }
+    await pause(ending)
     page = await loggedAfter(db, page.at(-1)!, most)
   }
 }
@@ -124,7 +140,7 @@ const loggedAfter = async (db: Kysely<Tables>, after: string, most: number): Pro
  * Deletes guests who were last seen before `before` and stand nowhere: at no table that is kept, and with no saying. Page by page of
  * `most`, since of those who stand somewhere each is looked at. Answers how many.
  */
-const deleteGuests = async (db: Kysely<Tables>, before: Moment, most = 200): Promise<number> => {
+const deleteGuests = async (db: Kysely<Tables>, before: Moment, ending: AbortSignal, most = 200): Promise<number> => {
   const away = db.selectFrom('guests').select(['id', 'seen']).where('seen', '<', before)
   const pageAfter = (seen: Moment, id: string) =>
     away
@@ -145,7 +161,7 @@ const deleteGuests = async (db: Kysely<Tables>, before: Moment, most = 200): Pro
         await change.deleteFrom('guests').where('id', 'in', gone).execute()
       })
     all += gone.length
-    await pause()
+    await pause(ending)
     const { seen, id } = page.at(-1)!
     page = await pageAfter(seen, id)
   }
@@ -170,13 +186,4 @@ const deleted = async (rows: { executeTakeFirst(): Promise<DeleteResult> }): Pro
   Number((await rows.executeTakeFirst()).numDeletedRows)
 
 /** For others, between two pieces. */
-const pause = (): Promise<void> => wait(20)
-
-const untilNone = async (piece: () => Promise<number>): Promise<number> => {
-  let all = 0
-  for (let done = await piece(); done > 0; done = await piece()) {
-    all += done
-    await pause()
-  }
-  return all
-}
+const pause = (ending: AbortSignal): Promise<void> => wait(20, undefined, { signal: ending })
