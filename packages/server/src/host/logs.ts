@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Refused } from '@tefuda/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
@@ -42,8 +43,11 @@ const request = ({ method, routeOptions }: FastifyRequest) => ({ method, route: 
 
 const reply = ({ statusCode }: FastifyReply) => ({ statusCode })
 
-const error = (thrown: unknown) => {
+/** With what led to it. Of a refusal the code alone: what it says may speak of cards. */
+const error = (thrown: unknown): object => {
   if (!(thrown instanceof Error)) return { type: typeof thrown }
+  if (thrown instanceof Refused) return { type: thrown.name, code: thrown.refusal.code }
+  const { name, message, stack, cause } = thrown
   const code = 'code' in thrown ? String(thrown.code) : undefined
-  return { type: thrown.name, code, message: thrown.message, stack: thrown.stack }
+  return { type: name, code, message, stack, ...(cause !== undefined && { cause: error(cause) }) }
 }

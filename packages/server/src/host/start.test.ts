@@ -220,6 +220,7 @@ test('the log of a house puts lines about a table together, and gives nobody the
   await expect.poll(faults, { timeout: 20_000 }).not.toEqual([])
   await openPage({ origin, table })
   await expect.poll(() => new Set(faults().map((line) => JSON.parse(line).msg)).size).toBe(2)
+  expect(faults().join()).toContain('a table is opened once')
   const [name, ...others] = new Set(faults().map((line) => JSON.parse(line).table))
   expect(name).toMatch(/^[\w-]{8}$/)
   expect(others).toEqual([])
