@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BotLevel, CommandId, GuestName, Hex256, SeatNumber, written } from './basics.ts'
+import { LONGEST_SAYING } from './limits.ts'
 
 /** Longer texts are no move in any notation. */
 const Move = z.string().min(1).max(2000)
@@ -8,8 +9,6 @@ const Move = z.string().min(1).max(2000)
 export const PHRASES = ['hello', 'thanks', 'well-played', 'one-moment', 'sorry', 'goodbye'] as const
 export const Phrase = z.enum(PHRASES)
 export type Phrase = z.infer<typeof Phrase>
-
-export const LONGEST_SAYING = 300
 
 /** Short name of a person at one table, so that somebody can be named without being known elsewhere. */
 export const Who = z.string().regex(/^[A-Za-z0-9_-]{8}$/)

@@ -11,7 +11,7 @@ export const Me = z.object({ name: z.string(), since: Moment, feed: z.string(), 
 export type Me = z.infer<typeof Me>
 export const RenameBody = z.strictObject({ name: GuestName })
 
-/** Who is to sit on a chair when a table is opened: whoever comes, oneself, or a bot. */
+/** Who is to sit on a chair when a table is opened: whoever comes, or a bot. */
 export const OpeningSeat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }),
   z.strictObject({ kind: z.literal('bot'), level: BotLevel }),
@@ -110,11 +110,22 @@ export const ReportBody = z.strictObject({ table: Id, who: Who, reason: written(
 
 export const PushKey = z.object({ key: z.string() })
 export type PushKey = z.infer<typeof PushKey>
+/** A key of a browser's subscription in base64url. `most`: characters. */
+const subscriptionKey = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[A-Za-z0-9_-]+$/)
+
 /** A browser's `PushSubscription` as JSON. */
 export const PushBody = z.strictObject({
-  endpoint: z.url({ protocol: /^https$/ }).max(500),
+  /** As browsers write it: what is no visible ASCII is escaped. */
+  endpoint: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .regex(/^[!-~]+$/),
   expirationTime: z.number().nullish(),
-  keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+  keys: z.strictObject({ p256dh: subscriptionKey(200), auth: subscriptionKey(100) }),
 })
 export type PushBody = z.infer<typeof PushBody>
 /** The browsers in which a guest is called. */
@@ -131,6 +142,5 @@ export const House = z.object({
   name: z.string(),
   chatDays: z.int(),
   gameDays: z.int().nullable(),
-  push: z.boolean(),
 })
 export type House = z.infer<typeof House>

@@ -1,6 +1,5 @@
-import { isRefusal } from '@tefuda/kernel'
 import { afterEach, expect, test, vi } from 'vitest'
-import { api, isUnreachable } from './api.ts'
+import { api } from './api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -48,8 +47,7 @@ test('without a server, or with a proxy that finds none, the server is unreachab
     () => new Response('', { status: 502 }),
   ]) {
     answering(respond)
-    const answer = await api.lobby()
-    expect(isRefusal(answer) && isUnreachable(answer)).toBe(true)
+    expect(await api.lobby()).toMatchObject({ code: 'no-server' })
   }
 })
 

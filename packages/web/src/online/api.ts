@@ -57,7 +57,7 @@ export const api = {
   pushOff: (endpoint: string) => ask<null>('DELETE', 'push', { endpoint }),
 } as const
 
-export const NO_SERVER = refusal(
+const NO_SERVER = refusal(
   'no-server',
   null,
   'サーバーにつながりません。つながりを確かめて、もう一度お試しください。',
@@ -70,9 +70,6 @@ const NO_ANSWER = refusal(
   'サーバーの答えを読めませんでした。少し待って、もう一度お試しください。',
   'The answer of the server could not be read. Wait a moment and try again.',
 )
-
-/** Whether the server is out of reach, so that there is nothing to be put right here. */
-export const isUnreachable = (reason: Refusal): boolean => reason.code === NO_SERVER.code
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

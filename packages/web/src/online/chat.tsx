@@ -1,4 +1,5 @@
 import type { Saying, TableView } from '@tefuda/wire'
+import { LONGEST_SAYING } from '@tefuda/wire/limits'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../frame/index.ts'
 import { useReachableScroll } from '../frame/use-reachable-scroll.ts'
@@ -6,9 +7,6 @@ import './chat.css'
 import type { Person } from './person-sheet.tsx'
 import { PHRASE_NAMES, useOnlineText } from './texts.ts'
 import { useOrder } from './use-room.ts'
-
-/** The longest saying, in characters. */
-const LONGEST = 300
 
 export interface ChatProps {
   readonly table: TableView
@@ -80,7 +78,7 @@ export const Chat = ({ table, sayings, muted, onAbout, onRead }: ChatProps) => {
           className="field-input"
           aria-label={t('chatInput')}
           placeholder={t('chatInput')}
-          maxLength={LONGEST}
+          maxLength={LONGEST_SAYING}
           autoComplete="off"
           enterKeyHint="send"
           value={text}

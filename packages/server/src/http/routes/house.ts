@@ -14,7 +14,6 @@ export const addHouse = (app: App, { config }: Site): void => {
       name: config.name,
       chatDays: config.chatDays,
       gameDays: config.gameDays,
-      push: true,
     }),
   )
 

@@ -190,7 +190,6 @@ describe.each(KINDS)('what is kept on %s', (kind) => {
         name: '手札 Tefuda',
         chatDays: 30,
         gameDays: null,
-        push: true,
       })
     })
 

@@ -1,5 +1,5 @@
 import { refusal } from '@tefuda/kernel'
-import { ClaimBody, DeviceLink, Me, RenameBody } from '@tefuda/wire'
+import { ClaimBody, DeviceLink, LINK_LASTS, Me, RenameBody } from '@tefuda/wire'
 import { newId, tokenHash } from '../../ids.ts'
 import { blockedBy } from '../../store/blocks.ts'
 import { feedPath, linkPath } from '../addresses.ts'
@@ -7,8 +7,6 @@ import { answers, NOTHING } from '../answers.ts'
 import { forgetGuest, type Guest } from '../guests.ts'
 import { Denied } from '../refusals.ts'
 import type { App, Site } from '../site.ts'
-
-const LINK_LASTS = 10 * 60_000
 
 /** The same for a link nobody made, one that was used and one that is too old. */
 const NO_SUCH_LINK = new Denied(

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
 import type { House, Me } from '@tefuda/wire'
+import { LINK_LASTS } from '@tefuda/wire/limits'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Button, ConfirmSheet, confirm, notify, type Question } from '../../frame/index.ts'
 import { formatDate, useLanguage, useSay } from '../../i18n/index.ts'
@@ -71,7 +72,7 @@ const Parts = ({ me, house, onChange }: Known & { readonly onChange: () => Promi
             <DeviceLinkMaker />
           </Part>
           <Part title={t('calls')}>
-            <PushSwitch house={house} />
+            <PushSwitch />
             <CopyField label={t('feed')} value={addressOf(me.feed)} />
             <p className="muted small">{t('feedNote')}</p>
           </Part>
@@ -137,8 +138,6 @@ const NameForm = ({ name, onChange }: ChangeProps & { readonly name: string }) =
     </form>
   )
 }
-
-const LINK_LASTS = 10 * 60_000
 
 /** The link is kept nowhere: whoever leaves the page makes another one. */
 const DeviceLinkMaker = () => {

@@ -1,4 +1,3 @@
-import type { House } from '@tefuda/wire'
 import { useEffect, useState } from 'react'
 import { notify, Switch } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
@@ -6,23 +5,23 @@ import { type PushState, pushState, turnPushOff, turnPushOn } from './push.ts'
 import { useMeText } from './texts/me.ts'
 
 /** Notifications on this device: a switch where they can be had, else the reason why not. */
-export const PushSwitch = ({ house }: { readonly house: House }) => {
+export const PushSwitch = () => {
   const t = useMeText()
   const say = useSay()
   const [state, setState] = useState<PushState | null>(null)
   useEffect(() => {
     let here = true
-    void pushState(house).then((found) => {
+    void pushState().then((found) => {
       if (here) setState(found)
     })
     return () => {
       here = false
     }
-  }, [house])
+  }, [])
   const turn = async (on: boolean) => {
     const reason = await (on ? turnPushOn() : turnPushOff())
     if (reason !== null) notify({ title: t('failed'), text: say(reason.message) })
-    setState(await pushState(house))
+    setState(await pushState())
   }
   if (state === null) return null
   if (state !== 'on' && state !== 'off') return <p className="muted small">{t(state)}</p>

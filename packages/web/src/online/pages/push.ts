@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
-import type { House, PushBody } from '@tefuda/wire'
+import type { PushBody } from '@tefuda/wire'
 import { api } from '../api.ts'
 
 /** Whether this browser can be called, or what stands against it. */
-export type PushState = 'on' | 'off' | 'insecure' | 'noPush' | 'notOffered' | 'denied'
+export type PushState = 'on' | 'off' | 'insecure' | 'noPush' | 'denied'
 
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator && 'PushManager' in globalThis
@@ -13,10 +13,9 @@ const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
 const subscription = async (): Promise<PushSubscription | null> =>
   (await (await registration())?.pushManager.getSubscription()) ?? null
 
-export const pushState = async (house: House): Promise<PushState> => {
+export const pushState = async (): Promise<PushState> => {
   if (!isSecureContext) return 'insecure'
   if (!('Notification' in globalThis)) return 'noPush'
-  if (!house.push) return 'notOffered'
   if ((await registration()) === undefined) return 'noPush'
   if (Notification.permission === 'denied') return 'denied'
   const known = await subscription()
