@@ -95,6 +95,32 @@ test('what a server did not come to before it ended, the next one does', async (
   expect(await types(next, sat)).toEqual(['opened', 'sat', 'left'])
 })
 
+test('the next one asks again where the database does not answer', async () => {
+  const { one, database } = await houses(1)
+  const ada = await one.guest('Ada')
+  const table = await one.open(ada, { game: 'southern-cross' })
+  await forgetGuest(one.store.db, ada, one.clock.now())
+  let isAway = true
+  const next = await openTrial(database, {
+    wrap: (store) => ({
+      ...store,
+      db: new Proxy(store.db, {
+        get: (db, key) => {
+          if (isAway) throw new Error('away')
+          const value: unknown = Reflect.get(db, key)
+          return typeof value === 'function' ? value.bind(db) : value
+        },
+      }),
+    }),
+  })
+  onTestFinished(next.close)
+  await next.rest()
+  expect(next.warnings).toContain('whether somebody forgotten is at a table still cannot be found out: Error: away')
+  isAway = false
+  await next.pass(1000)
+  await expect.poll(async () => (await rowOf(next, table)).stage).toBe('stopped')
+})
+
 test('who has left everything is not sought again', async () => {
   const { one, database, rest } = await houses(1)
   const [ada, ben] = [await one.guest('Ada'), await one.guest('Ben')]

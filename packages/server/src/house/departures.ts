@@ -40,13 +40,17 @@ export const departAll = (rooms: Rooms, guest: GuestId, wait = AGAIN): void => {
 }
 
 /** Has those leave whom a server that has ended had not come to. */
-export const departLeftBehind = (rooms: Rooms): void => {
-  const { store, log } = rooms.parts
+export const departLeftBehind = (rooms: Rooms, wait = AGAIN): void => {
+  const { store, clock, log } = rooms.parts
+  if (rooms.isClosing) return
   leftBehind(store.db).then(
     (guests) => {
       for (const guest of guests) departAll(rooms, guest)
     },
-    (error: unknown) => log.warn({ err: error }, 'whether somebody forgotten is at a table still cannot be found out'),
+    (error: unknown) => {
+      log.warn({ err: error }, 'whether somebody forgotten is at a table still cannot be found out')
+      clock.after(wait, () => departLeftBehind(rooms, longer(wait)))
+    },
   )
 }
 
