@@ -43,7 +43,7 @@ interface End {
   greet(): void
 }
 
-const setUp = () => {
+const setUp = (onNews: (news: News, connection: Connection) => void = () => {}) => {
   const clock = createClock()
   const ends: End[] = []
   const news: News[] = []
@@ -53,7 +53,15 @@ const setUp = () => {
     {
       clock,
       random: () => 0.5,
-      open(events) {
+      open(given) {
+        let isOpen = false
+        const events: SocketEvents = {
+          ...given,
+          onOpen() {
+            isOpen = true
+            given.onOpen()
+          },
+        }
         const end: End = {
           events,
           sent: [],
@@ -66,7 +74,10 @@ const setUp = () => {
         }
         ends.push(end)
         return {
-          send: (text) => end.sent.push(JSON.parse(text)),
+          send(text) {
+            if (!isOpen && !end.closed) throw new DOMException('still connecting', 'InvalidStateError')
+            end.sent.push(JSON.parse(text))
+          },
           close: () => {
             end.closed = true
           },
@@ -75,7 +86,10 @@ const setUp = () => {
     },
     {
       hello: () => ({ do: 'hello', seen: news.length }),
-      onNews: (one) => news.push(one),
+      onNews(one) {
+        news.push(one)
+        onNews(one, connection)
+      },
       onStatus: (status) => statuses.push(status),
       onRefused: ({ code }) => refused.push(code),
     },
@@ -242,12 +256,126 @@ describe('a line that breaks', () => {
     expect(ends).toHaveLength(3)
   })
 
+  test.each(['wake', 'renew'] as const)(
+    'what is pressed while it is made anew (%s) waits for it, and is answered',
+    async (again) => {
+      const { last, clock, ends, statuses, connection } = setUp()
+      last().greet()
+      clock.pass(13_000)
+      connection[again]()
+      expect(ends).toHaveLength(2)
+      const answer = connection.send({ do: 'begin' })
+      expect(last().sent).toEqual([])
+      last().events.onOpen()
+      expect(last().sent).toHaveLength(1)
+      last().say(SYNC)
+      expect(last().sent.slice(1)).toMatchObject([{ do: 'begin' }])
+      last().say({ type: 'refused', id: last().sent[1]!.id!, error: refusal('not-host', null, '', '') })
+      expect(await answer).toMatchObject({ code: 'not-host' })
+      expect(statuses).toEqual(['open'])
+    },
+  )
+
+  test('what is due to be sent once more while it is made anew waits for it', () => {
+    const { last, clock, connection } = setUp()
+    last().greet()
+    void connection.send({ do: 'begin' })
+    const [, first] = last().sent
+    last().say({ type: 'refused', id: first!.id!, error: refusal('store-down', null, '', '') })
+    connection.renew()
+    clock.pass(1000)
+    last().greet()
+    expect(last().sent.slice(1)).toEqual([first])
+  })
+
+  test('whoever finds on hearing everything that something is missing begins anew, and loses no command', () => {
+    let isMissing = true
+    const { last, ends, connection } = setUp((_, line) => {
+      if (isMissing) line.renew()
+      isMissing = false
+    })
+    void connection.send({ do: 'ready', ready: true })
+    last().greet()
+    expect(ends).toHaveLength(2)
+    last().greet()
+    expect(ends.map(({ sent }) => sent.map((message) => message.do))).toEqual([['hello'], ['hello', 'ready']])
+  })
+
+  test('what is sent on hearing everything is sent once', () => {
+    const { last, connection } = setUp((_, line) => void line.send({ do: 'begin' }))
+    void connection.send({ do: 'ready', ready: true })
+    last().greet()
+    expect(last().sent.map((message) => message.do)).toEqual(['hello', 'ready', 'begin'])
+  })
+
   test('a network that is known to be gone is not waited for', () => {
     const { last, statuses, connection } = setUp()
     last().greet()
     connection.lose()
     expect(statuses).toEqual(['open', 'lost'])
     expect(last().closed).toBe(true)
+  })
+})
+
+describe('a slow line, on which it takes long until everything is told', () => {
+  /** How long the present line is waited for once it is open, in whole seconds. */
+  const patienceWith = ({ last, clock, ends }: ReturnType<typeof setUp>): number => {
+    last().events.onOpen()
+    const before = ends.length
+    const from = clock.now()
+    while (!ends[before - 1]!.closed) clock.pass(500)
+    const waited = clock.now() - from
+    while (ends.length === before) clock.pass(100)
+    return Math.floor(waited / 1000)
+  }
+
+  test('is waited for twice as long each time, up to a minute, and from the beginning once it was greeted', () => {
+    const set = setUp()
+    expect(Array.from({ length: 5 }, () => patienceWith(set))).toEqual([8, 16, 32, 60, 60])
+    set.last().greet()
+    set.last().events.onClose()
+    set.clock.pass(1500)
+    expect(patienceWith(set)).toBe(8)
+  })
+
+  test('is told to be lost no later for that', () => {
+    const set = setUp()
+    patienceWith(set)
+    expect(set.statuses).toEqual([])
+    patienceWith(set)
+    expect(set.statuses).toEqual(['lost'])
+  })
+
+  test('is not cut by whoever comes back to the page in the middle', () => {
+    const set = setUp()
+    for (let slow = 0; slow < 3; slow++) patienceWith(set)
+    set.last().events.onOpen()
+    set.clock.pass(7000)
+    const before = set.ends.length
+    set.connection.wake()
+    expect(set.ends).toHaveLength(before)
+    set.clock.pass(1000)
+    set.connection.wake()
+    expect(set.ends).toHaveLength(before + 1)
+  })
+
+  test('is waited for anew with every sign of life: being open, a beat', () => {
+    const { last, clock, ends } = setUp()
+    clock.pass(7000)
+    last().events.onOpen()
+    for (let beat = 0; beat < 3; beat++) {
+      clock.pass(7000)
+      last().say({ type: 'beat' })
+    }
+    clock.pass(7000)
+    last().say(SYNC)
+    expect(ends).toHaveLength(1)
+  })
+
+  test('a line that does not even open is no slow one: it is tried anew as soon as ever', () => {
+    const { clock, ends } = setUp()
+    clock.pass(60_000)
+    expect(ends.length).toBeGreaterThanOrEqual(7)
   })
 })
 

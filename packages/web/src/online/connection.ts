@@ -65,11 +65,15 @@ const SOON_ATTEMPTS = 30
 const LONGEST_WAIT = 5000
 /** Half as long again as the server's beat: a line that is silent for so long is dead. */
 const SILENCE = 15_000
-/** A line that is being made must be greeted within this time. */
+/**
+ * A line that is being made may be silent for so long until it is greeted. A long game on a slow line arrives in one message
+ * of which nothing is heard until it is whole, so that each line that was open in vain lets the next have twice as long.
+ */
 const GREETING = 8000
-/** On waking up nobody waits that long: a beat that is this late will not come, nor will such a greeting. */
+const LONGEST_GREETING = 60_000
+/** On waking up nobody waits that long: a beat that is this late will not come, nor will a greeting after such a part of its time. */
 const LATE = 12_000
-const LATE_GREETING = 1000
+const LATE_GREETING = 1 / 8
 /** Whoever was connected for so long begins again with the first wait. */
 const STEADY = 5000
 
@@ -86,11 +90,16 @@ export const createConnection = (line: Line, listener: Listener): Connection => 
   const session = Math.floor(line.random() * 36 ** 8).toString(36)
   const waiting = new Map<string, { readonly command: Command; resolve(answer: Done | Refusal): void }>()
   let sent = 0
+  /** As it was told: while a line that held is made anew it may still be `open`. */
   let status: Status = 'connecting'
   let closed = false
   let attempts = 0
   /** When this connection got its first message; null before. */
   let greeted: number | null = null
+  /** Whether hello could be said on this connection. */
+  let isOpen = false
+  /** How long a connection may be silent until it is greeted. */
+  let patience = GREETING
   let heard = clock.now()
   let socket: Socket | null = null
   let cancelRetry = (): void => {}
@@ -105,20 +114,31 @@ export const createConnection = (line: Line, listener: Listener): Connection => 
   const hear = (): void => {
     heard = clock.now()
     cancelSilence()
-    cancelSilence = clock.after(greeted === null ? GREETING : SILENCE, lost)
+    cancelSilence = greeted === null ? clock.after(patience, outlasted) : clock.after(SILENCE, lost)
+  }
+
+  const outlasted = (): void => {
+    if (isOpen) patience = Math.min(2 * patience, LONGEST_GREETING)
+    lost()
   }
 
   const connect = (): void => {
     cancelRetry()
     drop()
     greeted = null
+    isOpen = false
     hear()
     // What an earlier socket still says is nothing to anybody.
     const current = (act: () => void) => (): void => {
       if (socket === opened) act()
     }
     const opened: Socket = line.open({
-      onOpen: () => current(() => opened.send(JSON.stringify({ ...listener.hello(), do: 'hello' })))(),
+      onOpen: () =>
+        current(() => {
+          isOpen = true
+          hear()
+          opened.send(JSON.stringify({ ...listener.hello(), do: 'hello' }))
+        })(),
       onMessage: (text) => current(() => receive(JSON.parse(text)))(),
       onClose: () => current(lost)(),
     })
@@ -136,7 +156,7 @@ export const createConnection = (line: Line, listener: Listener): Connection => 
     drop()
     if (closed || status === 'refused') return
     if (greeted !== null && clock.now() - greeted > STEADY) attempts = 0
-    if (greeted !== null || attempts > 1) tell('lost')
+    if (greeted !== null || attempts > 1 || patience > 2 * GREETING) tell('lost')
     greeted = null
     const longest = attempts < SOON_ATTEMPTS ? SOON : LONGEST_WAIT
     const wait = Math.min(longest, FIRST_WAIT * 2 ** attempts) * (0.5 + line.random() / 2)
@@ -146,13 +166,10 @@ export const createConnection = (line: Line, listener: Listener): Connection => 
   }
 
   const receive = (message: ServerMessage): void => {
-    if (message.type === 'sync') greeted = clock.now()
     hear()
     switch (message.type) {
       case 'sync':
-        listener.onNews(message)
-        tell('open')
-        for (const { command } of waiting.values()) socket?.send(JSON.stringify(command))
+        greet(message)
         break
       case 'update':
       case 'said':
@@ -174,10 +191,27 @@ export const createConnection = (line: Line, listener: Listener): Connection => 
     }
   }
 
+  const greet = (sync: News): void => {
+    const here = socket
+    listener.onNews(sync)
+    // Something was missing in it, and the line is made anew.
+    if (socket !== here) return
+    greeted = clock.now()
+    patience = GREETING
+    hear()
+    for (const { command } of waiting.values()) transmit(command)
+    tell('open')
+  }
+
+  /** What cannot go out now does after the next greeting. */
+  const transmit = (command: Command): void => {
+    if (greeted !== null) socket?.send(JSON.stringify(command))
+  }
+
   const sendAgain = (id: string): void => {
     clock.after(ONCE_MORE, () => {
       const asked = waiting.get(id)
-      if (asked !== undefined && status === 'open') socket?.send(JSON.stringify(asked.command))
+      if (asked !== undefined) transmit(asked.command)
     })
   }
 
@@ -201,12 +235,12 @@ export const createConnection = (line: Line, listener: Listener): Connection => 
       const id = `${session}-${sent++}`
       const command = { ...order, id } as Command
       const answer = new Promise<Done | Refusal>((resolve) => waiting.set(id, { command, resolve }))
-      if (status === 'open' && socket !== null) socket.send(JSON.stringify(command))
+      transmit(command)
       return answer
     },
     wake() {
       if (closed || status === 'refused') return
-      if (socket !== null && clock.now() - heard < (greeted === null ? LATE_GREETING : LATE)) return
+      if (socket !== null && clock.now() - heard < (greeted === null ? LATE_GREETING * patience : LATE)) return
       attempts = 0
       connect()
     },

@@ -260,9 +260,16 @@ export const createFakeHouse = (game: Game, request: RulesRequest, seats: number
         open(events) {
           const wire: Wire = { guest, events, open: true, seen: 0 }
           wires.add(wire)
-          setTimeout(() => wire.open && events.onOpen())
+          let isConnecting = true
+          setTimeout(() => {
+            isConnecting = false
+            if (wire.open) events.onOpen()
+          })
           return {
-            send: (text) => setTimeout(() => wire.open && receive(wire, JSON.parse(text))),
+            send(text) {
+              if (isConnecting) throw new DOMException('still connecting', 'InvalidStateError')
+              setTimeout(() => wire.open && receive(wire, JSON.parse(text)))
+            },
             close: () => {
               wire.open = false
               wires.delete(wire)
