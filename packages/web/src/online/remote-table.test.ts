@@ -1,5 +1,5 @@
 import { cutInDaifugo } from '@tefuda/cut-in-daifugo'
-import { type Game, isRefusal, type RulesRequest, recordOf, type Seat } from '@tefuda/kernel'
+import { type Game, isRefusal, type RulesRequest, recordOf, refusal, type Seat } from '@tefuda/kernel'
 import { type SouthernCrossEvent, type SouthernCrossView, southernCross } from '@tefuda/southern-cross'
 import { describe, expect, test } from 'vitest'
 import { tell } from '../games/southern-cross/tell.ts'
@@ -48,6 +48,7 @@ const sitterAt = (
   const open = (
     shown: Partial<Middle> = middle as Partial<Middle>,
     after: Clock['after'] = () => () => {},
+    record: () => Promise<unknown> = async () => house.record(),
   ): RemoteTable => {
     const { table, game } = room.state()
     const { rules, fingerprint, seats } = table!
@@ -61,7 +62,7 @@ const sitterAt = (
     return createRemoteTable(room, played, shown as Middle, game!, {
       stage,
       clock: { now: () => performance.now(), after },
-      record: async () => house.record(),
+      record,
       shown: entropy.shown,
       keep: async () => ({ record: 'kept', best: null }),
     })
@@ -404,6 +405,76 @@ describe('the end', () => {
       expect(table.state().whole?.moves).toEqual(house.match().moves)
       expect(table.state().scores).toHaveLength(house.match().moves.length + 1)
     }
+  })
+
+  const BUSY = refusal('too-many', null, '', '')
+
+  /** A record that cannot be had, until it can; and what is to be done later. */
+  const outOfReach = (house: FakeHouse) => {
+    const later: { readonly ms: number; readonly act: () => void }[] = []
+    const reach = { asked: 0, is: false, later }
+    const after: Clock['after'] = (ms, act) => {
+      later.push({ ms, act })
+      return () => {}
+    }
+    const record = async () => {
+      reach.asked++
+      return reach.is ? house.record() : BUSY
+    }
+    return { reach, after, record }
+  }
+
+  test('a record that could not be had is asked for again when the line is back', async () => {
+    const { house, sitters } = await setUp(['an'])
+    const { reach, after, record } = outOfReach(house)
+    const table = sitters[0]!.open(undefined, after, record)
+    await playOut(house, [table])
+    expect(table.ending()).toMatchObject({ kind: 'unreachable', refusal: BUSY })
+    expect(reach.asked).toBe(1)
+    reach.is = true
+    house.cut()
+    await settled()
+    expect(table.ending()).toMatchObject({ kind: 'checked', verdict: { kind: 'sound' } })
+    expect(table.state().finished?.record).toBe('kept')
+    house.cut()
+    await settled()
+    expect(reach.asked).toBe(2)
+  })
+
+  test('it is asked for by itself too, less and less often and not for ever; meanwhile it is told to be out of reach', async () => {
+    const { house, sitters } = await setUp(['an'])
+    const { reach, after, record } = outOfReach(house)
+    const table = sitters[0]!.open(undefined, after, record)
+    await playOut(house, [table])
+    const waits: number[] = []
+    for (;;) {
+      const next = reach.later.shift()
+      if (next === undefined) break
+      waits.push(next.ms)
+      next.act()
+      expect(table.ending()).toMatchObject({ kind: 'unreachable' })
+      await settled()
+    }
+    expect(waits).toEqual([2000, 4000, 8000, 16_000, 32_000, 64_000])
+    house.cut()
+    await settled()
+    expect(reach.asked).toBe(8)
+    reach.is = true
+    reach.later.shift()!.act()
+    await settled()
+    expect(table.state().finished?.record).toBe('kept')
+    expect(reach.later).toEqual([])
+  })
+
+  test('whoever has left asks for it no more', async () => {
+    const { house, sitters } = await setUp(['an'])
+    const { reach, after, record } = outOfReach(house)
+    const table = sitters[0]!.open(undefined, after, async () => {
+      table.close()
+      return record()
+    })
+    await playOut(house, [table])
+    expect(reach).toMatchObject({ asked: 1, later: [] })
   })
 
   test('a record of another deal is noticed, although it stands up by itself', async () => {

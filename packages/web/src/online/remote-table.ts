@@ -44,6 +44,9 @@ const UNHURRIED = 20
 const SHOWN = 80
 /** A deal that has ended is told for so long while one's time is running; without a clock, until somebody goes on. */
 const HALT = 6000
+/** A record that could not be had is asked for again so often, the first time after so long; each wait is twice the one before. */
+const MORE_TRIES = 6
+const FIRST_AGAIN = 2000
 
 /** Sits down before a game that has been dealt at an online table. */
 export const createRemoteTable = (
@@ -58,8 +61,11 @@ export const createRemoteTable = (
   /** The own move that is on its way: after how many it was made, and whether its cards lie on the field already. */
   let way: { readonly turn: number; readonly pictured: boolean } | null = null
   let ending: Ending | null = null
+  let isAsking = false
+  let tries = 0
   let closed = false
   let cancelHalt = (): void => {}
+  let cancelAgain = (): void => {}
 
   const tableView = (): TableView => room.state().table!
   const display = createDisplay(
@@ -142,6 +148,7 @@ export const createRemoteTable = (
     void showWindow()
     watchHalt()
     finishWhenOver()
+    if (step.kind === 'anew' || step.missed) askAnew()
   }
 
   const renew = (): void => display.reset(game.now.view, game.events, lastMove(game.events, middle.begins))
@@ -184,10 +191,21 @@ export const createRemoteTable = (
     void finish()
   }
 
+  /** After a sync the server is there again. */
+  const askAnew = (): void => {
+    if (ending?.kind !== 'unreachable' || isAsking) return
+    tries = 0
+    void finish()
+  }
+
   const finish = async (): Promise<void> => {
+    cancelAgain()
+    isAsking = true
     const told = await record()
+    isAsking = false
     if (isRefusal(told)) {
       ending = { kind: 'unreachable', refusal: told }
+      if (!closed && tries < MORE_TRIES) cancelAgain = clock.after(FIRST_AGAIN * 2 ** tries++, () => void finish())
       await display.idle()
       set({})
       return
@@ -273,6 +291,7 @@ export const createRemoteTable = (
     close() {
       closed = true
       cancelHalt()
+      cancelAgain()
       for (const end of unsubscribe) end()
       listeners.clear()
     },
