@@ -117,7 +117,7 @@ test('the next one asks again where the database does not answer', async () => {
   await next.rest()
   expect(next.warnings).toContain('whether somebody forgotten is at a table still cannot be found out: Error: away')
   isAway = false
-  await next.pass(1000)
+  await next.pass(2000)
   await expect.poll(async () => (await rowOf(next, table)).stage).toBe('stopped')
 })
 
