@@ -7,8 +7,9 @@ export default defineConfig({
     globalSetup: ['scripts/databases-setup.ts'],
     // All cores, not all but one.
     maxWorkers: '100%',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A busy machine is slow, not wrong.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     coverage: { provider: 'v8', include: ['packages/*/src/**', 'packages/games/*/src/**'] },
   },
 })

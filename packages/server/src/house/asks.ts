@@ -18,7 +18,7 @@ export const entriesOf = (room: Room, ask: Ask, now: number): readonly Entry[] |
   switch (ask.kind) {
     case 'command':
       return ask.command.do === 'silence'
-        ? silence(room, ask.connection.guest, ask.command)
+        ? from(silence(room, ask.connection.guest, ask.command), ask)
         : decide(table, ask.command, ask.connection.guest, now)
     case 'seat-program': {
       const { connection, command, token } = ask
@@ -72,8 +72,8 @@ const comeBack = (table: Table, guest: string): readonly Entry[] => {
 
 const silence = (room: Room, guest: string, command: CommandOf<'silence'>): readonly Entry[] | Refusal => {
   const { table } = room
-  const { who, id, silent = true } = command
-  const decided = asHost(table, guest, () => {
+  const { who, silent = true } = command
+  return asHost(table, guest, () => {
     const persons = table.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.guest] : []))
     const said = room.sayings.map((saying) => saying.guest)
     const known = new Set([...persons, ...room.here.keys(), ...said, ...table.silenced])
@@ -83,5 +83,4 @@ const silence = (room: Room, guest: string, command: CommandOf<'silence'>): read
     if (isWornOut(table)) return WORN_OUT
     return [{ type: silent ? 'silenced' : 'unsilenced', guest: meant }]
   })
-  return isRefusal(decided) ? decided : of(decided, { guest, id })
 }

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
 import { forgetGuest } from '../http/guests.ts'
 import { answering } from '../testing/answering.ts'
+import { handClock } from '../testing/hand-clock.ts'
 import { begin, must, openTrial, openTrials, playOut, type Trial, type Visitor } from '../testing/trial.ts'
 
 const trialOf = async (): Promise<Trial> => {
@@ -126,6 +127,18 @@ test('texts are plain and not too many', async () => {
   await trial.pass(10_000)
   must(await host.ask({ do: 'say', text: 'six' }))
   expect(heard(host)[0]).toBe('0 <b>&')
+})
+
+test('a clock that is set back silences nobody', async () => {
+  const hand = handClock()
+  let back = 0
+  const trial = await openTrial(await testDatabase('sqlite'), { clock: { ...hand, now: () => hand.now() - back } })
+  onTestFinished(() => trial.close())
+  const ada = await trial.guest('Ada')
+  const host = await trial.visit(ada, await trial.open(ada, { game: 'southern-cross' }))
+  for (let k = 0; k < 5; k++) must(await host.ask({ do: 'say', text: 'now' }))
+  back = 3_600_000
+  expect(await host.ask({ do: 'say', text: 'an hour ago' })).toMatchObject({ type: 'done' })
 })
 
 test('other nodes hear it too, and names follow their guests', async () => {

@@ -4,12 +4,12 @@ import type { Kysely, Selectable } from 'kysely'
 import type { ChatRow, Store, Tables } from '../store/index.ts'
 import type { GuestId } from '../table/entry.ts'
 import { type Table, viewerOf } from '../table/table.ts'
+import { answer } from './answer.ts'
 import type { Connection } from './connection.ts'
 import { learn } from './names.ts'
 import { BAD_TEXT, NO_SPECTATORS, SILENCED, STORE_DOWN, TOO_FAST } from './refusals.ts'
 import type { Room } from './room.ts'
 import { LAST_SAYINGS, mayHear, type Said, sayingOf } from './sayings.ts'
-import { doneText, refusedText } from './texts.ts'
 import { maySee } from './viewers.ts'
 
 /** So many sayings may be sent in so many milliseconds. */
@@ -54,16 +54,16 @@ export const speak = async (room: Room, connection: Connection, command: SayComm
   const now = parts.clock.now()
   const refused = whyNot(room, guest, text)
   if (refused !== null) {
-    connection.send(refusedText(command.id, refused))
+    answer(room, connection, command, refused)
     return
   }
   try {
     if (await isSaid(db, room.id, guest, command.id)) {
-      connection.send(doneText(command.id))
+      answer(room, connection, command, null)
       return
     }
     if (isTooFast(room, guest, now)) {
-      connection.send(refusedText(command.id, TOO_FAST))
+      answer(room, connection, command, TOO_FAST)
       return
     }
     const row = await store(parts.store, {
@@ -80,11 +80,11 @@ export const speak = async (room: Room, connection: Connection, command: SayComm
       await unsay(db, row)
       return
     }
-    connection.send(doneText(command.id))
+    answer(room, connection, command, null)
     if (row !== null) await spread(room, row)
   } catch (error) {
     parts.log.warn({ err: error, table: room.id }, 'a saying could not be stored')
-    connection.send(refusedText(command.id, STORE_DOWN))
+    answer(room, connection, command, STORE_DOWN)
   }
 }
 
@@ -127,7 +127,8 @@ const isSaid = async (db: Kysely<Tables>, table: string, guest: GuestId, id: str
 
 /** Counts a saying; on this node alone. */
 const isTooFast = ({ spoke }: Room, guest: GuestId, now: number): boolean => {
-  const recent = (spoke.get(guest) ?? []).filter((at) => at > now - SPAN)
+  // The clock may have been set back.
+  const recent = (spoke.get(guest) ?? []).filter((at) => at > now - SPAN && at <= now)
   const isTooMuch = recent.length >= MOST
   spoke.set(guest, isTooMuch ? recent : [...recent, now])
   return isTooMuch

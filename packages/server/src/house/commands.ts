@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
 import type { Command, CommandOf } from '@tefuda/wire'
+import { answer } from './answer.ts'
 import { speak } from './chat.ts'
 import type { Connection } from './connection.ts'
 import { nextId, openedAfter, openTable, programToken } from './open.ts'
 import { ask } from './pipeline.ts'
 import type { Room } from './room.ts'
-import { refusedText } from './texts.ts'
 
 /** Has a room do what somebody there asks for. */
 export const obey = (room: Room, connection: Connection, command: Command): void => {
@@ -30,7 +30,7 @@ export const obey = (room: Room, connection: Connection, command: Command): void
 /** Opens the next table of the series, once, whoever asks and however often. */
 const follow = async (room: Room, connection: Connection, command: CommandOf<'rematch'>): Promise<void> => {
   const table = room.table.next ?? (await nextTable(room, connection))
-  if (isRefusal(table)) connection.send(refusedText(command.id, table))
+  if (isRefusal(table)) answer(room, connection, command, table)
   else ask(room, { kind: 'rematch', connection, command, table })
 }
 

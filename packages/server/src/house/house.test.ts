@@ -3,6 +3,7 @@ import { type GameRecord, isBroken, replay, rng } from '@tefuda/kernel'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../scripts/test-databases.ts'
 import { begin, must, openTrial, playOne, playOut, someMove, type Trial, type TrialParts } from '../testing/trial.ts'
+import { uncounted } from './parts.ts'
 
 const trialOn = async (database: string, parts?: TrialParts): Promise<Trial> => {
   const trial = await openTrial(database, parts)
@@ -76,4 +77,26 @@ describe.each(KINDS)('on %s', (kind) => {
     expect(back.game!.events).toEqual(all.events.slice(seen))
     expect(back.game!.view).toEqual(all.game!.view)
   })
+})
+
+test('every command that is answered is counted, once', async () => {
+  const counted: [string, string][] = []
+  const answered = (command: string, answer: string): void => void counted.push([command, answer])
+  const trial = await trialOn(await testDatabase('sqlite'), { counts: { ...uncounted, answered } })
+  const ada = await trial.guest('Ada')
+  const host = await trial.visit(ada, await trial.open(ada, { game: 'southern-cross' }))
+  must(await host.sit(0))
+  must(await host.ask({ do: 'seat-program', seat: 1, name: 'Robo' }))
+  must(await host.ask({ do: 'say', text: 'hello' }))
+  await host.ask({ do: 'say', text: 'two\nlines' })
+  await host.ask({ do: 'rematch' })
+  await host.ask({ do: 'move', move: 'anything', turn: 0 })
+  expect(counted).toEqual([
+    ['sit', 'done'],
+    ['seat-program', 'done'],
+    ['say', 'done'],
+    ['say', 'refused'],
+    ['rematch', 'refused'],
+    ['move', 'refused'],
+  ])
 })

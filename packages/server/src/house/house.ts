@@ -26,6 +26,8 @@ export interface HouseParts {
   readonly thinker?: Thinker
   readonly log: Log
   readonly counts?: Counts
+  /** As many as wanted where it is not said. */
+  readonly tablesAnHour?: number
   readonly callBack?: () => void
   /** Shown every table that is taken into memory, before anybody comes to it. For tests alone: it sees all cards. */
   readonly witness?: (room: Room) => void
@@ -50,10 +52,12 @@ export interface House {
 }
 
 export const createHouse = (given: HouseParts): House => {
-  const { store, bus = alone, clock = systemClock, log, counts = uncounted, callBack = () => undefined } = given
+  const { store, bus = alone, clock = systemClock, log, counts = uncounted } = given
+  const { callBack = () => undefined, tablesAnHour = Infinity } = given
   const thinker = given.thinker ?? threads((error) => log.warn({ err: error }, 'a thread of bots has ended'))
   const due = takeUpDue({ store, clock, log, counts }, (taken) => doDueWork(rooms, taken))
-  const rooms = createRooms({ store, bus, clock, thinker, log, counts, callBack, expect: due.expect }, given.witness)
+  const all = { store, bus, clock, thinker, log, counts, callBack, tablesAnHour, expect: due.expect }
+  const rooms = createRooms(all, given.witness)
   const { parts, people, loaded } = rooms
   departLeftBehind(rooms)
   const stopListening = listenToNodes(parts, loaded, { people, forget: (guest) => expel(rooms, guest) })

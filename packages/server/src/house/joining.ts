@@ -4,7 +4,7 @@ import { blockedBy } from '../store/blocks.ts'
 import { obey } from './commands.ts'
 import type { Connection, ProgramLine } from './connection.ts'
 import { forgottenOf } from './departures.ts'
-import { ask, fallBehind, rest } from './pipeline.ts'
+import { ask, rest } from './pipeline.ts'
 import { announce, come, go } from './presence.ts'
 import { type ProgramPlace, takeProgram } from './programs.ts'
 import { BAD_TOKEN, NO_GUEST, NO_TABLE } from './refusals.ts'
@@ -32,8 +32,6 @@ export const join = async (
     hasCome = true
     room.names.set(connection.guest, name)
     come(room, connection)
-    // What another node has stored is looked for first: a word about it may be lost.
-    if (room.parts.bus.hasOthers) fallBehind(room)
     ask(room, { kind: 'hello', connection, hello })
     announce(room, ask)
   }
@@ -81,8 +79,11 @@ export const joinProgram = async (
   if (room === null) return BAD_TOKEN
   if (isRefusal(room)) return room
   const place = await coming!
-  if (isRefusal(place)) rest(room)
-  return place
+  if (isRefusal(place)) {
+    rest(room)
+    return place
+  }
+  return { ...place, play: (...move) => (rooms.isClosing ? undefined : place.play(...move)) }
 }
 
 const left = (room: Room): void => {

@@ -274,3 +274,26 @@ describe('a database that fails', () => {
     expect(await moved(trial, table)).toBe(1)
   })
 })
+
+test('the log is looked at once for whoever comes to a table that is known at one of several nodes', async () => {
+  let reads = 0
+  const database = await testDatabase('sqlite')
+  const { one, close } = await openTrials(database, 2, {
+    wrap: (store) => ({
+      ...store,
+      read: (...given) => {
+        reads += 1
+        return store.read(...given)
+      },
+    }),
+  })
+  onTestFinished(close)
+  const ada = await one.guest('Ada')
+  const table = await one.open(ada, { game: 'southern-cross' })
+  await one.visit(ada, table)
+  await one.rest()
+  reads = 0
+  await one.visit(ada, table)
+  await one.rest()
+  expect(reads).toBe(1)
+})

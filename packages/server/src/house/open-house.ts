@@ -14,6 +14,6 @@ export const openHouse: OpenHouse = async ({ config, store, metrics, log, callBa
     tables: (loaded) => metrics.tables.set(loaded),
   }
   const bus = await openBus(config.redis, store.kind, log)
-  const house = createHouse({ store, bus, log, counts, callBack })
+  const house = createHouse({ store, bus, log, counts, callBack, tablesAnHour: config.limits.tables })
   return { tables: house, addSockets: socketsOf(house), settle: house.settle, close: house.close }
 }

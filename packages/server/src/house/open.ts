@@ -9,7 +9,7 @@ import { tableFrom } from '../table/fold.ts'
 import { lineOf, sittingsOf } from '../table/line.ts'
 import { hasEnded, isGivenUp, seatOf, type Table } from '../table/table.ts'
 import type { Parts } from './parts.ts'
-import { NO_REMATCH, STORE_DOWN } from './refusals.ts'
+import { MOST_OPEN, NO_REMATCH, STORE_DOWN, TOO_MANY_AN_HOUR, TOO_MANY_OPEN } from './refusals.ts'
 
 export type Opened = Entry & { readonly type: 'opened' }
 
@@ -87,10 +87,38 @@ export const openedAfter = (table: Table, guest: GuestId, isHere: (guest: GuestI
   }
 }
 
-/** Stores how a table begins, unless another node has opened the same one; gives its id. */
-export const openTable = async ({ store, clock, log }: Parts, id: string, entry: Opened): Promise<string | Refusal> => {
+const HOUR = 3_600_000
+
+/** Why its host may not have this table beside others now; null where nothing is against it. */
+const whyNotOne = async (
+  { store, tablesAnHour }: Parts,
+  id: string,
+  { host, options }: Opened,
+  now: number,
+): Promise<Refusal | null> => {
+  const hosted = store.db
+    .selectFrom('matches')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('host', '=', host)
+    .where('id', '!=', id)
+  if (options.isPublic) {
+    const waiting = await hosted.where('stage', '=', 'open').where('is_public', '=', 1).executeTakeFirstOrThrow()
+    if (Number(waiting.count) >= MOST_OPEN) return TOO_MANY_OPEN
+  }
+  const lately = await hosted.where('opened', '>', now - HOUR).executeTakeFirstOrThrow()
+  return Number(lately.count) >= tablesAnHour ? TOO_MANY_AN_HOUR : null
+}
+
+/**
+ * Stores how a table begins, unless another node has opened the same one; gives its id. Refused: too many for its host.
+ */
+export const openTable = async (parts: Parts, id: string, entry: Opened): Promise<string | Refusal> => {
+  const { store, clock, log } = parts
   try {
-    await store.append(appendOf(id, clock.now(), entry))
+    const now = clock.now()
+    const refused = await whyNotOne(parts, id, entry, now)
+    if (refused !== null) return refused
+    await store.append(appendOf(id, now, entry))
     return id
   } catch (error) {
     log.warn({ err: error }, 'a table could not be opened')

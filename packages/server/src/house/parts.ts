@@ -35,6 +35,8 @@ export interface Parts {
   readonly thinker: Thinker
   readonly log: Log
   readonly counts: Counts
+  /** How many tables may be opened for one host in an hour. */
+  readonly tablesAnHour: number
   /** Calls have been stored: somebody who is not connected has become due in a correspondence game. */
   readonly callBack: () => void
   /** Something will be due at a table then. */

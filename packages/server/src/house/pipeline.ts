@@ -2,6 +2,7 @@ import { isRefusal, type Refusal } from '@tefuda/kernel'
 import type { Entry } from '../table/entry.ts'
 import { fold } from '../table/fold.ts'
 import { markOf } from '../table/sight.ts'
+import { isOutside, refuseNow } from './answer.ts'
 import { entriesOf, isDone } from './asks.ts'
 import { beforeBegin, lateSight, tellLater } from './late.ts'
 import { partFromSpectators, placeOf, sightOf } from './places.ts'
@@ -19,7 +20,7 @@ import { afterStored, calledAt } from './work.ts'
 export const ask = (room: Room, asked: Ask): void =>
   settle(room, () => {
     if (room.waiting !== null) {
-      if (room.isLost && isOutside(asked)) refuseNow(asked, STORE_DOWN)
+      if (room.isLost && isOutside(asked)) refuseNow(room, asked, STORE_DOWN)
       else room.waiting.push(asked)
       return
     }
@@ -102,7 +103,7 @@ const spoil = (room: Room, asked: Ask): void => {
     const at = batch?.asks.indexOf(asked) ?? -1
     if (at >= 0) batch!.asks.splice(at, 1)
   }
-  refuseNow(asked, FAULT)
+  refuseNow(room, asked, FAULT)
 }
 
 /** Remembers what was asked, to ask it anew if what was decided cannot be stored. */
@@ -111,10 +112,10 @@ const note = (room: Room, asked: Ask): void => {
 }
 
 const accept = (room: Room, asked: Ask): void => {
+  if ('command' in asked) room.parts.counts.answered(asked.command.do, 'done')
   switch (asked.kind) {
     case 'command':
       say(room, asked.connection, doneText(asked.command.id))
-      room.parts.counts.answered(asked.command.do, 'done')
       return
     case 'seat-program':
       say(room, asked.connection, JSON.stringify({ type: 'done', id: asked.command.id, token: asked.token }))
@@ -165,15 +166,6 @@ const refuse = (room: Room, asked: Ask, refusal: Refusal): void => {
   } else if ('answer' in asked) hold(room, () => asked.answer(refusal))
 }
 
-/** Whether somebody waits for an answer. */
-const isOutside = (asked: Ask): boolean => 'command' in asked || 'answer' in asked
-
-const refuseNow = (asked: Ask, refusal: Refusal): void => {
-  if ('command' in asked) asked.connection.send(refusedText(asked.command.id, refusal))
-  else if ('answer' in asked) asked.answer(refusal)
-  else if (asked.kind === 'departure') asked.lost()
-}
-
 const arrive = (room: Room, { connection, hello }: Ask & { readonly kind: 'hello' }): void => {
   const sight = placeOf(room, connection)
   if (sight !== null) tellAll(sight, connection, hello.seen ?? 0)
@@ -221,7 +213,7 @@ const landed = (room: Room, batch: Batch): void => {
 const lost = (room: Room, batch: Batch, error: unknown): void => {
   room.parts.log.warn({ err: error, table: room.id }, 'nothing can be stored')
   const asks = take(room, batch.asks)
-  for (const asked of asks) refuseNow(asked, STORE_DOWN)
+  for (const asked of asks) refuseNow(room, asked, STORE_DOWN)
   readAgain(room, asks.flatMap(lookOnly), ask)
 }
 

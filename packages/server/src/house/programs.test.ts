@@ -1,8 +1,12 @@
 import { type Refusal, rng } from '@tefuda/kernel'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
-import { must, openTrial, playOne } from '../testing/trial.ts'
+import { must, openTrial, playOne, type Trial } from '../testing/trial.ts'
+import { alone } from './bus.ts'
+import { uncounted } from './parts.ts'
 import type { ProgramPlace } from './programs.ts'
+import type { Ask, Room } from './room.ts'
+import { createRooms } from './rooms.ts'
 
 const OPEN = { kind: 'open' } as const
 const BOT = { kind: 'bot', level: 'easy' } as const
@@ -12,6 +16,39 @@ interface Push {
   readonly turn: number
   readonly toAct: readonly number[]
 }
+
+/** A program at the seat after the host's, at a table that has not begun. */
+const programAt = async (trial: Trial, send: (text: string) => void) => {
+  const ada = await trial.guest('Ada')
+  const table = await trial.open(ada, { game: 'southern-cross' })
+  const host = await trial.visit(ada, table)
+  must(await host.sit(0))
+  const { token } = must(await host.ask({ do: 'seat-program', seat: 1, name: 'Robo' })) as { token: string }
+  return (await trial.house.joinProgram(table, token, { send, close: () => undefined })) as ProgramPlace
+}
+
+test('a house that is about to close takes no more moves of programs, and answers none', async () => {
+  const trial = await openTrial(await testDatabase('sqlite'))
+  onTestFinished(() => trial.close())
+  const place = await programAt(trial, () => undefined)
+  const told: (Refusal | null)[] = []
+  place.play('anything', null, (answer) => told.push(answer))
+  expect(told).toMatchObject([{ code: 'not-playing' }])
+  await trial.house.settle()
+  place.play('anything', null, (answer) => told.push(answer))
+  await trial.rest()
+  expect(told).toHaveLength(1)
+})
+
+test('a program that waits for a table which cannot go on is told so', () => {
+  const told: unknown[] = []
+  const rooms = createRooms({ bus: alone, counts: uncounted } as unknown as Parameters<typeof createRooms>[0])
+  const waiting: Ask[] = [{ kind: 'token', token: 'a', answer: (answer) => told.push(answer) }]
+  const room = { id: 'table', waiting, connections: new Set(), programs: new Set(), late: null }
+  rooms.loaded.set('table', room as unknown as Room)
+  rooms.parts.forget('table')
+  expect(told).toMatchObject([{ code: 'internal' }])
+})
 
 test('an answer that was meant for an earlier window is refused where the program says so', async () => {
   const trial = await openTrial(await testDatabase('sqlite'))

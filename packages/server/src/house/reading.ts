@@ -5,6 +5,7 @@ import type { Dated, Entry } from '../table/entry.ts'
 import { fold, tableFrom } from '../table/fold.ts'
 import { markOf } from '../table/sight.ts'
 import { viewerOf } from '../table/table.ts'
+import { isOutside, refuseNow } from './answer.ts'
 import { beforeBegin, tellLater, together } from './late.ts'
 import { learnNames } from './names.ts'
 import { partFromSpectators, sightOf } from './places.ts'
@@ -13,7 +14,6 @@ import { STORE_DOWN } from './refusals.ts'
 import { type Ask, type Asking, isQuiet, type Room, settle } from './room.ts'
 import { writtenOf } from './rows.ts'
 import { tellNews } from './tell.ts'
-import { refusedText } from './texts.ts'
 import { work } from './work.ts'
 
 /** Milliseconds until a database that did not answer is asked again; twice as long each time, but never longer than that. */
@@ -119,10 +119,7 @@ const takeIn = (room: Room, log: readonly Dated[], isAnew: boolean): void => {
 }
 
 const refuseWaiting = (room: Room): void => {
-  room.waiting = (room.waiting ?? []).filter((asked) => {
-    if ('command' in asked) asked.connection.send(refusedText(asked.command.id, STORE_DOWN))
-    else if ('answer' in asked) asked.answer(STORE_DOWN)
-    else return true
-    return false
-  })
+  const all = room.waiting ?? []
+  room.waiting = all.filter((asked) => !isOutside(asked))
+  for (const asked of all) if (isOutside(asked)) refuseNow(room, asked, STORE_DOWN)
 }

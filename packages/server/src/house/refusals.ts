@@ -66,6 +66,23 @@ export const NO_REMATCH: Refusal = refusal(
   'The next game can be opened by somebody who sat here, or by the host, once this one is over.',
 )
 
+/** So many public tables that have not begun a guest may be the host of. Whoever wants more of them brings friends by links. */
+export const MOST_OPEN = 10
+
+export const TOO_MANY_OPEN = refusal(
+  'too-many-tables',
+  null,
+  `始まっていない公開の卓は、主催の人1人につき ${MOST_OPEN} 卓までです。どれかを始めるか閉じるか、リンクで招く卓にしてください。`,
+  `Nobody hosts more than ${MOST_OPEN} public tables that have not begun; begin or close one, or open this one by link.`,
+)
+
+export const TOO_MANY_AN_HOUR = refusal(
+  'too-many',
+  null,
+  'この1時間に開いた卓が多すぎます。しばらく待ってからもう一度どうぞ。',
+  'Too many tables were opened in the last hour; try again in a while.',
+)
+
 export const UNKNOWN_PERSON = refusal('unknown-person', null, 'その人はいません。', 'There is no such person.')
 
 export const SILENCED = refusal('silenced', null, 'この卓では発言できません。', 'You may say nothing at this table.')

@@ -1,12 +1,13 @@
 import type { Refusal } from '@tefuda/kernel'
 import { dueAt } from '../table/due.ts'
+import { refuseNow } from './answer.ts'
 import { INTERNAL } from './close-codes.ts'
 import { loadRoom, Unreadable } from './load.ts'
 import type { Parts } from './parts.ts'
 import { createPeople, type People } from './people.ts'
 import { ask, fallBehind } from './pipeline.ts'
 import { isAnyoneAway } from './presence.ts'
-import { STORE_DOWN, UNREADABLE } from './refusals.ts'
+import { FAULT, STORE_DOWN, UNREADABLE } from './refusals.ts'
 import { isQuiet, type Room } from './room.ts'
 
 /** A room that nobody looks at stays for work that is so near, in milliseconds. */
@@ -104,6 +105,7 @@ export const forget = ({ parts, loaded, coming }: Rooms, room: Room): void => {
 /** A room cannot go on: everybody there has to come again. */
 const giveUp = (rooms: Rooms, room: Room): void => {
   forget(rooms, room)
+  for (const asked of room.waiting ?? []) refuseNow(room, asked, FAULT)
   for (const { close } of [...room.connections, ...(room.late?.connections ?? []), ...room.programs])
     close(INTERNAL, 'internal')
 }

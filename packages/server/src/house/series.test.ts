@@ -106,6 +106,29 @@ test('a host without a seat opens the next game and stays the host; the record i
   expect(await trial.house.record(closed, cleo)).toBeNull()
 })
 
+test('tables of a series count as others do: so many an hour for one host, so many public ones that wait', async () => {
+  const trial = await openTrial(await testDatabase('sqlite'), { tablesAnHour: 12 })
+  onTestFinished(() => trial.close())
+  const ada = await trial.guest('Ada')
+  const options: OpenTableBody['options'] = { pace: { kind: 'none' }, isPublic: true, spectators: 0 }
+  const open: OpenTableBody = { game: 'southern-cross', rules: {}, seats: [OPEN, BOT], options }
+  const first = await trial.visit(ada, await trial.open(ada, open))
+  await begin(trial, [first])
+  must(await first.ask({ do: 'close' }))
+  for (let k = 0; k < 10; k++) await trial.open(ada, open)
+  expect(await trial.house.open(ada, open)).toMatchObject({ code: 'too-many-tables' })
+  expect(await first.ask({ do: 'rematch' })).toMatchObject({ error: { code: 'too-many-tables' } })
+
+  await trial.open(ada, { ...open, options: { ...options, isPublic: false } })
+  await trial.store.db.updateTable('matches').set({ is_public: 0 }).execute()
+  expect(await first.ask({ do: 'rematch' })).toMatchObject({ error: { code: 'too-many' } })
+  await trial.store.db
+    .updateTable('matches')
+    .set({ opened: trial.clock.now() - 3_600_000 })
+    .execute()
+  expect(await first.ask({ do: 'rematch' })).toMatchObject({ type: 'done' })
+})
+
 test('two nodes that are asked for the next game at once open one', async () => {
   const database = await testDatabase('sqlite')
   const { one, other, close } = await openTrials(database, 2)

@@ -12,14 +12,16 @@ export interface Beats {
 interface Beating {
   readonly socket: WebSocket
   readonly text: string | null
-  /** Whether anything was heard since the last ping. */
-  isAlive: boolean
+  /** Pings since anything was heard. */
+  silent: number
   /** Beats so far. */
   count: number
 }
 
 /** A ping with every second beat. */
 const PINGS = 2
+/** Whoever still has something to read hears a ping late, and may leave so many unanswered instead of one. */
+const MOST_SILENT = 3
 /** The sockets of a house beat in so many groups one after another: all of them at once would make everybody wait. */
 const GROUPS = 100
 /** Milliseconds from one group to the next. */
@@ -40,11 +42,11 @@ export const startBeats = (clock: Clock): Beats => {
   step()
   return {
     add: (socket, text) => {
-      const one: Beating = { socket, text, isAlive: true, count: 0 }
+      const one: Beating = { socket, text, silent: 0, count: 0 }
       const group = groups[came++ % GROUPS]!
       group.add(one)
       const answered = (): void => {
-        one.isAlive = true
+        one.silent = 0
       }
       socket.on('pong', answered)
       socket.on('message', answered)
@@ -59,7 +61,7 @@ const beat = (one: Beating): void => {
   if (text !== null && socket.readyState === socket.OPEN) socket.send(text)
   one.count += 1
   if (one.count % PINGS !== 0) return
-  if (!one.isAlive) socket.terminate()
+  if (one.silent >= (socket.bufferedAmount > 0 ? MOST_SILENT : 1)) socket.terminate()
   else if (socket.readyState === socket.OPEN) socket.ping()
-  one.isAlive = false
+  one.silent += 1
 }

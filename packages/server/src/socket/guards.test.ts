@@ -177,6 +177,22 @@ test('whoever does not read is dropped, and finds everything on coming back', { 
   expect(back.table.stage).toBe('playing')
 })
 
+test('nobody hosts more than ten public tables that have not begun', async () => {
+  const server = await serve(await testDatabase('sqlite'))
+  onTestFinished(server.stop)
+  const body = { ...BODY, options: { ...OPTIONS, isPublic: true } }
+  const { cookie } = await server.open(body)
+  for (let k = 1; k < 10; k++) await server.open(body, cookie)
+  const response = await fetch(`${server.origin}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.origin, cookie },
+    body: JSON.stringify(body),
+  })
+  expect([response.status, await response.json()]).toMatchObject([409, { error: { code: 'too-many-tables' } }])
+  await server.open(BODY, cookie)
+  await server.open(body)
+})
+
 test('one address has so many connections and no more', async () => {
   const { server, table } = await served(['--limit-sockets', '8'])
   const pages: Client[] = []

@@ -17,12 +17,11 @@ export const bucketOf = ({ rate, burst }: Allowance, clock: Clock): Bucket => {
   let since = clock.now()
   return {
     pass: () => {
-      if (left < 1) {
-        const now = clock.now()
-        left = Math.min(burst, left + ((now - since) * rate) / 1000)
-        since = now
-        if (left < 1) return false
-      }
+      const now = clock.now()
+      // A clock may be set back.
+      left = Math.min(burst, left + (Math.max(0, now - since) * rate) / 1000)
+      since = now
+      if (left < 1) return false
       left -= 1
       return true
     },

@@ -3,7 +3,10 @@ import type { WebSocket } from 'ws'
 import { TRY_AGAIN } from '../house/close-codes.ts'
 import type { Clock } from '../house/index.ts'
 
-/** A reader that has so many bytes waiting is too slow; it comes back and is told everything at once. */
+/**
+ * A reader that has so many bytes waiting is too slow; it comes back and is told everything at once. Beside them it may still
+ * be reading one long message, as everything about a long match is: on a slow line it would begin with that for ever.
+ */
 const MOST_WAITING = 256 * 1024
 /** So long a closed line may still take to say goodbye, in milliseconds. */
 const LAST_WORDS = 2000
@@ -37,15 +40,20 @@ export const lineOf = (socket: WebSocket, tcp: Socket, clock: Clock): Line => {
     socket.close(code, reason)
     clock.after(LAST_WORDS, () => socket.terminate())
   }
+  let longest = 0
   return {
     close,
     send: (text) => {
       if (socket.readyState !== socket.OPEN) return
-      if (socket.bufferedAmount > MOST_WAITING) close(TRY_AGAIN, 'slow')
-      else {
-        gather(tcp)
-        socket.send(text)
+      const waiting = socket.bufferedAmount
+      if (waiting === 0) longest = 0
+      if (waiting > longest + MOST_WAITING) {
+        close(TRY_AGAIN, 'slow')
+        return
       }
+      longest = Math.max(longest, Buffer.byteLength(text))
+      gather(tcp)
+      socket.send(text)
     },
   }
 }

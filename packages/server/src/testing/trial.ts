@@ -6,6 +6,7 @@ import type { Question, Thinker } from '../house/bots.ts'
 import type { Bus, Word } from '../house/bus.ts'
 import { createHouse, type House } from '../house/house.ts'
 import type { Place } from '../house/joining.ts'
+import { type Counts, uncounted } from '../house/parts.ts'
 import { openStore, type Store } from '../store/index.ts'
 import { type HandClock, handClock } from './hand-clock.ts'
 
@@ -110,12 +111,15 @@ export interface TrialParts {
   readonly bus?: Bus
   readonly clock?: HandClock
   readonly thinker?: Thinker
+  readonly tablesAnHour?: number
+  readonly counts?: Counts
   /** What the store does instead. */
   readonly wrap?: (store: Store) => Store
 }
 
 export const openTrial = async (database: string, parts: TrialParts = {}): Promise<Trial> => {
   const { bus, clock = handClock(), thinker = promptThinker(), wrap = (one) => one } = parts
+  const { tablesAnHour = Infinity, counts = uncounted } = parts
   const real = await openStore(database)
   const warnings: string[] = []
   let busy = 0
@@ -146,6 +150,8 @@ export const openTrial = async (database: string, parts: TrialParts = {}): Promi
     store,
     clock: { now: clock.now, after: (ms, work) => clock.after(ms, () => (isDead ? undefined : work())) },
     thinker,
+    tablesAnHour,
+    counts,
     log: { warn: note, error: note },
     ...(bus !== undefined && { bus }),
   })

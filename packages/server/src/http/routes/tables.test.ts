@@ -47,23 +47,6 @@ describe.each(KINDS)('tables on %s', (kind) => {
       expect([reply.statusCode, refusalIn(reply)]).toEqual([422, 'unknown-game'])
     })
 
-    test('nobody has more than ten public tables that have not begun', async () => {
-      const ann = await guest('Ann')
-      const tables: string[] = []
-      for (let k = 0; k < 10; k++) {
-        const reply = await ann.ask('POST', '/api/tables', body)
-        expect(reply.statusCode).toBe(200)
-        tables.push(reply.json<{ table: string }>().table)
-      }
-      const reply = await ann.ask('POST', '/api/tables', body)
-      expect([reply.statusCode, refusalIn(reply)]).toEqual([409, 'too-many-tables'])
-      const byLink = { ...body, options: { ...body.options, isPublic: false } }
-      expect((await ann.ask('POST', '/api/tables', byLink)).statusCode).toBe(200)
-      expect((await door.browser().ask('POST', '/api/tables', body)).statusCode).toBe(200)
-      await door.store.db.updateTable('matches').set({ stage: 'playing' }).where('id', '=', tables[0]!).execute()
-      expect((await ann.ask('POST', '/api/tables', body)).statusCode).toBe(200)
-    })
-
     test('anything not as it should be is refused before it gets there', async () => {
       const wrong = [
         { ...body, seats: [] },

@@ -1,7 +1,8 @@
-import { type GameRecord, isRefusal, refusal } from '@tefuda/kernel'
+import { type GameRecord, isRefusal, type Refusal } from '@tefuda/kernel'
 import { Id, Invitation, Lobby, OpenedTable, OpenTableBody } from '@tefuda/wire'
 import { z } from 'zod'
 import { tableLine, withOwn, withSeats } from '../../house/lines.ts'
+import { STORE_DOWN, TOO_MANY_AN_HOUR, TOO_MANY_OPEN } from '../../house/refusals.ts'
 import { GOING } from '../../store/tables.ts'
 import { answers } from '../answers.ts'
 import type { Gates } from '../limits.ts'
@@ -9,18 +10,12 @@ import { LONGEST_LIST, lobbyFor } from '../lobby.ts'
 import { Denied, NOT_FOUND } from '../refusals.ts'
 import type { App, Site } from '../site.ts'
 
-/** So many public tables that have not begun a guest may be the host of. Whoever wants more of them brings friends by links. */
-const MOST_OPEN = 10
-
-const TOO_MANY_OPEN = new Denied(
-  409,
-  refusal(
-    'too-many-tables',
-    null,
-    `始まっていない公開の卓は1人 ${MOST_OPEN} 卓までです。どれかを始めるか閉じるか、リンクで招く卓にしてください。`,
-    `Nobody has more than ${MOST_OPEN} public tables that have not begun; begin or close one, or open this one by link.`,
-  ),
-)
+/** With what a table is refused that could be opened at another time. */
+const STATUS: ReadonlyMap<Refusal, number> = new Map([
+  [TOO_MANY_OPEN, 409],
+  [TOO_MANY_AN_HOUR, 429],
+  [STORE_DOWN, 503],
+])
 
 const ONE_TABLE = z.object({ id: Id })
 
@@ -68,23 +63,11 @@ export const addTables = (app: App, site: Site, gates: Gates): void => {
     },
     async (request, reply) => {
       const guest = await guests.admit(request, reply)
-      if (request.body.options.isPublic && (await openBy(guest.id)) >= MOST_OPEN) throw TOO_MANY_OPEN
       const opened = await tables.open(guest.id, request.body)
-      if (isRefusal(opened)) throw new Denied(422, opened)
+      if (isRefusal(opened)) throw new Denied(STATUS.get(opened) ?? 422, opened)
       return opened
     },
   )
-
-  const openBy = async (host: string): Promise<number> => {
-    const { count } = await db
-      .selectFrom('matches')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .where('host', '=', host)
-      .where('stage', '=', 'open')
-      .where('is_public', '=', 1)
-      .executeTakeFirstOrThrow()
-    return Number(count)
-  }
 
   app.get(
     '/api/tables/:id',

@@ -1,0 +1,26 @@
+import type { Refusal } from '@tefuda/kernel'
+import type { Command } from '@tefuda/wire'
+import type { Connection } from './connection.ts'
+import type { Ask, Room } from './room.ts'
+import { doneText, refusedText } from './texts.ts'
+
+/** Whether somebody waits for an answer. */
+export const isOutside = (asked: Ask): boolean => 'command' in asked || 'answer' in asked
+
+/** Tells somebody at once what has become of a command; null: it is done. */
+export const answer = (
+  { parts }: Room,
+  connection: Connection,
+  { id, do: name }: Command,
+  refused: Refusal | null,
+): void => {
+  connection.send(refused === null ? doneText(id) : refusedText(id, refused))
+  parts.counts.answered(name, refused === null ? 'done' : 'refused')
+}
+
+/** Tells whoever waits for it at once that nothing comes of what was asked. */
+export const refuseNow = (room: Room, asked: Ask, refusal: Refusal): void => {
+  if ('command' in asked) answer(room, asked.connection, asked.command, refusal)
+  else if ('answer' in asked) asked.answer(refusal)
+  else if (asked.kind === 'departure') asked.lost()
+}
