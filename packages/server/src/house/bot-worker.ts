@@ -10,7 +10,7 @@ const MOST_ENGINES = 32
 /** What a bot plays, as text. All it gets to know is the view of its seat. */
 export default ({ game: id, rulesVersion, rules, seats, view, seat, level, ms, seed }: Question): string => {
   const game = findGame(id, rulesVersion)!
-  const key = `${id} ${seats} ${JSON.stringify(rules)}`
+  const key = `${id} ${rulesVersion} ${seats} ${JSON.stringify(rules)}`
   const engine = engines.get(key) ?? game.engine(rules, seats)
   engines.delete(key)
   engines.set(key, engine)

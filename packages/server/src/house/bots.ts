@@ -26,15 +26,16 @@ export interface Thinker {
   close(): Promise<void>
 }
 
-/** More questions than this do not wait: they are refused, and the table plays for the bot. */
-const LONGEST_QUEUE = 10_000
+/** Who may think no longer than this, in milliseconds, waits for nobody who may. */
+const SHORT = 100
 
 /** What threads run; tests bring their own. */
 const WORKER = new URL('./bot-worker.ts', import.meta.url)
 
 /**
  * Bots in threads of their own, so that tables never wait for them. They start when a table with bots is opened, and
- * stay. `onTrouble`: told when a thread has ended by itself; then all of them are started anew when they are needed.
+ * stay. `count` of them may think long at the same time; there is one more, so that short questions are answered
+ * meanwhile. `onTrouble`: told when a thread has ended by itself; then all of them are started anew when they are needed.
  */
 export const threads = (
   onTrouble: (error: Error) => void,
@@ -49,9 +50,8 @@ export const threads = (
   const open = (): Piscina<Question, string> => {
     const opened = new Piscina<Question, string>({
       filename: worker.href,
-      minThreads: count,
-      maxThreads: count,
-      maxQueue: LONGEST_QUEUE,
+      minThreads: count + 1,
+      maxThreads: count + 1,
       recordTiming: false,
     })
     // Where nobody listened this would end the process, and with it all tables.
@@ -62,9 +62,63 @@ export const threads = (
     })
     return opened
   }
+  const think = async (question: Question): Promise<string> => awake().run(question)
+  const long = line(count, think)
+  const short = line(count + 1, think)
   return {
-    move: (question, signal) => awake().run(question, { signal }),
+    move: (question, signal) => (question.ms > SHORT ? long : short).ask(question, signal),
     wake: () => void awake(),
-    close: async () => pool?.destroy(),
+    close: async () => {
+      long.close()
+      short.close()
+      await pool?.destroy()
+    },
+  }
+}
+
+interface Asked {
+  readonly question: Question
+  readonly resolve: (move: string) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/**
+ * Questions one after another, `width` of them at the same time. While others wait, each has its share of the time.
+ * What is given up while it waits is never thought about; what is thought about already is thought to its end, for
+ * another thread would take longer to start.
+ */
+const line = (width: number, think: (question: Question) => Promise<string>) => {
+  const waiting = new Set<Asked>()
+  let thinking = 0
+  const proceed = (): void => {
+    for (const asked of waiting) {
+      if (thinking === width) return
+      waiting.delete(asked)
+      thinking++
+      const share = Math.min(1, width / (thinking + waiting.size))
+      think({ ...asked.question, ms: asked.question.ms * share })
+        .then(asked.resolve, asked.reject)
+        .finally(() => {
+          thinking--
+          proceed()
+        })
+    }
+  }
+  return {
+    ask: (question: Question, signal: AbortSignal): Promise<string> =>
+      new Promise((resolve, reject) => {
+        signal.throwIfAborted()
+        const asked = { question, resolve, reject }
+        signal.addEventListener('abort', () => {
+          waiting.delete(asked)
+          reject(signal.reason)
+        })
+        waiting.add(asked)
+        proceed()
+      }),
+    close: (): void => {
+      for (const { reject } of waiting) reject(new Error('closed'))
+      waiting.clear()
+    },
   }
 }
