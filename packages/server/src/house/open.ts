@@ -56,7 +56,8 @@ export const mayFollow = (table: Table, guest: GuestId): boolean =>
 
 /**
  * How the next table of a series begins: everybody one seat further. Persons find their seats kept, bots sit down,
- * chairs of programs and of those who gave theirs up are empty. The host stays who it is, unless it is not `here`.
+ * chairs of programs and of those who gave theirs up are empty. The host stays who it is, unless it is not `here`. Whoever
+ * was removed or silenced stays so.
  */
 export const openedAfter = (table: Table, guest: GuestId, isHere: (guest: GuestId) => boolean): Opened | Refusal => {
   const isEnded = table.match !== null && hasEnded(table.stage)
@@ -84,6 +85,8 @@ export const openedAfter = (table: Table, guest: GuestId, isHere: (guest: GuestI
     series: { id: table.series.id, number: table.series.number + 1 },
     sitters,
     kept,
+    ...(table.barred.length > 0 && { barred: table.barred }),
+    ...(table.silenced.length > 0 && { silenced: table.silenced }),
   }
 }
 

@@ -97,14 +97,14 @@ export const TOO_FAST = refusal(
 export const BAD_TEXT = refusal(
   'bad-text',
   null,
-  '改行や制御文字は送れません。',
-  'Line breaks and control characters cannot be sent.',
+  '空の発言と、改行や制御文字の入った発言は送れません。',
+  'Nothing empty can be sent, nor line breaks and control characters.',
 )
 
 export const BAD_TOKEN = refusal(
   'bad-token',
   null,
-  'この卓に、その合い言葉の席はありません。',
+  'この卓に、そのトークンの席はありません。',
   'No seat at this table is kept for this token.',
 )
 

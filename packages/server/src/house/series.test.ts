@@ -106,6 +106,47 @@ test('a host without a seat opens the next game and stays the host; the record i
   expect(await trial.house.record(closed, cleo)).toBeNull()
 })
 
+test('whoever was removed or silenced stays so at the next table', async () => {
+  const trial = await trialOf()
+  const [ada, ben, cleo] = [await trial.guest('Ada'), await trial.guest('Ben'), await trial.guest('Cleo')]
+  const table = await trial.open(ada, { game: 'southern-cross', seats: [OPEN, OPEN] })
+  const host = await trial.visit(ada, table)
+  const rude = await trial.visit(cleo, table)
+  must(await rude.sit(1))
+  must(await host.ask({ do: 'silence', who: rude.table.you.who }))
+  must(await host.ask({ do: 'clear-seat', seat: 1 }))
+  expect(await rude.sit(1)).toMatchObject({ error: { code: 'barred' } })
+  const persons = [host, await trial.visit(ben, table)]
+  await begin(trial, persons)
+  await playOut(trial, persons)
+  const { table: next } = must(await host.ask({ do: 'rematch' })) as { table: string }
+  await trial.visit(ada, next)
+  const again = await trial.visit(cleo, next)
+  expect(await again.sit(0)).toMatchObject({ error: { code: 'barred' } })
+  expect(await again.ask({ do: 'say', text: 'hello' })).toMatchObject({ error: { code: 'silenced' } })
+})
+
+test('whom the host does not want to meet gets no seat at the host’s tables', async () => {
+  const trial = await trialOf()
+  const [ada, ben] = [await trial.guest('Ada'), await trial.guest('Ben')]
+  await trial.store.db.insertInto('blocks').values({ guest: ada, blocked: ben }).execute()
+  const unwanted = await trial.visit(ben, await trial.open(ada, { game: 'southern-cross' }))
+  expect(await unwanted.sit(1)).toMatchObject({ error: { code: 'barred' } })
+  const own = await trial.open(ben, { game: 'southern-cross' })
+  must(await (await trial.visit(ada, own)).sit(0))
+})
+
+test('a link to a table that was closed before the deal shows that, whoever may look on there', async () => {
+  const trial = await trialOf()
+  const [ada, ben] = [await trial.guest('Ada'), await trial.guest('Ben')]
+  for (const spectators of [null, 30]) {
+    const options: OpenTableBody['options'] = { pace: { kind: 'none' }, isPublic: false, spectators }
+    const table = await trial.open(ada, { game: 'southern-cross', options })
+    must(await (await trial.visit(ada, table)).ask({ do: 'close' }))
+    expect((await trial.visit(ben, table)).table).toMatchObject({ stage: 'stopped' })
+  }
+})
+
 test('tables of a series count as others do: so many an hour for one host, so many public ones that wait', async () => {
   const trial = await openTrial(await testDatabase('sqlite'), { tablesAnHour: 12 })
   onTestFinished(() => trial.close())

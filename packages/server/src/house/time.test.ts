@@ -54,7 +54,12 @@ describe('windows', () => {
   }
 
   test('whoever answers is told alone; the others hear nothing until the window ends for all at its time', async () => {
-    const { trial, persons, watcher, table } = await atWindow(promptThinker(async () => 'no'))
+    const thinker = promptThinker(async (question) =>
+      (question.view as { phase?: string }).phase === 'window'
+        ? 'no'
+        : promptThinker().move(question, new AbortController().signal),
+    )
+    const { trial, persons, watcher, table } = await atWindow(thinker)
     const asked = persons.filter(({ game }) => game!.due)
     const [first, ...rest] = asked
     const { ends } = first!.game!.window!

@@ -77,7 +77,7 @@ const think = (room: Room, seat: Seat, level: BotLevel, ask: Asking): void => {
     },
     (error: unknown) => {
       if (giveUp.signal.aborted) return
-      log.warn({ err: error, table: room.id, seat, level }, 'a bot failed')
+      log.warn({ err: error, table: room.id, seat, bot: level }, 'a bot failed')
       answer = null
     },
   )
@@ -103,7 +103,7 @@ const moveOf = (room: Room, seat: Seat, turn: number, answer: string | null): st
   if (answer !== null && Array.isArray(decided)) return answer
   if (!engine.toAct(state).includes(seat)) return answer ?? ''
   parts.log.warn(
-    { table: room.id, seat, level: botAt(table, seat), ...(isRefusal(decided) && { code: decided.code }) },
+    { table: room.id, seat, bot: botAt(table, seat), ...(isRefusal(decided) && { code: decided.code }) },
     'the table plays for a bot that gave no legal move in time',
   )
   return engine.format(engine.timeoutMove(state, seat))

@@ -40,6 +40,9 @@ type Happening =
       readonly series: { readonly id: string; readonly number: number }
       readonly sitters: readonly { readonly seat: Seat; readonly sitter: Sitter }[]
       readonly kept: readonly Kept[]
+      /** Whom the host of the game before did not want there: they may not sit down here, or say nothing. */
+      readonly barred?: readonly GuestId[]
+      readonly silenced?: readonly GuestId[]
     }
   | { readonly type: 'sat'; readonly seat: Seat; readonly sitter: Sitter }
   | { readonly type: 'left'; readonly seat: Seat }
