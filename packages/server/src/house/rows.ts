@@ -33,22 +33,23 @@ type Rows = Pick<Append, 'due' | 'line' | 'sitters'>
  * What has to be stored with the next entries, so that lists and due work are right. `isMissed`: somebody who plays is not
  * here, and may be looking at a list.
  */
-export const rowsFor = (written: Written, table: Table, now: number, isMissed: boolean): Rows => ({
-  ...dueRow(written, table, now),
-  ...lineRows(written, table, now, isMissed),
-})
+export const rowsFor = (written: Written, table: Table, now: number, isMissed: boolean): Rows => {
+  const lines = lineRows(written, table, now, isMissed)
+  return { ...dueRow(written, table, now, lines !== null), ...lines }
+}
 
-const dueRow = (written: Written, table: Table, now: number): Rows => {
+/** It goes with the rows for lists: it says how new they are. */
+const dueRow = (written: Written, table: Table, now: number, isNeeded: boolean): Rows => {
   const due = dueAt(table)
   const { due: before } = written
   const isEarlier = typeof before === 'number' && before > now + SOON && due !== null && before <= due
-  if (before !== undefined && (before === due || isEarlier)) return {}
+  if (!isNeeded && before !== undefined && (before === due || isEarlier)) return {}
   written.due = due
   return { due }
 }
 
-const lineRows = (written: Written, table: Table, now: number, isMissed: boolean): Rows => {
-  if (!isStale(written, table, now, isMissed)) return {}
+const lineRows = (written: Written, table: Table, now: number, isMissed: boolean): Rows | null => {
+  if (!isStale(written, table, now, isMissed)) return null
   const { stage, host, since } = table
   const line = {
     ...(stage !== written.stage && { stage, ...(hasEnded(stage) && { ended: since }) }),

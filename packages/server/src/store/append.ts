@@ -13,9 +13,15 @@ export interface Append {
   /** The number of the first entry; the others follow it. */
   readonly seq: number
   readonly at: Moment
-  /** JSON values. May be none, where only the rest is to be stored. */
+  /**
+   * JSON values. May be none, where only the rest is to be stored: nothing of it is, unless it brings `due` and no later
+   * append has.
+   */
   readonly entries: readonly unknown[]
-  /** When something has to happen next, null for never. Absent: as before. Frees the row of whoever had taken it. */
+  /**
+   * When something has to happen next, null for never. Absent: as before. Frees the row of whoever had taken it. Comes with
+   * every change of `line` and `sitters`, so that none of them is written over by an older one.
+   */
   readonly due?: Moment | null | undefined
   /** The row of a match that begins with these entries. */
   readonly opens?: Readonly<MatchRow> | undefined

@@ -79,30 +79,37 @@ export const postgresCommit =
     }
   }
 
-/** Each parameter is a JSON list of rows. All parts of one statement are one transaction. */
+/**
+ * Each parameter is a JSON list of rows. All parts of one statement are one transaction. Where an append without entries comes
+ * too late, the row of `due` shows it, also when another node was storing at the same moment: nothing else is changed then.
+ */
 const append = (more = '') => `
-with entries as (
-  insert into log ("match", seq, at, entry)
-  select "match", seq, at, entry from json_to_recordset($1::json) as r("match" text, seq int, at bigint, entry text)
-), dues as (
+with dues as (
   insert into due ("match", seq, at, taken_until)
   select "match", seq, at, 0 from json_to_recordset($2::json) as r("match" text, seq int, at bigint)
   on conflict ("match") do update set seq = excluded.seq, at = excluded.at, taken_until = 0 where due.seq <= excluded.seq
+  returning "match"
+), entries as (
+  insert into log ("match", seq, at, entry)
+  select "match", seq, at, entry from json_to_recordset($1::json) as r("match" text, seq int, at bigint, entry text)
+  returning "match"
+), timely as (
+  select "match" from entries union all select "match" from dues
 ), opened as (
   insert into matches select * from json_populate_recordset(null::matches, $3::json)
 ), changed as (
   update matches m set host = coalesce(r.host, m.host), stage = coalesce(r.stage, m.stage),
     ended = coalesce(r.ended, m.ended), line = coalesce(r.line, m.line)
   from json_to_recordset($4::json) as r(id text, host text, stage text, ended bigint, line text)
-  where m.id = r.id
+  where m.id = r.id and r.id in (select "match" from timely)
 ), left_seats as (
   delete from sitters s using json_array_elements_text($5::json) as r(id)
-  where s."match" = r.id and not exists (
+  where s."match" = r.id and r.id in (select "match" from timely) and not exists (
     select from json_populate_recordset(null::sitters, $6::json) n where n."match" = s."match" and n.seat = s.seat
   )
 )${more}
 insert into sitters ("match", seat, guest, kind, name, due, deadline)
-select * from json_populate_recordset(null::sitters, $6::json)
+select * from json_populate_recordset(null::sitters, $6::json) r where r."match" in (select "match" from timely)
 on conflict ("match", seat) do update set guest = excluded.guest, kind = excluded.kind, name = excluded.name,
   due = excluded.due, deadline = excluded.deadline`
 
@@ -111,7 +118,8 @@ const APPEND = { name: 'append', text: append() }
 const APPEND_AND_CALL = {
   name: 'append and call',
   text: append(`, called as (
-  insert into calls select * from json_populate_recordset(null::calls, $7::json)
+  insert into calls select * from json_populate_recordset(null::calls, $7::json) r
+  where r."match" in (select "match" from timely)
   on conflict (guest, "match") do update set at = excluded.at, next = excluded.next
 )`),
 }

@@ -116,7 +116,8 @@ const writer = (file: DatabaseSync): ((append: Written) => void) => {
     append.entries.forEach((text, index) => {
       entry.run(match, seq + index, at, text)
     })
-    if (append.due !== undefined) due.run(match, lastSeq(append), append.due)
+    const isLatest = append.due !== undefined && due.run(match, lastSeq(append), append.due).changes === 1
+    if (append.entries.length === 0 && !isLatest) return
     if (append.opens !== undefined) runOpens(opens, append.opens)
     if (append.line !== undefined) {
       const { line: text = null, ...others } = append.line

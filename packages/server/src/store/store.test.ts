@@ -144,6 +144,25 @@ describe.each(KINDS)('a store on %s', (kind) => {
     ])
   })
 
+  it('leaves everything as a later append has it where rows alone come too late', async () => {
+    const later = { line: { line: '"later"' }, sitters: [sitter(0, 'anna'), sitter(1, 'ben')], due: 20 }
+    await store.append({ match: 'm', seq: 0, at: 1, entries: ['opened'], opens: match('m'), due: 10 })
+    await store.append({ match: 'm', seq: 1, at: 2, entries: ['sat'], ...later })
+    const old = { line: { line: '"old"' }, sitters: [sitter(0, 'ben')], due: 30, calls: ['ben'] }
+    await store.append({ match: 'm', seq: 1, at: 3, entries: [], ...old })
+    const rows = async () => ({
+      line: (await store.db.selectFrom('matches').select('line').executeTakeFirstOrThrow()).line,
+      guests: (await store.db.selectFrom('sitters').select('guest').orderBy('seat').execute()).map(
+        ({ guest }) => guest,
+      ),
+      due: (await store.db.selectFrom('due').select('at').executeTakeFirstOrThrow()).at,
+      calls: (await store.db.selectFrom('calls').select('guest').execute()).map(({ guest }) => guest),
+    })
+    expect(await rows()).toEqual({ line: '"later"', guests: ['anna', 'ben'], due: 20, calls: [] })
+    await store.append({ match: 'm', seq: 2, at: 4, entries: [], ...old })
+    expect(await rows()).toEqual({ line: '"old"', guests: ['ben'], due: 30, calls: ['ben'] })
+  })
+
   it('stores calls with the entries they are for, the last one of a guest at a match, or none', async () => {
     const turn = (seq: number, at: number, calls: readonly string[]) =>
       store.append({ match: 'm', seq, at, entries: ['x'], calls })
@@ -379,6 +398,34 @@ describe('PostgreSQL', () => {
     await rival.query('rollback')
     expect(await store.read('m')).toEqual([])
     expect(await store.append({ match: 'm', seq: 0, at: 1, entries: ['ours'] })).toBe(true)
+  })
+
+  it('leaves what another node stores while rows alone wait for it', async () => {
+    const url = await testDatabase('postgres')
+    const store = await open(url)
+    const first = { opens: match('m'), sitters: [sitter(0, 'anna')], due: 10 }
+    await store.append({ match: 'm', seq: 0, at: 1, entries: ['opened'], ...first })
+    const [rival, admin] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
+    for (const client of [rival, admin]) {
+      await client.connect()
+      onTestFinished(() => client.end())
+    }
+    await rival.query(`begin;
+      insert into log values ('m', 1, 2, '"theirs"'); update due set seq = 1, at = 20;
+      update matches set line = 'theirs'; update sitters set due = 1`)
+    const rows = { line: { line: 'ours' }, sitters: [sitter(0, 'anna'), sitter(1, 'ben')], due: 30 }
+    const append = store.append({ match: 'm', seq: 1, at: 3, entries: [], ...rows })
+    await until(async () => {
+      const { rowCount } = await admin.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rowCount === 1
+    })
+    await rival.query('commit')
+    await append
+    expect(await store.db.selectFrom('matches').select('line').execute()).toEqual([{ line: 'theirs' }])
+    expect(await store.db.selectFrom('sitters').select(['guest', 'due']).execute()).toEqual([{ guest: 'anna', due: 1 }])
+    expect(await store.takeDue(100, 1, 1)).toEqual([{ match: 'm', seq: 1, at: 20 }])
   })
 
   it('gives up connections that fall silent, and goes on with new ones', async () => {
