@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
 import { playToEnd } from './online-player.ts'
@@ -506,4 +507,33 @@ test('half an invitation is told from a lost connection', async ({ page }) => {
   await expect(page.getByText('招待リンクが途中で切れているようです')).toBeVisible()
   await page.getByRole('link', { name: '卓の一覧へ' }).click()
   await expect(page).toHaveURL(/\/lobby$/)
+})
+
+test('a browser that blocks cookies is told so before a table is opened or joined', async ({ page, baseURL }, info) => {
+  const table = await openTable(page, '/open/southern-cross', 'みお')
+  const profile = info.outputPath('profile')
+  mkdirSync(join(profile, 'Default'), { recursive: true })
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
+  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
+  const context = await chromium.launchPersistentContext(profile, {
+    ...info.project.use.launchOptions,
+    baseURL: baseURL ?? '',
+    locale: 'ja-JP',
+  })
+  const other = await context.newPage()
+  const asked: string[] = []
+  other.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  const needed = other.getByRole('heading', { name: 'オンラインで遊ぶには Cookie が要ります' })
+
+  await other.goto('/open/southern-cross?preset=wild')
+  await expect(needed).toBeVisible()
+  expect(await violations(other)).toEqual([])
+  await other.getByRole('link', { name: 'この端末で' }).click()
+  await expect(other).toHaveURL(/\/new\/southern-cross\?preset=wild$/)
+  await other.goto(table)
+  await expect(needed).toBeVisible()
+  await other.goto('/me')
+  await expect(other.getByText('このブラウザは Cookie を止めています。')).toBeVisible()
+  expect(asked.filter((one) => !one.startsWith('GET'))).toEqual([])
+  await context.close()
 })

@@ -1,11 +1,13 @@
 import { findGame } from '@tefuda/games'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, notify } from '../frame/index.ts'
 import { dismiss } from '../frame/notify.ts'
 import { useSay } from '../i18n/index.ts'
 import { NoTable } from '../table/no-table.tsx'
 import { isTableId } from './address.ts'
 import { GameView } from './game-view.tsx'
+import { keepsCookies } from './pages/cookies.ts'
+import { NeedsCookies } from './pages/needs-cookies.tsx'
 import { noteOnline } from './pages/used.ts'
 import type { Room } from './room.ts'
 import { useOnlineText } from './texts.ts'
@@ -46,6 +48,7 @@ const Inside = ({ room }: { readonly room: Room }) => {
   const say = useSay()
   const state = useRoomState(room)
   const { table, status, trouble } = state
+  const [kept] = useState(keepsCookies)
   useEffect(() => {
     if (trouble !== null && status !== 'refused') notify({ title: t('failed'), text: say(trouble.message) })
   }, [trouble, status, t, say])
@@ -86,6 +89,12 @@ const Inside = ({ room }: { readonly room: Room }) => {
           {t('toLobby')}
         </Button>
       </NoTable>
+    )
+  if (table.stage === 'open' && !kept)
+    return (
+      <NeedsCookies>
+        <Button href="/lobby">{t('toLobby')}</Button>
+      </NeedsCookies>
     )
   return <WaitingRoom game={game} table={table} sayings={state.sayings} isLost={status === 'lost'} />
 }

@@ -1,10 +1,11 @@
 import { isRefusal } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
-import { Button } from '../../frame/index.ts'
+import { Button, notify } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
 import '../../site/lists.css'
 import { SitePage } from '../../site/site-page.tsx'
 import { api } from '../api.ts'
+import { keepsCookies, NO_COOKIES } from './cookies.ts'
 import './me.css'
 import { silence } from './push.ts'
 import { useMeText } from './texts/me.ts'
@@ -21,6 +22,10 @@ const LinkPage = () => {
     history.replaceState(history.state, '', location.pathname)
   }, [])
   const claim = async () => {
+    if (!keepsCookies()) {
+      notify({ title: t('failed'), text: say(NO_COOKIES.message) })
+      return
+    }
     const me = await api.claim(token)
     if (isRefusal(me)) setTold(say(me.message))
     else {

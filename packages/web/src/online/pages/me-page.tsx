@@ -8,6 +8,7 @@ import { addressOf } from '../../site/place.ts'
 import '../../site/lists.css'
 import { SitePage } from '../../site/site-page.tsx'
 import { api } from '../api.ts'
+import { keepsCookies, NO_COOKIES } from './cookies.ts'
 import { CopyField } from './copy-field.tsx'
 import { useLineWords } from './line-words.ts'
 import './me.css'
@@ -23,6 +24,7 @@ interface Known {
 }
 
 const ask = async (): Promise<Known | Refusal> => {
+  if (!keepsCookies()) return NO_COOKIES
   const [me, house] = await Promise.all([api.me(), api.house()])
   if (isRefusal(house)) return house
   return isRefusal(me) ? me : { me, house }

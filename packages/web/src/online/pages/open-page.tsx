@@ -2,7 +2,7 @@ import { findGame } from '@tefuda/games'
 import { type Game, isRefusal } from '@tefuda/kernel'
 import { useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
-import { notify } from '../../frame/index.ts'
+import { Button, notify } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
 import { readRulesQuery, rulesQuery } from '../../rulebook/rules-query.ts'
 import { OtherWay } from '../../setup/other-way.tsx'
@@ -12,7 +12,9 @@ import { NotFound } from '../../site/failure.tsx'
 import { NoTable } from '../../table/no-table.tsx'
 import { api } from '../api.ts'
 import { ChairsForm } from './chairs-form.tsx'
+import { keepsCookies } from './cookies.ts'
 import { NameField, useMyName } from './my-name.tsx'
+import { NeedsCookies } from './needs-cookies.tsx'
 import './open.css'
 import { firstOpening, openingBody, USUAL_OPTIONS } from './opening.ts'
 import { useSavedPlan } from './saved-plan.ts'
@@ -26,7 +28,15 @@ const OpenPage = () => {
   const search = useSearch()
   const game = findGame(id)
   const set = new URLSearchParams(search).get('set')
+  const [kept] = useState(keepsCookies)
+  const t = useOpenText()
   if (game === undefined) return <NotFound />
+  if (!kept)
+    return (
+      <NeedsCookies>
+        <Button href={`/new/${id}${set === null && search !== '' ? `?${search}` : ''}`}>{t('local')}</Button>
+      </NeedsCookies>
+    )
   return set === null ? (
     <FromAddress key={`${id}?${search}`} game={game} search={search} />
   ) : (
