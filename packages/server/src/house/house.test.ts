@@ -100,3 +100,29 @@ test('every command that is answered is counted, once', async () => {
     ['move', 'refused'],
   ])
 })
+
+test('asking for a record before the end makes nobody read the log', async () => {
+  let reads = 0
+  const trial = await trialOn(await testDatabase('sqlite'), {
+    wrap: (store) => ({
+      ...store,
+      read: (...given) => {
+        reads += 1
+        return store.read(...given)
+      },
+    }),
+  })
+  const ada = await trial.guest('Ada')
+  const options = { pace: { kind: 'none' }, isPublic: false, spectators: null } as const
+  const table = await trial.open(ada, { game: 'southern-cross', seats: [OPEN, BOT], options })
+  const host = await trial.visit(ada, table)
+  await begin(trial, [host])
+  reads = 0
+  expect(await trial.house.record(table, ada)).toMatchObject({ code: 'not-over' })
+  expect(await trial.house.record(table, await trial.guest('Ben'))).toBeNull()
+  expect(await trial.house.record(table, null)).toBeNull()
+  expect(reads).toBe(0)
+  must(await host.ask({ do: 'close' }))
+  expect(await trial.house.record(table, ada)).toMatchObject({ game: 'southern-cross' })
+  expect(await trial.house.record(table, null)).toBeNull()
+})

@@ -10,7 +10,7 @@ import { isAnyoneAway } from './presence.ts'
 import { programSeat } from './programs.ts'
 import { comeToRest, readAgain, readOn } from './reading.ts'
 import { FAULT, STORE_DOWN } from './refusals.ts'
-import { type Ask, type Batch, hold, isQuiet, newBatch, openBatch, type Room, say, settle } from './room.ts'
+import { type Ask, type Batch, guarded, hold, isQuiet, newBatch, openBatch, type Room, say } from './room.ts'
 import { rowsFor } from './rows.ts'
 import { tellAll, tellAnew, tellAround, tellNews } from './tell.ts'
 import { doneText, refusedText } from './texts.ts'
@@ -18,7 +18,7 @@ import { afterStored, calledAt } from './work.ts'
 
 /** Carries out what is asked, or lets it wait until the log has been read. */
 export const ask = (room: Room, asked: Ask): void =>
-  settle(room, () => {
+  guarded(room, () => {
     if (room.waiting !== null) {
       if (room.isLost && isOutside(asked)) refuseNow(room, asked, STORE_DOWN)
       else room.waiting.push(asked)
@@ -187,9 +187,9 @@ const launch = (room: Room): void => {
     (isStored) => {
       counts.appended((performance.now() - since) / 1000)
       if (isStored && calls !== undefined) callBack()
-      settle(room, () => (isStored ? landed(room, batch) : readAgain(room, take(room, batch.asks), ask)))
+      guarded(room, () => (isStored ? landed(room, batch) : readAgain(room, take(room, batch.asks), ask)))
     },
-    (error: unknown) => settle(room, () => lost(room, batch, error)),
+    (error: unknown) => guarded(room, () => lost(room, batch, error)),
   )
 }
 

@@ -11,7 +11,7 @@ import { learnNames } from './names.ts'
 import { partFromSpectators, sightOf } from './places.ts'
 import { pushDue } from './programs.ts'
 import { STORE_DOWN } from './refusals.ts'
-import { type Ask, type Asking, isQuiet, type Room, settle } from './room.ts'
+import { type Ask, type Asking, guarded, isQuiet, type Room } from './room.ts'
 import { writtenOf } from './rows.ts'
 import { tellNews } from './tell.ts'
 import { work } from './work.ts'
@@ -37,7 +37,7 @@ export const readOn = (room: Room, ask: Asking): void => read(room, [], room.sto
 
 /** What is done once nothing is being stored or read any more. */
 export const comeToRest = (room: Room, ask: Asking): void =>
-  settle(room, () => {
+  guarded(room, () => {
     if (!isQuiet(room)) return
     if (room.isBehind) readOn(room, ask)
     else if (room.isDue) work(room, ask)

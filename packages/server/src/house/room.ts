@@ -164,7 +164,7 @@ export const hold = (room: Room, work: () => void): void => {
 export const isQuiet = (room: Room): boolean => room.flying === null && room.next === null && room.waiting === null
 
 /** Nothing that goes wrong here may leave a room waiting for ever. */
-export const settle = (room: Room, work: () => void): void => {
+export const guarded = (room: Room, work: () => void): void => {
   try {
     work()
   } catch (error) {

@@ -6,7 +6,7 @@ import type { GuestId } from '../table/entry.ts'
 import { botAt, type Table } from '../table/table.ts'
 import { announce } from './presence.ts'
 import { pushDue } from './programs.ts'
-import { type Asking, type Batch, type Room, settle } from './room.ts'
+import { type Asking, type Batch, guarded, type Room } from './room.ts'
 
 /** How long a row that was taken up is kept from other nodes, in milliseconds. */
 export const LEASE = 1500
@@ -64,7 +64,7 @@ const think = (room: Room, seat: Seat, level: BotLevel, ask: Asking): void => {
   const step = (at: number): void => {
     steps.push(
       clock.after(at - clock.now(), () => {
-        if (answer !== undefined || at >= last) settle(room, play)
+        if (answer !== undefined || at >= last) guarded(room, play)
         else step(at + STEP)
       }),
     )

@@ -15,7 +15,7 @@ const GUESTS_BEHIND_AN_ADDRESS = 5
 export interface Gates {
   /** Anything that is asked for. */
   request(request: FastifyRequest, reply: FastifyReply): Promise<void>
-  /** Anything that changes something. */
+  /** Anything that changes something, or takes long to find. */
   change(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Opening a table. */
   table(request: FastifyRequest, reply: FastifyReply): Promise<void>

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { eventsFor, isRefusal, type Refusal, refusal } from '@tefuda/kernel'
+import { eventsFor, type GameRecord, isRefusal, type Refusal, refusal } from '@tefuda/kernel'
 import { movesReply, NOT_JSON, type Reply, replyText, whyReply } from '@tefuda/wire/engine'
 import type { RawData, WebSocket } from 'ws'
 import { POLICY, TRY_AGAIN } from '../house/close-codes.ts'
@@ -44,6 +44,7 @@ export const serveProgram = (
   let isShown = false
   let isClosed = false
   let excess = 0
+  let record: GameRecord | null = null
 
   const reply = (id: Id, result: Reply | Refusal): void => line.send(replyText(id, result))
   const enter = async (shown: string, id: Id | null): Promise<void> => {
@@ -61,6 +62,12 @@ export const serveProgram = (
     else for (const value of waiting) ask(joined, value)
     waiting = []
   }
+  /** Made once: what has ended does not change any more. */
+  const recorded = async (): Promise<GameRecord | Refusal> => {
+    const found = record ?? (await house.recordAt(table)) ?? BAD_TOKEN
+    if (!isRefusal(found)) record = found
+    return found
+  }
   const ask = (joined: ProgramPlace, value: unknown): void => {
     const id = idOf(value)
     const request = readRequest(value, joined.line.seat)
@@ -71,8 +78,8 @@ export const serveProgram = (
         else joined.look((at) => replyText(id, played(at, joined)))
       })
     else if (request.cmd === 'record')
-      house.recordAt(table).then(
-        (record) => reply(id, record === null || isRefusal(record) ? (record ?? BAD_TOKEN) : { record }),
+      recorded().then(
+        (record) => reply(id, isRefusal(record) ? record : { record }),
         () => reply(id, NO_RECORD),
       )
     else joined.look((at) => replyText(id, answerTo(at, joined, request)))

@@ -88,6 +88,7 @@ export const addTables = (app: App, site: Site, gates: Gates): void => {
         params: ONE_TABLE,
         response: answers(z.custom<GameRecord>().meta({ type: 'object' })),
       },
+      preHandler: gates.change,
     },
     async (request, reply) => {
       const { id } = request.params
