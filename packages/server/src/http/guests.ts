@@ -109,6 +109,27 @@ const createGuest = async (db: Kysely<Tables>, at: number): Promise<Guest> => {
 }
 
 /**
+ * Stores what is a guest's alone: before they are forgotten, and then it goes with all that is theirs, or not at all. Throws
+ * `NO_GUEST` where they have been.
+ */
+export const storeFor = <T>(
+  db: Kysely<Tables>,
+  id: string,
+  store: (change: Kysely<Tables>) => Promise<T>,
+): Promise<T> =>
+  db.transaction().execute(async (change) => {
+    // Says nothing new, but whoever forgets the guest waits for it, and it for them.
+    const { numUpdatedRows } = await change
+      .updateTable('guests')
+      .set({ deleted: null })
+      .where('id', '=', id)
+      .where('deleted', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw NO_GUEST
+    return store(change)
+  })
+
+/**
  * Forgets a person: the name and everything that is theirs alone goes, at once and everywhere, since a name stands
  * nowhere else. Games they sat in stay, with a seat without a name.
  */

@@ -4,8 +4,8 @@ import { newId, tokenHash } from '../../ids.ts'
 import { blockedBy } from '../../store/blocks.ts'
 import { feedPath, linkPath } from '../addresses.ts'
 import { answers, NOTHING } from '../answers.ts'
-import { forgetGuest, type Guest } from '../guests.ts'
-import { Denied } from '../refusals.ts'
+import { forgetGuest, type Guest, storeFor } from '../guests.ts'
+import { Denied, NO_GUEST } from '../refusals.ts'
 import type { App, Site } from '../site.ts'
 
 /** The same for a link nobody made, one that was used and one that is too old. */
@@ -47,7 +47,13 @@ export const addMe = (app: App, site: Site): void => {
     async (request, reply) => {
       const guest = await guests.admit(request, reply)
       const { name } = request.body
-      await db.updateTable('guests').set({ name }).where('id', '=', guest.id).execute()
+      const { numUpdatedRows } = await db
+        .updateTable('guests')
+        .set({ name })
+        .where('id', '=', guest.id)
+        .where('deleted', 'is', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw NO_GUEST
       tables.renamed(guest.id, name)
       return tell({ ...guest, name })
     },
@@ -74,10 +80,8 @@ export const addMe = (app: App, site: Site): void => {
       const token = newId()
       const until = now() + LINK_LASTS
       await db.deleteFrom('links').where('until', '<', now()).execute()
-      await db
-        .insertInto('links')
-        .values({ token_hash: tokenHash(token), guest: id, until, used: null })
-        .execute()
+      const row = { token_hash: tokenHash(token), guest: id, until, used: null }
+      await storeFor(db, id, (change) => change.insertInto('links').values(row).execute())
       return { path: linkPath(config.base, token), until }
     },
   )

@@ -3,6 +3,7 @@ import { BlockBody, ReportBody } from '@tefuda/wire'
 import { newId } from '../../ids.ts'
 import { whoIs } from '../../table/sight.ts'
 import { NOTHING } from '../answers.ts'
+import { storeFor } from '../guests.ts'
 import { Denied, NOT_FOUND } from '../refusals.ts'
 import type { App, Site } from '../site.ts'
 
@@ -29,11 +30,13 @@ export const addPeople = (app: App, { store: { db }, guests, now }: Site): void 
       const { id } = await guests.known(request)
       const blocked = await whoAt(request.body.table, request.body.who)
       if (blocked === id) throw ONESELF
-      await db
-        .insertInto('blocks')
-        .values({ guest: id, blocked })
-        .onConflict((conflict) => conflict.columns(['guest', 'blocked']).doNothing())
-        .execute()
+      await storeFor(db, id, (change) =>
+        change
+          .insertInto('blocks')
+          .values({ guest: id, blocked })
+          .onConflict((conflict) => conflict.columns(['guest', 'blocked']).doNothing())
+          .execute(),
+      )
       return reply.code(204).send(null)
     },
   )

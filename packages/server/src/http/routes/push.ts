@@ -2,6 +2,7 @@ import { PushBody, PushBrowsers, PushKey } from '@tefuda/wire'
 import { z } from 'zod'
 import { mayBeCalled, NO_PUSH_SERVICE } from '../../host/push.ts'
 import { answers, NOTHING } from '../answers.ts'
+import { storeFor } from '../guests.ts'
 import { Denied } from '../refusals.ts'
 import type { App, Site } from '../site.ts'
 
@@ -34,7 +35,7 @@ export const addPush = (app: App, { store: { db }, guests, secrets, now }: Site)
       if (!mayBeCalled(endpoint)) throw new Denied(422, NO_PUSH_SERVICE)
       const { id } = await guests.known(request)
       const row = { endpoint, guest: id, ...keys, created: now() }
-      await db.transaction().execute(async (change) => {
+      await storeFor(db, id, async (change) => {
         await change
           .insertInto('push')
           .values(row)

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { newId } from '../../ids.ts'
 import type { RuleSetRow } from '../../store/tables.ts'
 import { answers, NOTHING } from '../answers.ts'
+import { storeFor } from '../guests.ts'
 import { Denied, NOT_FOUND } from '../refusals.ts'
 import type { App, Site } from '../site.ts'
 
@@ -54,12 +55,6 @@ export const addRuleSets = (app: App, { store: { db }, guests, now }: Site): voi
       const rules = readRules(game.schema, wanted)
       if (isRefusal(rules)) throw new Denied(422, rules)
       const guest = await guests.admit(request, reply)
-      const { count } = await db
-        .selectFrom('rule_sets')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .where('guest', '=', guest.id)
-        .executeTakeFirstOrThrow()
-      if (Number(count) >= MOST_SETS) throw TOO_MANY_SETS
       const row = {
         id: newId(),
         guest: guest.id,
@@ -70,7 +65,15 @@ export const addRuleSets = (app: App, { store: { db }, guests, now }: Site): voi
         fingerprint: fingerprint(id, game.rulesVersion, rules),
         saved: now(),
       }
-      await db.insertInto('rule_sets').values(row).execute()
+      await storeFor(db, guest.id, async (change) => {
+        const { count } = await change
+          .selectFrom('rule_sets')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .where('guest', '=', guest.id)
+          .executeTakeFirstOrThrow()
+        if (Number(count) >= MOST_SETS) throw TOO_MANY_SETS
+        await change.insertInto('rule_sets').values(row).execute()
+      })
       return asSeen(row, guest.id)
     },
   )
