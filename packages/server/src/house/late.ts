@@ -3,7 +3,7 @@ import { fold, tableFrom } from '../table/fold.ts'
 import { markOf } from '../table/sight.ts'
 import type { Table } from '../table/table.ts'
 import type { Connection } from './connection.ts'
-import { type Room, settle } from './room.ts'
+import { guarded, type Room } from './room.ts'
 import { type Sight, tellNews } from './tell.ts'
 
 /** The table as spectators see it who see everything some seconds later. */
@@ -90,7 +90,7 @@ export const wait = (room: Room, late: Late): void => {
   late.stop()
   const at = late.coming[0]?.[0]?.at
   if (at === undefined) return
-  late.stop = clock.after(Math.max(0, at + late.delay - clock.now()), () => settle(room, () => tellNext(room, late)))
+  late.stop = clock.after(Math.max(0, at + late.delay - clock.now()), () => guarded(room, () => tellNext(room, late)))
 }
 
 const tellNext = (room: Room, late: Late): void => {
