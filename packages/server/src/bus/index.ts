@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 
-/** Hears of a topic. `message`: the JSON value that was published. */
-export type Listener = (message: unknown) => void
+/** Hears what is said about the topics that are followed. `message`: the JSON value that was published. */
+export type Listener = (topic: string, message: unknown) => void
 
 /**
  * Nodes tell one another that something happened. Nothing rests on it: what is published while the bus is away is
@@ -10,36 +10,14 @@ export type Listener = (message: unknown) => void
 export interface Bus {
   /** Tells all who follow the topic, on every node, this one included. `message` is a JSON value. */
   publish(topic: string, message: unknown): void
-  /** Follows a topic; what comes back ends that. `onHeard`: told when messages arrive, or that none will for now. */
-  subscribe(topic: string, listener: Listener, onHeard?: () => void): () => void
+  /** Follows a topic. Resolves when messages arrive, or none will for now. */
+  follow(topic: string): Promise<void>
+  unfollow(topic: string): void
+  /** Who is told of messages, in place of whoever was before. */
+  listen(listener: Listener): void
   /** Whether messages arrive. */
   connected(): boolean
   close(): Promise<void>
-}
-
-/** Who follows what on this node. `first` and `last` hear of topics that begin and cease to be followed. */
-const followers = (first: (topic: string) => Promise<unknown>, last: (topic: string) => void) => {
-  const topics = new Map<string, Set<Listener>>()
-  return {
-    subscribe: (topic: string, listener: Listener, onHeard: () => void = () => undefined): (() => void) => {
-      // The same function may follow a topic twice.
-      const own: Listener = (message) => listener(message)
-      const listeners = topics.get(topic) ?? new Set()
-      const isFirst = listeners.size === 0
-      topics.set(topic, listeners.add(own))
-      if (isFirst) void first(topic).then(onHeard)
-      else onHeard()
-      return () => {
-        if (!listeners.delete(own) || listeners.size > 0) return
-        topics.delete(topic)
-        last(topic)
-      }
-    },
-    tell: (topic: string, text: string): void => {
-      for (const listener of [...(topics.get(topic) ?? [])]) listener(JSON.parse(text))
-    },
-    topics,
-  }
 }
 
 /** Before our topics, where the same Redis serves others too. */
@@ -66,14 +44,15 @@ export const openBus = (url: string, onTrouble: (error: Error) => void = () => u
     isConnected = hears && hearing.status === 'ready' && speaking.status === 'ready'
     if (isConnected) isTold = false
   }
-  const { subscribe, tell, topics } = followers(
-    async (topic) => hearing.status === 'ready' && hearing.subscribe(OURS + topic).catch(dropped),
-    (topic) => void (hearing.status === 'ready' && hearing.unsubscribe(OURS + topic).catch(dropped)),
-  )
-  hearing.on('message', (channel, text) => tell(channel.slice(OURS.length), text))
+  const topics = new Set<string>()
+  let hear: Listener = () => undefined
+  hearing.on('message', (channel, text) => {
+    const topic = channel.slice(OURS.length)
+    if (topics.has(topic)) hear(topic, JSON.parse(text))
+  })
   const followAll = async (): Promise<void> => {
     // Only when all topics are followed again does anything arrive that can be relied on.
-    if (topics.size > 0) await hearing.subscribe(...[...topics.keys()].map((topic) => OURS + topic))
+    if (topics.size > 0) await hearing.subscribe(...[...topics].map((topic) => OURS + topic))
     hears = hearing.status === 'ready'
     look()
   }
@@ -102,7 +81,17 @@ export const openBus = (url: string, onTrouble: (error: Error) => void = () => u
       const text = JSON.stringify(message)
       if (speaking.status === 'ready') speaking.publish(OURS + topic, text).catch(dropped)
     },
-    subscribe,
+    follow: async (topic) => {
+      if (topics.has(topic)) return
+      topics.add(topic)
+      if (hearing.status === 'ready') await hearing.subscribe(OURS + topic).catch(dropped)
+    },
+    unfollow: (topic) => {
+      if (topics.delete(topic) && hearing.status === 'ready') hearing.unsubscribe(OURS + topic).catch(dropped)
+    },
+    listen: (listener) => {
+      hear = listener
+    },
     connected: () => isConnected,
     close: async () => {
       clearInterval(looking)

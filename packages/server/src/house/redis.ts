@@ -18,28 +18,17 @@ export const openBus = async (redis: string | undefined, database: Kind, log: Lo
 /** Words that cannot be sent are dropped: whoever cannot hear looks at the log. */
 const between = (messages: Messages): Bus => {
   const node = randomBytes(9).toString('base64url')
-  const followed = new Map<string, () => void>()
-  let hear: (topic: string, node: string, word: Word) => void = () => undefined
   return {
     hasOthers: true,
     connected: messages.connected,
     say: (topic, word) => messages.publish(topic, { node, word }),
-    follow: (topic) =>
-      new Promise((resolve) => {
-        if (followed.has(topic)) return resolve()
-        const tell = (message: unknown): void => {
-          const { node: from, word } = message as { readonly node: string; readonly word: Word }
-          if (from !== node) hear(topic, from, word)
-        }
-        followed.set(topic, messages.subscribe(topic, tell, resolve))
+    follow: messages.follow,
+    unfollow: messages.unfollow,
+    listen: (hear) =>
+      messages.listen((topic, message) => {
+        const { node: from, word } = message as { readonly node: string; readonly word: Word }
+        if (from !== node) hear(topic, from, word)
       }),
-    unfollow: (topic) => {
-      followed.get(topic)?.()
-      followed.delete(topic)
-    },
-    listen: (listener) => {
-      hear = listener
-    },
     close: messages.close,
   }
 }
