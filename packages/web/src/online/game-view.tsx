@@ -96,7 +96,7 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
     isUnread,
     notice:
       state.status === 'lost' ? (
-        <span className="room-lost">{t('lost')}</span>
+        <span className="room-lost">{t(played.sent === null ? 'lost' : 'lostWithMove')}</span>
       ) : hasGivenUp(view) && !isOver ? (
         <span className="muted">{t('goneTitle')}</span>
       ) : null,

@@ -2,6 +2,9 @@ import { cutInDaifugo } from '@tefuda/cut-in-daifugo'
 import { type Game, isRefusal, type RulesRequest, recordOf, refusal, type Seat } from '@tefuda/kernel'
 import { type SouthernCrossEvent, type SouthernCrossView, southernCross } from '@tefuda/southern-cross'
 import { describe, expect, test } from 'vitest'
+import type { SouthernDesk } from '../games/southern-cross/cells.ts'
+import { draftOfMove } from '../games/southern-cross/draft.ts'
+import { marksOf } from '../games/southern-cross/marks.ts'
 import { tell } from '../games/southern-cross/tell.ts'
 import type { Clock } from '../table/asking.ts'
 import type { Stage } from '../table/display.ts'
@@ -80,6 +83,9 @@ const setUp = async (names: readonly string[], game: Game = southernCross as Gam
   return { house, sitters }
 }
 
+/** The desk at which the move on its way was made. */
+const sentDesk = (table: RemoteTable): SouthernDesk => table.state().sent!.desk as SouthernDesk
+
 /** A legal move of a seat, as the house knows it. */
 const anyMove = (house: FakeHouse, seat: Seat): string => {
   const { engine, state } = house.match()
@@ -142,8 +148,9 @@ describe('playing', () => {
     const move = anyMove(house, 0)
     expect(table.play(move, true)).toBeNull()
     expect(table.play(move, true)).toBeNull()
-    expect(table.state().sent).toBe(move)
+    expect(table.state().sent?.move).toBe(move)
     expect(table.state().desk.due).toBe(false)
+    expect(marksOf(draftOfMove(move, sentDesk(table)), sentDesk(table), []).laid.size).toBe(1)
     await settled()
     expect(house.match().moves).toEqual([[0, move]])
     expect(table.state().sent).toBeNull()
@@ -157,6 +164,19 @@ describe('playing', () => {
     expect(table.play('H5@z9', false)?.code).toBe('unknown-cell')
     await settled()
     expect(house.received.some((command) => command.do === 'move')).toBe(false)
+  })
+
+  test('a move on its way is drawn at the desk it was made at, with all that could be played there', async () => {
+    const { house, sitters } = await setUp(['an', 'bo', 'cy', 'di'], cutInDaifugo as Game)
+    const [seat = 0] = house.match().engine.toAct(house.match().state)
+    const table = sitters[seat]!.open(plain as Partial<Middle>)
+    const listed = table.state().desk.moves()
+    house.mute(true)
+    expect(table.play(listed[0]!, false)).toBeNull()
+    await settled()
+    expect(table.state().desk.moves()).toEqual([])
+    expect(table.state().sent).toMatchObject({ move: listed[0], desk: { due: true, seat } })
+    expect(table.state().sent?.desk.moves()).toEqual(listed)
   })
 
   test('what the page lists, refuses and foresees is what the game itself says', async () => {

@@ -6,7 +6,7 @@ import { createDisplay, type Stage } from '../table/display.ts'
 import { lastMove } from '../table/last-move.ts'
 import type { Desk, Middle } from '../table/middle.ts'
 import type { Played } from '../table/played.ts'
-import type { Finished, Table, TableState } from '../table/table.ts'
+import type { Finished, Sent, Table, TableState } from '../table/table.ts'
 import { playThrough } from '../table/timeline.ts'
 import { audit, type Verdict } from './audit.ts'
 import { hasEnded } from './has-ended.ts'
@@ -59,7 +59,7 @@ export const createRemoteTable = (
   const listeners = new Set<() => void>()
   let game = begun
   /** The own move that is on its way: after how many it was made, and whether its cards lie on the field already. */
-  let way: { readonly turn: number; readonly pictured: boolean } | null = null
+  let way: { readonly turn: number; readonly pictured: boolean; readonly sent: Sent } | null = null
   let ending: Ending | null = null
   let isAsking = false
   let tries = 0
@@ -88,7 +88,16 @@ export const createRemoteTable = (
     return desk
   }
 
-  type Snapshot = Omit<TableState, 'sent' | 'refused' | 'finished' | 'whole' | 'window' | 'scores'>
+  /** What happens meanwhile is seen, too. */
+  const sentNow = (): Sent | null => {
+    if (way === null) return null
+    const { move, desk } = way.sent
+    if (desk.view !== game.now.view)
+      way = { ...way, sent: { move, desk: remoteDesk(played, game.now.view, desk.seat, game.now.due) } }
+    return way.sent
+  }
+
+  type Snapshot = Omit<TableState, 'refused' | 'finished' | 'whole' | 'window' | 'scores'>
   const snapshot = (): Snapshot => {
     const table = tableView()
     const { seat } = table.you
@@ -96,6 +105,7 @@ export const createRemoteTable = (
     const isRunning = table.stage === 'playing'
     return {
       desk: deskFor(now.view, seat, isRunning && now.due && way === null),
+      sent: sentNow(),
       due: now.outcome === null && isRunning ? now.toAct : [],
       phase: now.phase,
       seats: seatsOf(table),
@@ -113,7 +123,6 @@ export const createRemoteTable = (
   }
   let state: TableState = {
     ...snapshot(),
-    sent: null,
     refused: null,
     finished: null,
     whole: null,
@@ -142,7 +151,7 @@ export const createRemoteTable = (
     ;({ game } = step)
     const settled = way !== null && game.now.turn > way.turn ? way : null
     if (settled !== null) way = null
-    set({ ...snapshot(), scores: game.scores, ...(way === null && { sent: null }) })
+    set({ ...snapshot(), scores: game.scores })
     if (step.kind === 'anew') renew()
     else show(step, settled?.pictured === true)
     void showWindow()
@@ -230,7 +239,7 @@ export const createRemoteTable = (
   /** The clock, or another window, may have moved meanwhile, and something else may be on its way. */
   const refuse = (refused: Refusal | null, turn: number): void => {
     if (way?.turn === turn) way = null
-    set({ ...snapshot(), ...(way === null && { sent: null }), refused })
+    set({ ...snapshot(), refused })
   }
 
   const unsubscribe = [
@@ -262,8 +271,8 @@ export const createRemoteTable = (
       const { turn, phase, view } = game.now
       // Whoever lets something pass and comes too late has got what they wanted.
       const isSilence = phase === 'window' && move === silenceOf(played, view, desk.seat)
-      way = { turn, pictured }
-      set({ ...snapshot(), sent: move, refused: null })
+      way = { turn, pictured, sent: { move, desk } }
+      set({ ...snapshot(), refused: null })
       const send = async (): Promise<void> => {
         const answer = await room.order({ do: 'move', move, turn })
         if (isRefusal(answer)) refuse(isSilence ? null : answer, turn)

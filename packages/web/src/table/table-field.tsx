@@ -7,7 +7,7 @@ import type { Sitting } from './use-sitting.ts'
 
 /** The game's own middle, and over its lower edge why something was not done. */
 export const TableField = ({ sitting }: { readonly sitting: Sitting }) => {
-  const { table, played, state, scene, desk, draft, middle, focus, moves, nameOf, setLook, showRule } = sitting
+  const { table, played, state, scene, draftDesk, draft, middle, focus, moves, nameOf, setLook, showRule } = sitting
   const say = useSay()
   const { Field } = middle
   const refused = moves.refused ?? state.refused
@@ -18,7 +18,7 @@ export const TableField = ({ sitting }: { readonly sitting: Sitting }) => {
   return (
     <>
       <Field
-        desk={{ ...desk, due: desk.due && !scene.running }}
+        desk={{ ...draftDesk, due: draftDesk.due && !scene.running }}
         draft={draft}
         last={scene.last}
         events={scene.events}

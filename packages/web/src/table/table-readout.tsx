@@ -19,14 +19,21 @@ export const TableReadout = ({
   readonly notice: ReactNode
   readonly pending: ReactNode
 }) => {
-  const { picture, scene, state, middle, moves, desk, draft, nameOf, typed } = sitting
+  const { picture, scene, state, middle, moves, draftDesk, draft, nameOf, typed, isSlow } = sitting
+  const t = useTableText()
   const { Tray } = middle
   const hasTray = Tray !== undefined && picture.tray === true
   if (notice !== null) return <Readout live>{notice}</Readout>
+  if (isSlow)
+    return (
+      <Readout live>
+        <span className="muted">{t('sending')}</span>
+      </Readout>
+    )
   if ((hasTray || picture.offers !== null) && typed === '')
     return (
       <Readout>
-        {hasTray && <Tray desk={desk} draft={draft} nameOf={nameOf} still={false} onGesture={moves.gesture} />}
+        {hasTray && <Tray desk={draftDesk} draft={draft} nameOf={nameOf} still={false} onGesture={moves.gesture} />}
         {picture.offers !== null && <Offers offers={picture.offers} onGesture={moves.gesture} />}
       </Readout>
     )

@@ -47,6 +47,12 @@ export interface Finished {
   readonly best: { readonly before: number | null; readonly improved: boolean } | null
 }
 
+/** A move on its way to a table elsewhere, and the desk at which it is made: as it was, or as it is seen now. */
+export interface Sent {
+  readonly move: string
+  readonly desk: Desk
+}
+
 export interface TableState {
   /** What the viewer sees of the game as it stands; `Display` may still be on the way there. */
   readonly desk: Desk
@@ -68,7 +74,7 @@ export interface TableState {
   /** Why a bot does not go on; null while all is well. */
   readonly stuck: Refusal | null
   /** The viewer's move that is on its way to a table elsewhere; here moves are played at once. */
-  readonly sent: string | null
+  readonly sent: Sent | null
   /** Why the move that was sent is not played after all. */
   readonly refused: Refusal | null
   /** Another window has the table. */

@@ -43,11 +43,13 @@ export const useMoves = (table: Table, middle: Middle, onLook: (pile: string) =>
         table.display.rush()
         table.forgetRefusal()
       }
-      const { desk } = table.state()
+      const { desk, sent } = table.state()
       const { draft, refused } = latest.current.current
       const before = draft ?? middle.blank(desk)
       const answer = middle.answer(before, made, desk)
       if (answer.look !== undefined) latest.current.onLook(answer.look)
+      // What is pressed while a move is on its way would come to light only after it.
+      if (sent !== null) return
       if (answer.play !== undefined) {
         const pictured = made.kind === 'drop' || middle.picture(before, desk).gain !== null
         const against = table.play(answer.play, pictured)

@@ -1,16 +1,18 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { useLanguage } from '../i18n/index.ts'
 import { changePreferences, usePreferences } from '../theme/index.ts'
 import type { BesideState } from './beside.tsx'
 import type { Scene } from './display.ts'
 import type { Desk, Middle, Picture } from './middle.ts'
 import { type NameOf, useNames } from './names.ts'
+import { onItsWay } from './on-its-way.ts'
 import type { Played } from './played.ts'
 import type { Table, TableState } from './table.ts'
 import { type Hint, useHint } from './use-hint.ts'
 import { type Command, focusField, focusHand, useKeys } from './use-keys.ts'
 import { draftNow, type Moves, useMoves } from './use-moves.ts'
 import { usePointers } from './use-pointers.ts'
+import { useSlow } from './use-slow.ts'
 import { useTableState } from './use-table.ts'
 
 /** Everything the parts of a table's page share while somebody sits at it. */
@@ -22,6 +24,8 @@ export interface Sitting {
   readonly scene: Scene
   /** What is before the viewer's eyes, with the questions that can be asked about the game as it stands. */
   readonly desk: Desk
+  /** The desk `draft` is put together at: while a move is on its way, the one it was made at. */
+  readonly draftDesk: Desk
   readonly draft: unknown
   readonly picture: Picture
   readonly moves: Moves
@@ -30,6 +34,8 @@ export interface Sitting {
   readonly isAlone: boolean
   /** Whom the table waits for; null while it is one's own turn, or nobody's. */
   readonly waitingFor: string | null
+  /** A move has been on its way for so long that it is worth a word. */
+  readonly isSlow: boolean
   /** Others are being asked all at once; who has answered does not show. */
   readonly isCollecting: boolean
   /** A deal has ended, and how is being told. */
@@ -70,8 +76,16 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
   const isHalted = scene.halt !== null
   const desk: Desk = { ...state.desk, view: scene.view, handOrder, due: state.desk.due && !isHalted }
   // A move on its way to the table lies where it was put.
-  const draft = state.sent === null ? draftNow(moves, middle, desk) : middle.draftOf(state.sent, desk)
-  const picture = middle.picture(draft, state.sent === null ? desk : { ...desk, due: true })
+  const { sent } = state
+  const isSlow = useSlow(sent !== null)
+  const lying = useMemo(() => {
+    if (sent === null) return null
+    const draftDesk: Desk = { ...sent.desk, view: scene.view, handOrder }
+    return { draftDesk, draft: middle.draftOf(sent.move, draftDesk) }
+  }, [sent, scene.view, handOrder, middle])
+  const { draftDesk, draft } = lying ?? { draftDesk: desk, draft: draftNow(moves, middle, desk) }
+  const drawn = middle.picture(draft, draftDesk)
+  const picture = sent === null ? drawn : onItsWay(drawn, isSlow)
   const hasChosen = (): boolean => picture.hand.some(({ chosen }) => chosen)
   const showRule = (rule: string | null): void => setBeside({ tab: 'rules', open: true, rule })
   const undo = (): void => {
@@ -126,7 +140,7 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
     },
     onFocusSpot: setFocus,
   })
-  const isDue = desk.due || state.sent !== null
+  const isDue = desk.due || sent !== null
   const others = state.due.filter((seat) => seat !== state.desk.seat)
   const isCollecting =
     !isHalted && !isDue && !state.isOut && state.outcome === null && (state.phase === 'window' || others.length === 0)
@@ -143,6 +157,7 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
     state,
     scene,
     desk,
+    draftDesk,
     draft,
     picture,
     moves,
@@ -153,6 +168,7 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
       isDue || isHalted || state.isOut || state.outcome !== null || isCollecting
         ? null
         : others.map(nameOf).join(lang === 'ja' ? '、' : ', '),
+    isSlow,
     isCollecting,
     isHalted,
     look,
