@@ -44,8 +44,8 @@ const THINK = 20
 const FIRST_WAIT = 20
 const LONGEST_WAIT = 200
 const PATIENCE = 30_000
-/** The server cannot store anything now, or is about to stop: the command is said again. */
-const PASSING: readonly string[] = ['store-down', 'internal', 'closing', 'too-fast']
+/** The server cannot do it now: the command is said again. One that is about to stop says nothing and closes the line. */
+const PASSING: readonly string[] = ['store-down', 'internal', 'too-fast']
 
 /** Pairs who play one game after another at nodes of one house. */
 export const sitDownToLast = async (urls: readonly string[], tables: number): Promise<LastingPlayers> => {

@@ -57,7 +57,7 @@ const calling = async (kind: Kind) => {
     line: '{}',
   }
   const sitters = (due: Flag) =>
-    ['ann', 'bob'].map((guest, seat) => ({ seat, guest, kind: 'person', name: null, due, deadline: null }))
+    ['ann', 'bob'].map((guest, seat) => ({ seat, guest, kind: 'person' as const, name: null, due, deadline: null }))
   let seq = 0
   /** A turn that comes to the guests `calls`, as it is stored. */
   const turn = (calls: readonly string[], due: Flag = 1): Promise<boolean> => {

@@ -66,7 +66,7 @@ export const tableLine = ({ row, line, seated }: Listed, viewer: string | null):
     seats: seats.map((sitter) =>
       sitter === undefined
         ? { kind: 'empty', name: '', you: false }
-        : { kind: kindOf(sitter), name: nameOf(sitter), you: sitter === own },
+        : { kind: sitter.kind, name: nameOf(sitter), you: sitter === own },
     ),
     scores: scores === null ? null : [...scores],
     ranks: line.ranks === null ? null : [...line.ranks],
@@ -76,6 +76,3 @@ export const tableLine = ({ row, line, seated }: Listed, viewer: string | null):
     spectators: line.spectators,
   }
 }
-
-export const kindOf = ({ kind }: Pick<Seated, 'kind'>): TableLine['seats'][number]['kind'] =>
-  kind === 'person' || kind === 'bot' || kind === 'program' ? kind : 'empty'

@@ -1,5 +1,5 @@
 import type { Series } from '@tefuda/wire'
-import { kindOf, type Listed, nameOf, type Seated, tableLine } from '../house/lines.ts'
+import { type Listed, nameOf, type Seated, tableLine } from '../house/lines.ts'
 
 type Player = Series['players'][number]
 
@@ -29,26 +29,21 @@ export const seriesOf = (id: string, tables: readonly Listed[], viewer: string |
 /** Persons are the same in every game; of bots and programs the first of its name is, and the second, and so on. */
 const known = (seated: readonly Seated[]): [key: string, sitter: Seated][] => {
   const met = new Map<string, number>()
-  return seated
-    .filter((sitter) => kindOf(sitter) !== 'empty')
-    .map((sitter) => {
-      if (sitter.guest !== null) return [`guest ${sitter.guest}`, sitter]
-      const called = `${sitter.kind} ${sitter.name ?? ''}`
-      const count = (met.get(called) ?? 0) + 1
-      met.set(called, count)
-      return [`${called} ${count}`, sitter]
-    })
+  return seated.map((sitter) => {
+    if (sitter.guest !== null) return [`guest ${sitter.guest}`, sitter]
+    const called = `${sitter.kind} ${sitter.name ?? ''}`
+    const count = (met.get(called) ?? 0) + 1
+    met.set(called, count)
+    return [`${called} ${count}`, sitter]
+  })
 }
 
-const newPlayer = (sitter: Seated, viewer: string | null, games: number): Player => {
-  const kind = kindOf(sitter)
-  return {
-    name: nameOf(sitter),
-    kind: kind === 'empty' ? 'person' : kind,
-    you: sitter.guest !== null && sitter.guest === viewer,
-    games: 0,
-    firsts: 0,
-    total: 0,
-    scores: Array.from({ length: games }, () => null),
-  }
-}
+const newPlayer = (sitter: Seated, viewer: string | null, games: number): Player => ({
+  name: nameOf(sitter),
+  kind: sitter.kind,
+  you: sitter.guest !== null && sitter.guest === viewer,
+  games: 0,
+  firsts: 0,
+  total: 0,
+  scores: Array.from({ length: games }, () => null),
+})

@@ -31,7 +31,7 @@ describe.each(KINDS)('cleaning on %s', (kind) => {
       ended,
       line: '{}',
     }
-    const sitters = [{ seat: 0, guest: 'host', kind: 'person', name: null, due: 0 as const, deadline: null }]
+    const sitters = [{ seat: 0, guest: 'host', kind: 'person' as const, name: null, due: 0 as const, deadline: null }]
     await store.append({ match: id, seq: 0, at: then, entries: ['opened', 'over'], due: NOW, opens, sitters })
     const saying = { match: id, guest: 'host', seat: 0, room: 'table' as const, text: 'hello', phrase: null }
     await store.db
@@ -75,7 +75,7 @@ describe.each(KINDS)('cleaning on %s', (kind) => {
     await play('kept', 29)
     await play('now', null)
     await clean(store.db, NOW, { chatDays: 7, gameDays: 30 })
-    const sitters = [{ seat: 0, guest: 'host', kind: 'person', name: null, due: 0 as const, deadline: null }]
+    const sitters = [{ seat: 0, guest: 'host', kind: 'person' as const, name: null, due: 0 as const, deadline: null }]
     const gone = ['gone', ...Array.from({ length: 1000 }, (_, index) => `m${index}`)]
     const late = { seq: 2, at: NOW, entries: ['followed'], due: null, sitters }
     await Promise.all(gone.map((match) => store.append({ match, ...late })))

@@ -42,7 +42,7 @@ export interface SitterRow {
   match: string
   seat: number
   guest: string | null
-  kind: string
+  kind: 'person' | 'bot' | 'program'
   name: string | null
   due: Flag
   deadline: Moment | null
