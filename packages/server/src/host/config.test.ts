@@ -67,8 +67,8 @@ test('every fault is told at once, by the name under which it was given', () => 
     }),
   ).toEqual([
     'There is no option --prot; --help lists them all.',
-    'There is no option 80; --help lists them all.',
-    'There is no option serve; --help lists them all.',
+    'The argument 80 is not known; --help lists all there is.',
+    'The argument serve is not known; --help lists all there is.',
     'There is no variable TEFUDA_CHAT; --help lists them all.',
     '--port is a number from 0 to 65535: eighty',
     'TEFUDA_CHAT_DAYS is a number of days from 1 up: 0',
@@ -76,6 +76,17 @@ test('every fault is told at once, by the name under which it was given', () => 
   expect(faults(['--port'])).toEqual(['--port needs a value: a number from 0 to 65535'])
   expect(faults([], { PORT: '65536' })).toEqual(['PORT is a number from 0 to 65535: 65536'])
   expect(faults([], { DATABASE_URL: 'mysql://x' })).toEqual(['DATABASE_URL is postgres://… or sqlite:FILE: mysql://x'])
+})
+
+test('in Japanese a word of Latin letters stands apart', () => {
+  const told = (args: readonly string[]) => {
+    const config = readConfig(args, {})
+    return Array.isArray(config) ? config.map(({ message }) => message.ja) : []
+  }
+  expect(told(['--port', 'x'])).toEqual(['--port は 0 から 65535 までの数です: x'])
+  expect(told(['--log-level', 'x'])).toEqual(['--log-level は silent、fatal、error、warn、info、debug、trace です: x'])
+  expect(told(['--data'])).toEqual(['--data の後に値が要ります：フォルダーのパス'])
+  expect(told(['serve'])).toEqual(['serve は知らない引数です。--help で一覧を出せます。'])
 })
 
 test('a secret that is wrong is not repeated, and has no flag', () => {

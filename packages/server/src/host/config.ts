@@ -98,7 +98,7 @@ const readFlags = (args: readonly string[]) => {
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue
     const name = token.kind === 'option' ? flags.get(token.name) : undefined
-    if (token.kind === 'positional') wrong.push(unknownFlag(token.value))
+    if (token.kind === 'positional') wrong.push(unknownArgument(token.value))
     else if (name === undefined) wrong.push(unknownFlag(token.rawName))
     else if (token.value === undefined) wrong.push(withoutValue(token.rawName, SOURCES[name]))
     else values[name] = token.value
@@ -128,10 +128,21 @@ const notAllowed = (name: keyof Settings, flagged: string | undefined, value: st
   return refusal(
     'bad-setting',
     null,
-    `${where} は${allowed.ja}です${shown && `: ${shown}`}`,
+    `${where} は${apart(allowed.ja)}です${shown && `: ${shown}`}`,
     `${where} is ${allowed.en}${shown && `: ${shown}`}`,
   )
 }
+
+/** Japanese with a space where its first or last letter is Latin. */
+const apart = (words: string): string => words.replace(/^(?=[!-~])/, ' ').replace(/(?<=[!-~])$/, ' ')
+
+const unknownArgument = (word: string): Refusal =>
+  refusal(
+    'unknown-argument',
+    null,
+    `${word} は知らない引数です。--help で一覧を出せます。`,
+    `The argument ${word} is not known; --help lists all there is.`,
+  )
 
 const unknownFlag = (word: string): Refusal =>
   refusal(

@@ -230,9 +230,14 @@ test('below a base path everything is there and nothing beside it, but for what 
   expect((await app.inject('/club/api/lobby')).statusCode).toBe(200)
   expect((await app.inject('/club/exjan')).body).toContain('<base href="/club/"')
   for (const above of ['/', '/club']) expect((await app.inject(above)).headers.location).toBe('/club/')
-  for (const url of ['/api/lobby', '/exjan', '/early.js', '/club/healthz'])
-    expect([200, 404].indexOf((await app.inject(url)).statusCode), url).toBe(url === '/club/healthz' ? 0 : 1)
-  expect((await app.inject('/healthz')).json()).toEqual({ ok: true })
+  for (const url of ['/api/lobby', '/exjan', '/early.js']) expect((await app.inject(url)).statusCode, url).toBe(404)
+  // A probe that is set wrongly must not take the page for a healthy answer.
+  for (const url of ['/healthz', '/readyz', '/metrics']) {
+    const authorization = 'Bearer a-token-of-the-tests'
+    expect((await app.inject({ url, headers: { authorization } })).statusCode, url).toBe(200)
+    const below = await app.inject({ url: `/club${url}`, headers: { authorization } })
+    expect([below.statusCode, refusalIn(below)], url).toEqual([404, 'not-found'])
+  }
   const reply = await app.inject({ method: 'PUT', url: '/club/api/me', payload: { name: 'A' } })
   expect(String(reply.headers['set-cookie'])).toContain('Path=/club/')
   expect(reply.json<{ feed: string }>().feed).toMatch(/^\/club\/feed\//)

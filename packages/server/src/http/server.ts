@@ -29,7 +29,7 @@ import { addPage, CONTENT_SECURITY_POLICY, isScreen } from './page.ts'
 import { NOT_FOUND, WRONG_METHOD } from './refusals.ts'
 import { addArchive } from './routes/archive.ts'
 import { addFeed } from './routes/feed.ts'
-import { addHealth } from './routes/health.ts'
+import { addHealth, isHealthBelow } from './routes/health.ts'
 import { addHouse } from './routes/house.ts'
 import { addMe } from './routes/me.ts'
 import { addPeople } from './routes/people.ts'
@@ -110,7 +110,7 @@ export const createServer = async ({ page, log, addSockets, ...parts }: Parts): 
     const [path = ''] = request.url.split('?')
     if (isRoute(path)) return refuse(reply, 405, WRONG_METHOD)
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (reads && isScreen(path, config.base)) return sendPage(request, reply)
+    if (reads && isScreen(path, config.base) && !isHealthBelow(path, config.base)) return sendPage(request, reply)
     const isAbove = path === '/' || `${path}/` === config.base
     if (reads && isAbove) return reply.redirect(config.base)
     return refuse(reply, NOT_FOUND.status, NOT_FOUND.refusal)

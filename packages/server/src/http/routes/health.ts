@@ -3,6 +3,12 @@ import { refuse } from '../answers.ts'
 import { NOT_FOUND, STOPPING, UNREACHABLE } from '../refusals.ts'
 import type { App, Site } from '../site.ts'
 
+const HEALTH: readonly string[] = ['healthz', 'readyz', 'metrics']
+
+/** Whether a probe looks for one of these below the base path, where the page must not answer for them. */
+export const isHealthBelow = (path: string, base: string): boolean =>
+  path.startsWith(base) && HEALTH.includes(path.slice(base.length))
+
 /**
  * For whoever looks after the server, never below the base path: `/healthz` (the process is alive), `/readyz` (it takes requests),
  * `/metrics` (for whoever holds the token; without one it is not there).
