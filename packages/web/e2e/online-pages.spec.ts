@@ -77,6 +77,7 @@ test('a correspondence game says how one is called back', async ({ page }) => {
   await page.getByRole('radio', { name: '数日かけて' }).check()
   await page.getByRole('radio', { name: '3日' }).check()
   await expect(page.getByText('通知かフィードで知らせます')).toBeVisible()
+  await expect(page.getByText('割り込んだりできない人にも尋ねる')).toBeVisible()
   const [request] = await Promise.all([
     page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/tables')),
     page.getByRole('button', { name: '卓を開く' }).click(),
@@ -107,6 +108,12 @@ test('a public table appears in the lobby of others by itself, one’s own stand
   const own = page.getByRole('region', { name: '自分の卓' })
   await expect(own.locator(`a[href="${table}"]`)).toHaveText('つづける')
   await expect(page.getByRole('region', { name: '席が空いている卓' }).locator(`a[href="${table}"]`)).toHaveCount(0)
+
+  await other.mouse.move(0, 0)
+  await page.goto(table)
+  await page.getByRole('button', { name: '卓を閉じる' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '卓を閉じる' }).click()
+  await expect(other.getByText('閉じられました')).toBeVisible()
   await context.close()
 })
 
@@ -183,10 +190,16 @@ test('one name on two devices, by a link that works once', async ({ page, browse
   await phone.goto(link)
   // The token is gone from the address before anything is pressed.
   await expect(phone).toHaveURL(/\/link$/)
+  await phone.reload()
   await phone.getByRole('button', { name: 'この端末を使う' }).click()
   await expect(phone.getByText('みおとして、この端末でも遊べます。')).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByText('リンクが途中で切れているようです。')).toBeVisible()
   await phone.goto('/me')
   await expect(phone.getByRole('textbox', { name: '名前' })).toHaveValue('みお')
+  await phone.getByRole('textbox', { name: '名前' }).fill('👨‍👩‍👧')
+  await phone.getByRole('button', { name: '名前を変える' }).click()
+  await expect(phone.getByText('この名前は使えません。')).toBeVisible()
 
   const { context: third, page: stranger } = await person(browser)
   await stranger.goto(link)
@@ -507,6 +520,10 @@ test('half an invitation is told from a lost connection', async ({ page }) => {
   await expect(page.getByText('招待リンクが途中で切れているようです')).toBeVisible()
   await page.getByRole('link', { name: '卓の一覧へ' }).click()
   await expect(page).toHaveURL(/\/lobby$/)
+  for (const path of ['/series/zzz', '/rules-set/x', '/open/ccc?set=x', '/replay?table=x']) {
+    await page.goto(path)
+    await expect(page.getByText('リンクが途中で切れているようです。'), path).toBeVisible()
+  }
 })
 
 test('a browser that blocks cookies is told so before a table is opened or joined', async ({ page, baseURL }, info) => {
@@ -536,4 +553,34 @@ test('a browser that blocks cookies is told so before a table is opened or joine
   await expect(other.getByText('このブラウザは Cookie を止めています。')).toBeVisible()
   expect(asked.filter((one) => !one.startsWith('GET'))).toEqual([])
   await context.close()
+})
+
+/** As long as a name may be, and as wide. */
+const LONGEST = '寿限無寿限無五劫の擦り切れ海砂利水魚の水行末雲来'
+
+test.describe('on the smallest phone, with the longest name', () => {
+  test.use({ viewport: { width: 360, height: 640 }, locale: 'en-GB' })
+
+  for (const game of ['cut-in-daifugo', 'exjan', 'zheng-shang-you', 'ccc'])
+    test(`all that stands above the own hand of ${game} is seen on one’s turn`, async ({ page }) => {
+      await page.goto(`/open/${game}`)
+      await page.getByLabel('Your name').fill(LONGEST)
+      for (const seat of (await page.getByRole('combobox', { name: /^Who sits on seat/ }).all()).slice(1))
+        await seat.selectOption({ label: 'Bot' })
+      await page.getByRole('button', { name: 'Open the table' }).click()
+      await page.getByRole('button', { name: 'Begin' }).click()
+      const own = page.locator('.self')
+      await expect(own.locator('.tag.on')).toHaveText('Your turn', { timeout: 90_000 })
+      const clock = own.getByRole('timer')
+      const { height } = (await clock.boundingBox())!
+      expect(height).toBeLessThan(30)
+      await expect(own.getByTitle(LONGEST)).toHaveText(LONGEST)
+      let edge = 0
+      for (const figure of [clock, ...(await own.locator('.facts > :visible').all())]) {
+        await expect(figure).toBeInViewport({ ratio: 1 })
+        const { x, width } = (await figure.boundingBox())!
+        expect(x).toBeGreaterThanOrEqual(edge)
+        edge = x + width
+      }
+    })
 })

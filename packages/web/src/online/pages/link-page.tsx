@@ -6,7 +6,9 @@ import '../../site/lists.css'
 import { SitePage } from '../../site/site-page.tsx'
 import { api } from '../api.ts'
 import { keepsCookies, NO_COOKIES } from './cookies.ts'
+import { keepLinkSecret, linkSecret } from './link-secret.ts'
 import './me.css'
+import { BROKEN_LINK, inPlainWords } from './plain.ts'
 import { silence } from './push.ts'
 import { useMeText } from './texts/me.ts'
 import { noteOnline } from './used.ts'
@@ -15,20 +17,24 @@ import { noteOnline } from './used.ts'
 const LinkPage = () => {
   const t = useMeText()
   const say = useSay()
-  const [token] = useState(() => location.hash.slice(1))
-  const [told, setTold] = useState<string | null>(token === '' ? t('noToken') : null)
+  const [secret] = useState(linkSecret)
+  const [told, setTold] = useState<string | null>(secret === '' ? t('noToken') : null)
   useEffect(() => {
-    // Neither the history nor anybody who looks at the address keeps it.
-    history.replaceState(history.state, '', location.pathname)
-  }, [])
+    keepLinkSecret(secret)
+    // The whole link may be opened where half of it was.
+    const anew = () => location.reload()
+    addEventListener('hashchange', anew)
+    return () => removeEventListener('hashchange', anew)
+  }, [secret])
   const claim = async () => {
     if (!keepsCookies()) {
       notify({ title: t('failed'), text: say(NO_COOKIES.message) })
       return
     }
-    const me = await api.claim(token)
+    const me = inPlainWords(await api.claim(secret), BROKEN_LINK)
     if (isRefusal(me)) setTold(say(me.message))
     else {
+      keepLinkSecret('')
       noteOnline()
       await silence()
       setTold(me.name === '' ? t('claimedNameless') : t('claimed', { name: me.name }))

@@ -13,6 +13,7 @@ import { useLineWords } from './line-words.ts'
 import './tables.css'
 import { TableRow } from './table-row.tsx'
 import { useLobbyText } from './texts/lobby.ts'
+import { useAnswer } from './use-answer.ts'
 import { usePolled } from './use-polled.ts'
 
 const EVERY = 5000
@@ -183,7 +184,7 @@ const OpenTable = ({ placed: { line, missed } }: { readonly placed: Placed }) =>
   return (
     <TableRow line={line} gone={missed > 0} when={t('waiting', { taken, count: line.seats.length })}>
       {missed > 0 ? (
-        <span className="muted small">{t('full')}</span>
+        <WhatBecame table={line.table} />
       ) : (
         <Button kind="accent" icon="people" href={`/table/${line.table}`}>
           {t('sit')}
@@ -191,6 +192,15 @@ const OpenTable = ({ placed: { line, missed } }: { readonly placed: Placed }) =>
       )}
     </TableRow>
   )
+}
+
+/** Why nobody can sit down any more at a table that was open a moment ago. */
+const WhatBecame = ({ table }: { readonly table: string }) => {
+  const t = useLobbyText()
+  const answer = useAnswer(api.invitation, table)
+  if (answer === null) return null
+  const wasClosed = !isRefusal(answer) && answer.line.stage === 'stopped'
+  return <span className="muted small">{t(wasClosed ? 'closed' : 'full')}</span>
 }
 
 const RunningTable = ({ placed: { line, missed } }: { readonly placed: Placed }) => {

@@ -12,7 +12,7 @@ import { keepsCookies, NO_COOKIES } from './cookies.ts'
 import { CopyField } from './copy-field.tsx'
 import { useLineWords } from './line-words.ts'
 import './me.css'
-import { LONGEST_NAME } from './my-name.tsx'
+import { LONGEST_NAME, rename } from './my-name.tsx'
 import { silence } from './push.ts'
 import { PushSwitch } from './push-switch.tsx'
 import { useMeText } from './texts/me.ts'
@@ -112,7 +112,7 @@ const NameForm = ({ name, onChange }: ChangeProps & { readonly name: string }) =
   const say = useSay()
   const [typed, setTyped] = useState(name)
   const save = async () => {
-    const me = await api.rename(typed.trim())
+    const me = await rename(typed.trim())
     if (isRefusal(me)) notify({ title: t('notSaved'), text: say(me.message) })
     else {
       confirm(t('saved'))

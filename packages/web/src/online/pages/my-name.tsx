@@ -1,7 +1,9 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
+import type { Me } from '@tefuda/wire'
 import { useEffect, useId, useState } from 'react'
 import { defineTexts } from '../../i18n/index.ts'
 import { api } from '../api.ts'
+import { BAD_NAME, inPlainWords } from './plain.ts'
 
 const useNameText = defineTexts('online-name', {
   ja: { name: 'あなたの名前', hint: 'なくてもかまいません' },
@@ -9,6 +11,9 @@ const useNameText = defineTexts('online-name', {
 })
 
 export const LONGEST_NAME = 24
+
+/** Tells the server what one is called. */
+export const rename = async (name: string): Promise<Me | Refusal> => inPlainWords(await api.rename(name), BAD_NAME)
 
 export interface MyName {
   /** As it stands in the field. */
@@ -34,7 +39,7 @@ export const useMyName = (): MyName => {
   const save = async (): Promise<Refusal | null> => {
     const name = (typed ?? '').trim()
     if (name === '' || name === kept) return null
-    const me = await api.rename(name)
+    const me = await rename(name)
     if (isRefusal(me)) return me
     setKept(me.name)
     return null

@@ -12,6 +12,7 @@ import { type KeptRecord, tableOf } from '../../storage/index.ts'
 import { api } from '../api.ts'
 import { useLineWords } from './line-words.ts'
 import { fetchRecord } from './online-record.ts'
+import { BAD_NAME, inPlainWords } from './plain.ts'
 import { endOf, type Played, playedOnline } from './played.ts'
 import { useArchiveText } from './texts/archive.ts'
 
@@ -52,11 +53,12 @@ export const OnlineArchive = ({ kept, onRemove }: OnlineArchiveProps) => {
 
   const look = async (next: Search, before: number | null, earlier: readonly TableLine[]) => {
     wanted.current = next
-    const answer = await api.archive({
+    const listed = await api.archive({
       ...(next.game !== '' && { game: next.game }),
       ...(next.name.trim() !== '' && { name: next.name.trim() }),
       ...(before !== null && { before }),
     })
+    const answer = inPlainWords(listed, BAD_NAME)
     if (wanted.current !== next) return
     if (isRefusal(answer)) setTrouble(say(answer.message))
     else {

@@ -1,10 +1,11 @@
 import { findGame } from '@tefuda/games'
 import { type GameRecord, isBroken, isRefusal, type Refusal, readRecord, replay } from '@tefuda/kernel'
 import { api } from '../api.ts'
+import { askAbout } from './plain.ts'
 
 /** The record of an online session that is over, checked as any other record from outside. */
 export const fetchRecord = async (table: string): Promise<GameRecord | Refusal> => {
-  const sent = await api.record(table)
+  const sent = await askAbout(api.record, table)
   if (isRefusal(sent)) return sent
   const record = readRecord(sent)
   if (isRefusal(record)) return record

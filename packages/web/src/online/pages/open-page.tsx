@@ -17,6 +17,7 @@ import { NameField, useMyName } from './my-name.tsx'
 import { NeedsCookies } from './needs-cookies.tsx'
 import './open.css'
 import { firstOpening, openingBody, USUAL_OPTIONS } from './opening.ts'
+import { inPlainWords } from './plain.ts'
 import { useSavedPlan } from './saved-plan.ts'
 import { TermsForm } from './terms-form.tsx'
 import { useOpenText } from './texts/open.ts'
@@ -71,7 +72,7 @@ const Opening = ({ game, first }: { readonly game: Game; readonly first: Plan })
   const open = async () => {
     if (busy) return
     setBusy(true)
-    const answer = (await mine.save()) ?? (await api.open(openingBody(game, plan, options)))
+    const answer = (await mine.save()) ?? inPlainWords(await api.open(openingBody(game, plan, options)))
     if (isRefusal(answer)) {
       setBusy(false)
       notify({ title: t('failed'), text: say(answer.message) })
@@ -95,7 +96,7 @@ const Opening = ({ game, first }: { readonly game: Game; readonly first: Plan })
           <>
             <NameField mine={mine} />
             <ChairsForm game={game} plan={plan} onChange={setPlan} />
-            <TermsForm options={options} onChange={setOptions} />
+            <TermsForm hasWindows={game.asking !== undefined} options={options} onChange={setOptions} />
           </>
         ),
       }}

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
 import type { PushBody } from '@tefuda/wire'
 import { api } from '../api.ts'
+import { inPlainWords } from './plain.ts'
 
 /** Whether this browser can be called, or what stands against it. */
 export type PushState = 'on' | 'off' | 'insecure' | 'noPush' | 'denied'
@@ -43,7 +44,7 @@ export const turnPushOn = async (): Promise<Refusal | null> => {
       applicationServerKey: bytesOf(key.key),
     })
     if (made === undefined) return NOT_ALLOWED
-    const told = await api.pushOn(made.toJSON() as PushBody)
+    const told = inPlainWords(await api.pushOn(made.toJSON() as PushBody))
     if (told === null) return null
     await made.unsubscribe()
     return told

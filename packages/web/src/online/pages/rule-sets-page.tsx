@@ -9,7 +9,7 @@ import { shortFingerprint } from '../../setup/summary.tsx'
 import '../../site/lists.css'
 import { SitePage } from '../../site/site-page.tsx'
 import { api } from '../api.ts'
-import { keepsCookies, NO_COOKIES } from './cookies.ts'
+import { keepRuleSet } from './keep-rule-set.ts'
 import { useLineWords } from './line-words.ts'
 import { readRuleSetFile, ruleSetFile, ruleSetFileName } from './rule-set-file.ts'
 import './rule-sets.css'
@@ -116,7 +116,7 @@ const ImportRules = ({ onDone }: { readonly onDone: () => Promise<void> }) => {
   const say = useSay()
   const take = async (content: string) => {
     const set = readRuleSetFile(content)
-    const saved = isRefusal(set) ? set : keepsCookies() ? await api.saveRuleSet(set) : NO_COOKIES
+    const saved = isRefusal(set) ? set : await keepRuleSet(set)
     if (isRefusal(saved)) notify({ title: t(isRefusal(set) ? 'notRead' : 'notSaved'), text: say(saved.message) })
     else confirm(t('saved', { name: saved.name }))
     await onDone()

@@ -2,8 +2,7 @@ import { type Game, isRefusal, type Rules } from '@tefuda/kernel'
 import { useId, useState } from 'react'
 import { Button, confirm, notify, Sheet } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
-import { api } from '../api.ts'
-import { keepsCookies, NO_COOKIES } from './cookies.ts'
+import { keepRuleSet } from './keep-rule-set.ts'
 import { LONGEST_NAME } from './my-name.tsx'
 import { ruleSetBody } from './rule-set-body.ts'
 import './rule-sets.css'
@@ -27,7 +26,7 @@ export const SaveRuleSet = ({ game, rules }: SaveRuleSetProps) => {
       notify({ text: t('needsName') })
       return
     }
-    const set = keepsCookies() ? await api.saveRuleSet(ruleSetBody(game, name.trim(), rules)) : NO_COOKIES
+    const set = await keepRuleSet(ruleSetBody(game, name.trim(), rules))
     setOpen(false)
     if (isRefusal(set)) notify({ title: t('notSaved'), text: say(set.message) })
     else {

@@ -5,6 +5,8 @@ import { PACES, type PaceName, paceName } from './opening.ts'
 import { useOpenText } from './texts/open.ts'
 
 export interface TermsFormProps {
+  /** Whether the game asks several seats at once whether they claim something. */
+  readonly hasWindows: boolean
   readonly options: TableOptions
   readonly onChange: (options: TableOptions) => void
 }
@@ -12,13 +14,14 @@ export interface TermsFormProps {
 const USUAL_DELAY = 60
 
 /** How much time there is, who may come, and who may look on. */
-export const TermsForm = ({ options, onChange }: TermsFormProps) => {
+export const TermsForm = ({ hasWindows, options, onChange }: TermsFormProps) => {
   const t = useOpenText()
   const { pace, isPublic, spectators } = options
   const looking = spectators === null ? 'closed' : spectators === 0 ? 'now' : 'late'
   return (
     <div className="terms">
       <PaceForm pace={pace} onChange={(next) => onChange({ ...options, pace: next })} />
+      {hasWindows && pace.kind === 'days' && <p className="muted small">{t('daysWindows')}</p>}
       <Term name={t('who')}>
         <Segmented
           label={t('who')}

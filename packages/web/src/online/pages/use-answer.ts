@@ -1,7 +1,8 @@
 import type { Refusal } from '@tefuda/kernel'
 import { useEffect, useRef, useState } from 'react'
+import { askAbout } from './plain.ts'
 
-/** What the server answers to a question about something, asked once for each; null while the answer is on its way. */
+/** What the server answers to a question about something with an id, asked once for each; null while the answer is on its way. */
 export const useAnswer = <Answer>(
   ask: (about: string) => Promise<Answer | Refusal>,
   about: string,
@@ -13,7 +14,7 @@ export const useAnswer = <Answer>(
   })
   useEffect(() => {
     let here = true
-    void question.current(about).then((answer) => {
+    void askAbout(question.current, about).then((answer) => {
       if (here) setTold({ about, answer })
     })
     return () => {

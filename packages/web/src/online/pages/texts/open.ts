@@ -27,6 +27,8 @@ export const useOpenText = defineTexts('online-open', {
     oneDay: '1日',
     manyDays: '{{count}}日',
     daysNote: '順番が来たら、通知かフィードで知らせます。',
+    daysWindows:
+      'だれの手も知られないように、札が出るたび、鳴いたり割り込んだりできない人にも尋ねるので、返事を待つことが多くなります。',
     who: '集め方',
     byLink: 'リンクで招く',
     inLobby: 'ロビーに出す',
@@ -64,6 +66,8 @@ export const useOpenText = defineTexts('online-open', {
     oneDay: '1 day',
     manyDays: '{{count}} days',
     daysNote: 'A notification or your feed calls you when it is your turn.',
+    daysWindows:
+      'So that no hand is given away, everybody is asked after every card played, those who can claim nothing as well: expect many waits for an answer.',
     who: 'Access',
     byLink: 'By link',
     inLobby: 'In the lobby',
