@@ -61,10 +61,15 @@ export const OwnClock = ({ clock }: { readonly clock: ClockView }) => {
   const words = useClockWords()
   const left = useLeft(clock)
   if (left === null) return null
-  const isNear = clock.deadline !== null && left <= NEAR
+  const isRunning = clock.deadline !== null
+  const isNear = isRunning && left <= NEAR
   return (
     <>
-      <span className={isNear ? 'own-clock near' : 'own-clock'} role="timer" aria-label={t('ownClock')}>
+      <span
+        className={`own-clock${isRunning ? ' runs' : ''}${isNear ? ' near' : ''}`}
+        role="timer"
+        aria-label={t('ownClock')}
+      >
         {words(left)}
       </span>
       <span className="sr" role="status">

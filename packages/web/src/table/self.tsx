@@ -26,7 +26,9 @@ export const Self = ({ name, tag, isTurn, score, gain, facts, best, onOpen, cloc
   return (
     <>
       <span className={score === null ? 'who' : 'who only-wide'}>
-        {name}
+        <span className="name" title={name}>
+          {name}
+        </span>
         {tag !== null && <span className={isTurn ? 'tag on' : 'tag'}>{tag}</span>}
       </span>
       {clock}
