@@ -44,6 +44,15 @@ test.each([
   expect(answer).toMatchObject({ code, message: { ja: expect.any(String), en: expect.any(String) } })
 })
 
+test('a setting that is wrong is named as the page names it, too', () => {
+  expect(readRuleSetFile(changed({ rules: { ...rules, hand: 99 } }))).toMatchObject({
+    message: {
+      ja: '手札の枚数：「hand」は 1 から 7 までの整数にしてください。',
+      en: 'Cards in hand: hand must be a whole number from 1 to 7.',
+    },
+  })
+})
+
 test('a name too long is cut, an empty one is that of the game', () => {
   expect(readRuleSetFile(changed({ name: 'あ'.repeat(99) }))).toMatchObject({ name: 'あ'.repeat(24) })
   expect(readRuleSetFile(changed({ name: ' ' }))).toMatchObject({ name: 'サザンクロス' })

@@ -1,5 +1,5 @@
 import { findGame } from '@tefuda/games'
-import { isRefusal, type Refusal, readRules, refusal } from '@tefuda/kernel'
+import { type Game, isRefusal, type Refusal, type RulesRequest, readRules, refusal, text } from '@tefuda/kernel'
 import type { RuleSet, RuleSetBody } from '@tefuda/wire'
 import { LONGEST_NAME } from './my-name.tsx'
 import { ruleSetBody } from './rule-set-body.ts'
@@ -40,9 +40,18 @@ export const readRuleSetFile = (content: string): RuleSetBody | Refusal => {
       `There is no game ${JSON.stringify(id.slice(0, 40))}.`,
     )
   const read = readRules(game.schema, { ...rules })
-  if (isRefusal(read)) return read
+  if (isRefusal(read)) return withLabel(game, { ...rules }, read)
   const called = name.trim().slice(0, LONGEST_NAME)
   return ruleSetBody(game, called === '' ? game.name.ja : called, read)
+}
+
+/** A setting is called by its key in the file, and by its label on the page: both are said of one that is wrong. */
+const withLabel = ({ schema }: Game, rules: RulesRequest, reason: Refusal): Refusal => {
+  const wrong = Object.keys(rules).find((name) => isRefusal(readRules(schema, { [name]: rules[name] })))
+  const label = wrong === undefined ? undefined : schema.settings[wrong]?.label
+  if (label === undefined) return reason
+  const { ja, en } = reason.message
+  return { ...reason, message: text(`${label.ja}：${ja}`, `${label.en}: ${en}`) }
 }
 
 const readJson = (content: string): unknown => {
