@@ -235,8 +235,8 @@ export const SOURCES: { readonly [Name in keyof Settings]-?: Source } = {
     env: 'TEFUDA_LIMIT_CHANGES',
     flag: 'limit-changes',
     about: text(
-      '1分の変更、1人につき（アドレスごとにはその5倍）',
-      'changes a minute by one guest (five times that from one address)',
+      '1分の変更と記録、1人につき（アドレスごとにはその5倍）',
+      'changes and records a minute by one guest (five times that from one address)',
     ),
     allowed: number(5, 1_000_000),
   },
@@ -244,8 +244,8 @@ export const SOURCES: { readonly [Name in keyof Settings]-?: Source } = {
     env: 'TEFUDA_LIMIT_TABLES',
     flag: 'limit-tables',
     about: text(
-      '1時間に開く卓、1人につき（アドレスごとにはその5倍）',
-      'tables opened an hour by one guest (five times that from one address)',
+      '1時間に開く卓、1人（主催の人）につき（アドレスごとにはその5倍）',
+      'tables opened an hour by one guest or for one host (five times that from one address)',
     ),
     allowed: number(1, 1_000_000),
   },
