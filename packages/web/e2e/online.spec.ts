@@ -150,6 +150,70 @@ test('two people play a whole game: one reloads in the middle, one loses the net
   await Promise.all(people.map(({ context }) => context.close()))
 })
 
+test('a move made while the line is broken lies where it was put, and is played there when it is back', async ({
+  browser,
+}) => {
+  const people = await tableForTwo(browser)
+  await begin(people)
+  // The first card of each is laid down already.
+  for (let made = 0; made < 2; made++) await placeOne(people)
+  const name = await dueName(people[0].page)
+  const mover = people.find((one) => one.name === name)!
+  const { page } = mover
+  await mover.offline(true)
+  await expect(page.getByText('つながりが切れました')).toBeVisible()
+  const [first, second] = [page.locator('[data-spot]').first(), page.locator('[data-spot]').nth(1)]
+  const card = page.locator('.hand-card').first()
+  const label = (await card.getAttribute('aria-label'))!
+  await card.click()
+  await first.click()
+  const laid = page.locator(`[data-spot][aria-label*="${label}を置く"]`)
+  const place = page.getByRole('button', { name: 'ここに置く' })
+  if ((await place.getAttribute('aria-disabled')) === null) await place.click()
+  await expect(place).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('打った手は、つながりしだい届きます。')).toBeVisible()
+  await expect(laid).toHaveCount(1)
+  const spot = await laid.getAttribute('data-spot')
+  await page.locator('.hand-card').nth(1).click()
+  await second.click()
+  await page.keyboard.press('Escape')
+  await expect(laid).toHaveAttribute('data-spot', spot!)
+  await mover.offline(false)
+  for (const one of people) await expect.poll(() => dueName(one.page)).not.toBe(name)
+  await expect(page.getByText('つながりが切れました')).toBeHidden()
+  await expect(page.locator(`[data-spot="${spot}"]`)).toHaveAttribute('aria-label', new RegExp(label))
+  await Promise.all(people.map(({ context }) => context.close()))
+})
+
+test('a seat pressed twice is taken once; who becomes the host is asked first; what is said without a line waits', async ({
+  browser,
+}) => {
+  const people = await tableForTwo(browser)
+  const [an, ben] = people
+  await ben.page.getByRole('button', { name: '席を立つ' }).click()
+  await ben.page.getByRole('button', { name: '席2に座る' }).dblclick()
+  await expect(ben.page.locator('.chair-row.own')).toContainText(ben.name)
+  const handOver = an.page.getByRole('button', { name: 'ベンに主催を任せる' })
+  await handOver.click()
+  await expect(an.page.getByText('あなたから取り戻すことはできません。')).toBeVisible()
+  await an.page.keyboard.press('Escape')
+  await expect(handOver).toBeVisible()
+  await ben.offline(true)
+  await ben.page.getByRole('textbox', { name: '発言' }).fill('待っています')
+  await ben.page.getByRole('button', { name: '送る' }).click()
+  const own = ben.page.locator('.sayings .own')
+  await expect(own).toHaveText(/待っています.*送っています/)
+  await accessible(ben.page)
+  await ben.offline(false)
+  await expect(an.page.locator('.sayings')).toContainText('待っています')
+  await expect(own).toHaveText('あなた 待っています')
+  await expect(ben.page.getByText('できませんでした')).toHaveCount(0)
+  await handOver.click()
+  await an.page.getByRole('dialog').getByRole('button', { name: '任せる', exact: true }).click()
+  await expect(handOver).toHaveCount(0)
+  await Promise.all(people.map(({ context }) => context.close()))
+})
+
 test('what is said reaches the other, set phrases in the reader’s language; a proposal lies over nothing', async ({
   browser,
 }) => {
@@ -165,8 +229,10 @@ test('what is said reaches the other, set phrases in the reader’s language; a 
   await an.page.getByRole('button', { name: 'この卓で発言できなくする' }).click()
   await ben.page.getByRole('button', { name: 'ありがとう' }).click()
   await expect(ben.page.getByText('この卓では発言できません。')).toBeVisible()
+  await expect(ben.page.getByRole('button', { name: 'ありがとう' })).toHaveCount(0)
   await about.click()
   await an.page.getByRole('button', { name: 'また発言できるようにする' }).click()
+  await ben.page.getByRole('button', { name: 'もう一度試す' }).click()
   await ben.page.getByRole('button', { name: 'ありがとう' }).click()
   await expect(an.page.locator('.sayings')).toContainText('ありがとう')
   await begin(people)
@@ -179,6 +245,12 @@ test('what is said reaches the other, set phrases in the reader’s language; a 
   await accessible(ben.page)
   await ben.page.getByRole('button', { name: '承知する' }).click()
   for (const { page } of people) await expect(page.getByText('ゲームは途中で終わりました')).toBeVisible()
+  // There is no result, but a record.
+  await ben.page.getByRole('button', { name: '記録へ' }).click()
+  await expect(ben.page.getByText('止めるまでのすべての手が正しいことを確かめました')).toBeVisible()
+  await accessible(ben.page)
+  await ben.page.getByRole('link', { name: 'リプレイ' }).click()
+  await expect(ben.page).toHaveURL(/\/replay\//)
   await Promise.all(people.map(({ context }) => context.close()))
 })
 
@@ -226,13 +298,30 @@ test('whoever says nothing can be blocked and reported too, by the name on the c
   await expect(about(an)).toHaveCount(0)
   await about(ben).click()
   await accessible(an.page)
-  await sheet.getByRole('button', { name: 'この人とは遊ばない' }).click()
+  await an.page.keyboard.press('Escape')
+  await ben.page.getByRole('button', { name: 'よろしくお願いします' }).click()
+  const said = an.page.locator('.sayings').getByText('よろしくお願いします')
+  await expect(said).toBeVisible()
+  await about(ben).first().click()
+  await sheet.getByRole('button', { name: 'この人をブロックする' }).click()
+  await an.page.getByRole('dialog').getByRole('button', { name: 'ブロックする', exact: true }).click()
   await expect(an.page.getByText('ブロックしました', { exact: false })).toBeVisible()
+  await expect(said).toHaveCount(0)
   await begin(people)
   await expect(about(an)).toHaveCount(0)
   await about(ben).click()
   await sheet.getByRole('button', { name: 'サーバーの管理者に知らせる' }).click()
-  await sheet.getByLabel('何がありましたか').fill('名前')
+  const reason = '名前\tと\n発言'
+  await sheet.getByLabel('何がありましたか').fill(reason)
+  await an.offline(true)
+  await sheet.getByRole('button', { name: '知らせる' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('サーバーにつながりません')
+  await accessible(an.page)
+  await an.page.keyboard.press('Escape')
+  await an.offline(false)
+  await about(ben).click()
+  await sheet.getByRole('button', { name: 'サーバーの管理者に知らせる' }).click()
+  await expect(sheet.getByLabel('何がありましたか')).toHaveValue(reason)
   await sheet.getByRole('button', { name: '知らせる' }).click()
   await expect(an.page.getByText('知らせました', { exact: false })).toBeVisible()
   await accessible(an.page)

@@ -13,13 +13,15 @@ export interface ChairRowProps {
   readonly onSit: () => void
   /** The host would put somebody on the empty chair. */
   readonly onFill: () => void
+  /** The host would leave the table to whoever sits there. */
+  readonly onHandOver: () => void
   /** The host would send away whoever sits there. */
   readonly onRemove: () => void
   readonly onAbout: (person: Person) => void
 }
 
 /** A chair before the game: who sits there, or that one may. */
-export const ChairRow = ({ table, seat, onSit, onFill, onRemove, onAbout }: ChairRowProps) => {
+export const ChairRow = ({ table, seat, onSit, onFill, onHandOver, onRemove, onAbout }: ChairRowProps) => {
   const t = useOnlineText()
   const order = useOrder()
   const nameOf = useSeatName(table)
@@ -56,11 +58,7 @@ export const ChairRow = ({ table, seat, onSit, onFill, onRemove, onAbout }: Chai
           <IconButton icon="plus" label={t('hostFill', { seat: seat + 1 })} onPress={onFill} />
         )}
         {view.kind === 'person' && you.host && !isOwn && (
-          <IconButton
-            icon="person"
-            label={t('handOver', { name: nameOf(seat) })}
-            onPress={() => void order({ do: 'hand-over', seat })}
-          />
+          <IconButton icon="person" label={t('handOver', { name: nameOf(seat) })} onPress={onHandOver} />
         )}
         {view.kind !== 'empty' && you.host && !isOwn && (
           <IconButton

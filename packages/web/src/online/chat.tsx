@@ -1,16 +1,20 @@
+import { isRefusal } from '@tefuda/kernel'
 import type { Saying, TableView } from '@tefuda/wire'
 import { LONGEST_SAYING } from '@tefuda/wire/limits'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Button } from '../frame/index.ts'
+import { Button, notify } from '../frame/index.ts'
 import { useReachableScroll } from '../frame/use-reachable-scroll.ts'
+import { useSay } from '../i18n/index.ts'
+import { useSlow } from '../table/use-slow.ts'
 import './chat.css'
 import type { Person } from './person-sheet.tsx'
+import { plain } from './plain.ts'
+import { SILENCED, type Speech, type Unsaid } from './room.ts'
 import { PHRASE_NAMES, useOnlineText } from './texts.ts'
-import { useOrder } from './use-room.ts'
+import { useRoomState, useThisRoom } from './use-room.ts'
 
 export interface ChatProps {
   readonly table: TableView
-  readonly sayings: readonly Saying[]
   readonly muted: ReadonlySet<string>
   readonly onAbout: (person: Person) => void
   /** Everything up to the saying of that number has been before somebody's eyes. */
@@ -18,9 +22,12 @@ export interface ChatProps {
 }
 
 /** What is said at a table: set phrases with one press, or a short text. */
-export const Chat = ({ table, sayings, muted, onAbout, onRead }: ChatProps) => {
+export const Chat = ({ table, muted, onAbout, onRead }: ChatProps) => {
   const t = useOnlineText()
-  const order = useOrder()
+  const say = useSay()
+  const room = useThisRoom()
+  const { sayings, unsaid, isSilenced } = useRoomState(room)
+  const [isTrying, setTrying] = useState(false)
   const [text, setText] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const scroll = useReachableScroll<HTMLOListElement>()
@@ -37,17 +44,24 @@ export const Chat = ({ table, sayings, muted, onAbout, onRead }: ChatProps) => {
   }, [length])
   const last = sayings.at(-1)?.number ?? 0
   useEffect(() => onRead?.(last), [onRead, last])
+  const speak = async (speech: Speech): Promise<boolean> => {
+    const answer = await room.order(speech)
+    if (!isRefusal(answer)) return true
+    setTrying(false)
+    if (answer.code !== SILENCED) notify({ title: t('failed'), text: say(answer.message) })
+    return false
+  }
   const send = async (): Promise<void> => {
-    const said = text.replace(/\s+/gu, ' ').trim()
+    const said = plain(text).replace(/\s+/gu, ' ').trim()
     if (said === '') return
     setText('')
-    if ((await order({ do: 'say', text: said })) === null) setText((typed) => (typed === '' ? said : typed))
+    if (!(await speak({ do: 'say', text: said }))) setText((typed) => (typed === '' ? said : typed))
   }
   const isSpectator = table.you.seat === null && (table.stage === 'playing' || table.stage === 'revealing')
   return (
     <div className="chat">
       {table.spectators > 0 && <p className="muted small">{t('watching', { count: table.spectators })}</p>}
-      {length === 0 && <p className="muted small">{t('chatNone')}</p>}
+      {length === 0 && unsaid.length === 0 && <p className="muted small">{t('chatNone')}</p>}
       <ol ref={reach} className="sayings" aria-live="polite" aria-label={t('chat')}>
         {sayings.map((saying) => (
           <SayingRow
@@ -58,37 +72,66 @@ export const Chat = ({ table, sayings, muted, onAbout, onRead }: ChatProps) => {
             onAbout={() => onAbout(saying)}
           />
         ))}
+        {unsaid.map((one) => (
+          <UnsaidRow key={one.key} unsaid={one} />
+        ))}
       </ol>
       {isSpectator && <p className="muted small">{t('chatSpectator')}</p>}
-      <fieldset className="phrases" aria-label={t('phrases')}>
-        {PHRASE_NAMES.map((phrase) => (
-          <button key={phrase} type="button" className="offer" onClick={() => void order({ do: 'phrase', phrase })}>
-            {t(`say-${phrase}`)}
-          </button>
-        ))}
-      </fieldset>
-      <form
-        className="say"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        <input
-          className="field-input"
-          aria-label={t('chatInput')}
-          placeholder={t('chatInput')}
-          maxLength={LONGEST_SAYING}
-          autoComplete="off"
-          enterKeyHint="send"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit">{t('chatSend')}</Button>
-      </form>
+      {isSilenced && !isTrying && !table.you.host ? (
+        <div className="room-note" role="status">
+          <p>{t('silencedHere')}</p>
+          <Button kind="quiet" onPress={() => setTrying(true)}>
+            {t('speakAgain')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <fieldset className="phrases" aria-label={t('phrases')}>
+            {PHRASE_NAMES.map((phrase) => (
+              <button key={phrase} type="button" className="offer" onClick={() => void speak({ do: 'phrase', phrase })}>
+                {t(`say-${phrase}`)}
+              </button>
+            ))}
+          </fieldset>
+          <form
+            className="say"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void send()
+            }}
+          >
+            <input
+              className="field-input"
+              aria-label={t('chatInput')}
+              placeholder={t('chatInput')}
+              maxLength={LONGEST_SAYING}
+              autoComplete="off"
+              enterKeyHint="send"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <Button type="submit">{t('chatSend')}</Button>
+          </form>
+        </>
+      )}
     </div>
   )
 }
+
+/** A saying that is slow to get through. */
+const UnsaidRow = ({ unsaid }: { readonly unsaid: Unsaid }) => {
+  const t = useOnlineText()
+  const isSlow = useSlow(true)
+  if (!isSlow) return null
+  return (
+    <li ref={intoView} className="own muted">
+      <b>{t('me')}</b> <span>{unsaid.phrase === undefined ? unsaid.text : t(`say-${unsaid.phrase}`)}</span>{' '}
+      <small>{t('unsaid')}</small>
+    </li>
+  )
+}
+
+const intoView = (row: HTMLElement | null): void => row?.scrollIntoView({ block: 'nearest' })
 
 interface SayingRowProps {
   readonly saying: Saying

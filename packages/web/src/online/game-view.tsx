@@ -12,7 +12,7 @@ import { Chat } from './chat.tsx'
 import { OwnClock, SeatClock } from './clocks.tsx'
 import { hasEnded } from './has-ended.ts'
 import { NextGame, useNextTable } from './next-game.tsx'
-import { OnlineEnd } from './online-end.tsx'
+import { OnlineEnd, StoppedEnd } from './online-end.tsx'
 import { OnlineMenu } from './online-menu.tsx'
 import { usePersonSheet } from './person-sheet.tsx'
 import type { RoomState } from './room.ts'
@@ -90,7 +90,7 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
       {
         id: 'chat',
         label: t('chat'),
-        content: <Chat table={view} sayings={state.sayings} muted={muted} onAbout={onAbout} onRead={setRead} />,
+        content: <Chat table={view} muted={muted} onAbout={onAbout} onRead={setRead} />,
       },
     ],
     isUnread,
@@ -108,6 +108,7 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
         stopped={
           <>
             <Button href="/lobby">{t('toLobby')}</Button>
+            <StoppedEnd table={table} view={view} finished={played.finished} nameOf={nameOf} next={next} />
             {next}
           </>
         }

@@ -1,9 +1,11 @@
 import type { TableView } from '@tefuda/wire'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Button, Sheet } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import { downloadRecord } from '../records/file-name.ts'
 import { EndSheet, titleOf } from '../table/end-sheet.tsx'
+import type { NameOf } from '../table/names.ts'
+import type { Finished } from '../table/table.ts'
 import type { End } from '../table/table-end.tsx'
 import { useTableText } from '../table/texts.ts'
 import type { Sitting } from '../table/use-sitting.ts'
@@ -22,35 +24,13 @@ export interface OnlineEndProps {
 
 /** After an online game: result, check of the record, and the next game. */
 export const OnlineEnd = ({ table, view, sitting, end, next }: OnlineEndProps) => {
-  const t = useOnlineText()
-  const tableText = useTableText()
   const { state, middle, nameOf } = sitting
   const ending = useEnding(table)
-  const isFaulty = ending?.kind === 'unreachable' || (ending?.kind === 'checked' && ending.verdict.kind !== 'sound')
-  const { open } = end
-  // A record that is not right is told as loudly as a result.
-  useEffect(() => {
-    if (isFaulty) open()
-  }, [isFaulty, open])
+  useAlarm(ending, end.open)
   const { outcome, whole, finished } = state
   if (outcome === null) return null
   const words = ending !== null && <VerdictWords ending={ending} nameOf={nameOf} />
-  const acts = (
-    <>
-      {view.series.number > 1 || view.next !== null ? (
-        <Button href={`/series/${view.series.id}`}>{t('series')}</Button>
-      ) : (
-        <Button href="/records">{t('archive')}</Button>
-      )}
-      {ending?.kind === 'checked' && ending.verdict.kind === 'sound' && <Download verdict={ending.verdict} />}
-      {finished !== null && (
-        <Button icon="play" href={`/replay/${finished.record}`}>
-          {tableText('replay')}
-        </Button>
-      )}
-      {next}
-    </>
-  )
+  const acts = <EndActs view={view} ending={ending} finished={finished} next={next} />
   if (whole === null) return <BareEnd sitting={sitting} end={end} acts={acts} words={words} />
   return (
     <EndSheet
@@ -66,6 +46,77 @@ export const OnlineEnd = ({ table, view, sitting, end, next }: OnlineEndProps) =
     >
       {words}
     </EndSheet>
+  )
+}
+
+interface StoppedEndProps extends Pick<OnlineEndProps, 'table' | 'view' | 'next'> {
+  readonly finished: Finished | null
+  readonly nameOf: NameOf
+}
+
+/** After a game that was stopped: no result, but the check of its record, and the way to it. */
+export const StoppedEnd = ({ table, view, finished, nameOf, next }: StoppedEndProps) => {
+  const t = useOnlineText()
+  const ending = useEnding(table)
+  const [isOpen, setOpen] = useState(false)
+  const open = useCallback(() => setOpen(true), [])
+  useAlarm(ending, open)
+  return (
+    <>
+      <Button onPress={open}>{t('record')}</Button>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('stoppedTitle')}
+        foot={
+          <div className="end-acts">
+            <EndActs view={view} ending={ending} finished={finished} next={next} />
+          </div>
+        }
+      >
+        {ending !== null && <VerdictWords ending={ending} nameOf={nameOf} />}
+      </Sheet>
+    </>
+  )
+}
+
+/** A record that is not right is told as loudly as a result. */
+const useAlarm = (ending: Ending | null, open: () => void): void => {
+  const isFaulty = ending?.kind === 'unreachable' || (ending?.kind === 'checked' && ending.verdict.kind !== 'sound')
+  useEffect(() => {
+    if (isFaulty) open()
+  }, [isFaulty, open])
+}
+
+/** Where one can go from the end of a game. */
+const EndActs = ({
+  view,
+  ending,
+  finished,
+  next,
+}: {
+  readonly view: TableView
+  readonly ending: Ending | null
+  readonly finished: Finished | null
+  readonly next: ReactNode
+}) => {
+  const t = useOnlineText()
+  const tableText = useTableText()
+  return (
+    <>
+      {view.series.number > 1 || view.next !== null ? (
+        <Button href={`/series/${view.series.id}`}>{t('series')}</Button>
+      ) : (
+        <Button href="/records">{t('archive')}</Button>
+      )}
+      {ending?.kind === 'checked' && ending.verdict.kind === 'sound' && <Download verdict={ending.verdict} />}
+      {finished !== null && (
+        <Button icon="play" href={`/replay/${finished.record}`}>
+          {tableText('replay')}
+        </Button>
+      )}
+      {next}
+    </>
   )
 }
 

@@ -107,7 +107,18 @@ const HostActs = ({ view, sitting: { nameOf }, ask }: ActsProps) => {
           >
             {t('replaceBy', { name: nameOf(seat) })}
           </Button>
-          <Button onPress={() => void order({ do: 'hand-over', seat })}>{t('handOver', { name: nameOf(seat) })}</Button>
+          <Button
+            onPress={() =>
+              ask({
+                title: t('handOver', { name: nameOf(seat) }),
+                words: t('handOverText', { name: nameOf(seat) }),
+                yes: t('handOverYes'),
+                act: () => void order({ do: 'hand-over', seat }),
+              })
+            }
+          >
+            {t('handOver', { name: nameOf(seat) })}
+          </Button>
         </span>
       ))}
       {others.length === 0 && (

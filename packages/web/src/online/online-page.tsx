@@ -96,7 +96,7 @@ const Inside = ({ room }: { readonly room: Room }) => {
         <Button href="/lobby">{t('toLobby')}</Button>
       </NeedsCookies>
     )
-  return <WaitingRoom game={game} table={table} sayings={state.sayings} isLost={status === 'lost'} />
+  return <WaitingRoom game={game} table={table} isLost={status === 'lost'} />
 }
 
 export default OnlinePage

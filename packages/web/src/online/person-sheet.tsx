@@ -1,12 +1,13 @@
 import { isRefusal } from '@tefuda/kernel'
 import type { TableView } from '@tefuda/wire'
 import { type ReactNode, useState } from 'react'
-import { Button, confirm, notify, Sheet } from '../frame/index.ts'
+import { Button, ConfirmSheet, confirm, notify, type Question, Sheet } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { api } from './api.ts'
 import { useMuted } from './muted.ts'
+import { ReportForm } from './report-form.tsx'
 import { useOnlineText } from './texts.ts'
-import { useOrder } from './use-room.ts'
+import { useOrder, useThisRoom } from './use-room.ts'
 
 /** Somebody at a table. `name`: empty where there is none. */
 export interface Person {
@@ -45,69 +46,62 @@ interface PersonSheetProps {
 const PersonSheet = ({ table, about, isMuted, onMute, onClose }: PersonSheetProps) => {
   const t = useOnlineText()
   const say = useSay()
+  const room = useThisRoom()
   const order = useOrder()
-  const [reason, setReason] = useState<string | null>(null)
+  const [isReporting, setReporting] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
   const who = about?.who ?? ''
+  const name = about === null || about.name === '' ? t('guest') : about.name
   const close = (): void => {
-    setReason(null)
+    setReporting(false)
     onClose()
   }
-  const tell = (answer: unknown, done: string): void => {
-    if (isRefusal(answer)) notify({ title: t('failed'), text: say(answer.message) })
-    else confirm(done)
-    close()
+  const block = async (): Promise<void> => {
+    const answer = await api.block(table.id, who)
+    if (isRefusal(answer)) return notify({ title: t('failed'), text: say(answer.message) })
+    room.forget(who)
+    confirm(t('blocked'))
   }
-  const report = async (): Promise<void> => {
-    const words = (reason ?? '').trim()
-    if (words !== '') tell(await api.report(table.id, who, words), t('reported'))
+  const askToBlock = (): void => {
+    setQuestion({
+      title: t('blockTitle', { name }),
+      words: t('blockText'),
+      yes: t('blockYes'),
+      act: () => void block(),
+    })
+    close()
   }
   const isSilenced = table.you.silenced?.includes(who) === true
   const silence = async (): Promise<void> => {
     const done = await order({ do: 'silence', who, silent: !isSilenced })
-    if (done !== null) tell(null, t(isSilenced ? 'unsilenced' : 'silenced'))
+    if (done === null) return
+    confirm(t(isSilenced ? 'unsilenced' : 'silenced'))
+    close()
   }
-  const name = about === null || about.name === '' ? t('guest') : about.name
   return (
-    <Sheet open={about !== null} onClose={close} title={name}>
-      {reason === null ? (
-        <div className="person-acts">
-          <Button
-            onPress={() => {
-              onMute(who)
-              close()
-            }}
-          >
-            {t(isMuted ? 'unmute' : 'mute')}
-          </Button>
-          {table.you.host && <Button onPress={() => void silence()}>{t(isSilenced ? 'unsilence' : 'silence')}</Button>}
-          <Button onPress={() => void api.block(table.id, who).then((answer) => tell(answer, t('blocked')))}>
-            {t('block')}
-          </Button>
-          <Button onPress={() => setReason('')}>{t('report')}</Button>
-        </div>
-      ) : (
-        <form
-          className="room-form"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void report()
-          }}
-        >
-          <label>
-            <span className="muted">{t('reportReason')}</span>
-            <textarea
-              className="field-input"
-              rows={4}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </label>
-          <Button kind="primary" type="submit">
-            {t('reportSend')}
-          </Button>
-        </form>
-      )}
-    </Sheet>
+    <>
+      <Sheet open={about !== null} onClose={close} title={name}>
+        {isReporting ? (
+          <ReportForm key={who} table={table.id} who={who} onDone={close} />
+        ) : (
+          <div className="person-acts">
+            <Button
+              onPress={() => {
+                onMute(who)
+                close()
+              }}
+            >
+              {t(isMuted ? 'unmute' : 'mute')}
+            </Button>
+            {table.you.host && (
+              <Button onPress={() => void silence()}>{t(isSilenced ? 'unsilence' : 'silence')}</Button>
+            )}
+            <Button onPress={askToBlock}>{t('block')}</Button>
+            <Button onPress={() => setReporting(true)}>{t('report')}</Button>
+          </div>
+        )}
+      </Sheet>
+      <ConfirmSheet question={question} onClose={() => setQuestion(null)} />
+    </>
   )
 }

@@ -108,6 +108,17 @@ describe('sitting down', () => {
     expect(sitters.map(({ room }) => room.state().trouble)).toEqual([null, null])
   })
 
+  test('a seat that is pressed twice is asked for once', async () => {
+    const house = createFakeHouse(southernCross as Game, {}, 2)
+    const { room, guest } = sitterAt(house, 'an')
+    await settled()
+    expect(await Promise.all([room.sit(0), room.sit(0)])).toEqual([null, null])
+    await settled()
+    expect(await room.sit(0)).toBeNull()
+    expect(house.received.filter((command) => command.do === 'sit')).toHaveLength(1)
+    expect(guest.seat).toBe(0)
+  })
+
   test('where no other seat is left, it is said why', async () => {
     const house = createFakeHouse(southernCross as Game, {}, 1)
     const sitters = ['an', 'bo'].map((name) => sitterAt(house, name, storeOf(), house.guest(name), () => true))
@@ -283,6 +294,45 @@ describe('somebody who is not asked any more', () => {
   })
 })
 
+describe('speaking', () => {
+  test('what is said is on its way until it is answered, however long the line is broken', async () => {
+    const house = createFakeHouse(southernCross as Game, {}, 1)
+    const { room } = sitterAt(house, 'an')
+    await settled()
+    house.mute(true)
+    void room.order({ do: 'say', text: 'hello' })
+    void room.order({ do: 'phrase', phrase: 'thanks' })
+    await settled()
+    expect(room.state().unsaid).toMatchObject([{ text: 'hello' }, { phrase: 'thanks' }])
+    house.mute(false)
+    house.cut()
+    await settled()
+    expect(room.state().unsaid).toEqual([])
+  })
+
+  test('whoever may say nothing knows it after the first attempt, until one succeeds', async () => {
+    const house = createFakeHouse(southernCross as Game, {}, 1)
+    const { room, guest } = sitterAt(house, 'an')
+    await settled()
+    house.silenced.add(guest)
+    expect(await room.order({ do: 'say', text: 'hello' })).toMatchObject({ code: 'silenced' })
+    expect(room.state()).toMatchObject({ isSilenced: true, unsaid: [] })
+    house.silenced.clear()
+    await room.order({ do: 'say', text: 'hello' })
+    expect(room.state().isSilenced).toBe(false)
+  })
+
+  test('what somebody has said goes from the page at once', async () => {
+    const house = createFakeHouse(southernCross as Game, {}, 1)
+    const saying = { at: 0, name: 'bo', seat: null, text: 'secret' }
+    house.sayings.push({ ...saying, who: 'bo______', number: 1 }, { ...saying, who: 'cy______', number: 2 })
+    const { room } = sitterAt(house, 'an')
+    await settled()
+    room.forget('bo______')
+    expect(room.state().sayings.map(({ who }) => who)).toEqual(['cy______'])
+  })
+})
+
 describe('a line that breaks', () => {
   test('what was said and is not there any more goes from the page', async () => {
     const { house, sitters } = await setUp(['an'])
@@ -404,6 +454,20 @@ describe('between two deals', () => {
 })
 
 describe('the end', () => {
+  test('the record of a stopped game is fetched, checked and kept, too', async () => {
+    const { house, sitters } = await setUp(['an', 'bo'])
+    const tables = sitters.map(({ open }) => open())
+    const [first = 0] = house.match().engine.toAct(house.match().state)
+    tables[first]!.play(anyMove(house, first), false)
+    await settled()
+    house.stop()
+    await settled()
+    for (const table of tables) {
+      expect(table.ending()).toMatchObject({ kind: 'checked', verdict: { kind: 'sound', own: 'revealed' } })
+      expect(table.state()).toMatchObject({ outcome: null, finished: { record: 'kept' } })
+    }
+  })
+
   const playOut = async (house: FakeHouse, tables: readonly RemoteTable[]): Promise<void> => {
     for (;;) {
       const { engine, state } = house.match()

@@ -1,5 +1,5 @@
 import { commitmentTo, isRefusal, type Refusal, refusal, type Seat } from '@tefuda/kernel'
-import type { Saying, TableView } from '@tefuda/wire'
+import type { Phrase, Saying, TableView } from '@tefuda/wire'
 import { createConnection, type Done, type Line, type News, type Order, type Status } from './connection.ts'
 import type { Entropy } from './entropy.ts'
 import { isFree } from './free-seats.ts'
@@ -18,15 +18,28 @@ export interface RoomServices {
   readonly hasOpened: () => boolean
 }
 
+/** Something that is said here and has not been answered yet. */
+export interface Unsaid {
+  readonly key: number
+  readonly text?: string
+  readonly phrase?: Phrase
+}
+
 export interface RoomState {
   readonly status: Status
   /** Null before the server has told anything. */
   readonly table: TableView | null
   readonly game: SeenGame | null
   readonly sayings: readonly Saying[]
+  readonly unsaid: readonly Unsaid[]
+  /** Nothing more may be said, as far as the last attempt tells. */
+  readonly isSilenced: boolean
   /** Why there is no connection, or what the server would not take. */
   readonly trouble: Refusal | null
 }
+
+/** Something to be said at the table. */
+export type Speech = Extract<Order, { readonly do: 'say' | 'phrase' }>
 
 /** What has become of the game, for whoever shows it. */
 export type GameStep = Exclude<Step, { kind: 'gap' }>
@@ -42,6 +55,8 @@ export interface Room {
   order(order: Order): Promise<Done | Refusal>
   /** Takes a seat, with entropy of one's own. */
   sit(seat: Seat): Promise<Refusal | null>
+  /** What somebody has said goes from this page. */
+  forget(who: string): void
   wake(): void
   lose(): void
   close(): void
@@ -49,6 +64,9 @@ export interface Room {
 
 /** What the server says where somebody was quicker. */
 const TAKEN = 'seat-taken'
+
+/** What the server says to whoever may say nothing. */
+export const SILENCED = 'silenced'
 
 /** So many sayings are shown. */
 const SAYINGS = 500
@@ -61,12 +79,25 @@ const TABLE_CHANGED = refusal(
   'This table has changed its commitment since you sat down. A fair deal cannot be vouched for, so your secret is not revealed.',
 )
 
+/** Before anything is known. */
+export const NO_ROOM: RoomState = {
+  status: 'connecting',
+  table: null,
+  game: null,
+  sayings: [],
+  unsaid: [],
+  isSilenced: false,
+  trouble: null,
+}
+
 export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomServices): Room => {
   const listeners = new Set<() => void>()
   const watchers = new Set<(step: GameStep) => void>()
   const clock = createServerClock(now)
-  let state: RoomState = { status: 'connecting', table: null, game: null, sayings: [], trouble: null }
+  let state: RoomState = NO_ROOM
   let isFirst = true
+  let isSitting = false
+  let spoken = 0
   let revealed = false
 
   const set = (change: Partial<RoomState>): void => {
@@ -136,11 +167,25 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
     void connection.send({ do: 'reveal', secret })
   }
 
+  /** Pressed twice, it is asked for once. */
   const sit = async (seat: Seat): Promise<Refusal | null> => {
-    if (state.table === null) return null
+    if (state.table === null || state.table.you.seat !== null || isSitting) return null
+    isSitting = true
     const commitment = entropy.commit(state.table.commitments, seat)
     const answer = await connection.send({ do: 'sit', seat, commitment })
+    isSitting = false
     return isRefusal(answer) ? answer : null
+  }
+
+  const speak = async (order: Speech): Promise<Done | Refusal> => {
+    const unsaid: Unsaid = { key: spoken++, ...(order.do === 'say' ? { text: order.text } : { phrase: order.phrase }) }
+    set({ unsaid: [...state.unsaid, unsaid] })
+    const answer = await connection.send(order)
+    set({
+      unsaid: state.unsaid.filter((one) => one !== unsaid),
+      isSilenced: isRefusal(answer) && answer.code === SILENCED,
+    })
+    return answer
   }
 
   /** Whoever has opened the table, or played the game before, sits down by coming. */
@@ -170,8 +215,9 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
       watchers.add(watcher)
       return () => watchers.delete(watcher)
     },
-    order: connection.send,
+    order: (order) => (order.do === 'say' || order.do === 'phrase' ? speak(order) : connection.send(order)),
     sit,
+    forget: (who) => set({ sayings: state.sayings.filter((saying) => saying.who !== who) }),
     wake: connection.wake,
     lose: connection.lose,
     close() {

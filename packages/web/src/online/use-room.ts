@@ -7,7 +7,7 @@ import { socketAddress } from './address.ts'
 import { browserLine } from './browser-line.ts'
 import type { Done, Order } from './connection.ts'
 import { createEntropy, type Entropy } from './entropy.ts'
-import { createRoom, type Room, type RoomState } from './room.ts'
+import { createRoom, NO_ROOM, type Room, type RoomState } from './room.ts'
 import { useOnlineText } from './texts.ts'
 
 /** What this device keeps of its own entropy. */
@@ -70,11 +70,10 @@ const hasOpened = (): boolean => {
   return opened
 }
 
-const NOTHING: RoomState = { status: 'connecting', table: null, game: null, sayings: [], trouble: null }
 const never = (): (() => void) => () => {}
 
 export const useRoomState = (room: Room | null): RoomState =>
-  useSyncExternalStore(room?.subscribe ?? never, () => room?.state() ?? NOTHING)
+  useSyncExternalStore(room?.subscribe ?? never, () => room?.state() ?? NO_ROOM)
 
 /** The room the parts of a page are in. */
 export const RoomContext = createContext<Room | null>(null)

@@ -1,3 +1,4 @@
+import type { Match } from '@tefuda/kernel'
 import { useSay } from '../i18n/index.ts'
 import type { NameOf } from '../table/names.ts'
 import type { Verdict } from './audit.ts'
@@ -42,7 +43,7 @@ const Found = ({ verdict, nameOf }: { readonly verdict: Verdict; readonly nameOf
     case 'sound':
       return (
         <ul className="end-found">
-          <li>{t('verdictSound')}</li>
+          <li>{t(isWhole(verdict.match) ? 'verdictSound' : 'verdictSoundSoFar')}</li>
           <li>{t(verdict.asShown === null ? 'verdictNotSeen' : 'verdictAsShown')}</li>
           {verdict.own !== 'none' && <li>{t(verdict.own === 'revealed' ? 'verdictOwn' : 'verdictOwnReplaced')}</li>}
           {verdict.replaced.length > 0 && (
@@ -52,5 +53,7 @@ const Found = ({ verdict, nameOf }: { readonly verdict: Verdict; readonly nameOf
       )
   }
 }
+
+const isWhole = ({ engine, state }: Match): boolean => engine.outcome(state) !== null
 
 const DIFFERENCES = { rules: 'verdictRules', commitments: 'verdictCommitments', events: 'verdictEvents' } as const

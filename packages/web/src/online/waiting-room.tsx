@@ -1,5 +1,5 @@
 import type { Game, Rules, Seat } from '@tefuda/kernel'
-import type { Saying, TableView } from '@tefuda/wire'
+import type { TableView } from '@tefuda/wire'
 import { useState } from 'react'
 import { Bar, Button, ConfirmSheet, confirm, notify, type Question } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
@@ -22,12 +22,11 @@ import { useOrder, useThisRoom } from './use-room.ts'
 export interface WaitingRoomProps {
   readonly game: Game
   readonly table: TableView
-  readonly sayings: readonly Saying[]
   readonly isLost: boolean
 }
 
 /** A table whose game has not begun: seats are taken, and whoever is there gets ready. */
-export const WaitingRoom = ({ game, table, sayings, isLost }: WaitingRoomProps) => {
+export const WaitingRoom = ({ game, table, isLost }: WaitingRoomProps) => {
   const t = useOnlineText()
   const say = useSay()
   const room = useThisRoom()
@@ -52,6 +51,15 @@ export const WaitingRoom = ({ game, table, sayings, isLost }: WaitingRoomProps) 
       words: t('removeText', { name }),
       yes: t('removeYes'),
       act: () => void order({ do: 'clear-seat', seat }),
+    })
+  }
+  const handOver = (seat: Seat): void => {
+    const name = nameOf(seat)
+    setQuestion({
+      title: t('handOver', { name }),
+      words: t('handOverText', { name }),
+      yes: t('handOverYes'),
+      act: () => void order({ do: 'hand-over', seat }),
     })
   }
   const isOpen = table.stage === 'open'
@@ -80,6 +88,7 @@ export const WaitingRoom = ({ game, table, sayings, isLost }: WaitingRoomProps) 
                 seat={seat}
                 onSit={() => void sit(seat)}
                 onFill={() => setFilling(seat)}
+                onHandOver={() => handOver(seat)}
                 onRemove={() => remove(seat)}
                 onAbout={onAbout}
               />
@@ -101,7 +110,7 @@ export const WaitingRoom = ({ game, table, sayings, isLost }: WaitingRoomProps) 
         </div>
         <section className="room-part room-chat" aria-label={t('chat')}>
           <h2>{t('chat')}</h2>
-          <Chat table={table} sayings={sayings} muted={muted} onAbout={onAbout} />
+          <Chat table={table} muted={muted} onAbout={onAbout} />
         </section>
       </main>
       {sheet}

@@ -56,6 +56,7 @@ export const createFakeHouse = (game: Game, request: RulesRequest, seats: number
   const answered = new Map<string, ServerMessage>()
   const received: Command[] = []
   const sayings: Saying[] = []
+  const silenced = new Set<Guest>()
   let stage: TableView['stage'] = 'open'
   let match: Match | null = null
   let history: number[][] = []
@@ -214,6 +215,9 @@ export const createFakeHouse = (game: Game, request: RulesRequest, seats: number
         return done
       case 'move':
         return move(guest, command)
+      case 'say':
+      case 'phrase':
+        return silenced.has(guest) ? refused(command.id, 'silenced') : done
       case 'offer':
         if (command.offer === 'undo' && match !== null) undoMove(match)
         return done
@@ -240,6 +244,7 @@ export const createFakeHouse = (game: Game, request: RulesRequest, seats: number
     clock,
     received,
     sayings,
+    silenced,
     guest(name: string): Guest {
       const guest: Guest = { name, seat: null, secret: null, commitment: null, ready: false, gone: false }
       guests.push(guest)
