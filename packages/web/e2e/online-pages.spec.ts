@@ -584,3 +584,40 @@ test.describe('on the smallest phone, with the longest name', () => {
       }
     })
 })
+
+test('whom one waits for stands in the button, however long the name', async ({ page, browser }) => {
+  const table = await openTable(page, '/open/southern-cross', LONGEST)
+  const { context, page: other } = await person(browser)
+  await other.goto(table)
+  await other.getByLabel('あなたの名前').fill(LONGEST.slice(1))
+  await other.getByRole('button', { name: '席2に座る' }).click()
+  await other.getByRole('button', { name: '準備できた' }).click()
+  await page.getByRole('button', { name: 'はじめる' }).click()
+  await expect(page.locator('.dock')).toBeVisible()
+  await expect(other.locator('.dock')).toBeVisible()
+  const waiting = (await page.locator('.waits').count()) > 0 ? page : other
+  const button = waiting.getByRole('button', { name: /^寿?限無.*を待っています$/ })
+  const { x, width } = (await button.boundingBox())!
+  for (const part of await button.locator('span').all()) {
+    const box = (await part.boundingBox())!
+    expect(box.x).toBeGreaterThanOrEqual(x)
+    expect(box.x + box.width).toBeLessThanOrEqual(x + width)
+  }
+  await context.close()
+})
+
+test('a message is read over the bar, goes by itself, and does not follow to the next page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openTable(page, '/open/southern-cross', 'みお')
+  const begin = page.getByRole('button', { name: 'はじめる' })
+  const message = page.locator('.toast')
+  await begin.click({ force: true })
+  await expect(message).toContainText('空いている席')
+  const { y, height } = (await message.boundingBox())!
+  expect(y + height).toBeLessThan(70)
+  await expect(message).toHaveCount(0)
+  await begin.click({ force: true })
+  await expect(message).toBeVisible()
+  await page.goBack()
+  await expect(message).toHaveCount(0, { timeout: 3000 })
+})

@@ -311,6 +311,28 @@ test.describe('on the smallest phone', () => {
   })
 })
 
+test.describe('with the longest names, on the smallest phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('the result is seen beside them', async ({ page }) => {
+    const name = '寿限無寿限無五劫の擦り切れ海砂利水魚の水行末雲来'
+    const match = nearlyOver({ seats: [{ name }, { name }] })
+    await sitDown(page, match)
+    await page.locator('.curtain .btn').click()
+    const [seat = 0] = match.engine.toAct(match.state)
+    const { card, cell } = follow(match, seat, bestMove(match, seat))
+    await held(page, card).click()
+    await spot(page, cell).click()
+    const figures = page.getByRole('dialog').locator('.end-table .number')
+    await expect(figures.first()).toBeVisible()
+    for (const figure of await figures.all()) {
+      const { x, width } = (await figure.boundingBox())!
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(360)
+    }
+  })
+})
+
 for (const [locale, colorScheme, words] of [
   ['ja-JP', 'light', { alone: 'ソリティア', over: 'ゲーム終了' }],
   ['en-GB', 'dark', { alone: 'Solitaire', over: 'The game is over' }],

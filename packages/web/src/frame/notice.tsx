@@ -1,6 +1,6 @@
 import type { Refusal } from '@tefuda/kernel'
 import { useEffect } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { CardSentence } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { IconButton } from './button.tsx'
@@ -54,10 +54,12 @@ export const Notice = ({ title, refusal, onClose, ruleHref, onRule }: NoticeProp
   )
 }
 
-/** The one place where messages of the page itself appear. */
+/** The one place where messages of the page itself appear: over its upper edge, where nothing has to be pressed. */
 export const Messages = () => {
   const t = useFrameText()
   const message = useMessage()
+  useLeaving()
+  useLooking()
   return (
     <div
       role="status"
@@ -67,14 +69,32 @@ export const Messages = () => {
       onBlur={keep('focus', false)}
     >
       {message !== null && (
-        <div className={message.passes === true ? 'toast fixed brief' : 'toast fixed'}>
-          {message.passes === true ? <p>{message.text}</p> : <b>{message.title ?? t('notice')}</b>}
+        <div className="toast fixed">
+          <p>
+            {message.title !== undefined && <b>{message.title}</b>} {message.text}
+          </p>
           <IconButton icon="close" label={t('close')} onPress={dismiss} />
-          {message.passes !== true && <p>{message.text}</p>}
         </div>
       )}
     </div>
   )
+}
+
+/** A message belongs to the page it was said on. */
+const useLeaving = (): void => {
+  const [path] = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes whenever the path does.
+  useEffect(() => dismiss, [path])
+}
+
+/** What is said while nobody looks is still there when somebody does. */
+const useLooking = (): void => {
+  useEffect(() => {
+    const look = (): void => hold('away', document.hidden)
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
 }
 
 const keep = (by: Hold, is: boolean) => (): void => hold(by, is)

@@ -17,12 +17,34 @@ test('a confirmation goes away by itself', () => {
   expect(message()).toBeNull()
 })
 
-test('a refusal stays, also where it takes the place of a confirmation', () => {
+test('a refusal stays longer, also where it takes the place of a confirmation', () => {
   confirm('saved')
   vi.advanceTimersByTime(2000)
   notify({ title: 'failed', text: 'no room' })
-  vi.advanceTimersByTime(60_000)
+  vi.advanceTimersByTime(7900)
   expect(message()).toMatchObject({ title: 'failed' })
+  vi.advanceTimersByTime(200)
+  expect(message()).toBeNull()
+})
+
+test('the more there is to read, the longer it stays', () => {
+  notify({ text: 'x'.repeat(100) })
+  vi.advanceTimersByTime(14_900)
+  expect(message()).not.toBeNull()
+  vi.advanceTimersByTime(200)
+  expect(message()).toBeNull()
+})
+
+test('what is said while nobody looks stays until somebody does, even when it took the place of what was closed', () => {
+  hold('away', true)
+  notify({ text: 'no room' })
+  dismiss()
+  notify({ text: 'no line' })
+  vi.advanceTimersByTime(60_000)
+  expect(message()).not.toBeNull()
+  hold('away', false)
+  vi.advanceTimersByTime(8100)
+  expect(message()).toBeNull()
 })
 
 test('a confirmation stays while somebody is with it, and as long again afterwards', () => {

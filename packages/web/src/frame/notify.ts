@@ -4,15 +4,19 @@ import { useSyncExternalStore } from 'react'
 export interface Message {
   readonly title?: string
   readonly text: string
-  /** It only confirms what somebody has done, and goes away by itself. */
+  /** It only confirms what somebody has done, and goes away sooner. */
   readonly passes?: boolean
 }
 
 /** So long a confirmation is there, in milliseconds, once nobody is with it. */
 const PASSING = 4000
+/** So long anything else is there at least, and so much longer for each character that is to be read. */
+const READING = 8000
+const BEGINNING = 5000
+const CHARACTER = 100
 
-/** What keeps a confirmation: a pointer over it, or the focus within. */
-export type Hold = 'pointer' | 'focus'
+/** What keeps a message: a pointer over it, the focus within, or that nobody looks at the page. */
+export type Hold = 'pointer' | 'focus' | 'away'
 
 let current: Message | null = null
 let cancel = (): void => {}
@@ -21,7 +25,10 @@ const listeners = new Set<() => void>()
 
 const show = (message: Message | null): void => {
   current = message
-  if (message === null) holds.clear()
+  if (message === null) {
+    holds.delete('pointer')
+    holds.delete('focus')
+  }
   count()
   for (const listener of listeners) listener()
 }
@@ -29,18 +36,21 @@ const show = (message: Message | null): void => {
 /** The time begins anew whenever something changes. */
 const count = (): void => {
   cancel()
-  if (current?.passes !== true || holds.size > 0) return
-  const timer = setTimeout(dismiss, PASSING)
+  if (current === null || holds.size > 0) return
+  const timer = setTimeout(dismiss, timeFor(current))
   cancel = () => clearTimeout(timer)
 }
 
-/** Shows a message until it is closed or the next one takes its place. */
+const timeFor = ({ title = '', text, passes = false }: Message): number =>
+  passes ? PASSING : Math.max(READING, BEGINNING + CHARACTER * (title.length + text.length))
+
+/** Shows a message until it has been read, is closed, or the next one takes its place. */
 export const notify = (message: Message): void => show(message)
-/** Says that something is done; that goes away by itself. */
+/** Says that something is done. */
 export const confirm = (text: string): void => show({ text, passes: true })
 export const dismiss = (): void => show(null)
 
-/** Somebody is with the message, or no more. */
+/** Somebody is with the message, or no more; or nobody looks. */
 export const hold = (by: Hold, is: boolean): void => {
   if (is) holds.add(by)
   else holds.delete(by)

@@ -92,7 +92,7 @@ const Scores = ({ record }: { readonly record: GameRecord }) => {
           key={`seat ${seatKey(seat)}`}
           className={alone || record.outcome?.winners.includes(seat) ? 'won' : undefined}
         >
-          {!alone && <span>{nameOf(seat)}</span>} <b>{formatNumber(score)}</b>
+          {!alone && <span title={nameOf(seat)}>{nameOf(seat)}</span>} <b>{formatNumber(score)}</b>
         </li>
       ))}
     </ul>

@@ -2,7 +2,11 @@ import { CardSentence } from '../cards/index.ts'
 import { Button } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import type { Action } from './middle.ts'
+import { PersonName } from './person-name.tsx'
 import { useTableText } from './texts.ts'
+
+/** Where the name goes. */
+const GAP = '\n'
 
 export interface ActsProps {
   readonly actions: readonly Action[]
@@ -89,12 +93,25 @@ const MainAct = ({
   if (waitingFor !== null) {
     const words = waitingFor === '' ? t('collecting') : t('waiting', { name: waitingFor })
     return (
-      <Button kind="primary" unavailable={words}>
-        {words}
+      <Button kind="primary" className="waits" label={words} unavailable={words}>
+        {waitingFor === '' ? words : <Waiting name={waitingFor} />}
       </Button>
     )
   }
   return main !== undefined && <Act action={main} main onAction={onAction} />
+}
+
+/** Whom the table waits for: of what is too long, the name alone is cut. */
+const Waiting = ({ name }: { readonly name: string }) => {
+  const t = useTableText()
+  const [before, after] = t('waiting', { name: GAP }).split(GAP)
+  return (
+    <>
+      <span>{before}</span>
+      <PersonName name={name} />
+      <span>{after}</span>
+    </>
+  )
 }
 
 const Act = ({

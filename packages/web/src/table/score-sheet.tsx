@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import type { Middle, Tally } from './middle.ts'
 import type { NameOf } from './names.ts'
+import { PersonName } from './person-name.tsx'
 import type { SideOf } from './standings-table.tsx'
 import { useTableText } from './texts.ts'
 
@@ -100,7 +101,7 @@ const SharedSheet = ({
             <td />
             {seats.map((seat) => (
               <th key={seat} scope="col" className="number">
-                {nameOf(seat)}
+                <PersonName name={nameOf(seat)} />
                 <Side side={sideOf(seat)} />
               </th>
             ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import type { Fact } from './middle.ts'
+import { PersonName } from './person-name.tsx'
 import { useTableText } from './texts.ts'
 
 export interface SelfProps {
@@ -26,9 +27,7 @@ export const Self = ({ name, tag, isTurn, score, gain, facts, best, onOpen, cloc
   return (
     <>
       <span className={score === null ? 'who' : 'who only-wide'}>
-        <span className="name" title={name}>
-          {name}
-        </span>
+        <PersonName name={name} />
         {tag !== null && <span className={isTurn ? 'tag on' : 'tag'}>{tag}</span>}
       </span>
       {clock}

@@ -2,6 +2,7 @@ import type { Seat, Text } from '@tefuda/kernel'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import type { Standing } from './middle.ts'
 import type { NameOf } from './names.ts'
+import { PersonName } from './person-name.tsx'
 import { useTableText } from './texts.ts'
 
 /** The team of a seat; null where everybody plays alone. */
@@ -51,7 +52,9 @@ export const StandingsTable = ({
         {standings.map(({ seat, place, title, points, total }) => (
           <tr key={seat}>
             {has('place') && <td className="number">{place}</td>}
-            <th scope="row">{nameOf(seat)}</th>
+            <th scope="row">
+              <PersonName name={nameOf(seat)} />
+            </th>
             {hasSides && <td>{said(sideOf(seat))}</td>}
             {has('title') && <td>{said(title)}</td>}
             {has('points') && <td className="number">{points !== null && signed(points)}</td>}

@@ -1,6 +1,7 @@
 import type { CccEvent, CccRules } from '@tefuda/ccc'
 import type { Seat } from '@tefuda/kernel'
 import type { EndingProps } from '../../table/middle.ts'
+import { PersonName } from '../../table/person-name.tsx'
 import { Coin } from './coin.tsx'
 import { type Holding, holdingsIn } from './holdings.ts'
 import { useCccText } from './texts.ts'
@@ -53,7 +54,7 @@ export const CccEnding = ({ events, nameOf, rules }: EndingProps<CccEvent>) => {
               <th scope="row">
                 <span className="ccc-who">
                   <Coin seat={seat} />
-                  {nameOf(seat)}
+                  <PersonName name={nameOf(seat)} />
                 </span>
               </th>
               <td className="number">{holdings[seat]!.own}</td>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Card, CardSentence } from '../../cards/index.ts'
 import { formatNumber, useLanguage, useSay } from '../../i18n/index.ts'
 import { yours } from '../../table/names.ts'
+import { PersonName } from '../../table/person-name.tsx'
 import { placed } from '../../table/placed.ts'
 import { gainOf, whyPaid } from './payment.ts'
 import './sheet.css'
@@ -169,7 +170,7 @@ const PaymentTable = ({ sheet, nameOf, rules, seats, chips }: Omit<SheetViewProp
           return (
             <tr key={seat} className={isWinner ? 'winner' : undefined}>
               <th scope="row">
-                {nameOf(seat)}
+                <PersonName name={nameOf(seat)} />
                 {seat === sheet.dealer && nameOf(seat) !== t('dealer') && <small className="mark">{t('dealer')}</small>}
                 {payment !== undefined && <small className="why">{say(whyPaid(sheet, payment, rules))}</small>}
               </th>
