@@ -47,7 +47,7 @@ export const api = {
   saveRuleSet: (set: RuleSetBody) => ask<RuleSet>('POST', 'rule-sets', set),
   deleteRuleSet: (id: string) => ask<null>('DELETE', `rule-sets/${encodeURIComponent(id)}`),
 
-  /** Somebody met at a table: no saying and no table of theirs from now on. */
+  /** Somebody met at a table: no saying and no table of theirs from now on, and no seat for them at tables of one’s own. */
   block: (table: string, who: string) => ask<null>('POST', 'blocks', { table, who }),
   report: (table: string, who: string, reason: string) => ask<null>('POST', 'reports', { table, who, reason }),
 
