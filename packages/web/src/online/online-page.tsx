@@ -1,7 +1,6 @@
 import { findGame } from '@tefuda/games'
 import { useEffect, useState } from 'react'
 import { Button, notify } from '../frame/index.ts'
-import { dismiss } from '../frame/notify.ts'
 import { useSay } from '../i18n/index.ts'
 import { NoTable } from '../table/no-table.tsx'
 import { isTableId } from './address.ts'
@@ -33,7 +32,6 @@ const Known = ({ id }: { readonly id: string }) => {
   const t = useOnlineText()
   const room = useRoom(id)
   // A message from the page before would cover the hand.
-  useEffect(dismiss, [])
   useEffect(noteOnline, [])
   if (room === null) return <output className="waiting">{t('loading')}</output>
   return (

@@ -1,7 +1,6 @@
 import { type GameRecord, isRefusal, type Refusal } from '@tefuda/kernel'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
-import { dismiss } from '../frame/notify.ts'
 import { loadMiddle } from '../games/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { getRecord } from '../storage/index.ts'
@@ -46,7 +45,6 @@ export const Replay = ({ read, table }: ReplayProps) => {
   const say = useSay()
   const [opened, setOpened] = useState<Opened>({ kind: 'loading' })
   // A message from the page before would cover the seats.
-  useEffect(dismiss, [])
   useEffect(() => {
     let here = true
     const show = async (): Promise<void> => {

@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useMemo, useRef } from 'react'
 import { Button } from '../frame/index.ts'
-import { dismiss } from '../frame/notify.ts'
 import { useSay } from '../i18n/index.ts'
 import { type Around, PLAIN } from './around.ts'
 import type { Middle } from './middle.ts'
@@ -19,7 +18,6 @@ const TablePage = ({ params }: { readonly params: { readonly id: string } }) => 
   const page = useRef<HTMLDivElement>(null)
   const { opened, take } = useTable(params.id, page)
   // A message from the page before would cover the hand.
-  useEffect(dismiss, [])
   switch (opened.kind) {
     case 'open':
       return <LocalView key={params.id} table={opened.table} middle={opened.middle} page={page} />

@@ -25,7 +25,14 @@ export const addPeople = (app: App, { store: { db }, guests, now }: Site): void 
 
   app.post(
     '/api/blocks',
-    { schema: { summary: 'Hides a person: what they say, and their tables', body: BlockBody, response: NOTHING } },
+    {
+      schema: {
+        summary:
+          'Blocks a person: what they say is not heard, their tables are not listed, and at tables one hosts they get no seat',
+        body: BlockBody,
+        response: NOTHING,
+      },
+    },
     async (request, reply) => {
       const { id } = await guests.known(request)
       const blocked = await whoAt(request.body.table, request.body.who)
@@ -45,7 +52,7 @@ export const addPeople = (app: App, { store: { db }, guests, now }: Site): void 
     '/api/blocks',
     {
       schema: {
-        summary: 'Shows that person again; without a body everybody',
+        summary: 'Lifts that; without a body for everybody',
         body: BlockBody.nullish(),
         response: NOTHING,
       },

@@ -162,7 +162,8 @@ const PlayedRow = ({
       <ul className="scores">
         {line.seats.map((seat, place) => (
           <li key={seatKey(place)} className={line.ranks?.[place] === 1 ? 'won' : undefined}>
-            <span>{words.sitter(seat)}</span> {line.scores !== null && <b>{formatNumber(line.scores[place] ?? 0)}</b>}
+            <span title={words.sitter(seat)}>{words.sitter(seat)}</span>{' '}
+            {line.scores !== null && <b>{formatNumber(line.scores[place] ?? 0)}</b>}
           </li>
         ))}
       </ul>
