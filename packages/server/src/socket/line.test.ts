@@ -21,7 +21,7 @@ const slowReader = async (): Promise<{
   await new Promise((resolve) => server.once('listening', resolve))
   const page = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
   const heard: string[] = []
-  page.on('message', (data) => heard.push(String(data)))
+  page.on('message', (data: Buffer) => heard.push(data.toString()))
   const closed = new Promise<number>((resolve) => page.on('close', resolve))
   await new Promise((resolve) => page.once('open', resolve))
   page.pause()
