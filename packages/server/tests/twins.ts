@@ -161,12 +161,13 @@ const openLines = async (served: Served, { id, kinds, options }: Story): Promise
 export const closeTwins = async ({ pair, story, lines }: Twins): Promise<void> => {
   pair.plan = null
   for (const [index, served] of pair.served.entries()) {
-    await retire(served.store, story.id)
     for (const line of lines[index]!) await leave(served, line)
     const room = roomOf(served, story)
     room.parts.forget(room.id)
     served.asked.length = 0
     await served.rest()
+    // A room brings its rows up to date when everybody has gone.
+    await retire(served.store, story.id)
   }
 }
 

@@ -1,11 +1,13 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
 import type { Command, CommandOf } from '@tefuda/wire'
-import { blockedBy } from '../store/blocks.ts'
+import { blockedBy, NOBODY } from '../store/blocks.ts'
+import type { GuestId } from '../table/entry.ts'
 import { BARRED } from '../table/refusals.ts'
 import { answer } from './answer.ts'
+import { isDone } from './asks.ts'
 import { speak } from './chat.ts'
 import type { Connection } from './connection.ts'
-import { nextId, openedAfter, openTable, programToken } from './open.ts'
+import { nextId, type Opened, openedAfter, openTable, programToken } from './open.ts'
 import { ask } from './pipeline.ts'
 import { STORE_DOWN } from './refusals.ts'
 import type { Room } from './room.ts'
@@ -35,14 +37,24 @@ export const obey = (room: Room, connection: Connection, command: Command): void
 
 /** Whoever the host does not want to meet gets no seat, as if removed: that it is for all tables is not told. */
 const sitDown = async (room: Room, connection: Connection, command: CommandOf<'sit'>): Promise<void> => {
-  const { store, log } = room.parts
+  const asked = { kind: 'command', connection, command } as const
+  const unwanted = isDone(room, asked) ? NOBODY : await unwantedBy(room, room.table.host)
+  // Whoever has gone meanwhile sends it again to the table as it is then.
+  if (room.isGone) return
+  if (isRefusal(unwanted)) answer(room, connection, command, unwanted)
+  else if (unwanted.has(connection.guest)) answer(room, connection, command, BARRED)
+  else ask(room, asked)
+}
+
+const unwantedBy = async (
+  { id, parts: { store, log } }: Room,
+  host: GuestId,
+): Promise<ReadonlySet<GuestId> | Refusal> => {
   try {
-    const unwanted = await blockedBy(store.db, room.table.host)
-    if (unwanted.has(connection.guest)) answer(room, connection, command, BARRED)
-    else ask(room, { kind: 'command', connection, command })
+    return await blockedBy(store.db, host)
   } catch (error) {
-    log.warn({ err: error, table: room.id }, 'whom the host has blocked cannot be read')
-    answer(room, connection, command, STORE_DOWN)
+    log.warn({ err: error, table: id }, 'whom the host has blocked cannot be read')
+    return STORE_DOWN
   }
 }
 
@@ -56,8 +68,16 @@ const follow = async (room: Room, connection: Connection, command: CommandOf<'re
 const nextTable = async (room: Room, { guest }: Connection): Promise<string | Refusal> => {
   const entry = openedAfter(room.table, guest, room.isHere)
   if (isRefusal(entry)) return entry
-  room.following ??= openTable(room.parts, nextId(room.table), entry).finally(() => {
+  room.following ??= openNext(room, entry).finally(() => {
     room.following = null
   })
   return room.following
+}
+
+/** No seat is kept for somebody who could not take it. */
+const openNext = async (room: Room, entry: Opened): Promise<string | Refusal> => {
+  const unwanted = await unwantedBy(room, entry.host)
+  if (isRefusal(unwanted)) return unwanted
+  const kept = entry.kept.filter(({ guest }) => !unwanted.has(guest))
+  return openTable(room.parts, nextId(room.table), { ...entry, kept })
 }

@@ -180,7 +180,7 @@ const launch = (room: Room): void => {
   room.next = null
   const { store, counts, callBack } = room.parts
   const { at, entries } = batch
-  const rows = rowsFor(room.written, room.table, at, isAnyoneAway(room))
+  const rows = rowsFor(room.written, room.table, at, isAnyoneAway(room), entries.length === 0)
   const calls = calledAt(room, at)
   const since = performance.now()
   store.append({ match: room.id, seq: room.stored, at, entries, ...rows, calls }).then(

@@ -40,14 +40,16 @@ test('a house that is about to close takes no more moves of programs, and answer
   expect(told).toHaveLength(1)
 })
 
-test('a program that waits for a table which cannot go on is told so', () => {
+test('who waits for a table which cannot go on is told so, or sent away to come again', () => {
   const told: unknown[] = []
   const rooms = createRooms({ bus: alone, counts: uncounted } as unknown as Parameters<typeof createRooms>[0])
   const waiting: Ask[] = [{ kind: 'token', token: 'a', answer: (answer) => told.push(answer) }]
   const room = { id: 'table', waiting, connections: new Set(), programs: new Set(), late: null }
+  const connection = { close: (code: number) => told.push(code) }
+  waiting.push({ kind: 'hello', connection, hello: { do: 'hello' } } as unknown as Ask)
   rooms.loaded.set('table', room as unknown as Room)
   rooms.parts.forget('table')
-  expect(told).toMatchObject([{ code: 'internal' }])
+  expect(told).toMatchObject([{ code: 'internal' }, 1011])
 })
 
 test('an answer that was meant for an earlier window is refused where the program says so', async () => {

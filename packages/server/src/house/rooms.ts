@@ -105,7 +105,10 @@ export const forget = ({ parts, loaded, coming }: Rooms, room: Room): void => {
 /** A room cannot go on: everybody there has to come again. */
 const giveUp = (rooms: Rooms, room: Room): void => {
   forget(rooms, room)
-  for (const asked of room.waiting ?? []) refuseNow(room, asked, FAULT)
+  for (const asked of room.waiting ?? []) {
+    if (asked.kind === 'hello') asked.connection.close(INTERNAL, 'internal')
+    else refuseNow(room, asked, FAULT)
+  }
   for (const { close } of [...room.connections, ...(room.late?.connections ?? []), ...room.programs])
     close(INTERNAL, 'internal')
 }

@@ -7,7 +7,7 @@ import { begin, must, openTrials, playOne } from '../testing/trial.ts'
 import { openedBy } from './open.ts'
 import { rowsFor, writtenOf } from './rows.ts'
 
-test('what lists show never goes without the row that says how new it is', () => {
+test('where there are no entries what lists show never goes without the row that says how new it is', () => {
   const entry = openedBy('table', 'ann', {
     game: 'southern-cross',
     rules: {},
@@ -18,8 +18,9 @@ test('what lists show never goes without the row that says how new it is', () =>
   const table = tableFrom('table', [{ at: 1, entry }])!
   const due = dueAt(table)
   const written = { ...writtenOf(table, 1), due }
-  expect(rowsFor({ ...written }, table, 2, false)).toEqual({})
-  expect(rowsFor({ ...written, host: 'ben' }, table, 2, false)).toMatchObject({ due, line: { host: 'ann' } })
+  expect(rowsFor({ ...written }, table, 2, false, true)).toEqual({})
+  expect(rowsFor({ ...written, host: 'ben' }, table, 2, false, true)).toMatchObject({ due, line: { host: 'ann' } })
+  expect(rowsFor({ ...written, host: 'ben' }, table, 2, false, false)).not.toHaveProperty('due')
 })
 
 describe.each(KINDS)('rows beside the log on %s', (kind) => {

@@ -31,14 +31,13 @@ type Rows = Pick<Append, 'due' | 'line' | 'sitters'>
 
 /**
  * What has to be stored with the next entries, so that lists and due work are right. `isMissed`: somebody who plays is not
- * here, and may be looking at a list.
+ * here, and may be looking at a list. `isBare`: there are no entries, and `due` says how new rows for lists are.
  */
-export const rowsFor = (written: Written, table: Table, now: number, isMissed: boolean): Rows => {
+export const rowsFor = (written: Written, table: Table, now: number, isMissed: boolean, isBare: boolean): Rows => {
   const lines = lineRows(written, table, now, isMissed)
-  return { ...dueRow(written, table, now, lines !== null), ...lines }
+  return { ...dueRow(written, table, now, isBare && lines !== null), ...lines }
 }
 
-/** It goes with the rows for lists: it says how new they are. */
 const dueRow = (written: Written, table: Table, now: number, isNeeded: boolean): Rows => {
   const due = dueAt(table)
   const { due: before } = written

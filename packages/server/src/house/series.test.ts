@@ -136,6 +136,26 @@ test('whom the host does not want to meet gets no seat at the host’s tables', 
   must(await (await trial.visit(ada, own)).sit(0))
 })
 
+test('no seat is kept for whom the host does not want to meet any more; who sits already, sits', async () => {
+  const trial = await trialOf()
+  const [ada, ben, cleo] = [await trial.guest('Ada'), await trial.guest('Ben'), await trial.guest('Cleo')]
+  const table = await trial.open(ada, { game: 'southern-cross' })
+  const host = await trial.visit(ada, table)
+  const guest = await trial.visit(ben, table)
+  await begin(trial, [host, guest])
+  const sat = (await trial.store.read(table)).flatMap(({ entry }) => {
+    const { type, of } = entry as { type: string; of?: { guest: string; id: string } }
+    return type === 'sat' && of?.guest === ben ? [of.id] : []
+  })
+  await trial.store.db.insertInto('blocks').values({ guest: ada, blocked: ben }).execute()
+  const again = { do: 'sit', seat: 1, commitment: 'a'.repeat(64) } as const
+  expect(await guest.ask(again, sat[0]!)).toMatchObject({ type: 'done' })
+  await playOut(trial, [host, guest])
+  const { table: next } = must(await host.ask({ do: 'rematch' })) as { table: string }
+  expect(await (await trial.visit(ben, next)).sit(0)).toMatchObject({ error: { code: 'barred' } })
+  must(await (await trial.visit(cleo, next)).sit(0))
+})
+
 test('a link to a table that was closed before the deal shows that, whoever may look on there', async () => {
   const trial = await trialOf()
   const [ada, ben] = [await trial.guest('Ada'), await trial.guest('Ben')]

@@ -44,7 +44,7 @@ export const serveProgram = (
   let isShown = false
   let isClosed = false
   let excess = 0
-  let record: GameRecord | null = null
+  let record: Promise<GameRecord | Refusal> | null = null
 
   const reply = (id: Id, result: Reply | Refusal): void => line.send(replyText(id, result))
   const enter = async (shown: string, id: Id | null): Promise<void> => {
@@ -62,11 +62,15 @@ export const serveProgram = (
     else for (const value of waiting) ask(joined, value)
     waiting = []
   }
-  /** Made once: what has ended does not change any more. */
-  const recorded = async (): Promise<GameRecord | Refusal> => {
-    const found = record ?? (await house.recordAt(table)) ?? BAD_TOKEN
-    if (!isRefusal(found)) record = found
-    return found
+  /** Made once for a connection, with the names of that moment, however often and quickly it is asked for. */
+  const recorded = (): Promise<GameRecord | Refusal> => {
+    record ??= house.recordAt(table).then((found) => found ?? BAD_TOKEN)
+    const asked = record
+    const again = (): void => {
+      if (record === asked) record = null
+    }
+    asked.then((found) => isRefusal(found) && again(), again)
+    return asked
   }
   const ask = (joined: ProgramPlace, value: unknown): void => {
     const id = idOf(value)

@@ -24,7 +24,7 @@ export type Request = { [N in Name]: { readonly cmd: N } & z.infer<(typeof REQUE
 export const TokenLine = z.strictObject({
   cmd: z.literal('token'),
   token: z.string().max(100),
-  id: z.union([z.string().max(100), z.number()]).optional(),
+  id: z.unknown().optional(),
 })
 
 /** What a field must be at a table. */

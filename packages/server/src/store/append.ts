@@ -20,7 +20,7 @@ export interface Append {
   readonly entries: readonly unknown[]
   /**
    * When something has to happen next, null for never. Absent: as before. Frees the row of whoever had taken it. Comes with
-   * every change of `line` and `sitters`, so that none of them is written over by an older one.
+   * `line` and `sitters` where there are no entries, so that none of them is written over by an older one.
    */
   readonly due?: Moment | null | undefined
   /** The row of a match that begins with these entries. */

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { CardSentence } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { IconButton } from './button.tsx'
-import { dismiss, type Hold, hold, useMessage } from './notify.ts'
+import { dismiss, type Hold, hold, leave, useMessage } from './notify.ts'
 import { useFrameText } from './texts.ts'
 
 export interface NoticeProps {
@@ -84,7 +84,7 @@ export const Messages = () => {
 const useLeaving = (): void => {
   const [path] = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it goes whenever the path does.
-  useEffect(() => dismiss, [path])
+  useEffect(() => leave, [path])
 }
 
 /** What is said while nobody looks is still there when somebody does. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { confirm, dismiss, hold, message, notify } from './notify.ts'
+import { confirm, dismiss, hold, leave, message, notify } from './notify.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -68,5 +68,16 @@ test('what was closed with the pointer over it does not keep the next one', () =
   dismiss()
   confirm('saved again')
   vi.advanceTimersByTime(4100)
+  expect(message()).toBeNull()
+})
+
+test('what is said only once stays on every page until it is closed', () => {
+  notify({ text: 'no room left', stays: true })
+  vi.advanceTimersByTime(60_000)
+  leave()
+  expect(message()).toMatchObject({ text: 'no room left' })
+  dismiss()
+  notify({ text: 'of this page' })
+  leave()
   expect(message()).toBeNull()
 })

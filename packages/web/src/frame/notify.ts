@@ -6,6 +6,8 @@ export interface Message {
   readonly text: string
   /** It only confirms what somebody has done, and goes away sooner. */
   readonly passes?: boolean
+  /** It is not said again: it stays, on every page, until somebody closes it. */
+  readonly stays?: boolean
 }
 
 /** So long a confirmation is there, in milliseconds, once nobody is with it. */
@@ -36,7 +38,7 @@ const show = (message: Message | null): void => {
 /** The time begins anew whenever something changes. */
 const count = (): void => {
   cancel()
-  if (current === null || holds.size > 0) return
+  if (current === null || current.stays === true || holds.size > 0) return
   const timer = setTimeout(dismiss, timeFor(current))
   cancel = () => clearTimeout(timer)
 }
@@ -49,6 +51,10 @@ export const notify = (message: Message): void => show(message)
 /** Says that something is done. */
 export const confirm = (text: string): void => show({ text, passes: true })
 export const dismiss = (): void => show(null)
+/** Its page is left. */
+export const leave = (): void => {
+  if (current?.stays !== true) dismiss()
+}
 
 /** Somebody is with the message, or no more; or nobody looks. */
 export const hold = (by: Hold, is: boolean): void => {

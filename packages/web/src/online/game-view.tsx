@@ -2,7 +2,7 @@ import type { Game, Seat } from '@tefuda/kernel'
 import type { ClockView, TableView as TableOf } from '@tefuda/wire'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../frame/index.ts'
-import { dismiss } from '../frame/notify.ts'
+import { leave } from '../frame/notify.ts'
 import type { Around, SeatAside } from '../table/around.ts'
 import { useNames } from '../table/names.ts'
 import { TableView } from '../table/table-view.tsx'
@@ -45,7 +45,7 @@ interface PlayingProps extends Pick<GameViewProps, 'view' | 'state'> {
 const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) => {
   const t = useOnlineText()
   // What was said before the game is old.
-  useEffect(dismiss, [])
+  useEffect(leave, [])
   const { state: played } = useTableState(table)
   const nameOf = useNames(played.seats, played.players, played.you)
   const isOver = hasEnded(view)

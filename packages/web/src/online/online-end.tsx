@@ -82,10 +82,10 @@ export const StoppedEnd = ({ table, view, finished, nameOf, next }: StoppedEndPr
 
 /** A record that is not right is told as loudly as a result. */
 const useAlarm = (ending: Ending | null, open: () => void): void => {
-  const isFaulty = ending?.kind === 'unreachable' || (ending?.kind === 'checked' && ending.verdict.kind !== 'sound')
+  const alarm = ending?.kind === 'checked' ? ending.verdict.kind : ending?.kind
   useEffect(() => {
-    if (isFaulty) open()
-  }, [isFaulty, open])
+    if (alarm !== undefined && alarm !== 'sound') open()
+  }, [alarm, open])
 }
 
 /** Where one can go from the end of a game. */

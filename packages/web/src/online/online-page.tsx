@@ -31,7 +31,6 @@ const OnlinePage = ({ params }: { readonly params: { readonly id: string } }) =>
 const Known = ({ id }: { readonly id: string }) => {
   const t = useOnlineText()
   const room = useRoom(id)
-  // A message from the page before would cover the hand.
   useEffect(noteOnline, [])
   if (room === null) return <output className="waiting">{t('loading')}</output>
   return (

@@ -99,6 +99,8 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
   let isSitting = false
   let spoken = 0
   let revealed = false
+  const forgotten = new Set<string>()
+  const heard = (sayings: readonly Saying[]): readonly Saying[] => sayings.filter(({ who }) => !forgotten.has(who))
 
   const set = (change: Partial<RoomState>): void => {
     state = { ...state, ...change }
@@ -129,7 +131,7 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
     if (news.type === 'sync') {
       clock.forget()
       // What was said before and is not among them may be gone for good.
-      set({ sayings: news.sayings, trouble: null })
+      set({ sayings: heard(news.sayings), trouble: null })
     }
     clock.note(news.now)
     if (table !== undefined) set({ table })
@@ -217,7 +219,10 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
     },
     order: (order) => (order.do === 'say' || order.do === 'phrase' ? speak(order) : connection.send(order)),
     sit,
-    forget: (who) => set({ sayings: state.sayings.filter((saying) => saying.who !== who) }),
+    forget: (who) => {
+      forgotten.add(who)
+      set({ sayings: heard(state.sayings) })
+    },
     wake: connection.wake,
     lose: connection.lose,
     close() {

@@ -44,7 +44,6 @@ export const Replay = ({ read, table }: ReplayProps) => {
   const t = useReplayText()
   const say = useSay()
   const [opened, setOpened] = useState<Opened>({ kind: 'loading' })
-  // A message from the page before would cover the seats.
   useEffect(() => {
     let here = true
     const show = async (): Promise<void> => {

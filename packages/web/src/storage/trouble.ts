@@ -19,5 +19,5 @@ export const reportTrouble = (error: unknown): void => {
   const message = (full ? FULL : FORBIDDEN)[currentLanguage()]
   if (message === told) return
   told = message
-  notify({ text: message })
+  notify({ text: message, stays: true })
 }

@@ -17,7 +17,6 @@ const TablePage = ({ params }: { readonly params: { readonly id: string } }) => 
   const say = useSay()
   const page = useRef<HTMLDivElement>(null)
   const { opened, take } = useTable(params.id, page)
-  // A message from the page before would cover the hand.
   switch (opened.kind) {
     case 'open':
       return <LocalView key={params.id} table={opened.table} middle={opened.middle} page={page} />
