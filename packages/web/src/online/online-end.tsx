@@ -80,11 +80,17 @@ export const StoppedEnd = ({ table, view, finished, nameOf, next }: StoppedEndPr
   )
 }
 
+/** What is wrong: a record that cannot be had may turn out not to be true once it can. */
+const alarmOf = (ending: Ending): 'unreachable' | 'untrue' | null => {
+  if (ending.kind === 'unreachable') return ending.kind
+  return ending.kind === 'checked' && ending.verdict.kind !== 'sound' ? 'untrue' : null
+}
+
 /** A record that is not right is told as loudly as a result. */
 const useAlarm = (ending: Ending | null, open: () => void): void => {
-  const alarm = ending?.kind === 'checked' ? ending.verdict.kind : ending?.kind
+  const alarm = ending === null ? null : alarmOf(ending)
   useEffect(() => {
-    if (alarm !== undefined && alarm !== 'sound') open()
+    if (alarm !== null) open()
   }, [alarm, open])
 }
 
