@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_NAME } from './limits.ts'
 
 /** Names nobody can guess, made by the server: 128 bits in base64url. */
 export const Id = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
@@ -12,11 +13,11 @@ export const Hex256 = z.string().regex(/^[0-9a-f]{64}$/)
 /** Seats are numbered from 0; no game has more than eight. */
 export const SeatNumber = z.int().min(0).max(7)
 
-/** What a guest wants to be called: 1 to 24 characters, none of them a control, a line break or half a character. */
+/** What a guest wants to be called: 1 to `LONGEST_NAME` characters, none of them a control, a line break or half a character. */
 export const GuestName = z
   .string()
   .transform((name) => name.normalize('NFC').replace(/\s+/gu, ' ').trim())
-  .pipe(z.string().regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]{1,24}$/u))
+  .pipe(z.string().regex(new RegExp(`^[^\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]{1,${LONGEST_NAME}}$`, 'u')))
 
 /** The id of a game, as the catalogue has it. */
 export const GameId = z.string().regex(/^[a-z0-9-]{1,60}$/)

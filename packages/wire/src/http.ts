@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BotLevel, GameId, GuestName, Id, Moment, Refused, RulesRequest, SeatNumber, Text, written } from './basics.ts'
 import { Who } from './commands.ts'
+import { LONGEST_NAME, LONGEST_REASON } from './limits.ts'
 import { Stage } from './messages.ts'
 import { Pace, TableOptions } from './options.ts'
 
@@ -57,7 +58,7 @@ export type Archive = z.infer<typeof Archive>
 export const ArchiveQuery = z.strictObject({
   game: GameId.optional(),
   /** Part of the name of somebody who played. */
-  name: written(24).optional(),
+  name: written(LONGEST_NAME).optional(),
   before: z.coerce.number().int().optional(),
 })
 export type ArchiveQuery = z.infer<typeof ArchiveQuery>
@@ -106,7 +107,7 @@ export type DeviceLink = z.infer<typeof DeviceLink>
 export const ClaimBody = z.strictObject({ token: z.string().max(64) })
 
 export const BlockBody = z.strictObject({ table: Id, who: Who })
-export const ReportBody = z.strictObject({ table: Id, who: Who, reason: written(500) })
+export const ReportBody = z.strictObject({ table: Id, who: Who, reason: written(LONGEST_REASON) })
 
 export const PushKey = z.object({ key: z.string() })
 export type PushKey = z.infer<typeof PushKey>

@@ -1,3 +1,9 @@
+/** The longest name of a guest, a program or a rule set, in characters. */
+export const LONGEST_NAME = 24
+
+/** What is said of somebody who is reported, in characters. */
+export const LONGEST_REASON = 500
+
 /** The longest saying, in characters. */
 export const LONGEST_SAYING = 300
 

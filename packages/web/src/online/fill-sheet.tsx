@@ -1,5 +1,6 @@
 import type { Seat } from '@tefuda/kernel'
 import type { BotLevel } from '@tefuda/wire'
+import { LONGEST_NAME } from '@tefuda/wire/limits'
 import { useState } from 'react'
 import { Button, Segmented, Sheet } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
@@ -71,7 +72,7 @@ export const FillSheet = ({ table, seat, onClose }: FillSheetProps) => {
             <span className="muted">{t('programName')}</span>
             <input
               className="field-input"
-              maxLength={24}
+              maxLength={LONGEST_NAME}
               autoComplete="off"
               value={name}
               onChange={(event) => setName(event.target.value)}

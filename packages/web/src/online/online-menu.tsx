@@ -6,6 +6,7 @@ import { useTableText } from '../table/texts.ts'
 import type { Sitting } from '../table/use-sitting.ts'
 import { SettingsSheet } from '../theme/settings-sheet.tsx'
 import { useOnlineText } from './texts.ts'
+import { useHandOver } from './use-hand-over.ts'
 import { useOrder } from './use-room.ts'
 
 /** The menu of an online table: what one may do besides playing. */
@@ -89,6 +90,7 @@ const OwnActs = ({ view, sitting, ask }: ActsProps) => {
 const HostActs = ({ view, sitting: { nameOf }, ask }: ActsProps) => {
   const t = useOnlineText()
   const order = useOrder()
+  const handOver = useHandOver()
   const others = view.seats.flatMap((_, seat) => (seat !== view.you.seat && isPlaying(view, seat) ? [seat] : []))
   return (
     <fieldset className="host-acts">
@@ -107,18 +109,7 @@ const HostActs = ({ view, sitting: { nameOf }, ask }: ActsProps) => {
           >
             {t('replaceBy', { name: nameOf(seat) })}
           </Button>
-          <Button
-            onPress={() =>
-              ask({
-                title: t('handOver', { name: nameOf(seat) }),
-                words: t('handOverText', { name: nameOf(seat) }),
-                yes: t('handOverYes'),
-                act: () => void order({ do: 'hand-over', seat }),
-              })
-            }
-          >
-            {t('handOver', { name: nameOf(seat) })}
-          </Button>
+          <Button onPress={() => ask(handOver(seat, nameOf(seat)))}>{t('handOver', { name: nameOf(seat) })}</Button>
         </span>
       ))}
       {others.length === 0 && (

@@ -1,4 +1,5 @@
 import { isRefusal } from '@tefuda/kernel'
+import { LONGEST_REASON } from '@tefuda/wire/limits'
 import { useState } from 'react'
 import { Button, confirm } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
@@ -54,7 +55,7 @@ export const ReportForm = ({
         <textarea
           className="field-input"
           rows={4}
-          maxLength={500}
+          maxLength={LONGEST_REASON}
           value={reason}
           onChange={(event) => write(event.target.value)}
         />

@@ -17,6 +17,7 @@ import { usePersonSheet } from './person-sheet.tsx'
 import { useSeatName } from './seat-names.ts'
 import { Terms } from './terms.tsx'
 import { useOnlineText } from './texts.ts'
+import { useHandOver } from './use-hand-over.ts'
 import { useOrder, useThisRoom } from './use-room.ts'
 
 export interface WaitingRoomProps {
@@ -31,6 +32,7 @@ export const WaitingRoom = ({ game, table, isLost }: WaitingRoomProps) => {
   const say = useSay()
   const room = useThisRoom()
   const order = useOrder()
+  const handOver = useHandOver()
   const nameOf = useSeatName(table)
   const [filling, setFilling] = useState<Seat | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -51,15 +53,6 @@ export const WaitingRoom = ({ game, table, isLost }: WaitingRoomProps) => {
       words: t('removeText', { name }),
       yes: t('removeYes'),
       act: () => void order({ do: 'clear-seat', seat }),
-    })
-  }
-  const handOver = (seat: Seat): void => {
-    const name = nameOf(seat)
-    setQuestion({
-      title: t('handOver', { name }),
-      words: t('handOverText', { name }),
-      yes: t('handOverYes'),
-      act: () => void order({ do: 'hand-over', seat }),
     })
   }
   const isOpen = table.stage === 'open'
@@ -88,7 +81,7 @@ export const WaitingRoom = ({ game, table, isLost }: WaitingRoomProps) => {
                 seat={seat}
                 onSit={() => void sit(seat)}
                 onFill={() => setFilling(seat)}
-                onHandOver={() => handOver(seat)}
+                onHandOver={() => setQuestion(handOver(seat, nameOf(seat)))}
                 onRemove={() => remove(seat)}
                 onAbout={onAbout}
               />

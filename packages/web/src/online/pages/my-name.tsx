@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
 import type { Me } from '@tefuda/wire'
+import { LONGEST_NAME } from '@tefuda/wire/limits'
 import { useEffect, useId, useState } from 'react'
 import { defineTexts } from '../../i18n/index.ts'
 import { api } from '../api.ts'
@@ -9,8 +10,6 @@ const useNameText = defineTexts('online-name', {
   ja: { name: 'あなたの名前', hint: 'なくてもかまいません' },
   en: { name: 'Your name', hint: 'You may leave it empty' },
 })
-
-export const LONGEST_NAME = 24
 
 /** Tells the server what one is called. */
 export const rename = async (name: string): Promise<Me | Refusal> => inPlainWords(await api.rename(name), BAD_NAME)

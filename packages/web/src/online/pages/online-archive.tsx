@@ -1,5 +1,6 @@
 import { isRefusal } from '@tefuda/kernel'
 import type { TableLine } from '@tefuda/wire'
+import { LONGEST_NAME } from '@tefuda/wire/limits'
 import { useEffect, useRef, useState } from 'react'
 import { catalogue } from '../../catalogue/catalogue.ts'
 import { Button, IconButton, notify } from '../../frame/index.ts'
@@ -105,7 +106,7 @@ export const OnlineArchive = ({ kept, onRemove }: OnlineArchiveProps) => {
             type="search"
             aria-label={t('name')}
             placeholder={t('namePlaceholder')}
-            maxLength={24}
+            maxLength={LONGEST_NAME}
             value={search.name}
             onChange={(event) => setSearch({ ...search, name: event.target.value })}
           />

@@ -1,7 +1,7 @@
 import { findGame } from '@tefuda/games'
 import { type Game, isRefusal, type Refusal, type RulesRequest, readRules, refusal, text } from '@tefuda/kernel'
 import type { RuleSet, RuleSetBody } from '@tefuda/wire'
-import { LONGEST_NAME } from './my-name.tsx'
+import { LONGEST_NAME } from '@tefuda/wire/limits'
 import { ruleSetBody } from './rule-set-body.ts'
 
 const FORMAT = 'tefuda-rules-1'
