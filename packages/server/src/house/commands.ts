@@ -12,15 +12,30 @@ import { ask } from './pipeline.ts'
 import { STORE_DOWN } from './refusals.ts'
 import type { Room } from './room.ts'
 
-/** Has a room do what somebody there asks for. */
+/** Has a room do what somebody there asks for. What follows a `sit` waits until that is carried out, which takes a while. */
 export const obey = (room: Room, connection: Connection, command: Command): void => {
+  const { sitting } = connection
+  if (sitting === null && command.do !== 'sit') {
+    carryOut(room, connection, command)
+    return
+  }
+  const turn = (sitting ?? Promise.resolve()).then(async () => {
+    // Whoever is not answered sends it again to the table as it is then.
+    if (room.isGone) return
+    if (command.do === 'sit') await sitDown(room, connection, command)
+    else carryOut(room, connection, command)
+  })
+  const last = turn.then(() => {
+    if (connection.sitting === last) connection.sitting = null
+  })
+  connection.sitting = last
+}
+
+const carryOut = (room: Room, connection: Connection, command: Exclude<Command, CommandOf<'sit'>>): void => {
   switch (command.do) {
     case 'say':
     case 'phrase':
       void speak(room, connection, command)
-      return
-    case 'sit':
-      void sitDown(room, connection, command)
       return
     case 'rematch':
       void follow(room, connection, command)
@@ -39,7 +54,6 @@ export const obey = (room: Room, connection: Connection, command: Command): void
 const sitDown = async (room: Room, connection: Connection, command: CommandOf<'sit'>): Promise<void> => {
   const asked = { kind: 'command', connection, command } as const
   const unwanted = isDone(room, asked) ? NOBODY : await unwantedBy(room, room.table.host)
-  // Whoever has gone meanwhile sends it again to the table as it is then.
   if (room.isGone) return
   if (isRefusal(unwanted)) answer(room, connection, command, unwanted)
   else if (unwanted.has(connection.guest)) answer(room, connection, command, BARRED)

@@ -11,6 +11,8 @@ export interface Connection {
   deaf: ReadonlySet<GuestId>
   /** Its guest is nobody any more: it may do nothing more. Kept by the house. */
   isForgotten: boolean
+  /** While it is asked whether it may sit; what it wants meanwhile waits for that. Kept by the house. */
+  sitting: Promise<void> | null
 }
 
 /** How much a program has been told. */

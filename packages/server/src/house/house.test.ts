@@ -1,5 +1,5 @@
 import { findGame, games } from '@tefuda/games'
-import { type GameRecord, isBroken, replay, rng } from '@tefuda/kernel'
+import { commitmentTo, type GameRecord, isBroken, replay, rng } from '@tefuda/kernel'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../scripts/test-databases.ts'
 import { begin, must, openTrial, playOne, playOut, someMove, type Trial, type TrialParts } from '../testing/trial.ts'
@@ -39,6 +39,25 @@ describe.each(KINDS)('on %s', (kind) => {
       expect(trial.warnings).toEqual([])
     },
   )
+
+  test('what is asked for right behind a seat is about that seat', async () => {
+    const trial = await trialOn(await testDatabase(kind))
+    const host = await trial.guest('Ada')
+    const visitor = await trial.visit(host, await trial.open(host, { game: 'southern-cross' }))
+    const commitment = commitmentTo(visitor.table.id, 1, visitor.secret)
+    const sent = [
+      visitor.send({ do: 'sit', seat: 1, commitment }),
+      visitor.send({ do: 'ready', ready: true }),
+      visitor.send({ do: 'leave' }),
+      visitor.send({ do: 'sit', seat: 0, commitment: commitmentTo(visitor.table.id, 0, visitor.secret) }),
+      visitor.send({ do: 'ready', ready: true }),
+    ]
+    await trial.until(() => visitor.answer(sent.at(-1)!) !== undefined, 'the last answer')
+    expect(sent.map((id) => visitor.answer(id)!.type)).toEqual(sent.map(() => 'done'))
+    expect(visitor.table.you.seat).toBe(0)
+    expect(visitor.table.seats).toMatchObject([{ kind: 'person', ready: true }, { kind: 'empty' }])
+    must(await visitor.ask({ do: 'leave' }))
+  })
 
   test('a command that comes again does nothing again and gets the same answer', async () => {
     const trial = await trialOn(await testDatabase(kind))
