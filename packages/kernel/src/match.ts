@@ -19,9 +19,9 @@ export interface Match {
   readonly commitments: Commitments | null
   state: unknown
   moves: MoveEntry[]
-  /** Everything that happened, as the table knows it; after `takeEvents` what has happened since. */
+  /** Everything that happened, as the table knows it. */
   events: GameEvent[]
-  /** How many of these events there were before each move; after `takeEvents` before each move since. */
+  /** How many events there were before each move. */
   marks: number[]
   /** Moves taken back so far (only where the rules allow it). */
   undone: number
@@ -158,14 +158,6 @@ export const cloneMatch = (match: Match): Match => ({
 /** The events from number `from` on, as the viewer saw them. Numbers count only what that viewer saw. */
 export const eventsFor = (match: Match, viewer: Viewer, from = 0): GameEvent[] =>
   match.events.flatMap((event) => match.engine.eventFor(event, viewer) ?? []).slice(from)
-
-/** Takes out what has happened so far, for somebody who keeps it elsewhere. When a move is taken back all is there again. */
-export const takeEvents = (match: Match): GameEvent[] => {
-  const { events } = match
-  match.events = []
-  match.marks = []
-  return events
-}
 
 /** Deals from the first shuffle on; nothing has been played yet. */
 const begin = (match: Match): null => {

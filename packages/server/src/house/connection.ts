@@ -17,8 +17,8 @@ export interface Connection {
 
 /** How much a program has been told. */
 export interface Told {
-  /** How many events of the table; it knows those that its seat has seen. */
-  readonly heard: number
+  /** Events its seat has seen. */
+  readonly seen: number
   /** The turn it was last asked for; -1 for none. */
   readonly asked: number
   /** The end. */

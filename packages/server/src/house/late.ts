@@ -1,6 +1,5 @@
 import type { Dated, Entry } from '../table/entry.ts'
 import { fold, tableFrom } from '../table/fold.ts'
-import { layAway, noPast } from '../table/past.ts'
 import { markOf } from '../table/sight.ts'
 import type { Table } from '../table/table.ts'
 import type { Connection } from './connection.ts'
@@ -60,7 +59,6 @@ const copyOfOpen = (table: Table): Table => ({
   silenced: [...table.silenced],
   turns: [...table.turns],
   history: [],
-  past: noPast(),
   clocks: [],
   recent: new Map(),
 })
@@ -97,7 +95,6 @@ export const wait = (room: Room, late: Late): void => {
 
 const tellNext = (room: Room, late: Late): void => {
   const happened = late.coming.shift()!
-  layAway(late.table)
   const mark = markOf(late.table)
   for (const dated of happened) fold(late.table, dated)
   tellNews(

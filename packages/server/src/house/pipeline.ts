@@ -1,7 +1,6 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
 import type { Entry } from '../table/entry.ts'
 import { fold } from '../table/fold.ts'
-import { layAway } from '../table/past.ts'
 import { markOf } from '../table/sight.ts'
 import { isOutside, refuseNow } from './answer.ts'
 import { entriesOf, isDone } from './asks.ts'
@@ -61,7 +60,6 @@ const carryOut = (room: Room, asked: Ask): void => {
     }
     accept(room, asked)
     if (decided.length === 0) return
-    layAway(room.table)
     const mark = markOf(room.table)
     beforeBegin(room, decided)
     for (const entry of decided) {

@@ -1,6 +1,5 @@
-import { type GameEvent, isRefusal, type Refusal, type Seat } from '@tefuda/kernel'
+import { eventsFor, type GameEvent, isRefusal, type Refusal, type Seat } from '@tefuda/kernel'
 import { tokenHash } from '../ids.ts'
-import { eventCount, seenFrom } from '../table/past.ts'
 import { gameView } from '../table/sight.ts'
 import { hasEnded, type Table } from '../table/table.ts'
 import { FORBIDDEN } from './close-codes.ts'
@@ -19,7 +18,7 @@ export interface ProgramPlace {
 }
 
 /** What a program has been told when it comes. */
-const UNTOLD: Told = { heard: 0, asked: -1, isOver: false }
+const UNTOLD: Told = { seen: 0, asked: -1, isOver: false }
 
 /** The seat that is kept for whoever shows this token. */
 export const programSeat = (table: Table, token: string): number | null => {
@@ -91,8 +90,9 @@ const pushFor = (table: Table, line: ProgramLine): string | null => {
 }
 
 /** The events its seat has seen and it has not been told of. */
-export const newEvents = (table: Table, line: ProgramLine): GameEvent[] => {
-  const events = seenFrom(table, line.seat, line.coming.heard)
-  line.coming = { ...line.coming, heard: eventCount(table) }
+export const newEvents = ({ match }: Table, line: ProgramLine): GameEvent[] => {
+  if (match === null) return []
+  const events = eventsFor(match, line.seat, line.coming.seen)
+  line.coming = { ...line.coming, seen: line.coming.seen + events.length }
   return events
 }

@@ -1,8 +1,8 @@
+import { eventsFor } from '@tefuda/kernel'
 import type { Row } from '../store/index.ts'
 import { dueAt } from '../table/due.ts'
 import type { Dated, Entry } from '../table/entry.ts'
 import { fold, tableFrom } from '../table/fold.ts'
-import { layAway, seenFrom } from '../table/past.ts'
 import { markOf } from '../table/sight.ts'
 import { viewerOf } from '../table/table.ts'
 import { isOutside, refuseNow } from './answer.ts'
@@ -99,13 +99,13 @@ const goOn = (room: Room, rows: readonly Row[], from: number, ask: Asking): void
   comeToRest(room, ask)
 }
 
-const seenBy = ({ table }: Room, guest: string): number => seenFrom(table, viewerOf(table, guest)).length
+const seenBy = ({ table }: Room, guest: string): number =>
+  table.match === null ? 0 : eventsFor(table.match, viewerOf(table, guest)).length
 
 /** Folds entries that other nodes stored, and tells them. `isAnew`: what was decided here has been thrown away. */
 const takeIn = (room: Room, log: readonly Dated[], isAnew: boolean): void => {
   for (const group of together(log)) {
     const entries = group.map(({ entry }) => entry)
-    layAway(room.table)
     const mark = markOf(room.table)
     beforeBegin(room, entries)
     for (const dated of group) fold(room.table, dated)

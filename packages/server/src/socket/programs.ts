@@ -1,11 +1,10 @@
 import type { Socket } from 'node:net'
-import { type GameRecord, isRefusal, type Refusal, refusal } from '@tefuda/kernel'
+import { eventsFor, type GameRecord, isRefusal, type Refusal, refusal } from '@tefuda/kernel'
 import { movesReply, NOT_JSON, type Reply, replyText, whyReply } from '@tefuda/wire/engine'
 import type { RawData, WebSocket } from 'ws'
 import { POLICY, TRY_AGAIN } from '../house/close-codes.ts'
 import { type Clock, type House, newEvents, type ProgramPlace } from '../house/index.ts'
 import { BAD_TOKEN, TOO_FAST } from '../house/refusals.ts'
-import { seenFrom } from '../table/past.ts'
 import { STAGES } from '../table/refusals.ts'
 import { gameView, viewFor } from '../table/sight.ts'
 import type { Table } from '../table/table.ts'
@@ -141,7 +140,7 @@ const answerTo = (
     case 'view':
       return { view: viewFor(table, seat) }
     case 'events':
-      return { events: seenFrom(table, seat).slice(request.from) }
+      return { events: eventsFor(match, seat, request.from) }
     case 'outcome':
       return { outcome: match.engine.outcome(match.state) }
   }

@@ -10,7 +10,6 @@ import {
   undoMove,
 } from '@tefuda/kernel'
 import type { Dated, Entry } from './entry.ts'
-import { noPast } from './past.ts'
 import {
   type Chair,
   chairOf,
@@ -216,7 +215,6 @@ const undo = (table: Table, at: number): void => {
   const [seat] = match.moves.at(-1) ?? [0]
   const refused = undoMove(match)
   if (refused !== null) throw new Refused(refused)
-  table.past = noPast()
   table.turns[seat] = (table.turns[seat] ?? 0) + 1
   table.offer = null
   noteScores(table, match)

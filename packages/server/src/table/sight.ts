@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Seat, Viewer } from '@tefuda/kernel'
+import { eventsFor, type GameEvent, type Match, type Seat, type Viewer } from '@tefuda/kernel'
 import type { GameView, SeatView, Sync, TableView, Update } from '@tefuda/wire'
 import { undoAllowed } from './act.ts'
 import type { Entry, GuestId } from './entry.ts'
-import { eventCount, seenFrom } from './past.ts'
 import { type Chair, isGivenUp, isGone, personsAt, seatOf, type Table, viewerOf } from './table.ts'
 import { deadlineOf, windowEnds, windowLength } from './time.ts'
 
@@ -143,7 +142,7 @@ export const syncFor = (
   sayings: Sync['sayings'],
   viewer: Viewer = viewerOf(table, guest),
 ): Sync => {
-  const events = seenFrom(table, viewer)
+  const events = table.match === null ? [] : eventsFor(table.match, viewer)
   const game = gameView(table, viewer, events.length)
   // Once something was taken back, or the seat given up, as many events need not be the same ones.
   const areSame = table.match?.undone === 0 && viewer === seatOf(table, guest)
@@ -171,7 +170,7 @@ export interface Mark {
 }
 
 export const markOf = (table: Table): Mark => ({
-  events: eventCount(table),
+  events: table.match?.events.length ?? 0,
   stage: table.stage,
   undone: table.match?.undone ?? 0,
   undo: undoAllowed(table),
@@ -195,7 +194,7 @@ export interface News {
 export const newsOf = (table: Table, before: Mark, entries: readonly Entry[]): News => {
   const moved = entries.flatMap((entry) => (entry.type === 'moved' ? [entry.seat] : []))
   const others = entries.some(({ type }) => type !== 'moved')
-  const hasEvents = eventCount(table) !== before.events
+  const hasEvents = table.match !== null && table.match.events.length !== before.events
   const undone = (table.match?.undone ?? 0) !== before.undone
   const isSecret = table.window !== null && !hasEvents && table.stage === before.stage
   return {
@@ -222,12 +221,27 @@ export const updateFor = (
     type: 'update',
     now,
     ...(news.table && { table: tableView(table, guest, around, viewer) }),
-    ...(hears && table.match !== null && { game: gameNews(table, news, viewer, seen) }),
+    ...(hears && table.match !== null && { game: gameNews(table, table.match, news, viewer, seen) }),
   }
 }
 
-const gameNews = (table: Table, { from }: News, viewer: Viewer, seen: number): NonNullable<Update['game']> => {
-  const events = seenFrom(table, viewer, from ?? 0)
+const gameNews = (
+  table: Table,
+  match: Match,
+  { from }: News,
+  viewer: Viewer,
+  seen: number,
+): NonNullable<Update['game']> => {
+  const events: GameEvent[] = from === null ? eventsFor(match, viewer) : newEvents(match, from, viewer)
   const game = gameView(table, viewer, from === null ? events.length : seen + events.length)!
   return { ...game, events, ...(from === null && { undone: true as const }) }
+}
+
+const newEvents = ({ events, engine }: Match, from: number, viewer: Viewer): GameEvent[] => {
+  const seen: GameEvent[] = []
+  for (let k = from; k < events.length; k++) {
+    const event = engine.eventFor(events[k]!, viewer)
+    if (event !== null) seen.push(event)
+  }
+  return seen
 }

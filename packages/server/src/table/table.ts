@@ -12,7 +12,6 @@ import {
 import type { BotLevel, Stage, TableOptions } from '@tefuda/wire'
 import { sharingEngines } from './engines.ts'
 import type { Entry, GuestId, Origin, Sitter } from './entry.ts'
-import { noPast, type Past } from './past.ts'
 import { sharing } from './sharing.ts'
 
 /** A chair at the table. */
@@ -77,8 +76,6 @@ export interface Table {
   barred: GuestId[]
   silenced: GuestId[]
   match: Match | null
-  /** What has happened in the match before the events that it still has. */
-  past: Past
   clocks: Clock[]
   /** Moves each seat has made and taken back: grows with whatever makes another moment of it. */
   turns: number[]
@@ -133,7 +130,6 @@ export const openedTable = (id: string, at: number, entry: Entry & { readonly ty
     barred: [...(entry.barred ?? [])],
     silenced: [...(entry.silenced ?? [])],
     match: null,
-    past: noPast(),
     clocks: [],
     turns: chairs.map(() => 0),
     window: null,
