@@ -33,7 +33,7 @@ export const startHouse = async ({ data, port, env = {} }: HouseRequest): Promis
   const chosen = port ?? (await freePort())
   const server = start({
     module: here('serve.ts'),
-    flags: ['--v8-pool-size=1', '--import', here('gauge.ts')],
+    flags: ['--v8-pool-size=1', '--max-semi-space-size=8', '--import', here('gauge.ts')],
     env: { NODE_ENV: 'production', ...LIMITS, ...env, HOST: '127.0.0.1', PORT: String(chosen), TEFUDA_DATA: data },
   })
   try {
