@@ -3,24 +3,34 @@ import type { Players, Seating } from './players.ts'
 import { createRhythm } from './rhythm.ts'
 
 /** Two sockets a table that send in turn to the bare server. */
-export const sitDownBare = async ({ url, tables, think }: Seating): Promise<Players> => {
+export const sitDownBare = (seating: Seating): Promise<Players> => sitDown(seating, false)
+
+/** The same at the server that tells both: the other one sends when told to be due. */
+export const sitDownBareTold = (seating: Seating): Promise<Players> => sitDown(seating, true)
+
+const sitDown = async ({ url, tables, think }: Seating, areTold: boolean): Promise<Players> => {
   const rhythm = createRhythm(think)
   const sockets: WebSocket[] = []
   for (let table = 0; table < tables; table++) {
     const pair = await Promise.all([open(url), open(url)])
     sockets.push(...pair)
+    const match = `table ${table}`
+    for (const socket of pair) socket.send(JSON.stringify({ sit: match }))
     let [seq, since] = [0, 0]
     const move = (): void => {
       since = performance.now()
       rhythm.sent()
-      pair[seq % 2]!.send(JSON.stringify({ id: `m${seq}`, do: 'move', match: `table ${table}`, seq, move: 'H10@b2' }))
+      pair[seq % 2]!.send(JSON.stringify({ id: `m${seq}`, do: 'move', match, seq, move: 'H10@b2' }))
+    }
+    const next = (): void => {
+      seq += 1
+      rhythm.whenever(move)
     }
     for (const socket of pair)
       socket.on('message', (data: Buffer) => {
-        JSON.parse(data.toString())
-        rhythm.moved(since)
-        seq += 1
-        rhythm.whenever(move)
+        const told = JSON.parse(data.toString()) as { readonly type: string; readonly due?: boolean }
+        if (told.type === 'done') rhythm.moved(since)
+        if (areTold ? told.due === true : told.type === 'done') next()
       })
     rhythm.whenever(move)
   }

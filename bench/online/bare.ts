@@ -1,32 +1,52 @@
 // The least a server could do: reads JSON, stores one row a message, answers. Messages that arrive together are committed together.
+// With `both` it tells both players of a table too, as much as a table tells of a game; without rules, and without secrets.
 import { DatabaseSync } from 'node:sqlite'
-import { WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 
-const [port, file] = process.argv.slice(2)
+interface Move {
+  readonly match: string
+  readonly seq: number
+  readonly move: string
+  readonly id: string
+}
+
+const [port, file, whom] = process.argv.slice(2)
 const database = new DatabaseSync(file!)
 database.exec('pragma journal_mode = wal; pragma synchronous = normal')
 database.exec(
   'create table log ("match" text, seq integer, at integer, entry text, primary key ("match", seq)) without rowid',
 )
 const insert = database.prepare('insert into log values (?, ?, ?, ?)')
-let waiting: { match: string; seq: number; move: string; id: string; send: (text: string) => void }[] = []
+let waiting: { readonly move: Move; readonly from: WebSocket }[] = []
+
+/** Some thousand characters, as of a game for two. */
+const VIEW = Array.from({ length: 36 }, (_, cell) => ({ cell: `c${cell}`, cards: ['H10'] }))
+const tables = new Map<string, WebSocket[]>()
 
 const commit = (): void => {
   const batch = waiting
   waiting = []
   const now = Date.now()
   database.exec('begin immediate')
-  for (const { match, seq, move } of batch) insert.run(match, seq, now, JSON.stringify({ type: 'moved', move }))
+  for (const { move } of batch)
+    insert.run(move.match, move.seq, now, JSON.stringify({ type: 'moved', move: move.move }))
   database.exec('commit')
-  for (const { id, send } of batch) send(JSON.stringify({ type: 'done', id }))
+  for (const { move, from } of batch) {
+    from.send(JSON.stringify({ type: 'done', id: move.id }))
+    for (const socket of tables.get(move.match) ?? [])
+      socket.send(JSON.stringify({ type: 'update', now, due: socket !== from, view: VIEW }))
+  }
 }
 
 const server = new WebSocketServer({ host: '127.0.0.1', port: Number(port), perMessageDeflate: false })
 server.on('connection', (socket) => {
-  const send = (text: string): void => socket.send(text)
   socket.on('message', (data: Buffer) => {
-    const message = JSON.parse(data.toString()) as { match: string; seq: number; move: string; id: string }
+    const message = JSON.parse(data.toString()) as Move | { readonly sit: string }
+    if ('sit' in message) {
+      if (whom === 'both') tables.set(message.sit, [...(tables.get(message.sit) ?? []), socket])
+      return
+    }
     if (waiting.length === 0) setImmediate(commit)
-    waiting.push({ ...message, send })
+    waiting.push({ move: message, from: socket })
   })
 })

@@ -1,12 +1,12 @@
 // A process full of people who play. Started by the bench, once for each server.
-import { sitDownBare } from './bare-players.ts'
+import { sitDownBare, sitDownBareTold } from './bare-players.ts'
 import { playLong, sitDownForDuels } from './duel-players.ts'
 import { sitDownAtPeer } from './peer-players.ts'
 import type { Players, Seating } from './players.ts'
 import { answer } from './processes.ts'
 import { watchWindows } from './window-players.ts'
 
-const KINDS = { duel: sitDownForDuels, peer: sitDownAtPeer, bare: sitDownBare } as const
+const KINDS = { duel: sitDownForDuels, peer: sitDownAtPeer, bare: sitDownBare, told: sitDownBareTold } as const
 export type Kind = keyof typeof KINDS
 
 let players: Players | null = null

@@ -36,12 +36,14 @@ const OURS = `online/moves at ${TABLES} tables of two`
 const FLAT = 'online/the same on boardgame.io, file store'
 const MEMORY = 'online/the same on boardgame.io, memory store'
 const BARE = 'online/bare sockets, one insert a move'
+const TOLD = 'online/bare sockets that tell both players'
 
 const CONTENDERS: readonly Contender[] = [
   { name: OURS, kind: 'duel', open: async (path) => startHouse({ data: path }) },
   { name: FLAT, kind: 'peer', open: simple('peer.ts', (path) => ['flat', path]) },
   { name: MEMORY, kind: 'peer', open: simple('peer.ts', () => ['memory']) },
   { name: BARE, kind: 'bare', open: simple('bare.ts', (path) => [join(path, 'bare.db')]) },
+  { name: TOLD, kind: 'told', open: simple('bare.ts', (path) => [join(path, 'bare.db'), 'both']) },
 ]
 
 /** Tables at full speed, round by round in turn with the peers; each server and its players are two processes. */
@@ -86,6 +88,7 @@ export const measureSpeed = async ({ rounds, seconds, progress }: Plan): Promise
       'online/boardgame.io, file store': ratio(1),
       'online/boardgame.io, memory store': ratio(2),
       'online/bare sockets': ratio(3),
+      'online/bare sockets that tell both': ratio(4),
     },
   }
 }
