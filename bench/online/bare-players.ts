@@ -16,9 +16,10 @@ const sitDown = async ({ url, tables, think }: Seating, areTold: boolean): Promi
     sockets.push(...pair)
     const match = `table ${table}`
     for (const socket of pair) socket.send(JSON.stringify({ sit: match }))
-    let [seq, since] = [0, 0]
+    let seq = 0
+    const sent = [0, 0]
     const move = (): void => {
-      since = performance.now()
+      sent[seq % 2] = performance.now()
       rhythm.sent()
       pair[seq % 2]!.send(JSON.stringify({ id: `m${seq}`, do: 'move', match, seq, move: 'H10@b2' }))
     }
@@ -26,10 +27,10 @@ const sitDown = async ({ url, tables, think }: Seating, areTold: boolean): Promi
       seq += 1
       rhythm.whenever(move)
     }
-    for (const socket of pair)
+    for (const [player, socket] of pair.entries())
       socket.on('message', (data: Buffer) => {
         const told = JSON.parse(data.toString()) as { readonly type: string; readonly due?: boolean }
-        if (told.type === 'done') rhythm.moved(since)
+        if (told.type === 'done') rhythm.moved(sent[player]!)
         if (areTold ? told.due === true : told.type === 'done') next()
       })
     rhythm.whenever(move)

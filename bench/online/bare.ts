@@ -1,5 +1,6 @@
 // The least a server could do: reads JSON, stores one row a message, answers. Messages that arrive together are committed together.
 // With `both` it tells both players of a table too, as much as a table tells of a game; without rules, and without secrets.
+import type { Socket } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { type WebSocket, WebSocketServer } from 'ws'
 
@@ -17,11 +18,16 @@ database.exec(
   'create table log ("match" text, seq integer, at integer, entry text, primary key ("match", seq)) without rowid',
 )
 const insert = database.prepare('insert into log values (?, ?, ?, ?)')
-let waiting: { readonly move: Move; readonly from: WebSocket }[] = []
+interface Player {
+  readonly socket: WebSocket
+  readonly tcp: Socket
+}
+
+let waiting: { readonly move: Move; readonly from: Player }[] = []
 
 /** Some thousand characters, as of a game for two. */
 const VIEW = Array.from({ length: 36 }, (_, cell) => ({ cell: `c${cell}`, cards: ['H10'] }))
-const tables = new Map<string, WebSocket[]>()
+const tables = new Map<string, Player[]>()
 
 const commit = (): void => {
   const batch = waiting
@@ -32,21 +38,25 @@ const commit = (): void => {
     insert.run(move.match, move.seq, now, JSON.stringify({ type: 'moved', move: move.move }))
   database.exec('commit')
   for (const { move, from } of batch) {
-    from.send(JSON.stringify({ type: 'done', id: move.id }))
-    for (const socket of tables.get(move.match) ?? [])
-      socket.send(JSON.stringify({ type: 'update', now, due: socket !== from, view: VIEW }))
+    // What one player is told goes out at once.
+    from.tcp.cork()
+    from.socket.send(JSON.stringify({ type: 'done', id: move.id }))
+    for (const player of tables.get(move.match) ?? [])
+      player.socket.send(JSON.stringify({ type: 'update', now, due: player !== from, view: VIEW }))
+    from.tcp.uncork()
   }
 }
 
 const server = new WebSocketServer({ host: '127.0.0.1', port: Number(port), perMessageDeflate: false })
-server.on('connection', (socket) => {
+server.on('connection', (socket, { socket: tcp }) => {
+  const player = { socket, tcp }
   socket.on('message', (data: Buffer) => {
     const message = JSON.parse(data.toString()) as Move | { readonly sit: string }
     if ('sit' in message) {
-      if (whom === 'both') tables.set(message.sit, [...(tables.get(message.sit) ?? []), socket])
+      if (whom === 'both') tables.set(message.sit, [...(tables.get(message.sit) ?? []), player])
       return
     }
     if (waiting.length === 0) setImmediate(commit)
-    waiting.push({ move: message, from: socket })
+    waiting.push({ move: message, from: player })
   })
 })

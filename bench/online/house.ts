@@ -24,6 +24,9 @@ const LIMITS = {
   TEFUDA_LIMIT_COMMANDS: '1000000',
 }
 
+/** What `npm start` starts Node with. */
+export const NODE_FLAGS = ['--v8-pool-size=1', '--max-semi-space-size=8']
+
 const STARTING = 60_000
 
 const here = (file: string): string => join(import.meta.dirname, file)
@@ -33,7 +36,7 @@ export const startHouse = async ({ data, port, env = {} }: HouseRequest): Promis
   const chosen = port ?? (await freePort())
   const server = start({
     module: here('serve.ts'),
-    flags: ['--v8-pool-size=1', '--max-semi-space-size=8', '--import', here('gauge.ts')],
+    flags: [...NODE_FLAGS, '--import', here('gauge.ts')],
     env: { NODE_ENV: 'production', ...LIMITS, ...env, HOST: '127.0.0.1', PORT: String(chosen), TEFUDA_DATA: data },
   })
   try {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Row, ratioOf, rowOf } from '../measure.ts'
 import type { Measured, Plan } from '../rounds.ts'
 import type { Kind } from './generator.ts'
-import { startHouse } from './house.ts'
+import { NODE_FLAGS, startHouse } from './house.ts'
 import { folder, freePort, listening } from './places.ts'
 import type { Played } from './players.ts'
 import { type Running, start } from './processes.ts'
@@ -21,11 +21,15 @@ interface Contender {
 
 const here = (file: string): string => join(import.meta.dirname, file)
 
-const simple = (module: string, args: (path: string) => readonly string[]): Contender['open'] => {
+const simple = (
+  module: string,
+  args: (path: string) => readonly string[],
+  nodeFlags: readonly string[] = [],
+): Contender['open'] => {
   return async (path) => {
     const port = await freePort()
     const env = { NODE_ENV: 'production' }
-    const flags = ['--import', here('gauge.ts')]
+    const flags = [...nodeFlags, '--import', here('gauge.ts')]
     const server = start({ module: here(module), args: [String(port), ...args(path)], flags, env })
     await listening(port, STARTING, server.ended)
     return { url: `http://127.0.0.1:${port}`, server }
@@ -42,8 +46,8 @@ const CONTENDERS: readonly Contender[] = [
   { name: OURS, kind: 'duel', open: async (path) => startHouse({ data: path }) },
   { name: FLAT, kind: 'peer', open: simple('peer.ts', (path) => ['flat', path]) },
   { name: MEMORY, kind: 'peer', open: simple('peer.ts', () => ['memory']) },
-  { name: BARE, kind: 'bare', open: simple('bare.ts', (path) => [join(path, 'bare.db')]) },
-  { name: TOLD, kind: 'told', open: simple('bare.ts', (path) => [join(path, 'bare.db'), 'both']) },
+  { name: BARE, kind: 'bare', open: simple('bare.ts', (path) => [join(path, 'bare.db')], NODE_FLAGS) },
+  { name: TOLD, kind: 'told', open: simple('bare.ts', (path) => [join(path, 'bare.db'), 'both'], NODE_FLAGS) },
 ]
 
 /** Tables at full speed, round by round in turn with the peers; each server and its players are two processes. */

@@ -14,9 +14,10 @@ export interface Surroundings {
 }
 
 /**
- * How V8 collects the whole heap. At 5,000 tables that is a pause of some 200 ms; step by step, as V8 has it, every answer of
- * half a second is late instead. The heap may grow by so many percent until then: V8's own choice is ten where it stays much
- * the same, which is every six seconds. The more it is, the more memory is left in pages that are half empty.
+ * How V8 collects the whole heap. At 5,000 tables that is a pause of 150 to 300 ms; step by step, as V8 has it, every answer
+ * within half a second is late instead. The heap grows by 80 % until then: V8's own choice is ten where it stays much the same,
+ * which is every six seconds. The more it is, the more memory is left in pages that are half empty. Sizes and threads, which
+ * V8 wants to know before it starts, stand with `npm start`.
  */
 const COLLECTION = ['--no-incremental-marking', '--heap-growing-percent=80']
 

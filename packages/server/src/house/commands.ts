@@ -9,33 +9,32 @@ import { speak } from './chat.ts'
 import type { Connection } from './connection.ts'
 import { nextId, type Opened, openedAfter, openTable, programToken } from './open.ts'
 import { ask } from './pipeline.ts'
-import { STORE_DOWN } from './refusals.ts'
-import type { Room } from './room.ts'
+import { STORE_DOWN, TOO_FAST } from './refusals.ts'
+import { guarded, type Room } from './room.ts'
 
-/** Has a room do what somebody there asks for. What follows a `sit` waits until that is carried out, which takes a while. */
-export const obey = (room: Room, connection: Connection, command: Command): void => {
-  const { sitting } = connection
-  if (sitting === null && command.do !== 'sit') {
-    carryOut(room, connection, command)
-    return
-  }
-  const turn = (sitting ?? Promise.resolve()).then(async () => {
-    // Whoever is not answered sends it again to the table as it is then.
-    if (room.isGone) return
-    if (command.do === 'sit') await sitDown(room, connection, command)
-    else carryOut(room, connection, command)
-  })
-  const last = turn.then(() => {
-    if (connection.sitting === last) connection.sitting = null
-  })
-  connection.sitting = last
+/** So many commands may wait for a `sit` before them. */
+const MOST_BEHIND = 32
+
+/**
+ * Has a room do what somebody there asks for. A `sit` takes a while; what comes behind it waits, so that whoever says at once to
+ * be ready is. `mayStill`: whether the connection may do anything by then.
+ */
+export const obey = (room: Room, connection: Connection, command: Command, mayStill: () => boolean): void => {
+  const { behind } = connection
+  if (behind === null) handOn(room, connection, command, mayStill)
+  else if (behind.length < MOST_BEHIND) behind.push(command)
+  else answer(room, connection, command, TOO_FAST)
 }
 
-const carryOut = (room: Room, connection: Connection, command: Exclude<Command, CommandOf<'sit'>>): void => {
+const handOn = (room: Room, connection: Connection, command: Command, mayStill: () => boolean): void => {
   switch (command.do) {
     case 'say':
     case 'phrase':
       void speak(room, connection, command)
+      return
+    case 'sit':
+      connection.behind = []
+      void sitDown(room, connection, command, mayStill).then(() => goOn(room, connection, mayStill))
       return
     case 'rematch':
       void follow(room, connection, command)
@@ -50,11 +49,23 @@ const carryOut = (room: Room, connection: Connection, command: Exclude<Command, 
   }
 }
 
+/** Whoever is not answered sends it again, to the table or the house as it is then. */
+const goOn = (room: Room, connection: Connection, mayStill: () => boolean): void => {
+  const waiting = connection.behind ?? []
+  connection.behind = null
+  for (const command of waiting) if (mayStill()) guarded(room, () => obey(room, connection, command, mayStill))
+}
+
 /** Whoever the host does not want to meet gets no seat, as if removed: that it is for all tables is not told. */
-const sitDown = async (room: Room, connection: Connection, command: CommandOf<'sit'>): Promise<void> => {
+const sitDown = async (
+  room: Room,
+  connection: Connection,
+  command: CommandOf<'sit'>,
+  mayStill: () => boolean,
+): Promise<void> => {
   const asked = { kind: 'command', connection, command } as const
   const unwanted = isDone(room, asked) ? NOBODY : await unwantedBy(room, room.table.host)
-  if (room.isGone) return
+  if (!mayStill()) return
   if (isRefusal(unwanted)) answer(room, connection, command, unwanted)
   else if (unwanted.has(connection.guest)) answer(room, connection, command, BARRED)
   else ask(room, asked)

@@ -1,3 +1,4 @@
+import type { Command } from '@tefuda/wire'
 import type { GuestId } from '../table/entry.ts'
 
 /** Somebody's line to a table: one open page. */
@@ -11,8 +12,8 @@ export interface Connection {
   deaf: ReadonlySet<GuestId>
   /** Its guest is nobody any more: it may do nothing more. Kept by the house. */
   isForgotten: boolean
-  /** While it is asked whether it may sit; what it wants meanwhile waits for that. Kept by the house. */
-  sitting: Promise<void> | null
+  /** What waits for a `sit` to be carried out, in its order; null where none is under way. Kept by the house. */
+  behind: Command[] | null
 }
 
 /** How much a program has been told. */

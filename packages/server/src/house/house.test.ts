@@ -57,6 +57,12 @@ describe.each(KINDS)('on %s', (kind) => {
     expect(visitor.table.you.seat).toBe(0)
     expect(visitor.table.seats).toMatchObject([{ kind: 'person', ready: true }, { kind: 'empty' }])
     must(await visitor.ask({ do: 'leave' }))
+    // No more than so many wait.
+    visitor.send({ do: 'sit', seat: 1, commitment })
+    const many = Array.from({ length: 33 }, (_, k) => visitor.send({ do: 'ready', ready: k % 2 === 0 }))
+    await trial.until(() => visitor.answer(many[31]!) !== undefined, 'the last that waits')
+    expect(many.map((id) => visitor.answer(id)!.type)).toEqual([...Array<string>(32).fill('done'), 'refused'])
+    expect(visitor.answer(many[32]!)).toMatchObject({ error: { code: 'too-fast' } })
   })
 
   test('a command that comes again does nothing again and gets the same answer', async () => {

@@ -51,19 +51,22 @@ const prepare = async ({ parts: { store }, people }: Rooms, connection: Connecti
   for (const guest of await forgottenOf(store.db, [connection.guest])) people.expel(guest)
 }
 
-const placeAt = (rooms: Rooms, room: Room, connection: Connection): Place => ({
-  command: (command) => {
-    // Whoever gets no answer sends it again to the next house, under the same id.
-    if (!rooms.isClosing && !connection.isForgotten) obey(room, connection, command)
-  },
-  leave: () => {
-    rooms.people.remove(connection)
-    room.connections.delete(connection)
-    room.late?.connections.delete(connection)
-    go(room, connection)
-    left(room)
-  },
-})
+const placeAt = (rooms: Rooms, room: Room, connection: Connection): Place => {
+  // Whoever gets no answer sends it again to the next house, under the same id.
+  const mayAsk = (): boolean => !rooms.isClosing && !connection.isForgotten
+  return {
+    command: (command) => {
+      if (mayAsk()) obey(room, connection, command, () => mayAsk() && !room.isGone)
+    },
+    leave: () => {
+      rooms.people.remove(connection)
+      room.connections.delete(connection)
+      room.late?.connections.delete(connection)
+      go(room, connection)
+      left(room)
+    },
+  }
+}
 
 /** Brings a program to its seat, if it shows the right token. */
 export const joinProgram = async (

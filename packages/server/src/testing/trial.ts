@@ -257,7 +257,7 @@ const visit = async (trial: Trial, guest: string, id: string, hello: Partial<Hel
     seen: 0,
     deaf: new Set<string>(),
     isForgotten: false,
-    sitting: null,
+    behind: null,
     send: (text: string) => {
       visitor.texts.push(text)
       take(visitor, JSON.parse(text) as ServerMessage)
