@@ -5,7 +5,7 @@ import { createRhythm } from './rhythm.ts'
 /** Two sockets a table that send in turn to the bare server. */
 export const sitDownBare = (seating: Seating): Promise<Players> => sitDown(seating, false)
 
-/** The same at the server that tells both: the other one sends when told to be due. */
+/** The same, but they sit down and are told of the table: the other one sends when told to be due. */
 export const sitDownBareTold = (seating: Seating): Promise<Players> => sitDown(seating, true)
 
 const sitDown = async ({ url, tables, think }: Seating, areTold: boolean): Promise<Players> => {
@@ -15,7 +15,7 @@ const sitDown = async ({ url, tables, think }: Seating, areTold: boolean): Promi
     const pair = await Promise.all([open(url), open(url)])
     sockets.push(...pair)
     const match = `table ${table}`
-    for (const socket of pair) socket.send(JSON.stringify({ sit: match }))
+    if (areTold) for (const socket of pair) socket.send(JSON.stringify({ sit: match }))
     let seq = 0
     const sent = [0, 0]
     const move = (): void => {

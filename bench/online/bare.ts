@@ -1,5 +1,5 @@
 // The least a server could do: reads JSON, stores one row a message, answers. Messages that arrive together are committed together.
-// With `both` it tells both players of a table too, as much as a table tells of a game; without rules, and without secrets.
+// Whoever has sat down at a table is told of it too, as much as a table tells of a game; without rules, and without secrets.
 import type { Socket } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -11,18 +11,18 @@ interface Move {
   readonly id: string
 }
 
-const [port, file, whom] = process.argv.slice(2)
+interface Player {
+  readonly socket: WebSocket
+  readonly tcp: Socket
+}
+
+const [port, file] = process.argv.slice(2)
 const database = new DatabaseSync(file!)
 database.exec('pragma journal_mode = wal; pragma synchronous = normal')
 database.exec(
   'create table log ("match" text, seq integer, at integer, entry text, primary key ("match", seq)) without rowid',
 )
 const insert = database.prepare('insert into log values (?, ?, ?, ?)')
-interface Player {
-  readonly socket: WebSocket
-  readonly tcp: Socket
-}
-
 let waiting: { readonly move: Move; readonly from: Player }[] = []
 
 /** Some thousand characters, as of a game for two. */
@@ -53,7 +53,7 @@ server.on('connection', (socket, { socket: tcp }) => {
   socket.on('message', (data: Buffer) => {
     const message = JSON.parse(data.toString()) as Move | { readonly sit: string }
     if ('sit' in message) {
-      if (whom === 'both') tables.set(message.sit, [...(tables.get(message.sit) ?? []), player])
+      tables.set(message.sit, [...(tables.get(message.sit) ?? []), player])
       return
     }
     if (waiting.length === 0) setImmediate(commit)

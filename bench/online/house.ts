@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, listening } from './places.ts'
 import { type Running, start } from './processes.ts'
@@ -25,7 +26,11 @@ const LIMITS = {
 }
 
 /** What `npm start` starts Node with. */
-export const NODE_FLAGS = ['--v8-pool-size=1', '--max-semi-space-size=8']
+export const NODE_FLAGS = (
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { scripts: { start: string } }
+).scripts.start
+  .split(' ')
+  .filter((word) => word.startsWith('--'))
 
 const STARTING = 60_000
 

@@ -42,12 +42,14 @@ const MEMORY = 'online/the same on boardgame.io, memory store'
 const BARE = 'online/bare sockets, one insert a move'
 const TOLD = 'online/bare sockets that tell both players'
 
+const bare = simple('bare.ts', (path) => [join(path, 'bare.db')], NODE_FLAGS)
+
 const CONTENDERS: readonly Contender[] = [
   { name: OURS, kind: 'duel', open: async (path) => startHouse({ data: path }) },
   { name: FLAT, kind: 'peer', open: simple('peer.ts', (path) => ['flat', path]) },
   { name: MEMORY, kind: 'peer', open: simple('peer.ts', () => ['memory']) },
-  { name: BARE, kind: 'bare', open: simple('bare.ts', (path) => [join(path, 'bare.db')], NODE_FLAGS) },
-  { name: TOLD, kind: 'told', open: simple('bare.ts', (path) => [join(path, 'bare.db'), 'both'], NODE_FLAGS) },
+  { name: BARE, kind: 'bare', open: bare },
+  { name: TOLD, kind: 'told', open: bare },
 ]
 
 /** Tables at full speed, round by round in turn with the peers; each server and its players are two processes. */
