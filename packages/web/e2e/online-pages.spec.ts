@@ -248,18 +248,24 @@ test('a call shows a notification that leads to the table', async ({ page, conte
   })
   await devtools.send('ServiceWorker.enable')
   const registrationId = await known
+  // Whoever asks for notifications while one is being put up makes Chromium forget it.
+  const displayed = new Promise((resolve) => {
+    devtools.on('BackgroundService.backgroundServiceEventReceived', resolve)
+  })
+  await devtools.send('BackgroundService.startObserving', { service: 'notifications' })
+  await devtools.send('BackgroundService.setRecording', { service: 'notifications', shouldRecord: true })
   const table = 'AAAAAAAAAAAAAAAAAAAAAA'
   await devtools.send('ServiceWorker.deliverPushMessage', {
     origin: new URL(baseURL ?? '').origin,
     registrationId,
     data: JSON.stringify({ table, game: { ja: 'エクスジャン', en: 'Exjan' } }),
   })
-  const shown = () =>
-    page.evaluate(async () => {
-      const worker = await navigator.serviceWorker.ready
-      return (await worker.getNotifications()).map(({ title, body, data }) => ({ title, body, path: data.path }))
-    })
-  await expect.poll(shown).toEqual([{ title: 'エクスジャン', body: 'あなたの番です', path: `table/${table}` }])
+  await displayed
+  const shown = await page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready
+    return (await worker.getNotifications()).map(({ title, body, data }) => ({ title, body, path: data.path }))
+  })
+  expect(shown).toEqual([{ title: 'エクスジャン', body: 'あなたの番です', path: `table/${table}` }])
 })
 
 /** The browser's own part of being called, which would ask its maker's service: one place, remembered by the device. */
