@@ -35,6 +35,9 @@ export default defineConfig({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     trace: 'retain-on-failure',
+    // At a first visit it fetches the whole program, and every test is a first visit: a fifth of all time. The tests of
+    // what it does, and those of whole games online, allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       // Chromium refuses its sandbox to root.

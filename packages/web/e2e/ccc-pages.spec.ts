@@ -1,10 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
-}
+import { violations } from './violations.ts'
 
 const result = (page: Page) => page.locator('.ccc-number')
 

@@ -1,13 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { BOT, card, climb, phase, play, playUntil, press, sitDownAt } from './climbing-tables.ts'
+import { violations } from './violations.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
-}
 
 const log = (page: Page) => page.locator('.side .log')
 

@@ -1,14 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { BOT, exjanTable, play, turns } from './exjan-deals.ts'
 import { card, press, sitDownAtExjan } from './exjan-tables.ts'
+import { violations } from './violations.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
-}
 
 const log = (page: Page) => page.locator('.side .log')
 const dialog = (page: Page) => page.getByRole('dialog')

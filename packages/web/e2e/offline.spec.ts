@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('everything opens without a connection once it has been loaded', async ({ page, context }) => {
   await page.goto('/')
   await page.evaluate(async () => {

@@ -3,6 +3,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { rng } from '@tefuda/kernel'
 import { type House, openHouse, type Player, playerWith, playOn, sitDown, WORDS } from './online-tables.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const houses: House[] = []
 test.afterEach(async () => {
   for (const house of houses.splice(0)) await house.close()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page, test, type WebSocketRoute } from '@playwright/test'
+import { violations } from './violations.ts'
 
 const PHONE = { width: 360, height: 640 }
 const DESK = { width: 1280, height: 800 }
@@ -29,11 +29,6 @@ const personWith = async (browser: Browser, name: string, viewport: typeof PHONE
     sockets.clear()
   }
   return { name, page, context, offline }
-}
-
-const accessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
 }
 
 const sitDown = async ({ page, name }: Person, seat: number): Promise<void> => {
@@ -94,11 +89,11 @@ test('two people play a whole game: one reloads in the middle, one loses the net
   test.setTimeout(180_000)
   const people = await tableForTwo(browser)
   const [an, ben] = people
-  await accessible(an.page)
-  await accessible(ben.page)
+  expect(await violations(an.page)).toEqual([])
+  expect(await violations(ben.page)).toEqual([])
   await begin(people)
-  await accessible(an.page)
-  await accessible(ben.page)
+  expect(await violations(an.page)).toEqual([])
+  expect(await violations(ben.page)).toEqual([])
 
   for (let made = 0; made < 6; made++) await placeOne(people)
   const [score, next] = [await ownScore(an.page).textContent(), await due(ben.page).textContent()]
@@ -124,7 +119,7 @@ test('two people play a whole game: one reloads in the middle, one loses the net
     await expect(page.getByText('配り・すべての手・結果が正しいことを確かめました')).toBeVisible()
     await expect(page.getByText('始まる前に示されたものと同じです')).toBeVisible()
     await expect(page.getByText('あなたの端末が出した値も')).toBeVisible()
-    await accessible(page)
+    expect(await violations(page)).toEqual([])
   }
 
   const before = an.page.url()
@@ -204,7 +199,7 @@ test('a seat pressed twice is taken once; who becomes the host is asked first; w
   await ben.page.getByRole('button', { name: '送る' }).click()
   const own = ben.page.locator('.sayings .own')
   await expect(own).toHaveText(/待っています.*送っています/)
-  await accessible(ben.page)
+  expect(await violations(ben.page)).toEqual([])
   await ben.offline(false)
   await expect(an.page.locator('.sayings')).toContainText('待っています')
   await expect(own).toHaveText('あなた 待っています')
@@ -243,13 +238,13 @@ test('what is said reaches the other, set phrases in the reader’s language; a 
   await expect(ben.page.getByText('アンが、ここで終わりにしようと申し出ています。')).toBeVisible()
   // Whoever has to answer can still reach everything: nothing lies over it.
   for (const part of await ben.page.locator('.seat, [data-spot], .hand-card').all()) await part.click({ trial: true })
-  await accessible(ben.page)
+  expect(await violations(ben.page)).toEqual([])
   await ben.page.getByRole('button', { name: '承知する' }).click()
   for (const { page } of people) await expect(page.getByText('ゲームは途中で終わりました')).toBeVisible()
   // There is no result, but a record.
   await ben.page.getByRole('button', { name: '記録へ' }).click()
   await expect(ben.page.getByText('止めるまでのすべての手が正しいことを確かめました')).toBeVisible()
-  await accessible(ben.page)
+  expect(await violations(ben.page)).toEqual([])
   await ben.page.getByRole('link', { name: 'リプレイ' }).click()
   await expect(ben.page).toHaveURL(/\/replay\//)
   await Promise.all(people.map(({ context }) => context.close()))
@@ -285,7 +280,7 @@ test('a third person looks on and sees no hand', async ({ browser }) => {
   await expect(people[0].page.getByText('観戦 1人').first()).toBeVisible()
   const mover = await placeOne(people)
   await expect(due(cy.page)).not.toHaveText(mover.name)
-  await accessible(cy.page)
+  expect(await violations(cy.page)).toEqual([])
   await Promise.all([...people, cy].map(({ context }) => context.close()))
 })
 
@@ -298,7 +293,7 @@ test('whoever says nothing can be blocked and reported too, by the name on the c
   const sheet = an.page.getByRole('dialog', { name: ben.name })
   await expect(about(an)).toHaveCount(0)
   await about(ben).click()
-  await accessible(an.page)
+  expect(await violations(an.page)).toEqual([])
   await an.page.keyboard.press('Escape')
   await ben.page.getByRole('button', { name: 'よろしくお願いします' }).click()
   const said = an.page.locator('.sayings').getByText('よろしくお願いします')
@@ -317,7 +312,7 @@ test('whoever says nothing can be blocked and reported too, by the name on the c
   await an.offline(true)
   await sheet.getByRole('button', { name: '知らせる' }).click()
   await expect(sheet.getByRole('alert')).toContainText('サーバーにつながりません')
-  await accessible(an.page)
+  expect(await violations(an.page)).toEqual([])
   await an.page.keyboard.press('Escape')
   await an.offline(false)
   await about(ben).click()
@@ -325,7 +320,7 @@ test('whoever says nothing can be blocked and reported too, by the name on the c
   await expect(sheet.getByLabel('何がありましたか')).toHaveValue(reason)
   await sheet.getByRole('button', { name: '知らせる' }).click()
   await expect(an.page.getByText('知らせました', { exact: false })).toBeVisible()
-  await accessible(an.page)
+  expect(await violations(an.page)).toEqual([])
   await ben.page.getByRole('button', { name: `${an.name}について` }).click()
   await expect(ben.page.getByRole('dialog', { name: an.name })).toBeVisible()
   await Promise.all(people.map(({ context }) => context.close()))
@@ -344,7 +339,7 @@ test('whoever leaves the seat to a bot looks on from then on, and after a reload
     await expect(ben.page.getByText('席はボットが引き継ぎました（観戦中）')).toBeVisible()
     await expect(ben.page.locator('.hand-card')).toHaveCount(0)
     await expect(ben.page.locator('.seat')).toHaveCount(2)
-    await accessible(ben.page)
+    expect(await violations(ben.page)).toEqual([])
   }
   await expect(an.page.locator('.seat', { hasText: ben.name })).toContainText('ボット')
   await Promise.all(people.map(({ context }) => context.close()))

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { violations } from './violations.ts'
 
 /** The pages outside the tables. */
 const PAGES = [
@@ -27,11 +27,6 @@ const PAGES = [
   { name: 'saved rules', path: '/rules-sets' },
   { name: 'missing page', path: '/nowhere' },
 ]
-
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
-}
 
 /** Everything the browser complains about: scripts that fail, and whatever the content security policy stops. */
 const complaintsOf = (page: Page): string[] => {

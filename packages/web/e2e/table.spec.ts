@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { parseRecord } from '@tefuda/kernel'
 import { bestMove, follow, handOf, held, isOver, matchOf, nearlyOver, scoreOf, sitDown, spot } from './tables.ts'
-
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
-}
+import { violations } from './violations.ts'
 
 const score = (page: Page) => page.locator('.self .score')
 /** The number of the last move in the log. */
