@@ -1,6 +1,7 @@
 import type { Refusal } from '@tefuda/kernel'
 import type { Command } from '@tefuda/wire'
 import type { Connection } from './connection.ts'
+import { FAULT } from './refusals.ts'
 import type { Ask, Room } from './room.ts'
 import { doneText, refusedText } from './texts.ts'
 
@@ -16,6 +17,11 @@ export const answer = (
 ): void => {
   connection.send(refused === null ? doneText(id) : refusedText(id, refused))
   parts.counts.answered(name, refused === null ? 'done' : 'refused')
+}
+
+/** Nothing comes of what was asked. Pages, whose connections are closed, ask again by themselves. */
+export const abandon = (room: Room, asks: readonly Ask[]): void => {
+  for (const asked of asks) if (!('connection' in asked)) refuseNow(room, asked, FAULT)
 }
 
 /** Tells whoever waits for it at once that nothing comes of what was asked. */

@@ -12,6 +12,8 @@ export type Word =
   | { readonly type: 'said'; readonly number: number }
   /** A guest is called otherwise now. */
   | { readonly type: 'renamed'; readonly guest: GuestId; readonly name: string }
+  /** A guest does not want to hear somebody any more, or again. */
+  | { readonly type: 'blocks'; readonly guest: GuestId }
   /** A guest has been forgotten: connections close, tables are left. */
   | { readonly type: 'forgotten'; readonly guest: GuestId }
 

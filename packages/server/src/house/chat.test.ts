@@ -27,6 +27,11 @@ const threeAt = async (trial: Trial) => {
   return { table, guests, visitors }
 }
 
+const block = async (trial: Trial, guest: string, blocked: string): Promise<void> => {
+  await trial.store.db.insertInto('blocks').values({ guest, blocked }).execute()
+  await trial.house.blocks(guest)
+}
+
 test('what spectators say does not reach those who play until the game is over', async () => {
   const trial = await trialOf()
   const [ada, ben, cleo, dan] = [
@@ -65,7 +70,7 @@ test('nobody hears whom they have blocked; the silenced are refused; the same sa
   const { table, guests, visitors } = await threeAt(trial)
   const [, ben, cleo] = guests
   const [host, other, loud] = visitors
-  await trial.store.db.insertInto('blocks').values({ guest: ben, blocked: cleo }).execute()
+  await block(trial, ben, cleo)
   must(await loud.ask({ do: 'say', text: 'hey' }, 'one'))
   must(await loud.ask({ do: 'say', text: 'hey' }, 'one'))
   await trial.rest()
@@ -79,6 +84,53 @@ test('nobody hears whom they have blocked; the silenced are refused; the same sa
   must(await host.ask({ do: 'silence', who: said.saying.who }))
   expect(await loud.ask({ do: 'say', text: 'hey' })).toMatchObject({ error: { code: 'silenced' } })
   expect(await host.ask({ do: 'silence', who: 'nobody00' })).toMatchObject({ error: { code: 'unknown-person' } })
+})
+
+test('who is blocked goes from all pages of whoever blocks, at every node, and comes back when that is lifted', async () => {
+  const { one, other, close } = await openTrials(await testDatabase('sqlite'), 2)
+  onTestFinished(close)
+  const { table, guests, visitors } = await threeAt(one)
+  const [, ben, cleo] = guests
+  const [host, page, loud] = visitors
+  const phone = await other.visit(ben, table)
+  const rest = () => Promise.all([one.rest(), other.rest()])
+  const said = async (visitor: Visitor, text: string) => must(await visitor.ask({ do: 'say', text }))
+  await said(loud, 'before')
+  await rest()
+  await block(one, ben, cleo)
+  await rest()
+  const pages = [page, phone]
+  const told = () =>
+    pages.map(({ messages }) => messages.findLast((message) => message.type === 'sync')?.sayings.length)
+  expect(told()).toEqual([0, 0])
+  await said(loud, 'after')
+  await rest()
+  // Somebody who had spoken is forgotten, and everything is told anew.
+  await said(host, 'my secret')
+  one.house.renamed(guests[0], '')
+  await rest()
+  expect(told()).toEqual([0, 0])
+  expect(pages.map(heard)).toEqual([
+    ['before', 'my secret'],
+    ['before', 'my secret'],
+  ])
+  await one.store.db.deleteFrom('blocks').execute()
+  await one.house.blocks(ben)
+  await rest()
+  expect(told()).toEqual([2, 2])
+})
+
+test('a block that was not heard of at another node is found a little later', async () => {
+  const { net, one, other, close } = await openTrials(await testDatabase('sqlite'), 2)
+  onTestFinished(close)
+  const { table, guests, visitors } = await threeAt(one)
+  const phone = await other.visit(guests[1], table)
+  net.cut = true
+  await block(one, guests[1], guests[2])
+  must(await visitors[2].ask({ do: 'say', text: 'after' }))
+  await one.pass(2000)
+  await other.rest()
+  expect(heard(phone)).toEqual([])
 })
 
 test('the host lets those speak again who were silenced, and alone sees who they are', async () => {
@@ -179,7 +231,10 @@ test('what has been stored is answered with done, even where it cannot be told',
   const trial = await trialOf()
   const ada = await trial.guest('Ada')
   const host = await trial.visit(ada, await trial.open(ada, { game: 'southern-cross' }))
-  await trial.store.db.schema.dropTable('blocks').execute()
+  // Nobody is known by that name any more, and it cannot be read.
+  trial.house.renamed(ada, '')
+  await trial.rest()
+  await trial.store.db.schema.alterTable('guests').renameTo('elsewhere').execute()
   host.send({ do: 'say', text: 'hello' }, 'one')
   await trial.until(() => trial.warnings.length > 0, 'a warning')
   const answers = host.messages.filter((message) => 'id' in message && message.id === 'one')
@@ -223,17 +278,29 @@ test('who sees the table late does not hear any more what somebody said who has 
   expect(said.map(({ name, text }) => [name, text])).toEqual([['Benjamin', 'hello']])
 })
 
+test('who sees the table late does not hear what somebody said who has been blocked since', async () => {
+  const trial = await trialOf()
+  const [ada, ben, cleo] = [await trial.guest('Ada'), await trial.guest('Ben'), await trial.guest('Cleo')]
+  const options = { pace: { kind: 'none' }, isPublic: false, spectators: 60 } as const
+  const table = await trial.open(ada, { game: 'southern-cross', options })
+  const persons = [await trial.visit(ada, table), await trial.visit(ben, table)]
+  await begin(trial, persons)
+  const watcher = await trial.visit(cleo, table)
+  for (const person of persons) must(await person.ask({ do: 'say', text: 'hello' }))
+  await block(trial, cleo, ben)
+  await trial.pass(70_000)
+  expect(heard(watcher)).toEqual(['hello'])
+  expect(watcher.messages.findLast(({ type }) => type === 'sync')).toMatchObject({ sayings: [] })
+})
+
 test('nothing stays of whoever is forgotten while a saying is being told, or while a table is being read', async () => {
-  let meanwhile: { table: 'blocks' | 'chat'; work: () => Promise<void> } | null = null
-  const doing = (table: 'blocks' | 'chat') => async () => {
-    if (meanwhile?.table !== table) return
-    const { work } = meanwhile
+  let meanwhile: (() => Promise<void>) | null = null
+  const doing = async () => {
+    const work = meanwhile
     meanwhile = null
-    await work()
+    await work?.()
   }
-  const trial = await openTrial(await testDatabase('sqlite'), {
-    wrap: (store) => answering(answering(store, 'blocks', doing('blocks')), 'chat', doing('chat')),
-  })
+  const trial = await openTrial(await testDatabase('sqlite'), { wrap: (store) => answering(store, 'chat', doing) })
   onTestFinished(() => trial.close())
   const { table, guests, visitors } = await threeAt(trial)
   const [ada, ben, cleo] = guests
@@ -244,21 +311,19 @@ test('nothing stays of whoever is forgotten while a saying is being told, or whi
     const [sync] = visitor.messages
     return sync?.type === 'sync' ? sync.sayings : []
   }
-  meanwhile = {
-    table: 'blocks',
-    work: async () => {
-      await forgetGuest(trial.store.db, ben, trial.clock.now())
-      trial.house.renamed(ben, '')
-    },
+  meanwhile = async () => {
+    await forgetGuest(trial.store.db, ben, trial.clock.now())
+    trial.house.renamed(ben, '')
+    trial.house.forgotten(ben)
   }
-  must(await loud.ask({ do: 'say', text: 'my secret' }))
+  loud.send({ do: 'say', text: 'my secret' })
   await trial.rest()
   expect([meanwhile, heard(host), await told()]).toEqual([null, [], []])
 
   must(await other.ask({ do: 'say', text: 'another' }))
   for (const visitor of [host, loud, other]) visitor.leave()
   await trial.rest()
-  meanwhile = { table: 'chat', work: () => forgetGuest(trial.store.db, cleo, trial.clock.now()) }
+  meanwhile = () => forgetGuest(trial.store.db, cleo, trial.clock.now())
   expect([await told(), meanwhile]).toEqual([[], null])
 })
 

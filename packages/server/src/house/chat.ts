@@ -190,19 +190,16 @@ export const hearMissed = async (room: Room): Promise<void> => {
 const hear = async (room: Room, said: Said): Promise<void> => {
   const isKnown = (): boolean => room.sayings.some(({ number }) => number === said.number)
   if (isKnown()) return
-  const { db } = room.parts.store
   await learn(room, [said.guest])
-  const blockers = await db.selectFrom('blocks').select('guest').where('blocked', '=', said.guest).execute()
   if (isKnown() || !room.names.has(said.guest)) return
-  const deaf = new Set(blockers.map(({ guest }) => guest))
   room.speakers.add(said.guest)
   room.sayings = [...room.sayings.slice(-2 * LAST_SAYINGS), said].toSorted((a, b) => a.number - b.number)
   const tell = (connections: ReadonlySet<Connection>): void => {
     // Whoever has been forgotten since has said nothing.
     if (!room.names.has(said.guest)) return
     const text = JSON.stringify({ type: 'said', saying: sayingOf(room.table, said, room) })
-    for (const { guest, send } of connections)
-      if (!deaf.has(guest) && mayHear(room.table, viewerOf(room.table, guest), said)) send(text)
+    for (const { guest, deaf, send } of connections)
+      if (!deaf.has(said.guest) && mayHear(room.table, viewerOf(room.table, guest), said)) send(text)
   }
   tell(room.connections)
   const { late } = room

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type GameRecord, isRefusal, type Refusal } from '@tefuda/kernel'
 import type { Hello, Invitation, OpenTableBody } from '@tefuda/wire'
 import { newId } from '../ids.ts'
 import type { Store } from '../store/index.ts'
 import type { GuestId } from '../table/entry.ts'
+import { readBlocks } from './blocks.ts'
 import { type Thinker, threads } from './bots.ts'
 import { alone, type Bus, HOUSE } from './bus.ts'
 import { type Clock, systemClock } from './clock.ts'
@@ -18,6 +20,9 @@ import type { ProgramPlace } from './programs.ts'
 import { recordAt, recordFor } from './records.ts'
 import type { Room } from './room.ts'
 import { createRooms, forget } from './rooms.ts'
+
+/** While it ends, a house looks so often whether all is stored, in milliseconds. */
+const SETTLING = 5
 
 export interface HouseParts {
   readonly store: Store
@@ -40,6 +45,8 @@ export interface House {
   record(table: string, guest: GuestId | null): Promise<GameRecord | Refusal | null>
   renamed(guest: GuestId, name: string): void
   forgotten(guest: GuestId): void
+  /** A guest blocks others than before; resolves when pages connected here know. */
+  blocks(guest: GuestId): Promise<void>
   /** Brings a connection to a table; a refusal where that cannot be. Everything else is told through the connection. */
   join(table: string, connection: Connection, name: string, hello: Hello): Promise<Place | Refusal>
   /** Brings a program to its seat, if it shows the right token. */
@@ -60,13 +67,17 @@ export const createHouse = (given: HouseParts): House => {
   const rooms = createRooms(all, given.witness)
   const { parts, people, loaded } = rooms
   departLeftBehind(rooms)
-  const stopListening = listenToNodes(parts, loaded, { people, forget: (guest) => expel(rooms, guest) })
+  const stopListening = listenToNodes(parts, loaded, {
+    people,
+    forget: (guest) => expel(rooms, guest),
+    readBlocks: (guests) => readBlocks(rooms, guests),
+  })
 
   const settle = async (): Promise<void> => {
     rooms.isClosing = true
     stopListening()
     await due.stop()
-    while ([...loaded.values()].some(({ flying }) => flying !== null)) await new Promise(setImmediate)
+    while ([...loaded.values()].some(({ flying }) => flying !== null)) await pause(SETTLING)
   }
 
   return {
@@ -87,6 +98,10 @@ export const createHouse = (given: HouseParts): House => {
       expel(rooms, guest)
       bus.say(HOUSE, { type: 'forgotten', guest })
       departAll(rooms, guest)
+    },
+    blocks: async (guest) => {
+      bus.say(HOUSE, { type: 'blocks', guest })
+      await readBlocks(rooms, [guest])
     },
     join: (table, connection, name, hello) => join(rooms, table, connection, name, hello),
     joinProgram: (table, token, line) => joinProgram(rooms, table, token, line),

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
 import type { Command, Hello } from '@tefuda/wire'
-import { blockedBy } from '../store/blocks.ts'
+import { readBlocks } from './blocks.ts'
 import { obey } from './commands.ts'
 import type { Connection, ProgramLine } from './connection.ts'
 import { forgottenOf } from './departures.ts'
@@ -46,9 +46,9 @@ export const join = async (
 }
 
 /** Known here by now: who is forgotten from now on is sent away, and who was before is found. */
-const prepare = async ({ parts: { store }, people }: Rooms, connection: Connection): Promise<void> => {
-  connection.deaf = await blockedBy(store.db, connection.guest)
-  for (const guest of await forgottenOf(store.db, [connection.guest])) people.expel(guest)
+const prepare = async (rooms: Rooms, { guest }: Connection): Promise<void> => {
+  await readBlocks(rooms, [guest])
+  for (const forgotten of await forgottenOf(rooms.parts.store.db, [guest])) rooms.people.expel(forgotten)
 }
 
 const placeAt = (rooms: Rooms, room: Room, connection: Connection): Place => {

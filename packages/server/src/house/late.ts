@@ -58,6 +58,7 @@ const copyOfOpen = (table: Table): Table => ({
   barred: [...table.barred],
   silenced: [...table.silenced],
   turns: [...table.turns],
+  declined: [...table.declined],
   history: [],
   clocks: [],
   recent: new Map(),

@@ -20,19 +20,25 @@ interface Concerns {
   readonly people: People
   /** Somebody has been forgotten at another node. */
   readonly forget: (guest: GuestId) => void
+  /** Somebody may block others than before. */
+  readonly readBlocks: (guests: readonly GuestId[]) => Promise<void>
 }
 
 /** Hears what other nodes say, and looks at the logs while they cannot be heard. Gives a way to stop. */
 export const listenToNodes = (
   parts: Parts,
   rooms: ReadonlyMap<string, Room>,
-  { people, forget }: Concerns,
+  { people, forget, readBlocks }: Concerns,
 ): (() => void) => {
   const { bus, clock, log, store } = parts
   const hear = (topic: string, node: string, word: Word): void => {
     if (topic === HOUSE) {
       if (word.type === 'renamed') rename(rooms.values(), word.guest, word.name)
       else if (word.type === 'forgotten') forget(word.guest)
+      else if (word.type === 'blocks')
+        readBlocks([word.guest]).catch((error: unknown) =>
+          log.warn({ err: error }, 'whom a guest blocks cannot be read'),
+        )
       return
     }
     const room = rooms.get(topic)
@@ -55,9 +61,11 @@ export const listenToNodes = (
       default:
     }
   }
-  /** Finds who is called otherwise or has been forgotten, the rooms whose logs have grown, and those where something was said. */
+  /** Finds who is called otherwise or has been forgotten, who blocks whom, the rooms whose logs have grown, and those where something was said. */
   const look = async (): Promise<void> => {
     await lookForNames()
+    const guests = [...people.guests()]
+    for (let k = 0; k < guests.length; k += MOST) await readBlocks(guests.slice(k, k + MOST))
     const ids = [...rooms.keys()]
     for (let k = 0; k < ids.length; k += MOST) {
       const some = ids.slice(k, k + MOST)

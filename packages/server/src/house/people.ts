@@ -5,6 +5,8 @@ import type { Connection } from './connection.ts'
 /** Whose pages are connected to this node, at whichever table. */
 export interface People {
   readonly guests: () => Iterable<GuestId>
+  /** The pages of a guest. */
+  readonly of: (guest: GuestId) => Iterable<Connection>
   add(connection: Connection): void
   remove(connection: Connection): void
   /** Closes all connections of somebody who has been forgotten; they may do nothing more. */
@@ -15,6 +17,7 @@ export const createPeople = (): People => {
   const connected = new Map<GuestId, Set<Connection>>()
   return {
     guests: () => connected.keys(),
+    of: (guest) => connected.get(guest) ?? [],
     add: (connection) => {
       const known = connected.get(connection.guest)
       if (known === undefined) connected.set(connection.guest, new Set([connection]))

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@tefuda/kernel'
 import type { Entry } from '../table/entry.ts'
 import { fold } from '../table/fold.ts'
 import { markOf } from '../table/sight.ts'
-import { isOutside, refuseNow } from './answer.ts'
+import { abandon, isOutside, refuseNow } from './answer.ts'
 import { entriesOf, isDone } from './asks.ts'
 import { beforeBegin, lateSight, tellLater } from './late.ts'
 import { partFromSpectators, placeOf, sightOf } from './places.ts'
@@ -17,7 +17,7 @@ import { doneText, refusedText } from './texts.ts'
 import { afterStored, calledAt } from './work.ts'
 
 /** Carries out what is asked, or lets it wait until the log has been read. */
-export const ask = (room: Room, asked: Ask): void =>
+export const ask = (room: Room, asked: Ask): void => {
   guarded(room, () => {
     if (room.waiting !== null) {
       if (room.isLost && isOutside(asked)) refuseNow(room, asked, STORE_DOWN)
@@ -29,6 +29,7 @@ export const ask = (room: Room, asked: Ask): void =>
     if (room.isSpoilt) readAgain(room, take(room, []), ask)
     else if (room.next !== null) launch(room)
   })
+}
 
 /** Decides at once on the table as it will be, and holds answers and news until that is stored. */
 const carryOut = (room: Room, asked: Ask): void => {
@@ -187,10 +188,15 @@ const launch = (room: Room): void => {
     (isStored) => {
       counts.appended((performance.now() - since) / 1000)
       if (isStored && calls !== undefined) callBack()
-      guarded(room, () => (isStored ? landed(room, batch) : readAgain(room, take(room, batch.asks), ask)))
+      settled(room, batch, () => (isStored ? landed(room, batch) : readAgain(room, take(room, batch.asks), ask)))
     },
-    (error: unknown) => guarded(room, () => lost(room, batch, error)),
+    (error: unknown) => settled(room, batch, () => lost(room, batch, error)),
   )
+}
+
+/** Goes on after a batch; what was asked for with it is not forgotten with the room. */
+const settled = (room: Room, { asks }: Batch, goOn: () => void): void => {
+  if (!guarded(room, goOn)) abandon(room, asks)
 }
 
 const landed = (room: Room, batch: Batch): void => {

@@ -44,12 +44,30 @@ test('who waits for a table which cannot go on is told so, or sent away to come 
   const told: unknown[] = []
   const rooms = createRooms({ bus: alone, counts: uncounted } as unknown as Parameters<typeof createRooms>[0])
   const waiting: Ask[] = [{ kind: 'token', token: 'a', answer: (answer) => told.push(answer) }]
-  const room = { id: 'table', waiting, connections: new Set(), programs: new Set(), late: null }
+  const asks: Ask[] = [{ kind: 'departure', guest: 'ada', lost: () => told.push('lost') }]
+  const room = { id: 'table', waiting, next: { asks }, connections: new Set(), programs: new Set(), late: null }
   const connection = { close: (code: number) => told.push(code) }
   waiting.push({ kind: 'hello', connection, hello: { do: 'hello' } } as unknown as Ask)
   rooms.loaded.set('table', room as unknown as Room)
   rooms.parts.forget('table')
-  expect(told).toMatchObject([{ code: 'internal' }, 1011])
+  expect(told).toMatchObject([{ code: 'internal' }, 1011, 'lost'])
+})
+
+test('a program that comes while a table fails is told so', async () => {
+  const trial = await openTrial(await testDatabase('sqlite'))
+  onTestFinished(() => trial.close())
+  const ada = await trial.guest('Ada')
+  const table = await trial.open(ada, { game: 'southern-cross' })
+  const host = await trial.visit(ada, table)
+  must(await host.sit(0))
+  const { token } = must(await host.ask({ do: 'seat-program', seat: 1, name: 'Robo' })) as { token: string }
+  host.texts.push = () => {
+    throw new Error('a fault')
+  }
+  host.send({ do: 'ready', ready: true })
+  const line = { send: () => undefined, close: () => undefined }
+  expect(await trial.house.joinProgram(table, token, line)).toMatchObject({ code: 'internal' })
+  expect(host.closed).toBe(1011)
 })
 
 test('an answer that was meant for an earlier window is refused where the program says so', async () => {

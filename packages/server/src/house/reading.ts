@@ -36,13 +36,14 @@ export const readAgain = (room: Room, asks: readonly Ask[], ask: Asking): void =
 export const readOn = (room: Room, ask: Asking): void => read(room, [], room.stored, ask)
 
 /** What is done once nothing is being stored or read any more. */
-export const comeToRest = (room: Room, ask: Asking): void =>
+export const comeToRest = (room: Room, ask: Asking): void => {
   guarded(room, () => {
     if (!isQuiet(room)) return
     if (room.isBehind) readOn(room, ask)
     else if (room.isDue) work(room, ask)
     else room.parts.resting(room.id)
   })
+}
 
 const leavePlace = (room: Room, { connection }: Ask & { readonly kind: 'hello' }): void => {
   room.connections.delete(connection)

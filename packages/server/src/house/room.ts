@@ -163,12 +163,14 @@ export const hold = (room: Room, work: () => void): void => {
 
 export const isQuiet = (room: Room): boolean => room.flying === null && room.next === null && room.waiting === null
 
-/** Nothing that goes wrong here may leave a room waiting for ever. */
-export const guarded = (room: Room, work: () => void): void => {
+/** Nothing that goes wrong here may leave a room waiting for ever. Whether all went well. */
+export const guarded = (room: Room, work: () => void): boolean => {
   try {
     work()
+    return true
   } catch (error) {
     room.parts.log.error({ err: error, table: room.id }, 'a table is taken from memory after a fault')
     if (!room.isGone) room.parts.forget(room.id)
+    return false
   }
 }

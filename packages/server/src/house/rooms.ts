@@ -1,6 +1,6 @@
 import type { Refusal } from '@tefuda/kernel'
 import { dueAt } from '../table/due.ts'
-import { refuseNow } from './answer.ts'
+import { abandon, refuseNow } from './answer.ts'
 import { INTERNAL } from './close-codes.ts'
 import { loadRoom, Unreadable } from './load.ts'
 import type { Parts } from './parts.ts'
@@ -109,6 +109,7 @@ const giveUp = (rooms: Rooms, room: Room): void => {
     if (asked.kind === 'hello') asked.connection.close(INTERNAL, 'internal')
     else refuseNow(room, asked, FAULT)
   }
+  abandon(room, room.next?.asks ?? [])
   for (const { close } of [...room.connections, ...(room.late?.connections ?? []), ...room.programs])
     close(INTERNAL, 'internal')
 }

@@ -23,6 +23,8 @@ export interface Tables {
   renamed(guest: string, name: string): void
   /** A guest is nobody any more: tables that are not over are left, connections closed. */
   forgotten(guest: string): void
+  /** A guest blocks others than before: what those say does not reach open pages any more, or again. */
+  blocks(guest: string): Promise<void>
 }
 
 /** What routes work with. */

@@ -205,6 +205,13 @@ const offer = (table: Table, seat: Seat, what: 'undo' | 'stop', now: number): De
         'もうひとつの申し出に、まだ答えが出ていません。',
         'Another proposal has not been answered yet.',
       )
+    if (table.declined.some(({ offer, by }) => offer === what && by === seat))
+      return refusal(
+        'offer-declined',
+        null,
+        '同じ申し出は、次の手のあとにできます。',
+        'The same can be proposed again after the next move.',
+      )
     if (what === 'undo' && !undoAllowed(table))
       return refusal(
         'no-undo',

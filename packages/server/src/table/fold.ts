@@ -85,6 +85,7 @@ const happen = (table: Table, at: number, entry: Entry): void => {
       if (table.offer !== null) table.offer = { ...table.offer, agreed: [...table.offer.agreed, entry.seat] }
       return
     case 'declined':
+      if (table.offer !== null) table.declined.push(table.offer)
       table.offer = null
       return
     case 'undone':
@@ -178,7 +179,9 @@ const move = (table: Table, at: number, { seat, move: text, ms, mover }: Entry &
     else if (mover === 'seat' && chair.missed > 0) person(table, seat, { missed: 0 })
   }
   noteScores(table, match)
-  askAnew(table, match, at, events.length > 0 && events.some((event) => match.engine.eventFor(event, null) !== null))
+  const isShown = events.some((event) => match.engine.eventFor(event, null) !== null)
+  askAnew(table, match, at, isShown)
+  if (isShown) table.declined = []
   if (table.offer?.offer === 'undo') table.offer = null
   if (match.engine.outcome(match.state) !== null) {
     table.offer = null

@@ -457,12 +457,26 @@ describe('by agreement', () => {
     expect(send(trial, 2, { do: 'offer', offer: 'stop' })).toMatchObject({ code: 'offer-open' })
     tell(trial, 0, { do: 'answer', yes: false })
     expect(trial.table.offer).toBeNull()
-    tell(trial, 1, { do: 'offer', offer: 'stop' })
+    tell(trial, 2, { do: 'offer', offer: 'stop' })
     tell(trial, 0, { do: 'answer', yes: true })
     expect(trial.table.stage).toBe('playing')
-    tell(trial, 2, { do: 'answer', yes: true })
+    tell(trial, 1, { do: 'answer', yes: true })
     expect(trial.table.stage).toBe('stopped')
     expect(dueAt(trial.table)).toBeNull()
+  })
+
+  test('what was declined can be proposed again by the same seat after the next move', () => {
+    const trial = three()
+    for (const seat of [0, 1]) {
+      tell(trial, 1, { do: 'offer', offer: 'stop' })
+      tell(trial, seat, { do: 'answer', yes: false })
+      expect(send(trial, 1, { do: 'offer', offer: 'stop' })).toMatchObject({ code: 'offer-declined' })
+      const [mover] = trial.table.match!.engine.toAct(trial.table.match!.state)
+      const move = someMove(trial.table, mover!, rng(seat))
+      tell(trial, mover!, { do: 'move', move, turn: trial.table.turns[mover!]! })
+    }
+    tell(trial, 1, { do: 'offer', offer: 'stop' })
+    expect(trial.table.offer).toMatchObject({ by: 1 })
   })
 
   test('who is away, a bot playing meanwhile, does not stand in the way of the others', () => {

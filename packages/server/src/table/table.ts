@@ -81,6 +81,8 @@ export interface Table {
   turns: number[]
   window: OpenWindow | null
   offer: Offer | null
+  /** What has come to nothing since everybody last saw a move. */
+  declined: Pick<Offer, 'offer' | 'by'>[]
   /** The running scores before the first move and whenever they changed. */
   history: (readonly number[])[]
   /** The table of the next game of the series. */
@@ -134,6 +136,7 @@ export const openedTable = (id: string, at: number, entry: Entry & { readonly ty
     turns: chairs.map(() => 0),
     window: null,
     offer: null,
+    declined: [],
     history: [],
     next: null,
     recent: new Map(),

@@ -1,6 +1,6 @@
 import { refusal } from '@tefuda/kernel'
 import { BlockBody, ReportBody } from '@tefuda/wire'
-import { newId } from '../../ids.ts'
+import { idFrom } from '../../ids.ts'
 import { whoIs } from '../../table/sight.ts'
 import { NOTHING } from '../answers.ts'
 import { storeFor } from '../guests.ts'
@@ -10,7 +10,7 @@ import type { App, Site } from '../site.ts'
 const ONESELF = new Denied(422, refusal('oneself', null, '自分自身には使えません。', 'That cannot be done to oneself.'))
 
 /** People who are in the way: not met again, or told to the host of the house. */
-export const addPeople = (app: App, { store: { db }, guests, now }: Site): void => {
+export const addPeople = (app: App, { store: { db }, guests, tables, now }: Site): void => {
   /** The guest behind the short name somebody has at one table. */
   const whoAt = async (table: string, who: string): Promise<string> => {
     const sources = await Promise.all([
@@ -44,6 +44,7 @@ export const addPeople = (app: App, { store: { db }, guests, now }: Site): void 
           .onConflict((conflict) => conflict.columns(['guest', 'blocked']).doNothing())
           .execute(),
       )
+      await tables.blocks(id)
       return reply.code(204).send(null)
     },
   )
@@ -63,6 +64,7 @@ export const addPeople = (app: App, { store: { db }, guests, now }: Site): void 
       let gone = db.deleteFrom('blocks').where('guest', '=', id)
       if (body) gone = gone.where('blocked', '=', await whoAt(body.table, body.who))
       await gone.execute()
+      await tables.blocks(id)
       return reply.code(204).send(null)
     },
   )
@@ -75,7 +77,13 @@ export const addPeople = (app: App, { store: { db }, guests, now }: Site): void 
       const { table, who, reason } = request.body
       const about = await whoAt(table, who)
       if (about === id) throw ONESELF
-      await db.insertInto('reports').values({ id: newId(), at: now(), match: table, by: id, about, reason }).execute()
+      const told = { at: now(), reason }
+      await db
+        .insertInto('reports')
+        // One for each of these three: what is told again takes the place of what was.
+        .values({ id: idFrom(`report ${table} ${id} ${about}`), match: table, by: id, about, ...told })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(told))
+        .execute()
       return reply.code(204).send(null)
     },
   )
