@@ -165,10 +165,10 @@ test('whoever does not read is dropped, and finds everything on coming back', { 
   slow.write(Buffer.concat([Buffer.from([0x81, 0x80 | hello.length, 0, 0, 0, 0]), hello]))
   const loud = persons[1]!
   await loud.until((page) => page.table.spectators === 1, 'the slow reader')
-  // Everybody at the table is told again and again that somebody wants to stop.
+  // Everybody at the table is told again and again who the host is now.
   for (let k = 0; loud.table.spectators > 0; k++) {
-    await mustDo(loud.ask({ do: 'offer', offer: 'stop' }))
-    await mustDo(loud.ask({ do: 'answer', yes: false }))
+    await mustDo(persons[0]!.ask({ do: 'hand-over', seat: 1 }))
+    await mustDo(loud.ask({ do: 'hand-over', seat: 0 }))
     if (k % 500 === 0) await fine()
   }
   slow.resume()
