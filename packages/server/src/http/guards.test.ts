@@ -72,7 +72,9 @@ test('whatever is wrong is said in one shape, in both languages, and nothing kee
     [await app.inject('/%E0%A4%A'), 400, 'bad-request'],
     [await post('{'), 400, 'broken-json'],
     [await post(''), 400, 'broken-json'],
-    [await post('{"__proto__":{"a":1}}'), 400, 'broken-json'],
+    [await post('{"__proto__":{"a":1}}'), 400, 'bad-request'],
+    [await post('{"rules":{"constructor":{"prototype":{}}}}'), 400, 'bad-request'],
+    [await post('{"__proto__":'), 400, 'broken-json'],
     [await post('game=exjan', 'application/x-www-form-urlencoded'), 415, 'not-json'],
     [await post('{}', 'text/plain'), 415, 'not-json'],
     [await post(JSON.stringify({ game: 'x'.repeat(70_000) })), 413, 'too-large'],
@@ -82,6 +84,26 @@ test('whatever is wrong is said in one shape, in both languages, and nothing kee
     expect(reply.headers['cache-control'], reply.body).toBe('no-store')
     expect(reply.headers['content-type']).toContain('application/json')
   }
+})
+
+test('a value that will not do is named, in words and without the pattern it had to match', async () => {
+  const { app } = await open()
+  const words = async (url: string, payload?: object): Promise<string> => {
+    const reply = await app.inject({ url, ...(payload !== undefined && { method: 'POST', payload }) })
+    expect([reply.statusCode, refusalIn(reply)], reply.body).toEqual([400, 'bad-request'])
+    const { error } = reply.json<{ error: { message: { ja: string; en: string } } }>()
+    expect(error.message.ja).not.toMatch(/[a-z]{3,} [a-z]{3,}/i)
+    expect(reply.body).not.toMatch(/invalid|expected|\^|\$/i)
+    return Object.values(error.message).join('\n')
+  }
+  expect(await words('/api/tables/xxxx')).toMatch(/「id」.*\n.*"id"/)
+  expect(await words('/api/archive?before=soon')).toMatch(/「before」.*\n.*"before"/)
+  expect(await words('/api/archive?all=1')).toMatch(/「all」.*\n.*"all"/)
+  expect(await words(`/api/archive?${'x'.repeat(2000)}=1`)).toHaveLength(
+    (await words(`/api/archive?${'x'.repeat(200)}=1`)).length,
+  )
+  expect(await words('/api/rule-sets', { game: 'exjan', name: 'a', rules: [] })).toMatch(/「rules」.*\n.*"rules"/)
+  expect(await words('/api/rule-sets', [])).toMatch(/「body」.*\n.*"body"/)
 })
 
 test('a fault of the server is logged and kept from whoever asked', async () => {
@@ -172,6 +194,7 @@ test('what browsers are told to keep to', async () => {
     expect(policy, url).toContain("frame-ancestors 'none'")
     expect(policy, url).not.toMatch(/unsafe|upgrade-insecure|\*/)
     expect(headers['x-content-type-options'], url).toBe('nosniff')
+    expect(headers['x-frame-options'], url).toBe('DENY')
     expect(headers['referrer-policy'], url).toBe('same-origin')
     expect(headers['strict-transport-security'], url).toBeUndefined()
     expect(headers['x-powered-by'], url).toBeUndefined()

@@ -202,6 +202,20 @@ test('one address has so many connections and no more', async () => {
   await openPage({ ...server, table })
 })
 
+test('one person has so many pages, and the next is told so in words', async () => {
+  const { server, table, persons } = await served()
+  const { cookie } = persons[0]!
+  const pages: Client[] = []
+  while (pages.length < 31) pages.push(await openPage({ ...server, table, cookie }))
+  const refused = await connect({ ...server, table, cookie })
+  await refused.until(({ closed }) => closed !== null, 'goodbye')
+  expect([refusedIn(refused), refused.closed]).toEqual([['too-many-connections'], 1008])
+  expect(refused.messages[0]).toMatchObject({ id: null })
+  await pages[0]!.leave()
+  const back = await openPage({ ...server, table, cookie })
+  expect(back.game).not.toBeNull()
+})
+
 test('five hundred idle sockets disturb nobody', { timeout: 60_000 }, async () => {
   const { server, table, fine } = await served(['--limit-sockets', '1000', '--limit-requests', '100000'])
   const idle: Client[] = []

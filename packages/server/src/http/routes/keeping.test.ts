@@ -232,6 +232,17 @@ describe.each(KINDS)('what is kept on %s', (kind) => {
         expect(body).toContain(name)
     })
 
+    test('says of every answer what it is', async () => {
+      const { paths } = (await door.app.inject('/api/openapi.json')).json<{
+        paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>
+      }>()
+      const told = Object.values(paths)
+        .flatMap((path) => Object.values(path))
+        .flatMap(({ responses }) => Object.entries(responses))
+      expect(told.length).toBeGreaterThan(50)
+      for (const [status, { description }] of told) expect(description, status).toMatch(/^(?!Default).{4,}/)
+    })
+
     test('describes its HTTP part and its WebSocket by the schemas that validate them', async () => {
       const api = (await door.app.inject('/api/openapi.json')).json<{
         openapi: string

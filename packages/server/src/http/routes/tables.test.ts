@@ -199,6 +199,30 @@ describe.each(KINDS)('tables on %s', (kind) => {
     })
   })
 
+  describe('reports', () => {
+    test('are one for whoever tells, the person and the table: what is told again takes its place', async () => {
+      const [ann, bob, cyd] = [await guest('Ann'), await guest('Bob'), await guest('Cyd')]
+      const sitters = [bob, cyd].map((browser) => ({ guest: guestOf(browser) }))
+      const tables = [await door.put({ host: guestOf(ann) }, {}, sitters), await door.put({}, {}, sitters)]
+      const tell = async (teller: Browser, about: Browser, table: string, reason: string) => {
+        const who = whoIs(table, guestOf(about))
+        expect((await teller.ask('POST', '/api/reports', { table, who, reason })).statusCode).toBe(204)
+      }
+      const [here, there] = tables as [string, string]
+      await tell(ann, bob, here, 'a')
+      const told = () =>
+        door.store.db.selectFrom('reports').select(['at', 'by', 'about', 'match', 'reason']).orderBy('reason').execute()
+      const [first] = await told()
+      door.clock.now += 1000
+      await Promise.all(['b', 'b', 'b'].map((reason) => tell(ann, bob, here, reason)))
+      expect(await told()).toEqual([{ ...first, at: first!.at + 1000, reason: 'b' }])
+      await tell(ann, cyd, here, 'c')
+      await tell(ann, bob, there, 'd')
+      await tell(cyd, bob, here, 'e')
+      expect((await told()).map(({ reason }) => reason)).toEqual(['b', 'c', 'd', 'e'])
+    })
+  })
+
   describe('own tables', () => {
     test('are those one hosts or sits at and that go on, the most urgent first', async () => {
       const ann = await guest('Ann')
