@@ -50,7 +50,6 @@ const answerTo = (error: FastifyError): readonly [status: number, refusal: Refus
     default:
   }
   const status = error.statusCode ?? 500
-  if (error instanceof SyntaxError && status === 400) return [400, BROKEN_JSON]
   if (status === 503) return [503, STOPPING]
   return status >= 400 && status < 500 && status in STATUS_CODES ? [status, BAD_REQUEST] : [500, INTERNAL]
 }

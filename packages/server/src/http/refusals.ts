@@ -49,6 +49,16 @@ export const NOT_JSON = refusal('not-json', null, 'JSON で送ってください
 
 export const BROKEN_JSON = refusal('broken-json', null, 'JSON として読めません。', 'That is not JSON.')
 
+export const NAMES_A_PROTOTYPE = new Denied(
+  400,
+  refusal(
+    'bad-request',
+    null,
+    '「__proto__」や「constructor」の「prototype」という名前の項目は受け取れません。取り除いてください。',
+    'Fields named "__proto__", or "prototype" in "constructor", are not taken. Leave them out.',
+  ),
+)
+
 export const BAD_REQUEST = refusal(
   'bad-request',
   null,

@@ -22,6 +22,7 @@ import {
 import type { Config } from '../host/config.ts'
 import { SERVICE_RESTART } from '../house/close-codes.ts'
 import { onError, refuse } from './answers.ts'
+import { readBodies } from './bodies.ts'
 import { createGuests, type Guests } from './guests.ts'
 import { createGates, type Gates } from './limits.ts'
 import { checkOrigin } from './origin.ts'
@@ -63,8 +64,7 @@ export const createServer = async ({ page, log, addSockets, ...parts }: Parts): 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(onError)
-  // Nothing but JSON is read: a form of another site cannot send that.
-  app.removeContentTypeParser('text/plain')
+  readBodies(app)
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
