@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Refusal } from '@tefuda/kernel'
 import { ErrorBody } from '@tefuda/wire'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { BAD_REQUEST, BROKEN_JSON, badPart, Denied, INTERNAL, NOT_JSON, STOPPING, TOO_LARGE } from './refusals.ts'
 
@@ -36,8 +36,7 @@ const answerTo = (error: FastifyError): readonly [status: number, refusal: Refus
   if (error instanceof Denied) return [error.status, error.refusal]
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation
-    const path = first?.instancePath.split('/').slice(1).join('.') ?? ''
-    return [400, badPart(path || (error.validationContext ?? 'body'), first?.message ?? '')]
+    return [400, badPart((first && partOf(first)) || (error.validationContext ?? 'body'))]
   }
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -52,4 +51,10 @@ const answerTo = (error: FastifyError): readonly [status: number, refusal: Refus
   const status = error.statusCode ?? 500
   if (status === 503) return [503, STOPPING]
   return status >= 400 && status < 500 && status in STATUS_CODES ? [status, BAD_REQUEST] : [500, INTERNAL]
+}
+
+/** What a schema did not take: the path there, and the field it does not know; empty for all that was sent. */
+const partOf = ({ instancePath, params }: ZodFastifySchemaValidationError): string => {
+  const unknown = Array.isArray(params.keys) ? params.keys.slice(0, 1) : []
+  return [...instancePath.split('/').filter((name) => name !== ''), ...unknown].join('.')
 }

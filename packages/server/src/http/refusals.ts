@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@tefuda/kernel'
+import { excerpt, type Refusal, refusal } from '@tefuda/kernel'
 
 /** Ends a request with a status and a sentence that says why. */
 export class Denied extends Error {
@@ -66,9 +66,14 @@ export const BAD_REQUEST = refusal(
   'The request is not as it should be.',
 )
 
-/** Some part of a request is not as its schema says. */
-export const badPart = (part: string, why: string): Refusal =>
-  refusal('bad-request', null, `${part} の値が正しくありません（${why}）。`, `${part} is not as it should be (${why}).`)
+/** Some part of a request, `name`, is not as its schema says. */
+export const badPart = (name: string): Refusal =>
+  refusal(
+    'bad-request',
+    null,
+    `「${excerpt(name)}」は、このままでは受け取れません。使える項目と値は api/openapi.json にあります。`,
+    `${JSON.stringify(excerpt(name))} cannot be taken as it is. api/openapi.json says which fields and values can.`,
+  )
 
 export const tooMany = (seconds: number): Refusal =>
   refusal(
