@@ -71,6 +71,8 @@ export const createServer = async ({ page, log, addSockets, ...parts }: Parts): 
     // Over plain HTTP in a home network it would lock people out; whoever puts TLS in front sets it there.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
+    // For browsers that know no `frame-ancestors`.
+    xFrameOptions: { action: 'deny' },
   })
   app.addHook('onRequest', leaveOutUnheeded)
   await app.register(cookie, { secret: [...secrets.cookieKeys] })
