@@ -14,7 +14,7 @@ export const answers = <const Body extends z.ZodType>(body: Body) => ({
 })
 
 /** The answer where there is nothing to say but that it is done. */
-export const NOTHING = { 204: z.null().describe('done'), '4xx': ErrorBody, '5xx': ErrorBody }
+export const NOTHING = { 204: z.null(), '4xx': ErrorBody, '5xx': ErrorBody }
 
 /** Turns whatever ended a request into a refusal. Only faults of the server itself are logged, and nobody outside sees them. */
 export const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
-import { VERSION } from '@tefuda/kernel'
 import { LONGEST_FRAME } from '@tefuda/wire'
 import fastify, {
   type FastifyBaseLogger,
@@ -13,18 +12,14 @@ import fastify, {
   LogController,
   type RawServerDefault,
 } from 'fastify'
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '../host/config.ts'
 import { SERVICE_RESTART } from '../house/close-codes.ts'
 import { onError, refuse } from './answers.ts'
 import { readBodies } from './bodies.ts'
 import { createGuests, type Guests } from './guests.ts'
 import { createGates, type Gates } from './limits.ts'
+import { openApi } from './openapi.ts'
 import { checkOrigin } from './origin.ts'
 import { addPage, CONTENT_SECURITY_POLICY, isScreen } from './page.ts'
 import { NOT_FOUND, WRONG_METHOD } from './refusals.ts'
@@ -79,10 +74,7 @@ export const createServer = async ({ page, log, addSockets, ...parts }: Parts): 
   await app.register(websocket, { options: { maxPayload: LONGEST_FRAME }, preClose: closeSockets })
   sendCookiesOnUpgrade(app, site.guests)
   const gates = await createGates(app, site.guests, config.limits)
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Tefuda', version: VERSION }, servers: [{ url: config.base }] },
-    transform: jsonSchemaTransform,
-  })
+  await app.register(swagger, openApi(config.base))
 
   app.addHook('onRequest', checkOrigin(config.publicUrl))
   refuseSockets(app)
