@@ -1,15 +1,18 @@
-import { refusal } from '@tefuda/kernel'
+import { type Refusal, refusal } from '@tefuda/kernel'
 import { Id } from '@tefuda/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
+import { POLICY } from '../house/close-codes.ts'
 import { type Clock, type House, systemClock } from '../house/index.ts'
+import { refusedText } from '../house/texts.ts'
 import type { Guest } from '../http/guests.ts'
 import { addressOf } from '../http/limits.ts'
 import { Denied } from '../http/refusals.ts'
 import type { AddSockets } from '../http/server.ts'
 import { startBeats } from './beats.ts'
 import { type Tally, tally } from './limits.ts'
+import { type Line, lineOf } from './line.ts'
 import { attend } from './people.ts'
 import { serveProgram } from './programs.ts'
 
@@ -26,8 +29,8 @@ const TOO_MANY = new Denied(
   refusal(
     'too-many-connections',
     null,
-    '同時に開いている接続が多すぎます。使っていないページを閉じてください。',
-    'Too many connections are open at once. Close pages that are not in use.',
+    '同時に開いている接続が多すぎます。使っていないページを閉じてから、もう一度開いてください。',
+    'Too many connections are open at once. Close pages that are not in use, then open this one again.',
   ),
 )
 
@@ -54,16 +57,21 @@ export const socketsOf =
           if (!request.ws) return
           if (addresses.has(addressOf(request), sockets)) throw TOO_MANY
           const guest = await guests.admit(request, reply)
-          if (addresses.has(addressOf(request), sockets) || people.has(guest.id, MOST_PAGES)) throw TOO_MANY
+          if (addresses.has(addressOf(request), sockets)) throw TOO_MANY
           keep(request, addresses, addressOf(request))
+          replies.set(request, reply)
+          if (people.has(guest.id, MOST_PAGES)) return
           keep(request, people, guest.id)
           known.set(request, guest)
-          replies.set(request, reply)
         },
       },
       (socket, request) => {
-        const guest = known.get(request)!
+        const guest = known.get(request)
         letGo(socket, request, replies.get(request))
+        if (guest === undefined) {
+          turnAway(lineOf(socket, request.raw.socket, clock), TOO_MANY.refusal)
+          return
+        }
         metrics.sockets.inc({ kind: 'person' })
         beats.add(socket, BEAT_TEXT)
         socket.on('close', () => metrics.sockets.dec({ kind: 'person' }))
@@ -100,6 +108,12 @@ const keep = ({ raw: { socket } }: FastifyRequest, counts: Tally, name: string):
   if (socket.destroyed) return
   counts.add(name)
   socket.once('close', () => counts.remove(name))
+}
+
+/** Says why over the socket: no browser tells a page why its connection was not opened. */
+const turnAway = (line: Line, reason: Refusal): void => {
+  line.send(refusedText(null, reason))
+  line.close(POLICY, reason.code)
 }
 
 /**
