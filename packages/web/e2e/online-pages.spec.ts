@@ -114,6 +114,7 @@ test('a public table appears in the lobby of others by itself, one’s own stand
 
 test('a table by link is in nobody’s lobby', async ({ page, browser }) => {
   const table = await openTable(page, '/open/ccc', 'ひそか')
+  await expect(page.getByText('このリンクを開けるのは、このコンピューターだけです。')).toBeVisible()
   const { context, page: other } = await person(browser)
   await other.goto('/lobby')
   await expect(other.getByRole('heading', { name: '観戦できる卓' })).toBeVisible()
@@ -358,6 +359,8 @@ test.describe('over plain http in a home network', () => {
     await page.goto(`${home}/open/ccc`)
     await page.getByRole('button', { name: '卓を開く' }).click()
     await expect(page).toHaveURL(/\/table\//)
+    await expect(page.getByLabel('招待リンク')).toHaveValue(page.url())
+    await expect(page.getByText('このコンピューターだけ')).toHaveCount(0)
     await browser.close()
   })
 })

@@ -232,6 +232,16 @@ test('what is said reaches the other, set phrases in the reader’s language; a 
   await ben.page.getByRole('button', { name: 'ありがとう' }).click()
   await expect(an.page.locator('.sayings')).toContainText('ありがとう')
   await begin(people)
+  await ben.page.getByRole('button', { name: '記録', exact: true }).click()
+  await ben.page.getByRole('tab', { name: 'チャット' }).click()
+  await ben.page.getByRole('button', { name: 'ありがとう' }).click()
+  await ben.page.keyboard.press('Escape')
+  // On a wide screen the log stands before the chat.
+  const chat = an.page.getByRole('tab', { name: 'チャット' })
+  await expect(chat).toHaveAccessibleName('チャット（新しい発言）')
+  expect(await violations(an.page)).toEqual([])
+  await chat.click()
+  await expect(chat).toHaveAccessibleName('チャット')
   await an.page.getByRole('button', { name: 'メニュー' }).click()
   await an.page.getByRole('button', { name: '終わりにしようと申し出る' }).click()
   await an.page.getByRole('button', { name: '申し出る', exact: true }).click()
@@ -247,6 +257,11 @@ test('what is said reaches the other, set phrases in the reader’s language; a 
   expect(await violations(ben.page)).toEqual([])
   await ben.page.getByRole('link', { name: 'リプレイ' }).click()
   await expect(ben.page).toHaveURL(/\/replay\//)
+  // Nobody had made a move.
+  const controls = ben.page.getByRole('region', { name: 'リプレイ' })
+  await expect(controls).toContainText('再生する手がありません')
+  await expect(controls.getByRole('img')).toHaveCount(0)
+  await expect(controls.getByRole('button')).toHaveText([/同じ配り/])
   await Promise.all(people.map(({ context }) => context.close()))
 })
 

@@ -171,6 +171,18 @@ test('open to the network it names its addresses and what plain http cannot do',
   await expect.poll(server.output, { timeout: 30_000 }).toContain('Ctrl-C')
   expect(server.output()).toMatch(/http:\/\/localhost:\d+\//)
   expect(server.output()).toContain('Over plain http there are no notifications')
+  expect(server.output()).not.toContain('Only this computer')
+})
+
+test('at home it says that nobody else gets in, unless a proxy stands before it', async () => {
+  const home = spawned([])
+  await expect.poll(home.output, { timeout: 30_000 }).toContain('Ctrl-C')
+  expect(home.output()).toContain('Only this computer')
+  home.child.kill('SIGTERM')
+  await home.ended
+  const behind = spawned(['--trust-proxy', '127.0.0.1'])
+  await expect.poll(behind.output, { timeout: 30_000 }).toContain('Ctrl-C')
+  expect(behind.output()).not.toContain('Only this computer')
 })
 
 test('two servers do not share one file, and what lies there is for its owner alone', async () => {
