@@ -72,12 +72,21 @@ const signal = (): Promise<number> =>
   })
 
 /** What a host had better know. */
-const notes = ({ host, publicUrl }: Config): readonly string[] => {
+const notes = ({ host, publicUrl, trustProxy }: Config): readonly string[] => {
   const isHome = host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
   const isSecure = publicUrl?.startsWith('https:') === true
+  const hasProxy = publicUrl !== undefined || trustProxy !== false
+  const home = [
+    'このコンピューターからだけ開けます。HOST=0.0.0.0 なら、同じ LAN の端末からも開けます。',
+    'Only this computer can open it. HOST=0.0.0.0 opens it to the local network.',
+  ]
   const lan = [
     '同じ LAN の端末からも開けます。http のままでは、通知とオフラインは使えません（https なら使えます）。',
     'Open to the local network. Over plain http there are no notifications and nothing works offline; over https both do.',
   ]
-  return [...(isHome || isSecure ? [] : lan), 'Ctrl-C で終了します。 / Ctrl-C stops it.']
+  return [
+    ...(isHome && !hasProxy ? home : []),
+    ...(isHome || isSecure ? [] : lan),
+    'Ctrl-C で終了します。 / Ctrl-C stops it.',
+  ]
 }
