@@ -89,7 +89,7 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
     tabs: [
       {
         id: 'chat',
-        label: t('chat'),
+        label: t(isUnread ? 'chatUnread' : 'chat'),
         content: <Chat table={view} muted={muted} onAbout={onAbout} onRead={setRead} />,
       },
     ],
