@@ -24,6 +24,21 @@ export const ReplayControls = ({
   const t = useReplayText()
   const tableText = useTableText()
   const { now, go, playing, toggle } = position
+  const again = (
+    <Button icon="again" onPress={onAgain}>
+      <span className="only-wide">{t('sameDeal')}</span>
+      <span className="only-phone">{t('sameDealShort')}</span>
+    </Button>
+  )
+  if (course.length === 0)
+    return (
+      <section className="dock replay" aria-label={t('replay')}>
+        <div className="controls">
+          <span className="muted">{t('noMoves')}</span>
+          {again}
+        </div>
+      </section>
+    )
   return (
     <section className="dock replay" aria-label={t('replay')}>
       <Suspense fallback={<div className="graph" />}>
@@ -55,10 +70,7 @@ export const ReplayControls = ({
           <IconButton icon="next" label={t('next')} onPress={() => go(now + 1)} />
           <IconButton icon="last" label={t('last')} onPress={() => go(course.length)} />
         </span>
-        <Button icon="again" onPress={onAgain}>
-          <span className="only-wide">{t('sameDeal')}</span>
-          <span className="only-phone">{t('sameDealShort')}</span>
-        </Button>
+        {again}
       </div>
     </section>
   )

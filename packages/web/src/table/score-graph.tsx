@@ -28,7 +28,7 @@ const ScoreGraph = ({ scores, now, label }: ScoreGraphProps) => {
   )
   const path = (seat: number, from: number, to: number): string =>
     draw(scores.slice(from, to + 1).map((all, k) => [from + k, all[seat] ?? 0] as const)) ?? ''
-  const ticks = y.ticks(4).filter((tick) => tick !== 0)
+  const ticks = y.ticks(4).filter((tick) => tick !== 0 && Number.isInteger(tick))
   const percent = (value: number, whole: number): string => `${(value / whole) * 100}%`
   return (
     <div className="graph" role="img" aria-label={label}>
