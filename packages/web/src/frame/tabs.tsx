@@ -4,6 +4,8 @@ import { useReachableScroll } from './use-reachable-scroll.ts'
 export interface Tab {
   readonly id: string
   readonly label: string
+  /** What it is called while something in it has not been read. */
+  readonly unread?: string | undefined
   readonly content: ReactNode
 }
 
@@ -40,6 +42,8 @@ export const Tabs = ({ label, tabs, active, onSelect }: TabsProps) => {
             key={tab.id}
             type="button"
             role="tab"
+            className={tab.unread && 'unread'}
+            aria-label={tab.unread}
             id={`${id}-${tab.id}`}
             aria-selected={tab === current}
             aria-controls={`${id}-content`}

@@ -89,7 +89,8 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
     tabs: [
       {
         id: 'chat',
-        label: t(isUnread ? 'chatUnread' : 'chat'),
+        label: t('chat'),
+        unread: isUnread ? t('chatUnread') : undefined,
         content: <Chat table={view} muted={muted} onAbout={onAbout} onRead={setRead} />,
       },
     ],

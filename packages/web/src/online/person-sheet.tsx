@@ -7,7 +7,7 @@ import { api } from './api.ts'
 import { useMuted } from './muted.ts'
 import { ReportForm } from './report-form.tsx'
 import { useOnlineText } from './texts.ts'
-import { useOrder, useThisRoom } from './use-room.ts'
+import { useOrder } from './use-room.ts'
 
 /** Somebody at a table. `name`: empty where there is none. */
 export interface Person {
@@ -46,7 +46,6 @@ interface PersonSheetProps {
 const PersonSheet = ({ table, about, isMuted, onMute, onClose }: PersonSheetProps) => {
   const t = useOnlineText()
   const say = useSay()
-  const room = useThisRoom()
   const order = useOrder()
   const [isReporting, setReporting] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -59,7 +58,6 @@ const PersonSheet = ({ table, about, isMuted, onMute, onClose }: PersonSheetProp
   const block = async (): Promise<void> => {
     const answer = await api.block(table.id, who)
     if (isRefusal(answer)) return notify({ title: t('failed'), text: say(answer.message) })
-    room.forget(who)
     confirm(t('blocked'))
   }
   const askToBlock = (): void => {

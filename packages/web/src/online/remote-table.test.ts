@@ -321,16 +321,6 @@ describe('speaking', () => {
     await room.order({ do: 'say', text: 'hello' })
     expect(room.state().isSilenced).toBe(false)
   })
-
-  test('what somebody has said goes from the page at once', async () => {
-    const house = createFakeHouse(southernCross as Game, {}, 1)
-    const saying = { at: 0, name: 'bo', seat: null, text: 'secret' }
-    house.sayings.push({ ...saying, who: 'bo______', number: 1 }, { ...saying, who: 'cy______', number: 2 })
-    const { room } = sitterAt(house, 'an')
-    await settled()
-    room.forget('bo______')
-    expect(room.state().sayings.map(({ who }) => who)).toEqual(['cy______'])
-  })
 })
 
 describe('a line that breaks', () => {

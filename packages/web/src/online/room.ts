@@ -55,8 +55,6 @@ export interface Room {
   order(order: Order): Promise<Done | Refusal>
   /** Takes a seat, with entropy of one's own. */
   sit(seat: Seat): Promise<Refusal | null>
-  /** What somebody has said goes from this page. */
-  forget(who: string): void
   wake(): void
   lose(): void
   close(): void
@@ -99,8 +97,6 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
   let isSitting = false
   let spoken = 0
   let revealed = false
-  const forgotten = new Set<string>()
-  const heard = (sayings: readonly Saying[]): readonly Saying[] => sayings.filter(({ who }) => !forgotten.has(who))
 
   const set = (change: Partial<RoomState>): void => {
     state = { ...state, ...change }
@@ -131,7 +127,7 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
     if (news.type === 'sync') {
       clock.forget()
       // What was said before and is not among them may be gone for good.
-      set({ sayings: heard(news.sayings), trouble: null })
+      set({ sayings: news.sayings, trouble: null })
     }
     clock.note(news.now)
     if (table !== undefined) set({ table })
@@ -219,10 +215,6 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
     },
     order: (order) => (order.do === 'say' || order.do === 'phrase' ? speak(order) : connection.send(order)),
     sit,
-    forget: (who) => {
-      forgotten.add(who)
-      set({ sayings: heard(state.sayings) })
-    },
     wake: connection.wake,
     lose: connection.lose,
     close() {

@@ -43,7 +43,7 @@ export const TableView = ({ table, middle, around, page }: TableViewProps) => {
   const shared = { middle, rules: played.rules, nameOf, isAlone }
   return (
     <PackContext value={packOf(played.game.id)}>
-      <div ref={page} className={around.isUnread ? 'table-page unread' : 'table-page'}>
+      <div ref={page} className="table-page">
         <TableFrame
           bar={<TableBar sitting={sitting} around={around} />}
           seats={isAlone ? undefined : <SeatsStrip sitting={sitting} aside={around.seat} />}
