@@ -43,6 +43,7 @@ export const entriesOf = (room: Room, ask: Ask, now: number): readonly Entry[] |
     case 'departure':
       return departure(table, ask.guest)
     case 'look':
+    case 'anew':
     case 'around':
     case 'unsaid':
       return []

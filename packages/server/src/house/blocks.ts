@@ -1,26 +1,38 @@
 import { blocksOf, NOBODY } from '../store/blocks.ts'
 import type { GuestId } from '../table/entry.ts'
-import type { Connection } from './connection.ts'
 import { ask } from './pipeline.ts'
 import type { Rooms } from './rooms.ts'
 
-/** Reads anew whom guests do not want to hear; their pages are told everything anew where that has changed. */
-export const readBlocks = async (
-  { parts, people, loaded }: Pick<Rooms, 'parts' | 'people' | 'loaded'>,
-  guests: readonly GuestId[],
-): Promise<void> => {
+type Listening = Pick<Rooms, 'parts' | 'people' | 'loaded'>
+
+/** What could not be read is read again after so many milliseconds. */
+const AGAIN = 1000
+
+/**
+ * Reads anew whom guests do not want to hear; their pages are told everything anew where that has changed. Of several
+ * readings for a page the one that was begun last counts.
+ */
+export const readBlocks = async ({ parts, people, loaded }: Listening, guests: readonly GuestId[]): Promise<void> => {
+  const reading = Symbol('reading')
+  const pages = guests.flatMap((guest) => [...people.of(guest)])
+  for (const page of pages) page.reading = reading
   const blocked = await blocksOf(parts.store.db, guests)
-  const changed = new Set<Connection>()
-  for (const guest of guests)
-    for (const connection of people.of(guest)) {
-      const deaf = blocked.get(guest) ?? NOBODY
-      if (deaf.size === connection.deaf.size && deaf.isSubsetOf(connection.deaf)) continue
-      connection.deaf = deaf
-      changed.add(connection)
-    }
-  if (changed.size === 0) return
-  for (const room of loaded.values())
-    for (const connection of changed)
-      if (room.connections.has(connection) || room.late?.connections.has(connection))
-        ask(room, { kind: 'hello', connection, hello: { do: 'hello', seen: connection.seen } })
+  for (const page of pages) {
+    const deaf = blocked.get(page.guest) ?? NOBODY
+    if (page.reading !== reading || (deaf.size === page.deaf.size && deaf.isSubsetOf(page.deaf))) continue
+    page.deaf = deaf
+    for (const room of loaded.values())
+      if (room.connections.has(page) || room.late?.connections.has(page)) ask(room, { kind: 'anew', connection: page })
+  }
+}
+
+/** The same for a guest who blocks others than before, sooner or later. */
+export const blocksChanged = async (listening: Listening, guest: GuestId): Promise<void> => {
+  const { log, clock } = listening.parts
+  try {
+    await readBlocks(listening, [guest])
+  } catch (error) {
+    log.warn({ err: error }, 'whom a guest blocks cannot be read')
+    clock.after(AGAIN, () => void blocksChanged(listening, guest))
+  }
 }

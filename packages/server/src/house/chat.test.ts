@@ -128,9 +128,39 @@ test('a block that was not heard of at another node is found a little later', as
   net.cut = true
   await block(one, guests[1], guests[2])
   must(await visitors[2].ask({ do: 'say', text: 'after' }))
+  must(await visitors[0].ask({ do: 'say', text: 'hello' }))
   await one.pass(2000)
   await other.rest()
-  expect(heard(phone)).toEqual([])
+  expect(heard(phone)).toEqual(['hello'])
+})
+
+test('of two readings of whom somebody blocks the one begun last counts, and one that fails is made again', async () => {
+  let meanwhile: (() => Promise<void>) | null = null
+  const doing = async () => {
+    const work = meanwhile
+    meanwhile = null
+    await work?.()
+  }
+  const trial = await openTrial(await testDatabase('sqlite'), { wrap: (store) => answering(store, 'blocks', doing) })
+  onTestFinished(() => trial.close())
+  const { guests, visitors } = await threeAt(trial)
+  const [, ben, cleo] = guests
+  const [, page, loud] = visitors
+  const told = () => page.messages.findLast((message) => message.type === 'sync')?.sayings.map(({ text }) => text)
+  must(await loud.ask({ do: 'say', text: 'before' }))
+  await trial.rest()
+  meanwhile = () => block(trial, ben, cleo)
+  await trial.house.blocks(ben)
+  await trial.rest()
+  expect(told()).toEqual([])
+
+  await trial.store.db.deleteFrom('blocks').execute()
+  const { schema } = trial.store.db
+  await schema.alterTable('blocks').renameTo('elsewhere').execute()
+  await trial.house.blocks(ben)
+  expect(trial.warnings).toHaveLength(1)
+  await schema.alterTable('elsewhere').renameTo('blocks').execute()
+  await trial.until(() => told()?.length === 1, 'what was said')
 })
 
 test('the host lets those speak again who were silenced, and alone sees who they are', async () => {

@@ -10,6 +10,8 @@ export interface Connection {
   seen: number
   /** Those whom it does not want to hear. */
   deaf: ReadonlySet<GuestId>
+  /** The last reading of those; null before the first. Kept by the house. */
+  reading: symbol | null
   /** Its guest is nobody any more: it may do nothing more. Kept by the house. */
   isForgotten: boolean
   /** What waits for a `sit` to be carried out, in its order; null where none is under way. Kept by the house. */

@@ -4,7 +4,7 @@ import type { Hello, Invitation, OpenTableBody } from '@tefuda/wire'
 import { newId } from '../ids.ts'
 import type { Store } from '../store/index.ts'
 import type { GuestId } from '../table/entry.ts'
-import { readBlocks } from './blocks.ts'
+import { blocksChanged, readBlocks } from './blocks.ts'
 import { type Thinker, threads } from './bots.ts'
 import { alone, type Bus, HOUSE } from './bus.ts'
 import { type Clock, systemClock } from './clock.ts'
@@ -71,6 +71,7 @@ export const createHouse = (given: HouseParts): House => {
     people,
     forget: (guest) => expel(rooms, guest),
     readBlocks: (guests) => readBlocks(rooms, guests),
+    blocksChanged: (guest) => void blocksChanged(rooms, guest),
   })
 
   const settle = async (): Promise<void> => {
@@ -101,7 +102,7 @@ export const createHouse = (given: HouseParts): House => {
     },
     blocks: async (guest) => {
       bus.say(HOUSE, { type: 'blocks', guest })
-      await readBlocks(rooms, [guest])
+      await blocksChanged(rooms, guest)
     },
     join: (table, connection, name, hello) => join(rooms, table, connection, name, hello),
     joinProgram: (table, token, line) => joinProgram(rooms, table, token, line),

@@ -20,7 +20,9 @@ interface Concerns {
   readonly people: People
   /** Somebody has been forgotten at another node. */
   readonly forget: (guest: GuestId) => void
-  /** Somebody may block others than before. */
+  /** Somebody blocks others than before. */
+  readonly blocksChanged: (guest: GuestId) => void
+  /** These may. */
   readonly readBlocks: (guests: readonly GuestId[]) => Promise<void>
 }
 
@@ -28,17 +30,14 @@ interface Concerns {
 export const listenToNodes = (
   parts: Parts,
   rooms: ReadonlyMap<string, Room>,
-  { people, forget, readBlocks }: Concerns,
+  { people, forget, blocksChanged, readBlocks }: Concerns,
 ): (() => void) => {
   const { bus, clock, log, store } = parts
   const hear = (topic: string, node: string, word: Word): void => {
     if (topic === HOUSE) {
       if (word.type === 'renamed') rename(rooms.values(), word.guest, word.name)
       else if (word.type === 'forgotten') forget(word.guest)
-      else if (word.type === 'blocks')
-        readBlocks([word.guest]).catch((error: unknown) =>
-          log.warn({ err: error }, 'whom a guest blocks cannot be read'),
-        )
+      else if (word.type === 'blocks') blocksChanged(word.guest)
       return
     }
     const room = rooms.get(topic)

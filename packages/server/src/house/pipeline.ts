@@ -4,6 +4,7 @@ import { fold } from '../table/fold.ts'
 import { markOf } from '../table/sight.ts'
 import { abandon, isOutside, refuseNow } from './answer.ts'
 import { entriesOf, isDone } from './asks.ts'
+import type { Connection } from './connection.ts'
 import { beforeBegin, lateSight, tellLater } from './late.ts'
 import { partFromSpectators, placeOf, sightOf } from './places.ts'
 import { isAnyoneAway } from './presence.ts'
@@ -14,6 +15,7 @@ import { type Ask, type Batch, guarded, hold, isQuiet, newBatch, openBatch, type
 import { rowsFor } from './rows.ts'
 import { tellAll, tellAnew, tellAround, tellNews } from './tell.ts'
 import { doneText, refusedText } from './texts.ts'
+import { seesNow } from './viewers.ts'
 import { afterStored, calledAt } from './work.ts'
 
 /** Carries out what is asked, or lets it wait until the log has been read. */
@@ -149,6 +151,9 @@ const accept = (room: Room, asked: Ask): void => {
       })
       return
     }
+    case 'anew':
+      renew(room, asked.connection)
+      return
     case 'around':
     case 'unsaid': {
       const tell = asked.kind === 'around' ? tellAround : tellAnew
@@ -174,15 +179,23 @@ const arrive = (room: Room, { connection, hello }: Ask & { readonly kind: 'hello
   room.parts.bus.say(room.id, { type: 'stored', seq: room.stored })
 }
 
+/** Tells a page everything anew, where it is by now. */
+const renew = (room: Room, connection: Connection): void => {
+  const { table, connections, late } = room
+  if (late?.connections.has(connection)) tellAll(lateSight(room, late), connection, connection.seen)
+  else if (connections.has(connection) && seesNow(table, connection.guest))
+    tellAll(sightOf(room), connection, connection.seen)
+}
+
 /** Stores what has been decided. */
 const launch = (room: Room): void => {
   const batch = room.next!
-  room.flying = batch
-  room.next = null
   const { store, counts, callBack } = room.parts
   const { at, entries } = batch
   const rows = rowsFor(room.written, room.table, at, isAnyoneAway(room), entries.length === 0)
   const calls = calledAt(room, at)
+  room.flying = batch
+  room.next = null
   const since = performance.now()
   store.append({ match: room.id, seq: room.stored, at, entries, ...rows, calls }).then(
     (isStored) => {
@@ -232,6 +245,7 @@ const lookOnly = (asked: Ask): Ask[] => {
     case 'hello':
       return [{ ...asked, hello: { ...asked.hello, back: false } }]
     case 'look':
+    case 'anew':
     case 'around':
     case 'unsaid':
       return [asked]

@@ -31,6 +31,8 @@ export type Ask =
       readonly command: CommandOf<'rematch'>
       readonly table: string
     }
+  /** A page is told everything anew. */
+  | { readonly kind: 'anew'; readonly connection: Connection }
   | { readonly kind: 'hello'; readonly connection: Connection; readonly hello: Hello }
   /** A program shows its token; it is answered by its seat. */
   | {

@@ -109,7 +109,9 @@ const giveUp = (rooms: Rooms, room: Room): void => {
     if (asked.kind === 'hello') asked.connection.close(INTERNAL, 'internal')
     else refuseNow(room, asked, FAULT)
   }
-  abandon(room, room.next?.asks ?? [])
+  const asks = room.next?.asks ?? []
+  room.next = null
+  abandon(room, asks)
   for (const { close } of [...room.connections, ...(room.late?.connections ?? []), ...room.programs])
     close(INTERNAL, 'internal')
 }

@@ -37,7 +37,15 @@ export const attend = (
   { house, clock, allowance }: Attending,
 ): void => {
   const line = lineOf(socket, tcp, clock)
-  const connection: Connection = { ...line, guest, seen: 0, deaf: NOBODY, isForgotten: false, behind: null }
+  const connection: Connection = {
+    ...line,
+    guest,
+    seen: 0,
+    deaf: NOBODY,
+    reading: null,
+    isForgotten: false,
+    behind: null,
+  }
   const bucket = bucketOf(allowance, clock)
   let place: Place | null = null
   let waiting: Command[] = []

@@ -256,6 +256,7 @@ const visit = async (trial: Trial, guest: string, id: string, hello: Partial<Hel
     guest,
     seen: 0,
     deaf: new Set<string>(),
+    reading: null,
     isForgotten: false,
     behind: null,
     send: (text: string) => {

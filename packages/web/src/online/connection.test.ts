@@ -391,10 +391,10 @@ describe('a server that refuses', () => {
     expect(refused).toEqual(['unknown-table'])
   })
 
-  test('because it cannot store anything just now: we come back', () => {
+  test.each(['store-down', 'too-many-connections'])('because of what passes, %s: we come back', (code) => {
     const { last, clock, ends } = setUp()
     last().events.onOpen()
-    last().say({ type: 'refused', id: null, error: refusal('store-down', null, '', '') })
+    last().say({ type: 'refused', id: null, error: refusal(code, null, '', '') })
     last().events.onClose()
     clock.pass(5000)
     expect(ends).toHaveLength(2)

@@ -82,7 +82,7 @@ const UNCERTAIN = 'store-down'
 const ONCE_MORE = 1000
 
 /** Refusals of a whole connection that pass by themselves. */
-const PASSING: readonly string[] = ['store-down', 'internal', 'too-fast', 'no-hello']
+const PASSING: readonly string[] = ['store-down', 'internal', 'too-fast', 'no-hello', 'too-many-connections']
 
 /** A connection to one table that mends itself. */
 export const createConnection = (line: Line, listener: Listener): Connection => {
