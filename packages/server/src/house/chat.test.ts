@@ -3,12 +3,33 @@ import { testDatabase } from '../../../../scripts/test-databases.ts'
 import { forgetGuest } from '../http/guests.ts'
 import { answering } from '../testing/answering.ts'
 import { handClock } from '../testing/hand-clock.ts'
-import { begin, must, openTrial, openTrials, playOut, type Trial, type Visitor } from '../testing/trial.ts'
+import {
+  begin,
+  must,
+  openTrial,
+  openTrials,
+  playOut,
+  type Trial,
+  type TrialParts,
+  type Visitor,
+} from '../testing/trial.ts'
 
-const trialOf = async (): Promise<Trial> => {
-  const trial = await openTrial(await testDatabase('sqlite'))
+const trialOf = async (parts?: TrialParts): Promise<Trial> => {
+  const trial = await openTrial(await testDatabase('sqlite'), parts)
   onTestFinished(() => trial.close())
   return trial
+}
+
+/** A trial where `meanwhile.work` is done, once, after the next question about a table and before its answer. */
+const interrupted = async (table: 'blocks' | 'chat') => {
+  const meanwhile: { work: (() => Promise<void>) | null } = { work: null }
+  const doing = async (): Promise<void> => {
+    const { work } = meanwhile
+    meanwhile.work = null
+    await work?.()
+  }
+  const trial = await trialOf({ wrap: (store) => answering(store, table, doing) })
+  return { trial, meanwhile }
 }
 
 const heard = ({ messages }: Visitor): (string | undefined)[] =>
@@ -135,21 +156,14 @@ test('a block that was not heard of at another node is found a little later', as
 })
 
 test('of two readings of whom somebody blocks the one begun last counts, and one that fails is made again', async () => {
-  let meanwhile: (() => Promise<void>) | null = null
-  const doing = async () => {
-    const work = meanwhile
-    meanwhile = null
-    await work?.()
-  }
-  const trial = await openTrial(await testDatabase('sqlite'), { wrap: (store) => answering(store, 'blocks', doing) })
-  onTestFinished(() => trial.close())
+  const { trial, meanwhile } = await interrupted('blocks')
   const { guests, visitors } = await threeAt(trial)
   const [, ben, cleo] = guests
   const [, page, loud] = visitors
   const told = () => page.messages.findLast((message) => message.type === 'sync')?.sayings.map(({ text }) => text)
   must(await loud.ask({ do: 'say', text: 'before' }))
   await trial.rest()
-  meanwhile = () => block(trial, ben, cleo)
+  meanwhile.work = () => block(trial, ben, cleo)
   await trial.house.blocks(ben)
   await trial.rest()
   expect(told()).toEqual([])
@@ -324,14 +338,7 @@ test('who sees the table late does not hear what somebody said who has been bloc
 })
 
 test('nothing stays of whoever is forgotten while a saying is being told, or while a table is being read', async () => {
-  let meanwhile: (() => Promise<void>) | null = null
-  const doing = async () => {
-    const work = meanwhile
-    meanwhile = null
-    await work?.()
-  }
-  const trial = await openTrial(await testDatabase('sqlite'), { wrap: (store) => answering(store, 'chat', doing) })
-  onTestFinished(() => trial.close())
+  const { trial, meanwhile } = await interrupted('chat')
   const { table, guests, visitors } = await threeAt(trial)
   const [ada, ben, cleo] = guests
   const [host, loud, other] = visitors
@@ -341,20 +348,20 @@ test('nothing stays of whoever is forgotten while a saying is being told, or whi
     const [sync] = visitor.messages
     return sync?.type === 'sync' ? sync.sayings : []
   }
-  meanwhile = async () => {
+  meanwhile.work = async () => {
     await forgetGuest(trial.store.db, ben, trial.clock.now())
     trial.house.renamed(ben, '')
     trial.house.forgotten(ben)
   }
   loud.send({ do: 'say', text: 'my secret' })
   await trial.rest()
-  expect([meanwhile, heard(host), await told()]).toEqual([null, [], []])
+  expect([meanwhile.work, heard(host), await told()]).toEqual([null, [], []])
 
   must(await other.ask({ do: 'say', text: 'another' }))
   for (const visitor of [host, loud, other]) visitor.leave()
   await trial.rest()
-  meanwhile = () => forgetGuest(trial.store.db, cleo, trial.clock.now())
-  expect([await told(), meanwhile]).toEqual([[], null])
+  meanwhile.work = () => forgetGuest(trial.store.db, cleo, trial.clock.now())
+  expect([await told(), meanwhile.work]).toEqual([[], null])
 })
 
 test('pages get everything anew only where somebody who is forgotten has spoken, and once for many', async () => {

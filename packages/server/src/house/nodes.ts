@@ -15,6 +15,11 @@ const RARELY = 5
 /** So many logs, or guests, in one question. */
 const MOST = 500
 
+const inPieces = (ids: Iterable<string>): readonly (readonly string[])[] => {
+  const all = [...ids]
+  return Array.from({ length: Math.ceil(all.length / MOST) }, (_, k) => all.slice(k * MOST, (k + 1) * MOST))
+}
+
 /** What concerns the whole house. */
 interface Concerns {
   readonly people: People
@@ -63,11 +68,8 @@ export const listenToNodes = (
   /** Finds who is called otherwise or has been forgotten, who blocks whom, the rooms whose logs have grown, and those where something was said. */
   const look = async (): Promise<void> => {
     await lookForNames()
-    const guests = [...people.guests()]
-    for (let k = 0; k < guests.length; k += MOST) await readBlocks(guests.slice(k, k + MOST))
-    const ids = [...rooms.keys()]
-    for (let k = 0; k < ids.length; k += MOST) {
-      const some = ids.slice(k, k + MOST)
+    for (const some of inPieces(people.guests())) await readBlocks(some)
+    for (const some of inPieces(rooms.keys())) {
       for (const [room, seq] of await lastOf('log', 'seq', some)) if (seq >= room.stored) fallBehind(room)
       for (const [room, number] of await lastOf('chat', 'number', some))
         if (number > (room.sayings.at(-1)?.number ?? -1)) await hearMissed(room)
@@ -82,12 +84,11 @@ export const listenToNodes = (
         if (where === undefined) known.set(guest, [room])
         else where.push(room)
       }
-    const ids = [...known.keys()]
-    for (let k = 0; k < ids.length; k += MOST) {
+    for (const some of inPieces(known.keys())) {
       const rows = await store.db
         .selectFrom('guests')
         .select(['id', 'name', 'deleted'])
-        .where('id', 'in', ids.slice(k, k + MOST))
+        .where('id', 'in', some)
         .execute()
       for (const { id, name, deleted } of rows) {
         if (deleted !== null || name !== '') rename(known.get(id)!, id, name)

@@ -4,9 +4,8 @@ import { fold } from '../table/fold.ts'
 import { markOf } from '../table/sight.ts'
 import { abandon, isOutside, refuseNow } from './answer.ts'
 import { entriesOf, isDone } from './asks.ts'
-import type { Connection } from './connection.ts'
-import { beforeBegin, lateSight, tellLater } from './late.ts'
-import { partFromSpectators, placeOf, sightOf } from './places.ts'
+import { beforeBegin, tellLater } from './late.ts'
+import { partFromSpectators, placeOf, sightOf, sightsOf } from './places.ts'
 import { isAnyoneAway } from './presence.ts'
 import { programSeat } from './programs.ts'
 import { comeToRest, readAgain, readOn } from './reading.ts'
@@ -15,7 +14,6 @@ import { type Ask, type Batch, guarded, hold, isQuiet, newBatch, openBatch, type
 import { rowsFor } from './rows.ts'
 import { tellAll, tellAnew, tellAround, tellNews } from './tell.ts'
 import { doneText, refusedText } from './texts.ts'
-import { seesNow } from './viewers.ts'
 import { afterStored, calledAt } from './work.ts'
 
 /** Carries out what is asked, or lets it wait until the log has been read. */
@@ -151,16 +149,15 @@ const accept = (room: Room, asked: Ask): void => {
       })
       return
     }
-    case 'anew':
-      renew(room, asked.connection)
-      return
     case 'around':
-    case 'unsaid': {
-      const tell = asked.kind === 'around' ? tellAround : tellAnew
-      tell(sightOf(room))
-      if (room.late !== null) tell(lateSight(room, room.late))
+      for (const sight of sightsOf(room)) tellAround(sight)
       return
-    }
+    case 'anew':
+      for (const sight of sightsOf(room)) tellAnew(sight, new Set([asked.connection]))
+      return
+    case 'unsaid':
+      for (const sight of sightsOf(room)) tellAnew(sight, sight.connections)
+      return
     default:
   }
 }
@@ -177,14 +174,6 @@ const arrive = (room: Room, { connection, hello }: Ask & { readonly kind: 'hello
   if (sight !== null) tellAll(sight, connection, hello.seen ?? 0)
   // Nodes that have missed it hear it now: somebody may come here because another node has ended.
   room.parts.bus.say(room.id, { type: 'stored', seq: room.stored })
-}
-
-/** Tells a page everything anew, where it is by now. */
-const renew = (room: Room, connection: Connection): void => {
-  const { table, connections, late } = room
-  if (late?.connections.has(connection)) tellAll(lateSight(room, late), connection, connection.seen)
-  else if (connections.has(connection) && seesNow(table, connection.guest))
-    tellAll(sightOf(room), connection, connection.seen)
 }
 
 /** Stores what has been decided. */

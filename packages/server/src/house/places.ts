@@ -18,6 +18,10 @@ export const sightOf = (room: Room): Sight => ({
   say: (connection, text) => say(room, connection, text),
 })
 
+/** The table as it is, and as some see it later. */
+export const sightsOf = (room: Room): readonly Sight[] =>
+  room.late === null ? [sightOf(room)] : [sightOf(room), lateSight(room, room.late)]
+
 /** Gives a connection its place among those who see the table now or later; null where it may not see it. */
 export const placeOf = (room: Room, connection: Connection): Sight | null => {
   const { table, late } = room

@@ -84,8 +84,8 @@ export const tellAll = (sight: Sight, connection: Connection, from: number): voi
   sight.say(connection, JSON.stringify(sync))
 }
 
-/** Tells everybody everything anew, so that nothing stays on a page that is not to be seen any more. */
-export const tellAnew = (sight: Sight): void => {
-  for (const connection of sight.connections)
+/** Tells some of those who see it everything anew, so that nothing stays on a page that is not to be seen any more. */
+export const tellAnew = (sight: Sight, some: ReadonlySet<Connection>): void => {
+  for (const connection of sight.connections.intersection(some))
     if (sight.isLate || seesNow(sight.table, connection.guest)) tellAll(sight, connection, connection.seen)
 }

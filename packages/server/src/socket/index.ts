@@ -1,18 +1,17 @@
-import { type Refusal, refusal } from '@tefuda/kernel'
+import { refusal } from '@tefuda/kernel'
 import { Id } from '@tefuda/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import { POLICY } from '../house/close-codes.ts'
 import { type Clock, type House, systemClock } from '../house/index.ts'
-import { refusedText } from '../house/texts.ts'
 import type { Guest } from '../http/guests.ts'
 import { addressOf } from '../http/limits.ts'
 import { Denied } from '../http/refusals.ts'
 import type { AddSockets } from '../http/server.ts'
 import { startBeats } from './beats.ts'
 import { type Tally, tally } from './limits.ts'
-import { type Line, lineOf } from './line.ts'
+import { lineOf, turnAway } from './line.ts'
 import { attend } from './people.ts'
 import { serveProgram } from './programs.ts'
 
@@ -69,7 +68,7 @@ export const socketsOf =
         const guest = known.get(request)
         letGo(socket, request, replies.get(request))
         if (guest === undefined) {
-          turnAway(lineOf(socket, request.raw.socket, clock), TOO_MANY.refusal)
+          turnAway(lineOf(socket, request.raw.socket, clock), POLICY, TOO_MANY.refusal)
           return
         }
         metrics.sockets.inc({ kind: 'person' })
@@ -108,12 +107,6 @@ const keep = ({ raw: { socket } }: FastifyRequest, counts: Tally, name: string):
   if (socket.destroyed) return
   counts.add(name)
   socket.once('close', () => counts.remove(name))
-}
-
-/** Says why over the socket: no browser tells a page why its connection was not opened. */
-const turnAway = (line: Line, reason: Refusal): void => {
-  line.send(refusedText(null, reason))
-  line.close(POLICY, reason.code)
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net'
+import type { Refusal } from '@tefuda/kernel'
 import type { WebSocket } from 'ws'
 import { TRY_AGAIN } from '../house/close-codes.ts'
 import type { Clock } from '../house/index.ts'
+import { refusedText } from '../house/texts.ts'
 
 /**
  * A reader that has so many bytes waiting is too slow; it comes back and is told everything at once. Beside them it may still
@@ -56,4 +58,10 @@ export const lineOf = (socket: WebSocket, tcp: Socket, clock: Clock): Line => {
       socket.send(text)
     },
   }
+}
+
+/** Says why over the socket: no browser tells a page why its connection was not opened. */
+export const turnAway = (line: Line, code: number, reason: Refusal): void => {
+  line.send(refusedText(null, reason))
+  line.close(code, reason.code)
 }

@@ -9,7 +9,7 @@ import { refusedText } from '../house/texts.ts'
 import type { Guest } from '../http/guests.ts'
 import { NOBODY } from '../store/blocks.ts'
 import { type Allowance, bucketOf } from './limits.ts'
-import { lineOf } from './line.ts'
+import { lineOf, turnAway } from './line.ts'
 import { readJson } from './read-json.ts'
 import { MALFORMED, NO_HELLO } from './refusals.ts'
 
@@ -67,8 +67,7 @@ export const attend = (
   const greet = async (hello: Hello): Promise<void> => {
     const joined = await house.join(table, connection, name, hello)
     if (isRefusal(joined)) {
-      line.send(refusedText(null, joined))
-      line.close(joined === STORE_DOWN ? TRY_AGAIN : NOT_FOUND, joined.code)
+      turnAway(line, joined === STORE_DOWN ? TRY_AGAIN : NOT_FOUND, joined)
       return
     }
     place = joined

@@ -10,13 +10,8 @@ export const blocksOf = async (
   guests: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const rows = await db.selectFrom('blocks').select(['guest', 'blocked']).where('guest', 'in', guests).execute()
-  const blocked = new Map<string, Set<string>>()
-  for (const row of rows) {
-    const known = blocked.get(row.guest)
-    if (known === undefined) blocked.set(row.guest, new Set([row.blocked]))
-    else known.add(row.blocked)
-  }
-  return blocked
+  const byGuest = Map.groupBy(rows, ({ guest }) => guest)
+  return new Map([...byGuest].map(([guest, own]) => [guest, new Set(own.map(({ blocked }) => blocked))]))
 }
 
 /** Those whom a guest does not want to meet. */
