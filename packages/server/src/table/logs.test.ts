@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { AROUND } from '../testing/playing.ts'
 import type { Dated } from './entry.ts'
 import { tableFrom } from './fold.ts'
-import { type Around, syncFor } from './sight.ts'
+import { syncFor } from './sight.ts'
 import { seatOf } from './table.ts'
 
 /**
@@ -11,8 +12,6 @@ import { seatOf } from './table.ts'
  * never written again: a table that was open before an upgrade goes on after it. A new version adds its own.
  */
 const folder = join(import.meta.dirname, 'logs')
-
-const AROUND: Around = { nameOf: (guest) => guest, isHere: () => true, isProgramHere: () => false, spectators: 0 }
 
 interface Kept {
   readonly log: readonly Dated[]

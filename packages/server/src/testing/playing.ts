@@ -1,3 +1,4 @@
+import { findGame } from '@tefuda/games'
 import {
   commitmentTo,
   type Game,
@@ -5,6 +6,7 @@ import {
   type Refusal,
   type RulesRequest,
   resolveRules,
+  rng,
   type Seat,
   type Seed,
 } from '@tefuda/kernel'
@@ -14,7 +16,8 @@ import { decide, type TableCommand } from '../table/decide.ts'
 import { dueAt, workAt } from '../table/due.ts'
 import type { Dated, Entry } from '../table/entry.ts'
 import { fold, tableFrom } from '../table/fold.ts'
-import type { Table } from '../table/table.ts'
+import { type Around, syncFor } from '../table/sight.ts'
+import { isGone, type Table } from '../table/table.ts'
 
 /** A table for tests and measurements: its log, its clock, and what is done at it. Nothing is stored. */
 export interface Trial {
@@ -122,3 +125,42 @@ export const doWork = (trial: Trial, think: (seat: Seat) => string): boolean => 
 export const waitForWork = (trial: Trial): void => {
   trial.now = Math.max(trial.now, dueAt(trial.table) ?? trial.now)
 }
+
+/** Everybody is there, called by what they are known by. */
+export const AROUND: Around = {
+  nameOf: (guest) => guest,
+  isHere: () => true,
+  isProgramHere: () => false,
+  spectators: 0,
+}
+
+export const gameOf = (id: string): Game => findGame(id)!
+
+/** The seats that may move. */
+export const due = (table: Table): readonly Seat[] => table.match!.engine.toAct(table.match!.state)
+
+export const someMove = ({ match }: Table, seat: Seat, random: ReturnType<typeof rng>): string =>
+  match!.engine.format(match!.engine.pick(match!.state, seat, random))
+
+/** One of those who are due moves, person or bot; the clock goes on a little. */
+export const step = (trial: Trial, random: ReturnType<typeof rng>): void => {
+  const { table } = trial
+  trial.now += 400
+  const persons = due(table).filter((seat) => table.chairs[seat]!.kind === 'person' && !isGone(table, seat))
+  const seat = persons[random.below(Math.max(1, persons.length))]
+  if (seat !== undefined) {
+    tell(trial, seat, { do: 'move', move: someMove(table, seat, random), turn: table.turns[seat]! })
+    return
+  }
+  waitForWork(trial)
+  doWork(trial, (bot) => someMove(table, bot, random))
+}
+
+/** Lets a game that has been dealt go to its end. */
+export const playOut = (trial: Trial, seed: number): void => {
+  const random = rng(seed)
+  for (let steps = 0; trial.table.stage === 'playing' && steps < 5000; steps++) step(trial, random)
+}
+
+/** Everything a guest is told who comes to the table. */
+export const eye = (table: Table, guest: string): string => JSON.stringify(syncFor(table, guest, 0, AROUND, 0, []))

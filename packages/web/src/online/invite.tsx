@@ -1,5 +1,5 @@
 import { Button } from '../frame/index.ts'
-import { invitationTo, isForHereAlone } from './address.ts'
+import { invitationTo } from './address.ts'
 import { CopyField } from './pages/copy-field.tsx'
 import { useOnlineText } from './texts.ts'
 
@@ -17,7 +17,6 @@ export const Invite = ({ table, game }: { readonly table: string; readonly game:
   return (
     <section className="room-part" aria-label={t('invite')}>
       <CopyField label={t('inviteLink')} value={url} />
-      {isForHereAlone(url) && <p className="muted small">{t('inviteHere')}</p>}
       {'share' in navigator && (
         <Button icon="share" onPress={() => void share()}>
           {t('share')}

@@ -82,8 +82,6 @@ export const useOnlineText = defineTexts('online', {
     handOverYes: '任せる',
     invite: '招待',
     inviteLink: '招待リンク',
-    inviteHere:
-      'このリンクを開けるのは、このコンピューターだけです。ほかの人も招くには、サーバーを動かす人が HOST=0.0.0.0 で始め（またはプロキシの後ろに置き）、そのアドレスで卓を開きます。',
     share: 'リンクを送る',
     shareText: '{{game}}の卓に招待します',
     terms: 'この卓',
@@ -257,8 +255,6 @@ export const useOnlineText = defineTexts('online', {
     handOverYes: 'Hand it over',
     invite: 'Invitation',
     inviteLink: 'Link to this table',
-    inviteHere:
-      'Only this computer can open this link. To let others in, whoever runs the server starts it with HOST=0.0.0.0 (or behind a proxy); then open the table at that address.',
     share: 'Send the link',
     shareText: 'Come to a table of {{game}}',
     terms: 'This table',

@@ -1,11 +1,24 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../frame/index.ts'
 import { defineTexts } from '../../i18n/index.ts'
+import { isForHereAlone } from '../address.ts'
 import './copy-field.css'
 
 const useCopyText = defineTexts('online-copy', {
-  ja: { copy: 'コピー', copied: 'コピーしました', byHand: '選びました。コピーしてください' },
-  en: { copy: 'Copy', copied: 'Copied', byHand: 'Selected: copy it now' },
+  ja: {
+    copy: 'コピー',
+    copied: 'コピーしました',
+    byHand: '選びました。コピーしてください',
+    hereAlone:
+      'このアドレスは、このコンピューターからしか開けません。ほかの端末でも使うには、サーバーを動かす人が HOST=0.0.0.0 で始め（またはプロキシの後ろに置き）、そのアドレスでこのページを開きます。',
+  },
+  en: {
+    copy: 'Copy',
+    copied: 'Copied',
+    byHand: 'Selected: copy it now',
+    hereAlone:
+      'Only this computer can open this address. For other devices, whoever runs the server starts it with HOST=0.0.0.0 (or behind a proxy); then open this page at that address.',
+  },
 })
 
 export interface CopyFieldProps {
@@ -13,10 +26,12 @@ export interface CopyFieldProps {
   readonly value: string
 }
 
-/** An address to hand on, with a button that copies it. */
+/** An address or a word to hand on, with a button that copies it. An address nobody else could open says so. */
 export const CopyField = ({ label, value }: CopyFieldProps) => {
   const t = useCopyText()
   const id = useId()
+  const note = useId()
+  const isForNobodyElse = URL.canParse(value) && isForHereAlone(value)
   const input = useRef<HTMLInputElement>(null)
   const [done, setDone] = useState<'copied' | 'byHand' | null>(null)
   const copy = async () => {
@@ -34,6 +49,7 @@ export const CopyField = ({ label, value }: CopyFieldProps) => {
           ref={input}
           id={id}
           className="field-input"
+          aria-describedby={isForNobodyElse ? note : undefined}
           readOnly
           value={value}
           onFocus={(event) => event.target.select()}
@@ -42,6 +58,7 @@ export const CopyField = ({ label, value }: CopyFieldProps) => {
           {t('copy')}
         </Button>
       </span>
+      {isForNobodyElse && <p id={note}>{t('hereAlone')}</p>}
     </div>
   )
 }
