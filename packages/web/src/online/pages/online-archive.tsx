@@ -13,7 +13,7 @@ import { type KeptRecord, tableOf } from '../../storage/index.ts'
 import { api } from '../api.ts'
 import { useLineWords } from './line-words.ts'
 import { fetchRecord } from './online-record.ts'
-import { BAD_NAME, inPlainWords } from './plain.ts'
+import { BAD_NAME, inPlainWords } from './plain-answers.ts'
 import { endOf, type Played, playedOnline } from './played.ts'
 import { useArchiveText } from './texts/archive.ts'
 

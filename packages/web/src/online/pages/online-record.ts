@@ -1,7 +1,7 @@
 import { findGame } from '@tefuda/games'
 import { type GameRecord, isBroken, isRefusal, type Refusal, readRecord, replay } from '@tefuda/kernel'
 import { api } from '../api.ts'
-import { askAbout } from './plain.ts'
+import { askAbout } from './plain-answers.ts'
 
 /** The record of an online session that is over, checked as any other record from outside. */
 export const fetchRecord = async (table: string): Promise<GameRecord | Refusal> => {

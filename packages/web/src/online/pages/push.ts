@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
 import type { PushBody } from '@tefuda/wire'
 import { api } from '../api.ts'
-import { inPlainWords } from './plain.ts'
+import { inPlainWords } from './plain-answers.ts'
 
 /** Whether this browser can be called, or what stands against it. */
 export type PushState = 'on' | 'off' | 'insecure' | 'noPush' | 'denied'

@@ -1,6 +1,6 @@
 import type { Refusal } from '@tefuda/kernel'
 import { useEffect, useRef, useState } from 'react'
-import { askAbout } from './plain.ts'
+import { askAbout } from './plain-answers.ts'
 
 /** What the server answers to a question about something with an id, asked once for each; null while the answer is on its way. */
 export const useAnswer = <Answer>(

@@ -1,6 +1,6 @@
 import { refusal } from '@tefuda/kernel'
 import { expect, test, vi } from 'vitest'
-import { askAbout, BAD_NAME, BROKEN_LINK, inPlainWords } from './plain.ts'
+import { askAbout, BAD_NAME, BROKEN_LINK, inPlainWords } from './plain-answers.ts'
 
 test('half a link is known without the server', async () => {
   const ask = vi.fn<(id: string) => Promise<{ id: string }>>(async (id) => ({ id }))
