@@ -114,7 +114,7 @@ test('a public table appears in the lobby of others by itself, one’s own stand
 
 test('a table by link is in nobody’s lobby', async ({ page, browser }) => {
   const table = await openTable(page, '/open/ccc', 'ひそか')
-  await expect(page.getByText('このリンクを開けるのは、このコンピューターだけです。')).toBeVisible()
+  await expect(page.getByLabel('招待リンク')).toHaveAccessibleDescription(/^このアドレスは、このコンピューターからしか開けません。/)
   const { context, page: other } = await person(browser)
   await other.goto('/lobby')
   await expect(other.getByRole('heading', { name: '観戦できる卓' })).toBeVisible()
