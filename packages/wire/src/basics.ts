@@ -13,11 +13,22 @@ export const Hex256 = z.string().regex(/^[0-9a-f]{64}$/)
 /** Seats are numbered from 0; no game has more than eight. */
 export const SeatNumber = z.int().min(0).max(7)
 
-/** What a guest wants to be called: 1 to `LONGEST_NAME` characters, none of them a control, a line break or half a character. */
+/** Whether there is anything to be seen in a text: letters and signs that leave no mark are not. */
+export const isSeen = (text: string): boolean => /[^\p{DI}\s\u2800]/u.test(text)
+
+/**
+ * What a guest wants to be called: 1 to `LONGEST_NAME` characters, one of them at least to be seen, none of them a control, a
+ * line break or half a character.
+ */
 export const GuestName = z
   .string()
   .transform((name) => name.normalize('NFC').replace(/\s+/gu, ' ').trim())
-  .pipe(z.string().regex(new RegExp(`^[^\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]{1,${LONGEST_NAME}}$`, 'u')))
+  .pipe(
+    z
+      .string()
+      .regex(new RegExp(`^[^\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]{1,${LONGEST_NAME}}$`, 'u'))
+      .refine(isSeen),
+  )
 
 /** The id of a game, as the catalogue has it. */
 export const GameId = z.string().regex(/^[a-z0-9-]{1,60}$/)

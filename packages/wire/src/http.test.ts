@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PushBody } from './http.ts'
+import { PushBody, RenameBody } from './http.ts'
 
 const body = {
   endpoint: 'https://push.example.org/send/a%20b?c=d~e#f',
@@ -23,5 +23,15 @@ describe('a browser that is to be called', () => {
   test.each(['', '\0', 'a\0', 'a+b', 'a/b', 'ab==', 'a\n'])('has no such key: %j', (key) => {
     expect(isTaken({ keys: { ...body.keys, p256dh: key } })).toBe(false)
     expect(isTaken({ keys: { ...body.keys, auth: key } })).toBe(false)
+  })
+})
+
+describe('a name', () => {
+  test.each(['アン', 'Ann ❤️', 'é', '7'])('can be %j', (name) => {
+    expect(RenameBody.parse({ name })).toEqual({ name })
+  })
+
+  test.each(['', ' ', '\u3164', '\u2800', 'a\u202eb', 'a\nb\0'])('cannot be %j', (name) => {
+    expect(RenameBody.safeParse({ name }).success).toBe(false)
   })
 })

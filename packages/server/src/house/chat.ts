@@ -1,9 +1,9 @@
 import type { Refusal } from '@tefuda/kernel'
-import type { CommandOf, Phrase } from '@tefuda/wire'
+import { type CommandOf, isSeen, type Phrase } from '@tefuda/wire'
 import type { Kysely, Selectable } from 'kysely'
 import type { ChatRow, Store, Tables } from '../store/index.ts'
 import type { GuestId } from '../table/entry.ts'
-import { type Table, viewerOf } from '../table/table.ts'
+import { hasEnded, type Table, viewerOf } from '../table/table.ts'
 import { answer } from './answer.ts'
 import type { Connection } from './connection.ts'
 import { learn } from './names.ts'
@@ -71,7 +71,7 @@ export const speak = async (room: Room, connection: Connection, command: SayComm
       at: now,
       guest,
       seat: viewerOf(table, guest),
-      room: roomOf(table, guest),
+      room: roomOf(room, connection),
       text,
       phrase: command.do === 'phrase' ? command.phrase : null,
       id: command.id,
@@ -108,13 +108,18 @@ const whyNot = ({ table }: Room, guest: GuestId, text: string | null): Refusal |
   return text !== null && !isPlain(text) ? BAD_TEXT : null
 }
 
-/** One line of plain text. */
-const isPlain = (text: string): boolean => /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+$/u.test(text)
+/** One line of plain text, in which nothing turns the direction of reading. */
+const isPlain = (text: string): boolean =>
+  /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]+$/u.test(text) && isSeen(text)
 
 const isRunning = ({ stage }: Table): boolean => stage === 'revealing' || stage === 'playing'
 
-const roomOf = (table: Table, guest: GuestId): Said['room'] =>
-  isRunning(table) && viewerOf(table, guest) === null ? 'spectators' : 'table'
+/** Those who look on speak to each other while the game goes on, and those who see it late until they have seen its end. */
+const roomOf = ({ table, late }: Room, connection: Connection): Said['room'] => {
+  if (viewerOf(table, connection.guest) !== null) return 'table'
+  const seesItRun = late?.connections.has(connection) === true && isRunning(late.table)
+  return isRunning(table) || seesItRun ? 'spectators' : 'table'
+}
 
 const isSaid = async (db: Kysely<Tables>, table: string, guest: GuestId, id: string): Promise<boolean> =>
   (await db
@@ -185,7 +190,8 @@ export const hearMissed = async (room: Room): Promise<void> => {
 }
 
 /**
- * Tells a saying, once, to everybody who may hear it and wants to. Who sees the table late hears players as late.
+ * Tells a saying, once, to everybody who may hear it and wants to. Who sees the table late hears players as late, until they
+ * have seen the end.
  */
 const hear = async (room: Room, said: Said): Promise<void> => {
   const isKnown = (): boolean => room.sayings.some(({ number }) => number === said.number)
@@ -204,6 +210,6 @@ const hear = async (room: Room, said: Said): Promise<void> => {
   tell(room.connections)
   const { late } = room
   if (late === null) return
-  if (said.room === 'spectators') tell(late.connections)
+  if (said.room === 'spectators' || hasEnded(late.table.stage)) tell(late.connections)
   else room.parts.clock.after(late.delay, () => tell(late.connections))
 }

@@ -1,7 +1,7 @@
 import type { Dated, Entry } from '../table/entry.ts'
 import { fold, tableFrom } from '../table/fold.ts'
 import { markOf } from '../table/sight.ts'
-import type { Table } from '../table/table.ts'
+import { hasEnded, type Table } from '../table/table.ts'
 import type { Connection } from './connection.ts'
 import { guarded, type Room } from './room.ts'
 import { type Sight, tellNews } from './tell.ts'
@@ -34,7 +34,9 @@ export const lateSight = (room: Room, late: Late): Sight => {
     isLate: true,
     around: room,
     now,
-    sayings: room.sayings.filter((said) => said.room === 'spectators' || said.at <= now),
+    sayings: hasEnded(late.table.stage)
+      ? room.sayings
+      : room.sayings.filter((said) => said.room === 'spectators' || said.at <= now),
     say: (connection, text) => connection.send(text),
   }
 }

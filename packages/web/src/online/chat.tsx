@@ -58,6 +58,9 @@ export const Chat = ({ table, muted, onAbout, onRead }: ChatProps) => {
     if (!(await speak({ do: 'say', text: said }))) setText((typed) => (typed === '' ? said : typed))
   }
   const isSpectator = table.you.seat === null && (table.stage === 'playing' || table.stage === 'revealing')
+  const delay = table.options.spectators ?? 0
+  // Where it is seen late, the game may have begun already.
+  const mayBeLate = table.you.seat === null && table.stage === 'open' && delay > 0
   return (
     <div className="chat">
       {table.spectators > 0 && <p className="muted small">{t('watching', { count: table.spectators })}</p>}
@@ -77,6 +80,7 @@ export const Chat = ({ table, muted, onAbout, onRead }: ChatProps) => {
         ))}
       </ol>
       {isSpectator && <p className="muted small">{t('chatSpectator')}</p>}
+      {mayBeLate && <p className="muted small">{t('chatLate', { seconds: delay })}</p>}
       {isSilenced && !isTrying && !table.you.host ? (
         <div className="room-note" role="status">
           <p>{t('silencedHere')}</p>
