@@ -26,11 +26,11 @@ const saying =
   (change: (text: string, room: Room, rooms: ReadonlyMap<string, Room>) => readonly string[]) =>
   (house: House, rooms: ReadonlyMap<string, Room>): House => ({
     ...house,
-    join: (table, connection, name, hello) => {
+    join: (table, connection, hello) => {
       const send = (text: string): void => {
         for (const told of change(text, rooms.get(table)!, rooms)) connection.send(told)
       }
-      return house.join(table, { ...connection, send }, name, hello)
+      return house.join(table, { ...connection, send }, hello)
     },
   })
 

@@ -192,7 +192,7 @@ const counting = (house: House, sent: { count: number }): House => {
   }
   return {
     ...house,
-    join: (table, connection, name, hello) => house.join(table, { ...connection, send: send(connection) }, name, hello),
+    join: (table, connection, hello) => house.join(table, { ...connection, send: send(connection) }, hello),
     joinProgram: (table, token, line) => house.joinProgram(table, token, { ...line, send: send(line) }),
   }
 }

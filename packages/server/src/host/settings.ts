@@ -75,7 +75,7 @@ export const Settings = z.strictObject({
     .transform((url) => new URL(url).origin)
     .optional(),
   trustProxy: trust.default(false),
-  name: z.string().max(60).default('手札 Tefuda'),
+  name: z.string().trim().min(1).max(60).default('手札 Tefuda'),
   contact: z
     .string()
     .refine(address(['mailto:', 'https:']))
@@ -170,7 +170,7 @@ export const SOURCES: { readonly [Name in keyof Settings]-?: Source } = {
     env: 'TEFUDA_NAME',
     flag: 'name',
     about: text('この家の名前', 'name of the house'),
-    allowed: text('60 文字まで', 'up to 60 characters'),
+    allowed: text('1〜60 文字', '1 to 60 characters'),
   },
   contact: {
     env: 'TEFUDA_CONTACT',

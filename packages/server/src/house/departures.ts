@@ -100,17 +100,6 @@ const leftBehind = async (db: Kysely<Tables>): Promise<GuestId[]> => {
   return [...new Set([...hosts, ...sitters].map(({ id }) => id))]
 }
 
-/** Of some guests those who have been forgotten. */
-export const forgottenOf = async (db: Kysely<Tables>, guests: readonly GuestId[]): Promise<GuestId[]> => {
-  const rows = await db
-    .selectFrom('guests')
-    .select('id')
-    .where('id', 'in', guests)
-    .where('deleted', 'is not', null)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Connections that may do nothing more are told nothing more. */
 const turnAway = ({ connections, late }: Room, guest: GuestId): void => {
   for (const told of [connections, late?.connections ?? new Set<Connection>()])

@@ -48,7 +48,7 @@ export interface House {
   /** A guest blocks others than before; resolves when pages connected here know. */
   blocks(guest: GuestId): Promise<void>
   /** Brings a connection to a table; a refusal where that cannot be. Everything else is told through the connection. */
-  join(table: string, connection: Connection, name: string, hello: Hello): Promise<Place | Refusal>
+  join(table: string, connection: Connection, hello: Hello): Promise<Place | Refusal>
   /** Brings a program to its seat, if it shows the right token. */
   joinProgram(table: string, token: string, line: Pick<ProgramLine, 'send' | 'close'>): Promise<ProgramPlace | Refusal>
   /** What happened at a table that has ended, for a program that sat there. */
@@ -104,7 +104,7 @@ export const createHouse = (given: HouseParts): House => {
       bus.say(HOUSE, { type: 'blocks', guest })
       await blocksChanged(rooms, guest)
     },
-    join: (table, connection, name, hello) => join(rooms, table, connection, name, hello),
+    join: (table, connection, hello) => join(rooms, table, connection, hello),
     joinProgram: (table, token, line) => joinProgram(rooms, table, token, line),
     settle,
     close: async () => {

@@ -3,7 +3,7 @@ import type { Command, Hello } from '@tefuda/wire'
 import { readBlocks } from './blocks.ts'
 import { obey } from './commands.ts'
 import type { Connection, ProgramLine } from './connection.ts'
-import { forgottenOf } from './departures.ts'
+import { namesOf } from './names.ts'
 import { ask, rest } from './pipeline.ts'
 import { announce, come, go } from './presence.ts'
 import { type ProgramPlace, takeProgram } from './programs.ts'
@@ -22,10 +22,10 @@ export const join = async (
   rooms: Rooms,
   table: string,
   connection: Connection,
-  name: string,
   hello: Hello,
 ): Promise<Place | Refusal> => {
   const { people } = rooms
+  let name = ''
   let hasCome = false
   const comeIn = (room: Room): void => {
     if (connection.isForgotten) return
@@ -36,7 +36,9 @@ export const join = async (
     announce(room, ask)
   }
   people.add(connection)
-  const room = await enter(rooms, table, comeIn, () => prepare(rooms, connection))
+  const room = await enter(rooms, table, comeIn, async () => {
+    name = await prepare(rooms, connection)
+  })
   if (!hasCome) people.remove(connection)
   if (room === null) return NO_TABLE
   if (isRefusal(room)) return room
@@ -45,10 +47,15 @@ export const join = async (
   return NO_GUEST
 }
 
-/** Known here by now: who is forgotten from now on is sent away, and who was before is found. */
-const prepare = async (rooms: Rooms, { guest }: Connection): Promise<void> => {
+/**
+ * Known here by now: who is forgotten from now on is sent away, and who was before is found. What the guest is called, which may
+ * have changed since the socket was opened.
+ */
+const prepare = async (rooms: Rooms, { guest }: Connection): Promise<string> => {
   await readBlocks(rooms, [guest])
-  for (const forgotten of await forgottenOf(rooms.parts.store.db, [guest])) rooms.people.expel(forgotten)
+  const name = (await namesOf(rooms.parts.store.db, [guest])).get(guest)
+  if (name === undefined) rooms.people.expel(guest)
+  return name ?? ''
 }
 
 const placeAt = (rooms: Rooms, room: Room, connection: Connection): Place => {

@@ -77,6 +77,14 @@ test('pages of other sites are not let in, and a table nobody opened is not ther
   await fine()
 })
 
+test('whoever asks without a WebSocket is told that it takes one', async () => {
+  const { server, table } = await served()
+  for (const door of ['socket', 'program']) {
+    const reply = await fetch(`${server.origin}/api/tables/${table}/${door}`)
+    expect([reply.status, await reply.json()]).toMatchObject([426, { error: { code: 'no-upgrade' } }])
+  }
+})
+
 test('what cannot be understood is refused, and five times of that are enough', async () => {
   const { server, table, fine } = await served()
   const frames = ['{', 'null', '[]', '{"do":"fly","id":"a"}', '{"do":"hello"}', '{"do":"leave","id":"a","more":1}']

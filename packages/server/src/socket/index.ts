@@ -33,6 +33,16 @@ const TOO_MANY = new Denied(
   ),
 )
 
+const NO_UPGRADE = new Denied(
+  426,
+  refusal(
+    'no-upgrade',
+    null,
+    'このアドレスには WebSocket でつないでください。',
+    'This address takes WebSocket connections alone.',
+  ),
+)
+
 /** The WebSockets of people and programs. */
 export const socketsOf =
   (house: House, clock: Clock = systemClock): AddSockets =>
@@ -53,7 +63,7 @@ export const socketsOf =
         websocket: true,
         schema: { params: ONE_TABLE },
         preHandler: async (request, reply) => {
-          if (!request.ws) return
+          if (!request.ws) throw NO_UPGRADE
           if (addresses.has(addressOf(request), sockets)) throw TOO_MANY
           const guest = await guests.admit(request, reply)
           if (addresses.has(addressOf(request), sockets)) throw TOO_MANY
@@ -84,7 +94,7 @@ export const socketsOf =
         websocket: true,
         schema: { params: ONE_TABLE },
         preHandler: async (request, reply) => {
-          if (!request.ws) return
+          if (!request.ws) throw NO_UPGRADE
           if (addresses.has(addressOf(request), sockets)) throw TOO_MANY
           keep(request, addresses, addressOf(request))
           replies.set(request, reply)

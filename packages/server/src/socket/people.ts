@@ -33,7 +33,7 @@ export const attend = (
   socket: WebSocket,
   tcp: Socket,
   table: string,
-  { id: guest, name }: Guest,
+  { id: guest }: Guest,
   { house, clock, allowance }: Attending,
 ): void => {
   const line = lineOf(socket, tcp, clock)
@@ -65,7 +65,7 @@ export const attend = (
     if (excess >= MOST_EXCESS) line.close(POLICY, 'too-fast')
   }
   const greet = async (hello: Hello): Promise<void> => {
-    const joined = await house.join(table, connection, name, hello)
+    const joined = await house.join(table, connection, hello)
     if (isRefusal(joined)) {
       turnAway(line, joined === STORE_DOWN ? TRY_AGAIN : NOT_FOUND, joined)
       return

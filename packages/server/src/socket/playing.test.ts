@@ -2,7 +2,7 @@ import { findGame } from '@tefuda/games'
 import { isBroken, readRecord, replay } from '@tefuda/kernel'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
-import { begin, openPage, playOut, takeSeat } from '../testing/client.ts'
+import { begin, connect, openPage, playOut, takeSeat } from '../testing/client.ts'
 import { serve } from '../testing/serving.ts'
 
 const OPTIONS = { pace: { kind: 'none' }, isPublic: false, spectators: 0 } as const
@@ -55,4 +55,19 @@ test('who deletes the name is gone from the running game at once; the others pla
   }
   await other.until((page) => page.table.you.host, 'the new host')
   expect(other.table.seats[0]).toMatchObject({ name: '', gone: true, lent: 'easy' })
+})
+
+test('a name that is changed before the first word is the one that others see', async () => {
+  const server = await serve(await testDatabase('sqlite'))
+  onTestFinished(server.stop)
+  const { origin } = server
+  const { table, cookie } = await server.open({ game: 'ccc', rules: {}, seats: [OPEN, OPEN], options: OPTIONS })
+  const silent = await connect({ ...server, table, cookie })
+  const headers = { origin, cookie, 'content-type': 'application/json' }
+  await fetch(`${origin}/api/me`, { method: 'PUT', headers, body: JSON.stringify({ name: 'New' }) })
+  silent.socket.send(JSON.stringify({ do: 'hello' }))
+  await silent.until(({ messages }) => messages.some(({ type }) => type === 'sync'), 'sync')
+  await takeSeat(silent, 0)
+  const other = await openPage({ ...server, table })
+  expect(other.table.seats[0]).toMatchObject({ name: 'New' })
 })

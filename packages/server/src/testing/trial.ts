@@ -267,8 +267,7 @@ const visit = async (trial: Trial, guest: string, id: string, hello: Partial<Hel
       visitor.closed = code
     },
   }
-  const row = await trial.store.db.selectFrom('guests').select('name').where('id', '=', guest).executeTakeFirst()
-  const place = await trial.house.join(id, connection, row?.name ?? '', { do: 'hello', ...hello })
+  const place = await trial.house.join(id, connection, { do: 'hello', ...hello })
   if (isRefusal(place)) throw new Error(place.code)
   visitor.place = place
   await trial.until(() => visitor.messages.length > 0, 'sync')

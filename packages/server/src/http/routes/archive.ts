@@ -20,7 +20,8 @@ export const addArchive = (app: App, { store: { db }, guests }: Site): void => {
     async (request) => {
       const viewer = (await guests.of(request))?.id
       if (viewer === undefined) return { games: [], before: null }
-      const { game, name, before } = request.query
+      const { game, before } = request.query
+      const name = request.query.name?.normalize('NFC')
       // From one's own tables to their games: of all games that ever ended, no other is looked at.
       let found = withOwn(db, viewer)
         .selectFrom('own')
@@ -36,6 +37,7 @@ export const addArchive = (app: App, { store: { db }, guests }: Site): void => {
               .leftJoin('guests', 'guests.id', 'sitters.guest')
               .select('seat')
               .whereRef('sitters.match', '=', 'matches.id')
+              .where('sitters.kind', '!=', 'bot')
               .where(({ fn }) => {
                 const called = fn.coalesce('guests.name', 'sitters.name')
                 return sql<boolean>`lower(${called}) like lower(${pattern(name)}) escape '!'`

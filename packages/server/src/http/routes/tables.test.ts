@@ -299,15 +299,21 @@ describe.each(KINDS)('tables on %s', (kind) => {
       const [ann, bob, odd] = [await guest('Ann'), await guest('ボブ Bob ÉＲ'), await guest('100%_!')]
       const withBob = await play(2, [guestOf(ann), guestOf(bob)], { game: 'ccc' })
       const withOdd = await play(1, [guestOf(ann), guestOf(odd)])
+      const bot = { kind: 'bot', name: 'easy' } as const
+      const withBot = await door.put({ stage: 'over', ended: 3 }, { scores: [5, 3] }, [{ guest: guestOf(ann) }, bot])
       const found = (query: string) => idsIn(ann, `/api/archive?${new URLSearchParams(query).toString()}`)
       expect(await found('game=ccc')).toEqual([withBob])
       expect(await found('name=bOb')).toEqual([withBob])
       expect(await found('name=ボ')).toEqual([withBob])
+      expect(await found(`name=${'ボ'.normalize('NFD')}`)).toEqual([withBob])
       expect(await found('name=ÉＲ')).toEqual([withBob])
       expect(await found('name=%25_!')).toEqual([withOdd])
       expect(await found('name=_')).toEqual([withOdd])
       expect(await found("name=' or 1=1 --")).toEqual([])
       expect(await found('game=ccc&name=odd')).toEqual([])
+      // How strong a bot is is no name.
+      expect(await found('name=easy')).toEqual([])
+      expect(await found('name=Ann')).toEqual([withBot, withBob, withOdd])
     })
   })
 })
