@@ -114,7 +114,9 @@ test('a public table appears in the lobby of others by itself, one’s own stand
 
 test('a table by link is in nobody’s lobby', async ({ page, browser }) => {
   const table = await openTable(page, '/open/ccc', 'ひそか')
-  await expect(page.getByLabel('招待リンク')).toHaveAccessibleDescription(/^このアドレスは、このコンピューターからしか開けません。/)
+  await expect(page.getByLabel('招待リンク')).toHaveAccessibleDescription(
+    /^このアドレスは、このコンピューターからしか開けません。/,
+  )
   const { context, page: other } = await person(browser)
   await other.goto('/lobby')
   await expect(other.getByRole('heading', { name: '観戦できる卓' })).toBeVisible()
@@ -197,6 +199,22 @@ test('one name on two devices, by a link that works once', async ({ page, browse
   await phone.getByRole('button', { name: '名前を変える' }).click()
   await expect(phone.getByText('この名前は使えません。')).toBeVisible()
 
+  // Whoever is somebody here already is asked first.
+  const { context: another, page: known } = await person(browser)
+  await known.goto('/me')
+  await known.getByRole('textbox', { name: '名前' }).fill('そら')
+  await known.getByRole('button', { name: '名前を変える' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'リンクを作る' }).click()
+  await known.goto(await page.getByRole('textbox', { name: 'もう一つの端末で開くリンク' }).inputValue())
+  await known.getByRole('button', { name: 'この端末を使う' }).click()
+  await expect(known.getByRole('dialog')).toContainText('いまはそらです')
+  expect(await violations(known)).toEqual([])
+  await known.getByRole('dialog').getByRole('button', { name: 'やめる' }).click()
+  await known.getByRole('button', { name: 'この端末を使う' }).click()
+  await known.getByRole('button', { name: 'リンクの人になる' }).click()
+  await expect(known.getByText('みおとして、この端末でも遊べます。')).toBeVisible()
+
   const { context: third, page: stranger } = await person(browser)
   await stranger.goto(link)
   await stranger.getByRole('button', { name: 'この端末を使う' }).click()
@@ -208,7 +226,7 @@ test('one name on two devices, by a link that works once', async ({ page, browse
   await expect(page.getByText('まだオンラインで遊んでいません。')).toBeVisible()
   await phone.reload()
   await expect(phone.getByText('まだオンラインで遊んでいません。')).toBeVisible()
-  await Promise.all([context.close(), third.close()])
+  await Promise.all([context.close(), another.close(), third.close()])
 })
 
 test.describe('over plain http in a home network', () => {

@@ -12,12 +12,12 @@ import { type Serving, serve } from '../testing/serving.ts'
 const OPEN = { kind: 'open' } as const
 const OPTIONS = { pace: { kind: 'none' }, isPublic: false, spectators: 0 } as const
 
-const served = async (game: string, seats = 2) => {
-  const server = await serve(await testDatabase('sqlite'), ['--limit-commands', '100000'])
+const served = async (game: string, seats = 2, { deals = 1, limit = 100_000 } = {}) => {
+  const server = await serve(await testDatabase('sqlite'), ['--limit-commands', `${limit}`])
   onTestFinished(server.stop)
   const { table, cookie } = await server.open({
     game,
-    rules: { deals: 1 },
+    rules: { deals },
     seats: Array.from({ length: seats }, () => OPEN),
     options: OPTIONS,
   })
@@ -62,24 +62,40 @@ const started = async (host: Client): Promise<void> => {
   await begin(host, [host])
 }
 
-test('the program of the documentation plays a whole game in a process of its own', { timeout: 30_000 }, async () => {
-  const { server, table, host, token } = await served('southern-cross')
+/** The program of the documentation in a process of its own; `complaints`: what it writes of errors. */
+const documented = async (address: string, token: string) => {
   const text = await readFile(new URL('../../../../docs/bots.md', import.meta.url), 'utf8')
   const [, code] = /```js\n(const \[address[\s\S]*?)```/.exec(text) ?? []
   const folder = await mkdtemp(join(tmpdir(), 'tefuda-program-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'player.mjs'), code!)
-  const child = spawn(process.execPath, [join(folder, 'player.mjs'), addressOf(server, table), token])
+  const child = spawn(process.execPath, [join(folder, 'player.mjs'), address, token])
   onTestFinished(() => {
     child.kill()
   })
   const complaints: string[] = []
   child.stderr.on('data', (chunk) => complaints.push(String(chunk)))
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  return { complaints, ended }
+}
+
+test('the program of the documentation plays a whole game', { timeout: 30_000 }, async () => {
+  const { server, table, host, token } = await served('southern-cross')
+  const { complaints, ended } = await documented(addressOf(server, table), token)
   await host.until(({ table: { seats } }) => seats[1]?.kind === 'program' && seats[1].here, 'the program')
   await started(host)
   const moves = await playOut(host, 1)
   expect(moves).toBeGreaterThan(3)
+  expect(await ended).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('where it is too quick it goes on a little later, and nobody plays for it', { timeout: 25_000 }, async () => {
+  const { server, table, host, token } = await served('southern-cross', 2, { deals: 9, limit: 100 })
+  const { complaints, ended } = await documented(addressOf(server, table), token)
+  await host.until(({ table: { seats } }) => seats[1]?.kind === 'program' && seats[1].here, 'the program')
+  await started(host)
+  await playOut(host, 1)
   expect(await ended).toBe(0)
   expect(complaints).toEqual([])
 })

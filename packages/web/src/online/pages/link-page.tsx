@@ -1,6 +1,6 @@
 import { isRefusal } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
-import { Button, notify } from '../../frame/index.ts'
+import { Button, ConfirmSheet, notify, type Question } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
 import '../../site/lists.css'
 import { SitePage } from '../../site/site-page.tsx'
@@ -26,11 +26,25 @@ const LinkPage = () => {
     addEventListener('hashchange', anew)
     return () => removeEventListener('hashchange', anew)
   }, [secret])
-  const claim = async () => {
+  const [question, setQuestion] = useState<Question | null>(null)
+  /** Whoever this browser was until now, nobody else could be again. */
+  const ask = async () => {
     if (!keepsCookies()) {
       notify({ title: t('failed'), text: say(NO_COOKIES.message) })
       return
     }
+    const known = await api.me()
+    if (isRefusal(known)) notify({ title: t('failed'), text: say(known.message) })
+    else if (known === null) await claim()
+    else
+      setQuestion({
+        title: t('claimOver'),
+        words: known.name === '' ? t('claimOverNameless') : t('claimOverNote', { name: known.name }),
+        yes: t('claimOverYes'),
+        act: () => void claim(),
+      })
+  }
+  const claim = async () => {
     const me = inPlainWords(await api.claim(secret), BROKEN_LINK)
     if (isRefusal(me)) setTold(say(me.message))
     else {
@@ -50,7 +64,7 @@ const LinkPage = () => {
           <p role="status">{told ?? t('claimNote')}</p>
           <p className="acts-below">
             {told === null ? (
-              <Button kind="primary" icon="link" onPress={() => void claim()}>
+              <Button kind="primary" icon="link" onPress={() => void ask()}>
                 {t('claim')}
               </Button>
             ) : (
@@ -59,6 +73,7 @@ const LinkPage = () => {
               </Button>
             )}
           </p>
+          <ConfirmSheet question={question} onClose={() => setQuestion(null)} />
         </section>
       </div>
     </SitePage>

@@ -44,6 +44,12 @@ export const useMeText = defineTexts('online-me', {
     claimNote:
       'このリンクで、この端末のブラウザは、リンクを作った人と同じ人になります。自分で作ったリンクのときだけ進んでください。',
     claim: 'この端末を使う',
+    claimOver: '別の人になりますか？',
+    claimOverNote:
+      'このブラウザは、いまは{{name}}です。先に進むと、{{name}}の席、これまでの対局、保存したルールには、このブラウザから戻れなくなります。残すには、やめて「あなた」のページでリンクを作り、ほかの端末で開いておきます。',
+    claimOverNameless:
+      'このブラウザは、すでに（名前のない）ゲストです。先に進むと、そのゲストの席、これまでの対局、保存したルールには、このブラウザから戻れなくなります。残すには、やめて「あなた」のページでリンクを作り、ほかの端末で開いておきます。',
+    claimOverYes: 'リンクの人になる',
     claimed: '{{name}}として、この端末でも遊べます。',
     claimedNameless: 'この端末でも遊べます。',
     noToken: 'リンクが途中で切れているようです。元の端末で作り直してください。',
@@ -96,6 +102,12 @@ export const useMeText = defineTexts('online-me', {
     claimNote:
       'This link makes this browser the same person as the one who made it. Go on only if you made the link yourself.',
     claim: 'Use this device',
+    claimOver: 'Become somebody else?',
+    claimOverNote:
+      'This browser is {{name}} so far. If you go on, the seats, earlier games and saved rules of {{name}} can no longer be reached from it. To keep them, go back, make a link on the page “You”, and open that on another device first.',
+    claimOverNameless:
+      'This browser is a guest already, one without a name. If you go on, that guest’s seats, earlier games and saved rules can no longer be reached from it. To keep them, go back, make a link on the page “You”, and open that on another device first.',
+    claimOverYes: 'Become the person of the link',
     claimed: 'You can now play here as {{name}}.',
     claimedNameless: 'You can now play here too.',
     noToken: 'The link seems to be cut off. Make a new one on the other device.',
