@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
+import { games } from '@tefuda/games'
 import { violations } from './violations.ts'
 
 /** The pages outside the tables. */
@@ -168,4 +169,28 @@ test('the keyboard alone reaches the first game, with a visible focus', async ({
   expect(await start.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/play\//)
+})
+
+test.describe('on a phone that lies on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true })
+
+  for (const { id } of games)
+    test(`nothing of a table of ${id} is smaller, and the page scrolls to all of it`, async ({ page }) => {
+      await page.goto(`/new/${id}`)
+      await page.getByRole('button', { name: 'この卓を開く' }).click()
+      const dock = page.locator('.dock')
+      const last = dock.getByRole('button').last()
+      await last.scrollIntoViewIfNeeded()
+      await expect(last).toBeInViewport({ ratio: 1 })
+      const [field, below] = [await page.locator('.field').boundingBox(), await dock.boundingBox()]
+      expect(field!.height).toBeGreaterThanOrEqual(200)
+      expect(field!.y + field!.height).toBeLessThanOrEqual(below!.y)
+      for (const target of await dock.locator('.hand-card, .acts button').all()) {
+        const { width, height } = (await target.boundingBox())!
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+      }
+      await page.locator('.bar').scrollIntoViewIfNeeded()
+      await expect(page.locator('.bar h1')).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(844)
+    })
 })
