@@ -322,35 +322,41 @@ test('who sees the table late does not hear any more what somebody said who has 
   expect(said.map(({ name, text }) => [name, text])).toEqual([['Benjamin', 'hello']])
 })
 
-test('until they see the end, those who see the table late speak to each other, at once; from then on nobody waits', async () => {
-  const trial = await trialOf()
-  const options = { pace: { kind: 'none' }, isPublic: false, spectators: 60 } as const
-  const [ada, eve, finn] = [await trial.guest('Ada'), await trial.guest('Eve'), await trial.guest('Finn')]
-  const table = await trial.open(ada, { game: 'southern-cross', options })
-  const persons = [await trial.visit(ada, table), await trial.visit(await trial.guest('Ben'), table)]
-  const [late, other] = [await trial.visit(eve, table), await trial.visit(finn, table)]
-  const said = async (visitor: Visitor, text: string): Promise<void> => {
-    must(await visitor.ask({ do: 'say', text }))
-    await trial.rest()
-  }
-  await begin(trial, persons)
-  await said(late, 'not begun for us')
-  await trial.pass(65_000)
-  await playOut(trial, persons)
-  await said(persons[0]!, 'well played')
-  await said(late, 'who leads?')
-  expect(late.table.stage).toBe('playing')
-  expect(heard(late)).toEqual(['not begun for us', 'who leads?'])
-  expect(heard(other)).toEqual(heard(late))
-  await trial.pass(65_000)
-  expect(other.table.stage).toBe('over')
-  expect(heard(other)).toEqual(['not begun for us', 'who leads?', 'well played'])
-  await said(persons[1]!, 'thank you')
-  await said(other, 'and to you')
-  expect(heard(late).slice(-2)).toEqual(['thank you', 'and to you'])
-  expect(heard(persons[0]!)).toEqual(['well played', 'who leads?', 'thank you', 'and to you'])
-  expect((await trial.visit(eve, table)).messages[0]).toMatchObject({ sayings: { length: 5 } })
-})
+test.each([
+  ['open', 0],
+  ['playing', 65_000],
+])(
+  'until they see the end, those who see the table late and still %s speak to each other, at once',
+  async (stage, ms) => {
+    const trial = await trialOf()
+    const options = { pace: { kind: 'none' }, isPublic: false, spectators: 60 } as const
+    const [ada, eve, finn] = [await trial.guest('Ada'), await trial.guest('Eve'), await trial.guest('Finn')]
+    const table = await trial.open(ada, { game: 'southern-cross', options })
+    const persons = [await trial.visit(ada, table), await trial.visit(await trial.guest('Ben'), table)]
+    const [late, other] = [await trial.visit(eve, table), await trial.visit(finn, table)]
+    const said = async (visitor: Visitor, text: string): Promise<void> => {
+      must(await visitor.ask({ do: 'say', text }))
+      await trial.rest()
+    }
+    await begin(trial, persons)
+    await said(late, 'not begun for us')
+    await trial.pass(ms)
+    await playOut(trial, persons)
+    await said(persons[0]!, 'well played')
+    await said(late, 'who leads?')
+    expect(late.table.stage).toBe(stage)
+    expect(heard(late)).toEqual(['not begun for us', 'who leads?'])
+    expect(heard(other)).toEqual(heard(late))
+    await trial.pass(65_000)
+    expect(other.table.stage).toBe('over')
+    expect(heard(other)).toEqual(['not begun for us', 'who leads?', 'well played'])
+    await said(persons[1]!, 'thank you')
+    await said(other, 'and to you')
+    expect(heard(late).slice(-2)).toEqual(['thank you', 'and to you'])
+    expect(heard(persons[0]!)).toEqual(['well played', 'who leads?', 'thank you', 'and to you'])
+    expect((await trial.visit(eve, table)).messages[0]).toMatchObject({ sayings: { length: 5 } })
+  },
+)
 
 test('who sees the table late does not hear what somebody said who has been blocked since', async () => {
   const trial = await trialOf()

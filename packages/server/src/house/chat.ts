@@ -117,8 +117,8 @@ const isRunning = ({ stage }: Table): boolean => stage === 'revealing' || stage 
 /** Those who look on speak to each other while the game goes on, and those who see it late until they have seen its end. */
 const roomOf = ({ table, late }: Room, connection: Connection): Said['room'] => {
   if (viewerOf(table, connection.guest) !== null) return 'table'
-  const seesItRun = late?.connections.has(connection) === true && isRunning(late.table)
-  return isRunning(table) || seesItRun ? 'spectators' : 'table'
+  const hasSeenTheEnd = late?.connections.has(connection) !== true || hasEnded(late.table.stage)
+  return isRunning(table) || !hasSeenTheEnd ? 'spectators' : 'table'
 }
 
 const isSaid = async (db: Kysely<Tables>, table: string, guest: GuestId, id: string): Promise<boolean> =>
