@@ -212,7 +212,7 @@ test('one name on two devices, by a link that works once', async ({ page, browse
   expect(await violations(known)).toEqual([])
   await known.getByRole('dialog').getByRole('button', { name: 'やめる' }).click()
   await known.getByRole('button', { name: 'この端末を使う' }).click()
-  await known.getByRole('button', { name: 'リンクの人になる' }).click()
+  await known.getByRole('button', { name: 'リンクを使う' }).click()
   await expect(known.getByText('みおとして、この端末でも遊べます。')).toBeVisible()
 
   const { context: third, page: stranger } = await person(browser)

@@ -185,6 +185,7 @@ test.describe('on a phone that lies on its side', () => {
       const [field, below] = [await page.locator('.field').boundingBox(), await dock.boundingBox()]
       expect(field!.height).toBeGreaterThanOrEqual(200)
       expect(field!.y + field!.height).toBeLessThanOrEqual(below!.y)
+      await expect(dock.locator('.hand-card').first()).toBeVisible()
       for (const target of await dock.locator('.hand-card, .acts button').all()) {
         const { width, height } = (await target.boundingBox())!
         expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)

@@ -129,6 +129,7 @@ test('the switch for notifications says whether one is called, whoever one has b
   await page.getByRole('button', { name: 'リンクを作る' }).click()
   await phone.goto(await page.getByRole('textbox', { name: 'もう一つの端末で開くリンク' }).inputValue())
   await phone.getByRole('button', { name: 'この端末を使う' }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'リンクを使う' }).click()
   await expect(phone.getByText('うみとして、この端末でも遊べます。')).toBeVisible()
   const isSubscribed = () =>
     phone.evaluate(async () => (await (await navigator.serviceWorker.ready).pushManager.getSubscription()) !== null)

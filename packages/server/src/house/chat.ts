@@ -108,16 +108,17 @@ const whyNot = ({ table }: Room, guest: GuestId, text: string | null): Refusal |
   return text !== null && !isPlain(text) ? BAD_TEXT : null
 }
 
-/** One line of plain text, in which nothing turns the direction of reading. */
+/** One line of plain text, in which no sign overrides the direction of reading. */
 const isPlain = (text: string): boolean =>
   /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]+$/u.test(text) && isSeen(text)
 
 const isRunning = ({ stage }: Table): boolean => stage === 'revealing' || stage === 'playing'
 
 /** Those who look on speak to each other while the game goes on, and those who see it late until they have seen its end. */
-const roomOf = ({ table, late }: Room, connection: Connection): Said['room'] => {
+const roomOf = ({ table, late, connections }: Room, connection: Connection): Said['room'] => {
   if (viewerOf(table, connection.guest) !== null) return 'table'
-  const hasSeenTheEnd = late?.connections.has(connection) !== true || hasEnded(late.table.stage)
+  // Whoever is not greeted yet may see it late.
+  const hasSeenTheEnd = late === null || connections.has(connection) || hasEnded(late.table.stage)
   return isRunning(table) || !hasSeenTheEnd ? 'spectators' : 'table'
 }
 

@@ -97,8 +97,8 @@ export const TOO_FAST = refusal(
 export const BAD_TEXT = refusal(
   'bad-text',
   null,
-  '空の発言と、改行や制御文字の入った発言は送れません。',
-  'Nothing empty can be sent, nor line breaks and control characters.',
+  '空の発言と、改行や制御文字、文字の向きを変える記号の入った発言は送れません。',
+  'Nothing empty can be sent, nor line breaks, control characters and signs that override the direction of reading.',
 )
 
 export const BAD_TOKEN = refusal(

@@ -82,6 +82,7 @@ test('whoever asks without a WebSocket is told that it takes one', async () => {
   for (const door of ['socket', 'program']) {
     const reply = await fetch(`${server.origin}/api/tables/${table}/${door}`)
     expect([reply.status, await reply.json()]).toMatchObject([426, { error: { code: 'no-upgrade' } }])
+    expect(reply.headers.get('upgrade')).toBe('websocket')
   }
 })
 

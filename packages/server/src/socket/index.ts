@@ -39,7 +39,7 @@ const NO_UPGRADE = new Denied(
     'no-upgrade',
     null,
     'このアドレスには WebSocket でつないでください。',
-    'This address takes WebSocket connections alone.',
+    'This address only takes WebSocket connections.',
   ),
 )
 
@@ -63,7 +63,7 @@ export const socketsOf =
         websocket: true,
         schema: { params: ONE_TABLE },
         preHandler: async (request, reply) => {
-          if (!request.ws) throw NO_UPGRADE
+          if (!request.ws) refusePlain(reply)
           if (addresses.has(addressOf(request), sockets)) throw TOO_MANY
           const guest = await guests.admit(request, reply)
           if (addresses.has(addressOf(request), sockets)) throw TOO_MANY
@@ -94,7 +94,7 @@ export const socketsOf =
         websocket: true,
         schema: { params: ONE_TABLE },
         preHandler: async (request, reply) => {
-          if (!request.ws) throw NO_UPGRADE
+          if (!request.ws) refusePlain(reply)
           if (addresses.has(addressOf(request), sockets)) throw TOO_MANY
           keep(request, addresses, addressOf(request))
           replies.set(request, reply)
@@ -110,6 +110,12 @@ export const socketsOf =
       },
     )
   }
+
+/** Whoever asks for a socket's address without an upgrade is told of it, in the header that HTTP has for that too. */
+const refusePlain = (reply: FastifyReply): never => {
+  reply.header('upgrade', 'websocket')
+  throw NO_UPGRADE
+}
 
 /** Counts a connection from the moment at which it is let in, so that many at once are counted too, until it ends. */
 const keep = ({ raw: { socket } }: FastifyRequest, counts: Tally, name: string): void => {

@@ -144,7 +144,8 @@ export const useOnlineText = defineTexts('online', {
     silencedHere: 'この卓では発言できません。主催の人が止めました。',
     speakAgain: 'もう一度試す',
     chatSpectator: 'ゲーム中は、観戦している人どうしにだけ届きます。',
-    chatLate: '観戦は{{seconds}}秒遅れです。ゲームが始まると、すぐに、観戦している人どうしにだけ届くようになります。',
+    chatLate:
+      '観戦は{{seconds}}秒遅れです。ゲームが始まると（始まりがまだ見えなくても）、観戦する人の発言は、観戦している人どうしにだけ届きます。',
     muted: '{{name}}の発言を隠しています',
     aboutPerson: '{{name}}について',
     mute: 'この卓で発言を隠す',
@@ -321,7 +322,7 @@ export const useOnlineText = defineTexts('online', {
     speakAgain: 'Try again',
     chatSpectator: 'While the game goes on only other spectators read this.',
     chatLate:
-      'Looking on, you see the game {{seconds}} s late: as soon as it has begun, only other spectators read this.',
+      'Spectators see the game {{seconds}} s late. Once it has begun, even before they see it begin, only spectators read what they say.',
     muted: 'What {{name}} says is hidden',
     aboutPerson: 'About {{name}}',
     mute: 'Hide what they say here',

@@ -1,5 +1,5 @@
 import { isRefusal } from '@tefuda/kernel'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, ConfirmSheet, notify, type Question } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
 import '../../site/lists.css'
@@ -27,12 +27,15 @@ const LinkPage = () => {
     return () => removeEventListener('hashchange', anew)
   }, [secret])
   const [question, setQuestion] = useState<Question | null>(null)
-  /** Whoever this browser was until now, nobody else could be again. */
+  const isAsking = useRef(false)
+  /** Without another device nobody can be again who this browser was until now. */
   const ask = async () => {
     if (!keepsCookies()) {
       notify({ title: t('failed'), text: say(NO_COOKIES.message) })
       return
     }
+    if (isAsking.current) return
+    isAsking.current = true
     const known = await api.me()
     if (isRefusal(known)) notify({ title: t('failed'), text: say(known.message) })
     else if (known === null) await claim()
@@ -43,6 +46,7 @@ const LinkPage = () => {
         yes: t('claimOverYes'),
         act: () => void claim(),
       })
+    isAsking.current = false
   }
   const claim = async () => {
     const me = inPlainWords(await api.claim(secret), BROKEN_LINK)

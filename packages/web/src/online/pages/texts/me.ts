@@ -46,10 +46,10 @@ export const useMeText = defineTexts('online-me', {
     claim: 'この端末を使う',
     claimOver: '別の人になりますか？',
     claimOverNote:
-      'このブラウザは、いまは{{name}}です。先に進むと、{{name}}の席、これまでの対局、保存したルールには、このブラウザから戻れなくなります。残すには、やめて「あなた」のページでリンクを作り、ほかの端末で開いておきます。',
+      'このブラウザは、いまは{{name}}です。先に進むと、{{name}}の席、これまでの対局、保存したルールには、このブラウザから戻れなくなります。残したいときは、ここでやめて「あなた」のページでリンクを作り、先にほかの端末で開いておいてください。リンクが自分のものなら、何も変わりません。',
     claimOverNameless:
-      'このブラウザは、すでに（名前のない）ゲストです。先に進むと、そのゲストの席、これまでの対局、保存したルールには、このブラウザから戻れなくなります。残すには、やめて「あなた」のページでリンクを作り、ほかの端末で開いておきます。',
-    claimOverYes: 'リンクの人になる',
+      'このブラウザは、すでに（名前のない）ゲストです。先に進むと、そのゲストの席、これまでの対局、保存したルールには、このブラウザから戻れなくなります。残したいときは、ここでやめて「あなた」のページでリンクを作り、先にほかの端末で開いておいてください。リンクが自分のものなら、何も変わりません。',
+    claimOverYes: 'リンクを使う',
     claimed: '{{name}}として、この端末でも遊べます。',
     claimedNameless: 'この端末でも遊べます。',
     noToken: 'リンクが途中で切れているようです。元の端末で作り直してください。',
@@ -104,10 +104,10 @@ export const useMeText = defineTexts('online-me', {
     claim: 'Use this device',
     claimOver: 'Become somebody else?',
     claimOverNote:
-      'This browser is {{name}} so far. If you go on, the seats, earlier games and saved rules of {{name}} can no longer be reached from it. To keep them, go back, make a link on the page “You”, and open that on another device first.',
+      'This browser is {{name}} so far. If you go on, the seats, earlier games and saved rules of {{name}} can no longer be reached from it. To keep them, go back, make a link on the page “You”, and open that on another device first. If the link is your own, nothing changes.',
     claimOverNameless:
-      'This browser is a guest already, one without a name. If you go on, that guest’s seats, earlier games and saved rules can no longer be reached from it. To keep them, go back, make a link on the page “You”, and open that on another device first.',
-    claimOverYes: 'Become the person of the link',
+      'This browser is a guest already, one without a name. If you go on, that guest’s seats, earlier games and saved rules can no longer be reached from it. To keep them, go back, make a link on the page “You”, and open that on another device first. If the link is your own, nothing changes.',
+    claimOverYes: 'Use the link',
     claimed: 'You can now play here as {{name}}.',
     claimedNameless: 'You can now play here too.',
     noToken: 'The link seems to be cut off. Make a new one on the other device.',
