@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/chromium.ts'
+import { findChromium, findHeadlessShell } from './scripts/chromium.ts'
 
 // Every worker reads this file again: the first one to do so chooses the port for all.
 process.env.TABLE_TEST_PORT ??= String(await freePort())
@@ -11,14 +11,25 @@ const address = `http://127.0.0.1:${process.env.TABLE_TEST_PORT}`
 process.env.TABLE_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'tefuda-e2e-'))
 
 // All browsers of the tests share one address.
-const LIMITS = ['requests', 'changes', 'tables', 'sockets', 'commands'].map((name) => `--limit-${name} 1000000`)
+const LIMITS = ['requests', 'changes', 'tables', 'sockets', 'commands', 'programs', 'work'].map(
+  (name) => `--limit-${name} 1000000`,
+)
 const START = [
   `--host 127.0.0.1 --port ${process.env.TABLE_TEST_PORT}`,
   `--data "${process.env.TABLE_TEST_DATA}"`,
   ...LIMITS,
 ]
 
-const executablePath = findChromium()
+const launch = (executablePath: string | undefined) => ({
+  launchOptions: {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    // Chromium refuses its sandbox to root.
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  },
+})
+
+/** Tests of the page in a Chromium that is quick. */
+export const page = { name: 'page', grepInvert: /@browser|@soak/, use: launch(findHeadlessShell()) }
 
 export default defineConfig({
   testDir: 'packages/web/e2e',
@@ -34,16 +45,17 @@ export default defineConfig({
     baseURL: address,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    trace: 'retain-on-failure',
-    // At a first visit it fetches the whole program, and every test is a first visit: a fifth of all time. The tests of
-    // what it does, and those of whole games online, allow it.
+    // A trace costs a third of all time. Whoever looks for a fault asks for it: npm run e2e -- FILE --trace on
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    // At a first visit it fetches the whole program. The tests of what it does, and those of whole games online, allow it.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      // Chromium refuses its sandbox to root.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    },
   },
+  projects: [
+    page,
+    // What only a whole browser has: notifications, settings of a profile.
+    { name: 'browser', grep: /@browser/, use: launch(findChromium()) },
+  ],
   webServer: {
     command: `"${process.execPath}" scripts/start.mjs ${START.join(' ')}`,
     url: address,

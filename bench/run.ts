@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { type Flags, flagsOf } from './flags.ts'
 import type { Row } from './measure.ts'
 import { conditionsOf, save, textOf } from './report.ts'
 import { type Measured, measureSuite, type Plan } from './rounds.ts'
@@ -21,10 +22,7 @@ const say = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
 
-const stop = (message: string): never => {
-  say(`${message}\n\n${USAGE}`)
-  process.exit(2)
-}
+const { read, numberWithin, stop }: Flags = flagsOf(USAGE)
 
 /** What went wrong lies outside, in a program that is compared or its installation: its message says all. */
 const giveUp = (error: unknown): never => {
@@ -32,31 +30,21 @@ const giveUp = (error: unknown): never => {
   process.exit(1)
 }
 
-const readOptions = () => {
-  try {
-    const { values } = parseArgs({
-      options: {
-        only: { type: 'string' },
-        limit: { type: 'string' },
-        rounds: { type: 'string', default: '7' },
-        seconds: { type: 'string', default: '0.4' },
-        json: { type: 'boolean', default: false },
-        save: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    })
-    return values
-  } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error))
-  }
-}
-
-const numberWithin = (name: string, text: string, least: number, most: number): number => {
-  const value = Number(text)
-  return text.trim() !== '' && value >= least && value <= most
-    ? value
-    : stop(`${name} is a number from ${least} to ${most}.`)
-}
+const readOptions = () =>
+  read(
+    () =>
+      parseArgs({
+        options: {
+          only: { type: 'string' },
+          limit: { type: 'string' },
+          rounds: { type: 'string', default: '7' },
+          seconds: { type: 'string', default: '0.4' },
+          json: { type: 'boolean', default: false },
+          save: { type: 'boolean', default: false },
+          help: { type: 'boolean', default: false },
+        },
+      }).values,
+  )
 
 const programAt = (path: string | undefined): string | undefined => {
   if (path === undefined) return undefined

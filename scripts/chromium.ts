@@ -1,5 +1,4 @@
-import { findProgram, install, isProgram, mayInstall } from './programs.ts'
-import { say } from './runtime.mjs'
+import { findProgram, isProgram, type Need } from './programs.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
 
@@ -17,19 +16,20 @@ export function findChromium(): string | undefined {
   return findProgram(NAMES) ?? ELSEWHERE.find(isProgram)
 }
 
-/** The same, but where it is missing and this is root on Debian, it is installed; else one line says how to get it. */
-export function needChromium(): string | undefined {
-  const found = findChromium()
-  if (found) return found
-  if (!process.env.CHROMIUM && mayInstall()) {
-    say('Chromium を入れています…', 'Installing Chromium (apt-get install chromium fonts-noto-cjk) …')
-    install(['chromium', 'fonts-noto-cjk'])
-    const installed = findChromium()
-    if (installed) return installed
-  }
-  say(
-    'Chromium がありません。Chromium か Chrome を入れるか、その場所を CHROMIUM=/path/to/chrome で教えてください。',
-    'Chromium was not found; install it (Debian: apt-get install chromium fonts-noto-cjk) or name it by CHROMIUM=/path/to/chrome.',
-  )
-  return undefined
+/**
+ * The path of a Chromium without windows, notifications and profiles: the same engine at half the work. Where there is
+ * none, or CHROMIUM names another browser, it is that of the whole one.
+ */
+export function findHeadlessShell(): string | undefined {
+  return (process.env.CHROMIUM ? undefined : findProgram(['chromium-headless-shell'])) ?? findChromium()
+}
+
+export const CHROMIUM: Need = {
+  name: 'Chromium',
+  packages: ['chromium', 'chromium-headless-shell', 'fonts-noto-cjk'],
+  isThere: () => findChromium() !== undefined,
+  advice: {
+    ja: 'Chromium がありません。Chromium か Chrome を入れるか、その場所を CHROMIUM=/path/to/chrome で教えてください。',
+    en: 'Chromium was not found; install it (Debian: apt-get install chromium chromium-headless-shell fonts-noto-cjk) or name it by CHROMIUM=/path/to/chrome.',
+  },
 }

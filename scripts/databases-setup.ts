@@ -1,22 +1,40 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { needDatabases, type PostgresServer, type RedisServer, startPostgres, startRedis } from './databases.ts'
+import {
+  type Databases,
+  needDatabases,
+  type PostgresServer,
+  type RedisServer,
+  startPostgres,
+  startRedis,
+} from './databases.ts'
+import { provide } from './programs.ts'
+import { ZSH } from './zsh.ts'
 
 /**
- * Before all tests of a run. Starts nothing yet: PostgreSQL and Redis are started once, when the first test asks for
- * one (test-databases.ts), and stopped after the last.
+ * Before all tests of a run. Installs and starts nothing yet: PostgreSQL and Redis are started once, when the first test
+ * asks for one (test-databases.ts), and stopped after the last.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   let postgres: Promise<PostgresServer> | undefined
   let redis: Promise<RedisServer> | undefined
+  let found: Promise<Databases> | undefined
+  let zsh: Promise<unknown> | undefined
+  const programs = (): Promise<Databases> => (found ??= findPrograms())
   const answers: Readonly<Record<string, () => Promise<string>>> = {
     '/postgres': async () => {
-      postgres ??= startPostgres(programs().postgres)
+      postgres ??= programs().then(({ postgres }) => startPostgres(postgres))
       return (await postgres).database()
     },
     '/redis': async () => {
-      redis ??= startRedis(programs().redis)
+      redis ??= programs().then(({ redis }) => startRedis(redis))
       return (await redis).url
+    },
+    '/programs': async () => JSON.stringify(await programs()),
+    '/zsh': async () => {
+      zsh ??= provide(ZSH)
+      await zsh
+      return ''
     },
   }
   const answer = async (path: string, response: ServerResponse): Promise<void> => {
@@ -37,8 +55,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-function programs() {
-  const found = needDatabases()
+async function findPrograms(): Promise<Databases> {
+  const found = await needDatabases()
   if (found === undefined) throw new Error('PostgreSQL or Redis is missing')
   return found
 }

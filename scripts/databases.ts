@@ -3,8 +3,7 @@ import { chownSync, globSync, mkdtempSync, readFileSync, realpathSync } from 'no
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { findProgram, install, mayInstall } from './programs.ts'
-import { say } from './runtime.mjs'
+import { findProgram, type Need, provide } from './programs.ts'
 
 /** Where the programs are: the folder of PostgreSQL's, and redis-server. */
 export interface Databases {
@@ -43,23 +42,24 @@ export function findDatabases(): Partial<Databases> {
 
 const versionOf = (folder: string): number => Number(/\d+/.exec(folder)?.[0] ?? 0)
 
-/** The same, but where one is missing and this is root on Debian, both are installed; else one line says how to get them. */
-export function needDatabases(): Databases | undefined {
-  let { postgres, redis } = findDatabases()
-  if (!(postgres && redis) && mayInstall()) {
-    say(
-      'PostgreSQL と Redis を入れています…',
-      'Installing PostgreSQL and Redis (apt-get install postgresql redis-server) …',
-    )
-    install(['postgresql', 'redis-server'])
-    ;({ postgres, redis } = findDatabases())
-  }
-  if (postgres && redis) return { postgres, redis }
-  say(
-    'PostgreSQL か Redis がありません。テストには両方が要ります。入れて、initdb と redis-server を PATH に通してください（initdb のフォルダーは POSTGRES_BIN=/path/to/bin でも指定できます）。',
-    'PostgreSQL or Redis was not found, and the tests need both; install them (Debian: apt-get install postgresql redis-server; macOS: brew install postgresql redis) so that initdb and redis-server are on the PATH, or name the folder of initdb by POSTGRES_BIN=/path/to/bin.',
-  )
-  return undefined
+export const DATABASES: Need = {
+  name: 'PostgreSQL, Redis',
+  packages: ['postgresql', 'redis-server'],
+  isThere: () => {
+    const { postgres, redis } = findDatabases()
+    return postgres !== undefined && redis !== undefined
+  },
+  advice: {
+    ja: 'PostgreSQL か Redis がありません。テストには両方が要ります。入れて、initdb と redis-server を PATH に通してください（initdb のフォルダーは POSTGRES_BIN=/path/to/bin でも指定できます）。',
+    en: 'PostgreSQL or Redis was not found, and the tests need both; install them (Debian: apt-get install postgresql redis-server; macOS: brew install postgresql redis) so that initdb and redis-server are on the PATH, or name the folder of initdb by POSTGRES_BIN=/path/to/bin.',
+  },
+}
+
+/** Where they are; installed where that may be. Undefined where they cannot be had, and a line has said so. */
+export async function needDatabases(): Promise<Databases | undefined> {
+  await provide(DATABASES)
+  const { postgres, redis } = findDatabases()
+  return postgres && redis ? { postgres, redis } : undefined
 }
 
 /** Starts PostgreSQL on a free port of this machine. `fsync`: as in earnest; without it tests are quicker. */
@@ -119,7 +119,7 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
 
 /**
  * Runs a program ("$@") as long as standard input is open, then ends it in order and throws its folder ($0) away. So
- * nothing is left behind however this process ends. The first line it says is the program's process id.
+ * nothing is left behind however this process ends; a signal to the group of this process does not reach it. The first line it says is the program's process id.
  */
 const KEEPER = `
 exec 3<&0
@@ -140,7 +140,7 @@ interface Program {
 
 /** Starts a server and waits until it says that it is ready. */
 function started(folder: string, program: readonly string[], options: SpawnOptions): Promise<Program> {
-  const child = spawn('sh', ['-c', KEEPER, folder, ...program], { ...options, stdio: 'pipe' })
+  const child = spawn('sh', ['-c', KEEPER, folder, ...program], { ...options, stdio: 'pipe', detached: true })
   const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const end = (): Promise<void> => {
     child.stdin.end()

@@ -71,6 +71,38 @@ describe('every way to write an import is seen', () => {
   })
 })
 
+test('what tests are made with is imported by tests alone', () => {
+  const imports = ['../testing/arrange.ts', '../tests/play.ts', './a.test.ts', '@tefuda/kernel/conformance/vitest']
+  const code = imports.map((path) => `import '${path}'\n`).join('')
+  put('packages/games/whist/src/index.ts', `import './a.ts'`)
+  put('packages/games/whist/src/a.ts', code)
+  put('packages/games/whist/src/a.test.ts', code)
+  put('packages/games/whist/testing/arrange.ts', `import '../src/a.ts'\nimport '@tefuda/kernel/conformance'\n`)
+  const { wrong } = checkDirection(project)
+  expect(wrong.map(({ file, imported }) => [file, imported])).toEqual(
+    imports.map((path) => ['packages/games/whist/src/a.ts', path]),
+  )
+})
+
+test('what tests alone import does not lie in src, entries and what commands of the project import excepted', () => {
+  put('packages/bots/package.json', JSON.stringify({ name: '@tefuda/bots', exports: { './way-in': './src/entry.ts' } }))
+  put(
+    'packages/bots/src/a.test.ts',
+    `import './sitting.ts'\nimport './entry.ts'\nimport './measured.ts'\nimport './b.ts'`,
+  )
+  put('packages/bots/src/sitting.ts', '')
+  put('packages/bots/src/entry.ts', `import './b.ts'`)
+  put('packages/bots/src/b.ts', '')
+  put('scripts/measure.ts', `import '../packages/bots/src/measured.ts'`)
+  expect(checkDirection(project).wrong).toMatchObject([
+    {
+      file: 'packages/bots/src/a.test.ts',
+      imported: './sitting.ts',
+      why: expect.stringContaining('tests alone'),
+    },
+  ])
+})
+
 test('arrows the right way, and a package within itself, are fine', () => {
   put('packages/kernel/src/index.ts', `export * from './cards.ts'\nimport 'node:fs'`)
   put('packages/kernel/src/cards.ts', 'export const cards = []')

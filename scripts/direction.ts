@@ -23,13 +23,18 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** The folders beside the games that hold what several of them share. */
 const SHARED: readonly string[] = ['climbing']
 
+/** What tests are made with lies in these rooms of a package; in the kernel also what every game is tested with. */
+const TEST_ROOMS = ['testing', 'tests', 'e2e', 'conformance']
+
 interface Package {
   readonly name: string
   readonly folder: string
   readonly layer: string
+  /** The files by which others, or whoever starts it, come in. */
+  readonly entries: readonly string[]
 }
 
-/** An import that goes against the arrows, with the place it stands. */
+/** An import that goes against the arrows, with the place it stands; or a file by itself that stands in the wrong room. */
 export interface WrongImport {
   readonly file: string
   readonly line: number
@@ -43,35 +48,64 @@ export interface Findings {
   readonly seen: number
 }
 
-/** Reads every source file of the packages below `root` and finds the imports that go against the arrows. */
+/**
+ * Reads every source file of the packages below `root` and finds the imports that go against the arrows, and the files
+ * in `src` that tests alone import.
+ */
 export function checkDirection(root: string): Findings {
   const packages = findPackages(root)
   const wrong: WrongImport[] = []
+  const byTests = new Map<string, WrongImport>()
+  const used = new Set(packages.flatMap(({ entries }) => entries))
   let seen = 0
   for (const from of packages) {
     for (const path of sources(from, packages)) {
       const code = readFileSync(path, 'utf8')
       for (const { imported, at } of importsOf(path, code)) {
         const to = target(path, imported, packages)
-        if (to === undefined || to === from) continue
-        seen += 1
-        const why = objection(from, to, imported)
-        if (why === undefined) continue
+        if (to === undefined) continue
+        if (to !== from) seen += 1
+        const there = placeOf(path, imported, to)
+        const file = relative(root, path).replaceAll(sep, '/')
         const line = code.slice(0, at).split('\n').length
-        wrong.push({ file: relative(root, path).replaceAll(sep, '/'), line, imported, why })
+        if (!isForTests(path, from)) used.add(there)
+        else if (to === from && relative(to.folder, there).startsWith(`src${sep}`) && !isForTests(there, to))
+          byTests.set(there, { file, line, imported, why: `${imported} lies in src, and tests alone import it` })
+        const why = objection(from, to, imported) ?? objectionForTests(path, imported, from, to)
+        if (why === undefined) continue
+        wrong.push({ file, line, imported, why })
       }
     }
   }
+  for (const path of sourcesBeside(root))
+    for (const { imported } of importsOf(path, readFileSync(path, 'utf8'))) {
+      const to = target(path, imported, packages)
+      if (to !== undefined) used.add(placeOf(path, imported, to))
+    }
+  for (const [there, found] of byTests) if (!used.has(there)) wrong.push(found)
   return { wrong, seen }
+}
+
+interface Manifest {
+  readonly name: string
+  readonly exports?: string | Readonly<Record<string, string>>
 }
 
 function findPackages(root: string): readonly Package[] {
   return globSync(['packages/*/package.json', 'packages/games/*/package.json'], { cwd: root }).map((manifest) => {
     const folder = dirname(join(root, manifest))
-    const { name } = JSON.parse(readFileSync(join(root, manifest), 'utf8')) as { name: string }
+    const { name, exports = {} } = JSON.parse(readFileSync(join(root, manifest), 'utf8')) as Manifest
     const [, room = '', game] = relative(root, folder).split(sep)
-    return { name, folder, layer: game === undefined ? room : SHARED.includes(game) ? 'shared' : 'game' }
+    const entries = (typeof exports === 'string' ? [exports] : Object.values(exports)).map((path) => join(folder, path))
+    return { name, folder, entries, layer: game === undefined ? room : SHARED.includes(game) ? 'shared' : 'game' }
   })
+}
+
+/** What runs beside the packages: the project's commands and measurements. */
+function sourcesBeside(root: string): readonly string[] {
+  return globSync(['{scripts,bench,bin}/**/*.{ts,mjs}', '*.ts'], { cwd: root })
+    .map((name) => join(root, name))
+    .filter((path) => !/\.test\.ts$/.test(path))
 }
 
 function sources(from: Package, packages: readonly Package[]): readonly string[] {
@@ -94,12 +128,29 @@ function target(file: string, imported: string, packages: readonly Package[]): P
 }
 
 function objection(from: Package, to: Package, imported: string): string | undefined {
+  if (from === to) return undefined
   const allowed = MAY_IMPORT[from.layer]
   if (allowed === undefined) return `packages/${from.layer} has no layer yet`
   if (!allowed.includes(to.layer)) return `${from.name} may not import ${to.name}`
   if (imported.startsWith('.')) return `${to.name} is imported by its name, not by a path`
   return undefined
 }
+
+/** What runs does not import what tests are made with. */
+function objectionForTests(path: string, imported: string, from: Package, to: Package): string | undefined {
+  return isForTests(placeOf(path, imported, to), to) && !isForTests(path, from)
+    ? `${imported} is for tests alone`
+    : undefined
+}
+
+/** The file an import names, but for what the package has it stand for. */
+const placeOf = (path: string, imported: string, to: Package): string => {
+  const [named = ''] = imported.split('?')
+  return named.startsWith('.') ? resolve(dirname(path), named) : join(to.folder, named.slice(to.name.length))
+}
+
+const isForTests = (path: string, { folder }: Package): boolean =>
+  TEST_ROOMS.includes(relative(folder, path).split(sep)[0] ?? '') || /\.test\.tsx?$/.test(path)
 
 interface Import {
   readonly imported: string

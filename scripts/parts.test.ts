@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { root } from './runtime.mjs'
+import { readDurations } from './verdict/durations.ts'
 
 /** A small project under the settings of this one. What follows plants mistakes in it, which the real tools must find. */
 let project: string
@@ -42,10 +43,17 @@ function put(path: string, content: string) {
   writeFileSync(join(project, path), content)
 }
 
-function runPart(name: string) {
+const at = (path: string) => JSON.stringify(join(root, 'scripts', path))
+
+function runPart(name: string, more: readonly string[] = []) {
   const script = `
-    import { parts, runParts } from ${JSON.stringify(join(root, 'scripts/parts.ts'))}
-    process.exit(runParts(parts.filter(part => part.name === '${name}'), [], ${JSON.stringify(project)}) ? 0 : 1)`
+    import { runPart } from ${at('parts.ts')}
+    import { openScreen } from ${at('verdict/screen.ts')}
+    import { count, summary } from ${at('verdict/summary.ts')}
+    const screen = openScreen(process.stdout)
+    const findings = await runPart('${name}', { folder: ${JSON.stringify(project)}, more: ${JSON.stringify(more)}, following: [], screen })
+    console.log(summary(findings))
+    process.exit(count(findings).failed === 0 ? 0 : 1)`
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
@@ -89,7 +97,7 @@ test('each check finds the mistakes it is there for', () => {
   ]) {
     expect(said).toMatch(finding)
   }
-  expect(said.match(/^FAILED/gm)).toHaveLength(5)
+  expect(said.match(/^FAILED +[\d.]+ s/gm)).toHaveLength(5)
   expect(last).toBe('0 passed, 5 failed')
   expect(status).toBe(1)
 })
@@ -107,4 +115,19 @@ test('the last line counts the tests there were', () => {
 
 test('no tests at all is a failure', () => {
   expect(runPart('unit')).toMatchObject({ last: '0 passed, 1 failed', status: 1 })
+})
+
+test('tests of which none has run are a failure', () => {
+  put('packages/kernel/src/sum.test.ts', `import { expect, test } from 'vitest'\ntest('a', () => expect(1).toBe(1))`)
+  const { said, last, status } = runPart('unit', ['-t', 'nosuchname'])
+  expect(said).toContain('no test has run')
+  expect([last, status]).toEqual(['0 passed, 1 failed', 1])
+})
+
+test('what is run with other settings says nothing of how long the part takes', () => {
+  put('packages/kernel/src/sum.test.ts', `import { expect, test } from 'vitest'\ntest('a', () => expect(1).toBe(1))`)
+  expect(runPart('unit', ['--config', 'vitest.config.ts']).last).toBe('1 passed, 0 failed')
+  expect(readDurations(project)).toEqual({})
+  runPart('unit')
+  expect(Object.keys(readDurations(project).unit?.items ?? {})).toEqual(['packages/kernel/src/sum.test.ts'])
 })

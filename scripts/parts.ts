@@ -1,125 +1,122 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { needChromium } from './chromium.ts'
-import { needDatabases } from './databases.ts'
+import { findChromium } from './chromium.ts'
 import { checkDirection } from './direction.ts'
 import { root } from './runtime.mjs'
-import { needZsh } from './zsh.ts'
+import { keepDurations, readDurations } from './verdict/durations.ts'
+import type { Finding } from './verdict/finding.ts'
+import { progressLine } from './verdict/progress.ts'
+import type { Screen } from './verdict/screen.ts'
+import { runTests } from './verdict/tests.ts'
+import { runTool } from './verdict/tool.ts'
 
-/** What a section found. `passed` and `failed` count tests; a section without tests of its own counts none. */
-interface Finding {
-  readonly ok: boolean
-  readonly passed: number
-  readonly failed: number
-}
-
-interface Section {
-  readonly title: string
-  readonly run: (folder: string, more: readonly string[]) => Finding
-}
+export const PARTS = ['check', 'unit', 'e2e'] as const
 
 /** A part of `npm test` that can be run alone. */
-export interface Part {
-  readonly name: 'check' | 'unit' | 'e2e'
-  readonly sections: readonly Section[]
+export type PartName = (typeof PARTS)[number]
+
+/** What a part is run with. */
+export interface Order {
+  /** The project lies here. */
+  readonly folder: string
+  /** Handed to the tool that runs tests, such as the name of a file. */
+  readonly more: readonly string[]
+  /** The parts to come after this one. */
+  readonly following: readonly PartName[]
+  readonly screen: Screen
+}
+
+export function runPart(part: PartName, order: Order): Promise<readonly Finding[]> {
+  if (part === 'check') return check(order)
+  return part === 'unit' ? unit(order) : browser(order)
+}
+
+interface Answer {
+  readonly ok: boolean
+  readonly said: string
 }
 
 const tsc = 'typescript/bin/tsc'
 const biome = '@biomejs/biome/bin/biome'
 const oxlint = 'oxlint/bin/oxlint'
 
-export const parts: readonly Part[] = [
-  {
-    name: 'check',
-    sections: [
-      { title: 'types', run: (folder) => plain(tool(folder, tsc, ['-p', '.'])) },
-      { title: 'types of the page', run: (folder) => plain(tool(folder, tsc, ['-p', 'packages/web'])) },
-      { title: 'format and lint', run: (folder) => plain(tool(folder, biome, ['check', '--error-on-warnings', '.'])) },
-      { title: 'promises', run: (folder) => plain(tool(folder, oxlint, ['--type-aware', '--deny-warnings'])) },
-      { title: 'direction of imports', run: (folder) => plain(direction(folder)) },
-    ],
-  },
-  { name: 'unit', sections: [{ title: 'tests', run: unit }] },
-  { name: 'e2e', sections: [{ title: 'tests in the browser', run: browser }] },
+const CHECKS: readonly (readonly [title: string, run: (folder: string) => Promise<Answer>])[] = [
+  ['types', (folder) => types(folder, '.', 'types')],
+  ['types of the page', (folder) => types(folder, 'packages/web', 'types-of-page')],
+  ['format and lint', (folder) => heard(folder, biome, ['check', '--error-on-warnings', '.'])],
+  ['promises', (folder) => heard(folder, oxlint, ['--type-aware', '--deny-warnings'])],
+  ['direction of imports', async (folder) => direction(folder)],
 ]
 
-/**
- * Runs parts one after another in the project that lies in `folder`, whether or not one fails, and prints the verdict;
- * the last line counts the tests. A section that fails without a failed test, such as the types, counts as one failure.
- * `more` goes to the tools that run tests. Answers whether nothing failed.
- */
-export function runParts(chosen: readonly Part[], more: readonly string[], folder: string): boolean {
-  const findings = chosen.flatMap(({ sections }) => sections).map((section) => timed(section, folder, more))
-  const passed = findings.reduce((sum, finding) => sum + finding.passed, 0)
-  const failed = findings.reduce((sum, { ok, failed }) => sum + (ok ? failed : Math.max(1, failed)), 0)
-  console.log('')
-  for (const { title, ok, seconds } of findings) {
-    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${seconds.padStart(6)} s  ${title}`)
-  }
-  console.log(`${passed} passed, ${failed} failed`)
-  return failed === 0
-}
+/** What has not changed since the last time is not looked at again. */
+const types = (folder: string, project: string, name: string): Promise<Answer> =>
+  heard(folder, tsc, ['-p', project, '--incremental', '--tsBuildInfoFile', `.runtime/${name}.tsbuildinfo`])
 
-function timed({ title, run }: Section, folder: string, more: readonly string[]) {
-  console.log(`\n== ${title}`)
+/** All checks at once; what each says is shown in their order. */
+async function check({ folder, following, screen }: Order): Promise<readonly Finding[]> {
   const start = performance.now()
-  const finding = run(folder, more)
-  return { ...finding, title, seconds: ((performance.now() - start) / 1000).toFixed(1) }
-}
-
-const plain = (ok: boolean): Finding => ({ ok, passed: 0, failed: 0 })
-
-/** Runs the program of an installed package; whether it ended well. */
-function tool(folder: string, program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], {
-    cwd: folder,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+  const elapsed = (): number => (performance.now() - start) / 1000
+  const last = readDurations(folder)
+  const planned = CHECKS.map(([title]) => title)
+  const taken = new Map<string, number>()
+  const ticking = setInterval(() => {
+    const done = new Set(taken.keys())
+    const running = planned.filter((title) => !done.has(title)).join(', ')
+    const progress = { part: 'check', planned, done, running, failed: 0, elapsed: elapsed(), following }
+    screen.line(progressLine(progress, last))
+  }, 1000)
+  const running = CHECKS.map(async ([title, run]) => {
+    const answer = await run(folder)
+    taken.set(title, elapsed())
+    return { title, seconds: elapsed(), ...answer }
   })
-  return status === 0
-}
-
-function direction(folder: string): boolean {
-  const { wrong, seen } = checkDirection(folder)
-  for (const { file, line, imported, why } of wrong) console.log(`${file}:${line}  '${imported}': ${why}`)
-  console.log(`${seen} imports between packages looked at, ${wrong.length} the wrong way`)
-  return wrong.length === 0 && seen > 0
-}
-
-function unit(folder: string, more: readonly string[]): Finding {
-  // What cannot be had has been named, and the tests that need it fail.
-  needDatabases()
-  needZsh()
-  return withReport((path) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
-    const ok = tool(folder, 'vitest/vitest.mjs', ['run', ...reporters, ...more])
-    const report = readReport<{ numPassedTests: number; numFailedTests: number }>(path)
-    return { ok, passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
-  })
-}
-
-function browser(folder: string, more: readonly string[]): Finding {
-  const chromium = needChromium()
-  if (chromium === undefined) return plain(false)
-  return withReport((path) => {
-    const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path }
-    const ok = tool(folder, '@playwright/test/cli.js', ['test', '--reporter=list,json', ...more], env)
-    const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(path)
-    const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
-    return { ok, passed: expected, failed: unexpected + flaky }
-  })
-}
-
-function withReport(run: (path: string) => Finding): Finding {
-  const folder = mkdtempSync(join(tmpdir(), 'tefuda-report-'))
-  try {
-    return run(join(folder, 'report.json'))
-  } finally {
-    rmSync(folder, { recursive: true })
+  const findings: Finding[] = []
+  for (const next of running) {
+    const { said, ...finding } = await next
+    screen.say(`\n== ${finding.title}\n${said}`)
+    findings.push({ ...finding, tests: [], faults: finding.ok ? [] : [{ name: finding.title, text: said }] })
   }
+  clearInterval(ticking)
+  screen.end()
+  keepDurations(folder, 'check', { seconds: elapsed(), items: Object.fromEntries(taken) })
+  return findings
 }
 
-const readReport = <T>(path: string): T | undefined =>
-  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined
+/** Runs a tool; whether it ended well, and everything it said. */
+async function heard(folder: string, program: string, args: readonly string[]): Promise<Answer> {
+  const said: string[] = []
+  const { code } = await runTool({ program, args, folder }, (text) => said.push(text))
+  return { ok: code === 0, said: said.join('') }
+}
+
+function direction(folder: string): Answer {
+  const { wrong, seen } = checkDirection(folder)
+  const lines = wrong.map(({ file, line, imported, why }) => `${file}:${line}  '${imported}': ${why}\n`)
+  const all = `${seen} imports between packages looked at, ${wrong.length} the wrong way\n`
+  return { ok: wrong.length === 0 && seen > 0, said: lines.join('') + all }
+}
+
+const reporter = (name: string): string => `--reporter=${join(root, 'scripts', 'verdict', name)}`
+
+/** What these words behind the name of a part leave of it. */
+const extent = (more: readonly string[]) => ({
+  isWhole: more.length === 0,
+  isMeasured: !more.some((word) => /^(-c|--config)(=|$)/.test(word)),
+})
+
+async function unit({ folder, more, following, screen }: Order): Promise<readonly Finding[]> {
+  screen.say('\n== tests')
+  const args = ['run', reporter('vitest-reporter.ts'), ...more]
+  const tool = { program: 'vitest/vitest.mjs', args, folder }
+  return [await runTests({ ...tool, part: 'unit', title: 'tests', ...extent(more), following }, screen)]
+}
+
+async function browser({ folder, more, following, screen }: Order): Promise<readonly Finding[]> {
+  const title = 'tests in the browser'
+  screen.say(`\n== ${title}`)
+  if (findChromium() === undefined) return [{ title, ok: false, seconds: 0, tests: [], faults: [NO_CHROMIUM] }]
+  const args = ['test', reporter('playwright-reporter.ts'), ...more]
+  const tool = { program: '@playwright/test/cli.js', args, folder }
+  return [await runTests({ ...tool, part: 'e2e', title, ...extent(more), following }, screen)]
+}
+
+const NO_CHROMIUM = { name: 'tests in the browser', text: 'Chromium is missing, so none of them has run.' }

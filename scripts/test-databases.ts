@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { Databases } from './databases.ts'
 
 export type Kind = 'sqlite' | 'postgres'
 
@@ -18,6 +19,12 @@ export async function testDatabase(kind: Kind): Promise<string> {
 
 /** The URL of the Redis of this run, which all tests share: use topics of your own. */
 export const testRedis = (): Promise<string> => ask('/redis')
+
+/** Where the programs of both are, for tests that start one of their own. */
+export const databasePrograms = async (): Promise<Databases> => JSON.parse(await ask('/programs')) as Databases
+
+/** Sees to it that zsh is there, as far as it can be had. */
+export const needZsh = (): Promise<string> => ask('/zsh')
 
 async function ask(path: string): Promise<string> {
   const door = process.env.TEST_DATABASES

@@ -40,7 +40,7 @@ export const playLong = async (long: {
   readonly url: string
   readonly body: OpenTableBody
   readonly moves: number
-}): Promise<{ readonly table: string; readonly cookie: string; readonly moves: number }> => {
+}): Promise<{ readonly table: string; readonly cookies: readonly string[]; readonly moves: number }> => {
   const rhythm = createRhythm(0)
   const { table, cookie } = await openTable(long.url, '', long.body)
   let lines: readonly Line[] = []
@@ -50,7 +50,7 @@ export const playLong = async (long: {
   let moves = 0
   while (moves < long.moves) moves += (await rhythm.play(0.1)).moves
   for (const line of lines) line.close()
-  return { table, cookie, moves }
+  return { table, cookies: lines.map((line) => line.cookie), moves }
 }
 
 /** Plays a table and all that follow it; resolves when the first is dealt. */

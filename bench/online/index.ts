@@ -3,6 +3,7 @@ import type { Measured, Plan } from '../rounds.ts'
 import { measureOpening } from './opening.ts'
 import { measureSpeed } from './speed.ts'
 import { measureThinking } from './thinking.ts'
+import { measureWaiting } from './waiting.ts'
 import { measureWindows } from './windows.ts'
 
 /** The online table: a server and everybody who plays there, each a process of its own, on this machine alone. */
@@ -10,7 +11,8 @@ export const measureOnline = async (plan: Plan): Promise<Measured> => {
   process.env.NODE_ENV = 'production'
   expectTheSameDuel()
   const parts: Measured[] = []
-  for (const measure of [measureSpeed, measureThinking, measureOpening, measureWindows]) parts.push(await measure(plan))
+  for (const measure of [measureSpeed, measureThinking, measureOpening, measureWindows, measureWaiting])
+    parts.push(await measure(plan))
   const { seconds } = parts[0]!
   return {
     ...(seconds !== undefined && { seconds }),

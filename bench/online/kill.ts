@@ -73,7 +73,7 @@ const arrange = async (name: Name, work: (ordeal: Ordeal) => Promise<Outcome>): 
       remove()
     }
   }
-  const found = needDatabases() ?? process.exit(1)
+  const found = (await needDatabases()) ?? process.exit(1)
   const postgres = await startPostgres(found.postgres, { fsync: true })
   const redis = name === 'nodes' ? await startRedis(found.redis) : null
   try {

@@ -1,5 +1,6 @@
 import type { Command, ServerMessage, Sync, TableView } from '@tefuda/wire'
 import WebSocket from 'ws'
+import { addressHeaders } from './address.ts'
 
 type WithoutId<C> = C extends Command ? Omit<C, 'id'> : never
 export type Order = WithoutId<Command>
@@ -33,7 +34,7 @@ export const socketOf = (url: string, table: string): string =>
 export const openLine = (url: string, table: string, cookie: string, hear: Hear): Promise<Line> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(socketOf(url, table), {
-      headers: cookie === '' ? {} : { cookie },
+      headers: { ...addressHeaders(), ...(cookie !== '' && { cookie }) },
       perMessageDeflate: false,
     })
     let given = cookie

@@ -14,11 +14,11 @@ const FIRST = 'online/the same on a server that has just started'
 const LATER = 2
 
 /** Deal after deal, more than anybody would play. */
-const LONG: OpenTableBody = { ...DUEL, rules: { ...DUEL.rules, target: 100_000, deals: 1000 } }
+export const LONG: OpenTableBody = { ...DUEL, rules: { ...DUEL.rules, target: 100_000, deals: 1000 } }
 
-interface Long {
+export interface Long {
   readonly table: string
-  readonly cookie: string
+  readonly cookies: readonly string[]
   readonly moves: number
 }
 
@@ -36,7 +36,7 @@ export const measureOpening = async ({ rounds, progress }: Plan): Promise<Measur
     for (let round = 0; round < rounds; round++) {
       const { url, server } = await startHouse({ data: path })
       for (const [k, match] of matches.entries()) {
-        const line = await openLine(url, match.table, match.cookie, () => undefined)
+        const line = await openLine(url, match.table, match.cookies[0]!, () => undefined)
         times[k === 0 ? 'first' : 'later'].push(line.took)
         bytes = JSON.stringify(line.sync).length
         if (line.sync.game?.turn === undefined || line.sync.game.events.length < match.moves)

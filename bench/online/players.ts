@@ -5,6 +5,7 @@ export interface Played {
   /** From sending a move to hearing that it counts, in milliseconds. */
   readonly p50: number
   readonly p99: number
+  readonly longest: number
   readonly games: number
 }
 

@@ -41,10 +41,9 @@ export const createRhythm = (think: number): Rhythm => {
     },
     moved: (since) => {
       under -= 1
-      if (isRunning) {
-        moves += 1
-        moments.add(performance.now() - since)
-      } else if (under === 0) quiet?.()
+      moments.add(performance.now() - since)
+      if (isRunning) moves += 1
+      else if (under === 0) quiet?.()
     },
     ended: () => {
       games += 1
@@ -70,7 +69,7 @@ export const createRhythm = (think: number): Rhythm => {
         })
         quiet = null
       }
-      return { moves, seconds: took, p50: moments.at(0.5), p99: moments.at(0.99), games }
+      return { moves, seconds: took, p50: moments.at(0.5), p99: moments.at(0.99), longest: moments.at(1), games }
     },
   }
 }

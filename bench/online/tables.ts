@@ -1,5 +1,7 @@
-import { commitmentTo, freshSeed } from '@tefuda/kernel'
+import { findGame } from '@tefuda/games'
+import { commitmentTo, type Engine, freshSeed, isRefusal, resolveRules } from '@tefuda/kernel'
 import type { OpenTableBody } from '@tefuda/wire'
+import { addressHeaders } from './address.ts'
 import { cookieIn, type Hear, type Line, openLine, seatFor } from './line.ts'
 
 /** Opens a table; the cookie is that of the guest who did, somebody new where it was empty. */
@@ -10,12 +12,20 @@ export const openTable = async (
 ): Promise<{ readonly table: string; readonly cookie: string }> => {
   const response = await fetch(`${url}/api/tables`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(cookie !== '' && { cookie }) },
+    headers: { ...addressHeaders(), 'content-type': 'application/json', ...(cookie !== '' && { cookie }) },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`no table was opened: ${response.status} ${await response.text()}`)
   const { table } = (await response.json()) as { table: string }
   return { table, cookie: cookieIn(response.headers.getSetCookie()) ?? cookie }
+}
+
+/** The engine of what is played at a table. */
+export const engineOf = ({ game: id, rules, seats }: OpenTableBody): Engine => {
+  const game = findGame(id)!
+  const resolved = resolveRules(game.schema, game, rules, seats.length)
+  if (isRefusal(resolved)) throw new Error(resolved.message.en)
+  return game.engine(resolved, seats.length)
 }
 
 /** Everybody connects, takes a seat and reveals; resolves when the cards can be dealt. The first is the host. */

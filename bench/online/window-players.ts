@@ -1,8 +1,7 @@
-import { findGame } from '@tefuda/games'
-import { type Engine, isRefusal, resolveRules, rng } from '@tefuda/kernel'
+import { type Engine, rng } from '@tefuda/kernel'
 import type { GameView, OpenTableBody, ServerMessage } from '@tefuda/wire'
 import type { Line } from './line.ts'
-import { eachOf, openTable, seatAll } from './tables.ts'
+import { eachOf, engineOf, openTable, seatAll } from './tables.ts'
 
 /** Cut-in Daifugo for four with the shortest windows there are. */
 export const WINDOWS: OpenTableBody = {
@@ -50,13 +49,6 @@ export const watchWindows = async (plan: {
   await new Promise((resolve) => setTimeout(resolve, plan.seconds * 1000))
   for (const line of open) line.close()
   return windows
-}
-
-const engineOf = ({ game: id, rules, seats }: OpenTableBody): Engine => {
-  const game = findGame(id)!
-  const resolved = resolveRules(game.schema, game, rules, seats.length)
-  if (isRefusal(resolved)) throw new Error(resolved.message.en)
-  return game.engine(resolved, seats.length)
 }
 
 const watch = async (

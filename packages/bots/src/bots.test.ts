@@ -1,10 +1,10 @@
 import { type Game, type Match, playMove, rng } from '@tefuda/kernel'
 import { southernCross } from '@tefuda/southern-cross'
 import { describe, expect, it } from 'vitest'
+import * as sitting from '../testing/sitting.ts'
+import { ask, botOf, exchangeHidden, tablesOf } from '../testing/sitting.ts'
 import { type Bot, bots, type Table, type Thought } from './index.ts'
 import { knowledgeOf } from './knowledge.ts'
-import * as sitting from './sitting.ts'
-import { ask, botOf, exchangeHidden, tablesOf } from './sitting.ts'
 
 const game = southernCross as unknown as Game
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { needZsh } from '../../../scripts/test-databases.ts'
 import { tefuda } from './process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tefuda-completion-'))
@@ -83,6 +84,8 @@ describe('bash', () => {
 })
 
 describe('zsh', () => {
+  beforeAll(async () => void (await needZsh()))
+
   const zsh = (command: string) => spawnSync('zsh', ['-f', '-c', command], { encoding: 'utf8', cwd: folder })
   /** What the function hands to the completion system, which itself works at a keyboard only. */
   const complete = (typed: string): string[] => {

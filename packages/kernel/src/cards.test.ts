@@ -30,6 +30,7 @@ describe('the French pack', () => {
   it('comes in several packs whose cards are alike but not the same', () => {
     const { cards, name } = frenchDeck(2)
     expect(new Set(cards)).toHaveLength(108)
+    expect(cards.slice(54)).toEqual(cards.slice(0, 54).map((card) => card + 64))
     for (const [called, alike] of Map.groupBy(cards, name)) {
       expect(alike, called).toHaveLength(2)
       expect(new Set(alike.map(faceOf)), called).toHaveLength(1)

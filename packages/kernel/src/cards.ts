@@ -59,3 +59,9 @@ export const frenchDeck = (packs = 1): Deck => ({
   ),
   name: frenchName,
 })
+
+/** Names of cards without the first that is called so; all of them where none is. */
+export const without = (names: readonly string[], name: string): readonly string[] => {
+  const at = names.indexOf(name)
+  return at < 0 ? names : names.toSpliced(at, 1)
+}

@@ -52,6 +52,14 @@ export interface MoveQuery {
   readonly limit?: number
 }
 
+/** Legal moves of a seat. */
+export interface MoveList<M = unknown> {
+  /** In a fixed order. Do not change the array. */
+  readonly moves: readonly M[]
+  /** Whether these are all that `check` allows, of those that were asked for. */
+  readonly complete: boolean
+}
+
 /** Where cards lie, for tests of conservation and secrecy. A card is in exactly one place. */
 export interface Place {
   readonly name: string
@@ -80,11 +88,14 @@ export interface Place {
  * `E` event, `V` view, `P` preview: all of them JSON.
  *
  * Promises that the conformance suite holds every engine to:
- * - `check` is the truth about legality and changes nothing; `moves` lists only what `check` allows, all of it
- *   where `complete` says so; `pick` draws from the same set.
+ * - `check` is the truth about legality, exact and quick, and changes nothing; `list` holds only what `check` allows, all of
+ *   it where `complete` says so; `pick` draws from the same set.
+ * - No call is long, whatever the rules: what searches stops after a number of steps that the game documents, and tells that
+ *   its list is not complete. Steps are counted, not timed, so that the list is the same on every machine.
  * - `apply` takes a move that `check` allows, changes the state in place and tells what happened. The same
  *   rules, seats, shuffles and moves give the same state, byte for byte.
  * - What a seat sees, may do and is refused depends on its view alone, never on cards it cannot see.
+ * - Events lead from view to view: see `viewAfter`.
  */
 export interface Engine<S = unknown, M = unknown, E extends GameEvent = GameEvent, V = unknown, P = unknown> {
   readonly seats: number
@@ -94,10 +105,10 @@ export interface Engine<S = unknown, M = unknown, E extends GameEvent = GameEven
   /** The seats that may act now; several in a window or in simultaneous play. Empty when the session is over. */
   toAct(state: S): readonly Seat[]
   status(state: S): Status
-  /** The legal moves of a seat in a fixed order; none when it is not due. Do not change the array. */
+  /** The legal moves of a seat, and whether they are all of them; none when it is not due. One search finds both. */
+  list(state: S, seat: Seat, query?: MoveQuery): MoveList<M>
+  /** The moves of that list alone. */
   moves(state: S, seat: Seat, query?: MoveQuery): readonly M[]
-  /** Whether `moves` with this query lists everything that `check` allows. */
-  complete(state: S, seat: Seat, query?: MoveQuery): boolean
   /** One move of a seat that is due, drawn at random without making the list. */
   pick(state: S, seat: Seat, rng: Rng): M
   check(state: S, seat: Seat, move: M): Refusal | null
@@ -116,6 +127,20 @@ export interface Engine<S = unknown, M = unknown, E extends GameEvent = GameEven
   view(state: S, viewer: Viewer): V
   /** What the viewer may know of an event; null where it learns nothing at all. */
   eventFor(event: E, viewer: Viewer): E | null
+  /** What the viewer sees before it has been told anything: an empty table. */
+  initialView(viewer: Viewer): V
+  /**
+   * What the owner of a view sees once it has been told an event (as `eventFor` gives it to that viewer). The view stays
+   * as it is; the new one may share parts of it. It follows from the two and the rules alone.
+   *
+   * From `initialView` the events of `start`, and from there the events of each move, lead to `view`, byte for byte as
+   * JSON. Between the events of one move stands the table halfway, such as a card laid and none drawn yet.
+   *
+   * In a window each seat is told its own answer, and nobody is told anything of the answers of others: there the events
+   * lead to the view of a table at which only the viewer has answered (`toAct` still names the others). Once the
+   * window is over they lead to `view` again, whoever answered first, and also from a `view` taken in the middle of it.
+   */
+  viewAfter(view: V, event: E): V
   /** A full state drawn at random from those that agree with the view. */
   sample(view: V, rng: Rng): S
   /** Every card of the state and who sees it. */

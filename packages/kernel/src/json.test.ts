@@ -11,6 +11,7 @@ describe('canonicalJson', () => {
 
   it('leaves out keys without a value', () => {
     expect(canonicalJson({ a: undefined, b: 1 })).toBe('{"b":1}')
+    expect([canonicalJson(undefined), canonicalJson([undefined])]).toEqual(['null', '[null]'])
   })
 
   it('gives equal values equal texts, and keeps the value', () => {
@@ -39,6 +40,12 @@ describe('isJsonWithin', () => {
     expect(isJsonWithin([1, [2]], 2, 3)).toBe(false)
     expect(isJsonWithin({ a: { b: 1 } }, 2, 3)).toBe(true)
     expect(isJsonWithin({ a: { b: 1 } }, 1, 3)).toBe(false)
+  })
+
+  it('takes whatever JSON has, as far as there is room', () => {
+    for (const value of [null, true, false, '', 'a', 0, -1.5, [], {}]) expect(isJsonWithin(value, 0, 1)).toBe(true)
+    for (const value of [null, true, 'a', 0, [], {}]) expect(isJsonWithin(value, 0, 0)).toBe(false)
+    expect([isJsonWithin({ a: 1, b: 2 }, 1, 3), isJsonWithin({ a: 1, b: 2 }, 1, 2)]).toEqual([true, false])
   })
 
   it('takes nothing that is not JSON', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { snatch } from '../testing/toy/snatch.ts'
+import { deck, nameOf, type State } from '../testing/toy/state.ts'
 import type { Game } from './game.ts'
 import {
   cloneMatch,
@@ -12,8 +14,6 @@ import {
 } from './match.ts'
 import { isRefusal } from './refusal.ts'
 import type { RuleSchema, Rules } from './rules.ts'
-import { snatch } from './toy/snatch.ts'
-import { deck, nameOf, type State } from './toy/state.ts'
 
 const SEED = '5'.repeat(64)
 
@@ -88,7 +88,14 @@ describe('playMove', () => {
       [1, 'snatch'],
     ])
     expect(match.marks).toEqual([dealt, dealt + 1])
-    expect(match.events.slice(dealt).map(({ type }) => type)).toEqual(['put', 'answered', 'snatched', 'draw', 'draw'])
+    expect(match.events.slice(dealt).map(({ type }) => type)).toEqual([
+      'put',
+      'answered',
+      'snatched',
+      'draw',
+      'draw',
+      'turn',
+    ])
     expect(stateOf(match).scores).toEqual([0, 2])
   })
 
@@ -127,9 +134,9 @@ describe('eventsFor', () => {
   it('tells each viewer what it may know, and counts only what it saw', () => {
     const match = opened({ orders: [STACKED] })
     playMove(match, 0, 'peek')
-    expect(eventsFor(match, 0).at(-1)).toEqual({ type: 'peek', seat: 0, card: '2' })
-    for (const viewer of [1, null])
-      expect(eventsFor(match, viewer).at(-1)).toEqual({ type: 'peek', seat: 0, card: null })
+    const peek = (viewer: number | null) => eventsFor(match, viewer).find(({ type }) => type === 'peek')
+    expect(peek(0)).toEqual({ type: 'peek', seat: 0, card: '2' })
+    for (const viewer of [1, null]) expect(peek(viewer)).toEqual({ type: 'peek', seat: 0, card: null })
     expect(eventsFor(match, 1, 3)).toEqual(eventsFor(match, 1).slice(3))
     expect(eventsFor(match, 1, 99)).toEqual([])
   })

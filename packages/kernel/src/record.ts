@@ -27,6 +27,8 @@ export interface GameRecord {
   readonly moves: readonly MoveEntry[]
   /** How many moves were taken back on the way (SC-20); absent where none was. */
   readonly undone?: number
+  /** Who ended the session before its end, where that was the host of its table alone. */
+  readonly stopped?: 'host'
   /** Null while the session is not over. */
   readonly outcome: Outcome | null
 }
@@ -114,6 +116,7 @@ const builtUp = (record: GameRecord): GameRecord => ({
   ...(record.commitments !== undefined && { commitments: builtUpCommitments(record.commitments) }),
   moves: record.moves,
   ...(record.undone !== undefined && { undone: record.undone }),
+  ...(record.stopped !== undefined && { stopped: record.stopped }),
   outcome: record.outcome,
 })
 
@@ -183,5 +186,6 @@ const FIELDS: { readonly [name: string]: Guard } = {
       (move.length === 2 || isMilliseconds(move[2])),
   ),
   undone: optional(isCount),
+  stopped: optional((value) => value === 'host'),
   outcome: (value) => value === null || (isObject(value) && isJsonWithin(value, 6, MOST.outcome)),
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { snatch } from '../testing/toy/snatch.ts'
 import { commitmentTo, replacementFor, seedFrom } from './commitment.ts'
 import { canonicalJson } from './json.ts'
 import { type Match, type MatchRequest, openMatch, playMove } from './match.ts'
@@ -8,7 +9,6 @@ import { isRefusal } from './refusal.ts'
 import { type BrokenRecord, isBroken, replay } from './replay.ts'
 import { rng } from './rng.ts'
 import { fingerprint } from './rules.ts'
-import { snatch } from './toy/snatch.ts'
 
 const current = snatch(2)
 const former = snatch(1)

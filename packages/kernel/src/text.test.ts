@@ -7,5 +7,7 @@ it('joins texts in each language with its own comma', () => {
 
 it('shows again what somebody wrote, but never more than a line of it', () => {
   expect(excerpt('put 3')).toBe('put 3')
+  expect(excerpt('x'.repeat(40))).toBe('x'.repeat(40))
+  expect(excerpt('x'.repeat(41))).toBe(`${'x'.repeat(40)}…`)
   expect(excerpt('x'.repeat(1000))).toBe(`${'x'.repeat(40)}…`)
 })

@@ -4,10 +4,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { begin, openPage, playOut, takeSeat } from '../src/testing/client.ts'
+import { times } from '../../../scripts/test-length.ts'
+import { begin, openPage, playOut, takeSeat } from '../testing/client.ts'
 
-const CROWD = 5000
+const CROWD = times(500, 5000)
 const TABLES = 100
+/** What the server itself takes, and what it may grow by for each page, in bytes. */
+const ALONE = 200_000_000
+const EACH = 100_000
+const MEMORY = 'process_resident_memory_bytes'
 /** Twice as many as a crowd needs. */
 const FILES = 12_000
 
@@ -23,7 +28,7 @@ const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
     '/bin/sh',
     ['-c', `ulimit -n ${FILES}; exec "$0" "$@"`, process.execPath, ...args],
     {
-      env: { PATH: process.env.PATH, ...env },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
       cwd: import.meta.dirname,
       stdio: ['pipe', 'pipe', 'inherit'],
     },
@@ -60,11 +65,11 @@ const BODY = {
   options: { pace: { kind: 'none' }, isPublic: false, spectators: 0 },
 }
 
-test('five thousand idle pages: all stay, games go on beside them, and memory keeps in bounds', async () => {
+test(`${CROWD} idle pages: all stay, games go on beside them, and memory keeps in bounds`, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tefuda-crowd-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Tefuda</title>')
-  const limits = ['requests', 'tables', 'changes', 'sockets'].flatMap((name) => [`--limit-${name}`, '100000'])
+  const limits = ['requests', 'tables', 'changes', 'sockets', 'work'].flatMap((name) => [`--limit-${name}`, '100000'])
   const place = ['--host', '127.0.0.1', '--port', '0', '--data', join(folder, 'data'), '--log-level', 'silent']
   const token = 'a-token-of-the-tests'
   const server = run(['--input-type=module', '-e', PROGRAM, folder, ...place, ...limits], {
@@ -84,6 +89,11 @@ test('five thousand idle pages: all stay, games go on beside them, and memory ke
   }
   const tables: string[] = []
   while (tables.length < TABLES) tables.push(await openTable())
+  const figures = async (): Promise<(name: string) => number> => {
+    const metrics = await (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text()
+    return (name) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(metrics)?.[1])
+  }
+  const before = (await figures())(MEMORY)
   const crowd = run([join(import.meta.dirname, 'crowd.ts'), origin, String(CROWD), ...tables])
   await crowd.find(/open\n/)
 
@@ -97,10 +107,12 @@ test('five thousand idle pages: all stay, games go on beside them, and memory ke
   expect(Math.min(...moves)).toBeGreaterThan(3)
   expect(host.game?.outcome).toEqual(other.game?.outcome)
 
-  const metrics = await (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text()
-  const figure = (name: string): number => Number(new RegExp(`^${name} (.+)$`, 'm').exec(metrics)?.[1])
+  const figure = await figures()
   expect(figure('tefuda_sockets\\{kind="person"\\}')).toBe(CROWD + 2)
-  expect(figure('process_resident_memory_bytes')).toBeLessThan(700_000_000)
+  expect(before).toBeGreaterThan(0)
+  const after = figure(MEMORY)
+  expect(after).toBeLessThan(ALONE + CROWD * EACH)
+  expect((after - before) / CROWD).toBeLessThan(EACH)
   crowd.child.stdin!.write('?\n')
   expect(await crowd.find(/\d+\n/)).toBe(`${CROWD}\n`)
 })

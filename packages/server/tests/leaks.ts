@@ -38,7 +38,7 @@ const saying =
 const waiting =
   (change: (ms: number, rooms: ReadonlyMap<string, Room>) => number) =>
   (clock: Clock, rooms: ReadonlyMap<string, Room>): Clock => ({
-    now: clock.now,
+    ...clock,
     after: (ms, work) => clock.after(change(ms, rooms), work),
   })
 

@@ -6,7 +6,7 @@ import { testDatabase } from '../../../scripts/test-databases.ts'
 
 import { type Line, openPage, say } from './lines.ts'
 import { pass, settle } from './moments.ts'
-import { frame, PONG, type Raw, rawSocket, TEXT } from './raw.ts'
+import { frame, PING, PONG, type Raw, rawSocket, TEXT } from './raw.ts'
 import { openServed, type Served } from './served.ts'
 import { guestFor, idFor, keepStory, type Story, storyOf } from './story.ts'
 
@@ -26,9 +26,14 @@ const served = async (): Promise<{ readonly one: Served; readonly story: Story; 
 
 const wait = (one: Served, ms: number): Promise<void> => pass(one, [], ms, () => undefined)
 
-const isClosed = async ({ closed }: Raw): Promise<boolean> => {
-  const later = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 50))
-  return Promise.race([closed.then(() => true), later])
+/** Until the server has read all that was written; an error where the line is closed. */
+const isRead = async (raw: Raw, mark: string): Promise<void> => {
+  raw.socket.write(frame(PING, mark))
+  const ended = raw.closed.then(() => {
+    throw new Error('closed')
+  })
+  while (!raw.heard().includes(mark))
+    await Promise.race([ended, new Promise((resolve) => raw.socket.once('data', resolve))])
 }
 
 test('whoever stops in the middle of a frame, or only holds the line, is let go of; a page that is read stays', async () => {
@@ -36,9 +41,11 @@ test('whoever stops in the middle of a frame, or only holds the line, is let go 
   const hello = frame(TEXT, '{"do":"hello"}')
   const half = await rawSocket(one.origin, path)
   half.socket.write(hello)
+  await isRead(half, 'half')
   half.socket.write(frame(TEXT, '{"do":"leave","id":"a"}').subarray(0, 9))
   const dead = await rawSocket(one.origin, path)
   dead.socket.write(hello)
+  await isRead(dead, 'dead')
   const mute = await rawSocket(one.origin, path)
   const piecemeal = await rawSocket(one.origin, path)
   piecemeal.socket.write(hello.subarray(0, 5))
@@ -47,15 +54,13 @@ test('whoever stops in the middle of a frame, or only holds the line, is let go 
 
   await wait(one, 7100)
   await settle(one, [page])
-  expect(await isClosed(mute)).toBe(true)
-  expect(await isClosed(piecemeal)).toBe(true)
-  expect(await isClosed(half)).toBe(false)
+  await Promise.all([mute.closed, piecemeal.closed])
+  expect(one.open()).toBe(3)
   for (let k = 0; k < 5; k++) {
     await wait(one, 10_000)
     await settle(one, [page])
   }
-  expect(await isClosed(half)).toBe(true)
-  expect(await isClosed(dead)).toBe(true)
+  await Promise.all([half.closed, dead.closed])
   say(page, { do: 'leave', id: 'still-here' })
   await settle(one, [page])
   expect(page.heard.map(({ text }) => text)).toContain('{"type":"done","id":"still-here"}')
@@ -69,7 +74,8 @@ test('a line that answers nothing but pings stays, as long as it does that', asy
   for (let k = 0; k < 8; k++) {
     await wait(one, 10_000)
     raw.socket.write(frame(PONG, ''))
-    expect(await isClosed(raw)).toBe(false)
+    await isRead(raw, `beat ${k}`)
+    expect(one.open()).toBe(1)
   }
 })
 

@@ -1,8 +1,8 @@
 import { rng } from '@tefuda/kernel'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Kind, testDatabase } from '../../../scripts/test-databases.ts'
-import { begin, type Client, connect, mustDo, openPage, someMove, takeSeat } from '../src/testing/client.ts'
-import { serve } from '../src/testing/serving.ts'
+import { begin, type Client, connect, mustDo, openPage, someMove, takeSeat } from '../testing/client.ts'
+import { serve } from '../testing/serving.ts'
 import { answerTo, frame, MORE, PING, rawSocket, rawTo, TEXT } from './raw.ts'
 
 const OPEN = { kind: 'open' } as const

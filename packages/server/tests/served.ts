@@ -13,7 +13,8 @@ import type { Room } from '../src/house/room.ts'
 import { createServer } from '../src/http/server.ts'
 import { socketsOf } from '../src/socket/index.ts'
 import { openStore, type Store } from '../src/store/index.ts'
-import { type HandClock, handClock } from '../src/testing/hand-clock.ts'
+import { type HandClock, handClock } from '../testing/hand-clock.ts'
+import { inlinePool } from '../testing/inline-pool.ts'
 import type { Heard } from './lines.ts'
 
 /** A bot that waits for what to play. */
@@ -49,7 +50,7 @@ export interface Tamper {
 }
 
 /** As much as may be given: no limit is met. */
-const BOUNDLESS = ['requests', 'changes', 'tables', 'sockets', 'commands'].flatMap((name) => [
+const BOUNDLESS = ['requests', 'changes', 'tables', 'sockets', 'commands', 'programs', 'work'].flatMap((name) => [
   `--limit-${name}`,
   '1000000',
 ])
@@ -97,6 +98,7 @@ export const openServed = async (database: string, tamper: Tamper, witness: (roo
     store: work.store,
     clock: seen,
     thinker: patient(asked),
+    pool: inlinePool,
     log: { warn: note, error: note },
     callBack: calls.look,
     witness: (room) => {

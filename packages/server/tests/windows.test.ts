@@ -2,14 +2,15 @@ import { games } from '@tefuda/games'
 import { rng } from '@tefuda/kernel'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../scripts/test-databases.ts'
+import { times } from '../../../scripts/test-length.ts'
 import { play } from './play.ts'
 import { requestFor } from './requests.ts'
 import { storyOf } from './story.ts'
 import { closeTwins, openPair, openTwins } from './twins.ts'
 
 test.each([
-  ['cut-in-daifugo', 300],
-  ['exjan', 100],
+  ['cut-in-daifugo', times(60, 300)],
+  ['exjan', times(40, 100)],
 ] as const)(
   '%s: over %i windows over real connections as many messages of the same size, in the same order, at the same moments',
   async (id, most) => {

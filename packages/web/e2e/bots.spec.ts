@@ -1,8 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { recordOf } from '@tefuda/kernel'
 import { held, isOver, matchOf, nearlyOver, sitDown, spot } from './tables.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+import { expect, test } from './test.ts'
 
 const GREEDY = { bot: 'greedy' }
 

@@ -2,16 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { findBot } from '@tefuda/bots'
 import { type CccView, parseBoard } from '@tefuda/ccc'
 import { findGame } from '@tefuda/games'
-import {
-  isRefusal,
-  type Match,
-  openMatch,
-  playMove,
-  type RulesRequest,
-  recordOf,
-  type Seat,
-  type SeatInfo,
-} from '@tefuda/kernel'
+import { isRefusal, type Match, openMatch, playMove, type RulesRequest, type Seat, type SeatInfo } from '@tefuda/kernel'
+import { sitDownAtBegun } from './begun.ts'
 
 /** A table of CCC as a test wants it. */
 export interface CccPlan {
@@ -83,15 +75,9 @@ export const playOn = (match: Match, holds: (match: Match) => boolean): Match =>
   return match
 }
 
-/** Brings a match to the page as an unfinished record and sits down at it. */
+/** Sits down at a match that was begun. */
 export const sitDownAt = async (page: Page, match: Match): Promise<void> => {
-  await page.goto('/records')
-  await page.locator('input[type="file"]').setInputFiles({
-    name: 'table.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(recordOf(match))),
-  })
-  await page.locator('a[href^="/play/"]').click()
+  await sitDownAtBegun(page, match)
   await expect(page.getByRole('grid')).toBeVisible()
 }
 

@@ -1,15 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { findGame } from '@tefuda/games'
-import {
-  isRefusal,
-  type Match,
-  openMatch,
-  playMove,
-  type RulesRequest,
-  recordOf,
-  type Seat,
-  type SeatInfo,
-} from '@tefuda/kernel'
+import { isRefusal, type Match, openMatch, playMove, type RulesRequest, type Seat, type SeatInfo } from '@tefuda/kernel'
+import { sitDownAtBegun } from './begun.ts'
 
 /** A table of a climbing game as a test wants it. */
 export interface ClimbingPlan {
@@ -90,15 +82,9 @@ const firstMove = ({ engine, state }: Match, seat: Seat): string => {
 
 export const phase = ({ engine, state }: Match): string => engine.status(state).phase
 
-/** Brings a match to the page as an unfinished record and sits down at it. */
+/** Sits down at a match that was begun. */
 export const sitDownAt = async (page: Page, match: Match): Promise<void> => {
-  await page.goto('/records')
-  await page.locator('input[type="file"]').setInputFiles({
-    name: 'table.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(recordOf(match))),
-  })
-  await page.locator('a[href^="/play/"]').click()
+  await sitDownAtBegun(page, match)
   await expect(page.locator('.climbing')).toBeVisible()
 }
 

@@ -1,8 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { BOT, card, climb, phase, play, playUntil, press, sitDownAt } from './climbing-tables.ts'
+import { complaintsOf, expect, test } from './test.ts'
 import { violations } from './violations.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const log = (page: Page) => page.locator('.side .log')
 
@@ -243,9 +242,7 @@ for (const [locale, colorScheme] of [
       ],
     ] as const)
       test(`${name} is free of violations and complaints`, async ({ page }) => {
-        const complaints: string[] = []
-        page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-        page.on('pageerror', (error) => complaints.push(error.message))
+        const complaints = complaintsOf(page)
         await sitDownAt(page, match())
         await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
         expect(await violations(page)).toEqual([])

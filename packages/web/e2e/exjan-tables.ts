@@ -1,15 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { type Match, recordOf } from '@tefuda/kernel'
+import type { Match } from '@tefuda/kernel'
+import { sitDownAtBegun } from './begun.ts'
 
-/** Brings a match to the page as an unfinished record and sits down at it. */
+/** Sits down at a match that was begun. */
 export const sitDownAtExjan = async (page: Page, match: Match): Promise<void> => {
-  await page.goto('/records')
-  await page.locator('input[type="file"]').setInputFiles({
-    name: 'table.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(recordOf(match))),
-  })
-  await page.locator('a[href^="/play/"]').click()
+  await sitDownAtBegun(page, match)
   await expect(page.locator('.exjan')).toBeVisible()
 }
 

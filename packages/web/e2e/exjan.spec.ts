@@ -1,9 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { BOT, exjanTable, play, turns } from './exjan-deals.ts'
 import { card, press, sitDownAtExjan } from './exjan-tables.ts'
+import { complaintsOf, expect, test } from './test.ts'
 import { violations } from './violations.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const log = (page: Page) => page.locator('.side .log')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -45,9 +44,7 @@ for (const [locale, colorScheme, seats] of [
 
     test('ends with the score sheet and how everybody stands', async ({ page }) => {
       test.setTimeout(300_000)
-      const complaints: string[] = []
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-      page.on('pageerror', (error) => complaints.push(error.message))
+      const complaints = complaintsOf(page)
       await sitDownAtExjan(page, exjanTable({ seats, rules: { ...SLOW, deals: 1 } }))
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
       expect(await violations(page)).toEqual([])

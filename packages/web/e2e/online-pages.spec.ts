@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { playToEnd } from './online-player.ts'
+import { expect, test } from './test.ts'
 import { violations } from './violations.ts'
 
 /** Opens a table as somebody of that name and answers with its address. */
@@ -20,11 +21,6 @@ const saveRules = async (page: Page, name: string): Promise<void> => {
   await sheet.getByLabel('名前').fill(name)
   await sheet.getByRole('button', { name: '保存する' }).click()
   await expect(page.getByText(`「${name}」を保存しました。`)).toBeVisible()
-}
-
-const person = async (browser: Browser): Promise<{ context: BrowserContext; page: Page }> => {
-  const context = await browser.newContext({ locale: 'ja-JP' })
-  return { context, page: await context.newPage() }
 }
 
 test('two presses on the first page open a table', async ({ page }) => {
@@ -80,9 +76,9 @@ test('a correspondence game says how one is called back', async ({ page }) => {
   expect(request.postDataJSON().options.pace).toEqual({ kind: 'days', days: 3 })
 })
 
-test('a public table appears in the lobby of others by itself, one’s own stands first', async ({ page, browser }) => {
+test('a public table appears in the lobby of others by itself, one’s own stands first', async ({ page, device }) => {
   const name = `主${Math.random().toString(36).slice(2, 8)}`
-  const { context, page: other } = await person(browser)
+  const { page: other } = await device()
   await other.goto('/lobby')
   await expect(other.getByRole('heading', { name: '席が空いている卓' })).toBeVisible()
 
@@ -109,25 +105,20 @@ test('a public table appears in the lobby of others by itself, one’s own stand
   await page.getByRole('button', { name: '卓を閉じる' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '卓を閉じる' }).click()
   await expect(other.getByText('閉じられました')).toBeVisible()
-  await context.close()
 })
 
-test('a table by link is in nobody’s lobby', async ({ page, browser }) => {
+test('a table by link is in nobody’s lobby', async ({ page, device }) => {
   const table = await openTable(page, '/open/ccc', 'ひそか')
   await expect(page.getByLabel('招待リンク')).toHaveAccessibleDescription(
     /^このアドレスは、このコンピューターからしか開けません。/,
   )
-  const { context, page: other } = await person(browser)
+  const { page: other } = await device()
   await other.goto('/lobby')
   await expect(other.getByRole('heading', { name: '観戦できる卓' })).toBeVisible()
   await expect(other.locator(`a[href="${table}"]`)).toHaveCount(0)
-  await context.close()
 })
 
-test('rules are saved, handed on by link, played, kept as a file, read again and deleted', async ({
-  page,
-  browser,
-}) => {
+test('rules are saved, handed on by link, played, kept as a file, read again and deleted', async ({ page, device }) => {
   await page.goto('/open/southern-cross?preset=5x5&hand=4&seats=3')
   await saveRules(page, '合宿のルール')
 
@@ -140,14 +131,13 @@ test('rules are saved, handed on by link, played, kept as a file, read again and
   expect(await violations(page)).toEqual([])
   const address = page.url()
 
-  const { context, page: other } = await person(browser)
+  const { page: other } = await device()
   await other.goto(address)
   await expect(other.getByRole('textbox', { name: 'このルールのリンク' })).toHaveValue(address)
   await expect(other.getByText('手札は4枚です。')).toBeVisible()
   await other.getByRole('link', { name: 'このルールで卓を開く' }).click()
   await expect(other.getByRole('radio', { name: 'ゴゴクロス' })).toBeChecked()
   await expect(other.getByRole('spinbutton', { name: '手札の枚数' })).toHaveValue('4')
-  await context.close()
 
   await page.goto('/rules-sets')
   const [download] = await Promise.all([
@@ -175,7 +165,7 @@ test('rules are saved, handed on by link, played, kept as a file, read again and
   await expect(row).toHaveCount(1)
 })
 
-test('one name on two devices, by a link that works once', async ({ page, browser }) => {
+test('one name on two devices, by a link that works once', async ({ page, device }) => {
   await page.goto('/me')
   await page.getByRole('textbox', { name: '名前' }).fill('みお')
   await page.getByRole('button', { name: '名前を変える' }).click()
@@ -184,7 +174,7 @@ test('one name on two devices, by a link that works once', async ({ page, browse
   expect(new URL(link).pathname).toBe('/link')
   expect(await violations(page)).toEqual([])
 
-  const { context, page: phone } = await person(browser)
+  const { page: phone } = await device()
   await phone.goto(link)
   // The token is gone from the address before anything is pressed.
   await expect(phone).toHaveURL(/\/link$/)
@@ -200,7 +190,7 @@ test('one name on two devices, by a link that works once', async ({ page, browse
   await expect(phone.getByText('この名前は使えません。')).toBeVisible()
 
   // Whoever is somebody here already is asked first.
-  const { context: another, page: known } = await person(browser)
+  const { page: known } = await device()
   await known.goto('/me')
   await known.getByRole('textbox', { name: '名前' }).fill('そら')
   await known.getByRole('button', { name: '名前を変える' }).click()
@@ -215,7 +205,7 @@ test('one name on two devices, by a link that works once', async ({ page, browse
   await known.getByRole('button', { name: 'リンクを使う' }).click()
   await expect(known.getByText('みおとして、この端末でも遊べます。')).toBeVisible()
 
-  const { context: third, page: stranger } = await person(browser)
+  const { page: stranger } = await device()
   await stranger.goto(link)
   await stranger.getByRole('button', { name: 'この端末を使う' }).click()
   await expect(stranger.getByText('このリンクは使えません。')).toBeVisible()
@@ -226,7 +216,6 @@ test('one name on two devices, by a link that works once', async ({ page, browse
   await expect(page.getByText('まだオンラインで遊んでいません。')).toBeVisible()
   await phone.reload()
   await expect(phone.getByText('まだオンラインで遊んでいません。')).toBeVisible()
-  await Promise.all([context.close(), another.close(), third.close()])
 })
 
 test.describe('over plain http in a home network', () => {
@@ -274,7 +263,7 @@ test('on paper there is the text alone, black on white', async ({ page }) => {
 
 test('what was finished online is found again, replayed, handed on, and added up over a series', async ({
   page,
-  browser,
+  device,
 }) => {
   test.setTimeout(240_000)
   await page.goto('/open/southern-cross?preset=short&seats=1')
@@ -313,7 +302,7 @@ test('what was finished online is found again, replayed, handed on, and added up
   await expect(page).toHaveURL(new RegExp(`/replay\\?table=${first}$`))
   await page.getByRole('button', { name: 'リプレイを共有' }).click()
   const link = await page.getByRole('textbox', { name: /全員の手札も見られます/ }).inputValue()
-  const { context, page: other } = await person(browser)
+  const { page: other } = await device()
   await other.goto(link)
   await other.getByRole('tab', { name: '検証' }).click()
   await expect(other.getByText('シードは、始まる前に示された約束から計算したものと同じです')).toBeVisible()
@@ -333,20 +322,16 @@ test('what was finished online is found again, replayed, handed on, and added up
   // Anybody with the link of the series sees it, and the games lead to replays.
   await other.goto(page.url())
   await expect(other.getByRole('link', { name: 'リプレイ' })).toHaveCount(2)
-  await context.close()
 })
 
-test('a host who does not sit finds the game among the finished ones, and opens the next', async ({
-  page,
-  browser,
-}) => {
+test('a host who does not sit finds the game among the finished ones, and opens the next', async ({ page, device }) => {
   await page.goto('/open/southern-cross?preset=short&seats=1')
   await page.getByRole('radio', { name: '時計なし' }).check()
   await page.getByRole('button', { name: '卓を開く' }).click()
   await expect(page.locator('.chair-row.own')).toBeVisible()
   await page.getByRole('button', { name: '席を立つ' }).click()
   const table = page.url()
-  const { context, page: friend } = await person(browser)
+  const { page: friend } = await device()
   await friend.goto('/lobby')
   const played = playToEnd(friend, table.slice(-22))
   await expect(page.locator('.chair-row')).toContainText('準備できました')
@@ -361,16 +346,15 @@ test('a host who does not sit finds the game among the finished ones, and opens 
   await expect(archive.getByText('ショート・プレイ')).toHaveCount(1)
   await archive.getByRole('link', { name: '連戦の成績' }).click()
   await expect(page.getByText('対戦中の卓へ')).toBeVisible()
-  await context.close()
 })
 
 test('the host sends somebody away only when asked once more, and a declined proposal is told', async ({
   page,
-  browser,
+  device,
 }) => {
   const table = await openTable(page, '/open/southern-cross', 'みお')
   await expect(page.locator('.chair-row.own')).toContainText('みお')
-  const { context, page: other } = await person(browser)
+  const { page: other } = await device()
   await other.goto(table)
   await other.getByLabel('あなたの名前').fill('そら')
   await other.getByRole('button', { name: '席2に座る' }).click()
@@ -391,13 +375,12 @@ test('the host sends somebody away only when asked once more, and a declined pro
   await expect(page.locator('.table-banner')).toHaveCount(0)
   await other.getByRole('button', { name: '断る' }).click()
   await expect(page.getByText('終わりにする申し出は、まとまりませんでした。')).toBeVisible()
-  await context.close()
 })
 
-test('a removed person cannot sit down again, a program needs a name', async ({ page, browser }) => {
+test('a removed person cannot sit down again, a program needs a name', async ({ page, device }) => {
   const table = await openTable(page, '/open/southern-cross', 'みお')
   await expect(page.locator('.chair-row.own')).toContainText('みお')
-  const { context, page: other } = await person(browser)
+  const { page: other } = await device()
   await other.goto(table)
   await other.getByLabel('あなたの名前').fill('そら')
   const sit = other.getByRole('button', { name: '席2に座る' })
@@ -406,7 +389,6 @@ test('a removed person cannot sit down again, a program needs a name', async ({ 
   await page.getByRole('dialog').getByRole('button', { name: '外す' }).click()
   await expect(other.getByText('この卓の主催者が、あなたを席から外しました。')).toBeVisible()
   await expect(sit).toHaveCount(0)
-  await context.close()
 
   await page.getByRole('button', { name: '空席に…' }).click()
   const seat = page.getByRole('button', { name: 'プログラムの席にする' })
@@ -428,34 +410,38 @@ test('half an invitation is told from a lost connection', async ({ page }) => {
   }
 })
 
-test('a browser that blocks cookies is told so before a table is opened or joined', async ({ page, baseURL }, info) => {
-  const table = await openTable(page, '/open/southern-cross', 'みお')
-  const profile = info.outputPath('profile')
-  mkdirSync(join(profile, 'Default'), { recursive: true })
-  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
-  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
-  const context = await chromium.launchPersistentContext(profile, {
-    ...info.project.use.launchOptions,
-    baseURL: baseURL ?? '',
-    locale: 'ja-JP',
-  })
-  const other = await context.newPage()
-  const asked: string[] = []
-  other.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
-  const needed = other.getByRole('heading', { name: 'オンラインで遊ぶには Cookie が要ります' })
+test(
+  'a browser that blocks cookies is told so before a table is opened or joined',
+  { tag: '@browser' },
+  async ({ page, baseURL }, info) => {
+    const table = await openTable(page, '/open/southern-cross', 'みお')
+    const profile = info.outputPath('profile')
+    mkdirSync(join(profile, 'Default'), { recursive: true })
+    const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
+    writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
+    const context = await chromium.launchPersistentContext(profile, {
+      ...info.project.use.launchOptions,
+      baseURL: baseURL ?? '',
+      locale: 'ja-JP',
+    })
+    const other = await context.newPage()
+    const asked: string[] = []
+    other.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    const needed = other.getByRole('heading', { name: 'オンラインで遊ぶには Cookie が要ります' })
 
-  await other.goto('/open/southern-cross?preset=wild')
-  await expect(needed).toBeVisible()
-  expect(await violations(other)).toEqual([])
-  await other.getByRole('link', { name: 'この端末で' }).click()
-  await expect(other).toHaveURL(/\/new\/southern-cross\?preset=wild$/)
-  await other.goto(table)
-  await expect(needed).toBeVisible()
-  await other.goto('/me')
-  await expect(other.getByText('このブラウザは Cookie を止めています。')).toBeVisible()
-  expect(asked.filter((one) => !one.startsWith('GET'))).toEqual([])
-  await context.close()
-})
+    await other.goto('/open/southern-cross?preset=wild')
+    await expect(needed).toBeVisible()
+    expect(await violations(other)).toEqual([])
+    await other.getByRole('link', { name: 'この端末で' }).click()
+    await expect(other).toHaveURL(/\/new\/southern-cross\?preset=wild$/)
+    await other.goto(table)
+    await expect(needed).toBeVisible()
+    await other.goto('/me')
+    await expect(other.getByText('このブラウザは Cookie を止めています。')).toBeVisible()
+    expect(asked.filter((one) => !one.startsWith('GET'))).toEqual([])
+    await context.close()
+  },
+)
 
 /** As long as a name may be, and as wide. */
 const LONGEST = '寿限無寿限無五劫の擦り切れ海砂利水魚の水行末雲来'
@@ -487,9 +473,9 @@ test.describe('on the smallest phone, with the longest name', () => {
     })
 })
 
-test('whom one waits for stands in the button, however long the name', async ({ page, browser }) => {
+test('whom one waits for stands in the button, however long the name', async ({ page, device }) => {
   const table = await openTable(page, '/open/southern-cross', LONGEST)
-  const { context, page: other } = await person(browser)
+  const { page: other } = await device()
   await other.goto(table)
   await other.getByLabel('あなたの名前').fill(LONGEST.slice(1))
   await other.getByRole('button', { name: '席2に座る' }).click()
@@ -505,7 +491,6 @@ test('whom one waits for stands in the button, however long the name', async ({ 
     expect(box.x).toBeGreaterThanOrEqual(x)
     expect(box.x + box.width).toBeLessThanOrEqual(x + width)
   }
-  await context.close()
 })
 
 test('a message is read over the bar, goes by itself, and does not follow to the next page', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findGame } from '@tefuda/games'
 import { commitmentTo, freshSeed, rng } from '@tefuda/kernel'
 import type { GameView, ServerMessage, TableView } from '@tefuda/wire'
+import { REST } from './test.ts'
 
 const random = rng(5)
 
@@ -16,14 +17,18 @@ const anyMove = (table: TableView, game: GameView): string => {
 
 /**
  * Sits down on the first empty seat where the page has not, begins as the host, and plays the session to its end by
- * whatever is allowed, as the guest of that browser, over a socket of its own. Answers with the table of the next game
+ * whatever is allowed, as the guest of that browser, over a socket and a page of its own. Answers with the table of the next game
  * where `rematch` asks for one.
  */
 export const playToEnd = async (page: Page, table: string, rematch = false): Promise<string | null> => {
   const secret = freshSeed()
-  await page.exposeFunction(`move${table}`, anyMove)
-  await page.exposeFunction(`commit${table}`, (seat: number) => commitmentTo(table, seat, secret))
-  return page.evaluate(play, { id: table, secret, rematch })
+  const own = await page.context().newPage()
+  await own.goto(REST)
+  await own.exposeFunction(`move${table}`, anyMove)
+  await own.exposeFunction(`commit${table}`, (seat: number) => commitmentTo(table, seat, secret))
+  const next = await own.evaluate(play, { id: table, secret, rematch })
+  await own.close()
+  return next
 }
 
 /** Runs in the page, so that the cookie of its guest goes with the socket. */

@@ -26,7 +26,7 @@ export interface House {
 }
 
 /** All people of a test come from one address. */
-const LIMITS = ['requests', 'changes', 'tables', 'sockets', 'commands'].flatMap((name) => [
+const LIMITS = ['requests', 'changes', 'tables', 'sockets', 'commands', 'programs', 'work'].flatMap((name) => [
   `--limit-${name}`,
   '1000000',
 ])
@@ -84,6 +84,11 @@ export interface Player {
 export const playerWith = async (browser: Browser, house: House, name: string, device: Device): Promise<Player> => {
   const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: house.address, ...device })
   const page = await context.newPage()
+  return { name, page, context, offline: await networkOf(page) }
+}
+
+/** Takes the network of a page away and gives it back. To be asked for before the page opens a table. */
+export const networkOf = async (page: Page): Promise<(isOffline: boolean) => Promise<void>> => {
   const cuts = new Set<() => Promise<void>>()
   let isCut = false
   await page.routeWebSocket(/\/socket$/, (line) => {
@@ -101,13 +106,12 @@ export const playerWith = async (browser: Browser, house: House, name: string, d
       void line.close()
     })
   })
-  const offline = async (is: boolean): Promise<void> => {
+  return async (is) => {
     isCut = is
     // The server hears of it: a network that goes without a word is noticed after half a minute only.
     if (is) await Promise.all([...cuts].map((cut) => cut()))
-    await context.setOffline(is)
+    await page.context().setOffline(is)
   }
-  return { name, page, context, offline }
 }
 
 /** What buttons say in both languages. */

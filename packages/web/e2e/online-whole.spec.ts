@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { rng } from '@tefuda/kernel'
 import { type House, openHouse, type Player, playerWith, playOn, sitDown, WORDS } from './online-tables.ts'
+import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -10,19 +11,24 @@ test.afterEach(async () => {
   for (const house of houses.splice(0)) await house.close()
 })
 
-/** Four people before devices of their own: Japanese and English, one of them with a phone. */
-const fourPeople = (browser: Browser, house: House): Promise<readonly Player[]> =>
+/** People before devices of their own, one Japanese with a large screen, one English with a phone. */
+const twoPeople = (browser: Browser, house: House): Promise<readonly Player[]> =>
   Promise.all([
     playerWith(browser, house, 'あかり', { locale: 'ja-JP', viewport: { width: 1280, height: 800 } }),
-    playerWith(browser, house, 'Ben', { locale: 'en-GB', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' }),
-    playerWith(browser, house, '千夏', {
-      locale: 'ja-JP',
+    playerWith(browser, house, 'Ben', {
+      locale: 'en-GB',
       viewport: { width: 390, height: 844 },
       isMobile: true,
       hasTouch: true,
+      colorScheme: 'dark',
     }),
-    playerWith(browser, house, 'Dora', { locale: 'en-GB', viewport: { width: 1280, height: 720 } }),
   ])
+
+const fourPeople = async (browser: Browser, house: House): Promise<readonly Player[]> => [
+  ...(await twoPeople(browser, house)),
+  await playerWith(browser, house, '千夏', { locale: 'ja-JP', viewport: { width: 1440, height: 900 } }),
+  await playerWith(browser, house, 'Dora', { locale: 'en-GB', viewport: { width: 1280, height: 720 } }),
+]
 
 interface Table {
   /** As the first page calls it. */
@@ -42,6 +48,11 @@ const beginGame = async (people: readonly Player[], { game, rules, more }: Table
   for (const [name, value] of Object.entries(rules)) {
     await page.getByRole('spinbutton', { name, exact: true }).fill(value)
   }
+  for (const seat of await page
+    .getByRole('combobox', { name: /番の席に座るのは$/ })
+    .all()
+    .then((all) => all.slice(people.length)))
+    await seat.selectOption({ label: 'ボット' })
   await page.getByLabel(WORDS.name).fill(people[0]!.name)
   await page.getByRole('button', { name: WORDS.open }).click()
   await expect(page).toHaveURL(/\/table\/[\w-]{22}$/)
@@ -81,17 +92,20 @@ const killHouse = async (house: House, people: readonly Player[]): Promise<void>
   for (const person of people) await expect(lostLine(person)).toBeHidden()
 }
 
-/** Names and numbers of all that a result says, row by row: the same in every language. */
+/** Names of people and numbers of all that a result says, row by row: the same in every language. */
 const resultOf = (page: Page, names: readonly string[]): Promise<string[]> =>
   page
     .getByRole('dialog')
     .locator('tbody tr')
     .evaluateAll(
       (rows, known) =>
-        rows.map((row) => {
-          const cells = [...row.querySelectorAll('th, td.number')].map(({ textContent }) => textContent)
-          return cells.filter((text) => known.includes(text) || /\d/.test(text)).join(' ')
-        }),
+        rows.map((row) =>
+          [...row.querySelectorAll('th, td.number')]
+            .flatMap(({ tagName, textContent }) =>
+              tagName === 'TH' ? known.filter((name) => name === textContent) : (textContent.match(/[+−-]?\d+/g) ?? []),
+            )
+            .join(' '),
+        ),
       names,
     )
 
@@ -111,35 +125,47 @@ const verifyByCommand = async ({ page }: Player): Promise<string> => {
   })
 }
 
-for (const table of [
-  { game: 'カットイン大富豪', rules: { ゲーム数: '1', カットインを待つ秒数: '1' }, more: 0 },
-  { game: 'エクスジャン', rules: { ラウンド数の上限: '1', '宣言を待つ時間（秒）': '1' }, more: 1 },
-])
-  test(`four people play ${table.game} to the end: a network is lost twice, the server is killed`, async ({
-    browser,
-  }) => {
+const CUT_IN: Table = { game: 'カットイン大富豪', rules: { ゲーム数: '1', カットインを待つ秒数: '1' }, more: 0 }
+const EXJAN: Table = { game: 'エクスジャン', rules: { ラウンド数の上限: '1', '宣言を待つ時間（秒）': '1' }, more: 1 }
+
+/** Everybody plays to the end through the page; the second of them loses the network twice, and the server is killed. */
+const playWhole = async (browser: Browser, table: Table, who: typeof twoPeople): Promise<void> => {
+  const house = await openHouse()
+  houses.push(house)
+  const people = await who(browser, house)
+  const [an, ben] = people
+  await beginGame(people, table)
+
+  const dice = rng(11)
+  const end = Promise.all(people.map((person) => playOn(person, dice)))
+  await happened(an!.page, 4)
+  await loseNetwork(ben!, an!)
+  await happened(an!.page, 10)
+  await killHouse(house, people)
+  await happened(an!.page, 16)
+  await loseNetwork(ben!, an!)
+  await end
+
+  for (const person of people) await verified(person)
+  const names = people.map(({ name }) => name)
+  const results = await Promise.all(people.map(({ page }) => resultOf(page, names)))
+  expect(results[0]).not.toEqual([])
+  for (const result of results) expect(result).toEqual(results[0])
+  expect(JSON.parse(await verifyByCommand(ben!))).toMatchObject({ ok: true, committed: true, finished: true })
+  await Promise.all(people.map(({ context }) => context.close()))
+}
+
+test('two people and two bots play Exjan to the end: a network is lost twice, the server is killed', async ({
+  browser,
+}) => {
+  test.setTimeout(600_000)
+  await playWhole(browser, EXJAN, twoPeople)
+})
+
+for (const table of [CUT_IN, EXJAN])
+  test(`four people play ${table.game} to the end: a network is lost twice, the server is killed`, {
+    tag: '@soak',
+  }, async ({ browser }) => {
     test.setTimeout(600_000)
-    const house = await openHouse()
-    houses.push(house)
-    const people = await fourPeople(browser, house)
-    const [an, , chinatsu] = people
-    await beginGame(people, table)
-
-    const dice = rng(11)
-    const end = Promise.all(people.map((person) => playOn(person, dice)))
-    await happened(an!.page, 4)
-    await loseNetwork(chinatsu!, an!)
-    await happened(an!.page, 10)
-    await killHouse(house, people)
-    await happened(an!.page, 16)
-    await loseNetwork(chinatsu!, an!)
-    await end
-
-    for (const person of people) await verified(person)
-    const names = people.map(({ name }) => name)
-    const results = await Promise.all(people.map(({ page }) => resultOf(page, names)))
-    expect(results[0]).not.toEqual([])
-    for (const result of results) expect(result).toEqual(results[0])
-    expect(JSON.parse(await verifyByCommand(chinatsu!))).toMatchObject({ ok: true, committed: true, finished: true })
-    await Promise.all(people.map(({ context }) => context.close()))
+    await playWhole(browser, table, fourPeople)
   })

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { expect, type Page, test } from '@playwright/test'
 import { games } from '@tefuda/games'
+import { complaintsOf, expect, test } from './test.ts'
 import { violations } from './violations.ts'
 
 /** The pages outside the tables. */
@@ -29,44 +29,26 @@ const PAGES = [
   { name: 'missing page', path: '/nowhere' },
 ]
 
-/** Everything the browser complains about: scripts that fail, and whatever the content security policy stops. */
-const complaintsOf = (page: Page): string[] => {
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return complaints
-}
-
-for (const { name, path } of PAGES) {
-  for (const [colorScheme, locale] of [
-    ['light', 'ja-JP'],
-    ['dark', 'en-GB'],
-  ] as const) {
-    test.describe(`${name}, ${colorScheme}, ${locale}`, () => {
-      test.use({ colorScheme, locale })
-
-      test('has no violations of accessibility and no complaints', async ({ page }) => {
-        const complaints = complaintsOf(page)
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
-        expect(await violations(page)).toEqual([])
-        expect(complaints).toEqual([])
-      })
-    })
-  }
-
-  test.describe(`${name} on a small phone`, () => {
-    test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, locale: 'en-GB' })
-
-    test('does not scroll sideways, and everything to press is large enough', async ({ page }) => {
+for (const { name, path } of PAGES)
+  test(`${name}: accessible in light and dark, in both languages, without complaints, and fit for a small phone`, async ({
+    device,
+  }) => {
+    for (const [colorScheme, locale] of [
+      ['light', 'ja-JP'],
+      ['dark', 'en-GB'],
+    ] as const) {
+      const { page } = await device({ colorScheme, locale })
+      const complaints = complaintsOf(page)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+      expect(await violations(page)).toEqual([])
+      expect(complaints).toEqual([])
+      await page.setViewportSize({ width: 360, height: 640 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
       expect(await page.evaluate(tooSmall)).toEqual([])
-    })
+    }
   })
-}
 
 /** Controls under 44 px in height or width; links within a text are exempt, as in WCAG 2.5.8. */
 const tooSmall = (): string[] =>

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findGame } from '@tefuda/games'
 import { type GameRecord, isRefusal, openMatch, playMove, recordOf } from '@tefuda/kernel'
+import { expect, test } from './test.ts'
 import { violations } from './violations.ts'
 
 /** A solitaire played by first legal moves, whole or stopped after some. */
@@ -83,7 +84,8 @@ test('what is no record, or not a true one, is refused with the reason', async (
   await expect(page.getByText('まだ記録がありません。')).toBeVisible()
 })
 
-test('where nothing can be kept, the page says so and goes on', async ({ page }) => {
+test('where nothing can be kept, the page says so and goes on', async ({ context }) => {
+  const page = await context.newPage()
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', {
       value: {

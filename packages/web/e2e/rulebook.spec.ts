@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 
 test('the rule book of a variant is one choice away', async ({ page }) => {
   await page.goto('/rules/southern-cross')

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -37,7 +38,7 @@ test('without the server, pages that need it say so and the first page does not 
   await expect(page).toHaveURL(/\/play\//)
 })
 
-test('a call shows a notification that leads to the table', async ({ page, context, baseURL }) => {
+test('a call shows a notification that leads to the table', { tag: '@browser' }, async ({ page, context, baseURL }) => {
   await context.grantPermissions(['notifications'])
   await install(page)
   const devtools = await context.newCDPSession(page)
@@ -87,9 +88,11 @@ const placeToBeCalled = (context: BrowserContext) =>
     }
   }, `https://push.example.org/${Math.random()}`)
 
-test('the switch for notifications says whether one is called, whoever one has become', async ({ page, browser }) => {
-  const context = await browser.newContext()
-  const phone = await context.newPage()
+test('the switch for notifications says whether one is called, whoever one has become', { tag: '@browser' }, async ({
+  page,
+  device,
+}) => {
+  const { context, page: phone } = await device()
   await context.grantPermissions(['notifications'])
   await placeToBeCalled(context)
   const calls = phone.getByRole('switch', { name: '番が来たら、この端末に通知する' })
@@ -136,5 +139,4 @@ test('the switch for notifications says whether one is called, whoever one has b
   await expect.poll(isSubscribed).toBe(false)
   await phone.goto('/me')
   await expect(calls).not.toBeChecked()
-  await context.close()
 })

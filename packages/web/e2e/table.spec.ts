@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { parseRecord } from '@tefuda/kernel'
 import { bestMove, follow, handOf, held, isOver, matchOf, nearlyOver, scoreOf, sitDown, spot } from './tables.ts'
+import { complaintsOf, expect, test } from './test.ts'
 import { violations } from './violations.ts'
 
 const score = (page: Page) => page.locator('.self .score')
@@ -12,48 +13,48 @@ const lastMove = (within: Page | Locator) => within.locator('.log .n:not(:empty)
 const TRIPLE = 'C2 S8 D8 C9 S7 CK D10 HA H6 D2 H8 SK'
 
 test.describe('a whole solitaire', () => {
-  test('by mouse, with the result the rules give', async ({ page }) => {
-    const match = matchOf({})
-    await sitDown(page, match)
-    while (!isOver(match)) {
-      const { card, cell } = follow(match, 0, bestMove(match, 0))
-      await held(page, card).click()
-      await spot(page, cell).click()
-    }
-    const sheet = page.getByRole('dialog', { name: 'ゲーム終了' })
-    await expect(sheet).toContainText(`${scoreOf(match, 0)} 点`)
-    await expect(sheet).toContainText('このルールでの最初の記録です')
-    await expect(sheet.getByRole('img', { name: /^得点の推移/ })).toBeVisible()
-  })
+  test.describe('with motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test.describe('without motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-    test('by keyboard only, cards and places written as in the notation', async ({ page }) => {
+    test('by mouse, with the result the rules give', async ({ page }) => {
       const match = matchOf({})
       await sitDown(page, match)
       while (!isOver(match)) {
-        const { name, cell } = follow(match, 0, bestMove(match, 0))
-        await page.keyboard.type(name.toLowerCase())
-        await page.keyboard.type(cell)
-        await expect(spot(page, cell)).toBeFocused()
-        await page.keyboard.press('Enter')
+        const { card, cell } = follow(match, 0, bestMove(match, 0))
+        await held(page, card).click()
+        await spot(page, cell).click()
+      }
+      const sheet = page.getByRole('dialog', { name: 'ゲーム終了' })
+      await expect(sheet).toContainText(`${scoreOf(match, 0)} 点`)
+      await expect(sheet).toContainText('このルールでの最初の記録です')
+      await expect(sheet.getByRole('img', { name: /^得点の推移/ })).toBeVisible()
+    })
+  })
+
+  test('by keyboard only, cards and places written as in the notation', async ({ page }) => {
+    const match = matchOf({})
+    await sitDown(page, match)
+    while (!isOver(match)) {
+      const { name, cell } = follow(match, 0, bestMove(match, 0))
+      await page.keyboard.type(name.toLowerCase())
+      await page.keyboard.type(cell)
+      await expect(spot(page, cell)).toBeFocused()
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByRole('dialog', { name: 'ゲーム終了' })).toContainText(`${scoreOf(match, 0)} 点`)
+  })
+
+  test.describe('on a small phone', () => {
+    test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+
+    test('by touch', async ({ page }) => {
+      const match = matchOf({ rules: { preset: 'short' } })
+      await sitDown(page, match)
+      while (!isOver(match)) {
+        const { cell } = follow(match, 0, bestMove(match, 0))
+        await spot(page, cell).tap()
       }
       await expect(page.getByRole('dialog', { name: 'ゲーム終了' })).toContainText(`${scoreOf(match, 0)} 点`)
-    })
-
-    test.describe('on a small phone', () => {
-      test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
-
-      test('by touch', async ({ page }) => {
-        const match = matchOf({ rules: { preset: 'short' } })
-        await sitDown(page, match)
-        while (!isOver(match)) {
-          const { cell } = follow(match, 0, bestMove(match, 0))
-          await spot(page, cell).tap()
-        }
-        await expect(page.getByRole('dialog', { name: 'ゲーム終了' })).toContainText(`${scoreOf(match, 0)} 点`)
-      })
     })
   })
 })
@@ -255,7 +256,7 @@ test('people at one screen never see one another’s hands', async ({ page }) =>
 const BOARDS = ['standard', 'wild', '4x4', '5x5', 'zodiac', 'free', 'ultra'] as const
 
 test.describe('on the smallest phone', () => {
-  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
   for (const preset of BOARDS) {
     test(`${preset} fits, and can be aimed at`, async ({ page }) => {
@@ -333,12 +334,10 @@ for (const [locale, colorScheme, words] of [
   ['en-GB', 'dark', { alone: 'Solitaire', over: 'The game is over' }],
 ] as const) {
   test.describe(`in ${locale}, ${colorScheme}`, () => {
-    test.use({ locale, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ locale, colorScheme })
 
     test('table and end sheet are free of violations and complaints', async ({ page }) => {
-      const complaints: string[] = []
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-      page.on('pageerror', (error) => complaints.push(error.message))
+      const complaints = complaintsOf(page)
       const match = nearlyOver()
       await sitDown(page, match)
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))

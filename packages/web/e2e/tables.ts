@@ -1,15 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { findGame } from '@tefuda/games'
-import {
-  isRefusal,
-  type Match,
-  openMatch,
-  playMove,
-  type RulesRequest,
-  recordOf,
-  type Seat,
-  type SeatInfo,
-} from '@tefuda/kernel'
+import { isRefusal, type Match, openMatch, playMove, type RulesRequest, type Seat, type SeatInfo } from '@tefuda/kernel'
+import { sitDownAtBegun } from './begun.ts'
 
 /** A table as a test wants it. */
 export interface TablePlan {
@@ -74,15 +66,9 @@ export const handOf = ({ engine, state }: Match, seat: Seat): readonly string[] 
   (engine.view(state, seat) as { readonly hands: readonly { readonly cards: readonly string[] | null }[] }).hands[seat]
     ?.cards ?? []
 
-/** Brings a match to the page as an unfinished record and sits down at it. */
+/** Sits down at a match that was begun. */
 export const sitDown = async (page: Page, match: Match): Promise<void> => {
-  await page.goto('/records')
-  await page.locator('input[type="file"]').setInputFiles({
-    name: 'table.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(recordOf(match))),
-  })
-  await page.locator('a[href^="/play/"]').click()
+  await sitDownAtBegun(page, match)
   // Bots may have played already, so that the sheet of the end hides the field from those who cannot see it.
   await expect(page.getByRole('grid', { includeHidden: true })).toBeVisible()
 }

@@ -22,10 +22,13 @@ export const replyText = (id: { readonly id?: unknown }, result: Reply | Refusal
   JSON.stringify(isRefusal(result) ? { ...id, ok: false, error: result } : { ...id, ok: true, ...result })
 
 /** The legal moves of a seat as texts, and `complete: false` where the seat is due and there may be more. */
-export const movesReply = ({ engine, state }: Match, seat: Seat, query: MoveQuery): Reply => ({
-  moves: engine.moves(state, seat, query).map(engine.format),
-  ...(engine.toAct(state).includes(seat) && !engine.complete(state, seat, query) && { complete: false }),
-})
+export const movesReply = ({ engine, state }: Match, seat: Seat, query: MoveQuery): Reply => {
+  const { moves, complete } = engine.list(state, seat, query)
+  return {
+    moves: moves.map(engine.format),
+    ...(engine.toAct(state).includes(seat) && !complete && { complete: false }),
+  }
+}
 
 /** Whether a seat may make the move of that text, and the refusal that playing it would give. */
 export const whyReply = (match: Match, seat: Seat, move: string): Reply => {

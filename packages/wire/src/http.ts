@@ -46,6 +46,8 @@ export const TableLine = z.object({
   deadline: Moment.nullable(),
   series: Id,
   spectators: z.boolean(),
+  /** Who ended the game before its end, where that was the host alone. */
+  stoppedBy: z.literal('host').optional(),
 })
 export type TableLine = z.infer<typeof TableLine>
 

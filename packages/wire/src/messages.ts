@@ -63,6 +63,8 @@ export const TableView = z.object({
   /** The table of the next game of the series. */
   next: Id.nullable(),
   opened: Moment,
+  /** Who ended the game before its end, where that was the host alone. */
+  stoppedBy: z.literal('host').optional(),
 })
 export type TableView = z.infer<typeof TableView>
 
@@ -142,7 +144,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('said'), saying: Saying }),
   /** The command is stored and will never be lost. `token`: for `seat-program`. `table`: for `rematch`. */
   z.object({ type: z.literal('done'), id: CommandId, token: z.string().optional(), table: Id.optional() }),
-  z.object({ type: z.literal('refused'), id: CommandId.nullable(), error: Refused }),
+  /** `wait`: so many milliseconds from now the same command, with its `id`, may be sent again. */
+  z.object({ type: z.literal('refused'), id: CommandId.nullable(), error: Refused, wait: z.int().min(0).optional() }),
   /** Every `BEAT` milliseconds, so that a page, which sees no pings, knows that the line holds. */
   z.object({ type: z.literal('beat') }),
 ])

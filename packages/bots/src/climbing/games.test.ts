@@ -2,9 +2,9 @@ import { cutInDaifugo } from '@tefuda/cut-in-daifugo'
 import { type Game, type Match, type RulesRequest, rng, type Seat } from '@tefuda/kernel'
 import { zhengShangYou } from '@tefuda/zheng-shang-you'
 import { describe, expect, it } from 'vitest'
+import { ask, botOf, exchangeHidden, open, playOn, tablesOf } from '../../testing/sitting.ts'
 import { bots } from '../index.ts'
 import { knowledgeOf } from '../knowledge.ts'
-import { ask, botOf, exchangeHidden, open, playOn, tablesOf } from '../sitting.ts'
 
 const GAMES = [zhengShangYou as unknown as Game, cutInDaifugo as unknown as Game]
 const TABLES = GAMES.flatMap((game) =>

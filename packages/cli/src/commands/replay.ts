@@ -14,7 +14,7 @@ import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { drawingOf } from '../games/index.ts'
 import { drawFrame, resultLines } from '../play/frame.ts'
-import { type Names, namesOf, narrate } from '../play/narration.ts'
+import { isSaidByMoves, type Names, namesOf, narrate } from '../play/narration.ts'
 import type { Program } from '../program.ts'
 import { stepThrough } from '../replay-screen.ts'
 import { wholeNumber } from '../rules-options.ts'
@@ -116,9 +116,12 @@ const allLines = (film: Film, { look, size }: Console): string[] => {
   const names = namesOf(last, look)
   const columns = size().columns
   const told = (at: number): string[] =>
-    narrate(last.engine, eventsOf(last, at), names, look).flatMap((line) =>
-      wrap(line, columns - 6, look.lang).map((part) => `      ${part}`),
-    )
+    narrate(
+      last.engine,
+      eventsOf(last, at).filter((event) => !isSaidByMoves(event)),
+      names,
+      look,
+    ).flatMap((line) => wrap(line, columns - 6, look.lang).map((part) => `      ${part}`))
   return [
     look.paint.bold(look.say(last.game.name)),
     ...told(-1),

@@ -2,7 +2,7 @@ import { eventsFor, type GameEvent, type Match, type Seat, text, type Viewer } f
 import type { Area, GameDrawing, Pan, Sight } from '../games/drawing.ts'
 import type { Look } from '../terminal/look.ts'
 import { besideOrBelow, clip, columnsOf, padEnd, padStart, wrap } from '../terminal/text.ts'
-import { type Names, narrate } from './narration.ts'
+import { isSaidByMoves, type Names, narrate } from './narration.ts'
 import { variantName } from './variant.ts'
 
 /** What is on the screen: the table as one viewer sees it. */
@@ -163,9 +163,11 @@ const drawPanel = (
 /** What happened, the latest at the bottom. */
 const drawLog = (scene: Scene, drawing: GameDrawing, look: Look, { columns, rows }: Size): string[] => {
   if (rows <= 0) return []
-  const told = eventsFor(scene.match, scene.viewer).filter((event) => !drawing.minor(event))
+  const told = eventsFor(scene.match, scene.viewer).filter((event) => isTold(event, drawing))
   return wrapped(told.slice(-rows), scene, drawing, look, columns).slice(-rows)
 }
+
+const isTold = (event: GameEvent, drawing: GameDrawing): boolean => !drawing.minor(event) && !isSaidByMoves(event)
 
 const wrapped = (
   events: readonly unknown[],
@@ -176,7 +178,7 @@ const wrapped = (
 ): string[] =>
   narrate(
     match.engine,
-    (events as readonly GameEvent[]).filter((event) => !drawing.minor(event)),
+    (events as readonly GameEvent[]).filter((event) => isTold(event, drawing)),
     names,
     look,
   ).flatMap((entry) => wrap(entry, columns - 2, look.lang).map((line, at) => (at === 0 ? line : `  ${line}`)))

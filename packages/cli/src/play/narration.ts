@@ -30,6 +30,10 @@ export const logLines = (match: Match, viewer: Viewer, names: Names, look: Look)
 export const narrate = (engine: Engine, events: readonly GameEvent[], names: Names, look: Look): string[] =>
   events.map((event) => withNames(look.say(engine.narrate(event)), names, look))
 
+/** Whether an event need not be told where moves are: the move it comes from, or the next one, says as much. */
+export const isSaidByMoves = ({ type }: GameEvent): boolean => SAID_BY_MOVES.has(type)
+const SAID_BY_MOVES: ReadonlySet<string> = new Set(['answer', 'choose', 'turn'])
+
 const SEAT = /席(\d+)(　?)|\bseat (\d+)(: |'s\b)?/giu
 
 const withNames = (line: string, names: Names, look: Look): string =>

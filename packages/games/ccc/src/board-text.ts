@@ -18,7 +18,7 @@ export const parseBoard = (text: string): BoardNumbers | Refusal => {
     .normalize('NFKC')
     .split(/\r\n|\r|\n/)
     .entries()) {
-    const words = line.replace(/#.*$/u, '').trim().split(/\s+/).filter(Boolean)
+    const words = line.replace(/#.*/u, '').match(/\S+/g) ?? []
     if (words.length === 0) continue
     const row = readRow(words, index + 1)
     if (isRefusal(row)) return row

@@ -1,6 +1,6 @@
 import { type Card, rng, shuffleInPlace, simulatedChance } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { arrange, cards } from './arrange.ts'
+import { arrange, cards } from '../testing/arrange.ts'
 import { cellsFor, readings } from './hints.ts'
 import { formatPayment } from './notation.ts'
 

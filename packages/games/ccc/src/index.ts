@@ -1,7 +1,8 @@
 import { type Engine, type Game, text } from '@tefuda/kernel'
 import { checkMove } from './check.ts'
 import type { CccEvent } from './event.ts'
-import { isComplete, movesOf, pickMove, timeoutMove } from './listing.ts'
+import { initialView, viewAfter } from './fold.ts'
+import { listOf, pickMove, timeoutMove } from './listing.ts'
 import type { Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
@@ -33,7 +34,7 @@ export type { Move as CccMove } from './move.ts'
 export { formatPayment, parsePayment } from './notation.ts'
 export type { CccOutcome } from './play.ts'
 export type { Preview as CccPreview } from './preview.ts'
-export { type Purse, purseOf, type Span } from './purse.ts'
+export { type Purse, purseOf, type Span, STEPS } from './purse.ts'
 export type { CccRules } from './rules.ts'
 export { RULINGS as cccRulings } from './rulings.ts'
 export {
@@ -69,8 +70,8 @@ const engine = (rules: CccRules, seats: number): CccEngine => {
     start: (chance, emit) => startState(setting, chance, emit),
     toAct: seatsToAct,
     status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: scoresOf(setting, state) }),
-    moves: (state, seat, query) => movesOf(setting, state, seat, query),
-    complete: (state, seat, query) => isComplete(setting, state, seat, query),
+    list: (state, seat, query) => listOf(setting, state, seat, query),
+    moves: (state, seat, query) => listOf(setting, state, seat, query).moves,
     pick: (state, seat, rng) => pickMove(setting, state, seat, rng),
     check: (state, seat, move) => checkMove(setting, state, seat, move),
     apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
@@ -80,6 +81,8 @@ const engine = (rules: CccRules, seats: number): CccEngine => {
     clone: cloneState,
     view: (state, viewer) => viewOf(setting, state, viewer),
     eventFor: eventSeenBy,
+    initialView: (viewer) => initialView(setting, viewer),
+    viewAfter: (view, event) => viewAfter(setting, view, event),
     sample: (view, rng) => sampleFrom(setting, view, rng),
     places: placesOf,
     format: (move) => formatMove(setting, move),

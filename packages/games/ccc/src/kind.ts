@@ -35,10 +35,18 @@ export interface Way {
 }
 
 /** Pays from these cards in that way: of cards that are alike the first suits first, groups before splitting aces. */
-export const payWith = (rates: Rates, cards: readonly Card[], { groups, splits }: Way): Payment => {
-  const supply = supplyOf(cards)
-  const take = (kinds: readonly Kind[]): Card[] => kinds.map((kind) => supply.get(kind)!.pop()!)
-  return inOrder(rates, { groups: groups.map(take), splits: take(splits) })
+export const payWith = (rates: Rates, cards: readonly Card[], way: Way): Payment => payerOf(rates, cards)(way)
+
+/** The same for one way after another, each from all of the cards. */
+export const payerOf = (rates: Rates, cards: readonly Card[]): ((way: Way) => Payment) => {
+  const supply: Card[][] = Array.from({ length: KINDS }, () => [])
+  for (const card of cards.map(faceOf).sort(byRank)) supply[kindOf(card)]!.push(card)
+  const taken = new Int8Array(KINDS)
+  const take = (kinds: readonly Kind[]): Card[] => kinds.map((kind) => supply[kind]![taken[kind]!++]!)
+  return ({ groups, splits }) => {
+    taken.fill(0)
+    return inOrder(rates, { groups: groups.map(take), splits: take(splits) })
+  }
 }
 
 /** One card of each of these kinds, the first suits first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrange } from './arrange.ts'
+import { arrange } from '../testing/arrange.ts'
 import { DISCARDS_LISTED, WAYS_LISTED } from './listing.ts'
 
 const RICH = 'SA HA C4 D4 S8 RJ D9 H3 C6 S7 D10 CK HQ S5'
@@ -58,7 +58,7 @@ describe('the list of moves', () => {
   it('says whether it is complete', () => {
     const complete = (hand: string, query: { cell?: string; limit?: number } = {}) => {
       const { engine, state } = arrange({ hands: [hand] })
-      return engine.complete(state, 0, query)
+      return engine.list(state, 0, query).complete
     }
     expect(complete('SA H3 C4')).toBe(true)
     expect(complete('SA H3 C4', { limit: 100 })).toBe(true)
@@ -73,7 +73,7 @@ describe('the list of moves', () => {
   it('is empty for a seat that is not due', () => {
     const { engine, state } = arrange({ hands: [RICH, 'S2 S3 S4'] })
     expect(engine.moves(state, 1)).toEqual([])
-    expect(engine.complete(state, 1)).toBe(true)
+    expect(engine.list(state, 1).complete).toBe(true)
   })
 
   it('holds only legal moves, and every one of them once', () => {

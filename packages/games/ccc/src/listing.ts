@@ -1,50 +1,32 @@
-import { type Card, faceOf, type MoveQuery, type Rng, type Seat } from '@tefuda/kernel'
+import { type Card, faceOf, type MoveList, type MoveQuery, type Rng, type Seat } from '@tefuda/kernel'
 import type { Cell } from './board.ts'
-import { cardsOfKinds, countKinds, faceValueOf, hasTwins, KINDS, type Kind, payWith, RED_JOKER } from './kind.ts'
+import { cardsOfKinds, countKinds, faceValueOf, hasTwins, KINDS, type Kind, RED_JOKER } from './kind.ts'
 import type { Move } from './move.ts'
-import { type Purse, purseOf, type Span } from './purse.ts'
+import { type Offer, offersOf } from './offer.ts'
 import { type DrawWay, drawsNow, type Setting, type State } from './state.ts'
-import { openingOf } from './territory.ts'
 import { byRank } from './value.ts'
 
 /** Without a cell so many ways to pay are listed for each, the cheapest ones. */
 export const WAYS_LISTED = 12
+/** So many ways are listed for a cell that is asked for: of thirty cards there may be hundreds of thousands. */
+export const CELL_WAYS_LISTED = 3000
 /** So many ways to discard are listed for each way of drawing, plain cards first. */
 export const DISCARDS_LISTED = 60
 
-interface Listing {
-  readonly moves: Move[]
-  /** Whether there is more than what is listed. */
-  readonly isCut: boolean
-}
-
 /**
- * The legal moves: placements cell by cell, then the draws. For a cell that is asked for every way to pay is there, one
- * for all that are alike, and no draw; without a cell, `WAYS_LISTED` ways for each cell and `DISCARDS_LISTED` discards
- * for each way of drawing. A limit cuts the list off, and nothing behind it is worked out.
+ * The legal moves: placements cell by cell, then the draws. For a cell that is asked for the `CELL_WAYS_LISTED` cheapest ways
+ * to pay, one for all that are alike, and no draw; without a cell, `WAYS_LISTED` ways for each cell and `DISCARDS_LISTED`
+ * discards for each way of drawing. A limit cuts the list off, and nothing behind it is worked out. All payments are looked
+ * for within `STEPS`; where those do not suffice, the dearest ones are missing.
+ *
+ * It is complete where nothing is missing and no two cards are alike in rank and colour: of those it names one suit only.
  */
-export const movesOf = (setting: Setting, state: State, seat: Seat, query: MoveQuery = {}): readonly Move[] =>
-  listMoves(setting, state, seat, query).moves
-
-/** Whether that list names every legal move: of cards alike in rank and colour it names only one suit. */
-export const isComplete = (setting: Setting, state: State, seat: Seat, query: MoveQuery = {}): boolean =>
-  state.over || state.turn !== seat || (!hasTwins(state.hands[seat]!) && !listMoves(setting, state, seat, query).isCut)
-
-const listMoves = (setting: Setting, state: State, seat: Seat, { cell, limit }: MoveQuery): Listing => {
-  const most = limit ?? Number.POSITIVE_INFINITY
-  const moves: Move[] = []
-  if (state.over || state.turn !== seat) return { moves, isCut: false }
-  const listing: Growing = { moves, most, isCut: false }
-  const purse = purseOf(setting.rules, state.hands[seat]!, setting.highest)
-  if (cell !== undefined) {
-    const asked = setting.board.names.indexOf(cell)
-    if (asked >= 0) listPlacements(setting, state, seat, asked, purse, Number.POSITIVE_INFINITY, listing)
-    return listing
-  }
-  for (let each = 0; each < setting.board.numbers.length && moves.length < most; each++)
-    listPlacements(setting, state, seat, each, purse, WAYS_LISTED, listing)
-  for (const way of drawsNow(setting, state, seat)) listDraws(state, seat, way, listing)
-  return listing
+export const listOf = (setting: Setting, state: State, seat: Seat, query: MoveQuery = {}): MoveList<Move> => {
+  if (state.over || state.turn !== seat) return { moves: [], complete: true }
+  const listing: Growing = { moves: [], most: query.limit ?? Number.POSITIVE_INFINITY, isCut: false }
+  if (query.cell === undefined) listAll(setting, state, seat, listing)
+  else listCell(setting, state, seat, query.cell, listing)
+  return { moves: listing.moves, complete: !listing.isCut && !hasTwins(state.hands[seat]!) }
 }
 
 interface Growing {
@@ -53,35 +35,24 @@ interface Growing {
   isCut: boolean
 }
 
-const listPlacements = (
-  setting: Setting,
-  state: State,
-  seat: Seat,
-  cell: Cell,
-  purse: Purse,
-  mostWays: number,
-  listing: Growing,
-): void => {
-  const span = spanAt(setting, state, seat, cell)
-  if (span === null) return
-  const hand = state.hands[seat]!
-  let ways = 0
-  purse.each(setting.board.numbers[cell]!, span, (way) => {
-    if (ways === mostWays || listing.moves.length >= listing.most) {
-      listing.isCut = true
-      return false
-    }
-    ways += 1
-    listing.moves.push({ type: 'place', cell, ...payWith(setting.rules, hand, way) })
-    return true
-  })
+const listAll = (setting: Setting, state: State, seat: Seat, listing: Growing): void => {
+  const offers = offersOf(setting, state, seat, { most: Math.min(WAYS_LISTED, listing.most) + 1 })
+  for (let cell = 0; cell < setting.board.numbers.length && listing.moves.length < listing.most; cell++)
+    listPlacements(cell, offers.on(cell), WAYS_LISTED, listing)
+  for (const way of drawsNow(setting, state, seat)) listDraws(state, seat, way, listing)
 }
 
-/** How many cards a payment for this cell may have; null where no coin may go. */
-export const spanAt = (setting: Setting, state: State, seat: Seat, cell: Cell): Span | null => {
-  const opening = openingOf(setting, state.coins, seat, cell)
-  if (opening === 'closed') return null
-  return { least: opening === 'open' ? 1 : 2, most: state.hands[seat]!.length }
+const listCell = (setting: Setting, state: State, seat: Seat, name: string, listing: Growing): void => {
+  const cell = setting.board.names.indexOf(name)
+  if (cell < 0) return
+  const most = Math.min(CELL_WAYS_LISTED, listing.most)
+  listPlacements(cell, offersOf(setting, state, seat, { most: most + 1, single: true }).on(cell), most, listing)
+}
+
+const listPlacements = (cell: Cell, { payments, complete }: Offer, most: number, listing: Growing): void => {
+  const room = Math.min(most, listing.most - listing.moves.length)
+  if (!complete || payments.length > room) listing.isCut = true
+  for (let k = 0; k < payments.length && k < room; k++) listing.moves.push({ type: 'place', cell, ...payments[k]! })
 }
 
 const listDraws = (state: State, seat: Seat, { count, discards }: DrawWay, listing: Growing): void => {
@@ -142,21 +113,17 @@ export const pickMove = (setting: Setting, state: State, seat: Seat, rng: Rng): 
   pickDraw(setting, state, seat, rng)
 
 const pickPlacement = (setting: Setting, state: State, seat: Seat, rng: Rng): Move | null => {
-  const hand = state.hands[seat]!
-  if (hand.length === 0) return null
+  if (state.hands[seat]!.length === 0) return null
   const cells = setting.board.numbers.length
   const start = rng.below(cells)
-  const purse = purseOf(setting.rules, hand, setting.highest, PICKED_CARDS)
+  const offers = offersOf(setting, state, seat, {
+    most: WAYS_PICKED,
+    mostCards: PICKED_CARDS,
+  })
   for (let k = 0; k < cells; k++) {
     const cell = (start + k) % cells
-    const span = spanAt(setting, state, seat, cell)
-    if (span === null) continue
-    const moves: Move[] = []
-    purse.each(setting.board.numbers[cell]!, span, (way) => {
-      moves.push({ type: 'place', cell, ...payWith(setting.rules, hand, way) })
-      return moves.length < WAYS_PICKED
-    })
-    if (moves.length > 0) return moves[rng.below(moves.length)]!
+    const { payments } = offers.on(cell)
+    if (payments.length > 0) return { type: 'place', cell, ...payments[rng.below(payments.length)]! }
   }
   return null
 }

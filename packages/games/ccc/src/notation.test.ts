@@ -1,6 +1,6 @@
 import { isRefusal } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { arrange } from './arrange.ts'
+import { arrange } from '../testing/arrange.ts'
 
 const { engine, state } = arrange()
 

@@ -50,7 +50,7 @@ export const parsePayment = (rates: Rates, text: string): Payment | Refusal => {
 
 const readCards = (text: string): Card[] | Refusal => {
   const cards: Card[] = []
-  for (const word of text.trim().split(/\s+/).filter(Boolean)) {
+  for (const word of text.match(/\S+/g) ?? []) {
     const card = frenchFace(word.toUpperCase())
     if (card === undefined)
       return refusal(

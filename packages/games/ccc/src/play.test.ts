@@ -1,6 +1,6 @@
 import { isJoker, isRefusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { arrange } from './arrange.ts'
+import { arrange } from '../testing/arrange.ts'
 import { ccc } from './index.ts'
 
 /** A game dealt from a new pack as it lies. */

@@ -1,6 +1,6 @@
 import { type Card, defaultRules, frenchDeck, isJoker, type Rng, rng, shuffleInPlace } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { cards } from './arrange.ts'
+import { cards } from '../testing/arrange.ts'
 import { affordable, readings, waysToPay } from './hints.ts'
 import { kindOf } from './kind.ts'
 import { purseOf } from './purse.ts'
@@ -129,10 +129,15 @@ describe('how a cell can be paid for', () => {
     const hand = randomHand(rng(25), 25, false)
     const purse = purseOf(STANDARD, hand, 10)
     let ways = 0
-    purse.each(10, { least: 1, most: 25 }, () => {
-      ways += 1
-      return ways <= 100_000
-    })
+    purse.each(
+      10,
+      { least: 1, most: 25 },
+      () => {
+        ways += 1
+        return ways <= 100_000
+      },
+      Number.POSITIVE_INFINITY,
+    )
     expect(ways).toBe(100_001)
     expect(waysToPay(STANDARD, hand, 10, { limit: 5 })).toHaveLength(5)
   })
@@ -158,8 +163,17 @@ describe('what these cards can pay, all of them', () => {
   )
 
   it('stops at a limit', () => {
-    const hand = cards('SA HA DA CA SA HA')
-    expect(readings(STANDARD, hand).length).toBeGreaterThan(2)
-    expect(readings(STANDARD, hand, 2)).toEqual(readings(STANDARD, hand).slice(0, 2))
+    const hand = cards('SA HA CA C4 D4 S9 H9')
+    const all = readings(STANDARD, hand)
+    expect(new Set(all.map(({ number }) => number))).toEqual(new Set([9, 10]))
+    for (const limit of all.keys()) expect(readings(STANDARD, hand, limit)).toEqual(all.slice(0, limit))
+  })
+
+  it('is told from 1 to the highest number a cell may have, which is 30', () => {
+    expect(readings(STANDARD, cards('SA')).map(({ number }) => number)).toEqual([1])
+    // (5 + 7 + 13) × 2 for the joker × 2 for the flush = 100, three times.
+    const thirty = cards('S5 S7 SK BJ SA C5 C7 CK BJ HA H5 H7 HK RJ')
+    const told = readings(STANDARD, thirty).map(({ number }) => number)
+    expect(told).toContain(30)
   })
 })

@@ -35,6 +35,8 @@ export interface Setting {
   readonly worth: readonly number[]
   /** The highest number on the board. */
   readonly highest: number
+  /** The different numbers on the board. */
+  readonly prices: readonly number[]
 }
 
 const DECK = frenchDeck(2)
@@ -49,6 +51,7 @@ export const settingOf = (rules: CccRules, seats: number): Setting => {
     board,
     worth: board.numbers.map((number) => (number <= 4 ? low : number <= 6 ? middle : high)),
     highest: Math.max(...board.numbers),
+    prices: [...new Set(board.numbers)],
   }
 }
 

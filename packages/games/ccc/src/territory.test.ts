@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Arrangement, arrange } from './arrange.ts'
+import { type Arrangement, arrange } from '../testing/arrange.ts'
 import { holderOf, openingOf } from './territory.ts'
 
 /** A board on which every cell costs 2: a four pays, or two cards worth 4. */

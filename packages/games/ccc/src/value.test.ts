@@ -1,7 +1,7 @@
 import { defaultRules, isRefusal } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { cards } from './arrange.ts'
-import { calculate } from './calculator.ts'
+import { cards } from '../testing/arrange.ts'
+import { calculate, limitOf } from './calculator.ts'
 import { parsePayment } from './notation.ts'
 import { type CccRules, schema } from './rules.ts'
 import { groupValue, numberOf, valueOfGroup } from './value.ts'
@@ -158,5 +158,15 @@ describe('the calculator', () => {
     ['S2 '.repeat(300), 'too-many-cards'],
   ])('refuses %j', (written, code) => {
     expect(calculate(written)).toMatchObject({ code })
+  })
+
+  it('says of a card alone that pays where it does not (CC-6)', () => {
+    const alone = (written: string): boolean => {
+      const result = calculate(written)
+      if (isRefusal(result)) throw new Error(result.message.en)
+      return limitOf(result) !== null
+    }
+    expect(['C4', 'S9', 'HA'].map(alone)).toEqual([true, true, true])
+    expect(['C5', 'C4 / SA / S9', 'H3 D6', 'RJ', 'RJ C9'].map(alone)).toEqual([false, false, false, false, false])
   })
 })

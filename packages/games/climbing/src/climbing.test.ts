@@ -1,7 +1,7 @@
 import { type Card, frenchDeck, frenchFace, frenchName, isRefusal, suitOf } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
 import { choose } from './choose.ts'
-import { formatAll, formatLaid, lackingSuits, parseAll, parseOne, readLaid } from './laid.ts'
+import { formatAll, formatLaid, isStandIn, lackingSuits, parseAll, parseOne, readLaid } from './laid.ts'
 import { RANK_NAMES, SUIT_SIGNS } from './names.ts'
 import { byStrength, climbingRank, frenchRank, strongestOf } from './rank.ts'
 import { rankingOf } from './ranking.ts'
@@ -40,6 +40,10 @@ describe('ranks', () => {
 
 describe('ranking by score', () => {
   it('lets equal scores share a rank, and the best win', () => {
+    const scores = [3, 7, 3, 7, -1]
+    const { scores: told } = rankingOf(scores)
+    scores.fill(0)
+    expect(told).toEqual([3, 7, 3, 7, -1])
     expect(rankingOf([3, 7, 3, 7, -1])).toEqual({ scores: [3, 7, 3, 7, -1], ranks: [3, 1, 3, 1, 5], winners: [1, 3] })
   })
 })
@@ -74,6 +78,7 @@ describe('going round', () => {
 
   it('knows when it has come to a seat, or over it', () => {
     expect([comesBackTo(0, 2, 3, 4), comesBackTo(0, 3, 0, 4), comesBackTo(0, 3, 1, 4)]).toEqual([false, true, true])
+    expect([comesBackTo(0, 1, 3, 4), comesBackTo(0, 2, 1, 4), comesBackTo(0, 1, 0, 4)]).toEqual([false, true, true])
     expect([comesBackTo(0, 2, 1, 4, -1), comesBackTo(0, 1, 3, 4, -1)]).toEqual([false, true])
   })
 })
@@ -82,8 +87,10 @@ describe('cards that stand for others', () => {
   it('are read and written', () => {
     const laid = parseAll(' s5 rj=h6 ')
     expect(isRefusal(laid) ? laid.code : formatAll(laid)).toBe('S5 RJ=H6')
-    for (const text of ['S1', 'S5=', 'S5=X', 'S5=H5=D5', ''])
+    expect(parseAll('S5  \t RJ=H6')).toEqual(laid)
+    for (const text of ['S1', 'X=S5', 'S5=', 'S5=X', 'S5=H5=D5', ''])
       expect(parseAll(text)).toMatchObject({ code: 'unknown-card' })
+    expect(isRefusal(laid) ? laid.code : laid.map(isStandIn)).toEqual([false, true])
     expect(['S5', 'rj=h6'].map((word) => formatLaid(readLaid(word)!))).toEqual(['S5', 'RJ=H6'])
     expect(['S5*', 'S5=', '', 'S5 H5'].map(readLaid)).toEqual([undefined, undefined, undefined, undefined])
     expect(parseOne(' rj ')).toBe(frenchFace('RJ'))

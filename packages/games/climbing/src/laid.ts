@@ -47,10 +47,12 @@ const unknownCard = (part: string): Refusal =>
 
 /** The faces that stand-ins take in a set of one rank where suits mean nothing: the first of S H D C not there yet, else S. */
 export const lackingSuits = (faces: readonly Card[], ofSuit: (suit: number) => Card, count: number): Card[] => {
-  const there = new Set(faces)
-  return Array.from({ length: count }, () => {
-    const lacking = [0, 1, 2, 3].map(ofSuit).find((face) => !there.has(face)) ?? ofSuit(0)
-    there.add(lacking)
-    return lacking
-  })
+  const there = faces.slice()
+  for (let k = 0; k < count; k++) there.push(firstLacking(there, ofSuit))
+  return there.slice(faces.length)
+}
+
+const firstLacking = (there: readonly Card[], ofSuit: (suit: number) => Card): Card => {
+  for (let suit = 0; suit < 4; suit++) if (!there.includes(ofSuit(suit))) return ofSuit(suit)
+  return ofSuit(0)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Arranged, arrange } from './arrange.ts'
+import { type Arranged, arrange } from '../testing/arrange.ts'
 import type { CutInEvent } from './event.ts'
 import { EFFECTS } from './rules.ts'
 
@@ -7,9 +7,12 @@ const PLAIN = { effects: Object.fromEntries(EFFECTS.map((effect) => [effect, 0])
 
 const types = (events: readonly CutInEvent[]): string[] => events.map((event) => event.type)
 
-/** Answers a window: the claims given, `no` by everybody else. */
+/** Answers a window: the claims given, `no` by everybody else. What comes of it, the answers themselves apart. */
 const answer = (table: Arranged, claims: Readonly<Record<number, string>> = {}): CutInEvent[] =>
-  table.engine.toAct(table.state).flatMap((seat) => table.move(seat, claims[seat] ?? 'no'))
+  table.engine
+    .toAct(table.state)
+    .flatMap((seat) => table.move(seat, claims[seat] ?? 'no'))
+    .filter(({ type }) => type !== 'answer')
 
 describe('order turned round (CD-1, CD-2, CD-3)', () => {
   it('effects, revolution too, wait until the window has closed', () => {

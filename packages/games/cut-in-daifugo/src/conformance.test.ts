@@ -1,6 +1,6 @@
 import { conformanceOf, playthroughOf } from '@tefuda/kernel/conformance/vitest'
+import { orderOf, story } from '../testing/story.ts'
 import { cutInDaifugo } from './index.ts'
-import { orderOf, story } from './story.ts'
 
 conformanceOf(cutInDaifugo, { shortened: { standard: { deals: 2 }, half: { deals: 2 }, 'first-steps': { deals: 2 } } })
 

@@ -2,8 +2,8 @@ import { dealAll } from '@tefuda/climbing'
 import { type Chance, faceOf, frenchName } from '@tefuda/kernel'
 import type { Tell } from './event.ts'
 import { show } from './public.ts'
-import { DIAMOND_THREE, JOKER, type Setting, type State } from './state.ts'
-import { clearPhase } from './turn.ts'
+import { DIAMOND_THREE, JOKER, type Setting, type State, toGive } from './state.ts'
+import { clearPhase, giveTurn } from './turn.ts'
 
 /** A session at its beginning: the first game is dealt, every D3 lies open, a holder of one is to lead (CD-10). */
 export const startState = (setting: Setting, chance: Chance, tell: Tell): State => {
@@ -61,10 +61,8 @@ export const deal = (setting: Setting, state: State, chance: Chance, tell: Tell)
   tell?.({ type: 'deal', deal: state.deal, counts: state.hidden.map((cards) => cards.length) })
   for (const [seat, cards] of state.hidden.entries()) tell?.({ type: 'hand', seat, cards: cards.map(frenchName) })
   if (state.before.length > 0 && rules.exchange) {
-    const left = Array<number>(seats).fill(0)
-    left[state.before.at(-1)!] = 2
-    left[state.before.at(-2)!] = 1
-    state.exchange = { step: 'poor', left, chosen: Array.from({ length: seats }, () => []) }
+    const chosen = Array.from({ length: seats }, () => [])
+    state.exchange = { step: 'poor', left: toGive(state.before, 'poor'), chosen }
   } else lead(setting, state, tell)
 }
 
@@ -72,7 +70,7 @@ export const deal = (setting: Setting, state: State, chance: Chance, tell: Tell)
 export const lead = (setting: Setting, state: State, tell: Tell): void => {
   state.exchange = null
   if (state.before.length > 0 && setting.rules.lead === 'pauper') {
-    state.turn = state.before.at(-1)!
+    giveTurn(state, state.before.at(-1)!, tell)
     return
   }
   const holders = state.hidden.flatMap((cards, seat) =>
@@ -80,5 +78,5 @@ export const lead = (setting: Setting, state: State, tell: Tell): void => {
   )
   for (const seat of holders)
     while (state.hidden[seat]!.some((card) => faceOf(card) === DIAMOND_THREE)) show(state, seat, DIAMOND_THREE, tell)
-  state.turn = holders[0] ?? 0
+  giveTurn(state, holders[0] ?? 0, tell)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Arranged, arrange } from './arrange.ts'
+import { type Arranged, arrange } from '../testing/arrange.ts'
 import { EFFECTS } from './rules.ts'
 
 /** Order, plays, binds and public cards as the document tells them, line by line; its effects are in `effects.test.ts`. */

@@ -1,6 +1,6 @@
 import { frenchFace } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { arrange } from './arrange.ts'
+import { arrange } from '../testing/arrange.ts'
 
 const types = (events: readonly { readonly type: string }[]): string => events.map((event) => event.type).join(' ')
 
@@ -114,12 +114,12 @@ describe('7: pass', () => {
 })
 
 describe('7 and Q where there is nothing to choose (CD-7)', () => {
-  it('nothing happens, and nothing is told', () => {
+  it('nothing happens: the next seat plays', () => {
     const peep = arrange(['SQ C3', '| C10 CJ'])
-    expect(types(peep.play(0, 'SQ'))).toBe('play')
+    expect(types(peep.play(0, 'SQ'))).toBe('play answer answer answer turn')
     expect(peep.state).toMatchObject({ resolving: null, turn: 1 })
     const pass = arrange(['S7 | C3', 'C10 CJ'])
-    expect(types(pass.play(0, 'S7'))).toBe('play')
+    expect(types(pass.play(0, 'S7'))).toBe('play answer answer answer turn')
     expect(pass.state.turn).toBe(1)
   })
 

@@ -1,5 +1,5 @@
 import { type Card, faceOf, frenchName, isJoker, type Seat } from '@tefuda/kernel'
-import type { Tell } from './event.ts'
+import type { Asks, Tell } from './event.ts'
 import { isFinished, leaveIfEmpty } from './finish.ts'
 import type { Move } from './move.ts'
 import type { Effect } from './rules.ts'
@@ -14,6 +14,7 @@ import {
   JOKER,
   nextSeat,
   playersLeft,
+  type Resolving,
   rankOf,
   type Setting,
   type State,
@@ -58,12 +59,12 @@ const carryOut = (setting: Setting, state: State, effect: Effect, count: number,
   const { victim } = state.chain!
   const target = victim >= 0 ? victim : nextToAct(setting, state)
   const few = Math.floor(count / setting.rules.perCard)
-  const note = (): void => tell?.({ type: 'effect', seat: by, effect, count })
+  const note = (asks: Asks | null = null): void => tell?.({ type: 'effect', seat: by, effect, count, asks })
   // Where there is no card to choose, nothing happens (CD-7).
   const ask = (next: Choice): void => {
     if (!canChoose(state, next)) return
     resolving.choice = next
-    note()
+    if (tell !== undefined) note(asksOf(resolving, next))
   }
   switch (effect) {
     case 'flow':
@@ -110,6 +111,13 @@ const carryOut = (setting: Setting, state: State, effect: Effect, count: number,
       return
   }
 }
+
+const asksOf = ({ queue, clear, skip }: Resolving, { effect, by, of, left, each }: Choice): Asks => ({
+  queue: queue.map((next) => ({ effect: next.effect, count: next.count })),
+  choice: { effect, by, of, left, each: each.slice() },
+  clear,
+  skip,
+})
 
 /** Whoever would act next if nothing cleared, in the direction of this moment (CD-6); the player itself where nobody would. */
 const nextToAct = ({ rules, seats }: Setting, state: State): Seat => {
@@ -168,6 +176,7 @@ export const chooseCard = (setting: Setting, state: State, seat: Seat, move: Mov
   switch (move.type) {
     case 'none':
       now.left = 0
+      tell?.({ type: 'decline', seat })
       break
     case 'take':
       takeDiscard(state, seat, move.card, tell)
@@ -196,6 +205,7 @@ export const chooseCard = (setting: Setting, state: State, seat: Seat, move: Mov
     case 'open':
       now.chosen[seat]!.push(freePosition(state, seat, move.card))
       now.each[seat]!--
+      tell?.({ type: 'choose', seat, card: frenchName(move.card) })
       if (!canChoose(state, now)) openTogether(state, now, tell)
       break
   }

@@ -1,5 +1,20 @@
 import type { Emit, Seat } from '@tefuda/kernel'
 import type { Effect } from './rules.ts'
+import type { ChoiceEffect } from './state.ts'
+
+/** The choice an effect asks for, and what is still to come of the play; what they mean is said at `CutInView`. */
+export interface Asks {
+  readonly queue: readonly { readonly effect: Effect; readonly count: number }[]
+  readonly choice: {
+    readonly effect: ChoiceEffect
+    readonly by: Seat
+    readonly of: Seat
+    readonly left: number
+    readonly each: readonly number[]
+  }
+  readonly clear: boolean
+  readonly skip: number
+}
 
 /**
  * What happens at the table. Cards are named as in the notation, with what they are declared to be (`RJ=H6`), but
@@ -9,6 +24,8 @@ export type CutInEvent =
   | { readonly type: 'deal'; readonly deal: number; readonly counts: readonly number[] }
   /** `cards` is null for the others. */
   | { readonly type: 'hand'; readonly seat: Seat; readonly cards: readonly string[] | null }
+  /** A card chosen to be given in the exchange, or to be opened; it lies in the hand until all have chosen. `card` is null for the others. */
+  | { readonly type: 'choose'; readonly seat: Seat; readonly card: string | null }
   /** A card changes hands unseen by the others; `card` is null for them. */
   | { readonly type: 'give'; readonly seat: Seat; readonly to: Seat; readonly card: string | null }
   /** `open`: which of the cards lay open before; so in a cut-in. */
@@ -27,11 +44,24 @@ export type CutInEvent =
       readonly open: readonly boolean[]
       readonly left: number
     }
+  /** What a seat says to a play, as a cut-in is written, empty where it lets it pass; told to nobody else. */
+  | { readonly type: 'answer'; readonly seat: Seat; readonly cards: readonly string[] }
+  /** A play and its effects are done, or nothing has been played yet: this seat is next. */
+  | { readonly type: 'turn'; readonly seat: Seat }
   | { readonly type: 'pass'; readonly seat: Seat }
   /** Everything that binds the phase, in which each play has `count` cards; a suit as often as it must be there. */
   | { readonly type: 'bind'; readonly rank: boolean; readonly suits: readonly string[]; readonly count: number }
   | { readonly type: 'revolution'; readonly on: boolean }
-  | { readonly type: 'effect'; readonly seat: Seat; readonly effect: Effect; readonly count: number }
+  /** `asks`: null where there is nothing to choose. */
+  | {
+      readonly type: 'effect'
+      readonly seat: Seat
+      readonly effect: Effect
+      readonly count: number
+      readonly asks: Asks | null
+    }
+  /** No (further) card is chosen. */
+  | { readonly type: 'decline'; readonly seat: Seat }
   | { readonly type: 'salvage'; readonly seat: Seat; readonly card: string }
   /** `open`: whether the card lay open before. */
   | { readonly type: 'discard'; readonly seat: Seat; readonly card: string; readonly open: boolean }

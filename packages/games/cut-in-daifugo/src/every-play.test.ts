@@ -1,6 +1,6 @@
 import { type Card, faceOf, frenchFace, frenchName, isJoker, RANKS, type Rng, rng, SUITS } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { type Arranged, arrange } from './arrange.ts'
+import { type Arranged, arrange } from '../testing/arrange.ts'
 import type { Move } from './move.ts'
 
 /**

@@ -1,21 +1,34 @@
 import { type Card, frenchName, type Seat } from '@tefuda/kernel'
 import { lead } from './deal.ts'
 import type { Tell } from './event.ts'
-import { addHidden, freePosition, JOKER, partnerOf, rankOf, type Setting, type State, slipOut } from './state.ts'
+import {
+  addHidden,
+  freePosition,
+  JOKER,
+  partnerOf,
+  rankOf,
+  type Setting,
+  type State,
+  slipOut,
+  toGive,
+} from './state.ts'
 
 /** The poor give first, all at once; then the rich (CD-11). */
 export const give = (setting: Setting, state: State, seat: Seat, face: Card, tell: Tell): void => {
   const exchange = state.exchange!
   exchange.chosen[seat]!.push(freePosition(state, seat, face))
   exchange.left[seat]!--
+  tell?.({ type: 'choose', seat, card: frenchName(face) })
   if (exchange.left.some((left) => left > 0)) return
   for (const [giver, positions] of exchange.chosen.entries()) {
     const to = partnerOf(state, giver)
     const given = positions.map((at) => state.hidden[giver]![at]!)
     if (exchange.step === 'poor') state.ceiling[giver] = Math.min(JOKER, ...given.map(rankOf))
-    for (const at of positions.toSorted((a, b) => b - a))
-      addHidden(state, to, slipOut(state, giver, at, to), 1 << giver)
-    for (const card of given) tell?.({ type: 'give', seat: giver, to, card: frenchName(card) })
+    for (const at of positions.toSorted((a, b) => b - a)) {
+      const card = slipOut(state, giver, at, to)
+      addHidden(state, to, card, 1 << giver)
+      tell?.({ type: 'give', seat: giver, to, card: frenchName(card) })
+    }
   }
   exchange.chosen = exchange.chosen.map(() => [])
   if (exchange.step === 'rich') {
@@ -23,6 +36,5 @@ export const give = (setting: Setting, state: State, seat: Seat, face: Card, tel
     return
   }
   exchange.step = 'rich'
-  exchange.left[state.before[0]!] = 2
-  exchange.left[state.before[1]!] = 1
+  exchange.left = toGive(state.before, 'rich')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Arranged, arrange } from './arrange.ts'
+import { type Arranged, arrange } from '../testing/arrange.ts'
 
 /** Why seat 2 may not play something: code, rule, and the sentence in both languages. */
 const why = ({ engine, state }: Arranged, text: string): readonly string[] => {

@@ -2,7 +2,7 @@ import { type ClimbingRank, type Laid, rankingOf, TWO } from '@tefuda/climbing'
 import { isJoker, type Outcome, type Seat } from '@tefuda/kernel'
 import type { Tell } from './event.ts'
 import type { Title } from './rules.ts'
-import { hasCards, isFlipped, playersLeft, rankOf, type Setting, SPADE_THREE, type State } from './state.ts'
+import { hasCards, isFlipped, JOKER, playersLeft, rankOf, type Setting, SPADE_THREE, type State } from './state.ts'
 
 /** A game ends as soon as only one player has cards. */
 export const isFinished = (state: State): boolean => playersLeft(state) <= 1
@@ -39,6 +39,8 @@ export const finishGame = (setting: Setting, state: State, tell: Tell): void => 
   state.over = state.deal >= setting.rules.deals
   tell?.({ type: 'end', deal: state.deal, places, points, totals: state.totals.slice(), over: state.over })
   state.before = places
+  // Who exchanges with whom has changed: what one had seen of another's hand would show to somebody else.
+  state.ceiling.fill(JOKER)
   state.window = null
   state.resolving = null
 }

@@ -3,7 +3,8 @@ import { checkMove } from './check.ts'
 import { startState } from './deal.ts'
 import type { CutInEvent } from './event.ts'
 import { outcomeOf } from './finish.ts'
-import { movesOf } from './listing.ts'
+import { initialView, viewAfter } from './fold.ts'
+import { listOf } from './listing.ts'
 import type { Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
@@ -38,8 +39,8 @@ const engine = (rules: CutInRules, seats: number): CutInEngine => {
     start: (chance, emit) => startState(setting, chance, emit),
     toAct: seatsToAct,
     status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: state.totals.slice() }),
-    moves: movesOf,
-    complete: (_state, _seat, query) => query?.limit === undefined && query?.cell === undefined,
+    list: listOf,
+    moves: (state, seat, query) => listOf(state, seat, query).moves,
     pick: pickMove,
     check: (state, seat, move) => checkMove(setting, state, seat, move),
     apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
@@ -49,6 +50,8 @@ const engine = (rules: CutInRules, seats: number): CutInEngine => {
     clone: cloneState,
     view: viewOf,
     eventFor: eventSeenBy,
+    initialView: (viewer) => initialView(setting, viewer),
+    viewAfter: (view, event) => viewAfter(setting, view, event),
     sample: (view, rng) => sampleFrom(setting, view, rng),
     places: placesOf,
     format: formatMove,

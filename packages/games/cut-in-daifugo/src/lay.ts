@@ -21,10 +21,10 @@ import {
 /** A play on one's turn. */
 export const layDown = (setting: Setting, state: State, seat: Seat, laid: readonly Played[], tell: Tell): void => {
   const binds = bind(state, laid, false)
-  const isFinal = state.table !== null && isSingleJoker(state.table.laid) && laid[0]!.as === SPADE_THREE
+  const isFinal = state.table !== null && beatsJoker(laid, state.table.laid)
   const open = takeOut(state, seat, laid)
   state.table = { laid: laid.map(({ card, as }) => ({ card, as })), by: seat, final: isFinal }
-  state.shape ??= { run: new Set(laid.map(({ as }) => rankOf(as))).size > 1, count: laid.length }
+  state.shape ??= { run: isRun(laid), count: laid.length }
   state.chain = { totals: countRanks(laid, Array<number>(13).fill(0)), victim: -1 }
   tell?.({
     type: 'play',
@@ -64,7 +64,14 @@ const takeOut = (state: State, seat: Seat, laid: readonly Played[]): boolean[] =
     return isOpen
   })
 
-const countRanks = (laid: readonly Laid[], totals: number[]): number[] => {
+/** The three of spades over "the joker" (CD-3). */
+export const beatsJoker = (laid: readonly Laid[], table: readonly Laid[]): boolean =>
+  isSingleJoker(table) && laid[0]!.as === SPADE_THREE
+
+export const isRun = (laid: readonly Laid[]): boolean => new Set(laid.map(({ as }) => rankOf(as))).size > 1
+
+/** Adds to `totals` how often each rank from three to two is declared. */
+export const countRanks = (laid: readonly Laid[], totals: number[]): number[] => {
   for (const { as } of laid) if (!isJoker(as)) totals[rankOf(as)]!++
   return totals
 }

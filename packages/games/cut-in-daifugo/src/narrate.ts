@@ -13,6 +13,10 @@ export const narrateEvent = (rules: CutInRules, event: CutInEvent): Text => {
       return event.cards === null
         ? says(event.seat, '手札を取りました', 'takes up a hand')
         : says(event.seat, `手札 ${cards(event.cards)}`, `hand ${cards(event.cards)}`)
+    case 'choose':
+      return event.card === null
+        ? says(event.seat, '札を選びました', 'has chosen a card')
+        : says(event.seat, `${event.card} を選びました`, `chooses ${event.card}`)
     case 'give':
       return says(
         event.seat,
@@ -31,6 +35,16 @@ export const narrateEvent = (rules: CutInRules, event: CutInEvent): Text => {
         `席${event.of + 1}にカットイン！ ${cards(event.cards)}（残り${event.left}枚）`,
         `cuts in on seat ${event.of + 1} with ${cards(event.cards)} (${event.left} left)`,
       )
+    case 'answer':
+      return event.cards.length === 0
+        ? says(event.seat, '見送りました', 'lets it pass')
+        : says(
+            event.seat,
+            `カットインを宣言しました（${cards(event.cards)}）`,
+            `asks to cut in with ${cards(event.cards)}`,
+          )
+    case 'turn':
+      return text(`席${event.seat + 1}の番です`, `Next is seat ${event.seat + 1}`)
     case 'pass':
       return says(event.seat, 'パス', 'passes')
     case 'bind':
@@ -41,6 +55,8 @@ export const narrateEvent = (rules: CutInRules, event: CutInEvent): Text => {
         : text('革命返し！ 強さが元に戻ります', 'Counter-revolution! The order is as before')
     case 'effect':
       return effect(rules, event.seat, event.effect, event.count)
+    case 'decline':
+      return says(event.seat, '選びませんでした', 'chooses none')
     case 'salvage':
       return says(event.seat, `捨て札から ${event.card} を拾いました`, `takes ${event.card} from the discards`)
     case 'discard':

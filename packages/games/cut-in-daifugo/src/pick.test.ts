@@ -1,7 +1,7 @@
 import { rng } from '@tefuda/kernel'
 import { pickable } from '@tefuda/kernel/conformance'
 import { describe, expect, it } from 'vitest'
-import { arrange } from './arrange.ts'
+import { arrange } from '../testing/arrange.ts'
 import { formatMove } from './notation.ts'
 import { pickMove } from './pick.ts'
 

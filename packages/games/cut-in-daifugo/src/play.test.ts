@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrange } from './arrange.ts'
+import { arrange } from '../testing/arrange.ts'
 
 describe('strength (CD-1)', () => {
   it('three to two, then the joker, and the three of spades alone above a single joker', () => {

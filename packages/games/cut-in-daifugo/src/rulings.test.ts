@@ -1,6 +1,6 @@
 import { frenchFace } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { type Arranged, arrange } from './arrange.ts'
+import { type Arranged, arrange } from '../testing/arrange.ts'
 
 const FIRST_STEPS = { preset: 'first-steps' } as const
 

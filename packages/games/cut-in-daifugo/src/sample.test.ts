@@ -1,6 +1,6 @@
 import { type Card, faceOf, frenchFace, frenchName, rng } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { type Arranged, arrange } from './arrange.ts'
+import { type Arranged, arrange } from '../testing/arrange.ts'
 import { EFFECTS } from './rules.ts'
 import { rankOf } from './state.ts'
 

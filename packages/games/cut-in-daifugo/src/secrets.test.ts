@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Arranged, arrange } from './arrange.ts'
+import { type Arranged, arrange } from '../testing/arrange.ts'
 
 /** Hidden cards of `of` that `viewer` is shown as known. */
 const known = ({ engine, state }: Arranged, viewer: number | null, of: number): readonly string[] =>
@@ -71,6 +71,27 @@ describe('who knows of a hidden card', () => {
     table.move(2, table.moves(2)[0]!)
     table.move(1, table.moves(1)[0]!)
     expect(known(table, 3, 2)).not.toContain(names[0])
+  })
+})
+
+describe('what the exchange has shown of a hand', () => {
+  it('is not shown to whoever would exchange with it next, when the session is over', () => {
+    const table = arrange(['S4', 'S6', 'S8', 'S9 C3'], { deals: 1 })
+    table.state.before = [0, 1, 2, 3]
+    table.state.ceiling[3] = 9
+    expect(table.engine.view(table.state, 0).hands[3]!.ceiling).toBe('Q')
+    table.state.out = [2, 1]
+    table.state.hidden[1] = []
+    table.state.hidden[2] = []
+    table.move(0, 'S4')
+    expect(table.state.before).toEqual([2, 1, 0, 3])
+    for (const viewer of [0, 1, 2, 3])
+      expect(table.engine.view(table.state, viewer).hands.map(({ ceiling }) => ceiling)).toEqual([
+        null,
+        null,
+        null,
+        null,
+      ])
   })
 })
 
@@ -162,7 +183,9 @@ describe('a window', () => {
     const answered = (answer: string): Arranged => {
       const table = arrange(['S4 C9', 'S4 C3', 'D5 D6', 'H5'])
       table.move(0, 'S4')
-      expect(table.move(1, answer)).toEqual([])
+      const events = table.move(1, answer)
+      for (const viewer of [null, 0, 2, 3])
+        expect(events.flatMap((event) => table.engine.eventFor(event, viewer) ?? [])).toEqual([])
       return table
     }
     const [claim, none] = [answered('cut S4'), answered('no')]

@@ -1,6 +1,6 @@
 import { type Card, frenchFace, isRefusal, resolveRules } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { type Arranged, arrange } from './arrange.ts'
+import { type Arranged, arrange } from '../testing/arrange.ts'
 import { cutInDaifugo, titleOf } from './index.ts'
 import { EFFECTS } from './rules.ts'
 
@@ -78,7 +78,7 @@ describe('the exchange (CD-11)', () => {
     expect(table.engine.toAct(table.state)).toEqual([2, 3])
     expect(table.why(0, 'give S5')).toBe('not-your-turn null')
     expect(table.moves(3)).toEqual(['give DA', 'give CA'])
-    expect(table.move(3, 'give CA')).toEqual([])
+    expect(table.move(3, 'give CA')).toEqual([{ type: 'choose', seat: 3, card: 'CA' }])
     table.move(2, 'give BJ')
     table.move(2, 'give RJ')
     expect(table.engine.toAct(table.state)).toEqual([0, 1])
@@ -111,7 +111,7 @@ describe('the exchange (CD-11)', () => {
         const seen = table.engine.eventFor(event, viewer)
         return seen?.type === 'give' ? [seen.card] : []
       })
-    expect(cards(0)).toEqual(['BJ', 'RJ', null])
+    expect(cards(0)).toEqual(['RJ', 'BJ', null])
     expect(cards(1)).toEqual([null, null, 'CA'])
     expect(cards(null)).toEqual([null, null, null])
   })
@@ -148,6 +148,25 @@ describe('都落ち (CD-11)', () => {
     table.state.before = [1, 2, 3, 0]
     return table
   }
+
+  it.each([1, 2, 3])('of the four seats the first may fall as any other, when seat %i is out before it', (first) => {
+    const hands = ['S4 C5', 'S6 C6', 'S8 C7', 'S9 C3'].map((hand, seat) => (seat === first ? 'CK' : hand))
+    const table = arrange(hands, { ...PLAIN, deals: 1 })
+    table.state.before = [0, 1, 2, 3]
+    table.state.turn = first
+    const events = table.play(first, 'CK')
+    expect(events).toContainEqual({ type: 'fall', seat: 0 })
+    const next = table.engine.toAct(table.state)[0]!
+    table.state.turn = 0
+    expect(table.why(0, 'resign')).toBe('legal')
+    table.state.turn = next
+    while (!table.state.over) {
+      const seat = table.engine.toAct(table.state)[0]!
+      table.play(seat, table.moves(seat).find((move) => move !== 'pass' && move !== 'resign') ?? 'pass')
+    }
+    expect(table.state.before[0]).toBe(first)
+    expect(table.state.before.at(-1)).toBe(0)
+  })
 
   it('only the fallen may resign, on a turn of theirs', () => {
     const table = falling()
@@ -195,13 +214,13 @@ describe('going out (CD-15)', () => {
   it('happens when the last card is passed on, thrown away, or taken by a king', () => {
     const pass = arrange(['S7 C3', 'C10 CJ'])
     pass.play(0, 'S7')
-    expect(pass.move(0, 'give C3').map((event) => event.type)).toEqual(['give', 'out'])
+    expect(pass.move(0, 'give C3').map((event) => event.type)).toEqual(['give', 'out', 'turn'])
     const drop = arrange(['S10 | C3', 'C10 CJ'])
     drop.play(0, 'S10')
-    expect(drop.move(0, 'drop C3').map((event) => event.type)).toEqual(['discard', 'out'])
+    expect(drop.move(0, 'drop C3').map((event) => event.type)).toEqual(['discard', 'out', 'turn'])
     const taken = arrange(['SK HK DK C3', '| CJ', 'C10 CQ'])
     taken.play(0, 'SK HK DK')
-    expect(taken.move(0, 'greed CJ@1').map((event) => event.type)).toEqual(['greed', 'out'])
+    expect(taken.move(0, 'greed CJ@1').map((event) => event.type)).toEqual(['greed', 'out', 'turn'])
   })
 
   it('is in the order of the plays, even where a cut-in follows', () => {

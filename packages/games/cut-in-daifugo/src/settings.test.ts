@@ -1,6 +1,6 @@
 import { isRefusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { arrange } from './arrange.ts'
+import { arrange } from '../testing/arrange.ts'
 import { cutInDaifugo, EFFECTS } from './index.ts'
 
 const rulesOf = (request: RulesRequest) => {

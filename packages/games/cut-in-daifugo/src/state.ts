@@ -187,6 +187,12 @@ export const slipOut = (state: State, seat: Seat, at: number, to: Seat): Card =>
 /** First with last, second with last but one of the game before: who exchange cards. */
 export const partnerOf = ({ before }: State, seat: Seat): Seat => before[before.length - 1 - before.indexOf(seat)]!
 
+/** How many cards each seat gives: the last two of the game before, then its first two (CD-11). */
+export const toGive = (before: readonly Seat[], step: Exchange['step']): number[] => {
+  const places = step === 'poor' ? before.toReversed() : before
+  return before.map((_, seat) => (seat === places[0] ? 2 : seat === places[1] ? 1 : 0))
+}
+
 /** The positions of hidden cards that a seat has chosen, to give or to open, and that still lie in its hand. */
 export const chosenBy = (state: State, seat: Seat): readonly number[] =>
   (state.exchange ?? state.resolving?.choice)?.chosen[seat] ?? []

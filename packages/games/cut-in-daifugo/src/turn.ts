@@ -50,5 +50,10 @@ export const passOn = ({ rules }: Setting, state: State, from: Seat, tell: Tell)
   const next = nextOf(seats, from, mayPlay, state.direction)
   const by = state.table?.by
   if (by !== undefined && comesBackTo(by, from, next, seats, state.direction)) clear(state, by, tell)
-  else state.turn = next
+  else giveTurn(state, next, tell)
+}
+
+export const giveTurn = (state: State, seat: Seat, tell: Tell): void => {
+  state.turn = seat
+  tell?.({ type: 'turn', seat })
 }

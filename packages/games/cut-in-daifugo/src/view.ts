@@ -185,9 +185,11 @@ const exchangeView = (state: State, viewer: Viewer): CutInView['exchange'] => {
 const ownChoice = (state: State, viewer: Viewer): string[] =>
   viewer === null ? [] : names(chosenBy(state, viewer).map((at) => state.hidden[viewer]![at]!))
 
-/** A card that changes hands unseen is seen by giver and receiver. */
-export const eventSeenBy = (event: CutInEvent, viewer: Viewer): CutInEvent => {
+/** A card that changes hands unseen is seen by giver and receiver; an answer is told to nobody else. */
+export const eventSeenBy = (event: CutInEvent, viewer: Viewer): CutInEvent | null => {
+  if (event.type === 'answer') return event.seat === viewer ? event : null
   if (event.type === 'hand' && event.seat !== viewer) return { ...event, cards: null }
+  if (event.type === 'choose' && event.seat !== viewer) return { ...event, card: null }
   if (event.type === 'give' && event.seat !== viewer && event.to !== viewer) return { ...event, card: null }
   return event
 }

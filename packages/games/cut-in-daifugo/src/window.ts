@@ -3,12 +3,14 @@ import type { Seat } from '@tefuda/kernel'
 import { beginEffects } from './effects.ts'
 import type { Tell } from './event.ts'
 import { cutIn } from './lay.ts'
+import { formatPlayed } from './notation.ts'
 import type { Played, Setting, State } from './state.ts'
 
 /** All answers are collected before one is carried out; of several claims the nearest wins, and the others stay hidden (CD-4). */
 export const answer = (setting: Setting, state: State, seat: Seat, laid: readonly Played[], tell: Tell): void => {
   const { answers } = state.window!
   answers[seat] = laid.map(({ card, as, open }) => ({ card, as, open }))
+  tell?.({ type: 'answer', seat, cards: laid.map(formatPlayed) })
   if (answers.includes(null)) return
   state.window = null
   const { by } = state.table!

@@ -1,5 +1,7 @@
+import { resolveRules } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { arrange, ODD } from './arrange.ts'
+import { arrange, ODD } from '../testing/arrange.ts'
+import { exjan } from './index.ts'
 
 describe('the deal (EJ-1, EJ-2, EJ-4)', () => {
   it('gives ten cards to each, one by one from the dealer, turns up the indicator, and the dealer draws', () => {
@@ -16,6 +18,15 @@ describe('the deal (EJ-1, EJ-2, EJ-4)', () => {
     const { engine, state } = arrange({ seats: 3 })
     expect(state.wall.length).toBe(56)
     expect(engine.status(state).scores).toEqual([250, 250, 250])
+  })
+
+  it.each([4, 7, 10, 13])('hands of %i cards and one more make sets and a pair', (hand) => {
+    const { state } = arrange({ rules: { hand } })
+    expect(state.hands.map((cards) => cards.length)).toEqual([hand + 1, hand, hand, hand])
+  })
+
+  it.each([5, 6, 8, 12])('hands of %i cards never come out, and are refused', (hand) => {
+    expect(resolveRules(exjan.schema, exjan, { hand }, 4)).toMatchObject({ code: 'rules-conflict' })
   })
 
   it('begins the next round with the seat before the dealer, who is dealt to first', () => {

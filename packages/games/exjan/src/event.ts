@@ -21,6 +21,8 @@ export type ExjanEvent =
   | { readonly type: 'discard'; readonly seat: Seat; readonly card: string }
   /** A discard with reach. */
   | { readonly type: 'reach'; readonly seat: Seat; readonly card: string; readonly stake: number }
+  /** What a seat says to a discard, as a move; told to nobody else. */
+  | { readonly type: 'answer'; readonly seat: Seat; readonly answer: string }
   | {
       readonly type: 'call'
       readonly seat: Seat
@@ -37,6 +39,10 @@ export type ExjanEvent =
       readonly type: 'end'
       readonly deal: number
       readonly chips: readonly number[]
+      /** Rounds so far that their dealer did not win. */
+      readonly passed: number
       /** The dealer of the next round; null after the last. */
       readonly next: Seat | null
+      /** After the last round the hand of its winner as it lies open; null without a winner, and before. */
+      readonly shown: { readonly seat: Seat; readonly cards: readonly string[] } | null
     }

@@ -2,7 +2,8 @@ import { type Engine, type Game, text } from '@tefuda/kernel'
 import { DECK } from './cards.ts'
 import { checkMove } from './check.ts'
 import type { ExjanEvent } from './event.ts'
-import { movesOf, pickMove } from './listing.ts'
+import { initialView, viewAfter } from './fold.ts'
+import { listOf, pickMove } from './listing.ts'
 import { type Move, PASS } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
@@ -74,11 +75,8 @@ const engine = (rules: ExjanRules, seats: number): ExjanEngine => {
     start: (chance, emit) => startState(setting, chance, emit),
     toAct: seatsToAct,
     status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: state.chips.slice() }),
-    moves: (state, seat, query) => {
-      const moves = movesOf(setting, state, seat)
-      return query?.limit === undefined ? moves : moves.slice(0, query.limit)
-    },
-    complete: (_state, _seat, query) => query?.limit === undefined,
+    list: (state, seat, query) => listOf(setting, state, seat, query),
+    moves: (state, seat, query) => listOf(setting, state, seat, query).moves,
     pick: (state, seat, rng) => pickMove(setting, state, seat, rng),
     check: (state, seat, move) => checkMove(setting, state, seat, move),
     apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
@@ -89,6 +87,8 @@ const engine = (rules: ExjanRules, seats: number): ExjanEngine => {
     clone: cloneState,
     view: viewOf,
     eventFor: eventSeenBy,
+    initialView: (viewer) => initialView(setting, viewer),
+    viewAfter,
     sample: (view, rng) => sampleFrom(setting, view, rng),
     places: placesOf,
     format: formatMove,

@@ -1,4 +1,4 @@
-import type { Card, Rng, Seat } from '@tefuda/kernel'
+import type { Card, MoveList, MoveQuery, Rng, Seat } from '@tefuda/kernel'
 import { inOrder, isSymbol, NUMBERS, rankOf } from './cards.ts'
 import { completes, isComplete } from './hand/splits.ts'
 import { isReadyWithout, readyDiscards } from './hand/waits.ts'
@@ -6,6 +6,12 @@ import { type Move, PASS, WIN } from './move.ts'
 import { canWin } from './scoring/reading.ts'
 import { winNow } from './situation.ts'
 import { discardOf, hasCalled, hasReached, isDue, type Setting, type State } from './state.ts'
+
+/** The legal moves of a seat, or the first of them: a dozen or two in every hand. */
+export const listOf = (setting: Setting, state: State, seat: Seat, { limit }: MoveQuery = {}): MoveList<Move> => {
+  const moves = movesOf(setting, state, seat)
+  return limit === undefined ? { moves, complete: true } : { moves: moves.slice(0, limit), complete: false }
+}
 
 /** The legal moves of a seat: a win, reaches, discards, or a win, groups, runs, the pass; each by the order of the deck. */
 export const movesOf = (setting: Setting, state: State, seat: Seat): Move[] => {

@@ -29,6 +29,8 @@ export const narrateEvent = (event: ExjanEvent): Text => {
         `リーチ！ ${event.card} を捨て、${event.stake}点を置きました`,
         `reach: discards ${event.card} and pays ${event.stake}`,
       )
+    case 'answer':
+      return answered(event.seat, event.answer)
     case 'call': {
       const name = event.kind === 'group' ? text('群', 'group') : text('連', 'run')
       return says(
@@ -48,6 +50,20 @@ export const narrateEvent = (event: ExjanEvent): Text => {
             `第${event.deal}ラウンド終了　${event.chips.join(' : ')}　次の親は席${event.next + 1}`,
             `Round ${event.deal} is over, ${event.chips.join(' : ')}; seat ${event.next + 1} deals next`,
           )
+  }
+}
+
+const answered = (seat: Seat, answer: string): Text => {
+  const [verb, ...cards] = answer.split(' ')
+  switch (verb) {
+    case 'win':
+      return says(seat, 'あがりを宣言しました', 'says that it wins')
+    case 'group':
+      return says(seat, `群を宣言しました（${cards.join(' ')}）`, `asks for a group with ${cards.join(' ')}`)
+    case 'run':
+      return says(seat, `連を宣言しました（${cards.join(' ')}）`, `asks for a run with ${cards.join(' ')}`)
+    default:
+      return says(seat, '見送りました', 'lets it pass')
   }
 }
 

@@ -1,6 +1,6 @@
 import { isRefusal } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { arrange, ODD, RUN_WAIT } from './arrange.ts'
+import { arrange, ODD, RUN_WAIT } from '../testing/arrange.ts'
 
 describe('our own rulings', () => {
   it('EJ-11: without its yakuman a shape counts as the yaku it holds', () => {

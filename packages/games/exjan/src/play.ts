@@ -3,6 +3,7 @@ import { cardName, cardOf, DECK, doraOf, inOrder } from './cards.ts'
 import { checkMove } from './check.ts'
 import type { ExjanEvent } from './event.ts'
 import type { Move } from './move.ts'
+import { formatMove } from './notation.ts'
 import { bestReading } from './scoring/reading.ts'
 import { sheetOf } from './scoring/sheet.ts'
 import { winNow } from './situation.ts'
@@ -118,6 +119,7 @@ const discard = (
 const answer = (setting: Setting, state: State, seat: Seat, move: Move, chance: Chance, tell: Tell): void => {
   const { answers } = state.window!
   answers[seat] = answerOf(state, seat, move)
+  tell?.({ type: 'answer', seat, answer: formatMove(move) })
   if (answers.includes(null)) return
   if (!answers.every(isPass) && claim(setting, state, chance, tell)) return
   if (state.wall.length === 0) exhaust(setting, state, chance, tell)
@@ -226,7 +228,14 @@ const endRound = (setting: Setting, state: State, winner: Seat, chance: Chance, 
   const isLast = rules.deals > 0 && state.deal >= rules.deals
   const over = isLast || state.passed >= rules.laps * seats || state.chips.includes(0)
   const next = stays ? state.dealer : (state.dealer + seats - 1) % seats
-  tell?.({ type: 'end', deal: state.deal, chips: state.chips.slice(), next: over ? null : next })
+  tell?.({
+    type: 'end',
+    deal: state.deal,
+    chips: state.chips.slice(),
+    passed: state.passed,
+    next: over ? null : next,
+    shown: over && winner >= 0 ? { seat: winner, cards: state.hands[winner]!.map(cardName) } : null,
+  })
   if (over) {
     state.window = null
     state.over = true

@@ -1,6 +1,6 @@
 import { rng } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { arrange, ODD, PAIR_WAIT, RUN_WAIT, sheetIn } from './arrange.ts'
+import { arrange, ODD, PAIR_WAIT, RUN_WAIT, sheetIn } from '../testing/arrange.ts'
 
 describe('reach (EJ-7)', () => {
   it('with a closed hand that is one card short after the discard; 10 points go to the table', () => {
@@ -15,6 +15,12 @@ describe('reach (EJ-7)', () => {
       stakes: [10, 0, 0, 0],
       reach: [0, -1, -1, -1],
     })
+  })
+
+  it('what it waits for is told only where one card is missing', () => {
+    const table = arrange({ hands: [RUN_WAIT], wall: 'S8' })
+    expect(table.preview(0, 'discard S8')).toEqual({ missing: 1, waits: ['H0', 'H3'], sheet: null })
+    expect(table.preview(0, 'discard H1')).toEqual({ missing: 2, waits: [], sheet: null })
   })
 
   it('the missing card must not be among one’s own eleven', () => {

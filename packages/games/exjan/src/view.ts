@@ -107,8 +107,9 @@ const answerSeen = (state: State, viewer: Viewer): string | null => {
   return formatMove({ type: answer.type, cards: [hand[answer.at[0]]!, hand[answer.at[1]]!] })
 }
 
-/** A hand and a card drawn are told to their own seat alone. */
-export const eventSeenBy = (event: ExjanEvent, viewer: Viewer): ExjanEvent => {
+/** A hand, a card drawn and an answer are told to their own seat alone. */
+export const eventSeenBy = (event: ExjanEvent, viewer: Viewer): ExjanEvent | null => {
+  if (event.type === 'answer') return event.seat === viewer ? event : null
   if (event.type === 'hand' && event.seat !== viewer) return { ...event, cards: null }
   if (event.type === 'draw' && event.seat !== viewer) return { ...event, card: null }
   return event

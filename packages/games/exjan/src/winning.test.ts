@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrange, ODD, PAIR_WAIT, RUN_WAIT, sheetIn } from './arrange.ts'
+import { arrange, ODD, PAIR_WAIT, RUN_WAIT, sheetIn } from '../testing/arrange.ts'
 
 describe('winning on a discard without reach (EJ-6)', () => {
   it('is a call that completes a group or a run, and needs a yaku apart from dora', () => {

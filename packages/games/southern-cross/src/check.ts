@@ -2,6 +2,7 @@ import { faceOf, isJoker, type Refusal, refusal, type Seat } from '@tefuda/kerne
 import { jokersTogether } from './jokers.ts'
 import type { Move } from './move.ts'
 import { cellName, targetName } from './notation.ts'
+import { STEPS, type Steps } from './selection.ts'
 import {
   centreOf,
   type Field,
@@ -15,17 +16,18 @@ import {
 } from './state.ts'
 import { jokersHangTogether, takeAll } from './take.ts'
 import { allTargets, cardsToPlace, isCentre } from './targets.ts'
+import { type Tray, trayOf } from './tray.ts'
 import { tried } from './trial.ts'
 
-/** Why a move may not be played now, or null where it may. */
-export const checkMove = (setting: Setting, state: State, seat: Seat, move: Move): Refusal | null => {
+/** Why a move may not be played now, or null where it may. Whoever tries several moves gives `steps` for all of them. */
+export const checkMove = (setting: Setting, state: State, seat: Seat, move: Move, steps?: Steps): Refusal | null => {
   if (!seatsToAct(setting, state).includes(seat))
     return refusal('not-your-turn', null, 'いまはあなたの番ではありません。', 'It is not your turn.')
   const field = state.fields[fieldIndex(setting, seat)]!
   return (
     checkCards(setting, state, seat, move) ??
     checkTargets(setting, field, move) ??
-    (move.length > 1 ? checkTogether(setting, field, move) : null) ??
+    (move.length > 1 ? checkTogether(setting, field, move, steps) : null) ??
     checkClearing(setting, state, seat, field, move)
   )
 }
@@ -96,9 +98,9 @@ const checkTargets = (setting: Setting, field: Field, move: Move): Refusal | nul
   return null
 }
 
-const checkTogether = (setting: Setting, field: Field, move: Move): Refusal | null => {
+const checkTogether = (setting: Setting, field: Field, move: Move, steps?: Steps): Refusal | null => {
   const { trial, cells } = tried(setting, field, move)
-  if (jokersHangTogether(setting, trial, cells)) return null
+  if (jokersHangTogether(setting, trial, cells, steps)) return null
   return refusal(
     'jokers-apart',
     'SC-10',
@@ -108,9 +110,9 @@ const checkTogether = (setting: Setting, field: Field, move: Move): Refusal | nu
 }
 
 /** In ultra free cross a move that would clear the field, while any other does not (SC-12). */
-export const checkClearing = (setting: Setting, state: State, seat: Seat, field: Field, move: Move): Refusal | null => {
+const checkClearing = (setting: Setting, state: State, seat: Seat, field: Field, move: Move): Refusal | null => {
   if (!clearingIsForbidden(setting) || !clears(setting, field, move)) return null
-  return clearingIsForced(setting, state, seat, field)
+  return clearingIsForced(setting, state, seat, field, trayOf(setting, field))
     ? null
     : refusal(
         'no-clearing',
@@ -123,11 +125,12 @@ export const checkClearing = (setting: Setting, state: State, seat: Seat, field:
 export const clearingIsForbidden = ({ rules }: Setting): boolean =>
   rules.board === 'ultra' && rules.ultraEclipse === 'forbidden'
 
-const clearingIsForced = (setting: Setting, state: State, seat: Seat, field: Field): boolean => {
+/** Whether every move would clear the field; of several jokers together as many ways as a list goes through. */
+export const clearingIsForced = (setting: Setting, state: State, seat: Seat, field: Field, tray: Tray): boolean => {
   const targets = allTargets(setting, field)
-  if (cardsToPlace(state, seat).some((card) => targets.some((target) => !clears(setting, field, [{ card, target }]))))
-    return false
-  for (const jokers of jokersTogether(setting, state, seat)) if (!clears(setting, field, jokers)) return false
+  if (cardsToPlace(state, seat).some((card) => targets.some((target) => !tray.clears([{ card, target }])))) return false
+  for (const jokers of jokersTogether(setting, state, seat, tray, { left: STEPS }))
+    if (!tray.clears(jokers)) return false
   return true
 }
 

@@ -7,6 +7,12 @@ export interface Placed {
   readonly cell: string
 }
 
+/** The cards on a cell, from the lowest to the top. */
+export interface Stack {
+  readonly cell: string
+  readonly cards: readonly string[]
+}
+
 /** One role as it was taken: its cells in line order. */
 export interface Role {
   readonly kind: RoleKind
@@ -51,14 +57,26 @@ export interface Taking {
 
 /** What happens at the table, in this order within a turn: place, take …, eclipse, reach, draw, refill. */
 export type SouthernCrossEvent =
-  /** A field is laid. `field` is the seat whose field it is in match play, else null. */
-  | { readonly type: 'deal'; readonly deal: number; readonly field: Seat | null; readonly cells: readonly Placed[] }
+  /** A field is laid. `field` is the seat whose field it is in match play, else null; `cells` is null for those who may not see it. */
+  | {
+      readonly type: 'deal'
+      readonly deal: number
+      readonly field: Seat | null
+      readonly cells: readonly Placed[] | null
+    }
   /** Two jokers among the shown cards: everything is shuffled anew (SC-15). */
   | { readonly type: 'redeal'; readonly shown: readonly string[] }
   /** The card each seat drew, and who deals (SC-15). */
   | { readonly type: 'shown'; readonly shown: readonly string[]; readonly dealer: Seat }
   | { readonly type: 'hand'; readonly seat: Seat; readonly count: number; readonly cards: readonly string[] | null }
-  | { readonly type: 'place'; readonly seat: Seat; readonly placed: readonly Placed[] }
+  /** `at`: where in the hand the cards lay, null for the others; `known`: the cards everybody knows to be still in the hand. */
+  | {
+      readonly type: 'place'
+      readonly seat: Seat
+      readonly placed: readonly Placed[]
+      readonly at: readonly number[] | null
+      readonly known: readonly string[]
+    }
   | { readonly type: 'take'; readonly seat: Seat; readonly wave: Wave }
   | { readonly type: 'eclipse'; readonly seat: Seat; readonly points: number }
   | {
@@ -68,11 +86,32 @@ export type SouthernCrossEvent =
       readonly name: Text
       readonly points: number
     }
-  /** `cards` is null for those who may not see them. */
-  | { readonly type: 'draw'; readonly seat: Seat; readonly count: number; readonly cards: readonly string[] | null }
+  /** `cards`, and `at`, where in the hand they lie then, are null for those who may not see them. */
+  | {
+      readonly type: 'draw'
+      readonly seat: Seat
+      readonly count: number
+      readonly cards: readonly string[] | null
+      readonly at: readonly number[] | null
+    }
   | { readonly type: 'refill'; readonly field: Seat | null; readonly cells: readonly Placed[] }
-  /** Instead of the events of another seat's turn in match play. `left` counts the cards in hand and pile. */
-  | { readonly type: 'progress'; readonly seat: Seat; readonly score: number; readonly left: number }
+  /** After a turn in match play, instead of its events to the others. `left` counts the cards in hand and pile, `hand` those in hand. */
+  | {
+      readonly type: 'progress'
+      readonly seat: Seat
+      readonly score: number
+      readonly hand: number
+      readonly left: number
+    }
+  /** What others could not see of a seat in match play, when all is over: its field, what it took, how often it placed. */
+  | {
+      readonly type: 'reveal'
+      readonly seat: Seat
+      readonly cells: readonly Stack[]
+      readonly centreDue: boolean
+      readonly taken: readonly string[]
+      readonly turns: number
+    }
   | {
       readonly type: 'end'
       readonly deal: number

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrange } from './arrange.ts'
+import { arrange } from '../testing/arrange.ts'
 import type { Taking } from './event.ts'
 
 /** Points, name of the trick and the roles of the first wave, as `kind points`. */

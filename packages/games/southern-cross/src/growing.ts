@@ -1,4 +1,14 @@
-import { type Cell, DIRECTIONS, type Line, type Near, nearCode, type Pair, spotCode, type Target } from './board.ts'
+import {
+  type Board,
+  type Cell,
+  DIRECTIONS,
+  type Line,
+  type Near,
+  nearCode,
+  type Pair,
+  spotCode,
+  type Target,
+} from './board.ts'
 
 const STEP_DOWN = spotCode(0, 1) - spotCode(0, 0)
 const NEIGHBOURS = [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x) => y * STEP_DOWN + x)).filter((step) => step !== 0)
@@ -116,3 +126,16 @@ const rowsThrough = (spots: readonly Target[], cell: Cell): [Cell, Cell, Cell, C
   const at = (spot: Target): Cell => cells.get(spot) ?? FAR
   return STEPS.map((step) => [at(here - 2 * step), at(here - step), at(here + step), at(here + 2 * step)])
 }
+
+/** A growing field as a board that does not grow. Its cells have no names and no places. */
+export const boardOfSpots = (spots: readonly Target[], centre: readonly Cell[]): Board => ({
+  size: spots.length,
+  names: [],
+  cells: [...spots.keys()],
+  places: [],
+  through: spots.map((_, cell) => linesOfSpots(spots, cell)),
+  threes: spots.map((_, cell) => linesOfSpots(spots, cell, 3)),
+  pairs: spots.map((_, cell) => pairsOfSpots(spots, cell)),
+  near: spots.map((_, cell) => nearSpots(spots, cell)),
+  centre,
+})

@@ -1,7 +1,8 @@
 import { type Engine, type Game, type Phase, text } from '@tefuda/kernel'
 import { checkMove } from './check.ts'
 import type { SouthernCrossEvent, Taking } from './event.ts'
-import { firstMove, listsAll, type Move, movesOf } from './move.ts'
+import { initialView, viewAfter } from './fold.ts'
+import { firstMove, listOf, type Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { pickMove } from './pick.ts'
@@ -40,8 +41,8 @@ const engine = (rules: SouthernCrossRules, seats: number): SouthernCrossEngine =
     start: (chance, emit) => startState(setting, chance, emit),
     toAct: (state) => seatsToAct(setting, state),
     status: (state) => ({ deal: state.deal, phase: phase(state), scores: totalsOf(state) }),
-    moves: (state, seat, query) => movesOf(setting, state, seat, query),
-    complete: (state, seat, query) => listsAll(setting, state, seat, query),
+    list: (state, seat, query) => listOf(setting, state, seat, query),
+    moves: (state, seat, query) => listOf(setting, state, seat, query).moves,
     pick: (state, seat, rng) => pickMove(setting, state, seat, rng),
     check: (state, seat, move) => checkMove(setting, state, seat, move),
     apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
@@ -51,6 +52,8 @@ const engine = (rules: SouthernCrossRules, seats: number): SouthernCrossEngine =
     clone: cloneState,
     view: (state, viewer) => viewOf(setting, state, viewer),
     eventFor: (event, viewer) => eventSeenBy(setting, event, viewer),
+    initialView: (viewer) => initialView(setting, viewer),
+    viewAfter: (view, event) => viewAfter(setting, view, event),
     sample: (view, rng) => sampleFrom(setting, view, rng),
     places: (state) => placesOf(setting, state),
     format: (move) => formatMove(setting, move),

@@ -1,10 +1,11 @@
 import { type Card, faceOf, isJoker, type Seat } from '@tefuda/kernel'
+import type { Target } from './board.ts'
 import type { Move } from './move.ts'
 import { fieldOrder } from './notation.ts'
-import { type Field, fieldIndex, NONE, type Setting, type State } from './state.ts'
-import { jokersHangTogether } from './take.ts'
+import type { Steps } from './selection.ts'
+import { fieldIndex, NONE, type Setting, type State } from './state.ts'
 import { allTargets, isCentre } from './targets.ts'
-import { tried } from './trial.ts'
+import type { Tray } from './tray.ts'
 
 /** More ways of choosing cells than this are not gone through for a list; `checkMove` knows no such bound. */
 const MOST_WAYS = 5000
@@ -28,12 +29,20 @@ export const mayPlaceTogether = (setting: Setting, state: State, seat: Seat): bo
   return jokers > 1
 }
 
-/** Every legal way of placing several jokers at once, up to the number that is listed (SC-10); all with `cell`, where it is given. */
+/** So many moves of several jokers are listed at most. */
+export const TOGETHER_LISTED = 4000
+
+/**
+ * Every legal way of placing several jokers at once, up to the number that is listed (SC-10), as far as the steps reach; of
+ * ways on which `isWanted` answers no none.
+ */
 export function* jokersTogether(
   setting: Setting,
   state: State,
   seat: Seat,
-  isWanted: (targets: readonly number[]) => boolean = () => true,
+  tray: Tray,
+  steps: Steps,
+  isWanted: (target: Target) => boolean = () => true,
 ): Generator<Move> {
   if (!mayPlaceTogether(setting, state, seat)) return
   const field = state.fields[fieldIndex(setting, seat)]!
@@ -41,23 +50,30 @@ export function* jokersTogether(
   const targets = allTargets(setting, field).toSorted(
     (a, b) => fieldOrder(setting, field, a) - fieldOrder(setting, field, b),
   )
+  const isCentral = targets.map((target) => isCentre(setting, field, target))
+  let listed = 0
   for (let n = 2; n <= Math.min(jokers.length, targets.length, listedJokers(targets.length)); n++) {
     const hands = differentJokers(jokers, n)
-    for (const chosen of combinations(targets, n)) {
-      if (!isWanted(chosen) || !hangTogether(setting, field, chosen, hands[0]!)) continue
-      for (const cards of hands) yield chosen.map((target, k) => ({ card: cards[k]!, target }))
+    for (const chosen of combinations(targets.length, n)) {
+      if (--steps.left < 0) return
+      if (field.centreDue && !chosen.some((k) => isCentral[k])) continue
+      if (!chosen.some((k) => isWanted(targets[k]!))) continue
+      if (
+        !tray.hangTogether(
+          chosen.map((k, at) => ({ card: hands[0]![at]!, target: targets[k]! })),
+          steps,
+        )
+      )
+        continue
+      for (const cards of hands) {
+        if (++listed > TOGETHER_LISTED) {
+          steps.left = -1
+          return
+        }
+        yield chosen.map((k, at) => ({ card: cards[at]!, target: targets[k]! }))
+      }
     }
   }
-}
-
-const hangTogether = (setting: Setting, field: Field, targets: readonly number[], cards: readonly Card[]): boolean => {
-  if (field.centreDue && !targets.some((target) => isCentre(setting, field, target))) return false
-  const { trial, cells } = tried(
-    setting,
-    field,
-    targets.map((target, k) => ({ card: cards[k]!, target })),
-  )
-  return jokersHangTogether(setting, trial, cells)
 }
 
 /** The different ways of taking n jokers, red ones first in each. */
@@ -70,9 +86,15 @@ const differentJokers = (jokers: readonly Card[], n: number): Card[][] => {
   return ways
 }
 
-function* combinations<T>(items: readonly T[], n: number, from = 0): Generator<T[]> {
-  if (n === 0) yield []
-  else
-    for (let i = from; i <= items.length - n; i++)
-      for (const rest of combinations(items, n - 1, i + 1)) yield [items[i]!, ...rest]
+/** Every choice of n of so many things, by their places: the first ones first. The array is the same each time. */
+function* combinations(count: number, n: number): Generator<readonly number[]> {
+  const chosen = Array.from({ length: n }, (_, k) => k)
+  for (;;) {
+    yield chosen
+    let at = n - 1
+    while (at >= 0 && chosen[at] === count - n + at) at--
+    if (at < 0) return
+    chosen[at]!++
+    for (let k = at + 1; k < n; k++) chosen[k] = chosen[k - 1]! + 1
+  }
 }

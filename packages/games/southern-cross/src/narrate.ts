@@ -6,6 +6,11 @@ import { ROLE_NAMES } from './rules.ts'
 export const narrateEvent = (event: SouthernCrossEvent): Text => {
   switch (event.type) {
     case 'deal':
+      if (event.cells === null)
+        return text(
+          `${whose(event.field).ja}場に札を並べました`,
+          `The cards of ${whose(event.field).en} field are laid`,
+        )
       return event.cells.length > 0
         ? text(
             `${whose(event.field).ja}場に${event.cells.length}枚を並べました`,
@@ -57,6 +62,13 @@ export const narrateEvent = (event: SouthernCrossEvent): Text => {
         event.seat,
         text(`${event.score}点、残り${event.left}枚`, `${event.score} points, ${event.left} cards left`),
       )
+    case 'reveal': {
+      const { ja, en } = whose(event.seat)
+      const left = event.cells.flatMap(({ cell, cards }) => cards.map((card) => `${card}@${cell}`)).join(' ')
+      return left === ''
+        ? text(`${ja}場には何も残りませんでした`, `Nothing was left on ${en} field`)
+        : text(`${ja}場に残った札：${left}`, `Left on ${en} field: ${left}`)
+    }
     case 'end':
       return text(
         `第${event.deal}ゲーム終了：${event.totals.join(' – ')}`,

@@ -3,8 +3,9 @@ import type { Target } from './board.ts'
 import { checkMove, clearingIsForbidden } from './check.ts'
 import { spotsAround } from './growing.ts'
 import { jokersOf, listedJokers, mayPlaceTogether } from './jokers.ts'
-import { type Move, movesOf } from './move.ts'
+import { listOf, type Move } from './move.ts'
 import { fieldOrder } from './notation.ts'
+import { STEPS, type Steps } from './selection.ts'
 import { type Field, fieldIndex, NONE, type Setting, type State } from './state.ts'
 import { allTargets, targetsOf } from './targets.ts'
 
@@ -55,6 +56,7 @@ const tryJokers = (setting: Setting, state: State, seat: Seat, rng: Rng): Move |
   const jokers = jokersOf(state, seat).sort((a, b) => a - b)
   const targets = allTargets(setting, field)
   if (targets.length < 2) return null
+  const steps: Steps = { left: STEPS }
   for (let attempt = 0; attempt < 12; attempt++) {
     const n =
       jokers.length > 2 && targets.length > 2
@@ -64,14 +66,14 @@ const tryJokers = (setting: Setting, state: State, seat: Seat, rng: Rng): Move |
     while (chosen.size < Math.min(n, targets.length)) chosen.add(targets[rng.below(targets.length)]!)
     const order = [...chosen].sort((a, b) => fieldOrder(setting, field, a) - fieldOrder(setting, field, b))
     const move = order.map((target, k) => ({ card: jokers[k]!, target }))
-    if (checkMove(setting, state, seat, move) === null) return move
+    if (checkMove(setting, state, seat, move, steps) === null) return move
   }
   return null
 }
 
 const pickOnGrowing = (setting: Setting, state: State, seat: Seat, rng: Rng): Move => {
   if (clearingIsForbidden(setting)) {
-    const moves = movesOf(setting, state, seat)
+    const { moves } = listOf(setting, state, seat)
     return moves[rng.below(moves.length)]!
   }
   return pickTogether(setting, state, seat, rng) ?? pickForced(setting, state, seat, rng)

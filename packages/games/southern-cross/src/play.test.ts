@@ -9,7 +9,7 @@ import {
   undoMove,
 } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { arrange } from './arrange.ts'
+import { arrange } from '../testing/arrange.ts'
 import { type SouthernCrossEvent, type SouthernCrossState, type SouthernCrossView, southernCross } from './index.ts'
 
 const SEED = '5'.repeat(64)
@@ -375,17 +375,17 @@ describe('findings of reviews', () => {
   it('a list stops at its limit, names a cell, and says whether it is whole', () => {
     const { engine, state } = arrange({ field: 'S9 CK D9  H7 C3 D5  CQ HQ H8', hand: 'D2 C4' })
     expect(engine.moves(state, 0, { limit: 4 })).toHaveLength(4)
-    expect(engine.complete(state, 0, { limit: 4 })).toBe(false)
-    expect(engine.complete(state, 0, { limit: 18 })).toBe(true)
+    expect(engine.list(state, 0, { limit: 4 }).complete).toBe(false)
+    expect(engine.list(state, 0, { limit: 18 }).complete).toBe(true)
     expect(engine.moves(state, 0, { cell: 'b2' }).map(engine.format)).toEqual(['D2@b2', 'C4@b2'])
-    expect(engine.complete(state, 0, { cell: 'b2' })).toBe(true)
+    expect(engine.list(state, 0, { cell: 'b2' }).complete).toBe(true)
   })
 
   it('many jokers on many cells are listed as far as that is short work', () => {
     const rules = { preset: '4x4', decks: 3, jokers: 4, hand: 7 }
     const field = 'S9 CK D9 H7  C3 D5 CQ HQ  H8 S2 S4 S6  D2 D4 D6 D8'
     const { engine, state } = arrange({ rules, field, hand: 'RJ RJ RJ BJ BJ BJ RJ' })
-    expect(engine.complete(state, 0)).toBe(false)
+    expect(engine.list(state, 0).complete).toBe(false)
     expect(engine.format(engine.timeoutMove(state, 0))).toBe('RJ@a1')
   })
 

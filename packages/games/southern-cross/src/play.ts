@@ -1,6 +1,7 @@
 import { type Card, type Chance, type Emit, faceOf, isJoker, type Outcome, type Seat } from '@tefuda/kernel'
 import { type Cell, EMPTY, FREE_START } from './board.ts'
 import type { Placed, SouthernCrossEvent, Taking, Wave } from './event.ts'
+import { knownCards } from './known.ts'
 import type { Move, Placement } from './move.ts'
 import { cellName } from './notation.ts'
 import { anyQuickly, refillQuickly, takeQuickly } from './quick.ts'
@@ -15,6 +16,7 @@ import {
   NONE,
   type Setting,
   type State,
+  stackOf,
   strengthOf,
 } from './state.ts'
 import { jokersOnCorners, takeAll, takesAnything } from './take.ts'
@@ -212,26 +214,48 @@ const placeAndTell = (setting: Setting, state: State, seat: Seat, move: Move, te
       places[k] = hand.findIndex((card, i) => faceOf(card) === move[k]!.card && !places.slice(0, k).includes(i))
   const cells = move.map(({ target }, k) => lay(setting, field, target, hand[places[k]!]!))
   field.centreDue = false
-  tell?.({ type: 'place', seat, placed: placedOn(setting, field, cells) })
+  tell?.({
+    type: 'place',
+    seat,
+    placed: placedOn(setting, field, cells),
+    at: places,
+    known: knownCards(setting, state, seat, places),
+  })
   const taking = resolve(setting, field, cells, state.taken[seat]!)
   state.scores[seat]! += taking.points
   for (const wave of taking.waves) tell?.({ type: 'take', seat, wave })
   if (field.centreDue) tell?.({ type: 'eclipse', seat, points: taking.eclipse })
   if (taking.reachName !== null)
     tell?.({ type: 'reach', seat, reaches: taking.reaches, name: taking.reachName, points: taking.reachPoints })
+  const freed = places.toSorted((a, b) => b - a)
   const drawn: Card[] = []
-  for (const at of places.toSorted((a, b) => b - a)) {
+  for (const at of freed) {
     const before = hand.length
     replace(hand, at, field.pile)
     if (hand.length === before) drawn.push(hand[at]!)
   }
-  if (drawn.length > 0) tell?.({ type: 'draw', seat, count: drawn.length, cards: drawn.map(cardName) })
+  // Where the pile gave out the hand has closed up below the drawn cards.
+  const closed = freed.length - drawn.length
+  if (drawn.length > 0)
+    tell?.({
+      type: 'draw',
+      seat,
+      count: drawn.length,
+      cards: drawn.map(cardName),
+      at: drawn.map((_, k) => freed[k]! - closed),
+    })
   const filled: Cell[] = []
   if (taking.waves.length > 0) refill(field, filled)
   if (filled.length > 0)
     tell?.({ type: 'refill', field: setting.rules.match ? seat : null, cells: placedOn(setting, field, filled) })
   if (setting.rules.match)
-    tell?.({ type: 'progress', seat, score: state.scores[seat]!, left: hand.length + field.pile.length })
+    tell?.({
+      type: 'progress',
+      seat,
+      score: state.scores[seat]!,
+      hand: hand.length,
+      left: hand.length + field.pile.length,
+    })
 }
 
 /** Takes and scores what cards just laid on these cells have made; draws and refills nothing. */
@@ -319,11 +343,28 @@ const endDeal = (setting: Setting, state: State, chance: Chance, tell: Tell): vo
   const highest = Math.max(...totals)
   const leads = totals.filter((total) => total === highest).length
   state.over = target === 0 || (highest >= target && leads === 1) || state.deal === deals
+  if (state.over && setting.rules.match && tell !== undefined)
+    for (let seat = 0; seat < setting.seats; seat++) tell(revealOf(setting, state, seat))
   tell?.({ type: 'end', deal: state.deal, scores: state.scores.slice(), totals, over: state.over })
   if (state.over) return
   state.earlier = totals
   state.deal++
   layOut(setting, state, chance, tell)
+}
+
+const revealOf = (setting: Setting, state: State, seat: Seat): SouthernCrossEvent => {
+  const field = state.fields[seat]!
+  return {
+    type: 'reveal',
+    seat,
+    cells: field.top.map((_, cell) => ({
+      cell: cellName(setting, field, cell),
+      cards: stackOf(field, cell).map(cardName),
+    })),
+    centreDue: field.centreDue,
+    taken: state.taken[seat]!.map(cardName),
+    turns: state.turns[seat]!,
+  }
 }
 
 export const totalsOf = (state: State): number[] => state.scores.map((score, seat) => score + state.earlier[seat]!)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { arrange } from './arrange.ts'
+import { arrange } from '../testing/arrange.ts'
 import { southernCross } from './index.ts'
 import { ROLE_NAMES, ROLES } from './rules.ts'
 

@@ -1,7 +1,10 @@
+import { rng } from '@tefuda/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { BOARDS } from './board.ts'
+import { filledUp, linkedRoles } from './linked.ts'
 import type { Hit } from './role.ts'
-import { bestSelection, isConnected } from './selection.ts'
+import { bestSelection, isConnected, STEPS } from './selection.ts'
 
 const hit = (cells: readonly number[], points: number, id = 0): Hit => ({
   line: { id, cells },
@@ -42,43 +45,124 @@ const someHits = fc
   )
   .map((lines) => lines.map(([cells, points], id) => hit(cells, points * 10, id)))
 
+describe('the search for a selection', () => {
+  /** All runs of a board of one rank, as when nobody ever took anything. */
+  const everywhere = BOARDS['5x5'].through.flat().map(({ id, cells }) => hit(cells, 20 + (id % 7), id))
+  const different = everywhere.filter(({ line }, k) => everywhere.findIndex((other) => other.line.id === line.id) === k)
+
+  it('ends after its steps, with the best that it has found', () => {
+    const shared = [0, 6, 12, 18]
+    let judged = 0
+    const worth = (roles: readonly Hit[]): number => {
+      judged += 1
+      return squared(roles)
+    }
+    expect(bestSelection(different, { shared, covered: [], worth, most: 100, allows: () => true })).not.toBeNull()
+    expect(judged).toBeLessThan(STEPS)
+    expect(bestSelection(different, { shared, covered: shared, worth, most: 1, allows: () => false })).toBeNull()
+  })
+
+  it('may find none in its steps where jokers hang together: that they do is known in a few steps all the same', () => {
+    const random = rng(9)
+    let beyond = 0
+    for (let tries = 0; tries < 1000 && beyond < 1; tries++) {
+      const placed = new Set<number>()
+      while (placed.size < 6) placed.add(random.below(25))
+      const shared = [...placed]
+      const hits = different.filter(
+        ({ line }) => line.cells.some((cell) => shared.includes(cell)) && random.below(100) < 75,
+      )
+      const allows = (roles: readonly Hit[]): boolean =>
+        isConnected(roles) && shared.every((cell) => roles.some(({ line }) => line.cells.includes(cell)))
+      const steps = { left: STEPS / 20 }
+      const linked = linkedRoles(hits, shared, steps)
+      expect(steps.left).toBeGreaterThan(0)
+      expect(linked === null || allows(filledUp(linked, hits, shared))).toBe(true)
+      if (linked === null) continue
+      const best = bestSelection(hits, { shared, covered: shared, worth: sum, most: 1, allows })
+      if (best === null) beyond++
+    }
+    expect(beyond).toBe(1)
+  })
+
+  it('that found none in its steps is made good: any roles by which all hangs together, and what else fits', () => {
+    const shared = [0, 6, 12, 18, 24]
+    const steps = { left: STEPS }
+    const linked = linkedRoles(different, shared, steps)!
+    expect(steps.left).toBeGreaterThan(STEPS - 1000)
+    const roles = filledUp(linked, different, shared)
+    expect(isConnected(roles)).toBe(true)
+    const taken = roles.flatMap(({ line }) => line.cells.filter((cell) => !shared.includes(cell)))
+    expect(new Set(taken).size).toBe(taken.length)
+    for (const { line } of different) {
+      const own = line.cells.filter((cell) => !shared.includes(cell))
+      expect(roles.some((role) => role.line === line) || own.some((cell) => taken.includes(cell))).toBe(true)
+    }
+    expect(filledUp([], different, []).length).toBeGreaterThan(0)
+  })
+})
+
 describe('the best selection of roles (SC-6)', () => {
   it('is worth what trying every selection finds, plain and multiplied', () => {
     fc.assert(
       fc.property(someHits, fc.constantFrom([], [0], [0, 1]), fc.boolean(), (hits, shared, multiplied) => {
         const worth = multiplied ? squared : sum
-        const found = bestSelection(hits, { shared, worth, most: multiplied ? 9 : 1, allows: () => true })
+        const found = bestSelection(hits, { shared, covered: [], worth, most: multiplied ? 9 : 1, allows: () => true })
         expect(worth(found ?? [])).toBe(byTryingAll(hits, shared, worth))
       }),
       { numRuns: 2000, seed: 6 },
     )
   })
 
+  it('is found at all just where one of those that cover the placed cells and hang together is', () => {
+    fc.assert(
+      fc.property(someHits, fc.constantFrom<number[]>([0, 1], [0, 1, 2], [0, 1, 2, 3, 4]), (lines, covered) => {
+        // Every role of a placement lies on a cell that was placed.
+        const hits = lines.filter(({ line }) => line.cells.some((cell) => covered.includes(cell)))
+        const allows = (roles: readonly Hit[]): boolean =>
+          roles.length > 1 &&
+          isConnected(roles) &&
+          covered.every((cell) => roles.some(({ line }) => line.cells.includes(cell)))
+        const demand = { shared: covered, covered, worth: sum, most: 1, allows }
+        const most = byTryingAll(hits, covered, (roles) => (allows(roles) ? sum(roles) : -1))
+        expect(linkedRoles(hits, covered) !== null).toBe(most >= 0)
+        expect(sum(bestSelection(hits, demand) ?? [])).toBe(Math.max(0, most))
+      }),
+      { numRuns: 3000, seed: 10 },
+    )
+  })
+
   it('prefers more points to more roles', () => {
     const [long, left, right] = [hit([0, 1, 2, 3, 4], 80), hit([0, 1, 2], 30, 1), hit([2, 3, 4], 30, 2)]
-    expect(bestSelection([left, right, long], { shared: [2], worth: sum, most: 1, allows: () => true })).toEqual([long])
+    expect(
+      bestSelection([left, right, long], { shared: [2], covered: [], worth: sum, most: 1, allows: () => true }),
+    ).toEqual([long])
   })
 
   it('on equal points takes the longer role, then fewer roles, then the earlier cells', () => {
-    const demand = { shared: [9], worth: sum, most: 1, allows: () => true }
+    const demand = { shared: [9], covered: [], worth: sum, most: 1, allows: () => true }
     const [four, three, other] = [hit([1, 2, 3, 9], 40), hit([2, 3, 9], 40, 1), hit([3, 4, 9], 40, 2)]
     expect(bestSelection([other, three, four], demand)).toEqual([four])
     expect(bestSelection([other, three], demand)).toEqual([three])
   })
 
   it('on equal points takes one role rather than two of the same length', () => {
-    const demand = { shared: [11], worth: sum, most: 1, allows: () => true }
+    const demand = { shared: [11], covered: [], worth: sum, most: 1, allows: () => true }
     const [left, right, middle] = [hit([9, 10, 11], 20), hit([11, 0, 1], 20, 1), hit([10, 11, 0], 40, 2)]
     expect(bestSelection([left, right, middle], demand)).toEqual([middle])
   })
 
   it('leaves nothing out that could still be added, even where it scores nothing', () => {
     const [good, free] = [hit([0, 1, 2], 30), hit([3, 4, 5], 0, 1)]
-    expect(bestSelection([good, free], { shared: [], worth: sum, most: 1, allows: () => true })).toHaveLength(2)
+    expect(
+      bestSelection([good, free], { shared: [], covered: [], worth: sum, most: 1, allows: () => true }),
+    ).toHaveLength(2)
   })
 
   it('is null where the demand allows none', () => {
-    expect(bestSelection([hit([0, 1, 2], 30)], { shared: [], worth: sum, most: 1, allows: () => false })).toBeNull()
+    expect(
+      bestSelection([hit([0, 1, 2], 30)], { shared: [], covered: [], worth: sum, most: 1, allows: () => false }),
+    ).toBeNull()
   })
 })
 

@@ -5,6 +5,8 @@ import type { Hit } from './role.ts'
 export interface Demand {
   /** Cells whose cards may count in several roles: those just placed. */
   readonly shared: readonly Cell[]
+  /** Cells of which every selection that is allowed takes the card. */
+  readonly covered: readonly Cell[]
   /** Final points of a selection, before combos and eclipse. */
   worth(roles: readonly Hit[]): number
   /** The most by which the sum of its roles can be multiplied. */
@@ -13,30 +15,65 @@ export interface Demand {
   allows(roles: readonly Hit[]): boolean
 }
 
+/** Steps that a search may still take; it counts them down. */
+export interface Steps {
+  left: number
+}
+
+/**
+ * A search takes so many steps at most, about 10 ms: roles that it takes or leaves, pairs of roles that it compares
+ * beforehand, and in a list of moves ways of laying jokers. Far more than any field asks for on which cards lie as they were
+ * dealt: it bounds fields of hardly any rank but one, on which dozens of roles cross one another.
+ */
+export const STEPS = 20_000
+/** So many pairs of roles are compared while one is taken or left. */
+export const PAIRS_A_STEP = 4
+
 /**
  * The roles a move takes where a field card may count in one only (SC-6): of all selections to which no further
  * role can be added and which the demand allows, the one worth most; then the longest roles, the fewest, the
- * earliest cells. Null where there is none. Exact: every selection that could be better is looked at.
+ * earliest cells. Null where there is none. Exact as far as `STEPS` reach: every selection that could be better is looked at.
+ * Beyond that it is the best that was found, or null where none was: then what `filledUp` gives is taken.
  */
-export const bestSelection = (hits: readonly Hit[], demand: Demand): Hit[] | null => search(hits, demand, false)
-
-/** Whether there is any selection at all that the demand allows. */
-export const hasSelection = (hits: readonly Hit[], demand: Demand): boolean => search(hits, demand, true) !== null
-
-const search = (hits: readonly Hit[], demand: Demand, anyWillDo: boolean): Hit[] | null => {
+export const bestSelection = (hits: readonly Hit[], demand: Demand): Hit[] | null => {
+  let left = STEPS - hits.length ** 2 / PAIRS_A_STEP
   const order = hits.toSorted(byLengthThenCells)
   const rivals = rivalsOf(order, demand.shared)
-  const rest = sumsFrom(order)
+  const cliques = cliquesOf(order, demand.shared)
+  const covering = demand.covered.map((cell) => [...order.keys()].filter((k) => order[k]!.line.cells.includes(cell)))
+  /** How many of the chosen roles each one is a rival of. */
+  const barred = new Int16Array(order.length)
   const chosen: number[] = []
+  const isChosen = new Uint8Array(order.length)
+  /** Left out although no role that was chosen by then is a rival. */
+  const leftOut: number[] = []
   let best: Hit[] | null = null
   let bestWorth = -1
 
-  const isOut = (index: number): boolean => rivals[index]!.some((rival) => chosen.includes(rival))
+  /** The most that roles from this one on can add: of those that have a card in common one. */
+  const mostFrom = (index: number): number => {
+    let sum = 0
+    for (const clique of cliques) {
+      let most = 0
+      for (const k of clique) if (k >= index && barred[k] === 0 && order[k]!.points > most) most = order[k]!.points
+      sum += most
+    }
+    return sum
+  }
+  const canCover = (index: number): boolean =>
+    covering.every((all) => all.some((k) => isChosen[k] === 1 || (k >= index && barred[k] === 0)))
+  /** Whether later rivals can still bar what was left out. */
+  const canComplete = (index: number): boolean =>
+    leftOut.every((k) => barred[k]! > 0 || rivals[k]!.some((rival) => rival >= index && barred[rival] === 0))
+  const bar = (index: number, by: 1 | -1): void => {
+    for (const rival of rivals[index]!) barred[rival]! += by
+  }
+
   const visit = (index: number, sum: number): void => {
-    if (anyWillDo && best !== null) return
-    if (best !== null && (sum + rest[index]!) * demand.most < bestWorth) return
+    if (--left < 0) return
+    if (!canCover(index) || !canComplete(index)) return
+    if (best !== null && (sum + mostFrom(index)) * demand.most < bestWorth) return
     if (index === order.length) {
-      if (!isComplete()) return
       const roles = chosen.map((i) => order[i]!)
       if (!demand.allows(roles)) return
       const worth = demand.worth(roles)
@@ -45,19 +82,39 @@ const search = (hits: readonly Hit[], demand: Demand, anyWillDo: boolean): Hit[]
       bestWorth = worth
       return
     }
-    if (isOut(index)) {
+    if (barred[index]! > 0) {
       visit(index + 1, sum)
       return
     }
     chosen.push(index)
+    isChosen[index] = 1
+    bar(index, 1)
     visit(index + 1, sum + order[index]!.points)
+    bar(index, -1)
+    isChosen[index] = 0
     chosen.pop()
-    // Leaving it out can only end well if a later rival keeps it out.
-    if (rivals[index]!.some((rival) => rival > index && !isOut(rival))) visit(index + 1, sum)
+    leftOut.push(index)
+    visit(index + 1, sum)
+    leftOut.pop()
   }
-  const isComplete = (): boolean => order.every((_, index) => chosen.includes(index) || isOut(index))
   visit(0, 0)
   return best
+}
+
+/** The roles sorted into sets of which any two are rivals: each where most of them have one card in common. */
+const cliquesOf = (order: readonly Hit[], shared: readonly Cell[]): number[][] => {
+  const through = new Map<Cell, number>()
+  const own = order.map(({ line }) => line.cells.filter((cell) => !shared.includes(cell)))
+  for (const cell of own.flat()) through.set(cell, (through.get(cell) ?? 0) + 1)
+  const cliques = new Map<Cell | string, number[]>()
+  for (const [k, cells] of own.entries()) {
+    const most = Math.max(...cells.map((cell) => through.get(cell)!))
+    const at = cells.find((cell) => through.get(cell) === most) ?? `alone ${k}`
+    const clique = cliques.get(at)
+    if (clique === undefined) cliques.set(at, [k])
+    else clique.push(k)
+  }
+  return [...cliques.values()]
 }
 
 /** For each role the others it shares a card with that may count only once. */
@@ -67,12 +124,6 @@ const rivalsOf = (order: readonly Hit[], shared: readonly Cell[]): number[][] =>
       i !== j && hit.line.cells.some((cell) => !shared.includes(cell) && other.line.cells.includes(cell)) ? [j] : [],
     ),
   )
-
-const sumsFrom = (order: readonly Hit[]): number[] => {
-  const sums = [0]
-  for (const hit of order.toReversed()) sums.unshift(sums[0]! + hit.points)
-  return sums
-}
 
 /** Negative where the first of two selections of equal worth is to be taken. */
 const compareSelections = (a: readonly Hit[], b: readonly Hit[]): number =>

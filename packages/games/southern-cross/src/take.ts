@@ -1,9 +1,10 @@
 import { type Card, isJoker, type Text, text } from '@tefuda/kernel'
 import { type Cell, EMPTY, type Line } from './board.ts'
 import type { Wave } from './event.ts'
+import { filledUp, linkedRoles } from './linked.ts'
 import { cellName } from './notation.ts'
 import { anyRole, type Hit, roleOn } from './role.ts'
-import { bestSelection, type Demand, hasSelection, isConnected } from './selection.ts'
+import { bestSelection, type Demand, isConnected, type Steps } from './selection.ts'
 import { type Field, lift, linesThrough, pairsThrough, type Setting } from './state.ts'
 import { mostMultiplied, multiplierOf, sumOf, type Trick, trickOf } from './trick.ts'
 
@@ -46,11 +47,11 @@ export const takesAnything = (setting: Setting, field: Field, cell: Cell): boole
  * Whether jokers that lie on these cells may be placed there in one move (SC-10). They must already lie on the
  * field given, which may be one to try things on.
  */
-export const jokersHangTogether = (setting: Setting, field: Field, placed: readonly Cell[]): boolean => {
+export const jokersHangTogether = (setting: Setting, field: Field, placed: readonly Cell[], steps?: Steps): boolean => {
   if (!placed.every((cell) => takesAnything(setting, field, cell))) return false
   const hits = hitsThrough(setting, field, placed)
   if (isPegasus(setting, field, placed)) return true
-  return setting.oneRoleEach ? hasSelection(hits, demandOf(setting, placed)) : areTogether(withoutShorter(hits), placed)
+  return setting.oneRoleEach ? linkedRoles(hits, placed, steps) !== null : areTogether(withoutShorter(hits), placed)
 }
 
 interface Scored extends Trick {
@@ -76,7 +77,7 @@ const rolesOfPlacement = (setting: Setting, field: Field, placed: readonly Cell[
   const hits = hitsThrough(setting, field, placed)
   if (isPegasus(setting, field, placed)) return withPegasus(setting, field, hits)
   if (!setting.oneRoleEach) return withoutShorter(hits)
-  return bestSelection(hits, demandOf(setting, placed)) ?? []
+  return bestSelection(hits, demandOf(setting, placed)) ?? anySelection(hits, placed)
 }
 
 const rolesOfCombo = (setting: Setting, field: Field, uncovered: readonly Cell[]): readonly Hit[] => {
@@ -86,12 +87,20 @@ const rolesOfCombo = (setting: Setting, field: Field, uncovered: readonly Cell[]
   if (!setting.oneRoleEach) return withoutShorter(hits)
   const worth = (roles: readonly Hit[]): number => scoreCombo(setting, roles).points
   const most = setting.rules.comboMultiplier ? mostMultiplied(setting) : 1
-  return bestSelection(hits, { shared: [], worth, most, allows: () => true }) ?? []
+  const demand: Demand = { shared: [], covered: [], worth, most, allows: () => true }
+  return bestSelection(hits, demand) ?? filledUp([], hits, [])
+}
+
+/** A selection where the search for the best one ended before it found any; nothing where jokers do not hang together. */
+const anySelection = (hits: readonly Hit[], placed: readonly Cell[]): readonly Hit[] => {
+  const linked = placed.length > 1 ? linkedRoles(hits, placed) : []
+  return linked === null ? [] : filledUp(linked, hits, placed)
 }
 
 /** Several cards placed at once are jokers: nothing is multiplied, and they must hang together. */
 const demandOf = (setting: Setting, placed: readonly Cell[]): Demand => ({
   shared: placed,
+  covered: placed.length > 1 ? placed : [],
   worth: (roles) => sumOf(roles) * multiplierOf(setting, roles, placed),
   most: placed.length > 1 ? 1 : mostMultiplied(setting),
   allows: (roles) => placed.length === 1 || areTogether(roles, placed),

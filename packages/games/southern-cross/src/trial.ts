@@ -13,10 +13,13 @@ export const tried = (
   move: Move,
 ): { readonly trial: Field; readonly cells: Cell[] } => {
   const trial = cloneField(field)
-  const spare = (k: number): Card => setting.emptyBelow.length + (k << 6)
-  for (let card = spare(0); card < spare(move.length); card++) trial.below.push(EMPTY)
-  return { trial, cells: move.map(({ card, target }, k) => lay(setting, trial, target, spare(k) | card)) }
+  for (let card = spareCard(setting, 0, 0); card < spareCard(setting, move.length, 0); card++) trial.below.push(EMPTY)
+  return { trial, cells: move.map(({ card, target }, k) => lay(setting, trial, target, spareCard(setting, k, card))) }
 }
+
+/** The k-th card that a copy of a field has beyond those of the deck, by the face it has. */
+export const spareCard = (setting: Setting, k: number, face: Card): Card =>
+  (setting.emptyBelow.length + (k << 6)) | face
 
 /** Lays a card on a target; a growing field gains the cell where it had none. */
 export const lay = (setting: Setting, field: Field, target: Target, card: Card): Cell => {

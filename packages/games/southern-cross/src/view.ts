@@ -1,9 +1,10 @@
-import { type Card, faceOf, type Place, type Seat, type Viewer } from '@tefuda/kernel'
+import type { Place, Seat, Viewer } from '@tefuda/kernel'
 import { spotX, spotY } from './board.ts'
 import type { SouthernCrossEvent } from './event.ts'
+import { knownCards, knownIn } from './known.ts'
 import { cellName } from './notation.ts'
 import { totalsOf } from './play.ts'
-import { cardName, type Field, isExtra, NONE, type Setting, type State, seatsToAct, stackOf } from './state.ts'
+import { cardName, type Field, NONE, type Setting, type State, seatsToAct, stackOf } from './state.ts'
 
 /** A cell as everybody may see it who sees the field. */
 export interface CellView {
@@ -56,8 +57,12 @@ export interface SouthernCrossView {
 }
 
 /** In match play only the owner sees a field until the session is over (SC-17). */
-const seesField = (setting: Setting, state: { readonly over: boolean }, viewer: Viewer, field: number): boolean =>
-  !setting.rules.match || state.over || viewer === field
+export const seesField = (
+  setting: Setting,
+  state: { readonly over: boolean },
+  viewer: Viewer,
+  field: number,
+): boolean => !setting.rules.match || state.over || viewer === field
 
 export const viewOf = (setting: Setting, state: State, viewer: Viewer): SouthernCrossView => ({
   viewer,
@@ -90,35 +95,27 @@ const fieldView = (setting: Setting, field: Field): FieldView => ({
   centreDue: field.centreDue,
 })
 
-/** Where in a hand lie the cards everybody knows of: the shown card, and extra jokers outside match play. */
-const knownIn = (setting: Setting, state: State, seat: Seat): number[] =>
-  setting.rules.match
-    ? []
-    : state.hands[seat]!.flatMap((card, at) => (isExtra(setting, card) || card === state.shown[seat] ? [at] : []))
-
-/** Their names, the shown card first: where in the hand they lie is nobody's business. */
-const knownCards = (setting: Setting, state: State, seat: Seat): string[] => {
-  const order = (card: Card): number => (card === state.shown[seat] ? -1 : faceOf(card))
-  return knownIn(setting, state, seat)
-    .map((at) => state.hands[seat]![at]!)
-    .sort((a, b) => order(a) - order(b))
-    .map(cardName)
-}
-
-/** What a viewer learns of an event: the drawn cards of others stay hidden, in match play their whole turn. */
+/** What a viewer learns of an event: cards in the hands of others stay hidden, in match play their fields and turns too. */
 export const eventSeenBy = (setting: Setting, event: SouthernCrossEvent, viewer: Viewer): SouthernCrossEvent | null => {
+  const { match } = setting.rules
   switch (event.type) {
     case 'hand':
+      return event.seat === viewer ? event : { ...event, cards: null }
+    case 'place':
+      if (event.seat === viewer) return event
+      return match ? null : { ...event, at: null }
     case 'draw':
       if (event.seat === viewer) return event
-      return setting.rules.match ? null : { ...event, cards: null }
-    case 'place':
+      return match ? null : { ...event, cards: null, at: null }
     case 'take':
     case 'eclipse':
-      return setting.rules.match && event.seat !== viewer ? null : event
+      return match && event.seat !== viewer ? null : event
     case 'deal':
+      return event.field === null || event.field === viewer ? event : { ...event, cells: null }
     case 'refill':
       return event.field === null || event.field === viewer ? event : null
+    case 'reveal':
+      return event.seat === viewer ? null : event
     default:
       return event
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrange } from './arrange.ts'
+import { arrange } from '../testing/arrange.ts'
 
 /** Whether `next` may be played by seat 1 on what seat 0 leads. */
 const follows = (lead: string, next: string): string => {

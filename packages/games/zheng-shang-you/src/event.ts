@@ -11,6 +11,8 @@ export type ZhengShangYouEvent =
     }
   /** `cards` is null for the others. */
   | { readonly type: 'hand'; readonly seat: Seat; readonly cards: readonly string[] | null }
+  /** A card chosen for the exchange; it lies in the hand until the other has chosen too. `card` is null for the others. */
+  | { readonly type: 'choose'; readonly seat: Seat; readonly card: string | null }
   /** Cards shown or put down together for the exchange (ZS-5). */
   | { readonly type: 'offer'; readonly seats: readonly Seat[]; readonly cards: readonly string[] }
   | { readonly type: 'take'; readonly seat: Seat; readonly card: string }

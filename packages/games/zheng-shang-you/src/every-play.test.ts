@@ -11,7 +11,7 @@ import {
   suitOf,
 } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { arrange } from './arrange.ts'
+import { arrange } from '../testing/arrange.ts'
 
 /**
  * What cards are worth as declared, written down from the rules a second time and as plainly as can be, and every

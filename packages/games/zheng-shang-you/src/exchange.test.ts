@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrange } from './arrange.ts'
+import { arrange } from '../testing/arrange.ts'
 
 describe('the exchange (ZS-5)', () => {
   /** Seat 0 was first, 1 second, then 4, 2 and last 3; hands are set by hand. */
@@ -27,12 +27,18 @@ describe('the exchange (ZS-5)', () => {
 
   it('they show together: nobody sees one card before the other', () => {
     const table = second()
-    expect(table.play(2, 'give HA')).toEqual([])
+    expect(table.play(2, 'give HA')).toEqual([{ type: 'choose', seat: 2, card: 'HA' }])
     for (const viewer of [0, 1, 3, 4, null])
       expect(table.engine.view(table.state, viewer).exchange).toEqual({ step: 'show', chosen: null, open: [] })
     expect(table.engine.view(table.state, 2).exchange?.chosen).toBe('HA')
     expect(table.play(3, 'give RJ')).toEqual([{ type: 'offer', seats: [2, 3], cards: ['HA', 'RJ'] }])
     expect(table.engine.view(table.state, null).exchange?.open).toEqual(['HA', 'RJ'])
+  })
+
+  it('cards seen to go to a hand are told as a new pack has them, however they came', () => {
+    const table = second(['H4 RJ S5 S3', 'S6', 'S7', 'S8', 'S9'])
+    table.state.shown = [table.state.hands[0]![2]!, table.state.hands[0]![0]!, table.state.hands[0]![3]!]
+    expect(table.engine.view(table.state, 1).hands[0]).toEqual({ count: 4, cards: null, known: ['S3', 'S5', 'H4'] })
   })
 
   it('the first takes one of the two, either of them; the second gets the other', () => {
@@ -56,7 +62,7 @@ describe('the exchange (ZS-5)', () => {
     expect(table.engine.toAct(table.state)).toEqual([0, 1])
     expect(table.moves(0)).toEqual(['give S3', 'give S4', 'give RJ'])
     expect(table.moves(1)).toEqual(['give S5', 'give S6', 'give HA'])
-    expect(table.play(1, 'give HA')).toEqual([])
+    expect(table.play(1, 'give HA')).toEqual([{ type: 'choose', seat: 1, card: 'HA' }])
     expect(table.play(0, 'give S3')).toEqual([{ type: 'offer', seats: [0, 1], cards: ['S3', 'HA'] }])
   })
 

@@ -1,7 +1,8 @@
 import { type Engine, type Game, text } from '@tefuda/kernel'
 import { checkMove } from './check.ts'
 import type { ZhengShangYouEvent } from './event.ts'
-import { movesOf } from './listing.ts'
+import { initialView, viewAfter } from './fold.ts'
+import { listOf } from './listing.ts'
 import type { Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
@@ -37,8 +38,8 @@ const engine = (rules: ZhengShangYouRules, seats: number): ZhengShangYouEngine =
     start: (chance, emit) => startState(setting, chance, emit),
     toAct: seatsToAct,
     status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: state.totals.slice() }),
-    moves: movesOf,
-    complete: (_state, _seat, query) => query?.limit === undefined && query?.cell === undefined,
+    list: listOf,
+    moves: (state, seat, query) => listOf(state, seat, query).moves,
     pick: pickMove,
     check: checkMove,
     apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
@@ -50,6 +51,8 @@ const engine = (rules: ZhengShangYouRules, seats: number): ZhengShangYouEngine =
     clone: cloneState,
     view: viewOf,
     eventFor: eventSeenBy,
+    initialView: (viewer) => initialView(setting, viewer),
+    viewAfter: (view, event) => viewAfter(setting, view, event),
     sample: (view, rng) => sampleFrom(setting, view, rng),
     places: placesOf,
     format: formatMove,

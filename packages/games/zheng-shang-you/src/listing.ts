@@ -9,7 +9,7 @@ import {
   strongestOf,
   TWO,
 } from '@tefuda/climbing'
-import { type Card, isRefusal, type MoveQuery, type Seat } from '@tefuda/kernel'
+import { type Card, isRefusal, type MoveList, type MoveQuery, type Seat } from '@tefuda/kernel'
 import {
   beats,
   byDeckOrder,
@@ -23,16 +23,23 @@ import {
 import { lastPlay, type Move, PASS } from './move.ts'
 import { type State, seatsToAct } from './state.ts'
 
+/** The legal moves of a seat that is due, and whether they are all. */
+export const listOf = (state: State, seat: Seat, query: MoveQuery = {}): MoveList<Move> => ({
+  moves: movesOf(state, seat, query),
+  complete: query.limit === undefined && query.cell === undefined,
+})
+
 /** Everything a seat that is due may do: plays by kind and strength, then `pass`; in the exchange cards by strength. */
 export const movesOf = (state: State, seat: Seat, query: MoveQuery = {}): readonly Move[] => {
   if (!seatsToAct(state).includes(seat)) return []
-  const moves = state.exchange === null ? turnMoves(state, seat) : exchangeMoves(state, seat)
+  const moves = state.exchange === null ? turnMoves(state, seat, query.limit) : exchangeMoves(state, seat)
   return query.limit === undefined ? moves : moves.slice(0, query.limit)
 }
 
-const turnMoves = (state: State, seat: Seat): Move[] => {
+/** Of plays no more than a few beyond `most`. */
+const turnMoves = (state: State, seat: Seat, most?: number): Move[] => {
   const last = state.table === null ? null : lastPlay(state.table.laid)
-  const moves = playsOf(state.hands[seat]!, last).map((laid): Move => ({ type: 'play', laid }))
+  const moves = playsOf(state.hands[seat]!, last, most).map((laid): Move => ({ type: 'play', laid }))
   if (last !== null) moves.push(PASS)
   return moves
 }
@@ -79,11 +86,15 @@ export interface Family {
 
 const SINGLES: Family = { kind: 'single', from: 0, width: 1, length: 1 }
 
-/** Every play of a hand that beats `last`, or every lead where it is null. */
-export const playsOf = (hand: readonly Card[], last: Combination | null): Laid[][] => {
+/** Every play of a hand that beats `last`, or every lead where it is null; no more than a few beyond `most`. */
+export const playsOf = (hand: readonly Card[], last: Combination | null, most = Number.POSITIVE_INFINITY): Laid[][] => {
   const sorted = sortOut(hand)
-  const families = last === null ? leadsOf(hand.length) : followingOf(last)
-  return families.flatMap((family) => familyPlays(sorted, family, last))
+  const plays: Laid[][] = []
+  for (const family of last === null ? leadsOf(hand.length) : followingOf(last)) {
+    if (plays.length >= most) break
+    for (const laid of familyPlays(sorted, family, last)) plays.push(laid)
+  }
+  return plays
 }
 
 /** The plays of one family of more than single cards, those that do not beat `last` left out. */

@@ -16,6 +16,10 @@ export const narrateEvent = (event: ZhengShangYouEvent): Text => {
       return event.cards === null
         ? says(event.seat, '手札を取りました', 'takes up a hand')
         : says(event.seat, `手札 ${event.cards.join(' ')}`, `hand ${event.cards.join(' ')}`)
+    case 'choose':
+      return event.card === null
+        ? says(event.seat, '出す札を選びました', 'has chosen a card')
+        : says(event.seat, `${event.card} を選びました`, `chooses ${event.card}`)
     case 'offer': {
       const offers = event.cards.map((card, k) => {
         const seat = event.seats[k]! + 1

@@ -1,6 +1,6 @@
 import { isRefusal } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { arrange } from './arrange.ts'
+import { arrange } from '../testing/arrange.ts'
 
 /** A text as it is written down again. */
 const read = (text: string): string => {

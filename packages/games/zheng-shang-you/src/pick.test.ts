@@ -1,7 +1,7 @@
 import { rng } from '@tefuda/kernel'
 import { pickable } from '@tefuda/kernel/conformance'
 import { describe, expect, it } from 'vitest'
-import { arrange } from './arrange.ts'
+import { arrange } from '../testing/arrange.ts'
 import { formatMove } from './notation.ts'
 import { pickMove } from './pick.ts'
 
@@ -28,6 +28,8 @@ describe('every move is picked for one number each', () => {
     ['S5 H5', 'S3 H3 D5 C5 S7 H7 D7 C2 RJ BJ S2'],
     ['S5 S2=H5', 'S3 H3 D5 C5 S7 H7 D7 C2 RJ BJ H2'],
     ['S2 H2', 'D2 C2 RJ BJ S3'],
+    ['S2 RJ=H2', 'D2 C2 BJ S3'],
+    ['BJ RJ=BJ', 'S2 H2 D2 C2'],
     ['S4 H5 D6', 'S3 S4 S5 H4 H5 H6 D7 RJ BJ C2'],
     ['S4 H5 RJ=S6', 'S3 S4 S5 H4 H5 H6 D7 D6 BJ C2'],
     ['S4 S5 S6', 'S3 S7 S8 H4 H5 H6 H7 H8 RJ BJ C2'],

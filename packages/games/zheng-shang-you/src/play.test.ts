@@ -1,6 +1,6 @@
 import { isRefusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { arrange } from './arrange.ts'
+import { arrange } from '../testing/arrange.ts'
 import { type ZhengShangYouEvent, type ZhengShangYouState, zhengShangYou } from './index.ts'
 
 const start = (rules: RulesRequest, seats: number) => {

@@ -103,9 +103,12 @@ const passOn = (state: State, seat: Seat, tell: Tell): void => {
 
 const give = (state: State, seat: Seat, card: Card, tell: Tell): void => {
   const exchange = state.exchange!
-  const givers = seatsOfStep(state)
+  const givers = seatsOfStep(state.before, exchange.step)
   exchange.chosen[givers.indexOf(seat)] = state.hands[seat]!.indexOf(card)
-  if (exchange.chosen.includes(NO_CHOICE)) return
+  if (exchange.chosen.includes(NO_CHOICE)) {
+    tell?.({ type: 'choose', seat, card: frenchName(card) })
+    return
+  }
   exchange.open = givers.map((giver, k) => state.hands[giver]!.splice(exchange.chosen[k]!, 1)[0]!)
   exchange.chosen = [NO_CHOICE, NO_CHOICE]
   if (exchange.step === 'show') state.strongest = exchange.open.slice()
@@ -116,7 +119,7 @@ const give = (state: State, seat: Seat, card: Card, tell: Tell): void => {
 /** One chooses, the other gets what is left. */
 const take = (state: State, card: Card, tell: Tell): void => {
   const exchange = state.exchange!
-  const takers = seatsOfStep(state)
+  const takers = seatsOfStep(state.before, exchange.step)
   const cards = [card, ...exchange.open.filter((other) => other !== card)]
   for (const [k, taker] of takers.entries()) {
     state.hands[taker]!.push(cards[k]!)

@@ -1,7 +1,7 @@
 import type { Refusal } from '@tefuda/kernel'
 import { isRefusal } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { arrange } from './arrange.ts'
+import { arrange } from '../testing/arrange.ts'
 
 const bare = (text: string): string => text.replace(/=\w+/g, '')
 

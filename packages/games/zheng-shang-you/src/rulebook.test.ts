@@ -2,7 +2,7 @@ import { isRefusal, type RuleBook, type RulesRequest, resolveRules } from '@tefu
 import { blocksOf, chapterOf, faultsOf, prose, told, withoutMark } from '@tefuda/kernel/conformance'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arrange } from './arrange.ts'
+import { arrange } from '../testing/arrange.ts'
 import { zhengShangYou } from './index.ts'
 import { GROUPS, NO_GROUPS, NO_SEQUENCES, NO_SETS, SEQUENCES, SETS, WILD_SETS } from './rulebook/example.ts'
 import { rulebook } from './rulebook.ts'

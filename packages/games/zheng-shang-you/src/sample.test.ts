@@ -1,7 +1,7 @@
 import { climbingRank } from '@tefuda/climbing'
-import { frenchFace, rng } from '@tefuda/kernel'
+import { frenchFace, frenchName, rng } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { type Arranged, arrange } from './arrange.ts'
+import { type Arranged, arrange } from '../testing/arrange.ts'
 
 const SAMPLES = 200
 
@@ -30,6 +30,18 @@ describe('worlds that agree with a view', () => {
     expect(highest.filter(([a, b]) => a! > rankOf('HA') || b! > rankOf('SK'))).toEqual([])
   })
 
+  it('but may give it others as strong', () => {
+    const table = shown()
+    table.play(2, 'give HA')
+    table.play(3, 'give SK')
+    const view = table.engine.view(table.state, 0)
+    const random = rng(11)
+    const ranks = Array.from({ length: SAMPLES }, () =>
+      table.engine.sample(view, random).hands[2]!.map(climbingRank),
+    ).flat()
+    expect(ranks).toContain(rankOf('SA'))
+  })
+
   it('but leave it what it was seen to take back', () => {
     const table = shown()
     table.play(2, 'give HA')
@@ -53,6 +65,36 @@ describe('worlds that agree with a view', () => {
       const chosen = hands[2]![exchange!.chosen[0]!]!
       expect(climbingRank(chosen)).toBe(Math.max(...hands[2]!.map(climbingRank)))
     }
+  })
+
+  it('know one’s own choice, which others draw at random', () => {
+    const table = shown()
+    const chosenIn = (viewer: number, k: number, seat: number): string[] =>
+      Array.from({ length: 30 }, (_, seed) => {
+        const { hands, exchange } = table.engine.sample(table.engine.view(table.state, viewer), rng(seed))
+        const card = hands[seat]![exchange!.chosen[k]!]
+        return card === undefined ? 'none' : frenchName(card)
+      })
+    table.play(3, 'give DK')
+    expect(new Set(chosenIn(3, 1, 3))).toEqual(new Set(['DK']))
+    expect(new Set(chosenIn(3, 0, 2))).toEqual(new Set(['none']))
+    table.play(2, 'give HA')
+    table.play(0, 'take HA')
+    table.play(0, 'give S4')
+    expect(new Set(chosenIn(0, 0, 0))).toEqual(new Set(['S4']))
+    const guessed = new Set(chosenIn(1, 0, 0))
+    expect(guessed).not.toContain('none')
+    expect(guessed.size).toBeGreaterThan(5)
+    // Any card may be given, not only the strongest.
+    expect([...guessed].some((name) => rankOf(name) < rankOf('S10'))).toBe(true)
+  })
+
+  it('are none for a view that names what is no card', () => {
+    const table = arrange(['S5', 'S6'])
+    table.state.table = { laid: [{ card: frenchFace('S3')!, as: frenchFace('S3')! }], by: 0 }
+    const view = table.engine.view(table.state, 1)
+    const bent = { ...view, table: { cards: ['S99'], by: 0 } }
+    expect(() => table.engine.sample(bent, rng(1))).toThrow(RangeError)
   })
 
   it('hold every card seen to go to a hand', () => {

@@ -28,7 +28,7 @@ export const sampleFrom = (setting: Setting, view: ZhengShangYouView, rng: Rng):
     const { step, open } = view.exchange
     state.exchange = { step, chosen: [NO_CHOICE, NO_CHOICE], open: open.map(face) }
     if (step === 'show' || step === 'give')
-      for (const [k, seat] of seatsOfStep(state).entries())
+      for (const [k, seat] of seatsOfStep(state.before, step).entries())
         if (!view.toAct.includes(seat)) state.exchange.chosen[k] = choiceOf(state, view, seat, rng)
   }
   return state

@@ -1,6 +1,6 @@
 import { isRefusal, openMatch, playMove, type RulesRequest, resolveRules, rng } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { arrange } from './arrange.ts'
+import { arrange } from '../testing/arrange.ts'
 import { type ZhengShangYouEvent, zhengShangYou } from './index.ts'
 
 const start = (rules: RulesRequest, seats: number) => {

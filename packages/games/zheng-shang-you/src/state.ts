@@ -75,10 +75,8 @@ export const cloneState = (state: State): State => ({
   over: state.over,
 })
 
-/** The two seats whose turn a step of the exchange is, in the order in which they take. */
-export const seatsOfStep = (state: State): readonly [Seat, Seat] => {
-  const { before } = state
-  const step = state.exchange!.step
+/** The two seats whose turn a step of the exchange is, in the order in which they take; `before` are the places of the deal before. */
+export const seatsOfStep = (before: readonly Seat[], step: Exchange['step']): readonly [Seat, Seat] => {
   const last = before.length - 1
   return step === 'show' || step === 'take-back' ? [before[last - 1]!, before[last]!] : [before[0]!, before[1]!]
 }
@@ -87,7 +85,7 @@ export const seatsOfStep = (state: State): readonly [Seat, Seat] => {
 export const seatsToAct = (state: State): readonly Seat[] => {
   if (state.over) return []
   if (state.exchange === null) return [state.turn]
-  const seats = seatsOfStep(state)
+  const seats = seatsOfStep(state.before, state.exchange.step)
   if (state.exchange.step === 'take' || state.exchange.step === 'take-back') return [seats[0]]
   return seats.filter((_, k) => state.exchange!.chosen[k] === NO_CHOICE).sort((a, b) => a - b)
 }

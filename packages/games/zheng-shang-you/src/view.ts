@@ -67,7 +67,7 @@ export const viewOf = (state: State, viewer: Viewer): ZhengShangYouView => ({
 const exchangeView = (state: State, viewer: Viewer): ZhengShangYouView['exchange'] => {
   if (state.exchange === null) return null
   const { step, chosen, open } = state.exchange
-  const at = chosen[viewer === null ? -1 : seatsOfStep(state).indexOf(viewer)] ?? NO_CHOICE
+  const at = chosen[viewer === null ? -1 : seatsOfStep(state.before, step).indexOf(viewer)] ?? NO_CHOICE
   return { step, chosen: at === NO_CHOICE ? null : frenchName(state.hands[viewer!]![at]!), open: open.map(frenchName) }
 }
 
@@ -75,9 +75,12 @@ const exchangeView = (state: State, viewer: Viewer): ZhengShangYouView['exchange
 const knownIn = (state: State, seat: Seat): number[] =>
   state.hands[seat]!.flatMap((card, at) => (state.shown.includes(card) ? [at] : []))
 
-/** An event as a seat or a spectator hears of it: hands of others come without their cards. */
-export const eventSeenBy = (event: ZhengShangYouEvent, viewer: Viewer): ZhengShangYouEvent =>
-  event.type === 'hand' && event.seat !== viewer ? { ...event, cards: null } : event
+/** An event as a seat or a spectator hears of it: hands of others, and what they choose, come without their cards. */
+export const eventSeenBy = (event: ZhengShangYouEvent, viewer: Viewer): ZhengShangYouEvent => {
+  if (event.type === 'hand' && event.seat !== viewer) return { ...event, cards: null }
+  if (event.type === 'choose' && event.seat !== viewer) return { ...event, card: null }
+  return event
+}
 
 /** Where every card that is in play lies, who sees it there, and which cards of a hand everybody has seen. */
 export const placesOf = (state: State): Place[] => [

@@ -1,16 +1,14 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { needDatabases, type RedisServer, startRedis } from '../../../../scripts/databases.ts'
-import { testRedis } from '../../../../scripts/test-databases.ts'
+import { type RedisServer, startRedis } from '../../../../scripts/databases.ts'
+import { databasePrograms, testRedis } from '../../../../scripts/test-databases.ts'
+import { until } from '../../testing/until.ts'
 import { type Bus, openBus } from './index.ts'
 
 const open = (url: string): Bus => {
   const bus = openBus(url)
   onTestFinished(() => bus.close())
   return bus
-}
-
-const until = async (done: () => boolean): Promise<void> => {
-  while (!done()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
 const connected = (...buses: readonly Bus[]) => until(() => buses.every((bus) => bus.connected()))
@@ -83,9 +81,7 @@ describe('the bus between nodes', () => {
   let redis: RedisServer
 
   beforeAll(async () => {
-    const programs = needDatabases()
-    if (programs === undefined) throw new Error('Redis is missing')
-    redis = await startRedis(programs.redis)
+    redis = await startRedis((await databasePrograms()).redis)
   })
 
   afterAll(() => redis.stop())
@@ -151,10 +147,19 @@ describe('the bus between nodes', () => {
   })
 
   it('can be closed between two attempts to reach Redis', async () => {
-    const { promise: failed, resolve } = Promise.withResolvers<Error>()
-    const bus = openBus('redis://127.0.0.1:1', resolve)
-    await failed
-    await new Promise((done) => setTimeout(done, 50))
+    let turnedAway = 0
+    const closed = createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.on('close', () => turnedAway++)
+      socket.resume().end()
+    })
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      closed.close()
+    })
+    const bus = openBus(`redis://127.0.0.1:${(closed.address() as AddressInfo).port}`)
+    // Its two connections, each of which has tried again.
+    await until(() => turnedAway >= 4)
     await bus.close()
     expect(bus.connected()).toBe(false)
   })

@@ -48,7 +48,7 @@ export const restore = async (file: string, url: string): Promise<Contents | Ref
 }
 
 /** What a file says about itself in its first bytes. */
-const kindOfFile = (file: string): Kind | Refusal => {
+export const kindOfFile = (file: string): Kind | Refusal => {
   const start = Buffer.alloc(16)
   try {
     const opened = openSync(file, 'r')

@@ -1,9 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { KINDS, type Kind, testDatabase } from '../../../../scripts/test-databases.ts'
+import { type Door, openDoor } from '../../testing/door.ts'
+import { handClock } from '../../testing/hand-clock.ts'
 import { type Flag, type MatchRow, openStore } from '../store/index.ts'
-import { type Door, openDoor } from '../testing/door.ts'
-import { handClock } from '../testing/hand-clock.ts'
 import { callPeople } from './calls.ts'
 import { createMetrics } from './metrics.ts'
 import {

@@ -3,7 +3,7 @@ import { type Language, type Refusal, refusal } from '@tefuda/kernel'
 import { urlOf } from './place.ts'
 import { Settings, SOURCES, type Source } from './settings.ts'
 
-/** How much one address, guest or connection may ask for. */
+/** How much one address, guest, program or table may ask for. */
 export interface Limits {
   /** Requests a minute from one address. */
   readonly requests: number
@@ -13,8 +13,12 @@ export interface Limits {
   readonly tables: number
   /** Open WebSockets from one address. */
   readonly sockets: number
-  /** Commands in ten seconds on one WebSocket. */
+  /** Commands in ten seconds by one guest, on all pages together. */
   readonly commands: number
+  /** Requests in ten seconds by one program, on all sockets together. */
+  readonly programs: number
+  /** Milliseconds of processor time in ten seconds for what one guest or program asks for; a table may have four times that. */
+  readonly work: number
 }
 
 /** All a server needs to be told. */
@@ -72,7 +76,8 @@ export const readConfig = (args: readonly string[], env: NodeJS.ProcessEnv): Con
 }
 
 const configOf = (settings: Settings, database: string): Config => {
-  const { requests, changes, tables, sockets, commands, vapidPublicKey, vapidPrivateKey, ...rest } = settings
+  const { requests, changes, tables, sockets, commands, programs, work, vapidPublicKey, vapidPrivateKey, ...rest } =
+    settings
   return {
     ...rest,
     database,
@@ -86,7 +91,7 @@ const configOf = (settings: Settings, database: string): Config => {
       vapidPublicKey === undefined || vapidPrivateKey === undefined
         ? undefined
         : { publicKey: vapidPublicKey, privateKey: vapidPrivateKey },
-    limits: { requests, changes, tables, sockets, commands },
+    limits: { requests, changes, tables, sockets, commands, programs, work },
   }
 }
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Refused, refusal } from '@tefuda/kernel'
-import { orRefuse } from '../store/index.ts'
-import { makeFolderOf } from '../store/sqlite.ts'
+import { notOpened, orRefuse } from '../store/index.ts'
+import { makeFolderOf, troubleOf } from '../store/sqlite.ts'
 
 /**
  * Takes an SQLite database for this process, as long as it lives: two servers on one file would not hear of each other.
@@ -17,8 +17,9 @@ export const hold = async (path: string): Promise<() => Promise<void>> => {
   }, path)
   try {
     lock.exec('begin exclusive')
-  } catch {
+  } catch (error) {
     lock.close()
+    if (troubleOf(error) !== 'busy') throw new Refused(notOpened(path, error))
     throw new Refused(
       refusal(
         'data-in-use',

@@ -84,9 +84,14 @@ const notes = ({ host, publicUrl, trustProxy }: Config): readonly string[] => {
     '同じ LAN の端末からも開けます。http のままでは、通知とオフラインは使えません（https なら使えます）。',
     'Open to the local network. Over plain http there are no notifications and nothing works offline; over https both do.',
   ]
+  const unnamed = [
+    'TEFUDA_PUBLIC_URL がないので、フィードのリンクはプロキシの X-Forwarded-Host に従います。それもなければこのサーバー自身を指します。',
+    'Without TEFUDA_PUBLIC_URL links in feeds follow X-Forwarded-Host of the proxy; without that too they lead to this server itself.',
+  ]
   return [
     ...(isHome && !hasProxy ? home : []),
     ...(isHome || isSecure ? [] : lan),
+    ...(trustProxy !== false && publicUrl === undefined ? unnamed : []),
     'Ctrl-C で終了します。 / Ctrl-C stops it.',
   ]
 }

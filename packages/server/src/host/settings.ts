@@ -106,6 +106,8 @@ export const Settings = z.strictObject({
   tables: whole(1, 1_000_000, 60),
   sockets: whole(1, 1_000_000, 200),
   commands: whole(5, 1_000_000, 120),
+  programs: whole(5, 1_000_000, 600),
+  work: whole(100, 1_000_000, 1000),
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -258,7 +260,22 @@ export const SOURCES: { readonly [Name in keyof Settings]-?: Source } = {
   commands: {
     env: 'TEFUDA_LIMIT_COMMANDS',
     flag: 'limit-commands',
-    about: text('10秒の指示、1つの接続につき', 'commands in ten seconds on one connection'),
+    about: text('10秒の指示、1人につき', 'commands in ten seconds by one guest'),
     allowed: number(5, 1_000_000),
+  },
+  programs: {
+    env: 'TEFUDA_LIMIT_PROGRAMS',
+    flag: 'limit-programs',
+    about: text('10秒の要求、1つのプログラムにつき', 'requests in ten seconds by one program'),
+    allowed: number(5, 1_000_000),
+  },
+  work: {
+    env: 'TEFUDA_LIMIT_WORK',
+    flag: 'limit-work',
+    about: text(
+      '10秒のうち処理に使う時間（ミリ秒）、1人または1つのプログラムにつき（卓ごとにはその4倍）',
+      'milliseconds of processor time in ten seconds for one guest or program (four times that for a table)',
+    ),
+    allowed: number(100, 1_000_000),
   },
 }

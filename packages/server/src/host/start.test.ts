@@ -9,8 +9,8 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
+import { openPage } from '../../testing/client.ts'
 import { openStore } from '../store/index.ts'
-import { openPage } from '../testing/client.ts'
 import { hold } from './hold.ts'
 
 /** The server as a process of its own, serving the page that lies in its folder. */
@@ -39,7 +39,7 @@ afterEach(async () => {
 const spawned = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
   const place = ['--host', '127.0.0.1', '--port', '0', '--data', join(folder, 'data')]
   const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM, folder, ...place, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     cwd: import.meta.dirname,
   })
   children.push(child)
@@ -118,8 +118,8 @@ test('a cleaning that lasts keeps nobody waiting: the door closes meanwhile, and
   const rival = new pg.Client({ connectionString: url.href })
   await rival.connect()
   onTestFinished(() => rival.end())
-  // The first piece of the cleaning waits for this.
-  await rival.query('begin; lock table log in access exclusive mode')
+  // The cleaning waits for this.
+  await rival.query('begin; lock table chat in access exclusive mode')
   url.searchParams.set('query_timeout', '600000')
   const { child, ended, at } = await serving(['--database', url.href])
   const isOpen = () =>
@@ -183,6 +183,7 @@ test('at home it says that nobody else gets in, unless a proxy stands before it'
   const behind = spawned(['--trust-proxy', '127.0.0.1'])
   await expect.poll(behind.output, { timeout: 30_000 }).toContain('Ctrl-C')
   expect(behind.output()).not.toContain('Only this computer')
+  expect(behind.output()).toContain('TEFUDA_PUBLIC_URL')
 })
 
 test('two servers do not share one file, and what lies there is for its owner alone', async () => {

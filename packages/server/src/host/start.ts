@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isRefusal, type Refusal, Refused } from '@tefuda/kernel'
-import { systemClock } from '../house/clock.ts'
+import type { Clock } from '../house/clock.ts'
+import { openClock } from '../house/open-clock.ts'
 import { type AddSockets, createServer } from '../http/server.ts'
 import type { Tables } from '../http/site.ts'
-import { openStore, type Store } from '../store/index.ts'
+import { openStore, type Store, StoreDown } from '../store/index.ts'
 import { clean } from '../store/keep.ts'
 import { kindOfUrl, pathOf } from '../store/url.ts'
 import { type Calls, callPeople } from './calls.ts'
 import type { Config } from './config.ts'
+import { databaseTrouble } from './damage.ts'
 import { hold } from './hold.ts'
 import { listen } from './listen.ts'
 import { createLog } from './logs.ts'
@@ -22,6 +24,7 @@ export interface HouseParts {
   readonly config: Config
   readonly store: Store
   readonly metrics: Metrics
+  readonly clock: Clock
   readonly log: Log
   /** Calls have been stored. */
   readonly callBack: Calls['look']
@@ -65,15 +68,29 @@ export const start = async (config: Config, premises: Premises): Promise<Running
   try {
     // Before anything is opened: a server of a newer version would bring the tables of the other one up to date.
     if (kindOfUrl(config.database) === 'sqlite') closing.push(await hold(pathOf(config.database)))
-    const store = await openStore(config.database, (error) =>
-      log.warn({ err: error }, 'a database connection was lost'),
+    const store = await openStore(
+      config.database,
+      (error) => log.warn({ err: error }, 'a database connection was lost'),
+      damageTo(config.database, log),
     )
     closing.push(() => store.close())
     return await open(config, premises, store, log, closing, closeAll)
   } catch (error) {
     await closeAll()
     if (error instanceof Refused) return error.refusal
+    if (error instanceof StoreDown) return databaseTrouble(config.database, error)
     throw error
+  }
+}
+
+/** Once for all, a host is told in the log that a database which serves has been found damaged. */
+const damageTo = (database: string, log: Log): ((trouble: StoreDown) => void) => {
+  let isTold = false
+  return (trouble) => {
+    if (isTold || trouble.reason !== 'damaged') return
+    isTold = true
+    const { ja, en } = databaseTrouble(database, trouble).message
+    log.error({ err: trouble }, `${ja} / ${en}`)
   }
 }
 
@@ -88,11 +105,13 @@ const open = async (
   const secrets = await readSecrets(store.db, config)
   // Before the house and the door: these close first, and nobody waits there for a piece of it.
   closing.push(keepHouse(config, store, log))
+  const { clock, stop } = await openClock(store, log)
+  closing.push(async () => stop())
   const metrics = createMetrics()
   const send = premises.send ?? pushSender(secrets.vapid, subjectOf(config))
-  const calls = callPeople({ store, send, metrics, clock: systemClock, log })
+  const calls = callPeople({ store, send, metrics, clock, log })
   closing.push(() => calls.stop())
-  const house = await premises.openHouse({ config, store, metrics, log, callBack: calls.look })
+  const house = await premises.openHouse({ config, store, metrics, clock, log, callBack: calls.look })
   closing.push(() => house.close())
   let isStopping = false
   const { tables, addSockets } = house

@@ -28,5 +28,6 @@ export const abandon = (room: Room, asks: readonly Ask[]): void => {
 export const refuseNow = (room: Room, asked: Ask, refusal: Refusal): void => {
   if ('command' in asked) answer(room, asked.connection, asked.command, refusal)
   else if ('answer' in asked) asked.answer(refusal)
+  else if (asked.kind === 'look') asked.failed?.(refusal)
   else if (asked.kind === 'departure') asked.lost()
 }

@@ -7,7 +7,7 @@ import { games } from '@tefuda/games'
 import { isRefusal, openMatch, readMove } from '@tefuda/kernel'
 import { BOT_LEVELS } from '@tefuda/wire'
 import { expect, onTestFinished, test } from 'vitest'
-import { BEGUN, ENDED, LET_GO } from '../testing/held-worker.ts'
+import { BEGUN, ENDED, LET_GO } from '../../testing/held-worker.ts'
 import { type Question, threads } from './bots.ts'
 
 const question = (id: string, level: Question['level']): { asked: Question; judge: (text: string) => boolean } => {
@@ -64,7 +64,7 @@ const SHORT = 50
 
 /** Threads that hold what they are asked until they are told to answer. */
 const holding = (count = 1) => {
-  const thinker = threads(fail, count, new URL('../testing/held-worker.ts', import.meta.url))
+  const thinker = threads(fail, count, new URL('../../testing/held-worker.ts', import.meta.url))
   onTestFinished(() => thinker.close())
   const ask = (ms: number) => {
     const held = new Int32Array(new SharedArrayBuffer(12))

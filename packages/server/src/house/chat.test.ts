@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
-import { forgetGuest } from '../http/guests.ts'
-import { answering } from '../testing/answering.ts'
-import { handClock } from '../testing/hand-clock.ts'
+import { answering } from '../../testing/answering.ts'
+import { setClock } from '../../testing/hand-clock.ts'
 import {
   begin,
   must,
@@ -12,7 +11,8 @@ import {
   type Trial,
   type TrialParts,
   type Visitor,
-} from '../testing/trial.ts'
+} from '../../testing/trial.ts'
+import { forgetGuest } from '../http/guests.ts'
 
 const trialOf = async (parts?: TrialParts): Promise<Trial> => {
   const trial = await openTrial(await testDatabase('sqlite'), parts)
@@ -226,14 +226,14 @@ test('texts are plain and not too many', async () => {
 })
 
 test('a clock that is set back silences nobody', async () => {
-  const hand = handClock()
-  let back = 0
-  const trial = await openTrial(await testDatabase('sqlite'), { clock: { ...hand, now: () => hand.now() - back } })
+  const clock = setClock()
+  const trial = await openTrial(await testDatabase('sqlite'), { clock })
   onTestFinished(() => trial.close())
   const ada = await trial.guest('Ada')
   const host = await trial.visit(ada, await trial.open(ada, { game: 'southern-cross' }))
   for (let k = 0; k < 5; k++) must(await host.ask({ do: 'say', text: 'now' }))
-  back = 3_600_000
+  clock.set(-3_600_000)
+  await trial.pass(10_000)
   expect(await host.ask({ do: 'say', text: 'an hour ago' })).toMatchObject({ type: 'done' })
 })
 

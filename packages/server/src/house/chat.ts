@@ -133,8 +133,7 @@ const isSaid = async (db: Kysely<Tables>, table: string, guest: GuestId, id: str
 
 /** Counts a saying; on this node alone. */
 const isTooFast = ({ spoke }: Room, guest: GuestId, now: number): boolean => {
-  // The clock may have been set back.
-  const recent = (spoke.get(guest) ?? []).filter((at) => at > now - SPAN && at <= now)
+  const recent = (spoke.get(guest) ?? []).filter((at) => at > now - SPAN)
   const isTooMuch = recent.length >= MOST
   spoke.set(guest, isTooMuch ? recent : [...recent, now])
   return isTooMuch

@@ -1,11 +1,13 @@
 import type { Command } from '@tefuda/wire'
 import type { GuestId } from '../table/entry.ts'
+import type { Payer } from './charging.ts'
 
 /** Somebody's line to a table: one open page. */
 export interface Connection {
   readonly guest: GuestId
   readonly send: (text: string) => void
   readonly close: (code: number, reason: string) => void
+  readonly payer: Payer
   /** How many events its viewer has been told of, or is about to be. Kept by the room. */
   seen: number
   /** Those whom it does not want to hear. */
@@ -17,6 +19,9 @@ export interface Connection {
   /** What waits for a `sit` to be carried out, in its order; null where none is under way. Kept by the house. */
   behind: Command[] | null
 }
+
+/** What a program brings along. */
+export type ProgramEnd = Pick<ProgramLine, 'send' | 'close' | 'payer'>
 
 /** How much a program has been told. */
 export interface Told {
@@ -35,6 +40,7 @@ export interface ProgramLine {
   readonly token: string
   readonly send: (text: string) => void
   readonly close: (code: number, reason: string) => void
+  readonly payer: Payer
   /** What it has been told, and what it will have been once all is stored. */
   told: Told
   coming: Told

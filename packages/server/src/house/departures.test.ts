@@ -1,7 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
-import { forgetGuest } from '../http/guests.ts'
-import { NotStored } from '../store/index.ts'
 import {
   begin,
   must,
@@ -11,7 +9,9 @@ import {
   type Trial,
   type TrialParts,
   type Visitor,
-} from '../testing/trial.ts'
+} from '../../testing/trial.ts'
+import { forgetGuest } from '../http/guests.ts'
+import { NotStored } from '../store/index.ts'
 
 const OPEN = { kind: 'open' } as const
 const BOT = { kind: 'bot', level: 'easy' } as const
@@ -24,8 +24,6 @@ const houses = async (count: number, parts: TrialParts = {}) => {
   onTestFinished(close)
   const rest = async (): Promise<void> => {
     for (let k = 0; k < 6; k++) for (const trial of trials) await trial.rest()
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    for (const trial of trials) await trial.rest()
   }
   return { ...all, database, rest }
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
+import { handClock } from '../../testing/hand-clock.ts'
 import { openStore } from '../store/index.ts'
-import { handClock } from '../testing/hand-clock.ts'
 import { takeUpDue } from './due.ts'
 import { uncounted } from './parts.ts'
 

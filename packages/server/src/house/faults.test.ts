@@ -1,10 +1,11 @@
 import { rng } from '@tefuda/kernel'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
+import { handClock } from '../../testing/hand-clock.ts'
+import { begin, hub, must, openTrial, playOne, playOut, type Trial, type TrialParts } from '../../testing/trial.ts'
 import { NotStored, type Store } from '../store/index.ts'
-import { handClock } from '../testing/hand-clock.ts'
-import { begin, hub, must, openTrial, playOne, playOut, type Trial, type TrialParts } from '../testing/trial.ts'
 import { alone } from './bus.ts'
+import { THE_HOUSE } from './charging.ts'
 
 const OPEN = { kind: 'open' } as const
 const BOT = { kind: 'bot', level: 'easy' } as const
@@ -108,7 +109,7 @@ test('whoever knocks with a wrong token leaves no table in memory', async () => 
   }
   const trial = await trialOf({ bus })
   const table = await trial.open(await trial.guest('Ada'), { game: 'southern-cross' })
-  const line = { send: () => undefined, close: () => undefined }
+  const line = { send: () => undefined, close: () => undefined, payer: THE_HOUSE }
   expect(await trial.house.joinProgram(table, 'wrong', line)).toMatchObject({ code: 'bad-token' })
   await trial.rest()
   expect(followed.has(table)).toBe(false)

@@ -1,7 +1,8 @@
-import { isRefusal, rng } from '@tefuda/kernel'
+import { findGame } from '@tefuda/games'
+import { type GameRecord, isRefusal, readRecord, replay, rng } from '@tefuda/kernel'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
-import { begin, must, openTrial, playOne, type Visitor } from '../testing/trial.ts'
+import { begin, must, openTrial, playOne, type Visitor } from '../../testing/trial.ts'
 
 const OPEN = { kind: 'open' } as const
 const BOT = { kind: 'bot', level: 'easy' } as const
@@ -32,6 +33,24 @@ const removed = async (host: Visitor): Promise<void> => {
 
 const heard = ({ messages }: Visitor): (string | undefined)[] =>
   messages.flatMap((message) => (message.type === 'said' ? [message.saying.text] : []))
+
+test('a host who removes everybody and closes has stopped the game: all who sat there have the record of it', async () => {
+  const { trial, table, persons } = await playing(0)
+  const [host, ben, cleo] = persons
+  for (const seat of [1, 2]) must(await host.ask({ do: 'replace', seat, level: 'easy' }))
+  must(await host.ask({ do: 'close' }))
+  await trial.until(() => ben.table.stage === 'stopped', 'the end')
+  expect([ben.table.stoppedBy, host.table.stoppedBy]).toEqual(['host', 'host'])
+  for (const { guest } of [host, ben, cleo]) {
+    const read = await trial.house.record(table, guest)
+    if (read === null || isRefusal(read)) throw new Error('no record')
+    const record = JSON.parse(read.text) as GameRecord
+    expect(record).toMatchObject({ stopped: 'host', outcome: null })
+    expect(record.moves.length).toBeGreaterThan(0)
+    expect(replay(record, findGame)).not.toHaveProperty('refusal')
+    expect(readRecord(JSON.parse(JSON.stringify(record)))).toEqual(record)
+  }
+})
 
 describe('who has given a seat up', () => {
   test('sees what anybody may see who looks on, on the page that is open and on coming back', async () => {

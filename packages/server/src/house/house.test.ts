@@ -2,8 +2,9 @@ import { findGame, games } from '@tefuda/games'
 import { commitmentTo, type GameRecord, isBroken, replay, rng } from '@tefuda/kernel'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../scripts/test-databases.ts'
-import { begin, must, openTrial, playOne, playOut, someMove, type Trial, type TrialParts } from '../testing/trial.ts'
+import { begin, must, openTrial, playOne, playOut, someMove, type Trial, type TrialParts } from '../../testing/trial.ts'
 import { uncounted } from './parts.ts'
+import type { RecordText } from './records.ts'
 
 const trialOn = async (database: string, parts?: TrialParts): Promise<Trial> => {
   const trial = await openTrial(database, parts)
@@ -33,7 +34,7 @@ describe.each(KINDS)('on %s', (kind) => {
 
       const back = await trial.visit(ada, table)
       expect(back.events).toEqual(persons[0]!.events)
-      const record = (await trial.house.record(table, ben)) as GameRecord
+      const record = JSON.parse(((await trial.house.record(table, ben)) as RecordText).text) as GameRecord
       expect(isBroken(replay(record, findGame))).toBe(false)
       expect(record.seats.slice(0, 3)).toEqual([{ name: 'Ada' }, { name: 'Ben' }, { bot: 'greedy' }])
       expect(trial.warnings).toEqual([])

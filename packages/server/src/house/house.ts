@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type GameRecord, isRefusal, type Refusal } from '@tefuda/kernel'
+import { isRefusal, type Refusal } from '@tefuda/kernel'
 import type { Hello, Invitation, OpenTableBody } from '@tefuda/wire'
 import { newId } from '../ids.ts'
 import type { Store } from '../store/index.ts'
@@ -7,8 +7,9 @@ import type { GuestId } from '../table/entry.ts'
 import { blocksChanged, readBlocks } from './blocks.ts'
 import { type Thinker, threads } from './bots.ts'
 import { alone, type Bus, HOUSE } from './bus.ts'
+import { processorTime } from './charging.ts'
 import { type Clock, systemClock } from './clock.ts'
-import type { Connection, ProgramLine } from './connection.ts'
+import type { Connection, ProgramEnd } from './connection.ts'
 import { departAll, departLeftBehind, expel } from './departures.ts'
 import { doDueWork, takeUpDue } from './due.ts'
 import { invitationTo } from './invitation.ts'
@@ -16,10 +17,12 @@ import { join, joinProgram, type Place } from './joining.ts'
 import { listenToNodes, rename } from './nodes.ts'
 import { openedBy, openTable } from './open.ts'
 import { type Counts, type Log, uncounted } from './parts.ts'
+import { openPool, type Pool } from './pool.ts'
 import type { ProgramPlace } from './programs.ts'
-import { recordAt, recordFor } from './records.ts'
+import { keepRecords, type RecordText } from './records.ts'
 import type { Room } from './room.ts'
 import { createRooms, forget } from './rooms.ts'
+import { takeTurns } from './turns.ts'
 
 /** While it ends, a house looks so often whether all is stored, in milliseconds. */
 const SETTLING = 5
@@ -29,8 +32,11 @@ export interface HouseParts {
   readonly bus?: Bus
   readonly clock?: Clock
   readonly thinker?: Thinker
+  readonly pool?: Pool
   readonly log: Log
   readonly counts?: Counts
+  /** Milliseconds of processor time that this thread has used so far. */
+  readonly processor?: () => number
   /** As many as wanted where it is not said. */
   readonly tablesAnHour?: number
   readonly callBack?: () => void
@@ -42,7 +48,7 @@ export interface HouseParts {
 export interface House {
   open(guest: GuestId, body: OpenTableBody): Promise<{ readonly table: string } | Refusal>
   invitation(table: string, guest: GuestId | null): Promise<Invitation | null>
-  record(table: string, guest: GuestId | null): Promise<GameRecord | Refusal | null>
+  record(table: string, guest: GuestId | null): Promise<RecordText | Refusal | null>
   renamed(guest: GuestId, name: string): void
   forgotten(guest: GuestId): void
   /** A guest blocks others than before; resolves when pages connected here know. */
@@ -50,9 +56,9 @@ export interface House {
   /** Brings a connection to a table; a refusal where that cannot be. Everything else is told through the connection. */
   join(table: string, connection: Connection, hello: Hello): Promise<Place | Refusal>
   /** Brings a program to its seat, if it shows the right token. */
-  joinProgram(table: string, token: string, line: Pick<ProgramLine, 'send' | 'close'>): Promise<ProgramPlace | Refusal>
+  joinProgram(table: string, token: string, line: ProgramEnd): Promise<ProgramPlace | Refusal>
   /** What happened at a table that has ended, for a program that sat there. */
-  recordAt(table: string): Promise<GameRecord | Refusal | null>
+  recordAt(table: string): Promise<RecordText | Refusal | null>
   /** Takes no more commands and no more work; resolves when what came before is stored and answered. */
   settle(): Promise<void>
   close(): Promise<void>
@@ -60,10 +66,25 @@ export interface House {
 
 export const createHouse = (given: HouseParts): House => {
   const { store, bus = alone, clock = systemClock, log, counts = uncounted } = given
-  const { callBack = () => undefined, tablesAnHour = Infinity } = given
+  const { callBack = () => undefined, tablesAnHour = Infinity, processor = processorTime } = given
   const thinker = given.thinker ?? threads((error) => log.warn({ err: error }, 'a thread of bots has ended'))
+  const pool = given.pool ?? openPool((error) => log.warn({ err: error }, 'a thread that answers has ended'))
+  const records = keepRecords(store, pool)
   const due = takeUpDue({ store, clock, log, counts }, (taken) => doDueWork(rooms, taken))
-  const all = { store, bus, clock, thinker, log, counts, callBack, tablesAnHour, expect: due.expect }
+  const all = {
+    store,
+    bus,
+    clock,
+    thinker,
+    pool,
+    turn: takeTurns(),
+    log,
+    counts,
+    processor,
+    callBack,
+    tablesAnHour,
+    expect: due.expect,
+  }
   const rooms = createRooms(all, given.witness)
   const { parts, people, loaded } = rooms
   departLeftBehind(rooms)
@@ -77,6 +98,7 @@ export const createHouse = (given: HouseParts): House => {
   const settle = async (): Promise<void> => {
     rooms.isClosing = true
     stopListening()
+    await pool.close()
     await due.stop()
     while ([...loaded.values()].some(({ flying }) => flying !== null)) await pause(SETTLING)
   }
@@ -89,8 +111,8 @@ export const createHouse = (given: HouseParts): House => {
       return isRefusal(table) ? table : { table }
     },
     invitation: (table, guest) => invitationTo(store, table, guest),
-    record: (table, guest) => recordFor(store, table, guest),
-    recordAt: (table) => recordAt(store, table),
+    record: records.for,
+    recordAt: records.at,
     renamed: (guest, name) => {
       rename(loaded.values(), guest, name)
       bus.say(HOUSE, { type: 'renamed', guest, name })

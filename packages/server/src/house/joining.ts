@@ -1,19 +1,24 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
 import type { Command, Hello } from '@tefuda/wire'
+import { viewerOf } from '../table/table.ts'
 import { readBlocks } from './blocks.ts'
 import { obey } from './commands.ts'
-import type { Connection, ProgramLine } from './connection.ts'
+import type { Connection, ProgramEnd } from './connection.ts'
 import { namesOf } from './names.ts'
+import { beforeTelling } from './pace.ts'
 import { ask, rest } from './pipeline.ts'
 import { announce, come, go } from './presence.ts'
-import { type ProgramPlace, takeProgram } from './programs.ts'
+import { type ProgramPlace, programSeat, takeProgram } from './programs.ts'
 import { BAD_TOKEN, NO_GUEST, NO_TABLE } from './refusals.ts'
 import type { Room } from './room.ts'
 import { enter, type Rooms } from './rooms.ts'
+import { seesNow } from './viewers.ts'
 
 /** A connection at its table. */
 export interface Place {
   command(command: Command): void
+  /** Whether its guest sits there. */
+  isPlaying(): boolean
   leave(): void
 }
 
@@ -36,8 +41,12 @@ export const join = async (
     announce(room, ask)
   }
   people.add(connection)
-  const room = await enter(rooms, table, comeIn, async () => {
-    name = await prepare(rooms, connection)
+  const room = await enter(rooms, table, comeIn, {
+    payer: connection.payer,
+    ready: async () => {
+      name = await prepare(rooms, connection)
+    },
+    pace: (found) => beforeHello(found, connection),
   })
   if (!hasCome) people.remove(connection)
   if (room === null) return NO_TABLE
@@ -45,6 +54,13 @@ export const join = async (
   if (hasCome) return placeAt(rooms, room, connection)
   rest(room)
   return NO_GUEST
+}
+
+const beforeHello = (room: Room, { guest, payer }: Connection): Promise<void> => {
+  const { table, late } = room
+  return seesNow(table, guest)
+    ? beforeTelling(room, table.match, viewerOf(table, guest), payer)
+    : beforeTelling(room, late?.table.match ?? null, null, payer)
 }
 
 /**
@@ -65,6 +81,7 @@ const placeAt = (rooms: Rooms, room: Room, connection: Connection): Place => {
     command: (command) => {
       if (mayAsk()) obey(room, connection, command, () => mayAsk() && !room.isGone)
     },
+    isPlaying: () => viewerOf(room.table, connection.guest) !== null,
     leave: () => {
       rooms.people.remove(connection)
       room.connections.delete(connection)
@@ -80,12 +97,17 @@ export const joinProgram = async (
   rooms: Rooms,
   table: string,
   token: string,
-  about: Pick<ProgramLine, 'send' | 'close'>,
+  about: ProgramEnd,
 ): Promise<ProgramPlace | Refusal> => {
   let coming: Promise<ProgramPlace | Refusal> | undefined
-  const room = await enter(rooms, table, (found) => {
+  const comeIn = (found: Room): void => {
     coming = takeProgram(found, token, about, ask, () => left(found))
-  })
+  }
+  const pace = async (found: Room): Promise<void> => {
+    const seat = programSeat(found.table, token)
+    if (seat !== null) await beforeTelling(found, found.table.match, seat, about.payer)
+  }
+  const room = await enter(rooms, table, comeIn, { payer: about.payer, pace })
   if (room === null) return BAD_TOKEN
   if (isRefusal(room)) return room
   const place = await coming!

@@ -1,10 +1,12 @@
 import type { Dated, Entry } from '../table/entry.ts'
-import { fold, tableFrom } from '../table/fold.ts'
+import { fold } from '../table/fold.ts'
 import { markOf } from '../table/sight.ts'
 import { hasEnded, type Table } from '../table/table.ts'
 import type { Connection } from './connection.ts'
+import { follow } from './follow.ts'
 import { guarded, type Room } from './room.ts'
 import { type Sight, tellNews } from './tell.ts'
+import type { Turn } from './turns.ts'
 
 /** The table as spectators see it who see everything some seconds later. */
 export interface Late {
@@ -76,13 +78,19 @@ export const tellLater = (room: Room, happened: readonly Dated[]): void => {
 }
 
 /** The late table of a log whose game has begun; null where there is none. */
-export const lateFrom = (id: string, log: readonly Dated[], table: Table, now: number): Late | null => {
+export const lateFrom = async (
+  id: string,
+  log: readonly Dated[],
+  table: Table,
+  now: number,
+  turn: Turn,
+): Promise<Late | null> => {
   const delay = delayOf(table)
   const begun = log.findIndex(({ entry }) => entry.type === 'begun')
   if (delay === 0 || begun < 0) return null
   const seen = log.findIndex(({ at }, index) => index >= begun && at + delay > now)
   const split = seen < 0 ? log.length : seen
-  const late = newLate(tableFrom(id, log.slice(0, split))!, delay)
+  const late = newLate((await follow(id, log.slice(0, split), turn))!, delay)
   late.coming.push(...together(log.slice(split)))
   return late
 }

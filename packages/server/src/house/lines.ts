@@ -74,5 +74,6 @@ export const tableLine = ({ row, line, seated }: Listed, viewer: string | null):
     deadline: own?.deadline ?? null,
     series: row.series,
     spectators: line.spectators,
+    ...(line.stoppedBy !== undefined && { stoppedBy: line.stoppedBy }),
   }
 }

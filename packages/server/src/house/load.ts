@@ -1,10 +1,11 @@
 import { dueAt } from '../table/due.ts'
 import type { Dated, GuestId } from '../table/entry.ts'
-import { tableFrom } from '../table/fold.ts'
-import { botAt, type Table } from '../table/table.ts'
+import { botAt, hasEnded, type Table } from '../table/table.ts'
+import { charged, type Payer } from './charging.ts'
 import { readSayings } from './chat.ts'
 import type { Connection, ProgramLine } from './connection.ts'
-import { type Late, lateFrom, wait } from './late.ts'
+import { follow } from './follow.ts'
+import { lateFrom, wait } from './late.ts'
 import { learn, learnNames } from './names.ts'
 import type { Parts } from './parts.ts'
 import { datedOf } from './reading.ts'
@@ -20,13 +21,16 @@ export class Unreadable extends Error {
 }
 
 /** A room as its log has it; null where there is no such table. Rejects with `Unreadable`, or as the database does. */
-export const loadRoom = async (id: string, parts: Parts): Promise<Room | null> => {
+export const loadRoom = async (id: string, parts: Parts, payer: Payer): Promise<Room | null> => {
   const [rows, sayings] = await Promise.all([parts.store.read(id), readSayings(parts.store.db, id)])
   const log = rows.map(datedOf)
-  const now = parts.clock.now()
-  const found = follow(id, log, now)
-  if (found === null) return null
-  const { table, late } = found
+  const table = await understand(id, log, parts, payer)
+  if (table === null) return null
+  const { clock, turn } = parts
+  // Whoever made the last entry may have had a clock that was ahead.
+  if (!hasEnded(table.stage)) clock.see(log.at(-1)!.at)
+  const now = clock.now()
+  const late = await lateFrom(id, log, table, now, turn)
   if (table.chairs.some((_, seat) => botAt(table, seat) !== null)) parts.thinker.wake()
   const here = new Map<GuestId, number>()
   const elsewhere = new Map<string, Elsewhere>()
@@ -82,11 +86,15 @@ export const loadRoom = async (id: string, parts: Parts): Promise<Room | null> =
   return room
 }
 
-/** What a log leads to, now and as spectators see it who are told later. */
-const follow = (id: string, log: readonly Dated[], now: number): { table: Table; late: Late | null } | null => {
+/** What a log leads to. */
+const understand = async (
+  id: string,
+  log: readonly Dated[],
+  { turn, processor }: Parts,
+  payer: Payer,
+): Promise<Table | null> => {
   try {
-    const table = tableFrom(id, log)
-    return table && { table, late: lateFrom(id, log, table, now) }
+    return await follow(id, log, turn, (piece) => charged(processor, payer, piece))
   } catch (error) {
     throw new Unreadable(error)
   }

@@ -1,9 +1,7 @@
 import { rng } from '@tefuda/kernel'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../scripts/test-databases.ts'
-import { forgetGuest } from '../http/guests.ts'
-import { NotStored, type Store, Unknown } from '../store/index.ts'
-import { answering } from '../testing/answering.ts'
+import { answering } from '../../testing/answering.ts'
 import {
   begin,
   must,
@@ -14,8 +12,11 @@ import {
   someMove,
   type Trial,
   type Visitor,
-} from '../testing/trial.ts'
+} from '../../testing/trial.ts'
+import { forgetGuest } from '../http/guests.ts'
+import { NotStored, type Store, Unknown } from '../store/index.ts'
 import { unheard } from './bus.ts'
+import { THE_HOUSE } from './charging.ts'
 import type { ProgramPlace } from './programs.ts'
 
 const OPEN = { kind: 'open' } as const
@@ -108,7 +109,7 @@ describe.each(KINDS)('two nodes on one %s database', (kind) => {
     const { one, other, persons, table, net } = await seated()
     net.mute = true
     const { token } = must(await persons[0].ask({ do: 'seat-program', seat: 0, name: 'Robo' })) as { token: string }
-    const line = { send: () => undefined, close: () => undefined }
+    const line = { send: () => undefined, close: () => undefined, payer: THE_HOUSE }
     const place = (await other.house.joinProgram(table, token, line)) as ProgramPlace
     expect(place.line.seat).toBe(0)
     expect(await other.house.joinProgram(table, 'x'.repeat(43), line)).toMatchObject({ code: 'bad-token' })

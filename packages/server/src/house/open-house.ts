@@ -5,7 +5,7 @@ import type { Counts } from './parts.ts'
 import { openBus } from './redis.ts'
 
 /** The house of a table server: tables, and the WebSockets people and programs sit at them by. */
-export const openHouse: OpenHouse = async ({ config, store, metrics, log, callBack }) => {
+export const openHouse: OpenHouse = async ({ config, store, metrics, clock, log, callBack }) => {
   const counts: Counts = {
     moved: (game, moves) => metrics.moves.inc({ game }, moves),
     answered: (command, answer) => metrics.commands.inc({ command, answer }),
@@ -14,6 +14,6 @@ export const openHouse: OpenHouse = async ({ config, store, metrics, log, callBa
     tables: (loaded) => metrics.tables.set(loaded),
   }
   const bus = await openBus(config.redis, store.kind, log)
-  const house = createHouse({ store, bus, log, counts, callBack, tablesAnHour: config.limits.tables })
-  return { tables: house, addSockets: socketsOf(house), settle: house.settle, close: house.close }
+  const house = createHouse({ store, bus, clock, log, counts, callBack, tablesAnHour: config.limits.tables })
+  return { tables: house, addSockets: socketsOf(house, clock), settle: house.settle, close: house.close }
 }

@@ -8,6 +8,7 @@ import type { Entry, GuestId, Kept } from '../table/entry.ts'
 import { tableFrom } from '../table/fold.ts'
 import { lineOf, sittingsOf } from '../table/line.ts'
 import { hasEnded, isGivenUp, seatOf, type Table } from '../table/table.ts'
+import type { Clock } from './clock.ts'
 import type { Parts } from './parts.ts'
 import { MOST_OPEN, NO_REMATCH, STORE_DOWN, TOO_MANY_AN_HOUR, TOO_MANY_OPEN } from './refusals.ts'
 
@@ -94,10 +95,9 @@ const HOUR = 3_600_000
 
 /** Why its host may not have this table beside others now; null where nothing is against it. */
 const whyNotOne = async (
-  { store, tablesAnHour }: Parts,
+  { store, clock, tablesAnHour }: Parts,
   id: string,
   { host, options }: Opened,
-  now: number,
 ): Promise<Refusal | null> => {
   const hosted = store.db
     .selectFrom('matches')
@@ -108,7 +108,7 @@ const whyNotOne = async (
     const waiting = await hosted.where('stage', '=', 'open').where('is_public', '=', 1).executeTakeFirstOrThrow()
     if (Number(waiting.count) >= MOST_OPEN) return TOO_MANY_OPEN
   }
-  const lately = await hosted.where('opened', '>', now - HOUR).executeTakeFirstOrThrow()
+  const lately = await hosted.where('opened', '>', clock.wall() - HOUR).executeTakeFirstOrThrow()
   return Number(lately.count) >= tablesAnHour ? TOO_MANY_AN_HOUR : null
 }
 
@@ -118,10 +118,9 @@ const whyNotOne = async (
 export const openTable = async (parts: Parts, id: string, entry: Opened): Promise<string | Refusal> => {
   const { store, clock, log } = parts
   try {
-    const now = clock.now()
-    const refused = await whyNotOne(parts, id, entry, now)
+    const refused = await whyNotOne(parts, id, entry)
     if (refused !== null) return refused
-    await store.append(appendOf(id, now, entry))
+    await store.append(appendOf(id, clock, entry))
     return id
   } catch (error) {
     log.warn({ err: error }, 'a table could not be opened')
@@ -130,7 +129,8 @@ export const openTable = async (parts: Parts, id: string, entry: Opened): Promis
 }
 
 /** The first entry of a table with the rows that go with it. */
-const appendOf = (id: string, at: number, entry: Opened): Append => {
+const appendOf = (id: string, clock: Clock, entry: Opened): Append => {
+  const at = clock.now()
   const table = tableFrom(id, [{ at, entry }])!
   return {
     match: id,
@@ -147,7 +147,7 @@ const appendOf = (id: string, at: number, entry: Opened): Append => {
       number: entry.series.number,
       is_public: entry.options.isPublic ? 1 : 0,
       stage: 'open',
-      opened: at,
+      opened: clock.wall(),
       ended: null,
       line: JSON.stringify(lineOf(table)),
     },

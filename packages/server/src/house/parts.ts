@@ -2,6 +2,8 @@ import type { Store } from '../store/index.ts'
 import type { Thinker } from './bots.ts'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
+import type { Pool } from './pool.ts'
+import type { Turn } from './turns.ts'
 
 export interface Log {
   warn(about: object, message: string): void
@@ -33,8 +35,12 @@ export interface Parts {
   readonly bus: Bus
   readonly clock: Clock
   readonly thinker: Thinker
+  readonly pool: Pool
+  readonly turn: Turn
   readonly log: Log
   readonly counts: Counts
+  /** Milliseconds of processor time that were used so far. */
+  readonly processor: () => number
   /** How many tables may be opened for one host in an hour. */
   readonly tablesAnHour: number
   /** Calls have been stored: somebody who is not connected has become due in a correspondence game. */

@@ -4,6 +4,8 @@ import { fold } from '../table/fold.ts'
 import { markOf } from '../table/sight.ts'
 import { abandon, isOutside, refuseNow } from './answer.ts'
 import { entriesOf, isDone } from './asks.ts'
+import { charged, payerOf, payersOf } from './charging.ts'
+import { aheadOf } from './clock.ts'
 import { beforeBegin, tellLater } from './late.ts'
 import { partFromSpectators, placeOf, sightOf, sightsOf } from './places.ts'
 import { isAnyoneAway } from './presence.ts'
@@ -11,7 +13,7 @@ import { programSeat } from './programs.ts'
 import { comeToRest, readAgain, readOn } from './reading.ts'
 import { FAULT, STORE_DOWN } from './refusals.ts'
 import { type Ask, type Batch, guarded, hold, isQuiet, newBatch, openBatch, type Room, say } from './room.ts'
-import { rowsFor } from './rows.ts'
+import { onTheWall, rowsFor } from './rows.ts'
 import { tellAll, tellAnew, tellAround, tellNews } from './tell.ts'
 import { doneText, refusedText } from './texts.ts'
 import { afterStored, calledAt } from './work.ts'
@@ -24,7 +26,7 @@ export const ask = (room: Room, asked: Ask): void => {
       else room.waiting.push(asked)
       return
     }
-    carryOut(room, asked)
+    charged(room.parts.processor, payerOf(asked), () => carryOut(room, asked))
     if (room.flying !== null) return
     if (room.isSpoilt) readAgain(room, take(room, []), ask)
     else if (room.next !== null) launch(room)
@@ -140,12 +142,12 @@ const accept = (room: Room, asked: Ask): void => {
       return
     case 'look': {
       const { line } = asked
-      const text = asked.look(room.table)
+      const tell = asked.look(room.table)
       const { coming } = line
-      if (text === null) return
+      if (tell === null) return
       hold(room, () => {
         line.told = coming
-        line.send(text)
+        tell()
       })
       return
     }
@@ -179,14 +181,14 @@ const arrive = (room: Room, { connection, hello }: Ask & { readonly kind: 'hello
 /** Stores what has been decided. */
 const launch = (room: Room): void => {
   const batch = room.next!
-  const { store, counts, callBack } = room.parts
+  const { store, counts, clock, callBack } = room.parts
   const { at, entries } = batch
   const rows = rowsFor(room.written, room.table, at, isAnyoneAway(room), entries.length === 0)
   const calls = calledAt(room, at)
   room.flying = batch
   room.next = null
   const since = performance.now()
-  store.append({ match: room.id, seq: room.stored, at, entries, ...rows, calls }).then(
+  store.append({ match: room.id, seq: room.stored, at, entries, ...onTheWall(rows, aheadOf(clock)), calls }).then(
     (isStored) => {
       counts.appended((performance.now() - since) / 1000)
       if (isStored && calls !== undefined) callBack()
@@ -198,7 +200,8 @@ const launch = (room: Room): void => {
 
 /** Goes on after a batch; what was asked for with it is not forgotten with the room. */
 const settled = (room: Room, { asks }: Batch, goOn: () => void): void => {
-  if (!guarded(room, goOn)) abandon(room, asks)
+  const isWell = charged(room.parts.processor, payersOf(asks), () => guarded(room, goOn))
+  if (!isWell) abandon(room, asks)
 }
 
 const landed = (room: Room, batch: Batch): void => {
@@ -221,7 +224,8 @@ const landed = (room: Room, batch: Batch): void => {
 const lost = (room: Room, batch: Batch, error: unknown): void => {
   room.parts.log.warn({ err: error, table: room.id }, 'nothing can be stored')
   const asks = take(room, batch.asks)
-  for (const asked of asks) refuseNow(room, asked, STORE_DOWN)
+  // Who only wants to know something is answered after that.
+  for (const asked of asks) if (asked.kind !== 'look') refuseNow(room, asked, STORE_DOWN)
   readAgain(room, asks.flatMap(lookOnly), ask)
 }
 

@@ -1,9 +1,12 @@
 import { type Refusal, rng } from '@tefuda/kernel'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
-import { must, openTrial, playOne, type Trial } from '../testing/trial.ts'
+import { inlinePool } from '../../testing/inline-pool.ts'
+import { must, openTrial, playOne, type Trial } from '../../testing/trial.ts'
 import { alone } from './bus.ts'
+import { THE_HOUSE } from './charging.ts'
 import { uncounted } from './parts.ts'
+import type { Pool } from './pool.ts'
 import type { ProgramPlace } from './programs.ts'
 import type { Ask, Room } from './room.ts'
 import { createRooms } from './rooms.ts'
@@ -24,7 +27,11 @@ const programAt = async (trial: Trial, send: (text: string) => void) => {
   const host = await trial.visit(ada, table)
   must(await host.sit(0))
   const { token } = must(await host.ask({ do: 'seat-program', seat: 1, name: 'Robo' })) as { token: string }
-  return (await trial.house.joinProgram(table, token, { send, close: () => undefined })) as ProgramPlace
+  return (await trial.house.joinProgram(table, token, {
+    send,
+    close: () => undefined,
+    payer: THE_HOUSE,
+  })) as ProgramPlace
 }
 
 test('a house that is about to close takes no more moves of programs, and answers none', async () => {
@@ -65,7 +72,7 @@ test('a program that comes while a table fails is told so', async () => {
     throw new Error('a fault')
   }
   host.send({ do: 'ready', ready: true })
-  const line = { send: () => undefined, close: () => undefined }
+  const line = { send: () => undefined, close: () => undefined, payer: THE_HOUSE }
   expect(await trial.house.joinProgram(table, token, line)).toMatchObject({ code: 'internal' })
   expect(host.closed).toBe(1011)
 })
@@ -79,7 +86,11 @@ test('an answer that was meant for an earlier window is refused where the progra
   must(await host.sit(0))
   const { token } = must(await host.ask({ do: 'seat-program', seat: 1, name: 'Robo' })) as { token: string }
   const pushes: Push[] = []
-  const line = { send: (text: string) => void pushes.push(JSON.parse(text) as Push), close: () => undefined }
+  const line = {
+    send: (text: string) => void pushes.push(JSON.parse(text) as Push),
+    close: () => undefined,
+    payer: THE_HOUSE,
+  }
   const place = (await trial.house.joinProgram(table, token, line)) as ProgramPlace
   must(await host.ask({ do: 'begin' }))
   must(await host.ask({ do: 'reveal', secret: host.secret }))
@@ -106,4 +117,33 @@ test('an answer that was meant for an earlier window is refused where the progra
   expect(pushes.at(-1)!.turn).toBeGreaterThan(turn)
   expect(await answer(turn)).toMatchObject({ code: 'moment-past' })
   expect(await answer(pushes.at(-1)!.turn)).toBeNull()
+})
+
+test('lists are made on the account of the host, at whichever table', async () => {
+  const owners: string[] = []
+  const pool: Pool = {
+    ...inlinePool,
+    run: (task, owner) => {
+      owners.push(owner)
+      return inlinePool.run(task, owner)
+    },
+  }
+  const trial = await openTrial(await testDatabase('sqlite'), { pool })
+  onTestFinished(() => trial.close())
+  const ada = await trial.guest('Ada')
+  for (let k = 0; k < 2; k++) {
+    const table = await trial.open(ada, { game: 'southern-cross' })
+    const host = await trial.visit(ada, table)
+    must(await host.sit(0))
+    const { token } = must(await host.ask({ do: 'seat-program', seat: 1, name: 'Robo' })) as { token: string }
+    const line = { send: () => undefined, close: () => undefined, payer: THE_HOUSE }
+    const place = (await trial.house.joinProgram(table, token, line)) as ProgramPlace
+    must(await host.ask({ do: 'ready', ready: true }))
+    must(await host.ask({ do: 'begin' }))
+    must(await host.ask({ do: 'reveal', secret: host.secret }))
+    await trial.until(() => host.table.stage === 'playing', 'the deal')
+    place.moves({ limit: 1 }, () => undefined)
+    await trial.rest()
+  }
+  expect(owners).toEqual([ada, ada])
 })

@@ -1,19 +1,26 @@
-import { eventsFor, type GameEvent, isRefusal, type Refusal, type Seat } from '@tefuda/kernel'
+import { isRefusal, type MoveQuery, type Refusal, type Seat } from '@tefuda/kernel'
+import type { Reply } from '@tefuda/wire/engine'
 import { tokenHash } from '../ids.ts'
+import { STAGES } from '../table/refusals.ts'
 import { gameView } from '../table/sight.ts'
 import { hasEnded, type Table } from '../table/table.ts'
+import { toldTo } from '../table/told.ts'
+import { charged } from './charging.ts'
 import { FORBIDDEN } from './close-codes.ts'
-import type { ProgramLine, Told } from './connection.ts'
+import type { ProgramEnd, ProgramLine, Told } from './connection.ts'
 import { announce } from './presence.ts'
 import type { Asking, Room } from './room.ts'
+import { type ListMoves, listTask } from './tasks.ts'
 
 /** A program at its table. */
 export interface ProgramPlace {
   readonly line: ProgramLine
   /** `turn`: that of the push it answers; null where it does not say. */
   play(move: string, turn: number | null, answer: (refused: Refusal | null) => void): void
-  /** Looks at the table in its turn; what `look` gives is sent once everything it rests on is stored. */
-  look(look: (table: Table) => string): void
+  /** Looks at the table in its turn; `answer` gets what `look` gives once everything it rests on is stored. */
+  look<T>(look: (table: Table) => T, answer: (told: T | Refusal) => void): void
+  /** The legal moves of its seat, listed by a thread, at the program's cost. */
+  moves(query: MoveQuery, answer: (told: Reply | Refusal) => void): void
   leave(): void
 }
 
@@ -37,21 +44,22 @@ export const hasSeat = ({ chairs }: Table, { seat, token }: ProgramLine): boolea
 export const takeProgram = (
   room: Room,
   token: string,
-  about: Pick<ProgramLine, 'send' | 'close'>,
+  about: ProgramEnd,
   ask: Asking,
   left: () => void,
 ): Promise<ProgramPlace | Refusal> =>
   new Promise((resolve) => {
-    const answer = (seat: Seat | Refusal): void => {
-      if (isRefusal(seat)) {
-        resolve(seat)
-        return
-      }
+    const takeSeat = (seat: Seat): void => {
       const line = { ...about, seat, token: tokenHash(token), told: UNTOLD, coming: UNTOLD }
       room.programs.add(line)
+      room.parts.pool.wake()
       announce(room, ask)
       pushDue(room, ask)
       resolve(placeOf(room, line, ask, left))
+    }
+    const answer = (seat: Seat | Refusal): void => {
+      if (isRefusal(seat)) resolve(seat)
+      else charged(room.parts.processor, about.payer, () => takeSeat(seat))
     }
     ask(room, { kind: 'token', token, answer })
   })
@@ -59,19 +67,51 @@ export const takeProgram = (
 const placeOf = (room: Room, line: ProgramLine, ask: Asking, left: () => void): ProgramPlace => ({
   line,
   play: (move, turn, answer) => ask(room, { kind: 'program', line, move, turn, answer }),
-  look: (look) => ask(room, { kind: 'look', line, look }),
+  look: (look, answer) =>
+    ask(room, {
+      kind: 'look',
+      line,
+      look: (table) => {
+        const told = charged(room.parts.processor, line.payer, () => look(table))
+        return () => answer(told)
+      },
+      failed: answer,
+    }),
+  moves: (query, answer) =>
+    ask(room, {
+      kind: 'look',
+      line,
+      look: (table) => {
+        if (table.match === null) return () => answer(STAGES.open)
+        const task = charged(room.parts.processor, line.payer, () => listTask(table, line.seat, query))
+        return () => void list(room, line, task).then(answer)
+      },
+      failed: answer,
+    }),
   leave: () => {
     room.programs.delete(line)
     left()
   },
 })
 
+/** On the account of the host, however many tables that is of. */
+const list = async ({ table, parts }: Room, { payer }: ProgramLine, task: ListMoves): Promise<Reply | Refusal> => {
+  const { result, ms } = await parts.pool.run(task, table.host)
+  payer.charge(ms)
+  return result
+}
+
 /** Asks programs that have become due, each once for each turn, and tells them when all is over. */
 export const pushDue = (room: Room, ask: Asking): void => {
   for (const line of room.programs) {
-    if (hasSeat(room.table, line)) ask(room, { kind: 'look', line, look: (table) => pushFor(table, line) })
+    if (hasSeat(room.table, line)) ask(room, { kind: 'look', line, look: (table) => push(table, line) })
     else line.close(FORBIDDEN, 'no-seat')
   }
+}
+
+const push = (table: Table, line: ProgramLine): (() => void) | null => {
+  const text = pushFor(table, line)
+  return text === null ? null : () => line.send(text)
 }
 
 /** What happened since the program was told last, where it is due and has not been asked, or where all is over. */
@@ -80,19 +120,27 @@ const pushFor = (table: Table, line: ProgramLine): string | null => {
   if (match === null || line.coming.isOver) return null
   if (hasEnded(stage)) {
     line.coming = { ...line.coming, isOver: true }
-    return JSON.stringify({ push: 'over', outcome: match.engine.outcome(match.state), events: newEvents(table, line) })
+    return withEvents({ push: 'over', outcome: match.engine.outcome(match.state) }, newEvents(table, line))
   }
   if (!match.engine.toAct(match.state).includes(line.seat) || line.coming.asked === turns[line.seat]) return null
   const turn = turns[line.seat]!
   const { toAct } = gameView(table, line.seat, 0)!
   line.coming = { ...line.coming, asked: turn }
-  return JSON.stringify({ push: 'due', turn, toAct, events: newEvents(table, line) })
+  return withEvents({ push: 'due', turn, toAct }, newEvents(table, line))
 }
 
-/** The events its seat has seen and it has not been told of. */
-export const newEvents = ({ match }: Table, line: ProgramLine): GameEvent[] => {
-  if (match === null) return []
-  const events = eventsFor(match, line.seat, line.coming.seen)
-  line.coming = { ...line.coming, seen: line.coming.seen + events.length }
-  return events
+/** The events its seat has seen and it has not been told of, as a JSON array. */
+export const newEvents = ({ match }: Table, line: ProgramLine): string => {
+  if (match === null) return '[]'
+  const { seen } = line.coming
+  const { count, text } = toldTo(match, line.seat)
+  line.coming = { ...line.coming, seen: Math.max(seen, count) }
+  return text(seen)
 }
+
+/** The text of an object with events that are text already. */
+export const withEvents = (rest: object, events: string): string => withText(rest, 'events', events)
+
+/** The text of an object that has fields, with one more. */
+export const withText = (rest: object, name: string, text: string): string =>
+  `${JSON.stringify(rest).slice(0, -1)},"${name}":${text}}`

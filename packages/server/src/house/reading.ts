@@ -1,11 +1,12 @@
-import { eventsFor } from '@tefuda/kernel'
 import type { Row } from '../store/index.ts'
 import { dueAt } from '../table/due.ts'
 import type { Dated, Entry } from '../table/entry.ts'
-import { fold, tableFrom } from '../table/fold.ts'
+import { fold } from '../table/fold.ts'
 import { markOf } from '../table/sight.ts'
-import { viewerOf } from '../table/table.ts'
+import { hasEnded, viewerOf } from '../table/table.ts'
+import { toldTo } from '../table/told.ts'
 import { isOutside, refuseNow } from './answer.ts'
+import { follow } from './follow.ts'
 import { beforeBegin, tellLater, together } from './late.ts'
 import { learnNames } from './names.ts'
 import { partFromSpectators, sightOf } from './places.ts'
@@ -68,11 +69,12 @@ const read = (room: Room, asks: readonly Ask[], from: number, ask: Asking, retry
       await learnNames(room, rows.slice(Math.max(0, room.stored - from)).map(datedOf))
       return rows
     })
-    .then((rows) => {
+    .then(async (rows) => {
       room.isLost = false
-      if (room.isGone) return
       try {
-        goOn(room, rows, from, ask)
+        const log = rows.map(datedOf)
+        if (from === 0 && !room.isGone) await beginAnew(room, log)
+        if (!room.isGone) goOn(room, log, from, ask)
       } catch (error) {
         log.error({ err: error, table: room.id }, 'a table cannot be made from its log')
         refuseWaiting(room)
@@ -81,13 +83,14 @@ const read = (room: Room, asks: readonly Ask[], from: number, ask: Asking, retry
     }, failed)
 }
 
-const goOn = (room: Room, rows: readonly Row[], from: number, ask: Asking): void => {
-  const log = rows.map(datedOf)
-  if (from === 0) {
-    room.table = tableFrom(room.id, log.slice(0, room.stored))!
-    if (room.table.stage === 'open') room.late = null
-    for (const connection of room.connections) connection.seen = seenBy(room, connection.guest)
-  }
+/** The table as it was when everything that is known to be stored had been. */
+const beginAnew = async (room: Room, log: readonly Dated[]): Promise<void> => {
+  room.table = (await follow(room.id, log.slice(0, room.stored), room.parts.turn))!
+  if (room.table.stage === 'open') room.late = null
+  for (const connection of room.connections) connection.seen = seenBy(room, connection.guest)
+}
+
+const goOn = (room: Room, log: readonly Dated[], from: number, ask: Asking): void => {
   room.isSpoilt = false
   takeIn(room, log.slice(room.stored - from), from === 0)
   const waiting = room.waiting ?? []
@@ -101,10 +104,12 @@ const goOn = (room: Room, rows: readonly Row[], from: number, ask: Asking): void
 }
 
 const seenBy = ({ table }: Room, guest: string): number =>
-  table.match === null ? 0 : eventsFor(table.match, viewerOf(table, guest)).length
+  table.match === null ? 0 : toldTo(table.match, viewerOf(table, guest)).count
 
 /** Folds entries that other nodes stored, and tells them. `isAnew`: what was decided here has been thrown away. */
 const takeIn = (room: Room, log: readonly Dated[], isAnew: boolean): void => {
+  const last = log.at(-1)
+  if (last !== undefined && !hasEnded(room.table.stage)) room.parts.clock.see(last.at)
   for (const group of together(log)) {
     const entries = group.map(({ entry }) => entry)
     const mark = markOf(room.table)

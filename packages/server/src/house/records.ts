@@ -1,55 +1,122 @@
+import { createHash } from 'node:crypto'
 import { levelOf } from '@tefuda/bots'
-import { type GameRecord, type Refusal, recordOf, type SeatInfo } from '@tefuda/kernel'
+import { isRefusal, type Refusal, type SeatInfo } from '@tefuda/kernel'
 import type { Store } from '../store/index.ts'
 import type { GuestId } from '../table/entry.ts'
-import { tableFrom } from '../table/fold.ts'
-import { type Chair, hasEnded } from '../table/table.ts'
+import { hasEnded } from '../table/table.ts'
 import { type Listed, withSeats } from './lines.ts'
 import { namesOf } from './names.ts'
-import { datedOf } from './reading.ts'
+import type { Pool } from './pool.ts'
 import { NO_GAME, NOT_OVER } from './refusals.ts'
+import type { Recorded, RecordedSitter } from './tasks.ts'
 
-type Answer = GameRecord | Refusal | null
-
-/**
- * The full record of a session that has ended, with everybody called what they are called now. Null where there is no
- * such table, or where it is none of the guest's business.
- */
-export const recordFor = (store: Store, id: string, guest: GuestId | null): Promise<Answer> =>
-  read(store, id, ({ row, line, seated }) => {
-    const isTheirs = row.host === guest || seated.some((sitter) => guest !== null && sitter.guest === guest)
-    return isTheirs || line.spectators || row.stage === 'open'
-  })
-
-/** The same, for somebody who is known to have sat there. */
-export const recordAt = (store: Store, id: string): Promise<Answer> => read(store, id, () => true)
-
-/** The log is read once the session has ended, and not before: a long one takes a tenth of a second. */
-const read = async (store: Store, id: string, mayRead: (listed: Listed) => boolean): Promise<Answer> => {
-  const { db } = store
-  const [listed] = await withSeats(db, await db.selectFrom('matches').selectAll().where('id', '=', id).execute())
-  if (listed === undefined || !mayRead(listed)) return null
-  if (!hasEnded(listed.row.stage)) return NOT_OVER
-  const table = tableFrom(id, (await store.read(id)).map(datedOf))
-  // It may have been deleted just now.
-  if (table === null) return null
-  const { match, chairs } = table
-  if (match === null) return NO_GAME
-  const persons = chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.guest] : []))
-  const names = await namesOf(db, persons)
-  return { ...recordOf(match), seats: chairs.map((chair) => infoOf(chair, names)) }
+/** A record as it is sent. */
+export interface RecordText {
+  readonly game: string
+  /** A `GameRecord` as JSON. */
+  readonly text: string
+  /** Another one where anything in it is another, names too. */
+  readonly tag: string
 }
 
-const infoOf = (chair: Chair, names: ReadonlyMap<GuestId, string>): SeatInfo => {
-  switch (chair.kind) {
+type Answer = RecordText | Refusal | null
+
+/** Full records of sessions that have ended, with everybody called what they are called now. */
+export interface Records {
+  /** Null where there is no such table, or where it is none of the guest's business. */
+  for(table: string, guest: GuestId | null): Promise<Answer>
+  /** The same, for somebody who is known to have sat there. */
+  at(table: string): Promise<Answer>
+}
+
+/** What is kept of records, in characters: some hundred of the longest. */
+const MOST_KEPT = 16_000_000
+
+type Made = Recorded & { readonly tag: string }
+
+/**
+ * A record takes a tenth of a second to make where the match was long: that is done by a thread, once for all who ask, and
+ * kept. Names are not part of what is kept, and whether the table is still there is looked up each time.
+ */
+export const keepRecords = (store: Store, pool: Pool, most = MOST_KEPT): Records => {
+  const { db } = store
+  /** Whatever was asked for last comes last. */
+  const kept = new Map<string, Made>()
+  const coming = new Map<string, Promise<Made | Refusal>>()
+  let size = 0
+
+  const drop = (id: string): void => {
+    const made = kept.get(id)
+    if (made !== undefined) size -= sizeOf(made)
+    kept.delete(id)
+  }
+  const keep = (id: string, made: Made): void => {
+    drop(id)
+    kept.set(id, made)
+    size += sizeOf(made)
+    for (const oldest of kept.keys()) {
+      if (size <= most) return
+      drop(oldest)
+    }
+  }
+  const make = async (id: string): Promise<Made | Refusal> => {
+    const { result } = await pool.run({ kind: 'record', table: id, log: await store.readTexts(id) }, id)
+    if (result === null) return NO_GAME
+    if (isRefusal(result)) return result
+    const made = { ...result, tag: digest(result.before + result.after) }
+    keep(id, made)
+    return made
+  }
+  const made = (id: string): Promise<Made | Refusal> => {
+    const known = kept.get(id)
+    if (known !== undefined) {
+      keep(id, known)
+      return Promise.resolve(known)
+    }
+    const under = coming.get(id) ?? make(id).finally(() => coming.delete(id))
+    coming.set(id, under)
+    return under
+  }
+  const read = async (id: string, mayRead: (listed: Listed) => boolean): Promise<Answer> => {
+    const [listed] = await withSeats(db, await db.selectFrom('matches').selectAll().where('id', '=', id).execute())
+    if (listed === undefined) drop(id)
+    if (listed === undefined || !mayRead(listed)) return null
+    if (!hasEnded(listed.row.stage)) return NOT_OVER
+    const record = await made(id)
+    if (isRefusal(record)) return record
+    const { game, before, after, sitters, tag } = record
+    const names = await namesOf(
+      db,
+      sitters.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.guest] : [])),
+    )
+    const seats = JSON.stringify(sitters.map((sitter) => infoOf(sitter, names)))
+    return { game, text: `${before}${seats}${after}`, tag: digest(`${tag} ${seats}`) }
+  }
+
+  return {
+    for: (id, guest) =>
+      read(id, ({ row, line, seated }) => {
+        const isTheirs = row.host === guest || seated.some((sitter) => guest !== null && sitter.guest === guest)
+        return isTheirs || line.spectators || row.stage === 'open'
+      }),
+    at: (id) => read(id, () => true),
+  }
+}
+
+const sizeOf = ({ before, after }: Recorded): number => before.length + after.length
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+const infoOf = (sitter: RecordedSitter, names: ReadonlyMap<GuestId, string>): SeatInfo => {
+  switch (sitter.kind) {
     case 'person': {
-      const name = names.get(chair.guest) ?? ''
+      const name = names.get(sitter.guest) ?? ''
       return name === '' ? {} : { name }
     }
     case 'bot':
-      return { bot: levelOf(chair.level).bot }
+      return { bot: levelOf(sitter.level).bot }
     case 'program':
-      return { name: chair.name, bot: 'program' }
+      return { name: sitter.name, bot: 'program' }
     case 'empty':
       return {}
   }

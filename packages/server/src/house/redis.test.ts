@@ -1,50 +1,59 @@
 import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase, testRedis } from '../../../../scripts/test-databases.ts'
-import { handClock } from '../testing/hand-clock.ts'
-import { begin, must, openTrial, playOut } from '../testing/trial.ts'
+import { handClock } from '../../testing/hand-clock.ts'
+import { begin, must, openTrial, playOut } from '../../testing/trial.ts'
+import { until } from '../../testing/until.ts'
 import type { Bus, Word } from './bus.ts'
 import { openBus } from './redis.ts'
 
-const log = { warn: () => undefined, error: () => undefined }
+const log = { warn: (): void => undefined, error: () => undefined }
 
-const busOf = async (url: string): Promise<{ bus: Bus; heard: [string, Word][] }> => {
-  const bus = await openBus(url, 'postgres', log)
+const busOf = async (url: string, warn = log.warn): Promise<{ bus: Bus; heard: [string, Word][] }> => {
+  const bus = await openBus(url, 'postgres', { ...log, warn })
   onTestFinished(() => bus.close())
   const heard: [string, Word][] = []
   bus.listen((topic, _node, word) => heard.push([topic, word]))
   return { bus, heard }
 }
 
-const until = async (holds: () => boolean): Promise<void> => {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5))
-}
-
 test('nodes hear of the tables they follow, from others alone', async () => {
   const url = await testRedis()
   const [one, other] = [await busOf(url), await busOf(url)]
-  const [table, elsewhere] = [randomBytes(16).toString('base64url'), randomBytes(16).toString('base64url')]
+  const [table, elsewhere, last] = Array.from({ length: 3 }, () => randomBytes(16).toString('base64url')) as [
+    string,
+    string,
+    string,
+  ]
   for (const { bus } of [one, other]) {
-    void bus.follow(table)
     await until(bus.connected)
+    await Promise.all([bus.follow(table), bus.follow(last)])
   }
   one.bus.say(elsewhere, { type: 'who' })
   one.bus.say(table, { type: 'stored', seq: 1 })
   await until(() => other.heard.length > 0)
   other.bus.unfollow(table)
-  await new Promise((resolve) => setTimeout(resolve, 50))
   one.bus.say(table, { type: 'stored', seq: 2 })
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(other.heard).toEqual([[table, { type: 'stored', seq: 1 }]])
-  expect(one.heard).toEqual([])
+  // Words arrive in the order in which they were said: whoever hears these has heard all there was.
+  one.bus.say(last, { type: 'stored', seq: 3 })
+  await until(() => other.heard.length > 1)
+  other.bus.say(last, { type: 'stored', seq: 4 })
+  await until(() => one.heard.length > 0)
+  expect(other.heard).toEqual([
+    [table, { type: 'stored', seq: 1 }],
+    [last, { type: 'stored', seq: 3 }],
+  ])
+  expect(one.heard).toEqual([[last, { type: 'stored', seq: 4 }]])
 })
 
 test('without Redis nothing is heard and nothing fails', async () => {
-  const { bus } = await busOf('redis://127.0.0.1:1')
-  void bus.follow('a')
+  const { promise: warned, resolve } = Promise.withResolvers<void>()
+  const { bus, heard } = await busOf('redis://127.0.0.1:1', () => resolve())
+  await bus.follow('a')
+  await warned
   bus.say('a', { type: 'who' })
-  await new Promise((resolve) => setTimeout(resolve, 50))
   expect(bus.connected()).toBe(false)
+  expect(heard).toEqual([])
 })
 
 test('nodes on one PostgreSQL without Redis find in the database what the others do', async () => {

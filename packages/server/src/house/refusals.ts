@@ -94,6 +94,17 @@ export const TOO_FAST = refusal(
   'That was too much in a row. Wait a moment.',
 )
 
+/** The same, where it is known in how many milliseconds more is taken. */
+export const tooFast = (wait: number): Refusal => {
+  const seconds = (Math.ceil(wait / 100) / 10).toFixed(1)
+  return refusal(
+    'too-fast',
+    null,
+    `続けて送りすぎか、手間のかかる要求が続いています。${seconds} 秒待って、もう一度送ってください。`,
+    `That was too much in a row, or took too much work. Wait ${seconds} s and send it again.`,
+  )
+}
+
 export const BAD_TEXT = refusal(
   'bad-text',
   null,

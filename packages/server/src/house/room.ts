@@ -48,8 +48,13 @@ export type Ask =
       readonly turn: number | null
       readonly answer: (told: Refusal | null) => void
     }
-  /** A program wants to know something; what it is told waits until it is stored. */
-  | { readonly kind: 'look'; readonly line: ProgramLine; readonly look: (table: Table) => string | null }
+  /** A program wants to know something; what `look` gives is done once all it rests on is stored. `failed`: it never will be. */
+  | {
+      readonly kind: 'look'
+      readonly line: ProgramLine
+      readonly look: (table: Table) => (() => void) | null
+      readonly failed?: (why: Refusal) => void
+    }
   | { readonly kind: 'bot'; readonly seat: number; readonly move: string; readonly turn: number }
   /** The table's own work. */
   | { readonly kind: 'work'; readonly entries: readonly Entry[] }

@@ -1,6 +1,7 @@
 import type { Refusal } from '@tefuda/kernel'
 import { dueAt } from '../table/due.ts'
 import { abandon, refuseNow } from './answer.ts'
+import { type Payer, THE_HOUSE } from './charging.ts'
 import { INTERNAL } from './close-codes.ts'
 import { loadRoom, Unreadable } from './load.ts'
 import type { Parts } from './parts.ts'
@@ -43,12 +44,19 @@ export const createRooms = (
   return rooms
 }
 
-/** The room of a table, read where it is not in memory; null where there is no such table. Rejects as `loadRoom` does. */
-export const roomOf = ({ parts, loaded, coming, witness }: Rooms, id: string): Promise<Room | null> => {
+/**
+ * The room of a table, read where it is not in memory, at the cost of whoever comes first; null where there is no such table.
+ * Rejects as `loadRoom` does.
+ */
+export const roomOf = (
+  { parts, loaded, coming, witness }: Rooms,
+  id: string,
+  payer = THE_HOUSE,
+): Promise<Room | null> => {
   const known = coming.get(id)
   if (known !== undefined) return known
   const { bus, counts } = parts
-  const read = loadRoom(id, parts)
+  const read = loadRoom(id, parts, payer)
   coming.set(id, read)
   read.then(
     (room) => {
@@ -69,18 +77,30 @@ export const roomOf = ({ parts, loaded, coming, witness }: Rooms, id: string): P
   return read
 }
 
-/** The room of a table, for somebody who is made ready and comes in at once; null where there is no such table. */
+/** What is done before somebody comes into a room: first with nothing but who comes, then with the room at hand. */
+export interface Preparing {
+  readonly payer?: Payer
+  readonly ready?: () => Promise<void>
+  readonly pace?: (room: Room) => Promise<void>
+}
+
+/** The room of a table, for somebody who is made ready and comes in at once; null where there is no such table, or nobody comes any more. */
 export const enter = async (
   rooms: Rooms,
   id: string,
   comeIn: (room: Room) => void,
-  ready: () => Promise<void> = async () => undefined,
+  { payer = THE_HOUSE, ready, pace }: Preparing = {},
 ): Promise<Room | Refusal | null> => {
   try {
-    await ready()
+    await ready?.()
     for (;;) {
-      const room = await roomOf(rooms, id)
+      if (!(await payer.admit())) return null
+      const isHere = rooms.loaded.has(id)
+      const room = await roomOf(rooms, id, payer)
       if (room === null) return null
+      // Many may have waited until it was read: they come in one after another.
+      if (!isHere || room.isGone) continue
+      await pace?.(room)
       if (room.isGone) continue
       comeIn(room)
       return room

@@ -1,9 +1,9 @@
 import { isRefusal, rng } from '@tefuda/kernel'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../scripts/test-databases.ts'
+import { begin, must, openTrials, playOne } from '../../testing/trial.ts'
 import { dueAt } from '../table/due.ts'
 import { tableFrom } from '../table/fold.ts'
-import { begin, must, openTrials, playOne } from '../testing/trial.ts'
 import { openedBy } from './open.ts'
 import { rowsFor, writtenOf } from './rows.ts'
 

@@ -59,6 +59,19 @@ const lineRows = (written: Written, table: Table, now: number, isMissed: boolean
   return { line, sitters: sittingsOf(table) }
 }
 
+/** Lists are read by people: moments as the wall tells them, where the time of tables is `ahead` of it by so many milliseconds. */
+export const onTheWall = <R extends Pick<Append, 'line' | 'sitters'>>(rows: R, ahead: number): R => {
+  if (ahead === 0) return rows
+  const { line, sitters } = rows
+  return {
+    ...rows,
+    ...(line?.ended !== undefined && { line: { ...line, ended: line.ended - ahead } }),
+    ...(sitters !== undefined && {
+      sitters: sitters.map((one) => (one.deadline === null ? one : { ...one, deadline: one.deadline - ahead })),
+    }),
+  }
+}
+
 /** While seats are asked together nothing is written anew: whoever looked at a list would see that somebody has answered. */
 const isStale = (written: Written, table: Table, now: number, isMissed: boolean): boolean =>
   written.stage !== table.stage ||

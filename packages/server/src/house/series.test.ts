@@ -3,8 +3,8 @@ import { readRules } from '@tefuda/kernel'
 import type { OpenTableBody } from '@tefuda/wire'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
+import { begin, must, openTrial, openTrials, playOut, type Trial, type Visitor } from '../../testing/trial.ts'
 import type { Line } from '../table/line.ts'
-import { begin, must, openTrial, openTrials, playOut, type Trial, type Visitor } from '../testing/trial.ts'
 
 const OPEN = { kind: 'open' } as const
 const BOT = { kind: 'bot', level: 'strong' } as const

@@ -1,7 +1,7 @@
 import type { Viewer } from '@tefuda/kernel'
 import type { Update } from '@tefuda/wire'
 import type { Entry, GuestId } from '../table/entry.ts'
-import { type Around, type Mark, newsOf, syncFor, tableView, updateFor } from '../table/sight.ts'
+import { type Around, type Mark, newsOf, syncTextFor, tableView, updateFor } from '../table/sight.ts'
 import { seatOf, type Table, viewerOf } from '../table/table.ts'
 import type { Connection } from './connection.ts'
 import { type Said, sayingsFor } from './sayings.ts'
@@ -79,9 +79,9 @@ export const tellAll = (sight: Sight, connection: Connection, from: number): voi
   const { guest, deaf } = connection
   const viewer = eyesOf(sight, guest)
   const said = sayingsFor(table, viewer, deaf, around, sayings)
-  const sync = syncFor(table, guest, from, around, now, said, viewer)
-  connection.seen = sync.game?.seen ?? 0
-  sight.say(connection, JSON.stringify(sync))
+  const sync = syncTextFor(table, guest, from, around, now, said, viewer)
+  connection.seen = sync.seen
+  sight.say(connection, sync.text)
 }
 
 /** Tells some of those who see it everything anew, so that nothing stays on a page that is not to be seen any more. */

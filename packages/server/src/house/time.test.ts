@@ -2,7 +2,6 @@ import { rng } from '@tefuda/kernel'
 import type { ServerMessage } from '@tefuda/wire'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { KINDS, type Kind, testDatabase } from '../../../../scripts/test-databases.ts'
-import type { Store } from '../store/index.ts'
 import {
   begin,
   must,
@@ -15,7 +14,8 @@ import {
   type Trial,
   type TrialParts,
   type Visitor,
-} from '../testing/trial.ts'
+} from '../../testing/trial.ts'
+import type { Store } from '../store/index.ts'
 
 const OPEN = { kind: 'open' } as const
 const BOT = { kind: 'bot', level: 'strong' } as const

@@ -4,6 +4,8 @@ import { ErrorBody } from '@tefuda/wire'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { STORE_DOWN } from '../house/refusals.ts'
+import { StoreDown } from '../store/index.ts'
 import { BAD_REQUEST, BROKEN_JSON, badPart, Denied, INTERNAL, NOT_JSON, STOPPING, TOO_LARGE } from './refusals.ts'
 
 /** What a route answers: its own schema, or a refusal. */
@@ -19,6 +21,7 @@ export const NOTHING = { 204: z.null(), '4xx': ErrorBody, '5xx': ErrorBody }
 /** Turns whatever ended a request into a refusal. Only faults of the server itself are logged, and nobody outside sees them. */
 export const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const [status, refusal] = answerTo(error)
+  if (refusal === STORE_DOWN) request.log.warn({ err: error, req: request }, 'a request could not be stored')
   if (status >= 500 && refusal === INTERNAL) request.log.error({ err: error, req: request }, 'a request failed')
   return refuse(reply, status, refusal)
 }
@@ -32,7 +35,10 @@ export const refuse = (reply: FastifyReply, status: number, { code, rule, messag
     .serializer((body) => (typeof body === 'string' ? body : JSON.stringify(body)))
     .send({ error: { code, rule, message, ...(foul && { foul }) } })
 
-const answerTo = (error: FastifyError): readonly [status: number, refusal: Refusal] => {
+const answerTo = (
+  error: Error & Partial<Pick<FastifyError, 'code' | 'statusCode' | 'validationContext'>>,
+): readonly [status: number, refusal: Refusal] => {
+  if (error instanceof StoreDown) return [503, STORE_DOWN]
   if (error instanceof Denied) return [error.status, error.refusal]
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { type Door, guestOf, openDoor, refusalIn } from '../testing/door.ts'
+import { type Door, guestOf, openDoor, refusalIn } from '../../testing/door.ts'
 import type { AddSockets } from './server.ts'
 
 const doors: Door[] = []
@@ -38,7 +38,7 @@ const listening = async (door: Door): Promise<{ readonly origin: string; readonl
 
 test('however often it is asked whether the house is ready, the database is asked once a second', async () => {
   const { app, store, clock } = await open()
-  const asked = vi.spyOn(store, 'ping')
+  const asked = vi.spyOn(store, 'health')
   const crowd = async (): Promise<void> => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
@@ -137,6 +137,10 @@ test('changes and WebSockets from other sites are refused; programs, which have 
     { origin: 'http://evil.test' },
     { origin: 'http://cards.test' },
     { origin: 'http://cards.test:8787.evil.test' },
+    { origin: 'ftp://cards.test:8787' },
+    { origin: 'ws://cards.test:8787' },
+    { origin: 'ftp://cards.example.org' },
+    { origin: 'web+cards://cards.test:8787' },
     { origin: 'null' },
     { origin: '' },
     { 'sec-fetch-site': 'cross-site' },

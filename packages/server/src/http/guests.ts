@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Selectable } from 'kysely'
 import { newId } from '../ids.ts'
 import { deleteBelongings } from '../store/belongings.ts'
+import { StoreDown } from '../store/index.ts'
 import type { GuestRow, Tables } from '../store/tables.ts'
 import { NO_GUEST } from './refusals.ts'
 
@@ -58,6 +59,16 @@ export const createGuests = (db: Kysely<Tables>, base: string, now: () => number
     return guest?.key_version === Number(version) ? guest : null
   }
 
+  /** Nobody is kept out because it cannot be noted that they came: another day it can. */
+  const noteVisit = async (request: FastifyRequest, id: string): Promise<void> => {
+    try {
+      await db.updateTable('guests').set({ seen: now() }).where('id', '=', id).execute()
+    } catch (error) {
+      if (!(error instanceof StoreDown)) throw error
+      request.log.warn({ err: error }, 'a visit could not be noted')
+    }
+  }
+
   const of = (request: FastifyRequest): Promise<Guest | null> => {
     const guest = asked.get(request) ?? read(request)
     asked.set(request, guest)
@@ -76,7 +87,7 @@ export const createGuests = (db: Kysely<Tables>, base: string, now: () => number
       if (guest !== null) {
         // A cookie lasts a year from the last visit, and is signed anew after a change of keys.
         if (outdated.has(request) || now() - guest.seen > DAY_MS) {
-          await db.updateTable('guests').set({ seen: now() }).where('id', '=', guest.id).execute()
+          await noteVisit(request, guest.id)
           give(request, reply, guest)
         }
         return guest

@@ -1,6 +1,7 @@
 import rateLimit, { type CreateRateLimitOptions, normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limits } from '../host/config.ts'
+import { turnsByName } from '../house/turns.ts'
 import type { Guests } from './guests.ts'
 import { Denied, tooMany } from './refusals.ts'
 import type { App } from './site.ts'
@@ -13,7 +14,9 @@ const GUESTS_BEHIND_AN_ADDRESS = 5
 
 /** Checks that count a request and refuse it where it is one too many. */
 export interface Gates {
-  /** Anything that is asked for. */
+  /** Resolves in the turn of the event loop in which something of an address may be done: one thing of each in a turn. */
+  turn(address: string): Promise<void>
+  /** Anything that is asked for: it comes in a turn of its own, so that whoever asks for much at once holds nobody up. */
   request(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Anything that changes something, or takes long to find. */
   change(request: FastifyRequest, reply: FastifyReply): Promise<void>
@@ -49,8 +52,14 @@ export const createGates = async (app: App, guests: Guests, limits: Limits): Pro
       await guest(request, reply)
     }
   }
+  const turn = turnsByName()
+  const many = gate({ max: limits.requests, timeWindow: MINUTE, keyGenerator: addressOf })
   return {
-    request: gate({ max: limits.requests, timeWindow: MINUTE, keyGenerator: addressOf }),
+    turn,
+    request: async (request, reply) => {
+      await many(request, reply)
+      await turn(addressOf(request))
+    },
     change: byBoth(limits.changes, MINUTE),
     table: byBoth(limits.tables, HOUR),
   }

@@ -6,6 +6,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   200: 'What was asked for, or what has come of it',
   204: 'Done; there is nothing more to say',
+  304: 'Nothing has changed since what the request names',
   '4xx': 'Refused, with the reason and what to do, in Japanese and in English',
   '5xx': 'The server cannot do it at the moment, said in the same way',
 }

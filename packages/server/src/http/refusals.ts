@@ -98,3 +98,17 @@ export const STOPPING = refusal(
 )
 
 export const UNREACHABLE = refusal('no-database', null, 'データベースが答えません。', 'The database does not answer.')
+
+export const UNWRITABLE = refusal(
+  'store-down',
+  null,
+  'いまデータベースに書き込めません。ディスクの空きと、書き込みの許可を確かめてください。',
+  'Nothing can be written to the database; see whether its disk has room, and whether it may be written to.',
+)
+
+export const DAMAGED = refusal(
+  'database-damaged',
+  null,
+  'データベースに壊れたところがあります。サーバーのログを見てください。',
+  'Part of the database is damaged; see the log of the server.',
+)

@@ -54,7 +54,7 @@ export interface Parts extends Omit<Site, 'guests'> {
 /** The server of a house: page, HTTP and WebSockets, with everything that guards them. It does not listen yet. */
 export const createServer = async ({ page, log, addSockets, ...parts }: Parts): Promise<App> => {
   const { config, metrics, secrets, store, now } = parts
-  const app = fastify(options(config, log)).withTypeProvider<ZodTypeProvider>()
+  const app = fastify(fastifyOptions(config, log)).withTypeProvider<ZodTypeProvider>()
   const site: Site = { ...parts, guests: createGuests(store.db, config.base, now) }
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -71,7 +71,9 @@ export const createServer = async ({ page, log, addSockets, ...parts }: Parts): 
   })
   app.addHook('onRequest', leaveOutUnheeded)
   await app.register(cookie, { secret: [...secrets.cookieKeys] })
-  await app.register(websocket, { options: { maxPayload: LONGEST_FRAME }, preClose: closeSockets })
+  // One message of each connection in a turn of the event loop: what others do comes between.
+  const options = { maxPayload: LONGEST_FRAME, allowSynchronousEvents: false }
+  await app.register(websocket, { options, preClose: closeSockets })
   sendCookiesOnUpgrade(app, site.guests)
   const gates = await createGates(app, site.guests, config.limits)
   await app.register(swagger, openApi(config.base))
@@ -112,7 +114,7 @@ export const createServer = async ({ page, log, addSockets, ...parts }: Parts): 
   return app
 }
 
-const options = ({ trustProxy }: Config, loggerInstance: FastifyBaseLogger) =>
+const fastifyOptions = ({ trustProxy }: Config, loggerInstance: FastifyBaseLogger) =>
   ({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -189,8 +191,16 @@ const sendCookiesOnUpgrade = (app: App, guests: Guests): void => {
 /** How long a client may take to say goodbye, in milliseconds. */
 const LAST_WORDS = 1000
 
+/** What comes meanwhile is sent away here: nobody else would close a connection that asks for an upgrade, and the end would wait for it. */
+const SENT_AWAY = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 1\r\nContent-Length: 0\r\n\r\n'
+
 const closeSockets = function (this: App, done: () => void): void {
   const server = this.websocketServer
+  this.server.removeAllListeners('upgrade')
+  this.server.on('upgrade', (_, socket) => {
+    socket.on('error', () => socket.destroy())
+    socket.end(SENT_AWAY, () => socket.destroy())
+  })
   for (const socket of server.clients) socket.close(SERVICE_RESTART, 'restart')
   const patience = setTimeout(() => {
     for (const socket of server.clients) socket.terminate()

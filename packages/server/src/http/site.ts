@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { GameRecord, Refusal } from '@tefuda/kernel'
+import type { Refusal } from '@tefuda/kernel'
 import type { Invitation, OpenTableBody } from '@tefuda/wire'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '../host/config.ts'
 import type { Metrics } from '../host/metrics.ts'
 import type { Secrets } from '../host/secrets.ts'
+import type { RecordText } from '../house/records.ts'
 import type { Store } from '../store/index.ts'
 import type { Guests } from './guests.ts'
 
@@ -18,7 +19,7 @@ export interface Tables {
   /** Null where there is no such table. */
   invitation(table: string, guest: string | null): Promise<Invitation | null>
   /** The record of a session that is over; null where there is no such table. */
-  record(table: string, guest: string | null): Promise<GameRecord | Refusal | null>
+  record(table: string, guest: string | null): Promise<RecordText | Refusal | null>
   /** A guest is called otherwise from now on, or no longer anything: tables where they sit say so. */
   renamed(guest: string, name: string): void
   /** A guest is nobody any more: tables that are not over are left, connections closed. */

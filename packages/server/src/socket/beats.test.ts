@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { BEAT } from '@tefuda/wire'
 import { expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
-import { handClock } from '../testing/hand-clock.ts'
+import { handClock } from '../../testing/hand-clock.ts'
 import { startBeats } from './beats.ts'
 
 /** How many pings somebody gets who answers none, with so many bytes still to read; ended after that. */

@@ -5,8 +5,8 @@ import { rng } from '@tefuda/kernel'
 import { LONGEST_FRAME } from '@tefuda/wire'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
-import { begin, type Client, connect, mustDo, openPage, someMove, takeSeat } from '../testing/client.ts'
-import { serve } from '../testing/serving.ts'
+import { begin, type Client, connect, mustDo, openPage, someMove, takeSeat } from '../../testing/client.ts'
+import { serve } from '../../testing/serving.ts'
 
 const OPEN = { kind: 'open' } as const
 const OPTIONS = { pace: { kind: 'none' }, isPublic: false, spectators: 0 } as const
@@ -137,6 +137,24 @@ test('a flood is refused and then cut off; others go on', async () => {
   await fine()
 })
 
+test('what a guest may send is for all pages together, and a page that is opened anew brings nothing new', async () => {
+  const { server, table, fine } = await served(['--limit-commands', '5'])
+  const first = await openPage({ ...server, table })
+  const { cookie } = first
+  const pages = [first, await openPage({ ...server, table, cookie }), await openPage({ ...server, table, cookie })]
+  const [, ...answers] = await Promise.all(
+    pages.flatMap((page) => Array.from({ length: 40 }, async () => page.ask({ do: 'leave' }))),
+  )
+  const done = answers.filter((told) => told.type === 'refused' && told.error.code === 'no-seat')
+  expect(done.length).toBeLessThan(45)
+  for (const page of pages) await page.leave()
+  const back = await connect({ ...server, table, cookie })
+  back.socket.send('{"do":"hello"}')
+  await fine()
+  await back.until(({ messages }) => messages.some(({ type }) => type === 'sync'), 'sync')
+  expect(await back.ask({ do: 'leave' })).toMatchObject({ error: { code: 'too-fast' }, wait: expect.any(Number) })
+})
+
 test('a frame that was recorded and is sent again does nothing again', async () => {
   const { server, table, persons, fine } = await served()
   const mover = persons.find(({ game }) => game!.due)!
@@ -152,7 +170,7 @@ test('a frame that was recorded and is sent again does nothing again', async () 
 })
 
 test('whoever does not read is dropped, and finds everything on coming back', { timeout: 30_000 }, async () => {
-  const { server, fine, playing } = await served(['--limit-commands', '100000'])
+  const { server, fine, playing } = await served(['--limit-commands', '100000', '--limit-work', '100000'])
   const { table, persons } = await playing()
   const slow = tcp({ host: '127.0.0.1', port: Number(new URL(server.origin).port) })
   const request = [
@@ -236,6 +254,24 @@ test('five hundred idle sockets disturb nobody', { timeout: 60_000 }, async () =
   await fine()
   await idle[0]!.until((page) => page.table.spectators === 1, 'everybody gone')
   expect(idle[0]!.closed).toBeNull()
+})
+
+test('whoever comes back while the server ends is sent away and does not keep it from ending', async () => {
+  const { server, table, persons } = await served()
+  const { hostname, port } = new URL(server.origin)
+  const late = tcp(Number(port), hostname)
+  await new Promise((resolve) => late.once('connect', resolve))
+  // As long as somebody does not say goodbye, the server still listens.
+  persons[0]!.socket.pause()
+  const ended = server.stop()
+  await persons[1]!.until(({ closed }) => closed !== null, 'goodbye')
+  late.write(
+    `GET /api/tables/${table}/socket HTTP/1.1\r\nhost: ${hostname}:${port}\r\norigin: ${server.origin}\r\n` +
+      'connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+  )
+  const answer = await new Promise((resolve) => late.once('data', (data) => resolve(String(data))))
+  expect(answer).toMatch(/^HTTP\/1.1 503 /)
+  await ended
 })
 
 test('a connection does not hold the answer of its upgrade, nor what that refers to', async () => {

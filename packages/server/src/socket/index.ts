@@ -12,16 +12,15 @@ import type { AddSockets } from '../http/server.ts'
 import { startBeats } from './beats.ts'
 import { type Tally, tally } from './limits.ts'
 import { lineOf, turnAway } from './line.ts'
+import { payersOf } from './payers.ts'
 import { attend } from './people.ts'
-import { serveProgram } from './programs.ts'
+import { newestSockets, serveProgram } from './programs.ts'
 
 const ONE_TABLE = z.object({ id: Id })
 const BEAT_TEXT = JSON.stringify({ type: 'beat' })
 
 /** One person has so many pages open at once. */
 const MOST_PAGES = 32
-/** The configured number of commands is for so many seconds; a third of it may come at once. */
-const SECONDS = 10
 
 const TOO_MANY = new Denied(
   429,
@@ -46,15 +45,20 @@ const NO_UPGRADE = new Denied(
 /** The WebSockets of people and programs. */
 export const socketsOf =
   (house: House, clock: Clock = systemClock): AddSockets =>
-  (app, site) => {
+  (app, site, gates) => {
     const { guests, config, metrics } = site
-    const { sockets, commands } = config.limits
-    const allowance = { rate: commands / SECONDS, burst: Math.max(40, commands / 3) }
+    const { sockets } = config.limits
+    const payers = payersOf(config.limits, clock)
+    const ofToken = newestSockets()
     const known = new WeakMap<FastifyRequest, Guest>()
     const replies = new WeakMap<FastifyRequest, FastifyReply>()
     const addresses = tally()
     const people = tally()
     const beats = startBeats(clock)
+    const turnOf = (request: FastifyRequest): (() => Promise<void>) => {
+      const address = addressOf(request)
+      return () => gates.turn(address)
+    }
     app.addHook('onClose', async () => beats.stop())
 
     app.get(
@@ -84,7 +88,7 @@ export const socketsOf =
         metrics.sockets.inc({ kind: 'person' })
         beats.add(socket, BEAT_TEXT)
         socket.on('close', () => metrics.sockets.dec({ kind: 'person' }))
-        attend(socket, request.raw.socket, request.params.id, guest, { house, clock, allowance })
+        attend(socket, request.raw.socket, request.params.id, guest, { house, clock, payers, turn: turnOf(request) })
       },
     )
 
@@ -106,7 +110,14 @@ export const socketsOf =
         beats.add(socket, null)
         socket.on('close', () => metrics.sockets.dec({ kind: 'program' }))
         const [, token = null] = /^Bearer ([\w-]{1,100})$/i.exec(request.headers.authorization ?? '') ?? []
-        serveProgram(socket, request.raw.socket, request.params.id, token, { house, clock, allowance })
+        const about = { table: request.params.id, address: addressOf(request), token }
+        serveProgram(socket, request.raw.socket, about, {
+          house,
+          clock,
+          payers,
+          turn: turnOf(request),
+          sockets: ofToken,
+        })
       },
     )
   }

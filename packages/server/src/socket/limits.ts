@@ -1,29 +1,105 @@
 import type { Clock } from '../house/index.ts'
 
-/** What one connection may send: `burst` at once, then `rate` a second. */
+/** So much at once, then so much a second. */
+export interface Flow {
+  readonly atOnce: number
+  readonly aSecond: number
+}
+
+/** What somebody may ask for: how many messages, and how many milliseconds of processor time what they ask for may take. */
 export interface Allowance {
-  readonly rate: number
-  readonly burst: number
+  readonly messages: Flow
+  readonly work: Flow
 }
 
-/** A token bucket. */
-export interface Bucket {
-  /** Whether one more may pass now. */
-  pass(): boolean
+/** Token buckets by name. Below 0: more was used than there was, which comes out of what flows in later. */
+export interface Buckets {
+  /** In how many milliseconds a message may pass. */
+  wait(name: string): number
+  count(name: string): void
+  charge(name: string, ms: number): void
+  /** How many are remembered. */
+  readonly size: number
 }
 
-export const bucketOf = ({ rate, burst }: Allowance, clock: Clock): Bucket => {
-  let left = burst
-  let since = clock.now()
+interface Bucket {
+  messages: number
+  work: number
+  since: number
+}
+
+/** A bucket that is full again says nothing and is forgotten, when there are twice as many as were needed last, and these at least. */
+const FEW = 100
+/** Whatever something took, nobody is kept waiting for longer than that, in seconds. */
+const LONGEST_DEBT = 10
+
+export const bucketsOf = ({ messages, work }: Allowance, clock: Clock): Buckets => {
+  const known = new Map<string, Bucket>()
+  let most = FEW
+  const flow = (bucket: Bucket): Bucket => {
+    const now = clock.now()
+    const seconds = (now - bucket.since) / 1000
+    bucket.messages = Math.min(messages.atOnce, bucket.messages + seconds * messages.aSecond)
+    bucket.work = Math.min(work.atOnce, bucket.work + seconds * work.aSecond)
+    bucket.since = now
+    return bucket
+  }
+  const isFull = (bucket: Bucket): boolean => bucket.messages >= messages.atOnce && bucket.work >= work.atOnce
+  const tidy = (): void => {
+    for (const [name, bucket] of known) if (isFull(flow(bucket))) known.delete(name)
+    most = Math.max(FEW, 2 * known.size)
+  }
+  const of = (name: string): Bucket => {
+    const found = known.get(name)
+    if (found !== undefined) return flow(found)
+    if (known.size >= most) tidy()
+    const made = { messages: messages.atOnce, work: work.atOnce, since: clock.now() }
+    known.set(name, made)
+    return made
+  }
+  const until = (left: number, least: number, { aSecond }: Flow): number =>
+    left >= least ? 0 : Math.ceil((1000 * (least - left)) / aSecond)
   return {
-    pass: () => {
-      const now = clock.now()
-      // A clock may be set back.
-      left = Math.min(burst, left + (Math.max(0, now - since) * rate) / 1000)
-      since = now
-      if (left < 1) return false
-      left -= 1
-      return true
+    wait: (name) => {
+      const bucket = known.get(name)
+      if (bucket === undefined) return 0
+      flow(bucket)
+      return Math.max(until(bucket.messages, 1, messages), until(bucket.work, 0, work))
+    },
+    count: (name) => {
+      of(name).messages -= 1
+    },
+    charge: (name, ms) => {
+      const bucket = of(name)
+      bucket.work = Math.max(bucket.work - ms, -LONGEST_DEBT * work.aSecond)
+    },
+    get size() {
+      return known.size
+    },
+  }
+}
+
+/** What is open under each name, the newest of it. */
+export interface Newest<T> {
+  /** Gives the oldest where that has to go. */
+  add(name: string, one: T): T | undefined
+  remove(name: string, one: T): void
+}
+
+/** Keeps so many of each name. */
+export const newestOf = <T>(most: number): Newest<T> => {
+  const open = new Map<string, T[]>()
+  return {
+    add: (name, one) => {
+      const all = [...(open.get(name) ?? []), one]
+      const oldest = all.length > most ? all.shift() : undefined
+      open.set(name, all)
+      return oldest
+    },
+    remove: (name, one) => {
+      const left = (open.get(name) ?? []).filter((other) => other !== one)
+      if (left.length > 0) open.set(name, left)
+      else open.delete(name)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase, testRedis } from '../../../../scripts/test-databases.ts'
-import { begin, mustDo, openPage, playOut, takeSeat } from '../testing/client.ts'
-import { serve } from '../testing/serving.ts'
+import { begin, mustDo, openPage, playOut, takeSeat } from '../../testing/client.ts'
+import { serve } from '../../testing/serving.ts'
 
 const OPEN = { kind: 'open' } as const
 const OPTIONS = { pace: { kind: 'none' }, isPublic: false, spectators: 0 } as const
@@ -9,7 +9,7 @@ const OPTIONS = { pace: { kind: 'none' }, isPublic: false, spectators: 0 } as co
 test('two servers on one PostgreSQL and one Redis: persons at either play on when theirs stops', {
   timeout: 60_000,
 }, async () => {
-  const args = ['--redis', await testRedis(), '--limit-commands', '100000']
+  const args = ['--redis', await testRedis(), '--limit-commands', '100000', '--limit-work', '100000']
   const database = await testDatabase('postgres')
   const servers = [await serve(database, args), await serve(database, args)] as const
   for (const { stop } of servers) onTestFinished(stop)

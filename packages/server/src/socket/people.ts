@@ -4,12 +4,12 @@ import { Command, Hello } from '@tefuda/wire'
 import type { RawData, WebSocket } from 'ws'
 import { NOT_FOUND, POLICY, TRY_AGAIN } from '../house/close-codes.ts'
 import type { Clock, Connection, House, Place } from '../house/index.ts'
-import { STORE_DOWN, TOO_FAST } from '../house/refusals.ts'
+import { STORE_DOWN, tooFast } from '../house/refusals.ts'
 import { refusedText } from '../house/texts.ts'
 import type { Guest } from '../http/guests.ts'
 import { NOBODY } from '../store/blocks.ts'
-import { type Allowance, bucketOf } from './limits.ts'
 import { lineOf, turnAway } from './line.ts'
+import { admitted, type Payers } from './payers.ts'
 import { readJson } from './read-json.ts'
 import { MALFORMED, NO_HELLO } from './refusals.ts'
 
@@ -21,11 +21,15 @@ const MOST_FAULTS = 5
 const MOST_EXCESS = 200
 /** So many commands may wait for the table to be opened. */
 const MOST_WAITING = 32
+/** After so many milliseconds what waits may have been done. */
+const A_WHILE = 1000
 
 interface Attending {
   readonly house: House
   readonly clock: Clock
-  readonly allowance: Allowance
+  readonly payers: Payers
+  /** Waits for a turn of the event loop, in which nothing else of the same address is done. */
+  readonly turn: () => Promise<void>
 }
 
 /** Lets a person's page play or look on at a table, until its socket is closed. */
@@ -34,19 +38,20 @@ export const attend = (
   tcp: Socket,
   table: string,
   { id: guest }: Guest,
-  { house, clock, allowance }: Attending,
+  { house, clock, payers, turn }: Attending,
 ): void => {
   const line = lineOf(socket, tcp, clock)
+  const payer = payers.person(guest, table, () => place?.isPlaying() ?? false)
   const connection: Connection = {
     ...line,
     guest,
+    payer: { admit: () => admitted(payer, clock, turn, () => isClosed), charge: payer.charge },
     seen: 0,
     deaf: NOBODY,
     reading: null,
     isForgotten: false,
     behind: null,
   }
-  const bucket = bucketOf(allowance, clock)
   let place: Place | null = null
   let waiting: Command[] = []
   let hasGreeted = false
@@ -59,8 +64,9 @@ export const attend = (
     faults += 1
     if (faults >= MOST_FAULTS) line.close(POLICY, 'bad-message')
   }
-  const tooFast = (id: string | null): void => {
-    line.send(refusedText(id, TOO_FAST))
+  const exceed = (id: string | null, wait: number): void => {
+    line.send(refusedText(id, tooFast(wait), wait))
+    payer.turnedAway()
     excess += 1
     if (excess >= MOST_EXCESS) line.close(POLICY, 'too-fast')
   }
@@ -79,19 +85,22 @@ export const attend = (
     excess = 0
     if (place !== null) place.command(asked)
     else if (waiting.length < MOST_WAITING) waiting.push(asked)
-    else tooFast(asked.id)
+    else exceed(asked.id, A_WHILE)
+  }
+  const hearCommand = (data: RawData, isBinary: boolean): void => {
+    const wait = payer.ask()
+    if (wait > 0 && excess >= MOST_EXCESS) return
+    const read = Command.safeParse(readJson(data, isBinary))
+    if (!read.success) fault()
+    else if (wait > 0) exceed(read.data.id, wait)
+    else command(read.data)
   }
   const hear = (data: RawData, isBinary: boolean): void => {
-    const isAllowed = bucket.pass()
-    if (!isAllowed && excess >= MOST_EXCESS) return
-    const message = readJson(data, isBinary)
     if (hasGreeted) {
-      const read = Command.safeParse(message)
-      if (!read.success) fault()
-      else if (!isAllowed) tooFast(read.data.id)
-      else command(read.data)
+      hearCommand(data, isBinary)
       return
     }
+    const message = readJson(data, isBinary)
     const hello = Hello.safeParse(message)
     if (!hello.success) {
       fault()

@@ -2,8 +2,8 @@ import { findGame } from '@tefuda/games'
 import { isBroken, readRecord, replay } from '@tefuda/kernel'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
-import { begin, connect, openPage, playOut, takeSeat } from '../testing/client.ts'
-import { serve } from '../testing/serving.ts'
+import { begin, connect, openPage, playOut, takeSeat } from '../../testing/client.ts'
+import { serve } from '../../testing/serving.ts'
 
 const OPTIONS = { pace: { kind: 'none' }, isPublic: false, spectators: 0 } as const
 const OPEN = { kind: 'open' } as const
@@ -12,7 +12,7 @@ test.each(['southern-cross', 'ccc'])(
   'two persons play a whole game of %s over real sockets; somebody looks on; the record holds',
   { timeout: 60_000 },
   async (game) => {
-    const server = await serve(await testDatabase('sqlite'), ['--limit-commands', '100000'])
+    const server = await serve(await testDatabase('sqlite'), ['--limit-commands', '100000', '--limit-work', '100000'])
     onTestFinished(server.stop)
     const { table, cookie } = await server.open({ game, rules: { deals: 1 }, seats: [OPEN, OPEN], options: OPTIONS })
     const host = await openPage({ ...server, table, cookie })
@@ -36,7 +36,7 @@ test.each(['southern-cross', 'ccc'])(
 test('who deletes the name is gone from the running game at once; the others play on', {
   timeout: 60_000,
 }, async () => {
-  const server = await serve(await testDatabase('sqlite'), ['--limit-commands', '100000'])
+  const server = await serve(await testDatabase('sqlite'), ['--limit-commands', '100000', '--limit-work', '100000'])
   onTestFinished(server.stop)
   const rules = { deals: 1 }
   const { table, cookie } = await server.open({ game: 'ccc', rules, seats: [OPEN, OPEN], options: OPTIONS })

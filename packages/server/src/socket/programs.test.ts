@@ -6,14 +6,14 @@ import { rng } from '@tefuda/kernel'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
-import { begin, type Client, mustDo, openPage, playOut, someMove, takeSeat } from '../testing/client.ts'
-import { type Serving, serve } from '../testing/serving.ts'
+import { begin, type Client, mustDo, openPage, playOut, someMove, takeSeat } from '../../testing/client.ts'
+import { type Serving, serve } from '../../testing/serving.ts'
 
 const OPEN = { kind: 'open' } as const
 const OPTIONS = { pace: { kind: 'none' }, isPublic: false, spectators: 0 } as const
 
 const served = async (game: string, seats = 2, limit = 100_000) => {
-  const server = await serve(await testDatabase('sqlite'), ['--limit-commands', `${limit}`])
+  const server = await serve(await testDatabase('sqlite'), ['--limit-programs', `${limit}`, '--limit-work', '100000'])
   onTestFinished(server.stop)
   const { table, cookie } = await server.open({
     game,
@@ -154,4 +154,39 @@ test('a wrong token opens nothing; a seat that was cleared is lost', async () =>
   expect(await robot.ask({ cmd: 'token', token, id: 7 })).toEqual({ id: 7, ok: true, seat: 1 })
   await mustDo(host.ask({ do: 'clear-seat', seat: 1 }))
   expect(await robot.closed).toBe(4403)
+})
+
+test('one token on many sockets gets no more than one program, and others are served meanwhile', async () => {
+  const { server, table, host, token } = await served('ccc', 2, 30)
+  const another = await server.open({
+    game: 'southern-cross',
+    rules: { deals: 1 },
+    seats: [{ kind: 'open' }, { kind: 'open' }],
+    options: OPTIONS,
+  })
+  const innocent = await openPage({ ...server, ...another })
+  const robots = await Promise.all(
+    Array.from({ length: 20 }, () => program(addressOf(server, table), { authorization: `Bearer ${token}` })),
+  )
+  await started(host)
+  const asked = robots.flatMap((robot) => Array.from({ length: 40 }, () => robot.ask({ cmd: 'moves' })))
+  const cut = Promise.all(robots.slice(0, 16).map(({ closed }) => closed))
+  await mustDo(innocent.sit(0))
+  expect(await cut).toEqual(Array.from({ length: 16 }, () => 1008))
+  const answers = await Promise.all(asked.slice(-160))
+  expect(answers.filter(({ ok }) => ok === true).length).toBeLessThan(50)
+  expect(answers.at(-1)).toMatchObject({ ok: false, error: { code: 'too-fast' }, wait: expect.any(Number) })
+  await mustDo(innocent.ask({ do: 'ready', ready: true }))
+})
+
+test('answers come in the order of what was asked, whatever takes how long', { timeout: 20_000 }, async () => {
+  const { server, table, host, token } = await served('ccc')
+  const robot = await program(addressOf(server, table), { authorization: `Bearer ${token}` })
+  await started(host)
+  await host.until(({ game }) => game !== null, 'the deal')
+  const asked = ['moves', 'view', 'record', 'moves', 'outcome', 'token', 'moves', 'events']
+  const replies = await Promise.all(asked.map((cmd, id) => robot.ask({ cmd, id })))
+  expect(replies.map(({ id }) => id)).toEqual([...asked.keys()])
+  const told = replies.map(({ ok, error }) => (ok === true ? 'ok' : (error as { code: string }).code))
+  expect(told).toEqual(['ok', 'ok', 'not-over', 'ok', 'ok', 'bad-request', 'ok', 'ok'])
 })

@@ -1,15 +1,25 @@
 import type { Socket } from 'node:net'
-import { eventsFor, type GameRecord, isRefusal, type Refusal, refusal } from '@tefuda/kernel'
-import { movesReply, NOT_JSON, type Reply, replyText, whyReply } from '@tefuda/wire/engine'
+import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
+import { NOT_JSON, type Reply, replyText, whyReply } from '@tefuda/wire/engine'
 import type { RawData, WebSocket } from 'ws'
 import { POLICY, TRY_AGAIN } from '../house/close-codes.ts'
-import { type Clock, type House, newEvents, type ProgramPlace } from '../house/index.ts'
-import { BAD_TOKEN, TOO_FAST } from '../house/refusals.ts'
+import {
+  type Clock,
+  type House,
+  newEvents,
+  type Payer,
+  type ProgramPlace,
+  withEvents,
+  withText,
+} from '../house/index.ts'
+import { BAD_TOKEN, tooFast } from '../house/refusals.ts'
 import { STAGES } from '../table/refusals.ts'
 import { gameView, viewFor } from '../table/sight.ts'
 import type { Table } from '../table/table.ts'
-import { type Allowance, bucketOf } from './limits.ts'
+import { toldTo } from '../table/told.ts'
+import { type Newest, newestOf } from './limits.ts'
 import { lineOf } from './line.ts'
+import { admitted, type Payers } from './payers.ts'
 import { readJson } from './read-json.ts'
 import { idOf, type Request, readRequest, TokenLine } from './requests.ts'
 
@@ -18,39 +28,102 @@ const PATIENCE = 5000
 const MOST_WAITING = 32
 /** So many in a row beyond what is allowed, and the connection is closed. */
 const MOST_EXCESS = 200
+/** So many answers may stand in line, refusals among them: whoever goes on asking then is cut off. */
+const MOST_IN_LINE = MOST_WAITING + MOST_EXCESS
 /** The longest list of moves that is made at a table. */
 const MOST_MOVES = 5000
+
+/** So many sockets may show a token: a program that comes back does not wait until its old line is known to be dead. */
+const MOST_SOCKETS = 4
+/** After so many milliseconds what waits may have been done. */
+const A_WHILE = 1000
 
 type Id = ReturnType<typeof idOf>
 
 interface Serving {
   readonly house: House
   readonly clock: Clock
-  readonly allowance: Allowance
+  readonly payers: Payers
+  /** Waits for a turn of the event loop, in which nothing else of the same address is done. */
+  readonly turn: () => Promise<void>
+  /** By token, what sends each of its sockets away. */
+  readonly sockets: Newest<() => void>
 }
 
-/** Lets a program play its seat, until its socket is closed. `token`: what it showed when it connected, if anything. */
+export const newestSockets = (): Newest<() => void> => newestOf(MOST_SOCKETS)
+
+/** A request that waits for its turn; calls back when it has been answered. */
+type Waiting = (at: ProgramPlace, answered: (text: string) => void) => void
+
+/**
+ * Lets a program play its seat, until its socket is closed. Its requests are carried out one after another, so that answers come in
+ * their order whatever takes how long. `token`: what it showed when it connected, if anything.
+ */
 export const serveProgram = (
   socket: WebSocket,
   tcp: Socket,
-  table: string,
-  token: string | null,
-  { house, clock, allowance }: Serving,
+  { table, address, token }: { readonly table: string; readonly address: string; readonly token: string | null },
+  { house, clock, payers, turn, sockets }: Serving,
 ): void => {
   const line = lineOf(socket, tcp, clock)
-  const bucket = bucketOf(allowance, clock)
+  let payer = payers.stranger(address, table)
+  const paying: Payer = { admit: () => admitted(payer, clock, turn, () => isClosed), charge: (ms) => payer.charge(ms) }
+  const waiting: Waiting[] = []
   let place: ProgramPlace | null = null
-  let waiting: unknown[] = []
+  let isAnswering = false
+  let isProceeding = false
   let isShown = false
+  let isCutOff = false
   let isClosed = false
   let excess = 0
-  let record: Promise<GameRecord | Refusal> | null = null
 
   const reply = (id: Id, result: Reply | Refusal): void => line.send(replyText(id, result))
+  const carryOn = (at: ProgramPlace, next: Waiting): void => {
+    isAnswering = true
+    let isAnswered = false
+    next(at, (text) => {
+      if (isAnswered) return
+      isAnswered = true
+      isAnswering = false
+      line.send(text)
+      proceed()
+    })
+  }
+  /** What is answered at once does not go deeper: it is the loop that goes on. */
+  const proceed = (): void => {
+    if (isProceeding) return
+    isProceeding = true
+    while (place !== null && !isAnswering && !isClosed && !isCutOff) {
+      const next = waiting.shift()
+      if (next === undefined) break
+      carryOn(place, next)
+    }
+    isProceeding = false
+  }
+  const lineUp = (next: Waiting): void => {
+    waiting.push(next)
+    proceed()
+  }
+  /** What is said of a message that is too much now. */
+  const exceeding = (id: Id, wait: number): string => {
+    payer.turnedAway()
+    excess += 1
+    return JSON.stringify({ ...id, ok: false, error: tooFast(wait), wait })
+  }
+  const cutOff = (): void => {
+    if (excess < MOST_EXCESS && waiting.length < MOST_IN_LINE) return
+    isCutOff = true
+    waiting.length = 0
+    line.close(POLICY, 'too-fast')
+  }
+  const makeWay = (): void => {
+    reply({}, TOO_MANY_SOCKETS)
+    line.close(POLICY, TOO_MANY_SOCKETS.code)
+  }
   const enter = async (shown: string, id: Id | null): Promise<void> => {
     isShown = true
     stopWaiting()
-    const joined = await house.joinProgram(table, shown, line)
+    const joined = await house.joinProgram(table, shown, { ...line, payer: paying })
     if (isRefusal(joined)) {
       reply(id ?? {}, joined)
       line.close(joined === BAD_TOKEN ? POLICY : TRY_AGAIN, joined.code)
@@ -58,53 +131,48 @@ export const serveProgram = (
     }
     if (id !== null) reply(id, { seat: joined.line.seat })
     place = joined
-    if (isClosed) joined.leave()
-    else for (const value of waiting) ask(joined, value)
-    waiting = []
-  }
-  /** Made once for a connection, with the names of that moment, however often and quickly it is asked for. */
-  const recorded = (): Promise<GameRecord | Refusal> => {
-    record ??= house.recordAt(table).then((found) => found ?? BAD_TOKEN)
-    const asked = record
-    const again = (): void => {
-      if (record === asked) record = null
-    }
-    asked.then((found) => isRefusal(found) && again(), again)
-    return asked
-  }
-  const ask = (joined: ProgramPlace, value: unknown): void => {
-    const id = idOf(value)
-    const request = readRequest(value, joined.line.seat)
-    if (isRefusal(request)) reply(id, request)
-    else if (request.cmd === 'play')
-      joined.play(request.move, request.turn ?? null, (refused) => {
-        if (refused !== null) reply(id, refused)
-        else joined.look((at) => replyText(id, played(at, joined)))
-      })
-    else if (request.cmd === 'record')
-      recorded().then(
-        (record) => reply(id, isRefusal(record) ? record : { record }),
-        () => reply(id, NO_RECORD),
-      )
-    else joined.look((at) => replyText(id, answerTo(at, joined, request)))
-  }
-  const hear = (data: RawData, isBinary: boolean): void => {
-    const isAllowed = bucket.pass()
-    excess = isAllowed ? 0 : excess + 1
-    if (excess > MOST_EXCESS) {
-      line.close(POLICY, 'too-fast')
+    if (isClosed) {
+      joined.leave()
       return
     }
+    payer = payers.program(joined.line.token, table)
+    sockets.add(joined.line.token, makeWay)?.()
+    proceed()
+  }
+  /** Whether it may ask is looked at when its turn comes: by then it is known what it asked for before has cost. */
+  const ask = (value: unknown): void =>
+    lineUp((at, answered) => {
+      const id = idOf(value)
+      const wait = payer.ask()
+      if (wait > 0) {
+        answered(exceeding(id, wait))
+        cutOff()
+        return
+      }
+      excess = 0
+      const request = value === undefined ? NOT_JSON : readRequest(value, at.line.seat)
+      if (isRefusal(request)) answered(replyText(id, request))
+      else carryOut(house, table, at, id, request, answered)
+    })
+  const show = (value: unknown): void => {
+    const wait = payer.ask()
+    const shown = TokenLine.safeParse(value)
+    if (wait > 0) {
+      line.send(exceeding(idOf(value), wait))
+      cutOff()
+    } else if (shown.success) void enter(shown.data.token, idOf(value))
+    else reply(idOf(value), value === undefined ? NOT_JSON : NO_TOKEN)
+  }
+  const hear = (data: RawData, isBinary: boolean): void => {
+    if (isCutOff) return
     const value = readJson(data, isBinary)
-    if (!isAllowed) reply(idOf(value), TOO_FAST)
-    else if (value === undefined) reply({}, NOT_JSON)
-    else if (!isShown) {
-      const shown = TokenLine.safeParse(value)
-      if (shown.success) void enter(shown.data.token, idOf(value))
-      else reply(idOf(value), NO_TOKEN)
-    } else if (place !== null) ask(place, value)
-    else if (waiting.length < MOST_WAITING) waiting.push(value)
-    else reply(idOf(value), TOO_FAST)
+    if (!isShown) show(value)
+    else if (waiting.length < MOST_WAITING) ask(value)
+    else {
+      const text = exceeding(idOf(value), A_WHILE)
+      lineUp((_, answered) => answered(text))
+      cutOff()
+    }
   }
 
   const stopWaiting = clock.after(PATIENCE, () => line.close(POLICY, 'no-token'))
@@ -112,45 +180,87 @@ export const serveProgram = (
   socket.on('close', () => {
     isClosed = true
     stopWaiting()
-    place?.leave()
+    if (place === null) return
+    sockets.remove(place.line.token, makeWay)
+    place.leave()
   })
   if (token !== null) void enter(token, null)
 }
 
-/** What a move led to, as its seat may know it. */
-const played = (table: Table, { line }: ProgramPlace): Reply => {
-  const { toAct, deal, phase, scores, outcome } = gameView(table, line.seat, 0)!
-  return { events: newEvents(table, line), toAct, deal, phase, scores, over: outcome !== null }
-}
-
-const answerTo = (
-  table: Table,
-  { line: { seat } }: ProgramPlace,
-  request: Exclude<Request, { cmd: 'play' | 'record' }>,
-): Reply | Refusal => {
-  const { match } = table
-  if (match === null) return STAGES.open
+const carryOut = (
+  house: House,
+  table: string,
+  at: ProgramPlace,
+  id: Id,
+  request: Request,
+  answered: (text: string) => void,
+): void => {
+  const answer = (told: string | Refusal): void => answered(typeof told === 'string' ? told : replyText(id, told))
   switch (request.cmd) {
+    case 'play':
+      at.play(request.move, request.turn ?? null, (refused) => {
+        if (refused !== null) answer(refused)
+        else at.look((seen) => played(seen, at, id), answer)
+      })
+      return
     case 'moves': {
       const { cell, limit = MOST_MOVES } = request
-      return movesReply(match, seat, { limit: Math.min(limit, MOST_MOVES), ...(cell !== undefined && { cell }) })
+      const query = { limit: Math.min(limit, MOST_MOVES), ...(cell !== undefined && { cell }) }
+      at.moves(query, (told) => answered(replyText(id, told)))
+      return
     }
-    case 'why':
-      return whyReply(match, seat, request.move)
-    case 'view':
-      return { view: viewFor(table, seat) }
-    case 'events':
-      return { events: eventsFor(match, seat, request.from) }
-    case 'outcome':
-      return { outcome: match.engine.outcome(match.state) }
+    case 'record':
+      house.recordAt(table).then(
+        (record) => answer(record === null ? BAD_TOKEN : isRefusal(record) ? record : recorded(id, record.text)),
+        () => answer(NO_RECORD),
+      )
+      return
+    default:
+      at.look((seen) => told(seen, at, id, request), answer)
   }
 }
+
+/** What a move led to, as its seat may know it. */
+const played = (table: Table, { line }: ProgramPlace, id: Id): string => {
+  const { toAct, deal, phase, scores, outcome } = gameView(table, line.seat, 0)!
+  const reply = { ...id, ok: true, toAct, deal, phase, scores, over: outcome !== null }
+  return withEvents(reply, newEvents(table, line))
+}
+
+const told = (
+  table: Table,
+  { line: { seat } }: ProgramPlace,
+  id: Id,
+  request: Exclude<Request, { cmd: 'play' | 'moves' | 'record' }>,
+): string => {
+  const { match } = table
+  if (match === null) return replyText(id, STAGES.open)
+  switch (request.cmd) {
+    case 'why':
+      return replyText(id, whyReply(match, seat, request.move))
+    case 'view':
+      return replyText(id, { view: viewFor(table, seat) })
+    case 'events':
+      return withEvents({ ...id, ok: true }, toldTo(match, seat).text(request.from ?? 0))
+    case 'outcome':
+      return replyText(id, { outcome: match.engine.outcome(match.state) })
+  }
+}
+
+const recorded = (id: Id, record: string): string => withText({ ...id, ok: true }, 'record', record)
 
 const NO_TOKEN = refusal(
   'no-token',
   null,
   '最初に {"cmd":"token","token":"…"} を送るか、接続のときに Authorization: Bearer を付けてください。',
   'Send {"cmd":"token","token":"…"} first, or connect with Authorization: Bearer.',
+)
+
+const TOO_MANY_SOCKETS = refusal(
+  'too-many-connections',
+  null,
+  `1つのトークンで同時につなげる接続は ${MOST_SOCKETS} 本までです。新しい接続が来たので、この接続を閉じます。`,
+  `A token is good for ${MOST_SOCKETS} connections at once. A newer one has come, so this one is closed.`,
 )
 
 const NO_RECORD = refusal(

@@ -1,4 +1,5 @@
 import type { MatchRow, Moment, SitterRow } from './tables.ts'
+import { StoreDown } from './trouble.ts'
 
 /** What of a match's row may change while it lives. What is absent stays; nothing becomes null again. */
 export type MatchChange = {
@@ -38,20 +39,17 @@ export interface Written extends Omit<Append, 'entries'> {
 }
 
 /** Nothing of the append was stored: the database could not (`cause` says why). It may be tried again. */
-export class NotStored extends Error {
-  readonly reason: 'full' | 'busy' | 'lost' | 'fault'
-
-  constructor(reason: NotStored['reason'], cause: unknown) {
-    super(`not stored (${reason}): ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+export class NotStored extends StoreDown {
+  constructor(reason: StoreDown['reason'], cause: unknown) {
+    super(reason, cause, `not stored (${reason})`)
     this.name = 'NotStored'
-    this.reason = reason
   }
 }
 
 /** The connection was lost while committing: stored or not, only the log can tell. Read it again before going on. */
-export class Unknown extends Error {
+export class Unknown extends StoreDown {
   constructor(cause: unknown) {
-    super(`unknown whether stored: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    super('lost', cause, 'unknown whether stored')
     this.name = 'Unknown'
   }
 }

@@ -1,23 +1,39 @@
-import { Refused, refusal } from '@tefuda/kernel'
+import { type Refusal, Refused, refusal } from '@tefuda/kernel'
 import { Kysely } from 'kysely'
 import { type Append, groupCommits } from './append.ts'
 import { checkpoints } from './checkpoints.ts'
 import { type TakenUp, takeDueRows } from './due.ts'
+import { type Health, type Watch, watch } from './health.ts'
 import { migrate } from './migrations.ts'
-import { openCommitPool, openPool, openServingPool, postgresCommit, postgresDialect } from './postgres.ts'
-import { openFile, sqliteCommit, sqliteDialect } from './sqlite.ts'
+import {
+  openCommitPool,
+  openPool,
+  openServingPool,
+  postgresCommit,
+  postgresDialect,
+  troubleOf as postgresTroubleOf,
+} from './postgres.ts'
+import { lookThrough, openFile, sqliteCommit, sqliteDialect, troubleOf } from './sqlite.ts'
 import type { Moment, Tables } from './tables.ts'
+import { type Notice, StoreDown } from './trouble.ts'
 import { BAD_URL, type Kind, kindOfUrl, pathOf, withoutPassword } from './url.ts'
 
 export { type Append, type MatchChange, NotStored, type Sitter, Unknown } from './append.ts'
 export type { TakenUp } from './due.ts'
+export type { Health } from './health.ts'
 export * from './tables.ts'
+export { StoreDown } from './trouble.ts'
 
 /** One entry as it is read back. `entry` is the JSON value that was appended. */
 export interface Row {
   readonly seq: number
   readonly at: Moment
   readonly entry: unknown
+}
+
+/** The same with the value as it is stored, which is JSON. */
+export interface RowText extends Omit<Row, 'entry'> {
+  readonly entry: string
 }
 
 /** The database. Whatever is not hot goes through `db` in the module that needs it. */
@@ -32,39 +48,48 @@ export interface Store {
   append(append: Append): Promise<boolean>
   /** The entries of a match from number `from` on (0: all), in order. */
   read(match: string, from?: number): Promise<Row[]>
+  /** The same, from the first, as text. */
+  readTexts(match: string): Promise<RowText[]>
   /** Takes up at most `limit` matches at which something is due at `now`, earliest first; nobody else gets them for `lease` ms. */
   takeDue(now: Moment, lease: number, limit: number): Promise<TakenUp[]>
   /** Keeps a row that was taken up until `until`, or gives it back (0), unless something newer is due there. */
   extendLease(match: string, seq: number, until: Moment): Promise<void>
-  /** Whether the database answers. */
-  ping(): Promise<boolean>
+  /** Whether the database answers and, after a trouble, whether it takes something again. */
+  health(): Promise<Health>
   /** Waits for what is being stored, then closes. */
   close(): Promise<void>
 }
 
 /**
  * Opens `sqlite:PATH` (made if missing) or `postgres://…` and brings its tables to what this version needs.
- * Throws `Refused` where that cannot be done. `onLost` is told of idle connections that break.
+ * Throws `Refused` where that cannot be done, or `StoreDown`. `onLost` is told of idle connections that break, `onTrouble` of
+ * every time the database cannot do what it is asked.
  */
-export const openStore = async (url: string, onLost: (error: Error) => void = () => undefined): Promise<Store> => {
+export const openStore = async (
+  url: string,
+  onLost: (error: Error) => void = () => undefined,
+  onTrouble: Notice = () => undefined,
+): Promise<Store> => {
   const kind = kindOfUrl(url)
   if (kind === undefined) throw new Refused(BAD_URL)
-  return kind === 'sqlite' ? openSqlite(pathOf(url)) : openPostgres(url, onLost)
+  return kind === 'sqlite' ? openSqlite(pathOf(url), watch(onTrouble)) : openPostgres(url, onLost, watch(onTrouble))
 }
 
-const openSqlite = async (path: string): Promise<Store> => {
-  const file = await orRefuse(() => openFile(path), path)
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
+const openSqlite = async (path: string, beheld: Watch): Promise<Store> => {
+  const { notice } = beheld
+  const file = await orRefuse(() => openOrSay(path), path)
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file, notice) })
   try {
+    lookThrough(file)
     await migrate(db)
   } catch (error) {
     file.close()
     throw error
   }
   const beside = checkpoints(path)
-  const { append, finish } = groupCommits(sqliteCommit(file, db, beside))
+  const { append, finish } = groupCommits(sqliteCommit(file, db, beside, notice))
   return {
-    ...common('sqlite', db),
+    ...common('sqlite', db, beheld),
     append,
     close: async () => {
       await finish()
@@ -74,14 +99,24 @@ const openSqlite = async (path: string): Promise<Store> => {
   }
 }
 
-const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Store> => {
+/** What is damaged is told apart from what cannot be opened. */
+const openOrSay = (path: string): ReturnType<typeof openFile> => {
+  try {
+    return openFile(path)
+  } catch (error) {
+    throw troubleOf(error) === 'damaged' ? new StoreDown('damaged', error) : error
+  }
+}
+
+const openPostgres = async (url: string, onLost: (error: Error) => void, beheld: Watch): Promise<Store> => {
+  const { notice } = beheld
   await migratePostgres(url, onLost)
   const pool = openServingPool(url, onLost)
-  const db = new Kysely<Tables>({ dialect: postgresDialect(pool) })
+  const db = new Kysely<Tables>({ dialect: postgresDialect(pool, notice) })
   const commits = openCommitPool(url, onLost)
-  const { append, finish } = groupCommits(postgresCommit(commits))
+  const { append, finish } = groupCommits(postgresCommit(commits, notice))
   return {
-    ...common('postgres', db),
+    ...common('postgres', db, beheld),
     append,
     close: async () => {
       await finish()
@@ -102,31 +137,28 @@ const migratePostgres = async (url: string, onLost: (error: Error) => void): Pro
   }
 }
 
-const common = (kind: Store['kind'], db: Kysely<Tables>) => ({
+const readTexts = (db: Kysely<Tables>, match: string, from: number): Promise<RowText[]> =>
+  db
+    .selectFrom('log')
+    .select(['seq', 'at', 'entry'])
+    .where('match', '=', match)
+    .where('seq', '>=', from)
+    .orderBy('seq')
+    .execute()
+
+const common = (kind: Store['kind'], db: Kysely<Tables>, beheld: Watch) => ({
   kind,
   db,
   read: async (match: string, from = 0): Promise<Row[]> => {
-    const rows = await db
-      .selectFrom('log')
-      .select(['seq', 'at', 'entry'])
-      .where('match', '=', match)
-      .where('seq', '>=', from)
-      .orderBy('seq')
-      .execute()
+    const rows = await readTexts(db, match, from)
     return rows.map(({ seq, at, entry }) => ({ seq, at, entry: JSON.parse(entry) as unknown }))
   },
+  readTexts: (match: string) => readTexts(db, match, 0),
   takeDue: (now: Moment, lease: number, limit: number) => takeDueRows(kind, db, now, lease, limit),
   extendLease: async (match: string, seq: number, until: Moment): Promise<void> => {
     await db.updateTable('due').set({ taken_until: until }).where('match', '=', match).where('seq', '=', seq).execute()
   },
-  ping: async (): Promise<boolean> => {
-    try {
-      await db.selectFrom('house_secrets').select('name').limit(1).execute()
-      return true
-    } catch {
-      return false
-    }
-  },
+  health: () => beheld.health(db),
 })
 
 /** Opens a database, or throws `Refused`, which names the place and why that cannot be done. */
@@ -134,14 +166,33 @@ export const orRefuse = async <T>(open: () => T | Promise<T>, place: string): Pr
   try {
     return await open()
   } catch (error) {
-    const why = error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error)
-    throw new Refused(
-      refusal(
-        'no-database',
-        null,
-        `データベース ${place} を開けません（${why}）。場所と権限を確かめてください。`,
-        `The database ${place} could not be opened (${why}); check where it is and who may open it.`,
-      ),
-    )
+    if (error instanceof StoreDown && error.reason === 'damaged') throw error
+    throw new Refused(notOpened(place, error))
   }
 }
+
+/** Why a database could not be opened. */
+export const notOpened = (place: string, error: unknown): Refusal => {
+  if (isFull(error)) return diskFull(place)
+  const why = error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error)
+  return refusal(
+    'no-database',
+    null,
+    `データベース ${place} を開けません（${why}）。場所と権限を確かめてください。`,
+    `The database ${place} could not be opened (${why}); check where it is and who may open it.`,
+  )
+}
+
+const isFull = (error: unknown): boolean => {
+  if (error instanceof StoreDown) return error.reason === 'full'
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return code === 'ENOSPC' || code === 'EDQUOT' || troubleOf(error) === 'full' || postgresTroubleOf(error) === 'full'
+}
+
+const diskFull = (place: string): Refusal =>
+  refusal(
+    'disk-full',
+    null,
+    `データベース ${place} の場所に空きがなく、開けません。空きを作ってから、もう一度始めてください。失われたものはありません。`,
+    `There is no room for the database ${place}, and it could not be opened. Make room and start again; nothing is lost.`,
+  )

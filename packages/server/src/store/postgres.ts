@@ -1,6 +1,7 @@
 import { PostgresDialect, type PostgresPoolClient, type PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import { type Commit, lastSeq, NotStored, Taken, Unknown, type Written } from './append.ts'
+import { type Notice, noticing, StoreDown, type Trouble } from './trouble.ts'
 
 /** Milliseconds until a connection that does not answer is given up; `query_timeout` in the address has its way. */
 const PATIENCE = 10_000
@@ -36,18 +37,22 @@ export const openServingPool = (url: string, onLost: (error: Error) => void): pg
 export const openCommitPool = (url: string, onLost: (error: Error) => void): pg.Pool =>
   openPool(url, onLost, { max: 1, query_timeout: PATIENCE })
 
-/** What kysely needs of a pool. Whoever opened it ends it: kysely would not, had it asked nothing yet. */
-export const postgresDialect = (pool: pg.Pool): PostgresDialect =>
-  new PostgresDialect({
+const NOBODY: Notice = () => undefined
+
+/** What kysely needs of a pool. Rejects with `StoreDown` where the database is in trouble, which `notice` hears of. Whoever opened it ends it: kysely would not, had it asked nothing yet. */
+export const postgresDialect = (pool: pg.Pool, notice = NOBODY): PostgresDialect => {
+  const attempt = noticing(troubleOf, notice)
+  return new PostgresDialect({
     pool: {
       options: pool.options,
-      connect: async () => closedWhenSilent(await pool.connect()),
+      connect: async () => closedWhenSilent(await attempt(() => pool.connect()), attempt),
       end: async () => undefined,
     },
   })
+}
 
 /** Kysely gives every connection back for further use; one on which a question got no answer is closed instead. */
-const closedWhenSilent = (client: pg.PoolClient): PostgresPoolClient => {
+const closedWhenSilent = (client: pg.PoolClient, attempt: ReturnType<typeof noticing>): PostgresPoolClient => {
   let isSilent = false
   const query = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
     try {
@@ -57,15 +62,21 @@ const closedWhenSilent = (client: pg.PoolClient): PostgresPoolClient => {
       throw error
     }
   }
-  return { query: query as PostgresPoolClient['query'], release: () => client.release(isSilent) }
+  return {
+    query: ((text: string, values: readonly unknown[]) =>
+      attempt(() => query(text, values))) as PostgresPoolClient['query'],
+    release: () => client.release(isSilent),
+  }
 }
 
 /** Commits batches of appends, each as one statement that is prepared once and takes one way to the database and back. */
 export const postgresCommit =
-  (pool: pg.Pool): Commit =>
+  (pool: pg.Pool, notice = NOBODY): Commit =>
   async (batch) => {
     const client = await pool.connect().catch((error: unknown) => {
-      throw new NotStored('lost', error)
+      const lost = new NotStored('lost', error)
+      notice(lost)
+      throw lost
     })
     let broken: Error | undefined
     try {
@@ -73,6 +84,7 @@ export const postgresCommit =
     } catch (error) {
       const reason = told(error)
       if (reason instanceof Unknown) broken = reason
+      if (reason instanceof StoreDown && reason.reason !== 'fault') notice(reason)
       throw reason
     } finally {
       client.release(broken)
@@ -151,14 +163,25 @@ const rowsOf = (batch: readonly Written[]): readonly (readonly unknown[])[] => {
   ]
 }
 
+const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '')
+
+/** Without an answer, or where the server ends the connection. */
+const isSilence = (code: string): boolean => code === '' || code.startsWith('08') || code.startsWith('57')
+
+/** By the codes of PostgreSQL (its appendix A); null where something is wrong with what was asked. */
+export const troubleOf = (error: unknown): Trouble | null => {
+  const code = codeOf(error)
+  if (code === '53100') return 'full'
+  if (code === '40P01' || code === '40001' || code === '55P03' || code.startsWith('53')) return 'busy'
+  if (code === 'XX001' || code === 'XX002') return 'damaged'
+  // A server that is read-only, such as a standby, takes nothing from anybody; 58: the system under it fails.
+  return isSilence(code) || code === '25006' || code.startsWith('58') ? 'lost' : null
+}
+
 const told = (error: unknown): Taken | NotStored | Unknown => {
-  const code = error instanceof pg.DatabaseError ? (error.code ?? '') : ''
+  const code = codeOf(error)
   if (code === '23505') return new Taken()
-  if (code === '53100') return new NotStored('full', error)
-  if (code === '40P01' || code === '40001' || code === '55P03' || code.startsWith('53'))
-    return new NotStored('busy', error)
-  // Without an answer, or where the server ends the connection, the commit may have been carried out before.
-  if (code === '' || code.startsWith('08') || code.startsWith('57')) return new Unknown(error)
-  // A server that is read-only, such as a standby, takes nothing from anybody.
-  return new NotStored(code === '25006' ? 'lost' : 'fault', error)
+  // The commit may have been carried out before.
+  if (isSilence(code)) return new Unknown(error)
+  return new NotStored(troubleOf(error) ?? 'fault', error)
 }

@@ -5,20 +5,21 @@ import { type Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import { type Commit, lastSeq, NotStored, type Sitter, Taken, type Written } from './append.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import type { Tables } from './tables.ts'
+import { type Notice, noticing, StoreDown, type Trouble } from './trouble.ts'
 
 const PRIMARY_KEY_TAKEN = 1555
 const UNIQUE_TAKEN = 2067
 
 /** Kinds of trouble that have nothing to do with what was to be stored. */
-const TROUBLES: { readonly [kind: number]: NotStored['reason'] } = {
+const TROUBLES: { readonly [kind: number]: Trouble } = {
   5: 'busy',
   6: 'busy',
   8: 'lost',
   10: 'lost',
-  11: 'lost',
+  11: 'damaged',
   13: 'full',
   14: 'lost',
-  26: 'lost',
+  26: 'damaged',
 }
 
 /** Makes the folder of a database where it is missing, for its owner alone. */
@@ -54,27 +55,37 @@ class Dialect extends SqliteDialect {
   }
 }
 
-/** What kysely needs of a SQLite database, over Node's own. */
-export const sqliteDialect = (file: DatabaseSync): SqliteDialect =>
-  new Dialect({
+const NOBODY: Notice = () => undefined
+
+/** What kysely needs of a SQLite database, over Node's own. Throws `StoreDown` where the database is in trouble, which `notice` hears of. */
+export const sqliteDialect = (file: DatabaseSync, notice = NOBODY): SqliteDialect => {
+  const attempt = noticing(troubleOf, notice)
+  return new Dialect({
     database: {
       close: () => file.close(),
       prepare: (sql) => {
-        // A transaction that is going to write says so first: what began by reading could be refused later.
-        const statement = file.prepare(sql === 'begin' ? 'begin immediate' : sql)
+        const statement = attempt(() => file.prepare(statementOf(file, sql)))
         const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
         return {
           reader: statement.columns().length > 0,
-          all: (parameters) => statement.all(...values(parameters)),
-          run: (parameters) => statement.run(...values(parameters)),
+          all: (parameters) => attempt(() => statement.all(...values(parameters))),
+          run: (parameters) => attempt(() => statement.run(...values(parameters))),
           iterate: (parameters) => statement.iterate(...values(parameters)),
         }
       },
     },
   })
+}
+
+const statementOf = (file: DatabaseSync, sql: string): string => {
+  // A transaction that is going to write says so first: what began by reading could be refused later.
+  if (sql === 'begin') return 'begin immediate'
+  // SQLite itself takes a transaction back for which there is no room.
+  return sql === 'rollback' && !file.isTransaction ? 'select null where false' : sql
+}
 
 /** Commits batches of appends on the one connection that kysely uses too, in turn with it. */
-export const sqliteCommit = (file: DatabaseSync, db: Kysely<Tables>, beside: Checkpoints): Commit => {
+export const sqliteCommit = (file: DatabaseSync, db: Kysely<Tables>, beside: Checkpoints, notice = NOBODY): Commit => {
   const write = writer(file)
   return async (batch) => {
     if (beside.pause !== null) await beside.pause
@@ -86,7 +97,9 @@ export const sqliteCommit = (file: DatabaseSync, db: Kysely<Tables>, beside: Che
         beside.wrote(batch.length)
       } catch (error) {
         if (file.isTransaction) file.exec('rollback')
-        throw told(error)
+        const trouble = told(error)
+        if (trouble instanceof NotStored && trouble.reason !== 'fault') notice(trouble)
+        throw trouble
       }
     })
   }
@@ -154,10 +167,34 @@ const runOpens = (statement: StatementSync, row: NonNullable<Written['opens']>):
   statement.run(id, game, rules_version, host, series, number, is_public, stage, opened, ended, line)
 }
 
+/** Null where something is wrong with what was asked. The lower eight bits of a code are the kind of trouble, the others its shade. */
+export const troubleOf = (error: unknown): Trouble | null => {
+  if (!(error instanceof Error)) return null
+  if ('code' in error && error.code === 'ERR_INVALID_STATE') return 'lost'
+  return ('errcode' in error && TROUBLES[Number(error.errcode) & 0xff]) || null
+}
+
 const told = (error: unknown): Taken | NotStored => {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
   if (code === PRIMARY_KEY_TAKEN || code === UNIQUE_TAKEN) return new Taken()
-  const isClosed = error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_STATE'
-  // The lower eight bits are the kind of trouble, the others its shade.
-  return new NotStored(isClosed ? 'lost' : (TROUBLES[code & 0xff] ?? 'fault'), error)
+  return new NotStored(troubleOf(error) ?? 'fault', error)
 }
+
+/** A file up to so many bytes is looked through when it is opened: about a second for it. */
+const SMALL = 256 * 1024 * 1024
+
+/** Throws `StoreDown` where pages of a file that can be looked through in a moment are damaged. */
+export const lookThrough = (file: DatabaseSync): void =>
+  noticing(
+    troubleOf,
+    NOBODY,
+  )(() => {
+    const { bytes } = file
+      .prepare('select page_count * page_size as bytes from pragma_page_count, pragma_page_size')
+      .get() as {
+      bytes: number
+    }
+    if (bytes > SMALL) return
+    const { quick_check: found } = file.prepare('pragma quick_check(1)').get() as { quick_check: string }
+    if (found !== 'ok') throw new StoreDown('damaged', found)
+  })

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { KINDS, testDatabase } from '../../../../scripts/test-databases.ts'
+import { until } from '../../testing/until.ts'
 import { type MatchRow, NotStored, openStore, type Sitter, type Store, Unknown } from './index.ts'
 
 const open = async (url: string): Promise<Store> => {
@@ -57,6 +58,8 @@ describe.each(KINDS)('a store on %s', (kind) => {
     expect(rows.map(({ entry }) => entry)).toEqual([...entries, { last: true }])
     expect(rows[0]?.at).toBe(1_800_000_000_123)
     expect(await store.read('m', 3)).toEqual(rows.slice(3))
+    const texts = await store.readTexts('m')
+    expect(texts.map(({ entry, ...row }) => ({ ...row, entry: JSON.parse(entry) as unknown }))).toEqual(rows)
     expect(await store.read('another')).toEqual([])
   })
 
@@ -324,10 +327,10 @@ describe.each(KINDS)('a store on %s', (kind) => {
   })
 
   it('says whether the database answers', async () => {
-    expect(await store.ping()).toBe(true)
+    expect(await store.health()).toBe('well')
     const closed = await openStore(url)
     await closed.close()
-    expect(await closed.ping()).toBe(false)
+    expect(await closed.health()).toBe('mute')
   })
 
   it('keeps large numbers of entries quick to read', async () => {
@@ -463,7 +466,10 @@ it('refuses what names no database, and files that are none', async () => {
   for (const url of ['mysql://x', 'sqlite:', ''])
     await expect(openStore(url)).rejects.toMatchObject({ refusal: { code: 'bad-database-url' } })
   await expect(openStore('sqlite:/dev/null/x.db')).rejects.toMatchObject({ refusal: { code: 'no-database' } })
-  await expect(openStore(`sqlite:${import.meta.filename}`)).rejects.toMatchObject({ refusal: { code: 'no-database' } })
+  await expect(openStore(`sqlite:${import.meta.filename}`)).rejects.toMatchObject({
+    name: 'StoreDown',
+    reason: 'damaged',
+  })
 })
 
 /** A way to a server on which nothing arrives any more while it is silent, and nothing that was sent meanwhile ever does. */
@@ -485,8 +491,4 @@ const silentLine = async (to: number, host: string) => {
     server.close()
   })
   return { line, port: (server.address() as AddressInfo).port }
-}
-
-const until = async (done: () => Promise<boolean>): Promise<void> => {
-  while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 5))
 }

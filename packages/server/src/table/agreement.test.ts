@@ -11,13 +11,18 @@ import {
   send,
   someMove,
   step,
+  syncFor,
   type Trial,
   tell,
   trialTable,
   waitForWork,
-} from '../testing/playing.ts'
+} from '../../testing/playing.ts'
 import { dueAt } from './due.ts'
-import { syncFor } from './sight.ts'
+import { lineOf } from './line.ts'
+import { tableView } from './sight.ts'
+import type { Table } from './table.ts'
+
+const viewOf = (table: Table, guest: string) => tableView(table, guest, AROUND)
 
 const southernCross = gameOf('southern-cross')
 const LIVE = { pace: { kind: 'live', move: 10, reserve: 60 } } as const
@@ -131,6 +136,23 @@ describe('by agreement', () => {
     expect(trial.table.host).toBe(guestAt(0))
     tell(trial, 0, { do: 'close' })
     expect(trial.table.stage).toBe('stopped')
+  })
+
+  test('a host who removes everybody and ends the game has stopped it, with what was played', () => {
+    for (const end of [{ do: 'close' }, { do: 'offer', offer: 'stop' }] as const) {
+      const trial = three()
+      for (const seat of [1, 2]) tell(trial, 0, { do: 'replace', seat, level: 'easy' })
+      expect(trial.table.stoppedBy).toBeNull()
+      tell(trial, 0, end)
+      expect(trial.table).toMatchObject({ stage: 'stopped', stoppedBy: 'host' })
+      expect(viewOf(trial.table, guestAt(1)).stoppedBy).toBe('host')
+      expect(lineOf(trial.table).stoppedBy).toBe('host')
+    }
+    const agreed = three()
+    tell(agreed, 1, { do: 'offer', offer: 'stop' })
+    for (const seat of [0, 2]) tell(agreed, seat, { do: 'answer', yes: true })
+    expect(agreed.table).toMatchObject({ stage: 'stopped', stoppedBy: null })
+    expect(viewOf(agreed.table, guestAt(1))).not.toHaveProperty('stoppedBy')
   })
 
   test('who leaves a running game leaves the seat to a bot, and the host to somebody else', () => {

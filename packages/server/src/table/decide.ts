@@ -227,7 +227,7 @@ const offer = (table: Table, seat: Seat, what: 'undo' | 'stop', now: number): De
         'みんなの答えを待っているあいだは申し出られません。少し待ってください。',
         'Nothing can be proposed while answers are awaited. Wait a moment.',
       )
-    return others(table, seat).length === 0 ? [doneBy(what)] : [{ type: 'offered', seat, offer: what }]
+    return others(table, seat).length === 0 ? [alone(table, seat, what)] : [{ type: 'offered', seat, offer: what }]
   })
 
 const comeBack = (table: Table, seat: Seat): Decided => (isGone(table, seat) ? GONE : returnTo(table, seat))
@@ -256,6 +256,15 @@ const agreedWithout = (table: Table, seat: Seat): Entry[] => {
 }
 
 const doneBy = (offered: 'undo' | 'stop'): Entry => ({ type: offered === 'undo' ? 'undone' : 'stopped' })
+
+const BY_HOST: Entry = { type: 'stopped', by: 'host' }
+
+/** What is proposed where nobody else has a say. */
+const alone = (table: Table, seat: Seat, offered: 'undo' | 'stop'): Entry => {
+  const chair = table.chairs[seat]
+  const isHost = chair?.kind === 'person' && chair.guest === table.host
+  return isHost && offered === 'stop' ? BY_HOST : doneBy(offered)
+}
 
 const clear = (table: Table, seat: Seat): Decided =>
   inStage(table, ['open'], () => {
@@ -304,7 +313,7 @@ const close = (table: Table, guest: GuestId): Decided =>
           'ほかの人がまだ遊んでいます。終わりにするには、みんなに申し出てください。',
           'Others are still playing. To end the game, propose to stop.',
         )
-      : [{ type: 'stopped' }]
+      : [BY_HOST]
   })
 
 const inStage = (table: Table, stages: readonly Table['stage'][], work: () => Decided): Decided =>

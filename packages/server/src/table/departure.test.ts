@@ -10,7 +10,7 @@ import {
   tell,
   trialTable,
   waitForWork,
-} from '../testing/playing.ts'
+} from '../../testing/playing.ts'
 import { departure } from './decide.ts'
 import type { Dated, Entry } from './entry.ts'
 import { tableFrom } from './fold.ts'

@@ -1,7 +1,7 @@
 import { findGame } from '@tefuda/games'
 import { resolveRules } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
-import { beginTrial, trialTable } from '../testing/playing.ts'
+import { beginTrial, trialTable } from '../../testing/playing.ts'
 import { sharingEngines } from './engines.ts'
 
 const game = findGame('southern-cross')!

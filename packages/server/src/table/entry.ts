@@ -61,7 +61,8 @@ type Happening =
   | { readonly type: 'agreed'; readonly seat: Seat }
   | { readonly type: 'declined'; readonly seat: Seat }
   | { readonly type: 'undone' }
-  | { readonly type: 'stopped' }
+  /** `by`: the host alone; absent where all agreed, or nobody was left to play. */
+  | { readonly type: 'stopped'; readonly by?: 'host' }
   | { readonly type: 'followed'; readonly table: string }
   /** May say nothing here. */
   | { readonly type: 'silenced'; readonly guest: GuestId }

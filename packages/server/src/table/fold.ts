@@ -95,6 +95,7 @@ const happen = (table: Table, at: number, entry: Entry): void => {
       table.offer = null
       table.window = null
       table.clocks = table.clocks.map(({ reserve }) => ({ reserve, since: null }))
+      table.stoppedBy = entry.by ?? null
       enter(table, 'stopped', at)
       return
     case 'followed':

@@ -14,6 +14,8 @@ export interface Line {
   readonly seats: number
   readonly scores: readonly number[] | null
   readonly ranks: readonly number[] | null
+  /** Who ended the game before its end, where that was the host alone. */
+  readonly stoppedBy?: 'host'
   /** Whether anybody may look on. */
   readonly spectators: boolean
   /** Whether whoever looks on sees it without delay: only then others may know how a game stands that is being played. */
@@ -41,6 +43,7 @@ export const lineOf = (table: Table): Line => {
     ranks: outcome === null ? null : outcome.ranks,
     spectators: options.spectators !== null,
     live: options.spectators === 0,
+    ...(table.stoppedBy !== null && { stoppedBy: table.stoppedBy }),
   }
 }
 

@@ -5,6 +5,7 @@ import { undoAllowed } from './act.ts'
 import type { Entry, GuestId } from './entry.ts'
 import { type Chair, isGivenUp, isGone, personsAt, seatOf, type Table, viewerOf } from './table.ts'
 import { deadlineOf, windowEnds, windowLength } from './time.ts'
+import { toldTo } from './told.ts'
 
 /** What is known beside the log: names and who is connected. */
 export interface Around {
@@ -53,6 +54,7 @@ export const tableView = (
   series: table.series,
   next: table.next,
   opened: table.opened,
+  ...(table.stoppedBy !== null && { stoppedBy: table.stoppedBy }),
 })
 
 const seatView = (table: Table, chair: Chair, seat: Seat, guest: GuestId, around: Around): SeatView => {
@@ -132,8 +134,11 @@ const clocksOf = (table: Table): GameView['clocks'] => {
   }))
 }
 
-/** Everything, for somebody who arrives or comes back having seen `from` events. */
-export const syncFor = (
+/**
+ * Everything, for somebody who arrives or comes back having seen `from` events: a `Sync` as JSON. Long lists of events are
+ * not written for everybody anew. `seen`: how many events there are in all.
+ */
+export const syncTextFor = (
   table: Table,
   guest: GuestId,
   from: number,
@@ -141,24 +146,18 @@ export const syncFor = (
   now: number,
   sayings: Sync['sayings'],
   viewer: Viewer = viewerOf(table, guest),
-): Sync => {
-  const events = table.match === null ? [] : eventsFor(table.match, viewer)
-  const game = gameView(table, viewer, events.length)
+): { readonly text: string; readonly seen: number } => {
+  const { match, history } = table
+  const head = JSON.stringify({ type: 'sync', now, table: tableView(table, guest, around, viewer) })
+  const write = (game: string): string => `${head.slice(0, -1)},"game":${game},"sayings":${JSON.stringify(sayings)}}`
+  if (match === null) return { text: write('null'), seen: 0 }
+  const { count, text } = toldTo(match, viewer)
   // Once something was taken back, or the seat given up, as many events need not be the same ones.
-  const areSame = table.match?.undone === 0 && viewer === seatOf(table, guest)
-  const start = from <= events.length && areSame ? from : 0
-  return {
-    type: 'sync',
-    now,
-    table: tableView(table, guest, around, viewer),
-    game: game && {
-      ...game,
-      from: start,
-      events: events.slice(start),
-      history: table.history.map((scores) => [...scores]),
-    },
-    sayings,
-  }
+  const areSame = match.undone === 0 && viewer === seatOf(table, guest)
+  const start = from <= count && areSame ? from : 0
+  const game = JSON.stringify({ ...gameView(table, viewer, count), from: start })
+  const events = `"events":${text(start)},"history":${JSON.stringify(history)}`
+  return { text: write(`${game.slice(0, -1)},${events}}`), seen: count }
 }
 
 /** Where a table stood before something happened, to tell what is new. */
@@ -194,7 +193,8 @@ export interface News {
 export const newsOf = (table: Table, before: Mark, entries: readonly Entry[]): News => {
   const moved = entries.flatMap((entry) => (entry.type === 'moved' ? [entry.seat] : []))
   const others = entries.some(({ type }) => type !== 'moved')
-  const hasEvents = table.match !== null && table.match.events.length !== before.events
+  // An answer is an event too, of which only whoever gave it is told.
+  const hasEvents = table.match !== null && isShown(table.match, before.events)
   const undone = (table.match?.undone ?? 0) !== before.undone
   const isSecret = table.window !== null && !hasEvents && table.stage === before.stage
   return {
@@ -203,6 +203,12 @@ export const newsOf = (table: Table, before: Mark, entries: readonly Entry[]): N
     to: isSecret ? moved : 'all',
     from: undone ? null : before.events,
   }
+}
+
+/** Whether those who look on are told something of the events from a number on. */
+const isShown = ({ engine, events }: Match, from: number): boolean => {
+  for (let k = from; k < events.length; k++) if (engine.eventFor(events[k]!, null) !== null) return true
+  return false
 }
 
 /** What `guest` is told of the news; `seen`: events it had seen. Null where it is none of its business. */

@@ -12,16 +12,16 @@ import {
   playOut,
   secretOf,
   send,
+  syncFor,
   type Trial,
   tell,
   trialTable,
   waitForWork,
-} from '../testing/playing.ts'
+} from '../../testing/playing.ts'
 import { decide, isRepeated } from './decide.ts'
 import { dueAt } from './due.ts'
 import type { Dated, Entry } from './entry.ts'
 import { fold, tableFrom } from './fold.ts'
-import { syncFor } from './sight.ts'
 import type { Table } from './table.ts'
 
 const southernCross = gameOf('southern-cross')

@@ -70,6 +70,8 @@ export interface Table {
   readonly opener: GuestId
   host: GuestId
   stage: Stage
+  /** Who ended the game before its end, where that was the host alone. */
+  stoppedBy: 'host' | null
   /** When the stage began. */
   since: number
   chairs: Chair[]
@@ -127,6 +129,7 @@ export const openedTable = (id: string, at: number, entry: Entry & { readonly ty
     opener: entry.host,
     host: entry.host,
     stage: 'open',
+    stoppedBy: null,
     since: at,
     chairs,
     barred: [...(entry.barred ?? [])],

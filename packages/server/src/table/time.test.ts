@@ -11,7 +11,7 @@ import {
   tell,
   trialTable,
   waitForWork,
-} from '../testing/playing.ts'
+} from '../../testing/playing.ts'
 import { dueAt } from './due.ts'
 import type { Table } from './table.ts'
 

@@ -11,14 +11,15 @@ import {
   keep,
   send,
   step,
+  syncFor,
   type Trial,
   tell,
   trialTable,
   waitForWork,
-} from '../testing/playing.ts'
+} from '../../testing/playing.ts'
 import { dueAt } from './due.ts'
 import { sittingsOf } from './line.ts'
-import { markOf, newsOf, syncFor, updateFor } from './sight.ts'
+import { markOf, newsOf, updateFor } from './sight.ts'
 import type { Table } from './table.ts'
 
 const cutIn = gameOf('cut-in-daifugo')

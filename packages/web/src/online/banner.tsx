@@ -22,7 +22,7 @@ export const TableBanner = ({
   const own = you.seat === null ? undefined : seats[you.seat]
   if (stage === 'stopped')
     return (
-      <Banner words={t('stoppedTitle')} note={t('stoppedText')}>
+      <Banner words={t('stoppedTitle')} note={t(table.stoppedBy === 'host' ? 'stoppedByHost' : 'stoppedText')}>
         {stopped}
       </Banner>
     )

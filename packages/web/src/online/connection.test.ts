@@ -412,6 +412,44 @@ describe('a server that refuses', () => {
     expect(await answer).toEqual({})
   })
 
+  test('a command that came too fast is sent again with the same id once its wait is over', async () => {
+    const { last, clock, connection } = setUp()
+    last().greet()
+    const answer = connection.send({ do: 'begin' })
+    const [, first] = last().sent
+    last().say({ type: 'refused', id: first!.id!, error: refusal('too-fast', null, '', ''), wait: 2300 })
+    clock.pass(2299)
+    expect(last().sent.slice(1)).toEqual([first])
+    clock.pass(1)
+    expect(last().sent.slice(1)).toEqual([first, first])
+    last().say({ type: 'done', id: first!.id! })
+    expect(await answer).toEqual({})
+  })
+
+  test('a command that still comes too fast after ten times is refused', async () => {
+    const { last, clock, connection } = setUp()
+    last().greet()
+    const answer = connection.send({ do: 'begin' })
+    const [, first] = last().sent
+    const error = refusal('too-fast', null, '', '')
+    for (let k = 0; k < 11; k++) {
+      expect(last().sent).toHaveLength(2 + k)
+      last().say({ type: 'refused', id: first!.id!, error, wait: 100 })
+      clock.pass(100)
+    }
+    expect(last().sent).toHaveLength(12)
+    expect(await answer).toEqual(error)
+  })
+
+  test('a refusal that names no wait is final', async () => {
+    const { last, connection } = setUp()
+    last().greet()
+    const answer = connection.send({ do: 'say', text: 'six' })
+    const error = refusal('too-fast', null, '', '')
+    last().say({ type: 'refused', id: last().sent[1]!.id!, error })
+    expect(await answer).toEqual(error)
+  })
+
   test('something in the middle: the line goes on', () => {
     const { last, statuses, refused } = setUp()
     last().greet()

@@ -80,15 +80,25 @@ const STEADY = 5000
 /** Nobody knows whether the command was stored: it is sent once more after a while, which does nothing twice. */
 const UNCERTAIN = 'store-down'
 const ONCE_MORE = 1000
+/** A command that is refused for now, with a wait after which it may come again, is sent again so often. */
+const MOST_TRIES = 10
 
 /** Refusals of a whole connection that pass by themselves. */
 const PASSING: readonly string[] = ['store-down', 'internal', 'too-fast', 'no-hello', 'too-many-connections']
+
+/** A command that has not been answered yet. */
+interface Waiting {
+  readonly command: Command
+  /** How often it was refused for now. */
+  tries: number
+  resolve(answer: Done | Refusal): void
+}
 
 /** A connection to one table that mends itself. */
 export const createConnection = (line: Line, listener: Listener): Connection => {
   const { clock } = line
   const session = Math.floor(line.random() * 36 ** 8).toString(36)
-  const waiting = new Map<string, { readonly command: Command; resolve(answer: Done | Refusal): void }>()
+  const waiting = new Map<string, Waiting>()
   let sent = 0
   /** As it was told: while a line that held is made anew it may still be `open`. */
   let status: Status = 'connecting'
@@ -183,7 +193,8 @@ export const createConnection = (line: Line, listener: Listener): Connection => 
         break
       case 'refused':
         if (message.id === null) refuse(message.error as Refusal)
-        else if (message.error.code === UNCERTAIN) sendAgain(message.id)
+        else if (message.error.code === UNCERTAIN) sendAgain(message.id, ONCE_MORE)
+        else if (message.wait !== undefined && mayTryAgain(message.id)) sendAgain(message.id, message.wait)
         else settle(message.id, message.error as Refusal)
         break
       case 'beat':
@@ -208,8 +219,13 @@ export const createConnection = (line: Line, listener: Listener): Connection => 
     if (greeted !== null) socket?.send(JSON.stringify(command))
   }
 
-  const sendAgain = (id: string): void => {
-    clock.after(ONCE_MORE, () => {
+  const mayTryAgain = (id: string): boolean => {
+    const asked = waiting.get(id)
+    return asked !== undefined && asked.tries++ < MOST_TRIES
+  }
+
+  const sendAgain = (id: string, wait: number): void => {
+    clock.after(wait, () => {
       const asked = waiting.get(id)
       if (asked !== undefined) transmit(asked.command)
     })
@@ -234,7 +250,7 @@ export const createConnection = (line: Line, listener: Listener): Connection => 
     send(order) {
       const id = `${session}-${sent++}`
       const command = { ...order, id } as Command
-      const answer = new Promise<Done | Refusal>((resolve) => waiting.set(id, { command, resolve }))
+      const answer = new Promise<Done | Refusal>((resolve) => waiting.set(id, { command, tries: 0, resolve }))
       transmit(command)
       return answer
     },

@@ -1,7 +1,7 @@
 import { commitmentTo } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
+import { storeOf } from '../../testing/kept-store.ts'
 import { type Commitments, createEntropy, type Store } from './entropy.ts'
-import { storeOf } from './testing/kept-store.ts'
 
 const forbidden: Store = {
   getItem() {

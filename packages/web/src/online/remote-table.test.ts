@@ -2,6 +2,8 @@ import { cutInDaifugo } from '@tefuda/cut-in-daifugo'
 import { type Game, isRefusal, type RulesRequest, recordOf, refusal, type Seat } from '@tefuda/kernel'
 import { type SouthernCrossEvent, type SouthernCrossView, southernCross } from '@tefuda/southern-cross'
 import { describe, expect, test } from 'vitest'
+import { createFakeHouse, type FakeHouse, settled } from '../../testing/fake-house.ts'
+import { storeOf } from '../../testing/kept-store.ts'
 import type { SouthernDesk } from '../games/southern-cross/cells.ts'
 import { draftOfMove } from '../games/southern-cross/draft.ts'
 import { marksOf } from '../games/southern-cross/marks.ts'
@@ -12,8 +14,6 @@ import type { Middle } from '../table/middle.ts'
 import { createEntropy } from './entropy.ts'
 import { createRemoteTable, type RemoteTable } from './remote-table.ts'
 import { createRoom } from './room.ts'
-import { createFakeHouse, type FakeHouse, settled } from './testing/fake-house.ts'
-import { storeOf } from './testing/kept-store.ts'
 
 const middle: Pick<Middle<SouthernCrossView, SouthernCrossEvent>, 'tell' | 'motions' | 'begins' | 'dealEnd'> = {
   tell,
@@ -217,7 +217,7 @@ describe('playing', () => {
     table.play(second!, false)
     await settled()
     expect(house.match().moves).toHaveLength(1)
-    expect(table.state().refused?.code).toBe('too-late')
+    expect(table.state().refused?.code).toBe('moment-past')
     expect(table.state().sent).toBeNull()
     expect(table.state().desk.due).toBe(true)
     table.forgetRefusal()
@@ -413,6 +413,20 @@ describe('windows', () => {
     await settled()
     expect(house.received.filter((command) => command.do === 'move' && command.move === 'no')).toHaveLength(2)
     expect(tables[asked]!.state()).toMatchObject({ refused: null, sent: null })
+  })
+
+  test('whoever lets something pass and is refused for another reason hears of it, and still has to answer', async () => {
+    const { house, sitters } = await setUp(['an', 'bo', 'cy', 'di'], cutInDaifugo as Game)
+    const tables = sitters.map(({ open }) => open(plain as Partial<Middle>))
+    const { engine, state } = house.match()
+    const [leader = 0] = engine.toAct(state)
+    tables[leader]!.play(anyMove(house, leader), false)
+    await settled()
+    const [asked = 0] = engine.toAct(state)
+    house.hasty.add(sitters[asked]!.guest)
+    tables[asked]!.play('no', false)
+    await settled()
+    expect(tables[asked]!.state()).toMatchObject({ refused: { code: 'too-fast' }, sent: null, desk: { due: true } })
   })
 })
 

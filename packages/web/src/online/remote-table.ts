@@ -44,6 +44,8 @@ const UNHURRIED = 20
 const SHOWN = 80
 /** A deal that has ended is told for so long while one's time is running; without a clock, until somebody goes on. */
 const HALT = 6000
+/** Whoever lets something pass and comes too late with that has got what they wanted. */
+const TOO_LATE: readonly string[] = ['moment-past', 'time-up']
 /** A record that could not be had is asked for again so often, the first time after so long; each wait is twice the one before. */
 const MORE_TRIES = 6
 const FIRST_AGAIN = 2000
@@ -269,13 +271,12 @@ export const createRemoteTable = (
       // A foul is played all the same, and punished.
       if (against !== null && against.foul !== true) return against
       const { turn, phase, view } = game.now
-      // Whoever lets something pass and comes too late has got what they wanted.
       const isSilence = phase === 'window' && move === silenceOf(played, view, desk.seat)
       way = { turn, pictured, sent: { move, desk } }
       set({ ...snapshot(), refused: null })
       const send = async (): Promise<void> => {
         const answer = await room.order({ do: 'move', move, turn })
-        if (isRefusal(answer)) refuse(isSilence ? null : answer, turn)
+        if (isRefusal(answer)) refuse(isSilence && TOO_LATE.includes(answer.code) ? null : answer, turn)
       }
       void send()
       return null

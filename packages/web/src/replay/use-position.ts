@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 
 /** How long a position stays while the record plays by itself, in milliseconds. */
 const PACE = 1100
@@ -31,7 +31,8 @@ export const usePosition = (length: number): Position => {
     const timer = setInterval(() => setNow((before) => Math.min(length, before + 1)), PACE)
     return () => clearInterval(timer)
   }, [runs, length])
-  useEffect(() => {
+  // Before it is painted: whoever sees it can press a key.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const { target } = event

@@ -10,7 +10,7 @@ import {
   rng,
 } from '@tefuda/kernel'
 import { type SouthernCrossEvent, type SouthernCrossView, southernCross } from '@tefuda/southern-cross'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Thinker } from '../bots-worker/thinker.ts'
 import { tell } from '../games/southern-cross/tell.ts'
 import type { SavedGame, SeatPlayer } from '../storage/index.ts'
@@ -213,6 +213,8 @@ describe('when another window takes the table over', () => {
 })
 
 test('a bot that fails says so, and can try again', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => told.mockRestore())
   const match = openMatch({ game: southernCross, seats: 2, rules: { preset: 'match' }, seed: SEED })
   if (isRefusal(match)) throw new Error(match.message.en)
   const real = randomThinker()
@@ -235,6 +237,7 @@ test('a bot that fails says so, and can try again', async () => {
   playAny(table)
   await settled()
   expect(table.state()).toMatchObject({ stuck: { code: 'bot-stuck' }, thinking: null })
+  expect(told).toHaveBeenCalledExactlyOnceWith(new Error('out of memory'))
   broken = false
   table.retry()
   await settled()

@@ -140,7 +140,7 @@ export const createTable = (
   let began = services.now()
   let saving: Promise<void> = Promise.resolve()
   let closed = false
-  /** How many events there were when persons were last asked: so one moment is told from the next. */
+  /** The moment at which persons were last asked. */
   let asked = -1
   let busy = false
   const asking = createAsking(services, () => letPass())
@@ -207,7 +207,7 @@ export const createTable = (
     began = now
     history = [...history, engine.status(match.state).scores]
     set(snapshot())
-    if (match.events.length !== asked || !isWindow()) endAsking()
+    if (momentOf(match) !== asked || !isWindow()) endAsking()
     display.show({
       events: events.flatMap((event) => engine.eventFor(event, viewer) ?? []),
       after: state.desk.view,
@@ -224,11 +224,11 @@ export const createTable = (
 
   /** Asks the persons who are due, all for the same time, once everything before has been shown. */
   const ask = async (): Promise<void> => {
-    const moment = match.events.length
+    const moment = momentOf(match)
     if (asked === moment || personsDue().length === 0) return
     asked = moment
     await display.idle()
-    if (closed || state.elsewhere || match.events.length !== moment || !isWindow()) return
+    if (closed || state.elsewhere || momentOf(match) !== moment || !isWindow()) return
     if (isVain()) return letPass()
     if (persons.length > 1) look(null)
     else if (services.passesWindows() && engine.moves(match.state, persons[0]!, { limit: 2 }).length === 1) {
@@ -334,7 +334,7 @@ export const createTable = (
       const refused = advance(viewer, move, pictured)
       if (refused !== null) return refused
       // A cut-in that closed the window has opened one of its own: there everybody is asked anew.
-      if (isShared && isWindow() && match.events.length === asked) goOnAsking(isClaim)
+      if (isShared && isWindow() && momentOf(match) === asked) goOnAsking(isClaim)
       void running()
       return null
     },
@@ -388,6 +388,10 @@ export const createTable = (
     },
   }
 }
+
+/** The number of the last event that everybody saw: answers, told to nobody else, do not make another moment of it. */
+const momentOf = ({ engine, events }: Match): number =>
+  events.findLastIndex((event) => engine.eventFor(event, null) !== null)
 
 /** The level of bot that gives hints. */
 export const HINT_LEVEL = 'hint'

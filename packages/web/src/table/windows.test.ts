@@ -1,7 +1,7 @@
 import { cutInDaifugo } from '@tefuda/cut-in-daifugo'
 import { expect, test } from 'vitest'
+import { dealt } from '../../testing/matches.ts'
 import type { Thinker } from '../bots-worker/thinker.ts'
-import { dealt } from '../games/climbing/matches.ts'
 import middle from '../games/cut-in-daifugo/middle.ts'
 import type { SeatPlayer } from '../storage/index.ts'
 import type { Stage } from './display.ts'

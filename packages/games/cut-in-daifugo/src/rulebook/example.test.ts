@@ -1,6 +1,6 @@
 import { isRefusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { type Arranged, arrange } from '../arrange.ts'
+import { type Arranged, arrange } from '../../testing/arrange.ts'
 import { cutInDaifugo } from '../index.ts'
 import type { Effect } from '../rules.ts'
 import {

@@ -1,10 +1,10 @@
 import { type Block, frenchFace, isRefusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
+import { layOut } from '../../testing/truth.ts'
 import type { Taking, Wave } from '../event.ts'
 import { southernCross } from '../index.ts'
 import { rulebook } from '../rulebook.ts'
 import { ROLE_NAMES, type SouthernCrossRules } from '../rules.ts'
-import { layOut } from './truth.ts'
 
 type FigureBlock = Block & { readonly kind: 'figure' }
 

@@ -6,6 +6,7 @@ import type { Line } from '../../table/line.ts'
 import { begun } from '../../table/time.ts'
 import { feedPath, tablePath } from '../addresses.ts'
 import { atomFeed } from '../feed.ts'
+import { originFor } from '../origin.ts'
 import { NOT_FOUND } from '../refusals.ts'
 import type { App, Site } from '../site.ts'
 
@@ -48,7 +49,7 @@ export const addFeed = (app: App, { store: { db }, config, now }: Site): void =>
           return pace.kind !== 'days' ? [] : [{ id, game, at: begun(pace, deadline) }]
         })
         .toSorted((a, b) => b.at - a.at)
-      const origin = config.publicUrl ?? `${request.protocol}://${request.host}`
+      const origin = originFor(request, config)
       const feed = atomFeed(
         config.name,
         `${origin}${feedPath(config.base, token)}`,

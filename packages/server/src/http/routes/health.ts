@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { refuse } from '../answers.ts'
-import { NOT_FOUND, STOPPING, UNREACHABLE } from '../refusals.ts'
+import { DAMAGED, NOT_FOUND, STOPPING, UNREACHABLE, UNWRITABLE } from '../refusals.ts'
 import type { App, Site } from '../site.ts'
 
 const HEALTH: readonly string[] = ['healthz', 'readyz', 'metrics']
@@ -15,15 +15,15 @@ export const isHealthBelow = (path: string, base: string): boolean =>
  */
 export const addHealth = (app: App, { config, store, metrics, isStopping, now }: Site): void => {
   const hidden = { schema: { hide: true } }
-  const isThere = keptForASecond(() => store.ping(), now)
+  const healthNow = keptForASecond(() => store.health(), now)
 
   app.get('/healthz', hidden, async (_, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
 
   app.get('/readyz', hidden, async (_, reply) => {
     reply.header('cache-control', 'no-store')
     if (isStopping()) return refuse(reply, 503, STOPPING)
-    if (!(await isThere())) return refuse(reply, 503, UNREACHABLE)
-    return reply.send({ ok: true })
+    const health = await healthNow()
+    return health === 'well' ? reply.send({ ok: true }) : refuse(reply, 503, ILL[health])
   })
 
   app.get('/metrics', hidden, async (request, reply) => {
@@ -34,11 +34,13 @@ export const addHealth = (app: App, { config, store, metrics, isStopping, now }:
   })
 }
 
+const ILL = { mute: UNREACHABLE, unwritable: UNWRITABLE, damaged: DAMAGED } as const
+
 const SECOND = 1000
 
 /** The same answer for a second, and for all who ask while there is none yet: anybody may ask as often as they like. */
-const keptForASecond = (ask: () => Promise<boolean>, now: () => number): (() => Promise<boolean>) => {
-  let answer: Promise<boolean> | undefined
+const keptForASecond = <T>(ask: () => Promise<T>, now: () => number): (() => Promise<T>) => {
+  let answer: Promise<T> | undefined
   let answered: number | null = null
   return () => {
     if (answer === undefined || (answered !== null && Math.abs(now() - answered) >= SECOND)) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../../scripts/test-databases.ts'
-import { type Door, guestOf, openDoor, refusalIn } from '../../testing/door.ts'
+import { type Door, guestOf, openDoor, refusalIn } from '../../../testing/door.ts'
 
 describe.each(KINDS)('guests on %s', (kind) => {
   let door: Door

@@ -1,9 +1,9 @@
 import type { TableLine } from '@tefuda/wire'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../../scripts/test-databases.ts'
+import { type Browser, type Door, guestOf, openDoor, refusalIn } from '../../../testing/door.ts'
 import { newId } from '../../ids.ts'
 import { whoIs } from '../../table/sight.ts'
-import { type Browser, type Door, guestOf, openDoor, refusalIn } from '../../testing/door.ts'
 
 describe.each(KINDS)('tables on %s', (kind) => {
   let door: Door

@@ -1,7 +1,8 @@
-import { type GameRecord, isRefusal, type Refusal } from '@tefuda/kernel'
+import { isRefusal, type Refusal } from '@tefuda/kernel'
 import { Id, Invitation, Lobby, OpenedTable, OpenTableBody } from '@tefuda/wire'
 import { z } from 'zod'
 import { tableLine, withOwn, withSeats } from '../../house/lines.ts'
+import { BUSY, TOOK_TOO_LONG } from '../../house/pool.ts'
 import { STORE_DOWN, TOO_MANY_AN_HOUR, TOO_MANY_OPEN } from '../../house/refusals.ts'
 import { GOING } from '../../store/tables.ts'
 import { answers } from '../answers.ts'
@@ -15,7 +16,12 @@ const STATUS: ReadonlyMap<Refusal, number> = new Map([
   [TOO_MANY_OPEN, 409],
   [TOO_MANY_AN_HOUR, 429],
   [STORE_DOWN, 503],
+  [BUSY, 503],
+  [TOOK_TOO_LONG.record, 503],
 ])
+
+/** A `GameRecord`, as text already. */
+const RECORD = z.custom<string>().meta({ type: 'object' })
 
 const ONE_TABLE = z.object({ id: Id })
 
@@ -86,7 +92,7 @@ export const addTables = (app: App, site: Site, gates: Gates): void => {
       schema: {
         summary: 'The full record of a session that is over, with the revealed seed',
         params: ONE_TABLE,
-        response: answers(z.custom<GameRecord>().meta({ type: 'object' })),
+        response: { ...answers(RECORD), 304: z.null() },
       },
       preHandler: gates.change,
     },
@@ -95,12 +101,25 @@ export const addTables = (app: App, site: Site, gates: Gates): void => {
       const viewer = await guests.of(request)
       const record = await tables.record(id, viewer?.id ?? null)
       if (record === null) throw NOT_FOUND
-      if (isRefusal(record)) throw new Denied(409, record)
-      reply.header('content-disposition', `attachment; filename="${record.game}-${id.slice(0, 6)}.json"`)
-      return record
+      if (isRefusal(record)) throw new Denied(STATUS.get(record) ?? 409, record)
+      const { game, text, tag } = record
+      reply
+        .header('content-disposition', `attachment; filename="${game}-${id.slice(0, 6)}.json"`)
+        // Names in it may be deleted, and the table: whoever has it asks whether it is still so.
+        .header('cache-control', 'private, no-cache')
+        .header('etag', `"${tag}"`)
+      if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send(null)
+      return reply
+        .type('application/json; charset=utf-8')
+        .serializer((body) => body as unknown as string)
+        .send(text)
     },
   )
 }
+
+/** Whether whoever asks has what goes by this tag: the header lists tags, which proxies may have marked as weak. */
+const isKnown = (header: string | undefined, tag: string): boolean =>
+  header?.split(',').some((one) => one.trim().replace(/^W\//, '') === `"${tag}"`) === true
 
 /** Whoever is due first, those with the nearest deadline at the top. */
 const urgency = ({ due, deadline }: { due: boolean; deadline: number | null }): number =>

@@ -1,9 +1,9 @@
 import { cutInDaifugo } from '@tefuda/cut-in-daifugo'
 import type { RulesRequest } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
+import { atRandom, dealt, made, told } from '../../../testing/matches.ts'
 import { deskOf } from '../../table/desk.ts'
 import type { Desk, Middle } from '../../table/middle.ts'
-import { atRandom, dealt, made, told } from '../climbing/matches.ts'
 import middle from './middle.ts'
 
 const table = middle as unknown as Middle

@@ -26,6 +26,11 @@ export const lineOf = (event: CutInEvent, rules: Rules): LogLine | null => {
     case 'deal':
       return line(null, `第${event.deal}ゲーム`, `Game ${event.deal}`)
     case 'hand':
+    // What the table waits for, or the next line, says as much.
+    case 'choose':
+    case 'answer':
+    case 'turn':
+    case 'decline':
       return null
     case 'give':
       return line(

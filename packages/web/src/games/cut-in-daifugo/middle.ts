@@ -40,7 +40,7 @@ const middle: Middle<CutInView, CutInEvent, Draft> = {
   told: () => null,
   line: lineOf,
   moveText,
-  isHeard: (event) => event.type !== 'deal' && (event.type !== 'hand' || event.cards !== null),
+  isHeard: (event) => !UNHEARD.has(event.type) && (event.type !== 'hand' || event.cards !== null),
   dealEnd: dealEndOf,
   facts: factsOf,
   seatLine: seatLineOf,
@@ -49,5 +49,8 @@ const middle: Middle<CutInView, CutInEvent, Draft> = {
   pile: pileOf,
   tally: tallyOf,
 }
+
+/** What stands in the dock, or follows at once. */
+const UNHEARD: ReadonlySet<CutInEvent['type']> = new Set(['deal', 'choose', 'answer', 'turn'])
 
 export default middle

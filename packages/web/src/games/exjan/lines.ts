@@ -24,6 +24,7 @@ export const lineOf = (event: ExjanEvent): LogLine | null => {
         },
       )
     case 'hand':
+    case 'answer':
     case 'end':
       return null
     case 'draw':

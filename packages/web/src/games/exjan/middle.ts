@@ -54,7 +54,10 @@ const middle: Middle<ExjanView, ExjanEvent, Draft> = {
   told: () => null,
   line: lineOf,
   moveText,
-  isHeard: (event) => (event.type === 'draw' ? event.card !== null : event.type !== 'hand' || event.cards !== null),
+  isHeard: (event) =>
+    event.type === 'draw'
+      ? event.card !== null
+      : event.type !== 'answer' && (event.type !== 'hand' || event.cards !== null),
   dealEnd: dealEndOf,
   facts: factsOf,
   seatLine: seatLineOf,

@@ -36,7 +36,7 @@ const toldAndShown = (seats: number, seed: number) => {
     for (const { type } of events) types.add(type)
     if (events.length === 0) continue
     for (const [place, viewer] of viewers.entries()) {
-      const end = events.map((event) => engine.eventFor(event, viewer)!).reduce(tell, before[place]!)
+      const end = events.flatMap((event) => engine.eventFor(event, viewer) ?? []).reduce(tell, before[place]!)
       told.push(drawn(end))
       shown.push(drawn(engine.view(state, viewer)))
     }

@@ -38,6 +38,8 @@ export const tell = (view: View, event: ExjanEvent): View => {
         chips: at(view.chips, event.seat, (chips) => chips - event.stake),
         stakes: at(view.stakes, event.seat, () => event.stake),
       }
+    case 'answer':
+      return view
     case 'call':
       return called(view, event)
     case 'win':

@@ -46,7 +46,8 @@ test('roles that end on the same card are named on different ones', () => {
 })
 
 test('without a draft the last move is marked', () => {
-  const place: SouthernCrossEvent = { type: 'place', seat: 0, placed: [{ card: 'H8', cell: 'b2' }] }
+  const placed = [{ card: 'H8', cell: 'b2' }]
+  const place: SouthernCrossEvent = { type: 'place', seat: 0, placed, at: [0], known: [] }
   expect([...marksOf({ card: null, laid: [], at: null }, desk(TRIPLE), [place]).last]).toEqual(['b2'])
   expect(marksOf({ card: 1, laid: [], at: 'a1' }, desk(TRIPLE), [place]).last.size).toBe(0)
 })

@@ -36,13 +36,15 @@ export const motionsOf = (view: SouthernCrossView, event: SouthernCrossEvent): r
     case 'draw':
       return drawMotions(view, event.seat, event.count)
     case 'refill':
-    case 'deal':
-      return event.cells.map(({ cell }, order) => ({
+    case 'deal': {
+      const cells = event.cells ?? []
+      return cells.map(({ cell }, order) => ({
         kind: 'travel',
         from: PILE,
         to: cellAnchor(cell),
-        after: order / Math.max(1, event.cells.length),
+        after: order / cells.length,
       }))
+    }
     default:
       return []
   }

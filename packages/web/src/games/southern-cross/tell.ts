@@ -32,7 +32,7 @@ export const tell = (view: View, event: SouthernCrossEvent): View => {
         pile: field.pile - event.cells.length,
       }))
     case 'deal':
-      return dealt(view, event.field ?? 0, event.cells)
+      return event.cells === null ? view : dealt(view, event.field ?? 0, event.cells)
     case 'progress':
       return progressed(view, event.seat, event.score, event.left)
     case 'end':

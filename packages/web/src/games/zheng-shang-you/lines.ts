@@ -21,6 +21,7 @@ export const lineOf = (event: ZhengShangYouEvent): LogLine | null => {
       )
     }
     case 'hand':
+    case 'choose':
       return null
     case 'offer':
       return line(null, `交換に出た札 ${event.cards.join(' ')}`, `For the exchange: ${event.cards.join(' ')}`)

@@ -35,7 +35,8 @@ const middle: Middle<ZhengShangYouView, ZhengShangYouEvent, Draft> = {
   told: () => null,
   line: (event) => lineOf(event),
   moveText,
-  isHeard: (event) => event.type !== 'deal' && (event.type !== 'hand' || event.cards !== null),
+  isHeard: (event) =>
+    event.type !== 'deal' && event.type !== 'choose' && (event.type !== 'hand' || event.cards !== null),
   dealEnd: dealEndOf,
   facts: factsOf,
   seatLine: seatLineOf,

@@ -1,7 +1,7 @@
 import { zhengShangYou } from '@tefuda/zheng-shang-you'
 import { expect, test } from 'vitest'
+import { atRandom, dealt, told } from '../../../testing/matches.ts'
 import type { Middle } from '../../table/middle.ts'
-import { atRandom, dealt, told } from '../climbing/matches.ts'
 import middle from './middle.ts'
 import { shapeOf, shapeText } from './shape.ts'
 

@@ -154,7 +154,9 @@ const PlayedRow = ({
     <li className="list-row record">
       <div className="what">
         <b>{words.game(line.game)}</b> <span className="rule-set">{words.rules(line)}</span>
-        {line.stage === 'stopped' && <span className="tag">{t('stopped')}</span>}
+        {line.stage === 'stopped' && (
+          <span className="tag">{t(line.stoppedBy === 'host' ? 'stoppedByHost' : 'stopped')}</span>
+        )}
         {kept !== null && <span className="tag">{t('kept')}</span>}
         <p>
           <span className="nb">{formatDate(when, language)}</span>

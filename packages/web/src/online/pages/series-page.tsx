@@ -77,7 +77,7 @@ const SeriesView = ({ series }: { readonly series: Series }) => {
                 {line.stage === 'over' ? (
                   <Link href={`/replay?table=${line.table}`}>{t('replay')}</Link>
                 ) : line.stage === 'stopped' ? (
-                  <span className="muted">{t('stopped')}</span>
+                  <span className="muted">{t(line.stoppedBy === 'host' ? 'stoppedByHost' : 'stopped')}</span>
                 ) : (
                   <Link href={`/table/${line.table}`}>{t('running')}</Link>
                 )}

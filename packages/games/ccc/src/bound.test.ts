@@ -1,0 +1,101 @@
+import { isJoker, isRefusal, resolveRules, rng, simulatedChance } from '@tefuda/kernel'
+import { describe, expect, it } from 'vitest'
+import { affordable, cellsFor, readings, waysToPay } from './hints.ts'
+import { ccc } from './index.ts'
+import { CELL_WAYS_LISTED, DISCARDS_LISTED, WAYS_LISTED } from './listing.ts'
+import { offersOf } from './offer.ts'
+import { purseOf, STEPS } from './purse.ts'
+import { type Setting, type State, settingOf } from './state.ts'
+import { numberOf } from './value.ts'
+
+/** 144 cells of numbers a little above what a hand can pay, for which jokers and splitting aces offer countless near misses. */
+const BOARD = Array.from({ length: 12 }, (_, y) => Array.from({ length: 12 }, (_, x) => 17 + ((x * 5 + y * 3) % 14)))
+const HARD = {
+  board: BOARD,
+  adjacency: 'eight',
+  multipliers: { joker: 3, flush: 1 },
+  flushCards: 11,
+  hand: 15,
+  draws: { none: 8, two: 19, five: 18 },
+} as const
+
+const tableOf = (draws: number, seed: number) => {
+  const rules = resolveRules(ccc.schema, ccc, HARD, 2)
+  if (isRefusal(rules)) throw new Error(rules.message.en)
+  const engine = ccc.engine(rules, 2)
+  const chance = simulatedChance(rng(seed))
+  const state = engine.start(chance)
+  for (let k = 0; k < draws; k++) engine.apply(state, state.turn, { type: 'draw', count: 8, discards: [] }, chance)
+  return { engine, state, setting: settingOf(rules, 2), seat: state.turn }
+}
+
+const TABLES = [2, 3, 6].flatMap((draws) => [1, 2, 3].map((seed) => ({ draws, seed })))
+
+const stepsOfAll = (setting: Setting, state: State): number => {
+  const offers = offersOf(setting, state, state.turn, { most: WAYS_LISTED + 1 })
+  for (const cell of setting.board.names.keys()) offers.on(cell)
+  return offers.steps()
+}
+
+/** A search that has taken its steps does not stop before it has paid for the table it stands in. */
+const OVERSHOOT = 2000
+
+describe.each(TABLES)('the search for payments, numbers 17 to 30, after $draws turns of drawing, seed $seed', (one) => {
+  const { engine, state, setting, seat } = tableOf(one.draws, one.seed)
+
+  it('takes no more steps for the list than it may', () => {
+    expect(stepsOfAll(setting, state)).toBeLessThan(STEPS + OVERSHOOT)
+  })
+
+  it('lists what is legal, and says that it is not all', () => {
+    const { moves, complete } = engine.list(state, seat)
+    expect(complete).toBe(false)
+    expect(moves.length).toBeGreaterThan(2 * DISCARDS_LISTED)
+    for (const move of moves) expect(engine.check(state, seat, move)).toBeNull()
+    expect(engine.moves(state, seat)).toEqual(moves)
+    expect(engine.moves(state, seat, { limit: 7 })).toEqual(moves.slice(0, 7))
+  })
+
+  it('does the same for a cell', () => {
+    for (const cell of ['a1', 'b2', 'c3', 'f7']) {
+      const number = setting.board.numbers[setting.board.names.indexOf(cell)]!
+      const purse = purseOf(setting.rules, state.hands[seat]!, number)
+      purse.each(number, { least: 2, most: state.hands[seat]!.length }, () => true)
+      expect(purse.steps()).toBeLessThan(STEPS + OVERSHOOT)
+      const { moves } = engine.list(state, seat, { cell })
+      expect(moves.length).toBeLessThanOrEqual(CELL_WAYS_LISTED)
+      for (const move of moves.slice(0, 50)) expect(engine.check(state, seat, move)).toBeNull()
+    }
+  })
+
+  it('answers when the time is up, at random, and to whoever asks for hints', () => {
+    expect(engine.check(state, seat, engine.timeoutMove(state, seat))).toBeNull()
+    const random = rng(one.seed)
+    for (let k = 0; k < 20; k++) expect(engine.check(state, seat, engine.pick(state, seat, random))).toBeNull()
+    const hand = state.hands[seat]!
+    for (const { number, payment } of affordable(setting.rules, hand, setting.prices))
+      expect(numberOf(setting.rules, payment)).toBe(number)
+    for (const way of waysToPay(setting.rules, hand, 29)) expect(numberOf(setting.rules, way)).toBe(29)
+    const tray = hand.slice(0, 20)
+    for (const { number, payment } of readings(setting.rules, tray))
+      expect(numberOf(setting.rules, payment)).toBe(number)
+    expect(cellsFor(setting.rules, engine.view(state, seat).cells, tray)).toBeInstanceOf(Array)
+  })
+})
+
+describe('what these searches find', () => {
+  it('is a payment for every number where a hand is rich', () => {
+    const { state, setting, seat } = tableOf(6, 2)
+    const hand = state.hands[seat]!
+    expect(hand.filter(isJoker).length).toBeGreaterThan(0)
+    expect(affordable(setting.rules, hand, setting.prices).map(({ number }) => number)).toEqual(setting.prices)
+  })
+
+  it('is the same whatever was asked for before', () => {
+    const { engine, state, seat } = tableOf(3, 1)
+    const first = engine.list(state, seat)
+    engine.list(state, seat, { cell: 'b2' })
+    engine.pick(state, seat, rng(1))
+    expect(engine.list(state, seat)).toEqual(first)
+  })
+})

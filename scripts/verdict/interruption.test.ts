@@ -1,0 +1,48 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { root } from '../runtime.mjs'
+
+const CONFIG = (folder: string) =>
+  `export default { test: { root: ${JSON.stringify(folder)}, include: ['endless.test.ts'] } }`
+
+/** Tells who it is and never ends. */
+const ENDLESS = `import { test } from 'vitest'
+test('endless', () => {
+  console.log('worker ' + process.pid)
+  return new Promise(() => {})
+}, 600_000)`
+
+/** Not gone, and not merely waiting for somebody to take note of its end. */
+const isAlive = (pid: number): boolean => {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
+  return /^[^Z]/.test(stdout.trim())
+}
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends the tools with all they started', async (signal) => {
+  mkdirSync(join(root, '.runtime'), { recursive: true })
+  const folder = mkdtempSync(join(root, '.runtime', 'interrupted-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'vitest.config.mjs'), CONFIG(folder))
+  writeFileSync(join(folder, 'endless.test.ts'), ENDLESS)
+  const command = [join(root, 'scripts/test.mjs'), 'unit', '--config', join(folder, 'vitest.config.mjs')]
+  const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  let worker: number | undefined
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+    const pid = /worker (\d+)/.exec(said)?.[1]
+    if (pid === undefined || worker !== undefined) return
+    worker = Number(pid)
+    child.kill(signal)
+  })
+  const [code] = await once(child, 'close')
+  expect(code).toBe(128 + constants.signals[signal])
+  expect(said.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed')
+  expect(said).toMatch(/vitest ended with .*running: .*endless\.test\.ts/)
+  await expect.poll(() => isAlive(worker ?? 0)).toBe(false)
+})
