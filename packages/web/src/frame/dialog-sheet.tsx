@@ -12,12 +12,12 @@ const DialogSheet = ({ open, onClose, title, children, foot, roomy = false, flus
       <Dialog.Portal>
         <Dialog.Backdrop className="veil" />
         <Dialog.Popup className={roomy ? 'sheet roomy' : 'sheet'}>
-          <header>
+          <div className="head">
             <Dialog.Title>{title}</Dialog.Title>
             <Dialog.Close className="icon-btn" aria-label={t('close')}>
               <Icon name="close" />
             </Dialog.Close>
-          </header>
+          </div>
           <div ref={body} className={flush ? 'body flush' : 'body'}>
             {children}
           </div>
