@@ -103,6 +103,9 @@ export interface Visitor {
   closed: number | null
   /** Processor time that was spent on it, in milliseconds. */
   cost: number
+  /** What the table was charged for its coming, in milliseconds; and how often it was let in. */
+  tableCost: number
+  admissions: number
   place: Place
   /** Sends without waiting for the answer; gives the command's id. */
   send(words: Words, id?: string): string
@@ -248,6 +251,8 @@ const visit = async (trial: Trial, guest: string, id: string, hello: Partial<Hel
     game: null,
     closed: null,
     cost: 0,
+    tableCost: 0,
+    admissions: 0,
     place: undefined as unknown as Place,
     send: (words, command = `c${count++}-${randomBytes(4).toString('hex')}`) => {
       visitor.place.command({ ...words, id: command } as Command)
@@ -266,9 +271,15 @@ const visit = async (trial: Trial, guest: string, id: string, hello: Partial<Hel
   const connection = {
     guest,
     payer: {
-      admit: async () => true,
+      admit: async () => {
+        visitor.admissions += 1
+        return true
+      },
       charge: (ms: number) => {
         visitor.cost += ms
+      },
+      chargeTable: (ms: number) => {
+        visitor.tableCost += ms
       },
     },
     seen: 0,

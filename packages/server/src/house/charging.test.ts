@@ -36,13 +36,26 @@ test('whoever comes, moves, or is refused pays for it; nobody else does', async 
   expect(mover.cost).toBeGreaterThan(visitor.cost)
 })
 
-test('whoever comes first pays for the reading of the log', async () => {
+test('the table pays for the reading of its log: whoever comes first pays no more than others', async () => {
+  const { trial, table, persons } = await played()
+  for (const person of persons) person.leave()
+  await trial.rest()
+  const first = await trial.visit(await trial.guest('Cleo'), table)
+  const second = await trial.visit(await trial.guest('Dan'), table)
+  expect(first.cost).toBe(second.cost)
+  expect([first.tableCost > 0, second.tableCost]).toEqual([true, 0])
+})
+
+test('whoever comes first is let in once; whoever comes while the log is read comes in after that', async () => {
   const { trial, table, persons } = await played()
   for (const person of persons) person.leave()
   await trial.rest()
   const [first, second] = [await trial.guest('Cleo'), await trial.guest('Dan')]
-  const costs = [(await trial.visit(first, table)).cost, (await trial.visit(second, table)).cost]
-  expect(costs[0]).toBeGreaterThan(costs[1]!)
+  const admitted = (await Promise.all([first, second].map((guest) => trial.visit(guest, table)))).map(
+    ({ admissions }) => admissions,
+  )
+  expect(admitted).toEqual([1, 2])
+  expect((await trial.visit(await trial.guest('Eve'), table)).admissions).toBe(1)
 })
 
 test('a program pays for what it asks, not for being told to move', async () => {
@@ -57,6 +70,7 @@ test('a program pays for what it asks, not for being told to move', async () => 
     charge: (ms: number) => {
       cost += ms
     },
+    chargeTable: () => undefined,
   }
   const send = (text: string): void => void pushes.push(text)
   const place = (await trial.house.joinProgram(table, token, { send, close: () => undefined, payer })) as ProgramPlace

@@ -6,10 +6,12 @@ export interface Payer {
   admit(): Promise<boolean>
   /** What it asked for took so many milliseconds of processor time. */
   charge(ms: number): void
+  /** What had to be done at the table before anybody could come took so many: the table pays, not whoever came first. */
+  chargeTable(ms: number): void
 }
 
 /** Pays for what nobody has asked for. */
-export const THE_HOUSE: Payer = { admit: async () => true, charge: () => undefined }
+export const THE_HOUSE: Payer = { admit: async () => true, charge: () => undefined, chargeTable: () => undefined }
 
 /** Milliseconds of processor time that this thread has used: it stands still while the machine is busy with something else. */
 export const processorTime = (): number => {

@@ -94,7 +94,7 @@ const understand = async (
   payer: Payer,
 ): Promise<Table | null> => {
   try {
-    return await follow(id, log, turn, (piece) => charged(processor, payer, piece))
+    return await follow(id, log, turn, (piece) => charged(processor, { charge: payer.chargeTable }, piece))
   } catch (error) {
     throw new Unreadable(error)
   }

@@ -45,7 +45,7 @@ export const createRooms = (
 }
 
 /**
- * The room of a table, read where it is not in memory, at the cost of whoever comes first; null where there is no such table.
+ * The room of a table, read where it is not in memory, at its own cost; null where there is no such table.
  * Rejects as `loadRoom` does.
  */
 export const roomOf = (
@@ -95,11 +95,11 @@ export const enter = async (
     await ready?.()
     for (;;) {
       if (!(await payer.admit())) return null
-      const isHere = rooms.loaded.has(id)
+      const isBeingRead = rooms.coming.has(id) && !rooms.loaded.has(id)
       const room = await roomOf(rooms, id, payer)
       if (room === null) return null
-      // Many may have waited until it was read: they come in one after another.
-      if (!isHere || room.isGone) continue
+      // Whoever had it read comes in at once. Many may have come meanwhile: they come in one after another.
+      if (isBeingRead || room.isGone) continue
       await pace?.(room)
       if (room.isGone) continue
       comeIn(room)

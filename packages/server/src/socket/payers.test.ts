@@ -119,6 +119,15 @@ test('who has gone before its turn came is not let in, and nobody waits for it',
   expect([isIn, asked]).toEqual([true, before])
 })
 
+test('what a table has to pay by itself leaves whoever came as much as before, and those who play', () => {
+  const { payers } = opened()
+  const comer = payers.person('ada', 'table', lookingOn)
+  comer.chargeTable(1000)
+  expect(payers.person('ada', 'another', lookingOn).ask()).toBe(0)
+  expect(payers.person('ben', 'table', lookingOn).ask()).toBeGreaterThan(0)
+  expect(payers.person('ben', 'table', playing).ask()).toBe(0)
+})
+
 test('programs that have not shown a token count to their address', () => {
   const { payers } = opened()
   for (const table of ['one', 'two', 'three']) passing(payers.stranger('192.0.2.1', table))

@@ -8,6 +8,8 @@ export interface Payer {
   ask(): number
   /** What it asked for took so many milliseconds of processor time. */
   charge(ms: number): void
+  /** The same, where the table pays alone. */
+  chargeTable(ms: number): void
   /** A message of it has been turned away, which is nobody else's business: the table pays nothing for it. */
   turnedAway(): void
 }
@@ -75,6 +77,9 @@ export const payersOf = ({ commands, programs, work }: Limits, clock: Clock): Pa
   const strangers = bucketsOf(ofMany, clock)
   const payer = (own: Buckets, name: string, table: string, rank: () => Rank): Payer => {
     const ofTable = (): readonly Buckets[] => tables.slice(ORDER.indexOf(rank()))
+    const chargeTable = (ms: number): void => {
+      for (const buckets of ofTable()) buckets.charge(table, ms)
+    }
     return {
       ask: () => {
         const paying = ofTable()
@@ -86,8 +91,9 @@ export const payersOf = ({ commands, programs, work }: Limits, clock: Clock): Pa
       },
       charge: (ms) => {
         own.charge(name, ms)
-        for (const buckets of ofTable()) buckets.charge(table, ms)
+        chargeTable(ms)
       },
+      chargeTable,
       turnedAway: () => own.charge(name, TURNED_AWAY),
     }
   }

@@ -45,7 +45,11 @@ export const attend = (
   const connection: Connection = {
     ...line,
     guest,
-    payer: { admit: () => admitted(payer, clock, turn, () => isClosed), charge: payer.charge },
+    payer: {
+      admit: () => admitted(payer, clock, turn, () => isClosed),
+      charge: payer.charge,
+      chargeTable: payer.chargeTable,
+    },
     seen: 0,
     deaf: NOBODY,
     reading: null,

@@ -67,7 +67,11 @@ export const serveProgram = (
 ): void => {
   const line = lineOf(socket, tcp, clock)
   let payer = payers.stranger(address, table)
-  const paying: Payer = { admit: () => admitted(payer, clock, turn, () => isClosed), charge: (ms) => payer.charge(ms) }
+  const paying: Payer = {
+    admit: () => admitted(payer, clock, turn, () => isClosed),
+    charge: (ms) => payer.charge(ms),
+    chargeTable: (ms) => payer.chargeTable(ms),
+  }
   const waiting: Waiting[] = []
   let place: ProgramPlace | null = null
   let isAnswering = false
