@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const NO_TESTS = ['**/node_modules/**', '**/dist/**', 'packages/web/e2e/**']
 /** Tests of functions over values, which leave nothing behind: a worker takes file after file, and reads a module once. */
-const PURE = ['packages/{kernel,games,bots,wire,web}/**/*.test.ts']
+const PURE = ['packages/{kernel,games,bots,wire,web}/**/*.test.ts', 'examples/**/*.test.ts']
 
 const common = {
   // A busy machine is slow, not wrong.

@@ -1,25 +1,6 @@
-import { ccc, cccRulings } from '@tefuda/ccc'
-import { cutInDaifugo, cutInRulings } from '@tefuda/cut-in-daifugo'
-import { exjan, exjanRulings } from '@tefuda/exjan'
 import type { Game, Ruling } from '@tefuda/kernel'
-import { southernCross, southernCrossRulings } from '@tefuda/southern-cross'
-import { zhengShangYou, zhengShangYouRulings } from '@tefuda/zheng-shang-you'
 import { describe, expect, it } from 'vitest'
-
-interface Section {
-  readonly prefix: string
-  readonly game: Game
-  readonly rulings: readonly Ruling[]
-}
-
-/** One section of the page for each game, in its order. */
-const SECTIONS: readonly Section[] = [
-  { prefix: 'SC', game: southernCross, rulings: southernCrossRulings },
-  { prefix: 'CD', game: cutInDaifugo, rulings: cutInRulings },
-  { prefix: 'EJ', game: exjan, rulings: exjanRulings },
-  { prefix: 'ZS', game: zhengShangYou, rulings: zhengShangYouRulings },
-  { prefix: 'CC', game: ccc, rulings: cccRulings },
-]
+import { games } from './index.ts'
 
 const MARKS = {
   option: '設定 setting',
@@ -42,19 +23,19 @@ of a table gives, with each of its statements, the numbers of the rulings it res
 この一覧は、それぞれの遊びの \`packages/games/*/src/rulings.ts\` から作られています。
 This list is made from \`packages/games/*/src/rulings.ts\`, one for each game.
 
-${SECTIONS.map(section).join('\n\n')}
+${games.map(section).join('\n\n')}
 `
 
-const section = ({ game, rulings }: Section): string =>
-  [`## ${game.name.ja} / ${game.name.en}`, ...rulings.map(entry)].join('\n\n')
+const section = ({ name, rulings }: Game): string => [`## ${name.ja} / ${name.en}`, ...rulings.map(entry)].join('\n\n')
 
 const entry = ({ id, title, text, marks }: Ruling): string =>
   [`### ${id} ${title.ja} / ${title.en}`, marks.map((mark) => `**${MARKS[mark]}**`).join(' · '), text.ja, text.en]
     .filter((part) => part !== '')
     .join('\n\n')
 
-describe.each(SECTIONS)('the rulings of $game.id', ({ prefix, game: { schema }, rulings }) => {
+describe.each(games)('the rulings of $id', ({ schema, rulings }) => {
   const ids = rulings.map(({ id }) => id)
+  const [prefix] = ids[0]!.split('-')
 
   it('are numbered without a gap', () => {
     expect(ids).toEqual(ids.map((_, i) => `${prefix}-${i + 1}`))

@@ -1,7 +1,7 @@
 import type { Card, Deck } from './cards.ts'
 import type { Refusal } from './refusal.ts'
 import type { Rng } from './rng.ts'
-import type { RuleBook } from './rulebook.ts'
+import type { RuleBook, Ruling } from './rulebook.ts'
 import type { RuleSchema, Rules } from './rules.ts'
 import type { Text } from './text.ts'
 
@@ -183,6 +183,8 @@ export interface Game<
   /** Changes whenever the same rules and moves could give another result. A record names it. */
   readonly rulesVersion: number
   readonly schema: RuleSchema<R>
+  /** How places are read that the designer's document leaves open, in the order of their ids; empty where it says all. */
+  readonly rulings: readonly Ruling[]
   /** How windows are held at a live table under these rules; absent where the game has none. */
   asking?(rules: R): Asking
   /** `rules` and `seats` must have passed `resolveRules`. */

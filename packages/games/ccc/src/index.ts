@@ -10,6 +10,7 @@ import { applyMove, outcomeOf, scoresOf, startState } from './play.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { rulebook } from './rulebook.ts'
 import { type CccRules, schema } from './rules.ts'
+import { RULINGS } from './rulings.ts'
 import { sampleFrom } from './sample.ts'
 import { cloneState, type State, settingOf } from './state.ts'
 import { type CccView, eventSeenBy, phaseOf, placesOf, seatsToAct, viewOf } from './view.ts'
@@ -36,7 +37,6 @@ export type { CccOutcome } from './play.ts'
 export type { Preview as CccPreview } from './preview.ts'
 export { type Purse, purseOf, type Span, STEPS } from './purse.ts'
 export type { CccRules } from './rules.ts'
-export { RULINGS as cccRulings } from './rulings.ts'
 export {
   type DrawWay,
   drawsNow,
@@ -108,6 +108,7 @@ export const ccc: Game<CccRules, State, Move, CccEvent, CccView, Preview> = {
   minutes: 30,
   rulesVersion: 1,
   schema,
+  rulings: RULINGS,
   engine,
   rulebook,
 }

@@ -13,6 +13,7 @@ import { applyMove } from './play.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { rulebook } from './rulebook.ts'
 import { type CutInRules, schema } from './rules.ts'
+import { RULINGS } from './rulings.ts'
 import { sampleFrom } from './sample.ts'
 import { cloneState, type State, seatsToAct, settingOf } from './state.ts'
 import { timeoutMove } from './timeout.ts'
@@ -25,7 +26,6 @@ export type { Move as CutInMove } from './move.ts'
 export { effectReach, foulName } from './narrate.ts'
 export type { Preview as CutInPreview } from './preview.ts'
 export { type CutInRules, EFFECTS, type Effect, effectName, effectsOf, TITLE_NAMES, type Title } from './rules.ts'
-export { RULINGS as cutInRulings } from './rulings.ts'
 export { cardsOf, choiceKind, type State as CutInState } from './state.ts'
 export type { CutInView, HandView } from './view.ts'
 
@@ -74,6 +74,7 @@ export const cutInDaifugo: Game<CutInRules, State, Move, CutInEvent, CutInView, 
   minutes: 40,
   rulesVersion: 1,
   schema,
+  rulings: RULINGS,
   // CD-4: first come, first served.
   asking: ({ window }) => ({ seconds: window, counts: 'first' }),
   engine,

@@ -12,6 +12,7 @@ import { applyMove, startState } from './play.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { rulebook } from './rulebook.ts'
 import { type ExjanRules, schema } from './rules.ts'
+import { RULINGS } from './rulings.ts'
 import { sampleFrom } from './sample.ts'
 import { cloneState, type State, seatsToAct, settingOf } from './state.ts'
 import { type ExjanView, eventSeenBy, phaseOf, placesOf, viewOf } from './view.ts'
@@ -46,7 +47,6 @@ export {
   type Yaku,
   type Yakuman,
 } from './rules.ts'
-export { RULINGS as exjanRulings } from './rulings.ts'
 export type { Payment, Share } from './scoring/payment.ts'
 export { bestReading, pointsOf, type Reading } from './scoring/reading.ts'
 export { type ScoreRequest, scoreHand } from './scoring/score.ts'
@@ -108,6 +108,7 @@ export const exjan: Game<ExjanRules, State, Move, ExjanEvent, ExjanView, Preview
   minutes: 40,
   rulesVersion: 1,
   schema,
+  rulings: RULINGS,
   // EJ-5: a win goes before a set, a set before a run, whoever was quicker.
   asking: ({ window }) => ({ seconds: window, counts: 'all' }),
   engine,

@@ -9,6 +9,7 @@ import { pickMove } from './pick.ts'
 import { applyMove, outcomeOf, previewMove, startState, totalsOf } from './play.ts'
 import { rulebook } from './rulebook.ts'
 import { type SouthernCrossRules, schema } from './rules.ts'
+import { RULINGS } from './rulings.ts'
 import { sampleFrom } from './sample.ts'
 import { cloneState, fieldIndex, type State, seatsToAct, settingOf } from './state.ts'
 import { eventSeenBy, placesOf, type SouthernCrossView, viewOf } from './view.ts'
@@ -18,7 +19,6 @@ export type * from './event.ts'
 export { linesOfSpots, spotsAround } from './growing.ts'
 export type { Move as SouthernCrossMove, Placement } from './move.ts'
 export { type BoardId, ROLE_NAMES, type RoleKind, type SouthernCrossRules } from './rules.ts'
-export { RULINGS as southernCrossRulings } from './rulings.ts'
 export {
   centreOf,
   type Field,
@@ -79,6 +79,7 @@ export const southernCross: Game<SouthernCrossRules, State, Move, SouthernCrossE
   minutes: 10,
   rulesVersion: 1,
   schema,
+  rulings: RULINGS,
   engine,
   rulebook,
 }

@@ -10,6 +10,7 @@ import { pickMove } from './pick.ts'
 import { applyMove, outcomeOf, startState } from './play.ts'
 import { rulebook } from './rulebook.ts'
 import { schema, type ZhengShangYouRules } from './rules.ts'
+import { RULINGS } from './rulings.ts'
 import { sampleFrom } from './sample.ts'
 import { cloneState, type State, seatsToAct, settingOf } from './state.ts'
 import { timeoutMove } from './timeout.ts'
@@ -19,7 +20,6 @@ export { byDeckOrder, combinationOf, layGroup, layGroups, laySequence } from './
 export type { ZhengShangYouEvent } from './event.ts'
 export type { Move as ZhengShangYouMove } from './move.ts'
 export { hasTeams, type ZhengShangYouRules } from './rules.ts'
-export { RULINGS as zhengShangYouRulings } from './rulings.ts'
 export type { State as ZhengShangYouState } from './state.ts'
 export type { HandView, ZhengShangYouView } from './view.ts'
 
@@ -78,6 +78,7 @@ export const zhengShangYou: Game<ZhengShangYouRules, State, Move, ZhengShangYouE
   minutes: 20,
   rulesVersion: 1,
   schema,
+  rulings: RULINGS,
   engine,
   rulebook,
 }

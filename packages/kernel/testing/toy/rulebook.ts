@@ -1,6 +1,15 @@
-import type { RuleBook } from '../../src/rulebook.ts'
+import type { RuleBook, Ruling } from '../../src/rulebook.ts'
 import { text } from '../../src/text.ts'
 import type { SnatchRules } from './rules.ts'
+
+export const RULINGS: readonly Ruling[] = [
+  {
+    id: 'SN-1',
+    title: text('手札', 'Hand'),
+    text: text('1枚ずつ配る。', 'Cards are dealt one by one.'),
+    marks: ['ours'],
+  },
+]
 
 export const rulebook = (rules: SnatchRules): RuleBook => ({
   title: text('横取り', 'Snatch'),
@@ -35,12 +44,5 @@ export const rulebook = (rules: SnatchRules): RuleBook => ({
       ],
     },
   ],
-  rulings: [
-    {
-      id: 'SN-1',
-      title: text('手札', 'Hand'),
-      text: text('1枚ずつ配る。', 'Cards are dealt one by one.'),
-      marks: ['ours'],
-    },
-  ],
+  rulings: RULINGS,
 })

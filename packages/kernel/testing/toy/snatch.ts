@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '../../src/refusal.ts'
 import { type Text, text } from '../../src/text.ts'
 import { initialView, viewAfter } from './fold.ts'
 import { apply, check, moves } from './play.ts'
-import { rulebook } from './rulebook.ts'
+import { RULINGS, rulebook } from './rulebook.ts'
 import { type SnatchRules, schema } from './rules.ts'
 import {
   cloneState,
@@ -41,6 +41,7 @@ export const snatch = (rulesVersion = 2): Snatch => ({
   minutes: 1,
   rulesVersion,
   schema,
+  rulings: RULINGS,
   engine: (rules, seats) => engineOf({ rules, seats, version: rulesVersion }),
   rulebook,
 })
