@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { longStory } from '../../tests/long.ts'
 import { tableFrom } from '../table/fold.ts'
+import { takeTurns } from '../turns.ts'
 import { follow } from './follow.ts'
-import { takeTurns } from './turns.ts'
 
 const counting = () => {
   const turn = takeTurns()

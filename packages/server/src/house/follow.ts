@@ -1,7 +1,7 @@
 import type { Dated } from '../table/entry.ts'
 import { fold, tableFrom } from '../table/fold.ts'
 import type { Table } from '../table/table.ts'
-import { PIECE, type Turn } from './turns.ts'
+import { PIECE, type Turn } from '../turns.ts'
 
 /** So many entries are followed at once, and of more so many between two looks at the clock. */
 const SHORT = 500

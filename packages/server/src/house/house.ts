@@ -4,6 +4,7 @@ import type { Hello, Invitation, OpenTableBody } from '@tefuda/wire'
 import { newId } from '../ids.ts'
 import type { Store } from '../store/index.ts'
 import type { GuestId } from '../table/entry.ts'
+import { takeTurns } from '../turns.ts'
 import { blocksChanged, readBlocks } from './blocks.ts'
 import { type Thinker, threads } from './bots.ts'
 import { alone, type Bus, HOUSE } from './bus.ts'
@@ -22,7 +23,6 @@ import type { ProgramPlace } from './programs.ts'
 import { keepRecords, type RecordText } from './records.ts'
 import type { Room } from './room.ts'
 import { createRooms, forget } from './rooms.ts'
-import { takeTurns } from './turns.ts'
 
 /** While it ends, a house looks so often whether all is stored, in milliseconds. */
 const SETTLING = 5

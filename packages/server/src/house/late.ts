@@ -2,11 +2,11 @@ import type { Dated, Entry } from '../table/entry.ts'
 import { fold } from '../table/fold.ts'
 import { markOf } from '../table/sight.ts'
 import { hasEnded, type Table } from '../table/table.ts'
+import type { Turn } from '../turns.ts'
 import type { Connection } from './connection.ts'
 import { follow } from './follow.ts'
 import { guarded, type Room } from './room.ts'
 import { type Sight, tellNews } from './tell.ts'
-import type { Turn } from './turns.ts'
 
 /** The table as spectators see it who see everything some seconds later. */
 export interface Late {

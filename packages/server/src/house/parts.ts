@@ -1,9 +1,9 @@
 import type { Store } from '../store/index.ts'
+import type { Turn } from '../turns.ts'
 import type { Thinker } from './bots.ts'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
 import type { Pool } from './pool.ts'
-import type { Turn } from './turns.ts'
 
 export interface Log {
   warn(about: object, message: string): void

@@ -1,7 +1,7 @@
 import rateLimit, { type CreateRateLimitOptions, normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limits } from '../host/config.ts'
-import { turnsByName } from '../house/turns.ts'
+import { turnsByName } from '../turns.ts'
 import type { Guests } from './guests.ts'
 import { Denied, tooMany } from './refusals.ts'
 import type { App } from './site.ts'

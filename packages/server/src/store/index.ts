@@ -1,5 +1,6 @@
 import { type Refusal, Refused, refusal } from '@tefuda/kernel'
 import { Kysely } from 'kysely'
+import { type Turn, takeTurns } from '../turns.ts'
 import { type Append, groupCommits } from './append.ts'
 import { checkpoints } from './checkpoints.ts'
 import { type TakenUp, takeDueRows } from './due.ts'
@@ -46,7 +47,7 @@ export interface Store {
    * At most one append of a match may be under way.
    */
   append(append: Append): Promise<boolean>
-  /** The entries of a match from number `from` on (0: all), in order. */
+  /** The entries of a match from number `from` on (0: all), in order. A long log is read in pieces: others are heard between. */
   read(match: string, from?: number): Promise<Row[]>
   /** The same, from the first, as text. */
   readTexts(match: string): Promise<RowText[]>
@@ -137,23 +138,51 @@ const migratePostgres = async (url: string, onLost: (error: Error) => void): Pro
   }
 }
 
-const readTexts = (db: Kysely<Tables>, match: string, from: number): Promise<RowText[]> =>
+/** So many entries are read at once: some milliseconds. */
+const ENTRIES = 500
+
+const piece = (db: Kysely<Tables>, match: string, from: number, limit: number): Promise<RowText[]> =>
   db
     .selectFrom('log')
     .select(['seq', 'at', 'entry'])
     .where('match', '=', match)
     .where('seq', '>=', from)
     .orderBy('seq')
+    .limit(limit)
     .execute()
+
+/** Reads a log in pieces, a piece in a turn of the event loop, and gives what `take` makes of each row. */
+const readLog = async <T>(
+  db: Kysely<Tables>,
+  turn: Turn,
+  match: string,
+  from: number,
+  take: (row: RowText) => T,
+): Promise<T[]> => {
+  const all: T[] = []
+  for (;;) {
+    const rows = await piece(db, match, from + all.length, ENTRIES)
+    for (const row of rows) all.push(take(row))
+    if (rows.length < ENTRIES) break
+    await turn()
+  }
+  // The match may have been deleted between two pieces: the beginning of a log is none.
+  return all.length < ENTRIES || (await piece(db, match, from, 1)).length > 0 ? all : []
+}
+
+const reading = (db: Kysely<Tables>): Pick<Store, 'read' | 'readTexts'> => {
+  const turn = takeTurns()
+  return {
+    read: (match, from = 0) =>
+      readLog(db, turn, match, from, ({ seq, at, entry }) => ({ seq, at, entry: JSON.parse(entry) as unknown })),
+    readTexts: (match) => readLog(db, turn, match, 0, (row) => row),
+  }
+}
 
 const common = (kind: Store['kind'], db: Kysely<Tables>, beheld: Watch) => ({
   kind,
   db,
-  read: async (match: string, from = 0): Promise<Row[]> => {
-    const rows = await readTexts(db, match, from)
-    return rows.map(({ seq, at, entry }) => ({ seq, at, entry: JSON.parse(entry) as unknown }))
-  },
-  readTexts: (match: string) => readTexts(db, match, 0),
+  ...reading(db),
   takeDue: (now: Moment, lease: number, limit: number) => takeDueRows(kind, db, now, lease, limit),
   extendLease: async (match: string, seq: number, until: Moment): Promise<void> => {
     await db.updateTable('due').set({ taken_until: until }).where('match', '=', match).where('seq', '=', seq).execute()

@@ -333,13 +333,32 @@ describe.each(KINDS)('a store on %s', (kind) => {
     expect(await closed.health()).toBe('mute')
   })
 
-  it('keeps large numbers of entries quick to read', async () => {
-    await store.append({ match: 'm', seq: 0, at: 1, entries: Array.from({ length: 2000 }, (_, move) => ({ move })) })
-    expect(await store.read('m')).toHaveLength(2000)
+  it('reads a long log in pieces, one in a turn of the event loop, however many read one', async () => {
+    const entries = Array.from({ length: 2000 }, (_, move) => ({ move }))
+    await store.append({ match: 'm', seq: 0, at: 1, entries })
+    let turns = 0
+    const count = (): void => {
+      turns += 1
+      ticking = setImmediate(count)
+    }
+    let ticking = setImmediate(count)
+    const all = await Promise.all(Array.from({ length: 3 }, () => store.read('m')))
+    clearImmediate(ticking)
+    for (const rows of all) expect(rows.map(({ entry }) => entry)).toEqual(entries)
+    expect((await store.read('m', 1990)).map(({ seq }) => seq)).toEqual(Array.from({ length: 10 }, (_, k) => 1990 + k))
+    expect(turns).toBeGreaterThanOrEqual(12)
   })
 })
 
 describe('SQLite', () => {
+  it('reads nothing of a log that is deleted meanwhile: nobody goes on from its beginning', async () => {
+    const store = await open(await testDatabase('sqlite'))
+    await store.append({ match: 'm', seq: 0, at: 1, entries: Array.from({ length: 2000 }, (_, move) => ({ move })) })
+    const reading = store.read('m')
+    await store.db.deleteFrom('log').where('match', '=', 'm').execute()
+    expect(await reading).toEqual([])
+  })
+
   it('carries its log over while it is being written, and closes with all of it in one file', async () => {
     const url = await testDatabase('sqlite')
     const path = url.slice('sqlite:'.length)
