@@ -18,6 +18,7 @@ import { records } from './records.ts'
 import { refusals } from './refusals.ts'
 import { samples } from './samples.ts'
 import { secrecy } from './secrecy.ts'
+import { showing } from './showing.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { told } from './told.ts'
 import { windows } from './windows.ts'
@@ -51,6 +52,7 @@ export const PROPERTIES: readonly Property[] = [
   answers,
   alike,
   samples,
+  showing,
   records,
   book,
 ]

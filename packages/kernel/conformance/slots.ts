@@ -9,7 +9,7 @@ export interface Slot {
 }
 
 /** Whether a viewer knows the card at a position of a place. */
-const knows = (place: Place, viewer: Viewer, position: number): boolean =>
+export const knows = (place: Place, viewer: Viewer, position: number): boolean =>
   place.seenBy === 'all' ||
   (viewer !== null && place.seenBy.includes(viewer)) ||
   place.known?.includes(position) === true ||

@@ -60,9 +60,19 @@ export interface MoveList<M = unknown> {
   readonly complete: boolean
 }
 
-/** Where cards lie, for tests of conservation and secrecy. A card is in exactly one place. */
+/**
+ * Where cards lie, for tests of conservation and secrecy, and for a table that shows a game without drawing it. A card
+ * is in exactly one place.
+ */
 export interface Place {
+  /** Different for each place; `hand 2` for the hand of seat 2. */
   readonly name: string
+  /** What players call it; a table that has nothing better shows the name. */
+  readonly label?: Text
+  /** Before whom it lies; absent for what lies in the middle. */
+  readonly seat?: Seat
+  /** Only those who see the place know how many cards lie there. Of all other places the view tells it. */
+  readonly uncounted?: boolean
   /**
    * The state's own array where somebody does not see the place: exchanging its entries exchanges the cards. So what
    * a state tells about hidden cards it tells here alone, and works everything else out when it is needed.
@@ -81,6 +91,31 @@ export interface Place {
   readonly judged?: boolean
   /** Which of several packs of the same cards these belong to that never mix, as in match play. */
   readonly pack?: number
+}
+
+/** A cell of a board, for a table that shows a game without drawing it. */
+export interface BoardCell {
+  /** As the notation writes it. */
+  readonly name: string
+  /** Its middle: x to the right, y downward, in cells. */
+  readonly x: number
+  readonly y: number
+  /** The cards on it by name, from the lowest to the top. */
+  readonly cards?: readonly string[]
+  /** Coins, stones or pieces of each seat. */
+  readonly pieces?: readonly number[]
+  /** Whose it is now. */
+  readonly owner?: Seat
+  /** What is written on it. */
+  readonly text?: Text
+}
+
+/** What a viewer has to know to play beside its cards, for a table that shows a game without drawing it. */
+export interface Description {
+  /** A sentence each: what lies to be beaten, what binds, what is asked. Seats are called by number, as by `narrate`. */
+  readonly notes: readonly Text[]
+  /** Absent where the game has no board. The cards of the places named here lie on its cells. */
+  readonly board?: { readonly cells: readonly BoardCell[]; readonly places: readonly string[] }
 }
 
 /**
@@ -152,6 +187,10 @@ export interface Engine<S = unknown, M = unknown, E extends GameEvent = GameEven
   parse(state: S, seat: Seat, text: string): M | Refusal
   /** One line about an event, for a log, a terminal and a screen reader. */
   narrate(event: E): Text
+  /** A move, given as `format` writes it, in words for a button; without, its notation is shown. */
+  inWords?(move: string): Text
+  /** What a view tells beside where cards lie; without, that is all a table without a drawing of the game can show. */
+  describe?(view: V): Description
 }
 
 /** How a live table asks several seats at once: all of them alike, whatever they hold. */

@@ -1,7 +1,9 @@
 import { type Engine, type Game, text } from '@tefuda/kernel'
 import { checkMove } from './check.ts'
+import { describeView } from './describe.ts'
 import type { CccEvent } from './event.ts'
 import { initialView, viewAfter } from './fold.ts'
+import { inWords } from './in-words.ts'
 import { listOf, pickMove, timeoutMove } from './listing.ts'
 import type { Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
@@ -30,6 +32,7 @@ export {
   type WaysQuery,
   waysToPay,
 } from './hints.ts'
+export { inWords } from './in-words.ts'
 export { KINDS, type Kind, kindOf, payWith, RED_JOKER, type Way } from './kind.ts'
 export type { Move as CccMove } from './move.ts'
 export { formatPayment, parsePayment } from './notation.ts'
@@ -88,6 +91,8 @@ const engine = (rules: CccRules, seats: number): CccEngine => {
     format: (move) => formatMove(setting, move),
     parse: (_state, _seat, text) => parseMove(setting, text),
     narrate: (event) => narrateEvent(rules, event),
+    inWords,
+    describe: (view) => describeView(setting, view),
   }
 }
 

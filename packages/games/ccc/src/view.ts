@@ -1,4 +1,4 @@
-import { type Card, frenchName, type Phase, type Place, type Seat, type Viewer } from '@tefuda/kernel'
+import { type Card, frenchName, type Phase, type Place, type Seat, text, type Viewer } from '@tefuda/kernel'
 import type { CccEvent } from './event.ts'
 import { scoresOf } from './play.ts'
 import { coinsNow, type Setting, type State } from './state.ts'
@@ -90,8 +90,12 @@ export const eventSeenBy = (event: CccEvent, viewer: Viewer): CccEvent => {
   return hasHidden && event.seat !== viewer ? { ...event, cards: null } : event
 }
 
+const HAND = text('手札', 'Hand')
+const PILE = text('山札', 'Pile')
+const USED = text('使った札', 'Used cards')
+
 export const placesOf = (state: State): Place[] => [
-  ...state.hands.map((cards, seat): Place => ({ name: `hand ${seat}`, cards, seenBy: [seat] })),
-  { name: 'pile', cards: state.pile, seenBy: [] },
-  { name: 'used', cards: state.used, seenBy: 'all' },
+  ...state.hands.map((cards, seat): Place => ({ name: `hand ${seat}`, label: HAND, seat, cards, seenBy: [seat] })),
+  { name: 'pile', label: PILE, cards: state.pile, seenBy: [] },
+  { name: 'used', label: USED, cards: state.used, seenBy: 'all' },
 ]

@@ -1,9 +1,11 @@
 import { type Engine, type Game, text } from '@tefuda/kernel'
 import { checkMove } from './check.ts'
 import { startState } from './deal.ts'
+import { describeView } from './describe.ts'
 import type { CutInEvent } from './event.ts'
 import { outcomeOf } from './finish.ts'
 import { initialView, viewAfter } from './fold.ts'
+import { inWords } from './in-words.ts'
 import { listOf } from './listing.ts'
 import type { Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
@@ -22,6 +24,7 @@ import { type CutInView, eventSeenBy, phaseOf, placesOf, viewOf } from './view.t
 export { BIND_NAMES, type Bind, bindOf } from './bind.ts'
 export type { CutInEvent } from './event.ts'
 export { type CutInOutcome, EIGHT, isForbiddenRank, titleOf } from './finish.ts'
+export { inWords } from './in-words.ts'
 export type { Move as CutInMove } from './move.ts'
 export { effectReach, foulName } from './narrate.ts'
 export type { Preview as CutInPreview } from './preview.ts'
@@ -57,6 +60,8 @@ const engine = (rules: CutInRules, seats: number): CutInEngine => {
     format: formatMove,
     parse: parseMove,
     narrate: (event) => narrateEvent(rules, event),
+    inWords,
+    describe: (view) => describeView(rules, view),
   }
 }
 

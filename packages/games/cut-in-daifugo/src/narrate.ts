@@ -123,7 +123,7 @@ const FOULS: Readonly<Record<string, Text>> = {
 export const foulName = (rule: string | null): Text => FOULS[rule ?? ''] ?? FOULS['']!
 
 /** Everything that binds the phase now, by its name; a suit that must be there twice is named with its number. */
-const bound = (isRank: boolean, suits: readonly string[], count: number): Text => {
+export const bound = (isRank: boolean, suits: readonly string[], count: number): Text => {
   const name = BIND_NAMES[bindOf(isRank, suits.length, count)!]
   const named = [...new Set(suits)].map((suit) => {
     const times = suits.filter((other) => other === suit).length

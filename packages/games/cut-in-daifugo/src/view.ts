@@ -1,5 +1,5 @@
 import { formatLaid, RANK_NAMES } from '@tefuda/climbing'
-import { type Card, faceOf, frenchName, type Phase, type Place, type Seat, type Viewer } from '@tefuda/kernel'
+import { type Card, faceOf, frenchName, type Phase, type Place, type Seat, text, type Viewer } from '@tefuda/kernel'
 import { boundSuits } from './bind.ts'
 import type { CutInEvent } from './event.ts'
 import { formatPlayed } from './notation.ts'
@@ -194,6 +194,12 @@ export const eventSeenBy = (event: CutInEvent, viewer: Viewer): CutInEvent | nul
   return event
 }
 
+const HAND = text('手札', 'Hand')
+const OPEN = text('公開札', 'Public cards')
+const POOL = text('このフェイズの札', 'Played in this phase')
+const DISCARDS = text('捨て札', 'Discards')
+const RESIGNED = text('投了した手札', 'Resigned')
+
 /** Where every card of both packs lies, who sees it there, and who knows of which hidden cards. */
 export const placesOf = (state: State): Place[] => {
   const seats = state.hidden.length
@@ -203,15 +209,17 @@ export const placesOf = (state: State): Place[] => {
       const where = (fits: (one: number) => boolean): number[] => bits.flatMap((one, at) => (fits(one) ? [at] : []))
       return {
         name: `hand ${seat}`,
+        label: HAND,
+        seat,
         cards,
         seenBy: [seat],
         known: where((one) => one === allBut(seat, seats)),
         knownTo: Array.from({ length: seats }, (_, other) => where((one) => (one & (1 << other)) !== 0)),
       }
     }),
-    ...state.open.map((cards, seat): Place => ({ name: `open ${seat}`, cards, seenBy: 'all' })),
-    { name: 'pool', cards: state.pool, seenBy: 'all' },
-    { name: 'discards', cards: state.discards, seenBy: 'all' },
-    { name: 'resigned', cards: state.resigned, seenBy: 'all' },
+    ...state.open.map((cards, seat): Place => ({ name: `open ${seat}`, label: OPEN, seat, cards, seenBy: 'all' })),
+    { name: 'pool', label: POOL, cards: state.pool, seenBy: 'all' },
+    { name: 'discards', label: DISCARDS, cards: state.discards, seenBy: 'all' },
+    { name: 'resigned', label: RESIGNED, cards: state.resigned, seenBy: 'all' },
   ]
 }

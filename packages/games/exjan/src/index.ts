@@ -1,8 +1,10 @@
 import { type Engine, type Game, text } from '@tefuda/kernel'
 import { DECK } from './cards.ts'
 import { checkMove } from './check.ts'
+import { describeView } from './describe.ts'
 import type { ExjanEvent } from './event.ts'
 import { initialView, viewAfter } from './fold.ts'
+import { inWords } from './in-words.ts'
 import { listOf, pickMove } from './listing.ts'
 import { type Move, PASS } from './move.ts'
 import { narrateEvent } from './narrate.ts'
@@ -33,6 +35,7 @@ export type { ExjanEvent } from './event.ts'
 export { type Kinds, missingFrom, NEVER } from './hand/missing.ts'
 export { isComplete } from './hand/splits.ts'
 export { hasReadyDiscard, isReady, isReadyWithout, type ReadyDiscard, readyDiscards, waitsOf } from './hand/waits.ts'
+export { inWords } from './in-words.ts'
 export { callsOf, mayCall, mayReach, mayWin } from './listing.ts'
 export type { Meld as ExjanMeld } from './meld.ts'
 export { type Move as ExjanMove, PASS as EXJAN_PASS, WIN as EXJAN_WIN } from './move.ts'
@@ -94,6 +97,8 @@ const engine = (rules: ExjanRules, seats: number): ExjanEngine => {
     format: formatMove,
     parse: (_state, _seat, text) => parseMove(text),
     narrate: narrateEvent,
+    inWords,
+    describe: describeView,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Phase, Place, Seat, Viewer } from '@tefuda/kernel'
+import { type Phase, type Place, type Seat, text, type Viewer } from '@tefuda/kernel'
 import { cardName, cardOf, doraOf } from './cards.ts'
 import type { ExjanEvent } from './event.ts'
 import { formatMove } from './notation.ts'
@@ -115,14 +115,32 @@ export const eventSeenBy = (event: ExjanEvent, viewer: Viewer): ExjanEvent | nul
   return event
 }
 
+const HAND = text('手札', 'Hand')
+const MELDS = text('鳴いた札', 'Calls')
+const RIVER = text('捨て札', 'Discards')
+const INDICATOR = text('ドラ表示', 'Dora indicator')
+const WALL = text('山札', 'Wall')
+
 export const placesOf = (state: State): Place[] => [
   ...state.hands.map(
-    (cards, seat): Place => ({ name: `hand ${seat}`, cards, seenBy: seat === state.shown ? 'all' : [seat] }),
+    (cards, seat): Place => ({
+      name: `hand ${seat}`,
+      label: HAND,
+      seat,
+      cards,
+      seenBy: seat === state.shown ? 'all' : [seat],
+    }),
   ),
   ...state.melds.map(
-    (melds, seat): Place => ({ name: `melds ${seat}`, cards: melds.flatMap(({ cards }) => cards), seenBy: 'all' }),
+    (melds, seat): Place => ({
+      name: `melds ${seat}`,
+      label: MELDS,
+      seat,
+      cards: melds.flatMap(({ cards }) => cards),
+      seenBy: 'all',
+    }),
   ),
-  ...state.rivers.map((cards, seat): Place => ({ name: `river ${seat}`, cards, seenBy: 'all' })),
-  { name: 'indicator', cards: [state.indicator], seenBy: 'all' },
-  { name: 'wall', cards: state.wall, seenBy: [] },
+  ...state.rivers.map((cards, seat): Place => ({ name: `river ${seat}`, label: RIVER, seat, cards, seenBy: 'all' })),
+  { name: 'indicator', label: INDICATOR, cards: [state.indicator], seenBy: 'all' },
+  { name: 'wall', label: WALL, cards: state.wall, seenBy: [] },
 ]

@@ -1,7 +1,9 @@
 import { type Engine, type Game, type Phase, text } from '@tefuda/kernel'
 import { checkMove } from './check.ts'
+import { describeView } from './describe.ts'
 import type { SouthernCrossEvent, Taking } from './event.ts'
 import { initialView, viewAfter } from './fold.ts'
+import { inWords } from './in-words.ts'
 import { firstMove, listOf, type Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
@@ -59,6 +61,8 @@ const engine = (rules: SouthernCrossRules, seats: number): SouthernCrossEngine =
     format: (move) => formatMove(setting, move),
     parse: (state, seat, text) => parseMove(setting, state.fields[fieldIndex(setting, seat)] ?? state.fields[0]!, text),
     narrate: narrateEvent,
+    inWords,
+    describe: (view) => describeView(setting, view),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Place, Seat, Viewer } from '@tefuda/kernel'
+import { type Place, type Seat, text, type Viewer } from '@tefuda/kernel'
 import { spotX, spotY } from './board.ts'
 import type { SouthernCrossEvent } from './event.ts'
 import { knownCards, knownIn } from './known.ts'
@@ -121,26 +121,37 @@ export const eventSeenBy = (setting: Setting, event: SouthernCrossEvent, viewer:
   }
 }
 
+const HAND = text('手札', 'Hand')
+const FIELD = text('場', 'Field')
+const PILE = text('山札', 'Pile')
+const TAKEN = text('取った札', 'Taken')
+
 /** In match play every seat has a pack of its own; its field is hidden, but what it takes shows in the score. */
 export const placesOf = (setting: Setting, state: State): Place[] => {
   const { match } = setting.rules
   const hidden = match && !state.over
   const openTo = (seat: Seat) => (hidden ? [seat] : ('all' as const))
   const ownPack = (seat: Seat) => (match ? { pack: seat } : {})
+  const ownPlace = (seat: Seat) => (match ? { seat } : {})
   return [
     ...state.fields.flatMap((field, index): Place[] => [
       {
         name: `field ${index}`,
+        label: FIELD,
+        ...ownPlace(index),
         cards: field.top.flatMap((_, cell) => stackOf(field, cell)),
         seenBy: openTo(index),
         judged: hidden,
+        uncounted: hidden,
         ...ownPack(index),
       },
-      { name: `pile ${index}`, cards: field.pile, seenBy: [], ...ownPack(index) },
+      { name: `pile ${index}`, label: PILE, ...ownPlace(index), cards: field.pile, seenBy: [], ...ownPack(index) },
     ]),
     ...state.hands.map(
       (cards, seat): Place => ({
         name: `hand ${seat}`,
+        label: HAND,
+        seat,
         cards,
         seenBy: [seat],
         known: knownIn(setting, state, seat),
@@ -148,7 +159,15 @@ export const placesOf = (setting: Setting, state: State): Place[] => {
       }),
     ),
     ...state.taken.map(
-      (cards, seat): Place => ({ name: `taken ${seat}`, cards, seenBy: openTo(seat), ...ownPack(seat) }),
+      (cards, seat): Place => ({
+        name: `taken ${seat}`,
+        label: TAKEN,
+        seat,
+        cards,
+        seenBy: openTo(seat),
+        uncounted: hidden,
+        ...ownPack(seat),
+      }),
     ),
   ]
 }

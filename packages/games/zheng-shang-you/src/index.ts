@@ -1,7 +1,9 @@
 import { type Engine, type Game, text } from '@tefuda/kernel'
 import { checkMove } from './check.ts'
+import { describeView } from './describe.ts'
 import type { ZhengShangYouEvent } from './event.ts'
 import { initialView, viewAfter } from './fold.ts'
+import { inWords } from './in-words.ts'
 import { listOf } from './listing.ts'
 import type { Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
@@ -17,7 +19,9 @@ import { timeoutMove } from './timeout.ts'
 import { eventSeenBy, phaseOf, placesOf, viewOf, type ZhengShangYouView } from './view.ts'
 
 export { byDeckOrder, combinationOf, layGroup, layGroups, laySequence } from './combination.ts'
+export { EXCHANGE_STEPS } from './describe.ts'
 export type { ZhengShangYouEvent } from './event.ts'
+export { inWords } from './in-words.ts'
 export type { Move as ZhengShangYouMove } from './move.ts'
 export { hasTeams, type ZhengShangYouRules } from './rules.ts'
 export type { State as ZhengShangYouState } from './state.ts'
@@ -58,6 +62,8 @@ const engine = (rules: ZhengShangYouRules, seats: number): ZhengShangYouEngine =
     format: formatMove,
     parse: (_state, _seat, text) => parseMove(text),
     narrate: narrateEvent,
+    inWords,
+    describe: describeView,
   }
 }
 

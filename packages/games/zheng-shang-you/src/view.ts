@@ -1,5 +1,5 @@
 import { formatLaid } from '@tefuda/climbing'
-import { frenchName, type Phase, type Place, type Seat, type Viewer } from '@tefuda/kernel'
+import { frenchName, type Phase, type Place, type Seat, text, type Viewer } from '@tefuda/kernel'
 import type { ZhengShangYouEvent } from './event.ts'
 import { NO_CHOICE, type State, seatsOfStep, seatsToAct } from './state.ts'
 
@@ -82,11 +82,22 @@ export const eventSeenBy = (event: ZhengShangYouEvent, viewer: Viewer): ZhengSha
   return event
 }
 
+const HAND = text('手札', 'Hand')
+const EXCHANGED = text('交換に出た札', 'For the exchange')
+const PLAYED = text('出た札', 'Cards played')
+
 /** Where every card that is in play lies, who sees it there, and which cards of a hand everybody has seen. */
 export const placesOf = (state: State): Place[] => [
   ...state.hands.map(
-    (cards, seat): Place => ({ name: `hand ${seat}`, cards, seenBy: [seat], known: knownIn(state, seat) }),
+    (cards, seat): Place => ({
+      name: `hand ${seat}`,
+      label: HAND,
+      seat,
+      cards,
+      seenBy: [seat],
+      known: knownIn(state, seat),
+    }),
   ),
-  { name: 'table', cards: state.exchange?.open ?? [], seenBy: 'all' },
-  { name: 'played', cards: state.played, seenBy: 'all' },
+  { name: 'table', label: EXCHANGED, cards: state.exchange?.open ?? [], seenBy: 'all' },
+  { name: 'played', label: PLAYED, cards: state.played, seenBy: 'all' },
 ]

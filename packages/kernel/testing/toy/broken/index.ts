@@ -3,7 +3,7 @@ import { BOOK } from './book.ts'
 import { CONSERVATION, COURSE } from './course.ts'
 import { FOLD } from './fold.ts'
 import { EVENTS, LEGALITY, NOTATION, REFUSALS } from './moves.ts'
-import { ALIKE, SAMPLES } from './samples.ts'
+import { ALIKE, SAMPLES, SHOWING } from './samples.ts'
 import { ANSWERS, SECRECY, TOLD, WINDOWS } from './secrets.ts'
 import { COPIES, DETERMINISM, READING } from './state.ts'
 
@@ -25,5 +25,6 @@ export const BROKEN: readonly Broken[] = [
   ...ANSWERS,
   ...ALIKE,
   ...SAMPLES,
+  ...SHOWING,
   ...BOOK,
 ]

@@ -38,3 +38,22 @@ export const SAMPLES: readonly Broken[] = [
     sample: (view) => engine.sample(view, { below: (n) => Math.floor(Math.random() * n) }),
   })),
 ]
+
+export const SHOWING: readonly Broken[] = [
+  broken('showing', 'a sample moves a card that all see', /table holds .* in a sample/, (engine) => ({
+    sample: (view, rng) => {
+      const state = engine.sample(view, rng)
+      const [card, ...rest] = state.table
+      return card === undefined ? state : { ...state, table: rest, pile: [card, ...state.pile] }
+    },
+  })),
+  broken('showing', 'a place has no name in English', /the label of pile has no English/, (engine) => ({
+    places: (state) => engine.places(state).map((place) => ({ ...place, label: { ja: '山', en: '' } })),
+  })),
+  broken('showing', 'its description names a place that is not there', /shows shelf, which is no place/, () => ({
+    describe: () => ({ notes: [], board: { cells: [], places: ['shelf'] } }),
+  })),
+  broken('showing', 'a move has no words', /the move put 1 in words has no Japanese/, () => ({
+    inWords: () => ({ ja: '', en: 'move' }),
+  })),
+]

@@ -62,20 +62,6 @@ export const lineOf = (event: CccEvent, rules: Rules): LogLine | null => {
 
 const scoreText = (points: readonly number[]): Text => text(points.join(' – '), points.join(' – '))
 
-/** A move in words, as the log would say it. */
-export const moveText = (move: string): Text => {
-  const draw = /^draw (\d+)(?: - (.+))?$/.exec(move)
-  if (draw === null) {
-    const words = move.replace(' > ', ' → ')
-    return text(words, words)
-  }
-  const [, count = '0', away] = draw
-  if (count === '0') return text('引かずに終える', 'End without a card')
-  return away === undefined
-    ? text(`${count}枚引く`, `Draw ${count}`)
-    : text(`${away} を捨てて${count}枚引く`, `Discard ${away}, draw ${count}`)
-}
-
 export const dealEndOf = (event: CccEvent): DealEnd | null =>
   event.type === 'end'
     ? {

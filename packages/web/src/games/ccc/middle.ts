@@ -1,4 +1,4 @@
-import type { CccEvent, CccView } from '@tefuda/ccc'
+import { type CccEvent, type CccView, inWords } from '@tefuda/ccc'
 import { text } from '@tefuda/kernel'
 import type { Middle } from '../../table/middle.ts'
 import { answerGesture, draftOfMove } from './answer.ts'
@@ -6,7 +6,7 @@ import { SeatCoin } from './coin.tsx'
 import { type Draft, EMPTY } from './draft.ts'
 import { CccEnding } from './ending.tsx'
 import { CccField } from './field.tsx'
-import { dealEndOf, lineOf, moveText } from './lines.ts'
+import { dealEndOf, lineOf } from './lines.ts'
 import { begins, motionsOf } from './motions.ts'
 import { pictureOf } from './picture.ts'
 import { tell } from './tell.ts'
@@ -62,7 +62,7 @@ const middle: Middle<CccView, CccEvent, Draft> = {
   begins,
   told: () => null,
   line: lineOf,
-  moveText,
+  moveText: inWords,
   isHeard: (event) => event.type !== 'deal' && (event.type !== 'hand' || event.cards !== null),
   dealEnd: dealEndOf,
   facts: factsOf,

@@ -1,4 +1,4 @@
-import type { CutInEvent, CutInView } from '@tefuda/cut-in-daifugo'
+import { type CutInEvent, type CutInView, inWords } from '@tefuda/cut-in-daifugo'
 import { text } from '@tefuda/kernel'
 import type { Middle } from '../../table/middle.ts'
 import { answerGesture } from '../climbing/answer.ts'
@@ -9,7 +9,7 @@ import { begins } from '../climbing/motions.ts'
 import { pictureOf } from '../climbing/picture.ts'
 import { CutInField } from './field.tsx'
 import { dutyOf, game } from './game.ts'
-import { dealEndOf, lineOf, moveText, tallyOf } from './lines.ts'
+import { dealEndOf, lineOf, tallyOf } from './lines.ts'
 import { motionsOf } from './motions.ts'
 import { tell } from './tell.ts'
 import { factsOf, pileOf, seatLineOf } from './view-lines.ts'
@@ -39,7 +39,7 @@ const middle: Middle<CutInView, CutInEvent, Draft> = {
   begins,
   told: () => null,
   line: lineOf,
-  moveText,
+  moveText: inWords,
   isHeard: (event) => !UNHEARD.has(event.type) && (event.type !== 'hand' || event.cards !== null),
   dealEnd: dealEndOf,
   facts: factsOf,

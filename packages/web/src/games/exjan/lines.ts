@@ -52,27 +52,6 @@ export const lineOf = (event: ExjanEvent): LogLine | null => {
   }
 }
 
-/** A move in words, as the log would say it. */
-export const moveText = (move: string): Text => {
-  const [verb = '', ...rest] = move.split(' ')
-  const cards = rest.join(' ')
-  switch (verb) {
-    case 'win':
-      return text('あがり', 'Win')
-    case 'pass':
-      return text('見送る', 'Let it pass')
-    case 'discard':
-      return text(`${cards} を捨てる`, `Discard ${cards}`)
-    case 'reach':
-      return text(`リーチ　${cards}`, `Reach with ${cards}`)
-    case 'group':
-    case 'run':
-      return text(`${KIND_NAMES[verb].ja}　${cards}`, `${KIND_NAMES[verb].en} with ${cards}`)
-    default:
-      return text(move, move)
-  }
-}
-
 export const dealEndOf = (event: ExjanEvent): DealEnd | null =>
   event.type === 'end'
     ? {

@@ -1,11 +1,11 @@
-import type { ExjanEvent, ExjanView } from '@tefuda/exjan'
+import { type ExjanEvent, type ExjanView, inWords } from '@tefuda/exjan'
 import { text } from '@tefuda/kernel'
 import type { Middle } from '../../table/middle.ts'
 import { answerGesture, BLANK, type Draft, draftOfMove } from './draft.ts'
 import { Ending } from './ending.tsx'
 import { ExjanField } from './field.tsx'
 import { handOf } from './hand.ts'
-import { dealEndOf, lineOf, moveText, tallyOf } from './lines.ts'
+import { dealEndOf, lineOf, tallyOf } from './lines.ts'
 import { begins, motionsOf } from './motions.ts'
 import { pictureOf } from './picture.ts'
 import { tell } from './tell.ts'
@@ -53,7 +53,7 @@ const middle: Middle<ExjanView, ExjanEvent, Draft> = {
   begins,
   told: () => null,
   line: lineOf,
-  moveText,
+  moveText: inWords,
   isHeard: (event) =>
     event.type === 'draw'
       ? event.card !== null

@@ -1,5 +1,5 @@
 import { type Seat, type Text, text } from '@tefuda/kernel'
-import type { ZhengShangYouView } from '@tefuda/zheng-shang-you'
+import { EXCHANGE_STEPS, type ZhengShangYouView } from '@tefuda/zheng-shang-you'
 import type { Desk } from '../../table/middle.ts'
 import { heldOf, isJoker } from '../climbing/held.ts'
 import { type Climbing, LEAD, type Moment, plainMoment } from '../climbing/moment.ts'
@@ -21,20 +21,6 @@ const playMoment = (title: Text | null, lines: readonly Text[] = []): Moment =>
   })
 
 type Exchange = NonNullable<ZhengShangYouView['exchange']>
-
-/** What goes on in each step of the exchange (ZS-5). */
-const STEPS: Readonly<Record<Exchange['step'], Text>> = {
-  show: text('下位の2人が、いちばん強い札を1枚ずつ見せます。', 'The last two show their strongest card.'),
-  take: text(
-    '1位が、見せた札の1枚を取ります。もう1枚は2位へ。',
-    'The first takes one of the two; the other goes to the second.',
-  ),
-  give: text('上位の2人が、渡す札を1枚ずつ出します。', 'The first two put down a card each.'),
-  'take-back': text(
-    '下から2番目が1枚を取ります。もう1枚は最下位へ。',
-    'The last but one takes one; the other goes to the last.',
-  ),
-}
 
 const exchangeMoment = ({ step, open }: Exchange): Moment => {
   const id = `exchange ${step}`
@@ -82,7 +68,7 @@ export const momentOf = ({ view, seat, due }: ZhengDesk): Moment => {
   // While a move is being shown, the view lags behind: nothing is asked before it says so.
   return due && seat !== null && view.toAct.includes(seat)
     ? exchangeMoment(view.exchange)
-    : playMoment(EXCHANGE, [STEPS[view.exchange.step]])
+    : playMoment(EXCHANGE, [EXCHANGE_STEPS[view.exchange.step]])
 }
 
 /** Whether a play is pure counts among equals: a word about those that are not. */

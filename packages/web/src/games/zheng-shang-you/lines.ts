@@ -40,21 +40,6 @@ export const lineOf = (event: ZhengShangYouEvent): LogLine | null => {
   }
 }
 
-/** A move in words, as the log would say it. */
-export const moveText = (move: string): Text => {
-  const [verb = '', ...rest] = move.split(' ')
-  switch (verb) {
-    case 'pass':
-      return text('パス', 'Pass')
-    case 'give':
-      return text(`${rest.join(' ')} を出す`, `Put down ${rest.join(' ')}`)
-    case 'take':
-      return text(`${rest.join(' ')} を取る`, `Take ${rest.join(' ')}`)
-    default:
-      return text(move, move)
-  }
-}
-
 const placeName = (place: number): Text => text(`${place}位`, `Place ${place}`)
 
 export const dealEndOf = (event: ZhengShangYouEvent): DealEnd | null =>

@@ -1,5 +1,5 @@
 import { text } from '@tefuda/kernel'
-import type { ZhengShangYouEvent, ZhengShangYouView } from '@tefuda/zheng-shang-you'
+import { inWords, type ZhengShangYouEvent, type ZhengShangYouView } from '@tefuda/zheng-shang-you'
 import type { Middle } from '../../table/middle.ts'
 import { answerGesture } from '../climbing/answer.ts'
 import { blankDraft, type Draft, draftOfMove } from '../climbing/draft.ts'
@@ -9,7 +9,7 @@ import { begins } from '../climbing/motions.ts'
 import { pictureOf } from '../climbing/picture.ts'
 import { ZhengField } from './field.tsx'
 import { dutyOf, game } from './game.ts'
-import { dealEndOf, lineOf, moveText, tallyOf } from './lines.ts'
+import { dealEndOf, lineOf, tallyOf } from './lines.ts'
 import { motionsOf } from './motions.ts'
 import { tell } from './tell.ts'
 import { factsOf, pileOf, seatLineOf, sideOf } from './view-lines.ts'
@@ -34,7 +34,7 @@ const middle: Middle<ZhengShangYouView, ZhengShangYouEvent, Draft> = {
   begins,
   told: () => null,
   line: (event) => lineOf(event),
-  moveText,
+  moveText: inWords,
   isHeard: (event) =>
     event.type !== 'deal' && event.type !== 'choose' && (event.type !== 'hand' || event.cards !== null),
   dealEnd: dealEndOf,
