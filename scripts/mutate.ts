@@ -1,19 +1,24 @@
 // npm run mutate -- PACKAGE: changes the code of a package in many small ways, each by itself, and tells which changes no
-// test notices. `-- PACKAGE FILE…` looks at some files alone, `-- --changed [REF]` at the lines that differ from main.
+// test notices. `-- PACKAGE FILE…` looks at some files alone, `--sample N` at one line in N, `-- --changed [REF]` at the lines
+// that differ from main.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { changedLines } from './mutation/changed.ts'
 import { isMutated, mutatedFiles, PACKAGES } from './mutation/packages.ts'
-import { lineOf, scoreOf, verdictOf } from './mutation/report.ts'
+import { intervalOf, lineOf, scoreOf, verdictOf } from './mutation/report.ts'
 import { CanaryLives, type Task, tryMutants } from './mutation/run.ts'
+import { sampledLines } from './mutation/sample.ts'
 import { saveFigures } from './results.ts'
-import { stop } from './runtime.mjs'
+import { root, stop } from './runtime.mjs'
 
-const USAGE = 'npm run mutate -- PACKAGE [FILE…] [--save]  |  npm run mutate -- --changed [REF]'
+const USAGE = 'npm run mutate -- PACKAGE [FILE…] [--sample N] [--save]  |  npm run mutate -- --changed [REF]'
 
 const { values, positionals } = readArguments()
 const [name = '', ...files] = positionals
+const sample = values.sample === undefined ? undefined : Number(values.sample)
 
-const results = await tryMutants(values.changed ? taskOfChanges(name || 'main') : taskOfPackage(name, files)).catch(
+const results = await tryMutants(values.changed ? taskOfChanges(name || 'main') : taskOfPackage(name)).catch(
   (error: unknown) => {
     if (!(error instanceof CanaryLives)) throw error
     stop(
@@ -26,13 +31,17 @@ const verdict = verdictOf(results)
 console.log(verdict.survivors.map(lineOf).join('\n'))
 const all = verdict.noticed + verdict.survivors.length
 console.log(`\n${name || 'changes'}: ${scoreOf(verdict)} % noticed, ${verdict.survivors.length} of ${all} survive`)
-if (values.save) saveFigures({ mutation: { [name]: scoreOf(verdict) } })
+if (sample !== undefined)
+  console.log(
+    `one line in ${sample} was tried; of all, ${intervalOf(verdict).join('–')} % are noticed (95 % confidence)`,
+  )
+if (values.save) saveFigures({ mutation: { [name]: scoreOf(verdict) }, sampled: { [name]: sample } })
 process.exit(values.changed && verdict.survivors.length > 0 ? 1 : 0)
 
 function readArguments() {
   try {
     const flag = { type: 'boolean' } as const
-    const options = { save: flag, changed: flag, help: flag }
+    const options = { save: flag, changed: flag, help: flag, sample: { type: 'string' } } as const
     const read = parseArgs({ options, allowPositionals: true })
     const { values, positionals } = read
     if (values.help) {
@@ -40,13 +49,15 @@ function readArguments() {
       process.exit()
     }
     if (values.save && (values.changed || positionals.length > 1)) throw new TypeError('--save: PACKAGE')
+    if (values.sample !== undefined && (values.changed || !/^[1-9]\d{0,5}$/.test(values.sample)))
+      throw new TypeError('--sample: PACKAGE, N = 1, 2, 3…')
     return read
   } catch (error) {
     stop(`使い方: ${USAGE}（${String(error)}）`, `Usage: ${USAGE} (${String(error)})`)
   }
 }
 
-function taskOfPackage(name: string, files: readonly string[]): Task {
+function taskOfPackage(name: string): Task {
   const chosen = Object.hasOwn(PACKAGES, name) ? PACKAGES[name] : undefined
   if (chosen === undefined) {
     const known = Object.keys(PACKAGES).join(', ')
@@ -54,8 +65,15 @@ function taskOfPackage(name: string, files: readonly string[]): Task {
   }
   const mutate = mutatedFiles(chosen).filter((file) => files.length === 0 || files.some((part) => file.includes(part)))
   if (mutate.length === 0) stop(`${files.join(' ')} は ${name} にありません。`, `${name} has no ${files.join(' ')}.`)
-  return { mutate, tests: chosen.tests, keptAs: name }
+  return {
+    mutate: sample === undefined ? mutate : mutate.flatMap((file) => linesIn(file, sample)),
+    tests: chosen.tests,
+    keptAs: name,
+  }
 }
+
+const linesIn = (file: string, sample: number): string[] =>
+  sampledLines(file, readFileSync(join(root, file), 'utf8'), sample).map((line) => `${file}:${line}-${line}`)
 
 function taskOfChanges(base: string): Task {
   const lines = changedLines(base)

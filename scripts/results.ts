@@ -14,25 +14,26 @@ export interface TestFigures {
   readonly parts?: Readonly<Record<string, number>>
   /** The mutation score of each package: per cent of the mutants that some test notices. */
   readonly mutation?: Readonly<Record<string, number>>
+  /** Of packages of which not all was tried: the score comes from one line of how many. */
+  readonly sampled?: Readonly<Record<string, number | undefined>>
 }
 
-/** Writes what was measured into the figures of the project in `folder`; what was not measured stays as it was. */
+/** Writes what was measured into the figures of the project in `folder`; what was not measured stays, `undefined` goes. */
 export function saveFigures(measured: TestFigures, folder: string = root): void {
   const file = fileIn(folder, 'tests')
   const before = comparable(read<TestFigures>(file), measured)
-  const after: TestFigures = {
-    ...before,
-    ...measured,
-    ...merged('parts', before, measured),
-    ...merged('mutation', before, measured),
-  }
-  write(file, after)
+  const [parts, mutation, sampled] = (['parts', 'mutation', 'sampled'] as const).map((key) =>
+    merged(before[key], measured[key]),
+  )
+  write(file, { ...before, ...measured, parts, mutation, sampled })
 }
 
 /** Times taken on another number of cores say nothing beside these, and are dropped. */
 function comparable(before: TestFigures, { cores }: TestFigures): TestFigures {
-  const { mutation } = before
-  return cores === undefined || cores === before.cores ? before : { ...(mutation && { mutation }) }
+  const { mutation, sampled } = before
+  return cores === undefined || cores === before.cores
+    ? before
+    : { ...(mutation && { mutation, ...(sampled && { sampled }) }) }
 }
 
 /** A part of `npm run soak` that passed: on how many cores, and in how many seconds. */
@@ -54,8 +55,10 @@ const read = <T extends object>(file: string): Partial<T> =>
 
 const write = (file: string, figures: object): void => writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`)
 
-function merged(key: 'parts' | 'mutation', before: TestFigures, measured: TestFigures): TestFigures {
-  const both = { ...before[key], ...measured[key] }
-  const ordered = Object.fromEntries(Object.entries(both).sort(([a], [b]) => (a < b ? -1 : 1)))
-  return Object.keys(ordered).length === 0 ? {} : { [key]: ordered }
+type Named = Readonly<Record<string, number | undefined>>
+
+/** Both by name, in its order; undefined where nothing is left. */
+function merged(before: Named = {}, measured: Named = {}): Named | undefined {
+  const left = Object.entries({ ...before, ...measured }).filter(([, figure]) => figure !== undefined)
+  return left.length === 0 ? undefined : Object.fromEntries(left.sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -6,8 +6,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../runtime.mjs'
 import { changedLines, linesOf } from './changed.ts'
 import { isMutated, mutatedFiles, PACKAGES } from './packages.ts'
-import { lineOf, scoreOf, verdictOf } from './report.ts'
-import { CanaryLives, type MutantResult, withoutCanary } from './run.ts'
+import { intervalOf, lineOf, scoreOf, verdictOf } from './report.ts'
+import { CanaryLives, isIn, type MutantResult, withoutCanary } from './run.ts'
+import { sampledLines } from './sample.ts'
 
 const mutant = (status: MutantResult['status'], file = 'packages/kernel/src/cards.ts'): MutantResult => ({
   id: '1',
@@ -40,6 +41,38 @@ test('the score counts what was tried: a mutant that does not end was noticed, o
   expect(scoreOf(verdict)).toBe(50)
   expect(scoreOf(verdictOf([]))).toBe(100)
   expect(scoreOf(verdictOf([mutant('Killed'), mutant('Killed'), mutant('Survived')]))).toBe(66.6)
+})
+
+test('a sample tells between what the score of everything lies', () => {
+  const tried = (noticed: number, all: number) =>
+    verdictOf(Array.from({ length: all }, (_, i) => mutant(i < noticed ? 'Killed' : 'Survived')))
+  // Newcombe, Two-sided confidence intervals for the single proportion (1998), table I: 81 of 263, 1 of 29, 0 of 20.
+  expect(intervalOf(tried(81, 263))).toEqual([25.5, 36.6])
+  expect(intervalOf(tried(1, 29))).toEqual([0.6, 17.2])
+  expect(intervalOf(tried(0, 20))).toEqual([0, 16.1])
+  expect(intervalOf(tried(0, 0))).toEqual([0, 100])
+})
+
+test('a sample is the same wherever its lines stand', () => {
+  const lines = Array.from({ length: 800 }, (_, i) => `const x${i} = ${i}`)
+  const chosen = sampledLines('a.ts', lines.join('\n'), 8)
+  expect(Math.abs(chosen.length - 100)).toBeLessThan(30)
+  const later = sampledLines('a.ts', ['', '// one', ...lines.map((line) => `  ${line}`)].join('\n'), 8)
+  expect(later.filter((line) => line > 2)).toEqual(chosen.map((line) => line + 2))
+  expect(sampledLines('b.ts', lines.join('\n'), 8)).not.toEqual(chosen)
+  expect(sampledLines('a.ts', 'one\n\n  two\n', 1)).toEqual([1, 3])
+})
+
+test('of what was kept only that is told which was asked for', () => {
+  const [cards, here] = ['packages/kernel/src/cards.ts', mutant('Killed')]
+  expect([[cards], [`${cards}:1-1`], ['a.ts', `${cards}:1-9`]].map((asked) => isIn(asked, here))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([[], ['a.ts'], [`${cards}:2-9`]].map((asked) => isIn(asked, here))).toEqual([false, false, false])
+  const long = { ...here, location: { start: { line: 1, column: 1 }, end: { line: 2, column: 1 } } }
+  expect(isIn([`${cards}:1-1`], long)).toBe(false)
 })
 
 test('a survivor is told on one line', () => {
@@ -105,6 +138,12 @@ test('a package or an option that is not there is refused in a sentence', () => 
   expect(unknown.stderr).toMatch(/There is no package poker; there are kernel, ccc, climbing/)
   expect([unknown.status, unknown.stdout]).toEqual([1, ''])
   expect(mutate('--save', '--changed').stderr).toMatch(/Usage: npm run mutate -- PACKAGE/)
+  for (const wrong of [
+    ['exjan', '--sample', '0'],
+    ['exjan', '--sample', '1.5'],
+    ['--changed', '--sample', '8'],
+  ])
+    expect(mutate(...wrong).stderr).toMatch(/Usage: npm run mutate -- PACKAGE/)
   expect(mutate('--changed', 'nosuchref').stderr).toMatch(/^.*There is no commit nosuchref.*\n$/)
   expect(mutate('--help')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('PACKAGE: kernel') })
   expect(mutate('exjan', 'nowhere.ts').stderr).toMatch(/exjan has no nowhere.ts/)

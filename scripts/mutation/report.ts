@@ -21,6 +21,21 @@ export const scoreOf = ({ noticed, survivors }: Verdict): number => {
   return all === 0 ? 100 : Math.floor((noticed / all) * 1000) / 10
 }
 
+/**
+ * Between which per cent the score of everything lies, at 95 % confidence, where a sample of it was tried: Wilson's interval
+ * (1927), to a tenth.
+ */
+export function intervalOf({ noticed, survivors }: Verdict): readonly [number, number] {
+  const all = noticed + survivors.length
+  if (all === 0) return [0, 100]
+  const z = 1.96
+  const share = noticed / all
+  const middle = share + z ** 2 / (2 * all)
+  const width = z * Math.sqrt((share * (1 - share)) / all + z ** 2 / (4 * all ** 2))
+  const perCent = (end: number): number => Math.round((end / (1 + z ** 2 / all)) * 1000) / 10
+  return [Math.max(0, perCent(middle - width)), perCent(middle + width)]
+}
+
 /** A survivor on one line: where it is, what stands there and what was put in its place. */
 export const lineOf = (mutant: MutantResult): string => {
   const { start } = mutant.location

@@ -47,8 +47,15 @@ export async function tryMutants({ mutate, tests, keptAs }: Task): Promise<Mutan
     reporters: ['progress-append-only'],
     logLevel: 'warn' as LogLevel,
   }).runMutationTest()
-  return withoutCanary(results)
+  return withoutCanary(results).filter((mutant) => isIn(mutate, mutant))
 }
+
+/** Whether a mutant lies in what is tried: Stryker tells all that it has kept, also of other lines and files. */
+export const isIn = (mutate: readonly string[], { fileName, location: { start, end } }: MutantResult): boolean =>
+  mutate.some((there) => {
+    const [, file, from = 0, to = Number.POSITIVE_INFINITY] = /^(.*?)(?::(\d+)-(\d+))?$/.exec(there) ?? []
+    return fileName === join(root, file ?? '') && Number(from) <= start.line && end.line <= Number(to)
+  })
 
 /** The verdicts on everything but the canary. Throws CanaryLives where one of its mutants was not noticed. */
 export function withoutCanary(results: readonly MutantResult[]): MutantResult[] {
