@@ -35,6 +35,10 @@ const PARTS: Readonly<Record<string, Part>> = {
     command: ['node_modules/vitest/vitest.mjs', 'run', ...LONG_TESTS],
     env: { LONG_TESTS: '1' },
   },
+  packed: {
+    what: 'what npm run pack makes, installed in an empty folder: program, server, page, and the kernel for games of others',
+    command: ['scripts/run.mjs', 'scripts/pack/try.ts'],
+  },
   pages: {
     what: 'whole games of four people online, all of it through the page',
     command: ['scripts/test.mjs', 'e2e', '--config', 'playwright.soak.config.ts'],
