@@ -1,10 +1,11 @@
 import type { SouthernCrossView } from '@tefuda/southern-cross'
-import type { GameView, OpenTableBody, ServerMessage } from '@tefuda/wire'
+import type { GameView, OpenTableBody, Update } from '@tefuda/wire'
 import { DUEL_RULES } from '../boardgame.io/duel-rules.ts'
 import type { Line } from './line.ts'
 import type { Players, Seating } from './players.ts'
 import { createRhythm, type Rhythm } from './rhythm.ts'
-import { eachOf, openTable, seatAll } from './tables.ts'
+import { eachOf, engineOf, openTable, seatAll } from './tables.ts'
+import { createWatch } from './watch.ts'
 
 /** Southern Cross for two until somebody has a thousand points, without a clock. */
 export const DUEL: OpenTableBody = {
@@ -14,6 +15,7 @@ export const DUEL: OpenTableBody = {
   options: { pace: { kind: 'none' }, isPublic: false, spectators: null },
 }
 
+const engine = engineOf(DUEL)
 const CELLS = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3']
 const AT_ONCE = 20
 
@@ -62,6 +64,7 @@ const playOn = async (
   keep: (lines: readonly Line[]) => void,
 ): Promise<void> => {
   const sent: number[] = []
+  const watches = cookies.map(() => createWatch(engine))
   let lines: readonly Line[] = []
   let isOver = false
   let turn = 0
@@ -78,16 +81,22 @@ const playOn = async (
 
   const hear = (player: number, text: string): void => {
     if (text.startsWith('{"type":"done"')) rhythm.moved(sent[player]!)
-    else if (text.includes('"due":true')) {
-      const { game } = JSON.parse(text) as Extract<ServerMessage, { type: 'update' }>
-      if (isDealt) move(player, game!)
-      else first = () => move(player, game!)
-    } else if (text.includes('"stage":"over"')) {
-      if (isOver) return
+    else if (text.startsWith('{"type":"update"')) follow(player, JSON.parse(text) as Update)
+    else if (text.startsWith('{"type":"refused"')) throw new Error(`refused: ${text}`)
+  }
+
+  const follow = (player: number, update: Update): void => {
+    const watch = watches[player]!
+    watch.learn(update)
+    const game = watch.game()
+    if (update.game !== undefined && game?.due === true) {
+      if (isDealt) move(player, game)
+      else first = () => move(player, game)
+    } else if (update.table?.stage === 'over' && !isOver) {
       isOver = true
       rhythm.ended()
       rhythm.whenever(() => void next())
-    } else if (text.startsWith('{"type":"refused"')) throw new Error(`refused: ${text}`)
+    }
   }
 
   const next = async (): Promise<void> => {

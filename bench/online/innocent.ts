@@ -4,6 +4,7 @@ import type { GameView, OpenTableBody, ServerMessage } from '@tefuda/wire'
 import { type Line, openLine } from './line.ts'
 import { answer } from './processes.ts'
 import { engineOf, openTable, seatAll } from './tables.ts'
+import { createWatch, type Watch } from './watch.ts'
 
 const TABLE: OpenTableBody = {
   game: 'southern-cross',
@@ -68,16 +69,20 @@ const players = (url: string): (() => Promise<number>) => {
   const cookies = ['', '']
   let lines: Line[] = []
   let games: (GameView | null)[] = []
+  let watches: Watch[] = []
   let wake = (): void => {}
   const hear = (player: number, text: string): void => {
     const message = JSON.parse(text) as ServerMessage
-    if ((message.type !== 'update' && message.type !== 'sync') || !message.game) return
-    games[player] = message.game
+    if (message.type !== 'update' && message.type !== 'sync') return
+    watches[player]!.learn(message)
+    if (!message.game) return
+    games[player] = watches[player]!.game()
     wake()
   }
   const sitDown = async (): Promise<void> => {
     for (const line of lines) line.close()
     games = [null, null]
+    watches = games.map(() => createWatch(engine))
     const { table, cookie } = await openTable(url, cookies[0]!, TABLE)
     lines = await seatAll(url, table, [cookie, cookies[1]!], hear)
     for (const [player, line] of lines.entries()) cookies[player] = line.cookie

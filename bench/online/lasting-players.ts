@@ -2,7 +2,8 @@ import type { GameView, ServerMessage } from '@tefuda/wire'
 import WebSocket from 'ws'
 import { chosen, DUEL } from './duel-players.ts'
 import { type Line, socketOf } from './line.ts'
-import { openTable, seatAll } from './tables.ts'
+import { engineOf, openTable, seatAll } from './tables.ts'
+import { createWatch } from './watch.ts'
 
 /** A move of a player: its word, what it was, and whether the server said that it is stored. */
 export interface Sent {
@@ -46,6 +47,8 @@ const LONGEST_WAIT = 200
 const PATIENCE = 30_000
 /** The server cannot do it now: the command is said again. One that is about to stop says nothing and closes the line. */
 const PASSING: readonly string[] = ['store-down', 'internal', 'too-fast']
+
+const engine = engineOf(DUEL)
 
 /** Pairs who play one game after another at nodes of one house. */
 export const sitDownToLast = async (urls: readonly string[], tables: number): Promise<LastingPlayers> => {
@@ -134,6 +137,7 @@ interface Pending {
 /** One player of a table until the game is over, or until it may stop and has nothing unanswered. */
 const last = ({ urls, story, cookie, player, first, isStopping, onAcknowledged }: Lasting) => {
   const line = { since: null as number | null, node: first }
+  const watch = createWatch(engine)
   let end: () => void = () => undefined
   const over = new Promise<void>((resolve) => {
     end = resolve
@@ -185,14 +189,20 @@ const last = ({ urls, story, cookie, player, first, isStopping, onAcknowledged }
     move()
   }
 
+  const noteDue = (): void => {
+    const game = watch.game()
+    due = game?.due === true ? game : null
+  }
+
   const hear = (message: ServerMessage): void => {
     switch (message.type) {
       case 'sync':
+        watch.learn(message)
         line.since = performance.now()
         wait = FIRST_WAIT
         if (message.game !== null && message.game.turn < acknowledged)
           story.faults.push(`seat ${player} made ${acknowledged} moves, told back are ${message.game.turn}`)
-        due = message.game?.due === true ? message.game : null
+        noteDue()
         if (message.table.stage === 'over') finish()
         else if (pending !== null) {
           pending.sent.isRepeated = true
@@ -200,7 +210,8 @@ const last = ({ urls, story, cookie, player, first, isStopping, onAcknowledged }
         } else move()
         return
       case 'update':
-        if (message.game !== undefined) due = message.game.due ? message.game : null
+        watch.learn(message)
+        if (message.game !== undefined) noteDue()
         if (message.table?.stage === 'over') isPlayedOut = true
         move()
         return

@@ -1,7 +1,8 @@
 import { type Engine, rng } from '@tefuda/kernel'
-import type { GameView, OpenTableBody, ServerMessage } from '@tefuda/wire'
+import type { GameView, OpenTableBody, Update } from '@tefuda/wire'
 import type { Line } from './line.ts'
 import { eachOf, engineOf, openTable, seatAll } from './tables.ts'
+import { createWatch } from './watch.ts'
 
 /** Cut-in Daifugo for four with the shortest windows there are. */
 export const WINDOWS: OpenTableBody = {
@@ -59,6 +60,7 @@ const watch = async (
   windows: Window[],
 ): Promise<Line[]> => {
   const random = rng(windows.length + process.pid)
+  const watches = cookies.map(() => createWatch(engine))
   const asked = new Map<number, Open>()
   let seen: Seen[] = []
   let lines: Line[] = []
@@ -94,8 +96,10 @@ const watch = async (
       if (before !== undefined && !text.startsWith('{"type":"beat"')) before.messages += 1
       return
     }
-    const { game } = JSON.parse(text) as Extract<ServerMessage, { type: 'update' }>
-    if (game === undefined) return
+    const update = JSON.parse(text) as Update
+    watches[player]!.learn(update)
+    const game = watches[player]!.game()
+    if (update.game === undefined || game === null) return
     if (before !== undefined) close(player, before, at)
     if (game.phase === 'window') {
       if (game.due) asked.set(player, { game, opened: at, messages: 0 })

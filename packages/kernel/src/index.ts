@@ -1,6 +1,7 @@
 export * from './cards.ts'
 export * from './commitment.ts'
 export * from './deal.ts'
+export * from './digest.ts'
 export * from './game.ts'
 export * from './json.ts'
 export * from './match.ts'

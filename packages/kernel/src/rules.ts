@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { digestOf } from './digest.ts'
 import { canonicalJson, isObject } from './json.ts'
 import { isRefusal, type Refusal, type RuleId, refusal } from './refusal.ts'
 import { excerpt, type Text } from './text.ts'
@@ -186,7 +185,7 @@ export const nearestPreset = <R extends Rules>(
 
 /** SHA-256, as 64 hex digits, of the canonical form of game, rules version and full rule set: equal rules, equal fingerprint. */
 export const fingerprint = (game: string, rulesVersion: number, rules: Rules): string =>
-  bytesToHex(sha256(utf8ToBytes(canonicalJson({ game, rulesVersion, rules }))))
+  digestOf({ game, rulesVersion, rules })
 
 /** A setting's value from text, as in `--set hand=1`; what it means is for `readRules` to check. */
 export const parseSettingText = (value: string): unknown => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { findGame } from '@tefuda/games'
 import { commitmentTo, type GameEvent, type Refusal, type Rng, rng } from '@tefuda/kernel'
-import type { Command, Hello, ServerMessage, Sync, TableView, Update } from '@tefuda/wire'
+import type { Command, Hello, ServerMessage, Sync, TableView } from '@tefuda/wire'
 import { WebSocket } from 'ws'
+import { engineOf, learn } from './seen.ts'
 
 type Words = Command extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never
 export type Answer = Extract<ServerMessage, { type: 'done' | 'refused' }>
@@ -114,19 +114,7 @@ export const connect = async ({ origin, table, cookie = '', headers = {} }: Knoc
 }
 
 const take = (client: Client, message: ServerMessage): void => {
-  if (message.type === 'sync') {
-    client.table = message.table
-    client.game = message.game
-    if (message.game !== null) client.events.splice(message.game.from, Infinity, ...message.game.events)
-  } else if (message.type === 'update') takeUpdate(client, message)
-}
-
-const takeUpdate = (client: Client, { table, game }: Update): void => {
-  if (table !== undefined) client.table = table
-  if (game === undefined) return
-  if (game.undone === true) client.events.length = 0
-  client.events.push(...game.events)
-  client.game = { from: 0, history: [], ...client.game, ...game }
+  if (message.type === 'sync' || message.type === 'update') learn(client, message)
 }
 
 /** Sits, says ready; reveals when that is due. */
@@ -155,7 +143,7 @@ export const begin = async (host: Client, persons: readonly Client[]): Promise<v
 
 /** A legal move of the client's own seat, found from what it sees alone. */
 export const someMove = ({ table, game }: Client, random: Rng): string => {
-  const engine = findGame(table.game)!.engine(table.rules as never, table.seats.length)
+  const engine = engineOf(table)
   const state = engine.sample(game!.view, random)
   return engine.format(engine.pick(state, table.you.seat!, random))
 }

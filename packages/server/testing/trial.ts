@@ -12,6 +12,7 @@ import type { Pool } from '../src/house/pool.ts'
 import { openStore, type Store } from '../src/store/index.ts'
 import { type HandClock, handClock } from './hand-clock.ts'
 import { inlinePool } from './inline-pool.ts'
+import { engineOf, learn } from './seen.ts'
 
 /** Nodes in one process. `cut`: nobody hears anybody. `mute`: nobody does, and nobody knows. */
 export interface Hub {
@@ -304,18 +305,7 @@ const visit = async (trial: Trial, guest: string, id: string, hello: Partial<Hel
 
 const take = (visitor: Visitor, message: ServerMessage): void => {
   visitor.messages.push(message)
-  if (message.type === 'sync') {
-    visitor.table = message.table
-    visitor.game = message.game
-    visitor.events.splice(message.game?.from ?? 0, Infinity, ...(message.game?.events ?? []))
-  } else if (message.type === 'update') {
-    const { table, game } = message
-    if (table !== undefined) visitor.table = table
-    if (game === undefined) return
-    if (game.undone === true) visitor.events.length = 0
-    visitor.events.push(...game.events)
-    visitor.game = { from: 0, history: [], ...visitor.game, ...game }
-  }
+  if (message.type === 'sync' || message.type === 'update') learn(visitor, message)
 }
 
 export const must = (answer: Answer | undefined): Answer => {
@@ -337,7 +327,7 @@ export const begin = async (trial: Trial, persons: readonly Visitor[]): Promise<
 
 /** A legal move of the visitor's own seat, found from what it sees alone. */
 export const someMove = ({ table, game }: Visitor, random: Rng): string => {
-  const engine = findGame(table.game)!.engine(table.rules as never, table.seats.length)
+  const engine = engineOf(table)
   return engine.format(engine.pick(engine.sample(game!.view, random), table.you.seat!, random))
 }
 

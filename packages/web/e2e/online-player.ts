@@ -1,18 +1,35 @@
 import type { Page } from '@playwright/test'
 import { findGame } from '@tefuda/games'
-import { commitmentTo, freshSeed, rng } from '@tefuda/kernel'
-import type { GameView, ServerMessage, TableView } from '@tefuda/wire'
+import { commitmentTo, type Engine, freshSeed, type Rules, rng } from '@tefuda/kernel'
+import type { GameStatus, ServerMessage, Sync, TableView, Update } from '@tefuda/wire'
+import { type SeenGame, syncGame, updateGame } from '@tefuda/wire/seen-game'
 import { REST } from './test.ts'
 
 const random = rng(5)
 
-/** A legal move for the seat that sees this, whatever it is. */
-const anyMove = (table: TableView, game: GameView): string => {
-  const found = findGame(table.game)
-  if (found === undefined || table.you.seat === null) throw new Error(`nothing to play at ${table.game}`)
-  // What crosses the wire is JSON; the engine knows its own rules again.
-  const engine = found.engine(table.rules as Parameters<typeof found.engine>[0], table.seats.length)
-  return engine.format(engine.pick(engine.sample(game.view, random), table.you.seat, random))
+const engineOf = ({ game, rulesVersion, rules, seats }: TableView): Engine =>
+  findGame(game, rulesVersion)!.engine(rules as Rules, seats.length)
+
+/** Follows one table: `learn` gives how the game stands after a message, `anyMove` a legal move of the own seat then. */
+const follow = () => {
+  let table: TableView | undefined
+  let seen: SeenGame | null = null
+  const learn = (message: Sync | Update): GameStatus | null => {
+    table = message.table ?? table
+    const { game } = message
+    if (game === null) seen = null
+    if (game == null) return seen?.now ?? null
+    const eyes = { engine: engineOf(table!), viewer: table!.you.seat }
+    const step = 'from' in game ? syncGame(seen, game) : updateGame(eyes, seen, game)
+    if (step.kind === 'gap' || step.kind === 'differs') throw new Error(`a message brings ${step.kind}`)
+    seen = step.game
+    return seen.now
+  }
+  const anyMove = (): string => {
+    const engine = engineOf(table!)
+    return engine.format(engine.pick(engine.sample(seen!.now.view, random), table!.you.seat!, random))
+  }
+  return { learn, anyMove }
 }
 
 /**
@@ -24,6 +41,8 @@ export const playToEnd = async (page: Page, table: string, rematch = false): Pro
   const secret = freshSeed()
   const own = await page.context().newPage()
   await own.goto(REST)
+  const { learn, anyMove } = follow()
+  await own.exposeFunction(`learn${table}`, learn)
   await own.exposeFunction(`move${table}`, anyMove)
   await own.exposeFunction(`commit${table}`, (seat: number) => commitmentTo(table, seat, secret))
   const next = await own.evaluate(play, { id: table, secret, rematch })
@@ -33,12 +52,14 @@ export const playToEnd = async (page: Page, table: string, rematch = false): Pro
 
 /** Runs in the page, so that the cookie of its guest goes with the socket. */
 const play = async ({ id, secret, rematch }: { id: string; secret: string; rematch: boolean }) => {
-  type Outside = (...values: readonly unknown[]) => Promise<string>
-  const outside = globalThis as unknown as { readonly [name: string]: Outside | undefined }
+  type Outside<Answer> = (...values: readonly unknown[]) => Promise<Answer>
+  const outside = globalThis as unknown as { readonly [name: string]: Outside<string> | undefined }
+  const learn = outside[`learn${id}`] as unknown as Outside<GameStatus | null>
   const { promise, resolve, reject } = Promise.withResolvers<string | null>()
   const socket = new WebSocket(new URL(`/api/tables/${id}/socket`, location.href.replace('http', 'ws')))
   let table: TableView | undefined
-  let game: GameView | null = null
+  let game: GameStatus | null = null
+  let learned = Promise.resolve()
   let said = 0
   const done = new Set<string>()
   const say = (words: object): void => {
@@ -65,7 +86,7 @@ const play = async ({ id, secret, rematch }: { id: string; secret: string; remat
       if (done.has('sit')) await once('reveal', () => ({ do: 'reveal', secret }))
     } else if (table?.stage === 'playing' && game?.due === true) {
       const { turn } = game
-      await once(`move ${turn}`, async () => ({ do: 'move', turn, move: await outside[`move${id}`]?.(table, game) }))
+      await once(`move ${turn}`, async () => ({ do: 'move', turn, move: await outside[`move${id}`]?.() }))
     } else if (table?.stage === 'over') {
       if (rematch) await once('rematch', () => ({ do: 'rematch' }))
       else resolve(null)
@@ -77,11 +98,14 @@ const play = async ({ id, secret, rematch }: { id: string; secret: string; remat
     const message = JSON.parse(String(data)) as ServerMessage
     if (message.type === 'refused') reject(new Error(message.error.message.en))
     else if (message.type === 'done' && message.table !== undefined) resolve(message.table)
-    else if (message.type === 'sync' || message.type === 'update') {
-      table = message.table ?? table
-      game = message.game ?? game
-      void act()
-    }
+    else if (message.type === 'sync' || message.type === 'update')
+      learned = learned
+        .then(async () => {
+          game = await learn(message)
+          table = message.table ?? table
+          await act()
+        })
+        .catch(reject)
   }
   return promise.finally(() => socket.close())
 }

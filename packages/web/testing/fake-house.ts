@@ -18,7 +18,17 @@ import {
   seedFrom,
   undoMove,
 } from '@tefuda/kernel'
-import type { ClientMessage, Command, GameView, Saying, SeatView, ServerMessage, TableView } from '@tefuda/wire'
+import type {
+  ClientMessage,
+  Command,
+  GameStatus,
+  GameView,
+  Saying,
+  SeatView,
+  ServerMessage,
+  TableView,
+} from '@tefuda/wire'
+import { viewDigest } from '@tefuda/wire/seen-game'
 import type { Line, SocketEvents } from '../src/online/connection.ts'
 
 /** A person of a test: which connections are theirs, and where they sit. */
@@ -66,6 +76,8 @@ export const createFakeHouse = (game: Game, request: RulesRequest, seats: number
   let window: GameView['window'] = null
   let muted = false
   let secret = TABLE_SECRET
+  /** So many digests to come are those of another view. */
+  let mistaken = 0
   const clock = { now: 1_000_000 }
 
   const at = (seat: Seat): Guest | undefined => guests.find((guest) => guest.seat === seat)
@@ -105,14 +117,11 @@ export const createFakeHouse = (game: Game, request: RulesRequest, seats: number
     next: null,
     opened: 0,
   })
-  const gameView = (current: Match, guest: Guest): GameView => {
-    const { engine, state } = current
+  const statusOf = ({ engine, state }: Match, guest: Guest): GameStatus => {
     const { deal, phase, scores } = engine.status(state)
     const due = engine.toAct(state)
     const seat = eyesOf(guest)
     return {
-      view: engine.view(state, seat),
-      seen: eventsFor(current, eyesOf(guest)).length,
       due: seat !== null && due.includes(seat),
       toAct: [...due],
       deal,
@@ -123,6 +132,18 @@ export const createFakeHouse = (game: Game, request: RulesRequest, seats: number
       clocks: null,
       window,
     }
+  }
+  const viewOf = ({ engine, state }: Match, guest: Guest): unknown => engine.view(state, eyesOf(guest))
+  const gameView = (current: Match, guest: Guest): GameView => ({
+    view: viewOf(current, guest),
+    seen: eventsFor(current, eyesOf(guest)).length,
+    ...statusOf(current, guest),
+  })
+
+  /** While seats are asked together a page goes by a table at which nobody else has answered, which is not kept here. */
+  const digestFor = (current: Match, guest: Guest): { readonly digest?: string } => {
+    if (current.engine.status(current.state).phase === 'window') return {}
+    return { digest: mistaken-- > 0 ? '0'.repeat(16) : viewDigest(viewOf(current, guest)) }
   }
 
   const say = (wire: Wire, message: ServerMessage): void => {
@@ -143,22 +164,25 @@ export const createFakeHouse = (game: Game, request: RulesRequest, seats: number
       sayings,
     })
   }
-  const tellAll = (undone = false, but?: Guest): void => {
+  const tellAll = (but?: Guest): void => {
     for (const wire of wires) {
       if (wire.guest === but) continue
       const { guest } = wire
       const events = match === null ? [] : eventsFor(match, eyesOf(guest))
-      const told = undone ? events : events.slice(wire.seen)
+      const told = events.slice(wire.seen)
       wire.seen = events.length
       say(wire, {
         type: 'update',
         now: clock.now,
         table: tableView(guest),
         ...(match !== null && {
-          game: { ...gameView(match, guest), events: told, ...(undone && { undone: true as const }) },
+          game: { ...statusOf(match, guest), seen: events.length, events: told, ...digestFor(match, guest) },
         }),
       })
     }
+  }
+  const syncAll = (): void => {
+    for (const wire of wires) sync(wire, 0)
   }
 
   const deal = (): void => {
@@ -235,7 +259,9 @@ export const createFakeHouse = (game: Game, request: RulesRequest, seats: number
     const answer = before ?? carryOut(wire.guest, command)
     answered.set(command.id, answer)
     say(wire, answer)
-    if (before === undefined && answer.type === 'done') tellAll(command.do === 'offer')
+    if (before !== undefined || answer.type !== 'done') return
+    if (command.do === 'offer') syncAll()
+    else tellAll()
   }
   const receive = (wire: Wire, message: ClientMessage): void => {
     if (message.do === 'hello') sync(wire, message.seen ?? 0)
@@ -299,6 +325,10 @@ export const createFakeHouse = (game: Game, request: RulesRequest, seats: number
     mute(is: boolean): void {
       muted = is
     },
+    /** So many digests to come are those of another view. */
+    mistake(digests: number): void {
+      mistaken = digests
+    },
     openWindow(length: number): void {
       window = { length, ends: clock.now + length }
       tellAll()
@@ -315,7 +345,7 @@ export const createFakeHouse = (game: Game, request: RulesRequest, seats: number
     giveUp(guest: Guest, isLate = false): void {
       guest.gone = true
       for (const wire of wires) if (wire.guest === guest) sync(wire, 0, isLate ? null : match)
-      tellAll(false, guest)
+      tellAll(guest)
     },
     begin(): void {
       stage = 'revealing'

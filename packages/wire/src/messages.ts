@@ -77,11 +77,8 @@ export const ClockView = z.object({
 })
 export type ClockView = z.infer<typeof ClockView>
 
-/** The game as one viewer may know it. The page samples a state that agrees with `view` to ask the rules about moves. */
-export const GameView = z.object({
-  view: z.unknown(),
-  /** How many events this viewer has seen in all. */
-  seen: z.int(),
+/** How the game stands, as one viewer may know it, beside the cards. */
+export const GameStatus = z.object({
   /** Whether the viewer may move now. */
   due: z.boolean(),
   /** Seats that may act. While seats are asked together: all that were asked, whoever has answered. */
@@ -95,6 +92,14 @@ export const GameView = z.object({
   clocks: z.array(ClockView).nullable(),
   /** Time in which seats are asked together, the same for all. */
   window: z.object({ length: z.int(), ends: Moment }).nullable(),
+})
+export type GameStatus = z.infer<typeof GameStatus>
+
+/** The game as one viewer may know it. The page samples a state that agrees with `view` to ask the rules about moves. */
+export const GameView = GameStatus.extend({
+  view: z.unknown(),
+  /** How many events this viewer has seen in all. */
+  seen: z.int(),
 })
 export type GameView = z.infer<typeof GameView>
 
@@ -126,12 +131,29 @@ export const Sync = z.object({
 })
 export type Sync = z.infer<typeof Sync>
 
-/** Something happened. Only what changed is there. `undone`: a move was taken back, so all events come anew. */
+/**
+ * Something happened. Only what changed is there: the view follows from the events (`Engine.viewAfter`), the rest stays as it
+ * was told last. The first update after the deal tells everything; there the events begin with the empty table
+ * (`Engine.initialView`). Where a move was taken back comes a `sync`.
+ */
 export const Update = z.object({
   type: z.literal('update'),
   now: Moment,
   table: TableView.optional(),
-  game: GameView.extend({ events: z.array(Happened), undone: z.literal(true).optional() }).optional(),
+  game: GameStatus.partial()
+    .extend({
+      seen: GameView.shape.seen,
+      events: z.array(Happened),
+      /**
+       * Of the viewer's own view as it is now: the first 16 hexadecimal digits of the SHA-256 of its canonical JSON. Every so many
+       * events, and when a deal has ended. Whoever has come to another view says hello anew.
+       */
+      digest: z
+        .string()
+        .regex(/^[0-9a-f]{16}$/)
+        .optional(),
+    })
+    .optional(),
 })
 export type Update = z.infer<typeof Update>
 

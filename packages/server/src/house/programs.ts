@@ -2,7 +2,7 @@ import { isRefusal, type MoveQuery, type Refusal, type Seat } from '@tefuda/kern
 import type { Reply } from '@tefuda/wire/engine'
 import { tokenHash } from '../ids.ts'
 import { STAGES } from '../table/refusals.ts'
-import { gameView } from '../table/sight.ts'
+import { standingOf } from '../table/standing.ts'
 import { hasEnded, type Table } from '../table/table.ts'
 import { toldTo } from '../table/told.ts'
 import { charged } from './charging.ts'
@@ -124,7 +124,7 @@ const pushFor = (table: Table, line: ProgramLine): string | null => {
   }
   if (!match.engine.toAct(match.state).includes(line.seat) || line.coming.asked === turns[line.seat]) return null
   const turn = turns[line.seat]!
-  const { toAct } = gameView(table, line.seat, 0)!
+  const { toAct } = standingOf(table)!.known
   line.coming = { ...line.coming, asked: turn }
   return withEvents({ push: 'due', turn, toAct }, newEvents(table, line))
 }

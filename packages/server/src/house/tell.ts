@@ -27,7 +27,7 @@ const eyesOf = ({ table, isLate }: Sight, guest: GuestId): Viewer => (isLate ? n
 /**
  * Tells every connection that may know what entries brought. A viewer's message is made once, however many
  * connections there are: where it speaks of the game alone it is the same for all who see the same. Whoever has given a
- * seat up by it is told everything as a spectator.
+ * seat up by it is told everything as a spectator; where a move was taken back, all are told everything.
  */
 export const tellNews = (sight: Sight, before: Mark, entries: readonly Entry[]): void => {
   const { table, connections, around, now, isLate } = sight
@@ -38,7 +38,7 @@ export const tellNews = (sight: Sight, before: Mark, entries: readonly Entry[]):
   for (const connection of connections) {
     const { guest } = connection
     if (!isLate && !seesNow(table, guest)) continue
-    if (left.length > 0 && left.includes(seatOf(table, guest) ?? -1)) {
+    if (news.isUndone || (left.length > 0 && left.includes(seatOf(table, guest) ?? -1))) {
       tellAll(sight, connection, 0)
       continue
     }

@@ -14,7 +14,8 @@ import {
 } from '../house/index.ts'
 import { BAD_TOKEN, tooFast } from '../house/refusals.ts'
 import { STAGES } from '../table/refusals.ts'
-import { gameView, viewFor } from '../table/sight.ts'
+import { viewFor } from '../table/sight.ts'
+import { standingOf } from '../table/standing.ts'
 import type { Table } from '../table/table.ts'
 import { toldTo } from '../table/told.ts'
 import { type Newest, newestOf } from './limits.ts'
@@ -226,7 +227,7 @@ const carryOut = (
 
 /** What a move led to, as its seat may know it. */
 const played = (table: Table, { line }: ProgramPlace, id: Id): string => {
-  const { toAct, deal, phase, scores, outcome } = gameView(table, line.seat, 0)!
+  const { toAct, deal, phase, scores, outcome } = standingOf(table)!.known
   const reply = { ...id, ok: true, toAct, deal, phase, scores, over: outcome !== null }
   return withEvents(reply, newEvents(table, line))
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { eventsFor, type GameEvent, type Match, type Seat, type Viewer } from '@tefuda/kernel'
+import type { GameEvent, Match, Seat, Viewer } from '@tefuda/kernel'
 import type { GameView, SeatView, Sync, TableView, Update } from '@tefuda/wire'
+import { viewDigest } from '@tefuda/wire/seen-game'
 import { undoAllowed } from './act.ts'
 import type { Entry, GuestId } from './entry.ts'
-import { type Chair, isGivenUp, isGone, personsAt, seatOf, type Table, viewerOf } from './table.ts'
-import { deadlineOf, windowEnds, windowLength } from './time.ts'
+import { changesIn, type Known, ownOf, type Standing, standingOf, statusFor } from './standing.ts'
+import { type Chair, isGivenUp, personsAt, seatOf, type Table, viewerOf } from './table.ts'
 import { toldTo } from './told.ts'
 
 /** What is known beside the log: names and who is connected. */
@@ -102,36 +103,8 @@ const nothingIsDealt = (): never => {
 
 /** The game as a viewer may know it; null before the deal. `seen`: how many events the viewer has seen in all. */
 export const gameView = (table: Table, viewer: Viewer, seen: number): GameView | null => {
-  const { match } = table
-  if (match === null) return null
-  const { engine, state } = match
-  const due = engine.toAct(state)
-  const { deal, phase, scores } = engine.status(state)
-  const ends = windowEnds(table)
-  return {
-    view: viewFor(table, viewer),
-    seen,
-    due: viewer !== null && table.stage === 'playing' && due.includes(viewer) && !isGone(table, viewer),
-    toAct: [...(table.window?.asked ?? due)],
-    deal,
-    phase,
-    scores: [...scores],
-    outcome: engine.outcome(state),
-    turn: viewer === null ? 0 : (table.turns[viewer] ?? 0),
-    clocks: clocksOf(table),
-    window: ends === null ? null : { length: windowLength(table), ends },
-  }
-}
-
-/** In a window all who were asked show the same deadline, whoever has answered. */
-const clocksOf = (table: Table): GameView['clocks'] => {
-  if (table.options.pace.kind === 'none') return null
-  const { window } = table
-  const ends = windowEnds(table)
-  return table.clocks.map(({ reserve }, seat) => ({
-    reserve,
-    deadline: window === null ? deadlineOf(table, seat) : window.asked.includes(seat) ? ends : null,
-  }))
+  const standing = standingOf(table)
+  return standing && { view: viewFor(table, viewer), seen, ...statusFor(standing, viewer) }
 }
 
 /**
@@ -166,6 +139,7 @@ export interface Mark {
   readonly stage: Table['stage']
   readonly undone: number
   readonly undo: boolean
+  readonly standing: Standing | null
 }
 
 export const markOf = (table: Table): Mark => ({
@@ -173,6 +147,7 @@ export const markOf = (table: Table): Mark => ({
   stage: table.stage,
   undone: table.match?.undone ?? 0,
   undo: undoAllowed(table),
+  standing: standingOf(table),
 })
 
 /** What has happened to a table since a mark, as far as it has to be told to anybody. */
@@ -182,8 +157,15 @@ export interface News {
   /** Whether there is something of the game, and whom it is told: in a window nobody but the seats that answered. */
   readonly game: boolean
   readonly to: 'all' | readonly Seat[]
-  /** The number of the first new event of the table; null where a move was taken back and all events come anew. */
-  readonly from: number | null
+  /** The number of the first new event of the table. */
+  readonly from: number
+  /** Whether a move was taken back, so that nothing follows from what was told before. */
+  readonly isUndone: boolean
+  /** How the game stands and stood; null where there is none, or was none yet. */
+  readonly before: Standing | null
+  readonly after: Standing | null
+  /** What is new of what all know. */
+  readonly changes: Partial<Known>
 }
 
 /**
@@ -195,13 +177,18 @@ export const newsOf = (table: Table, before: Mark, entries: readonly Entry[]): N
   const others = entries.some(({ type }) => type !== 'moved')
   // An answer is an event too, of which only whoever gave it is told.
   const hasEvents = table.match !== null && isShown(table.match, before.events)
-  const undone = (table.match?.undone ?? 0) !== before.undone
+  const isUndone = (table.match?.undone ?? 0) !== before.undone
   const isSecret = table.window !== null && !hasEvents && table.stage === before.stage
+  const after = standingOf(table)
   return {
     table: others || table.stage !== before.stage || undoAllowed(table) !== before.undo,
-    game: moved.length > 0 || undone || (table.match !== null && before.stage !== table.stage),
+    game: moved.length > 0 || isUndone || (table.match !== null && before.stage !== table.stage),
     to: isSecret ? moved : 'all',
-    from: undone ? null : before.events,
+    from: before.events,
+    isUndone,
+    before: before.standing,
+    after,
+    changes: after === null ? {} : changesIn(before.standing?.known, after.known),
   }
 }
 
@@ -211,7 +198,10 @@ const isShown = ({ engine, events }: Match, from: number): boolean => {
   return false
 }
 
-/** What `guest` is told of the news; `seen`: events it had seen. Null where it is none of its business. */
+/**
+ * What `guest` is told of the news, unless a move was taken back; `seen`: events it had seen. Null where it is none of its
+ * business.
+ */
 export const updateFor = (
   table: Table,
   news: News,
@@ -231,16 +221,28 @@ export const updateFor = (
   }
 }
 
+/** So many events are told until the view that they lead to is proven by its digest. */
+const UNPROVEN = 64
+
 const gameNews = (
   table: Table,
   match: Match,
-  { from }: News,
+  { from, before, after, changes }: News,
   viewer: Viewer,
   seen: number,
 ): NonNullable<Update['game']> => {
-  const events: GameEvent[] = from === null ? eventsFor(match, viewer) : newEvents(match, from, viewer)
-  const game = gameView(table, viewer, from === null ? events.length : seen + events.length)!
-  return { ...game, events, ...(from === null && { undone: true as const }) }
+  const events = newEvents(match, from, viewer)
+  const count = seen + events.length
+  // Of what this viewer was told, and nothing else: how much others were told may be a secret.
+  const isTime = Math.floor(count / UNPROVEN) > Math.floor(seen / UNPROVEN)
+  const isDealOver = changes.deal !== undefined || changes.outcome !== undefined
+  return {
+    seen: count,
+    ...changes,
+    ...changesIn(before && ownOf(before, viewer), ownOf(after!, viewer)),
+    events,
+    ...((isTime || isDealOver) && { digest: viewDigest(viewFor(table, viewer)) }),
+  }
 }
 
 const newEvents = ({ events, engine }: Match, from: number, viewer: Viewer): GameEvent[] => {

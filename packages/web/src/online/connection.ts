@@ -54,6 +54,8 @@ export interface Connection {
   lose(): void
   /** Begins anew with everything, such as when something must have been missed. */
   renew(): void
+  /** Ends it for good, as where the server will not have us. */
+  giveUp(why: Refusal): void
   close(): void
 }
 
@@ -237,11 +239,14 @@ export const createConnection = (line: Line, listener: Listener): Connection => 
   }
 
   const refuse = (error: Refusal): void => {
-    if (greeted === null && !PASSING.includes(error.code)) {
-      tell('refused')
-      drop()
-    }
-    listener.onRefused(error)
+    if (greeted === null && !PASSING.includes(error.code)) giveUp(error)
+    else listener.onRefused(error)
+  }
+
+  const giveUp = (why: Refusal): void => {
+    tell('refused')
+    drop()
+    listener.onRefused(why)
   }
 
   connect()
@@ -266,6 +271,7 @@ export const createConnection = (line: Line, listener: Listener): Connection => 
     renew() {
       if (!closed && status !== 'refused') connect()
     },
+    giveUp,
     close() {
       closed = true
       cancelRetry()

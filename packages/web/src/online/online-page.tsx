@@ -8,7 +8,7 @@ import { GameView } from './game-view.tsx'
 import { keepsCookies } from './pages/cookies.ts'
 import { NeedsCookies } from './pages/needs-cookies.tsx'
 import { noteOnline } from './pages/used.ts'
-import type { Room } from './room.ts'
+import { type Room, VIEW_DIFFERS } from './room.ts'
 import { useOnlineText } from './texts.ts'
 import { RoomContext, useRoom, useRoomState } from './use-room.ts'
 import { WaitingRoom } from './waiting-room.tsx'
@@ -50,6 +50,7 @@ const Inside = ({ room }: { readonly room: Room }) => {
     if (trouble !== null && status !== 'refused') notify({ title: t('failed'), text: say(trouble.message) })
   }, [trouble, status, t, say])
 
+  if (status === 'refused' && trouble === VIEW_DIFFERS) return <OldPage words={say(trouble.message)} />
   if (status === 'refused' && trouble !== null)
     return (
       <NoTable title={t('refused')} words={say(trouble.message)}>
@@ -70,14 +71,7 @@ const Inside = ({ room }: { readonly room: Room }) => {
       <output className="waiting">{t('loading')}</output>
     )
   const game = findGame(table.game, table.rulesVersion)
-  if (game === undefined)
-    return (
-      <NoTable title={t('oldPage')} words={t('oldPageText')}>
-        <Button kind="primary" onPress={() => location.reload()}>
-          {t('reload')}
-        </Button>
-      </NoTable>
-    )
+  if (game === undefined) return <OldPage words={t('oldPageText')} />
   if (state.game !== null) return <GameView game={game} view={table} state={state} />
   if (table.stage === 'stopped')
     return (
@@ -94,6 +88,18 @@ const Inside = ({ room }: { readonly room: Room }) => {
       </NeedsCookies>
     )
   return <WaitingRoom game={game} table={table} isLost={status === 'lost'} />
+}
+
+/** Asks to load the page anew, and says why. */
+const OldPage = ({ words }: { readonly words: string }) => {
+  const t = useOnlineText()
+  return (
+    <NoTable title={t('oldPage')} words={words}>
+      <Button kind="primary" onPress={() => location.reload()}>
+        {t('reload')}
+      </Button>
+    </NoTable>
+  )
 }
 
 export default OnlinePage

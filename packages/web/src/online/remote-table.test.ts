@@ -457,6 +457,54 @@ describe('between two deals', () => {
   })
 })
 
+describe('a view that is not the server’s', () => {
+  const setUpAlone = async () => {
+    const { house, sitters } = await setUp(['an'])
+    const { room, open, guest } = sitters[0]!
+    const table = open()
+    const move = async (): Promise<void> => {
+      table.play(anyMove(house, 0), false)
+      await settled()
+    }
+    const seen = () => ({ view: room.state().game!.now.view, events: room.state().game!.events })
+    const told = () => {
+      const { engine, state, events } = house.match()
+      return { view: engine.view(state, 0), events: events.flatMap((event) => engine.eventFor(event, 0) ?? []) }
+    }
+    return { house, room, table, guest, move, seen, told }
+  }
+
+  test('is asked for, and the game goes on', async () => {
+    const { house, room, table, move, seen, told } = await setUpAlone()
+    for (let time = 0; time < 2; time++) {
+      house.mistake(1)
+      await move()
+      expect(seen()).toEqual(told())
+      await move()
+      expect(seen()).toEqual(told())
+    }
+    expect(house.match().moves).toHaveLength(4)
+    expect(room.state()).toMatchObject({ status: 'open', trouble: null })
+    expect(table.state()).toMatchObject({ sent: null, desk: { due: true } })
+  })
+
+  test('is not asked for without end: whoever comes to another one again is asked to load the page anew', async () => {
+    const { house, room, move, seen, told } = await setUpAlone()
+    await move()
+    house.mistake(2)
+    await move()
+    expect(room.state()).toMatchObject({ status: 'open', trouble: null })
+    const before = seen()
+    await move()
+    expect(room.state()).toMatchObject({ status: 'refused', trouble: { code: 'view-differs' } })
+    expect(seen()).toEqual(before)
+    room.wake()
+    await settled()
+    expect(room.state().status).toBe('refused')
+    expect(seen()).not.toEqual(told())
+  })
+})
+
 describe('the end', () => {
   test('the record of a stopped game is fetched, checked and kept, too', async () => {
     const { house, sitters } = await setUp(['an', 'bo'])

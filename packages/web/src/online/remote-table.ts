@@ -1,5 +1,6 @@
 import { type GameEvent, isRefusal, type Outcome, type Refusal, type Seat, type SeatInfo } from '@tefuda/kernel'
 import type { SeatView, TableView } from '@tefuda/wire'
+import type { SeenGame } from '@tefuda/wire/seen-game'
 import type { SeatPlayer } from '../storage/index.ts'
 import type { Clock } from '../table/asking.ts'
 import { createDisplay, type Stage } from '../table/display.ts'
@@ -12,7 +13,6 @@ import { audit, type Verdict } from './audit.ts'
 import { hasEnded } from './has-ended.ts'
 import { remoteDesk, silenceOf } from './remote-desk.ts'
 import type { GameStep, Room } from './room.ts'
-import type { SeenGame } from './seen-game.ts'
 
 /** What the table needs from the outside. */
 export interface RemoteServices {

@@ -1,9 +1,10 @@
-import { commitmentTo, isRefusal, type Refusal, refusal, type Seat } from '@tefuda/kernel'
-import type { Phrase, Saying, TableView } from '@tefuda/wire'
+import { findGame } from '@tefuda/games'
+import { commitmentTo, type Engine, isRefusal, type Refusal, type Rules, refusal, type Seat } from '@tefuda/kernel'
+import type { Phrase, Saying, TableView, Update } from '@tefuda/wire'
+import { type SeenGame, type Step, syncGame, updateGame } from '@tefuda/wire/seen-game'
 import { createConnection, type Done, type Line, type News, type Order, type Status } from './connection.ts'
 import type { Entropy } from './entropy.ts'
 import { isFree } from './free-seats.ts'
-import { type SeenGame, type Step, syncGame, updateGame } from './seen-game.ts'
 import { createServerClock, type ServerClock } from './server-clock.ts'
 
 /** What a room needs from the outside. */
@@ -42,7 +43,7 @@ export interface RoomState {
 export type Speech = Extract<Order, { readonly do: 'say' | 'phrase' }>
 
 /** What has become of the game, for whoever shows it. */
-export type GameStep = Exclude<Step, { kind: 'gap' }>
+export type GameStep = Exclude<Step, { kind: 'gap' | 'differs' }>
 
 /** One online table as this page knows it: what the server says, and what may be asked of it. */
 export interface Room {
@@ -77,6 +78,14 @@ const TABLE_CHANGED = refusal(
   'This table has changed its commitment since you sat down. A fair deal cannot be vouched for, so your secret is not revealed.',
 )
 
+/** What somebody is told whose page does not come to the server's view, where asking for it has not helped. */
+export const VIEW_DIFFERS = refusal(
+  'view-differs',
+  null,
+  'このページの場が、サーバーの場と合いません。読み込み直してください。席と対局はそのまま残っています。',
+  'What this page shows is not what the server has. Load the page again: your seat and the game are kept.',
+)
+
 /** Before anything is known. */
 export const NO_ROOM: RoomState = {
   status: 'connecting',
@@ -97,6 +106,9 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
   let isSitting = false
   let spoken = 0
   let revealed = false
+  let engine: Engine | undefined
+  /** The server's view was asked for since one here was last proven to be that. */
+  let isDoubted = false
 
   const set = (change: Partial<RoomState>): void => {
     state = { ...state, ...change }
@@ -133,7 +145,10 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
     if (table !== undefined) set({ table })
     // Whoever sees it late from now on may see a table at which nothing has been dealt yet.
     if (game === null) set({ game })
-    else if (game !== undefined) step('from' in game ? syncGame(state.game, game) : updateGame(state.game, game))
+    else if (game !== undefined) {
+      if ('from' in game) step(syncGame(state.game, game))
+      else follow(game)
+    }
     if (table !== undefined) keepFaith(table)
     if (news.type === 'sync' && isFirst) {
       isFirst = false
@@ -141,13 +156,31 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
     }
   }
 
+  /** Whoever does not know the game is asked to load the page anew, and follows nothing. */
+  const follow = (game: NonNullable<Update['game']>): void => {
+    engine ??= engineOf(state.table!)
+    if (engine !== undefined) step(updateGame({ engine, viewer: state.table!.you.seat }, state.game, game))
+  }
+
   const step = (next: Step): void => {
     if (next.kind === 'gap') {
       connection.renew()
       return
     }
+    if (next.kind === 'differs') {
+      doubt()
+      return
+    }
+    if (next.kind === 'on' && next.isProven) isDoubted = false
     set({ game: next.game })
     for (const watcher of watchers) watcher(next)
+  }
+
+  /** Asks for the server's view, once: a page that goes wrong again would go on asking for ever. */
+  const doubt = (): void => {
+    if (isDoubted) connection.giveUp(VIEW_DIFFERS)
+    else connection.renew()
+    isDoubted = true
   }
 
   /** Sees to it that the deal is what all have committed to, and adds one's own secret once nobody can change theirs. */
@@ -224,6 +257,9 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
     },
   }
 }
+
+const engineOf = ({ game, rulesVersion, rules, seats }: TableView): Engine | undefined =>
+  findGame(game, rulesVersion)?.engine(rules as Rules, seats.length)
 
 const withSayings = (known: readonly Saying[], told: readonly Saying[]): Saying[] =>
   [...new Map([...known, ...told].map((saying) => [saying.number, saying])).values()]

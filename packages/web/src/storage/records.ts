@@ -1,12 +1,10 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { canonicalJson, type GameRecord } from '@tefuda/kernel'
+import { digestOf, type GameRecord } from '@tefuda/kernel'
 import type { KeptRecord } from './saved-game.ts'
 import { all, get, put, remove } from './store.ts'
 
 /** The same session has the same id, however often it is kept or imported: 16 hex digits. */
 export const recordId = ({ fingerprint, seed, orders, moves, seats }: GameRecord): string =>
-  bytesToHex(sha256(utf8ToBytes(canonicalJson({ fingerprint, seed, orders, moves, seats })))).slice(0, 16)
+  digestOf({ fingerprint, seed, orders, moves, seats }).slice(0, 16)
 
 /** The online table a record comes from; undefined for a game that was played on one device. */
 export const tableOf = ({ record }: KeptRecord): string | undefined => record.commitments?.match
