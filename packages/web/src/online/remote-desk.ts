@@ -1,4 +1,5 @@
 import { isRefusal, refusal, rng, type Seat } from '@tefuda/kernel'
+import { afterFrom } from '../table/desk.ts'
 import type { Desk } from '../table/middle.ts'
 import type { Played } from '../table/played.ts'
 import { preferences } from '../theme/index.ts'
@@ -45,6 +46,7 @@ export const remoteDesk = ({ engine, rules, seats }: Played, view: unknown, seat
       if (isRefusal(move) || engine.check(world(), seat, move) !== null) return null
       return engine.preview(world(), seat, move)
     },
+    after: afterFrom(engine, view, seat),
   }
 }
 

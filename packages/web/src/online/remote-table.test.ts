@@ -7,7 +7,6 @@ import { storeOf } from '../../testing/kept-store.ts'
 import type { SouthernDesk } from '../games/southern-cross/cells.ts'
 import { draftOfMove } from '../games/southern-cross/draft.ts'
 import { marksOf } from '../games/southern-cross/marks.ts'
-import { tell } from '../games/southern-cross/tell.ts'
 import type { Clock } from '../table/asking.ts'
 import type { Stage } from '../table/display.ts'
 import type { Middle } from '../table/middle.ts'
@@ -15,15 +14,14 @@ import { createEntropy } from './entropy.ts'
 import { createRemoteTable, type RemoteTable } from './remote-table.ts'
 import { createRoom } from './room.ts'
 
-const middle: Pick<Middle<SouthernCrossView, SouthernCrossEvent>, 'tell' | 'motions' | 'begins' | 'dealEnd'> = {
-  tell,
+const middle: Pick<Middle<SouthernCrossView, SouthernCrossEvent>, 'motions' | 'begins' | 'dealEnd'> = {
   motions: () => [],
   begins: (event) => event.type === 'place',
   dealEnd: () => null,
 }
 
-/** A middle that shows nothing of its own: what the server says is what stands there. */
-const plain = { tell: (view: unknown) => view, motions: () => [], begins: () => true, dealEnd: () => null }
+/** A middle that shows every event as a move. */
+const plain = { motions: () => [], begins: () => true, dealEnd: () => null }
 
 const stage: Stage = {
   play(_motions, change) {

@@ -4,7 +4,6 @@ import type { SeenGame } from '@tefuda/wire/seen-game'
 import type { SeatPlayer } from '../storage/index.ts'
 import type { Clock } from '../table/asking.ts'
 import { createDisplay, type Stage } from '../table/display.ts'
-import { lastMove } from '../table/last-move.ts'
 import type { Desk, Middle } from '../table/middle.ts'
 import type { Played } from '../table/played.ts'
 import type { Finished, Sent, Table, TableState } from '../table/table.ts'
@@ -70,14 +69,7 @@ export const createRemoteTable = (
   let cancelAgain = (): void => {}
 
   const tableView = (): TableView => room.state().table!
-  const display = createDisplay(
-    middle,
-    stage,
-    game.now.view,
-    game.events,
-    lastMove(game.events, middle.begins),
-    played.rules,
-  )
+  const display = createDisplay(middle, played, stage, game.now.view, game.events)
 
   const seatsOf = remembered(({ seats }: TableView) => seats.map(infoOf))
   const playersOf = remembered(({ seats }: TableView) => seats.map(playerOf))
@@ -162,7 +154,7 @@ export const createRemoteTable = (
     if (step.kind === 'anew' || step.missed) askAnew()
   }
 
-  const renew = (): void => display.reset(game.now.view, game.events, lastMove(game.events, middle.begins))
+  const renew = (): void => display.reset(game.now.view, game.events)
 
   const show = ({ added, missed }: GameStep & { kind: 'on' }, pictured: boolean): void => {
     const acts = missed && added.length > SHOWN ? [] : actsIn(added, middle.begins)

@@ -1,4 +1,4 @@
-import { isRefusal, type Match, type Viewer } from '@tefuda/kernel'
+import { type Engine, type GameEvent, isRefusal, type Match, type Viewer } from '@tefuda/kernel'
 import { preferences } from '../theme/index.ts'
 import type { Desk } from './middle.ts'
 
@@ -9,8 +9,9 @@ export const deskOf = (match: Match, viewer: Viewer): Desk => {
   const due = viewer !== null && engine.toAct(match.state).includes(viewer)
   const { length } = match.moves
   let listed: readonly string[] | null = due ? null : []
+  const view = engine.view(match.state, viewer)
   return {
-    view: engine.view(match.state, viewer),
+    view,
     seat: viewer,
     seats: match.seats.length,
     due,
@@ -33,5 +34,12 @@ export const deskOf = (match: Match, viewer: Viewer): Desk => {
       if (isRefusal(move) || engine.check(match.state, viewer ?? 0, move) !== null) return null
       return engine.preview(match.state, viewer ?? 0, move)
     },
+    after: afterFrom(engine, view, viewer),
   }
 }
+
+/** Leads on from a view by the events its owner is told of. */
+export const afterFrom =
+  (engine: Engine, view: unknown, viewer: Viewer): Desk['after'] =>
+  (events: readonly GameEvent[]) =>
+    events.flatMap((event) => engine.eventFor(event, viewer) ?? []).reduce(engine.viewAfter, view)

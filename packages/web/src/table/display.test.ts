@@ -1,4 +1,4 @@
-import { type GameEvent, text } from '@tefuda/kernel'
+import { type Engine, type GameEvent, text } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { createDisplay, type Display, type Stage } from './display.ts'
 import type { Middle, Motion } from './middle.ts'
@@ -11,8 +11,10 @@ interface Count extends GameEvent {
 
 const RISE: Motion = { kind: 'rise', places: ['sum'], text: text('', '') }
 
-const counting: Pick<Middle<number, Count>, 'tell' | 'motions' | 'begins' | 'dealEnd'> = {
-  tell: (view, event) => view + event.by,
+const engine = { viewAfter: (view: number, event: Count) => view + event.by } as Engine
+const game = { engine, rules: {} }
+
+const counting: Pick<Middle<number, Count>, 'motions' | 'begins' | 'dealEnd'> = {
   motions: () => [RISE],
   begins: (event) => event.type === 'begin',
   dealEnd: (event) => (event.type === 'halt' ? { title: text('待て', 'wait'), standings: [], over: false } : null),
@@ -43,7 +45,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 const open = (): { readonly display: Display; readonly stage: ReturnType<typeof slowStage> } => {
   const stage = slowStage()
-  return { stage, display: createDisplay(counting as Middle, stage, 0, [], [], {}) }
+  return { stage, display: createDisplay(counting as Middle, game, stage, 0, []) }
 }
 
 describe('a display', () => {
@@ -113,7 +115,7 @@ describe('a display', () => {
   test('a reset throws away what was running', async () => {
     const { display, stage } = open()
     display.show({ events: [begin(1), add(1)], after: 2, pictured: false })
-    display.reset(10, [], [])
+    display.reset(10, [])
     stage.next()
     await settled()
     expect(display.scene()).toEqual({ view: 10, events: [], last: [], running: false, halt: null })
@@ -131,11 +133,10 @@ describe('a display', () => {
     const travel: Motion = { kind: 'travel', from: 'hand 0', to: 'cell b2' }
     const display = createDisplay(
       { ...counting, motions: () => [travel, RISE] } as unknown as Middle,
+      game,
       stage,
       0,
       [],
-      [],
-      {},
     )
     display.show({ events: [begin(1)], after: 1, pictured: true })
     expect(seen).toEqual([[RISE]])

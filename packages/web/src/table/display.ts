@@ -1,8 +1,11 @@
-import type { GameEvent, Rules } from '@tefuda/kernel'
+import type { GameEvent } from '@tefuda/kernel'
+import { lastMove } from './last-move.ts'
 import type { DealEnd, Middle, Motion } from './middle.ts'
+import type { Played } from './played.ts'
 
 /** What is before the viewer's eyes. It runs behind the game while a move is being shown. */
 export interface Scene {
+  /** A view of the game's own, also halfway through a move. */
   readonly view: unknown
   /** Everything the viewer has seen happen, in order. */
   readonly events: readonly GameEvent[]
@@ -17,7 +20,10 @@ export interface Scene {
 export interface Act {
   /** What the viewer sees happen. */
   readonly events: readonly GameEvent[]
-  /** What the viewer sees when it is done; absent where the next act follows at once, as when much was missed. */
+  /**
+   * The engine's view once it is done, to which the events lead; absent where the next act follows at once, as when much
+   * was missed, and while seats are asked together, where who else has answered is not seen.
+   */
   readonly after?: unknown
   /** Its cards lie on the field already, as a preview: they need not travel there. */
   readonly pictured: boolean
@@ -34,7 +40,7 @@ export interface Display {
   subscribe(listener: () => void): () => void
   show(act: Act): void
   /** Replaces everything at once, for another pair of eyes or after a move was taken back. */
-  reset(view: unknown, events: readonly GameEvent[], last: readonly GameEvent[]): void
+  reset(view: unknown, events: readonly GameEvent[]): void
   /** Ends the running step. */
   finish(): void
   /** Ends everything that is running and waiting, up to a halt. */
@@ -45,16 +51,15 @@ export interface Display {
   idle(): Promise<void>
 }
 
-/** Shows what happens event by event: place, take, combo, draw, refill. */
+/** Shows what happens event by event (place, take, combo, draw, refill), each by the view it leads to. */
 export const createDisplay = (
   middle: Middle,
+  { engine, rules }: Pick<Played, 'engine' | 'rules'>,
   stage: Stage,
   view: unknown,
   events: readonly GameEvent[],
-  last: readonly GameEvent[],
-  rules: Rules,
 ): Display => {
-  let scene: Scene = { view, events, last, running: false, halt: null }
+  let scene: Scene = { view, events, last: lastMove(events, middle.begins), running: false, halt: null }
   const listeners = new Set<() => void>()
   const acts: Act[] = []
   let finishStep: (() => void) | null = null
@@ -76,7 +81,11 @@ export const createDisplay = (
       .filter((motion) => !(isFirst && act.pictured && motion.kind === 'travel'))
     const change = (): void => {
       if (now === era)
-        set({ view: middle.tell(scene.view, event), events: [...scene.events, event], last: [...scene.last, event] })
+        set({
+          view: engine.viewAfter(scene.view, event),
+          events: [...scene.events, event],
+          last: [...scene.last, event],
+        })
     }
     if (hurried || motions.length === 0) change()
     else {
@@ -117,7 +126,7 @@ export const createDisplay = (
     show(act) {
       // What nobody sees happen needs no showing.
       if (!scene.running && act.events.length === 0) {
-        set({ view: act.after })
+        if ('after' in act) set({ view: act.after })
         return
       }
       acts.push(act)
@@ -125,14 +134,20 @@ export const createDisplay = (
       set({ running: true })
       running = run(era)
     },
-    reset(nextView, nextEvents, nextLast) {
+    reset(nextView, nextEvents) {
       era++
       acts.length = 0
       finishStep?.()
       goOn?.()
       goOn = null
       hurried = false
-      set({ view: nextView, events: nextEvents, last: nextLast, running: false, halt: null })
+      set({
+        view: nextView,
+        events: nextEvents,
+        last: lastMove(nextEvents, middle.begins),
+        running: false,
+        halt: null,
+      })
       running = Promise.resolve()
     },
     finish: () => finishStep?.(),

@@ -14,12 +14,16 @@ export interface Desk<V = unknown> {
   readonly rules: Rules
   /** How the hand should be lined up where the game leaves it to its owner. */
   readonly handOrder: HandOrder
+  /** Places of the hand that wait for cards while a move is being shown: see `gaps` of the middle. */
+  readonly gaps?: readonly number[]
   /** Everything this seat may do now, as the notation writes it; empty while it is not due. */
   moves(): readonly string[]
   /** Why the move, written as in the notation, may not be played now; null where it may. */
   check(move: string): Refusal | null
   /** What a move would do, as the game's engine tells it; null where it may not be played. */
   preview(move: string): unknown
+  /** What it sees once all of this has happened, as far as this seat is told of it. */
+  after(events: readonly GameEvent[]): V
 }
 
 /** What a person does at the table, whatever they do it with: mouse, finger, keyboard. */
@@ -300,9 +304,9 @@ export interface Middle<V = unknown, E extends GameEvent = GameEvent, D = unknow
   duty(desk: Desk<V>): Text | null
   /** The words of the notation that can be typed now: names of cards of the hand and of places. */
   words(draft: D, desk: Desk<V>): { readonly cards: readonly string[]; readonly spots: readonly string[] }
-  /** What the viewer sees once an event has happened; the table puts the engine's own view in its place at the end of a move. */
-  tell(view: V, event: E): V
-  /** What moves when an event happens; `viewer` sees it. */
+  /** Places of the own hand that stay free until the card is drawn that goes there; `last`: what has been shown of the last move. */
+  gaps?(view: V, last: readonly E[]): readonly number[]
+  /** What moves when an event happens, before the eyes of the view's owner. */
   motions(before: V, event: E, rules: Rules): readonly Motion[]
   /** Whether an event begins a move that the viewer sees, so that the marks of the one before go. */
   begins(event: E): boolean

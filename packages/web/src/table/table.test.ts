@@ -12,7 +12,6 @@ import {
 import { type SouthernCrossEvent, type SouthernCrossView, southernCross } from '@tefuda/southern-cross'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Thinker } from '../bots-worker/thinker.ts'
-import { tell } from '../games/southern-cross/tell.ts'
 import type { SavedGame, SeatPlayer } from '../storage/index.ts'
 import type { Stage } from './display.ts'
 import type { Middle } from './middle.ts'
@@ -23,8 +22,7 @@ const BOT: SeatPlayer = { kind: 'bot', bot: 'random', level: 'beginner' }
 const SEED = 'a'.repeat(64)
 
 /** What the table itself asks of a game's middle. */
-const middle: Pick<Middle<SouthernCrossView, SouthernCrossEvent>, 'tell' | 'motions' | 'begins' | 'dealEnd'> = {
-  tell,
+const middle: Pick<Middle<SouthernCrossView, SouthernCrossEvent>, 'motions' | 'begins' | 'dealEnd'> = {
   motions: () => [],
   begins: (event) => event.type === 'place',
   dealEnd: () => null,

@@ -21,7 +21,6 @@ import type { SavedGame, SeatPlayer } from '../storage/index.ts'
 import { type Clock, createAsking } from './asking.ts'
 import { deskOf } from './desk.ts'
 import { createDisplay, type Display, type Stage } from './display.ts'
-import { lastMove } from './last-move.ts'
 import type { Desk, Middle, Window } from './middle.ts'
 import { onlyPerson } from './names.ts'
 import { type Played, playedIn } from './played.ts'
@@ -145,17 +144,13 @@ export const createTable = (
   let busy = false
   const asking = createAsking(services, () => letPass())
 
-  const lastEvents = (): GameEvent[] => lastMove(eventsFor(match, viewer), middle.begins)
-  const display = createDisplay(
-    middle,
-    services.stage,
-    engine.view(match.state, viewer),
-    eventsFor(match, viewer),
-    lastEvents(),
-    match.rules,
-  )
-
   const isWindow = (): boolean => engine.status(match.state).phase === 'window'
+  /** What the viewer sees: while seats are asked together, as if nobody else had answered. */
+  const seen = (events: readonly GameEvent[]): unknown =>
+    isWindow() ? events.reduce(engine.viewAfter, engine.initialView(viewer)) : engine.view(match.state, viewer)
+  const before = eventsFor(match, viewer)
+  const display = createDisplay(middle, match, services.stage, seen(before), before)
+
   const personsDue = (): Seat[] => engine.toAct(match.state).filter((seat) => players[seat]?.kind === 'person')
   /** What is played for a seat that lets its time pass. */
   const silence = (seat: Seat): string => engine.format(engine.timeoutMove(match.state, seat))
@@ -210,7 +205,7 @@ export const createTable = (
     if (momentOf(match) !== asked || !isWindow()) endAsking()
     display.show({
       events: events.flatMap((event) => engine.eventFor(event, viewer) ?? []),
-      after: state.desk.view,
+      ...(!isWindow() && { after: state.desk.view }),
       pictured,
     })
     if (state.outcome === null) save()
@@ -265,7 +260,8 @@ export const createTable = (
   const look = (next: Viewer): void => {
     viewer = next
     set(snapshot())
-    display.reset(state.desk.view, eventsFor(match, viewer), lastEvents())
+    const events = eventsFor(match, viewer)
+    display.reset(seen(events), events)
   }
 
   const finish = async (): Promise<void> => {

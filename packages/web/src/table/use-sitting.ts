@@ -74,15 +74,19 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
   const { handOrder } = usePreferences()
   // While it is told how a deal ended, the next one has begun already; nothing of it is asked yet.
   const isHalted = scene.halt !== null
-  const desk: Desk = { ...state.desk, view: scene.view, handOrder, due: state.desk.due && !isHalted }
+  const seen = useMemo(
+    () => ({ view: scene.view, handOrder, gaps: middle.gaps?.(scene.view, scene.last) ?? [] }),
+    [scene.view, scene.last, handOrder, middle],
+  )
+  const desk: Desk = { ...state.desk, ...seen, due: state.desk.due && !isHalted }
   // A move on its way to the table lies where it was put.
   const { sent } = state
   const isSlow = useSlow(sent !== null)
   const lying = useMemo(() => {
     if (sent === null) return null
-    const draftDesk: Desk = { ...sent.desk, view: scene.view, handOrder }
+    const draftDesk: Desk = { ...sent.desk, ...seen }
     return { draftDesk, draft: middle.draftOf(sent.move, draftDesk) }
-  }, [sent, scene.view, handOrder, middle])
+  }, [sent, seen, middle])
   const { draftDesk, draft } = lying ?? { draftDesk: desk, draft: draftNow(moves, middle, desk) }
   const drawn = middle.picture(draft, draftDesk)
   const picture = sent === null ? drawn : onItsWay(drawn, isSlow)

@@ -1,4 +1,4 @@
-import { cutInDaifugo } from '@tefuda/cut-in-daifugo'
+import { type CutInView, cutInDaifugo } from '@tefuda/cut-in-daifugo'
 import { expect, test } from 'vitest'
 import { dealt } from '../../testing/matches.ts'
 import type { Thinker } from '../bots-worker/thinker.ts'
@@ -118,6 +118,19 @@ test('persons at one screen share the window: nobody’s hand shows until somebo
   await settled()
   expect(match.moves.slice(before).map(([, move]) => move)).toContain('no')
   expect(table.state().claims).toBeNull()
+})
+
+test('whoever looks on, and whoever claims, sees everybody asked, although the bot has answered', async () => {
+  const sat = sitDown([PERSON, PERSON, PERSON, BOT])
+  await untilAsked(sat)
+  const { table, match } = sat
+  const shown = (): CutInView => table.display.scene().view as CutInView
+  const others = [0, 1, 2, 3].filter((seat) => seat !== shown().table?.by)
+  expect(match.engine.toAct(match.state)).not.toContain(3)
+  expect(shown().toAct).toEqual(others)
+  const [seat = 0] = table.state().claims ?? []
+  table.claim(seat)
+  expect(shown()).toMatchObject({ viewer: seat, toAct: others })
 })
 
 test('after a cut-in by one of them the others are asked anew', async () => {

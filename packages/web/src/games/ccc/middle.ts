@@ -9,7 +9,6 @@ import { CccField } from './field.tsx'
 import { dealEndOf, lineOf } from './lines.ts'
 import { begins, motionsOf } from './motions.ts'
 import { pictureOf } from './picture.ts'
-import { tell } from './tell.ts'
 import { CccTray } from './tray-view.tsx'
 import { dutyOf, factsOf, pileOf, seatLineOf } from './view-lines.ts'
 import { workOf } from './work.ts'
@@ -57,7 +56,6 @@ const middle: Middle<CccView, CccEvent, Draft> = {
       spots: desk.view.cells.map(({ name }) => name),
     }
   },
-  tell,
   motions: motionsOf,
   begins,
   told: () => null,

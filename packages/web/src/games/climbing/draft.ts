@@ -55,7 +55,7 @@ const liveDraft = (draft: Draft, moment: Moment, hand: readonly Held[], plays: r
     const blank = { ...EMPTY, moment: moment.id }
     return moment.kind === 'cut' && first !== undefined ? withPlay(blank, first, hand) : blank
   }
-  const chosen = draft.chosen.filter((key) => hand.some((one) => one.key === key && one.name !== ''))
+  const chosen = draft.chosen.filter((key) => hand.some((one) => one.key === key))
   return chosen.length === draft.chosen.length ? draft : { ...draft, chosen, move: null, shape: null }
 }
 
@@ -117,7 +117,7 @@ export const triedMove = <V>(work: Work<V>): string | null => {
 export const choose = <V>(work: Work<V>, gesture: Extract<Gesture, { kind: 'card' }>): Draft => {
   const { draft, hand, moment } = work
   const one = hand[gesture.card]
-  if (one === undefined || one.name === '' || moment.kind === 'spot') return draft
+  if (one === undefined || moment.kind === 'spot') return draft
   const isChosen = draft.chosen.includes(one.key)
   const others = moment.kind === 'card' ? [] : draft.chosen.filter((key) => key !== one.key)
   const chosen = isChosen ? others : beginsAnew(work, one) ? [one.key] : [...others, one.key]

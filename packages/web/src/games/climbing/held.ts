@@ -4,7 +4,7 @@ import type { HandOrder } from '../../theme/index.ts'
 export interface Held {
   /** Tells it from every other card of the hand, also from another copy of the same face. */
   readonly key: string
-  /** Its name in the notation; empty for one that is on its way. */
+  /** Its name in the notation. */
   readonly name: string
   /** Whether it lies open for all. */
   readonly isPublic: boolean

@@ -1,7 +1,7 @@
 import { cutInDaifugo } from '@tefuda/cut-in-daifugo'
 import type { RulesRequest } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { atRandom, dealt, made, told } from '../../../testing/matches.ts'
+import { dealt, made } from '../../../testing/matches.ts'
 import { deskOf } from '../../table/desk.ts'
 import type { Desk, Middle } from '../../table/middle.ts'
 import middle from './middle.ts'
@@ -140,44 +140,3 @@ describe('before cards are played', () => {
     expect(act(desk, draft).play).toBe('D3')
   })
 })
-
-describe('telling events', () => {
-  test('leads to what the engine shows, move by move', () => {
-    for (const viewer of [0, null]) {
-      const match = dealt(cutInDaifugo, 5)
-      let compared = 0
-      atRandom(
-        match,
-        300,
-        (before, after, events) => {
-          // A new deal and an exchange are told in part only; the engine's view follows at once.
-          if (events.some(({ type }) => type === 'deal' || type === 'give' || type === 'resign')) return
-          compared++
-          expect(essence(told(table, before, events))).toEqual(essence(after().view))
-        },
-        viewer,
-      )
-      expect(compared).toBeGreaterThan(200)
-    }
-  })
-})
-
-type View = Parameters<typeof middle.tell>[0]
-
-const sorted = (cards: readonly string[] | null): string[] | null => cards?.toSorted((a, b) => (a < b ? -1 : 1)) ?? null
-
-/** What of a view is before the eyes while a move is shown. */
-const essence = (seen: unknown) => {
-  const view = seen as View
-  return {
-    hands: view.hands.map(({ hidden, cards, open }) => ({ hidden, cards: sorted(cards), open: sorted(open) })),
-    table: view.table?.cards ?? null,
-    revolution: view.revolution,
-    back: view.back,
-    binds: [view.rankBound, view.suitBound],
-    passed: view.passed,
-    discards: sorted(view.discards),
-    out: view.out,
-    totals: view.totals,
-  }
-}

@@ -1,4 +1,4 @@
-import { BIND_NAMES, bindOf, type CutInEvent, type CutInView } from '@tefuda/cut-in-daifugo'
+import { BIND_NAMES, bindOf, type CutInView } from '@tefuda/cut-in-daifugo'
 import type { Rules } from '@tefuda/kernel'
 import { Card, SuitMark } from '../../cards/index.ts'
 import { Icon } from '../../frame/index.ts'
@@ -13,14 +13,13 @@ import { untilEnd } from '../climbing/phase.ts'
 import { useClimbingText } from '../climbing/texts.ts'
 import { game } from './game.ts'
 import { effectText, ranksNow, shapeText, strongestOf } from './names.ts'
-import { tell } from './tell.ts'
 import { useCutInText } from './texts.ts'
 
 /** The middle of Cut-in Daifugo: what holds now, the plays of the phase, the order of strength, the discards. */
 export const CutInField = (props: FieldProps<CutInView, Draft>) => {
   const { desk, last, still } = props
   // A replay shows what the move led to; its desk is the one before the move.
-  const view = still ? untilEnd(last as readonly CutInEvent[]).reduce(tell, desk.view) : desk.view
+  const view = still ? desk.after(untilEnd(last)) : desk.view
   const wide = useWide()
   return (
     <FieldView

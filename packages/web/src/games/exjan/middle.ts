@@ -8,7 +8,6 @@ import { handOf } from './hand.ts'
 import { dealEndOf, lineOf, tallyOf } from './lines.ts'
 import { begins, motionsOf } from './motions.ts'
 import { pictureOf } from './picture.ts'
-import { tell } from './tell.ts'
 import { dutyOf, factsOf, pileOf, seatLineOf } from './view-lines.ts'
 
 const middle: Middle<ExjanView, ExjanEvent, Draft> = {
@@ -48,7 +47,6 @@ const middle: Middle<ExjanView, ExjanEvent, Draft> = {
   draftOf: draftOfMove,
   duty: dutyOf,
   words: (_draft, desk) => ({ cards: handOf(desk), spots: [] }),
-  tell,
   motions: motionsOf,
   begins,
   told: () => null,

@@ -19,9 +19,11 @@ export const fieldSeen = (view: SouthernCrossView, seat: Seat | null): FieldView
       ? view.fields.find((field) => field !== null)
       : view.fields[seat]) ?? null
 
-/** The own hand by name; an empty name stands for a card that is on its way. */
-export const handOf = (desk: SouthernDesk): readonly string[] =>
-  desk.seat === null ? [] : (desk.view.hands[desk.seat]?.cards ?? [])
+/** The own hand by name; an empty name stands for a card that is about to be drawn. */
+export const handOf = ({ view, seat, gaps = [] }: SouthernDesk): readonly string[] => {
+  const cards = seat === null ? [] : (view.hands[seat]?.cards ?? [])
+  return gaps.toSorted((a, b) => a - b).reduce((hand, gap) => hand.toSpliced(gap, 0, ''), cards)
+}
 
 /** A place a card can lie: a cell of the field, or a spot that would become one. */
 export interface Spot extends CellView {

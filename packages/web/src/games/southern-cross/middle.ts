@@ -4,11 +4,11 @@ import type { Middle } from '../../table/middle.ts'
 import { boardOf, fieldOf, handOf, spotsOf } from './cells.ts'
 import { answerGesture, blankDraft, type Draft, draftOfMove, pictureOf } from './draft.ts'
 import { SouthernField } from './field.tsx'
+import { gapsIn } from './gaps.ts'
 import { lineOf, namesOn, placedText } from './lines.ts'
 import { motionsOf } from './motions.ts'
 import { toldSum } from './sum.ts'
 import { tallyOf } from './tally.ts'
-import { tell } from './tell.ts'
 import { dutyOf, factsOf, pileOf, seatLineOf } from './view-lines.ts'
 
 const KEYS = [
@@ -36,7 +36,7 @@ const middle: Middle<SouthernCrossView, SouthernCrossEvent, Draft> = {
     const field = fieldOf(desk)
     return { cards: handOf(desk), spots: field === null ? [] : spotsOf(field, boardOf(desk)).map(({ name }) => name) }
   },
-  tell,
+  gaps: gapsIn,
   motions: motionsOf,
   begins: (event) => event.type === 'place',
   told: toldSum,

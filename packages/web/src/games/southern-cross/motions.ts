@@ -16,9 +16,9 @@ const plus = (points: number): Text => text(`+${points}`, `+${points}`)
 export const motionsOf = (view: SouthernCrossView, event: SouthernCrossEvent): readonly Motion[] => {
   switch (event.type) {
     case 'place':
-      return event.placed.map(({ card, cell }) => ({
+      return event.placed.map(({ cell }, k) => ({
         kind: 'travel',
-        from: handPlace(view, event.seat, card),
+        from: event.at === null ? seatAnchor(event.seat) : handAnchor(event.at[k]!),
         to: cellAnchor(cell),
       }))
     case 'take':
@@ -34,7 +34,7 @@ export const motionsOf = (view: SouthernCrossView, event: SouthernCrossEvent): r
     case 'reach':
       return reachMotions(view, event.reaches, event.points)
     case 'draw':
-      return drawMotions(view, event.seat, event.count)
+      return (event.at ?? []).map((place) => ({ kind: 'travel', from: PILE, to: handAnchor(place) }))
     case 'refill':
     case 'deal': {
       const cells = event.cells ?? []
@@ -51,11 +51,6 @@ export const motionsOf = (view: SouthernCrossView, event: SouthernCrossEvent): r
 }
 
 const isOwn = (view: SouthernCrossView, seat: Seat): boolean => view.viewer === seat
-
-const handPlace = (view: SouthernCrossView, seat: Seat, card: string): string => {
-  const place = view.hands[seat]?.cards?.indexOf(card) ?? -1
-  return place < 0 ? seatAnchor(seat) : handAnchor(place)
-}
 
 const takeMotions = ({ roles, points, multiplier }: Wave, to: string): Motion[] => {
   const rises = roles.map(
@@ -77,11 +72,4 @@ const reachMotions = (
   const places = reaches.map((reach) => cellAnchor(reach.with))
   const label = text(`リーチ +${points}`, `Reach +${points}`)
   return view.fields.some((field) => field !== null) ? [{ kind: 'rise', places, text: label }] : []
-}
-
-const drawMotions = (view: SouthernCrossView, seat: Seat, count: number): Motion[] => {
-  const names = view.hands[seat]?.cards
-  if (names === null || names === undefined) return []
-  const gaps = names.flatMap((name, place) => (name === '' ? [place] : []))
-  return gaps.slice(-count).map((place) => ({ kind: 'travel', from: PILE, to: handAnchor(place) }))
 }

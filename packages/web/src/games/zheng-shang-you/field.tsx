@@ -1,5 +1,5 @@
 import type { Seat } from '@tefuda/kernel'
-import type { ZhengShangYouEvent, ZhengShangYouView } from '@tefuda/zheng-shang-you'
+import type { ZhengShangYouView } from '@tefuda/zheng-shang-you'
 import { Icon } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
 import type { FieldProps } from '../../table/middle.ts'
@@ -9,14 +9,13 @@ import { passedSince, untilEnd } from '../climbing/phase.ts'
 import { useClimbingText } from '../climbing/texts.ts'
 import { game } from './game.ts'
 import { shapeOf, shapeText } from './shape.ts'
-import { tell } from './tell.ts'
 import { useZhengText } from './texts.ts'
 
 /** The middle of Zheng Shang You: what lies there and of what kind it is. */
 export const ZhengField = (props: FieldProps<ZhengShangYouView, Draft>) => {
   const { desk, events, last, still } = props
   // A replay shows what the move led to; its desk is the one before the move.
-  const view = still ? untilEnd(last as readonly ZhengShangYouEvent[]).reduce(tell, desk.view) : desk.view
+  const view = still ? desk.after(untilEnd(last)) : desk.view
   return (
     <FieldView
       game={game}

@@ -11,7 +11,6 @@ import { ZhengField } from './field.tsx'
 import { dutyOf, game } from './game.ts'
 import { dealEndOf, lineOf, tallyOf } from './lines.ts'
 import { motionsOf } from './motions.ts'
-import { tell } from './tell.ts'
 import { factsOf, pileOf, seatLineOf, sideOf } from './view-lines.ts'
 
 const middle: Middle<ZhengShangYouView, ZhengShangYouEvent, Draft> = {
@@ -29,7 +28,6 @@ const middle: Middle<ZhengShangYouView, ZhengShangYouEvent, Draft> = {
   draftOf: (move, desk) => draftOfMove(game, move, desk),
   duty: dutyOf,
   words: (draft, desk) => wordsOf(game, draft, desk),
-  tell,
   motions: motionsOf,
   begins,
   told: () => null,

@@ -1,0 +1,75 @@
+import { findGame } from '@tefuda/games'
+import { isRefusal, type RulesRequest, rng } from '@tefuda/kernel'
+import { expect, test } from 'vitest'
+import { createFakeHouse, type FakeHouse, settled } from '../../testing/fake-house.ts'
+import { storeOf } from '../../testing/kept-store.ts'
+import { BUSY_TABLES, briefStage, stepsOf } from '../../testing/steps.ts'
+import { loadMiddle } from '../games/index.ts'
+import { playedIn } from '../table/played.ts'
+import { createEntropy } from './entropy.ts'
+import { createRemoteTable, type RemoteTable } from './remote-table.ts'
+import { createRoom, type Room } from './room.ts'
+
+const clock = { now: () => performance.now(), after: () => () => {} }
+
+const arrive = (house: FakeHouse, name: string): Room =>
+  createRoom({
+    line: house.line(house.guest(name)),
+    entropy: createEntropy(storeOf(), () => 1),
+    now: clock.now,
+    isLookedAt: () => true,
+    hasOpened: () => false,
+  })
+
+/** People at every seat of an online table, and one who looks on. */
+const setUp = async (game: string, seats: number, rules: RulesRequest) => {
+  const house = createFakeHouse(findGame(game)!, rules, seats)
+  const players = Array.from({ length: seats }, (_, seat) => arrive(house, `player ${seat}`))
+  const guest = arrive(house, 'guest')
+  await settled()
+  for (const [seat, room] of players.entries()) expect(await room.sit(seat)).toBeNull()
+  house.begin()
+  await settled()
+  return { house, players, guest }
+}
+
+const openTable = async (house: FakeHouse, room: Room): Promise<RemoteTable> => {
+  const { game } = room.state()
+  const middle = await loadMiddle(house.match().game.id)
+  return createRemoteTable(room, playedIn(house.match()), middle!, game!, {
+    stage: briefStage,
+    clock,
+    record: async () => house.record(),
+    shown: () => null,
+    keep: async () => ({ record: 'kept', best: null }),
+  })
+}
+
+const MOST_MOVES = 80
+
+test.each(BUSY_TABLES)(
+  'at an online table every step is a view of the game, and nothing else is seen when all is at rest: %s, %i seats, %o',
+  async (game, seats, rules) => {
+    const { house, players, guest } = await setUp(game, seats, rules)
+    const tables = [await openTable(house, players[0]!), await openTable(house, guest)]
+    const match = house.match()
+    const steps = tables.map(({ display }, k) => stepsOf(display, match, k === 0 ? 0 : null))
+    const random = rng(5)
+    for (let made = 0; made < MOST_MOVES; made++) {
+      const [seat] = match.engine.toAct(match.state)
+      if (seat === undefined) break
+      const room = players[seat]!
+      const move = match.engine.format(match.engine.pick(match.state, seat, random))
+      const answer = await room.order({ do: 'move', move, turn: room.state().game!.now.turn })
+      expect(isRefusal(answer)).toBe(false)
+      await new Promise((resolve) => setTimeout(resolve))
+      for (const { display } of tables) if (display.scene().halt !== null) display.resume()
+      for (const { display } of tables) await display.idle()
+    }
+    for (const { faults, shown, rests } of steps) {
+      expect(faults).toEqual([])
+      expect(shown).toBeGreaterThan(30)
+      expect(rests).toBeGreaterThan(20)
+    }
+  },
+)
