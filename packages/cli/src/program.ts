@@ -1,5 +1,6 @@
+import { loadGames } from '@tefuda/games/host'
 import type { Language, Text } from '@tefuda/kernel'
-import { Refused, text, VERSION } from '@tefuda/kernel'
+import { isRefusal, Refused, text, VERSION } from '@tefuda/kernel'
 import { Command, CommanderError, Option, type OptionValues } from 'commander'
 import { addBackup, addRestore } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
@@ -97,6 +98,11 @@ const createProgram = (lang: Language, host: Host): RunningProgram => {
       getErrHelpWidth: () => host.output.columns ?? 80,
     })
     .exitOverride()
+    .hook('preAction', async (_, command) => {
+      if (WITHOUT_GAMES.has(command.name())) return
+      const games = await loadGames(host.env.TEFUDA_CONFIG || undefined)
+      if (isRefusal(games)) throw new Failure(EXIT.file, games)
+    })
     .addHelpText('after', `\n${say(EXIT_CODES.ja, EXIT_CODES.en)}\n\n${say(ENVIRONMENT.ja, ENVIRONMENT.en)}`)
   for (const add of [
     addGames,
@@ -117,6 +123,9 @@ const createProgram = (lang: Language, host: Host): RunningProgram => {
     add(program)
   return program
 }
+
+/** Commands that need no game of somebody else's, or load them themselves: what is wrong with one does not stop them. */
+const WITHOUT_GAMES: ReadonlySet<string> = new Set(['serve', 'backup', 'restore', 'reports', 'new-game', 'check-game'])
 
 const TITLES: { readonly [title: string]: string } = {
   'Usage:': '使い方：',
@@ -146,12 +155,14 @@ const EXIT_CODES = text(
 const ENVIRONMENT = text(
   `環境変数：
   TEFUDA_HOME   途中の対局と記録を置くフォルダー
+  TEFUDA_CONFIG ほかの人の遊びを書いたファイル（なければ tefuda.config.ts）
   TEFUDA_DATA   サーバーのデータのフォルダー
   DATABASE_URL  サーバーのデータベース
   TEFUDA_DEBUG  空でなければ、手札そのものの誤りを詳しく書く
   NO_COLOR      空でなければ、色をつけない`,
   `Environment:
   TEFUDA_HOME   the folder of unfinished games and records
+  TEFUDA_CONFIG the file that names games of other people (else tefuda.config.ts)
   TEFUDA_DATA   the folder of the server's data
   DATABASE_URL  the server's database
   TEFUDA_DEBUG  unless empty, a fault of Tefuda itself is told in full

@@ -201,6 +201,12 @@ export interface Asking {
   readonly counts: 'first' | 'all'
 }
 
+/** The package a game of somebody else's comes from. */
+export interface GamePackage {
+  readonly name: string
+  readonly version: string
+}
+
 /** A game as the catalogue lists it. */
 export interface Game<
   R extends Rules = Rules,
@@ -221,6 +227,8 @@ export interface Game<
   readonly minutes: number
   /** Changes whenever the same rules and moves could give another result. A record names it. */
   readonly rulesVersion: number
+  /** Absent for a game of the house; records name it. */
+  readonly package?: GamePackage
   readonly schema: RuleSchema<R>
   /** How places are read that the designer's document leaves open, in the order of their ids; empty where it says all. */
   readonly rulings: readonly Ruling[]

@@ -12,6 +12,7 @@ const least: GameRecord = JSON.parse(JSON.stringify(recordOf(match)))
 /** Everything that a record may hold. */
 const most: GameRecord = {
   ...least,
+  package: { name: 'tefuda-game-snatch', version: '1.2.3' },
   seats: [{ name: 'あや' }, { bot: 'greedy' }],
   orders: [['1', '2'], []],
   commitments: {
@@ -44,6 +45,9 @@ describe('what a record may hold', () => {
   })
 
   it.each([
+    ['package', 'tefuda-game-snatch'],
+    ['package', { name: 'tefuda-game-snatch' }],
+    ['package', { name: 5, version: '1' }],
     ['stopped', 'guest'],
     ['stopped', true],
     ['undone', -1],

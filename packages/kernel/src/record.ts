@@ -1,5 +1,5 @@
 import type { Commitments, Contribution } from './commitment.ts'
-import type { Outcome } from './game.ts'
+import type { GamePackage, Outcome } from './game.ts'
 import { isJsonWithin, isObject } from './json.ts'
 import type { Match, MoveEntry, SeatInfo } from './match.ts'
 import { type Refusal, refusal } from './refusal.ts'
@@ -15,6 +15,8 @@ export interface GameRecord {
   /** The version of Tefuda that wrote it. */
   readonly software: string
   readonly game: string
+  /** Where to find the game; absent for a game of the house. */
+  readonly package?: GamePackage
   readonly rulesVersion: number
   /** In full: a value for every setting. */
   readonly rules: Rules
@@ -37,6 +39,7 @@ export const recordOf = (match: Match): GameRecord => ({
   format: RECORD_FORMAT,
   software: VERSION,
   game: match.game.id,
+  ...(match.game.package !== undefined && { package: match.game.package }),
   rulesVersion: match.game.rulesVersion,
   rules: match.rules,
   fingerprint: match.fingerprint,
@@ -103,6 +106,7 @@ const builtUp = (record: GameRecord): GameRecord => ({
   format: RECORD_FORMAT,
   software: record.software,
   game: record.game,
+  ...(record.package !== undefined && { package: { name: record.package.name, version: record.package.version } }),
   rulesVersion: record.rulesVersion,
   rules: record.rules,
   fingerprint: record.fingerprint,
@@ -163,6 +167,7 @@ const isContribution: Guard = (value) =>
 const FIELDS: { readonly [name: string]: Guard } = {
   software: isText,
   game: isText,
+  package: optional((value) => isObject(value) && isText(value.name) && isText(value.version)),
   rulesVersion: isCount,
   rules: (value) => isObject(value) && isJsonWithin(value, 3, MOST.rules),
   fingerprint: isText,

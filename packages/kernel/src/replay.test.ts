@@ -112,6 +112,15 @@ describe('rules of an older version', () => {
     expect(fault({ ...record, game: 'whist' })).toEqual([-1, 'unknown-game'])
     expect(broken({ ...record, rulesVersion: 3 }).refusal.message.en).toContain('"snatch" with rules version 3')
   })
+
+  it('are asked for by their package where the game is somebody else’s', () => {
+    const ours = { name: 'tefuda-game-snatch', version: '1.2.3' }
+    const theirs = { ...record, package: ours }
+    expect(broken({ ...theirs, game: 'whist' }).refusal.message.en).toContain('package tefuda-game-snatch 1.2.3')
+    const among = (name: string) => replay(theirs, () => ({ ...snatch(), package: { name, version: '2.0.0' } }))
+    expect(among('tefuda-game-other')).toMatchObject({ move: -1, refusal: { code: 'unknown-game' } })
+    expect(among('tefuda-game-snatch')).not.toHaveProperty('refusal')
+  })
 })
 
 describe('a broken record', () => {

@@ -1,5 +1,5 @@
 import { seedFrom } from './commitment.ts'
-import type { Game } from './game.ts'
+import type { Game, GamePackage } from './game.ts'
 import { canonicalJson } from './json.ts'
 import { type Match, openMatch, playMove } from './match.ts'
 import { type GameRecord, readRecord } from './record.ts'
@@ -39,7 +39,7 @@ export const isBroken = (result: Match | BrokenRecord): result is BrokenRecord =
 
 const openRecorded = (record: GameRecord, find: FindGame): Match | Refusal => {
   const game = find(record.game, record.rulesVersion)
-  if (game === undefined) return unknownGame(record)
+  if (game === undefined || isFromElsewhere(game, record)) return unknownGame(record)
   if (fingerprint(record.game, record.rulesVersion, record.rules) !== record.fingerprint) return FINGERPRINT_DIFFERS
   const { commitments } = record
   if (commitments !== undefined) {
@@ -61,13 +61,30 @@ const openRecorded = (record: GameRecord, find: FindGame): Match | Refusal => {
   return isRefusal(match) || match.fingerprint === record.fingerprint ? match : FINGERPRINT_DIFFERS
 }
 
-const unknownGame = ({ game, rulesVersion }: GameRecord): Refusal =>
-  refusal(
+/** Whether another package brings a game of the same id. */
+const isFromElsewhere = (game: Game, record: GameRecord): boolean =>
+  game.package !== undefined && record.package !== undefined && game.package.name !== record.package.name
+
+const unknownGame = (record: GameRecord): Refusal => {
+  const { game, rulesVersion } = record
+  if (record.package !== undefined) return notInstalled(game, record.package)
+  return refusal(
     'unknown-game',
     null,
     `「${excerpt(game)}」のルール第${rulesVersion}版がありません。新しい版の手札で開いてください。`,
     `This version of Tefuda does not know ${JSON.stringify(excerpt(game))} with rules version ${rulesVersion}. Open it with a newer one.`,
   )
+}
+
+const notInstalled = (game: string, { name, version }: GamePackage): Refusal => {
+  const from = `${excerpt(name)} ${excerpt(version)}`
+  return refusal(
+    'unknown-game',
+    null,
+    `「${excerpt(game)}」はここにない遊びです。パッケージ ${from} を入れ、tefuda.config.ts に書いてください。`,
+    `The game ${JSON.stringify(excerpt(game))} is not here. Install the package ${from} and name it in tefuda.config.ts.`,
+  )
+}
 
 const FINGERPRINT_DIFFERS = refusal(
   'fingerprint-differs',

@@ -25,6 +25,8 @@ export interface Limits {
 export interface Config {
   readonly port: number
   readonly host: string
+  /** The file that names games of other people; undefined: `tefuda.config.ts` in the working folder, where there is one. */
+  readonly config: string | undefined
   /** `sqlite:PATH` or `postgres://…` */
   readonly database: string
   readonly redis: string | undefined
@@ -80,6 +82,7 @@ const configOf = (settings: Settings, database: string): Config => {
     settings
   return {
     ...rest,
+    config: rest.config,
     database,
     redis: rest.redis,
     publicUrl: rest.publicUrl,

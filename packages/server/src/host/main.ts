@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
+import { loadGames } from '@tefuda/games/host'
 import { isRefusal, type Refusal } from '@tefuda/kernel'
 import { type Config, listSettings, readConfig } from './config.ts'
 import { type Premises, start } from './start.ts'
@@ -39,6 +40,11 @@ export const run = async (
   const config = readConfig(args, env)
   if (!('port' in config)) {
     config.forEach(tell)
+    return 1
+  }
+  const games = await loadGames(config.config)
+  if (isRefusal(games)) {
+    tell(games)
     return 1
   }
   prepare()

@@ -53,6 +53,7 @@ const BASE = /^\/(?:[A-Za-z0-9._~-]+\/?)*$/
 export const Settings = z.strictObject({
   port: whole(0, 65_535, 8787),
   host: z.string().max(255).regex(/^\S+$/).default('localhost'),
+  config: z.string().optional(),
   data: z.string().optional(),
   database: z
     .string()
@@ -125,6 +126,12 @@ export const SOURCES: { readonly [Name in keyof Settings]-?: Source } = {
       'このコンピューターの名前かアドレス（0.0.0.0 はすべて）',
       'a name or address of this machine (0.0.0.0: all of them)',
     ),
+  },
+  config: {
+    env: 'TEFUDA_CONFIG',
+    flag: 'config',
+    about: text('ほかの人の遊びを書いたファイル', 'file that names games of other people'),
+    allowed: text('ファイルのパス', 'the path of a file'),
   },
   data: {
     env: 'TEFUDA_DATA',

@@ -1,7 +1,10 @@
 import { findBot, levelOf } from '@tefuda/bots'
 import { findGame } from '@tefuda/games'
+import { inheritGames } from '@tefuda/games/host'
 import type { Engine } from '@tefuda/kernel'
 import type { Question } from './bots.ts'
+
+await inheritGames()
 
 /** Engines of the tables asked about last; a table asks many times. */
 const engines = new Map<string, Engine>()

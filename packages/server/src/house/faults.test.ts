@@ -93,7 +93,7 @@ test('a table of a game that is not known here says so; all others go on', async
   const entry = JSON.stringify({ ...JSON.parse(first.entry), rulesVersion: 99 })
   await trial.store.db.updateTable('log').set({ entry }).where('match', '=', strange).execute()
   await trial.store.db.updateTable('due').set({ at: trial.clock.now() }).where('match', '=', strange).execute()
-  await expect(trial.visit(ada, strange)).rejects.toThrow('unreadable-table')
+  await expect(trial.visit(ada, strange)).rejects.toThrow('game-gone')
   await trial.until(() => host.game!.due, 'the bot')
   must(await playOne(host, rng(2)))
   await trial.pass(60_000)

@@ -1,5 +1,8 @@
 import { parentPort } from 'node:worker_threads'
+import { inheritGames } from '@tefuda/games/host'
 import { carryOut, type Results, type Task } from './tasks.ts'
+
+await inheritGames()
 
 /** A task as a thread gets it. `number`: said as soon as it is begun, since a thread may still have to start. */
 export interface Given {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { levelOf } from '@tefuda/bots'
+import { findGame } from '@tefuda/games'
 import { isRefusal, type Refusal, type SeatInfo } from '@tefuda/kernel'
 import type { Store } from '../store/index.ts'
 import type { GuestId } from '../table/entry.ts'
@@ -7,7 +8,7 @@ import { hasEnded } from '../table/table.ts'
 import { type Listed, withSeats } from './lines.ts'
 import { namesOf } from './names.ts'
 import type { Pool } from './pool.ts'
-import { NO_GAME, NOT_OVER } from './refusals.ts'
+import { GAME_GONE, NO_GAME, NOT_OVER } from './refusals.ts'
 import type { Recorded, RecordedSitter } from './tasks.ts'
 
 /** A record as it is sent. */
@@ -82,6 +83,7 @@ export const keepRecords = (store: Store, pool: Pool, most = MOST_KEPT): Records
     if (listed === undefined) drop(id)
     if (listed === undefined || !mayRead(listed)) return null
     if (!hasEnded(listed.row.stage)) return NOT_OVER
+    if (findGame(listed.row.game, listed.row.rules_version) === undefined) return GAME_GONE
     const record = await made(id)
     if (isRefusal(record)) return record
     const { game, before, after, sitters, tag } = record

@@ -45,6 +45,13 @@ export const UNREADABLE = refusal(
   'This table cannot be opened by this server; it may have been made by another version of Tefuda. Tell whoever runs the server.',
 )
 
+export const GAME_GONE = refusal(
+  'game-gone',
+  null,
+  'この卓の遊びは、いまこのサーバーにありません。卓も記録も残っています。サーバーを動かしている人に知らせてください。',
+  'The game of this table is not on this server now. The table and its record are kept; tell whoever runs the server.',
+)
+
 export const NOT_OVER = refusal(
   'not-over',
   null,

@@ -1,5 +1,6 @@
 import type { Refusal } from '@tefuda/kernel'
 import { dueAt } from '../table/due.ts'
+import { UnknownGame } from '../table/table.ts'
 import { abandon, refuseNow } from './answer.ts'
 import { type Payer, THE_HOUSE } from './charging.ts'
 import { INTERNAL } from './close-codes.ts'
@@ -8,7 +9,7 @@ import type { Parts } from './parts.ts'
 import { createPeople, type People } from './people.ts'
 import { ask, fallBehind } from './pipeline.ts'
 import { isAnyoneAway } from './presence.ts'
-import { FAULT, STORE_DOWN, UNREADABLE } from './refusals.ts'
+import { FAULT, GAME_GONE, STORE_DOWN, UNREADABLE } from './refusals.ts'
 import { isQuiet, type Room } from './room.ts'
 
 /** A room that nobody looks at stays for work that is so near, in milliseconds. */
@@ -107,7 +108,8 @@ export const enter = async (
     }
   } catch (error) {
     rooms.parts.log.warn({ err: error, table: id }, 'a table cannot be opened')
-    return error instanceof Unreadable ? UNREADABLE : STORE_DOWN
+    if (!(error instanceof Unreadable)) return STORE_DOWN
+    return error.cause instanceof UnknownGame ? GAME_GONE : UNREADABLE
   }
 }
 

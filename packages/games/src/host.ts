@@ -1,0 +1,190 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire, findPackageJSON } from 'node:module'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads'
+import { excerpt, type Game, isObject, isRefusal, type Refusal, refusal } from '@tefuda/kernel'
+import { addGame, findGame } from './index.ts'
+
+/** What the `tefuda.config.ts` of a host exports as its default. */
+export interface HostConfig {
+  /** Games beside those of the house: installed packages by name, folders by a path from the file (`./my-game`). */
+  readonly games: readonly string[]
+}
+
+/** Where a game of somebody else's lies. */
+export interface GameSource {
+  readonly name: string
+  readonly version: string
+  /** The file that exports the game as its default. */
+  readonly entry: string
+}
+
+const CONFIG = 'tefuda.config.ts'
+
+/** Threads hear by it which games whoever started them has loaded. */
+const LOADED = 'tefuda.games'
+
+const loaded: GameSource[] = []
+
+/**
+ * Adds the games that a host's configuration names to the catalogue. `file`: its path; else `tefuda.config.ts` in the working
+ * folder, if there is one. Threads started afterwards have them by `inheritGames`. Refused, with nothing added: a configuration
+ * or game that cannot be loaded, a game without what every game has, an id that is taken.
+ */
+export const loadGames = async (file?: string): Promise<readonly GameSource[] | Refusal> => {
+  const sources = await configuredGames(file)
+  if (isRefusal(sources)) return sources
+  const fresh = sources.filter(({ entry }) => !loaded.some((one) => one.entry === entry))
+  const games: Game[] = []
+  for (const source of fresh) {
+    const game = await gameFrom(source)
+    if (isRefusal(game)) return game
+    if (findGame(game.id) !== undefined || games.some(({ id }) => id === game.id)) return idTaken(game.id, source.name)
+    games.push(game)
+  }
+  games.forEach(addGame)
+  loaded.push(...fresh)
+  setEnvironmentData(LOADED, loaded)
+  return sources
+}
+
+/** In a thread: adds the games that whoever started it has loaded. They could be loaded once, so a fault is one of the program. */
+export const inheritGames = async (): Promise<void> => {
+  for (const source of (getEnvironmentData(LOADED) ?? []) as readonly GameSource[]) {
+    if (loaded.some(({ entry }) => entry === source.entry)) continue
+    const game = await gameFrom(source)
+    if (isRefusal(game)) throw new Error(game.message.en)
+    addGame(game)
+    loaded.push(source)
+  }
+}
+
+/** Where the games lie that a configuration names; none where there is no configuration. Nothing of them is run. */
+export const configuredGames = async (file?: string): Promise<readonly GameSource[] | Refusal> => {
+  const path = resolve(file ?? CONFIG)
+  if (!existsSync(path)) return file === undefined ? [] : noConfig(path)
+  const config = await imported(path)
+  if (isRefusal(config)) return config
+  if (!isConfig(config)) return badConfig(path)
+  const sources = config.games.map((named) => sourceOf(named, path))
+  return sources.find(isRefusal) ?? (sources as GameSource[])
+}
+
+const isConfig = (value: unknown): value is HostConfig =>
+  isObject(value) && Array.isArray(value.games) && value.games.every((named) => typeof named === 'string')
+
+/** `named`: a package, or a folder by a path from the file `from`. */
+export const sourceOf = (named: string, from: string): GameSource | Refusal => {
+  const manifest = manifestOf(named, from)
+  if (manifest === undefined || !existsSync(manifest)) return notFound(named)
+  try {
+    const { name, version, exports }: Manifest = JSON.parse(readFileSync(manifest, 'utf8'))
+    if (typeof name !== 'string' || typeof version !== 'string') return badManifest(manifest)
+    // By its own name, so that `exports` is heeded; without it by the rules of older packages.
+    const entry = createRequire(manifest).resolve(exports === undefined ? dirname(manifest) : name)
+    return { name, version, entry }
+  } catch {
+    return badManifest(manifest)
+  }
+}
+
+interface Manifest {
+  readonly name?: unknown
+  readonly version?: unknown
+  readonly exports?: unknown
+}
+
+const manifestOf = (named: string, from: string): string | undefined => {
+  if (named.startsWith('.') || isAbsolute(named)) return join(resolve(dirname(from), named), 'package.json')
+  try {
+    return findPackageJSON(named, pathToFileURL(from))
+  } catch {
+    return undefined
+  }
+}
+
+/** The game that a package exports as its default, with the package it comes from. */
+export const gameFrom = async ({ name, version, entry }: GameSource): Promise<Game | Refusal> => {
+  const game = await imported(entry)
+  if (isRefusal(game)) return game
+  return isGame(game) ? { ...game, package: { name, version } } : noGame(name)
+}
+
+/** Whether it can stand in a list of games at all; the rest is for `tefuda check-game` to say. */
+const isGame = (value: unknown): value is Game =>
+  isObject(value) &&
+  typeof value.id === 'string' &&
+  /^[a-z][a-z0-9-]*$/.test(value.id) &&
+  [value.name, value.summary, value.credit].every((one) => isObject(one) && 'ja' in one && 'en' in one) &&
+  [value.minSeats, value.maxSeats, value.minutes, value.rulesVersion].every(Number.isFinite) &&
+  [value.schema, value.engine, value.rulebook].every((one) => typeof one === 'object' || typeof one === 'function') &&
+  Array.isArray(value.rulings)
+
+/** The default export of a file; a refusal with its own words where running it fails. */
+const imported = async (path: string): Promise<unknown> => {
+  try {
+    const { default: value }: { readonly default?: unknown } = await import(pathToFileURL(path).href)
+    return value
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING'
+      ? notCompiled(path)
+      : doesNotRun(path, error instanceof Error ? error.message : String(error))
+  }
+}
+
+const noConfig = (path: string): Refusal =>
+  refusal('no-config', null, `設定ファイル ${path} がありません。`, `There is no configuration ${path}.`)
+
+const badConfig = (path: string): Refusal =>
+  refusal(
+    'bad-config',
+    null,
+    `${path} は export default { games: ['./my-game'] } の形にしてください。`,
+    `Let ${path} be of the form export default { games: ['./my-game'] }.`,
+  )
+
+const notFound = (named: string): Refusal =>
+  refusal(
+    'no-such-package',
+    null,
+    `「${excerpt(named)}」というパッケージも、package.json のあるフォルダーもありません。npm install で入れるか、./ で始まるパスを書いてください。`,
+    `${JSON.stringify(excerpt(named))} is no installed package, nor a folder with a package.json. Install it, or write a path that begins with ./.`,
+  )
+
+const badManifest = (manifest: string): Refusal =>
+  refusal(
+    'bad-package',
+    null,
+    `${manifest} には name と version と、ファイルを1つ指す exports が要ります。`,
+    `${manifest} needs name, version, and exports that lead to a file.`,
+  )
+
+const notCompiled = (path: string): Refusal =>
+  refusal(
+    'not-compiled',
+    null,
+    `${path} は TypeScript です。node_modules に入れるパッケージは JavaScript に変換してください（npm run build）。`,
+    `${path} is TypeScript. A package below node_modules has to ship JavaScript (npm run build).`,
+  )
+
+const doesNotRun = (path: string, why: string): Refusal => {
+  const line = why.split('\n')[0]!
+  return refusal('does-not-run', null, `${path} を読み込めません：${line}`, `${path} cannot be loaded: ${line}`)
+}
+
+const noGame = (name: string): Refusal =>
+  refusal(
+    'no-game',
+    null,
+    `${name} は遊びを export default していません。足りないものは tefuda check-game で見られます。`,
+    `${name} exports no game as its default; tefuda check-game says what is missing.`,
+  )
+
+const idTaken = (id: string, name: string): Refusal =>
+  refusal(
+    'id-taken',
+    null,
+    `${name} の遊びの id「${id}」は、もうほかの遊びが使っています。`,
+    `The id ${JSON.stringify(id)} of the game in ${name} is that of another game.`,
+  )
