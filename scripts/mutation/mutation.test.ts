@@ -29,6 +29,7 @@ test('what rules a game is mutated, what tells of it or tries it is not', () => 
     'rulebook.ts',
     'rulebook/chapters/end.ts',
     'narrate.ts',
+    'describe.ts',
     'calls.test.ts',
   ]
   const mutated = files.filter((file) => isMutated(PACKAGES.exjan!, `packages/games/exjan/src/${file}`))

@@ -22,7 +22,11 @@ export const PACKAGES: Readonly<Record<string, Package>> = {
 }
 
 /** Tests, and what tells and does not decide, such as rulings and rule books. */
-const LEFT_OUT = ['**/*.test.ts', '**/{narrate,rulings,wording,words,rulebook,version,index}.ts', '**/rulebook/**']
+const LEFT_OUT = [
+  '**/*.test.ts',
+  '**/{narrate,rulings,wording,words,describe,in-words,rulebook,version,index}.ts',
+  '**/rulebook/**',
+]
 
 /** Whether a file, named from the root of the project, belongs to what is mutated of a package. */
 export const isMutated = ({ code }: Package, file: string): boolean =>
