@@ -1,16 +1,14 @@
 // npm run mutate -- PACKAGE: changes the code of a package in many small ways, each by itself, and tells which changes no
 // test notices. `-- PACKAGE FILE…` looks at some files alone, `--sample N` at one line in N, `-- --changed [REF]` at the lines
 // that differ from main.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { changedLines } from './mutation/changed.ts'
 import { isMutated, mutatedFiles, PACKAGES } from './mutation/packages.ts'
 import { intervalOf, lineOf, scoreOf, verdictOf } from './mutation/report.ts'
 import { CanaryLives, type Task, tryMutants } from './mutation/run.ts'
-import { sampledLines } from './mutation/sample.ts'
+import { sampleOf } from './mutation/sample.ts'
 import { saveFigures } from './results.ts'
-import { root, stop } from './runtime.mjs'
+import { stop } from './runtime.mjs'
 
 const USAGE = 'npm run mutate -- PACKAGE [FILE…] [--sample N] [--save]  |  npm run mutate -- --changed [REF]'
 
@@ -66,14 +64,11 @@ function taskOfPackage(name: string): Task {
   const mutate = mutatedFiles(chosen).filter((file) => files.length === 0 || files.some((part) => file.includes(part)))
   if (mutate.length === 0) stop(`${files.join(' ')} は ${name} にありません。`, `${name} has no ${files.join(' ')}.`)
   return {
-    mutate: sample === undefined ? mutate : mutate.flatMap((file) => linesIn(file, sample)),
+    mutate: sample === undefined ? mutate : sampleOf(mutate, sample),
     tests: chosen.tests,
     keptAs: name,
   }
 }
-
-const linesIn = (file: string, sample: number): string[] =>
-  sampledLines(file, readFileSync(join(root, file), 'utf8'), sample).map((line) => `${file}:${line}-${line}`)
 
 function taskOfChanges(base: string): Task {
   const lines = changedLines(base)

@@ -8,7 +8,7 @@ import { changedLines, linesOf } from './changed.ts'
 import { isMutated, mutatedFiles, PACKAGES } from './packages.ts'
 import { intervalOf, lineOf, scoreOf, verdictOf } from './report.ts'
 import { CanaryLives, isIn, type MutantResult, withoutCanary } from './run.ts'
-import { sampledLines } from './sample.ts'
+import { sampledLines, sampleOf } from './sample.ts'
 
 const mutant = (status: MutantResult['status'], file = 'packages/kernel/src/cards.ts'): MutantResult => ({
   id: '1',
@@ -62,6 +62,7 @@ test('a sample is the same wherever its lines stand', () => {
   expect(later.filter((line) => line > 2)).toEqual(chosen.map((line) => line + 2))
   expect(sampledLines('b.ts', lines.join('\n'), 8)).not.toEqual(chosen)
   expect(sampledLines('a.ts', 'one\n\n  two\n', 1)).toEqual([1, 3])
+  expect(sampleOf([CANARY], 1).slice(0, 2)).toEqual([`${CANARY}:1-1`, `${CANARY}:2-2`])
 })
 
 test('of what was kept only that is told which was asked for', () => {

@@ -1,4 +1,13 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../runtime.mjs'
+
+/** One line in `of` of these files, as it is said what is mutated: `a.ts:3-3`. */
+export const sampleOf = (files: readonly string[], of: number): string[] =>
+  files.flatMap((file) =>
+    sampledLines(file, readFileSync(join(root, file), 'utf8'), of).map((line) => `${file}:${line}-${line}`),
+  )
 
 /**
  * One line in `of` of a file, numbered from 1. A hash of the file's name and of what stands in the line chooses: the lines are
