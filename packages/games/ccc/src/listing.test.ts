@@ -51,8 +51,10 @@ describe('the list of moves', () => {
     const draws = arrange({ hands: ['RJ SA C4 D9 H2 S3 C8'] })
       .moves()
       .filter((move) => move.startsWith('draw 4'))
-    expect(draws).toHaveLength(21)
-    expect([draws[0], draws.at(-1)]).toEqual(['draw 4 - H2 S3', 'draw 4 - SA RJ'])
+    const byRank = 'SA H2 S3 C4 C8 D9 RJ'.split(' ')
+    const leastMissed = 'H2 S3 C8 C4 D9 SA RJ'.split(' ')
+    const pairs = leastMissed.flatMap((one, k) => leastMissed.slice(k + 1).map((other) => [one, other]))
+    expect(draws).toEqual(pairs.map((pair) => `draw 4 - ${byRank.filter((card) => pair.includes(card)).join(' ')}`))
   })
 
   it('says whether it is complete', () => {
@@ -68,6 +70,18 @@ describe('the list of moves', () => {
     expect(complete(RICH)).toBe(false)
     expect(complete(RICH, { cell: 'd3' })).toBe(true)
     expect(complete(RICH, { cell: 'd3', limit: 3 })).toBe(false)
+  })
+
+  it('is complete under a limit that it just does not reach', () => {
+    const { engine, state } = arrange({ hands: ['SA H3 C4 S9 RJ'], coins: { b2: '20' } })
+    for (const query of [{}, { cell: 'b1' }, { cell: 'a2' }]) {
+      const { length } = engine.list(state, 0, query).moves
+      expect(engine.list(state, 0, { ...query, limit: length })).toEqual(engine.list(state, 0, query))
+      expect(engine.list(state, 0, { ...query, limit: length - 1 })).toMatchObject({
+        moves: { length: length - 1 },
+        complete: false,
+      })
+    }
   })
 
   it('is empty for a seat that is not due', () => {
