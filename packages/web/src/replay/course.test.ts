@@ -1,0 +1,31 @@
+import { findGame } from '@tefuda/games'
+import { recordOf, rng } from '@tefuda/kernel'
+import { expect, test } from 'vitest'
+import { dealt, made } from '../../testing/matches.ts'
+import { BUSY_TABLES } from '../../testing/steps.ts'
+import { courseOf } from './course.ts'
+
+const MOVES = 150
+
+test.each(BUSY_TABLES)(
+  'what a move led to is what is seen at the position after it: %s, %i seats, %o',
+  (game, seats, rules) => {
+    const match = dealt(findGame(game)!, seats, rules)
+    const { engine, state } = match
+    const random = rng(9)
+    for (let k = 0; k < MOVES; k++) {
+      const due = engine.toAct(state)
+      if (due.length === 0) break
+      const seat = due[random.below(due.length)]!
+      made(match, seat, engine.format(engine.pick(state, seat, random)))
+    }
+    const course = courseOf(recordOf(match))
+    if ('refusal' in course) throw new Error(course.refusal.message.en)
+    for (let position = 0; position < course.length; position++) {
+      const mover = course.mover(position)!
+      const after = course.desk(position, mover).after(course.events(position + 1))
+      expect(JSON.stringify(after)).toBe(JSON.stringify(course.desk(position + 1, mover).view))
+    }
+    expect(course.length).toBeGreaterThan(80)
+  },
+)
