@@ -50,6 +50,12 @@ const LINES = [
 /** By the number of roles. */
 const MULTIPLIERS = [0, 1, 2, 3, 9]
 
+/** The pack in any order. */
+export const shuffled = (): string[] =>
+  PACK.map((card) => ({ card, key: Math.random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ card }) => card)
+
 export const deal = (order: readonly string[]): Solitaire => ({
   field: order.slice(0, 9).map((card) => [card]),
   hand: order.slice(9, 12),

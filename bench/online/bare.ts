@@ -25,8 +25,8 @@ database.exec(
 const insert = database.prepare('insert into log values (?, ?, ?, ?)')
 let waiting: { readonly move: Move; readonly from: Player }[] = []
 
-/** Some thousand characters, as of a game for two. */
-const VIEW = Array.from({ length: 36 }, (_, cell) => ({ cell: `c${cell}`, cards: ['H10'] }))
+/** With the rest of an update some 370 characters, as of a game for two. */
+const EVENTS = Array.from({ length: 11 }, (_, cell) => ({ cell: `c${cell}`, cards: ['H10'] }))
 const tables = new Map<string, Player[]>()
 
 const commit = (): void => {
@@ -42,7 +42,7 @@ const commit = (): void => {
     from.tcp.cork()
     from.socket.send(JSON.stringify({ type: 'done', id: move.id }))
     for (const player of tables.get(move.match) ?? [])
-      player.socket.send(JSON.stringify({ type: 'update', now, due: player !== from, view: VIEW }))
+      player.socket.send(JSON.stringify({ type: 'update', now, due: player !== from, events: EVENTS }))
     from.tcp.uncork()
   }
 }

@@ -3,6 +3,7 @@ import type { Measured, Plan } from '../rounds.ts'
 import { measureOpening } from './opening.ts'
 import { measureSpeed } from './speed.ts'
 import { measureThinking } from './thinking.ts'
+import { measureUpdates } from './updates.ts'
 import { measureWaiting } from './waiting.ts'
 import { measureWindows } from './windows.ts'
 
@@ -11,7 +12,7 @@ export const measureOnline = async (plan: Plan): Promise<Measured> => {
   process.env.NODE_ENV = 'production'
   expectTheSameDuel()
   const parts: Measured[] = []
-  for (const measure of [measureSpeed, measureThinking, measureOpening, measureWindows, measureWaiting])
+  for (const measure of [measureSpeed, measureUpdates, measureThinking, measureOpening, measureWindows, measureWaiting])
     parts.push(await measure(plan))
   const { seconds } = parts[0]!
   return {

@@ -39,6 +39,7 @@ const simple = (
 const OURS = `online/moves at ${TABLES} tables of two`
 const FLAT = 'online/the same on boardgame.io, file store'
 const MEMORY = 'online/the same on boardgame.io, memory store'
+const COLYSEUS = 'online/colyseus, memory'
 const BARE = 'online/bare sockets, one insert a move'
 const TOLD = 'online/bare sockets that tell both players'
 
@@ -48,6 +49,7 @@ const CONTENDERS: readonly Contender[] = [
   { name: OURS, kind: 'duel', open: async (path) => startHouse({ data: path }) },
   { name: FLAT, kind: 'peer', open: simple('peer.ts', (path) => ['flat', path]) },
   { name: MEMORY, kind: 'peer', open: simple('peer.ts', () => ['memory']) },
+  { name: COLYSEUS, kind: 'colyseus', open: simple('colyseus.ts', () => []) },
   { name: BARE, kind: 'bare', open: bare },
   { name: TOLD, kind: 'told', open: bare },
 ]
@@ -93,8 +95,9 @@ export const measureSpeed = async ({ rounds, seconds, progress }: Plan): Promise
     ratios: {
       'online/boardgame.io, file store': ratio(1),
       'online/boardgame.io, memory store': ratio(2),
-      'online/bare sockets': ratio(3),
-      'online/bare sockets that tell both': ratio(4),
+      'online/colyseus, memory': ratio(3),
+      'online/bare sockets': ratio(4),
+      'online/bare sockets that tell both': ratio(5),
     },
   }
 }

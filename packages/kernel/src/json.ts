@@ -6,12 +6,15 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
  * values have equal texts, on every machine. Keys without a value are left out. Not for values of unknown depth.
  */
 export const canonicalJson = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  let text = ''
+  if (Array.isArray(value)) {
+    for (const item of value) text += `${text && ','}${canonicalJson(item)}`
+    return `[${text}]`
+  }
   if (!isObject(value)) return JSON.stringify(value) ?? 'null'
-  const members = Object.keys(value)
-    .sort()
-    .flatMap((key) => (value[key] === undefined ? [] : `${JSON.stringify(key)}:${canonicalJson(value[key])}`))
-  return `{${members.join(',')}}`
+  for (const key of Object.keys(value).sort())
+    if (value[key] !== undefined) text += `${text && ','}${JSON.stringify(key)}:${canonicalJson(value[key])}`
+  return `{${text}}`
 }
 
 /** An object as JSON has them: neither null nor a list. */

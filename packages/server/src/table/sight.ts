@@ -222,7 +222,7 @@ export const updateFor = (
 }
 
 /** So many events are told until the view that they lead to is proven by its digest. */
-const UNPROVEN = 64
+const UNPROVEN = 128
 
 const gameNews = (
   table: Table,

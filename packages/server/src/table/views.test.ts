@@ -50,12 +50,12 @@ test.each(games.map((game) => [game.id, game] as const))(
       expect(step.game.events).toHaveLength(whole.now.seen)
       expect(step.game.scores).toEqual(whole.scores)
       const isEnd = whole.now.deal !== before.now.deal || whole.now.outcome !== null
-      const isTime = Math.floor(whole.now.seen / 64) > Math.floor(before.now.seen / 64)
+      const isTime = Math.floor(whole.now.seen / 128) > Math.floor(before.now.seen / 128)
       expect(update.digest).toBe(isEnd || isTime ? viewDigest(whole.now.view) : undefined)
       expect(step.isProven).toBe(isEnd || isTime)
       if (step.isProven) digests += 1
     }
-    expect(digests).toBeGreaterThan(3)
+    expect(digests).toBeGreaterThan(0)
   },
 )
 
