@@ -103,7 +103,7 @@ function findPackages(root: string): readonly Package[] {
 
 /** What runs beside the packages: the project's commands and measurements. */
 function sourcesBeside(root: string): readonly string[] {
-  return globSync(['{scripts,bench,bin}/**/*.{ts,mjs}', '*.ts'], { cwd: root })
+  return globSync(['{scripts,bench,bin}/**/*.{ts,mjs}', '*.ts'], { cwd: root, exclude: ['**/node_modules'] })
     .map((name) => join(root, name))
     .filter((path) => !/\.test\.ts$/.test(path))
 }
