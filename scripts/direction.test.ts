@@ -77,7 +77,7 @@ test('what tests are made with is imported by tests alone', () => {
   put('packages/games/whist/src/index.ts', `import './a.ts'`)
   put('packages/games/whist/src/a.ts', code)
   put('packages/games/whist/src/a.test.ts', code)
-  put('packages/games/whist/testing/arrange.ts', `import '../src/a.ts'\nimport '@tefuda/kernel/conformance'\n`)
+  put('packages/games/whist/testing/arrange.ts', `import '../src/a.ts'\nimport '@tefuda/kernel/conformance/vitest'\n`)
   const { wrong } = checkDirection(project)
   expect(wrong.map(({ file, imported }) => [file, imported])).toEqual(
     imports.map((path) => ['packages/games/whist/src/a.ts', path]),

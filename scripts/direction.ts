@@ -23,8 +23,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** The folders beside the games that hold what several of them share. */
 const SHARED: readonly string[] = ['climbing']
 
-/** What tests are made with lies in these rooms of a package; in the kernel also what every game is tested with. */
-const TEST_ROOMS = ['testing', 'tests', 'e2e', 'conformance']
+/** What tests are made with lies in these rooms of a package. */
+const TEST_ROOMS = ['testing', 'tests', 'e2e']
+
+/** Tests themselves, and what declares tests of every game. */
+const TESTS = /\.test\.tsx?$|\/conformance\/vitest(\.ts)?$/
 
 interface Package {
   readonly name: string
@@ -150,7 +153,7 @@ const placeOf = (path: string, imported: string, to: Package): string => {
 }
 
 const isForTests = (path: string, { folder }: Package): boolean =>
-  TEST_ROOMS.includes(relative(folder, path).split(sep)[0] ?? '') || /\.test\.tsx?$/.test(path)
+  TEST_ROOMS.includes(relative(folder, path).split(sep)[0] ?? '') || TESTS.test(path.replaceAll(sep, '/'))
 
 interface Import {
   readonly imported: string

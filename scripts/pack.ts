@@ -51,6 +51,8 @@ function putInside(folder: string, part: string, manifest: Manifest): void {
   const inner = join(folder, 'node_modules', manifest.name)
   for (const file of globSync('{src,conformance}/**/*.js', { cwd: join(compiled, part) }))
     cpSync(join(compiled, part, file), join(inner, file))
+  // What a new game is made of is copied as it is.
+  if (part === 'cli') cpSync(join(packages, part, 'template'), join(inner, 'template'), { recursive: true })
   writeManifest(inner, innerManifest(manifest))
 }
 

@@ -20,6 +20,7 @@ try {
   bringsNoTests()
   playsInTheTerminal()
   isTyped()
+  takesNewGames()
   await servesTables()
 } finally {
   rmSync(folder, { recursive: true, force: true })
@@ -27,7 +28,18 @@ try {
 
 function bringsNoTests(): void {
   const tests = '**/{*.test.*,testing,tests,e2e,playthroughs}'
-  assert.deepEqual(globSync(`node_modules/{tefuda,@tefuda}/${tests}`, { cwd: folder }), [])
+  // But for those a new game begins with.
+  const found = globSync(`node_modules/{tefuda,@tefuda}/${tests}`, { cwd: folder, exclude: ['**/cli/template/**'] })
+  assert.deepEqual(found, [])
+}
+
+/** A game of one's own, written against the kernel alone. */
+function takesNewGames(): void {
+  run('npx', ['tefuda', 'new-game', 'my-game'])
+  assert.match(run('npx', ['tefuda', 'check-game', 'my-game', '--lang', 'en']), /promises are kept/)
+  assert.match(run('npx', ['tefuda', 'play', 'my-game', '--people', '0', '--seats', '2', '--lang', 'en']), /Result/)
+  run('npx', ['vitest', 'run', '--root', 'my-game'])
+  run('npx', ['tsc', '-p', 'my-game'])
 }
 
 /** Field and hand are shown; at the end of the input the game is kept for later. */

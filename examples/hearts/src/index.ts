@@ -17,7 +17,7 @@ import {
 import { RULINGS, rulebookOf } from './rulebook.ts'
 import { deckFor, type HeartsRules, schema } from './rules.ts'
 import { sampleFrom } from './sample.ts'
-import { eventFor, initialView, placesOf, type View, viewAfter, viewOf } from './view.ts'
+import { describe, eventFor, initialView, placesOf, type View, viewAfter, viewOf } from './view.ts'
 
 export interface Preview {
   /** Whether the card takes the trick as it lies. */
@@ -54,6 +54,7 @@ const engine = (context: Context): Engine<State, Move, Event, View, Preview> => 
   format: ({ card }) => frenchName(card),
   parse: (_state, _seat, written) => parse(written),
   narrate,
+  describe,
 })
 
 const parse = (written: string): Move | Refusal => {

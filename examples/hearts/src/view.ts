@@ -1,5 +1,15 @@
-import { frenchFace, frenchName, type Place, type Seat, suitOf, type Viewer } from '@tefuda/kernel'
+import {
+  type Description,
+  frenchFace,
+  frenchName,
+  type Place,
+  type Seat,
+  suitOf,
+  text,
+  type Viewer,
+} from '@tefuda/kernel'
 import { type Context, type Event, type State, toAct } from './play.ts'
+import { HEARTS } from './rules.ts'
 
 /** What a viewer may know: its own hand by name, and what lies or has lain open. */
 export interface View {
@@ -103,7 +113,17 @@ const suitIn = (name: string): number => suitOf(frenchFace(name)!)
 
 /** Where every card is, and who sees it. */
 export const placesOf = (state: State): Place[] => [
-  ...state.hands.map((cards, seat): Place => ({ name: `hand ${seat}`, cards, seenBy: [seat] })),
-  ...state.taken.map((cards, seat): Place => ({ name: `taken ${seat}`, cards, seenBy: 'all' })),
-  { name: 'trick', cards: state.trick, seenBy: 'all' },
+  ...state.hands.map((cards, seat): Place => ({ name: `hand ${seat}`, label: HAND, seat, cards, seenBy: [seat] })),
+  ...state.taken.map((cards, seat): Place => ({ name: `taken ${seat}`, label: TAKEN, seat, cards, seenBy: 'all' })),
+  { name: 'trick', label: text('場', 'Trick'), cards: state.trick, seenBy: 'all' },
 ]
+
+const HAND = text('手札', 'Hand')
+const TAKEN = text('取った札', 'Taken')
+
+/** What the table tells beside cards. */
+export const describe = ({ trick, taken, turn }: View): Description => {
+  const broken = taken.some((cards) => cards.some((card) => suitIn(card) === HEARTS))
+  const lead = turn !== null && trick.length === 0 && !broken
+  return { notes: lead ? [text('ハートはまだ先に出せません。', 'Hearts may not be led yet.')] : [] }
+}

@@ -4,9 +4,11 @@ import { isRefusal, Refused, text, VERSION } from '@tefuda/kernel'
 import { Command, CommanderError, Option, type OptionValues } from 'commander'
 import { addBackup, addRestore } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
+import { addCheckGame } from './commands/check-game.ts'
 import { addCompletion } from './commands/completion.ts'
 import { addEngine } from './commands/engine.ts'
 import { addGames } from './commands/games.ts'
+import { addNewGame } from './commands/new-game.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
 import { addReports } from './commands/reports.ts'
@@ -118,6 +120,8 @@ const createProgram = (lang: Language, host: Host): RunningProgram => {
     addBackup,
     addRestore,
     addReports,
+    addNewGame,
+    addCheckGame,
     addCompletion,
   ])
     add(program)

@@ -82,6 +82,7 @@ const argumentValues = ({ registeredArguments: [first] }: Command): Values => {
     case 'game':
       return { kind: 'words', words: games.map(({ id }) => id) }
     case 'file':
+    case 'path':
       return { kind: 'files' }
     default:
       return { kind: 'any' }

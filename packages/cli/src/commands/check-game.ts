@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { gameFrom, sourceOf } from '@tefuda/games/host'
+import { type Game, isRefusal, text } from '@tefuda/kernel'
+import { PROPERTIES } from '@tefuda/kernel/conformance'
+import type { Console } from '../console.ts'
+import { EXIT, Failure } from '../failure.ts'
+import { type CheckedCase, checkedCases, faultsOf, hintsOf, speedsOf } from '../game-check/check.ts'
+import type { Program } from '../program.ts'
+import { wrap } from '../terminal/text.ts'
+
+export const addCheckGame = (program: Program): void => {
+  const command = program
+    .command(
+      'check-game',
+      text('遊びのパッケージを確かめる', 'check a game of your own'),
+      text(
+        'フォルダーかパッケージの遊びが約束を守るかを、どのルールの型でも、どの人数でも、でたらめな対局で確かめます：終わること、札がなくならないこと、見えない札が漏れないこと、両方の言葉があること、など。守れば0、守らなければ1で終わります。docs/a-sixth-game.md を見てください。',
+        'Plays random games of every preset with every number of seats and checks that the game in a folder or package keeps its promises: it ends, no card is lost, no hidden card shows, everything is there in both languages, and so on. Ends with 0 if it does, with 1 if not. See docs/a-sixth-game.md.',
+      ),
+    )
+    .argument('<path>', program.say('フォルダー、またはパッケージの名前', 'a folder, or the name of a package'))
+    .option('--json', program.say('JSONで出す', 'as JSON'))
+  program.run<{ json?: boolean }>(command, async ([path = ''], { json }, console) => {
+    const game = await gameAt(path)
+    return json === true ? printReport(game, console) : printFindings(game, console)
+  })
+}
+
+const gameAt = async (path: string): Promise<Game> => {
+  const named = existsSync(join(path, 'package.json')) ? resolve(path) : path
+  const source = sourceOf(named, resolve('tefuda.config.ts'))
+  const game = isRefusal(source) ? source : await gameFrom(source)
+  if (isRefusal(game)) throw new Failure(game.code === 'no-game' ? EXIT.no : EXIT.file, game)
+  return game
+}
+
+const printReport = (game: Game, console: Console): number => {
+  const faults = faultsOf(game)
+  const cases = faults.length > 0 ? [] : [...checkedCases(game)]
+  const ok = faults.length === 0 && cases.every(({ findings }) => findings.length === 0)
+  const { id, rulesVersion } = game
+  const more = ok ? { speed: speedsOf(game), hints: hintsOf(game) } : {}
+  console.printJson({ ok, game: id, rulesVersion, package: game.package, faults, cases, ...more })
+  return ok ? EXIT.fine : EXIT.no
+}
+
+/** A line for each case as soon as it has been checked. */
+const printFindings = (game: Game, console: Console): number => {
+  const { look, print } = console
+  const { say, signs, paint } = look
+  const { name = '', version = '' } = game.package ?? {}
+  print(`${paint.bold(game.id)}  ${say(game.name)}  ${paint.dim(`${name} ${version}`)}`)
+  const faults = faultsOf(game)
+  const itself = say(text('説明、設定、ルールブック', 'Texts, settings, rule book'))
+  print(`${faults.length === 0 ? signs.yes : signs.no} ${itself}`)
+  printList(faults, console)
+  if (faults.length > 0) return EXIT.no
+  let isFine = true
+  for (const one of checkedCases(game)) {
+    isFine &&= one.findings.length === 0
+    printCase(one, console)
+  }
+  if (!isFine) return EXIT.no
+  print(say(text(`約束 ${PROPERTIES.length} 個をすべて守っています。`, `All ${PROPERTIES.length} promises are kept.`)))
+  printSpeed(game, console)
+  printHints(game, console)
+  return EXIT.fine
+}
+
+const printCase = ({ preset, seats, findings }: CheckedCase, console: Console): void => {
+  const { look, print } = console
+  const where = look.say(text(`${preset}、${seats}席`, `${preset}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`))
+  print(`${findings.length === 0 ? look.signs.yes : look.signs.no} ${where}`)
+  printList(
+    findings.map(({ property, message }) => `${property}: ${message.split('\n').slice(0, 2).join(' ')}`),
+    console,
+  )
+}
+
+const printSpeed = (game: Game, { look, print }: Console): void => {
+  for (const { seats, movesPerSecond, movesPerGame, samplesPerSecond } of speedsOf(game)) {
+    const [fast, long, samples] = [movesPerSecond, Math.round(movesPerGame), samplesPerSecond].map((n) =>
+      n.toLocaleString('en'),
+    )
+    const ja = `${seats}席：毎秒 ${fast} 手、1局 ${long} 手、見えない札の割り当て毎秒 ${samples} 回`
+    const en = `${seats} ${seats === 1 ? 'seat' : 'seats'}: ${fast} moves/s, ${long} moves a game, ${samples} samples/s`
+    print(look.paint.dim(look.say(text(ja, en))))
+  }
+}
+
+const printHints = (game: Game, console: Console): void => {
+  const hints = hintsOf(game)
+  if (hints.length === 0) return
+  console.print(console.look.say(text('なくても遊べるが、あるとよいもの：', 'Not needed, but better with it:')))
+  printList(hints, console)
+}
+
+const printList = (lines: readonly string[], { print, size }: Console): void =>
+  print(lines.flatMap((line) => wrap(`- ${line}`, size().columns - 2, 'en').map((part) => `  ${part}`)))

@@ -1,0 +1,85 @@
+import { type Game, isRefusal, openMatch } from '@tefuda/kernel'
+import {
+  type Case,
+  casesOf,
+  type Finding,
+  findingsOf,
+  gameFaults,
+  PROPERTIES,
+  subjectOf,
+} from '@tefuda/kernel/conformance'
+import { type Speed, speedOf } from './speed.ts'
+
+/** What was found of one preset with one number of seats. */
+export interface CheckedCase {
+  readonly preset: string
+  readonly seats: number
+  readonly findings: readonly Finding[]
+}
+
+/** Everything that is wrong with a game as a whole: its texts, its schema, what its rule book leaves out. */
+export const faultsOf = (game: Game): string[] => {
+  const faults = attempt(() => gameFaults(game))
+  return faults.length > 0 ? faults : attempt(() => bookFaults(game))
+}
+
+const bookFaults = (game: Game): string[] => {
+  const [first] = casesOf(game)
+  if (first === undefined) return ['no preset can be played by any number of seats']
+  const { chapters, rulings } = game.rulebook(first.rules, first.seats)
+  const strange = rulings.filter(({ id }) => !game.rulings.some((ruling) => ruling.id === id))
+  return [
+    ...(chapters.length === 0 ? ['the rule book has no chapters'] : []),
+    ...strange.map(({ id }) => `the rule book holds ${id}, which is none of the rulings of the game`),
+  ]
+}
+
+/** Every preset with every number of seats, checked one after another; each is checked when it is asked for. */
+export function* checkedCases(game: Game): Generator<CheckedCase> {
+  for (const of of casesOf(game)) yield { preset: of.preset, seats: of.seats, findings: findingsFor(game, of) }
+}
+
+/** Of a game that does not come to an end nothing else is looked at: whatever plays it would find the same, for long. */
+const findingsFor = (game: Game, of: Case): readonly Finding[] => {
+  try {
+    const subject = subjectOf(game, of)
+    const findings = PROPERTIES.filter(({ id }) => id === 'course').flatMap((course) => findingsOf(subject, course))
+    return findings.length > 0 ? findings : PROPERTIES.flatMap((property) => findingsOf(subject, property))
+  } catch (error) {
+    return [{ property: 'course', message: thrown(error) }]
+  }
+}
+
+/** The standard game with each number of seats. Only for a game without findings: others may never end. */
+export const speedsOf = (game: Game): readonly (Speed & { readonly seats: number })[] => {
+  const standard = game.schema.presets[0]?.id
+  return casesOf(game)
+    .filter(({ preset }) => preset === standard)
+    .map(({ rules, seats }) => ({ seats, ...speedOf(game.engine(rules, seats)) }))
+}
+
+/** What a game may do without, and what is better with it. */
+export const hintsOf = (game: Game): string[] => {
+  const [first] = casesOf(game)
+  const match = first && openMatch({ game, rules: first.rules, seats: first.seats })
+  if (match === undefined || isRefusal(match)) return []
+  const { engine, state } = match
+  const unlabelled = engine.places(state).filter(({ label }) => label === undefined)
+  const { name = '' } = game.package ?? {}
+  return [
+    ...(unlabelled.length > 0 ? [`places without a label: ${unlabelled.map((place) => place.name).join(', ')}`] : []),
+    ...(engine.inWords === undefined ? ['no inWords: moves are shown in notation, which is enough for cards'] : []),
+    ...(engine.describe === undefined ? ['no describe: a table shows cards and scores, nothing else'] : []),
+    ...(/^(@[^/]+\/)?tefuda-game-/.test(name) ? [] : [`the package is called ${name}, not tefuda-game-…`]),
+  ]
+}
+
+const attempt = (work: () => string[]): string[] => {
+  try {
+    return work()
+  } catch (error) {
+    return [thrown(error)]
+  }
+}
+
+const thrown = (error: unknown): string => `throws ${error instanceof Error ? error.message : String(error)}`

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { TEFUDA, tefuda } from './process.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+/** An empty folder in which the kernel is installed. */
+const folder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), 'tefuda-new-'))
+  onTestFinished(() => rmSync(made, { recursive: true }))
+  symlinkSync(join(ROOT, 'node_modules'), join(made, 'node_modules'))
+  return made
+}
+
+const within = (cwd: string, ...words: readonly string[]) => {
+  const env = { ...process.env, LC_ALL: 'C.UTF-8', NO_COLOR: '1', TEFUDA_HOME: join(cwd, 'home') }
+  return spawnSync(process.execPath, [TEFUDA, ...words, '--lang', 'en'], { cwd, env, encoding: 'utf8' })
+}
+
+test('a new game keeps every promise and is played at once', () => {
+  const cwd = folder()
+  expect(within(cwd, 'new-game', 'two-kings').stdout).toContain('npx tefuda check-game two-kings')
+  expect(existsSync(join(cwd, 'two-kings/src/two-kings.test.ts'))).toBe(true)
+  expect(readFileSync(join(cwd, 'two-kings/src/index.ts'), 'utf8')).toContain("name: text('Two Kings', 'Two Kings')")
+  const checked = within(cwd, 'check-game', 'two-kings', '--json')
+  expect(JSON.parse(checked.stdout)).toMatchObject({
+    ok: true,
+    game: 'two-kings',
+    package: { name: 'tefuda-game-two-kings' },
+    faults: [],
+    speed: [
+      { seats: 2, movesPerGame: 10 },
+      { seats: 3, movesPerGame: 15 },
+      { seats: 4, movesPerGame: 20 },
+    ],
+  })
+  const played = within(cwd, 'play', 'two-kings', '--seats', '2', '--people', '0')
+  expect([played.status, played.stderr]).toEqual([0, ''])
+  expect(played.stdout).toContain('Result')
+})
+
+test('a second game is written beside the first; neither is overwritten', () => {
+  const cwd = folder()
+  within(cwd, 'new-game', 'one')
+  expect(within(cwd, 'new-game', 'two').stdout).toContain("Add './two' to games in tefuda.config.ts")
+  expect(readFileSync(join(cwd, 'tefuda.config.ts'), 'utf8')).toBe("export default { games: ['./one'] }\n")
+  expect(within(cwd, 'new-game', 'one').status).toBe(1)
+  expect(within(cwd, 'new-game', '../One').status).toBe(2)
+})
+
+describe('what a game lacks is told, and ends with 1', () => {
+  /** The template with something else in one place. */
+  const bent = async (change: string): Promise<string[]> => {
+    const made = join(folder(), 'bent')
+    mkdirSync(made)
+    const template = join(ROOT, 'packages/cli/template/src/index.ts')
+    const manifest = { name: 'tefuda-game-bent', version: '1.0.0', type: 'module', exports: './index.ts' }
+    writeFileSync(join(made, 'package.json'), JSON.stringify(manifest))
+    const game = `const { schema } = game\nconst bend = (change) => ({ engine: (rules, seats) => change(game.engine(rules, seats)) })`
+    writeFileSync(
+      join(made, 'index.ts'),
+      `import game from ${JSON.stringify(template)}\n${game}\nexport default { ...game, ...${change} }`,
+    )
+    const { code, stdout } = await tefuda(['check-game', made, '--lang', 'en'])
+    expect(code).toBe(1)
+    return stdout.split('\n').filter((line) => line.startsWith('  - '))
+  }
+
+  test.each([
+    ['a text in one language', `{ name: { ja: '遊び', en: '' } }`, /the name has no English/],
+    ['a credit', `{ credit: { ja: '', en: 'somebody' } }`, /the credit has no Japanese/],
+    ['an empty rule book', '{ rulebook: (r, s) => ({ ...game.rulebook(r, s), chapters: [] }) }', /no chapters/],
+    ['a ruling', '{ rulings: [] }', /holds R-1/],
+    [
+      'secrecy',
+      'bend((engine) => ({ ...engine, view: (state, viewer) => ({ ...engine.view(state, viewer), all: state.hands }) }))',
+      /secrecy: /,
+    ],
+    ['an end', 'bend((engine) => ({ ...engine, apply: () => {} }))', /course: /],
+    ['a promise without which nothing can be tried', 'bend(() => ({}))', /course: throws/],
+  ])('%s', async (_, change, said) => {
+    expect(await bent(change)).toContainEqual(expect.stringMatching(said))
+  })
+
+  test('whatever is no game at all', async () => {
+    const empty = folder()
+    expect((await tefuda(['check-game', empty])).code).toBe(3)
+    expect((await tefuda(['check-game', 'tefuda-game-nowhere'])).code).toBe(3)
+  })
+})
