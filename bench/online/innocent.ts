@@ -1,6 +1,8 @@
 // A process of two innocent people at a table of their own, who notice how long a server lets them wait.
+import { readFileSync } from 'node:fs'
 import { rng } from '@tefuda/kernel'
 import type { GameView, OpenTableBody, ServerMessage } from '@tefuda/wire'
+import WebSocket from 'ws'
 import { type Line, openLine } from './line.ts'
 import { answer } from './processes.ts'
 import { engineOf, openTable, seatAll } from './tables.ts'
@@ -15,11 +17,15 @@ const TABLE: OpenTableBody = {
 /** Between a thing that was done and the next of its kind, in milliseconds: well below every limit. */
 const PAUSE = 100
 
-/** How long one kind of thing took: the longest and the median, in milliseconds, of how many. */
+/** How long one kind of thing took, in milliseconds, and of how many that is the longest. */
 export interface Wait {
   readonly longest: number
-  readonly median: number
   readonly count: number
+  /**
+   * The most processor time that the thread which serves spent while one of them was waited for, in milliseconds: what else the machine
+   * did is not in it. The system tells it every 4 ms, and on Linux alone; elsewhere 0.
+   */
+  readonly work: number
 }
 
 export interface Waits {
@@ -29,41 +35,69 @@ export interface Waits {
   readonly hello: Wait
   /** From sending a move until it is stored. */
   readonly move: Wait
+  /** From connecting to a server that does nothing until it has answered. */
+  readonly idle: Wait
 }
+
+export interface Watching {
+  readonly url: string
+  /** The process of that server. */
+  readonly pid: number
+  /** The server that does nothing. */
+  readonly idle: string
+  readonly seconds: number
+}
+
+/** Milliseconds of processor time that the first thread of a process has used. */
+const processorOf = (pid: number): number =>
+  process.platform === 'linux' ? Number.parseInt(readFileSync(`/proc/${pid}/schedstat`, 'latin1'), 10) / 1e6 : 0
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Looks at the health, comes to the table and plays, side by side, for so many seconds. Throws where anything is refused. */
-const watch = async ({ url, seconds }: { readonly url: string; readonly seconds: number }): Promise<Waits> => {
+const watch = async ({ url, pid, idle: bare, seconds }: Watching): Promise<Waits> => {
   const { table, cookie } = await openTable(url, '', TABLE)
   const until = performance.now() + seconds * 1000
-  const repeated = async (act: () => Promise<number>): Promise<Wait> => {
-    const took: number[] = []
-    while (performance.now() < until) {
-      took.push(await act())
+  /** Does something again and again; what is timed may need something done before. */
+  const repeated = async (prepare: () => Promise<() => Promise<void>>): Promise<Wait> => {
+    let [longest, work, count] = [0, 0, 0]
+    for (; performance.now() < until; count++) {
+      const act = await prepare()
+      const [since, before] = [performance.now(), processorOf(pid)]
+      await act()
+      longest = Math.max(longest, performance.now() - since)
+      work = Math.max(work, processorOf(pid) - before)
       await pause(PAUSE)
     }
-    const sorted = took.toSorted((a, b) => a - b)
-    return { longest: sorted.at(-1) ?? 0, median: sorted[sorted.length >> 1] ?? 0, count: sorted.length }
+    return { longest, work, count }
   }
-  const checked = async (): Promise<number> => {
-    const since = performance.now()
+  const checked = async (): Promise<void> => {
     const { status } = await fetch(`${url}/healthz`)
     if (status !== 200) throw new Error(`health: ${status}`)
-    return performance.now() - since
   }
-  const greeted = async (): Promise<number> => {
-    const since = performance.now()
-    const line = await openLine(url, table, cookie, () => undefined)
-    line.close()
-    return performance.now() - since
-  }
-  const [health, hello, move] = await Promise.all([repeated(checked), repeated(greeted), repeated(players(url))])
-  return { health, hello, move }
+  const greeted = async (): Promise<void> => (await openLine(url, table, cookie, () => undefined)).close()
+  const [health, hello, move, idle] = await Promise.all([
+    repeated(async () => checked),
+    repeated(async () => greeted),
+    repeated(players(url)),
+    repeated(async () => () => answered(bare)),
+  ])
+  return { health, hello, move, idle }
 }
 
-/** Plays one move after another, at a new table when a game is over; each tells how long it took to be stored. */
-const players = (url: string): (() => Promise<number>) => {
+/** Connects, says a word and waits until it comes back. */
+const answered = async (url: string): Promise<void> => {
+  const socket = new WebSocket(url, { perMessageDeflate: false })
+  await new Promise((resolve, reject) => {
+    socket.once('open', () => socket.send('word'))
+    socket.once('message', resolve)
+    socket.once('error', reject)
+  })
+  socket.terminate()
+}
+
+/** Finds one move after another, at a new table when a game is over; each is then sent until it is stored. */
+const players = (url: string): (() => Promise<() => Promise<void>>) => {
   const engine = engineOf(TABLE)
   const random = rng(1)
   const cookies = ['', '']
@@ -105,9 +139,9 @@ const players = (url: string): (() => Promise<number>) => {
     const seat = (view as { viewer: number }).viewer
     const state = engine.sample(view, random)
     const move = engine.format(engine.pick(state, seat, random))
-    const since = performance.now()
-    await lines[player]!.order({ do: 'move', move, turn })
-    return performance.now() - since
+    return async () => {
+      await lines[player]!.order({ do: 'move', move, turn })
+    }
   }
 }
 

@@ -6,10 +6,10 @@ import { ruleSetOf } from '../soak/rule-sets.ts'
 import type { Attacked, LongMatch, Target } from './attackers.ts'
 import type { Attack } from './attacks.ts'
 import { startHouse } from './house.ts'
-import type { Waits } from './innocent.ts'
+import type { Waits, Watching } from './innocent.ts'
 import { openLine } from './line.ts'
 import { LONG, type Long } from './opening.ts'
-import { folder } from './places.ts'
+import { folder, freePort, listening } from './places.ts'
 import { type Running, start } from './processes.ts'
 import { openTable } from './tables.ts'
 
@@ -51,6 +51,8 @@ const QUIET_SECONDS = 3
 const PATIENCE = 4
 /** A server that takes longer to end does not end, in milliseconds. */
 const ENDING = 15_000
+/** A server that does nothing is there by then, in milliseconds. */
+const STARTING = 10_000
 
 const here = (file: string): string => join(import.meta.dirname, file)
 
@@ -104,13 +106,17 @@ export const besiege = async ({ path, long }: Ground, attack: Attack, seconds: n
   const { url, server } = await startHouse({ data: path, env: { ...AS_SHIPPED, TEFUDA_TRUST_PROXY: '127.0.0.1' } })
   const attackers = start({ module: here('attackers.ts') })
   const innocent = start({ module: here('innocent.ts') })
+  const port = await freePort()
+  const idle = start({ module: here('idle.ts'), args: [String(port)] })
+  const watching = { url, pid: server.pid, idle: `ws://127.0.0.1:${port}` }
   const target: Target = { url, attack, long }
   const notice = async (during: number): Promise<Noticed> => {
     await server.ask('watch')
-    const waits = await innocent.ask<Waits>('watch', { url, seconds: during })
+    const waits = await innocent.ask<Waits>('watch', { ...watching, seconds: during } satisfies Watching)
     return { waits, held: await server.ask<number>('held') }
   }
   try {
+    await listening(port, STARTING, idle.ended)
     const quiet = await notice(QUIET_SECONDS)
     await attackers.ask('prepare', { ...target, patience: PATIENCE })
     const watched = notice(seconds)
@@ -120,7 +126,7 @@ export const besiege = async ({ path, long }: Ground, attack: Attack, seconds: n
     const attacked = await attackers.ask<Attacked>('end')
     return { quiet, besieged, attacked, ended }
   } finally {
-    await Promise.all([attackers.stop(), innocent.stop(), server.stop()])
+    await Promise.all([attackers.stop(), innocent.stop(), idle.stop(), server.stop()])
   }
 }
 
@@ -133,6 +139,7 @@ const endOf = async (server: Running): Promise<number | null> => {
   return hasEnded ? performance.now() - since : null
 }
 
-/** The longest that anything took. */
+/** The longest that anything took, and the most work that was done for others and for it meanwhile. */
 export const longestOf = ({ health, hello, move }: Waits): number =>
   Math.max(health.longest, hello.longest, move.longest)
+export const mostWorkOf = ({ health, hello, move }: Waits): number => Math.max(health.work, hello.work, move.work)

@@ -1,7 +1,7 @@
 import { rowOf } from '../measure.ts'
 import type { Measured, Plan } from '../rounds.ts'
 import { ATTACKS } from './attacks.ts'
-import { besiege, longestOf, prepareGround, type Siege } from './siege.ts'
+import { besiege, longestOf, mostWorkOf, prepareGround, type Siege } from './siege.ts'
 
 const SECONDS = 5
 
@@ -29,6 +29,18 @@ export const measureWaiting = async ({ progress }: Plan): Promise<Measured> => {
       row(
         'the same before the attack',
         sieges.map(({ quiet }) => longestOf(quiet.waits)),
+      ),
+      row(
+        'the same of a server with nothing to do, under that attack',
+        sieges.map(({ besieged }) => besieged.waits.idle.longest),
+      ),
+      row(
+        "most of the server's processor time in one such wait under attack",
+        sieges.map(({ besieged }) => mostWorkOf(besieged.waits)),
+      ),
+      row(
+        'the same before an attack',
+        sieges.map(({ quiet }) => mostWorkOf(quiet.waits)),
       ),
       row(
         'longest processor time for which nobody was heard under attack',

@@ -2,14 +2,16 @@
 import { parseArgs } from 'node:util'
 import { flagsOf } from '../flags.ts'
 import { attackOf } from '../online/attacks.ts'
-import { besiege, longestOf, type Noticed, prepareGround, type Siege } from '../online/siege.ts'
+import type { Wait } from '../online/innocent.ts'
+import { besiege, longestOf, mostWorkOf, type Noticed, prepareGround, type Siege } from '../online/siege.ts'
 
 const USAGE = `npm run soak -- server [--seconds S] [--seed N] [--bound MS]
 
   --seconds S   in all, and at least one attack (1 to 86400; 120)
   --seed N      begin with this attack, by its seed (0 to 4294967295; 1)
-  --bound MS    the command fails where anybody waited so much longer than without an attack, or the server heard
-                nobody for so much processor time (50)
+  --bound MS    the command fails where the server worked for so long while somebody waited, or heard nobody for so long, both
+                in processor time; and where anybody waited so much longer than without an attack, and than for a server
+                with nothing to do at the same time (50)
 `
 
 const { read, numberWithin } = flagsOf(USAGE)
@@ -30,13 +32,19 @@ const readOptions = () =>
 /** One attack lasts so many seconds. */
 const SECONDS = 8
 
-/** What an attack adds to the longest wait. */
-const waitOf = ({ quiet, besieged }: Siege): number => longestOf(besieged.waits) - longestOf(quiet.waits)
+/** What an attack adds to the longest wait, where not even a server with nothing to do let anybody wait so long. */
+const addedOf = ({ quiet, besieged: { waits } }: Siege): number =>
+  longestOf(waits) - Math.max(longestOf(quiet.waits), waits.idle.longest)
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`
 
-const shown = ({ waits: { health, hello, move }, held }: Noticed): string =>
-  `health ${ms(health.longest)}, hello ${ms(hello.longest)}, move ${ms(move.longest)}, nobody heard for ${ms(held)}`
+const waited = ({ longest, work }: Wait): string => `${ms(longest)} (${ms(work)} of work)`
+
+const shown = ({ waits: { health, hello, move, idle }, held }: Noticed): string =>
+  [
+    `health ${waited(health)}, hello ${waited(hello)}, move ${waited(move)}`,
+    `nobody heard for ${ms(held)}, nothing to do ${ms(idle.longest)}`,
+  ].join(', ')
 
 const told = ({ quiet, besieged, attacked, ended }: Siege): string =>
   [
@@ -62,7 +70,9 @@ let worst: { readonly seed: number; readonly siege: Siege } | null = null
 try {
   for (let seed = first; seed === first || performance.now() < until; seed++) {
     const siege = await besiege(ground, attackOf(seed), SECONDS)
-    const isBroken = waitOf(siege) > bound || siege.besieged.held > bound || siege.ended === null
+    const { besieged, ended } = siege
+    const longest = Math.max(addedOf(siege), mostWorkOf(besieged.waits), besieged.held)
+    const isBroken = longest > bound || ended === null
     say(`seed ${seed}: ${told(siege)}${isBroken ? ' TOO LONG' : ''}`)
     isWell &&= !isBroken
     if (worst === null || siege.besieged.held > worst.siege.besieged.held) worst = { seed, siege }
