@@ -1,17 +1,18 @@
+import type { Server } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { type Refusal, refusal } from '@tefuda/kernel'
 import type { FastifyInstance } from 'fastify'
-
-/** Where to listen. `host`: a name or address; `0.0.0.0` is every network of this machine. `port`: 0 (any free one) to 65535. */
-export interface Place {
-  readonly host: string
-  readonly port: number
-}
+import { closeDoors, openDoors, type Place, probe, SHARED } from './doors.ts'
 
 /** Starts listening. Answers with the addresses to open in a browser, or why it cannot be done there. */
 export async function listen(server: FastifyInstance, place: Place): Promise<readonly string[] | Refusal> {
+  const shared = { ...place, reusePort: SHARED }
+  let doors: readonly Server[] = []
+  server.addHook('preClose', () => closeDoors(server, doors))
   try {
-    await server.listen(place)
+    await probe(place)
+    await server.listen(shared)
+    doors = await openDoors(server)
   } catch (error) {
     return whyNot(error, place)
   }

@@ -165,9 +165,8 @@ test('one token on many sockets gets no more than one program, and others are se
     options: OPTIONS,
   })
   const innocent = await openPage({ ...server, ...another })
-  const robots = await Promise.all(
-    Array.from({ length: 20 }, () => program(addressOf(server, table), { authorization: `Bearer ${token}` })),
-  )
+  const robots: Awaited<ReturnType<typeof program>>[] = []
+  while (robots.length < 20) robots.push(await program(addressOf(server, table), { authorization: `Bearer ${token}` }))
   await started(host)
   const asked = robots.flatMap((robot) => Array.from({ length: 40 }, () => robot.ask({ cmd: 'moves' })))
   const cut = Promise.all(robots.slice(0, 16).map(({ closed }) => closed))
