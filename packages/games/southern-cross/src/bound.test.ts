@@ -56,3 +56,9 @@ describe.each(TABLES)('many jokers on a field full of pairs, $board, field cards
     expect(engine.check(state, seat, engine.timeoutMove(state, seat))).toBeNull()
   })
 })
+
+it('of the ways that jokers hang together no more are listed than a list holds', () => {
+  const { setting, state, seat, field } = tableOf({ board: 'zodiac', sharing: 'always' })
+  const together = [...jokersTogether(setting, state, seat, trayOf(setting, field), { left: STEPS })]
+  expect(together).toHaveLength(TOGETHER_LISTED)
+})

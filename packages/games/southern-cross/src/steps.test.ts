@@ -1,3 +1,4 @@
+import { rng } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
 import { arrange } from '../testing/arrange.ts'
 import { BOARDS } from './board.ts'
@@ -50,19 +51,29 @@ describe('the search for a selection judges no more whole selections than it mus
 })
 
 it.each([
-  ['4x4', 2, [0, 5], 1, true],
-  ['4x4', 3, [0, 5], 13, false],
-  ['4x4', 2, [6, 9, 10], 25.25, true],
-  ['4x4', 5, [1, 2, 5, 8], 8.25, false],
-  ['5x5', 2, [6, 9, 10], 45, false],
-  ['5x5', 2, [1, 2, 5, 8], 53.25, true],
-  ['5x5', 5, [1, 2, 5, 8], 25, true],
-] as const)(
-  '%s, one line in %i: whether jokers on %j hang together is seen in %d steps',
-  (board, oneIn, cells, most, answer) => {
-    const steps = { left: 1000 }
-    expect(linkedRoles(rolesOf(board, oneIn), cells, steps) !== null).toBe(answer)
-    expect(1000 - steps.left).toBeLessThanOrEqual(most)
+  [4, 55, 21, 1267],
+  [5, 100, 34, 3717],
+  [6, 35, 10, 1182],
+  [6, 75, 25, 3327],
+  [7, 55, 29, 3033],
+  [7, 100, 37, 7586],
+])(
+  '%i jokers on 5×5, %i %% of the lines roles: of 40 times %i hang together, seen in %i steps',
+  (jokers, share, often, most) => {
+    const random = rng(9)
+    let [together, taken] = [0, 0]
+    for (let k = 0; k < 40; k++) {
+      const placed = new Set<number>()
+      while (placed.size < jokers) placed.add(random.below(25))
+      const cells = [...placed]
+      const through = rolesOf('5x5', 1).filter(({ line }) => line.cells.some((cell) => placed.has(cell)))
+      const steps = { left: 10_000 }
+      const hits = through.filter(() => random.below(100) < share)
+      if (linkedRoles(hits, cells, steps) !== null) together += 1
+      taken += 10_000 - steps.left
+    }
+    expect(together).toBe(often)
+    expect(taken).toBeLessThanOrEqual(most)
   },
 )
 
