@@ -95,6 +95,18 @@ describe('a turn', () => {
       scores: [0, 0],
     })
   })
+
+  it('is looked at too where it is a draw: cards that are left, and the points as they are', () => {
+    const { engine, state } = arrange({ hands: ['SA C3 D6', ''], coins: { a2: '10', d3: '01' } })
+    const move = engine.parse(state, 0, 'draw 4 - C3 D6')
+    expect(isRefusal(move) ? move : engine.preview(state, 0, move)).toEqual({
+      left: 1,
+      groups: [],
+      before: null,
+      after: null,
+      scores: [1, 4],
+    })
+  })
 })
 
 describe('a payment is refused', () => {

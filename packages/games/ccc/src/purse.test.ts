@@ -110,6 +110,20 @@ describe('how a cell can be paid for', () => {
       expect(waysToPay(STANDARD, hand, 5, { limit })).toEqual(all.slice(0, limit))
   })
 
+  it('leaves out payments of more cards than are asked for', () => {
+    const hand = cards('SA HA C4 D4 S8 RJ D9 H3 C6 S7')
+    const found: number[] = []
+    const span = { least: 1, most: 10 }
+    purseOf(STANDARD, hand, 5, 4).each(
+      5,
+      span,
+      ({ groups, splits }) => found.push(groups.flat().length + splits.length) > 0,
+    )
+    const sizes = waysToPay(STANDARD, hand, 5).map(({ groups, splits }) => groups.flat().length + splits.length)
+    expect(found).toEqual(sizes.filter((size) => size <= 4))
+    expect(Math.max(...sizes)).toBeGreaterThan(4)
+  })
+
   it('leaves out a card alone where the cell asks for several', () => {
     expect(waysToPay(STANDARD, cards('H9 S5 C4'), 3)).toHaveLength(2)
     expect(waysToPay(STANDARD, cards('H9 S5 C4'), 3, { several: true }).map(essence)).toEqual([

@@ -265,7 +265,7 @@ export const purseOf = (
       for (; summed < size; summed++) steps += Math.ceil(layer / CELLS_A_STEP)
       extend(size)
       for (let joking = 0; joking <= jokers; joking++)
-        for (let splits = 0; splits <= Math.min(aces, Math.floor((size - 1) / 2)); splits++)
+        for (let splits = 0; splits <= aces; splits++)
           if (steps > last || !eachSplit(number, size, joking, splits, take)) return false
     }
     return true

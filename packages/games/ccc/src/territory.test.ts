@@ -1,6 +1,7 @@
+import { rng } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
 import { type Arrangement, arrange } from '../testing/arrange.ts'
-import { holderOf, openingOf } from './territory.ts'
+import { holderOf, openingOf, pointsOf, refusalAt } from './territory.ts'
 
 /** A board on which every cell costs 2: a four pays, or two cards worth 4. */
 const FLAT = `
@@ -85,6 +86,28 @@ describe('coins may go', () => {
       'ss...',
     ])
   })
+})
+
+it('what a cell is to a seat does not depend on which seat it is', () => {
+  const random = rng(4)
+  const cells = ['b2', 'c2', 'd2', 'b3', 'c3', 'd3', 'b4', 'c4', 'd4']
+  for (let k = 0; k < 40; k++) {
+    const coins = cells.map(() => [random.below(3), random.below(3), random.below(4)] as const)
+    const rules = { advanced: k % 2 === 1 }
+    const seen = [0, 1, 2].map((turned) => {
+      const lying = coins.map((of) => [0, 1, 2].map((seat) => of[(seat - turned + 3) % 3]).join(''))
+      const on = Object.fromEntries(cells.map((cell, at) => [cell, lying[at]!]))
+      const { setting, state } = arrange({ board: FLAT, seats: 3, coins: on, rules })
+      const all = setting.board.numbers.keys().toArray()
+      return {
+        openings: all.map((cell) => openingOf(setting, state.coins, turned, cell)),
+        refusals: all.map((cell) => refusalAt(setting, state.coins, turned, cell, true)?.code),
+        points: pointsOf(setting, state.coins)[turned],
+      }
+    })
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[2]).toEqual(seen[0])
+  }
 })
 
 describe('by the advanced rule coins may go', () => {
