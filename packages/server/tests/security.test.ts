@@ -158,7 +158,8 @@ test('whoever sends pings and reads nothing is dropped before much has gathered'
 test('many who come at once are counted like those who come one after another', async () => {
   // This database takes its time to let somebody in.
   const { origin, table } = await served(['--limit-sockets', '8'], 'postgres')
-  const came = await Promise.allSettled(Array.from({ length: 300 }, () => connect({ origin, table })))
+  // Whoever says nothing makes room again after a while, on a busy machine before the last one has come.
+  const came = await Promise.allSettled(Array.from({ length: 300 }, () => openPage({ origin, table })))
   const inside = came.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   expect(inside).toHaveLength(6)
   for (const page of inside) await page.leave()

@@ -17,7 +17,7 @@ test('bots answer every move, and the page stays awake meanwhile', async ({ page
   await sitDown(page, matchOf({ seats: [{}, GREEDY, GREEDY] }))
   for (let round = 0; round < 3; round++) await placeAny(page)
   await expect(page.locator('.self .tag.on')).toBeVisible()
-  expect(await page.locator('.log .n:not(:empty)').count()).toBeGreaterThanOrEqual(9)
+  await expect.poll(() => page.locator('.log .n:not(:empty)').count()).toBeGreaterThanOrEqual(9)
   for (const name of ['ボット1', 'ボット2', 'あなた'])
     await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
 })

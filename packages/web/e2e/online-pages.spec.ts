@@ -483,7 +483,9 @@ test('whom one waits for stands in the button, however long the name', async ({ 
   await page.getByRole('button', { name: 'はじめる' }).click()
   await expect(page.locator('.dock')).toBeVisible()
   await expect(other.locator('.dock')).toBeVisible()
-  const waiting = (await page.locator('.waits').count()) > 0 ? page : other
+  const waits = (one: Page) => one.locator('.waits').count()
+  await expect.poll(async () => (await waits(page)) + (await waits(other))).toBe(1)
+  const waiting = (await waits(page)) > 0 ? page : other
   const button = waiting.getByRole('button', { name: /^寿?限無.*を待っています$/ })
   const { x, width } = (await button.boundingBox())!
   for (const part of await button.locator('span').all()) {

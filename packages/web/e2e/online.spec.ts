@@ -72,7 +72,11 @@ const placeOne = async (people: readonly Person[]): Promise<Person> => {
   await page.locator('[data-spot]').first().click()
   // Whoever holds both jokers is asked whether the other one comes along.
   const alone = page.getByRole('button', { name: '1枚だけ置く' })
-  if (await alone.isVisible()) await alone.click()
+  const next = async (): Promise<string | null> => {
+    if (await alone.isVisible()) await alone.click()
+    return dueName(page)
+  }
+  await expect.poll(next).not.toBe(name)
   // All have to have heard of it before anybody is asked who is next.
   for (const one of people) await expect.poll(() => dueName(one.page)).not.toBe(name)
   return person

@@ -10,7 +10,6 @@ const OPEN = { kind: 'open' } as const
 
 test.each(['southern-cross', 'ccc'])(
   'two persons play a whole game of %s over real sockets; somebody looks on; the record holds',
-  { timeout: 60_000 },
   async (game) => {
     const server = await serve(await testDatabase('sqlite'), ['--limit-commands', '100000', '--limit-work', '100000'])
     onTestFinished(server.stop)
@@ -28,8 +27,10 @@ test.each(['southern-cross', 'ccc'])(
 
     const again = await openPage({ ...server, table, cookie })
     expect(again.events).toEqual(host.events)
-    const record = readRecord(await (await fetch(`${server.origin}/api/tables/${table}/record`)).json())
-    expect(isBroken(replay(record, findGame))).toBe(false)
+    // On a busy machine whoever asks for it may be told to ask again.
+    const ask = () => fetch(`${server.origin}/api/tables/${table}/record`)
+    await expect.poll(async () => (await ask()).status, { timeout: 60_000 }).toBe(200)
+    expect(isBroken(replay(readRecord(await (await ask()).json()), findGame))).toBe(false)
   },
 )
 
