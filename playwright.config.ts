@@ -36,8 +36,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
-  // All cores, not half of them.
-  workers: '100%',
+  // All cores, not half of them; and what waits for a server or a browser leaves its core to another.
+  workers: '150%',
   // A busy machine is slow, not wrong.
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -2,13 +2,19 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const NO_TESTS = ['**/node_modules/**', '**/dist/**', 'packages/web/e2e/**']
-/** Tests of functions over values, which leave nothing behind: a worker takes file after file, and reads a module once. */
-const PURE = ['packages/{kernel,games,bots,wire,web}/**/*.test.ts', 'examples/**/*.test.ts']
+/** Tests that change or count what other files in their process have, too: modules, objects, the PATH. */
+const ALONE = [
+  'packages/server/src/house/bot-worker.test.ts',
+  'packages/server/src/socket/guards.test.ts',
+  'packages/server/src/host/backup.test.ts',
+]
 
 const common = {
   // A busy machine is slow, not wrong.
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  // Node 26 warns whoever only asks whether there is a localStorage.
+  execArgv: ['--disable-warning=ExperimentalWarning'],
 }
 
 export default defineConfig({
@@ -17,15 +23,17 @@ export default defineConfig({
     // All cores, not all but one; and what waits for a clock or a database leaves its core to another.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     projects: [
-      { test: { ...common, name: 'pure', include: PURE, exclude: NO_TESTS, isolate: false } },
       {
         test: {
           ...common,
-          name: 'rest',
-          include: ['{packages,scripts,bench}/**/*.test.ts'],
-          exclude: [...NO_TESTS, ...PURE],
+          name: 'together',
+          include: ['{packages,examples,scripts,bench}/**/*.test.ts'],
+          exclude: [...NO_TESTS, ...ALONE],
+          // A worker takes file after file, and reads a module once.
+          isolate: false,
         },
       },
+      { test: { ...common, name: 'alone', include: ALONE } },
     ],
     coverage: { provider: 'v8', include: ['packages/*/src/**', 'packages/games/*/src/**'] },
   },

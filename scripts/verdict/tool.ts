@@ -45,7 +45,9 @@ export function runTool(
   onOutput: (text: string) => void,
   onEvent: (event: RunEvent) => void = () => undefined,
 ): Promise<Ending> {
-  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
+  // Playwright asks whether there is a localStorage, of which Node 26 warns.
+  const quiet = '--disable-warning=ExperimentalWarning'
+  const child = spawn(process.execPath, [quiet, join(root, 'node_modules', program), ...args], {
     cwd: folder,
     stdio: ['inherit', 'pipe', 'pipe', 'ipc'],
     detached: process.platform !== 'win32',
