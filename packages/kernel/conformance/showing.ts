@@ -1,8 +1,8 @@
 import type { Engine, Viewer } from '../src/game.ts'
+import { knowsCard, seesPlace } from '../src/place.ts'
 import { rng } from '../src/rng.ts'
 import { nameOf } from './knowledge.ts'
 import { checkText, type Property, type Report } from './property.ts'
-import { knows } from './slots.ts'
 import { someViewers, stateAt } from './trace.ts'
 
 export const showing: Property = {
@@ -33,9 +33,8 @@ const MOVES = 12
 export const shownTo = (engine: Engine, state: unknown, viewer: Viewer): ReadonlyMap<string, string> =>
   new Map(
     engine.places(state).map((place) => {
-      const seen = place.cards.flatMap((card, at) => (knows(place, viewer, at) ? [engine.deck.name(card)] : []))
-      const isSeen = place.seenBy === 'all' || (viewer !== null && place.seenBy.includes(viewer))
-      const count = place.uncounted === true && !isSeen ? '?' : place.cards.length
+      const seen = place.cards.flatMap((card, at) => (knowsCard(place, viewer, at) ? [engine.deck.name(card)] : []))
+      const count = place.uncounted === true && !seesPlace(place, viewer) ? '?' : place.cards.length
       return [place.name, `${seen.sort().join(' ')} (${count})`]
     }),
   )

@@ -1,5 +1,6 @@
 import type { Card } from '../src/cards.ts'
 import type { Engine, Place, Seat, Viewer } from '../src/game.ts'
+import { knowsCard } from '../src/place.ts'
 
 /** A card where it lies: place and position as `engine.places` numbers them. */
 export interface Slot {
@@ -8,13 +9,6 @@ export interface Slot {
   readonly card: Card
 }
 
-/** Whether a viewer knows the card at a position of a place. */
-export const knows = (place: Place, viewer: Viewer, position: number): boolean =>
-  place.seenBy === 'all' ||
-  (viewer !== null && place.seenBy.includes(viewer)) ||
-  place.known?.includes(position) === true ||
-  (viewer !== null && place.knownTo?.[viewer]?.includes(position) === true)
-
 const slotsOf = (places: readonly Place[], fits: (place: Place, position: number) => boolean): Slot[] =>
   places.flatMap((place, index) =>
     place.cards.flatMap((card, position) => (fits(place, position) ? { place: index, position, card } : [])),
@@ -22,15 +16,17 @@ const slotsOf = (places: readonly Place[], fits: (place: Place, position: number
 
 /** The cards that a viewer cannot know and that may be exchanged. */
 export const hiddenSlots = (engine: Engine, state: unknown, viewer: Viewer): Slot[] =>
-  slotsOf(engine.places(state), (place, position) => place.judged !== true && !knows(place, viewer, position))
+  slotsOf(engine.places(state), (place, position) => place.judged !== true && !knowsCard(place, viewer, position))
 
 /** The cards a viewer knows. */
 export const seenCards = (engine: Engine, state: unknown, viewer: Viewer): Set<Card> =>
-  new Set(slotsOf(engine.places(state), (place, position) => knows(place, viewer, position)).map((slot) => slot.card))
+  new Set(
+    slotsOf(engine.places(state), (place, position) => knowsCard(place, viewer, position)).map((slot) => slot.card),
+  )
 
 /** Whether one of these cards lies where it decides something in the open, and this seat can make it do so. */
 export const areJudged = (engine: Engine, state: unknown, seat: Seat, cards: readonly Card[]): boolean =>
-  slotsOf(engine.places(state), (place, position) => place.judged === true && knows(place, seat, position)).some(
+  slotsOf(engine.places(state), (place, position) => place.judged === true && knowsCard(place, seat, position)).some(
     ({ card }) => cards.includes(card),
   )
 

@@ -39,7 +39,10 @@ export type Chance = (cards: readonly Card[]) => Card[]
 
 export type Emit<E> = (event: E) => void
 
-/** What happened, as the table knows it. `type` says what; the game's own fields say the rest. */
+/**
+ * What happened, as the table knows it. `type` says what; the game's own fields say the rest. Where a session has several
+ * deals, the last event of each is of the type `end`, with its number as `deal` and whether the session ends as `over`.
+ */
 export interface GameEvent {
   readonly type: string
 }

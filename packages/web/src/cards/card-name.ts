@@ -8,6 +8,8 @@ export type CardFace =
   | { readonly kind: 'symbol'; readonly suit: SuitLetter; readonly rank: SymbolLetter }
   | { readonly kind: 'joker'; readonly red: boolean }
   | { readonly kind: 'back' }
+  /** A card of a pack that nobody has drawn: its name alone. */
+  | { readonly kind: 'plain'; readonly name: string }
 
 export type SymbolLetter = 'J' | 'Q' | 'K' | 'C' | 'F' | 'M'
 
@@ -26,12 +28,12 @@ const ONE_CARD: Readonly<Record<Pack, RegExp>> = {
 
 const isSymbol = (rank: string): rank is SymbolLetter => /^[JQKCFM]$/.test(rank)
 
-/** What a name in the notation means (`S10`, `RJ`; Exjan `S15`, `HF`); `back` is a card lying face down. */
+/** What a name in the notation means (`S10`, `RJ`; Exjan `S15`, `HF`); `back` is a card lying face down. Any other name is one of a pack that nobody has drawn. */
 export const readCardName = (name: string, pack: Pack = 'french'): CardFace => {
   if (name === 'back') return { kind: 'back' }
   if (pack === 'french' && (name === 'RJ' || name === 'BJ')) return { kind: 'joker', red: name === 'RJ' }
   const [, suit, rank] = ONE_CARD[pack].exec(name) ?? []
-  if (suit === undefined || rank === undefined) throw new Error(`no card is called ${name}`)
+  if (suit === undefined || rank === undefined) return { kind: 'plain', name }
   return pack === 'exjan' && isSymbol(rank)
     ? { kind: 'symbol', suit: suit as SuitLetter, rank }
     : { kind: 'suited', suit: suit as SuitLetter, rank }
@@ -50,6 +52,8 @@ export const cardLabel = (name: string, language: Language, pack: Pack = 'french
   switch (face.kind) {
     case 'back':
       return language === 'ja' ? '裏向きの札' : 'face-down card'
+    case 'plain':
+      return face.name
     case 'joker':
       if (language === 'ja') return face.red ? '赤ジョーカー' : '黒ジョーカー'
       return face.red ? 'red joker' : 'black joker'

@@ -96,10 +96,21 @@ const back = (): string => {
   )
 }
 
+/** The name of a card that has no face of its own, as large as it fits. */
+const lettered = (name: string): string => {
+  const size = Math.min(56, 150 / Math.max(1, name.length))
+  const escaped = name.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return onPaper(
+    `<text x="50" y="${70 + size * 0.35}" text-anchor="middle" font-size="${size}" font-weight="700" fill="var(--suit-s)">${escaped}</text>`,
+  )
+}
+
 const draw = (face: CardFace): string => {
   switch (face.kind) {
     case 'back':
       return back()
+    case 'plain':
+      return lettered(face.name)
     case 'joker':
       return joker(face.red)
     case 'symbol':

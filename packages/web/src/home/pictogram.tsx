@@ -221,9 +221,19 @@ const PICTOGRAMS: Readonly<Record<string, ReactNode>> = {
   ),
 }
 
+/** A hand of cards, for a game without a picture of its own. */
+const ANY = (
+  <>
+    <rect x={16} y={28} width={28} height={40} rx="2.5" className="p" transform="rotate(-14 30 48)" />
+    <rect x={34} y={24} width={28} height={40} rx="2.5" className="f" />
+    <rect x={52} y={28} width={28} height={40} rx="2.5" className="p" transform="rotate(14 66 48)" />
+    <path d="M18 80H78" className="t" />
+  </>
+)
+
 /** The picture of a game or of one of its presets; a preset without one of its own shows its game's. */
 export const Pictogram = ({ game, preset }: { readonly game: string; readonly preset?: string }) => (
   <svg className="pictogram" viewBox="0 0 96 96" aria-hidden="true">
-    {PICTOGRAMS[`${game}/${preset}`] ?? PICTOGRAMS[game]}
+    {PICTOGRAMS[`${game}/${preset}`] ?? PICTOGRAMS[game] ?? ANY}
   </svg>
 )

@@ -35,8 +35,8 @@ const setUp = async (game: string, seats: number, rules: RulesRequest) => {
 
 const openTable = async (house: FakeHouse, room: Room): Promise<RemoteTable> => {
   const { game } = room.state()
-  const middle = await loadMiddle(house.match().game.id)
-  return createRemoteTable(room, playedIn(house.match()), middle!, game!, {
+  const middle = await loadMiddle(house.match(), false)
+  return createRemoteTable(room, playedIn(house.match()), middle, game!, {
     stage: briefStage,
     clock,
     record: async () => house.record(),

@@ -6,6 +6,7 @@ import { addRecord } from '../storage/index.ts'
 import type { Middle } from '../table/middle.ts'
 import { screenClock } from '../table/screen-clock.ts'
 import { useStage } from '../table/use-stage.ts'
+import { usePreferences } from '../theme/index.ts'
 import { api } from './api.ts'
 import { createRemoteTable, type RemoteTable } from './remote-table.ts'
 import type { Room } from './room.ts'
@@ -27,6 +28,7 @@ export const useRemoteTable = (
   const stage = useStage(page)
   const [ready, setReady] = useState<Ready | null>(null)
   const first = useRef(view)
+  const { plainTable } = usePreferences()
 
   useEffect(() => {
     let opened: RemoteTable | null = null
@@ -34,10 +36,10 @@ export const useRemoteTable = (
     const { id, fingerprint, seats } = first.current
     const rules = first.current.rules as Rules
     const open = async (): Promise<void> => {
-      const middle = await loadMiddle(game.id)
-      const begun = room.state().game
-      if (gone || middle === undefined || begun === null) return
       const played = { game, rules, fingerprint, seats: seats.length, engine: game.engine(rules, seats.length) }
+      const middle = await loadMiddle(played, plainTable)
+      const begun = room.state().game
+      if (gone || begun === null) return
       opened = createRemoteTable(room, played, middle, begun, {
         stage,
         clock: screenClock,
@@ -52,7 +54,7 @@ export const useRemoteTable = (
       gone = true
       opened?.close()
     }
-  }, [room, game, stage])
+  }, [room, game, stage, plainTable])
 
   return ready
 }

@@ -6,6 +6,7 @@ import { useSay } from '../i18n/index.ts'
 import { getRecord } from '../storage/index.ts'
 import type { Middle } from '../table/middle.ts'
 import { NoTable } from '../table/no-table.tsx'
+import { usePreferences } from '../theme/index.ts'
 import { type Course, courseOf } from './course.ts'
 import { ReplayView } from './replay-view.tsx'
 import { useReplayText } from './texts.ts'
@@ -16,13 +17,13 @@ type Opened =
   | { readonly kind: 'broken'; readonly refusal: Refusal }
   | { readonly kind: 'open'; readonly course: Course; readonly middle: Middle }
 
-const open = async (read: () => Promise<GameRecord | Refusal | undefined>): Promise<Opened> => {
+const open = async (read: () => Promise<GameRecord | Refusal | undefined>, isPlain: boolean): Promise<Opened> => {
   const record = await read()
   if (isRefusal(record)) return { kind: 'broken', refusal: record }
-  const middle = record === undefined ? undefined : await loadMiddle(record.game)
-  if (record === undefined || middle === undefined) return { kind: 'missing' }
+  if (record === undefined) return { kind: 'missing' }
   const course = courseOf(record)
-  return 'refusal' in course ? { kind: 'broken', refusal: course.refusal } : { kind: 'open', course, middle }
+  if ('refusal' in course) return { kind: 'broken', refusal: course.refusal }
+  return { kind: 'open', course, middle: await loadMiddle(course.match, isPlain) }
 }
 
 /** The page of a recorded session: /replay/ID. `?table=ID` names the online table it was played at, if it was. */
@@ -43,18 +44,19 @@ export interface ReplayProps {
 export const Replay = ({ read, table }: ReplayProps) => {
   const t = useReplayText()
   const say = useSay()
+  const { plainTable } = usePreferences()
   const [opened, setOpened] = useState<Opened>({ kind: 'loading' })
   useEffect(() => {
     let here = true
     const show = async (): Promise<void> => {
-      const next = await open(read)
+      const next = await open(read, plainTable)
       if (here) setOpened(next)
     }
     void show()
     return () => {
       here = false
     }
-  }, [read])
+  }, [read, plainTable])
   switch (opened.kind) {
     case 'open':
       return <ReplayView course={opened.course} middle={opened.middle} table={table} />

@@ -61,6 +61,23 @@ describe('a display', () => {
     expect(display.scene()).toMatchObject({ view: 3, running: false, last: [begin(1), add(2)] })
   })
 
+  test('shows a move as a whole where the middle wants that, and its events all the same', async () => {
+    const display = createDisplay(
+      { ...counting, motions: () => [], byMove: true } as unknown as Middle,
+      game,
+      slowStage(),
+      0,
+      [],
+    )
+    const seen: unknown[] = []
+    display.subscribe(() => seen.push(display.scene().view))
+    display.show({ events: [begin(1), add(2)], pictured: false })
+    display.show({ events: [add(4)], after: 7, pictured: false })
+    await display.idle()
+    expect([...new Set(seen)]).toEqual([0, 3, 7])
+    expect(display.scene()).toMatchObject({ events: [begin(1), add(2), add(4)], last: [add(4)] })
+  })
+
   test('ends at what the engine says, whatever the events told', async () => {
     const { display, stage } = open()
     display.show({ events: [begin(1)], after: 42, pictured: false })

@@ -68,6 +68,8 @@ export const createDisplay = (
   /** Counts resets: what was running before one changes nothing any more. */
   let era = 0
   let running: Promise<void> = Promise.resolve()
+  /** Where the events have led; the scene stays behind it where moves are shown as a whole. */
+  let reached = view
 
   const set = (change: Partial<Scene>): void => {
     scene = { ...scene, ...change }
@@ -80,12 +82,13 @@ export const createDisplay = (
       .motions(before, event, rules)
       .filter((motion) => !(isFirst && act.pictured && motion.kind === 'travel'))
     const change = (): void => {
-      if (now === era)
-        set({
-          view: engine.viewAfter(scene.view, event),
-          events: [...scene.events, event],
-          last: [...scene.last, event],
-        })
+      if (now !== era) return
+      reached = engine.viewAfter(reached, event)
+      set({
+        view: middle.byMove === true ? scene.view : reached,
+        events: [...scene.events, event],
+        last: [...scene.last, event],
+      })
     }
     if (hurried || motions.length === 0) change()
     else {
@@ -105,12 +108,14 @@ export const createDisplay = (
 
   const run = async (now: number): Promise<void> => {
     for (let act = acts.shift(); act !== undefined && now === era; act = acts.shift()) {
-      if (act.events.some((event) => middle.begins(event))) set({ last: [] })
+      if (act.events.some((event) => middle.byMove === true || middle.begins(event))) set({ last: [] })
       for (const [index, event] of act.events.entries()) {
         if (now !== era) return
         await showEvent(act, event, index === 0, now)
       }
-      if (now === era && 'after' in act) set({ view: act.after })
+      if (now !== era) return
+      if ('after' in act) reached = act.after
+      if (scene.view !== reached) set({ view: reached })
     }
     if (now !== era) return
     hurried = false
@@ -126,7 +131,8 @@ export const createDisplay = (
     show(act) {
       // What nobody sees happen needs no showing.
       if (!scene.running && act.events.length === 0) {
-        if ('after' in act) set({ view: act.after })
+        if ('after' in act) reached = act.after
+        set({ view: reached })
         return
       }
       acts.push(act)
@@ -136,6 +142,7 @@ export const createDisplay = (
     },
     reset(nextView, nextEvents) {
       era++
+      reached = nextView
       acts.length = 0
       finishStep?.()
       goOn?.()

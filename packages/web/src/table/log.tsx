@@ -46,7 +46,7 @@ export const Log = memo(({ events, middle, rules, nameOf, isAlone }: LogProps) =
         <LogRow
           key={id}
           row={value}
-          isNow={place >= last}
+          isNow={last >= 0 && place >= last}
           name={isAlone || value.seat === null ? null : nameOf(value.seat)}
           nameOf={nameOf}
         />

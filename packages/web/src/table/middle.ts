@@ -268,6 +268,8 @@ export interface Middle<V = unknown, E extends GameEvent = GameEvent, D = unknow
   readonly clockwise: boolean
   /** Whether play goes round in the order of the seats now, or against it. */
   way(view: V): 1 | -1
+  /** Shows each move as a whole, and none of the views between its events. */
+  readonly byMove?: boolean
   /** Whether the owner of a hand may choose how it is lined up. */
   readonly linesUp: boolean
   /** Whether the viewer's own points stand in the dock alone, not among the seats. */

@@ -18,13 +18,13 @@ export type Opened =
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'open'; readonly table: LocalTable; readonly middle: Middle }
 
-/** Opens the session of that id at the move where it was left, or says why there is none. */
-export const openTable = async (id: string, stage: Stage): Promise<Opened> => {
+/** Opens the session of that id at the move where it was left, or says why there is none. `isPlain`: on the plain table. */
+export const openTable = async (id: string, stage: Stage, isPlain: boolean): Promise<Opened> => {
   const saved = (await loadRunning(id)) ?? (await finishedTable(id))
-  const middle = saved === undefined ? undefined : await loadMiddle(saved.record.game)
-  if (saved === undefined || middle === undefined) return { kind: 'missing' }
+  if (saved === undefined) return { kind: 'missing' }
   const timeline = playThrough(saved.record)
   if ('refusal' in timeline) return { kind: 'broken', refusal: timeline.refusal }
+  const middle = await loadMiddle(timeline.match, isPlain)
   const table = createTable(id, timeline.match, saved.seats, timeline.scores, middle, {
     save: saveRunning,
     async finish(running, record) {

@@ -39,6 +39,7 @@ export const ScoreSheet = ({ match, middle, nameOf }: ScoreSheetProps) => {
 const OwnSheet = ({ tally }: { readonly tally: Tally }) => {
   const t = useTableText()
   const say = useSay()
+  if (tally.rows.length === 0) return null
   return (
     <>
       <table className="end-table">

@@ -21,7 +21,7 @@ const sitDown = async (game: string, seats: number, rules: RulesRequest, viewer:
     stop: () => {},
   }
   const players = Array.from({ length: seats }, (_, seat) => (seat === viewer ? PERSON : BOT))
-  const table = createTable('t', match, players, [], (await loadMiddle(game))!, {
+  const table = createTable('t', match, players, [], await loadMiddle(match, false), {
     save: async () => {},
     finish: async () => ({ record: 'r', best: null }),
     thinker,

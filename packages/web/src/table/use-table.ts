@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { usePreferences } from '../theme/index.ts'
 import { type Opened, openTable } from './open-table.ts'
 import type { LocalTable, Table } from './table.ts'
 import { claimTable } from './tabs.ts'
@@ -14,12 +15,13 @@ export const useTable = (
   const stage = useStage(page)
   const [opened, setOpened] = useState<Opened>(LOADING)
   const takeBack = useRef(() => {})
+  const { plainTable } = usePreferences()
 
   useEffect(() => {
     let table: LocalTable | null = null
     let gone = false
     const open = async (): Promise<void> => {
-      const next = await openTable(id, stage)
+      const next = await openTable(id, stage, plainTable)
       if (next.kind === 'open') {
         if (gone) return next.table.close()
         table?.close()
@@ -46,7 +48,7 @@ export const useTable = (
       claim.end()
       table?.close()
     }
-  }, [id, stage])
+  }, [id, stage, plainTable])
 
   return { opened, take: useCallback(() => takeBack.current(), []) }
 }

@@ -15,6 +15,8 @@ export interface Preferences {
   readonly handOrder: HandOrder
   /** Alone with bots: lets a window pass at once where there is nothing to answer it with. */
   readonly passWindows: boolean
+  /** Shows every game on the plain table, whatever has been drawn for it. */
+  readonly plainTable: boolean
   readonly sound: boolean
   readonly vibration: boolean
   readonly motion: 'system' | 'reduced'
@@ -27,6 +29,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   hand: 'right',
   handOrder: 'rank',
   passWindows: false,
+  plainTable: false,
   sound: false,
   vibration: false,
   motion: 'system',
@@ -39,6 +42,7 @@ const ALLOWED: { readonly [K in keyof Preferences]: readonly Preferences[K][] } 
   hand: ['right', 'left'],
   handOrder: ['rank', 'suit'],
   passWindows: [false, true],
+  plainTable: [false, true],
   sound: [false, true],
   vibration: [false, true],
   motion: ['system', 'reduced'],

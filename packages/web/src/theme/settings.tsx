@@ -14,6 +14,7 @@ const useText = defineTexts('settings', {
     hand: 'ボタンの位置',
     motion: '動き',
     passWindows: '割りこめないときは自動で見送る（ボットとだけ遊ぶとき）',
+    plainTable: '簡素な卓で遊ぶ（どのゲームも札の山と手の一覧で）',
     sound: '音で知らせる',
     vibration: '振動で知らせる',
     system: '端末に合わせる',
@@ -34,6 +35,7 @@ const useText = defineTexts('settings', {
     hand: 'Place of the buttons',
     motion: 'Motion',
     passWindows: 'Let windows pass when I cannot answer (alone with bots)',
+    plainTable: 'Plain table (piles and lists of moves for every game)',
     sound: 'Sound',
     vibration: 'Vibration',
     system: 'As the system',
@@ -101,6 +103,7 @@ const Settings = ({ open, onClose }: { readonly open: boolean; readonly onClose:
           ]}
         />
         <Flag name="passWindows" label={t('passWindows')} />
+        <Flag name="plainTable" label={t('plainTable')} />
         <Flag name="sound" label={t('sound')} />
         <Flag name="vibration" label={t('vibration')} />
         <p className="muted">{t('note')}</p>
@@ -134,7 +137,13 @@ const Choice = <K extends Chosen>({
   )
 }
 
-const Flag = ({ name, label }: { readonly name: 'sound' | 'vibration' | 'passWindows'; readonly label: string }) => {
+const Flag = ({
+  name,
+  label,
+}: {
+  readonly name: 'sound' | 'vibration' | 'passWindows' | 'plainTable'
+  readonly label: string
+}) => {
   const value = usePreferences()[name]
   const choose = (next: boolean) => {
     changePreferences({ [name]: next })

@@ -1,0 +1,195 @@
+import { type Engine, refusal } from '@tefuda/kernel'
+import type { Answer, Desk, Gesture } from '../../table/middle.ts'
+import { lineUpOf } from './line-up.ts'
+import { fitting, isBare, isWhole, type Named, nameIn, type Vocabulary } from './moves.ts'
+import type { Held, Look, Seen } from './seen.ts'
+import { CHOOSE } from './texts.ts'
+
+/** What has been chosen of a move. */
+export interface Draft {
+  /** Keys of cards of the hand. */
+  readonly cards: readonly string[]
+  /** Cells, and cards that lie in the open. */
+  readonly spots: readonly string[]
+  /** A move chosen as a whole. */
+  readonly move: string | null
+  /** A foul that is played when it is asked for once more. */
+  readonly foul: string | null
+}
+
+export const BLANK: Draft = { cards: [], spots: [], move: null, foul: null }
+
+/** A draft, and what the rules make of it. */
+export interface Work {
+  readonly desk: Desk
+  readonly seen: Seen
+  /** The draft without what has gone meanwhile. */
+  readonly draft: Draft
+  /** The hand as it is lined up. */
+  readonly hand: readonly Held[]
+  /** Moves that name cards or cells, and those that name neither. */
+  readonly moves: readonly Named[]
+  readonly bare: readonly Named[]
+  /** Whether anything is chosen that moves could name. */
+  readonly isChoosing: boolean
+  /** The moves that name all that is chosen. */
+  readonly fits: readonly Named[]
+  /** The move that would be played; null while there is none, or several. */
+  readonly target: string | null
+  /** What can be chosen besides the hand. */
+  readonly spots: ReadonlySet<string>
+}
+
+export type Workshop = (draft: Draft, desk: Desk) => Work
+
+const CELL_LIMIT = 2000
+
+/** Puts moves of a game together that nobody has written anything for: from its notation and its lists of moves. */
+export const workshopOf = (engine: Engine, look: Look): Workshop => {
+  const cards = new Set(engine.deck.cards.map((card) => engine.deck.name(card)))
+  const lineUp = lineUpOf(engine.deck)
+  const read = new WeakMap<readonly string[], readonly Named[]>()
+  const readAll = (moves: readonly string[], words: Vocabulary): readonly Named[] => {
+    const named = read.get(moves) ?? moves.map((move) => nameIn(move, words))
+    read.set(moves, named)
+    return named
+  }
+  const onCell = new WeakMap<Seen, Map<string, readonly string[]>>()
+  /** A list may be too long to be made at once: what is done on a cell is asked for when it is chosen. */
+  const movesOn = (seen: Seen, seat: number, cell: string): readonly string[] => {
+    const asked = onCell.get(seen) ?? new Map<string, readonly string[]>()
+    onCell.set(seen, asked)
+    let moves = asked.get(cell)
+    if (moves === undefined) {
+      moves = engine.moves(seen.world, seat, { cell, limit: CELL_LIMIT }).map((move) => engine.format(move))
+      asked.set(cell, moves)
+    }
+    return moves
+  }
+  return (before, desk) => {
+    const seen = look(desk.view, desk.seat)
+    const hand = lineUp(seen.hand, desk.handOrder)
+    const cells = new Set(seen.board?.cells.map(({ name }) => name) ?? [])
+    const words = { cards, cells }
+    const cell = before.spots.find((spot) => cells.has(spot))
+    const listed = readAll(desk.moves(), words)
+    const isAsked = cell !== undefined && desk.due && desk.seat !== null
+    const more = isAsked ? readAll(movesOn(seen, desk.seat, cell), words) : []
+    const all =
+      more.length === 0 ? listed : [...new Map([...listed, ...more].map((move) => [move.text, move])).values()]
+    const own = new Set(hand.map(({ name }) => name))
+    const spots = new Set(all.flatMap((move) => [...move.cells, ...move.cards.filter((card) => !own.has(card))]))
+    const draft: Draft = {
+      ...before,
+      cards: before.cards.filter((key) => hand.some((card) => card.key === key)),
+      spots: before.spots.filter((spot) => cells.has(spot) || spots.has(spot)),
+      move: desk.due ? before.move : null,
+    }
+    const chosen = {
+      cards: [
+        ...draft.cards.map((key) => hand.find((card) => card.key === key)?.name ?? ''),
+        ...draft.spots.filter((spot) => !cells.has(spot)),
+      ],
+      cells: draft.spots.filter((spot) => cells.has(spot)),
+    }
+    const moves = all.filter((move) => !isBare(move))
+    const isChoosing = chosen.cards.length + chosen.cells.length > 0
+    const fits = isChoosing ? fitting(moves, chosen) : moves
+    const whole = isChoosing ? fits.filter((move) => isWhole(move, chosen)) : []
+    return {
+      desk,
+      seen,
+      draft,
+      hand,
+      moves,
+      bare: all.filter(isBare),
+      isChoosing,
+      fits,
+      target: draft.move ?? (whole.length === 1 ? whole[0]!.text : null),
+      spots,
+    }
+  }
+}
+
+/** The draft that shows a move. */
+export const draftOf = (work: Workshop, engine: Engine, move: string, desk: Desk): Draft => {
+  const { hand, seen } = work(BLANK, desk)
+  const cells = new Set(seen.board?.cells.map(({ name }) => name) ?? [])
+  const named = nameIn(move, { cards: new Set(engine.deck.cards.map((card) => engine.deck.name(card))), cells })
+  const cards: string[] = []
+  for (const name of named.cards) {
+    const one = hand.find((card) => card.name === name && !cards.includes(card.key))
+    if (one !== undefined) cards.push(one.key)
+  }
+  return { cards, spots: named.cells, move, foul: null }
+}
+
+/** Names of actions: the move that is put together, one that says all by itself, one that was written. */
+export const PLAY_IT = 'play'
+export const PLAY_BARE = 'move '
+export const PLAY_WRITTEN = 'write '
+
+const NOTHING = refusal('choose-move', null, CHOOSE.ja, CHOOSE.en)
+
+const toggled = (all: readonly string[], one: string): readonly string[] =>
+  all.includes(one) ? all.filter((other) => other !== one) : [...all, one]
+
+export const answerGesture = (
+  work: Workshop,
+  engine: Engine,
+  before: Draft,
+  gesture: Gesture,
+  desk: Desk,
+): Answer<Draft> => {
+  if (gesture.kind === 'point') return { draft: before }
+  if (gesture.kind === 'cancel') return { draft: BLANK }
+  const now = work(before, desk)
+  const { draft } = now
+  switch (gesture.kind) {
+    case 'card': {
+      const key = now.hand[gesture.card]?.key
+      return { draft: key === undefined ? draft : { ...loose(draft), cards: toggled(draft.cards, key) } }
+    }
+    case 'spot':
+      // The second press on a place carries out what the first has made of it.
+      return draft.spots.includes(gesture.spot) && now.target !== null
+        ? attempt(now, now.target)
+        : { draft: withSpot(draft, gesture.spot, now) }
+    case 'drop': {
+      const key = now.hand[gesture.card]?.key ?? ''
+      const cards = draft.cards.includes(key) ? draft.cards : [...draft.cards, key]
+      const dropped = work({ ...loose(draft), cards, spots: now.spots.has(gesture.spot) ? [gesture.spot] : [] }, desk)
+      return dropped.target === null ? { draft: dropped.draft } : attempt(dropped, dropped.target)
+    }
+    case 'offer':
+      return draft.move === gesture.offer
+        ? attempt(now, gesture.offer)
+        : { draft: draftOf(work, engine, gesture.offer, desk) }
+    case 'action':
+      return act(now, gesture.action)
+  }
+}
+
+/** Whatever is chosen next, the move chosen as a whole is not meant any more. */
+const loose = (draft: Draft): Draft => ({ ...draft, move: null, foul: null })
+
+/** One cell after another is looked at; where moves name several, they are gathered. */
+const withSpot = (draft: Draft, spot: string, { moves, spots }: Work): Draft => {
+  if (!spots.has(spot)) return draft
+  const isOneOfMany = moves.some(({ cells }) => cells.includes(spot) && draft.spots.every((one) => cells.includes(one)))
+  return { ...loose(draft), spots: isOneOfMany || draft.spots.includes(spot) ? toggled(draft.spots, spot) : [spot] }
+}
+
+const act = (work: Work, action: string): Answer<Draft> => {
+  for (const kind of [PLAY_BARE, PLAY_WRITTEN])
+    if (action.startsWith(kind)) return attempt(work, action.slice(kind.length).trim())
+  return work.target === null ? { draft: work.draft, refused: NOTHING } : attempt(work, work.target)
+}
+
+/** Plays what may be played; a foul that the rules accept only when it is asked for twice. */
+const attempt = ({ desk, draft }: Work, move: string): Answer<Draft> => {
+  if (!desk.due) return { draft }
+  const refused = desk.check(move)
+  if (refused === null || (refused.foul === true && draft.foul === move)) return { draft, play: move }
+  return { draft: { ...draft, foul: refused.foul === true ? move : null }, refused }
+}

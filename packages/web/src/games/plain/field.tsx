@@ -1,0 +1,108 @@
+import type { Engine } from '@tefuda/kernel'
+import { useMemo } from 'react'
+import { useReachableScroll } from '../../frame/use-reachable-scroll.ts'
+import type { FieldProps } from '../../table/middle.ts'
+import type { NameOf } from '../../table/names.ts'
+import { placed } from '../../table/placed.ts'
+import { PlainBoard } from './board.tsx'
+import type { Draft, Workshop } from './draft.ts'
+import { lineOf } from './lines.ts'
+import { PileView } from './pile-view.tsx'
+import './plain.css'
+import { Lines, Said } from './said.tsx'
+import type { Look, Pile } from './seen.ts'
+import { usePlainText } from './texts.ts'
+
+export interface PlainFieldProps extends FieldProps<unknown, Draft> {
+  readonly engine: Engine
+  readonly look: Look
+  readonly work: Workshop
+}
+
+/** How many lines of the log stand on the field. */
+const LATELY = 4
+
+/** Everything that lies on the table, in groups with their names: the board, the middle, then what lies before each seat. */
+export const PlainField = ({
+  engine,
+  look,
+  work,
+  desk,
+  draft,
+  events,
+  last,
+  nameOf,
+  focus,
+  still,
+  onOpen,
+}: PlainFieldProps) => {
+  const t = usePlainText()
+  const scroll = useReachableScroll<HTMLDivElement>()
+  // A replay shows what the move led to; its desk is the one before the move.
+  const view = useMemo(() => (still ? desk.after(last) : desk.view), [still, desk, last])
+  const seen = look(view, desk.seat)
+  const { draft: live, spots } = still ? { draft, spots: new Set<string>() } : work(draft, desk)
+  const lately = events.flatMap((event) => lineOf(engine, event) ?? []).slice(-LATELY)
+  const choice = { spots, chosen: live.spots, focus, onOpen }
+  const seats = [...new Set(seen.piles.map(({ seat }) => seat))].sort((a, b) => (a ?? -1) - (b ?? -1))
+  return (
+    <div ref={scroll} className="plain-scroll" data-drop="table">
+      <div className={seen.board === null ? 'plain' : 'plain with-board'}>
+        {seen.notes.length > 0 && (
+          <ul className="plain-notes">
+            {placed(seen.notes).map(({ id, value }) => (
+              <li key={id}>
+                <Said text={value} nameOf={nameOf} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {seen.board !== null && <PlainBoard cells={seen.board.cells} nameOf={nameOf} {...choice} />}
+        <div className="plain-groups">
+          {seats.map((seat) => (
+            <SeatPiles
+              key={seat ?? -1}
+              seat={seat}
+              piles={seen.piles.filter((pile) => pile.seat === seat)}
+              nameOf={nameOf}
+              {...choice}
+            />
+          ))}
+        </div>
+        <section className="plain-lately" aria-label={t('lately')}>
+          {lately.length === 0 ? (
+            <p>{t('nothing')}</p>
+          ) : (
+            <Lines lines={lately} nameOf={nameOf} isAlone={engine.seats === 1} />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** What the field lets one choose. */
+export interface Choice {
+  /** Cells, and cards in the open, that some move names. */
+  readonly spots: ReadonlySet<string>
+  readonly chosen: readonly string[]
+  readonly focus: string | null
+  readonly onOpen: (pile: string) => void
+}
+
+const SeatPiles = ({
+  seat,
+  piles,
+  nameOf,
+  ...choice
+}: Choice & { readonly seat: number | null; readonly piles: readonly Pile[]; readonly nameOf: NameOf }) => {
+  const t = usePlainText()
+  return (
+    <section className={seat === null ? 'plain-piles middle' : 'plain-piles'}>
+      <h2 className={seat === null ? 'sr' : undefined}>{seat === null ? t('middle') : nameOf(seat)}</h2>
+      {piles.map((pile) => (
+        <PileView key={pile.name} pile={pile} {...choice} />
+      ))}
+    </section>
+  )
+}

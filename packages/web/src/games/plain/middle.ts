@@ -1,0 +1,133 @@
+import { type GameEvent, type Seat, type Text, text } from '@tefuda/kernel'
+import { createElement, type FunctionComponent, type ReactNode } from 'react'
+import type { Desk, Middle } from '../../table/middle.ts'
+import type { Played } from '../../table/played.ts'
+import { answerGesture, BLANK, type Draft, draftOf, workshopOf } from './draft.ts'
+import { PlainEnding } from './ending.tsx'
+import { PlainField } from './field.tsx'
+import { letterOf, SeatLetter } from './letters.tsx'
+import { dealEndOf, lineOf } from './lines.ts'
+import { pictureOf } from './picture.ts'
+import { lookWith, type Pile, type Seen } from './seen.ts'
+import { WHY_NOT } from './texts.ts'
+import { PlainTray } from './tray.tsx'
+
+const KEYS = [
+  {
+    keys: 'A–Z 0–9',
+    meaning: text(
+      '手札では札を、盤ではマスを、棋譜の書き方で書いて選ぶ',
+      'Choose cards in the hand and cells on the board by writing them',
+    ),
+  },
+  { keys: 'Space', meaning: text('手札を選ぶ・戻す', 'Choose a card or put it back') },
+  { keys: 'O', meaning: text('手札の並べ方を変える', 'Line the hand up by rank or by suit') },
+  { keys: 'U', meaning: text('元に戻す（ひとりのとき）', 'Undo, alone') },
+]
+
+const PHASES: Readonly<Record<string, Text>> = {
+  window: text('宣言するか、見送るかを選びます。', 'Claim it, or let it pass.'),
+  choice: text('選んでください。', 'Make a choice.'),
+  exchange: text('交換する札を選びます。', 'Choose for the exchange.'),
+}
+
+const CLAIMING = {
+  claim: text('宣言する', 'Claim'),
+  who: text('だれですか', 'Who claims?'),
+  pass: text('だれも宣言しない', 'Nobody claims'),
+  note: text('宣言する人はいますか', 'Does anybody claim it?'),
+}
+
+/** A part of the page with what it needs of the game filled in, once for a table. */
+const given =
+  <P extends object, T extends object>(part: FunctionComponent<P & T>, tools: T) =>
+  (props: P): ReactNode =>
+    createElement(part, { ...props, ...tools })
+
+/**
+ * A table for any game, made from what every engine can do: places, moves and their notation, previews, lines about
+ * events. It shows moves as a whole, since only whole moves lead to views that can be sampled.
+ */
+export const plainMiddle = ({ game, engine }: Pick<Played, 'game' | 'engine'>): Middle<unknown, GameEvent, Draft> => {
+  const look = lookWith(engine)
+  const work = workshopOf(engine, look)
+  const at = ({ view, seat }: Desk) => look(view, seat)
+  const scoreOf = (view: unknown, seat: Seat): number => look(view, null).status.scores[seat] ?? 0
+  const pileAt = (desk: Desk, id: string): Pile | undefined => {
+    const { piles, board } = at(desk)
+    const cell = board?.cells.find(({ name }) => name === id)
+    if (cell === undefined) return piles.find(({ name, cards }) => (id === TAKEN ? cards.length > 0 : name === id))
+    const { name, cards = [] } = cell
+    return { name, label: text(name, name), seat: null, cards: cards.toReversed(), hidden: 0 }
+  }
+  return {
+    id: game.id,
+    clockwise: true,
+    way: () => 1,
+    linesUp: true,
+    gathers: true,
+    byMove: true,
+    claiming: CLAIMING,
+    keys: KEYS,
+    whyNot: WHY_NOT,
+    seconds: (rules) => game.asking?.(rules).seconds ?? 0,
+    SeatSign: SeatLetter,
+    Field: given(PlainField, { engine, look, work }),
+    Tray: given(PlainTray, { work }),
+    Ending: given(PlainEnding, { engine }),
+    blank: () => BLANK,
+    answer: (draft, gesture, desk) => answerGesture(work, engine, draft, gesture, desk),
+    picture: (draft, desk) => pictureOf(engine, work(draft, desk)),
+    draftOf: (move, desk) => draftOf(work, engine, move, desk),
+    duty: (desk) => (desk.due ? (PHASES[at(desk).status.phase] ?? null) : null),
+    words(draft, desk) {
+      const { hand, draft: live, spots } = work(draft, desk)
+      const free = hand.filter(({ key }) => !live.cards.includes(key)).map(({ name }) => name)
+      return {
+        // Of two alike the one that is not chosen is meant; a single one that is chosen is put back.
+        cards: hand.map(({ key, name }) => (live.cards.includes(key) && free.includes(name) ? '' : name)),
+        spots: [...spots],
+      }
+    },
+    motions: () => [],
+    begins: () => false,
+    told: () => null,
+    line: (event) => lineOf(engine, event),
+    moveText: (move) => engine.inWords?.(move) ?? text(move, move),
+    isHeard: (event) => lineOf(engine, event) !== null,
+    dealEnd: dealEndOf,
+    facts: (desk) =>
+      desk.seat === null || engine.seats === 1
+        ? []
+        : [
+            {
+              id: 'points',
+              label: text('点', 'Points'),
+              value: scoreOf(desk.view, desk.seat),
+              opens: false,
+              narrowOnly: false,
+            },
+          ],
+    seatLine: (view, seat) => ({
+      notes: hasPieces(look(view, null)) ? [text(letterOf(seat), letterOf(seat))] : [],
+      points: scoreOf(view, seat),
+      cards: engine.seats === 1 ? null : (look(view, null).held[seat] ?? null),
+      open: [],
+      state: null,
+    }),
+    side: () => null,
+    turn: () => null,
+    pile(desk, id) {
+      const pile = pileAt(desk, id)
+      if (pile === undefined || pile.cards.length === 0) return null
+      return { title: pile.label, groups: [{ seat: pile.seat, cards: pile.cards }] }
+    },
+    tally: () => ({ rows: [], best: null }),
+  }
+}
+
+/** Whether letters of seats stand on the board. */
+const hasPieces = ({ board }: Seen): boolean => board?.cells.some(({ pieces }) => pieces !== undefined) === true
+
+/** The pile that the key T looks at, whatever a game calls it. */
+const TAKEN = 'taken'

@@ -1,0 +1,54 @@
+import { text } from '@tefuda/kernel'
+import { defineTexts } from '../../i18n/index.ts'
+
+export const usePlainText = defineTexts('plain', {
+  ja: {
+    hidden: '伏せた札 {{count}}枚',
+    whole: '全部見る',
+    lately: '最近のできごと',
+    nothing: 'まだ何も起きていません。',
+    board: '盤',
+    middle: '中央',
+    empty: '空き',
+    pieces: '{{name}} {{count}}個',
+    owner: '{{name}}のもの',
+    all: '{{count}}通りの手から選べます',
+    some: '{{count}}通りの手が合います',
+    none: '合う手がありません',
+    first: '近いものから{{count}}通りを出しています',
+    narrow: '札やマスを選ぶと絞れます',
+    write: '手を書く',
+    written: '手（棋譜の書き方で）',
+    play: '打つ',
+    close: '閉じる',
+  },
+  en: {
+    hidden: '{{count}} face down',
+    whole: 'Look at all',
+    lately: 'What happened last',
+    nothing: 'Nothing has happened yet.',
+    board: 'Board',
+    middle: 'In the middle',
+    empty: 'empty',
+    pieces: '{{name}}: {{count}}',
+    owner: 'belongs to {{name}}',
+    all: '{{count}} moves to choose from',
+    all_one: 'One move to choose from',
+    some: '{{count}} moves fit',
+    some_one: 'One move fits',
+    none: 'No move fits',
+    first: 'the closest {{count}} are shown',
+    narrow: 'choose cards or cells to narrow them down',
+    write: 'Write a move',
+    written: 'A move, in the notation',
+    play: 'Play',
+    close: 'Close',
+  },
+})
+
+export const PLAY = text('打つ', 'Play')
+export const CHOOSE = text(
+  '札やマスを選ぶか、候補から手を選んでください。',
+  'Choose cards or cells, or one of the moves.',
+)
+export const WHY_NOT = text('なぜできない？', 'Why not?')

@@ -1,0 +1,74 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../frame/index.ts'
+import type { TrayProps } from '../../table/middle.ts'
+import { type Draft, PLAY_WRITTEN, type Work, type Workshop } from './draft.ts'
+import { MOST_OFFERS } from './picture.ts'
+import { usePlainText } from './texts.ts'
+
+/** How many moves fit what is chosen, and a line in which any move can be written. */
+export const PlainTray = ({
+  work,
+  desk,
+  draft,
+  still,
+  onGesture,
+}: TrayProps<unknown, Draft> & { readonly work: Workshop }) => {
+  const t = usePlainText()
+  const [isWriting, setWriting] = useState(false)
+  const [written, setWritten] = useState('')
+  const id = useId()
+  const words = useCount(work(draft, desk))
+  if (still) return null
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (written.trim() !== '') onGesture({ kind: 'action', action: `${PLAY_WRITTEN}${written}` })
+  }
+  return (
+    <div className="plain-tray">
+      {isWriting ? (
+        <form onSubmit={submit}>
+          <label className="sr" htmlFor={id}>
+            {t('written')}
+          </label>
+          <input
+            id={id}
+            value={written}
+            placeholder={t('written')}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            // biome-ignore lint/a11y/noAutofocus: it has just been asked for
+            autoFocus
+            onChange={(event) => setWritten(event.target.value)}
+          />
+          <button type="submit" className="btn">
+            {t('play')}
+          </button>
+          <Button kind="quiet" onPress={() => setWriting(false)}>
+            {t('close')}
+          </Button>
+        </form>
+      ) : (
+        <>
+          <output className="muted">{words}</output>
+          <Button kind="quiet" onPress={() => setWriting(true)}>
+            {t('write')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+const useCount = ({ fits, moves, bare, isChoosing }: Work): string => {
+  const t = usePlainText()
+  const count = fits.length
+  if (!isChoosing) {
+    const all = t('all', { count: moves.length + bare.length })
+    return moves.length > MOST_OFFERS ? `${all}・${t('narrow')}` : all
+  }
+  if (fits.length === 0) return t('none')
+  return fits.length > MOST_OFFERS
+    ? `${t('some', { count })}・${t('first', { count: MOST_OFFERS })}`
+    : t('some', { count })
+}
