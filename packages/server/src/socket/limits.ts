@@ -12,12 +12,15 @@ export interface Allowance {
   readonly work: Flow
 }
 
-/** Token buckets by name. Below 0: more was used than there was, which comes out of what flows in later. */
+/**
+ * Token buckets by name. Below 0: more was used than there was, which comes out of what flows in later. `now`: the moment, for who has
+ * looked at the clock already.
+ */
 export interface Buckets {
   /** In how many milliseconds a message may pass. */
-  wait(name: string): number
-  count(name: string): void
-  charge(name: string, ms: number): void
+  wait(name: string, now?: number): number
+  count(name: string, now?: number): void
+  charge(name: string, ms: number, now?: number): void
   /** How many are remembered. */
   readonly size: number
 }
@@ -36,8 +39,7 @@ const LONGEST_DEBT = 10
 export const bucketsOf = ({ messages, work }: Allowance, clock: Clock): Buckets => {
   const known = new Map<string, Bucket>()
   let most = FEW
-  const flow = (bucket: Bucket): Bucket => {
-    const now = clock.now()
+  const flow = (bucket: Bucket, now: number): Bucket => {
     const seconds = (now - bucket.since) / 1000
     bucket.messages = Math.min(messages.atOnce, bucket.messages + seconds * messages.aSecond)
     bucket.work = Math.min(work.atOnce, bucket.work + seconds * work.aSecond)
@@ -45,32 +47,32 @@ export const bucketsOf = ({ messages, work }: Allowance, clock: Clock): Buckets 
     return bucket
   }
   const isFull = (bucket: Bucket): boolean => bucket.messages >= messages.atOnce && bucket.work >= work.atOnce
-  const tidy = (): void => {
-    for (const [name, bucket] of known) if (isFull(flow(bucket))) known.delete(name)
+  const tidy = (now: number): void => {
+    for (const [name, bucket] of known) if (isFull(flow(bucket, now))) known.delete(name)
     most = Math.max(FEW, 2 * known.size)
   }
-  const of = (name: string): Bucket => {
+  const of = (name: string, now: number): Bucket => {
     const found = known.get(name)
-    if (found !== undefined) return flow(found)
-    if (known.size >= most) tidy()
-    const made = { messages: messages.atOnce, work: work.atOnce, since: clock.now() }
+    if (found !== undefined) return flow(found, now)
+    if (known.size >= most) tidy(now)
+    const made = { messages: messages.atOnce, work: work.atOnce, since: now }
     known.set(name, made)
     return made
   }
   const until = (left: number, least: number, { aSecond }: Flow): number =>
     left >= least ? 0 : Math.ceil((1000 * (least - left)) / aSecond)
   return {
-    wait: (name) => {
+    wait: (name, now = clock.now()) => {
       const bucket = known.get(name)
       if (bucket === undefined) return 0
-      flow(bucket)
+      flow(bucket, now)
       return Math.max(until(bucket.messages, 1, messages), until(bucket.work, 0, work))
     },
-    count: (name) => {
-      of(name).messages -= 1
+    count: (name, now = clock.now()) => {
+      of(name, now).messages -= 1
     },
-    charge: (name, ms) => {
-      const bucket = of(name)
+    charge: (name, ms, now = clock.now()) => {
+      const bucket = of(name, now)
       bucket.work = Math.max(bucket.work - ms, -LONGEST_DEBT * work.aSecond)
     },
     get size() {

@@ -72,26 +72,28 @@ export const payersOf = ({ commands, programs, work }: Limits, clock: Clock): Pa
     work: { ...work, atOnce: part * work.atOnce },
   })
   const tables = ORDER.map((rank) => bucketsOf(ofRank(ofMany, RANKS[rank]), clock))
+  const paidBy = Object.fromEntries(ORDER.map((rank, k) => [rank, tables.slice(k)])) as Record<Rank, typeof tables>
   const people = bucketsOf(allowanceOf(commands), clock)
   const tokens = bucketsOf(allowanceOf(programs), clock)
   const strangers = bucketsOf(ofMany, clock)
   const payer = (own: Buckets, name: string, table: string, rank: () => Rank): Payer => {
-    const ofTable = (): readonly Buckets[] => tables.slice(ORDER.indexOf(rank()))
-    const chargeTable = (ms: number): void => {
-      for (const buckets of ofTable()) buckets.charge(table, ms)
+    const chargeTable = (ms: number, now = clock.now()): void => {
+      for (const buckets of paidBy[rank()]) buckets.charge(table, ms, now)
     }
     return {
       ask: () => {
-        const paying = ofTable()
-        const wait = Math.max(own.wait(name), paying[0]!.wait(table))
+        const now = clock.now()
+        const paying = paidBy[rank()]
+        const wait = Math.max(own.wait(name, now), paying[0]!.wait(table, now))
         if (wait > 0) return wait
-        own.count(name)
-        for (const buckets of paying) buckets.count(table)
+        own.count(name, now)
+        for (const buckets of paying) buckets.count(table, now)
         return 0
       },
       charge: (ms) => {
-        own.charge(name, ms)
-        chargeTable(ms)
+        const now = clock.now()
+        own.charge(name, ms, now)
+        chargeTable(ms, now)
       },
       chargeTable,
       turnedAway: () => own.charge(name, TURNED_AWAY),

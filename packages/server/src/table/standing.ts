@@ -53,9 +53,13 @@ export const ownOf = ({ due, turns }: Standing, viewer: Viewer): Own =>
 export const changesIn = <T extends object>(before: T | null | undefined, after: T): Partial<T> => {
   if (before == null) return after
   const changes: Partial<T> = {}
-  for (const key in after) if (!isDeepStrictEqual(before[key], after[key])) changes[key] = after[key]
+  for (const key in after) if (!isSame(before[key], after[key])) changes[key] = after[key]
   return changes
 }
+
+/** Most fields are no objects, and are seen to be the same at once. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && isDeepStrictEqual(one, other))
 
 /** In a window all who were asked show the same deadline, whoever has answered. */
 const clocksOf = (table: Table, ends: number | null): GameStatus['clocks'] => {
