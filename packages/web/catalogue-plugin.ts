@@ -6,7 +6,7 @@ const MODULE = 'virtual:catalogue'
 
 /**
  * Offers what the first page says about the games as plain data, read from the catalogue when the page is built, so
- * that the first page needs no game's code.
+ * that the first page needs no game's code. The games that a host has added are in it.
  */
 export const catalogue = (): Plugin => ({
   name: 'catalogue',
@@ -14,6 +14,9 @@ export const catalogue = (): Plugin => ({
   load: async (id) => {
     if (id !== `\0${MODULE}`) return undefined
     const { games } = await import('@tefuda/games')
+    const { loadGames } = await import('@tefuda/games/host')
+    const added = await loadGames(process.env.TEFUDA_CONFIG || undefined)
+    if (isRefusal(added)) throw new Error(added.message.en)
     return `export default ${JSON.stringify(games.map(listed))}`
   },
 })

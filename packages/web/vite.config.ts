@@ -3,11 +3,13 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { catalogue } from './catalogue-plugin.ts'
 import { firstPaint } from './first-paint-plugin.ts'
+import { hostGames } from './host-games-plugin.ts'
 
 export default defineConfig({
   // Served from any folder of a host: every address begins at the <base> of index.html, which the server writes.
   base: './',
   plugins: [
+    hostGames(),
     catalogue(),
     firstPaint(),
     react(),
@@ -49,5 +51,5 @@ export default defineConfig({
   ],
   // Nothing is inlined as data: URLs, which a strict content security policy refuses.
   build: { target: 'es2023', assetsInlineLimit: 0 },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [hostGames()] },
 })

@@ -16,8 +16,16 @@ export interface HostConfig {
 export interface GameSource {
   readonly name: string
   readonly version: string
+  /** The folder of its `package.json`. */
+  readonly folder: string
   /** The file that exports the game as its default. */
   readonly entry: string
+}
+
+/** The games that a host's configuration names, and its path; undefined where there is none. */
+export interface HostGames {
+  readonly config: string | undefined
+  readonly games: readonly GameSource[]
 }
 
 const CONFIG = 'tefuda.config.ts'
@@ -32,10 +40,10 @@ const loaded: GameSource[] = []
  * folder, if there is one. Threads started afterwards have them by `inheritGames`. Refused, with nothing added: a configuration
  * or game that cannot be loaded, a game without what every game has, an id that is taken.
  */
-export const loadGames = async (file?: string): Promise<readonly GameSource[] | Refusal> => {
-  const sources = await configuredGames(file)
-  if (isRefusal(sources)) return sources
-  const fresh = sources.filter(({ entry }) => !loaded.some((one) => one.entry === entry))
+export const loadGames = async (file?: string): Promise<HostGames | Refusal> => {
+  const configured = await configuredGames(file)
+  if (isRefusal(configured)) return configured
+  const fresh = configured.games.filter(({ entry }) => !loaded.some((one) => one.entry === entry))
   const games: Game[] = []
   for (const source of fresh) {
     const game = await gameFrom(source)
@@ -46,7 +54,7 @@ export const loadGames = async (file?: string): Promise<readonly GameSource[] | 
   games.forEach(addGame)
   loaded.push(...fresh)
   setEnvironmentData(LOADED, loaded)
-  return sources
+  return configured
 }
 
 /** In a thread: adds the games that whoever started it has loaded. They could be loaded once, so a fault is one of the program. */
@@ -61,14 +69,14 @@ export const inheritGames = async (): Promise<void> => {
 }
 
 /** Where the games lie that a configuration names; none where there is no configuration. Nothing of them is run. */
-export const configuredGames = async (file?: string): Promise<readonly GameSource[] | Refusal> => {
+export const configuredGames = async (file?: string): Promise<HostGames | Refusal> => {
   const path = resolve(file ?? CONFIG)
-  if (!existsSync(path)) return file === undefined ? [] : noConfig(path)
+  if (!existsSync(path)) return file === undefined ? { config: undefined, games: [] } : noConfig(path)
   const config = await imported(path)
   if (isRefusal(config)) return config
   if (!isConfig(config)) return badConfig(path)
-  const sources = config.games.map((named) => sourceOf(named, path))
-  return sources.find(isRefusal) ?? (sources as GameSource[])
+  const games = config.games.map((named) => sourceOf(named, path))
+  return games.find(isRefusal) ?? { config: path, games: games as GameSource[] }
 }
 
 const isConfig = (value: unknown): value is HostConfig =>
@@ -81,9 +89,10 @@ export const sourceOf = (named: string, from: string): GameSource | Refusal => {
   try {
     const { name, version, exports }: Manifest = JSON.parse(readFileSync(manifest, 'utf8'))
     if (typeof name !== 'string' || typeof version !== 'string') return badManifest(manifest)
+    const folder = dirname(manifest)
     // By its own name, so that `exports` is heeded; without it by the rules of older packages.
-    const entry = createRequire(manifest).resolve(exports === undefined ? dirname(manifest) : name)
-    return { name, version, entry }
+    const entry = createRequire(manifest).resolve(exports === undefined ? folder : name)
+    return { name, version, folder, entry }
   } catch {
     return badManifest(manifest)
   }

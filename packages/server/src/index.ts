@@ -1,3 +1,4 @@
+import type { HostGames } from '@tefuda/games/host'
 import { run, type Surroundings } from './host/main.ts'
 import { openHouse } from './house/open-house.ts'
 
@@ -5,11 +6,11 @@ export type { Surroundings } from './host/main.ts'
 
 /**
  * Runs the table server that serves the built page in `page`, and gives its exit code when a signal has ended it.
- * `prepare` is called once the settings have been found good.
+ * `prepare` is called once the settings and the host's games have been found good.
  */
 export const serve = (
   args: readonly string[],
   page: string,
   surroundings: Surroundings,
-  prepare?: () => void,
+  prepare?: (games: HostGames) => void,
 ): Promise<number> => run(args, { page, openHouse }, surroundings, prepare)

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
-import { loadGames } from '@tefuda/games/host'
+import { type HostGames, loadGames } from '@tefuda/games/host'
 import { isRefusal, type Refusal } from '@tefuda/kernel'
 import { type Config, listSettings, readConfig } from './config.ts'
 import { type Premises, start } from './start.ts'
@@ -24,13 +24,13 @@ const COLLECTION = ['--no-incremental-marking', '--heap-growing-percent=80']
 
 /**
  * Runs a table server until a signal ends it, and gives its exit code: 0 after a signal, 1 where it could not start. A second signal ends
- * the process at once. `prepare` is called when the settings have been found good, before anything is opened.
+ * the process at once. `prepare` is called when the settings and games have been found good, before anything is opened.
  */
 export const run = async (
   args: readonly string[],
   premises: Premises,
   { env, say, complain }: Surroundings,
-  prepare: () => void = () => undefined,
+  prepare: (games: HostGames) => void = () => undefined,
 ): Promise<number> => {
   if (args.includes('--help') || args.includes('-h')) {
     say(`${HELP.ja}\n${listSettings('ja')}\n\n${HELP.en}\n${listSettings('en')}`)
@@ -47,7 +47,7 @@ export const run = async (
     tell(games)
     return 1
   }
-  prepare()
+  prepare(games)
   for (const flag of COLLECTION) setFlagsFromString(flag)
   const running = await start(config, premises)
   if (isRefusal(running)) {
