@@ -16,7 +16,7 @@ try {
   run('npm', ['run', 'pack'], '', root)
   const archives = globSync('tefuda*.tgz', { cwd: join(root, 'dist') }).map((name) => join(root, 'dist', name))
   assert.equal(archives.length, 2)
-  run('npm', ['install', ...archives, 'typescript', 'vitest'])
+  run('npm', ['install', ...archives, 'typescript', 'vitest', '@types/node'])
   bringsNoTests()
   playsInTheTerminal()
   isTyped()

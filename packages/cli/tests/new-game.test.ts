@@ -37,6 +37,9 @@ test('a new game keeps every promise and is played at once', () => {
       { seats: 4, movesPerGame: 20 },
     ],
   })
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
+  const typed = spawnSync(process.execPath, [tsc, '-p', join(cwd, 'two-kings')], { encoding: 'utf8' })
+  expect([typed.status, typed.stdout]).toEqual([0, ''])
   const played = within(cwd, 'play', 'two-kings', '--seats', '2', '--people', '0')
   expect([played.status, played.stderr]).toEqual([0, ''])
   expect(played.stdout).toContain('Result')
