@@ -85,4 +85,21 @@ describe('samples', () => {
       expect(rankOf(hand[at]!)).toBe(Math.max(...hand.map(rankOf)))
     }
   })
+
+  it('draw what the rich have chosen to give from all of the hand they are dealt', () => {
+    const table = arrange(['', '', 'C4', 'C4'], { effects: PLAIN })
+    table.state.out = [0, 1]
+    table.state.turn = 3
+    table.move(3, 'C4')
+    while (table.state.exchange!.step === 'poor') {
+      const poor = table.engine.toAct(table.state)[0]!
+      table.move(poor, table.moves(poor)[0]!)
+    }
+    table.move(0, table.moves(0)[0]!)
+    const chosen = draw(table, 1).map((state) => {
+      const [at = -1] = state.exchange!.chosen[0]!
+      return rankOf(state.hidden[0]![at]!) < Math.max(...state.hidden[0]!.map(rankOf))
+    })
+    expect(chosen).toContain(true)
+  })
 })
