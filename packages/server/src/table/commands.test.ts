@@ -1,0 +1,165 @@
+import { isRefusal, rng } from '@tefuda/kernel'
+import { expect, test } from 'vitest'
+import {
+  beginTrial,
+  due,
+  gameOf,
+  guestAt,
+  keep,
+  playOut,
+  secretOf,
+  someMove,
+  step,
+  type Trial,
+  tell,
+  trialTable,
+} from '../../testing/playing.ts'
+import { decide, departure, type TableCommand } from './decide.ts'
+import { dueAt } from './due.ts'
+import { lineOf, sittingsOf } from './line.ts'
+
+// Who may do what, and when: every command of everybody in each stage, and what it leads to.
+
+const STRANGER = 7
+
+const open = (): Trial => {
+  const trial = trialTable({ game: gameOf('ccc'), seats: ['person', 'person', 'person', 'bot'] })
+  tell(trial, 0, { do: 'clear-seat', seat: 3 })
+  tell(trial, 1, { do: 'ready', ready: true })
+  return trial
+}
+
+const playing = (rules = {}, options = {}): Trial => {
+  const trial = trialTable({ game: gameOf('southern-cross'), rules, seats: ['person', 'person', 'person'], options })
+  beginTrial(trial)
+  return trial
+}
+
+const revealing = (): Trial => {
+  const trial = trialTable({ game: gameOf('ccc'), seats: ['person', 'person', 'bot'] })
+  tell(trial, 1, { do: 'ready', ready: true })
+  tell(trial, 0, { do: 'begin' })
+  tell(trial, 1, { do: 'reveal', secret: secretOf(1) })
+  return trial
+}
+
+const after = (
+  trial: Trial,
+  ...done: readonly (readonly [seat: number, words: Parameters<typeof tell>[2]])[]
+): Trial => {
+  for (const [seat, words] of done) tell(trial, seat, words)
+  return trial
+}
+
+const lent = (trial: Trial, seat: number, good: boolean): Trial => {
+  keep(trial, [{ type: 'lent', seat, level: 'easy', good }])
+  return trial
+}
+
+const inWindow = (): Trial => {
+  const trial = trialTable({ game: gameOf('exjan'), seats: ['person', 'person', 'person'] })
+  beginTrial(trial)
+  while (trial.table.window === null) step(trial, rng(1))
+  return trial
+}
+
+const ended = (): Trial => {
+  const trial = trialTable({ game: gameOf('southern-cross'), seats: ['person', 'bot', 'bot'] })
+  beginTrial(trial)
+  playOut(trial, 3)
+  return trial
+}
+
+const LIVE = { pace: { kind: 'live', move: 10, reserve: 60 }, spectators: 30, isPublic: true } as const
+
+const TABLES: Readonly<Record<string, () => Trial>> = {
+  'nobody has begun; 1 is ready, seat 3 empty': open,
+  'a seat is taken off somebody, who may not come back': () => after(open(), [0, { do: 'clear-seat', seat: 2 }]),
+  '0 has still to reveal': revealing,
+  'the game goes on': playing,
+  'the game goes on by the clock': () => playing({}, LIVE),
+  '1 has proposed to stop': () => after(playing(), [1, { do: 'offer', offer: 'stop' }]),
+  '1 has proposed to stop, 0 agrees': () =>
+    after(playing(), [1, { do: 'offer', offer: 'stop' }], [0, { do: 'answer', yes: true }]),
+  '1 has proposed to stop, and 2 will not': () =>
+    after(playing(), [1, { do: 'offer', offer: 'stop' }], [2, { do: 'answer', yes: false }]),
+  'a bot plays for 1 meanwhile': () => lent(playing(), 1, false),
+  'a bot plays for 0 meanwhile, and for 1 to the end': () => lent(lent(playing(), 0, false), 1, true),
+  'bots play for 1 and 2 to the end': () => lent(lent(playing(), 1, true), 2, true),
+  'everybody is asked about a discard': inWindow,
+  'the game is over': ended,
+  'the host has closed the table': () => after(open(), [0, { do: 'close' }]),
+}
+
+const commandsFor = ({ table }: Trial): Readonly<Record<string, Omit<TableCommand, 'id'>>> => {
+  const [mover = 0] = table.match === null || table.stage !== 'playing' ? [] : due(table)
+  const move = table.match === null || table.stage !== 'playing' ? 'draw 0' : someMove(table, mover, rng(2))
+  const turn = table.turns[mover]!
+  return {
+    'sit on 0': { do: 'sit', seat: 0, commitment: secretOf(7) },
+    'sit on 2': { do: 'sit', seat: 2, commitment: secretOf(7) },
+    'sit on 3': { do: 'sit', seat: 3, commitment: secretOf(7) },
+    leave: { do: 'leave' },
+    ready: { do: 'ready', ready: true },
+    'not ready': { do: 'ready', ready: false },
+    begin: { do: 'begin' },
+    'reveal of 0': { do: 'reveal', secret: secretOf(0) },
+    'reveal of 1': { do: 'reveal', secret: secretOf(1) },
+    [`move of ${mover}`]: { do: 'move', move, turn },
+    'move of an earlier moment': { do: 'move', move, turn: turn - 1 },
+    'propose to stop': { do: 'offer', offer: 'stop' },
+    'propose to take back': { do: 'offer', offer: 'undo' },
+    agree: { do: 'answer', yes: true },
+    decline: { do: 'answer', yes: false },
+    'come back': { do: 'return' },
+    'a bot on 3': { do: 'seat-bot', seat: 3, level: 'strong' },
+    'clear 0': { do: 'clear-seat', seat: 0 },
+    'clear 1': { do: 'clear-seat', seat: 1 },
+    'clear 3': { do: 'clear-seat', seat: 3 },
+    'clear 9': { do: 'clear-seat', seat: 9 },
+    'a bot for 0': { do: 'replace', seat: 0, level: 'strong' },
+    'a bot for 1': { do: 'replace', seat: 1, level: 'strong' },
+    'hand over to 0': { do: 'hand-over', seat: 0 },
+    'hand over to 1': { do: 'hand-over', seat: 1 },
+    close: { do: 'close' },
+  } as Readonly<Record<string, Omit<TableCommand, 'id'>>>
+}
+
+/** What somebody comes to, on one line; who sent the command goes without saying. */
+const told = (decided: ReturnType<typeof decide>): string => {
+  if (isRefusal(decided)) return decided.code
+  const entries = decided.map(({ of: _, ...entry }) => JSON.stringify(Object.values(entry)))
+  return entries.length === 0 ? 'nothing' : entries.join(' ')
+}
+
+const GUESTS = [0, 1, 2, STRANGER]
+
+/** The answers to a command: those who get the same one stand together. */
+const answers = (of: (seat: number) => string): string => {
+  const groups = Map.groupBy(GUESTS, of)
+  return [...groups]
+    .map(([answer, seats]) => `${seats.map((seat) => (seat === STRANGER ? 'stranger' : seat)).join(' ')}: ${answer}`)
+    .join('; ')
+}
+
+const described = (name: string, make: () => Trial): string => {
+  const trial = make()
+  const { table, now } = trial
+  const rows = Object.entries(commandsFor(trial)).map(([said, words]) => {
+    const command = { ...words, id: 'x' } as TableCommand
+    return `  ${said} — ${answers((seat) => told(decide(table, command, guestAt(seat), now)))}`
+  })
+  const gone = `  is forgotten — ${answers((seat) => told(departure(table, guestAt(seat))))}`
+  const at = dueAt(table)
+  const lists = `  in lists ${JSON.stringify(lineOf(table))}\n  seats ${sittingsOf(table)
+    .map((one) => JSON.stringify(Object.values(one)))
+    .join(' ')}`
+  return [`${name}: something is due ${at === null ? 'never' : `after ${at - now} ms`}`, ...rows, gone, lists].join(
+    '\n',
+  )
+}
+
+test('who may do what at a table', async () => {
+  const text = Object.entries(TABLES).map(([name, make]) => described(name, make))
+  await expect(`${text.join('\n\n')}\n`).toMatchFileSnapshot('commands.txt')
+})
