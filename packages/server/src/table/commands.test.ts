@@ -128,7 +128,9 @@ const commandsFor = ({ table }: Trial): Readonly<Record<string, Omit<TableComman
 /** What somebody comes to, on one line; who sent the command goes without saying. */
 const told = (decided: ReturnType<typeof decide>): string => {
   if (isRefusal(decided)) return decided.code
-  const entries = decided.map(({ of: _, ...entry }) => JSON.stringify(Object.values(entry)))
+  const entries = decided.map((entry) =>
+    JSON.stringify(Object.entries(entry).flatMap(([key, value]) => (key === 'of' ? [] : [value]))),
+  )
   return entries.length === 0 ? 'nothing' : entries.join(' ')
 }
 

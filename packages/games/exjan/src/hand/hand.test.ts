@@ -194,6 +194,39 @@ describe('how many cards are missing', () => {
   })
 })
 
+describe('how many cards are missing where many are gone', () => {
+  const pairs = DECK.cards.flatMap((a) => DECK.cards.flatMap((b) => (a < b && (a & 31) === (b & 31) ? [[a, b]] : [])))
+  const runs = [0, 1, 2, 3].flatMap((suit) =>
+    Array.from({ length: NUMBERS - 2 }, (_, low) => [low, low + 1, low + 2].map((rank) => cardOf(suit, rank))),
+  )
+  const groups = Array.from({ length: 22 }, (_, rank) =>
+    [0, 1, 2, 3].map((without) => [0, 1, 2, 3].filter((suit) => suit !== without).map((suit) => cardOf(suit, rank))),
+  ).flat()
+
+  it.each([
+    ['any', [...runs, ...groups]],
+    ['runs', runs],
+    ['groups', groups],
+  ] as const)('agrees with trying every set and pair that begin with a card of the hand: %s', (kinds, sets) => {
+    const random = rng(12)
+    const found = new Set<number>()
+    for (let k = 0; k < 250; k++) {
+      const hand = closeCards(5, random, 3 + (k % 5))
+      const gone = someCards(30 + random.below(50), random).filter((card) => !hand.includes(card))
+      const lacking = (block: readonly Card[]): number => block.filter((card) => !hand.includes(card)).length
+      const canBe = (block: readonly Card[]): boolean =>
+        lacking(block) < block.length && !block.some((card) => gone.includes(card))
+      let least = NEVER
+      for (const pair of pairs.filter(canBe))
+        for (const set of sets.filter(canBe))
+          if (!set.some((card) => pair.includes(card))) least = Math.min(least, lacking(pair) + lacking(set))
+      expect(missingFrom(hand, 1, gone, kinds)).toBe(least)
+      found.add(least)
+    }
+    expect(found.size).toBeGreaterThan(3)
+  })
+})
+
 describe('a hand and one more card', () => {
   it('is complete exactly where the cards together are', () => {
     const random = rng(9)
