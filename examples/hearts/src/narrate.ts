@@ -1,24 +1,25 @@
-import { type Seat, type Text, text } from '@tefuda/kernel'
+import { type LogLine, logLine, text } from '@tefuda/kernel'
 import type { Event } from './play.ts'
 
 /** One line about an event. Seats are called by number, counted from 1; a client puts names in their place. */
-export const narrate = (event: Event): Text => {
+export const narrate = (event: Event): LogLine => {
   switch (event.type) {
     case 'deal':
-      return text(
+      return logLine(
+        null,
         `第${event.deal}ディール、席${event.leader + 1}から`,
         `Deal ${event.deal}; seat ${event.leader + 1} leads`,
       )
     case 'hand':
       return event.cards === null
-        ? says(event.seat, '手札を取りました', 'takes up a hand')
-        : says(event.seat, `手札 ${event.cards.join(' ')}`, `hand ${event.cards.join(' ')}`)
+        ? logLine(event.seat, '手札を取りました', 'takes up a hand', { weight: 'minor' })
+        : logLine(event.seat, `手札 ${event.cards.join(' ')}`, `hand ${event.cards.join(' ')}`, { weight: 'seen' })
     case 'play':
-      return says(event.seat, event.card, event.card)
+      return logLine(event.seat, event.card, event.card)
     case 'trick':
       return event.points === 0
-        ? says(event.seat, 'トリックを取りました', 'takes the trick')
-        : says(event.seat, `トリックを取って失点${event.points}`, `takes the trick with ${event.points} against`)
+        ? logLine(event.seat, 'トリックを取りました', 'takes the trick')
+        : logLine(event.seat, `トリックを取って失点${event.points}`, `takes the trick with ${event.points} against`)
     case 'end': {
       const scores = event.scores.join(' : ')
       const moon =
@@ -26,12 +27,11 @@ export const narrate = (event: Event): Text => {
           ? text('', '')
           : text(`席${event.moon + 1}の総取り。`, `Seat ${event.moon + 1} took everything. `)
       const over = event.over ? text('。ゲーム終了', '; the game is over') : text('', '')
-      return text(
+      return logLine(
+        null,
         `${moon.ja}第${event.deal}ディール終了、得点 ${scores}${over.ja}`,
         `${moon.en}Deal ${event.deal} ends; scores ${scores}${over.en}`,
       )
     }
   }
 }
-
-const says = (seat: Seat, ja: string, en: string): Text => text(`席${seat + 1}　${ja}`, `Seat ${seat + 1}: ${en}`)

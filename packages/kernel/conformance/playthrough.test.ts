@@ -19,8 +19,8 @@ describe('a playthrough', () => {
     const [, after = ''] = text.split('1. seat 0: peek')
     const [, spectator = '', first = '', second = ''] = after.split(/^(?:a spectator|seat \d):$/m)
     expect(first).toMatch(/top "\d"/)
-    expect(spectator).toContain('Seat 1 peeks at the pile.')
-    expect(second).toContain('Seat 1 peeks at the pile.')
+    expect(spectator).toContain('Seat 1: peeks at the pile')
+    expect(second).toContain('Seat 1: peeks at the pile')
     expect(second).not.toContain('top')
   })
 

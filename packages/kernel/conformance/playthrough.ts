@@ -1,5 +1,6 @@
 import type { Game, GameEvent, Viewer } from '../src/game.ts'
 import { isObject } from '../src/json.ts'
+import { sentenceOf } from '../src/log-line.ts'
 import { type Match, openMatch, playMove } from '../src/match.ts'
 import { isRefusal } from '../src/refusal.ts'
 import { rng } from '../src/rng.ts'
@@ -71,7 +72,7 @@ const toOneAlone = ({ engine }: Match, event: GameEvent): string => {
 }
 
 const line = ({ engine }: Match, event: GameEvent): string => {
-  const { ja, en } = engine.narrate(event)
+  const { ja, en } = sentenceOf(engine.narrate(event))
   return `${ja} / ${en}`
 }
 

@@ -1,4 +1,5 @@
 import type { Card, Deck } from './cards.ts'
+import type { LogLine } from './log-line.ts'
 import type { Refusal } from './refusal.ts'
 import type { Rng } from './rng.ts'
 import type { RuleBook, Ruling } from './rulebook.ts'
@@ -188,8 +189,8 @@ export interface Engine<S = unknown, M = unknown, E extends GameEvent = GameEven
   format(move: M): string
   /** Reads the text of a move; any order of its cards is understood. Legality is for `check` to say. */
   parse(state: S, seat: Seat, text: string): M | Refusal
-  /** One line about an event, for a log, a terminal and a screen reader. */
-  narrate(event: E): Text
+  /** An event in words, as it was told to whoever reads them: for a log, a terminal and a screen reader. */
+  narrate(event: E): LogLine
   /** A move, given as `format` writes it, in words for a button; without, its notation is shown. */
   inWords?(move: string): Text
   /** What a view tells beside where cards lie; without, that is all a table without a drawing of the game can show. */

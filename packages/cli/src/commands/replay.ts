@@ -14,7 +14,7 @@ import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { drawingOf } from '../games/index.ts'
 import { drawFrame, resultLines } from '../play/frame.ts'
-import { isSaidByMoves, type Names, namesOf, narrate } from '../play/narration.ts'
+import { type Names, namesOf, told } from '../play/narration.ts'
 import type { Program } from '../program.ts'
 import { stepThrough } from '../replay-screen.ts'
 import { wholeNumber } from '../rules-options.ts'
@@ -115,17 +115,14 @@ const allLines = (film: Film, { look, size }: Console): string[] => {
   const { last, moves } = film
   const names = namesOf(last, look)
   const columns = size().columns
-  const told = (at: number): string[] =>
-    narrate(
-      last.engine,
-      eventsOf(last, at).filter((event) => !isSaidByMoves(event)),
-      names,
-      look,
-    ).flatMap((line) => wrap(line, columns - 6, look.lang).map((part) => `      ${part}`))
+  const linesOf = (at: number): string[] =>
+    told(last.engine, eventsOf(last, at), names, look, ({ weight }) => weight !== 'minor').flatMap((line) =>
+      wrap(line, columns - 6, look.lang).map((part) => `      ${part}`),
+    )
   return [
     look.paint.bold(look.say(last.game.name)),
-    ...told(-1),
-    ...Array.from({ length: moves }, (_, at) => [moveLine(last, at, names), ...told(at)]).flat(),
+    ...linesOf(-1),
+    ...Array.from({ length: moves }, (_, at) => [moveLine(last, at, names), ...linesOf(at)]).flat(),
     ...resultLines(last, names, drawingOf(last.game.id), look, columns),
   ]
 }

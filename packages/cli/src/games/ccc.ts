@@ -91,7 +91,6 @@ export const cccDrawing: GameDrawing = {
   commands: CCC_COMMANDS,
   board: (sight, events, _preview, area) => drawBoard(sight, events, area),
   reachable: (view, events, area) => reachablePan(view as CccView, events, area),
-  minor: (event) => (event as CccEvent).type === 'hand',
   hand: (view, seat, look, columns) => handLines((view as CccView).hands[seat]?.cards ?? [], look, columns, byRank),
   notes: (view, look) => notesOf(view as CccView).map(look.say),
   seatNote: () => '',

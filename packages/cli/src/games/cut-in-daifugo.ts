@@ -1,4 +1,4 @@
-import { type CutInEvent, type CutInOutcome, type CutInView, TITLE_NAMES, titleOf } from '@tefuda/cut-in-daifugo'
+import { type CutInOutcome, type CutInView, TITLE_NAMES, titleOf } from '@tefuda/cut-in-daifugo'
 import { type Seat, type Text, text } from '@tefuda/kernel'
 import type { Look } from '../terminal/look.ts'
 import { handLines } from './climbing/hand.ts'
@@ -107,7 +107,6 @@ export const cutInDrawing: GameDrawing = {
       area,
     ),
   reachable: () => ({ x: 0, y: 0 }),
-  minor: (event) => (event as CutInEvent).type === 'hand',
   hand: (view, seat, look, columns) => handLines(heldBy(view as CutInView, seat), look, columns),
   notes: (view, look) => notesOf(view as CutInView, look),
   seatNote: () => '',

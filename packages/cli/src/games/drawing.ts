@@ -56,8 +56,6 @@ export interface GameDrawing {
   board(sight: Sight, events: readonly unknown[], preview: unknown, area: Area): string[]
   /** As much of `area.pan` as moves the middle: it stops at the edges. */
   reachable(view: unknown, events: readonly unknown[], area: Area): Pan
-  /** Whether the short log beside the board leaves an event out; the full log tells everything. */
-  minor(event: unknown): boolean
   /** The cards of a seat, at most three lines. */
   hand(view: unknown, seat: Seat, look: Look, columns: number): string[]
   /** What holds for the table now, such as the size of the pile or a duty; short texts. */

@@ -100,10 +100,6 @@ export const exjanDrawing: GameDrawing = {
   ],
   board: (sight, _events, _preview, area) => drawPlaces(sight, area),
   reachable: () => ({ x: 0, y: 0 }),
-  minor: (event) => {
-    const told = event as ExjanEvent
-    return told.type === 'hand' || (told.type === 'draw' && told.card === null)
-  },
   hand: (view, seat, look, columns) => handOf(view as ExjanView, seat, look, columns),
   notes: (view, { say }) => [say(text(`山札 ${(view as ExjanView).wall}`, `Wall ${(view as ExjanView).wall}`))],
   seatNote: () => '',

@@ -19,7 +19,6 @@ export const plainDrawing: GameDrawing = {
       .flatMap((field) => fieldLines(field, look, columns))
       .slice(0, rows),
   reachable: () => ({ x: 0, y: 0 }),
-  minor: () => false,
   hand: (view, _seat, look, columns) => {
     const hand = isObject(view) ? view.hand : undefined
     return areNames(hand) ? wrap(withCardSigns(hand.join(' '), look), columns, look.lang) : []

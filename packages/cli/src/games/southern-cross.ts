@@ -34,9 +34,6 @@ const happened = ({ cells }: FieldView, events: readonly SouthernCrossEvent[]): 
 }
 
 /** Refills are seen on the field, and cards drawn face down tell nothing. */
-const isMinor = (event: SouthernCrossEvent): boolean =>
-  event.type === 'refill' || (event.type === 'draw' && event.cards === null)
-
 const touched = ({ placed, waves }: Taking): Emphasis => ({
   marked: new Set([
     ...placed.map(({ cell }) => cell),
@@ -177,7 +174,6 @@ export const southernCrossDrawing: GameDrawing = {
     const focus = placedIn(events as readonly SouthernCrossEvent[]).at(-1)?.cell
     return field === null ? { x: 0, y: 0 } : reachablePan(field, focus, area)
   },
-  minor: (event) => isMinor(event as SouthernCrossEvent),
   hand: (view, seat, look, columns) => drawHand(view as SouthernCrossView, seat, look, columns),
   notes: (view, look) => notesOf(view as SouthernCrossView).map(look.say),
   seatNote: (view, seat, look) => look.say(seatNoteOf(view as SouthernCrossView, seat)),

@@ -1,5 +1,5 @@
 import { type Outcome, type Seat, type Text, text } from '@tefuda/kernel'
-import type { ZhengShangYouEvent, ZhengShangYouView } from '@tefuda/zheng-shang-you'
+import type { ZhengShangYouView } from '@tefuda/zheng-shang-you'
 import type { Span } from '../terminal/spans.ts'
 import { handLines } from './climbing/hand.ts'
 import { laidSpans, shapeName, shapeOf } from './climbing/laid.ts'
@@ -126,7 +126,6 @@ export const zhengShangYouDrawing: GameDrawing = {
       area,
     ),
   reachable: () => ({ x: 0, y: 0 }),
-  minor: (event) => (event as ZhengShangYouEvent).type === 'hand',
   hand: (view, seat, look, columns) => handLines((view as ZhengShangYouView).hands[seat]?.cards ?? [], look, columns),
   notes: () => [],
   seatNote: () => '',

@@ -2,7 +2,7 @@ import { eventsFor, type GameEvent, type Match, type Seat, text, type Viewer } f
 import type { Area, GameDrawing, Pan, Sight } from '../games/drawing.ts'
 import type { Look } from '../terminal/look.ts'
 import { besideOrBelow, clip, columnsOf, padEnd, padStart, wrap } from '../terminal/text.ts'
-import { isSaidByMoves, type Names, narrate } from './narration.ts'
+import { type Names, told } from './narration.ts'
 import { variantName } from './variant.ts'
 
 /** What is on the screen: the table as one viewer sees it. */
@@ -70,10 +70,9 @@ const drawMiddle = (scene: Scene, sight: Sight, drawing: GameDrawing, size: Size
   const { recent, preview } = scene
   const area = boardArea(scene, drawing, size, asked)
   const board = drawing.board(sight, recent, preview, area).slice(0, area.rows)
-  if (drawing.seatsRound && sight.look.linear)
-    return [...wrapped(recent, scene, drawing, sight.look, size.columns), ...board]
+  if (drawing.seatsRound && sight.look.linear) return [...happened(scene, sight.look, size.columns), ...board]
   if (drawing.seatsRound && size.columns < LEAST_BESIDE) {
-    const log = drawLog(scene, drawing, sight.look, { columns: size.columns, rows: area.rows - board.length - 1 })
+    const log = drawLog(scene, sight.look, { columns: size.columns, rows: area.rows - board.length - 1 })
     return log.length === 0
       ? board
       : [...board, sight.look.paint.dim(sight.look.signs.rule.repeat(size.columns)), ...log]
@@ -81,7 +80,7 @@ const drawMiddle = (scene: Scene, sight: Sight, drawing: GameDrawing, size: Size
   const boardColumns = drawing.seatsRound ? area.columns : Math.max(NARROWEST_BOARD, ...board.map(columnsOf))
   const room = { columns: Math.max(1, Math.min(WIDEST_PANEL, size.columns - boardColumns - GAP)), rows: area.rows }
   const panel = drawing.seatsRound
-    ? drawLog(scene, drawing, sight.look, room)
+    ? drawLog(scene, sight.look, room)
     : drawPanel(scene, sight.view, drawing, sight.look, room)
   return Array.from({ length: Math.max(board.length, panel.length) }, (_, row) =>
     `${padEnd(board[row] ?? '', boardColumns + GAP)}${panel[row] ?? ''}`.trimEnd(),
@@ -156,32 +155,28 @@ const drawPanel = (
     const note = clip(drawing.seatNote(view, seat, look), columns - 2)
     return note === '' ? [line] : [line, look.paint.dim(`  ${note}`)]
   })
-  const log = drawLog(scene, drawing, look, { columns, rows: rows - seats.length - 1 })
+  const log = drawLog(scene, look, { columns, rows: rows - seats.length - 1 })
   return [...seats, look.paint.dim(look.signs.rule.repeat(columns)), ...log].slice(0, rows)
 }
 
 /** What happened, the latest at the bottom. */
-const drawLog = (scene: Scene, drawing: GameDrawing, look: Look, { columns, rows }: Size): string[] => {
+const drawLog = (scene: Scene, look: Look, { columns, rows }: Size): string[] => {
   if (rows <= 0) return []
-  const told = eventsFor(scene.match, scene.viewer).filter((event) => isTold(event, drawing))
-  return wrapped(told.slice(-rows), scene, drawing, look, columns).slice(-rows)
+  const { match, names, viewer } = scene
+  const lines = told(match.engine, eventsFor(match, viewer), names, look, ({ weight }) => weight === 'main')
+  return wrapped(lines.slice(-rows), look, columns).slice(-rows)
 }
 
-const isTold = (event: GameEvent, drawing: GameDrawing): boolean => !drawing.minor(event) && !isSaidByMoves(event)
-
-const wrapped = (
-  events: readonly unknown[],
-  { match, names }: Scene,
-  drawing: GameDrawing,
-  look: Look,
-  columns: number,
-): string[] =>
-  narrate(
-    match.engine,
-    (events as readonly GameEvent[]).filter((event) => isTold(event, drawing)),
-    names,
+/** All that happened since the viewer last looked, for those who do not look at the table. */
+const happened = ({ match, names, recent }: Scene, look: Look, columns: number): string[] =>
+  wrapped(
+    told(match.engine, recent as readonly GameEvent[], names, look, ({ weight }) => weight !== 'minor'),
     look,
-  ).flatMap((entry) => wrap(entry, columns - 2, look.lang).map((line, at) => (at === 0 ? line : `  ${line}`)))
+    columns,
+  )
+
+const wrapped = (lines: readonly string[], look: Look, columns: number): string[] =>
+  lines.flatMap((line) => wrap(line, columns - 2, look.lang).map((part, at) => (at === 0 ? part : `  ${part}`)))
 
 const seatLine = (name: string, score: number, due: boolean, columns: number, look: Look): string => {
   const points = String(score)

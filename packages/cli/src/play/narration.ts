@@ -1,4 +1,13 @@
-import { type Engine, eventsFor, type GameEvent, type Match, text, type Viewer } from '@tefuda/kernel'
+import {
+  type Engine,
+  eventsFor,
+  type GameEvent,
+  type LogLine,
+  type Match,
+  sentenceOf,
+  text,
+  type Viewer,
+} from '@tefuda/kernel'
 import { withCardSigns } from '../terminal/cards.ts'
 import type { Look } from '../terminal/look.ts'
 import { plain } from '../terminal/text.ts'
@@ -24,23 +33,28 @@ export const printable = (text: string): string => plain(text).slice(0, 40)
 
 /** The whole log as the viewer may read it. */
 export const logLines = (match: Match, viewer: Viewer, names: Names, look: Look): string[] =>
-  narrate(match.engine, eventsFor(match, viewer), names, look)
+  told(match.engine, eventsFor(match, viewer), names, look, () => true)
 
-/** Events as text, seats by their names, cards by their signs. */
-export const narrate = (engine: Engine, events: readonly GameEvent[], names: Names, look: Look): string[] =>
-  events.map((event) => withNames(look.say(engine.narrate(event)), names, look))
+/** Events as text, of those lines that are wanted: seats by their names, cards by their signs. */
+export const told = (
+  engine: Engine,
+  events: readonly GameEvent[],
+  names: Names,
+  look: Look,
+  isWanted: (line: LogLine) => boolean,
+): string[] =>
+  events.flatMap((event) => {
+    const line = engine.narrate(event)
+    // Alone at the table everything that happens is one's own doing.
+    const seat = names.length === 1 ? null : line.seat
+    return isWanted(line) ? [withNames(look.say(sentenceOf({ ...line, seat })), names, look)] : []
+  })
 
-/** Whether an event need not be told where moves are: the move it comes from, or the next one, says as much. */
-export const isSaidByMoves = ({ type }: GameEvent): boolean => SAID_BY_MOVES.has(type)
-const SAID_BY_MOVES: ReadonlySet<string> = new Set(['answer', 'choose', 'turn'])
-
-const SEAT = /席(\d+)(　?)|\bseat (\d+)(: |'s\b)?/giu
+const SEAT = /席(\d+)|\bseat (\d+)('s\b)?/giu
 
 const withNames = (line: string, names: Names, look: Look): string =>
-  withCardSigns(line, look).replace(SEAT, (all: string, ja?: string, jaGap = '', en?: string, enGap = '') => {
+  withCardSigns(line, look).replace(SEAT, (all: string, ja?: string, en?: string, whose = '') => {
     const name = names[Number(ja ?? en) - 1]
     if (name === undefined) return all
-    // Alone at the table everything that happens is one's own doing.
-    if (names.length === 1 && (jaGap !== '' || enGap === ': ')) return ''
-    return name === YOU.en && enGap === "'s" ? 'your' : `${name}${jaGap}${enGap}`
+    return name === YOU.en && whose !== '' ? 'your' : `${name}${whose}`
   })

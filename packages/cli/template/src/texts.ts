@@ -1,25 +1,26 @@
-import { type RuleBook, type Ruling, type Seat, type Text, text } from '@tefuda/kernel'
+import { type LogLine, logLine, type RuleBook, type Ruling, text } from '@tefuda/kernel'
 import type { Context, Event } from './play.ts'
 
-/** One line about an event. Seats are called 席1 and seat 1; whoever shows it puts names in their place. */
-export const narrate = (event: Event): Text => {
+/**
+ * An event in words. Other seats than the one it is about are called 席1 and seat 1; whoever shows it puts names in their place.
+ * `weight` says what a log leaves out: what the table shows (`seen`), what another line says (`minor`).
+ */
+export const narrate = (event: Event): LogLine => {
   switch (event.type) {
     case 'hand':
       return event.cards === null
-        ? says(event.seat, '手札を取りました', 'takes up a hand')
-        : says(event.seat, `手札 ${event.cards.join(' ')}`, `hand ${event.cards.join(' ')}`)
+        ? logLine(event.seat, '手札を取りました', 'takes up a hand', { weight: 'minor' })
+        : logLine(event.seat, `手札 ${event.cards.join(' ')}`, `hand ${event.cards.join(' ')}`, { weight: 'seen' })
     case 'lay':
-      return says(event.seat, event.card, event.card)
+      return logLine(event.seat, event.card, event.card)
     case 'round':
-      return says(
+      return logLine(
         event.seat,
         event.over ? '最後の札を取りました' : '1点',
         event.over ? 'wins the last round' : 'one point',
       )
   }
 }
-
-const says = (seat: Seat, ja: string, en: string): Text => text(`席${seat + 1}　${ja}`, `Seat ${seat + 1}: ${en}`)
 
 /** How places are read that the game's document leaves open. Parts of the rule book may rest on them. */
 export const rulings: readonly Ruling[] = [

@@ -1,92 +1,100 @@
-import { joinTexts, type Seat, type Text, text } from '@tefuda/kernel'
+import { joinTexts, type LogLine, logLine, type Seat, type Text, text } from '@tefuda/kernel'
 import { BIND_NAMES, bindOf } from './bind.ts'
 import type { CutInEvent } from './event.ts'
 import { titleOf } from './finish.ts'
 import { type CutInRules, type Effect, effectName, TITLE_NAMES } from './rules.ts'
 
 /** One line about an event. Seats are called by number, counted from 1; a client may put names in their place. */
-export const narrateEvent = (rules: CutInRules, event: CutInEvent): Text => {
+export const narrateEvent = (rules: CutInRules, event: CutInEvent): LogLine => {
   switch (event.type) {
     case 'deal':
       return dealt(event.deal, event.counts)
     case 'hand':
       return event.cards === null
-        ? says(event.seat, '手札を取りました', 'takes up a hand')
-        : says(event.seat, `手札 ${cards(event.cards)}`, `hand ${cards(event.cards)}`)
+        ? logLine(event.seat, '手札を取りました', 'takes up a hand', { weight: 'minor' })
+        : logLine(event.seat, `手札 ${cards(event.cards)}`, `hand ${cards(event.cards)}`, { weight: 'seen' })
     case 'choose':
       return event.card === null
-        ? says(event.seat, '札を選びました', 'has chosen a card')
-        : says(event.seat, `${event.card} を選びました`, `chooses ${event.card}`)
+        ? logLine(event.seat, '札を選びました', 'has chosen a card', { weight: 'minor' })
+        : logLine(event.seat, `${event.card} を選びました`, `chooses ${event.card}`, { weight: 'minor' })
     case 'give':
-      return says(
+      return logLine(
         event.seat,
         `席${event.to + 1}に${event.card === null ? '1枚' : ` ${event.card} を`}渡しました`,
         `gives ${event.card ?? 'a card'} to seat ${event.to + 1}`,
       )
     case 'play':
-      return says(
+      return logLine(
         event.seat,
         `${cards(event.cards)}（残り${event.left}枚）`,
         `${cards(event.cards)} (${event.left} left)`,
       )
     case 'cut':
-      return says(
+      return logLine(
         event.seat,
         `席${event.of + 1}にカットイン！ ${cards(event.cards)}（残り${event.left}枚）`,
         `cuts in on seat ${event.of + 1} with ${cards(event.cards)} (${event.left} left)`,
       )
     case 'answer':
       return event.cards.length === 0
-        ? says(event.seat, '見送りました', 'lets it pass')
-        : says(
+        ? logLine(event.seat, '見送りました', 'lets it pass', { weight: 'minor' })
+        : logLine(
             event.seat,
             `カットインを宣言しました（${cards(event.cards)}）`,
             `asks to cut in with ${cards(event.cards)}`,
+            { weight: 'minor' },
           )
     case 'turn':
-      return text(`席${event.seat + 1}の番です`, `Next is seat ${event.seat + 1}`)
+      return logLine(null, `席${event.seat + 1}の番です`, `Next is seat ${event.seat + 1}`, { weight: 'minor' })
     case 'pass':
-      return says(event.seat, 'パス', 'passes')
-    case 'bind':
-      return bound(event.rank, event.suits, event.count)
+      return logLine(event.seat, 'パス', 'passes')
+    case 'bind': {
+      const { ja, en } = bound(event.rank, event.suits, event.count)
+      return logLine(null, ja, en)
+    }
     case 'revolution':
       return event.on
-        ? text('革命！ 強さが逆になります', 'Revolution! The order is turned round')
-        : text('革命返し！ 強さが元に戻ります', 'Counter-revolution! The order is as before')
+        ? logLine(null, '革命！ 強さが逆になります', 'Revolution! The order is turned round')
+        : logLine(null, '革命返し！ 強さが元に戻ります', 'Counter-revolution! The order is as before')
     case 'effect':
       return effect(rules, event.seat, event.effect, event.count)
     case 'decline':
-      return says(event.seat, '選びませんでした', 'chooses none')
+      return logLine(event.seat, '選びませんでした', 'chooses none')
     case 'salvage':
-      return says(event.seat, `捨て札から ${event.card} を拾いました`, `takes ${event.card} from the discards`)
+      return logLine(event.seat, `捨て札から ${event.card} を拾いました`, `takes ${event.card} from the discards`)
     case 'discard':
-      return says(event.seat, `${event.card} を捨てました`, `throws ${event.card} away`)
+      return logLine(event.seat, `${event.card} を捨てました`, `throws ${event.card} away`)
     case 'open':
-      return says(
+      return logLine(
         event.seat,
         `${cards(event.cards)} を公開札に`,
         event.cards.length === 1 ? `${cards(event.cards)} becomes public` : `${cards(event.cards)} become public`,
       )
     case 'greed':
-      return says(
+      return logLine(
         event.seat,
         `席${event.from + 1}の公開札 ${event.card} を席${event.to + 1}へ移しました`,
         `moves the public ${event.card} from seat ${event.from + 1} to seat ${event.to + 1}`,
       )
     case 'foul': {
       const { ja, en } = foulName(event.rule)
-      return says(event.seat, `反則（${ja}）：${cards(event.cards)}`, `foul (${en}): ${cards(event.cards)}`)
+      return logLine(event.seat, `反則（${ja}）：${cards(event.cards)}`, `foul (${en}): ${cards(event.cards)}`)
     }
     case 'out':
       return event.foul
-        ? says(event.seat, `禁じ手の上がり。${event.place}位`, `goes out with a forbidden card, place ${event.place}`)
-        : says(event.seat, `${event.place}位で上がり`, `goes out, place ${event.place}`)
+        ? logLine(
+            event.seat,
+            `禁じ手の上がり。${event.place}位`,
+            `goes out with a forbidden card, place ${event.place}`,
+          )
+        : logLine(event.seat, `${event.place}位で上がり`, `goes out, place ${event.place}`)
     case 'fall':
-      return says(event.seat, '都落ち。最下位になります', 'falls and will rank last')
+      return logLine(event.seat, '都落ち。最下位になります', 'falls and will rank last')
     case 'resign':
-      return says(event.seat, `投了。手札は ${cards(event.cards)}`, `resigns and shows ${cards(event.cards)}`)
+      return logLine(event.seat, `投了。手札は ${cards(event.cards)}`, `resigns and shows ${cards(event.cards)}`)
     case 'clear':
-      return text(
+      return logLine(
+        null,
         `場が流れました。席${event.leader + 1}から始めます`,
         `The table is cleared; seat ${event.leader + 1} leads`,
       )
@@ -95,12 +103,14 @@ export const narrateEvent = (rules: CutInRules, event: CutInEvent): Text => {
   }
 }
 
-const says = (seat: Seat, ja: string, en: string): Text => text(`席${seat + 1}　${ja}`, `Seat ${seat + 1}: ${en}`)
-
-const dealt = (deal: number, counts: readonly number[]): Text =>
+const dealt = (deal: number, counts: readonly number[]): LogLine =>
   counts.every((count) => count === counts[0])
-    ? text(`第${deal}ゲーム、手札は${counts[0]}枚ずつ`, `Game ${deal} is dealt: ${counts[0]} cards each`)
-    : text(`第${deal}ゲーム、手札は席順に${counts.join('、')}枚`, `Game ${deal} is dealt: ${counts.join(', ')} cards`)
+    ? logLine(null, `第${deal}ゲーム、手札は${counts[0]}枚ずつ`, `Game ${deal} is dealt: ${counts[0]} cards each`)
+    : logLine(
+        null,
+        `第${deal}ゲーム、手札は席順に${counts.join('、')}枚`,
+        `Game ${deal} is dealt: ${counts.join(', ')} cards`,
+      )
 
 const cards = (names: readonly string[]): string => names.join(' ')
 
@@ -136,10 +146,10 @@ export const bound = (isRank: boolean, suits: readonly string[], count: number):
 }
 
 /** The effect by its name at this table, and how far it reaches. */
-const effect = (rules: CutInRules, seat: Seat, which: Effect, count: number): Text => {
+const effect = (rules: CutInRules, seat: Seat, which: Effect, count: number): LogLine => {
   const name = effectName(which, rules.effects[which])
   const reach = effectReach(rules, which, count)
-  return says(
+  return logLine(
     seat,
     `${name.ja}${reach === null ? '' : `（${reach.ja}）`}`,
     `${name.en.toLowerCase()}${reach === null ? '' : ` (${reach.en})`}`,
@@ -167,7 +177,7 @@ export const effectReach = (rules: CutInRules, which: Effect, count: number): Te
 
 const countOf = (n: number): string => (n === 1 ? '1 card' : `${n} cards`)
 
-const ended = (deal: number, places: readonly Seat[], totals: readonly number[]): Text => {
+const ended = (deal: number, places: readonly Seat[], totals: readonly number[]): LogLine => {
   const told = places.map((seat, place) => {
     const title = TITLE_NAMES[titleOf(place, places.length)]
     return text(
@@ -176,7 +186,7 @@ const ended = (deal: number, places: readonly Seat[], totals: readonly number[])
     )
   })
   const { ja, en } = joinTexts(told, text('、', ', '))
-  return text(`第${deal}ゲーム終了：${ja}`, `Game ${deal} is over: ${en}`)
+  return logLine(null, `第${deal}ゲーム終了：${ja}`, `Game ${deal} is over: ${en}`)
 }
 
 const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`)

@@ -103,7 +103,9 @@ describe('our own rulings', () => {
 
   it('CD-22: an effect that has been moved belongs to its new rank, threes and twos too', () => {
     const table = arrange(['H3 C9', 'C10 CJ'], { effects: { clear: 3 } })
-    expect(table.engine.narrate(table.play(0, 'H3').find((event) => event.type === 'effect')!).ja).toContain('3切り')
+    expect(table.engine.narrate(table.play(0, 'H3').find((event) => event.type === 'effect')!).text.ja).toContain(
+      '3切り',
+    )
     expect(table.state).toMatchObject({ table: null, turn: 0 })
   })
 

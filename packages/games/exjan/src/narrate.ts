@@ -1,30 +1,32 @@
-import { type Seat, type Text, text } from '@tefuda/kernel'
+import { type LogLine, logLine, type Seat, type Text, text } from '@tefuda/kernel'
 import type { ExjanEvent } from './event.ts'
 import { YAKU_NAMES } from './rules.ts'
 import type { Sheet } from './scoring/sheet.ts'
 
 /** One line about an event. Seats are called by number, counted from 1; a client may put names in their place. */
-export const narrateEvent = (event: ExjanEvent): Text => {
+export const narrateEvent = (event: ExjanEvent): LogLine => {
   switch (event.type) {
     case 'deal':
-      return text(
+      return logLine(
+        null,
         `第${event.deal}ラウンド　親は席${event.dealer + 1}　ドラ表示 ${event.indicator}（ドラは ${event.dora.join(' ')}）　山札${event.wall}枚`,
         `Round ${event.deal}: seat ${event.dealer + 1} deals, indicator ${event.indicator} (dora ${event.dora.join(' ')}), ${event.wall} cards in the wall`,
       )
     case 'hand':
       return event.cards === null
-        ? says(event.seat, '手札を取りました', 'has taken up a hand')
-        : says(event.seat, `手札 ${event.cards.join(' ')}`, `hand ${event.cards.join(' ')}`)
+        ? logLine(event.seat, '手札を取りました', 'has taken up a hand', { weight: 'minor' })
+        : logLine(event.seat, `手札 ${event.cards.join(' ')}`, `hand ${event.cards.join(' ')}`, { weight: 'seen' })
     case 'draw':
-      return says(
+      return logLine(
         event.seat,
         `${event.card === null ? '1枚' : `${event.card} `}を引きました（山札${event.wall}枚）`,
         `draws ${event.card ?? 'a card'} (${event.wall} left)`,
+        { weight: event.card === null ? 'minor' : 'main' },
       )
     case 'discard':
-      return says(event.seat, `${event.card} を捨てました`, `discards ${event.card}`)
+      return logLine(event.seat, `${event.card} を捨てました`, `discards ${event.card}`)
     case 'reach':
-      return says(
+      return logLine(
         event.seat,
         `リーチ！ ${event.card} を捨て、${event.stake}点を置きました`,
         `reach: discards ${event.card} and pays ${event.stake}`,
@@ -33,7 +35,7 @@ export const narrateEvent = (event: ExjanEvent): Text => {
       return answered(event.seat, event.answer)
     case 'call': {
       const name = event.kind === 'group' ? text('群', 'group') : text('連', 'run')
-      return says(
+      return logLine(
         event.seat,
         `${name.ja}！ ${event.cards.join(' ')}（席${event.from + 1}の ${event.taken}）`,
         `calls ${name.en}: ${event.cards.join(' ')} (${event.taken} of seat ${event.from + 1})`,
@@ -42,34 +44,37 @@ export const narrateEvent = (event: ExjanEvent): Text => {
     case 'win':
       return won(event.sheet)
     case 'exhausted':
-      return text('山札がなくなりました。流局です', 'The wall is empty: the round is drawn')
+      return logLine(null, '山札がなくなりました。流局です', 'The wall is empty: the round is drawn')
     case 'end':
       return event.next === null
-        ? text(`終わり　${event.chips.join(' : ')}`, `The game is over, ${event.chips.join(' : ')}`)
-        : text(
+        ? logLine(null, `終わり　${event.chips.join(' : ')}`, `The game is over, ${event.chips.join(' : ')}`)
+        : logLine(
+            null,
             `第${event.deal}ラウンド終了　${event.chips.join(' : ')}　次の親は席${event.next + 1}`,
             `Round ${event.deal} is over, ${event.chips.join(' : ')}; seat ${event.next + 1} deals next`,
           )
   }
 }
 
-const answered = (seat: Seat, answer: string): Text => {
+const answered = (seat: Seat, answer: string): LogLine => {
   const [verb, ...cards] = answer.split(' ')
   switch (verb) {
     case 'win':
-      return says(seat, 'あがりを宣言しました', 'says that it wins')
+      return logLine(seat, 'あがりを宣言しました', 'says that it wins', { weight: 'minor' })
     case 'group':
-      return says(seat, `群を宣言しました（${cards.join(' ')}）`, `asks for a group with ${cards.join(' ')}`)
+      return logLine(seat, `群を宣言しました（${cards.join(' ')}）`, `asks for a group with ${cards.join(' ')}`, {
+        weight: 'minor',
+      })
     case 'run':
-      return says(seat, `連を宣言しました（${cards.join(' ')}）`, `asks for a run with ${cards.join(' ')}`)
+      return logLine(seat, `連を宣言しました（${cards.join(' ')}）`, `asks for a run with ${cards.join(' ')}`, {
+        weight: 'minor',
+      })
     default:
-      return says(seat, '見送りました', 'lets it pass')
+      return logLine(seat, '見送りました', 'lets it pass', { weight: 'minor' })
   }
 }
 
-const says = (seat: Seat, ja: string, en: string): Text => text(`席${seat + 1}　${ja}`, `Seat ${seat + 1}: ${en}`)
-
-const won = (sheet: Sheet): Text => {
+const won = (sheet: Sheet): LogLine => {
   const how =
     sheet.from === null
       ? text(`${sheet.card} を引いて`, `draws ${sheet.card}`)
@@ -83,7 +88,7 @@ const won = (sheet: Sheet): Text => {
     ),
   ]
   const hand = sheet.blocks.map(({ cards }) => cards.join(' ')).join(' / ')
-  return says(
+  return logLine(
     sheet.winner,
     `あがり！ ${how.ja}　${hand}　${lines.map(({ ja }) => ja).join('・')}　${worth.ja}　${paid(sheet).ja}`,
     `wins, ${how.en}: ${hand}: ${lines.map(({ en }) => en.toLowerCase()).join(', ')}; ${worth.en}; ${paid(sheet).en}`,

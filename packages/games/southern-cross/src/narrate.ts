@@ -1,29 +1,35 @@
-import { joinTexts, type Seat, type Text, text } from '@tefuda/kernel'
+import { joinTexts, type LogLine, logLine, type Seat, type Text, text } from '@tefuda/kernel'
 import type { Placed, SouthernCrossEvent, Wave } from './event.ts'
 import { ROLE_NAMES } from './rules.ts'
 
 /** One line about an event. Seats are called by number, counted from 1; a client may put names in their place. */
-export const narrateEvent = (event: SouthernCrossEvent): Text => {
+export const narrateEvent = (event: SouthernCrossEvent): LogLine => {
   switch (event.type) {
     case 'deal':
       if (event.cells === null)
-        return text(
+        return logLine(
+          null,
           `${whose(event.field).ja}場に札を並べました`,
           `The cards of ${whose(event.field).en} field are laid`,
+          { weight: 'seen' },
         )
       return event.cells.length > 0
-        ? text(
+        ? logLine(
+            null,
             `${whose(event.field).ja}場に${event.cells.length}枚を並べました`,
             `${event.cells.length} cards are laid on ${whose(event.field).en} field`,
+            { weight: 'seen' },
           )
-        : text('場には何もありません', 'The field is empty')
+        : logLine(null, '場には何もありません', 'The field is empty', { weight: 'seen' })
     case 'redeal':
-      return text(
+      return logLine(
+        null,
         `ジョーカーが2枚以上出たので配り直します（${event.shown.join('、')}）`,
         `Two jokers or more were shown: everything is dealt anew (${event.shown.join(', ')})`,
       )
     case 'shown':
-      return text(
+      return logLine(
+        null,
         `見せ合った札：${event.shown.join('、')}。親は${seat(event.dealer).ja}`,
         `Shown: ${event.shown.join(', ')}. ${seat(event.dealer).en} deals`,
       )
@@ -33,6 +39,7 @@ export const narrateEvent = (event: SouthernCrossEvent): Text => {
         event.cards === null
           ? text(`手札${event.count}枚`, `${event.count} cards in hand`)
           : text(`手札 ${event.cards.join(' ')}`, `hand ${event.cards.join(' ')}`),
+        event.cards === null ? 'minor' : 'seen',
       )
     case 'place':
       return told(event.seat, placed(event.placed))
@@ -51,26 +58,31 @@ export const narrateEvent = (event: SouthernCrossEvent): Text => {
         event.cards === null
           ? text(`${event.count}枚引きました`, `draws ${event.count === 1 ? 'a card' : `${event.count} cards`}`)
           : text(`${event.cards.join(' ')} を引きました`, `draws ${event.cards.join(' ')}`),
+        event.cards === null ? 'minor' : 'seen',
       )
     case 'refill':
-      return text(
+      return logLine(
+        null,
         `${whose(event.field).ja}場に補充：${spots(event.cells)}`,
         `${whose(event.field).en} field is refilled: ${spots(event.cells)}`,
+        { weight: 'seen' },
       )
     case 'progress':
       return told(
         event.seat,
         text(`${event.score}点、残り${event.left}枚`, `${event.score} points, ${event.left} cards left`),
+        'seen',
       )
     case 'reveal': {
       const { ja, en } = whose(event.seat)
       const left = event.cells.flatMap(({ cell, cards }) => cards.map((card) => `${card}@${cell}`)).join(' ')
       return left === ''
-        ? text(`${ja}場には何も残りませんでした`, `Nothing was left on ${en} field`)
-        : text(`${ja}場に残った札：${left}`, `Left on ${en} field: ${left}`)
+        ? logLine(null, `${ja}場には何も残りませんでした`, `Nothing was left on ${en} field`, { weight: 'seen' })
+        : logLine(null, `${ja}場に残った札：${left}`, `Left on ${en} field: ${left}`, { weight: 'seen' })
     }
     case 'end':
-      return text(
+      return logLine(
+        null,
         `第${event.deal}ゲーム終了：${event.totals.join(' – ')}`,
         `Game ${event.deal} ends: ${event.totals.join(' – ')}`,
       )
@@ -79,7 +91,8 @@ export const narrateEvent = (event: SouthernCrossEvent): Text => {
 
 const seat = (number: Seat): Text => text(`席${number + 1}`, `Seat ${number + 1}`)
 
-const told = (number: Seat, what: Text): Text => joinTexts([seat(number), what], text('　', ': '))
+const told = (seat: Seat, { ja, en }: Text, weight: LogLine['weight'] = 'main'): LogLine =>
+  logLine(seat, ja, en, { weight })
 
 const whose = (field: Seat | null): Text =>
   field === null ? text('', 'the') : text(`席${field + 1}の`, `seat ${field + 1}'s`)

@@ -1,6 +1,7 @@
-import type { Engine, Game, Outcome, Place, Seat } from '../../src/game.ts'
+import type { Engine, Game, Outcome, Place } from '../../src/game.ts'
+import { type LogLine, logLine } from '../../src/log-line.ts'
 import { type Refusal, refusal } from '../../src/refusal.ts'
-import { type Text, text } from '../../src/text.ts'
+import { text } from '../../src/text.ts'
 import { initialView, viewAfter } from './fold.ts'
 import { apply, check, moves } from './play.ts'
 import { RULINGS, rulebook } from './rulebook.ts'
@@ -115,18 +116,16 @@ const parse = (written: string): Move | Refusal => {
   return refusal('bad-move', null, '「put 3」のように書いてください。', 'Write it like "put 3".')
 }
 
-const seatText = (seat: Seat): Text => text(`席${seat + 1}`, `Seat ${seat + 1}`)
-
-const narrate = (event: Event): Text => {
+const narrate = (event: Event): LogLine => {
   if (event.type === 'deal')
-    return text(
-      `${event.deal}回目。山札の底は${event.bottom}。`,
-      `Deal ${event.deal}; the bottom card is ${event.bottom}.`,
+    return logLine(
+      null,
+      `${event.deal}回目。山札の底は${event.bottom}`,
+      `Deal ${event.deal}; the bottom card is ${event.bottom}`,
     )
-  if (event.type === 'end') return text(`終わり。${event.scores.join('、')}点。`, `End: ${event.scores.join(', ')}.`)
-  const [ja, en] = happened(event)
-  const { ja: who, en: whom } = seatText(event.seat)
-  return text(`${who}、${ja}。`, `${whom} ${en}.`)
+  if (event.type === 'end')
+    return logLine(null, `終わり。${event.scores.join('、')}点`, `End: ${event.scores.join(', ')}`)
+  return logLine(event.seat, ...happened(event))
 }
 
 const happened = (event: Exclude<Event, { type: 'deal' | 'end' }>): [ja: string, en: string] => {

@@ -1,4 +1,4 @@
-import type { GameEvent, Rules } from '@tefuda/kernel'
+import type { Engine, GameEvent, Rules } from '@tefuda/kernel'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { CardSentence, usePack } from '../cards/index.ts'
 import { formatNumber, useLanguage, useSay } from '../i18n/index.ts'
@@ -123,23 +123,20 @@ const KEPT = 12
 /** What happens, in words, for those who listen. What had happened before the page was opened is not said again. */
 export const LiveLog = ({
   events,
-  middle,
+  engine,
   nameOf,
   isAlone,
-  narrate,
-}: Omit<LogProps, 'rules'> & {
-  readonly narrate: (event: GameEvent) => { readonly ja: string; readonly en: string }
-}) => {
+}: Pick<LogProps, 'events' | 'nameOf' | 'isAlone'> & { readonly engine: Engine }) => {
   const language = useLanguage()
   const pack = usePack()
   const [from] = useState(events.length)
-  const said = events.slice(Math.max(from, events.length - KEPT)).map((event, place) => ({
-    key: Math.max(from, events.length - KEPT) + place,
-    words: middle.isHeard(event) ? spoken(narrate(event)[language], language, nameOf, isAlone, pack) : '',
-  }))
+  const first = Math.max(from, events.length - KEPT)
+  const said = events.slice(first).map((event, place) => ({ key: first + place, line: engine.narrate(event) }))
   return (
     <div className="sr" role="log" aria-live="polite">
-      {said.map(({ key, words }) => words !== '' && <p key={key}>{words}</p>)}
+      {said.map(
+        ({ key, line }) => line.weight !== 'minor' && <p key={key}>{spoken(line, language, nameOf, isAlone, pack)}</p>,
+      )}
     </div>
   )
 }

@@ -318,8 +318,6 @@ export interface Middle<V = unknown, E extends GameEvent = GameEvent, D = unknow
   line(event: E, rules: Rules): LogLine | null
   /** A move in words, as the log would say it. */
   moveText(move: string, rules: Rules): Text
-  /** Whether an event is worth being read aloud. */
-  isHeard(event: E): boolean
   /** How a deal ended, where the event says that it did: the table halts there until somebody goes on. */
   dealEnd(event: E): DealEnd | null
   facts(desk: Desk<V>): readonly Fact[]

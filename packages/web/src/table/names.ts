@@ -1,4 +1,4 @@
-import type { Language, Seat } from '@tefuda/kernel'
+import { type Language, type LogLine, type Seat, sentenceOf } from '@tefuda/kernel'
 import { useCallback } from 'react'
 import { cardLabel, cardNames, type Pack } from '../cards/index.ts'
 import type { SeatPlayer } from '../storage/index.ts'
@@ -31,16 +31,13 @@ export const onlyPerson = (players: readonly SeatPlayer[]): Seat | null => {
   return persons.length === 1 ? (persons[0] ?? null) : null
 }
 
-/** How the engines of all games call a seat in a sentence about an event. */
-const SEATS: Readonly<Record<Language, RegExp>> = { ja: /席(\d+)(　?)/g, en: /\bseat (\d+)(:? ?)/gi }
+/** How the engines of all games call a seat in a sentence. */
+const SEATS: Readonly<Record<Language, RegExp>> = { ja: /席(\d+)/g, en: /\bseat (\d+)/gi }
 
 /** A sentence about seats with their names in place of their numbers. */
 export const named = (sentence: string, language: Language, nameOf: NameOf): string =>
   yours(
-    sentence.replace(
-      SEATS[language],
-      (_whole, number: string, after: string) => `${nameOf(Number(number) - 1)}${after}`,
-    ),
+    sentence.replace(SEATS[language], (_whole, number: string) => nameOf(Number(number) - 1)),
     language,
   )
 
@@ -48,13 +45,10 @@ export const named = (sentence: string, language: Language, nameOf: NameOf): str
 export const yours = (sentence: string, language: Language): string =>
   language === 'en' ? sentence.replace(/(?:the )?(\S+) of You\b/gi, 'your $1') : sentence
 
-/** A sentence about an event as it is read aloud: names in place of numbers, cards in words. Alone, nobody is named. */
-export const spoken = (sentence: string, language: Language, nameOf: NameOf, isAlone: boolean, pack: Pack): string => {
-  const named = sentence.replace(SEATS[language], (_whole, number: string, after: string) => {
-    if (isAlone) return ''
-    return `${nameOf(Number(number) - 1)}${after.replace('　', '、')}`
-  })
-  return yours(named, language)
+/** A line of the log as it is read aloud: names in place of numbers, cards in words. Alone, nobody is named. */
+export const spoken = (line: LogLine, language: Language, nameOf: NameOf, isAlone: boolean, pack: Pack): string => {
+  const sentence = sentenceOf(isAlone ? { ...line, seat: null } : line)[language]
+  return named(sentence, language, nameOf)
+    .replaceAll('　', '、')
     .replace(cardNames(pack), (card) => cardLabel(card, language, pack))
-    .trim()
 }

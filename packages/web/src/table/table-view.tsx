@@ -54,7 +54,7 @@ export const TableView = ({ table, middle, around, page }: TableViewProps) => {
           dock={<TableDock sitting={sitting} end={end} own={around.own} />}
           side={<Beside sitting={sitting} tabs={around.tabs} />}
         />
-        <LiveLog {...shared} events={scene.events} narrate={played.engine.narrate} />
+        <LiveLog {...shared} events={scene.events} engine={played.engine} />
         <PileSheet
           pile={look === null ? null : middle.pile(desk, look)}
           nameOf={nameOf}

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../src/game.ts'
+import { logLine } from '../../../src/log-line.ts'
 import { isRefusal, refusal } from '../../../src/refusal.ts'
 import type { SnatchEngine } from '../snatch.ts'
 import type { Move, State } from '../state.ts'
@@ -156,10 +157,28 @@ export const NOTATION: readonly Broken[] = [
 
 export const EVENTS: readonly Broken[] = [
   broken('events', 'it tells in Japanese only', /has no English/, (engine) => ({
-    narrate: (event) => ({ ja: engine.narrate(event).ja, en: '' }),
+    narrate: (event) => logLine(null, engine.narrate(event).text.ja, ''),
+  })),
+  broken('events', 'a note of it is empty', /has no Japanese/, (engine) => ({
+    narrate: (event) => ({ ...engine.narrate(event), note: { ja: ' ', en: 'note' } }),
+  })),
+  broken('events', 'it counts seats from 0', /names a seat that is not there/, () => ({
+    narrate: () => logLine(null, '席0の番', 'Next: seat 0'),
+  })),
+  broken('events', 'it names others in English than in Japanese', /names other seats in English/, () => ({
+    narrate: () => logLine(null, '席1の番', 'Next: seat 2'),
+  })),
+  broken('events', 'something happens to a seat that is not there', /is about no seat/, (engine) => ({
+    narrate: (event) => ({ ...engine.narrate(event), seat: engine.seats }),
+  })),
+  broken('events', 'it prints a hole in an event', /has a hole in it/, () => ({
+    narrate: () => logLine(null, 'undefined を引く', 'draws undefined'),
+  })),
+  broken('events', 'its points are no number', /scores NaN/, (engine) => ({
+    narrate: (event) => ({ ...engine.narrate(event), points: Number.NaN }),
   })),
   broken('events', 'its last event is the state itself', /has changed after it was told/, (engine) => ({
-    narrate: () => ({ ja: '終わり', en: 'End' }),
+    narrate: () => logLine(null, '終わり', 'End'),
     apply: afterwards(engine, (state, _seat, _move, emit) => {
       emit?.({ type: 'end', deal: state.deal, scores: state.scores, over: state.over })
     }),

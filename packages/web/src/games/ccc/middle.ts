@@ -61,7 +61,6 @@ const middle: Middle<CccView, CccEvent, Draft> = {
   told: () => null,
   line: lineOf,
   moveText: inWords,
-  isHeard: (event) => event.type !== 'deal' && (event.type !== 'hand' || event.cards !== null),
   dealEnd: dealEndOf,
   facts: factsOf,
   seatLine: seatLineOf,

@@ -38,7 +38,6 @@ const middle: Middle<CutInView, CutInEvent, Draft> = {
   told: () => null,
   line: lineOf,
   moveText: inWords,
-  isHeard: (event) => !UNHEARD.has(event.type) && (event.type !== 'hand' || event.cards !== null),
   dealEnd: dealEndOf,
   facts: factsOf,
   seatLine: seatLineOf,
@@ -47,8 +46,5 @@ const middle: Middle<CutInView, CutInEvent, Draft> = {
   pile: pileOf,
   tally: tallyOf,
 }
-
-/** What stands in the dock, or follows at once. */
-const UNHEARD: ReadonlySet<CutInEvent['type']> = new Set(['deal', 'choose', 'answer', 'turn'])
 
 export default middle

@@ -52,10 +52,6 @@ const middle: Middle<ExjanView, ExjanEvent, Draft> = {
   told: () => null,
   line: lineOf,
   moveText: inWords,
-  isHeard: (event) =>
-    event.type === 'draw'
-      ? event.card !== null
-      : event.type !== 'answer' && (event.type !== 'hand' || event.cards !== null),
   dealEnd: dealEndOf,
   facts: factsOf,
   seatLine: seatLineOf,

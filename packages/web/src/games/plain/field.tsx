@@ -6,7 +6,7 @@ import type { NameOf } from '../../table/names.ts'
 import { placed } from '../../table/placed.ts'
 import { PlainBoard } from './board.tsx'
 import type { Draft, Workshop } from './draft.ts'
-import { lineOf } from './lines.ts'
+import { linesOf } from './lines.ts'
 import { PileView } from './pile-view.tsx'
 import './plain.css'
 import { Lines, Said } from './said.tsx'
@@ -42,7 +42,7 @@ export const PlainField = ({
   const view = useMemo(() => (still ? desk.after(last) : desk.view), [still, desk, last])
   const seen = look(view, desk.seat)
   const { draft: live, spots } = still ? { draft, spots: new Set<string>() } : work(draft, desk)
-  const lately = events.flatMap((event) => lineOf(engine, event) ?? []).slice(-LATELY)
+  const lately = linesOf(engine, events).slice(-LATELY)
   const choice = { spots, chosen: live.spots, focus, onOpen }
   const seats = [...new Set(seen.piles.map(({ seat }) => seat))].sort((a, b) => (a ?? -1) - (b ?? -1))
   return (

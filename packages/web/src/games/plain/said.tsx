@@ -1,7 +1,6 @@
-import type { Text } from '@tefuda/kernel'
+import type { LogLine, Text } from '@tefuda/kernel'
 import { CardSentence } from '../../cards/index.ts'
 import { useLanguage, useSay } from '../../i18n/index.ts'
-import type { LogLine } from '../../table/middle.ts'
 import { type NameOf, named } from '../../table/names.ts'
 import { placed } from '../../table/placed.ts'
 

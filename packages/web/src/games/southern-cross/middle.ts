@@ -48,7 +48,6 @@ const middle: Middle<SouthernCrossView, SouthernCrossEvent, Draft> = {
     })
     return placedText(placed, namesOn(rules.board as BoardId))
   },
-  isHeard: (event) => !UNHEARD.has(event.type) && (event.type !== 'draw' || event.cards !== null),
   dealEnd: (event) =>
     event.type === 'end'
       ? {
@@ -64,8 +63,5 @@ const middle: Middle<SouthernCrossView, SouthernCrossEvent, Draft> = {
   pile: pileOf,
   tally: tallyOf,
 }
-
-/** What is looked at rather than listened to. */
-const UNHEARD: ReadonlySet<SouthernCrossEvent['type']> = new Set(['deal', 'hand', 'reveal'])
 
 export default middle

@@ -33,8 +33,6 @@ const middle: Middle<ZhengShangYouView, ZhengShangYouEvent, Draft> = {
   told: () => null,
   line: (event) => lineOf(event),
   moveText: inWords,
-  isHeard: (event) =>
-    event.type !== 'deal' && event.type !== 'choose' && (event.type !== 'hand' || event.cards !== null),
   dealEnd: dealEndOf,
   facts: factsOf,
   seatLine: seatLineOf,
