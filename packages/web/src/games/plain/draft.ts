@@ -95,7 +95,8 @@ export const workshopOf = (engine: Engine, look: Look): Workshop => {
     const moves = all.filter((move) => !isBare(move))
     const isChoosing = chosen.cards.length + chosen.cells.length > 0
     const fits = isChoosing ? fitting(moves, chosen) : moves
-    const whole = isChoosing ? fits.filter((move) => isWhole(move, chosen)) : []
+    // What can be done in one way only needs no choosing.
+    const whole = isChoosing ? fits.filter((move) => isWhole(move, chosen)) : moves.length === 1 ? moves : []
     return {
       desk,
       seen,

@@ -1,9 +1,10 @@
-import type { Engine } from '@tefuda/kernel'
+import type { Engine, Text } from '@tefuda/kernel'
 import { useMemo } from 'react'
 import { useReachableScroll } from '../../frame/use-reachable-scroll.ts'
-import type { FieldProps } from '../../table/middle.ts'
+import type { FieldProps, Window } from '../../table/middle.ts'
 import type { NameOf } from '../../table/names.ts'
 import { placed } from '../../table/placed.ts'
+import { Ring } from '../../table/ring.tsx'
 import { PlainBoard } from './board.tsx'
 import type { Draft, Workshop } from './draft.ts'
 import { linesOf } from './lines.ts'
@@ -32,6 +33,7 @@ export const PlainField = ({
   events,
   last,
   nameOf,
+  window,
   focus,
   still,
   onOpen,
@@ -48,15 +50,7 @@ export const PlainField = ({
   return (
     <div ref={scroll} className="plain-scroll" data-drop="table">
       <div className={seen.board === null ? 'plain' : 'plain with-board'}>
-        {seen.notes.length > 0 && (
-          <ul className="plain-notes">
-            {placed(seen.notes).map(({ id, value }) => (
-              <li key={id}>
-                <Said text={value} nameOf={nameOf} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Notes notes={seen.notes} window={window} nameOf={nameOf} />
         {seen.board !== null && <PlainBoard cells={seen.board.cells} nameOf={nameOf} {...choice} />}
         <div className="plain-groups">
           {seats.map((seat) => (
@@ -77,6 +71,33 @@ export const PlainField = ({
           )}
         </section>
       </div>
+    </div>
+  )
+}
+
+/** What has to be known besides, and while all are asked the time they have. */
+const Notes = ({
+  notes,
+  window,
+  nameOf,
+}: {
+  readonly notes: readonly Text[]
+  readonly window: Window | null
+  readonly nameOf: NameOf
+}) => {
+  const t = usePlainText()
+  if (notes.length === 0 && window === null) return null
+  return (
+    <div className={window === null ? 'plain-notes' : 'plain-notes asked'}>
+      {window !== null && <Ring key={window.ends} window={window} />}
+      <ul>
+        {notes.length === 0 && <li>{t('asked')}</li>}
+        {placed(notes).map(({ id, value }) => (
+          <li key={id}>
+            <Said text={value} nameOf={nameOf} />
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
