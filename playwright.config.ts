@@ -52,9 +52,9 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    page,
-    // What only a whole browser has: notifications, settings of a profile.
+    // What only a whole browser has: notifications, settings of a profile. It is slow to start: not what all wait for at the end.
     { name: 'browser', grep: /@browser/, use: launch(findChromium()) },
+    page,
   ],
   webServer: {
     command: `"${process.execPath}" scripts/start.mjs ${START.join(' ')}`,

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const NO_TESTS = ['**/node_modules/**', '**/dist/**', 'packages/web/e2e/**']
 /** Tests that change or count what other files in their process have, too: modules, objects, the PATH. */
@@ -8,6 +9,18 @@ const ALONE = [
   'packages/server/src/socket/guards.test.ts',
   'packages/server/src/host/backup.test.ts',
 ]
+
+/** Files that take longest. */
+const LONGEST =
+  /(conformance|secrecy|endure|bots|windows|climbing-play|climbing\/games|host\/start|store\/store|socket\/guards)\.test/
+
+/** What takes longest does not come last, with other cores waiting for it, in a first run either. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isShort = ({ moduleId }: TestSpecification): number => Number(!LONGEST.test(moduleId))
+    return (await super.sort(files)).toSorted((a, b) => isShort(a) - isShort(b))
+  }
+}
 
 const common = {
   // A busy machine is slow, not wrong.
@@ -20,6 +33,7 @@ const common = {
 export default defineConfig({
   test: {
     globalSetup: ['scripts/databases-setup.ts'],
+    sequence: { sequencer: LongestFirst },
     // All cores, not all but one; and what waits for a clock or a database leaves its core to another.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     projects: [

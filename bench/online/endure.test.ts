@@ -7,7 +7,7 @@ import { databasePrograms, testDatabase } from '../../scripts/test-databases.ts'
 import { endure, type Ordeal } from './endure.ts'
 
 const SHORT: Omit<Ordeal, 'database' | 'redis' | 'nodes' | 'redisAway'> = {
-  kills: 3,
+  kills: 2,
   tables: 3,
   progress: () => undefined,
 }

@@ -9,8 +9,8 @@ import { storyOf } from './story.ts'
 import { closeTwins, openPair, openTwins } from './twins.ts'
 
 test.each([
-  ['cut-in-daifugo', times(60, 300)],
-  ['exjan', times(40, 100)],
+  ['cut-in-daifugo', times(30, 300)],
+  ['exjan', times(20, 100)],
 ] as const)(
   '%s: over %i windows over real connections as many messages of the same size, in the same order, at the same moments',
   async (id, most) => {
