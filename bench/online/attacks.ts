@@ -2,6 +2,7 @@
 import { games } from '@tefuda/games'
 import { rng } from '@tefuda/kernel'
 import type { OpenTableBody } from '@tefuda/wire'
+import { HARD } from '../../packages/games/ccc/testing/hard.ts'
 import { ruleSetOf } from '../soak/rule-sets.ts'
 
 export interface Attack {
@@ -46,29 +47,8 @@ const tableOf = (game: string, rules: OpenTableBody['rules'], seats: number): Op
   options: { pace: { kind: 'none' }, isPublic: false, spectators: 0 },
 })
 
-const SIDE = 12
-
-/** A board of 12 × 12 whose numbers are a little more than a hand can pay, the same read from either end. */
-const BOARD = Array.from({ length: SIDE }, (_, row) =>
-  Array.from({ length: SIDE }, (_, column) => {
-    const cell = row * SIDE + column
-    return 17 + (Math.min(cell, SIDE * SIDE - 1 - cell) % 14)
-  }),
-)
-
 /** CCC where the search for ways to pay is at its hardest, and costs whoever asks nothing. */
-const HARD = tableOf(
-  'ccc',
-  {
-    board: BOARD,
-    adjacency: 'eight',
-    multipliers: { joker: 3, flush: 1 },
-    flushCards: 11,
-    hand: 15,
-    draws: { none: 8, two: 19, five: 18 },
-  },
-  2,
-)
+const HARD_BOARD = tableOf('ccc', HARD, 2)
 
 /** A table under a rule set of a game that is as far out as settings allow; the same number gives the same one. */
 const worstOf = (game: (typeof games)[number], number: number): OpenTableBody => {
@@ -77,7 +57,7 @@ const worstOf = (game: (typeof games)[number], number: number): OpenTableBody =>
 }
 
 export const ATTACKS: readonly Attack[] = [
-  { ...NOTHING, name: 'hard boards', tables: [HARD, HARD], lead: 2, sockets: 2, atOnce: 40, aSecond: 12 },
+  { ...NOTHING, name: 'hard boards', tables: [HARD_BOARD, HARD_BOARD], lead: 2, sockets: 2, atOnce: 40, aSecond: 12 },
   {
     ...NOTHING,
     name: 'a token on 150 sockets',
@@ -87,7 +67,7 @@ export const ATTACKS: readonly Attack[] = [
     aSecond: 12,
     asks: ['moves'],
   },
-  { ...NOTHING, name: '150 new guests at once', tables: [HARD], pages: 150 },
+  { ...NOTHING, name: '150 new guests at once', tables: [HARD_BOARD], pages: 150 },
   { ...NOTHING, name: 'a long match', pages: 30, isLong: true, requests: 8 },
   { ...NOTHING, name: 'lists and rules', requests: 10 },
   {

@@ -1,5 +1,6 @@
 import { isJoker, isRefusal, resolveRules, rng, simulatedChance } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
+import { HARD } from '../testing/hard.ts'
 import { affordable, cellsFor, readings, waysToPay } from './hints.ts'
 import { ccc } from './index.ts'
 import { CELL_WAYS_LISTED, DISCARDS_LISTED, WAYS_LISTED } from './listing.ts'
@@ -7,17 +8,6 @@ import { offersOf } from './offer.ts'
 import { purseOf, STEPS } from './purse.ts'
 import { type Setting, type State, settingOf } from './state.ts'
 import { numberOf } from './value.ts'
-
-/** 144 cells of numbers a little above what a hand can pay, for which jokers and splitting aces offer countless near misses. */
-const BOARD = Array.from({ length: 12 }, (_, y) => Array.from({ length: 12 }, (_, x) => 17 + ((x * 5 + y * 3) % 14)))
-const HARD = {
-  board: BOARD,
-  adjacency: 'eight',
-  multipliers: { joker: 3, flush: 1 },
-  flushCards: 11,
-  hand: 15,
-  draws: { none: 8, two: 19, five: 18 },
-} as const
 
 const tableOf = (draws: number, seed: number) => {
   const rules = resolveRules(ccc.schema, ccc, HARD, 2)
