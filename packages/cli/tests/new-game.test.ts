@@ -7,10 +7,11 @@ import { TEFUDA, tefuda } from './process.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** An empty folder in which the kernel is installed. */
+/** A folder as npm makes it, in which the kernel is installed and nothing else is. */
 const folder = (): string => {
   const made = mkdtempSync(join(tmpdir(), 'tefuda-new-'))
   onTestFinished(() => rmSync(made, { recursive: true }))
+  writeFileSync(join(made, 'package.json'), '{"type":"commonjs"}')
   symlinkSync(join(ROOT, 'node_modules'), join(made, 'node_modules'))
   return made
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire, findPackageJSON } from 'node:module'
+import { createRequire, findPackageJSON, registerHooks } from 'node:module'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads'
@@ -72,7 +72,7 @@ export const inheritGames = async (): Promise<void> => {
 export const configuredGames = async (file?: string): Promise<HostGames | Refusal> => {
   const path = resolve(file ?? CONFIG)
   if (!existsSync(path)) return file === undefined ? { config: undefined, games: [] } : noConfig(path)
-  const config = await imported(path)
+  const config = await importedConfig(path)
   if (isRefusal(config)) return config
   if (!isConfig(config)) return badConfig(path)
   const games = config.games.map((named) => sourceOf(named, path))
@@ -129,6 +129,20 @@ const isGame = (value: unknown): value is Game =>
   [value.minSeats, value.maxSeats, value.minutes, value.rulesVersion].every(Number.isFinite) &&
   [value.schema, value.engine, value.rulebook].every((one) => typeof one === 'object' || typeof one === 'function') &&
   Array.isArray(value.rulings)
+
+/** A configuration is a module whatever the `package.json` beside it says: npm writes `commonjs` there, or nothing. */
+const importedConfig = async (path: string): Promise<unknown> => {
+  if (!path.endsWith('.ts')) return imported(path)
+  const address = pathToFileURL(path).href
+  const hooks = registerHooks({
+    load: (url, context, next) => next(url, url === address ? { ...context, format: 'module-typescript' } : context),
+  })
+  try {
+    return await imported(path)
+  } finally {
+    hooks.deregister()
+  }
+}
 
 /** The default export of a file; a refusal with its own words where running it fails. */
 const imported = async (path: string): Promise<unknown> => {

@@ -107,6 +107,18 @@ test('a public table appears in the lobby of others by itself, one’s own stand
   await expect(other.getByText('閉じられました')).toBeVisible()
 })
 
+test('a table of a game that is not here is listed, and nobody is sent to it', async ({ page }) => {
+  await openTable(page, '/open/southern-cross', 'みお')
+  await page.route('**/api/me/tables', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('southern-cross', 'whist') })
+  })
+  await page.goto('/lobby')
+  const row = page.getByRole('listitem').filter({ hasText: '知らない遊び' })
+  await expect(row.getByText('この遊びは、いまここにありません')).toBeVisible()
+  await expect(row.getByRole('link')).toHaveCount(0)
+})
+
 test('a table by link is in nobody’s lobby', async ({ page, device }) => {
   const table = await openTable(page, '/open/ccc', 'ひそか')
   await expect(page.getByLabel('招待リンク')).toHaveAccessibleDescription(

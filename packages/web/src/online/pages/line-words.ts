@@ -34,6 +34,8 @@ export const useLineWords = () => {
     return found === undefined ? t('unknownGame') : say(found.name)
   }
 
+  const isHere = (id: string): boolean => catalogueGame(id) !== undefined
+
   const rules = (line: Pick<TableLine, 'game' | 'preset' | 'changes'>): string => {
     const preset = catalogueGame(line.game)?.presets.find(({ id }) => id === line.preset)
     const base = preset === undefined ? line.preset : say(preset.name)
@@ -53,5 +55,5 @@ export const useLineWords = () => {
     return rest <= 0 ? t('timeUp') : t('left', { span: span(rest) })
   }
 
-  return { span, pace, game, rules, sitter, deadline, t }
+  return { span, pace, game, isHere, rules, sitter, deadline, t }
 }

@@ -14,7 +14,7 @@ export interface TableRowProps {
   readonly children: ReactNode
 }
 
-/** A table in a list: what is played, how, and who sits there. */
+/** A table in a list: what is played, how, and who sits there. One of a game that is not here cannot be gone to. */
 export const TableRow = ({ line, when, gone = false, children }: TableRowProps) => {
   const words = useLineWords()
   return (
@@ -33,7 +33,9 @@ export const TableRow = ({ line, when, gone = false, children }: TableRowProps) 
         </p>
       </div>
       <Sitters line={line} />
-      <div className="does">{children}</div>
+      <div className="does">
+        {words.isHere(line.game) ? children : <span className="muted small">{words.t('notHere')}</span>}
+      </div>
     </li>
   )
 }

@@ -22,6 +22,7 @@ export const useLineText = defineTexts('online-lines', {
     between: '・',
     yourTurn: 'あなたの番',
     unknownGame: '知らない遊び',
+    notHere: 'この遊びは、いまここにありません',
   },
   en: {
     noClock: 'No clock',
@@ -46,5 +47,6 @@ export const useLineText = defineTexts('online-lines', {
     between: ', ',
     yourTurn: 'Your turn',
     unknownGame: 'Unknown game',
+    notHere: 'This game is not here now',
   },
 })
