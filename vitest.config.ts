@@ -27,6 +27,7 @@ const common = {
   // A busy machine is slow, not wrong.
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
   // Node 26 warns whoever only asks whether there is a localStorage.
   execArgv: ['--disable-warning=ExperimentalWarning'],
 }

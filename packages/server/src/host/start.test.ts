@@ -99,7 +99,7 @@ test('what was acknowledged is there after kill -9: guest, cookie, table and key
 })
 
 test('a signal ends it in order; until then it says that it is about to', async () => {
-  const { child, ended, at } = await serving(['--drain', '2', '--base', '/club/'])
+  const { child, ended, at } = await serving(['--drain', '5', '--base', '/club/'])
   expect(await (await ask(at('exjan'))).text()).toContain('<base href="/club/"')
   expect((await ask(at('/readyz'))).status).toBe(200)
   child.kill('SIGTERM')
