@@ -4,7 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Quick examples first, properties over whole games last: the first test that notices a mutant ends its trial. */
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification): number => Number(/conformance|playout|(bots|games)\.test/.test(moduleId))
+    const isLong = ({ moduleId }: TestSpecification): number =>
+      Number(/conformance|playout|(bots|games)\.test/.test(moduleId))
     return files.toSorted((a, b) => isLong(a) - isLong(b) || (a.moduleId < b.moduleId ? -1 : 1))
   }
 }
