@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import type { Rules, Seat } from '@tefuda/kernel'
 import type { BotLevel } from '@tefuda/wire'
 import { Piscina } from 'piscina'
-import { BESIDE } from './beside.ts'
 
 /** What a bot is asked: public facts and the view of its seat, nothing else. */
 export interface Question {
@@ -54,7 +53,6 @@ export const threads = (
       minThreads: count + 1,
       maxThreads: count + 1,
       recordTiming: false,
-      ...BESIDE,
     })
     // Where nobody listened this would end the process, and with it all tables.
     opened.on('error', (error: Error) => {

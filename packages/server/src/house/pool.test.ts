@@ -1,4 +1,3 @@
-import { getPriority } from 'node:os'
 import { games } from '@tefuda/games'
 import { isRefusal, openMatch } from '@tefuda/kernel'
 import { movesReply } from '@tefuda/wire/engine'
@@ -62,13 +61,6 @@ test('a thread lists what there is in every game, and says what time it took', {
     took += ms
   }
   expect(took).toBeGreaterThan(0)
-})
-
-test('a thread stands back behind the one that serves, where threads can', { timeout: PATIENCE }, async () => {
-  const before = getPriority()
-  const [priority] = (await told(opened(), 'priority', 'a')) as [string]
-  expect(Number(priority)).toBe(process.platform === 'linux' ? Math.min(19, before + 5) : before)
-  expect(getPriority()).toBe(before)
 })
 
 test('what takes too long is refused, and others are answered meanwhile and after', { timeout: PATIENCE }, async () => {

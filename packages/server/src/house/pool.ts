@@ -1,6 +1,5 @@
 import { type Refusal, refusal } from '@tefuda/kernel'
 import { Piscina } from 'piscina'
-import { BESIDE } from './beside.ts'
 import type { Done, Given } from './pool-worker.ts'
 import { FAULT } from './refusals.ts'
 import type { Results, Task } from './tasks.ts'
@@ -73,7 +72,6 @@ export const openPool = (
       minThreads: threads,
       maxThreads: threads,
       recordTiming: false,
-      ...BESIDE,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
     })
     opened.on('message', (number: number) => begun(number))
