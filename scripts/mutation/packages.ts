@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { matchesGlob } from 'node:path'
+import { dirname, join, matchesGlob } from 'node:path'
 import { root } from '../runtime.mjs'
 
 /** A part of the project whose tests are tried by themselves. */
@@ -12,7 +12,10 @@ export interface Package {
 
 const lying = (folder: string): Package => ({ code: `${folder}/src`, tests: [`${folder}/**/*.test.ts`] })
 
-const GAMES = ['ccc', 'climbing', 'cut-in-daifugo', 'exjan', 'southern-cross', 'zheng-shang-you'] as const
+/** The games, and what some of them share. */
+const GAMES = globSync('*/package.json', { cwd: join(root, 'packages/games') })
+  .map(dirname)
+  .sort()
 
 export const PACKAGES: Readonly<Record<string, Package>> = {
   kernel: lying('packages/kernel'),

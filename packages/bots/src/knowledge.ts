@@ -1,9 +1,9 @@
-import type { CccEngine, CccRules } from '@tefuda/ccc'
-import type { CutInEngine, CutInRules } from '@tefuda/cut-in-daifugo'
-import type { ExjanEngine, ExjanRules } from '@tefuda/exjan'
-import type { Engine, Rng, Seat } from '@tefuda/kernel'
-import type { SouthernCrossEngine, SouthernCrossRules } from '@tefuda/southern-cross'
-import type { ZhengShangYouEngine, ZhengShangYouRules } from '@tefuda/zheng-shang-you'
+import { ccc } from '@tefuda/ccc'
+import { cutInDaifugo } from '@tefuda/cut-in-daifugo'
+import { exjan } from '@tefuda/exjan'
+import type { Engine, Game, GameEvent, Rng, Rules, Seat } from '@tefuda/kernel'
+import { southernCross } from '@tefuda/southern-cross'
+import { zhengShangYou } from '@tefuda/zheng-shang-you'
 import { cccKnowledge } from './ccc/knowledge.ts'
 import { cutInKnowledge } from './cut-in-daifugo/knowledge.ts'
 import { exjanKnowledge } from './exjan/knowledge.ts'
@@ -36,39 +36,23 @@ export interface Knowledge<S = unknown, M = unknown> {
   readonly doubt?: number
 }
 
-/** By game. One that is not listed is played with the rules alone: random playouts, and layouts that promise nothing. */
+/** What is known of a game, for tables of that game; the catalogue no longer tells the types of its engine and rules. */
+const known = <R extends Rules, S, M, E extends GameEvent, V, P>(
+  { id }: Game<R, S, M, E, V, P>,
+  make: (engine: Engine<S, M, E, V, P>, rules: R) => Knowledge<S, M>,
+): readonly [string, (table: Table) => Knowledge] => [
+  id,
+  ({ engine, rules }) =>
+    make(engine as unknown as Engine<S, M, E, V, P>, rules as unknown as R) as unknown as Knowledge,
+]
+
+/** One that is not listed is played with the rules alone: random playouts, and layouts that promise nothing. */
 const KNOWN: ReadonlyMap<string, (table: Table) => Knowledge> = new Map([
-  [
-    'southern-cross',
-    ({ engine, rules }) =>
-      southernCrossKnowledge(
-        engine as unknown as SouthernCrossEngine,
-        rules as SouthernCrossRules,
-      ) as unknown as Knowledge,
-  ],
-  [
-    'cut-in-daifugo',
-    ({ engine, rules }) =>
-      cutInKnowledge(engine as unknown as CutInEngine, rules as unknown as CutInRules) as unknown as Knowledge,
-  ],
-  [
-    'exjan',
-    ({ engine, rules }) =>
-      exjanKnowledge(engine as unknown as ExjanEngine, rules as ExjanRules) as unknown as Knowledge,
-  ],
-  [
-    'ccc',
-    ({ engine, rules }) =>
-      cccKnowledge(engine as unknown as CccEngine, rules as unknown as CccRules) as unknown as Knowledge,
-  ],
-  [
-    'zheng-shang-you',
-    ({ engine, rules }) =>
-      zhengShangYouKnowledge(
-        engine as unknown as ZhengShangYouEngine,
-        rules as ZhengShangYouRules,
-      ) as unknown as Knowledge,
-  ],
+  known(southernCross, southernCrossKnowledge),
+  known(cutInDaifugo, cutInKnowledge),
+  known(exjan, exjanKnowledge),
+  known(ccc, cccKnowledge),
+  known(zhengShangYou, zhengShangYouKnowledge),
 ])
 
 /** What is known of a table; worked out once for each engine. */
