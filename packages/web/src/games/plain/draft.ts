@@ -132,9 +132,6 @@ export const PLAY_WRITTEN = 'write '
 
 const NOTHING = refusal('choose-move', null, CHOOSE.ja, CHOOSE.en)
 
-const toggled = (all: readonly string[], one: string): readonly string[] =>
-  all.includes(one) ? all.filter((other) => other !== one) : [...all, one]
-
 export const answerGesture = (
   work: Workshop,
   engine: Engine,
@@ -149,13 +146,13 @@ export const answerGesture = (
   switch (gesture.kind) {
     case 'card': {
       const key = now.hand[gesture.card]?.key
-      return { draft: key === undefined ? draft : { ...loose(draft), cards: toggled(draft.cards, key) } }
+      return { draft: key === undefined ? draft : withCard(work, now, key) }
     }
     case 'spot':
       // The second press on a place carries out what the first has made of it.
       return draft.spots.includes(gesture.spot) && now.target !== null
         ? attempt(now, now.target)
-        : { draft: withSpot(draft, gesture.spot, now) }
+        : { draft: withSpot(work, now, gesture.spot) }
     case 'drop': {
       const key = now.hand[gesture.card]?.key ?? ''
       const cards = draft.cards.includes(key) ? draft.cards : [...draft.cards, key]
@@ -174,11 +171,25 @@ export const answerGesture = (
 /** Whatever is chosen next, the move chosen as a whole is not meant any more. */
 const loose = (draft: Draft): Draft => ({ ...draft, move: null, foul: null })
 
-/** One cell after another is looked at; where moves name several, they are gathered. */
-const withSpot = (draft: Draft, spot: string, { moves, spots }: Work): Draft => {
-  if (!spots.has(spot)) return draft
-  const isOneOfMany = moves.some(({ cells }) => cells.includes(spot) && draft.spots.every((one) => cells.includes(one)))
-  return { ...loose(draft), spots: isOneOfMany || draft.spots.includes(spot) ? toggled(draft.spots, spot) : [spot] }
+const without = (all: readonly string[], one: string): readonly string[] => all.filter((other) => other !== one)
+
+/** The first of these that some move goes on from: what no longer goes together with the last choice gives way to it. */
+const firstOf = (work: Workshop, { desk }: Work, drafts: readonly [Draft, ...Draft[]]): Draft =>
+  (desk.due ? (drafts.find((draft) => work(draft, desk).fits.length > 0) ?? drafts.at(-1)) : undefined) ?? drafts[0]
+
+const withCard = (work: Workshop, now: Work, key: string): Draft => {
+  const draft = loose(now.draft)
+  if (draft.cards.includes(key)) return { ...draft, cards: without(draft.cards, key) }
+  const alone = { ...draft, cards: [key] }
+  return firstOf(work, now, [{ ...draft, cards: [...draft.cards, key] }, alone, { ...alone, spots: [] }])
+}
+
+const withSpot = (work: Workshop, now: Work, spot: string): Draft => {
+  const draft = loose(now.draft)
+  if (!now.spots.has(spot)) return draft
+  if (draft.spots.includes(spot)) return { ...draft, spots: without(draft.spots, spot) }
+  const alone = { ...draft, spots: [spot] }
+  return firstOf(work, now, [{ ...draft, spots: [...draft.spots, spot] }, alone, { ...alone, cards: [] }])
 }
 
 const act = (work: Work, action: string): Answer<Draft> => {

@@ -108,6 +108,18 @@ describe('the plain table', () => {
     expect(answer.refused).toBeDefined()
   })
 
+  test('a card that goes together with none chosen before takes their place', () => {
+    const match = begin(games.find(({ id }) => id === 'exjan')!, 3)
+    const seat = match.engine.toAct(match.state)[0]!
+    const { press, picture } = personAt(plainMiddle(match), deskOf(match, seat))
+    press({ kind: 'card', card: 0 })
+    press({ kind: 'card', card: 3 })
+    expect(picture().hand.flatMap(({ chosen }, place) => (chosen ? [place] : []))).toEqual([3])
+    expect(picture().actions[0]?.unavailable).toBeNull()
+    press({ kind: 'card', card: 3 })
+    expect(picture().hand.some(({ chosen }) => chosen)).toBe(false)
+  })
+
   test('a card dropped on a cell is played there', () => {
     const game = games.find(({ id }) => id === 'southern-cross')!
     const match = begin(game, 1)
