@@ -147,6 +147,7 @@ describe('several players (SC-15)', () => {
     const match = open({}, 2, `${field}  BJ HA  C2 S7 RJ C5`)
     expect(refusedAs(match, 0, 'C2@a1')).toBe('shown-card-first SC-15')
     expect(refusedAs(match, 0, 'RJ@a1+BJ@b1')).toBe('shown-card-first SC-15')
+    expect(refusedAs(match, 0, 'BJ@a1+RJ@b1')).toBe('shown-card-first SC-15')
     expect(refusedAs(match, 1, 'HA@a1')).toBe('not-your-turn null')
     expect(match.engine.moves(match.state, 0)).toHaveLength(9)
     play(match, 0, 'BJ@a3')
