@@ -112,14 +112,19 @@ test.describe('the plain table', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('Exjan with bots: discards by cards and by offers', async ({ page }) => {
-    await sitDownPlainly(page, dealt('exjan', [{}, BOT, BOT], { window: 60 }))
-    await turn(page)
-    await playCard(page, 2)
-    await turn(page)
+  test('Exjan for two at one screen: each opens their own hand, and all are asked together', async ({ page }) => {
+    await sitDownPlainly(page, dealt('exjan', [{ name: '花' }, { name: '空' }, BOT], { window: 60 }))
+    const discards = page.locator('.side .log li', { hasText: 'を捨てました' })
+    await page.getByRole('button', { name: '花です。手札を開く' }).click()
+    await playCard(page, 0)
+    await expect(held(page)).toHaveCount(0)
+    await expect(page.getByRole('timer')).toBeVisible()
+    await page.getByRole('button', { name: 'だれも宣言しない' }).click()
+    await page.getByRole('button', { name: '空です。手札を開く' }).click()
     await offers(page).first().click()
     await main(page).click()
-    await expect(own(page).filter({ hasText: 'を捨てました' })).toHaveCount(2)
+    await expect(discards.filter({ has: page.locator('.by', { hasText: '空' }) })).toHaveCount(1)
+    await expect(held(page)).toHaveCount(0)
     expect(await violations(page)).toEqual([])
   })
 

@@ -66,7 +66,7 @@ export const workshopOf = (engine: Engine, look: Look): Workshop => {
     }
     return moves
   }
-  return (before, desk) => {
+  const workOn: Workshop = (before, desk) => {
     const seen = look(desk.view, desk.seat)
     const hand = lineUp(seen.hand, desk.handOrder)
     const cells = new Set(seen.board?.cells.map(({ name }) => name) ?? [])
@@ -110,7 +110,22 @@ export const workshopOf = (engine: Engine, look: Look): Workshop => {
       spots,
     }
   }
+  // Field, tray, hand and buttons ask for the same one after another.
+  let last: { readonly before: Draft; readonly work: Work } | null = null
+  return (before, desk) => {
+    if (last !== null && last.before === before && isSame(last.work.desk, desk)) return { ...last.work, desk }
+    const work = workOn(before, desk)
+    last = { before, work }
+    return work
+  }
 }
+
+const isSame = (one: Desk, other: Desk): boolean =>
+  one.view === other.view &&
+  one.seat === other.seat &&
+  one.due === other.due &&
+  one.handOrder === other.handOrder &&
+  one.moves() === other.moves()
 
 /** The draft that shows a move. */
 export const draftOf = (work: Workshop, engine: Engine, move: string, desk: Desk): Draft => {

@@ -1,4 +1,4 @@
-import { type GameEvent, type Seat, type Text, text } from '@tefuda/kernel'
+import { type GameEvent, type Seat, text } from '@tefuda/kernel'
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import type { Desk, Middle } from '../../table/middle.ts'
 import type { Played } from '../../table/played.ts'
@@ -9,7 +9,7 @@ import { letterOf, SeatLetter } from './letters.tsx'
 import { dealEndOf, linesOf } from './lines.ts'
 import { pictureOf } from './picture.ts'
 import { lookWith, type Pile, type Seen } from './seen.ts'
-import { WHY_NOT } from './texts.ts'
+import { askedIn, WHY_NOT } from './texts.ts'
 import { PlainTray } from './tray.tsx'
 
 const KEYS = [
@@ -24,12 +24,6 @@ const KEYS = [
   { keys: 'O', meaning: text('手札の並べ方を変える', 'Line the hand up by rank or by suit') },
   { keys: 'U', meaning: text('元に戻す（ひとりのとき）', 'Undo, alone') },
 ]
-
-const PHASES: Readonly<Record<string, Text>> = {
-  window: text('宣言するか、見送るかを選びます。', 'Claim it, or let it pass.'),
-  choice: text('選んでください。', 'Make a choice.'),
-  exchange: text('交換する札を選びます。', 'Choose for the exchange.'),
-}
 
 const CLAIMING = {
   claim: text('宣言する', 'Claim'),
@@ -79,7 +73,7 @@ export const plainMiddle = ({ game, engine }: Pick<Played, 'game' | 'engine'>): 
     answer: (draft, gesture, desk) => answerGesture(work, engine, draft, gesture, desk),
     picture: (draft, desk) => pictureOf(engine, work(draft, desk)),
     draftOf: (move, desk) => draftOf(work, engine, move, desk),
-    duty: (desk) => (desk.due ? (PHASES[at(desk).status.phase] ?? null) : null),
+    duty: (desk) => (desk.due ? askedIn(at(desk)) : null),
     words(draft, desk) {
       const { hand, draft: live, spots } = work(draft, desk)
       const free = hand.filter(({ key }) => !live.cards.includes(key)).map(({ name }) => name)

@@ -78,7 +78,7 @@ const bareAction = (engine: Engine, move: string, say: (move: string) => Text): 
 }
 
 /** Points that a move would bring, where the game's preview counts them. */
-const gainIn = (preview: unknown): number | null =>
+export const gainIn = (preview: unknown): number | null =>
   typeof preview === 'object' && preview !== null && 'points' in preview && typeof preview.points === 'number'
     ? preview.points
     : null

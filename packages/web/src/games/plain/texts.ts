@@ -1,5 +1,6 @@
-import { text } from '@tefuda/kernel'
+import { type Text, text } from '@tefuda/kernel'
 import { defineTexts } from '../../i18n/index.ts'
+import type { Seen } from './seen.ts'
 
 export const usePlainText = defineTexts('plain', {
   ja: {
@@ -18,6 +19,7 @@ export const usePlainText = defineTexts('plain', {
     first: '近い{{count}}通りを表示',
     asked: 'みなに聞いています',
     narrow: '札やマスで絞れます',
+    gain: '+{{points}}点',
     write: '手を書く',
     written: '手（棋譜の書き方で）',
     play: '打つ',
@@ -41,6 +43,7 @@ export const usePlainText = defineTexts('plain', {
     first: 'the closest {{count}} shown',
     asked: 'Everybody is asked',
     narrow: 'choose cards or cells',
+    gain: '+{{points}} points',
     write: 'Write a move',
     written: 'A move, in the notation',
     play: 'Play',
@@ -54,3 +57,12 @@ export const CHOOSE = text(
   'Choose cards or cells, or one of the moves.',
 )
 export const WHY_NOT = text('なぜできない？', 'Why not?')
+
+const PHASES: Readonly<Record<string, Text>> = {
+  window: text('宣言するか、見送るかを選びます。', 'Claim it, or let it pass.'),
+  choice: text('選んでください。', 'Make a choice.'),
+  exchange: text('交換する札を選びます。', 'Choose for the exchange.'),
+}
+
+/** What a phase asks of whoever is due; null on a turn. */
+export const askedIn = ({ status }: Seen): Text | null => PHASES[status.phase] ?? null

@@ -1,9 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../frame/index.ts'
+import { formatNumber, useSay } from '../../i18n/index.ts'
 import type { TrayProps } from '../../table/middle.ts'
 import { type Draft, PLAY_WRITTEN, type Work, type Workshop } from './draft.ts'
-import { MOST_OFFERS } from './picture.ts'
-import { usePlainText } from './texts.ts'
+import { gainIn, MOST_OFFERS } from './picture.ts'
+import { askedIn, usePlainText } from './texts.ts'
 
 /** How many moves fit what is chosen, and a line in which any move can be written. */
 export const PlainTray = ({
@@ -17,7 +18,7 @@ export const PlainTray = ({
   const [isWriting, setWriting] = useState(false)
   const [written, setWritten] = useState('')
   const id = useId()
-  const words = useCount(work(draft, desk))
+  const words = useWords(work(draft, desk))
   if (still) return null
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -60,15 +61,19 @@ export const PlainTray = ({
   )
 }
 
-const useCount = ({ fits, moves, bare, isChoosing }: Work): string => {
+/** What is asked, how many moves there are for it, and what the one that is chosen brings. */
+const useWords = ({ seen, desk, fits, moves, bare, isChoosing, target }: Work): string => {
   const t = usePlainText()
-  const count = fits.length
+  const say = useSay()
+  const gain = target === null ? null : gainIn(desk.preview(target))
+  if (gain !== null && gain > 0) return t('gain', { points: formatNumber(gain) })
   if (!isChoosing) {
+    const asked = askedIn(seen)
+    if (asked !== null) return say(asked)
     const all = t('all', { count: moves.length + bare.length })
     return moves.length > MOST_OFFERS ? `${all}・${t('narrow')}` : all
   }
   if (fits.length === 0) return t('none')
-  return fits.length > MOST_OFFERS
-    ? `${t('some', { count })}・${t('first', { count: MOST_OFFERS })}`
-    : t('some', { count })
+  const some = t('some', { count: fits.length })
+  return fits.length > MOST_OFFERS ? `${some}・${t('first', { count: MOST_OFFERS })}` : some
 }
