@@ -51,7 +51,7 @@ describe('a game named in tefuda.config.ts', () => {
       .split('\n')
       .map((line) => JSON.parse(line))
     expect(replies.map(({ ok }) => ok)).toEqual([true, true, true, true])
-    expect(replies[0].games.at(-1)).toMatchObject({ id: 'hearts' })
+    expect(replies[0].games.at(-1)).toMatchObject({ id: 'hearts', package: { version: '1.0.0' } })
     const record: GameRecord = replies[3].record
     expect(record.package).toEqual({ name: 'tefuda-game-hearts', version: '1.0.0' })
   })

@@ -7,6 +7,7 @@ export const describeGame = (game: Game) => ({
   summary: game.summary,
   credit: game.credit,
   rulesVersion: game.rulesVersion,
+  ...(game.package !== undefined && { package: game.package }),
   minutes: game.minutes,
   seats: { min: game.minSeats, max: game.maxSeats },
   presets: game.schema.presets.map(({ id, name, summary, delta }) => ({ id, name, summary, rules: delta })),
