@@ -1,5 +1,5 @@
 import { isRefusal, rng } from '@tefuda/kernel'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   beginTrial,
   due,
@@ -16,6 +16,8 @@ import {
 } from '../../testing/playing.ts'
 import { decide, departure, type TableCommand } from './decide.ts'
 import { dueAt } from './due.ts'
+import type { Entry } from './entry.ts'
+import { tableFrom } from './fold.ts'
 import { lineOf, sittingsOf } from './line.ts'
 
 // Who may do what, and when: every command of everybody in each stage, and what it leads to.
@@ -83,6 +85,15 @@ const TABLES: Readonly<Record<string, () => Trial>> = {
     after(playing(), [1, { do: 'offer', offer: 'stop' }], [0, { do: 'answer', yes: true }]),
   '1 has proposed to stop, and 2 will not': () =>
     after(playing(), [1, { do: 'offer', offer: 'stop' }], [2, { do: 'answer', yes: false }]),
+  '1 has proposed to stop, and leaves': () =>
+    after(playing(), [1, { do: 'offer', offer: 'stop' }], [1, { do: 'leave' }]),
+  'the host has left': () => after(playing(), [0, { do: 'leave' }]),
+  'the host has left before the game': () => after(open(), [0, { do: 'leave' }]),
+  'a move may be taken back': () => {
+    const trial = trialTable({ game: gameOf('southern-cross'), rules: { undo: true }, seats: ['person'] })
+    beginTrial(trial)
+    return after(trial, [0, { do: 'move', move: someMove(trial.table, 0, rng(3)), turn: 0 }])
+  },
   'a bot plays for 1 meanwhile': () => lent(playing(), 1, false),
   'a bot plays for 0 meanwhile, and for 1 to the end': () => lent(lent(playing(), 0, false), 1, true),
   'bots play for 1 and 2 to the end': () => lent(lent(playing(), 1, true), 2, true),
@@ -164,4 +175,28 @@ const described = (name: string, make: () => Trial): string => {
 test('who may do what at a table', async () => {
   const text = Object.entries(TABLES).map(([name, make]) => described(name, make))
   await expect(`${text.join('\n\n')}\n`).toMatchFileSnapshot('commands.txt')
+})
+
+describe('a log of another version', () => {
+  const [opened] = open().log
+
+  test('of a game that is not known leads to no table', () => {
+    const entry = { ...opened!.entry, game: 'whist' } as Entry
+    expect(() => tableFrom('trial', [{ at: 0, entry }])).toThrow(
+      expect.objectContaining({ name: 'UnknownGame', message: expect.stringContaining('whist') }),
+    )
+  })
+
+  test('with an entry that is not known leads to no table', () => {
+    const entry = { type: 'applauded' } as unknown as Entry
+    expect(() => tableFrom('trial', [opened!, { at: 1, entry }])).toThrow(
+      expect.objectContaining({ name: 'UnknownEntry', message: expect.stringContaining('applauded') }),
+    )
+  })
+
+  test('is opened once, and first', () => {
+    expect(() => tableFrom('trial', [opened!, opened!])).toThrow('a table is opened once')
+    expect(tableFrom('trial', [])).toBeNull()
+    expect(tableFrom('trial', [{ at: 0, entry: { type: 'begun' } }])).toBeNull()
+  })
 })
