@@ -240,7 +240,7 @@ describe('at a terminal', () => {
     await terminal.saw(/（捨て札なし）[\s\S]*（Enter/)
     terminal.type('\r')
     terminal.type('d\r')
-    await terminal.saw(/を捨てました[\s\S]*あなた> /)
+    await terminal.saw(/を捨てる[\s\S]*あなた> /)
     terminal.type('q\r')
     await terminal.saw(/途中まで保存しました/)
     expect(await terminal.ended()).toBe(0)

@@ -32,7 +32,7 @@ test.describe('the tray', () => {
     await expect(page.locator('.self .gain')).toHaveText('+1')
     await press(page, 'b1 に置く').click()
     await expect(cell(page, 'b1')).toHaveAccessibleName(/数3、あなたのコイン1枚、あなたの準自陣/)
-    await expect(log(page)).toContainText('→ b1')
+    await expect(log(page)).toContainText('b1 に置く')
     await expect(log(page)).toContainText('3 + 6 = 9、√9 = 3')
     await expect(page.locator('[data-held]')).toHaveCount(3)
   })
@@ -60,7 +60,7 @@ test.describe('the tray', () => {
     await expect(offer(page, /^5:/).first()).toBeVisible()
     await offer(page, /^5:/).first().click()
     await cell(page, 'a1').click()
-    await expect(log(page)).toContainText('→ a1')
+    await expect(log(page)).toContainText('a1 に置く')
   })
 })
 
@@ -75,7 +75,7 @@ test.describe('a cell', () => {
     await page.locator('.offers .offer').nth(1).click()
     await expect(page.locator('.offers .offer').nth(1)).toHaveAttribute('aria-pressed', 'true')
     await cell(page, 'b1').click()
-    await expect(log(page)).toContainText('→ b1')
+    await expect(log(page)).toContainText('b1 に置く')
   })
 
   test('that cannot be paid for says why and leads to the rule', async ({ page }) => {
@@ -97,7 +97,7 @@ test.describe('a cell', () => {
       .locator('[data-held]')
       .evaluateAll((cards) => cards.findIndex((one) => one.ariaLabel?.includes('クラブの4')))
     await page.locator(`[data-held="${place}"]`).dragTo(cell(page, 'a2'))
-    await expect(log(page)).toContainText('→ a2')
+    await expect(log(page)).toContainText('a2 に置く')
   })
 })
 
@@ -246,7 +246,7 @@ test('by keyboard, cards are written in the hand and cells on the board', async 
   await page.keyboard.type('h6')
   await expect(result(page)).toContainText('2 + 3=5')
   await page.keyboard.press('Enter')
-  await expect(log(page)).toContainText('→ a1')
+  await expect(log(page)).toContainText('a1 に置く')
 })
 
 test('a hint shows a move that can be played as it is', async ({ page }) => {

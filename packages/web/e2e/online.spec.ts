@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cellName } from '@tefuda/southern-cross'
 import { playToEnd } from './online-player.ts'
 import { networkOf } from './online-tables.ts'
 import { expect, type TakeDevice, test } from './test.ts'
@@ -180,7 +181,8 @@ test('a move made while the line is broken lies where it was put, and is played 
   for (const one of people) await expect.poll(() => dueName(one.page)).not.toBe(name)
   await expect(page.getByText('つながりが切れました')).toBeHidden()
   // It may have made something there, and have been taken at once.
-  for (const one of people) await expect(one.page.getByRole('log')).toContainText(`${name}、${label} を ${spot} に`)
+  for (const one of people)
+    await expect(one.page.getByRole('log')).toContainText(`${name}、${label} を${cellName(spot!, '3x3').ja}に`)
 })
 
 test('a seat pressed twice is taken once; who becomes the host is asked first; what is said without a line waits', async ({

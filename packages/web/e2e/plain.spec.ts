@@ -54,13 +54,13 @@ test.describe('the plain table', () => {
     await held(page).first().click()
     await page.locator('[data-spot="b2"]').click()
     await main(page).click()
-    await expect(log).toContainText('b2 に')
+    await expect(log).toContainText('中央に')
     await page.locator('[data-held="0"]').press('Enter')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.type('a1')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
-    await expect(log).toContainText('a1 に')
+    await expect(log).toContainText('左上に')
     const card = await page.locator('[data-held="0"] .card').getAttribute('data-card')
     await page.getByRole('button', { name: '手を書く' }).click()
     await page.getByLabel('手（棋譜の書き方で）').fill(`${card}@z9`)
@@ -68,7 +68,7 @@ test.describe('the plain table', () => {
     await expect(page.getByRole('alert')).toContainText('なぜできない')
     await page.getByLabel('手（棋譜の書き方で）').fill(`${card}@c3`)
     await page.keyboard.press('Enter')
-    await expect(log).toContainText('c3 に')
+    await expect(log).toContainText('右下に')
     expect(await violations(page)).toEqual([])
 
     const last = nearlyOver()
@@ -114,7 +114,7 @@ test.describe('the plain table', () => {
 
   test('Exjan for two at one screen: each opens their own hand, and all are asked together', async ({ page }) => {
     await sitDownPlainly(page, dealt('exjan', [{ name: '花' }, { name: '空' }, BOT], { window: 60 }))
-    const discards = page.locator('.side .log li', { hasText: 'を捨てました' })
+    const discards = page.locator('.side .log li', { hasText: 'を捨てる' })
     await page.getByRole('button', { name: '花です。手札を開く' }).click()
     await playCard(page, 0)
     await expect(held(page)).toHaveCount(0)

@@ -50,11 +50,12 @@ export const told = (
     return isWanted(line) ? [withNames(look.say(sentenceOf({ ...line, seat })), names, look)] : []
   })
 
-const SEAT = /席(\d+)|\bseat (\d+)('s\b)?/giu
+const SEAT = /席(\d+)|\bseat (\d+)/giu
+
+/** In English what is "of You" is "your". */
+const YOURS = /(?:the )?(\S+) of You\b/g
 
 const withNames = (line: string, names: Names, look: Look): string =>
-  withCardSigns(line, look).replace(SEAT, (all: string, ja?: string, en?: string, whose = '') => {
-    const name = names[Number(ja ?? en) - 1]
-    if (name === undefined) return all
-    return name === YOU.en && whose !== '' ? 'your' : `${name}${whose}`
-  })
+  withCardSigns(line, look)
+    .replace(SEAT, (all: string, ja?: string, en?: string) => names[Number(ja ?? en) - 1] ?? all)
+    .replace(YOURS, 'your $1')

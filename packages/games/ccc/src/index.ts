@@ -32,7 +32,6 @@ export {
   type WaysQuery,
   waysToPay,
 } from './hints.ts'
-export { inWords } from './in-words.ts'
 export { KINDS, type Kind, kindOf, payWith, RED_JOKER, type Way } from './kind.ts'
 export type { Move as CccMove } from './move.ts'
 export { formatPayment, parsePayment } from './notation.ts'

@@ -1,4 +1,4 @@
-import { isJoker, isRefusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
+import { isJoker, isRefusal, type RulesRequest, resolveRules, sentenceOf } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
 import { arrange } from '../testing/arrange.ts'
 import { ccc } from './index.ts'
@@ -78,9 +78,9 @@ describe('a turn', () => {
   it('tells what was paid and whose the cell is', () => {
     const table = arrange({ hands: ['C4 SA D3 H6', ''], coins: { b2: '01' } })
     table.play('C4 / SA / D3 H6 > b2')
-    expect(table.engine.narrate(table.events[0]!)).toEqual({
-      ja: '席1　C4 / SA / D3 H6 で b2 に1枚（4、√4 = 2；3 + 6 = 9、√9 = 3；2 + 3 = 5）。だれのものでもありません',
-      en: 'Seat 1: C4 / SA / D3 H6 for a coin on b2 (4, √4 = 2; 3 + 6 = 9, √9 = 3; 2 + 3 = 5); nobody holds it',
+    expect(sentenceOf(table.engine.narrate(table.events[0]!))).toEqual({
+      ja: '席1　C4 / SA / D3 H6 で b2 に置く（4、√4 = 2；3 + 6 = 9、√9 = 3；2 + 3 = 5、だれのものでもない）',
+      en: 'Seat 1: C4 / SA / D3 H6 for b2 (4, √4 = 2; 3 + 6 = 9, √9 = 3; 2 + 3 = 5; nobody holds it)',
     })
   })
 

@@ -1,5 +1,5 @@
 import { type Description, type Text, text } from '@tefuda/kernel'
-import { bound } from './narrate.ts'
+import { bindText } from './narrate.ts'
 import { type CutInRules, effectName } from './rules.ts'
 import type { CutInView } from './view.ts'
 
@@ -12,7 +12,7 @@ const tableOf = ({ table, shape, rankBound, suitBound }: CutInView): Text[] => {
   if (table === null) return []
   const cards = table.cards.join(' ')
   const lies = text(`場は席${table.by + 1}の ${cards}`, `On the table: ${cards} of seat ${table.by + 1}`)
-  return rankBound || suitBound.length > 0 ? [lies, bound(rankBound, suitBound, shape?.count ?? 1)] : [lies]
+  return rankBound || suitBound.length > 0 ? [lies, bindText(rankBound, suitBound, shape?.count ?? 1)] : [lies]
 }
 
 const orderOf = ({ flipped, direction }: CutInView): Text[] => [

@@ -4,113 +4,99 @@ import type { CutInEvent } from './event.ts'
 import { titleOf } from './finish.ts'
 import { type CutInRules, type Effect, effectName, TITLE_NAMES } from './rules.ts'
 
-/** One line about an event. Seats are called by number, counted from 1; a client may put names in their place. */
+/** An event as a line of the log. */
 export const narrateEvent = (rules: CutInRules, event: CutInEvent): LogLine => {
   switch (event.type) {
     case 'deal':
-      return dealt(event.deal, event.counts)
+      return logLine(null, `第${event.deal}ゲーム`, `Game ${event.deal}`, { note: handed(event.counts) })
     case 'hand':
       return event.cards === null
-        ? logLine(event.seat, '手札を取りました', 'takes up a hand', { weight: 'minor' })
+        ? logLine(event.seat, '手札を取る', 'hand taken up', { weight: 'minor' })
         : logLine(event.seat, `手札 ${cards(event.cards)}`, `hand ${cards(event.cards)}`, { weight: 'seen' })
     case 'choose':
       return event.card === null
-        ? logLine(event.seat, '札を選びました', 'has chosen a card', { weight: 'minor' })
-        : logLine(event.seat, `${event.card} を選びました`, `chooses ${event.card}`, { weight: 'minor' })
+        ? logLine(event.seat, '札を選ぶ', 'card chosen', { weight: 'minor' })
+        : logLine(event.seat, `${event.card} を選ぶ`, `${event.card} chosen`, { weight: 'minor' })
     case 'give':
       return logLine(
         event.seat,
-        `席${event.to + 1}に${event.card === null ? '1枚' : ` ${event.card} を`}渡しました`,
-        `gives ${event.card ?? 'a card'} to seat ${event.to + 1}`,
+        `席${event.to + 1}に${event.card === null ? '1枚' : ` ${event.card} を`}渡す`,
+        `${event.card ?? 'a card'} to seat ${event.to + 1}`,
       )
     case 'play':
-      return logLine(
-        event.seat,
-        `${cards(event.cards)}（残り${event.left}枚）`,
-        `${cards(event.cards)} (${event.left} left)`,
-      )
-    case 'cut':
-      return logLine(
-        event.seat,
-        `席${event.of + 1}にカットイン！ ${cards(event.cards)}（残り${event.left}枚）`,
-        `cuts in on seat ${event.of + 1} with ${cards(event.cards)} (${event.left} left)`,
-      )
+      return logLine(event.seat, cards(event.cards), cards(event.cards), { note: left(event.left) })
+    case 'cut': {
+      const on = text(`席${event.of + 1}の手に`, `on seat ${event.of + 1}`)
+      const rest = left(event.left)
+      return logLine(event.seat, `カットイン！ ${cards(event.cards)}`, `cut-in! ${cards(event.cards)}`, {
+        note: rest === null ? on : joinTexts([on, rest], text('、', ', ')),
+      })
+    }
     case 'answer':
       return event.cards.length === 0
-        ? logLine(event.seat, '見送りました', 'lets it pass', { weight: 'minor' })
-        : logLine(
-            event.seat,
-            `カットインを宣言しました（${cards(event.cards)}）`,
-            `asks to cut in with ${cards(event.cards)}`,
-            { weight: 'minor' },
-          )
+        ? logLine(event.seat, '見送る', 'no cut-in', { weight: 'minor' })
+        : logLine(event.seat, `カットインを宣言：${cards(event.cards)}`, `cut-in called: ${cards(event.cards)}`, {
+            weight: 'minor',
+          })
     case 'turn':
-      return logLine(null, `席${event.seat + 1}の番です`, `Next is seat ${event.seat + 1}`, { weight: 'minor' })
+      return logLine(null, `席${event.seat + 1}の番`, `Next: seat ${event.seat + 1}`, { weight: 'minor' })
     case 'pass':
-      return logLine(event.seat, 'パス', 'passes')
+      return logLine(event.seat, 'パス', 'pass')
     case 'bind': {
-      const { ja, en } = bound(event.rank, event.suits, event.count)
+      const { ja, en } = bindText(event.rank, event.suits, event.count)
       return logLine(null, ja, en)
     }
     case 'revolution':
       return event.on
-        ? logLine(null, '革命！ 強さが逆になります', 'Revolution! The order is turned round')
-        : logLine(null, '革命返し！ 強さが元に戻ります', 'Counter-revolution! The order is as before')
-    case 'effect':
-      return effect(rules, event.seat, event.effect, event.count)
+        ? logLine(null, '革命！', 'Revolution!', { note: text('強さが逆になる', 'the order is turned round') })
+        : logLine(null, '革命返し！', 'Counter-revolution!', { note: text('強さが元に戻る', 'the order is as before') })
+    case 'effect': {
+      const { ja, en } = effectName(event.effect, rules.effects[event.effect])
+      return logLine(event.seat, ja, en.toLowerCase(), { note: effectReach(rules, event.effect, event.count) })
+    }
     case 'decline':
-      return logLine(event.seat, '選びませんでした', 'chooses none')
+      return logLine(event.seat, '選ばない', 'none chosen', { weight: 'minor' })
     case 'salvage':
-      return logLine(event.seat, `捨て札から ${event.card} を拾いました`, `takes ${event.card} from the discards`)
+      return logLine(event.seat, `捨て札から ${event.card}`, `${event.card} from the discards`)
     case 'discard':
-      return logLine(event.seat, `${event.card} を捨てました`, `throws ${event.card} away`)
+      return logLine(event.seat, `${event.card} を捨てる`, `${event.card} discarded`)
     case 'open':
-      return logLine(
-        event.seat,
-        `${cards(event.cards)} を公開札に`,
-        event.cards.length === 1 ? `${cards(event.cards)} becomes public` : `${cards(event.cards)} become public`,
-      )
+      return logLine(event.seat, `公開札 ${cards(event.cards)}`, `public: ${cards(event.cards)}`)
     case 'greed':
       return logLine(
         event.seat,
-        `席${event.from + 1}の公開札 ${event.card} を席${event.to + 1}へ移しました`,
-        `moves the public ${event.card} from seat ${event.from + 1} to seat ${event.to + 1}`,
+        `席${event.from + 1}の ${event.card} を席${event.to + 1}の公開札に`,
+        `${event.card} of seat ${event.from + 1} to seat ${event.to + 1}`,
       )
-    case 'foul': {
-      const { ja, en } = foulName(event.rule)
-      return logLine(event.seat, `反則（${ja}）：${cards(event.cards)}`, `foul (${en}): ${cards(event.cards)}`)
-    }
+    case 'foul':
+      return logLine(event.seat, `反則 ${cards(event.cards)}`, `foul: ${cards(event.cards)}`, {
+        note: foulName(event.rule),
+      })
     case 'out':
       return event.foul
-        ? logLine(
-            event.seat,
-            `禁じ手の上がり。${event.place}位`,
-            `goes out with a forbidden card, place ${event.place}`,
-          )
-        : logLine(event.seat, `${event.place}位で上がり`, `goes out, place ${event.place}`)
+        ? logLine(event.seat, `反則上がり、${event.place}位`, `out by a foul, place ${event.place}`)
+        : logLine(event.seat, `${event.place}位で上がり`, `out, place ${event.place}`)
     case 'fall':
-      return logLine(event.seat, '都落ち。最下位になります', 'falls and will rank last')
+      return logLine(event.seat, '都落ち', 'fallen', { note: text('最下位になる', 'will rank last') })
     case 'resign':
-      return logLine(event.seat, `投了。手札は ${cards(event.cards)}`, `resigns and shows ${cards(event.cards)}`)
+      return logLine(event.seat, '投了', 'resigned', {
+        note: text(`手札 ${cards(event.cards)}`, `hand ${cards(event.cards)}`),
+      })
     case 'clear':
-      return logLine(
-        null,
-        `場が流れました。席${event.leader + 1}から始めます`,
-        `The table is cleared; seat ${event.leader + 1} leads`,
-      )
+      return logLine(null, `場が流れ、次は席${event.leader + 1}から`, `Cleared; seat ${event.leader + 1} leads`)
     case 'end':
-      return ended(event.deal, event.places, event.totals)
+      return logLine(null, `第${event.deal}ゲーム終了`, `Game ${event.deal} ends`, {
+        note: standings(event.places, event.totals),
+      })
   }
 }
 
-const dealt = (deal: number, counts: readonly number[]): LogLine =>
+const handed = (counts: readonly number[]): Text =>
   counts.every((count) => count === counts[0])
-    ? logLine(null, `第${deal}ゲーム、手札は${counts[0]}枚ずつ`, `Game ${deal} is dealt: ${counts[0]} cards each`)
-    : logLine(
-        null,
-        `第${deal}ゲーム、手札は席順に${counts.join('、')}枚`,
-        `Game ${deal} is dealt: ${counts.join(', ')} cards`,
-      )
+    ? text(`手札は${counts[0]}枚ずつ`, `${counts[0]} cards each`)
+    : text(`手札は席順に${counts.join('、')}枚`, `hands of ${counts.join(', ')} cards`)
+
+const left = (count: number): Text | null => (count === 0 ? null : text(`残り${count}枚`, `${count} left`))
 
 const cards = (names: readonly string[]): string => names.join(' ')
 
@@ -133,7 +119,7 @@ const FOULS: Readonly<Record<string, Text>> = {
 export const foulName = (rule: string | null): Text => FOULS[rule ?? ''] ?? FOULS['']!
 
 /** Everything that binds the phase now, by its name; a suit that must be there twice is named with its number. */
-export const bound = (isRank: boolean, suits: readonly string[], count: number): Text => {
+export const bindText = (isRank: boolean, suits: readonly string[], count: number): Text => {
   const name = BIND_NAMES[bindOf(isRank, suits.length, count)!]
   const named = [...new Set(suits)].map((suit) => {
     const times = suits.filter((other) => other === suit).length
@@ -143,17 +129,6 @@ export const bound = (isRank: boolean, suits: readonly string[], count: number):
   if (named.length === 0) return name
   const { ja, en } = joinTexts(named, text('、', ', '))
   return text(`${name.ja}：${ja}`, `${name.en}: ${en}`)
-}
-
-/** The effect by its name at this table, and how far it reaches. */
-const effect = (rules: CutInRules, seat: Seat, which: Effect, count: number): LogLine => {
-  const name = effectName(which, rules.effects[which])
-  const reach = effectReach(rules, which, count)
-  return logLine(
-    seat,
-    `${name.ja}${reach === null ? '' : `（${reach.ja}）`}`,
-    `${name.en.toLowerCase()}${reach === null ? '' : ` (${reach.en})`}`,
-  )
 }
 
 /** How far an effect reaches that counts so many cards: `3人飛ばし`, `2 cards`; null where that goes without saying. */
@@ -177,16 +152,14 @@ export const effectReach = (rules: CutInRules, which: Effect, count: number): Te
 
 const countOf = (n: number): string => (n === 1 ? '1 card' : `${n} cards`)
 
-const ended = (deal: number, places: readonly Seat[], totals: readonly number[]): LogLine => {
-  const told = places.map((seat, place) => {
-    const title = TITLE_NAMES[titleOf(place, places.length)]
-    return text(
-      `${title.ja} 席${seat + 1}（計${signed(totals[seat]!)}点）`,
-      `${title.en.toLowerCase()} seat ${seat + 1} (total ${signed(totals[seat]!)})`,
-    )
-  })
-  const { ja, en } = joinTexts(told, text('、', ', '))
-  return logLine(null, `第${deal}ゲーム終了：${ja}`, `Game ${deal} is over: ${en}`)
-}
+const standings = (places: readonly Seat[], totals: readonly number[]): Text =>
+  joinTexts(
+    places.map((seat, place) => {
+      const { ja, en } = TITLE_NAMES[titleOf(place, places.length)]
+      const total = signed(totals[seat]!)
+      return text(`${ja} 席${seat + 1} 計${total}点`, `${en.toLowerCase()} seat ${seat + 1}, total ${total}`)
+    }),
+    text('、', '; '),
+  )
 
 const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`)

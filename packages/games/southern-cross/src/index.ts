@@ -3,7 +3,6 @@ import { checkMove } from './check.ts'
 import { describeView } from './describe.ts'
 import type { SouthernCrossEvent, Taking } from './event.ts'
 import { initialView, viewAfter } from './fold.ts'
-import { inWords } from './in-words.ts'
 import { firstMove, listOf, type Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
@@ -15,6 +14,7 @@ import { RULINGS } from './rulings.ts'
 import { sampleFrom } from './sample.ts'
 import { cloneState, fieldIndex, type State, seatsToAct, settingOf } from './state.ts'
 import { eventSeenBy, placesOf, type SouthernCrossView, viewOf } from './view.ts'
+import { inWords } from './wording.ts'
 
 export { type Cell, EMPTY, type Target } from './board.ts'
 export type * from './event.ts'
@@ -31,6 +31,7 @@ export {
   settingOf,
 } from './state.ts'
 export type { CellView, FieldView, HandView, SouthernCrossView } from './view.ts'
+export { cellName, ECLIPSE_NAME, waveName } from './wording.ts'
 
 export type SouthernCrossEngine = Engine<State, Move, SouthernCrossEvent, SouthernCrossView, Taking>
 
@@ -60,8 +61,8 @@ const engine = (rules: SouthernCrossRules, seats: number): SouthernCrossEngine =
     places: (state) => placesOf(setting, state),
     format: (move) => formatMove(setting, move),
     parse: (state, seat, text) => parseMove(setting, state.fields[fieldIndex(setting, seat)] ?? state.fields[0]!, text),
-    narrate: narrateEvent,
-    inWords,
+    narrate: (event) => narrateEvent(rules.board, event),
+    inWords: (move) => inWords(move, rules.board),
     describe: (view) => describeView(setting, view),
   }
 }

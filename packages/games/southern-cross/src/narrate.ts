@@ -1,137 +1,76 @@
 import { joinTexts, type LogLine, logLine, type Seat, type Text, text } from '@tefuda/kernel'
-import type { Placed, SouthernCrossEvent, Wave } from './event.ts'
-import { ROLE_NAMES } from './rules.ts'
+import type { SouthernCrossEvent, Wave } from './event.ts'
+import type { BoardId } from './rules.ts'
+import { cellName, ECLIPSE_NAME, placedText, waveName, waveNote } from './wording.ts'
 
-/** One line about an event. Seats are called by number, counted from 1; a client may put names in their place. */
-export const narrateEvent = (event: SouthernCrossEvent): LogLine => {
+/** An event as a line of the log. */
+export const narrateEvent = (board: BoardId, event: SouthernCrossEvent): LogLine => {
   switch (event.type) {
-    case 'deal':
-      if (event.cells === null)
-        return logLine(
-          null,
-          `${whose(event.field).ja}場に札を並べました`,
-          `The cards of ${whose(event.field).en} field are laid`,
-          { weight: 'seen' },
-        )
-      return event.cells.length > 0
-        ? logLine(
-            null,
-            `${whose(event.field).ja}場に${event.cells.length}枚を並べました`,
-            `${event.cells.length} cards are laid on ${whose(event.field).en} field`,
-            { weight: 'seen' },
-          )
-        : logLine(null, '場には何もありません', 'The field is empty', { weight: 'seen' })
+    case 'deal': {
+      const { ja, en } = fieldOf(event.field)
+      if (event.cells?.length === 0) return logLine(null, '場は空', 'The field is empty', { weight: 'seen' })
+      const [count, countEn] =
+        event.cells === null ? ['札', 'Cards'] : [`${event.cells.length}枚`, `${event.cells.length} cards`]
+      return logLine(null, `${ja}に${count}を並べる`, `${countEn} on ${en}`, { weight: 'seen' })
+    }
     case 'redeal':
-      return logLine(
-        null,
-        `ジョーカーが2枚以上出たので配り直します（${event.shown.join('、')}）`,
-        `Two jokers or more were shown: everything is dealt anew (${event.shown.join(', ')})`,
-      )
+      return logLine(null, 'ジョーカーが2枚以上出て、配り直し', 'Two jokers or more shown: dealt anew', {
+        note: text(event.shown.join(' '), event.shown.join(' ')),
+      })
     case 'shown':
-      return logLine(
-        null,
-        `見せ合った札：${event.shown.join('、')}。親は${seat(event.dealer).ja}`,
-        `Shown: ${event.shown.join(', ')}. ${seat(event.dealer).en} deals`,
-      )
+      return logLine(null, `見せ合った札：${event.shown.join(' ')}`, `Shown: ${event.shown.join(' ')}`, {
+        note: text(`親は席${event.dealer + 1}`, `seat ${event.dealer + 1} deals`),
+      })
     case 'hand':
-      return told(
-        event.seat,
-        event.cards === null
-          ? text(`手札${event.count}枚`, `${event.count} cards in hand`)
-          : text(`手札 ${event.cards.join(' ')}`, `hand ${event.cards.join(' ')}`),
-        event.cards === null ? 'minor' : 'seen',
-      )
-    case 'place':
-      return told(event.seat, placed(event.placed))
+      return event.cards === null
+        ? logLine(event.seat, `手札${event.count}枚`, `${event.count} cards in hand`, { weight: 'minor' })
+        : logLine(event.seat, `手札 ${event.cards.join(' ')}`, `hand ${event.cards.join(' ')}`, { weight: 'seen' })
+    case 'place': {
+      const { ja, en } = placedText(event.placed, board)
+      return logLine(event.seat, ja, en)
+    }
     case 'take':
-      return told(event.seat, tellWave(event.wave))
+      return taken(event.seat, event.wave)
     case 'eclipse':
-      return told(event.seat, text(`トータル・エクリプス、${event.points}点`, `total eclipse, ${event.points} points`))
+      return logLine(event.seat, ECLIPSE_NAME.ja, ECLIPSE_NAME.en.toLowerCase(), { points: event.points })
     case 'reach':
-      return told(
-        event.seat,
-        text(`${event.name.ja}、${event.points}点`, `${event.name.en.toLowerCase()}, ${event.points} points`),
-      )
+      return logLine(event.seat, event.name.ja, event.name.en.toLowerCase(), { points: event.points })
     case 'draw':
-      return told(
-        event.seat,
-        event.cards === null
-          ? text(`${event.count}枚引きました`, `draws ${event.count === 1 ? 'a card' : `${event.count} cards`}`)
-          : text(`${event.cards.join(' ')} を引きました`, `draws ${event.cards.join(' ')}`),
-        event.cards === null ? 'minor' : 'seen',
-      )
-    case 'refill':
-      return logLine(
-        null,
-        `${whose(event.field).ja}場に補充：${spots(event.cells)}`,
-        `${whose(event.field).en} field is refilled: ${spots(event.cells)}`,
-        { weight: 'seen' },
-      )
+      return event.cards === null
+        ? logLine(event.seat, `${event.count}枚引く`, event.count === 1 ? 'card drawn' : `${event.count} cards drawn`, {
+            weight: 'minor',
+          })
+        : logLine(event.seat, `${event.cards.join(' ')} を引く`, `${event.cards.join(' ')} drawn`, { weight: 'seen' })
+    case 'refill': {
+      const [{ ja, en }, cells] = [fieldOf(event.field), placedText(event.cells, board)]
+      return logLine(null, `${ja}に補充：${cells.ja}`, `Refill of ${en}: ${cells.en}`, { weight: 'seen' })
+    }
     case 'progress':
-      return told(
-        event.seat,
-        text(`${event.score}点、残り${event.left}枚`, `${event.score} points, ${event.left} cards left`),
-        'seen',
-      )
+      return logLine(event.seat, `${event.score}点`, `${event.score} points`, {
+        note: text(`残り${event.left}枚`, `${event.left} cards left`),
+        weight: 'seen',
+      })
     case 'reveal': {
-      const { ja, en } = whose(event.seat)
-      const left = event.cells.flatMap(({ cell, cards }) => cards.map((card) => `${card}@${cell}`)).join(' ')
-      return left === ''
-        ? logLine(null, `${ja}場には何も残りませんでした`, `Nothing was left on ${en} field`, { weight: 'seen' })
-        : logLine(null, `${ja}場に残った札：${left}`, `Left on ${en} field: ${left}`, { weight: 'seen' })
+      const cells = event.cells.map(({ cell, cards }) => {
+        const { ja, en } = cellName(cell, board)
+        return text(`${ja} ${cards.join(' ')}`, `${en} ${cards.join(' ')}`)
+      })
+      const { ja, en } = joinTexts(cells, text('、', ', '))
+      return cells.length === 0
+        ? logLine(event.seat, '場には何も残らない', 'nothing left on the field', { weight: 'seen' })
+        : logLine(event.seat, `場に残った札：${ja}`, `left on the field: ${en}`, { weight: 'seen' })
     }
     case 'end':
-      return logLine(
-        null,
-        `第${event.deal}ゲーム終了：${event.totals.join(' – ')}`,
-        `Game ${event.deal} ends: ${event.totals.join(' – ')}`,
-      )
+      return logLine(null, `第${event.deal}ゲーム終了`, `Game ${event.deal} ends`, {
+        note: text(event.totals.join(' – '), event.totals.join(' – ')),
+      })
   }
 }
 
-const seat = (number: Seat): Text => text(`席${number + 1}`, `Seat ${number + 1}`)
+const fieldOf = (seat: Seat | null): Text =>
+  seat === null ? text('場', 'the field') : text(`席${seat + 1}の場`, `the field of seat ${seat + 1}`)
 
-const told = (seat: Seat, { ja, en }: Text, weight: LogLine['weight'] = 'main'): LogLine =>
-  logLine(seat, ja, en, { weight })
-
-const whose = (field: Seat | null): Text =>
-  field === null ? text('', 'the') : text(`席${field + 1}の`, `seat ${field + 1}'s`)
-
-const spots = (cells: readonly Placed[]): string => cells.map(({ card, cell }) => `${card}@${cell}`).join(' ')
-
-const placed = (cells: readonly Placed[]): Text =>
-  joinTexts(
-    cells.map(({ card, cell }) => text(`${card} を ${cell} に`, `${card} to ${cell}`)),
-    text('、', ', '),
-  )
-
-/** What a wave took and scored: `シークエンス 20 + セット 30 → ×2 → 100点` and the name of the trick. */
-export const tellWave = (wave: Wave): Text => {
-  const { combo, sum, multiplier, points, trick } = wave
-  const scored = points === sum * multiplier ? calculation(wave) : ownValue(wave)
-  return text(
-    `${combo > 0 ? 'コンボ：' : ''}${scored.ja}${trick === null ? '' : `　${trick.ja}`}`,
-    `${combo > 0 ? 'combo: ' : ''}${scored.en}${trick === null ? '' : `, ${trick.en.toLowerCase()}`}`,
-  )
-}
-
-const calculation = ({ roles, multiplier, points }: Wave): Text => {
-  const list = joinTexts(
-    roles.map((role) =>
-      text(`${ROLE_NAMES[role.kind].ja} ${role.points}`, `${ROLE_NAMES[role.kind].en.toLowerCase()} ${role.points}`),
-    ),
-    text(' + ', ' + '),
-  )
-  const times = multiplier > 1 ? ` → ×${multiplier}` : ''
-  const total = roles.length > 1 || times !== '' ? ` → ${points}` : ''
-  return text(`${list.ja}${times}${total}点`, `${list.en}${times}${total} points`)
-}
-
-/** Roles of Pegasus, which score together (SC-11). */
-const PEGASUS_ROLES = 6
-
-/** A trick that scores otherwise than by the sum of its roles says why. */
-const ownValue = ({ roles, points, reason }: Wave): Text => {
-  const [totalJa, totalEn] = roles.length > PEGASUS_ROLES ? [` → ${points}点`, ` → ${points} points`] : ['', '']
-  return text(`${reason?.ja}${totalJa}`, `${reason?.en}${totalEn}`)
+const taken = (seat: Seat, wave: Wave): LogLine => {
+  const { ja, en } = waveName(wave) ?? text(`${wave.roles.length}役`, `${wave.roles.length} roles`)
+  return logLine(seat, ja, en.toLowerCase(), { points: wave.points, note: waveNote(wave) })
 }

@@ -4,6 +4,7 @@ import { createThinker } from '../bots-worker/thinker.ts'
 import { CardSentence, CardText } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
 import type { Middle } from '../table/middle.ts'
+import { moveText } from '../table/move-text.ts'
 import { placed } from '../table/placed.ts'
 import { HINT_LEVEL } from '../table/table.ts'
 import type { Course } from './course.ts'
@@ -69,7 +70,7 @@ export const BotSays = ({
         {thought === null || thought === 'thinking' ? (
           <span className="muted">{t(thought === null ? 'botFailed' : 'botThinks')}</span>
         ) : (
-          <Said thought={thought} played={played} middle={middle} course={course} />
+          <Said thought={thought} played={played} course={course} />
         )}
       </output>
     </section>
@@ -79,17 +80,15 @@ export const BotSays = ({
 const Said = ({
   thought,
   played,
-  middle,
   course,
 }: {
   readonly thought: Thought
   readonly played: string
-  readonly middle: Middle
   readonly course: Course
 }) => {
   const t = useReplayText()
   const say = useSay()
-  const words = (move: string): string => say(middle.moveText(move, course.match.rules))
+  const words = (move: string): string => say(moveText(course.match.engine, move))
   const value = thought.values.find(({ move }) => move === thought.move)?.value
   const second = thought.values.find(({ move }) => move !== thought.move)
   return (

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { CardSentence } from '../cards/index.ts'
 import { formatNumber, useLanguage, useSay } from '../i18n/index.ts'
+import { rowsOf } from '../table/log.tsx'
 import type { Middle } from '../table/middle.ts'
+import { moveText } from '../table/move-text.ts'
 import { type NameOf, named } from '../table/names.ts'
 import type { Course } from './course.ts'
 
@@ -22,20 +24,16 @@ export const MoveList = ({ course, middle, nameOf, now, onGo }: MoveListProps) =
   const rows = useMemo(
     () =>
       course.record.moves.map(([seat, move], index) => {
-        const { rules } = course.match
+        const { engine } = course.match
         const events = course.events(index + 1)
-        // What an answer sets off may be somebody else's doing.
-        const lines = events
-          .flatMap((event) => middle.line(event, rules) ?? [])
-          .filter((line) => line.seat === seat || line.seat === null)
+        const rows = rowsOf(events, engine, middle)
         // An answer or a choice has a row of its own too, though the log tells only what came of it.
-        const begun = events.some((event) => middle.begins(event))
-          ? lines.find((line) => line.seat === seat)?.text
-          : undefined
+        const begun = rows.find((row) => row.number !== null && row.seat === seat)?.text
         return {
           seat,
-          text: begun ?? middle.moveText(move, rules),
-          points: lines.reduce((sum, line) => sum + (line.points ?? 0), 0),
+          text: begun ?? moveText(engine, move),
+          // What an answer sets off may be somebody else's doing.
+          points: rows.reduce((sum, row) => sum + (row.seat === seat ? (row.points ?? 0) : 0), 0),
         }
       }),
     [course, middle],

@@ -93,7 +93,7 @@ export const ReplayView = ({ course, middle, table }: ReplayViewProps) => {
             )
           }
           ticker={
-            <Ticker last={last} middle={middle} rules={match.rules} nameOf={nameOf} isAlone={isAlone} aside={null} />
+            <Ticker last={last} engine={match.engine} middle={middle} nameOf={nameOf} isAlone={isAlone} aside={null} />
           }
           field={
             <Field

@@ -17,12 +17,12 @@ export interface BesideState {
 export const Beside = ({ sitting, tabs }: { readonly sitting: Sitting; readonly tabs: readonly Tab[] }) => {
   const t = useTableText()
   const { played, scene, middle, nameOf, isAlone, beside, setBeside } = sitting
-  const { game, rules, seats } = played
+  const { game, engine, rules, seats } = played
   const book = useMemo(
     () => (beside.tab === 'rules' ? game.rulebook(rules, seats) : null),
     [beside.tab, game, rules, seats],
   )
-  const log = <Log events={scene.events} middle={middle} rules={rules} nameOf={nameOf} isAlone={isAlone} />
+  const log = <Log events={scene.events} engine={engine} middle={middle} nameOf={nameOf} isAlone={isAlone} />
   return (
     <SidePanel
       label={t('panel')}

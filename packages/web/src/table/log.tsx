@@ -1,39 +1,45 @@
-import type { Engine, GameEvent, Rules } from '@tefuda/kernel'
+import type { Engine, GameEvent, LogLine, Seat } from '@tefuda/kernel'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { CardSentence, usePack } from '../cards/index.ts'
 import { formatNumber, useLanguage, useSay } from '../i18n/index.ts'
-import type { LogLine, Middle } from './middle.ts'
+import type { Middle } from './middle.ts'
 import { type NameOf, named, spoken } from './names.ts'
 import { placed } from './placed.ts'
 
 export interface Row extends LogLine {
   /** The number of the move it begins; null within one. */
   readonly number: number | null
+  /** Who is named beside it: whoever did it, unless the row above, of the same move, names them already. */
+  readonly by: Seat | null
 }
 
 /** The rows of a log: moves are numbered, what they caused stands below. */
-export const rowsOf = (events: readonly GameEvent[], middle: Middle, rules: Rules): Row[] => {
+export const rowsOf = (events: readonly GameEvent[], engine: Engine, middle: Middle): Row[] => {
   let number = 0
+  let above: Seat | null = null
   return events.flatMap((event) => {
-    const line = middle.line(event, rules)
-    if (line === null) return []
-    if (middle.begins(event)) number++
-    return [{ ...line, number: middle.begins(event) ? number : null }]
+    const line = engine.narrate(event)
+    if (line.weight !== 'main') return []
+    const begins = middle.begins(event)
+    if (begins) number++
+    const by = !begins && number > 0 && line.seat === above ? null : line.seat
+    above = line.seat
+    return [{ ...line, number: begins ? number : null, by }]
   })
 }
 
 export interface LogProps {
   readonly events: readonly GameEvent[]
+  readonly engine: Engine
   readonly middle: Middle
-  readonly rules: Rules
   readonly nameOf: NameOf
   readonly isAlone: boolean
 }
 
 /** What has happened, for the eyes; `LiveLog` says it aloud. The last move stands out. */
-export const Log = memo(({ events, middle, rules, nameOf, isAlone }: LogProps) => {
+export const Log = memo(({ events, engine, middle, nameOf, isAlone }: LogProps) => {
   const list = useRef<HTMLOListElement>(null)
-  const rows = useMemo(() => rowsOf(events, middle, rules), [events, middle, rules])
+  const rows = useMemo(() => rowsOf(events, engine, middle), [events, engine, middle])
   const last = rows.findLastIndex(({ number }) => number !== null)
   const length = rows.length
   useEffect(() => {
@@ -47,7 +53,7 @@ export const Log = memo(({ events, middle, rules, nameOf, isAlone }: LogProps) =
           key={id}
           row={value}
           isNow={last >= 0 && place >= last}
-          name={isAlone || value.seat === null ? null : nameOf(value.seat)}
+          name={isAlone || value.by === null ? null : nameOf(value.by)}
           nameOf={nameOf}
         />
       ))}
@@ -74,13 +80,13 @@ export const LogRow = ({
       <span>
         {name !== null && <b className="by">{name}</b>}
         <CardSentence text={named(say(row.text), language, nameOf)} />
+        {row.note !== null && (
+          <span className="w">
+            <CardSentence text={named(say(row.note), language, nameOf)} />
+          </span>
+        )}
       </span>
       <span className="p">{row.points !== null && row.points > 0 && `+${formatNumber(row.points)}`}</span>
-      {row.note !== null && (
-        <span className="w">
-          <CardSentence text={named(say(row.note), language, nameOf)} />
-        </span>
-      )}
     </li>
   )
 }
@@ -88,8 +94,8 @@ export const LogRow = ({
 /** The last move in one line: who, what, and what it brought. */
 export const Ticker = ({
   last,
+  engine,
   middle,
-  rules,
   nameOf,
   isAlone,
   aside,
@@ -99,7 +105,7 @@ export const Ticker = ({
   // Once the next deal has begun, the move that ended the one before is old.
   const end = last.findLastIndex((event) => middle.dealEnd(event) !== null)
   const isNext = end >= 0 && end < last.length - 1
-  const rows = rowsOf(isNext ? last.slice(end + 1) : last, middle, rules)
+  const rows = rowsOf(isNext ? last.slice(end + 1) : last, engine, middle)
   const first = rows.find(({ number }) => number !== null) ?? rows.at(-1)
   const points = rows.reduce((sum, row) => sum + (row.points ?? 0), 0)
   const role = rows.find((row, place) => place > 0 && row.points !== null)
@@ -121,12 +127,7 @@ export const Ticker = ({
 const KEPT = 12
 
 /** What happens, in words, for those who listen. What had happened before the page was opened is not said again. */
-export const LiveLog = ({
-  events,
-  engine,
-  nameOf,
-  isAlone,
-}: Pick<LogProps, 'events' | 'nameOf' | 'isAlone'> & { readonly engine: Engine }) => {
+export const LiveLog = ({ events, engine, nameOf, isAlone }: Omit<LogProps, 'middle'>) => {
   const language = useLanguage()
   const pack = usePack()
   const [from] = useState(events.length)

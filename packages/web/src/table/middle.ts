@@ -152,16 +152,6 @@ export interface SeatLine {
   readonly state: Text | null
 }
 
-/** A row of the log. */
-export interface LogLine {
-  /** The seat that acted; null for what happens by itself. */
-  readonly seat: Seat | null
-  readonly text: Text
-  readonly points: number | null
-  /** Small words below: how the points came about. */
-  readonly note: Text | null
-}
-
 /**
  * One thing that moves. Anchors name elements of the page: whatever carries the attribute `data-anchor`.
  * `travel`: what now lies at `to` came from `from`. `leave`: what lay at the places lifts together and goes to `to`.
@@ -314,10 +304,6 @@ export interface Middle<V = unknown, E extends GameEvent = GameEvent, D = unknow
   begins(event: E): boolean
   /** How the points of a move added up, from its events so far; null where it made none. */
   told(events: readonly E[]): Readout | null
-  /** A row of the log for an event; null where it is not worth one. */
-  line(event: E, rules: Rules): LogLine | null
-  /** A move in words, as the log would say it. */
-  moveText(move: string, rules: Rules): Text
   /** How a deal ended, where the event says that it did: the table halts there until somebody goes on. */
   dealEnd(event: E): DealEnd | null
   facts(desk: Desk<V>): readonly Fact[]

@@ -40,7 +40,7 @@ export const TableView = ({ table, middle, around, page }: TableViewProps) => {
   useCall(!isAlone && desk.due && !scene.running)
   useTitle(say(played.game.name))
   const sideOf = (seat: Seat) => middle.side(seat, played.rules)
-  const shared = { middle, rules: played.rules, nameOf, isAlone }
+  const shared = { engine: played.engine, middle, nameOf, isAlone }
   return (
     <PackContext value={packOf(played.game.id)}>
       <div ref={page} className="table-page">
@@ -54,13 +54,21 @@ export const TableView = ({ table, middle, around, page }: TableViewProps) => {
           dock={<TableDock sitting={sitting} end={end} own={around.own} />}
           side={<Beside sitting={sitting} tabs={around.tabs} />}
         />
-        <LiveLog {...shared} events={scene.events} engine={played.engine} />
+        <LiveLog engine={played.engine} events={scene.events} nameOf={nameOf} isAlone={isAlone} />
         <PileSheet
           pile={look === null ? null : middle.pile(desk, look)}
           nameOf={nameOf}
           onClose={() => setLook(null)}
         />
-        <HaltSheet halt={scene.halt} events={scene.events} {...shared} sideOf={sideOf} onNext={table.display.resume} />
+        <HaltSheet
+          halt={scene.halt}
+          events={scene.events}
+          middle={middle}
+          rules={played.rules}
+          nameOf={nameOf}
+          sideOf={sideOf}
+          onNext={table.display.resume}
+        />
         {state.outcome !== null && around.end(sitting, end)}
       </div>
     </PackContext>

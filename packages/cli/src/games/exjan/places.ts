@@ -1,4 +1,4 @@
-import { cardName, cardNamed, type ExjanView, type MeldView, waitsOf } from '@tefuda/exjan'
+import { cardName, cardNamed, type ExjanView, KIND_NAMES, type MeldView, waitsOf } from '@tefuda/exjan'
 import { type Seat, type Text, text } from '@tefuda/kernel'
 import { drawCard } from '../../terminal/cards.ts'
 import type { Look } from '../../terminal/look.ts'
@@ -10,7 +10,6 @@ import { drawInPlay } from './cards.ts'
 const INDENT = 4
 /** Dealer, chips, cards and reach take at most so much of a line. */
 const FACTS = 28
-const KIND_NAMES = { group: text('群', 'group'), run: text('連', 'run') } as const
 
 /** What lies before a seat. */
 interface Place {
@@ -92,7 +91,7 @@ const factsOf = ({ dealer, chips, hands }: ExjanView, seat: Seat): Text[] => [
 const meldSpan = ({ names, look, view }: Sight, { kind, cards, from }: MeldView): Span => {
   const { dora } = view as ExjanView
   const drawn = cards.map((card) => drawInPlay(card, dora, look).text).join(' ')
-  return { text: `${look.say(KIND_NAMES[kind])}[${drawn} ${look.say(text('←', '<-'))}${names[from]}]` }
+  return { text: `${look.say(KIND_NAMES[kind]).toLowerCase()}[${drawn} ${look.say(text('←', '<-'))}${names[from]}]` }
 }
 
 /** Discards in order; the one of a reach in brackets. With little room they stand close, the suits telling them apart. */

@@ -1,7 +1,7 @@
 import { type Block, type Figure, frenchFace, joinTexts, type Spot, type Text, text } from '@tefuda/kernel'
-import { tellWave } from '../narrate.ts'
 import { type Hit, roleOn } from '../role.ts'
 import { FIELD_SIZE, ROLE_NAMES } from '../rules.ts'
+import { waveText } from '../wording.ts'
 import { judge, type Position, ring, rows, spotNamed } from './position.ts'
 import type { Sitting } from './sitting.ts'
 
@@ -20,7 +20,7 @@ export const moveFigure = (sitting: Sitting, position: Position, caption: Captio
   const wave = taking?.waves[0]
   if (wave === undefined) return []
   const lines = wave.roles.map((role) => role.cells.map((name) => spotNamed(sitting, position, name)))
-  return [drawn({ spots: position.spots, lines }, [tellWave(wave)], caption)]
+  return [drawn({ spots: position.spots, lines }, [waveText(wave)], caption)]
 }
 
 /** A placement that leaves no card on the field. */
@@ -33,7 +33,7 @@ export const eclipseFigure = (sitting: Sitting, position: Position, caption: Cap
     `トータル・エクリプス ${taking.eclipse}点、合わせて${taking.points}点`,
     `total eclipse ${taking.eclipse} points, ${taking.points} together`,
   )
-  return [drawn({ spots: position.spots, lines }, [tellWave(wave), added], caption)]
+  return [drawn({ spots: position.spots, lines }, [waveText(wave), added], caption)]
 }
 
 /** A placement that takes nothing but makes reaches: lines to the cards it makes them with. */

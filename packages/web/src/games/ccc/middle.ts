@@ -1,12 +1,12 @@
-import { type CccEvent, type CccView, inWords } from '@tefuda/ccc'
+import type { CccEvent, CccView } from '@tefuda/ccc'
 import { text } from '@tefuda/kernel'
 import type { Middle } from '../../table/middle.ts'
 import { answerGesture, draftOfMove } from './answer.ts'
 import { SeatCoin } from './coin.tsx'
+import { dealEndOf } from './deal-end.ts'
 import { type Draft, EMPTY } from './draft.ts'
 import { CccEnding } from './ending.tsx'
 import { CccField } from './field.tsx'
-import { dealEndOf, lineOf } from './lines.ts'
 import { begins, motionsOf } from './motions.ts'
 import { pictureOf } from './picture.ts'
 import { CccTray } from './tray-view.tsx'
@@ -59,8 +59,6 @@ const middle: Middle<CccView, CccEvent, Draft> = {
   motions: motionsOf,
   begins,
   told: () => null,
-  line: lineOf,
-  moveText: inWords,
   dealEnd: dealEndOf,
   facts: factsOf,
   seatLine: seatLineOf,

@@ -1,4 +1,4 @@
-import { type CutInEvent, type CutInView, inWords } from '@tefuda/cut-in-daifugo'
+import type { CutInEvent, CutInView } from '@tefuda/cut-in-daifugo'
 import { text } from '@tefuda/kernel'
 import type { Middle } from '../../table/middle.ts'
 import { answerGesture } from '../climbing/answer.ts'
@@ -7,9 +7,9 @@ import { CLIMBING_KEYS, wordsOf } from '../climbing/keys.ts'
 import { WHY_NOT } from '../climbing/moment.ts'
 import { begins } from '../climbing/motions.ts'
 import { pictureOf } from '../climbing/picture.ts'
+import { dealEndOf, tallyOf } from './deal-end.ts'
 import { CutInField } from './field.tsx'
 import { dutyOf, game } from './game.ts'
-import { dealEndOf, lineOf, tallyOf } from './lines.ts'
 import { motionsOf } from './motions.ts'
 import { factsOf, pileOf, seatLineOf } from './view-lines.ts'
 
@@ -36,8 +36,6 @@ const middle: Middle<CutInView, CutInEvent, Draft> = {
   motions: motionsOf,
   begins,
   told: () => null,
-  line: lineOf,
-  moveText: inWords,
   dealEnd: dealEndOf,
   facts: factsOf,
   seatLine: seatLineOf,

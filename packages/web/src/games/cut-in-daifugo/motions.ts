@@ -1,9 +1,8 @@
-import type { CutInEvent, CutInView } from '@tefuda/cut-in-daifugo'
+import { bindText, type CutInEvent, type CutInView } from '@tefuda/cut-in-daifugo'
 import { type Rules, type Seat, text } from '@tefuda/kernel'
 import type { Motion } from '../../table/middle.ts'
 import { clearMotions, passMotions, playMotions, riseAt, seatAnchor, TRICK } from '../climbing/motions.ts'
 import { game } from './game.ts'
-import { bindText } from './lines.ts'
 import { effectText } from './names.ts'
 
 /** What moves when an event happens, before the eyes of the view's owner. */

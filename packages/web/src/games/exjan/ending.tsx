@@ -1,7 +1,7 @@
 import type { ExjanEvent, ExjanRules } from '@tefuda/exjan'
 import type { EndingProps } from '../../table/middle.ts'
 import { StandingsTable } from '../../table/standings-table.tsx'
-import { dealEndOf } from './lines.ts'
+import { dealEndOf } from './deal-end.ts'
 import { SheetView } from './sheet-view.tsx'
 import { useExjanText } from './texts.ts'
 

@@ -1,11 +1,11 @@
-import { type ExjanEvent, type ExjanView, inWords } from '@tefuda/exjan'
+import type { ExjanEvent, ExjanView } from '@tefuda/exjan'
 import { text } from '@tefuda/kernel'
 import type { Middle } from '../../table/middle.ts'
+import { dealEndOf, tallyOf } from './deal-end.ts'
 import { answerGesture, BLANK, type Draft, draftOfMove } from './draft.ts'
 import { Ending } from './ending.tsx'
 import { ExjanField } from './field.tsx'
 import { handOf } from './hand.ts'
-import { dealEndOf, lineOf, tallyOf } from './lines.ts'
 import { begins, motionsOf } from './motions.ts'
 import { pictureOf } from './picture.ts'
 import { dutyOf, factsOf, pileOf, seatLineOf } from './view-lines.ts'
@@ -50,8 +50,6 @@ const middle: Middle<ExjanView, ExjanEvent, Draft> = {
   motions: motionsOf,
   begins,
   told: () => null,
-  line: lineOf,
-  moveText: inWords,
   dealEnd: dealEndOf,
   facts: factsOf,
   seatLine: seatLineOf,

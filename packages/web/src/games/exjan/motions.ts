@@ -1,8 +1,7 @@
-import type { ExjanEvent, ExjanView } from '@tefuda/exjan'
+import { type ExjanEvent, type ExjanView, KIND_NAMES } from '@tefuda/exjan'
 import { type Seat, text } from '@tefuda/kernel'
 import type { Motion } from '../../table/middle.ts'
 import { heldAnchor, meldAnchor, riverAnchor, WALL, zoneAnchor } from './places.ts'
-import { KIND_NAMES } from './words.ts'
 
 /** What moves when an event happens, before the eyes of the view's owner. */
 export const motionsOf = (view: ExjanView, event: ExjanEvent): readonly Motion[] => {

@@ -2,7 +2,6 @@ import { type ExjanRules, exjan, type ScoreRequest, type Sheet, scoreHand } from
 import { isRefusal, readRules } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { gainOf, whyPaid } from './payment.ts'
-import { sheetText, yakuOf } from './words.ts'
 
 const rules = readRules(exjan.schema, {}) as ExjanRules
 
@@ -48,10 +47,4 @@ describe('who pays, and why', () => {
     const sheet = scored({ stakes: 20 })
     expect([0, 1, 2, 3].map((seat) => gainOf(sheet, seat))).toEqual([-20, 40, -10, -10])
   })
-})
-
-test('a sheet in one line', () => {
-  const sheet = scored({ indicator: 'S2' })
-  expect(sheetText(sheet).ja).toBe('4段 80点：自力・大札・ドラ')
-  expect(yakuOf(scored({ indicator: 'S6' })).en).toBe('Unaided, Symbol group, Dora ×2')
 })

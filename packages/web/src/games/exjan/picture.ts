@@ -1,11 +1,10 @@
-import type { ExjanPreview } from '@tefuda/exjan'
+import { type ExjanPreview, KIND_NAMES, sheetText } from '@tefuda/exjan'
 import { type Text, text } from '@tefuda/kernel'
 import type { CardState } from '../../cards/index.ts'
 import type { Action, HandCard, Offer, Offers, Picture, Readout } from '../../table/middle.ts'
 import { BACK, DISCARD, type Draft, PASS, REACH, WIN, type Work, workOf } from './draft.ts'
 import { drawnBy, type ExjanDesk, unseen } from './hand.ts'
 import { heldAnchor } from './places.ts'
-import { KIND_NAMES, sheetText } from './words.ts'
 
 const DORA = text('ドラ', 'Dora')
 

@@ -1,4 +1,4 @@
-import { type ExjanRules, type ScoredBlock, type Sheet, YAKU_NAMES } from '@tefuda/exjan'
+import { type ExjanRules, KIND_NAMES, type ScoredBlock, type Sheet, YAKU_NAMES, yakuText } from '@tefuda/exjan'
 import type { Seat } from '@tefuda/kernel'
 import type { ReactNode } from 'react'
 import { Card, CardSentence } from '../../cards/index.ts'
@@ -9,7 +9,6 @@ import { placed } from '../../table/placed.ts'
 import { gainOf, whyPaid } from './payment.ts'
 import './sheet.css'
 import { useExjanText } from './texts.ts'
-import { KIND_NAMES, yakuText } from './words.ts'
 
 export interface SheetViewProps {
   readonly sheet: Sheet

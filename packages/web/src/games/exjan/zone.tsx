@@ -1,11 +1,10 @@
-import type { ExjanView, MeldView } from '@tefuda/exjan'
+import { type ExjanView, KIND_NAMES, type MeldView } from '@tefuda/exjan'
 import type { Seat } from '@tefuda/kernel'
 import { Card, type CardState, CornerStar } from '../../cards/index.ts'
 import { useSay } from '../../i18n/index.ts'
 import { placed } from '../../table/placed.ts'
 import { meldAnchor, riverAnchor, rowsOf, type Side, zoneAnchor } from './places.ts'
 import { useExjanText } from './texts.ts'
-import { KIND_NAMES } from './words.ts'
 
 export interface ZoneProps {
   readonly seat: Seat

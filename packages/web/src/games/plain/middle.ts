@@ -6,7 +6,7 @@ import { answerGesture, BLANK, type Draft, draftOf, workshopOf } from './draft.t
 import { PlainEnding } from './ending.tsx'
 import { PlainField } from './field.tsx'
 import { letterOf, SeatLetter } from './letters.tsx'
-import { dealEndOf, linesOf } from './lines.ts'
+import { dealEndOf } from './lines.ts'
 import { pictureOf } from './picture.ts'
 import { lookWith, type Pile, type Seen } from './seen.ts'
 import { askedIn, WHY_NOT } from './texts.ts'
@@ -86,8 +86,6 @@ export const plainMiddle = ({ game, engine }: Pick<Played, 'game' | 'engine'>): 
     motions: () => [],
     begins: () => false,
     told: () => null,
-    line: (event) => linesOf(engine, [event])[0] ?? null,
-    moveText: (move) => engine.inWords?.(move) ?? text(move, move),
     dealEnd: dealEndOf,
     facts: (desk) =>
       desk.seat === null || engine.seats === 1

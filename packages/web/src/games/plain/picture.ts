@@ -1,5 +1,6 @@
-import { type Engine, type Text, text } from '@tefuda/kernel'
+import type { Engine, Text } from '@tefuda/kernel'
 import type { Action, Offer, Picture } from '../../table/middle.ts'
+import { moveText } from '../../table/move-text.ts'
 import { PLAY_BARE, PLAY_IT, type Work } from './draft.ts'
 import type { Named } from './moves.ts'
 import { CHOOSE, PLAY } from './texts.ts'
@@ -25,7 +26,7 @@ const buttonsIn = ({ bare }: Work): readonly Named[] => {
 
 export const pictureOf = (engine: Engine, work: Work): Picture => {
   const { desk, draft, hand, target, bare } = work
-  const say = (move: string): Text => engine.inWords?.(move) ?? text(move, move)
+  const say = (move: string): Text => moveText(engine, move)
   const offered = desk.due ? offeredIn(work) : []
   // What the main button says already need not be said twice.
   const isSaid = offered.length === 1 && offered[0] === target

@@ -1,4 +1,4 @@
-import { type Seat, type Text, text } from '@tefuda/kernel'
+import type { Seat } from '@tefuda/kernel'
 import type { BoardId, CellView, FieldView, SouthernCrossView } from '@tefuda/southern-cross'
 import type { Desk } from '../../table/middle.ts'
 
@@ -48,28 +48,4 @@ export const spotsOf = (field: FieldView, board: BoardId): Spot[] => {
     cells.push({ name, x, y, stack: [], outside: true })
   }
   return cells.sort((a, b) => a.y - b.y || a.x - b.x)
-}
-
-const WORDS: Readonly<Record<string, Text>> = {
-  a1: text('左上', 'top left'),
-  b1: text('上中', 'top'),
-  c1: text('右上', 'top right'),
-  a2: text('左中', 'left'),
-  b2: text('中央', 'centre'),
-  c2: text('右中', 'right'),
-  a3: text('左下', 'bottom left'),
-  b3: text('下中', 'bottom'),
-  c3: text('右下', 'bottom right'),
-}
-
-/** What a place is called in the log and aloud. */
-export const placeName = (cell: string, board: BoardId): Text => {
-  switch (board) {
-    case '3x3':
-      return WORDS[cell] ?? text(cell, cell)
-    case 'zodiac':
-      return cell === '0' ? text('中央', 'centre') : text(`${cell}時`, `${cell} o’clock`)
-    default:
-      return text(cell, cell)
-  }
 }

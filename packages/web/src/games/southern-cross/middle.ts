@@ -1,11 +1,10 @@
 import { text } from '@tefuda/kernel'
-import type { BoardId, SouthernCrossEvent, SouthernCrossView } from '@tefuda/southern-cross'
+import type { SouthernCrossEvent, SouthernCrossView } from '@tefuda/southern-cross'
 import type { Middle } from '../../table/middle.ts'
 import { boardOf, fieldOf, handOf, spotsOf } from './cells.ts'
 import { answerGesture, blankDraft, type Draft, draftOfMove, pictureOf } from './draft.ts'
 import { SouthernField } from './field.tsx'
 import { gapsIn } from './gaps.ts'
-import { lineOf, namesOn, placedText } from './lines.ts'
 import { motionsOf } from './motions.ts'
 import { toldSum } from './sum.ts'
 import { tallyOf } from './tally.ts'
@@ -40,14 +39,6 @@ const middle: Middle<SouthernCrossView, SouthernCrossEvent, Draft> = {
   motions: motionsOf,
   begins: (event) => event.type === 'place',
   told: toldSum,
-  line: (event, rules) => lineOf(event, namesOn(rules.board as BoardId)),
-  moveText(move, rules) {
-    const placed = move.split('+').map((part) => {
-      const [card = '', cell = ''] = part.split('@')
-      return { card, cell }
-    })
-    return placedText(placed, namesOn(rules.board as BoardId))
-  },
   dealEnd: (event) =>
     event.type === 'end'
       ? {

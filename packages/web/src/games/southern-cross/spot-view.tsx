@@ -1,8 +1,8 @@
-import type { BoardId } from '@tefuda/southern-cross'
+import { type BoardId, cellName } from '@tefuda/southern-cross'
 import { memo } from 'react'
 import { Card, type CardState, cardLabel } from '../../cards/index.ts'
 import { useLanguage } from '../../i18n/index.ts'
-import { placeName, type Spot } from './cells.ts'
+import type { Spot } from './cells.ts'
 import { cellAnchor } from './motions.ts'
 import { useSouthernText } from './texts.ts'
 
@@ -96,7 +96,7 @@ const Stack = ({ name, stack, width, state }: StackProps) => {
 const useSpotLabel = (spot: Spot, board: BoardId, laid: string | null): string => {
   const t = useSouthernText()
   const language = useLanguage()
-  const place = placeName(spot.name, board)[language]
+  const place = cellName(spot.name, board)[language]
   const top = spot.stack.at(-1)
   const parts = [
     place === spot.name ? place : `${place} ${spot.name}`,

@@ -1,8 +1,14 @@
 import { type Text, text } from '@tefuda/kernel'
-import { ROLE_NAMES, type RoleKind, type SouthernCrossEvent, type Taking, type Wave } from '@tefuda/southern-cross'
+import {
+  ECLIPSE_NAME,
+  ROLE_NAMES,
+  type RoleKind,
+  type SouthernCrossEvent,
+  type Taking,
+  type Wave,
+  waveName,
+} from '@tefuda/southern-cross'
 import type { Readout, Sum } from '../../table/middle.ts'
-
-export const ECLIPSE = text('トータル・エクリプス', 'Total eclipse')
 
 /** Names short enough for a label on a card. */
 const SHORT: Readonly<Record<RoleKind, Text>> = {
@@ -16,15 +22,6 @@ const SHORT: Readonly<Record<RoleKind, Text>> = {
 }
 
 export const shortRoleName = (kind: RoleKind): Text => SHORT[kind]
-
-const combo = (name: Text | null): Text =>
-  text(`コンボ${name === null ? '' : `：${name.ja}`}`, `Combo${name === null ? '' : `: ${name.en.toLowerCase()}`}`)
-
-const waveName = ({ combo: number, trick, roles }: Wave): Text | null => {
-  const [first] = roles
-  const name = trick ?? (roles.length === 1 && first !== undefined ? ROLE_NAMES[first.kind] : null)
-  return number > 0 ? combo(name) : name
-}
 
 export const waveSum = (wave: Wave): Sum => ({
   terms: wave.roles.map(({ points }) => points),
@@ -40,7 +37,7 @@ const NOTHING = text('役はできません', 'No role')
 /** What a placement would take, as a sum. */
 export const readoutOf = (taking: Taking): Readout => {
   const sums = taking.waves.map(waveSum)
-  if (taking.eclipse > 0) sums.push(single(taking.eclipse, ECLIPSE))
+  if (taking.eclipse > 0) sums.push(single(taking.eclipse, ECLIPSE_NAME))
   if (taking.reachName !== null) sums.push(reachSum(taking.reaches.length, taking.reachPoints, taking.reachName))
   if (sums.length === 0) return { sums, note: NOTHING }
   return {
@@ -61,7 +58,7 @@ export const toldSum = (events: readonly SouthernCrossEvent[]): Readout | null =
       case 'take':
         return [waveSum(event.wave)]
       case 'eclipse':
-        return [single(event.points, ECLIPSE)]
+        return [single(event.points, ECLIPSE_NAME)]
       case 'reach':
         return [reachSum(event.reaches.length, event.points, event.name)]
       default:

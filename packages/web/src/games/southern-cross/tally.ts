@@ -1,7 +1,7 @@
 import { type Seat, type Text, text } from '@tefuda/kernel'
-import { ROLE_NAMES, type RoleKind, type SouthernCrossEvent } from '@tefuda/southern-cross'
+import { ECLIPSE_NAME, ROLE_NAMES, type RoleKind, type SouthernCrossEvent } from '@tefuda/southern-cross'
 import type { Tally } from '../../table/middle.ts'
-import { ECLIPSE, waveSum } from './sum.ts'
+import { waveSum } from './sum.ts'
 
 interface Row {
   readonly label: Text
@@ -28,7 +28,7 @@ export const tallyOf = (events: readonly SouthernCrossEvent[], seat: Seat): Tall
       if (wave.points !== wave.sum) add('extra', EXTRA, 1, wave.points - wave.sum)
       const { name } = waveSum(wave)
       if (name !== null && wave.points > (best?.points ?? 0)) best = { label: name, points: wave.points }
-    } else if (event.type === 'eclipse') add('eclipse', ECLIPSE, 1, event.points)
+    } else if (event.type === 'eclipse') add('eclipse', ECLIPSE_NAME, 1, event.points)
     else if (event.type === 'reach') add('reach', REACHES, event.reaches.length, event.points)
   }
   const order = [...(Object.keys(ROLE_NAMES) as RoleKind[]), 'extra', 'eclipse', 'reach']

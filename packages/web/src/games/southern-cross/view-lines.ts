@@ -1,7 +1,7 @@
 import { type Seat, type Text, text } from '@tefuda/kernel'
-import type { SouthernCrossView } from '@tefuda/southern-cross'
+import { cellName, type SouthernCrossView } from '@tefuda/southern-cross'
 import type { Fact, Pile, SeatLine } from '../../table/middle.ts'
-import { boardOf, fieldOf, fieldSeen, placeName, type SouthernDesk } from './cells.ts'
+import { boardOf, fieldOf, fieldSeen, type SouthernDesk } from './cells.ts'
 
 const isMatch = (view: SouthernCrossView): boolean => view.fields.length > 1
 
@@ -62,7 +62,7 @@ export const pileOf = (desk: SouthernDesk, id: string): Pile | null => {
   }
   const cell = fieldSeen(view, seat)?.cells.find(({ name }) => name === id)
   if (cell === undefined) return null
-  const name = placeName(id, boardOf(desk))
+  const name = cellName(id, boardOf(desk))
   return {
     title: text(`${name.ja}の札（上から）`, `Cards at ${name.en}, top first`),
     groups: [{ seat: null, cards: cell.stack.toReversed() }],

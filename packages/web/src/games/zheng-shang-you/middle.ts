@@ -1,5 +1,5 @@
 import { text } from '@tefuda/kernel'
-import { inWords, type ZhengShangYouEvent, type ZhengShangYouView } from '@tefuda/zheng-shang-you'
+import type { ZhengShangYouEvent, ZhengShangYouView } from '@tefuda/zheng-shang-you'
 import type { Middle } from '../../table/middle.ts'
 import { answerGesture } from '../climbing/answer.ts'
 import { blankDraft, type Draft, draftOfMove } from '../climbing/draft.ts'
@@ -7,9 +7,9 @@ import { CLIMBING_KEYS, wordsOf } from '../climbing/keys.ts'
 import { WHY_NOT } from '../climbing/moment.ts'
 import { begins } from '../climbing/motions.ts'
 import { pictureOf } from '../climbing/picture.ts'
+import { dealEndOf, tallyOf } from './deal-end.ts'
 import { ZhengField } from './field.tsx'
 import { dutyOf, game } from './game.ts'
-import { dealEndOf, lineOf, tallyOf } from './lines.ts'
 import { motionsOf } from './motions.ts'
 import { factsOf, pileOf, seatLineOf, sideOf } from './view-lines.ts'
 
@@ -31,8 +31,6 @@ const middle: Middle<ZhengShangYouView, ZhengShangYouEvent, Draft> = {
   motions: motionsOf,
   begins,
   told: () => null,
-  line: (event) => lineOf(event),
-  moveText: inWords,
   dealEnd: dealEndOf,
   facts: factsOf,
   seatLine: seatLineOf,

@@ -1,11 +1,10 @@
-import { type ExjanRules, type Sheet, scoreHand } from '@tefuda/exjan'
+import { type ExjanRules, type Sheet, scoreHand, sheetText } from '@tefuda/exjan'
 import { isRefusal, type Refusal, type Seat } from '@tefuda/kernel'
 import { Link } from 'wouter'
 import { CardSentence, CardText } from '../../../cards/index.ts'
 import { Button, confirm } from '../../../frame/index.ts'
 import { useSay } from '../../../i18n/index.ts'
 import { SheetView } from '../sheet-view.tsx'
-import { sheetText } from '../words.ts'
 import { DEALER, type Entry, lacking, requestOf, waitsFor, winnerOf } from './entry.ts'
 import { useScorerText } from './texts.ts'
 

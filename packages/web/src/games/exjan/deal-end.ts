@@ -1,56 +1,6 @@
-import { type ExjanEvent, type Sheet, YAKU_NAMES } from '@tefuda/exjan'
+import { type ExjanEvent, type Sheet, YAKU_NAMES, yakuListText } from '@tefuda/exjan'
 import { type Seat, type Text, text } from '@tefuda/kernel'
-import type { DealEnd, LogLine, Tally } from '../../table/middle.ts'
-import { KIND_NAMES, sheetText, yakuOf } from './words.ts'
-
-const line = (seat: Seat | null, ja: string, en: string, more: Partial<LogLine> = {}): LogLine => ({
-  seat,
-  text: text(ja, en),
-  points: null,
-  note: null,
-  ...more,
-})
-
-/** A row of the log for an event; null for what is not worth one. */
-export const lineOf = (event: ExjanEvent): LogLine | null => {
-  switch (event.type) {
-    case 'deal':
-      return line(
-        null,
-        `第${event.deal}ラウンド　親は席${event.dealer + 1}`,
-        `Round ${event.deal}, dealer: seat ${event.dealer + 1}`,
-        {
-          note: text(`ドラ表示 ${event.indicator}`, `Indicator ${event.indicator}`),
-        },
-      )
-    case 'hand':
-    case 'answer':
-    case 'end':
-      return null
-    case 'draw':
-      return event.card === null ? null : line(event.seat, `${event.card} を引く`, `Draw: ${event.card}`)
-    case 'discard':
-      return line(event.seat, `${event.card} を捨てる`, `Discard: ${event.card}`)
-    case 'reach':
-      return line(event.seat, `リーチ　${event.card}`, `Reach: ${event.card}`, {
-        note: text(`供託 ${event.stake}点`, `${event.stake} points staked`),
-      })
-    case 'call': {
-      const { ja, en } = KIND_NAMES[event.kind]
-      const cards = event.cards.join(' ')
-      return line(event.seat, `${ja}　${cards}`, `${en}: ${cards}`, {
-        note: text(`席${event.from + 1}の ${event.taken}`, `${event.taken} of seat ${event.from + 1}`),
-      })
-    }
-    case 'win':
-      return line(event.sheet.winner, `あがり　${event.sheet.card}`, `Win: ${event.sheet.card}`, {
-        points: event.sheet.total,
-        note: sheetText(event.sheet),
-      })
-    case 'exhausted':
-      return line(null, '流局', 'Drawn round')
-  }
-}
+import type { DealEnd, Tally } from '../../table/middle.ts'
 
 export const dealEndOf = (event: ExjanEvent): DealEnd | null =>
   event.type === 'end'
@@ -102,4 +52,4 @@ const stakesOf = (events: readonly ExjanEvent[], seat: Seat): number[] => {
 }
 
 const nameOfBest = (sheet: Sheet): Text =>
-  sheet.yakuman[0] === undefined ? yakuOf(sheet) : YAKU_NAMES[sheet.yakuman[0]]
+  sheet.yakuman[0] === undefined ? yakuListText(sheet) : YAKU_NAMES[sheet.yakuman[0]]

@@ -1,5 +1,7 @@
-import { type Sheet, YAKU_NAMES, type YakuLine } from '@tefuda/exjan'
-import { type Text, text } from '@tefuda/kernel'
+import { joinTexts, type Text, text } from '@tefuda/kernel'
+import { YAKU_NAMES } from '../rules.ts'
+import type { Sheet } from './sheet.ts'
+import type { YakuLine } from './yaku.ts'
 
 export const KIND_NAMES: Readonly<Record<'group' | 'run' | 'pair', Text>> = {
   group: text('群', 'Group'),
@@ -14,15 +16,13 @@ export const yakuText = ({ id, times }: YakuLine): Text => {
 }
 
 /** The yaku of a win in one line. */
-export const yakuOf = ({ yaku, yakuman }: Sheet): Text => {
-  const names = [...yakuman.map((id) => YAKU_NAMES[id]), ...yaku.map(yakuText)]
-  return text(names.map(({ ja }) => ja).join('・'), names.map(({ en }) => en).join(', '))
-}
+export const yakuListText = ({ yaku, yakuman }: Sheet): Text =>
+  joinTexts([...yakuman.map((id) => YAKU_NAMES[id]), ...yaku.map(yakuText)], text('・', ', '))
 
 /** `3段 40点：リーチ・自力` */
 export const sheetText = (sheet: Sheet): Text => {
-  const names = yakuOf(sheet)
+  const { ja, en } = yakuListText(sheet)
   return sheet.yakuman.length > 0
-    ? text(`役満 ${sheet.points}点：${names.ja}`, `yakuman, ${sheet.points} points: ${names.en}`)
-    : text(`${sheet.dan}段 ${sheet.points}点：${names.ja}`, `${sheet.dan} dan, ${sheet.points} points: ${names.en}`)
+    ? text(`役満 ${sheet.points}点：${ja}`, `yakuman, ${sheet.points} points: ${en}`)
+    : text(`${sheet.dan}段 ${sheet.points}点：${ja}`, `${sheet.dan} dan, ${sheet.points} points: ${en}`)
 }
