@@ -1,7 +1,8 @@
+import { byNamedStrength, rankNameOf, readWritten } from '@tefuda/climbing'
 import type { Look } from '../../terminal/look.ts'
 import { flow, paintSpans, type Span } from '../../terminal/spans.ts'
 import { columnsOf } from '../../terminal/text.ts'
-import { byStrength, laidSpan, rankNameOf, readLaid } from './laid.ts'
+import { laidSpan } from './laid.ts'
 
 const HAND_ROWS = 3
 
@@ -13,11 +14,11 @@ export const handLines = (
   cards: readonly string[],
   look: Look,
   columns: number,
-  order: (a: string, b: string) => number = byStrength,
+  order: (a: string, b: string) => number = byNamedStrength,
 ): string[] => {
   const ranks = Map.groupBy(
-    cards.toSorted((a, b) => order(readLaid(a).card, readLaid(b).card)),
-    (card) => rankNameOf(readLaid(card).card),
+    cards.toSorted((a, b) => order(readWritten(a).card, readWritten(b).card)),
+    (card) => rankNameOf(readWritten(card).card),
   )
   const groups = [...ranks.values()].map((group) => joined(group.map((card) => laidSpan(card, look))))
   const lines = flowGroups(groups, columns)

@@ -1,8 +1,9 @@
+import { rankNameOf, readWritten } from '@tefuda/climbing'
 import { type Text, text } from '@tefuda/kernel'
 import type { Look } from '../../terminal/look.ts'
 import { paintSpans } from '../../terminal/spans.ts'
 import { inColumns, wrap } from '../../terminal/text.ts'
-import { laidSpans, rankNameOf, readLaid, shapeName, shapeOf } from './laid.ts'
+import { laidSpans, shapeName, shapeOf } from './laid.ts'
 
 /** A list that is longer shows plays without stand-ins first, and says how to ask for fewer. */
 const MOST = 90
@@ -68,7 +69,7 @@ const holds = (cards: readonly string[], word: string): boolean => {
   if (word === 'RUN' || word === '続き') return shapeOf(cards).length > 1
   if (word === 'JOKER') return cards.some((card) => /^[RB]J/.test(card))
   return cards.some((written) => {
-    const { card, as } = readLaid(written)
+    const { card, as } = readWritten(written)
     return card === word || as === word || rankNameOf(as) === word
   })
 }

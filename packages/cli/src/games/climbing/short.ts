@@ -1,6 +1,6 @@
+import { rankNameOf, readWritten, type WrittenCard } from '@tefuda/climbing'
 import { type Refusal, refusal, SUITS } from '@tefuda/kernel'
 import { plainLetters } from '../typed.ts'
-import { type LaidText, rankNameOf, readLaid } from './laid.ts'
 
 /** What somebody types has to be read against. */
 export interface ShortContext {
@@ -91,11 +91,11 @@ const bareOf = (move: string): string => move.replace(/^[a-z]+ /, '')
 
 const verbOf = ([first = '']: readonly string[]): string | undefined => /^([a-z]+) /.exec(first)?.[1]
 
-const itemsOf = (move: string): LaidText[] =>
-  /^[a-z]+$/.test(move) ? [] : bareOf(move).replace(/@\d$/, '').split(' ').map(readLaid)
+const itemsOf = (move: string): WrittenCard[] =>
+  /^[a-z]+$/.test(move) ? [] : bareOf(move).replace(/@\d$/, '').split(' ').map(readWritten)
 
 /** Whether each token can be given a card of its own; the most exact ones choose first. */
-const fits = (tokens: readonly Token[], items: readonly LaidText[]): boolean => {
+const fits = (tokens: readonly Token[], items: readonly WrittenCard[]): boolean => {
   if (tokens.length !== items.length) return false
   const left = items.slice()
   return tokens
@@ -110,7 +110,7 @@ const fits = (tokens: readonly Token[], items: readonly LaidText[]): boolean => 
 const exactness = ({ kind, open, as }: Token): number =>
   (kind === 'card' ? 4 : 0) + (as === undefined ? 0 : 2) + (open ? 1 : 0)
 
-const means = ({ name, kind, open, as }: Token, item: LaidText): boolean => {
+const means = ({ name, kind, open, as }: Token, item: WrittenCard): boolean => {
   if (open && !item.open) return false
   if (as !== undefined && item.as !== as) return false
   if (kind === 'card') return item.card === name
@@ -118,17 +118,15 @@ const means = ({ name, kind, open, as }: Token, item: LaidText): boolean => {
   return item.card === item.as && rankNameOf(item.card) === name
 }
 
-const asksOpen = (tokens: readonly Token[], { card }: LaidText): boolean =>
+const asksOpen = (tokens: readonly Token[], { card }: WrittenCard): boolean =>
   tokens.some((token) => token.open && token.name === card)
 
 /** Cards for tokens that fit no legal move, so that the game can say what is wrong with them; null where the hand has none. */
 const spellOut = (tokens: readonly Token[], hand: readonly string[]): string[] | null => {
-  const left = hand.map((card) => readLaid(card).card)
+  const left = hand.map((card) => readWritten(card).card)
   const cards: string[] = []
   for (const token of tokens) {
-    const at = left.findIndex((card) =>
-      means({ ...token, open: false, as: undefined }, { card, open: false, as: card }),
-    )
+    const at = left.findIndex((card) => means({ ...token, open: false, as: undefined }, readWritten(card)))
     if (at < 0 && token.kind !== 'card') return null
     const card = at < 0 ? token.name : left.splice(at, 1)[0]!
     cards.push(`${card}${token.open ? '*' : ''}${token.as === undefined ? '' : `=${token.as}`}`)

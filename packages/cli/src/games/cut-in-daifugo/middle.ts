@@ -1,8 +1,9 @@
+import { RANK_NAMES, rankIndexOf, readWritten } from '@tefuda/climbing'
 import { BIND_NAMES, bindOf, type CutInRules, type CutInView, type Effect, effectName } from '@tefuda/cut-in-daifugo'
 import { type Rules, type Seat, type Text, text } from '@tefuda/kernel'
 import type { Look } from '../../terminal/look.ts'
 import type { Span } from '../../terminal/spans.ts'
-import { laidSpans, RANKS, rankOf, readLaid, shapeName, shapeOf } from '../climbing/laid.ts'
+import { laidSpans, shapeName, shapeOf } from '../climbing/laid.ts'
 import type { Sight } from '../drawing.ts'
 
 const NATURAL = 13
@@ -11,10 +12,10 @@ const NATURAL = 13
 export const nextRank = ({ table, flipped }: CutInView): string | null => {
   const [top] = table?.cards ?? []
   if (top === undefined) return null
-  const rank = rankOf(readLaid(top).as)
+  const rank = rankIndexOf(readWritten(top).as)
   if (rank >= NATURAL) return null
   const next = flipped ? rank - 1 : rank + 1
-  return next < 0 || next >= NATURAL ? 'JOKER' : RANKS[next]!
+  return next < 0 || next >= NATURAL ? 'JOKER' : RANK_NAMES[next]!
 }
 
 /** What binds the phase, as players call it, and what that leaves (CD-3). */

@@ -1,7 +1,8 @@
+import { readWritten } from '@tefuda/climbing'
 import type { Desk, Gesture } from '../../table/middle.ts'
 import { type Held, linedUp } from './held.ts'
 import type { Climbing, Moment } from './moment.ts'
-import { guess, holding, isBareJoker, type Play, playable, playsIn, readLaid, readMove } from './plays.ts'
+import { guess, holding, isBareJoker, type Play, playable, playsIn, readMove } from './plays.ts'
 
 /** A move being put together. */
 export interface Draft {
@@ -75,11 +76,11 @@ export const draftOfMove = <V>(game: Climbing<V>, move: string, desk: Desk<V>): 
   const { moment, hand } = workOf(game, EMPTY, desk)
   const blank: Draft = { ...EMPTY, moment: moment.id }
   const { verb, words } = readMove(move)
-  if (verb === '' || verb === 'cut') return withPlay(blank, { text: move, laid: words.map(readLaid) }, hand)
+  if (verb === '' || verb === 'cut') return withPlay(blank, { text: move, laid: words.map(readWritten) }, hand)
   const [word] = words
   if (word === undefined) return { ...blank, armed: move }
   if (moment.kind === 'spot') return { ...blank, spot: word }
-  return withPlay(blank, { text: move, laid: [readLaid(word)] }, hand)
+  return withPlay(blank, { text: move, laid: [readWritten(word)] }, hand)
 }
 
 export const blankDraft = (): Draft => EMPTY

@@ -1,7 +1,7 @@
+import { readWritten } from '@tefuda/climbing'
 import { Card, CardText, cardLabel } from '../../cards/index.ts'
 import { useLanguage } from '../../i18n/index.ts'
 import { placed } from '../../table/placed.ts'
-import { readLaid } from './plays.ts'
 
 export interface FanProps {
   /** As the notation writes them, with what they stand for. */
@@ -18,7 +18,7 @@ export const Fan = ({ cards, anchor, last = false, past = false }: FanProps) => 
   const language = useLanguage()
   return (
     <span className={last ? 'fan last' : 'fan'} style={{ ['--n' as string]: cards.length }}>
-      {placed(cards.map(readLaid)).map(({ id, place, value: { card, as } }) => (
+      {placed(cards.map(readWritten)).map(({ id, place, value: { card, as } }) => (
         <span key={id} className="fan-card" data-anchor={anchor?.(place)}>
           <Card name={card} state={past ? 'past' : []}>
             {card !== as && (

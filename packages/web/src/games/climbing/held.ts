@@ -1,3 +1,4 @@
+import { isJokerName, rankIndexOf, suitIndexOf } from '@tefuda/climbing'
 import type { HandOrder } from '../../theme/index.ts'
 
 /** A card of the own hand. */
@@ -24,23 +25,13 @@ export const heldOf = (hidden: readonly string[], open: readonly string[] = []):
   return [...hidden.map((name) => one(name, false)), ...open.map((name) => one(name, true))]
 }
 
-/** From the weakest. */
-export const RANKS = ['3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A', '2'] as const
-const SUITS = 'SHDC'
-
-export const isJoker = (name: string): boolean => name === 'RJ' || name === 'BJ'
-/** The place of a card's rank among `RANKS`; beyond them for jokers, the red one last. */
-export const rankIndex = (name: string): number =>
-  isJoker(name) ? RANKS.length + Number(name === 'RJ') : RANKS.indexOf(name.slice(1) as (typeof RANKS)[number])
-export const suitIndex = (name: string): number => (isJoker(name) ? SUITS.length : SUITS.indexOf(name[0] ?? ''))
-
 /** The hand as its owner wants it: the strong cards at the right, jokers last. `turned`: low ranks are strong now. */
 export const linedUp = (held: readonly Held[], order: HandOrder, turned: boolean): Held[] => {
-  const rank = ({ name }: Held): number => (turned && !isJoker(name) ? -rankIndex(name) : rankIndex(name))
-  const suit = ({ name }: Held): number => suitIndex(name)
+  const rank = ({ name }: Held): number => (turned && !isJokerName(name) ? -rankIndexOf(name) : rankIndexOf(name))
+  const suit = ({ name }: Held): number => suitIndexOf(name)
   return held.toSorted((a, b) =>
     order === 'suit'
       ? suit(a) - suit(b) || rank(a) - rank(b)
-      : Number(isJoker(a.name)) - Number(isJoker(b.name)) || rank(a) - rank(b) || suit(a) - suit(b),
+      : Number(isJokerName(a.name)) - Number(isJokerName(b.name)) || rank(a) - rank(b) || suit(a) - suit(b),
   )
 }

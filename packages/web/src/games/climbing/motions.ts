@@ -1,9 +1,9 @@
+import { readWritten } from '@tefuda/climbing'
 import type { GameEvent, Seat } from '@tefuda/kernel'
 import { type Text, text } from '@tefuda/kernel'
 import type { Motion } from '../../table/middle.ts'
 import type { Held } from './held.ts'
 import { heldAnchor } from './picture.ts'
-import { readLaid } from './plays.ts'
 
 /** Where things lie on the page: the names that elements carry as `data-anchor`. */
 export const trickAnchor = (place: number): string => `trick ${place}`
@@ -15,7 +15,7 @@ export const DISCARDS = 'discards'
 export const playMotions = (seat: Seat, cards: readonly string[], hand: readonly Held[] | null): Motion[] => {
   const used: string[] = []
   return cards.map((card, place) => {
-    const { token } = readLaid(card)
+    const { token } = readWritten(card)
     const one = hand?.find((held) => held.token === token && !used.includes(held.key))
     if (one !== undefined) used.push(one.key)
     return {

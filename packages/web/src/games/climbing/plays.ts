@@ -1,27 +1,13 @@
-import { isJoker, RANKS, rankIndex } from './held.ts'
-
-/** A card of a play: how the move names it, its face, and the face it stands for. */
-export interface Laid {
-  readonly token: string
-  readonly card: string
-  readonly as: string
-}
+import { isJokerName, PLAIN_RANKS, rankIndexOf, readWritten, type WrittenCard } from '@tefuda/climbing'
 
 /** A play or cut-in as the notation writes it. */
 export interface Play {
   readonly text: string
-  readonly laid: readonly Laid[]
+  readonly laid: readonly WrittenCard[]
   /** What it is worth apart from suits: equal for plays that differ in suits alone. */
   readonly shape: string
   /** How many of its cards stand for others. */
   readonly standIns: number
-}
-
-/** Reads one card of a play: `S5`, `S5*`, `RJ=H6`. */
-export const readLaid = (word: string): Laid => {
-  const [token = '', as] = word.split('=')
-  const card = token.replace('*', '')
-  return { token, card, as: as ?? card }
 }
 
 /** Verb and the words after it; cards alone have an empty verb. */
@@ -31,12 +17,12 @@ export const readMove = (text: string): { readonly verb: string; readonly words:
 }
 
 const readPlay = (text: string, words: readonly string[]): Play => {
-  const laid = words.map(readLaid)
+  const laid = words.map(readWritten)
   return { text, laid, shape: shapeOf(laid), standIns: laid.filter(({ card, as }) => card !== as).length }
 }
 
-const shapeOf = (laid: readonly Laid[]): string => {
-  const ranks = laid.map(({ as }) => rankIndex(as))
+const shapeOf = (laid: readonly WrittenCard[]): string => {
+  const ranks = laid.map(({ as }) => rankIndexOf(as))
   const low = Math.min(...ranks)
   const high = Math.max(...ranks)
   return low === high ? `${low}` : `${low}-${high}`
@@ -125,7 +111,7 @@ export const holding = (plays: readonly Play[], tokens: readonly string[]): read
 export const shapeName = (shape: string): string =>
   shape
     .split('-')
-    .map((rank) => RANKS[Number(rank)] ?? '')
+    .map((rank) => PLAIN_RANKS[Number(rank)] ?? '')
     .join('–')
 
 /**
@@ -137,14 +123,14 @@ export const guess = (tokens: readonly string[], isWild: (card: string) => boole
   const plain = cards.filter(({ card }) => !isWild(card))
   const [first] = plain
   if (first === undefined || plain.length === cards.length) return tokens.join(' ')
-  const ranks = plain.map(({ card }) => rankIndex(card))
+  const ranks = plain.map(({ card }) => rankIndexOf(card))
   const isSet = ranks.every((rank) => rank === ranks[0])
-  const free = RANKS.map((_, rank) => rank).filter((rank) => !ranks.includes(rank) && rank > Math.min(...ranks))
-  const wanted = (): string => (isSet ? first.card.slice(1) : (RANKS[free.shift() ?? 0] ?? '3'))
+  const free = PLAIN_RANKS.map((_, rank) => rank).filter((rank) => !ranks.includes(rank) && rank > Math.min(...ranks))
+  const wanted = (): string => (isSet ? first.card.slice(1) : (PLAIN_RANKS[free.shift() ?? 0] ?? '3'))
   return cards
     .map(({ token, card }) => (isWild(card) ? `${token}=${first.card[0]}${wanted()}` : token))
     .map((word) => {
-      const { card, as } = readLaid(word)
+      const { card, as } = readWritten(word)
       return card === as ? (word.split('=')[0] ?? word) : word
     })
     .join(' ')
@@ -153,5 +139,5 @@ export const guess = (tokens: readonly string[], isWild: (card: string) => boole
 /** A joker laid alone, as itself. */
 export const isBareJoker = ({ laid }: Play): boolean => {
   const [one] = laid
-  return laid.length === 1 && one !== undefined && isJoker(one.as)
+  return laid.length === 1 && one !== undefined && isJokerName(one.as)
 }

@@ -1,7 +1,8 @@
+import { isJokerName, rankIndexOf, suitIndexOf } from '@tefuda/climbing'
 import { type CutInPreview, type CutInView, choiceKind, type Effect } from '@tefuda/cut-in-daifugo'
 import { joinTexts, type Rules, type Seat, type Text, text } from '@tefuda/kernel'
 import type { Desk } from '../../table/middle.ts'
-import { heldOf, isJoker, rankIndex, suitIndex } from '../climbing/held.ts'
+import { heldOf } from '../climbing/held.ts'
 import { type Climbing, LEAD, type Moment, plainMoment, type SpotGroup } from '../climbing/moment.ts'
 import type { Play } from '../climbing/plays.ts'
 import { effectText, shapeText } from './names.ts'
@@ -78,7 +79,7 @@ const exchangeMoment = (view: CutInView, seat: Seat): Moment => {
 const counted = (cards: readonly string[]): [card: string, copies: number][] =>
   [...Map.groupBy(cards, (card) => card)]
     .map(([card, copies]): [string, number] => [card, copies.length])
-    .sort(([a], [b]) => rankIndex(a) - rankIndex(b) || suitIndex(a) - suitIndex(b))
+    .sort(([a], [b]) => rankIndexOf(a) - rankIndexOf(b) || suitIndexOf(a) - suitIndexOf(b))
 
 type Choice = NonNullable<NonNullable<CutInView['resolving']>['choice']>
 
@@ -241,7 +242,7 @@ export const dutyOf = (desk: CutInDesk): Text | null => {
 }
 
 export const game: Climbing<CutInView> = {
-  isWild: isJoker,
+  isWild: isJokerName,
   held: (view, seat) => {
     const hand = seat === null ? undefined : view.hands[seat]
     return hand === undefined ? [] : heldOf(hand.cards ?? [], hand.open)

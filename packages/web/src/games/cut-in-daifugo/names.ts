@@ -1,7 +1,6 @@
+import { PLAIN_RANKS, rankIndexOf, readWritten } from '@tefuda/climbing'
 import { type Effect, effectName } from '@tefuda/cut-in-daifugo'
 import { type Rules, type Text, text } from '@tefuda/kernel'
-import { RANKS, rankIndex } from '../climbing/held.ts'
-import { readLaid } from '../climbing/plays.ts'
 
 const ranksOf = (rules: Rules): Readonly<Record<Effect, number>> => rules.effects as Readonly<Record<Effect, number>>
 
@@ -9,11 +8,11 @@ const ranksOf = (rules: Rules): Readonly<Record<Effect, number>> => rules.effect
 export const effectText = (effect: Effect, rules: Rules): Text => effectName(effect, ranksOf(rules)[effect])
 
 /** Ranks from the weakest in the order in force. */
-export const ranksNow = (flipped: boolean): readonly string[] => (flipped ? RANKS.toReversed() : RANKS)
+export const ranksNow = (flipped: boolean): readonly string[] => (flipped ? PLAIN_RANKS.toReversed() : PLAIN_RANKS)
 
 /** The strongest rank among cards as they were laid; null where there is only the joker. */
 export const strongestOf = (cards: readonly string[], flipped: boolean): string | null => {
-  const ranks = cards.map((card) => RANKS[rankIndex(readLaid(card).as)])
+  const ranks = cards.map((card) => PLAIN_RANKS[rankIndexOf(readWritten(card).as)])
   return ranksNow(flipped).findLast((rank) => ranks.some((one) => one === rank)) ?? null
 }
 

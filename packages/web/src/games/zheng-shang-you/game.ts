@@ -1,7 +1,8 @@
+import { isJokerName } from '@tefuda/climbing'
 import { type Seat, type Text, text } from '@tefuda/kernel'
 import { EXCHANGE_STEPS, type ZhengShangYouView } from '@tefuda/zheng-shang-you'
 import type { Desk } from '../../table/middle.ts'
-import { heldOf, isJoker } from '../climbing/held.ts'
+import { heldOf } from '../climbing/held.ts'
 import { type Climbing, LEAD, type Moment, plainMoment } from '../climbing/moment.ts'
 import type { Play } from '../climbing/plays.ts'
 import { shapeOf, shapeText } from './shape.ts'
@@ -103,7 +104,7 @@ const heldBy = (view: ZhengShangYouView, seat: Seat | null) =>
   heldOf((seat === null ? null : view.hands[seat]?.cards) ?? [])
 
 export const game: Climbing<ZhengShangYouView> = {
-  isWild: (card) => isJoker(card) || card.endsWith('2'),
+  isWild: (card) => isJokerName(card) || card.endsWith('2'),
   held: heldBy,
   moment: momentOf,
   isTurned: () => false,

@@ -1,6 +1,5 @@
+import { rankIndexOf, readWritten, suitIndexOf } from '@tefuda/climbing'
 import { type Text, text } from '@tefuda/kernel'
-import { rankIndex, suitIndex } from '../climbing/held.ts'
-import { readLaid } from '../climbing/plays.ts'
 
 /** What lies on the table, as far as the next play is compared with it (ZS-2). */
 export interface Shape {
@@ -14,13 +13,13 @@ export interface Shape {
 }
 
 export const shapeOf = (cards: readonly string[]): Shape => {
-  const laid = cards.map(readLaid)
-  const length = new Set(laid.map(({ as }) => rankIndex(as))).size
+  const laid = cards.map(readWritten)
+  const length = new Set(laid.map(({ as }) => rankIndexOf(as))).size
   return {
     width: laid.length / length,
     length,
     pure: laid.every(({ card, as }) => card === as),
-    oneSuit: length > 1 && length === laid.length && new Set(laid.map(({ as }) => suitIndex(as))).size === 1,
+    oneSuit: length > 1 && length === laid.length && new Set(laid.map(({ as }) => suitIndexOf(as))).size === 1,
   }
 }
 
