@@ -174,7 +174,7 @@ const placed = (setting: Setting, view: View, event: Of<'place'>): View => {
       },
     ),
     toAct: setting.rules.match ? view.toAct : [nextSeat(view, seat)],
-    shown: view.shown[seat] === null ? view.shown : view.shown.with(seat, null),
+    shown: view.shown.with(seat, null),
     left: view.left.with(seat, view.left[seat]! - event.placed.length),
     turns: view.turns.with(seat, (view.turns[seat] ?? 0) + 1),
   }
