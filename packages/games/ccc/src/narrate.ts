@@ -8,7 +8,7 @@ export const narrateEvent = (rates: Rates, event: CccEvent): LogLine => {
   switch (event.type) {
     case 'deal':
       return logLine(null, `第${event.deal}ゲーム`, `Game ${event.deal}`, {
-        note: text(`席${event.first + 1}から`, `seat ${event.first + 1} begins`),
+        note: text(`席${event.first + 1}から`, `first: seat ${event.first + 1}`),
       })
     case 'hand':
       return event.cards === null
@@ -56,8 +56,8 @@ const standing = ({ seat, holder }: Placement): Text => {
 const narrateDraw = ({ seat, discards, count, cards }: CccEvent & { readonly type: 'draw' }): LogLine => {
   if (count === 0) return logLine(seat, '引かずに終了', 'end of turn without a card')
   const parts = [
+    ...(cards === null ? [] : [text(cards.join(' '), cards.join(' '))]),
     ...(discards.length === 0 ? [] : [text(`${discards.join(' ')} を捨てる`, `${discards.join(' ')} discarded`)]),
-    ...(cards === null ? [] : [text(`引いた札 ${cards.join(' ')}`, `drawn: ${cards.join(' ')}`)]),
   ]
   return logLine(seat, `${count}枚引く`, count === 1 ? '1 card drawn' : `${count} cards drawn`, {
     note: parts.length === 0 ? null : joinTexts(parts, text('、', '; ')),

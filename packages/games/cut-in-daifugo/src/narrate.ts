@@ -83,7 +83,7 @@ export const narrateEvent = (rules: CutInRules, event: CutInEvent): LogLine => {
         note: text(`手札 ${cards(event.cards)}`, `hand ${cards(event.cards)}`),
       })
     case 'clear':
-      return logLine(null, `場が流れ、次は席${event.leader + 1}から`, `Cleared; seat ${event.leader + 1} leads`)
+      return logLine(null, `場が流れ、次は席${event.leader + 1}から`, `Cleared; next to lead: seat ${event.leader + 1}`)
     case 'end':
       return logLine(null, `第${event.deal}ゲーム終了`, `Game ${event.deal} ends`, {
         note: standings(event.places, event.totals),

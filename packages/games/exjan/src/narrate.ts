@@ -11,7 +11,7 @@ export const narrateEvent = (event: ExjanEvent): LogLine => {
       return logLine(
         null,
         `第${event.deal}ラウンド、親は席${event.dealer + 1}`,
-        `Round ${event.deal}, seat ${event.dealer + 1} deals`,
+        `Round ${event.deal}, dealer: seat ${event.dealer + 1}`,
         {
           note: text(
             `ドラ表示 ${event.indicator}、ドラは ${dora}、山札${wall}枚`,
@@ -52,7 +52,7 @@ export const narrateEvent = (event: ExjanEvent): LogLine => {
       return event.next === null
         ? logLine(null, 'ゲーム終了', 'The game is over', { note: text(chips, chips) })
         : logLine(null, `第${event.deal}ラウンド終了`, `Round ${event.deal} ends`, {
-            note: text(`${chips}、次の親は席${event.next + 1}`, `${chips}; seat ${event.next + 1} deals next`),
+            note: text(`${chips}、次の親は席${event.next + 1}`, `${chips}; next dealer: seat ${event.next + 1}`),
           })
     }
   }

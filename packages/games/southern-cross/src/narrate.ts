@@ -19,7 +19,7 @@ export const narrateEvent = (board: BoardId, event: SouthernCrossEvent): LogLine
       })
     case 'shown':
       return logLine(null, `見せ合った札：${event.shown.join(' ')}`, `Shown: ${event.shown.join(' ')}`, {
-        note: text(`親は席${event.dealer + 1}`, `seat ${event.dealer + 1} deals`),
+        note: text(`親は席${event.dealer + 1}`, `dealer: seat ${event.dealer + 1}`),
       })
     case 'hand':
       return event.cards === null

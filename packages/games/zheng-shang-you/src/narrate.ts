@@ -8,7 +8,7 @@ export const narrateEvent = (event: ZhengShangYouEvent): LogLine => {
       return logLine(
         null,
         `第${event.deal}ディール、親は席${event.dealer + 1}`,
-        `Deal ${event.deal}, seat ${event.dealer + 1} deals`,
+        `Deal ${event.deal}, dealer: seat ${event.dealer + 1}`,
         {
           note: event.start === null ? null : text(`見せた札 ${event.start}`, `shown: ${event.start}`),
         },
@@ -41,7 +41,7 @@ export const narrateEvent = (event: ZhengShangYouEvent): LogLine => {
     case 'out':
       return logLine(event.seat, `${event.place}位で上がり`, `out, place ${event.place}`)
     case 'clear':
-      return logLine(null, `場が流れ、次は席${event.leader + 1}から`, `Cleared; seat ${event.leader + 1} leads`)
+      return logLine(null, `場が流れ、次は席${event.leader + 1}から`, `Cleared; next to lead: seat ${event.leader + 1}`)
     case 'end':
       return logLine(null, `第${event.deal}ディール終了`, `Deal ${event.deal} ends`, {
         note: standings(event.places, event.totals),
