@@ -1,6 +1,7 @@
-import { isRefusal, rng } from '@tefuda/kernel'
+import { commitmentTo, isRefusal, rng } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import {
+  AROUND,
   beginTrial,
   due,
   gameOf,
@@ -19,6 +20,7 @@ import { dueAt } from './due.ts'
 import type { Entry } from './entry.ts'
 import { tableFrom } from './fold.ts'
 import { lineOf, sittingsOf } from './line.ts'
+import { tableView } from './sight.ts'
 
 // Who may do what, and when: every command of everybody in each stage, and what it leads to.
 
@@ -175,6 +177,16 @@ const described = (name: string, make: () => Trial): string => {
 test('who may do what at a table', async () => {
   const text = Object.entries(TABLES).map(([name, make]) => described(name, make))
   await expect(`${text.join('\n\n')}\n`).toMatchFileSnapshot('commands.txt')
+})
+
+test('everybody is shown what persons have committed to; a bot commits to nothing', () => {
+  const { seats } = tableView(open().table, 'stranger', AROUND).commitments
+  expect(seats).toEqual([...[0, 1, 2].map((seat) => commitmentTo('trial', seat, secretOf(seat))), null])
+  const { table } = trialTable({ game: gameOf('ccc'), seats: ['bot', 'person'] })
+  expect(JSON.parse(JSON.stringify(tableView(table, 'stranger', AROUND).commitments.seats))).toEqual([
+    null,
+    commitmentTo('trial', 1, secretOf(1)),
+  ])
 })
 
 describe('a log of another version', () => {

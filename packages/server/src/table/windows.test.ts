@@ -143,6 +143,8 @@ describe('windows', () => {
     waitForWork(trial)
     doWork(trial, () => '')
     expect(trial.table.window?.since).not.toBe(since)
+    // In a window nobody need answer: it is no decision that somebody let pass.
+    expect(trial.table.chairs.map((chair) => chair.kind === 'person' && chair.missed)).toEqual([0, 0, 0, 0])
   })
 
   test('bots answer within a window at moments that do not depend on what they hold', () => {
