@@ -9,6 +9,7 @@ import type { Guest } from '../http/guests.ts'
 import { addressOf } from '../http/limits.ts'
 import { Denied } from '../http/refusals.ts'
 import type { AddSockets } from '../http/server.ts'
+import { sharesByName } from '../turns.ts'
 import { startBeats } from './beats.ts'
 import { type Tally, tally } from './limits.ts'
 import { lineOf, turnAway } from './line.ts'
@@ -55,6 +56,7 @@ export const socketsOf =
     const addresses = tally()
     const people = tally()
     const beats = startBeats(clock)
+    const shares = sharesByName()
     const turnOf = (request: FastifyRequest): (() => Promise<void>) => {
       const address = addressOf(request)
       return () => gates.turn(address)
@@ -88,7 +90,13 @@ export const socketsOf =
         metrics.sockets.inc({ kind: 'person' })
         beats.add(socket, BEAT_TEXT)
         socket.on('close', () => metrics.sockets.dec({ kind: 'person' }))
-        attend(socket, request.raw.socket, request.params.id, guest, { house, clock, payers, turn: turnOf(request) })
+        attend(socket, request.raw.socket, request.params.id, guest, {
+          house,
+          clock,
+          payers,
+          turn: turnOf(request),
+          inTurn: shares(addressOf(request)),
+        })
       },
     )
 
@@ -116,6 +124,7 @@ export const socketsOf =
           clock,
           payers,
           turn: turnOf(request),
+          inTurn: shares(addressOf(request)),
           sockets: ofToken,
         })
       },

@@ -33,6 +33,7 @@ const doorWhere = (cost: number, held?: (() => void)[]) => {
     clock,
     payers: payersOf(LIMITS, clock),
     turn: (): Promise<void> => new Promise((resolve) => setImmediate(resolve)),
+    inTurn: (work: () => void): void => work(),
     sockets: newestSockets(),
   }
   const come = async (token: string) => {

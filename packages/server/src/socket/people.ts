@@ -8,6 +8,8 @@ import { STORE_DOWN, tooFast } from '../house/refusals.ts'
 import { refusedText } from '../house/texts.ts'
 import type { Guest } from '../http/guests.ts'
 import { NOBODY } from '../store/blocks.ts'
+import type { InTurn } from '../turns.ts'
+import { listenTo } from './hearing.ts'
 import { lineOf, turnAway } from './line.ts'
 import { admitted, type Payers } from './payers.ts'
 import { readJson } from './read-json.ts'
@@ -30,6 +32,8 @@ interface Attending {
   readonly payers: Payers
   /** Waits for a turn of the event loop, in which nothing else of the same address is done. */
   readonly turn: () => Promise<void>
+  /** The share that all sockets of the address have of a turn of the event loop. */
+  readonly inTurn: InTurn
 }
 
 /** Lets a person's page play or look on at a table, until its socket is closed. */
@@ -38,7 +42,7 @@ export const attend = (
   tcp: Socket,
   table: string,
   { id: guest }: Guest,
-  { house, clock, payers, turn }: Attending,
+  { house, clock, payers, turn, inTurn }: Attending,
 ): void => {
   const line = lineOf(socket, tcp, clock)
   const payer = payers.person(guest, table, () => place?.isPlaying() ?? false)
@@ -116,10 +120,10 @@ export const attend = (
   }
 
   const stopWaiting = clock.after(PATIENCE, () => line.close(POLICY, 'no-hello'))
-  socket.on('message', hear)
-  socket.on('close', () => {
+  const end = (): void => {
     isClosed = true
     stopWaiting()
     place?.leave()
-  })
+  }
+  listenTo(socket, inTurn, { hear, end })
 }

@@ -18,6 +18,8 @@ import { viewFor } from '../table/sight.ts'
 import { standingOf } from '../table/standing.ts'
 import type { Table } from '../table/table.ts'
 import { toldTo } from '../table/told.ts'
+import type { InTurn } from '../turns.ts'
+import { listenTo } from './hearing.ts'
 import { type Newest, newestOf } from './limits.ts'
 import { lineOf } from './line.ts'
 import { admitted, type Payers } from './payers.ts'
@@ -47,6 +49,8 @@ interface Serving {
   readonly payers: Payers
   /** Waits for a turn of the event loop, in which nothing else of the same address is done. */
   readonly turn: () => Promise<void>
+  /** The share that all sockets of the address have of a turn of the event loop. */
+  readonly inTurn: InTurn
   /** By token, what sends each of its sockets away. */
   readonly sockets: Newest<() => void>
 }
@@ -64,7 +68,7 @@ export const serveProgram = (
   socket: WebSocket,
   tcp: Socket,
   { table, address, token }: { readonly table: string; readonly address: string; readonly token: string | null },
-  { house, clock, payers, turn, sockets }: Serving,
+  { house, clock, payers, turn, inTurn, sockets }: Serving,
 ): void => {
   const line = lineOf(socket, tcp, clock)
   let payer = payers.stranger(address, table)
@@ -181,14 +185,14 @@ export const serveProgram = (
   }
 
   const stopWaiting = clock.after(PATIENCE, () => line.close(POLICY, 'no-token'))
-  socket.on('message', hear)
-  socket.on('close', () => {
+  const end = (): void => {
     isClosed = true
     stopWaiting()
     if (place === null) return
     sockets.remove(place.line.token, makeWay)
     place.leave()
-  })
+  }
+  listenTo(socket, inTurn, { hear, end })
   if (token !== null) void enter(token, null)
 }
 
