@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   AROUND,
   beginTrial,
+  doWork,
   due,
   gameOf,
   guestAt,
@@ -20,7 +21,7 @@ import { dueAt } from './due.ts'
 import type { Entry } from './entry.ts'
 import { tableFrom } from './fold.ts'
 import { lineOf, sittingsOf } from './line.ts'
-import { tableView } from './sight.ts'
+import { markOf, newsOf, tableView, updateFor } from './sight.ts'
 
 // Who may do what, and when: every command of everybody in each stage, and what it leads to.
 
@@ -187,6 +188,26 @@ test('everybody is shown what persons have committed to; a bot commits to nothin
     null,
     commitmentTo('trial', 1, secretOf(1)),
   ])
+})
+
+test('before the deal news are of the table alone', () => {
+  const trial = open()
+  const mark = markOf(trial.table)
+  const news = newsOf(trial.table, mark, tell(trial, 2, { do: 'ready', ready: true }))
+  expect(news).toMatchObject({ table: true, game: false, changes: {} })
+  const update = updateFor(trial.table, news, guestAt(1), 0, AROUND, 5)
+  expect(update).toMatchObject({ type: 'update', now: 5, table: { stage: 'open', seats: { 2: { ready: true } } } })
+  expect(update).not.toHaveProperty('game')
+})
+
+test('with the deal all who look are told how the game stands', () => {
+  const trial = revealing()
+  tell(trial, 0, { do: 'reveal', secret: secretOf(0) })
+  const mark = markOf(trial.table)
+  doWork(trial, () => '')
+  const news = newsOf(trial.table, mark, [{ type: 'dealt' }])
+  expect(news).toMatchObject({ table: true, game: true, to: 'all', changes: { deal: 1, phase: 'turn' } })
+  expect(updateFor(trial.table, news, 'stranger', 0, AROUND, 5)).toMatchObject({ game: { deal: 1, phase: 'turn' } })
 })
 
 describe('a log of another version', () => {
