@@ -67,7 +67,12 @@ describe('the end of a round', () => {
       'draw',
     ])
     expect(events.find(({ type }) => type === 'exhausted')).toEqual({ type: 'exhausted', returned: [0] })
-    expect(table.view(null)).toMatchObject({ chips: [250, 250, 250, 250], dealer: 3, passed: 1 })
+    expect(table.view(null)).toMatchObject({
+      chips: [250, 250, 250, 250],
+      stakes: [0, 0, 0, 0],
+      dealer: 3,
+      passed: 1,
+    })
   })
 })
 
