@@ -64,7 +64,7 @@ describe('a solitaire through a pipe', () => {
       '[roles]',
       'a1: ',
       'There is no cell "z9"',
-      '9 cards are laid',
+      '9 cards on the field',
       'do not allow a move to be taken back',
     ])
       expect(stdout).toContain(text)
