@@ -257,7 +257,7 @@ describe('at a terminal', () => {
     terminal.type('\r')
     terminal.type('>\r')
     terminal.type('1\r')
-    await terminal.saw(/1枚引きました[\s\S]*あなた> /)
+    await terminal.saw(/1枚引く[\s\S]*あなた> /)
     terminal.type('q\r')
     expect(await terminal.ended()).toBe(0)
   })

@@ -26,6 +26,8 @@ export const openPool = (url: string, onLost: (error: Error) => void, more: pg.P
     ...more,
   })
   pool.on('error', onLost)
+  // Of one that is in use whoever uses it learns from the next question; unheard, its event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

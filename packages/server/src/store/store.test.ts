@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { KINDS, testDatabase } from '../../../../scripts/test-databases.ts'
 import { until } from '../../testing/until.ts'
 import { type MatchRow, NotStored, openStore, type Sitter, type Store, Unknown } from './index.ts'
+import { openPool } from './postgres.ts'
 
 const open = async (url: string): Promise<Store> => {
   const store = await openStore(url)
@@ -420,6 +421,18 @@ describe('PostgreSQL', () => {
     await rival.query('rollback')
     expect(await store.read('m')).toEqual([])
     expect(await store.append({ match: 'm', seq: 0, at: 1, entries: ['ours'] })).toBe(true)
+  })
+
+  it('goes on where a connection is cut that is in use and has no question under way', async () => {
+    const pool = openPool(await testDatabase('postgres'), () => undefined)
+    onTestFinished(() => pool.end())
+    const client = await pool.connect()
+    const isCut = new Promise((resolve) => client.once('end', resolve))
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await pool.query('select pg_terminate_backend($1)', [rows[0]!.pid])
+    await isCut
+    client.release()
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
   it('leaves what another node stores while rows alone wait for it', async () => {
