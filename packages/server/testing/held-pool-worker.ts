@@ -3,7 +3,7 @@ import type { Done, Given } from '../src/house/pool-worker.ts'
 import type { ListMoves } from '../src/house/tasks.ts'
 
 /** Never ends where the state says `forever`; else the state is the one move there is. */
-export default ({ number, task }: Given): Done => {
+export const work = ({ number, task }: Given): Done => {
   parentPort!.postMessage(number)
   const { state } = task as ListMoves
   while (state === 'forever');

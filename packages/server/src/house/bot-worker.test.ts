@@ -1,7 +1,7 @@
 import { findGame } from '@tefuda/games'
 import { isRefusal, openMatch } from '@tefuda/kernel'
 import { expect, test, vi } from 'vitest'
-import play from './bot-worker.ts'
+import { work as play } from './bot-worker.ts'
 
 vi.mock(import('@tefuda/games'), async (load) => {
   const original = await load()

@@ -11,7 +11,7 @@ const engines = new Map<string, Engine>()
 const MOST_ENGINES = 32
 
 /** What a bot plays, as text. All it gets to know is the view of its seat. */
-export default ({ game: id, rulesVersion, rules, seats, view, seat, level, ms, seed }: Question): string => {
+export const work = ({ game: id, rulesVersion, rules, seats, view, seat, level, ms, seed }: Question): string => {
   const game = findGame(id, rulesVersion)!
   const key = `${id} ${rulesVersion} ${seats} ${JSON.stringify(rules)}`
   const engine = engines.get(key) ?? game.engine(rules, seats)

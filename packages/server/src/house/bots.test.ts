@@ -148,13 +148,13 @@ test('threads that end by themselves end nothing else; others are started in the
   })
   thinker.wake()
   expect((await trouble).message).toBe('out of order')
-  await writeFile(file, "export default () => 'pass'\n")
+  await writeFile(file, "export const work = () => 'pass'\n")
   expect(await thinker.move(question('southern-cross', 'easy').asked, new AbortController().signal)).toBe('pass')
 })
 
 test('a thread that ends over a question takes only that one along', async () => {
   const file = join(tmpdir(), `${randomUUID()}.mjs`)
-  await writeFile(file, "export default ({ seed }) => (seed === 0 ? process.exit() : 'pass')\n")
+  await writeFile(file, "export const work = ({ seed }) => (seed === 0 ? process.exit() : 'pass')\n")
   const thinker = threads(fail, 1, pathToFileURL(file))
   onTestFinished(async () => {
     await thinker.close()

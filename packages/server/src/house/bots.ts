@@ -50,6 +50,8 @@ export const threads = (
   const open = (): Piscina<Question, string> => {
     const opened = new Piscina<Question, string>({
       filename: worker.href,
+      // Of a module with a default export Node makes a copy for require, and aborts where the thread is ended meanwhile.
+      name: 'work',
       minThreads: count + 1,
       maxThreads: count + 1,
       recordTiming: false,

@@ -16,7 +16,7 @@ export interface Done<Result = Results[Task['kind']]> {
   readonly ms: number
 }
 
-export default ({ number, task }: Given): Done => {
+export const work = ({ number, task }: Given): Done => {
   parentPort!.postMessage(number)
   const since = process.threadCpuUsage()
   const result = carryOut(task)

@@ -69,6 +69,8 @@ export const openPool = (
   const open = (): Piscina<Given, Done> => {
     const opened = new Piscina<Given, Done>({
       filename: worker.href,
+      // Of a module with a default export Node makes a copy for require, and aborts where the thread is ended meanwhile.
+      name: 'work',
       minThreads: threads,
       maxThreads: threads,
       recordTiming: false,
