@@ -66,11 +66,10 @@ interface Share {
 /** Once everything has been done that what runs now leads to at once. */
 const whenSettled = (then: () => void): void => queueMicrotask(() => process.nextTick(then))
 
+let last = Promise.resolve()
+
 /** Pieces of long work are done one after another, whoever's they are; between two of them everybody else is heard. */
-export const takeTurns = (): Turn => {
-  let last = Promise.resolve()
-  return () => {
-    last = last.then(() => new Promise<void>((resolve) => setImmediate(resolve)))
-    return last
-  }
+export const turn: Turn = () => {
+  last = last.then(() => new Promise<void>((resolve) => setImmediate(resolve)))
+  return last
 }

@@ -16,8 +16,9 @@ import { decide, type TableCommand } from '../src/table/decide.ts'
 import { dueAt, workAt } from '../src/table/due.ts'
 import type { Dated, Entry } from '../src/table/entry.ts'
 import { fold, tableFrom } from '../src/table/fold.ts'
-import { type Around, syncTextFor } from '../src/table/sight.ts'
+import { type Around, syncWordsFor } from '../src/table/sight.ts'
 import { isGone, type Table } from '../src/table/table.ts'
+import { textOf } from '../src/words.ts'
 
 /** A table for tests and measurements: its log, its clock, and what is done at it. Nothing is stored. */
 export interface Trial {
@@ -163,7 +164,8 @@ export const playOut = (trial: Trial, seed: number): void => {
 }
 
 /** Everything a guest is told who comes to the table. */
-export const eye = (table: Table, guest: string): string => syncTextFor(table, guest, 0, AROUND, 0, []).text
+export const eye = (table: Table, guest: string): string => textOf(syncWordsFor(table, guest, 0, AROUND, 0, []).words)
 
 /** The same as data. */
-export const syncFor = (...told: Parameters<typeof syncTextFor>): Sync => JSON.parse(syncTextFor(...told).text) as Sync
+export const syncFor = (...told: Parameters<typeof syncWordsFor>): Sync =>
+  JSON.parse(textOf(syncWordsFor(...told).words)) as Sync

@@ -4,12 +4,14 @@ import { commitmentTo, type GameEvent, isRefusal, type Rng, rng } from '@tefuda/
 import type { Command, Hello, OpenTableBody, ServerMessage, Sync, TableView } from '@tefuda/wire'
 import type { Question, Thinker } from '../src/house/bots.ts'
 import type { Bus, Word } from '../src/house/bus.ts'
+import type { Connection } from '../src/house/connection.ts'
 import { createHouse, type House } from '../src/house/house.ts'
 import type { Place } from '../src/house/joining.ts'
 import { takeUp } from '../src/house/open-clock.ts'
 import { type Counts, uncounted } from '../src/house/parts.ts'
 import type { Pool } from '../src/house/pool.ts'
 import { openStore, type Store } from '../src/store/index.ts'
+import { textOf } from '../src/words.ts'
 import { type HandClock, handClock } from './hand-clock.ts'
 import { inlinePool } from './inline-pool.ts'
 import { engineOf, learn } from './seen.ts'
@@ -269,7 +271,7 @@ const visit = async (trial: Trial, guest: string, id: string, hello: Partial<Hel
     sit: (seat) => visitor.ask({ do: 'sit', seat, commitment: commitmentTo(id, seat, visitor.secret) }),
     leave: () => visitor.place.leave(),
   }
-  const connection = {
+  const connection: Connection = {
     guest,
     payer: {
       admit: async () => {
@@ -288,7 +290,8 @@ const visit = async (trial: Trial, guest: string, id: string, hello: Partial<Hel
     reading: null,
     isForgotten: false,
     behind: null,
-    send: (text: string) => {
+    send: (words) => {
+      const text = textOf(words)
       visitor.texts.push(text)
       take(visitor, JSON.parse(text) as ServerMessage)
     },

@@ -3,8 +3,9 @@ import { areHidden, exchange, hiddenSlots, mayChange } from '@tefuda/kernel/conf
 import { decideMove } from '../src/table/act.ts'
 import { dueAt } from '../src/table/due.ts'
 import type { Entry } from '../src/table/entry.ts'
-import { type Around, markOf, newsOf, syncTextFor, updateFor } from '../src/table/sight.ts'
+import { type Around, markOf, newsOf, syncWordsFor, updateFor } from '../src/table/sight.ts'
 import type { Table } from '../src/table/table.ts'
+import { textOf } from '../src/words.ts'
 import { beginTrial, guestAt, keep, type Trial, type TrialRequest, trialTable } from './playing.ts'
 
 /** What somebody's connection received. `to`: a seat, or null for a stranger who looks on. */
@@ -97,7 +98,7 @@ export const receive = (trial: Trial, entries: readonly Entry[], sight: Sight = 
 /** Everything a viewer can ask for at a moment: the way back, and the answers to moves it may not make. */
 export const askedBy = (trial: Trial, viewer: Viewer, tried: readonly string[]): string => {
   const { table } = trial
-  const sync = syncTextFor(table, guestOf(viewer), 0, AROUND, trial.now, []).text
+  const sync = textOf(syncWordsFor(table, guestOf(viewer), 0, AROUND, trial.now, []).words)
   const answers =
     viewer === null
       ? []
@@ -113,4 +114,4 @@ export const scheduled = ({ table }: Trial): number | null => dueAt(table)
 
 export const viewersOf = (table: Table): Viewer[] => [null, ...table.chairs.keys()]
 
-const seenBy = (table: Table, viewer: Viewer): number => syncTextFor(table, guestOf(viewer), 0, AROUND, 0, []).seen
+const seenBy = (table: Table, viewer: Viewer): number => syncWordsFor(table, guestOf(viewer), 0, AROUND, 0, []).seen

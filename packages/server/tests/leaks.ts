@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../src/house/clock.ts'
 import type { House } from '../src/house/house.ts'
 import type { Room } from '../src/house/room.ts'
+import { textOf, type Words } from '../src/words.ts'
 import type { Tamper } from './served.ts'
 
 /** How many moves those have who are due at the tables in memory, which depends on what they hold. */
@@ -27,8 +28,8 @@ const saying =
   (house: House, rooms: ReadonlyMap<string, Room>): House => ({
     ...house,
     join: (table, connection, hello) => {
-      const send = (text: string): void => {
-        for (const told of change(text, rooms.get(table)!, rooms)) connection.send(told)
+      const send = (words: Words): void => {
+        for (const told of change(textOf(words), rooms.get(table)!, rooms)) connection.send(told)
       }
       return house.join(table, { ...connection, send }, hello)
     },

@@ -13,6 +13,7 @@ import type { Room } from '../src/house/room.ts'
 import { createServer } from '../src/http/server.ts'
 import { socketsOf } from '../src/socket/index.ts'
 import { openStore, type Store } from '../src/store/index.ts'
+import type { Words } from '../src/words.ts'
 import { type HandClock, handClock } from '../testing/hand-clock.ts'
 import { inlinePool } from '../testing/inline-pool.ts'
 import type { Heard } from './lines.ts'
@@ -188,9 +189,9 @@ const patient = (asked: Asked[]): Thinker => ({
 
 /** The same house; it is counted what it sends. */
 const counting = (house: House, sent: { count: number }): House => {
-  const send = (to: { readonly send: (text: string) => void }) => (text: string) => {
+  const send = (to: { readonly send: (words: Words) => void }) => (words: Words) => {
     sent.count += 1
-    to.send(text)
+    to.send(words)
   }
   return {
     ...house,

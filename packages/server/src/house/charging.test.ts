@@ -2,6 +2,7 @@ import { rng } from '@tefuda/kernel'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
 import { begin, must, openTrial, playOne, type Visitor } from '../../testing/trial.ts'
+import { textOf, type Words } from '../words.ts'
 import type { ProgramPlace } from './programs.ts'
 
 /** A house with two people who play, in which everything that is done takes one millisecond of processor time or some more. */
@@ -72,7 +73,7 @@ test('a program pays for what it asks, not for being told to move', async () => 
     },
     chargeTable: () => undefined,
   }
-  const send = (text: string): void => void pushes.push(text)
+  const send = (words: Words): void => void pushes.push(textOf(words))
   const place = (await trial.house.joinProgram(table, token, { send, close: () => undefined, payer })) as ProgramPlace
   expect(cost).toBeGreaterThan(0)
   cost = 0

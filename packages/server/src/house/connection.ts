@@ -1,11 +1,12 @@
 import type { Command } from '@tefuda/wire'
 import type { GuestId } from '../table/entry.ts'
+import type { Words } from '../words.ts'
 import type { Payer } from './charging.ts'
 
 /** Somebody's line to a table: one open page. */
 export interface Connection {
   readonly guest: GuestId
-  readonly send: (text: string) => void
+  readonly send: (words: Words) => void
   readonly close: (code: number, reason: string) => void
   readonly payer: Payer
   /** How many events its viewer has been told of, or is about to be. Kept by the room. */
@@ -38,7 +39,7 @@ export interface ProgramLine {
   readonly seat: number
   /** The hash of what it showed; another one may have the seat since. */
   readonly token: string
-  readonly send: (text: string) => void
+  readonly send: (words: Words) => void
   readonly close: (code: number, reason: string) => void
   readonly payer: Payer
   /** What it has been told, and what it will have been once all is stored. */

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { longStory } from '../../tests/long.ts'
 import { tableFrom } from '../table/fold.ts'
-import { takeTurns } from '../turns.ts'
+import { turn as inTurn } from '../turns.ts'
 import { follow } from './follow.ts'
 
 const counting = () => {
-  const turn = takeTurns()
   const counted = { turns: 0 }
   return {
     counted,
     turn: (): Promise<void> => {
       counted.turns += 1
-      return turn()
+      return inTurn()
     },
   }
 }
@@ -35,10 +34,9 @@ test('a short one leads there at once, and an empty one nowhere', async () => {
 })
 
 test('pieces of work come one after another, and others between', async () => {
-  const turn = takeTurns()
   const heard: string[] = []
   const piece = async (name: string): Promise<void> => {
-    await turn()
+    await inTurn()
     heard.push(name)
     setImmediate(() => heard.push('others'))
   }

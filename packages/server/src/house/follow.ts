@@ -3,9 +3,8 @@ import { fold, tableFrom } from '../table/fold.ts'
 import type { Table } from '../table/table.ts'
 import { PIECE, type Turn } from '../turns.ts'
 
-/** So many entries are followed at once, and of more so many between two looks at the clock. */
+/** So many entries are followed at once. */
 const SHORT = 500
-const STEP = 16
 
 /** Does a piece of work, such as at the cost of somebody. */
 type Doing = <T>(piece: () => T) => T
@@ -23,11 +22,12 @@ export const follow = async (
   let next = 1
   const goOn = (): void => {
     const since = performance.now()
-    while (next < log.length && performance.now() - since < PIECE) {
-      for (const dated of log.slice(next, next + STEP)) fold(table, dated)
-      next += STEP
-    }
+    do fold(table, log[next++]!)
+    while (next < log.length && performance.now() - since < PIECE)
   }
-  for (doing(goOn); next < log.length; doing(goOn)) await turn()
+  while (next < log.length) {
+    await turn()
+    doing(goOn)
+  }
   return table
 }

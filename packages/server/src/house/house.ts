@@ -4,7 +4,7 @@ import type { Hello, Invitation, OpenTableBody } from '@tefuda/wire'
 import { newId } from '../ids.ts'
 import type { Store } from '../store/index.ts'
 import type { GuestId } from '../table/entry.ts'
-import { takeTurns } from '../turns.ts'
+import { turn } from '../turns.ts'
 import { blocksChanged, readBlocks } from './blocks.ts'
 import { type Thinker, threads } from './bots.ts'
 import { alone, type Bus, HOUSE } from './bus.ts'
@@ -77,7 +77,7 @@ export const createHouse = (given: HouseParts): House => {
     clock,
     thinker,
     pool,
-    turn: takeTurns(),
+    turn,
     log,
     counts,
     processor,

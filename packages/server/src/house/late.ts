@@ -39,7 +39,7 @@ export const lateSight = (room: Room, late: Late): Sight => {
     sayings: hasEnded(late.table.stage)
       ? room.sayings
       : room.sayings.filter((said) => said.room === 'spectators' || said.at <= now),
-    say: (connection, text) => connection.send(text),
+    say: (connection, words) => connection.send(words),
   }
 }
 

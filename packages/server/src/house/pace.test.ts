@@ -3,6 +3,7 @@ import { testDatabase } from '../../../../scripts/test-databases.ts'
 import { openTrial } from '../../testing/trial.ts'
 import { longStory } from '../../tests/long.ts'
 import { guestFor, keepStory } from '../../tests/story.ts'
+import { textOf, type Words } from '../words.ts'
 import { THE_HOUSE } from './charging.ts'
 
 const MOVES = 800
@@ -28,7 +29,7 @@ test('those who come to a long match at once are told it one after another, each
     isForgotten: false,
     behind: null,
     payer: THE_HOUSE,
-    send: (text: string) => void told.push({ at: turns, text }),
+    send: (words: Words) => void told.push({ at: turns, text: textOf(words) }),
     close: () => undefined,
   })
   const guests = [...Array.from({ length: 8 }, () => guestFor(story.id, 'stranger')), guestFor(story.id, 0)]

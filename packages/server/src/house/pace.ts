@@ -4,7 +4,7 @@ import { charged, type Payer } from './charging.ts'
 import type { Room } from './room.ts'
 
 /** So many events are written in one piece: some milliseconds. */
-const EVENTS = 2000
+const EVENTS = 500
 
 /**
  * Before somebody is told all of a long match: waits for a turn, so that those who come at once are told one after another

@@ -207,7 +207,7 @@ const settled = (room: Room, { asks }: Batch, goOn: () => void): void => {
 const landed = (room: Room, batch: Batch): void => {
   room.flying = null
   room.stored += batch.entries.length
-  for (let k = 0; k < batch.to.length; k++) batch.to[k]!.send(batch.texts[k]!)
+  for (let k = 0; k < batch.to.length; k++) batch.to[k]!.send(batch.words[k]!)
   for (const work of batch.held) work()
   room.parts.bus.say(room.id, { type: 'stored', seq: room.stored })
   tellLater(

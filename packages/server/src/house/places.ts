@@ -15,7 +15,7 @@ export const sightOf = (room: Room): Sight => ({
   around: room,
   now: room.next?.at ?? room.parts.clock.now(),
   sayings: room.sayings,
-  say: (connection, text) => say(room, connection, text),
+  say: (connection, words) => say(room, connection, words),
 })
 
 /** The table as it is, and as some see it later. */

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../scripts/test-databases.ts'
 import { inlinePool } from '../../testing/inline-pool.ts'
 import { must, openTrial, playOne, type Trial } from '../../testing/trial.ts'
+import { textOf, type Words } from '../words.ts'
 import { alone } from './bus.ts'
 import { THE_HOUSE } from './charging.ts'
 import { uncounted } from './parts.ts'
@@ -21,7 +22,7 @@ interface Push {
 }
 
 /** A program at the seat after the host's, at a table that has not begun. */
-const programAt = async (trial: Trial, send: (text: string) => void) => {
+const programAt = async (trial: Trial, send: (words: Words) => void) => {
   const ada = await trial.guest('Ada')
   const table = await trial.open(ada, { game: 'southern-cross' })
   const host = await trial.visit(ada, table)
@@ -87,7 +88,7 @@ test('an answer that was meant for an earlier window is refused where the progra
   const { token } = must(await host.ask({ do: 'seat-program', seat: 1, name: 'Robo' })) as { token: string }
   const pushes: Push[] = []
   const line = {
-    send: (text: string) => void pushes.push(JSON.parse(text) as Push),
+    send: (words: Words) => void pushes.push(JSON.parse(textOf(words)) as Push),
     close: () => undefined,
     payer: THE_HOUSE,
   }

@@ -5,6 +5,7 @@ import { STAGES } from '../table/refusals.ts'
 import { standingOf } from '../table/standing.ts'
 import { hasEnded, type Table } from '../table/table.ts'
 import { toldTo } from '../table/told.ts'
+import { between, type Words } from '../words.ts'
 import { charged } from './charging.ts'
 import { FORBIDDEN } from './close-codes.ts'
 import type { ProgramEnd, ProgramLine, Told } from './connection.ts'
@@ -110,12 +111,12 @@ export const pushDue = (room: Room, ask: Asking): void => {
 }
 
 const push = (table: Table, line: ProgramLine): (() => void) | null => {
-  const text = pushFor(table, line)
-  return text === null ? null : () => line.send(text)
+  const words = pushFor(table, line)
+  return words === null ? null : () => line.send(words)
 }
 
 /** What happened since the program was told last, where it is due and has not been asked, or where all is over. */
-const pushFor = (table: Table, line: ProgramLine): string | null => {
+const pushFor = (table: Table, line: ProgramLine): Words | null => {
   const { match, turns, stage } = table
   if (match === null || line.coming.isOver) return null
   if (hasEnded(stage)) {
@@ -130,17 +131,18 @@ const pushFor = (table: Table, line: ProgramLine): string | null => {
 }
 
 /** The events its seat has seen and it has not been told of, as a JSON array. */
-export const newEvents = ({ match }: Table, line: ProgramLine): string => {
+export const newEvents = ({ match }: Table, line: ProgramLine): Words => {
   if (match === null) return '[]'
   const { seen } = line.coming
-  const { count, text } = toldTo(match, line.seat)
+  const { count, words } = toldTo(match, line.seat)
   line.coming = { ...line.coming, seen: Math.max(seen, count) }
-  return text(seen)
+  return words(seen)
 }
 
 /** The text of an object with events that are text already. */
-export const withEvents = (rest: object, events: string): string => withText(rest, 'events', events)
+export const withEvents = (rest: object, events: Words): Words => between(`${opened(rest)},"events":`, events, '}')
 
 /** The text of an object that has fields, with one more. */
-export const withText = (rest: object, name: string, text: string): string =>
-  `${JSON.stringify(rest).slice(0, -1)},"${name}":${text}}`
+export const withText = (rest: object, name: string, text: string): string => `${opened(rest)},"${name}":${text}}`
+
+const opened = (rest: object): string => JSON.stringify(rest).slice(0, -1)

@@ -4,6 +4,7 @@ import type { TableCommand } from '../table/decide.ts'
 import type { Entry, GuestId } from '../table/entry.ts'
 import type { Around } from '../table/sight.ts'
 import type { Table } from '../table/table.ts'
+import type { Words } from '../words.ts'
 import type { Connection, ProgramLine } from './connection.ts'
 import type { Late } from './late.ts'
 import type { Parts } from './parts.ts'
@@ -78,7 +79,7 @@ export interface Batch {
   readonly asks: Ask[]
   /** Messages, each with its connection. */
   readonly to: Connection[]
-  readonly texts: string[]
+  readonly words: Words[]
   readonly held: Held[]
 }
 
@@ -145,20 +146,20 @@ export interface Elsewhere {
   readonly until: number
 }
 
-export const newBatch = (at: number): Batch => ({ at, entries: [], asks: [], to: [], texts: [], held: [] })
+export const newBatch = (at: number): Batch => ({ at, entries: [], asks: [], to: [], words: [], held: [] })
 
 /** Where what is told now has to wait: what is decided may not be stored yet. */
 export const openBatch = (room: Room): Batch | null => room.next ?? room.flying
 
 /** Sends, once everything decided so far is stored. */
-export const say = (room: Room, connection: Connection, text: string): void => {
+export const say = (room: Room, connection: Connection, words: Words): void => {
   const batch = openBatch(room)
   if (batch === null) {
-    connection.send(text)
+    connection.send(words)
     return
   }
   batch.to.push(connection)
-  batch.texts.push(text)
+  batch.words.push(words)
 }
 
 /** Does something, once everything decided so far is stored. */

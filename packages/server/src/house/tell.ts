@@ -1,8 +1,9 @@
 import type { Viewer } from '@tefuda/kernel'
 import type { Update } from '@tefuda/wire'
 import type { Entry, GuestId } from '../table/entry.ts'
-import { type Around, type Mark, newsOf, syncTextFor, tableView, updateFor } from '../table/sight.ts'
+import { type Around, type Mark, newsOf, syncWordsFor, tableView, updateFor } from '../table/sight.ts'
 import { seatOf, type Table, viewerOf } from '../table/table.ts'
+import type { Words } from '../words.ts'
 import type { Connection } from './connection.ts'
 import { type Said, sayingsFor } from './sayings.ts'
 import { seesNow } from './viewers.ts'
@@ -18,7 +19,7 @@ export interface Sight {
   readonly now: number
   /** What has been said so far for those who look, oldest first. */
   readonly sayings: readonly Said[]
-  readonly say: (to: Connection, text: string) => void
+  readonly say: (to: Connection, words: Words) => void
 }
 
 /** With whose eyes a guest sees it. Nobody who sees it late has a seat any more, whoever still sat there then. */
@@ -79,9 +80,9 @@ export const tellAll = (sight: Sight, connection: Connection, from: number): voi
   const { guest, deaf } = connection
   const viewer = eyesOf(sight, guest)
   const said = sayingsFor(table, viewer, deaf, around, sayings)
-  const sync = syncTextFor(table, guest, from, around, now, said, viewer)
+  const sync = syncWordsFor(table, guest, from, around, now, said, viewer)
   connection.seen = sync.seen
-  sight.say(connection, sync.text)
+  sight.say(connection, sync.words)
 }
 
 /** Tells some of those who see it everything anew, so that nothing stays on a page that is not to be seen any more. */

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws'
 import { TRY_AGAIN } from '../house/close-codes.ts'
 import type { Clock } from '../house/index.ts'
 import { refusedText } from '../house/texts.ts'
+import { bytesOf, type Words } from '../words.ts'
 
 /**
  * A reader that has so many bytes waiting is too slow; it comes back and is told everything at once. Beside them it may still
@@ -15,7 +16,7 @@ const LAST_WORDS = 2000
 
 /** The sending end of a socket, which drops a reader that is too slow. */
 export interface Line {
-  readonly send: (text: string) => void
+  readonly send: (words: Words) => void
   readonly close: (code: number, reason: string) => void
 }
 
@@ -35,6 +36,17 @@ const gather = (socket: Socket): void => {
   corked.push(socket)
 }
 
+/** What is shared is sent as it lies there, in a frame of its own; to whoever reads it is one message. */
+const write = (socket: WebSocket, words: Words): void => {
+  if (typeof words === 'string') {
+    socket.send(words)
+    return
+  }
+  socket.send(words.head, { fin: false })
+  for (const piece of words.shared) socket.send(piece, { binary: false, fin: false })
+  socket.send(words.tail)
+}
+
 /** `socket` is what `tcp` carries. */
 export const lineOf = (socket: WebSocket, tcp: Socket, clock: Clock): Line => {
   const close = (code: number, reason: string): void => {
@@ -45,7 +57,7 @@ export const lineOf = (socket: WebSocket, tcp: Socket, clock: Clock): Line => {
   let longest = 0
   return {
     close,
-    send: (text) => {
+    send: (words) => {
       if (socket.readyState !== socket.OPEN) return
       const waiting = socket.bufferedAmount
       if (waiting === 0) longest = 0
@@ -53,9 +65,9 @@ export const lineOf = (socket: WebSocket, tcp: Socket, clock: Clock): Line => {
         close(TRY_AGAIN, 'slow')
         return
       }
-      longest = Math.max(longest, Buffer.byteLength(text))
+      longest = Math.max(longest, bytesOf(words))
       gather(tcp)
-      socket.send(text)
+      write(socket, words)
     },
   }
 }

@@ -19,6 +19,7 @@ import { standingOf } from '../table/standing.ts'
 import type { Table } from '../table/table.ts'
 import { toldTo } from '../table/told.ts'
 import type { InTurn } from '../turns.ts'
+import type { Words } from '../words.ts'
 import { listenTo } from './hearing.ts'
 import { type Newest, newestOf } from './limits.ts'
 import { lineOf } from './line.ts'
@@ -58,7 +59,7 @@ interface Serving {
 export const newestSockets = (): Newest<() => void> => newestOf(MOST_SOCKETS)
 
 /** A request that waits for its turn; calls back when it has been answered. */
-type Waiting = (at: ProgramPlace, answered: (text: string) => void) => void
+type Waiting = (at: ProgramPlace, answered: (words: Words) => void) => void
 
 /**
  * Lets a program play its seat, until its socket is closed. Its requests are carried out one after another, so that answers come in
@@ -90,11 +91,11 @@ export const serveProgram = (
   const carryOn = (at: ProgramPlace, next: Waiting): void => {
     isAnswering = true
     let isAnswered = false
-    next(at, (text) => {
+    next(at, (words) => {
       if (isAnswered) return
       isAnswered = true
       isAnswering = false
-      line.send(text)
+      line.send(words)
       proceed()
     })
   }
@@ -202,9 +203,9 @@ const carryOut = (
   at: ProgramPlace,
   id: Id,
   request: Request,
-  answered: (text: string) => void,
+  answered: (words: Words) => void,
 ): void => {
-  const answer = (told: string | Refusal): void => answered(typeof told === 'string' ? told : replyText(id, told))
+  const answer = (told: Words | Refusal): void => answered(isRefusal(told) ? replyText(id, told) : told)
   switch (request.cmd) {
     case 'play':
       at.play(request.move, request.turn ?? null, (refused) => {
@@ -230,7 +231,7 @@ const carryOut = (
 }
 
 /** What a move led to, as its seat may know it. */
-const played = (table: Table, { line }: ProgramPlace, id: Id): string => {
+const played = (table: Table, { line }: ProgramPlace, id: Id): Words => {
   const { toAct, deal, phase, scores, outcome } = standingOf(table)!.known
   const reply = { ...id, ok: true, toAct, deal, phase, scores, over: outcome !== null }
   return withEvents(reply, newEvents(table, line))
@@ -241,7 +242,7 @@ const told = (
   { line: { seat } }: ProgramPlace,
   id: Id,
   request: Exclude<Request, { cmd: 'play' | 'moves' | 'record' }>,
-): string => {
+): Words => {
   const { match } = table
   if (match === null) return replyText(id, STAGES.open)
   switch (request.cmd) {
@@ -250,7 +251,7 @@ const told = (
     case 'view':
       return replyText(id, { view: viewFor(table, seat) })
     case 'events':
-      return withEvents({ ...id, ok: true }, toldTo(match, seat).text(request.from ?? 0))
+      return withEvents({ ...id, ok: true }, toldTo(match, seat).words(request.from ?? 0))
     case 'outcome':
       return replyText(id, { outcome: match.engine.outcome(match.state) })
   }

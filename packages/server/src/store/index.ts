@@ -1,6 +1,6 @@
 import { type Refusal, Refused, refusal } from '@tefuda/kernel'
 import { Kysely } from 'kysely'
-import { type Turn, takeTurns } from '../turns.ts'
+import { turn } from '../turns.ts'
 import { type Append, groupCommits } from './append.ts'
 import { checkpoints } from './checkpoints.ts'
 import { type TakenUp, takeDueRows } from './due.ts'
@@ -139,7 +139,7 @@ const migratePostgres = async (url: string, onLost: (error: Error) => void): Pro
 }
 
 /** So many entries are read at once: some milliseconds. */
-const ENTRIES = 500
+const ENTRIES = 200
 
 const piece = (db: Kysely<Tables>, match: string, from: number, limit: number): Promise<RowText[]> =>
   db
@@ -152,13 +152,7 @@ const piece = (db: Kysely<Tables>, match: string, from: number, limit: number): 
     .execute()
 
 /** Reads a log in pieces, a piece in a turn of the event loop, and gives what `take` makes of each row. */
-const readLog = async <T>(
-  db: Kysely<Tables>,
-  turn: Turn,
-  match: string,
-  from: number,
-  take: (row: RowText) => T,
-): Promise<T[]> => {
+const readLog = async <T>(db: Kysely<Tables>, match: string, from: number, take: (row: RowText) => T): Promise<T[]> => {
   const all: T[] = []
   for (;;) {
     const rows = await piece(db, match, from + all.length, ENTRIES)
@@ -170,14 +164,11 @@ const readLog = async <T>(
   return all.length < ENTRIES || (await piece(db, match, from, 1)).length > 0 ? all : []
 }
 
-const reading = (db: Kysely<Tables>): Pick<Store, 'read' | 'readTexts'> => {
-  const turn = takeTurns()
-  return {
-    read: (match, from = 0) =>
-      readLog(db, turn, match, from, ({ seq, at, entry }) => ({ seq, at, entry: JSON.parse(entry) as unknown })),
-    readTexts: (match) => readLog(db, turn, match, 0, (row) => row),
-  }
-}
+const reading = (db: Kysely<Tables>): Pick<Store, 'read' | 'readTexts'> => ({
+  read: (match, from = 0) =>
+    readLog(db, match, from, ({ seq, at, entry }) => ({ seq, at, entry: JSON.parse(entry) as unknown })),
+  readTexts: (match) => readLog(db, match, 0, (row) => row),
+})
 
 const common = (kind: Store['kind'], db: Kysely<Tables>, beheld: Watch) => ({
   kind,

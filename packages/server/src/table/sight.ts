@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { GameEvent, Match, Seat, Viewer } from '@tefuda/kernel'
 import type { GameView, SeatView, Sync, TableView, Update } from '@tefuda/wire'
 import { viewDigest } from '@tefuda/wire/seen-game'
+import { between, type Words } from '../words.ts'
 import { undoAllowed } from './act.ts'
 import type { Entry, GuestId } from './entry.ts'
 import { changesIn, type Known, ownOf, type Standing, standingOf, statusFor } from './standing.ts'
@@ -111,7 +112,7 @@ export const gameView = (table: Table, viewer: Viewer, seen: number): GameView |
  * Everything, for somebody who arrives or comes back having seen `from` events: a `Sync` as JSON. Long lists of events are
  * not written for everybody anew. `seen`: how many events there are in all.
  */
-export const syncTextFor = (
+export const syncWordsFor = (
   table: Table,
   guest: GuestId,
   from: number,
@@ -119,18 +120,19 @@ export const syncTextFor = (
   now: number,
   sayings: Sync['sayings'],
   viewer: Viewer = viewerOf(table, guest),
-): { readonly text: string; readonly seen: number } => {
+): { readonly words: Words; readonly seen: number } => {
   const { match, history } = table
   const head = JSON.stringify({ type: 'sync', now, table: tableView(table, guest, around, viewer) })
-  const write = (game: string): string => `${head.slice(0, -1)},"game":${game},"sayings":${JSON.stringify(sayings)}}`
-  if (match === null) return { text: write('null'), seen: 0 }
-  const { count, text } = toldTo(match, viewer)
+  const write = (game: Words): Words =>
+    between(`${head.slice(0, -1)},"game":`, game, `,"sayings":${JSON.stringify(sayings)}}`)
+  if (match === null) return { words: write('null'), seen: 0 }
+  const { count, words } = toldTo(match, viewer)
   // Once something was taken back, or the seat given up, as many events need not be the same ones.
   const areSame = match.undone === 0 && viewer === seatOf(table, guest)
   const start = from <= count && areSame ? from : 0
   const game = JSON.stringify({ ...gameView(table, viewer, count), from: start })
-  const events = `"events":${text(start)},"history":${JSON.stringify(history)}`
-  return { text: write(`${game.slice(0, -1)},${events}}`), seen: count }
+  const told = between(`${game.slice(0, -1)},"events":`, words(start), `,"history":${JSON.stringify(history)}}`)
+  return { words: write(told), seen: count }
 }
 
 /** Where a table stood before something happened, to tell what is new. */

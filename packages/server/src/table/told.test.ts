@@ -1,6 +1,7 @@
 import { findGame } from '@tefuda/games'
 import { eventsFor, isRefusal, type Match, openMatch, playMove, rng, type Viewer } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
+import { textOf } from '../words.ts'
 import { isLong, toldTo, writeOn } from './told.ts'
 
 const game = findGame('southern-cross')!
@@ -26,7 +27,7 @@ const expectAsWritten = (match: Match, viewer: Viewer): void => {
   const told = toldTo(match, viewer)
   expect(told.count).toBe(events.length)
   for (const from of [0, 1, 2, events.length >> 1, events.length - 1, events.length, events.length + 5])
-    expect(told.text(from)).toBe(JSON.stringify(events.slice(from)))
+    expect(textOf(told.words(from))).toBe(JSON.stringify(events.slice(from)))
 }
 
 test('what is written once is what everybody would have been told, short or long, as the match goes on', () => {

@@ -1,23 +1,33 @@
 import { eventsFor, type GameEvent, type Match, type Viewer } from '@tefuda/kernel'
+import type { Words } from '../words.ts'
 
-/** The events of a session as a viewer is told them, as text. */
+/** The events of a session as a viewer is told them. */
 export interface Told {
   /** How many there are. */
   readonly count: number
   /** Those from number `from` on, as a JSON array. */
-  text(from: number): string
+  words(from: number): Words
 }
 
 /** What is told of so many events takes a millisecond to write; of more, it is written once for everybody who asks. */
 const SHORT = 1000
 
+/** So many events are encoded together: some ten thousand bytes. */
+const TOGETHER = 256
+
 interface Written {
   /** How many events of the table have been looked at. */
   taken: number
-  /** Each event the viewer was told, after a comma. */
-  text: string
-  /** Where in the text each of them ends. */
-  readonly ends: number[]
+  /** Those the viewer was told, `TOGETHER` in each. */
+  readonly pieces: Piece[]
+  /** The last ones, at least one where there are any. */
+  rest: string[]
+}
+
+/** `text`: each event before a comma; `starts`: where in it each of them begins. */
+interface Piece {
+  readonly text: Buffer
+  readonly starts: readonly number[]
 }
 
 /** A move that is taken back leads to other events in an array of their own. */
@@ -28,13 +38,20 @@ export const isLong = ({ events }: Match): boolean => events.length > SHORT
 export const toldTo = (match: Match, viewer: Viewer): Told => {
   if (!isLong(match)) {
     const events = eventsFor(match, viewer)
-    return { count: events.length, text: (from) => JSON.stringify(events.slice(from)) }
+    return { count: events.length, words: (from) => JSON.stringify(events.slice(from)) }
   }
   writeOn(match, viewer)
-  const { text, ends } = writtenFor(match, viewer)
+  const { pieces, rest } = writtenFor(match, viewer)
+  const encoded = pieces.length * TOGETHER
   return {
-    count: ends.length,
-    text: (from) => (from >= ends.length ? '[]' : `[${text.slice((ends[from - 1] ?? 0) + 1)}]`),
+    count: encoded + rest.length,
+    words: (from) => {
+      const tail = `${rest.slice(Math.max(0, from - encoded)).join(',')}]`
+      if (from >= encoded) return `[${tail}`
+      const [first, ...others] = pieces.slice(Math.floor(from / TOGETHER))
+      const begun = first!.text.subarray(first!.starts[from % TOGETHER])
+      return { head: '[', shared: [begun, ...others.map(({ text }) => text)], tail }
+    },
   }
 }
 
@@ -43,24 +60,32 @@ export const writeOn = (match: Match, viewer: Viewer, most = Infinity): boolean 
   const { events, engine } = match
   const so = writtenFor(match, viewer)
   const until = Math.min(events.length, so.taken + most)
-  let length = so.text.length
-  const pieces: string[] = []
   for (; so.taken < until; so.taken++) {
     const event = engine.eventFor(events[so.taken]!, viewer)
     if (event === null) continue
-    const piece = `,${JSON.stringify(event)}`
-    pieces.push(piece)
-    length += piece.length
-    so.ends.push(length)
+    if (so.rest.length === TOGETHER) {
+      so.pieces.push(pieceOf(so.rest))
+      so.rest = []
+    }
+    so.rest.push(JSON.stringify(event))
   }
-  so.text += pieces.join('')
   return so.taken === events.length
+}
+
+const pieceOf = (events: readonly string[]): Piece => {
+  const starts: number[] = []
+  let length = 0
+  for (const event of events) {
+    starts.push(length)
+    length += Buffer.byteLength(event) + 1
+  }
+  return { text: Buffer.from(`${events.join(',')},`), starts }
 }
 
 const writtenFor = ({ events }: Match, viewer: Viewer): Written => {
   const viewers = written.get(events) ?? new Map<Viewer, Written>()
   written.set(events, viewers)
-  const known = viewers.get(viewer) ?? { taken: 0, text: '', ends: [] }
+  const known = viewers.get(viewer) ?? { taken: 0, pieces: [], rest: [] }
   viewers.set(viewer, known)
   return known
 }

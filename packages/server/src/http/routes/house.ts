@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { answers } from '../answers.ts'
 import type { App, Site } from '../site.ts'
 
+const JSON_TYPE = 'application/json; charset=utf-8'
+
 /** What the house says about itself: what it keeps and how to talk to it. */
 export const addHouse = (app: App, { config }: Site): void => {
   app.get(
@@ -17,10 +19,14 @@ export const addHouse = (app: App, { config }: Site): void => {
     }),
   )
 
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => reply.send(app.swagger()))
+  let openapi = ''
+  app.addHook('onReady', async () => {
+    openapi = JSON.stringify(app.swagger())
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => reply.type(JSON_TYPE).send(openapi))
 
-  const socket = describeSocket()
-  app.get('/api/socket.json', { schema: { hide: true } }, async (_, reply) => reply.send(socket))
+  const socket = JSON.stringify(describeSocket())
+  app.get('/api/socket.json', { schema: { hide: true } }, async (_, reply) => reply.type(JSON_TYPE).send(socket))
 }
 
 /** JSON Schema of what clients and server say over a WebSocket. */
