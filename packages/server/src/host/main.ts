@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
-import { setFlagsFromString } from 'node:v8'
 import { type HostGames, loadGames } from '@tefuda/games/host'
 import { isRefusal, type Refusal } from '@tefuda/kernel'
+import { tuneCollection } from './collection.ts'
 import { type Config, listSettings, readConfig } from './config.ts'
 import { type Premises, start } from './start.ts'
 
@@ -13,14 +13,6 @@ export interface Surroundings {
   /** To standard error. */
   readonly complain: (line: string) => void
 }
-
-/**
- * How V8 collects the whole heap. At 5,000 tables that is a pause of 150 to 300 ms; step by step, as V8 has it, every answer
- * within half a second is late instead. The heap grows by 80 % until then: V8's own choice is ten where it stays much the same,
- * which is every six seconds. The more it is, the more memory is left in pages that are half empty. Sizes and threads, which
- * V8 wants to know before it starts, stand with `npm start`.
- */
-const COLLECTION = ['--no-incremental-marking', '--heap-growing-percent=80']
 
 /**
  * Runs a table server until a signal ends it, and gives its exit code: 0 after a signal, 1 where it could not start. A second signal ends
@@ -48,7 +40,7 @@ export const run = async (
     return 1
   }
   prepare(games)
-  for (const flag of COLLECTION) setFlagsFromString(flag)
+  tuneCollection()
   const running = await start(config, premises)
   if (isRefusal(running)) {
     tell(running)

@@ -52,6 +52,17 @@ test('whoever still reads one long message is not too slow for what follows it',
   expect(heard.slice(1)).toEqual(Array.from({ length: 5 }, () => LITTLE))
 })
 
+test('what is shared comes in its place among others, as one message', async () => {
+  const { line, read, heard } = await slowReader()
+  const shared = [Buffer.from('"手",'), Buffer.from('"札",')]
+  line.send('before')
+  for (const tail of ['"one"]', '"other"]']) line.send({ head: '[', shared, tail })
+  line.send('after')
+  read()
+  await expect.poll(() => heard.length).toBe(4)
+  expect(heard).toEqual(['before', '["手","札","one"]', '["手","札","other"]', 'after'])
+})
+
 test('whoever has much more than that to read comes again', async () => {
   const { line, read, closed } = await slowReader()
   line.send('x'.repeat(HUGE))
