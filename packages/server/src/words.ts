@@ -16,7 +16,7 @@ export const between = (before: string, words: Words, after: string): Words =>
 
 /** All of it as one text. */
 export const textOf = (words: Words): string =>
-  typeof words === 'string' ? words : `${words.head}${Buffer.concat(words.shared)}${words.tail}`
+  typeof words === 'string' ? words : `${words.head}${Buffer.concat(words.shared).toString()}${words.tail}`
 
 /** How many bytes it takes. */
 export const bytesOf = (words: Words): number =>
