@@ -37,6 +37,7 @@ const simple = (
 }
 
 const OURS = `online/moves at ${TABLES} tables of two`
+const FULL = `${OURS}, durability full`
 const FLAT = 'online/the same on boardgame.io, file store'
 const MEMORY = 'online/the same on boardgame.io, memory store'
 const COLYSEUS = 'online/colyseus, memory'
@@ -52,6 +53,7 @@ const CONTENDERS: readonly Contender[] = [
   { name: COLYSEUS, kind: 'colyseus', open: simple('colyseus.ts', () => []) },
   { name: BARE, kind: 'bare', open: bare },
   { name: TOLD, kind: 'told', open: bare },
+  { name: FULL, kind: 'duel', open: async (path) => startHouse({ data: path, env: { TEFUDA_DURABILITY: 'full' } }) },
 ]
 
 /** Tables at full speed, round by round in turn with the peers; each server and its players are two processes. */
@@ -98,6 +100,7 @@ export const measureSpeed = async ({ rounds, seconds, progress }: Plan): Promise
       'online/colyseus, memory': ratio(3),
       'online/bare sockets': ratio(4),
       'online/bare sockets that tell both': ratio(5),
+      'online/durability full': ratio(6),
     },
   }
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Language, type Refusal, refusal } from '@tefuda/kernel'
+import type { Durability } from '../store/index.ts'
 import { urlOf } from './place.ts'
 import { Settings, SOURCES, type Source } from './settings.ts'
 
@@ -29,6 +30,7 @@ export interface Config {
   readonly config: string | undefined
   /** `sqlite:PATH` or `postgres://…` */
   readonly database: string
+  readonly durability: Durability
   readonly redis: string | undefined
   /** Begins and ends with `/`. */
   readonly base: string

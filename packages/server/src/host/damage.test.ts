@@ -95,7 +95,7 @@ describe('a database with damaged pages', () => {
   test('that are met while it serves: whoever asked is refused, and the host hears of it once', async () => {
     const { url, path } = await filled()
     const heard = vi.fn<(trouble: StoreDown) => void>()
-    const store = await openStore(url, undefined, heard)
+    const store = await openStore(url, { onTrouble: heard })
     onTestFinished(() => store.close())
     const file = new DatabaseSync(path)
     const { rootpage } = file.prepare(`select rootpage from sqlite_schema where name = 'rule_sets'`).get() as {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { type Text, text } from '@tefuda/kernel'
 import { z } from 'zod'
+import { DURABILITIES } from '../store/index.ts'
 
 /** Where the value of a setting is looked for, and what a host is told about it. */
 export interface Source {
@@ -59,6 +60,7 @@ export const Settings = z.strictObject({
     .string()
     .refine((url) => url.startsWith('sqlite:') || address(['postgres:', 'postgresql:'])(url))
     .optional(),
+  durability: z.enum(DURABILITIES).default('normal'),
   redis: z
     .string()
     .refine(address(['redis:', 'rediss:']))
@@ -144,6 +146,15 @@ export const SOURCES: { readonly [Name in keyof Settings]-?: Source } = {
     flag: 'database',
     about: text('データベース', 'database'),
     allowed: text('postgres://… か sqlite:ファイル', 'postgres://… or sqlite:FILE'),
+  },
+  durability: {
+    env: 'TEFUDA_DURABILITY',
+    flag: 'durability',
+    about: text(
+      '停電のあとに残るもの。full なら、届いたと答える前にディスクを待つ',
+      'what outlives the loss of power: full waits for the disk before anything is acknowledged',
+    ),
+    allowed: text(DURABILITIES.join(' か '), DURABILITIES.join(' or ')),
   },
   redis: {
     env: 'REDIS_URL',

@@ -68,11 +68,11 @@ export const start = async (config: Config, premises: Premises): Promise<Running
   try {
     // Before anything is opened: a server of a newer version would bring the tables of the other one up to date.
     if (kindOfUrl(config.database) === 'sqlite') closing.push(await hold(pathOf(config.database)))
-    const store = await openStore(
-      config.database,
-      (error) => log.warn({ err: error }, 'a database connection was lost'),
-      damageTo(config.database, log),
-    )
+    const store = await openStore(config.database, {
+      durability: config.durability,
+      onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+      onTrouble: damageTo(config.database, log),
+    })
     closing.push(() => store.close())
     return await open(config, premises, store, log, closing, closeAll)
   } catch (error) {

@@ -68,7 +68,8 @@ test('appends wait for a pause, and are stored after it', async () => {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
   await migrate(db)
   const { promise: pause, resolve: goOn } = Promise.withResolvers<void>()
-  const commit = sqliteCommit(file, db, { pause, wrote: () => undefined, close: async () => undefined })
+  const checkpoints = { pause, wrote: () => undefined, close: async () => undefined }
+  const commit = sqliteCommit(file, db, { checkpoints, log: null })
   const other = new DatabaseSync(path)
   onTestFinished(() => other.close())
   const stored = () => other.prepare('select "match", seq from log').all()

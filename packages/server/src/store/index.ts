@@ -4,9 +4,11 @@ import { turn } from '../turns.ts'
 import { type Append, groupCommits } from './append.ts'
 import { checkpoints } from './checkpoints.ts'
 import { type TakenUp, takeDueRows } from './due.ts'
+import { type Durability, logOnDisk } from './durability.ts'
 import { type Health, type Watch, watch } from './health.ts'
 import { migrate } from './migrations.ts'
 import {
+  expectDurable,
   openCommitPool,
   openPool,
   openServingPool,
@@ -21,6 +23,7 @@ import { BAD_URL, type Kind, kindOfUrl, pathOf, withoutPassword } from './url.ts
 
 export { type Append, type MatchChange, NotStored, type Sitter, Unknown } from './append.ts'
 export type { TakenUp } from './due.ts'
+export { DURABILITIES, type Durability } from './durability.ts'
 export type { Health } from './health.ts'
 export * from './tables.ts'
 export { StoreDown } from './trouble.ts'
@@ -61,24 +64,33 @@ export interface Store {
   close(): Promise<void>
 }
 
+/** How a database is opened. */
+export interface Opening {
+  /** `normal` where nothing is said. PostgreSQL waits for the disk unless its host turned that off, which `full` refuses. */
+  readonly durability?: Durability
+  /** Told of idle connections that break. */
+  readonly onLost?: (error: Error) => void
+  /** Told of every time the database cannot do what it is asked. */
+  readonly onTrouble?: Notice
+}
+
 /**
  * Opens `sqlite:PATH` (made if missing) or `postgres://…` and brings its tables to what this version needs.
- * Throws `Refused` where that cannot be done, or `StoreDown`. `onLost` is told of idle connections that break, `onTrouble` of
- * every time the database cannot do what it is asked.
+ * Throws `Refused` where that cannot be done, or `StoreDown`.
  */
 export const openStore = async (
   url: string,
-  onLost: (error: Error) => void = () => undefined,
-  onTrouble: Notice = () => undefined,
+  { durability = 'normal', onLost = () => undefined, onTrouble = () => undefined }: Opening = {},
 ): Promise<Store> => {
   const kind = kindOfUrl(url)
   if (kind === undefined) throw new Refused(BAD_URL)
-  return kind === 'sqlite' ? openSqlite(pathOf(url), watch(onTrouble)) : openPostgres(url, onLost, watch(onTrouble))
+  const beheld = watch(onTrouble)
+  return kind === 'sqlite' ? openSqlite(pathOf(url), durability, beheld) : openPostgres(url, durability, onLost, beheld)
 }
 
-const openSqlite = async (path: string, beheld: Watch): Promise<Store> => {
+const openSqlite = async (path: string, durability: Durability, beheld: Watch): Promise<Store> => {
   const { notice } = beheld
-  const file = await orRefuse(() => openOrSay(path), path)
+  const file = await orRefuse(() => openOrSay(path, durability), path)
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file, notice) })
   try {
     lookThrough(file)
@@ -87,31 +99,38 @@ const openSqlite = async (path: string, beheld: Watch): Promise<Store> => {
     file.close()
     throw error
   }
-  const beside = checkpoints(path)
-  const { append, finish } = groupCommits(sqliteCommit(file, db, beside, notice))
+  const log = durability === 'full' ? await orRefuse(() => logOnDisk(path), path) : null
+  const carrying = checkpoints(path)
+  const { append, finish } = groupCommits(sqliteCommit(file, db, { checkpoints: carrying, log }, notice))
   return {
     ...common('sqlite', db, beheld),
     append,
     close: async () => {
       await finish()
-      await beside.close()
+      await carrying.close()
       await db.destroy()
+      await log?.close()
     },
   }
 }
 
 /** What is damaged is told apart from what cannot be opened. */
-const openOrSay = (path: string): ReturnType<typeof openFile> => {
+const openOrSay = (path: string, durability: Durability): ReturnType<typeof openFile> => {
   try {
-    return openFile(path)
+    return openFile(path, durability)
   } catch (error) {
     throw troubleOf(error) === 'damaged' ? new StoreDown('damaged', error) : error
   }
 }
 
-const openPostgres = async (url: string, onLost: (error: Error) => void, beheld: Watch): Promise<Store> => {
+const openPostgres = async (
+  url: string,
+  durability: Durability,
+  onLost: (error: Error) => void,
+  beheld: Watch,
+): Promise<Store> => {
   const { notice } = beheld
-  await migratePostgres(url, onLost)
+  await preparePostgres(url, durability, onLost)
   const pool = openServingPool(url, onLost)
   const db = new Kysely<Tables>({ dialect: postgresDialect(pool, notice) })
   const commits = openCommitPool(url, onLost)
@@ -128,10 +147,11 @@ const openPostgres = async (url: string, onLost: (error: Error) => void, beheld:
 }
 
 /** Takes as long as it takes: other nodes may be at it, and tables may be large. */
-const migratePostgres = async (url: string, onLost: (error: Error) => void): Promise<void> => {
+const preparePostgres = async (url: string, durability: Durability, onLost: (error: Error) => void): Promise<void> => {
   const pool = openPool(url, onLost)
   try {
     await orRefuse(async () => (await pool.connect()).release(), withoutPassword(url))
+    if (durability === 'full') await expectDurable(pool)
     await migrate(new Kysely<Tables>({ dialect: postgresDialect(pool) }))
   } finally {
     await pool.end()

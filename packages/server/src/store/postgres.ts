@@ -1,6 +1,8 @@
+import { Refused } from '@tefuda/kernel'
 import { PostgresDialect, type PostgresPoolClient, type PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import { type Commit, lastSeq, NotStored, Taken, Unknown, type Written } from './append.ts'
+import { notDurable } from './durability.ts'
 import { type Notice, noticing, StoreDown, type Trouble } from './trouble.ts'
 
 /** Milliseconds until a connection that does not answer is given up; `query_timeout` in the address has its way. */
@@ -29,6 +31,14 @@ export const openPool = (url: string, onLost: (error: Error) => void, more: pg.P
   // Of one that is in use whoever uses it learns from the next question; unheard, its event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
+}
+
+/** Throws `Refused` where the database answers before the disk has what was committed. */
+export const expectDurable = async (pool: pg.Pool): Promise<void> => {
+  for (const setting of ['synchronous_commit', 'fsync']) {
+    const { rows } = await pool.query<{ readonly value: string }>('select current_setting($1) as value', [setting])
+    if (rows[0]!.value === 'off') throw new Refused(notDurable(setting))
+  }
 }
 
 /** Connections that are given up when a question is not answered in time: a server may be gone without a word. */

@@ -2,8 +2,9 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
-import { type Commit, lastSeq, NotStored, type Sitter, Taken, type Written } from './append.ts'
+import { type Commit, lastSeq, NotStored, type Sitter, Taken, Unknown, type Written } from './append.ts'
 import type { Checkpoints } from './checkpoints.ts'
+import type { Durability, LogOnDisk } from './durability.ts'
 import type { Tables } from './tables.ts'
 import { type Notice, noticing, StoreDown, type Trouble } from './trouble.ts'
 
@@ -28,14 +29,13 @@ export const makeFolderOf = (path: string): void => {
 }
 
 /** Opens the file, made with its folder where it is missing. It holds hidden cards and keys: its owner alone may read it. */
-export const openFile = (path: string): DatabaseSync => {
+export const openFile = (path: string, durability: Durability = 'normal'): DatabaseSync => {
   if (path !== ':memory:') {
     makeFolderOf(path)
     closeSync(openSync(path, 'a', 0o600))
   }
   const file = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: false })
-  // A commit then survives the end of the process at any moment; see decisions.md for the loss of power.
-  file.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma temp_store = memory')
+  file.exec(`pragma journal_mode = wal; pragma synchronous = ${durability}; pragma temp_store = memory`)
   // Checkpoints are made beside (checkpoints.ts). Where the log does not begin anew by them SQLite makes one itself when it
   // has 256 MB, within a commit, and everybody waits.
   file.exec('pragma wal_autocheckpoint = 65536; pragma journal_size_limit = 268435456')
@@ -84,24 +84,61 @@ const statementOf = (file: DatabaseSync, sql: string): string => {
   return sql === 'rollback' && !file.isTransaction ? 'select null where false' : sql
 }
 
-/** Commits batches of appends on the one connection that kysely uses too, in turn with it. */
-export const sqliteCommit = (file: DatabaseSync, db: Kysely<Tables>, beside: Checkpoints, notice = NOBODY): Commit => {
+/** Beside a database: who carries its log over, and the log on the disk where commits wait for that (null: they do not). */
+export interface Beside {
+  readonly checkpoints: Checkpoints
+  readonly log: LogOnDisk | null
+}
+
+/**
+ * Commits batches of appends on the one connection that kysely uses too, in turn with it. Where they wait for the disk they do so
+ * afterwards, and everybody else is answered meanwhile; what kysely writes, which is seldom, waits at once.
+ */
+export const sqliteCommit = (
+  file: DatabaseSync,
+  db: Kysely<Tables>,
+  { checkpoints, log }: Beside,
+  notice = NOBODY,
+): Commit => {
   const write = writer(file)
+  const commit = (batch: readonly Written[]): void => {
+    try {
+      file.exec('begin immediate')
+      for (const append of batch) write(append)
+      file.exec('commit')
+      checkpoints.wrote(batch.length)
+    } catch (error) {
+      if (file.isTransaction) file.exec('rollback')
+      const trouble = told(error)
+      if (trouble instanceof NotStored && trouble.reason !== 'fault') notice(trouble)
+      throw trouble
+    }
+  }
+  if (log === null)
+    return async (batch) => {
+      if (checkpoints.pause !== null) await checkpoints.pause
+      return db.connection().execute(async () => commit(batch))
+    }
   return async (batch) => {
-    if (beside.pause !== null) await beside.pause
-    return db.connection().execute(async () => {
-      try {
-        file.exec('begin immediate')
-        for (const append of batch) write(append)
-        file.exec('commit')
-        beside.wrote(batch.length)
-      } catch (error) {
-        if (file.isTransaction) file.exec('rollback')
-        const trouble = told(error)
-        if (trouble instanceof NotStored && trouble.reason !== 'fault') notice(trouble)
-        throw trouble
-      }
-    })
+    if (checkpoints.pause !== null) await checkpoints.pause
+    await db.connection().execute(async () => withoutDisk(file, () => commit(batch)))
+    try {
+      await log.reach()
+    } catch (error) {
+      const trouble = new Unknown(error)
+      notice(trouble)
+      throw trouble
+    }
+  }
+}
+
+/** Does something that is not to wait for the disk. */
+const withoutDisk = (file: DatabaseSync, work: () => void): void => {
+  file.exec('pragma synchronous = normal')
+  try {
+    work()
+  } finally {
+    file.exec('pragma synchronous = full')
   }
 }
 
