@@ -9,7 +9,7 @@ export interface TableFrameProps {
   readonly ticker?: ReactNode
   /** What has to be answered first: a row of its own above the field. */
   readonly banner?: ReactNode
-  /** The game's own middle. */
+  /** The game's own field. */
   readonly field: ReactNode
   readonly readout?: ReactNode
   readonly dock?: ReactNode
@@ -137,7 +137,7 @@ export interface DockProps {
   readonly hand: ReactNode
   /** At most three buttons; the main one has the kind `primary`. */
   readonly acts: ReactNode
-  /** The hand is too large to lie between the others on a narrow desk. */
+  /** The hand is too large to lie between the others on a narrow screen. */
   readonly large?: boolean
 }
 

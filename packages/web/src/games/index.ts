@@ -1,21 +1,21 @@
-import type { Middle } from '../table/middle.ts'
 import type { Played } from '../table/played.ts'
+import type { TableGame } from '../table/table-game.ts'
 
-type LoadMiddle = () => Promise<{ readonly default: Middle }>
+type LoadTableGame = () => Promise<{ readonly default: TableGame }>
 
 /** What each game brings to the table, by its id; fetched when it is played. A game without a line here is shown plainly. */
-const middles: Readonly<Record<string, LoadMiddle>> = {
-  ccc: () => import('./ccc/middle.ts'),
-  'cut-in-daifugo': () => import('./cut-in-daifugo/middle.ts'),
-  exjan: () => import('./exjan/middle.ts'),
-  'southern-cross': () => import('./southern-cross/middle.ts'),
-  'zheng-shang-you': () => import('./zheng-shang-you/middle.ts'),
+const tableGames: Readonly<Record<string, LoadTableGame>> = {
+  ccc: () => import('./ccc/table-game.ts'),
+  'cut-in-daifugo': () => import('./cut-in-daifugo/table-game.ts'),
+  exjan: () => import('./exjan/table-game.ts'),
+  'southern-cross': () => import('./southern-cross/table-game.ts'),
+  'zheng-shang-you': () => import('./zheng-shang-you/table-game.ts'),
 }
 
-/** The middle of the table for a game: its own, or the plain one where it has none, or where that is wanted. */
-export const loadMiddle = async (played: Pick<Played, 'game' | 'engine'>, isPlain: boolean): Promise<Middle> => {
-  const own = isPlain ? undefined : middles[played.game.id]
+/** What a game shows at the table: its own way, or the plain one where it has none, or where that is wanted. */
+export const loadTableGame = async (played: Pick<Played, 'game' | 'engine'>, isPlain: boolean): Promise<TableGame> => {
+  const own = isPlain ? undefined : tableGames[played.game.id]
   if (own !== undefined) return (await own()).default
-  const { plainMiddle } = await import('./plain/middle.ts')
-  return plainMiddle(played) as Middle
+  const { plainTableGame } = await import('./plain/table-game.ts')
+  return plainTableGame(played) as TableGame
 }

@@ -3,8 +3,8 @@ import type { ClockView, TableView as TableOf } from '@tefuda/wire'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../frame/index.ts'
 import { leave } from '../frame/notify.ts'
-import type { Around, SeatAside } from '../table/around.ts'
 import { useNames } from '../table/names.ts'
+import type { SeatAside, TableSlots } from '../table/table-slots.ts'
 import { TableView } from '../table/table-view.tsx'
 import { useTableState } from '../table/use-table.ts'
 import { TableBanner, usePending } from './banner.tsx'
@@ -42,7 +42,7 @@ interface PlayingProps extends Pick<GameViewProps, 'view' | 'state'> {
   readonly page: RefObject<HTMLDivElement | null>
 }
 
-const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) => {
+const Playing = ({ ready: { table, tableGame }, view, state, page }: PlayingProps) => {
   const t = useOnlineText()
   // What was said before the game is old.
   useEffect(leave, [])
@@ -81,11 +81,11 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
   const own = view.you.seat === null ? undefined : clocks?.[view.you.seat]
   const mine = view.you.seat === null ? undefined : view.seats[view.you.seat]
   const isLent = mine?.kind === 'person' && mine.lent !== null
-  const around: Around = {
+  const slots: TableSlots = {
     back: '/lobby',
     tags: view.spectators > 0 ? [t('watching', { count: view.spectators })] : [],
-    menu: (sitting) => <OnlineMenu view={view} sitting={sitting} />,
-    end: (sitting, end) => <OnlineEnd table={table} view={view} sitting={sitting} end={end} next={next} />,
+    menu: (screen) => <OnlineMenu view={view} screen={screen} />,
+    end: (screen, end) => <OnlineEnd table={table} view={view} screen={screen} end={end} next={next} />,
     tabs: [
       {
         id: 'chat',
@@ -121,7 +121,7 @@ const Playing = ({ ready: { table, middle }, view, state, page }: PlayingProps) 
   }
   return (
     <>
-      <TableView table={table} middle={middle} around={around} page={page} />
+      <TableView table={table} tableGame={tableGame} slots={slots} page={page} />
       {sheet}
     </>
   )

@@ -8,7 +8,7 @@ import type { NameOf } from '../table/names.ts'
 import type { Finished } from '../table/table.ts'
 import type { End } from '../table/table-end.tsx'
 import { useTableText } from '../table/texts.ts'
-import type { Sitting } from '../table/use-sitting.ts'
+import type { TableScreen } from '../table/use-table-screen.ts'
 import type { Ending, RemoteTable } from './remote-table.ts'
 import { useOnlineText } from './texts.ts'
 import { VerdictWords } from './verdict-words.tsx'
@@ -16,28 +16,28 @@ import { VerdictWords } from './verdict-words.tsx'
 export interface OnlineEndProps {
   readonly table: RemoteTable
   readonly view: TableView
-  readonly sitting: Sitting
+  readonly screen: TableScreen
   readonly end: End
   /** The buttons that lead to the next game. */
   readonly next: ReactNode
 }
 
 /** After an online game: result, check of the record, and the next game. */
-export const OnlineEnd = ({ table, view, sitting, end, next }: OnlineEndProps) => {
-  const { state, middle, nameOf } = sitting
+export const OnlineEnd = ({ table, view, screen, end, next }: OnlineEndProps) => {
+  const { state, tableGame, nameOf } = screen
   const ending = useEnding(table)
   useAlarm(ending, end.open)
   const { outcome, whole, finished } = state
   if (outcome === null) return null
   const words = ending !== null && <VerdictWords ending={ending} nameOf={nameOf} />
   const acts = <EndActs view={view} ending={ending} finished={finished} next={next} />
-  if (whole === null) return <BareEnd sitting={sitting} end={end} acts={acts} words={words} />
+  if (whole === null) return <BareEnd screen={screen} end={end} acts={acts} words={words} />
   return (
     <EndSheet
       open={end.isOpen}
       onClose={end.close}
       match={whole}
-      middle={middle}
+      tableGame={tableGame}
       outcome={outcome}
       scores={state.scores}
       finished={finished}
@@ -139,12 +139,12 @@ const Download = ({ verdict }: { readonly verdict: (Ending & { kind: 'checked' }
 
 /** The result as the server told it, while there is no record that vouches for it. */
 const BareEnd = ({
-  sitting: { state, middle, played, nameOf },
+  screen: { state, tableGame, played, nameOf },
   end,
   acts,
   words,
 }: {
-  readonly sitting: Sitting
+  readonly screen: TableScreen
   readonly end: End
   readonly acts: ReactNode
   readonly words: ReactNode
@@ -154,7 +154,7 @@ const BareEnd = ({
   const { outcome } = state
   if (outcome === null) return null
   const sideOf = (seat: number): string | null => {
-    const side = middle.side(seat, played.rules)
+    const side = tableGame.side(seat, played.rules)
     return side === null ? null : say(side)
   }
   return (

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Button, ConfirmSheet, IconButton, type Question } from '../frame/index.ts'
 import { MenuSheet } from '../table/menu-sheet.tsx'
 import { useTableText } from '../table/texts.ts'
-import type { Sitting } from '../table/use-sitting.ts'
+import type { TableScreen } from '../table/use-table-screen.ts'
 import { SettingsSheet } from '../theme/settings-sheet.tsx'
 import { useOnlineText } from './texts.ts'
 import { useHandOver } from './use-hand-over.ts'
 import { useOrder } from './use-room.ts'
 
 /** The menu of an online table: what one may do besides playing. */
-export const OnlineMenu = ({ view, sitting }: { readonly view: TableView; readonly sitting: Sitting }) => {
+export const OnlineMenu = ({ view, screen }: { readonly view: TableView; readonly screen: TableScreen }) => {
   const t = useTableText()
   const [open, setOpen] = useState<'menu' | 'settings' | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -21,12 +21,12 @@ export const OnlineMenu = ({ view, sitting }: { readonly view: TableView; readon
   return (
     <>
       <IconButton icon="more" label={t('menu')} expanded={open !== null} onPress={() => setOpen('menu')} />
-      <MenuSheet middle={sitting.middle} open={open === 'menu'} onClose={() => setOpen(null)} hints={false}>
+      <MenuSheet tableGame={screen.tableGame} open={open === 'menu'} onClose={() => setOpen(null)} hints={false}>
         <Button icon="settings" onPress={() => setOpen('settings')}>
           {t('settings')}
         </Button>
-        {view.stage === 'playing' && <OwnActs view={view} sitting={sitting} ask={ask} />}
-        {view.stage === 'playing' && view.you.host && <HostActs view={view} sitting={sitting} ask={ask} />}
+        {view.stage === 'playing' && <OwnActs view={view} screen={screen} ask={ask} />}
+        {view.stage === 'playing' && view.you.host && <HostActs view={view} screen={screen} ask={ask} />}
       </MenuSheet>
       <SettingsSheet open={open === 'settings'} onClose={() => setOpen(null)} />
       <ConfirmSheet question={question} onClose={() => setQuestion(null)} />
@@ -36,7 +36,7 @@ export const OnlineMenu = ({ view, sitting }: { readonly view: TableView; readon
 
 interface ActsProps {
   readonly view: TableView
-  readonly sitting: Sitting
+  readonly screen: TableScreen
   readonly ask: (question: Question) => void
 }
 
@@ -46,7 +46,7 @@ const isPlaying = (view: TableView, seat: number): boolean => {
   return found?.kind === 'person' && !found.gone
 }
 
-const OwnActs = ({ view, sitting, ask }: ActsProps) => {
+const OwnActs = ({ view, screen, ask }: ActsProps) => {
   const t = useOnlineText()
   const order = useOrder()
   const { seat } = view.you
@@ -68,7 +68,7 @@ const OwnActs = ({ view, sitting, ask }: ActsProps) => {
           {t(isAlone ? 'stopAlone' : 'proposeStop')}
         </Button>
       )}
-      {view.may.undo && !sitting.isAlone && (
+      {view.may.undo && !screen.isAlone && (
         <Button onPress={() => void order({ do: 'offer', offer: 'undo' })}>{t('proposeUndo')}</Button>
       )}
       <Button
@@ -87,7 +87,7 @@ const OwnActs = ({ view, sitting, ask }: ActsProps) => {
   )
 }
 
-const HostActs = ({ view, sitting: { nameOf }, ask }: ActsProps) => {
+const HostActs = ({ view, screen: { nameOf }, ask }: ActsProps) => {
   const t = useOnlineText()
   const order = useOrder()
   const handOver = useHandOver()

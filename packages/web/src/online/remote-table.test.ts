@@ -4,23 +4,23 @@ import { type SouthernCrossEvent, type SouthernCrossView, southernCross } from '
 import { describe, expect, test } from 'vitest'
 import { createFakeHouse, type FakeHouse, settled } from '../../testing/fake-house.ts'
 import { storeOf } from '../../testing/kept-store.ts'
-import type { SouthernDesk } from '../games/southern-cross/cells.ts'
+import type { SouthernContext } from '../games/southern-cross/cells.ts'
 import { draftOfMove } from '../games/southern-cross/draft.ts'
 import { marksOf } from '../games/southern-cross/marks.ts'
 import type { Clock } from '../table/asking.ts'
 import type { Stage } from '../table/display.ts'
-import type { Middle } from '../table/middle.ts'
+import type { TableGame } from '../table/table-game.ts'
 import { createEntropy } from './entropy.ts'
 import { createRemoteTable, type RemoteTable } from './remote-table.ts'
 import { createRoom } from './room.ts'
 
-const middle: Pick<Middle<SouthernCrossView, SouthernCrossEvent>, 'motions' | 'begins' | 'dealEnd'> = {
+const tableGame: Pick<TableGame<SouthernCrossView, SouthernCrossEvent>, 'motions' | 'begins' | 'dealEnd'> = {
   motions: () => [],
   begins: (event) => event.type === 'place',
   dealEnd: () => null,
 }
 
-/** A middle that shows every event as a move. */
+/** A game that shows every event as a move. */
 const plain = { motions: () => [], begins: () => true, dealEnd: () => null }
 
 const stage: Stage = {
@@ -47,7 +47,7 @@ const sitterAt = (
     hasOpened,
   })
   const open = (
-    shown: Partial<Middle> = middle as Partial<Middle>,
+    shown: Partial<TableGame> = tableGame as Partial<TableGame>,
     after: Clock['after'] = () => () => {},
     record: () => Promise<unknown> = async () => house.record(),
   ): RemoteTable => {
@@ -60,7 +60,7 @@ const sitterAt = (
       seats: seats.length,
       engine: house.match().engine,
     }
-    return createRemoteTable(room, played, shown as Middle, game!, {
+    return createRemoteTable(room, played, shown as TableGame, game!, {
       stage,
       clock: { now: () => performance.now(), after },
       record,
@@ -81,8 +81,8 @@ const setUp = async (names: readonly string[], game: Game = southernCross as Gam
   return { house, sitters }
 }
 
-/** The desk at which the move on its way was made. */
-const sentDesk = (table: RemoteTable): SouthernDesk => table.state().sent!.desk as SouthernDesk
+/** The context in which the move on its way was made. */
+const sentContext = (table: RemoteTable): SouthernContext => table.state().sent!.context as SouthernContext
 
 /** A legal move of a seat, as the house knows it. */
 const anyMove = (house: FakeHouse, seat: Seat): string => {
@@ -158,12 +158,12 @@ describe('playing', () => {
     expect(table.play(move, true)).toBeNull()
     expect(table.play(move, true)).toBeNull()
     expect(table.state().sent?.move).toBe(move)
-    expect(table.state().desk.due).toBe(false)
-    expect(marksOf(draftOfMove(move, sentDesk(table)), sentDesk(table), []).laid.size).toBe(1)
+    expect(table.state().context.due).toBe(false)
+    expect(marksOf(draftOfMove(move, sentContext(table)), sentContext(table), []).laid.size).toBe(1)
     await settled()
     expect(house.match().moves).toEqual([[0, move]])
     expect(table.state().sent).toBeNull()
-    expect(table.state().desk.due).toBe(true)
+    expect(table.state().context.due).toBe(true)
     expect(table.display.scene().last[0]?.type).toBe('place')
   })
 
@@ -175,17 +175,17 @@ describe('playing', () => {
     expect(house.received.some((command) => command.do === 'move')).toBe(false)
   })
 
-  test('a move on its way is drawn at the desk it was made at, with all that could be played there', async () => {
+  test('a move on its way is drawn in the context it was made in, with all that could be played there', async () => {
     const { house, sitters } = await setUp(['an', 'bo', 'cy', 'di'], cutInDaifugo as Game)
     const [seat = 0] = house.match().engine.toAct(house.match().state)
-    const table = sitters[seat]!.open(plain as Partial<Middle>)
-    const listed = table.state().desk.moves()
+    const table = sitters[seat]!.open(plain as Partial<TableGame>)
+    const listed = table.state().context.moves()
     house.mute(true)
     expect(table.play(listed[0]!, false)).toBeNull()
     await settled()
-    expect(table.state().desk.moves()).toEqual([])
-    expect(table.state().sent).toMatchObject({ move: listed[0], desk: { due: true, seat } })
-    expect(table.state().sent?.desk.moves()).toEqual(listed)
+    expect(table.state().context.moves()).toEqual([])
+    expect(table.state().sent).toMatchObject({ move: listed[0], context: { due: true, seat } })
+    expect(table.state().sent?.context.moves()).toEqual(listed)
   })
 
   test('what the page lists, refuses and foresees is what the game itself says', async () => {
@@ -194,12 +194,12 @@ describe('playing', () => {
     for (let made = 0; made < 8; made++) {
       const { engine, state } = house.match()
       const [seat = 0] = engine.toAct(state)
-      const { desk } = tables[seat]!.state()
+      const { context } = tables[seat]!.state()
       const listed = engine.moves(state, seat)
-      expect(desk.moves()).toEqual(listed.map((move) => engine.format(move)))
-      expect(desk.preview(desk.moves()[0]!)).toEqual(engine.preview(state, seat, listed[0]))
-      expect(tables[1 - seat]!.state().desk.moves()).toEqual([])
-      tables[seat]!.play(desk.moves()[0]!, false)
+      expect(context.moves()).toEqual(listed.map((move) => engine.format(move)))
+      expect(context.preview(context.moves()[0]!)).toEqual(engine.preview(state, seat, listed[0]))
+      expect(tables[1 - seat]!.state().context.moves()).toEqual([])
+      tables[seat]!.play(context.moves()[0]!, false)
       await settled()
     }
   })
@@ -210,14 +210,14 @@ describe('playing', () => {
     // Another window of the same person, whose move this page has not heard of.
     const other = sitterAt(house, 'an', storeOf(), sitters[0]!.guest)
     await settled()
-    const [first, second] = table.state().desk.moves()
+    const [first, second] = table.state().context.moves()
     void other.room.order({ do: 'move', move: first!, turn: 0 })
     table.play(second!, false)
     await settled()
     expect(house.match().moves).toHaveLength(1)
     expect(table.state().refused?.code).toBe('moment-past')
     expect(table.state().sent).toBeNull()
-    expect(table.state().desk.due).toBe(true)
+    expect(table.state().context.due).toBe(true)
     table.forgetRefusal()
     expect(table.state().refused).toBeNull()
   })
@@ -247,7 +247,7 @@ describe('playing', () => {
     await settled()
     expect(house.match().undone).toBe(1)
     expect(table.display.scene().events.length).toBeLessThan(before)
-    const moves = table.state().desk.moves()
+    const moves = table.state().context.moves()
     table.play(moves.at(-1)!, false)
     await settled()
     expect(house.match().moves).toEqual([[0, moves.at(-1)]])
@@ -261,12 +261,12 @@ describe('somebody who is not asked any more', () => {
     expect(tables.map((table) => table.state().isOut)).toEqual([false, false])
     house.stop()
     await settled()
-    for (const table of tables) expect(table.state()).toMatchObject({ isOut: true, due: [], desk: { due: false } })
+    for (const table of tables) expect(table.state()).toMatchObject({ isOut: true, due: [], context: { due: false } })
   })
 
   test('whoever has given the seat up looks on from then on, at once and on coming back', async () => {
     const { house, sitters } = await setUp(['an', 'bo', 'cy', 'di'], cutInDaifugo as Game)
-    const tables = sitters.map(({ open }) => open(plain as Partial<Middle>))
+    const tables = sitters.map(({ open }) => open(plain as Partial<TableGame>))
     house.giveUp(sitters[0]!.guest)
     await settled()
     const { engine, state } = house.match()
@@ -277,11 +277,11 @@ describe('somebody who is not asked any more', () => {
       expect(tables[0]!.state()).toMatchObject({
         you: null,
         due: [...engine.toAct(state)],
-        desk: { seat: null, due: false },
+        context: { seat: null, due: false },
       })
-      expect([tables[0]!.state().desk.view, tables[0]!.display.scene().view]).toEqual([view, view])
+      expect([tables[0]!.state().context.view, tables[0]!.display.scene().view]).toEqual([view, view])
     }
-    expect(tables[1]!.state()).toMatchObject({ you: 1, desk: { seat: 1 } })
+    expect(tables[1]!.state()).toMatchObject({ you: 1, context: { seat: 1 } })
   })
 
   test('whoever sees it late from then on is shown nothing until it has been dealt there', async () => {
@@ -383,7 +383,7 @@ describe('a line that breaks', () => {
 describe('windows', () => {
   test('the ring runs on the server’s clock, and nothing passes by itself', async () => {
     const { house, sitters } = await setUp(['an', 'bo', 'cy', 'di'], cutInDaifugo as Game)
-    const tables = sitters.map(({ open }) => open(plain as Partial<Middle>))
+    const tables = sitters.map(({ open }) => open(plain as Partial<TableGame>))
     house.openWindow(5000)
     await settled()
     for (const table of tables) {
@@ -397,7 +397,7 @@ describe('windows', () => {
 
   test('whoever comes too late with letting it pass is told nothing of that', async () => {
     const { house, sitters } = await setUp(['an', 'bo', 'cy', 'di'], cutInDaifugo as Game)
-    const tables = sitters.map(({ open }) => open(plain as Partial<Middle>))
+    const tables = sitters.map(({ open }) => open(plain as Partial<TableGame>))
     const { engine, state } = house.match()
     const [leader = 0] = engine.toAct(state)
     tables[leader]!.play(anyMove(house, leader), false)
@@ -415,7 +415,7 @@ describe('windows', () => {
 
   test('whoever lets something pass and is refused for another reason hears of it, and still has to answer', async () => {
     const { house, sitters } = await setUp(['an', 'bo', 'cy', 'di'], cutInDaifugo as Game)
-    const tables = sitters.map(({ open }) => open(plain as Partial<Middle>))
+    const tables = sitters.map(({ open }) => open(plain as Partial<TableGame>))
     const { engine, state } = house.match()
     const [leader = 0] = engine.toAct(state)
     tables[leader]!.play(anyMove(house, leader), false)
@@ -424,13 +424,13 @@ describe('windows', () => {
     house.hasty.add(sitters[asked]!.guest)
     tables[asked]!.play('no', false)
     await settled()
-    expect(tables[asked]!.state()).toMatchObject({ refused: { code: 'too-fast' }, sent: null, desk: { due: true } })
+    expect(tables[asked]!.state()).toMatchObject({ refused: { code: 'too-fast' }, sent: null, context: { due: true } })
   })
 })
 
 describe('between two deals', () => {
-  const halting: Partial<Middle> = {
-    ...(middle as Partial<Middle>),
+  const halting: Partial<TableGame> = {
+    ...(tableGame as Partial<TableGame>),
     dealEnd: (event) => (event.type === 'place' ? { title: { ja: '', en: '' }, standings: [], over: false } : null),
   }
 
@@ -483,7 +483,7 @@ describe('a view that is not the server’s', () => {
     }
     expect(house.match().moves).toHaveLength(4)
     expect(room.state()).toMatchObject({ status: 'open', trouble: null })
-    expect(table.state()).toMatchObject({ sent: null, desk: { due: true } })
+    expect(table.state()).toMatchObject({ sent: null, context: { due: true } })
   })
 
   test('is not asked for without end: whoever comes to another one again is asked to load the page anew', async () => {

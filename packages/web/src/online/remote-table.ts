@@ -4,13 +4,13 @@ import type { SeenGame } from '@tefuda/wire/seen-game'
 import type { SeatPlayer } from '../storage/index.ts'
 import type { Clock } from '../table/asking.ts'
 import { createDisplay, type Stage } from '../table/display.ts'
-import type { Desk, Middle } from '../table/middle.ts'
 import type { Played } from '../table/played.ts'
 import type { Finished, Sent, Table, TableState } from '../table/table.ts'
+import type { SeatContext, TableGame } from '../table/table-game.ts'
 import { playThrough } from '../table/timeline.ts'
 import { audit, type Verdict } from './audit.ts'
 import { hasEnded } from './has-ended.ts'
-import { remoteDesk, silenceOf } from './remote-desk.ts'
+import { remoteContext, silenceOf } from './remote-context.ts'
 import type { GameStep, Room } from './room.ts'
 
 /** What the table needs from the outside. */
@@ -53,7 +53,7 @@ const FIRST_AGAIN = 2000
 export const createRemoteTable = (
   room: Room,
   played: Played,
-  middle: Middle,
+  tableGame: TableGame,
   begun: SeenGame,
   { stage, clock, record, shown, keep }: RemoteServices,
 ): RemoteTable => {
@@ -69,25 +69,25 @@ export const createRemoteTable = (
   let cancelAgain = (): void => {}
 
   const tableView = (): TableView => room.state().table!
-  const display = createDisplay(middle, played, stage, game.now.view, game.events)
+  const display = createDisplay(tableGame, played, stage, game.now.view, game.events)
 
   const seatsOf = remembered(({ seats }: TableView) => seats.map(infoOf))
   const playersOf = remembered(({ seats }: TableView) => seats.map(playerOf))
 
-  /** The same desk for as long as it is about the same view, so that what was drawn and listed for it is not lost. */
-  let desk: Desk | null = null
-  const deskFor = (view: unknown, seat: Seat | null, due: boolean): Desk => {
-    if (desk === null || desk.view !== view || desk.seat !== seat || desk.due !== due)
-      desk = remoteDesk(played, view, seat, due)
-    return desk
+  /** The same context for as long as it is about the same view, so that what was drawn and listed for it is not lost. */
+  let context: SeatContext | null = null
+  const contextFor = (view: unknown, seat: Seat | null, due: boolean): SeatContext => {
+    if (context === null || context.view !== view || context.seat !== seat || context.due !== due)
+      context = remoteContext(played, view, seat, due)
+    return context
   }
 
   /** What happens meanwhile is seen, too. */
   const sentNow = (): Sent | null => {
     if (way === null) return null
-    const { move, desk } = way.sent
-    if (desk.view !== game.now.view)
-      way = { ...way, sent: { move, desk: remoteDesk(played, game.now.view, desk.seat, game.now.due) } }
+    const { move, context } = way.sent
+    if (context.view !== game.now.view)
+      way = { ...way, sent: { move, context: remoteContext(played, game.now.view, context.seat, game.now.due) } }
     return way.sent
   }
 
@@ -98,7 +98,7 @@ export const createRemoteTable = (
     const { now } = game
     const isRunning = table.stage === 'playing'
     return {
-      desk: deskFor(now.view, seat, isRunning && now.due && way === null),
+      context: contextFor(now.view, seat, isRunning && now.due && way === null),
       sent: sentNow(),
       due: now.outcome === null && isRunning ? now.toAct : [],
       phase: now.phase,
@@ -157,7 +157,7 @@ export const createRemoteTable = (
   const renew = (): void => display.reset(game.now.view, game.events)
 
   const show = ({ added, missed }: GameStep & { kind: 'on' }, pictured: boolean): void => {
-    const acts = missed && added.length > SHOWN ? [] : actsIn(added, middle.begins)
+    const acts = missed && added.length > SHOWN ? [] : actsIn(added, tableGame.begins)
     if (acts.length === 0) renew()
     for (const [place, events] of acts.entries())
       display.show({
@@ -257,14 +257,14 @@ export const createRemoteTable = (
       return () => listeners.delete(listener)
     },
     play(move, pictured) {
-      const { desk } = state
-      if (way !== null || desk.seat === null) return null
-      const against = desk.check(move)
+      const { context } = state
+      if (way !== null || context.seat === null) return null
+      const against = context.check(move)
       // A foul is played all the same, and punished.
       if (against !== null && against.foul !== true) return against
       const { turn, phase, view } = game.now
-      const isSilence = phase === 'window' && move === silenceOf(played, view, desk.seat)
-      way = { turn, pictured, sent: { move, desk } }
+      const isSilence = phase === 'window' && move === silenceOf(played, view, context.seat)
+      way = { turn, pictured, sent: { move, context } }
       set({ ...snapshot(), refused: null })
       const send = async (): Promise<void> => {
         const answer = await room.order({ do: 'move', move, turn })

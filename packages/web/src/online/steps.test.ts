@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createFakeHouse, type FakeHouse, settled } from '../../testing/fake-house.ts'
 import { storeOf } from '../../testing/kept-store.ts'
 import { BUSY_TABLES, briefStage, stepsOf } from '../../testing/steps.ts'
-import { loadMiddle } from '../games/index.ts'
+import { loadTableGame } from '../games/index.ts'
 import { playedIn } from '../table/played.ts'
 import { createEntropy } from './entropy.ts'
 import { createRemoteTable, type RemoteTable } from './remote-table.ts'
@@ -35,8 +35,8 @@ const setUp = async (game: string, seats: number, rules: RulesRequest) => {
 
 const openTable = async (house: FakeHouse, room: Room): Promise<RemoteTable> => {
   const { game } = room.state()
-  const middle = await loadMiddle(house.match(), false)
-  return createRemoteTable(room, playedIn(house.match()), middle, game!, {
+  const tableGame = await loadTableGame(house.match(), false)
+  return createRemoteTable(room, playedIn(house.match()), tableGame, game!, {
     stage: briefStage,
     clock,
     record: async () => house.record(),

@@ -1,10 +1,10 @@
 import type { Game, Rules } from '@tefuda/kernel'
 import type { TableView } from '@tefuda/wire'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { loadMiddle } from '../games/index.ts'
+import { loadTableGame } from '../games/index.ts'
 import { addRecord } from '../storage/index.ts'
-import type { Middle } from '../table/middle.ts'
 import { screenClock } from '../table/screen-clock.ts'
+import type { TableGame } from '../table/table-game.ts'
 import { useStage } from '../table/use-stage.ts'
 import { usePreferences } from '../theme/index.ts'
 import { api } from './api.ts'
@@ -15,7 +15,7 @@ import { entropyHere } from './use-room.ts'
 /** A table ready to be shown. */
 export interface Ready {
   readonly table: RemoteTable
-  readonly middle: Middle
+  readonly tableGame: TableGame
 }
 
 /** Sets the table for the game of a room, once the cards are dealt; null until then. */
@@ -37,17 +37,17 @@ export const useRemoteTable = (
     const rules = first.current.rules as Rules
     const open = async (): Promise<void> => {
       const played = { game, rules, fingerprint, seats: seats.length, engine: game.engine(rules, seats.length) }
-      const middle = await loadMiddle(played, plainTable)
+      const tableGame = await loadTableGame(played, plainTable)
       const begun = room.state().game
       if (gone || begun === null) return
-      opened = createRemoteTable(room, played, middle, begun, {
+      opened = createRemoteTable(room, played, tableGame, begun, {
         stage,
         clock: screenClock,
         record: () => api.record(id),
         shown: (match) => entropyHere().shown(match),
         keep: async ({ record }) => ({ record: await addRecord(record), best: null }),
       })
-      setReady({ table: opened, middle })
+      setReady({ table: opened, tableGame })
     }
     void open()
     return () => {

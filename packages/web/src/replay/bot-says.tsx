@@ -3,10 +3,10 @@ import type { Thought } from '../bots-worker/thinker.ts'
 import { createThinker } from '../bots-worker/thinker.ts'
 import { CardSentence, CardText } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
-import type { Middle } from '../table/middle.ts'
 import { moveText } from '../table/move-text.ts'
 import { placed } from '../table/placed.ts'
 import { HINT_LEVEL } from '../table/table.ts'
+import type { TableGame } from '../table/table-game.ts'
 import type { Course } from './course.ts'
 import { useReplayText } from './texts.ts'
 
@@ -40,11 +40,11 @@ const useThought = (course: Course, move: number): Thought | 'thinking' | null =
 /** "What would the bot have done", for the move that is shown. */
 export const BotSays = ({
   course,
-  middle,
+  tableGame,
   move,
 }: {
   readonly course: Course
-  readonly middle: Middle
+  readonly tableGame: TableGame
   readonly move: number
 }) => {
   const t = useReplayText()
@@ -52,8 +52,8 @@ export const BotSays = ({
   const entry = course.record.moves[move - 1]
   if (entry === undefined) return null
   const [seat, played] = entry
-  const desk = course.desk(move - 1, seat)
-  const { cards } = middle.words(middle.blank(desk), desk)
+  const context = course.context(move - 1, seat)
+  const { cards } = tableGame.words(tableGame.blank(context), context)
   const shown = cards.filter((card) => card !== '')
   return (
     <section className="bot-says">

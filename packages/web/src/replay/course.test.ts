@@ -23,8 +23,8 @@ test.each(BUSY_TABLES)(
     if ('refusal' in course) throw new Error(course.refusal.message.en)
     for (let position = 0; position < course.length; position++) {
       const mover = course.mover(position)!
-      const after = course.desk(position, mover).after(course.events(position + 1))
-      expect(JSON.stringify(after)).toBe(JSON.stringify(course.desk(position + 1, mover).view))
+      const after = course.context(position, mover).after(course.events(position + 1))
+      expect(JSON.stringify(after)).toBe(JSON.stringify(course.context(position + 1, mover).view))
     }
     expect(course.length).toBeGreaterThan(80)
   },

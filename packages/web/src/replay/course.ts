@@ -1,6 +1,6 @@
 import type { BrokenRecord, GameEvent, GameRecord, Match, Seat } from '@tefuda/kernel'
-import { deskOf } from '../table/desk.ts'
-import type { Desk } from '../table/middle.ts'
+import { contextOf } from '../table/seat-context.ts'
+import type { SeatContext } from '../table/table-game.ts'
 import { playThrough } from '../table/timeline.ts'
 
 /** A recorded session at all its positions, from 0 before the first move on. */
@@ -15,7 +15,7 @@ export interface Course {
   /** The match as it stood at a position. */
   readonly at: (position: number) => Match
   /** What a seat saw at a position. */
-  readonly desk: (position: number, seat: Seat) => Desk
+  readonly context: (position: number, seat: Seat) => SeatContext
   /** What a move caused, counted from 1. */
   readonly events: (move: number) => readonly GameEvent[]
 }
@@ -34,7 +34,7 @@ export const courseOf = (record: GameRecord): Course | BrokenRecord => {
     scores,
     mover: (position) => record.moves[position]?.[0] ?? null,
     at,
-    desk: (position, seat) => deskOf(at(position), seat),
+    context: (position, seat) => contextOf(at(position), seat),
     events: (move) => match.events.slice(match.marks[move - 1], match.marks[move] ?? match.events.length),
   }
 }

@@ -2,21 +2,21 @@ import { useEffect, useMemo, useRef } from 'react'
 import { CardSentence } from '../cards/index.ts'
 import { formatNumber, useLanguage, useSay } from '../i18n/index.ts'
 import { rowsOf } from '../table/log.tsx'
-import type { Middle } from '../table/middle.ts'
 import { moveText } from '../table/move-text.ts'
 import { type NameOf, named } from '../table/names.ts'
+import type { TableGame } from '../table/table-game.ts'
 import type { Course } from './course.ts'
 
 export interface MoveListProps {
   readonly course: Course
-  readonly middle: Middle
+  readonly tableGame: TableGame
   readonly nameOf: NameOf
   readonly now: number
   readonly onGo: (position: number) => void
 }
 
 /** Every move, to be jumped to. */
-export const MoveList = ({ course, middle, nameOf, now, onGo }: MoveListProps) => {
+export const MoveList = ({ course, tableGame, nameOf, now, onGo }: MoveListProps) => {
   const say = useSay()
   const language = useLanguage()
   const list = useRef<HTMLOListElement>(null)
@@ -26,7 +26,7 @@ export const MoveList = ({ course, middle, nameOf, now, onGo }: MoveListProps) =
       course.record.moves.map(([seat, move], index) => {
         const { engine } = course.match
         const events = course.events(index + 1)
-        const rows = rowsOf(events, engine, middle)
+        const rows = rowsOf(events, engine, tableGame)
         // An answer or a choice has a row of its own too, though the log tells only what came of it.
         const begun = rows.find((row) => row.number !== null && row.seat === seat)?.text
         return {
@@ -36,7 +36,7 @@ export const MoveList = ({ course, middle, nameOf, now, onGo }: MoveListProps) =
           points: rows.reduce((sum, row) => sum + (row.seat === seat ? (row.points ?? 0) : 0), 0),
         }
       }),
-    [course, middle],
+    [course, tableGame],
   )
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-move="${now}"]`)

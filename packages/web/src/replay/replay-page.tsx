@@ -1,11 +1,11 @@
 import { type GameRecord, isRefusal, type Refusal } from '@tefuda/kernel'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
-import { loadMiddle } from '../games/index.ts'
+import { loadTableGame } from '../games/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { getRecord } from '../storage/index.ts'
-import type { Middle } from '../table/middle.ts'
 import { NoTable } from '../table/no-table.tsx'
+import type { TableGame } from '../table/table-game.ts'
 import { usePreferences } from '../theme/index.ts'
 import { type Course, courseOf } from './course.ts'
 import { ReplayView } from './replay-view.tsx'
@@ -15,7 +15,7 @@ type Opened =
   | { readonly kind: 'loading' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'broken'; readonly refusal: Refusal }
-  | { readonly kind: 'open'; readonly course: Course; readonly middle: Middle }
+  | { readonly kind: 'open'; readonly course: Course; readonly tableGame: TableGame }
 
 const open = async (read: () => Promise<GameRecord | Refusal | undefined>, isPlain: boolean): Promise<Opened> => {
   const record = await read()
@@ -23,7 +23,7 @@ const open = async (read: () => Promise<GameRecord | Refusal | undefined>, isPla
   if (record === undefined) return { kind: 'missing' }
   const course = courseOf(record)
   if ('refusal' in course) return { kind: 'broken', refusal: course.refusal }
-  return { kind: 'open', course, middle: await loadMiddle(course.match, isPlain) }
+  return { kind: 'open', course, tableGame: await loadTableGame(course.match, isPlain) }
 }
 
 /** The page of a recorded session: /replay/ID. `?table=ID` names the online table it was played at, if it was. */
@@ -59,7 +59,7 @@ export const Replay = ({ read, table }: ReplayProps) => {
   }, [read, plainTable])
   switch (opened.kind) {
     case 'open':
-      return <ReplayView course={opened.course} middle={opened.middle} table={table} />
+      return <ReplayView course={opened.course} tableGame={opened.tableGame} table={table} />
     case 'loading':
       return <output className="waiting">{t('loading')}</output>
     case 'broken':

@@ -2,16 +2,16 @@ import type { Seat as SeatNumber } from '@tefuda/kernel'
 import { Seat, Seats } from '../frame/index.ts'
 import { formatNumber } from '../i18n/index.ts'
 import { GraphKey } from '../table/graph-key.tsx'
-import type { Middle } from '../table/middle.ts'
 import type { NameOf } from '../table/names.ts'
 import { SeatBox } from '../table/seat-box.tsx'
+import type { TableGame } from '../table/table-game.ts'
 import { seatsRound } from '../table/turns.ts'
 import type { Course } from './course.ts'
 import { useReplayText } from './texts.ts'
 
 export interface ReplaySeatsProps {
   readonly course: Course
-  readonly middle: Middle
+  readonly tableGame: TableGame
   readonly nameOf: NameOf
   readonly now: number
   /** Who made the move that is shown. */
@@ -19,18 +19,18 @@ export interface ReplaySeatsProps {
 }
 
 /** The strip of seats as it stood after the move that is shown. */
-export const ReplaySeats = ({ course, middle, nameOf, now, mover }: ReplaySeatsProps) => {
+export const ReplaySeats = ({ course, tableGame, nameOf, now, mover }: ReplaySeatsProps) => {
   const t = useReplayText()
   const { match } = course
-  const { SeatSign } = middle
+  const { SeatSign } = tableGame
   const view = match.engine.view(course.at(now).state, null)
-  const seats = seatsRound(match.seats.length, null, middle.clockwise)
-  const lines = seats.map((seat) => ({ seat, line: middle.seatLine(view, seat, match.rules) }))
+  const seats = seatsRound(match.seats.length, null, tableGame.clockwise)
+  const lines = seats.map((seat) => ({ seat, line: tableGame.seatLine(view, seat, match.rules) }))
   const counted = lines.some(({ line }) => line.cards !== null)
   const roomy = lines.some(({ line }) => line.open.length > 0)
   if (counted)
     return (
-      <Seats count={seats.length} counted way={middle.clockwise === (middle.way(view) === 1) ? 'right' : 'left'}>
+      <Seats count={seats.length} counted way={tableGame.clockwise === (tableGame.way(view) === 1) ? 'right' : 'left'}>
         {lines.map(({ seat, line }) => (
           <SeatBox
             key={seat}

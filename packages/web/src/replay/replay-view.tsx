@@ -9,11 +9,11 @@ import { playerOf } from '../records/keep-unfinished.ts'
 import { useTitle } from '../site/site-page.tsx'
 import { playAgain } from '../table/again.ts'
 import { Ticker } from '../table/log.tsx'
-import type { Middle } from '../table/middle.ts'
 import { useNames } from '../table/names.ts'
 import { PileSheet } from '../table/pile-sheet.tsx'
 import { ReadoutLine } from '../table/readout-line.tsx'
 import { ScoreSheet } from '../table/score-sheet.tsx'
+import type { TableGame } from '../table/table-game.ts'
 import { BotSays } from './bot-says.tsx'
 import type { Course } from './course.ts'
 import { MoveList } from './move-list.tsx'
@@ -29,13 +29,13 @@ type Tab = 'moves' | 'sheet' | 'verify'
 
 export interface ReplayViewProps {
   readonly course: Course
-  readonly middle: Middle
+  readonly tableGame: TableGame
   /** The online table it was played at, whose link can be handed on. */
   readonly table: string | null
 }
 
 /** A recorded session, to be gone through move by move. */
-export const ReplayView = ({ course, middle, table }: ReplayViewProps) => {
+export const ReplayView = ({ course, tableGame, table }: ReplayViewProps) => {
   const t = useReplayText()
   const say = useSay()
   const [, navigate] = useLocation()
@@ -50,18 +50,18 @@ export const ReplayView = ({ course, middle, table }: ReplayViewProps) => {
 
   const seat = course.mover(now === 0 ? 0 : now - 1) ?? 0
   const move = record.moves[now - 1]
-  const desk = useMemo(() => {
-    const before = course.desk(Math.max(0, now - 1), seat)
+  const context = useMemo(() => {
+    const before = course.context(Math.max(0, now - 1), seat)
     return now === 0 ? { ...before, due: false } : before
   }, [course, now, seat])
   const draft = useMemo(
-    () => (move === undefined ? middle.blank(desk) : middle.draftOf(move[1], desk)),
-    [middle, move, desk],
+    () => (move === undefined ? tableGame.blank(context) : tableGame.draftOf(move[1], context)),
+    [tableGame, move, context],
   )
-  const picture = middle.picture(draft, desk)
+  const picture = tableGame.picture(draft, context)
   const last = now === 0 ? [] : course.events(now)
   const seen = match.events.slice(0, match.marks[now] ?? match.events.length)
-  const { Field, Tray } = middle
+  const { Field, Tray } = tableGame
   const isAlone = match.seats.length === 1
   const again = async (): Promise<void> => navigate(`/play/${await playAgain(record, players, true)}`)
   const save = (): void => downloadRecord(record, Date.now())
@@ -89,15 +89,28 @@ export const ReplayView = ({ course, middle, table }: ReplayViewProps) => {
           }
           seats={
             isAlone ? undefined : (
-              <ReplaySeats course={course} middle={middle} nameOf={nameOf} now={now} mover={now > 0 ? seat : null} />
+              <ReplaySeats
+                course={course}
+                tableGame={tableGame}
+                nameOf={nameOf}
+                now={now}
+                mover={now > 0 ? seat : null}
+              />
             )
           }
           ticker={
-            <Ticker last={last} engine={match.engine} middle={middle} nameOf={nameOf} isAlone={isAlone} aside={null} />
+            <Ticker
+              last={last}
+              engine={match.engine}
+              tableGame={tableGame}
+              nameOf={nameOf}
+              isAlone={isAlone}
+              aside={null}
+            />
           }
           field={
             <Field
-              desk={desk}
+              context={context}
               draft={draft}
               last={last}
               events={seen}
@@ -111,7 +124,7 @@ export const ReplayView = ({ course, middle, table }: ReplayViewProps) => {
           readout={
             <Readout live>
               {Tray !== undefined && picture.tray === true && (
-                <Tray desk={desk} draft={draft} nameOf={nameOf} still onGesture={() => {}} />
+                <Tray context={context} draft={draft} nameOf={nameOf} still onGesture={() => {}} />
               )}
               {picture.readout !== null && <ReadoutLine readout={picture.readout} nameOf={nameOf} />}
               {isAlone && (
@@ -135,15 +148,15 @@ export const ReplayView = ({ course, middle, table }: ReplayViewProps) => {
                   label: t('moves'),
                   content: (
                     <>
-                      <MoveList course={course} middle={middle} nameOf={nameOf} now={now} onGo={position.go} />
-                      <BotSays course={course} middle={middle} move={now} />
+                      <MoveList course={course} tableGame={tableGame} nameOf={nameOf} now={now} onGo={position.go} />
+                      <BotSays course={course} tableGame={tableGame} move={now} />
                     </>
                   ),
                 },
                 {
                   id: 'sheet',
                   label: t('sheet'),
-                  content: <ScoreSheet match={match} middle={middle} nameOf={nameOf} />,
+                  content: <ScoreSheet match={match} tableGame={tableGame} nameOf={nameOf} />,
                 },
                 { id: 'verify', label: t('verify'), content: <Verdict record={record} /> },
               ]}
@@ -151,7 +164,7 @@ export const ReplayView = ({ course, middle, table }: ReplayViewProps) => {
           }
         />
         <PileSheet
-          pile={look === null ? null : middle.pile(desk, look)}
+          pile={look === null ? null : tableGame.pile(context, look)}
           nameOf={nameOf}
           onClose={() => setLook(null)}
         />

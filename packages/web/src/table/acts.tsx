@@ -1,8 +1,8 @@
 import { CardSentence } from '../cards/index.ts'
 import { Button } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
-import type { Action } from './middle.ts'
 import { PersonName } from './person-name.tsx'
+import type { Action } from './table-game.ts'
 import { useTableText } from './texts.ts'
 
 /** Where the name goes. */

@@ -1,4 +1,4 @@
-import type { Window } from './middle.ts'
+import type { Window } from './table-game.ts'
 
 /** A clock that never goes back, and a way to be called later. Milliseconds. */
 export interface Clock {

@@ -3,7 +3,7 @@ import { SidePanel, type Tab } from '../frame/index.ts'
 import { RuleBookView } from '../rulebook/index.ts'
 import { Log } from './log.tsx'
 import { useTableText } from './texts.ts'
-import type { Sitting } from './use-sitting.ts'
+import type { TableScreen } from './use-table-screen.ts'
 
 /** What the panel beside the table shows, and whether its sheet is open on a phone. */
 export interface BesideState {
@@ -14,15 +14,15 @@ export interface BesideState {
 }
 
 /** Log and rule book of the table: beside it on a wide screen, a sheet on a phone. */
-export const Beside = ({ sitting, tabs }: { readonly sitting: Sitting; readonly tabs: readonly Tab[] }) => {
+export const Beside = ({ screen, tabs }: { readonly screen: TableScreen; readonly tabs: readonly Tab[] }) => {
   const t = useTableText()
-  const { played, scene, middle, nameOf, isAlone, beside, setBeside } = sitting
+  const { played, scene, tableGame, nameOf, isAlone, beside, setBeside } = screen
   const { game, engine, rules, seats } = played
   const book = useMemo(
     () => (beside.tab === 'rules' ? game.rulebook(rules, seats) : null),
     [beside.tab, game, rules, seats],
   )
-  const log = <Log events={scene.events} engine={engine} middle={middle} nameOf={nameOf} isAlone={isAlone} />
+  const log = <Log events={scene.events} engine={engine} tableGame={tableGame} nameOf={nameOf} isAlone={isAlone} />
   return (
     <SidePanel
       label={t('panel')}

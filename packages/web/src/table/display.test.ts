@@ -1,7 +1,7 @@
 import { type Engine, type GameEvent, text } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { createDisplay, type Display, type Stage } from './display.ts'
-import type { Middle, Motion } from './middle.ts'
+import type { Motion, TableGame } from './table-game.ts'
 
 /** A game of counting: every event adds to the view, and some halt the table. */
 interface Count extends GameEvent {
@@ -14,7 +14,7 @@ const RISE: Motion = { kind: 'rise', places: ['sum'], text: text('', '') }
 const engine = { viewAfter: (view: number, event: Count) => view + event.by } as Engine
 const game = { engine, rules: {} }
 
-const counting: Pick<Middle<number, Count>, 'motions' | 'begins' | 'dealEnd'> = {
+const counting: Pick<TableGame<number, Count>, 'motions' | 'begins' | 'dealEnd'> = {
   motions: () => [RISE],
   begins: (event) => event.type === 'begin',
   dealEnd: (event) => (event.type === 'halt' ? { title: text('待て', 'wait'), standings: [], over: false } : null),
@@ -45,7 +45,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 const open = (): { readonly display: Display; readonly stage: ReturnType<typeof slowStage> } => {
   const stage = slowStage()
-  return { stage, display: createDisplay(counting as Middle, game, stage, 0, []) }
+  return { stage, display: createDisplay(counting as TableGame, game, stage, 0, []) }
 }
 
 describe('a display', () => {
@@ -63,7 +63,7 @@ describe('a display', () => {
 
   test('shows a move as a whole where the middle wants that, and its events all the same', async () => {
     const display = createDisplay(
-      { ...counting, motions: () => [], byMove: true } as unknown as Middle,
+      { ...counting, motions: () => [], byMove: true } as unknown as TableGame,
       game,
       slowStage(),
       0,
@@ -149,7 +149,7 @@ describe('a display', () => {
     }
     const travel: Motion = { kind: 'travel', from: 'hand 0', to: 'cell b2' }
     const display = createDisplay(
-      { ...counting, motions: () => [travel, RISE] } as unknown as Middle,
+      { ...counting, motions: () => [travel, RISE] } as unknown as TableGame,
       game,
       stage,
       0,

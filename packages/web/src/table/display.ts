@@ -1,7 +1,7 @@
 import type { GameEvent } from '@tefuda/kernel'
 import { lastMove } from './last-move.ts'
-import type { DealEnd, Middle, Motion } from './middle.ts'
 import type { Played } from './played.ts'
+import type { DealEnd, Motion, TableGame } from './table-game.ts'
 
 /** What is before the viewer's eyes. It runs behind the game while a move is being shown. */
 export interface Scene {
@@ -53,13 +53,13 @@ export interface Display {
 
 /** Shows what happens event by event (place, take, combo, draw, refill), each by the view it leads to. */
 export const createDisplay = (
-  middle: Middle,
+  tableGame: TableGame,
   { engine, rules }: Pick<Played, 'engine' | 'rules'>,
   stage: Stage,
   view: unknown,
   events: readonly GameEvent[],
 ): Display => {
-  let scene: Scene = { view, events, last: lastMove(events, middle.begins), running: false, halt: null }
+  let scene: Scene = { view, events, last: lastMove(events, tableGame.begins), running: false, halt: null }
   const listeners = new Set<() => void>()
   const acts: Act[] = []
   let finishStep: (() => void) | null = null
@@ -78,14 +78,14 @@ export const createDisplay = (
 
   const showEvent = async (act: Act, event: GameEvent, isFirst: boolean, now: number): Promise<void> => {
     const { view: before } = scene
-    const motions = middle
+    const motions = tableGame
       .motions(before, event, rules)
       .filter((motion) => !(isFirst && act.pictured && motion.kind === 'travel'))
     const change = (): void => {
       if (now !== era) return
       reached = engine.viewAfter(reached, event)
       set({
-        view: middle.byMove === true ? scene.view : reached,
+        view: tableGame.byMove === true ? scene.view : reached,
         events: [...scene.events, event],
         last: [...scene.last, event],
       })
@@ -97,7 +97,7 @@ export const createDisplay = (
       await step.done
       finishStep = null
     }
-    const halt = middle.dealEnd(event)
+    const halt = tableGame.dealEnd(event)
     if (halt === null || halt.over || now !== era) return
     set({ halt })
     await new Promise<void>((resolve) => {
@@ -108,7 +108,7 @@ export const createDisplay = (
 
   const run = async (now: number): Promise<void> => {
     for (let act = acts.shift(); act !== undefined && now === era; act = acts.shift()) {
-      if (act.events.some((event) => middle.byMove === true || middle.begins(event))) set({ last: [] })
+      if (act.events.some((event) => tableGame.byMove === true || tableGame.begins(event))) set({ last: [] })
       for (const [index, event] of act.events.entries()) {
         if (now !== era) return
         await showEvent(act, event, index === 0, now)
@@ -151,7 +151,7 @@ export const createDisplay = (
       set({
         view: nextView,
         events: nextEvents,
-        last: lastMove(nextEvents, middle.begins),
+        last: lastMove(nextEvents, tableGame.begins),
         running: false,
         halt: null,
       })

@@ -3,11 +3,11 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Sheet } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import './graph.css'
-import type { Middle } from './middle.ts'
 import type { NameOf } from './names.ts'
 import { ScoreSheet } from './score-sheet.tsx'
 import { StandingsTable } from './standings-table.tsx'
 import type { Finished } from './table.ts'
+import type { TableGame } from './table-game.ts'
 import { useTableText } from './texts.ts'
 
 const ScoreGraph = lazy(() => import('./score-graph.tsx'))
@@ -16,7 +16,7 @@ export interface EndSheetProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly match: Match
-  readonly middle: Middle
+  readonly tableGame: TableGame
   readonly outcome: Outcome
   readonly scores: readonly (readonly number[])[]
   readonly finished: Finished | null
@@ -32,7 +32,7 @@ export const EndSheet = ({
   open,
   onClose,
   match,
-  middle,
+  tableGame,
   outcome,
   scores,
   finished,
@@ -43,7 +43,7 @@ export const EndSheet = ({
   const t = useTableText()
   const say = useSay()
   const saidSide = (seat: Seat): string | null => {
-    const side = middle.side(seat, match.rules)
+    const side = tableGame.side(seat, match.rules)
     return side === null ? null : say(side)
   }
   const isAlone = outcome.scores.length === 1
@@ -61,8 +61,8 @@ export const EndSheet = ({
         </p>
       )}
       {isAlone && <Best finished={finished} undone={match.undone} />}
-      <LastDeal match={match} middle={middle} nameOf={nameOf} />
-      <ScoreSheet match={match} middle={middle} nameOf={nameOf} />
+      <LastDeal match={match} tableGame={tableGame} nameOf={nameOf} />
+      <ScoreSheet match={match} tableGame={tableGame} nameOf={nameOf} />
       <h3 className="end-head">{t('graph')}</h3>
       <Suspense fallback={<div className="graph" />}>
         <ScoreGraph scores={scores} now={scores.length - 1} label={graphLabel(scores, scores.length - 1, nameOf, t)} />
@@ -73,10 +73,10 @@ export const EndSheet = ({
 }
 
 /** Places and titles of the deal that ended the session, where the game has any. */
-const LastDeal = ({ match, middle, nameOf }: Pick<EndSheetProps, 'match' | 'middle' | 'nameOf'>) => {
+const LastDeal = ({ match, tableGame, nameOf }: Pick<EndSheetProps, 'match' | 'tableGame' | 'nameOf'>) => {
   const say = useSay()
-  const end = match.events.flatMap((event) => middle.dealEnd(event) ?? []).at(-1)
-  const { Ending } = middle
+  const end = match.events.flatMap((event) => tableGame.dealEnd(event) ?? []).at(-1)
+  const { Ending } = tableGame
   if (Ending !== undefined)
     return (
       <>
@@ -88,7 +88,7 @@ const LastDeal = ({ match, middle, nameOf }: Pick<EndSheetProps, 'match' | 'midd
   return (
     <>
       <h3 className="end-head">{say(end.title)}</h3>
-      <StandingsTable standings={end.standings} nameOf={nameOf} sideOf={(seat) => middle.side(seat, match.rules)} />
+      <StandingsTable standings={end.standings} nameOf={nameOf} sideOf={(seat) => tableGame.side(seat, match.rules)} />
     </>
   )
 }

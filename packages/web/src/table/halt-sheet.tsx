@@ -1,9 +1,9 @@
 import type { GameEvent, Rules } from '@tefuda/kernel'
 import { Button, Sheet } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
-import type { DealEnd, Middle } from './middle.ts'
 import type { NameOf } from './names.ts'
 import { type SideOf, StandingsTable } from './standings-table.tsx'
+import type { DealEnd, TableGame } from './table-game.ts'
 import { useTableText } from './texts.ts'
 
 export interface HaltSheetProps {
@@ -11,7 +11,7 @@ export interface HaltSheetProps {
   readonly halt: DealEnd | null
   /** Everything that was seen to happen so far. */
   readonly events: readonly GameEvent[]
-  readonly middle: Middle
+  readonly tableGame: TableGame
   readonly rules: Rules
   readonly nameOf: NameOf
   readonly sideOf: SideOf
@@ -19,10 +19,10 @@ export interface HaltSheetProps {
 }
 
 /** Between two deals of a session: how everybody stands. */
-export const HaltSheet = ({ halt, events, middle, rules, nameOf, sideOf, onNext }: HaltSheetProps) => {
+export const HaltSheet = ({ halt, events, tableGame, rules, nameOf, sideOf, onNext }: HaltSheetProps) => {
   const t = useTableText()
   const say = useSay()
-  const { Ending } = middle
+  const { Ending } = tableGame
   return (
     <Sheet
       open={halt !== null}

@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { Card, CornerStar, cardLabel, usePack } from '../cards/index.ts'
 import { Icon } from '../frame/index.ts'
 import { useLanguage, useSay } from '../i18n/index.ts'
-import type { HandCard } from './middle.ts'
 import { placed } from './placed.ts'
+import type { PicturedCard } from './table-game.ts'
 import { useTableText } from './texts.ts'
 
 /** Up to so many cards lie in one row, however narrow the screen. */
@@ -17,7 +17,7 @@ export const Hand = ({
   cards,
   perNarrowRow = PER_ROW,
 }: {
-  readonly cards: readonly HandCard[]
+  readonly cards: readonly PicturedCard[]
   readonly perNarrowRow?: number | undefined
 }) => {
   const t = useTableText()
@@ -46,7 +46,7 @@ export const Hand = ({
 const perRow = (cards: number, most: number): number => Math.max(2, Math.ceil(cards / Math.ceil(cards / most)))
 
 interface HandPlaceProps {
-  readonly card: HandCard
+  readonly card: PicturedCard
   readonly place: number
 }
 

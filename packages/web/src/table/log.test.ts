@@ -1,10 +1,10 @@
 import { findGame } from '@tefuda/games'
 import { type Game, logLine, type Rules, readRules, type SeatInfo } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
-import middle from '../games/southern-cross/middle.ts'
+import tableGame from '../games/southern-cross/table-game.ts'
 import { rowsOf } from './log.tsx'
-import type { Middle } from './middle.ts'
 import { spoken } from './names.ts'
+import type { TableGame } from './table-game.ts'
 
 const game = findGame('southern-cross') as Game
 const NAMES: readonly SeatInfo[] = [{ name: 'みお' }, { name: 'そら' }]
@@ -23,7 +23,7 @@ const drawn = (seat: number) => ({ type: 'draw', seat, count: 1, cards: ['S5'], 
 test('a move is numbered and names its seat; what it caused names nobody again; what the table shows is no row', () => {
   const engine = game.engine(readRules(game.schema, {}) as Rules, 2)
   const events = [placed(0), eclipse(0), drawn(0), placed(1)]
-  const rows = rowsOf(events, engine, middle as unknown as Middle)
+  const rows = rowsOf(events, engine, tableGame as unknown as TableGame)
   expect(rows.map(({ number, by, text, points }) => [number, by, text.ja, points])).toEqual([
     [1, 0, 'H10 を左上に', null],
     [null, null, 'トータル・エクリプス', 100],

@@ -2,9 +2,9 @@ import type { Engine, GameEvent, LogLine, Seat } from '@tefuda/kernel'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { CardSentence, usePack } from '../cards/index.ts'
 import { formatNumber, useLanguage, useSay } from '../i18n/index.ts'
-import type { Middle } from './middle.ts'
 import { type NameOf, named, spoken } from './names.ts'
 import { placed } from './placed.ts'
+import type { TableGame } from './table-game.ts'
 
 export interface Row extends LogLine {
   /** The number of the move it begins; null within one. */
@@ -14,13 +14,13 @@ export interface Row extends LogLine {
 }
 
 /** The rows of a log: moves are numbered, what they caused stands below. */
-export const rowsOf = (events: readonly GameEvent[], engine: Engine, middle: Middle): Row[] => {
+export const rowsOf = (events: readonly GameEvent[], engine: Engine, tableGame: TableGame): Row[] => {
   let number = 0
   let above: Seat | null = null
   return events.flatMap((event) => {
     const line = engine.narrate(event)
     if (line.weight !== 'main') return []
-    const begins = middle.begins(event)
+    const begins = tableGame.begins(event)
     if (begins) number++
     const by = !begins && number > 0 && line.seat === above ? null : line.seat
     above = line.seat
@@ -31,15 +31,15 @@ export const rowsOf = (events: readonly GameEvent[], engine: Engine, middle: Mid
 export interface LogProps {
   readonly events: readonly GameEvent[]
   readonly engine: Engine
-  readonly middle: Middle
+  readonly tableGame: TableGame
   readonly nameOf: NameOf
   readonly isAlone: boolean
 }
 
 /** What has happened, for the eyes; `LiveLog` says it aloud. The last move stands out. */
-export const Log = memo(({ events, engine, middle, nameOf, isAlone }: LogProps) => {
+export const Log = memo(({ events, engine, tableGame, nameOf, isAlone }: LogProps) => {
   const list = useRef<HTMLOListElement>(null)
-  const rows = useMemo(() => rowsOf(events, engine, middle), [events, engine, middle])
+  const rows = useMemo(() => rowsOf(events, engine, tableGame), [events, engine, tableGame])
   const last = rows.findLastIndex(({ number }) => number !== null)
   const length = rows.length
   useEffect(() => {
@@ -95,7 +95,7 @@ export const LogRow = ({
 export const Ticker = ({
   last,
   engine,
-  middle,
+  tableGame,
   nameOf,
   isAlone,
   aside,
@@ -103,9 +103,9 @@ export const Ticker = ({
   const say = useSay()
   const language = useLanguage()
   // Once the next deal has begun, the move that ended the one before is old.
-  const end = last.findLastIndex((event) => middle.dealEnd(event) !== null)
+  const end = last.findLastIndex((event) => tableGame.dealEnd(event) !== null)
   const isNext = end >= 0 && end < last.length - 1
-  const rows = rowsOf(isNext ? last.slice(end + 1) : last, engine, middle)
+  const rows = rowsOf(isNext ? last.slice(end + 1) : last, engine, tableGame)
   const first = rows.find(({ number }) => number !== null) ?? rows.at(-1)
   const points = rows.reduce((sum, row) => sum + (row.points ?? 0), 0)
   const role = rows.find((row, place) => place > 0 && row.points !== null)
@@ -127,7 +127,7 @@ export const Ticker = ({
 const KEPT = 12
 
 /** What happens, in words, for those who listen. What had happened before the page was opened is not said again. */
-export const LiveLog = ({ events, engine, nameOf, isAlone }: Omit<LogProps, 'middle'>) => {
+export const LiveLog = ({ events, engine, nameOf, isAlone }: Omit<LogProps, 'tableGame'>) => {
   const language = useLanguage()
   const pack = usePack()
   const [from] = useState(events.length)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Sheet } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
-import type { Middle } from './middle.ts'
+import type { TableGame } from './table-game.ts'
 import { useTableText } from './texts.ts'
 
 export interface MenuSheetProps {
-  readonly middle: Middle
+  readonly tableGame: TableGame
   readonly open: boolean
   readonly onClose: () => void
   /** Whether there are hints, so that their key has to be known. */
@@ -24,7 +24,7 @@ const KEYS = [
 ] as const
 
 /** What is seldom needed at a table: settings, the record, the keys. */
-export const MenuSheet = ({ middle, open, onClose, hints, children }: MenuSheetProps) => {
+export const MenuSheet = ({ tableGame, open, onClose, hints, children }: MenuSheetProps) => {
   const t = useTableText()
   const say = useSay()
   return (
@@ -40,7 +40,7 @@ export const MenuSheet = ({ middle, open, onClose, hints, children }: MenuSheetP
             <dd>{t(meaning)}</dd>
           </div>
         ))}
-        {middle.keys.map(({ keys, meaning }) => (
+        {tableGame.keys.map(({ keys, meaning }) => (
           <div key={keys}>
             <dt>
               <kbd className="kbd">{keys}</kbd>

@@ -1,7 +1,7 @@
 import { CardSentence, LaidText } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
-import type { Gesture, Offers as OffersOf } from './middle.ts'
 import { placed } from './placed.ts'
+import type { Gesture, Offers as OffersOf } from './table-game.ts'
 import { useTableText } from './texts.ts'
 
 /** Ways to go on with what is chosen, beside one another; more than fit are scrolled to. */

@@ -1,9 +1,9 @@
 import { text } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
-import type { HandCard, Picture } from './middle.ts'
 import { onItsWay } from './on-its-way.ts'
+import type { Picture, PicturedCard } from './table-game.ts'
 
-const card = (name: string, chosen: boolean): HandCard => ({
+const card = (name: string, chosen: boolean): PicturedCard => ({
   name,
   states: chosen ? ['selected'] : ['playable'],
   away: false,

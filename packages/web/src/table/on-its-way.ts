@@ -1,5 +1,5 @@
 import { text } from '@tefuda/kernel'
-import type { Picture } from './middle.ts'
+import type { Picture } from './table-game.ts'
 
 const UNCHANGED = text(
   '打った手は、いま送っています。もう変えられません。',

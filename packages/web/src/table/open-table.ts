@@ -1,14 +1,14 @@
 import type { Refusal } from '@tefuda/kernel'
 import { createThinker } from '../bots-worker/thinker.ts'
-import { loadMiddle } from '../games/index.ts'
+import { loadTableGame } from '../games/index.ts'
 import { playerOf } from '../records/keep-unfinished.ts'
 import { getRecord, loadRunning, type SavedGame, saveRunning } from '../storage/index.ts'
 import { preferences } from '../theme/index.ts'
 import type { Stage } from './display.ts'
 import { keepFinished } from './keep-finished.ts'
-import type { Middle } from './middle.ts'
 import { screenClock } from './screen-clock.ts'
 import { createTable, type LocalTable } from './table.ts'
+import type { TableGame } from './table-game.ts'
 import { playThrough } from './timeline.ts'
 
 export type Opened =
@@ -16,7 +16,7 @@ export type Opened =
   | { readonly kind: 'missing' }
   | { readonly kind: 'broken'; readonly refusal: Refusal }
   | { readonly kind: 'elsewhere' }
-  | { readonly kind: 'open'; readonly table: LocalTable; readonly middle: Middle }
+  | { readonly kind: 'open'; readonly table: LocalTable; readonly tableGame: TableGame }
 
 /** Opens the session of that id at the move where it was left, or says why there is none. `isPlain`: on the plain table. */
 export const openTable = async (id: string, stage: Stage, isPlain: boolean): Promise<Opened> => {
@@ -24,8 +24,8 @@ export const openTable = async (id: string, stage: Stage, isPlain: boolean): Pro
   if (saved === undefined) return { kind: 'missing' }
   const timeline = playThrough(saved.record)
   if ('refusal' in timeline) return { kind: 'broken', refusal: timeline.refusal }
-  const middle = await loadMiddle(timeline.match, isPlain)
-  const table = createTable(id, timeline.match, saved.seats, timeline.scores, middle, {
+  const tableGame = await loadTableGame(timeline.match, isPlain)
+  const table = createTable(id, timeline.match, saved.seats, timeline.scores, tableGame, {
     save: saveRunning,
     async finish(running, record) {
       const finished = await keepFinished(running, record)
@@ -37,7 +37,7 @@ export const openTable = async (id: string, stage: Stage, isPlain: boolean): Pro
     stage,
     ...screenClock,
   })
-  return { kind: 'open', table, middle }
+  return { kind: 'open', table, tableGame }
 }
 
 /** A table whose session is over, from the record its address names since then. */

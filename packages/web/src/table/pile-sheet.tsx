@@ -1,9 +1,9 @@
 import { Card } from '../cards/index.ts'
 import { Sheet } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
-import type { Pile } from './middle.ts'
 import type { NameOf } from './names.ts'
 import { placed } from './placed.ts'
+import type { Pile } from './table-game.ts'
 
 /** Cards to be looked through: a stack, what somebody has taken. */
 export const PileSheet = ({

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { CardSentence } from '../cards/index.ts'
 import { formatNumber, useLanguage, useSay } from '../i18n/index.ts'
-import type { Readout, Sum } from './middle.ts'
 import { type NameOf, named } from './names.ts'
 import { placed } from './placed.ts'
+import type { Readout, Sum } from './table-game.ts'
 
 /** How points add up: `30 + 20 + 20 → ×3 → 210  Extra triple trick`, then whatever else the move scores. */
 export const ReadoutLine = ({ readout, nameOf }: { readonly readout: Readout; readonly nameOf: NameOf }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useReducedMotion } from '../theme/index.ts'
-import type { Window } from './middle.ts'
+import type { Window } from './table-game.ts'
 import { useTableText } from './texts.ts'
 
 /** How often the ring is drawn anew, in milliseconds; without motion it empties in whole seconds. */

@@ -1,21 +1,21 @@
 import type { Match, Outcome, Seat, Text } from '@tefuda/kernel'
 import { useMemo } from 'react'
 import { formatNumber, useSay } from '../i18n/index.ts'
-import type { Middle, Tally } from './middle.ts'
 import type { NameOf } from './names.ts'
 import { PersonName } from './person-name.tsx'
 import type { SideOf } from './standings-table.tsx'
+import type { TableGame, Tally } from './table-game.ts'
 import { useTableText } from './texts.ts'
 
 export interface ScoreSheetProps {
   readonly match: Match
-  readonly middle: Middle
+  readonly tableGame: TableGame
   readonly nameOf: NameOf
 }
 
 /** How the scores of a session that is over came about. Everybody may know everything now. */
-export const ScoreSheet = ({ match, middle, nameOf }: ScoreSheetProps) => {
-  const tallies = useMemo(() => match.seats.map((_, seat) => middle.tally(match.events, seat)), [match, middle])
+export const ScoreSheet = ({ match, tableGame, nameOf }: ScoreSheetProps) => {
+  const tallies = useMemo(() => match.seats.map((_, seat) => tableGame.tally(match.events, seat)), [match, tableGame])
   const outcome = match.engine.outcome(match.state)
   const [only] = tallies
   if (outcome === null || only === undefined) return null
@@ -28,7 +28,7 @@ export const ScoreSheet = ({ match, middle, nameOf }: ScoreSheetProps) => {
           outcome={outcome}
           tallies={tallies}
           nameOf={nameOf}
-          sideOf={(seat) => middle.side(seat, match.rules)}
+          sideOf={(seat) => tableGame.side(seat, match.rules)}
         />
       )}
     </div>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Card, CardSentence } from '../cards/index.ts'
 import { type About, Seat } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
-import type { Middle, SeatLine } from './middle.ts'
 import { placed } from './placed.ts'
+import type { SeatLine, TableGame } from './table-game.ts'
 import { useTableText } from './texts.ts'
 
 export interface SeatBoxProps {
@@ -14,7 +14,7 @@ export interface SeatBoxProps {
   /** Further small words before the game's own. */
   readonly notes?: readonly string[]
   /** The sign of the seat, where the game has one. */
-  readonly sign?: Middle['SeatSign']
+  readonly sign?: TableGame['SeatSign']
   /** Whether cards may lie open before any seat, so that all leave room for them. */
   readonly roomy?: boolean
   /** Nobody is there just now. */

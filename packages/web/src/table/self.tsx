@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber, useSay } from '../i18n/index.ts'
-import type { Fact } from './middle.ts'
 import { PersonName } from './person-name.tsx'
+import type { Fact } from './table-game.ts'
 import { useTableText } from './texts.ts'
 
 export interface SelfProps {

@@ -2,8 +2,8 @@ import type { Seat } from '@tefuda/kernel'
 import { useState } from 'react'
 import { Button } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
-import type { Claiming } from './middle.ts'
 import type { NameOf } from './names.ts'
+import type { Claiming } from './table-game.ts'
 import { useTableText } from './texts.ts'
 
 export interface SharedWindowProps {

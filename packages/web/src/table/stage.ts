@@ -1,7 +1,7 @@
 import type { Text } from '@tefuda/kernel'
 import { flushSync } from 'react-dom'
 import type { Stage } from './display.ts'
-import type { Motion } from './middle.ts'
+import type { Motion } from './table-game.ts'
 
 /** No step is longer, in milliseconds. */
 const STEP = 320

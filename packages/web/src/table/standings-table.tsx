@@ -1,8 +1,8 @@
 import type { Seat, Text } from '@tefuda/kernel'
 import { formatNumber, useSay } from '../i18n/index.ts'
-import type { Standing } from './middle.ts'
 import type { NameOf } from './names.ts'
 import { PersonName } from './person-name.tsx'
+import type { Standing } from './table-game.ts'
 import { useTableText } from './texts.ts'
 
 /** The team of a seat; null where everybody plays alone. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { dealt } from '../../testing/matches.ts'
 import { BUSY_TABLES, briefStage, stepsOf } from '../../testing/steps.ts'
 import type { Thinker } from '../bots-worker/thinker.ts'
-import { loadMiddle } from '../games/index.ts'
+import { loadTableGame } from '../games/index.ts'
 import type { SeatPlayer } from '../storage/index.ts'
 import { createTable } from './table.ts'
 
@@ -21,7 +21,7 @@ const sitDown = async (game: string, seats: number, rules: RulesRequest, viewer:
     stop: () => {},
   }
   const players = Array.from({ length: seats }, (_, seat) => (seat === viewer ? PERSON : BOT))
-  const table = createTable('t', match, players, [], await loadMiddle(match, false), {
+  const table = createTable('t', match, players, [], await loadTableGame(match, false), {
     save: async () => {},
     finish: async () => ({ record: 'r', best: null }),
     thinker,
@@ -39,7 +39,7 @@ const playOn = async ({ match, table, pick }: Awaited<ReturnType<typeof sitDown>
   while (table.state().outcome === null && match.moves.length < MOST_MOVES) {
     await new Promise((resolve) => setTimeout(resolve))
     if (table.display.scene().halt !== null) table.display.resume()
-    else if (table.state().desk.due) table.play(pick(0), false)
+    else if (table.state().context.due) table.play(pick(0), false)
   }
   await table.display.idle()
   table.close()

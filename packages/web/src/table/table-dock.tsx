@@ -10,25 +10,25 @@ import { SharedWindow } from './shared-window.tsx'
 import type { End } from './table-end.tsx'
 import { useTableText } from './texts.ts'
 import { useBest } from './use-best.ts'
-import type { Sitting } from './use-sitting.ts'
+import type { TableScreen } from './use-table-screen.ts'
 
 /** Along the lower edge: the own figures, hand and buttons, or the curtain while nobody may see a hand. */
 export const TableDock = ({
-  sitting,
+  screen,
   end,
   own,
 }: {
-  readonly sitting: Sitting
+  readonly screen: TableScreen
   readonly end: End
   readonly own: ReactNode
 }) => {
-  const { table, middle, state, nameOf, picture } = sitting
+  const { table, tableGame, state, nameOf, picture } = screen
   if (state.curtain !== null) return <Curtain name={nameOf(state.curtain)} onOpen={table.open} />
   if (state.claims !== null)
     return (
       <SharedWindow
         seats={state.claims}
-        claiming={middle.claiming}
+        claiming={tableGame.claiming}
         nameOf={nameOf}
         onClaim={table.claim}
         onPass={table.letPass}
@@ -37,53 +37,53 @@ export const TableDock = ({
   return (
     <Dock
       large={picture.hand.length > FEW}
-      self={<OwnFigures sitting={sitting} own={own} />}
+      self={<OwnFigures screen={screen} own={own} />}
       hand={<Hand cards={picture.hand} perNarrowRow={picture.perRow} />}
-      acts={<OwnActs sitting={sitting} end={end} />}
+      acts={<OwnActs screen={screen} end={end} />}
     />
   )
 }
 
-const OwnFigures = ({ sitting, own }: { readonly sitting: Sitting; readonly own: ReactNode }) => {
+const OwnFigures = ({ screen, own }: { readonly screen: TableScreen; readonly own: ReactNode }) => {
   const t = useTableText()
   const say = useSay()
-  const { played, desk, state, scene, middle, nameOf, picture, isAlone, setLook } = sitting
+  const { played, context, state, scene, tableGame, nameOf, picture, isAlone, setLook } = screen
   const best = useBest(played)
-  const turn = useTurnTag(sitting)
-  if (desk.seat === null) return null
-  const isTurn = !isAlone && desk.due && state.window === null
-  const line = middle.seatLine(scene.view, desk.seat, played.rules)
-  const counted = line.cards !== null || middle.ownInDock === true
+  const turn = useTurnTag(screen)
+  if (context.seat === null) return null
+  const isTurn = !isAlone && context.due && state.window === null
+  const line = tableGame.seatLine(scene.view, context.seat, played.rules)
+  const counted = line.cards !== null || tableGame.ownInDock === true
   const standing = line.state ?? line.notes[0]
   const tag = isTurn ? t('yourTurn') : counted ? (standing === undefined ? null : say(standing)) : turn
   return (
     <Self
-      name={nameOf(desk.seat)}
+      name={nameOf(context.seat)}
       tag={tag}
       isTurn={isTurn}
       score={counted ? null : line.points}
       gain={picture.gain}
-      facts={middle.facts(desk)}
+      facts={tableGame.facts(context)}
       best={best}
       onOpen={setLook}
       clock={own}
     >
-      {middle.linesUp && <LineUp />}
+      {tableGame.linesUp && <LineUp />}
     </Self>
   )
 }
 
 /** Which turn it is for whoever is due. */
-export const useTurnTag = ({ desk, middle }: Sitting): string | null => {
+export const useTurnTag = ({ context, tableGame }: TableScreen): string | null => {
   const t = useTableText()
-  const made = desk.seat === null || !desk.due ? null : middle.turn(desk.view, desk.seat)
+  const made = context.seat === null || !context.due ? null : tableGame.turn(context.view, context.seat)
   return made === null ? null : t('turn', { n: made + 1 })
 }
 
-const OwnActs = ({ sitting, end }: { readonly sitting: Sitting; readonly end: End }) => {
+const OwnActs = ({ screen, end }: { readonly screen: TableScreen; readonly end: End }) => {
   const t = useTableText()
-  const { played, desk, state, picture, moves, hint, isAlone, waitingFor, isCollecting, isHalted, showRule, undo } =
-    sitting
+  const { played, context, state, picture, moves, hint, isAlone, waitingFor, isCollecting, isHalted, showRule, undo } =
+    screen
   const noUndo = t(played.rules.undo === true ? 'nothingToUndo' : 'noUndo')
   return (
     <Acts
@@ -92,11 +92,11 @@ const OwnActs = ({ sitting, end }: { readonly sitting: Sitting; readonly end: En
       waitingFor={waitingFor}
       isCollecting={isCollecting}
       onResults={state.outcome === null ? null : end.open}
-      isLookingOn={state.desk.seat === null}
+      isLookingOn={state.context.seat === null}
       undo={isAlone ? { onPress: undo, unavailable: state.mayUndo ? null : noUndo } : null}
       onBook={() => showRule(null)}
       hint={
-        hint.offered ? { onPress: hint.ask, busy: hint.busy, unavailable: desk.due ? null : t('notYourTurn') } : null
+        hint.offered ? { onPress: hint.ask, busy: hint.busy, unavailable: context.due ? null : t('notYourTurn') } : null
       }
     />
   )

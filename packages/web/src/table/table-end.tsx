@@ -7,7 +7,7 @@ import { playAgain } from './again.ts'
 import { EndSheet } from './end-sheet.tsx'
 import type { LocalTable, TableState } from './table.ts'
 import { useTableText } from './texts.ts'
-import type { Sitting } from './use-sitting.ts'
+import type { TableScreen } from './use-table-screen.ts'
 
 export interface End {
   readonly isOpen: boolean
@@ -27,16 +27,16 @@ export const useEnd = ({ finished }: TableState): End => {
 /** What follows when the session is over; nothing before. */
 export const TableEnd = ({
   table,
-  sitting,
+  screen,
   end,
 }: {
   readonly table: LocalTable
-  readonly sitting: Sitting
+  readonly screen: TableScreen
   readonly end: End
 }) => {
   const t = useTableText()
   const [, navigate] = useLocation()
-  const { state, middle, nameOf } = sitting
+  const { state, tableGame, nameOf } = screen
   const { match } = table
   if (state.outcome === null) return null
   const again = async (sameDeal: boolean): Promise<void> =>
@@ -46,7 +46,7 @@ export const TableEnd = ({
       open={end.isOpen}
       onClose={end.close}
       match={match}
-      middle={middle}
+      tableGame={tableGame}
       outcome={state.outcome}
       scores={state.scores}
       finished={state.finished}

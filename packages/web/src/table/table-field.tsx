@@ -3,13 +3,14 @@ import { Button, Notice } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { rulesHref } from '../rulebook/index.ts'
 import { useTableText } from './texts.ts'
-import type { Sitting } from './use-sitting.ts'
+import type { TableScreen } from './use-table-screen.ts'
 
-/** The game's own middle, and over its lower edge why something was not done. */
-export const TableField = ({ sitting }: { readonly sitting: Sitting }) => {
-  const { table, played, state, scene, draftDesk, draft, middle, focus, moves, nameOf, setLook, showRule } = sitting
+/** The game's own field, and over its lower edge why something was not done. */
+export const TableField = ({ screen }: { readonly screen: TableScreen }) => {
+  const { table, played, state, scene, draftContext, draft, tableGame, focus, moves, nameOf, setLook, showRule } =
+    screen
   const say = useSay()
-  const { Field } = middle
+  const { Field } = tableGame
   const refused = moves.refused ?? state.refused
   const forgetRefusal = (): void => {
     moves.forgetRefusal()
@@ -18,7 +19,7 @@ export const TableField = ({ sitting }: { readonly sitting: Sitting }) => {
   return (
     <>
       <Field
-        desk={{ ...draftDesk, due: draftDesk.due && !scene.running }}
+        context={{ ...draftContext, due: draftContext.due && !scene.running }}
         draft={draft}
         last={scene.last}
         events={scene.events}
@@ -30,7 +31,7 @@ export const TableField = ({ sitting }: { readonly sitting: Sitting }) => {
       />
       {refused !== null && (
         <Notice
-          title={say(middle.whyNot)}
+          title={say(tableGame.whyNot)}
           refusal={refused}
           onClose={forgetRefusal}
           ruleHref={rulesHref(played.game, played.rules, played.seats, refused.rule)}

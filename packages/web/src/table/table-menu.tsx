@@ -6,12 +6,12 @@ import { downloadRecord } from '../records/file-name.ts'
 import { SettingsSheet } from '../theme/settings-sheet.tsx'
 import { playAgain } from './again.ts'
 import { MenuSheet } from './menu-sheet.tsx'
-import type { Middle } from './middle.ts'
 import type { LocalTable } from './table.ts'
+import type { TableGame } from './table-game.ts'
 import { useTableText } from './texts.ts'
 
 /** The menu button of a table and what it opens. */
-export const TableMenu = ({ table, middle }: { readonly table: LocalTable; readonly middle: Middle }) => {
+export const TableMenu = ({ table, tableGame }: { readonly table: LocalTable; readonly tableGame: TableGame }) => {
   const t = useTableText()
   const [, navigate] = useLocation()
   const [open, setOpen] = useState<'menu' | 'settings' | null>(null)
@@ -20,7 +20,7 @@ export const TableMenu = ({ table, middle }: { readonly table: LocalTable; reado
   return (
     <>
       <IconButton icon="more" label={t('menu')} expanded={open !== null} onPress={() => setOpen('menu')} />
-      <MenuSheet middle={middle} open={open === 'menu'} onClose={() => setOpen(null)} hints>
+      <MenuSheet tableGame={tableGame} open={open === 'menu'} onClose={() => setOpen(null)} hints>
         <Button icon="settings" onPress={() => setOpen('settings')}>
           {t('settings')}
         </Button>

@@ -1,12 +1,12 @@
 import { type RefObject, useMemo, useRef } from 'react'
 import { Button } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
-import { type Around, PLAIN } from './around.ts'
-import type { Middle } from './middle.ts'
 import { NoTable } from './no-table.tsx'
 import type { LocalTable } from './table.ts'
 import { TableEnd } from './table-end.tsx'
+import type { TableGame } from './table-game.ts'
 import { TableMenu } from './table-menu.tsx'
+import { PLAIN, type TableSlots } from './table-slots.ts'
 import { TableView } from './table-view.tsx'
 import { useTableText } from './texts.ts'
 import { useTable } from './use-table.ts'
@@ -19,7 +19,7 @@ const TablePage = ({ params }: { readonly params: { readonly id: string } }) => 
   const { opened, take } = useTable(params.id, page)
   switch (opened.kind) {
     case 'open':
-      return <LocalView key={params.id} table={opened.table} middle={opened.middle} page={page} />
+      return <LocalView key={params.id} table={opened.table} tableGame={opened.tableGame} page={page} />
     case 'loading':
       return <output className="waiting">{t('loading')}</output>
     case 'elsewhere':
@@ -40,22 +40,22 @@ const TablePage = ({ params }: { readonly params: { readonly id: string } }) => 
 /** A session on this screen: it can be begun again, and ends here. */
 const LocalView = ({
   table,
-  middle,
+  tableGame,
   page,
 }: {
   readonly table: LocalTable
-  readonly middle: Middle
+  readonly tableGame: TableGame
   readonly page: RefObject<HTMLDivElement | null>
 }) => {
-  const around = useMemo(
-    (): Around => ({
+  const slots = useMemo(
+    (): TableSlots => ({
       ...PLAIN,
-      menu: () => <TableMenu table={table} middle={middle} />,
-      end: (sitting, end) => <TableEnd table={table} sitting={sitting} end={end} />,
+      menu: () => <TableMenu table={table} tableGame={tableGame} />,
+      end: (screen, end) => <TableEnd table={table} screen={screen} end={end} />,
     }),
-    [table, middle],
+    [table, tableGame],
   )
-  return <TableView table={table} middle={middle} around={around} page={page} />
+  return <TableView table={table} tableGame={tableGame} slots={slots} page={page} />
 }
 
 export default TablePage

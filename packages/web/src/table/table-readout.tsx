@@ -7,21 +7,21 @@ import { named } from './names.ts'
 import { Offers } from './offers.tsx'
 import { ReadoutLine } from './readout-line.tsx'
 import { useTableText } from './texts.ts'
-import type { Sitting } from './use-sitting.ts'
+import type { TableScreen } from './use-table-screen.ts'
 
 /** The line below the field. What somebody is just doing comes first, then what has happened, then what is due. */
 export const TableReadout = ({
-  sitting,
+  screen,
   notice,
   pending,
 }: {
-  readonly sitting: Sitting
+  readonly screen: TableScreen
   readonly notice: ReactNode
   readonly pending: ReactNode
 }) => {
-  const { picture, scene, state, middle, moves, draftDesk, draft, nameOf, typed, isSlow } = sitting
+  const { picture, scene, state, tableGame, moves, draftContext, draft, nameOf, typed, isSlow } = screen
   const t = useTableText()
-  const { Tray } = middle
+  const { Tray } = tableGame
   const hasTray = Tray !== undefined && picture.tray === true
   if (notice !== null) return <Readout live>{notice}</Readout>
   if (isSlow)
@@ -33,7 +33,9 @@ export const TableReadout = ({
   if ((hasTray || picture.offers !== null) && typed === '')
     return (
       <Readout>
-        {hasTray && <Tray desk={draftDesk} draft={draft} nameOf={nameOf} still={false} onGesture={moves.gesture} />}
+        {hasTray && (
+          <Tray context={draftContext} draft={draft} nameOf={nameOf} still={false} onGesture={moves.gesture} />
+        )}
         {picture.offers !== null && <Offers offers={picture.offers} onGesture={moves.gesture} />}
       </Readout>
     )
@@ -42,27 +44,27 @@ export const TableReadout = ({
   if (state.window !== null && picture.readout === null)
     return (
       <Readout>
-        <WindowNote sitting={sitting} />
+        <WindowNote screen={screen} />
       </Readout>
     )
   if (pending !== null && picture.readout === null && typed === '') return <Readout live>{pending}</Readout>
-  const isTold = picture.readout === null && middle.told(scene.last) !== null
+  const isTold = picture.readout === null && tableGame.told(scene.last) !== null
   return (
     <Readout live>
       <span className={isTold ? 'reckoning told' : 'reckoning'}>
-        <Content sitting={sitting} />
+        <Content screen={screen} />
       </span>
     </Readout>
   )
 }
 
 /** While all are asked: what is going on, and for one person alone whether to be asked with nothing to answer. */
-const WindowNote = ({ sitting }: { readonly sitting: Sitting }) => {
+const WindowNote = ({ screen }: { readonly screen: TableScreen }) => {
   const t = useTableText()
   const say = useSay()
   const { passWindows } = usePreferences()
-  const { state, middle, hint } = sitting
-  const duty = middle.duty(state.desk)
+  const { state, tableGame, hint } = screen
+  const duty = tableGame.duty(state.context)
   return (
     <>
       {duty !== null && <span className="muted">{say(duty)}</span>}
@@ -80,18 +82,18 @@ const WindowNote = ({ sitting }: { readonly sitting: Sitting }) => {
   )
 }
 
-const Content = ({ sitting }: { readonly sitting: Sitting }) => {
+const Content = ({ screen }: { readonly screen: TableScreen }) => {
   const t = useTableText()
   const say = useSay()
   const language = useLanguage()
-  const { typed, picture, scene, state, desk, middle, waitingFor, nameOf } = sitting
+  const { typed, picture, scene, state, context, tableGame, waitingFor, nameOf } = screen
   if (typed !== '') return <span className="muted">{t('typed', { typed })}</span>
   if (picture.readout !== null) return <ReadoutLine readout={picture.readout} nameOf={nameOf} />
-  const duty = scene.running || state.isOut ? null : middle.duty(state.desk)
-  const told = middle.told(scene.last)
+  const duty = scene.running || state.isOut ? null : tableGame.duty(state.context)
+  const told = tableGame.told(scene.last)
   if (told !== null) return <ReadoutLine readout={{ ...told, note: duty ?? told.note }} nameOf={nameOf} />
-  const isFirst = !state.isOut && desk.seat !== null && middle.turn(scene.view, desk.seat) === 0
-  const waiting = waitingFor === null ? null : t(desk.seat === null ? 'turnOf' : 'waitingNote', { name: waitingFor })
+  const isFirst = !state.isOut && context.seat !== null && tableGame.turn(scene.view, context.seat) === 0
+  const waiting = waitingFor === null ? null : t(context.seat === null ? 'turnOf' : 'waitingNote', { name: waitingFor })
   const words = duty !== null ? named(say(duty), language, nameOf) : (waiting ?? (isFirst ? t('first') : null))
   return (
     words !== null && (

@@ -6,14 +6,14 @@ import { packOf } from '../games/pack-of.ts'
 import { useSay } from '../i18n/index.ts'
 import { ruleSetName } from '../records/rule-set-name.ts'
 import { useTitle } from '../site/site-page.tsx'
-import type { Around } from './around.ts'
 import { Beside } from './beside.tsx'
 import { HaltSheet } from './halt-sheet.tsx'
 import { LiveLog, Ticker } from './log.tsx'
-import type { Middle } from './middle.ts'
 import { PileSheet } from './pile-sheet.tsx'
 import { SeatsStrip } from './seats-strip.tsx'
 import type { Table } from './table.ts'
+import type { TableGame } from './table-game.ts'
+import type { TableSlots } from './table-slots.ts'
 import './table.css'
 import { TableDock, useTurnTag } from './table-dock.tsx'
 import { useEnd } from './table-end.tsx'
@@ -21,80 +21,80 @@ import { TableField } from './table-field.tsx'
 import { TableReadout } from './table-readout.tsx'
 import { useTableText } from './texts.ts'
 import { useCall } from './use-call.ts'
-import { type Sitting, useSitting } from './use-sitting.ts'
+import { type TableScreen, useTableScreen } from './use-table-screen.ts'
 
 export interface TableViewProps {
   readonly table: Table
-  readonly middle: Middle
-  readonly around: Around
+  readonly tableGame: TableGame
+  readonly slots: TableSlots
   /** Wraps everything that pointers and cards move over. */
   readonly page: RefObject<HTMLDivElement | null>
 }
 
 /** A table with a session on it. */
-export const TableView = ({ table, middle, around, page }: TableViewProps) => {
+export const TableView = ({ table, tableGame, slots, page }: TableViewProps) => {
   const say = useSay()
-  const sitting = useSitting(table, middle, page)
-  const { played, state, scene, desk, nameOf, isAlone, look, setLook } = sitting
+  const screen = useTableScreen(table, tableGame, page)
+  const { played, state, scene, context, nameOf, isAlone, look, setLook } = screen
   const end = useEnd(state)
-  useCall(!isAlone && desk.due && !scene.running)
+  useCall(!isAlone && context.due && !scene.running)
   useTitle(say(played.game.name))
-  const sideOf = (seat: Seat) => middle.side(seat, played.rules)
-  const shared = { engine: played.engine, middle, nameOf, isAlone }
+  const sideOf = (seat: Seat) => tableGame.side(seat, played.rules)
+  const shared = { engine: played.engine, tableGame, nameOf, isAlone }
   return (
     <PackContext value={packOf(played.game.id)}>
       <div ref={page} className="table-page">
         <TableFrame
-          bar={<TableBar sitting={sitting} around={around} />}
-          seats={isAlone ? undefined : <SeatsStrip sitting={sitting} aside={around.seat} />}
-          ticker={<Ticker {...shared} last={scene.last} aside={useTurnTag(sitting)} />}
-          banner={around.banner}
-          field={<TableField sitting={sitting} />}
-          readout={<TableReadout sitting={sitting} notice={around.notice} pending={around.pending} />}
-          dock={<TableDock sitting={sitting} end={end} own={around.own} />}
-          side={<Beside sitting={sitting} tabs={around.tabs} />}
+          bar={<TableBar screen={screen} slots={slots} />}
+          seats={isAlone ? undefined : <SeatsStrip screen={screen} aside={slots.seat} />}
+          ticker={<Ticker {...shared} last={scene.last} aside={useTurnTag(screen)} />}
+          banner={slots.banner}
+          field={<TableField screen={screen} />}
+          readout={<TableReadout screen={screen} notice={slots.notice} pending={slots.pending} />}
+          dock={<TableDock screen={screen} end={end} own={slots.own} />}
+          side={<Beside screen={screen} tabs={slots.tabs} />}
         />
         <LiveLog engine={played.engine} events={scene.events} nameOf={nameOf} isAlone={isAlone} />
         <PileSheet
-          pile={look === null ? null : middle.pile(desk, look)}
+          pile={look === null ? null : tableGame.pile(context, look)}
           nameOf={nameOf}
           onClose={() => setLook(null)}
         />
         <HaltSheet
           halt={scene.halt}
           events={scene.events}
-          middle={middle}
+          tableGame={tableGame}
           rules={played.rules}
           nameOf={nameOf}
           sideOf={sideOf}
           onNext={table.display.resume}
         />
-        {state.outcome !== null && around.end(sitting, end)}
+        {state.outcome !== null && slots.end(screen, end)}
       </div>
     </PackContext>
   )
 }
 
-const TableBar = ({ sitting, around }: { readonly sitting: Sitting; readonly around: Around }) => {
+const TableBar = ({ screen, slots }: { readonly screen: TableScreen; readonly slots: TableSlots }) => {
   const t = useTableText()
   const say = useSay()
-  const { played, showRule, setBeside } = sitting
+  const { played, showRule, setBeside } = screen
   return (
-    <Bar title={say(played.game.name)} tags={[useVariant(sitting), ...around.tags]} back={around.back}>
+    <Bar title={say(played.game.name)} tags={[useVariant(screen), ...slots.tags]} back={slots.back}>
       <IconButton icon="book" label={t('ruleBook')} onPress={() => showRule(null)} />
       <IconButton
         icon="log"
-        label={t(around.isUnread ? 'unread' : 'log')}
-        className={around.isUnread ? 'only-phone unread' : 'only-phone'}
-        onPress={() => setBeside({ tab: (around.isUnread && around.tabs[0]?.id) || 'log', open: true, rule: null })}
+        label={t(slots.isUnread ? 'unread' : 'log')}
+        className={slots.isUnread ? 'only-phone unread' : 'only-phone'}
+        onPress={() => setBeside({ tab: (slots.isUnread && slots.tabs[0]?.id) || 'log', open: true, rule: null })}
       />
-      {around.menu(sitting)}
+      {slots.menu(screen)}
     </Bar>
   )
 }
 
 /** The preset that is played, and how many settings differ from it. */
-const useVariant = ({ played, isAlone }: Sitting): string => {
+const useVariant = ({ played, isAlone }: TableScreen): string => {
   const t = useTableText()
   const say = useSay()
   const found = useMemo(() => ruleSetName({ game: played.game.id, rules: played.rules }), [played])

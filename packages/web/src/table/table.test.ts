@@ -14,15 +14,15 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Thinker } from '../bots-worker/thinker.ts'
 import type { SavedGame, SeatPlayer } from '../storage/index.ts'
 import type { Stage } from './display.ts'
-import type { Middle } from './middle.ts'
 import { createTable, type LocalTable } from './table.ts'
+import type { TableGame } from './table-game.ts'
 
 const PERSON: SeatPlayer = { kind: 'person' }
 const BOT: SeatPlayer = { kind: 'bot', bot: 'random', level: 'beginner' }
 const SEED = 'a'.repeat(64)
 
-/** What the table itself asks of a game's middle. */
-const middle: Pick<Middle<SouthernCrossView, SouthernCrossEvent>, 'motions' | 'begins' | 'dealEnd'> = {
+/** What the table itself asks of a game. */
+const tableGame: Pick<TableGame<SouthernCrossView, SouthernCrossEvent>, 'motions' | 'begins' | 'dealEnd'> = {
   motions: () => [],
   begins: (event) => event.type === 'place',
   dealEnd: () => null,
@@ -64,7 +64,7 @@ const sitDown = (players: readonly SeatPlayer[], rules: RulesRequest = {}): Sat 
     match,
     players,
     [match.engine.status(match.state).scores],
-    middle as unknown as Middle,
+    tableGame as unknown as TableGame,
     {
       save: async (game) => void saved.push(game),
       async finish(_table, record) {
@@ -87,7 +87,7 @@ const settled = async (): Promise<void> => {
 
 /** Plays the first legal move of the viewer. */
 const playAny = ({ match, state, play }: LocalTable): void => {
-  const { seat } = state().desk
+  const { seat } = state().context
   const [move] = match.engine.moves(match.state, seat ?? 0)
   expect(play(match.engine.format(move), false)).toBeNull()
 }
@@ -124,10 +124,10 @@ describe('alone', () => {
 
   test('a move can be taken back where the rules allow it', async () => {
     const { table } = sitDown([PERSON], { undo: true })
-    const before = table.state().desk.view
+    const before = table.state().context.view
     playAny(table)
     expect(table.undo()).toBeNull()
-    expect(table.state().desk.view).toEqual(before)
+    expect(table.state().context.view).toEqual(before)
     expect(table.display.scene().view).toEqual(before)
     expect(table.state().scores).toHaveLength(1)
     expect(recordOf(table.match).undone).toBe(1)
@@ -181,19 +181,19 @@ describe('several persons at one screen', () => {
     await settled()
     const first = table.state().curtain
     expect(first).not.toBeNull()
-    expect((table.state().desk.view as SouthernCrossView).hands.every(({ cards }) => cards === null)).toBe(true)
+    expect((table.state().context.view as SouthernCrossView).hands.every(({ cards }) => cards === null)).toBe(true)
     table.open()
-    expect(table.state()).toMatchObject({ curtain: null, desk: { seat: first, due: true } })
+    expect(table.state()).toMatchObject({ curtain: null, context: { seat: first, due: true } })
   })
 
   test('the curtain falls between turns', async () => {
     const { table } = sitDown([PERSON, PERSON])
     await settled()
     table.open()
-    const { seat } = table.state().desk
+    const { seat } = table.state().context
     playAny(table)
     await settled()
-    expect(table.state()).toMatchObject({ curtain: 1 - (seat ?? 0), desk: { seat: null } })
+    expect(table.state()).toMatchObject({ curtain: 1 - (seat ?? 0), context: { seat: null } })
   })
 })
 
@@ -217,7 +217,7 @@ test('a bot that fails says so, and can try again', async () => {
   if (isRefusal(match)) throw new Error(match.message.en)
   const real = randomThinker()
   let broken = true
-  const table = createTable('t', match, [PERSON, BOT], [[0, 0]], middle as unknown as Middle, {
+  const table = createTable('t', match, [PERSON, BOT], [[0, 0]], tableGame as unknown as TableGame, {
     save: async () => {},
     finish: async () => ({ record: 'r', best: null }),
     thinker: {

@@ -19,12 +19,12 @@ import {
 import type { Thinker } from '../bots-worker/thinker.ts'
 import type { SavedGame, SeatPlayer } from '../storage/index.ts'
 import { type Clock, createAsking } from './asking.ts'
-import { deskOf } from './desk.ts'
 import { createDisplay, type Display, type Stage } from './display.ts'
-import type { Desk, Middle, Window } from './middle.ts'
 import { onlyPerson } from './names.ts'
 import { type Played, playedIn } from './played.ts'
+import { contextOf } from './seat-context.ts'
 import { BOT_STUCK, reasonOf, TABLE_STUCK } from './stuck.ts'
+import type { SeatContext, TableGame, Window } from './table-game.ts'
 import { movesMade, whoIsNext } from './turns.ts'
 
 /** What the table needs from the outside. */
@@ -46,15 +46,15 @@ export interface Finished {
   readonly best: { readonly before: number | null; readonly improved: boolean } | null
 }
 
-/** A move on its way to a table elsewhere, and the desk at which it is made: as it was, or as it is seen now. */
+/** A move on its way to a table elsewhere, and the context in which it is made: as it was, or as it is seen now. */
 export interface Sent {
   readonly move: string
-  readonly desk: Desk
+  readonly context: SeatContext
 }
 
 export interface TableState {
   /** What the viewer sees of the game as it stands; `Display` may still be on the way there. */
-  readonly desk: Desk
+  readonly context: SeatContext
   readonly due: readonly Seat[]
   readonly phase: Phase
   /** What the seats are called, as far as they have names. */
@@ -128,7 +128,7 @@ export const createTable = (
   match: Match,
   players: readonly SeatPlayer[],
   scores: readonly (readonly number[])[],
-  middle: Middle,
+  tableGame: TableGame,
   services: Services,
 ): LocalTable => {
   const persons = players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []))
@@ -149,17 +149,17 @@ export const createTable = (
   const seen = (events: readonly GameEvent[]): unknown =>
     isWindow() ? events.reduce(engine.viewAfter, engine.initialView(viewer)) : engine.view(match.state, viewer)
   const before = eventsFor(match, viewer)
-  const display = createDisplay(middle, match, services.stage, seen(before), before)
+  const display = createDisplay(tableGame, match, services.stage, seen(before), before)
 
   const personsDue = (): Seat[] => engine.toAct(match.state).filter((seat) => players[seat]?.kind === 'person')
   /** What is played for a seat that lets its time pass. */
   const silence = (seat: Seat): string => engine.format(engine.timeoutMove(match.state, seat))
 
-  type Snapshot = Pick<TableState, 'desk' | 'due' | 'phase' | 'outcome' | 'whole' | 'scores' | 'mayUndo'>
+  type Snapshot = Pick<TableState, 'context' | 'due' | 'phase' | 'outcome' | 'whole' | 'scores' | 'mayUndo'>
   const snapshot = (): Snapshot => {
     const outcome = engine.outcome(match.state)
     return {
-      desk: deskOf(match, viewer),
+      context: contextOf(match, viewer),
       due: engine.toAct(match.state),
       phase: engine.status(match.state).phase,
       outcome,
@@ -205,7 +205,7 @@ export const createTable = (
     if (momentOf(match) !== asked || !isWindow()) endAsking()
     display.show({
       events: events.flatMap((event) => engine.eventFor(event, viewer) ?? []),
-      ...(!isWindow() && { after: state.desk.view }),
+      ...(!isWindow() && { after: state.context.view }),
       pictured,
     })
     if (state.outcome === null) save()
@@ -230,12 +230,12 @@ export const createTable = (
       letPass()
       return
     }
-    waitForPersons(asking.start(middle.seconds(match.rules) * 1000))
+    waitForPersons(asking.start(tableGame.seconds(match.rules) * 1000))
   }
 
   /** Whether the only person has nothing to say: then nobody can learn anything from an answer at once. */
   const isVain = (): boolean =>
-    middle.skipsVain === true &&
+    tableGame.skipsVain === true &&
     persons.length === 1 &&
     personsDue().every((seat) => engine.moves(match.state, seat, { limit: 2 }).length < 2)
 

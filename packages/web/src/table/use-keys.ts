@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { aim } from './aim.ts'
-import type { Gesture } from './middle.ts'
+import type { Gesture } from './table-game.ts'
 import { typeKey } from './typing.ts'
 
 export interface KeyTarget {

@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '@tefuda/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Desk, Gesture, Middle } from './middle.ts'
 import type { Table } from './table.ts'
+import type { Gesture, SeatContext, TableGame } from './table-game.ts'
 
 export interface Moves {
   /** The move being put together; null while nothing is chosen but what leaves no choice. */
@@ -22,9 +22,14 @@ interface Hands {
 }
 
 /** Puts moves together from gestures and plays them. `onLook`: a place is to be looked into; `onPlayed`: a move was played. */
-export const useMoves = (table: Table, middle: Middle, onLook: (pile: string) => void, onPlayed: () => void): Moves => {
+export const useMoves = (
+  table: Table,
+  tableGame: TableGame,
+  onLook: (pile: string) => void,
+  onPlayed: () => void,
+): Moves => {
   const [hands, setHands] = useState<Hands>({ seat: null, draft: null, refused: null })
-  const { seat } = table.state().desk
+  const { seat } = table.state().context
   const current = hands.seat === seat ? hands : { seat, draft: null, refused: null }
   const latest = useRef({ current, onLook, onPlayed })
   useEffect(() => {
@@ -43,33 +48,33 @@ export const useMoves = (table: Table, middle: Middle, onLook: (pile: string) =>
         table.display.rush()
         table.forgetRefusal()
       }
-      const { desk, sent } = table.state()
+      const { context, sent } = table.state()
       const { draft, refused } = latest.current.current
-      const before = draft ?? middle.blank(desk)
-      const answer = middle.answer(before, made, desk)
+      const before = draft ?? tableGame.blank(context)
+      const answer = tableGame.answer(before, made, context)
       if (answer.look !== undefined) latest.current.onLook(answer.look)
       // What is pressed while a move is on its way would come to light only after it.
       if (sent !== null) return
       if (answer.play !== undefined) {
-        const pictured = made.kind === 'drop' || middle.picture(before, desk).gain !== null
+        const pictured = made.kind === 'drop' || tableGame.picture(before, context).gain !== null
         const against = table.play(answer.play, pictured)
-        set({ seat: desk.seat, draft: null, refused: against })
+        set({ seat: context.seat, draft: null, refused: against })
         if (against === null) latest.current.onPlayed()
       } else if (answer.draft !== before || !isLook)
         set({
-          seat: desk.seat,
+          seat: context.seat,
           draft: answer.draft === before ? draft : answer.draft,
           refused: isLook ? refused : (answer.refused ?? null),
         })
     },
-    [table, middle, set],
+    [table, tableGame, set],
   )
   const propose = useCallback(
     (move: string): void => {
-      const { desk } = table.state()
-      set({ seat: desk.seat, draft: middle.draftOf(move, desk), refused: null })
+      const { context } = table.state()
+      set({ seat: context.seat, draft: tableGame.draftOf(move, context), refused: null })
     },
-    [table, middle, set],
+    [table, tableGame, set],
   )
   const reset = useCallback(() => set({ seat, draft: null, refused: null }), [set, seat])
   const forgetRefusal = useCallback(() => set({ ...latest.current.current, refused: null }), [set])
@@ -77,4 +82,5 @@ export const useMoves = (table: Table, middle: Middle, onLook: (pile: string) =>
 }
 
 /** The draft that stands for what is chosen now. */
-export const draftNow = (moves: Moves, middle: Middle, desk: Desk): unknown => moves.draft ?? middle.blank(desk)
+export const draftNow = (moves: Moves, tableGame: TableGame, context: SeatContext): unknown =>
+  moves.draft ?? tableGame.blank(context)

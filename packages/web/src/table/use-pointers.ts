@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Gesture } from './middle.ts'
+import type { Gesture } from './table-game.ts'
 
 /** How far a pointer may stray and still have pressed, in CSS pixels. */
 const SLACK = 6

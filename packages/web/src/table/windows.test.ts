@@ -2,11 +2,11 @@ import { type CutInView, cutInDaifugo } from '@tefuda/cut-in-daifugo'
 import { expect, test } from 'vitest'
 import { dealt } from '../../testing/matches.ts'
 import type { Thinker } from '../bots-worker/thinker.ts'
-import middle from '../games/cut-in-daifugo/middle.ts'
+import tableGame from '../games/cut-in-daifugo/table-game.ts'
 import type { SeatPlayer } from '../storage/index.ts'
 import type { Stage } from './display.ts'
-import type { Middle } from './middle.ts'
 import { createTable } from './table.ts'
+import type { TableGame } from './table-game.ts'
 
 const PERSON: SeatPlayer = { kind: 'person' }
 const BOT: SeatPlayer = { kind: 'bot', bot: 'random', level: 'beginner' }
@@ -31,7 +31,7 @@ const sitDown = (players: readonly SeatPlayer[], passesWindows = false) => {
   const match = dealt(cutInDaifugo, players.length, { window: 4 })
   let end: (() => void) | null = null
   let asked = 0
-  const table = createTable('t', match, players, [players.map(() => 0)], middle as unknown as Middle, {
+  const table = createTable('t', match, players, [players.map(() => 0)], tableGame as unknown as TableGame, {
     save: async () => {},
     finish: async () => ({ record: 'r', best: null }),
     thinker: simple(),
@@ -58,11 +58,11 @@ const settled = async (): Promise<void> => {
 const untilAsked = async ({ table, match }: ReturnType<typeof sitDown>): Promise<void> => {
   for (let k = 0; k < 40; k++) {
     await settled()
-    const { window, desk, curtain } = table.state()
+    const { window, context, curtain } = table.state()
     if (window !== null) return
     if (curtain !== null) table.open()
-    else if (desk.due)
-      table.play(match.engine.moves(match.state, desk.seat ?? 0, { limit: 1 }).map(match.engine.format)[0]!, false)
+    else if (context.due)
+      table.play(match.engine.moves(match.state, context.seat ?? 0, { limit: 1 }).map(match.engine.format)[0]!, false)
   }
 }
 
@@ -89,9 +89,9 @@ test('whoever wants so is not asked where there is nothing to answer', async () 
   const choices: number[] = []
   for (let k = 0; k < 14; k++) {
     await settled()
-    const { window, desk } = table.state()
-    if (!desk.due) continue
-    const moves = desk.moves()
+    const { window, context } = table.state()
+    if (!context.due) continue
+    const moves = context.moves()
     if (window !== null) choices.push(moves.length)
     table.play(window === null ? (moves.includes('pass') ? 'pass' : moves[0]!) : 'no', false)
   }
@@ -106,10 +106,10 @@ test('persons at one screen share the window: nobody’s hand shows until somebo
   const { table, match } = sat
   const { claims } = table.state()
   expect(claims?.length).toBeGreaterThan(1)
-  expect(table.state().desk.seat).toBeNull()
+  expect(table.state().context.seat).toBeNull()
   const seat = claims?.[0] ?? 0
   table.claim(seat)
-  expect(table.state()).toMatchObject({ claims: null, window: null, desk: { seat } })
+  expect(table.state()).toMatchObject({ claims: null, window: null, context: { seat } })
   table.play('no', false)
   await settled()
   expect(table.state().claims).toEqual(claims?.slice(1))
@@ -146,12 +146,12 @@ test('after a cut-in by one of them the others are asked anew', async () => {
   const [seat] = holders()
   if (seat === undefined) throw new Error('nobody holds the cards of a play')
   table.claim(seat)
-  const cut = table.state().desk.moves()[0]!
+  const cut = table.state().context.moves()[0]!
   expect(cut).toMatch(/^cut /)
   table.play(cut, false)
   await settled()
   expect(match.events.some(({ type }) => type === 'cut')).toBe(true)
   expect(table.state().claims).not.toContain(seat)
   expect(table.state().claims?.length).toBeGreaterThan(0)
-  expect(table.state().desk.seat).toBeNull()
+  expect(table.state().context.seat).toBeNull()
 })

@@ -2,10 +2,10 @@ import { type CccView, ccc, parseBoard } from '@tefuda/ccc'
 import type { Game } from '@tefuda/kernel'
 import { isRefusal, type Match, openMatch, playMove, type RulesRequest } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { deskOf } from '../../table/desk.ts'
-import type { Gesture } from '../../table/middle.ts'
+import { contextOf } from '../../table/seat-context.ts'
+import type { Gesture } from '../../table/table-game.ts'
 import { answerGesture, BACK, draftOfMove, END, MAIN, SPLIT } from './answer.ts'
-import { type CccDesk, type Draft, EMPTY } from './draft.ts'
+import { type CccContext, type Draft, EMPTY } from './draft.ts'
 import { pictureOf } from './picture.ts'
 import { workOf } from './work.ts'
 
@@ -31,102 +31,108 @@ const matchOf = (hand: string, board?: string, rules: RulesRequest = {}): Match 
   return match
 }
 
-const sit = (match: Match): CccDesk => deskOf(match, 0) as CccDesk
+const sit = (match: Match): CccContext => contextOf(match, 0) as CccContext
 const at = (match: Match): CccView => sit(match).view
 
 /** Makes gestures one after another; the last answer counts. */
-const doing = (desk: CccDesk, gestures: readonly Gesture[], from: Draft = EMPTY) => {
+const doing = (context: CccContext, gestures: readonly Gesture[], from: Draft = EMPTY) => {
   let answer = { draft: from } as ReturnType<typeof answerGesture>
-  for (const gesture of gestures) answer = answerGesture(answer.draft, gesture, desk)
+  for (const gesture of gestures) answer = answerGesture(answer.draft, gesture, context)
   return answer
 }
 
-const card = (desk: CccDesk, name: string): Gesture => ({
+const card = (context: CccContext, name: string): Gesture => ({
   kind: 'card',
-  card: workOf(EMPTY, desk).hand.findIndex((one) => one.name === name),
+  card: workOf(EMPTY, context).hand.findIndex((one) => one.name === name),
 })
 const cell = (spot: string): Gesture => ({ kind: 'spot', spot, sure: true })
 const action = (id: string): Gesture => ({ kind: 'action', action: id })
 const offer = (id: string): Gesture => ({ kind: 'offer', offer: id })
 
 describe('a payment by hand', () => {
-  const desk = sit(matchOf('C4 SA D3 H6 S10', '5 3 1\n2 3 14'))
+  const context = sit(matchOf('C4 SA D3 H6 S10', '5 3 1\n2 3 14'))
 
   test('lights the cells that all its cards pay for', () => {
-    const { draft } = doing(desk, [card(desk, 'D3'), card(desk, 'H6')])
-    expect([...workOf(draft, desk).paid.keys()]).toEqual(['b1', 'b2'])
+    const { draft } = doing(context, [card(context, 'D3'), card(context, 'H6')])
+    expect([...workOf(draft, context).paid.keys()]).toEqual(['b1', 'b2'])
   })
 
   test('is made by pressing the cell twice', () => {
-    const once = doing(desk, [card(desk, 'D3'), card(desk, 'H6'), cell('b1')])
+    const once = doing(context, [card(context, 'D3'), card(context, 'H6'), cell('b1')])
     expect(once.play).toBeUndefined()
-    expect(pictureOf(once.draft, desk)).toMatchObject({ gain: 1, tray: true })
-    expect(doing(desk, [cell('b1')], once.draft).play).toBe('D3 H6 > b1')
-    expect(doing(desk, [action(MAIN)], once.draft).play).toBe('D3 H6 > b1')
+    expect(pictureOf(once.draft, context)).toMatchObject({ gain: 1, tray: true })
+    expect(doing(context, [cell('b1')], once.draft).play).toBe('D3 H6 > b1')
+    expect(doing(context, [action(MAIN)], once.draft).play).toBe('D3 H6 > b1')
   })
 
   test('is for the only cell it pays for, if there is but one', () => {
-    const chosen = ['C4', 'SA', 'D3', 'H6'].map((name) => card(desk, name))
-    const { draft } = doing(desk, chosen)
-    expect(workOf(draft, desk).target).toBeNull()
-    expect([...workOf(draft, desk).paid.keys()]).toEqual(['a1'])
-    const split = doing(desk, [...chosen, action(SPLIT)])
+    const chosen = ['C4', 'SA', 'D3', 'H6'].map((name) => card(context, name))
+    const { draft } = doing(context, chosen)
+    expect(workOf(draft, context).target).toBeNull()
+    expect([...workOf(draft, context).paid.keys()]).toEqual(['a1'])
+    const split = doing(context, [...chosen, action(SPLIT)])
     // The ace was chosen second: it lies between the four and the other cards.
-    expect(workOf(split.draft, desk).target).toBe('a1')
-    expect(doing(desk, [action(MAIN)], split.draft).play).toBe('C4 / SA / D3 H6 > a1')
-    expect(doing(desk, [cell('a1')], split.draft).play).toBe('C4 / SA / D3 H6 > a1')
+    expect(workOf(split.draft, context).target).toBe('a1')
+    expect(doing(context, [action(MAIN)], split.draft).play).toBe('C4 / SA / D3 H6 > a1')
+    expect(doing(context, [cell('a1')], split.draft).play).toBe('C4 / SA / D3 H6 > a1')
   })
 
   test('is split as the cell asks for when that is pressed', () => {
-    const chosen = ['C4', 'SA', 'D3', 'H6'].map((name) => card(desk, name))
-    const { draft } = doing(desk, [...chosen, cell('a1')])
-    expect(workOf(draft, desk).tray.text).toBe('C4 / SA / D3 H6')
+    const chosen = ['C4', 'SA', 'D3', 'H6'].map((name) => card(context, name))
+    const { draft } = doing(context, [...chosen, cell('a1')])
+    expect(workOf(draft, context).tray.text).toBe('C4 / SA / D3 H6')
   })
 
   test('names other ways to split, each once', () => {
-    const chosen = ['D3', 'H6', 'SA', 'C4'].map((name) => card(desk, name))
-    const whole = doing(desk, chosen).draft
-    const offers = pictureOf(whole, desk).offers?.list.map((one) => one.words?.en) ?? []
+    const chosen = ['D3', 'H6', 'SA', 'C4'].map((name) => card(context, name))
+    const whole = doing(context, chosen).draft
+    const offers = pictureOf(whole, context).offers?.list.map((one) => one.words?.en) ?? []
     expect(offers).toContain('5: C4 / SA / D3 H6')
     expect(new Set(offers).size).toBe(offers.length)
-    const taken = doing(desk, [offer(`reading ${offers.indexOf('5: C4 / SA / D3 H6')}`)], whole).draft
-    expect(workOf(taken, desk).tray.number).toBe(5)
-    const after = pictureOf(taken, desk).offers?.list.map((one) => one.words?.en) ?? []
+    const taken = doing(context, [offer(`reading ${offers.indexOf('5: C4 / SA / D3 H6')}`)], whole).draft
+    expect(workOf(taken, context).tray.number).toBe(5)
+    const after = pictureOf(taken, context).offers?.list.map((one) => one.words?.en) ?? []
     expect(new Set(after).size).toBe(after.length)
   })
 
   test('is refused with the rule that stands against it', () => {
-    expect(doing(desk, [card(desk, 'S10'), cell('a1')]).refused).toMatchObject({ code: 'not-square', rule: 'CC-1' })
-    expect(doing(desk, [card(desk, 'C4'), cell('a1')]).refused).toMatchObject({ code: 'wrong-number', rule: 'CC-1' })
-    expect(doing(desk, [card(desk, 'C4'), cell('a2')]).refused).toMatchObject({ rule: 'CC-6' })
-    expect(doing(desk, [card(desk, 'SA'), action(SPLIT), cell('a1')]).refused).toMatchObject({ rule: 'CC-3' })
+    expect(doing(context, [card(context, 'S10'), cell('a1')]).refused).toMatchObject({
+      code: 'not-square',
+      rule: 'CC-1',
+    })
+    expect(doing(context, [card(context, 'C4'), cell('a1')]).refused).toMatchObject({
+      code: 'wrong-number',
+      rule: 'CC-1',
+    })
+    expect(doing(context, [card(context, 'C4'), cell('a2')]).refused).toMatchObject({ rule: 'CC-6' })
+    expect(doing(context, [card(context, 'SA'), action(SPLIT), cell('a1')]).refused).toMatchObject({ rule: 'CC-3' })
   })
 
   test('goes back to the hand card by card, or as a whole', () => {
-    const { draft } = doing(desk, [card(desk, 'D3'), card(desk, 'H6'), offer('tray D3#0')])
+    const { draft } = doing(context, [card(context, 'D3'), card(context, 'H6'), offer('tray D3#0')])
     expect(draft.cards).toEqual(['H6#0'])
-    expect(doing(desk, [{ kind: 'cancel' }], draft).draft).toBe(EMPTY)
+    expect(doing(context, [{ kind: 'cancel' }], draft).draft).toBe(EMPTY)
   })
 })
 
 describe('how can I pay for this cell', () => {
-  const desk = sit(matchOf('C4 SA D3 H6 S10 D5', '5 3 1\n2 3 14'))
+  const context = sit(matchOf('C4 SA D3 H6 S10 D5', '5 3 1\n2 3 14'))
 
   test('the cheapest way lies in the tray at the first press, and the second places the coin', () => {
-    const { draft } = doing(desk, [cell('b1')])
+    const { draft } = doing(context, [cell('b1')])
     expect(draft).toMatchObject({ cell: 'b1', proposed: true })
-    expect(doing(desk, [cell('b1')], draft).play).toBe('D3 H6 > b1')
+    expect(doing(context, [cell('b1')], draft).play).toBe('D3 H6 > b1')
   })
 
   test('other ways are offered, cheapest first', () => {
-    const { draft } = doing(desk, [cell('b1')])
-    const words = pictureOf(draft, desk).offers?.list.map((one) => one.words?.en)
+    const { draft } = doing(context, [cell('b1')])
+    const words = pictureOf(draft, context).offers?.list.map((one) => one.words?.en)
     expect(words?.slice(0, 2)).toEqual(['D3 H6', 'C4 D5'])
-    expect(doing(desk, [offer('way 1'), cell('b1')], draft).play).toBe('C4 D5 > b1')
+    expect(doing(context, [offer('way 1'), cell('b1')], draft).play).toBe('C4 D5 > b1')
   })
 
   test('where there is none the reason is given', () => {
-    expect(doing(desk, [cell('c2')]).refused).toMatchObject({ code: 'cannot-pay', rule: 'CC-1' })
+    expect(doing(context, [cell('c2')]).refused).toMatchObject({ code: 'cannot-pay', rule: 'CC-1' })
     const alone = sit(matchOf('C4 S10', '2 14'))
     expect(doing(alone, [cell('a1')]).refused).toMatchObject({ code: 'alone-without-neighbours', rule: 'CC-6' })
   })
@@ -134,7 +140,7 @@ describe('how can I pay for this cell', () => {
   test('a cell that others hold is closed', () => {
     const match = matchOf('S10 S3 H2 D8 D6', '3 3 3 3')
     playMove(match, 0, 'draw 0')
-    const view = deskOf(match, 1).view as CccView
+    const view = contextOf(match, 1).view as CccView
     // The second seat puts two coins on the first cell, whatever its hand is made of.
     const ways = match.engine.moves(match.state, 1, { cell: 'a1' }).map((move) => match.engine.format(move))
     expect(view.cells[0]?.name).toBe('a1')
@@ -149,30 +155,30 @@ describe('how can I pay for this cell', () => {
 })
 
 describe('the end of a turn', () => {
-  const desk = sit(matchOf('C4 SA D3 H6 S10 D5'))
+  const context = sit(matchOf('C4 SA D3 H6 S10 D5'))
 
   test('offers the ways of drawing, the free one chosen', () => {
-    const { draft } = doing(desk, [action(END)])
+    const { draft } = doing(context, [action(END)])
     expect(draft).toMatchObject({ ending: true, draw: 1 })
-    expect(pictureOf(draft, desk).offers?.list.map(({ id, chosen }) => [id, chosen])).toEqual([
+    expect(pictureOf(draft, context).offers?.list.map(({ id, chosen }) => [id, chosen])).toEqual([
       ['draw 0', false],
       ['draw 1', true],
       ['draw 4', false],
       ['draw 8', false],
     ])
-    expect(doing(desk, [action(MAIN)], draft).play).toBe('draw 1')
-    expect(doing(desk, [action(BACK)], draft).draft).toBe(EMPTY)
+    expect(doing(context, [action(MAIN)], draft).play).toBe('draw 1')
+    expect(doing(context, [action(BACK)], draft).draft).toBe(EMPTY)
   })
 
   test('a card that is chosen leads to a way that discards', () => {
-    const { draft } = doing(desk, [action(END), card(desk, 'D3')])
+    const { draft } = doing(context, [action(END), card(context, 'D3')])
     expect(draft).toMatchObject({ draw: 4, cards: ['D3#0'] })
-    expect(pictureOf(draft, desk).actions[0]?.unavailable?.en).toBe('Choose 1 more to discard.')
-    const both = doing(desk, [card(desk, 'H6')], draft)
-    expect(doing(desk, [action(MAIN)], both.draft).play).toBe('draw 4 - D3 H6')
-    const third = doing(desk, [card(desk, 'S10')], both.draft)
+    expect(pictureOf(draft, context).actions[0]?.unavailable?.en).toBe('Choose 1 more to discard.')
+    const both = doing(context, [card(context, 'H6')], draft)
+    expect(doing(context, [action(MAIN)], both.draft).play).toBe('draw 4 - D3 H6')
+    const third = doing(context, [card(context, 'S10')], both.draft)
     expect(third.draft).toMatchObject({ draw: 8, cards: ['D3#0', 'H6#0', 'S10#0'] })
-    expect(doing(desk, [offer('draw 4')], third.draft).draft.cards).toHaveLength(2)
+    expect(doing(context, [offer('draw 4')], third.draft).draft.cards).toHaveLength(2)
   })
 
   test('a way that is closed says why', () => {
@@ -185,18 +191,18 @@ describe('the end of a turn', () => {
 })
 
 test('a move is shown as it would have been put together', () => {
-  const desk = sit(matchOf('C4 SA D3 H6 S10 D5', '5 3 1\n2 3 14'))
-  const placed = draftOfMove('C4 / SA / D3 H6 > a1', desk)
-  expect(workOf(placed, desk)).toMatchObject({ target: 'a1', tray: { text: 'C4 / SA / D3 H6', number: 5 } })
-  const drawn = draftOfMove('draw 4 - D3 H6', desk)
-  expect(doing(desk, [action(MAIN)], drawn).play).toBe('draw 4 - D3 H6')
+  const context = sit(matchOf('C4 SA D3 H6 S10 D5', '5 3 1\n2 3 14'))
+  const placed = draftOfMove('C4 / SA / D3 H6 > a1', context)
+  expect(workOf(placed, context)).toMatchObject({ target: 'a1', tray: { text: 'C4 / SA / D3 H6', number: 5 } })
+  const drawn = draftOfMove('draw 4 - D3 H6', context)
+  expect(doing(context, [action(MAIN)], drawn).play).toBe('draw 4 - D3 H6')
 })
 
 test('looking at a cell works nothing out anew, and at the same one changes nothing', () => {
-  const desk = sit(matchOf('C4 SA D3 H6 S10 D5'))
-  const { draft } = doing(desk, [card(desk, 'D3')])
-  const work = workOf(draft, desk)
-  const looking = doing(desk, [{ kind: 'point', spot: 'b1' }], draft).draft
-  expect(workOf(looking, desk).tray).toBe(work.tray)
-  expect(doing(desk, [{ kind: 'point', spot: 'b1' }], looking).draft).toBe(looking)
+  const context = sit(matchOf('C4 SA D3 H6 S10 D5'))
+  const { draft } = doing(context, [card(context, 'D3')])
+  const work = workOf(draft, context)
+  const looking = doing(context, [{ kind: 'point', spot: 'b1' }], draft).draft
+  expect(workOf(looking, context).tray).toBe(work.tray)
+  expect(doing(context, [{ kind: 'point', spot: 'b1' }], looking).draft).toBe(looking)
 })

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@tefuda/kernel'
-import type { Answer, Gesture } from '../../table/middle.ts'
-import { type CccDesk, type Draft, EMPTY } from './draft.ts'
+import type { Answer, Gesture } from '../../table/table-game.ts'
+import { type CccContext, type Draft, EMPTY } from './draft.ts'
 import {
   beginDraw,
   chooseWay,
@@ -11,7 +11,7 @@ import {
   refusalOfWay,
   toggleDiscard,
 } from './draws.ts'
-import { heldKey, keysFor } from './held.ts'
+import { cardKey, keysFor } from './hand-card.ts'
 import { refusalOf, waysFor } from './reach.ts'
 import { aceToSplit, toggleSplit, withPayment } from './tray.ts'
 import { lookingAt, placementOf, type Work, workOf } from './work.ts'
@@ -34,8 +34,8 @@ export const CHOOSE = refusal(
 )
 export const CHOOSE_CELL = refusal('choose-cell', null, '置くマスを選んでください。', 'Choose the cell for the coin.')
 
-export const answerGesture = (before: Draft, gesture: Gesture, desk: CccDesk): Answer<Draft> => {
-  const work = workOf(before, desk)
+export const answerGesture = (before: Draft, gesture: Gesture, context: CccContext): Answer<Draft> => {
+  const work = workOf(before, context)
   const { draft } = work
   switch (gesture.kind) {
     case 'card': {
@@ -49,9 +49,9 @@ export const answerGesture = (before: Draft, gesture: Gesture, desk: CccDesk): A
     case 'drop': {
       const one = work.hand[gesture.card]
       const isIn = one === undefined || draft.cards.includes(one.key)
-      const next = workOf(isIn ? draft : chooseCard(work, one.key), desk)
-      return next.paid.has(gesture.spot) && desk.due
-        ? attempt(workOf(withCell(next, gesture.spot), desk))
+      const next = workOf(isIn ? draft : chooseCard(work, one.key), context)
+      return next.paid.has(gesture.spot) && context.due
+        ? attempt(workOf(withCell(next, gesture.spot), context))
         : chooseCell(next, gesture.spot)
     }
     case 'offer':
@@ -63,8 +63,8 @@ export const answerGesture = (before: Draft, gesture: Gesture, desk: CccDesk): A
   }
 }
 
-const chooseCard = ({ draft, desk }: Work, key: string): Draft => {
-  if (draft.ending) return toggleDiscard(draft, desk, key)
+const chooseCard = ({ draft, context }: Work, key: string): Draft => {
+  if (draft.ending) return toggleDiscard(draft, context, key)
   const next: Draft = { ...draft, proposed: false }
   return draft.cards.includes(key)
     ? {
@@ -85,9 +85,9 @@ const withCell = (work: Work, cell: string): Draft => {
 
 /** The first press on a cell chooses it and says how it can be paid for; the second places the coin. */
 const chooseCell = (work: Work, cell: string): Answer<Draft> => {
-  const { draft, desk, paid, tray, target } = work
+  const { draft, context, paid, tray, target } = work
   const isByHand = !draft.ending && tray.cards.length > 0 && !draft.proposed
-  if (target === cell && paid.has(cell) && desk.due) return attempt(work)
+  if (target === cell && paid.has(cell) && context.due) return attempt(work)
   if (isByHand) {
     const there = withCell(work, cell)
     const against = paid.has(cell) ? null : whyNot(work, cell)
@@ -97,21 +97,21 @@ const chooseCell = (work: Work, cell: string): Answer<Draft> => {
 }
 
 /** Fills the tray with the cheapest way to pay for a cell, or says why there is none. */
-const propose = ({ setting, desk, openings, hand }: Work, cell: string): Answer<Draft> => {
+const propose = ({ setting, context, openings, hand }: Work, cell: string): Answer<Draft> => {
   const there: Draft = { ...EMPTY, cell, at: cell }
   const [cheapest] = waysFor(setting, openings, hand, cell)
   if (cheapest !== undefined) return { draft: { ...withPayment(there, cheapest, hand), proposed: true } }
-  const against = refusalOf(setting, desk, openings, hand, cell)
+  const against = refusalOf(setting, context, openings, hand, cell)
   return against === null ? { draft: there } : { draft: there, refused: against }
 }
 
 /** Why the tray puts no coin on a cell. */
 export const whyNot = (work: Work, cell: string): Refusal | null => {
-  const { setting, desk, openings, hand, tray } = work
+  const { setting, context, openings, hand, tray } = work
   const closed = openings[setting.board.names.indexOf(cell)] === 'closed'
-  if (closed) return refusalOf(setting, desk, openings, hand, cell)
+  if (closed) return refusalOf(setting, context, openings, hand, cell)
   if (tray.text === null) return tray.cards.length === 0 ? CHOOSE : EMPTY_GROUP
-  return desk.check(`${tray.text} > ${cell}`)
+  return context.check(`${tray.text} > ${cell}`)
 }
 
 const EMPTY_GROUP = refusal(
@@ -122,16 +122,16 @@ const EMPTY_GROUP = refusal(
 )
 
 const attempt = (work: Work): Answer<Draft> => {
-  const { draft, target, desk } = work
+  const { draft, target, context } = work
   const move = placementOf(work)
   if (target === null) return { draft, refused: work.tray.cards.length === 0 ? CHOOSE : CHOOSE_CELL }
   if (move === null) return { draft, refused: whyNot(work, target) ?? CHOOSE }
-  const against = work.paid.has(target) ? desk.check(move) : whyNot(work, target)
+  const against = work.paid.has(target) ? context.check(move) : whyNot(work, target)
   return against === null ? { draft, play: move } : { draft, refused: against }
 }
 
 const takeOffer = (work: Work, offer: string): Answer<Draft> => {
-  const { draft, ways, readings, hand, desk } = work
+  const { draft, ways, readings, hand, context } = work
   if (offer.startsWith(WAY)) {
     const way = ways[Number(offer.slice(WAY.length))]
     return { draft: way === undefined ? draft : { ...withPayment(draft, way, hand), proposed: true } }
@@ -147,8 +147,8 @@ const takeOffer = (work: Work, offer: string): Answer<Draft> => {
     return { draft: isAceKey(key) ? toggleSplit(draft, key) : chooseCard(work, key) }
   }
   const count = Number(offer.slice(DRAW.length))
-  const against = refusalOfWay(desk, count)
-  return against === null ? { draft: chooseWay(draft, desk, count) } : { draft, refused: against }
+  const against = refusalOfWay(context, count)
+  return against === null ? { draft: chooseWay(draft, context, count) } : { draft, refused: against }
 }
 
 const numberAt = ({ setting }: Work, cell: string): number | undefined =>
@@ -157,17 +157,17 @@ const numberAt = ({ setting }: Work, cell: string): number | undefined =>
 const isAceKey = (key: string): boolean => key[1] === 'A'
 
 const act = (work: Work, action: string): Answer<Draft> => {
-  const { draft, desk, tray } = work
+  const { draft, context, tray } = work
   switch (action) {
     case SPLIT: {
       const ace = aceToSplit(tray, draft)
       return { draft: ace === null ? draft : toggleSplit(draft, ace) }
     }
     case END: {
-      const ways = openWays(desk)
+      const ways = openWays(context)
       const [only] = ways
       if (ways.length === 1 && only !== undefined) return { draft, play: `draw ${only.count}` }
-      return { draft: beginDraw(desk) }
+      return { draft: beginDraw(context) }
     }
     case BACK:
       return { draft: EMPTY }
@@ -178,13 +178,13 @@ const act = (work: Work, action: string): Answer<Draft> => {
 
 const drawNow = (work: Work): Answer<Draft> => {
   const move = drawMove(work)
-  const against = missingDiscards(work) > 0 ? work.desk.check(move) : null
+  const against = missingDiscards(work) > 0 ? work.context.check(move) : null
   return against === null ? { draft: work.draft, play: move } : { draft: work.draft, refused: against }
 }
 
 /** The draft that shows a move: in a replay, as a hint. */
-export const draftOfMove = (move: string, desk: CccDesk): Draft => {
-  const { hand } = workOf(EMPTY, desk)
+export const draftOfMove = (move: string, context: CccContext): Draft => {
+  const { hand } = workOf(EMPTY, context)
   const draw = /^draw (\d+)(?: - (.+))?$/.exec(move)
   if (draw !== null)
     return {
@@ -201,8 +201,8 @@ export const draftOfMove = (move: string, desk: CccDesk): Draft => {
     for (const name of part.split(' ')) {
       const copy = copies.get(name) ?? 0
       copies.set(name, copy + 1)
-      cards.push(heldKey(name, copy))
-      if (place % 2 === 1) splits.push(heldKey(name, copy))
+      cards.push(cardKey(name, copy))
+      if (place % 2 === 1) splits.push(cardKey(name, copy))
     }
   return { ...EMPTY, cards, splits, cell }
 }

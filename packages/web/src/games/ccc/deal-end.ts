@@ -1,6 +1,6 @@
 import type { CccEvent } from '@tefuda/ccc'
 import { text } from '@tefuda/kernel'
-import type { DealEnd } from '../../table/middle.ts'
+import type { DealEnd } from '../../table/table-game.ts'
 
 export const dealEndOf = (event: CccEvent): DealEnd | null =>
   event.type === 'end'

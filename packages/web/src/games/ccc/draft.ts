@@ -1,7 +1,7 @@
 import type { CccView } from '@tefuda/ccc'
-import type { Desk } from '../../table/middle.ts'
+import type { SeatContext } from '../../table/table-game.ts'
 
-export type CccDesk = Desk<CccView>
+export type CccContext = SeatContext<CccView>
 
 /** A coin or a draw being put together. */
 export interface Draft {

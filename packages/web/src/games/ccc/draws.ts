@@ -1,14 +1,14 @@
 import { type CccView, type DrawWay, drawWays } from '@tefuda/ccc'
 import { type Refusal, type Text, text } from '@tefuda/kernel'
-import type { Offer, Offers } from '../../table/middle.ts'
-import type { CccDesk, Draft } from './draft.ts'
+import type { Offer, Offers } from '../../table/table-game.ts'
+import type { CccContext, Draft } from './draft.ts'
 import { EMPTY } from './draft.ts'
 import { settingAt } from './reach.ts'
 import type { Work } from './work.ts'
 
 export const DRAW = 'draw '
 
-const ownCount = ({ view, seat }: CccDesk): number => (seat === null ? 0 : (view.hands[seat]?.count ?? 0))
+const ownCount = ({ view, seat }: CccContext): number => (seat === null ? 0 : (view.hands[seat]?.count ?? 0))
 
 /** Why a way of drawing is closed; null where it is open. The pile never gives more than it has (CC-7). */
 const closedWay = ({ pile }: CccView, held: number, { count, discards }: DrawWay): Text | null => {
@@ -20,31 +20,31 @@ const closedWay = ({ pile }: CccView, held: number, { count, discards }: DrawWay
 }
 
 /** The ways of drawing that are open now. */
-export const openWays = (desk: CccDesk): DrawWay[] =>
-  drawWays(settingAt(desk)).filter((way) => closedWay(desk.view, ownCount(desk), way) === null)
+export const openWays = (context: CccContext): DrawWay[] =>
+  drawWays(settingAt(context)).filter((way) => closedWay(context.view, ownCount(context), way) === null)
 
-const wayOf = (desk: CccDesk, count: number | null): DrawWay | undefined =>
-  openWays(desk).find((way) => way.count === count)
+const wayOf = (context: CccContext, count: number | null): DrawWay | undefined =>
+  openWays(context).find((way) => way.count === count)
 
 /** Begins to end the turn, with the draw that costs nothing. */
-export const beginDraw = (desk: CccDesk): Draft => {
-  const free = openWays(desk).filter(({ discards }) => discards === 0)
+export const beginDraw = (context: CccContext): Draft => {
+  const free = openWays(context).filter(({ discards }) => discards === 0)
   return { ...EMPTY, ending: true, draw: free.at(-1)?.count ?? 0 }
 }
 
 /** Takes a way of drawing; cards chosen beyond what it discards are given back, the last ones first. */
-export const chooseWay = (draft: Draft, desk: CccDesk, count: number): Draft => {
-  const way = wayOf(desk, count)
+export const chooseWay = (draft: Draft, context: CccContext, count: number): Draft => {
+  const way = wayOf(context, count)
   return way === undefined ? draft : { ...draft, draw: count, cards: draft.cards.slice(0, way.discards) }
 }
 
 /** Chooses a card to be discarded, or gives it back; a further card leads to the next way that discards so many. */
-export const toggleDiscard = (draft: Draft, desk: CccDesk, key: string): Draft => {
+export const toggleDiscard = (draft: Draft, context: CccContext, key: string): Draft => {
   if (draft.cards.includes(key)) return { ...draft, cards: draft.cards.filter((other) => other !== key) }
   const cards = [...draft.cards, key]
-  const way = wayOf(desk, draft.draw)
+  const way = wayOf(context, draft.draw)
   if (way !== undefined && cards.length <= way.discards) return { ...draft, cards }
-  const next = openWays(desk)
+  const next = openWays(context)
     .filter(({ discards }) => discards >= cards.length)
     .toSorted((a, b) => a.discards - b.discards)[0]
   if (next !== undefined) return { ...draft, cards, draw: next.count }
@@ -52,8 +52,8 @@ export const toggleDiscard = (draft: Draft, desk: CccDesk, key: string): Draft =
 }
 
 /** Cards still to be chosen before the draw can be made. */
-export const missingDiscards = ({ draft, desk }: Work): number =>
-  (wayOf(desk, draft.draw)?.discards ?? 0) - draft.cards.length
+export const missingDiscards = ({ draft, context }: Work): number =>
+  (wayOf(context, draft.draw)?.discards ?? 0) - draft.cards.length
 
 /** The draw that would be made, as the notation writes it. */
 export const drawMove = ({ draft, hand }: Work): string => {
@@ -70,10 +70,10 @@ export const wayText = ({ count, discards }: DrawWay): Text => {
 }
 
 /** The four ways of drawing side by side. */
-export const drawOffers = ({ desk, draft }: Work): Offers => ({
+export const drawOffers = ({ context, draft }: Work): Offers => ({
   ask: null,
-  list: drawWays(settingAt(desk)).map((way): Offer => {
-    const closed = closedWay(desk.view, ownCount(desk), way)
+  list: drawWays(settingAt(context)).map((way): Offer => {
+    const closed = closedWay(context.view, ownCount(context), way)
     const key = `${way.count}`
     return {
       id: `${DRAW}${way.count}`,
@@ -87,5 +87,5 @@ export const drawOffers = ({ desk, draft }: Work): Offers => ({
 })
 
 /** Why a way of drawing is closed, as the rules say it. */
-export const refusalOfWay = (desk: CccDesk, count: number): Refusal | null =>
-  wayOf(desk, count) === undefined ? desk.check(`draw ${count}`) : null
+export const refusalOfWay = (context: CccContext, count: number): Refusal | null =>
+  wayOf(context, count) === undefined ? context.check(`draw ${count}`) : null

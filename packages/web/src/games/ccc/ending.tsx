@@ -1,7 +1,7 @@
 import type { CccEvent, CccRules } from '@tefuda/ccc'
 import type { Seat } from '@tefuda/kernel'
-import type { EndingProps } from '../../table/middle.ts'
 import { PersonName } from '../../table/person-name.tsx'
+import type { EndingProps } from '../../table/table-game.ts'
 import { Coin } from './coin.tsx'
 import { type Holding, holdingsIn } from './holdings.ts'
 import { useCccText } from './texts.ts'

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Card } from '../../cards/index.ts'
 import { IconButton } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
-import type { FieldProps } from '../../table/middle.ts'
 import { Pan } from '../../table/pan.tsx'
+import type { FieldProps } from '../../table/table-game.ts'
 import { useBox } from '../../table/use-box.ts'
 import { useWide } from '../../theme/index.ts'
 import { BoardView } from './board-view.tsx'
@@ -22,16 +22,16 @@ import { type Work, workOf } from './work.ts'
 const ZOOM_BAR = 48
 const ZOOM_STEP = 1.25
 
-/** The middle of CCC: the board, and beside it on wide screens the pile, the used cards and what the frames mean. */
+/** The field of CCC: the board, and beside it on wide screens the pile, the used cards and what the frames mean. */
 export const CccField = (props: FieldProps<CccView, Draft>) => {
-  const { desk, draft, last, events, focus, still, nameOf, onOpen } = props
+  const { context, draft, last, events, focus, still, nameOf, onOpen } = props
   const t = useCccText()
   const say = useSay()
   const wide = useWide()
   const [ref, box] = useBox()
   const [zoom, setZoom] = useState<number | null>(null)
-  const { view } = desk
-  const work = workOf(draft, desk)
+  const { view } = context
+  const work = workOf(draft, context)
   const sign = signOf(view)
   const { columns, rows } = sizeOf(view.cells.map(({ name }) => name))
   const laid = box === null ? null : layOut(columns, rows, roomIn(box, wide), wide, zoom)
@@ -42,7 +42,7 @@ export const CccField = (props: FieldProps<CccView, Draft>) => {
       plan={plan}
       markOf={marksIn(
         work,
-        (still ? last : sinceOwnTurn(events as readonly CccEvent[], desk.seat)) as readonly CccEvent[],
+        (still ? last : sinceOwnTurn(events as readonly CccEvent[], context.seat)) as readonly CccEvent[],
       )}
       coming={still ? null : comingIn(work)}
       focus={focus}
@@ -123,23 +123,23 @@ const sinceOwnTurn = (events: readonly CccEvent[], seat: Seat | null): readonly 
  * those the hand can pay for.
  */
 const marksIn = (work: Work, last: readonly CccEvent[]): ((cell: string) => CellMark) => {
-  const { target, paid, within, desk, tray } = work
-  const isShown = desk.seat !== null && desk.view.phase !== 'over'
+  const { target, paid, within, context, tray } = work
+  const isShown = context.seat !== null && context.view.phase !== 'over'
   const placed = new Set(last.flatMap((event) => (event.type === 'place' ? [event.cell] : [])))
   return (cell) => {
     if (isShown && cell === target) return paid.has(cell) ? 'target' : 'unpaid'
     if (isShown && tray.cards.length > 0 && paid.has(cell)) return 'paid'
-    const isWithin = isShown && desk.due && within.size < desk.view.cells.length && within.has(cell)
+    const isWithin = isShown && context.due && within.size < context.view.cells.length && within.has(cell)
     if (placed.has(cell)) return isWithin ? 'last-within' : 'last'
     return isWithin ? 'within' : null
   }
 }
 
 /** Where the coin of the tray would lie: on the cell it is for, else on the one looked at. */
-const comingIn = ({ target, paid, draft, desk }: Work) => {
-  if (desk.seat === null) return null
+const comingIn = ({ target, paid, draft, context }: Work) => {
+  if (context.seat === null) return null
   const cell = [draft.at, target].find((one) => one !== null && paid.has(one)) ?? null
-  return cell === null ? null : { cell, seat: desk.seat }
+  return cell === null ? null : { cell, seat: context.seat }
 }
 
 const PileView = ({ count }: { readonly count: number }) => {

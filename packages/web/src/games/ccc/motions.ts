@@ -1,7 +1,7 @@
 import type { CccEvent, CccView, Holder } from '@tefuda/ccc'
 import { type Seat, type Text, text } from '@tefuda/kernel'
-import type { Motion } from '../../table/middle.ts'
-import { heldKey } from './held.ts'
+import type { Motion } from '../../table/table-game.ts'
+import { cardKey } from './hand-card.ts'
 
 /** Where things lie on the page: the names that elements carry as `data-anchor`. */
 export const heldAnchor = (key: string): string => `held ${key}`
@@ -61,7 +61,7 @@ const drawMotions = (view: CccView, event: CccEvent & { readonly type: 'draw' })
     return {
       kind: 'travel',
       from: PILE,
-      to: heldAnchor(heldKey(name, copy)),
+      to: heldAnchor(cardKey(name, copy)),
       after: order / event.count,
     }
   })

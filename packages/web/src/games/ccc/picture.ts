@@ -1,23 +1,23 @@
 import { formatPayment } from '@tefuda/ccc'
 import { type Text, text } from '@tefuda/kernel'
 import type { CardState } from '../../cards/index.ts'
-import type { Action, HandCard, Offer, Offers, Picture } from '../../table/middle.ts'
+import type { Action, Offer, Offers, Picture, PicturedCard } from '../../table/table-game.ts'
 import { BACK, CHOOSE, CHOOSE_CELL, END, MAIN, READING, SPLIT, WAY, whyNot } from './answer.ts'
-import type { CccDesk, Draft } from './draft.ts'
+import type { CccContext, Draft } from './draft.ts'
 import { drawOffers, missingDiscards, openWays, wayText } from './draws.ts'
-import { isAceName } from './held.ts'
+import { isAceName } from './hand-card.ts'
 import { heldAnchor } from './motions.ts'
 import { previewIn, type Work, workOf } from './work.ts'
 
-export const pictureOf = (draft: Draft, desk: CccDesk): Picture => {
-  const work = workOf(draft, desk)
+export const pictureOf = (draft: Draft, context: CccContext): Picture => {
+  const work = workOf(draft, context)
   const preview = previewIn(work)
   return {
-    hand: work.hand.map(({ key, name }): HandCard => {
+    hand: work.hand.map(({ key, name }): PicturedCard => {
       const chosen = work.draft.cards.includes(key)
       return {
         name,
-        states: statesOf(chosen, desk.due),
+        states: statesOf(chosen, context.due),
         away: false,
         chosen,
         isPublic: false,
@@ -27,7 +27,7 @@ export const pictureOf = (draft: Draft, desk: CccDesk): Picture => {
     offers: offersOf(work),
     actions: actionsOf(work),
     readout: null,
-    gain: preview === null || desk.seat === null ? null : gainOf(preview.scores, desk.view.scores, desk.seat),
+    gain: preview === null || context.seat === null ? null : gainOf(preview.scores, context.view.scores, context.seat),
     tray: work.tray.cards.length > 0,
   }
 }
@@ -43,8 +43,8 @@ const READINGS = text('分け方', 'Ways to split')
 
 /** The ways to draw; how the chosen cell can be paid for; what else the cards of the tray could pay for. */
 const offersOf = (work: Work): Offers | null => {
-  const { draft, desk, ways, readings, tray } = work
-  if (draft.ending) return desk.due ? drawOffers(work) : null
+  const { draft, context, ways, readings, tray } = work
+  if (draft.ending) return context.due ? drawOffers(work) : null
   if (draft.proposed) {
     if (ways.length < 2) return null
     const list = ways.map((way, k) => plainOffer(`${WAY}${k}`, formatPayment(way), formatPayment(way) === tray.text))
@@ -84,14 +84,14 @@ const splitLabel = ({ tray, draft }: Work): Text => {
 }
 
 const placeAction = (work: Work): Action => {
-  const { target, tray, desk } = work
+  const { target, tray, context } = work
   const label =
     target !== null
       ? text(`${target} に置く`, `Place on ${target}`)
       : tray.cards.length === 0
         ? text('札かマスを選ぶ', 'Choose cards')
         : text('マスを選ぶ', 'Choose a cell')
-  return { id: MAIN, label, unavailable: desk.due ? unplaceable(work) : null, key: null }
+  return { id: MAIN, label, unavailable: context.due ? unplaceable(work) : null, key: null }
 }
 
 const unplaceable = (work: Work): Text | null => {
@@ -113,9 +113,9 @@ export const nowhere = ({ tray, setting }: Work): Text => {
 }
 
 const drawAction = (work: Work): Action => {
-  const { draft, desk } = work
+  const { draft, context } = work
   const missing = missingDiscards(work)
-  const way = openWays(desk).find(({ count }) => count === draft.draw) ?? { count: 0, discards: 0 }
+  const way = openWays(context).find(({ count }) => count === draft.draw) ?? { count: 0, discards: 0 }
   const words = wayText(way)
   const label = way.count === 0 ? text('引かずに終える', 'End without a card') : words
   return {

@@ -15,8 +15,8 @@ import {
   waysToPay,
 } from '@tefuda/ccc'
 import { isRefusal, type Refusal, type Rules, refusal, type Seat } from '@tefuda/kernel'
-import type { CccDesk } from './draft.ts'
-import { type Held, isAceName } from './held.ts'
+import type { CccContext } from './draft.ts'
+import { type HandCard, isAceName } from './hand-card.ts'
 import { faceOf, type Tray } from './tray.ts'
 
 const settings = new WeakMap<Rules, Map<number, CccSetting>>()
@@ -104,7 +104,7 @@ export const paidBy = (
 export const withinReach = (
   setting: CccSetting,
   openings: readonly Opening[],
-  hand: readonly Held[],
+  hand: readonly HandCard[],
 ): ReadonlySet<string> => {
   const { board, rules } = setting
   const faces = hand.map(({ name }) => faceOf(name))
@@ -124,7 +124,7 @@ export const MOST_WAYS = 12
 export const waysFor = (
   setting: CccSetting,
   openings: readonly Opening[],
-  hand: readonly Held[],
+  hand: readonly HandCard[],
   cellName: string,
 ): Payment[] => {
   const cell = setting.board.names.indexOf(cellName)
@@ -140,12 +140,12 @@ export const waysFor = (
 /** Why no card of the hand puts a coin on a cell; null where some do. */
 export const refusalOf = (
   setting: CccSetting,
-  desk: CccDesk,
+  context: CccContext,
   openings: readonly Opening[],
-  hand: readonly Held[],
+  hand: readonly HandCard[],
   cellName: string,
 ): Refusal | null => {
-  const { view, seat } = desk
+  const { view, seat } = context
   const cell = setting.board.names.indexOf(cellName)
   if (seat === null || cell < 0) return null
   const against = refusalAt(setting, coinsBefore(view), seat, cell, false)

@@ -3,11 +3,11 @@ import { Fragment } from 'react'
 import { Card, cardLabel } from '../../cards/index.ts'
 import { useLanguage } from '../../i18n/index.ts'
 import { placed } from '../../table/placed.ts'
-import { type Held, isAceName } from './held.ts'
+import { type HandCard, isAceName } from './hand-card.ts'
 import { useCccText } from './texts.ts'
 import type { Group } from './tray.ts'
 
-type Press = (held: Held) => void
+type Press = (held: HandCard) => void
 
 /** The groups of a payment with what each is worth, and the splitting aces between them. */
 export const TrayGroups = ({
@@ -47,7 +47,7 @@ const GroupView = ({ group, onPress }: { readonly group: Group; readonly onPress
   )
 }
 
-const SplitView = ({ ace, onPress }: { readonly ace: Held; readonly onPress: Press | null }) => {
+const SplitView = ({ ace, onPress }: { readonly ace: HandCard; readonly onPress: Press | null }) => {
   const t = useCccText()
   return (
     <div className="grp split">
@@ -60,7 +60,7 @@ const SplitView = ({ ace, onPress }: { readonly ace: Held; readonly onPress: Pre
 }
 
 interface TrayCardProps {
-  readonly held: Held
+  readonly held: HandCard
   readonly isSplit: boolean
   readonly onPress: Press | null
 }

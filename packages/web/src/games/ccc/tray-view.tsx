@@ -2,20 +2,20 @@ import type { CccPreview, CccView, Holder } from '@tefuda/ccc'
 import { tellGroups } from '@tefuda/ccc'
 import type { Seat } from '@tefuda/kernel'
 import { useLanguage, useSay } from '../../i18n/index.ts'
-import type { TrayProps } from '../../table/middle.ts'
 import { named } from '../../table/names.ts'
+import type { TrayProps } from '../../table/table-game.ts'
 import { TRAY, whyNot } from './answer.ts'
 import type { Draft } from './draft.ts'
-import type { Held } from './held.ts'
+import type { HandCard } from './hand-card.ts'
 import { nowhere } from './picture.ts'
 import { useCccText } from './texts.ts'
 import { TrayGroups } from './tray-groups.tsx'
 import { previewIn, type Work, workOf } from './work.ts'
 
 /** The payment being put together: its groups, the aces between them, what they are worth, and what the coin would do. */
-export const CccTray = ({ desk, draft, still, nameOf, onGesture }: TrayProps<CccView, Draft>) => {
-  const work = workOf(draft, desk)
-  const press = still ? null : ({ key }: Held): void => onGesture({ kind: 'offer', offer: `${TRAY}${key}` })
+export const CccTray = ({ context, draft, still, nameOf, onGesture }: TrayProps<CccView, Draft>) => {
+  const work = workOf(draft, context)
+  const press = still ? null : ({ key }: HandCard): void => onGesture({ kind: 'offer', offer: `${TRAY}${key}` })
   return (
     <div className={draft.proposed ? 'ccc-tray proposed' : 'ccc-tray'}>
       <TrayGroups groups={work.tray.groups} onPress={press} />
@@ -29,11 +29,11 @@ const Result = ({ work, nameOf }: { readonly work: Work; readonly nameOf: (seat:
   const t = useCccText()
   const say = useSay()
   const language = useLanguage()
-  const { tray, target, paid, setting, desk } = work
+  const { tray, target, paid, setting, context } = work
   const roots = tray.groups.flatMap(({ value }) => value?.root ?? [])
   const values = tray.groups.flatMap(({ value }) => value ?? [])
   const preview = previewIn(work)
-  const against = target === null || paid.has(target) || !desk.due ? null : whyNot(work, target)
+  const against = target === null || paid.has(target) || !context.due ? null : whyNot(work, target)
   const lit = [...paid.keys()]
   return (
     <output className="res">
@@ -58,7 +58,7 @@ const Result = ({ work, nameOf }: { readonly work: Work; readonly nameOf: (seat:
           {t('coin', { cell: target })}
           {preview !== null && (
             <b>
-              <Becomes preview={preview} own={desk.seat} nameOf={nameOf} />
+              <Becomes preview={preview} own={context.seat} nameOf={nameOf} />
             </b>
           )}
         </span>

@@ -2,7 +2,7 @@ import { ccc, parsePayment, type Rates } from '@tefuda/ccc'
 import { defaultRules, isRefusal } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { EMPTY } from './draft.ts'
-import { keysFor, linedUp } from './held.ts'
+import { keysFor, linedUp } from './hand-card.ts'
 import { aceToSplit, toggleSplit, trayOf, withPayment } from './tray.ts'
 
 const RATES = defaultRules(ccc.schema) as unknown as Rates

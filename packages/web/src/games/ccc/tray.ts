@@ -1,20 +1,20 @@
 import { type GroupValue, groupValue, type Payment, type Rates } from '@tefuda/ccc'
 import { type Card, frenchFace, frenchName } from '@tefuda/kernel'
 import type { Draft } from './draft.ts'
-import { type Held, isAceName, keysFor } from './held.ts'
+import { type HandCard, isAceName, keysFor } from './hand-card.ts'
 
 /** What lies between two splitting aces, or before the first, or after the last. */
 export interface Group {
-  readonly cards: readonly Held[]
+  readonly cards: readonly HandCard[]
   /** Null for a group that is still empty. */
   readonly value: GroupValue | null
   /** The splitting ace behind it; null behind the last one. */
-  readonly split: Held | null
+  readonly split: HandCard | null
 }
 
 /** A payment as it lies in the tray. */
 export interface Tray {
-  readonly cards: readonly Held[]
+  readonly cards: readonly HandCard[]
   readonly groups: readonly Group[]
   /** The number it pays for; null while it pays for none. */
   readonly number: number | null
@@ -25,11 +25,11 @@ export interface Tray {
 export const faceOf = (name: string): Card => frenchFace(name)!
 
 /** The cards of the tray in their order, cut into groups at the aces that split. */
-export const trayOf = (rates: Rates, hand: readonly Held[], { cards, splits }: Draft): Tray => {
+export const trayOf = (rates: Rates, hand: readonly HandCard[], { cards, splits }: Draft): Tray => {
   const held = cards.flatMap((key) => hand.find((one) => one.key === key) ?? [])
   const groups: Group[] = []
-  let rest: Held[] = []
-  const close = (split: Held | null): void => {
+  let rest: HandCard[] = []
+  const close = (split: HandCard | null): void => {
     const value =
       rest.length === 0
         ? null
@@ -76,7 +76,7 @@ const namesIn = ({ groups, splits }: Payment): { readonly names: string[]; reado
 }
 
 /** A draft with a payment in its tray. */
-export const withPayment = (draft: Draft, payment: Payment, hand: readonly Held[]): Draft => {
+export const withPayment = (draft: Draft, payment: Payment, hand: readonly HandCard[]): Draft => {
   const { names, splits } = namesIn(payment)
   const keys = keysFor(hand, names)
   return { ...draft, cards: keys, splits: splits.flatMap((place) => keys[place] ?? []) }

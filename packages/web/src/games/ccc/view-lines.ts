@@ -1,7 +1,7 @@
 import type { CccView } from '@tefuda/ccc'
 import { type Seat, type Text, text } from '@tefuda/kernel'
-import type { Fact, Pile, SeatLine } from '../../table/middle.ts'
-import type { CccDesk } from './draft.ts'
+import type { Fact, Pile, SeatLine } from '../../table/table-game.ts'
+import type { CccContext } from './draft.ts'
 import { PILE, USED } from './motions.ts'
 
 /** How many cells a seat holds: territory, and near-territory. */
@@ -30,7 +30,7 @@ const fact = (id: string, label: Text, value: number, opens: boolean, narrowOnly
   narrowOnly,
 })
 
-export const factsOf = ({ view, seat }: CccDesk): readonly Fact[] => {
+export const factsOf = ({ view, seat }: CccContext): readonly Fact[] => {
   const hand = seat === null ? [] : [fact('hand', text('手札', 'Hand'), view.hands[seat]?.count ?? 0, false, false)]
   return [
     ...hand,
@@ -47,14 +47,14 @@ export const signOf = ({ last, reshuffles, phase }: CccView): Text | null => {
 }
 
 /** What has to be done, before anything is chosen. */
-export const dutyOf = (desk: CccDesk): Text | null => {
-  if (!desk.due) return null
-  if (desk.view.last !== null)
+export const dutyOf = (context: CccContext): Text | null => {
+  if (!context.due) return null
+  if (context.view.last !== null)
     return text(
       '最後の番です。引けないので、置けるだけ置いて終えます。',
       'Your last turn: nothing can be drawn. Place what you can, then end it.',
     )
-  if (desk.view.placed.length > 0)
+  if (context.view.placed.length > 0)
     return text(
       'まだ置けます。終えるなら、引き方を選びます。',
       'Place more coins, or choose how to draw and end the turn.',
@@ -66,7 +66,7 @@ export const dutyOf = (desk: CccDesk): Text | null => {
 }
 
 /** Used cards are public (CC-7). */
-export const pileOf = ({ view }: CccDesk, id: string): Pile | null =>
+export const pileOf = ({ view }: CccContext, id: string): Pile | null =>
   id === USED || id === 'taken'
     ? { title: text('使った札', 'Used cards'), groups: [{ seat: null, cards: view.used.toReversed() }] }
     : null

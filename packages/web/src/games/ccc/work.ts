@@ -1,16 +1,16 @@
 import { type CccPreview, type CccSetting, formatPayment, type Opening, type Payment, type Reading } from '@tefuda/ccc'
-import type { CccDesk, Draft } from './draft.ts'
-import { type Held, linedUp } from './held.ts'
+import type { CccContext, Draft } from './draft.ts'
+import { type HandCard, linedUp } from './hand-card.ts'
 import { openingsFor, paidBy, readingsOf, settingAt, waysFor, withinReach } from './reach.ts'
 import { type Tray, trayOf } from './tray.ts'
 
-/** A draft with everything that follows from it and the desk. */
+/** A draft with everything that follows from it and the context. */
 export interface Work {
-  readonly desk: CccDesk
+  readonly context: CccContext
   readonly setting: CccSetting
   /** The draft without what has gone from the hand since. */
   readonly draft: Draft
-  readonly hand: readonly Held[]
+  readonly hand: readonly HandCard[]
   readonly openings: readonly Opening[]
   readonly tray: Tray
   /** Every way to read the tray, the one it lies in first. */
@@ -26,26 +26,26 @@ export interface Work {
 }
 
 interface Known {
-  readonly desk: CccDesk
+  readonly context: CccContext
   readonly work: Work
 }
 const known = new WeakMap<Draft, Known>()
 
-const isSame = (a: CccDesk, b: CccDesk): boolean =>
+const isSame = (a: CccContext, b: CccContext): boolean =>
   a.view === b.view && a.seat === b.seat && a.due === b.due && a.handOrder === b.handOrder && a.rules === b.rules
 
-export const workOf = (draft: Draft, desk: CccDesk): Work => {
+export const workOf = (draft: Draft, context: CccContext): Work => {
   const before = known.get(draft)
-  if (before !== undefined && isSame(before.desk, desk)) return { ...before.work, desk }
-  const work = worked(draft, desk)
-  known.set(draft, { desk, work })
+  if (before !== undefined && isSame(before.context, context)) return { ...before.work, context }
+  const work = worked(draft, context)
+  known.set(draft, { context, work })
   return work
 }
 
-const worked = (before: Draft, desk: CccDesk): Work => {
-  const setting = settingAt(desk)
-  const { view, seat } = desk
-  const hand = linedUp(seat === null ? [] : (view.hands[seat]?.cards ?? []), desk.handOrder)
+const worked = (before: Draft, context: CccContext): Work => {
+  const setting = settingAt(context)
+  const { view, seat } = context
+  const hand = linedUp(seat === null ? [] : (view.hands[seat]?.cards ?? []), context.handOrder)
   const draft = live(before, hand)
   const openings = openingsFor(setting, view, seat)
   const tray = trayOf(setting.rules, hand, draft.ending ? { ...draft, cards: [] } : draft)
@@ -55,7 +55,7 @@ const worked = (before: Draft, desk: CccDesk): Work => {
   const lit = paid.size === 1 ? [...paid.keys()] : []
   const [only] = lit.filter((name) => setting.board.numbers[setting.board.names.indexOf(name)] === tray.number)
   return {
-    desk,
+    context,
     setting,
     draft,
     hand,
@@ -75,12 +75,12 @@ export const lookingAt = (draft: Draft, at: string | null): Draft => {
   const next: Draft = { ...draft, at }
   const before = known.get(draft)
   if (before !== undefined)
-    known.set(next, { desk: before.desk, work: { ...before.work, draft: { ...before.work.draft, at } } })
+    known.set(next, { context: before.context, work: { ...before.work, draft: { ...before.work.draft, at } } })
   return next
 }
 
 /** Cards that have left the hand leave the draft. */
-const live = (draft: Draft, hand: readonly Held[]): Draft => {
+const live = (draft: Draft, hand: readonly HandCard[]): Draft => {
   const holds = (key: string): boolean => hand.some((one) => one.key === key)
   return draft.cards.every(holds)
     ? draft
@@ -98,5 +98,5 @@ export const placementOf = ({ tray, target, paid }: Work): string | null => {
 /** What that placement would do; null where it may not be made, or not now. */
 export const previewIn = (work: Work): CccPreview | null => {
   const move = placementOf(work)
-  return move === null || !work.desk.due ? null : (work.desk.preview(move) as CccPreview | null)
+  return move === null || !work.context.due ? null : (work.context.preview(move) as CccPreview | null)
 }

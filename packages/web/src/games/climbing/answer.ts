@@ -1,5 +1,5 @@
 import { joinTexts, type Refusal, refusal, text } from '@tefuda/kernel'
-import type { Answer, Desk, Gesture } from '../../table/middle.ts'
+import type { Answer, Gesture, SeatContext } from '../../table/table-game.ts'
 import { blankDraft, choose, type Draft, triedMove, type Work, workOf } from './draft.ts'
 import type { Climbing } from './moment.ts'
 import { takeOffer } from './offers.ts'
@@ -18,8 +18,13 @@ const DECLARE = refusal(
   'Choose what the wild cards stand for.',
 )
 
-export const answerGesture = <V>(game: Climbing<V>, before: Draft, gesture: Gesture, desk: Desk<V>): Answer<Draft> => {
-  const work = workOf(game, before, desk)
+export const answerGesture = <V>(
+  game: Climbing<V>,
+  before: Draft,
+  gesture: Gesture,
+  context: SeatContext<V>,
+): Answer<Draft> => {
+  const work = workOf(game, before, context)
   switch (gesture.kind) {
     case 'card':
       return { draft: choose(work, gesture) }
@@ -31,7 +36,7 @@ export const answerGesture = <V>(game: Climbing<V>, before: Draft, gesture: Gest
     case 'spot':
       return chooseSpot(work, gesture.spot)
     case 'drop':
-      return desk.due ? attempt(work) : { draft: work.draft }
+      return context.due ? attempt(work) : { draft: work.draft }
     case 'action':
       return act(work, gesture.action)
     case 'cancel':
@@ -41,7 +46,7 @@ export const answerGesture = <V>(game: Climbing<V>, before: Draft, gesture: Gest
 
 /** The first press chooses, the second on the same one carries it out. */
 const chooseSpot = <V>(work: Work<V>, spot: string): Answer<Draft> =>
-  work.draft.spot === spot && work.desk.due ? attempt(work) : { draft: { ...work.draft, spot } }
+  work.draft.spot === spot && work.context.due ? attempt(work) : { draft: { ...work.draft, spot } }
 
 const act = <V>(work: Work<V>, action: string): Answer<Draft> => {
   const { draft, moment, hand } = work
@@ -68,8 +73,8 @@ const attempt = <V>(work: Work<V>): Answer<Draft> => {
 }
 
 /** Plays what may be played. A foul that costs something is played only when it is pressed a second time. */
-const judged = <V>({ game, draft, desk }: Work<V>, move: string): Answer<Draft> => {
-  const refused: Refusal | null = desk.check(move)
+const judged = <V>({ game, draft, context }: Work<V>, move: string): Answer<Draft> => {
+  const refused: Refusal | null = context.check(move)
   if (refused === null || (refused.foul === true && draft.armed === move)) return { draft, play: move }
   if (refused.foul !== true || game.foul === null) return { draft: { ...draft, armed: null }, refused }
   const message = joinTexts([refused.message, game.foul], text('', ' '))

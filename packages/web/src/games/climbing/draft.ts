@@ -1,6 +1,6 @@
 import { readWritten } from '@tefuda/climbing'
-import type { Desk, Gesture } from '../../table/middle.ts'
-import { type Held, linedUp } from './held.ts'
+import type { Gesture, SeatContext } from '../../table/table-game.ts'
+import { type HandCard, linedUp } from './hand-card.ts'
 import type { Climbing, Moment } from './moment.ts'
 import { guess, holding, isBareJoker, type Play, playable, playsIn, readMove } from './plays.ts'
 
@@ -22,13 +22,13 @@ export interface Draft {
 
 const EMPTY: Draft = { moment: '', chosen: [], move: null, shape: null, spot: null, armed: null }
 
-/** The draft with everything that follows from it and the desk. */
+/** The draft with everything that follows from it and the context. */
 export interface Work<V> {
   readonly game: Climbing<V>
-  readonly desk: Desk<V>
+  readonly context: SeatContext<V>
   readonly moment: Moment
   /** The hand in the order its owner sees. */
-  readonly hand: readonly Held[]
+  readonly hand: readonly HandCard[]
   readonly draft: Draft
   /** All plays that can be made now. */
   readonly plays: readonly Play[]
@@ -38,19 +38,19 @@ export interface Work<V> {
   readonly tokens: readonly string[]
 }
 
-export const workOf = <V>(game: Climbing<V>, draft: Draft, desk: Desk<V>): Work<V> => {
-  const moment = game.moment(desk)
-  const hand = linedUp(game.held(desk.view, desk.seat), desk.handOrder, game.isTurned(desk.view))
-  const plays = moment.kind === 'play' || moment.kind === 'cut' ? playsIn(desk.moves(), moment.verb) : []
+export const workOf = <V>(game: Climbing<V>, draft: Draft, context: SeatContext<V>): Work<V> => {
+  const moment = game.moment(context)
+  const hand = linedUp(game.held(context.view, context.seat), context.handOrder, game.isTurned(context.view))
+  const plays = moment.kind === 'play' || moment.kind === 'cut' ? playsIn(context.moves(), moment.verb) : []
   const live = liveDraft(draft, moment, hand, plays)
   const tokens = live.chosen.flatMap((key) => hand.find((one) => one.key === key)?.token ?? [])
   const fitting = holding(plays, tokens)
   const exact = fitting.filter(({ laid }) => laid.length === tokens.length)
-  return { game, desk, moment, hand, draft: live, plays, holding: fitting, exact, tokens }
+  return { game, context, moment, hand, draft: live, plays, holding: fitting, exact, tokens }
 }
 
 /** What is left of a draft: nothing of another moment, no card that has gone. In a window the cards that fit are chosen. */
-const liveDraft = (draft: Draft, moment: Moment, hand: readonly Held[], plays: readonly Play[]): Draft => {
+const liveDraft = (draft: Draft, moment: Moment, hand: readonly HandCard[], plays: readonly Play[]): Draft => {
   if (draft.moment !== moment.id) {
     const [first] = plays
     const blank = { ...EMPTY, moment: moment.id }
@@ -60,7 +60,11 @@ const liveDraft = (draft: Draft, moment: Moment, hand: readonly Held[], plays: r
   return chosen.length === draft.chosen.length ? draft : { ...draft, chosen, move: null, shape: null }
 }
 
-export const withPlay = (draft: Draft, { text, laid }: Pick<Play, 'text' | 'laid'>, hand: readonly Held[]): Draft => {
+export const withPlay = (
+  draft: Draft,
+  { text, laid }: Pick<Play, 'text' | 'laid'>,
+  hand: readonly HandCard[],
+): Draft => {
   const chosen: string[] = []
   for (const { token } of laid) {
     // Cards that are chosen already stay so, before another copy is.
@@ -72,8 +76,8 @@ export const withPlay = (draft: Draft, { text, laid }: Pick<Play, 'text' | 'laid
 }
 
 /** The draft that shows a move: in a replay, as a hint. */
-export const draftOfMove = <V>(game: Climbing<V>, move: string, desk: Desk<V>): Draft => {
-  const { moment, hand } = workOf(game, EMPTY, desk)
+export const draftOfMove = <V>(game: Climbing<V>, move: string, context: SeatContext<V>): Draft => {
+  const { moment, hand } = workOf(game, EMPTY, context)
   const blank: Draft = { ...EMPTY, moment: moment.id }
   const { verb, words } = readMove(move)
   if (verb === '' || verb === 'cut') return withPlay(blank, { text: move, laid: words.map(readWritten) }, hand)
@@ -126,5 +130,5 @@ export const choose = <V>(work: Work<V>, gesture: Extract<Gesture, { kind: 'card
 }
 
 /** A card that can be played, but not together with those chosen before, takes their place. */
-const beginsAnew = <V>({ plays, tokens }: Work<V>, { token }: Held): boolean =>
+const beginsAnew = <V>({ plays, tokens }: Work<V>, { token }: HandCard): boolean =>
   playable(plays).has(token) && tokens.length > 0 && holding(plays, [...tokens, token]).length === 0

@@ -1,9 +1,9 @@
 import type { Seat } from '@tefuda/kernel'
 import type { ReactNode } from 'react'
 import { useLanguage, useSay } from '../../i18n/index.ts'
-import type { FieldProps } from '../../table/middle.ts'
 import { named } from '../../table/names.ts'
 import { placed } from '../../table/placed.ts'
+import type { FieldProps } from '../../table/table-game.ts'
 import './climbing.css'
 import { type Draft, workOf } from './draft.ts'
 import type { Climbing } from './moment.ts'
@@ -24,14 +24,14 @@ export interface FieldViewProps<V> extends FieldProps<V, Draft> {
   readonly beside?: ReactNode
 }
 
-/** The middle of a climbing game: signs, plays, and whatever is to be chosen there. */
+/** The field of a climbing game: signs, plays, and whatever is to be chosen there. */
 export const FieldView = <V,>({ game, leader, signs, below, beside, ...props }: FieldViewProps<V>) => {
   const t = useClimbingText()
   const say = useSay()
   const language = useLanguage()
-  const { desk, draft, last, nameOf, window, focus, still } = props
+  const { context, draft, last, nameOf, window, focus, still } = props
   const events = still ? props.events.slice(0, props.events.length - last.length + untilEnd(last).length) : props.events
-  const { moment, draft: live } = workOf(game, draft, desk)
+  const { moment, draft: live } = workOf(game, draft, context)
   const plays = layings(events)
   const title = moment.title === null ? null : named(say(moment.title), language, nameOf)
   return (

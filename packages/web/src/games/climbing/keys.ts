@@ -1,5 +1,5 @@
 import { text } from '@tefuda/kernel'
-import type { Desk } from '../../table/middle.ts'
+import type { SeatContext } from '../../table/table-game.ts'
 import { type Draft, workOf } from './draft.ts'
 import type { Climbing } from './moment.ts'
 
@@ -17,9 +17,9 @@ export const CLIMBING_KEYS = [
 export const wordsOf = <V>(
   game: Climbing<V>,
   draft: Draft,
-  desk: Desk<V>,
+  context: SeatContext<V>,
 ): { readonly cards: readonly string[]; readonly spots: readonly string[] } => {
-  const { moment, hand, draft: live } = workOf(game, draft, desk)
+  const { moment, hand, draft: live } = workOf(game, draft, context)
   if (moment.kind === 'spot')
     return { cards: [], spots: moment.groups.flatMap(({ spots }) => spots.map(({ id }) => id)) }
   const free = hand.filter(({ key }) => !live.chosen.includes(key)).map(({ name }) => name)

@@ -1,6 +1,6 @@
 import { type Seat, type Text, text } from '@tefuda/kernel'
-import type { Desk } from '../../table/middle.ts'
-import type { Held } from './held.ts'
+import type { SeatContext } from '../../table/table-game.ts'
+import type { HandCard } from './hand-card.ts'
 import type { Play } from './plays.ts'
 
 /** What is to be done now, from where a seat sits. */
@@ -44,14 +44,14 @@ export interface Spot {
 /** What a climbing game tells the shared table about itself. */
 export interface Climbing<V> {
   readonly isWild: (card: string) => boolean
-  held(view: V, seat: Seat | null): readonly Held[]
-  moment(desk: Desk<V>): Moment
+  held(view: V, seat: Seat | null): readonly HandCard[]
+  moment(context: SeatContext<V>): Moment
   /** Whether low ranks are strong until further notice, so that hands lie the other way round. */
   isTurned(view: V): boolean
   /** What a foul costs, said before one is played; null in games without. */
   readonly foul: Text | null
   /** A word about what a play would do; null where there is nothing to say. */
-  remark(play: Play, desk: Desk<V>): Text | null
+  remark(play: Play, context: SeatContext<V>): Text | null
 }
 
 /** Over the reason why cards were not played. */

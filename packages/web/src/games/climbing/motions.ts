@@ -1,8 +1,8 @@
 import { readWritten } from '@tefuda/climbing'
 import type { GameEvent, Seat } from '@tefuda/kernel'
 import { type Text, text } from '@tefuda/kernel'
-import type { Motion } from '../../table/middle.ts'
-import type { Held } from './held.ts'
+import type { Motion } from '../../table/table-game.ts'
+import type { HandCard } from './hand-card.ts'
 import { heldAnchor } from './picture.ts'
 
 /** Where things lie on the page: the names that elements carry as `data-anchor`. */
@@ -12,7 +12,7 @@ export const TRICK = trickAnchor(0)
 export const DISCARDS = 'discards'
 
 /** Cards of a play travel from the hand, or from the seat of somebody else. */
-export const playMotions = (seat: Seat, cards: readonly string[], hand: readonly Held[] | null): Motion[] => {
+export const playMotions = (seat: Seat, cards: readonly string[], hand: readonly HandCard[] | null): Motion[] => {
   const used: string[] = []
   return cards.map((card, place) => {
     const { token } = readWritten(card)

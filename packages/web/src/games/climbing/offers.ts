@@ -1,5 +1,5 @@
 import { text } from '@tefuda/kernel'
-import type { Offer, Offers } from '../../table/middle.ts'
+import type { Offer, Offers } from '../../table/table-game.ts'
 import { type Draft, meant, type Work, withPlay } from './draft.ts'
 import { type Play, shapeName } from './plays.ts'
 

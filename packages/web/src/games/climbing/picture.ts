@@ -1,6 +1,6 @@
 import { type Text, text } from '@tefuda/kernel'
 import type { CardState } from '../../cards/index.ts'
-import type { Action, Desk, HandCard, Picture } from '../../table/middle.ts'
+import type { Action, Picture, PicturedCard, SeatContext } from '../../table/table-game.ts'
 import { DECLINE, MAIN, RESIGN, SHOW } from './answer.ts'
 import { type Draft, meant, triedMove, type Work, workOf } from './draft.ts'
 import type { Climbing } from './moment.ts'
@@ -10,11 +10,11 @@ import { playable, readMove, verbsIn } from './plays.ts'
 /** Where a card of the hand lies on the page. */
 export const heldAnchor = (key: string): string => `held ${key}`
 
-export const pictureOf = <V>(game: Climbing<V>, draft: Draft, desk: Desk<V>): Picture => {
-  const work = workOf(game, draft, desk)
+export const pictureOf = <V>(game: Climbing<V>, draft: Draft, context: SeatContext<V>): Picture => {
+  const work = workOf(game, draft, context)
   const isVain = isInVain(work)
   return {
-    hand: work.hand.map((one): HandCard => {
+    hand: work.hand.map((one): PicturedCard => {
       const chosen = work.draft.chosen.includes(one.key)
       return {
         name: one.name,
@@ -25,7 +25,7 @@ export const pictureOf = <V>(game: Climbing<V>, draft: Draft, desk: Desk<V>): Pi
         anchor: heldAnchor(one.key),
       }
     }),
-    offers: desk.due ? offersOf(work) : null,
+    offers: context.due ? offersOf(work) : null,
     actions: actionsOf(work),
     readout: readoutOf(work, isVain),
     gain: null,
@@ -33,14 +33,14 @@ export const pictureOf = <V>(game: Climbing<V>, draft: Draft, desk: Desk<V>): Pi
 }
 
 /** Whether the chosen cards can become nothing that may be played. */
-const isInVain = <V>({ desk, moment, tokens, holding }: Work<V>): boolean =>
-  desk.due && (moment.kind === 'play' || moment.kind === 'cut') && tokens.length > 0 && holding.length === 0
+const isInVain = <V>({ context, moment, tokens, holding }: Work<V>): boolean =>
+  context.due && (moment.kind === 'play' || moment.kind === 'cut') && tokens.length > 0 && holding.length === 0
 
 /** Marks are for what can be done where not everything can. */
 const statesOf = <V>(work: Work<V>, token: string, chosen: boolean, isVain: boolean): readonly CardState[] => {
   if (chosen) return [isVain ? 'illegal' : 'selected']
-  const { desk, moment, plays } = work
-  if (!desk.due || moment.kind === 'spot') return ['resting']
+  const { context, moment, plays } = work
+  if (!context.due || moment.kind === 'spot') return ['resting']
   const fitting =
     moment.kind === 'card' ? givable(work) : moment.kind === 'play' && plays.length > 0 ? playable(plays) : null
   return fitting?.has(token) === true && fitting.size < new Set(work.hand.map((one) => one.token)).size
@@ -48,9 +48,9 @@ const statesOf = <V>(work: Work<V>, token: string, chosen: boolean, isVain: bool
     : []
 }
 
-const givable = <V>({ desk, moment }: Work<V>): ReadonlySet<string> =>
+const givable = <V>({ context, moment }: Work<V>): ReadonlySet<string> =>
   new Set(
-    desk.moves().flatMap((move) => {
+    context.moves().flatMap((move) => {
       const { verb, words } = readMove(move)
       return verb === moment.verb ? words : []
     }),
@@ -68,19 +68,19 @@ const CHOOSE_SPOT = text('場から選んでください。', 'Choose in the fie
 const NOT_HELD = text('同じ札がそろっていません。', 'You do not hold the same cards.')
 
 const actionsOf = <V>(work: Work<V>): Action[] => {
-  const { desk, moment, plays, draft, tokens, hand } = work
+  const { context, moment, plays, draft, tokens, hand } = work
   const decline: Action[] =
-    moment.decline === null || !verbsIn(desk.moves()).has(moment.decline.move)
+    moment.decline === null || !verbsIn(context.moves()).has(moment.decline.move)
       ? []
       : [{ id: DECLINE, label: moment.decline.label, unavailable: null, key: moment.decline.key }]
   const main: Action = { id: MAIN, label: labelOf(work), unavailable: unavailable(work), key: null }
-  const mayShow = moment.kind === 'play' && verbsIn(desk.moves()).has(SHOW)
+  const mayShow = moment.kind === 'play' && verbsIn(context.moves()).has(SHOW)
   const [first] = hand.filter(({ key }) => draft.chosen.includes(key))
   const show: Action[] =
     mayShow && tokens.length === 1 && first?.isPublic === false
       ? [{ id: SHOW, label: text('公開する', 'Show'), unavailable: null, key: 'w' }]
       : []
-  const resign: Action[] = verbsIn(desk.moves()).has(RESIGN)
+  const resign: Action[] = verbsIn(context.moves()).has(RESIGN)
     ? [
         {
           id: RESIGN,
@@ -91,7 +91,7 @@ const actionsOf = <V>(work: Work<V>): Action[] => {
       ]
     : []
   // Whoever can only pass finds that under the main button.
-  const nothing = moment.kind === 'play' && desk.due && plays.length === 0 && tokens.length === 0
+  const nothing = moment.kind === 'play' && context.due && plays.length === 0 && tokens.length === 0
   return nothing ? [...decline, ...show, ...resign] : [main, ...decline, ...show, ...resign]
 }
 
@@ -108,24 +108,24 @@ const labelOf = <V>(work: Work<V>): Text => {
 }
 
 const unavailable = <V>(work: Work<V>): Text | null => {
-  const { moment, draft, tokens, plays, desk } = work
-  if (!desk.due) return null
+  const { moment, draft, tokens, plays, context } = work
+  if (!context.due) return null
   if (moment.kind === 'spot') return draft.spot === null ? CHOOSE_SPOT : null
   if (moment.kind === 'cut' && plays.length === 0 && tokens.length === 0) return NOT_HELD
   return tokens.length === 0 ? (moment.ask ?? CHOOSE) : null
 }
 
 const readoutOf = <V>(work: Work<V>, isVain: boolean): Picture['readout'] => {
-  const { game, desk, draft } = work
+  const { game, context, draft } = work
   const note = (words: Text): Picture['readout'] => ({ sums: [], note: words })
   if (isVain) {
     const move = triedMove(work)
-    const refused = move === null ? null : desk.check(move)
+    const refused = move === null ? null : context.check(move)
     return refused === null ? null : note(refused.message)
   }
   const bare = draft.armed === null ? undefined : BARE[draft.armed]
   if (bare !== undefined) return note(bare)
   const play = meant(work)
-  const remark = play === null ? null : game.remark(play, desk)
+  const remark = play === null ? null : game.remark(play, context)
   return remark === null ? null : note(remark)
 }

@@ -1,25 +1,25 @@
 import { isJokerName } from '@tefuda/climbing'
 import { describe, expect, test } from 'vitest'
-import { heldOf, linedUp } from './held.ts'
+import { handCardsOf, linedUp } from './hand-card.ts'
 import { guess, holding, playable, playsIn, readMove, shapeName } from './plays.ts'
 
 const names = (held: readonly { readonly name: string }[]): string => held.map(({ name }) => name).join(' ')
 
 describe('a hand', () => {
   test('tells alike cards apart, and names the public copy with a star only beside a hidden one', () => {
-    const held = heldOf(['S5', 'S5', 'H9'], ['S5', 'D3'])
+    const held = handCardsOf(['S5', 'S5', 'H9'], ['S5', 'D3'])
     expect(new Set(held.map(({ key }) => key)).size).toBe(5)
     expect(held.map(({ token }) => token)).toEqual(['S5', 'S5', 'H9', 'S5*', 'D3'])
   })
 
   test('is lined up by rank with the strong cards at the right, jokers last', () => {
-    const held = heldOf(['RJ', 'S2', 'H3', 'CA', 'S3'])
+    const held = handCardsOf(['RJ', 'S2', 'H3', 'CA', 'S3'])
     expect(names(linedUp(held, 'rank', false))).toBe('S3 H3 CA S2 RJ')
     expect(names(linedUp(held, 'rank', true))).toBe('S2 CA S3 H3 RJ')
   })
 
   test('is lined up by suit', () => {
-    expect(names(linedUp(heldOf(['RJ', 'C4', 'S2', 'H3', 'S3']), 'suit', false))).toBe('S3 S2 H3 C4 RJ')
+    expect(names(linedUp(handCardsOf(['RJ', 'C4', 'S2', 'H3', 'S3']), 'suit', false))).toBe('S3 S2 H3 C4 RJ')
   })
 })
 

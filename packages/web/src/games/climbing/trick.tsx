@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Window } from '../../table/middle.ts'
 import { Ring } from '../../table/ring.tsx'
+import type { Window } from '../../table/table-game.ts'
 import { Fan } from './fan.tsx'
 import { trickAnchor } from './motions.ts'
 import type { Laying } from './phase.ts'

@@ -1,6 +1,6 @@
 import { type CutInEvent, TITLE_NAMES, titleOf } from '@tefuda/cut-in-daifugo'
 import { type Seat, type Text, text } from '@tefuda/kernel'
-import type { DealEnd, Tally } from '../../table/middle.ts'
+import type { DealEnd, Tally } from '../../table/table-game.ts'
 
 export const dealEndOf = (event: CutInEvent): DealEnd | null =>
   event.type === 'end'

@@ -3,8 +3,8 @@ import type { Rules } from '@tefuda/kernel'
 import { Card, SuitMark } from '../../cards/index.ts'
 import { Icon } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
-import type { FieldProps } from '../../table/middle.ts'
 import { placed } from '../../table/placed.ts'
+import type { FieldProps } from '../../table/table-game.ts'
 import { useWide } from '../../theme/index.ts'
 import type { Draft } from '../climbing/draft.ts'
 import { FieldView } from '../climbing/field-view.tsx'
@@ -15,18 +15,18 @@ import { game } from './game.ts'
 import { effectText, ranksNow, shapeText, strongestOf } from './names.ts'
 import { useCutInText } from './texts.ts'
 
-/** The middle of Cut-in Daifugo: what holds now, the plays of the phase, the order of strength, the discards. */
+/** The field of Cut-in Daifugo: what holds now, the plays of the phase, the order of strength, the discards. */
 export const CutInField = (props: FieldProps<CutInView, Draft>) => {
-  const { desk, last, still } = props
-  // A replay shows what the move led to; its desk is the one before the move.
-  const view = still ? desk.after(untilEnd(last)) : desk.view
+  const { context, last, still } = props
+  // A replay shows what the move led to; its context is the one before the move.
+  const view = still ? context.after(untilEnd(last)) : context.view
   const wide = useWide()
   return (
     <FieldView
       game={game}
       leader={view.phase === 'turn' ? view.turn : null}
       {...props}
-      signs={<Signs view={view} rules={props.desk.rules} />}
+      signs={<Signs view={view} rules={props.context.rules} />}
       below={view.table !== null && <Rail view={view} />}
       beside={wide && <Discards cards={view.discards} onOpen={() => props.onOpen(DISCARDS)} />}
     />

@@ -1,13 +1,13 @@
 import { isJokerName, rankIndexOf, suitIndexOf } from '@tefuda/climbing'
 import { type CutInPreview, type CutInView, choiceKind, type Effect } from '@tefuda/cut-in-daifugo'
 import { joinTexts, type Rules, type Seat, type Text, text } from '@tefuda/kernel'
-import type { Desk } from '../../table/middle.ts'
-import { heldOf } from '../climbing/held.ts'
+import type { SeatContext } from '../../table/table-game.ts'
+import { handCardsOf } from '../climbing/hand-card.ts'
 import { type Climbing, LEAD, type Moment, plainMoment, type SpotGroup } from '../climbing/moment.ts'
 import type { Play } from '../climbing/plays.ts'
 import { effectText, shapeText } from './names.ts'
 
-export type CutInDesk = Desk<CutInView>
+export type CutInContext = SeatContext<CutInView>
 
 const PLAY = text('出す', 'Play')
 const GIVE = text('渡す', 'Give')
@@ -83,7 +83,7 @@ const counted = (cards: readonly string[]): [card: string, copies: number][] =>
 
 type Choice = NonNullable<NonNullable<CutInView['resolving']>['choice']>
 
-/** What the seat at the desk has to choose for an effect. */
+/** What the seat has to choose for an effect. */
 const choiceMoment = (view: CutInView, { effect, by, of, left, each }: Choice, seat: Seat, rules: Rules): Moment => {
   const to = seatText(of)
   const title = effectText(effect, rules)
@@ -174,7 +174,7 @@ const othersChoose = ({ resolving, exchange }: CutInView, rules: Rules): Text | 
     : text(`${name.ja}：席${choice.by + 1}が選んでいます`, `${name.en}: seat ${choice.by + 1} chooses`)
 }
 
-export const momentOf = ({ view, seat, due, rules }: CutInDesk): Moment => {
+export const momentOf = ({ view, seat, due, rules }: CutInContext): Moment => {
   // While a move is being shown, the view lags behind: nothing is asked before it says so.
   if (!due || seat === null || !view.toAct.includes(seat))
     return playMoment(othersChoose(view, rules), exchangeLines(view))
@@ -191,17 +191,17 @@ const list = (effects: readonly Effect[], rules: Rules): Text =>
   )
 
 /** What comes about after a move, if nobody cuts in any more. */
-const effectsOf = (desk: CutInDesk, move: string): readonly Effect[] =>
-  (desk.preview(move) as CutInPreview | null)?.effects ?? []
+const effectsOf = (context: CutInContext, move: string): readonly Effect[] =>
+  (context.preview(move) as CutInPreview | null)?.effects ?? []
 
 /** What a play would bring about; for a cut-in also what is lost by it. */
-const remark = ({ text: move, laid }: Play, desk: CutInDesk): Text | null => {
-  const { view, rules } = desk
+const remark = ({ text: move, laid }: Play, context: CutInContext): Text | null => {
+  const { view, rules } = context
   if (view.phase === 'window' && view.table !== null)
-    return cutRemark(list(effectsOf(desk, move), rules), list(effectsOf(desk, 'no'), rules), view.table.by)
+    return cutRemark(list(effectsOf(context, move), rules), list(effectsOf(context, 'no'), rules), view.table.by)
   const words = [
     ...(laid.length >= 4 ? [text('革命', 'Revolution')] : []),
-    ...effectsOf(desk, move).map((effect) => effectText(effect, rules)),
+    ...effectsOf(context, move).map((effect) => effectText(effect, rules)),
   ]
   return words.length === 0 ? null : joinTexts(words, text('・', ', '))
 }
@@ -230,11 +230,11 @@ const cutRemark = (gained: Text, lost: Text, by: Seat): Text | null => {
 }
 
 /** What has to be done, before anything is chosen. */
-export const dutyOf = (desk: CutInDesk): Text | null => {
-  if (!desk.due) return null
-  const moment = momentOf(desk)
+export const dutyOf = (context: CutInContext): Text | null => {
+  if (!context.due) return null
+  const moment = momentOf(context)
   if (moment.ask !== null) return moment.ask
-  const { table, shape } = desk.view
+  const { table, shape } = context.view
   if (moment.kind === 'cut') return text('カットインを受けつけています。', 'Anyone with the same cards may cut in.')
   if (table === null || shape === null) return LEAD
   const name = shapeText(shape)
@@ -245,7 +245,7 @@ export const game: Climbing<CutInView> = {
   isWild: isJokerName,
   held: (view, seat) => {
     const hand = seat === null ? undefined : view.hands[seat]
-    return hand === undefined ? [] : heldOf(hand.cards ?? [], hand.open)
+    return hand === undefined ? [] : handCardsOf(hand.cards ?? [], hand.open)
   },
   moment: momentOf,
   isTurned: ({ revolution }) => revolution,

@@ -1,6 +1,6 @@
 import { bindText, type CutInEvent, type CutInView } from '@tefuda/cut-in-daifugo'
 import { type Rules, type Seat, text } from '@tefuda/kernel'
-import type { Motion } from '../../table/middle.ts'
+import type { Motion } from '../../table/table-game.ts'
 import { clearMotions, passMotions, playMotions, riseAt, seatAnchor, TRICK } from '../climbing/motions.ts'
 import { game } from './game.ts'
 import { effectText } from './names.ts'

@@ -1,8 +1,8 @@
 import { type CutInView, TITLE_NAMES, titleOf } from '@tefuda/cut-in-daifugo'
 import { type Seat, type Text, text } from '@tefuda/kernel'
-import type { Fact, Pile, SeatLine } from '../../table/middle.ts'
+import type { Fact, Pile, SeatLine } from '../../table/table-game.ts'
 import { DISCARDS } from '../climbing/motions.ts'
-import type { CutInDesk } from './game.ts'
+import type { CutInContext } from './game.ts'
 
 const cardsOf = (view: CutInView, seat: Seat): number => {
   const hand = view.hands[seat]
@@ -37,7 +37,7 @@ const fact = (id: string, label: Text, value: number, opens = false): Fact => ({
   narrowOnly: opens,
 })
 
-export const factsOf = ({ view, seat }: CutInDesk): readonly Fact[] => {
+export const factsOf = ({ view, seat }: CutInContext): readonly Fact[] => {
   if (seat === null) return []
   return [
     fact('points', text('点', 'Points'), view.totals[seat] ?? 0),
@@ -47,7 +47,7 @@ export const factsOf = ({ view, seat }: CutInDesk): readonly Fact[] => {
 }
 
 /** The discards are public: everybody may look through them. */
-export const pileOf = ({ view }: CutInDesk, id: string): Pile | null =>
+export const pileOf = ({ view }: CutInContext, id: string): Pile | null =>
   id === DISCARDS || id === 'taken'
     ? { title: text('捨て札', 'Discards'), groups: [{ seat: null, cards: view.discards }] }
     : null

@@ -1,6 +1,6 @@
 import { type ExjanEvent, type Sheet, YAKU_NAMES, yakuListText } from '@tefuda/exjan'
 import { type Seat, type Text, text } from '@tefuda/kernel'
-import type { DealEnd, Tally } from '../../table/middle.ts'
+import type { DealEnd, Tally } from '../../table/table-game.ts'
 
 export const dealEndOf = (event: ExjanEvent): DealEnd | null =>
   event.type === 'end'

@@ -1,35 +1,35 @@
 import type { ExjanView } from '@tefuda/exjan'
 import { describe, expect, test } from 'vitest'
 import { exjanTable, play } from '../../../e2e/exjan-deals.ts'
-import { deskOf } from '../../table/desk.ts'
-import type { Desk, Gesture } from '../../table/middle.ts'
+import { contextOf } from '../../table/seat-context.ts'
+import type { Gesture, SeatContext } from '../../table/table-game.ts'
 import { answerGesture, BLANK, type Draft, draftOfMove } from './draft.ts'
 import { handOf } from './hand.ts'
 import { pictureOf } from './picture.ts'
 import { dutyOf } from './view-lines.ts'
 
-type ExjanDesk = Desk<ExjanView>
+type ExjanContext = SeatContext<ExjanView>
 
 // Ready once S0 goes: 7 and M are two pairs.
 const READY = 'H3 H4 H5 S7 C7 D11 D12 D13 HM CM'
-const ready = (): ExjanDesk => deskOf(exjanTable({ hands: [READY], wall: 'S0' }), 0) as ExjanDesk
+const ready = (): ExjanContext => contextOf(exjanTable({ hands: [READY], wall: 'S0' }), 0) as ExjanContext
 /** The discard C5 goes with two fives or with C4 and C6. */
-const asked = (): ExjanDesk =>
-  deskOf(
+const asked = (): ExjanContext =>
+  contextOf(
     play(exjanTable({ hands: ['C4 C6 H5 D5', 'C5'], wall: 'S15 HQ' }), '0 discard S15', 'all pass', '1 discard C5'),
     0,
-  ) as ExjanDesk
+  ) as ExjanContext
 
-const after = (desk: ExjanDesk, ...gestures: Gesture[]) =>
-  gestures.reduce((answer, gesture) => answerGesture(answer.draft, gesture, desk), {
+const after = (context: ExjanContext, ...gestures: Gesture[]) =>
+  gestures.reduce((answer, gesture) => answerGesture(answer.draft, gesture, context), {
     draft: BLANK,
   } as ReturnType<typeof answerGesture>)
 
-const card = (desk: ExjanDesk, name: string): Gesture => ({ kind: 'card', card: handOf(desk).indexOf(name) })
+const card = (context: ExjanContext, name: string): Gesture => ({ kind: 'card', card: handOf(context).indexOf(name) })
 const action = (id: string): Gesture => ({ kind: 'action', action: id })
-const actions = (draft: Draft, desk: ExjanDesk) => pictureOf(draft, desk).actions.map(({ id }) => id)
-const marked = (draft: Draft, desk: ExjanDesk) =>
-  pictureOf(draft, desk).hand.flatMap(({ name, states }) => (states.includes('playable') ? [name] : []))
+const actions = (draft: Draft, context: ExjanContext) => pictureOf(draft, context).actions.map(({ id }) => id)
+const marked = (draft: Draft, context: ExjanContext) =>
+  pictureOf(draft, context).hand.flatMap(({ name, states }) => (states.includes('playable') ? [name] : []))
 
 describe('the hand', () => {
   test('lies in order, the card just drawn last and apart', () => {
@@ -39,102 +39,104 @@ describe('the hand', () => {
   })
 
   test('lies suit by suit where its owner wants that', () => {
-    const desk: ExjanDesk = { ...ready(), handOrder: 'suit' }
-    expect(handOf(desk).slice(0, 5)).toEqual(['S7', 'H3', 'H4', 'H5', 'HM'])
+    const context: ExjanContext = { ...ready(), handOrder: 'suit' }
+    expect(handOf(context).slice(0, 5)).toEqual(['S7', 'H3', 'H4', 'H5', 'HM'])
   })
 })
 
 describe('a discard', () => {
   test('is chosen first, and goes when it is chosen again', () => {
-    const desk = ready()
-    expect(after(desk, card(desk, 'H3'))).toEqual({ draft: { card: 'H3', reaching: false, proposed: null } })
-    expect(after(desk, card(desk, 'H3'), card(desk, 'H3'))).toMatchObject({ play: 'discard H3' })
-    expect(after(desk, card(desk, 'H3'), card(desk, 'H4')).draft.card).toBe('H4')
+    const context = ready()
+    expect(after(context, card(context, 'H3'))).toEqual({ draft: { card: 'H3', reaching: false, proposed: null } })
+    expect(after(context, card(context, 'H3'), card(context, 'H3'))).toMatchObject({ play: 'discard H3' })
+    expect(after(context, card(context, 'H3'), card(context, 'H4')).draft.card).toBe('H4')
   })
 
   test('that leaves a shape no card completes says so', () => {
-    const desk = deskOf(exjanTable({ hands: ['H3 H4 H5 S7 C7 D7 S9 C9 D0 D2'], wall: 'D1' }), 0) as ExjanDesk
-    const { readout } = pictureOf(after(desk, card(desk, 'D1')).draft, desk)
+    const context = contextOf(exjanTable({ hands: ['H3 H4 H5 S7 C7 D7 S9 C9 D0 D2'], wall: 'D1' }), 0) as ExjanContext
+    const { readout } = pictureOf(after(context, card(context, 'D1')).draft, context)
     expect(readout?.note?.ja).toBe('D1 を捨てる → この形を完成させる札はありません')
   })
 
   test('goes by its button, and when it is dropped on the field', () => {
-    const desk = ready()
-    expect(after(desk, card(desk, 'CM'), action('discard'))).toMatchObject({ play: 'discard CM' })
-    expect(after(desk, { kind: 'drop', card: 0, spot: 'river' })).toMatchObject({ play: 'discard H3' })
-    expect(after(desk, action('discard')).refused?.code).toBe('choose-card')
+    const context = ready()
+    expect(after(context, card(context, 'CM'), action('discard'))).toMatchObject({ play: 'discard CM' })
+    expect(after(context, { kind: 'drop', card: 0, spot: 'river' })).toMatchObject({ play: 'discard H3' })
+    expect(after(context, action('discard')).refused?.code).toBe('choose-card')
   })
 
   test('can be chosen ahead of the turn, but does not go', () => {
-    const desk = deskOf(play(exjanTable({ hands: ['S2', 'H2'] }), '0 discard S2', 'all pass'), 0) as ExjanDesk
-    const name = handOf(desk)[0]!
-    const answer = after(desk, card(desk, name), { kind: 'drop', card: 0, spot: 'river' })
+    const context = contextOf(play(exjanTable({ hands: ['S2', 'H2'] }), '0 discard S2', 'all pass'), 0) as ExjanContext
+    const name = handOf(context)[0]!
+    const answer = after(context, card(context, name), { kind: 'drop', card: 0, spot: 'river' })
     expect(answer).toEqual({ draft: { card: name, reaching: false, proposed: null } })
   })
 
   test('says what the hand then waits for, and how much of it is still hidden', () => {
-    const desk = ready()
-    const { readout } = pictureOf(draftOfMove('discard S0'), desk)
+    const context = ready()
+    const { readout } = pictureOf(draftOfMove('discard S0'), context)
     expect(readout?.note?.ja).toBe('S0 を捨てる → 待ち SM H7 D7 DM（見えていない札 4枚）')
-    expect(pictureOf(draftOfMove('discard H3'), desk).readout?.note?.ja).toBe('H3 を捨てる → あと2枚')
+    expect(pictureOf(draftOfMove('discard H3'), context).readout?.note?.ja).toBe('H3 を捨てる → あと2枚')
   })
 })
 
 describe('reach', () => {
   test('is offered with the discards that allow it', () => {
-    const desk = ready()
-    expect(actions(BLANK, desk)).toEqual(['reach', 'discard'])
-    expect(marked(BLANK, desk)).toEqual(['S0'])
-    expect(dutyOf(desk)?.ja).toContain('リーチできます')
+    const context = ready()
+    expect(actions(BLANK, context)).toEqual(['reach', 'discard'])
+    expect(marked(BLANK, context)).toEqual(['S0'])
+    expect(dutyOf(context)?.ja).toContain('リーチできます')
   })
 
   test('comes with the card, or before it', () => {
-    const desk = ready()
-    expect(after(desk, card(desk, 'S0'), action('reach'))).toMatchObject({ play: 'reach S0' })
-    expect(after(desk, action('reach'), card(desk, 'S0'), card(desk, 'S0'))).toMatchObject({ play: 'reach S0' })
-    expect(after(desk, action('reach'), action('back'))).toEqual({ draft: BLANK })
+    const context = ready()
+    expect(after(context, card(context, 'S0'), action('reach'))).toMatchObject({ play: 'reach S0' })
+    expect(after(context, action('reach'), card(context, 'S0'), card(context, 'S0'))).toMatchObject({
+      play: 'reach S0',
+    })
+    expect(after(context, action('reach'), action('back'))).toEqual({ draft: BLANK })
   })
 
   test('is refused with a card that does not leave the hand ready', () => {
-    const desk = ready()
-    const answer = after(desk, action('reach'), card(desk, 'H3'))
+    const context = ready()
+    const answer = after(context, action('reach'), card(context, 'H3'))
     expect(answer.refused).toMatchObject({ code: 'not-ready', rule: 'EJ-7' })
-    expect(pictureOf(answer.draft, desk).hand[0]?.states).toEqual(['illegal'])
+    expect(pictureOf(answer.draft, context).hand[0]?.states).toEqual(['illegal'])
   })
 
   test('leaves only the card just drawn, which is chosen already', () => {
     const match = play(exjanTable({ hands: [READY], wall: 'S0 S15 H15 D15 C15' }), '0 reach S0', 'all pass')
     for (const move of ['1 discard S15', '2 discard H15', '3 discard D15']) play(match, move, 'all pass')
-    const desk = deskOf(match, 0) as ExjanDesk
-    const { hand } = pictureOf(BLANK, desk)
+    const context = contextOf(match, 0) as ExjanContext
+    const { hand } = pictureOf(BLANK, context)
     expect(hand.filter(({ chosen }) => chosen).map(({ name }) => name)).toEqual(['C15'])
-    expect(after(desk, card(desk, 'C15'))).toMatchObject({ play: 'discard C15' })
-    expect(after(desk, card(desk, 'H3')).refused?.code).toBe('reach-keeps-hand')
+    expect(after(context, card(context, 'C15'))).toMatchObject({ play: 'discard C15' })
+    expect(after(context, card(context, 'H3')).refused?.code).toBe('reach-keeps-hand')
   })
 })
 
 describe('a win', () => {
   test('comes first, and says what it is worth', () => {
-    const desk = deskOf(exjanTable({ hands: [READY], wall: 'SM' }), 0) as ExjanDesk
+    const context = contextOf(exjanTable({ hands: [READY], wall: 'SM' }), 0) as ExjanContext
     const {
       actions: [main],
       readout,
-    } = pictureOf(BLANK, desk)
+    } = pictureOf(BLANK, context)
     expect(main).toMatchObject({ id: 'win', key: 'w' })
     expect(readout?.note?.ja).toContain('あがり　役満 320点：神速')
-    expect(after(desk, action('win'))).toMatchObject({ play: 'win' })
+    expect(after(context, action('win'))).toMatchObject({ play: 'win' })
   })
 })
 
 describe('a discard of somebody else', () => {
   test('is called by one press: groups and runs are offered, and letting it pass', () => {
-    const desk = asked()
-    const { offers } = pictureOf(BLANK, desk)
+    const context = asked()
+    const { offers } = pictureOf(BLANK, context)
     expect(offers?.list.map(({ id }) => id)).toEqual(expect.arrayContaining(['group H5 D5', 'run C4 C6']))
     expect(offers?.list.map(({ key }) => key)).toEqual(offers?.list.map((_, place) => `${place + 1}`))
-    expect(after(desk, { kind: 'offer', offer: 'run C4 C6' })).toMatchObject({ play: 'run C4 C6' })
-    expect(actions(BLANK, desk)).toEqual(['pass'])
-    expect(after(desk, action('pass'))).toMatchObject({ play: 'pass' })
+    expect(after(context, { kind: 'offer', offer: 'run C4 C6' })).toMatchObject({ play: 'run C4 C6' })
+    expect(actions(BLANK, context)).toEqual(['pass'])
+    expect(after(context, action('pass'))).toMatchObject({ play: 'pass' })
   })
 
   test('marks the cards that go with it', () => {
@@ -142,11 +144,11 @@ describe('a discard of somebody else', () => {
   })
 
   test('a hint shows as if it had been chosen', () => {
-    const desk = asked()
-    const run = pictureOf(draftOfMove('run C4 C6'), desk)
+    const context = asked()
+    const run = pictureOf(draftOfMove('run C4 C6'), context)
     expect(run.actions[0]?.id).toBe('run C4 C6')
     expect(run.offers?.list.find(({ chosen }) => chosen)?.id).toBe('run C4 C6')
-    const pass = pictureOf(draftOfMove('pass'), desk)
+    const pass = pictureOf(draftOfMove('pass'), context)
     expect(pass.offers).toBeNull()
     expect(pass.readout?.note?.ja).toBe('ヒント：見送る')
   })

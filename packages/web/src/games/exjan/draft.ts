@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@tefuda/kernel'
-import type { Answer, Gesture } from '../../table/middle.ts'
-import { type ExjanDesk, handOf } from './hand.ts'
+import type { Answer, Gesture } from '../../table/table-game.ts'
+import { type ExjanContext, handOf } from './hand.ts'
 
 /** A move being put together. */
 export interface Draft {
@@ -23,7 +23,7 @@ export const BACK = 'back'
 
 /** A draft with all that follows from it here and now. */
 export interface Work {
-  readonly desk: ExjanDesk
+  readonly context: ExjanContext
   readonly draft: Draft
   readonly hand: readonly string[]
   /** Whether it is this seat's turn to discard; in a window it is not. */
@@ -38,11 +38,11 @@ export interface Work {
   readonly calls: readonly string[]
 }
 
-export const workOf = (draft: Draft, desk: ExjanDesk): Work => {
-  const moves = desk.moves()
-  const hand = handOf(desk)
-  const isAsked = desk.due && desk.view.phase === 'window'
-  const isTurn = desk.due && desk.view.phase === 'turn'
+export const workOf = (draft: Draft, context: ExjanContext): Work => {
+  const moves = context.moves()
+  const hand = handOf(context)
+  const isAsked = context.due && context.view.phase === 'window'
+  const isTurn = context.due && context.view.phase === 'turn'
   const reachable = new Set(moves.flatMap((move) => cardAfter(REACH, move)))
   const discards = moves.flatMap((move) => cardAfter(DISCARD, move))
   const forced = discards.length === 1 ? discards[0]! : null
@@ -50,7 +50,7 @@ export const workOf = (draft: Draft, desk: ExjanDesk): Work => {
   const card = forced ?? (draft.card !== null && hand.includes(draft.card) ? draft.card : null)
   const proposed = draft.proposed !== null && moves.includes(draft.proposed) ? draft.proposed : null
   return {
-    desk,
+    context,
     draft: { card, reaching, proposed },
     hand,
     isTurn,
@@ -67,8 +67,8 @@ const cardAfter = (verb: string, move: string): string[] =>
 
 const CHOOSE = refusal('choose-card', null, '先に、手札から札を選んでください。', 'Choose a card of your hand first.')
 
-export const answerGesture = (before: Draft, gesture: Gesture, desk: ExjanDesk): Answer<Draft> => {
-  const work = workOf(before, desk)
+export const answerGesture = (before: Draft, gesture: Gesture, context: ExjanContext): Answer<Draft> => {
+  const work = workOf(before, context)
   switch (gesture.kind) {
     case 'card':
       return chooseCard(work, work.hand[gesture.card])
@@ -87,12 +87,12 @@ export const answerGesture = (before: Draft, gesture: Gesture, desk: ExjanDesk):
 
 /** A card that is chosen already is discarded. Ahead of one's turn cards can only be chosen. */
 const chooseCard = (work: Work, name: string | undefined): Answer<Draft> => {
-  const { draft, desk, isTurn, forced } = work
+  const { draft, context, isTurn, forced } = work
   if (name === undefined) return { draft }
   if (!isTurn) return { draft: { ...draft, card: draft.card === name ? null : name } }
   if (draft.card === name) return discardOf(work, name)
-  if (forced !== null) return { draft, refused: desk.check(`${DISCARD} ${name}`) ?? CHOOSE }
-  const refused = draft.reaching ? desk.check(`${REACH} ${name}`) : null
+  if (forced !== null) return { draft, refused: context.check(`${DISCARD} ${name}`) ?? CHOOSE }
+  const refused = draft.reaching ? context.check(`${REACH} ${name}`) : null
   return { draft: { ...draft, card: name, proposed: null }, ...(refused !== null && { refused }) }
 }
 
@@ -101,8 +101,8 @@ const discardOf = (work: Work, name: string | undefined): Answer<Draft> =>
     ? { draft: { ...work.draft, card: name ?? null } }
     : attempt(work, `${work.draft.reaching ? REACH : DISCARD} ${name}`)
 
-const attempt = ({ desk, draft }: Work, move: string): Answer<Draft> => {
-  const refused: Refusal | null = desk.check(move)
+const attempt = ({ context, draft }: Work, move: string): Answer<Draft> => {
+  const refused: Refusal | null = context.check(move)
   return refused === null ? { draft: BLANK, play: move } : { draft, refused }
 }
 

@@ -1,6 +1,6 @@
 import type { ExjanEvent, ExjanRules } from '@tefuda/exjan'
-import type { EndingProps } from '../../table/middle.ts'
 import { StandingsTable } from '../../table/standings-table.tsx'
+import type { EndingProps } from '../../table/table-game.ts'
 import { dealEndOf } from './deal-end.ts'
 import { SheetView } from './sheet-view.tsx'
 import { useExjanText } from './texts.ts'

@@ -1,7 +1,7 @@
 import type { ExjanEvent, ExjanView } from '@tefuda/exjan'
 import type { Seat } from '@tefuda/kernel'
 import type { CSSProperties } from 'react'
-import type { FieldProps } from '../../table/middle.ts'
+import type { FieldProps } from '../../table/table-game.ts'
 import { useWide } from '../../theme/index.ts'
 import { Centre, type Win } from './centre.tsx'
 import type { Draft } from './draft.ts'
@@ -9,15 +9,15 @@ import './exjan.css'
 import { heightsOf, NARROW, type PerRow, perRowOf, type Seated, seatedRound, WIDE } from './places.ts'
 import { Zone } from './zone.tsx'
 
-/** The middle of Exjan: everybody's discards and open sets as they sit, dora and wall between them. */
-export const ExjanField = ({ desk, last, nameOf, window, still }: FieldProps<ExjanView, Draft>) => {
+/** The field of Exjan: everybody's discards and open sets as they sit, dora and wall between them. */
+export const ExjanField = ({ context, last, nameOf, window, still }: FieldProps<ExjanView, Draft>) => {
   const per = useWide() ? WIDE : NARROW
-  const { view } = desk
-  const round = seatedRound(desk.seats, desk.seat)
+  const { view } = context
+  const round = seatedRound(context.seats, context.seat)
   const lastCard = lastDiscard(last)
   return (
     <div className="exjan" data-drop="river">
-      <div className="exjan-table" data-seats={desk.seats} style={measures(view, round, per)}>
+      <div className="exjan-table" data-seats={context.seats} style={measures(view, round, per)}>
         {round.map(({ seat, side }) => (
           <Zone
             key={seat}
@@ -27,7 +27,7 @@ export const ExjanField = ({ desk, last, nameOf, window, still }: FieldProps<Exj
             name={nameOf(seat)}
             perRow={perRowOf(side, per)}
             last={lastCard}
-            isOwn={seat === desk.seat}
+            isOwn={seat === context.seat}
           />
         ))}
         <Centre view={view} nameOf={nameOf} window={window} win={still ? winOf(last) : null} />

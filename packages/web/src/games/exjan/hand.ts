@@ -1,9 +1,9 @@
 import { cardName, cardNamed, type ExjanView, rankOf, suitOf, waitsOf } from '@tefuda/exjan'
 import type { Seat } from '@tefuda/kernel'
-import type { Desk } from '../../table/middle.ts'
+import type { SeatContext } from '../../table/table-game.ts'
 import type { HandOrder } from '../../theme/index.ts'
 
-export type ExjanDesk = Desk<ExjanView>
+export type ExjanContext = SeatContext<ExjanView>
 
 /** Numbers and then symbols, or suit by suit. */
 export const inOrder = (names: readonly string[], order: HandOrder): string[] =>
@@ -19,7 +19,7 @@ export const drawnBy = (view: ExjanView, seat: Seat): string | null =>
   view.turn === seat && view.drawn ? (view.hands[seat]?.cards?.at(-1) ?? null) : null
 
 /** The own hand as it lies before its owner: the card just drawn last. */
-export const handOf = ({ view, seat, handOrder }: ExjanDesk): string[] => {
+export const handOf = ({ view, seat, handOrder }: ExjanContext): string[] => {
   const cards = seat === null ? [] : (view.hands[seat]?.cards ?? [])
   const drawn = seat === null ? null : drawnBy(view, seat)
   const rest = inOrder(
@@ -30,7 +30,7 @@ export const handOf = ({ view, seat, handOrder }: ExjanDesk): string[] => {
 }
 
 /** The cards a seat that has not drawn waits for; empty where it is not one short of complete. */
-export const waitsNow = ({ view, seat }: ExjanDesk): string[] => {
+export const waitsNow = ({ view, seat }: ExjanContext): string[] => {
   const cards = seat === null ? null : (view.hands[seat]?.cards ?? null)
   if (seat === null || cards === null || cards.length % 3 !== 1) return []
   const laid = view.melds[seat]?.flatMap((meld) => meld.cards) ?? []

@@ -1,6 +1,6 @@
 import { type ExjanEvent, type ExjanView, KIND_NAMES } from '@tefuda/exjan'
 import { type Seat, text } from '@tefuda/kernel'
-import type { Motion } from '../../table/middle.ts'
+import type { Motion } from '../../table/table-game.ts'
 import { heldAnchor, meldAnchor, riverAnchor, WALL, zoneAnchor } from './places.ts'
 
 /** What moves when an event happens, before the eyes of the view's owner. */

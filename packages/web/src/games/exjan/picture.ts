@@ -1,9 +1,9 @@
 import { type ExjanPreview, KIND_NAMES, sheetText } from '@tefuda/exjan'
 import { type Text, text } from '@tefuda/kernel'
 import type { CardState } from '../../cards/index.ts'
-import type { Action, HandCard, Offer, Offers, Picture, Readout } from '../../table/middle.ts'
+import type { Action, Offer, Offers, Picture, PicturedCard, Readout } from '../../table/table-game.ts'
 import { BACK, DISCARD, type Draft, PASS, REACH, WIN, type Work, workOf } from './draft.ts'
-import { drawnBy, type ExjanDesk, unseen } from './hand.ts'
+import { drawnBy, type ExjanContext, unseen } from './hand.ts'
 import { heldAnchor } from './places.ts'
 
 const DORA = text('ドラ', 'Dora')
@@ -11,13 +11,13 @@ const DORA = text('ドラ', 'Dora')
 /** A hand of the usual size lies in one row: its index columns stay free. */
 const ONE_ROW = 12
 
-export const pictureOf = (draft: Draft, desk: ExjanDesk): Picture => {
-  const work = workOf(draft, desk)
-  const drawn = desk.seat === null ? null : drawnBy(desk.view, desk.seat)
+export const pictureOf = (draft: Draft, context: ExjanContext): Picture => {
+  const work = workOf(draft, context)
+  const drawn = context.seat === null ? null : drawnBy(context.view, context.seat)
   const offers = offersOf(work)
   return {
     hand: work.hand.map(
-      (name): HandCard => ({
+      (name): PicturedCard => ({
         name,
         states: statesOf(work, name),
         away: false,
@@ -25,7 +25,7 @@ export const pictureOf = (draft: Draft, desk: ExjanDesk): Picture => {
         isPublic: false,
         anchor: heldAnchor(name),
         apart: name === drawn,
-        star: desk.view.dora.includes(name) ? DORA : undefined,
+        star: context.view.dora.includes(name) ? DORA : undefined,
       }),
     ),
     offers,
@@ -70,10 +70,10 @@ const actionsOf = (work: Work): Action[] => {
   return isReady ? [...reachOf(work), discard, ...win] : [discard, ...reachOf(work), ...win]
 }
 
-const reachOf = ({ desk, draft, reachable }: Work): Action[] => {
+const reachOf = ({ context, draft, reachable }: Work): Action[] => {
   if (reachable.size === 0) return []
   const isWanted = draft.card !== null && reachable.has(draft.card)
-  const stake = Number(desk.rules.stake)
+  const stake = Number(context.rules.stake)
   return [
     {
       id: REACH,
@@ -96,10 +96,10 @@ const answersOf = ({ draft, mayWin }: Work): Action[] => {
 const callName = (call: string): Text => KIND_NAMES[call.startsWith('group') ? 'group' : 'run']
 
 /** The ways to call the discard, one press each. */
-const offersOf = ({ isAsked, calls, draft, mayWin, desk }: Work): Offers | null => {
+const offersOf = ({ isAsked, calls, draft, mayWin, context }: Work): Offers | null => {
   if (!isAsked || calls.length === 0 || draft.proposed === PASS) return null
   const win: Offer[] = mayWin
-    ? [{ id: WIN, cards: [], words: winWords(desk), chosen: draft.proposed === WIN, key: 'w' }]
+    ? [{ id: WIN, cards: [], words: winWords(context), chosen: draft.proposed === WIN, key: 'w' }]
     : []
   const list = calls.map((call, place): Offer => {
     const [, ...cards] = call.split(' ')
@@ -109,27 +109,27 @@ const offersOf = ({ isAsked, calls, draft, mayWin, desk }: Work): Offers | null 
 }
 
 const readoutOf = (work: Work): Readout | null => {
-  const { desk, draft, isTurn, isAsked, mayWin, forced } = work
+  const { context, draft, isTurn, isAsked, mayWin, forced } = work
   const note = (words: Text): Readout => ({ sums: [], note: words })
   if (draft.proposed === PASS) return note(text('ヒント：見送る', 'Hint: let it pass'))
   if (!isTurn && !isAsked) return null
-  if (mayWin && (isAsked || draft.card === null || forced !== null)) return note(winWords(desk))
+  if (mayWin && (isAsked || draft.card === null || forced !== null)) return note(winWords(context))
   if (!isTurn) return null
   if (draft.card !== null) return note(leaving(work, draft.card))
   return draft.reaching ? note(CHOOSE_REACH) : null
 }
 
 /** What a win would be worth. */
-const winWords = (desk: ExjanDesk): Text => {
-  const { sheet } = previewOf(desk, WIN) ?? { sheet: null }
+const winWords = (context: ExjanContext): Text => {
+  const { sheet } = previewOf(context, WIN) ?? { sheet: null }
   const worth = sheet === null ? text('', '') : sheetText(sheet)
   return text(`あがり　${worth.ja}`, `Win: ${worth.en}`)
 }
 
 /** What the hand waits for without the card, or how far it still is. */
-const leaving = ({ desk, draft, reachable }: Work, card: string): Text => {
+const leaving = ({ context, draft, reachable }: Work, card: string): Text => {
   const withReach = draft.reaching && reachable.has(card)
-  const preview = previewOf(desk, `${withReach ? REACH : DISCARD} ${card}`)
+  const preview = previewOf(context, `${withReach ? REACH : DISCARD} ${card}`)
   if (preview === null) return CHOOSE
   const act = withReach
     ? text(`${card} を捨ててリーチ`, `Reach with ${card}`)
@@ -138,15 +138,16 @@ const leaving = ({ desk, draft, reachable }: Work, card: string): Text => {
     return text(`${act.ja} → あと${preview.missing}枚`, `${act.en}: ${preview.missing} cards short`)
   if (preview.waits.length === 0)
     return text(`${act.ja} → この形を完成させる札はありません`, `${act.en}: no card can complete this shape`)
-  const waits = waitText(desk, preview.waits)
+  const waits = waitText(context, preview.waits)
   return text(`${act.ja} → ${waits.ja}`, `${act.en}: ${waits.en}`)
 }
 
 /** The cards waited for, and how many of them are nowhere in sight. */
-export const waitText = ({ view }: ExjanDesk, waits: readonly string[]): Text => {
+export const waitText = ({ view }: ExjanContext, waits: readonly string[]): Text => {
   const names = waits.join(' ')
   const left = unseen(view, waits)
   return text(`待ち ${names}（見えていない札 ${left}枚）`, `waiting for ${names} (${left} not in sight)`)
 }
 
-const previewOf = (desk: ExjanDesk, move: string): ExjanPreview | null => desk.preview(move) as ExjanPreview | null
+const previewOf = (context: ExjanContext, move: string): ExjanPreview | null =>
+  context.preview(move) as ExjanPreview | null

@@ -1,8 +1,8 @@
 import type { ExjanView } from '@tefuda/exjan'
 import { type Seat, type Text, text } from '@tefuda/kernel'
-import type { Fact, Pile, SeatLine } from '../../table/middle.ts'
+import type { Fact, Pile, SeatLine } from '../../table/table-game.ts'
 import { BLANK, workOf } from './draft.ts'
-import { type ExjanDesk, waitsNow } from './hand.ts'
+import { type ExjanContext, waitsNow } from './hand.ts'
 import { waitText } from './picture.ts'
 
 /** Reach, dealer, and how many cards somebody else holds. */
@@ -15,7 +15,7 @@ export const seatLineOf = (view: ExjanView, seat: Seat): SeatLine => {
   return { notes, points: view.chips[seat] ?? 0, cards: null, open: [], state: null }
 }
 
-export const factsOf = ({ view, seat }: ExjanDesk): readonly Fact[] => [
+export const factsOf = ({ view, seat }: ExjanContext): readonly Fact[] => [
   ...(seat === null
     ? []
     : [{ id: 'chips', label: text('チップ', 'Chips'), value: view.chips[seat] ?? 0, opens: false, narrowOnly: false }]),
@@ -29,7 +29,7 @@ export const factsOf = ({ view, seat }: ExjanDesk): readonly Fact[] => [
 ]
 
 /** All rivers, to be looked through. */
-export const pileOf = ({ view }: ExjanDesk, id: string): Pile | null =>
+export const pileOf = ({ view }: ExjanContext, id: string): Pile | null =>
   id === 'taken'
     ? {
         title: text('みなの捨て札', 'All discards'),
@@ -38,14 +38,14 @@ export const pileOf = ({ view }: ExjanDesk, id: string): Pile | null =>
     : null
 
 /** What is to be done before anything is chosen; between turns what the hand waits for. */
-export const dutyOf = (desk: ExjanDesk): Text | null => {
-  const { isTurn, isAsked, calls, mayWin, reachable } = workOf(BLANK, desk)
+export const dutyOf = (context: ExjanContext): Text | null => {
+  const { isTurn, isAsked, calls, mayWin, reachable } = workOf(BLANK, context)
   if (isTurn)
     return reachable.size > 0
       ? text('リーチできます。印のある札を捨てて宣言します。', 'You may reach: discard one of the marked cards.')
       : text('札を1枚捨てます。', 'Discard a card.')
   if (isAsked && calls.length === 0 && !mayWin)
     return text('この捨て札では宣言できません。', 'There is nothing to call on this discard.')
-  const waits = waitsNow(desk)
-  return waits.length === 0 ? null : waitText(desk, waits)
+  const waits = waitsNow(context)
+  return waits.length === 0 ? null : waitText(context, waits)
 }

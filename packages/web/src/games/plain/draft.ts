@@ -1,8 +1,8 @@
 import { type Engine, refusal } from '@tefuda/kernel'
-import type { Answer, Desk, Gesture } from '../../table/middle.ts'
+import type { Answer, Gesture, SeatContext } from '../../table/table-game.ts'
 import { lineUpOf } from './line-up.ts'
 import { fitting, isBare, isWhole, type Named, nameIn, type Vocabulary } from './moves.ts'
-import type { Held, Look, Seen } from './seen.ts'
+import type { HandCard, Look, Seen } from './seen.ts'
 import { CHOOSE } from './texts.ts'
 
 /** What has been chosen of a move. */
@@ -21,12 +21,12 @@ export const BLANK: Draft = { cards: [], spots: [], move: null, foul: null }
 
 /** A draft, and what the rules make of it. */
 export interface Work {
-  readonly desk: Desk
+  readonly context: SeatContext
   readonly seen: Seen
   /** The draft without what has gone meanwhile. */
   readonly draft: Draft
   /** The hand as it is lined up. */
-  readonly hand: readonly Held[]
+  readonly hand: readonly HandCard[]
   /** Moves that name cards or cells, and those that name neither. */
   readonly moves: readonly Named[]
   readonly bare: readonly Named[]
@@ -40,7 +40,7 @@ export interface Work {
   readonly spots: ReadonlySet<string>
 }
 
-export type Workshop = (draft: Draft, desk: Desk) => Work
+export type Workshop = (draft: Draft, context: SeatContext) => Work
 
 const CELL_LIMIT = 2000
 
@@ -66,15 +66,15 @@ export const workshopOf = (engine: Engine, look: Look): Workshop => {
     }
     return moves
   }
-  const workOn: Workshop = (before, desk) => {
-    const seen = look(desk.view, desk.seat)
-    const hand = lineUp(seen.hand, desk.handOrder)
+  const workOn: Workshop = (before, context) => {
+    const seen = look(context.view, context.seat)
+    const hand = lineUp(seen.hand, context.handOrder)
     const cells = new Set(seen.board?.cells.map(({ name }) => name) ?? [])
     const words = { cards, cells }
     const cell = before.spots.find((spot) => cells.has(spot))
-    const listed = readAll(desk.moves(), words)
-    const isAsked = cell !== undefined && desk.due && desk.seat !== null
-    const more = isAsked ? readAll(movesOn(seen, desk.seat, cell), words) : []
+    const listed = readAll(context.moves(), words)
+    const isAsked = cell !== undefined && context.due && context.seat !== null
+    const more = isAsked ? readAll(movesOn(seen, context.seat, cell), words) : []
     const all =
       more.length === 0 ? listed : [...new Map([...listed, ...more].map((move) => [move.text, move])).values()]
     const own = new Set(hand.map(({ name }) => name))
@@ -83,7 +83,7 @@ export const workshopOf = (engine: Engine, look: Look): Workshop => {
       ...before,
       cards: before.cards.filter((key) => hand.some((card) => card.key === key)),
       spots: before.spots.filter((spot) => cells.has(spot) || spots.has(spot)),
-      move: desk.due ? before.move : null,
+      move: context.due ? before.move : null,
     }
     const chosen = {
       cards: [
@@ -98,7 +98,7 @@ export const workshopOf = (engine: Engine, look: Look): Workshop => {
     // What can be done in one way only needs no choosing.
     const whole = isChoosing ? fits.filter((move) => isWhole(move, chosen)) : moves.length === 1 ? moves : []
     return {
-      desk,
+      context,
       seen,
       draft,
       hand,
@@ -112,15 +112,15 @@ export const workshopOf = (engine: Engine, look: Look): Workshop => {
   }
   // Field, tray, hand and buttons ask for the same one after another.
   let last: { readonly before: Draft; readonly work: Work } | null = null
-  return (before, desk) => {
-    if (last !== null && last.before === before && isSame(last.work.desk, desk)) return { ...last.work, desk }
-    const work = workOn(before, desk)
+  return (before, context) => {
+    if (last !== null && last.before === before && isSame(last.work.context, context)) return { ...last.work, context }
+    const work = workOn(before, context)
     last = { before, work }
     return work
   }
 }
 
-const isSame = (one: Desk, other: Desk): boolean =>
+const isSame = (one: SeatContext, other: SeatContext): boolean =>
   one.view === other.view &&
   one.seat === other.seat &&
   one.due === other.due &&
@@ -128,8 +128,8 @@ const isSame = (one: Desk, other: Desk): boolean =>
   one.moves() === other.moves()
 
 /** The draft that shows a move. */
-export const draftOf = (work: Workshop, engine: Engine, move: string, desk: Desk): Draft => {
-  const { hand, seen } = work(BLANK, desk)
+export const draftOf = (work: Workshop, engine: Engine, move: string, context: SeatContext): Draft => {
+  const { hand, seen } = work(BLANK, context)
   const cells = new Set(seen.board?.cells.map(({ name }) => name) ?? [])
   const named = nameIn(move, { cards: new Set(engine.deck.cards.map((card) => engine.deck.name(card))), cells })
   const cards: string[] = []
@@ -152,11 +152,11 @@ export const answerGesture = (
   engine: Engine,
   before: Draft,
   gesture: Gesture,
-  desk: Desk,
+  context: SeatContext,
 ): Answer<Draft> => {
   if (gesture.kind === 'point') return { draft: before }
   if (gesture.kind === 'cancel') return { draft: BLANK }
-  const now = work(before, desk)
+  const now = work(before, context)
   const { draft } = now
   switch (gesture.kind) {
     case 'card': {
@@ -171,13 +171,16 @@ export const answerGesture = (
     case 'drop': {
       const key = now.hand[gesture.card]?.key ?? ''
       const cards = draft.cards.includes(key) ? draft.cards : [...draft.cards, key]
-      const dropped = work({ ...loose(draft), cards, spots: now.spots.has(gesture.spot) ? [gesture.spot] : [] }, desk)
+      const dropped = work(
+        { ...loose(draft), cards, spots: now.spots.has(gesture.spot) ? [gesture.spot] : [] },
+        context,
+      )
       return dropped.target === null ? { draft: dropped.draft } : attempt(dropped, dropped.target)
     }
     case 'offer':
       return draft.move === gesture.offer
         ? attempt(now, gesture.offer)
-        : { draft: draftOf(work, engine, gesture.offer, desk) }
+        : { draft: draftOf(work, engine, gesture.offer, context) }
     case 'action':
       return act(now, gesture.action)
   }
@@ -189,8 +192,9 @@ const loose = (draft: Draft): Draft => ({ ...draft, move: null, foul: null })
 const without = (all: readonly string[], one: string): readonly string[] => all.filter((other) => other !== one)
 
 /** The first of these that some move goes on from: what no longer goes together with the last choice gives way to it. */
-const firstOf = (work: Workshop, { desk }: Work, drafts: readonly [Draft, ...Draft[]]): Draft =>
-  (desk.due ? (drafts.find((draft) => work(draft, desk).fits.length > 0) ?? drafts.at(-1)) : undefined) ?? drafts[0]
+const firstOf = (work: Workshop, { context }: Work, drafts: readonly [Draft, ...Draft[]]): Draft =>
+  (context.due ? (drafts.find((draft) => work(draft, context).fits.length > 0) ?? drafts.at(-1)) : undefined) ??
+  drafts[0]
 
 const withCard = (work: Workshop, now: Work, key: string): Draft => {
   const draft = loose(now.draft)
@@ -214,9 +218,9 @@ const act = (work: Work, action: string): Answer<Draft> => {
 }
 
 /** Plays what may be played; a foul that the rules accept only when it is asked for twice. */
-const attempt = ({ desk, draft }: Work, move: string): Answer<Draft> => {
-  if (!desk.due) return { draft }
-  const refused = desk.check(move)
+const attempt = ({ context, draft }: Work, move: string): Answer<Draft> => {
+  if (!context.due) return { draft }
+  const refused = context.check(move)
   if (refused === null || (refused.foul === true && draft.foul === move)) return { draft, play: move }
   return { draft: { ...draft, foul: refused.foul === true ? move : null }, refused }
 }

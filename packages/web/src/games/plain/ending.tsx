@@ -1,5 +1,5 @@
 import type { Engine, GameEvent } from '@tefuda/kernel'
-import type { EndingProps } from '../../table/middle.ts'
+import type { EndingProps } from '../../table/table-game.ts'
 import { endingIn } from './lines.ts'
 import { Lines } from './said.tsx'
 

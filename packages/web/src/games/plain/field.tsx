@@ -1,10 +1,10 @@
 import type { Engine, Text } from '@tefuda/kernel'
 import { useMemo } from 'react'
 import { useReachableScroll } from '../../frame/use-reachable-scroll.ts'
-import type { FieldProps, Window } from '../../table/middle.ts'
 import type { NameOf } from '../../table/names.ts'
 import { placed } from '../../table/placed.ts'
 import { Ring } from '../../table/ring.tsx'
+import type { FieldProps, Window } from '../../table/table-game.ts'
 import { PlainBoard } from './board.tsx'
 import type { Draft, Workshop } from './draft.ts'
 import { linesOf } from './lines.ts'
@@ -28,7 +28,7 @@ export const PlainField = ({
   engine,
   look,
   work,
-  desk,
+  context,
   draft,
   events,
   last,
@@ -40,10 +40,10 @@ export const PlainField = ({
 }: PlainFieldProps) => {
   const t = usePlainText()
   const scroll = useReachableScroll<HTMLDivElement>()
-  // A replay shows what the move led to; its desk is the one before the move.
-  const view = useMemo(() => (still ? desk.after(last) : desk.view), [still, desk, last])
-  const seen = look(view, desk.seat)
-  const { draft: live, spots } = still ? { draft, spots: new Set<string>() } : work(draft, desk)
+  // A replay shows what the move led to; its context is the one before the move.
+  const view = useMemo(() => (still ? context.after(last) : context.view), [still, context, last])
+  const seen = look(view, context.seat)
+  const { draft: live, spots } = still ? { draft, spots: new Set<string>() } : work(draft, context)
   const lately = linesOf(engine, events).slice(-LATELY)
   const choice = { spots, chosen: live.spots, focus, onOpen }
   const seats = [...new Set(seen.piles.map(({ seat }) => seat))].sort((a, b) => (a ?? -1) - (b ?? -1))

@@ -1,5 +1,5 @@
 import { type Engine, type GameEvent, type LogLine, type Text, text } from '@tefuda/kernel'
-import type { DealEnd } from '../../table/middle.ts'
+import type { DealEnd } from '../../table/table-game.ts'
 
 /** The rows of the log for events. */
 export const linesOf = (engine: Engine, events: readonly GameEvent[]): LogLine[] =>

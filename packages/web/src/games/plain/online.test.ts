@@ -8,7 +8,7 @@ import { createEntropy } from '../../online/entropy.ts'
 import { createRemoteTable } from '../../online/remote-table.ts'
 import { createRoom } from '../../online/room.ts'
 import { playedIn } from '../../table/played.ts'
-import { plainMiddle } from './middle.ts'
+import { plainTableGame } from './table-game.ts'
 
 const clock = { now: () => performance.now(), after: () => () => {} }
 
@@ -33,12 +33,12 @@ test.each(BUSY_TABLES)(
     await settled()
     const match = house.match()
     const { engine } = match
-    const middle = plainMiddle(match)
+    const tableGame = plainTableGame(match)
     /** Views apart from who is due: while seats are asked together a page sees none of the answers of others. */
     const textOf = (view: unknown): string => JSON.stringify({ ...(view as object), toAct: null })
     const watched = ([0, null] as readonly Viewer[]).map((viewer) => {
       const room = rooms[viewer ?? seats]!
-      const { display } = createRemoteTable(room, playedIn(match), middle, room.state().game!, {
+      const { display } = createRemoteTable(room, playedIn(match), tableGame, room.state().game!, {
         stage: briefStage,
         clock,
         record: async () => house.record(),
@@ -51,7 +51,7 @@ test.each(BUSY_TABLES)(
         const { view } = display.scene()
         shown.add(textOf(view))
         // Whatever is shown can be laid out: scores, cards in hands, what lies open.
-        const line = middle.seatLine(view, 0, match.rules)
+        const line = tableGame.seatLine(view, 0, match.rules)
         expect(Number.isInteger(line.points)).toBe(true)
       })
       return { viewer, display, shown, whole }

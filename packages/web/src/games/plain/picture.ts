@@ -1,6 +1,6 @@
 import type { Engine, Text } from '@tefuda/kernel'
-import type { Action, Offer, Picture } from '../../table/middle.ts'
 import { moveText } from '../../table/move-text.ts'
+import type { Action, Offer, Picture } from '../../table/table-game.ts'
 import { PLAY_BARE, PLAY_IT, type Work } from './draft.ts'
 import type { Named } from './moves.ts'
 import { CHOOSE, PLAY } from './texts.ts'
@@ -25,12 +25,12 @@ const buttonsIn = ({ bare }: Work): readonly Named[] => {
 }
 
 export const pictureOf = (engine: Engine, work: Work): Picture => {
-  const { desk, draft, hand, target, bare } = work
+  const { context, draft, hand, target, bare } = work
   const say = (move: string): Text => moveText(engine, move)
-  const offered = desk.due ? offeredIn(work) : []
+  const offered = context.due ? offeredIn(work) : []
   // What the main button says already need not be said twice.
   const isSaid = offered.length === 1 && offered[0] === target
-  const preview = target === null ? null : desk.preview(target)
+  const preview = target === null ? null : context.preview(target)
   const main: Action = {
     id: PLAY_IT,
     label: target === null ? PLAY : say(target),
@@ -38,7 +38,7 @@ export const pictureOf = (engine: Engine, work: Work): Picture => {
     key: null,
   }
   const buttons = buttonsIn(work)
-  const others = desk.due ? buttons.map(({ text: move }) => bareAction(engine, move, say)) : []
+  const others = context.due ? buttons.map(({ text: move }) => bareAction(engine, move, say)) : []
   // Where nothing else can be done, that is the main thing.
   const isAlone = work.moves.length === 0 && buttons.length > 0 && buttons.length === bare.length
   return {
@@ -53,7 +53,7 @@ export const pictureOf = (engine: Engine, work: Work): Picture => {
     actions: isAlone ? others : [main, ...others],
     readout: null,
     gain: gainIn(preview),
-    tray: desk.due,
+    tray: context.due,
   }
 }
 

@@ -23,7 +23,7 @@ export interface Pile {
 }
 
 /** A card of the own hand; the key tells copies apart. */
-export interface Held {
+export interface HandCard {
   readonly key: string
   readonly name: string
   /** Whether everybody knows that it is there. */
@@ -33,7 +33,7 @@ export interface Held {
 /** What a viewer may be shown of a game. */
 export interface Seen {
   readonly status: Status
-  readonly hand: readonly Held[]
+  readonly hand: readonly HandCard[]
   /** Everything that lies anywhere else but on the board; empty places are left out. */
   readonly piles: readonly Pile[]
   /** How many cards each seat holds; null where that is not counted. */
@@ -86,7 +86,7 @@ const seenIn = (engine: Engine, view: unknown, viewer: Viewer): Seen => {
   }
 }
 
-const heldIn = (engine: Engine, place: Place): Held[] => {
+const heldIn = (engine: Engine, place: Place): HandCard[] => {
   const names = place.cards.map((card) => engine.deck.name(card))
   return names.map((name, at) => ({
     key: `${name} ${names.slice(0, at).filter((other) => other === name).length}`,

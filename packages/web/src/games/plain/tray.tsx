@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../frame/index.ts'
 import { formatNumber, useSay } from '../../i18n/index.ts'
-import type { TrayProps } from '../../table/middle.ts'
+import type { TrayProps } from '../../table/table-game.ts'
 import { type Draft, PLAY_WRITTEN, type Work, type Workshop } from './draft.ts'
 import { gainIn, MOST_OFFERS } from './picture.ts'
 import { askedIn, usePlainText } from './texts.ts'
@@ -9,7 +9,7 @@ import { askedIn, usePlainText } from './texts.ts'
 /** How many moves fit what is chosen, and a line in which any move can be written. */
 export const PlainTray = ({
   work,
-  desk,
+  context,
   draft,
   still,
   onGesture,
@@ -18,7 +18,7 @@ export const PlainTray = ({
   const [isWriting, setWriting] = useState(false)
   const [written, setWritten] = useState('')
   const id = useId()
-  const words = useWords(work(draft, desk))
+  const words = useWords(work(draft, context))
   if (still) return null
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -62,10 +62,10 @@ export const PlainTray = ({
 }
 
 /** What is asked, how many moves there are for it, and what the one that is chosen brings. */
-const useWords = ({ seen, desk, fits, moves, bare, isChoosing, target }: Work): string => {
+const useWords = ({ seen, context, fits, moves, bare, isChoosing, target }: Work): string => {
   const t = usePlainText()
   const say = useSay()
-  const gain = target === null ? null : gainIn(desk.preview(target))
+  const gain = target === null ? null : gainIn(context.preview(target))
   if (gain !== null && gain > 0) return t('gain', { points: formatNumber(gain) })
   if (!isChoosing) {
     const asked = askedIn(seen)

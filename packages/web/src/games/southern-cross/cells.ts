@@ -1,16 +1,16 @@
 import type { Seat } from '@tefuda/kernel'
 import type { BoardId, CellView, FieldView, SouthernCrossView } from '@tefuda/southern-cross'
-import type { Desk } from '../../table/middle.ts'
+import type { SeatContext } from '../../table/table-game.ts'
 
-export type SouthernDesk = Desk<SouthernCrossView>
+export type SouthernContext = SeatContext<SouthernCrossView>
 
-export const boardOf = (desk: SouthernDesk): BoardId => desk.rules.board as BoardId
+export const boardOf = (context: SouthernContext): BoardId => context.rules.board as BoardId
 
 /** Whether the field grows as cards are placed beside it (SC-18). */
 export const isGrowing = (board: BoardId): boolean => board === 'free' || board === 'ultra'
 
-/** The field before this desk: the shared one, or the seat's own in match play. Null where it is hidden. */
-export const fieldOf = (desk: SouthernDesk): FieldView | null => fieldSeen(desk.view, desk.seat)
+/** The field this seat plays on: the shared one, or the seat's own in match play. Null where it is hidden. */
+export const fieldOf = (context: SouthernContext): FieldView | null => fieldSeen(context.view, context.seat)
 
 export const fieldSeen = (view: SouthernCrossView, seat: Seat | null): FieldView | null =>
   (view.fields.length === 1
@@ -20,7 +20,7 @@ export const fieldSeen = (view: SouthernCrossView, seat: Seat | null): FieldView
       : view.fields[seat]) ?? null
 
 /** The own hand by name; an empty name stands for a card that is about to be drawn. */
-export const handOf = ({ view, seat, gaps = [] }: SouthernDesk): readonly string[] => {
+export const handOf = ({ view, seat, gaps = [] }: SouthernContext): readonly string[] => {
   const cards = seat === null ? [] : (view.hands[seat]?.cards ?? [])
   return gaps.toSorted((a, b) => a - b).reduce((hand, gap) => hand.toSpliced(gap, 0, ''), cards)
 }

@@ -1,8 +1,8 @@
 import { isRefusal, openMatch } from '@tefuda/kernel'
 import { type SouthernCrossView, southernCross } from '@tefuda/southern-cross'
 import { describe, expect, test } from 'vitest'
-import { deskOf } from '../../table/desk.ts'
-import type { Desk, Gesture } from '../../table/middle.ts'
+import { contextOf } from '../../table/seat-context.ts'
+import type { Gesture, SeatContext } from '../../table/table-game.ts'
 import { answerGesture, blankDraft, type Draft, draftOfMove, pictureOf } from './draft.ts'
 
 const FRENCH = ['S', 'H', 'D', 'C']
@@ -15,7 +15,7 @@ const table = (first: string, rules: Record<string, unknown> = {}, seats = 1) =>
   const order = [...given, ...FRENCH.filter((name) => !given.includes(name))]
   const match = openMatch({ game: southernCross, rules, seats, orders: [order] })
   if (isRefusal(match)) throw new Error(match.message.en)
-  return (seat = 0) => deskOf(match, seat) as Desk<SouthernCrossView>
+  return (seat = 0) => contextOf(match, seat) as SeatContext<SouthernCrossView>
 }
 
 //  8♠ 8♦ 2♣      H8 on a1 completes the top row (set), the left column 8-9-10 and the diagonal 8-7-6
@@ -25,9 +25,9 @@ const FIELD = 'C2 S8 D8 C9 S7 CK D10 HA H6'
 const solitaire = () => table(`${FIELD} D2 H8 SK`)()
 const jokers = () => table(`C2 S8 D8 C9 S7 CK D10 HA H6 RJ BJ SK`)()
 
-const after = (desk: Desk<SouthernCrossView>, ...gestures: Gesture[]) =>
-  gestures.reduce((answer, gesture) => answerGesture(answer.draft, gesture, desk), {
-    draft: blankDraft(desk),
+const after = (context: SeatContext<SouthernCrossView>, ...gestures: Gesture[]) =>
+  gestures.reduce((answer, gesture) => answerGesture(answer.draft, gesture, context), {
+    draft: blankDraft(context),
   } as ReturnType<typeof answerGesture>)
 
 const card = (place: number): Gesture => ({ kind: 'card', card: place })
@@ -44,11 +44,11 @@ describe('one card', () => {
   })
 
   test('a small place touched with a finger is looked at first, and chosen the second time', () => {
-    const desk = solitaire()
-    const once = after(desk, card(1), spot('a1', false))
+    const context = solitaire()
+    const once = after(context, card(1), spot('a1', false))
     expect(once.play).toBeUndefined()
-    expect(pictureOf(once.draft, desk).gain).toBe(210)
-    expect(answerGesture(once.draft, spot('a1', false), desk)).toMatchObject({ play: 'H8@a1' })
+    expect(pictureOf(once.draft, context).gain).toBe(210)
+    expect(answerGesture(once.draft, spot('a1', false), context)).toMatchObject({ play: 'H8@a1' })
   })
 
   test('choosing a card twice gives it back', () => {
@@ -66,8 +66,8 @@ describe('one card', () => {
 
 describe('looking before placing', () => {
   test('the sum of the mock-up: 30 + 20 + 20 → ×3 → 210', () => {
-    const desk = solitaire()
-    const picture = pictureOf(after(desk, card(1), point('a1')).draft, desk)
+    const context = solitaire()
+    const picture = pictureOf(after(context, card(1), point('a1')).draft, context)
     expect(picture.readout?.sums).toEqual([
       expect.objectContaining({
         terms: expect.arrayContaining([30, 20, 20]),
@@ -81,17 +81,19 @@ describe('looking before placing', () => {
   })
 
   test('a placement that takes nothing says so', () => {
-    const desk = solitaire()
-    expect(pictureOf(after(desk, card(0), point('c2')).draft, desk).readout?.note?.ja).toBe('役はできません')
+    const context = solitaire()
+    expect(pictureOf(after(context, card(0), point('c2')).draft, context).readout?.note?.ja).toBe('役はできません')
   })
 
   test('without a card or a place the main button says what is missing', () => {
-    const desk = solitaire()
-    expect(pictureOf(blankDraft(desk), desk).actions[0]).toMatchObject({
+    const context = solitaire()
+    expect(pictureOf(blankDraft(context), context).actions[0]).toMatchObject({
       label: { en: 'Choose a card' },
       unavailable: expect.anything(),
     })
-    expect(pictureOf(after(desk, card(0)).draft, desk).actions[0]).toMatchObject({ label: { en: 'Choose a place' } })
+    expect(pictureOf(after(context, card(0)).draft, context).actions[0]).toMatchObject({
+      label: { en: 'Choose a place' },
+    })
   })
 })
 
@@ -108,18 +110,20 @@ describe('jokers together', () => {
   })
 
   test('two jokers are played by the button', () => {
-    const desk = jokers()
-    const laid = after(desk, card(0), spot('a1'), spot('c1'))
-    expect(pictureOf(laid.draft, desk).actions[0]).toMatchObject({ label: { ja: 'ジョーカー2枚を置く' } })
-    expect(answerGesture(laid.draft, { kind: 'action', action: 'place' }, desk)).toMatchObject({ play: 'RJ@a1+BJ@c1' })
+    const context = jokers()
+    const laid = after(context, card(0), spot('a1'), spot('c1'))
+    expect(pictureOf(laid.draft, context).actions[0]).toMatchObject({ label: { ja: 'ジョーカー2枚を置く' } })
+    expect(answerGesture(laid.draft, { kind: 'action', action: 'place' }, context)).toMatchObject({
+      play: 'RJ@a1+BJ@c1',
+    })
   })
 
   test('where they may not go together the button says why', () => {
-    const desk = table('C2 S9 D5 C9 S3 CK D7 HA H6 RJ BJ SK', {})()
-    const laid = after(desk, card(0), spot('a1'), spot('c3'))
-    const picture = pictureOf(laid.draft, desk)
+    const context = table('C2 S9 D5 C9 S3 CK D7 HA H6 RJ BJ SK', {})()
+    const laid = after(context, card(0), spot('a1'), spot('c3'))
+    const picture = pictureOf(laid.draft, context)
     expect(picture.actions[0]?.unavailable).not.toBeNull()
-    expect(answerGesture(laid.draft, { kind: 'action', action: 'place' }, desk).refused?.rule).toBe('SC-10')
+    expect(answerGesture(laid.draft, { kind: 'action', action: 'place' }, context).refused?.rule).toBe('SC-10')
   })
 
   test('choosing a laid joker takes it back', () => {
@@ -128,40 +132,40 @@ describe('jokers together', () => {
   })
 
   test('rules that forbid it play the joker at once', () => {
-    const desk = table('C2 S8 D8 C9 S7 CK D10 HA H6 RJ BJ SK', { together: false })()
-    expect(after(desk, card(0), spot('a1'))).toMatchObject({ play: 'RJ@a1' })
+    const context = table('C2 S8 D8 C9 S7 CK D10 HA H6 RJ BJ SK', { together: false })()
+    expect(after(context, card(0), spot('a1'))).toMatchObject({ play: 'RJ@a1' })
   })
 })
 
 describe('what leaves no choice', () => {
   test('the only card is chosen by itself', () => {
-    const desk = table(`${FIELD} H8`, { preset: 'short' })()
-    expect(blankDraft(desk).card).toBe(0)
+    const context = table(`${FIELD} H8`, { preset: 'short' })()
+    expect(blankDraft(context).card).toBe(0)
   })
 
   test('in the first turn of several players the shown card is', () => {
     const at = table(`${FIELD} SK D4`, {}, 2)
-    const desk = at(0)
-    expect(desk.due).toBe(true)
-    const draft: Draft = blankDraft(desk)
-    expect(desk.view.hands[0]?.cards?.[draft.card ?? -1]).toBe('SK')
+    const context = at(0)
+    expect(context.due).toBe(true)
+    const draft: Draft = blankDraft(context)
+    expect(context.view.hands[0]?.cards?.[draft.card ?? -1]).toBe('SK')
   })
 
   test('another card is refused with the rule', () => {
-    const desk = table(`${FIELD} SK D4`, {}, 2)(0)
-    const other = desk.view.hands[0]?.cards?.findIndex((name) => name !== 'SK') ?? -1
-    expect(after(desk, card(other), spot('a1')).refused?.rule).toBe('SC-15')
+    const context = table(`${FIELD} SK D4`, {}, 2)(0)
+    const other = context.view.hands[0]?.cards?.findIndex((name) => name !== 'SK') ?? -1
+    expect(after(context, card(other), spot('a1')).refused?.rule).toBe('SC-15')
   })
 })
 
 describe('out of turn', () => {
   test('a card can be chosen ahead, but nothing is played', () => {
-    const desk = table(`${FIELD} SK D4`, {}, 2)(1)
-    expect(desk.due).toBe(false)
-    const answer = after(desk, card(0), spot('a1'))
+    const context = table(`${FIELD} SK D4`, {}, 2)(1)
+    expect(context.due).toBe(false)
+    const answer = after(context, card(0), spot('a1'))
     expect(answer.play).toBeUndefined()
     expect(answer.draft.card).toBe(0)
-    expect(pictureOf(answer.draft, desk).hand[1]?.states).toEqual(['resting'])
+    expect(pictureOf(answer.draft, context).hand[1]?.states).toEqual(['resting'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { type Refusal, refusal, type Text, text } from '@tefuda/kernel'
 import type { Taking } from '@tefuda/southern-cross'
-import type { Action, Answer, Gesture, HandCard, Picture } from '../../table/middle.ts'
-import { fieldOf, handOf, type SouthernDesk } from './cells.ts'
+import type { Action, Answer, Gesture, Picture, PicturedCard } from '../../table/table-game.ts'
+import { fieldOf, handOf, type SouthernContext } from './cells.ts'
 import { readoutOf } from './sum.ts'
 
 /** A move being put together. Cards are places in the hand. */
@@ -19,30 +19,30 @@ const EMPTY: Draft = { card: null, laid: [], at: null }
 const isJoker = (name: string | undefined): boolean => name === 'RJ' || name === 'BJ'
 
 /** The card that must be placed in the first turn of several players (SC-15), as a place in the hand. */
-const forced = (desk: SouthernDesk): number | null => {
-  const shown = desk.seat === null ? null : (desk.view.shown[desk.seat] ?? null)
-  return shown === null ? null : handOf(desk).indexOf(shown)
+const forced = (context: SouthernContext): number | null => {
+  const shown = context.seat === null ? null : (context.view.shown[context.seat] ?? null)
+  return shown === null ? null : handOf(context).indexOf(shown)
 }
 
 /** Chooses what leaves no choice: the shown card, or the only card. */
-export const blankDraft = (desk: SouthernDesk): Draft => {
-  if (!desk.due) return EMPTY
-  const hand = handOf(desk)
-  const only = forced(desk) ?? (hand.length === 1 ? 0 : -1)
+export const blankDraft = (context: SouthernContext): Draft => {
+  if (!context.due) return EMPTY
+  const hand = handOf(context)
+  const only = forced(context) ?? (hand.length === 1 ? 0 : -1)
   return only >= 0 && hand[only] !== '' ? { ...EMPTY, card: only } : EMPTY
 }
 
 /** The move as the notation writes it, with what is looked at; null while there is nothing to play. */
-export const moveOf = ({ card, laid, at }: Draft, desk: SouthernDesk): string | null => {
-  const hand = handOf(desk)
+export const moveOf = ({ card, laid, at }: Draft, context: SouthernContext): string | null => {
+  const hand = handOf(context)
   const parts = laid.map((joker) => `${hand[joker.card]}@${joker.cell}`)
   if (card !== null && at !== null && !laid.some(({ cell }) => cell === at)) parts.push(`${hand[card]}@${at}`)
   return parts.length === 0 ? null : parts.join('+')
 }
 
 /** The draft that shows a move: its last card is the chosen one, jokers before it are laid. */
-export const draftOfMove = (move: string, desk: SouthernDesk): Draft => {
-  const hand = handOf(desk)
+export const draftOfMove = (move: string, context: SouthernContext): Draft => {
+  const hand = handOf(context)
   const used: number[] = []
   const parts = move.split('+').map((part) => {
     const [name = '', cell = ''] = part.split('@')
@@ -56,9 +56,9 @@ export const draftOfMove = (move: string, desk: SouthernDesk): Draft => {
 }
 
 /** Jokers of the hand that could still join those chosen and laid. */
-const companions = (draft: Draft, chosen: number, desk: SouthernDesk): number[] =>
-  desk.rules.together === true && forced(desk) === null
-    ? handOf(desk).flatMap((name, place) =>
+const companions = (draft: Draft, chosen: number, context: SouthernContext): number[] =>
+  context.rules.together === true && forced(context) === null
+    ? handOf(context).flatMap((name, place) =>
         isJoker(name) && place !== chosen && !draft.laid.some(({ card }) => card === place) ? [place] : [],
       )
     : []
@@ -70,79 +70,79 @@ const CHOOSE_CARD = refusal(
   'Choose a card of your hand first.',
 )
 
-export const answerGesture = (draft: Draft, gesture: Gesture, desk: SouthernDesk): Answer<Draft> => {
+export const answerGesture = (draft: Draft, gesture: Gesture, context: SouthernContext): Answer<Draft> => {
   switch (gesture.kind) {
     case 'card':
-      return { draft: chooseCard(draft, gesture.card, desk) }
+      return { draft: chooseCard(draft, gesture.card, context) }
     case 'point':
       return { draft: draft.at === gesture.spot ? draft : { ...draft, at: gesture.spot } }
     case 'spot':
-      return chooseSpot(draft, gesture.spot, gesture.sure, desk)
+      return chooseSpot(draft, gesture.spot, gesture.sure, context)
     case 'drop':
       return chooseSpot(
-        draft.card === gesture.card ? draft : selected(draft, gesture.card, desk),
+        draft.card === gesture.card ? draft : selected(draft, gesture.card, context),
         gesture.spot,
         true,
-        desk,
+        context,
       )
     case 'offer':
       return { draft }
     case 'action':
-      return playDraft(draft, desk)
+      return playDraft(draft, context)
     case 'cancel':
-      return { draft: blankDraft(desk) }
+      return { draft: blankDraft(context) }
   }
 }
 
-const chooseCard = (draft: Draft, card: number, desk: SouthernDesk): Draft => {
-  const hand = handOf(desk)
+const chooseCard = (draft: Draft, card: number, context: SouthernContext): Draft => {
+  const hand = handOf(context)
   if (hand[card] === undefined || hand[card] === '') return draft
-  if (draft.card === card) return { ...blankDraft(desk), laid: draft.laid }
-  return selected(draft, card, desk)
+  if (draft.card === card) return { ...blankDraft(context), laid: draft.laid }
+  return selected(draft, card, context)
 }
 
 /** Laid jokers stay where they are while other jokers are chosen; choosing one of them takes it back. */
-const selected = (draft: Draft, card: number, desk: SouthernDesk): Draft => ({
+const selected = (draft: Draft, card: number, context: SouthernContext): Draft => ({
   card,
-  laid: isJoker(handOf(desk)[card]) ? draft.laid.filter((joker) => joker.card !== card) : [],
+  laid: isJoker(handOf(context)[card]) ? draft.laid.filter((joker) => joker.card !== card) : [],
   at: null,
 })
 
-const chooseSpot = (draft: Draft, spot: string, sure: boolean, desk: SouthernDesk): Answer<Draft> => {
-  if (draft.laid.some(({ cell }) => cell === spot)) return playDraft({ ...draft, card: null, at: spot }, desk)
-  if (draft.card === null) return lookAt(draft, spot, desk)
+const chooseSpot = (draft: Draft, spot: string, sure: boolean, context: SouthernContext): Answer<Draft> => {
+  if (draft.laid.some(({ cell }) => cell === spot)) return playDraft({ ...draft, card: null, at: spot }, context)
+  if (draft.card === null) return lookAt(draft, spot, context)
   const here: Draft = { ...draft, at: spot }
   if (!sure && draft.at !== spot) return { draft: here }
-  if (!desk.due) return { draft: here }
-  const hand = handOf(desk)
-  const others = isJoker(hand[draft.card]) ? companions(draft, draft.card, desk) : []
-  if (others.length === 0 && draft.laid.length === 0) return playDraft(here, desk)
+  if (!context.due) return { draft: here }
+  const hand = handOf(context)
+  const others = isJoker(hand[draft.card]) ? companions(draft, draft.card, context) : []
+  if (others.length === 0 && draft.laid.length === 0) return playDraft(here, context)
   return { draft: { card: others[0] ?? null, laid: [...draft.laid, { card: draft.card, cell: spot }], at: spot } }
 }
 
-const lookAt = (draft: Draft, spot: string, desk: SouthernDesk): Answer<Draft> => {
-  const stack = fieldOf(desk)?.cells.find(({ name }) => name === spot)?.stack ?? []
+const lookAt = (draft: Draft, spot: string, context: SouthernContext): Answer<Draft> => {
+  const stack = fieldOf(context)?.cells.find(({ name }) => name === spot)?.stack ?? []
   const here = { ...draft, at: spot }
   if (stack.length > 1) return { draft: here, look: spot }
-  return desk.due ? { draft: here, refused: CHOOSE_CARD } : { draft: here }
+  return context.due ? { draft: here, refused: CHOOSE_CARD } : { draft: here }
 }
 
-const playDraft = (draft: Draft, desk: SouthernDesk): Answer<Draft> => {
-  const move = moveOf(draft, desk)
+const playDraft = (draft: Draft, context: SouthernContext): Answer<Draft> => {
+  const move = moveOf(draft, context)
   if (move === null) return { draft }
-  const refused = desk.check(move)
+  const refused = context.check(move)
   return refused === null ? { draft: EMPTY, play: move } : { draft, refused }
 }
 
 /** What a draft would do, and whether it may be played. */
 export const outlookOf = (
   draft: Draft,
-  desk: SouthernDesk,
+  context: SouthernContext,
 ): { readonly move: string | null; readonly refused: Refusal | null; readonly taking: Taking | null } => {
-  const move = moveOf(draft, desk)
-  if (move === null || !desk.due) return { move: null, refused: null, taking: null }
-  const refused = desk.check(move)
-  return { move, refused, taking: refused === null ? (desk.preview(move) as Taking) : null }
+  const move = moveOf(draft, context)
+  if (move === null || !context.due) return { move: null, refused: null, taking: null }
+  const refused = context.check(move)
+  return { move, refused, taking: refused === null ? (context.preview(move) as Taking) : null }
 }
 
 const PLACE = text('ここに置く', 'Place here')
@@ -165,21 +165,21 @@ const mainAction = (draft: Draft, refused: Refusal | null, move: string | null):
   return action(label, refused?.message ?? null)
 }
 
-export const pictureOf = (draft: Draft, desk: SouthernDesk): Picture => {
-  const { move, refused, taking } = outlookOf(draft, desk)
-  const only = forced(desk)
-  const hand = handOf(desk).map((name, place): HandCard => {
+export const pictureOf = (draft: Draft, context: SouthernContext): Picture => {
+  const { move, refused, taking } = outlookOf(draft, context)
+  const only = forced(context)
+  const hand = handOf(context).map((name, place): PicturedCard => {
     const chosen = place === draft.card
     const states = chosen
       ? [refused !== null && draft.laid.length === 0 ? 'illegal' : 'selected']
-      : desk.due
+      : context.due
         ? only === place
           ? ['playable']
           : []
         : ['resting']
     return {
       name,
-      states: states as HandCard['states'],
+      states: states as PicturedCard['states'],
       away: draft.laid.some(({ card }) => card === place),
       chosen,
       isPublic: false,
@@ -191,14 +191,14 @@ export const pictureOf = (draft: Draft, desk: SouthernDesk): Picture => {
     hand,
     offers: null,
     actions: [mainAction(draft, refused, move)],
-    readout: withCompanions(readout, draft, desk),
+    readout: withCompanions(readout, draft, context),
     gain: taking === null ? null : taking.points,
   }
 }
 
 /** Says that further jokers may join while at least one lies ready. */
-const withCompanions = (readout: Picture['readout'], draft: Draft, desk: SouthernDesk): Picture['readout'] => {
-  if (readout === null || draft.laid.length === 0 || companions(draft, -1, desk).length === 0) return readout
+const withCompanions = (readout: Picture['readout'], draft: Draft, context: SouthernContext): Picture['readout'] => {
+  if (readout === null || draft.laid.length === 0 || companions(draft, -1, context).length === 0) return readout
   return {
     ...readout,
     note:

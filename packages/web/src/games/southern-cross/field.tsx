@@ -2,12 +2,12 @@ import type { SouthernCrossEvent, SouthernCrossView } from '@tefuda/southern-cro
 import { useMemo, useState } from 'react'
 import { Card } from '../../cards/index.ts'
 import { IconButton } from '../../frame/index.ts'
-import type { FieldProps } from '../../table/middle.ts'
 import { Pan } from '../../table/pan.tsx'
+import type { FieldProps } from '../../table/table-game.ts'
 import { useBox } from '../../table/use-box.ts'
 import { useWide } from '../../theme/index.ts'
 import { BoardView } from './board-view.tsx'
-import { boardOf, fieldOf, handOf, isGrowing, type SouthernDesk, spotsOf } from './cells.ts'
+import { boardOf, fieldOf, handOf, isGrowing, type SouthernContext, spotsOf } from './cells.ts'
 import type { Draft } from './draft.ts'
 import './field.css'
 import { type Box, planOf, SMALLEST, wholeFit } from './geometry.ts'
@@ -24,28 +24,28 @@ const ZOOM_BAR = 48
 const ZOOM_STEP = 1.25
 const LARGEST = 120
 
-/** The middle of the table: the field, and beside it on wide screens the pile and the cards taken. */
-export const SouthernField = ({ desk, draft, last, focus, still, onOpen }: FieldProps<SouthernCrossView, Draft>) => {
+/** The field of Southern Cross, and beside it on wide screens the pile and the cards taken. */
+export const SouthernField = ({ context, draft, last, focus, still, onOpen }: FieldProps<SouthernCrossView, Draft>) => {
   const t = useSouthernText()
   const wide = useWide()
   const [ref, box] = useBox()
   const [zoom, setZoom] = useState<number | null>(null)
-  const field = fieldOf(desk)
-  const board = boardOf(desk)
+  const field = fieldOf(context)
+  const board = boardOf(context)
   const spots = useMemo(() => (field === null ? [] : spotsOf(field, board)), [field, board])
   if (field === null) return <p className="muted">{t('hidden')}</p>
   const grows = isGrowing(board)
   const inner: Box | null =
     box === null ? null : { width: box.width - (wide ? 2 * WING : 0) - (grows ? ZOOM_BAR : 0), height: box.height }
   const plan = inner === null ? null : planOf(board, spots, inner, zoom)
-  const marks = marksOf(draft, desk, last as readonly SouthernCrossEvent[])
+  const marks = marksOf(draft, context, last as readonly SouthernCrossEvent[])
   const view = plan !== null && (
     <BoardView
       board={board}
       spots={spots}
       plan={plan}
       marks={marks}
-      wanted={wantedBy(desk)}
+      wanted={wantedBy(context)}
       choosing={draft.card !== null}
       focus={focus ?? middleSpot(spots.map(({ name }) => name))}
       still={still}
@@ -74,7 +74,7 @@ export const SouthernField = ({ desk, draft, last, focus, still, onOpen }: Field
           </div>
         </div>
       )}
-      {wide && <TakenView cards={takenBy(desk)} onOpen={() => onOpen(TAKEN)} />}
+      {wide && <TakenView cards={takenBy(context)} onOpen={() => onOpen(TAKEN)} />}
     </div>
   )
 }
@@ -84,11 +84,11 @@ const limited = (card: number): number => Math.max(SMALLEST, Math.min(LARGEST, c
 const middleSpot = (names: readonly string[]): string | null => names[Math.floor(names.length / 2)] ?? null
 
 /** Where the next card must go while the centre is due: whatever the rules allow. */
-const wantedBy = (desk: SouthernDesk): ReadonlySet<string> => {
-  const field = fieldOf(desk)
-  const card = handOf(desk).find((name) => name !== '')
-  if (field?.centreDue !== true || !desk.due || card === undefined) return new Set()
-  return new Set(field.cells.filter(({ name }) => desk.check(`${card}@${name}`) === null).map(({ name }) => name))
+const wantedBy = (context: SouthernContext): ReadonlySet<string> => {
+  const field = fieldOf(context)
+  const card = handOf(context).find((name) => name !== '')
+  if (field?.centreDue !== true || !context.due || card === undefined) return new Set()
+  return new Set(field.cells.filter(({ name }) => context.check(`${card}@${name}`) === null).map(({ name }) => name))
 }
 
 const PileView = ({ count }: { readonly count: number }) => {

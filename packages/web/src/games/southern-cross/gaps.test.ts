@@ -2,25 +2,25 @@ import { eventsFor, type Match, rng } from '@tefuda/kernel'
 import { type SouthernCrossEvent, type SouthernCrossView, southernCross } from '@tefuda/southern-cross'
 import { expect, test } from 'vitest'
 import { dealt, made } from '../../../testing/matches.ts'
-import { deskOf } from '../../table/desk.ts'
-import { handOf, type SouthernDesk } from './cells.ts'
+import { contextOf } from '../../table/seat-context.ts'
+import { handOf, type SouthernContext } from './cells.ts'
 import { gapsIn } from './gaps.ts'
 import { handAnchor, motionsOf } from './motions.ts'
 
 /** The hand of whoever moves, as it is shown after each event of the move, and where each event's cards fly to. */
 const shownIn = (match: Match, seat: number, move: string) => {
-  const desk = deskOf(match, seat) as SouthernDesk
+  const context = contextOf(match, seat) as SouthernContext
   const from = eventsFor(match, seat).length
   made(match, seat, move)
   const events = eventsFor(match, seat, from) as SouthernCrossEvent[]
   return events.map((event, k) => {
-    const view = desk.after(events.slice(0, k))
-    const after = desk.after(events.slice(0, k + 1))
+    const view = context.after(events.slice(0, k))
+    const after = context.after(events.slice(0, k + 1))
     const goals = motionsOf(view, event).flatMap((motion) => (motion.kind === 'travel' ? [motion.to] : []))
     return {
       type: event.type,
-      hand: handOf({ ...desk, view: after, gaps: gapsIn(after, events.slice(0, k + 1)) }),
-      before: handOf({ ...desk, view, gaps: gapsIn(view, events.slice(0, k)) }),
+      hand: handOf({ ...context, view: after, gaps: gapsIn(after, events.slice(0, k + 1)) }),
+      before: handOf({ ...context, view, gaps: gapsIn(view, events.slice(0, k)) }),
       goals,
     }
   })

@@ -1,15 +1,15 @@
 import { isRefusal, openMatch } from '@tefuda/kernel'
 import { type SouthernCrossEvent, type SouthernCrossView, southernCross } from '@tefuda/southern-cross'
 import { expect, test } from 'vitest'
-import { deskOf } from '../../table/desk.ts'
-import type { Desk } from '../../table/middle.ts'
+import { contextOf } from '../../table/seat-context.ts'
+import type { SeatContext } from '../../table/table-game.ts'
 import { marksOf } from './marks.ts'
 
 const FRENCH = ['S', 'H', 'D', 'C']
   .flatMap((suit) => ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'].map((rank) => suit + rank))
   .concat('RJ', 'BJ')
 
-const desk = (first: string): Desk<SouthernCrossView> => {
+const context = (first: string): SeatContext<SouthernCrossView> => {
   const given = first.split(' ')
   const match = openMatch({
     game: southernCross,
@@ -17,14 +17,14 @@ const desk = (first: string): Desk<SouthernCrossView> => {
     orders: [[...given, ...FRENCH.filter((name) => !given.includes(name))]],
   })
   if (isRefusal(match)) throw new Error(match.message.en)
-  return deskOf(match, 0) as Desk<SouthernCrossView>
+  return contextOf(match, 0) as SeatContext<SouthernCrossView>
 }
 
 // H8 on a1: a set along the top, 8-9-10 down the left, 8-7-6 along the diagonal.
 const TRIPLE = 'C2 S8 D8 C9 S7 CK D10 HA H6 D2 H8 SK'
 
 test('a preview frames the cards of every role, binds them and names each on the last card of its line', () => {
-  const marks = marksOf({ card: 1, laid: [], at: 'a1' }, desk(TRIPLE), [])
+  const marks = marksOf({ card: 1, laid: [], at: 'a1' }, context(TRIPLE), [])
   expect([...marks.laid]).toEqual([['a1', 'H8']])
   expect([...marks.inRole].toSorted()).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1', 'c3'])
   expect(marks.bonds).toHaveLength(6)
@@ -39,7 +39,7 @@ test('a preview frames the cards of every role, binds them and names each on the
 
 test('roles that end on the same card are named on different ones', () => {
   // S6 on c3 ends the bottom row 8-7-6, the right column 4-5-6 and the diagonal 4-5-6.
-  const marks = marksOf({ card: 0, laid: [], at: 'c3' }, desk('C4 HK H4 D9 S5 D5 H8 C7 SQ S6 HQ SK'), [])
+  const marks = marksOf({ card: 0, laid: [], at: 'c3' }, context('C4 HK H4 D9 S5 D5 H8 C7 SQ S6 HQ SK'), [])
   const cells = marks.labels.map(({ cell }) => cell)
   expect(cells).toHaveLength(3)
   expect(new Set(cells).size).toBe(3)
@@ -48,8 +48,8 @@ test('roles that end on the same card are named on different ones', () => {
 test('without a draft the last move is marked', () => {
   const placed = [{ card: 'H8', cell: 'b2' }]
   const place: SouthernCrossEvent = { type: 'place', seat: 0, placed, at: [0], known: [] }
-  expect([...marksOf({ card: null, laid: [], at: null }, desk(TRIPLE), [place]).last]).toEqual(['b2'])
-  expect(marksOf({ card: 1, laid: [], at: 'a1' }, desk(TRIPLE), [place]).last.size).toBe(0)
+  expect([...marksOf({ card: null, laid: [], at: null }, context(TRIPLE), [place]).last]).toEqual(['b2'])
+  expect(marksOf({ card: 1, laid: [], at: 'a1' }, context(TRIPLE), [place]).last.size).toBe(0)
 })
 
 test('a draft that may not be played is marked as such', () => {
@@ -62,7 +62,7 @@ test('a draft that may not be played is marked as such', () => {
       ],
       at: 'c3',
     },
-    desk('C2 S9 D5 C9 S3 CK D7 HA H6 RJ BJ SK'),
+    context('C2 S9 D5 C9 S3 CK D7 HA H6 RJ BJ SK'),
     [],
   )
   expect(marks.refused).toBe(true)

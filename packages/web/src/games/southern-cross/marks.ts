@@ -1,7 +1,7 @@
 import type { Text } from '@tefuda/kernel'
 import { text } from '@tefuda/kernel'
 import type { SouthernCrossEvent, Taking } from '@tefuda/southern-cross'
-import { handOf, type SouthernDesk } from './cells.ts'
+import { handOf, type SouthernContext } from './cells.ts'
 import { type Draft, outlookOf } from './draft.ts'
 import { shortRoleName } from './sum.ts'
 
@@ -65,17 +65,17 @@ const takingMarks = (taking: Taking): Pick<Marks, 'inRole' | 'bonds' | 'threads'
 }
 
 /** The marks of a draft: its cards, and what they would take. */
-const draftMarks = (draft: Draft, desk: SouthernDesk): Omit<Marks, 'last'> => {
-  const { refused, taking } = outlookOf(draft, desk)
-  const hand = handOf(desk)
+const draftMarks = (draft: Draft, context: SouthernContext): Omit<Marks, 'last'> => {
+  const { refused, taking } = outlookOf(draft, context)
+  const hand = handOf(context)
   const laid = new Map(draft.laid.map(({ card, cell }) => [cell, hand[card] ?? '']))
-  if (desk.due && draft.card !== null && draft.at !== null && !laid.has(draft.at))
+  if (context.due && draft.card !== null && draft.at !== null && !laid.has(draft.at))
     laid.set(draft.at, hand[draft.card] ?? '')
   return { ...NO_MARKS, laid, refused: refused !== null, ...(taking !== null && takingMarks(taking)) }
 }
 
-export const marksOf = (draft: Draft, desk: SouthernDesk, last: readonly SouthernCrossEvent[]): Marks => {
-  const marks = draftMarks(draft, desk)
+export const marksOf = (draft: Draft, context: SouthernContext, last: readonly SouthernCrossEvent[]): Marks => {
+  const marks = draftMarks(draft, context)
   const placed = last.flatMap((event) => (event.type === 'place' ? event.placed.map(({ cell }) => cell) : []))
   return { ...marks, last: marks.laid.size > 0 ? new Set() : new Set(placed) }
 }

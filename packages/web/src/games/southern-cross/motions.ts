@@ -1,6 +1,6 @@
 import { type Seat, type Text, text } from '@tefuda/kernel'
 import type { SouthernCrossEvent, SouthernCrossView, Wave } from '@tefuda/southern-cross'
-import type { Motion } from '../../table/middle.ts'
+import type { Motion } from '../../table/table-game.ts'
 
 /** Where things lie on the page: the names that elements carry as `data-anchor`. */
 export const cellAnchor = (cell: string): string => `cell ${cell}`

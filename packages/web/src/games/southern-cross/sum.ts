@@ -8,7 +8,7 @@ import {
   type Wave,
   waveName,
 } from '@tefuda/southern-cross'
-import type { Readout, Sum } from '../../table/middle.ts'
+import type { Readout, Sum } from '../../table/table-game.ts'
 
 /** Names short enough for a label on a card. */
 const SHORT: Readonly<Record<RoleKind, Text>> = {

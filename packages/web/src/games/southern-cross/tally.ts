@@ -1,6 +1,6 @@
 import { type Seat, type Text, text } from '@tefuda/kernel'
 import { ECLIPSE_NAME, ROLE_NAMES, type RoleKind, type SouthernCrossEvent } from '@tefuda/southern-cross'
-import type { Tally } from '../../table/middle.ts'
+import type { Tally } from '../../table/table-game.ts'
 import { waveSum } from './sum.ts'
 
 interface Row {

@@ -1,22 +1,22 @@
 import { type Seat, type Text, text } from '@tefuda/kernel'
 import { cellName, type SouthernCrossView } from '@tefuda/southern-cross'
-import type { Fact, Pile, SeatLine } from '../../table/middle.ts'
-import { boardOf, fieldOf, fieldSeen, type SouthernDesk } from './cells.ts'
+import type { Fact, Pile, SeatLine } from '../../table/table-game.ts'
+import { boardOf, fieldOf, fieldSeen, type SouthernContext } from './cells.ts'
 
 const isMatch = (view: SouthernCrossView): boolean => view.fields.length > 1
 
 /** The pile and the cards taken, by figures: on a narrow screen they stand for the piles themselves. */
-export const factsOf = (desk: SouthernDesk): readonly Fact[] => {
-  const field = fieldOf(desk)
+export const factsOf = (context: SouthernContext): readonly Fact[] => {
+  const field = fieldOf(context)
   if (field === null) return []
   return [
     { id: 'pile', label: text('山札', 'Pile'), value: field.pile, opens: false, narrowOnly: true },
-    { id: 'taken', label: text('取った札', 'Taken'), value: takenBy(desk).length, opens: true, narrowOnly: true },
+    { id: 'taken', label: text('取った札', 'Taken'), value: takenBy(context).length, opens: true, narrowOnly: true },
   ]
 }
 
-/** What the seat at this desk has taken; a spectator sees what all have. */
-export const takenBy = ({ view, seat }: SouthernDesk): readonly string[] =>
+/** What the seat has taken; a spectator sees what all have. */
+export const takenBy = ({ view, seat }: SouthernContext): readonly string[] =>
   seat === null ? view.taken.flatMap((cards) => cards ?? []) : (view.taken[seat] ?? [])
 
 /** Small words on a seat: dealer, the card it must place, reaches of its last move, cards left. */
@@ -33,15 +33,15 @@ export const seatLineOf = (view: SouthernCrossView, seat: Seat): SeatLine => {
 }
 
 /** What has to be known before a card is chosen. */
-export const dutyOf = (desk: SouthernDesk): Text | null => {
-  if (!desk.due || desk.seat === null) return null
-  const shown = desk.view.shown[desk.seat]
+export const dutyOf = (context: SouthernContext): Text | null => {
+  if (!context.due || context.seat === null) return null
+  const shown = context.view.shown[context.seat]
   if (shown !== null && shown !== undefined)
     return text(
       `最初の手番です。見せ合った ${shown} を好きな場所に置きます。`,
       `Your first turn: place the card you showed, ${shown}, anywhere.`,
     )
-  if (fieldOf(desk)?.centreDue === true)
+  if (fieldOf(context)?.centreDue === true)
     return text(
       '場が空になりました。次の札は中央に置きます。',
       'The field was cleared: the next card goes to the centre.',
@@ -50,8 +50,8 @@ export const dutyOf = (desk: SouthernDesk): Text | null => {
 }
 
 /** `taken`: what everybody has taken. A cell: its stack, the top card first. */
-export const pileOf = (desk: SouthernDesk, id: string): Pile | null => {
-  const { view, seat } = desk
+export const pileOf = (context: SouthernContext, id: string): Pile | null => {
+  const { view, seat } = context
   if (id === 'taken') {
     const groups = view.taken.flatMap((cards, owner) => (cards === null ? [] : [{ owner, cards }]))
     const own = groups.toSorted((a, b) => Number(b.owner === seat) - Number(a.owner === seat))
@@ -62,7 +62,7 @@ export const pileOf = (desk: SouthernDesk, id: string): Pile | null => {
   }
   const cell = fieldSeen(view, seat)?.cells.find(({ name }) => name === id)
   if (cell === undefined) return null
-  const name = cellName(id, boardOf(desk))
+  const name = cellName(id, boardOf(context))
   return {
     title: text(`${name.ja}の札（上から）`, `Cards at ${name.en}, top first`),
     groups: [{ seat: null, cards: cell.stack.toReversed() }],

@@ -1,6 +1,6 @@
 import { type Seat, type Text, text } from '@tefuda/kernel'
 import type { ZhengShangYouEvent } from '@tefuda/zheng-shang-you'
-import type { DealEnd, Tally } from '../../table/middle.ts'
+import type { DealEnd, Tally } from '../../table/table-game.ts'
 
 const placeName = (place: number): Text => text(`${place}位`, `Place ${place}`)
 

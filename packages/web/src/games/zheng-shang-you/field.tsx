@@ -2,7 +2,7 @@ import type { Seat } from '@tefuda/kernel'
 import type { ZhengShangYouView } from '@tefuda/zheng-shang-you'
 import { Icon } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
-import type { FieldProps } from '../../table/middle.ts'
+import type { FieldProps } from '../../table/table-game.ts'
 import type { Draft } from '../climbing/draft.ts'
 import { FieldView } from '../climbing/field-view.tsx'
 import { passedSince, untilEnd } from '../climbing/phase.ts'
@@ -11,11 +11,11 @@ import { game } from './game.ts'
 import { shapeOf, shapeText } from './shape.ts'
 import { useZhengText } from './texts.ts'
 
-/** The middle of Zheng Shang You: what lies there and of what kind it is. */
+/** The field of Zheng Shang You: what lies there and of what kind it is. */
 export const ZhengField = (props: FieldProps<ZhengShangYouView, Draft>) => {
-  const { desk, events, last, still } = props
-  // A replay shows what the move led to; its desk is the one before the move.
-  const view = still ? desk.after(untilEnd(last)) : desk.view
+  const { context, events, last, still } = props
+  // A replay shows what the move led to; its context is the one before the move.
+  const view = still ? context.after(untilEnd(last)) : context.view
   return (
     <FieldView
       game={game}

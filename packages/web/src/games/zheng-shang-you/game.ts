@@ -1,13 +1,13 @@
 import { isJokerName } from '@tefuda/climbing'
 import { type Seat, type Text, text } from '@tefuda/kernel'
 import { EXCHANGE_STEPS, type ZhengShangYouView } from '@tefuda/zheng-shang-you'
-import type { Desk } from '../../table/middle.ts'
-import { heldOf } from '../climbing/held.ts'
+import type { SeatContext } from '../../table/table-game.ts'
+import { handCardsOf } from '../climbing/hand-card.ts'
 import { type Climbing, LEAD, type Moment, plainMoment } from '../climbing/moment.ts'
 import type { Play } from '../climbing/plays.ts'
 import { shapeOf, shapeText } from './shape.ts'
 
-export type ZhengDesk = Desk<ZhengShangYouView>
+export type ZhengContext = SeatContext<ZhengShangYouView>
 
 const EXCHANGE = text('札の交換', 'Exchange of cards')
 
@@ -64,7 +64,7 @@ const exchangeMoment = ({ step, open }: Exchange): Moment => {
   }
 }
 
-export const momentOf = ({ view, seat, due }: ZhengDesk): Moment => {
+export const momentOf = ({ view, seat, due }: ZhengContext): Moment => {
   if (view.exchange === null) return playMoment(null)
   // While a move is being shown, the view lags behind: nothing is asked before it says so.
   return due && seat !== null && view.toAct.includes(seat)
@@ -87,11 +87,11 @@ const remark = ({ laid }: Play): Text | null => {
 }
 
 /** What has to be done, before anything is chosen. */
-export const dutyOf = (desk: ZhengDesk): Text | null => {
-  if (!desk.due) return null
-  const { ask } = momentOf(desk)
+export const dutyOf = (context: ZhengContext): Text | null => {
+  if (!context.due) return null
+  const { ask } = momentOf(context)
   if (ask !== null) return ask
-  const { table } = desk.view
+  const { table } = context.view
   if (table === null) return LEAD
   const name = shapeText(shapeOf(table.cards))
   return text(
@@ -101,7 +101,7 @@ export const dutyOf = (desk: ZhengDesk): Text | null => {
 }
 
 const heldBy = (view: ZhengShangYouView, seat: Seat | null) =>
-  heldOf((seat === null ? null : view.hands[seat]?.cards) ?? [])
+  handCardsOf((seat === null ? null : view.hands[seat]?.cards) ?? [])
 
 export const game: Climbing<ZhengShangYouView> = {
   isWild: (card) => isJokerName(card) || card.endsWith('2'),

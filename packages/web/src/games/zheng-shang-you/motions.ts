@@ -1,6 +1,6 @@
 import { text } from '@tefuda/kernel'
 import type { ZhengShangYouEvent, ZhengShangYouView } from '@tefuda/zheng-shang-you'
-import type { Motion } from '../../table/middle.ts'
+import type { Motion } from '../../table/table-game.ts'
 import { clearMotions, passMotions, playMotions, riseAt, seatAnchor } from '../climbing/motions.ts'
 import { game } from './game.ts'
 

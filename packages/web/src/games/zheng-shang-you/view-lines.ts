@@ -1,8 +1,8 @@
 import { type Rules, type Seat, type Text, text } from '@tefuda/kernel'
 import type { ZhengShangYouView } from '@tefuda/zheng-shang-you'
-import type { Fact, Pile, SeatLine } from '../../table/middle.ts'
+import type { Fact, Pile, SeatLine } from '../../table/table-game.ts'
 import { DISCARDS } from '../climbing/motions.ts'
-import type { ZhengDesk } from './game.ts'
+import type { ZhengContext } from './game.ts'
 
 /** Every other seat is one side in team games; sides are told apart by letters. */
 export const sideOf = (seat: Seat, rules: Rules): Text | null => {
@@ -35,7 +35,7 @@ const fact = (id: string, label: Text, value: number, opens = false): Fact => ({
   narrowOnly: false,
 })
 
-export const factsOf = ({ view, seat }: ZhengDesk): readonly Fact[] => {
+export const factsOf = ({ view, seat }: ZhengContext): readonly Fact[] => {
   if (seat === null) return []
   return [
     fact('points', text('点', 'Points'), view.totals[seat] ?? 0),
@@ -45,7 +45,7 @@ export const factsOf = ({ view, seat }: ZhengDesk): readonly Fact[] => {
 }
 
 /** Everything played in this deal lies open. */
-export const pileOf = ({ view }: ZhengDesk, id: string): Pile | null =>
+export const pileOf = ({ view }: ZhengContext, id: string): Pile | null =>
   id === DISCARDS || id === 'taken'
     ? { title: text('出た札', 'Cards played'), groups: [{ seat: null, cards: view.played }] }
     : null

@@ -1,6 +1,6 @@
 import { frenchFace, frenchName } from '@tefuda/kernel'
 import { type Draft, EMPTY } from '../draft.ts'
-import { type Held, isAceName } from '../held.ts'
+import { type HandCard, isAceName } from '../hand-card.ts'
 
 /** A card that has been laid out; an ace may split. */
 export interface Item {
@@ -51,7 +51,7 @@ export const pressed = (items: readonly Item[], place: number): readonly Item[] 
 }
 
 /** The cards as a hand that lies in the tray as a whole; keys are places. */
-export const handOf = (items: readonly Item[]): readonly Held[] =>
+export const handOf = (items: readonly Item[]): readonly HandCard[] =>
   items.map(({ name }, place) => ({ key: `${place}`, name }))
 
 export const draftOf = (items: readonly Item[]): Draft => ({

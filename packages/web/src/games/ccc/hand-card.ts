@@ -1,7 +1,7 @@
 import type { HandOrder } from '../../theme/index.ts'
 
 /** A card of the own hand. */
-export interface Held {
+export interface HandCard {
   /** Tells it from every other card of the hand, also from another copy of the same face. */
   readonly key: string
   /** Its name in the notation. */
@@ -22,23 +22,23 @@ const suitOf = (name: string): number =>
 export const isAceName = (name: string): boolean => name.length === 2 && name[1] === 'A'
 
 /** The hand as its owner wants to see it. */
-export const linedUp = (names: readonly string[], order: HandOrder): Held[] => {
+export const linedUp = (names: readonly string[], order: HandOrder): HandCard[] => {
   const counts = new Map<string, number>()
-  const held = names.map((name): Held => {
+  const held = names.map((name): HandCard => {
     const count = counts.get(name) ?? 0
     counts.set(name, count + 1)
-    return { key: heldKey(name, count), name }
+    return { key: cardKey(name, count), name }
   })
-  const byRank = (a: Held, b: Held): number => rankOf(a.name) - rankOf(b.name)
-  const bySuit = (a: Held, b: Held): number => suitOf(a.name) - suitOf(b.name)
+  const byRank = (a: HandCard, b: HandCard): number => rankOf(a.name) - rankOf(b.name)
+  const bySuit = (a: HandCard, b: HandCard): number => suitOf(a.name) - suitOf(b.name)
   return held.toSorted((a, b) => (order === 'suit' ? bySuit(a, b) || byRank(a, b) : byRank(a, b) || bySuit(a, b)))
 }
 
 /** The key of one copy of a card, counted from 0. */
-export const heldKey = (name: string, copy: number): string => `${name}#${copy}`
+export const cardKey = (name: string, copy: number): string => `${name}#${copy}`
 
 /** The keys of cards with these names, each key once; names that are not held are left out. */
-export const keysFor = (hand: readonly Held[], names: readonly string[]): string[] => {
+export const keysFor = (hand: readonly HandCard[], names: readonly string[]): string[] => {
   const keys: string[] = []
   for (const name of names) {
     const one = hand.find((held) => held.name === name && !keys.includes(held.key))

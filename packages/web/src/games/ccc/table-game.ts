@@ -1,6 +1,6 @@
 import type { CccEvent, CccView } from '@tefuda/ccc'
 import { text } from '@tefuda/kernel'
-import type { Middle } from '../../table/middle.ts'
+import type { TableGame } from '../../table/table-game.ts'
 import { answerGesture, draftOfMove } from './answer.ts'
 import { SeatCoin } from './coin.tsx'
 import { dealEndOf } from './deal-end.ts'
@@ -28,7 +28,7 @@ const KEYS = [
   { keys: 'T', meaning: text('使った札を見る', 'Look at the used cards') },
 ]
 
-const middle: Middle<CccView, CccEvent, Draft> = {
+const tableGame: TableGame<CccView, CccEvent, Draft> = {
   id: 'ccc',
   clockwise: false,
   way: () => 1,
@@ -47,13 +47,13 @@ const middle: Middle<CccView, CccEvent, Draft> = {
   picture: pictureOf,
   draftOf: draftOfMove,
   duty: dutyOf,
-  words(draft, desk) {
-    const { hand, draft: live } = workOf(draft, desk)
+  words(draft, context) {
+    const { hand, draft: live } = workOf(draft, context)
     const free = hand.filter(({ key }) => !live.cards.includes(key)).map(({ name }) => name)
     return {
       // Of two alike the one that is not chosen is meant; a single one that is chosen is put back.
       cards: hand.map(({ key, name }) => (live.cards.includes(key) && free.includes(name) ? '' : name)),
-      spots: desk.view.cells.map(({ name }) => name),
+      spots: context.view.cells.map(({ name }) => name),
     }
   },
   motions: motionsOf,
@@ -67,4 +67,4 @@ const middle: Middle<CccView, CccEvent, Draft> = {
   tally: () => ({ rows: [], best: null }),
 }
 
-export default middle
+export default tableGame

@@ -1,7 +1,7 @@
 import { type GameEvent, type Seat, text } from '@tefuda/kernel'
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
-import type { Desk, Middle } from '../../table/middle.ts'
 import type { Played } from '../../table/played.ts'
+import type { SeatContext, TableGame } from '../../table/table-game.ts'
 import { answerGesture, BLANK, type Draft, draftOf, workshopOf } from './draft.ts'
 import { PlainEnding } from './ending.tsx'
 import { PlainField } from './field.tsx'
@@ -42,13 +42,16 @@ const given =
  * A table for any game, made from what every engine can do: places, moves and their notation, previews, lines about
  * events. It shows moves as a whole, since only whole moves lead to views that can be sampled.
  */
-export const plainMiddle = ({ game, engine }: Pick<Played, 'game' | 'engine'>): Middle<unknown, GameEvent, Draft> => {
+export const plainTableGame = ({
+  game,
+  engine,
+}: Pick<Played, 'game' | 'engine'>): TableGame<unknown, GameEvent, Draft> => {
   const look = lookWith(engine)
   const work = workshopOf(engine, look)
-  const at = ({ view, seat }: Desk) => look(view, seat)
+  const at = ({ view, seat }: SeatContext) => look(view, seat)
   const scoreOf = (view: unknown, seat: Seat): number => look(view, null).status.scores[seat] ?? 0
-  const pileAt = (desk: Desk, id: string): Pile | undefined => {
-    const { piles, board } = at(desk)
+  const pileAt = (context: SeatContext, id: string): Pile | undefined => {
+    const { piles, board } = at(context)
     const cell = board?.cells.find(({ name }) => name === id)
     if (cell === undefined) return piles.find(({ name, cards }) => (id === TAKEN ? cards.length > 0 : name === id))
     const { name, cards = [] } = cell
@@ -70,12 +73,12 @@ export const plainMiddle = ({ game, engine }: Pick<Played, 'game' | 'engine'>): 
     Tray: given(PlainTray, { work }),
     Ending: given(PlainEnding, { engine }),
     blank: () => BLANK,
-    answer: (draft, gesture, desk) => answerGesture(work, engine, draft, gesture, desk),
-    picture: (draft, desk) => pictureOf(engine, work(draft, desk)),
-    draftOf: (move, desk) => draftOf(work, engine, move, desk),
-    duty: (desk) => (desk.due ? askedIn(at(desk)) : null),
-    words(draft, desk) {
-      const { hand, draft: live, spots } = work(draft, desk)
+    answer: (draft, gesture, context) => answerGesture(work, engine, draft, gesture, context),
+    picture: (draft, context) => pictureOf(engine, work(draft, context)),
+    draftOf: (move, context) => draftOf(work, engine, move, context),
+    duty: (context) => (context.due ? askedIn(at(context)) : null),
+    words(draft, context) {
+      const { hand, draft: live, spots } = work(draft, context)
       const free = hand.filter(({ key }) => !live.cards.includes(key)).map(({ name }) => name)
       return {
         // Of two alike the one that is not chosen is meant; a single one that is chosen is put back.
@@ -87,14 +90,14 @@ export const plainMiddle = ({ game, engine }: Pick<Played, 'game' | 'engine'>): 
     begins: () => false,
     told: () => null,
     dealEnd: dealEndOf,
-    facts: (desk) =>
-      desk.seat === null || engine.seats === 1
+    facts: (context) =>
+      context.seat === null || engine.seats === 1
         ? []
         : [
             {
               id: 'points',
               label: text('点', 'Points'),
-              value: scoreOf(desk.view, desk.seat),
+              value: scoreOf(context.view, context.seat),
               opens: false,
               narrowOnly: false,
             },
@@ -108,8 +111,8 @@ export const plainMiddle = ({ game, engine }: Pick<Played, 'game' | 'engine'>): 
     }),
     side: () => null,
     turn: () => null,
-    pile(desk, id) {
-      const pile = pileAt(desk, id)
+    pile(context, id) {
+      const pile = pileAt(context, id)
       if (pile === undefined || pile.cards.length === 0) return null
       return { title: pile.label, groups: [{ seat: pile.seat, cards: pile.cards }] }
     },

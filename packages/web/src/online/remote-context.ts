@@ -1,7 +1,7 @@
 import { isRefusal, refusal, rng, type Seat } from '@tefuda/kernel'
-import { afterFrom } from '../table/desk.ts'
-import type { Desk } from '../table/middle.ts'
 import type { Played } from '../table/played.ts'
+import { afterFrom } from '../table/seat-context.ts'
+import type { SeatContext } from '../table/table-game.ts'
 import { preferences } from '../theme/index.ts'
 
 const LOOKING_ON = refusal(
@@ -15,7 +15,12 @@ const LOOKING_ON = refusal(
  * What somebody sees of a game that is kept elsewhere, and the questions it may ask. Everything follows from the view: any
  * state that agrees with it gives the same answers, so one is drawn and asked.
  */
-export const remoteDesk = ({ engine, rules, seats }: Played, view: unknown, seat: Seat | null, due: boolean): Desk => {
+export const remoteContext = (
+  { engine, rules, seats }: Played,
+  view: unknown,
+  seat: Seat | null,
+  due: boolean,
+): SeatContext => {
   let drawn: { readonly state: unknown } | null = null
   const world = (): unknown => {
     drawn ??= { state: engine.sample(view, rng(1)) }

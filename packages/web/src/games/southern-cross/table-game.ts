@@ -1,6 +1,6 @@
 import { text } from '@tefuda/kernel'
 import type { SouthernCrossEvent, SouthernCrossView } from '@tefuda/southern-cross'
-import type { Middle } from '../../table/middle.ts'
+import type { TableGame } from '../../table/table-game.ts'
 import { boardOf, fieldOf, handOf, spotsOf } from './cells.ts'
 import { answerGesture, blankDraft, type Draft, draftOfMove, pictureOf } from './draft.ts'
 import { SouthernField } from './field.tsx'
@@ -17,7 +17,7 @@ const KEYS = [
   { keys: 'U', meaning: text('元に戻す', 'Undo') },
 ]
 
-const middle: Middle<SouthernCrossView, SouthernCrossEvent, Draft> = {
+const tableGame: TableGame<SouthernCrossView, SouthernCrossEvent, Draft> = {
   id: 'southern-cross',
   clockwise: true,
   way: () => 1,
@@ -31,9 +31,12 @@ const middle: Middle<SouthernCrossView, SouthernCrossEvent, Draft> = {
   picture: pictureOf,
   draftOf: draftOfMove,
   duty: dutyOf,
-  words(_draft, desk) {
-    const field = fieldOf(desk)
-    return { cards: handOf(desk), spots: field === null ? [] : spotsOf(field, boardOf(desk)).map(({ name }) => name) }
+  words(_draft, context) {
+    const field = fieldOf(context)
+    return {
+      cards: handOf(context),
+      spots: field === null ? [] : spotsOf(field, boardOf(context)).map(({ name }) => name),
+    }
   },
   gaps: gapsIn,
   motions: motionsOf,
@@ -55,4 +58,4 @@ const middle: Middle<SouthernCrossView, SouthernCrossEvent, Draft> = {
   tally: tallyOf,
 }
 
-export default middle
+export default tableGame

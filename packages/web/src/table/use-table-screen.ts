@@ -3,11 +3,11 @@ import { useLanguage } from '../i18n/index.ts'
 import { changePreferences, usePreferences } from '../theme/index.ts'
 import type { BesideState } from './beside.tsx'
 import type { Scene } from './display.ts'
-import type { Desk, Middle, Picture } from './middle.ts'
 import { type NameOf, useNames } from './names.ts'
 import { onItsWay } from './on-its-way.ts'
 import type { Played } from './played.ts'
 import type { Table, TableState } from './table.ts'
+import type { Picture, SeatContext, TableGame } from './table-game.ts'
 import { type Hint, useHint } from './use-hint.ts'
 import { type Command, focusField, focusHand, useKeys } from './use-keys.ts'
 import { draftNow, type Moves, useMoves } from './use-moves.ts'
@@ -15,17 +15,17 @@ import { usePointers } from './use-pointers.ts'
 import { useSlow } from './use-slow.ts'
 import { useTableState } from './use-table.ts'
 
-/** Everything the parts of a table's page share while somebody sits at it. */
-export interface Sitting {
+/** The state of a table's screen, which all its parts share. */
+export interface TableScreen {
   readonly table: Table
-  readonly middle: Middle
+  readonly tableGame: TableGame
   readonly played: Played
   readonly state: TableState
   readonly scene: Scene
   /** What is before the viewer's eyes, with the questions that can be asked about the game as it stands. */
-  readonly desk: Desk
-  /** The desk `draft` is put together at: while a move is on its way, the one it was made at. */
-  readonly draftDesk: Desk
+  readonly context: SeatContext
+  /** What `draft` is put together in: while a move is on its way, the context it was made in. */
+  readonly draftContext: SeatContext
   readonly draft: unknown
   readonly picture: Picture
   readonly moves: Moves
@@ -55,7 +55,11 @@ export interface Sitting {
 }
 
 /** Ties a table to the page: what is shown, what is chosen, and mouse, finger and keyboard. */
-export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLElement | null>): Sitting => {
+export const useTableScreen = (
+  table: Table,
+  tableGame: TableGame,
+  page: RefObject<HTMLElement | null>,
+): TableScreen => {
   const lang = useLanguage()
   const { state, scene } = useTableState(table)
   const { played } = table
@@ -68,27 +72,27 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
   const onPage = (act: (page: HTMLElement) => void): void => {
     if (page.current !== null) act(page.current)
   }
-  const moves = useMoves(table, middle, setLook, () => byKey && onPage(focusHand))
+  const moves = useMoves(table, tableGame, setLook, () => byKey && onPage(focusHand))
   const hint = useHint(table, moves.propose)
 
   const { handOrder } = usePreferences()
   // While it is told how a deal ended, the next one has begun already; nothing of it is asked yet.
   const isHalted = scene.halt !== null
   const seen = useMemo(
-    () => ({ view: scene.view, handOrder, gaps: middle.gaps?.(scene.view, scene.last) ?? [] }),
-    [scene.view, scene.last, handOrder, middle],
+    () => ({ view: scene.view, handOrder, gaps: tableGame.gaps?.(scene.view, scene.last) ?? [] }),
+    [scene.view, scene.last, handOrder, tableGame],
   )
-  const desk: Desk = { ...state.desk, ...seen, due: state.desk.due && !isHalted }
+  const context: SeatContext = { ...state.context, ...seen, due: state.context.due && !isHalted }
   // A move on its way to the table lies where it was put.
   const { sent } = state
   const isSlow = useSlow(sent !== null)
   const lying = useMemo(() => {
     if (sent === null) return null
-    const draftDesk: Desk = { ...sent.desk, ...seen }
-    return { draftDesk, draft: middle.draftOf(sent.move, draftDesk) }
-  }, [sent, seen, middle])
-  const { draftDesk, draft } = lying ?? { draftDesk: desk, draft: draftNow(moves, middle, desk) }
-  const drawn = middle.picture(draft, draftDesk)
+    const draftContext: SeatContext = { ...sent.context, ...seen }
+    return { draftContext, draft: tableGame.draftOf(sent.move, draftContext) }
+  }, [sent, seen, tableGame])
+  const { draftContext, draft } = lying ?? { draftContext: context, draft: draftNow(moves, tableGame, context) }
+  const drawn = tableGame.picture(draft, draftContext)
   const picture = sent === null ? drawn : onItsWay(drawn, isSlow)
   const hasChosen = (): boolean => picture.hand.some(({ chosen }) => chosen)
   const showRule = (rule: string | null): void => setBeside({ tab: 'rules', open: true, rule })
@@ -97,11 +101,11 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
     table.undo()
   }
   const commands: Readonly<Record<Command, () => void>> = {
-    hint: () => desk.due && hint.ask(),
+    hint: () => context.due && hint.ask(),
     undo: () => state.mayUndo && undo(),
     book: () => showRule(null),
     taken: () => setLook('taken'),
-    order: () => middle.linesUp && changePreferences({ handOrder: handOrder === 'rank' ? 'suit' : 'rank' }),
+    order: () => tableGame.linesUp && changePreferences({ handOrder: handOrder === 'rank' ? 'suit' : 'rank' }),
   }
   /** Any press or key ends the running step. */
   const pressed = (key: boolean) => (): void => {
@@ -114,54 +118,54 @@ export const useSitting = (table: Table, middle: Middle, page: RefObject<HTMLEle
     isChosen: (card) => picture.hand[card]?.chosen === true,
     hasChosen,
     onLook: setLook,
-    onKeyChoice: () => middle.gathers !== true && onPage(focusField),
+    onKeyChoice: () => tableGame.gathers !== true && onPage(focusField),
   })
   useKeys(page, {
     onGesture: moves.gesture,
     onPress: pressed(true),
     hasChosen,
-    gathers: middle.gathers === true,
-    words: () => middle.words(draft, desk),
+    gathers: tableGame.gathers === true,
+    words: () => tableGame.words(draft, context),
     onTyped: setTyped,
     onLook: setLook,
     onCommand: (command) => commands[command](),
     onActionKey: (key) => {
-      const offer = state.desk.due ? picture.offers?.list.find((one) => one.key === key) : undefined
+      const offer = state.context.due ? picture.offers?.list.find((one) => one.key === key) : undefined
       if (offer !== undefined) {
         moves.gesture({ kind: 'offer', offer: offer.id })
         return true
       }
-      const action = state.desk.due ? picture.actions.find((one) => one.key === key) : undefined
+      const action = state.context.due ? picture.actions.find((one) => one.key === key) : undefined
       if (action === undefined || action.unavailable !== null) return false
       moves.gesture({ kind: 'action', action: action.id })
       return true
     },
     onEnter: () => {
-      const main = state.desk.due ? picture.actions[0] : undefined
+      const main = state.context.due ? picture.actions[0] : undefined
       if (main === undefined || main.unavailable !== null) return false
       moves.gesture({ kind: 'action', action: main.id })
       return true
     },
     onFocusSpot: setFocus,
   })
-  const isDue = desk.due || sent !== null
-  const others = state.due.filter((seat) => seat !== state.desk.seat)
+  const isDue = context.due || sent !== null
+  const others = state.due.filter((seat) => seat !== state.context.seat)
   const isCollecting =
     !isHalted && !isDue && !state.isOut && state.outcome === null && (state.phase === 'window' || others.length === 0)
   // A card that is played leaves the page, and the focus with it: it goes back to the hand when the turn has come.
-  const isReady = state.desk.due && !scene.running
+  const isReady = state.context.due && !scene.running
   useEffect(() => {
     if (isReady && byKey && page.current !== null && document.activeElement === document.body) focusHand(page.current)
   }, [isReady, byKey, page])
 
   return {
     table,
-    middle,
+    tableGame,
     played,
     state,
     scene,
-    desk,
-    draftDesk,
+    context,
+    draftContext,
     draft,
     picture,
     moves,

@@ -2,7 +2,7 @@ import { isJokerName, rankIndexOf, suitIndexOf } from '@tefuda/climbing'
 import type { HandOrder } from '../../theme/index.ts'
 
 /** A card of the own hand. */
-export interface Held {
+export interface HandCard {
   /** Tells it from every other card of the hand, also from another copy of the same face. */
   readonly key: string
   /** Its name in the notation. */
@@ -13,9 +13,9 @@ export interface Held {
   readonly token: string
 }
 
-export const heldOf = (hidden: readonly string[], open: readonly string[] = []): Held[] => {
+export const handCardsOf = (hidden: readonly string[], open: readonly string[] = []): HandCard[] => {
   const counts = new Map<string, number>()
-  const one = (name: string, isPublic: boolean): Held => {
+  const one = (name: string, isPublic: boolean): HandCard => {
     const token = isPublic && hidden.includes(name) ? `${name}*` : name
     const mark = `${name}${isPublic ? '*' : ''}`
     const count = counts.get(mark) ?? 0
@@ -26,9 +26,9 @@ export const heldOf = (hidden: readonly string[], open: readonly string[] = []):
 }
 
 /** The hand as its owner wants it: the strong cards at the right, jokers last. `turned`: low ranks are strong now. */
-export const linedUp = (held: readonly Held[], order: HandOrder, turned: boolean): Held[] => {
-  const rank = ({ name }: Held): number => (turned && !isJokerName(name) ? -rankIndexOf(name) : rankIndexOf(name))
-  const suit = ({ name }: Held): number => suitIndexOf(name)
+export const linedUp = (held: readonly HandCard[], order: HandOrder, turned: boolean): HandCard[] => {
+  const rank = ({ name }: HandCard): number => (turned && !isJokerName(name) ? -rankIndexOf(name) : rankIndexOf(name))
+  const suit = ({ name }: HandCard): number => suitIndexOf(name)
   return held.toSorted((a, b) =>
     order === 'suit'
       ? suit(a) - suit(b) || rank(a) - rank(b)

@@ -4,7 +4,7 @@ import type { CardState } from '../cards/index.ts'
 import type { HandOrder } from '../theme/index.ts'
 
 /** What somebody at a seat sees and may ask the rules. All of it follows from the seat's own view. */
-export interface Desk<V = unknown> {
+export interface SeatContext<V = unknown> {
   readonly view: V
   /** Whose hand lies in front; null for a spectator. */
   readonly seat: Seat | null
@@ -14,7 +14,7 @@ export interface Desk<V = unknown> {
   readonly rules: Rules
   /** How the hand should be lined up where the game leaves it to its owner. */
   readonly handOrder: HandOrder
-  /** Places of the hand that wait for cards while a move is being shown: see `gaps` of the middle. */
+  /** Places of the hand that wait for cards while a move is being shown: see `gaps` of the game. */
   readonly gaps?: readonly number[]
   /** Everything this seat may do now, as the notation writes it; empty while it is not due. */
   moves(): readonly string[]
@@ -55,7 +55,7 @@ export interface Answer<D> {
 /** How the table should look while a move is being put together. */
 export interface Picture {
   /** The hand, in its order. */
-  readonly hand: readonly HandCard[]
+  readonly hand: readonly PicturedCard[]
   /** Ways to go on with what is chosen, beside one another; empty where there is nothing to offer. */
   readonly offers: Offers | null
   /** At most four; the first is the main one. */
@@ -70,7 +70,7 @@ export interface Picture {
   readonly tray?: boolean
 }
 
-export interface HandCard {
+export interface PicturedCard {
   readonly name: string
   readonly states: readonly CardState[]
   /** Lies on the field already, as part of the move being put together. */
@@ -219,7 +219,7 @@ export interface Window {
 }
 
 export interface FieldProps<V, D> {
-  readonly desk: Desk<V>
+  readonly context: SeatContext<V>
   readonly draft: D
   /** The events of the last move shown, for its mark. */
   readonly last: readonly GameEvent[]
@@ -237,7 +237,7 @@ export interface FieldProps<V, D> {
 
 /** What lies in the tray below the field. */
 export interface TrayProps<V, D> {
-  readonly desk: Desk<V>
+  readonly context: SeatContext<V>
   readonly draft: D
   readonly nameOf: (seat: Seat) => string
   /** A replay: nothing can be pressed. */
@@ -246,13 +246,13 @@ export interface TrayProps<V, D> {
 }
 
 /**
- * What a game adds to the table: its middle, and how a move is put together there. `V` view, `E` event, `D` the
+ * What a game adds to the table: its field, and how a move is put together there. `V` view, `E` event, `D` the
  * draft of a move. Everything but `Field` is a function of plain values.
  *
  * Elements of the field that can be chosen are buttons with `data-spot`, named as in the notation; the table sees to
  * mouse, finger and keyboard. Elements cards travel from and to carry `data-anchor`.
  */
-export interface Middle<V = unknown, E extends GameEvent = GameEvent, D = unknown> {
+export interface TableGame<V = unknown, E extends GameEvent = GameEvent, D = unknown> {
   readonly id: string
   /** Whether turns go round clockwise: then the next seat sits on the left. */
   readonly clockwise: boolean
@@ -287,15 +287,15 @@ export interface Middle<V = unknown, E extends GameEvent = GameEvent, D = unknow
   seconds(rules: Rules): number
   Field(props: FieldProps<V, D>): ReactNode
   /** Nothing chosen yet, apart from what leaves no choice. */
-  blank(desk: Desk<V>): D
-  answer(draft: D, gesture: Gesture, desk: Desk<V>): Answer<D>
-  picture(draft: D, desk: Desk<V>): Picture
+  blank(context: SeatContext<V>): D
+  answer(draft: D, gesture: Gesture, context: SeatContext<V>): Answer<D>
+  picture(draft: D, context: SeatContext<V>): Picture
   /** The draft that shows a move: in a replay, as a hint. */
-  draftOf(move: string, desk: Desk<V>): D
+  draftOf(move: string, context: SeatContext<V>): D
   /** What is said before anything is chosen: duties of the turn. Null where there is nothing to say. */
-  duty(desk: Desk<V>): Text | null
+  duty(context: SeatContext<V>): Text | null
   /** The words of the notation that can be typed now: names of cards of the hand and of places. */
-  words(draft: D, desk: Desk<V>): { readonly cards: readonly string[]; readonly spots: readonly string[] }
+  words(draft: D, context: SeatContext<V>): { readonly cards: readonly string[]; readonly spots: readonly string[] }
   /** Places of the own hand that stay free until the card is drawn that goes there; `last`: what has been shown of the last move. */
   gaps?(view: V, last: readonly E[]): readonly number[]
   /** What moves when an event happens, before the eyes of the view's owner. */
@@ -306,13 +306,13 @@ export interface Middle<V = unknown, E extends GameEvent = GameEvent, D = unknow
   told(events: readonly E[]): Readout | null
   /** How a deal ended, where the event says that it did: the table halts there until somebody goes on. */
   dealEnd(event: E): DealEnd | null
-  facts(desk: Desk<V>): readonly Fact[]
+  facts(context: SeatContext<V>): readonly Fact[]
   seatLine(view: V, seat: Seat, rules: Rules): SeatLine
   /** The team a seat plays for; null where everybody plays alone. */
   side(seat: Seat, rules: Rules): Text | null
   /** How many moves a seat has made, for the tag beside its name. */
   turn(view: V, seat: Seat): number | null
   /** The cards behind a fact or a place. */
-  pile(desk: Desk<V>, id: string): Pile | null
+  pile(context: SeatContext<V>, id: string): Pile | null
   tally(events: readonly E[], seat: Seat): Tally
 }

@@ -1,6 +1,6 @@
 import type { ExjanEvent, ExjanView } from '@tefuda/exjan'
 import { text } from '@tefuda/kernel'
-import type { Middle } from '../../table/middle.ts'
+import type { TableGame } from '../../table/table-game.ts'
 import { dealEndOf, tallyOf } from './deal-end.ts'
 import { answerGesture, BLANK, type Draft, draftOfMove } from './draft.ts'
 import { Ending } from './ending.tsx'
@@ -10,7 +10,7 @@ import { begins, motionsOf } from './motions.ts'
 import { pictureOf } from './picture.ts'
 import { dutyOf, factsOf, pileOf, seatLineOf } from './view-lines.ts'
 
-const middle: Middle<ExjanView, ExjanEvent, Draft> = {
+const tableGame: TableGame<ExjanView, ExjanEvent, Draft> = {
   id: 'exjan',
   clockwise: false,
   way: () => 1,
@@ -46,7 +46,7 @@ const middle: Middle<ExjanView, ExjanEvent, Draft> = {
   picture: pictureOf,
   draftOf: draftOfMove,
   duty: dutyOf,
-  words: (_draft, desk) => ({ cards: handOf(desk), spots: [] }),
+  words: (_draft, context) => ({ cards: handOf(context), spots: [] }),
   motions: motionsOf,
   begins,
   told: () => null,
@@ -58,4 +58,4 @@ const middle: Middle<ExjanView, ExjanEvent, Draft> = {
   tally: tallyOf,
 }
 
-export default middle
+export default tableGame

@@ -1,6 +1,6 @@
 import { text } from '@tefuda/kernel'
 import type { ZhengShangYouEvent, ZhengShangYouView } from '@tefuda/zheng-shang-you'
-import type { Middle } from '../../table/middle.ts'
+import type { TableGame } from '../../table/table-game.ts'
 import { answerGesture } from '../climbing/answer.ts'
 import { blankDraft, type Draft, draftOfMove } from '../climbing/draft.ts'
 import { CLIMBING_KEYS, wordsOf } from '../climbing/keys.ts'
@@ -13,7 +13,7 @@ import { dutyOf, game } from './game.ts'
 import { motionsOf } from './motions.ts'
 import { factsOf, pileOf, seatLineOf, sideOf } from './view-lines.ts'
 
-const middle: Middle<ZhengShangYouView, ZhengShangYouEvent, Draft> = {
+const tableGame: TableGame<ZhengShangYouView, ZhengShangYouEvent, Draft> = {
   id: 'zheng-shang-you',
   clockwise: false,
   way: () => 1,
@@ -23,11 +23,11 @@ const middle: Middle<ZhengShangYouView, ZhengShangYouEvent, Draft> = {
   seconds: () => 0,
   Field: ZhengField,
   blank: blankDraft,
-  answer: (draft, gesture, desk) => answerGesture(game, draft, gesture, desk),
-  picture: (draft, desk) => pictureOf(game, draft, desk),
-  draftOf: (move, desk) => draftOfMove(game, move, desk),
+  answer: (draft, gesture, context) => answerGesture(game, draft, gesture, context),
+  picture: (draft, context) => pictureOf(game, draft, context),
+  draftOf: (move, context) => draftOfMove(game, move, context),
   duty: dutyOf,
-  words: (draft, desk) => wordsOf(game, draft, desk),
+  words: (draft, context) => wordsOf(game, draft, context),
   motions: motionsOf,
   begins,
   told: () => null,
@@ -40,4 +40,4 @@ const middle: Middle<ZhengShangYouView, ZhengShangYouEvent, Draft> = {
   tally: tallyOf,
 }
 
-export default middle
+export default tableGame

@@ -2,18 +2,18 @@ import type { Seat } from '@tefuda/kernel'
 import type { ReactNode } from 'react'
 import type { About, Tab } from '../frame/index.ts'
 import type { End } from './table-end.tsx'
-import type { Sitting } from './use-sitting.ts'
+import type { TableScreen } from './use-table-screen.ts'
 
-/** What stands round a game: it depends on where the table is, on this screen or elsewhere. */
-export interface Around {
+/** What the table's page shows besides the game: it depends on where the table is, on this screen or elsewhere. */
+export interface TableSlots {
   /** Where the arrow of the bar leads. */
   readonly back: string
   /** Beside the title of the game. */
   readonly tags: readonly string[]
   /** The last button of the bar, with what it opens. */
-  readonly menu: (sitting: Sitting) => ReactNode
+  readonly menu: (screen: TableScreen) => ReactNode
   /** What follows when the session is over. */
-  readonly end: (sitting: Sitting, end: End) => ReactNode
+  readonly end: (screen: TableScreen, end: End) => ReactNode
   /** Beside log and rule book. */
   readonly tabs: readonly Tab[]
   /** Something has been said there that nobody has looked at. */
@@ -42,7 +42,7 @@ export interface SeatAside {
 const NOTHING: SeatAside = { lost: false, notes: [], clock: null, about: null }
 
 /** A table of which there is nothing to say but the game. */
-export const PLAIN: Omit<Around, 'menu' | 'end'> = {
+export const PLAIN: Omit<TableSlots, 'menu' | 'end'> = {
   back: '/',
   tags: [],
   tabs: [],

@@ -1,9 +1,9 @@
 import { type Engine, type GameEvent, isRefusal, type Match, type Viewer } from '@tefuda/kernel'
 import { preferences } from '../theme/index.ts'
-import type { Desk } from './middle.ts'
+import type { SeatContext } from './table-game.ts'
 
 /** What a viewer sees of a match as it stands, and the questions it may ask. Answers follow the match as it goes on. */
-export const deskOf = (match: Match, viewer: Viewer): Desk => {
+export const contextOf = (match: Match, viewer: Viewer): SeatContext => {
   const { engine } = match
   const read = (text: string): unknown => engine.parse(match.state, viewer ?? 0, text)
   const due = viewer !== null && engine.toAct(match.state).includes(viewer)
@@ -20,7 +20,7 @@ export const deskOf = (match: Match, viewer: Viewer): Desk => {
       return preferences().handOrder
     },
     moves() {
-      // A desk that somebody still holds after the next move has nothing more to offer.
+      // A context that is kept after the next move has nothing more to offer.
       if (match.moves.length !== length) return []
       listed ??= engine.moves(match.state, viewer ?? 0).map((move) => engine.format(move))
       return listed
@@ -40,6 +40,6 @@ export const deskOf = (match: Match, viewer: Viewer): Desk => {
 
 /** Leads on from a view by the events its owner is told of. */
 export const afterFrom =
-  (engine: Engine, view: unknown, viewer: Viewer): Desk['after'] =>
+  (engine: Engine, view: unknown, viewer: Viewer): SeatContext['after'] =>
   (events: readonly GameEvent[]) =>
     events.flatMap((event) => engine.eventFor(event, viewer) ?? []).reduce(engine.viewAfter, view)

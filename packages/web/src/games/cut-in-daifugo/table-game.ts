@@ -1,6 +1,6 @@
 import type { CutInEvent, CutInView } from '@tefuda/cut-in-daifugo'
 import { text } from '@tefuda/kernel'
-import type { Middle } from '../../table/middle.ts'
+import type { TableGame } from '../../table/table-game.ts'
 import { answerGesture } from '../climbing/answer.ts'
 import { blankDraft, type Draft, draftOfMove } from '../climbing/draft.ts'
 import { CLIMBING_KEYS, wordsOf } from '../climbing/keys.ts'
@@ -13,7 +13,7 @@ import { dutyOf, game } from './game.ts'
 import { motionsOf } from './motions.ts'
 import { factsOf, pileOf, seatLineOf } from './view-lines.ts'
 
-const middle: Middle<CutInView, CutInEvent, Draft> = {
+const tableGame: TableGame<CutInView, CutInEvent, Draft> = {
   id: 'cut-in-daifugo',
   clockwise: true,
   way: ({ direction }) => direction,
@@ -28,11 +28,11 @@ const middle: Middle<CutInView, CutInEvent, Draft> = {
   seconds: (rules) => Number(rules.window),
   Field: CutInField,
   blank: blankDraft,
-  answer: (draft, gesture, desk) => answerGesture(game, draft, gesture, desk),
-  picture: (draft, desk) => pictureOf(game, draft, desk),
-  draftOf: (move, desk) => draftOfMove(game, move, desk),
+  answer: (draft, gesture, context) => answerGesture(game, draft, gesture, context),
+  picture: (draft, context) => pictureOf(game, draft, context),
+  draftOf: (move, context) => draftOfMove(game, move, context),
   duty: dutyOf,
-  words: (draft, desk) => wordsOf(game, draft, desk),
+  words: (draft, context) => wordsOf(game, draft, context),
   motions: motionsOf,
   begins,
   told: () => null,
@@ -45,4 +45,4 @@ const middle: Middle<CutInView, CutInEvent, Draft> = {
   tally: tallyOf,
 }
 
-export default middle
+export default tableGame
