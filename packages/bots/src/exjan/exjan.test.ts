@@ -70,6 +70,27 @@ describe('the way to a win', () => {
   ] as const)('%s', (_, hand, melds, distance) => {
     expect(distanceOf(setting, cards(hand), melds, [])).toBe(distance)
   })
+
+  const REST = 'S7 H7 S9 D9 CQ'
+
+  it.each([
+    ['a run of six', open('run', 'S0 S1 S2'), open('run', 'S3 S4 S5')],
+    ['the same the other way round', open('run', 'S3 S4 S5'), open('run', 'S0 S1 S2')],
+    ['twin runs', open('run', 'H3 H4 H5'), open('run', 'D3 D4 D5')],
+    ['a crossing', open('group', 'H5 D5 C5'), open('run', 'S4 S5 S6')],
+    ['a crossing, run first', open('run', 'S0 S1 S2'), open('group', 'H2 D2 C2')],
+  ])('%s laid open is a yaku by itself', (_, ...melds) => {
+    expect(distanceOf(setting, cards(REST), melds, [])).toBe(1)
+  })
+
+  it.each([
+    ['runs that overlap', open('run', 'S0 S1 S2'), open('run', 'S2 S3 S4')],
+    ['runs with a gap', open('run', 'S0 S1 S2'), open('run', 'S4 S5 S6')],
+    ['runs of two suits, one after the other', open('run', 'S0 S1 S2'), open('run', 'H3 H4 H5')],
+    ['a group beside a run', open('group', 'H8 D8 C8'), open('run', 'S0 S1 S2')],
+  ])('%s are none', (_, ...melds) => {
+    expect(distanceOf(setting, cards(REST), melds, [])).toBeGreaterThan(1)
+  })
 })
 
 describe('greedy', () => {

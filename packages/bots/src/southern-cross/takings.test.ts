@@ -1,5 +1,15 @@
-import { type Game, isRefusal, openMatch, type RulesRequest, rng, simulatedChance } from '@tefuda/kernel'
 import {
+  frenchFace,
+  type Game,
+  isRefusal,
+  openMatch,
+  type RulesRequest,
+  resolveRules,
+  rng,
+  simulatedChance,
+} from '@tefuda/kernel'
+import {
+  EMPTY,
   fieldIndex,
   type SouthernCrossEngine,
   type SouthernCrossRules,
@@ -39,6 +49,45 @@ const agreement = (request: RulesRequest, games: number): number => {
   expect(compared).toBeGreaterThan(300)
   return agreed / compared
 }
+
+/** The points for one card, as a name and the number of its cell, on a field of single cards that lie row by row. */
+const taken = (request: RulesRequest, field: string, card: string, cell: number): number => {
+  const rules = resolveRules(southernCross.schema, southernCross, request, 1)
+  if (isRefusal(rules)) throw new Error(rules.message.en)
+  const state = southernCross.engine(rules, 1).start((order) => [...order])
+  const trial = trialFor(settingOf(rules, 1), factors(rules))
+  const { below, spots } = state.fields[0]!
+  const top = field.split(' ').map((name) => (name === '.' ? EMPTY : frenchFace(name)!))
+  trial.look({ ...state.fields[0]!, top, below: below.map(() => EMPTY), spots })
+  trial.lay(cell, frenchFace(card)!)
+  return trial.take()
+}
+
+describe('a field that is taken whole', () => {
+  it('scores the eclipse as well, whatever it is worth', () => {
+    expect(taken({}, 'S5 . . . C6 . . . .', 'H7', 8)).toBe(70)
+    expect(taken({ 'bonuses.eclipse': 0 }, 'S5 . . . C6 . . . .', 'H7', 8)).toBe(20)
+  })
+
+  it('scores none while a card is left, nor where nothing was taken', () => {
+    expect(taken({}, 'S5 . . . C6 . . SK .', 'H7', 8)).toBe(20)
+    expect(taken({}, 'S5 . . . . . . . .', 'H7', 8)).toBe(0)
+  })
+})
+
+describe('how roles on one placement multiply', () => {
+  it.each([
+    ['short', 'multipliers'],
+    ['5x5', 'multipliers5x5'],
+    ['zodiac', 'multipliersZodiac'],
+    ['free', 'multipliersFree'],
+    ['ultra', 'multipliersFree'],
+  ] as const)('on %s goes by its own table', (preset, name) => {
+    const rules = resolveRules(southernCross.schema, southernCross, { preset, [`${name}.3`]: 7 }, 1)
+    if (isRefusal(rules)) throw new Error(rules.message.en)
+    expect(factors(rules)[3]).toBe(7)
+  })
+})
 
 const seedOf = (n: number): string => n.toString(16).padStart(64, '0')
 
