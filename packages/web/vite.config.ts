@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { catalogue } from './catalogue-plugin.ts'
 import { firstPaint } from './first-paint-plugin.ts'
+import { fonts } from './fonts-plugin.ts'
 import { hostGames } from './host-games-plugin.ts'
 
 export default defineConfig({
@@ -12,6 +13,7 @@ export default defineConfig({
     hostGames(),
     catalogue(),
     firstPaint(),
+    fonts(),
     react(),
     VitePWA({
       // A new version takes over when every window of the old one is closed: no reload in the middle of a game.
@@ -37,12 +39,12 @@ export default defineConfig({
         // The worker itself brings what it does when the server calls.
         globIgnores: ['push.js'],
         importScripts: ['push.js'],
-        // Fonts come in over a hundred slices; each is kept when a text first needs it.
+        // A file of a face is kept when a text first needs it.
         runtimeCaching: [
           {
             urlPattern: ({ request }) => request.destination === 'font',
             handler: 'CacheFirst',
-            options: { cacheName: 'fonts', expiration: { maxEntries: 300 } },
+            options: { cacheName: 'fonts', expiration: { maxEntries: 30 } },
           },
         ],
         navigateFallbackDenylist: [/\/(?:api|feed)\//, /\/(?:healthz|readyz|metrics)$/],

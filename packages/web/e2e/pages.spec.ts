@@ -62,20 +62,37 @@ const tooSmall = (): string[] =>
     })
     .map((element) => element.outerHTML.slice(0, 120))
 
-test('the first page needs at most 200 kB of compressed script, and none of a game', async ({ page }) => {
-  const scripts = new Map<string, Response>()
+test('the first page needs at most 200 kB of compressed script, and none of a game; then come a table, then the type', async ({
+  page,
+}) => {
+  const loaded = new Map<string, Response>()
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script' && response.ok()) scripts.set(response.url(), response)
+    if (response.ok() && /\.(?:js|woff2)$/.test(response.url())) loaded.set(response.url(), response)
   })
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  const bodies = await Promise.all([...scripts.values()].map((response) => response.body()))
-  const total = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
-  expect(scripts.size).toBeGreaterThan(0)
-  expect(total).toBeLessThanOrEqual(200_000)
-  const names = [...scripts.keys()].join(' ')
-  expect(names).not.toMatch(/start-table|setup-page|table-page/)
+  const beforeLoad = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const resources = performance.getEntriesByType('resource')
+    return resources.filter(({ startTime }) => startTime < navigation!.loadEventStart).map(({ name }) => name)
+  })
+  const needed = [...loaded.keys()].filter((url) => beforeLoad.includes(url))
+  const sizes = await Promise.all(needed.map(async (url) => gzipSync(await loaded.get(url)!.body()).length))
+  expect(needed.length).toBeGreaterThan(0)
+  expect(sum(sizes)).toBeLessThanOrEqual(200_000)
+  const afterwards = [...loaded.keys()].filter((url) => !needed.includes(url))
+  expect(needed.join(' ')).not.toMatch(/start-table|setup-page|table-page|woff2/)
+  expect(afterwards.join(' ')).toMatch(/table-page.*woff2/)
+  expect(afterwards.findLastIndex((url) => /(?:start-table|table-page).*js$/.test(url))).toBeLessThan(
+    afterwards.findIndex((url) => url.endsWith('.woff2')),
+  )
+  const fonts = await Promise.all(
+    [...loaded].filter(([url]) => url.endsWith('.woff2')).map(([, response]) => response.body()),
+  )
+  expect(sum(fonts.map((font) => font.length))).toBeLessThanOrEqual(250_000)
 })
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 test('the first page is seen before any script has arrived, in the language of the browser', async ({ browser }) => {
   for (const [locale, lead] of [

@@ -16,8 +16,12 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-/** What the first paint can do without: the faces of the type, and the worker that makes the page work offline. */
+/**
+ * What the first paint can do without, in the order in which it is missed: the code of a table, which a first press
+ * waits for, the faces of the type, and the worker that makes the page work offline.
+ */
 const loadTheRest = async (): Promise<void> => {
+  await Promise.allSettled([import('./setup/start-table.ts'), import('./table/table-page.tsx')])
   await import('./styles/fonts.ts')
   const { registerSW } = await import('virtual:pwa-register')
   registerSW()

@@ -5,5 +5,12 @@ declare module 'virtual:catalogue' {
   const games: readonly import('./catalogue/catalogue.ts').CatalogueGame[]
   export default games
 }
-declare module '@fontsource-variable/noto-sans-jp'
-declare module '@fontsource-variable/noto-serif-jp'
+declare module 'virtual:fonts.css'
+declare module 'subset-font' {
+  const subsetFont: (
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'woff2'; noHinting: boolean; keepFeatures: readonly string[] },
+  ) => Promise<Buffer>
+  export default subsetFont
+}

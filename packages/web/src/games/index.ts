@@ -12,6 +12,9 @@ const tableGames: Readonly<Record<string, LoadTableGame>> = {
   'zheng-shang-you': () => import('./zheng-shang-you/table-game.ts'),
 }
 
+/** Fetches what a game shows at the table, ahead of the table that will need it. */
+export const fetchTableGame = (game: string): Promise<unknown> => tableGames[game]?.() ?? Promise.resolve()
+
 /** What a game shows at the table: its own way, or the plain one where it has none, or where that is wanted. */
 export const loadTableGame = async (played: Pick<Played, 'game' | 'engine'>, isPlain: boolean): Promise<TableGame> => {
   const own = isPlain ? undefined : tableGames[played.game.id]

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { CataloguePreset } from '../catalogue/catalogue.ts'
 import { notify } from '../frame/index.ts'
+import { fetchTableGame } from '../games/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { useHomeText } from './texts.ts'
 
@@ -15,6 +16,9 @@ export interface Start {
 
 const dealing = () => Promise.all([import('../setup/start-table.ts'), import('../setup/plan.ts')])
 
+/** What the table will need once it is dealt. Where it cannot be fetched, the table says so. */
+const fetchTable = (game: string) => Promise.allSettled([import('../table/table-page.tsx'), fetchTableGame(game)])
+
 /** Starts a table of a game without any form. The game's code is fetched only here. */
 export const useStart = (game: string): Start => {
   const [, navigate] = useLocation()
@@ -22,6 +26,7 @@ export const useStart = (game: string): Start => {
   const t = useHomeText()
   return useMemo(() => {
     const now = async (preset: CataloguePreset, bots: number) => {
+      void fetchTable(game)
       const [{ startTable }, { ME, USUAL_BOT }] = await dealing()
       const table = await startTable({
         game,
@@ -31,6 +36,9 @@ export const useStart = (game: string): Start => {
       if (isRefusal(table)) notify({ title: t('failed'), text: say(table.message) })
       else navigate(`/play/${table}`)
     }
-    return { now: (preset, bots) => void now(preset, bots), prepare: () => void dealing() }
+    return {
+      now: (preset, bots) => void now(preset, bots),
+      prepare: () => void Promise.all([dealing(), fetchTable(game)]),
+    }
   }, [game, navigate, say, t])
 }

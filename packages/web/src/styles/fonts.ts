@@ -1,2 +1,1 @@
-import '@fontsource-variable/noto-sans-jp'
-import '@fontsource-variable/noto-serif-jp'
+import 'virtual:fonts.css'
