@@ -10,6 +10,11 @@ test('every game is found by its id, and by the version of its rules', () => {
   expect(findGame('chess')).toBeUndefined()
 })
 
+test('a game by rules of before is found by its version alone', () => {
+  expect(findGame('cut-in-daifugo', 1)?.rulesVersion).toBe(1)
+  expect(findGame('cut-in-daifugo')?.rulesVersion).toBe(2)
+})
+
 test('no two games share an id and a version', () => {
   const names = games.map(({ id, rulesVersion }) => `${id} ${rulesVersion}`)
   expect(new Set(names).size).toBe(names.length)

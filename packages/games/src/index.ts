@@ -1,5 +1,5 @@
 import { ccc } from '@tefuda/ccc'
-import { cutInDaifugo } from '@tefuda/cut-in-daifugo'
+import { cutInDaifugo, formerCutInDaifugo } from '@tefuda/cut-in-daifugo'
 import { exjan } from '@tefuda/exjan'
 import type { Game } from '@tefuda/kernel'
 import { southernCross } from '@tefuda/southern-cross'
@@ -13,9 +13,14 @@ const all: Game[] = [southernCross, cutInDaifugo, exjan, zhengShangYou, ccc]
  */
 export const games: readonly Game[] = all
 
-/** The game of that id; with `rulesVersion` only if it is played by that version of its rules. */
+/** Games by rules of before, for records and tables that were begun by them. */
+const former: readonly Game[] = [...formerCutInDaifugo]
+
+/** The game of that id as it is played now, or by that version of its rules. */
 export const findGame = (id: string, rulesVersion?: number): Game | undefined =>
-  games.find((game) => game.id === id && (rulesVersion === undefined || game.rulesVersion === rulesVersion))
+  [...games, ...former].find(
+    (game) => game.id === id && (rulesVersion === undefined || game.rulesVersion === rulesVersion),
+  )
 
 /** Adds a game of somebody else's, at the start of a program, before anything asks for games. Its id must be new. */
 export const addGame = (game: Game): void => {

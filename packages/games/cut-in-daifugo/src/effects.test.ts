@@ -1,6 +1,7 @@
 import { frenchFace } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
 import { arrange } from '../testing/arrange.ts'
+import { formerCutInDaifugo } from './index.ts'
 
 const types = (events: readonly { readonly type: string }[]): string => events.map((event) => event.type).join(' ')
 
@@ -231,6 +232,21 @@ describe('Q: peep', () => {
     expect(table.moves(0)).toEqual(['peep 1', 'peep 2'])
     table.move(0, 'peep 1')
     expect(table.hand(1)).toEqual({ hidden: 'CK', open: 'CJ C10' })
+  })
+
+  it('opens the card that lies there, also where an alike one lies before it', () => {
+    const table = arrange(['SQ C3', 'S5 H4 S5 C6'])
+    table.play(0, 'SQ')
+    table.move(0, 'peep 3')
+    expect(table.hand(1)).toEqual({ hidden: 'S5 H4 C6', open: 'S5' })
+    expect(table.engine.view(table.state, 1).hands[1]!.cards).toEqual(['S5', 'H4', 'C6'])
+  })
+
+  it('opened the first of alike cards by the rules of before, whose records stay replayable', () => {
+    const table = arrange(['SQ C3', 'S5 H4 S5 C6'], {}, 4, formerCutInDaifugo[0])
+    table.play(0, 'SQ')
+    table.move(0, 'peep 3')
+    expect(table.hand(1)).toEqual({ hidden: 'H4 S5 C6', open: 'S5' })
   })
 
   it('cut in on: the one cut in on is peeped at', () => {

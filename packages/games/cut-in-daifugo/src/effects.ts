@@ -195,7 +195,7 @@ export const chooseCard = (setting: Setting, state: State, seat: Seat, move: Mov
       leaveIfEmpty(setting, state, seat, [], tell)
       break
     case 'peep':
-      openAt(state, now.of, move.at - 1, tell)
+      openAt(setting, state, now.of, move.at - 1, tell)
       break
     case 'greed':
       moveOpen(state, move.from, now.of, move.card)
@@ -228,11 +228,11 @@ const drop = (state: State, seat: Seat, face: Card, isOpen: boolean, tell: Tell)
   tell?.({ type: 'discard', seat, card: frenchName(face), open })
 }
 
-/** Which of two alike cards was turned nobody can tell: it is always the first. */
-const openAt = (state: State, of: Seat, at: number, tell: Tell): void => {
-  const card = takeFromHand(state, of, faceOf(state.hidden[of]![at]!), false)
+/** A hidden card that was chosen blind becomes public: the one that lies there (CD-7). */
+const openAt = ({ version }: Setting, state: State, of: Seat, at: number, tell: Tell): void => {
+  const card = version === 1 ? takeFromHand(state, of, faceOf(state.hidden[of]![at]!), false) : uncover(state, of, at)
   state.open[of]!.push(card)
-  tell?.({ type: 'open', seat: of, cards: [frenchName(card)] })
+  tell?.({ type: 'open', seat: of, cards: [frenchName(card)], at: version === 1 ? null : at })
 }
 
 const moveOpen = (state: State, from: Seat, to: Seat, face: Card): void => {
@@ -251,6 +251,6 @@ const openTogether = (state: State, { chosen }: Choice, tell: Tell): void => {
     const cards = positions.map((at) => state.hidden[seat]![at]!)
     for (const at of positions.toSorted((a, b) => b - a)) uncover(state, seat, at)
     state.open[seat]!.push(...cards)
-    tell?.({ type: 'open', seat, cards: cards.map(frenchName) })
+    tell?.({ type: 'open', seat, cards: cards.map(frenchName), at: null })
   }
 }

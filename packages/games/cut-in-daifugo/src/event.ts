@@ -65,8 +65,8 @@ export type CutInEvent =
   | { readonly type: 'salvage'; readonly seat: Seat; readonly card: string }
   /** `open`: whether the card lay open before. */
   | { readonly type: 'discard'; readonly seat: Seat; readonly card: string; readonly open: boolean }
-  /** Cards become public, for whatever reason. */
-  | { readonly type: 'open'; readonly seat: Seat; readonly cards: readonly string[] }
+  /** Cards become public, for whatever reason. `at`: where among the hidden ones the one lay that was chosen blind, from 0; null where their owner chose. */
+  | { readonly type: 'open'; readonly seat: Seat; readonly cards: readonly string[]; readonly at: number | null }
   | { readonly type: 'greed'; readonly seat: Seat; readonly from: Seat; readonly to: Seat; readonly card: string }
   | { readonly type: 'foul'; readonly seat: Seat; readonly cards: readonly string[]; readonly rule: string | null }
   | { readonly type: 'out'; readonly seat: Seat; readonly place: number; readonly foul: boolean }

@@ -6,6 +6,7 @@ import {
   freePosition,
   JOKER,
   partnerOf,
+  type RulesVersion,
   rankOf,
   type Setting,
   type State,
@@ -24,7 +25,7 @@ export const give = (setting: Setting, state: State, seat: Seat, face: Card, tel
     const to = partnerOf(state, giver)
     const given = positions.map((at) => state.hidden[giver]![at]!)
     if (exchange.step === 'poor') state.ceiling[giver] = Math.min(JOKER, ...given.map(rankOf))
-    for (const at of positions.toSorted((a, b) => b - a)) {
+    for (const at of inOrder(positions, setting.version)) {
       const card = slipOut(state, giver, at, to)
       addHidden(state, to, card, 1 << giver)
       tell?.({ type: 'give', seat: giver, to, card: frenchName(card) })
@@ -38,3 +39,7 @@ export const give = (setting: Setting, state: State, seat: Seat, face: Card, tel
   exchange.step = 'rich'
   exchange.left = toGive(state.before, 'rich')
 }
+
+/** The order in which the cards at some positions leave, each position as it is when its turn comes (CD-7). */
+const inOrder = (positions: readonly number[], version: RulesVersion): number[] =>
+  version === 1 ? positions.toSorted((a, b) => b - a) : positions.toSorted((a, b) => a - b).map((at, gone) => at - gone)

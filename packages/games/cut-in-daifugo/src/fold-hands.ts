@@ -4,12 +4,15 @@ import type { HandView } from './view.ts'
 /** In the order of the deck. */
 export const sorted = (names: readonly string[]): string[] => names.toSorted((a, b) => frenchFace(a)! - frenchFace(b)!)
 
-/** A hidden card, the first of its name, leaves the hand in the open. Of alike cards nobody can tell which went (`uncover`). */
-export const uncovered = (hand: HandView, card: string): HandView => {
+/**
+ * A hidden card leaves the hand in the open: the one at that place, or the first of its name. Of alike cards nobody can
+ * tell which went (`uncover`).
+ */
+export const uncovered = (hand: HandView, card: string, place: number | null = null): HandView => {
   const { hidden, cards, knownTo, known } = hand
   const rest = { ...hand, hidden: hidden - 1, known: without(known, card) }
   if (cards === null || knownTo === null) return rest
-  const at = cards.indexOf(card)
+  const at = place ?? cards.indexOf(card)
   const knew = knownTo[at]!
   const left = cards.toSpliced(at, 1)
   return {

@@ -83,7 +83,7 @@ export const viewAfter = (setting: Setting, view: View, event: CutInEvent): View
     case 'open':
       return oneLess(
         withHand(view, event.seat, (hand) => ({
-          ...event.cards.reduce(uncovered, hand),
+          ...event.cards.reduce((left, card) => uncovered(left, card, event.at), hand),
           open: [...hand.open, ...event.cards],
         })),
       )

@@ -17,7 +17,7 @@ import { rulebook } from './rulebook.ts'
 import { type CutInRules, schema } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 import { sampleFrom } from './sample.ts'
-import { cloneState, type State, seatsToAct, settingOf } from './state.ts'
+import { cloneState, type RulesVersion, type State, seatsToAct, settingOf } from './state.ts'
 import { timeoutMove } from './timeout.ts'
 import { type CutInView, eventSeenBy, phaseOf, placesOf, viewOf } from './view.ts'
 
@@ -33,8 +33,8 @@ export type { CutInView, HandView } from './view.ts'
 
 export type CutInEngine = Engine<State, Move, CutInEvent, CutInView, Preview>
 
-const engine = (rules: CutInRules, seats: number): CutInEngine => {
-  const setting = settingOf(rules, seats)
+const engineOf = (rules: CutInRules, seats: number, version: RulesVersion): CutInEngine => {
+  const setting = settingOf(rules, seats, version)
   return {
     seats,
     deck: setting.deck,
@@ -64,8 +64,9 @@ const engine = (rules: CutInRules, seats: number): CutInEngine => {
   }
 }
 
-/** Cut-in Daifugo (カットイン大富豪): rulings CD-1 to CD-34. */
-export const cutInDaifugo: Game<CutInRules, State, Move, CutInEvent, CutInView, Preview> = {
+type CutInDaifugo = Game<CutInRules, State, Move, CutInEvent, CutInView, Preview>
+
+const gameOf = (rulesVersion: RulesVersion): CutInDaifugo => ({
   id: 'cut-in-daifugo',
   name: text('カットイン大富豪', 'Cut-in Daifugo'),
   summary: text(
@@ -76,11 +77,17 @@ export const cutInDaifugo: Game<CutInRules, State, Move, CutInEvent, CutInView, 
   minSeats: 4,
   maxSeats: 8,
   minutes: 40,
-  rulesVersion: 1,
+  rulesVersion,
   schema,
   rulings: RULINGS,
   // CD-4: first come, first served.
   asking: ({ window }) => ({ seconds: window, counts: 'first' }),
-  engine,
+  engine: (rules, seats) => engineOf(rules, seats, rulesVersion),
   rulebook,
-}
+})
+
+/** Cut-in Daifugo (カットイン大富豪): rulings CD-1 to CD-34. */
+export const cutInDaifugo = gameOf(2)
+
+/** Rules that records of before were played by. */
+export const formerCutInDaifugo: readonly CutInDaifugo[] = [gameOf(1)]

@@ -6,7 +6,7 @@ import { type Played, type State, takeFromHand } from './state.ts'
 /** A hidden card of a face becomes public (CD-14); whoever makes it so holds one. */
 export const show = (state: State, seat: Seat, face: Card, tell: Tell): void => {
   state.open[seat]!.push(takeFromHand(state, seat, face, false))
-  tell?.({ type: 'open', seat, cards: [frenchName(face)] })
+  tell?.({ type: 'open', seat, cards: [frenchName(face)], at: null })
 }
 
 /** The cards shown become public and go back; the turn does not move (CD-13). */

@@ -73,7 +73,7 @@ describe('the exchange (CD-11)', () => {
     expect(twos.moves(2)).toEqual(['give H2', 'give D2'])
   })
 
-  it('pauper and millionaire exchange one; the poor first, all at once', () => {
+  it('pauper and millionaire exchange one; the poor first, all at once; cards arrive in the order of the hand they leave', () => {
     const table = secondGame([0, 1, 3, 2], HANDS)
     expect(table.engine.toAct(table.state)).toEqual([2, 3])
     expect(table.why(0, 'give S5')).toBe('not-your-turn null')
@@ -82,7 +82,7 @@ describe('the exchange (CD-11)', () => {
     table.move(2, 'give BJ')
     table.move(2, 'give RJ')
     expect(table.engine.toAct(table.state)).toEqual([0, 1])
-    expect([table.hand(0).hidden, table.hand(1).hidden]).toEqual(['S5 H5 RJ S2 RJ BJ', 'S6 H6 D6 C6 CA'])
+    expect([table.hand(0).hidden, table.hand(1).hidden]).toEqual(['S5 H5 RJ S2 BJ RJ', 'S6 H6 D6 C6 CA'])
   })
 
   it('the rich may give any card, one just received too; the great pauper leads', () => {
@@ -111,7 +111,7 @@ describe('the exchange (CD-11)', () => {
         const seen = table.engine.eventFor(event, viewer)
         return seen?.type === 'give' ? [seen.card] : []
       })
-    expect(cards(0)).toEqual(['RJ', 'BJ', null])
+    expect(cards(0)).toEqual(['BJ', 'RJ', null])
     expect(cards(1)).toEqual([null, null, 'CA'])
     expect(cards(null)).toEqual([null, null, null])
   })

@@ -113,18 +113,26 @@ export interface State {
   over: boolean
 }
 
+/**
+ * 1: of alike hidden cards a peep opens the first, and cards given together arrive last first. 2: a peep opens the card
+ * that lies there, and cards given together arrive in the order of the giver's hand (CD-7).
+ */
+export type RulesVersion = 1 | 2
+
 export interface Setting {
   readonly rules: CutInRules
   readonly seats: number
+  readonly version: RulesVersion
   readonly deck: Deck
   /** The effect of each rank, three to two; null where it has none. */
   readonly effectOf: readonly (Effect | null)[]
 }
 
 /** What stays the same for a session: its rules, its seats from 4 to 8, two packs with four jokers. */
-export const settingOf = (rules: CutInRules, seats: number): Setting => ({
+export const settingOf = (rules: CutInRules, seats: number, version: RulesVersion = 2): Setting => ({
   rules,
   seats,
+  version,
   deck: frenchDeck(2),
   effectOf: effectsOf(rules),
 })

@@ -22,10 +22,15 @@ export interface Arranged {
 const SPARE = 'D2 C2 H2 S2 D2 C2 H2 S2 DQ CQ HQ SQ DQ CQ HQ SQ DK CK HK SK'.split(' ')
 
 /** Hands by name; `|` separates hidden from public cards. Seats without one hold two twos or queens. */
-export const arrange = (hands: readonly (string | null)[], rules: RulesRequest = {}, seats = 4): Arranged => {
-  const resolved = resolveRules(cutInDaifugo.schema, cutInDaifugo, rules, seats)
+export const arrange = (
+  hands: readonly (string | null)[],
+  rules: RulesRequest = {},
+  seats = 4,
+  game = cutInDaifugo,
+): Arranged => {
+  const resolved = resolveRules(game.schema, game, rules, seats)
   if (isRefusal(resolved)) throw new Error(resolved.message.en)
-  const engine = cutInDaifugo.engine(resolved, seats)
+  const engine = game.engine(resolved, seats)
   const state = engine.start((order) => [...order])
   const used = new Set<Card>()
   const copyOf = (name: string): Card | undefined =>
