@@ -12,7 +12,7 @@ import { rulebook } from './rulebook.ts'
 import { type SouthernCrossRules, schema } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 import { sampleFrom } from './sample.ts'
-import { cloneState, fieldIndex, type State, seatsToAct, settingOf } from './state.ts'
+import { cloneState, fieldIndex, type RulesVersion, type State, seatsToAct, settingOf } from './state.ts'
 import { eventSeenBy, placesOf, type SouthernCrossView, viewOf } from './view.ts'
 import { inWords } from './wording.ts'
 
@@ -35,8 +35,8 @@ export { cellName, ECLIPSE_NAME, waveName } from './wording.ts'
 
 export type SouthernCrossEngine = Engine<State, Move, SouthernCrossEvent, SouthernCrossView, Taking>
 
-const engine = (rules: SouthernCrossRules, seats: number): SouthernCrossEngine => {
-  const setting = settingOf(rules, seats)
+const engineOf = (rules: SouthernCrossRules, seats: number, version: RulesVersion): SouthernCrossEngine => {
+  const setting = settingOf(rules, seats, version)
   const phase = (state: State): Phase => (state.over ? 'over' : 'turn')
   return {
     seats,
@@ -67,8 +67,9 @@ const engine = (rules: SouthernCrossRules, seats: number): SouthernCrossEngine =
   }
 }
 
-/** Southern Cross (サザンクロス) by the Japan Southern Cross Association: rulings SC-1 to SC-20. */
-export const southernCross: Game<SouthernCrossRules, State, Move, SouthernCrossEvent, SouthernCrossView, Taking> = {
+type SouthernCross = Game<SouthernCrossRules, State, Move, SouthernCrossEvent, SouthernCrossView, Taking>
+
+const gameOf = (rulesVersion: RulesVersion): SouthernCross => ({
   id: 'southern-cross',
   name: text('サザンクロス', 'Southern Cross'),
   summary: text(
@@ -82,9 +83,15 @@ export const southernCross: Game<SouthernCrossRules, State, Move, SouthernCrossE
   minSeats: 1,
   maxSeats: 5,
   minutes: 10,
-  rulesVersion: 1,
+  rulesVersion,
   schema,
   rulings: RULINGS,
-  engine,
+  engine: (rules, seats) => engineOf(rules, seats, rulesVersion),
   rulebook,
-}
+})
+
+/** Southern Cross (サザンクロス) by the Japan Southern Cross Association: rulings SC-1 to SC-20. */
+export const southernCross = gameOf(2)
+
+/** Rules that records of before were played by. */
+export const formerSouthernCross: readonly SouthernCross[] = [gameOf(1)]

@@ -10,7 +10,13 @@ import {
 } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
 import { arrange } from '../testing/arrange.ts'
-import { type SouthernCrossEvent, type SouthernCrossState, type SouthernCrossView, southernCross } from './index.ts'
+import {
+  formerSouthernCross,
+  type SouthernCrossEvent,
+  type SouthernCrossState,
+  type SouthernCrossView,
+  southernCross,
+} from './index.ts'
 
 const SEED = '5'.repeat(64)
 const PACK = ['S', 'H', 'D', 'C']
@@ -210,6 +216,35 @@ describe('one field card, one role (SC-6)', () => {
       hand: 'H6 C3',
     })
     expect(table.play('H6@b1').waves[0]).toMatchObject({ points: 100, multiplier: 2 })
+  })
+
+  describe.each(['board', 'always'] as const)('jokers on a row that makes no other role, sharing %s', (sharing) => {
+    const field = `S5 CK S7 D9  H2 D6 SA D3  ${'. '.repeat(8)}`
+    const rules = { board: '4x4', jokers: 2, sharing } as const
+    const row = (jokers: number) => ['RJ@a1', 'RJ@b1', 'BJ@c1', 'BJ@d1'].slice(0, jokers).join('+')
+
+    it('four are one role of 80, not 80 + 50 + 50', () => {
+      const table = arrange({ rules, field, hand: 'RJ RJ BJ BJ C4' })
+      expect(table.play(row(4)).waves).toMatchObject([
+        { roles: [{ kind: 'hyper-royal-sequence', cells: ['a1', 'b1', 'c1', 'd1'] }], points: 80 },
+      ])
+    })
+
+    it('three may be placed: their own role and the one with the card beside them, for neither lies inside the other', () => {
+      const table = arrange({ rules, field, hand: 'RJ RJ BJ BJ C4' })
+      expect(table.play(row(3)).waves[0]!.roles.map(({ cells }) => cells.join(' '))).toEqual(['a1 b1 c1', 'b1 c1 d1'])
+    })
+  })
+
+  it('was otherwise by the first rules, whose records stay replayable', () => {
+    const field = `S5 CK S7 D9  H2 D6 SA D3  ${'. '.repeat(8)}`
+    const table = arrange({
+      rules: { board: '4x4', jokers: 2 },
+      field,
+      hand: 'RJ RJ BJ BJ C4',
+      game: formerSouthernCross[0]!,
+    })
+    expect(table.play('RJ@a1+RJ@b1+BJ@c1+BJ@d1').waves[0]).toMatchObject({ points: 180 })
   })
 
   it('may be set the other way on 3×3', () => {

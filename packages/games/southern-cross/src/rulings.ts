@@ -55,8 +55,8 @@ const READINGS: readonly Ruling[] = [
     ['option'],
     text('場札1枚は1つの役に', 'A field card counts once'),
     text(
-      '4×4、5×5、ゾディアクロス、フリークロスでは、前から場にあった札を1手で2つの役には使えません（置いた札は何役にも使えます）。組み合わせが選べるときは、それ以上役を足せない組み合わせのうち、倍率をかけた点が一番高いものを取ります。同点なら長い役を含むもの、次に役の数が少ないもの、次に補充の順で先のマスにあるものです。3×3 では場札も何役にでも使えます。',
-      'On 4×4, 5×5, zodiac and free cross a card that already lay on the field may serve one role of a move only; placed cards may serve several. Where there is a choice, of the selections that leave no role to add the one with the most points after multiplying is taken; then the one with the longer roles, then with fewer roles, then on the cells that are filled first. On 3×3 field cards may be shared.',
+      '4×4、5×5、ゾディアクロス、フリークロスでは、前から場にあった札を1手で2つの役には使えません（置いた札は何役にも使えます）。組み合わせが選べるときは、それ以上役を足せない組み合わせのうち、倍率をかけた点が一番高いものを取ります。同点なら長い役を含むもの、次に役の数が少ないもの、次に補充の順で先のマスにあるものです。3×3 では場札も何役にでも使えます。どの場でも、取る役のどれかが別の役の中にすっぽり入ることはなく、ジョーカーだけの役は1列に一番長い1つだけです（4枚並べば 80点で、50点の役を足しません）。',
+      'On 4×4, 5×5, zodiac and free cross a card that already lay on the field may serve one role of a move only; placed cards may serve several. Where there is a choice, of the selections that leave no role to add the one with the most points after multiplying is taken; then the one with the longer roles, then with fewer roles, then on the cells that are filled first. On 3×3 field cards may be shared. On every board no role that is taken lies inside another, and jokers alone make one role of a line, the longest: four in a row score 80, without the fifties inside.',
     ),
   ),
   ruling(
@@ -194,8 +194,8 @@ const OWN: readonly Ruling[] = [
     ['ours'],
     text('長い役の中の短い役', 'A short role inside a longer one'),
     text(
-      '広い場でも場札を何役にも使える設定のとき、取る役の中にすっぽり入っている短い役は、別の役に数えません。',
-      'Where field cards may be shared on a larger board, a shorter role that lies wholly inside a taken longer one is not a role of its own.',
+      '広い場でも場札を何役にも使える設定のとき、できた役は全部取りますが、ある役とその中にすっぽり入る役は、どちらか一方だけです。倍率をかけた点が一番高くなるように選びます。',
+      'Where field cards may be shared on a larger board all roles are taken, but of a role and one that lies wholly inside it only one: the choice is that which scores most after multiplying.',
     ),
   ),
   ruling(

@@ -1,10 +1,10 @@
 import type { Cell } from './board.ts'
+import { areApart, ownCells, type Sharing } from './rivals.ts'
 import type { Hit } from './role.ts'
 
 /** What a selection must meet and what it is worth; see `bestSelection`. */
 export interface Demand {
-  /** Cells whose cards may count in several roles: those just placed. */
-  readonly shared: readonly Cell[]
+  readonly sharing: Sharing
   /** Cells of which every selection that is allowed takes the card. */
   readonly covered: readonly Cell[]
   /** Final points of a selection, before combos and eclipse. */
@@ -30,7 +30,7 @@ export const STEPS = 20_000
 export const PAIRS_A_STEP = 4
 
 /**
- * The roles a move takes where a field card may count in one only (SC-6): of all selections to which no further
+ * The roles a move takes where not all can be taken (SC-6): of all selections to which no further
  * role can be added and which the demand allows, the one worth most; then the longest roles, the fewest, the
  * earliest cells. Null where there is none. Exact as far as `STEPS` reach: every selection that could be better is looked at.
  * Beyond that it is the best that was found, or null where none was: then what `filledUp` gives is taken.
@@ -38,8 +38,8 @@ export const PAIRS_A_STEP = 4
 export const bestSelection = (hits: readonly Hit[], demand: Demand): Hit[] | null => {
   let left = STEPS - hits.length ** 2 / PAIRS_A_STEP
   const order = hits.toSorted(byLengthThenCells)
-  const rivals = rivalsOf(order, demand.shared)
-  const cliques = cliquesOf(order, demand.shared)
+  const rivals = rivalsOf(order, demand.sharing)
+  const cliques = cliquesOf(order, demand.sharing)
   const covering = demand.covered.map((cell) => [...order.keys()].filter((k) => order[k]!.line.cells.includes(cell)))
   /** How many of the chosen roles each one is a rival of. */
   const barred = new Int16Array(order.length)
@@ -102,9 +102,9 @@ export const bestSelection = (hits: readonly Hit[], demand: Demand): Hit[] | nul
 }
 
 /** The roles sorted into sets of which any two are rivals: each where most of them have one card in common. */
-const cliquesOf = (order: readonly Hit[], shared: readonly Cell[]): number[][] => {
+const cliquesOf = (order: readonly Hit[], sharing: Sharing): number[][] => {
   const through = new Map<Cell, number>()
-  const own = order.map(({ line }) => line.cells.filter((cell) => !shared.includes(cell)))
+  const own = order.map((hit) => ownCells(hit, sharing))
   for (const cell of own.flat()) through.set(cell, (through.get(cell) ?? 0) + 1)
   const cliques = new Map<Cell | string, number[]>()
   for (const [k, cells] of own.entries()) {
@@ -117,13 +117,15 @@ const cliquesOf = (order: readonly Hit[], shared: readonly Cell[]): number[][] =
   return [...cliques.values()]
 }
 
-/** For each role the others it shares a card with that may count only once. */
-const rivalsOf = (order: readonly Hit[], shared: readonly Cell[]): number[][] =>
-  order.map((hit, i) =>
+/** For each role the others that cannot be taken beside it: for a card that may count only once, or as one lies inside the other. */
+const rivalsOf = (order: readonly Hit[], sharing: Sharing): number[][] => {
+  const own = order.map((hit) => ownCells(hit, sharing))
+  return order.map((hit, i) =>
     order.flatMap((other, j) =>
-      i !== j && hit.line.cells.some((cell) => !shared.includes(cell) && other.line.cells.includes(cell)) ? [j] : [],
+      i !== j && (own[i]!.some((cell) => other.line.cells.includes(cell)) || !areApart(hit, other, sharing)) ? [j] : [],
     ),
   )
+}
 
 /** Negative where the first of two selections of equal worth is to be taken. */
 const compareSelections = (a: readonly Hit[], b: readonly Hit[]): number =>

@@ -52,9 +52,16 @@ export interface State {
   over: boolean
 }
 
+/**
+ * 1: a role may lie inside another, jokers alone make every role of their line, and where field cards may be shared the
+ * shorter of two such roles is not taken. 2: SC-6 as it stands.
+ */
+export type RulesVersion = 1 | 2
+
 /** Everything about a table that stays the same while it is played, worked out once. */
 export interface Setting {
   readonly rules: SouthernCrossRules
+  readonly version: RulesVersion
   readonly seats: number
   /** Null where the field grows. */
   readonly board: Board | null
@@ -75,7 +82,7 @@ export interface Setting {
   readonly emptyBelow: readonly Card[]
 }
 
-export const settingOf = (rules: SouthernCrossRules, seats: number): Setting => {
+export const settingOf = (rules: SouthernCrossRules, seats: number, version: RulesVersion = 2): Setting => {
   const packs = packsOf(rules)
   const board = rules.board === 'free' || rules.board === 'ultra' ? null : BOARDS[rules.board]
   const pairs = Math.ceil(rules.jokers / 2)
@@ -86,6 +93,7 @@ export const settingOf = (rules: SouthernCrossRules, seats: number): Setting => 
   const oneRoleEach = rules.sharing === 'never' || (rules.sharing === 'board' && rules.board !== '3x3')
   return {
     rules,
+    version,
     seats,
     board,
     deck,

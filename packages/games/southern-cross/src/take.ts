@@ -3,6 +3,7 @@ import { type Cell, EMPTY, type Line } from './board.ts'
 import type { Wave } from './event.ts'
 import { filledUp, linkedRoles } from './linked.ts'
 import { cellName } from './notation.ts'
+import { areApart, longestOfJokers, type Sharing, withoutShorter } from './rivals.ts'
 import { anyRole, type Hit, roleOn } from './role.ts'
 import { bestSelection, type Demand, isConnected, type Steps } from './selection.ts'
 import { type Field, lift, linesThrough, pairsThrough, type Setting } from './state.ts'
@@ -51,7 +52,8 @@ export const jokersHangTogether = (setting: Setting, field: Field, placed: reado
   if (!placed.every((cell) => takesAnything(setting, field, cell))) return false
   const hits = hitsThrough(setting, field, placed)
   if (isPegasus(setting, field, placed)) return true
-  return setting.oneRoleEach ? linkedRoles(hits, placed, steps) !== null : areTogether(withoutShorter(hits), placed)
+  if (setting.oneRoleEach) return linkedRoles(hits, placed, sharingOf(setting, hits, placed), steps) !== null
+  return hangTogetherShared(setting, hits, placed)
 }
 
 interface Scored extends Trick {
@@ -71,35 +73,61 @@ const scoreCombo = (setting: Setting, roles: readonly Hit[]): Scored => {
   return { sum, multiplier, reason: null, name: null, points: sum * multiplier }
 }
 
-/** The roles a placement takes: all of them where field cards may be shared, else the best selection (SC-5, SC-6). */
+/** The roles a placement takes: all of them where nothing stands against it, else the best selection (SC-5, SC-6). */
 const rolesOfPlacement = (setting: Setting, field: Field, placed: readonly Cell[]): readonly Hit[] => {
   if (!placed.some((cell) => takesAnything(setting, field, cell))) return []
   const hits = hitsThrough(setting, field, placed)
   if (isPegasus(setting, field, placed)) return withPegasus(setting, field, hits)
-  if (!setting.oneRoleEach) return withoutShorter(hits)
-  return bestSelection(hits, demandOf(setting, placed)) ?? anySelection(hits, placed)
+  if (allFit(setting, hits)) return hits
+  return bestSelection(hits, demandOf(setting, hits, placed)) ?? anySelection(setting, hits, placed)
 }
 
 const rolesOfCombo = (setting: Setting, field: Field, uncovered: readonly Cell[]): readonly Hit[] => {
   const cells = uncovered.filter((cell) => field.top[cell] !== EMPTY && takesAnything(setting, field, cell))
   if (cells.length === 0) return []
   const hits = hitsThrough(setting, field, cells)
-  if (!setting.oneRoleEach) return withoutShorter(hits)
+  if (allFit(setting, hits)) return hits
   const worth = (roles: readonly Hit[]): number => scoreCombo(setting, roles).points
   const most = setting.rules.comboMultiplier ? mostMultiplied(setting) : 1
-  const demand: Demand = { shared: [], covered: [], worth, most, allows: () => true }
-  return bestSelection(hits, demand) ?? filledUp([], hits, [])
+  const sharing = sharingOf(setting, hits, [])
+  return bestSelection(hits, { sharing, covered: [], worth, most, allows: () => true }) ?? filledUp([], hits, sharing)
+}
+
+/** Whether all roles may be taken together: where field cards may be shared and no role lies inside another. */
+const allFit = (setting: Setting, hits: readonly Hit[]): boolean => {
+  if (setting.oneRoleEach) return false
+  if (hits.every(({ line }) => line.cells.length === 3)) return true
+  const sharing = sharingOf(setting, hits, [])
+  return hits.every((hit, k) => hits.every((other, j) => j >= k || areApart(hit, other, sharing)))
+}
+
+/** The cards just placed may count in several roles, and where the rules say so those of the field too. */
+const sharingOf = ({ oneRoleEach, version }: Setting, hits: readonly Hit[], placed: readonly Cell[]): Sharing => ({
+  shared: oneRoleEach ? placed : [...new Set(hits.flatMap(({ line }) => line.cells))],
+  nested: version === 1,
+})
+
+/**
+ * Whether jokers hang together where field cards may be shared (SC-10). Whatever hangs together still does with each role
+ * replaced by the longest around it; only where that leaves a single one do shorter ones decide.
+ */
+const hangTogetherShared = (setting: Setting, hits: readonly Hit[], placed: readonly Cell[]): boolean => {
+  const longest = withoutShorter(hits)
+  if (allFit(setting, longest) && (longest.length > 1 || setting.version === 1)) return areTogether(longest, placed)
+  return bestSelection(hits, demandOf(setting, hits, placed)) !== null
 }
 
 /** A selection where the search for the best one ended before it found any; nothing where jokers do not hang together. */
-const anySelection = (hits: readonly Hit[], placed: readonly Cell[]): readonly Hit[] => {
-  const linked = placed.length > 1 ? linkedRoles(hits, placed) : []
-  return linked === null ? [] : filledUp(linked, hits, placed)
+const anySelection = (setting: Setting, hits: readonly Hit[], placed: readonly Cell[]): readonly Hit[] => {
+  const sharing = sharingOf(setting, hits, placed)
+  if (!setting.oneRoleEach) return filledUp([], hits, sharing)
+  const linked = placed.length > 1 ? linkedRoles(hits, placed, sharing) : []
+  return linked === null ? [] : filledUp(linked, hits, sharing)
 }
 
 /** Several cards placed at once are jokers: nothing is multiplied, and they must hang together. */
-const demandOf = (setting: Setting, placed: readonly Cell[]): Demand => ({
-  shared: placed,
+const demandOf = (setting: Setting, hits: readonly Hit[], placed: readonly Cell[]): Demand => ({
+  sharing: sharingOf(setting, hits, placed),
   covered: placed.length > 1 ? placed : [],
   worth: (roles) => sumOf(roles) * multiplierOf(setting, roles, placed),
   most: placed.length > 1 ? 1 : mostMultiplied(setting),
@@ -111,7 +139,8 @@ const areTogether = (roles: readonly Hit[], placed: readonly Cell[]): boolean =>
   placed.every((cell) => roles.some((hit) => hit.line.cells.includes(cell))) &&
   isConnected(roles)
 
-const hitsThrough = (setting: Setting, field: Field, cells: readonly Cell[]): Hit[] => {
+/** The roles through any of the cells that a move may take: of jokers alone the longest of a line (SC-6). */
+const hitsThrough = (setting: Setting, field: Field, cells: readonly Cell[]): readonly Hit[] => {
   const seen = new Set<number>()
   const hits: Hit[] = []
   for (const cell of cells)
@@ -121,19 +150,9 @@ const hitsThrough = (setting: Setting, field: Field, cells: readonly Cell[]): Hi
       const hit = roleOn(setting.rules, field.top, line)
       if (hit !== null) hits.push(hit)
     }
-  return hits
+  if (setting.version === 1) return setting.oneRoleEach ? hits : withoutShorter(hits)
+  return longestOfJokers(hits)
 }
-
-/** Where every role is taken, a run of three inside a role of four or five is not a role of its own. */
-const withoutShorter = (hits: readonly Hit[]): Hit[] =>
-  hits.filter(
-    (hit) =>
-      !hits.some(
-        (other) =>
-          other.line.cells.length > hit.line.cells.length &&
-          hit.line.cells.every((cell) => other.line.cells.includes(cell)),
-      ),
-  )
 
 const remove = (field: Field, roles: readonly Hit[], taken: Card[]): Cell[] => {
   const cells = new Set(roles.flatMap((hit) => hit.line.cells))

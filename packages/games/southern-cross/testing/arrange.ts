@@ -23,13 +23,22 @@ export interface Arrangement {
   readonly hand: string
   /** The pile, the next card first; none where absent. */
   readonly pile?: string
+  /** The game by rules of before, where those are meant. */
+  readonly game?: typeof southernCross
 }
 
 /** A table on which seat 0 is about to play a turn that is not its first. */
-export const arrange = ({ rules: request = {}, seats = 1, field: cells, hand, pile = '' }: Arrangement): Table => {
-  const rules = resolveRules(southernCross.schema, southernCross, request, seats)
+export const arrange = ({
+  rules: request = {},
+  seats = 1,
+  field: cells,
+  hand,
+  pile = '',
+  game = southernCross,
+}: Arrangement): Table => {
+  const rules = resolveRules(game.schema, game, request, seats)
   if (isRefusal(rules)) throw new Error(rules.message.en)
-  const engine = southernCross.engine(rules, seats)
+  const engine = game.engine(rules, seats)
   const state = engine.start((cards) => [...cards])
   const used = new Set<Card>()
   const take = (name: string): Card => {

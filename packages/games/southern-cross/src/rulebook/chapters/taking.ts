@@ -84,8 +84,8 @@ const sharing = (sitting: Sitting): Block[] => {
     shared,
     say(
       sitting,
-      '取る役の中にすっぽり入っている短い役は、別の役には数えません。',
-      'A shorter role that lies wholly inside a taken one does not count as another.',
+      'ただし、ある役とその中にすっぽり入る役は、どちらか一方だけです。倍率をかけた点が一番高くなるように選びます。',
+      'But of a role and one that lies wholly inside it only one is taken: whichever way scores most after multiplying.',
       { rulings: [21], about: ['sharing'] },
     ),
   ]
