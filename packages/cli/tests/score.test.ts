@@ -155,12 +155,6 @@ describe('tefuda score exjan: what is typed', () => {
     expect(code).toBe(2)
     expect(stderr).toContain('tefuda score exjan S3')
   })
-
-  test('another game than Exjan has no score sheet', async () => {
-    const { code, stderr } = await tefuda(['score', 'southern-cross', 'S3'])
-    expect(code).toBe(2)
-    expect(stderr).toBe('tefuda：「southern-cross」は使えません。使えるのは exjan です。\n')
-  })
 })
 
 describe('tefuda score exjan: JSON in and out', () => {
@@ -222,6 +216,70 @@ describe('tefuda score exjan: JSON in and out', () => {
     expect(await fromJson({ ...WIN, reach: false })).toMatchObject({ code: 1 })
     expect(await refusalOf(['score', 'exjan', '-i', join(folder, 'none')])).toMatchObject({ code: 3 })
     expect(await refusalOf(['score', 'exjan', 'S3', '-i', '-'], '{}')).toMatchObject({ code: 2 })
+  })
+})
+
+describe('tefuda score: the other games', () => {
+  const said = async (line: string) => (await tefuda(words(line))).stdout
+
+  test('Southern Cross: roles, trick and points of a placement', async () => {
+    expect(await said('score southern-cross C2 H5 H6 S5 SK C4 D6 H2 D8 --move H4@a1')).toBe(`♥4 を左上に
+  ロイヤル・シークエンス    40  a1 b1 c1
+  シークエンス              20  a1 a2 a3
+  ロイヤル・シークエンス 40 + シークエンス 20 → ×2 → 120点　エキストラ・ダブル・トリック
+合計 120点
+`)
+  })
+
+  test('Cut-in Daifugo: titles, points, the fall, and who gives what', async () => {
+    const told = await said('score cut-in-daifugo 4213 1423 --name 1=花子 --lang ja')
+    expect(told).toContain(' 1位  花子   +2 合計 1   大富豪')
+    expect(told).toContain('都落ち：席4')
+    expect(told).toContain('交換：席4 → 花子　強い札2枚')
+  })
+
+  test('Zheng Shang You: points, next dealer, exchange, the end', async () => {
+    const told = await said('score zheng-shang-you 3142 --lang en')
+    expect(told).toContain('Seat 4 deals next')
+    expect(told).toContain('Seat 4 and Seat 2 show their strongest cards; Seat 3 takes one, Seat 1')
+    expect(await said('score zheng-shang-you 1234 deals=1')).toContain('終わり　勝ち：席1')
+  })
+
+  test('CCC: territory and points', async () => {
+    expect(await said('score ccc a1:2,0 c3:2,1 b2:1,3 --lang en')).toBe(` 1.  Seat 1  5 points (territory 1, near 1)
+     a1 1  c3 4
+ 2.  Seat 2  2 points (territory 1, near 0)
+     b2 2
+`)
+  })
+
+  test.each([
+    ['southern-cross', { field: { a1: ['C2', 'H4'], b1: ['H5'] }, move: 'H6@c1' }, { points: 40 }],
+    ['cut-in-daifugo', { seats: 4, games: [{ out: [0, 1, 2], fouled: [3] }] }, { rounds: [{ places: [0, 1, 2, 3] }] }],
+    ['zheng-shang-you', { seats: 4, deals: [[0, 1, 2, 3]] }, { outcome: { scores: [2, 1, 0, 0] } }],
+    ['ccc', { seats: 2, coins: { a1: [1, 0] }, rules: { preset: 'small' } }, { points: [1, 0] }],
+  ])('%s: JSON in and out', async (game, input, sheet) => {
+    const { stdout } = await tefuda(['score', game, '-i', '-', '--json'], { input: JSON.stringify(input) })
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true, sheet })
+  })
+
+  test.each([
+    ['southern-cross C2 H5', 2, 'no-move'],
+    ['southern-cross C2 --move H4', 2, 'unreadable-move'],
+    ['southern-cross . . . . . . . . . C2 --move H4@a1', 2, 'too-many-cards'],
+    ['southern-cross C2 --move RJ@b1+BJ@c1', 1, 'jokers-apart'],
+    ['southern-cross C2 --move H4@b1 --seats 9', 2, 'bad-option'],
+    ['southern-cross C2 --move H4@b1 --reach', 2, 'bad-option'],
+    ['cut-in-daifugo', 2, 'bad-places'],
+    ['cut-in-daifugo 12x4', 2, 'bad-places'],
+    ['cut-in-daifugo 1224', 2, 'bad-places'],
+    ['cut-in-daifugo 123', 2, 'bad-seats'],
+    ['zheng-shang-you 12345 -p teams', 2, 'rules-conflict'],
+    ['ccc', 2, 'bad-coins'],
+    ['ccc a1:2,0 c3', 2, 'bad-coins'],
+    ['ccc a1:2,0 l9:1,1', 2, 'unknown-cell'],
+  ])('%s: exit %i, %s', async (line, code, error) => {
+    expect(await refusalOf(['score', ...words(line)])).toMatchObject({ code, error })
   })
 })
 

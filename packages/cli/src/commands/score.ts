@@ -1,39 +1,62 @@
-import { exjan, scoreHand } from '@tefuda/exjan'
-import { isRefusal, resolveRules, type SeatInfo, text } from '@tefuda/kernel'
+import { ccc } from '@tefuda/ccc'
+import { cutInDaifugo } from '@tefuda/cut-in-daifugo'
+import { exjan } from '@tefuda/exjan'
+import { isRefusal, type SeatInfo, text } from '@tefuda/kernel'
+import { southernCross } from '@tefuda/southern-cross'
+import { zhengShangYou } from '@tefuda/zheng-shang-you'
 import { Argument } from 'commander'
 import { EXIT, Failure, failure } from '../failure.ts'
-import { sheetLines } from '../games/exjan/sheet.ts'
 import { printable } from '../play/narration.ts'
 import type { Program } from '../program.ts'
 import { collect, type RulesOptions, rulesRequest, splitSettings } from '../rules-options.ts'
-import { requestFromJson, requestFromWords, type Scored, type ScoreOptions } from '../score/request.ts'
+import { cccScorer } from '../score/ccc.ts'
+import { cutInScorer, zhengShangYouScorer } from '../score/climbing.ts'
+import { exjanScorer } from '../score/exjan.ts'
+import type { Scorer, ScorerOptions } from '../score/scorer.ts'
+import { southernCrossScorer } from '../score/southern-cross.ts'
 import { readTextFile } from '../text-file.ts'
 
-interface Options extends ScoreOptions, RulesOptions {
+interface Options extends ScorerOptions, RulesOptions {
   readonly input?: string
   readonly name?: readonly string[]
   readonly json?: boolean
 }
 
-/** Longer inputs hold more than a win. */
+const SCORERS: Readonly<Record<string, Scorer>> = {
+  [southernCross.id]: southernCrossScorer,
+  [cutInDaifugo.id]: cutInScorer,
+  [zhengShangYou.id]: zhengShangYouScorer,
+  [exjan.id]: exjanScorer,
+  [ccc.id]: cccScorer,
+}
+
+/** Longer inputs hold more than a session. */
 const MAX_BYTES = 100_000
 
-/** Refusals that say: well written, but not a win. */
-const NOT_WON: ReadonlySet<string> = new Set(['incomplete', 'completes-pair', 'no-yaku'])
+/** Refusals that say: well written, but the rules do not have it so. */
+const NOT_BY_THE_RULES: ReadonlySet<string> = new Set([
+  'incomplete',
+  'completes-pair',
+  'no-yaku',
+  'jokers-apart',
+  'no-clearing',
+])
 
 export const addScore = (program: Program): void => {
   const { say } = program
   const command = program
     .command(
       'score',
-      text('あがりの点数を計算する', 'score a winning hand'),
+      text('卓がなくても点数を計算する', 'score a game at a real table'),
       text(
-        '卓がなくても、あがった手から役・段・点数・支払いの表を出します。札は S3 H10 CM のように書き、最後の1枚があがり札です。席は1から数えます。',
-        'Makes the score sheet of a win without a game: yaku, dan, points, who pays what. Cards are written S3 H10 CM, the winning card last. Seats are numbered from 1.',
+        '実物で遊んでいる卓の点数を出します。サザンクロスは置いた札の役、カットイン大富豪と争上遊は順位から点・身分・交換、エクスジャンはあがった手、CCC は盤のコインから陣地。席は1から数えます。書き方は docs/players.md にあります。',
+        'Scores a game with real cards: a placement of Southern Cross, the places of Cut-in Daifugo and Zheng Shang You (points, titles, exchange), a winning hand of Exjan, the coins on a board of CCC. Seats are numbered from 1. How to write them: docs/players.en.md.',
       ),
     )
-    .addArgument(new Argument('<game>', say('遊びの id', 'the id of a game')).choices([exjan.id]))
-    .argument('[cards...]', say('手札（宣言した札は --meld に）', 'the hand, without the sets laid open (--meld)'))
+    .addArgument(new Argument('<game>', say('遊びの id', 'the id of a game')).choices(Object.keys(SCORERS)))
+    .argument('[words...]', say('札・順位・コイン', 'cards, places or coins'))
+    .option('-n, --seats <n>', say('席の数', 'number of seats'))
+    .option('--move <move>', say('サザンクロス：置いた札（H4@a1）', 'Southern Cross: what is placed (H4@a1)'))
     .option('--win <card>', say('あがり札（なければ最後に書いた札）', 'the winning card, where it is not the last one'))
     .option(
       '-m, --meld <cards>',
@@ -41,7 +64,6 @@ export const addScore = (program: Program): void => {
       collect,
     )
     .option('-d, --indicator <card>', say('ドラ表示札', 'the indicator of the dora'))
-    .option('-n, --seats <n>', say('席の数（既定 4）', 'number of seats (default 4)'))
     .option('--winner <seat>', say('あがった席（既定 1）', 'who won (default 1)'))
     .option('--dealer <seat>', say('親の席（既定 1）', 'who deals (default 1)'))
     .option(
@@ -55,42 +77,45 @@ export const addScore = (program: Program): void => {
     .option('--stakes <points>', say('場にあるリーチのチップ', 'chips of reaches on the table'))
     .option('--chips <list>', say('各席のチップ（250,0,250,250）', 'what each seat has (250,0,250,250)'))
     .option('--name <seat=name>', say('席の名前。何度でも書ける', 'name of a seat; may be repeated'), collect)
+    .option('-p, --preset <preset>', say('ルールの型', 'preset'))
     .option('-s, --set <k=v>', say('設定を変える。何度でも書ける', 'change a setting; may be repeated'), collect)
-    .option('-i, --input <file>', say('JSONで書いたあがり（- は標準入力）', 'the win as JSON (-: standard input)'))
+    .option('-i, --input <file>', say('JSONで書いたもの（- は標準入力）', 'the same as JSON (-: standard input)'))
     .option('--json', say('JSONで出す', 'as JSON'))
-  program.run<Options>(command, async ([, ...words], options, console) => {
-    const { request, rules: asked } = await scoredFrom(words, options, console.input)
-    const rules = resolveRules(exjan.schema, exjan, asked, request.seats)
-    if (isRefusal(rules)) throw new Failure(EXIT.usage, rules)
-    const sheet = scoreHand(rules, request)
-    if (isRefusal(sheet)) throw new Failure(NOT_WON.has(sheet.code) ? EXIT.no : EXIT.usage, sheet)
-    const names = namesOf(request.seats, options.name, say)
-    if (options.json) console.printJson({ ok: true, sheet })
-    else console.print(sheetLines(sheet, names, console.look, console.size().columns))
+  program.run<Options>(command, async ([game = '', ...words], options, console) => {
+    const scorer = SCORERS[game]!
+    const { rest, settings } = splitSettings(words)
+    const { preset, set = [], input } = options
+    checkOptions(game, scorer, options)
+    if (input !== undefined && rest.length > 0)
+      throw failure(
+        EXIT.usage,
+        'excess-arguments',
+        '--input を使うときは、ほかにコマンドには書かないでください。',
+        'With --input nothing else is written on the command line.',
+      )
+    const rules = rulesRequest({ ...(preset !== undefined && { preset }), set: [...set, ...settings] })
+    const json = input === undefined ? null : await readTextFile(input, console.input, MAX_BYTES)
+    const answer = scorer.score({ words: rest, options, rules, json })
+    if (isRefusal(answer)) throw new Failure(NOT_BY_THE_RULES.has(answer.code) ? EXIT.no : EXIT.usage, answer)
+    const names = namesOf(answer.seats, options.name, say)
+    if (options.json) console.printJson({ ok: true, sheet: answer.sheet })
+    else console.print(answer.lines(names, console.look, console.size().columns))
     return EXIT.fine
   })
 }
 
-const scoredFrom = async (
-  words: readonly string[],
-  options: Options,
-  input: Parameters<typeof readTextFile>[1],
-): Promise<Scored> => {
-  const { rest, settings } = splitSettings(words)
-  const rules = rulesRequest({ set: [...(options.set ?? []), ...settings] })
-  if (options.input !== undefined && rest.length > 0)
+/** An option of another game is refused, rather than overlooked. */
+const checkOptions = (game: string, scorer: Scorer, options: Options): void => {
+  const own: readonly string[] = scorer.options
+  const known = Object.values(SCORERS).flatMap((other): readonly string[] => other.options)
+  const foreign = Object.keys(options).find((name) => known.includes(name) && !own.includes(name))
+  if (foreign !== undefined)
     throw failure(
       EXIT.usage,
-      'excess-arguments',
-      '--input を使うときは、札をコマンドに書かないでください。',
-      'With --input no cards are written on the command line.',
+      'bad-option',
+      `--${foreign} は ${game} では使いません。`,
+      `--${foreign} is not for ${game}.`,
     )
-  const scored =
-    options.input === undefined
-      ? requestFromWords(rest, options)
-      : requestFromJson(await readTextFile(options.input, input, MAX_BYTES))
-  if (isRefusal(scored)) throw new Failure(EXIT.usage, scored)
-  return { ...scored, rules: { ...scored.rules, ...rules } }
 }
 
 const namesOf = (seats: number, given: readonly string[] = [], say: Program['say']): string[] => {

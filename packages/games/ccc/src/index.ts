@@ -39,6 +39,7 @@ export type { CccOutcome } from './play.ts'
 export type { Preview as CccPreview } from './preview.ts'
 export { type Purse, purseOf, type Span, STEPS } from './purse.ts'
 export type { CccRules } from './rules.ts'
+export { type BoardScore, MOST_COINS, type ScoredCell, scoreBoard, sessionSheet } from './score-sheet.ts'
 export {
   type DrawWay,
   drawsNow,

@@ -1,4 +1,13 @@
-import { type Card, type Chance, type Emit, faceOf, frenchName, type Outcome, type Seat } from '@tefuda/kernel'
+import {
+  type Card,
+  type Chance,
+  type Emit,
+  faceOf,
+  frenchName,
+  type Outcome,
+  rankingOf,
+  type Seat,
+} from '@tefuda/kernel'
 import type { CccEvent } from './event.ts'
 import { cardsOf, type Move } from './move.ts'
 import { coinsNow, firstSeat, type Setting, type State } from './state.ts'
@@ -141,16 +150,12 @@ export interface CccOutcome extends Outcome {
 
 export const outcomeOf = (setting: Setting, state: State): CccOutcome | null => {
   if (!state.over) return null
-  const scores = state.totals.slice()
   const holders = setting.board.numbers.map((_, cell) => holderOf(setting, state.coins, cell))
   const count = (seat: Seat, isNear: boolean): number =>
     holders.filter((holder) => holder?.seat === seat && (holder.lead === 1) === isNear).length
-  const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length)
   return {
-    scores,
-    ranks,
-    winners: scores.flatMap((_, seat) => (ranks[seat] === 1 ? [seat] : [])),
-    territory: scores.map((_, seat) => count(seat, false)),
-    nearTerritory: scores.map((_, seat) => count(seat, true)),
+    ...rankingOf(state.totals),
+    territory: state.totals.map((_, seat) => count(seat, false)),
+    nearTerritory: state.totals.map((_, seat) => count(seat, true)),
   }
 }

@@ -4,7 +4,6 @@ import { choose } from './choose.ts'
 import { formatAll, formatLaid, isStandIn, lackingSuits, parseAll, parseOne, readLaid } from './laid.ts'
 import { RANK_NAMES, SUIT_SIGNS } from './names.ts'
 import { byStrength, climbingRank, frenchRank, strongestOf } from './rank.ts'
-import { rankingOf } from './ranking.ts'
 import { comesBackTo, countSeats, dealAll, nextSeat } from './round.ts'
 
 const cards = (names: string): Card[] => names.split(' ').map((name) => frenchFace(name)!)
@@ -35,16 +34,6 @@ describe('ranks', () => {
     expect(named('BJ S2 RJ')).toEqual(['RJ'])
     expect(named('BJ S2 RJ', (card) => Math.min(climbingRank(card), 13))).toEqual(['BJ', 'RJ'])
     expect(strongestOf([])).toEqual([])
-  })
-})
-
-describe('ranking by score', () => {
-  it('lets equal scores share a rank, and the best win', () => {
-    const scores = [3, 7, 3, 7, -1]
-    const { scores: told } = rankingOf(scores)
-    scores.fill(0)
-    expect(told).toEqual([3, 7, 3, 7, -1])
-    expect(rankingOf([3, 7, 3, 7, -1])).toEqual({ scores: [3, 7, 3, 7, -1], ranks: [3, 1, 3, 1, 5], winners: [1, 3] })
   })
 })
 

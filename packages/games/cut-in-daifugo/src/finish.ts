@@ -1,7 +1,7 @@
-import { type ClimbingRank, type Laid, rankingOf, TWO } from '@tefuda/climbing'
-import { isJoker, type Outcome, type Seat } from '@tefuda/kernel'
+import { type ClimbingRank, type Laid, TWO } from '@tefuda/climbing'
+import { isJoker, type Outcome, rankingOf, type Seat } from '@tefuda/kernel'
 import type { Tell } from './event.ts'
-import type { Title } from './rules.ts'
+import type { CutInRules, Title } from './rules.ts'
 import { hasCards, isFlipped, JOKER, playersLeft, rankOf, type Setting, SPADE_THREE, type State } from './state.ts'
 
 /** A game ends as soon as only one player has cards. */
@@ -14,11 +14,16 @@ export const leaveIfEmpty = (setting: Setting, state: State, seat: Seat, laid: r
   const list = foul ? state.fouled : state.out
   list.push(seat)
   tell?.({ type: 'out', seat, place: placesOf(state).indexOf(seat) + 1, foul })
-  const rich = state.before[0]
-  if (foul || !setting.rules.fall || rich === undefined || rich === seat || state.fallen >= 0 || state.out.length > 1)
-    return
-  state.fallen = rich
-  tell?.({ type: 'fall', seat: rich })
+  const fallen = foul || state.out.length > 1 ? null : fallenBy(setting.rules, state.before, seat)
+  if (fallen === null) return
+  state.fallen = fallen
+  tell?.({ type: 'fall', seat: fallen })
+}
+
+/** The great millionaire of the game before, where another is the first to go out (CD-11). */
+export const fallenBy = ({ fall }: CutInRules, before: readonly Seat[], first: Seat): Seat | null => {
+  const rich = before[0]
+  return fall && rich !== undefined && rich !== first ? rich : null
 }
 
 /** The rank with which nobody goes out, whichever effect it has (CD-15). */
@@ -34,7 +39,7 @@ const isForbiddenLast = (state: State, { card, as }: Laid): boolean =>
 /** Places: in the order of going out, then whoever still has cards, then fouls, and last the fallen (CD-11, CD-15). */
 export const finishGame = (setting: Setting, state: State, tell: Tell): void => {
   const places = placesOf(state)
-  const points = places.map((_, seat) => titlePoints(setting, places.indexOf(seat)))
+  const points = places.map((_, seat) => titlePoints(setting.rules, places.indexOf(seat), setting.seats))
   state.totals = state.totals.map((total, seat) => total + points[seat]!)
   state.over = state.deal >= setting.rules.deals
   tell?.({ type: 'end', deal: state.deal, places, points, totals: state.totals.slice(), over: state.over })
@@ -48,8 +53,13 @@ export const finishGame = (setting: Setting, state: State, tell: Tell): void => 
 const placesOf = (state: State): Seat[] => {
   const { out, fouled, fallen } = state
   const holding = state.hidden.flatMap((_, seat) => (out.includes(seat) || fouled.includes(seat) ? [] : [seat]))
-  const order = [...out, ...holding, ...fouled.toReversed()]
-  return fallen < 0 ? order : [...order.filter((seat) => seat !== fallen), fallen]
+  return placesFrom([...out, ...holding], fouled, fallen < 0 ? null : fallen)
+}
+
+/** The places, best first: the order of going out, fouls from the last to the first, the fallen at the end. */
+export const placesFrom = (out: readonly Seat[], fouled: readonly Seat[], fallen: Seat | null): Seat[] => {
+  const order = [...out, ...fouled.toReversed()]
+  return fallen === null ? order : [...order.filter((seat) => seat !== fallen), fallen]
 }
 
 /** The title of a place, from 0. */
@@ -59,7 +69,9 @@ export const titleOf = (place: number, seats: number): Title => {
   return 'commoner'
 }
 
-const titlePoints = ({ rules, seats }: Setting, place: number): number => rules.titles[titleOf(place, seats)]
+/** What a place, from 0, scores. */
+export const titlePoints = ({ titles }: CutInRules, place: number, seats: number): number =>
+  titles[titleOf(place, seats)]
 
 export interface CutInOutcome extends Outcome {
   /** The places of the last game, best first, and each seat's title for it. */

@@ -28,6 +28,7 @@ export type { Move as CutInMove } from './move.ts'
 export { bindText } from './narrate.ts'
 export type { Preview as CutInPreview } from './preview.ts'
 export { type CutInRules, EFFECTS, type Effect, effectName, effectsOf, TITLE_NAMES, type Title } from './rules.ts'
+export { type CutInRound, type Gift, type PlacesRequest, sessionSheet } from './score-sheet.ts'
 export { cardsOf, choiceKind, type State as CutInState } from './state.ts'
 export type { CutInView, HandView } from './view.ts'
 

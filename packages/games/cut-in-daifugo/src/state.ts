@@ -193,7 +193,8 @@ export const slipOut = (state: State, seat: Seat, at: number, to: Seat): Card =>
 }
 
 /** First with last, second with last but one of the game before: who exchange cards. */
-export const partnerOf = ({ before }: State, seat: Seat): Seat => before[before.length - 1 - before.indexOf(seat)]!
+export const partnerOf = ({ before }: { readonly before: readonly Seat[] }, seat: Seat): Seat =>
+  before[before.length - 1 - before.indexOf(seat)]!
 
 /** How many cards each seat gives: the last two of the game before, then its first two (CD-11). */
 export const toGive = (before: readonly Seat[], step: Exchange['step']): number[] => {

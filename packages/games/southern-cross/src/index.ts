@@ -21,6 +21,7 @@ export type * from './event.ts'
 export { linesOfSpots, spotsAround } from './growing.ts'
 export type { Move as SouthernCrossMove, Placement } from './move.ts'
 export { type BoardId, ROLE_NAMES, type RoleKind, type SouthernCrossRules } from './rules.ts'
+export { fieldCells, type PlacementRequest, scorePlacement, sessionSheet } from './score-sheet.ts'
 export {
   centreOf,
   type Field,
@@ -31,7 +32,7 @@ export {
   settingOf,
 } from './state.ts'
 export type { CellView, FieldView, HandView, SouthernCrossView } from './view.ts'
-export { cellName, ECLIPSE_NAME, waveName } from './wording.ts'
+export { cellName, ECLIPSE_NAME, inWords, waveName, waveText } from './wording.ts'
 
 export type SouthernCrossEngine = Engine<State, Move, SouthernCrossEvent, SouthernCrossView, Taking>
 

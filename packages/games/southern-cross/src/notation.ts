@@ -51,25 +51,29 @@ const parsePlacement = (setting: Setting, part: string): Placement | Refusal => 
   const [cardText = '', cellText = '', ...more] = part.split('@')
   if (more.length > 0 || cellText === '') return unreadable(part)
   const card = frenchFace(cardText.trim().toUpperCase())
-  if (card === undefined)
-    return refusal(
-      'unknown-card',
-      null,
-      `「${cardText}」という札はありません。S10、HA、RJ のように書いてください。`,
-      `There is no card ${JSON.stringify(cardText)}. Write S10, HA or RJ.`,
-    )
+  if (card === undefined) return unknownCard(cardText)
   const target = parseTarget(setting, cellText.trim().toLowerCase())
-  if (target === undefined)
-    return refusal(
-      'unknown-cell',
-      'SC-2',
-      `この場に「${cellText}」というマスはありません。${example(setting)} のように書いてください。`,
-      `This field has no cell ${JSON.stringify(cellText)}. Write ${example(setting)}.`,
-    )
-  return { card, target }
+  return target === undefined ? unknownCell(setting, cellText) : { card, target }
 }
 
-const parseTarget = (setting: Setting, name: string): Target | undefined => {
+export const unknownCard = (name: string): Refusal =>
+  refusal(
+    'unknown-card',
+    null,
+    `「${name}」という札はありません。S10、HA、RJ のように書いてください。`,
+    `There is no card ${JSON.stringify(name)}. Write S10, HA or RJ.`,
+  )
+
+export const unknownCell = (setting: Setting, name: string): Refusal =>
+  refusal(
+    'unknown-cell',
+    'SC-2',
+    `この場に「${name}」というマスはありません。${example(setting)} のように書いてください。`,
+    `This field has no cell ${JSON.stringify(name)}. Write ${example(setting)}.`,
+  )
+
+/** The cell or spot of a name; undefined where the field can have none of it. */
+export const parseTarget = (setting: Setting, name: string): Target | undefined => {
   if (setting.board !== null) {
     const cell = setting.board.names.indexOf(name)
     return cell < 0 ? undefined : cell

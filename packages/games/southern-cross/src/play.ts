@@ -1,4 +1,4 @@
-import { type Card, type Chance, type Emit, faceOf, isJoker, type Outcome, type Seat } from '@tefuda/kernel'
+import { type Card, type Chance, type Emit, faceOf, isJoker, type Outcome, rankingOf, type Seat } from '@tefuda/kernel'
 import { type Cell, EMPTY, FREE_START } from './board.ts'
 import type { Placed, SouthernCrossEvent, Taking, Wave } from './event.ts'
 import { knownCards } from './known.ts'
@@ -6,7 +6,7 @@ import type { Move, Placement } from './move.ts'
 import { cellName } from './notation.ts'
 import { anyQuickly, refillQuickly, takeQuickly } from './quick.ts'
 import { reachCount, reachesOf } from './reach.ts'
-import { FIELD_SIZE } from './rules.ts'
+import { FIELD_SIZE, type SouthernCrossRules } from './rules.ts'
 import {
   cardName,
   type Field,
@@ -338,11 +338,8 @@ const passOn = (setting: Setting, state: State, seat: Seat, chance: Chance, tell
 
 /** One game, or game after game until somebody leads alone with the target reached (SC-17). */
 const endDeal = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
-  const { target, deals } = setting.rules
   const totals = totalsOf(state)
-  const highest = Math.max(...totals)
-  const leads = totals.filter((total) => total === highest).length
-  state.over = target === 0 || (highest >= target && leads === 1) || state.deal === deals
+  state.over = isLastDeal(setting.rules, totals, state.deal)
   if (state.over && setting.rules.match && tell !== undefined)
     for (let seat = 0; seat < setting.seats; seat++) tell(revealOf(setting, state, seat))
   tell?.({ type: 'end', deal: state.deal, scores: state.scores.slice(), totals, over: state.over })
@@ -350,6 +347,13 @@ const endDeal = (setting: Setting, state: State, chance: Chance, tell: Tell): vo
   state.earlier = totals
   state.deal++
   layOut(setting, state, chance, tell)
+}
+
+/** Whether the session ends with these totals after that many deals. */
+export const isLastDeal = ({ target, deals }: SouthernCrossRules, totals: readonly number[], deal: number): boolean => {
+  const highest = Math.max(...totals)
+  const leads = totals.filter((total) => total === highest).length
+  return target === 0 || (highest >= target && leads === 1) || deal === deals
 }
 
 const revealOf = (setting: Setting, state: State, seat: Seat): SouthernCrossEvent => {
@@ -369,9 +373,4 @@ const revealOf = (setting: Setting, state: State, seat: Seat): SouthernCrossEven
 
 export const totalsOf = (state: State): number[] => state.scores.map((score, seat) => score + state.earlier[seat]!)
 
-export const outcomeOf = (state: State): Outcome | null => {
-  if (!state.over) return null
-  const scores = totalsOf(state)
-  const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length)
-  return { scores, ranks, winners: ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : [])) }
-}
+export const outcomeOf = (state: State): Outcome | null => (state.over ? rankingOf(totalsOf(state)) : null)

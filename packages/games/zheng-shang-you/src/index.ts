@@ -22,7 +22,8 @@ export { byDeckOrder, combinationOf, layGroup, layGroups, laySequence } from './
 export { EXCHANGE_STEPS } from './describe.ts'
 export type { ZhengShangYouEvent } from './event.ts'
 export type { Move as ZhengShangYouMove } from './move.ts'
-export { hasTeams, type ZhengShangYouRules } from './rules.ts'
+export { hasTeams, targetOf, type ZhengShangYouRules } from './rules.ts'
+export { type Offer, sessionSheet, type ZhengShangYouRound } from './score-sheet.ts'
 export type { State as ZhengShangYouState } from './state.ts'
 export type { HandView, ZhengShangYouView } from './view.ts'
 

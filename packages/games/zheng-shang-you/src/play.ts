@@ -1,8 +1,8 @@
-import { comesBackTo, countSeats, dealAll, formatLaid, nextSeat, rankingOf } from '@tefuda/climbing'
-import { type Card, type Chance, type Emit, frenchName, type Outcome, type Seat } from '@tefuda/kernel'
+import { comesBackTo, countSeats, dealAll, formatLaid, nextSeat } from '@tefuda/climbing'
+import { type Card, type Chance, type Emit, frenchName, type Outcome, rankingOf, type Seat } from '@tefuda/kernel'
 import type { ZhengShangYouEvent } from './event.ts'
 import type { Move } from './move.ts'
-import { hasTeams, pointsInPlay, targetOf } from './rules.ts'
+import { hasTeams, pointsInPlay, targetOf, type ZhengShangYouRules } from './rules.ts'
 import { NO_CHOICE, type Setting, type State, seatsOfStep } from './state.ts'
 
 type Tell = Emit<ZhengShangYouEvent> | undefined
@@ -52,7 +52,11 @@ const deal = (setting: Setting, state: State, chance: Chance, tell: Tell): void 
 }
 
 /** The first deal is seat 0's; then whoever was third deals, in San Jia Xi the fifth. */
-const dealerOf = ({ rules }: Setting, { before }: State): Seat => before[rules.mode === 'san-jia-xi' ? 4 : 2] ?? 0
+const dealerOf = ({ rules }: Setting, { before }: State): Seat => (before.length === 0 ? 0 : dealerAfter(rules, before))
+
+/** Who deals after a deal with these places, best first. */
+export const dealerAfter = ({ mode }: ZhengShangYouRules, places: readonly Seat[]): Seat =>
+  places[mode === 'san-jia-xi' ? 4 : 2]!
 
 /** Carries out a legal move. */
 export const applyMove = (setting: Setting, state: State, seat: Seat, move: Move, chance: Chance, tell: Tell): void => {
@@ -136,7 +140,7 @@ const endDeal = (setting: Setting, state: State, chance: Chance, tell: Tell): vo
   const places = [...state.out, last]
   const points = pointsOf(setting, places)
   state.totals = state.totals.map((total, seat) => total + points[seat]!)
-  state.over = isOver(setting, state)
+  state.over = isOver(setting.rules, state.totals, state.deal)
   tell?.({ type: 'end', deal: state.deal, places, points, totals: state.totals.slice(), over: state.over })
   state.before = places
   if (state.over) {
@@ -151,7 +155,7 @@ const endDeal = (setting: Setting, state: State, chance: Chance, tell: Tell): vo
 const sideOf = ({ rules, seats }: Setting, seat: Seat): number => (hasTeams(rules) ? seat % 2 : seat % seats)
 
 /** What each seat scores for the places of a deal; in team games what its side scores (ZS-6, ZS-7). */
-const pointsOf = (setting: Setting, places: readonly Seat[]): number[] => {
+export const pointsOf = (setting: Setting, places: readonly Seat[]): number[] => {
   const { rules, seats } = setting
   const bySide = Array<number>(seats).fill(0)
   const score = (seat: Seat, points: number): void => {
@@ -164,12 +168,11 @@ const pointsOf = (setting: Setting, places: readonly Seat[]): number[] => {
 }
 
 /** Enough points, in San Jia Xi for one side alone; or as many deals as are played at most. */
-const isOver = (setting: Setting, state: State): boolean => {
-  const { rules } = setting
-  if (state.deal === rules.deals) return true
-  const highest = Math.max(...state.totals)
+export const isOver = (rules: ZhengShangYouRules, totals: readonly number[], deal: number): boolean => {
+  if (deal === rules.deals) return true
+  const highest = Math.max(...totals)
   if (highest < targetOf(rules)) return false
-  return rules.mode !== 'san-jia-xi' || state.totals[0] !== state.totals[1]
+  return rules.mode !== 'san-jia-xi' || totals[0] !== totals[1]
 }
 
 /** The points, who has most, and the places of the last deal, best first (ZS-7); null before the end. */

@@ -1,4 +1,4 @@
-import type { Outcome } from '@tefuda/kernel'
+import type { Outcome } from './game.ts'
 
 /** The end of a session by its scores: the highest wins, equal scores share a rank, and whoever follows them has as many before. */
 export const rankingOf = (scores: readonly number[]): Outcome => {

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, type RulesRequest, refusal } from '@tefuda/ker
 import { z } from 'zod'
 import { readCards } from '../games/exjan/cards.ts'
 import { wholeNumber } from '../rules-options.ts'
+import { fromJson } from './scorer.ts'
 
 /** How a command line tells of a win. */
 export interface ScoreOptions {
@@ -115,11 +116,9 @@ const INPUT = z.strictObject({
 
 /** A win as JSON: the fields of a score request, cards as a text or a list; `rules` as in the engine protocol. */
 export const requestFromJson = (json: string): Scored | Refusal => {
-  const value = parsed(json)
-  if (isRefusal(value)) return value
-  const read = INPUT.safeParse(value.json)
-  if (!read.success) return badInput(String(read.error.issues[0]?.path[0] ?? unknownField(read.error) ?? ''))
-  const { rules = {}, hand, melds = [], card = '', seats = 4, winner = 0, ...more } = read.data
+  const read = fromJson(json, INPUT, 'exjan')
+  if (isRefusal(read)) return read
+  const { rules = {}, hand, melds = [], card = '', seats = 4, winner = 0, ...more } = read
   const listed = (written: string | readonly string[]): string[] => readCards([written].flat().join(' '))
   const { dealer, from, indicator, stakes, chips, reach, quick, last, first } = more
   const request = withWinningCard({
@@ -140,25 +139,3 @@ export const requestFromJson = (json: string): Scored | Refusal => {
   })
   return isRefusal(request) ? request : { request, rules }
 }
-
-const parsed = (json: string): { readonly json: unknown } | Refusal => {
-  try {
-    return { json: JSON.parse(json) }
-  } catch {
-    return refusal('not-json', null, '入力はJSONとして読めません。', 'The input is not JSON.')
-  }
-}
-
-/** A field that is none is named by the issue itself, not by its path. */
-const unknownField = ({ issues: [issue] }: z.ZodError): string | undefined =>
-  issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
-
-const badInput = (field: string): Refusal =>
-  field === ''
-    ? refusal('bad-input', null, '入力は1つのJSONオブジェクトで書いてください。', 'The input is one JSON object.')
-    : refusal(
-        'bad-input',
-        null,
-        `入力の「${field}」が読めません。書き方は docs/games/exjan.md にあります。`,
-        `Cannot read ${JSON.stringify(field)} of the input. See docs/games/exjan.en.md.`,
-      )

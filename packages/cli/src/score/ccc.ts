@@ -1,0 +1,71 @@
+import { type BoardScore, ccc, scoreBoard } from '@tefuda/ccc'
+import { isRefusal, rankingOf, refusal, resolveRules, text } from '@tefuda/kernel'
+import { z } from 'zod'
+import type { Look } from '../terminal/look.ts'
+import { columnsOf, padEnd, padStart } from '../terminal/text.ts'
+import { type Asked, fromJson, type Scorer } from './scorer.ts'
+
+const INPUT = z.strictObject({
+  seats: z.int(),
+  coins: z.record(z.string(), z.array(z.int())),
+  rules: z.looseObject({ preset: z.string().optional() }).default({}),
+})
+
+/** A board with coins: who holds which cells, and the points. */
+export const cccScorer: Scorer = {
+  options: [],
+  score: (asked) => {
+    const read = asked.json === null ? boardFromWords(asked) : fromJson(asked.json, INPUT, ccc.id)
+    if (isRefusal(read)) return read
+    const rules = resolveRules(ccc.schema, ccc, { ...read.rules, ...asked.rules }, read.seats)
+    if (isRefusal(rules)) return rules
+    const score = scoreBoard(rules, read.seats, read.coins)
+    if (isRefusal(score)) return score
+    return { sheet: score, seats: read.seats, lines: (names, look) => scoreLines(score, names, look) }
+  },
+}
+
+/** `c3:2,0`: a cell and the coins of each seat on it. */
+const CELL = /^([a-z]\d{1,2}):(\d{1,3}(?:,\d{1,3})*)$/
+
+const boardFromWords = ({ words, options }: Asked) => {
+  const coins: Record<string, number[]> = {}
+  for (const word of words) {
+    const [, cell, counts] = CELL.exec(word.toLowerCase()) ?? []
+    if (cell === undefined || counts === undefined) return badWord(word)
+    coins[cell] = counts.split(',').map(Number)
+  }
+  const [first] = Object.values(coins)
+  if (first === undefined) return badWord('')
+  return { seats: options.seats === undefined ? first.length : Number(options.seats), coins, rules: {} }
+}
+
+const badWord = (word: string) =>
+  refusal(
+    'bad-coins',
+    null,
+    `${word === '' ? 'コインを書いてください' : `「${word}」はコインとして読めません`}。マスの名前と、そこにある各席の枚数を書きます。例：tefuda score ccc c3:2,0 d4:1,3`,
+    `${word === '' ? 'Coins are missing' : `Cannot read ${JSON.stringify(word)} as coins`}. Write a cell and the coins of each seat on it, for example: tefuda score ccc c3:2,0 d4:1,3`,
+  )
+
+const scoreLines = (
+  { cells, points, territory, nearTerritory }: BoardScore,
+  names: readonly string[],
+  look: Look,
+): string[] => {
+  const { say, paint } = look
+  const { ranks } = rankingOf(points)
+  const wide = Math.max(...names.map(columnsOf))
+  return names.flatMap((name, seat) => {
+    const held = cells.filter(({ holder }) => holder?.seat === seat)
+    const count = text(
+      `${points[seat]}点（自陣${territory[seat]}、準自陣${nearTerritory[seat]}）`,
+      `${points[seat]} points (territory ${territory[seat]}, near ${nearTerritory[seat]})`,
+    )
+    const place = say(text(`${ranks[seat]}位`, `${ranks[seat]}.`))
+    return [
+      paint.bold(`${padStart(place, 3)}  ${padEnd(name, wide)}  ${say(count)}`),
+      ...(held.length === 0 ? [] : [`     ${held.map((cell) => `${cell.name} ${cell.worth}`).join('  ')}`]),
+    ]
+  })
+}

@@ -1,0 +1,131 @@
+import {
+  type Card,
+  excerpt,
+  frenchFace,
+  isRefusal,
+  type Refusal,
+  refusal,
+  type ScoreSheet,
+  scoreSheetOf,
+} from '@tefuda/kernel'
+import { EMPTY, FREE_START, spotName, type Target } from './board.ts'
+import { checkMove } from './check.ts'
+import type { Taking } from './event.ts'
+import { parseMove, parseTarget, unknownCard, unknownCell } from './notation.ts'
+import { isLastDeal, previewMove } from './play.ts'
+import type { SouthernCrossRules } from './rules.ts'
+import { cardName, type Field, NONE, put, type Setting, type State, settingOf } from './state.ts'
+
+/** A placement at any table, as somebody writes it down. Cards and cells are named as in the notation. */
+export interface PlacementRequest {
+  /** 1 to 5; reaches score where several share a field. */
+  readonly seats: number
+  /** The cards on each cell before the placement, from the lowest to the top; cells without a card may be left out. */
+  readonly field: Readonly<Record<string, readonly string[]>>
+  /** `H10@b2`, or several jokers `RJ@a1+BJ@c3`. */
+  readonly move: string
+}
+
+/**
+ * What a placement takes and scores without a game: roles, combos, eclipse or reach. Refused are unknown cards and cells,
+ * more cards of a name than there are, and whatever the rules do not let be placed.
+ */
+export const scorePlacement = (
+  rules: SouthernCrossRules,
+  { seats, field, move }: PlacementRequest,
+): Taking | Refusal => {
+  const setting = settingOf(rules, seats)
+  const stacks = readField(setting, field)
+  if (isRefusal(stacks)) return stacks
+  const laid = layField(setting, stacks)
+  const read = parseMove(setting, laid, move)
+  if (isRefusal(read)) return read
+  const hand = read.map(({ card }) => card)
+  const surplus = tooOften(setting, [...stacks.values(), hand].flat().map(cardName))
+  if (surplus !== null) return surplus
+  const hands = Array.from({ length: seats }, (_, seat) => (seat === 0 ? hand : []))
+  const state: State = { ...NOTHING_PLAYED, fields: [laid], hands, shown: hands.map(() => NONE) }
+  return checkMove(setting, state, 0, read) ?? previewMove(setting, state, 0, read)
+}
+
+/** The names of the cells a field begins with, in field order; ultra free cross begins without any. */
+export const fieldCells = (rules: SouthernCrossRules): readonly string[] =>
+  settingOf(rules, 1).board?.names ?? (rules.board === 'free' ? FREE_START.map(spotName) : [])
+
+/** The faces on each cell or spot, from the lowest to the top. */
+const readField = (setting: Setting, field: PlacementRequest['field']): Map<Target, Card[]> | Refusal => {
+  const stacks = new Map<Target, Card[]>()
+  for (const [name, cards] of Object.entries(field)) {
+    const target = parseTarget(setting, name.trim().toLowerCase())
+    if (target === undefined) return unknownCell(setting, excerpt(name))
+    const faces = cards.map((card) => frenchFace(card.toUpperCase()))
+    const unknown = faces.indexOf(undefined)
+    if (unknown >= 0) return unknownCard(excerpt(cards[unknown]!))
+    stacks.set(target, faces as Card[])
+  }
+  return stacks
+}
+
+/** Cards of one face are different copies of it. */
+const layField = (setting: Setting, stacks: ReadonlyMap<Target, readonly Card[]>): Field => {
+  const spots = spotsOf(setting, stacks)
+  const size = setting.board?.size ?? spots.length
+  const field: Field = { top: Array<Card>(size).fill(EMPTY), below: [], spots, pile: [], centreDue: false }
+  const used = new Map<Card, number>()
+  for (const [target, faces] of stacks)
+    for (const face of faces) {
+      const copy = used.get(face) ?? 0
+      used.set(face, copy + 1)
+      put(field, setting.board === null ? spots.indexOf(target) : target, face | (copy << 6))
+    }
+  field.below = setting.emptyBelow.map((empty, card) => field.below[card] ?? empty)
+  return field
+}
+
+/** The cells of a growing field: the original 3×3 of free cross, and whatever bears a card. */
+const spotsOf = ({ board, rules }: Setting, stacks: ReadonlyMap<Target, readonly Card[]>): Target[] => {
+  if (board !== null) return []
+  const start = rules.board === 'free' ? FREE_START : []
+  return [...new Set([...start, ...stacks.keys()])]
+}
+
+const tooOften = (setting: Setting, names: readonly string[]): Refusal | null => {
+  const counts = Map.groupBy(names, (name) => name)
+  for (const [name, all] of counts) {
+    const most = setting.alike.get(name)?.length ?? 0
+    if (all.length > most)
+      return refusal(
+        'too-often',
+        'SC-14',
+        `${name} は${most}枚しかありません（いま${all.length}枚）。`,
+        `There ${most === 1 ? 'is' : 'are'} only ${most} of ${name}, not ${all.length}.`,
+      )
+  }
+  return null
+}
+
+const NOTHING_PLAYED: State = {
+  deal: 1,
+  dealer: 0,
+  turn: 0,
+  fields: [],
+  hands: [],
+  shown: [],
+  taken: [],
+  turns: [],
+  scores: [],
+  earlier: [],
+  over: false,
+}
+
+/** The sheet of games at any table: the points of each seat, game by game, and whether somebody has won (SC-17). */
+export const sessionSheet = (
+  rules: SouthernCrossRules,
+  seats: number,
+  games: readonly (readonly number[])[],
+): ScoreSheet =>
+  scoreSheetOf(
+    seats,
+    games.map((points) => ({ points })),
+    (totals, played) => isLastDeal(rules, totals, played),
+  )
