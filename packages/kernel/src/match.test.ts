@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { alone } from '../testing/toy/alone.ts'
 import { snatch } from '../testing/toy/snatch.ts'
 import { deck, nameOf, type State } from '../testing/toy/state.ts'
-import type { Game } from './game.ts'
 import {
   cloneMatch,
   eventsFor,
@@ -13,7 +13,6 @@ import {
   undoMove,
 } from './match.ts'
 import { isRefusal } from './refusal.ts'
-import type { RuleSchema, Rules } from './rules.ts'
 
 const SEED = '5'.repeat(64)
 
@@ -156,19 +155,6 @@ describe('cloneMatch', () => {
 })
 
 describe('undoMove', () => {
-  /** The toy alone at the table, where moves may be taken back. */
-  const alone = (): Game => {
-    const game: Game = snatch()
-    const schema: RuleSchema<Rules> = {
-      ...game.schema,
-      settings: {
-        ...game.schema.settings,
-        undo: { kind: 'flag', default: true, group: 'play', source: 'SN-6', label: { ja: '戻す', en: 'Undo' } },
-      },
-    }
-    return { ...game, minSeats: 1, schema }
-  }
-
   it('takes the last move back, and the record counts it', () => {
     const match = opened({ game: alone(), seats: 1 })
     playMove(match, 0, 'peek', 700)

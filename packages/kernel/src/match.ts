@@ -122,19 +122,24 @@ export const readMove = (match: Match, seat: Seat, text: string): unknown => {
   return match.engine.parse(match.state, seat, text)
 }
 
-/** Whether the last move may be taken back: the rules have the setting `undo` on, one seat plays alone, and there is a move. */
-export const mayUndo = (match: Match): boolean =>
-  match.rules.undo === true && match.seats.length === 1 && match.moves.length > 0
+/** Whether the last move may be taken back: the rules allow it, and there is a move. */
+export const mayUndo = (match: Match): boolean => allowsUndo(match) && match.moves.length > 0
+
+/** Whether moves may be taken back at all: the rules have the setting `undo` on, and one seat plays alone (SC-20). */
+export const allowsUndo = ({ rules, seats }: Match): boolean => rules.undo === true && seats.length === 1
 
 /** Takes the last move back; the record counts how often that was done (SC-20). */
 export const undoMove = (match: Match): Refusal | null => {
-  if (!mayUndo(match))
+  const rule = match.game.schema.settings.undo?.source ?? null
+  if (!allowsUndo(match))
     return refusal(
       'no-undo',
-      null,
+      rule,
       'このルールでは、手を戻せません。',
       'These rules do not allow a move to be taken back.',
     )
+  if (!mayUndo(match))
+    return refusal('no-undo', rule, 'まだ手がないので、戻せません。', 'There is no move yet that could be taken back.')
   const moves = match.moves.slice(0, -1)
   begin(match)
   for (const [seat, text, ms] of moves) {

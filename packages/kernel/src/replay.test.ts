@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { alone } from '../testing/toy/alone.ts'
 import { snatch } from '../testing/toy/snatch.ts'
 import { commitmentTo, replacementFor, seedFrom } from './commitment.ts'
 import { canonicalJson } from './json.ts'
-import { type Match, type MatchRequest, openMatch, playMove } from './match.ts'
+import { type Match, type MatchRequest, openMatch, playMove, undoMove } from './match.ts'
 import { type GameRecord, LONGEST_RECORD, parseRecord, readRecord, recordOf } from './record.ts'
 import { isRefusal } from './refusal.ts'
 import { type BrokenRecord, isBroken, replay } from './replay.ts'
@@ -83,11 +84,10 @@ describe('a record', () => {
 
   it('keeps given orders, names, bots and what was taken back', () => {
     const order = match.engine.deck.cards.map((card) => match.engine.deck.name(card))
-    const told = { ...recordOf(played({ orders: [order], names: [{ name: '花子' }, { bot: 'greedy' }] })), undone: 3 }
+    const told = { ...recordOf(played({ orders: [order], names: [{ name: '花子' }, { bot: 'greedy' }] })) }
     const again = replayed(JSON.parse(JSON.stringify(told)))
     expect(again.deal.orders).toEqual([order])
     expect(again.seats).toEqual([{ name: '花子' }, { bot: 'greedy' }, {}])
-    expect(again.undone).toBe(3)
     expect(recordOf(again)).toEqual(told)
   })
 })
@@ -120,6 +120,19 @@ describe('rules of an older version', () => {
     const among = (name: string) => replay(theirs, () => ({ ...snatch(), package: { name, version: '2.0.0' } }))
     expect(among('tefuda-game-other')).toMatchObject({ move: -1, refusal: { code: 'unknown-game' } })
     expect(among('tefuda-game-snatch')).not.toHaveProperty('refusal')
+  })
+})
+
+describe('moves taken back', () => {
+  it('are kept where the rules allow it, and refused where they do not', () => {
+    const solitaire = openMatch({ game: alone(), seats: 1, seed: '7'.repeat(64) })
+    if (isRefusal(solitaire)) throw new Error(solitaire.message.en)
+    playMove(solitaire, 0, 'peek')
+    undoMove(solitaire)
+    const kept = replay(recordOf(solitaire), () => alone())
+    expect(kept).toMatchObject({ undone: 1 })
+    expect(fault({ ...record, undone: 1 })).toEqual([-1, 'undone-forbidden'])
+    expect(replayed({ ...record, undone: 0 }).undone).toBe(0)
   })
 })
 

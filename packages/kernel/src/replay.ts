@@ -1,7 +1,7 @@
 import { seedFrom } from './commitment.ts'
 import type { Game, GamePackage } from './game.ts'
 import { canonicalJson } from './json.ts'
-import { type Match, openMatch, playMove } from './match.ts'
+import { allowsUndo, type Match, openMatch, playMove } from './match.ts'
 import { type GameRecord, readRecord } from './record.ts'
 import { isRefusal, type Refusal, refusal } from './refusal.ts'
 import { fingerprint } from './rules.ts'
@@ -25,6 +25,7 @@ export const replay = (input: unknown, find: FindGame, upTo = Number.POSITIVE_IN
   if (isRefusal(record)) return { move: -1, refusal: record }
   const match = openRecorded(record, find)
   if (isRefusal(match)) return { move: -1, refusal: match }
+  if (record.undone !== undefined && record.undone > 0 && !allowsUndo(match)) return { move: -1, refusal: UNDONE }
   for (const [index, [seat, text, ms]] of record.moves.entries()) {
     if (index >= upTo) return match
     const result = playMove(match, seat, text, ms)
@@ -105,6 +106,13 @@ const SEED_DIFFERS = refusal(
   null,
   '山札のシードが、約束された値から計算したものと合いません。',
   'The seed is not the one the commitments lead to.',
+)
+
+const UNDONE = refusal(
+  'undone-forbidden',
+  null,
+  '手が戻されたと記録にありますが、このルールでは戻せません。',
+  'The record says that moves were taken back, which its rules do not allow.',
 )
 
 const OUTCOME_DIFFERS = refusal(

@@ -1,8 +1,10 @@
 import {
+  cloneMatch,
   excerpt,
   isRefusal,
   type Match,
   type MoveQuery,
+  playMove,
   type Refusal,
   readMove,
   refusal,
@@ -33,8 +35,15 @@ export const movesReply = ({ engine, state }: Match, seat: Seat, query: MoveQuer
 /** Whether a seat may make the move of that text, and the refusal that playing it would give. */
 export const whyReply = (match: Match, seat: Seat, move: string): Reply => {
   const read = readMove(match, seat, move)
-  const error = isRefusal(read) ? read : match.engine.check(match.state, seat, read)
+  const error = isRefusal(read) ? read : (match.engine.check(match.state, seat, read) ?? badOrder(match, seat, move))
   return error === null ? { legal: true } : { legal: false, ...(error.foul === true && { foul: true }), error }
+}
+
+/** What is wrong with the given order that a legal move would ask for; only playing it shows. */
+const badOrder = (match: Match, seat: Seat, move: string): Refusal | null => {
+  if (match.deal.asked >= match.deal.orders.length) return null
+  const events = playMove(cloneMatch(match), seat, move)
+  return isRefusal(events) ? events : null
 }
 
 export const badRequest = (ja: string, en: string): Refusal => refusal('bad-request', null, ja, en)

@@ -225,9 +225,11 @@ describe('the end', () => {
     const wrong = await engine.open({ seats: 2, orders: [first, ['SA']], seed: SEED })
     for (const [seat, move] of record.moves.slice(0, -1)) await engine.play(wrong.session, seat, move)
     const [seat, move] = record.moves.at(-1)!
-    expect(await engine.ask({ cmd: 'play', session: wrong.session, seat, move })).toMatchObject({
+    const why = await engine.ask({ cmd: 'why', session: wrong.session, seat, move })
+    expect(why).toMatchObject({ legal: false, error: { code: 'bad-order' } })
+    expect(await engine.ask({ cmd: 'play', session: wrong.session, seat, move })).toEqual({
       ok: false,
-      error: { code: 'bad-order' },
+      error: why.error,
     })
     const last = await drain(session, ({ events }) => events.some(({ type }) => type === 'last-turns'))
     expect(last.events.at(-1)).toMatchObject({ type: 'last-turns', turns: 2 })

@@ -12,6 +12,7 @@ import {
   refusal,
   replay,
   type Seat,
+  undoMove,
   type Viewer,
 } from '@tefuda/kernel'
 import { movesReply, type Reply, whyReply } from '@tefuda/wire/engine'
@@ -62,6 +63,9 @@ export const HANDLERS: Handlers = {
         over: engine.outcome(match.state) !== null,
       }
     }),
+
+  undo: (sessions, { session, seat }) =>
+    atSeat(sessions, session, seat, (match) => undoMove(match) ?? { events: [], ...standing(match), over: false }),
 
   why: (sessions, { session, seat, move }) => atSeat(sessions, session, seat, (match) => whyReply(match, seat, move)),
 

@@ -27,6 +27,7 @@ export const REQUESTS = {
     .refine((request) => request.order === undefined || request.orders === undefined, { path: ['orders'] }),
   moves: z.strictObject({ session, seat: whole, cell: z.string().optional(), limit: whole.optional() }),
   play: z.strictObject({ session, seat: whole, move: z.string() }),
+  undo: z.strictObject({ session, seat: whole }),
   why: z.strictObject({ session, seat: whole, move: z.string() }),
   view: z.strictObject({ session, seat: viewer }),
   events: z.strictObject({ session, seat: viewer, from: whole.optional() }),

@@ -13,6 +13,13 @@ interface Reply {
   readonly state?: unknown
 }
 
+interface Standing {
+  readonly toAct: readonly number[]
+  readonly deal: number
+  readonly phase: string
+  readonly scores: readonly number[]
+}
+
 const answer = async (
   requests: readonly unknown[],
   ...more: readonly [sessions?: Sessions, fault?: (error: unknown) => void]
@@ -150,4 +157,28 @@ test('why says of a foul that it is one; play accepts it', async () => {
   )
   expect(why).toEqual({ ok: true, legal: false, foul: true, error: { ...foul, foul: true } })
   expect(play?.ok).toBe(true)
+})
+
+test('a move is taken back where the rules allow it, and the record counts it', async () => {
+  const solitaire = { cmd: 'new', game: 'southern-cross', seats: 1, seed: '1'.repeat(64) }
+  const play = { cmd: 'play', session: 's1', seat: 0, move: 'C9@b2' }
+  const undo = { cmd: 'undo', session: 's1', seat: 0 }
+  const state = { cmd: 'state', session: 's1' }
+  const [opened, before, , taken, after, none, record] = await answer([
+    { ...solitaire, rules: { undo: true } },
+    state,
+    play,
+    undo,
+    state,
+    undo,
+    { cmd: 'record', session: 's1' },
+  ])
+  const { toAct, deal, phase, scores } = opened as unknown as Standing
+  expect(taken).toEqual({ ok: true, events: [], toAct, deal, phase, scores, over: false })
+  expect(after).toEqual(before)
+  expect(none).toMatchObject({ ok: false, error: { code: 'no-undo', rule: 'SC-20' } })
+  expect(record).toMatchObject({ record: { moves: [], undone: 1 } })
+  const [, , refused, kept] = await answer([solitaire, play, undo, { cmd: 'record', session: 's1' }])
+  expect(refused).toMatchObject({ ok: false, error: { code: 'no-undo', rule: 'SC-20' } })
+  expect(kept).toMatchObject({ record: { moves: [[0, 'C9@b2']] } })
 })

@@ -17,6 +17,7 @@ import {
   type SouthernCrossView,
   southernCross,
 } from './index.ts'
+import { ROLES } from './rules.ts'
 
 const SEED = '5'.repeat(64)
 const PACK = ['S', 'H', 'D', 'C']
@@ -358,6 +359,13 @@ describe('taking back (SC-20)', () => {
   })
 })
 
+const NOTHING_SCORES = {
+  ...Object.fromEntries(ROLES.map((kind) => [`points.${kind}`, 0])),
+  'bonuses.eclipse': 0,
+  'bonuses.pegasus': 0,
+  reachPoints: 0,
+}
+
 describe('rule sets that cannot be', () => {
   const refusal = (rules: RulesRequest, seats: number) => {
     const match = openMatch({ game: southernCross as never, rules, seats, seed: SEED })
@@ -367,6 +375,12 @@ describe('rule sets that cannot be', () => {
   it.each([
     [{ preset: 'match' }, 1, 'rules-conflict SC-17'],
     [{ preset: 'thousand' }, 1, 'rules-conflict SC-17'],
+    [{ target: 100, ...NOTHING_SCORES }, 2, 'rules-conflict SC-17'],
+    [{ target: 100, ...NOTHING_SCORES, 'points.straight': 80 }, 2, 'rules-conflict SC-17'],
+    [{ target: 100, ...NOTHING_SCORES, 'points.orion': 50 }, 2, 'rules-conflict SC-17'],
+    [{ target: 100, ...NOTHING_SCORES, 'points.orion': 50, decks: 2 }, 2, 'open'],
+    [{ target: 100, ...NOTHING_SCORES, 'bonuses.eclipse': 1 }, 2, 'open'],
+    [{ ...NOTHING_SCORES }, 2, 'open'],
     [{ undo: true }, 2, 'rules-conflict SC-20'],
     [{ preset: '5x5', decks: 1, hand: 7 }, 5, 'rules-conflict SC-14'],
     [{ preset: 'standard' }, 6, 'bad-seats null'],

@@ -398,6 +398,17 @@ const conflicts: readonly Conflict<R>[] = [
       ),
   },
   {
+    id: 'target-out-of-reach',
+    rule: 'SC-17',
+    settings: ['target', 'points', 'bonuses', 'reachPoints', 'reachCap'],
+    when: (rules, seats) => rules.target > 0 && !canScore(rules, seats),
+    message: () =>
+      text(
+        'どの役も特別な点も0点なので、だれも目標の点数に届きません。点をつけるか、目標の点数を0にしてください。',
+        'No role and nothing else scores, so that nobody can reach the target. Give points to something or set the target to 0.',
+      ),
+  },
+  {
     id: 'undo-together',
     rule: 'SC-20',
     settings: ['undo'],
@@ -418,6 +429,46 @@ const conflicts: readonly Conflict<R>[] = [
     },
   },
 ]
+
+/** Cards of a role of each kind. */
+const ROLE_LENGTHS: Readonly<Record<RoleKind, number>> = {
+  sequence: 3,
+  set: 3,
+  'royal-sequence': 3,
+  orion: 3,
+  'hyper-sequence': 4,
+  'hyper-set': 4,
+  'hyper-royal-sequence': 4,
+  straight: 5,
+  'five-cards': 5,
+  'straight-flush': 5,
+  'royal-straight-flush': 5,
+}
+
+/** Cards of the longest role a board has room for. */
+export const longestRole = (board: BoardId): 3 | 4 | 5 => (board === '3x3' ? 3 : board === '4x4' ? 4 : 5)
+
+/** Jokers that may come to lie on one field. */
+export const jokersInPlay = (rules: R, seats: number): number =>
+  packsOf(rules) * 2 + rules.jokers * (rules.match ? 1 : seats)
+
+/** Whether a role can come up at all: the board has room for it, and there are jokers enough for Orion. */
+export const canComeUp = (kind: RoleKind, rules: R, seats: number): boolean =>
+  ROLE_LENGTHS[kind] <= longestRole(rules.board) && (kind !== 'orion' || jokersInPlay(rules, seats) >= 3)
+
+export const canBePegasus = (rules: R, seats: number): boolean =>
+  rules.board === '3x3' && jokersInPlay(rules, seats) >= 4
+
+/** Whether anything that can happen is worth a point. */
+const canScore = (rules: R, seats: number): boolean => {
+  const { board, points, bonuses, match, reachPoints, reachCap } = rules
+  return (
+    ROLES.some((kind) => points[kind] > 0 && canComeUp(kind, rules, seats)) ||
+    (bonuses.eclipse > 0 && board !== 'ultra') ||
+    (bonuses.pegasus > 0 && canBePegasus(rules, seats)) ||
+    (!match && Math.min(reachPoints, reachCap) > 0)
+  )
+}
 
 /** In match play each seat has cards of its own. */
 const cardsNeeded = (rules: R, seats: number): number =>

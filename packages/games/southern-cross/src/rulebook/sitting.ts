@@ -1,6 +1,15 @@
 import { defaultRules } from '@tefuda/kernel'
 import { differsFrom } from '@tefuda/kernel/rulebook'
-import { packsOf, type RoleKind, type SouthernCrossRules, schema } from '../rules.ts'
+import {
+  canBePegasus,
+  canComeUp,
+  jokersInPlay,
+  longestRole,
+  packsOf,
+  type RoleKind,
+  type SouthernCrossRules,
+  schema,
+} from '../rules.ts'
 import { type Setting, settingOf } from '../state.ts'
 
 /** What the book is about: a rule set and a number of seats, and what follows from them. */
@@ -29,8 +38,8 @@ export const sittingOf = (rules: SouthernCrossRules, seats: number): Sitting => 
     seats,
     setting: settingOf(rules, seats),
     packs,
-    jokers: packs * 2 + rules.jokers * (rules.match ? 1 : seats),
-    longest: rules.board === '3x3' ? 3 : rules.board === '4x4' ? 4 : 5,
+    jokers: jokersInPlay(rules, seats),
+    longest: longestRole(rules.board),
     grows: rules.board === 'free' || rules.board === 'ultra',
   }
 }
@@ -56,25 +65,9 @@ export const multiplierTable = ({ rules }: Sitting): MultiplierTable => {
   }
 }
 
-const LENGTHS: Readonly<Record<RoleKind, number>> = {
-  sequence: 3,
-  set: 3,
-  'royal-sequence': 3,
-  'hyper-sequence': 4,
-  'hyper-set': 4,
-  'hyper-royal-sequence': 4,
-  straight: 5,
-  'five-cards': 5,
-  'straight-flush': 5,
-  'royal-straight-flush': 5,
-  orion: 3,
-}
+export const canOccur = ({ rules, seats }: Sitting, kind: RoleKind): boolean => canComeUp(kind, rules, seats)
 
-/** Whether a role can come up at all: the board has room for it, and there are jokers enough for Orion. */
-export const canOccur = (sitting: Sitting, kind: RoleKind): boolean =>
-  LENGTHS[kind] <= sitting.longest && (kind !== 'orion' || sitting.jokers >= 3)
-
-export const hasPegasus = ({ rules, jokers }: Sitting): boolean => rules.board === '3x3' && jokers >= 4
+export const hasPegasus = ({ rules, seats }: Sitting): boolean => canBePegasus(rules, seats)
 
 export const hasEclipse = ({ rules }: Sitting): boolean => rules.board !== 'ultra'
 
