@@ -4,7 +4,8 @@ declare module 'jstat' {
     mean(values: readonly number[]): number
     /** `sample`: divided by n − 1. */
     stdev(values: readonly number[], sample: boolean): number
-    readonly studentt: { inv(p: number, freedom: number): number }
+    readonly studentt: { inv(p: number, freedom: number): number; cdf(t: number, freedom: number): number }
+    readonly normal: { inv(p: number, mean: number, deviation: number): number }
   }
   export default jstat
 }

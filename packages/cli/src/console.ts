@@ -19,7 +19,7 @@ export type Output = Writable & { readonly isTTY?: boolean; readonly columns?: n
 export interface Host {
   readonly input: Input
   readonly output: Output
-  readonly errors: Writable
+  readonly errors: Writable & { readonly isTTY?: boolean }
   readonly env: NodeJS.ProcessEnv
 }
 
@@ -37,6 +37,8 @@ export interface Console {
   printJson(value: unknown): void
   /** For what does not belong to the answer. */
   warn(line: string): void
+  /** The same on a terminal, in place of what it said last; absent where there is none. */
+  readonly redraw?: (line: string) => void
   /** For what went wrong inside. */
   fault(error: unknown): void
 }
@@ -63,6 +65,7 @@ export const createConsole = (
     warn(line) {
       errors.write(`${line}\n`)
     },
+    ...(errors.isTTY === true && { redraw: (line) => void errors.write(`\r\x1b[K${line}`) }),
     fault: (error) => tellFault(error, { env, errors }),
   }
 }

@@ -8,6 +8,7 @@ import { addCheckGame } from './commands/check-game.ts'
 import { addCompletion } from './commands/completion.ts'
 import { addEngine } from './commands/engine.ts'
 import { addGames } from './commands/games.ts'
+import { addLab } from './commands/lab.ts'
 import { addNewGame } from './commands/new-game.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
@@ -116,6 +117,7 @@ const createProgram = (lang: Language, host: Host): RunningProgram => {
     addValue,
     addEngine,
     addBench,
+    addLab,
     addServe,
     addBackup,
     addRestore,

@@ -29,6 +29,7 @@ const COMMANDS = [
   'value',
   'engine',
   'bench',
+  'lab',
   'serve',
   'backup',
   'restore',

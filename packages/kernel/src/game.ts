@@ -211,6 +211,16 @@ export interface GamePackage {
   readonly version: string
 }
 
+/** Something of a game's own that an experiment counts. */
+export interface Measure<E extends GameEvent = GameEvent> {
+  /** Different from all others of the game, such as `revolutions`. */
+  readonly id: string
+  readonly name: Text
+  readonly unit: Text
+  /** What an event adds to it; its value is the sum over a session. */
+  count(event: E): number
+}
+
 /** A game as the catalogue lists it. */
 export interface Game<
   R extends Rules = Rules,
@@ -236,6 +246,8 @@ export interface Game<
   readonly schema: RuleSchema<R>
   /** How places are read that the designer's document leaves open, in the order of their ids; empty where it says all. */
   readonly rulings: readonly Ruling[]
+  /** What the laboratory counts besides what every game has. */
+  readonly measures?: readonly Measure<E>[]
   /** How windows are held at a live table under these rules; absent where the game has none. */
   asking?(rules: R): Asking
   /** `rules` and `seats` must have passed `resolveRules`. */

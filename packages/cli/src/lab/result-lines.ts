@@ -1,0 +1,43 @@
+import { text } from '@tefuda/kernel'
+import { measureNamed, noEffect, shortNumber, verdictsInWords } from '@tefuda/lab'
+import type { Outcome } from '@tefuda/lab/run'
+import type { Look } from '../terminal/look.ts'
+import { columnsOf, padEnd, padStart } from '../terminal/text.ts'
+
+/** What an experiment found, as a table for each variant; the base alone where there is none. */
+export const resultLines = ({ plan, tally, result, reading }: Outcome, out: string, { say, paint }: Look): string[] => {
+  const { experiment, game } = plan
+  const spoken = verdictsInWords(result.measures, tally, reading)
+  const names = result.measures.map(({ id }) => say(measureNamed(plan, id).name))
+  const widest = Math.max(...names.map(columnsOf))
+  const head = say(
+    text(
+      `${game.name.ja}　${experiment.seats}人　${result.deals.toLocaleString('en')}組`,
+      `${game.name.en}, ${experiment.seats} seats, ${result.deals.toLocaleString('en')} deals`,
+    ),
+  )
+  const row = (k: number, cells: readonly string[], says: string): string =>
+    `${padEnd(names[k]!, widest)}  ${cells.map((cell) => padStart(cell, 9)).join(' ')}  ${says}`.trimEnd()
+  const base = result.measures.map(({ base: { mean, low, high } }, k) =>
+    row(k, [shortNumber(mean), shortNumber(low), shortNumber(high)], ''),
+  )
+  const variants = spoken.flatMap((verdicts, variant) => [
+    '',
+    paint.bold(experiment.variants[variant]!.name),
+    ...(noEffect(tally, variant) === null
+      ? verdicts.map(({ measure, estimate, says }, k) =>
+          row(k, [shortNumber(measure.base.mean), shortNumber(estimate.mean)], say(says)),
+        )
+      : [say(noEffect(tally, variant)!)]),
+  ])
+  return [
+    paint.bold(experiment.name),
+    head,
+    '',
+    paint.bold(say(text('基準（平均と95 %の幅）', 'Base (mean and 95 % interval)'))),
+    ...base,
+    ...variants,
+    '',
+    say(text(`結果は ${out} にあります。`, `The results are in ${out}.`)),
+  ]
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { TEFUDA, tefuda } from './process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tefuda-cli-lab-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const EXPERIMENT = {
+  name: 'より高いセット',
+  game: 'southern-cross',
+  seats: 2,
+  variants: [{ name: 'dearer sets', set: { 'points.set': 60 } }],
+  players: [{ bot: 'random' }],
+  until: { deals: 40 },
+  seed: 'a test',
+}
+
+const fileWith = (name: string, content: unknown): string => {
+  const path = join(folder, `${name}.lab.json`)
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+const lab = (file: string, out: string, ...more: readonly string[]) =>
+  tefuda(['lab', 'run', file, '--out', join(folder, out), '--jobs', '1', ...more])
+
+const file = fileWith('plain', EXPERIMENT)
+
+describe('tefuda lab run', () => {
+  test('prints what was found as JSON', async () => {
+    const { code, stdout, stderr } = await lab(file, 'json', '--deals', '30', '--json')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    const result = JSON.parse(stdout)
+    expect(Object.keys(result)).toEqual(['deals', 'measures', 'rows'])
+    expect(result).toMatchObject({ deals: 30, rows: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    const score = result.measures.find(({ id }: { id: string }) => id === 'score')
+    expect(Object.keys(score)).toEqual(['id', 'base', 'variants'])
+    expect(Object.keys(score.base)).toEqual(['mean', 'low', 'high'])
+    expect(Object.keys(score.variants[0])).toEqual(['mean', 'difference', 'low', 'high', 'verdict'])
+    expect(score.variants[0].verdict).toBe('differs')
+    expect(readdirSync(join(folder, 'json')).toSorted()).toEqual([
+      'experiment.json',
+      'games.parquet',
+      'parts',
+      'report.json',
+    ])
+  })
+
+  test('says it in words, in both languages', async () => {
+    const ja = await lab(file, 'words')
+    expect(ja.stdout).toContain('差がある')
+    expect((await lab(file, 'words', '--lang', 'en')).stdout).toMatch(/Points of a seat .* differs \(\+/)
+  })
+
+  test('killed at any time, it goes on and has the same rows', async () => {
+    const long = fileWith('long', { ...EXPERIMENT, until: { deals: 3000 } })
+    const out = join(folder, 'killed')
+    const args = [TEFUDA, 'lab', 'run', long, '--out', out, '--jobs', '2', '--json']
+    const child = spawn(process.execPath, args, { stdio: 'ignore' })
+    const ended = once(child, 'exit')
+    const parts = join(out, 'parts')
+    await expect.poll(() => existsSync(parts) && readdirSync(parts).length, { interval: 5 }).toBeGreaterThan(0)
+    child.kill('SIGKILL')
+    await ended
+    expect(existsSync(join(out, 'report.json'))).toBe(false)
+    const resumed = JSON.parse((await lab(long, 'killed', '--json')).stdout)
+    expect(resumed.deals).toBe(3000)
+    expect(resumed).toEqual(JSON.parse((await lab(long, 'undisturbed', '--json')).stdout))
+  })
+})
+
+describe('what cannot be run is told in one sentence', () => {
+  const WRONG: readonly (readonly [name: string, content: unknown, ja: string, en: string])[] = [
+    ['no JSON', '{', 'JSONとして読めません', 'cannot be read as JSON'],
+    ['no seats', { ...EXPERIMENT, seats: '2' }, '実験の seats が', 'at seats'],
+    ['unknown', { ...EXPERIMENT, sets: 1 }, 'sets', 'sets'],
+    ['no game', { ...EXPERIMENT, game: 'poker' }, '「poker」という遊びはありません', 'There is no game "poker"'],
+    ['old game', { ...EXPERIMENT, rulesVersion: 99 }, '第99版は、ここにはありません', 'Version 99 of the rules'],
+    [
+      'no bot',
+      { ...EXPERIMENT, players: [{ bot: 'hal' }] },
+      '「hal」というボットはありません',
+      'There is no bot "hal"',
+    ],
+    [
+      'players',
+      { ...EXPERIMENT, seats: 3, players: [{ bot: 'random' }, { bot: 'greedy' }] },
+      '3つに',
+      'Give players one',
+    ],
+    [
+      'setting',
+      { ...EXPERIMENT, variants: [{ name: 'v', set: { hand: 99 } }] },
+      '案「v」：「hand」は',
+      'Variant "v": hand',
+    ],
+    ['conflict', { ...EXPERIMENT, seats: 1, base: { preset: 'match' } }, '基準のルール：', 'Base: '],
+    ['measure', { ...EXPERIMENT, measure: ['joy'] }, '「joy」というものさし', 'There is no measure "joy"'],
+  ]
+  test.each(WRONG)('%s', async (name, content, ja, en) => {
+    const path = fileWith(name, content)
+    const told = await lab(path, 'wrong')
+    expect(told.code).not.toBe(0)
+    expect(told.stdout).toBe('')
+    expect(told.stderr).toContain(ja)
+    expect(told.stderr.trim().split('\n')).toHaveLength(1)
+    expect((await lab(path, 'wrong', '--lang', 'en')).stderr).toContain(en)
+    expect(JSON.parse((await lab(path, 'wrong', '--json')).stdout)).toMatchObject({ ok: false })
+  })
+
+  test('a folder that cannot be written', async () => {
+    expect((await lab(file, 'plain.lab.json/inside')).stderr).toContain('に書けません')
+    expect((await lab(file, 'plain.lab.json/inside', '--lang', 'en')).stderr).toContain('Cannot write')
+  })
+})

@@ -1,0 +1,6 @@
+export { type Experiment, parseExperiment, readExperiment } from './experiment.ts'
+export { dealsNeeded, type Reading } from './interval.ts'
+export { type Plan, planOf } from './plan.ts'
+export type { MeasureResult, Result } from './summary.ts'
+export type { Verdict } from './verdict.ts'
+export { measureNamed, noEffect, type SpokenVerdict, shortNumber, verdictsInWords } from './wording.ts'

@@ -1,0 +1,132 @@
+import { type Outcome, type Phase, type Text, text } from '@tefuda/kernel'
+
+/** What the contract alone tells of one game that was played. */
+export interface GameFacts {
+  /** Decisions by what was asked. */
+  readonly asked: Readonly<Record<Exclude<Phase, 'over'>, number>>
+  /** Windows that were opened. */
+  readonly windows: number
+  readonly deals: number
+  /** Of the decisions that were looked at: how many, their legal moves in all, and how many had one. */
+  readonly looked: number
+  readonly options: number
+  readonly forced: number
+  /** The only seat that could act first; null where several could. */
+  readonly first: number | null
+  readonly leadChanges: number
+  /** For each seat, whether all others were ahead of it at some time. */
+  readonly wasLast: readonly boolean[]
+  readonly outcome: Outcome
+  /** The index of the player on each seat. */
+  readonly players: readonly number[]
+  /** Seconds for a decision of each kind; `window` for all answers together. */
+  readonly seconds: Readonly<Record<Exclude<Phase, 'over'>, number>>
+}
+
+/** What is measured of every game there is. */
+export interface GenericMeasure {
+  readonly id: string
+  readonly name: Text
+  readonly unit: Text
+  /** Whether it says something of a game for one. */
+  readonly alone?: boolean
+  /** Null where this game does not tell. */
+  of(facts: GameFacts): number | null
+}
+
+const TIMES = text('回', 'times')
+const SHARE = text('割合', 'share')
+const POINTS = text('点', 'points')
+
+const decisionsOf = ({ asked: { turn, window, choice, exchange } }: GameFacts): number =>
+  turn + window + choice + exchange
+
+const winShare = ({ outcome: { winners } }: GameFacts, seat: number | null): number | null =>
+  seat === null ? null : winners.includes(seat) ? 1 / winners.length : 0
+
+export const GENERIC: readonly GenericMeasure[] = [
+  { id: 'decisions', name: text('判断の数', 'Decisions'), unit: TIMES, alone: true, of: decisionsOf },
+  { id: 'turns', name: text('手番の数', 'Turns'), unit: TIMES, alone: true, of: ({ asked }) => asked.turn },
+  { id: 'deals', name: text('配りの数', 'Deals'), unit: TIMES, alone: true, of: ({ deals }) => deals },
+  {
+    id: 'minutes',
+    name: text('かかる時間の見積もり', 'Estimated time'),
+    unit: text('分', 'minutes'),
+    alone: true,
+    of: ({ asked, windows, seconds }) =>
+      (asked.turn * seconds.turn +
+        windows * seconds.window +
+        asked.choice * seconds.choice +
+        asked.exchange * seconds.exchange) /
+      60,
+  },
+  {
+    id: 'options',
+    name: text('選べる手の数', 'Legal moves at a turn'),
+    unit: text('手', 'moves'),
+    alone: true,
+    of: ({ looked, options }) => (looked === 0 ? null : options / looked),
+  },
+  {
+    id: 'forced',
+    name: text('ほかに手のない手番', 'Turns without a choice'),
+    unit: SHARE,
+    alone: true,
+    of: ({ looked, forced }) => (looked === 0 ? null : forced / looked),
+  },
+  {
+    id: 'score',
+    name: text('1席の得点', 'Points of a seat'),
+    unit: POINTS,
+    alone: true,
+    of: ({ outcome: { scores } }) => scores.reduce((sum, score) => sum + score) / scores.length,
+  },
+  {
+    id: 'firstSeat',
+    name: text('先手の勝ち', 'Wins of whoever acts first'),
+    unit: SHARE,
+    of: (facts) => winShare(facts, facts.first),
+  },
+  {
+    id: 'leadChanges',
+    name: text('首位の入れ替わり', 'Changes of the lead'),
+    unit: TIMES,
+    of: ({ leadChanges }) => leadChanges,
+  },
+  {
+    id: 'comeback',
+    name: text('最下位からの勝ち', 'Wins from the last place'),
+    unit: SHARE,
+    of: ({ wasLast, outcome: { winners } }) => Number(winners.some((seat) => wasLast[seat])),
+  },
+  {
+    id: 'margin',
+    name: text('1位と2位の差', 'Margin of the winner'),
+    unit: POINTS,
+    of: ({ outcome: { scores } }) => {
+      const [best = 0, second = 0] = scores.toSorted((a, b) => b - a)
+      return best - second
+    },
+  },
+  {
+    id: 'ties',
+    name: text('1位の引き分け', 'Ties for the first place'),
+    unit: SHARE,
+    of: ({ outcome: { winners } }) => Number(winners.length > 1),
+  },
+  { id: 'windows', name: text('全員に尋ねた回数', 'Windows opened'), unit: TIMES, of: ({ windows }) => windows },
+]
+
+/** The wins of each seat, and of each player where players differ. */
+export const seatMeasures = (seats: number, rotations: number): readonly GenericMeasure[] => [
+  ...Array.from({ length: seats }, (_, seat): GenericMeasure => {
+    const name = text(`${seat + 1}番の席の勝ち`, `Wins of seat ${seat + 1}`)
+    return { id: `seat${seat + 1}`, name, unit: SHARE, of: (facts) => winShare(facts, seat) }
+  }),
+  ...Array.from({ length: rotations > 1 ? rotations : 0 }, (_, player): GenericMeasure => {
+    const name = text(`${player + 1}人目の打ち方の勝ち`, `Wins of player ${player + 1}`)
+    const shareOf = (facts: GameFacts): number =>
+      facts.players.reduce((sum, who, seat) => sum + (who === player ? winShare(facts, seat)! : 0), 0)
+    return { id: `player${player + 1}`, name, unit: SHARE, of: shareOf }
+  }),
+]

@@ -1,0 +1,91 @@
+import { type Card, type Chance, type Deck, digestOf, type Rng, rng } from '@tefuda/kernel'
+
+/** The luck of one shuffle, the same for every rule set and rotation. */
+export interface DealLuck {
+  /** Of the cards: orders cards that two decks share in the same way. */
+  chance(deck: Deck): Chance
+  /** Of a seat's decision number `decision`, from 0. */
+  decision(seat: number, decision: number): Rng
+}
+
+/** The luck of deal `deal` (from 0) of an experiment with that seed. */
+export const luckOf = (seed: string, deal: number): DealLuck => {
+  const root = rng(rootOf(seed) + deal)
+  const [cards, minds] = [word(root), word(root)]
+  return {
+    chance: (deck) => pairedChance(deck, cards),
+    decision: (seat, decision) => rng(minds + (((seat << 17) | (decision & 0x1ffff)) + 1) * WORD),
+  }
+}
+
+const WORD = 2 ** 32
+
+/** A 32-bit number. */
+const word = (luck: Rng): number => luck.below(65536) * 65536 + luck.below(65536)
+
+const roots = new Map<string, number>()
+
+/** 48 bits of the seed's digest. */
+const rootOf = (seed: string): number => {
+  let root = roots.get(seed)
+  if (root === undefined) {
+    root = Number.parseInt(digestOf(seed).slice(0, 12), 16)
+    roots.set(seed, root)
+  }
+  return root
+}
+
+/**
+ * Each card gets a random number by its name and copy, and they lie in the order of these numbers. So two rule sets
+ * that share a deck have the same deals, and of decks that differ the cards they share lie in the same order. Shuffle
+ * number k of a game is paired with shuffle number k of the other.
+ */
+const pairedChance = (deck: Deck, seed: number): Chance => {
+  const names = namesOf(deck)
+  let asked = 0
+  return (cards) => {
+    const luck = rng(seed + asked++ * WORD)
+    const [a, b] = [word(luck), word(luck)]
+    const keys = new Float64Array(cards.length)
+    for (let k = 0; k < cards.length; k++) keys[k] = spread(spread(names.get(cards[k]!)! + a) ^ b) * PLACES + k
+    keys.sort()
+    return Array.from(keys, (key) => cards[key % PLACES]!)
+  }
+}
+
+/** More than there are cards in any deck. */
+const PLACES = 4096
+
+const known = new WeakMap<Deck, ReadonlyMap<Card, number>>()
+
+/** A number for each card that follows from its name and which copy it is. */
+const namesOf = (deck: Deck): ReadonlyMap<Card, number> => {
+  let names = known.get(deck)
+  if (names === undefined) {
+    const copies = new Map<string, number>()
+    names = new Map(
+      deck.cards.map((card) => {
+        const copy = (copies.get(deck.name(card)) ?? 0) + 1
+        copies.set(deck.name(card), copy)
+        return [card, textHash(`${deck.name(card)}#${copy}`)]
+      }),
+    )
+    known.set(deck, names)
+  }
+  return names
+}
+
+/** FNV-1a of the UTF-16 units of a text, after `before`; 32 bits. */
+export const textHash = (text: string, before = 0x811c9dc5): number => {
+  let hash = before | 0
+  for (let k = 0; k < text.length; k++) hash = Math.imul(hash ^ text.charCodeAt(k), 0x01000193)
+  return hash >>> 0
+}
+
+/** Spreads every bit of a 32-bit number over all of them (the finaliser of MurmurHash3). */
+const spread = (number: number): number => {
+  let bits = number | 0
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
+  return (bits ^ (bits >>> 16)) >>> 0
+}

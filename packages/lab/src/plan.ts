@@ -1,0 +1,134 @@
+import type { Table } from '@tefuda/bots'
+import { findGame, games } from '@tefuda/games'
+import {
+  digestOf,
+  type Engine,
+  fingerprint,
+  type Game,
+  isRefusal,
+  type Measure,
+  type Refusal,
+  type Rules,
+  refusal,
+  resolveRules,
+  text,
+  VERSION,
+} from '@tefuda/kernel'
+import type { Experiment, PlayerChoice } from './experiment.ts'
+import { GENERIC, type GenericMeasure, seatMeasures } from './measures.ts'
+
+/** A rule set that is played: the base is the first. */
+export interface Arm {
+  readonly name: string
+  readonly rules: Rules
+  readonly table: Table
+}
+
+/** An experiment with everything it names found: what the runner plays. */
+export interface Plan {
+  readonly experiment: Experiment
+  readonly game: Game
+  readonly arms: readonly Arm[]
+  /** One a seat. */
+  readonly players: readonly PlayerChoice[]
+  /** So many games are played of each shuffle, so that each player sits on each seat. */
+  readonly rotations: number
+  readonly generic: readonly GenericMeasure[]
+  readonly own: readonly Measure[]
+  /** The ids of the measures, in the order of the values of a row. */
+  readonly ids: readonly string[]
+  /** Plans with the same identity have the same rows: game, versions, rules, players, measures and seed. */
+  readonly identity: string
+}
+
+/** What an experiment plays; refused where its game, its version, a setting or a measure is not there. */
+export const planOf = (experiment: Experiment, find: typeof findGame = findGame): Plan | Refusal => {
+  const { seats } = experiment
+  const game = find(experiment.game, experiment.rulesVersion)
+  if (game === undefined) return noGame(experiment, find)
+  const arms: Arm[] = []
+  for (const { name, set } of [{ name: 'base', set: {} }, ...experiment.variants]) {
+    const rules = resolveRules(game.schema, game, { ...requestOf(experiment), ...set }, seats)
+    if (isRefusal(rules)) return inArm(name, rules)
+    arms.push({ name, rules, table: { game, rules, engine: game.engine(rules, seats) as Engine } })
+  }
+  const [only] = experiment.players
+  const players = Array.from({ length: seats }, (_, seat) => experiment.players[seat] ?? only!)
+  const measures = measuresOf(game, experiment, rotationsOf(players))
+  if (isRefusal(measures)) return measures
+  return {
+    experiment,
+    game,
+    arms,
+    players,
+    rotations: rotationsOf(players),
+    ...measures,
+    ids: [...measures.generic, ...measures.own].map(({ id }) => id),
+    identity: digestOf({
+      software: VERSION,
+      rules: arms.map(({ rules }) => fingerprint(game.id, game.rulesVersion, rules)),
+      package: game.package,
+      seats,
+      players,
+      measures: [...measures.generic, ...measures.own].map(({ id }) => id),
+      seconds: experiment.seconds,
+      seed: experiment.seed,
+    }),
+  }
+}
+
+const requestOf = ({ base: { preset, set } }: Experiment) => ({ ...(preset !== undefined && { preset }), ...set })
+
+/** How often players can be moved on by one seat until they sit as before. */
+const rotationsOf = (players: readonly PlayerChoice[]): number => {
+  const names = players.map((player) => JSON.stringify(player))
+  const same = (by: number): boolean => names.every((name, seat) => names[(seat + by) % names.length] === name)
+  return players.findIndex((_, by) => same(by + 1)) + 1
+}
+
+/** What a game of that name can be measured by, and who plays. */
+export const measuresOf = (
+  game: Game,
+  { seats, measure }: Pick<Experiment, 'seats' | 'measure'>,
+  rotations: number,
+): Pick<Plan, 'generic' | 'own'> | Refusal => {
+  const generic = [...GENERIC, ...seatMeasures(seats, rotations)].filter((one) => seats > 1 || one.alone === true)
+  const own = game.measures ?? []
+  const known = new Set([...generic, ...own].map(({ id }) => id))
+  const unknown = measure.find((id) => id !== 'all' && !known.has(id))
+  if (unknown !== undefined)
+    return refusal(
+      'unknown-measure',
+      null,
+      `「${unknown}」というものさしはありません。あるのは all、${[...known].join('、')} です。`,
+      `There is no measure ${JSON.stringify(unknown)}. There are: all, ${[...known].join(', ')}.`,
+    )
+  const isAsked = ({ id }: { readonly id: string }): boolean => measure.includes('all') || measure.includes(id)
+  return { generic: generic.filter(isAsked), own: own.filter(isAsked) }
+}
+
+const noGame = ({ game: id, rulesVersion }: Experiment, find: typeof findGame): Refusal => {
+  const now = find(id)
+  if (now === undefined)
+    return refusal(
+      'unknown-game',
+      null,
+      `「${id}」という遊びはありません。あるのは ${games.map((game) => game.id).join('、')} です。`,
+      `There is no game ${JSON.stringify(id)}. There are: ${games.map((game) => game.id).join(', ')}.`,
+    )
+  return refusal(
+    'game-gone',
+    null,
+    `${now.name.ja}のルールの第${rulesVersion}版は、ここにはありません（いまは第${now.rulesVersion}版）。`,
+    `Version ${rulesVersion} of the rules of ${now.name.en} is not here; the present one is ${now.rulesVersion}.`,
+  )
+}
+
+const inArm = (name: string, { code, rule, message: { ja, en } }: Refusal): Refusal => ({
+  code,
+  rule,
+  message:
+    name === 'base'
+      ? text(`基準のルール：${ja}`, `Base: ${en}`)
+      : text(`案「${name}」：${ja}`, `Variant ${JSON.stringify(name)}: ${en}`),
+})

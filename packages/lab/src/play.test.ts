@@ -1,0 +1,91 @@
+import { knowledgeOf } from '@tefuda/bots'
+import { games } from '@tefuda/games'
+import { frenchDeck, isRefusal, rng } from '@tefuda/kernel'
+import { describe, expect, it } from 'vitest'
+import { readExperiment } from './experiment.ts'
+import { luckOf } from './pairing.ts'
+import { type Plan, planOf } from './plan.ts'
+import { playDeal } from './play.ts'
+
+const planFor = (game: string, seats: number, more: object = {}): Plan => {
+  const experiment = readExperiment({ name: 'a test', game, seats, ...more })
+  if (isRefusal(experiment)) throw new Error(experiment.message.en)
+  const plan = planOf(experiment)
+  if (isRefusal(plan)) throw new Error(plan.message.en)
+  return plan
+}
+
+describe.each(games)('$id', ({ id, minSeats, maxSeats }) => {
+  const seats = Math.min(Math.max(minSeats, 4), maxSeats)
+
+  it('is played the same again, and measured', () => {
+    const plan = planFor(id, seats, { players: [{ bot: 'greedy' }] })
+    const [row] = playDeal(plan, 3)
+    expect(playDeal(plan, 3)).toEqual([row])
+    expect(row!.values).toHaveLength(plan.ids.length)
+    const told = (measure: string): number => row!.values[plan.ids.indexOf(measure)]!
+    const wins = Array.from({ length: seats }, (_, seat) => told(`seat${seat + 1}`))
+    expect(wins.reduce((sum, win) => sum + win)).toBeCloseTo(1)
+    expect(told('decisions')).toBeGreaterThanOrEqual(told('turns'))
+    expect(told('turns')).toBeGreaterThan(0)
+  })
+
+  it('is played by what a seat can see: with other hidden cards the fast move is the same', () => {
+    const { arms } = planFor(id, seats)
+    const { table } = arms[0]!
+    const { engine } = table
+    const { fastMove } = knowledgeOf(table)
+    const luck = luckOf('hidden', 1)
+    const state = engine.start(luck.chance(engine.deck))
+    for (let turn = 0; turn < 60 && engine.outcome(state) === null; turn++) {
+      const seat = engine.toAct(state)[0]!
+      const move = fastMove(state, seat, rng(turn))
+      const other = engine.sample(engine.view(state, seat), rng(turn))
+      expect(engine.format(fastMove(other, seat, rng(turn)))).toBe(engine.format(move))
+      engine.apply(state, seat, move, luck.chance(engine.deck))
+    }
+  })
+})
+
+describe('players that differ', () => {
+  it('sit on every seat on the same shuffle', () => {
+    const plan = planFor('southern-cross', 3, { players: [{ bot: 'greedy' }, { bot: 'random' }, { bot: 'random' }] })
+    const rows = Array.from({ length: 20 }, (_, deal) => playDeal(plan, deal)).flat()
+    expect(rows.slice(0, 3).map(({ rotation }) => rotation)).toEqual([0, 1, 2])
+    const at = plan.ids.indexOf('player1')
+    expect(rows.reduce((sum, { values }) => sum + values[at]!, 0) / rows.length).toBeGreaterThan(0.6)
+  })
+})
+
+describe('shuffles', () => {
+  const deck = frenchDeck(1)
+
+  it('are the same for the same seed, deal and number, and others otherwise', () => {
+    const [one, again] = [luckOf('s', 1).chance(deck), luckOf('s', 1).chance(deck)]
+    const first = one(deck.cards)
+    expect(again(deck.cards)).toEqual(first)
+    expect(one(deck.cards)).not.toEqual(first)
+    expect(luckOf('s', 2).chance(deck)(deck.cards)).not.toEqual(first)
+    expect(luckOf('t', 1).chance(deck)(deck.cards)).not.toEqual(first)
+  })
+
+  it('have the cards that two decks share in the same order', () => {
+    const two = frenchDeck(2)
+    const order = luckOf('s', 1).chance(deck)(deck.cards)
+    const larger = luckOf('s', 1).chance(two)(two.cards)
+    expect(larger.filter((card) => deck.cards.includes(card))).toEqual(order)
+  })
+
+  it('bring every card to every place equally often', () => {
+    const counts = deck.cards.map(() => new Map<number, number>())
+    const shuffles = 5400
+    for (let deal = 0; deal < shuffles; deal++)
+      for (const [place, card] of luckOf('even', deal).chance(deck)(deck.cards).entries())
+        counts[place]!.set(card, (counts[place]!.get(card) ?? 0) + 1)
+    const expected = shuffles / deck.cards.length
+    const chi = counts.flatMap((row) => deck.cards.map((card) => ((row.get(card) ?? 0) - expected) ** 2 / expected))
+    const freedom = (deck.cards.length - 1) ** 2
+    // Five standard deviations.
+    expect(Math.abs(chi.reduce((sum, part) => sum + part) - freedom)).toBeLessThan(5 * Math.sqrt(2 * freedom))
+  })
+})

@@ -1,0 +1,73 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isRefusal } from '@tefuda/kernel'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Experiment, readExperiment } from './experiment.ts'
+import { type Outcome, type RunOptions, runExperiment } from './run.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tefuda-lab-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const experimentWith = (more: object = {}): Experiment => {
+  const read = readExperiment({
+    name: 'a test',
+    game: 'southern-cross',
+    seats: 2,
+    variants: [{ name: 'more points', set: { 'points.set': 60 } }],
+    players: [{ bot: 'random' }],
+    until: { deals: 60 },
+    seed: 'rows',
+    ...more,
+  })
+  if (isRefusal(read)) throw new Error(read.message.en)
+  return read
+}
+
+const runIn = async (name: string, experiment: Experiment, more: Partial<RunOptions> = {}): Promise<Outcome> => {
+  const done = await runExperiment(experiment, { out: join(folder, name), jobs: 1, ...more })
+  if (isRefusal(done)) throw new Error(done.message.en)
+  return done
+}
+
+describe('an experiment', () => {
+  it('has the same rows whatever the threads, wherever it was interrupted and whatever was lost', async () => {
+    const experiment = experimentWith()
+    const { result } = await runIn('whole', experiment)
+    expect(result.deals).toBe(60)
+    expect((await runIn('two', experiment, { jobs: 2 })).result).toEqual(result)
+
+    const stopping = new AbortController()
+    const stopped = await runIn('cut', experiment, {
+      jobs: 2,
+      signal: stopping.signal,
+      onProgress: () => stopping.abort(),
+    })
+    expect(stopped.result.deals).toBeLessThan(60)
+    const parts = join(folder, 'cut', 'parts')
+    truncateSync(join(parts, readdirSync(parts)[0]!), 100)
+    expect((await runIn('cut', experiment)).result).toEqual(result)
+    expect(readFileSync(join(folder, 'cut', 'games.parquet'))).toEqual(
+      readFileSync(join(folder, 'whole', 'games.parquet')),
+    )
+    // More deals: those that are there are not played again, and begin the new rows.
+    expect((await runIn('cut', { ...experiment, until: { deals: 70 } })).result.deals).toBe(70)
+  })
+
+  it('ends when the interval is as narrow as asked', async () => {
+    const experiment = experimentWith({ until: { deals: 100_000, halfWidth: { score: 20 } } })
+    const { result, reading } = await runIn('narrow', experiment)
+    const [variant] = result.measures.find(({ id }) => id === 'score')!.variants
+    expect(variant!.high! - variant!.low!).toBeLessThanOrEqual(40)
+    expect(result.deals).toBeLessThan(100_000)
+    expect(reading).toBe('anytime')
+  })
+
+  it('is refused where the folder holds another one, or a measure is not there', async () => {
+    const ended = await runExperiment(experimentWith({ seed: 'other' }), { out: join(folder, 'whole'), jobs: 1 })
+    expect(ended).toMatchObject({ code: 'other-experiment' })
+    const until = { deals: 10, halfWidth: { nonsense: 1 } }
+    const refused = await runExperiment(experimentWith({ until }), { out: join(folder, 'new'), jobs: 1 })
+    expect(refused).toMatchObject({ code: 'unknown-measure' })
+  })
+})

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
+import { Piscina } from 'piscina'
+import type { Experiment } from './experiment.ts'
+import { halfWidth, type Reading } from './interval.ts'
+import { gamesFile, lineOf, type Parts, partsIn, readJson, replaceFile, type Span } from './parts.ts'
+import { type Plan, planOf } from './plan.ts'
+import type { Row } from './play.ts'
+import { addDeal, newTally, type Result, resultsOf, type Tally } from './summary.ts'
+import type { Chunk } from './worker.ts'
+
+export interface RunOptions {
+  /** The folder of the experiment; what it holds of the same experiment is not played again. */
+  readonly out: string
+  /** Threads that play. */
+  readonly jobs: number
+  /** Told after each part. */
+  readonly onProgress?: (deals: number) => void
+  /** Ends the run after the parts under way; what is there is kept. */
+  readonly signal?: AbortSignal
+}
+
+/** What a run came to. */
+export interface Outcome {
+  readonly plan: Plan
+  readonly tally: Tally
+  readonly result: Result
+  readonly reading: Reading
+}
+
+/**
+ * Plays an experiment and keeps its rows in a folder, with `games.parquet` and `report.json` at the end. It ends with
+ * complete deals, none left out. Refused where the experiment cannot be played, or the folder holds another one; throws
+ * where a file cannot be written.
+ */
+export const runExperiment = async (experiment: Experiment, options: RunOptions): Promise<Outcome | Refusal> => {
+  const plan = planOf(experiment)
+  if (isRefusal(plan)) return plan
+  const unknown = Object.keys(experiment.until.halfWidth ?? {}).find((id) => !plan.ids.includes(id))
+  if (unknown !== undefined) return unmeasured(unknown)
+  const opened = await openFolder(options.out, plan, options.jobs)
+  if (isRefusal(opened)) return opened
+  const pool = new Piscina({
+    filename: new URL('./worker.ts', import.meta.url).href,
+    minThreads: options.jobs,
+    maxThreads: options.jobs,
+  })
+  try {
+    return await playAll(plan, opened, pool, options)
+  } finally {
+    await pool.destroy()
+  }
+}
+
+/** What a folder holds besides parts: which experiment they are of, and how many deals a part has. */
+interface Folder {
+  readonly parts: Parts
+  readonly chunk: number
+}
+
+interface Manifest {
+  readonly identity: string
+  readonly chunk: number
+  readonly experiment: Experiment
+}
+
+const openFolder = async (out: string, plan: Plan, jobs: number): Promise<Folder | Refusal> => {
+  await mkdir(out, { recursive: true })
+  const path = join(out, 'experiment.json')
+  const held = readJson(path) as Manifest | undefined
+  if (held !== undefined && held.identity !== plan.identity) return another(out)
+  const chunk = held?.chunk ?? chunkOf(plan, jobs)
+  const manifest: Manifest = { identity: plan.identity, chunk, experiment: plan.experiment }
+  await replaceFile(path, `${JSON.stringify(manifest, null, 2)}\n`)
+  return { parts: await partsIn(out, plan), chunk }
+}
+
+/** Games in a part: a second's work or so. */
+const GAMES: Readonly<Record<string, number>> = { random: 2000, greedy: 200 }
+
+/** Deals in a part; a short run has some parts for each thread, too. */
+const chunkOf = ({ arms, rotations, players, experiment }: Plan, jobs: number): number => {
+  const games = Math.min(...players.map(({ bot }) => GAMES[bot] ?? 1))
+  const most = Math.ceil(experiment.until.deals / (4 * jobs))
+  return Math.max(1, Math.min(most, Math.floor(games / (arms.length * rotations))))
+}
+
+const playAll = async (plan: Plan, { parts, chunk }: Folder, pool: Piscina, options: RunOptions): Promise<Outcome> => {
+  const { experiment } = plan
+  const { deals, minutes } = experiment.until
+  const ends = performance.now() + (minutes ?? Number.POSITIVE_INFINITY) * 60_000
+  const spans = Array.from({ length: Math.ceil(deals / chunk) }, (_, k) => ({
+    from: k * chunk,
+    to: Math.min(deals, (k + 1) * chunk),
+  }))
+  const rowsOf = async (span: Span): Promise<Row[]> => {
+    const kept = await parts.read(span)
+    if (kept !== undefined) return kept
+    const played: Row[] = await pool.run({ experiment, ...span } satisfies Chunk)
+    await parts.write(span, played)
+    return played
+  }
+  const tally = newTally(plan)
+  const digest = createHash('sha256')
+  const games = gamesFile(join(options.out, 'games.parquet'), plan)
+  const isEnough = (): boolean => options.signal?.aborted === true || performance.now() > ends || isNarrow(plan, tally)
+  for await (const rows of inOrder(spans, rowsOf, 2 * options.jobs)) {
+    for (const row of rows) digest.update(lineOf(row))
+    await games.add(rows)
+    for (const deal of dealsIn(rows, plan)) addDeal(tally, deal)
+    options.onProgress?.(tally.deals)
+    if (isEnough()) break
+  }
+  await games.finish()
+  const reading: Reading = tally.deals === deals && isSettled(experiment) ? 'fixed' : 'anytime'
+  const result = { deals: tally.deals, measures: resultsOf(plan, tally, reading), rows: digest.digest('hex') }
+  await replaceFile(join(options.out, 'report.json'), `${JSON.stringify(result, null, 2)}\n`)
+  return { plan, tally, result, reading }
+}
+
+/** Whether the number of deals was settled before anything was seen of them. */
+const isSettled = ({ until: { minutes, halfWidth } }: Experiment): boolean =>
+  minutes === undefined && halfWidth === undefined
+
+/** The results of `work` in the order of the items, so many of which are under way at once. */
+async function* inOrder<T, R>(items: readonly T[], work: (item: T) => Promise<R>, most: number): AsyncGenerator<R> {
+  const begun: Promise<R>[] = []
+  const begin = (item: T): void => {
+    const one = work(item)
+    // Whoever stops early waits for none of the others.
+    one.catch(() => undefined)
+    begun.push(one)
+  }
+  items.slice(0, most).forEach(begin)
+  for (let k = 0; k < items.length; k++) {
+    const done = await begun.shift()!
+    if (k + most < items.length) begin(items[k + most]!)
+    yield done
+  }
+}
+
+const dealsIn = (rows: readonly Row[], { arms, rotations }: Plan): Row[][] => {
+  const games = arms.length * rotations
+  return Array.from({ length: rows.length / games }, (_, k) => rows.slice(k * games, (k + 1) * games))
+}
+
+/** Whether all half widths that are asked for have been reached; false where none is. */
+const isNarrow = ({ experiment, ids }: Plan, { means, differences }: Tally): boolean => {
+  const asked = Object.entries(experiment.until.halfWidth ?? {})
+  const compared = differences.length > 0 ? differences : means
+  return (
+    asked.length > 0 &&
+    asked.every(([id, half]) => compared.every((arm) => halfWidth(arm[ids.indexOf(id)]!, 'anytime') <= half))
+  )
+}
+
+const unmeasured = (id: string): Refusal =>
+  refusal(
+    'unknown-measure',
+    null,
+    `until.halfWidth の「${id}」は、この実験では測りません。measure に加えてください。`,
+    `until.halfWidth names ${JSON.stringify(id)}, which this experiment does not measure. Add it to measure.`,
+  )
+
+const another = (out: string): Refusal =>
+  refusal(
+    'other-experiment',
+    null,
+    `${out} には別の実験（か、別の版での実験）の結果があります。--out に別のフォルダーを指定してください。`,
+    `${out} holds the results of another experiment, or of another version. Give --out another folder.`,
+  )

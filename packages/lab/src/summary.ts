@@ -1,0 +1,123 @@
+import { addTo, halfWidth, type Moments, noMoments, type Reading, varianceOf } from './interval.ts'
+import type { Plan } from './plan.ts'
+import type { Row } from './play.ts'
+import { type Comparison, type Verdict, verdictsOf } from './verdict.ts'
+
+/** What is kept of the rows; it does not grow with them. */
+export interface Tally {
+  deals: number
+  /** By arm, by measure: means of a deal's games. */
+  readonly means: readonly (readonly Moments[])[]
+  /** By variant, by measure: differences from the base, deal by deal. */
+  readonly differences: readonly (readonly Moments[])[]
+  /** By variant: deals in which some game was played differently. */
+  readonly parted: number[]
+}
+
+export const newTally = ({ arms, ids }: Pick<Plan, 'arms' | 'ids'>): Tally => ({
+  deals: 0,
+  means: arms.map(() => ids.map(noMoments)),
+  differences: arms.slice(1).map(() => ids.map(noMoments)),
+  parted: arms.slice(1).map(() => 0),
+})
+
+/** Adds all rows of one deal. Deals have to come in their order, for sums of rounded numbers depend on it. */
+export const addDeal = (tally: Tally, rows: readonly Row[]): void => {
+  const arms = tally.means.length
+  const games = Array.from({ length: arms }, (_, arm) => rows.filter((row) => row.arm === arm))
+  const means = games.map((played) => tally.means[0]!.map((_, k) => meanOf(played.map(({ values }) => values[k]!))))
+  for (let arm = 0; arm < arms; arm++)
+    for (const [k, mean] of means[arm]!.entries()) {
+      if (Number.isNaN(mean)) continue
+      addTo(tally.means[arm]![k]!, mean)
+      if (arm > 0 && !Number.isNaN(means[0]![k]!)) addTo(tally.differences[arm - 1]![k]!, mean - means[0]![k]!)
+    }
+  for (let arm = 1; arm < arms; arm++)
+    if (games[arm]!.some(({ fingerprint }, k) => fingerprint !== games[0]![k]!.fingerprint)) tally.parted[arm - 1]!++
+  tally.deals++
+}
+
+/** Of the games that tell; NaN where none does. */
+const meanOf = (values: readonly number[]): number => {
+  let [sum, n] = [0, 0]
+  for (const value of values) {
+    if (Number.isNaN(value)) continue
+    sum += value
+    n++
+  }
+  return n === 0 ? Number.NaN : sum / n
+}
+
+/** A mean with its interval; null where no, or but one, game tells. */
+export interface Estimate {
+  readonly mean: number | null
+  readonly low: number | null
+  readonly high: number | null
+}
+
+export interface VariantEstimate extends Estimate {
+  /** Mean of the differences, to which `low` and `high` belong. */
+  readonly difference: number | null
+  readonly verdict: Verdict
+}
+
+/** What an experiment found of one measure. */
+export interface MeasureResult {
+  readonly id: string
+  readonly base: Estimate
+  readonly variants: readonly VariantEstimate[]
+}
+
+/** What `tefuda lab run --json` prints. */
+export interface Result {
+  readonly deals: number
+  readonly measures: readonly MeasureResult[]
+  /** SHA-256 of the rows in their order, as hex. */
+  readonly rows: string
+}
+
+/** What the rows say so far. */
+export const resultsOf = (
+  plan: Pick<Plan, 'ids' | 'arms'>,
+  tally: Tally,
+  reading: Reading,
+): readonly MeasureResult[] => {
+  const comparisons = comparisonsOf(tally)
+  const verdicts = verdictsOf(comparisons.flat(), reading)
+  return plan.ids.map((id, k) => ({
+    id,
+    base: around(tally.means[0]![k]!, reading),
+    variants: comparisons.map((comparison, variant) => {
+      const { mean: difference, low, high } = differenceOf(comparison[k]!, reading)
+      const { mean } = around(tally.means[variant + 1]![k]!, reading)
+      return { mean, difference, low, high, verdict: verdicts[variant * plan.ids.length + k]! }
+    }),
+  }))
+}
+
+/** By variant, by measure. */
+export const comparisonsOf = (tally: Tally): readonly (readonly Comparison[])[] =>
+  tally.differences.map((measures, variant) =>
+    measures.map((differences, k) => ({
+      base: tally.means[0]![k]!.mean,
+      differences,
+      identical: tally.parted[variant] === 0 && tally.deals > 0 && differences.m2 === 0 && differences.mean === 0,
+    })),
+  )
+
+const differenceOf = (comparison: Comparison, reading: Reading): Estimate =>
+  comparison.identical ? { mean: 0, low: 0, high: 0 } : around(comparison.differences, reading)
+
+const around = (moments: Moments, reading: Reading): Estimate => {
+  if (moments.n === 0) return { mean: null, low: null, high: null }
+  const half = halfWidth(moments, reading)
+  if (!Number.isFinite(half)) return { mean: moments.mean, low: null, high: null }
+  return { mean: moments.mean, low: moments.mean - half, high: moments.mean + half }
+}
+
+/** How many times fewer deals were needed than with a shuffle of its own for each rule set; null where nothing differs. */
+export const savedByPairing = (tally: Tally, variant: number, measure: number): number | null => {
+  const differences = varianceOf(tally.differences[variant]![measure]!)
+  if (differences === 0) return null
+  return (varianceOf(tally.means[0]![measure]!) + varianceOf(tally.means[variant + 1]![measure]!)) / differences
+}

@@ -1,0 +1,67 @@
+import { type Text, text } from '@tefuda/kernel'
+import type { Reading } from './interval.ts'
+import type { Plan } from './plan.ts'
+import { comparisonsOf, type MeasureResult, type Tally, type VariantEstimate } from './summary.ts'
+import { type Comparison, dealsMore, mostOf } from './verdict.ts'
+
+/** What a measure is called, and in what it counts. */
+export const measureNamed = ({ generic, own }: Plan, id: string): { readonly name: Text; readonly unit: Text } =>
+  [...generic, ...own].find((measure) => measure.id === id)!
+
+/** A number with as many digits as say something: 94.2, 0.183, 8. */
+export const shortNumber = (value: number | null): string => {
+  if (value === null) return '–'
+  const size = Math.abs(value)
+  if (size > 0 && size < 0.0005) return value.toExponential(0)
+  const digits = size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3
+  return String(Number(value.toFixed(digits))).replace('-', '−')
+}
+
+const signed = (value: number): string => (value > 0 ? '+' : '') + shortNumber(value)
+
+/** A verdict as a person reads it, one for each measure of a variant. */
+export interface SpokenVerdict {
+  readonly measure: MeasureResult
+  readonly estimate: VariantEstimate
+  readonly says: Text
+}
+
+/** What the rows say of each variant, measure by measure. */
+export const verdictsInWords = (
+  measures: readonly MeasureResult[],
+  tally: Tally,
+  reading: Reading,
+): readonly (readonly SpokenVerdict[])[] =>
+  comparisonsOf(tally).map((comparisons, variant) =>
+    measures.map((measure, k) => {
+      const estimate = measure.variants[variant]!
+      return { measure, estimate, says: inWords(estimate, comparisons[k]!, reading) }
+    }),
+  )
+
+const inWords = (estimate: VariantEstimate, comparison: Comparison, reading: Reading): Text => {
+  const { verdict, difference } = estimate
+  if (comparison.identical) return text('影響なし', 'no effect at all')
+  if (difference === null) return text('この遊びでは測れない', 'not to be measured here')
+  if (verdict === 'differs') return text(`差がある（${signed(difference)}）`, `differs (${signed(difference)})`)
+  if (verdict === 'same') {
+    const most = shortNumber(mostOf(comparison, reading))
+    return text(`差は見えない（あっても${most}まで）`, `no difference larger than ${most}`)
+  }
+  const more = dealsMore(comparison, reading)
+  if (more === null) return text('まだ分からない', 'cannot tell yet')
+  const rounded = Number(more.toPrecision(2))
+  return text(
+    `まだ分からない（あと約${rounded.toLocaleString('en')}組）`,
+    `cannot tell yet: about ${rounded.toLocaleString('en')} more deals`,
+  )
+}
+
+/** A sentence on a variant as a whole, where all its games were those of the base. */
+export const noEffect = (tally: Tally, variant: number): Text | null =>
+  tally.parted[variant] === 0 && tally.differences[variant]!.every(({ m2, mean }) => m2 === 0 && mean === 0)
+    ? text(
+        '影響なし：どの試合も、基準とまったく同じでした。',
+        'No effect at all: every game was the same as in the base.',
+      )
+    : null
