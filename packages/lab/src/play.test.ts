@@ -30,6 +30,16 @@ describe.each(games)('$id', ({ id, minSeats, maxSeats }) => {
     expect(told('turns')).toBeGreaterThan(0)
   })
 
+  it('has measures of its own, each with an id that SQL takes and a name in both languages', () => {
+    const { own, ids } = planFor(id, seats)
+    expect(own.length).toBeGreaterThan(4)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const measure of own) {
+      expect(measure.id).toMatch(/^\w+$/)
+      expect(measure.name.en).not.toMatch(/[\p{Script=Hiragana}\p{Script=Han}]/u)
+    }
+  })
+
   it('is played by what a seat can see: with other hidden cards the fast move is the same', () => {
     const { arms } = planFor(id, seats)
     const { table } = arms[0]!

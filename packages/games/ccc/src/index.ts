@@ -5,6 +5,7 @@ import type { CccEvent } from './event.ts'
 import { initialView, viewAfter } from './fold.ts'
 import { inWords } from './in-words.ts'
 import { listOf, pickMove, timeoutMove } from './listing.ts'
+import { measures } from './measures.ts'
 import type { Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
@@ -114,6 +115,7 @@ export const ccc: Game<CccRules, State, Move, CccEvent, CccView, Preview> = {
   rulesVersion: 1,
   schema,
   rulings: RULINGS,
+  measures,
   engine,
   rulebook,
 }

@@ -3,6 +3,7 @@ import { checkMove } from './check.ts'
 import { describeView } from './describe.ts'
 import type { SouthernCrossEvent, Taking } from './event.ts'
 import { initialView, viewAfter } from './fold.ts'
+import { measures } from './measures.ts'
 import { firstMove, listOf, type Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
@@ -87,6 +88,7 @@ const gameOf = (rulesVersion: RulesVersion): SouthernCross => ({
   rulesVersion,
   schema,
   rulings: RULINGS,
+  measures,
   engine: (rules, seats) => engineOf(rules, seats, rulesVersion),
   rulebook,
 })

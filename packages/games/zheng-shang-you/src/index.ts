@@ -5,6 +5,7 @@ import type { ZhengShangYouEvent } from './event.ts'
 import { initialView, viewAfter } from './fold.ts'
 import { inWords } from './in-words.ts'
 import { listOf } from './listing.ts'
+import { measures } from './measures.ts'
 import type { Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
@@ -85,6 +86,7 @@ export const zhengShangYou: Game<ZhengShangYouRules, State, Move, ZhengShangYouE
   rulesVersion: 1,
   schema,
   rulings: RULINGS,
+  measures,
   engine,
   rulebook,
 }
