@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -46,6 +46,7 @@ describe('tefuda lab run', () => {
       'experiment.json',
       'games.parquet',
       'parts',
+      'report.html',
       'report.json',
     ])
   })
@@ -70,6 +71,55 @@ describe('tefuda lab run', () => {
     const resumed = JSON.parse((await lab(long, 'killed', '--json')).stdout)
     expect(resumed.deals).toBe(3000)
     expect(resumed).toEqual(JSON.parse((await lab(long, 'undisturbed', '--json')).stdout))
+  })
+})
+
+describe('a folder of results', () => {
+  const out = join(folder, 'results')
+  const same = { name: 'the same', set: {} }
+  const both = fileWith('both', { ...EXPERIMENT, variants: [...EXPERIMENT.variants, same] })
+
+  test('becomes a page that needs nothing else', async () => {
+    await lab(both, 'results')
+    const told = await tefuda(['lab', 'report', out, '--lang', 'en'])
+    expect(told).toMatchObject({ code: 0, stdout: `${join(out, 'report.html')}\n` })
+    const page = readFileSync(join(out, 'report.html'), 'utf8')
+    expect(page).not.toMatch(/(src|href)=|url\(/)
+    expect(page).toContain('differs (+')
+    expect(page).toContain('No effect at all: every game was the same as in the base.')
+    expect(page).toMatch(/Deal \d+: the same for \d+ lines/)
+  })
+
+  test('answers SQL', async () => {
+    const sql = 'select variant, count(*)::int as games from games group by variant order by 1'
+    const { stdout } = await tefuda(['lab', 'query', out, sql, '--json'])
+    expect(JSON.parse(stdout)).toEqual([
+      { variant: 'base', games: 40 },
+      { variant: 'dearer sets', games: 40 },
+      { variant: 'the same', games: 40 },
+    ])
+    expect((await tefuda(['lab', 'query', out, 'select 1 as one', '--lang', 'en'])).stdout).toBe('one\n  1\n')
+    expect(await tefuda(['lab', 'query', out, 'select joy from games', '--lang', 'en'])).toMatchObject({
+      code: 3,
+      stderr: expect.stringMatching(/^tefuda: The query cannot be answered: .*joy.*\n$/),
+    })
+  })
+
+  test('is compared with another: other deals, the same rules', async () => {
+    await lab(fileWith('others', { ...EXPERIMENT, seed: 'another' }), 'others')
+    const { stdout } = await tefuda(['lab', 'compare', out, join(folder, 'others'), '--json'])
+    const verdicts = JSON.parse(stdout).map(({ verdict }: { verdict: string }) => verdict)
+    expect(verdicts.length).toBeGreaterThan(20)
+    expect(verdicts).not.toContain('differs')
+  })
+
+  test('has to hold some', async () => {
+    for (const task of ['report', 'compare'])
+      expect(await tefuda(['lab', task, folder, ...(task === 'compare' ? [out] : [])])).toMatchObject({
+        code: 3,
+        stderr: `tefuda：${folder} に実験の結果がありません。\n`,
+      })
+    expect((await tefuda(['lab', 'query', out, '--lang', 'en'])).stderr).toContain('Write tefuda lab query DIR')
   })
 })
 

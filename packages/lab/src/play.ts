@@ -105,6 +105,15 @@ const playThrough = (
   }
 }
 
+/** What happened in a game, as the table knows it; players sit as the experiment names them. */
+export const eventsOf = (plan: Plan, arm: Arm, deal: number): readonly GameEvent[] => {
+  const events: GameEvent[] = []
+  playThrough(arm.table, plan.players, luckOf(plan.experiment.seed, deal), (event) =>
+    events.push(structuredClone(event)),
+  )
+  return events
+}
+
 type Mind = (state: unknown, seat: Seat, luck: Rng) => unknown
 
 /** How a player decides: straight on the state, of which it uses what its seat sees; bots that play out get the view. */

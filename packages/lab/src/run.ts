@@ -89,12 +89,8 @@ const chunkOf = ({ arms, rotations, players, experiment }: Plan, jobs: number): 
 
 const playAll = async (plan: Plan, { parts, chunk }: Folder, pool: Piscina, options: RunOptions): Promise<Outcome> => {
   const { experiment } = plan
-  const { deals, minutes } = experiment.until
+  const { minutes } = experiment.until
   const ends = performance.now() + (minutes ?? Number.POSITIVE_INFINITY) * 60_000
-  const spans = Array.from({ length: Math.ceil(deals / chunk) }, (_, k) => ({
-    from: k * chunk,
-    to: Math.min(deals, (k + 1) * chunk),
-  }))
   const rowsOf = async (span: Span): Promise<Row[]> => {
     const kept = await parts.read(span)
     if (kept !== undefined) return kept
@@ -102,22 +98,63 @@ const playAll = async (plan: Plan, { parts, chunk }: Folder, pool: Piscina, opti
     await parts.write(span, played)
     return played
   }
-  const tally = newTally(plan)
-  const digest = createHash('sha256')
+  const collected = collector(plan)
   const games = gamesFile(join(options.out, 'games.parquet'), plan)
-  const isEnough = (): boolean => options.signal?.aborted === true || performance.now() > ends || isNarrow(plan, tally)
-  for await (const rows of inOrder(spans, rowsOf, 2 * options.jobs)) {
-    for (const row of rows) digest.update(lineOf(row))
+  const isEnough = (): boolean =>
+    options.signal?.aborted === true || performance.now() > ends || isNarrow(plan, collected.tally)
+  for await (const rows of inOrder(spansOf(experiment, chunk), rowsOf, 2 * options.jobs)) {
     await games.add(rows)
-    for (const deal of dealsIn(rows, plan)) addDeal(tally, deal)
-    options.onProgress?.(tally.deals)
+    collected.add(rows)
+    options.onProgress?.(collected.tally.deals)
     if (isEnough()) break
   }
   await games.finish()
-  const reading: Reading = tally.deals === deals && isSettled(experiment) ? 'fixed' : 'anytime'
-  const result = { deals: tally.deals, measures: resultsOf(plan, tally, reading), rows: digest.digest('hex') }
-  await replaceFile(join(options.out, 'report.json'), `${JSON.stringify(result, null, 2)}\n`)
-  return { plan, tally, result, reading }
+  const outcome = collected.outcome()
+  await replaceFile(join(options.out, 'report.json'), `${JSON.stringify(outcome.result, null, 2)}\n`)
+  return outcome
+}
+
+/** What a folder holds so far; nothing is played. Refused where it holds no experiment, or one that cannot be played here. */
+export const readResults = async (out: string): Promise<Outcome | Refusal> => {
+  const held = readJson(join(out, 'experiment.json')) as Manifest | undefined
+  if (held === undefined) return noResults(out)
+  const plan = planOf(held.experiment)
+  if (isRefusal(plan)) return plan
+  if (plan.identity !== held.identity) return another(out)
+  const parts = await partsIn(out, plan)
+  const collected = collector(plan)
+  for (const span of spansOf(held.experiment, held.chunk)) {
+    const rows = await parts.read(span)
+    if (rows === undefined) break
+    collected.add(rows)
+  }
+  return collected.tally.deals === 0 ? noResults(out) : collected.outcome()
+}
+
+const spansOf = ({ until: { deals } }: Experiment, chunk: number): Span[] =>
+  Array.from({ length: Math.ceil(deals / chunk) }, (_, k) => ({
+    from: k * chunk,
+    to: Math.min(deals, (k + 1) * chunk),
+  }))
+
+/** Takes rows in the order of their deals. */
+const collector = (plan: Plan) => {
+  const tally = newTally(plan)
+  const digest = createHash('sha256')
+  const { experiment } = plan
+  return {
+    tally,
+    add(rows: readonly Row[]): void {
+      for (const row of rows) digest.update(lineOf(row))
+      for (const deal of dealsIn(rows, plan)) addDeal(tally, deal)
+    },
+    outcome(): Outcome {
+      const isWhole = tally.deals === experiment.until.deals && isSettled(experiment)
+      const reading: Reading = isWhole ? 'fixed' : 'anytime'
+      const result = { deals: tally.deals, measures: resultsOf(plan, tally, reading), rows: digest.digest('hex') }
+      return { plan, tally, result, reading }
+    },
+  }
 }
 
 /** Whether the number of deals was settled before anything was seen of them. */
@@ -141,7 +178,8 @@ async function* inOrder<T, R>(items: readonly T[], work: (item: T) => Promise<R>
   }
 }
 
-const dealsIn = (rows: readonly Row[], { arms, rotations }: Plan): Row[][] => {
+/** Rows, deal by deal. */
+export const dealsIn = (rows: readonly Row[], { arms, rotations }: Plan): Row[][] => {
   const games = arms.length * rotations
   return Array.from({ length: rows.length / games }, (_, k) => rows.slice(k * games, (k + 1) * games))
 }
@@ -163,6 +201,9 @@ const unmeasured = (id: string): Refusal =>
     `until.halfWidth の「${id}」は、この実験では測りません。measure に加えてください。`,
     `until.halfWidth names ${JSON.stringify(id)}, which this experiment does not measure. Add it to measure.`,
   )
+
+const noResults = (out: string): Refusal =>
+  refusal('no-results', null, `${out} に実験の結果がありません。`, `${out} holds no results of an experiment.`)
 
 const another = (out: string): Refusal =>
   refusal(

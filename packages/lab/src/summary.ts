@@ -12,13 +12,25 @@ export interface Tally {
   readonly differences: readonly (readonly Moments[])[]
   /** By variant: deals in which some game was played differently. */
   readonly parted: number[]
+  /** By variant: the deals that changed most, the most first. */
+  readonly changed: readonly ChangedDeal[][]
 }
+
+/** How much a variant changed a deal: the sum of the differences of all measures, each as a part of its mean. */
+export interface ChangedDeal {
+  readonly deal: number
+  readonly by: number
+}
+
+/** So many deals that changed most are kept. */
+const MOST_CHANGED = 5
 
 export const newTally = ({ arms, ids }: Pick<Plan, 'arms' | 'ids'>): Tally => ({
   deals: 0,
   means: arms.map(() => ids.map(noMoments)),
   differences: arms.slice(1).map(() => ids.map(noMoments)),
   parted: arms.slice(1).map(() => 0),
+  changed: arms.slice(1).map(() => []),
 })
 
 /** Adds all rows of one deal. Deals have to come in their order, for sums of rounded numbers depend on it. */
@@ -34,7 +46,21 @@ export const addDeal = (tally: Tally, rows: readonly Row[]): void => {
     }
   for (let arm = 1; arm < arms; arm++)
     if (games[arm]!.some(({ fingerprint }, k) => fingerprint !== games[0]![k]!.fingerprint)) tally.parted[arm - 1]!++
+  for (let arm = 1; arm < arms; arm++) keepChanged(tally, arm, rows[0]!.deal, means)
   tally.deals++
+}
+
+const keepChanged = (tally: Tally, arm: number, deal: number, means: readonly (readonly number[])[]): void => {
+  let by = 0
+  for (const [k, base] of means[0]!.entries()) {
+    const difference = means[arm]![k]! - base
+    if (!Number.isNaN(difference)) by += Math.abs(difference) / (Math.abs(tally.means[0]![k]!.mean) || 1)
+  }
+  if (by === 0) return
+  const kept = tally.changed[arm - 1]!
+  kept.push({ deal, by })
+  kept.sort((a, b) => b.by - a.by || a.deal - b.deal)
+  kept.length = Math.min(kept.length, MOST_CHANGED)
 }
 
 /** Of the games that tell; NaN where none does. */

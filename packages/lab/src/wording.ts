@@ -43,6 +43,8 @@ const inWords = (estimate: VariantEstimate, comparison: Comparison, reading: Rea
   const { verdict, difference } = estimate
   if (comparison.identical) return text('影響なし', 'no effect at all')
   if (difference === null) return text('この遊びでは測れない', 'not to be measured here')
+  if (estimate.mean === 0 && comparison.base === 0 && comparison.differences.m2 === 0)
+    return text('どちらもいつも0', 'always 0 in both')
   if (verdict === 'differs') return text(`差がある（${signed(difference)}）`, `differs (${signed(difference)})`)
   if (verdict === 'same') {
     const most = shortNumber(mostOf(comparison, reading))

@@ -1,8 +1,29 @@
 import { text } from '@tefuda/kernel'
 import { Argument } from 'commander'
+import type { Console } from '../console.ts'
 import { EXIT, failure } from '../failure.ts'
+import { compareLab, queryLab, reportLab } from '../lab/results.ts'
 import { type LabOptions, runLab } from '../lab/run.ts'
 import type { Program } from '../program.ts'
+
+/** What the laboratory can be told to do: how it is written, and how many arguments it takes. */
+const TASKS: {
+  readonly [task: string]: {
+    readonly takes: readonly string[]
+    work(given: readonly string[], options: LabOptions, console: Console): Promise<number>
+  }
+} = {
+  run: { takes: ['FILE'], work: ([file], options, console) => runLab(file!, options, console) },
+  report: { takes: ['DIR'], work: ([folder], options, console) => reportLab(folder!, options, console) },
+  query: {
+    takes: ['DIR', '"select …"'],
+    work: ([folder, sql], options, console) => queryLab(folder!, sql!, options, console),
+  },
+  compare: {
+    takes: ['DIR', 'DIR'],
+    work: ([one, other], options, console) => compareLab(one!, other!, options, console),
+  },
+}
 
 export const addLab = (program: Program): void => {
   const { say } = program
@@ -11,12 +32,15 @@ export const addLab = (program: Program): void => {
       'lab',
       text('ルールを変えると何が変わるかを調べる', 'find out what a change of rules does'),
       text(
-        'ルールの実験室。実験を書いたファイル（*.lab.json）のとおりに、同じ配りを基準のルールと変えたルールで打たせ、差とその幅を出します。途中で止めても、同じコマンドで続きから始まります。',
-        'The rules laboratory. Plays the same deals by the base rules and by those that are changed, as a file (*.lab.json) says, and tells the differences with their intervals. Stopped in between, the same command goes on.',
+        'ルールの実験室。実験を書いたファイル（*.lab.json）のとおりに、同じ配りを基準のルールと変えたルールで打たせ、差とその幅を出します（run）。途中で止めても、同じコマンドで続きから始まります。結果のフォルダーからは、ページ（report）、SQLへの答え（query）、2つの結果の違い（compare）が得られます。',
+        'The rules laboratory. Plays the same deals by the base rules and by those that are changed, as a file (*.lab.json) says, and tells the differences with their intervals (run). Stopped in between, the same command goes on. A folder of results gives a page (report), answers to SQL (query), and how it differs from another (compare).',
       ),
     )
-    .addArgument(new Argument('<task>', say('すること', 'what to do')).choices(['run']))
-    .argument('<file>', say('実験のファイル', 'the file of the experiment'))
+    .addArgument(new Argument('<task>', say('すること', 'what to do')).choices(Object.keys(TASKS)))
+    .argument(
+      '<given...>',
+      say('実験のファイルか、結果のフォルダー', 'the file of an experiment, or folders of results'),
+    )
     .option(
       '--deals <n>',
       say('配りの数（ファイルの until の代わりに）', 'number of deals, in place of the file’s until'),
@@ -24,14 +48,10 @@ export const addLab = (program: Program): void => {
     .option('--jobs <n>', say('同時に動かすスレッドの数（既定はコアの数）', 'threads that play (default: one a core)'))
     .option('--out <folder>', say('結果を置くフォルダー', 'the folder of the results'))
     .option('--json', say('JSONで出す', 'as JSON'))
-  program.run<LabOptions>(command, ([task, file, ...more], options, console) => {
-    if (task !== 'run' || file === undefined || more.length > 0)
-      throw failure(
-        EXIT.usage,
-        'excess-arguments',
-        'tefuda lab run FILE の形で書いてください。',
-        'Write tefuda lab run FILE.',
-      )
-    return runLab(file, options, console)
+  program.run<LabOptions>(command, ([name = '', ...given], options, console) => {
+    const { takes, work } = TASKS[name]!
+    if (given.length === takes.length) return work(given, options, console)
+    const usage = `tefuda lab ${name} ${takes.join(' ')}`
+    throw failure(EXIT.usage, 'bad-arguments', `${usage} の形で書いてください。`, `Write ${usage}.`)
   })
 }

@@ -8,6 +8,7 @@ import { wholeNumber } from '../rules-options.ts'
 import { readTextFile } from '../text-file.ts'
 import { progressOn } from './progress.ts'
 import { resultLines } from './result-lines.ts'
+import { writeReport } from './results.ts'
 
 export interface LabOptions {
   readonly deals?: string
@@ -33,6 +34,7 @@ export const runLab = async (file: string, options: LabOptions, console: Console
     const done = await runExperiment(experiment, { out, jobs, signal: stopping.signal, onProgress: progress.tell })
     progress.end()
     if (isRefusal(done)) throw new Failure(EXIT.usage, done)
+    await writeReport(done, out, console)
     if (json) console.printJson(done.result)
     else console.print(resultLines(done, out, console.look))
     return stopping.signal.aborted ? EXIT.interrupted : EXIT.fine

@@ -1,0 +1,159 @@
+import { changesFrom, type Language, type RuleValue, type Text, text, VERSION } from '@tefuda/kernel'
+import { partingOf } from '../parting.ts'
+import type { Outcome } from '../run.ts'
+import { savedByPairing } from '../summary.ts'
+import { measureNamed, noEffect, type SpokenVerdict, shortNumber, verdictsInWords } from '../wording.ts'
+import { plotOf, scaleOf } from './plot.ts'
+import { STYLE } from './style.ts'
+
+/** A page that needs nothing else: what an experiment asked, what it found, and where games went another way. */
+export const reportPage = (outcome: Outcome, language: Language): string => {
+  const { plan, result } = outcome
+  const { experiment, game } = plan
+  const say = ({ ja, en }: Text): string => escaped(language === 'ja' ? ja : en)
+  const spoken = verdictsInWords(result.measures, outcome.tally, outcome.reading)
+  const under = text(
+    `${game.name.ja}　${experiment.seats}人　${result.deals.toLocaleString('en')}組`,
+    `${game.name.en}, ${experiment.seats} seats, ${result.deals.toLocaleString('en')} deals`,
+  )
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escaped(experiment.name)}</title>
+<style>${STYLE}</style>
+<main>
+<h1>${escaped(experiment.name)}</h1>
+<p class="under">${say(under)}</p>
+${experiment.variants.map((_, variant) => summary(outcome, variant, spoken[variant]!, say)).join('\n')}
+${rulesTable(outcome, say)}
+${
+  spoken.length === 0
+    ? baseTable(outcome, say)
+    : spoken.map((verdicts, variant) => variantTable(outcome, variant, verdicts, say)).join('\n')
+}
+<p class="under">${say(outcome.reading === 'fixed' ? FIXED : ANYTIME)}</p>
+${experiment.variants.map((_, variant) => partings(outcome, variant, language, say)).join('\n')}
+<h2>${say(text('打ち方と種', 'Players and seed'))}</h2>
+<p>${plan.players.map(({ bot }) => escaped(bot)).join(', ')} · ${escaped(experiment.seed)} · Tefuda ${VERSION} · ${escaped(game.id)} ${game.rulesVersion}</p>
+<p>${say(BOTS)}</p>
+<p class="digest">${result.rows}</p>
+</main>
+</html>
+`
+}
+
+type SayHtml = (text: Text) => string
+
+const escaped = (written: string): string => written.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const FIXED = text(
+  '± と線は95 %の幅。配りの数だけで止めたので、ふつうの区間です。判定は全部あわせて、間違いが平均で100に5つまで。',
+  'Lines and ± are 95 % intervals, for a number of deals that was settled beforehand. Of all that is called different at most 5 in 100 are wrong, on average.',
+)
+const ANYTIME = text(
+  '± と線は95 %の幅。いつ見てもよい区間です。判定は全部あわせて、間違いが平均で100に5つまで。',
+  'Lines and ± are 95 % intervals that may be looked at all the time. Of all that is called different at most 5 in 100 are wrong, on average.',
+)
+const BOTS = text(
+  'ボットは人ではありません。上手な人だけが使うルールの値打ちや、楽しさは、この数では分かりません。',
+  'Bots are not people: what a rule is worth that only good players use, and whether it is fun, these numbers do not say.',
+)
+
+/** The sentence of a variant: what differs, the largest part first. */
+const summary = (
+  { plan, tally }: Outcome,
+  variant: number,
+  verdicts: readonly SpokenVerdict[],
+  say: SayHtml,
+): string => {
+  const none = noEffect(tally, variant)
+  const share = ({ measure: { base }, estimate }: SpokenVerdict): number =>
+    Math.abs(estimate.difference ?? 0) / (Math.abs(base.mean ?? 0) || 1)
+  const found = verdicts
+    .filter(({ estimate }) => estimate.verdict === 'differs')
+    .toSorted((a, b) => share(b) - share(a))
+    .slice(0, 5)
+    .map(({ measure, says }) => `${say(measureNamed(plan, measure.id).name)} ${say(says)}`)
+  const sentence =
+    none !== null
+      ? say(none)
+      : found.length > 0
+        ? found.join(' · ')
+        : say(text('差のあるものさしはありません。', 'No measure differs.'))
+  return `<p><b>${escaped(plan.experiment.variants[variant]!.name)}</b> ${sentence}</p>`
+}
+
+/** The settings in which rule sets differ. */
+const rulesTable = ({ plan: { arms, game } }: Outcome, say: SayHtml): string => {
+  const [base, ...variants] = arms
+  const names = [...new Set(variants.flatMap(({ rules }) => Object.keys(changesFrom(base!.rules, rules))))]
+  if (names.length === 0) return ''
+  const labels: Readonly<Record<string, { readonly label: Text }>> = game.schema.settings
+  const rows = names.map((name) => {
+    const cells = arms.map(({ rules }) => `<td>${escaped(shown(rules[name]!, base!.rules[name]!))}</td>`)
+    return `<tr><th>${say(labels[name]!.label)}</th>${cells.join('')}</tr>`
+  })
+  const heads = arms.map(({ name }, arm) => `<th>${arm === 0 ? say(BASE) : escaped(name)}</th>`)
+  return `<h2>${say(text('くらべるルール', 'The rules compared'))}</h2>
+<div class="wide"><table><tr><th></th>${heads.join('')}</tr>${rows.join('')}</table></div>`
+}
+
+const BASE = text('基準', 'Base')
+
+/** A value; of a table only the rows that differ from the base's, and all of them in the base. */
+const shown = (value: RuleValue, base: RuleValue): string => {
+  if (typeof value !== 'object' || Array.isArray(value)) return JSON.stringify(value)
+  const rows = Object.entries(value as Readonly<Record<string, number>>)
+  const changed = rows.filter(([key, number]) => number !== (base as Readonly<Record<string, number>>)[key])
+  return (changed.length > 0 ? changed : rows).map(([key, number]) => `${key} ${number}`).join(', ')
+}
+
+const baseTable = ({ plan, result }: Outcome, say: SayHtml): string => {
+  const rows = result.measures.map(
+    ({ id, base: { mean, low, high } }) =>
+      `<tr><th>${say(measureNamed(plan, id).name)}</th><td>${shortNumber(mean)}</td><td>${shortNumber(low)} – ${shortNumber(high)}</td></tr>`,
+  )
+  return `<div class="wide"><table><tr><th></th><th>${say(BASE)}</th><th>95 %</th></tr>${rows.join('')}</table></div>`
+}
+
+const variantTable = (outcome: Outcome, variant: number, verdicts: readonly SpokenVerdict[], say: SayHtml): string => {
+  const { plan, tally } = outcome
+  if (noEffect(tally, variant) !== null) return ''
+  const scale = scaleOf(verdicts)
+  const rows = verdicts.map((verdict, k) => {
+    const { measure, estimate, says } = verdict
+    const { name, unit } = measureNamed(plan, measure.id)
+    const saved = savedByPairing(tally, variant, k)
+    return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}</td><td>${shortNumber(estimate.mean)}</td><td>${shortNumber(estimate.low)} – ${shortNumber(estimate.high)}</td><td class="plot">${plotOf(verdict, scale)}</td><td>${say(says)}</td><td>${saved === null ? '–' : `×${shortNumber(saved)}`}</td></tr>`
+  })
+  const { name } = plan.experiment.variants[variant]!
+  const heads = [
+    BASE,
+    text('この案', 'Variant'),
+    text('差の幅', 'Difference'),
+    text('基準との差', 'From the base'),
+    text('判定', 'Verdict'),
+    SAVED,
+  ]
+  return `<h2>${escaped(name)}</h2>
+<div class="wide"><table class="results"><tr><th></th>${heads.map((head) => `<th>${say(head)}</th>`).join('')}</tr>${rows.join('')}</table></div>`
+}
+
+/** How many times the deals would have been needed without pairing. */
+const SAVED = text('対の効き', 'Pairing saved')
+
+const partings = ({ plan, tally }: Outcome, variant: number, language: Language, say: SayHtml): string => {
+  const deals = tally.changed[variant]!
+  if (deals.length === 0) return ''
+  const list = (lines: readonly string[]): string =>
+    `<ol>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ol>`
+  const shownDeals = deals.map(({ deal }) => {
+    const { same, before, base, variant: other } = partingOf(plan, variant, deal, language)
+    const head = text(`${deal + 1}組目：${same}行までは同じ`, `Deal ${deal + 1}: the same for ${same} lines`)
+    return `<details><summary>${say(head)}</summary><div class="before">${list(before)}</div>
+<div class="sides"><section><h3>${say(BASE)}</h3>${list(base)}</section><section><h3>${escaped(plan.arms[variant + 1]!.name)}</h3>${list(other)}</section></div></details>`
+  })
+  return `<h2>${say(text(`${plan.arms[variant + 1]!.name}：いちばん変わった配り`, `${plan.arms[variant + 1]!.name}: the deals that changed most`))}</h2>
+${shownDeals.join('\n')}`
+}

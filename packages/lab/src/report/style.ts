@@ -1,0 +1,19 @@
+/** The look of a report, of the page's colours, on screen and on paper. */
+export const STYLE = `
+:root { --paper: #f6f1e8; --card: #fcfaf5; --ink: #22201c; --soft: #6b645a; --line: #ddd5c8; --red: #9e2b1e; --band: #ece4d6; color-scheme: light dark }
+@media (prefers-color-scheme: dark) { :root { --paper: #1c1a17; --card: #262320; --ink: #ece6db; --soft: #aaa295; --line: #443f38; --red: #e58a76; --band: #37322b } }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.7 "Noto Sans JP", system-ui, sans-serif }
+main { max-width: 76rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
+h1 { font-size: 1.7rem; line-height: 1.3; margin: 0 } h2 { font-size: 1.15rem; margin: 2rem 0 .5rem } h3 { font-size: .95rem; margin: 0 }
+.under, small, .digest { color: var(--soft); font-size: .82rem } .digest { overflow-wrap: anywhere }
+.wide { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: 10px }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
+th, td { padding: .3rem .5rem; font-size: .92rem; text-align: right; border-top: 1px solid var(--line); white-space: nowrap }
+th:first-child, td:nth-last-child(2) { text-align: left } tr:first-child th { border-top: 0; color: var(--soft); font-weight: 400; font-size: .82rem }
+.differs td:nth-last-child(2) { color: var(--red); font-weight: 700 } .unclear td { color: var(--soft) }
+svg { display: block } .band { fill: var(--band) } .zero { stroke: var(--soft) } .interval { stroke: var(--ink); stroke-width: 2 } circle { fill: var(--ink) }
+.differs circle { fill: var(--red) } .differs .interval { stroke: var(--red) }
+details { margin: .5rem 0; border: 1px solid var(--line); border-radius: 10px; background: var(--card); padding: .5rem 1rem }
+.sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem } ol { padding-left: 1.2rem; margin: .3rem 0 } .before { color: var(--soft) }
+@media print { body { background: none } details > * { display: block } .wide { overflow: visible; font-size: .7rem } }
+`
