@@ -103,14 +103,15 @@ const stackedRows = (rows: readonly (readonly string[])[], note: string, look: L
 }
 
 /** Cards in frames where the figure has them; those of its lines are pointed out, the one it is about is labelled. */
-export const figureLines = ({ spots, lines }: Figure, look: Look, columns: number): string[] => {
+export const figureLines = (figure: Figure, look: Look, columns: number): string[] => {
+  const spots = inRows(figure, Math.floor((columns - MARGIN) / (SMALL_BOX.columns + 1)))
   const left = Math.min(0, ...spots.map(({ x }) => x))
   const top = Math.min(0, ...spots.map(({ y }) => y))
   const place = ({ x, y }: Spot): readonly [number, number] => [
-    2 + Math.round((x - left) * (SMALL_BOX.columns + 1)),
+    MARGIN + Math.round((x - left) * (SMALL_BOX.columns + 1)),
     Math.round((y - top) * SMALL_BOX.rows),
   ]
-  const inLine = new Set(lines.flat())
+  const inLine = new Set(figure.lines.flat())
   const canvas = createCanvas(columns, Math.max(0, ...spots.map((spot) => place(spot)[1])) + SMALL_BOX.rows)
   for (const [index, spot] of spots.entries()) {
     const [x, y] = place(spot)
@@ -118,6 +119,23 @@ export const figureLines = ({ spots, lines }: Figure, look: Look, columns: numbe
     putCardBox(canvas, x, y, SMALL_BOX, { card: spot.card, marked: inLine.has(index), ...placed }, look)
   }
   return canvas.lines()
+}
+
+const MARGIN = 2
+
+/** The spots of a figure; a single row that is wider than so many cards goes on in the next, cards of one line together where they fit. */
+const inRows = ({ spots, lines }: Figure, width: number): readonly Spot[] => {
+  if (spots.some(({ y }) => y !== spots[0]!.y) || spots.every(({ x }) => x + 1 <= width)) return spots
+  let start = 0
+  let row = 0
+  return spots.map((spot, index) => {
+    const line = lines.find((one) => one[0] === index && one.length <= width) ?? [index]
+    if (spots[line.at(-1)!]!.x + 1 - start > width) {
+      start = spot.x
+      row += 1
+    }
+    return { ...spot, x: spot.x - start, y: spot.y + row }
+  })
 }
 
 const MARKS = {

@@ -40,6 +40,19 @@ describe('wrapping', () => {
     expect(wrap('セット 30 + シークエンス 20 → ×2 → 100点', 16, 'ja')).toContain('セット 30 +')
   })
 
+  test('keeps compounds whole', () => {
+    for (const word of [
+      'カットイン',
+      'ペアリング',
+      '大貧民',
+      '都落ち',
+      '公開札',
+      'ロイヤル・シークエンス'.split('・')[1]!,
+    ])
+      for (let before = 0; before < 12; before++)
+        expect(wrap(`${'あ、'.repeat(before)}${word}です。`, 16, 'ja').some((line) => line.includes(word))).toBe(true)
+  })
+
   test('cuts what is longer than a line', () => {
     expect(wrap('abcdefghij', 4, 'en')).toEqual(['abcd', 'efgh', 'ij'])
   })

@@ -106,11 +106,18 @@ const belongTogether = (last: string, segment: string): boolean =>
   STAYS_BEHIND.test(segment) ||
   STAYS_BEFORE.test(last) ||
   isOneWord(last, segment) ||
+  isCompound(last, segment) ||
   (ENDING.test(segment) && /[\p{L}\p{N}ー]$/u.test(last) && columnsOf(last) < LONGEST_PHRASE)
 
 /** Particles and endings stay with their word, as a Japanese reader expects: 「札は」, 「取ります」. */
 const ENDING = /^\p{Script=Hiragana}{1,3}$/u
 const LONGEST_PHRASE = 20
+
+/** Words the segmenter would tear apart: 「カット／イン」, 「大／貧民」. */
+const isCompound = (last: string, segment: string): boolean =>
+  columnsOf(last) < LONGEST_PHRASE &&
+  ((/[\p{Script=Katakana}ー]$/u.test(last) && /^[\p{Script=Katakana}ー]/u.test(segment)) ||
+    (/\p{Script=Han}$/u.test(last) && /^\p{Script=Han}/u.test(segment)))
 
 /** Latin letters, digits and signs that touch each other are not torn apart: `H10@b2`, `×3`, `20+20`; nor a number and its unit: 「30点」. */
 const isOneWord = (last: string, segment: string): boolean =>

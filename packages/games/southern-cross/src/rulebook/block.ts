@@ -1,6 +1,23 @@
+import type { Block } from '@tefuda/kernel'
 import { writerOf } from '@tefuda/kernel/rulebook'
+import type { RoleKind } from '../rules.ts'
 import { type Aspect, differs, type Sitting } from './sitting.ts'
 
 export { count, same } from '@tefuda/kernel/rulebook'
 
 export const { say, list, table } = writerOf<Sitting, Aspect>('SC', differs)
+
+/** Roles of an example of which the official rules print a sum that does not add up; nothing where these score otherwise. */
+export const slip = (sitting: Sitting, kinds: readonly RoleKind[], printed: number): Block[] => {
+  if (kinds.some((kind) => differs(sitting, `points.${kind}`))) return []
+  const points = kinds.map((kind) => sitting.rules.points[kind])
+  const terms = points.join(' + ')
+  const sum = points.reduce((total, one) => total + one)
+  return [
+    say(
+      sitting,
+      `公式ルールでは、この形の例が${printed}点となっていますが、${terms} を足すと${sum}点です。点は役の表のとおりに数えます。`,
+      `The official rules print ${printed} points for this example, but ${terms} is ${sum}. What counts is the table of the roles.`,
+    ),
+  ]
+}

@@ -30,7 +30,7 @@ const SCENES = {
   southernCross: { grid: 'DQ S8 CA / H6 RJ* C6 / D3 S10 HQ' },
   variantCross: { grid: 'HK C9 H2 S5 / S4 RJ* D6 H7 / H4 CJ SK D3 / S8 CQ D10 DK' },
   zodiacCross: { grid: '', ring: 'H3 S9 D6 SK C10 CA H5 SJ C6 DK DQ S3 RJ*' },
-  saturn: { grid: 'RJ* H5 H6 / S9 CK C6 / D10 D9 BJ*' },
+  saturn: { grid: 'RJ* H6 S6 / S9 CK C6 / D9 H9 BJ*' },
   pair: {
     grid: 'RJ* H5 BJ* / S9 CK D3 / C9 D8 D4',
     ring: 'H5 C5 HJ S6 C3 BJ* D9 S8 DQ D2 SK RJ* CK',

@@ -1,6 +1,6 @@
 import { type Block, type Chapter, text } from '@tefuda/kernel'
-import { ROLES } from '../../rules.ts'
-import { list, say } from '../block.ts'
+import { ROLES, type RoleKind } from '../../rules.ts'
+import { list, say, slip } from '../block.ts'
 import { moveFigure, refusedFigure, roleOf } from '../figure.ts'
 import { scene } from '../scenes.ts'
 import { canOccur, differs, hasPegasus, type Sitting } from '../sitting.ts'
@@ -88,6 +88,7 @@ const together = (sitting: Sitting): Block[] => {
       lead: text('ジョーカー2枚を同時に置いたところ', 'Two jokers placed in one move'),
       rulings: [8, 10],
     }),
+    ...(sitting.rules.board === '3x3' ? slip(sitting, SATURN, 150) : []),
     ...refusedFigure(sitting, scene(sitting, 'apart'), {
       lead: text(
         'これは置けません。役が2つに分かれていて、共通のマスがありません',
@@ -103,6 +104,9 @@ const together = (sitting: Sitting): Block[] => {
     ),
   ]
 }
+
+/** Of the saturn that is shown. */
+const SATURN: readonly RoleKind[] = ['royal-sequence', 'set', 'set', 'set', 'set']
 
 /** Lines of nothing but jokers. */
 const alone = (sitting: Sitting): Block[] => {

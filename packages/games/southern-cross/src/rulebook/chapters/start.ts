@@ -55,13 +55,19 @@ const take = ({ rules, longest }: Sitting) => {
   )
 }
 
-const goOn = ({ seats }: Sitting) =>
-  seats > 1
+const goOn = ({ rules, seats }: Sitting) => {
+  if (seats === 1)
+    return text(
+      'あとは札を1枚引いてくり返し、札がなくなるまでにどれだけ点を集められるかを楽しみます。',
+      'Then you draw a card and go on; see how many points you can make before the cards run out.',
+    )
+  return rules.target > 0
     ? text(
+        `あとは札を1枚引いて次へ進み、全員の札がなくなるたびに点を足して、だれかの合計が${rules.target}点に届くまでゲームを重ね、合計の一番多い人が勝ちです。`,
+        `Then you draw a card and play goes on until all cards have been played. Games follow until somebody’s total has reached ${rules.target} points; the highest total wins.`,
+      )
+    : text(
         'あとは札を1枚引いて次へ進み、全員の札がなくなったとき、点の多い人が勝ちです。',
         'Then you draw a card and play goes on; when all cards have been played, the most points win.',
       )
-    : text(
-        'あとは札を1枚引いてくり返し、札がなくなるまでにどれだけ点を集められるかを楽しみます。',
-        'Then you draw a card and go on; see how many points you can make before the cards run out.',
-      )
+}

@@ -27,12 +27,12 @@ const FIELDS = {
     'The field is five cells by five (5×5 cross, also called Monte Carlo cross).',
   ),
   zodiac: text(
-    '場は時計の文字盤のような12マスの環と、その中心の1マス、合わせて13マスです（ゾディアクロス）。',
-    'The field is a ring of twelve cells, like a clock face, and one in its centre (zodiac cross).',
+    '場は時計の文字盤のような12マスの環と、その中心の1マス、合わせて13マスです（ゾディアクロス、またの名をクロックワーク・サザンクロス、十二神将クロス）。',
+    'The field is a ring of twelve cells, like a clock face, and one in its centre (zodiac cross, also called clockwork Southern Cross or cross of the twelve generals).',
   ),
   free: text(
-    '場は縦3マス、横3マスの9マスから始まり、好きなほうへ広がっていきます（フリークロス）。',
-    'The field begins with three cells by three and grows wherever the players like (free cross).',
+    '場は縦3マス、横3マスの9マスから始まり、好きなほうへ広がっていきます（フリークロス、またの名をのびクロス）。',
+    'The field begins with three cells by three and grows wherever the players like (free cross, also called stretching cross).',
   ),
   ultra: text(
     '場は何もないところから始まり、好きなほうへ広がっていきます（ウルトラ・フリークロス、またの名をビッグバン・クロス）。',

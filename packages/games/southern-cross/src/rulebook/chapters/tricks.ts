@@ -1,6 +1,6 @@
 import { type Block, type Chapter, type Text, text } from '@tefuda/kernel'
-import type { BoardId } from '../../rules.ts'
-import { same, say, table } from '../block.ts'
+import type { BoardId, RoleKind } from '../../rules.ts'
+import { same, say, slip, table } from '../block.ts'
 import { moveFigure } from '../figure.ts'
 import { type SceneName, scene } from '../scenes.ts'
 import { type Aspect, multiplierTable, type Sitting } from '../sitting.ts'
@@ -29,6 +29,7 @@ export const tricks = (sitting: Sitting): Chapter => ({
     jokerTable(sitting),
     ...(sitting.longest === 3 ? [] : [beyondEight(sitting)]),
     ...jokerFigures(sitting),
+    ...(sitting.rules.board === '4x4' ? slip(sitting, VARIANT, 200) : []),
   ],
 })
 
@@ -197,6 +198,9 @@ const WITH_JOKER: Readonly<Record<BoardId, readonly SceneName[]>> = {
   free: ['jokerTriple', 'southernCross'],
   ultra: ['jokerTriple', 'southernCross'],
 }
+
+/** Of the variant southern cross that is shown. */
+const VARIANT: readonly RoleKind[] = ['hyper-sequence', 'hyper-royal-sequence', 'hyper-set', 'royal-sequence']
 
 const jokerFigures = (sitting: Sitting): Block[] =>
   WITH_JOKER[sitting.rules.board].flatMap((name) => moveFigure(sitting, scene(sitting, name), { rulings: [4, 7, 8] }))
