@@ -264,6 +264,6 @@ test('the first page lists five games, and leads to the scorer', async ({ page }
     '争上遊',
     'CCC',
   ])
-  await page.getByRole('link', { name: '点数計算' }).click()
+  await page.locator('.game-card', { hasText: 'エクスジャン' }).getByRole('link', { name: '点数係' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('エクスジャンの点数計算')
 })

@@ -12,7 +12,7 @@ const TablePage = lazy(() => import('./table/table-page.tsx'))
 const ReplayPage = lazy(() => import('./replay/replay-page.tsx'))
 const RulesPage = lazy(() => import('./rulebook/rules-page.tsx'))
 const CccCalculator = lazy(() => import('./games/ccc/calculator/calculator-page.tsx'))
-const ExjanScorer = lazy(() => import('./games/exjan/scorer/scorer-page.tsx'))
+const Scorers = lazy(() => import('./games/scorers.tsx'))
 const RecordsPage = lazy(() => import('./records/records-page.tsx'))
 const SharedReplay = lazy(() => import('./replay/shared-replay.tsx'))
 const OnlinePage = lazy(() => import('./online/online-page.tsx'))
@@ -36,7 +36,7 @@ export const App = () => (
             <Route path="/replay/:id" component={ReplayPage} />
             <Route path="/rules/:game" component={RulesPage} />
             <Route path="/value/ccc" component={CccCalculator} />
-            <Route path="/score/exjan" component={ExjanScorer} />
+            <Route path="/score/:game" component={Scorers} />
             <Route path="/records" component={RecordsPage} />
             <Route path="/replay" component={SharedReplay} />
             <Route path="/table/:id" component={OnlinePage} />

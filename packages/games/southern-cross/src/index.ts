@@ -22,7 +22,7 @@ export type * from './event.ts'
 export { linesOfSpots, spotsAround } from './growing.ts'
 export type { Move as SouthernCrossMove, Placement } from './move.ts'
 export { type BoardId, ROLE_NAMES, type RoleKind, type SouthernCrossRules } from './rules.ts'
-export { fieldCells, type PlacementRequest, scorePlacement, sessionSheet } from './score-sheet.ts'
+export { fieldCells, type PlacementRequest, realField, scorePlacement, sessionSheet } from './score-sheet.ts'
 export {
   centreOf,
   type Field,

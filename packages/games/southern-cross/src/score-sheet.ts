@@ -15,6 +15,7 @@ import { parseMove, parseTarget, unknownCard, unknownCell } from './notation.ts'
 import { isLastDeal, previewMove } from './play.ts'
 import type { SouthernCrossRules } from './rules.ts'
 import { cardName, type Field, NONE, put, type Setting, type State, settingOf } from './state.ts'
+import { type FieldView, fieldView } from './view.ts'
 
 /** A placement at any table, as somebody writes it down. Cards and cells are named as in the notation. */
 export interface PlacementRequest {
@@ -52,6 +53,13 @@ export const scorePlacement = (
 export const fieldCells = (rules: SouthernCrossRules): readonly string[] =>
   settingOf(rules, 1).board?.names ?? (rules.board === 'free' ? FREE_START.map(spotName) : [])
 
+/** A field as it lies at a real table, to be drawn: its cells in field order. Refused as in `scorePlacement`. */
+export const realField = (rules: SouthernCrossRules, field: PlacementRequest['field']): FieldView | Refusal => {
+  const setting = settingOf(rules, 1)
+  const stacks = readField(setting, field)
+  return isRefusal(stacks) ? stacks : fieldView(setting, layField(setting, stacks))
+}
+
 /** The faces on each cell or spot, from the lowest to the top. */
 const readField = (setting: Setting, field: PlacementRequest['field']): Map<Target, Card[]> | Refusal => {
   const stacks = new Map<Target, Card[]>()
@@ -70,7 +78,13 @@ const readField = (setting: Setting, field: PlacementRequest['field']): Map<Targ
 const layField = (setting: Setting, stacks: ReadonlyMap<Target, readonly Card[]>): Field => {
   const spots = spotsOf(setting, stacks)
   const size = setting.board?.size ?? spots.length
-  const field: Field = { top: Array<Card>(size).fill(EMPTY), below: [], spots, pile: [], centreDue: false }
+  const field: Field = {
+    top: Array<Card>(size).fill(EMPTY),
+    below: [...setting.emptyBelow],
+    spots,
+    pile: [],
+    centreDue: false,
+  }
   const used = new Map<Card, number>()
   for (const [target, faces] of stacks)
     for (const face of faces) {
@@ -78,7 +92,6 @@ const layField = (setting: Setting, stacks: ReadonlyMap<Target, readonly Card[]>
       used.set(face, copy + 1)
       put(field, setting.board === null ? spots.indexOf(target) : target, face | (copy << 6))
     }
-  field.below = setting.emptyBelow.map((empty, card) => field.below[card] ?? empty)
   return field
 }
 

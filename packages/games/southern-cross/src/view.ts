@@ -86,7 +86,8 @@ export const viewOf = (setting: Setting, state: State, viewer: Viewer): Southern
   over: state.over,
 })
 
-const fieldView = (setting: Setting, field: Field): FieldView => ({
+/** A field as it is seen by whoever sees it. */
+export const fieldView = (setting: Setting, field: Field): FieldView => ({
   cells: field.top.map((_, cell) => {
     const [x, y] = setting.board?.places[cell] ?? [spotX(field.spots[cell]!), spotY(field.spots[cell]!)]
     return { name: cellName(setting, field, cell), x, y, stack: stackOf(field, cell).map(cardName) }

@@ -6,10 +6,12 @@ export interface Tool {
   readonly name: Text
 }
 
-const TOOLS: Readonly<Record<string, Tool>> = {
-  ccc: { href: '/value/ccc', name: text('値の計算', 'Calculator') },
-  exjan: { href: '/score/exjan', name: text('点数計算', 'Scorer') },
-}
+const CALCULATOR: Tool = { href: '/value/ccc', name: text('値の計算', 'Calculator') }
 
-/** The tool of a game; undefined where it has none. */
-export const toolOf = (game: string): Tool | undefined => TOOLS[game]
+const SCORED: readonly string[] = ['southern-cross', 'cut-in-daifugo', 'exjan', 'zheng-shang-you', 'ccc']
+
+/** The tools of a game; none for a game of somebody else's. */
+export const toolsOf = (game: string): readonly Tool[] => [
+  ...(game === 'ccc' ? [CALCULATOR] : []),
+  ...(SCORED.includes(game) ? [{ href: `/score/${game}`, name: text('点数係', 'Scorer') }] : []),
+]

@@ -1,6 +1,6 @@
 import type { CatalogueGame, CataloguePreset } from '../catalogue/catalogue.ts'
 import { Button, IconButton } from '../frame/index.ts'
-import { toolOf } from '../games/tools.ts'
+import { toolsOf } from '../games/tools.ts'
 import { useSay } from '../i18n/index.ts'
 import { Pictogram } from './pictogram.tsx'
 import { type Start, useStart } from './start.ts'
@@ -14,7 +14,6 @@ export const GameCard = ({ game }: { readonly game: CatalogueGame }) => {
   const t = useHomeText()
   const say = useSay()
   const start = useStart(game.id)
-  const tool = toolOf(game.id)
   const [standard] = game.presets
   if (standard === undefined) return null
   const first = game.presets.find(({ id }) => id === FIRST_STEPS)
@@ -48,11 +47,11 @@ export const GameCard = ({ game }: { readonly game: CatalogueGame }) => {
         <Button kind="quiet" icon="book" href={`/rules/${game.id}`}>
           {t('rules')}
         </Button>
-        {tool !== undefined && (
-          <Button kind="quiet" icon="log" href={tool.href}>
-            {say(tool.name)}
+        {toolsOf(game.id).map(({ href, name }) => (
+          <Button key={href} kind="quiet" icon="log" href={href}>
+            {say(name)}
           </Button>
-        )}
+        ))}
       </div>
     </li>
   )

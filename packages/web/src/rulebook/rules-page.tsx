@@ -6,7 +6,7 @@ import { PackContext } from '../cards/index.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { Button, IconButton } from '../frame/index.ts'
 import { packOf } from '../games/pack-of.ts'
-import { toolOf } from '../games/tools.ts'
+import { toolsOf } from '../games/tools.ts'
 import { useSay } from '../i18n/index.ts'
 import { NotFound } from '../site/failure.tsx'
 import { SitePage } from '../site/site-page.tsx'
@@ -29,7 +29,6 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
   const say = useSay()
   const [, navigate] = useLocation()
   const [target] = useState(() => location.hash.slice(1))
-  const tool = toolOf(game.id)
   const possible = numbersOfSeats(game, query.rules)
   const seats = query.seats ?? possible[0] ?? game.minSeats
   const book = useMemo(() => game.rulebook(query.rules, seats), [game, query.rules, seats])
@@ -87,7 +86,11 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
             <Button kind="accent" href={`/new/${game.id}?${new URLSearchParams(location.search)}`}>
               {t('play')}
             </Button>
-            {tool !== undefined && <Button href={tool.href}>{say(tool.name)}</Button>}
+            {toolsOf(game.id).map(({ href, name }) => (
+              <Button key={href} href={href}>
+                {say(name)}
+              </Button>
+            ))}
             <IconButton icon="print" label={t('print')} onPress={() => print()} />
           </div>
           {(changed || preset !== game.schema.presets[0]?.id) && <p className="legend">{t('changedLegend')}</p>}

@@ -42,7 +42,7 @@ const pairs = (cells: readonly string[]): (readonly [string, string])[] =>
 const labelCell = (cells: readonly string[], used: ReadonlySet<string>): string =>
   [cells.at(-1)!, cells[0]!, ...cells.slice(1, -1)].find((cell) => !used.has(cell)) ?? cells.at(-1)!
 
-const takingMarks = (taking: Taking): Pick<Marks, 'inRole' | 'bonds' | 'threads' | 'labels' | 'missing'> => {
+export const takingMarks = (taking: Taking): Pick<Marks, 'inRole' | 'bonds' | 'threads' | 'labels' | 'missing'> => {
   const roles = taking.waves[0]?.roles ?? []
   const placed = taking.placed.map(({ cell }) => cell)
   const used = new Set<string>()

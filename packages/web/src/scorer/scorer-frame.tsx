@@ -1,0 +1,156 @@
+import { type Game, isRefusal, type Refusal, type ScoreSheet } from '@tefuda/kernel'
+import { type ReactNode, useState } from 'react'
+import { Bar, Button, ConfirmSheet, confirm, IconButton, type Question } from '../frame/index.ts'
+import { useSay } from '../i18n/index.ts'
+import { saveFile } from '../records/save-file.ts'
+import { rulesHref } from '../rulebook/rules-query.ts'
+import { rulesOf } from '../setup/plan.ts'
+import { useTitle } from '../site/site-page.tsx'
+import { PeopleSheet } from './people-sheet.tsx'
+import './scorer-frame.css'
+import { csvOf, linkText, newSession, nextRound, type Session, withoutRound } from './session.ts'
+import { SheetTable } from './sheet-table.tsx'
+import { useScorerText } from './texts.ts'
+import { type KeptSession, linkOf } from './use-session.ts'
+
+export interface ScorerFrameProps<R> {
+  readonly game: Game
+  readonly kept: KeptSession<R>
+  readonly names: readonly string[]
+  readonly sheet: ScoreSheet | Refusal
+  /** What is written down of the round in hand, beside its points. */
+  readonly beside?: ReactNode
+  /** Where points are entered. */
+  readonly children: ReactNode
+}
+
+/** A scorer: points are entered on one side and add up on the other; on a phone one at a time. */
+export const ScorerFrame = <R,>({ game, kept, names, sheet, beside, children }: ScorerFrameProps<R>) => {
+  const t = useScorerText()
+  const say = useSay()
+  const [part, setPart] = useState<'calc' | 'sheet'>('calc')
+  const [people, setPeople] = useState(false)
+  const { session, change, isGuest, leave } = kept
+  useTitle(`${t('title')} ${say(game.name)}`)
+  return (
+    <div className="scorer-frame" data-part={part}>
+      <Bar title={t('title')} tags={[say(game.name)]} back="/">
+        <IconButton
+          icon="book"
+          label={t('rules')}
+          href={rulesHref(game, rulesOf(game, session.plan), session.plan.seats.length)}
+        />
+        <IconButton icon="settings" label={t('settings')} expanded={people} onPress={() => setPeople(true)} />
+      </Bar>
+      <nav className="scorer-parts only-phone" aria-label={t('parts')}>
+        {(['calc', 'sheet'] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-current={part === name ? 'true' : undefined}
+            onClick={() => setPart(name)}
+          >
+            {t(name)}
+          </button>
+        ))}
+      </nav>
+      <main>
+        <section className="scorer-calc" aria-label={t('calc')}>
+          {children}
+        </section>
+        <section className="scorer-sheet" aria-label={t('sheet')}>
+          <h2>{t('sheet')}</h2>
+          {isGuest && (
+            <p className="scorer-guest" role="status">
+              {t('guest')} <Button onPress={leave}>{t('back')}</Button>
+            </p>
+          )}
+          {isRefusal(sheet) ? (
+            <p className="refused">{say(sheet.message)}</p>
+          ) : (
+            <Written session={session} change={change} names={names} sheet={sheet} game={game} beside={beside} />
+          )}
+        </section>
+      </main>
+      <PeopleSheet
+        game={game}
+        plan={session.plan}
+        open={people}
+        isFixed={session.rounds.length > 0}
+        onChange={(plan) => change({ ...session, plan })}
+        onClose={() => setPeople(false)}
+      />
+    </div>
+  )
+}
+
+interface WrittenProps<R> {
+  readonly game: Game
+  readonly session: Session<R>
+  readonly change: (session: Session<R>) => void
+  readonly names: readonly string[]
+  readonly sheet: ScoreSheet
+  readonly beside: ReactNode
+}
+
+/** The sheet as far as it is written, and what can be done with it. */
+const Written = <R,>({ game, session, change, names, sheet, beside }: WrittenProps<R>) => {
+  const t = useScorerText()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const { rounds, outcome, over } = sheet
+  const ask = (words: string, yes: Session<R>): void =>
+    setQuestion({ title: t('sheet'), words, yes: t('erase'), no: t('keep'), act: () => change(yes) })
+  const table = (): string =>
+    csvOf([
+      [t('round'), ...names],
+      ...rounds.map(({ points }, k) => [k + 1, ...points]),
+      [t('total'), ...outcome.scores],
+    ])
+  const share = async (): Promise<void> => {
+    await navigator.clipboard.writeText(linkOf(linkText(session)))
+    confirm(t('copied'))
+  }
+  return (
+    <>
+      {rounds.length === 0 ? (
+        <p className="muted">{t('none')}</p>
+      ) : (
+        <SheetTable
+          sheet={sheet}
+          names={names}
+          at={session.at}
+          onAt={(at) => change({ ...session, at })}
+          onRemove={(at) => ask(t('removeAsk', { n: at + 1 }), withoutRound(session, at))}
+        />
+      )}
+      {over && session.at === session.rounds.length && (
+        <p className="scorer-over" role="status">
+          {t('over', { names: outcome.winners.map((seat) => names[seat]).join('、') })}
+        </p>
+      )}
+      {beside}
+      {rounds.length > 0 && (
+        <p className="scorer-acts">
+          {session.at < session.rounds.length && (
+            <Button kind="accent" onPress={() => change(nextRound(session))}>
+              {t('next')}
+            </Button>
+          )}
+          <Button icon="link" onPress={() => void share()}>
+            {t('share')}
+          </Button>
+          <Button icon="down" onPress={() => saveFile(`${game.id}.csv`, table(), 'text/csv;charset=utf-8')}>
+            {t('csv')}
+          </Button>
+          <Button icon="print" onPress={() => print()}>
+            {t('print')}
+          </Button>
+          <Button icon="again" onPress={() => ask(t('freshAsk'), newSession(session.plan))}>
+            {t('fresh')}
+          </Button>
+        </p>
+      )}
+      <ConfirmSheet question={question} onClose={() => setQuestion(null)} />
+    </>
+  )
+}
