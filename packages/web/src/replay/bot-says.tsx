@@ -91,9 +91,9 @@ const Said = ({
   const words = (move: string): string => say(moveText(course.match.engine, move))
   const value = thought.values.find(({ move }) => move === thought.move)?.value
   const second = thought.values.find(({ move }) => move !== thought.move)
+  if (thought.move === played) return <span className="muted">{t('botSame')}</span>
   return (
     <>
-      {thought.move === played && t('botSame')}
       <CardSentence text={words(thought.move)} />
       {value !== undefined && <b> {t('botExpects', { value: Math.round(value) })}</b>}
       {second !== undefined && (

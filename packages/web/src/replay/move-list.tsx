@@ -6,6 +6,7 @@ import { moveText } from '../table/move-text.ts'
 import { type NameOf, named } from '../table/names.ts'
 import type { TableGame } from '../table/table-game.ts'
 import type { Course } from './course.ts'
+import { useReplayText } from './texts.ts'
 
 export interface MoveListProps {
   readonly course: Course
@@ -18,19 +19,22 @@ export interface MoveListProps {
 /** Every move, to be jumped to. */
 export const MoveList = ({ course, tableGame, nameOf, now, onGo }: MoveListProps) => {
   const say = useSay()
+  const t = useReplayText()
   const language = useLanguage()
   const list = useRef<HTMLOListElement>(null)
   const isAlone = course.match.seats.length === 1
   const rows = useMemo(
     () =>
-      course.record.moves.map(([seat, move], index) => {
+      course.steps.map((step, index) => {
         const { engine } = course.match
+        const [seat, move] = course.record.moves[step.move]!
         const events = course.events(index + 1)
         const rows = rowsOf(events, engine, tableGame)
         // An answer or a choice has a row of its own too, though the log tells only what came of it.
         const begun = rows.find((row) => row.number !== null && row.seat === seat)?.text
         return {
           seat,
+          step,
           text: begun ?? moveText(engine, move),
           // What an answer sets off may be somebody else's doing.
           points: rows.reduce((sum, row) => sum + (row.seat === seat ? (row.points ?? 0) : 0), 0),
@@ -48,18 +52,26 @@ export const MoveList = ({ course, tableGame, nameOf, now, onGo }: MoveListProps
   }, [now])
   return (
     <ol ref={list} className="moves">
-      {rows.map(({ seat, text, points }, index) => {
+      {rows.map(({ seat, step, text, points }, index) => {
         const move = index + 1
         const isNow = move === now
         return (
-          <li key={move}>
+          <li key={move} data-ends={step.ends || undefined}>
+            {course.deals > 1 && step.deal !== course.steps[index - 1]?.deal && <h3>{t('deal', { n: step.deal })}</h3>}
             <button type="button" data-move={move} aria-current={isNow ? 'step' : undefined} onClick={() => onGo(move)}>
               <span className="n">{move}</span>
               <span>
                 {!isAlone && <b className="by">{nameOf(seat)}</b>}
                 <CardSentence text={named(say(text), language, nameOf)} />
               </span>
-              <span className="p">{points > 0 && `+${formatNumber(points)}`}</span>
+              <span className="p">
+                {points > 0 && `+${formatNumber(points)}`}
+                {step.ends ? (
+                  <i className="mark">{t('ends')}</i>
+                ) : (
+                  step.turns && <i className="mark">{t('leadTurns')}</i>
+                )}
+              </span>
             </button>
           </li>
         )

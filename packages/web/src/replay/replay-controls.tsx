@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Button, IconButton } from '../frame/index.ts'
-import { graphLabel } from '../table/end-sheet.tsx'
+import { formatNumber, useSay } from '../i18n/index.ts'
 import type { NameOf } from '../table/names.ts'
-import { useTableText } from '../table/texts.ts'
+import type { TableGame } from '../table/table-game.ts'
 import type { Course } from './course.ts'
+import { seriesOf } from './series.ts'
 import { useReplayText } from './texts.ts'
 import type { Position } from './use-position.ts'
 
@@ -12,23 +13,32 @@ const ScoreGraph = lazy(() => import('../table/score-graph.tsx'))
 /** Graph, slider and buttons: where in the record one is. */
 export const ReplayControls = ({
   course,
+  tableGame,
   position,
   nameOf,
   onAgain,
 }: {
   readonly course: Course
+  readonly tableGame: TableGame
   readonly position: Position
   readonly nameOf: NameOf
   readonly onAgain: () => void
 }) => {
   const t = useReplayText()
-  const tableText = useTableText()
-  const { now, go, playing, toggle } = position
+  const say = useSay()
+  const { now, go, jump, playing, toggle } = position
+  const { steps } = course
+  const series = useMemo(() => seriesOf(course, tableGame), [course, tableGame])
+  const label = say(series.label)
+  const deal = steps[Math.max(0, now - 1)]?.deal ?? 1
+  const startOf = (wanted: number): number => steps.findIndex((step) => step.deal === wanted)
   const again = (
-    <Button icon="again" onPress={onAgain}>
-      <span className="only-wide">{t('sameDeal')}</span>
-      <span className="only-phone">{t('sameDealShort')}</span>
-    </Button>
+    <>
+      <Button icon="again" className="only-wide" onPress={onAgain}>
+        {t('sameDeal')}
+      </Button>
+      <IconButton icon="again" label={t('sameDeal')} className="only-phone" onPress={onAgain} />
+    </>
   )
   if (course.length === 0)
     return (
@@ -42,21 +52,45 @@ export const ReplayControls = ({
   return (
     <section className="dock replay" aria-label={t('replay')}>
       <Suspense fallback={<div className="graph" />}>
-        <ScoreGraph scores={course.scores} now={now} label={graphLabel(course.scores, now, nameOf, tableText)} />
+        <ScoreGraph
+          scores={series.values}
+          now={now}
+          label={t('graph', {
+            label,
+            values: (series.values[now] ?? [])
+              .map((value, seat) => `${nameOf(seat)} ${formatNumber(value)}`)
+              .join('、'),
+          })}
+          caption={label}
+          rules={steps.flatMap(({ ends }, k) => (ends && k < steps.length - 1 ? [k + 1] : []))}
+        />
       </Suspense>
       <input
         type="range"
         className="slider"
         aria-label={t('position')}
         min={0}
-        max={course.length}
+        max={steps.length}
         value={now}
-        style={{ ['--done' as string]: String(now / Math.max(1, course.length)) }}
+        style={{ ['--done' as string]: String(now / Math.max(1, steps.length)) }}
         onChange={(event) => go(Number(event.target.value))}
       />
       <div className="controls">
         <span className="where">
-          <b>{now}</b> {t('of', { count: course.length })}
+          <b>{now}</b> {t('of', { count: steps.length })}
+          {course.deals > 1 && (
+            <select
+              aria-label={t('toDeal')}
+              value={deal}
+              onChange={(event) => jump(startOf(Number(event.target.value)))}
+            >
+              {[...new Set(steps.map((step) => step.deal))].map((one) => (
+                <option key={one} value={one}>
+                  {t('deal', { n: one })}
+                </option>
+              ))}
+            </select>
+          )}
         </span>
         <span className="steps">
           <IconButton icon="first" label={t('first')} onPress={() => go(0)} />
@@ -68,7 +102,7 @@ export const ReplayControls = ({
             onPress={toggle}
           />
           <IconButton icon="next" label={t('next')} onPress={() => go(now + 1)} />
-          <IconButton icon="last" label={t('last')} onPress={() => go(course.length)} />
+          <IconButton icon="last" label={t('last')} onPress={() => go(steps.length)} />
         </span>
         {again}
       </div>

@@ -16,14 +16,22 @@ export interface ReplaySeatsProps {
   readonly now: number
   /** Who made the move that is shown. */
   readonly mover: SeatNumber | null
+  /** From whose seat the table is seen. */
+  readonly below: SeatNumber
+  readonly onBelow: (seat: SeatNumber) => void
 }
 
 /** The strip of seats as it stood after the move that is shown. */
-export const ReplaySeats = ({ course, tableGame, nameOf, now, mover }: ReplaySeatsProps) => {
+export const ReplaySeats = ({ course, tableGame, nameOf, now, mover, below, onBelow }: ReplaySeatsProps) => {
   const t = useReplayText()
   const { match } = course
   const { SeatSign } = tableGame
-  const view = match.engine.view(course.at(now).state, null)
+  const position = course.steps[now - 1]?.to ?? 0
+  const view = match.engine.view(course.at(position).state, null)
+  const about = (seat: SeatNumber) => ({
+    label: t(seat === below ? 'seenFrom' : 'seeFrom', { name: nameOf(seat) }),
+    onPress: () => onBelow(seat),
+  })
   const seats = seatsRound(match.seats.length, null, tableGame.clockwise)
   const lines = seats.map((seat) => ({ seat, line: tableGame.seatLine(view, seat, match.rules) }))
   const counted = lines.some(({ line }) => line.cards !== null)
@@ -40,6 +48,7 @@ export const ReplaySeats = ({ course, tableGame, nameOf, now, mover }: ReplaySea
             turn={seat === mover}
             sign={SeatSign}
             roomy={roomy}
+            about={about(seat)}
           />
         ))}
       </Seats>
@@ -50,9 +59,10 @@ export const ReplaySeats = ({ course, tableGame, nameOf, now, mover }: ReplaySea
         <Seat
           key={seat}
           name={nameOf(seat)}
+          about={about(seat)}
           sign={SeatSign !== undefined && <SeatSign seat={seat} />}
           turn={seat === mover}
-          points={formatNumber(course.scores[now]?.[seat] ?? 0)}
+          points={formatNumber(course.scores[position]?.[seat] ?? 0)}
           sub={
             <>
               <GraphKey seat={seat} />

@@ -1,3 +1,4 @@
+import type { Seat } from '@tefuda/kernel'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { PackContext } from '../cards/index.ts'
@@ -9,16 +10,18 @@ import { playerOf } from '../records/keep-unfinished.ts'
 import { useTitle } from '../site/site-page.tsx'
 import { playAgain } from '../table/again.ts'
 import { Ticker } from '../table/log.tsx'
-import { useNames } from '../table/names.ts'
+import { onlyPerson, useNames } from '../table/names.ts'
 import { PileSheet } from '../table/pile-sheet.tsx'
 import { ReadoutLine } from '../table/readout-line.tsx'
 import { ScoreSheet } from '../table/score-sheet.tsx'
 import type { TableGame } from '../table/table-game.ts'
+import { seatsRound } from '../table/turns.ts'
 import { BotSays } from './bot-says.tsx'
 import type { Course } from './course.ts'
 import { MoveList } from './move-list.tsx'
 import './replay.css'
 import { ReplayControls } from './replay-controls.tsx'
+import { ReplayHands } from './replay-hands.tsx'
 import { ReplaySeats } from './replay-seats.tsx'
 import { ShareReplay } from './share-replay.tsx'
 import { useReplayText } from './texts.ts'
@@ -34,6 +37,9 @@ export interface ReplayViewProps {
   readonly table: string | null
 }
 
+/** A narrow screen has room for one hand at first; the others are a press away. */
+const narrow = (): boolean => matchMedia('(max-width: 899px)').matches
+
 /** A recorded session, to be gone through move by move. */
 export const ReplayView = ({ course, tableGame, table }: ReplayViewProps) => {
   const t = useReplayText()
@@ -42,25 +48,34 @@ export const ReplayView = ({ course, tableGame, table }: ReplayViewProps) => {
   const { match, record } = course
   const players = useMemo(() => record.seats.map(playerOf), [record])
   const nameOf = useNames(record.seats, players)
-  const position = usePosition(course.length)
+  const position = usePosition(course.steps.length)
+  const [below, setBelow] = useState<Seat>(() => onlyPerson(players) ?? 0)
+  const [closed, setClosed] = useState<ReadonlySet<Seat>>(
+    () => new Set(narrow() ? record.seats.keys().filter((seat) => seat !== below) : []),
+  )
   const [beside, setBeside] = useState<{ readonly tab: Tab; readonly open: boolean }>({ tab: 'moves', open: false })
   const [look, setLook] = useState<string | null>(null)
   const { now } = position
   useTitle(t('replay'))
 
-  const seat = course.mover(now === 0 ? 0 : now - 1) ?? 0
-  const move = record.moves[now - 1]
+  const step = course.steps[now - 1]
+  const before = step?.move ?? 0
+  const move = step === undefined ? undefined : record.moves[step.move]
+  const seat = course.mover(before) ?? 0
   const context = useMemo(() => {
-    const before = course.context(Math.max(0, now - 1), seat)
-    return now === 0 ? { ...before, due: false } : before
-  }, [course, now, seat])
+    const there = { ...course.context(before, seat), below }
+    return step === undefined ? { ...there, due: false } : there
+  }, [course, step, before, seat, below])
   const draft = useMemo(
     () => (move === undefined ? tableGame.blank(context) : tableGame.draftOf(move[1], context)),
     [tableGame, move, context],
   )
   const picture = tableGame.picture(draft, context)
   const last = now === 0 ? [] : course.events(now)
-  const seen = match.events.slice(0, match.marks[now] ?? match.events.length)
+  const seen = match.events.slice(0, match.marks[step?.to ?? 0] ?? match.events.length)
+  const round = seatsRound(match.seats.length, below, tableGame.clockwise)
+  const toggle = (one: Seat): void =>
+    setClosed((all) => (all.has(one) ? new Set([...all].filter((other) => other !== one)) : new Set([...all, one])))
   const { Field, Tray } = tableGame
   const isAlone = match.seats.length === 1
   const again = async (): Promise<void> => navigate(`/play/${await playAgain(record, players, true)}`)
@@ -72,7 +87,7 @@ export const ReplayView = ({ course, tableGame, table }: ReplayViewProps) => {
         <TableFrame
           bar={
             <Bar title={say(match.game.name)} tags={[t('replay')]} back="/records">
-              {table !== null && <ShareReplay table={table} />}
+              <ShareReplay table={table} record={record} />
               <span className="only-wide">
                 <Button kind="quiet" icon="down" onPress={save}>
                   {t('download')}
@@ -95,6 +110,8 @@ export const ReplayView = ({ course, tableGame, table }: ReplayViewProps) => {
                 nameOf={nameOf}
                 now={now}
                 mover={now > 0 ? seat : null}
+                below={below}
+                onBelow={setBelow}
               />
             )
           }
@@ -127,14 +144,33 @@ export const ReplayView = ({ course, tableGame, table }: ReplayViewProps) => {
                 <Tray context={context} draft={draft} nameOf={nameOf} still onGesture={() => {}} />
               )}
               {picture.readout !== null && <ReadoutLine readout={picture.readout} nameOf={nameOf} />}
+              {!isAlone && (
+                <ReplayHands
+                  course={course}
+                  tableGame={tableGame}
+                  nameOf={nameOf}
+                  position={before}
+                  seats={[below, ...round.filter((one) => one !== below)]}
+                  closed={closed}
+                  onToggle={toggle}
+                />
+              )}
               {isAlone && (
                 <span className="muted">
-                  {t('score')} <b>{formatNumber(course.scores[now]?.[0] ?? 0)}</b>
+                  {t('score')} <b>{formatNumber(course.scores[step?.to ?? 0]?.[0] ?? 0)}</b>
                 </span>
               )}
             </Readout>
           }
-          dock={<ReplayControls course={course} position={position} nameOf={nameOf} onAgain={() => void again()} />}
+          dock={
+            <ReplayControls
+              course={course}
+              tableGame={tableGame}
+              position={position}
+              nameOf={nameOf}
+              onAgain={() => void again()}
+            />
+          }
           side={
             <SidePanel
               label={t('panel')}
@@ -148,8 +184,8 @@ export const ReplayView = ({ course, tableGame, table }: ReplayViewProps) => {
                   label: t('moves'),
                   content: (
                     <>
-                      <MoveList course={course} tableGame={tableGame} nameOf={nameOf} now={now} onGo={position.go} />
-                      <BotSays course={course} tableGame={tableGame} move={now} />
+                      <MoveList course={course} tableGame={tableGame} nameOf={nameOf} now={now} onGo={position.jump} />
+                      <BotSays course={course} tableGame={tableGame} move={before + (step === undefined ? 0 : 1)} />
                     </>
                   ),
                 },

@@ -1,25 +1,40 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 
-/** How long a position stays while the record plays by itself, in milliseconds. */
+/** How long a step stays while the record plays by itself, in milliseconds. */
 const PACE = 1100
+/** The address follows once a step has stood so long, in milliseconds: browsers bound how often it may change. */
+const REST = 300
 
 export interface Position {
+  /** How many steps have been made. */
   readonly now: number
   readonly playing: boolean
-  readonly go: (position: number) => void
+  /** A step on or back: the address follows, and going back in the browser leads to where one came from. */
+  readonly go: (step: number) => void
+  /** A jump: going back in the browser undoes it. */
+  readonly jump: (step: number) => void
   readonly toggle: () => void
 }
 
-/** Where in a record one is: by slider, buttons, keys, or by itself. */
+/** Where in a record one is: by slider, buttons, keys, address, or by itself. */
 export const usePosition = (length: number): Position => {
-  const [now, setNow] = useState(0)
+  const within = useCallback((step: number) => Math.max(0, Math.min(length, step)), [length])
+  const [now, setNow] = useState(() => within(stepInAddress()))
   const [playing, setPlaying] = useState(false)
   const go = useCallback(
-    (position: number) => {
+    (step: number) => {
       setPlaying(false)
-      setNow(Math.max(0, Math.min(length, position)))
+      setNow(within(step))
     },
-    [length],
+    [within],
+  )
+  const jump = useCallback(
+    (step: number) => {
+      history.replaceState(history.state, '', addressOfStep(now))
+      history.pushState(history.state, '', addressOfStep(within(step)))
+      go(step)
+    },
+    [go, now, within],
   )
   const toggle = useCallback(() => {
     if (now >= length) setNow(0)
@@ -31,6 +46,17 @@ export const usePosition = (length: number): Position => {
     const timer = setInterval(() => setNow((before) => Math.min(length, before + 1)), PACE)
     return () => clearInterval(timer)
   }, [runs, length])
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (stepInAddress() !== now) history.replaceState(history.state, '', addressOfStep(now))
+    }, REST)
+    return () => clearTimeout(timer)
+  }, [now])
+  useEffect(() => {
+    const follow = (): void => go(stepInAddress())
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [go])
   // Before it is painted: whoever sees it can press a key.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -50,5 +76,19 @@ export const usePosition = (length: number): Position => {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [now, length, go, toggle])
-  return { now, playing: runs, go, toggle }
+  return { now, playing: runs, go, jump, toggle }
+}
+
+/** The step that the address names as `?move=16`; the beginning where it names none. */
+const stepInAddress = (): number => {
+  const step = Number(new URLSearchParams(location.search).get('move') ?? 0)
+  return Number.isInteger(step) ? step : 0
+}
+
+const addressOfStep = (step: number): string => {
+  const query = new URLSearchParams(location.search)
+  if (step === 0) query.delete('move')
+  else query.set('move', String(step))
+  const text = query.toString()
+  return `${location.pathname}${text === '' ? '' : `?${text}`}${location.hash}`
 }

@@ -28,6 +28,7 @@ export const Verdict = ({ record }: { readonly record: GameRecord }) => {
         <li>{t('checkMoves', { count: record.moves.length })}</li>
         {record.outcome !== null && <li>{t('checkOutcome')}</li>}
       </ul>
+      {record.commitments === undefined && <p className="muted">{t('checkWho')}</p>}
       {record.undone !== undefined && <p>{t('undone', { count: record.undone })}</p>}
       <dl>
         <dt>{t('fingerprint')}</dt>

@@ -14,6 +14,8 @@ export interface SeatContext<V = unknown> {
   readonly rules: Rules
   /** How the hand should be lined up where the game leaves it to its owner. */
   readonly handOrder: HandOrder
+  /** Who sits at the lower edge of the table where it is not the seat itself, as in a replay. */
+  readonly below?: Seat
   /** Places of the hand that wait for cards while a move is being shown: see `gaps` of the game. */
   readonly gaps?: readonly number[]
   /** Everything this seat may do now, as the notation writes it; empty while it is not due. */
@@ -306,6 +308,8 @@ export interface TableGame<V = unknown, E extends GameEvent = GameEvent, D = unk
   told(events: readonly E[]): Readout | null
   /** How a deal ended, where the event says that it did: the table halts there until somebody goes on. */
   dealEnd(event: E): DealEnd | null
+  /** What is worth watching in a replay where points stay flat, such as how far a hand is from complete; from its owner's view. */
+  readonly watched?: { readonly label: Text; of(view: V, seat: Seat): number }
   facts(context: SeatContext<V>): readonly Fact[]
   seatLine(view: V, seat: Seat, rules: Rules): SeatLine
   /** The team a seat plays for; null where everybody plays alone. */

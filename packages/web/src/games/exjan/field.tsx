@@ -13,7 +13,8 @@ import { Zone } from './zone.tsx'
 export const ExjanField = ({ context, last, nameOf, window, still }: FieldProps<ExjanView, Draft>) => {
   const per = useWide() ? WIDE : NARROW
   const { view } = context
-  const round = seatedRound(context.seats, context.seat)
+  const own = context.below ?? context.seat
+  const round = seatedRound(context.seats, own)
   const lastCard = lastDiscard(last)
   return (
     <div className="exjan" data-drop="river">
@@ -27,7 +28,7 @@ export const ExjanField = ({ context, last, nameOf, window, still }: FieldProps<
             name={nameOf(seat)}
             perRow={perRowOf(side, per)}
             last={lastCard}
-            isOwn={seat === context.seat}
+            isOwn={seat === own}
           />
         ))}
         <Centre view={view} nameOf={nameOf} window={window} win={still ? winOf(last) : null} />

@@ -1,4 +1,4 @@
-import { cardName, cardNamed, type ExjanView, rankOf, suitOf, waitsOf } from '@tefuda/exjan'
+import { cardName, cardNamed, type ExjanView, missingFrom, rankOf, suitOf, waitsOf } from '@tefuda/exjan'
 import type { Seat } from '@tefuda/kernel'
 import type { SeatContext } from '../../table/table-game.ts'
 import type { HandOrder } from '../../theme/index.ts'
@@ -35,6 +35,12 @@ export const waitsNow = ({ view, seat }: ExjanContext): string[] => {
   if (seat === null || cards === null || cards.length % 3 !== 1) return []
   const laid = view.melds[seat]?.flatMap((meld) => meld.cards) ?? []
   return waitsOf(read(cards), read(laid)).map(cardName)
+}
+
+/** How many cards the hand of a view's owner lacks: 0 is complete, 1 ready. */
+export const missingNow = (view: ExjanView, seat: Seat): number => {
+  const cards = read(view.hands[seat]?.cards ?? [])
+  return missingFrom(cards, Math.floor(cards.length / 3))
 }
 
 const read = (names: readonly string[]) => names.flatMap((name) => cardNamed(name) ?? [])

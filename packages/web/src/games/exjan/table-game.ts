@@ -5,7 +5,7 @@ import { dealEndOf, tallyOf } from './deal-end.ts'
 import { answerGesture, BLANK, type Draft, draftOfMove } from './draft.ts'
 import { Ending } from './ending.tsx'
 import { ExjanField } from './field.tsx'
-import { handOf } from './hand.ts'
+import { handOf, missingNow } from './hand.ts'
 import { begins, motionsOf } from './motions.ts'
 import { pictureOf } from './picture.ts'
 import { dutyOf, factsOf, pileOf, seatLineOf } from './view-lines.ts'
@@ -51,6 +51,7 @@ const tableGame: TableGame<ExjanView, ExjanEvent, Draft> = {
   begins,
   told: () => null,
   dealEnd: dealEndOf,
+  watched: { label: text('あと何枚で上がりか', 'Cards short of complete'), of: missingNow },
   facts: factsOf,
   seatLine: seatLineOf,
   turn: () => null,
