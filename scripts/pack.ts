@@ -15,8 +15,8 @@ say('コンパイルしています…', 'Compiling …')
 compile()
 buildPage()
 const program = manifestIn(root)
-const folders = globSync('{kernel,games,games/*,bots,wire,server,cli}/package.json', { cwd: packages }).map((file) =>
-  join(file, '..'),
+const folders = globSync('{kernel,games,games/*,bots,review,wire,server,cli}/package.json', { cwd: packages }).map(
+  (file) => join(file, '..'),
 )
 const files = [packKernel(), packProgram()]
 say(`dist/ にできました：${files.join('、')}`, `In dist/: ${files.join(', ')}`)

@@ -7,6 +7,7 @@ export * from './bot.ts'
 export { type Knowledge, knowledgeOf } from './knowledge.ts'
 export { LEVELS, type Level, levelOf } from './levels.ts'
 export type { Table } from './table.ts'
+export { counts, trials } from './trials.ts'
 
 /** Every bot of the house, weakest first. */
 export const bots: readonly Bot[] = [random, greedy, monteCarlo]

@@ -59,7 +59,7 @@ interface World {
 }
 
 /** The world of each round; rounds come in order, each any number of times. */
-const worldsOf = (
+export const worldsOf = (
   engine: Engine,
   { likely }: Knowledge,
   view: unknown,
@@ -126,11 +126,8 @@ const allowanceOf = (options: ThinkingOptions, moves: number, start: number, now
   }
 }
 
-/**
- * Plays a move and then the deal to its end. The result in points: the seat's own where others cannot touch it, else
- * against the mean of the others.
- */
-const playout = (
+/** Plays a move and then the deal to its end; the result as `pointsOf` counts it. */
+export const playout = (
   { engine }: Table,
   { alone, fastMove }: Knowledge,
   world: World,
@@ -148,7 +145,11 @@ const playout = (
     if (next === undefined || engine.status(state).deal !== deal) break
     engine.apply(state, next, fastMove(state, next, luck), chance)
   }
-  const { scores } = engine.status(state)
+  return pointsOf(engine.status(state).scores, seat, alone)
+}
+
+/** The seat's own points where others cannot touch them (`alone`), else against the mean of the others. */
+export const pointsOf = (scores: readonly number[], seat: Seat, alone: boolean): number => {
   const own = scores[seat]!
   if (alone || scores.length === 1) return own
   return own - (scores.reduce((sum, score) => sum + score) - own) / (scores.length - 1)

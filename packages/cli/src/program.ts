@@ -13,6 +13,7 @@ import { addNewGame } from './commands/new-game.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
 import { addReports } from './commands/reports.ts'
+import { addReview } from './commands/review.ts'
 import { addRules } from './commands/rules.ts'
 import { addScore } from './commands/score.ts'
 import { addServe } from './commands/serve.ts'
@@ -112,6 +113,7 @@ const createProgram = (lang: Language, host: Host): RunningProgram => {
     addRules,
     addPlay,
     addReplay,
+    addReview,
     addVerify,
     addScore,
     addValue,

@@ -24,6 +24,7 @@ const COMMANDS = [
   'rules',
   'play',
   'replay',
+  'review',
   'verify',
   'score',
   'value',

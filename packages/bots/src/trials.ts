@@ -1,0 +1,38 @@
+import { isRefusal, Refused, rng, type Seat } from '@tefuda/kernel'
+import { knowledgeOf } from './knowledge.ts'
+import { playout, pointsOf, worldsOf } from './monte-carlo.ts'
+import type { Table } from './table.ts'
+
+/** What a seat's result is counted in: its points, or where others can touch them, its points against the mean of the others. */
+export const counts = (table: Table, scores: readonly number[], seat: Seat): number =>
+  pointsOf(scores, seat, knowledgeOf(table).alone)
+
+/** A move as text, or null: whatever playouts play at first sight. */
+export type Tried = string | null
+
+/**
+ * Tries moves of a seat that is due, in one sampled world after another: each step gives what every one of them came to at the end of
+ * the deal, counted as `counts` does, in the same world and with the same luck. Ends with no world of its own accord.
+ * The same view, moves and seed: the same numbers. Throws `Refused` where a text is no move.
+ */
+export function* trials(
+  table: Table,
+  view: unknown,
+  seat: Seat,
+  tried: readonly Tried[],
+  seed: number,
+): Generator<readonly number[], never> {
+  const luck = rng(seed)
+  const knowledge = knowledgeOf(table)
+  const worlds = worldsOf(table.engine, knowledge, view, seat, luck)
+  const moves = tried.map((text) => {
+    const move = text === null ? null : table.engine.parse(worlds(0).state, seat, text)
+    if (isRefusal(move)) throw new Refused(move)
+    return move
+  })
+  for (let round = 0; ; round++) {
+    const world = worlds(round)
+    const moveIn = (move: unknown): unknown => move ?? knowledge.fastMove(world.state, seat, rng(world.seed))
+    yield moves.map((move) => playout(table, knowledge, world, seat, moveIn(move)))
+  }
+}

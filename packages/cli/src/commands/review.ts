@@ -1,0 +1,112 @@
+import { findGame } from '@tefuda/games'
+import { type GameRecord, isBroken, isRefusal, type Match, type Refusal, replay, type Seat, text } from '@tefuda/kernel'
+import { type Budget, lessonOf, lessons, praiseOf, type Review, review, reviewable, sumOf, USUAL } from '@tefuda/review'
+import type { Console } from '../console.ts'
+import { EXIT, Failure } from '../failure.ts'
+import type { Program } from '../program.ts'
+import { wholeNumber } from '../rules-options.ts'
+import { withCardSigns } from '../terminal/cards.ts'
+import { wrap } from '../terminal/text.ts'
+import { addRecordCommand } from './record-command.ts'
+
+interface Options {
+  readonly seat?: string
+  readonly playouts?: string
+  readonly worlds?: string
+  readonly seed?: string
+  readonly json?: boolean
+}
+
+export const addReview = (program: Program): void => {
+  const { say } = program
+  addRecordCommand<Options>(program, {
+    name: 'review',
+    summary: text('終わった対局を検討する', 'review a game that is over'),
+    description: text(
+      '1つの席のすべての手を、その席から見えたことだけをもとに、ボットの手と比べます。結果を、はじめの見込み、運、損に分け、損の大きかった手をわけとともに出します。',
+      'Compares every move of a seat with what the bot would play, judged by what that seat could know. Tells the result apart into what was to be expected, luck and loss, and says which decisions cost most.',
+    ),
+    addOptions: (command) =>
+      command
+        .option('--seat <n>', say('検討する席（なければ人の席）', 'the seat to review (else the person’s)'))
+        .option(
+          '--playouts <n>',
+          say(
+            `一手ごとに、よい手を探して打ってみる回数（既定 ${USUAL.playouts}）`,
+            `playouts to find the best move, a decision (default ${USUAL.playouts})`,
+          ),
+        )
+        .option(
+          '--worlds <n>',
+          say(
+            `一手ごとに、打った手と比べる山札の数（既定 ${USUAL.worlds}）`,
+            `worlds at most to compare it in, a decision (default ${USUAL.worlds})`,
+          ),
+        )
+        .option('--seed <n>', say(`検討の乱数の種（既定 ${USUAL.seed}）`, `luck of the review (default ${USUAL.seed})`))
+        .option('--json', say('JSONで出す', 'as JSON')),
+    work(record, options, console) {
+      const match = finished(record)
+      const seat = seatOf(match, options)
+      const told = review(match, seat, budgetOf(options))
+      if (options.json) console.printJson({ ok: true, game: match.game.id, ...told })
+      else console.print(linesOf(match, told, console))
+      return EXIT.fine
+    },
+  })
+}
+
+const finished = (record: GameRecord | Refusal): Match => {
+  if (isRefusal(record)) throw new Failure(EXIT.no, record)
+  const match = replay(record, findGame)
+  if (isBroken(match)) throw new Failure(EXIT.no, match.refusal)
+  const refused = reviewable(match)
+  if (refused !== null) throw new Failure(EXIT.no, refused)
+  return match
+}
+
+const seatOf = ({ seats }: Match, { seat }: Options): Seat =>
+  seat === undefined
+    ? Math.max(
+        0,
+        seats.findIndex(({ bot }) => bot === undefined),
+      )
+    : wholeNumber('--seat', seat, 0, seats.length - 1)
+
+const budgetOf = ({ playouts, worlds, seed }: Options): Budget => ({
+  playouts: playouts === undefined ? USUAL.playouts : wholeNumber('--playouts', playouts, 1, 100_000),
+  worlds: worlds === undefined ? USUAL.worlds : wholeNumber('--worlds', worlds, 2, 100_000),
+  seed: seed === undefined ? USUAL.seed : wholeNumber('--seed', seed, 0, 4_294_967_295),
+})
+
+const linesOf = ({ game, engine, seats }: Match, told: Review, { look, size }: Console): string[] => {
+  const { say, paint } = look
+  const found = told.decisions.flatMap((decision) => praiseOf(engine, game.id, decision) ?? [])
+  const costly = lessons(told).map((decision) => lessonOf(engine, game.id, decision))
+  const section = (title: { ja: string; en: string }, rows: readonly { ja: string; en: string }[]): string[] =>
+    rows.length === 0
+      ? []
+      : [
+          '',
+          paint.accent(say(title)),
+          ...rows.flatMap((row) => indented(withCardSigns(say(row), look), size().columns, look.lang)),
+        ]
+  return [
+    paint.bold(say(game.name)),
+    say(sumOf(told, game.id)),
+    ...(seats.length > 1 ? wrap(say(AGAINST_OTHERS), size().columns, look.lang) : []),
+    ...section(text('よく見つけた手', 'Found well'), found),
+    ...section(text('損の大きかった手', 'What cost most'), costly),
+    ...(costly.length === 0 ? ['', say(NOTHING_COSTLY)] : []),
+  ]
+}
+
+const indented = (line: string, columns: number, lang: Console['look']['lang']): string[] =>
+  wrap(line, columns - 2, lang).map((part) => `  ${part}`)
+
+const AGAINST_OTHERS = text(
+  'どれも、ほかの席の平均との差です。運には、札の来かたと、ほかの席の打ちかたが入ります。',
+  'All against the mean of the other seats. Luck is the cards, and what the others did.',
+)
+
+const NOTHING_COSTLY = text('はっきり損だと言える手は、ありませんでした。', 'No decision was a loss beyond doubt.')

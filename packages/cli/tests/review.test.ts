@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Review } from '@tefuda/review'
+import { afterAll, expect, test } from 'vitest'
+import { tefuda } from './process.ts'
+import { playedRecord } from './records.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tefuda-review-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const fileWith = (name: string, content: unknown): string => {
+  const path = join(folder, name)
+  writeFileSync(path, JSON.stringify(content))
+  return path
+}
+
+const FILE = fileWith('whole.json', playedRecord())
+const QUICK = ['--playouts', '1', '--worlds', '6']
+
+test('tells start, luck, loss and result, and what cost most, in both languages', async () => {
+  const ja = await tefuda(['review', FILE, ...QUICK])
+  expect(ja).toMatchObject({ code: 0, stderr: '' })
+  expect(ja.stdout).toMatch(/^サザンクロス\nはじめの見込み \d+ [+−] \d+（運） − \d+（損） = 結果 \d+\n/)
+  expect(ja.stdout).toMatch(/損の大きかった手\n {2}\d+手目「/)
+  const en = await tefuda(['review', FILE, ...QUICK, '--lang', 'en'])
+  expect(en.stdout).toMatch(/What cost most\n {2}Move \d+: /)
+  expect(en.stdout).not.toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u)
+})
+
+test('--json gives the whole review', async () => {
+  const { code, stdout } = await tefuda(['review', FILE, ...QUICK, '--seat', '0', '--json'])
+  expect(code).toBe(0)
+  const told: Review & { ok: boolean } = JSON.parse(stdout)
+  expect(told).toMatchObject({ ok: true, seat: 0 })
+  expect(told.start + told.luck - told.loss).toBeCloseTo(told.result, 6)
+  expect(told.decisions[0]).toMatchObject({
+    turn: 1,
+    move: expect.any(String),
+    best: expect.any(String),
+    loss: expect.any(Number),
+    error: expect.any(Number),
+  })
+})
+
+test.each([
+  ['a game that is not over', [fileWith('begun.json', playedRecord({}, 5))], 1, 'not-over'],
+  ['what is no record', [fileWith('none.json', {})], 1, 'bad-record'],
+  [
+    'a record that was changed',
+    [fileWith('changed.json', { ...playedRecord(), fingerprint: 'f' })],
+    1,
+    'fingerprint-differs',
+  ],
+  ['a seat that is not there', [FILE, '--seat', '1'], 2, 'bad-option'],
+  ['a budget of nothing', [FILE, '--worlds', '0'], 2, 'bad-option'],
+])('refuses %s', async (_, args, exit, code) => {
+  const refused = await tefuda(['review', ...args, '--json'])
+  expect(refused.code).toBe(exit)
+  expect(JSON.parse(refused.stdout)).toMatchObject({ ok: false, error: { code } })
+})

@@ -1,0 +1,75 @@
+import { findBot, type Table, trials } from '@tefuda/bots'
+import type { Seat } from '@tefuda/kernel'
+import { measureOf } from './measure.ts'
+import { type Weighed, weigh } from './weigh.ts'
+
+/** How much is tried at a decision. Time is bounded by it: no decision takes more than `playouts` + 3 × `worlds` playouts, but for one of each candidate. */
+export interface Budget {
+  /** Playouts to find the best move, all candidates together; each gets one at least. */
+  readonly playouts: number
+  /** Worlds at most in which that one and the move that was played are compared, or, where they are the same, the one that seems best at first sight. */
+  readonly worlds: number
+  /** Any whole number below 2³². */
+  readonly seed: number
+}
+
+/** What is thought of one move that was played. All values are points as `counts` of the bots counts them. */
+export interface Judgement {
+  readonly move: string
+  readonly best: string
+  /**
+   * What the best move would have brought more at the end of the deal, on the mean over worlds that were not used to choose it: without bias,
+   * so it may come out a little below 0 where the two are alike. 0 where the best was played.
+   */
+  readonly loss: number
+  /** Standard error of `loss`. */
+  readonly error: number
+  /** The points at the end of the deal that were to be expected with the best move, with the one that was played, and with what playouts play. */
+  readonly expected: { readonly best: number; readonly played: number; readonly usual: number }
+  /** In how many worlds they were compared. */
+  readonly worlds: number
+  /** Whether the loss is beyond two standard errors and worth a word. */
+  readonly costly: boolean
+  /** Where the best move was played and another seemed best at first sight: that one, and how much less it would have brought; else null. */
+  readonly found: { readonly instead: string; readonly gain: number; readonly error: number } | null
+}
+
+/** Sure enough to be said: two standard errors, and a difference that counts in the game. */
+const isSaid = ({ difference, error }: Weighed, threshold: number): boolean =>
+  difference > 2 * error && difference >= threshold
+
+/**
+ * Judges a move by what its seat could know: the bot chooses from the view alone, and what it chose meets the move that was played
+ * in worlds drawn from that view. `turn` is the number of the move, so that every decision has luck of its own.
+ */
+export const judge = (
+  table: Table,
+  view: unknown,
+  seat: Seat,
+  move: string,
+  turn: number,
+  { playouts, worlds, seed }: Budget,
+): Judgement => {
+  const { threshold } = measureOf(table.game.id)
+  const luck = seed * LARGEST_TURN + turn * 2
+  const choose = (bot: string): string =>
+    table.engine.format(findBot(bot)!.choose(table, view, seat, { playoutsInAll: playouts, seed: luck }).move)
+  const best = choose('monte-carlo')
+  const isBest = best === move
+  const instead = isBest ? choose('greedy') : move
+  const weighed = weigh(trials(table, view, seat, [best, null, instead], luck + 1), worlds, threshold)
+  const { means, difference, error } = weighed
+  return {
+    move,
+    best,
+    loss: isBest ? 0 : difference,
+    error: isBest ? 0 : error,
+    expected: { best: means[0]!, played: isBest ? means[0]! : means[2]!, usual: means[1]! },
+    worlds: weighed.worlds,
+    costly: !isBest && isSaid(weighed, threshold),
+    found: isBest && isSaid(weighed, threshold) ? { instead, gain: difference, error } : null,
+  }
+}
+
+/** Records have fewer moves. */
+const LARGEST_TURN = 2 ** 21

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { blunder, chosen, opened, played, SMALL } from '../testing/games.ts'
+import { type Review, review, reviewable, reviewing } from './review.ts'
+
+const TINY = { playouts: 8, worlds: 3, seed: 2 }
+
+const TABLES = [
+  ['southern-cross', 1, {}],
+  ['southern-cross', 2, { preset: 'short' }],
+  ['cut-in-daifugo', 4, { deals: 2 }],
+  ['zheng-shang-you', 4, { deals: 2 }],
+  ['exjan', 3, {}],
+  ['ccc', 2, { preset: 'small' }],
+] as const
+
+it.each(TABLES)('%s, %i seats: start, luck and loss come to the result, the same each time', (game, seats, rules) => {
+  const match = opened(game, seats, rules)
+  played(match, (turn) => chosen(match, 'greedy', turn))
+  const told = review(match, 0, TINY)
+  const { scores } = match.engine.outcome(match.state)!
+  const others = scores.slice(1)
+  const mean = others.length === 0 ? 0 : others.reduce((sum, score) => sum + score) / others.length
+  expect(told.result).toBeCloseTo(scores[0]! - mean, 9)
+  expect(told.start + told.luck - told.loss).toBeCloseTo(told.result, 9)
+  expect(told.decisions.map(({ turn, move }) => [0, move, turn])).toEqual(
+    told.decisions.map(({ turn }) => [...match.moves[turn - 1]!.slice(0, 2), turn]),
+  )
+  expect(review(match, 0, TINY)).toEqual(told)
+})
+
+/** A game in which the bot of the review plays for seat 0, but for the blunders it makes at its own moves of these numbers. */
+const gameOfTheBot = (game: string, seats: number, blunders: readonly number[]): { review: Review; at: number[] } => {
+  const match = opened(game, seats, game === 'southern-cross' ? {} : { deals: 1 })
+  const at: number[] = []
+  let own = 0
+  played(match, (turn) => {
+    if (match.engine.toAct(match.state)[0] !== 0) return chosen(match, 'greedy', turn)
+    if (!blunders.includes(own++)) return chosen(match, 'monte-carlo', SMALL.seed * 2 ** 21 + turn * 2, SMALL.playouts)
+    at.push(turn + 1)
+    return blunder(match)
+  })
+  return { review: review(match, 0, { ...SMALL, worlds: 300 }), at }
+}
+
+it.each([
+  ['southern-cross', 1, [6, 17]],
+  ['zheng-shang-you', 4, [1]],
+] as const)(
+  '%s: blunders that are planted are found, and what the bot itself would play loses nothing',
+  (game, seats, blunders) => {
+    const { review: told, at } = gameOfTheBot(game, seats, blunders)
+    expect(told.decisions.flatMap(({ turn, costly }) => (costly ? [turn] : []))).toEqual(at)
+    const others = told.decisions.filter(({ turn }) => !at.includes(turn))
+    expect(others.every(({ loss, error }) => loss === 0 && error === 0)).toBe(true)
+  },
+)
+
+it('what greedy loses to the bot is most of what the bot makes', () => {
+  const match = opened('southern-cross', 1, {})
+  played(match, (turn) => chosen(match, 'greedy', turn))
+  const { start, loss } = review(match, 0, SMALL)
+  expect(loss).toBeGreaterThan(start / 3)
+})
+
+it('cards that nobody has seen change nothing of what is said', () => {
+  const names = opened('southern-cross', 1, {}).engine.deck
+  const order = names.cards.map((card) => names.name(card))
+  const told = [order, [...order.slice(0, 30), ...order.slice(30).reverse()]].map((cards) => {
+    const match = opened('southern-cross', 1, {}, { orders: [cards] })
+    played(match, (turn) => chosen(match, 'greedy', turn), 8)
+    return [...reviewing(match, 0, TINY)].at(-1)!.review.decisions
+  })
+  expect(told[0]).toHaveLength(8)
+  expect(told[1]).toEqual(told[0])
+})
+
+it('a game that is not over is refused', () => {
+  const match = opened('southern-cross', 1, {})
+  expect(reviewable(match)?.code).toBe('not-over')
+  played(match, (turn) => chosen(match, 'random', turn))
+  expect(reviewable(match)).toBeNull()
+})

@@ -1,0 +1,139 @@
+import { counts } from '@tefuda/bots'
+import { isRefusal, type Match, openMatch, playMove, type Refusal, Refused, refusal, type Seat } from '@tefuda/kernel'
+import { type Budget, type Judgement, judge } from './judge.ts'
+
+/** A judgement, and where in the record its move stands. */
+export interface Decision extends Judgement {
+  /** Which move of the record, from 1. */
+  readonly turn: number
+  /** Which deal, from 1. */
+  readonly deal: number
+}
+
+/**
+ * A game as one seat played it. `start + luck − loss = result`, as sums of floating-point numbers; all of them points as `counts` of
+ * the bots counts them (the seat's own, or against the mean of the others).
+ *
+ * At decision t let B(t) be what was to be expected with the best move, Q(t) with the one that was played, and U(t) with what playouts
+ * play, all with playouts behind them. Then, deal by deal and added up,
+ *
+ *     loss  = Σ (B(t) − Q(t))
+ *     luck  = Σ (U(t + 1) − Q(t)), where after the last decision stands what the deal came to
+ *     start = U(first) + Σ (B(t) − U(t)) less the points before the deal
+ *
+ * The sum telescopes, so it holds whatever the errors of the estimates are. U(t + 1) − Q(t) is 0 on the mean over all worlds that agree with the view, so luck is
+ * fair: it is cards drawn, and what others held and did. Start is what the bot would have come to with these cards, its own decisions included.
+ * (The decomposition of backgammon's analyses: D. Zare, Hedging your backgammon, 1999; GNU Backgammon's luck and skill.)
+ */
+export interface Review {
+  readonly seat: Seat
+  /** What the bot was to be expected to make with these cards, all deals together. */
+  readonly start: number
+  readonly luck: number
+  readonly loss: number
+  readonly result: number
+  /** Decisions that were none, having one legal move, are left out. */
+  readonly decisions: readonly Decision[]
+}
+
+/** How far a review has come. */
+export interface Progress {
+  /** Moves of the seat looked at so far, and how many there are. */
+  readonly done: number
+  readonly all: number
+  /** As far as it has come, with the outlook of the last decision for the result. */
+  readonly review: Review
+}
+
+/** Enough to see what a game turned on, in a few seconds. */
+export const USUAL: Budget = { playouts: 240, worlds: 120, seed: 1 }
+
+/** Why a match is not reviewed; null where it can be. */
+export const reviewable = ({ engine, state }: Match): Refusal | null =>
+  engine.outcome(state) !== null
+    ? null
+    : refusal(
+        'not-over',
+        null,
+        '終わっていない対局は検討できません。最後まで遊んだ記録を選んでください。',
+        'A game that is not over cannot be reviewed. Choose the record of one that was played to its end.',
+      )
+
+/** Reviews a match that is over, to the end. `seat` must be one of it. The same record and budget: the same review, on every machine. */
+export const review = (match: Match, seat: Seat, budget: Budget): Review => {
+  const working = reviewing(match, seat, budget)
+  for (;;) {
+    const step = working.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** The same, one move of the seat a step, so that whoever drives it may show how far it is, or stop. */
+export function* reviewing(match: Match, seat: Seat, budget: Budget): Generator<Progress, Review> {
+  const again = opened(match)
+  const { engine } = again
+  const all = match.moves.filter(([mover]) => mover === seat).length
+  const ledger = openLedger(seat)
+  const points = (): number => counts(again, engine.status(again.state).scores, seat)
+  let done = 0
+  for (const [index, [mover, move]] of match.moves.entries()) {
+    const { deal } = engine.status(again.state)
+    if (mover === seat) {
+      if (isDecision(again, seat, move))
+        ledger.add({
+          turn: index + 1,
+          deal,
+          ...judge(again, engine.view(again.state, seat), seat, move, index, budget),
+        })
+      done++
+      yield { done, all, review: ledger.told() }
+    }
+    const played = playMove(again, mover, move)
+    if (isRefusal(played)) throw new Refused(played)
+    if (engine.toAct(again.state).length === 0 || engine.status(again.state).deal !== deal) ledger.close(points())
+  }
+  return ledger.told()
+}
+
+/** The same match before its first move. */
+const opened = ({ game, rules, seats, deal }: Match): Match => {
+  const match = openMatch({ game, rules, seats: seats.length, seed: deal.seed, orders: deal.orders })
+  if (isRefusal(match)) throw new Refused(match)
+  return match
+}
+
+const isDecision = ({ engine, state }: Match, seat: Seat, move: string): boolean => {
+  const { moves } = engine.list(state, seat, { limit: 2 })
+  return moves.length > 1 || moves.some((only) => engine.format(only) !== move)
+}
+
+interface Ledger {
+  add(decision: Decision): void
+  /** The deal is over, and the session stands at so many points. */
+  close(points: number): void
+  told(): Review
+}
+
+const openLedger = (seat: Seat): Ledger => {
+  const decisions: Decision[] = []
+  let [start, luck, loss, before] = [0, 0, 0, 0]
+  /** What was to be expected after the last decision of the deal; null before the first. */
+  let outlook: number | null = null
+  return {
+    add(decision) {
+      const { best, played, usual } = decision.expected
+      start += best - usual
+      if (outlook === null) start += usual - before
+      else luck += usual - outlook
+      loss += best - played
+      outlook = played
+      decisions.push(decision)
+    },
+    close(points) {
+      luck += points - (outlook ?? before)
+      before = points
+      outlook = null
+    },
+    told: () => ({ seat, start, luck, loss, result: outlook ?? before, decisions: decisions.slice() }),
+  }
+}

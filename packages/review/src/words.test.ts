@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { opened } from '../testing/games.ts'
+import type { Decision, Review } from './review.ts'
+import { lessonOf, lessons, praiseOf, sumOf } from './words.ts'
+
+const { engine } = opened('southern-cross', 1, {})
+
+const decision = (turn: number, loss: number, more: Partial<Decision> = {}): Decision => ({
+  turn,
+  deal: 1,
+  move: 'H8@a1',
+  best: 'S5@c3',
+  loss,
+  error: 10,
+  expected: { best: 100 + loss, played: 100, usual: 90 },
+  worlds: 40,
+  costly: true,
+  found: null,
+  ...more,
+})
+
+const told = (decisions: readonly Decision[], sums: Partial<Review> = {}): Review => ({
+  seat: 0,
+  start: 0,
+  luck: 0,
+  loss: 0,
+  result: 0,
+  decisions,
+  ...sums,
+})
+
+it('a costly decision says what was played, what was better, by how much, and how sure that is', () => {
+  expect(lessonOf(engine, 'southern-cross', decision(12, 117))).toEqual({
+    ja: '12手目「H8 を左上に」。「S5 を右下に」のほうがよく、見込みは117点（±20）高くなりました。まず間違いありません。',
+    en: 'Move 12: H8 to top left. Better: S5 to bottom right, worth 117 points (±20) more. There is hardly a doubt.',
+  })
+  expect(lessonOf(engine, 'exjan', decision(3, 35)).ja).toContain('35.0チップ（±20.0）高くなりました。かなり確かです。')
+  expect(lessonOf(engine, 'ccc', decision(3, 25)).en).toContain('25.0 points (±20.0) more. That is likely, not more.')
+})
+
+it('what was found well is told against first sight', () => {
+  expect(praiseOf(engine, 'southern-cross', decision(12, 0))).toBeNull()
+  const found = { instead: 'S5@c3', gain: 60, error: 10 }
+  expect(praiseOf(engine, 'southern-cross', decision(12, 0, { costly: false, found }))).toEqual({
+    ja: '12手目「H8 を左上に」。ひと目でよさそうな「S5 を右下に」より、見込みが60点（±20）高い手でした。',
+    en: 'Move 12: H8 to top left. Worth 60 points (±20) more than what seems best at first sight (S5 to bottom right).',
+  })
+})
+
+it('of each deal the three that lost most are spoken of, in the order of the game', () => {
+  const all = [
+    decision(1, 20),
+    decision(2, 50),
+    decision(3, 30),
+    decision(4, 40),
+    decision(5, 90, { costly: false }),
+    decision(9, 15, { deal: 2 }),
+  ]
+  expect(lessons(told(all)).map(({ turn }) => turn)).toEqual([2, 3, 4, 9])
+})
+
+it('the figures add up as they are shown', () => {
+  const sums = told([], { start: 590.6, luck: 367.6, loss: 218.6, result: 739.6 })
+  expect(sumOf(sums, 'southern-cross')).toEqual({
+    ja: 'はじめの見込み 591 + 368（運） − 219（損） = 結果 740',
+    en: '591 expected at first + 368 luck − 219 lost = 740 in the end',
+  })
+  const below = told([], { start: 0.44, luck: -1.62, loss: 0.12, result: -1.3 })
+  expect(sumOf(below, 'cut-in-daifugo').en).toBe('0.4 expected at first − 1.6 luck − 0.1 lost = -1.3 in the end')
+})
