@@ -1,5 +1,5 @@
 import { type Chapter, defaultRules, type RuleBook, type Ruling, text } from '@tefuda/kernel'
-import { differsFrom, rulingWith, writerOf } from '@tefuda/kernel/rulebook'
+import { type Compared, rulingWith, saidIn, writerOf } from '@tefuda/kernel/rulebook'
 import type { Context } from './play.ts'
 import { deckFor, schema } from './rules.ts'
 
@@ -38,19 +38,24 @@ export const RULINGS: readonly Ruling[] = [
   ),
 ]
 
-const { say, list } = writerOf('HE', ({ rules }: Context, aspect: string) =>
-  differsFrom(defaultRules(schema))({ rules }, aspect),
-)
+type Sitting = Context & Compared
 
-/** What these rules and this number of seats play. */
+const { say, list } = writerOf<Sitting>('HE')
+
+/** What these rules and this number of seats play; what the usual rules do not say is marked. */
 export const rulebookOf = (context: Context): RuleBook => ({
   title: text('ハーツ', 'Hearts'),
   credit: text('19世紀からの伝承の遊び', 'Traditional, since the 19th century'),
-  chapters: [deal(context), trick(context), points(context)],
+  chapters: chaptersOf({
+    ...context,
+    usual: saidIn(chaptersOf({ ...context, rules: defaultRules(schema), usual: null })),
+  }),
   rulings: RULINGS,
 })
 
-const deal = (context: Context): Chapter => {
+const chaptersOf = (sitting: Sitting): Chapter[] => [deal(sitting), trick(sitting), points(sitting)]
+
+const deal = (context: Sitting): Chapter => {
   const { rules, seats } = context
   const cards = deckFor(seats).cards.length
   return {
@@ -67,13 +72,13 @@ const deal = (context: Context): Chapter => {
         context,
         `${rules.deals}ディールで終わります。札は交換しません。`,
         `${rules.deals === 1 ? 'One deal is' : `${rules.deals} deals are`} played. No cards are passed.`,
-        { rulings: [1], about: ['deals'] },
+        { rulings: [1] },
       ),
     ],
   }
 }
 
-const trick = (context: Context): Chapter => ({
+const trick = (context: Sitting): Chapter => ({
   id: 'trick',
   title: text('トリック', 'Tricks'),
   blocks: [
@@ -91,7 +96,7 @@ const trick = (context: Context): Chapter => ({
   ],
 })
 
-const points = (context: Context): Chapter => {
+const points = (context: Sitting): Chapter => {
   const { queen, moon } = context.rules
   return {
     id: 'points',
@@ -102,13 +107,13 @@ const points = (context: Context): Chapter => {
         context,
         queen === 0 ? 'スペードのクイーンは数えません。' : `スペードのクイーンは${queen}点の失点です。`,
         queen === 0 ? 'The queen of spades does not count.' : `The queen of spades is ${queen} against.`,
-        { rulings: [3], about: ['queen'] },
+        { rulings: [3] },
       ),
       say(
         context,
         moon ? '失点をすべて取れば、他の全員がその分の失点になります。' : '総取りの特例はありません。',
         moon ? 'Whoever takes all of them gives as many to each of the others.' : 'Taking everything earns nothing.',
-        { rulings: [4], about: ['moon'] },
+        { rulings: [4] },
       ),
       say(context, '失点の少ない人が勝ちです。', 'The fewest points against win.'),
     ],

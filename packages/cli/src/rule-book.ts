@@ -34,7 +34,8 @@ const heading = (title: string, note: string, look: Look, columns: number): stri
 const blockLines = (block: Block, look: Look, columns: number): string[] => {
   const { lang } = look
   const say = (content: Text): string => withCardSigns(look.say(content), look)
-  const changed = 'changed' in block && block.changed === true ? `${say(text('［標準と違う］', '[changed]'))} ` : ''
+  const mark = `${say(CHANGED)} `
+  const changed = 'changed' in block && block.changed === true ? mark : ''
   const rules = rulesNote(block.rules)
   switch (block.kind) {
     case 'paragraph':
@@ -42,7 +43,7 @@ const blockLines = (block: Block, look: Look, columns: number): string[] => {
     case 'list':
       return block.items.flatMap((item, at) =>
         indent(
-          `${changed !== '' && at === 0 ? changed : ''}${say(item)}${at === block.items.length - 1 ? rules : ''}`,
+          `${changed !== '' || block.changedItems?.includes(at) === true ? mark : ''}${say(item)}${at === block.items.length - 1 ? rules : ''}`,
           `${look.signs.dot} `,
           look,
           columns,
@@ -59,6 +60,8 @@ const blockLines = (block: Block, look: Look, columns: number): string[] => {
       return [...figureLines(block.figure, look, columns), ...wrap(say(block.caption) + rules, columns, lang)]
   }
 }
+
+const CHANGED = text('［標準と違う］', '[changed]')
 
 const rulesNote = (rules: readonly RuleId[] = []): string => (rules.length === 0 ? '' : ` (${rules.join(', ')})`)
 

@@ -24,8 +24,13 @@ export const chapterOf = (book: RuleBook, id: string): Chapter | undefined =>
 export const told = (book: RuleBook): Block[] =>
   book.chapters.filter(({ id }) => id !== 'differences').flatMap(({ blocks }) => blocks)
 
+/** Whether a block, or an item of it, is marked as different from the standard game. */
+export const isMarked = (block: Block): boolean =>
+  ('changed' in block && block.changed === true) || (block.kind === 'list' && block.changedItems !== undefined)
+
 /** A block as text, without the mark that it differs from the standard game. */
-export const withoutMark = (block: Block): string => JSON.stringify({ ...block, changed: undefined })
+export const withoutMark = (block: Block): string =>
+  JSON.stringify({ ...block, changed: undefined, changedItems: undefined })
 
 /** What a book says, marks and the list of differences apart. */
 export const prose = (book: RuleBook): string => told(book).map(withoutMark).join('\n')

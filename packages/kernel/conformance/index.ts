@@ -23,7 +23,7 @@ import { type Subject, subjectOf } from './subject.ts'
 import { told } from './told.ts'
 import { windows } from './windows.ts'
 
-export { blocksOf, chapterOf, faultsOf, prose, textsOf, told, withoutMark } from './books.ts'
+export { blocksOf, chapterOf, faultsOf, isMarked, prose, textsOf, told, withoutMark } from './books.ts'
 export { BUDGET, type Budget } from './budget.ts'
 export { type Case, casesOf, type Shortened } from './case.ts'
 export { pickable } from './picks.ts'

@@ -20,7 +20,10 @@ export interface Chapter {
   readonly blocks: readonly Block[]
 }
 
-/** `rules` are the rulings a block rests on; `changed` marks what differs from the game's standard rules. */
+/**
+ * `rules` are the rulings a block rests on; `changed` marks what the book of the game's standard rules does not say. Of a list in
+ * which only some items differ, `changedItems` are those, by their place.
+ */
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: Text; readonly rules?: readonly RuleId[]; readonly changed?: boolean }
   | {
@@ -28,6 +31,7 @@ export type Block =
       readonly items: readonly Text[]
       readonly rules?: readonly RuleId[]
       readonly changed?: boolean
+      readonly changedItems?: readonly number[]
     }
   | {
       readonly kind: 'table'

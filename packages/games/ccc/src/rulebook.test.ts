@@ -1,5 +1,5 @@
 import { isRefusal, type RuleBook, type RulesRequest, resolveRules } from '@tefuda/kernel'
-import { blocksOf, chapterOf, faultsOf, prose, told, withoutMark } from '@tefuda/kernel/conformance'
+import { blocksOf, chapterOf, faultsOf, isMarked, prose, told, withoutMark } from '@tefuda/kernel/conformance'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ccc } from './index.ts'
@@ -59,7 +59,7 @@ describe('the rule book', () => {
 
   it('marks nothing as changed in the standard game, and something in every other one', () => {
     for (const { preset, book } of tables) {
-      const marked = blocksOf(book).some((block) => 'changed' in block)
+      const marked = blocksOf(book).some(isMarked)
       expect({ preset, marked }).toEqual({ preset, marked: preset !== 'standard' })
       expect(chapterOf(book, 'differences') !== undefined).toBe(preset !== 'standard')
     }
@@ -128,7 +128,7 @@ describe('nobody plays by a rule the book does not tell', () => {
     const [before, after] = [bookOf({}), bookOf({ [key]: value })]
     const old = new Set(told(before).map(withoutMark))
     const fresh = told(after).filter((block) => !old.has(withoutMark(block)))
-    expect(fresh.filter((block) => 'changed' in block && block.changed === true)).not.toEqual([])
+    expect(fresh.filter(isMarked)).not.toEqual([])
     expect(prose(after)).toContain(typeof value === 'number' && value > 0 ? `${value}` : '')
     expect(chapterOf(after, 'differences')?.blocks).toHaveLength(1)
   })

@@ -1,4 +1,5 @@
 import { type Chapter, type RuleBook, type Text, text } from '@tefuda/kernel'
+import { saidIn } from '@tefuda/kernel/rulebook'
 import { differences } from './rulebook/chapters/differences.ts'
 import { drawing } from './rulebook/chapters/drawing.ts'
 import { end } from './rulebook/chapters/end.ts'
@@ -7,7 +8,7 @@ import { start } from './rulebook/chapters/start.ts'
 import { table } from './rulebook/chapters/table.ts'
 import { places, territory } from './rulebook/chapters/territory.ts'
 import { turn } from './rulebook/chapters/turn.ts'
-import { differs, type Sitting, sittingOf } from './rulebook/sitting.ts'
+import { differs, type Sitting, STANDARD, sittingOf } from './rulebook/sitting.ts'
 import { type CccRules, schema } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 
@@ -26,8 +27,8 @@ const CHAPTERS: readonly ((sitting: Sitting) => Chapter | null)[] = [
 
 /** The rule book of one table: exactly what these rules and this number of seats play, every number read from the rules. */
 export const rulebook = (rules: CccRules, seats: number): RuleBook => {
-  const sitting = sittingOf(rules, seats)
-  const chapters = CHAPTERS.flatMap((chapter) => chapter(sitting) ?? [])
+  const sitting = sittingOf(rules, seats, saidIn(chaptersOf(sittingOf(STANDARD, seats))))
+  const chapters = chaptersOf(sitting)
   const used = new Set(chapters.flatMap(({ blocks }) => blocks.flatMap((block) => block.rules ?? [])))
   return {
     title: titleOf(sitting),
@@ -36,6 +37,8 @@ export const rulebook = (rules: CccRules, seats: number): RuleBook => {
     rulings: RULINGS.filter(({ id }) => used.has(id)),
   }
 }
+
+const chaptersOf = (sitting: Sitting): Chapter[] => CHAPTERS.flatMap((chapter) => chapter(sitting) ?? [])
 
 const CREDIT = text(
   'CCC（Color Coins with Cords）の説明書 ver.1 をもとにしています。この説明は、手札（Tefuda）が書いたものです。',

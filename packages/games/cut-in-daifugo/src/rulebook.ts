@@ -1,4 +1,5 @@
 import { type Chapter, canonicalJson, type RuleBook, type Text, text } from '@tefuda/kernel'
+import { saidIn } from '@tefuda/kernel/rulebook'
 import { binds } from './rulebook/chapters/binds.ts'
 import { cutIn } from './rulebook/chapters/cut-in.ts'
 import { differences } from './rulebook/chapters/differences.ts'
@@ -11,7 +12,7 @@ import { start } from './rulebook/chapters/start.ts'
 import { strength } from './rulebook/chapters/strength.ts'
 import { table } from './rulebook/chapters/table.ts'
 import { turn } from './rulebook/chapters/turn.ts'
-import { type Sitting, sittingOf } from './rulebook/sitting.ts'
+import { type Sitting, STANDARD, sittingOf } from './rulebook/sitting.ts'
 import { type CutInRules, schema } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 
@@ -35,8 +36,8 @@ const CHAPTERS: readonly ((sitting: Sitting) => Chapter | null)[] = [
  * read from the rules. Chapters, effects and examples that do not apply are not there.
  */
 export const rulebook = (rules: CutInRules, seats: number): RuleBook => {
-  const sitting = sittingOf(rules, seats)
-  const chapters = CHAPTERS.flatMap((chapter) => chapter(sitting) ?? [])
+  const sitting = sittingOf(rules, seats, saidIn(chaptersOf(sittingOf(STANDARD, seats))))
+  const chapters = chaptersOf(sitting)
   const used = new Set(chapters.flatMap(({ blocks }) => blocks.flatMap((block) => block.rules ?? [])))
   return {
     title: titleOf(sitting),
@@ -45,6 +46,8 @@ export const rulebook = (rules: CutInRules, seats: number): RuleBook => {
     rulings: RULINGS.filter(({ id }) => used.has(id)),
   }
 }
+
+const chaptersOf = (sitting: Sitting): Chapter[] => CHAPTERS.flatMap((chapter) => chapter(sitting) ?? [])
 
 const CREDIT = text(
   '考案：こけ（こけまろぐ）。「カットイン大富豪のすゝめ」：http://kokec.hatenablog.jp/entry/Daifu/first から http://kokec.hatenablog.jp/entry/Daifu/third まで。この説明は、その二章をもとに手札（Tefuda）が書いたものです。',

@@ -1,4 +1,5 @@
 import { type Chapter, type RuleBook, text } from '@tefuda/kernel'
+import { saidIn } from '@tefuda/kernel/rulebook'
 import { differences } from './rulebook/chapters/differences.ts'
 import { end } from './rulebook/chapters/end.ts'
 import { points } from './rulebook/chapters/points.ts'
@@ -8,7 +9,7 @@ import { table } from './rulebook/chapters/table.ts'
 import { calls, turn } from './rulebook/chapters/turn.ts'
 import { winning } from './rulebook/chapters/winning.ts'
 import { yaku } from './rulebook/chapters/yaku.ts'
-import { type Sitting, sittingOf } from './rulebook/sitting.ts'
+import { type Sitting, STANDARD, sittingOf } from './rulebook/sitting.ts'
 import type { ExjanRules } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 
@@ -30,8 +31,8 @@ const CHAPTERS: readonly ((sitting: Sitting) => Chapter | null)[] = [
  * the rules. Chapters and examples that do not apply are not there.
  */
 export const rulebook = (rules: ExjanRules, seats: number): RuleBook => {
-  const sitting = sittingOf(rules, seats)
-  const chapters = CHAPTERS.flatMap((chapter) => chapter(sitting) ?? [])
+  const sitting = sittingOf(rules, seats, saidIn(chaptersOf(sittingOf(STANDARD, seats))))
+  const chapters = chaptersOf(sitting)
   const used = new Set(chapters.flatMap(({ blocks }) => blocks.flatMap((block) => block.rules ?? [])))
   return {
     title: text('エクスジャン', 'Exjan'),
@@ -40,6 +41,8 @@ export const rulebook = (rules: ExjanRules, seats: number): RuleBook => {
     rulings: RULINGS.filter(({ id }) => used.has(id)),
   }
 }
+
+const chaptersOf = (sitting: Sitting): Chapter[] => CHAPTERS.flatMap((chapter) => chapter(sitting) ?? [])
 
 const CREDIT = text(
   '考案：小川昌洋。エクスタロットの遊び方コンテスト参加作品、v1.00（2021年5月、有限会社銀河企画 http://xtarot.jp/ ）。この説明は、公開されたルールをもとに手札（Tefuda）が書いたものです。',

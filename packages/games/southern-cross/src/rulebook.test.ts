@@ -1,5 +1,5 @@
 import { isRefusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
-import { blocksOf, chapterOf, faultsOf, prose, told, withoutMark } from '@tefuda/kernel/conformance'
+import { blocksOf, chapterOf, faultsOf, isMarked, prose, told, withoutMark } from '@tefuda/kernel/conformance'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { southernCross } from './index.ts'
@@ -70,7 +70,7 @@ describe('the rule book', () => {
 
   it('marks nothing as changed in the standard game, and the field in every other one', () => {
     for (const { preset, book } of tables) {
-      const marked = blocksOf(book).some((block) => 'changed' in block)
+      const marked = blocksOf(book).some(isMarked)
       expect({ preset, marked }).toEqual({ preset, marked: preset !== 'standard' })
       expect(chapterOf(book, 'differences') !== undefined).toBe(preset !== 'standard')
     }
@@ -186,7 +186,7 @@ describe('nobody plays by a rule the book does not tell', () => {
       expect(prose(after) === prose(before)).toBe(false)
       const old = new Set(told(before).map(withoutMark))
       const fresh = told(after).filter((block) => !old.has(withoutMark(block)))
-      const marked = fresh.filter((block) => 'changed' in block && block.changed === true)
+      const marked = fresh.filter(isMarked)
       expect(marked).not.toEqual([])
       expect(
         marked.filter(

@@ -1,5 +1,6 @@
 import type { Chapter, RuleBook, Text } from '@tefuda/kernel'
 import { text } from '@tefuda/kernel'
+import { saidIn } from '@tefuda/kernel/rulebook'
 import { differences } from './rulebook/chapters/differences.ts'
 import { eclipse } from './rulebook/chapters/eclipse.ts'
 import { end } from './rulebook/chapters/end.ts'
@@ -12,7 +13,7 @@ import { table } from './rulebook/chapters/table.ts'
 import { taking } from './rulebook/chapters/taking.ts'
 import { tricks } from './rulebook/chapters/tricks.ts'
 import { growing, turn } from './rulebook/chapters/turn.ts'
-import { type Sitting, sittingOf } from './rulebook/sitting.ts'
+import { type Sitting, STANDARD, sittingOf } from './rulebook/sitting.ts'
 import { type SouthernCrossRules, schema } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 
@@ -37,8 +38,8 @@ const CHAPTERS: readonly ((sitting: Sitting) => Chapter | null)[] = [
  * from the rules. Chapters and figures that do not apply are not there.
  */
 export const rulebook = (rules: SouthernCrossRules, seats: number): RuleBook => {
-  const sitting = sittingOf(rules, seats)
-  const chapters = CHAPTERS.flatMap((chapter) => chapter(sitting) ?? [])
+  const sitting = sittingOf(rules, seats, saidIn(chaptersOf(sittingOf(STANDARD, seats))))
+  const chapters = chaptersOf(sitting)
   const used = new Set(chapters.flatMap(({ blocks }) => blocks.flatMap((block) => block.rules ?? [])))
   return {
     title: titleOf(sitting),
@@ -47,6 +48,8 @@ export const rulebook = (rules: SouthernCrossRules, seats: number): RuleBook => 
     rulings: RULINGS.filter(({ id }) => used.has(id)),
   }
 }
+
+const chaptersOf = (sitting: Sitting): Chapter[] => CHAPTERS.flatMap((chapter) => chapter(sitting) ?? [])
 
 const CREDIT = text(
   '考案：日本サザンクロス協会（代表 北畑雄一郎）。フリークロス考案：Ta Yohey。公式ルール Ver. 4.0：http://www7b.biglobe.ne.jp/~bignose_bozu/southernX_rule.pdf　この説明は、公式ルールをもとに手札（Tefuda）が書いたものです。',

@@ -1,4 +1,5 @@
 import { type Chapter, type RuleBook, type Text, text } from '@tefuda/kernel'
+import { saidIn } from '@tefuda/kernel/rulebook'
 import { deal } from './rulebook/chapters/deal.ts'
 import { differences } from './rulebook/chapters/differences.ts'
 import { end } from './rulebook/chapters/end.ts'
@@ -9,7 +10,7 @@ import { start } from './rulebook/chapters/start.ts'
 import { strength } from './rulebook/chapters/strength.ts'
 import { table } from './rulebook/chapters/table.ts'
 import { trick } from './rulebook/chapters/trick.ts'
-import { type Sitting, sittingOf } from './rulebook/sitting.ts'
+import { type Sitting, STANDARD, sittingOf } from './rulebook/sitting.ts'
 import { schema, type ZhengShangYouRules } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 
@@ -34,8 +35,8 @@ const CHAPTERS: readonly ((sitting: Sitting) => Chapter | null)[] = [
  * from the rules. Chapters that do not apply are not there.
  */
 export const rulebook = (rules: ZhengShangYouRules, seats: number): RuleBook => {
-  const sitting = sittingOf(rules, seats)
-  const chapters = CHAPTERS.flatMap((chapter) => chapter(sitting) ?? [])
+  const sitting = sittingOf(rules, seats, saidIn(chaptersOf(sittingOf(STANDARD, seats))))
+  const chapters = chaptersOf(sitting)
   const used = new Set(chapters.flatMap(({ blocks }) => blocks.flatMap((block) => block.rules ?? [])))
   return {
     title: titleOf(sitting),
@@ -44,6 +45,8 @@ export const rulebook = (rules: ZhengShangYouRules, seats: number): RuleBook => 
     rulings: RULINGS.filter(({ id }) => used.has(id)),
   }
 }
+
+const chaptersOf = (sitting: Sitting): Chapter[] => CHAPTERS.flatMap((chapter) => chapter(sitting) ?? [])
 
 const CREDIT = text(
   '中国の伝統的な遊び。ルールは、赤桐が2008年に、John McLeod のサイト（http://www.pagat.com/）をもとにまとめたものによります。この説明は、それをもとに手札（Tefuda）が書いたものです。',

@@ -1,9 +1,9 @@
 import { canonicalJson } from '../json.ts'
-import type { Chapter } from '../rulebook.ts'
+import type { Block, Chapter } from '../rulebook.ts'
 import type { RuleSchema, Rules, RuleValue, Setting } from '../rules.ts'
 import { defaultRules } from '../rules.ts'
 import { type Text, text } from '../text.ts'
-import { same, type Writer } from './writer.ts'
+import { same } from './writer.ts'
 
 /** The rules a book is written for. */
 interface Ruled {
@@ -30,30 +30,27 @@ const valueIn = (rules: Rules, aspect: string): RuleValue | undefined => {
 
 /** The chapter of all differences, those that make none at this table apart from the others; null where there are none. */
 export const differencesChapter = <S, A extends string>(
-  { say, list }: Pick<Writer<S, A>, 'say' | 'list'>,
   sitting: S,
   found: readonly Difference<A>[],
   matters: (sitting: S, aspect: A) => boolean,
 ): Chapter | null => {
   if (found.length === 0) return null
-  const listed = (some: readonly Difference<A>[]) =>
-    list(
-      sitting,
-      some.map(({ told }) => told),
-      { about: some.map(({ aspect }) => aspect) },
-    )
+  const listed = (some: readonly Difference<A>[]): Block => ({ kind: 'list', items: some.map(({ told }) => told) })
   const felt = found.filter(({ aspect }) => matters(sitting, aspect))
   const idle = found.filter(({ aspect }) => !matters(sitting, aspect))
-  const idleLead = say(
-    sitting,
-    '次の設定も標準と違いますが、この卓では出番がありません。',
-    'These settings differ too, but make no difference at this table.',
-  )
   return {
     id: 'differences',
     title: text('標準との違い', 'What differs from the standard'),
-    blocks: [...(felt.length > 0 ? [listed(felt)] : []), ...(idle.length > 0 ? [idleLead, listed(idle)] : [])],
+    blocks: [...(felt.length > 0 ? [listed(felt)] : []), ...(idle.length > 0 ? [IDLE_LEAD, listed(idle)] : [])],
   }
+}
+
+const IDLE_LEAD: Block = {
+  kind: 'paragraph',
+  text: text(
+    '次の設定も標準と違いますが、この卓では出番がありません。',
+    'These settings differ too, but make no difference at this table.',
+  ),
 }
 
 /** How a game tells of its settings where the general words do not fit. */

@@ -1,2 +1,3 @@
 export * from './differences.ts'
+export * from './marked.ts'
 export * from './writer.ts'

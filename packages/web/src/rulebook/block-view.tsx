@@ -23,8 +23,9 @@ export const BlockView = ({ block }: { readonly block: Block }) => {
         <div className={markOf(block)}>
           <Changed block={block} />
           <ul>
-            {block.items.map((item) => (
-              <li key={item.en}>
+            {block.items.map((item, at) => (
+              <li key={item.en} className={markOf(itemOf(block, at))}>
+                <Changed block={itemOf(block, at)} />
                 <CardSentence text={say(item)} />
               </li>
             ))}
@@ -52,6 +53,11 @@ export const BlockView = ({ block }: { readonly block: Block }) => {
       )
   }
 }
+
+/** An item of a list in which only some differ. */
+const itemOf = (block: { readonly changedItems?: readonly number[] }, at: number): { readonly changed: boolean } => ({
+  changed: block.changedItems?.includes(at) === true,
+})
 
 const markOf = (block: { readonly changed?: boolean }): string | undefined =>
   block.changed === true ? 'changed' : undefined

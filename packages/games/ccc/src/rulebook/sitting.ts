@@ -1,10 +1,10 @@
 import { defaultRules } from '@tefuda/kernel'
-import { differsFrom } from '@tefuda/kernel/rulebook'
+import { type Compared, differsFrom, type Said } from '@tefuda/kernel/rulebook'
 import { type CccRules, schema } from '../rules.ts'
 import { type Setting, settingOf } from '../state.ts'
 
 /** What the book is about: a rule set and a number of seats, and what follows from them. */
-export interface Sitting {
+export interface Sitting extends Compared {
   readonly rules: CccRules
   readonly seats: number
   readonly setting: Setting
@@ -13,9 +13,10 @@ export interface Sitting {
 /** A setting, or one row of a table of numbers such as `points.low`. */
 export type Aspect = keyof CccRules | `${'points' | 'draws' | 'multipliers'}.${string}`
 
-export const sittingOf = (rules: CccRules, seats: number): Sitting => ({
+export const sittingOf = (rules: CccRules, seats: number, usual: Said | null = null): Sitting => ({
   rules,
   seats,
+  usual,
   setting: settingOf(rules, seats),
 })
 

@@ -1,5 +1,5 @@
 import { defaultRules } from '@tefuda/kernel'
-import { differsFrom } from '@tefuda/kernel/rulebook'
+import type { Compared, Said } from '@tefuda/kernel/rulebook'
 import { type CutInRules, EFFECTS, type Effect, schema } from '../rules.ts'
 
 /** An effect and the rank that has it at this table, 3 to 15 (the two). */
@@ -9,7 +9,7 @@ export interface Active {
 }
 
 /** What the book is about: a rule set and a number of seats, and what follows from them. */
-export interface Sitting {
+export interface Sitting extends Compared {
   readonly rules: CutInRules
   readonly seats: number
   /** The effects that are played, in the order of their ranks. */
@@ -21,9 +21,10 @@ export interface Sitting {
 /** A setting, or one row of a table such as `effects.clear`. */
 export type Aspect = keyof CutInRules | `${'effects' | 'titles'}.${string}`
 
-export const sittingOf = (rules: CutInRules, seats: number): Sitting => ({
+export const sittingOf = (rules: CutInRules, seats: number, usual: Said | null = null): Sitting => ({
   rules,
   seats,
+  usual,
   active: EFFECTS.map((effect): Active => ({ effect, rank: rules.effects[effect] }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => a.rank - b.rank),
@@ -32,9 +33,6 @@ export const sittingOf = (rules: CutInRules, seats: number): Sitting => ({
 
 /** The rules of the standard game, with which a sitting is compared. */
 export const STANDARD: CutInRules = defaultRules(schema)
-
-/** Whether the sitting plays this otherwise than the standard game. */
-export const differs: (sitting: Sitting, aspect: Aspect) => boolean = differsFrom(STANDARD)
 
 /** The rank that has the effect, 3 to 15; 0 where nobody has it. */
 export const rankWith = ({ rules }: Sitting, effect: Effect): number => rules.effects[effect]

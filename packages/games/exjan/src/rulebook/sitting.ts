@@ -1,9 +1,9 @@
 import { defaultRules } from '@tefuda/kernel'
-import { differsFrom } from '@tefuda/kernel/rulebook'
+import type { Compared, Said } from '@tefuda/kernel/rulebook'
 import { type ExjanRules, schema, setsOf } from '../rules.ts'
 
 /** What the book is about: a rule set and a number of seats, and what follows from them. */
-export interface Sitting {
+export interface Sitting extends Compared {
   readonly rules: ExjanRules
   readonly seats: number
   /** Sets in a complete hand, and all its cards. */
@@ -14,18 +14,16 @@ export interface Sitting {
 /** A setting, or one row of a table such as `yaku.reach`. */
 export type Aspect = keyof ExjanRules | `${'points' | 'shares' | 'yaku' | 'yakuman'}.${string}`
 
-export const sittingOf = (rules: ExjanRules, seats: number): Sitting => ({
+export const sittingOf = (rules: ExjanRules, seats: number, usual: Said | null = null): Sitting => ({
   rules,
   seats,
+  usual,
   sets: setsOf(rules),
   complete: rules.hand + 1,
 })
 
 /** The rules of the standard game, with which a sitting is compared. */
 export const STANDARD: ExjanRules = defaultRules(schema)
-
-/** Whether the sitting plays this otherwise than the standard game. */
-export const differs: (sitting: Sitting, aspect: Aspect) => boolean = differsFrom(STANDARD)
 
 /** Whether a setting makes any difference at this table. */
 export const matters = (sitting: Sitting, aspect: Aspect): boolean => {

@@ -1,11 +1,11 @@
 import type { Block } from '@tefuda/kernel'
 import { writerOf } from '@tefuda/kernel/rulebook'
 import type { RoleKind } from '../rules.ts'
-import { type Aspect, differs, type Sitting } from './sitting.ts'
+import { differs, type Sitting } from './sitting.ts'
 
 export { count, same } from '@tefuda/kernel/rulebook'
 
-export const { say, list, table } = writerOf<Sitting, Aspect>('SC', differs)
+export const { say, list, table } = writerOf<Sitting>('SC')
 
 /** Roles of an example of which the official rules print a sum that does not add up; nothing where these score otherwise. */
 export const slip = (sitting: Sitting, kinds: readonly RoleKind[], printed: number): Block[] => {

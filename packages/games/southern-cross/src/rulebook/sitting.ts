@@ -1,5 +1,5 @@
 import { defaultRules } from '@tefuda/kernel'
-import { differsFrom } from '@tefuda/kernel/rulebook'
+import { type Compared, differsFrom, type Said } from '@tefuda/kernel/rulebook'
 import {
   canBePegasus,
   canComeUp,
@@ -13,7 +13,7 @@ import {
 import { type Setting, settingOf } from '../state.ts'
 
 /** What the book is about: a rule set and a number of seats, and what follows from them. */
-export interface Sitting {
+export interface Sitting extends Compared {
   readonly rules: SouthernCrossRules
   readonly seats: number
   readonly setting: Setting
@@ -31,11 +31,12 @@ export type Aspect = keyof SouthernCrossRules | `${'points' | MultiplierTable | 
 
 export type MultiplierTable = 'multipliers' | 'multipliers5x5' | 'multipliersZodiac' | 'multipliersFree'
 
-export const sittingOf = (rules: SouthernCrossRules, seats: number): Sitting => {
+export const sittingOf = (rules: SouthernCrossRules, seats: number, usual: Said | null = null): Sitting => {
   const packs = packsOf(rules)
   return {
     rules,
     seats,
+    usual,
     setting: settingOf(rules, seats),
     packs,
     jokers: jokersInPlay(rules, seats),

@@ -1,6 +1,6 @@
 import { writerOf } from '@tefuda/kernel/rulebook'
-import { type Aspect, differs, type Sitting } from './sitting.ts'
+import type { Sitting } from './sitting.ts'
 
 export { count, same } from '@tefuda/kernel/rulebook'
 
-export const { say, list, table } = writerOf<Sitting, Aspect>('ZS', differs)
+export const { say, list, table } = writerOf<Sitting>('ZS')

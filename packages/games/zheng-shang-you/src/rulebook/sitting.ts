@@ -1,9 +1,9 @@
 import { defaultRules } from '@tefuda/kernel'
-import { differsFrom } from '@tefuda/kernel/rulebook'
+import type { Compared, Said } from '@tefuda/kernel/rulebook'
 import { hasTeams, PLACES, schema, targetOf, type ZhengShangYouRules } from '../rules.ts'
 
 /** What the book is about: a rule set and a number of seats, and what follows from them. */
-export interface Sitting {
+export interface Sitting extends Compared {
   readonly rules: ZhengShangYouRules
   readonly seats: number
   readonly teams: boolean
@@ -18,9 +18,10 @@ export interface Sitting {
 /** A setting, or one row of a table of points such as `points.first`. */
 export type Aspect = keyof ZhengShangYouRules | `${'points' | 'teamPoints'}.${string}`
 
-export const sittingOf = (rules: ZhengShangYouRules, seats: number): Sitting => ({
+export const sittingOf = (rules: ZhengShangYouRules, seats: number, usual: Said | null = null): Sitting => ({
   rules,
   seats,
+  usual,
   teams: hasTeams(rules),
   sanJiaXi: rules.mode === 'san-jia-xi',
   target: targetOf(rules),
@@ -29,9 +30,6 @@ export const sittingOf = (rules: ZhengShangYouRules, seats: number): Sitting => 
 
 /** The rules of the standard game, with which a sitting is compared. */
 export const STANDARD: ZhengShangYouRules = defaultRules(schema)
-
-/** Whether the sitting plays this otherwise than the standard game. */
-export const differs: (sitting: Sitting, aspect: Aspect) => boolean = differsFrom(STANDARD)
 
 /** Whether a setting makes any difference at this table. */
 export const matters = ({ seats, sanJiaXi, several }: Sitting, aspect: Aspect): boolean => {

@@ -1,13 +1,11 @@
 import { type Chapter, changedSettings, text } from '@tefuda/kernel'
 import { type Difference, differencesChapter, differencesOf } from '@tefuda/kernel/rulebook'
 import { schema } from '../../rules.ts'
-import { list, say } from '../block.ts'
 import { type Aspect, matters, type Sitting } from '../sitting.ts'
 
 /** Everything that is set otherwise than in the standard game, one by one. */
 export const differences = (sitting: Sitting): Chapter | null =>
   differencesChapter(
-    { say, list },
     sitting,
     changedSettings(schema, sitting.rules).flatMap((name) =>
       name === 'board' ? [OTHER_BOARD] : differencesOf<Aspect, typeof sitting.rules>(schema, sitting.rules, name),

@@ -15,7 +15,7 @@ export const drawing = (sitting: Sitting): Chapter => ({
       sitting,
       [text('捨てる枚数', 'Discard'), text('引く枚数', 'Draw')],
       drawWays(sitting.setting).map(({ count, discards }) => [same(discards), same(count)]),
-      { rulings: [7], about: ['draws'] },
+      { rulings: [7] },
     ),
     say(
       sitting,
@@ -29,7 +29,7 @@ export const drawing = (sitting: Sitting): Chapter => ({
 
 const renewal = (sitting: Sitting): Block => {
   const { reshuffles } = sitting.rules
-  const ground = { rulings: [7], about: ['reshuffles'] } as const
+  const ground = { rulings: [7] } as const
   if (reshuffles === 0)
     return say(
       sitting,

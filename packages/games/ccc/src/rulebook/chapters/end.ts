@@ -40,6 +40,6 @@ const points = (sitting: Sitting): Block => {
     sitting,
     [text('マスの数', 'Number of the cell'), text('点', 'Points')],
     rows.filter(([row]) => hasCells(sitting, row)).map(([row, label]) => [label, same(worth[row])]),
-    { rulings: [9], about: ['points'] },
+    { rulings: [9] },
   )
 }

@@ -26,7 +26,7 @@ const squares = (sitting: Sitting): Block => {
     sitting,
     [text('マスの数', 'Number'), text('札の値', 'Value of the cards')],
     numbers.map((number) => [same(number), same(number * number)]),
-    { rulings: [1], about: ['board'] },
+    { rulings: [1] },
   )
 }
 
@@ -40,18 +40,17 @@ const faces = (sitting: Sitting): Block =>
 
 const doubling = (sitting: Sitting): Block[] => {
   const { multipliers, flushCards } = sitting.rules
-  const joker = list(sitting, [jokerText(multipliers.joker)], { rulings: [2], about: ['multipliers.joker'] })
+  const joker = list(sitting, [jokerText(multipliers.joker)], { rulings: [2] })
   const flush =
     multipliers.flush === 1
       ? say(
           sitting,
           'この卓では、色をそろえても値は変わりません（フラッシュは×1）。',
           'At this table cards of one colour are worth no more: a flush counts × 1.',
-          { rulings: [2], about: ['multipliers.flush', 'flushCards'] },
+          { rulings: [2] },
         )
       : list(sitting, [flushText(multipliers.flush, flushCards)], {
           rulings: [2],
-          about: ['multipliers.flush', 'flushCards'],
         })
   return [
     joker,
@@ -83,7 +82,7 @@ const examples = (sitting: Sitting): Block =>
     sitting,
     [text('出した札', 'Cards'), text('値と数', 'Value and number')],
     EXAMPLES.map((names) => [same(names), tellGroups(sitting.rules, [groupValue(sitting.rules, faceCards(names))])]),
-    { rulings: [2], about: ['multipliers', 'flushCards'] },
+    { rulings: [2] },
   )
 
 /** Splitting aces. */

@@ -30,7 +30,7 @@ const hands = (sitting: Sitting): Block => {
     sitting,
     `はじめの手札は、先攻から順に ${counts.join('・')} 枚です。残りが山札になります。`,
     `Hands at the start, from whoever begins: ${counts.join(', ')} ${counts.length > 1 || counts[0] !== 1 ? 'cards' : 'card'}. The rest is the pile.`,
-    { rulings: [11], about: ['hand'] },
+    { rulings: [11] },
   )
 }
 
@@ -49,21 +49,21 @@ const boardBlocks = (sitting: Sitting): Block[] => {
       sitting,
       `盤には${board.names.length}個のマスがあり、数は次のとおりです。マスは列の文字と行の数字で呼びます（左上は ${board.names[0]}）。`,
       `The board has ${count(board.names.length, 'cell')} with these numbers. A cell is called by the letter of its column and the number of its row; the first one is ${board.names[0]}.`,
-      { rulings: [1], about: ['board'] },
+      { rulings: [1] },
     ),
-    grid(sitting, [text('行', 'Row'), ...columns.map(same)], rows, { rulings: [1], about: ['board'] }),
+    grid(sitting, [text('行', 'Row'), ...columns.map(same)], rows, { rulings: [1] }),
     sitting.rules.adjacency === 'four'
       ? say(
           sitting,
           '「隣」は、上下左右のマスのことです。',
           'Neighbours of a cell are the cells above, below, left and right of it.',
-          { rulings: [4], about: ['adjacency'] },
+          { rulings: [4] },
         )
       : say(
           sitting,
           'この卓では「隣」に斜めのマスも入り、まわりの8マスが隣です。',
           'At this table the cells at the corners are neighbours too: all eight around a cell.',
-          { rulings: [4], about: ['adjacency'] },
+          { rulings: [4] },
         ),
   ]
 }
@@ -77,7 +77,7 @@ const games = (sitting: Sitting): Block[] => {
           sitting,
           `${deals}ゲーム続けて遊び、点を足します。先攻は、ゲームごとに次の席に移ります。`,
           `${deals} games are played and their points added. Each is begun by the next seat.`,
-          { rulings: [12], about: ['deals'] },
+          { rulings: [12] },
         ),
       ]
 }

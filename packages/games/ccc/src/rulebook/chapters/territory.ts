@@ -40,7 +40,6 @@ export const places = (sitting: Sitting): Chapter => ({
     say(sitting, '次のどちらかのマスに置けます。', 'A coin may go on either of these:'),
     list(sitting, [EMPTY_AROUND, ownPlaces(sitting)], {
       rulings: sitting.rules.advanced ? [5, 10] : [5],
-      about: ['advanced'],
     }),
     say(
       sitting,

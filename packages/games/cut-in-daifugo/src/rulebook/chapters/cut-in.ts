@@ -20,7 +20,7 @@ const what = (sitting: Sitting): Block =>
     sitting,
     'だれかが出した札とまったく同じ札を、スートもランクも枚数もそろえて持っていれば、順番でなくても、その場で重ねて出せます。順番は、カットインした人の次に移ります。',
     'Whoever holds exactly the cards just played, suits, ranks and number alike, may put them on top at once, out of turn. Play goes on from the player who cut in.',
-    { rulings: [4], about: ['cutIn'] },
+    { rulings: [4] },
   )
 
 const example = (sitting: Sitting): Block => {
@@ -41,7 +41,7 @@ const window = (sitting: Sitting): Block =>
     sitting,
     `1手ごとに${sitting.rules.window}秒、札のあるほかの全員に、カットインするかを聞きます。だれが何を持っていても待つ長さは同じで、効果が働くのはそのあとです。`,
     `After every play all others with cards are asked for ${count(sitting.rules.window, 'second')}, whatever they hold. Only then do effects act.`,
-    { rulings: [4], about: ['window'] },
+    { rulings: [4] },
   )
 
 const rules = (sitting: Sitting): Block =>

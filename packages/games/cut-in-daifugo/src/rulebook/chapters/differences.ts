@@ -10,13 +10,11 @@ import {
   TITLE_NAMES,
   TITLES,
 } from '../../rules.ts'
-import { list, say } from '../block.ts'
 import { type Aspect, matters, type Sitting, STANDARD } from '../sitting.ts'
 
 /** Everything that is set otherwise than in the standard game. */
 export const differences = (sitting: Sitting): Chapter | null =>
   differencesChapter(
-    { say, list },
     sitting,
     changedSettings(schema, sitting.rules).flatMap((name): Difference<Aspect>[] => {
       if (name === 'effects') return effectsOf(sitting)

@@ -1,7 +1,7 @@
 import { type Block, type Chapter, type Text, text } from '@tefuda/kernel'
 import { type Effect, effectName, rankName } from '../../rules.ts'
 import { list, same, say, table } from '../block.ts'
-import { type Active, type Aspect, has, type Sitting, STANDARD } from '../sitting.ts'
+import { type Active, has, type Sitting, STANDARD } from '../sitting.ts'
 import { TOLD } from './effect-texts.ts'
 
 /** What cards do when they are played, and what becomes of it after a cut-in. */
@@ -26,7 +26,6 @@ const overview = (sitting: Sitting): Block =>
     sitting.active.map(({ effect, rank }) => [same(rankName(rank)), effectName(effect, rank), TOLD[effect].short]),
     {
       rulings: sitting.active.some(({ effect, rank }) => rank !== STANDARD.effects[effect]) ? [5, 22] : [5],
-      about: ['effects'],
     },
   )
 
@@ -56,11 +55,6 @@ const counting = (sitting: Sitting): Block => {
   )
 }
 
-const ABOUT: Readonly<Partial<Record<Effect, readonly Aspect[]>>> = {
-  greed: ['perCard'],
-  open: ['perCard'],
-}
-
 /** An effect in two sentences or three: what it does, and what it does for whoever cut in. */
 const effect = (sitting: Sitting, { effect, rank }: Active): Block => {
   const { alias, rulings, plain, cut } = TOLD[effect]
@@ -74,7 +68,7 @@ const effect = (sitting: Sitting, { effect, rank }: Active): Block => {
       text(`${name.ja}${full}：${own.ja}`, `${name.en}: ${own.en}`),
       ...(sitting.rules.cutIn ? [text(`カットインされたとき：${after.ja}`, `Cut in on: ${after.en}`)] : []),
     ],
-    { rulings, about: [`effects.${effect}`, ...(ABOUT[effect] ?? [])] },
+    { rulings },
   )
 }
 

@@ -27,13 +27,12 @@ const last = (sitting: Sitting): Block[] =>
           sitting,
           '最後の手にジョーカー、2、8、S3 のどれかが入っていると、禁じ手の上がりで最下位になります。革命などで強さが逆の間は、2 の代わりに 3 です。',
           'A last play that holds a joker, a 2, an 8 or S3 is forbidden and ranks last; while the order is turned round, a 3 instead of a 2.',
-          { rulings: [15, 21], about: ['finish'] },
+          { rulings: [15, 21] },
         ),
       ]
     : [
         say(sitting, '最後にどの札を出してもかまいません。', 'Any cards may be the last.', {
           rulings: [15],
-          about: ['finish'],
         }),
       ]
 

@@ -1,7 +1,7 @@
 import { type Block, type Chapter, joinTexts, type Text, text } from '@tefuda/kernel'
 import { type Effect, effectName } from '../../rules.ts'
 import { list, say } from '../block.ts'
-import { type Aspect, has, rankWith, type Sitting } from '../sitting.ts'
+import { has, rankWith, type Sitting } from '../sitting.ts'
 
 /** Cards that lie open before their owners. */
 export const publicCards = (sitting: Sitting): Chapter => ({
@@ -45,7 +45,7 @@ const reasons = (sitting: Sitting): Block => {
   return list(
     sitting,
     items.filter((item) => item !== null),
-    { rulings: [10, 14], about: ['lead', 'fouls', 'fall', ...OPENING.map((effect): Aspect => `effects.${effect}`)] },
+    { rulings: [10, 14] },
   )
 }
 
@@ -63,13 +63,13 @@ const fouls = (sitting: Sitting): Block =>
         sitting,
         '縛り・形・枚数・強さに合わない札や組にならない札を出したり、順番でないときに出したりすると反則です。出した札は公開札になって手札に戻り、順番はそのままです。',
         'Cards against a bind, of another type or number, not strong enough, no combination at all, or out of turn are a foul: they become public and go back to the hand, and the turn stays where it is.',
-        { rulings: [13, 27], about: ['fouls'] },
+        { rulings: [13, 27] },
       )
     : say(
         sitting,
         '出せない札を選んでも罰はありません。止められるだけで、何も変わりません。',
         'There is no penalty for cards that may not be played: they are refused, and nothing changes.',
-        { rulings: [13], about: ['fouls'] },
+        { rulings: [13] },
       )
 
 /** What effects may do with public cards. */
@@ -90,9 +90,5 @@ const reach = (sitting: Sitting): Block[] => {
       ? []
       : [text(`公開札を選べる効果：${taken.ja}。`, `Effects that can choose them: ${taken.en.toLowerCase()}.`)],
   ].flat()
-  return items.length === 0
-    ? []
-    : [list(sitting, items, { rulings: [7, 8], about: REACHING.map((effect): Aspect => `effects.${effect}`) })]
+  return items.length === 0 ? [] : [list(sitting, items, { rulings: [7, 8] })]
 }
-
-const REACHING: readonly Effect[] = ['pass', 'peep', 'open', 'discard', 'greed']

@@ -2,7 +2,7 @@ import { type Block, type Chapter, text } from '@tefuda/kernel'
 import { titleOf } from '../../finish.ts'
 import { TITLE_NAMES, TITLES, type Title } from '../../rules.ts'
 import { list, same, say, table } from '../block.ts'
-import type { Aspect, Sitting } from '../sitting.ts'
+import type { Sitting } from '../sitting.ts'
 
 /** Titles and points, and what they lead to in the next game. */
 export const session = (sitting: Sitting): Chapter => ({
@@ -30,7 +30,7 @@ const titles = (sitting: Sitting): Block => {
       TITLE_NAMES[title],
       same(signed(sitting.rules.titles[title])),
     ]),
-    { rulings: [11], about: shown.map((title): Aspect => `titles.${title}`) },
+    { rulings: [11] },
   )
 }
 
@@ -42,16 +42,16 @@ const result = (sitting: Sitting): Block[] => {
           sitting,
           `この点を${deals}ゲーム分足し、合計の一番多い人が勝ちです。同じ点なら同じ順位です。`,
           `These points are added up over ${deals} games, and the highest total wins. Equal totals share a rank.`,
-          { rulings: [11, 28], about: ['deals'] },
+          { rulings: [11, 28] },
         ),
       ]
-    : [say(sitting, 'この点がそのまま結果になります。', 'They are the result.', { rulings: [11], about: ['deals'] })]
+    : [say(sitting, 'この点がそのまま結果になります。', 'They are the result.', { rulings: [11] })]
 }
 
 const between = (sitting: Sitting): Block[] => (sitting.several ? [...exchange(sitting), ...fall(sitting)] : [])
 
 const exchange = (sitting: Sitting): Block[] => {
-  const ground = { rulings: sitting.rules.exchange ? [11, 32] : [11], about: ['exchange'] as const }
+  const ground = { rulings: sitting.rules.exchange ? [11, 32] : [11] }
   if (!sitting.rules.exchange)
     return [say(sitting, 'ゲームの前に札を交換することはありません。', 'No cards are exchanged between games.', ground)]
   return [
@@ -86,7 +86,7 @@ const fall = (sitting: Sitting): Block[] =>
           sitting,
           '都落ち：前のゲームの大富豪より先にだれかが上がると、前の大富豪はそのゲームの最下位になります。そのまま続けてもかまいませんし、自分の番に投了して、手札を公開し、抜けることもできます。',
           'The fall: when somebody else is out before the great millionaire of the last game, that player will rank last in this one. They may play on, or resign on a turn of theirs: then they show their hand and are out of the game.',
-          { rulings: [11, 24, 33], about: ['fall'] },
+          { rulings: [11, 24, 33] },
         ),
       ]
     : [
@@ -94,6 +94,6 @@ const fall = (sitting: Sitting): Block[] =>
           sitting,
           '都落ちはありません。前の大富豪も、ほかの人と同じように順位を争います。',
           'There is no fall: the great millionaire of the last game plays for places like everybody else.',
-          { rulings: [11], about: ['fall'] },
+          { rulings: [11] },
         ),
       ]

@@ -76,7 +76,7 @@ const back = (sitting: Sitting): Block[] => {
       sitting,
       `${ja}も順を逆にしますが、そのフェイズの間だけです。革命と重なると元の順になります。`,
       `${en} turns the order round too, but only for the phase. Together with a revolution the order is as usual.`,
-      { rulings: [1], about: ['effects.back'] },
+      { rulings: [1] },
     ),
   ]
 }

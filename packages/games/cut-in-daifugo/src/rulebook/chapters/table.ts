@@ -29,7 +29,7 @@ const cards = (sitting: Sitting): Block => {
 
 const effects = (sitting: Sitting): Block => {
   const names = sitting.active.map(({ effect, rank }) => effectName(effect, rank))
-  const ground = { rulings: [5], about: ['effects'] as const }
+  const ground = { rulings: [5] }
   if (names.length === 0)
     return say(
       sitting,
@@ -52,9 +52,9 @@ const cutIns = (sitting: Sitting): Block =>
         sitting,
         'まったく同じ札を持っている人は、順番でなくてもカットインできます。',
         'Whoever holds exactly the cards just played may cut in, out of turn.',
-        { rulings: [4], about: ['cutIn'] },
+        { rulings: [4] },
       )
-    : say(sitting, 'カットインはできません。', 'There are no cut-ins.', { rulings: [4], about: ['cutIn'] })
+    : say(sitting, 'カットインはできません。', 'There are no cut-ins.', { rulings: [4] })
 
 const session = (sitting: Sitting): Block => {
   const { deals } = sitting.rules
@@ -63,7 +63,7 @@ const session = (sitting: Sitting): Block => {
         sitting,
         `${deals}ゲームを続けて行い、順位の点の合計を競います。`,
         `${deals} games make a session; the points for places are added up.`,
-        { rulings: [11], about: ['deals'] },
+        { rulings: [11] },
       )
-    : say(sitting, '1ゲームだけの勝負です。', 'A single game is played.', { rulings: [11], about: ['deals'] })
+    : say(sitting, '1ゲームだけの勝負です。', 'A single game is played.', { rulings: [11] })
 }

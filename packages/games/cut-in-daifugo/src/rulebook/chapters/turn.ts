@@ -24,7 +24,7 @@ const lead = (sitting: Sitting): Block => {
       sitting,
       `1ゲーム目は、まず D3 を公開札にして、それを持つ人から始めます（ダイヤさん）。${tied.ja}2ゲーム目からは、前のゲームの大貧民が始めます。`,
       `In the first game every D3 becomes public, and whoever holds one leads. ${tied.en} From the second game on the great pauper of the game before leads.`,
-      { rulings: [10], about: ['lead'] },
+      { rulings: [10] },
     )
   const [afterJa, afterEn] = rules.exchange
     ? ['札の交換をするときは、そのあとに公開します。', ' Where cards are exchanged, this comes afterwards.']
@@ -33,7 +33,7 @@ const lead = (sitting: Sitting): Block => {
     sitting,
     `どのゲームでも、まず D3 を公開札にして、それを持つ人から始めます（ダイヤさん）。${tied.ja}${afterJa}`,
     `In every game every D3 becomes public, and whoever holds one leads. ${tied.en}${afterEn}`,
-    { rulings: [10, 26], about: ['lead'] },
+    { rulings: [10, 26] },
   )
 }
 
@@ -59,13 +59,13 @@ const passing = (sitting: Sitting): Block =>
         sitting,
         'フェイズの最初の手はパスできません。一度パスした人は、場が流れるまで休みです。',
         'You cannot pass on a lead. Whoever has passed is out of the phase until the table is cleared.',
-        { rulings: sitting.rules.cutIn ? [12, 17] : [12], about: ['passBinds'] },
+        { rulings: sitting.rules.cutIn ? [12, 17] : [12] },
       )
     : say(
         sitting,
         'フェイズの最初の手はパスできません。パスしても、順番がまた来れば出せます。',
         'You cannot pass on a lead. Whoever has passed may play when their turn comes again.',
-        { rulings: [12], about: ['passBinds'] },
+        { rulings: [12] },
       )
 
 const clearing = (sitting: Sitting): Block =>

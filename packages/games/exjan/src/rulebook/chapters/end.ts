@@ -31,7 +31,7 @@ const game = (sitting: Sitting): Block => {
     sitting,
     `親が${rules.laps}周したら、つまり親のあがらなかったラウンドが${rules.laps * seats}回になったら、ゲームは終わりです。だれかのチップがなくなったラウンドでも終わります。`,
     `The game ends when the deal has gone round ${rules.laps === 1 ? 'once' : rules.laps === 2 ? 'twice' : `${rules.laps} times`}, that is after ${count(rules.laps * seats, 'round')} not won by their dealer, or after a round that leaves somebody without chips.`,
-    { rulings: [9], about: ['laps'] },
+    { rulings: [9] },
   )
 }
 
@@ -44,7 +44,7 @@ const limit = (sitting: Sitting): Block[] => {
           sitting,
           `ただし、${deals}ラウンドまでです。親が続けたラウンドも数えます。`,
           `There are at most ${count(deals, 'round')}, those of a kept deal included.`,
-          { rulings: [13], about: ['deals'] },
+          { rulings: [13] },
         ),
       ]
 }

@@ -2,7 +2,7 @@ import { type Block, type Chapter, type Text, text } from '@tefuda/kernel'
 import { type ExjanRules, MOST_DAN } from '../../rules.ts'
 import { pointsOf } from '../../scoring/reading.ts'
 import { same, say, table } from '../block.ts'
-import type { Aspect, Sitting } from '../sitting.ts'
+import type { Sitting } from '../sitting.ts'
 
 /** From dan to points, and who pays them. */
 export const points = (sitting: Sitting): Chapter => ({
@@ -21,7 +21,7 @@ const byDan = (sitting: Sitting): Block =>
       dan === MOST_DAN ? text(`${dan}～`, `${dan} and more`) : same(dan),
       same(pointsOf(sitting.rules, dan)),
     ]),
-    { rulings: [9], about: DAN.map((dan): Aspect => `points.dan${dan}`) },
+    { rulings: [9] },
   )
 
 type Share = keyof ExjanRules['shares']
@@ -48,13 +48,13 @@ const whoPays = (sitting: Sitting): Block[] => {
       sitting,
       [text('あがり', 'Who wins'), text('払う人', 'Who pays'), text('払う点', 'How much')],
       rows.map(([who, pays, share]) => [who, pays, part(rules.shares[share])]),
-      { rulings: [9, 12], about: rows.map(([, , share]): Aspect => `shares.${share}`) },
+      { rulings: [9, 12] },
     ),
     say(
       sitting,
       `1人が払う点が${rules.leastShare}点に満たなければ、${rules.leastShare}点にします。払いきれない人は、持っている分だけ払います。`,
       `A payment of less than ${rules.leastShare} becomes ${rules.leastShare}. Whoever cannot pay in full pays what there is.`,
-      { rulings: [9], about: ['leastShare'] },
+      { rulings: [9] },
     ),
   ]
 }

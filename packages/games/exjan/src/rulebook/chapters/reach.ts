@@ -14,7 +14,7 @@ export const reach = (sitting: Sitting): Chapter => {
         sitting,
         `群や連を宣言していない人は、札を捨てたあとがあと1枚でそろう形なら、捨てるときに「リーチ」を宣言できます。その札を横向きに置き、${rules.stake}点のチップを場に出します。`,
         `Whoever has not called may say "reach" with a discard that leaves the hand one card short of complete. The card is laid sideways, and ${rules.stake} points in chips go to the table.`,
-        { rulings: [7, 15], about: ['stake'] },
+        { rulings: [7, 15] },
       ),
       ...(sets > 1
         ? [cards([...waiting, 'H1 H2', 'SK CK'].join(' | '), text('H0 か H3 であがり', 'H0 or H3 completes this hand'))]
@@ -43,7 +43,7 @@ export const reach = (sitting: Sitting): Chapter => {
             'The chips stay on the table even if that very discard is won on. The winner of the round gets them all; if nobody wins, they go back.',
           ),
         ],
-        { rulings: [6, 7], about: ['stake'] },
+        { rulings: [6, 7] },
       ),
     ],
   }

@@ -15,7 +15,7 @@ const people = (sitting: Sitting): Block => {
     sitting,
     `${seats}人で遊びます。1人${rules.chips}点のチップから始め、終わりにチップの一番多い人が勝ちです。`,
     `${seats} players begin with ${rules.chips} points in chips each; whoever has most in the end wins.`,
-    { rulings: [9], about: ['chips'] },
+    { rulings: [9] },
   )
 }
 
@@ -32,7 +32,7 @@ const sets = (sitting: Sitting): Block[] => [
     sitting,
     `そろえるのは、3枚のセット${sitting.sets}組と対1組の${sitting.complete}枚です。セットは群か連です。`,
     `A complete hand is ${count(sitting.sets, 'set')} of three and a pair, ${sitting.complete} cards. A set is a group or a run.`,
-    { rulings: [2, 3], about: ['hand'] },
+    { rulings: [2, 3] },
   ),
   cards('S6 H6 C6 | SM HM DM', text('群：同じ数字か、同じ記号の3枚', 'Groups: three of one number or one symbol')),
   cards(
@@ -52,7 +52,7 @@ const deal = (sitting: Sitting): Block => {
     sitting,
     `親が${rules.hand}枚ずつ配り、次の1枚をめくってドラ表示札にします。残る${wall}枚が山札です。最初の親は席1の人です。`,
     `The dealer gives ${word(rules.hand)} cards to everybody and turns up the next one, the dora indicator; the ${wall} left are the wall. Seat 1 deals first.`,
-    { rulings: [2], about: ['hand'] },
+    { rulings: [2] },
   )
 }
 

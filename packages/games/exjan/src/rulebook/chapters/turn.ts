@@ -46,7 +46,7 @@ export const calls = (sitting: Sitting): Chapter => ({
           'After a call any card may be discarded, even one of the number just called.',
         ),
       ],
-      { rulings: [5, 6, 14], about: ['window'] },
+      { rulings: [5, 6, 14] },
     ),
   ],
 })

@@ -13,7 +13,7 @@ export const winning = (sitting: Sitting): Chapter => {
         sitting,
         `セット${sets}組と対がそろい、ドラのほかに${rules.least}段以上の役があれば、「あがり」を宣言できます。`,
         `With ${count(sets, 'set')} and a pair, and yaku of at least ${rules.least} dan apart from dora, you may declare a win.`,
-        { rulings: [6], about: ['least', 'hand'] },
+        { rulings: [6] },
       ),
       list(
         sitting,

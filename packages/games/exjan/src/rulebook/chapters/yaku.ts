@@ -1,7 +1,7 @@
 import { type Block, type Chapter, type Text, text } from '@tefuda/kernel'
 import { YAKU, YAKU_NAMES, YAKUMAN, type Yaku, type Yakuman } from '../../rules.ts'
 import { cards, same, say, table } from '../block.ts'
-import { type Aspect, matters, type Sitting } from '../sitting.ts'
+import { matters, type Sitting } from '../sitting.ts'
 
 const MEANS: Readonly<Record<Yaku | Yakuman, Text>> = {
   reach: text('リーチを宣言してあがる', 'Won after reach'),
@@ -67,7 +67,7 @@ export const yaku = (sitting: Sitting): Chapter => {
         sitting,
         [text('役', 'Yaku'), text('どんなとき', 'What it is'), text('段', 'Dan')],
         played.map((id) => [YAKU_NAMES[id], MEANS[id], same(rules.yaku[id])]),
-        { rulings: [7, 8], about: YAKU.map((id): Aspect => `yaku.${id}`) },
+        { rulings: [7, 8] },
       ),
       ...examples(sitting, played),
       ...(most.length > 0 ? yakuman(sitting, most) : []),
@@ -80,13 +80,13 @@ const yakuman = (sitting: Sitting, most: readonly Yakuman[]): Block[] => [
     sitting,
     `役満は${sitting.rules.points.yakuman}点です。ほかの役やドラは加えません。`,
     `A yakuman scores ${sitting.rules.points.yakuman} points; no other yaku and no dora are added.`,
-    { rulings: [8], about: ['points.yakuman'] },
+    { rulings: [8] },
   ),
   table(
     sitting,
     [text('役満', 'Yakuman'), text('どんなとき', 'What it is')],
     most.map((id) => [YAKU_NAMES[id], MEANS[id]]),
-    { rulings: [8, 11], about: YAKUMAN.map((id): Aspect => `yakuman.${id}`) },
+    { rulings: [8, 11] },
   ),
   ...examples(sitting, most),
 ]

@@ -1,13 +1,11 @@
 import { type Chapter, changedSettings, type Text, text } from '@tefuda/kernel'
 import { differencesChapter, differencesOf, type Telling } from '@tefuda/kernel/rulebook'
 import { schema } from '../../rules.ts'
-import { list, say } from '../block.ts'
 import { type Aspect, matters, type Sitting } from '../sitting.ts'
 
 /** Everything that is set otherwise than in the standard game, one by one. */
 export const differences = (sitting: Sitting): Chapter | null =>
   differencesChapter(
-    { say, list },
     sitting,
     changedSettings(schema, sitting.rules).flatMap((name) =>
       differencesOf<Aspect, typeof sitting.rules>(schema, sitting.rules, name, TELLING),

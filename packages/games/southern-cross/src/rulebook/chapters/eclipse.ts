@@ -37,14 +37,14 @@ const awarded = (sitting: Sitting): Block[] => {
       sitting,
       `取り終えたとき（コンボも含む）、補充する前に場の札がすべてなくなれば、${rules.bonuses.eclipse}点が加わります。`,
       `If taking, combos included, leaves no card on the field before it is refilled, ${rules.bonuses.eclipse} points are added.`,
-      { rulings: [12], about: ['bonuses.eclipse'] },
+      { rulings: [12] },
     ),
     ...eclipseFigure(sitting, scene(sitting, 'eclipse'), { rulings: [12] }),
     say(
       sitting,
       `次の1枚は、${whoJa}${centre.ja}に置きます。場が補充されていても、ほかの所には置けません。${jokersJa}${lastsJa}`,
       `The next card${whoEn} must go to ${centre.en}, even though the field has been refilled.${jokersEn}${lastsEn}`,
-      { rulings: [12], about: rules.board === '3x3' ? [] : ['board'] },
+      { rulings: [12] },
     ),
   ]
 }
@@ -56,7 +56,7 @@ const ultra = (sitting: Sitting): Block[] =>
           sitting,
           '場の札をすべてなくす手は、ほかに置けるかぎり禁じ手です。',
           'A move that would leave no card on the field is forbidden while another is possible.',
-          { rulings: [12], about: ['board', 'ultraEclipse'] },
+          { rulings: [12] },
         ),
       ]
     : [
@@ -64,6 +64,6 @@ const ultra = (sitting: Sitting): Block[] =>
           sitting,
           'この場では、場の札がすべてなくなっても点はつかず、次の札を置く所も自由です。',
           'On this field clearing it scores nothing, and the next card may go anywhere.',
-          { rulings: [12], about: ['board', 'ultraEclipse'] },
+          { rulings: [12] },
         ),
       ]

@@ -40,7 +40,7 @@ const hidden = (sitting: Sitting): Block[] =>
           sitting,
           'それまで、ほかの人の場は見えません。見えるのは点と残りの枚数だけです。',
           'Until then others’ fields are hidden; only their points and number of cards left can be seen.',
-          { rulings: [17], about: ['match'] },
+          { rulings: [17] },
         ),
       ]
     : []
@@ -53,7 +53,7 @@ const result = (sitting: Sitting): Block[] => {
         sitting,
         `ゲームごとの点を足していき、だれかの合計が${rules.target}点に届いたゲームで終わります。合計の一番多い人が勝ちで、一番多い人が並んだら、もう1ゲーム行います。`,
         `The points of all games are added. After the game in which somebody’s total has reached ${rules.target}, the highest total wins; if it is shared, one more game is played.`,
-        { rulings: [17], about: ['target'] },
+        { rulings: [17] },
       ),
       ...limit(sitting),
     ]
@@ -77,7 +77,7 @@ const limit = (sitting: Sitting): Block[] => {
           sitting,
           `ただし、${deals}ゲームまでです。そこで一番多い人が並んでいても、もう行いません。`,
           `There are at most ${count(deals, 'game')}, even if the highest total is shared then.`,
-          { rulings: [31], about: ['deals'] },
+          { rulings: [31] },
         ),
       ]
 }

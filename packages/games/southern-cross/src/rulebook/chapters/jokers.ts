@@ -26,7 +26,7 @@ const wild = (sitting: Sitting): Block[] => [
           sitting,
           'この卓では役の点数が標準と違うので、何になるかは、この卓の点数で一番高いもので決まります。',
           'The points of this table are not the standard ones; what a line counts as is decided by what is worth most here.',
-          { rulings: [27], about: ['points'] },
+          { rulings: [27] },
         ),
       ]
     : []),
@@ -61,7 +61,7 @@ const together = (sitting: Sitting): Block[] => {
         sitting,
         'ジョーカーを何枚持っていても、1手に置けるのは1枚だけです。',
         'However many jokers you hold, one card is placed in a move.',
-        { rulings: [10], about: ['together'] },
+        { rulings: [10] },
       ),
     ]
   return [
@@ -69,7 +69,7 @@ const together = (sitting: Sitting): Block[] => {
       sitting,
       '手札にジョーカーが2枚以上あれば、1手でいっしょに置くこともできます。条件は次のとおりです。',
       'With two jokers or more in hand you may place several of them in one move, if all of this holds:',
-      { rulings: [10], about: ['together'] },
+      { rulings: [10] },
     ),
     list(
       sitting,
@@ -135,14 +135,13 @@ const alone = (sitting: Sitting): Block[] => {
       sitting,
       `ジョーカー3枚の列は「オリオン」（${points.orion}点）です。場にあったジョーカーと合わせて作ってもかまいません。`,
       `Three jokers in a line are Orion (${points.orion} points); jokers that already lay on the field will do.`,
-      { rulings: [4], about: ['points.orion', 'jokers', 'decks'] },
+      { rulings: [4] },
     ),
     ...moveFigure(sitting, scene(sitting, 'orion'), { rulings: [4, 10] }),
     ...(longer.length > 0
       ? [
           list(sitting, longer, {
             rulings: [4],
-            about: ['points.hyper-royal-sequence', 'points.royal-straight-flush', 'board'],
           }),
         ]
       : []),
@@ -157,7 +156,7 @@ const pegasus = (sitting: Sitting): Block[] => {
       sitting,
       `四隅がすべてジョーカーになり、四隅を結ぶ6列のどこにも空きがなければ「ペガサス」です。少なくとも1枚は、この手で置いたジョーカーでなければなりません。6列は合わせて${points}点で、置いた札のない列も取ります。ほかにできた役の点は、これに足します。`,
       `Jokers on all four corners and no gap in the six lines between them are Pegasus; at least one of the jokers must have been placed in this move. The six lines score ${points} together and are all taken, those without a placed card too. Other roles of the move are added.`,
-      { rulings: [11, 28], about: ['bonuses.pegasus', 'jokers', 'decks'] },
+      { rulings: [11, 28] },
     ),
     ...moveFigure(sitting, scene(sitting, 'pegasus'), { rulings: [11] }),
   ]
@@ -177,7 +176,7 @@ const extra = (sitting: Sitting): Block[] => {
       sitting,
       `最初から持っているジョーカーと同じ色を山札から引いたときは、最初から持っているほうを先に使います。${known.ja}`,
       `If you draw a joker of the same colour from the pile, the one you have held from the start is played first.${known.en}`,
-      { rulings: [29], about: ['jokers'] },
+      { rulings: [29] },
     ),
   ]
 }

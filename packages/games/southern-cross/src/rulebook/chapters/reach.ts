@@ -5,7 +5,7 @@ import { reachFigure } from '../figure.ts'
 import { type SceneName, scene } from '../scenes.ts'
 import type { Sitting } from '../sitting.ts'
 
-const REACH = { rulings: [16], about: ['reachPoints', 'reachCap'] } as const
+const REACH = { rulings: [16] } as const
 
 /** Points for being one card short; only where several share a field. */
 export const reach = (sitting: Sitting): Chapter | null => {
@@ -71,7 +71,7 @@ const namesTable = (sitting: Sitting): Block => {
     sitting,
     [text('リーチの数', 'Reaches'), text('呼び名', 'Name'), text('点', 'Points')],
     [row(1, 1), row(2, 2), row(3, 3), row(4, 6), row(7, 7), row(8, 8), ...more],
-    { rulings: sitting.rules.board === '3x3' && reachCap === 8 ? [16] : [16, 32], about: REACH.about },
+    { rulings: sitting.rules.board === '3x3' && reachCap === 8 ? [16] : [16, 32] },
   )
 }
 

@@ -2,7 +2,7 @@ import { type Block, type Chapter, type Text, text } from '@tefuda/kernel'
 import { ROLE_NAMES, ROLES, type RoleKind } from '../../rules.ts'
 import { same, say, table } from '../block.ts'
 import { roleFigure } from '../figure.ts'
-import { type Aspect, canOccur, type Sitting } from '../sitting.ts'
+import { canOccur, type Sitting } from '../sitting.ts'
 
 /** The roles, what they score and where they lie. */
 export const roles = (sitting: Sitting): Chapter => ({
@@ -40,7 +40,7 @@ const LINES = {
 
 const lines = (sitting: Sitting): Block => {
   const { ja, en } = LINES[sitting.rules.board]
-  return say(sitting, ja, en, { rulings: [2], about: ['board'] })
+  return say(sitting, ja, en, { rulings: [2] })
 }
 
 const MADE_OF: Readonly<Record<RoleKind, Text>> = {
@@ -65,11 +65,6 @@ const rolesTable = (sitting: Sitting): Block => {
     shown.map((kind) => [ROLE_NAMES[kind], MADE_OF[kind], same(sitting.rules.points[kind])]),
     {
       rulings: [2, 3],
-      about: [
-        ...shown.map((kind): Aspect => `points.${kind}`),
-        ...(sitting.longest > 3 ? (['board'] as const) : []),
-        ...(shown.includes('orion') ? (['jokers', 'decks'] as const) : []),
-      ],
     },
   )
 }

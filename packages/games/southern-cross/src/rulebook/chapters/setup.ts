@@ -14,7 +14,7 @@ export const setup = (sitting: Sitting): Chapter => ({
 const field = (sitting: Sitting): Block => {
   const { rules } = sitting
   const size = FIELD_SIZE[rules.board]
-  const ground = { rulings: [13], about: ['board'] as const }
+  const ground = { rulings: [13] }
   const [eachJa, eachEn] = rules.match ? ['それぞれの場で、', 'On each field, '] : ['', '']
   switch (rules.board) {
     case 'ultra':
@@ -66,7 +66,7 @@ const hands = (sitting: Sitting): Block[] => {
       sitting,
       `山札の上から${rules.hand}枚を取って手札にします。`,
       `Take the top ${count(rules.hand, 'card')} of the pile into your hand.`,
-      { rulings: [14], about: ['hand'] },
+      { rulings: [14] },
     ),
   ]
 }
@@ -78,17 +78,16 @@ const matchHands = (sitting: Sitting): Block[] => {
         sitting,
         '山札は全員同じ並びです。同じ札が同じ順に出るので、差がつくのは腕だけです。',
         'All piles lie in the same order: everybody meets the same cards, and skill alone decides.',
-        { rulings: [17], about: ['match', 'sameShuffle'] },
+        { rulings: [17] },
       )
     : say(sitting, '山札は1人ずつ別々に切ります。', 'Each pile is shuffled by itself.', {
         rulings: [17],
-        about: ['match', 'sameShuffle'],
       })
   const hand = say(
     sitting,
     `それぞれ自分の山札の上から${rules.hand}枚を取って手札にします。`,
     `Everybody takes the top ${count(rules.hand, 'card')} of their own pile into their hand.`,
-    { rulings: [14], about: ['hand'] },
+    { rulings: [14] },
   )
   return [shuffle, hand]
 }
@@ -136,13 +135,12 @@ const dealer = (sitting: Sitting): Block[] => {
     rules.hand === 1
       ? say(sitting, '見せ合った札が、そのまま1枚だけの手札です。', 'The shown card is the whole hand.', {
           rulings: [14],
-          about: ['hand'],
         })
       : say(
           sitting,
           `親から順に1枚ずつ、見せ合った札と合わせて${rules.hand}枚になるまで配ります。`,
           `Deal one card to each in turn from the dealer, until everybody has ${rules.hand} with the shown card.`,
-          { rulings: [14], about: ['hand'] },
+          { rulings: [14] },
         ),
   ]
 }

@@ -42,7 +42,7 @@ const FIELDS = {
 
 const field = (sitting: Sitting): Block => {
   const { ja, en } = FIELDS[sitting.rules.board]
-  return say(sitting, ja, en, { rulings: [2], about: ['board'] })
+  return say(sitting, ja, en, { rulings: [2] })
 }
 
 const packs = (sitting: Sitting): Block => {
@@ -52,7 +52,7 @@ const packs = (sitting: Sitting): Block => {
     sitting,
     `${whoJa}トランプ${n}組、${n * 54}枚を使います。うち${n * 2}枚はジョーカーです。`,
     `${whoEn}${count(n, 'pack')} of cards, ${n * 54} in all, ${n * 2} of them jokers.`,
-    { rulings: [14], about: rules.board === '5x5' ? ['board', 'decks'] : ['decks'] },
+    { rulings: [14] },
   )
 }
 
@@ -63,7 +63,7 @@ const people = (sitting: Sitting): Block => {
       sitting,
       `${seats}人がそれぞれ自分の場でひとり遊びをして、点数を比べます（マッチ・プレイ）。`,
       `${seats} players each play a solitaire on a field of their own and compare their scores (match play).`,
-      { rulings: [17], about: ['match'] },
+      { rulings: [17] },
     )
   if (seats > 1)
     return say(
@@ -79,7 +79,6 @@ const hand = (sitting: Sitting): Block[] => {
   const [nameJa, nameEn] = rules.hand === 1 ? ['（ショート・プレイ）', ' (short play)'] : ['', '']
   const own = say(sitting, `手札は${rules.hand}枚です${nameJa}。`, `A hand is ${count(rules.hand, 'card')}${nameEn}.`, {
     rulings: [14],
-    about: ['hand'],
   })
   if (rules.jokers === 0) return [own]
   const [red, black] = [Math.ceil(rules.jokers / 2), Math.floor(rules.jokers / 2)]
@@ -87,7 +86,7 @@ const hand = (sitting: Sitting): Block[] => {
     sitting,
     `さらにジョーカーを${rules.jokers}枚（赤${red}枚、黒${black}枚）持って始めます（ワイルド・プレイ）。手札は合わせて${rules.hand + rules.jokers}枚で始まり、1枚置くごとに1枚引きます。`,
     `On top of that everybody starts with ${count(rules.jokers, 'joker')}, ${red} red and ${black} black (wild play): ${count(rules.hand + rules.jokers, 'card')} to begin with, and one draw for each card played.`,
-    { rulings: [14, 29], about: ['jokers'] },
+    { rulings: [14, 29] },
   )
   return [own, extra]
 }
@@ -99,9 +98,9 @@ const session = (sitting: Sitting): Block => {
         sitting,
         `だれかの合計が${target}点に届くまで、ゲームを重ねます${target === 1000 ? '（サウザンド・ポイント）' : ''}。`,
         `Games are played until somebody’s total has reached ${target} points${target === 1000 ? ' (play to a thousand)' : ''}.`,
-        { rulings: [17], about: ['target'] },
+        { rulings: [17] },
       )
-    : say(sitting, '1ゲームで終わりです。', 'One game is played.', { about: ['target'] })
+    : say(sitting, '1ゲームで終わりです。', 'One game is played.')
 }
 
 const takingBack = (sitting: Sitting): Block =>
@@ -110,6 +109,6 @@ const takingBack = (sitting: Sitting): Block =>
         sitting,
         '置いた札を戻せます。戻して遊んだゲームには印がつきます。',
         'A placed card may be taken back; a game in which that was done is marked.',
-        { rulings: [20], about: ['undo'] },
+        { rulings: [20] },
       )
-    : say(sitting, '置いた札は戻せません。', 'A placed card is not taken back.', { rulings: [20], about: ['undo'] })
+    : say(sitting, '置いた札は戻せません。', 'A placed card is not taken back.', { rulings: [20] })

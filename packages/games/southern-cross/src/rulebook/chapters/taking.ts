@@ -2,7 +2,7 @@ import { type Block, type Chapter, text } from '@tefuda/kernel'
 import { list, say } from '../block.ts'
 import { moveFigure } from '../figure.ts'
 import { scene } from '../scenes.ts'
-import { matters, type Sitting } from '../sitting.ts'
+import type { Sitting } from '../sitting.ts'
 
 /** Which of the roles that lie on the field a move takes. */
 export const taking = (sitting: Sitting): Chapter => ({
@@ -36,14 +36,13 @@ const madeByGod = (sitting: Sitting): Block[] => [
 ]
 
 const sharing = (sitting: Sitting): Block[] => {
-  const about = matters(sitting, 'sharing') ? (['sharing', 'board'] as const) : (['board'] as const)
   if (sitting.setting.oneRoleEach)
     return [
       say(
         sitting,
         '前から場にあった札は、1手で1つの役にしか使えません。いま置いた札は、いくつの役にでも使えます。',
         'A card that already lay on the field may count in one role of a move only. The card just placed may count in any number.',
-        { rulings: [6], about },
+        { rulings: [6] },
       ),
       list(
         sitting,
@@ -61,7 +60,7 @@ const sharing = (sitting: Sitting): Block[] => {
             'No role that could still be added is left out.',
           ),
         ],
-        { rulings: [6], about },
+        { rulings: [6] },
       ),
       ...(sitting.longest > 3
         ? moveFigure(sitting, scene(sitting, 'oneRoleEach'), {
@@ -77,7 +76,7 @@ const sharing = (sitting: Sitting): Block[] => {
     sitting,
     '場にあった札も、いま置いた札も、いくつの役にでも使えます。',
     'Cards of the field and the card just placed may count in any number of roles.',
-    { rulings: [6], about: matters(sitting, 'sharing') ? ['sharing'] : [] },
+    { rulings: [6] },
   )
   if (sitting.longest === 3) return [shared]
   return [
@@ -86,7 +85,7 @@ const sharing = (sitting: Sitting): Block[] => {
       sitting,
       'ただし、ある役とその中にすっぽり入る役は、どちらか一方だけです。倍率をかけた点が一番高くなるように選びます。',
       'But of a role and one that lies wholly inside it only one is taken: whichever way scores most after multiplying.',
-      { rulings: [21], about: ['sharing'] },
+      { rulings: [21] },
     ),
   ]
 }
@@ -103,13 +102,13 @@ const combo = (sitting: Sitting): Block[] => {
           sitting,
           `${first}コンボにも、1回ごとに役の数に応じた倍率をかけます。`,
           `${firstEn} Combos are multiplied too, each by its own number of roles.`,
-          { rulings: [9, 33], about: ['comboMultiplier'] },
+          { rulings: [9, 33] },
         )
       : say(
           sitting,
           `${first}コンボの点は足すだけで、倍率はかけません。`,
           `${firstEn} Their points are added and never multiplied.`,
-          { rulings: [9], about: ['comboMultiplier'] },
+          { rulings: [9] },
         ),
   ]
 }

@@ -3,7 +3,7 @@ import type { BoardId, RoleKind } from '../../rules.ts'
 import { same, say, slip, table } from '../block.ts'
 import { moveFigure } from '../figure.ts'
 import { type SceneName, scene } from '../scenes.ts'
-import { type Aspect, multiplierTable, type Sitting } from '../sitting.ts'
+import type { Sitting } from '../sitting.ts'
 import { trickNamed } from '../trick-names.ts'
 
 /** Several roles at once: what they are called and by how much they are multiplied. */
@@ -80,8 +80,6 @@ const extraRows = ({ rules }: Sitting): Row[] => {
 }
 
 const extraTable = (sitting: Sitting): Block => {
-  const multipliers = multiplierTable(sitting)
-  const about: Aspect[] = Object.keys(sitting.rules[multipliers]).map((row): Aspect => `${multipliers}.${row}`)
   return table(
     sitting,
     [...HEAD, text('倍率', 'Times')],
@@ -91,7 +89,6 @@ const extraTable = (sitting: Sitting): Block => {
     }),
     {
       rulings: BOARD_RULINGS.extra[sitting.rules.board],
-      about: multipliers === 'multipliers' ? about : [...about, 'board'],
     },
   )
 }
@@ -131,7 +128,7 @@ const jokerTable = (sitting: Sitting): Block => {
       label,
       trickNamed(sitting, count, { joker: true, centred: false, ...meeting }).name,
     ]),
-    { rulings: BOARD_RULINGS.joker[board], about: board === '3x3' ? [] : ['board'] },
+    { rulings: BOARD_RULINGS.joker[board] },
   )
 }
 
@@ -157,7 +154,7 @@ const special = (sitting: Sitting): Block[] => {
         sitting,
         `ニルヴァーナのうち、ロイヤル・ストレート・フラッシュ2つ、ファイブ・カード、ストレートの組は「${name.ja}」と呼びます。`,
         `A Nirvana of two royal straight flushes, five cards and a straight is called ${name.en}.`,
-        { rulings: [8], about: ['board'] },
+        { rulings: [8] },
       ),
     ]
   }

@@ -11,7 +11,6 @@ export const turn = (sitting: Sitting): Chapter => ({
   blocks: [
     list(sitting, steps(sitting), {
       rulings: [13],
-      about: sitting.grows || sitting.rules.board === 'zodiac' ? ['board'] : [],
     }),
     stacks(sitting),
     mustPlace(sitting),
@@ -134,7 +133,7 @@ export const growing = (sitting: Sitting): Chapter | null => {
         sitting,
         '縦・横・斜めのどれかで場に接していれば、まだ何もない所にも置けます。一度札を置いた所は、札が取られても場のマスのままで、補充もされます。広さに限りはありません。',
         'A card may go on an empty place that touches the field at a side or a corner. That place stays a cell of the field when its card is taken, and is refilled. There is no limit to the field.',
-        { rulings: [18], about: ['board'] },
+        { rulings: [18] },
       ),
       ...(ultra
         ? [
@@ -142,7 +141,7 @@ export const growing = (sitting: Sitting): Chapter | null => {
               sitting,
               '最初の1枚を置いた所が、最初のマスになります。補充は、札を取られて空いたマスができてから始まります。',
               'The first card makes the first cell. There is no refilling until taking has left cells empty.',
-              { rulings: [18], about: ['board'] },
+              { rulings: [18] },
             ),
           ]
         : []),

@@ -17,7 +17,7 @@ const first = (sitting: Sitting): Block =>
         sitting,
         '最初のディールでは、配る前に札を1枚、全員に見せます。その札は席1に配られ、席1が親になります。その札から出さなければならないわけではありません。',
         'Before the first deal a card is shown to all. It goes to seat 1, who is the dealer. It need not be played first.',
-        { rulings: [6], about: ['mode'] },
+        { rulings: [6] },
       )
     : say(sitting, '最初のディールの親は席1です。', 'Seat 1 is the first dealer.', { rulings: [8] })
 
@@ -47,7 +47,7 @@ const later = (sitting: Sitting): Block[] => {
       sitting,
       `2回目からは、前のディールで${place}位だった人が親になり、最初に出します。`,
       `From the second deal on, whoever came ${place === 3 ? 'third' : 'fifth'} in the deal before is the dealer and leads.`,
-      sitting.sanJiaXi ? { about: ['mode'] } : {},
+      sitting.sanJiaXi ? {} : {},
     ),
   ]
 }

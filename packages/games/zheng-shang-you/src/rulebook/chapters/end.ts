@@ -11,7 +11,7 @@ export const end = (sitting: Sitting): Chapter => ({
 
 const whole = (sitting: Sitting): Block => {
   const { target, sanJiaXi, teams } = sitting
-  const ground = { rulings: [7], about: ['target', 'mode'] } as const
+  const ground = { rulings: [7] } as const
   if (sanJiaXi)
     return say(
       sitting,
@@ -37,7 +37,7 @@ const whole = (sitting: Sitting): Block => {
 const limit = (sitting: Sitting): Block[] => {
   const { deals } = sitting.rules
   if (deals === 0) return []
-  const ground = { rulings: [7, 14], about: ['deals'] } as const
+  const ground = { rulings: [7, 14] } as const
   return [
     deals === 1
       ? say(

@@ -6,7 +6,7 @@ import type { Sitting } from '../sitting.ts'
 export const exchange = (sitting: Sitting): Chapter | null => {
   if (!sitting.several) return null
   const title = text('札の交換', 'The exchange')
-  const ground = { rulings: [5], about: ['exchange'] } as const
+  const ground = { rulings: [5] } as const
   if (!sitting.rules.exchange)
     return {
       id: 'exchange',
@@ -44,7 +44,7 @@ export const exchange = (sitting: Sitting): Chapter | null => {
             `Place ${lastButOne} takes whichever of these they like, place ${last} gets the other.`,
           ),
         ],
-        { rulings: [5, 12], about: ['exchange'] },
+        { rulings: [5, 12] },
       ),
       say(
         sitting,

@@ -1,7 +1,7 @@
 import { type Block, type Chapter, type Text, text } from '@tefuda/kernel'
-import { PLACES, pointsInPlay } from '../../rules.ts'
+import { pointsInPlay } from '../../rules.ts'
 import { count, same, say, table } from '../block.ts'
-import type { Aspect, Sitting } from '../sitting.ts'
+import type { Sitting } from '../sitting.ts'
 
 /** What the places of a deal score. */
 export const points = (sitting: Sitting): Chapter => ({
@@ -28,7 +28,6 @@ const placeTable = (sitting: Sitting): Block[] => {
   const all = pointsInPlay(rules, seats)
   const scoring = all.flatMap((given, k) => (given > 0 ? [k] : []))
   const shown = all.slice(0, Math.max(2, (scoring.at(-1) ?? 0) + 1))
-  const about = PLACES.slice(0, seats).map((place): Aspect => `points.${place}`)
   const rulings = scoring.some((k) => k > 1) ? [13] : []
   return [
     say(
@@ -40,10 +39,10 @@ const placeTable = (sitting: Sitting): Block[] => {
       sitting,
       HEAD,
       shown.map((given, k) => [PLACE_NAMES[k]!, same(given)]),
-      { rulings, about },
+      { rulings },
     ),
     ...(shown.length < seats
-      ? [say(sitting, 'それより下の順位に点はありません。', 'Places below score nothing.', { about })]
+      ? [say(sitting, 'それより下の順位に点はありません。', 'Places below score nothing.')]
       : []),
   ]
 }
@@ -55,12 +54,10 @@ const together = (sitting: Sitting): Block[] =>
           sitting,
           '組んだ2人の点は足して、チームの点にします。',
           'The points of partners are added; they belong to the team.',
-          { rulings: [7], about: ['mode'] },
+          { rulings: [7] },
         ),
       ]
     : []
-
-const TEAM_ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'notLast'] as const
 
 const teamTable = (sitting: Sitting): Block[] => {
   const all = pointsInPlay(sitting.rules, sitting.seats)
@@ -73,11 +70,10 @@ const teamTable = (sitting: Sitting): Block[] => {
       sitting,
       '手札がなくなった順に、1位から6位までの順位がつきます。点はチームに入ります。最下位のいないほうのチームにも点があります。',
       'Places go by the order in which hands run out. Points go to the team that holds the place, and there are points for the team that does not hold the last one.',
-      { rulings: [6], about: ['mode'] },
+      { rulings: [6] },
     ),
     table(sitting, HEAD, rows, {
       rulings: later ? [6, 13] : [6],
-      about: ['mode', ...TEAM_ROWS.map((row): Aspect => `teamPoints.${row}`)],
     }),
   ]
 }
@@ -108,13 +104,13 @@ const meetings = (sitting: Sitting): Block[] => {
         text('相手', 'The others'),
       ],
       MEETINGS.map(({ told, places }) => [told, ...worth(places).map((given) => same(given))]),
-      { rulings: [6], about: ['mode', 'teamPoints.first', 'teamPoints.second', 'teamPoints.notLast'] },
+      { rulings: [6] },
     ),
     say(
       sitting,
       `1回のディールで、2つのチームに合わせて${first + second + notLast}点が入ります。`,
       `A deal gives the two teams ${count(first + second + notLast, 'point')} together.`,
-      { rulings: [6], about: ['mode', 'teamPoints.first', 'teamPoints.second', 'teamPoints.notLast'] },
+      { rulings: [6] },
     ),
   ]
 }

@@ -18,21 +18,19 @@ export const table = (sitting: Sitting): Chapter => ({
 })
 
 const people = (sitting: Sitting): Block => {
-  const about = { about: ['mode'] } as const
+  const about = {} as const
   switch (sitting.rules.mode) {
     case 'teams':
       return say(
         sitting,
         '4人で遊びます。向かい合う2人（席1と席3、席2と席4）が組みます。',
         'Four play; those who sit opposite are partners: seats 1 and 3, seats 2 and 4.',
-        about,
       )
     case 'san-jia-xi':
       return say(
         sitting,
         '6人で遊びます。ひとりおきの3人（席1・3・5と、席2・4・6）がチームを組みます（三家喜。成都では火箭とも）。',
         'Six play; every other seat belongs to one team of three: seats 1, 3, 5 and seats 2, 4, 6 (San Jia Xi; in Chengdu also Huo Jian).',
-        about,
       )
     default:
       return say(sitting, `${sitting.seats}人の個人戦です。`, `A game for ${sitting.seats}, everyone alone.`, about)
@@ -41,14 +39,13 @@ const people = (sitting: Sitting): Block => {
 
 const length = (sitting: Sitting): Block => {
   const { rules, target } = sitting
-  if (rules.deals === 1)
-    return say(sitting, '1ディールだけ遊びます。', 'One deal is played.', { rulings: [14], about: ['deals'] })
+  if (rules.deals === 1) return say(sitting, '1ディールだけ遊びます。', 'One deal is played.', { rulings: [14] })
   const [sideJa, sideEn] = sitting.teams ? ['どちらかのチーム', 'a team'] : ['だれか', 'somebody']
   const whole = say(
     sitting,
     `${sideJa}の合計が${target}点になるまで、ディールを重ねます。`,
     `Deals are played until ${sideEn} has ${target} points.`,
-    { rulings: [7], about: ['target', 'mode'] },
+    { rulings: [7] },
   )
   return whole
 }
