@@ -123,6 +123,19 @@ describe('a folder of results', () => {
   })
 })
 
+test('a sweep tries all pairs of settings, and measures each', async () => {
+  const out = join(folder, 'sweep')
+  const args = ['lab', 'sweep', 'zheng-shang-you', '--set', 'deals=1', '--deals', '4', '--out', out]
+  const { code, stdout } = await tefuda([...args, '--jobs', '1', '--json'])
+  expect(code).toBe(0)
+  const { tried, faults, deals, measures } = JSON.parse(stdout)
+  expect({ faults, deals }).toEqual({ faults: [], deals: 4 })
+  expect(tried).toBeGreaterThan(5)
+  expect(measures[0].variants.length).toBeGreaterThan(4)
+  expect(readFileSync(join(out, 'sweep.html'), 'utf8')).toContain('mode=teams')
+  expect((await tefuda(['lab', 'sweep', 'poker', '--lang', 'en'])).stderr).toContain('There is no game "poker"')
+})
+
 describe('what cannot be run is told in one sentence', () => {
   const WRONG: readonly (readonly [name: string, content: unknown, ja: string, en: string])[] = [
     ['no JSON', '{', 'JSONとして読めません', 'cannot be read as JSON'],

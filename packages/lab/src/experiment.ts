@@ -21,7 +21,7 @@ const SCHEMA = z.strictObject({
   /** What each changes in the base. */
   variants: z
     .array(z.strictObject({ name: z.string().min(1).max(200), set: SETTINGS }))
-    .max(20)
+    .max(200)
     .default([]),
   /** One for all seats, or one a seat. */
   players: z

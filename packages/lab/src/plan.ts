@@ -107,7 +107,11 @@ export const measuresOf = (
   return { generic: generic.filter(isAsked), own: own.filter(isAsked) }
 }
 
-const noGame = ({ game: id, rulesVersion }: Experiment, find: typeof findGame): Refusal => {
+/** Why there is no such game, or not that version of its rules. */
+export const noGame = (
+  { game: id, rulesVersion }: Pick<Experiment, 'game' | 'rulesVersion'>,
+  find: typeof findGame = findGame,
+): Refusal => {
   const now = find(id)
   if (now === undefined)
     return refusal(

@@ -4,7 +4,9 @@ import type { Console } from '../console.ts'
 import { EXIT, failure } from '../failure.ts'
 import { compareLab, queryLab, reportLab } from '../lab/results.ts'
 import { type LabOptions, runLab } from '../lab/run.ts'
+import { sweepLab } from '../lab/sweep.ts'
 import type { Program } from '../program.ts'
+import { collect } from '../rules-options.ts'
 
 /** What the laboratory can be told to do: how it is written, and how many arguments it takes. */
 const TASKS: {
@@ -14,6 +16,7 @@ const TASKS: {
   }
 } = {
   run: { takes: ['FILE'], work: ([file], options, console) => runLab(file!, options, console) },
+  sweep: { takes: ['GAME'], work: ([game], options, console) => sweepLab(game!, options, console) },
   report: { takes: ['DIR'], work: ([folder], options, console) => reportLab(folder!, options, console) },
   query: {
     takes: ['DIR', '"select …"'],
@@ -32,14 +35,17 @@ export const addLab = (program: Program): void => {
       'lab',
       text('ルールを変えると何が変わるかを調べる', 'find out what a change of rules does'),
       text(
-        'ルールの実験室。実験を書いたファイル（*.lab.json）のとおりに、同じ配りを基準のルールと変えたルールで打たせ、差とその幅を出します（run）。途中で止めても、同じコマンドで続きから始まります。結果のフォルダーからは、ページ（report）、SQLへの答え（query）、2つの結果の違い（compare）が得られます。',
-        'The rules laboratory. Plays the same deals by the base rules and by those that are changed, as a file (*.lab.json) says, and tells the differences with their intervals (run). Stopped in between, the same command goes on. A folder of results gives a page (report), answers to SQL (query), and how it differs from another (compare).',
+        'ルールの実験室。実験を書いたファイル（*.lab.json）のとおりに、同じ配りを基準のルールと変えたルールで打たせ、差とその幅を出します（run）。途中で止めても、同じコマンドで続きから始まります。結果のフォルダーからは、ページ（report）、SQLへの答え（query）、2つの結果の違い（compare）が得られます。設定をひとつずつ変えるとどうなるかを一度に見るのが sweep です。',
+        'The rules laboratory. Plays the same deals by the base rules and by those that are changed, as a file (*.lab.json) says, and tells the differences with their intervals (run). Stopped in between, the same command goes on. A folder of results gives a page (report), answers to SQL (query), and how it differs from another (compare). What every single setting does is seen at once by sweep.',
       ),
     )
     .addArgument(new Argument('<task>', say('すること', 'what to do')).choices(Object.keys(TASKS)))
     .argument(
       '<given...>',
-      say('実験のファイルか、結果のフォルダー', 'the file of an experiment, or folders of results'),
+      say(
+        '実験のファイル、結果のフォルダー、遊びの id など',
+        'the file of an experiment, folders of results, or the id of a game',
+      ),
     )
     .option(
       '--deals <n>',
@@ -47,6 +53,12 @@ export const addLab = (program: Program): void => {
     )
     .option('--jobs <n>', say('同時に動かすスレッドの数（既定はコアの数）', 'threads that play (default: one a core)'))
     .option('--out <folder>', say('結果を置くフォルダー', 'the folder of the results'))
+    .option('--seats <n>', say('sweep の席の数', 'seats of a sweep'))
+    .option(
+      '-s, --set <k=v>',
+      say('sweep で動かさない設定。何度でも書ける', 'a setting that a sweep leaves alone; may be repeated'),
+      collect,
+    )
     .option('--json', say('JSONで出す', 'as JSON'))
   program.run<LabOptions>(command, ([name = '', ...given], options, console) => {
     const { takes, work } = TASKS[name]!

@@ -1,7 +1,9 @@
 import { changesFrom, type Language, type RuleValue, type Text, text, VERSION } from '@tefuda/kernel'
+import { heatMarkup } from '../heat.ts'
 import { partingOf } from '../parting.ts'
 import type { Outcome } from '../run.ts'
 import { savedByPairing } from '../summary.ts'
+import type { Swept } from '../sweep-run.ts'
 import { measureNamed, noEffect, type SpokenVerdict, shortNumber, verdictsInWords } from '../wording.ts'
 import { plotOf, scaleOf } from './plot.ts'
 import { STYLE } from './style.ts'
@@ -38,6 +40,30 @@ ${experiment.variants.map((_, variant) => partings(outcome, variant, language, s
 <p>${plan.players.map(({ bot }) => escaped(bot)).join(', ')} · ${escaped(experiment.seed)} · Tefuda ${VERSION} · ${escaped(game.id)} ${game.rulesVersion}</p>
 <p>${say(BOTS)}</p>
 <p class="digest">${result.rows}</p>
+</main>
+</html>
+`
+}
+
+/** A page of a sweep: which settings move which measures, and what broke. */
+export const sweepPage = ({ outcome, tried, faults }: Swept, language: Language): string => {
+  const { plan, result } = outcome
+  const say = ({ ja, en }: Text): string => escaped(language === 'ja' ? ja : en)
+  const under = text(
+    `${plan.experiment.seats}人　設定ごとに${result.deals.toLocaleString('en')}組　設定の組み合わせ${tried}とおりで約束の破れ${faults.length}件`,
+    `${plan.experiment.seats} seats, ${result.deals.toLocaleString('en')} deals a setting; in ${tried} combinations of settings ${faults.length} broke a promise`,
+  )
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escaped(plan.experiment.name)}</title>
+<style>${STYLE}</style>
+<main>
+<h1>${escaped(plan.experiment.name)}</h1>
+<p class="under">${say(under)}</p>
+${faults.map(({ set, findings }) => `<p><b>${escaped(JSON.stringify(set))}</b> ${escaped(findings[0]!.message)}</p>`).join('\n')}
+${heatMarkup(outcome, language)}
 </main>
 </html>
 `

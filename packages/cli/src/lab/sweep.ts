@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findGame } from '@tefuda/games'
+import { type RuleValue, text } from '@tefuda/kernel'
+import type { Console } from '../console.ts'
+import { EXIT, unwritable } from '../failure.ts'
+import { rulesRequest, wholeNumber } from '../rules-options.ts'
+import type { LabOptions } from './run.ts'
+import { working } from './working.ts'
+
+/** Deals for each setting, where nothing else is asked. */
+const DEALS = '200'
+
+/** Looks at all settings of a game at once, and leaves a page, the results and what broke in a folder. */
+export const sweepLab = async (id: string, options: LabOptions, console: Console): Promise<number> => {
+  const { out = `${id}.sweep`, seats = String(findGame(id)?.minSeats ?? 1), set = [], json } = options
+  const sweep = {
+    game: id,
+    seats: wholeNumber('--seats', seats, 1, 16),
+    fixed: rulesRequest({ set }) as { readonly [name: string]: RuleValue },
+    deals: wholeNumber('--deals', options.deals ?? DEALS, 2, 1_000_000),
+  }
+  const { runSweep } = await import('@tefuda/lab/sweep')
+  const { done, exit } = await working(console, sweep.deals, { out, jobs: options.jobs }, (running) =>
+    runSweep(sweep, running),
+  )
+  const { sweepPage } = await import('@tefuda/lab/report')
+  const path = join(out, 'sweep.html')
+  await writeFile(path, sweepPage(done, console.look.lang)).catch((error: unknown) => {
+    throw unwritable(path, error)
+  })
+  const { tried, faults, outcome } = done
+  if (json) console.printJson({ tried, faults, ...outcome.result })
+  else {
+    const { say } = console.look
+    console.print([
+      say(
+        text(
+          `設定の組み合わせ${tried}とおりを試しました。約束の破れは${faults.length}件です。`,
+          `Tried ${tried} combinations of settings; ${faults.length} broke a promise.`,
+        ),
+      ),
+      ...faults.map(({ set: broken, findings }) => `${JSON.stringify(broken)} ${findings[0]?.message.split('\n')[0]}`),
+      path,
+    ])
+  }
+  return faults.length > 0 ? EXIT.no : exit
+}

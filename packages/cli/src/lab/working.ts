@@ -1,0 +1,34 @@
+import { availableParallelism } from 'node:os'
+import { isRefusal, type Refusal } from '@tefuda/kernel'
+import type { RunOptions } from '@tefuda/lab/run'
+import type { Console } from '../console.ts'
+import { EXIT, Failure, unwritable } from '../failure.ts'
+import { wholeNumber } from '../rules-options.ts'
+import { progressOn } from './progress.ts'
+
+/** Does long work that shows how far it is, and that Ctrl-C ends with what is there. */
+export const working = async <T extends object>(
+  console: Console,
+  deals: number,
+  { out, jobs }: { readonly out: string; readonly jobs?: string | undefined },
+  work: (options: RunOptions) => Promise<T | Refusal>,
+): Promise<{ readonly done: T; readonly exit: number }> => {
+  const stopping = new AbortController()
+  const stop = (): void => stopping.abort()
+  process.once('SIGINT', stop)
+  const progress = progressOn(console, deals)
+  const threads = jobs === undefined ? availableParallelism() : wholeNumber('--jobs', jobs, 1, 256)
+  try {
+    const done = await work({ out, jobs: threads, signal: stopping.signal, onProgress: progress.tell })
+    progress.end()
+    if (isRefusal(done)) throw new Failure(EXIT.usage, done)
+    return { done, exit: stopping.signal.aborted ? EXIT.interrupted : EXIT.fine }
+  } catch (error) {
+    throw isOfSystem(error) ? unwritable(error.path ?? out, error) : error
+  } finally {
+    process.off('SIGINT', stop)
+  }
+}
+
+const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error && 'code' in error

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { findGame } from '@tefuda/games'
+import { canonicalJson, isRefusal, type Refusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
+import { Piscina } from 'piscina'
+import { readExperiment } from './experiment.ts'
+import { replaceFile } from './parts.ts'
+import { noGame } from './plan.ts'
+import { type Outcome, type RunOptions, runExperiment } from './run.ts'
+import { coveringRows, type Fault, type Settings, singleChanges } from './sweep.ts'
+import type { Tried } from './sweep-worker.ts'
+
+export interface Sweep {
+  readonly game: string
+  readonly seats: number
+  /** Settings that are not varied. */
+  readonly fixed: Settings
+  readonly deals: number
+}
+
+/** What a sweep found: rule sets that were tried in all pairs, what broke, and what each single change does. */
+export interface Swept {
+  readonly tried: number
+  readonly faults: readonly Fault[]
+  readonly outcome: Outcome
+}
+
+/** Tries all pairs of settings against the contract, then measures each single change on the same deals. */
+export const runSweep = async (sweep: Sweep, options: RunOptions): Promise<Swept | Refusal> => {
+  const { seats, fixed, deals } = sweep
+  const game = findGame(sweep.game)
+  if (game === undefined) return noGame({ game: sweep.game })
+  const base = resolveRules(game.schema, game, fixed as RulesRequest, seats)
+  if (isRefusal(base)) return base
+  const experiment = readExperiment({
+    name: `${game.name.ja} / ${game.name.en}`,
+    game: game.id,
+    seats,
+    base: { set: fixed },
+    variants: singleChanges(game, seats, fixed).map((set) => ({ name: nameOf(set), set })),
+    until: { deals },
+    seed: 'sweep',
+  })
+  if (isRefusal(experiment)) return experiment
+  const rows = coveringRows(game, seats, fixed)
+  const faults = await tryAll(
+    rows.map((set) => ({ game: game.id, seats, set, fixed })),
+    options.jobs,
+  )
+  const outcome = await runExperiment(experiment, options)
+  if (isRefusal(outcome)) return outcome
+  await replaceFile(join(options.out, 'faults.json'), `${JSON.stringify(faults, null, 2)}\n`)
+  return { tried: rows.length, faults, outcome }
+}
+
+const tryAll = async (tried: readonly Tried[], jobs: number): Promise<Fault[]> => {
+  const filename = new URL('./sweep-worker.ts', import.meta.url).href
+  const pool = new Piscina<Tried, Fault | null>({ filename, maxThreads: jobs })
+  try {
+    const found = await Promise.all(tried.map((one) => pool.run(one)))
+    const faults = found.filter((fault) => fault !== null)
+    return [...new Map(faults.map((fault) => [canonicalJson(fault.set), fault])).values()]
+  } finally {
+    await pool.destroy()
+  }
+}
+
+/** `hand=1`; of a table or a board a short form. */
+const nameOf = (set: Settings): string =>
+  Object.entries(set)
+    .map(([name, value]) => `${name}=${short(value)}`)
+    .join(' ')
+
+const short = (value: unknown): string => {
+  const json = JSON.stringify(value).replaceAll('"', '')
+  return json.length <= 24 ? json : `${json.slice(0, 23)}…`
+}

@@ -1,0 +1,46 @@
+import { findGame } from '@tefuda/games'
+import { conflictsOf, defaultRules, type Game } from '@tefuda/kernel'
+import { describe, expect, it } from 'vitest'
+import { coveringRows, faultOf, type Settings, singleChanges, valuesOf } from './sweep.ts'
+
+const game = findGame('southern-cross')!
+const FIXED: Settings = { deals: 1 }
+
+describe('a sweep', () => {
+  const rows = coveringRows(game, 2, FIXED)
+
+  it('tries rule sets without a conflict, and leaves what is fixed', () => {
+    expect(rows.length).toBeLessThan(60)
+    for (const row of rows) {
+      expect(row.deals).toBe(1)
+      expect(conflictsOf(game.schema, { ...defaultRules(game.schema), ...row }, 2)).toEqual([])
+    }
+  })
+
+  it('brings all pairs of values together that do not conflict', () => {
+    for (const jokers of valuesOf(game, 'jokers'))
+      for (const hand of valuesOf(game, 'hand'))
+        expect(rows.some((row) => row.jokers === jokers && row.hand === hand)).toBe(true)
+  })
+
+  it('changes settings one at a time', () => {
+    const changes = singleChanges(game, 2, FIXED)
+    expect(changes.length).toBeGreaterThan(15)
+    for (const change of changes) expect(Object.keys(change)).toHaveLength(1)
+  })
+
+  it('names the fewest settings that break a promise', () => {
+    // Four jokers together with one card in hand lose the outcome.
+    const broken: Game = {
+      ...game,
+      engine: (rules, seats) => {
+        const engine = game.engine(rules, seats)
+        return rules.hand === 1 && rules.jokers === 4 ? { ...engine, outcome: () => null } : engine
+      },
+    }
+    const fault = faultOf(broken, 2, { ...FIXED, hand: 1, jokers: 4, together: false }, FIXED)
+    expect(fault?.set).toEqual({ deals: 1, hand: 1, jokers: 4 })
+    expect(fault?.findings.length).toBeGreaterThan(0)
+    expect(faultOf(broken, 2, { ...FIXED, hand: 1, jokers: 2 }, FIXED)).toBeNull()
+  })
+})

@@ -1,0 +1,121 @@
+import { createRequire } from 'node:module'
+import {
+  canonicalJson,
+  conflictsOf,
+  defaultRules,
+  type Game,
+  isRefusal,
+  type RuleValue,
+  resolveRules,
+  type Setting,
+} from '@tefuda/kernel'
+import { BUDGET, type Budget, conform, type Finding } from '@tefuda/kernel/conformance'
+
+/** A CommonJS package, which bundlers and Node import in different ways. */
+const { make } = createRequire(import.meta.url)('covertable') as typeof import('covertable')
+
+/** Values of settings; those that are not named have their defaults. */
+export type Settings = { readonly [name: string]: RuleValue }
+
+/** Settings that break a promise of the game, no more of them than it takes. */
+export interface Fault {
+  readonly set: Settings
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Values of a setting that are worth trying: its default, those of presets, both values of a flag, all of a choice; of numbers the
+ * least one and one beyond the default, since the largest of all make sessions without end.
+ */
+export const valuesOf = (game: Game, name: string): readonly RuleValue[] => {
+  const setting: Setting = game.schema.settings[name]!
+  const presets = game.schema.presets.flatMap(({ delta }) => (delta[name] === undefined ? [] : [delta[name]]))
+  return distinct([setting.default, ...presets, ...ownValues(setting)])
+}
+
+const ownValues = (setting: Setting): readonly RuleValue[] => {
+  const beyond = (number: number, { min, max }: { readonly min: number; readonly max: number }): number =>
+    Math.min(max, Math.max(2 * number, min + 2))
+  switch (setting.kind) {
+    case 'flag':
+      return [false, true]
+    case 'choice':
+      return setting.options.map(({ value }) => value)
+    case 'integer':
+      return [setting.min, beyond(setting.default, setting)]
+    case 'table': {
+      const rows = Object.entries<number>(setting.default)
+      const each = (to: (number: number) => number) =>
+        Object.fromEntries(rows.map(([row, number]) => [row, to(number)]))
+      return setting.names === undefined
+        ? [each(() => setting.min), each((number) => beyond(number, setting))]
+        : [each(() => setting.min)]
+    }
+    case 'matrix':
+      return []
+  }
+}
+
+const distinct = (values: readonly RuleValue[]): readonly RuleValue[] => [
+  ...new Map(values.map((value) => [canonicalJson(value), value])).values(),
+]
+
+/** Settings that differ from the defaults one at a time, as far as rules allow; those in `fixed` stay as they are. */
+export const singleChanges = (game: Game, seats: number, fixed: Settings): readonly Settings[] =>
+  Object.keys(game.schema.settings)
+    .filter((name) => !(name in fixed))
+    .flatMap((name) =>
+      valuesOf(game, name)
+        .slice(1)
+        .map((value) => ({ [name]: value })),
+    )
+    .filter((set) => !isRefusal(resolveRules(game.schema, game, { ...fixed, ...set }, seats)))
+
+/** Rule sets in which every pair of values of two settings comes up that conflicts allow, so few that all can be tried. */
+export const coveringRows = (game: Game, seats: number, fixed: Settings): readonly Settings[] => {
+  const names = Object.keys(game.schema.settings).filter((name) => !(name in fixed) && valuesOf(game, name).length > 1)
+  const values = names.map((name) => valuesOf(game, name))
+  // Conflicts are taken out afterwards: as filters of the array they end it before all other pairs have come up.
+  const rows = make(values.map((options) => options.map((_, place) => place)))
+  return rows.flatMap((places) => {
+    const chosen = Object.fromEntries(names.map((name, k) => [name, values[k]![places[k]!]!]))
+    const row = allowed(game, seats, { ...fixed, ...chosen }, fixed)
+    return row === null ? [] : [row]
+  })
+}
+
+/** The same without what conflicts in it, so that the pairs of all others are tried; null where that does not do. */
+const allowed = (game: Game, seats: number, set: Settings, fixed: Settings): Settings | null => {
+  const [conflict] = conflictsOf(game.schema, { ...defaultRules(game.schema), ...set }, seats)
+  if (conflict === undefined) return set
+  const left = Object.entries(set).filter(([name]) => name in fixed || !conflict.settings.includes(name))
+  return left.length === Object.keys(set).length ? null : allowed(game, seats, Object.fromEntries(left), fixed)
+}
+
+/** Looked at more lightly than by the tests of a game, for there are many rule sets. */
+const LIGHT: Budget = { ...BUDGET, games: 1, points: 3, positions: 12, exchanges: 2, steps: 2, texts: 10 }
+
+/** Which promises a game breaks with these settings, and the fewest of them with which it breaks the first; null where it keeps all. */
+export const faultOf = (game: Game, seats: number, set: Settings, fixed: Settings): Fault | null => {
+  const findings = findingsWith(game, seats, set)
+  const [first] = findings
+  if (first === undefined) return null
+  let smallest: Settings = set
+  for (const name of Object.keys(set)) {
+    if (name in fixed) continue
+    const { [name]: _, ...fewer } = smallest
+    const still = findingsWith(game, seats, fewer)
+    if (still.some(({ property }) => property === first.property)) smallest = fewer
+  }
+  return { set: smallest, findings: findingsWith(game, seats, smallest) }
+}
+
+const findingsWith = (game: Game, seats: number, set: Settings): readonly Finding[] => {
+  const rules = resolveRules(game.schema, game, set, seats)
+  if (isRefusal(rules)) return []
+  try {
+    return conform(game, { preset: 'sweep', seats, rules }, LIGHT)
+  } catch (error) {
+    return [{ property: 'crash', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }]
+  }
+}
