@@ -14,7 +14,7 @@ const HANDS = ['D3 D3 S5 RJ S8 H8 S3 H9 D9 S6 C6', 'S5 H5 S4 CK S9 BJ', 'H4 H7 S
 test.describe('Cut-in Daifugo', () => {
   test('whoever holds the card just played cuts in, and takes over its effect', async ({ page }) => {
     await sitDownAt(page, play(climb({ hands: HANDS, rules: SLOW }), '0 D3', 'all no', '1 S5'))
-    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(page.locator('.window.open')).toBeVisible()
     await expect(card(page, 'スペードの5')).toHaveCount(0)
     await press(page, /^カットイン/).click()
     const row = log(page).locator('li', { hasText: 'あなた' }).filter({ hasText: 'カットイン！' })
@@ -30,9 +30,11 @@ test.describe('Cut-in Daifugo', () => {
     await expect(log(page).locator('li', { hasText: 'カットイン！' })).toHaveCount(2)
   })
 
-  test('the window closes by itself', async ({ page }) => {
+  test('who plays alone has all the time there is, and answers once', async ({ page }) => {
     await sitDownAt(page, play(climb({ hands: HANDS, rules: { window: 1 } }), '0 D3', 'all no', '1 S5'))
-    await expect(page.getByRole('timer')).toBeHidden()
+    await expect(page.locator('.window.open')).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveCount(0)
+    await press(page, '見送る').click()
     await expect(log(page)).toContainText('5スキップ')
   })
 
@@ -330,7 +332,11 @@ for (const viewport of [
 
     test('the seconds of a window, who cut in, and what holds', async ({ page }) => {
       const hands = [HANDS[0]!.replace('S5 ', ''), HANDS[1]!, `S5 ${HANDS[2]}`, HANDS[3]!]
-      await sitDownAt(page, play(climb({ hands, rules: SLOW }), '0 D3', 'all no', '1 S5', '2 cut S5', '3 no', '0 no'))
+      const people = [{ name: '花' }, { name: '空' }, BOT, BOT]
+      await sitDownAt(
+        page,
+        play(climb({ seats: people, hands, rules: SLOW }), '0 D3', 'all no', '1 S5', '2 cut S5', '3 no', '0 no'),
+      )
       const box = async (selector: string) => (await page.locator(selector).boundingBox())!
       const [secs, name, ring, seats, signs] = await Promise.all(
         ['.secs', '.last-play > .of', '.ring', '.seats', '.signs'].map(box),

@@ -24,13 +24,13 @@ const asked = (window = 60) =>
 
 /** Plays a deal to its end with the keyboard alone: the first card goes, calls are let pass, a win is taken. */
 const playOut = async (page: Page): Promise<void> => {
-  const next = page.locator('.tag.on, [role="timer"], [role="dialog"]').first()
+  const next = page.locator('.tag.on, .centre.asked, [role="dialog"]').first()
   for (;;) {
     await next.waitFor({ timeout: 60_000 })
     if (await dialog(page).isVisible()) return
     const label = (await page.locator('.acts .btn.primary').textContent()) ?? ''
     if (/あがり|^Win/.test(label)) await page.keyboard.press('w')
-    else if (await page.getByRole('timer').isVisible()) await page.keyboard.press('n')
+    else if (await page.locator('.centre.asked').isVisible()) await page.keyboard.press('n')
     else await page.keyboard.type('11')
   }
 }
@@ -130,7 +130,6 @@ test.describe('reach', () => {
 test.describe('a discard of somebody else', () => {
   test('is called under the ring, by a key or a press', async ({ page }) => {
     await sitDownAtExjan(page, asked())
-    await expect(page.getByRole('timer')).toBeVisible()
     await expect(page.locator('.centre.asked [data-card="C5"]')).toBeVisible()
     const run = page.locator('.offer', { hasText: '連' })
     await expect(run).toContainText('クラブの4')
@@ -142,9 +141,11 @@ test.describe('a discard of somebody else', () => {
     await expect(page.locator('[data-held]')).toHaveCount(8)
   })
 
-  test('passes by when its time is over', async ({ page }) => {
+  test('waits for whoever plays alone, and passes by when they let it', async ({ page }) => {
     await sitDownAtExjan(page, asked(1))
-    await expect(page.getByRole('timer')).toBeHidden()
+    await expect(page.locator('.centre.asked')).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveCount(0)
+    await press(page, '見送る').click()
     await expect(page.locator('.zone-right .river [data-card="C5"]')).toBeVisible()
   })
 

@@ -3,7 +3,6 @@ import { createThinker } from '../bots-worker/thinker.ts'
 import { loadTableGame } from '../games/index.ts'
 import { playerOf } from '../records/keep-unfinished.ts'
 import { getRecord, loadRunning, type SavedGame, saveRunning } from '../storage/index.ts'
-import { preferences } from '../theme/index.ts'
 import type { Stage } from './display.ts'
 import { keepFinished } from './keep-finished.ts'
 import { screenClock } from './screen-clock.ts'
@@ -32,7 +31,6 @@ export const openTable = async (id: string, stage: Stage, isPlain: boolean): Pro
       nameRecord(finished.record)
       return finished
     },
-    passesWindows: () => preferences().passWindows,
     thinker: createThinker(),
     stage,
     ...screenClock,

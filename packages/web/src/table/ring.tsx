@@ -9,8 +9,11 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** The time that is left to answer, the same for everybody: a ring that closes round the last play, and the seconds, or hours in correspondence. */
-export const Ring = ({ window }: { readonly window: Window }) => {
+/** The time that is left to answer, the same for everybody: a ring that closes round the last play, and the seconds, or hours in correspondence. None where nobody else waits. */
+export const Ring = ({ window }: { readonly window: Window }) =>
+  window.ends === Number.POSITIVE_INFINITY ? null : <RunningRing window={window} />
+
+const RunningRing = ({ window }: { readonly window: Window }) => {
   const t = useTableText()
   const isStill = useReducedMotion()
   const left = useLeft(window, isStill ? SECOND : STEP)

@@ -26,7 +26,6 @@ const sitDown = async (game: string, seats: number, rules: RulesRequest, viewer:
     finish: async () => ({ record: 'r', best: null }),
     thinker,
     stage: briefStage,
-    passesWindows: () => false,
     now: () => 0,
     after: () => () => {},
   })

@@ -214,7 +214,7 @@ export interface EndingProps<E> {
   readonly rules: Rules
 }
 
-/** Time in which seats are asked, the same for all. Milliseconds on the page's clock. */
+/** Time in which seats are asked, the same for all. Milliseconds on the page's clock; infinite where nobody else waits. */
 export interface Window {
   readonly length: number
   readonly ends: number
@@ -266,8 +266,6 @@ export interface TableGame<V = unknown, E extends GameEvent = GameEvent, D = unk
   readonly linesUp: boolean
   /** Whether the viewer's own points stand in the dock alone, not among the seats. */
   readonly ownInDock?: boolean
-  /** Whether the only person at a table is passed over in a window in which there is nothing but to let it pass. */
-  readonly skipsVain?: boolean
   /** How a window is answered at a screen that several share, where it is not called cutting in. */
   readonly claiming?: Claiming
   /** In place of the standings at the end of a deal: how it came to its end. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { CardSentence } from '../cards/index.ts'
 import { Readout } from '../frame/index.ts'
 import { useLanguage, useSay } from '../i18n/index.ts'
-import { changePreferences, usePreferences } from '../theme/index.ts'
 import { named } from './names.ts'
 import { Offers } from './offers.tsx'
 import { ReadoutLine } from './readout-line.tsx'
@@ -58,28 +57,11 @@ export const TableReadout = ({
   )
 }
 
-/** While all are asked: what is going on, and for one person alone whether to be asked with nothing to answer. */
-const WindowNote = ({ screen }: { readonly screen: TableScreen }) => {
-  const t = useTableText()
+/** While all are asked: what is going on. */
+const WindowNote = ({ screen: { state, tableGame } }: { readonly screen: TableScreen }) => {
   const say = useSay()
-  const { passWindows } = usePreferences()
-  const { state, tableGame, hint } = screen
   const duty = tableGame.duty(state.context)
-  return (
-    <>
-      {duty !== null && <span className="muted">{say(duty)}</span>}
-      {state.claims === null && hint.offered && (
-        <label className="quick-pass">
-          <input
-            type="checkbox"
-            checked={passWindows}
-            onChange={(event) => changePreferences({ passWindows: event.target.checked })}
-          />
-          {t('passWindows')}
-        </label>
-      )}
-    </>
-  )
+  return duty !== null && <span className="muted">{say(duty)}</span>
 }
 
 const Content = ({ screen }: { readonly screen: TableScreen }) => {

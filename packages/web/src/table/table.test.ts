@@ -75,7 +75,6 @@ const sitDown = (players: readonly SeatPlayer[], rules: RulesRequest = {}): Sat 
       stage,
       now: () => (clock += 1500),
       after: () => () => {},
-      passesWindows: () => false,
     },
   )
   return { table, saved, kept }
@@ -230,7 +229,6 @@ test('a bot that fails says so, and can try again', async () => {
     stage,
     now: () => 0,
     after: () => () => {},
-    passesWindows: () => false,
   })
   playAny(table)
   await settled()

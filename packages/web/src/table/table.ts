@@ -34,8 +34,6 @@ export interface Services extends Clock {
   readonly finish: (table: string, record: GameRecord) => Promise<Finished>
   readonly thinker: Thinker
   readonly stage: Stage
-  /** Whether one person alone with bots lets a window pass that leaves no choice. */
-  readonly passesWindows: () => boolean
 }
 
 /** A session that has come to its end and been kept. */
@@ -217,7 +215,7 @@ export const createTable = (
     if (state.window !== null || state.claims !== null) set({ window: null, claims: null })
   }
 
-  /** Asks the persons who are due, all for the same time, once everything before has been shown. */
+  /** Asks the persons who are due once everything before has been shown: several all for the same time, one alone for as long as it takes. */
   const ask = async (): Promise<void> => {
     const moment = momentOf(match)
     if (asked === moment || personsDue().length === 0) return
@@ -225,19 +223,14 @@ export const createTable = (
     await display.idle()
     if (closed || state.elsewhere || momentOf(match) !== moment || !isWindow()) return
     if (isVain()) return letPass()
-    if (persons.length > 1) look(null)
-    else if (services.passesWindows() && engine.moves(match.state, persons[0]!, { limit: 2 }).length === 1) {
-      letPass()
-      return
-    }
+    if (persons.length === 1) return set({ window: UNTIMED, claims: null })
+    look(null)
     waitForPersons(asking.start(tableGame.seconds(match.rules) * 1000))
   }
 
-  /** Whether the only person has nothing to say: then nobody can learn anything from an answer at once. */
+  /** Whether the only person has nothing to say: bots learn nothing from an answer at once. */
   const isVain = (): boolean =>
-    tableGame.skipsVain === true &&
-    persons.length === 1 &&
-    personsDue().every((seat) => engine.moves(match.state, seat, { limit: 2 }).length < 2)
+    persons.length === 1 && personsDue().every((seat) => engine.moves(match.state, seat, { limit: 2 }).length < 2)
 
   const waitForPersons = (window: Window): void => set({ window, claims: persons.length > 1 ? personsDue() : null })
 
@@ -384,6 +377,9 @@ export const createTable = (
     },
   }
 }
+
+/** Nobody waits for the answer but bots. */
+const UNTIMED: Window = { length: Number.POSITIVE_INFINITY, ends: Number.POSITIVE_INFINITY }
 
 /** The number of the last event that everybody saw: answers, told to nobody else, do not make another moment of it. */
 const momentOf = ({ engine, events }: Match): number =>

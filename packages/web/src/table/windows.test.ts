@@ -27,7 +27,7 @@ const simple = (): Thinker => ({
   stop: () => {},
 })
 
-const sitDown = (players: readonly SeatPlayer[], passesWindows = false) => {
+const sitDown = (players: readonly SeatPlayer[]) => {
   const match = dealt(cutInDaifugo, players.length, { window: 4 })
   let end: (() => void) | null = null
   let asked = 0
@@ -36,7 +36,6 @@ const sitDown = (players: readonly SeatPlayer[], passesWindows = false) => {
     finish: async () => ({ record: 'r', best: null }),
     thinker: simple(),
     stage,
-    passesWindows: () => passesWindows,
     now: () => 1000,
     after(ms, act) {
       expect(ms).toBe(4000)
@@ -66,14 +65,23 @@ const untilAsked = async ({ table, match }: ReturnType<typeof sitDown>): Promise
   }
 }
 
-test('a person alone with bots is asked for as long as the rules say, and time that runs out is a no', async () => {
+test('a person alone with bots has all the time there is', async () => {
   const sat = sitDown([PERSON, BOT, BOT, BOT])
   await untilAsked(sat)
-  expect(sat.table.state()).toMatchObject({ window: { length: 4000, ends: 5000 }, claims: null })
+  const { window, claims } = sat.table.state()
+  expect([window?.ends, claims, sat.asked()]).toEqual([Number.POSITIVE_INFINITY, null, 0])
+})
+
+test('persons at one screen are asked for as long as the rules say, and time that runs out is a no of all', async () => {
+  const sat = sitDown([PERSON, PERSON, BOT, BOT])
+  await untilAsked(sat)
+  const { window, claims } = sat.table.state()
+  expect(window).toEqual({ length: 4000, ends: 5000 })
   const before = sat.match.moves.length
   sat.timeOut()
   await settled()
-  expect(sat.match.moves.slice(before).find(([seat]) => seat === 0)?.[1]).toBe('no')
+  const answers = sat.match.moves.slice(before).filter(([seat]) => claims?.includes(seat))
+  expect(answers.slice(0, claims?.length).map(([, move]) => move)).toEqual(claims?.map(() => 'no'))
 })
 
 test('an answer closes the window at once', async () => {
@@ -84,20 +92,24 @@ test('an answer closes the window at once', async () => {
   expect(sat.match.moves.some(([seat, move]) => seat === 0 && move === 'no')).toBe(true)
 })
 
-test('whoever wants so is not asked where there is nothing to answer', async () => {
-  const { table, match, asked } = sitDown([PERSON, BOT, BOT, BOT, BOT, BOT, BOT, BOT], true)
+test('a person alone is not asked where there is nothing to answer', async () => {
+  const { table, match } = sitDown([PERSON, BOT, BOT, BOT, BOT, BOT, BOT, BOT])
+  let asked = 0
   const choices: number[] = []
   for (let k = 0; k < 14; k++) {
     await settled()
     const { window, context } = table.state()
     if (!context.due) continue
     const moves = context.moves()
-    if (window !== null) choices.push(moves.length)
+    if (window !== null) {
+      asked++
+      choices.push(moves.length)
+    }
     table.play(window === null ? (moves.includes('pass') ? 'pass' : moves[0]!) : 'no', false)
   }
   await settled()
   expect(choices.filter((count) => count < 2)).toEqual([])
-  expect(match.moves.filter(([seat, move]) => seat === 0 && move === 'no').length).toBeGreaterThan(asked())
+  expect(match.moves.filter(([seat, move]) => seat === 0 && move === 'no').length).toBeGreaterThan(asked)
 })
 
 test('persons at one screen share the window: nobody’s hand shows until somebody claims', async () => {

@@ -13,8 +13,6 @@ export interface Preferences {
   readonly hand: 'right' | 'left'
   /** How a hand is lined up where that is left to its owner. */
   readonly handOrder: HandOrder
-  /** Alone with bots: lets a window pass at once where there is nothing to answer it with. */
-  readonly passWindows: boolean
   /** Shows every game on the plain table, whatever has been drawn for it. */
   readonly plainTable: boolean
   readonly sound: boolean
@@ -28,7 +26,6 @@ export const DEFAULT_PREFERENCES: Preferences = {
   suits: '2',
   hand: 'right',
   handOrder: 'rank',
-  passWindows: false,
   plainTable: false,
   sound: false,
   vibration: false,
@@ -41,7 +38,6 @@ const ALLOWED: { readonly [K in keyof Preferences]: readonly Preferences[K][] } 
   suits: ['2', '4'],
   hand: ['right', 'left'],
   handOrder: ['rank', 'suit'],
-  passWindows: [false, true],
   plainTable: [false, true],
   sound: [false, true],
   vibration: [false, true],

@@ -13,7 +13,6 @@ const useText = defineTexts('settings', {
     suits: 'マークの色',
     hand: 'ボタンの位置',
     motion: '動き',
-    passWindows: '割りこめないときは自動で見送る（ボットとだけ遊ぶとき）',
     plainTable: '簡素な卓で遊ぶ（どのゲームも札の山と手の一覧で）',
     sound: '音で知らせる',
     vibration: '振動で知らせる',
@@ -34,7 +33,6 @@ const useText = defineTexts('settings', {
     suits: 'Colours of the suits',
     hand: 'Place of the buttons',
     motion: 'Motion',
-    passWindows: 'Let windows pass when I cannot answer (alone with bots)',
     plainTable: 'Plain table (piles and lists of moves for every game)',
     sound: 'Sound',
     vibration: 'Vibration',
@@ -102,7 +100,6 @@ const Settings = ({ open, onClose }: { readonly open: boolean; readonly onClose:
             ['reduced', t('reduced')],
           ]}
         />
-        <Flag name="passWindows" label={t('passWindows')} />
         <Flag name="plainTable" label={t('plainTable')} />
         <Flag name="sound" label={t('sound')} />
         <Flag name="vibration" label={t('vibration')} />
@@ -137,13 +134,7 @@ const Choice = <K extends Chosen>({
   )
 }
 
-const Flag = ({
-  name,
-  label,
-}: {
-  readonly name: 'sound' | 'vibration' | 'passWindows' | 'plainTable'
-  readonly label: string
-}) => {
+const Flag = ({ name, label }: { readonly name: 'sound' | 'vibration' | 'plainTable'; readonly label: string }) => {
   const value = usePreferences()[name]
   const choose = (next: boolean) => {
     changePreferences({ [name]: next })

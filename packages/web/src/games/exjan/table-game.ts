@@ -16,7 +16,6 @@ const tableGame: TableGame<ExjanView, ExjanEvent, Draft> = {
   way: () => 1,
   linesUp: true,
   ownInDock: true,
-  skipsVain: true,
   whyNot: text('なぜできない？', 'Why not?'),
   side: () => null,
   claiming: {
