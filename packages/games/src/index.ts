@@ -1,6 +1,6 @@
 import { ccc } from '@tefuda/ccc'
 import { cutInDaifugo, formerCutInDaifugo } from '@tefuda/cut-in-daifugo'
-import { exjan } from '@tefuda/exjan'
+import { exjan, formerExjan } from '@tefuda/exjan'
 import type { Game } from '@tefuda/kernel'
 import { formerSouthernCross, southernCross } from '@tefuda/southern-cross'
 import { zhengShangYou } from '@tefuda/zheng-shang-you'
@@ -14,7 +14,7 @@ const all: Game[] = [southernCross, cutInDaifugo, exjan, zhengShangYou, ccc]
 export const games: readonly Game[] = all
 
 /** Games by rules of before, for records and tables that were begun by them. */
-const former: readonly Game[] = [...formerSouthernCross, ...formerCutInDaifugo]
+const former: readonly Game[] = [...formerSouthernCross, ...formerCutInDaifugo, ...formerExjan]
 
 /** The game of that id as it is played now, or by that version of its rules. */
 export const findGame = (id: string, rulesVersion?: number): Game | undefined =>

@@ -9,7 +9,7 @@ import { goneIn, meldsAfter } from './sight.ts'
  * short stays closed; against a reach a hand calls only to be ready.
  */
 export const bestCall = (setting: ExjanSetting, state: ExjanState, seat: Seat): ExjanMove | null => {
-  if (!mayCall(state, seat)) return null
+  if (!mayCall(setting, state, seat)) return null
   const hand = state.hands[seat]!
   const calls = callsOf(hand, discardOf(state))
   if (calls.length === 0) return null

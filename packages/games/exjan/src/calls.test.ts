@@ -33,6 +33,15 @@ describe('calls (EJ-5)', () => {
     expect(called('S3').why(1, 'discard S3')).toBe('answer-first EJ-5')
   })
 
+  it('where the rules say so, on the discard of the left neighbour alone, who plays before (EJ-4)', () => {
+    const table = arrange({ hands: [ODD, 'H5 D5', 'S6 S7'], wall: 'S5', rules: { claims: 'left' } })
+    table.move(0, 'discard S5')
+    expect(table.moves(1)).toEqual(['group H5 D5', 'pass'])
+    expect(table.moves(2)).toEqual(['pass'])
+    expect(table.why(2, 'run S6 S7')).toBe('left-only EJ-4')
+    expect(table.why(2, 'group S6 S7')).toBe('no-group EJ-3')
+  })
+
   it('no run goes round the end or holds symbols (EJ-3)', () => {
     const table = arrange({ hands: [ODD, 'S14 S1 SJ SQ H14'], wall: 'S15' })
     table.move(0, 'discard S15')

@@ -2,7 +2,7 @@ import { type Card, type Refusal, refusal, type Seat } from '@tefuda/kernel'
 import { cardName } from './cards.ts'
 import { GROUP, kindOf } from './hand/block.ts'
 import { isReadyWithout } from './hand/waits.ts'
-import { mayCall } from './listing.ts'
+import { mayCall, mayClaimFrom } from './listing.ts'
 import { meldBlock } from './meld.ts'
 import type { Move } from './move.ts'
 import { bestReading } from './scoring/reading.ts'
@@ -104,7 +104,7 @@ const checkAnswer = (setting: Setting, state: State, seat: Seat, move: Move): Re
       return checkWin(setting, state, seat)
     case 'group':
     case 'run':
-      return checkCall(state, seat, move.type, move.cards)
+      return checkCall(setting, state, seat, move.type, move.cards)
     default:
       return refusal(
         'answer-first',
@@ -115,7 +115,13 @@ const checkAnswer = (setting: Setting, state: State, seat: Seat, move: Move): Re
   }
 }
 
-const checkCall = (state: State, seat: Seat, kind: 'group' | 'run', cards: readonly [Card, Card]): Refusal | null => {
+const checkCall = (
+  setting: Setting,
+  state: State,
+  seat: Seat,
+  kind: 'group' | 'run',
+  cards: readonly [Card, Card],
+): Refusal | null => {
   const missing = cards.find((card) => !state.hands[seat]!.includes(card))
   if (missing !== undefined) return notHeld(missing)
   const discard = discardOf(state)
@@ -134,7 +140,14 @@ const checkCall = (state: State, seat: Seat, kind: 'group' | 'run', cards: reado
           `${cardName(discard)} と同じスートで数字の続く札が2枚要ります。`,
           `A run takes two more cards of the suit of ${cardName(discard)}, in order with it.`,
         )
-  if (mayCall(state, seat)) return null
+  if (mayCall(setting, state, seat)) return null
+  if (!mayClaimFrom(setting, state.turn, seat))
+    return refusal(
+      'left-only',
+      'EJ-4',
+      'この卓では、群や連を宣言できるのは左どなりの人の捨て札だけです。',
+      'At this table groups and runs are called on the discard of the left neighbour only.',
+    )
   return hasReached(state, seat)
     ? refusal(
         'reach-no-call',

@@ -34,3 +34,13 @@ describe.each([4, 13])('with hands of %i', (hand) => {
     seed: hand,
   })
 })
+
+describe('with a dealer who is drawn, and claims from the left alone', () => {
+  conformanceOf(exjan, {
+    shortened: { standard: { laps: 1, deals: 3, firstDealer: 'drawn', claims: 'left' } },
+    player: eager,
+    games: 1,
+    points: 4,
+    seed: 5,
+  })
+})

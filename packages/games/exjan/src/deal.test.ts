@@ -1,6 +1,7 @@
 import { resolveRules } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
 import { arrange, ODD } from '../testing/arrange.ts'
+import type { ExjanEvent } from './event.ts'
 import { exjan } from './index.ts'
 
 describe('the deal (EJ-1, EJ-2, EJ-4)', () => {
@@ -27,6 +28,33 @@ describe('the deal (EJ-1, EJ-2, EJ-4)', () => {
 
   it.each([5, 6, 8, 12])('hands of %i cards never come out, and are refused', (hand) => {
     expect(resolveRules(exjan.schema, exjan, { hand }, 4)).toMatchObject({ code: 'rules-conflict' })
+  })
+
+  it('is by the seat that was chosen, which is dealt to first and plays first (EJ-17)', () => {
+    expect(arrange({ rules: { firstDealer: 'seat2' } }).view(null)).toMatchObject({ dealer: 2, turn: 2, toAct: [2] })
+    expect(resolveRules(exjan.schema, exjan, { firstDealer: 'seat3' }, 3)).toMatchObject({ code: 'rules-conflict' })
+  })
+
+  it('is by whoever turns up the highest card, where the dealer is drawn; then all is shuffled anew (EJ-17)', () => {
+    const { engine } = arrange({ rules: { firstDealer: 'drawn' } })
+    const named = (names: string) =>
+      names.split(' ').map((name) => engine.deck.cards.find((card) => engine.deck.name(card) === name)!)
+    const drawn = (names: string) => {
+      const told: ExjanEvent[] = []
+      let asked = 0
+      const state = engine.start(
+        (cards) => (asked++ === 0 ? [...new Set([...named(names), ...cards])] : [...cards]),
+        (event) => told.push(event),
+      )
+      return { asked, dealer: engine.view(state, null).dealer, first: told[0] }
+    }
+    expect(drawn('S15 HJ SJ D0')).toEqual({
+      asked: 2,
+      dealer: 2,
+      first: { type: 'lots', cards: ['S15', 'HJ', 'SJ', 'D0'], dealer: 2 },
+    })
+    expect(drawn('CM SF H15 S15').dealer).toBe(0)
+    expect(drawn('D15 C15 H14 H15').dealer).toBe(3)
   })
 
   it('begins the next round with the seat before the dealer, who is dealt to first', () => {

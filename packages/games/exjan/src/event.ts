@@ -3,6 +3,8 @@ import type { Sheet } from './scoring/sheet.ts'
 
 /** What happens at the table. Cards are named as in the notation. */
 export type ExjanEvent =
+  /** The card each seat has turned up to find the first dealer. */
+  | { readonly type: 'lots'; readonly cards: readonly string[]; readonly dealer: Seat }
   | {
       readonly type: 'deal'
       readonly deal: number

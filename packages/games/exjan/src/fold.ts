@@ -36,6 +36,8 @@ export const initialView = ({ rules, seats }: Setting, viewer: Viewer): View => 
 /** What the owner of a view sees once it has been told an event. */
 export const viewAfter = (view: View, event: ExjanEvent): View => {
   switch (event.type) {
+    case 'lots':
+      return view
     case 'deal':
       return dealt(view, event)
     case 'hand':

@@ -14,7 +14,7 @@ import { outcomeOf } from './outcome.ts'
 import { applyMove, startState } from './play.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { rulebook } from './rulebook.ts'
-import { type ExjanRules, schema } from './rules.ts'
+import { asToday, type ExjanRules, type FirstExjanRules, firstSchema, schema } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 import { sampleFrom } from './sample.ts'
 import { cloneState, type State, seatsToAct, settingOf } from './state.ts'
@@ -112,7 +112,7 @@ export const exjan: Game<ExjanRules, State, Move, ExjanEvent, ExjanView, Preview
   minSeats: 3,
   maxSeats: 4,
   minutes: 40,
-  rulesVersion: 1,
+  rulesVersion: 2,
   schema,
   rulings: RULINGS,
   measures,
@@ -121,3 +121,15 @@ export const exjan: Game<ExjanRules, State, Move, ExjanEvent, ExjanView, Preview
   engine,
   rulebook,
 }
+
+/** Rules that records of before were played by: those of today without the choice of claims and of the first dealer. */
+export const formerExjan: readonly Game<FirstExjanRules, State, Move, ExjanEvent, ExjanView, Preview>[] = [
+  {
+    ...exjan,
+    rulesVersion: 1,
+    schema: firstSchema,
+    asking: (rules) => exjan.asking!(asToday(rules)),
+    engine: (rules, seats) => engine(asToday(rules), seats),
+    rulebook: (rules, seats) => rulebook(asToday(rules), seats),
+  },
+]

@@ -18,7 +18,7 @@ export const movesOf = (setting: Setting, state: State, seat: Seat): Move[] => {
   if (!isDue(state, seat)) return []
   const moves: Move[] = mayWin(setting, state, seat) ? [WIN] : []
   if (state.window !== null) {
-    if (mayCall(state, seat)) moves.push(...callsOf(state.hands[seat]!, discardOf(state)))
+    if (mayCall(setting, state, seat)) moves.push(...callsOf(state.hands[seat]!, discardOf(state)))
     moves.push(PASS)
     return moves
   }
@@ -40,8 +40,13 @@ export const mayWin = (setting: Setting, state: State, seat: Seat): boolean => {
 export const mayReach = ({ rules }: Setting, state: State, seat: Seat): boolean =>
   !hasReached(state, seat) && !hasCalled(state, seat) && state.wall.length > 0 && state.chips[seat]! >= rules.stake
 
-/** Whether the seat may call at all: not after its reach, and not on the last discard (EJ-5). */
-export const mayCall = (state: State, seat: Seat): boolean => !hasReached(state, seat) && state.wall.length > 0
+/** Whether the seat may call at all: not after its reach, not on the last discard (EJ-5), and on whose discards the rules say (EJ-4). */
+export const mayCall = (setting: Setting, state: State, seat: Seat): boolean =>
+  !hasReached(state, seat) && state.wall.length > 0 && mayClaimFrom(setting, state.turn, seat)
+
+/** Play goes counter-clockwise, so that the left neighbour is who plays before. */
+export const mayClaimFrom = ({ rules, seats }: Setting, from: Seat, seat: Seat): boolean =>
+  rules.claims === 'all' || (from + 1) % seats === seat
 
 /** The groups and runs that two of these cards make with a discard, each by the order of the deck. */
 export const callsOf = (hand: readonly Card[], discard: Card): readonly Move[] => {
@@ -103,7 +108,7 @@ const pickOnTurn = (setting: Setting, state: State, seat: Seat, rng: Rng): Move 
 }
 
 const pickAnswer = (setting: Setting, state: State, seat: Seat, rng: Rng): Move => {
-  const calls = mayCall(state, seat) ? callsOf(state.hands[seat]!, discardOf(state)) : []
+  const calls = mayCall(setting, state, seat) ? callsOf(state.hands[seat]!, discardOf(state)) : []
   for (;;) {
     const choice = rng.below(calls.length + 2)
     if (choice < calls.length) return calls[choice]!

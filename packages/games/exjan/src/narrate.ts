@@ -6,6 +6,12 @@ import { KIND_NAMES, sheetText } from './scoring/wording.ts'
 /** An event as a line of the log. */
 export const narrateEvent = (event: ExjanEvent): LogLine => {
   switch (event.type) {
+    case 'lots': {
+      const cards = event.cards.join(' ')
+      return logLine(event.dealer, '最初の親に決まる', 'first dealer', {
+        note: text(`席1から引いた札：${cards}`, `turned up from seat 1 on: ${cards}`),
+      })
+    }
     case 'deal': {
       const [dora, wall] = [event.dora.join(' '), event.wall]
       return logLine(

@@ -1,5 +1,5 @@
 import type { Card, Chance, Emit, Seat } from '@tefuda/kernel'
-import { cardName, cardOf, DECK, doraOf, inOrder } from './cards.ts'
+import { cardName, cardOf, DECK, doraOf, inOrder, rankOf, suitOf } from './cards.ts'
 import { checkMove } from './check.ts'
 import type { ExjanEvent } from './event.ts'
 import type { Move } from './move.ts'
@@ -16,7 +16,7 @@ export const startState = (setting: Setting, chance: Chance, tell: Tell): State 
   const none = (): Card[][] => Array.from({ length: seats }, () => [])
   const state: State = {
     deal: 0,
-    dealer: 0,
+    dealer: firstDealer(setting, chance, tell),
     passed: 0,
     chips: Array<number>(seats).fill(rules.chips),
     hands: none(),
@@ -36,6 +36,16 @@ export const startState = (setting: Setting, chance: Chance, tell: Tell): State 
   }
   dealRound(setting, state, chance, tell)
   return state
+}
+
+/** A seat that was chosen, or whoever turns up the highest card: symbols above numbers, then spades, hearts, diamonds, clubs. */
+const firstDealer = ({ seats, rules }: Setting, chance: Chance, tell: Tell): Seat => {
+  if (rules.firstDealer !== 'drawn') return Number(rules.firstDealer.at(-1))
+  const cards = chance(DECK.cards).slice(0, seats)
+  const heights = cards.map((card) => rankOf(card) * 4 - suitOf(card))
+  const dealer = heights.indexOf(Math.max(...heights))
+  tell?.({ type: 'lots', cards: cards.map(cardName), dealer })
+  return dealer
 }
 
 /** One card for each in turn from the dealer until hands are full, the indicator, and the rest is the wall. */

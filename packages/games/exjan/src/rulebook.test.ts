@@ -44,6 +44,7 @@ describe('the rule book', () => {
       fc.integer({ min, max: Math.min(max, 400) })
     const values = (setting: Setting) => {
       if (setting.kind === 'integer') return upTo(setting)
+      if (setting.kind === 'choice') return fc.constantFrom(...setting.options.map(({ value }) => value))
       if (setting.kind !== 'table') throw new Error('a kind of setting this test does not know')
       return fc.record(Object.fromEntries(setting.rows.map(({ key }) => [key, upTo(setting)])), { requiredKeys: [] })
     }

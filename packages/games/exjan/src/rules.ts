@@ -61,7 +61,21 @@ const dan = (n: number) => ({
 
 const share = (key: string, ja: string, en: string) => ({ key, label: text(ja, en) })
 
-const settings = {
+const CLAIM_OPTIONS = [
+  { value: 'all', label: text('だれの捨て札でも', 'On anybody’s discard') },
+  { value: 'left', label: text('左どなりの人の捨て札だけ', 'On the discard of the left neighbour only') },
+] as const
+
+const FIRST_DEALER_OPTIONS = [
+  { value: 'seat0', label: text('席1', 'Seat 1') },
+  { value: 'seat1', label: text('席2', 'Seat 2') },
+  { value: 'seat2', label: text('席3', 'Seat 3') },
+  { value: 'seat3', label: text('席4', 'Seat 4') },
+  { value: 'drawn', label: text('1枚ずつ引いて決める', 'Drawn: everybody turns up a card') },
+] as const
+
+/** The settings of the first rules. */
+const first = {
   hand: {
     kind: 'integer',
     group: 'table',
@@ -216,12 +230,40 @@ const settings = {
   },
 } as const satisfies Record<string, Setting>
 
+const settings = {
+  ...first,
+  claims: {
+    kind: 'choice',
+    group: 'table',
+    default: 'all',
+    options: CLAIM_OPTIONS,
+    source: 'EJ-4',
+    label: text('群・連を宣言できる札', 'Groups and runs may be called'),
+    note: text(
+      'あがりは、どちらでもだれの捨て札でもできます。',
+      'A win may be declared on anybody’s discard all the same.',
+    ),
+  },
+  firstDealer: {
+    kind: 'choice',
+    group: 'table',
+    default: 'seat0',
+    options: FIRST_DEALER_OPTIONS,
+    source: 'EJ-17',
+    label: text('最初の親', 'The first dealer'),
+  },
+} as const satisfies Record<string, Setting>
+
 export type ExjanRules = RulesOf<typeof settings>
+export type FirstExjanRules = RulesOf<typeof first>
+
+/** The first rules as they are played today. */
+export const asToday = (rules: FirstExjanRules): ExjanRules => ({ claims: 'all', firstDealer: 'seat0', ...rules })
 
 /** Sets of three in a complete hand. */
 export const setsOf = (rules: ExjanRules): number => (rules.hand - 1) / 3
 
-const presets: readonly Preset<ExjanRules>[] = [
+const presets: readonly Preset<FirstExjanRules>[] = [
   {
     id: 'standard',
     name: text('標準', 'Standard'),
@@ -230,7 +272,7 @@ const presets: readonly Preset<ExjanRules>[] = [
   },
 ]
 
-const conflicts: readonly Conflict<ExjanRules>[] = [
+const conflicts: readonly Conflict<FirstExjanRules>[] = [
   {
     id: 'hand-without-pair',
     rule: 'EJ-2',
@@ -244,14 +286,28 @@ const conflicts: readonly Conflict<ExjanRules>[] = [
   },
 ]
 
-export const schema: RuleSchema<ExjanRules> = {
+const NO_SUCH_DEALER: Conflict<ExjanRules> = {
+  id: 'no-such-dealer',
+  rule: 'EJ-17',
+  settings: ['firstDealer'],
+  when: ({ firstDealer }, seats) => firstDealer === 'seat3' && seats < 4,
+  message: () =>
+    text(
+      '3人では席4がありません。最初の親に、ほかの席を選んでください。',
+      'With three seats there is no seat 4. Choose another first dealer.',
+    ),
+}
+
+export const firstSchema: RuleSchema<FirstExjanRules> = {
   groups: [
     { id: 'table', label: text('進めかた', 'Play') },
     { id: 'chips', label: text('チップ', 'Chips') },
     { id: 'points', label: text('点数', 'Points') },
     { id: 'yaku', label: text('役', 'Yaku') },
   ],
-  settings,
+  settings: first,
   presets,
   conflicts,
 }
+
+export const schema: RuleSchema<ExjanRules> = { ...firstSchema, settings, conflicts: [...conflicts, NO_SUCH_DEALER] }

@@ -34,11 +34,11 @@ const READINGS: readonly Ruling[] = [
   ),
   ruling(
     4,
-    [],
+    ['option'],
     text('回る向き', 'Which way it goes'),
     text(
-      '手番は反時計回り、親は時計回りに移ります。群や連を宣言したあとは、宣言した人の次（手番の向き）へ進みます。資料の「左どなり」は、手番の向きと合いません。',
-      'Turns go counter-clockwise, the deal passes clockwise. After a call play goes on in the usual direction from whoever called; the "left neighbour" of the document contradicts its own direction.',
+      '手番は反時計回り、親は時計回りに移ります。群や連を宣言したあとは、宣言した人の次（手番の向き）へ進みます。資料の「左どなり」は、手番の向きと合いません。設定で、群や連を左どなりの人（直前の手番の人）の捨て札でしか宣言できないようにもできます。',
+      'Turns go counter-clockwise, the deal passes clockwise. After a call play goes on in the usual direction from whoever called; the "left neighbour" of the document contradicts its own direction. A setting allows groups and runs on the discard of the left neighbour, who plays before, only.',
     ),
   ),
   ruling(
@@ -151,6 +151,15 @@ const OWN: readonly Ruling[] = [
     text(
       'あがった人だけが手札を見せます。流局のときは、リーチした人も見せません。',
       'Only the winner shows a hand. In a drawn round nobody does, not even after reach.',
+    ),
+  ),
+  ruling(
+    17,
+    ['option', 'ours'],
+    text('最初の親', 'The first dealer'),
+    text(
+      '最初の親は席1の人です。設定で、ほかの席を選ぶことも、引いて決めることもできます。引くときは、切った札から席1から順に1枚ずつめくり、一番上の札の人が親です。記号は数字より上（J・Q・K・C・F・M の順に上がる）、同じなら♠♥♦♣の順に上で、そのあと全部を切り直して配ります。',
+      'Seat 1 deals first. Another seat can be chosen, or the dealer is drawn: from the shuffled cards each seat, from seat 1 on, turns up one, and the highest deals. Symbols are above numbers (rising J Q K C F M), then spades, hearts, diamonds, clubs; then everything is shuffled anew and dealt.',
     ),
   ),
 ]

@@ -6,7 +6,7 @@ import type { Sitting } from '../sitting.ts'
 export const table = (sitting: Sitting): Chapter => ({
   id: 'table',
   title: text('この卓', 'This table'),
-  blocks: [people(sitting), pack(sitting), ...sets(sitting), deal(sitting), ...dora(sitting)],
+  blocks: [people(sitting), pack(sitting), ...sets(sitting), deal(sitting), firstDealer(sitting), ...dora(sitting)],
 })
 
 const people = (sitting: Sitting): Block => {
@@ -50,10 +50,23 @@ const deal = (sitting: Sitting): Block => {
   const wall = 88 - seats * rules.hand - 1
   return say(
     sitting,
-    `親が${rules.hand}枚ずつ配り、次の1枚をめくってドラ表示札にします。残る${wall}枚が山札です。最初の親は席1の人です。`,
-    `The dealer gives ${word(rules.hand)} cards to everybody and turns up the next one, the dora indicator; the ${wall} left are the wall. Seat 1 deals first.`,
+    `親が${rules.hand}枚ずつ配り、次の1枚をめくってドラ表示札にします。残る${wall}枚が山札です。`,
+    `The dealer gives ${word(rules.hand)} cards to everybody and turns up the next one, the dora indicator; the ${wall} left are the wall.`,
     { rulings: [2] },
   )
+}
+
+const firstDealer = (sitting: Sitting): Block => {
+  const { firstDealer: who } = sitting.rules
+  const seat = Number(who.at(-1)) + 1
+  return who === 'drawn'
+    ? say(
+        sitting,
+        '最初の親は、切った札から1枚ずつめくって決めます。一番上の札の人が親です。記号は数字より上、同じなら♠♥♦♣の順に上です。そのあと全部を切り直して配ります。',
+        'For the first dealer everybody turns up a card of the shuffled pack; the highest deals. Symbols are above numbers, then ♠ ♥ ♦ ♣. Then everything is shuffled anew.',
+        { rulings: [17] },
+      )
+    : say(sitting, `最初の親は席${seat}の人です。`, `Seat ${seat} deals first.`, { rulings: [17] })
 }
 
 const dora = (sitting: Sitting): Block[] =>

@@ -1,4 +1,4 @@
-import { type Chapter, text } from '@tefuda/kernel'
+import { type Block, type Chapter, text } from '@tefuda/kernel'
 import { list, say } from '../block.ts'
 import type { Sitting } from '../sitting.ts'
 
@@ -16,6 +16,14 @@ export const turn = (sitting: Sitting): Chapter => ({
   ],
 })
 
+const leftOnly = (sitting: Sitting): Block =>
+  say(
+    sitting,
+    'この卓では、群や連を宣言できるのは、左どなりの人、つまり直前の手番の人の捨て札だけです。あがりは、だれの捨て札でも宣言できます。',
+    'At this table groups and runs are called on the discard of the left neighbour only, who plays before you. A win may be declared on anybody’s discard.',
+    { rulings: [4] },
+  )
+
 export const calls = (sitting: Sitting): Chapter => ({
   id: 'calls',
   title: text('群・連の宣言', 'Calls'),
@@ -26,6 +34,7 @@ export const calls = (sitting: Sitting): Chapter => ({
       'If another player’s discard makes a group or a run with two of your cards, you may call it. Lay the set open and discard a card; play goes on with the player after you.',
       { rulings: [4, 5] },
     ),
+    ...(sitting.rules.claims === 'left' ? [leftOnly(sitting)] : []),
     list(
       sitting,
       [
