@@ -218,24 +218,37 @@ test.describe('on the smallest phone', () => {
 })
 
 test.describe('the scorer', () => {
-  test('scores a hand that is written, and keeps it in its address', async ({ page }) => {
-    await page.goto('/score/exjan')
-    await page.getByLabel('札を書いて入れる').fill(READY.toLowerCase())
+  const write = async (page: Page, cards: string) => {
+    await page.getByLabel('札を書いて入れる').fill(cards)
     await page.keyboard.press('Enter')
-    await expect(page.getByText('あと1枚入れてください。')).toBeVisible()
-    await page.locator('.waits').getByRole('button', { name: 'スペードのM' }).click()
+  }
+
+  test('keeps result, chips and dealer in sight from round to round, and outlives a reload', async ({ page }) => {
+    await page.goto('/score/exjan')
+    await write(page, READY.toLowerCase())
+    const told = page.locator('.scorer-said')
+    await expect(told).toContainText('あと1枚入れてください。')
+    await told.getByRole('button', { name: 'スペードのM' }).click()
     const result = page.locator('.result')
     await expect(result.getByRole('row', { name: /自力/ })).toContainText('2段')
     await expect(result.getByRole('row', { name: /合計/ })).toContainText('40 点')
-    await page.getByRole('switch', { name: 'リーチ', exact: true }).press('Space')
-    await expect(result.getByRole('row', { name: /合計/ })).toContainText('80 点')
-    await expect(page).toHaveURL(/card=SM.*reach=1/)
+    await page.getByRole('group', { name: 'リーチした人' }).getByRole('button', { name: '席1' }).click()
+    await expect(told).toContainText('80点')
     await page.reload()
-    await expect(result.getByRole('row', { name: /合計/ })).toContainText('80 点')
+    await expect(told).toContainText('80点')
+    await page.getByRole('button', { name: '席1に +' }).click()
+    await expect(page.locator('.scorer-table tfoot td:not(.act)')).toHaveText(['370', '210', '210', '210'])
+    await page.getByRole('button', { name: '流局' }).click()
+    await expect(page.locator('.circumstances .line > b')).toHaveText('席4')
+    await page.getByRole('button', { name: '1回目を直す' }).click()
+    await page.getByRole('group', { name: 'リーチした人' }).getByRole('button', { name: '席1' }).click()
+    await expect(page.locator('.scorer-table tfoot td:not(.act)')).toHaveText(['310', '230', '230', '230'])
+    expect(await violations(page)).toEqual([])
   })
 
   test('says why a hand is no win, with the rule', async ({ page }) => {
-    await page.goto('/score/exjan?hand=H3+H4+H5+S7+C7+D11+D12+D13+HM+CM&card=S0')
+    await page.goto('/score/exjan')
+    await write(page, 'H3 H4 H5 S7 C7 D11 D12 D13 HM CM S0')
     await expect(page.locator('.refused')).toContainText('まだあがりの形ではありません')
     await page.getByRole('link', { name: 'ルール EJ-3' }).click()
     await expect(page.locator('[id="EJ-3"]')).toBeInViewport()
@@ -244,15 +257,17 @@ test.describe('the scorer', () => {
   test('takes cards by a press, and gives them back by another', async ({ page }) => {
     await page.goto('/score/exjan')
     const pad = page.getByRole('group', { name: '札', exact: true })
+    await pad.getByText('♥').click()
     await pad.getByRole('button', { name: 'ハートのF' }).click()
     await expect(page.getByRole('radio', { name: '手札 1 / 10' })).toBeChecked()
     await page.getByRole('radio', { name: '宣言した組' }).check()
+    await pad.getByText('♣').click()
     for (const name of ['クラブの1', 'クラブの2', 'クラブの3']) await pad.getByRole('button', { name }).first().click()
     await expect(page.getByRole('radio', { name: '手札 1 / 7' })).toBeVisible()
     await page.getByRole('button', { name: 'ハートのFを戻す' }).click()
     await expect(page.getByRole('radio', { name: '手札 0 / 7' })).toBeVisible()
     await page.getByRole('button', { name: '例を入れる' }).click()
-    await expect(page.locator('.result')).toContainText('子のあがり札を捨てた：40点')
+    await expect(page.locator('.result')).toContainText('席3の')
   })
 })
 
@@ -266,5 +281,5 @@ test('the first page lists five games, and leads to the scorer', async ({ page }
     'CCC',
   ])
   await page.locator('.game-card', { hasText: 'エクスジャン' }).getByRole('link', { name: '点数係' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('エクスジャンの点数計算')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('点数係')
 })

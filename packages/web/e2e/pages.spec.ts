@@ -15,11 +15,7 @@ const PAGES = [
   { name: 'rule book of Cut-in Daifugo', path: '/rules/cut-in-daifugo' },
   { name: 'rule book of San Jia Xi', path: '/rules/zheng-shang-you?preset=san-jia-xi' },
   { name: 'rule book of Exjan', path: '/rules/exjan' },
-  { name: 'scorer of Exjan, empty', path: '/score/exjan' },
-  {
-    name: 'scorer of Exjan',
-    path: '/score/exjan?hand=H3+H4+H5+S7+C7+D11+D12&melds=SM+HM+CM&card=D13&dora=S6&seats=3&stakes=1',
-  },
+  { name: 'scorer of Exjan', path: '/score/exjan' },
   { name: 'scorer of Southern Cross', path: '/score/southern-cross' },
   { name: 'scorer of Cut-in Daifugo', path: '/score/cut-in-daifugo' },
   { name: 'scorer of Zheng Shang You', path: '/score/zheng-shang-you' },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
+import { violations } from './violations.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 const toSheet = (page: Page) => page.getByRole('button', { name: '得点表', exact: true }).click()
@@ -22,6 +23,7 @@ test('Southern Cross: a field by tapping, a placement, the sheet; it outlives a 
   await expect(totals(page)).toHaveText(['70', '0'])
   await page.getByRole('button', { name: '席1の70点を取り消す' }).click()
   await expect(totals(page)).toHaveText(['0', '0'])
+  expect(await violations(page)).toEqual([])
 })
 
 test('Cut-in Daifugo: places by tapping, the exchange; an earlier round is corrected', async ({ device }) => {
@@ -45,6 +47,7 @@ test('Cut-in Daifugo: places by tapping, the exchange; an earlier round is corre
   await page.getByRole('button', { name: '1回目を直す' }).click()
   await toSheet(page)
   await expect(totals(page)).toHaveText(['-1', '3', '-2', '0'])
+  expect(await violations(page)).toEqual([])
 })
 
 test('Zheng Shang You: a sheet that came by link is shown, and becomes one’s own with the first change', async ({
@@ -60,6 +63,7 @@ test('Zheng Shang You: a sheet that came by link is shown, and becomes one’s o
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSVで保存' }).click()
   expect((await download).suggestedFilename()).toBe('zheng-shang-you.csv')
+  expect(await violations(page)).toEqual([])
 })
 
 test('CCC: coins by tapping', async ({ device }) => {
@@ -70,4 +74,5 @@ test('CCC: coins by tapping', async ({ device }) => {
   await page.getByText('取りのぞく').click()
   await page.locator('[data-spot="c3"]').click()
   await expect(page.locator('.ccc-points')).toContainText('自陣0 準1')
+  expect(await violations(page)).toEqual([])
 })

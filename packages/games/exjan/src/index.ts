@@ -53,6 +53,14 @@ export {
 export type { Payment, Share } from './scoring/payment.ts'
 export { bestReading, pointsOf, type Reading } from './scoring/reading.ts'
 export { type ScoreRequest, scoreHand } from './scoring/score.ts'
+export {
+  type ExjanRound,
+  type RoundRequest,
+  type Standing,
+  scoreWin,
+  sessionSheet,
+  standingBefore,
+} from './scoring/session.ts'
 export type { ScoredBlock, Sheet } from './scoring/sheet.ts'
 export type { Win } from './scoring/win.ts'
 export { KIND_NAMES, sheetText, yakuListText, yakuText } from './scoring/wording.ts'

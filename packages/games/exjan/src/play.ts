@@ -4,6 +4,7 @@ import { checkMove } from './check.ts'
 import type { ExjanEvent } from './event.ts'
 import type { Move } from './move.ts'
 import { formatMove } from './notation.ts'
+import type { ExjanRules } from './rules.ts'
 import { bestReading } from './scoring/reading.ts'
 import { sheetOf } from './scoring/sheet.ts'
 import { winNow } from './situation.ts'
@@ -235,9 +236,8 @@ const endRound = (setting: Setting, state: State, winner: Seat, chance: Chance, 
   const { rules, seats } = setting
   const stays = winner === state.dealer
   if (!stays) state.passed++
-  const isLast = rules.deals > 0 && state.deal >= rules.deals
-  const over = isLast || state.passed >= rules.laps * seats || state.chips.includes(0)
-  const next = stays ? state.dealer : (state.dealer + seats - 1) % seats
+  const over = isLastRound(rules, state)
+  const next = stays ? state.dealer : dealerAfter(state.dealer, seats)
   tell?.({
     type: 'end',
     deal: state.deal,
@@ -255,3 +255,12 @@ const endRound = (setting: Setting, state: State, winner: Seat, chance: Chance, 
   state.dealer = next
   dealRound(setting, state, chance, tell)
 }
+
+/** Who deals after a round that its dealer has not won (EJ-4). */
+export const dealerAfter = (dealer: Seat, seats: number): Seat => (dealer + seats - 1) % seats
+
+/** Whether the game ends after a round, of which `passed` have not been won by their dealer (EJ-9). */
+export const isLastRound = (
+  rules: ExjanRules,
+  { deal, passed, chips }: Pick<State, 'deal' | 'passed'> & { readonly chips: readonly number[] },
+): boolean => (rules.deals > 0 && deal >= rules.deals) || passed >= rules.laps * chips.length || chips.includes(0)

@@ -8,7 +8,7 @@ import { rulesOf } from '../setup/plan.ts'
 import { useTitle } from '../site/site-page.tsx'
 import { PeopleSheet } from './people-sheet.tsx'
 import './scorer-frame.css'
-import { csvOf, linkText, newSession, nextRound, type Session, withoutRound } from './session.ts'
+import { csvOf, linkText, newSession, type Session, withoutRound } from './session.ts'
 import { SheetTable } from './sheet-table.tsx'
 import { useScorerText } from './texts.ts'
 import { type KeptSession, linkOf } from './use-session.ts'
@@ -120,10 +120,10 @@ const Written = <R,>({ game, session, change, names, sheet, beside }: WrittenPro
           names={names}
           at={session.at}
           onAt={(at) => change({ ...session, at })}
-          onRemove={(at) => ask(t('removeAsk', { n: at + 1 }), withoutRound(session, at))}
+          onRemove={(at) => ask(t('removeAsk', { n: at + 1 }), withoutRound(session, at, rounds.length))}
         />
       )}
-      {over && session.at === session.rounds.length && (
+      {over && session.at === rounds.length && (
         <p className="scorer-over" role="status">
           {t('over', { names: outcome.winners.map((seat) => names[seat]).join('、') })}
         </p>
@@ -131,8 +131,8 @@ const Written = <R,>({ game, session, change, names, sheet, beside }: WrittenPro
       {beside}
       {rounds.length > 0 && (
         <p className="scorer-acts">
-          {session.at < session.rounds.length && (
-            <Button kind="accent" onPress={() => change(nextRound(session))}>
+          {session.at < rounds.length && (
+            <Button kind="accent" onPress={() => change({ ...session, at: rounds.length })}>
               {t('next')}
             </Button>
           )}

@@ -14,7 +14,7 @@ describe('a session', () => {
   it('gets a new round, has an earlier one corrected, loses one', () => {
     expect(two).toMatchObject({ rounds: [[1], [2]], at: 2 })
     expect(withRound({ ...two, at: 0 }, [9])).toMatchObject({ rounds: [[9], [2]], at: 0 })
-    expect(withoutRound(two, 0)).toMatchObject({ rounds: [[2]], at: 1 })
+    expect(withoutRound(two, 0, 2)).toMatchObject({ rounds: [[2]], at: 1 })
   })
 
   it('comes back as it was kept, and out of a link', () => {

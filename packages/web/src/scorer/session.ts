@@ -21,10 +21,12 @@ export const withRound = <R>(session: Session<R>, round: R): Session<R> => ({
 
 export const nextRound = <R>(session: Session<R>): Session<R> => ({ ...session, at: session.rounds.length })
 
-export const withoutRound = <R>(session: Session<R>, at: number): Session<R> => {
-  const rounds = session.rounds.toSpliced(at, 1)
-  return { ...session, rounds, at: rounds.length }
-}
+/** The session without one of its `closed` rounds, and a new one in hand; there may be another that is still being written. */
+export const withoutRound = <R>(session: Session<R>, at: number, closed: number): Session<R> => ({
+  ...session,
+  rounds: session.rounds.toSpliced(at, 1),
+  at: closed - 1,
+})
 
 /** Longer names are cut. */
 export const LONGEST_NAME = 20

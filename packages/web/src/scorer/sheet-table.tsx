@@ -43,8 +43,8 @@ export const SheetTable = ({ sheet: { rounds, outcome }, names, at, onAt, onRemo
                 onClick={() => onAt(k === at ? rounds.length : k)}
               >
                 {k + 1}
-                {k === at && <small>{t('now')}</small>}
               </button>
+              {k === at && <small>{t('now')}</small>}
             </th>
             {points.map((value, seat) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: seats are their numbers

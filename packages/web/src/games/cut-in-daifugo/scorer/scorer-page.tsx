@@ -52,7 +52,7 @@ const Result = ({ round, number, names }: ResultProps) => {
   const { places, titles, fallen, exchange } = round
   return (
     <section className="places-then">
-      <h3>{t('last', { n: number })}</h3>
+      <h2>{t('last', { n: number })}</h2>
       <ol>
         {places.map((seat) => (
           <li key={seat}>
@@ -63,7 +63,7 @@ const Result = ({ round, number, names }: ResultProps) => {
       {fallen !== null && <p>{t('fallen', { name: names[fallen] ?? '' })}</p>}
       {exchange.length > 0 && (
         <>
-          <h3>{t('before')}</h3>
+          <h2>{t('before')}</h2>
           <ol>
             {exchange.map(({ from, to, cards, strongest }) => (
               <li key={from}>

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { Card, cardLabel } from '../../../cards/index.ts'
 import { Segmented } from '../../../frame/index.ts'
 import { useLanguage } from '../../../i18n/index.ts'
-import { useWide } from '../../../theme/index.ts'
-import { useScorerText } from './texts.ts'
+import { useExjanScorerText } from './texts.ts'
 
 const SUITS = ['S', 'H', 'D', 'C'] as const
 type Suit = (typeof SUITS)[number]
@@ -12,7 +11,7 @@ const SIGNS: Readonly<Record<Suit, string>> = { S: '♠', H: '♥', D: '♦', C:
 
 const ALL = EXJAN_DECK.cards.map(EXJAN_DECK.name)
 
-/** Every card of the pack to be pressed; on a narrow screen one suit at a time. Cards that lie somewhere are pressed in. */
+/** Every card of the pack to be pressed, one suit at a time. Cards that lie somewhere are pressed in. */
 export const CardPad = ({
   used,
   onPress,
@@ -20,26 +19,21 @@ export const CardPad = ({
   readonly used: readonly string[]
   readonly onPress: (name: string) => void
 }) => {
-  const t = useScorerText()
-  const wide = useWide()
+  const t = useExjanScorerText()
   const [suit, setSuit] = useState<Suit>('S')
   return (
     <fieldset className="pad" aria-label={t('cards')}>
-      {!wide && (
-        <Segmented
-          label={t('cards')}
-          value={suit}
-          options={SUITS.map((value) => ({ value, label: SIGNS[value] }))}
-          onChange={setSuit}
-        />
-      )}
-      {SUITS.filter((each) => wide || each === suit).map((each) => (
-        <div key={each} className="pad-row">
-          {ALL.filter((name) => name.startsWith(each)).map((name) => (
-            <PadCard key={name} name={name} isUsed={used.includes(name)} onPress={onPress} />
-          ))}
-        </div>
-      ))}
+      <Segmented
+        label={t('suit')}
+        value={suit}
+        options={SUITS.map((value) => ({ value, label: SIGNS[value] }))}
+        onChange={setSuit}
+      />
+      <div className="pad-row">
+        {ALL.filter((name) => name.startsWith(suit)).map((name) => (
+          <PadCard key={name} name={name} isUsed={used.includes(name)} onPress={onPress} />
+        ))}
+      </div>
     </fieldset>
   )
 }

@@ -1,77 +1,79 @@
+import type { Standing } from '@tefuda/exjan'
 import type { ReactNode } from 'react'
-import { Segmented, Stepper, Switch } from '../../../frame/index.ts'
-import type { Entry } from './entry.ts'
-import { useScorerText } from './texts.ts'
+import { Segmented, Switch } from '../../../frame/index.ts'
+import { type Entry, withReach, wonBy } from './entry.ts'
+import { useExjanScorerText } from './texts.ts'
 
-/** The most reaches that can lie on a table: one of each seat. */
-const MOST_STAKES = 4
-
-/** How the hand was won: by whom, on what, and after what. */
-export const Circumstances = ({
-  entry,
-  onChange,
-}: {
+export interface CircumstancesProps {
+  readonly names: readonly string[]
+  readonly standing: Standing
+  /** Which round it is, from 1. */
+  readonly round: number
   readonly entry: Entry
-  readonly onChange: (change: Partial<Entry>) => void
-}) => {
-  const t = useScorerText()
-  const flag = (name: 'reach' | 'quick' | 'last' | 'first') => (
-    <Line key={name} label={t(name)}>
-      <Switch label={t(name)} value={entry[name]} onChange={(value) => onChange({ [name]: value })} />
-    </Line>
-  )
-  const sources = [
-    { value: 'draw', label: t('drew') },
-    ...(entry.dealer ? [] : [{ value: 'dealer', label: t('fromDealer') } as const]),
-    { value: 'other', label: t('fromOther') },
-  ] as const
+  readonly onChange: (entry: Entry) => void
+}
+
+/** A card that was drawn has no seat it came from. */
+const DRAWN = 'draw'
+
+/** How the hand was won: by whom, on what, and after what; who deals, and who said reach. */
+export const Circumstances = ({ names, standing, round, entry, onChange }: CircumstancesProps) => {
+  const t = useExjanScorerText()
+  const { winner, from, reach } = entry
+  const dealer = entry.dealer ?? standing.dealer
+  const seats = names.map((label, seat) => ({ value: `${seat}`, label }))
   return (
-    <section className="circumstances">
-      <h2>{t('how')}</h2>
+    <section className="circumstances" aria-label={t('how')}>
       <Line label={t('winner')}>
         <Segmented
           label={t('winner')}
-          value={entry.dealer ? 'dealer' : 'other'}
-          options={[
-            { value: 'dealer', label: t('dealer') },
-            { value: 'other', label: t('other') },
-          ]}
-          onChange={(value) =>
-            onChange({
-              dealer: value === 'dealer',
-              ...(value === 'dealer' && entry.from === 'dealer' && { from: 'other' as const }),
-            })
-          }
+          value={`${winner}`}
+          options={seats}
+          onChange={(seat) => onChange(wonBy(entry, Number(seat)))}
         />
       </Line>
       <Line label={t('from')}>
-        <Segmented<Entry['from']>
-          label={t('from')}
-          value={entry.from}
-          options={sources}
-          onChange={(from) => onChange({ from })}
-        />
-      </Line>
-      <Line label={t('seats')}>
         <Segmented
-          label={t('seats')}
-          value={`${entry.seats}`}
-          options={[
-            { value: '3', label: t('three') },
-            { value: '4', label: t('four') },
-          ]}
-          onChange={(value) => onChange({ seats: value === '3' ? 3 : 4 })}
+          label={t('from')}
+          value={from === null ? DRAWN : `${from}`}
+          options={[{ value: DRAWN, label: t('drew') }, ...seats.filter(({ value }) => value !== `${winner}`)]}
+          onChange={(value) => onChange({ ...entry, from: value === DRAWN ? null : Number(value) })}
         />
       </Line>
-      {(['reach', 'quick', 'last', 'first'] as const).map(flag)}
-      <Line label={t('stakes')}>
-        <Stepper
-          label={t('stakes')}
-          value={entry.stakes}
-          min={0}
-          max={MOST_STAKES}
-          onChange={(stakes) => onChange({ stakes })}
-        />
+      <Line label={t('reach')}>
+        <fieldset className="exjan-seats" aria-label={t('reach')}>
+          {names.map((name, seat) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: seats are their numbers
+              key={seat}
+              type="button"
+              aria-pressed={reach.includes(seat)}
+              onClick={() => onChange(withReach(entry, seat))}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      </Line>
+      {(['quick', 'last', 'first'] as const).map((name) => (
+        <Line key={name} label={t(name)}>
+          <Switch label={t(name)} value={entry[name]} onChange={(value) => onChange({ ...entry, [name]: value })} />
+        </Line>
+      ))}
+      <Line label={t('dealer')}>
+        {round === 1 ? (
+          <Segmented
+            label={t('dealer')}
+            value={`${dealer}`}
+            options={seats}
+            onChange={(seat) => onChange({ ...entry, dealer: Number(seat) })}
+          />
+        ) : (
+          <b>{names[dealer]}</b>
+        )}
+      </Line>
+      <Line label={t('chips')}>
+        <span>{names.map((name, seat) => `${name} ${standing.chips[seat] ?? 0}`).join('　')}</span>
       </Line>
     </section>
   )

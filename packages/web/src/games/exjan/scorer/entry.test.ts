@@ -1,19 +1,22 @@
-import { type ExjanRules, exjan, scoreHand } from '@tefuda/exjan'
+import { type ExjanRules, exjan, scoreWin } from '@tefuda/exjan'
 import { defaultRules, isRefusal } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { addressOf, readAddress } from './address.ts'
 import {
   EMPTY,
   type Entry,
   handSize,
+  isEntry,
   lacking,
   nextTarget,
-  requestOf,
+  roundOf,
   type Target,
   usedCards,
   waitsFor,
+  winOf,
   withCard,
   without,
+  withReach,
+  wonBy,
 } from './entry.ts'
 
 const rules: ExjanRules = defaultRules(exjan.schema)
@@ -67,39 +70,43 @@ describe('laying out a hand', () => {
 })
 
 describe('what the scorer is asked', () => {
-  const scored = (change: Partial<Entry>) => {
-    const sheet = scoreHand(rules, requestOf({ ...laid(`${HAND} SM`).entry, ...change }, rules))
+  const standing = { dealer: 0, chips: [250, 250, 250, 250] }
+  const scored = (change: Partial<Entry>, before = standing) => {
+    const sheet = scoreWin(rules, before, winOf({ ...laid(`${HAND} SM`).entry, winner: 1, ...change }))
     if (isRefusal(sheet)) throw new Error(sheet.message.en)
-    return sheet.payments.map(({ seat, paid }) => `${seat}:${paid}`).join(' ')
+    return `${sheet.payments.map(({ seat, paid }) => `${seat}:${paid}`).join(' ')} +${sheet.total}`
   }
 
   test.each<[Partial<Entry>, string]>([
-    [{}, '2:10 3:10 0:20'],
-    [{ seats: 3 }, '2:20 0:40'],
-    [{ dealer: true }, '1:20 2:20 3:20'],
-    [{ from: 'dealer', reach: true }, '0:20'],
-    [{ from: 'other', reach: true }, '2:20'],
-    [{ dealer: true, from: 'other', reach: true }, '1:30'],
+    [{}, '2:10 3:10 0:20 +40'],
+    [{ winner: 0 }, '1:20 2:20 3:20 +60'],
+    [{ dealer: 1 }, '2:20 3:20 0:20 +60'],
+    [{ from: 0, reach: [1] }, '0:20 +30'],
+    [{ from: 2, reach: [1, 3] }, '2:20 +40'],
   ])('%o pays %s', (change, payments) => {
     expect(scored(change)).toBe(payments)
   })
 
-  test('reaches on the table are counted in points', () => {
-    expect(requestOf({ ...EMPTY, stakes: 2 }, rules).stakes).toBe(20)
+  test('of three seats, and with what is left in chips', () => {
+    expect(scored({}, { dealer: 0, chips: [250, 250, 250] })).toBe('2:20 0:40 +60')
+    expect(scored({}, { dealer: 0, chips: [5, 250, 250, 250] })).toBe('2:10 3:10 0:5 +25')
+  })
+
+  test('a round that was drawn has no win', () => {
+    expect(roundOf({ ...EMPTY, reach: [2], ended: 'drawn' })).toEqual({ reach: [2], dealer: null, win: null })
   })
 })
 
-describe('the address', () => {
-  test('holds the whole entry', () => {
-    const { entry } = laid(`${HAND} SM D9`)
-    const whole: Entry = { ...entry, seats: 3, dealer: true, from: 'other', reach: true, quick: true, stakes: 2 }
-    expect(readAddress(addressOf(whole))).toEqual(whole)
-    const open = laid('S5 H5 D5', EMPTY, 'meld').entry
-    expect(readAddress(addressOf(open))).toEqual(open)
-    expect(addressOf(EMPTY)).toBe('')
-  })
+test('reach is said and taken back; nobody wins on a discard of their own', () => {
+  const said = withReach(withReach(EMPTY, 2), 3)
+  expect(withReach(said, 2).reach).toEqual([3])
+  expect(wonBy({ ...EMPTY, from: 2 }, 2)).toMatchObject({ winner: 2, from: null })
+})
 
-  test('leaves out what is no card or stands there twice', () => {
-    expect(readAddress('hand=h3+H3+XX+S16&card=H3&stakes=99')).toEqual({ ...EMPTY, hand: ['H3'], stakes: 4 })
-  })
+test('what is kept is a round of so many seats', () => {
+  const { entry } = laid(`${HAND} SM D9`)
+  expect(isEntry(JSON.parse(JSON.stringify(entry)), 4)).toBe(true)
+  for (const change of [{ winner: 4 }, { hand: ['X9'] }, { reach: [7] }, { ended: 'x' }, { quick: 1 }, { card: 3 }])
+    expect(isEntry({ ...entry, ...change }, 4)).toBe(false)
+  expect(isEntry(null, 4)).toBe(false)
 })

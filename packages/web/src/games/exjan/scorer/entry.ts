@@ -1,24 +1,25 @@
-import { cardName, cardNamed, type ExjanRules, rankOf, type ScoreRequest, suitOf, waitsOf } from '@tefuda/exjan'
+import { cardName, cardNamed, type ExjanRules, type RoundRequest, rankOf, suitOf, waitsOf } from '@tefuda/exjan'
 import type { Seat } from '@tefuda/kernel'
 
-/** A win as somebody at a table lays it out, perhaps not all of it yet. Cards by their names. */
+/** A round at a real table as somebody lays it out, perhaps not all of it yet; plain JSON. Cards by their names. */
 export interface Entry {
   readonly hand: readonly string[]
   /** Open sets; the last one may still lack cards. */
   readonly melds: readonly (readonly string[])[]
   readonly card: string | null
   readonly indicator: string | null
-  readonly seats: 3 | 4
-  /** Whether the winner is the dealer. */
-  readonly dealer: boolean
-  /** Where the winning card came from: drawn, discarded by the dealer, or by another. */
-  readonly from: 'draw' | 'dealer' | 'other'
-  readonly reach: boolean
+  /** Who deals, where somebody has been chosen; else who is due. */
+  readonly dealer: Seat | null
+  readonly winner: Seat
+  /** Who discarded the winning card; null where it was drawn. */
+  readonly from: Seat | null
+  /** Who said reach. */
+  readonly reach: readonly Seat[]
   readonly quick: boolean
   readonly last: boolean
   readonly first: boolean
-  /** How many reaches lie on the table. */
-  readonly stakes: number
+  /** How the round ended; null while it is played. */
+  readonly ended: 'win' | 'drawn' | null
 }
 
 export const EMPTY: Entry = {
@@ -26,14 +27,37 @@ export const EMPTY: Entry = {
   melds: [],
   card: null,
   indicator: null,
-  seats: 4,
-  dealer: false,
-  from: 'draw',
-  reach: false,
+  dealer: null,
+  winner: 0,
+  from: null,
+  reach: [],
   quick: false,
   last: false,
   first: false,
-  stakes: 0,
+  ended: null,
+}
+
+const MOST_CARDS = 14
+
+const isCard = (value: unknown): boolean => typeof value === 'string' && cardNamed(value) !== undefined
+const isList = (value: unknown, isOne: (one: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length <= MOST_CARDS && value.every(isOne)
+
+/** Whether a value is a round of so many seats, as it was kept or came by link. */
+export const isEntry = (value: unknown, seats: number): value is Entry => {
+  if (typeof value !== 'object' || value === null) return false
+  const entry = value as { readonly [K in keyof Entry]?: unknown }
+  const isSeat = (seat: unknown): boolean => Number.isInteger(seat) && Number(seat) >= 0 && Number(seat) < seats
+  return (
+    isList(entry.hand, isCard) &&
+    isList(entry.melds, (meld) => isList(meld, isCard)) &&
+    [entry.card, entry.indicator].every((card) => card === null || isCard(card)) &&
+    [entry.dealer, entry.from].every((seat) => seat === null || isSeat(seat)) &&
+    isSeat(entry.winner) &&
+    isList(entry.reach, isSeat) &&
+    [entry.quick, entry.last, entry.first].every((flag) => typeof flag === 'boolean') &&
+    [null, 'win', 'drawn'].includes(entry.ended as null)
+  )
 }
 
 /** What the next card becomes. */
@@ -106,29 +130,29 @@ export const waitsFor = (entry: Entry, rules: ExjanRules): string[] =>
 
 const read = (names: readonly string[]) => names.flatMap((name) => cardNamed(name) ?? [])
 
-export const DEALER: Seat = 0
+/** The round with another winner; nobody wins on a discard of their own. */
+export const wonBy = (entry: Entry, winner: Seat): Entry => ({
+  ...entry,
+  winner,
+  from: entry.from === winner ? null : entry.from,
+})
 
-/** Who sits where: the dealer first; a winner who is not the dealer next to it. */
-export const winnerOf = ({ dealer }: Entry): Seat => (dealer ? DEALER : DEALER + 1)
+/** Says reach for a seat, or takes it back. */
+export const withReach = (entry: Entry, seat: Seat): Entry => ({
+  ...entry,
+  reach: entry.reach.includes(seat) ? entry.reach.filter((other) => other !== seat) : [...entry.reach, seat],
+})
 
-const fromOf = (entry: Entry): Seat | null => {
-  if (entry.from === 'draw') return null
-  return entry.from === 'dealer' && !entry.dealer ? DEALER : winnerOf(entry) + 1
+/** A win as it is scored. */
+export const winOf = ({ reach, dealer, ...entry }: Entry) => {
+  const { winner, from, hand, melds, card, indicator, quick, last, first } = entry
+  return {
+    reach,
+    dealer,
+    win: { winner, from, hand, melds, card: card ?? '', indicator, quick, last, first },
+  } satisfies RoundRequest
 }
 
-/** The same for the scorer of the game. */
-export const requestOf = (entry: Entry, rules: ExjanRules): ScoreRequest => ({
-  seats: entry.seats,
-  dealer: DEALER,
-  winner: winnerOf(entry),
-  from: fromOf(entry),
-  hand: entry.hand,
-  melds: entry.melds,
-  card: entry.card ?? '',
-  indicator: entry.indicator,
-  reach: entry.reach,
-  quick: entry.quick,
-  last: entry.last,
-  first: entry.first,
-  stakes: entry.stakes * rules.stake,
-})
+/** The same for the sheet of the game; a round that was drawn has no win. */
+export const roundOf = (entry: Entry): RoundRequest =>
+  entry.ended === 'win' ? winOf(entry) : { reach: entry.reach, dealer: entry.dealer, win: null }

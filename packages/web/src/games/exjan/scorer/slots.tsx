@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Card, cardLabel } from '../../../cards/index.ts'
 import { useLanguage } from '../../../i18n/index.ts'
 import { type Entry, handSize, type Target } from './entry.ts'
-import { useScorerText } from './texts.ts'
+import { useExjanScorerText } from './texts.ts'
 
 export interface SlotsProps {
   readonly entry: Entry
@@ -15,7 +15,7 @@ export interface SlotsProps {
 
 /** Where the cards lie: the hand, open sets, the winning card, the indicator. The chosen place gets the next card. */
 export const Slots = ({ entry, rules, target, onTarget, onRemove }: SlotsProps) => {
-  const t = useScorerText()
+  const t = useExjanScorerText()
   const slot = (id: Target, label: string, groups: readonly (readonly string[])[]) => (
     <Slot id={id} label={label} chosen={target === id} onChoose={() => onTarget(id)}>
       {groups.every((cards) => cards.length === 0) ? (
@@ -62,7 +62,7 @@ const Cards = ({
   readonly cards: readonly string[]
   readonly onRemove: (name: string) => void
 }) => {
-  const t = useScorerText()
+  const t = useExjanScorerText()
   const language = useLanguage()
   return (
     <span className="slot-group">

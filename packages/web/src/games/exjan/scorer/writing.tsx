@@ -1,11 +1,11 @@
 import { cardNamed } from '@tefuda/exjan'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../frame/index.ts'
-import { useScorerText } from './texts.ts'
+import { useExjanScorerText } from './texts.ts'
 
 /** Cards written one after another, as in the notation. What is no card stays in the field; `onCards` answers what lies already. */
 export const Writing = ({ onCards }: { readonly onCards: (names: readonly string[]) => readonly string[] }) => {
-  const t = useScorerText()
+  const t = useExjanScorerText()
   const id = useId()
   const [text, setText] = useState('')
   const [unread, setUnread] = useState<readonly string[]>([])

@@ -46,7 +46,7 @@ const Result = ({ round, names }: { readonly round: ZhengShangYouRound; readonly
   const name = (seat: number): string => names[seat] ?? ''
   return (
     <section className="places-then">
-      <h3>{t('before')}</h3>
+      <h2>{t('before')}</h2>
       <p>{t('dealer', { name: name(round.dealer) })}</p>
       <ol>
         {round.exchange.map(({ givers: [a, b], takers: [first, second], strongest }) => (
