@@ -30,6 +30,7 @@ const playOut = async (page: Page): Promise<void> => {
     if (await dialog(page).isVisible()) return
     const label = (await page.locator('.acts .btn.primary').textContent()) ?? ''
     if (/あがり|^Win/.test(label)) await page.keyboard.press('w')
+    else if (await page.locator('[data-offer="win"]').isVisible()) await page.keyboard.press('w')
     else if (await page.locator('.centre.asked').isVisible()) await page.keyboard.press('n')
     else await page.keyboard.type('11')
   }

@@ -15,7 +15,11 @@ export const Offers = ({
   const t = useTableText()
   const say = useSay()
   return (
-    <fieldset className="offers" aria-label={offers.ask === null ? t('offers') : say(offers.ask)}>
+    <fieldset
+      className="offers"
+      data-claims={offers.claims}
+      aria-label={offers.ask === null ? t('offers') : say(offers.ask)}
+    >
       {offers.ask !== null && <span className="ask">{say(offers.ask)}</span>}
       {offers.list.map(({ id, cards, words, chosen, key, unavailable }) => (
         <button

@@ -93,6 +93,8 @@ export interface PicturedCard {
 export interface Offers {
   /** What is asked; null where the offers speak for themselves. */
   readonly ask: Text | null
+  /** Whether they are what is mainly to be pressed now. */
+  readonly claims?: boolean
   readonly list: readonly Offer[]
 }
 

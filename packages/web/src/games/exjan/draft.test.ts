@@ -135,7 +135,7 @@ describe('a discard of somebody else', () => {
     expect(offers?.list.map(({ id }) => id)).toEqual(expect.arrayContaining(['group H5 D5', 'run C4 C6']))
     expect(offers?.list.map(({ key }) => key)).toEqual(offers?.list.map((_, place) => `${place + 1}`))
     expect(after(context, { kind: 'offer', offer: 'run C4 C6' })).toMatchObject({ play: 'run C4 C6' })
-    expect(actions(BLANK, context)).toEqual(['pass'])
+    expect(actions(BLANK, context)).toEqual(['claims', 'pass'])
     expect(after(context, action('pass'))).toMatchObject({ play: 'pass' })
   })
 

@@ -84,20 +84,33 @@ const reachOf = ({ context, draft, reachable }: Work): Action[] => {
   ]
 }
 
-/** What a hint proposes comes first; else a win, else letting it pass. */
-const answersOf = ({ draft, mayWin }: Work): Action[] => {
-  const usual = mayWin ? [WIN_ACT, PASS_ACT] : [PASS_ACT]
+/**
+ * Claims are offered over the hand, and where the main button has been is nothing to press: a second tap on it, meant for
+ * the move before, answers nothing. What a hint proposes takes its place.
+ */
+const answersOf = ({ calls, draft, mayWin }: Work): Action[] => {
   const { proposed } = draft
-  if (proposed === null || proposed === WIN) return usual
-  if (proposed === PASS) return usual.toReversed()
-  return [{ id: proposed, label: callName(proposed), unavailable: null, key: null }, ...usual]
+  if (proposed === PASS) return [PASS_ACT]
+  if (proposed === WIN) return [WIN_ACT, PASS_ACT]
+  if (proposed !== null) return [{ id: proposed, label: callName(proposed), unavailable: null, key: null }, PASS_ACT]
+  const rest: Action =
+    calls.length > 0 || mayWin
+      ? { id: 'claims', label: text('宣言は上で', 'Claim above'), unavailable: CLAIM_ABOVE, key: null }
+      : { id: 'claims', label: text('宣言なし', 'No claim'), unavailable: NO_CLAIM, key: null }
+  return [rest, PASS_ACT]
 }
+
+const CLAIM_ABOVE = text(
+  '手札の上にある宣言のどれかを押すか、見送ってください。',
+  'Press one of the claims above the hand, or let it pass.',
+)
+const NO_CLAIM = text('この捨て札に宣言できる札がありません。', 'Your cards claim nothing with this discard.')
 
 const callName = (call: string): Text => KIND_NAMES[call.startsWith('group') ? 'group' : 'run']
 
 /** The ways to call the discard, one press each. */
 const offersOf = ({ isAsked, calls, draft, mayWin, context }: Work): Offers | null => {
-  if (!isAsked || calls.length === 0 || draft.proposed === PASS) return null
+  if (!isAsked || (calls.length === 0 && !mayWin) || draft.proposed === PASS) return null
   const win: Offer[] = mayWin
     ? [{ id: WIN, cards: [], words: winWords(context), chosen: draft.proposed === WIN, key: 'w' }]
     : []
@@ -105,7 +118,7 @@ const offersOf = ({ isAsked, calls, draft, mayWin, context }: Work): Offers | nu
     const [, ...cards] = call.split(' ')
     return { id: call, cards, words: callName(call), chosen: draft.proposed === call, key: `${place + 1}` }
   })
-  return { ask: null, list: [...win, ...list] }
+  return { ask: null, claims: true, list: [...win, ...list] }
 }
 
 const readoutOf = (work: Work): Readout | null => {
