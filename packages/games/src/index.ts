@@ -3,7 +3,7 @@ import { cutInDaifugo, formerCutInDaifugo } from '@tefuda/cut-in-daifugo'
 import { exjan, formerExjan } from '@tefuda/exjan'
 import type { Game } from '@tefuda/kernel'
 import { formerSouthernCross, southernCross } from '@tefuda/southern-cross'
-import { zhengShangYou } from '@tefuda/zheng-shang-you'
+import { formerZhengShangYou, zhengShangYou } from '@tefuda/zheng-shang-you'
 
 const all: Game[] = [southernCross, cutInDaifugo, exjan, zhengShangYou, ccc]
 
@@ -14,7 +14,7 @@ const all: Game[] = [southernCross, cutInDaifugo, exjan, zhengShangYou, ccc]
 export const games: readonly Game[] = all
 
 /** Games by rules of before, for records and tables that were begun by them. */
-const former: readonly Game[] = [...formerSouthernCross, ...formerCutInDaifugo, ...formerExjan]
+const former: readonly Game[] = [...formerSouthernCross, ...formerCutInDaifugo, ...formerExjan, ...formerZhengShangYou]
 
 /** The game of that id as it is played now, or by that version of its rules. */
 export const findGame = (id: string, rulesVersion?: number): Game | undefined =>

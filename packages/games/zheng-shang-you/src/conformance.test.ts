@@ -1,8 +1,19 @@
 import { RANKS, SUITS } from '@tefuda/kernel'
 import { conformanceOf, playthroughOf } from '@tefuda/kernel/conformance/vitest'
+import { describe } from 'vitest'
 import { zhengShangYou } from './index.ts'
 
 conformanceOf(zhengShangYou)
+
+describe('with a first dealer who is drawn', () => {
+  const drawn = { firstDealer: 'drawn', deals: 2 }
+  conformanceOf(zhengShangYou, {
+    shortened: { standard: drawn, teams: drawn, 'san-jia-xi': drawn },
+    games: 1,
+    points: 4,
+    seed: 6,
+  })
+})
 
 const seed = (digit: string): string => digit.repeat(64)
 

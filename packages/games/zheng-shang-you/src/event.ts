@@ -2,6 +2,8 @@ import type { Seat } from '@tefuda/kernel'
 
 /** What happens at the table. Cards are named as in the notation, with what they stand for (`S2=S9`). */
 export type ZhengShangYouEvent =
+  /** The card each seat has turned up to find the first dealer. */
+  | { readonly type: 'lots'; readonly cards: readonly string[]; readonly dealer: Seat }
   | {
       readonly type: 'deal'
       readonly deal: number

@@ -27,6 +27,8 @@ export const initialView = ({ seats }: Setting, viewer: Viewer): View => ({
 /** What the owner of a view sees once it has been told an event. */
 export const viewAfter = (setting: Setting, view: View, event: ZhengShangYouEvent): View => {
   switch (event.type) {
+    case 'lots':
+      return view
     case 'deal':
       return dealt(setting, view, event)
     case 'hand':

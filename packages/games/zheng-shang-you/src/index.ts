@@ -12,7 +12,7 @@ import { formatMove, parseMove } from './notation.ts'
 import { pickMove } from './pick.ts'
 import { applyMove, outcomeOf, startState } from './play.ts'
 import { rulebook } from './rulebook.ts'
-import { schema, type ZhengShangYouRules } from './rules.ts'
+import { asToday, type FirstZhengShangYouRules, firstSchema, schema, type ZhengShangYouRules } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 import { sampleFrom } from './sample.ts'
 import { cloneState, type State, seatsToAct, settingOf } from './state.ts'
@@ -83,10 +83,28 @@ export const zhengShangYou: Game<ZhengShangYouRules, State, Move, ZhengShangYouE
   minSeats: 4,
   maxSeats: 6,
   minutes: 20,
-  rulesVersion: 1,
+  rulesVersion: 2,
   schema,
   rulings: RULINGS,
   measures,
   engine,
   rulebook,
 }
+
+/** Rules that records of before were played by: those of today without the choice of the first dealer. */
+export const formerZhengShangYou: readonly Game<
+  FirstZhengShangYouRules,
+  State,
+  Move,
+  ZhengShangYouEvent,
+  ZhengShangYouView,
+  Preview
+>[] = [
+  {
+    ...zhengShangYou,
+    rulesVersion: 1,
+    schema: firstSchema,
+    engine: (rules, seats) => engine(asToday(rules), seats),
+    rulebook: (rules, seats) => rulebook(asToday(rules), seats),
+  },
+]

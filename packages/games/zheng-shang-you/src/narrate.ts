@@ -4,6 +4,12 @@ import type { ZhengShangYouEvent } from './event.ts'
 /** An event as a line of the log. */
 export const narrateEvent = (event: ZhengShangYouEvent): LogLine => {
   switch (event.type) {
+    case 'lots': {
+      const cards = event.cards.join(' ')
+      return logLine(event.dealer, '最初の親に決まる', 'first dealer', {
+        note: text(`席1から引いた札：${cards}`, `turned up from seat 1 on: ${cards}`),
+      })
+    }
     case 'deal':
       return logLine(
         null,

@@ -36,6 +36,36 @@ describe('dealing', () => {
     expect(counts(start({}, 6).state)).toEqual([9, 9, 9, 9, 9, 9])
   })
 
+  it('the seat that was chosen deals first, takes the first card and leads (ZS-8)', () => {
+    const { state } = start({ firstDealer: 'seat3' }, 5)
+    expect(state.turn).toBe(3)
+    expect(counts(state)).toEqual([11, 11, 10, 11, 11])
+    expect(resolveRules(zhengShangYou.schema, zhengShangYou, { firstDealer: 'seat4' }, 4)).toMatchObject({
+      code: 'rules-conflict',
+      rule: 'ZS-8',
+    })
+  })
+
+  it('whoever turns up the strongest card deals first, where the dealer is drawn; then all is shuffled anew (ZS-8)', () => {
+    const { engine } = arrange([], { firstDealer: 'drawn' }, 4)
+    const drawn = (names: string) => {
+      const told: ZhengShangYouEvent[] = []
+      let asked = 0
+      const lots = names.split(' ').map((name) => engine.deck.cards.find((card) => engine.deck.name(card) === name)!)
+      const state = engine.start(
+        (cards) => (asked++ === 0 ? [...new Set([...lots, ...cards])] : [...cards]),
+        (event) => told.push(event),
+      )
+      return { asked, turn: state.turn, first: told[0] }
+    }
+    expect(drawn('SA H2 D2 C3')).toEqual({
+      asked: 2,
+      turn: 1,
+      first: { type: 'lots', cards: ['SA', 'H2', 'D2', 'C3'], dealer: 1 },
+    })
+    expect(drawn('S2 BJ RJ SA').turn).toBe(2)
+  })
+
   it('the dealer takes the first card of the pile in every deal (ZS-5)', () => {
     const table = arrange([], { exchange: false }, 5)
     table.goOut([0, 1, 3, 4, 2])

@@ -1,5 +1,14 @@
-import { comesBackTo, countSeats, dealAll, formatLaid, nextSeat } from '@tefuda/climbing'
-import { type Card, type Chance, type Emit, frenchName, type Outcome, rankingOf, type Seat } from '@tefuda/kernel'
+import { climbingRank, comesBackTo, countSeats, dealAll, formatLaid, nextSeat } from '@tefuda/climbing'
+import {
+  type Card,
+  type Chance,
+  type Emit,
+  frenchName,
+  type Outcome,
+  rankingOf,
+  type Seat,
+  suitOf,
+} from '@tefuda/kernel'
 import type { ZhengShangYouEvent } from './event.ts'
 import type { Move } from './move.ts'
 import { hasTeams, pointsInPlay, targetOf, type ZhengShangYouRules } from './rules.ts'
@@ -7,7 +16,7 @@ import { NO_CHOICE, type Setting, type State, seatsOfStep } from './state.ts'
 
 type Tell = Emit<ZhengShangYouEvent> | undefined
 
-/** The first deal, dealt by seat 0, which leads; `tell` hears of it (ZS-4, ZS-6). */
+/** The first deal, dealt by the first dealer, who leads; `tell` hears of it (ZS-4, ZS-6). */
 export const startState = (setting: Setting, chance: Chance, tell: Tell): State => {
   const state: State = {
     deal: 1,
@@ -23,13 +32,22 @@ export const startState = (setting: Setting, chance: Chance, tell: Tell): State 
     totals: Array<number>(setting.seats).fill(0),
     over: false,
   }
-  deal(setting, state, chance, tell)
+  deal(setting, state, firstDealer(setting, chance, tell), chance, tell)
   return state
 }
 
+/** A seat that was chosen, or whoever turns up the strongest card; of equal ranks spades, hearts, diamonds, clubs (ZS-8). */
+const firstDealer = ({ seats, deck, rules }: Setting, chance: Chance, tell: Tell): Seat => {
+  if (rules.firstDealer !== 'drawn') return Number(rules.firstDealer.at(-1))
+  const cards = chance(deck.cards).slice(0, seats)
+  const heights = cards.map((card) => climbingRank(card) * 4 - suitOf(card))
+  const dealer = heights.indexOf(Math.max(...heights))
+  tell?.({ type: 'lots', cards: cards.map(frenchName), dealer })
+  return dealer
+}
+
 /** A new deal: the dealer takes the first card and leads, after the exchange from the second deal on. */
-const deal = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
-  const dealer = dealerOf(setting, state)
+const deal = (setting: Setting, state: State, dealer: Seat, chance: Chance, tell: Tell): void => {
   const order = chance(setting.deck.cards)
   state.turn = dealer
   state.hands = dealAll(order, setting.seats, dealer)
@@ -51,10 +69,7 @@ const deal = (setting: Setting, state: State, chance: Chance, tell: Tell): void 
     state.exchange = { step: 'show', chosen: [NO_CHOICE, NO_CHOICE], open: [] }
 }
 
-/** The first deal is seat 0's; then whoever was third deals, in San Jia Xi the fifth. */
-const dealerOf = ({ rules }: Setting, { before }: State): Seat => (before.length === 0 ? 0 : dealerAfter(rules, before))
-
-/** Who deals after a deal with these places, best first. */
+/** Who deals after a deal with these places, best first: whoever was third, in San Jia Xi the fifth. */
 export const dealerAfter = ({ mode }: ZhengShangYouRules, places: readonly Seat[]): Seat =>
   places[mode === 'san-jia-xi' ? 4 : 2]!
 
@@ -148,7 +163,7 @@ const endDeal = (setting: Setting, state: State, chance: Chance, tell: Tell): vo
     return
   }
   state.deal++
-  deal(setting, state, chance, tell)
+  deal(setting, state, dealerAfter(setting.rules, state.before), chance, tell)
 }
 
 /** Every other seat is one side (ZS-6); alone everybody is. */

@@ -6,7 +6,18 @@ const MODES = [
   { value: 'san-jia-xi', label: text('三家喜（6人のチーム戦）', 'San Jia Xi (teams of three)') },
 ] as const
 
-const settings = {
+const FIRST_DEALER_OPTIONS = [
+  { value: 'seat0', label: text('席1', 'Seat 1') },
+  { value: 'seat1', label: text('席2', 'Seat 2') },
+  { value: 'seat2', label: text('席3', 'Seat 3') },
+  { value: 'seat3', label: text('席4', 'Seat 4') },
+  { value: 'seat4', label: text('席5', 'Seat 5') },
+  { value: 'seat5', label: text('席6', 'Seat 6') },
+  { value: 'drawn', label: text('1枚ずつ引いて決める', 'Drawn: everybody turns up a card') },
+] as const
+
+/** The settings of the first rules. */
+const first = {
   mode: {
     kind: 'choice',
     group: 'table',
@@ -82,8 +93,24 @@ const settings = {
   },
 } as const satisfies Record<string, Setting>
 
+const settings = {
+  ...first,
+  firstDealer: {
+    kind: 'choice',
+    group: 'table',
+    default: 'seat0',
+    options: FIRST_DEALER_OPTIONS,
+    source: 'ZS-8',
+    label: text('最初の親', 'The first dealer'),
+  },
+} as const satisfies Record<string, Setting>
+
 export type ZhengShangYouRules = RulesOf<typeof settings>
-type R = ZhengShangYouRules
+export type FirstZhengShangYouRules = RulesOf<typeof first>
+type R = FirstZhengShangYouRules
+
+/** The first rules as they are played today. */
+export const asToday = (rules: R): ZhengShangYouRules => ({ firstDealer: 'seat0', ...rules })
 
 const presets: readonly Preset<R>[] = [
   {
@@ -150,13 +177,31 @@ export const targetOf = (rules: R): number => (rules.target > 0 ? rules.target :
 /** Whether every other seat plays together (ZS-6). */
 export const hasTeams = (rules: R): boolean => rules.mode !== 'alone'
 
-/** Every setting of the game with its range, the presets, and which settings do not go together. */
-export const schema: RuleSchema<R> = {
+const NO_SUCH_DEALER: Conflict<ZhengShangYouRules> = {
+  id: 'no-such-dealer',
+  rule: 'ZS-8',
+  settings: ['firstDealer'],
+  when: ({ firstDealer }, seats) => firstDealer !== 'drawn' && Number(firstDealer.at(-1)) >= seats,
+  message: (_, seats) =>
+    text(
+      `席は${seats}までです。最初の親に、その中の席を選んでください。`,
+      `There are ${seats} seats. Choose one of them as the first dealer.`,
+    ),
+}
+
+export const firstSchema: RuleSchema<R> = {
   groups: [
     { id: 'table', label: text('卓', 'Table') },
     { id: 'points', label: text('点数', 'Points') },
   ],
-  settings,
+  settings: first,
   presets,
   conflicts,
+}
+
+/** Every setting of the game with its range, the presets, and which settings do not go together. */
+export const schema: RuleSchema<ZhengShangYouRules> = {
+  ...firstSchema,
+  settings,
+  conflicts: [...conflicts, NO_SUCH_DEALER],
 }

@@ -74,9 +74,12 @@ const READINGS: readonly Ruling[] = [
 const OWN: readonly Ruling[] = [
   ruling(
     8,
-    ['ours'],
+    ['option', 'ours'],
     text('最初の親', 'The first dealer'),
-    text('個人戦と4人のチーム戦では、最初のディールの親は席1です。', 'Alone and in teams of two, seat 1 deals first.'),
+    text(
+      '最初のディールの親は席1です。設定で、ほかの席を選ぶことも、引いて決めることもできます。引くときは、切った札から席1から順に1枚ずつめくり、一番強い札の人が親です（同じなら♠♥♦♣の順に上）。そのあと全部を切り直して配ります。三家喜で見せる札も、親に配られます。',
+      'Seat 1 deals first. Another seat can be chosen, or the dealer is drawn: from the shuffled cards each seat, from seat 1 on, turns up one, and the strongest deals (of equal ranks spades, hearts, diamonds, clubs). Then everything is shuffled anew and dealt. The card shown in San Jia Xi goes to the dealer all the same.',
+    ),
   ),
   ruling(
     9,

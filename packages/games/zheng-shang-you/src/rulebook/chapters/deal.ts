@@ -8,18 +8,34 @@ const CARDS = 54
 export const deal = (sitting: Sitting): Chapter => ({
   id: 'deal',
   title: text('配りかたと親', 'The deal'),
-  blocks: [first(sitting), dealing(sitting), ...later(sitting)],
+  blocks: [...first(sitting), dealing(sitting), ...later(sitting)],
 })
 
-const first = (sitting: Sitting): Block =>
-  sitting.sanJiaXi
-    ? say(
-        sitting,
-        '最初のディールでは、配る前に札を1枚、全員に見せます。その札は席1に配られ、席1が親になります。その札から出さなければならないわけではありません。',
-        'Before the first deal a card is shown to all. It goes to seat 1, who is the dealer. It need not be played first.',
-        { rulings: [6] },
-      )
-    : say(sitting, '最初のディールの親は席1です。', 'Seat 1 is the first dealer.', { rulings: [8] })
+const first = (sitting: Sitting): Block[] => {
+  const { firstDealer: who } = sitting.rules
+  const seat = Number(who.at(-1)) + 1
+  const [dealerJa, dealerEn] = who === 'drawn' ? ['親', 'the dealer'] : [`席${seat}`, `seat ${seat}`]
+  const drawn = say(
+    sitting,
+    '最初の親は、切った札から1枚ずつめくって決めます。一番強い札の人が親で、同じランクなら♠♥♦♣の順に上です。そのあと全部を切り直して配ります。',
+    'For the first dealer everybody turns up a card of the shuffled pack; the strongest deals, of equal ranks ♠ ♥ ♦ ♣ in this order. Then everything is shuffled anew.',
+    { rulings: [8] },
+  )
+  const shown = say(
+    sitting,
+    `最初のディールでは、配る前に札を1枚、全員に見せます。その札は${dealerJa}に配られます。${who === 'drawn' ? '' : `${dealerJa}が親です。`}その札から出さなければならないわけではありません。`,
+    `Before the first deal a card is shown to all. It goes to ${dealerEn}${who === 'drawn' ? '' : ', who is the dealer'}. It need not be played first.`,
+    { rulings: [6] },
+  )
+  if (who === 'drawn') return sitting.sanJiaXi ? [drawn, shown] : [drawn]
+  return sitting.sanJiaXi
+    ? [shown]
+    : [
+        say(sitting, `最初のディールの親は席${seat}です。`, `Seat ${seat} is the first dealer.`, {
+          rulings: [8],
+        }),
+      ]
+}
 
 const dealing = (sitting: Sitting): Block => {
   const { seats } = sitting
