@@ -22,7 +22,7 @@ export interface Decision extends Judgement {
  *     start = U(first) + Σ (B(t) − U(t)) less the points before the deal
  *
  * The sum telescopes, so it holds whatever the errors of the estimates are. U(t + 1) − Q(t) is 0 on the mean over all worlds that agree with the view, so luck is
- * fair: it is cards drawn, and what others held and did. Start is what the bot would have come to with these cards, its own decisions included.
+ * fair: it is cards drawn, and what others held and did. An opportunity that stays open and is missed at several decisions counts at each of them, in loss and in start. Start is what the bot would have come to with these cards, its own decisions included.
  * (The decomposition of backgammon's analyses: D. Zare, Hedging your backgammon, 1999; GNU Backgammon's luck and skill.)
  */
 export interface Review {

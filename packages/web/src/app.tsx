@@ -10,6 +10,7 @@ import { useSiteText } from './site/texts.ts'
 const SetupPage = lazy(() => import('./setup/setup-page.tsx'))
 const TablePage = lazy(() => import('./table/table-page.tsx'))
 const ReplayPage = lazy(() => import('./replay/replay-page.tsx'))
+const ReviewPage = lazy(() => import('./review/review-page.tsx'))
 const RulesPage = lazy(() => import('./rulebook/rules-page.tsx'))
 const CccCalculator = lazy(() => import('./games/ccc/calculator/calculator-page.tsx'))
 const Scorers = lazy(() => import('./games/scorers.tsx'))
@@ -34,6 +35,8 @@ export const App = () => (
             <Route path="/new/:game" component={SetupPage} />
             <Route path="/play/:id" component={TablePage} />
             <Route path="/replay/:id" component={ReplayPage} />
+            <Route path="/review/:id" component={ReviewPage} />
+            <Route path="/review" component={ReviewPage} />
             <Route path="/rules/:game" component={RulesPage} />
             <Route path="/value/ccc" component={CccCalculator} />
             <Route path="/score/:game" component={Scorers} />

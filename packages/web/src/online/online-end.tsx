@@ -117,9 +117,14 @@ const EndActs = ({
       )}
       {ending?.kind === 'checked' && ending.verdict.kind === 'sound' && <Download verdict={ending.verdict} />}
       {finished !== null && (
-        <Button icon="play" href={`/replay/${finished.record}`}>
-          {tableText('replay')}
-        </Button>
+        <>
+          <Button icon="play" href={`/replay/${finished.record}`}>
+            {tableText('replay')}
+          </Button>
+          <Button icon="hint" href={`/review/${finished.record}`}>
+            {tableText('review')}
+          </Button>
+        </>
       )}
       {next}
     </>

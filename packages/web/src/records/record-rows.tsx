@@ -36,6 +36,11 @@ export const FinishedRow = ({ kept, onRemove }: FinishedRowProps) => {
       <Button icon="play" href={`/replay/${kept.id}`}>
         {t('replay')}
       </Button>
+      {kept.record.outcome !== null && (
+        <Button icon="hint" href={`/review/${kept.id}`}>
+          {t('review')}
+        </Button>
+      )}
     </Row>
   )
 }

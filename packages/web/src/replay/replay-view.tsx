@@ -44,7 +44,7 @@ const narrow = (): boolean => matchMedia('(max-width: 899px)').matches
 export const ReplayView = ({ course, tableGame, table }: ReplayViewProps) => {
   const t = useReplayText()
   const say = useSay()
-  const [, navigate] = useLocation()
+  const [path, navigate] = useLocation()
   const { match, record } = course
   const players = useMemo(() => record.seats.map(playerOf), [record])
   const nameOf = useNames(record.seats, players)
@@ -87,6 +87,13 @@ export const ReplayView = ({ course, tableGame, table }: ReplayViewProps) => {
         <TableFrame
           bar={
             <Bar title={say(match.game.name)} tags={[t('replay')]} back="/records">
+              {record.outcome !== null && (table === null || path !== '/replay') && (
+                <IconButton
+                  icon="hint"
+                  label={t('review')}
+                  href={`${path.replace('replay', 'review')}${location.hash}`}
+                />
+              )}
               <ShareReplay table={table} record={record} />
               <span className="only-wide">
                 <Button kind="quiet" icon="down" onPress={save}>

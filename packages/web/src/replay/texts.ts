@@ -3,6 +3,7 @@ import { defineTexts } from '../i18n/index.ts'
 export const useReplayText = defineTexts('replay', {
   ja: {
     replay: 'リプレイ',
+    review: '検討',
     loading: '記録を開いています…',
     missing: 'この記録はありません',
     missingText: 'この端末にない記録です。ファイルがあれば「記録」のページで読み込めます。',
@@ -61,6 +62,7 @@ export const useReplayText = defineTexts('replay', {
   },
   en: {
     replay: 'Replay',
+    review: 'Review',
     loading: 'Opening the record…',
     missing: 'There is no such record',
     missingText: 'This device does not hold it. If you have it as a file, load it under Records.',

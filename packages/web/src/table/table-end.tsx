@@ -57,9 +57,14 @@ export const TableEnd = ({
             {t('download')}
           </Button>
           {state.finished !== null && (
-            <Button icon="play" href={`/replay/${state.finished.record}`}>
-              {t('replay')}
-            </Button>
+            <>
+              <Button icon="play" href={`/replay/${state.finished.record}`}>
+                {t('replay')}
+              </Button>
+              <Button icon="hint" href={`/review/${state.finished.record}`}>
+                {t('review')}
+              </Button>
+            </>
           )}
           <Button icon="again" onPress={() => void again(true)}>
             {t('sameDeal')}

@@ -1,0 +1,78 @@
+import type { Engine } from '@tefuda/kernel'
+import { type Decision, inPoints, lessons, measureOf, type Review } from '@tefuda/review'
+import { CardSentence } from '../cards/index.ts'
+import { useSay } from '../i18n/index.ts'
+import { moveText } from '../table/move-text.ts'
+import { useReviewText } from './texts.ts'
+
+export interface DecisionListProps {
+  readonly review: Review
+  readonly engine: Engine
+  readonly game: string
+  readonly isOver: boolean
+  /** The number of the move that is shown. */
+  readonly turn: number | null
+  readonly onSelect: (turn: number) => void
+}
+
+/** What was found well, what cost most, then everything: each a press away from the table as it stood. */
+export const DecisionList = ({ review, isOver, ...shown }: DecisionListProps) => {
+  const t = useReviewText()
+  const found = review.decisions.filter((decision) => decision.found !== null)
+  const costly = lessons(review)
+  return (
+    <div className="review-list">
+      {found.length > 0 && <Section title={t('found')} decisions={found} {...shown} />}
+      {costly.length > 0 && <Section title={t('costly')} decisions={costly} {...shown} />}
+      {isOver && costly.length === 0 && <p className="muted">{t('none')}</p>}
+      <Section title={t('all')} decisions={review.decisions} {...shown} />
+      <p className="muted">{t(review.decisions.length > 0 ? 'means' : 'lookAt')}</p>
+    </div>
+  )
+}
+
+type SectionProps = Omit<DecisionListProps, 'review' | 'isOver'> & {
+  readonly title: string
+  readonly decisions: readonly Decision[]
+}
+
+const Section = ({ title, decisions, engine, game, turn, onSelect }: SectionProps) => {
+  const t = useReviewText()
+  const say = useSay()
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ol>
+        {decisions.map((decision) => (
+          <li key={decision.turn}>
+            <button
+              type="button"
+              aria-current={decision.turn === turn ? 'step' : undefined}
+              onClick={() => onSelect(decision.turn)}
+            >
+              <span className="n">{t('turn', { n: decision.turn })}</span>
+              <span>
+                <CardSentence text={say(moveText(engine, decision.move))} />
+              </span>
+              <Worth decision={decision} game={game} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What the decision lost, or what it gained over first sight, with its interval; nothing where the bot played the same. */
+const Worth = ({ decision, game }: { readonly decision: Decision; readonly game: string }) => {
+  const { found, loss, error, costly, best, move } = decision
+  const measure = measureOf(game)
+  const signed = (points: number): string => `${points < 0 ? '' : '+'}${inPoints(points, measure).replace('-', '−')}`
+  if (found === null && best === move) return <span />
+  return (
+    <span className={costly ? 'worth is-loss' : 'worth'}>
+      {signed(found === null ? -loss : found.gain)}
+      <small className="muted"> ±{inPoints(2 * (found === null ? error : found.error), measure)}</small>
+    </span>
+  )
+}

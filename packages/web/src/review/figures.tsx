@@ -1,0 +1,66 @@
+import { inPoints, measureOf, type Review } from '@tefuda/review'
+import { Button } from '../frame/index.ts'
+import { useReviewText } from './texts.ts'
+import type { Reviewing } from './use-review.ts'
+
+/** How far the review is while it runs; then what the result is made of. */
+export const Figures = ({
+  reviewing,
+  game,
+  onStop,
+}: {
+  readonly reviewing: Reviewing
+  readonly game: string
+  readonly onStop: () => void
+}) => {
+  const t = useReviewText()
+  const { review, state, done, all } = reviewing
+  if (state === 'over' && review !== null) return <Sum review={review} game={game} />
+  return (
+    <section className="review-figures" aria-label={t('review')}>
+      <div className="review-progress">
+        <p>
+          <b>{t(state === 'over' ? 'failed' : state)}</b>{' '}
+          <span className="nb">{t('progress', { done, all: all === 0 ? '…' : all })}</span>
+          {state === 'running' && <small className="muted">{t('here')}</small>}
+        </p>
+        {state === 'running' && <Button onPress={onStop}>{t('stop')}</Button>}
+      </div>
+      <progress aria-label={t('running')} value={done} max={Math.max(1, all)} />
+    </section>
+  )
+}
+
+/** Expected + luck − lost = result; what rounding leaves over is put to luck. */
+const Sum = ({ review, game }: { readonly review: Review; readonly game: string }) => {
+  const t = useReviewText()
+  const measure = measureOf(game)
+  const told = (points: number): string => inPoints(points, measure).replace('-', '−')
+  const rounded = (points: number): number => Number(inPoints(points, measure))
+  const { start, loss, result } = review
+  const luck = rounded(result) - rounded(start) + rounded(loss)
+  const signed = (points: number): string => `${points < 0 ? '' : '+'}${told(points)}`
+  return (
+    <dl className="review-figures review-sum">
+      <Figure name={t('start')} value={told(start)} />
+      <Figure name={t('luck')} value={signed(luck)} />
+      <Figure name={t('loss')} value={rounded(loss) === 0 ? told(0) : signed(-loss)} isLoss />
+      <Figure name={t('result')} value={told(result)} />
+    </dl>
+  )
+}
+
+const Figure = ({
+  name,
+  value,
+  isLoss = false,
+}: {
+  readonly name: string
+  readonly value: string
+  readonly isLoss?: boolean
+}) => (
+  <div className={isLoss ? 'is-loss' : undefined}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)

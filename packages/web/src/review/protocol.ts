@@ -1,0 +1,13 @@
+import type { GameRecord, Seat } from '@tefuda/kernel'
+import type { Progress, Review } from '@tefuda/review'
+
+/** What the page asks the thread in which games are reviewed. */
+export interface Commission {
+  readonly record: GameRecord
+  readonly seat: Seat
+}
+
+export type Report =
+  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'over'; readonly review: Review }
+  | { readonly kind: 'trouble'; readonly trouble: string }

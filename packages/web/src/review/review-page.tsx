@@ -1,0 +1,71 @@
+import { type GameRecord, isRefusal, type Refusal } from '@tefuda/kernel'
+import { reviewable } from '@tefuda/review'
+import { useCallback, useEffect, useState } from 'react'
+import { loadTableGame } from '../games/index.ts'
+import { useSay } from '../i18n/index.ts'
+import { type Course, courseOf } from '../replay/course.ts'
+import { recordFromLink } from '../replay/record-link.ts'
+import { NotFound } from '../site/failure.tsx'
+import { getRecord } from '../storage/index.ts'
+import { NoTable } from '../table/no-table.tsx'
+import type { TableGame } from '../table/table-game.ts'
+import { usePreferences } from '../theme/index.ts'
+import { ReviewView } from './review-view.tsx'
+import { useReviewText } from './texts.ts'
+
+type Opened =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'broken'; readonly refusal: Refusal }
+  | { readonly kind: 'open'; readonly course: Course; readonly tableGame: TableGame }
+
+type Read = () => Promise<GameRecord | Refusal | undefined>
+
+const open = async (read: Read, isPlain: boolean): Promise<Opened> => {
+  const record = await read()
+  if (record === undefined) return { kind: 'missing' }
+  if (isRefusal(record)) return { kind: 'broken', refusal: record }
+  const course = courseOf(record)
+  if ('refusal' in course) return { kind: 'broken', refusal: course.refusal }
+  const refused = reviewable(course.match)
+  if (refused !== null) return { kind: 'broken', refusal: refused }
+  return { kind: 'open', course, tableGame: await loadTableGame(course.match, isPlain) }
+}
+
+/** The review of a record of this browser: /review/ID; of one that a link holds: /review#record=… */
+const ReviewPage = ({ params }: { readonly params: { readonly id?: string } }) => {
+  const { id } = params
+  const packed = new URLSearchParams(location.hash.slice(1)).get('record')
+  const read = useCallback(() => (id === undefined ? recordFromLink(packed ?? '') : getRecord(id)), [id, packed])
+  return id === undefined && packed === null ? <NotFound /> : <Opening key={id ?? packed} read={read} />
+}
+
+const Opening = ({ read }: { readonly read: Read }) => {
+  const t = useReviewText()
+  const say = useSay()
+  const { plainTable } = usePreferences()
+  const [opened, setOpened] = useState<Opened>({ kind: 'loading' })
+  useEffect(() => {
+    let here = true
+    const show = async (): Promise<void> => {
+      const next = await open(read, plainTable)
+      if (here) setOpened(next)
+    }
+    void show()
+    return () => {
+      here = false
+    }
+  }, [read, plainTable])
+  switch (opened.kind) {
+    case 'open':
+      return <ReviewView course={opened.course} tableGame={opened.tableGame} />
+    case 'loading':
+      return <output className="waiting">{t('loading')}</output>
+    case 'broken':
+      return <NoTable title={t('broken')} words={say(opened.refusal.message)} />
+    case 'missing':
+      return <NoTable title={t('missing')} words={t('missingText')} />
+  }
+}
+
+export default ReviewPage
