@@ -16,7 +16,7 @@ export const ruleBookLines = (book: RuleBook, look: Look, columns: number): stri
 
 export const chapterLines = ({ id, title, blocks }: Chapter, look: Look, columns: number): string[] => [
   '',
-  ...heading(`${look.signs.rule.repeat(2)} ${look.say(title)}`, `[${id}]`, look, columns),
+  ...heading(`${look.signs.rule.repeat(2)} ${withCardSigns(look.say(title), look)}`, `[${id}]`, look, columns),
   ...blocks.flatMap((block) => ['', ...blockLines(block, look, columns)]),
 ]
 
@@ -157,7 +157,7 @@ const rulingLines = (rulings: readonly Ruling[], look: Look, columns: number): s
           const notes = marks.map((mark) => `[${look.say(MARKS[mark])}]`).join(' ')
           return [
             '',
-            ...heading(`${id} ${look.say(title)}`, notes, look, columns),
+            ...heading(`${id} ${withCardSigns(look.say(title), look)}`, notes, look, columns),
             ...wrap(withCardSigns(look.say(reading), look), columns, look.lang),
           ]
         }),

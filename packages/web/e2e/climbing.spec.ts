@@ -18,7 +18,7 @@ test.describe('Cut-in Daifugo', () => {
     await expect(card(page, 'スペードの5')).toHaveCount(0)
     await press(page, /^カットイン/).click()
     const row = log(page).locator('li', { hasText: 'あなた' }).filter({ hasText: 'カットイン！' })
-    await expect(row).toContainText('の手に')
+    await expect(row).toContainText('の札に')
   })
 
   test('a cut-in can be cut in on, with a joker for the missing card', async ({ page }) => {

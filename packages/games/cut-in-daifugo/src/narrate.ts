@@ -26,7 +26,7 @@ export const narrateEvent = (rules: CutInRules, event: CutInEvent): LogLine => {
     case 'play':
       return logLine(event.seat, cards(event.cards), cards(event.cards), { note: left(event.left) })
     case 'cut': {
-      const on = text(`席${event.of + 1}の手に`, `on seat ${event.of + 1}`)
+      const on = text(`席${event.of + 1}の札に`, `on seat ${event.of + 1}`)
       const rest = left(event.left)
       return logLine(event.seat, `カットイン！ ${cards(event.cards)}`, `cut-in! ${cards(event.cards)}`, {
         note: rest === null ? on : joinTexts([on, rest], text('、', ', ')),

@@ -174,10 +174,10 @@ const settings = {
     group: 'table',
     default: false,
     source: 'CD-15',
-    label: text('禁じ手の上がりは最下位', 'Forbidden last cards rank last'),
+    label: text('禁止上がりは最下位', 'Forbidden last cards rank last'),
     note: text(
-      'ジョーカー、2（強さが逆のときは3）、8、S3 を含む手で上がると最下位になります。',
-      'Whoever goes out with a joker, a two (a three while the order is turned round), an eight or S3 ranks last.',
+      'ジョーカー、2（強さが逆のときは3）、8、スペードの3を含む札で上がると最下位になります。',
+      'Whoever goes out with a joker, a two (a three while the order is turned round), an eight or the three of spades ranks last.',
     ),
   },
   deals: {
@@ -219,7 +219,7 @@ const settings = {
     label: text('2ゲーム目から最初に出す人', 'Who leads from the second game on'),
     options: [
       { value: 'pauper', label: text('大貧民', 'The great pauper') },
-      { value: 'diamond', label: text('D3 を持つ人', 'A holder of D3') },
+      { value: 'diamond', label: text('ダイヤの3を持つ人', 'A holder of the three of diamonds') },
     ],
   },
   titles: {

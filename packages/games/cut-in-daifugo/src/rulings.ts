@@ -19,7 +19,7 @@ const READINGS: readonly Ruling[] = [
     [],
     text('出しかた', 'Plays'),
     text(
-      '1枚、同じランクの何枚か、同じスートで続いた3枚以上（3 から 2 まで。2 の先へは続きません）のどれかを出し、フェイズの間は形も枚数も変わりません。ジョーカーはスートとランクを決めて使い、1枚で出すときだけは「ジョーカー」のままでもかまいません。S3 と決めたジョーカーも1枚のジョーカーに勝ちます。4枚以上を1手で出すと、シークエンスでも革命になり、ゲームの終わりまで続きます。シークエンスは一番強い札どうしで比べます。',
+      '1枚、同じランクの何枚か、同じスートで続いた3枚以上（3 から 2 まで。2 の先へは続きません）のどれかを出し、フェイズの間は形も枚数も変わりません。ジョーカーはスートとランクを決めて使い、1枚で出すときだけは「ジョーカー」のままでもかまいません。S3 と決めたジョーカーも1枚のジョーカーに勝ちます。一度に4枚以上出すと、シークエンスでも革命になり、ゲームの終わりまで続きます。シークエンスは一番強い札どうしで比べます。',
       'A single card, several of one rank, or three and more of one suit in a row, from 3 up to 2 and no further. Type and number stay the same for the phase. A joker is declared to be a card of some suit and rank; only alone may it also be just "the joker". A joker declared to be S3 beats the single joker too. Four cards or more in one play make a revolution, sequences too, and it lasts to the end of the game. Sequences compare by their strongest card.',
     ),
   ),
@@ -28,7 +28,7 @@ const READINGS: readonly Ruling[] = [
     [],
     text('縛り', 'Binds'),
     text(
-      'ランク縛り：カットインを除いて続けて出た2手が、そのときの強さの順で隣どうしのランクなら、そのフェイズはちょうど1つ上のランクしか出せません。シークエンスにはありません。途中で順が裏返れば、裏返った順での1つ上です。スート縛り：続いた2手に共通するスートは、枚数も含めてフェイズの間ずっと縛られ、あとの手でまた共通するものがあれば加わります。カットインは全部のスートが共通なので、全部を縛ります。「ジョーカー」はスート縛りを受けず、ランク縛りのときは、その順の一番上のランクにだけ続けられます。ジョーカーへの S3 はどちらの縛りも受けず、それには何も出せません。',
+      'ランク縛り：カットインを除いて続けて出された2組の札が、そのときの強さの順で隣どうしのランクなら、そのフェイズはちょうど1つ上のランクしか出せません。シークエンスにはありません。途中で順が裏返れば、裏返った順での1つ上です。スート縛り：続けて出された2組の札に共通するスートは、枚数も含めてフェイズの間ずっと縛られ、あとから出た札にもまた共通するものがあれば加わります。カットインは全部のスートが共通なので、全部を縛ります。「ジョーカー」はスート縛りを受けず、ランク縛りのときは、その順の一番上のランクにだけ続けられます。ジョーカーへの S3 はどちらの縛りも受けず、それには何も出せません。',
       'Rank bind: if two plays in a row, cut-ins apart, are of neighbouring ranks upward in the order in force, every further play of the phase is exactly one rank higher; where the order has turned since, one higher in the new order. Sequences know no rank bind. Suit bind: the suits that two plays in a row have in common, each as often as both have it, must be in every further play of the phase, and what later plays have in common is added. A cut-in repeats all suits and so binds all of them. "The joker" ignores suit binds; under a rank bind it follows only the top rank of the order. S3 over the joker ignores both, and nothing may follow it.',
     ),
   ),
@@ -37,7 +37,7 @@ const READINGS: readonly Ruling[] = [
     ['option'],
     text('カットインを待つ間', 'The window for cut-ins'),
     text(
-      '1手ごとに、札のある全員にカットインするかを聞きます。手札が足りない人にも聞き、待つ長さも同じなので、だれが出せたかは分かりません。何人かが名乗ったときは順番の近い人が勝ち、ほかの人の札は見せません。一緒に遊んでいる卓では、最初に届いた1人で締め切ります。効果は待ち終わってから働きます。カットインにもカットインでき、枚数は重なった全部で数え、「カットインされた人」はその最後の1人です。自分の手にはカットインできません。ジョーカーは決めた札として合わせ、「ジョーカー」にはどのジョーカーでも合います。4枚以上でも革命は1回です。最後の札にもカットインできますが、札のある人が1人だけになれば、聞かずにゲームが終わります。',
+      '札が出るたびに、手札が残っている全員にカットインするかを聞きます。手札が足りない人にも聞き、待つ長さも同じなので、だれが出せたかは分かりません。何人かが名乗ったときは順番の近い人が勝ち、ほかの人の札は見せません。一緒に遊んでいる卓では、最初に届いた1人で締め切ります。効果は待ち終わってから働きます。カットインにもカットインでき、枚数は重なった全部で数え、「カットインされた人」はその最後の1人です。自分の出した札にはカットインできません。ジョーカーは決めた札として合わせ、「ジョーカー」にはどのジョーカーでも合います。4枚以上でも革命は1回です。最後の札にもカットインできますが、手札が残っている人が1人だけになれば、聞かずにゲームが終わります。',
       'After each play everybody with cards is asked, those with too few as well, for the same time, so that nobody learns who could have cut in. Of several who claim the nearest in turn wins, and the others do not show their cards; at a live table the first claim that arrives closes the window. Effects wait until then. A cut-in may be cut in on; totals count everything that lies there, and the one cut in on is the last player who was. Nobody cuts in on their own play. Declared jokers match what they were declared to be, and any joker matches "the joker". A cut-in of four cards or more makes one revolution in all. Last cards may be cut in on, but when only one player has cards the game ends without asking.',
     ),
   ),
@@ -46,7 +46,7 @@ const READINGS: readonly Ruling[] = [
     ['option'],
     text('効果の枚数', 'Counting cards for effects'),
     text(
-      '枚数は、その手に入っているそのランクの札の数です。シークエンスでは、効果のあるランクがそれぞれ1枚として、ふだん弱いほう（3）から順に働きます。カットインされたときの「合計」は、その手と、それまでに重なった手に入っているそのランクの札の数です。ジョーカーは決めたランクの札として数えます。どのランクにどの効果を持たせるかは設定で変えられます。',
+      '枚数は、出した札のうち、そのランクの札の数です。シークエンスでは、効果のあるランクがそれぞれ1枚として、通常時に弱いほう（3）から順に働きます。カットインされたときの「合計」は、その札と、それまでに重なった札を全部合わせた、そのランクの札の数です。ジョーカーは決めたランクの札として数えます。どのランクにどの効果を持たせるかは設定で変えられます。',
       'The number is that of the cards of the rank in the play. In a sequence each rank with an effect acts as one card, from 3 up to 2. After a cut-in the total is the cards of the rank in the play and in all it was cut in on. A joker counts as the rank it was declared to be. Which rank has which effect is a setting.',
     ),
   ),
@@ -55,7 +55,7 @@ const READINGS: readonly Ruling[] = [
     [],
     text('飛ばす、逆回り、流す', 'Skipping, turning, clearing'),
     text(
-      '5スキップは n枚で 2n−1 人。札のあるほかの人数以上なら場が流れます。9リバースは奇数枚で逆回りになり、残り2人なら代わりに流れます。人数は、その手を出したあとに札のある人で数えます。回る向きはフェイズをまたいで続き、次のゲームで元に戻ります。4切りは偶数枚、8切りは何枚でも流れます。いくつかが重なるときは、流すのが最後です。7渡しとQピーピングの「次の人」は、流れなければそのときの向きで次に出す人です。',
+      '5スキップは n枚で 2n−1 人。手札が残っているほかの人の数以上なら場が流れます。9リバースは奇数枚で逆回りになり、残り2人なら代わりに流れます。人数は、その札を出したあとに手札が残っている人で数えます。回る向きはフェイズをまたいで続き、次のゲームで元に戻ります。4切りは偶数枚、8切りは何枚でも流れます。いくつかが重なるときは、流すのが最後です。7渡しとQピーピングの「次の人」は、流れなければそのときの向きで次に出す人です。',
       'Five skip: with n cards 2n−1 players; if that is at least the number of the others with cards, the table is cleared. Nine reverse turns the direction with an odd number; with two players left it clears instead. Players are those who have cards after the play. The direction stays from phase to phase and is reset for each game. Four clear needs an even number, eight clear any. Where several effects act, clearing comes last. The next player of seven pass and queen peep is whoever would play next, in the direction of that moment, if nothing cleared.',
     ),
   ),
@@ -109,7 +109,7 @@ const READINGS: readonly Ruling[] = [
     ['option'],
     text('パスと場の流れ', 'Passing and clearing'),
     text(
-      'パスしても、順番がまた来れば出せます（設定で、そのフェイズは休み）。フェイズの最初の手はパスできません。最後に出した人まで、だれも出さずに順番が戻ると場が流れます。飛ばされた人のパスは要りません。次のフェイズはその人が始め、上がっていれば次の人です。',
+      'パスしても、順番がまた来れば出せます（設定で、そのフェイズは休み）。フェイズの最初の番ではパスできません。最後に出した人まで、だれも出さずに順番が戻ると場が流れます。飛ばされた人のパスは要りません。次のフェイズはその人が始め、上がっていれば次の人です。',
       'A pass is only for the turn; by a setting it is for the whole phase. A lead is not passed. The table is cleared when the turn comes back to the player of the last play, nobody having played since; who was skipped need not have passed. That player leads, or the next one if they are out.',
     ),
   ),
@@ -118,7 +118,7 @@ const READINGS: readonly Ruling[] = [
     ['option'],
     text('反則', 'Fouls'),
     text(
-      'ふつうは、出せない札は断られ、何も変わりません。反則を罰する設定では、縛り・形・枚数・強さに合わない札や、順番でないときの札を出すと、その札は公開札になって手札に戻り、順番は動きません。指せる手の一覧には、正しい手だけが並びます。',
+      'ふつうは、出せない札は断られ、何も変わりません。反則を罰する設定では、縛り・形・枚数・強さに合わない札や、順番でないときの札を出すと、その札は公開札になって手札に戻り、順番は動きません。出せる札の一覧には、正しく出せるものだけが並びます。',
       'Usually a play that is not allowed is refused and nothing changes. Where fouls are penalised, cards played against a bind, the type, number or strength, or out of turn, become public and go back to the hand, and the turn does not move. The list of legal moves holds lawful plays only.',
     ),
   ),
@@ -167,7 +167,7 @@ const OWN: readonly Ruling[] = [
     ['ours'],
     text('最後の札の効果', 'Effects of a last play'),
     text(
-      '上がった手の効果も働きます。5・9・8 などはそのまま、QピーピングとカットインのAオープンは上がった人が選び、Aオープンはほかの全員が選びます。7渡しと10捨ては選ぶ札がないので働きません。',
+      '上がったときに出した札の効果も働きます。5・9・8 などはそのまま、QピーピングとカットインのAオープンは上がった人が選び、Aオープンはほかの全員が選びます。7渡しと10捨ては選ぶ札がないので働きません。',
       'The effects of a last play act too. Skipping, turning and clearing as always; for queen peep, and ace open after a cut-in, the player who is out still chooses; for ace open all others do. Seven pass and ten discard find no card to choose.',
     ),
   ),
@@ -185,16 +185,16 @@ const OWN: readonly Ruling[] = [
     ['ours'],
     text('効果の途中で終わるとき', 'When an effect ends the game'),
     text(
-      '効果で札がなくなり、札のある人が1人だけになれば、残りの効果を待たずにゲームが終わります。',
+      '効果で札がなくなり、手札が残っている人が1人だけになれば、残りの効果を待たずにゲームが終わります。',
       'If an effect takes somebody’s last card and only one player has cards, the game ends at once and further effects lapse.',
     ),
   ),
   ruling(
     21,
     ['ours'],
-    text('禁じ手の上がり', 'Forbidden last cards'),
+    text('禁止上がり', 'Forbidden last cards'),
     text(
-      '禁じ手の上がりを決めた卓では、最後の手に1枚でも禁じられた札があれば反則で、何かの代わりに出したジョーカーも同じです。革命やJバックで強さが逆の間は、2 の代わりに 3 が禁じられます。効果で札がなくなったときは反則になりません。何人かが反則したときは先の人ほど下になり、都落ちした人はさらにその下です。反則で上がっても、都落ちは起こりません。',
+      '禁止上がりを決めた卓では、最後に出した札に1枚でも禁じられた札があれば反則で、何かの代わりに出したジョーカーも同じです。革命やJバックで強さが逆の間は、2 の代わりに 3 が禁じられます。効果で札がなくなったときは反則になりません。何人かが反則したときは先の人ほど下になり、都落ちした人はさらにその下です。反則で上がっても、都落ちは起こりません。',
       'Where some last cards are forbidden one such card in the play is enough, a joker that stands for another card too. While the order is turned round, by revolution or jack back, threes are forbidden instead of twos. Losing the last card by an effect is no foul. Of several fouls the earlier ranks lower, and the fallen great millionaire lowest of all. Going out by a foul makes nobody fall.',
     ),
   ),
@@ -203,7 +203,7 @@ const OWN: readonly Ruling[] = [
     ['ours'],
     text('効果を移したとき', 'When effects are moved'),
     text(
-      'ほかのランクに移した効果は、そのランクの名で呼びます（6に移した8切りは6切り）。3 や 2 に持たせてもかまいません。S3 の強さや、上がるときの禁じ手は移りません。',
+      'ほかのランクに移した効果は、そのランクの名で呼びます（6に移した8切りは6切り）。3 や 2 に持たせてもかまいません。S3 の強さや、上がるときに禁じられた札は移りません。',
       'An effect that has been moved is called by its new rank: eight clear moved to the sixes is six clear. Threes and twos may have effects as well. The strength of S3 and the forbidden last cards do not move.',
     ),
   ),
@@ -221,7 +221,7 @@ const OWN: readonly Ruling[] = [
     ['ours'],
     text('投了した手札', 'A hand that was given up'),
     text(
-      '投了した人の手札は公開され、捨て札には入らないので、拾うことも移すこともできません。場に出ていたその人の手は、流れるまでそのまま残ります。',
+      '投了した人の手札は公開され、捨て札には入らないので、拾うことも移すこともできません。場に出ていたその人の札は、流れるまでそのまま残ります。',
       'The hand of a player who resigns is shown and is not among the discards: it can be neither salvaged nor moved. A play of theirs on the table stays until it is cleared.',
     ),
   ),
@@ -275,7 +275,7 @@ const OWN: readonly Ruling[] = [
     ['ours'],
     text('時間切れ', 'Out of time'),
     text(
-      '持ち時間がなくなった席は、カットインを待つ間ならカットインせず、自分の番ならパスします。最初の手は、出せる手の一覧の先頭です。札を手放すときは一番弱い札を選び、6とKの効果は使いません。',
+      '持ち時間がなくなった席は、カットインを待つ間ならカットインせず、自分の番ならパスします。フェイズの最初の番では、出せる札の一覧の先頭を出します。札を手放すときは一番弱い札を選び、6とKの効果は使いません。',
       'A seat whose time is up does not cut in, and passes on its turn. It leads the first play of the list, parts with its weakest cards, and declines the effects of sixes and kings.',
     ),
   ),

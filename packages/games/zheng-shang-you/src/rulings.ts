@@ -37,7 +37,7 @@ const READINGS: readonly Ruling[] = [
     [],
     text('パスとトリックの終わり', 'Passing, and the end of a trick'),
     text(
-      'パスをしても、そのトリックの中でまた出せます。場に何もない番ではパスできません。札を持っているほかの全員が続けてパスをしたら、そのトリックは終わりです。',
+      'パスをしても、そのトリックの中でまた出せます。場に何もない番ではパスできません。手札が残っているほかの全員が続けてパスをしたら、そのトリックは終わりです。',
       'Whoever has passed may play again in the same trick. A lead is not passed. The trick is over when everybody else who holds cards has passed, one after another.',
     ),
   ),

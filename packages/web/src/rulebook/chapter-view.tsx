@@ -1,5 +1,6 @@
 import type { Block, Chapter } from '@tefuda/kernel'
 import { useContext } from 'react'
+import { CardSentence } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { Places } from './anchor.tsx'
 import { BlockView } from './block-view.tsx'
@@ -10,7 +11,9 @@ export const ChapterView = ({ chapter }: { readonly chapter: Chapter }) => {
   const { idOf } = useContext(Places)
   return (
     <section id={idOf(chapter.id)} tabIndex={-1}>
-      <h2>{say(chapter.title)}</h2>
+      <h2>
+        <CardSentence text={say(chapter.title)} />
+      </h2>
       {runsOf(chapter.blocks).map((run) => {
         const views = run.map((block) => <BlockView key={JSON.stringify(block)} block={block} />)
         const key = JSON.stringify(run[0])

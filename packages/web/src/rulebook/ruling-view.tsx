@@ -13,7 +13,7 @@ export const RulingView = ({ ruling }: { readonly ruling: Ruling }) => {
   return (
     <section className="ruling" id={idOf(ruling.id)} tabIndex={-1}>
       <h3>
-        <span className="rule-id">{ruling.id}</span> {say(ruling.title)}{' '}
+        <span className="rule-id">{ruling.id}</span> <CardSentence text={say(ruling.title)} />{' '}
         {ruling.marks.map((mark) => (
           <span key={mark} className="tag" title={t(`${mark}Note`)}>
             {t(mark)}

@@ -69,7 +69,7 @@ const jokerText = (times: number): Text =>
 
 const flushText = (times: number, cards: number): Text =>
   text(
-    `${cards}枚以上の札がみな赤か、みな黒なら「フラッシュ」で ×${times}。ジョーカーも1枚と数え、赤いジョーカーは赤、黒いジョーカーは黒です。`,
+    `${cards}枚以上の札がすべて赤か、すべて黒なら「フラッシュ」で ×${times}。ジョーカーも1枚と数え、赤いジョーカーは赤、黒いジョーカーは黒です。`,
     `${cards} or more cards that are all red or all black are a flush: × ${times}. A joker counts as a card of its colour.`,
   )
 

@@ -23,7 +23,7 @@ export const turn = (sitting: Sitting): Chapter => ({
     ),
     say(
       sitting,
-      '1回の番に置くコインは、みな同時に置いたものとみなします。置いたばかりのコインは、この番のほかのコインの置き場所を広げも狭めもしません。同じマスに続けて置いてもかまいません。',
+      '1回の番に置いたコインは、すべて同時に置いたものとみなします。置いたばかりのコインは、この番のほかのコインの置き場所を広げも狭めもしません。同じマスに続けて置いてもかまいません。',
       'The coins of one turn count as placed at the same moment: a coin just placed neither opens nor closes a cell for the others of this turn. Several may go on one cell.',
       { rulings: [5] },
     ),

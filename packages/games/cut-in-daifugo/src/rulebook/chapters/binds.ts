@@ -11,7 +11,7 @@ export const binds = (sitting: Sitting): Chapter => ({
   blocks: [
     say(
       sitting,
-      '続けて出た2手に決まった関係があると、そのあと場が流れるまで、出せる札が限られます。',
+      '続けて出された2組の札に決まった関係があると、そのあと場が流れるまで、出せる札が限られます。',
       'Where two plays in a row go together in certain ways, what may follow is limited until the table is cleared.',
       { rulings: [3] },
     ),
@@ -24,7 +24,7 @@ export const binds = (sitting: Sitting): Chapter => ({
 
 const rank = (sitting: Sitting): Block[] => {
   const example = rankBindExample(sitting)
-  const apartJa = sitting.rules.cutIn ? 'カットインで重なった同じ札は1手と数えます。' : ''
+  const apartJa = sitting.rules.cutIn ? 'カットインで重なった同じ札は、合わせて1組と数えます。' : ''
   const apartEn = sitting.rules.cutIn ? ' A play and its cut-ins count as one.' : ''
   return [
     say(
@@ -65,7 +65,7 @@ const suit = (sitting: Sitting): Block[] => {
     ),
     say(
       sitting,
-      '片縛り：2枚以上の手では、そろった分のスートだけが枚数ごと縛られます。あとの手で新しくそろったスートは、縛りに加わります。',
+      '片縛り：2枚以上の組では、そろった分のスートだけが枚数ごと縛られます。あとから新しくそろったスートも、縛りに加わります。',
       'Partial bind: in plays of several cards those suits are bound that both have, as often as both have them; suits that later plays share are added.',
       { rulings: [3] },
     ),

@@ -39,7 +39,7 @@ const example = (sitting: Sitting): Block => {
 const window = (sitting: Sitting): Block =>
   say(
     sitting,
-    `1手ごとに${sitting.rules.window}秒、札のあるほかの全員に、カットインするかを聞きます。だれが何を持っていても待つ長さは同じで、効果が働くのはそのあとです。`,
+    `札が出るたびに、${sitting.rules.window}秒のあいだ、手札が残っているほかの全員に、カットインするかを聞きます。だれが何を持っていても待つ長さは同じで、効果が働くのはそのあとです。`,
     `After every play all others with cards are asked for ${count(sitting.rules.window, 'second')}, whatever they hold. Only then do effects act.`,
     { rulings: [4] },
   )
@@ -55,7 +55,7 @@ const rules = (sitting: Sitting): Block =>
       text('「ジョーカー」には、どのジョーカーでもカットインできます。', 'On "the joker" any joker cuts in.'),
       ...onEffects(sitting),
       text(
-        'カットインにも、さらにカットインできます。自分の出した手にはできません。',
+        'カットインにも、さらにカットインできます。自分の出した札にはできません。',
         'A cut-in may be cut in on in turn, but nobody cuts in on their own play.',
       ),
       text(
@@ -78,7 +78,7 @@ const onEffects = (sitting: Sitting): Text[] =>
     ? []
     : [
         text(
-          'カットインされた手の効果は失われ、カットインした手の効果だけが働きます。',
+          'カットインされた札の効果は失われ、カットインした札の効果だけが働きます。',
           'The effects of the play that was cut in on are lost; those of the cut-in act.',
         ),
       ]

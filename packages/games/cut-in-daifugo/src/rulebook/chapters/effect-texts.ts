@@ -36,7 +36,7 @@ export const TOLD: Readonly<Record<Effect, Told>> = {
     rulings: [5, 6],
     plain: ({ seats }) =>
       text(
-        `1枚で1人、2枚で3人、3枚で5人と、n枚で 2n−1 人を飛ばします。飛ばす人数が札のあるほかの人数以上になると場が流れます。全員に札がある間は${Math.ceil(seats / 2)}枚からです。`,
+        `1枚で1人、2枚で3人、3枚で5人と、n枚で 2n−1 人を飛ばします。飛ばす人数が手札が残っているほかの人の数以上になると場が流れます。全員に手札が残っている間は${Math.ceil(seats / 2)}枚からです。`,
         `one card skips one player, two skip three, three skip five: n cards 2n−1. If that is as many as there are others with cards, or more, the table is cleared; while everybody has cards, from ${Math.ceil(seats / 2)} cards on.`,
       ),
     cut: () =>

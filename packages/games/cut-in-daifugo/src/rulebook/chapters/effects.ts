@@ -43,13 +43,13 @@ const counting = (sitting: Sitting): Block => {
     })
   const [cutJa, cutEn] = sitting.rules.cutIn
     ? [
-        '「合計」は、カットインで重なった全部の手に入っているそのランクの札の数、「カットインされた人」は、最後にカットインされた人です。',
+        '「合計」は、カットインで重なった札を全部合わせた、そのランクの札の数、「カットインされた人」は、最後にカットインされた人です。',
         ' After cut-ins the total is the cards of the rank in all plays that lie there, and the one cut in on is the last player who was.',
       ]
     : ['', '']
   return say(
     sitting,
-    `枚数は、その手に入っているそのランクの札の数です。シークエンスでは、効果のあるランクがそれぞれ1枚として働きます。${jokerJa}${cutJa}`,
+    `枚数は、出した札のうち、そのランクの札の数です。シークエンスでは、効果のあるランクがそれぞれ1枚として働きます。${jokerJa}${cutJa}`,
     `What counts is the number of cards of the rank in the play. In a sequence each rank with an effect acts as one card.${jokerEn}${cutEn}`,
     { rulings: sitting.rules.cutIn ? [4, 5] : [5] },
   )
@@ -78,18 +78,18 @@ const order = (sitting: Sitting): Block[] =>
     : [
         say(
           sitting,
-          `シークエンスに効果のある札がいくつもあるときは、ふだん弱いほうから順に働き、場を流すのは最後です。${next(sitting).ja}`,
+          `シークエンスに効果のある札がいくつもあるときは、通常時に弱いほうから順に働き、場を流すのは最後です。${next(sitting).ja}`,
           `Where a sequence holds several such cards, they act in their usual order from 3 up to 2; clearing comes last.${next(sitting).en}`,
           { rulings: has(sitting, 'pass', 'peep') ? [5, 6] : [5] },
         ),
         has(sitting, 'pass', 'discard', 'peep', 'open')
           ? say(
               sitting,
-              '最後の札として出した手の効果も働きます。選ぶ札が足りないときは、ある分だけ選びます。',
+              '最後に出した札の効果も働きます。選ぶ札が足りないときは、ある分だけ選びます。',
               'The effects of a last play act too. Where there are too few cards to choose from, all of them are taken.',
               { rulings: [7, 18] },
             )
-          : say(sitting, '最後の札として出した手の効果も働きます。', 'The effects of a last play act too.', {
+          : say(sitting, '最後に出した札の効果も働きます。', 'The effects of a last play act too.', {
               rulings: [18],
             }),
       ]

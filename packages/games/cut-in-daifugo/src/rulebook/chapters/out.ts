@@ -25,7 +25,7 @@ const last = (sitting: Sitting): Block[] =>
     ? [
         say(
           sitting,
-          '最後の手にジョーカー、2、8、S3 のどれかが入っていると、禁じ手の上がりで最下位になります。革命などで強さが逆の間は、2 の代わりに 3 です。',
+          '最後に出した札にジョーカー、2、8、S3 のどれかが入っていると、禁止上がりで最下位になります。革命などで強さが逆の間は、2 の代わりに 3 です。',
           'A last play that holds a joker, a 2, an 8 or S3 is forbidden and ranks last; while the order is turned round, a 3 instead of a 2.',
           { rulings: [15, 21] },
         ),
@@ -39,7 +39,7 @@ const last = (sitting: Sitting): Block[] =>
 const end = (sitting: Sitting): Block =>
   say(
     sitting,
-    '札のある人が1人だけになると、そのゲームはすぐに終わります。',
+    '手札が残っている人が1人だけになると、そのゲームはすぐに終わります。',
     'As soon as only one player has cards the game is over.',
     { rulings: isEmptied(sitting) ? [4, 20] : [4] },
   )

@@ -39,7 +39,7 @@ const kinds = (sitting: Sitting): Block =>
 const sameKind = (sitting: Sitting): Block =>
   say(
     sitting,
-    'フェイズの最初の手が、そのフェイズの形と枚数を決めます。ペアにはペア、4枚のシークエンスには4枚のシークエンスしか出せません。',
+    'フェイズの最初に出した札が、そのフェイズの形と枚数を決めます。ペアにはペア、4枚のシークエンスには4枚のシークエンスしか出せません。',
     'The first play of a phase sets its type and number: pairs are followed by pairs, sequences of four by sequences of four.',
     { rulings: [2] },
   )
@@ -49,7 +49,7 @@ const runs = (sitting: Sitting): Block[] => {
   return [
     say(
       sitting,
-      'シークエンスは、一番強い札どうしで比べます。前の手と重なるランクがあってもかまいません。',
+      'シークエンスは、一番強い札どうしで比べます。前に出た札とランクが重なってもかまいません。',
       'Sequences compare by their strongest card; they may overlap.',
       { rulings: [2] },
     ),

@@ -26,7 +26,7 @@ const orders = (sitting: Sitting): Block =>
     sitting,
     [text('順', 'Order'), text('弱い → 強い', 'Weak → strong')],
     [
-      [text('ふだん', 'Usual'), same(UPWARD)],
+      [text('通常時', 'Usual'), same(UPWARD)],
       [text('逆', 'Turned'), same(UPWARD.split(' ').toReversed().join(' '))],
     ],
     { rulings: [1] },
@@ -63,7 +63,7 @@ const jokerFigure = (sitting: Sitting): Block => {
 const revolution = (sitting: Sitting): Block =>
   say(
     sitting,
-    '1手で4枚以上を出すと革命で、強さが逆の順になります。シークエンスでもかまいません。ゲームの終わりまで続き、もう一度起きれば元の順に戻ります。',
+    '一度に4枚以上出すと革命で、強さが逆の順になります。シークエンスでもかまいません。ゲームの終わりまで続き、もう一度起きれば元の順に戻ります。',
     'Four cards or more in one play are a revolution: the order is turned round. A sequence will do. It lasts to the end of the game; another one turns the order back.',
     { rulings: [1, 2] },
   )

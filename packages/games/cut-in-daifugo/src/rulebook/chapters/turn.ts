@@ -57,13 +57,13 @@ const passing = (sitting: Sitting): Block =>
   sitting.rules.passBinds
     ? say(
         sitting,
-        'フェイズの最初の手はパスできません。一度パスした人は、場が流れるまで休みです。',
+        'フェイズの最初の番ではパスできません。一度パスした人は、場が流れるまで休みです。',
         'You cannot pass on a lead. Whoever has passed is out of the phase until the table is cleared.',
         { rulings: sitting.rules.cutIn ? [12, 17] : [12] },
       )
     : say(
         sitting,
-        'フェイズの最初の手はパスできません。パスしても、順番がまた来れば出せます。',
+        'フェイズの最初の番ではパスできません。パスしても、順番がまた来れば出せます。',
         'You cannot pass on a lead. Whoever has passed may play when their turn comes again.',
         { rulings: [12] },
       )
@@ -79,7 +79,7 @@ const clearing = (sitting: Sitting): Block =>
 const outOfTime = (sitting: Sitting): Block =>
   say(
     sitting,
-    '時間を決めた卓で時間が切れるとパスになります。フェイズの最初の手は一覧の先頭、手放す札は一番弱い札になります。',
+    '時間を決めた卓で時間が切れるとパスになります。フェイズの最初の番では、出せる札の一覧の先頭を出します。渡す札や捨てる札は、一番弱いものになります。',
     'Where time is limited and runs out, you pass; you lead the first play of the list, and part with your weakest cards.',
     { rulings: [30] },
   )

@@ -35,7 +35,7 @@ export const reach = (sitting: Sitting): Chapter => {
             'From then on you win with the card you draw, or discard it.',
           ),
           text(
-            '捨て札では、対をそろえる札でもあがれます。見送っても、あとのあがりに差しつかえません。',
+            '捨て札では、対をそろえる札でもあがれます。見送っても、そのあとのあがりに制限はありません。',
             'On a discard you may win with the pair, too. Letting one pass does not keep you from a later win.',
           ),
           text(

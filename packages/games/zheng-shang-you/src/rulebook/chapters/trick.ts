@@ -23,11 +23,11 @@ export const trick = (sitting: Sitting): Chapter => ({
           'Play goes round and round; whoever has passed may play when the turn comes again.',
         ),
         text(
-          'だれかが出したあと、札を持っているほかの全員が続けてパスをしたら終わりです。場の札は脇によけ、もう使いません。',
+          'だれかが出したあと、手札が残っているほかの全員が続けてパスをしたら終わりです。場の札は脇によけ、もう使いません。',
           'When, after a play, everybody else who holds cards has passed in a row, the trick is over. Its cards are laid aside for good.',
         ),
         text(
-          '最後に出した人が次を始めます。その人の札がもうないときは、その次に札を持っている人です。',
+          '最後に出した人が次を始めます。その人の手札がもうないときは、その次の、手札が残っている人です。',
           'Whoever played last leads the next trick; if that player has no cards left, the next one who has.',
         ),
       ],
@@ -35,7 +35,7 @@ export const trick = (sitting: Sitting): Chapter => ({
     ),
     say(
       sitting,
-      '手札がなくなった人は抜けます。札を持っている人が1人だけになったら、そのディールは終わりです。最後の手に続けて出してもかまいません。',
+      '手札がなくなった人は抜けます。手札が残っている人が1人だけになったら、そのディールは終わりです。最後に出された札に続けて出してもかまいません。',
       'Whoever has no card left drops out. The deal ends when one player alone holds cards. A last play may be beaten like any other.',
       { rulings: [4] },
     ),
