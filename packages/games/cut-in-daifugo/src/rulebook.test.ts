@@ -176,8 +176,8 @@ describe('effects are told of by the rank that has them', () => {
   })
 
   it('five skip says from how many cards on it clears for so many seats', () => {
-    expect(prose(bookOf({}, 4))).toContain('全員に札がある間は2枚から')
-    expect(prose(bookOf({}, 7))).toContain('全員に札がある間は4枚から')
+    expect(prose(bookOf({}, 4))).toContain('全員に手札が残っている間は2枚から')
+    expect(prose(bookOf({}, 7))).toContain('全員に手札が残っている間は4枚から')
   })
 
   it('king greed and ace open say for how many cards', () => {
