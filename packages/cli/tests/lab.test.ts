@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { testRedis } from '../../../scripts/test-databases.ts'
 import { TEFUDA, tefuda } from './process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tefuda-cli-lab-'))
@@ -71,6 +72,43 @@ describe('tefuda lab run', () => {
     const resumed = JSON.parse((await lab(long, 'killed', '--json')).stdout)
     expect(resumed.deals).toBe(3000)
     expect(resumed).toEqual(JSON.parse((await lab(long, 'undisturbed', '--json')).stdout))
+  })
+})
+
+describe('a queue', () => {
+  test('three workers, killed at random, make the same rows', async () => {
+    const redis = await testRedis()
+    const long = fileWith('queued', { ...EXPERIMENT, until: { deals: 6000 }, seed: 'queued' })
+    const workers = new Set<ChildProcess>()
+    const begin = (): void => {
+      const child = spawn(process.execPath, [TEFUDA, 'lab', 'work', '--queue', redis, '--jobs', '1'], {
+        stdio: 'ignore',
+      })
+      workers.add(child)
+    }
+    for (let k = 0; k < 3; k++) begin()
+    const parts = join(folder, 'queued', 'parts')
+    const done = lab(long, 'queued', '--queue', redis, '--json')
+    for (const least of [1, 2, 4]) {
+      await expect
+        .poll(() => (existsSync(parts) ? readdirSync(parts).length : 0), { interval: 10 })
+        .toBeGreaterThanOrEqual(least)
+      const [first] = workers
+      first!.kill('SIGKILL')
+      workers.delete(first!)
+      begin()
+    }
+    const { stdout } = await done
+    for (const child of workers) child.kill('SIGKILL')
+    expect(JSON.parse(stdout)).toEqual(JSON.parse((await lab(long, 'not queued', '--json')).stdout))
+  })
+
+  test('that is not there is told, and so is one that is not named', async () => {
+    const nowhere = 'redis://127.0.0.1:1'
+    expect((await lab(file, 'nowhere', '--queue', nowhere)).stderr).toContain('Redis につながりません')
+    const worker = ['lab', 'work', '--lang', 'en']
+    expect((await tefuda([...worker, '--queue', nowhere])).stderr).toContain('Redis at --queue does not answer')
+    expect((await tefuda(worker)).stderr).toContain('needs --queue')
   })
 })
 

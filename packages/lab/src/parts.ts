@@ -36,8 +36,7 @@ export const partsIn = async (folder: string, plan: Plan): Promise<Parts> => {
       const rows = await rowsIn(path, plan).catch(() => [])
       return rows.length === (span.to - span.from) * plan.arms.length * plan.rotations ? rows : undefined
     },
-    write: (span, rows) =>
-      replaceFile(pathOf(span), new Uint8Array(parquetWriteBuffer({ columnData: columnsOf(plan, rows) }))),
+    write: (span, rows) => replaceFile(pathOf(span), bytesOf(plan, rows)),
   }
 }
 
@@ -96,8 +95,13 @@ const columnsOf = ({ arms, ids }: Plan, rows: readonly Row[]): ColumnSource[] =>
   }),
 ]
 
-const rowsIn = async (path: string, { ids }: Plan): Promise<Row[]> => {
-  const bytes = await readFile(path)
+const rowsIn = async (path: string, plan: Plan): Promise<Row[]> => rowsFrom(await readFile(path), plan)
+
+/** Rows as a Parquet file, and back. */
+export const bytesOf = (plan: Plan, rows: readonly Row[]): Uint8Array =>
+  new Uint8Array(parquetWriteBuffer({ columnData: columnsOf(plan, rows) }))
+
+export const rowsFrom = async (bytes: Uint8Array, { ids }: Plan): Promise<Row[]> => {
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer
   const objects = (await parquetReadObjects({ file })) as Readonly<Record<string, number | null>>[]
   return objects.map((object) => ({

@@ -2,20 +2,21 @@ import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
-import { Piscina } from 'piscina'
 import type { Experiment } from './experiment.ts'
 import { halfWidth, type Reading } from './interval.ts'
 import { gamesFile, lineOf, type Parts, partsIn, readJson, replaceFile, type Span } from './parts.ts'
 import { type Plan, planOf } from './plan.ts'
 import type { Row } from './play.ts'
+import { type Players, threads } from './players.ts'
 import { addDeal, newTally, type Result, resultsOf, type Tally } from './summary.ts'
-import type { Chunk } from './worker.ts'
 
 export interface RunOptions {
   /** The folder of the experiment; what it holds of the same experiment is not played again. */
   readonly out: string
   /** Threads that play. */
   readonly jobs: number
+  /** The address of a Redis at whose queue others play, in place of threads here. */
+  readonly queue?: string | undefined
   /** Told after each part. */
   readonly onProgress?: (deals: number) => void
   /** Ends the run after the parts under way; what is there is kept. */
@@ -42,16 +43,19 @@ export const runExperiment = async (experiment: Experiment, options: RunOptions)
   if (unknown !== undefined) return unmeasured(unknown)
   const opened = await openFolder(options.out, plan, options.jobs)
   if (isRefusal(opened)) return opened
-  const pool = new Piscina({
-    filename: new URL('./worker.ts', import.meta.url).href,
-    minThreads: options.jobs,
-    maxThreads: options.jobs,
-  })
+  const players = await playersFor(plan, options)
+  if (isRefusal(players)) return players
   try {
-    return await playAll(plan, opened, pool, options)
+    return await playAll(plan, opened, players, options)
   } finally {
-    await pool.destroy()
+    await players.close()
   }
+}
+
+const playersFor = async (plan: Plan, { jobs, queue }: RunOptions): Promise<Players | Refusal> => {
+  if (queue === undefined) return threads(jobs)
+  const { queued } = await import('./queue.ts')
+  return queued(queue, plan)
 }
 
 /** What a folder holds besides parts: which experiment they are of, and how many deals a part has. */
@@ -87,14 +91,19 @@ const chunkOf = ({ arms, rotations, players, experiment }: Plan, jobs: number): 
   return Math.max(1, Math.min(most, Math.floor(games / (arms.length * rotations))))
 }
 
-const playAll = async (plan: Plan, { parts, chunk }: Folder, pool: Piscina, options: RunOptions): Promise<Outcome> => {
+const playAll = async (
+  plan: Plan,
+  { parts, chunk }: Folder,
+  players: Players,
+  options: RunOptions,
+): Promise<Outcome> => {
   const { experiment } = plan
   const { minutes } = experiment.until
   const ends = performance.now() + (minutes ?? Number.POSITIVE_INFINITY) * 60_000
   const rowsOf = async (span: Span): Promise<Row[]> => {
     const kept = await parts.read(span)
     if (kept !== undefined) return kept
-    const played: Row[] = await pool.run({ experiment, ...span } satisfies Chunk)
+    const played = await players.play({ experiment, ...span })
     await parts.write(span, played)
     return played
   }
@@ -102,7 +111,7 @@ const playAll = async (plan: Plan, { parts, chunk }: Folder, pool: Piscina, opti
   const games = gamesFile(join(options.out, 'games.parquet'), plan)
   const isEnough = (): boolean =>
     options.signal?.aborted === true || performance.now() > ends || isNarrow(plan, collected.tally)
-  for await (const rows of inOrder(spansOf(experiment, chunk), rowsOf, 2 * options.jobs)) {
+  for await (const rows of inOrder(spansOf(experiment, chunk), rowsOf, players.most)) {
     await games.add(rows)
     collected.add(rows)
     options.onProgress?.(collected.tally.deals)

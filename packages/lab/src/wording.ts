@@ -12,9 +12,9 @@ export const measureNamed = ({ generic, own }: Plan, id: string): { readonly nam
 export const shortNumber = (value: number | null): string => {
   if (value === null) return '–'
   const size = Math.abs(value)
-  if (size > 0 && size < 0.0005) return value.toExponential(0)
   const digits = size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3
-  return String(Number(value.toFixed(digits))).replace('-', '−')
+  const rounded = size < 0.0005 ? value.toPrecision(1) : value.toFixed(digits)
+  return String(Number(rounded)).replace('-', '−')
 }
 
 const signed = (value: number): string => (value > 0 ? '+' : '') + shortNumber(value)

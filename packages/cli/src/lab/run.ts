@@ -13,6 +13,7 @@ export interface LabOptions {
   readonly deals?: string
   readonly jobs?: string
   readonly out?: string
+  readonly queue?: string
   readonly seats?: string
   readonly set?: readonly string[]
   readonly json?: boolean
@@ -27,7 +28,7 @@ export const runLab = async (file: string, options: LabOptions, console: Console
   const experiment = await experimentIn(file, options, console)
   const { runExperiment } = await import('@tefuda/lab/run')
   const { done, exit } = await working(console, experiment.until.deals, { out, jobs: options.jobs }, (running) =>
-    runExperiment(experiment, running),
+    runExperiment(experiment, { ...running, queue: options.queue }),
   )
   await writeReport(done, out, console)
   if (json) console.printJson(done.result)

@@ -57,10 +57,10 @@ export const sweepPage = ({ outcome, tried, faults }: Swept, language: Language)
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(plan.experiment.name)}</title>
+<title>${say(plan.game.name)}</title>
 <style>${STYLE}</style>
 <main>
-<h1>${escaped(plan.experiment.name)}</h1>
+<h1>${say(plan.game.name)}</h1>
 <p class="under">${say(under)}</p>
 ${faults.map(({ set, findings }) => `<p><b>${escaped(JSON.stringify(set))}</b> ${escaped(findings[0]!.message)}</p>`).join('\n')}
 ${heatMarkup(outcome, language)}
@@ -117,7 +117,7 @@ const rulesTable = ({ plan: { arms, game } }: Outcome, say: SayHtml): string => 
   if (names.length === 0) return ''
   const labels: Readonly<Record<string, { readonly label: Text }>> = game.schema.settings
   const rows = names.map((name) => {
-    const cells = arms.map(({ rules }) => `<td>${escaped(shown(rules[name]!, base!.rules[name]!))}</td>`)
+    const cells = arms.map(({ rules }) => `<td>${shown(rules[name]!, base!.rules[name]!, say)}</td>`)
     return `<tr><th>${say(labels[name]!.label)}</th>${cells.join('')}</tr>`
   })
   const heads = arms.map(({ name }, arm) => `<th>${arm === 0 ? say(BASE) : escaped(name)}</th>`)
@@ -128,8 +128,9 @@ const rulesTable = ({ plan: { arms, game } }: Outcome, say: SayHtml): string => 
 const BASE = text('基準', 'Base')
 
 /** A value; of a table only the rows that differ from the base's, and all of them in the base. */
-const shown = (value: RuleValue, base: RuleValue): string => {
-  if (typeof value !== 'object' || Array.isArray(value)) return JSON.stringify(value)
+const shown = (value: RuleValue, base: RuleValue, say: SayHtml): string => {
+  if (typeof value === 'boolean') return say(value ? text('あり', 'yes') : text('なし', 'no'))
+  if (typeof value !== 'object' || Array.isArray(value)) return escaped(JSON.stringify(value))
   const rows = Object.entries(value as Readonly<Record<string, number>>)
   const changed = rows.filter(([key, number]) => number !== (base as Readonly<Record<string, number>>)[key])
   return (changed.length > 0 ? changed : rows).map(([key, number]) => `${key} ${number}`).join(', ')

@@ -1,0 +1,21 @@
+import { Piscina } from 'piscina'
+import type { Row } from './play.ts'
+import type { Chunk } from './worker.ts'
+
+/** Who plays chunks: threads here, or machines that wait at a queue. */
+export interface Players {
+  /** So many chunks may be asked for at once. */
+  readonly most: number
+  play(chunk: Chunk): Promise<Row[]>
+  close(): Promise<void>
+}
+
+/** Threads of this process. */
+export const threads = (jobs: number): Players => {
+  const pool = new Piscina<Chunk, Row[]>({
+    filename: new URL('./worker.ts', import.meta.url).href,
+    minThreads: jobs,
+    maxThreads: jobs,
+  })
+  return { most: 2 * jobs, play: (chunk) => pool.run(chunk), close: () => pool.destroy() }
+}

@@ -1,0 +1,122 @@
+import { isRefusal, type Refusal, refusal, VERSION } from '@tefuda/kernel'
+import { type Job, Queue, QueueEvents, Worker } from 'bullmq'
+import { Redis } from 'ioredis'
+import { bytesOf, rowsFrom } from './parts.ts'
+import { type Plan, planOf } from './plan.ts'
+import { type Players, threads } from './players.ts'
+import type { Chunk } from './worker.ts'
+
+const QUEUE = 'tefuda-lab'
+
+/** A chunk as it waits. Its name follows from what it is, so that asking twice changes nothing. */
+interface Waiting extends Chunk {
+  readonly identity: string
+  readonly software: string
+}
+
+/** A worker that was killed is noticed after this; in milliseconds. */
+const LOST_AFTER = 2000
+
+/** Answers are kept so long, for a run that goes on; in seconds. */
+const KEPT = 3600
+
+/** Chunks that wait or are played at once. */
+const MOST = 64
+
+/** The workers at a queue on Redis. Refused where Redis does not answer; later on it may go away and come back. */
+export const queued = async (url: string, plan: Plan): Promise<Players | Refusal> => {
+  const reached = await reach(url)
+  if (isRefusal(reached)) return reached
+  const queue = new Queue<Waiting, string>(QUEUE, { connection: { url } })
+  const events = new QueueEvents(QUEUE, { connection: { url } })
+  queue.on('error', ignore)
+  events.on('error', ignore)
+  await events.waitUntilReady()
+  return {
+    most: MOST,
+    async play(chunk) {
+      const data: Waiting = { ...chunk, identity: plan.identity, software: VERSION }
+      const job = await queue.add('chunk', data, {
+        jobId: `${plan.identity}-${chunk.from}-${chunk.to}`,
+        attempts: Number.MAX_SAFE_INTEGER,
+        removeOnComplete: { age: KEPT },
+      })
+      return rowsFrom(Buffer.from(await job.waitUntilFinished(events), 'base64'), plan)
+    },
+    async close() {
+      await queue.close()
+      await events.close()
+    },
+  }
+}
+
+export interface WorkOptions {
+  readonly queue: string
+  readonly jobs: number
+  readonly signal: AbortSignal
+  /** Told after each chunk. */
+  readonly onChunk?: (chunk: Chunk) => void
+}
+
+/**
+ * Plays chunks that wait at a queue until the signal. Refused where Redis does not answer, and where an experiment was
+ * begun by another version: its chunk goes back to the others.
+ */
+export const workAtQueue = async ({ queue: url, jobs, signal, onChunk }: WorkOptions): Promise<Refusal | null> => {
+  const reached = await reach(url)
+  if (isRefusal(reached)) return reached
+  const players = threads(jobs)
+  const ended = Promise.withResolvers<Refusal | null>()
+  const work = async ({ data }: Job<Waiting, string>): Promise<string> => {
+    const { identity, software, experiment, from, to } = data
+    const plan = planOf(experiment)
+    if (isRefusal(plan) || plan.identity !== identity) {
+      ended.resolve(otherVersion(software))
+      throw new Error('this worker is of another version')
+    }
+    const rows = await players.play({ experiment, from, to })
+    onChunk?.({ experiment, from, to })
+    return Buffer.from(bytesOf(plan, rows)).toString('base64')
+  }
+  const worker = new Worker<Waiting, string>(QUEUE, work, {
+    connection: { url, maxRetriesPerRequest: null },
+    concurrency: jobs,
+    lockDuration: LOST_AFTER,
+    stalledInterval: LOST_AFTER / 2,
+    maxStalledCount: Number.MAX_SAFE_INTEGER,
+  })
+  worker.on('error', ignore)
+  signal.addEventListener('abort', () => ended.resolve(null))
+  const refused = await ended.promise
+  await worker.close(refused === null)
+  await players.close()
+  return refused
+}
+
+/** A Redis that is away comes back: the library tries again by itself. */
+const ignore = (): void => undefined
+
+const reach = async (url: string): Promise<Refusal | null> => {
+  try {
+    const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 5000 })
+    redis.on('error', ignore)
+    await redis.connect()
+    redis.disconnect()
+    return null
+  } catch {
+    return refusal(
+      'no-redis',
+      null,
+      '--queue の Redis につながりません。アドレスと、動いているかを確かめてください。',
+      'Redis at --queue does not answer. See whether the address is right and it is running.',
+    )
+  }
+}
+
+const otherVersion = (software: string): Refusal =>
+  refusal(
+    'other-version',
+    null,
+    `待っている実験は別の版（手札 ${software}）で始められています。ここは ${VERSION} です。同じ版で動かしてください。`,
+    `The experiment that waits was begun by another version (Tefuda ${software}); this is ${VERSION}. Use the same one.`,
+  )

@@ -1,0 +1,44 @@
+import type { Text } from '@tefuda/kernel'
+import type { Outcome } from '../run.ts'
+import { measureNamed, type SpokenVerdict, shortNumber, verdictsInWords } from '../wording.ts'
+import { plotOf, scaleOf } from './plot.ts'
+
+const ROW = 26
+const NAMES = 330
+const COLUMN = 190
+
+/** A picture for a text: the differences of the measures that some variant moves, with their intervals; names in both languages. */
+export const forestPicture = (outcome: Outcome): string => {
+  const spoken = verdictsInWords(outcome.result.measures, outcome.tally, outcome.reading)
+  const moved = movedMeasures(outcome)
+  const scale = scaleOf(spoken.flat())
+  const heads = outcome.plan.experiment.variants.map(
+    ({ name }, variant) =>
+      `<text x="${NAMES + variant * COLUMN + 80}" y="18" text-anchor="middle">${marked(name)}</text>`,
+  )
+  const rows = moved.map((k, row) => {
+    const y = 30 + row * ROW
+    const { ja, en }: Text = measureNamed(outcome.plan, outcome.result.measures[k]!.id).name
+    const plots = spoken.map((verdicts, variant) => placed(verdicts[k]!, scale, NAMES + variant * COLUMN, y))
+    return `<text x="0" y="${y + 16}">${marked(ja)} <tspan class="en">${marked(en)}</tspan></text>${plots.join('')}`
+  })
+  const width = NAMES + spoken.length * COLUMN
+  const height = 40 + moved.length * ROW
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif" font-size="13">
+<style>.band{fill:#ece4d6}.zero{stroke:#6b645a}.interval{stroke:#22201c;stroke-width:2}.differs .interval{stroke:#9e2b1e}.differs circle{fill:#9e2b1e}.en{fill:#6b645a;font-size:11px}</style>
+<rect width="100%" height="100%" fill="#fcfaf5"/>
+${heads.join('')}
+${rows.join('\n')}
+<text x="${NAMES}" y="${height - 2}" class="en">±${shortNumber(scale * 100)} %</text>
+</svg>
+`
+}
+
+/** The measures, by their place, that some variant moves. */
+export const movedMeasures = ({ result }: Outcome): number[] =>
+  result.measures.flatMap(({ variants }, k) => (variants.some(({ verdict }) => verdict === 'differs') ? [k] : []))
+
+const placed = (verdict: SpokenVerdict, scale: number, x: number, y: number): string =>
+  `<g transform="translate(${x} ${y})" class="${verdict.estimate.verdict}">${plotOf(verdict, scale).replace(/ aria-label="[^"]*"| role="img"/g, '')}</g>`
+
+const marked = (written: string): string => written.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

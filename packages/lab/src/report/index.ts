@@ -1,0 +1,2 @@
+export { forestPicture, movedMeasures } from './forest.ts'
+export { reportPage, sweepPage } from './page.ts'

@@ -1,0 +1,87 @@
+import { addTo, dealsNeeded, halfWidth, noMoments, type Reading } from '../src/interval.ts'
+import { addDeal, newTally, resultsOf } from '../src/summary.ts'
+import { verdictsOf } from '../src/verdict.ts'
+import { BONUS_DEVIATION, TRUE_SCORE, toyDeals, toyPlan } from './toy.ts'
+
+// What the laboratory claims of itself, tried on a game of which everything is known. Each check answers with a share.
+
+export const READINGS: readonly Reading[] = ['fixed', 'anytime']
+
+type Deals = ReturnType<typeof toyDeals>
+
+const DEALS = 80
+
+/** How many of so many experiments find a difference where there is none; `anytime` looks seven times and stops at the first. */
+export const wronglyDifferent = (experiments: number, reading: Reading): number => {
+  const looks = reading === 'fixed' ? [DEALS] : [20, 30, 40, 50, 60, 70, DEALS]
+  let wrong = 0
+  for (let n = 0; n < experiments; n++) {
+    // Two runs on shuffles of their own, as if one were a variant of the other.
+    const [one, other] = [toyDeals(toyPlan(`a${n}`), DEALS), toyDeals(toyPlan(`b${n}`), DEALS)]
+    wrong += Number(looks.some((until) => differs(one.slice(0, until), other.slice(0, until), reading)))
+  }
+  return wrong / experiments
+}
+
+const differs = (one: Deals, other: Deals, reading: Reading): boolean => {
+  const { arms, ids } = toyPlan('a', { idle: 1 })
+  const tally = newTally({ arms, ids })
+  for (const [deal, rows] of one.entries())
+    addDeal(tally, [...rows, ...other[deal]!.map((row) => ({ ...row, arm: 1, fingerprint: row.fingerprint + 1 }))])
+  return resultsOf({ ids, arms }, tally, reading).some(({ variants: [variant] }) => variant!.verdict === 'differs')
+}
+
+/** How many of so many intervals hold the true mean after 50 deals. */
+export const held = (experiments: number, reading: Reading): number =>
+  shareOf(experiments, (n) => {
+    const scores = noMoments()
+    for (const score of scoresOf(`c${n}`, 50)) addTo(scores, score)
+    return Math.abs(scores.mean - TRUE_SCORE) <= halfWidth(scores, reading)
+  })
+
+/** How many of so many sequences hold the true mean at every look from 20 to 300 deals. */
+export const alwaysHeld = (experiments: number): number =>
+  shareOf(experiments, (n) => {
+    const scores = noMoments()
+    return scoresOf(`d${n}`, 300).every((score, deal) => {
+      addTo(scores, score)
+      return deal < 20 || Math.abs(scores.mean - TRUE_SCORE) <= halfWidth(scores, 'anytime')
+    })
+  })
+
+const shareOf = (experiments: number, isSo: (n: number) => boolean): number =>
+  Array.from({ length: experiments }, (_, n) => isSo(n)).filter(Boolean).length / experiments
+
+const scoresOf = (seed: string, deals: number): number[] => {
+  const plan = toyPlan(seed)
+  const at = plan.ids.indexOf('score')
+  return toyDeals(plan, deals).map(([row]) => row!.values[at]!)
+}
+
+/** Every other deal one of two seats gets so many points more; the noise is that of another shuffle, of this deviation. */
+const BONUS = 4
+const NOISE = 3
+
+/** How many deals the power calculation asks for. */
+export const plannedDeals = (): number => {
+  const size = BONUS * BONUS_DEVIATION * 0.5
+  return dealsNeeded(size, Math.hypot(size, NOISE))
+}
+
+/** How many of so many experiments find the planted effect within so many deals. */
+export const found = (experiments: number, deals: number): number => {
+  const plan = toyPlan('planted', { bonus: BONUS })
+  const at = plan.ids.indexOf('score')
+  const all = toyDeals(plan, experiments * deals)
+  return shareOf(experiments, (n) => {
+    const differences = noMoments()
+    for (const [base, variant] of all.slice(n * deals, (n + 1) * deals)) {
+      const noise = ((base!.values[at]! - TRUE_SCORE) / SCORE_DEVIATION) * NOISE
+      addTo(differences, variant!.values[at]! - base!.values[at]! + noise)
+    }
+    return verdictsOf([{ base: TRUE_SCORE, differences, identical: false }], 'fixed')[0] === 'differs'
+  })
+}
+
+/** Of the mean of two different numbers from 0 to 53. */
+const SCORE_DEVIATION = Math.sqrt(((54 * 54 - 1) / 12 / 2) * (1 - 1 / 53))

@@ -1,0 +1,106 @@
+import { type RuleValue, type Text, text } from '@tefuda/kernel'
+
+/** A question of a rule document, and what its experiment (docs/lab/ID.lab.json) says of it. */
+export interface Study {
+  readonly id: string
+  readonly asks: Text
+  readonly says: Text
+  readonly cannot: Text
+}
+
+/** What is swept, with few deals: which settings move what, not by how much to the digit. */
+export const SWEEPS: {
+  readonly deals: number
+  readonly games: readonly {
+    readonly game: string
+    readonly seats: number
+    readonly fixed: { readonly [name: string]: RuleValue }
+  }[]
+} = {
+  deals: 100,
+  games: [
+    { game: 'southern-cross', seats: 2, fixed: { deals: 1 } },
+    { game: 'cut-in-daifugo', seats: 4, fixed: { deals: 2 } },
+    { game: 'exjan', seats: 4, fixed: { deals: 2 } },
+    { game: 'zheng-shang-you', seats: 4, fixed: { deals: 2 } },
+    { game: 'ccc', seats: 2, fixed: { deals: 1 } },
+  ],
+}
+
+export const STUDIES: readonly Study[] = [
+  {
+    id: 'southern-cross-sharing',
+    asks: text(
+      '同じ場札を2つ以上の役に使えなくすると、点はどれだけ減るか。リーチの点は勝負にどれだけ効くか。',
+      'How many points are lost where no field card may serve in several roles? How much do the points of reaches weigh?',
+    ),
+    says: text(
+      '3×3で役どうしが場札を分け合うことは、よくばりなボットの打ち方では60ゲームに1回ほどしかなく、禁じても1席の点は変わらないに等しい（差は0.3点まで）。リーチの点は勝負の中心です。なくすと1席の点は3分の1より少なくなり、ボットは役を急がなくなって手数も3割あまり延びます。倍にすると点は2倍近くになり、役よりリーチを並べるほうが得になって、取る役は減ります。',
+      'On 3×3 roles share a field card about once in sixty games when greedy bots play, and forbidding it changes the points of a seat by 0.3 at most. Points of reaches are what the game is about: without them a seat makes less than a third of its points and the game takes a third more turns; doubled, a seat makes nearly twice the points, by more reaches and fewer roles.',
+    ),
+    cannot: text(
+      'greedy は次の手までしか見ません。何手も先の役を作りためる人の卓では、役とリーチのつりあいが違ってきます。',
+      'Greedy looks no further than its next move; among people who prepare roles for later, roles and reaches weigh differently.',
+    ),
+  },
+  {
+    id: 'cut-in-effects',
+    asks: text(
+      'カットインはゲームをどれだけ変えるか。札の効果は最初に出す人に有利か。パスが1フェイズ続くと長さはどうなるか。',
+      'What do cut-ins change? Do the effects of cards favour the leader? How long is a game in which a pass binds?',
+    ),
+    says: text(
+      'カットインがなくなると、尋ねる手間が消えて判断の数は半分ほどになりますが、手番は少し増えるので、見積もった時間は1割も縮みません。効果を全部なくすと手番は4割、時間は2割あまり延びます。効果は場を進めているわけです。効果が最初の席に有利だという差は、この組数では見つかりません。パスが1フェイズ続くルールは時間を5 %ほど縮めるだけです。',
+      'Without cut-ins nobody is asked any more and decisions are half as many, but turns are a few more, so that the estimated time is shorter by less than a tenth. Without effects turns are four tenths more and the time a fifth: effects move the game on. That they favour the first seat is not to be seen in so many deals. A pass that binds saves about 5 % of the time.',
+    ),
+    cannot: text(
+      '1ゲームだけの実験なので、交換や都落ちのことは分かりません。greedy は割り込みを出し惜しみしません。',
+      'It is one game at a time, so it says nothing of exchanges and falls. Greedy never saves a cut-in for later.',
+    ),
+  },
+  {
+    id: 'zheng-shang-you-teams',
+    asks: text(
+      '4人の争上遊で、2人ずつの組になると何が変わるか。先手はどれだけ有利か。',
+      'What do teams of two change at a table of four? How much better is it to lead?',
+    ),
+    says: text(
+      'ひとりずつ遊ぶ2ディールでは、先手の勝ちは4席の4分の1ではなく、およそ3分の1です。2人ずつの組にすると、先手の組とそうでない組の差は小さくなり、席ごとの勝ちは27 %と23 %に近づきます。交換をなくすと1位と2位の差は3割あまり縮み、引き分けが増えます。長さはほとんど変わりません。',
+      'In two deals, everyone alone, who leads first wins about a third, not a quarter. With teams of two the sides come nearer to one another: a seat of the leading team wins 27 %, one of the other 23 %. Without exchanges the margin is a third smaller and ties are more; the length hardly changes.',
+    ),
+    cannot: text(
+      'ボットは味方を助ける打ち方をほとんど知りません。組の値打ちは人同士では違って出ます。勝ちは同じ組の2人で半分ずつに数えています。',
+      'The bots hardly help their partners; among people teams may be worth more. A win of a team counts half for each of its seats.',
+    ),
+  },
+  {
+    id: 'exjan-reach-dora',
+    asks: text(
+      'ドラとリーチは、あがりの大きさと回数をどう変えるか。リーチのチップは何を止めているか。',
+      'How do dora and reach change the size and number of wins? What does the chip of a reach hold back?',
+    ),
+    says: text(
+      'ドラは払いの3分の1を作っています。なくすと払われる点は75から50に、1位と2位の差は4割近く減り、あがる回数と長さはほとんど変わりません。ボットがリーチであがるのは2局のセッション12回に1回ほどで、リーチの役をなくしても払いは4 %減るだけです。チップを0にしてもリーチの回数は変わりません。ボットがチップを惜しまないからで、最下位からの勝ちが減るのは、チップを出しただけで一時的に最下位になる席がなくなるためでしょう。',
+      'Dora make a third of what is paid: without them 75 points become 50 and the margin is nearly four tenths smaller, while wins and length hardly change. The bots win after a reach once in about twelve sessions of two rounds, so that without its yaku 4 % less is paid. Without the chip there are no more reaches than before, for the bots do not spare it; wins from the last place are fewer, presumably because nobody is last for the moment by having paid one.',
+    ),
+    cannot: text(
+      'ボットのリーチの判断は単純です。チップの損得を考えて待つ人の卓では、別の値になりえます。',
+      'The bots decide on a reach in a simple way; people who weigh the chip may come to other numbers.',
+    ),
+  },
+  {
+    id: 'ccc-board',
+    asks: text(
+      '上級ルール、角も隣とする盤、どのマスも同じ点の盤で、CCCの長さと点差はどう変わるか。',
+      'What do the advanced rule, corners as neighbours, and cells that all count the same change in the length and margin of CCC?',
+    ),
+    says: text(
+      '上級ルールは長さも先手の勝ちもほとんど変えず、1席の点が2割近く増えて点差が1割縮みます。角も隣とすると、手番は2割近く増え、点は減り、点差は4割近く開きます。どのマスも同じ点にすると、安いマスを先に埋めるだけの勝負になり、先手の勝ちは5割から9割近くに跳ね上がります。数字の大きいマスの点が、先手の有利を消しているのです。',
+      'The advanced rule hardly changes the length or who wins; a seat makes nearly a fifth more points and the margin is a tenth smaller. With corners as neighbours there are nearly a fifth more turns, fewer points, and a margin nearly four tenths larger. Where all cells count the same, bots race for the cheap ones, and whoever begins wins nearly nine games of ten in place of one of two: the points of high numbers are what makes up for the first turn.',
+    ),
+    cannot: text(
+      'greedy は陣地を先まで読みません。盤の作戦の深さは、この数には出ません。',
+      'Greedy does not plan its territory; how deep the board is these numbers do not show.',
+    ),
+  },
+]
