@@ -4,7 +4,7 @@ import { Bar, Button, ConfirmSheet, confirm, IconButton, type Question } from '.
 import { useSay } from '../i18n/index.ts'
 import { saveFile } from '../records/save-file.ts'
 import { rulesHref } from '../rulebook/rules-query.ts'
-import { rulesOf } from '../setup/plan.ts'
+import { conflictsIn, rulesOf } from '../setup/plan.ts'
 import { useTitle } from '../site/site-page.tsx'
 import { PeopleSheet } from './people-sheet.tsx'
 import './scorer-frame.css'
@@ -31,15 +31,15 @@ export const ScorerFrame = <R,>({ game, kept, names, sheet, beside, children }: 
   const [part, setPart] = useState<'calc' | 'sheet'>('calc')
   const [people, setPeople] = useState(false)
   const { session, change, isGuest, leave } = kept
+  const { plan } = session
+  const rules = rulesOf(game, plan)
+  const preset = game.schema.presets.find(({ id }) => id === plan.preset)
+  const against = conflictsIn(game, plan).map((conflict) => say(conflict.message(rules, plan.seats.length)))
   useTitle(`${t('title')} ${say(game.name)}`)
   return (
     <div className="scorer-frame" data-part={part}>
       <Bar title={t('title')} tags={[say(game.name)]} back="/">
-        <IconButton
-          icon="book"
-          label={t('rules')}
-          href={rulesHref(game, rulesOf(game, session.plan), session.plan.seats.length)}
-        />
+        <IconButton icon="book" label={t('rules')} href={rulesHref(game, rules, plan.seats.length)} />
         <IconButton icon="settings" label={t('settings')} expanded={people} onPress={() => setPeople(true)} />
       </Bar>
       <nav className="scorer-parts only-phone" aria-label={t('parts')}>
@@ -59,12 +59,19 @@ export const ScorerFrame = <R,>({ game, kept, names, sheet, beside, children }: 
           {children}
         </section>
         <section className="scorer-sheet" aria-label={t('sheet')}>
-          <h2>{t('sheet')}</h2>
+          <h2>
+            {t('sheet')} <small>{[game, preset].map((named) => named && say(named.name)).join('　')}</small>
+          </h2>
           {isGuest && (
             <p className="scorer-guest" role="status">
               {t('guest')} <Button onPress={leave}>{t('back')}</Button>
             </p>
           )}
+          {against.map((message) => (
+            <p key={message} className="refused" role="status">
+              {message}
+            </p>
+          ))}
           {isRefusal(sheet) ? (
             <p className="refused">{say(sheet.message)}</p>
           ) : (
@@ -74,10 +81,10 @@ export const ScorerFrame = <R,>({ game, kept, names, sheet, beside, children }: 
       </main>
       <PeopleSheet
         game={game}
-        plan={session.plan}
+        plan={plan}
         open={people}
         isFixed={session.rounds.length > 0}
-        onChange={(plan) => change({ ...session, plan })}
+        onChange={(next) => change({ ...session, plan: next })}
         onClose={() => setPeople(false)}
       />
     </div>

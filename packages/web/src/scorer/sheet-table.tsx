@@ -25,7 +25,7 @@ export const SheetTable = ({ sheet: { rounds, outcome }, names, at, onAt, onRemo
           {names.map((name, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: seats are their numbers
             <th key={seat} scope="col">
-              {name}
+              <span title={name}>{name}</span>
             </th>
           ))}
           <td className="act" />

@@ -37,7 +37,6 @@ export const useScorerText = defineTexts('scorer', {
     over: '終わり　勝ち：{{names}}',
     to: '{{target}}点まで',
     rule: 'ルール {{rule}}',
-    conflict: 'この人数では遊べないルールです。「人とルール」で直してください。',
   },
   en: {
     title: 'Scorer',
@@ -75,6 +74,5 @@ export const useScorerText = defineTexts('scorer', {
     over: 'The end. Won by {{names}}',
     to: 'To {{target}} points',
     rule: 'Rule {{rule}}',
-    conflict: 'These rules are not for so many players. Change them under “Players and rules”.',
   },
 })

@@ -1,7 +1,20 @@
 import { readRules } from '@tefuda/kernel'
 import { type SouthernCrossRules, scorePlacement, southernCross, type Taking } from '@tefuda/southern-cross'
 import { expect, test } from 'vitest'
-import { cleared, FRESH, isRound, laid, moveOf, nextEmpty, pointsOf, requestOf, taken, topOf, turned } from './entry.ts'
+import {
+  cleared,
+  FRESH,
+  fitting,
+  isRound,
+  laid,
+  moveOf,
+  nextEmpty,
+  pointsOf,
+  requestOf,
+  taken,
+  topOf,
+  turned,
+} from './entry.ts'
 
 const rules = readRules(southernCross.schema, {}) as SouthernCrossRules
 
@@ -29,4 +42,11 @@ test('the card on a cell becomes the placed one, goes under another, is taken ba
   expect(over).toMatchObject({ field: { b2: ['S9'] }, placed: { b2: 'D5' } })
   expect(turned(over, 'b2')).toMatchObject({ field: { b2: ['S9', 'D5'] }, placed: {} })
   expect(topOf(cleared(over, 'b2'), 'b2')).toBe('S9')
+})
+
+test('on a smaller board the cards of cells that it has not are left out', () => {
+  const round = laid(laid(laid(FRESH, 'e5', 'C2', 'field'), 'a1', 'H5', 'field'), 'd1', 'H6', 'place')
+  expect(fitting(round, rules)).toMatchObject({ field: { a1: ['H5'] }, placed: {} })
+  const small = laid(FRESH, 'a1', 'H5', 'field')
+  expect(fitting(small, rules)).toBe(small)
 })

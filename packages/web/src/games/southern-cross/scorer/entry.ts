@@ -1,5 +1,11 @@
-import type { Seat, Text } from '@tefuda/kernel'
-import { fieldCells, type PlacementRequest, type SouthernCrossRules, type Taking } from '@tefuda/southern-cross'
+import { isRefusal, type Seat, type Text } from '@tefuda/kernel'
+import {
+  fieldCells,
+  type PlacementRequest,
+  realField,
+  type SouthernCrossRules,
+  type Taking,
+} from '@tefuda/southern-cross'
 
 /** Points of one placement, as they stand on the sheet. */
 export interface Scored {
@@ -120,4 +126,13 @@ export const nextEmpty = (round: Round, rules: SouthernCrossRules, after: string
   const cells = fieldCells(rules)
   const from = cells.indexOf(after) + 1
   return [...cells.slice(from), ...cells.slice(0, from)].find((cell) => topOf(round, cell) === undefined) ?? after
+}
+
+/** The round on a board of other rules: cards on cells that it has not are left out. */
+export const fitting = (round: Round, rules: SouthernCrossRules): Round => {
+  const isFit = (cell: string, cards: readonly string[]): boolean => !isRefusal(realField(rules, { [cell]: cards }))
+  const placed = Object.entries(round.placed).filter(([cell, card]) => isFit(cell, [card]))
+  if (!isRefusal(realField(rules, round.field)) && placed.length === Object.keys(round.placed).length) return round
+  const field = Object.entries(round.field).filter(([cell, cards]) => isFit(cell, cards))
+  return { ...round, field: Object.fromEntries(field), placed: Object.fromEntries(placed) }
 }

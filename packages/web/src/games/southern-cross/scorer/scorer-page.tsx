@@ -32,6 +32,7 @@ import { NO_MARKS, takingMarks } from '../marks.ts'
 import {
   cleared,
   FRESH,
+  fitting,
   isRound,
   laid,
   nextEmpty,
@@ -63,7 +64,7 @@ const ScorerPage = () => {
     seats,
     session.rounds.map((round) => pointsOf(round, seats)),
   )
-  const round = roundAt(session, FRESH)
+  const round = fitting(roundAt(session, FRESH), rules)
   return (
     <ScorerFrame
       game={GAME}
