@@ -111,7 +111,7 @@ const belongTogether = (last: string, segment: string): boolean =>
 
 /** Particles and endings stay with their word, as a Japanese reader expects: 「札は」, 「取ります」. */
 const ENDING = /^\p{Script=Hiragana}{1,3}$/u
-const LONGEST_PHRASE = 20
+const LONGEST_PHRASE = 26
 
 /** Words the segmenter would tear apart: 「カット／イン」, 「大／貧民」. */
 const isCompound = (last: string, segment: string): boolean =>

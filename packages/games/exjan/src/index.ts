@@ -50,6 +50,7 @@ export {
   type Yaku,
   type Yakuman,
 } from './rules.ts'
+export { chipsText } from './scoring/chips.ts'
 export type { Payment, Share } from './scoring/payment.ts'
 export { bestReading, pointsOf, type Reading } from './scoring/reading.ts'
 export { type ScoreRequest, scoreHand } from './scoring/score.ts'

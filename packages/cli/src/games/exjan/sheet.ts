@@ -1,4 +1,12 @@
-import { type ExjanEvent, exjanSchema, type Payment, type ScoredBlock, type Sheet, YAKU_NAMES } from '@tefuda/exjan'
+import {
+  chipsText,
+  type ExjanEvent,
+  exjanSchema,
+  type Payment,
+  type ScoredBlock,
+  type Sheet,
+  YAKU_NAMES,
+} from '@tefuda/exjan'
 import { type Seat, type Text, text } from '@tefuda/kernel'
 import { cardText } from '../../terminal/cards.ts'
 import type { Look } from '../../terminal/look.ts'
@@ -86,7 +94,7 @@ const paymentLines = (sheet: Sheet, names: readonly string[], look: Look, column
     ...payments.map((payment) => ({
       name: names[payment.seat] ?? '',
       points: `-${payment.paid}`,
-      note: say(reasonOf(payment, sheet)),
+      note: noteOf(payment, sheet, look),
     })),
     ...(stakes > 0 ? [{ name: say(text('供託', 'Stakes')), points: `+${stakes}`, note: '' }] : []),
     { name: names[winner] ?? '', points: `+${total}`, note: '' },
@@ -98,6 +106,12 @@ const paymentLines = (sheet: Sheet, names: readonly string[], look: Look, column
     note,
   }))
   return [paint.bold(say(text('支払い', 'Payments'))), ...besideOrBelow(entries, columns)]
+}
+
+const noteOf = (payment: Payment, sheet: Sheet, { say, lang }: Look): string => {
+  const chips = chipsText(payment.paid)
+  const reason = say(reasonOf(payment, sheet))
+  return chips === null ? reason : `${reason}${lang === 'ja' ? '　' : '; '}${say(chips)}`
 }
 
 /** By which row of the table of shares, and why it is not exactly that. */

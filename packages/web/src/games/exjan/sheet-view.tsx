@@ -1,4 +1,12 @@
-import { type ExjanRules, KIND_NAMES, type ScoredBlock, type Sheet, YAKU_NAMES, yakuText } from '@tefuda/exjan'
+import {
+  chipsText,
+  type ExjanRules,
+  KIND_NAMES,
+  type ScoredBlock,
+  type Sheet,
+  YAKU_NAMES,
+  yakuText,
+} from '@tefuda/exjan'
 import type { Seat } from '@tefuda/kernel'
 import type { ReactNode } from 'react'
 import { Card, CardSentence } from '../../cards/index.ts'
@@ -165,6 +173,7 @@ const PaymentTable = ({ sheet, nameOf, rules, seats, chips }: Omit<SheetViewProp
       <tbody>
         {round.map((seat) => {
           const payment = sheet.payments.find((one) => one.seat === seat)
+          const paidIn = payment === undefined ? null : chipsText(payment.paid)
           const isWinner = seat === sheet.winner
           return (
             <tr key={seat} className={isWinner ? 'winner' : undefined}>
@@ -172,6 +181,7 @@ const PaymentTable = ({ sheet, nameOf, rules, seats, chips }: Omit<SheetViewProp
                 <PersonName name={nameOf(seat)} />
                 {seat === sheet.dealer && nameOf(seat) !== t('dealer') && <small className="mark">{t('dealer')}</small>}
                 {payment !== undefined && <small className="why">{say(whyPaid(sheet, payment, rules))}</small>}
+                {paidIn !== null && <small className="why">{say(paidIn)}</small>}
               </th>
               <td className="number">{signed(gainOf(sheet, seat))}</td>
               {sheet.stakes > 0 && <td className="number">{isWinner ? signed(sheet.stakes) : ''}</td>}
