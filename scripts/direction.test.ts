@@ -48,6 +48,43 @@ describe('every arrow the wrong way is found', () => {
   })
 })
 
+describe('in the page no arrow runs from a room up to another', () => {
+  const wrongWays = [
+    ['frame', 'site'],
+    ['theme', 'frame'],
+    ['bots-worker', 'setup'],
+    ['rulebook', 'games'],
+    ['records', 'online'],
+    ['records', 'table'],
+    ['table', 'setup'],
+    ['table', 'games'],
+    ['games', 'online'],
+    ['games', 'replay'],
+    ['online', 'home'],
+    ['cellar', 'frame'],
+    ['frame', 'cellar'],
+  ] as const
+  test.each(wrongWays)('%s → %s', (from, to) => {
+    put(`packages/web/src/${from}/deep/a.ts`, `import '../../${to}/b.ts'`)
+    put(`packages/web/src/${to}/b.ts`, '')
+    const { wrong } = checkDirection(project)
+    expect(wrong).toMatchObject([
+      { file: `packages/web/src/${from}/deep/a.ts`, why: expect.stringContaining('@tefuda/web: ') },
+    ])
+  })
+
+  test('down, within a room, from the top, and in tests any way is fine; nothing imports the top', () => {
+    put('packages/web/src/app.tsx', `import './home/a.ts'\nimport './frame/a.ts'`)
+    put('packages/web/src/home/a.ts', `import '../games/whist/a.ts'\nimport './b/c.ts'`)
+    put('packages/web/src/home/b/c.ts', `import '../../pages/a.ts'`)
+    put('packages/web/src/games/whist/a.ts', `import '../../table/a.ts'`)
+    put('packages/web/src/table/a.test.ts', `import '../games/whist/a.ts'`)
+    expect(checkDirection(project).wrong).toEqual([])
+    put('packages/web/src/home/b/c.ts', `import '../../app.tsx'`)
+    expect(checkDirection(project).wrong).toHaveLength(1)
+  })
+})
+
 describe('every way to write an import is seen', () => {
   const ways = [
     `import '@tefuda/whist'`,

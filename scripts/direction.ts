@@ -24,6 +24,19 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** The folders beside the games that hold what several of them share. */
 const SHARED: readonly string[] = ['climbing']
 
+/**
+ * The floors of a package whose `src` is a house of rooms, from the lowest up. A room imports rooms of lower floors, and on its own
+ * floor those named before it. Files outside all rooms, where the program begins, lie on top.
+ */
+const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  web: [
+    ['styles', 'theme', 'i18n', 'cards', 'frame', 'catalogue', 'storage', 'bots-worker', 'site'],
+    ['rulebook', 'records', 'table', 'setup', 'scorer'],
+    ['games'],
+    ['online', 'replay', 'review', 'pages', 'home'],
+  ],
+}
+
 /** What tests are made with lies in these rooms of a package. */
 const TEST_ROOMS = ['testing', 'tests', 'e2e']
 
@@ -75,7 +88,10 @@ export function checkDirection(root: string): Findings {
         if (!isForTests(path, from)) used.add(there)
         else if (to === from && relative(to.folder, there).startsWith(`src${sep}`) && !isForTests(there, to))
           byTests.set(there, { file, line, imported, why: `${imported} lies in src, and tests alone import it` })
-        const why = objection(from, to, imported) ?? objectionForTests(path, imported, from, to)
+        const why =
+          objection(from, to, imported) ??
+          objectionForTests(path, imported, from, to) ??
+          objectionOfRooms(path, there, from, to)
         if (why === undefined) continue
         wrong.push({ file, line, imported, why })
       }
@@ -145,6 +161,23 @@ function objectionForTests(path: string, imported: string, from: Package, to: Pa
   return isForTests(placeOf(path, imported, to), to) && !isForTests(path, from)
     ? `${imported} is for tests alone`
     : undefined
+}
+
+/** Within a package with floors no arrow runs up. A test may take what it tries its room with from any. */
+function objectionOfRooms(path: string, there: string, from: Package, to: Package): string | undefined {
+  const rooms = FLOORS[from.layer]?.flat()
+  if (rooms === undefined || from !== to || isForTests(path, from)) return undefined
+  const [here, other] = [roomOf(path, from), roomOf(there, to)]
+  if (here === undefined || here === other) return undefined
+  if (!rooms.includes(here)) return `${from.name}: the room ${here} has no floor yet`
+  if (other !== undefined && rooms.includes(other) && rooms.indexOf(other) < rooms.indexOf(here)) return undefined
+  return `${from.name}: ${here} may not import ${other ?? 'what lies on top'}`
+}
+
+/** The folder of `src` a file lies in; undefined for a file beside the rooms. */
+const roomOf = (path: string, { folder }: Package): string | undefined => {
+  const [src, room] = relative(folder, path).split(sep)
+  return src === 'src' && room?.includes('.') === false ? room : undefined
 }
 
 /** The file an import names, but for what the package has it stand for. */

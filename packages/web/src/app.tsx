@@ -1,20 +1,22 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
 import { Messages } from './frame/index.ts'
+import { settingEditorOf } from './games/setting-editors.ts'
 import { HomePage } from './home/home-page.tsx'
+import { SettingEditors } from './setup/setting-editors.ts'
 import { Failure, NotFound } from './site/failure.tsx'
 import { basePath } from './site/place.ts'
 import { useSiteText } from './site/texts.ts'
 
 // The first page comes with the first script; every other page, and every game, when it is asked for.
-const SetupPage = lazy(() => import('./setup/setup-page.tsx'))
-const TablePage = lazy(() => import('./table/table-page.tsx'))
+const SetupPage = lazy(() => import('./pages/setup-page.tsx'))
+const TablePage = lazy(() => import('./pages/table-page.tsx'))
 const ReplayPage = lazy(() => import('./replay/replay-page.tsx'))
 const ReviewPage = lazy(() => import('./review/review-page.tsx'))
 const RulesPage = lazy(() => import('./rulebook/rules-page.tsx'))
 const CccCalculator = lazy(() => import('./games/ccc/calculator/calculator-page.tsx'))
 const Scorers = lazy(() => import('./games/scorers.tsx'))
-const RecordsPage = lazy(() => import('./records/records-page.tsx'))
+const RecordsPage = lazy(() => import('./pages/records-page.tsx'))
 const SharedReplay = lazy(() => import('./replay/shared-replay.tsx'))
 const OnlinePage = lazy(() => import('./online/online-page.tsx'))
 const OpenPage = lazy(() => import('./online/pages/open-page.tsx'))
@@ -29,30 +31,32 @@ export const App = () => (
   <Router base={basePath()}>
     <Failure>
       <Suspense fallback={<Waiting />}>
-        <Pages>
-          <Switch>
-            <Route path="/" component={HomePage} />
-            <Route path="/new/:game" component={SetupPage} />
-            <Route path="/play/:id" component={TablePage} />
-            <Route path="/replay/:id" component={ReplayPage} />
-            <Route path="/review/:id" component={ReviewPage} />
-            <Route path="/review" component={ReviewPage} />
-            <Route path="/rules/:game" component={RulesPage} />
-            <Route path="/value/ccc" component={CccCalculator} />
-            <Route path="/score/:game" component={Scorers} />
-            <Route path="/records" component={RecordsPage} />
-            <Route path="/replay" component={SharedReplay} />
-            <Route path="/table/:id" component={OnlinePage} />
-            <Route path="/open/:game" component={OpenPage} />
-            <Route path="/lobby" component={LobbyPage} />
-            <Route path="/me" component={MePage} />
-            <Route path="/link" component={LinkPage} />
-            <Route path="/rules-sets" component={RuleSetsPage} />
-            <Route path="/rules-set/:id" component={RuleSetPage} />
-            <Route path="/series/:id" component={SeriesPage} />
-            <Route component={NotFound} />
-          </Switch>
-        </Pages>
+        <SettingEditors value={settingEditorOf}>
+          <Pages>
+            <Switch>
+              <Route path="/" component={HomePage} />
+              <Route path="/new/:game" component={SetupPage} />
+              <Route path="/play/:id" component={TablePage} />
+              <Route path="/replay/:id" component={ReplayPage} />
+              <Route path="/review/:id" component={ReviewPage} />
+              <Route path="/review" component={ReviewPage} />
+              <Route path="/rules/:game" component={RulesPage} />
+              <Route path="/value/ccc" component={CccCalculator} />
+              <Route path="/score/:game" component={Scorers} />
+              <Route path="/records" component={RecordsPage} />
+              <Route path="/replay" component={SharedReplay} />
+              <Route path="/table/:id" component={OnlinePage} />
+              <Route path="/open/:game" component={OpenPage} />
+              <Route path="/lobby" component={LobbyPage} />
+              <Route path="/me" component={MePage} />
+              <Route path="/link" component={LinkPage} />
+              <Route path="/rules-sets" component={RuleSetsPage} />
+              <Route path="/rules-set/:id" component={RuleSetPage} />
+              <Route path="/series/:id" component={SeriesPage} />
+              <Route component={NotFound} />
+            </Switch>
+          </Pages>
+        </SettingEditors>
       </Suspense>
     </Failure>
     <Messages />

@@ -21,7 +21,7 @@ createRoot(root).render(
  * waits for, the faces of the type, and the worker that makes the page work offline.
  */
 const loadTheRest = async (): Promise<void> => {
-  await Promise.allSettled([import('./setup/start-table.ts'), import('./table/table-page.tsx')])
+  await Promise.allSettled([import('./setup/start-table.ts'), import('./pages/table-page.tsx')])
   await import('./styles/fonts.ts')
   const { registerSW } = await import('virtual:pwa-register')
   registerSW()

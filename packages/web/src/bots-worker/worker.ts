@@ -1,6 +1,6 @@
 import { findBot, type ThinkingOptions } from '@tefuda/bots'
 import { findGame } from '@tefuda/games'
-import { botLevel } from '../setup/bot-levels.ts'
+import { botLevel } from './bot-levels.ts'
 import type { Answer, Question } from './protocol.ts'
 
 /** Whatever its level, a bot at a table moves within this time, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { CatalogueGame, CataloguePreset } from '../catalogue/catalogue.ts'
+import { toolsOf } from '../catalogue/tools.ts'
 import { Button, IconButton } from '../frame/index.ts'
-import { toolsOf } from '../games/tools.ts'
 import { useSay } from '../i18n/index.ts'
 import { Pictogram } from './pictogram.tsx'
 import { type Start, useStart } from './start.ts'

@@ -1,5 +1,5 @@
 import type { GameRecord, SeatInfo } from '@tefuda/kernel'
-import { BOT_LEVELS, botPlayer, USUAL_LEVEL } from '../setup/bot-levels.ts'
+import { BOT_LEVELS, botPlayer, USUAL_LEVEL } from '../bots-worker/bot-levels.ts'
 import { type SeatPlayer, saveRunning } from '../storage/index.ts'
 import { recordId } from '../storage/records.ts'
 

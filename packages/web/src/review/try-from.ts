@@ -1,9 +1,8 @@
 import { findGame } from '@tefuda/games'
 import { type GameRecord, isRefusal, openMatch, playMove, Refused, recordOf, type Seat } from '@tefuda/kernel'
+import { botPlayer, USUAL_LEVEL } from '../bots-worker/bot-levels.ts'
 import { playerOf } from '../records/keep-unfinished.ts'
-import { botPlayer, USUAL_LEVEL } from '../setup/bot-levels.ts'
-import { newId } from '../setup/start-table.ts'
-import { type SeatPlayer, saveRunning } from '../storage/index.ts'
+import { newId, type SeatPlayer, saveRunning } from '../storage/index.ts'
 
 /**
  * Makes a table of a recorded game as it stood after so many moves, with the same cards hidden as then: a person at one seat, bots

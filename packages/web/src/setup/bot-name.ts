@@ -1,5 +1,5 @@
+import { BOT_LEVELS } from '../bots-worker/bot-levels.ts'
 import { defineTexts, useSay } from '../i18n/index.ts'
-import { BOT_LEVELS } from './bot-levels.ts'
 
 const useBotText = defineTexts('bot', {
   ja: { bot: 'ボット', level: 'ボット（{{level}}）' },

@@ -9,7 +9,7 @@ import {
   type RuleValue,
   readRules,
 } from '@tefuda/kernel'
-import { USUAL_LEVEL } from './bot-levels.ts'
+import { USUAL_LEVEL } from '../bots-worker/bot-levels.ts'
 
 /** Who is to sit on a chair: a person at this screen, or a bot. */
 export type SeatPlan =

@@ -1,8 +1,8 @@
 import type { Game } from '@tefuda/kernel'
 import type { ReactNode } from 'react'
+import { BOT_LEVELS } from '../bots-worker/bot-levels.ts'
 import { Button, IconButton } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
-import { BOT_LEVELS } from './bot-levels.ts'
 import { addSeat, ME, type Plan, removeSeat, replaceSeat, type SeatPlan, USUAL_BOT } from './plan.ts'
 import { useSetupText } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import { type Conflict, canonicalJson, type Game, type Rules, type RuleValue, type Setting } from '@tefuda/kernel'
-import { Suspense } from 'react'
+import { Suspense, useContext } from 'react'
 import { Link } from 'wouter'
-import { settingEditorOf } from '../games/setting-editors.ts'
 import { useSay } from '../i18n/index.ts'
 import { rulesHref } from '../rulebook/rules-query.ts'
 import { SettingControl } from './setting-control.tsx'
+import { SettingEditors } from './setting-editors.ts'
 import { useSetupText } from './texts.ts'
 
 export interface SettingsFormProps {
@@ -40,13 +40,14 @@ interface RowProps extends SettingsFormProps {
 
 const SettingRow = (props: RowProps) => {
   const say = useSay()
+  const findEditor = useContext(SettingEditors)
   const { name, setting, changed, rules } = props
   const against = props.conflicts.filter((conflict) => conflict.settings.includes(name))
   const problem = against.length === 0 ? undefined : `conflict-${name}`
   const value = rules[name]
   if (value === undefined) return null
   const onChange = (next: RuleValue): void => props.onChange(name, next)
-  const Editor = settingEditorOf(props.game.id, name)
+  const Editor = findEditor(props.game.id, name)
   const control =
     Editor === undefined ? (
       <SettingControl setting={setting} value={value} describedBy={problem} onChange={onChange} />

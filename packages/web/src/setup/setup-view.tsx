@@ -1,8 +1,7 @@
-import type { Game } from '@tefuda/kernel'
+import type { Game, Rules } from '@tefuda/kernel'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Bar, Button, IconButton } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
-import { SaveRuleSet } from '../online/pages/save-rule-set.tsx'
 import { rulesHref } from '../rulebook/rules-query.ts'
 import { NotFound } from '../site/failure.tsx'
 import { useTitle } from '../site/site-page.tsx'
@@ -28,6 +27,8 @@ export interface SetupViewProps {
   readonly first: Part
   /** Another way of playing by these rules, in the bar. */
   readonly other: ReactNode
+  /** What keeps the rules as they stand for another time, below what follows from them. */
+  readonly save: (rules: Rules) => ReactNode
   /** The button that opens the table; it says why it cannot be pressed while settings exclude one another. */
   readonly action: { readonly name: string; readonly onPress: () => void }
 }
@@ -94,7 +95,7 @@ export const SetupView = (props: SetupViewProps) => {
               changes={changes}
               onReset={() => onChange({ ...plan, changes: {} })}
             />
-            <SaveRuleSet game={game} rules={rules} />
+            {props.save(rules)}
           </section>
         </div>
       </main>

@@ -1,7 +1,7 @@
 import { findGame } from '@tefuda/games'
 import { isRefusal, openMatch, type Refusal, type RulesRequest, recordOf, refusal, type SeatInfo } from '@tefuda/kernel'
-import { type SeatPlayer, saveRunning } from '../storage/index.ts'
-import { botLevel, botPlayer } from './bot-levels.ts'
+import { botLevel, botPlayer } from '../bots-worker/bot-levels.ts'
+import { newId, type SeatPlayer, saveRunning } from '../storage/index.ts'
 import type { SeatPlan } from './plan.ts'
 
 export interface TableRequest {
@@ -37,7 +37,3 @@ const infoOf = (seat: SeatPlan): SeatInfo => {
   if (seat.kind === 'bot') return { bot: botLevel(seat.level).bot }
   return seat.name === '' ? {} : { name: seat.name }
 }
-
-/** The id of a new table: 16 hex digits. Not `randomUUID`: that is missing where the page is served without https. */
-export const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')

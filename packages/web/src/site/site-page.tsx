@@ -5,7 +5,7 @@ import { catalogue } from '../catalogue/catalogue.ts'
 import { Icon, IconButton, type IconName } from '../frame/index.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { changePreferences } from '../theme/index.ts'
-import { SettingsSheet } from '../theme/settings-sheet.tsx'
+import { SettingsSheet } from './settings-sheet.tsx'
 import './site.css'
 import { useSiteText } from './texts.ts'
 

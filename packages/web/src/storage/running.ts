@@ -11,3 +11,7 @@ export const listRunning = async (): Promise<SavedGame[]> =>
   (await all('running')).toSorted((a, b) => b.updated - a.updated)
 
 export const removeRunning = (id: string): Promise<void> => remove('running', id)
+
+/** The id of a new table: 16 hex digits. Not `randomUUID`: that is missing where the page is served without https. */
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,7 +1,6 @@
 import { findGame } from '@tefuda/games'
 import { type GameRecord, isRefusal, openMatch, Refused, recordOf } from '@tefuda/kernel'
-import { newId } from '../setup/start-table.ts'
-import { type SeatPlayer, saveRunning } from '../storage/index.ts'
+import { newId, type SeatPlayer, saveRunning } from '../storage/index.ts'
 
 /** Deals anew with the rules and seats of a session, or the very same cards once more. Answers with the id of the new table. */
 export const playAgain = async (

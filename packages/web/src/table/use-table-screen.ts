@@ -13,7 +13,7 @@ import { type Command, focusField, focusHand, useKeys } from './use-keys.ts'
 import { draftNow, type Moves, useMoves } from './use-moves.ts'
 import { usePointers } from './use-pointers.ts'
 import { useSlow } from './use-slow.ts'
-import { useTableState } from './use-table.ts'
+import { useTableState } from './use-table-state.ts'
 
 /** The state of a table's screen, which all its parts share. */
 export interface TableScreen {

@@ -3,7 +3,7 @@ import { canonicalJson, isRefusal, type Text, text } from '@tefuda/kernel'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button, FileButton } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
-import type { SettingEditorProps } from '../setting-editors.ts'
+import type { SettingEditorProps } from '../../setup/setting-editors.ts'
 import './board-editor.css'
 import { useBoardText } from './board-texts.ts'
 

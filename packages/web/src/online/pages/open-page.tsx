@@ -18,6 +18,7 @@ import { NeedsCookies } from './needs-cookies.tsx'
 import './open.css'
 import { firstOpening, openingBody, USUAL_OPTIONS } from './opening.ts'
 import { inPlainWords } from './plain-answers.ts'
+import { SaveRuleSet } from './save-rule-set.tsx'
 import { useSavedPlan } from './saved-plan.ts'
 import { TermsForm } from './terms-form.tsx'
 import { useOpenText } from './texts/open.ts'
@@ -107,6 +108,7 @@ const Opening = ({ game, first }: { readonly game: Game; readonly first: Plan })
           href={`/new/${game.id}?${rulesQuery(game, rulesOf(game, plan), plan.seats.length)}`}
         />
       }
+      save={(rules) => <SaveRuleSet game={game} rules={rules} />}
       action={{ name: t(busy ? 'opening' : 'open'), onPress: () => void open() }}
     />
   )

@@ -1,7 +1,7 @@
 import type { Game, Rules } from '@tefuda/kernel'
 import type { OpenTableBody, Pace, TableOptions } from '@tefuda/wire'
+import { botLevel } from '../../bots-worker/bot-levels.ts'
 import { numbersOfSeats } from '../../rulebook/rules-query.ts'
-import { botLevel } from '../../setup/bot-levels.ts'
 import { ME, type Plan, planFor } from '../../setup/plan.ts'
 
 /** Paces people choose without thinking: seconds a move, and seconds in reserve. */

@@ -3,12 +3,12 @@ import { createThinker } from '../bots-worker/thinker.ts'
 import { loadTableGame } from '../games/index.ts'
 import { playerOf } from '../records/keep-unfinished.ts'
 import { getRecord, loadRunning, type SavedGame, saveRunning } from '../storage/index.ts'
-import type { Stage } from './display.ts'
-import { keepFinished } from './keep-finished.ts'
-import { screenClock } from './screen-clock.ts'
-import { createTable, type LocalTable } from './table.ts'
-import type { TableGame } from './table-game.ts'
-import { playThrough } from './timeline.ts'
+import type { Stage } from '../table/display.ts'
+import { keepFinished } from '../table/keep-finished.ts'
+import { screenClock } from '../table/screen-clock.ts'
+import { createTable, type LocalTable } from '../table/table.ts'
+import type { TableGame } from '../table/table-game.ts'
+import { playThrough } from '../table/timeline.ts'
 
 export type Opened =
   | { readonly kind: 'loading' }

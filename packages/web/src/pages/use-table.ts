@@ -1,9 +1,9 @@
-import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { LocalTable } from '../table/table.ts'
+import { claimTable } from '../table/tabs.ts'
+import { useStage } from '../table/use-stage.ts'
 import { usePreferences } from '../theme/index.ts'
 import { type Opened, openTable } from './open-table.ts'
-import type { LocalTable, Table } from './table.ts'
-import { claimTable } from './tabs.ts'
-import { useStage } from './use-stage.ts'
 
 const LOADING: Opened = { kind: 'loading' }
 
@@ -51,11 +51,4 @@ export const useTable = (
   }, [id, stage, plainTable])
 
   return { opened, take: useCallback(() => takeBack.current(), []) }
-}
-
-/** What is before the viewer's eyes, and how the game stands. */
-export const useTableState = (table: Table) => {
-  const state = useSyncExternalStore(table.subscribe, table.state)
-  const scene = useSyncExternalStore(table.display.subscribe, table.display.scene)
-  return { state, scene }
 }

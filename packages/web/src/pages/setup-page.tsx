@@ -4,14 +4,15 @@ import { useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { notify } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
+import { SaveRuleSet } from '../online/pages/save-rule-set.tsx'
 import { type RulesQuery, readRulesQuery, rulesQuery } from '../rulebook/rules-query.ts'
+import { OtherWay } from '../setup/other-way.tsx'
+import { ME, planFor, rulesOf, withPreset } from '../setup/plan.ts'
+import { SeatsForm } from '../setup/seats-form.tsx'
+import { SetupView } from '../setup/setup-view.tsx'
+import { startTable } from '../setup/start-table.ts'
+import { useSetupText } from '../setup/texts.ts'
 import { NotFound } from '../site/failure.tsx'
-import { OtherWay } from './other-way.tsx'
-import { ME, planFor, rulesOf, withPreset } from './plan.ts'
-import { SeatsForm } from './seats-form.tsx'
-import { SetupView } from './setup-view.tsx'
-import { startTable } from './start-table.ts'
-import { useSetupText } from './texts.ts'
 
 const SetupPage = () => {
   const { game: id = '' } = useParams()
@@ -52,6 +53,7 @@ const Setup = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
           href={`/open/${game.id}?${rulesQuery(game, rulesOf(game, plan), plan.seats.length)}`}
         />
       }
+      save={(rules) => <SaveRuleSet game={game} rules={rules} />}
       action={{ name: t('open'), onPress: () => void open() }}
     />
   )

@@ -1,9 +1,9 @@
 import { CardText } from '../cards/index.ts'
 import { Segmented, Sheet, Switch } from '../frame/index.ts'
 import { defineTexts } from '../i18n/index.ts'
-import { changePreferences, type Preferences, usePreferences } from './preferences.ts'
+import { changePreferences, type Preferences, usePreferences } from '../theme/index.ts'
 import './settings.css'
-import { chime, shake } from './signal.ts'
+import { chime, shake } from '../theme/signal.ts'
 
 const useText = defineTexts('settings', {
   ja: {
