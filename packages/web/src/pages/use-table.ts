@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { LocalTable } from '../table/table.ts'
+import type { LocalTable } from '../table/local-table.ts'
 import { claimTable } from '../table/tabs.ts'
 import { useStage } from '../table/use-stage.ts'
 import { usePreferences } from '../theme/index.ts'

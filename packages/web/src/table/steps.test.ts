@@ -6,7 +6,7 @@ import { BUSY_TABLES, briefStage, stepsOf } from '../../testing/steps.ts'
 import type { Thinker } from '../bots-worker/thinker.ts'
 import { loadTableGame } from '../games/index.ts'
 import type { SeatPlayer } from '../storage/index.ts'
-import { createTable } from './table.ts'
+import { createTable } from './local-table.ts'
 
 const PERSON: SeatPlayer = { kind: 'person' }
 const BOT: SeatPlayer = { kind: 'bot', bot: 'random', level: 'beginner' }

@@ -14,7 +14,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Thinker } from '../bots-worker/thinker.ts'
 import type { SavedGame, SeatPlayer } from '../storage/index.ts'
 import type { Stage } from './display.ts'
-import { createTable, type LocalTable } from './table.ts'
+import { createTable, type LocalTable } from './local-table.ts'
 import type { TableGame } from './table-game.ts'
 
 const PERSON: SeatPlayer = { kind: 'person' }

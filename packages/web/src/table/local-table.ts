@@ -1,0 +1,108 @@
+import type { Match } from '@tefuda/kernel'
+import type { Thinker } from '../bots-worker/thinker.ts'
+import type { SeatPlayer } from '../storage/index.ts'
+import { type Answering, createAnswering } from './answering.ts'
+import type { Clock } from './asking.ts'
+import { createCourse } from './course.ts'
+import type { Stage } from './display.ts'
+import { playedIn } from './played.ts'
+import { createScreen, type Screen } from './screen.ts'
+import { createSession, type Keeping, type Session } from './session.ts'
+import { HINT_LEVEL, type Table } from './table.ts'
+import type { TableGame } from './table-game.ts'
+import { movesMade } from './turns.ts'
+
+/** What the table needs from the outside. */
+export interface Services extends Clock, Keeping {
+  readonly thinker: Thinker
+  readonly stage: Stage
+}
+
+/** A table at which a session is played on this screen. */
+export interface LocalTable extends Table {
+  readonly match: Match
+  readonly players: readonly SeatPlayer[]
+  /** Another window has taken over: nothing more happens here. Resolves when the last move is saved. */
+  standDown(): Promise<void>
+}
+
+/** Sets a table on this screen. `scores` are the running ones before the first move and after each so far. */
+export const createTable = (
+  id: string,
+  match: Match,
+  players: readonly SeatPlayer[],
+  scores: readonly (readonly number[])[],
+  tableGame: TableGame,
+  services: Services,
+): LocalTable => {
+  const { thinker } = services
+  const session = createSession(id, match, players, scores, services)
+  const screen = createScreen(session, tableGame, services.stage)
+  const course = createCourse(session, screen, thinker, () => answering)
+  const answering: Answering = createAnswering(session, screen, course, tableGame, services)
+  course.goOn()
+  return {
+    played: playedIn(match),
+    match,
+    players,
+    display: screen.display,
+    state: screen.state,
+    subscribe: screen.subscribe,
+    play(move, pictured) {
+      const seat = screen.viewer()
+      if (seat === null || screen.state().elsewhere) return null
+      const isShared = session.persons.length > 1 && session.isWindow()
+      const isClaim = isShared && move !== session.silence(seat)
+      const refused = course.advance(seat, move, pictured)
+      if (refused !== null) return refused
+      // A cut-in that closed the window has opened one of its own: there everybody is asked anew.
+      if (isShared && answering.isOpen()) answering.goOn(isClaim)
+      course.goOn()
+      return null
+    },
+    forgetRefusal: () => {},
+    undo() {
+      const refused = session.undo()
+      if (refused !== null) return refused
+      session.save()
+      screen.look(screen.viewer())
+      return null
+    },
+    open() {
+      const seat = screen.state().curtain
+      if (seat === null) return
+      screen.set({ curtain: null })
+      session.restart()
+      screen.look(seat)
+      course.goOn()
+    },
+    claim: answering.claim,
+    letPass: answering.letPass,
+    hint: () => hintFor(session, screen, thinker),
+    retry() {
+      screen.set({ stuck: null })
+      course.goOn()
+    },
+    async standDown() {
+      screen.set({ elsewhere: true })
+      answering.stop()
+      thinker.stop()
+      await session.saved()
+    },
+    close() {
+      course.close()
+      answering.stop()
+      thinker.stop()
+      screen.close()
+    },
+  }
+}
+
+/** The move a good bot would make; null where it is no longer asked for. */
+const hintFor = async ({ match, players }: Session, { viewer }: Screen, thinker: Thinker): Promise<string | null> => {
+  const seat = viewer()
+  if (seat === null) return null
+  const made = movesMade(players.length, match.moves)[seat]
+  const { move } = await thinker.think({ match, seat, level: HINT_LEVEL })
+  return viewer() === seat && movesMade(players.length, match.moves)[seat] === made ? move : null
+}
