@@ -133,7 +133,7 @@ const shown = (value: RuleValue, base: RuleValue, say: SayHtml): string => {
   if (typeof value !== 'object' || Array.isArray(value)) return escaped(JSON.stringify(value))
   const rows = Object.entries(value as Readonly<Record<string, number>>)
   const changed = rows.filter(([key, number]) => number !== (base as Readonly<Record<string, number>>)[key])
-  return (changed.length > 0 ? changed : rows).map(([key, number]) => `${key} ${number}`).join(', ')
+  return (changed.length > 0 ? changed : rows).map(([key, number]) => escaped(`${key} ${number}`)).join(', ')
 }
 
 const baseTable = ({ plan, result }: Outcome, say: SayHtml): string => {
