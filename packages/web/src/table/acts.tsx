@@ -17,7 +17,7 @@ export interface ActsProps {
   readonly isCollecting: boolean
   /** Set when the session is over. */
   readonly onResults: (() => void) | null
-  /** Null where others are at the table: then the rule book stands in its place. */
+  /** Null where no move can be taken back: then the rule book stands in its place. */
   readonly undo: { readonly onPress: () => void; readonly unavailable: string | null } | null
   readonly onBook: () => void
   /** Null where nobody gives hints. */

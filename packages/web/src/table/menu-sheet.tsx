@@ -30,7 +30,7 @@ export const MenuSheet = ({ tableGame, open, onClose, hints, children }: MenuShe
   return (
     <Sheet open={open} onClose={onClose} title={t('menu')}>
       <div className="menu-acts">{children}</div>
-      <h3 className="end-head">{t('keys')}</h3>
+      <h3 className="end-head keys-head">{t('keys')}</h3>
       <dl className="keys">
         {KEYS.filter(([, meaning]) => hints || meaning !== 'keyHint').map(([keys, meaning]) => (
           <div key={meaning}>

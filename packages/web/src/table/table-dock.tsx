@@ -84,7 +84,6 @@ const OwnActs = ({ screen, end }: { readonly screen: TableScreen; readonly end: 
   const t = useTableText()
   const { played, context, state, picture, moves, hint, isAlone, waitingFor, isCollecting, isHalted, showRule, undo } =
     screen
-  const noUndo = t(played.rules.undo === true ? 'nothingToUndo' : 'noUndo')
   return (
     <Acts
       actions={isHalted || state.isOut ? [] : picture.actions}
@@ -93,7 +92,11 @@ const OwnActs = ({ screen, end }: { readonly screen: TableScreen; readonly end: 
       isCollecting={isCollecting}
       onResults={state.outcome === null ? null : end.open}
       isLookingOn={state.context.seat === null}
-      undo={isAlone ? { onPress: undo, unavailable: state.mayUndo ? null : noUndo } : null}
+      undo={
+        isAlone && played.rules.undo === true
+          ? { onPress: undo, unavailable: state.mayUndo ? null : t('nothingToUndo') }
+          : null
+      }
       onBook={() => showRule(null)}
       hint={
         hint.offered ? { onPress: hint.ask, busy: hint.busy, unavailable: context.due ? null : t('notYourTurn') } : null

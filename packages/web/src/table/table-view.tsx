@@ -80,7 +80,7 @@ const TableBar = ({ screen, slots }: { readonly screen: TableScreen; readonly sl
   const say = useSay()
   const { played, showRule, setBeside } = screen
   return (
-    <Bar title={say(played.game.name)} tags={[useVariant(screen), ...slots.tags]} back={slots.back}>
+    <Bar title={say(played.game.name)} tags={[useVariant(screen), ...slots.tags, ...useDeal(screen)]} back={slots.back}>
       <IconButton icon="book" label={t('ruleBook')} onPress={() => showRule(null)} />
       <IconButton
         icon="log"
@@ -91,6 +91,17 @@ const TableBar = ({ screen, slots }: { readonly screen: TableScreen; readonly sl
       {slots.menu(screen)}
     </Bar>
   )
+}
+
+/** Which deal it is, where there are several. */
+const useDeal = ({ played, scene, tableGame }: TableScreen): string[] => {
+  const t = useTableText()
+  const say = useSay()
+  const { deal } = scene.view as { readonly deal?: number }
+  const deals = Number(played.rules.deals)
+  if (deal === undefined || deals === 1) return []
+  if (deal === 1 && !(deals > 1) && tableGame.dealName === undefined) return []
+  return [tableGame.dealName === undefined ? t('deal', { n: deal }) : say(tableGame.dealName(deal))]
 }
 
 /** The preset that is played, and how many settings differ from it. */
