@@ -18,6 +18,8 @@ export interface ScorerFrameProps<R> {
   readonly kept: KeptSession<R>
   readonly names: readonly string[]
   readonly sheet: ScoreSheet | Refusal
+  /** Why the sheet ends before a round that has been written down. */
+  readonly trouble?: Refusal | null
   /** What is written down of the round in hand, beside its points. */
   readonly beside?: ReactNode
   /** Where points are entered. */
@@ -25,7 +27,15 @@ export interface ScorerFrameProps<R> {
 }
 
 /** A scorer: points are entered on one side and add up on the other; on a phone one at a time. */
-export const ScorerFrame = <R,>({ game, kept, names, sheet, beside, children }: ScorerFrameProps<R>) => {
+export const ScorerFrame = <R,>({
+  game,
+  kept,
+  names,
+  sheet,
+  trouble = null,
+  beside,
+  children,
+}: ScorerFrameProps<R>) => {
   const t = useScorerText()
   const say = useSay()
   const [part, setPart] = useState<'calc' | 'sheet'>('calc')
@@ -34,7 +44,10 @@ export const ScorerFrame = <R,>({ game, kept, names, sheet, beside, children }: 
   const { plan } = session
   const rules = rulesOf(game, plan)
   const preset = game.schema.presets.find(({ id }) => id === plan.preset)
-  const against = conflictsIn(game, plan).map((conflict) => say(conflict.message(rules, plan.seats.length)))
+  const against = [
+    ...conflictsIn(game, plan).map((conflict) => conflict.message(rules, plan.seats.length)),
+    ...(trouble === null ? [] : [trouble.message]),
+  ].map(say)
   useTitle(`${t('title')} ${say(game.name)}`)
   return (
     <div className="scorer-frame" data-part={part}>

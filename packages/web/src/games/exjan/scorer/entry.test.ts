@@ -9,6 +9,7 @@ import {
   lacking,
   nextTarget,
   roundOf,
+  sheetOf,
   type Target,
   usedCards,
   waitsFor,
@@ -109,4 +110,17 @@ test('what is kept is a round of so many seats', () => {
   for (const change of [{ winner: 4 }, { hand: ['X9'] }, { reach: [7] }, { ended: 'x' }, { quick: 1 }, { card: 3 }])
     expect(isEntry({ ...entry, ...change }, 4)).toBe(false)
   expect(isEntry(null, 4)).toBe(false)
+})
+
+test('a correction that leaves a later round without a win keeps the rounds before it, and says what is wrong', () => {
+  const won = { ...laid(`${HAND} SM`).entry, winner: 1, ended: 'win' } as const
+  const drawn = { ...EMPTY, ended: 'drawn' } as const
+  const broken = { ...won, hand: won.hand.slice(1) }
+  expect(sheetOf(rules, 4, [drawn, won, EMPTY])).toMatchObject({ sheet: { rounds: [{}, {}] }, trouble: null })
+  const { sheet, trouble } = sheetOf(rules, 4, [drawn, broken, won])
+  expect(sheet.rounds).toHaveLength(1)
+  expect(trouble).toMatchObject({ code: 'wrong-count' })
+  expect(sheetOf(rules, 4, [broken])).toMatchObject({
+    sheet: { rounds: [], outcome: { scores: [250, 250, 250, 250] } },
+  })
 })

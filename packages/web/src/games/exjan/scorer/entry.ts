@@ -1,5 +1,15 @@
-import { cardName, cardNamed, type ExjanRules, type RoundRequest, rankOf, suitOf, waitsOf } from '@tefuda/exjan'
-import type { Seat } from '@tefuda/kernel'
+import {
+  cardName,
+  cardNamed,
+  type ExjanRound,
+  type ExjanRules,
+  type RoundRequest,
+  rankOf,
+  sessionSheet,
+  suitOf,
+  waitsOf,
+} from '@tefuda/exjan'
+import { isRefusal, type Refusal, type ScoreSheet, type Seat } from '@tefuda/kernel'
 
 /** A round at a real table as somebody lays it out, perhaps not all of it yet; plain JSON. Cards by their names. */
 export interface Entry {
@@ -156,3 +166,23 @@ export const winOf = ({ reach, dealer, ...entry }: Entry) => {
 /** The same for the sheet of the game; a round that was drawn has no win. */
 export const roundOf = (entry: Entry): RoundRequest =>
   entry.ended === 'win' ? winOf(entry) : { reach: entry.reach, dealer: entry.dealer, win: null }
+
+/** A sheet as far as it can be scored, and what is wrong with the round after it. */
+export interface Written {
+  readonly sheet: ScoreSheet<ExjanRound>
+  readonly trouble: Refusal | null
+}
+
+/**
+ * The sheet of the rounds that have ended, as far as they can be scored: a correction may leave a later round without a
+ * win, or a reach without chips.
+ */
+export const sheetOf = (rules: ExjanRules, seats: number, rounds: readonly Entry[]): Written =>
+  scored(rules, seats, rounds.filter((round) => round.ended !== null).map(roundOf))
+
+const scored = (rules: ExjanRules, seats: number, rounds: readonly RoundRequest[]): Written => {
+  const sheet = sessionSheet(rules, seats, rounds)
+  if (!isRefusal(sheet)) return { sheet, trouble: null }
+  const before = scored(rules, seats, rounds.slice(0, -1))
+  return { ...before, trouble: before.trouble ?? sheet }
+}

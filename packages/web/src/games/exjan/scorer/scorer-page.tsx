@@ -1,5 +1,4 @@
-import { type ExjanRules, sessionSheet, standingBefore } from '@tefuda/exjan'
-import { isRefusal } from '@tefuda/kernel'
+import { type ExjanRules, standingBefore } from '@tefuda/exjan'
 import { PackContext } from '../../../cards/index.ts'
 import { scoredGame } from '../../../scorer/game.ts'
 import { useNames } from '../../../scorer/names.ts'
@@ -7,7 +6,7 @@ import { ScorerFrame } from '../../../scorer/scorer-frame.tsx'
 import { roundAt, withRound } from '../../../scorer/session.ts'
 import { useSession } from '../../../scorer/use-session.ts'
 import { rulesOf } from '../../../setup/plan.ts'
-import { EMPTY, isEntry, roundOf } from './entry.ts'
+import { EMPTY, isEntry, sheetOf } from './entry.ts'
 import { Scoring } from './scoring.tsx'
 
 const GAME = scoredGame('exjan')
@@ -20,20 +19,20 @@ const ScorerPage = () => {
   const names = useNames(session.plan)
   const seats = names.length
   const rules = rulesOf(GAME, session.plan) as ExjanRules
-  const ended = rounds.filter((round) => round.ended !== null).map(roundOf)
-  const before = sessionSheet(rules, seats, ended.slice(0, at))
+  const ended = rounds.filter((round) => round.ended !== null).length
+  const { sheet, trouble } = sheetOf(rules, seats, rounds)
   return (
     <PackContext value="exjan">
-      <ScorerFrame game={GAME} kept={kept} names={names} sheet={sessionSheet(rules, seats, ended)}>
+      <ScorerFrame game={GAME} kept={kept} names={names} sheet={sheet} trouble={trouble}>
         <Scoring
           key={at}
           rules={rules}
           names={names}
           round={at + 1}
-          standing={standingBefore(rules, seats, isRefusal(before) ? [] : before.rounds, at)}
+          standing={standingBefore(rules, seats, sheet.rounds, at)}
           entry={roundAt(session, EMPTY)}
           onChange={(entry) => change(withRound(session, entry))}
-          onEnd={(entry) => change({ ...withRound(session, entry), at: ended.length + (at === ended.length ? 1 : 0) })}
+          onEnd={(entry) => change({ ...withRound(session, entry), at: ended + (at === ended ? 1 : 0) })}
         />
       </ScorerFrame>
     </PackContext>
