@@ -5,6 +5,7 @@ import { rowsOf } from '../table/log.tsx'
 import { moveText } from '../table/move-text.ts'
 import { type NameOf, named } from '../table/names.ts'
 import type { TableGame } from '../table/table-game.ts'
+import { useDealName } from '../table/use-deal-name.ts'
 import type { Course } from './course.ts'
 import { useReplayText } from './texts.ts'
 
@@ -21,6 +22,7 @@ export const MoveList = ({ course, tableGame, nameOf, now, onGo }: MoveListProps
   const say = useSay()
   const t = useReplayText()
   const language = useLanguage()
+  const dealName = useDealName(tableGame)
   const list = useRef<HTMLOListElement>(null)
   const isAlone = course.match.seats.length === 1
   const rows = useMemo(
@@ -57,7 +59,7 @@ export const MoveList = ({ course, tableGame, nameOf, now, onGo }: MoveListProps
         const isNow = move === now
         return (
           <li key={move} data-ends={step.ends || undefined}>
-            {course.deals > 1 && step.deal !== course.steps[index - 1]?.deal && <h3>{t('deal', { n: step.deal })}</h3>}
+            {course.deals > 1 && step.deal !== course.steps[index - 1]?.deal && <h3>{dealName(step.deal)}</h3>}
             <button type="button" data-move={move} aria-current={isNow ? 'step' : undefined} onClick={() => onGo(move)}>
               <span className="n">{move}</span>
               <span>

@@ -3,6 +3,7 @@ import { Button, IconButton } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import type { NameOf } from '../table/names.ts'
 import type { TableGame } from '../table/table-game.ts'
+import { useDealName } from '../table/use-deal-name.ts'
 import type { Course } from './course.ts'
 import { seriesOf } from './series.ts'
 import { useReplayText } from './texts.ts'
@@ -26,6 +27,7 @@ export const ReplayControls = ({
 }) => {
   const t = useReplayText()
   const say = useSay()
+  const dealName = useDealName(tableGame)
   const { now, go, jump, playing, toggle } = position
   const { steps } = course
   const series = useMemo(() => seriesOf(course, tableGame), [course, tableGame])
@@ -86,7 +88,7 @@ export const ReplayControls = ({
             >
               {[...new Set(steps.map((step) => step.deal))].map((one) => (
                 <option key={one} value={one}>
-                  {t('deal', { n: one })}
+                  {dealName(one)}
                 </option>
               ))}
             </select>

@@ -21,6 +21,7 @@ import { TableField } from './table-field.tsx'
 import { TableReadout } from './table-readout.tsx'
 import { useTableText } from './texts.ts'
 import { useCall } from './use-call.ts'
+import { useDealName } from './use-deal-name.ts'
 import { type TableScreen, useTableScreen } from './use-table-screen.ts'
 
 export interface TableViewProps {
@@ -95,13 +96,12 @@ const TableBar = ({ screen, slots }: { readonly screen: TableScreen; readonly sl
 
 /** Which deal it is, where there are several. */
 const useDeal = ({ played, scene, tableGame }: TableScreen): string[] => {
-  const t = useTableText()
-  const say = useSay()
+  const nameOf = useDealName(tableGame)
   const { deal } = scene.view as { readonly deal?: number }
   const deals = Number(played.rules.deals)
   if (deal === undefined || deals === 1) return []
   if (deal === 1 && !(deals > 1) && tableGame.dealName === undefined) return []
-  return [tableGame.dealName === undefined ? t('deal', { n: deal }) : say(tableGame.dealName(deal))]
+  return [nameOf(deal)]
 }
 
 /** The preset that is played, and how many settings differ from it. */
