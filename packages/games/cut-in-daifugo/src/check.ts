@@ -11,6 +11,7 @@ export const checkMove = (setting: Setting, state: State, seat: Seat, move: Move
   const isTurn = state.exchange === null && state.window === null && state.resolving === null && !state.over
   if (!seatsToAct(state).includes(seat)) {
     const refused = refusal('not-your-turn', null, 'いまはあなたの番ではありません。', 'It is not your turn.')
+    if (isTurn && move.type === 'show' && setting.rules.dropped) return checkDropped(state, seat, move.card)
     return isTurn && move.type === 'play' ? asFoul(setting, state, seat, move.laid, refused) : refused
   }
   if (state.exchange !== null) return checkGive(state, seat, move)
@@ -43,6 +44,18 @@ export const checkMove = (setting: Setting, state: State, seat: Seat, move: Move
       return refusal('not-now', null, 'いまは札を出すか、パスする番です。', 'It is your turn: play cards or pass.')
   }
 }
+
+/** A hidden card dropped off one's own turn becomes public, and nothing else happens (CD-35). */
+const checkDropped = (state: State, seat: Seat, card: Card): Refusal =>
+  notHidden(state, seat, card, 'CD-35') ?? {
+    ...refusal(
+      'dropped',
+      'CD-35',
+      'いまはあなたの番ではありません。落とした札として、公開札になります。',
+      'It is not your turn: as a card you have dropped it becomes public.',
+    ),
+    foul: true,
+  }
 
 const checkPlay = (setting: Setting, state: State, seat: Seat, laid: readonly Played[]): Refusal | null => {
   const missing = missingFrom(state, seat, laid)

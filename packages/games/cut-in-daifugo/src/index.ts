@@ -15,7 +15,7 @@ import { pickMove } from './pick.ts'
 import { applyMove } from './play.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { rulebook } from './rulebook.ts'
-import { type CutInRules, schema } from './rules.ts'
+import { asToday, type CutInRules, type FirstCutInRules, firstSchema, schema } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 import { sampleFrom } from './sample.ts'
 import { cloneState, type RulesVersion, type State, seatsToAct, settingOf } from './state.ts'
@@ -68,7 +68,8 @@ const engineOf = (rules: CutInRules, seats: number, version: RulesVersion): CutI
 
 type CutInDaifugo = Game<CutInRules, State, Move, CutInEvent, CutInView, Preview>
 
-const gameOf = (rulesVersion: RulesVersion): CutInDaifugo => ({
+/** Cut-in Daifugo (カットイン大富豪): rulings CD-1 to CD-35. */
+export const cutInDaifugo: CutInDaifugo = {
   id: 'cut-in-daifugo',
   name: text('カットイン大富豪', 'Cut-in Daifugo'),
   summary: text(
@@ -79,18 +80,27 @@ const gameOf = (rulesVersion: RulesVersion): CutInDaifugo => ({
   minSeats: 4,
   maxSeats: 8,
   minutes: 40,
-  rulesVersion,
+  rulesVersion: 3,
   schema,
   rulings: RULINGS,
   measures,
   // CD-4: first come, first served.
   asking: ({ window }) => ({ seconds: window, counts: 'first' }),
-  engine: (rules, seats) => engineOf(rules, seats, rulesVersion),
+  engine: (rules, seats) => engineOf(rules, seats, 3),
   rulebook,
+}
+
+type FirstCutInDaifugo = Game<FirstCutInRules, State, Move, CutInEvent, CutInView, Preview>
+
+/** Without the choice of what is done with dropped cards. */
+const before = (rulesVersion: 1 | 2): FirstCutInDaifugo => ({
+  ...cutInDaifugo,
+  rulesVersion,
+  schema: firstSchema,
+  asking: (rules) => cutInDaifugo.asking!(asToday(rules)),
+  engine: (rules, seats) => engineOf(asToday(rules), seats, rulesVersion),
+  rulebook: (rules, seats) => rulebook(asToday(rules), seats),
 })
 
-/** Cut-in Daifugo (カットイン大富豪): rulings CD-1 to CD-34. */
-export const cutInDaifugo = gameOf(2)
-
 /** Rules that records of before were played by. */
-export const formerCutInDaifugo: readonly CutInDaifugo[] = [gameOf(1)]
+export const formerCutInDaifugo: readonly FirstCutInDaifugo[] = [before(1), before(2)]

@@ -112,6 +112,7 @@ const FOULS: Readonly<Record<string, Text>> = {
   'CD-1': text('強さが足りない', 'not strong enough'),
   'CD-2': text('形や枚数が違う', 'another type or number'),
   'CD-3': text('縛りに合わない', 'against a bind'),
+  'CD-35': text('落とした札', 'dropped'),
   '': text('順番ではない', 'out of turn'),
 }
 

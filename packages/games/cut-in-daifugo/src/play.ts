@@ -34,6 +34,10 @@ export const applyMove = (setting: Setting, state: State, seat: Seat, move: Move
       passOn(setting, state, seat, tell)
       break
     case 'show':
+      if (state.turn !== seat) {
+        punish(state, seat, [{ card: move.card, as: move.card, open: false }], 'CD-35', tell)
+        return
+      }
       show(state, seat, move.card, tell)
       break
     case 'resign':

@@ -1,4 +1,4 @@
-import { isRefusal, rng } from '@tefuda/kernel'
+import { isRefusal, play, rng } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
 import { type Arranged, arrange } from '../testing/arrange.ts'
 import { EFFECTS } from './rules.ts'
@@ -23,6 +23,43 @@ describe('public cards in the notation', () => {
     const table = arrange(['S5 S5 C3 | H5'])
     expect(understood(table, 0, 'S5 S5')).toBe('S5 S5')
     expect(understood(table, 0, 'S5 S5 H5*')).toBe(understood(table, 0, 'H5 S5 S5'))
+  })
+})
+
+describe('dropped cards (CD-35)', () => {
+  const dropping = () => arrange(['S5 C3', 'S9 C9 | S9', 'H6 H7'], { dropped: true })
+
+  it('become public off one’s own turn where the rules say so, and the turn stays where it is', () => {
+    const table = dropping()
+    expect(table.why(1, 'show S9')).toBe('dropped CD-35')
+    expect(table.moves(1)).toEqual([])
+    const move = table.engine.parse(table.state, 1, 'show S9')
+    const events: unknown[] = []
+    expect(
+      play(
+        table.engine,
+        table.state,
+        1,
+        move as never,
+        (cards) => [...cards],
+        (event) => events.push(event),
+      ),
+    ).toBeNull()
+    expect(events).toEqual([
+      { type: 'foul', seat: 1, cards: ['S9'], rule: 'CD-35' },
+      { type: 'open', seat: 1, cards: ['S9'], at: null },
+    ])
+    expect(table.hand(1)).toEqual({ hidden: 'C9', open: 'S9 S9' })
+    expect(table.engine.toAct(table.state)).toEqual([0])
+  })
+
+  it('must be one’s own, and hidden; and nobody drops cards in a window, or where the rules do not have it', () => {
+    expect(dropping().why(2, 'show S9')).toBe('not-in-hand null')
+    expect(arrange(['S5', 'C4 | S9'], { dropped: true }).why(1, 'show S9')).toBe('public-card CD-35')
+    expect(arrange(['S5', 'S9']).why(1, 'show S9')).toBe('not-your-turn null')
+    const table = dropping()
+    table.move(0, 'S5')
+    expect(table.why(0, 'show C3')).toBe('not-your-turn null')
   })
 })
 

@@ -116,6 +116,7 @@ describe('the rule book', () => {
 
   it('cites every ruling somewhere', () => {
     const requests = [
+      { dropped: true },
       {},
       { passBinds: true, finish: true, fouls: 'penalise', lead: 'diamond' },
       { effects: { clear: 6, salvage: 8 } },

@@ -103,7 +103,8 @@ export const TITLE_NAMES = {
   greatPauper: text('大貧民', 'Great pauper'),
 } as const satisfies Record<Title, Text>
 
-const settings = {
+/** The settings of the first and the second rules. */
+const first = {
   effects: {
     kind: 'table',
     group: 'effects',
@@ -235,8 +236,27 @@ const settings = {
   },
 } as const satisfies Record<string, Setting>
 
+const settings = {
+  ...first,
+  dropped: {
+    kind: 'flag',
+    group: 'table',
+    default: false,
+    source: 'CD-35',
+    label: text('落とした札は公開札になる', 'Dropped cards become public'),
+    note: text(
+      '自分の番でないときも、落とした札を公開札にします。',
+      'A card dropped while it is somebody else’s turn is made public too.',
+    ),
+  },
+} as const satisfies Record<string, Setting>
+
 export type CutInRules = RulesOf<typeof settings>
-type R = CutInRules
+export type FirstCutInRules = RulesOf<typeof first>
+type R = FirstCutInRules
+
+/** Rules of before as they are played today. */
+export const asToday = (rules: R): CutInRules => ({ dropped: false, ...rules })
 
 const presets: readonly Preset<R>[] = [
   {
@@ -303,14 +323,16 @@ const conflicts: readonly Conflict<R>[] = [
   },
 ]
 
-/** Every setting of the game with its range, the presets, and which settings do not go together. */
-export const schema: RuleSchema<R> = {
+export const firstSchema: RuleSchema<R> = {
   groups: [
     { id: 'effects', label: text('札の効果', 'Effects of cards') },
     { id: 'table', label: text('進めかた', 'How it is played') },
     { id: 'session', label: text('ゲームを重ねる', 'From game to game') },
   ],
-  settings,
+  settings: first,
   presets,
   conflicts,
 }
+
+/** Every setting of the game with its range, the presets, and which settings do not go together. */
+export const schema: RuleSchema<CutInRules> = { ...firstSchema, settings }

@@ -315,6 +315,15 @@ const OWN: readonly Ruling[] = [
       'A joker is not declared to be another joker; the four are alike, so there is no need to.',
     ),
   ),
+  ruling(
+    35,
+    ['option', 'ours'],
+    text('落とした札', 'Dropped cards'),
+    text(
+      '落とした札を公開札にする設定では、だれかの番を待つ間、自分の番でなくても、落とした札を1枚ずつ公開札にします。ほかには何も起きず、順番もそのままです。カットインを待つ間や札を選ぶ間、札を交換する間は、できません。',
+      'Where dropped cards become public, a hidden card that one has dropped is made public while somebody else’s turn is awaited, one at a time. Nothing else happens and the turn stays where it is. It is not done while cut-ins, choices or the exchange are awaited.',
+    ),
+  ),
 ]
 
 /** Every ruling of Cut-in Daifugo, in the order of the ids. */

@@ -115,9 +115,9 @@ export interface State {
 
 /**
  * 1: of alike hidden cards a peep opens the first, and cards given together arrive last first. 2: a peep opens the card
- * that lies there, and cards given together arrive in the order of the giver's hand (CD-7).
+ * that lies there, and cards given together arrive in the order of the giver's hand (CD-7). 3: with the setting of dropped cards (CD-35).
  */
-export type RulesVersion = 1 | 2
+export type RulesVersion = 1 | 2 | 3
 
 export interface Setting {
   readonly rules: CutInRules
@@ -129,7 +129,7 @@ export interface Setting {
 }
 
 /** What stays the same for a session: its rules, its seats from 4 to 8, two packs with four jokers. */
-export const settingOf = (rules: CutInRules, seats: number, version: RulesVersion = 2): Setting => ({
+export const settingOf = (rules: CutInRules, seats: number, version: RulesVersion = 3): Setting => ({
   rules,
   seats,
   version,

@@ -1,4 +1,4 @@
-import { type Card, frenchFace, isRefusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
+import { type Card, frenchFace, type Game, isRefusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
 import { type CutInEngine, type CutInEvent, type CutInState, cutInDaifugo } from '../src/index.ts'
 
 /** For tests: a table set up by hand, seat 0 to lead. */
@@ -26,11 +26,11 @@ export const arrange = (
   hands: readonly (string | null)[],
   rules: RulesRequest = {},
   seats = 4,
-  game = cutInDaifugo,
+  game: Game = cutInDaifugo,
 ): Arranged => {
   const resolved = resolveRules(game.schema, game, rules, seats)
   if (isRefusal(resolved)) throw new Error(resolved.message.en)
-  const engine = game.engine(resolved, seats)
+  const engine = game.engine(resolved, seats) as CutInEngine
   const state = engine.start((order) => [...order])
   const used = new Set<Card>()
   const copyOf = (name: string): Card | undefined =>

@@ -31,6 +31,9 @@ const reasons = (sitting: Sitting): Block => {
       : text('ゲームのはじめの D3。', 'Every D3 at the beginning of a game.'),
     opening === null ? null : text(`${opening.ja}で公開させられた札。`, `Cards opened by ${opening.en.toLowerCase()}.`),
     rules.fouls === 'penalise' ? text('反則で出した札。', 'Cards put down by a foul.') : null,
+    rules.dropped
+      ? text('落としてしまった札。自分の番でなくても公開します。', 'Cards one has dropped, off one’s own turn too.')
+      : null,
     text(
       '自分の番に、自分から公開した札。何枚でもかまいません。',
       'Any number of cards that one shows on one’s own turn.',
@@ -45,7 +48,7 @@ const reasons = (sitting: Sitting): Block => {
   return list(
     sitting,
     items.filter((item) => item !== null),
-    { rulings: [10, 14] },
+    { rulings: rules.dropped ? [10, 14, 35] : [10, 14] },
   )
 }
 
