@@ -2,9 +2,10 @@ import { findGame } from '@tefuda/games'
 import { commitmentTo, type Engine, isRefusal, type Refusal, type Rules, refusal, type Seat } from '@tefuda/kernel'
 import type { Phrase, Saying, TableView, Update } from '@tefuda/wire'
 import { type SeenGame, type Step, syncGame, updateGame } from '@tefuda/wire/seen-game'
-import { createConnection, type Done, type Line, type News, type Order, type Status } from './connection.ts'
+import { createConnection, type Line, type News, type Status } from './connection.ts'
 import type { Entropy } from './entropy.ts'
 import { isFree } from './free-seats.ts'
+import type { Done, Order } from './orders.ts'
 import { createServerClock, type ServerClock } from './server-clock.ts'
 
 /** What a room needs from the outside. */
