@@ -1,8 +1,8 @@
 import type { Match } from '@tefuda/kernel'
 import { useSay } from '../i18n/index.ts'
 import type { NameOf } from '../table/names.ts'
+import type { Ending } from './aftermath.ts'
 import type { Verdict } from './audit.ts'
-import type { Ending } from './remote-table.ts'
 import { useOnlineText } from './texts.ts'
 
 /** What this device has found out about the record, in words. */
