@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../state/store.ts'
 
 /** A short message that is not about a move: what could not be saved, what was done. */
 export interface Message {
@@ -20,26 +21,24 @@ const CHARACTER = 100
 /** What keeps a message: a pointer over it, the focus within, or that nobody looks at the page. */
 export type Hold = 'pointer' | 'focus' | 'away'
 
-let current: Message | null = null
+const store = createStore<Message | null>(null)
 let cancel = (): void => {}
 const holds = new Set<Hold>()
-const listeners = new Set<() => void>()
 
 const show = (message: Message | null): void => {
-  current = message
   if (message === null) {
     holds.delete('pointer')
     holds.delete('focus')
   }
-  count()
-  for (const listener of listeners) listener()
+  count(message)
+  store.set(message)
 }
 
 /** The time begins anew whenever something changes. */
-const count = (): void => {
+const count = (message: Message | null): void => {
   cancel()
-  if (current === null || current.stays === true || holds.size > 0) return
-  const timer = setTimeout(dismiss, timeFor(current))
+  if (message === null || message.stays === true || holds.size > 0) return
+  const timer = setTimeout(dismiss, timeFor(message))
   cancel = () => clearTimeout(timer)
 }
 
@@ -53,20 +52,16 @@ export const confirm = (text: string): void => show({ text, passes: true })
 export const dismiss = (): void => show(null)
 /** Its page is left. */
 export const leave = (): void => {
-  if (current?.stays !== true) dismiss()
+  if (store.get()?.stays !== true) dismiss()
 }
 
 /** Somebody is with the message, or no more; or nobody looks. */
 export const hold = (by: Hold, is: boolean): void => {
   if (is) holds.add(by)
   else holds.delete(by)
-  count()
+  count(store.get())
 }
 
-export const message = (): Message | null => current
+export const message = store.get
 
-export const useMessage = (): Message | null =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, message)
+export const useMessage = (): Message | null => useSyncExternalStore(store.subscribe, message)

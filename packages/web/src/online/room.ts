@@ -2,6 +2,7 @@ import { findGame } from '@tefuda/games'
 import { commitmentTo, type Engine, isRefusal, type Refusal, type Rules, refusal, type Seat } from '@tefuda/kernel'
 import type { Phrase, Saying, TableView, Update } from '@tefuda/wire'
 import { type SeenGame, type Step, syncGame, updateGame } from '@tefuda/wire/seen-game'
+import { createStore } from '../state/store.ts'
 import { createConnection, type Line, type News, type Status } from './connection.ts'
 import type { Entropy } from './entropy.ts'
 import { isFree } from './free-seats.ts'
@@ -99,10 +100,10 @@ export const NO_ROOM: RoomState = {
 }
 
 export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomServices): Room => {
-  const listeners = new Set<() => void>()
+  const store = createStore(NO_ROOM)
+  const state = store.get
   const watchers = new Set<(step: GameStep) => void>()
   const clock = createServerClock(now)
-  let state: RoomState = NO_ROOM
   let isFirst = true
   let isSitting = false
   let spoken = 0
@@ -111,27 +112,27 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
   /** The server's view was asked for since one here was last proven to be that. */
   let isDoubted = false
 
-  const set = (change: Partial<RoomState>): void => {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
+  const set = (change: Partial<RoomState>): void => store.set({ ...state(), ...change })
 
   /** Events may come back otherwise after a move was taken back, so that their number says nothing. */
-  const hasUndo = (): boolean => state.table?.rules.undo === true
+  const hasUndo = (): boolean => state().table?.rules.undo === true
 
   const connection = createConnection(line, {
-    hello: () => ({
-      do: 'hello',
-      ...(state.game !== null && !hasUndo() && { seen: state.game.events.length }),
-      ...(isFirst && isLookedAt() && { back: true }),
-    }),
+    hello: () => {
+      const { game } = state()
+      return {
+        do: 'hello',
+        ...(game !== null && !hasUndo() && { seen: game.events.length }),
+        ...(isFirst && isLookedAt() && { back: true }),
+      }
+    },
     onStatus: (status) => set({ status }),
     onRefused: (trouble) => set({ trouble }),
     onNews: (news) => hear(news),
   })
 
   const hear = (news: News): void => {
-    if (news.type === 'said') set({ sayings: withSayings(state.sayings, [news.saying]) })
+    if (news.type === 'said') set({ sayings: withSayings(state().sayings, [news.saying]) })
     else learn(news)
   }
 
@@ -147,7 +148,7 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
     // Whoever sees it late from now on may see a table at which nothing has been dealt yet.
     if (game === null) set({ game })
     else if (game !== undefined) {
-      if ('from' in game) step(syncGame(state.game, game))
+      if ('from' in game) step(syncGame(state().game, game))
       else follow(game)
     }
     if (table !== undefined) keepFaith(table)
@@ -159,8 +160,8 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
 
   /** Whoever does not know the game is asked to load the page anew, and follows nothing. */
   const follow = (game: NonNullable<Update['game']>): void => {
-    engine ??= engineOf(state.table!)
-    if (engine !== undefined) step(updateGame({ engine, viewer: state.table!.you.seat }, state.game, game))
+    engine ??= engineOf(state().table!)
+    if (engine !== undefined) step(updateGame({ engine, viewer: state().table!.you.seat }, state().game, game))
   }
 
   const step = (next: Step): void => {
@@ -201,9 +202,10 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
 
   /** Pressed twice, it is asked for once. */
   const sit = async (seat: Seat): Promise<Refusal | null> => {
-    if (state.table === null || state.table.you.seat !== null || isSitting) return null
+    const { table } = state()
+    if (table === null || table.you.seat !== null || isSitting) return null
     isSitting = true
-    const commitment = entropy.commit(state.table.commitments, seat)
+    const commitment = entropy.commit(table.commitments, seat)
     const answer = await connection.send({ do: 'sit', seat, commitment })
     isSitting = false
     return isRefusal(answer) ? answer : null
@@ -211,10 +213,10 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
 
   const speak = async (order: Speech): Promise<Done | Refusal> => {
     const unsaid: Unsaid = { key: spoken++, ...(order.do === 'say' ? { text: order.text } : { phrase: order.phrase }) }
-    set({ unsaid: [...state.unsaid, unsaid] })
+    set({ unsaid: [...state().unsaid, unsaid] })
     const answer = await connection.send(order)
     set({
-      unsaid: state.unsaid.filter((one) => one !== unsaid),
+      unsaid: state().unsaid.filter((one) => one !== unsaid),
       isSilenced: isRefusal(answer) && answer.code === SILENCED,
     })
     return answer
@@ -231,18 +233,15 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
   const sitByItself = async (seat: Seat): Promise<void> => {
     const refused = await sit(seat)
     if (refused === null) return
-    const next = state.table?.seats.findIndex((_, place) => place !== seat && isFree(state.table!, place)) ?? -1
+    const next = state().table?.seats.findIndex((_, place) => place !== seat && isFree(state().table!, place)) ?? -1
     const trouble = refused.code === TAKEN && next >= 0 ? await sit(next) : refused
     if (trouble !== null) set({ trouble })
   }
 
   return {
     clock,
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state,
+    subscribe: store.subscribe,
     onGame(watcher) {
       watchers.add(watcher)
       return () => watchers.delete(watcher)
@@ -253,7 +252,7 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
     lose: connection.lose,
     close() {
       connection.close()
-      listeners.clear()
+      store.clear()
       watchers.clear()
     },
   }

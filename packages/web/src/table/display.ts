@@ -1,4 +1,5 @@
 import type { GameEvent } from '@tefuda/kernel'
+import { createStore } from '../state/store.ts'
 import { lastMove } from './last-move.ts'
 import type { Played } from './played.ts'
 import type { DealEnd, Motion, TableGame } from './table-game.ts'
@@ -59,8 +60,9 @@ export const createDisplay = (
   view: unknown,
   events: readonly GameEvent[],
 ): Display => {
-  let scene: Scene = { view, events, last: lastMove(events, tableGame.begins), running: false, halt: null }
-  const listeners = new Set<() => void>()
+  const last = lastMove(events, tableGame.begins)
+  const store = createStore<Scene>({ view, events, last, running: false, halt: null })
+  const scene = store.get
   const acts: Act[] = []
   let finishStep: (() => void) | null = null
   let hurried = false
@@ -71,13 +73,10 @@ export const createDisplay = (
   /** Where the events have led; the scene stays behind it where moves are shown as a whole. */
   let reached = view
 
-  const set = (change: Partial<Scene>): void => {
-    scene = { ...scene, ...change }
-    for (const listener of listeners) listener()
-  }
+  const set = (change: Partial<Scene>): void => store.set({ ...scene(), ...change })
 
   const showEvent = async (act: Act, event: GameEvent, isFirst: boolean, now: number): Promise<void> => {
-    const { view: before } = scene
+    const { view: before } = scene()
     const motions = tableGame
       .motions(before, event, rules)
       .filter((motion) => !(isFirst && act.pictured && motion.kind === 'travel'))
@@ -85,9 +84,9 @@ export const createDisplay = (
       if (now !== era) return
       reached = engine.viewAfter(reached, event)
       set({
-        view: tableGame.byMove === true ? scene.view : reached,
-        events: [...scene.events, event],
-        last: [...scene.last, event],
+        view: tableGame.byMove === true ? scene().view : reached,
+        events: [...scene().events, event],
+        last: [...scene().last, event],
       })
     }
     if (hurried || motions.length === 0) change()
@@ -115,7 +114,7 @@ export const createDisplay = (
       }
       if (now !== era) return
       if ('after' in act) reached = act.after
-      if (scene.view !== reached) set({ view: reached })
+      if (scene().view !== reached) set({ view: reached })
     }
     if (now !== era) return
     hurried = false
@@ -123,20 +122,17 @@ export const createDisplay = (
   }
 
   return {
-    scene: () => scene,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    scene,
+    subscribe: store.subscribe,
     show(act) {
       // What nobody sees happen needs no showing.
-      if (!scene.running && act.events.length === 0) {
+      if (!scene().running && act.events.length === 0) {
         if ('after' in act) reached = act.after
         set({ view: reached })
         return
       }
       acts.push(act)
-      if (scene.running) return
+      if (scene().running) return
       set({ running: true })
       running = run(era)
     },
@@ -159,7 +155,7 @@ export const createDisplay = (
     },
     finish: () => finishStep?.(),
     rush() {
-      if (!scene.running || scene.halt !== null) return
+      if (!scene().running || scene().halt !== null) return
       hurried = true
       finishStep?.()
     },

@@ -1,5 +1,6 @@
 import type { Language } from '@tefuda/kernel'
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../state/store.ts'
 
 export type HandOrder = 'rank' | 'suit'
 
@@ -82,37 +83,27 @@ const stored = (): string | null => {
   }
 }
 
-let current = readPreferences(stored())
-const listeners = new Set<() => void>()
+const store = createStore(readPreferences(stored()))
 
-export const preferences = (): Preferences => current
+export const preferences = store.get
 
 export const changePreferences = (change: Partial<Preferences>): void => {
-  current = { ...current, ...change }
+  const next = { ...store.get(), ...change }
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(current))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(next))
   } catch {
     // Nothing is lost but the memory of the choice.
   }
-  tellListeners()
+  store.set(next)
 }
 
-export const onPreferences = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onPreferences = store.subscribe
 
 export const usePreferences = (): Preferences => useSyncExternalStore(onPreferences, preferences, preferences)
-
-const tellListeners = (): void => {
-  for (const listener of listeners) listener()
-}
 
 /** Follows what another window of the same site changes. */
 export const followOtherWindows = (): void => {
   addEventListener('storage', (event) => {
-    if (event.key !== STORAGE_KEY) return
-    current = readPreferences(event.newValue)
-    tellListeners()
+    if (event.key === STORAGE_KEY) store.set(readPreferences(event.newValue))
   })
 }
