@@ -264,7 +264,7 @@ test('what is said reaches the other, set phrases in the reader’s language; a 
   const controls = ben.page.getByRole('region', { name: 'リプレイ' })
   await expect(controls).toContainText('再生する手がありません')
   await expect(controls.getByRole('img')).toHaveCount(0)
-  await expect(controls.getByRole('button')).toHaveText([/同じ配り/])
+  await expect(controls.getByRole('button')).toHaveAccessibleName(/同じ配り/)
 })
 
 test('a table waits on the first page for whoever is due there, and no longer once they have moved', async ({
