@@ -51,6 +51,7 @@ describe('every arrow the wrong way is found', () => {
 describe('in the page no arrow runs from a room up to another', () => {
   const wrongWays = [
     ['frame', 'site'],
+    ['frame', 'cards'],
     ['theme', 'frame'],
     ['bots-worker', 'setup'],
     ['rulebook', 'games'],

@@ -30,7 +30,7 @@ const SHARED: readonly string[] = ['climbing']
  */
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   web: [
-    ['state', 'styles', 'theme', 'i18n', 'cards', 'frame', 'catalogue', 'storage', 'bots-worker', 'site'],
+    ['state', 'styles', 'theme', 'i18n', 'frame', 'cards', 'catalogue', 'storage', 'bots-worker', 'site'],
     ['rulebook', 'records', 'table', 'setup', 'scorer'],
     ['games'],
     ['online', 'replay', 'review', 'pages', 'home'],

@@ -1,7 +1,8 @@
 import type { Refusal } from '@tefuda/kernel'
-import { Button, Notice } from '../frame/index.ts'
+import { Button } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { rulesHref } from '../rulebook/index.ts'
+import { Notice } from './notice.tsx'
 import { useTableText } from './texts.ts'
 import type { TableScreen } from './use-table-screen.ts'
 
