@@ -15,9 +15,9 @@ say('コンパイルしています…', 'Compiling …')
 compile()
 buildPage()
 const program = manifestIn(root)
-const folders = globSync('{kernel,games,games/*,bots,review,wire,server,cli}/package.json', { cwd: packages }).map(
-  (file) => join(file, '..'),
-)
+const folders = globSync('{*,games/*}/package.json', { cwd: packages })
+  .map((file) => join(file, '..'))
+  .filter((folder) => folder !== 'web')
 const files = [packKernel(), packProgram()]
 say(`dist/ にできました：${files.join('、')}`, `In dist/: ${files.join(', ')}`)
 
