@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 
 /**
- * The layers, and what each may import: kernel ← shared ← games ← bots ← lab, review, server, web, cli; wire, what server and
+ * The layers, and what each may import: kernel ← shared ← games ← bots ← lab, learn, review, server, web, cli; wire, what server and
  * clients say to each other, knows the kernel alone. A game imports no other
  * game; what a family of games has in common lies in a shared room beside them.
  */
@@ -14,11 +14,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   games: ['kernel', 'game'],
   bots: ['kernel', 'shared', 'game', 'games'],
   review: ['kernel', 'games', 'bots'],
+  learn: ['kernel', 'games', 'bots'],
   lab: ['kernel', 'game', 'games', 'bots'],
   wire: ['kernel'],
-  server: ['kernel', 'game', 'games', 'bots', 'wire'],
-  web: ['kernel', 'shared', 'game', 'games', 'bots', 'review', 'wire'],
-  cli: ['kernel', 'shared', 'game', 'games', 'bots', 'review', 'lab', 'server', 'wire'],
+  server: ['kernel', 'game', 'games', 'bots', 'learn', 'wire'],
+  web: ['kernel', 'shared', 'game', 'games', 'bots', 'learn', 'review', 'wire'],
+  cli: ['kernel', 'shared', 'game', 'games', 'bots', 'learn', 'review', 'lab', 'server', 'wire'],
 }
 
 /** The folders beside the games that hold what several of them share. */

@@ -1,0 +1,6 @@
+export { botSeed, chooseForBot } from './bots.ts'
+export { checkTry, type Try } from './check.ts'
+export { type Day, dayAt, daysBetween, isDay, plusDays, startOf, TURNS_AT } from './day.ts'
+export { type DailyDeal, type DailyGame, dailyDeal, dealsOf } from './deals.ts'
+export { PAR_LEVELS, parOf } from './par.ts'
+export { dailyCommitments, dailyMatch, daySecret, offlineSeed } from './seed.ts'
