@@ -6,6 +6,7 @@ import { addBackup, addRestore } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
 import { addCheckGame } from './commands/check-game.ts'
 import { addCompletion } from './commands/completion.ts'
+import { addDaily } from './commands/daily.ts'
 import { addEngine } from './commands/engine.ts'
 import { addGames } from './commands/games.ts'
 import { addLab } from './commands/lab.ts'
@@ -124,6 +125,7 @@ const createProgram = (lang: Language, host: Host): RunningProgram => {
     addBackup,
     addRestore,
     addReports,
+    addDaily,
     addNewGame,
     addCheckGame,
     addCompletion,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isRefusal, refusal } from '@tefuda/kernel'
 import type { LightMyRequestResponse } from 'fastify'
+import { openDaily } from '../src/daily/index.ts'
 import { type Config, readConfig } from '../src/host/config.ts'
 import { createLog } from '../src/host/logs.ts'
 import { createMetrics } from '../src/host/metrics.ts'
@@ -13,6 +14,7 @@ import { newId } from '../src/ids.ts'
 import { openStore, type Store } from '../src/store/index.ts'
 import { flag, type MatchRow, type SitterRow } from '../src/store/tables.ts'
 import type { Line } from '../src/table/line.ts'
+import { inlineJudge } from './inline-judge.ts'
 
 /** A server at its door, for tests: real routes over a real store, with tables that are rows alone. */
 export interface Door {
@@ -117,10 +119,20 @@ export const openDoor = async (
   }
 
   const secrets = await readSecrets(store.db, config)
+  const daily = config.daily
+    ? openDaily({
+        store,
+        secret: secrets.daily,
+        onTrouble: (error) => logged.push(String(error)),
+        judge: inlineJudge,
+        levels: ['easy'],
+      })
+    : null
   const app = await createServer({
     config,
     store,
     tables,
+    daily,
     page,
     addSockets,
     secrets,
@@ -162,6 +174,7 @@ export const openDoor = async (
     browser,
     close: async () => {
       await app.close()
+      await daily?.close()
       await store.close()
       await rm(folder, { recursive: true })
     },

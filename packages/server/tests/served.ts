@@ -113,6 +113,7 @@ export const openServed = async (database: string, tamper: Tamper, witness: (roo
     store: work.store,
     secrets: await readSecrets(real.db, config),
     tables: house,
+    daily: null,
     metrics,
     page,
     log: createLog('silent'),

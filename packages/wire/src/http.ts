@@ -145,5 +145,7 @@ export const House = z.object({
   name: z.string(),
   chatDays: z.int(),
   gameDays: z.int().nullable(),
+  /** Whether there is a deal of the day. */
+  daily: z.boolean(),
 })
 export type House = z.infer<typeof House>

@@ -1,5 +1,6 @@
 export * from './basics.ts'
 export * from './commands.ts'
+export * from './daily.ts'
 export * from './http.ts'
 export * from './limits.ts'
 export * from './messages.ts'

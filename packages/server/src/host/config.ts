@@ -47,6 +47,8 @@ export interface Config {
   readonly chatDays: number
   /** Null: for ever. */
   readonly gameDays: number | null
+  /** Whether there is a deal of the day. */
+  readonly daily: boolean
   /** Seconds between the announcement of the end and the end. */
   readonly drain: number
   readonly limits: Limits

@@ -1,13 +1,8 @@
-import { existsSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
 import type { Refusal } from '@tefuda/kernel'
-import { Kysely } from 'kysely'
-import { openServingPool, postgresDialect } from '../store/postgres.ts'
-import { sqliteDialect } from '../store/sqlite.ts'
+import type { Kysely } from 'kysely'
 import type { Moment, Tables } from '../store/tables.ts'
-import { BAD_URL, kindOfUrl, pathOf, withoutPassword } from '../store/url.ts'
 import { whoIs } from '../table/sight.ts'
-import { noDatabase, notReached } from './backup-words.ts'
+import { withDatabase } from './with-database.ts'
 
 /** Somebody at the table of a report. */
 export interface Met {
@@ -31,36 +26,8 @@ export interface Report {
  * The last `limit` reports in the database `sqlite:PATH` or `postgres://…`, newest first. Servers may go on meanwhile;
  * nothing is made, changed or brought up to date.
  */
-export const readReports = async (url: string, limit: number): Promise<readonly Report[] | Refusal> => {
-  const kind = kindOfUrl(url)
-  if (kind === undefined) return BAD_URL
-  const place = kind === 'sqlite' ? pathOf(url) : withoutPassword(url)
-  if (kind === 'sqlite' && !existsSync(place)) return noDatabase(place)
-  try {
-    return await (kind === 'sqlite' ? fromFile(place, limit) : fromServer(url, limit))
-  } catch (error) {
-    return notReached(place, error)
-  }
-}
-
-const fromFile = async (path: string, limit: number): Promise<Report[]> => {
-  const file = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
-  try {
-    return await newest(new Kysely<Tables>({ dialect: sqliteDialect(file) }), limit)
-  } finally {
-    file.close()
-  }
-}
-
-const fromServer = async (url: string, limit: number): Promise<Report[]> => {
-  // A connection that breaks while it is idle has nothing left to tell.
-  const pool = openServingPool(url, () => undefined)
-  try {
-    return await newest(new Kysely<Tables>({ dialect: postgresDialect(pool) }), limit)
-  } finally {
-    await pool.end()
-  }
-}
+export const readReports = (url: string, limit: number): Promise<readonly Report[] | Refusal> =>
+  withDatabase(url, 'read', (db) => newest(db, limit))
 
 const newest = async (db: Kysely<Tables>, limit: number): Promise<Report[]> => {
   const rows = await db

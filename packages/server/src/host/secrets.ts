@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { freshSeed, type Seed } from '@tefuda/kernel'
 import type { Kysely } from 'kysely'
 import push from 'web-push'
 import type { Tables } from '../store/tables.ts'
@@ -14,6 +15,8 @@ export interface Secrets {
   /** The first signs, all of them open. */
   readonly cookieKeys: readonly string[]
   readonly vapid: VapidKeys
+  /** What the daily deals follow from: 64 hex digits, never changed and never revealed. */
+  readonly daily: Seed
 }
 
 /** The keys from the configuration; those that are not there are made once and kept in the database, for all nodes. */
@@ -24,6 +27,7 @@ export const readSecrets = async (
   cookieKeys: config.cookieKeys ?? [await kept(db, 'cookie-key', () => randomBytes(32).toString('base64url'))],
   vapid:
     config.vapid ?? (JSON.parse(await kept(db, 'vapid', () => JSON.stringify(push.generateVAPIDKeys()))) as VapidKeys),
+  daily: await kept(db, 'daily', freshSeed),
 })
 
 /** Where two nodes start at once the first one's value holds for both. */

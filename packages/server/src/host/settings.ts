@@ -103,6 +103,10 @@ export const Settings = z.strictObject({
     .optional(),
   chatDays: days.default(30),
   gameDays: days.optional(),
+  daily: z
+    .enum(['on', 'off'])
+    .default('on')
+    .transform((word) => word === 'on'),
   drain: whole(0, 300, 0),
   requests: whole(10, 1_000_000, 600),
   changes: whole(5, 1_000_000, 120),
@@ -238,6 +242,12 @@ export const SOURCES: { readonly [Name in keyof Settings]-?: Source } = {
     flag: 'game-days',
     about: text('終わった対局を残す日数（なければずっと）', 'days finished games are kept (unset: for ever)'),
     allowed: daysAllowed,
+  },
+  daily: {
+    env: 'TEFUDA_DAILY',
+    flag: 'daily',
+    about: text('今日の一局を出すか', 'whether there is a deal of the day'),
+    allowed: text('on か off', 'on or off'),
   },
   drain: {
     env: 'TEFUDA_DRAIN',

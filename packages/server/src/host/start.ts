@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isRefusal, type Refusal, Refused } from '@tefuda/kernel'
+import { openDaily } from '../daily/index.ts'
 import type { Clock } from '../house/clock.ts'
 import { openClock } from '../house/open-clock.ts'
 import { type AddSockets, createServer } from '../http/server.ts'
@@ -116,7 +117,9 @@ const open = async (
   let isStopping = false
   const { tables, addSockets } = house
   const { page } = premises
-  const parts = { config, store, secrets, tables, metrics, page, log, addSockets }
+  const daily = config.daily ? openDaily({ store, secret: secrets.daily, onTrouble: tellOf(log) }) : null
+  if (daily !== null) closing.push(() => daily.close())
+  const parts = { config, store, secrets, tables, daily, metrics, page, log, addSockets }
   const app = await createServer({ ...parts, isStopping: () => isStopping, now: Date.now })
   closing.push(() => app.close())
   const addresses = await listen(app, config)
@@ -138,6 +141,8 @@ const open = async (
     },
   }
 }
+
+const tellOf = (log: Log) => (error: unknown) => log.warn({ err: error }, 'a bot could not play the deal of the day')
 
 /** Cleans now and an hour after each time; gives a way to end that, which waits for no more than a piece. */
 const keepHouse = (config: Config, store: Store, log: Log): (() => Promise<void>) => {

@@ -24,6 +24,7 @@ import { checkOrigin } from './origin.ts'
 import { addPage, CONTENT_SECURITY_POLICY, isScreen } from './page.ts'
 import { NOT_FOUND, WRONG_METHOD } from './refusals.ts'
 import { addArchive } from './routes/archive.ts'
+import { addDaily } from './routes/daily.ts'
 import { addFeed } from './routes/feed.ts'
 import { addHealth, isHealthBelow } from './routes/health.ts'
 import { addHouse } from './routes/house.ts'
@@ -93,7 +94,7 @@ export const createServer = async ({ page, log, addSockets, ...parts }: Parts): 
     async (below) => {
       const inside = below.withTypeProvider<ZodTypeProvider>()
       guard(inside, gates)
-      for (const add of [addMe, addArchive, addRuleSets, addSeries, addPeople, addPush, addFeed, addHouse])
+      for (const add of [addMe, addArchive, addRuleSets, addSeries, addPeople, addPush, addFeed, addHouse, addDaily])
         add(inside, site)
       addTables(inside, site, gates)
       addSockets?.(inside, site, gates)

@@ -3,6 +3,7 @@ import type { Refusal } from '@tefuda/kernel'
 import type { Invitation, OpenTableBody } from '@tefuda/wire'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Daily } from '../daily/index.ts'
 import type { Config } from '../host/config.ts'
 import type { Metrics } from '../host/metrics.ts'
 import type { Secrets } from '../host/secrets.ts'
@@ -35,6 +36,8 @@ export interface Site {
   readonly secrets: Secrets
   readonly guests: Guests
   readonly tables: Tables
+  /** Null where the host does not want it. */
+  readonly daily: Daily | null
   readonly metrics: Metrics
   /** Whether the end has been announced. */
   readonly isStopping: () => boolean

@@ -5,6 +5,7 @@ import { tables } from './migrations/001-tables.ts'
 import { indexes } from './migrations/002-indexes.ts'
 import { calls } from './migrations/003-calls.ts'
 import { kept } from './migrations/004-kept.ts'
+import { daily } from './migrations/005-daily.ts'
 import type { Tables } from './tables.ts'
 
 /** Every change of the tables, oldest first. One that has been released is never edited: another follows it. */
@@ -13,6 +14,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '002-indexes': indexes,
   '003-calls': calls,
   '004-kept': kept,
+  '005-daily': daily,
 }
 
 /**

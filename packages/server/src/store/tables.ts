@@ -126,7 +126,32 @@ export interface CallRow {
   next: Moment
 }
 
-/** Keys made on first start: of cookies, of web push. */
+/** A guest's one try at a deal of a day. `id` names it to the host alone. */
+export interface DailyTryRow {
+  id: string
+  day: string
+  game: string
+  guest: string
+  started: Moment
+  /** When the result came; null until then, as are score and record. */
+  ended: Moment | null
+  score: number | null
+  /** Why it does not count; null where it does. */
+  why: 'undone' | 'hints' | 'quick' | 'struck' | null
+  /** Whether the host has looked at it and lets it stand. */
+  checked: Flag
+  record: string | null
+}
+
+/** What a bot of a level makes of a deal of a day. */
+export interface DailyParRow {
+  day: string
+  game: string
+  level: string
+  score: number
+}
+
+/** Keys made on first start: of cookies, of web push, of daily deals. */
 export interface HouseSecretRow {
   name: string
   value: string
@@ -146,5 +171,7 @@ export interface Tables {
   reports: ReportRow
   push: PushRow
   calls: CallRow
+  daily_tries: DailyTryRow
+  daily_pars: DailyParRow
   house_secrets: HouseSecretRow
 }

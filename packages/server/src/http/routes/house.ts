@@ -16,6 +16,7 @@ export const addHouse = (app: App, { config }: Site): void => {
       name: config.name,
       chatDays: config.chatDays,
       gameDays: config.gameDays,
+      daily: config.daily,
     }),
   )
 

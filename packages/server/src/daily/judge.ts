@@ -1,0 +1,50 @@
+import type { Level } from '@tefuda/bots'
+import { type Refusal, refusal, type Seed } from '@tefuda/kernel'
+import type { DailyDeal, Try } from '@tefuda/learn'
+import { Piscina } from 'piscina'
+import type { Question } from './judge-worker.ts'
+
+/** Threads that play tries again and let bots play deals, so that no table waits for it. */
+export interface Judge {
+  /** What a submitted record is worth; refused where it does not hold, and where too much is asked at once. */
+  check(record: unknown, deal: DailyDeal, seed: Seed): Promise<Try | Refusal>
+  /** What a bot makes of a deal; takes up to a minute. */
+  par(level: Level['id'], deal: DailyDeal, seed: Seed): Promise<number>
+  /** Gives up whatever is under way. */
+  close(): Promise<void>
+}
+
+/** A record takes a hundredth of a second; one that takes longer than this, in milliseconds, is not looked at further. */
+const CHECK_LIMIT = 10_000
+const MOST_WAITING = 512
+/** Threads without work end after so long, in milliseconds. */
+const IDLE = 60_000
+
+export const openJudge = (): Judge => {
+  const options = { filename: new URL('./judge-worker.ts', import.meta.url).href, name: 'answer', idleTimeout: IDLE }
+  const checks = new Piscina<Question>({ ...options, minThreads: 0, maxThreads: 2, maxQueue: MOST_WAITING })
+  const pars = new Piscina<Question>({ ...options, minThreads: 0, maxThreads: 1 })
+  return {
+    check: async (record, deal, seed) => {
+      if (checks.queueSize >= MOST_WAITING) return BUSY
+      const signal = AbortSignal.timeout(CHECK_LIMIT)
+      try {
+        return (await checks.run({ kind: 'try', record, deal, seed }, { signal })) as Try | Refusal
+      } catch (error) {
+        if (signal.aborted) return BUSY
+        throw error
+      }
+    },
+    par: async (level, deal, seed) => (await pars.run({ kind: 'par', level, deal, seed })) as number,
+    close: async () => {
+      await Promise.all([checks.destroy(), pars.destroy()])
+    },
+  }
+}
+
+const BUSY = refusal(
+  'busy',
+  null,
+  '結果の確かめが、いま込み合っています。対局はこの端末に残っています。少し待って、もう一度送ってください。',
+  'Too many results are being checked at the moment. Your game is kept on this device; wait a little and send it again.',
+)
