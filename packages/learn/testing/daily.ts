@@ -1,6 +1,6 @@
 import { type GameRecord, isRefusal, openMatch, playMove, Refused, recordOf, rng, type Seed } from '@tefuda/kernel'
 import { gameOf } from '../src/daily/deals.ts'
-import { botSeed, chooseForBot, type DailyDeal } from '../src/index.ts'
+import { botSeed, chooseForBot, type DailyDeal } from '../src/daily/index.ts'
 
 /** The record of a daily deal whose person plays at random, by chance `luck`; each move took two seconds. */
 export const playDeal = (deal: DailyDeal, seed: Seed, luck = 1): GameRecord => {

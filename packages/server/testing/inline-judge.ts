@@ -1,4 +1,4 @@
-import { checkTry, parOf } from '@tefuda/learn'
+import { checkTry, parOf } from '@tefuda/learn/daily'
 import type { Judge } from '../src/daily/judge.ts'
 
 /** The same answers without threads. */

@@ -17,7 +17,7 @@ import {
   parOf,
   plusDays,
   startOf,
-} from '../index.ts'
+} from './index.ts'
 
 const SECRET = '5a'.repeat(32)
 /** Four days in a row: each of the other games has one. */

@@ -1,5 +1,10 @@
 import { tz } from '@date-fns/tz'
-import { addDays, addHours, differenceInCalendarDays, formatISO, parseISO, subHours } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { addHours } from 'date-fns/addHours'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { formatISO } from 'date-fns/formatISO'
+import { parseISO } from 'date-fns/parseISO'
+import { subHours } from 'date-fns/subHours'
 
 /** A day of the daily deal as `YYYY-MM-DD`: it begins and ends at four in the morning in Japan. */
 export type Day = string

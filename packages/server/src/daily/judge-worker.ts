@@ -1,6 +1,6 @@
 import type { Level } from '@tefuda/bots'
 import type { Refusal, Seed } from '@tefuda/kernel'
-import { checkTry, type DailyDeal, parOf, type Try } from '@tefuda/learn'
+import { checkTry, type DailyDeal, parOf, type Try } from '@tefuda/learn/daily'
 
 /** What a thread is asked about a deal of a day. `record`: any JSON value. */
 export type Question =

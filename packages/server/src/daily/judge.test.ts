@@ -1,7 +1,7 @@
 import { isRefusal } from '@tefuda/kernel'
-import { checkTry, dailyDeal, offlineSeed, parOf } from '@tefuda/learn'
+import { checkTry, dailyDeal, offlineSeed, parOf } from '@tefuda/learn/daily'
+import { playDeal } from '@tefuda/learn/testing/daily'
 import { expect, onTestFinished, test } from 'vitest'
-import { playDeal } from '../../../learn/testing/daily.ts'
 import { openJudge } from './judge.ts'
 
 const DEAL = dailyDeal('2026-12-30', 'southern-cross')!

@@ -1,6 +1,6 @@
 import type { Level } from '@tefuda/bots'
 import { type Refusal, refusal, type Seed } from '@tefuda/kernel'
-import type { DailyDeal, Try } from '@tefuda/learn'
+import type { DailyDeal, Try } from '@tefuda/learn/daily'
 import { Piscina } from 'piscina'
 import type { Question } from './judge-worker.ts'
 

@@ -1,4 +1,4 @@
-import { type DailyDeal, type Day, dayAt, dealsOf, PAR_LEVELS, plusDays } from '@tefuda/learn'
+import { type DailyDeal, type Day, dayAt, dealsOf, PAR_LEVELS, plusDays } from '@tefuda/learn/daily'
 import type { BotLevel, DailyResults } from '@tefuda/wire'
 import type { Kysely, Selectable } from 'kysely'
 import type { DailyTryRow, Moment, Tables } from '../store/tables.ts'

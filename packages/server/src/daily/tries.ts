@@ -8,7 +8,7 @@ import {
   plusDays,
   startOf,
   type Try,
-} from '@tefuda/learn'
+} from '@tefuda/learn/daily'
 import type { DailyDealSeen, DailyTry } from '@tefuda/wire'
 import type { Kysely, Selectable } from 'kysely'
 import { storeFor } from '../http/guests.ts'

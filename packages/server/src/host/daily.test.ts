@@ -1,4 +1,4 @@
-import { PAR_LEVELS } from '@tefuda/learn'
+import { PAR_LEVELS } from '@tefuda/learn/daily'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { KINDS, testDatabase } from '../../../../scripts/test-databases.ts'
 import { openStore } from '../store/index.ts'

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@tefuda/kernel'
-import { PAR_LEVELS } from '@tefuda/learn'
+import { PAR_LEVELS } from '@tefuda/learn/daily'
 import { sql } from 'kysely'
 import type { Moment } from '../store/tables.ts'
 import { withDatabase } from './with-database.ts'

@@ -1,10 +1,10 @@
 import { findGame } from '@tefuda/games'
 import { type GameRecord, isBroken, replay, seedFrom } from '@tefuda/kernel'
-import { dailyDeal, dealsOf, plusDays, startOf } from '@tefuda/learn'
+import { dailyDeal, dealsOf, plusDays, startOf } from '@tefuda/learn/daily'
+import { playDeal } from '@tefuda/learn/testing/daily'
 import type { Daily, DailyArchive, DailyDealSeen, DailyResults, DailyStart } from '@tefuda/wire'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../../scripts/test-databases.ts'
-import { playDeal } from '../../../../learn/testing/daily.ts'
 import { type Browser, type Door, guestOf, openDoor, refusalIn } from '../../../testing/door.ts'
 
 const DAY = '2026-12-30'

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
-import { type DailyDeal, dailyCommitments, dayAt, dealsOf, isDay, plusDays, startOf } from '@tefuda/learn'
+import { type DailyDeal, dailyCommitments, dayAt, dealsOf, isDay, plusDays, startOf } from '@tefuda/learn/daily'
 import {
   Daily,
   DailyArchive,

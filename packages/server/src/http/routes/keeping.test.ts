@@ -192,6 +192,7 @@ describe.each(KINDS)('what is kept on %s', (kind) => {
         name: '手札 Tefuda',
         chatDays: 30,
         gameDays: null,
+        daily: true,
       })
     })
 
