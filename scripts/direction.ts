@@ -34,7 +34,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['state', 'styles', 'theme', 'i18n', 'frame', 'cards', 'catalogue', 'storage', 'bots-worker', 'site'],
     ['rulebook', 'records', 'table', 'setup', 'scorer'],
     ['games'],
-    ['online', 'replay', 'review', 'pages', 'home'],
+    ['online', 'daily', 'replay', 'review', 'pages', 'home'],
   ],
 }
 

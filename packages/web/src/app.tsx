@@ -23,6 +23,8 @@ const OpenPage = lazy(() => import('./online/pages/open-page.tsx'))
 const LobbyPage = lazy(() => import('./online/pages/lobby-page.tsx'))
 const MePage = lazy(() => import('./online/pages/me-page.tsx'))
 const LinkPage = lazy(() => import('./online/pages/link-page.tsx'))
+const DailyPage = lazy(() => import('./daily/daily-page.tsx'))
+const DailyResultPage = lazy(() => import('./daily/result-page.tsx'))
 const RuleSetsPage = lazy(() => import('./online/pages/rule-sets-page.tsx'))
 const RuleSetPage = lazy(() => import('./online/pages/rule-set-page.tsx'))
 const SeriesPage = lazy(() => import('./online/pages/series-page.tsx'))
@@ -48,6 +50,8 @@ export const App = () => (
               <Route path="/table/:id" component={OnlinePage} />
               <Route path="/open/:game" component={OpenPage} />
               <Route path="/lobby" component={LobbyPage} />
+              <Route path="/daily" component={DailyPage} />
+              <Route path="/daily/:day/:game" component={DailyResultPage} />
               <Route path="/me" component={MePage} />
               <Route path="/link" component={LinkPage} />
               <Route path="/rules-sets" component={RuleSetsPage} />

@@ -11,7 +11,8 @@ import {
   type Seat,
   type Seed,
 } from '@tefuda/kernel'
-import { botSeed, chooseForBot } from './bots.ts'
+import { botSeed } from './bot-seed.ts'
+import { chooseForBot } from './bots.ts'
 import { type DailyDeal, gameOf } from './deals.ts'
 
 /** A try at a daily deal that holds: what it made, by the moves alone. */

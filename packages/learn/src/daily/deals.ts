@@ -24,7 +24,7 @@ interface Plan {
  * many results as seats, two rounds of Exjan, one game of CCC.
  */
 const PLANS: Readonly<Record<DailyGame, Plan>> = {
-  'southern-cross': { rules: {}, seats: 1 },
+  'southern-cross': { rules: { undo: false }, seats: 1 },
   'cut-in-daifugo': { rules: { deals: 3 }, seats: 4 },
   exjan: { rules: { deals: 2 }, seats: 4 },
   'zheng-shang-you': { rules: { deals: 3 }, seats: 4 },

@@ -1,6 +1,7 @@
 import { conclude, findBot, LEVELS, type Level, levelOf, type Table } from '@tefuda/bots'
 import { isRefusal, type Match, openMatch, playMove, Refused, type Seed } from '@tefuda/kernel'
-import { botSeed, chooseForBot } from './bots.ts'
+import { botSeed } from './bot-seed.ts'
+import { chooseForBot } from './bots.ts'
 import { type DailyDeal, gameOf } from './deals.ts'
 
 /** The levels that set a par, weakest first: those that do not play at random. */

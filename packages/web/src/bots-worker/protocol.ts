@@ -1,5 +1,8 @@
 import type { Rules, Seat } from '@tefuda/kernel'
 
+/** The bots of the daily deal, the same for everybody. */
+export const DAILY_LEVEL = 'daily'
+
 /** What the page asks the thread in which bots think. Plain values: it is copied on the way. */
 export interface Question {
   readonly id: number
@@ -9,6 +12,7 @@ export interface Question {
   readonly seat: Seat
   /** What the seat may know, as the game's engine says. */
   readonly view: unknown
+  /** Of `LEVELS`, `hint`, or `DAILY_LEVEL`. */
   readonly level: string
   readonly seed: number
 }

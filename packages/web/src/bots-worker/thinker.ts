@@ -9,8 +9,13 @@ export interface Thought {
 }
 
 export interface Thinker {
-  /** Asks a bot of some level what it would play at a seat. It is told the seat's view and nothing else. */
-  think(question: { readonly match: Match; readonly seat: Seat; readonly level: string }): Promise<Thought>
+  /** Asks a bot of some level what it would play at a seat. It is told the seat's view and nothing else. `seed`: its luck. */
+  think(question: {
+    readonly match: Match
+    readonly seat: Seat
+    readonly level: string
+    readonly seed?: number
+  }): Promise<Thought>
   /** Ends all thinking at once; questions that were asked are never answered. */
   stop(): void
 }
@@ -40,7 +45,7 @@ export const createThinker = (): Thinker => {
   }
 
   return {
-    think({ match, seat, level }) {
+    think({ match, seat, level, seed = match.moves.length * 8 + seat + 1 }) {
       worker ??= begin()
       const id = asked++
       const question: Question = {
@@ -52,7 +57,7 @@ export const createThinker = (): Thinker => {
         view: match.engine.view(match.state, seat),
         level,
         // The same position and seat are thought about in the same way.
-        seed: match.moves.length * 8 + seat + 1,
+        seed,
       }
       const thread = worker
       return new Promise((resolve, reject) => {

@@ -1,13 +1,16 @@
 import { findBot, type ThinkingOptions } from '@tefuda/bots'
 import { findGame } from '@tefuda/games'
+import { OPPONENT } from '@tefuda/learn/opponent'
 import { botLevel } from './bot-levels.ts'
-import type { Answer, Question } from './protocol.ts'
+import { type Answer, DAILY_LEVEL, type Question } from './protocol.ts'
 
 /** Whatever its level, a bot at a table moves within this time, in milliseconds. */
 const PATIENCE = 3000
 
 /** A hint comes while one still looks at the field. */
 const HINT = { bot: 'monte-carlo', playouts: 40, ms: 1500 } as const
+
+const DAILY = { bot: OPPONENT, ms: PATIENCE } as const
 
 /** The thread in which bots think. It gets views and answers with moves. */
 addEventListener('message', ({ data }: MessageEvent<Question>) => postMessage(answerTo(data)))
@@ -23,12 +26,17 @@ const answerTo = (question: Question): Answer => {
 const chosen = ({ id, game: gameId, rules, seats, seat, view, level, seed }: Question): Answer => {
   const game = findGame(gameId)
   if (game === undefined) throw new Error(`no game is called ${gameId}`)
-  const { bot: name, ...budget } = level === 'hint' ? HINT : { ms: PATIENCE, ...botLevel(level) }
+  const { bot: name, ...budget } = playerOf(level)
   const bot = findBot(name)
   if (bot === undefined) throw new Error(`no bot is called ${name}`)
   const engine = game.engine(rules, seats)
   const { move, values = [] } = bot.choose({ game, rules, engine }, view, seat, { seed, ...budgetOf(budget) })
   return { id, move: engine.format(move), values }
+}
+
+const playerOf = (level: string): { readonly bot: string; readonly playouts?: number; readonly ms: number } => {
+  if (level === DAILY_LEVEL) return DAILY
+  return level === 'hint' ? HINT : { ms: PATIENCE, ...botLevel(level) }
 }
 
 const budgetOf = ({

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { catalogue } from '../catalogue/catalogue.ts'
+import { Icon } from '../frame/index.ts'
 import { playsOnline } from '../online/pages/used.ts'
 import { SitePage } from '../site/site-page.tsx'
 import { useSiteText } from '../site/texts.ts'
@@ -25,6 +27,7 @@ export const HomePage = () => {
           <div className="waiting-games">
             <OnlineTurns />
             <ContinueLink />
+            <DailyLink />
           </div>
         </header>
         <ul className="games">
@@ -37,6 +40,19 @@ export const HomePage = () => {
         ))}
       </div>
     </SitePage>
+  )
+}
+
+const DailyLink = () => {
+  const t = useHomeText()
+  return (
+    <Link href="/daily" className="cont">
+      <Icon name="play" />
+      <span>
+        <b>{t('daily')}</b>
+        <span>{t('dailyNote')}</span>
+      </span>
+    </Link>
   )
 }
 

@@ -22,6 +22,8 @@ export const useHomeText = defineTexts('home', {
     begun: 'はじめたところ',
     moreRunning: 'ほかに{{count}}卓',
     failed: '始められませんでした',
+    daily: '今日の一局',
+    dailyNote: 'みんなと同じ配りで、一日一回',
   },
   en: {
     lead: 'Sit down and play a card.',
@@ -46,5 +48,7 @@ export const useHomeText = defineTexts('home', {
     moreRunning: '{{count}} more tables',
     moreRunning_one: '1 more table',
     failed: 'It did not start',
+    daily: 'The deal of the day',
+    dailyNote: 'The same cards for everybody, one try a day',
   },
 })

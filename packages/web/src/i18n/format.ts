@@ -6,3 +6,7 @@ export const formatNumber = (value: number): string => value.toLocaleString('en'
 /** Day and time of a moment in milliseconds, on this device's clock. */
 export const formatDate = (moment: number, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment)
+
+/** A day of the calendar (`YYYY-MM-DD`) as people say it: 11月24日, November 24. */
+export const formatDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(Date.parse(day))

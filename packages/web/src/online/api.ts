@@ -2,6 +2,12 @@ import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
 import type {
   Archive,
   ArchiveQuery,
+  Daily,
+  DailyArchive,
+  DailyDealSeen,
+  DailyResultBody,
+  DailyResults,
+  DailyStart,
   DeviceLink,
   House,
   Invitation,
@@ -41,6 +47,17 @@ export const api = {
   record: (table: string) => ask<unknown>('GET', `tables/${encodeURIComponent(table)}/record`),
   archive: (query: ArchiveQuery) => ask<Archive>('GET', `archive${queryOf(query)}`),
   series: (id: string) => ask<Series>('GET', `series/${encodeURIComponent(id)}`),
+
+  daily: () => ask<Daily>('GET', 'daily'),
+  /** What is over before a day, newest first; before today where none is given. */
+  dailyArchive: (before?: string) =>
+    ask<DailyArchive>('GET', `daily/archive${before === undefined ? '' : `?before=${before}`}`),
+  dailyStart: (day: string, game: string) => ask<DailyStart>('POST', `daily/${day}/${game}/start`),
+  dailyEnd: (day: string, game: string, result: DailyResultBody) =>
+    ask<DailyDealSeen>('POST', `daily/${day}/${game}/result`, result),
+  dailyResults: (day: string, game: string) => ask<DailyResults>('GET', `daily/${day}/${game}`),
+  /** The record of the best try, for `readRecord`. */
+  dailyBest: (day: string, game: string) => ask<unknown>('GET', `daily/${day}/${game}/best`),
 
   ruleSets: () => ask<RuleSets>('GET', 'rule-sets'),
   ruleSet: (id: string) => ask<RuleSet>('GET', `rule-sets/${encodeURIComponent(id)}`),

@@ -1,5 +1,7 @@
 import type { Refusal } from '@tefuda/kernel'
 import { createThinker } from '../bots-worker/thinker.ts'
+import { createDailyPlay } from '../daily/daily-play.ts'
+import { noteEnded } from '../daily/memory.ts'
 import { loadTableGame } from '../games/index.ts'
 import { playerOf } from '../records/keep-unfinished.ts'
 import { getRecord, loadRunning, type SavedGame, saveRunning } from '../storage/index.ts'
@@ -24,14 +26,17 @@ export const openTable = async (id: string, stage: Stage, isPlain: boolean): Pro
   const timeline = playThrough(saved.record)
   if ('refusal' in timeline) return { kind: 'broken', refusal: timeline.refusal }
   const tableGame = await loadTableGame(timeline.match, isPlain)
+  const daily = saved.daily === undefined ? null : createDailyPlay(saved.daily)
   const table = createTable(id, timeline.match, saved.seats, timeline.scores, tableGame, {
-    save: saveRunning,
+    daily: saved.daily,
+    save: (game) => saveRunning(daily === null ? game : { ...game, daily: daily.so() }),
     async finish(running, record) {
       const finished = await keepFinished(running, record)
+      if (daily !== null) noteEnded(record.game, daily.so(), finished.record)
       nameRecord(finished.record)
       return finished
     },
-    thinker: createThinker(),
+    thinker: daily === null ? createThinker() : daily.thinker(createThinker()),
     stage,
     ...screenClock,
   })

@@ -1,6 +1,10 @@
 /** Hands a text to the browser as a file to keep. */
-export const saveFile = (name: string, content: string, type: string): void => {
-  const url = URL.createObjectURL(new Blob([content], { type }))
+export const saveFile = (name: string, content: string, type: string): void =>
+  saveBlob(name, new Blob([content], { type }))
+
+/** The same with any content. */
+export const saveBlob = (name: string, content: Blob): void => {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name

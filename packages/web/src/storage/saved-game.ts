@@ -5,6 +5,15 @@ export type SeatPlayer =
   | { readonly kind: 'person' }
   | { readonly kind: 'bot'; readonly bot: string; readonly level: string }
 
+/** What a session is a try at, where it is the deal of a day. */
+export interface DailyTry {
+  readonly day: string
+  /** On its day from the server, later, or from the date alone where no server was reached. */
+  readonly kind: 'today' | 'late' | 'offline'
+  /** How often a hint was asked for. */
+  readonly hints: number
+}
+
 /** A session that is not over: its record so far, and who plays. */
 export interface SavedGame {
   /** Also its address: /play/ID. */
@@ -14,6 +23,7 @@ export interface SavedGame {
   readonly seats: readonly SeatPlayer[]
   /** When it was last changed, in milliseconds since 1970. */
   readonly updated: number
+  readonly daily?: DailyTry
 }
 
 /** A finished session as it is kept here. */

@@ -1,6 +1,6 @@
 import type { Match } from '@tefuda/kernel'
 import type { Thinker } from '../bots-worker/thinker.ts'
-import type { SeatPlayer } from '../storage/index.ts'
+import type { DailyTry, SeatPlayer } from '../storage/index.ts'
 import { type Answering, createAnswering } from './answering.ts'
 import type { Clock } from './asking.ts'
 import { createCourse } from './course.ts'
@@ -16,12 +16,15 @@ import { movesMade } from './turns.ts'
 export interface Services extends Clock, Keeping {
   readonly thinker: Thinker
   readonly stage: Stage
+  readonly daily?: DailyTry | undefined
 }
 
 /** A table at which a session is played on this screen. */
 export interface LocalTable extends Table {
   readonly match: Match
   readonly players: readonly SeatPlayer[]
+  /** The deal of a day this is a try at; null elsewhere. */
+  readonly daily: DailyTry | null
   /** Another window has taken over: nothing more happens here. Resolves when the last move is saved. */
   standDown(): Promise<void>
 }
@@ -45,6 +48,7 @@ export const createTable = (
     played: playedIn(match),
     match,
     players,
+    daily: services.daily ?? null,
     display: screen.display,
     state: screen.state,
     subscribe: screen.subscribe,

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { findGame } from '@tefuda/games'
+import { isBroken, type Match, playMove, recordOf, replay } from '@tefuda/kernel'
+import type { SavedGame } from '../src/storage/index.ts'
+import { bestMove } from './tables.ts'
+import { expect, test } from './test.ts'
+import { violations } from './violations.ts'
+
+/** Plays the running session on up to its last move, in the browser's database, and answers with that move. */
+const playUpToLast = async (page: Page): Promise<string> => {
+  const saved = await page.evaluate(running)
+  const match = replay(saved.record, findGame)
+  if (isBroken(match)) throw new Error(match.refusal.message.en)
+  const moves = playedOut(match)
+  const before = replay({ ...saved.record, moves: moves.slice(0, -1), outcome: null }, findGame)
+  if (isBroken(before)) throw new Error(before.refusal.message.en)
+  await page.evaluate(keep, { ...saved, record: recordOf(before) })
+  await page.reload()
+  return moves.at(-1)![1]
+}
+
+const playedOut = (match: Match): Match['moves'] => {
+  while (match.engine.toAct(match.state).length > 0) playMove(match, 0, bestMove(match, 0), 1000)
+  return match.moves
+}
+
+/** Runs in the page: the only session that is not over. */
+const running = (): Promise<SavedGame> => {
+  const { promise, resolve, reject } = Promise.withResolvers<SavedGame>()
+  const opening = indexedDB.open('tefuda')
+  opening.onerror = () => reject(opening.error)
+  opening.onsuccess = () => {
+    const read = opening.result.transaction('running').objectStore('running').getAll()
+    read.onsuccess = () => resolve(read.result[0] as SavedGame)
+    opening.result.close()
+  }
+  return promise
+}
+
+/** Runs in the page. */
+const keep = (saved: SavedGame): Promise<void> => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const opening = indexedDB.open('tefuda')
+  opening.onsuccess = () => {
+    const change = opening.result.transaction('running', 'readwrite')
+    change.objectStore('running').put(saved)
+    change.oncomplete = () => resolve()
+    change.onabort = () => reject(change.error)
+    opening.result.close()
+  }
+  return promise
+}
+
+const deal = (page: Page, game: string) => page.getByRole('listitem').filter({ hasText: game })
+
+test('the deal of the day is begun, left, gone on with, ended, and compared', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: '今日の一局' }).click()
+  await expect(page.getByRole('heading', { name: '今日の一局', exact: true })).toBeVisible()
+  await deal(page, 'サザンクロス').getByRole('button', { name: '打つ', exact: true }).click()
+  await expect(page).toHaveURL(/\/play\//)
+  await expect(page.locator('[data-held]').first()).toBeVisible()
+
+  const last = await playUpToLast(page)
+  await page.goBack()
+  await deal(page, 'サザンクロス').getByRole('button', { name: 'つづきを打つ' }).click()
+  const [, cell] = /^\w+@(\w+)/.exec(last)!
+  await page.locator('[data-held]').first().click()
+  await page.locator(`[data-spot="${cell}"]`).click()
+  await page.locator('.dock .btn.primary').click()
+  await page.getByRole('dialog').getByRole('link', { name: '今日の一局の結果' }).click()
+
+  await expect(page).toHaveURL(/\/daily\/20\d\d-\d\d-\d\d\/southern-cross$/)
+  // Nobody has thought: the server's clock says so, whatever the record tells of its moves.
+  await expect(page.getByText('考える時間がなかったので、順位には入りません。')).toBeVisible()
+  await expect(page.locator('.share pre')).toContainText('▁')
+  await expect(page.getByRole('link', { name: 'この一局を検討する' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: '今日の一局へ' }).click()
+  await expect(deal(page, 'サザンクロス').getByRole('link', { name: '結果を見る' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test('without a server there is a deal of the date alone', async ({ page }) => {
+  await page.route('**/api/daily', (route) => route.abort())
+  await page.goto('/daily')
+  await expect(page.getByText('サーバーにつながらないので')).toBeVisible()
+  await deal(page, 'サザンクロス').getByRole('button', { name: '打つ', exact: true }).click()
+  await expect(page.locator('[data-held]').first()).toBeVisible()
+})

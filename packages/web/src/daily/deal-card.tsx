@@ -1,0 +1,58 @@
+import { isRefusal } from '@tefuda/kernel'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { catalogueGame } from '../catalogue/catalogue.ts'
+import { Button, notify } from '../frame/index.ts'
+import { formatNumber, useSay } from '../i18n/index.ts'
+import { beginDeal } from './begin.ts'
+import type { Deal } from './deals.ts'
+import { type Remembered, recall } from './memory.ts'
+import { useDailyText } from './texts.ts'
+
+/** A deal of today: what it is, how far one has come, and what to do next. */
+export const DealCard = ({ deal }: { readonly deal: Deal }) => {
+  const t = useDailyText()
+  const say = useSay()
+  const name = catalogueGame(deal.game)?.name
+  const known = recall(deal.day, deal.game)
+  const isOver = deal.mine?.score != null || (known !== undefined && 'record' in known)
+  const others = deal.seats === 1 ? t('alone') : t('bots', { count: deal.seats - 1 })
+  return (
+    <li className="deal">
+      <h2>{name === undefined ? deal.game : say(name)}</h2>
+      <p className="muted">
+        {isOver && deal.mine?.score != null ? t('score', { score: formatNumber(deal.mine.score) }) : others}
+      </p>
+      {isOver ? (
+        <Button icon="check" href={`/daily/${deal.day}/${deal.game}`}>
+          {t('results')}
+        </Button>
+      ) : (
+        <BeginButton deal={deal} word={isUnderWay(known) ? t('goOn') : t('begin')} />
+      )}
+    </li>
+  )
+}
+
+const isUnderWay = (known: Remembered | undefined): boolean => known !== undefined && 'table' in known
+
+/** Deals and goes to the table; a second press while it does so is none. */
+export const BeginButton = ({ deal, word }: { readonly deal: Deal; readonly word: string }) => {
+  const t = useDailyText()
+  const say = useSay()
+  const [, navigate] = useLocation()
+  const [isBusy, setBusy] = useState(false)
+  const begin = async (): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    const table = await beginDeal(deal)
+    setBusy(false)
+    if (isRefusal(table)) notify({ title: t('failed'), text: say(table.message) })
+    else navigate(`/play/${table}`)
+  }
+  return (
+    <Button kind="primary" icon="play" onPress={() => void begin()}>
+      {isBusy ? t('starting') : word}
+    </Button>
+  )
+}
