@@ -1,5 +1,6 @@
 import { expectTheSameDuel } from '../boardgame.io/southern-cross.duel.ts'
 import type { Measured, Plan } from '../rounds.ts'
+import { measureDaily } from './daily.ts'
 import { measureOpening } from './opening.ts'
 import { measureSpeed } from './speed.ts'
 import { measureThinking } from './thinking.ts'
@@ -12,7 +13,15 @@ export const measureOnline = async (plan: Plan): Promise<Measured> => {
   process.env.NODE_ENV = 'production'
   expectTheSameDuel()
   const parts: Measured[] = []
-  for (const measure of [measureSpeed, measureUpdates, measureThinking, measureOpening, measureWindows, measureWaiting])
+  for (const measure of [
+    measureSpeed,
+    measureUpdates,
+    measureThinking,
+    measureOpening,
+    measureDaily,
+    measureWindows,
+    measureWaiting,
+  ])
     parts.push(await measure(plan))
   const { seconds } = parts[0]!
   return {

@@ -1,8 +1,9 @@
 import type { Level } from '@tefuda/bots'
-import { type Refusal, refusal, type Seed } from '@tefuda/kernel'
+import type { Refusal, Seed } from '@tefuda/kernel'
 import type { DailyDeal, Try } from '@tefuda/learn/daily'
 import { Piscina } from 'piscina'
 import type { Question } from './judge-worker.ts'
+import { BUSY } from './refusals.ts'
 
 /** Threads that play tries again and let bots play deals, so that no table waits for it. */
 export interface Judge {
@@ -41,10 +42,3 @@ export const openJudge = (): Judge => {
     },
   }
 }
-
-const BUSY = refusal(
-  'busy',
-  null,
-  '結果の確かめが、いま込み合っています。対局はこの端末に残っています。少し待って、もう一度送ってください。',
-  'Too many results are being checked at the moment. Your game is kept on this device; wait a little and send it again.',
-)

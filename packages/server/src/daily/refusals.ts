@@ -27,3 +27,10 @@ export const ALREADY_TRIED = refusal(
   'この一局の結果は、もう送られています。一日に数えるのは一回だけです。',
   'Your result of this deal is there already; one try a day counts.',
 )
+
+export const BUSY = refusal(
+  'busy',
+  null,
+  '結果の確かめが、いま込み合っています。対局はこの端末に残っています。少し待って、もう一度送ってください。',
+  'Too many results are being checked at the moment. Your game is kept on this device; wait a little and send it again.',
+)

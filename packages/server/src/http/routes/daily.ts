@@ -11,6 +11,7 @@ import {
 } from '@tefuda/wire'
 import { z } from 'zod'
 import {
+  BUSY,
   bestOf,
   dealSeen,
   endTry,
@@ -139,9 +140,14 @@ const addPlaying = (app: App, { store: { db }, guests, now }: Site, { secret, ju
       const { id } = await guests.known(request)
       const { record, hints } = request.body
       const ended = await endTry(db, judge, secret, { deal, guest: id, record, hints }, now())
-      return dealSeen(secret, deal, granted(ended, ended === NOT_TODAY ? 410 : 409), now())
+      return dealSeen(secret, deal, granted(ended, statusOf(ended)), now())
     },
   )
+}
+
+const statusOf = (answer: object): number => {
+  if (answer === NOT_TODAY) return 410
+  return answer === BUSY ? 503 : 409
 }
 
 const addResults = (app: App, { store: { db }, guests, now }: Site, { secret, pars }: Keeper): void => {
