@@ -55,7 +55,7 @@ export interface Bot {
 type Decide = (...asked: Parameters<Bot['choose']>) => Thought
 
 /** A bot that decides in one step. */
-export const promptBot = (about: Pick<Bot, 'id' | 'name' | 'summary'>, choose: Decide): Bot => ({
+export const instantBot = (about: Pick<Bot, 'id' | 'name' | 'summary'>, choose: Decide): Bot => ({
   ...about,
   choose,
   *think(...asked) {
@@ -65,8 +65,8 @@ export const promptBot = (about: Pick<Bot, 'id' | 'name' | 'summary'>, choose: D
   },
 })
 
-/** Runs a thought to its end. */
-export const conclude = (thinking: Generator<Thought, Thought>): Thought => {
+/** Lets a bot think to the end: its choice. */
+export const run = (thinking: Generator<Thought, Thought>): Thought => {
   for (;;) {
     const step = thinking.next()
     if (step.done) return step.value

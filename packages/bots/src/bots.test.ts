@@ -1,18 +1,18 @@
 import { type Game, type Match, playMove, rng } from '@tefuda/kernel'
 import { southernCross } from '@tefuda/southern-cross'
 import { describe, expect, it } from 'vitest'
-import * as sitting from '../testing/sitting.ts'
-import { ask, botOf, exchangeHidden, tablesOf } from '../testing/sitting.ts'
+import * as matches from '../testing/matches.ts'
+import { ask, botOf, exchangeHidden, tablesOf } from '../testing/matches.ts'
+import { heuristicsOf } from './heuristics.ts'
 import { type Bot, bots, type Table, type Thought } from './index.ts'
-import { knowledgeOf } from './knowledge.ts'
 
 const game = southernCross as unknown as Game
 
-const open = (rules: Parameters<typeof sitting.open>[1], seats: number, deal = 1): Match =>
-  sitting.open(game, rules, seats, deal)
+const open = (rules: Parameters<typeof matches.open>[1], seats: number, deal = 1): Match =>
+  matches.open(game, rules, seats, deal)
 
 const playOn = (match: Match, bot: Bot, moves: number, playouts: number): void =>
-  sitting.playOn(match, bot, moves, { playouts })
+  matches.playOn(match, bot, moves, { playouts })
 
 const scoreOf = (id: string, deal: number, playouts = 1): number => {
   const match = open({}, 1, deal)
@@ -137,7 +137,7 @@ describe('monte-carlo', () => {
 
   it('knows other games by their rules alone', () => {
     const stranger: Table = { ...table, game: { ...table.game, id: 'stranger' }, engine: { ...table.engine } }
-    expect(knowledgeOf(stranger)).not.toEqual(knowledgeOf(table))
+    expect(heuristicsOf(stranger)).not.toEqual(heuristicsOf(table))
     const { move, values } = bot.choose(stranger, view, 0, { seed: 1, playouts: 3 })
     expect(table.engine.check(table.state, 0, move)).toBeNull()
     expect(values).toHaveLength(8)
@@ -152,17 +152,17 @@ const ticking = (step: number): (() => number) => {
   }
 }
 
-describe('knowledge of Southern Cross', () => {
+describe('the heuristics of Southern Cross', () => {
   it.each(TABLES)('does not peek at hidden cards: $preset with $seats seats', ({ preset, seats }) => {
     const match = open({ preset }, seats)
     playOn(match, botOf('random'), 3 * seats, 1)
     const { engine } = match
     const seat = engine.toAct(match.state)[0]!
-    const { fastMove, promise } = knowledgeOf(match)
+    const { fastMove, heuristic } = heuristicsOf(match)
     const move = engine.moves(match.state, seat)[0]
     const seen = Array.from({ length: 5 }, (_, seed) => {
       const world = engine.sample(engine.view(match.state, seat), rng(seed))
-      return [engine.format(fastMove(world, seat, rng(1))), promise(world, seat, move)]
+      return [engine.format(fastMove(world, seat, rng(1))), heuristic(world, seat, move)]
     })
     for (const one of seen) expect(one).toEqual(seen[0])
   })
@@ -170,10 +170,10 @@ describe('knowledge of Southern Cross', () => {
   it.each(TABLES)('changes nothing: $preset with $seats seats', ({ preset, seats }) => {
     const match = open({ preset }, seats)
     const { engine, state } = match
-    const { fastMove, promise } = knowledgeOf(match)
+    const { fastMove, heuristic } = heuristicsOf(match)
     const before = JSON.stringify(state)
     const seat = engine.toAct(state)[0]!
-    for (const move of engine.moves(state, seat)) promise(state, seat, move)
+    for (const move of engine.moves(state, seat)) heuristic(state, seat, move)
     fastMove(state, seat, rng(1))
     expect(JSON.stringify(state)).toBe(before)
   })

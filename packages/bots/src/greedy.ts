@@ -1,12 +1,12 @@
 import { rng, simulatedChance, text } from '@tefuda/kernel'
-import { promptBot } from './bot.ts'
-import { knowledgeOf } from './knowledge.ts'
+import { instantBot } from './bot.ts'
+import { heuristicsOf } from './heuristics.ts'
 
 /**
- * The most points now; among equals the layout that promises most; then the first in the list. Where points come at the
+ * The most points now; among equals the best layout; then the first in the list. Where points come at the
  * end of a deal alone: what seems best at first sight.
  */
-export const greedy = promptBot(
+export const greedy = instantBot(
   {
     id: 'greedy',
     name: text('よくばり', 'Greedy'),
@@ -17,7 +17,7 @@ export const greedy = promptBot(
   },
   (table, view, seat, { seed }) => {
     const { engine } = table
-    const { promise, fastMove, shortlist } = knowledgeOf(table)
+    const { heuristic, fastMove, shortlist } = heuristicsOf(table)
     const luck = rng(seed)
     const sample = engine.sample(view, luck)
     if (shortlist !== undefined) return { move: fastMove(sample, seat, luck) }
@@ -32,7 +32,7 @@ export const greedy = promptBot(
     const most = Math.max(...gains)
     const equals = moves.filter((_, k) => gains[k] === most)
     if (equals.length === 1) return { move: equals[0]! }
-    const promises = equals.map((move) => promise(sample, seat, move))
-    return { move: equals[promises.indexOf(Math.max(...promises))]! }
+    const values = equals.map((move) => heuristic(sample, seat, move))
+    return { move: equals[values.indexOf(Math.max(...values))]! }
   },
 )

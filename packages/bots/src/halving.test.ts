@@ -91,9 +91,9 @@ describe('halving', () => {
   })
 
   it('stays with the first choice until another one is ahead beyond doubt', () => {
-    const firsts = (worths: readonly number[], doubt: number): number =>
+    const firsts = (worths: readonly number[], margin: number): number =>
       Array.from({ length: 50 }, (_, seed) =>
-        finish(halving(worths.length, endless(200), bandit(worths, 50, seed), 0, doubt)),
+        finish(halving(worths.length, endless(200), bandit(worths, 50, seed), 0, margin)),
       ).filter(({ order }) => order[0] === 0).length
     expect(firsts([0, 0, 0], 0)).toBeLessThan(30)
     expect(firsts([0, 0, 0], 2.5)).toBeGreaterThan(47)

@@ -24,7 +24,7 @@ export interface Allowance {
  * whenever another trial for each choice has been spent. A round that the time breaks off does not count; if it is the first, what was not tried is given up.
  *
  * `lead` is what the first choice is ahead of the others by beforehand, in results times trials: the more is tried, the
- * less it counts. With `doubt` it stays the best until another one is ahead of it by more than so many standard errors of the
+ * less it counts. With `margin` it stays the best until another one is ahead of it by more than so many standard errors of the
  * difference.
  */
 export function* halving(
@@ -32,7 +32,7 @@ export function* halving(
   allowance: Allowance,
   attempt: (choice: number, round: number) => number,
   lead = 0,
-  doubt = 0,
+  margin = 0,
 ): Generator<Standing, Standing> {
   const results = Array.from({ length: choices }, (): number[] => [])
   const sums = results.map(() => 0)
@@ -50,7 +50,7 @@ export function* halving(
     return isDefended(order[0]!) ? [0, ...order.filter((choice) => choice !== 0)] : order
   }
   const isDefended = (other: number): boolean =>
-    doubt > 0 && other !== 0 && running.includes(0) && !fallsShort(results[0]!, results[other]!, doubt)
+    margin > 0 && other !== 0 && running.includes(0) && !fallsShort(results[0]!, results[other]!, margin)
   const standing = (): Standing => ({
     order: [...best(), ...givenUp],
     means: results.map((_, choice) => mean(choice)),

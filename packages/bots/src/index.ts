@@ -4,7 +4,7 @@ import { monteCarlo } from './monte-carlo.ts'
 import { random } from './random.ts'
 
 export * from './bot.ts'
-export { type Knowledge, knowledgeOf } from './knowledge.ts'
+export { type GameHeuristics, heuristicsOf } from './heuristics.ts'
 export { LEVELS, type Level, levelOf } from './levels.ts'
 export type { Table } from './table.ts'
 export { counts, trials } from './trials.ts'

@@ -1,7 +1,7 @@
 import { type Engine, type Rng, rng, type Seat, simulatedChance, text } from '@tefuda/kernel'
-import { type Bot, conclude, type ThinkingOptions, type Thought } from './bot.ts'
+import { type Bot, run, type ThinkingOptions, type Thought } from './bot.ts'
 import { type Allowance, halving, type Standing } from './halving.ts'
-import { type Knowledge, knowledgeOf } from './knowledge.ts'
+import { type GameHeuristics, heuristicsOf } from './heuristics.ts'
 import type { Table } from './table.ts'
 
 /** Playouts for each candidate move where nothing else is asked for. */
@@ -24,24 +24,24 @@ export const monteCarlo: Bot = {
     '見えない札をいろいろに想定して最後まで打ってみて、平均がいちばんよい手を選びます。',
     'Imagines the hidden cards many times over, plays each world to the end, and takes the move that does best.',
   ),
-  choose: (...asked) => conclude(monteCarlo.think(...asked)),
+  choose: (...asked) => run(monteCarlo.think(...asked)),
   *think(table, view, seat, options) {
     const { engine } = table
     const now = options.now ?? (() => performance.now())
     const start = now()
     const luck = rng(options.seed)
-    const knowledge = knowledgeOf(table)
-    const worlds = worldsOf(engine, knowledge, view, seat, luck)
-    const moves = candidates(table, knowledge, worlds(0), seat)
+    const heuristics = heuristicsOf(table)
+    const worlds = worldsOf(engine, heuristics, view, seat, luck)
+    const moves = candidates(table, heuristics, worlds(0), seat)
     if (moves.length === 1) return { move: moves[0], playouts: 0, ms: now() - start }
     const attempt = (choice: number, round: number): number =>
-      playout(table, knowledge, worlds(round), seat, moves[choice])
+      playout(table, heuristics, worlds(round), seat, moves[choice])
     const trying = halving(
       moves.length,
       allowanceOf(options, moves.length, start, now),
       attempt,
-      knowledge.shortlist === undefined ? 0 : LEAD,
-      knowledge.doubt,
+      heuristics.shortlist === undefined ? 0 : LEAD,
+      heuristics.margin,
     )
     for (;;) {
       const step = trying.next()
@@ -61,14 +61,14 @@ interface World {
 /** The world of each round; rounds come in order, each any number of times. */
 export const worldsOf = (
   engine: Engine,
-  { likely }: Knowledge,
+  { reweight }: GameHeuristics,
   view: unknown,
   seat: Seat,
   luck: Rng,
 ): ((round: number) => World) => {
   const imagine = (): World => {
     const state = engine.sample(view, luck)
-    likely?.(state, seat, luck)
+    reweight?.(state, seat, luck)
     return { state, seed: luck.below(65_536) * 65_536 + luck.below(65_536) }
   }
   let current = 0
@@ -81,16 +81,16 @@ export const worldsOf = (
 }
 
 /**
- * The moves to try: those that knowledge of the game puts on a short list, or all legal ones, or of very many those that score most now and those that promise most. The one that
- * seems best at first sight stands in front: with hardly any time it is the choice.
+ * The moves to try: those on the short list of the heuristics, or all legal ones, or of very many those that score most now
+ * and those that leave the best layouts. The one that seems best at first sight stands in front: with hardly any time it is the choice.
  */
-const candidates = (table: Table, knowledge: Knowledge, world: World, seat: Seat): unknown[] => {
+const candidates = (table: Table, heuristics: GameHeuristics, world: World, seat: Seat): unknown[] => {
   const { engine } = table
   const { state } = world
-  if (knowledge.shortlist !== undefined) return [...knowledge.shortlist(state, seat, rng(world.seed))]
+  if (heuristics.shortlist !== undefined) return [...heuristics.shortlist(state, seat, rng(world.seed))]
   const all = engine.moves(state, seat)
-  const moves = all.length <= MOST_CANDIDATES ? all : seeminglyBest(table, knowledge, world, seat, all)
-  const favourite = engine.format(knowledge.fastMove(state, seat, rng(world.seed)))
+  const moves = all.length <= MOST_CANDIDATES ? all : seeminglyBest(table, heuristics, world, seat, all)
+  const favourite = engine.format(heuristics.fastMove(state, seat, rng(world.seed)))
   const isFavourite = (move: unknown): boolean => engine.format(move) === favourite
   return [...all.filter(isFavourite), ...moves.filter((move) => !isFavourite(move))]
 }
@@ -100,7 +100,7 @@ const MOST_CANDIDATES = 64
 
 const seeminglyBest = (
   { engine }: Table,
-  { promise }: Knowledge,
+  { heuristic }: GameHeuristics,
   { state, seed }: World,
   seat: Seat,
   moves: readonly unknown[],
@@ -111,10 +111,10 @@ const seeminglyBest = (
     engine.apply(after, seat, move, simulatedChance(rng(seed)))
     return engine.status(after).scores[seat]! - before
   }
-  const rated = moves.map((move) => ({ move, gain: gain(move), promise: promise(state, seat, move) }))
+  const rated = moves.map((move) => ({ move, gain: gain(move), heuristic: heuristic(state, seat, move) }))
   const byGain = rated.toSorted((a, b) => b.gain - a.gain).slice(0, MOST_CANDIDATES / 2)
-  const byPromise = rated.toSorted((a, b) => b.promise - a.promise).slice(0, MOST_CANDIDATES / 2)
-  return rated.filter((one) => byGain.includes(one) || byPromise.includes(one)).map(({ move }) => move)
+  const byHeuristic = rated.toSorted((a, b) => b.heuristic - a.heuristic).slice(0, MOST_CANDIDATES / 2)
+  return rated.filter((one) => byGain.includes(one) || byHeuristic.includes(one)).map(({ move }) => move)
 }
 
 const allowanceOf = (options: ThinkingOptions, moves: number, start: number, now: () => number): Allowance => {
@@ -129,7 +129,7 @@ const allowanceOf = (options: ThinkingOptions, moves: number, start: number, now
 /** Plays a move and then the deal to its end; the result as `pointsOf` counts it. */
 export const playout = (
   { engine }: Table,
-  { alone, fastMove }: Knowledge,
+  { alone, fastMove }: GameHeuristics,
   world: World,
   seat: Seat,
   move: unknown,

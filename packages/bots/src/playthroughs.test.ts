@@ -1,24 +1,24 @@
 import { findGame } from '@tefuda/games'
 import { type Match, playMove, type RulesRequest, rng, type Seat } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
-import { open } from '../testing/sitting.ts'
-import { knowledgeOf } from './knowledge.ts'
+import { open } from '../testing/matches.ts'
+import { heuristicsOf } from './heuristics.ts'
 
-// Decision by decision what is known of playing well: whoever changes how a bot plays sees here where it now plays otherwise.
+// Decision by decision what the heuristics say: whoever changes how a bot plays sees here where it now plays otherwise.
 // `npx vitest run packages/bots/src/playthroughs.test.ts --update` writes the files anew.
 
-/** What a seat plays at first sight, what else it would try, and what its move promises. */
+/** What a seat plays at first sight, what else it would try, and how good it holds its move to be. */
 const decision = (match: Match, seat: Seat, turn: number): { readonly move: string; readonly told: string } => {
   const { engine, state } = match
-  const { fastMove, shortlist, promise, likely } = knowledgeOf(match)
+  const { fastMove, shortlist, heuristic, reweight } = heuristicsOf(match)
   const world = engine.sample(engine.view(state, seat), rng(turn))
-  likely?.(world, seat, rng(turn))
+  reweight?.(world, seat, rng(turn))
   const chosen = fastMove(world, seat, rng(turn))
   const move = engine.format(chosen)
   const tried = shortlist?.(world, seat, rng(turn)).map(engine.format) ?? []
   const others = tried.filter((other) => other !== move)
-  const promised = Number(promise(world, seat, chosen).toFixed(3))
-  return { move, told: `${seat}  ${move}  ${promised}${others.length > 0 ? `  or ${others.join(', ')}` : ''}` }
+  const value = Number(heuristic(world, seat, chosen).toFixed(3))
+  return { move, told: `${seat}  ${move}  ${value}${others.length > 0 ? `  or ${others.join(', ')}` : ''}` }
 }
 
 const playthrough = (game: string, rules: RulesRequest, seats: number, turns: number): string => {

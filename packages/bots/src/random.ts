@@ -1,8 +1,8 @@
 import { rng, text } from '@tefuda/kernel'
-import { promptBot } from './bot.ts'
+import { instantBot } from './bot.ts'
 
 /** Any legal move: the measure of what luck alone gives. */
-export const random = promptBot(
+export const random = instantBot(
   {
     id: 'random',
     name: text('ランダム', 'Random'),

@@ -1,11 +1,11 @@
 import { isRefusal, Refused, rng, type Seat } from '@tefuda/kernel'
-import { knowledgeOf } from './knowledge.ts'
+import { heuristicsOf } from './heuristics.ts'
 import { playout, pointsOf, worldsOf } from './monte-carlo.ts'
 import type { Table } from './table.ts'
 
 /** What a seat's result is counted in: its points, or where others can touch them, its points against the mean of the others. */
 export const counts = (table: Table, scores: readonly number[], seat: Seat): number =>
-  pointsOf(scores, seat, knowledgeOf(table).alone)
+  pointsOf(scores, seat, heuristicsOf(table).alone)
 
 /** A move as text, or null: whatever playouts play at first sight. */
 export type Tried = string | null
@@ -23,8 +23,8 @@ export function* trials(
   seed: number,
 ): Generator<readonly number[], never> {
   const luck = rng(seed)
-  const knowledge = knowledgeOf(table)
-  const worlds = worldsOf(table.engine, knowledge, view, seat, luck)
+  const heuristics = heuristicsOf(table)
+  const worlds = worldsOf(table.engine, heuristics, view, seat, luck)
   const moves = tried.map((text) => {
     const move = text === null ? null : table.engine.parse(worlds(0).state, seat, text)
     if (isRefusal(move)) throw new Refused(move)
@@ -32,7 +32,7 @@ export function* trials(
   })
   for (let round = 0; ; round++) {
     const world = worlds(round)
-    const moveIn = (move: unknown): unknown => move ?? knowledge.fastMove(world.state, seat, rng(world.seed))
-    yield moves.map((move) => playout(table, knowledge, world, seat, moveIn(move)))
+    const moveIn = (move: unknown): unknown => move ?? heuristics.fastMove(world.state, seat, rng(world.seed))
+    yield moves.map((move) => playout(table, heuristics, world, seat, moveIn(move)))
   }
 }

@@ -1,6 +1,6 @@
 import type { Engine, GameEvent, Seat } from '../src/game.ts'
 import { rng } from '../src/rng.ts'
-import { glanceOf, type Knowledge, nameOf, tellApart } from './knowledge.ts'
+import { glanceOf, nameOf, type Observation, tellApart } from './observation.ts'
 import { difference, type Property, type Report } from './property.ts'
 import { type Point, placewise, spread, stateAt, viewersOf } from './trace.ts'
 import { eventsSeen } from './worlds.ts'
@@ -19,7 +19,7 @@ export const answers: Property = {
       const due = engine.toAct(state)
       if (due.length < 2 || engine.status(state).phase === 'turn') continue
       const tell: Report = (finding) => report(`game ${point.trace.seed}, move ${point.index}: ${finding}`)
-      for (const here of [point, ...likely(engine, point)]) {
+      for (const here of [point, ...alternatives(engine, point)]) {
         for (const seat of due) checkHidden(engine, here, seat, tell)
         checkOrder(engine, here, due, tell)
       }
@@ -30,7 +30,7 @@ export const answers: Property = {
 const SAMPLES = 4
 
 /** The same moment as it could be for all that is public: in some of these worlds others can claim, too. */
-const likely = (engine: Engine, point: Point): Point[] => {
+const alternatives = (engine: Engine, point: Point): Point[] => {
   const view = engine.view(stateAt(point), null)
   const random = rng(point.index)
   return Array.from({ length: SAMPLES }, () => ({ ...point, json: JSON.stringify(engine.sample(view, random)) }))
@@ -43,7 +43,7 @@ const checkHidden = (engine: Engine, point: Point, seat: Seat, report: Report): 
   const before = stateAt(point)
   const due = engine.toAct(before)
   const { phase } = engine.status(before)
-  const firsts = new Map<boolean, { readonly text: string; readonly seen: readonly Knowledge[] }>()
+  const firsts = new Map<boolean, { readonly text: string; readonly seen: readonly Observation[] }>()
   for (const move of spread(engine.moves(before, seat), TRIED)) {
     const { state, seen } = answer(engine, point, seat, move)
     const text = engine.format(move)

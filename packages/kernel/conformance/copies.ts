@@ -1,5 +1,5 @@
 import type { Engine } from '../src/game.ts'
-import { nameOf } from './knowledge.ts'
+import { nameOf } from './observation.ts'
 import { jsonFault, sharedObject } from './plain.ts'
 import { difference, type Property, type Report } from './property.ts'
 import { type Point, placewise, retrace, viewersOf } from './trace.ts'

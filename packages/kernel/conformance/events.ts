@@ -1,6 +1,6 @@
 import type { Engine, GameEvent } from '../src/game.ts'
 import { sentenceOf } from '../src/log-line.ts'
-import { nameOf } from './knowledge.ts'
+import { nameOf } from './observation.ts'
 import { jsonFault, textFault } from './plain.ts'
 import type { Property, Report } from './property.ts'
 import { placewise, viewersOf } from './trace.ts'

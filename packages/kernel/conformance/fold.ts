@@ -1,5 +1,5 @@
 import type { Engine, GameEvent, Seat, Viewer } from '../src/game.ts'
-import { nameOf } from './knowledge.ts'
+import { nameOf } from './observation.ts'
 import { difference, type Property, type Report } from './property.ts'
 import { placewise, type Trace, viewersOf } from './trace.ts'
 

@@ -5,7 +5,7 @@ import { type Match, openMatch, playMove } from '../src/match.ts'
 import { isRefusal } from '../src/refusal.ts'
 import { rng } from '../src/rng.ts'
 import { changedSettings, type RulesRequest } from '../src/rules.ts'
-import { nameOf } from './knowledge.ts'
+import { nameOf } from './observation.ts'
 import { viewersOf } from './trace.ts'
 
 /** A short game to print: the first moves as given, then random ones. */

@@ -1,7 +1,7 @@
 import type { Engine, Viewer } from '../src/game.ts'
 import { rng, simulatedChance } from '../src/rng.ts'
 import { cardNames } from './conservation.ts'
-import { type Knowledge, knowledgeOf, nameOf, tellApart } from './knowledge.ts'
+import { nameOf, type Observation, observationOf, tellApart } from './observation.ts'
 import { jsonFault, sharedObject } from './plain.ts'
 import { difference, type Property, type Report } from './property.ts'
 import { hiddenSlots, type Slot } from './slots.ts'
@@ -23,7 +23,7 @@ export const samples: Property = {
         const truth = {
           view: JSON.stringify(view),
           cards: cardNames(engine, engine.places(state)).join(' '),
-          knowledge: knowledgeOf(engine, state, viewer, subject.texts),
+          observation: observationOf(engine, state, viewer, subject.texts),
         }
         for (let seed = 0; seed < 2; seed++) checkSample(subject, viewer, view, truth, seed, tell)
         checkVariety(engine, state, viewer, view, tell)
@@ -39,7 +39,7 @@ interface Truth {
   readonly view: string
   /** The names of all cards. */
   readonly cards: string
-  readonly knowledge: Knowledge
+  readonly observation: Observation
 }
 
 const checkSample = (
@@ -60,7 +60,7 @@ const checkSample = (
     report(`the view of a sample is not the view it was drawn from: ${difference(truth.view, again)}`)
   const drawn = cardNames(engine, engine.places(sample)).join(' ')
   if (truth.cards !== drawn) report(`the cards are ${truth.cards}, those of a sample ${drawn}`)
-  const apart = tellApart(truth.knowledge, knowledgeOf(engine, sample, viewer, texts))
+  const apart = tellApart(truth.observation, observationOf(engine, sample, viewer, texts))
   if (apart !== null) report(`a sample differs from the true state in ${apart}`)
   if (JSON.stringify(engine.sample(view, rng(seed))) !== JSON.stringify(sample))
     report('the same view and the same random numbers give two samples')

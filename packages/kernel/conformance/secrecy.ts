@@ -1,7 +1,7 @@
 import type { Card } from '../src/cards.ts'
 import type { Chance, Engine, GameEvent, Viewer } from '../src/game.ts'
 import { type Rng, rng } from '../src/rng.ts'
-import { knowledgeOf, nameOf, tellApart } from './knowledge.ts'
+import { nameOf, observationOf, tellApart } from './observation.ts'
 import type { Property, Report } from './property.ts'
 import { exchange, hiddenSlots, mayChange, type Slot } from './slots.ts'
 import type { Subject } from './subject.ts'
@@ -60,7 +60,10 @@ const compareExchanged = (
     return 0
   const places = engine.places(states[0])
   const [one, other] = [a, b].map(({ place, card }) => `${engine.deck.name(card)} in ${places[place]?.name}`)
-  const told = tellApart(knowledgeOf(engine, states[0], viewer, texts), knowledgeOf(engine, states[1], viewer, texts))
+  const told = tellApart(
+    observationOf(engine, states[0], viewer, texts),
+    observationOf(engine, states[1], viewer, texts),
+  )
   const { trace, shuffles } = point
   const apart =
     told === null ? follow(engine, { states, viewer, cards, trace, shuffles }, budget.steps, random) : `by ${told}`
@@ -126,7 +129,7 @@ const compareOrders = (
       const { states, cards, events } = worlds
       const apart =
         tellApart(seenBy(viewer, events[0]), seenBy(viewer, events[1])) ??
-        tellApart(knowledgeOf(engine, states[0], viewer, texts), knowledgeOf(engine, states[1], viewer, texts)) ??
+        tellApart(observationOf(engine, states[0], viewer, texts), observationOf(engine, states[1], viewer, texts)) ??
         follow(engine, { states, viewer, cards, trace, shuffles: last }, budget.steps, random)
       const [one, other] = cards.map((card) => engine.deck.name(card))
       if (apart !== null)

@@ -1,7 +1,7 @@
 import type { Engine, Viewer } from '../src/game.ts'
 import { knowsCard, seesPlace } from '../src/place.ts'
 import { rng } from '../src/rng.ts'
-import { nameOf } from './knowledge.ts'
+import { nameOf } from './observation.ts'
 import { checkText, type Property, type Report } from './property.ts'
 import { someViewers, stateAt } from './trace.ts'
 

@@ -1,5 +1,5 @@
 import type { Engine, GameEvent, Seat } from '../src/game.ts'
-import { glanceOf, type Knowledge, nameOf, tellApart } from './knowledge.ts'
+import { glanceOf, nameOf, type Observation, tellApart } from './observation.ts'
 import type { Property, Report } from './property.ts'
 import { indexesWhere, type Point, placewise, pointsAt, spread, stateAt, type Trace, viewersOf } from './trace.ts'
 import { eventsSeen } from './worlds.ts'
@@ -37,7 +37,7 @@ const TRIED = 12
 
 const compareMoves = (engine: Engine, point: Point, seat: Seat, report: Report): void => {
   const others = viewersOf(engine).filter((viewer) => viewer !== seat)
-  const firsts = new Map<string, { readonly text: string; readonly seen: Knowledge }>()
+  const firsts = new Map<string, { readonly text: string; readonly seen: Observation }>()
   for (const move of spread(engine.moves(stateAt(point), seat), TRIED)) {
     const text = engine.format(move)
     const state = stateAt(point)

@@ -2,7 +2,7 @@ import type { Card } from '../src/cards.ts'
 import type { Engine, GameEvent, Seat, Viewer } from '../src/game.ts'
 import { isRefusal } from '../src/refusal.ts'
 import type { Rng } from '../src/rng.ts'
-import { glanceOf, tellApart } from './knowledge.ts'
+import { glanceOf, tellApart } from './observation.ts'
 import { areJudged, seenCards } from './slots.ts'
 import { placewise, type Trace } from './trace.ts'
 

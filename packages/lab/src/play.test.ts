@@ -1,4 +1,4 @@
-import { knowledgeOf } from '@tefuda/bots'
+import { heuristicsOf } from '@tefuda/bots'
 import { games } from '@tefuda/games'
 import { frenchDeck, isRefusal, rng } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
@@ -44,7 +44,7 @@ describe.each(games)('$id', ({ id, minSeats, maxSeats }) => {
     const { arms } = planFor(id, seats)
     const { table } = arms[0]!
     const { engine } = table
-    const { fastMove } = knowledgeOf(table)
+    const { fastMove } = heuristicsOf(table)
     const luck = luckOf('hidden', 1)
     const state = engine.start(luck.chance(engine.deck))
     for (let turn = 0; turn < 60 && engine.outcome(state) === null; turn++) {

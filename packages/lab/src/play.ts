@@ -1,4 +1,4 @@
-import { type Bot, findBot, knowledgeOf, type Table } from '@tefuda/bots'
+import { type Bot, findBot, heuristicsOf, type Table } from '@tefuda/bots'
 import type { GameEvent, Phase, Rng, Seat } from '@tefuda/kernel'
 import type { PlayerChoice } from './experiment.ts'
 import type { GameFacts } from './measures.ts'
@@ -120,7 +120,7 @@ type Mind = (state: unknown, seat: Seat, luck: Rng) => unknown
 const mindOf = (table: Table, { bot: id, playouts }: PlayerChoice): Mind => {
   const { engine } = table
   if (id === 'random') return (state, seat, luck) => engine.pick(state, seat, luck)
-  if (id === 'greedy') return knowledgeOf(table).fastMove
+  if (id === 'greedy') return heuristicsOf(table).fastMove
   const bot: Bot = findBot(id)!
   return (state, seat, luck) =>
     bot.choose(table, engine.view(state, seat), seat, {

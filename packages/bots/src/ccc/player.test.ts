@@ -10,7 +10,7 @@ import {
   simulatedChance,
 } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { cccKnowledge } from './knowledge.ts'
+import { cccHeuristics } from './heuristics.ts'
 import { type Player, playerFor } from './player.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -135,26 +135,26 @@ describe('the player of CCC', () => {
   })
 })
 
-describe('what bots know of CCC', () => {
+describe('the heuristics of CCC', () => {
   const { engine, rules } = tableOf({}, 2)
-  const knowledge = cccKnowledge(engine, rules)
+  const heuristics = cccHeuristics(engine, rules)
   const state = engine.start((pack) => [...pack])
   state.hands[0] = cards('H7 D8 HJ DJ HK SA C3')
 
-  const promised = (text: string): number => {
+  const worthOf = (text: string): number => {
     const move = engine.parse(state, 0, text)
-    return isRefusal(move) ? Number.NaN : knowledge.promise(state, 0, move)
+    return isRefusal(move) ? Number.NaN : heuristics.heuristic(state, 0, move)
   }
 
-  it('plays the move that promises most', () => {
-    const move: CccMove = knowledge.fastMove(state, 0, rng(1))
-    const best = Math.max(...engine.moves(state, 0).map((one) => knowledge.promise(state, 0, one)))
-    expect(knowledge.promise(state, 0, move)).toBeGreaterThanOrEqual(best - 0.01)
+  it('plays the move of the highest value', () => {
+    const move: CccMove = heuristics.fastMove(state, 0, rng(1))
+    const best = Math.max(...engine.moves(state, 0).map((one) => heuristics.heuristic(state, 0, one)))
+    expect(heuristics.heuristic(state, 0, move)).toBeGreaterThanOrEqual(best - 0.01)
   })
 
   it('tries its own choice first, a few more coins on other cells, and one draw', () => {
-    const moves = knowledge.shortlist!(state, 0, rng(1))
-    expect(moves[0]).toEqual(knowledge.fastMove(state, 0, rng(1)))
+    const moves = heuristics.shortlist!(state, 0, rng(1))
+    expect(moves[0]).toEqual(heuristics.fastMove(state, 0, rng(1)))
     expect(moves.filter(({ type }) => type === 'draw')).toHaveLength(1)
     expect(moves.every((move) => engine.check(state, 0, move) === null)).toBe(true)
     const cells = moves.flatMap((move) => (move.type === 'place' ? [move.cell] : []))
@@ -164,19 +164,19 @@ describe('what bots know of CCC', () => {
 
   it('weighs what a coin gains against what its cards are worth', () => {
     const { card, exposed } = WEIGHTS
-    expect(promised('H7 D8 HJ DJ HK > d3')).toBeCloseTo(4 * exposed - 5 * card)
+    expect(worthOf('H7 D8 HJ DJ HK > d3')).toBeCloseTo(4 * exposed - 5 * card)
     // Jokers, aces, fours and nines are worth more than other cards.
-    expect(promised('SA C3 > c1')).toBeLessThan(exposed - 2 * card)
+    expect(worthOf('SA C3 > c1')).toBeLessThan(exposed - 2 * card)
   })
 
   it('prefers draws that leave more in the hand', () => {
-    expect(promised('draw 8 - C3 H7 D8 HJ DJ')).toBeGreaterThan(promised('draw 1'))
-    expect(promised('draw 1')).toBeGreaterThan(promised('draw 0'))
+    expect(worthOf('draw 8 - C3 H7 D8 HJ DJ')).toBeGreaterThan(worthOf('draw 1'))
+    expect(worthOf('draw 1')).toBeGreaterThan(worthOf('draw 0'))
   })
 
   it('is a matter of others, too: CCC is not played alone', () => {
     const player: Player = playerFor(settingOf(rules, 2))
-    expect(knowledge.alone).toBe(false)
-    expect(player.choose(state, 0)).toEqual(knowledge.fastMove(state, 0, rng(2)))
+    expect(heuristics.alone).toBe(false)
+    expect(player.choose(state, 0)).toEqual(heuristics.fastMove(state, 0, rng(2)))
   })
 })

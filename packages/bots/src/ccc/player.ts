@@ -43,7 +43,7 @@ export interface Player {
   /** The draw that seems best and so many coins at most, on cells of their own, the likeliest of all first. */
   consider(state: CccState, seat: Seat, most: number): CccMove[]
   /** What a move gains, in points, less what its cards are worth; draws come just above moves that gain nothing. */
-  promise(state: CccState, seat: Seat, move: CccMove): number
+  heuristic(state: CccState, seat: Seat, move: CccMove): number
 }
 
 export const playerFor = (setting: CccSetting, weights: Weights = WEIGHTS): Player => {
@@ -130,7 +130,7 @@ export const playerFor = (setting: CccSetting, weights: Weights = WEIGHTS): Play
       const poor = placements.filter(({ merit }) => merit <= 0).map((one) => moveFor(state, seat, one))
       return [...good, draw, ...poor]
     },
-    promise(state, seat, move) {
+    heuristic(state, seat, move) {
       if (move.type === 'draw')
         return DRAW_UNIT * netOf({ count: move.count, discards: move.discards.length }, move.discards)
       const gain = gainOf(setting, coinsOf(state), move.cell, seat, nearWorth(state))

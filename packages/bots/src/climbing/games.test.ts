@@ -2,9 +2,9 @@ import { cutInDaifugo } from '@tefuda/cut-in-daifugo'
 import { type Game, type Match, type RulesRequest, rng, type Seat } from '@tefuda/kernel'
 import { zhengShangYou } from '@tefuda/zheng-shang-you'
 import { describe, expect, it } from 'vitest'
-import { ask, botOf, exchangeHidden, open, playOn, tablesOf } from '../../testing/sitting.ts'
+import { ask, botOf, exchangeHidden, open, playOn, tablesOf } from '../../testing/matches.ts'
+import { heuristicsOf } from '../heuristics.ts'
 import { bots } from '../index.ts'
-import { knowledgeOf } from '../knowledge.ts'
 
 const GAMES = [zhengShangYou as unknown as Game, cutInDaifugo as unknown as Game]
 const TABLES = GAMES.flatMap((game) =>
@@ -22,7 +22,7 @@ const middle = (game: Game, rules: RulesRequest, seats: number): { match: Match;
   playOn(match, botOf('greedy'), ENDLESS, {}, () => dealOf(match) < 2)
   playOn(match, botOf('greedy'), 60, {})
   const { engine } = match
-  const { shortlist } = knowledgeOf(match)
+  const { shortlist } = heuristicsOf(match)
   const hasChoice = (): boolean =>
     engine.status(match.state).phase === 'turn' &&
     shortlist!(match.state, engine.toAct(match.state)[0]!, rng(1)).length > 1
@@ -40,10 +40,10 @@ describe.each(TABLES)('$id, $preset, $seats seats', ({ game, preset, seats }) =>
     expect(match.engine.outcome(match.state) === null).toBe(bot.id === 'monte-carlo')
   })
 
-  it('what is known of playing well does not peek, and changes nothing', () => {
+  it('the heuristics do not peek, and changes nothing', () => {
     const { match, seat } = middle(game, { preset }, seats)
     const { engine, state } = match
-    const { fastMove, shortlist } = knowledgeOf(match)
+    const { fastMove, shortlist } = heuristicsOf(match)
     const before = JSON.stringify(state)
     const seen = Array.from({ length: 5 }, (_, seed) => {
       const world = engine.sample(engine.view(state, seat), rng(seed))
@@ -58,7 +58,7 @@ describe.each(TABLES)('$id, $preset, $seats seats', ({ game, preset, seats }) =>
   it('what is worth a try is legal, and begins with the fast move', () => {
     const match = open(game, { preset, deals: 2 }, seats, 7)
     const { engine } = match
-    const { fastMove, shortlist } = knowledgeOf(match)
+    const { fastMove, shortlist } = heuristicsOf(match)
     for (let turn = 0; engine.outcome(match.state) === null; turn++) {
       const seat = engine.toAct(match.state)[0]!
       const tried = shortlist!(match.state, seat, rng(turn))

@@ -1,7 +1,7 @@
 import { type CutInState, cutInDaifugo } from '@tefuda/cut-in-daifugo'
 import { type Card, faceOf, frenchFace, isRefusal, type RulesRequest, resolveRules, rng } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { cutInKnowledge } from './knowledge.ts'
+import { cutInHeuristics } from './heuristics.ts'
 
 /** A table of four set up by hand: hands by seat, everything else among the discards; seat 0 is to lead. */
 const sit = (hands: readonly [string, string, string, string], rules: RulesRequest = {}) => {
@@ -20,7 +20,7 @@ const sit = (hands: readonly [string, string, string, string], rules: RulesReque
   state.open = state.hidden.map(() => [])
   state.discards = left
   state.turn = 0
-  const { fastMove } = cutInKnowledge(engine, resolved)
+  const { fastMove } = cutInHeuristics(engine, resolved)
   const play = (seat: number, text: string): void => {
     const move = engine.parse(state, seat, text)
     if (isRefusal(move)) throw new Error(move.message.en)

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { findBot } from '../index.ts'
 import { distanceOf } from './distance.ts'
-import { exjanKnowledge } from './knowledge.ts'
+import { exjanHeuristics } from './heuristics.ts'
 
 const game = exjan as unknown as Game
 
@@ -34,8 +34,8 @@ const table = (hands: readonly string[], wall: string) => {
   for (const hand of dealt) for (let k = hand.length; k < 10; k++) hand.push(left.splice((k * 7) % left.length, 1)[0]!)
   const order = [...Array.from({ length: 10 }, (_, k) => dealt.map((hand) => hand[k]!)).flat(), cardNamed('SF')!]
   const state = engine.start(() => [...order, ...cards(wall), ...left])
-  const knowledge = exjanKnowledge(engine, rules)
-  const best = (seat: number): string => engine.format(knowledge.fastMove(state, seat, rng(1)))
+  const heuristics = exjanHeuristics(engine, rules)
+  const best = (seat: number): string => engine.format(heuristics.fastMove(state, seat, rng(1)))
   const play = (seat: number, text: string): void => {
     const move = engine.parse(state, seat, text)
     if (isRefusal(move)) throw new Error(move.message.en)
@@ -46,7 +46,7 @@ const table = (hands: readonly string[], wall: string) => {
   const pass = (): void => {
     for (const seat of engine.toAct(state)) play(seat, 'pass')
   }
-  return { engine, state, knowledge, best, play, pass }
+  return { engine, state, heuristics, best, play, pass }
 }
 
 const ODD = 'S0 D2 C4 H6 S9 D9 C11 HJ SC DF'
@@ -127,19 +127,19 @@ describe('greedy', () => {
   })
 
   it('decides by what it sees alone', () => {
-    const { engine, state, knowledge } = table([ODD], 'C12')
+    const { engine, state, heuristics } = table([ODD], 'C12')
     const random = rng(3)
     for (let turn = 0; turn < 120; turn++) {
       for (const seat of engine.toAct(state)) {
         const view = engine.view(state, seat)
         const choices = [0, 1, 2].map((seed) => {
           const sample: ExjanState = engine.sample(view, rng(seed))
-          return engine.format(knowledge.fastMove(sample, seat, random))
+          return engine.format(heuristics.fastMove(sample, seat, random))
         })
-        expect(new Set([...choices, engine.format(knowledge.fastMove(state, seat, random))]).size).toBe(1)
+        expect(new Set([...choices, engine.format(heuristics.fastMove(state, seat, random))]).size).toBe(1)
       }
       const seat = engine.toAct(state)[0]!
-      engine.apply(state, seat, knowledge.fastMove(state, seat, random), (all) => [...all])
+      engine.apply(state, seat, heuristics.fastMove(state, seat, random), (all) => [...all])
       if (state.over) break
     }
   })
@@ -167,7 +167,7 @@ describe('greedy', () => {
     for (const hand of [4, 7, 13]) {
       const rules = rulesOf({ hand, laps: 1 })
       const engine = exjan.engine(rules, 4)
-      const { fastMove, shortlist } = exjanKnowledge(engine, rules)
+      const { fastMove, shortlist } = exjanHeuristics(engine, rules)
       const random = rng(hand)
       const state = engine.start((all) => all.toSorted((a, b) => ((a * 37) % 89) - ((b * 37) % 89)))
       for (let turn = 0; turn < 400 && !state.over; turn++) {
@@ -181,14 +181,14 @@ describe('greedy', () => {
   })
 })
 
-describe('likely worlds', () => {
+describe('reweighted worlds', () => {
   it('others hold what fits, no card is lost, and what the seat sees stays', () => {
-    const { engine, state, knowledge } = table([ODD], 'C12')
+    const { engine, state, heuristics } = table([ODD], 'C12')
     const random = rng(4)
     let [kept, dealt] = [0, 0]
     for (let turn = 0; turn < 80 && !state.over; turn++) {
       const seat = engine.toAct(state)[0]!
-      engine.apply(state, seat, knowledge.fastMove(state, seat, random), (all) => [...all])
+      engine.apply(state, seat, heuristics.fastMove(state, seat, random), (all) => [...all])
     }
     const lacking = (world: ExjanState): number =>
       [1, 2, 3].reduce((sum, seat) => sum + missingFrom(world.hands[seat]!, 3 - world.melds[seat]!.length), 0)
@@ -197,7 +197,7 @@ describe('likely worlds', () => {
       const [hands, wall] = [world.hands.map((hand) => hand.length), world.wall.length]
       const all = [...world.hands.flat(), ...world.wall].sort((a, b) => a - b)
       dealt += lacking(world)
-      knowledge.likely!(world, 0, random)
+      heuristics.reweight!(world, 0, random)
       kept += lacking(world)
       expect([...world.hands.flat(), ...world.wall].sort((a, b) => a - b)).toEqual(all)
       expect([world.hands.map((hand) => hand.length), world.wall.length]).toEqual([hands, wall])

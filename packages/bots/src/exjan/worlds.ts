@@ -3,7 +3,7 @@ import { type Card, type Rng, type Seat, shuffleInPlace } from '@tefuda/kernel'
 import { fitOf } from './shape.ts'
 
 /**
- * Makes a sampled world likelier: others have kept what fits. Each has seen as many cards as it has drawn, taken from the
+ * Reweights a sampled world: others have kept what fits. Each has seen as many cards as it has drawn, taken from the
  * wall, and given back those that fitted worst. Whoever has said reach has a hand of its own in the sample.
  */
 export const keepWhatFits = (state: ExjanState, seat: Seat, rng: Rng): void => {

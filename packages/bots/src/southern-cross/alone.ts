@@ -60,7 +60,7 @@ export const alonePlayer = (setting: SouthernCrossSetting, factor: readonly numb
       }
       return choice
     },
-    promise(state, seat, placings) {
+    heuristic(state, seat, placings) {
       count(state.fields[fieldIndex(setting, seat)]!.pile, state.hands[seat]!)
       for (const { card, cell } of placings) {
         hopes.hold(card, -1)

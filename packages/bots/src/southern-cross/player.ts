@@ -10,6 +10,6 @@ export interface Placing {
 /** How to play one kind of table. The trial has looked at the seat's field. */
 export interface Player {
   choose(state: SouthernCrossState, seat: Seat): Placing
-  /** What the layout promises once these cards are laid and what they make is taken. */
-  promise(state: SouthernCrossState, seat: Seat, placings: readonly Placing[]): number
+  /** How good the layout is once these cards are laid and what they make is taken; higher is better. */
+  heuristic(state: SouthernCrossState, seat: Seat, placings: readonly Placing[]): number
 }

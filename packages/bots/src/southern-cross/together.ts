@@ -61,7 +61,7 @@ export const togetherPlayer = (setting: SouthernCrossSetting, factor: readonly n
         }
       return choice
     },
-    promise(state, seat, placings) {
+    heuristic(state, seat, placings) {
       chances(state, seat, nextOf(state, seat), chance)
       for (const { card, cell } of placings) trial.lay(cell, card)
       trial.take()

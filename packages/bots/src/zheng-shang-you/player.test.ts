@@ -1,7 +1,7 @@
 import { type Card, frenchFace, isRefusal, type RulesRequest, resolveRules, rng } from '@tefuda/kernel'
 import { type ZhengShangYouState, zhengShangYou } from '@tefuda/zheng-shang-you'
 import { describe, expect, it } from 'vitest'
-import { zhengShangYouKnowledge } from './knowledge.ts'
+import { zhengShangYouHeuristics } from './heuristics.ts'
 
 const cards = (names: string): Card[] => names.split(' ').map((name) => frenchFace(name)!)
 
@@ -22,7 +22,7 @@ const choice = (
     played: engine.deck.cards.filter((card) => !held.flat().includes(card)),
     table: table === null ? null : { laid: cards(table.cards).map((card) => ({ card, as: card })), by: table.by },
   }
-  const move = zhengShangYouKnowledge(engine, resolved).fastMove(state, 0, rng(1))
+  const move = zhengShangYouHeuristics(engine, resolved).fastMove(state, 0, rng(1))
   expect(engine.check(state, 0, move)).toBeNull()
   return engine.format(move)
 }
@@ -87,7 +87,7 @@ describe('greedy in the exchange', () => {
     if (isRefusal(resolved)) throw new Error(resolved.message.en)
     const engine = zhengShangYou.engine(resolved, 4)
     const start = engine.start((order) => [...order])
-    const { fastMove } = zhengShangYouKnowledge(engine, resolved)
+    const { fastMove } = zhengShangYouHeuristics(engine, resolved)
     const told = (step: 'take' | 'give', open: string): string => {
       const state: ZhengShangYouState = {
         ...start,

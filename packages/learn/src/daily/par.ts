@@ -1,4 +1,4 @@
-import { conclude, findBot, LEVELS, type Level, levelOf, type Table } from '@tefuda/bots'
+import { findBot, LEVELS, type Level, levelOf, run, type Table } from '@tefuda/bots'
 import { isRefusal, type Match, openMatch, playMove, Refused, type Seed } from '@tefuda/kernel'
 import { botSeed } from './bot-seed.ts'
 import { chooseForBot } from './bots.ts'
@@ -31,6 +31,6 @@ const choose = (match: Match, seat: number, luck: number): string =>
 const chooseByLevel = (match: Match, { bot, playouts }: Level, seed: number): string => {
   const { engine, state } = match
   const options = playouts === undefined ? { seed } : { seed, playouts }
-  const { move } = conclude(findBot(bot)!.think(tableOf(match), engine.view(state, 0), 0, options))
+  const { move } = run(findBot(bot)!.think(tableOf(match), engine.view(state, 0), 0, options))
   return engine.format(move)
 }

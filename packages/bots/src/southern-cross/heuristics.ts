@@ -7,17 +7,17 @@ import {
   type SouthernCrossState,
   settingOf,
 } from '@tefuda/southern-cross'
-import type { Knowledge } from '../knowledge.ts'
+import type { GameHeuristics } from '../heuristics.ts'
 import { alonePlayer } from './alone.ts'
 import { factors } from './takings.ts'
 import { togetherPlayer } from './together.ts'
 import { trialFor } from './trial.ts'
 
 /** What the bots know about playing Southern Cross, on every field, with every setting and number of seats. */
-export const southernCrossKnowledge = (
+export const southernCrossHeuristics = (
   engine: SouthernCrossEngine,
   rules: SouthernCrossRules,
-): Knowledge<SouthernCrossState, SouthernCrossMove> => {
+): GameHeuristics<SouthernCrossState, SouthernCrossMove> => {
   const setting = settingOf(rules, engine.seats)
   const factor = factors(rules)
   const trial = trialFor(setting, factor)
@@ -31,9 +31,9 @@ export const southernCrossKnowledge = (
       const move = [{ card: faceOf(card), target: targets[cell]! }]
       return mayBeRefused && engine.check(state, seat, move) !== null ? engine.pick(state, seat, rng) : move
     },
-    promise(state, seat, move) {
+    heuristic(state, seat, move) {
       const { targets } = trial.look(state.fields[fieldIndex(setting, seat)]!)
-      return player.promise(
+      return player.heuristic(
         state,
         seat,
         move.map(({ card, target }) => ({ card, cell: targets.indexOf(target) })),

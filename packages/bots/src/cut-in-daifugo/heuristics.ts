@@ -2,7 +2,7 @@ import { isStandIn } from '@tefuda/climbing'
 import type { CutInEngine, CutInMove, CutInRules, CutInState } from '@tefuda/cut-in-daifugo'
 import type { Rng, Seat } from '@tefuda/kernel'
 import { bestOf, type Rated, topOf } from '../climbing/rated.ts'
-import type { Knowledge } from '../knowledge.ts'
+import type { GameHeuristics } from '../heuristics.ts'
 import { moveOf } from './build.ts'
 import { ratingFor } from './rating.ts'
 import { holdsTheSame } from './window.ts'
@@ -12,7 +12,7 @@ const TRIED = 5
 const TRIED_CARDS = 3
 
 /** What the bots know about playing Cut-in Daifugo, whichever ranks have which effects. */
-export const cutInKnowledge = (engine: CutInEngine, rules: CutInRules): Knowledge<CutInState, CutInMove> => {
+export const cutInHeuristics = (engine: CutInEngine, rules: CutInRules): GameHeuristics<CutInState, CutInMove> => {
   const rating = ratingFor(rules)
 
   /** Cards that do not belong to a seat are chosen blind; nobody gains by looking at the rest. */
@@ -32,7 +32,7 @@ export const cutInKnowledge = (engine: CutInEngine, rules: CutInRules): Knowledg
 
   return {
     alone: false,
-    promise: () => 0,
+    heuristic: () => 0,
     fastMove(state, seat, rng) {
       if (state.window !== null) return answer(state, seat)
       if (!isTurn(state)) return bestOf(choices(state, seat, rng))

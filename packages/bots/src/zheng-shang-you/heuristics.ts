@@ -8,7 +8,7 @@ import {
   type ZhengShangYouState,
 } from '@tefuda/zheng-shang-you'
 import { bestOf, type Rated, topOf } from '../climbing/rated.ts'
-import type { Knowledge } from '../knowledge.ts'
+import type { GameHeuristics } from '../heuristics.ts'
 import { moveOf } from './build.ts'
 import { ratingFor } from './rating.ts'
 
@@ -17,10 +17,10 @@ const TRIED = 5
 const TRIED_CARDS = 3
 
 /** What the bots know about playing Zheng Shang You, alone and in teams. */
-export const zhengShangYouKnowledge = (
+export const zhengShangYouHeuristics = (
   engine: ZhengShangYouEngine,
   rules: ZhengShangYouRules,
-): Knowledge<ZhengShangYouState, ZhengShangYouMove> => {
+): GameHeuristics<ZhengShangYouState, ZhengShangYouMove> => {
   const { rate, weigh } = ratingFor(engine.seats, hasTeams(rules))
 
   /** Cards that may be chosen in the exchange: better the lighter the hand is then. */
@@ -44,7 +44,7 @@ export const zhengShangYouKnowledge = (
 
   return {
     alone: false,
-    promise: () => 0,
+    heuristic: () => 0,
     fastMove: (state, seat) => {
       if (state.exchange !== null) return bestOf(rateCards(state, seat))
       const plan = bestOf(rate(state, seat))

@@ -4,26 +4,31 @@ import { rng } from '../src/rng.ts'
 import { difference } from './property.ts'
 
 /** Everything a viewer can learn from a state without anything being played: by name, as text. */
-export type Knowledge = { readonly [part: string]: string }
+export type Observation = { readonly [part: string]: string }
 
 const MOVES = 200
 const PREVIEWS = 12
 
 /** What a viewer can see and ask; `texts` are moves it tries. */
-export const knowledgeOf = (engine: Engine, state: unknown, viewer: Viewer, texts: readonly string[]): Knowledge => ({
+export const observationOf = (
+  engine: Engine,
+  state: unknown,
+  viewer: Viewer,
+  texts: readonly string[],
+): Observation => ({
   ...glanceOf(engine, state, viewer),
   ...(viewer === null ? {} : answersTo(engine, state, viewer, texts)),
 })
 
 /** What a viewer sees without asking. */
-export const glanceOf = (engine: Engine, state: unknown, viewer: Viewer): Knowledge => ({
+export const glanceOf = (engine: Engine, state: unknown, viewer: Viewer): Observation => ({
   'its view': JSON.stringify(engine.view(state, viewer)),
   'who is due': JSON.stringify(engine.toAct(state)),
   'the status': JSON.stringify(engine.status(state)),
   'the outcome': JSON.stringify(engine.outcome(state)),
 })
 
-const answersTo = (engine: Engine, state: unknown, seat: number, texts: readonly string[]): Knowledge => {
+const answersTo = (engine: Engine, state: unknown, seat: number, texts: readonly string[]): Observation => {
   const { moves, complete } = engine.list(state, seat)
   const answers = texts.map((text) => {
     const move = engine.parse(state, seat, text)
@@ -41,7 +46,7 @@ const answersTo = (engine: Engine, state: unknown, seat: number, texts: readonly
 }
 
 /** By what the two can be told apart, or null. */
-export const tellApart = (a: Knowledge, b: Knowledge): string | null => {
+export const tellApart = (a: Observation, b: Observation): string | null => {
   for (const [part, text] of Object.entries(a))
     if (b[part] !== text) return `${part}: ${difference(text, b[part] ?? 'missing')}`
   return null

@@ -1,17 +1,17 @@
 import { type CccEngine, type CccMove, type CccRules, type CccState, settingOf } from '@tefuda/ccc'
-import type { Knowledge } from '../knowledge.ts'
+import type { GameHeuristics } from '../heuristics.ts'
 import { playerFor } from './player.ts'
 
 /** Coins worth a try; one draw comes on top. */
 const TRIED = 6
 
 /** What the bots know about playing CCC, on every board, with every setting and number of seats. */
-export const cccKnowledge = (engine: CccEngine, rules: CccRules): Knowledge<CccState, CccMove> => {
+export const cccHeuristics = (engine: CccEngine, rules: CccRules): GameHeuristics<CccState, CccMove> => {
   const player = playerFor(settingOf(rules, engine.seats))
   return {
     alone: false,
     fastMove: (state, seat) => player.choose(state, seat),
-    promise: (state, seat, move) => player.promise(state, seat, move),
+    heuristic: (state, seat, move) => player.heuristic(state, seat, move),
     shortlist: (state, seat) => player.consider(state, seat, TRIED),
   }
 }

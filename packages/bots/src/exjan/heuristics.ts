@@ -13,7 +13,7 @@ import {
   settingOf,
 } from '@tefuda/exjan'
 import type { Card, Seat } from '@tefuda/kernel'
-import type { Knowledge } from '../knowledge.ts'
+import type { GameHeuristics } from '../heuristics.ts'
 import { bestCall } from './calls.ts'
 import { isThreatened } from './danger.ts'
 import { bestDiscard, someDiscards } from './discards.ts'
@@ -27,18 +27,18 @@ const TRIED = 3
 const FAR = 3
 
 /** By luck alone a round is worth some sixty chips more or less, by a better move a few. */
-const DOUBT = 2
+const MARGIN = 2
 
 /** What the bots know about playing Exjan: win where possible, otherwise shorten the way to a win, fold against reach. */
-export const exjanKnowledge = (engine: ExjanEngine, rules: ExjanRules): Knowledge<ExjanState, ExjanMove> => {
+export const exjanHeuristics = (engine: ExjanEngine, rules: ExjanRules): GameHeuristics<ExjanState, ExjanMove> => {
   const setting = settingOf(rules, engine.seats)
   return {
     alone: false,
-    promise: (state, seat, move) => promiseOf(setting, state, seat, move),
+    heuristic: (state, seat, move) => heuristicOf(setting, state, seat, move),
     fastMove: (state, seat) => decide(setting, state, seat),
     shortlist: (state, seat) => movesToTry(setting, state, seat),
-    likely: keepWhatFits,
-    doubt: DOUBT,
+    reweight: keepWhatFits,
+    margin: MARGIN,
   }
 }
 
@@ -80,7 +80,7 @@ const isSame = (one: ExjanMove, other: ExjanMove): boolean =>
   one.type === other.type && 'card' in one && 'card' in other && one.card === other.card
 
 /** The nearer to a win the better; a reach goes before the same discard without. A call counts like what it leaves. */
-const promiseOf = (setting: ExjanSetting, state: ExjanState, seat: Seat, move: ExjanMove): number => {
+const heuristicOf = (setting: ExjanSetting, state: ExjanState, seat: Seat, move: ExjanMove): number => {
   if (move.type === 'win') return 1
   const given: readonly Card[] = 'card' in move ? [move.card] : 'cards' in move ? move.cards : []
   const rest = state.hands[seat]!.filter((card) => !given.includes(card))
