@@ -99,10 +99,9 @@ export const keep = (trial: Trial, entries: readonly Entry[]): void => {
   }
 }
 
-/** Everybody is ready and reveals; the cards are dealt. */
+/** The first person begins, and everybody reveals; the cards are dealt. */
 export const beginTrial = (trial: Trial): void => {
   const persons = trial.table.chairs.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
-  for (const seat of persons) tell(trial, seat, { do: 'ready', ready: true })
   tell(trial, persons[0]!, { do: 'begin' })
   for (const seat of persons) tell(trial, seat, { do: 'reveal', secret: secretOf(seat) })
   doWork(trial, () => 'no bot moves before the deal')

@@ -317,12 +317,9 @@ export const must = (answer: Answer | undefined): Answer => {
   return answer
 }
 
-/** Everybody sits, is ready, begins and reveals; the host is the first. Seats from 0. */
+/** Everybody sits and reveals; the first is the host, who begins. Seats from 0. */
 export const begin = async (trial: Trial, persons: readonly Visitor[]): Promise<void> => {
-  for (const [seat, person] of persons.entries()) {
-    must(await person.sit(seat))
-    must(await person.ask({ do: 'ready', ready: true }))
-  }
+  for (const [seat, person] of persons.entries()) must(await person.sit(seat))
   must(await persons[0]!.ask({ do: 'begin' }))
   for (const person of persons) must(await person.ask({ do: 'reveal', secret: person.secret }))
   await trial.until(() => persons.every(({ table }) => table.stage === 'playing'), 'the deal')

@@ -370,7 +370,6 @@ test('the host sends somebody away only when asked once more, and a declined pro
   await other.goto(table)
   await other.getByLabel('あなたの名前').fill('そら')
   await other.getByRole('button', { name: '席2に座る' }).click()
-  await other.getByRole('button', { name: '準備できた' }).click()
 
   const remove = page.getByRole('button', { name: 'そらをこの卓から外す' })
   const sheet = page.getByRole('dialog', { name: 'そらをこの卓から外す' })
@@ -491,7 +490,6 @@ test('whom one waits for stands in the button, however long the name', async ({ 
   await other.goto(table)
   await other.getByLabel('あなたの名前').fill(LONGEST.slice(1))
   await other.getByRole('button', { name: '席2に座る' }).click()
-  await other.getByRole('button', { name: '準備できた' }).click()
   await page.getByRole('button', { name: 'はじめる' }).click()
   await expect(page.locator('.dock')).toBeVisible()
   await expect(other.locator('.dock')).toBeVisible()

@@ -120,7 +120,6 @@ export const WORDS = {
   open: /^(卓を開く|Open the table)$/,
   name: /^(あなたの名前|Your name)$/,
   sit: (seat: number) => new RegExp(`^(席${seat}に座る|Sit on seat ${seat})$`),
-  ready: /^(準備できた|I am ready)$/,
   begin: /^(はじめる|Begin)$/,
   // With a move on its way it goes on differently.
   lost: /^(つながりが切れました。|The connection was lost\. )/,

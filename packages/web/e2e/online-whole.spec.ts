@@ -35,16 +35,13 @@ interface Table {
   readonly game: string
   /** Settings by their names. */
   readonly rules: Readonly<Record<string, string>>
-  /** Seats that have to be added. */
-  readonly more: number
 }
 
 /** The first of these people opens a table from the first page, the others come by its link, and the game begins. */
-const beginGame = async (people: readonly Player[], { game, rules, more }: Table): Promise<void> => {
+const beginGame = async (people: readonly Player[], { game, rules }: Table): Promise<void> => {
   const { page } = people[0]!
   await page.goto('/')
   await page.getByRole('listitem', { name: game }).getByRole('link', { name: WORDS.online }).click()
-  for (let k = 0; k < more; k++) await page.getByRole('button', { name: '席を増やす' }).click()
   for (const [name, value] of Object.entries(rules)) {
     await page.getByRole('spinbutton', { name, exact: true }).fill(value)
   }
@@ -62,7 +59,6 @@ const beginGame = async (people: readonly Player[], { game, rules, more }: Table
     if (seat === 0) continue
     await person.page.goto(page.url())
     await sitDown(person, seat + 1)
-    await person.page.getByRole('button', { name: WORDS.ready }).click()
   }
   await page.getByRole('button', { name: WORDS.begin }).click()
   for (const one of people) await expect(one.page.locator('[data-held]').first()).toBeVisible()
@@ -125,8 +121,8 @@ const verifyByCommand = async ({ page }: Player): Promise<string> => {
   })
 }
 
-const CUT_IN: Table = { game: 'カットイン大富豪', rules: { ゲーム数: '1', カットインを待つ秒数: '1' }, more: 0 }
-const EXJAN: Table = { game: 'エクスジャン', rules: { ラウンド数の上限: '1', '宣言を待つ時間（秒）': '1' }, more: 1 }
+const CUT_IN: Table = { game: 'カットイン大富豪', rules: { ゲーム数: '1', カットインを待つ秒数: '1' } }
+const EXJAN: Table = { game: 'エクスジャン', rules: { ラウンド数の上限: '1', '宣言を待つ時間（秒）': '1' } }
 
 /** Everybody plays to the end through the page; the second of them loses the network twice, and the server is killed. */
 const playWhole = async (browser: Browser, table: Table, who: typeof twoPeople): Promise<void> => {

@@ -51,7 +51,6 @@ const tableForTwo = async <P extends Person>(device: TakeDevice, before: SitBefo
 }
 
 const begin = async ([an, ben]: readonly [Person, Person]): Promise<void> => {
-  await ben.page.getByRole('button', { name: '準備できた' }).click()
   await expect(an.page.locator('.chair-row').nth(1)).toContainText('準備できました')
   await an.page.getByRole('button', { name: 'はじめる' }).click()
   for (const { page } of [an, ben]) await expect(page.locator('.hand-card').first()).toBeVisible()
@@ -128,10 +127,16 @@ test('two people play a whole game: one reloads in the middle, one loses the net
   }
 
   const before = an.page.url()
-  await ben.page.getByRole('button', { name: 'もう一戦' }).click()
+  const again = (page: Page) => page.getByRole('button', { name: 'もう一戦' })
+  await again(ben.page).click()
+  await expect(ben.page).not.toHaveURL(before)
+  // Nobody is pulled from the score sheet by another's rematch.
+  await expect(an.page.getByRole('dialog').getByText('もう一戦の卓ができています')).toBeVisible()
+  expect(an.page.url()).toBe(before)
+  await again(an.page).click()
   for (const { page, name } of people) {
-    await expect(page).not.toHaveURL(before)
     await expect(page.locator('.chair-row.own')).toContainText(name)
+    await expect(page.locator('.chair-row .ready')).not.toHaveCount(0)
   }
   // Everybody sits one seat further.
   await expect(an.page.locator('.chair-row').nth(1)).toHaveClass(/own/)

@@ -229,6 +229,7 @@ export const createFakeHouse = (game: Game, request: RulesRequest, seats: number
         if (at(command.seat) !== undefined) return refused(command.id, 'seat-taken')
         guest.seat = command.seat
         guest.commitment = command.commitment
+        guest.ready = true
         return done
       case 'ready':
         guest.ready = command.ready

@@ -172,7 +172,7 @@ test('all their connections are closed at once, at every node, and may do nothin
   const told = pages.map(({ messages }) => messages.length)
   const before = await types(one, table)
   for (const page of pages) tries(page)
-  must(await host.ask({ do: 'ready', ready: true }))
+  must(await host.ask({ do: 'ready', ready: false }))
   await rest()
   expect(pages.map(({ messages }) => messages.length)).toEqual(told)
   expect(await types(one, table)).toEqual([...before, 'readied'])

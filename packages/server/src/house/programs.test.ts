@@ -72,7 +72,7 @@ test('a program that comes while a table fails is told so', async () => {
   host.texts.push = () => {
     throw new Error('a fault')
   }
-  host.send({ do: 'ready', ready: true })
+  host.send({ do: 'ready', ready: false })
   const line = { send: () => undefined, close: () => undefined, payer: THE_HOUSE }
   expect(await trial.house.joinProgram(table, token, line)).toMatchObject({ code: 'internal' })
   expect(host.closed).toBe(1011)

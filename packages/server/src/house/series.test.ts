@@ -80,7 +80,6 @@ test('a host without a seat opens the next game and stays the host; the record i
   const [ada, ben, cleo] = [await trial.guest('Ada'), await trial.guest('Ben'), await trial.guest('Cleo')]
   const playFor = async (host: Visitor, person: Visitor): Promise<void> => {
     must(await person.sit(0))
-    must(await person.ask({ do: 'ready', ready: true }))
     must(await host.ask({ do: 'begin' }))
     must(await person.ask({ do: 'reveal', secret: person.secret }))
     await trial.until(() => person.table.stage === 'playing', 'the deal')

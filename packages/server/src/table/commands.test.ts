@@ -30,7 +30,7 @@ const STRANGER = 7
 const open = (): Trial => {
   const trial = trialTable({ game: gameOf('ccc'), seats: ['person', 'person', 'person', 'bot'] })
   tell(trial, 0, { do: 'clear-seat', seat: 3 })
-  tell(trial, 1, { do: 'ready', ready: true })
+  tell(trial, 2, { do: 'ready', ready: false })
   return trial
 }
 
@@ -42,7 +42,6 @@ const playing = (rules = {}, options = {}): Trial => {
 
 const revealing = (): Trial => {
   const trial = trialTable({ game: gameOf('ccc'), seats: ['person', 'person', 'bot'] })
-  tell(trial, 1, { do: 'ready', ready: true })
   tell(trial, 0, { do: 'begin' })
   tell(trial, 1, { do: 'reveal', secret: secretOf(1) })
   return trial
@@ -78,7 +77,7 @@ const ended = (): Trial => {
 const LIVE = { pace: { kind: 'live', move: 10, reserve: 60 }, spectators: 30, isPublic: true } as const
 
 const TABLES: Readonly<Record<string, () => Trial>> = {
-  'nobody has begun; 1 is ready, seat 3 empty': open,
+  'nobody has begun; 2 asks to wait, seat 3 empty': open,
   'a seat is taken off somebody, who may not come back': () => after(open(), [0, { do: 'clear-seat', seat: 2 }]),
   '0 has still to reveal': revealing,
   'the game goes on': playing,

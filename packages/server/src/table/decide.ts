@@ -173,7 +173,7 @@ const begin = (table: Table, guest: GuestId): Decided =>
           'Some seats are empty. Wait for people, or seat bots there.',
         )
       const waiting = table.chairs.some((chair) => chair.kind === 'person' && !chair.ready && chair.guest !== guest)
-      if (waiting) return refusal('not-ready', null, 'まだ準備のできていない人がいます。', 'Somebody is not ready yet.')
+      if (waiting) return refusal('not-ready', null, '少し待ってほしい人がいます。', 'Somebody asks to wait.')
       return [{ type: 'begun' }]
     }),
   )

@@ -76,7 +76,6 @@ describe('somebody is forgotten', () => {
 
   test('between the beginning and the deal too', () => {
     const trial = open('person', 'person')
-    tell(trial, 1, { do: 'ready', ready: true })
     tell(trial, 0, { do: 'begin' })
     expect(forget(trial, host)).toMatchObject([{ type: 'lent', good: true }, { type: 'hosted' }])
     waitForWork(trial)

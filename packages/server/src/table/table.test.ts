@@ -83,6 +83,8 @@ describe('before the game', () => {
 
   test('it begins when every seat is taken and everybody is ready', () => {
     const trial = trialTable({ game: southernCross, seats: ['person', 'person', 'bot'] })
+    // Whoever sits down is ready, unless they ask the others to wait.
+    tell(trial, 1, { do: 'ready', ready: false })
     expect(send(trial, 0, { do: 'begin' })).toMatchObject({ code: 'not-ready' })
     tell(trial, 0, { do: 'clear-seat', seat: 2 })
     tell(trial, 1, { do: 'ready', ready: true })
@@ -102,7 +104,7 @@ describe('before the game', () => {
 
   test('the same command again is known, and told apart from that of somebody else', () => {
     const trial = open()
-    send(trial, 0, { do: 'ready', ready: true }, 'once')
+    send(trial, 0, { do: 'ready', ready: false }, 'once')
     expect(isRepeated(trial.table, guestAt(0), 'once')).toBe(true)
     expect(isRepeated(trial.table, guestAt(1), 'once')).toBe(false)
   })
@@ -123,7 +125,7 @@ describe('before the game', () => {
 
   test('what is so already leads to no entry', () => {
     const trial = trialTable({ game: southernCross, seats: ['person', 'person', 'bot'] })
-    expect(send(trial, 1, { do: 'ready', ready: false })).toEqual([])
+    expect(send(trial, 1, { do: 'ready', ready: true })).toEqual([])
     expect(send(trial, 0, { do: 'hand-over', seat: 0 })).toEqual([])
     tell(trial, 0, { do: 'clear-seat', seat: 2 })
     expect(send(trial, 0, { do: 'clear-seat', seat: 2 })).toEqual([])
@@ -163,7 +165,6 @@ describe('before the game', () => {
 describe('entropy', () => {
   const revealing = (): Trial => {
     const trial = trialTable({ game: southernCross, seats: ['person', 'person'] })
-    tell(trial, 1, { do: 'ready', ready: true })
     tell(trial, 0, { do: 'begin' })
     return trial
   }

@@ -147,8 +147,9 @@ export const openedTable = (id: string, at: number, entry: Entry & { readonly ty
   }
 }
 
+/** Whoever sits down is ready, until they say that the others should wait. */
 export const chairOf = (sitter: Sitter): Chair =>
-  sitter.kind === 'person' ? { ...sitter, secret: null, ready: false, lent: null, missed: 0 } : sitter
+  sitter.kind === 'person' ? { ...sitter, secret: null, ready: true, lent: null, missed: 0 } : sitter
 
 /** Whether nothing more can happen in the game, with a result or without. */
 export const hasEnded = (stage: Stage): boolean => stage === 'over' || stage === 'stopped'

@@ -11,7 +11,7 @@ import { TableBanner, usePending } from './banner.tsx'
 import { Chat } from './chat.tsx'
 import { OwnClock, SeatClock } from './clocks.tsx'
 import { hasEnded } from './has-ended.ts'
-import { NextGame, useNextTable } from './next-game.tsx'
+import { NextGame } from './next-game.tsx'
 import { OnlineEnd, StoppedEnd } from './online-end.tsx'
 import { OnlineMenu } from './online-menu.tsx'
 import { usePersonSheet } from './person-sheet.tsx'
@@ -52,7 +52,6 @@ const Playing = ({ ready: { table, tableGame }, view, state, page }: PlayingProp
   // The record is kept before anybody goes on, unless there is none.
   const ending = table.ending()
   const isReady = isOver && (ending?.kind !== 'asking' || view.stage === 'stopped')
-  useNextTable(view, isReady && (view.stage === 'stopped' || played.finished !== null))
   const [isUnread, setRead] = useUnread(state)
   const clocks = useClocks(state, isOver)
   const pending = usePending(view)
@@ -100,6 +99,8 @@ const Playing = ({ ready: { table, tableGame }, view, state, page }: PlayingProp
         <span className="room-lost">{t(played.sent === null ? 'lost' : 'lostWithMove')}</span>
       ) : hasGivenUp(view) && !isOver ? (
         <span className="muted">{t('goneTitle')}</span>
+      ) : view.next !== null && isReady ? (
+        <span>{t('nextIsThere')}</span>
       ) : null,
     pending,
     banner: (

@@ -16,7 +16,7 @@ export const Invite = ({ table, game }: { readonly table: string; readonly game:
   }
   return (
     <section className="room-part" aria-label={t('invite')}>
-      <CopyField label={t('inviteLink')} value={url} />
+      <CopyField label={t('inviteLink')} value={url} scans />
       {'share' in navigator && (
         <Button icon="share" onPress={() => void share()}>
           {t('share')}

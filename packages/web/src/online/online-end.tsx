@@ -128,6 +128,11 @@ const EndActs = ({
         </>
       )}
       {next}
+      {view.next !== null && (
+        <p className="end-next small" role="status">
+          {t('nextIsThere')}
+        </p>
+      )}
     </>
   )
 }

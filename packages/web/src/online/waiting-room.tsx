@@ -170,7 +170,7 @@ const RoomActs = ({ table }: { readonly table: TableView }) => {
         </Button>
       )}
       {own !== undefined && !you.host && (
-        <Button kind={isReady ? 'plain' : 'primary'} onPress={() => void order({ do: 'ready', ready: !isReady })}>
+        <Button kind={isReady ? 'plain' : 'accent'} onPress={() => void order({ do: 'ready', ready: !isReady })}>
           {t(isReady ? 'unready' : 'ready')}
         </Button>
       )}

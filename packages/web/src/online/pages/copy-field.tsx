@@ -1,12 +1,15 @@
-import { useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Button } from '../../frame/index.ts'
 import { defineTexts } from '../../i18n/index.ts'
 import { isForHereAlone } from '../address.ts'
 import './copy-field.css'
 
+const QrCode = lazy(() => import('./qr-code.tsx'))
+
 const useCopyText = defineTexts('online-copy', {
   ja: {
     copy: 'コピー',
+    qr: '{{label}}のQRコード',
     copied: 'コピーしました',
     byHand: '選びました。コピーしてください',
     hereAlone:
@@ -14,6 +17,7 @@ const useCopyText = defineTexts('online-copy', {
   },
   en: {
     copy: 'Copy',
+    qr: 'QR code: {{label}}',
     copied: 'Copied',
     byHand: 'Selected: copy it now',
     hereAlone:
@@ -24,10 +28,12 @@ const useCopyText = defineTexts('online-copy', {
 export interface CopyFieldProps {
   readonly label: string
   readonly value: string
+  /** Whether another device may read it by its camera. */
+  readonly scans?: boolean
 }
 
 /** An address or a word to hand on, with a button that copies it. An address nobody else could open says so. */
-export const CopyField = ({ label, value }: CopyFieldProps) => {
+export const CopyField = ({ label, value, scans = false }: CopyFieldProps) => {
   const t = useCopyText()
   const id = useId()
   const note = useId()
@@ -58,6 +64,11 @@ export const CopyField = ({ label, value }: CopyFieldProps) => {
           {t('copy')}
         </Button>
       </span>
+      {scans && !isForNobodyElse && (
+        <Suspense fallback={<span className="qr-code" />}>
+          <QrCode value={value} label={t('qr', { label })} />
+        </Suspense>
+      )}
       {isForNobodyElse && <p id={note}>{t('hereAlone')}</p>}
     </div>
   )

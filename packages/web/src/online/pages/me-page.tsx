@@ -162,7 +162,7 @@ const DeviceLinkMaker = () => {
         </Button>
       ) : (
         <>
-          <CopyField label={t('link')} value={link.address} />
+          <CopyField label={t('link')} value={link.address} scans />
           <p className="small">{t('linkOnce', { until: formatDate(link.until, language) })}</p>
         </>
       )}

@@ -22,16 +22,18 @@ export const paceName = (pace: Pace): PaceName | undefined =>
   )
 
 /**
- * The table as it is first offered: so many seats as asked for, else as few as these rules allow for more than one
- * person. All of them wait for people; a person's chair in the plan is a seat that is open.
+ * The table as it is first offered: so many seats as asked for, else four where a game takes no fewer than three, else as few
+ * as these rules allow for more than one person. All of them wait for people; a person's chair in the plan is a seat that
+ * is open.
  */
 export const firstOpening = (game: Game, preset: string, rules: Rules, seats?: number): Plan => {
-  const plan = planFor(game, preset, rules, seats ?? fewest(game, rules))
+  const plan = planFor(game, preset, rules, seats ?? usual(game, rules))
   return { ...plan, seats: plan.seats.map(() => ME) }
 }
 
-const fewest = (game: Game, rules: Rules): number => {
+const usual = (game: Game, rules: Rules): number => {
   const possible = numbersOfSeats(game, rules)
+  if (game.minSeats > 2 && possible.includes(4)) return 4
   return possible.find((seats) => seats > 1) ?? possible[0] ?? game.minSeats
 }
 
