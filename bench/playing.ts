@@ -15,13 +15,13 @@ import { nanoseconds, type Probe, rate } from './measure.ts'
 import type { Group } from './suite.ts'
 
 /** What is played: a rule set and a number of seats. */
-export interface Sitting {
+export interface TableSetup {
   readonly rules: RulesRequest
   readonly seats: number
 }
 
 /** As few seats as each preset allows, and two where that is more. */
-export const sittingsOf = (game: Game): Sitting[] =>
+export const setupsOf = (game: Game): TableSetup[] =>
   game.schema.presets.flatMap(({ id: preset }) => {
     const allows = (seats: number): boolean => !isRefusal(resolveRules(game.schema, game, { preset }, seats))
     const fewest = Array.from({ length: game.maxSeats }, (_, k) => k + 1).find(allows)
@@ -32,7 +32,7 @@ export const sittingsOf = (game: Game): Sitting[] =>
 type Table = ReturnType<typeof tableOf>
 
 /** An engine, and what random play with it needs. */
-const tableOf = (game: Game, { rules, seats }: Sitting) => {
+const tableOf = (game: Game, { rules, seats }: TableSetup) => {
   const resolved = resolveRules(game.schema, game, rules, seats)
   if (isRefusal(resolved)) throw new Error(`${game.id} ${JSON.stringify(rules)}: ${resolved.message.en}`)
   const random = rng(1)
@@ -59,8 +59,8 @@ const playerOf = ({ engine, random, chance }: Table, atEnd: (state: unknown) => 
 const SCORED = 200_000
 
 /** Random games a second. */
-export const gamesProbe = (name: string, game: Game, sitting: Sitting): Probe => {
-  const table = tableOf(game, sitting)
+export const gamesProbe = (name: string, game: Game, setup: TableSetup): Probe => {
+  const table = tableOf(game, setup)
   const play = playerOf(table)
   const playOne = (): number => {
     play()
@@ -82,15 +82,15 @@ export const gamesProbe = (name: string, game: Game, sitting: Sitting): Probe =>
 }
 
 /** Moves a second in random games. */
-export const movesProbe = (name: string, game: Game, sitting: Sitting): Probe => {
-  const play = playerOf(tableOf(game, sitting))
+export const movesProbe = (name: string, game: Game, setup: TableSetup): Probe => {
+  const play = playerOf(tableOf(game, setup))
   return { name, unit: 'moves/s', run: (seconds) => rate(seconds, play) }
 }
 
 /** Random games a second of a preset. */
-export const presetGroup = (game: Game, sitting: Sitting): Group => {
-  const name = `${game.id}/preset ${sitting.rules.preset}, ${sitting.seats} ${sitting.seats > 1 ? 'seats' : 'seat'}`
-  return { id: name, probes: () => [gamesProbe(name, game, sitting)] }
+export const presetGroup = (game: Game, setup: TableSetup): Group => {
+  const name = `${game.id}/preset ${setup.rules.preset}, ${setup.seats} ${setup.seats > 1 ? 'seats' : 'seat'}`
+  return { id: name, probes: () => [gamesProbe(name, game, setup)] }
 }
 
 /** A random game: its first state, the chance of all that follows, and what each seat then met and did. */
@@ -117,8 +117,8 @@ const recordGames = (table: Table) => {
 }
 
 /** Nanoseconds for each method of the contract, on average over the states of random games. */
-export const methodProbes = (name: string, game: Game, sitting: Sitting): Probe[] => {
-  const table = tableOf(game, sitting)
+export const methodProbes = (name: string, game: Game, setup: TableSetup): Probe[] => {
+  const table = tableOf(game, setup)
   const { engine, random } = table
   const games = recordGames(table)
   const turns = games.flatMap((one) => one.turns)
@@ -161,8 +161,8 @@ export const methodProbes = (name: string, game: Game, sitting: Sitting): Probe[
 }
 
 /** Bytes of a state, on average over the states of random games: as JSON, and on the heap. */
-export const sizeProbes = (name: string, game: Game, sitting: Sitting): Probe[] => {
-  const table = tableOf(game, sitting)
+export const sizeProbes = (name: string, game: Game, setup: TableSetup): Probe[] => {
+  const table = tableOf(game, setup)
   const states = recordGames(table).flatMap(({ turns }) => turns.map(({ state }) => state))
   const json = states.reduce<number>((sum, state) => sum + JSON.stringify(state).length, 0) / states.length
   return [

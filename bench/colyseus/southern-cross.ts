@@ -90,10 +90,10 @@ export class DuelRoom extends Room {
     const { state } = this
     this.pile = secret.pile
     const stacks = field.map((cards) => Object.assign(new Stack(), { cards }))
-    const sitting = Object.entries(players).map(
+    const setup = Object.entries(players).map(
       ([seat, { hand }]) => [seat, Object.assign(new Player(), { hand })] as const,
     )
-    Object.assign(state, { field: stacks, players: new Map(sitting), scores, centreDue: false, current: dealer })
+    Object.assign(state, { field: stacks, players: new Map(setup), scores, centreDue: false, current: dealer })
     for (const [seat, client] of this.clients.entries()) client.view!.add(state.players!.get(String(seat)))
     this.broadcastPatch()
   }

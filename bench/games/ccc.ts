@@ -1,12 +1,12 @@
 import { affordable, type CccRules, type CccState, ccc as typed, waysToPay } from '@tefuda/ccc'
 import { type Card, type Game, isRefusal, resolveRules, rng, simulatedChance } from '@tefuda/kernel'
 import { nanoseconds, type Probe, rate } from '../measure.ts'
-import { methodProbes, movesProbe, presetGroup, type Sitting, sittingsOf, sizeProbes } from '../playing.ts'
+import { methodProbes, movesProbe, presetGroup, setupsOf, sizeProbes, type TableSetup } from '../playing.ts'
 import type { Suite } from '../suite.ts'
 
 const ccc = typed as unknown as Game
 
-const STANDARD: Sitting = { rules: {}, seats: 4 }
+const STANDARD: TableSetup = { rules: {}, seats: 4 }
 
 const CARDS = 25
 /** Ways to pay that a page shows of a cell. */
@@ -80,7 +80,7 @@ export const suite: Suite = {
     { id: 'listing', probes: listingProbes },
     { id: 'methods', probes: () => methodProbes('ccc/4 seats', ccc, STANDARD) },
     { id: 'sizes', probes: () => sizeProbes('ccc/4 seats', ccc, STANDARD) },
-    ...sittingsOf(ccc).map((sitting) => presetGroup(ccc, sitting)),
+    ...setupsOf(ccc).map((setup) => presetGroup(ccc, setup)),
   ],
   ratios: [],
 }

@@ -1,12 +1,12 @@
 import { type CutInState, cutInDaifugo as typed } from '@tefuda/cut-in-daifugo'
 import { type Card, type Game, isJoker, isRefusal, resolveRules, rng, simulatedChance } from '@tefuda/kernel'
 import { nanoseconds, type Probe } from '../measure.ts'
-import { methodProbes, movesProbe, presetGroup, type Sitting, sittingsOf, sizeProbes } from '../playing.ts'
+import { methodProbes, movesProbe, presetGroup, setupsOf, sizeProbes, type TableSetup } from '../playing.ts'
 import type { Suite } from '../suite.ts'
 
 const cutInDaifugo = typed as unknown as Game
 
-const STANDARD: Sitting = { rules: {}, seats: 4 }
+const STANDARD: TableSetup = { rules: {}, seats: 4 }
 
 const DECISIONS = 'cut-in-daifugo/decisions of four players'
 const LIMIT = 'cut-in-daifugo/games of southern cross at the limit'
@@ -45,7 +45,7 @@ export const suite: Suite = {
     { id: 'leads', probes: () => [leadsProbe()] },
     { id: 'methods', probes: () => methodProbes('cut-in-daifugo/4 seats', cutInDaifugo, STANDARD) },
     { id: 'sizes', probes: () => sizeProbes('cut-in-daifugo/4 seats', cutInDaifugo, STANDARD) },
-    ...sittingsOf(cutInDaifugo).map((sitting) => presetGroup(cutInDaifugo, sitting)),
+    ...setupsOf(cutInDaifugo).map((setup) => presetGroup(cutInDaifugo, setup)),
   ],
   ratios: [{ name: 'cut-in-daifugo/limit', of: DECISIONS, to: LIMIT }],
   limit: LIMIT,

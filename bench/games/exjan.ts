@@ -4,18 +4,18 @@ import {
   meldCards,
   missingFrom,
   readyDiscards,
-  settingOf,
+  rulesContextOf,
   exjan as typed,
   waitsOf,
 } from '@tefuda/exjan'
 import { type Card, type Game, isRefusal, resolveRules, rng, simulatedChance } from '@tefuda/kernel'
 import { nanoseconds, type Probe } from '../measure.ts'
-import { methodProbes, movesProbe, presetGroup, type Sitting, sittingsOf, sizeProbes } from '../playing.ts'
+import { methodProbes, movesProbe, presetGroup, setupsOf, sizeProbes, type TableSetup } from '../playing.ts'
 import type { Suite } from '../suite.ts'
 
 const exjan = typed as unknown as Game
 
-const STANDARD: Sitting = { rules: {}, seats: 4 }
+const STANDARD: TableSetup = { rules: {}, seats: 4 }
 
 /** The same game, in which whoever plays at random discards what it has drawn and lets everything pass. */
 const idle: Game = {
@@ -49,7 +49,7 @@ const drawnHands = (): Drawn[] => {
     const seat = engine.toAct(state)[0]
     if (seat === undefined) state = engine.start(chance)
     else {
-      if (state.drawn) hands.push(drawnBy(state, settingOf(rules, STANDARD.seats).sets))
+      if (state.drawn) hands.push(drawnBy(state, rulesContextOf(rules, STANDARD.seats).sets))
       engine.apply(state, seat, engine.pick(state, seat, random), chance)
     }
   }
@@ -99,7 +99,7 @@ export const suite: Suite = {
     { id: 'hands', probes: handProbes },
     { id: 'methods', probes: () => methodProbes('exjan/4 seats', exjan, STANDARD) },
     { id: 'sizes', probes: () => sizeProbes('exjan/4 seats', exjan, STANDARD) },
-    ...sittingsOf(exjan).map((sitting) => presetGroup(exjan, sitting)),
+    ...setupsOf(exjan).map((setup) => presetGroup(exjan, setup)),
   ],
   ratios: [
     { name: 'exjan/majiang-core', of: MOVES, to: MOVES_THERE },

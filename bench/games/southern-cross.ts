@@ -1,13 +1,13 @@
 import type { Game } from '@tefuda/kernel'
 import { southernCross as typed } from '@tefuda/southern-cross'
-import { gamesProbe, methodProbes, movesProbe, presetGroup, type Sitting, sittingsOf, sizeProbes } from '../playing.ts'
+import { gamesProbe, methodProbes, movesProbe, presetGroup, setupsOf, sizeProbes, type TableSetup } from '../playing.ts'
 import type { Suite } from '../suite.ts'
 
 const southernCross = typed as unknown as Game
 
 /** Single placements only, as the program at the limit and the peer play. */
-const SINGLE: Sitting = { rules: { together: false }, seats: 1 }
-const STANDARD: Sitting = { rules: {}, seats: 1 }
+const SINGLE: TableSetup = { rules: { together: false }, seats: 1 }
+const STANDARD: TableSetup = { rules: {}, seats: 1 }
 
 const PLAYOUTS = 'southern-cross/playouts of 3×3 solitaire'
 const LIMIT = 'southern-cross/the same at the limit'
@@ -31,7 +31,7 @@ export const suite: Suite = {
   alone: [
     { id: 'methods', probes: () => methodProbes('southern-cross/3×3', southernCross, STANDARD) },
     { id: 'sizes', probes: () => sizeProbes('southern-cross/3×3', southernCross, STANDARD) },
-    ...sittingsOf(southernCross).map((sitting) => presetGroup(southernCross, sitting)),
+    ...setupsOf(southernCross).map((setup) => presetGroup(southernCross, setup)),
   ],
   ratios: [
     { name: 'southern-cross/limit', of: PLAYOUTS, to: LIMIT },

@@ -1,13 +1,13 @@
 import type { Game } from '@tefuda/kernel'
 import { zhengShangYou as typed } from '@tefuda/zheng-shang-you'
-import { methodProbes, movesProbe, presetGroup, type Sitting, sittingsOf, sizeProbes } from '../playing.ts'
+import { methodProbes, movesProbe, presetGroup, setupsOf, sizeProbes, type TableSetup } from '../playing.ts'
 import type { Suite } from '../suite.ts'
 
 const zhengShangYou = typed as unknown as Game
 
-const STANDARD: Sitting = { rules: {}, seats: 4 }
+const STANDARD: TableSetup = { rules: {}, seats: 4 }
 /** One deal without an exchange, as the peer plays. */
-const ONE_DEAL: Sitting = { rules: { deals: 1 }, seats: 4 }
+const ONE_DEAL: TableSetup = { rules: { deals: 1 }, seats: 4 }
 
 const DECISIONS = 'zheng-shang-you/decisions of four players'
 const LIMIT = 'zheng-shang-you/games of southern cross at the limit'
@@ -39,7 +39,7 @@ export const suite: Suite = {
   alone: [
     { id: 'methods', probes: () => methodProbes('zheng-shang-you/4 seats', zhengShangYou, STANDARD) },
     { id: 'sizes', probes: () => sizeProbes('zheng-shang-you/4 seats', zhengShangYou, STANDARD) },
-    ...sittingsOf(zhengShangYou).map((sitting) => presetGroup(zhengShangYou, sitting)),
+    ...setupsOf(zhengShangYou).map((setup) => presetGroup(zhengShangYou, setup)),
   ],
   ratios: [
     { name: 'zheng-shang-you/limit', of: DECISIONS, to: LIMIT },

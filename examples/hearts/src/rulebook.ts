@@ -38,9 +38,9 @@ export const RULINGS: readonly Ruling[] = [
   ),
 ]
 
-type Sitting = Context & Compared
+type BookSubject = Context & Compared
 
-const { say, list } = writerOf<Sitting>('HE')
+const { say, list } = writerOf<BookSubject>('HE')
 
 /** What these rules and this number of seats play; what the usual rules do not say is marked. */
 export const rulebookOf = (context: Context): RuleBook => ({
@@ -53,9 +53,9 @@ export const rulebookOf = (context: Context): RuleBook => ({
   rulings: RULINGS,
 })
 
-const chaptersOf = (sitting: Sitting): Chapter[] => [deal(sitting), trick(sitting), points(sitting)]
+const chaptersOf = (subject: BookSubject): Chapter[] => [deal(subject), trick(subject), points(subject)]
 
-const deal = (context: Sitting): Chapter => {
+const deal = (context: BookSubject): Chapter => {
   const { rules, seats } = context
   const cards = deckFor(seats).cards.length
   return {
@@ -78,7 +78,7 @@ const deal = (context: Sitting): Chapter => {
   }
 }
 
-const trick = (context: Sitting): Chapter => ({
+const trick = (context: BookSubject): Chapter => ({
   id: 'trick',
   title: text('トリック', 'Tricks'),
   blocks: [
@@ -96,7 +96,7 @@ const trick = (context: Sitting): Chapter => ({
   ],
 })
 
-const points = (context: Sitting): Chapter => {
+const points = (context: BookSubject): Chapter => {
   const { queen, moon } = context.rules
   return {
     id: 'points',

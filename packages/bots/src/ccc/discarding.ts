@@ -1,4 +1,4 @@
-import { type CccSetting, type CccState, colourOf, type DrawWay, drawsNow } from '@tefuda/ccc'
+import { type CccRulesContext, type CccState, colourOf, type DrawWay, drawsNow } from '@tefuda/ccc'
 import { type Card, faceOf, type Seat } from '@tefuda/kernel'
 import { priceOf } from './prices.ts'
 
@@ -25,12 +25,12 @@ export const netOf = ({ count }: DrawWay, discards: readonly Card[]): number => 
 
 /** The draw that leaves most behind. */
 export const bestDraw = (
-  setting: CccSetting,
+  context: CccRulesContext,
   state: CccState,
   seat: Seat,
 ): { readonly count: number; readonly discards: readonly Card[] } => {
   const worst = worstFirst(state.hands[seat]!)
-  const ways = drawsNow(setting, state, seat).map((way) => {
+  const ways = drawsNow(context, state, seat).map((way) => {
     const discards = worst.slice(0, way.discards)
     return { count: way.count, discards, net: netOf(way, discards) }
   })

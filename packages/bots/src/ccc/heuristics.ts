@@ -1,4 +1,4 @@
-import { type CccEngine, type CccMove, type CccRules, type CccState, settingOf } from '@tefuda/ccc'
+import { type CccEngine, type CccMove, type CccRules, type CccState, rulesContextOf } from '@tefuda/ccc'
 import type { GameHeuristics } from '../heuristics.ts'
 import { playerFor } from './player.ts'
 
@@ -7,7 +7,7 @@ const TRIED = 6
 
 /** What the bots know about playing CCC, on every board, with every setting and number of seats. */
 export const cccHeuristics = (engine: CccEngine, rules: CccRules): GameHeuristics<CccState, CccMove> => {
-  const player = playerFor(settingOf(rules, engine.seats))
+  const player = playerFor(rulesContextOf(rules, engine.seats))
   return {
     alone: false,
     fastMove: (state, seat) => player.choose(state, seat),

@@ -1,4 +1,4 @@
-import { type CccMove, type CccState, ccc, parseBoard, settingOf } from '@tefuda/ccc'
+import { type CccMove, type CccState, ccc, parseBoard, rulesContextOf } from '@tefuda/ccc'
 import {
   type Card,
   frenchFace,
@@ -18,7 +18,7 @@ const tableOf = (request: RulesRequest, seats: number) => {
   const rules = resolveRules(ccc.schema, ccc, request, seats)
   if (isRefusal(rules)) throw new Error(rules.message.en)
   const engine = ccc.engine(rules, seats)
-  return { rules, engine, setting: settingOf(rules, seats), player: playerFor(settingOf(rules, seats)) }
+  return { rules, engine, context: rulesContextOf(rules, seats), player: playerFor(rulesContextOf(rules, seats)) }
 }
 
 const cards = (names: string): Card[] => names.split(' ').map((name) => frenchFace(name)!)
@@ -35,12 +35,12 @@ interface Position {
 const moveIn = ({ board, coins, hand, last = 0 }: Position): string => {
   const numbers = parseBoard(board)
   if (isRefusal(numbers)) throw new Error(numbers.message.en)
-  const { engine, setting, player } = tableOf({ board: numbers }, 2)
+  const { engine, context, player } = tableOf({ board: numbers }, 2)
   const state = engine.start((pack) => [...pack])
   state.hands[0] = cards(hand)
   for (const [cell, digits] of Object.entries(coins))
     for (const [seat, digit] of [...digits].entries())
-      state.coins[setting.board.names.indexOf(cell) * 2 + seat] = Number(digit)
+      state.coins[context.board.names.indexOf(cell) * 2 + seat] = Number(digit)
   if (last > 0) {
     state.pile = []
     state.last = last
@@ -175,7 +175,7 @@ describe('the heuristics of CCC', () => {
   })
 
   it('is a matter of others, too: CCC is not played alone', () => {
-    const player: Player = playerFor(settingOf(rules, 2))
+    const player: Player = playerFor(rulesContextOf(rules, 2))
     expect(heuristics.alone).toBe(false)
     expect(player.choose(state, 0)).toEqual(heuristics.fastMove(state, 0, rng(2)))
   })

@@ -1,6 +1,6 @@
 import {
   type CccMove,
-  type CccSetting,
+  type CccRulesContext,
   type CccState,
   type Cell,
   openingOf,
@@ -46,8 +46,8 @@ export interface Player {
   heuristic(state: CccState, seat: Seat, move: CccMove): number
 }
 
-export const playerFor = (setting: CccSetting, weights: Weights = WEIGHTS): Player => {
-  const { board, rules, highest, seats } = setting
+export const playerFor = (context: CccRulesContext, weights: Weights = WEIGHTS): Player => {
+  const { board, rules, highest, seats } = context
 
   const cardWorth = (state: CccState): number => weights.card * Math.min(1, turnsLeft(state) / weights.fading)
   /** Nobody can contest a cell after the last turn. */
@@ -67,9 +67,9 @@ export const playerFor = (setting: CccSetting, weights: Weights = WEIGHTS): Play
     const payments = paymentsFrom(purseOf(rules, state.hands[seat]!, highest, MOST_CARDS))
     const isLast = state.last >= 0
     return (cell, least) => {
-      const gain = gainOf(setting, coins, cell, seat, near)
+      const gain = gainOf(context, coins, cell, seat, near)
       if (gain <= 0 || (!isLast && gain <= least)) return null
-      const opening = openingOf(setting, state.coins, seat, cell)
+      const opening = openingOf(context, state.coins, seat, cell)
       if (opening === 'closed') return null
       const payment = payments(board.numbers[cell]!, opening === 'open' ? 1 : 2)
       if (payment === null) return null
@@ -121,10 +121,10 @@ export const playerFor = (setting: CccSetting, weights: Weights = WEIGHTS): Play
   return {
     choose(state, seat) {
       const placement = bestPlacement(state, seat)
-      return placement === null ? drawFor(setting, state, seat) : moveFor(state, seat, placement)
+      return placement === null ? drawFor(context, state, seat) : moveFor(state, seat, placement)
     },
     consider(state, seat, most) {
-      const draw = drawFor(setting, state, seat)
+      const draw = drawFor(context, state, seat)
       const placements = bestPlacements(state, seat, most)
       const good = placements.filter(({ merit }) => merit > 0).map((one) => moveFor(state, seat, one))
       const poor = placements.filter(({ merit }) => merit <= 0).map((one) => moveFor(state, seat, one))
@@ -133,14 +133,14 @@ export const playerFor = (setting: CccSetting, weights: Weights = WEIGHTS): Play
     heuristic(state, seat, move) {
       if (move.type === 'draw')
         return DRAW_UNIT * netOf({ count: move.count, discards: move.discards.length }, move.discards)
-      const gain = gainOf(setting, coinsOf(state), move.cell, seat, nearWorth(state))
+      const gain = gainOf(context, coinsOf(state), move.cell, seat, nearWorth(state))
       return gain - cardWorth(state) * (pricesOf(move.groups.flat()) + pricesOf(move.splits))
     },
   }
 }
 
-const drawFor = (setting: CccSetting, state: CccState, seat: Seat): CccMove => {
-  const { count, discards } = bestDraw(setting, state, seat)
+const drawFor = (context: CccRulesContext, state: CccState, seat: Seat): CccMove => {
+  const { count, discards } = bestDraw(context, state, seat)
   return { type: 'draw', count, discards: discards.toSorted(byNotation) }
 }
 

@@ -1,4 +1,4 @@
-import { type CccSetting, type Cell, holderOf, openingOf } from '@tefuda/ccc'
+import { type CccRulesContext, type Cell, holderOf, openingOf } from '@tefuda/ccc'
 import type { Seat } from '@tefuda/kernel'
 
 /** The part of a cell's points that near-territory is good for: where somebody else may place, and where nobody can. */
@@ -12,22 +12,22 @@ export interface NearWorth {
  * near-territory in part.
  */
 export const standing = (
-  setting: CccSetting,
+  context: CccRulesContext,
   coins: readonly number[],
   cell: Cell,
   seat: Seat,
   near: NearWorth,
 ): number => {
-  const holder = holderOf(setting, coins, cell)
+  const holder = holderOf(context, coins, cell)
   if (holder === null) return 0
-  const part = holder.lead > 1 ? 1 : isExposed(setting, coins, cell, holder.seat) ? near.exposed : near.sheltered
-  const worth = setting.worth[cell]! * part
-  return holder.seat === seat ? worth : -worth / (setting.seats - 1)
+  const part = holder.lead > 1 ? 1 : isExposed(context, coins, cell, holder.seat) ? near.exposed : near.sheltered
+  const worth = context.worth[cell]! * part
+  return holder.seat === seat ? worth : -worth / (context.seats - 1)
 }
 
-const isExposed = (setting: CccSetting, coins: readonly number[], cell: Cell, holder: Seat): boolean => {
-  for (let other = 0; other < setting.seats; other++)
-    if (other !== holder && openingOf(setting, coins, other, cell) !== 'closed') return true
+const isExposed = (context: CccRulesContext, coins: readonly number[], cell: Cell, holder: Seat): boolean => {
+  for (let other = 0; other < context.seats; other++)
+    if (other !== holder && openingOf(context, coins, other, cell) !== 'closed') return true
   return false
 }
 
@@ -35,17 +35,23 @@ const isExposed = (setting: CccSetting, coins: readonly number[], cell: Cell, ho
  * What one more coin of a seat on a cell changes, there and on the cells beside it: ground won, made safe, or taken from
  * others. `coins` are as before when it returns.
  */
-export const gainOf = (setting: CccSetting, coins: number[], cell: Cell, seat: Seat, near: NearWorth): number => {
-  const at = cell * setting.seats + seat
-  const before = around(setting, coins, cell, seat, near)
+export const gainOf = (context: CccRulesContext, coins: number[], cell: Cell, seat: Seat, near: NearWorth): number => {
+  const at = cell * context.seats + seat
+  const before = around(context, coins, cell, seat, near)
   coins[at]! += 1
-  const after = around(setting, coins, cell, seat, near)
+  const after = around(context, coins, cell, seat, near)
   coins[at]! -= 1
   return after - before
 }
 
-const around = (setting: CccSetting, coins: readonly number[], cell: Cell, seat: Seat, near: NearWorth): number => {
-  let sum = standing(setting, coins, cell, seat, near)
-  for (const beside of setting.board.neighbours[cell]!) sum += standing(setting, coins, beside, seat, near)
+const around = (
+  context: CccRulesContext,
+  coins: readonly number[],
+  cell: Cell,
+  seat: Seat,
+  near: NearWorth,
+): number => {
+  let sum = standing(context, coins, cell, seat, near)
+  for (const beside of context.board.neighbours[cell]!) sum += standing(context, coins, beside, seat, near)
   return sum
 }

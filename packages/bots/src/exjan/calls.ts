@@ -1,4 +1,4 @@
-import { callsOf, discardOf, type ExjanMove, type ExjanSetting, type ExjanState, mayCall } from '@tefuda/exjan'
+import { callsOf, discardOf, type ExjanMove, type ExjanRulesContext, type ExjanState, mayCall } from '@tefuda/exjan'
 import type { Seat } from '@tefuda/kernel'
 import { isThreatened } from './danger.ts'
 import { distanceOf } from './distance.ts'
@@ -8,13 +8,13 @@ import { goneIn, meldsAfter } from './sight.ts'
  * The call on a discard that brings the hand nearest to a win, or null where none brings it nearer. A closed hand one card
  * short stays closed; against a reach a hand calls only to be ready.
  */
-export const bestCall = (setting: ExjanSetting, state: ExjanState, seat: Seat): ExjanMove | null => {
-  if (!mayCall(setting, state, seat)) return null
+export const bestCall = (context: ExjanRulesContext, state: ExjanState, seat: Seat): ExjanMove | null => {
+  if (!mayCall(context, state, seat)) return null
   const hand = state.hands[seat]!
   const calls = callsOf(hand, discardOf(state))
   if (calls.length === 0) return null
   const gone = goneIn(state)
-  const now = distanceOf(setting, hand, state.melds[seat]!, gone)
+  const now = distanceOf(context, hand, state.melds[seat]!, gone)
   if (now <= 1) return null
   const wanted = isThreatened(state, seat) ? 1 : now - 1
   let best: ExjanMove | null = null
@@ -23,7 +23,7 @@ export const bestCall = (setting: ExjanSetting, state: ExjanState, seat: Seat): 
     if (call.type !== 'group' && call.type !== 'run') continue
     const rest = hand.filter((card) => !call.cards.includes(card))
     // Such a hand has one card too many: the discard that follows does not bring it nearer.
-    const distance = distanceOf(setting, rest, meldsAfter(state, seat, call), gone)
+    const distance = distanceOf(context, rest, meldsAfter(state, seat, call), gone)
     if (distance < least) {
       least = distance
       best = call

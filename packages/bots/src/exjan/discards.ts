@@ -1,4 +1,4 @@
-import type { ExjanSetting, ExjanState } from '@tefuda/exjan'
+import type { ExjanRulesContext, ExjanState } from '@tefuda/exjan'
 import type { Card, Seat } from '@tefuda/kernel'
 import { dangerOf, isThreatened } from './danger.ts'
 import { distanceOf } from './distance.ts'
@@ -18,13 +18,13 @@ const FOLDS_FROM = 2
  * Of the discards that leave the hand as near to a win as it is, the card that fits worst. Against a reach a hand that is
  * not nearly ready plays the safest card instead.
  */
-export const bestDiscard = (setting: ExjanSetting, state: ExjanState, seat: Seat): Discard =>
-  discards(setting, state, seat).next().value!
+export const bestDiscard = (context: ExjanRulesContext, state: ExjanState, seat: Seat): Discard =>
+  discards(context, state, seat).next().value!
 
 /** The discards worth a try, best first: those that keep the hand as near, and the safest where somebody has said reach. */
-export const someDiscards = (setting: ExjanSetting, state: ExjanState, seat: Seat, most: number): Discard[] => {
+export const someDiscards = (context: ExjanRulesContext, state: ExjanState, seat: Seat, most: number): Discard[] => {
   const found: Discard[] = []
-  for (const discard of discards(setting, state, seat)) {
+  for (const discard of discards(context, state, seat)) {
     if (!found.some(({ card }) => card === discard.card)) found.push(discard)
     if (found.length === most) break
   }
@@ -32,18 +32,18 @@ export const someDiscards = (setting: ExjanSetting, state: ExjanState, seat: Sea
 }
 
 /** The best discards one after another, each looked for when it is asked for; the safest may come twice. */
-function* discards(setting: ExjanSetting, state: ExjanState, seat: Seat): Generator<Discard, undefined> {
+function* discards(context: ExjanRulesContext, state: ExjanState, seat: Seat): Generator<Discard, undefined> {
   const hand = state.hands[seat]!
   const gone = goneIn(state)
   const melds = state.melds[seat]!
-  const distance = distanceOf(setting, hand, melds, gone)
+  const distance = distanceOf(context, hand, melds, gone)
   const threatened = isThreatened(state, seat)
   if (threatened && distance >= FOLDS_FROM) yield { card: safest(state, seat), distance }
   const byFit = hand.map((card) => ({ card, fit: fitOf(state, hand, card) })).sort((a, b) => a.fit - b.fit)
   let keeps = false
   for (const { card } of byFit) {
     const rest = hand.filter((other) => other !== card)
-    if (distanceOf(setting, rest, melds, gone) > distance) continue
+    if (distanceOf(context, rest, melds, gone) > distance) continue
     keeps = true
     yield { card, distance }
   }

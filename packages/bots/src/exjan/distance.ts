@@ -1,4 +1,4 @@
-import { cardOf, type ExjanSetting, isSymbol, missingFrom, NEVER, rankOf, suitOf, type Yaku } from '@tefuda/exjan'
+import { cardOf, type ExjanRulesContext, isSymbol, missingFrom, NEVER, rankOf, suitOf, type Yaku } from '@tefuda/exjan'
 import type { Card } from '@tefuda/kernel'
 import type { OpenSet } from './sight.ts'
 
@@ -7,22 +7,22 @@ import type { OpenSet } from './sight.ts'
  * laid open it must also come to a yaku; the plans looked at are those of the sets themselves.
  */
 export const distanceOf = (
-  setting: ExjanSetting,
+  context: ExjanRulesContext,
   hand: readonly Card[],
   melds: readonly OpenSet[],
   gone: readonly Card[],
 ): number => {
-  const sets = setting.sets - melds.length
-  if (melds.length === 0 || hasYaku(setting, melds)) return missingFrom(hand, sets, gone)
+  const sets = context.sets - melds.length
+  if (melds.length === 0 || hasYaku(context, melds)) return missingFrom(hand, sets, gone)
   const open = melds.flatMap(({ cards }) => cards)
-  const counts = (id: Yaku): boolean => setting.rules.yaku[id] >= setting.rules.least
+  const counts = (id: Yaku): boolean => context.rules.yaku[id] >= context.rules.least
   let least = NEVER
   const consider = (missing: number): void => {
     least = Math.min(least, missing)
   }
-  if (setting.sets >= 3 && counts('threeRuns') && melds.every(({ kind }) => kind === 'run'))
+  if (context.sets >= 3 && counts('threeRuns') && melds.every(({ kind }) => kind === 'run'))
     consider(missingFrom(hand, sets, gone, 'runs'))
-  if (setting.sets >= 3 && counts('threeGroups') && melds.every(({ kind }) => kind === 'group'))
+  if (context.sets >= 3 && counts('threeGroups') && melds.every(({ kind }) => kind === 'group'))
     consider(missingFrom(hand, sets, gone, 'groups'))
   if (counts('middle') && open.every(isMiddle)) consider(missingFrom(hand.filter(isMiddle), sets, [...gone, ...OUTER]))
   if (counts('outer') && !open.some(isMiddle)) consider(missingFrom(hand.filter(isOuter), sets, [...gone, ...MIDDLE]))
@@ -40,7 +40,7 @@ const MIDDLE = ALL.filter(isMiddle)
 const OUTER = ALL.filter(isOuter)
 
 /** Whether open sets are a yaku by themselves. */
-const hasYaku = ({ rules }: ExjanSetting, melds: readonly OpenSet[]): boolean =>
+const hasYaku = ({ rules }: ExjanRulesContext, melds: readonly OpenSet[]): boolean =>
   melds.some(
     (meld, k) =>
       (rules.yaku.symbols >= rules.least && isSymbol(rankOf(meld.cards[0]!))) ||

@@ -52,7 +52,7 @@ const table = (hands: readonly string[], wall: string) => {
 const ODD = 'S0 D2 C4 H6 S9 D9 C11 HJ SC DF'
 
 describe('the way to a win', () => {
-  const setting = { rules: rulesOf(), seats: 4, sets: 3 }
+  const context = { rules: rulesOf(), seats: 4, sets: 3 }
   const open = (kind: 'group' | 'run', names: string) => ({ kind, cards: cards(names) })
 
   it.each([
@@ -68,7 +68,7 @@ describe('the way to a win', () => {
     ['twin runs', 'S3 S4 H9 D9 C9 S8 D8 CQ', [open('run', 'H3 H4 H5')], 1],
     ['a crossing', 'S3 S4 H9 D9 C9 S12 D12 CQ', [open('group', 'H5 D5 C5')], 1],
   ] as const)('%s', (_, hand, melds, distance) => {
-    expect(distanceOf(setting, cards(hand), melds, [])).toBe(distance)
+    expect(distanceOf(context, cards(hand), melds, [])).toBe(distance)
   })
 
   const REST = 'S7 H7 S9 D9 CQ'
@@ -80,7 +80,7 @@ describe('the way to a win', () => {
     ['a crossing', open('group', 'H5 D5 C5'), open('run', 'S4 S5 S6')],
     ['a crossing, run first', open('run', 'S0 S1 S2'), open('group', 'H2 D2 C2')],
   ])('%s laid open is a yaku by itself', (_, ...melds) => {
-    expect(distanceOf(setting, cards(REST), melds, [])).toBe(1)
+    expect(distanceOf(context, cards(REST), melds, [])).toBe(1)
   })
 
   it.each([
@@ -89,7 +89,7 @@ describe('the way to a win', () => {
     ['runs of two suits, one after the other', open('run', 'S0 S1 S2'), open('run', 'H3 H4 H5')],
     ['a group beside a run', open('group', 'H8 D8 C8'), open('run', 'S0 S1 S2')],
   ])('%s are none', (_, ...melds) => {
-    expect(distanceOf(setting, cards(REST), melds, [])).toBeGreaterThan(1)
+    expect(distanceOf(context, cards(REST), melds, [])).toBeGreaterThan(1)
   })
 })
 

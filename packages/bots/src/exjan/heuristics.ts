@@ -4,13 +4,13 @@ import {
   type ExjanEngine,
   type ExjanMove,
   type ExjanRules,
-  type ExjanSetting,
+  type ExjanRulesContext,
   type ExjanState,
   hasReached,
   isReady,
   mayReach,
   mayWin,
-  settingOf,
+  rulesContextOf,
 } from '@tefuda/exjan'
 import type { Card, Seat } from '@tefuda/kernel'
 import type { GameHeuristics } from '../heuristics.ts'
@@ -31,28 +31,28 @@ const MARGIN = 2
 
 /** What the bots know about playing Exjan: win where possible, otherwise shorten the way to a win, fold against reach. */
 export const exjanHeuristics = (engine: ExjanEngine, rules: ExjanRules): GameHeuristics<ExjanState, ExjanMove> => {
-  const setting = settingOf(rules, engine.seats)
+  const context = rulesContextOf(rules, engine.seats)
   return {
     alone: false,
-    heuristic: (state, seat, move) => heuristicOf(setting, state, seat, move),
-    fastMove: (state, seat) => decide(setting, state, seat),
-    shortlist: (state, seat) => movesToTry(setting, state, seat),
+    heuristic: (state, seat, move) => heuristicOf(context, state, seat, move),
+    fastMove: (state, seat) => decide(context, state, seat),
+    shortlist: (state, seat) => movesToTry(context, state, seat),
     reweight: keepWhatFits,
     margin: MARGIN,
   }
 }
 
-const decide = (setting: ExjanSetting, state: ExjanState, seat: Seat): ExjanMove => {
-  if (mayWin(setting, state, seat)) return EXJAN_WIN
-  if (state.window !== null) return bestCall(setting, state, seat) ?? EXJAN_PASS
+const decide = (context: ExjanRulesContext, state: ExjanState, seat: Seat): ExjanMove => {
+  if (mayWin(context, state, seat)) return EXJAN_WIN
+  if (state.window !== null) return bestCall(context, state, seat) ?? EXJAN_PASS
   if (hasReached(state, seat)) return { type: 'discard', card: state.hands[seat]!.at(-1)! }
-  const { card, distance } = bestDiscard(setting, state, seat)
-  return { type: distance === 1 && paysToReach(setting, state, seat, card) ? 'reach' : 'discard', card }
+  const { card, distance } = bestDiscard(context, state, seat)
+  return { type: distance === 1 && paysToReach(context, state, seat, card) ? 'reach' : 'discard', card }
 }
 
 /** A reach needs time for one more draw at least, and a card that can still come. */
-const paysToReach = (setting: ExjanSetting, state: ExjanState, seat: Seat, discard: Card): boolean =>
-  mayReach(setting, state, seat) && state.wall.length >= setting.seats && isReadyWithout(state, seat, discard)
+const paysToReach = (context: ExjanRulesContext, state: ExjanState, seat: Seat, discard: Card): boolean =>
+  mayReach(context, state, seat) && state.wall.length >= context.seats && isReadyWithout(state, seat, discard)
 
 const isReadyWithout = (state: ExjanState, seat: Seat, discard: Card): boolean =>
   isReady(
@@ -61,14 +61,14 @@ const isReadyWithout = (state: ExjanState, seat: Seat, discard: Card): boolean =
   )
 
 /** One move where there is nothing to think about, as long as the hand is far from a win and nobody has said reach. */
-const movesToTry = (setting: ExjanSetting, state: ExjanState, seat: Seat): ExjanMove[] => {
-  const first = decide(setting, state, seat)
+const movesToTry = (context: ExjanRulesContext, state: ExjanState, seat: Seat): ExjanMove[] => {
+  const first = decide(context, state, seat)
   if (first.type === 'win' || hasReached(state, seat)) return [first]
   if (state.window !== null) return withPass(first)
-  const found = someDiscards(setting, state, seat, TRIED)
+  const found = someDiscards(context, state, seat, TRIED)
   if (found[0]!.distance >= FAR && !isThreatened(state, seat)) return [first]
   const moves = found.map(({ card }): ExjanMove => ({ type: 'discard', card }))
-  if (mayReach(setting, state, seat))
+  if (mayReach(context, state, seat))
     for (const { card, distance } of found)
       if (distance === 1 && isReadyWithout(state, seat, card)) moves.push({ type: 'reach', card })
   return [first, ...moves.filter((move) => !isSame(move, first))]
@@ -80,9 +80,9 @@ const isSame = (one: ExjanMove, other: ExjanMove): boolean =>
   one.type === other.type && 'card' in one && 'card' in other && one.card === other.card
 
 /** The nearer to a win the better; a reach goes before the same discard without. A call counts like what it leaves. */
-const heuristicOf = (setting: ExjanSetting, state: ExjanState, seat: Seat, move: ExjanMove): number => {
+const heuristicOf = (context: ExjanRulesContext, state: ExjanState, seat: Seat, move: ExjanMove): number => {
   if (move.type === 'win') return 1
   const given: readonly Card[] = 'card' in move ? [move.card] : 'cards' in move ? move.cards : []
   const rest = state.hands[seat]!.filter((card) => !given.includes(card))
-  return (move.type === 'reach' ? 0.5 : 0) - distanceOf(setting, rest, meldsAfter(state, seat, move), goneIn(state))
+  return (move.type === 'reach' ? 0.5 : 0) - distanceOf(context, rest, meldsAfter(state, seat, move), goneIn(state))
 }

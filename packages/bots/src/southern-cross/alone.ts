@@ -1,5 +1,5 @@
 import type { Card } from '@tefuda/kernel'
-import { type Cell, centreOf, fieldIndex, type SouthernCrossSetting } from '@tefuda/southern-cross'
+import { type Cell, centreOf, fieldIndex, type SouthernCrossRulesContext } from '@tefuda/southern-cross'
 import type { Placing, Player } from './player.ts'
 import { type Aim, prospects } from './prospects.ts'
 import { OPEN, PAIR, pairIndex } from './ranks.ts'
@@ -15,8 +15,8 @@ const POINT = 1.4
 const CARD = 25
 
 /** Plays a field of its own: points now are weighed against the layout's best aim and the cards that refilling costs. */
-export const alonePlayer = (setting: SouthernCrossSetting, factor: readonly number[], trial: Trial): Player => {
-  const hopes = prospects(setting.rules, factor)
+export const alonePlayer = (context: SouthernCrossRulesContext, factor: readonly number[], trial: Trial): Player => {
+  const hopes = prospects(context.rules, factor)
   const { top, after } = trial
 
   const count = (pile: readonly Card[], hand: readonly Card[]): void => {
@@ -27,13 +27,13 @@ export const alonePlayer = (setting: SouthernCrossSetting, factor: readonly numb
 
   return {
     choose(state, seat) {
-      const { pile, centreDue } = state.fields[fieldIndex(setting, seat)]!
+      const { pile, centreDue } = state.fields[fieldIndex(context, seat)]!
       const hand = state.hands[seat]!
       const { ground } = trial
       count(pile, hand)
       const aims = hopes.aims(ground, top, AIMS)
       const highest = bestOf(aims, 0)
-      const cells = centreDue ? centreOf(setting) : ground.order
+      const cells = centreDue ? centreOf(context) : ground.order
       const idle = CARD * pile.length
       let choice: Placing = { card: hand[0]!, cell: cells[0]! }
       let best = -1
@@ -61,7 +61,7 @@ export const alonePlayer = (setting: SouthernCrossSetting, factor: readonly numb
       return choice
     },
     heuristic(state, seat, placings) {
-      count(state.fields[fieldIndex(setting, seat)]!.pile, state.hands[seat]!)
+      count(state.fields[fieldIndex(context, seat)]!.pile, state.hands[seat]!)
       for (const { card, cell } of placings) {
         hopes.hold(card, -1)
         trial.lay(cell, card)

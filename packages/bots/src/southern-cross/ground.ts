@@ -2,7 +2,7 @@ import {
   type Cell,
   type Field,
   linesOfSpots,
-  type SouthernCrossSetting,
+  type SouthernCrossRulesContext,
   spotsAround,
   type Target,
 } from '@tefuda/southern-cross'
@@ -31,12 +31,12 @@ export interface Ground {
 }
 
 /** The ground of each field; made once for a board, and once for each shape of a growing field. */
-export const grounds = (setting: SouthernCrossSetting): ((field: Field) => Ground) => {
-  const { board } = setting
+export const grounds = (context: SouthernCrossRulesContext): ((field: Field) => Ground) => {
+  const { board } = context
   if (board !== null) {
     const cells = board.names.map((_, cell) => cell)
     const ground = groundOf(
-      setting,
+      context,
       cells,
       board.through.map((lines) => lines.map((line) => line.cells)),
     )
@@ -45,7 +45,7 @@ export const grounds = (setting: SouthernCrossSetting): ((field: Field) => Groun
   const known = new Map<string, Ground>()
   return ({ spots }) => {
     const shape = spots.join()
-    const ground = known.get(shape) ?? growing(setting, spots)
+    const ground = known.get(shape) ?? growing(context, spots)
     if (known.size >= SHAPES_KEPT) known.clear()
     known.set(shape, ground)
     return ground
@@ -54,9 +54,9 @@ export const grounds = (setting: SouthernCrossSetting): ((field: Field) => Groun
 
 const SHAPES_KEPT = 1000
 
-const growing = (setting: SouthernCrossSetting, spots: readonly Target[]): Ground => {
+const growing = (context: SouthernCrossRulesContext, spots: readonly Target[]): Ground => {
   const targets = [...spots, ...spotsAround(spots)]
-  const longest = setting.oneRoleEach ? 5 : 3
+  const longest = context.oneRoleEach ? 5 : 3
   const lines = new Map<number, readonly Cell[]>()
   const through = targets.map((_, cell) =>
     linesOfSpots(targets, cell, longest).map(({ id, cells }) => {
@@ -65,11 +65,11 @@ const growing = (setting: SouthernCrossSetting, spots: readonly Target[]): Groun
       return line
     }),
   )
-  return groundOf(setting, targets, through)
+  return groundOf(context, targets, through)
 }
 
 const groundOf = (
-  setting: SouthernCrossSetting,
+  context: SouthernCrossRulesContext,
   targets: readonly Target[],
   through: readonly (readonly (readonly Cell[])[])[],
 ): Ground => {
@@ -81,7 +81,7 @@ const groundOf = (
   )
   const centres = crossings.map(({ centre }) => centre)
   const order = [...centres, ...targets.map((_, cell) => cell).filter((cell) => !centres.includes(cell))]
-  return { size: targets.length, targets, threes, lines: setting.oneRoleEach ? through : threes, crossings, order }
+  return { size: targets.length, targets, threes, lines: context.oneRoleEach ? through : threes, crossings, order }
 }
 
 const crossing = (centre: Cell, lines: readonly (readonly Cell[])[], size: number): Crossing => {

@@ -1,11 +1,11 @@
 import { faceOf } from '@tefuda/kernel'
 import {
   fieldIndex,
+  rulesContextOf,
   type SouthernCrossEngine,
   type SouthernCrossMove,
   type SouthernCrossRules,
   type SouthernCrossState,
-  settingOf,
 } from '@tefuda/southern-cross'
 import type { GameHeuristics } from '../heuristics.ts'
 import { alonePlayer } from './alone.ts'
@@ -18,21 +18,21 @@ export const southernCrossHeuristics = (
   engine: SouthernCrossEngine,
   rules: SouthernCrossRules,
 ): GameHeuristics<SouthernCrossState, SouthernCrossMove> => {
-  const setting = settingOf(rules, engine.seats)
+  const context = rulesContextOf(rules, engine.seats)
   const factor = factors(rules)
-  const trial = trialFor(setting, factor)
-  const player = (setting.shared ? togetherPlayer : alonePlayer)(setting, factor, trial)
+  const trial = trialFor(context, factor)
+  const player = (context.shared ? togetherPlayer : alonePlayer)(context, factor, trial)
   const mayBeRefused = rules.board === 'ultra' && rules.ultraEclipse === 'forbidden'
   return {
     alone: rules.match,
     fastMove(state, seat, rng) {
-      const { targets } = trial.look(state.fields[fieldIndex(setting, seat)]!)
+      const { targets } = trial.look(state.fields[fieldIndex(context, seat)]!)
       const { card, cell } = player.choose(state, seat)
       const move = [{ card: faceOf(card), target: targets[cell]! }]
       return mayBeRefused && engine.check(state, seat, move) !== null ? engine.pick(state, seat, rng) : move
     },
     heuristic(state, seat, move) {
-      const { targets } = trial.look(state.fields[fieldIndex(setting, seat)]!)
+      const { targets } = trial.look(state.fields[fieldIndex(context, seat)]!)
       return player.heuristic(
         state,
         seat,

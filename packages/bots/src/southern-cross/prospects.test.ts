@@ -1,5 +1,5 @@
 import { type Card, frenchFace, isRefusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
-import { EMPTY, type Field, settingOf, southernCross } from '@tefuda/southern-cross'
+import { EMPTY, type Field, rulesContextOf, southernCross } from '@tefuda/southern-cross'
 import { describe, expect, it } from 'vitest'
 import { grounds } from './ground.ts'
 import { prospects } from './prospects.ts'
@@ -15,7 +15,7 @@ const groundFor = (request: RulesRequest, spots: number[] = []) => {
   const rules = resolveRules(southernCross.schema, southernCross, request, 1)
   if (isRefusal(rules)) throw new Error(rules.message.en)
   const field = { top: [], below: [], spots, pile: [], centreDue: false } satisfies Field
-  return { rules, ground: grounds(settingOf(rules, 1))(field) }
+  return { rules, ground: grounds(rulesContextOf(rules, 1))(field) }
 }
 
 /** The best prospect of a 3×3 field with this hand, and with these cards still to come. */

@@ -11,10 +11,10 @@ import {
 import {
   EMPTY,
   fieldIndex,
+  rulesContextOf,
   type SouthernCrossEngine,
   type SouthernCrossRules,
   type SouthernCrossState,
-  settingOf,
   southernCross,
 } from '@tefuda/southern-cross'
 import { describe, expect, it } from 'vitest'
@@ -29,8 +29,8 @@ const agreement = (request: RulesRequest, games: number): number => {
     if (isRefusal(match)) throw new Error(match.message.en)
     const engine = match.engine as unknown as SouthernCrossEngine
     const rules = match.rules as SouthernCrossRules
-    const setting = settingOf(rules, 1)
-    const trial = trialFor(setting, factors(rules))
+    const context = rulesContextOf(rules, 1)
+    const trial = trialFor(context, factors(rules))
     const luck = rng(seed)
     const state = match.state as SouthernCrossState
     while (engine.outcome(state) === null) {
@@ -38,7 +38,7 @@ const agreement = (request: RulesRequest, games: number): number => {
         if (move.length > 1) continue
         const { points } = engine.preview(state, 0, move)
         if (points === 0) continue
-        const { targets } = trial.look(state.fields[fieldIndex(setting, 0)]!)
+        const { targets } = trial.look(state.fields[fieldIndex(context, 0)]!)
         trial.lay(targets.indexOf(move[0]!.target), move[0]!.card)
         compared++
         if (trial.take() === points) agreed++
@@ -55,7 +55,7 @@ const taken = (request: RulesRequest, field: string, card: string, cell: number)
   const rules = resolveRules(southernCross.schema, southernCross, request, 1)
   if (isRefusal(rules)) throw new Error(rules.message.en)
   const state = southernCross.engine(rules, 1).start((order) => [...order])
-  const trial = trialFor(settingOf(rules, 1), factors(rules))
+  const trial = trialFor(rulesContextOf(rules, 1), factors(rules))
   const { below, spots } = state.fields[0]!
   const top = field.split(' ').map((name) => (name === '.' ? EMPTY : frenchFace(name)!))
   trial.look({ ...state.fields[0]!, top, below: below.map(() => EMPTY), spots })

@@ -1,5 +1,5 @@
 import { type Card, JOKER_RANK, suitOf } from '@tefuda/kernel'
-import { type Cell, EMPTY, type SouthernCrossRules, type SouthernCrossSetting } from '@tefuda/southern-cross'
+import { type Cell, EMPTY, type SouthernCrossRules, type SouthernCrossRulesContext } from '@tefuda/southern-cross'
 import type { Ground } from './ground.ts'
 import { ROLE_OF_THREE, RUN, SET } from './ranks.ts'
 
@@ -44,8 +44,8 @@ export type Take = (
   under: readonly Card[],
 ) => number
 
-export const taker = (setting: SouthernCrossSetting, factor: readonly number[]): Take => {
-  const { rules, oneRoleEach } = setting
+export const taker = (context: SouthernCrossRulesContext, factor: readonly number[]): Take => {
+  const { rules, oneRoleEach } = context
   const reward = rules.board === 'ultra' ? 0 : rules.bonuses.eclipse
   // The roles of a wave, best first where each card counts once.
   const lines: (readonly Cell[])[] = []

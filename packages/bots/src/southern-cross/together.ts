@@ -1,5 +1,11 @@
 import { JOKER_RANK, type Seat } from '@tefuda/kernel'
-import { type Cell, centreOf, NONE, type SouthernCrossSetting, type SouthernCrossState } from '@tefuda/southern-cross'
+import {
+  type Cell,
+  centreOf,
+  NONE,
+  type SouthernCrossRulesContext,
+  type SouthernCrossState,
+} from '@tefuda/southern-cross'
 import type { Placing, Player } from './player.ts'
 import { chances, isReach, risk } from './risk.ts'
 import type { Trial } from './trial.ts'
@@ -12,8 +18,8 @@ const RISK = 0.6
 const JOKER = 45
 
 /** Plays a field that all share: points now are weighed against what the next player could make of the field. */
-export const togetherPlayer = (setting: SouthernCrossSetting, factor: readonly number[], trial: Trial): Player => {
-  const { rules, seats } = setting
+export const togetherPlayer = (context: SouthernCrossRulesContext, factor: readonly number[], trial: Trial): Player => {
+  const { rules, seats } = context
   const riskOf = risk(rules, factor)
   const chance = new Float64Array(16)
   const { top, after } = trial
@@ -43,7 +49,7 @@ export const togetherPlayer = (setting: SouthernCrossSetting, factor: readonly n
       const { pile, centreDue } = state.fields[0]!
       const shown = state.shown[seat]!
       const hand = shown === NONE ? state.hands[seat]! : [shown]
-      const cells = centreDue ? centreOf(setting) : trial.ground.order
+      const cells = centreDue ? centreOf(context) : trial.ground.order
       chances(state, seat, nextOf(state, seat), chance)
       let choice: Placing = { card: hand[0]!, cell: cells[0]! }
       let best = Number.NEGATIVE_INFINITY

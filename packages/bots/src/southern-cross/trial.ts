@@ -1,5 +1,5 @@
 import type { Card } from '@tefuda/kernel'
-import { type Cell, EMPTY, type Field, type SouthernCrossSetting } from '@tefuda/southern-cross'
+import { type Cell, EMPTY, type Field, type SouthernCrossRulesContext } from '@tefuda/southern-cross'
 import { type Ground, grounds } from './ground.ts'
 import { makesAny, type Take, taker } from './takings.ts'
 
@@ -27,9 +27,9 @@ export interface Trial {
 /** A field has at most as many cells as three packs have cards; the spots around it come to less than twice that. */
 const MOST_CELLS = 1024
 
-export const trialFor = (setting: SouthernCrossSetting, factor: readonly number[]): Trial => {
-  const groundOf = grounds(setting)
-  const takeOff: Take = taker(setting, factor)
+export const trialFor = (context: SouthernCrossRulesContext, factor: readonly number[]): Trial => {
+  const groundOf = grounds(context)
+  const takeOff: Take = taker(context, factor)
   const top = new Int16Array(MOST_CELLS)
   const after = new Int16Array(MOST_CELLS)
   const placed: Cell[] = []

@@ -6,7 +6,7 @@ import { ccc } from './index.ts'
 import { CELL_WAYS_LISTED, DISCARDS_LISTED, WAYS_LISTED } from './listing.ts'
 import { offersOf } from './offer.ts'
 import { purseOf, STEPS } from './purse.ts'
-import { type Setting, type State, settingOf } from './state.ts'
+import { type RulesContext, rulesContextOf, type State } from './state.ts'
 import { numberOf } from './value.ts'
 
 const tableOf = (draws: number, seed: number) => {
@@ -16,14 +16,14 @@ const tableOf = (draws: number, seed: number) => {
   const chance = simulatedChance(rng(seed))
   const state = engine.start(chance)
   for (let k = 0; k < draws; k++) engine.apply(state, state.turn, { type: 'draw', count: 8, discards: [] }, chance)
-  return { engine, state, setting: settingOf(rules, 2), seat: state.turn }
+  return { engine, state, context: rulesContextOf(rules, 2), seat: state.turn }
 }
 
 const TABLES = [2, 3, 6].flatMap((draws) => [1, 2, 3].map((seed) => ({ draws, seed })))
 
-const stepsOfAll = (setting: Setting, state: State): number => {
-  const offers = offersOf(setting, state, state.turn, { most: WAYS_LISTED + 1 })
-  for (const cell of setting.board.names.keys()) offers.on(cell)
+const stepsOfAll = (context: RulesContext, state: State): number => {
+  const offers = offersOf(context, state, state.turn, { most: WAYS_LISTED + 1 })
+  for (const cell of context.board.names.keys()) offers.on(cell)
   return offers.steps()
 }
 
@@ -31,10 +31,10 @@ const stepsOfAll = (setting: Setting, state: State): number => {
 const OVERSHOOT = 2000
 
 describe.each(TABLES)('the search for payments, numbers 17 to 30, after $draws turns of drawing, seed $seed', (one) => {
-  const { engine, state, setting, seat } = tableOf(one.draws, one.seed)
+  const { engine, state, context, seat } = tableOf(one.draws, one.seed)
 
   it('takes no more steps for the list than it may', () => {
-    expect(stepsOfAll(setting, state)).toBeLessThan(STEPS + OVERSHOOT)
+    expect(stepsOfAll(context, state)).toBeLessThan(STEPS + OVERSHOOT)
   })
 
   it('lists what is legal, and says that it is not all', () => {
@@ -48,8 +48,8 @@ describe.each(TABLES)('the search for payments, numbers 17 to 30, after $draws t
 
   it('does the same for a cell', () => {
     for (const cell of ['a1', 'b2', 'c3', 'f7']) {
-      const number = setting.board.numbers[setting.board.names.indexOf(cell)]!
-      const purse = purseOf(setting.rules, state.hands[seat]!, number)
+      const number = context.board.numbers[context.board.names.indexOf(cell)]!
+      const purse = purseOf(context.rules, state.hands[seat]!, number)
       purse.each(number, { least: 2, most: state.hands[seat]!.length }, () => true)
       expect(purse.steps()).toBeLessThan(STEPS + OVERSHOOT)
       const { moves } = engine.list(state, seat, { cell })
@@ -63,22 +63,22 @@ describe.each(TABLES)('the search for payments, numbers 17 to 30, after $draws t
     const random = rng(one.seed)
     for (let k = 0; k < 20; k++) expect(engine.check(state, seat, engine.pick(state, seat, random))).toBeNull()
     const hand = state.hands[seat]!
-    for (const { number, payment } of affordable(setting.rules, hand, setting.prices))
-      expect(numberOf(setting.rules, payment)).toBe(number)
-    for (const way of waysToPay(setting.rules, hand, 29)) expect(numberOf(setting.rules, way)).toBe(29)
+    for (const { number, payment } of affordable(context.rules, hand, context.prices))
+      expect(numberOf(context.rules, payment)).toBe(number)
+    for (const way of waysToPay(context.rules, hand, 29)) expect(numberOf(context.rules, way)).toBe(29)
     const tray = hand.slice(0, 20)
-    for (const { number, payment } of readings(setting.rules, tray))
-      expect(numberOf(setting.rules, payment)).toBe(number)
-    expect(cellsFor(setting.rules, engine.view(state, seat).cells, tray)).toBeInstanceOf(Array)
+    for (const { number, payment } of readings(context.rules, tray))
+      expect(numberOf(context.rules, payment)).toBe(number)
+    expect(cellsFor(context.rules, engine.view(state, seat).cells, tray)).toBeInstanceOf(Array)
   })
 })
 
 describe('what these searches find', () => {
   it('is a payment for every number where a hand is rich', () => {
-    const { state, setting, seat } = tableOf(6, 2)
+    const { state, context, seat } = tableOf(6, 2)
     const hand = state.hands[seat]!
     expect(hand.filter(isJoker).length).toBeGreaterThan(0)
-    expect(affordable(setting.rules, hand, setting.prices).map(({ number }) => number)).toEqual(setting.prices)
+    expect(affordable(context.rules, hand, context.prices).map(({ number }) => number)).toEqual(context.prices)
   })
 
   it('is the same whatever was asked for before', () => {

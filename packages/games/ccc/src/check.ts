@@ -1,16 +1,16 @@
 import { type Card, faceOf, frenchName, type Refusal, refusal, type Seat } from '@tefuda/kernel'
 import { cardsOf, type Move } from './move.ts'
-import { drawWays, type Setting, type State } from './state.ts'
+import { drawWays, type RulesContext, type State } from './state.ts'
 import { refusalAt } from './territory.ts'
 import { isAce, type Payment, squareRoot, valueOfGroup } from './value.ts'
 
 /** Why a move may not be played now, or null where it may. */
-export const checkMove = (setting: Setting, state: State, seat: Seat, move: Move): Refusal | null => {
+export const checkMove = (context: RulesContext, state: State, seat: Seat, move: Move): Refusal | null => {
   if (state.over || state.turn !== seat)
     return refusal('not-your-turn', null, 'いまはあなたの番ではありません。', 'It is not your turn.')
   return (
     checkHeld(state.hands[seat]!, cardsOf(move)) ??
-    (move.type === 'draw' ? checkDraw(setting, state, move) : checkPlacement(setting, state, seat, move))
+    (move.type === 'draw' ? checkDraw(context, state, move) : checkPlacement(context, state, seat, move))
   )
 }
 
@@ -35,15 +35,15 @@ const checkHeld = (hand: readonly Card[], cards: readonly Card[]): Refusal | nul
 }
 
 const checkPlacement = (
-  setting: Setting,
+  context: RulesContext,
   state: State,
   seat: Seat,
   move: Move & { readonly type: 'place' },
 ): Refusal | null =>
-  checkPayment(setting, move, setting.board.numbers[move.cell]!, setting.board.names[move.cell]!) ??
-  refusalAt(setting, state.coins, seat, move.cell, move.groups.length === 1 && move.groups[0]!.length === 1)
+  checkPayment(context, move, context.board.numbers[move.cell]!, context.board.names[move.cell]!) ??
+  refusalAt(context, state.coins, seat, move.cell, move.groups.length === 1 && move.groups[0]!.length === 1)
 
-const checkPayment = ({ rules }: Setting, payment: Payment, price: number, name: string): Refusal | null => {
+const checkPayment = ({ rules }: RulesContext, payment: Payment, price: number, name: string): Refusal | null => {
   const { groups, splits } = payment
   const wrong = splits.find((card) => !isAce(card))
   if (wrong !== undefined)
@@ -89,9 +89,9 @@ const notSquare = (group: readonly Card[], value: number): Refusal => {
       )
 }
 
-const checkDraw = (setting: Setting, state: State, move: Move & { readonly type: 'draw' }): Refusal | null => {
+const checkDraw = (context: RulesContext, state: State, move: Move & { readonly type: 'draw' }): Refusal | null => {
   const { count, discards } = move
-  const ways = drawWays(setting)
+  const ways = drawWays(context)
   const way = ways.find((one) => one.count === count)
   if (way === undefined) {
     const counts = ways.map((one) => one.count)

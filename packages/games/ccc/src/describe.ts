@@ -1,9 +1,9 @@
 import { type Description, type Text, text } from '@tefuda/kernel'
-import type { Setting } from './state.ts'
+import type { RulesContext } from './state.ts'
 import type { CccView } from './view.ts'
 
 /** What a view tells beside where cards lie: the board, and how the end comes near. */
-export const describeView = ({ board }: Setting, view: CccView): Description => ({
+export const describeView = ({ board }: RulesContext, view: CccView): Description => ({
   notes: notesOf(view),
   board: {
     cells: view.cells.map(({ name, number, coins, holder }, cell) => ({

@@ -1,6 +1,6 @@
 import { type Seat, type Viewer, without } from '@tefuda/kernel'
 import type { CccEvent } from './event.ts'
-import type { Setting } from './state.ts'
+import type { RulesContext } from './state.ts'
 import { openingOf } from './territory.ts'
 import type { CccView, CellView, HandView } from './view.ts'
 
@@ -8,20 +8,20 @@ type View = CccView
 type Of<T extends CccEvent['type']> = Extract<CccEvent, { readonly type: T }>
 
 /** An empty board, all cards in the pile. */
-export const initialView = (setting: Setting, viewer: Viewer): View => {
-  const none = Array<number>(setting.seats).fill(0)
+export const initialView = (context: RulesContext, viewer: Viewer): View => {
+  const none = Array<number>(context.seats).fill(0)
   return {
     viewer,
     deal: 0,
     phase: 'turn',
     toAct: [],
     turn: 0,
-    cells: emptyCells(setting),
+    cells: emptyCells(context),
     placed: [],
     hands: none.map((_, seat) => ({ count: 0, cards: seat === viewer ? [] : null })),
-    pile: setting.deck.cards.length,
+    pile: context.deck.cards.length,
     used: [],
-    reshuffles: setting.rules.reshuffles,
+    reshuffles: context.rules.reshuffles,
     last: null,
     idle: 0,
     totals: none,
@@ -30,16 +30,16 @@ export const initialView = (setting: Setting, viewer: Viewer): View => {
 }
 
 /** What the owner of a view sees once it has been told an event. */
-export const viewAfter = (setting: Setting, view: View, event: CccEvent): View => {
+export const viewAfter = (context: RulesContext, view: View, event: CccEvent): View => {
   switch (event.type) {
     case 'deal':
-      return dealt(setting, view, event)
+      return dealt(context, view, event)
     case 'hand':
       return event.cards === null ? view : withHand(view, event.seat, ({ count }) => ({ count, cards: event.cards }))
     case 'place':
-      return placed(setting, view, event)
+      return placed(context, view, event)
     case 'draw':
-      return drawn(setting, view, event)
+      return drawn(context, view, event)
     case 'reshuffle':
       return { ...view, pile: event.count, used: [], reshuffles: view.reshuffles - 1 }
     case 'last-turns':
@@ -49,7 +49,7 @@ export const viewAfter = (setting: Setting, view: View, event: CccEvent): View =
   }
 }
 
-const emptyCells = ({ board, seats }: Setting): CellView[] =>
+const emptyCells = ({ board, seats }: RulesContext): CellView[] =>
   board.names.map((name, cell) => ({
     name,
     number: board.numbers[cell]!,
@@ -63,18 +63,18 @@ const withHand = (view: View, seat: Seat, change: (hand: HandView) => HandView):
   hands: view.hands.with(seat, change(view.hands[seat]!)),
 })
 
-const dealt = (setting: Setting, view: View, { deal, first, counts }: Of<'deal'>): View =>
+const dealt = (context: RulesContext, view: View, { deal, first, counts }: Of<'deal'>): View =>
   atTurn(
-    setting,
+    context,
     {
       ...view,
       deal,
-      cells: emptyCells(setting),
+      cells: emptyCells(context),
       placed: [],
       hands: counts.map((count, seat) => ({ count, cards: seat === view.viewer ? [] : null })),
-      pile: counts.reduce((left, count) => left - count, setting.deck.cards.length),
+      pile: counts.reduce((left, count) => left - count, context.deck.cards.length),
       used: [],
-      reshuffles: setting.rules.reshuffles,
+      reshuffles: context.rules.reshuffles,
       last: null,
       idle: 0,
       scores: view.totals,
@@ -83,23 +83,23 @@ const dealt = (setting: Setting, view: View, { deal, first, counts }: Of<'deal'>
   )
 
 /** Whose turn it is, and what each cell is to that seat with the coins as they lie. */
-const atTurn = (setting: Setting, view: View, turn: Seat): View => {
+const atTurn = (context: RulesContext, view: View, turn: Seat): View => {
   const coins = view.cells.flatMap((cell) => cell.coins)
   const cells = view.cells.map((cell, k): CellView => {
-    const opening = openingOf(setting, coins, turn, k)
+    const opening = openingOf(context, coins, turn, k)
     return opening === cell.opening ? cell : { ...cell, opening }
   })
   return { ...view, toAct: [turn], turn, cells }
 }
 
-const placed = (setting: Setting, view: View, event: Of<'place'>): View => {
+const placed = (context: RulesContext, view: View, event: Of<'place'>): View => {
   const { seat, groups, splits, holder, left } = event
   const at = view.cells.findIndex(({ name }) => name === event.cell)
   const cell = view.cells[at]!
   const gone = [...groups.flatMap(({ cards }) => cards), ...splits]
   const scores = view.scores.slice()
-  if (cell.holder !== null) scores[cell.holder.seat]! -= setting.worth[at]!
-  if (holder !== null) scores[holder.seat]! += setting.worth[at]!
+  if (cell.holder !== null) scores[cell.holder.seat]! -= context.worth[at]!
+  if (holder !== null) scores[holder.seat]! += context.worth[at]!
   return {
     ...withHand(view, seat, ({ cards }) => ({
       count: left,
@@ -113,13 +113,13 @@ const placed = (setting: Setting, view: View, event: Of<'place'>): View => {
 }
 
 /** A draw, of no cards too, ends the turn. */
-const drawn = (setting: Setting, view: View, { seat, discards, count, cards, pile }: Of<'draw'>): View => {
+const drawn = (context: RulesContext, view: View, { seat, discards, count, cards, pile }: Of<'draw'>): View => {
   const next = withHand(view, seat, (hand) => ({
     count: hand.count - discards.length + count,
     cards: hand.cards === null ? null : [...discards.reduce(without, hand.cards), ...(cards ?? [])],
   }))
   return atTurn(
-    setting,
+    context,
     {
       ...next,
       placed: [],
@@ -128,7 +128,7 @@ const drawn = (setting: Setting, view: View, { seat, discards, count, cards, pil
       last: view.last === null ? null : view.last - 1,
       idle: count === 0 && view.placed.length === 0 ? view.idle + 1 : 0,
     },
-    (seat + 1) % setting.seats,
+    (seat + 1) % context.seats,
   )
 }
 

@@ -6,7 +6,7 @@ import { formatPayment } from './notation.ts'
 
 describe('where these cards may put a coin', () => {
   it('is where a payment of all of them is allowed, by trying every cell', () => {
-    const { engine, setting } = arrange({ seats: 3 })
+    const { engine, context } = arrange({ seats: 3 })
     const random = rng(7)
     let found = 0
     for (let game = 0; game < 6; game++) {
@@ -21,12 +21,12 @@ describe('where these cards may put a coin', () => {
         const chosen = someOf(state.hands[due]!.map((card) => card & 63))
         const { cells } = engine.view(state, due)
         const allowed = cells.filter(({ name }) =>
-          readings(setting.rules, chosen).some(
+          readings(context.rules, chosen).some(
             ({ payment }) =>
-              engine.check(state, due, { type: 'place', cell: setting.board.names.indexOf(name), ...payment }) === null,
+              engine.check(state, due, { type: 'place', cell: context.board.names.indexOf(name), ...payment }) === null,
           ),
         )
-        const told = cellsFor(setting.rules, cells, chosen)
+        const told = cellsFor(context.rules, cells, chosen)
         expect(told.map(({ cell }) => cell)).toEqual(allowed.map(({ name }) => name))
         found += told.length
       }
@@ -42,7 +42,7 @@ describe('where these cards may put a coin', () => {
   it('comes with a payment', () => {
     const table = arrange({ hands: ['D3 H6 SA C4'], coins: { b1: '10' } })
     const { cells } = table.engine.view(table.state, 0)
-    const told = cellsFor(table.setting.rules, cells, cards('SA H6 C4 D3'))
+    const told = cellsFor(table.context.rules, cells, cards('SA H6 C4 D3'))
     expect(told.map(({ cell, payment }) => `${formatPayment(payment)} > ${cell}`)).toEqual([
       'C4 / SA / D3 H6 > b2',
       'C4 / SA / D3 H6 > e2',
@@ -54,7 +54,7 @@ describe('where these cards may put a coin', () => {
   it('is nowhere for cards that pay for nothing', () => {
     const table = arrange({ hands: ['RJ BJ S5'] })
     const { cells } = table.engine.view(table.state, 0)
-    expect(cellsFor(table.setting.rules, cells, cards('RJ BJ'))).toEqual([])
-    expect(cellsFor(table.setting.rules, cells, [])).toEqual([])
+    expect(cellsFor(table.context.rules, cells, cards('RJ BJ'))).toEqual([])
+    expect(cellsFor(table.context.rules, cells, [])).toEqual([])
   })
 })

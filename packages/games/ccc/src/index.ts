@@ -15,7 +15,7 @@ import { rulebook } from './rulebook.ts'
 import { type CccRules, schema } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 import { sampleFrom } from './sample.ts'
-import { cloneState, type State, settingOf } from './state.ts'
+import { cloneState, rulesContextOf, type State } from './state.ts'
 import { type CccView, eventSeenBy, phaseOf, placesOf, seatsToAct, viewOf } from './view.ts'
 
 export { type Adjacency, type Board, type BoardNumbers, boardOf, type Cell, MOST_NUMBER, MOST_ROWS } from './board.ts'
@@ -46,9 +46,9 @@ export {
   drawsNow,
   drawWays,
   firstSeat,
-  type Setting as CccSetting,
+  type RulesContext as CccRulesContext,
+  rulesContextOf,
   type State as CccState,
-  settingOf,
 } from './state.ts'
 export { type Holder, holderOf, leadOf, type Opening, openingOf, pointsOf, refusalAt } from './territory.ts'
 export {
@@ -67,33 +67,33 @@ export type { CccView, CellView, HandView } from './view.ts'
 export type CccEngine = Engine<State, Move, CccEvent, CccView, Preview>
 
 const engine = (rules: CccRules, seats: number): CccEngine => {
-  const setting = settingOf(rules, seats)
+  const context = rulesContextOf(rules, seats)
   return {
     seats,
-    deck: setting.deck,
-    start: (chance, emit) => startState(setting, chance, emit),
+    deck: context.deck,
+    start: (chance, emit) => startState(context, chance, emit),
     toAct: seatsToAct,
-    status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: scoresOf(setting, state) }),
-    list: (state, seat, query) => listOf(setting, state, seat, query),
-    moves: (state, seat, query) => listOf(setting, state, seat, query).moves,
-    pick: (state, seat, rng) => pickMove(setting, state, seat, rng),
-    check: (state, seat, move) => checkMove(setting, state, seat, move),
-    apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
-    preview: (state, seat, move) => previewOf(setting, state, seat, move),
-    timeoutMove: (state, seat) => timeoutMove(setting, state, seat),
-    outcome: (state) => outcomeOf(setting, state),
+    status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: scoresOf(context, state) }),
+    list: (state, seat, query) => listOf(context, state, seat, query),
+    moves: (state, seat, query) => listOf(context, state, seat, query).moves,
+    pick: (state, seat, rng) => pickMove(context, state, seat, rng),
+    check: (state, seat, move) => checkMove(context, state, seat, move),
+    apply: (state, seat, move, chance, emit) => applyMove(context, state, seat, move, chance, emit),
+    preview: (state, seat, move) => previewOf(context, state, seat, move),
+    timeoutMove: (state, seat) => timeoutMove(context, state, seat),
+    outcome: (state) => outcomeOf(context, state),
     clone: cloneState,
-    view: (state, viewer) => viewOf(setting, state, viewer),
+    view: (state, viewer) => viewOf(context, state, viewer),
     eventFor: eventSeenBy,
-    initialView: (viewer) => initialView(setting, viewer),
-    viewAfter: (view, event) => viewAfter(setting, view, event),
-    sample: (view, rng) => sampleFrom(setting, view, rng),
+    initialView: (viewer) => initialView(context, viewer),
+    viewAfter: (view, event) => viewAfter(context, view, event),
+    sample: (view, rng) => sampleFrom(context, view, rng),
     places: placesOf,
-    format: (move) => formatMove(setting, move),
-    parse: (_state, _seat, text) => parseMove(setting, text),
+    format: (move) => formatMove(context, move),
+    parse: (_state, _seat, text) => parseMove(context, text),
     narrate: (event) => narrateEvent(rules, event),
     inWords,
-    describe: (view) => describeView(setting, view),
+    describe: (view) => describeView(context, view),
   }
 }
 

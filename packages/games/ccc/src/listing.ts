@@ -3,7 +3,7 @@ import type { Cell } from './board.ts'
 import { cardsOfKinds, countKinds, faceValueOf, hasTwins, KINDS, type Kind, RED_JOKER } from './kind.ts'
 import type { Move } from './move.ts'
 import { type Offer, offersOf } from './offer.ts'
-import { type DrawWay, drawsNow, type Setting, type State } from './state.ts'
+import { type DrawWay, drawsNow, type RulesContext, type State } from './state.ts'
 import { byRank } from './value.ts'
 
 /** Without a cell so many ways to pay are listed for each, the cheapest ones. */
@@ -21,11 +21,11 @@ export const DISCARDS_LISTED = 60
  *
  * It is complete where nothing is missing and no two cards are alike in rank and colour: of those it names one suit only.
  */
-export const listOf = (setting: Setting, state: State, seat: Seat, query: MoveQuery = {}): MoveList<Move> => {
+export const listOf = (context: RulesContext, state: State, seat: Seat, query: MoveQuery = {}): MoveList<Move> => {
   if (state.over || state.turn !== seat) return { moves: [], complete: true }
   const listing: Growing = { moves: [], most: query.limit ?? Number.POSITIVE_INFINITY, isCut: false }
-  if (query.cell === undefined) listAll(setting, state, seat, listing)
-  else listCell(setting, state, seat, query.cell, listing)
+  if (query.cell === undefined) listAll(context, state, seat, listing)
+  else listCell(context, state, seat, query.cell, listing)
   return { moves: listing.moves, complete: !listing.isCut && !hasTwins(state.hands[seat]!) }
 }
 
@@ -35,18 +35,18 @@ interface Growing {
   isCut: boolean
 }
 
-const listAll = (setting: Setting, state: State, seat: Seat, listing: Growing): void => {
-  const offers = offersOf(setting, state, seat, { most: Math.min(WAYS_LISTED, listing.most) + 1 })
-  for (let cell = 0; cell < setting.board.numbers.length && listing.moves.length < listing.most; cell++)
+const listAll = (context: RulesContext, state: State, seat: Seat, listing: Growing): void => {
+  const offers = offersOf(context, state, seat, { most: Math.min(WAYS_LISTED, listing.most) + 1 })
+  for (let cell = 0; cell < context.board.numbers.length && listing.moves.length < listing.most; cell++)
     listPlacements(cell, offers.on(cell), WAYS_LISTED, listing)
-  for (const way of drawsNow(setting, state, seat)) listDraws(state, seat, way, listing)
+  for (const way of drawsNow(context, state, seat)) listDraws(state, seat, way, listing)
 }
 
-const listCell = (setting: Setting, state: State, seat: Seat, name: string, listing: Growing): void => {
-  const cell = setting.board.names.indexOf(name)
+const listCell = (context: RulesContext, state: State, seat: Seat, name: string, listing: Growing): void => {
+  const cell = context.board.names.indexOf(name)
   if (cell < 0) return
   const most = Math.min(CELL_WAYS_LISTED, listing.most)
-  listPlacements(cell, offersOf(setting, state, seat, { most: most + 1, single: true }).on(cell), most, listing)
+  listPlacements(cell, offersOf(context, state, seat, { most: most + 1, single: true }).on(cell), most, listing)
 }
 
 const listPlacements = (cell: Cell, { payments, complete }: Offer, most: number, listing: Growing): void => {
@@ -108,15 +108,15 @@ const PLACING = 3
 const PLACING_OF = 4
 
 /** A move at random: mostly a coin, if one can be paid for, on any cell; else one of the ways to draw. */
-export const pickMove = (setting: Setting, state: State, seat: Seat, rng: Rng): Move =>
-  (rng.below(PLACING_OF) < PLACING ? pickPlacement(setting, state, seat, rng) : null) ??
-  pickDraw(setting, state, seat, rng)
+export const pickMove = (context: RulesContext, state: State, seat: Seat, rng: Rng): Move =>
+  (rng.below(PLACING_OF) < PLACING ? pickPlacement(context, state, seat, rng) : null) ??
+  pickDraw(context, state, seat, rng)
 
-const pickPlacement = (setting: Setting, state: State, seat: Seat, rng: Rng): Move | null => {
+const pickPlacement = (context: RulesContext, state: State, seat: Seat, rng: Rng): Move | null => {
   if (state.hands[seat]!.length === 0) return null
-  const cells = setting.board.numbers.length
+  const cells = context.board.numbers.length
   const start = rng.below(cells)
-  const offers = offersOf(setting, state, seat, {
+  const offers = offersOf(context, state, seat, {
     most: WAYS_PICKED,
     mostCards: PICKED_CARDS,
   })
@@ -131,8 +131,8 @@ const pickPlacement = (setting: Setting, state: State, seat: Seat, rng: Rng): Mo
 /** Payments of more cards are left out of random play: they are hardly ever among the cheapest. */
 const PICKED_CARDS = 8
 
-const pickDraw = (setting: Setting, state: State, seat: Seat, rng: Rng): Move => {
-  const ways = drawsNow(setting, state, seat)
+const pickDraw = (context: RulesContext, state: State, seat: Seat, rng: Rng): Move => {
+  const ways = drawsNow(context, state, seat)
   const { count, discards } = ways[rng.below(ways.length)]!
   const hand = state.hands[seat]!.map(faceOf)
   const chosen: Card[] = []
@@ -141,7 +141,7 @@ const pickDraw = (setting: Setting, state: State, seat: Seat, rng: Rng): Move =>
 }
 
 /** What is played when the time is up: one card is drawn if it costs nothing, else none (CC-13). */
-export const timeoutMove = (setting: Setting, state: State, seat: Seat): Move => {
-  const free = drawsNow(setting, state, seat).filter(({ discards }) => discards === 0)
+export const timeoutMove = (context: RulesContext, state: State, seat: Seat): Move => {
+  const free = drawsNow(context, state, seat).filter(({ discards }) => discards === 0)
   return { type: 'draw', count: free.at(-1)!.count, discards: [] }
 }

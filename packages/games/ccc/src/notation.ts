@@ -1,6 +1,6 @@
 import { type Card, excerpt, frenchFace, frenchName, isRefusal, type Refusal, refusal } from '@tefuda/kernel'
 import type { Move } from './move.ts'
-import type { Setting } from './state.ts'
+import type { RulesContext } from './state.ts'
 import { byRank, inOrder, isAce, type Payment, type Rates } from './value.ts'
 
 const names = (cards: readonly Card[]): string => cards.map(frenchName).join(' ')
@@ -9,7 +9,7 @@ const names = (cards: readonly Card[]): string => cards.map(frenchName).join(' '
 export const formatPayment = ({ groups, splits }: Payment): string =>
   groups.flatMap((group, k) => (k === 0 ? [names(group)] : [names(splits.slice(k - 1, k)), names(group)])).join(' / ')
 
-export const formatMove = ({ board }: Setting, move: Move): string => {
+export const formatMove = ({ board }: RulesContext, move: Move): string => {
   if (move.type === 'place') return `${formatPayment(move)} > ${board.names[move.cell]}`
   return move.discards.length === 0 ? `draw ${move.count}` : `draw ${move.count} - ${names(move.discards)}`
 }
@@ -18,7 +18,7 @@ export const formatMove = ({ board }: Setting, move: Move): string => {
 const LONGEST = 700
 
 /** Reads a move in any order of its cards and groups. Legality is for `checkMove` to say. */
-export const parseMove = (setting: Setting, text: string): Move | Refusal => {
+export const parseMove = (context: RulesContext, text: string): Move | Refusal => {
   const line = text.length > LONGEST ? '' : text.trim()
   const draw = /^draw\s+(\d{1,2})(?:\s*-\s*(.+))?$/i.exec(line)
   if (draw !== null) {
@@ -27,10 +27,10 @@ export const parseMove = (setting: Setting, text: string): Move | Refusal => {
   }
   const [paid = '', cellText = '', ...more] = line.split('>')
   if (paid.trim() === '' || cellText.trim() === '' || more.length > 0) return unreadable(text)
-  const payment = parsePayment(setting.rules, paid)
+  const payment = parsePayment(context.rules, paid)
   if (isRefusal(payment)) return payment
-  const cell = setting.board.names.indexOf(cellText.trim().toLowerCase())
-  return cell < 0 ? unknownCell(setting, cellText.trim()) : { type: 'place', cell, ...payment }
+  const cell = context.board.names.indexOf(cellText.trim().toLowerCase())
+  return cell < 0 ? unknownCell(context, cellText.trim()) : { type: 'place', cell, ...payment }
 }
 
 /** Reads `C4 / SA / D3 H6`. What stands between two groups must be one ace. */
@@ -75,7 +75,7 @@ const noSplit = (part: string): Refusal =>
     `${JSON.stringify(shown(part))} does not split. Put one ace between each two groups, as in C4 / SA / D3 H6.`,
   )
 
-const unknownCell = ({ board }: Setting, name: string): Refusal =>
+const unknownCell = ({ board }: RulesContext, name: string): Refusal =>
   refusal(
     'unknown-cell',
     'CC-1',

@@ -2,7 +2,7 @@ import type { Seat } from '@tefuda/kernel'
 import type { Cell } from './board.ts'
 import { payerOf, type Way } from './kind.ts'
 import { purseOf, type Span, STEPS } from './purse.ts'
-import type { Setting, State } from './state.ts'
+import type { RulesContext, State } from './state.ts'
 import { openingOf } from './territory.ts'
 import type { Payment } from './value.ts'
 
@@ -31,12 +31,12 @@ export interface Offers {
 
 /** How a hand pays for one cell after another; what cells of the same number have in common is worked out once. */
 export const offersOf = (
-  setting: Setting,
+  context: RulesContext,
   state: State,
   seat: Seat,
   { most, mostCards, single = false }: OfferQuery,
 ): Offers => {
-  const { rules, board, highest, prices } = setting
+  const { rules, board, highest, prices } = context
   const hand = state.hands[seat]!
   const purse = purseOf(rules, hand, highest, mostCards)
   let payer: ReturnType<typeof payerOf> | undefined
@@ -64,7 +64,7 @@ export const offersOf = (
   }
 
   const on = (cell: Cell): Offer => {
-    const span = spanAt(setting, state, seat, cell)
+    const span = spanAt(context, state, seat, cell)
     if (span === null) return NOTHING
     const number = board.numbers[cell]!
     const key = number * LEASTS + span.least
@@ -84,8 +84,8 @@ const LEASTS = 2
 const NOTHING: Offer = { payments: [], complete: true }
 
 /** How many cards a payment for this cell may have; null where no coin may go. */
-const spanAt = (setting: Setting, state: State, seat: Seat, cell: Cell): Span | null => {
-  const opening = openingOf(setting, state.coins, seat, cell)
+const spanAt = (context: RulesContext, state: State, seat: Seat, cell: Cell): Span | null => {
+  const opening = openingOf(context, state.coins, seat, cell)
   if (opening === 'closed') return null
   return { least: opening === 'open' ? 1 : 2, most: state.hands[seat]!.length }
 }

@@ -10,14 +10,14 @@ import {
 } from '@tefuda/kernel'
 import type { CccEvent } from './event.ts'
 import { cardsOf, type Move } from './move.ts'
-import { coinsNow, firstSeat, type Setting, type State } from './state.ts'
+import { coinsNow, firstSeat, type RulesContext, type State } from './state.ts'
 import { holderOf, pointsOf } from './territory.ts'
 import { groupValue } from './value.ts'
 
 type Tell = Emit<CccEvent> | undefined
 
-export const startState = (setting: Setting, chance: Chance, tell: Tell): State => {
-  const { seats } = setting
+export const startState = (context: RulesContext, chance: Chance, tell: Tell): State => {
+  const { seats } = context
   const state: State = {
     deal: 0,
     turn: 0,
@@ -32,19 +32,19 @@ export const startState = (setting: Setting, chance: Chance, tell: Tell): State 
     totals: Array<number>(seats).fill(0),
     over: false,
   }
-  deal(setting, state, chance, tell)
+  deal(context, state, chance, tell)
   return state
 }
 
 /** An empty board; the hand of whoever begins first, each later one a card larger; the rest is the pile. */
-const deal = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
-  const { seats, rules, board } = setting
+const deal = (context: RulesContext, state: State, chance: Chance, tell: Tell): void => {
+  const { seats, rules, board } = context
   state.deal += 1
-  const first = firstSeat(setting, state.deal)
+  const first = firstSeat(context, state.deal)
   state.turn = first
   state.coins = Array<number>(board.numbers.length * seats).fill(0)
   state.placed = []
-  state.pile = chance(setting.deck.cards).toReversed()
+  state.pile = chance(context.deck.cards).toReversed()
   state.hands = Array.from({ length: seats }, () => [])
   for (let k = 0; k < seats; k++) state.hands[(first + k) % seats] = takeTop(state, rules.hand + k)
   state.used = []
@@ -59,11 +59,18 @@ const deal = (setting: Setting, state: State, chance: Chance, tell: Tell): void 
 /** The next cards of the pile, in the order in which they come. */
 const takeTop = (state: State, count: number): Card[] => state.pile.splice(state.pile.length - count).reverse()
 
-export const applyMove = (setting: Setting, state: State, seat: Seat, move: Move, chance: Chance, tell: Tell): void => {
+export const applyMove = (
+  context: RulesContext,
+  state: State,
+  seat: Seat,
+  move: Move,
+  chance: Chance,
+  tell: Tell,
+): void => {
   for (const face of cardsOf(move)) use(state, seat, face)
   if (move.type === 'place') {
     state.placed.push(move.cell)
-    if (tell !== undefined) tellPlacement(setting, state, seat, move, tell)
+    if (tell !== undefined) tellPlacement(context, state, seat, move, tell)
     return
   }
   const drawn = takeTop(state, move.count)
@@ -77,7 +84,7 @@ export const applyMove = (setting: Setting, state: State, seat: Seat, move: Move
     pile: state.pile.length,
   })
   state.idle = move.count === 0 && state.placed.length === 0 ? state.idle + 1 : 0
-  endTurn(setting, state, move.count > 0, chance, tell)
+  endTurn(context, state, move.count > 0, chance, tell)
 }
 
 const use = (state: State, seat: Seat, face: Card): void => {
@@ -87,7 +94,7 @@ const use = (state: State, seat: Seat, face: Card): void => {
 }
 
 const tellPlacement = (
-  setting: Setting,
+  context: RulesContext,
   state: State,
   seat: Seat,
   { cell, groups, splits }: Move & { readonly type: 'place' },
@@ -96,49 +103,49 @@ const tellPlacement = (
   tell({
     type: 'place',
     seat,
-    cell: setting.board.names[cell]!,
-    number: setting.board.numbers[cell]!,
-    groups: groups.map((group) => groupValue(setting.rules, group)),
+    cell: context.board.names[cell]!,
+    number: context.board.numbers[cell]!,
+    groups: groups.map((group) => groupValue(context.rules, group)),
     splits: splits.map(frenchName),
-    holder: holderOf(setting, coinsNow(setting, state), cell),
+    holder: holderOf(context, coinsNow(context, state), cell),
     left: state.hands[seat]!.length,
   })
 
 /** The coins of the turn count from now on; a pile that has run out is made anew, or the last turns begin (CC-7). */
-const endTurn = (setting: Setting, state: State, hasDrawn: boolean, chance: Chance, tell: Tell): void => {
-  state.coins = coinsNow(setting, state)
+const endTurn = (context: RulesContext, state: State, hasDrawn: boolean, chance: Chance, tell: Tell): void => {
+  state.coins = coinsNow(context, state)
   state.placed = []
-  state.turn = (state.turn + 1) % setting.seats
+  state.turn = (state.turn + 1) % context.seats
   if (state.last > 0) state.last -= 1
-  else if (hasDrawn && state.pile.length === 0) renewPile(setting, state, chance, tell)
-  const isStandstill = state.idle >= 2 * setting.seats
-  if (state.last === 0 || isStandstill) finish(setting, state, isStandstill, chance, tell)
+  else if (hasDrawn && state.pile.length === 0) renewPile(context, state, chance, tell)
+  const isStandstill = state.idle >= 2 * context.seats
+  if (state.last === 0 || isStandstill) finish(context, state, isStandstill, chance, tell)
 }
 
-const renewPile = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
+const renewPile = (context: RulesContext, state: State, chance: Chance, tell: Tell): void => {
   if (state.reshuffles > 0 && state.used.length > 0) {
     state.reshuffles -= 1
     state.pile = chance(state.used.toSorted((a, b) => faceOf(a) - faceOf(b) || a - b)).toReversed()
     state.used = []
     tell?.({ type: 'reshuffle', count: state.pile.length })
   } else {
-    state.last = setting.seats
+    state.last = context.seats
     tell?.({ type: 'last-turns', turns: state.last })
   }
 }
 
-const finish = (setting: Setting, state: State, standstill: boolean, chance: Chance, tell: Tell): void => {
-  const points = pointsOf(setting, state.coins)
+const finish = (context: RulesContext, state: State, standstill: boolean, chance: Chance, tell: Tell): void => {
+  const points = pointsOf(context, state.coins)
   state.totals = state.totals.map((total, seat) => total + points[seat]!)
-  state.over = state.deal >= setting.rules.deals
+  state.over = state.deal >= context.rules.deals
   tell?.({ type: 'end', deal: state.deal, points, totals: state.totals.slice(), standstill, over: state.over })
-  if (!state.over) deal(setting, state, chance, tell)
+  if (!state.over) deal(context, state, chance, tell)
 }
 
 /** The result of each seat: games before this one, and this one as if it ended now. */
-export const scoresOf = (setting: Setting, state: State): number[] => {
+export const scoresOf = (context: RulesContext, state: State): number[] => {
   if (state.over) return state.totals.slice()
-  const points = pointsOf(setting, coinsNow(setting, state))
+  const points = pointsOf(context, coinsNow(context, state))
   return state.totals.map((total, seat) => total + points[seat]!)
 }
 
@@ -148,9 +155,9 @@ export interface CccOutcome extends Outcome {
   readonly nearTerritory: readonly number[]
 }
 
-export const outcomeOf = (setting: Setting, state: State): CccOutcome | null => {
+export const outcomeOf = (context: RulesContext, state: State): CccOutcome | null => {
   if (!state.over) return null
-  const holders = setting.board.numbers.map((_, cell) => holderOf(setting, state.coins, cell))
+  const holders = context.board.numbers.map((_, cell) => holderOf(context, state.coins, cell))
   const count = (seat: Seat, isNear: boolean): number =>
     holders.filter((holder) => holder?.seat === seat && (holder.lead === 1) === isNear).length
   return {

@@ -1,7 +1,7 @@
 import type { Seat } from '@tefuda/kernel'
 import { cardsOf, type Move } from './move.ts'
 import { scoresOf } from './play.ts'
-import { coinsNow, type Setting, type State } from './state.ts'
+import { coinsNow, type RulesContext, type State } from './state.ts'
 import { type Holder, holderOf } from './territory.ts'
 import { type GroupValue, groupValue } from './value.ts'
 
@@ -18,15 +18,15 @@ export interface Preview {
   readonly scores: readonly number[]
 }
 
-export const previewOf = (setting: Setting, state: State, seat: Seat, move: Move): Preview => {
+export const previewOf = (context: RulesContext, state: State, seat: Seat, move: Move): Preview => {
   const left = state.hands[seat]!.length - cardsOf(move).length
-  if (move.type === 'draw') return { left, groups: [], before: null, after: null, scores: scoresOf(setting, state) }
+  if (move.type === 'draw') return { left, groups: [], before: null, after: null, scores: scoresOf(context, state) }
   const placed = { ...state, placed: [...state.placed, move.cell] }
   return {
     left,
-    groups: move.groups.map((group) => groupValue(setting.rules, group)),
-    before: holderOf(setting, coinsNow(setting, state), move.cell),
-    after: holderOf(setting, coinsNow(setting, placed), move.cell),
-    scores: scoresOf(setting, placed),
+    groups: move.groups.map((group) => groupValue(context.rules, group)),
+    before: holderOf(context, coinsNow(context, state), move.cell),
+    after: holderOf(context, coinsNow(context, placed), move.cell),
+    scores: scoresOf(context, placed),
   }
 }

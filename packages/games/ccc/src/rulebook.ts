@@ -8,11 +8,11 @@ import { start } from './rulebook/chapters/start.ts'
 import { table } from './rulebook/chapters/table.ts'
 import { places, territory } from './rulebook/chapters/territory.ts'
 import { turn } from './rulebook/chapters/turn.ts'
-import { differs, type Sitting, STANDARD, sittingOf } from './rulebook/sitting.ts'
+import { type BookSubject, differs, STANDARD, subjectOf } from './rulebook/subject.ts'
 import { type CccRules, schema } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 
-const CHAPTERS: readonly ((sitting: Sitting) => Chapter | null)[] = [
+const CHAPTERS: readonly ((subject: BookSubject) => Chapter | null)[] = [
   start,
   table,
   turn,
@@ -27,18 +27,18 @@ const CHAPTERS: readonly ((sitting: Sitting) => Chapter | null)[] = [
 
 /** The rule book of one table: exactly what these rules and this number of seats play, every number read from the rules. */
 export const rulebook = (rules: CccRules, seats: number): RuleBook => {
-  const sitting = sittingOf(rules, seats, saidIn(chaptersOf(sittingOf(STANDARD, seats))))
-  const chapters = chaptersOf(sitting)
+  const subject = subjectOf(rules, seats, saidIn(chaptersOf(subjectOf(STANDARD, seats))))
+  const chapters = chaptersOf(subject)
   const used = new Set(chapters.flatMap(({ blocks }) => blocks.flatMap((block) => block.rules ?? [])))
   return {
-    title: titleOf(sitting),
+    title: titleOf(subject),
     credit: CREDIT,
     chapters,
     rulings: RULINGS.filter(({ id }) => used.has(id)),
   }
 }
 
-const chaptersOf = (sitting: Sitting): Chapter[] => CHAPTERS.flatMap((chapter) => chapter(sitting) ?? [])
+const chaptersOf = (subject: BookSubject): Chapter[] => CHAPTERS.flatMap((chapter) => chapter(subject) ?? [])
 
 const CREDIT = text(
   'CCC（Color Coins with Cords）の説明書 ver.1 をもとにしています。この説明は、手札（Tefuda）が書いたものです。',
@@ -46,13 +46,13 @@ const CREDIT = text(
 )
 
 /** The game, with the board or rule that a preset stands for. */
-const titleOf = (sitting: Sitting): Text => {
+const titleOf = (subject: BookSubject): Text => {
   const variants = schema.presets.filter(({ delta }) => {
     const names = Object.keys(delta) as (keyof CccRules)[]
     return (
       names.length > 0 &&
       names.every(
-        (name) => differs(sitting, name) && JSON.stringify(delta[name]) === JSON.stringify(sitting.rules[name]),
+        (name) => differs(subject, name) && JSON.stringify(delta[name]) === JSON.stringify(subject.rules[name]),
       )
     )
   })

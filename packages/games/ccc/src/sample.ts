@@ -1,10 +1,10 @@
 import { type Card, frenchName, type Rng, shuffleInPlace } from '@tefuda/kernel'
-import type { Setting, State } from './state.ts'
+import type { RulesContext, State } from './state.ts'
 import type { CccView } from './view.ts'
 
 /** A state that agrees with the view: cards that are neither used nor in the viewer's hand are dealt at random. */
-export const sampleFrom = (setting: Setting, view: CccView, rng: Rng): State => {
-  const { board, seats, deck } = setting
+export const sampleFrom = (context: RulesContext, view: CccView, rng: Rng): State => {
+  const { board, seats, deck } = context
   const left = Map.groupBy(deck.cards.toReversed(), frenchName)
   const take = (name: string): Card => {
     const card = left.get(name)?.pop()

@@ -1,6 +1,6 @@
 import { excerpt, type Refusal, refusal, type ScoreSheet, type Seat, scoreSheetOf } from '@tefuda/kernel'
 import type { CccRules } from './rules.ts'
-import { type Setting, settingOf } from './state.ts'
+import { type RulesContext, rulesContextOf } from './state.ts'
 import { holderOf, pointsOf } from './territory.ts'
 
 /** A cell of a board as it is scored. */
@@ -35,14 +35,14 @@ export const scoreBoard = (
   seats: number,
   coins: Readonly<Record<string, readonly number[]>>,
 ): BoardScore | Refusal => {
-  const setting = settingOf(rules, seats)
-  const bad = checkCoins(setting, coins)
+  const context = rulesContextOf(rules, seats)
+  const bad = checkCoins(context, coins)
   if (bad !== null) return bad
-  const { board, worth } = setting
+  const { board, worth } = context
   const none = Array<number>(seats).fill(0)
   const laid = board.names.flatMap((name) => coins[name] ?? none)
   const cells = board.names.map((name, cell): ScoredCell => {
-    const holder = holderOf(setting, laid, cell)
+    const holder = holderOf(context, laid, cell)
     return {
       name,
       number: board.numbers[cell]!,
@@ -53,10 +53,13 @@ export const scoreBoard = (
   })
   const count = (near: boolean): number[] =>
     none.map((_, seat) => cells.filter(({ holder }) => holder?.seat === seat && holder.near === near).length)
-  return { cells, points: pointsOf(setting, laid), territory: count(false), nearTerritory: count(true) }
+  return { cells, points: pointsOf(context, laid), territory: count(false), nearTerritory: count(true) }
 }
 
-const checkCoins = ({ board, seats }: Setting, coins: Readonly<Record<string, readonly number[]>>): Refusal | null => {
+const checkCoins = (
+  { board, seats }: RulesContext,
+  coins: Readonly<Record<string, readonly number[]>>,
+): Refusal | null => {
   for (const [name, each] of Object.entries(coins)) {
     if (!board.names.includes(name))
       return refusal(

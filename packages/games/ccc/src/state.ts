@@ -26,7 +26,8 @@ export interface State {
   over: boolean
 }
 
-export interface Setting {
+/** What stays the same for a session: the rules in force, the number of seats, and what follows from both. Worked out once. */
+export interface RulesContext {
   readonly rules: CccRules
   readonly seats: number
   readonly deck: Deck
@@ -41,7 +42,7 @@ export interface Setting {
 
 const DECK = frenchDeck(2)
 
-export const settingOf = (rules: CccRules, seats: number): Setting => {
+export const rulesContextOf = (rules: CccRules, seats: number): RulesContext => {
   const board = boardOf(rules.board, rules.adjacency)
   const { low, middle, high } = rules.points
   return {
@@ -56,10 +57,10 @@ export const settingOf = (rules: CccRules, seats: number): Setting => {
 }
 
 /** The seat that begins a game: each game the next one (CC-12). */
-export const firstSeat = ({ seats }: Setting, deal: number): Seat => (deal - 1) % seats
+export const firstSeat = ({ seats }: RulesContext, deal: number): Seat => (deal - 1) % seats
 
 /** The coins as they lie now, those of this turn included. */
-export const coinsNow = ({ seats }: Setting, state: State): number[] => {
+export const coinsNow = ({ seats }: RulesContext, state: State): number[] => {
   const coins = state.coins.slice()
   for (const cell of state.placed) coins[cell * seats + state.turn]! += 1
   return coins
@@ -72,7 +73,7 @@ export interface DrawWay {
 }
 
 /** The ways of drawing these rules have, fewest cards first (CC-7). */
-export const drawWays = ({ rules: { draws } }: Setting): DrawWay[] => [
+export const drawWays = ({ rules: { draws } }: RulesContext): DrawWay[] => [
   { count: 0, discards: 0 },
   ...[
     { count: draws.none, discards: 0 },
@@ -82,8 +83,8 @@ export const drawWays = ({ rules: { draws } }: Setting): DrawWay[] => [
 ]
 
 /** Those of them that pile and hand allow now. */
-export const drawsNow = (setting: Setting, state: State, seat: Seat): DrawWay[] =>
-  drawWays(setting).filter(({ count, discards }) => count <= state.pile.length && discards <= state.hands[seat]!.length)
+export const drawsNow = (context: RulesContext, state: State, seat: Seat): DrawWay[] =>
+  drawWays(context).filter(({ count, discards }) => count <= state.pile.length && discards <= state.hands[seat]!.length)
 
 export const cloneState = (state: State): State => ({
   ...state,

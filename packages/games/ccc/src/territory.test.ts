@@ -14,16 +14,16 @@ const FLAT = `
 
 /** What each cell is to seat 0, row by row: `.` closed, `s` for several cards only, `o` open. */
 const openings = (arrangement: Arrangement): string[] => {
-  const { setting, state } = arrange({ board: FLAT, ...arrangement })
+  const { context, state } = arrange({ board: FLAT, ...arrangement })
   const signs = { closed: '.', several: 's', open: 'o' }
-  const cells = setting.board.numbers.map((_, cell) => signs[openingOf(setting, state.coins, 0, cell)])
+  const cells = context.board.numbers.map((_, cell) => signs[openingOf(context, state.coins, 0, cell)])
   return [0, 5, 10, 15, 20].map((row) => cells.slice(row, row + 5).join(''))
 }
 
 describe('territory', () => {
   const holder = (digits: string) => {
-    const { setting, state } = arrange({ seats: digits.length, coins: { c3: digits } })
-    return holderOf(setting, state.coins, setting.board.names.indexOf('c3'))
+    const { context, state } = arrange({ seats: digits.length, coins: { c3: digits } })
+    return holderOf(context, state.coins, context.board.names.indexOf('c3'))
   }
 
   it('is a cell with two coins more than any other player has', () => {
@@ -97,12 +97,12 @@ it('what a cell is to a seat does not depend on which seat it is', () => {
     const seen = [0, 1, 2].map((turned) => {
       const lying = coins.map((of) => [0, 1, 2].map((seat) => of[(seat - turned + 3) % 3]).join(''))
       const on = Object.fromEntries(cells.map((cell, at) => [cell, lying[at]!]))
-      const { setting, state } = arrange({ board: FLAT, seats: 3, coins: on, rules })
-      const all = setting.board.numbers.keys().toArray()
+      const { context, state } = arrange({ board: FLAT, seats: 3, coins: on, rules })
+      const all = context.board.numbers.keys().toArray()
       return {
-        openings: all.map((cell) => openingOf(setting, state.coins, turned, cell)),
-        refusals: all.map((cell) => refusalAt(setting, state.coins, turned, cell, true)?.code),
-        points: pointsOf(setting, state.coins)[turned],
+        openings: all.map((cell) => openingOf(context, state.coins, turned, cell)),
+        refusals: all.map((cell) => refusalAt(context, state.coins, turned, cell, true)?.code),
+        points: pointsOf(context, state.coins)[turned],
       }
     })
     expect(seen[1]).toEqual(seen[0])

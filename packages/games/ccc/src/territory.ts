@@ -1,6 +1,6 @@
 import { type Refusal, refusal, type Seat } from '@tefuda/kernel'
 import type { Cell } from './board.ts'
-import type { Setting } from './state.ts'
+import type { RulesContext } from './state.ts'
 
 /** Whose cell it is: the seat with most coins and its lead over the next; 1 near-territory, 2 and more territory. */
 export interface Holder {
@@ -9,27 +9,27 @@ export interface Holder {
 }
 
 /** How many coins a seat has on a cell more than any other; negative where another has more. */
-export const leadOf = ({ seats }: Setting, coins: readonly number[], cell: Cell, seat: Seat): number => {
+export const leadOf = ({ seats }: RulesContext, coins: readonly number[], cell: Cell, seat: Seat): number => {
   let most = 0
   for (let other = 0; other < seats; other++) if (other !== seat) most = Math.max(most, coins[cell * seats + other]!)
   return coins[cell * seats + seat]! - most
 }
 
 /** The holder of a cell, or null where nobody leads. */
-export const holderOf = (setting: Setting, coins: readonly number[], cell: Cell): Holder | null => {
-  for (let seat = 0; seat < setting.seats; seat++) {
-    const lead = leadOf(setting, coins, cell, seat)
+export const holderOf = (context: RulesContext, coins: readonly number[], cell: Cell): Holder | null => {
+  for (let seat = 0; seat < context.seats; seat++) {
+    const lead = leadOf(context, coins, cell, seat)
     if (lead > 0) return { seat, lead }
   }
   return null
 }
 
 /** The points of each seat if the game ended with these coins: territory and near-territory (CC-9). */
-export const pointsOf = (setting: Setting, coins: readonly number[]): number[] => {
-  const points = Array<number>(setting.seats).fill(0)
-  for (let cell = 0; cell < setting.worth.length; cell++) {
-    const holder = holderOf(setting, coins, cell)
-    if (holder !== null) points[holder.seat]! += setting.worth[cell]!
+export const pointsOf = (context: RulesContext, coins: readonly number[]): number[] => {
+  const points = Array<number>(context.seats).fill(0)
+  for (let cell = 0; cell < context.worth.length; cell++) {
+    const holder = holderOf(context, coins, cell)
+    if (holder !== null) points[holder.seat]! += context.worth[cell]!
   }
   return points
 }
@@ -38,51 +38,51 @@ export const pointsOf = (setting: Setting, coins: readonly number[]): number[] =
 export type Opening = 'closed' | 'several' | 'open'
 
 /** What a cell is to a seat in a turn that begins with these coins; those placed in the turn are not among them (CC-5). */
-export const openingOf = (setting: Setting, coins: readonly number[], seat: Seat, cell: Cell): Opening => {
-  if (isBarred(setting, coins, seat, cell) || !isWithinReach(setting, coins, seat, cell)) return 'closed'
-  return hasCoinsBeside(setting, coins, cell) && leadOf(setting, coins, cell, seat) !== 1 ? 'open' : 'several'
+export const openingOf = (context: RulesContext, coins: readonly number[], seat: Seat, cell: Cell): Opening => {
+  if (isBarred(context, coins, seat, cell) || !isWithinReach(context, coins, seat, cell)) return 'closed'
+  return hasCoinsBeside(context, coins, cell) && leadOf(context, coins, cell, seat) !== 1 ? 'open' : 'several'
 }
 
 /** Some other seat has two coins more there, whether or not it holds the cell (CC-5). */
-const isBarred = ({ seats }: Setting, coins: readonly number[], seat: Seat, cell: Cell): boolean => {
+const isBarred = ({ seats }: RulesContext, coins: readonly number[], seat: Seat, cell: Cell): boolean => {
   const own = coins[cell * seats + seat]!
   for (let other = 0; other < seats; other++) if (coins[cell * seats + other]! - own >= 2) return true
   return false
 }
 
-const hasCoinsBeside = ({ seats, board }: Setting, coins: readonly number[], cell: Cell): boolean =>
+const hasCoinsBeside = ({ seats, board }: RulesContext, coins: readonly number[], cell: Cell): boolean =>
   board.neighbours[cell]!.some((beside) => {
     for (let seat = 0; seat < seats; seat++) if (coins[beside * seats + seat]! > 0) return true
     return false
   })
 
-const isWithinReach = (setting: Setting, coins: readonly number[], seat: Seat, cell: Cell): boolean =>
-  !hasCoinsBeside(setting, coins, cell) ||
-  opens(setting, coins, seat, cell) ||
-  setting.board.neighbours[cell]!.some((beside) => opens(setting, coins, seat, beside))
+const isWithinReach = (context: RulesContext, coins: readonly number[], seat: Seat, cell: Cell): boolean =>
+  !hasCoinsBeside(context, coins, cell) ||
+  opens(context, coins, seat, cell) ||
+  context.board.neighbours[cell]!.some((beside) => opens(context, coins, seat, beside))
 
 /** Whether a cell opens itself and its neighbours: own coins, by the advanced rule near-territory only (CC-10). */
-const opens = (setting: Setting, coins: readonly number[], seat: Seat, cell: Cell): boolean =>
-  setting.rules.advanced ? leadOf(setting, coins, cell, seat) === 1 : coins[cell * setting.seats + seat]! > 0
+const opens = (context: RulesContext, coins: readonly number[], seat: Seat, cell: Cell): boolean =>
+  context.rules.advanced ? leadOf(context, coins, cell, seat) === 1 : coins[cell * context.seats + seat]! > 0
 
 /** Why no coin may go on a cell, or none paid for by a card alone; null where it may. */
 export const refusalAt = (
-  setting: Setting,
+  context: RulesContext,
   coins: readonly number[],
   seat: Seat,
   cell: Cell,
   isCardAlone: boolean,
 ): Refusal | null => {
-  const name = setting.board.names[cell]!
-  if (isBarred(setting, coins, seat, cell))
+  const name = context.board.names[cell]!
+  if (isBarred(context, coins, seat, cell))
     return refusal(
       'barred',
       'CC-5',
       `${name} では、ほかの人のコインが2枚以上多いので置けません。`,
       `Somebody has two or more coins more than you on ${name}: you may not place there.`,
     )
-  if (!isWithinReach(setting, coins, seat, cell))
-    return setting.rules.advanced
+  if (!isWithinReach(context, coins, seat, cell))
+    return context.rules.advanced
       ? refusal(
           'out-of-reach',
           'CC-10',
@@ -95,19 +95,19 @@ export const refusalAt = (
           `${name} には届きません。置けるのは、自分のコインのあるマスとその隣か、隣にコインのないマスです。`,
           `${name} is out of reach. Place on a cell with your coins or beside one, or on a cell with no coins beside it.`,
         )
-  return isCardAlone ? refusalAlone(setting, coins, seat, cell) : null
+  return isCardAlone ? refusalAlone(context, coins, seat, cell) : null
 }
 
-const refusalAlone = (setting: Setting, coins: readonly number[], seat: Seat, cell: Cell): Refusal | null => {
-  const name = setting.board.names[cell]!
-  if (leadOf(setting, coins, cell, seat) === 1)
+const refusalAlone = (context: RulesContext, coins: readonly number[], seat: Seat, cell: Cell): Refusal | null => {
+  const name = context.board.names[cell]!
+  if (leadOf(context, coins, cell, seat) === 1)
     return refusal(
       'alone-on-near-territory',
       'CC-6',
       `${name} は自分の準自陣です。1枚だけの支払いでは置けません。2枚以上で払ってください。`,
       `${name} is your near-territory: a card alone does not pay there. Pay with two cards or more.`,
     )
-  if (!hasCoinsBeside(setting, coins, cell))
+  if (!hasCoinsBeside(context, coins, cell))
     return refusal(
       'alone-without-neighbours',
       'CC-6',

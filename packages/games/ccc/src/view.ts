@@ -1,7 +1,7 @@
 import { type Card, frenchName, type Phase, type Place, type Seat, text, type Viewer } from '@tefuda/kernel'
 import type { CccEvent } from './event.ts'
 import { scoresOf } from './play.ts'
-import { coinsNow, type Setting, type State } from './state.ts'
+import { coinsNow, type RulesContext, type State } from './state.ts'
 import { type Holder, holderOf, type Opening, openingOf } from './territory.ts'
 
 export interface CellView {
@@ -53,9 +53,9 @@ export const seatsToAct = (state: State): readonly Seat[] => (state.over ? [] : 
 
 const names = (cards: readonly Card[]): string[] => cards.map(frenchName)
 
-export const viewOf = (setting: Setting, state: State, viewer: Viewer): CccView => {
-  const { board, seats } = setting
-  const coins = coinsNow(setting, state)
+export const viewOf = (context: RulesContext, state: State, viewer: Viewer): CccView => {
+  const { board, seats } = context
+  const coins = coinsNow(context, state)
   return {
     viewer,
     deal: state.deal,
@@ -66,8 +66,8 @@ export const viewOf = (setting: Setting, state: State, viewer: Viewer): CccView 
       name,
       number: board.numbers[cell]!,
       coins: coins.slice(cell * seats, (cell + 1) * seats),
-      holder: holderOf(setting, coins, cell),
-      opening: state.over ? 'closed' : openingOf(setting, state.coins, state.turn, cell),
+      holder: holderOf(context, coins, cell),
+      opening: state.over ? 'closed' : openingOf(context, state.coins, state.turn, cell),
     })),
     placed: state.placed.map((cell) => board.names[cell]!),
     hands: state.hands.map((cards, seat) => ({
@@ -80,7 +80,7 @@ export const viewOf = (setting: Setting, state: State, viewer: Viewer): CccView 
     last: state.last < 0 ? null : state.last,
     idle: state.idle,
     totals: state.totals.slice(),
-    scores: scoresOf(setting, state),
+    scores: scoresOf(context, state),
   }
 }
 

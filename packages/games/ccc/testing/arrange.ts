@@ -12,12 +12,12 @@ import { parseBoard } from '../src/board-text.ts'
 import type { CccEvent } from '../src/event.ts'
 import { type CccEngine, ccc } from '../src/index.ts'
 import type { Move } from '../src/move.ts'
-import { type Setting, type State, settingOf } from '../src/state.ts'
+import { type RulesContext, rulesContextOf, type State } from '../src/state.ts'
 
 /** For tests: a table set up by hand. */
 export interface Table {
   readonly engine: CccEngine
-  readonly setting: Setting
+  readonly context: RulesContext
   readonly state: State
   /** What was told since the table was set up. */
   readonly events: CccEvent[]
@@ -51,7 +51,7 @@ export const arrange = (asked: Arrangement = {}): Table => {
   const rules = resolveRules(ccc.schema, ccc, request, seats)
   if (isRefusal(rules)) throw new Error(rules.message.en)
   const engine = ccc.engine(rules, seats)
-  const setting = settingOf(rules, seats)
+  const context = rulesContextOf(rules, seats)
   const state = engine.start((cards) => [...cards])
   const left = new Set(engine.deck.cards)
   const take = (names: string): Card[] =>
@@ -65,7 +65,7 @@ export const arrange = (asked: Arrangement = {}): Table => {
   state.turn = turn
   for (const [cell, digits] of Object.entries(coins))
     for (const [seat, digit] of [...digits].entries())
-      state.coins[setting.board.names.indexOf(cell) * seats + seat] = Number(digit)
+      state.coins[context.board.names.indexOf(cell) * seats + seat] = Number(digit)
   const events: CccEvent[] = []
   const read = (text: string): Move => {
     const move = engine.parse(state, state.turn, text)
@@ -74,7 +74,7 @@ export const arrange = (asked: Arrangement = {}): Table => {
   }
   return {
     engine,
-    setting,
+    context,
     state,
     events,
     play: (...moves) => {

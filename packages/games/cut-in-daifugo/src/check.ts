@@ -4,22 +4,30 @@ import { strongest } from './choices.ts'
 import { combinationOf, faultToFollow } from './combination.ts'
 import { refusalOfFault } from './fault.ts'
 import type { Move } from './move.ts'
-import { choiceKind, freeCards, isSingleJoker, type Played, type Setting, type State, seatsToAct } from './state.ts'
+import {
+  choiceKind,
+  freeCards,
+  isSingleJoker,
+  type Played,
+  type RulesContext,
+  type State,
+  seatsToAct,
+} from './state.ts'
 
 /** Why a move may not be made now, or null where it may. A refusal marked `foul` is played all the same (CD-13). */
-export const checkMove = (setting: Setting, state: State, seat: Seat, move: Move): Refusal | null => {
+export const checkMove = (context: RulesContext, state: State, seat: Seat, move: Move): Refusal | null => {
   const isTurn = state.exchange === null && state.window === null && state.resolving === null && !state.over
   if (!seatsToAct(state).includes(seat)) {
     const refused = refusal('not-your-turn', null, 'いまはあなたの番ではありません。', 'It is not your turn.')
-    if (isTurn && move.type === 'show' && setting.rules.dropped) return checkDropped(state, seat, move.card)
-    return isTurn && move.type === 'play' ? asFoul(setting, state, seat, move.laid, refused) : refused
+    if (isTurn && move.type === 'show' && context.rules.dropped) return checkDropped(state, seat, move.card)
+    return isTurn && move.type === 'play' ? asFoul(context, state, seat, move.laid, refused) : refused
   }
   if (state.exchange !== null) return checkGive(state, seat, move)
   if (state.window !== null) return checkAnswer(state, seat, move)
   if (state.resolving?.choice != null) return checkChoice(state, seat, move)
   switch (move.type) {
     case 'play':
-      return checkPlay(setting, state, seat, move.laid)
+      return checkPlay(context, state, seat, move.laid)
     case 'pass':
       return state.table === null
         ? refusal(
@@ -57,18 +65,18 @@ const checkDropped = (state: State, seat: Seat, card: Card): Refusal =>
     foul: true,
   }
 
-const checkPlay = (setting: Setting, state: State, seat: Seat, laid: readonly Played[]): Refusal | null => {
+const checkPlay = (context: RulesContext, state: State, seat: Seat, laid: readonly Played[]): Refusal | null => {
   const missing = missingFrom(state, seat, laid)
   if (missing !== null) return missing
   const play = combinationOf(laid)
-  if (isRefusal(play)) return asFoul(setting, state, seat, laid, play)
+  if (isRefusal(play)) return asFoul(context, state, seat, laid, play)
   const fault = faultToFollow(state, laid, play)
-  return fault === null ? null : asFoul(setting, state, seat, laid, refusalOfFault(state, fault))
+  return fault === null ? null : asFoul(context, state, seat, laid, refusalOfFault(state, fault))
 }
 
 /** Where fouls are penalised, cards that one holds may be played against the rules: it costs that they become public. */
-const asFoul = (setting: Setting, state: State, seat: Seat, laid: readonly Played[], refused: Refusal): Refusal =>
-  setting.rules.fouls === 'penalise' && missingFrom(state, seat, laid) === null ? { ...refused, foul: true } : refused
+const asFoul = (context: RulesContext, state: State, seat: Seat, laid: readonly Played[], refused: Refusal): Refusal =>
+  context.rules.fouls === 'penalise' && missingFrom(state, seat, laid) === null ? { ...refused, foul: true } : refused
 
 const missingFrom = (state: State, seat: Seat, laid: readonly Played[]): Refusal | null => {
   const hidden = state.hidden[seat]!.map(faceOf)

@@ -2,12 +2,12 @@ import { dealAll } from '@tefuda/climbing'
 import { type Chance, faceOf, frenchName } from '@tefuda/kernel'
 import type { Tell } from './event.ts'
 import { show } from './public.ts'
-import { DIAMOND_THREE, JOKER, type Setting, type State, toGive } from './state.ts'
+import { DIAMOND_THREE, JOKER, type RulesContext, type State, toGive } from './state.ts'
 import { clearPhase, giveTurn } from './turn.ts'
 
 /** A session at its beginning: the first game is dealt, every D3 lies open, a holder of one is to lead (CD-10). */
-export const startState = (setting: Setting, chance: Chance, tell: Tell): State => {
-  const { seats } = setting
+export const startState = (context: RulesContext, chance: Chance, tell: Tell): State => {
+  const { seats } = context
   const state: State = {
     deal: 0,
     turn: 0,
@@ -37,17 +37,17 @@ export const startState = (setting: Setting, chance: Chance, tell: Tell): State 
     totals: Array<number>(seats).fill(0),
     over: false,
   }
-  deal(setting, state, chance, tell)
+  deal(context, state, chance, tell)
   return state
 }
 
 /** A new game: everything is dealt, cards are exchanged, somebody leads (CD-10, CD-11). */
-export const deal = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
-  const { seats, rules } = setting
+export const deal = (context: RulesContext, state: State, chance: Chance, tell: Tell): void => {
+  const { seats, rules } = context
   state.deal++
   state.direction = 1
   state.revolution = false
-  state.hidden = dealAll(chance(setting.deck.cards), seats, 0)
+  state.hidden = dealAll(chance(context.deck.cards), seats, 0)
   state.knownTo = state.hidden.map((cards) => cards.map(() => 0))
   state.ceiling = state.hidden.map(() => JOKER)
   state.open = state.hidden.map(() => [])
@@ -63,13 +63,13 @@ export const deal = (setting: Setting, state: State, chance: Chance, tell: Tell)
   if (state.before.length > 0 && rules.exchange) {
     const chosen = Array.from({ length: seats }, () => [])
     state.exchange = { step: 'poor', left: toGive(state.before, 'poor'), chosen }
-  } else lead(setting, state, tell)
+  } else lead(context, state, tell)
 }
 
 /** In the first game, or by an option always, every D3 becomes public and its first holder leads; else the great pauper. */
-export const lead = (setting: Setting, state: State, tell: Tell): void => {
+export const lead = (context: RulesContext, state: State, tell: Tell): void => {
   state.exchange = null
-  if (state.before.length > 0 && setting.rules.lead === 'pauper') {
+  if (state.before.length > 0 && context.rules.lead === 'pauper') {
     giveTurn(state, state.before.at(-1)!, tell)
     return
   }

@@ -15,8 +15,8 @@ import {
   nextSeat,
   playersLeft,
   type Resolving,
+  type RulesContext,
   rankOf,
-  type Setting,
   type State,
   slipOut,
   takeFromHand,
@@ -24,7 +24,7 @@ import {
 } from './state.ts'
 
 /** Nobody cut in (any more): revolution, then the effects of the play in the order of their ranks (CD-5). */
-export const beginEffects = (setting: Setting, state: State, tell: Tell): void => {
+export const beginEffects = (context: RulesContext, state: State, tell: Tell): void => {
   const { laid } = state.table!
   if (laid.length >= 4) {
     state.revolution = !state.revolution
@@ -33,32 +33,32 @@ export const beginEffects = (setting: Setting, state: State, tell: Tell): void =
   const { totals, victim } = state.chain!
   const ranks = [...new Set(laid.filter(({ as }) => !isJoker(as)).map(({ as }) => rankOf(as)))].sort((a, b) => a - b)
   const queue = ranks.flatMap((rank) => {
-    const effect = setting.effectOf[rank] ?? null
+    const effect = context.effectOf[rank] ?? null
     if (effect === null) return []
     const own = laid.filter(({ as }) => !isJoker(as) && rankOf(as) === rank).length
     // The source says "total" for every effect but the salvage, which the one who was cut in on simply loses.
     return [{ effect, count: victim < 0 || effect === 'salvage' ? own : totals[rank]! }]
   })
   state.resolving = { queue, choice: null, clear: false, skip: 0 }
-  carryOn(setting, state, tell)
+  carryOn(context, state, tell)
 }
 
 /** Carries effects out until one needs a choice. */
-const carryOn = (setting: Setting, state: State, tell: Tell): void => {
+const carryOn = (context: RulesContext, state: State, tell: Tell): void => {
   const resolving = state.resolving!
   while (resolving.choice === null && !isFinished(state)) {
     const next = resolving.queue.shift()
     if (next === undefined) return
-    carryOut(setting, state, next.effect, next.count, tell)
+    carryOut(context, state, next.effect, next.count, tell)
   }
 }
 
-const carryOut = (setting: Setting, state: State, effect: Effect, count: number, tell: Tell): void => {
+const carryOut = (context: RulesContext, state: State, effect: Effect, count: number, tell: Tell): void => {
   const resolving = state.resolving!
   const { by } = state.table!
   const { victim } = state.chain!
-  const target = victim >= 0 ? victim : nextToAct(setting, state)
-  const few = Math.floor(count / setting.rules.perCard)
+  const target = victim >= 0 ? victim : nextToAct(context, state)
+  const few = Math.floor(count / context.rules.perCard)
   const note = (asks: Asks | null = null): void => tell?.({ type: 'effect', seat: by, effect, count, asks })
   // Where there is no card to choose, nothing happens (CD-7).
   const ask = (next: Choice): void => {
@@ -120,7 +120,7 @@ const asksOf = ({ queue, clear, skip }: Resolving, { effect, by, of, left, each 
 })
 
 /** Whoever would act next if nothing cleared, in the direction of this moment (CD-6); the player itself where nobody would. */
-const nextToAct = ({ rules, seats }: Setting, state: State): Seat => {
+const nextToAct = ({ rules, seats }: RulesContext, state: State): Seat => {
   const { by } = state.table!
   let seat = by
   for (let k = 0; k < state.resolving!.skip; k++) seat = nextSeat(state, seat)
@@ -169,7 +169,7 @@ const canChoose = (state: State, asked: Choice): boolean => {
 }
 
 /** One card of an effect is chosen, or the rest is declined. */
-export const chooseCard = (setting: Setting, state: State, seat: Seat, move: Move, tell: Tell): void => {
+export const chooseCard = (context: RulesContext, state: State, seat: Seat, move: Move, tell: Tell): void => {
   const resolving = state.resolving!
   const now = resolving.choice!
   now.left--
@@ -187,20 +187,20 @@ export const chooseCard = (setting: Setting, state: State, seat: Seat, move: Mov
       state.ceiling[seat] = JOKER
       state.ceiling[now.of] = JOKER
       tell?.({ type: 'give', seat, to: now.of, card: frenchName(card) })
-      leaveIfEmpty(setting, state, seat, [], tell)
+      leaveIfEmpty(context, state, seat, [], tell)
       break
     }
     case 'drop':
       drop(state, seat, move.card, move.open, tell)
-      leaveIfEmpty(setting, state, seat, [], tell)
+      leaveIfEmpty(context, state, seat, [], tell)
       break
     case 'peep':
-      openAt(setting, state, now.of, move.at - 1, tell)
+      openAt(context, state, now.of, move.at - 1, tell)
       break
     case 'greed':
       moveOpen(state, move.from, now.of, move.card)
       tell?.({ type: 'greed', seat, from: move.from, to: now.of, card: frenchName(move.card) })
-      leaveIfEmpty(setting, state, move.from, [], tell)
+      leaveIfEmpty(context, state, move.from, [], tell)
       break
     case 'open':
       now.chosen[seat]!.push(freePosition(state, seat, move.card))
@@ -211,7 +211,7 @@ export const chooseCard = (setting: Setting, state: State, seat: Seat, move: Mov
   }
   if (!canChoose(state, now)) {
     resolving.choice = null
-    carryOn(setting, state, tell)
+    carryOn(context, state, tell)
   }
 }
 
@@ -229,7 +229,7 @@ const drop = (state: State, seat: Seat, face: Card, isOpen: boolean, tell: Tell)
 }
 
 /** A hidden card that was chosen blind becomes public: the one that lies there (CD-7). */
-const openAt = ({ version }: Setting, state: State, of: Seat, at: number, tell: Tell): void => {
+const openAt = ({ version }: RulesContext, state: State, of: Seat, at: number, tell: Tell): void => {
   const card = version === 1 ? takeFromHand(state, of, faceOf(state.hidden[of]![at]!), false) : uncover(state, of, at)
   state.open[of]!.push(card)
   tell?.({ type: 'open', seat: of, cards: [frenchName(card)], at: version === 1 ? null : at })

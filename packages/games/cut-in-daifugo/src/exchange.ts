@@ -6,16 +6,16 @@ import {
   freePosition,
   JOKER,
   partnerOf,
+  type RulesContext,
   type RulesVersion,
   rankOf,
-  type Setting,
   type State,
   slipOut,
   toGive,
 } from './state.ts'
 
 /** The poor give first, all at once; then the rich (CD-11). */
-export const give = (setting: Setting, state: State, seat: Seat, face: Card, tell: Tell): void => {
+export const give = (context: RulesContext, state: State, seat: Seat, face: Card, tell: Tell): void => {
   const exchange = state.exchange!
   exchange.chosen[seat]!.push(freePosition(state, seat, face))
   exchange.left[seat]!--
@@ -25,7 +25,7 @@ export const give = (setting: Setting, state: State, seat: Seat, face: Card, tel
     const to = partnerOf(state, giver)
     const given = positions.map((at) => state.hidden[giver]![at]!)
     if (exchange.step === 'poor') state.ceiling[giver] = Math.min(JOKER, ...given.map(rankOf))
-    for (const at of inOrder(positions, setting.version)) {
+    for (const at of inOrder(positions, context.version)) {
       const card = slipOut(state, giver, at, to)
       addHidden(state, to, card, 1 << giver)
       tell?.({ type: 'give', seat: giver, to, card: frenchName(card) })
@@ -33,7 +33,7 @@ export const give = (setting: Setting, state: State, seat: Seat, face: Card, tel
   }
   exchange.chosen = exchange.chosen.map(() => [])
   if (exchange.step === 'rich') {
-    lead(setting, state, tell)
+    lead(context, state, tell)
     return
   }
   exchange.step = 'rich'

@@ -2,19 +2,25 @@ import { type ClimbingRank, type Laid, TWO } from '@tefuda/climbing'
 import { isJoker, type Outcome, rankingOf, type Seat } from '@tefuda/kernel'
 import type { Tell } from './event.ts'
 import type { CutInRules, Title } from './rules.ts'
-import { hasCards, isFlipped, JOKER, playersLeft, rankOf, type Setting, SPADE_THREE, type State } from './state.ts'
+import { hasCards, isFlipped, JOKER, playersLeft, type RulesContext, rankOf, SPADE_THREE, type State } from './state.ts'
 
 /** A game ends as soon as only one player has cards. */
 export const isFinished = (state: State): boolean => playersLeft(state) <= 1
 
 /** Notes that a seat is out of cards; `laid` where a play was its last (CD-15). */
-export const leaveIfEmpty = (setting: Setting, state: State, seat: Seat, laid: readonly Laid[], tell: Tell): void => {
+export const leaveIfEmpty = (
+  context: RulesContext,
+  state: State,
+  seat: Seat,
+  laid: readonly Laid[],
+  tell: Tell,
+): void => {
   if (hasCards(state, seat) || state.out.includes(seat) || state.fouled.includes(seat)) return
-  const foul = setting.rules.finish && laid.some((one) => isForbiddenLast(state, one))
+  const foul = context.rules.finish && laid.some((one) => isForbiddenLast(state, one))
   const list = foul ? state.fouled : state.out
   list.push(seat)
   tell?.({ type: 'out', seat, place: placesOf(state).indexOf(seat) + 1, foul })
-  const fallen = foul || state.out.length > 1 ? null : fallenBy(setting.rules, state.before, seat)
+  const fallen = foul || state.out.length > 1 ? null : fallenBy(context.rules, state.before, seat)
   if (fallen === null) return
   state.fallen = fallen
   tell?.({ type: 'fall', seat: fallen })
@@ -37,11 +43,11 @@ const isForbiddenLast = (state: State, { card, as }: Laid): boolean =>
   isJoker(card) || as === SPADE_THREE || isForbiddenRank(rankOf(as), isFlipped(state))
 
 /** Places: in the order of going out, then whoever still has cards, then fouls, and last the fallen (CD-11, CD-15). */
-export const finishGame = (setting: Setting, state: State, tell: Tell): void => {
+export const finishGame = (context: RulesContext, state: State, tell: Tell): void => {
   const places = placesOf(state)
-  const points = places.map((_, seat) => titlePoints(setting.rules, places.indexOf(seat), setting.seats))
+  const points = places.map((_, seat) => titlePoints(context.rules, places.indexOf(seat), context.seats))
   state.totals = state.totals.map((total, seat) => total + points[seat]!)
-  state.over = state.deal >= setting.rules.deals
+  state.over = state.deal >= context.rules.deals
   tell?.({ type: 'end', deal: state.deal, places, points, totals: state.totals.slice(), over: state.over })
   state.before = places
   // Who exchanges with whom has changed: what one had seen of another's hand would show to somebody else.

@@ -3,14 +3,14 @@ import { frenchFace, frenchName, type Seat, type Viewer, without } from '@tefuda
 import type { CutInEvent } from './event.ts'
 import { laidFrom, slippedOut, sorted, uncovered, withHidden } from './fold-hands.ts'
 import { beatsJoker, countRanks, isRun } from './lay.ts'
-import { JOKER, rankOf, type Setting, toGive } from './state.ts'
+import { JOKER, type RulesContext, rankOf, toGive } from './state.ts'
 import type { CutInView, HandView } from './view.ts'
 
 type View = CutInView
 type Of<T extends CutInEvent['type']> = Extract<CutInEvent, { readonly type: T }>
 
 /** An empty table. */
-export const initialView = ({ seats }: Setting, viewer: Viewer): View => {
+export const initialView = ({ seats }: RulesContext, viewer: Viewer): View => {
   const hand: HandView = { hidden: 0, cards: null, knownTo: null, known: [], ceiling: null, open: [] }
   const own: HandView = { ...hand, cards: [], knownTo: [] }
   return {
@@ -45,10 +45,10 @@ export const initialView = ({ seats }: Setting, viewer: Viewer): View => {
 }
 
 /** What the owner of a view sees once it has been told an event. */
-export const viewAfter = (setting: Setting, view: View, event: CutInEvent): View => {
+export const viewAfter = (context: RulesContext, view: View, event: CutInEvent): View => {
   switch (event.type) {
     case 'deal':
-      return dealt(setting, view, event)
+      return dealt(context, view, event)
     case 'hand':
       return event.cards === null
         ? view
@@ -58,9 +58,9 @@ export const viewAfter = (setting: Setting, view: View, event: CutInEvent): View
     case 'give':
       return view.exchange === null ? oneLess(passedOn(view, event)) : exchanged(view, event)
     case 'play':
-      return laidDown(setting, view, event)
+      return laidDown(context, view, event)
     case 'cut':
-      return cutIn(setting, view, event)
+      return cutIn(context, view, event)
     case 'answer':
       return { ...view, toAct: view.toAct.filter((seat) => seat !== event.seat), answer: event.cards }
     case 'turn':
@@ -146,7 +146,7 @@ const cleared = (view: View): View => ({
   chain: null,
 })
 
-const dealt = ({ rules }: Setting, view: View, { deal, counts }: Of<'deal'>): View => {
+const dealt = ({ rules }: RulesContext, view: View, { deal, counts }: Of<'deal'>): View => {
   const hands = counts.map((hidden, seat): HandView => {
     const isOwn = seat === view.viewer
     return { hidden, cards: isOwn ? [] : null, knownTo: isOwn ? [] : null, known: [], ceiling: null, open: [] }
@@ -214,27 +214,27 @@ const withCeiling = (hand: HandView, card: string): HandView => {
 
 const laidOf = (cards: readonly string[]): Laid[] => cards.map((word) => readLaid(word)!)
 
-const laidDown = (setting: Setting, view: View, { seat, cards, open }: Of<'play'>): View => {
+const laidDown = (context: RulesContext, view: View, { seat, cards, open }: Of<'play'>): View => {
   const laid = laidOf(cards)
   const final = view.table !== null && beatsJoker(laid, laidOf(view.table.cards))
   const chain = { totals: countRanks(laid, Array<number>(13).fill(0)), victim: -1 }
   const shape = view.shape ?? { run: isRun(laid), count: laid.length }
-  return onTable(setting, { ...view, table: { cards, by: seat, final }, shape, chain }, laid, open)
+  return onTable(context, { ...view, table: { cards, by: seat, final }, shape, chain }, laid, open)
 }
 
-const cutIn = (setting: Setting, view: View, { seat, of, cards, open }: Of<'cut'>): View => {
+const cutIn = (context: RulesContext, view: View, { seat, of, cards, open }: Of<'cut'>): View => {
   const laid = laidOf(cards)
   const chain = { totals: countRanks(laid, view.chain!.totals.slice()), victim: of }
-  return onTable(setting, { ...view, table: { cards, by: seat, final: view.table!.final }, chain }, laid, open)
+  return onTable(context, { ...view, table: { cards, by: seat, final: view.table!.final }, chain }, laid, open)
 }
 
 /** The cards of a play lie on the table, and whoever has cards is asked about a cut-in (CD-4). */
-const onTable = (setting: Setting, view: View, laid: readonly Laid[], open: readonly boolean[]): View => {
+const onTable = (context: RulesContext, view: View, laid: readonly Laid[], open: readonly boolean[]): View => {
   const { by } = view.table!
   const names = laid.map(({ card }) => frenchName(card))
   const next = withHand({ ...view, pool: [...view.pool, ...names] }, by, (hand) => laidFrom(hand, names, open))
   const left = seatsLeft(next)
-  if (!setting.rules.cutIn || left.length <= 1) return unasked(next)
+  if (!context.rules.cutIn || left.length <= 1) return unasked(next)
   const toAct = left.filter((seat) => seat !== by)
   const isAsked = view.viewer === null || toAct.includes(view.viewer)
   return { ...next, phase: 'window', toAct, answer: isAsked ? null : [] }

@@ -18,7 +18,7 @@ import { rulebook } from './rulebook.ts'
 import { asToday, type CutInRules, type FirstCutInRules, firstSchema, schema } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 import { sampleFrom } from './sample.ts'
-import { cloneState, type RulesVersion, type State, seatsToAct, settingOf } from './state.ts'
+import { cloneState, type RulesVersion, rulesContextOf, type State, seatsToAct } from './state.ts'
 import { timeoutMove } from './timeout.ts'
 import { type CutInView, eventSeenBy, phaseOf, placesOf, viewOf } from './view.ts'
 
@@ -36,27 +36,27 @@ export type { CutInView, HandView } from './view.ts'
 export type CutInEngine = Engine<State, Move, CutInEvent, CutInView, Preview>
 
 const engineOf = (rules: CutInRules, seats: number, version: RulesVersion): CutInEngine => {
-  const setting = settingOf(rules, seats, version)
+  const context = rulesContextOf(rules, seats, version)
   return {
     seats,
-    deck: setting.deck,
-    start: (chance, emit) => startState(setting, chance, emit),
+    deck: context.deck,
+    start: (chance, emit) => startState(context, chance, emit),
     toAct: seatsToAct,
     status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: state.totals.slice() }),
     list: listOf,
     moves: (state, seat, query) => listOf(state, seat, query).moves,
     pick: pickMove,
-    check: (state, seat, move) => checkMove(setting, state, seat, move),
-    apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
-    preview: (state, seat, move) => previewOf(setting, state, seat, move),
+    check: (state, seat, move) => checkMove(context, state, seat, move),
+    apply: (state, seat, move, chance, emit) => applyMove(context, state, seat, move, chance, emit),
+    preview: (state, seat, move) => previewOf(context, state, seat, move),
     timeoutMove,
     outcome: outcomeOf,
     clone: cloneState,
     view: viewOf,
     eventFor: eventSeenBy,
-    initialView: (viewer) => initialView(setting, viewer),
-    viewAfter: (view, event) => viewAfter(setting, view, event),
-    sample: (view, rng) => sampleFrom(setting, view, rng),
+    initialView: (viewer) => initialView(context, viewer),
+    viewAfter: (view, event) => viewAfter(context, view, event),
+    sample: (view, rng) => sampleFrom(context, view, rng),
     places: placesOf,
     format: formatMove,
     parse: parseMove,

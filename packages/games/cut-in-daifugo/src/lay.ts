@@ -11,15 +11,15 @@ import {
   isSingleJoker,
   isTakenOpen,
   type Played,
+  type RulesContext,
   rankOf,
-  type Setting,
   SPADE_THREE,
   type State,
   takeFromHand,
 } from './state.ts'
 
 /** A play on one's turn. */
-export const layDown = (setting: Setting, state: State, seat: Seat, laid: readonly Played[], tell: Tell): void => {
+export const layDown = (context: RulesContext, state: State, seat: Seat, laid: readonly Played[], tell: Tell): void => {
   const binds = bind(state, laid, false)
   const isFinal = state.table !== null && beatsJoker(laid, state.table.laid)
   const open = takeOut(state, seat, laid)
@@ -34,11 +34,11 @@ export const layDown = (setting: Setting, state: State, seat: Seat, laid: readon
     left: cardsOf(state, seat),
   })
   if (binds) tellBinds(state, tell)
-  afterLaying(setting, state, seat, laid, tell)
+  afterLaying(context, state, seat, laid, tell)
 }
 
 /** The nearest claim takes the play over; its effects wait anew, and the whole chain counts (CD-4). */
-export const cutIn = (setting: Setting, state: State, seat: Seat, laid: readonly Played[], tell: Tell): void => {
+export const cutIn = (context: RulesContext, state: State, seat: Seat, laid: readonly Played[], tell: Tell): void => {
   const victim = state.table!.by
   const binds = bind(state, laid, true)
   const open = takeOut(state, seat, laid)
@@ -53,7 +53,7 @@ export const cutIn = (setting: Setting, state: State, seat: Seat, laid: readonly
     left: cardsOf(state, seat),
   })
   if (binds) tellBinds(state, tell)
-  afterLaying(setting, state, seat, laid, tell)
+  afterLaying(context, state, seat, laid, tell)
 }
 
 /** Moves the cards of a play from the hand to the table. Which of them lay open. */
@@ -94,10 +94,10 @@ const tellBinds = (state: State, tell: Tell): void =>
   tell?.({ type: 'bind', rank: state.rankBound, suits: boundSuits(state), count: state.shape!.count })
 
 /** Whoever has cards is asked about a cut-in; where nobody may cut in, the effects begin (CD-4). */
-const afterLaying = (setting: Setting, state: State, seat: Seat, laid: readonly Played[], tell: Tell): void => {
-  leaveIfEmpty(setting, state, seat, laid, tell)
+const afterLaying = (context: RulesContext, state: State, seat: Seat, laid: readonly Played[], tell: Tell): void => {
+  leaveIfEmpty(context, state, seat, laid, tell)
   if (isFinished(state)) return
   const asked = state.hidden.map((_, other) => other !== seat && hasCards(state, other))
-  if (setting.rules.cutIn) state.window = { answers: asked.map((isAsked) => (isAsked ? null : [])) }
-  else beginEffects(setting, state, tell)
+  if (context.rules.cutIn) state.window = { answers: asked.map((isAsked) => (isAsked ? null : [])) }
+  else beginEffects(context, state, tell)
 }

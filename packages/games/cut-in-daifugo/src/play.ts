@@ -8,30 +8,37 @@ import { finishGame, isFinished } from './finish.ts'
 import { layDown } from './lay.ts'
 import type { Move } from './move.ts'
 import { punish, show } from './public.ts'
-import type { Setting, State } from './state.ts'
+import type { RulesContext, State } from './state.ts'
 import { passOn, settle } from './turn.ts'
 import { answer } from './window.ts'
 
 /** Carries out a move that `checkMove` allows, or punishes a foul. */
-export const applyMove = (setting: Setting, state: State, seat: Seat, move: Move, chance: Chance, tell: Tell): void => {
+export const applyMove = (
+  context: RulesContext,
+  state: State,
+  seat: Seat,
+  move: Move,
+  chance: Chance,
+  tell: Tell,
+): void => {
   switch (move.type) {
     case 'play': {
-      const foul = setting.rules.fouls === 'penalise' ? checkMove(setting, state, seat, move) : null
+      const foul = context.rules.fouls === 'penalise' ? checkMove(context, state, seat, move) : null
       if (foul !== null) {
         punish(state, seat, move.laid, foul.rule, tell)
         return
       }
-      layDown(setting, state, seat, move.laid, tell)
+      layDown(context, state, seat, move.laid, tell)
       break
     }
     case 'cut':
     case 'no':
-      answer(setting, state, seat, move.type === 'cut' ? move.laid : [], tell)
+      answer(context, state, seat, move.type === 'cut' ? move.laid : [], tell)
       break
     case 'pass':
       tell?.({ type: 'pass', seat })
       state.passed[seat] = true
-      passOn(setting, state, seat, tell)
+      passOn(context, state, seat, tell)
       break
     case 'show':
       if (state.turn !== seat) {
@@ -41,32 +48,32 @@ export const applyMove = (setting: Setting, state: State, seat: Seat, move: Move
       show(state, seat, move.card, tell)
       break
     case 'resign':
-      resign(setting, state, seat, tell)
+      resign(context, state, seat, tell)
       break
     case 'give':
       if (state.exchange !== null) {
-        give(setting, state, seat, move.card, tell)
+        give(context, state, seat, move.card, tell)
         break
       }
-      chooseCard(setting, state, seat, move, tell)
+      chooseCard(context, state, seat, move, tell)
       break
     default:
-      chooseCard(setting, state, seat, move, tell)
+      chooseCard(context, state, seat, move, tell)
   }
-  settle(setting, state, tell)
+  settle(context, state, tell)
   if (!state.over && isFinished(state)) {
-    finishGame(setting, state, tell)
-    if (!state.over) deal(setting, state, chance, tell)
+    finishGame(context, state, tell)
+    if (!state.over) deal(context, state, chance, tell)
   }
 }
 
 /** The hand of the fallen great millionaire becomes public and is out of play (CD-11). */
-const resign = (setting: Setting, state: State, seat: Seat, tell: Tell): void => {
+const resign = (context: RulesContext, state: State, seat: Seat, tell: Tell): void => {
   const cards = [...state.hidden[seat]!, ...state.open[seat]!]
   state.resigned.push(...cards)
   state.hidden[seat] = []
   state.knownTo[seat] = []
   state.open[seat] = []
   tell?.({ type: 'resign', seat, cards: cards.map(frenchName) })
-  if (!isFinished(state)) passOn(setting, state, seat, tell)
+  if (!isFinished(state)) passOn(context, state, seat, tell)
 }

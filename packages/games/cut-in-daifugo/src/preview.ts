@@ -3,7 +3,7 @@ import type { CutInEvent } from './event.ts'
 import type { Move } from './move.ts'
 import { applyMove } from './play.ts'
 import type { Effect } from './rules.ts'
-import { cardsOf, cloneState, hasCards, type Setting, type State, seatsToAct } from './state.ts'
+import { cardsOf, cloneState, hasCards, type RulesContext, type State, seatsToAct } from './state.ts'
 import { timeoutMove } from './timeout.ts'
 
 /** What a move would do. */
@@ -15,20 +15,20 @@ export interface Preview {
 }
 
 /** Of a play, of a cut-in, and of the `no` that lets a play of somebody else stand: what they bring. */
-export const previewOf = (setting: Setting, state: State, seat: Seat, move: Move): Preview => ({
+export const previewOf = (context: RulesContext, state: State, seat: Seat, move: Move): Preview => ({
   left: cardsOf(state, seat) - ('laid' in move ? move.laid.length : 0),
-  effects: 'laid' in move || move.type === 'no' ? effectsAfter(setting, state, seat, move) : [],
+  effects: 'laid' in move || move.type === 'no' ? effectsAfter(context, state, seat, move) : [],
 })
 
 /** Makes the move on a copy and lets the deal go on until nothing is left to carry out. */
-const effectsAfter = (setting: Setting, state: State, seat: Seat, move: Move): Effect[] => {
+const effectsAfter = (context: RulesContext, state: State, seat: Seat, move: Move): Effect[] => {
   const copy = cloneState(state)
   forgetAnswers(copy)
   const effects: Effect[] = []
   const tell = (event: CutInEvent): void => {
     if (event.type === 'effect') effects.push(event.effect)
   }
-  const make = (by: Seat, next: Move): void => applyMove(setting, copy, by, next, (cards) => [...cards], tell)
+  const make = (by: Seat, next: Move): void => applyMove(context, copy, by, next, (cards) => [...cards], tell)
   make(seat, move)
   while (copy.deal === state.deal && !copy.over && (copy.window !== null || copy.resolving !== null)) {
     const next = seatsToAct(copy)[0]!

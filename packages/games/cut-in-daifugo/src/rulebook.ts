@@ -12,11 +12,11 @@ import { start } from './rulebook/chapters/start.ts'
 import { strength } from './rulebook/chapters/strength.ts'
 import { table } from './rulebook/chapters/table.ts'
 import { turn } from './rulebook/chapters/turn.ts'
-import { type Sitting, STANDARD, sittingOf } from './rulebook/sitting.ts'
+import { type BookSubject, STANDARD, subjectOf } from './rulebook/subject.ts'
 import { type CutInRules, schema } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 
-const CHAPTERS: readonly ((sitting: Sitting) => Chapter | null)[] = [
+const CHAPTERS: readonly ((subject: BookSubject) => Chapter | null)[] = [
   start,
   table,
   strength,
@@ -36,18 +36,18 @@ const CHAPTERS: readonly ((sitting: Sitting) => Chapter | null)[] = [
  * read from the rules. Chapters, effects and examples that do not apply are not there.
  */
 export const rulebook = (rules: CutInRules, seats: number): RuleBook => {
-  const sitting = sittingOf(rules, seats, saidIn(chaptersOf(sittingOf(STANDARD, seats))))
-  const chapters = chaptersOf(sitting)
+  const subject = subjectOf(rules, seats, saidIn(chaptersOf(subjectOf(STANDARD, seats))))
+  const chapters = chaptersOf(subject)
   const used = new Set(chapters.flatMap(({ blocks }) => blocks.flatMap((block) => block.rules ?? [])))
   return {
-    title: titleOf(sitting),
+    title: titleOf(subject),
     credit: CREDIT,
     chapters,
     rulings: RULINGS.filter(({ id }) => used.has(id)),
   }
 }
 
-const chaptersOf = (sitting: Sitting): Chapter[] => CHAPTERS.flatMap((chapter) => chapter(sitting) ?? [])
+const chaptersOf = (subject: BookSubject): Chapter[] => CHAPTERS.flatMap((chapter) => chapter(subject) ?? [])
 
 const CREDIT = text(
   '考案：こけ（こけまろぐ）。「カットイン大富豪のすゝめ」：http://kokec.hatenablog.jp/entry/Daifu/first から http://kokec.hatenablog.jp/entry/Daifu/third まで。この説明は、その二章をもとに手札（Tefuda）が書いたものです。',
@@ -55,7 +55,7 @@ const CREDIT = text(
 )
 
 /** The game with the preset that is played, or as close as its effects are. */
-const titleOf = ({ rules }: Sitting): Text => {
+const titleOf = ({ rules }: BookSubject): Text => {
   const preset = schema.presets.find(({ delta }) => {
     const changes = Object.entries(delta)
     return (

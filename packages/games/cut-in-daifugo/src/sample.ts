@@ -1,6 +1,6 @@
 import { type ClimbingRank, RANK_NAMES } from '@tefuda/climbing'
 import { type Card, frenchFace, frenchName, type Rng, type Seat, SUITS, shuffleInPlace } from '@tefuda/kernel'
-import { allBut, JOKER, type Played, type Resolving, rankOf, type Setting, type State } from './state.ts'
+import { allBut, JOKER, type Played, type Resolving, type RulesContext, rankOf, type State } from './state.ts'
 import type { CutInView } from './view.ts'
 
 /**
@@ -8,8 +8,8 @@ import type { CutInView } from './view.ts'
  * the viewer does not know are dealt at random among hidden hands; which of them others have chosen to give or open is
  * drawn too, and their answers to a window are taken to be `no`.
  */
-export const sampleFrom = (setting: Setting, view: CutInView, rng: Rng): State => {
-  const supply = new Supply(setting.deck.cards)
+export const sampleFrom = (context: RulesContext, view: CutInView, rng: Rng): State => {
+  const supply = new Supply(context.deck.cards)
   const take = (cards: readonly string[]): Card[] => cards.map((name) => supply.take(name))
   const { viewer, hands } = view
   const open = hands.map((hand) => take(hand.open))
@@ -30,7 +30,7 @@ export const sampleFrom = (setting: Setting, view: CutInView, rng: Rng): State =
     counts.map((count, seat) =>
       seat === viewer ? positionsOf(mine, hidden[seat]!) : drawn(count, hidden[seat]!, isStrongest, rng),
     )
-  const knowers = (seat: Seat): number => (viewer === null ? allBut(seat, setting.seats) : 1 << viewer)
+  const knowers = (seat: Seat): number => (viewer === null ? allBut(seat, context.seats) : 1 << viewer)
   return {
     deal: view.deal,
     turn: view.turn,

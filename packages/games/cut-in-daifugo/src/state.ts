@@ -119,7 +119,8 @@ export interface State {
  */
 export type RulesVersion = 1 | 2 | 3
 
-export interface Setting {
+/** What stays the same for a session: the rules in force, the number of seats, and what follows from both. Worked out once. */
+export interface RulesContext {
   readonly rules: CutInRules
   readonly seats: number
   readonly version: RulesVersion
@@ -128,8 +129,8 @@ export interface Setting {
   readonly effectOf: readonly (Effect | null)[]
 }
 
-/** What stays the same for a session: its rules, its seats from 4 to 8, two packs with four jokers. */
-export const settingOf = (rules: CutInRules, seats: number, version: RulesVersion = 3): Setting => ({
+/** Seats from 4 to 8, two packs with four jokers. */
+export const rulesContextOf = (rules: CutInRules, seats: number, version: RulesVersion = 3): RulesContext => ({
   rules,
   seats,
   version,

@@ -2,7 +2,7 @@ import { comesBackTo, nextSeat as nextOf } from '@tefuda/climbing'
 import type { Seat } from '@tefuda/kernel'
 import type { Tell } from './event.ts'
 import { isFinished } from './finish.ts'
-import { hasCards, nextSeat, playersLeft, type Setting, type State } from './state.ts'
+import { hasCards, nextSeat, playersLeft, type RulesContext, type State } from './state.ts'
 
 /** A phase that nobody has led yet. */
 export const clearPhase = (state: State): void => {
@@ -18,7 +18,7 @@ export const clearPhase = (state: State): void => {
 }
 
 /** When all choices of a play are made: clear, or go on after those who are skipped. */
-export const settle = (setting: Setting, state: State, tell: Tell): void => {
+export const settle = (context: RulesContext, state: State, tell: Tell): void => {
   const { resolving } = state
   if (resolving === null || resolving.choice !== null || resolving.queue.length > 0 || isFinished(state)) return
   state.resolving = null
@@ -31,7 +31,7 @@ export const settle = (setting: Setting, state: State, tell: Tell): void => {
   }
   let from = by
   for (let k = 0; k < resolving.skip; k++) from = nextSeat(state, from)
-  passOn(setting, state, from, tell)
+  passOn(context, state, from, tell)
 }
 
 /** The table is cleared; its player leads, or the next one if that player is out. */
@@ -44,7 +44,7 @@ const clear = (state: State, by: Seat, tell: Tell): void => {
 }
 
 /** The next seat that may play; where the turn comes back to the last play, the table is cleared (CD-12). */
-export const passOn = ({ rules }: Setting, state: State, from: Seat, tell: Tell): void => {
+export const passOn = ({ rules }: RulesContext, state: State, from: Seat, tell: Tell): void => {
   const seats = state.hidden.length
   const mayPlay = (seat: Seat): boolean => hasCards(state, seat) && !(rules.passBinds && state.passed[seat] === true)
   const next = nextOf(seats, from, mayPlay, state.direction)

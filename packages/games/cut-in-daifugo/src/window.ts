@@ -4,10 +4,10 @@ import { beginEffects } from './effects.ts'
 import type { Tell } from './event.ts'
 import { cutIn } from './lay.ts'
 import { formatPlayed } from './notation.ts'
-import type { Played, Setting, State } from './state.ts'
+import type { Played, RulesContext, State } from './state.ts'
 
 /** All answers are collected before one is carried out; of several claims the nearest wins, and the others stay hidden (CD-4). */
-export const answer = (setting: Setting, state: State, seat: Seat, laid: readonly Played[], tell: Tell): void => {
+export const answer = (context: RulesContext, state: State, seat: Seat, laid: readonly Played[], tell: Tell): void => {
   const { answers } = state.window!
   answers[seat] = laid.map(({ card, as, open }) => ({ card, as, open }))
   tell?.({ type: 'answer', seat, cards: laid.map(formatPlayed) })
@@ -15,6 +15,6 @@ export const answer = (setting: Setting, state: State, seat: Seat, laid: readonl
   state.window = null
   const { by } = state.table!
   const nearest = nextSeat(answers.length, by, (other) => answers[other]!.length > 0, state.direction)
-  if (nearest === by) beginEffects(setting, state, tell)
-  else cutIn(setting, state, nearest, answers[nearest]!, tell)
+  if (nearest === by) beginEffects(context, state, tell)
+  else cutIn(context, state, nearest, answers[nearest]!, tell)
 }

@@ -8,24 +8,24 @@ import type { Move } from './move.ts'
 import { bestReading } from './scoring/reading.ts'
 import { notWon } from './scoring/score.ts'
 import { winNow } from './situation.ts'
-import { discardOf, hasCalled, hasReached, isDue, type Setting, type State } from './state.ts'
+import { discardOf, hasCalled, hasReached, isDue, type RulesContext, type State } from './state.ts'
 
 /** Why a move may not be made now, or null where it may. */
-export const checkMove = (setting: Setting, state: State, seat: Seat, move: Move): Refusal | null => {
+export const checkMove = (context: RulesContext, state: State, seat: Seat, move: Move): Refusal | null => {
   if (!isDue(state, seat))
     return refusal('not-your-turn', null, 'いまはあなたの番ではありません。', 'It is not your turn.')
-  return state.window === null ? checkTurn(setting, state, seat, move) : checkAnswer(setting, state, seat, move)
+  return state.window === null ? checkTurn(context, state, seat, move) : checkAnswer(context, state, seat, move)
 }
 
-const checkTurn = (setting: Setting, state: State, seat: Seat, move: Move): Refusal | null => {
+const checkTurn = (context: RulesContext, state: State, seat: Seat, move: Move): Refusal | null => {
   switch (move.type) {
     case 'discard':
       return checkDiscard(state, seat, move.card)
     case 'reach':
-      return checkReach(setting, state, seat, move.card)
+      return checkReach(context, state, seat, move.card)
     case 'win':
       return state.drawn
-        ? checkWin(setting, state, seat)
+        ? checkWin(context, state, seat)
         : refusal(
             'discard-first',
             'EJ-6',
@@ -55,7 +55,7 @@ const checkDiscard = (state: State, seat: Seat, card: Card): Refusal | null => {
     : null
 }
 
-const checkReach = ({ rules }: Setting, state: State, seat: Seat, card: Card): Refusal | null => {
+const checkReach = ({ rules }: RulesContext, state: State, seat: Seat, card: Card): Refusal | null => {
   const hand = state.hands[seat]!
   if (hasReached(state, seat))
     return refusal('reach-twice', 'EJ-7', 'もうリーチしています。', 'You have already said reach.')
@@ -91,20 +91,20 @@ const checkReach = ({ rules }: Setting, state: State, seat: Seat, card: Card): R
       )
 }
 
-const checkWin = ({ rules }: Setting, state: State, seat: Seat): Refusal | null => {
+const checkWin = ({ rules }: RulesContext, state: State, seat: Seat): Refusal | null => {
   const reading = bestReading(rules, winNow(state, seat))
   return typeof reading === 'string' ? notWon(rules, reading) : null
 }
 
-const checkAnswer = (setting: Setting, state: State, seat: Seat, move: Move): Refusal | null => {
+const checkAnswer = (context: RulesContext, state: State, seat: Seat, move: Move): Refusal | null => {
   switch (move.type) {
     case 'pass':
       return null
     case 'win':
-      return checkWin(setting, state, seat)
+      return checkWin(context, state, seat)
     case 'group':
     case 'run':
-      return checkCall(setting, state, seat, move.type, move.cards)
+      return checkCall(context, state, seat, move.type, move.cards)
     default:
       return refusal(
         'answer-first',
@@ -116,7 +116,7 @@ const checkAnswer = (setting: Setting, state: State, seat: Seat, move: Move): Re
 }
 
 const checkCall = (
-  setting: Setting,
+  context: RulesContext,
   state: State,
   seat: Seat,
   kind: 'group' | 'run',
@@ -140,8 +140,8 @@ const checkCall = (
           `${cardName(discard)} と同じスートで数字の続く札が2枚要ります。`,
           `A run takes two more cards of the suit of ${cardName(discard)}, in order with it.`,
         )
-  if (mayCall(setting, state, seat)) return null
-  if (!mayClaimFrom(setting, state.turn, seat))
+  if (mayCall(context, state, seat)) return null
+  if (!mayClaimFrom(context, state.turn, seat))
     return refusal(
       'left-only',
       'EJ-4',

@@ -1,14 +1,14 @@
 import { type Seat, type Viewer, without } from '@tefuda/kernel'
 import { DECK } from './cards.ts'
 import type { ExjanEvent } from './event.ts'
-import type { Setting } from './state.ts'
+import type { RulesContext } from './state.ts'
 import type { ExjanView, HandView } from './view.ts'
 
 type View = ExjanView
 type Of<T extends ExjanEvent['type']> = Extract<ExjanEvent, { readonly type: T }>
 
 /** An empty table: everybody has chips, and all cards lie in the wall. */
-export const initialView = ({ rules, seats }: Setting, viewer: Viewer): View => ({
+export const initialView = ({ rules, seats }: RulesContext, viewer: Viewer): View => ({
   viewer,
   deal: 0,
   phase: 'turn',

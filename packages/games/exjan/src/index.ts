@@ -17,7 +17,7 @@ import { rulebook } from './rulebook.ts'
 import { asToday, type ExjanRules, type FirstExjanRules, firstSchema, schema } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 import { sampleFrom } from './sample.ts'
-import { cloneState, type State, seatsToAct, settingOf } from './state.ts'
+import { cloneState, rulesContextOf, type State, seatsToAct } from './state.ts'
 import { type ExjanView, eventSeenBy, phaseOf, placesOf, viewOf } from './view.ts'
 
 export {
@@ -72,37 +72,37 @@ export {
   hasCalled,
   hasReached,
   meldCards,
-  type Setting as ExjanSetting,
+  type RulesContext as ExjanRulesContext,
+  rulesContextOf,
   type State as ExjanState,
-  settingOf,
 } from './state.ts'
 export type { ExjanView, HandView, MeldView } from './view.ts'
 
 export type ExjanEngine = Engine<State, Move, ExjanEvent, ExjanView, Preview>
 
 const engine = (rules: ExjanRules, seats: number): ExjanEngine => {
-  const setting = settingOf(rules, seats)
+  const context = rulesContextOf(rules, seats)
   return {
     seats,
     deck: DECK,
-    start: (chance, emit) => startState(setting, chance, emit),
+    start: (chance, emit) => startState(context, chance, emit),
     toAct: seatsToAct,
     status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: state.chips.slice() }),
-    list: (state, seat, query) => listOf(setting, state, seat, query),
-    moves: (state, seat, query) => listOf(setting, state, seat, query).moves,
-    pick: (state, seat, rng) => pickMove(setting, state, seat, rng),
-    check: (state, seat, move) => checkMove(setting, state, seat, move),
-    apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
-    preview: (state, seat, move) => previewOf(setting, state, seat, move),
+    list: (state, seat, query) => listOf(context, state, seat, query),
+    moves: (state, seat, query) => listOf(context, state, seat, query).moves,
+    pick: (state, seat, rng) => pickMove(context, state, seat, rng),
+    check: (state, seat, move) => checkMove(context, state, seat, move),
+    apply: (state, seat, move, chance, emit) => applyMove(context, state, seat, move, chance, emit),
+    preview: (state, seat, move) => previewOf(context, state, seat, move),
     timeoutMove: (state, seat) =>
       state.window === null ? { type: 'discard', card: state.hands[seat]!.at(-1)! } : PASS,
     outcome: outcomeOf,
     clone: cloneState,
     view: viewOf,
     eventFor: eventSeenBy,
-    initialView: (viewer) => initialView(setting, viewer),
+    initialView: (viewer) => initialView(context, viewer),
     viewAfter,
-    sample: (view, rng) => sampleFrom(setting, view, rng),
+    sample: (view, rng) => sampleFrom(context, view, rng),
     places: placesOf,
     format: formatMove,
     parse: (_state, _seat, text) => parseMove(text),

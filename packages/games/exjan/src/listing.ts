@@ -5,47 +5,47 @@ import { isReadyWithout, readyDiscards } from './hand/waits.ts'
 import { type Move, PASS, WIN } from './move.ts'
 import { canWin } from './scoring/reading.ts'
 import { winNow } from './situation.ts'
-import { discardOf, hasCalled, hasReached, isDue, type Setting, type State } from './state.ts'
+import { discardOf, hasCalled, hasReached, isDue, type RulesContext, type State } from './state.ts'
 
 /** The legal moves of a seat, or the first of them: a dozen or two in every hand. */
-export const listOf = (setting: Setting, state: State, seat: Seat, { limit }: MoveQuery = {}): MoveList<Move> => {
-  const moves = movesOf(setting, state, seat)
+export const listOf = (context: RulesContext, state: State, seat: Seat, { limit }: MoveQuery = {}): MoveList<Move> => {
+  const moves = movesOf(context, state, seat)
   return limit === undefined ? { moves, complete: true } : { moves: moves.slice(0, limit), complete: false }
 }
 
 /** The legal moves of a seat: a win, reaches, discards, or a win, groups, runs, the pass; each by the order of the deck. */
-export const movesOf = (setting: Setting, state: State, seat: Seat): Move[] => {
+export const movesOf = (context: RulesContext, state: State, seat: Seat): Move[] => {
   if (!isDue(state, seat)) return []
-  const moves: Move[] = mayWin(setting, state, seat) ? [WIN] : []
+  const moves: Move[] = mayWin(context, state, seat) ? [WIN] : []
   if (state.window !== null) {
-    if (mayCall(setting, state, seat)) moves.push(...callsOf(state.hands[seat]!, discardOf(state)))
+    if (mayCall(context, state, seat)) moves.push(...callsOf(state.hands[seat]!, discardOf(state)))
     moves.push(PASS)
     return moves
   }
   const hand = state.hands[seat]!
   if (hasReached(state, seat)) return [...moves, { type: 'discard', card: hand.at(-1)! }]
-  if (mayReach(setting, state, seat)) for (const { card } of readyDiscards(hand)) moves.push({ type: 'reach', card })
+  if (mayReach(context, state, seat)) for (const { card } of readyDiscards(hand)) moves.push({ type: 'reach', card })
   for (const card of inOrder(hand)) moves.push({ type: 'discard', card })
   return moves
 }
 
 /** Whether the seat may say that it wins: with the card drawn, or with the discard. */
-export const mayWin = (setting: Setting, state: State, seat: Seat): boolean => {
+export const mayWin = (context: RulesContext, state: State, seat: Seat): boolean => {
   const hand = state.hands[seat]!
   const isWhole = state.window === null ? state.drawn && isComplete(hand) : completes(hand, discardOf(state))
-  return isWhole && canWin(setting.rules, winNow(state, seat))
+  return isWhole && canWin(context.rules, winNow(state, seat))
 }
 
 /** Whether anything but the hand itself keeps the seat from a reach (EJ-7). */
-export const mayReach = ({ rules }: Setting, state: State, seat: Seat): boolean =>
+export const mayReach = ({ rules }: RulesContext, state: State, seat: Seat): boolean =>
   !hasReached(state, seat) && !hasCalled(state, seat) && state.wall.length > 0 && state.chips[seat]! >= rules.stake
 
 /** Whether the seat may call at all: not after its reach, not on the last discard (EJ-5), and on whose discards the rules say (EJ-4). */
-export const mayCall = (setting: Setting, state: State, seat: Seat): boolean =>
-  !hasReached(state, seat) && state.wall.length > 0 && mayClaimFrom(setting, state.turn, seat)
+export const mayCall = (context: RulesContext, state: State, seat: Seat): boolean =>
+  !hasReached(state, seat) && state.wall.length > 0 && mayClaimFrom(context, state.turn, seat)
 
 /** Play goes counter-clockwise, so that the left neighbour is who plays before. */
-export const mayClaimFrom = ({ rules, seats }: Setting, from: Seat, seat: Seat): boolean =>
+export const mayClaimFrom = ({ rules, seats }: RulesContext, from: Seat, seat: Seat): boolean =>
   rules.claims === 'all' || (from + 1) % seats === seat
 
 /** The groups and runs that two of these cards make with a discard, each by the order of the deck. */
@@ -88,31 +88,31 @@ const HAS_RUN: readonly boolean[] = Array.from({ length: 32 }, (_, near) =>
 )
 
 /** A legal move of a seat that is due, all equally likely, found without making the list. */
-export const pickMove = (setting: Setting, state: State, seat: Seat, rng: Rng): Move =>
-  state.window === null ? pickOnTurn(setting, state, seat, rng) : pickAnswer(setting, state, seat, rng)
+export const pickMove = (context: RulesContext, state: State, seat: Seat, rng: Rng): Move =>
+  state.window === null ? pickOnTurn(context, state, seat, rng) : pickAnswer(context, state, seat, rng)
 
 /** Draws from all moves of such a turn, legal or not, until one is legal. */
-const pickOnTurn = (setting: Setting, state: State, seat: Seat, rng: Rng): Move => {
+const pickOnTurn = (context: RulesContext, state: State, seat: Seat, rng: Rng): Move => {
   const hand = state.hands[seat]!
   const isFree = !hasReached(state, seat)
   const discards = isFree ? hand.length : 1
-  const reaches = mayReach(setting, state, seat) ? hand.length : 0
+  const reaches = mayReach(context, state, seat) ? hand.length : 0
   for (;;) {
     const choice = rng.below(discards + reaches + Number(state.drawn))
     if (choice < discards) return { type: 'discard', card: isFree ? hand[choice]! : hand.at(-1)! }
     if (choice < discards + reaches) {
       const card = hand[choice - discards]!
       if (isReadyWithout(hand, card)) return { type: 'reach', card }
-    } else if (mayWin(setting, state, seat)) return WIN
+    } else if (mayWin(context, state, seat)) return WIN
   }
 }
 
-const pickAnswer = (setting: Setting, state: State, seat: Seat, rng: Rng): Move => {
-  const calls = mayCall(setting, state, seat) ? callsOf(state.hands[seat]!, discardOf(state)) : []
+const pickAnswer = (context: RulesContext, state: State, seat: Seat, rng: Rng): Move => {
+  const calls = mayCall(context, state, seat) ? callsOf(state.hands[seat]!, discardOf(state)) : []
   for (;;) {
     const choice = rng.below(calls.length + 2)
     if (choice < calls.length) return calls[choice]!
     if (choice === calls.length) return PASS
-    if (mayWin(setting, state, seat)) return WIN
+    if (mayWin(context, state, seat)) return WIN
   }
 }

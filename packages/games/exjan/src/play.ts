@@ -8,16 +8,16 @@ import type { ExjanRules } from './rules.ts'
 import { bestReading } from './scoring/reading.ts'
 import { sheetOf } from './scoring/sheet.ts'
 import { winNow } from './situation.ts'
-import type { Answer, Setting, State } from './state.ts'
+import type { Answer, RulesContext, State } from './state.ts'
 
 type Tell = Emit<ExjanEvent> | undefined
 
-export const startState = (setting: Setting, chance: Chance, tell: Tell): State => {
-  const { seats, rules } = setting
+export const startState = (context: RulesContext, chance: Chance, tell: Tell): State => {
+  const { seats, rules } = context
   const none = (): Card[][] => Array.from({ length: seats }, () => [])
   const state: State = {
     deal: 0,
-    dealer: firstDealer(setting, chance, tell),
+    dealer: firstDealer(context, chance, tell),
     passed: 0,
     chips: Array<number>(seats).fill(rules.chips),
     hands: none(),
@@ -35,12 +35,12 @@ export const startState = (setting: Setting, chance: Chance, tell: Tell): State 
     shown: -1,
     over: false,
   }
-  dealRound(setting, state, chance, tell)
+  dealRound(context, state, chance, tell)
   return state
 }
 
 /** A seat that was chosen, or whoever turns up the highest card: symbols above numbers, then spades, hearts, diamonds, clubs. */
-const firstDealer = ({ seats, rules }: Setting, chance: Chance, tell: Tell): Seat => {
+const firstDealer = ({ seats, rules }: RulesContext, chance: Chance, tell: Tell): Seat => {
   if (rules.firstDealer !== 'drawn') return Number(rules.firstDealer.at(-1))
   const cards = chance(DECK.cards).slice(0, seats)
   const heights = cards.map((card) => rankOf(card) * 4 - suitOf(card))
@@ -50,7 +50,7 @@ const firstDealer = ({ seats, rules }: Setting, chance: Chance, tell: Tell): Sea
 }
 
 /** One card for each in turn from the dealer until hands are full, the indicator, and the rest is the wall. */
-const dealRound = ({ seats, rules }: Setting, state: State, chance: Chance, tell: Tell): void => {
+const dealRound = ({ seats, rules }: RulesContext, state: State, chance: Chance, tell: Tell): void => {
   const order = chance(DECK.cards)
   const dealt = seats * rules.hand
   state.deal++
@@ -92,14 +92,21 @@ const draw = (state: State, seat: Seat, tell: Tell): void => {
 }
 
 /** Carries out a move that `checkMove` allows. */
-export const applyMove = (setting: Setting, state: State, seat: Seat, move: Move, chance: Chance, tell: Tell): void => {
-  if (state.window !== null) answer(setting, state, seat, move, chance, tell)
-  else if (move.type === 'win') win(setting, state, seat, chance, tell)
-  else if (move.type === 'discard' || move.type === 'reach') discard(setting, state, seat, move, tell)
+export const applyMove = (
+  context: RulesContext,
+  state: State,
+  seat: Seat,
+  move: Move,
+  chance: Chance,
+  tell: Tell,
+): void => {
+  if (state.window !== null) answer(context, state, seat, move, chance, tell)
+  else if (move.type === 'win') win(context, state, seat, chance, tell)
+  else if (move.type === 'discard' || move.type === 'reach') discard(context, state, seat, move, tell)
 }
 
 const discard = (
-  { rules, seats }: Setting,
+  { rules, seats }: RulesContext,
   state: State,
   seat: Seat,
   { type, card }: Move & { type: 'discard' | 'reach' },
@@ -127,24 +134,24 @@ const discard = (
 }
 
 /** All answers are collected before one is carried out; those that lose stay unknown (EJ-5). */
-const answer = (setting: Setting, state: State, seat: Seat, move: Move, chance: Chance, tell: Tell): void => {
+const answer = (context: RulesContext, state: State, seat: Seat, move: Move, chance: Chance, tell: Tell): void => {
   const { answers } = state.window!
   answers[seat] = answerOf(state, seat, move)
   tell?.({ type: 'answer', seat, answer: formatMove(move) })
   if (answers.includes(null)) return
-  if (!answers.every(isPass) && claim(setting, state, chance, tell)) return
-  if (state.wall.length === 0) exhaust(setting, state, chance, tell)
-  else draw(state, (state.turn + 1) % setting.seats, tell)
+  if (!answers.every(isPass) && claim(context, state, chance, tell)) return
+  if (state.wall.length === 0) exhaust(context, state, chance, tell)
+  else draw(state, (state.turn + 1) % context.seats, tell)
 }
 
 /** Carries out the strongest claim on a discard; false where there is none. */
-const claim = (setting: Setting, state: State, chance: Chance, tell: Tell): boolean => {
-  const winner = nearest(setting, state, 'win')
+const claim = (context: RulesContext, state: State, chance: Chance, tell: Tell): boolean => {
+  const winner = nearest(context, state, 'win')
   if (winner !== null) {
-    win(setting, state, winner, chance, tell)
+    win(context, state, winner, chance, tell)
     return true
   }
-  const caller = nearest(setting, state, 'group') ?? nearest(setting, state, 'run')
+  const caller = nearest(context, state, 'group') ?? nearest(context, state, 'run')
   if (caller !== null) call(state, caller, tell)
   return caller !== null
 }
@@ -162,21 +169,21 @@ const answerOf = (state: State, seat: Seat, move: Move): Answer => {
 }
 
 /** Of those who answered so, the nearest to the discarder in turn order. */
-const nearest = (setting: Setting, state: State, type: 'win' | 'group' | 'run'): Seat | null => {
+const nearest = (context: RulesContext, state: State, type: 'win' | 'group' | 'run'): Seat | null => {
   const { answers } = state.window!
-  for (let k = 1; k < setting.seats; k++) {
-    const seat = (state.turn + k) % setting.seats
-    if (answers[seat]!.type === type && stands(setting, state, seat)) return seat
+  for (let k = 1; k < context.seats; k++) {
+    const seat = (state.turn + k) % context.seats
+    if (answers[seat]!.type === type && stands(context, state, seat)) return seat
   }
   return null
 }
 
 /** In a world that differs by hidden cards an answer may mean nothing; who gave it then passes. */
-const stands = (setting: Setting, state: State, seat: Seat): boolean => {
+const stands = (context: RulesContext, state: State, seat: Seat): boolean => {
   const given = state.window!.answers[seat]!
   const move: Move = 'at' in given ? { type: given.type, cards: cardsAt(state, seat, given.at) } : { type: given.type }
   state.window!.answers[seat] = null
-  const refused = checkMove(setting, state, seat, move)
+  const refused = checkMove(context, state, seat, move)
   state.window!.answers[seat] = given
   return refused === null
 }
@@ -203,8 +210,8 @@ const call = (state: State, seat: Seat, tell: Tell): void => {
   tell?.({ type: 'call', seat, from, kind: given.type, cards: cards.map(cardName), taken: cardName(taken) })
 }
 
-const win = (setting: Setting, state: State, winner: Seat, chance: Chance, tell: Tell): void => {
-  const { rules, seats } = setting
+const win = (context: RulesContext, state: State, winner: Seat, chance: Chance, tell: Tell): void => {
+  const { rules, seats } = context
   const won = winNow(state, winner)
   const reading = bestReading(rules, won)
   if (typeof reading === 'string') throw new RangeError(`Seat ${winner} has not won.`)
@@ -219,21 +226,21 @@ const win = (setting: Setting, state: State, winner: Seat, chance: Chance, tell:
   state.stakes.fill(0)
   const hand = won.cards.filter((card) => card !== won.card)
   tell?.({ type: 'win', hand: [...inOrder(hand), won.card].map(cardName), sheet })
-  endRound(setting, state, winner, chance, tell)
+  endRound(context, state, winner, chance, tell)
 }
 
 /** The wall is empty and nobody took the last discard: reaches get their chips back (EJ-7, EJ-10). */
-const exhaust = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
+const exhaust = (context: RulesContext, state: State, chance: Chance, tell: Tell): void => {
   const returned = state.stakes.flatMap((stake, seat) => (stake > 0 ? [seat] : []))
   for (const [seat, stake] of state.stakes.entries()) state.chips[seat]! += stake
   state.stakes.fill(0)
   tell?.({ type: 'exhausted', returned })
-  endRound(setting, state, -1, chance, tell)
+  endRound(context, state, -1, chance, tell)
 }
 
 /** A dealer who wins stays; else the deal passes against the turn, and that round counts (EJ-4, EJ-9). */
-const endRound = (setting: Setting, state: State, winner: Seat, chance: Chance, tell: Tell): void => {
-  const { rules, seats } = setting
+const endRound = (context: RulesContext, state: State, winner: Seat, chance: Chance, tell: Tell): void => {
+  const { rules, seats } = context
   const stays = winner === state.dealer
   if (!stays) state.passed++
   const over = isLastRound(rules, state)
@@ -253,7 +260,7 @@ const endRound = (setting: Setting, state: State, winner: Seat, chance: Chance, 
     return
   }
   state.dealer = next
-  dealRound(setting, state, chance, tell)
+  dealRound(context, state, chance, tell)
 }
 
 /** Who deals after a round that its dealer has not won (EJ-4). */

@@ -6,7 +6,7 @@ import type { Move } from './move.ts'
 import { bestReading } from './scoring/reading.ts'
 import { type Sheet, sheetOf } from './scoring/sheet.ts'
 import { winNow } from './situation.ts'
-import { meldCards, type Setting, type State } from './state.ts'
+import { meldCards, type RulesContext, type State } from './state.ts'
 
 /** What a move leads to, as far as its seat can tell. */
 export interface Preview {
@@ -21,12 +21,12 @@ export interface Preview {
   readonly sheet: Sheet | null
 }
 
-export const previewOf = (setting: Setting, state: State, seat: Seat, move: Move): Preview => {
+export const previewOf = (context: RulesContext, state: State, seat: Seat, move: Move): Preview => {
   const hand = state.hands[seat]!
-  const sets = setting.sets - state.melds[seat]!.length
+  const sets = context.sets - state.melds[seat]!.length
   switch (move.type) {
     case 'win':
-      return { missing: 0, waits: [], sheet: sheetNow(setting, state, seat) }
+      return { missing: 0, waits: [], sheet: sheetNow(context, state, seat) }
     case 'pass':
       return leaving(hand, sets, meldCards(state, seat))
     case 'discard':
@@ -48,7 +48,7 @@ const leaving = (cards: readonly Card[], sets: number, laid: readonly Card[]): P
   return { missing, waits: missing === 1 ? waitsOf(cards, laid).map(cardName) : [], sheet: null }
 }
 
-const sheetNow = ({ rules, seats }: Setting, state: State, seat: Seat): Sheet | null => {
+const sheetNow = ({ rules, seats }: RulesContext, state: State, seat: Seat): Sheet | null => {
   const win = winNow(state, seat)
   const reading = bestReading(rules, win)
   if (typeof reading === 'string') return null

@@ -9,11 +9,11 @@ import { table } from './rulebook/chapters/table.ts'
 import { calls, turn } from './rulebook/chapters/turn.ts'
 import { winning } from './rulebook/chapters/winning.ts'
 import { yaku } from './rulebook/chapters/yaku.ts'
-import { type Sitting, STANDARD, sittingOf } from './rulebook/sitting.ts'
+import { type BookSubject, STANDARD, subjectOf } from './rulebook/subject.ts'
 import type { ExjanRules } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 
-const CHAPTERS: readonly ((sitting: Sitting) => Chapter | null)[] = [
+const CHAPTERS: readonly ((subject: BookSubject) => Chapter | null)[] = [
   start,
   table,
   turn,
@@ -31,8 +31,8 @@ const CHAPTERS: readonly ((sitting: Sitting) => Chapter | null)[] = [
  * the rules. Chapters and examples that do not apply are not there.
  */
 export const rulebook = (rules: ExjanRules, seats: number): RuleBook => {
-  const sitting = sittingOf(rules, seats, saidIn(chaptersOf(sittingOf(STANDARD, seats))))
-  const chapters = chaptersOf(sitting)
+  const subject = subjectOf(rules, seats, saidIn(chaptersOf(subjectOf(STANDARD, seats))))
+  const chapters = chaptersOf(subject)
   const used = new Set(chapters.flatMap(({ blocks }) => blocks.flatMap((block) => block.rules ?? [])))
   return {
     title: text('エクスジャン', 'Exjan'),
@@ -42,7 +42,7 @@ export const rulebook = (rules: ExjanRules, seats: number): RuleBook => {
   }
 }
 
-const chaptersOf = (sitting: Sitting): Chapter[] => CHAPTERS.flatMap((chapter) => chapter(sitting) ?? [])
+const chaptersOf = (subject: BookSubject): Chapter[] => CHAPTERS.flatMap((chapter) => chapter(subject) ?? [])
 
 const CREDIT = text(
   '考案：小川昌洋。エクスタロットの遊び方コンテスト参加作品、v1.00（2021年5月、有限会社銀河企画 http://xtarot.jp/ ）。この説明は、公開されたルールをもとに手札（Tefuda）が書いたものです。',

@@ -1,14 +1,14 @@
 import { type Card, type Rng, type Seat, shuffleInPlace } from '@tefuda/kernel'
 import { cardNamed, cardOf, DECK, NUMBERS, rankOf, suitOf } from './cards.ts'
 import { parseMove } from './notation.ts'
-import type { Answer, Setting, State } from './state.ts'
+import type { Answer, RulesContext, State } from './state.ts'
 import type { ExjanView } from './view.ts'
 
 /**
  * A state that agrees with the view. Cards the viewer does not know are dealt at random; whoever has said reach gets a
  * hand that is ready, as it must have been. Answers of others to a discard are taken to be passes.
  */
-export const sampleFrom = (setting: Setting, view: ExjanView, rng: Rng): State => {
+export const sampleFrom = (context: RulesContext, view: ExjanView, rng: Rng): State => {
   const melds = view.melds.map((sets) =>
     sets.map(({ kind, cards, taken, from }) => ({ kind, cards: cards.map(read), taken: read(taken), from })),
   )
@@ -24,7 +24,7 @@ export const sampleFrom = (setting: Setting, view: ExjanView, rng: Rng): State =
   const rest = DECK.cards.filter((card) => !seen.has(card))
   shuffleInPlace(rest, rng)
   const ready = view.hands.map(({ count, cards }, seat) =>
-    cards === null && view.reach[seat]! >= 0 ? readyHand(setting.sets, rest, count, rng) : null,
+    cards === null && view.reach[seat]! >= 0 ? readyHand(context.sets, rest, count, rng) : null,
   )
   const hands = view.hands.map(({ count }, seat) => own[seat] ?? ready[seat] ?? rest.splice(0, count))
   return {

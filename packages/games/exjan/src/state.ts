@@ -43,14 +43,19 @@ export interface State {
   over: boolean
 }
 
-export interface Setting {
+/** What stays the same for a session: the rules in force, the number of seats, and what follows from both. Worked out once. */
+export interface RulesContext {
   readonly rules: ExjanRules
   readonly seats: number
   /** Sets in a complete hand. */
   readonly sets: number
 }
 
-export const settingOf = (rules: ExjanRules, seats: number): Setting => ({ rules, seats, sets: setsOf(rules) })
+export const rulesContextOf = (rules: ExjanRules, seats: number): RulesContext => ({
+  rules,
+  seats,
+  sets: setsOf(rules),
+})
 
 /** The card the window is about: it lies last in the discarder's river. */
 export const discardOf = (state: State): Card => state.rivers[state.turn]!.at(-1)!

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { southernCross } from './index.ts'
 import { jokersTogether, TOGETHER_LISTED } from './jokers.ts'
 import { STEPS } from './selection.ts'
-import { type State, settingOf } from './state.ts'
+import { rulesContextOf, type State } from './state.ts'
 import { trayOf } from './tray.ts'
 
 /** A seat that holds six jokers in front of a field on which nearly every line is a pair. */
@@ -11,7 +11,7 @@ const tableOf = (request: object) => {
   const rules = resolveRules(southernCross.schema, southernCross, { decks: 3, hand: 7, jokers: 4, ...request }, 2)
   if (isRefusal(rules)) throw new Error(rules.message.en)
   const engine = southernCross.engine(rules, 2)
-  const setting = settingOf(rules, 2)
+  const context = rulesContextOf(rules, 2)
   const state: State = engine.start(simulatedChance(rng(1)))
   for (let k = 0; k < 16; k++) {
     const seat = engine.toAct(state)[0]!
@@ -22,9 +22,9 @@ const tableOf = (request: object) => {
   const pairs = [...field.top, ...field.pile].filter((card) => !isRare(card))
   field.top = field.top.map((card) => (card === 15 ? card : (pairs.pop() ?? card)))
   const seat = state.turn
-  const extra = [...setting.extraJokers.flat(), ...setting.deck.cards.filter((card) => (card & 15) === 13)]
+  const extra = [...context.extraJokers.flat(), ...context.deck.cards.filter((card) => (card & 15) === 13)]
   state.hands[seat] = [...new Set(extra)].slice(0, 8)
-  return { engine, setting, state, seat, field }
+  return { engine, context, state, seat, field }
 }
 
 const TABLES = [
@@ -37,11 +37,11 @@ const TABLES = [
 ]
 
 describe.each(TABLES)('many jokers on a field full of pairs, $board, field cards shared $sharing', (request) => {
-  const { engine, setting, state, seat, field } = tableOf(request)
+  const { engine, context, state, seat, field } = tableOf(request)
 
   it('a list ends after its steps, and says so', () => {
     const steps = { left: STEPS }
-    const together = [...jokersTogether(setting, state, seat, trayOf(setting, field), steps)]
+    const together = [...jokersTogether(context, state, seat, trayOf(context, field), steps)]
     expect(together.length).toBeLessThanOrEqual(TOGETHER_LISTED)
     expect(steps.left).toBeGreaterThan(-2 * STEPS)
     const { moves, complete } = engine.list(state, seat)
@@ -58,7 +58,7 @@ describe.each(TABLES)('many jokers on a field full of pairs, $board, field cards
 })
 
 it('of the ways that jokers hang together no more are listed than a list holds', () => {
-  const { setting, state, seat, field } = tableOf({ board: 'zodiac', sharing: 'always' })
-  const together = [...jokersTogether(setting, state, seat, trayOf(setting, field), { left: STEPS })]
+  const { context, state, seat, field } = tableOf({ board: 'zodiac', sharing: 'always' })
+  const together = [...jokersTogether(context, state, seat, trayOf(context, field), { left: STEPS })]
   expect(together).toHaveLength(TOGETHER_LISTED)
 })

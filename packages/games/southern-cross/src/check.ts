@@ -10,7 +10,7 @@ import {
   isCleared,
   isTarget,
   NONE,
-  type Setting,
+  type RulesContext,
   type State,
   seatsToAct,
 } from './state.ts'
@@ -20,19 +20,25 @@ import { type Tray, trayOf } from './tray.ts'
 import { tried } from './trial.ts'
 
 /** Why a move may not be played now, or null where it may. Whoever tries several moves gives `steps` for all of them. */
-export const checkMove = (setting: Setting, state: State, seat: Seat, move: Move, steps?: Steps): Refusal | null => {
-  if (!seatsToAct(setting, state).includes(seat))
+export const checkMove = (
+  context: RulesContext,
+  state: State,
+  seat: Seat,
+  move: Move,
+  steps?: Steps,
+): Refusal | null => {
+  if (!seatsToAct(context, state).includes(seat))
     return refusal('not-your-turn', null, 'いまはあなたの番ではありません。', 'It is not your turn.')
-  const field = state.fields[fieldIndex(setting, seat)]!
+  const field = state.fields[fieldIndex(context, seat)]!
   return (
-    checkCards(setting, state, seat, move) ??
-    checkTargets(setting, field, move) ??
-    (move.length > 1 ? checkTogether(setting, field, move, steps) : null) ??
-    checkClearing(setting, state, seat, field, move)
+    checkCards(context, state, seat, move) ??
+    checkTargets(context, field, move) ??
+    (move.length > 1 ? checkTogether(context, field, move, steps) : null) ??
+    checkClearing(context, state, seat, field, move)
   )
 }
 
-const checkCards = (setting: Setting, state: State, seat: Seat, move: Move): Refusal | null => {
+const checkCards = (context: RulesContext, state: State, seat: Seat, move: Move): Refusal | null => {
   const hand = state.hands[seat]!.map(faceOf)
   for (const { card } of move) {
     const at = hand.indexOf(card)
@@ -40,8 +46,8 @@ const checkCards = (setting: Setting, state: State, seat: Seat, move: Move): Ref
       return refusal(
         'not-in-hand',
         null,
-        `${setting.deck.name(card)} は手札にありません。`,
-        `${setting.deck.name(card)} is not in your hand.`,
+        `${context.deck.name(card)} は手札にありません。`,
+        `${context.deck.name(card)} is not in your hand.`,
       )
     hand.splice(at, 1)
   }
@@ -50,10 +56,10 @@ const checkCards = (setting: Setting, state: State, seat: Seat, move: Move): Ref
     return refusal(
       'shown-card-first',
       'SC-15',
-      `最初の手番では、見せ合った札（${setting.deck.name(shown)}）だけを置きます。`,
-      `On the first turn place the card you showed (${setting.deck.name(shown)}), and it alone.`,
+      `最初の手番では、見せ合った札（${context.deck.name(shown)}）だけを置きます。`,
+      `On the first turn place the card you showed (${context.deck.name(shown)}), and it alone.`,
     )
-  if (move.length > 1 && !setting.rules.together)
+  if (move.length > 1 && !context.rules.together)
     return refusal(
       'one-card',
       'SC-10',
@@ -70,10 +76,10 @@ const checkCards = (setting: Setting, state: State, seat: Seat, move: Move): Ref
   return null
 }
 
-const checkTargets = (setting: Setting, field: Field, move: Move): Refusal | null => {
+const checkTargets = (context: RulesContext, field: Field, move: Move): Refusal | null => {
   for (const [k, { target }] of move.entries()) {
-    const name = targetName(setting, target)
-    if (!isTarget(setting, field, target))
+    const name = targetName(context, target)
+    if (!isTarget(context, field, target))
       return refusal(
         'not-on-field',
         'SC-18',
@@ -88,19 +94,19 @@ const checkTargets = (setting: Setting, field: Field, move: Move): Refusal | nul
         'Each joker needs a cell of its own.',
       )
   }
-  if (field.centreDue && !move.some(({ target }) => isCentre(setting, field, target)))
+  if (field.centreDue && !move.some(({ target }) => isCentre(context, field, target)))
     return refusal(
       'centre-first',
       'SC-12',
-      `場が空になったので、次の札は中央（${centreNames(setting, field)}）に置きます。`,
-      `The field was cleared: the next card goes to the centre (${centreNames(setting, field)}).`,
+      `場が空になったので、次の札は中央（${centreNames(context, field)}）に置きます。`,
+      `The field was cleared: the next card goes to the centre (${centreNames(context, field)}).`,
     )
   return null
 }
 
-const checkTogether = (setting: Setting, field: Field, move: Move, steps?: Steps): Refusal | null => {
-  const { trial, cells } = tried(setting, field, move)
-  if (jokersHangTogether(setting, trial, cells, steps)) return null
+const checkTogether = (context: RulesContext, field: Field, move: Move, steps?: Steps): Refusal | null => {
+  const { trial, cells } = tried(context, field, move)
+  if (jokersHangTogether(context, trial, cells, steps)) return null
   return refusal(
     'jokers-apart',
     'SC-10',
@@ -110,9 +116,9 @@ const checkTogether = (setting: Setting, field: Field, move: Move, steps?: Steps
 }
 
 /** In ultra free cross a move that would clear the field, while any other does not (SC-12). */
-const checkClearing = (setting: Setting, state: State, seat: Seat, field: Field, move: Move): Refusal | null => {
-  if (!clearingIsForbidden(setting) || !clears(setting, field, move)) return null
-  return clearingIsForced(setting, state, seat, field, trayOf(setting, field))
+const checkClearing = (context: RulesContext, state: State, seat: Seat, field: Field, move: Move): Refusal | null => {
+  if (!clearingIsForbidden(context) || !clears(context, field, move)) return null
+  return clearingIsForced(context, state, seat, field, trayOf(context, field))
     ? null
     : refusal(
         'no-clearing',
@@ -122,25 +128,31 @@ const checkClearing = (setting: Setting, state: State, seat: Seat, field: Field,
       )
 }
 
-export const clearingIsForbidden = ({ rules }: Setting): boolean =>
+export const clearingIsForbidden = ({ rules }: RulesContext): boolean =>
   rules.board === 'ultra' && rules.ultraEclipse === 'forbidden'
 
 /** Whether every move would clear the field; of several jokers together as many ways as a list goes through. */
-export const clearingIsForced = (setting: Setting, state: State, seat: Seat, field: Field, tray: Tray): boolean => {
-  const targets = allTargets(setting, field)
+export const clearingIsForced = (
+  context: RulesContext,
+  state: State,
+  seat: Seat,
+  field: Field,
+  tray: Tray,
+): boolean => {
+  const targets = allTargets(context, field)
   if (cardsToPlace(state, seat).some((card) => targets.some((target) => !tray.clears([{ card, target }])))) return false
-  for (const jokers of jokersTogether(setting, state, seat, tray, { left: STEPS }))
+  for (const jokers of jokersTogether(context, state, seat, tray, { left: STEPS }))
     if (!tray.clears(jokers)) return false
   return true
 }
 
-const clears = (setting: Setting, field: Field, move: Move): boolean => {
-  const { trial, cells } = tried(setting, field, move)
-  takeAll(setting, trial, cells, [])
+const clears = (context: RulesContext, field: Field, move: Move): boolean => {
+  const { trial, cells } = tried(context, field, move)
+  takeAll(context, trial, cells, [])
   return isCleared(trial)
 }
 
-const centreNames = (setting: Setting, field: Field): string =>
-  centreOf(setting)
-    .map((cell) => cellName(setting, field, cell))
+const centreNames = (context: RulesContext, field: Field): string =>
+  centreOf(context)
+    .map((cell) => cellName(context, field, cell))
     .join(' ')

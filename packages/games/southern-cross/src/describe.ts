@@ -1,11 +1,11 @@
 import { type Description, type Text, text } from '@tefuda/kernel'
-import type { Setting } from './state.ts'
+import type { RulesContext } from './state.ts'
 import type { CellView, SouthernCrossView } from './view.ts'
 
 /** What a view tells beside where cards lie: the duties of the next turn, and the field. */
-export const describeView = (setting: Setting, view: SouthernCrossView): Description => {
+export const describeView = (context: RulesContext, view: SouthernCrossView): Description => {
   const own =
-    view.viewer !== null && setting.rules.match ? view.viewer : view.fields.findIndex((field) => field !== null)
+    view.viewer !== null && context.rules.match ? view.viewer : view.fields.findIndex((field) => field !== null)
   const field = view.fields[own] ?? null
   const notes: Text[] = view.shown.flatMap((card, seat) =>
     card === null
@@ -14,7 +14,7 @@ export const describeView = (setting: Setting, view: SouthernCrossView): Descrip
   )
   if (field === null) return { notes }
   if (field.centreDue) notes.push(text('次の札は中央に置きます', 'The next card goes to the centre'))
-  const cells = setting.board === null ? grown(field.cells) : field.cells
+  const cells = context.board === null ? grown(field.cells) : field.cells
   return {
     notes,
     board: { cells: cells.map(({ name, x, y, stack }) => ({ name, x, y, cards: stack })), places: [`field ${own}`] },

@@ -2,15 +2,15 @@ import { faceOf, type Seat, type Viewer } from '@tefuda/kernel'
 import { FREE_START, spotName } from './board.ts'
 import type { Placed, SouthernCrossEvent, Stack } from './event.ts'
 import { FIELD_SIZE } from './rules.ts'
-import { cardName, type Setting } from './state.ts'
+import { cardName, type RulesContext } from './state.ts'
 import { type CellView, type FieldView, type HandView, type SouthernCrossView, seesField } from './view.ts'
 
 type View = SouthernCrossView
 type Of<T extends SouthernCrossEvent['type']> = Extract<SouthernCrossEvent, { readonly type: T }>
 
 /** An empty field, or one for each seat, all cards in the pile. */
-export const initialView = (setting: Setting, viewer: Viewer): View =>
-  reset(setting, {
+export const initialView = (context: RulesContext, viewer: Viewer): View =>
+  reset(context, {
     viewer,
     deal: 0,
     toAct: [],
@@ -22,23 +22,23 @@ export const initialView = (setting: Setting, viewer: Viewer): View =>
     left: [],
     turns: [],
     scores: [],
-    totals: each(setting, 0),
+    totals: each(context, 0),
     over: false,
   })
 
 /** What the owner of a view sees once it has been told an event. */
-export const viewAfter = (setting: Setting, view: View, event: SouthernCrossEvent): View => {
+export const viewAfter = (context: RulesContext, view: View, event: SouthernCrossEvent): View => {
   switch (event.type) {
     case 'deal':
-      return dealt(setting, view, event)
+      return dealt(context, view, event)
     case 'redeal':
       return view
     case 'shown':
       return showing(view, event)
     case 'hand':
-      return handed(setting, view, event)
+      return handed(context, view, event)
     case 'place':
-      return placed(setting, view, event)
+      return placed(context, view, event)
     case 'take': {
       const cells = [...new Set(event.wave.roles.flatMap((role) => role.cells))]
       return scored(taken(view, event.seat, cells), event.seat, event.wave.points)
@@ -50,11 +50,11 @@ export const viewAfter = (setting: Setting, view: View, event: SouthernCrossEven
     case 'draw':
       return drawn(view, event)
     case 'refill':
-      return refilled(setting, view, event)
+      return refilled(context, view, event)
     case 'progress':
       return progressed(view, event)
     case 'reveal':
-      return revealed(setting, view, event)
+      return revealed(context, view, event)
     case 'end':
       return event.over
         ? { ...view, toAct: [], scores: event.scores, totals: event.totals, over: true }
@@ -62,35 +62,35 @@ export const viewAfter = (setting: Setting, view: View, event: SouthernCrossEven
   }
 }
 
-const each = <T>({ seats }: Setting, value: T): T[] => Array<T>(seats).fill(value)
+const each = <T>({ seats }: RulesContext, value: T): T[] => Array<T>(seats).fill(value)
 
 /** The table before a deal: nothing lies on the fields, nobody has a card. */
-const reset = (setting: Setting, view: View): View => {
+const reset = (context: RulesContext, view: View): View => {
   const { viewer } = view
-  const seats = each(setting, null).map((_, seat) => seat)
-  const pile = setting.deck.cards.length
-  const field: FieldView = { cells: cellsAtFirst(setting), pile, centreDue: false }
-  const sees = (index: number): boolean => seesField(setting, view, viewer, index)
+  const seats = each(context, null).map((_, seat) => seat)
+  const pile = context.deck.cards.length
+  const field: FieldView = { cells: cellsAtFirst(context), pile, centreDue: false }
+  const sees = (index: number): boolean => seesField(context, view, viewer, index)
   return {
     ...view,
     toAct: [],
     dealer: 0,
-    shown: each(setting, null),
-    fields: (setting.rules.match ? seats : [0]).map((index) => (sees(index) ? field : null)),
+    shown: each(context, null),
+    fields: (context.rules.match ? seats : [0]).map((index) => (sees(index) ? field : null)),
     hands: seats.map((seat) => ({ count: 0, cards: seat === viewer ? [] : null, known: [] })),
     taken: seats.map((seat) => (sees(seat) ? [] : null)),
-    left: each(setting, setting.rules.match ? pile : 0),
+    left: each(context, context.rules.match ? pile : 0),
     turns: seats.map((seat) => (sees(seat) ? 0 : null)),
-    scores: each(setting, 0),
+    scores: each(context, 0),
   }
 }
 
-const cellsAtFirst = (setting: Setting): CellView[] =>
-  (setting.board?.names ?? FREE_START.slice(0, FIELD_SIZE[setting.rules.board]).map(spotName)).map((name) =>
-    cellOf(setting, name, []),
+const cellsAtFirst = (context: RulesContext): CellView[] =>
+  (context.board?.names ?? FREE_START.slice(0, FIELD_SIZE[context.rules.board]).map(spotName)).map((name) =>
+    cellOf(context, name, []),
   )
 
-const cellOf = ({ board }: Setting, name: string, stack: readonly string[]): CellView => {
+const cellOf = ({ board }: RulesContext, name: string, stack: readonly string[]): CellView => {
   const [x, y] = board === null ? name.split(',').map(Number) : board.places[board.names.indexOf(name)]!
   return { name, x: x!, y: y!, stack }
 }
@@ -117,17 +117,17 @@ const scored = (view: View, seat: Seat, points: number): View => ({
 const withCards = (view: View): Seat[] => view.hands.flatMap(({ count }, seat) => (count > 0 ? [seat] : []))
 
 /** With the first field of a deal everything of the one before is cleared away. */
-const dealt = (setting: Setting, view: View, { deal, field, cells }: Of<'deal'>): View => {
-  const next = field === null || field === 0 ? reset(setting, { ...view, deal }) : view
+const dealt = (context: RulesContext, view: View, { deal, field, cells }: Of<'deal'>): View => {
+  const next = field === null || field === 0 ? reset(context, { ...view, deal }) : view
   const index = field ?? 0
-  const pile = setting.deck.cards.length - FIELD_SIZE[setting.rules.board]
+  const pile = context.deck.cards.length - FIELD_SIZE[context.rules.board]
   return {
     ...withField(next, index, {
       pile,
-      ...(cells !== null && { cells: cells.map(({ card, cell }) => cellOf(setting, cell, [card])) }),
+      ...(cells !== null && { cells: cells.map(({ card, cell }) => cellOf(context, cell, [card])) }),
     }),
-    toAct: setting.rules.match ? [] : [0],
-    left: setting.rules.match ? next.left.with(index, pile) : next.left,
+    toAct: context.rules.match ? [] : [0],
+    left: context.rules.match ? next.left.with(index, pile) : next.left,
   }
 }
 
@@ -142,10 +142,10 @@ const showing = (view: View, { shown, dealer }: Of<'shown'>): View => ({
 })
 
 /** The cards of a hand come from the pile, but those shown and the extra jokers. */
-const handed = (setting: Setting, view: View, { seat, count, cards }: Of<'hand'>): View => {
-  const { match } = setting.rules
+const handed = (context: RulesContext, view: View, { seat, count, cards }: Of<'hand'>): View => {
+  const { match } = context.rules
   const before = view.hands[seat]!
-  const extra = setting.extraJokers[seat]!.toSorted((a, b) => faceOf(a) - faceOf(b)).map(cardName)
+  const extra = context.extraJokers[seat]!.toSorted((a, b) => faceOf(a) - faceOf(b)).map(cardName)
   const index = fieldOf(view, seat)
   const field = view.fields[index]
   const fromPile = count - before.count - extra.length
@@ -158,14 +158,14 @@ const handed = (setting: Setting, view: View, { seat, count, cards }: Of<'hand'>
   }
 }
 
-const placed = (setting: Setting, view: View, event: Of<'place'>): View => {
+const placed = (context: RulesContext, view: View, event: Of<'place'>): View => {
   const { seat, at, known } = event
   const { count, cards } = view.hands[seat]!
   const index = fieldOf(view, seat)
   const rest = count - event.placed.length
   return {
     ...withHand(
-      withField(view, index, { ...laid(setting, view.fields[index]!, event.placed), centreDue: false }),
+      withField(view, index, { ...laid(context, view.fields[index]!, event.placed), centreDue: false }),
       seat,
       {
         count: rest,
@@ -173,7 +173,7 @@ const placed = (setting: Setting, view: View, event: Of<'place'>): View => {
         known,
       },
     ),
-    toAct: setting.rules.match ? view.toAct : [nextSeat(view, seat)],
+    toAct: context.rules.match ? view.toAct : [nextSeat(view, seat)],
     shown: view.shown.with(seat, null),
     left: view.left.with(seat, view.left[seat]! - event.placed.length),
     turns: view.turns.with(seat, (view.turns[seat] ?? 0) + 1),
@@ -189,11 +189,11 @@ const nextSeat = ({ hands }: View, seat: Seat): Seat => {
   return seat
 }
 
-const laid = (setting: Setting, field: FieldView, placed: readonly Placed[]): Pick<FieldView, 'cells'> => {
+const laid = (context: RulesContext, field: FieldView, placed: readonly Placed[]): Pick<FieldView, 'cells'> => {
   const cells = field.cells.slice()
   for (const { card, cell } of placed) {
     const at = cells.findIndex(({ name }) => name === cell)
-    if (at < 0) cells.push(cellOf(setting, cell, [card]))
+    if (at < 0) cells.push(cellOf(context, cell, [card]))
     else cells[at] = { ...cells[at]!, stack: [...cells[at]!.stack, card] }
   }
   return { cells }
@@ -227,10 +227,10 @@ const drawn = (view: View, { seat, count, cards, at }: Of<'draw'>): View => {
   }
 }
 
-const refilled = (setting: Setting, view: View, { field, cells }: Of<'refill'>): View => {
+const refilled = (context: RulesContext, view: View, { field, cells }: Of<'refill'>): View => {
   const index = field ?? 0
   const before = view.fields[index]!
-  return withField(view, index, { ...laid(setting, before, cells), pile: before.pile - cells.length })
+  return withField(view, index, { ...laid(context, before, cells), pile: before.pile - cells.length })
 }
 
 const progressed = (view: View, { seat, score, hand, left }: Of<'progress'>): View => {
@@ -239,10 +239,10 @@ const progressed = (view: View, { seat, score, hand, left }: Of<'progress'>): Vi
 }
 
 /** When all is over a hidden field opens; no card is left to be drawn. */
-const revealed = (setting: Setting, view: View, event: Of<'reveal'>): View => ({
+const revealed = (context: RulesContext, view: View, event: Of<'reveal'>): View => ({
   ...view,
   fields: view.fields.with(event.seat, {
-    cells: event.cells.map(({ cell, cards }: Stack) => cellOf(setting, cell, cards)),
+    cells: event.cells.map(({ cell, cards }: Stack) => cellOf(context, cell, cards)),
     pile: 0,
     centreDue: event.centreDue,
   }),

@@ -13,7 +13,7 @@ import { rulebook } from './rulebook.ts'
 import { type SouthernCrossRules, schema } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 import { sampleFrom } from './sample.ts'
-import { cloneState, fieldIndex, type RulesVersion, type State, seatsToAct, settingOf } from './state.ts'
+import { cloneState, fieldIndex, type RulesVersion, rulesContextOf, type State, seatsToAct } from './state.ts'
 import { eventSeenBy, placesOf, type SouthernCrossView, viewOf } from './view.ts'
 import { inWords } from './wording.ts'
 
@@ -28,9 +28,9 @@ export {
   type Field,
   fieldIndex,
   NONE,
-  type Setting as SouthernCrossSetting,
+  type RulesContext as SouthernCrossRulesContext,
+  rulesContextOf,
   type State as SouthernCrossState,
-  settingOf,
 } from './state.ts'
 export type { CellView, FieldView, HandView, SouthernCrossView } from './view.ts'
 export { cellName, ECLIPSE_NAME, inWords, waveName, waveText } from './wording.ts'
@@ -38,34 +38,34 @@ export { cellName, ECLIPSE_NAME, inWords, waveName, waveText } from './wording.t
 export type SouthernCrossEngine = Engine<State, Move, SouthernCrossEvent, SouthernCrossView, Taking>
 
 const engineOf = (rules: SouthernCrossRules, seats: number, version: RulesVersion): SouthernCrossEngine => {
-  const setting = settingOf(rules, seats, version)
+  const context = rulesContextOf(rules, seats, version)
   const phase = (state: State): Phase => (state.over ? 'over' : 'turn')
   return {
     seats,
-    deck: setting.deck,
-    start: (chance, emit) => startState(setting, chance, emit),
-    toAct: (state) => seatsToAct(setting, state),
+    deck: context.deck,
+    start: (chance, emit) => startState(context, chance, emit),
+    toAct: (state) => seatsToAct(context, state),
     status: (state) => ({ deal: state.deal, phase: phase(state), scores: totalsOf(state) }),
-    list: (state, seat, query) => listOf(setting, state, seat, query),
-    moves: (state, seat, query) => listOf(setting, state, seat, query).moves,
-    pick: (state, seat, rng) => pickMove(setting, state, seat, rng),
-    check: (state, seat, move) => checkMove(setting, state, seat, move),
-    apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
-    preview: (state, seat, move) => previewMove(setting, state, seat, move),
-    timeoutMove: (state, seat) => firstMove(setting, state, seat),
+    list: (state, seat, query) => listOf(context, state, seat, query),
+    moves: (state, seat, query) => listOf(context, state, seat, query).moves,
+    pick: (state, seat, rng) => pickMove(context, state, seat, rng),
+    check: (state, seat, move) => checkMove(context, state, seat, move),
+    apply: (state, seat, move, chance, emit) => applyMove(context, state, seat, move, chance, emit),
+    preview: (state, seat, move) => previewMove(context, state, seat, move),
+    timeoutMove: (state, seat) => firstMove(context, state, seat),
     outcome: outcomeOf,
     clone: cloneState,
-    view: (state, viewer) => viewOf(setting, state, viewer),
-    eventFor: (event, viewer) => eventSeenBy(setting, event, viewer),
-    initialView: (viewer) => initialView(setting, viewer),
-    viewAfter: (view, event) => viewAfter(setting, view, event),
-    sample: (view, rng) => sampleFrom(setting, view, rng),
-    places: (state) => placesOf(setting, state),
-    format: (move) => formatMove(setting, move),
-    parse: (state, seat, text) => parseMove(setting, state.fields[fieldIndex(setting, seat)] ?? state.fields[0]!, text),
+    view: (state, viewer) => viewOf(context, state, viewer),
+    eventFor: (event, viewer) => eventSeenBy(context, event, viewer),
+    initialView: (viewer) => initialView(context, viewer),
+    viewAfter: (view, event) => viewAfter(context, view, event),
+    sample: (view, rng) => sampleFrom(context, view, rng),
+    places: (state) => placesOf(context, state),
+    format: (move) => formatMove(context, move),
+    parse: (state, seat, text) => parseMove(context, state.fields[fieldIndex(context, seat)] ?? state.fields[0]!, text),
     narrate: (event) => narrateEvent(rules.board, event),
     inWords: (move) => inWords(move, rules.board),
-    describe: (view) => describeView(setting, view),
+    describe: (view) => describeView(context, view),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Target } from './board.ts'
 import type { Move } from './move.ts'
 import { fieldOrder } from './notation.ts'
 import type { Steps } from './selection.ts'
-import { fieldIndex, NONE, type Setting, type State } from './state.ts'
+import { fieldIndex, NONE, type RulesContext, type State } from './state.ts'
 import { allTargets, isCentre } from './targets.ts'
 import type { Tray } from './tray.ts'
 
@@ -22,8 +22,8 @@ export const listedJokers = (targets: number): number => {
 
 export const jokersOf = (state: State, seat: Seat): Card[] => state.hands[seat]!.filter(isJoker).map(faceOf)
 
-export const mayPlaceTogether = (setting: Setting, state: State, seat: Seat): boolean => {
-  if (!setting.rules.together || state.shown[seat] !== NONE) return false
+export const mayPlaceTogether = (context: RulesContext, state: State, seat: Seat): boolean => {
+  if (!context.rules.together || state.shown[seat] !== NONE) return false
   let jokers = 0
   for (const card of state.hands[seat]!) if (isJoker(card)) jokers++
   return jokers > 1
@@ -37,20 +37,20 @@ export const TOGETHER_LISTED = 4000
  * ways on which `isWanted` answers no none.
  */
 export function* jokersTogether(
-  setting: Setting,
+  context: RulesContext,
   state: State,
   seat: Seat,
   tray: Tray,
   steps: Steps,
   isWanted: (target: Target) => boolean = () => true,
 ): Generator<Move> {
-  if (!mayPlaceTogether(setting, state, seat)) return
-  const field = state.fields[fieldIndex(setting, seat)]!
+  if (!mayPlaceTogether(context, state, seat)) return
+  const field = state.fields[fieldIndex(context, seat)]!
   const jokers = jokersOf(state, seat)
-  const targets = allTargets(setting, field).toSorted(
-    (a, b) => fieldOrder(setting, field, a) - fieldOrder(setting, field, b),
+  const targets = allTargets(context, field).toSorted(
+    (a, b) => fieldOrder(context, field, a) - fieldOrder(context, field, b),
   )
-  const isCentral = targets.map((target) => isCentre(setting, field, target))
+  const isCentral = targets.map((target) => isCentre(context, field, target))
   let listed = 0
   for (let n = 2; n <= Math.min(jokers.length, targets.length, listedJokers(targets.length)); n++) {
     const hands = differentJokers(jokers, n)

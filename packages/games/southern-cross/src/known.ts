@@ -1,16 +1,16 @@
 import { type Card, faceOf, type Seat } from '@tefuda/kernel'
-import { cardName, isExtra, type Setting, type State } from './state.ts'
+import { cardName, isExtra, type RulesContext, type State } from './state.ts'
 
 /** Where in a hand lie the cards everybody knows of: the shown card, and extra jokers outside match play. */
-export const knownIn = (setting: Setting, state: State, seat: Seat): number[] =>
-  setting.rules.match
+export const knownIn = (context: RulesContext, state: State, seat: Seat): number[] =>
+  context.rules.match
     ? []
-    : state.hands[seat]!.flatMap((card, at) => (isExtra(setting, card) || card === state.shown[seat] ? [at] : []))
+    : state.hands[seat]!.flatMap((card, at) => (isExtra(context, card) || card === state.shown[seat] ? [at] : []))
 
 /** Their names, the shown card first: where in the hand they lie is nobody's business. `gone`: places that do not count any more. */
-export const knownCards = (setting: Setting, state: State, seat: Seat, gone: readonly number[] = []): string[] => {
+export const knownCards = (context: RulesContext, state: State, seat: Seat, gone: readonly number[] = []): string[] => {
   const order = (card: Card): number => (card === state.shown[seat] ? -1 : faceOf(card))
-  return knownIn(setting, state, seat)
+  return knownIn(context, state, seat)
     .filter((at) => !gone.includes(at))
     .map((at) => state.hands[seat]![at]!)
     .sort((a, b) => order(a) - order(b))

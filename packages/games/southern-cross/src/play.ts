@@ -1,10 +1,10 @@
 import { type Card, type Chance, type Emit, faceOf, isJoker, type Outcome, rankingOf, type Seat } from '@tefuda/kernel'
 import { type Cell, EMPTY, FREE_START } from './board.ts'
 import type { Placed, SouthernCrossEvent, Taking, Wave } from './event.ts'
+import { makesRole3x3, refill3x3, take3x3 } from './fast3x3.ts'
 import { knownCards } from './known.ts'
 import type { Move, Placement } from './move.ts'
 import { cellName } from './notation.ts'
-import { anyQuickly, refillQuickly, takeQuickly } from './quick.ts'
 import { reachCount, reachesOf } from './reach.ts'
 import { FIELD_SIZE, type SouthernCrossRules } from './rules.ts'
 import {
@@ -14,7 +14,7 @@ import {
   isCleared,
   isExtra,
   NONE,
-  type Setting,
+  type RulesContext,
   type State,
   stackOf,
   strengthOf,
@@ -25,7 +25,7 @@ import { reachName } from './trick.ts'
 
 type Tell = Emit<SouthernCrossEvent> | undefined
 
-export const startState = (setting: Setting, chance: Chance, tell: Tell): State => {
+export const startState = (context: RulesContext, chance: Chance, tell: Tell): State => {
   const state: State = {
     deal: 1,
     dealer: 0,
@@ -36,26 +36,26 @@ export const startState = (setting: Setting, chance: Chance, tell: Tell): State 
     taken: [],
     turns: [],
     scores: [],
-    earlier: forEach(setting.seats, 0),
+    earlier: forEach(context.seats, 0),
     over: false,
   }
-  layOut(setting, state, chance, tell)
+  layOut(context, state, chance, tell)
   return state
 }
 
 /** A new deal: fields, hands, and who plays first. */
-const layOut = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
-  const { seats } = setting
+const layOut = (context: RulesContext, state: State, chance: Chance, tell: Tell): void => {
+  const { seats } = context
   state.turns = forEach(seats, 0)
   state.scores = forEach(seats, 0)
   state.taken = listEach(seats)
   state.shown = forEach(seats, NONE)
   state.dealer = 0
-  if (setting.shared) layOutShared(setting, state, chance, tell)
-  else layOutApart(setting, state, chance, tell)
+  if (context.shared) layOutShared(context, state, chance, tell)
+  else layOutApart(context, state, chance, tell)
   state.turn = state.dealer
   for (let seat = 0; seat < seats; seat++) {
-    for (const joker of setting.extraJokers[seat]!) state.hands[seat]!.push(joker)
+    for (const joker of context.extraJokers[seat]!) state.hands[seat]!.push(joker)
     tell?.({ type: 'hand', seat, count: state.hands[seat]!.length, cards: state.hands[seat]!.map(cardName) })
   }
 }
@@ -75,50 +75,50 @@ const listEach = (seats: number): Card[][] => {
 }
 
 /** Solitaire, or everybody a field of their own: from the same shuffle unless the rules say otherwise (SC-17). */
-const layOutApart = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
-  const order = chance(setting.deck.cards)
-  state.fields = [layField(setting, order, setting.rules.hand)]
-  state.hands = [handFrom(setting, order)]
-  for (let seat = 1; seat < setting.seats; seat++) {
-    const own = setting.rules.sameShuffle ? order : chance(setting.deck.cards)
-    state.fields.push(layField(setting, own, setting.rules.hand))
-    state.hands.push(handFrom(setting, own))
+const layOutApart = (context: RulesContext, state: State, chance: Chance, tell: Tell): void => {
+  const order = chance(context.deck.cards)
+  state.fields = [layField(context, order, context.rules.hand)]
+  state.hands = [handFrom(context, order)]
+  for (let seat = 1; seat < context.seats; seat++) {
+    const own = context.rules.sameShuffle ? order : chance(context.deck.cards)
+    state.fields.push(layField(context, own, context.rules.hand))
+    state.hands.push(handFrom(context, own))
   }
-  if (tell !== undefined) for (let seat = 0; seat < setting.seats; seat++) tell(dealtField(setting, state, seat))
+  if (tell !== undefined) for (let seat = 0; seat < context.seats; seat++) tell(dealtField(context, state, seat))
 }
 
-const layOutShared = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
-  state.fields = [layField(setting, chance(setting.deck.cards), 0)]
-  findDealer(setting, state, chance, tell)
-  dealHands(setting, state)
+const layOutShared = (context: RulesContext, state: State, chance: Chance, tell: Tell): void => {
+  state.fields = [layField(context, chance(context.deck.cards), 0)]
+  findDealer(context, state, chance, tell)
+  dealHands(context, state)
 }
 
 /** A field laid from an order of cards, of which so many that follow go into a hand. */
-const layField = (setting: Setting, order: readonly Card[], inHand: number): Field => {
-  const size = FIELD_SIZE[setting.rules.board]
+const layField = (context: RulesContext, order: readonly Card[], inHand: number): Field => {
+  const size = FIELD_SIZE[context.rules.board]
   return {
     top: order.slice(0, size),
-    below: setting.emptyBelow.slice(),
-    spots: setting.board === null ? FREE_START.slice(0, size) : [],
+    below: context.emptyBelow.slice(),
+    spots: context.board === null ? FREE_START.slice(0, size) : [],
     pile: order.slice(size + inHand).reverse(),
     centreDue: false,
   }
 }
 
-const handFrom = (setting: Setting, order: readonly Card[]): Card[] => {
-  const size = FIELD_SIZE[setting.rules.board]
-  return order.slice(size, size + setting.rules.hand)
+const handFrom = (context: RulesContext, order: readonly Card[]): Card[] => {
+  const size = FIELD_SIZE[context.rules.board]
+  return order.slice(size, size + context.rules.hand)
 }
 
 /** Everybody draws a card; the strongest deals. Two jokers among them: all is shuffled anew (SC-15). */
-const findDealer = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
+const findDealer = (context: RulesContext, state: State, chance: Chance, tell: Tell): void => {
   for (;;) {
-    tell?.(dealtField(setting, state, 0))
+    tell?.(dealtField(context, state, 0))
     const { pile } = state.fields[0]!
     state.shown = state.shown.map(() => pile.pop()!)
     if (state.shown.filter(isJoker).length < 2) break
     tell?.({ type: 'redeal', shown: state.shown.map(cardName) })
-    state.fields = [layField(setting, chance(setting.deck.cards), 0)]
+    state.fields = [layField(context, chance(context.deck.cards), 0)]
   }
   const strongest = Math.max(...state.shown.map(strengthOf))
   state.dealer = state.shown.findIndex((card) => strengthOf(card) === strongest)
@@ -127,37 +127,44 @@ const findDealer = (setting: Setting, state: State, chance: Chance, tell: Tell):
 }
 
 /** To the shown card of each one card in turn, from the dealer, until hands are full. */
-const dealHands = (setting: Setting, state: State): void => {
+const dealHands = (context: RulesContext, state: State): void => {
   const { pile } = state.fields[0]!
-  for (let round = 1; round < setting.rules.hand; round++)
-    for (let k = 0; k < setting.seats; k++) state.hands[(state.dealer + k) % setting.seats]!.push(pile.pop()!)
+  for (let round = 1; round < context.rules.hand; round++)
+    for (let k = 0; k < context.seats; k++) state.hands[(state.dealer + k) % context.seats]!.push(pile.pop()!)
 }
 
-const dealtField = (setting: Setting, state: State, index: number): SouthernCrossEvent => {
+const dealtField = (context: RulesContext, state: State, index: number): SouthernCrossEvent => {
   const field = state.fields[index]!
   return {
     type: 'deal',
     deal: state.deal,
-    field: setting.rules.match ? index : null,
+    field: context.rules.match ? index : null,
     cells: placedOn(
-      setting,
+      context,
       field,
       field.top.map((_, cell) => cell),
     ),
   }
 }
 
-const placedOn = (setting: Setting, field: Field, cells: readonly Cell[]): Placed[] =>
-  cells.map((cell) => ({ card: cardName(field.top[cell]!), cell: cellName(setting, field, cell) }))
+const placedOn = (context: RulesContext, field: Field, cells: readonly Cell[]): Placed[] =>
+  cells.map((cell) => ({ card: cardName(field.top[cell]!), cell: cellName(context, field, cell) }))
 
 /** Carries out a legal move: place, take, combo, eclipse or reach, draw, refill (SC-13); then whoever is next. */
-export const applyMove = (setting: Setting, state: State, seat: Seat, move: Move, chance: Chance, tell: Tell): void => {
-  const field = state.fields[setting.shared ? 0 : seat]!
+export const applyMove = (
+  context: RulesContext,
+  state: State,
+  seat: Seat,
+  move: Move,
+  chance: Chance,
+  tell: Tell,
+): void => {
+  const field = state.fields[context.shared ? 0 : seat]!
   const hand = state.hands[seat]!
-  if (tell === undefined && move.length === 1) placeUntold(setting, state, seat, field, hand, move[0]!)
-  else placeAndTell(setting, state, seat, move, tell)
+  if (tell === undefined && move.length === 1) placeUntold(context, state, seat, field, hand, move[0]!)
+  else placeAndTell(context, state, seat, move, tell)
   state.turns[seat]!++
-  if (setting.shared || hand.length === 0) passOn(setting, state, seat, chance, tell)
+  if (context.shared || hand.length === 0) passOn(context, state, seat, chance, tell)
 }
 
 /**
@@ -165,7 +172,7 @@ export const applyMove = (setting: Setting, state: State, seat: Seat, move: Move
  * card up stands inside, without a branch, since nobody could predict where in the hand it lies.
  */
 const placeUntold = (
-  setting: Setting,
+  context: RulesContext,
   state: State,
   seat: Seat,
   field: Field,
@@ -178,50 +185,50 @@ const placeUntold = (
     const isCard = (((hand[i]! & 63) ^ card) - 1) >> 31
     at = (at & ~isCard) | (i & isCard)
   }
-  if (setting.rules.jokers > 0) at = handIndex(setting, state, seat, card)
+  if (context.rules.jokers > 0) at = handIndex(context, state, seat, card)
   const placed = hand[at]!
-  const cell = setting.board === null ? cellGrown(field, target) : target
+  const cell = context.board === null ? cellGrown(field, target) : target
   field.below[placed] = top[cell]!
   top[cell] = placed
   field.centreDue = false
   if (pile.length > 0) hand[at] = pile.pop()!
   else closeUp(hand, at)
-  const takes = setting.quick !== null ? anyQuickly(top, cell) : takesAnything(setting, field, cell)
-  if (takes) takeAlone(setting, state, seat, field, cell)
-  else if (setting.shared) state.scores[seat]! += reachPoints(setting, reachCount(setting, field, cell))
+  const takes = context.fast3x3 !== null ? makesRole3x3(top, cell) : takesAnything(context, field, cell)
+  if (takes) takeAlone(context, state, seat, field, cell)
+  else if (context.shared) state.scores[seat]! += reachPoints(context, reachCount(context, field, cell))
 }
 
 /** Takes what a card on this cell has made, scores it, refills. */
-const takeAlone = (setting: Setting, state: State, seat: Seat, field: Field, cell: Cell): void => {
+const takeAlone = (context: RulesContext, state: State, seat: Seat, field: Field, cell: Cell): void => {
   const taken = state.taken[seat]!
-  if (setting.quick !== null && !jokersOnCorners(field)) {
-    state.scores[seat]! += takeQuickly(setting.quick, field, cell, taken)
-    if (refillQuickly(field)) state.scores[seat]! += eclipse(setting, field)
+  if (context.fast3x3 !== null && !jokersOnCorners(field)) {
+    state.scores[seat]! += take3x3(context.fast3x3, field, cell, taken)
+    if (refill3x3(field)) state.scores[seat]! += eclipse(context, field)
   } else {
-    state.scores[seat]! += takeAll(setting, field, [cell], taken)
-    if (isCleared(field)) state.scores[seat]! += eclipse(setting, field)
+    state.scores[seat]! += takeAll(context, field, [cell], taken)
+    if (isCleared(field)) state.scores[seat]! += eclipse(context, field)
     refill(field)
   }
 }
 
-const placeAndTell = (setting: Setting, state: State, seat: Seat, move: Move, tell: Tell): void => {
-  const field = state.fields[fieldIndex(setting, seat)]!
+const placeAndTell = (context: RulesContext, state: State, seat: Seat, move: Move, tell: Tell): void => {
+  const field = state.fields[fieldIndex(context, seat)]!
   const hand = state.hands[seat]!
-  const places = move.map(({ card }) => handIndex(setting, state, seat, card))
+  const places = move.map(({ card }) => handIndex(context, state, seat, card))
   // Two alike jokers of one hand are two places in it.
   for (const [k, at] of places.entries())
     if (places.indexOf(at) < k)
       places[k] = hand.findIndex((card, i) => faceOf(card) === move[k]!.card && !places.slice(0, k).includes(i))
-  const cells = move.map(({ target }, k) => lay(setting, field, target, hand[places[k]!]!))
+  const cells = move.map(({ target }, k) => lay(context, field, target, hand[places[k]!]!))
   field.centreDue = false
   tell?.({
     type: 'place',
     seat,
-    placed: placedOn(setting, field, cells),
+    placed: placedOn(context, field, cells),
     at: places,
-    known: knownCards(setting, state, seat, places),
+    known: knownCards(context, state, seat, places),
   })
-  const taking = resolve(setting, field, cells, state.taken[seat]!)
+  const taking = resolve(context, field, cells, state.taken[seat]!)
   state.scores[seat]! += taking.points
   for (const wave of taking.waves) tell?.({ type: 'take', seat, wave })
   if (field.centreDue) tell?.({ type: 'eclipse', seat, points: taking.eclipse })
@@ -247,8 +254,8 @@ const placeAndTell = (setting: Setting, state: State, seat: Seat, move: Move, te
   const filled: Cell[] = []
   if (taking.waves.length > 0) refill(field, filled)
   if (filled.length > 0)
-    tell?.({ type: 'refill', field: setting.rules.match ? seat : null, cells: placedOn(setting, field, filled) })
-  if (setting.rules.match)
+    tell?.({ type: 'refill', field: context.rules.match ? seat : null, cells: placedOn(context, field, filled) })
+  if (context.rules.match)
     tell?.({
       type: 'progress',
       seat,
@@ -259,12 +266,17 @@ const placeAndTell = (setting: Setting, state: State, seat: Seat, move: Move, te
 }
 
 /** Takes and scores what cards just laid on these cells have made; draws and refills nothing. */
-const resolve = (setting: Setting, field: Field, cells: readonly Cell[], taken: Card[]): Omit<Taking, 'placed'> => {
+const resolve = (
+  context: RulesContext,
+  field: Field,
+  cells: readonly Cell[],
+  taken: Card[],
+): Omit<Taking, 'placed'> => {
   const waves: Wave[] = []
-  const taking = takeAll(setting, field, cells, taken, waves)
-  const eclipsed = waves.length > 0 && isCleared(field) ? eclipse(setting, field) : 0
-  const reaches = waves.length === 0 && setting.shared ? reachesOf(setting, field, cells[0]!) : []
-  const reach = reachPoints(setting, reaches.length)
+  const taking = takeAll(context, field, cells, taken, waves)
+  const eclipsed = waves.length > 0 && isCleared(field) ? eclipse(context, field) : 0
+  const reaches = waves.length === 0 && context.shared ? reachesOf(context, field, cells[0]!) : []
+  const reach = reachPoints(context, reaches.length)
   return {
     waves,
     eclipse: eclipsed,
@@ -276,29 +288,30 @@ const resolve = (setting: Setting, field: Field, cells: readonly Cell[], taken: 
 }
 
 /** What a legal move would take and score. */
-export const previewMove = (setting: Setting, state: State, seat: Seat, move: Move): Taking => {
-  const field = state.fields[fieldIndex(setting, seat)]!
-  const { trial, cells } = tried(setting, field, move)
-  return { placed: placedOn(setting, trial, cells), ...resolve(setting, trial, cells, []) }
+export const previewMove = (context: RulesContext, state: State, seat: Seat, move: Move): Taking => {
+  const field = state.fields[fieldIndex(context, seat)]!
+  const { trial, cells } = tried(context, field, move)
+  return { placed: placedOn(context, trial, cells), ...resolve(context, trial, cells, []) }
 }
 
 /** Points for leaving no card on the field; the next card then goes to the centre (SC-12). Not in ultra free cross. */
-const eclipse = (setting: Setting, field: Field): number => {
-  if (setting.rules.board === 'ultra') return 0
+const eclipse = (context: RulesContext, field: Field): number => {
+  if (context.rules.board === 'ultra') return 0
   field.centreDue = true
-  return setting.rules.bonuses.eclipse
+  return context.rules.bonuses.eclipse
 }
 
-const reachPoints = ({ rules }: Setting, count: number): number => Math.min(count, rules.reachCap) * rules.reachPoints
+const reachPoints = ({ rules }: RulesContext, count: number): number =>
+  Math.min(count, rules.reachCap) * rules.reachPoints
 
 /**
  * Where a face lies in the hand of a seat. In the first turn it is the shown card; of alike jokers an extra one is
  * played first, since everybody knows it is there.
  */
-const handIndex = (setting: Setting, state: State, seat: Seat, face: Card): number => {
+const handIndex = (context: RulesContext, state: State, seat: Seat, face: Card): number => {
   const hand = state.hands[seat]!
   if (state.shown[seat] !== NONE) return hand.indexOf(state.shown[seat]!)
-  const extra = hand.findIndex((card) => faceOf(card) === face && isExtra(setting, card))
+  const extra = hand.findIndex((card) => faceOf(card) === face && isExtra(context, card))
   return extra >= 0 ? extra : hand.findIndex((card) => faceOf(card) === face)
 }
 
@@ -324,29 +337,29 @@ const refill = (field: Field, filled?: Cell[]): void => {
 }
 
 /** Whose turn is next: players without a card are skipped; without any card left the deal is over (SC-19). */
-const passOn = (setting: Setting, state: State, seat: Seat, chance: Chance, tell: Tell): void => {
+const passOn = (context: RulesContext, state: State, seat: Seat, chance: Chance, tell: Tell): void => {
   state.shown[seat] = NONE
   let next = seat
-  for (let k = 0; k < setting.seats; k++) {
-    next = next + 1 < setting.seats ? next + 1 : 0
+  for (let k = 0; k < context.seats; k++) {
+    next = next + 1 < context.seats ? next + 1 : 0
     if (state.hands[next]!.length === 0) continue
-    if (!setting.rules.match) state.turn = next
+    if (!context.rules.match) state.turn = next
     return
   }
-  endDeal(setting, state, chance, tell)
+  endDeal(context, state, chance, tell)
 }
 
 /** One game, or game after game until somebody leads alone with the target reached (SC-17). */
-const endDeal = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
+const endDeal = (context: RulesContext, state: State, chance: Chance, tell: Tell): void => {
   const totals = totalsOf(state)
-  state.over = isLastDeal(setting.rules, totals, state.deal)
-  if (state.over && setting.rules.match && tell !== undefined)
-    for (let seat = 0; seat < setting.seats; seat++) tell(revealOf(setting, state, seat))
+  state.over = isLastDeal(context.rules, totals, state.deal)
+  if (state.over && context.rules.match && tell !== undefined)
+    for (let seat = 0; seat < context.seats; seat++) tell(revealOf(context, state, seat))
   tell?.({ type: 'end', deal: state.deal, scores: state.scores.slice(), totals, over: state.over })
   if (state.over) return
   state.earlier = totals
   state.deal++
-  layOut(setting, state, chance, tell)
+  layOut(context, state, chance, tell)
 }
 
 /** Whether the session ends with these totals after that many deals. */
@@ -356,13 +369,13 @@ export const isLastDeal = ({ target, deals }: SouthernCrossRules, totals: readon
   return target === 0 || (highest >= target && leads === 1) || deal === deals
 }
 
-const revealOf = (setting: Setting, state: State, seat: Seat): SouthernCrossEvent => {
+const revealOf = (context: RulesContext, state: State, seat: Seat): SouthernCrossEvent => {
   const field = state.fields[seat]!
   return {
     type: 'reveal',
     seat,
     cells: field.top.map((_, cell) => ({
-      cell: cellName(setting, field, cell),
+      cell: cellName(context, field, cell),
       cards: stackOf(field, cell).map(cardName),
     })),
     centreDue: field.centreDue,

@@ -3,16 +3,16 @@ import { type Cell, EMPTY } from './board.ts'
 import type { Reach } from './event.ts'
 import { linesOfSpots, nearSpots, spotsAround } from './growing.ts'
 import { cellName } from './notation.ts'
-import type { Field, Setting } from './state.ts'
+import type { Field, RulesContext } from './state.ts'
 
 /**
  * The reaches a placement that took nothing has made (SC-16): field cards that need one more card, somewhere a
  * card could be placed, to make a set or sequence of three with the placed one. Each card counts once.
  */
-export const reachesOf = (setting: Setting, field: Field, placed: Cell): Reach[] => {
+export const reachesOf = (context: RulesContext, field: Field, placed: Cell): Reach[] => {
   if (isJoker(field.top[placed]!)) return []
   const reaches = new Map<Cell, string>()
-  for (const { cells, nameOf } of runsOfThree(setting, field, placed))
+  for (const { cells, nameOf } of runsOfThree(context, field, placed))
     for (const other of cells) {
       if (other === placed || reaches.has(other)) continue
       if (isReach(field, placed, other, Math.abs(cells.indexOf(other) - cells.indexOf(placed))))
@@ -20,13 +20,13 @@ export const reachesOf = (setting: Setting, field: Field, placed: Cell): Reach[]
     }
   return [...reaches]
     .sort(([a], [b]) => a - b)
-    .map(([cell, missing]) => ({ with: cellName(setting, field, cell), missing }))
+    .map(([cell, missing]) => ({ with: cellName(context, field, cell), missing }))
 }
 
 /** How many they are. */
-export const reachCount = (setting: Setting, field: Field, placed: Cell): number => {
+export const reachCount = (context: RulesContext, field: Field, placed: Cell): number => {
   if (isJoker(field.top[placed]!)) return 0
-  const near = setting.board !== null ? setting.board.near[placed]! : nearSpots(field.spots, placed)
+  const near = context.board !== null ? context.board.near[placed]! : nearSpots(field.spots, placed)
   let count = 0
   for (let i = 0; i < near.length; i++) if (isReach(field, placed, near[i]! >> 2, near[i]! & 3)) count++
   return count
@@ -45,12 +45,12 @@ interface Run {
 }
 
 /** On a growing field the missing card may also go to a spot that touches the field. */
-const runsOfThree = (setting: Setting, field: Field, placed: Cell): Run[] => {
-  if (setting.board !== null) {
-    const nameOf = (cell: Cell): string => cellName(setting, field, cell)
-    return setting.board.threes[placed]!.map((line) => ({ cells: line.cells, nameOf }))
+const runsOfThree = (context: RulesContext, field: Field, placed: Cell): Run[] => {
+  if (context.board !== null) {
+    const nameOf = (cell: Cell): string => cellName(context, field, cell)
+    return context.board.threes[placed]!.map((line) => ({ cells: line.cells, nameOf }))
   }
   const grown = { ...field, spots: [...field.spots, ...spotsAround(field.spots)] }
-  const nameOf = (cell: Cell): string => cellName(setting, grown, cell)
+  const nameOf = (cell: Cell): string => cellName(context, grown, cell)
   return linesOfSpots(grown.spots, placed, 3).map((line) => ({ cells: line.cells, nameOf }))
 }

@@ -13,11 +13,11 @@ import { table } from './rulebook/chapters/table.ts'
 import { taking } from './rulebook/chapters/taking.ts'
 import { tricks } from './rulebook/chapters/tricks.ts'
 import { growing, turn } from './rulebook/chapters/turn.ts'
-import { type Sitting, STANDARD, sittingOf } from './rulebook/sitting.ts'
+import { type BookSubject, STANDARD, subjectOf } from './rulebook/subject.ts'
 import { type SouthernCrossRules, schema } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 
-const CHAPTERS: readonly ((sitting: Sitting) => Chapter | null)[] = [
+const CHAPTERS: readonly ((subject: BookSubject) => Chapter | null)[] = [
   start,
   table,
   setup,
@@ -38,18 +38,18 @@ const CHAPTERS: readonly ((sitting: Sitting) => Chapter | null)[] = [
  * from the rules. Chapters and figures that do not apply are not there.
  */
 export const rulebook = (rules: SouthernCrossRules, seats: number): RuleBook => {
-  const sitting = sittingOf(rules, seats, saidIn(chaptersOf(sittingOf(STANDARD, seats))))
-  const chapters = chaptersOf(sitting)
+  const subject = subjectOf(rules, seats, saidIn(chaptersOf(subjectOf(STANDARD, seats))))
+  const chapters = chaptersOf(subject)
   const used = new Set(chapters.flatMap(({ blocks }) => blocks.flatMap((block) => block.rules ?? [])))
   return {
-    title: titleOf(sitting),
+    title: titleOf(subject),
     credit: CREDIT,
     chapters,
     rulings: RULINGS.filter(({ id }) => used.has(id)),
   }
 }
 
-const chaptersOf = (sitting: Sitting): Chapter[] => CHAPTERS.flatMap((chapter) => chapter(sitting) ?? [])
+const chaptersOf = (subject: BookSubject): Chapter[] => CHAPTERS.flatMap((chapter) => chapter(subject) ?? [])
 
 const CREDIT = text(
   '考案：日本サザンクロス協会（代表 北畑雄一郎）。フリークロス考案：Ta Yohey。公式ルール Ver. 4.0：http://www7b.biglobe.ne.jp/~bignose_bozu/southernX_rule.pdf　この説明は、公式ルールをもとに手札（Tefuda）が書いたものです。',
@@ -57,7 +57,7 @@ const CREDIT = text(
 )
 
 /** The game with the variants that are played, each by the name of the preset that stands for it. */
-const titleOf = ({ rules }: Sitting): Text => {
+const titleOf = ({ rules }: BookSubject): Text => {
   const variants = schema.presets.filter(({ delta }) => {
     const changes = Object.entries(delta)
     return changes.length > 0 && changes.every(([name, value]) => rules[name as keyof SouthernCrossRules] === value)

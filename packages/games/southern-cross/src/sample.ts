@@ -1,14 +1,14 @@
 import { type Card, type Rng, type Seat, shuffleInPlace } from '@tefuda/kernel'
 import { EMPTY, spotCode } from './board.ts'
 import { FIELD_SIZE } from './rules.ts'
-import { cardName, type Field, isExtra, NONE, put, type Setting, type State } from './state.ts'
+import { cardName, type Field, isExtra, NONE, put, type RulesContext, type State } from './state.ts'
 import type { FieldView, SouthernCrossView } from './view.ts'
 
 /**
  * A state that agrees with the view: what nobody showed the viewer is dealt at random. In match play the fields of
  * others are laid at random, since no decision of the viewer depends on them; only their score and number of cards agree.
  */
-export const sampleFrom = (setting: Setting, view: SouthernCrossView, rng: Rng): State => {
+export const sampleFrom = (context: RulesContext, view: SouthernCrossView, rng: Rng): State => {
   const state: State = {
     deal: view.deal,
     dealer: view.dealer,
@@ -23,25 +23,25 @@ export const sampleFrom = (setting: Setting, view: SouthernCrossView, rng: Rng):
     earlier: view.totals.map((total, seat) => total - view.scores[seat]!),
     over: view.over,
   }
-  if (setting.rules.match)
-    for (let seat = 0; seat < setting.seats; seat++) sampleMatchSeat(setting, view, state, seat, rng)
-  else sampleShared(setting, view, state, rng)
+  if (context.rules.match)
+    for (let seat = 0; seat < context.seats; seat++) sampleMatchSeat(context, view, state, seat, rng)
+  else sampleShared(context, view, state, rng)
   return state
 }
 
-const sampleShared = (setting: Setting, view: SouthernCrossView, state: State, rng: Rng): void => {
-  const supply = new Supply(setting, [...setting.deck.cards, ...setting.extraJokers.flat()])
+const sampleShared = (context: RulesContext, view: SouthernCrossView, state: State, rng: Rng): void => {
+  const supply = new Supply(context, [...context.deck.cards, ...context.extraJokers.flat()])
   // A shown card lies first in its hand; all other known cards are extra jokers. Those already played lie in the open.
   const known = view.hands.map((hand, seat) => {
     const shown = view.shown[seat]
     if (shown === null || shown === undefined)
-      return hand.known.map((name) => supply.takeFrom(setting.extraJokers[seat]!, name))
+      return hand.known.map((name) => supply.takeFrom(context.extraJokers[seat]!, name))
     const card = supply.take(shown)
     state.shown[seat] = card
-    return [card, ...hand.known.slice(1).map((name) => supply.takeFrom(setting.extraJokers[seat]!, name))]
+    return [card, ...hand.known.slice(1).map((name) => supply.takeFrom(context.extraJokers[seat]!, name))]
   })
   supply.preferExtras()
-  const field = fieldFrom(setting, view.fields[0]!, (name) => supply.take(name))
+  const field = fieldFrom(context, view.fields[0]!, (name) => supply.take(name))
   state.fields = [field]
   state.taken = view.taken.map((names) => (names ?? []).map((name) => supply.take(name)))
   const own = view.hands.map((hand, seat) => (hand.cards === null ? null : handFrom(hand.cards, known[seat]!, supply)))
@@ -65,11 +65,11 @@ const dealUnknown = (count: number, known: readonly Card[], rest: Card[]): Card[
   ...rest.splice(rest.length - (count - known.length)),
 ]
 
-const fieldFrom = (setting: Setting, view: FieldView, take: (name: string) => Card): Field => {
+const fieldFrom = (context: RulesContext, view: FieldView, take: (name: string) => Card): Field => {
   const field: Field = {
     top: view.cells.map(() => EMPTY),
-    below: setting.emptyBelow.slice(),
-    spots: setting.board === null ? view.cells.map(({ x, y }) => spotCode(x, y)) : [],
+    below: context.emptyBelow.slice(),
+    spots: context.board === null ? view.cells.map(({ x, y }) => spotCode(x, y)) : [],
     pile: [],
     centreDue: view.centreDue,
   }
@@ -77,36 +77,36 @@ const fieldFrom = (setting: Setting, view: FieldView, take: (name: string) => Ca
   return field
 }
 
-const sampleMatchSeat = (setting: Setting, view: SouthernCrossView, state: State, seat: Seat, rng: Rng): void => {
-  const supply = new Supply(setting, [...setting.deck.cards, ...setting.extraJokers[seat]!])
+const sampleMatchSeat = (context: RulesContext, view: SouthernCrossView, state: State, seat: Seat, rng: Rng): void => {
+  const supply = new Supply(context, [...context.deck.cards, ...context.extraJokers[seat]!])
   // Extra jokers are played first, so those in the open are extra ones before others; none is ever in a pile.
   supply.preferExtras()
   const fieldSeen = view.fields[seat] ?? null
   const { count, cards } = view.hands[seat]!
   const hand = cards?.map((name) => supply.take(name)) ?? null
-  const field = fieldSeen === null ? null : fieldFrom(setting, fieldSeen, (name) => supply.take(name))
+  const field = fieldSeen === null ? null : fieldFrom(context, fieldSeen, (name) => supply.take(name))
   const taken = (view.taken[seat] ?? []).map((name) => supply.take(name))
   const rest = supply.rest()
   shuffleInPlace(rest, rng)
-  const fit = rest.filter((card) => !isExtra(setting, card)).concat(rest.filter((card) => isExtra(setting, card)))
+  const fit = rest.filter((card) => !isExtra(context, card)).concat(rest.filter((card) => isExtra(context, card)))
   const pile = fit.splice(0, view.left[seat]! - count)
   state.hands[seat] = hand ?? fit.splice(0, count)
-  state.fields[seat] = field ?? randomField(setting, fit)
+  state.fields[seat] = field ?? randomField(context, fit)
   state.fields[seat]!.pile = pile
   state.taken[seat] = field === null ? fit.splice(0) : taken
 }
 
-const randomField = (setting: Setting, cards: Card[]): Field => {
+const randomField = (context: RulesContext, cards: Card[]): Field => {
   const field: Field = {
     top: [],
-    below: setting.emptyBelow.slice(),
+    below: context.emptyBelow.slice(),
     spots: [],
     pile: [],
     centreDue: false,
   }
-  const size = Math.max(FIELD_SIZE[setting.rules.board], setting.board === null ? 1 : 0)
+  const size = Math.max(FIELD_SIZE[context.rules.board], context.board === null ? 1 : 0)
   for (let cell = 0; cell < size; cell++) {
-    if (setting.board === null) field.spots.push(spotCode(cell % 3, Math.floor(cell / 3)))
+    if (context.board === null) field.spots.push(spotCode(cell % 3, Math.floor(cell / 3)))
     field.top.push(EMPTY)
     const card = cards.pop()
     if (card !== undefined) put(field, cell, card)
@@ -116,19 +116,19 @@ const randomField = (setting: Setting, cards: Card[]): Field => {
 
 /** The cards not yet accounted for, taken by name. */
 class Supply {
-  readonly #setting: Setting
+  readonly #context: RulesContext
   /** By card: 1 while it is still to be had. */
   readonly #left: Uint8Array
   #extrasFirst = false
 
-  constructor(setting: Setting, cards: readonly Card[]) {
-    this.#setting = setting
-    this.#left = new Uint8Array(setting.emptyBelow.length)
+  constructor(context: RulesContext, cards: readonly Card[]) {
+    this.#context = context
+    this.#left = new Uint8Array(context.emptyBelow.length)
     for (const card of cards) this.#left[card] = 1
   }
 
   take(name: string): Card {
-    const alike = this.#setting.alike.get(name) ?? []
+    const alike = this.#context.alike.get(name) ?? []
     for (let k = 0; k < alike.length; k++) {
       const card = alike[this.#extrasFirst ? alike.length - 1 - k : k]!
       if (this.#left[card] === 0) continue

@@ -14,7 +14,7 @@ import type { Taking } from './event.ts'
 import { parseMove, parseTarget, unknownCard, unknownCell } from './notation.ts'
 import { isLastDeal, previewMove } from './play.ts'
 import type { SouthernCrossRules } from './rules.ts'
-import { cardName, type Field, NONE, put, type Setting, type State, settingOf } from './state.ts'
+import { cardName, type Field, NONE, put, type RulesContext, rulesContextOf, type State } from './state.ts'
 import { type FieldView, fieldView } from './view.ts'
 
 /** A placement at any table, as somebody writes it down. Cards and cells are named as in the notation. */
@@ -35,37 +35,37 @@ export const scorePlacement = (
   rules: SouthernCrossRules,
   { seats, field, move }: PlacementRequest,
 ): Taking | Refusal => {
-  const setting = settingOf(rules, seats)
-  const stacks = readField(setting, field)
+  const context = rulesContextOf(rules, seats)
+  const stacks = readField(context, field)
   if (isRefusal(stacks)) return stacks
-  const laid = layField(setting, stacks)
-  const read = parseMove(setting, laid, move)
+  const laid = layField(context, stacks)
+  const read = parseMove(context, laid, move)
   if (isRefusal(read)) return read
   const hand = read.map(({ card }) => card)
-  const surplus = tooOften(setting, [...stacks.values(), hand].flat().map(cardName))
+  const surplus = tooOften(context, [...stacks.values(), hand].flat().map(cardName))
   if (surplus !== null) return surplus
   const hands = Array.from({ length: seats }, (_, seat) => (seat === 0 ? hand : []))
   const state: State = { ...NOTHING_PLAYED, fields: [laid], hands, shown: hands.map(() => NONE) }
-  return checkMove(setting, state, 0, read) ?? previewMove(setting, state, 0, read)
+  return checkMove(context, state, 0, read) ?? previewMove(context, state, 0, read)
 }
 
 /** The names of the cells a field begins with, in field order; ultra free cross begins without any. */
 export const fieldCells = (rules: SouthernCrossRules): readonly string[] =>
-  settingOf(rules, 1).board?.names ?? (rules.board === 'free' ? FREE_START.map(spotName) : [])
+  rulesContextOf(rules, 1).board?.names ?? (rules.board === 'free' ? FREE_START.map(spotName) : [])
 
 /** A field as it lies at a real table, to be drawn: its cells in field order. Refused as in `scorePlacement`. */
 export const realField = (rules: SouthernCrossRules, field: PlacementRequest['field']): FieldView | Refusal => {
-  const setting = settingOf(rules, 1)
-  const stacks = readField(setting, field)
-  return isRefusal(stacks) ? stacks : fieldView(setting, layField(setting, stacks))
+  const context = rulesContextOf(rules, 1)
+  const stacks = readField(context, field)
+  return isRefusal(stacks) ? stacks : fieldView(context, layField(context, stacks))
 }
 
 /** The faces on each cell or spot, from the lowest to the top. */
-const readField = (setting: Setting, field: PlacementRequest['field']): Map<Target, Card[]> | Refusal => {
+const readField = (context: RulesContext, field: PlacementRequest['field']): Map<Target, Card[]> | Refusal => {
   const stacks = new Map<Target, Card[]>()
   for (const [name, cards] of Object.entries(field)) {
-    const target = parseTarget(setting, name.trim().toLowerCase())
-    if (target === undefined) return unknownCell(setting, excerpt(name))
+    const target = parseTarget(context, name.trim().toLowerCase())
+    if (target === undefined) return unknownCell(context, excerpt(name))
     const faces = cards.map((card) => frenchFace(card.toUpperCase()))
     const unknown = faces.indexOf(undefined)
     if (unknown >= 0) return unknownCard(excerpt(cards[unknown]!))
@@ -75,12 +75,12 @@ const readField = (setting: Setting, field: PlacementRequest['field']): Map<Targ
 }
 
 /** Cards of one face are different copies of it. */
-const layField = (setting: Setting, stacks: ReadonlyMap<Target, readonly Card[]>): Field => {
-  const spots = spotsOf(setting, stacks)
-  const size = setting.board?.size ?? spots.length
+const layField = (context: RulesContext, stacks: ReadonlyMap<Target, readonly Card[]>): Field => {
+  const spots = spotsOf(context, stacks)
+  const size = context.board?.size ?? spots.length
   const field: Field = {
     top: Array<Card>(size).fill(EMPTY),
-    below: [...setting.emptyBelow],
+    below: [...context.emptyBelow],
     spots,
     pile: [],
     centreDue: false,
@@ -90,22 +90,22 @@ const layField = (setting: Setting, stacks: ReadonlyMap<Target, readonly Card[]>
     for (const face of faces) {
       const copy = used.get(face) ?? 0
       used.set(face, copy + 1)
-      put(field, setting.board === null ? spots.indexOf(target) : target, face | (copy << 6))
+      put(field, context.board === null ? spots.indexOf(target) : target, face | (copy << 6))
     }
   return field
 }
 
 /** The cells of a growing field: the original 3×3 of free cross, and whatever bears a card. */
-const spotsOf = ({ board, rules }: Setting, stacks: ReadonlyMap<Target, readonly Card[]>): Target[] => {
+const spotsOf = ({ board, rules }: RulesContext, stacks: ReadonlyMap<Target, readonly Card[]>): Target[] => {
   if (board !== null) return []
   const start = rules.board === 'free' ? FREE_START : []
   return [...new Set([...start, ...stacks.keys()])]
 }
 
-const tooOften = (setting: Setting, names: readonly string[]): Refusal | null => {
+const tooOften = (context: RulesContext, names: readonly string[]): Refusal | null => {
   const counts = Map.groupBy(names, (name) => name)
   for (const [name, all] of counts) {
-    const most = setting.alike.get(name)?.length ?? 0
+    const most = context.alike.get(name)?.length ?? 0
     if (all.length > most)
       return refusal(
         'too-often',

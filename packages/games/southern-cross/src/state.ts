@@ -10,8 +10,8 @@ import {
   suitOf,
 } from '@tefuda/kernel'
 import { BOARDS, type Board, type Cell, EMPTY, FREE_CENTRE, type Line, type Pair, type Target } from './board.ts'
+import { type Fast3x3, fast3x3 } from './fast3x3.ts'
 import { linesOfSpots, pairsOfSpots, touchesField } from './growing.ts'
-import { type QuickTable, quickTable } from './quick.ts'
 import { packsOf, type SouthernCrossRules } from './rules.ts'
 
 /** No card to show. */
@@ -59,7 +59,7 @@ export interface State {
 export type RulesVersion = 1 | 2
 
 /** Everything about a table that stays the same while it is played, worked out once. */
-export interface Setting {
+export interface RulesContext {
   readonly rules: SouthernCrossRules
   readonly version: RulesVersion
   readonly seats: number
@@ -71,7 +71,7 @@ export interface Setting {
   /** No field card may count in two roles of one move (SC-6). */
   readonly oneRoleEach: boolean
   /** For 3×3 with shared field cards; else null. */
-  readonly quick: QuickTable | null
+  readonly fast3x3: Fast3x3 | null
   /** The extra jokers each seat starts with. */
   readonly extraJokers: readonly (readonly Card[])[]
   /** All cards of a name, extra jokers last. */
@@ -82,7 +82,7 @@ export interface Setting {
   readonly emptyBelow: readonly Card[]
 }
 
-export const settingOf = (rules: SouthernCrossRules, seats: number, version: RulesVersion = 2): Setting => {
+export const rulesContextOf = (rules: SouthernCrossRules, seats: number, version: RulesVersion = 2): RulesContext => {
   const packs = packsOf(rules)
   const board = rules.board === 'free' || rules.board === 'ultra' ? null : BOARDS[rules.board]
   const pairs = Math.ceil(rules.jokers / 2)
@@ -99,7 +99,7 @@ export const settingOf = (rules: SouthernCrossRules, seats: number, version: Rul
     deck,
     shared: seats > 1 && !rules.match,
     oneRoleEach,
-    quick: rules.board === '3x3' && !oneRoleEach ? quickTable(rules) : null,
+    fast3x3: rules.board === '3x3' && !oneRoleEach ? fast3x3(rules) : null,
     extraJokers,
     alike: Map.groupBy([...deck.cards, ...extraJokers.flat()], cardName),
     firstExtra: packs << 6,
@@ -107,34 +107,34 @@ export const settingOf = (rules: SouthernCrossRules, seats: number, version: Rul
   }
 }
 
-export const isExtra = (setting: Setting, card: Card): boolean => card >= setting.firstExtra
+export const isExtra = (context: RulesContext, card: Card): boolean => card >= context.firstExtra
 
 export const cardName = frenchName
 
-export const fieldIndex = (setting: Setting, seat: Seat): number => (setting.rules.match ? seat : 0)
+export const fieldIndex = (context: RulesContext, seat: Seat): number => (context.rules.match ? seat : 0)
 
 /** The cell a target names on this field, or -1 where it is not part of it (yet). */
-export const cellAt = (setting: Setting, field: Field, target: Target): Cell =>
-  setting.board !== null ? (target >= 0 && target < setting.board.size ? target : -1) : field.spots.indexOf(target)
+export const cellAt = (context: RulesContext, field: Field, target: Target): Cell =>
+  context.board !== null ? (target >= 0 && target < context.board.size ? target : -1) : field.spots.indexOf(target)
 
 /** Whether a card may go there at all: a cell of the field, or a spot that touches a growing one (SC-18). */
-export const isTarget = (setting: Setting, field: Field, target: Target): boolean =>
-  cellAt(setting, field, target) >= 0 || (setting.board === null && touchesField(field.spots, target))
+export const isTarget = (context: RulesContext, field: Field, target: Target): boolean =>
+  cellAt(context, field, target) >= 0 || (context.board === null && touchesField(field.spots, target))
 
 export const targetOf = (field: Field, cell: Cell): Target => field.spots[cell] ?? cell
 
-export const linesThrough = (setting: Setting, field: Field, cell: Cell): readonly Line[] =>
-  setting.board !== null ? setting.board.through[cell]! : linesOfSpots(field.spots, cell)
+export const linesThrough = (context: RulesContext, field: Field, cell: Cell): readonly Line[] =>
+  context.board !== null ? context.board.through[cell]! : linesOfSpots(field.spots, cell)
 
 /** The pairs of cells that make a line of three with a cell. */
-export const pairsThrough = (setting: Setting, field: Field, cell: Cell): readonly Pair[] =>
-  setting.board !== null ? setting.board.pairs[cell]! : pairsOfSpots(field.spots, cell)
+export const pairsThrough = (context: RulesContext, field: Field, cell: Cell): readonly Pair[] =>
+  context.board !== null ? context.board.pairs[cell]! : pairsOfSpots(field.spots, cell)
 
 const FREE_CENTRE_ONLY: readonly Cell[] = [FREE_CENTRE]
 
 /** The cells that count as the centre; ultra free cross has none (SC-12). */
-export const centreOf = (setting: Setting): readonly Cell[] =>
-  setting.board !== null ? setting.board.centre : setting.rules.board === 'free' ? FREE_CENTRE_ONLY : []
+export const centreOf = (context: RulesContext): readonly Cell[] =>
+  context.board !== null ? context.board.centre : context.rules.board === 'free' ? FREE_CENTRE_ONLY : []
 
 /** Puts a card on a cell of the field. */
 export const put = (field: Field, cell: Cell, card: Card): void => {
@@ -196,9 +196,9 @@ export const cloneState = (state: State): State => ({
 })
 
 /** The seats that may act now. */
-export const seatsToAct = (setting: Setting, state: State): readonly Seat[] => {
+export const seatsToAct = (context: RulesContext, state: State): readonly Seat[] => {
   if (state.over) return NOBODY
-  return setting.rules.match ? seatsWithCards(state) : ONE_SEAT[state.turn]!
+  return context.rules.match ? seatsWithCards(state) : ONE_SEAT[state.turn]!
 }
 
 const seatsWithCards = (state: State): Seat[] => state.hands.flatMap((hand, seat) => (hand.length > 0 ? [seat] : []))

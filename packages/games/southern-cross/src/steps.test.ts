@@ -6,7 +6,7 @@ import { jokersTogether } from './jokers.ts'
 import { linkedRoles } from './linked.ts'
 import type { Hit } from './role.ts'
 import { bestSelection, isConnected } from './selection.ts'
-import { settingOf } from './state.ts'
+import { rulesContextOf } from './state.ts'
 import { trayOf } from './tray.ts'
 
 // A search that no longer sees a dead end finds the same and needs more steps for it.
@@ -90,10 +90,10 @@ describe('ways of placing three jokers together, and the steps that a list takes
   ] as const)('%s, field cards shared %s: %i, in %i steps', (board, sharing, ways, most) => {
     const field = FIELD.slice(0, BOARDS[board].size).join(' ')
     const table = arrange({ rules: { board, sharing, together: true, decks: 2 }, field, hand: 'RJ BJ RJ C3' })
-    const setting = settingOf(table.rules, 1)
+    const context = rulesContextOf(table.rules, 1)
     const steps = { left: 100_000 }
-    const tray = trayOf(setting, table.state.fields[0]!)
-    expect([...jokersTogether(setting, table.state, 0, tray, steps)]).toHaveLength(ways)
+    const tray = trayOf(context, table.state.fields[0]!)
+    expect([...jokersTogether(context, table.state, 0, tray, steps)]).toHaveLength(ways)
     expect(100_000 - steps.left).toBeLessThanOrEqual(most)
   })
 })

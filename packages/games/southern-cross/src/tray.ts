@@ -2,7 +2,7 @@ import { type Cell, EMPTY, type Target } from './board.ts'
 import { boardOfSpots, spotsAround } from './growing.ts'
 import type { Move } from './move.ts'
 import type { Steps } from './selection.ts'
-import { centreOf, type Field, isCleared, lift, put, type Setting } from './state.ts'
+import { centreOf, type Field, isCleared, lift, put, type RulesContext } from './state.ts'
 import { jokersHangTogether, takeAll, takesAnything } from './take.ts'
 import { spareCard } from './trial.ts'
 
@@ -18,10 +18,10 @@ export interface Tray {
  * Made once for many moves. A growing field has on it a cell for each spot that touches it, so that its lines are found once:
  * an empty cell makes no difference to the roles of others.
  */
-export const trayOf = (setting: Setting, field: Field): Tray => {
-  const around = setting.board === null ? spotsAround(field.spots) : []
+export const trayOf = (context: RulesContext, field: Field): Tray => {
+  const around = context.board === null ? spotsAround(field.spots) : []
   const spots = [...field.spots, ...around]
-  const fixed = setting.board === null ? { ...setting, board: boardOfSpots(spots, centreOf(setting)) } : setting
+  const fixed = context.board === null ? { ...context, board: boardOfSpots(spots, centreOf(context)) } : context
   const cellOf = new Map<Target, Cell>(spots.map((spot, cell) => [spot, cell]))
   const copy = (): Field => ({
     ...field,
@@ -32,7 +32,7 @@ export const trayOf = (setting: Setting, field: Field): Tray => {
   const layOn = (trial: Field, move: Move): Cell[] =>
     move.map(({ card, target }, k) => {
       const cell = cellOf.get(target) ?? target
-      put(trial, cell, spareCard(setting, k, card))
+      put(trial, cell, spareCard(context, k, card))
       return cell
     })
   const shown = copy()

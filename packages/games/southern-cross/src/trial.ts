@@ -1,29 +1,29 @@
 import type { Card } from '@tefuda/kernel'
 import { type Cell, EMPTY, type Target } from './board.ts'
 import type { Move } from './move.ts'
-import { cloneField, type Field, put, type Setting } from './state.ts'
+import { cloneField, type Field, put, type RulesContext } from './state.ts'
 
 /**
  * A copy of the field with the cards of a move on it, and the cells they lie on. A move names faces, and a card of
  * that face may lie on the field already: on the copy each is a card of its own, beyond those of the deck.
  */
 export const tried = (
-  setting: Setting,
+  context: RulesContext,
   field: Field,
   move: Move,
 ): { readonly trial: Field; readonly cells: Cell[] } => {
   const trial = cloneField(field)
-  for (let card = spareCard(setting, 0, 0); card < spareCard(setting, move.length, 0); card++) trial.below.push(EMPTY)
-  return { trial, cells: move.map(({ card, target }, k) => lay(setting, trial, target, spareCard(setting, k, card))) }
+  for (let card = spareCard(context, 0, 0); card < spareCard(context, move.length, 0); card++) trial.below.push(EMPTY)
+  return { trial, cells: move.map(({ card, target }, k) => lay(context, trial, target, spareCard(context, k, card))) }
 }
 
 /** The k-th card that a copy of a field has beyond those of the deck, by the face it has. */
-export const spareCard = (setting: Setting, k: number, face: Card): Card =>
-  (setting.emptyBelow.length + (k << 6)) | face
+export const spareCard = (context: RulesContext, k: number, face: Card): Card =>
+  (context.emptyBelow.length + (k << 6)) | face
 
 /** Lays a card on a target; a growing field gains the cell where it had none. */
-export const lay = (setting: Setting, field: Field, target: Target, card: Card): Cell => {
-  const cell = setting.board !== null ? target : cellGrown(field, target)
+export const lay = (context: RulesContext, field: Field, target: Target, card: Card): Cell => {
+  const cell = context.board !== null ? target : cellGrown(field, target)
   put(field, cell, card)
   return cell
 }

@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { BOARDS } from './board.ts'
 import type { Hit } from './role.ts'
 import { type BoardId, schema } from './rules.ts'
-import { centreOf, type Setting, settingOf } from './state.ts'
+import { centreOf, type RulesContext, rulesContextOf } from './state.ts'
 import { multiplierOf, trickOf } from './trick.ts'
 
-const settingFor = (board: BoardId): Setting => {
+const contextFor = (board: BoardId): RulesContext => {
   const rules = readRules(schema, { board })
   if (isRefusal(rules)) throw new Error(rules.message.en)
-  return settingOf(rules, 1)
+  return rulesContextOf(rules, 1)
 }
 
 type Fixed = '3x3' | '4x4' | '5x5' | 'zodiac'
 
 /** So many roles on lines of a board: all of them through its centre, or not all. */
 const rolesOn = (board: Fixed, n: number, through: 'centre' | 'elsewhere', length?: number): Hit[] => {
-  const setting = settingFor(board)
-  const [centre] = centreOf(setting)
+  const context = contextFor(board)
+  const [centre] = centreOf(context)
   const lines = [...new Map(BOARDS[board].through.flat().map((line) => [line.id, line])).values()].filter(
     ({ cells }) => length === undefined || cells.length === length,
   )
@@ -31,11 +31,11 @@ const rolesOn = (board: Fixed, n: number, through: 'centre' | 'elsewhere', lengt
 
 /** What so many roles are called and by how much they are multiplied, from one role on, a card placed in the centre or not. */
 const tricks = (board: Fixed, through: 'centre' | 'elsewhere', counts: readonly number[], joker = false): string[] => {
-  const setting = settingFor(board)
+  const context = contextFor(board)
   return counts.map((n) => {
     const roles = rolesOn(board, n, through).map((hit, k) => ({ ...hit, hasJoker: joker && k === 0 }))
-    const trick = trickOf(setting, roles, through === 'centre' ? [centreOf(setting)[0]!] : [])
-    expect([trick.sum, multiplierOf(setting, roles, [])]).toEqual([10 * n, trick.multiplier])
+    const trick = trickOf(context, roles, through === 'centre' ? [centreOf(context)[0]!] : [])
+    expect([trick.sum, multiplierOf(context, roles, [])]).toEqual([10 * n, trick.multiplier])
     return `${n} ${trick.name?.en ?? 'no trick'} ×${trick.multiplier}`
   })
 }
@@ -98,13 +98,13 @@ describe('a trick (SC-7, SC-8)', () => {
   })
 
   it('of four roles of five cards through the centre of 5×5 is Nirvana, where the card was placed there', () => {
-    const setting = settingFor('5x5')
-    const [centre] = centreOf(setting)
+    const context = contextFor('5x5')
+    const [centre] = centreOf(context)
     const four = rolesOn('5x5', 4, 'centre', 5)
-    const { nirvana, 4: quadruple } = setting.rules.multipliers5x5
-    expect(trickOf(setting, four, [centre!])).toMatchObject({ multiplier: nirvana, name: { en: 'Nirvana' } })
-    expect(multiplierOf(setting, four, [])).toBe(quadruple)
-    expect(multiplierOf(setting, rolesOn('5x5', 4, 'elsewhere', 5), [centre!])).toBe(quadruple)
-    expect(multiplierOf(setting, [...four.slice(1), rolesOn('5x5', 1, 'centre', 3)[0]!], [centre!])).toBe(quadruple)
+    const { nirvana, 4: quadruple } = context.rules.multipliers5x5
+    expect(trickOf(context, four, [centre!])).toMatchObject({ multiplier: nirvana, name: { en: 'Nirvana' } })
+    expect(multiplierOf(context, four, [])).toBe(quadruple)
+    expect(multiplierOf(context, rolesOn('5x5', 4, 'elsewhere', 5), [centre!])).toBe(quadruple)
+    expect(multiplierOf(context, [...four.slice(1), rolesOn('5x5', 1, 'centre', 3)[0]!], [centre!])).toBe(quadruple)
   })
 })

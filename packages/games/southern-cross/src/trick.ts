@@ -1,7 +1,7 @@
 import { type Text, text } from '@tefuda/kernel'
 import type { Cell } from './board.ts'
 import type { Hit } from './role.ts'
-import { centreOf, type Setting } from './state.ts'
+import { centreOf, type RulesContext } from './state.ts'
 
 /** What several roles of one move score together, and what the trick is called. */
 export interface Trick {
@@ -12,26 +12,26 @@ export interface Trick {
 }
 
 /** The trick that the roles of one placement make: multiplied unless a joker is among their cards (SC-7, SC-8). */
-export const trickOf = (setting: Setting, roles: readonly Hit[], placed: readonly Cell[]): Trick => {
+export const trickOf = (context: RulesContext, roles: readonly Hit[], placed: readonly Cell[]): Trick => {
   const sum = sumOf(roles)
   const n = roles.length
   if (n < 2) return { sum, multiplier: 1, reason: null, name: null }
-  const centred = isCentred(setting, roles)
+  const centred = isCentred(context, roles)
   if (roles.some((hit) => hit.hasJoker))
     return {
       sum,
       multiplier: 1,
       reason: text('ジョーカーを使ったので、倍にはなりません', 'not multiplied, since a joker takes part'),
-      name: jokerTrickName(setting, n, centred),
+      name: jokerTrickName(context, n, centred),
     }
-  const multiplier = multiplierOf(setting, roles, placed)
+  const multiplier = multiplierOf(context, roles, placed)
   return {
     sum,
     multiplier,
-    reason: isNirvana(setting, roles, placed)
+    reason: isNirvana(context, roles, placed)
       ? text('中央を通る5枚役が4つ', 'four roles of five through the centre')
       : text(`ジョーカーなしで${n}役`, `${n} roles without a joker`),
-    name: extraTrickName(setting, roles, placed),
+    name: extraTrickName(context, roles, placed),
   }
 }
 
@@ -42,17 +42,17 @@ export const sumOf = (roles: readonly Hit[]): number => {
 }
 
 /** By how much the sum of the roles is multiplied (SC-7). */
-export const multiplierOf = (setting: Setting, roles: readonly Hit[], placed: readonly Cell[]): number => {
-  const { rules } = setting
+export const multiplierOf = (context: RulesContext, roles: readonly Hit[], placed: readonly Cell[]): number => {
+  const { rules } = context
   const n = roles.length
   if (n < 2 || roles.some((hit) => hit.hasJoker)) return 1
   switch (rules.board) {
     case '5x5':
-      if (isNirvana(setting, roles, placed)) return rules.multipliers5x5.nirvana
+      if (isNirvana(context, roles, placed)) return rules.multipliers5x5.nirvana
       return rules.multipliers5x5[`${Math.min(n, 8)}` as '2']
     case 'zodiac':
       // Five and more count as such through the centre only (SC-7).
-      return rules.multipliersZodiac[`${Math.min(n, isCentred(setting, roles) ? 6 : 4)}` as '2']
+      return rules.multipliersZodiac[`${Math.min(n, isCentred(context, roles) ? 6 : 4)}` as '2']
     case 'free':
     case 'ultra':
       return rules.multipliersFree[`${Math.min(n, 5)}` as '2']
@@ -62,7 +62,7 @@ export const multiplierOf = (setting: Setting, roles: readonly Hit[], placed: re
 }
 
 /** The most a move without jokers can be multiplied by on this board. */
-export const mostMultiplied = ({ rules }: Setting): number =>
+export const mostMultiplied = ({ rules }: RulesContext): number =>
   Math.max(
     1,
     ...Object.values(
@@ -77,17 +77,17 @@ export const mostMultiplied = ({ rules }: Setting): number =>
     ),
   )
 
-const isCentred = (setting: Setting, roles: readonly Hit[]): boolean => {
-  const centre = centreOf(setting)
+const isCentred = (context: RulesContext, roles: readonly Hit[]): boolean => {
+  const centre = centreOf(context)
   return centre.length === 1 && roles.every((hit) => hit.line.cells.includes(centre[0]!))
 }
 
 /** Four roles of five cards through the centre of 5×5, where the card was placed. */
-const isNirvana = (setting: Setting, roles: readonly Hit[], placed: readonly Cell[]): boolean =>
-  setting.rules.board === '5x5' &&
+const isNirvana = (context: RulesContext, roles: readonly Hit[], placed: readonly Cell[]): boolean =>
+  context.rules.board === '5x5' &&
   roles.length === 4 &&
-  placed.includes(centreOf(setting)[0]!) &&
-  isCentred(setting, roles) &&
+  placed.includes(centreOf(context)[0]!) &&
+  isCentred(context, roles) &&
   roles.every((hit) => hit.line.cells.length === 5)
 
 const MANY = [
@@ -101,10 +101,10 @@ const MANY = [
 /** Four and more roles, as 5×5 calls them; beyond eight the number is said. */
 const manyName = (n: number): Text => MANY[n - 4] ?? text(`${n}役のトリック`, `trick of ${n} roles`)
 
-const jokerTrickName = (setting: Setting, n: number, centred: boolean): Text => {
+const jokerTrickName = (context: RulesContext, n: number, centred: boolean): Text => {
   if (n === 2) return text('ダブル・トリック', 'Double trick')
   if (n === 3) return text('トリプル・トリック', 'Triple trick')
-  const { board } = setting.rules
+  const { board } = context.rules
   if (board === '3x3' && n >= 5) return text('サターン', 'Saturn')
   if (board === 'zodiac' && n === 6 && centred) return text('ゾディア・クロス', 'Zodiac cross')
   if (n === 4 && board !== '5x5')
@@ -112,16 +112,16 @@ const jokerTrickName = (setting: Setting, n: number, centred: boolean): Text => 
   return capital(manyName(n))
 }
 
-const extraTrickName = (setting: Setting, roles: readonly Hit[], placed: readonly Cell[]): Text => {
+const extraTrickName = (context: RulesContext, roles: readonly Hit[], placed: readonly Cell[]): Text => {
   const n = roles.length
   if (n === 2) return text('エキストラ・ダブル・トリック', 'Extra double trick')
   if (n === 3) return text('エキストラ・トリプル・トリック', 'Extra triple trick')
-  const { board } = setting.rules
-  if (isNirvana(setting, roles, placed))
+  const { board } = context.rules
+  if (isNirvana(context, roles, placed))
     return isQueenOfEmpire(roles)
       ? text('クイーン・オブ・エンパイア（帝国の女王）', 'Queen of Empire')
       : text('ニルヴァーナ', 'Nirvana')
-  if (board === 'zodiac' && n >= 5 && isCentred(setting, roles)) return text('スーパーノヴァ', 'Supernova')
+  if (board === 'zodiac' && n >= 5 && isCentred(context, roles)) return text('スーパーノヴァ', 'Supernova')
   if (n === 4 && board !== '5x5')
     return isUltimate(roles)
       ? text('アルティメット・グランド・クロス', 'Ultimate grand cross')

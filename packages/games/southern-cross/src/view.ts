@@ -4,7 +4,7 @@ import type { SouthernCrossEvent } from './event.ts'
 import { knownCards, knownIn } from './known.ts'
 import { cellName } from './notation.ts'
 import { totalsOf } from './play.ts'
-import { cardName, type Field, NONE, type Setting, type State, seatsToAct, stackOf } from './state.ts'
+import { cardName, type Field, NONE, type RulesContext, type State, seatsToAct, stackOf } from './state.ts'
 
 /** A cell as everybody may see it who sees the field. */
 export interface CellView {
@@ -58,47 +58,51 @@ export interface SouthernCrossView {
 
 /** In match play only the owner sees a field until the session is over (SC-17). */
 export const seesField = (
-  setting: Setting,
+  context: RulesContext,
   state: { readonly over: boolean },
   viewer: Viewer,
   field: number,
-): boolean => !setting.rules.match || state.over || viewer === field
+): boolean => !context.rules.match || state.over || viewer === field
 
-export const viewOf = (setting: Setting, state: State, viewer: Viewer): SouthernCrossView => ({
+export const viewOf = (context: RulesContext, state: State, viewer: Viewer): SouthernCrossView => ({
   viewer,
   deal: state.deal,
-  toAct: seatsToAct(setting, state),
+  toAct: seatsToAct(context, state),
   dealer: state.dealer,
   shown: state.shown.map((card) => (card === NONE ? null : cardName(card))),
   fields: state.fields.map((field, index) =>
-    seesField(setting, state, viewer, index) ? fieldView(setting, field) : null,
+    seesField(context, state, viewer, index) ? fieldView(context, field) : null,
   ),
   hands: state.hands.map((hand, seat) => ({
     count: hand.length,
     cards: viewer === seat ? hand.map(cardName) : null,
-    known: knownCards(setting, state, seat),
+    known: knownCards(context, state, seat),
   })),
-  taken: state.taken.map((cards, seat) => (seesField(setting, state, viewer, seat) ? cards.map(cardName) : null)),
-  left: state.hands.map((hand, seat) => hand.length + (setting.rules.match ? state.fields[seat]!.pile.length : 0)),
-  turns: state.turns.map((turns, seat) => (seesField(setting, state, viewer, seat) ? turns : null)),
+  taken: state.taken.map((cards, seat) => (seesField(context, state, viewer, seat) ? cards.map(cardName) : null)),
+  left: state.hands.map((hand, seat) => hand.length + (context.rules.match ? state.fields[seat]!.pile.length : 0)),
+  turns: state.turns.map((turns, seat) => (seesField(context, state, viewer, seat) ? turns : null)),
   scores: state.scores.slice(),
   totals: totalsOf(state),
   over: state.over,
 })
 
 /** A field as it is seen by whoever sees it. */
-export const fieldView = (setting: Setting, field: Field): FieldView => ({
+export const fieldView = (context: RulesContext, field: Field): FieldView => ({
   cells: field.top.map((_, cell) => {
-    const [x, y] = setting.board?.places[cell] ?? [spotX(field.spots[cell]!), spotY(field.spots[cell]!)]
-    return { name: cellName(setting, field, cell), x, y, stack: stackOf(field, cell).map(cardName) }
+    const [x, y] = context.board?.places[cell] ?? [spotX(field.spots[cell]!), spotY(field.spots[cell]!)]
+    return { name: cellName(context, field, cell), x, y, stack: stackOf(field, cell).map(cardName) }
   }),
   pile: field.pile.length,
   centreDue: field.centreDue,
 })
 
 /** What a viewer learns of an event: cards in the hands of others stay hidden, in match play their fields and turns too. */
-export const eventSeenBy = (setting: Setting, event: SouthernCrossEvent, viewer: Viewer): SouthernCrossEvent | null => {
-  const { match } = setting.rules
+export const eventSeenBy = (
+  context: RulesContext,
+  event: SouthernCrossEvent,
+  viewer: Viewer,
+): SouthernCrossEvent | null => {
+  const { match } = context.rules
   switch (event.type) {
     case 'hand':
       return event.seat === viewer ? event : { ...event, cards: null }
@@ -128,8 +132,8 @@ const PILE = text('山札', 'Pile')
 const TAKEN = text('取った札', 'Taken')
 
 /** In match play every seat has a pack of its own; its field is hidden, but what it takes shows in the score. */
-export const placesOf = (setting: Setting, state: State): Place[] => {
-  const { match } = setting.rules
+export const placesOf = (context: RulesContext, state: State): Place[] => {
+  const { match } = context.rules
   const hidden = match && !state.over
   const openTo = (seat: Seat) => (hidden ? [seat] : ('all' as const))
   const ownPack = (seat: Seat) => (match ? { pack: seat } : {})
@@ -155,7 +159,7 @@ export const placesOf = (setting: Setting, state: State): Place[] => {
         seat,
         cards,
         seenBy: [seat],
-        known: knownIn(setting, state, seat),
+        known: knownIn(context, state, seat),
         ...ownPack(seat),
       }),
     ),

@@ -1,14 +1,14 @@
 import { countSeats, nextSeat, readLaid } from '@tefuda/climbing'
 import { frenchFace, frenchName, type Seat, type Viewer, without } from '@tefuda/kernel'
 import type { ZhengShangYouEvent } from './event.ts'
-import { type Exchange, type Setting, seatsOfStep } from './state.ts'
+import { type Exchange, type RulesContext, seatsOfStep } from './state.ts'
 import type { HandView, ZhengShangYouView } from './view.ts'
 
 type View = ZhengShangYouView
 type Of<T extends ZhengShangYouEvent['type']> = Extract<ZhengShangYouEvent, { readonly type: T }>
 
 /** An empty table. */
-export const initialView = ({ seats }: Setting, viewer: Viewer): View => ({
+export const initialView = ({ seats }: RulesContext, viewer: Viewer): View => ({
   viewer,
   deal: 0,
   phase: 'turn',
@@ -25,12 +25,12 @@ export const initialView = ({ seats }: Setting, viewer: Viewer): View => ({
 })
 
 /** What the owner of a view sees once it has been told an event. */
-export const viewAfter = (setting: Setting, view: View, event: ZhengShangYouEvent): View => {
+export const viewAfter = (context: RulesContext, view: View, event: ZhengShangYouEvent): View => {
   switch (event.type) {
     case 'lots':
       return view
     case 'deal':
-      return dealt(setting, view, event)
+      return dealt(context, view, event)
     case 'hand':
       return event.cards === null ? view : withHand(view, event.seat, () => ({ cards: event.cards }))
     case 'choose':
@@ -62,7 +62,7 @@ const withHand = (view: View, seat: Seat, change: (hand: HandView) => Partial<Ha
 /** In the order of a new pack. */
 const sorted = (names: readonly string[]): string[] => names.toSorted((a, b) => frenchFace(a)! - frenchFace(b)!)
 
-const dealt = ({ rules }: Setting, view: View, { deal, dealer, counts, start }: Of<'deal'>): View => {
+const dealt = ({ rules }: RulesContext, view: View, { deal, dealer, counts, start }: Of<'deal'>): View => {
   const hands = counts.map((count, seat) => ({
     count,
     cards: seat === view.viewer ? [] : null,

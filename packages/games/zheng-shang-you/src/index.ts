@@ -15,7 +15,7 @@ import { rulebook } from './rulebook.ts'
 import { asToday, type FirstZhengShangYouRules, firstSchema, schema, type ZhengShangYouRules } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 import { sampleFrom } from './sample.ts'
-import { cloneState, type State, seatsToAct, settingOf } from './state.ts'
+import { cloneState, rulesContextOf, type State, seatsToAct } from './state.ts'
 import { timeoutMove } from './timeout.ts'
 import { eventSeenBy, phaseOf, placesOf, viewOf, type ZhengShangYouView } from './view.ts'
 
@@ -36,18 +36,18 @@ export interface Preview {
 export type ZhengShangYouEngine = Engine<State, Move, ZhengShangYouEvent, ZhengShangYouView, Preview>
 
 const engine = (rules: ZhengShangYouRules, seats: number): ZhengShangYouEngine => {
-  const setting = settingOf(rules, seats)
+  const context = rulesContextOf(rules, seats)
   return {
     seats,
-    deck: setting.deck,
-    start: (chance, emit) => startState(setting, chance, emit),
+    deck: context.deck,
+    start: (chance, emit) => startState(context, chance, emit),
     toAct: seatsToAct,
     status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: state.totals.slice() }),
     list: listOf,
     moves: (state, seat, query) => listOf(state, seat, query).moves,
     pick: pickMove,
     check: checkMove,
-    apply: (state, seat, move, chance, emit) => applyMove(setting, state, seat, move, chance, emit),
+    apply: (state, seat, move, chance, emit) => applyMove(context, state, seat, move, chance, emit),
     preview: (state, seat, move) => ({
       left: state.hands[seat]!.length - (move.type === 'play' ? move.laid.length : 0),
     }),
@@ -56,9 +56,9 @@ const engine = (rules: ZhengShangYouRules, seats: number): ZhengShangYouEngine =
     clone: cloneState,
     view: viewOf,
     eventFor: eventSeenBy,
-    initialView: (viewer) => initialView(setting, viewer),
-    viewAfter: (view, event) => viewAfter(setting, view, event),
-    sample: (view, rng) => sampleFrom(setting, view, rng),
+    initialView: (viewer) => initialView(context, viewer),
+    viewAfter: (view, event) => viewAfter(context, view, event),
+    sample: (view, rng) => sampleFrom(context, view, rng),
     places: placesOf,
     format: formatMove,
     parse: (_state, _seat, text) => parseMove(text),

@@ -12,12 +12,12 @@ import {
 import type { ZhengShangYouEvent } from './event.ts'
 import type { Move } from './move.ts'
 import { hasTeams, pointsInPlay, targetOf, type ZhengShangYouRules } from './rules.ts'
-import { NO_CHOICE, type Setting, type State, seatsOfStep } from './state.ts'
+import { NO_CHOICE, type RulesContext, type State, seatsOfStep } from './state.ts'
 
 type Tell = Emit<ZhengShangYouEvent> | undefined
 
 /** The first deal, dealt by the first dealer, who leads; `tell` hears of it (ZS-4, ZS-6). */
-export const startState = (setting: Setting, chance: Chance, tell: Tell): State => {
+export const startState = (context: RulesContext, chance: Chance, tell: Tell): State => {
   const state: State = {
     deal: 1,
     turn: 0,
@@ -29,15 +29,15 @@ export const startState = (setting: Setting, chance: Chance, tell: Tell): State 
     out: [],
     played: [],
     before: [],
-    totals: Array<number>(setting.seats).fill(0),
+    totals: Array<number>(context.seats).fill(0),
     over: false,
   }
-  deal(setting, state, firstDealer(setting, chance, tell), chance, tell)
+  deal(context, state, firstDealer(context, chance, tell), chance, tell)
   return state
 }
 
 /** A seat that was chosen, or whoever turns up the strongest card; of equal ranks spades, hearts, diamonds, clubs (ZS-8). */
-const firstDealer = ({ seats, deck, rules }: Setting, chance: Chance, tell: Tell): Seat => {
+const firstDealer = ({ seats, deck, rules }: RulesContext, chance: Chance, tell: Tell): Seat => {
   if (rules.firstDealer !== 'drawn') return Number(rules.firstDealer.at(-1))
   const cards = chance(deck.cards).slice(0, seats)
   const heights = cards.map((card) => climbingRank(card) * 4 - suitOf(card))
@@ -47,16 +47,16 @@ const firstDealer = ({ seats, deck, rules }: Setting, chance: Chance, tell: Tell
 }
 
 /** A new deal: the dealer takes the first card and leads, after the exchange from the second deal on. */
-const deal = (setting: Setting, state: State, dealer: Seat, chance: Chance, tell: Tell): void => {
-  const order = chance(setting.deck.cards)
+const deal = (context: RulesContext, state: State, dealer: Seat, chance: Chance, tell: Tell): void => {
+  const order = chance(context.deck.cards)
   state.turn = dealer
-  state.hands = dealAll(order, setting.seats, dealer)
+  state.hands = dealAll(order, context.seats, dealer)
   state.table = null
   state.out = []
   state.played = []
   state.strongest = []
   // The card that makes the first dealer is shown to all before it is dealt (ZS-6).
-  state.shown = setting.rules.mode === 'san-jia-xi' && state.deal === 1 ? [order[0]!] : []
+  state.shown = context.rules.mode === 'san-jia-xi' && state.deal === 1 ? [order[0]!] : []
   tell?.({
     type: 'deal',
     deal: state.deal,
@@ -65,7 +65,7 @@ const deal = (setting: Setting, state: State, dealer: Seat, chance: Chance, tell
     start: state.shown[0] === undefined ? null : frenchName(state.shown[0]),
   })
   for (const [seat, hand] of state.hands.entries()) tell?.({ type: 'hand', seat, cards: hand.map(frenchName) })
-  if (state.before.length > 0 && setting.rules.exchange)
+  if (state.before.length > 0 && context.rules.exchange)
     state.exchange = { step: 'show', chosen: [NO_CHOICE, NO_CHOICE], open: [] }
 }
 
@@ -74,7 +74,14 @@ export const dealerAfter = ({ mode }: ZhengShangYouRules, places: readonly Seat[
   places[mode === 'san-jia-xi' ? 4 : 2]!
 
 /** Carries out a legal move. */
-export const applyMove = (setting: Setting, state: State, seat: Seat, move: Move, chance: Chance, tell: Tell): void => {
+export const applyMove = (
+  context: RulesContext,
+  state: State,
+  seat: Seat,
+  move: Move,
+  chance: Chance,
+  tell: Tell,
+): void => {
   switch (move.type) {
     case 'pass':
       tell?.({ type: 'pass', seat })
@@ -91,8 +98,8 @@ export const applyMove = (setting: Setting, state: State, seat: Seat, move: Move
       if (hand.length === 0) {
         state.out.push(seat)
         tell?.({ type: 'out', seat, place: state.out.length })
-        if (countSeats(setting.seats, (other) => hasCards(state, other)) === 1) {
-          endDeal(setting, state, chance, tell)
+        if (countSeats(context.seats, (other) => hasCards(state, other)) === 1) {
+          endDeal(context, state, chance, tell)
           return
         }
       }
@@ -150,12 +157,12 @@ const take = (state: State, card: Card, tell: Tell): void => {
   else state.exchange = null
 }
 
-const endDeal = (setting: Setting, state: State, chance: Chance, tell: Tell): void => {
+const endDeal = (context: RulesContext, state: State, chance: Chance, tell: Tell): void => {
   const last = state.hands.findIndex((hand) => hand.length > 0)
   const places = [...state.out, last]
-  const points = pointsOf(setting, places)
+  const points = pointsOf(context, places)
   state.totals = state.totals.map((total, seat) => total + points[seat]!)
-  state.over = isOver(setting.rules, state.totals, state.deal)
+  state.over = isOver(context.rules, state.totals, state.deal)
   tell?.({ type: 'end', deal: state.deal, places, points, totals: state.totals.slice(), over: state.over })
   state.before = places
   if (state.over) {
@@ -163,23 +170,23 @@ const endDeal = (setting: Setting, state: State, chance: Chance, tell: Tell): vo
     return
   }
   state.deal++
-  deal(setting, state, dealerAfter(setting.rules, state.before), chance, tell)
+  deal(context, state, dealerAfter(context.rules, state.before), chance, tell)
 }
 
 /** Every other seat is one side (ZS-6); alone everybody is. */
-const sideOf = ({ rules, seats }: Setting, seat: Seat): number => (hasTeams(rules) ? seat % 2 : seat % seats)
+const sideOf = ({ rules, seats }: RulesContext, seat: Seat): number => (hasTeams(rules) ? seat % 2 : seat % seats)
 
 /** What each seat scores for the places of a deal; in team games what its side scores (ZS-6, ZS-7). */
-export const pointsOf = (setting: Setting, places: readonly Seat[]): number[] => {
-  const { rules, seats } = setting
+export const pointsOf = (context: RulesContext, places: readonly Seat[]): number[] => {
+  const { rules, seats } = context
   const bySide = Array<number>(seats).fill(0)
   const score = (seat: Seat, points: number): void => {
-    bySide[sideOf(setting, seat)]! += points
+    bySide[sideOf(context, seat)]! += points
   }
   // The side that does not hold last place is the one of the seat beside it.
   for (const [k, points] of pointsInPlay(rules, seats).entries())
     score(rules.mode === 'san-jia-xi' && k === places.length - 1 ? places[k]! + 1 : places[k]!, points)
-  return Array.from({ length: seats }, (_, seat) => bySide[sideOf(setting, seat)]!)
+  return Array.from({ length: seats }, (_, seat) => bySide[sideOf(context, seat)]!)
 }
 
 /** Enough points, in San Jia Xi for one side alone; or as many deals as are played at most. */

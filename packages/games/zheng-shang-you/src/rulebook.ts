@@ -10,11 +10,11 @@ import { start } from './rulebook/chapters/start.ts'
 import { strength } from './rulebook/chapters/strength.ts'
 import { table } from './rulebook/chapters/table.ts'
 import { trick } from './rulebook/chapters/trick.ts'
-import { type Sitting, STANDARD, sittingOf } from './rulebook/sitting.ts'
+import { type BookSubject, STANDARD, subjectOf } from './rulebook/subject.ts'
 import { schema, type ZhengShangYouRules } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 
-const CHAPTERS: readonly ((sitting: Sitting) => Chapter | null)[] = [
+const CHAPTERS: readonly ((subject: BookSubject) => Chapter | null)[] = [
   start,
   table,
   strength,
@@ -35,25 +35,25 @@ const CHAPTERS: readonly ((sitting: Sitting) => Chapter | null)[] = [
  * from the rules. Chapters that do not apply are not there.
  */
 export const rulebook = (rules: ZhengShangYouRules, seats: number): RuleBook => {
-  const sitting = sittingOf(rules, seats, saidIn(chaptersOf(sittingOf(STANDARD, seats))))
-  const chapters = chaptersOf(sitting)
+  const subject = subjectOf(rules, seats, saidIn(chaptersOf(subjectOf(STANDARD, seats))))
+  const chapters = chaptersOf(subject)
   const used = new Set(chapters.flatMap(({ blocks }) => blocks.flatMap((block) => block.rules ?? [])))
   return {
-    title: titleOf(sitting),
+    title: titleOf(subject),
     credit: CREDIT,
     chapters,
     rulings: RULINGS.filter(({ id }) => used.has(id)),
   }
 }
 
-const chaptersOf = (sitting: Sitting): Chapter[] => CHAPTERS.flatMap((chapter) => chapter(sitting) ?? [])
+const chaptersOf = (subject: BookSubject): Chapter[] => CHAPTERS.flatMap((chapter) => chapter(subject) ?? [])
 
 const CREDIT = text(
   '中国の伝統的な遊び。ルールは、赤桐が2008年に、John McLeod のサイト（http://www.pagat.com/）をもとにまとめたものによります。この説明は、それをもとに手札（Tefuda）が書いたものです。',
   'Traditional in China. The rules are those that Akagiri (赤桐) set down in Japanese in 2008, after John McLeod’s site (http://www.pagat.com/). – This text is Tefuda’s own, written after them.',
 )
 
-const titleOf = ({ rules }: Sitting): Text => {
+const titleOf = ({ rules }: BookSubject): Text => {
   const preset = schema.presets.find(({ delta }) => delta.mode === rules.mode)
   return preset === undefined
     ? text('争上遊', 'Zheng Shang You')

@@ -1,6 +1,6 @@
 import { climbingRank, type Laid, parseAll, RED_JOKER, strongestOf } from '@tefuda/climbing'
 import { type Card, frenchFace, isRefusal, type Rng, type Seat, shuffleInPlace } from '@tefuda/kernel'
-import { NO_CHOICE, type Setting, type State, seatsOfStep } from './state.ts'
+import { NO_CHOICE, type RulesContext, type State, seatsOfStep } from './state.ts'
 import type { ZhengShangYouView } from './view.ts'
 
 /**
@@ -8,12 +8,12 @@ import type { ZhengShangYouView } from './view.ts'
  * whoever showed its strongest card holds nothing above it but what it was seen to take (ZS-5). A card somebody has
  * chosen for the exchange and not yet shown is drawn too: in the step `show` one of the strongest of that hand.
  */
-export const sampleFrom = (setting: Setting, view: ZhengShangYouView, rng: Rng): State => {
+export const sampleFrom = (context: RulesContext, view: ZhengShangYouView, rng: Rng): State => {
   const known = view.hands.map((hand) => hand.known.map(face))
   const state: State = {
     deal: view.deal,
     turn: view.turn,
-    hands: handsOf(setting, view, known, rng),
+    hands: handsOf(context, view, known, rng),
     table: view.table === null ? null : { laid: laidOf(view.table.cards), by: view.table.by },
     exchange: null,
     shown: known.flat(),
@@ -35,14 +35,14 @@ export const sampleFrom = (setting: Setting, view: ZhengShangYouView, rng: Rng):
 }
 
 const handsOf = (
-  setting: Setting,
+  context: RulesContext,
   view: ZhengShangYouView,
   known: readonly (readonly Card[])[],
   rng: Rng,
 ): Card[][] => {
   const hands = view.hands.map((hand, seat) => (hand.cards === null ? known[seat]!.slice() : hand.cards.map(face)))
   const seen = new Set([...view.played, ...(view.exchange?.open ?? [])].map(face).concat(hands.flat()))
-  const rest = setting.deck.cards.filter((card) => !seen.has(card))
+  const rest = context.deck.cards.filter((card) => !seen.has(card))
   shuffleInPlace(rest, rng)
   const bounds = boundsOf(view)
   // The tighter bound first: what is left for the other hands is then the same number of ways each time.

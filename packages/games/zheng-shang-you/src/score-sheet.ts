@@ -2,7 +2,7 @@ import { checkPlaces } from '@tefuda/climbing'
 import { type Refusal, type ScoreSheet, type Seat, type SheetRound, scoreSheetOf } from '@tefuda/kernel'
 import { dealerAfter, isOver, pointsOf } from './play.ts'
 import type { ZhengShangYouRules } from './rules.ts'
-import { seatsOfStep, settingOf } from './state.ts'
+import { rulesContextOf, seatsOfStep } from './state.ts'
 
 /** A deal of a session on its sheet. */
 export interface ZhengShangYouRound extends SheetRound {
@@ -36,10 +36,10 @@ export const sessionSheet = (
     const bad = checkPlaces(seats, places, played + 1)
     if (bad !== null) return bad
   }
-  const setting = settingOf(rules, seats)
+  const context = rulesContextOf(rules, seats)
   const rounds = deals.map((places) => ({
     places,
-    points: pointsOf(setting, places),
+    points: pointsOf(context, places),
     dealer: dealerAfter(rules, places),
     exchange: rules.exchange ? exchangeAfter(places) : [],
   }))

@@ -46,14 +46,19 @@ export interface State {
   over: boolean
 }
 
-export interface Setting {
+/** What stays the same for a session: the rules in force, the number of seats, and what follows from both. Worked out once. */
+export interface RulesContext {
   readonly rules: ZhengShangYouRules
   readonly seats: number
   readonly deck: Deck
 }
 
-/** What stays the same for a session: its rules, its seats from 4 to 6, one pack with two jokers. */
-export const settingOf = (rules: ZhengShangYouRules, seats: number): Setting => ({ rules, seats, deck: frenchDeck(1) })
+/** Seats from 4 to 6, one pack with two jokers. */
+export const rulesContextOf = (rules: ZhengShangYouRules, seats: number): RulesContext => ({
+  rules,
+  seats,
+  deck: frenchDeck(1),
+})
 
 /** A copy that shares nothing with the state and can be played on. */
 export const cloneState = (state: State): State => ({

@@ -16,7 +16,7 @@ export interface Difference<A extends string> {
   readonly told: Text
 }
 
-/** Whether a sitting plays a setting, or one row of it such as `points.set`, otherwise than `standard`. */
+/** Whether a subject plays a setting, or one row of it such as `points.set`, otherwise than `standard`. */
 export const differsFrom =
   (standard: Rules) =>
   ({ rules }: Ruled, aspect: string): boolean =>
@@ -30,14 +30,14 @@ const valueIn = (rules: Rules, aspect: string): RuleValue | undefined => {
 
 /** The chapter of all differences, those that make none at this table apart from the others; null where there are none. */
 export const differencesChapter = <S, A extends string>(
-  sitting: S,
+  subject: S,
   found: readonly Difference<A>[],
-  matters: (sitting: S, aspect: A) => boolean,
+  matters: (subject: S, aspect: A) => boolean,
 ): Chapter | null => {
   if (found.length === 0) return null
   const listed = (some: readonly Difference<A>[]): Block => ({ kind: 'list', items: some.map(({ told }) => told) })
-  const felt = found.filter(({ aspect }) => matters(sitting, aspect))
-  const idle = found.filter(({ aspect }) => !matters(sitting, aspect))
+  const felt = found.filter(({ aspect }) => matters(subject, aspect))
+  const idle = found.filter(({ aspect }) => !matters(subject, aspect))
   return {
     id: 'differences',
     title: text('標準との違い', 'What differs from the standard'),

@@ -10,9 +10,9 @@ export interface Ground {
 
 /** The blocks of one game's book, all in both languages. `S` is what the book is about. */
 export interface Writer<S extends Compared> {
-  readonly say: (sitting: S, ja: string, en: string, ground?: Ground) => Block
-  readonly list: (sitting: S, items: readonly Text[], ground?: Ground) => Block
-  readonly table: (sitting: S, head: readonly Text[], rows: readonly (readonly Text[])[], ground?: Ground) => Block
+  readonly say: (subject: S, ja: string, en: string, ground?: Ground) => Block
+  readonly list: (subject: S, items: readonly Text[], ground?: Ground) => Block
+  readonly table: (subject: S, head: readonly Text[], rows: readonly (readonly Text[])[], ground?: Ground) => Block
 }
 
 /**
@@ -23,10 +23,10 @@ export const writerOf = <S extends Compared>(prefix: string): Writer<S> => {
   const restsOn = ({ rulings = [] }: Ground): { readonly rules?: readonly RuleId[] } =>
     rulings.length > 0 ? { rules: rulings.map((number) => `${prefix}-${number}`) } : {}
   return {
-    say: (sitting, ja, en, ground = {}) =>
-      marked(sitting, { kind: 'paragraph', text: text(ja, en), ...restsOn(ground) }),
-    list: (sitting, items, ground = {}) => marked(sitting, { kind: 'list', items, ...restsOn(ground) }),
-    table: (sitting, head, rows, ground = {}) => marked(sitting, { kind: 'table', head, rows, ...restsOn(ground) }),
+    say: (subject, ja, en, ground = {}) =>
+      marked(subject, { kind: 'paragraph', text: text(ja, en), ...restsOn(ground) }),
+    list: (subject, items, ground = {}) => marked(subject, { kind: 'list', items, ...restsOn(ground) }),
+    table: (subject, head, rows, ground = {}) => marked(subject, { kind: 'table', head, rows, ...restsOn(ground) }),
   }
 }
 

@@ -9,7 +9,7 @@ import {
   groupValue,
   type Payment,
   refusalAt,
-  settingOf,
+  rulesContextOf,
   tellGroups,
   waysToPay,
 } from '@tefuda/ccc'
@@ -84,8 +84,8 @@ const reasonAgainst = (view: CccView, rules: CccRules, cell: CellView): Refusal 
   const coins = view.cells.flatMap(({ name, coins: lying }) =>
     lying.map((count, seat) => (seat === view.turn ? count - placedOn(name) : count)),
   )
-  const setting = settingOf(rules, view.scores.length)
-  return refusalAt(setting, coins, view.turn, view.cells.indexOf(cell), false)
+  const context = rulesContextOf(rules, view.scores.length)
+  return refusalAt(context, coins, view.turn, view.cells.indexOf(cell), false)
 }
 
 /** Every cell one can pay for, with the cheapest way. */

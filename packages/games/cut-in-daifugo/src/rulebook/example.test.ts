@@ -15,7 +15,7 @@ import {
   superBindExample,
 } from './example.ts'
 import { playsFigure } from './figure.ts'
-import { sittingOf } from './sitting.ts'
+import { subjectOf } from './subject.ts'
 
 /** Rule sets under which examples are played: as they come, and with effects where the usual examples would fail. */
 const REQUESTS: readonly RulesRequest[] = [
@@ -30,15 +30,15 @@ const REQUESTS: readonly RulesRequest[] = [
 
 const SEATS = [4, 5, 6, 8]
 
-const sittings = REQUESTS.flatMap((request) =>
+const subjects = REQUESTS.flatMap((request) =>
   SEATS.map((seats) => {
     const rules = resolveRules(cutInDaifugo.schema, cutInDaifugo, request, seats)
     if (isRefusal(rules)) throw new Error(rules.message.en)
-    return { request, seats, sitting: sittingOf(rules, seats) }
+    return { request, seats, subject: subjectOf(rules, seats) }
   }),
 )
 
-type Seated = (typeof sittings)[number]
+type Seated = (typeof subjects)[number]
 
 /** Cards no example needs: effects that ask for some take these, and nobody goes out. */
 const SPARE = ['C3 D3 C2 CK', 'C3 D3 C2 CK', 'H3 D2 H2 DK', 'H3 D2 H2 DK']
@@ -79,15 +79,15 @@ const playAll = (table: Arranged, { plays }: Example): string[] => {
   return bound
 }
 
-describe.each(sittings)('examples of the rule book under $request with $seats', (seated) => {
-  const { sitting } = seated
+describe.each(subjects)('examples of the rule book under $request with $seats', (seated) => {
+  const { subject } = seated
 
   it.each([
     ['rank', rankBindExample],
     ['suit', suitBindExample],
     ['super', superBindExample],
   ])('%s bind: what may follow and what may not', (_, exampleOf) => {
-    const example = exampleOf(sitting)
+    const example = exampleOf(subject)
     const table = laidOut(example, seated)
     playAll(table, example)
     expect(table.why(example.plays.length, example.follows!)).toBe('legal')
@@ -95,26 +95,26 @@ describe.each(sittings)('examples of the rule book under $request with $seats', 
   })
 
   it('super bind: no other card may follow', () => {
-    const example = superBindExample(sitting)
+    const example = superBindExample(subject)
     const table = laidOut(example, seated)
     playAll(table, example)
     expect(table.moves(example.plays.length).filter((move) => !/^(pass|show)/.test(move))).toEqual([example.follows])
   })
 
   it('part bind: suits are added play by play', () => {
-    const example = partBindExample(sitting)
+    const example = partBindExample(subject)
     expect(playAll(laidOut(example, seated), example)).toEqual(['C', 'DC', 'HDC'])
   })
 
   it('nothing may follow S3 on the joker', () => {
-    const example = jokerExample(sitting)
+    const example = jokerExample(subject)
     const table = laidOut(example, seated)
     playAll(table, example)
     expect(example.refused!.map((play) => table.why(example.plays.length, play))).toEqual(['final CD-3', 'final CD-3'])
   })
 
   it('sequences that overlap: the second beats the first', () => {
-    const example = runExample(sitting)
+    const example = runExample(subject)
     const table = laidOut(example, seated)
     const [first, second] = example.plays
     table.play(0, first!.cards)
@@ -124,7 +124,7 @@ describe.each(sittings)('examples of the rule book under $request with $seats', 
   })
 
   it('a cut-in with a joker', () => {
-    const example = cutInExample(sitting)
+    const example = cutInExample(subject)
     const events = laidOut(example, seated).cut(0, example.plays[0]!.cards, 1, example.plays[1]!.cards)
     expect(events.filter((event) => event.type === 'cut')).toMatchObject([{ seat: 1, of: 0 }])
   })
@@ -132,8 +132,8 @@ describe.each(sittings)('examples of the rule book under $request with $seats', 
 
 describe('a cut-in on a cut-in', () => {
   const choiceAfter = (effect: Effect, request: RulesRequest) => {
-    const seated = { ...sittings[0]!, request, seats: 4 }
-    const example = counterExample(sittings[0]!.sitting.rules.effects[effect])
+    const seated = { ...subjects[0]!, request, seats: 4 }
+    const example = counterExample(subjects[0]!.subject.rules.effects[effect])
     const table = laidOut(example, seated)
     table.move(0, example.plays[0]!.cards)
     for (const seat of [1, 2]) {
@@ -155,7 +155,7 @@ describe('a cut-in on a cut-in', () => {
 })
 
 describe('figures', () => {
-  const standard = sittings[0]!.sitting
+  const standard = subjects[0]!.subject
   const figureOf = (example: Example) => {
     const block = playsFigure(example, { ja: '図', en: 'figure' }, [3])
     if (block.kind !== 'figure') throw new Error('no figure')

@@ -1,7 +1,7 @@
 import { frenchRank } from '@tefuda/climbing'
 import { frenchCard, frenchName } from '@tefuda/kernel'
 import type { Effect } from '../rules.ts'
-import type { Sitting } from './sitting.ts'
+import type { BookSubject } from './subject.ts'
 
 /** Ranks of examples, 3 to 15 as in the rules. */
 const LOWEST = 3
@@ -19,9 +19,9 @@ export const cardsOf = (suits: string, rank: number): string =>
  * Whether, after so many cards of the rank, the phase goes on in the same order of ranks: then the next play of an
  * example follows from what the example shows and from nothing else.
  */
-const goesOn = (sitting: Sitting, rank: number, cards: number): boolean => {
-  const effect = sitting.active.find((one) => one.rank === rank)?.effect
-  return effect === undefined || !ENDS[effect]?.(cards, sitting.seats)
+const goesOn = (subject: BookSubject, rank: number, cards: number): boolean => {
+  const effect = subject.active.find((one) => one.rank === rank)?.effect
+  return effect === undefined || !ENDS[effect]?.(cards, subject.seats)
 }
 
 /** Effects that clear the table or turn the order round, and with how many cards while everybody has some. */
@@ -33,18 +33,18 @@ const ENDS: Readonly<Partial<Record<Effect, (cards: number, seats: number) => bo
 }
 
 /** The lowest rank from which so many ranks in a row leave the phase going on, each with so many cards. */
-export const quietRow = (sitting: Sitting, length: number, cards: number): number => {
+export const quietRow = (subject: BookSubject, length: number, cards: number): number => {
   for (let from = LOWEST + 1; from + length <= HIGHEST; from++)
-    if (Array.from({ length }, (_, k) => from + k).every((rank) => goesOn(sitting, rank, cards))) return from
+    if (Array.from({ length }, (_, k) => from + k).every((rank) => goesOn(subject, rank, cards))) return from
   return LOWEST + 1
 }
 
 /** Ranks apart from one another, so that none binds; all but the last leave the phase going on. */
-export const apart = (sitting: Sitting, length: number, cards: number): number[] => {
+export const apart = (subject: BookSubject, length: number, cards: number): number[] => {
   const ranks: number[] = []
   for (let rank = LOWEST + 1; rank <= HIGHEST && ranks.length < length; rank++) {
     const isLast = ranks.length === length - 1
-    if (rank - (ranks.at(-1) ?? 0) >= 2 && (isLast || goesOn(sitting, rank, cards))) ranks.push(rank)
+    if (rank - (ranks.at(-1) ?? 0) >= 2 && (isLast || goesOn(subject, rank, cards))) ranks.push(rank)
   }
   return ranks
 }
@@ -68,21 +68,21 @@ interface Play {
 const inTurn = (...plays: readonly string[]): Play[] => plays.map((cards) => ({ cards }))
 
 /** Two sequences, the second of which is one rank higher. */
-export const runExample = (sitting: Sitting): Example => {
-  const from = quietRow(sitting, 3, 1)
+export const runExample = (subject: BookSubject): Example => {
+  const from = quietRow(subject, 3, 1)
   const run = (suit: 'S' | 'H', rank: number): string => [0, 1, 2].map((k) => cardOf(suit, rank + k)).join(' ')
   return { plays: inTurn(run('S', from), run('H', from + 1)), link: 'card' }
 }
 
 /** The joker alone, and what beats it. */
-export const jokerExample = (sitting: Sitting): Example => ({
-  plays: inTurn(cardOf('H', quietRow(sitting, 1, 1)), 'RJ', 'S3'),
+export const jokerExample = (subject: BookSubject): Example => ({
+  plays: inTurn(cardOf('H', quietRow(subject, 1, 1)), 'RJ', 'S3'),
   link: 'card',
   refused: ['BJ', 'D2'],
 })
 
-export const rankBindExample = (sitting: Sitting): Example => {
-  const from = quietRow(sitting, 2, 1)
+export const rankBindExample = (subject: BookSubject): Example => {
+  const from = quietRow(subject, 2, 1)
   return {
     plays: inTurn(cardOf('S', from), cardOf('H', from + 1)),
     link: 'rank',
@@ -91,8 +91,8 @@ export const rankBindExample = (sitting: Sitting): Example => {
   }
 }
 
-export const suitBindExample = (sitting: Sitting): Example => {
-  const [first, second, third] = apart(sitting, 3, 1) as [number, number, number]
+export const suitBindExample = (subject: BookSubject): Example => {
+  const [first, second, third] = apart(subject, 3, 1) as [number, number, number]
   return {
     plays: inTurn(cardOf('S', first), cardOf('S', second)),
     link: 'suit',
@@ -102,16 +102,16 @@ export const suitBindExample = (sitting: Sitting): Example => {
 }
 
 /** Suits that are shared in part, more of them with every play. */
-export const partBindExample = (sitting: Sitting): Example => {
+export const partBindExample = (subject: BookSubject): Example => {
   const suits = ['SSC', 'DDC', 'HDC', 'HDC']
   return {
-    plays: inTurn(...apart(sitting, 4, 3).map((rank, k) => cardsOf(suits[k]!, rank))),
+    plays: inTurn(...apart(subject, 4, 3).map((rank, k) => cardsOf(suits[k]!, rank))),
     link: 'suit',
   }
 }
 
-export const superBindExample = (sitting: Sitting): Example => {
-  const from = quietRow(sitting, 2, 1)
+export const superBindExample = (subject: BookSubject): Example => {
+  const from = quietRow(subject, 2, 1)
   return {
     plays: inTurn(cardOf('S', from), cardOf('S', from + 1)),
     link: 'suit',
@@ -121,8 +121,8 @@ export const superBindExample = (sitting: Sitting): Example => {
 }
 
 /** A pair that is cut in on with one natural card and a joker. */
-export const cutInExample = (sitting: Sitting): Example => {
-  const rank = apart(sitting, 2, 1)[1]!
+export const cutInExample = (subject: BookSubject): Example => {
+  const rank = apart(subject, 2, 1)[1]!
   return {
     plays: [{ cards: cardsOf('SH', rank) }, { cards: `${cardOf('S', rank)} RJ=${cardOf('H', rank)}`, isCut: true }],
     link: 'card',

@@ -1,10 +1,10 @@
 import type { Block, Figure, Text } from '@tefuda/kernel'
 import { writerOf } from '@tefuda/kernel/rulebook'
-import type { Sitting } from './sitting.ts'
+import type { BookSubject } from './subject.ts'
 
 export { count, same } from '@tefuda/kernel/rulebook'
 
-export const { say, list, table } = writerOf<Sitting>('EJ')
+export const { say, list, table } = writerOf<BookSubject>('EJ')
 
 /** Cards side by side; `|` parts them, and cards that belong together are joined by a line. */
 export const cards = (names: string, caption: Text): Block => ({ kind: 'figure', figure: rowOf(names), caption })

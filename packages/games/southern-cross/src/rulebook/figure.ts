@@ -3,7 +3,7 @@ import { type Hit, roleOn } from '../role.ts'
 import { FIELD_SIZE, ROLE_NAMES } from '../rules.ts'
 import { waveText } from '../wording.ts'
 import { judge, type Position, ring, rows, spotNamed } from './position.ts'
-import type { Sitting } from './sitting.ts'
+import type { BookSubject } from './subject.ts'
 
 /** What a caption says besides what the engine finds: an opening, and the rulings it rests on. */
 export interface Caption {
@@ -13,22 +13,22 @@ export interface Caption {
 
 /**
  * A placement: lines through the roles it takes, and in the caption what they score, both as the engine finds
- * them under the rules of the sitting. Nothing where these rules do not allow it or it takes nothing.
+ * them under the rules of the subject. Nothing where these rules do not allow it or it takes nothing.
  */
-export const moveFigure = (sitting: Sitting, position: Position, caption: Caption = {}): Block[] => {
-  const taking = judge(sitting, position)
+export const moveFigure = (subject: BookSubject, position: Position, caption: Caption = {}): Block[] => {
+  const taking = judge(subject, position)
   const wave = taking?.waves[0]
   if (wave === undefined) return []
-  const lines = wave.roles.map((role) => role.cells.map((name) => spotNamed(sitting, position, name)))
+  const lines = wave.roles.map((role) => role.cells.map((name) => spotNamed(subject, position, name)))
   return [drawn({ spots: position.spots, lines }, [waveText(wave)], caption)]
 }
 
 /** A placement that leaves no card on the field. */
-export const eclipseFigure = (sitting: Sitting, position: Position, caption: Caption = {}): Block[] => {
-  const taking = judge(sitting, position)
+export const eclipseFigure = (subject: BookSubject, position: Position, caption: Caption = {}): Block[] => {
+  const taking = judge(subject, position)
   const wave = taking?.waves[0]
   if (taking === null || wave === undefined || taking.eclipse === 0) return []
-  const lines = wave.roles.map((role) => role.cells.map((name) => spotNamed(sitting, position, name)))
+  const lines = wave.roles.map((role) => role.cells.map((name) => spotNamed(subject, position, name)))
   const added = text(
     `トータル・エクリプス ${taking.eclipse}点、合わせて${taking.points}点`,
     `total eclipse ${taking.eclipse} points, ${taking.points} together`,
@@ -37,11 +37,11 @@ export const eclipseFigure = (sitting: Sitting, position: Position, caption: Cap
 }
 
 /** A placement that takes nothing but makes reaches: lines to the cards it makes them with. */
-export const reachFigure = (sitting: Sitting, position: Position, caption: Caption = {}): Block[] => {
-  const taking = judge(sitting, position)
+export const reachFigure = (subject: BookSubject, position: Position, caption: Caption = {}): Block[] => {
+  const taking = judge(subject, position)
   if (taking === null || taking.reachName === null) return []
   const placed = position.spots.findIndex((spot) => spot.placed === true)
-  const lines = taking.reaches.map((reach) => [placed, spotNamed(sitting, position, reach.with)])
+  const lines = taking.reaches.map((reach) => [placed, spotNamed(subject, position, reach.with)])
   const told = text(
     `${taking.reachName.ja} ${taking.reachPoints}点`,
     `${taking.reachName.en.toLowerCase()} ${taking.reachPoints} points`,
@@ -49,19 +49,19 @@ export const reachFigure = (sitting: Sitting, position: Position, caption: Capti
   return [drawn({ spots: position.spots, lines }, [told], caption)]
 }
 
-/** A move that may not be made: jokers that do not hang together. Nothing where the rules of the sitting allow it. */
-export const refusedFigure = (sitting: Sitting, position: Position, caption: Required<Caption>): Block[] =>
-  judge(sitting, position) === null ? [drawn({ spots: position.spots, lines: [] }, [], caption)] : []
+/** A move that may not be made: jokers that do not hang together. Nothing where the rules of the subject allow it. */
+export const refusedFigure = (subject: BookSubject, position: Position, caption: Required<Caption>): Block[] =>
+  judge(subject, position) === null ? [drawn({ spots: position.spots, lines: [] }, [], caption)] : []
 
-/** The role a line of cards makes under the rules of the sitting, or null. */
-export const roleOf = (sitting: Sitting, cards: string): Hit | null => {
+/** The role a line of cards makes under the rules of the subject, or null. */
+export const roleOf = (subject: BookSubject, cards: string): Hit | null => {
   const top = cards.split(' ').map((name) => frenchFace(name)!)
-  return roleOn(sitting.rules, top, { id: 0, cells: top.map((_, cell) => cell) })
+  return roleOn(subject.rules, top, { id: 0, cells: top.map((_, cell) => cell) })
 }
 
 /** One line of cards and the role it makes. */
-export const roleFigure = (sitting: Sitting, cards: string, caption: Caption = {}): Block[] => {
-  const role = roleOf(sitting, cards)
+export const roleFigure = (subject: BookSubject, cards: string, caption: Caption = {}): Block[] => {
+  const role = roleOf(subject, cards)
   if (role === null) return []
   const spots = cards.split(' ').map((card, x): Spot => ({ x, y: 0, card }))
   const told = text(
@@ -75,16 +75,16 @@ const SUITS_IN_ORDER = ['S', 'H']
 const RANKS_IN_ORDER = 'A 2 3 4 5 6 7 8 9 10 J Q K'.split(' ')
 
 /** The order in which cells are filled, shown by cards that count: ace of spades to king, then hearts. */
-export const orderFigure = (sitting: Sitting, caption: Required<Caption>): Block[] => {
-  const size = FIELD_SIZE[sitting.rules.board]
+export const orderFigure = (subject: BookSubject, caption: Required<Caption>): Block[] => {
+  const size = FIELD_SIZE[subject.rules.board]
   if (size === 0) return []
   const cards = SUITS_IN_ORDER.flatMap((suit) => RANKS_IN_ORDER.map((rank) => `${suit}${rank}`)).slice(0, size)
   const width = Math.sqrt(size)
   const position =
-    sitting.rules.board === 'zodiac'
+    subject.rules.board === 'zodiac'
       ? ring(cards.join(' '))
       : rows(
-          sitting,
+          subject,
           Array.from({ length: width }, (_, y) => cards.slice(y * width, (y + 1) * width).join(' ')).join(' / '),
         )
   return [drawn({ spots: position.spots, lines: [] }, [], caption)]

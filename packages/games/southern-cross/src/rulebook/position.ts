@@ -6,12 +6,12 @@ import { previewMove } from '../play.ts'
 import { type Field, NONE, put, type State } from '../state.ts'
 import { jokersHangTogether } from '../take.ts'
 import { tried } from '../trial.ts'
-import type { Sitting } from './sitting.ts'
+import type { BookSubject } from './subject.ts'
 
 /** Cards on a part of a field, some of them just placed: what a figure shows. */
 export interface Position {
   readonly spots: readonly Spot[]
-  /** Where each spot lies on the board of the sitting. */
+  /** Where each spot lies on the board of the subject. */
   readonly targets: readonly Target[]
 }
 
@@ -35,8 +35,8 @@ const readTokens = (written: string): (Token | null)[] =>
  * Cards in rows, separated by `/`. They lie in the top left corner of the board, on a growing field where the
  * original 3×3 is.
  */
-export const rows = (sitting: Sitting, written: string): Position => {
-  const { board } = sitting.setting
+export const rows = (subject: BookSubject, written: string): Position => {
+  const { board } = subject.context
   const width = board === null ? 0 : Math.sqrt(board.size)
   const found = written.split('/').flatMap((row, y) =>
     readTokens(row).flatMap((token, x) => {
@@ -63,25 +63,25 @@ export const ring = (written: string): Position => {
 }
 
 /** What placing the marked cards of a position takes and scores; null where they may not be placed together. */
-export const judge = (sitting: Sitting, position: Position): Taking | null => {
-  const { setting } = sitting
+export const judge = (subject: BookSubject, position: Position): Taking | null => {
+  const { context } = subject
   const cards = cardsOf(position)
-  const field = fieldBefore(sitting, position, cards)
+  const field = fieldBefore(subject, position, cards)
   const move = position.spots.flatMap((spot, i) =>
     spot.placed === true ? [{ card: cards[i]!, target: position.targets[i]! }] : [],
   )
   if (move.length > 1) {
-    const { trial, cells } = tried(setting, field, move)
-    if (!setting.rules.together || !jokersHangTogether(setting, trial, cells)) return null
+    const { trial, cells } = tried(context, field, move)
+    if (!context.rules.together || !jokersHangTogether(context, trial, cells)) return null
   }
-  return previewMove(setting, { ...NOTHING_PLAYED, fields: [field] }, 0, move)
+  return previewMove(context, { ...NOTHING_PLAYED, fields: [field] }, 0, move)
 }
 
 /** The spot of a position that bears a name of the notation, or -1. */
-export const spotNamed = (sitting: Sitting, { targets }: Position, name: string): number =>
-  targets.findIndex((target) => targetName(sitting.setting, target) === name)
+export const spotNamed = (subject: BookSubject, { targets }: Position, name: string): number =>
+  targets.findIndex((target) => targetName(subject.context, target) === name)
 
-/** Cards of one name are different copies of it, whatever packs the sitting uses. */
+/** Cards of one name are different copies of it, whatever packs the subject uses. */
 const cardsOf = ({ spots }: Position): Card[] =>
   spots.map(({ card }, i) => {
     if (card === undefined) return EMPTY
@@ -89,14 +89,14 @@ const cardsOf = ({ spots }: Position): Card[] =>
     return frenchFace(card)! | (copy << 6)
   })
 
-const fieldBefore = ({ setting }: Sitting, position: Position, cards: readonly Card[]): Field => {
-  const spots = setting.board === null ? growingSpots(position) : []
-  const size = setting.board === null ? spots.length : setting.board.size
+const fieldBefore = ({ context }: BookSubject, position: Position, cards: readonly Card[]): Field => {
+  const spots = context.board === null ? growingSpots(position) : []
+  const size = context.board === null ? spots.length : context.board.size
   const field: Field = { top: Array<Card>(size).fill(EMPTY), below: [], spots, pile: [], centreDue: false }
   for (const [i, card] of cards.entries()) {
     if (card === EMPTY || position.spots[i]!.placed === true) continue
     const target = position.targets[i]!
-    put(field, setting.board === null ? spots.indexOf(target) : target, card)
+    put(field, context.board === null ? spots.indexOf(target) : target, card)
   }
   return field
 }

@@ -1,5 +1,5 @@
 import { type Position, ring, rows } from './position.ts'
-import type { Sitting } from './sitting.ts'
+import type { BookSubject } from './subject.ts'
 
 /** Positions to draw: rows of cards from the top, or the ring from one o’clock to twelve and the centre. */
 interface Scene {
@@ -66,8 +66,8 @@ const SCENES = {
 
 export type SceneName = keyof typeof SCENES
 
-/** The position of that name as the sitting's board lays it out. */
-export const scene = (sitting: Sitting, name: SceneName): Position => {
+/** The position of that name as the subject's board lays it out. */
+export const scene = (subject: BookSubject, name: SceneName): Position => {
   const written: Scene = SCENES[name]
-  return sitting.rules.board === 'zodiac' ? ring(written.ring ?? '') : rows(sitting, written.grid)
+  return subject.rules.board === 'zodiac' ? ring(written.ring ?? '') : rows(subject, written.grid)
 }

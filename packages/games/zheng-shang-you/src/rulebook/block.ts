@@ -1,6 +1,6 @@
 import { writerOf } from '@tefuda/kernel/rulebook'
-import type { Sitting } from './sitting.ts'
+import type { BookSubject } from './subject.ts'
 
 export { count, same } from '@tefuda/kernel/rulebook'
 
-export const { say, list, table } = writerOf<Sitting>('ZS')
+export const { say, list, table } = writerOf<BookSubject>('ZS')

@@ -97,19 +97,19 @@ const chooseCell = (work: Work, cell: string): Answer<Draft> => {
 }
 
 /** Fills the tray with the cheapest way to pay for a cell, or says why there is none. */
-const propose = ({ setting, context, openings, hand }: Work, cell: string): Answer<Draft> => {
+const propose = ({ rulesContext, context, openings, hand }: Work, cell: string): Answer<Draft> => {
   const there: Draft = { ...EMPTY, cell, at: cell }
-  const [cheapest] = waysFor(setting, openings, hand, cell)
+  const [cheapest] = waysFor(rulesContext, openings, hand, cell)
   if (cheapest !== undefined) return { draft: { ...withPayment(there, cheapest, hand), proposed: true } }
-  const against = refusalOf(setting, context, openings, hand, cell)
+  const against = refusalOf(rulesContext, context, openings, hand, cell)
   return against === null ? { draft: there } : { draft: there, refused: against }
 }
 
 /** Why the tray puts no coin on a cell. */
 export const whyNot = (work: Work, cell: string): Refusal | null => {
-  const { setting, context, openings, hand, tray } = work
-  const closed = openings[setting.board.names.indexOf(cell)] === 'closed'
-  if (closed) return refusalOf(setting, context, openings, hand, cell)
+  const { rulesContext, context, openings, hand, tray } = work
+  const closed = openings[rulesContext.board.names.indexOf(cell)] === 'closed'
+  if (closed) return refusalOf(rulesContext, context, openings, hand, cell)
   if (tray.text === null) return tray.cards.length === 0 ? CHOOSE : EMPTY_GROUP
   return context.check(`${tray.text} > ${cell}`)
 }
@@ -151,8 +151,8 @@ const takeOffer = (work: Work, offer: string): Answer<Draft> => {
   return against === null ? { draft: chooseWay(draft, context, count) } : { draft, refused: against }
 }
 
-const numberAt = ({ setting }: Work, cell: string): number | undefined =>
-  setting.board.numbers[setting.board.names.indexOf(cell)]
+const numberAt = ({ rulesContext }: Work, cell: string): number | undefined =>
+  rulesContext.board.numbers[rulesContext.board.names.indexOf(cell)]
 
 const isAceKey = (key: string): boolean => key[1] === 'A'
 

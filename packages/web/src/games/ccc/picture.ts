@@ -102,12 +102,12 @@ const unplaceable = (work: Work): Text | null => {
 }
 
 /** Why the tray lights no cell at all. */
-export const nowhere = ({ tray, setting }: Work): Text => {
+export const nowhere = ({ tray, rulesContext }: Work): Text => {
   const { number, groups } = tray
   if (groups.some(({ value }) => value === null))
     return text('分ける A の前と後に、札を置いてください。', 'Put cards before and behind the splitting ace.')
   if (number === null) return text('平方数（1・4・9・16…）にしてください。', 'Make it a square: 1, 4, 9, 16 and so on.')
-  return setting.board.numbers.includes(number)
+  return rulesContext.board.numbers.includes(number)
     ? text(`いま置ける ${number} のマスはありません。`, `There is no ${number} where you may place now.`)
     : text(`この盤に ${number} のマスはありません。`, `This board has no ${number}.`)
 }

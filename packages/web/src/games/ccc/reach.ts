@@ -1,7 +1,7 @@
 import {
   affordable,
   type CccRules,
-  type CccSetting,
+  type CccRulesContext,
   type CccView,
   formatPayment,
   type Opening,
@@ -11,7 +11,7 @@ import {
   type Reading,
   readings,
   refusalAt,
-  settingOf,
+  rulesContextOf,
   waysToPay,
 } from '@tefuda/ccc'
 import { isRefusal, type Refusal, type Rules, refusal, type Seat } from '@tefuda/kernel'
@@ -19,21 +19,27 @@ import type { CccContext } from './draft.ts'
 import { type HandCard, isAceName } from './hand-card.ts'
 import { faceOf, type Tray } from './tray.ts'
 
-const settings = new WeakMap<Rules, Map<number, CccSetting>>()
+const rulesContexts = new WeakMap<Rules, Map<number, CccRulesContext>>()
 
 /** Board and prices of a table; worked out once. */
-export const settingAt = ({ rules, seats }: { readonly rules: Rules; readonly seats: number }): CccSetting => {
-  let known = settings.get(rules)
+export const rulesContextAt = ({
+  rules,
+  seats,
+}: {
+  readonly rules: Rules
+  readonly seats: number
+}): CccRulesContext => {
+  let known = rulesContexts.get(rules)
   if (known === undefined) {
     known = new Map()
-    settings.set(rules, known)
+    rulesContexts.set(rules, known)
   }
-  let setting = known.get(seats)
-  if (setting === undefined) {
-    setting = settingOf(rules as unknown as CccRules, seats)
-    known.set(seats, setting)
+  let rulesContext = known.get(seats)
+  if (rulesContext === undefined) {
+    rulesContext = rulesContextOf(rules as unknown as CccRules, seats)
+    known.set(seats, rulesContext)
   }
-  return setting
+  return rulesContext
 }
 
 /** The coins as they lay when the turn began: what decides where coins may go (CC-5). */
@@ -45,10 +51,10 @@ const coinsBefore = ({ cells, placed, turn }: CccView): number[] => {
 }
 
 /** What each cell is to a seat, by its place on the board; before its own turn as if it were that now. */
-export const openingsFor = (setting: CccSetting, view: CccView, seat: Seat | null): Opening[] => {
+export const openingsFor = (rulesContext: CccRulesContext, view: CccView, seat: Seat | null): Opening[] => {
   if (seat === null || view.phase === 'over') return view.cells.map(() => 'closed')
   const coins = coinsBefore(view)
-  return view.cells.map((_, cell) => openingOf(setting, coins, seat, cell))
+  return view.cells.map((_, cell) => openingOf(rulesContext, coins, seat, cell))
 }
 
 const isAllowed = (opening: Opening | undefined, cards: number): boolean =>
@@ -58,7 +64,7 @@ const isAllowed = (opening: Opening | undefined, cards: number): boolean =>
 const MOST_READ = 12
 
 /** Every way to read all the cards of the tray, the one they lie in first. */
-export const readingsOf = (setting: CccSetting, { cards, groups, number, text }: Tray): Reading[] => {
+export const readingsOf = (rulesContext: CccRulesContext, { cards, groups, number, text }: Tray): Reading[] => {
   const faces = cards.map(({ name }) => faceOf(name))
   const own: Reading[] =
     number === null
@@ -75,26 +81,26 @@ export const readingsOf = (setting: CccSetting, { cards, groups, number, text }:
   // Without an ace to split with there is one reading only.
   const hasChoice = cards.length >= 3 && cards.length <= MOST_READ && cards.some(({ name }) => isAceName(name))
   if (!hasChoice) return own
-  const lies = canonical(setting, text)
-  return [...own, ...readings(setting.rules, faces).filter(({ payment }) => formatPayment(payment) !== lies)]
+  const lies = canonical(rulesContext, text)
+  return [...own, ...readings(rulesContext.rules, faces).filter(({ payment }) => formatPayment(payment) !== lies)]
 }
 
 /** A payment in the one order in which payments are listed; null where it is none. */
-const canonical = (setting: CccSetting, text: string | null): string | null => {
-  const payment = text === null ? null : parsePayment(setting.rules, text)
+const canonical = (rulesContext: CccRulesContext, text: string | null): string | null => {
+  const payment = text === null ? null : parsePayment(rulesContext.rules, text)
   return payment === null || isRefusal(payment) ? null : formatPayment(payment)
 }
 
 /** The cells that all the cards of the tray put a coin on, and how they then pay. */
 export const paidBy = (
-  setting: CccSetting,
+  rulesContext: CccRulesContext,
   openings: readonly Opening[],
   tray: Tray,
   found: readonly Reading[],
 ): ReadonlyMap<string, Payment> => {
   const paid = new Map<string, Payment>()
-  for (const [cell, name] of setting.board.names.entries()) {
-    const reading = found.find(({ number }) => number === setting.board.numbers[cell])
+  for (const [cell, name] of rulesContext.board.names.entries()) {
+    const reading = found.find(({ number }) => number === rulesContext.board.numbers[cell])
     if (reading !== undefined && isAllowed(openings[cell], tray.cards.length)) paid.set(name, reading.payment)
   }
   return paid
@@ -102,11 +108,11 @@ export const paidBy = (
 
 /** The cells that can be paid for with some cards of the hand. */
 export const withinReach = (
-  setting: CccSetting,
+  rulesContext: CccRulesContext,
   openings: readonly Opening[],
   hand: readonly HandCard[],
 ): ReadonlySet<string> => {
-  const { board, rules } = setting
+  const { board, rules } = rulesContext
   const faces = hand.map(({ name }) => faceOf(name))
   const numbersOf = (wanted: Opening): number[] => [
     ...new Set(board.numbers.filter((_, cell) => openings[cell] === wanted)),
@@ -122,16 +128,16 @@ export const MOST_WAYS = 12
 
 /** How the hand can pay for a cell, cheapest first. */
 export const waysFor = (
-  setting: CccSetting,
+  rulesContext: CccRulesContext,
   openings: readonly Opening[],
   hand: readonly HandCard[],
   cellName: string,
 ): Payment[] => {
-  const cell = setting.board.names.indexOf(cellName)
+  const cell = rulesContext.board.names.indexOf(cellName)
   const opening = openings[cell]
   if (opening === undefined || opening === 'closed') return []
   const faces = hand.map(({ name }) => faceOf(name))
-  return waysToPay(setting.rules, faces, setting.board.numbers[cell]!, {
+  return waysToPay(rulesContext.rules, faces, rulesContext.board.numbers[cell]!, {
     limit: MOST_WAYS,
     several: opening === 'several',
   })
@@ -139,22 +145,22 @@ export const waysFor = (
 
 /** Why no card of the hand puts a coin on a cell; null where some do. */
 export const refusalOf = (
-  setting: CccSetting,
+  rulesContext: CccRulesContext,
   context: CccContext,
   openings: readonly Opening[],
   hand: readonly HandCard[],
   cellName: string,
 ): Refusal | null => {
   const { view, seat } = context
-  const cell = setting.board.names.indexOf(cellName)
+  const cell = rulesContext.board.names.indexOf(cellName)
   if (seat === null || cell < 0) return null
-  const against = refusalAt(setting, coinsBefore(view), seat, cell, false)
+  const against = refusalAt(rulesContext, coinsBefore(view), seat, cell, false)
   if (against !== null) return against
-  if (waysFor(setting, openings, hand, cellName).length > 0) return null
-  const alone = refusalAt(setting, coinsBefore(view), seat, cell, true)
-  const number = setting.board.numbers[cell]!
+  if (waysFor(rulesContext, openings, hand, cellName).length > 0) return null
+  const alone = refusalAt(rulesContext, coinsBefore(view), seat, cell, true)
+  const number = rulesContext.board.numbers[cell]!
   const single = waysToPay(
-    setting.rules,
+    rulesContext.rules,
     hand.map(({ name }) => faceOf(name)),
     number,
     { limit: 1 },

@@ -29,7 +29,7 @@ const Result = ({ work, nameOf }: { readonly work: Work; readonly nameOf: (seat:
   const t = useCccText()
   const say = useSay()
   const language = useLanguage()
-  const { tray, target, paid, setting, context } = work
+  const { tray, target, paid, rulesContext, context } = work
   const roots = tray.groups.flatMap(({ value }) => value?.root ?? [])
   const values = tray.groups.flatMap(({ value }) => value ?? [])
   const preview = previewIn(work)
@@ -37,7 +37,7 @@ const Result = ({ work, nameOf }: { readonly work: Work; readonly nameOf: (seat:
   const lit = [...paid.keys()]
   return (
     <output className="res">
-      <span className="sr">{values.length > 0 && say(tellGroups(setting.rules, values))}</span>
+      <span className="sr">{values.length > 0 && say(tellGroups(rulesContext.rules, values))}</span>
       {tray.number !== null && (
         <span className="sum" aria-hidden="true">
           {roots.length > 1 && (

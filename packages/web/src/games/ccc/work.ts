@@ -1,13 +1,20 @@
-import { type CccPreview, type CccSetting, formatPayment, type Opening, type Payment, type Reading } from '@tefuda/ccc'
+import {
+  type CccPreview,
+  type CccRulesContext,
+  formatPayment,
+  type Opening,
+  type Payment,
+  type Reading,
+} from '@tefuda/ccc'
 import type { CccContext, Draft } from './draft.ts'
 import { type HandCard, linedUp } from './hand-card.ts'
-import { openingsFor, paidBy, readingsOf, settingAt, waysFor, withinReach } from './reach.ts'
+import { openingsFor, paidBy, readingsOf, rulesContextAt, waysFor, withinReach } from './reach.ts'
 import { type Tray, trayOf } from './tray.ts'
 
 /** A draft with everything that follows from it and the context. */
 export interface Work {
   readonly context: CccContext
-  readonly setting: CccSetting
+  readonly rulesContext: CccRulesContext
   /** The draft without what has gone from the hand since. */
   readonly draft: Draft
   readonly hand: readonly HandCard[]
@@ -43,28 +50,30 @@ export const workOf = (draft: Draft, context: CccContext): Work => {
 }
 
 const worked = (before: Draft, context: CccContext): Work => {
-  const setting = settingAt(context)
+  const rulesContext = rulesContextAt(context)
   const { view, seat } = context
   const hand = linedUp(seat === null ? [] : (view.hands[seat]?.cards ?? []), context.handOrder)
   const draft = live(before, hand)
-  const openings = openingsFor(setting, view, seat)
-  const tray = trayOf(setting.rules, hand, draft.ending ? { ...draft, cards: [] } : draft)
-  const readings = readingsOf(setting, tray)
-  const paid = paidBy(setting, openings, tray, readings)
+  const openings = openingsFor(rulesContext, view, seat)
+  const tray = trayOf(rulesContext.rules, hand, draft.ending ? { ...draft, cards: [] } : draft)
+  const readings = readingsOf(rulesContext, tray)
+  const paid = paidBy(rulesContext, openings, tray, readings)
   const isIdle = draft.ending || tray.cards.length > 0
   const lit = paid.size === 1 ? [...paid.keys()] : []
-  const [only] = lit.filter((name) => setting.board.numbers[setting.board.names.indexOf(name)] === tray.number)
+  const [only] = lit.filter(
+    (name) => rulesContext.board.numbers[rulesContext.board.names.indexOf(name)] === tray.number,
+  )
   return {
     context,
-    setting,
+    rulesContext,
     draft,
     hand,
     openings,
     tray,
     readings,
     paid,
-    within: isIdle ? new Set() : withinReach(setting, openings, hand),
-    ways: draft.proposed && draft.cell !== null ? waysFor(setting, openings, hand, draft.cell) : [],
+    within: isIdle ? new Set() : withinReach(rulesContext, openings, hand),
+    ways: draft.proposed && draft.cell !== null ? waysFor(rulesContext, openings, hand, draft.cell) : [],
     target: draft.ending ? null : (draft.cell ?? only ?? null),
   }
 }

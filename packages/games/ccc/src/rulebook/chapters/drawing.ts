@@ -1,38 +1,38 @@
 import { type Block, type Chapter, text } from '@tefuda/kernel'
 import { drawWays } from '../../state.ts'
 import { same, say, table } from '../block.ts'
-import type { Sitting } from '../sitting.ts'
+import type { BookSubject } from '../subject.ts'
 
 /** The ways of drawing, and what happens when the pile runs out. */
-export const drawing = (sitting: Sitting): Chapter => ({
+export const drawing = (subject: BookSubject): Chapter => ({
   id: 'drawing',
   title: text('札を引く', 'Drawing'),
   blocks: [
-    say(sitting, '番の終わりに、次のどれか1つを選びます。', 'At the end of your turn choose one of these:', {
+    say(subject, '番の終わりに、次のどれか1つを選びます。', 'At the end of your turn choose one of these:', {
       rulings: [7],
     }),
     table(
-      sitting,
+      subject,
       [text('捨てる枚数', 'Discard'), text('引く枚数', 'Draw')],
-      drawWays(sitting.setting).map(({ count, discards }) => [same(discards), same(count)]),
+      drawWays(subject.context).map(({ count, discards }) => [same(discards), same(count)]),
       { rulings: [7] },
     ),
     say(
-      sitting,
+      subject,
       '捨てる札が手札になければ、その引き方は選べません。山札に残っている枚数より多く引くこともできません。',
       'You must hold the cards to be discarded, and the pile must hold as many as you draw.',
       { rulings: [7] },
     ),
-    renewal(sitting),
+    renewal(subject),
   ],
 })
 
-const renewal = (sitting: Sitting): Block => {
-  const { reshuffles } = sitting.rules
+const renewal = (subject: BookSubject): Block => {
+  const { reshuffles } = subject.rules
   const ground = { rulings: [7] } as const
   if (reshuffles === 0)
     return say(
-      sitting,
+      subject,
       '使った札は山札に戻しません（0回）。山札がなくなったら、最後の番に入ります。',
       'Used cards do not come back (0 times): when the pile runs out, the last turns begin.',
       ground,
@@ -42,7 +42,7 @@ const renewal = (sitting: Sitting): Block => {
       ? ['初めてなくなったら', 'The first time the pile runs out']
       : [`${reshuffles}回目までは、なくなったら`, `The first ${reshuffles} times the pile runs out`]
   return say(
-    sitting,
+    subject,
     `山札が${ja}、使った札（いま捨てた札も）をすぐに全部切って、新しい山札にします。その次になくなるか、切る札が1枚もなければ、最後の番に入ります。`,
     `${en}, all used cards, those just discarded too, are shuffled at once and become the pile. When it runs out after that, or nothing is there to shuffle, the last turns begin.`,
     ground,

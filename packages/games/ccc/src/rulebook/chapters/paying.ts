@@ -3,60 +3,60 @@ import { tellGroups } from '../../calculator.ts'
 import { formatPayment, parsePayment } from '../../notation.ts'
 import { groupValue, numberOf, type Payment } from '../../value.ts'
 import { list, same, say, table } from '../block.ts'
-import type { Sitting } from '../sitting.ts'
+import type { BookSubject } from '../subject.ts'
 
 /** How coins are paid for. */
-export const paying = (sitting: Sitting): Chapter => ({
+export const paying = (subject: BookSubject): Chapter => ({
   id: 'paying',
   title: text('払い方', 'Paying'),
-  blocks: [price(sitting), squares(sitting), faces(sitting), ...doubling(sitting), examples(sitting)],
+  blocks: [price(subject), squares(subject), faces(subject), ...doubling(subject), examples(subject)],
 })
 
-const price = (sitting: Sitting): Block =>
+const price = (subject: BookSubject): Block =>
   say(
-    sitting,
+    subject,
     'コイン1枚を置くには、手札から1枚以上を出し、その値をマスの数の2乗にちょうど合わせます。おつりは出ません。',
     'A coin is paid for with one or more cards of your hand whose value is exactly the number of the cell squared. There is no change.',
     { rulings: [1] },
   )
 
-const squares = (sitting: Sitting): Block => {
-  const numbers = [...new Set(sitting.setting.board.numbers)].sort((a, b) => a - b)
+const squares = (subject: BookSubject): Block => {
+  const numbers = [...new Set(subject.context.board.numbers)].sort((a, b) => a - b)
   return table(
-    sitting,
+    subject,
     [text('マスの数', 'Number'), text('札の値', 'Value of the cards')],
     numbers.map((number) => [same(number), same(number * number)]),
     { rulings: [1] },
   )
 }
 
-const faces = (sitting: Sitting): Block =>
+const faces = (subject: BookSubject): Block =>
   say(
-    sitting,
+    subject,
     'A は 1、J・Q・K は 11・12・13、ほかの札は書いてある数で、足し合わせます。',
     'An ace counts 1, J Q K count 11 12 13, other cards what they show. They are added.',
     { rulings: [2] },
   )
 
-const doubling = (sitting: Sitting): Block[] => {
-  const { multipliers, flushCards } = sitting.rules
-  const joker = list(sitting, [jokerText(multipliers.joker)], { rulings: [2] })
+const doubling = (subject: BookSubject): Block[] => {
+  const { multipliers, flushCards } = subject.rules
+  const joker = list(subject, [jokerText(multipliers.joker)], { rulings: [2] })
   const flush =
     multipliers.flush === 1
       ? say(
-          sitting,
+          subject,
           'この卓では、色をそろえても値は変わりません（フラッシュは×1）。',
           'At this table cards of one colour are worth no more: a flush counts × 1.',
           { rulings: [2] },
         )
-      : list(sitting, [flushText(multipliers.flush, flushCards)], {
+      : list(subject, [flushText(multipliers.flush, flushCards)], {
           rulings: [2],
         })
   return [
     joker,
     flush,
     say(
-      sitting,
+      subject,
       '足してから、かけます。かけたくないときでも、必ずかけます。ジョーカーだけでは何も払えません。',
       'First add, then multiply; multiplying is not a choice. Jokers alone pay for nothing.',
       { rulings: [2] },
@@ -77,38 +77,38 @@ const EXAMPLES = ['C2 D7', 'S8 RJ', 'H7 D8 HJ DJ HK', 'H2 D3 BJ', 'S5 C7 CQ RJ',
 
 const faceCards = (names: string): Card[] => names.split(' ').map((name) => frenchFace(name)!)
 
-const examples = (sitting: Sitting): Block =>
+const examples = (subject: BookSubject): Block =>
   table(
-    sitting,
+    subject,
     [text('出した札', 'Cards'), text('値と数', 'Value and number')],
-    EXAMPLES.map((names) => [same(names), tellGroups(sitting.rules, [groupValue(sitting.rules, faceCards(names))])]),
+    EXAMPLES.map((names) => [same(names), tellGroups(subject.rules, [groupValue(subject.rules, faceCards(names))])]),
     { rulings: [2] },
   )
 
 /** Splitting aces. */
-export const splitting = (sitting: Sitting): Chapter => ({
+export const splitting = (subject: BookSubject): Chapter => ({
   id: 'splitting',
   title: text('Aで分ける', 'Splitting with aces'),
   blocks: [
     say(
-      sitting,
+      subject,
       '札を2つの組に分けて間に A を1枚はさむと、それぞれの組で払える数を足した数のマスに置けます。どちらの組も平方数にします。A を2枚使えば3組、というように増やせます。',
       'Put an ace between two groups, each worth a square, and they pay for the sum of their two numbers. Two aces join three groups, and so on.',
       { rulings: [3] },
     ),
     say(
-      sitting,
+      subject,
       'はさんだ A はどちらの組にも入りません。1 として使う A とは別です。',
       'The ace between belongs to neither group; it is not one that counts 1.',
       { rulings: [3] },
     ),
-    ...['C4 / SA / D3 H6', 'S4 CQ / SA / D5 H7 DK RJ'].map((written) => splitFigure(sitting, written)),
+    ...['C4 / SA / D3 H6', 'S4 CQ / SA / D5 H7 DK RJ'].map((written) => splitFigure(subject, written)),
   ],
 })
 
 /** Cards of a split in a row, a gap on both sides of the ace. */
-const splitFigure = (sitting: Sitting, written: string): Block => {
-  const payment = parsePayment(sitting.rules, written)
+const splitFigure = (subject: BookSubject, written: string): Block => {
+  const payment = parsePayment(subject.rules, written)
   if (isRefusal(payment)) throw new Error(payment.message.en)
   const spots: { x: number; y: number; card: string; placed?: true }[] = []
   const lines: number[][] = []
@@ -121,10 +121,10 @@ const splitFigure = (sitting: Sitting, written: string): Block => {
     lines.push(group.map((_, at) => spots.length + at))
     for (const card of group) spots.push({ x: x++, y: 0, card: frenchName(card) })
   }
-  return { kind: 'figure', figure: { spots, lines }, caption: caption(sitting, payment), rules: ['CC-3'] }
+  return { kind: 'figure', figure: { spots, lines }, caption: caption(subject, payment), rules: ['CC-3'] }
 }
 
-const caption = ({ rules }: Sitting, payment: Payment): Text => {
+const caption = ({ rules }: BookSubject, payment: Payment): Text => {
   const told = tellGroups(
     rules,
     payment.groups.map((group) => groupValue(rules, group)),

@@ -1,13 +1,13 @@
 import { type Chapter, text } from '@tefuda/kernel'
 import { list } from '../block.ts'
-import type { Sitting } from '../sitting.ts'
+import type { BookSubject } from '../subject.ts'
 
 /** Three sentences for somebody who has never played. */
-export const start = (sitting: Sitting): Chapter => ({
+export const start = (subject: BookSubject): Chapter => ({
   id: 'start',
   title: text('はじめての人へ', 'If you have never played'),
   blocks: [
-    list(sitting, [
+    list(subject, [
       text(
         '自分の番には、手札で払えるだけ、盤の好きな所にコインを置きます。',
         'On your turn place as many coins on the board as the cards of your hand can pay for.',

@@ -1,14 +1,14 @@
 import { type Block, type Chapter, type Text, text } from '@tefuda/kernel'
 import { list, say, table } from '../block.ts'
-import type { Sitting } from '../sitting.ts'
+import type { BookSubject } from '../subject.ts'
 
 /** Territory and near-territory. */
-export const territory = (sitting: Sitting): Chapter => ({
+export const territory = (subject: BookSubject): Chapter => ({
   id: 'territory',
   title: text('自陣と準自陣', 'Territory'),
   blocks: [
     table(
-      sitting,
+      subject,
       [text('あなたのコイン', 'Your coins'), text('呼び名', 'Name'), text('どうなるか', 'What follows')],
       [
         [
@@ -25,7 +25,7 @@ export const territory = (sitting: Sitting): Chapter => ({
       { rulings: [5] },
     ),
     say(
-      sitting,
+      subject,
       '最初の1枚を置いた空きマスは、準自陣です。同じ枚数で並べば、だれのものでもありません。',
       'The first coin on an empty cell makes it near-territory. Where the most coins are equal, the cell is nobody’s.',
     ),
@@ -33,21 +33,21 @@ export const territory = (sitting: Sitting): Chapter => ({
 })
 
 /** Where coins may go. */
-export const places = (sitting: Sitting): Chapter => ({
+export const places = (subject: BookSubject): Chapter => ({
   id: 'places',
   title: text('置ける所', 'Where coins may go'),
   blocks: [
-    say(sitting, '次のどちらかのマスに置けます。', 'A coin may go on either of these:'),
-    list(sitting, [EMPTY_AROUND, ownPlaces(sitting)], {
-      rulings: sitting.rules.advanced ? [5, 10] : [5],
+    say(subject, '次のどちらかのマスに置けます。', 'A coin may go on either of these:'),
+    list(subject, [EMPTY_AROUND, ownPlaces(subject)], {
+      rulings: subject.rules.advanced ? [5, 10] : [5],
     }),
     say(
-      sitting,
+      subject,
       'ただし、だれか1人にでも2枚以上負けているマスには置けません。',
       'But not where any one player has two or more coins more than you.',
       { rulings: [5] },
     ),
-    ...alone(sitting),
+    ...alone(subject),
   ],
 })
 
@@ -56,7 +56,7 @@ const EMPTY_AROUND: Text = text(
   'a cell with no coins beside it, whatever lies on the cell itself',
 )
 
-const ownPlaces = ({ rules }: Sitting): Text =>
+const ownPlaces = ({ rules }: BookSubject): Text =>
   rules.advanced
     ? text(
         '自分の準自陣と、その隣のマス（アドバンスト・ルール：自陣からは広がれません）',
@@ -64,23 +64,23 @@ const ownPlaces = ({ rules }: Sitting): Text =>
       )
     : text('自分のコインのあるマスと、その隣のマス', 'a cell with your coins, and the cells beside one')
 
-const alone = (sitting: Sitting): Block[] => [
+const alone = (subject: BookSubject): Block[] => [
   say(
-    sitting,
+    subject,
     'A・4・9 を1枚だけ出して払うと、置ける所が減ります。次のマスには置けません。',
     'A single A, 4 or 9 as the whole payment is good for fewer cells. It may not pay on',
     { rulings: [6] },
   ),
   list(
-    sitting,
+    subject,
     [text('自分の準自陣', 'your near-territory'), text('隣にコインが1枚もないマス', 'a cell with no coins beside it')],
     { rulings: [6] },
   ),
   // With jokers that multiply by one, an ace and a joker are a payment of two cards.
-  ...(sitting.setting.board.numbers.includes(1) && sitting.rules.multipliers.joker > 1
+  ...(subject.context.board.numbers.includes(1) && subject.rules.multipliers.joker > 1
     ? [
         say(
-          sitting,
+          subject,
           'そのため 1 のマスを自陣にするには、1回の番のうちに A を2枚使います。',
           'So to make a 1 your territory you need two aces in one turn.',
           { rulings: [5, 6] },

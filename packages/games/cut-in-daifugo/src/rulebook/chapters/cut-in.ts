@@ -3,28 +3,28 @@ import { effectName, rankName } from '../../rules.ts'
 import { count, list, say } from '../block.ts'
 import { counterExample, cutInExample } from '../example.ts'
 import { playsFigure } from '../figure.ts'
-import { has, rankWith, type Sitting } from '../sitting.ts'
+import { type BookSubject, has, rankWith } from '../subject.ts'
 
 /** Playing the same cards out of turn. */
-export const cutIn = (sitting: Sitting): Chapter | null =>
-  sitting.rules.cutIn
+export const cutIn = (subject: BookSubject): Chapter | null =>
+  subject.rules.cutIn
     ? {
         id: 'cut-in',
         title: text('カットイン', 'Cutting in'),
-        blocks: [what(sitting), example(sitting), window(sitting), rules(sitting), ...counter(sitting)],
+        blocks: [what(subject), example(subject), window(subject), rules(subject), ...counter(subject)],
       }
     : null
 
-const what = (sitting: Sitting): Block =>
+const what = (subject: BookSubject): Block =>
   say(
-    sitting,
+    subject,
     'だれかが出した札とまったく同じ札を、スートもランクも枚数もそろえて持っていれば、順番でなくても、その場で重ねて出せます。順番は、カットインした人の次に移ります。',
     'Whoever holds exactly the cards just played, suits, ranks and number alike, may put them on top at once, out of turn. Play goes on from the player who cut in.',
     { rulings: [4] },
   )
 
-const example = (sitting: Sitting): Block => {
-  const shown = cutInExample(sitting)
+const example = (subject: BookSubject): Block => {
+  const shown = cutInExample(subject)
   const [first, second] = shown.plays
   return playsFigure(
     shown,
@@ -36,24 +36,24 @@ const example = (sitting: Sitting): Block => {
   )
 }
 
-const window = (sitting: Sitting): Block =>
+const window = (subject: BookSubject): Block =>
   say(
-    sitting,
-    `札が出るたびに、${sitting.rules.window}秒のあいだ、手札が残っているほかの全員に、カットインするかを聞きます。だれが何を持っていても待つ長さは同じで、効果が働くのはそのあとです。`,
-    `After every play all others with cards are asked for ${count(sitting.rules.window, 'second')}, whatever they hold. Only then do effects act.`,
+    subject,
+    `札が出るたびに、${subject.rules.window}秒のあいだ、手札が残っているほかの全員に、カットインするかを聞きます。だれが何を持っていても待つ長さは同じで、効果が働くのはそのあとです。`,
+    `After every play all others with cards are asked for ${count(subject.rules.window, 'second')}, whatever they hold. Only then do effects act.`,
     { rulings: [4] },
   )
 
-const rules = (sitting: Sitting): Block =>
+const rules = (subject: BookSubject): Block =>
   list(
-    sitting,
+    subject,
     [
       text(
         '一番早く名乗った人が出し、同時なら順番の近い人が出します。ほかの人の札は見せません。',
         'The first to claim cuts in, of several at once the nearest in turn; the others do not show their cards.',
       ),
       text('「ジョーカー」には、どのジョーカーでもカットインできます。', 'On "the joker" any joker cuts in.'),
-      ...onEffects(sitting),
+      ...onEffects(subject),
       text(
         'カットインにも、さらにカットインできます。自分の出した札にはできません。',
         'A cut-in may be cut in on in turn, but nobody cuts in on their own play.',
@@ -66,15 +66,15 @@ const rules = (sitting: Sitting): Block =>
         '最後の札にもカットインできます。その人が上がったことは変わりません。',
         'Last cards may be cut in on; their player is out all the same.',
       ),
-      ...(sitting.rules.passBinds
+      ...(subject.rules.passBinds
         ? [text('パスして休んでいる人も、カットインはできます。', 'Those who have passed may still cut in.')]
         : []),
     ],
-    { rulings: sitting.rules.passBinds ? [4, 17, 19, 25] : [4, 19, 25] },
+    { rulings: subject.rules.passBinds ? [4, 17, 19, 25] : [4, 19, 25] },
   )
 
-const onEffects = (sitting: Sitting): Text[] =>
-  sitting.active.length === 0
+const onEffects = (subject: BookSubject): Text[] =>
+  subject.active.length === 0
     ? []
     : [
         text(
@@ -84,9 +84,9 @@ const onEffects = (sitting: Sitting): Text[] =>
       ]
 
 /** Where totals count: a chain of cut-ins, and what comes of it. */
-const counter = (sitting: Sitting): Block[] => {
-  const effect = has(sitting, 'pass') ? 'pass' : 'discard'
-  const rank = rankWith(sitting, effect)
+const counter = (subject: BookSubject): Block[] => {
+  const effect = has(subject, 'pass') ? 'pass' : 'discard'
+  const rank = rankWith(subject, effect)
   if (rank === 0) return []
   const { ja, en } = effectName(effect, rank)
   const [doesJa, doesEn] =

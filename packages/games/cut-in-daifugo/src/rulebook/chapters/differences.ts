@@ -10,21 +10,21 @@ import {
   TITLE_NAMES,
   TITLES,
 } from '../../rules.ts'
-import { type Aspect, matters, type Sitting, STANDARD } from '../sitting.ts'
+import { type Aspect, type BookSubject, matters, STANDARD } from '../subject.ts'
 
 /** Everything that is set otherwise than in the standard game. */
-export const differences = (sitting: Sitting): Chapter | null =>
+export const differences = (subject: BookSubject): Chapter | null =>
   differencesChapter(
-    sitting,
-    changedSettings(schema, sitting.rules).flatMap((name): Difference<Aspect>[] => {
-      if (name === 'effects') return effectsOf(sitting)
-      if (name === 'titles') return titlesOf(sitting)
-      return differencesOf<Aspect, CutInRules>(schema, sitting.rules, name)
+    subject,
+    changedSettings(schema, subject.rules).flatMap((name): Difference<Aspect>[] => {
+      if (name === 'effects') return effectsOf(subject)
+      if (name === 'titles') return titlesOf(subject)
+      return differencesOf<Aspect, CutInRules>(schema, subject.rules, name)
     }),
     matters,
   )
 
-const titlesOf = ({ rules }: Sitting): Difference<Aspect>[] =>
+const titlesOf = ({ rules }: BookSubject): Difference<Aspect>[] =>
   TITLES.filter((title) => rules.titles[title] !== STANDARD.titles[title]).map((title) => ({
     aspect: `titles.${title}`,
     told: otherThan(
@@ -35,7 +35,7 @@ const titlesOf = ({ rules }: Sitting): Difference<Aspect>[] =>
   }))
 
 /** Effects nobody has, in one line, and those that belong to another rank, one by one. */
-const effectsOf = ({ rules }: Sitting): Difference<Aspect>[] => {
+const effectsOf = ({ rules }: BookSubject): Difference<Aspect>[] => {
   const usual = (effect: Effect): Text => effectName(effect, STANDARD.effects[effect])
   const off = EFFECTS.filter((effect) => rules.effects[effect] === 0)
   const moved = EFFECTS.filter(

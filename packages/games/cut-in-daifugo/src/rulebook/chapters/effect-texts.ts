@@ -1,6 +1,6 @@
 import { type Text, text } from '@tefuda/kernel'
 import type { Effect } from '../../rules.ts'
-import type { Sitting } from '../sitting.ts'
+import type { BookSubject } from '../subject.ts'
 
 /** How the book tells of an effect; `rank` is the rank that has it. */
 interface Told {
@@ -9,9 +9,9 @@ interface Told {
   /** In a few words. */
   readonly short: Text
   readonly rulings: readonly number[]
-  readonly plain: (sitting: Sitting, rank: string) => Text
+  readonly plain: (subject: BookSubject, rank: string) => Text
   /** What it does once it has been cut in on. */
-  readonly cut: (sitting: Sitting, rank: string) => Text
+  readonly cut: (subject: BookSubject, rank: string) => Text
 }
 
 export const TOLD: Readonly<Record<Effect, Told>> = {

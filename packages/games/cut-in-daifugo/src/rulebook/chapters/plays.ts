@@ -2,18 +2,18 @@ import { type Block, type Chapter, text } from '@tefuda/kernel'
 import { list, say, table } from '../block.ts'
 import { runExample } from '../example.ts'
 import { playsFigure } from '../figure.ts'
-import type { Sitting } from '../sitting.ts'
+import type { BookSubject } from '../subject.ts'
 
 /** What may be played together, and what a joker stands for. */
-export const plays = (sitting: Sitting): Chapter => ({
+export const plays = (subject: BookSubject): Chapter => ({
   id: 'plays',
   title: text('札の出しかた', 'Plays'),
-  blocks: [kinds(sitting), sameKind(sitting), ...runs(sitting), jokers(sitting)],
+  blocks: [kinds(subject), sameKind(subject), ...runs(subject), jokers(subject)],
 })
 
-const kinds = (sitting: Sitting): Block =>
+const kinds = (subject: BookSubject): Block =>
   table(
-    sitting,
+    subject,
     [text('出しかた', 'Play'), text('例', 'Example'), text('札', 'Cards')],
     [
       [text('1枚', 'Single'), text('D9', 'D9'), text('どの札でも', 'any card')],
@@ -36,19 +36,19 @@ const kinds = (sitting: Sitting): Block =>
     { rulings: [2] },
   )
 
-const sameKind = (sitting: Sitting): Block =>
+const sameKind = (subject: BookSubject): Block =>
   say(
-    sitting,
+    subject,
     'フェイズの最初に出した札が、そのフェイズの形と枚数を決めます。ペアにはペア、4枚のシークエンスには4枚のシークエンスしか出せません。',
     'The first play of a phase sets its type and number: pairs are followed by pairs, sequences of four by sequences of four.',
     { rulings: [2] },
   )
 
-const runs = (sitting: Sitting): Block[] => {
-  const example = runExample(sitting)
+const runs = (subject: BookSubject): Block[] => {
+  const example = runExample(subject)
   return [
     say(
-      sitting,
+      subject,
       'シークエンスは、一番強い札どうしで比べます。前に出た札とランクが重なってもかまいません。',
       'Sequences compare by their strongest card; they may overlap.',
       { rulings: [2] },
@@ -64,9 +64,9 @@ const runs = (sitting: Sitting): Block[] => {
   ]
 }
 
-const jokers = (sitting: Sitting): Block =>
+const jokers = (subject: BookSubject): Block =>
   list(
-    sitting,
+    subject,
     [
       text(
         'ジョーカーは、スートとランクを決めれば、その札として出せます。S6 とジョーカーで 6 のペア、など。',

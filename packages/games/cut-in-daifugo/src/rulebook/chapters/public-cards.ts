@@ -1,30 +1,30 @@
 import { type Block, type Chapter, joinTexts, type Text, text } from '@tefuda/kernel'
 import { type Effect, effectName } from '../../rules.ts'
 import { list, say } from '../block.ts'
-import { has, rankWith, type Sitting } from '../sitting.ts'
+import { type BookSubject, has, rankWith } from '../subject.ts'
 
 /** Cards that lie open before their owners. */
-export const publicCards = (sitting: Sitting): Chapter => ({
+export const publicCards = (subject: BookSubject): Chapter => ({
   id: 'public-cards',
   title: text('公開札', 'Public cards'),
   blocks: [
     say(
-      sitting,
+      subject,
       '公開札は、表向きで自分の前に置く手札です。使うか捨てるまでそのゲームの間ずっと公開されたままで、いつもの手札と同じように出せます。',
       'A public card is a card of one’s hand that lies face up before its owner. It stays so for the game, until it is played or thrown away, and is played like any other card.',
       { rulings: [29] },
     ),
-    reasons(sitting),
-    fouls(sitting),
-    ...reach(sitting),
+    reasons(subject),
+    fouls(subject),
+    ...reach(subject),
   ],
 })
 
 const OPENING: readonly Effect[] = ['peep', 'open']
 
-const reasons = (sitting: Sitting): Block => {
-  const { rules, several } = sitting
-  const opening = named(sitting, OPENING, text('や', ' or '))
+const reasons = (subject: BookSubject): Block => {
+  const { rules, several } = subject
+  const opening = named(subject, OPENING, text('や', ' or '))
   const items: readonly (Text | null)[] = [
     several && rules.lead === 'pauper'
       ? text('1ゲーム目のはじめの D3。', 'Every D3 at the beginning of the first game.')
@@ -46,40 +46,40 @@ const reasons = (sitting: Sitting): Block => {
       : null,
   ]
   return list(
-    sitting,
+    subject,
     items.filter((item) => item !== null),
     { rulings: rules.dropped ? [10, 14, 35] : [10, 14] },
   )
 }
 
 /** The names of those of the effects that are played, or null for none. */
-const named = (sitting: Sitting, effects: readonly Effect[], between: Text): Text | null => {
+const named = (subject: BookSubject, effects: readonly Effect[], between: Text): Text | null => {
   const names = effects
-    .filter((effect) => has(sitting, effect))
-    .map((effect) => effectName(effect, rankWith(sitting, effect)))
+    .filter((effect) => has(subject, effect))
+    .map((effect) => effectName(effect, rankWith(subject, effect)))
   return names.length === 0 ? null : joinTexts(names, between)
 }
 
-const fouls = (sitting: Sitting): Block =>
-  sitting.rules.fouls === 'penalise'
+const fouls = (subject: BookSubject): Block =>
+  subject.rules.fouls === 'penalise'
     ? say(
-        sitting,
+        subject,
         '縛り・形・枚数・強さに合わない札や組にならない札を出したり、順番でないときに出したりすると反則です。出した札は公開札になって手札に戻り、順番はそのままです。',
         'Cards against a bind, of another type or number, not strong enough, no combination at all, or out of turn are a foul: they become public and go back to the hand, and the turn stays where it is.',
         { rulings: [13, 27] },
       )
     : say(
-        sitting,
+        subject,
         '出せない札を選んでも罰はありません。止められるだけで、何も変わりません。',
         'There is no penalty for cards that may not be played: they are refused, and nothing changes.',
         { rulings: [13] },
       )
 
 /** What effects may do with public cards. */
-const reach = (sitting: Sitting): Block[] => {
+const reach = (subject: BookSubject): Block[] => {
   const comma = text('、', ', ')
-  const spared = named(sitting, ['pass', 'peep', 'open'], comma)
-  const taken = named(sitting, ['discard', 'greed'], comma)
+  const spared = named(subject, ['pass', 'peep', 'open'], comma)
+  const taken = named(subject, ['discard', 'greed'], comma)
   const items = [
     spared === null
       ? []
@@ -93,5 +93,5 @@ const reach = (sitting: Sitting): Block[] => {
       ? []
       : [text(`公開札を選べる効果：${taken.ja}。`, `Effects that can choose them: ${taken.en.toLowerCase()}.`)],
   ].flat()
-  return items.length === 0 ? [] : [list(sitting, items, { rulings: [7, 8] })]
+  return items.length === 0 ? [] : [list(subject, items, { rulings: [7, 8] })]
 }

@@ -1,18 +1,18 @@
 import { type Chapter, type Text, text } from '@tefuda/kernel'
 import { effectName, rankName } from '../../rules.ts'
 import { list } from '../block.ts'
-import { rankWith, type Sitting } from '../sitting.ts'
+import { type BookSubject, rankWith } from '../subject.ts'
 
 const SENTENCES = 3
 
 /** Three sentences for somebody who has never played. */
-export const start = (sitting: Sitting): Chapter => ({
+export const start = (subject: BookSubject): Chapter => ({
   id: 'start',
   title: text('はじめての人へ', 'If you have never played'),
   blocks: [
     list(
-      sitting,
-      [aim, ...(sitting.rules.cutIn ? [cutIn] : []), ...special(sitting), clearing, going].slice(0, SENTENCES),
+      subject,
+      [aim, ...(subject.rules.cutIn ? [cutIn] : []), ...special(subject), clearing, going].slice(0, SENTENCES),
     ),
   ],
 })
@@ -38,10 +38,10 @@ const going = text(
 )
 
 /** One effect as an example of what cards may do. */
-const special = (sitting: Sitting): Text[] => {
-  const [first] = sitting.active
+const special = (subject: BookSubject): Text[] => {
+  const [first] = subject.active
   if (first === undefined) return []
-  const clear = rankWith(sitting, 'clear')
+  const clear = rankWith(subject, 'clear')
   const name = effectName(first.effect, first.rank)
   return [
     clear > 0

@@ -3,27 +3,27 @@ import { effectName } from '../../rules.ts'
 import { same, say, table } from '../block.ts'
 import { jokerExample } from '../example.ts'
 import { playsFigure } from '../figure.ts'
-import { has, rankWith, type Sitting } from '../sitting.ts'
+import { type BookSubject, has, rankWith } from '../subject.ts'
 
 /** Which cards beat which, and what turns the order round. */
-export const strength = (sitting: Sitting): Chapter => ({
+export const strength = (subject: BookSubject): Chapter => ({
   id: 'strength',
   title: text('札の強さ', 'Strength'),
   blocks: [
-    orders(sitting),
-    suits(sitting),
-    threes(sitting),
-    jokerFigure(sitting),
-    revolution(sitting),
-    ...back(sitting),
+    orders(subject),
+    suits(subject),
+    threes(subject),
+    jokerFigure(subject),
+    revolution(subject),
+    ...back(subject),
   ],
 })
 
 const UPWARD = '3 4 5 6 7 8 9 10 J Q K A 2'
 
-const orders = (sitting: Sitting): Block =>
+const orders = (subject: BookSubject): Block =>
   table(
-    sitting,
+    subject,
     [text('順', 'Order'), text('弱い → 強い', 'Weak → strong')],
     [
       [text('通常時', 'Usual'), same(UPWARD)],
@@ -32,26 +32,26 @@ const orders = (sitting: Sitting): Block =>
     { rulings: [1] },
   )
 
-const suits = (sitting: Sitting): Block =>
+const suits = (subject: BookSubject): Block =>
   say(
-    sitting,
+    subject,
     'スートに強弱はなく、同じランクには勝てません。ジョーカーはどちらの順でも 2 や 3 より強く、4枚とも同じ強さです。',
     'Suits do not matter, and equal ranks do not beat one another. Jokers are above all ranks in either order; the four of them are equal.',
     { rulings: [1] },
   )
 
-const threes = (sitting: Sitting): Block =>
+const threes = (subject: BookSubject): Block =>
   say(
-    sitting,
+    subject,
     'ジョーカーのまま1枚で出たジョーカーに勝てるのは、1枚の S3 だけです（スペさん）。ほかの札に対しては、S3 もただの 3 です。',
     'A joker that was played alone, as a joker, is beaten by a single S3 and nothing else. Against all other cards S3 is a plain three.',
     { rulings: [1, 3] },
   )
 
-const jokerFigure = (sitting: Sitting): Block => {
-  const [below] = jokerExample(sitting).plays
+const jokerFigure = (subject: BookSubject): Block => {
+  const [below] = jokerExample(subject).plays
   return playsFigure(
-    jokerExample(sitting),
+    jokerExample(subject),
     text(
       `${below!.cards} にジョーカー、そのジョーカーに S3。S3 にはもう何も出せません`,
       `A joker on ${below!.cards}, S3 on the joker; nothing may follow S3`,
@@ -60,20 +60,20 @@ const jokerFigure = (sitting: Sitting): Block => {
   )
 }
 
-const revolution = (sitting: Sitting): Block =>
+const revolution = (subject: BookSubject): Block =>
   say(
-    sitting,
+    subject,
     '一度に4枚以上出すと革命で、強さが逆の順になります。シークエンスでもかまいません。ゲームの終わりまで続き、もう一度起きれば元の順に戻ります。',
     'Four cards or more in one play are a revolution: the order is turned round. A sequence will do. It lasts to the end of the game; another one turns the order back.',
     { rulings: [1, 2] },
   )
 
-const back = (sitting: Sitting): Block[] => {
-  if (!has(sitting, 'back')) return []
-  const { ja, en } = effectName('back', rankWith(sitting, 'back'))
+const back = (subject: BookSubject): Block[] => {
+  if (!has(subject, 'back')) return []
+  const { ja, en } = effectName('back', rankWith(subject, 'back'))
   return [
     say(
-      sitting,
+      subject,
       `${ja}も順を逆にしますが、そのフェイズの間だけです。革命と重なると元の順になります。`,
       `${en} turns the order round too, but only for the phase. Together with a revolution the order is as usual.`,
       { rulings: [1] },

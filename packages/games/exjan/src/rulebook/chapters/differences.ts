@@ -1,14 +1,14 @@
 import { type Chapter, changedSettings, text } from '@tefuda/kernel'
 import { differencesChapter, differencesOf, type Telling } from '@tefuda/kernel/rulebook'
 import { schema } from '../../rules.ts'
-import { type Aspect, matters, type Sitting } from '../sitting.ts'
+import { type Aspect, type BookSubject, matters } from '../subject.ts'
 
 /** Everything that is set otherwise than in the standard game, one by one. */
-export const differences = (sitting: Sitting): Chapter | null =>
+export const differences = (subject: BookSubject): Chapter | null =>
   differencesChapter(
-    sitting,
-    changedSettings(schema, sitting.rules).flatMap((name) =>
-      differencesOf<Aspect, typeof sitting.rules>(schema, sitting.rules, name, TELLING),
+    subject,
+    changedSettings(schema, subject.rules).flatMap((name) =>
+      differencesOf<Aspect, typeof subject.rules>(schema, subject.rules, name, TELLING),
     ),
     matters,
   )

@@ -1,17 +1,17 @@
 import { type Block, type Chapter, text } from '@tefuda/kernel'
 import { count, list, say } from '../block.ts'
-import type { Sitting } from '../sitting.ts'
+import type { BookSubject } from '../subject.ts'
 
 /** When a round and the game end, and who wins. */
-export const end = (sitting: Sitting): Chapter => ({
+export const end = (subject: BookSubject): Chapter => ({
   id: 'end',
   title: text('ラウンドの終わりとゲームの終わり', 'The end of a round, and of the game'),
-  blocks: [round(sitting), game(sitting), ...limit(sitting), result(sitting)],
+  blocks: [round(subject), game(subject), ...limit(subject), result(subject)],
 })
 
-const round = (sitting: Sitting): Block =>
+const round = (subject: BookSubject): Block =>
   list(
-    sitting,
+    subject,
     [
       text(
         'だれかがあがるか、山札がなくなって最後の捨て札をだれも取らなければ（流局）、ラウンドは終わりです。',
@@ -25,23 +25,23 @@ const round = (sitting: Sitting): Block =>
     { rulings: [4, 9, 10] },
   )
 
-const game = (sitting: Sitting): Block => {
-  const { rules, seats } = sitting
+const game = (subject: BookSubject): Block => {
+  const { rules, seats } = subject
   return say(
-    sitting,
+    subject,
     `親が${rules.laps}周したら、つまり親のあがらなかったラウンドが${rules.laps * seats}回になったら、ゲームは終わりです。だれかのチップがなくなったラウンドでも終わります。`,
     `The game ends when the deal has gone round ${rules.laps === 1 ? 'once' : rules.laps === 2 ? 'twice' : `${rules.laps} times`}, that is after ${count(rules.laps * seats, 'round')} not won by their dealer, or after a round that leaves somebody without chips.`,
     { rulings: [9] },
   )
 }
 
-const limit = (sitting: Sitting): Block[] => {
-  const { deals } = sitting.rules
+const limit = (subject: BookSubject): Block[] => {
+  const { deals } = subject.rules
   return deals === 0
     ? []
     : [
         say(
-          sitting,
+          subject,
           `ただし、${deals}ラウンドまでです。親が続けたラウンドも数えます。`,
           `There are at most ${count(deals, 'round')}, those of a kept deal included.`,
           { rulings: [13] },
@@ -49,9 +49,9 @@ const limit = (sitting: Sitting): Block[] => {
       ]
 }
 
-const result = (sitting: Sitting): Block =>
+const result = (subject: BookSubject): Block =>
   say(
-    sitting,
+    subject,
     'チップの一番多い人が勝ちです。同点なら同じ順位になります。',
     'The most chips win; equal chips share a rank.',
     { rulings: [9] },

@@ -2,32 +2,32 @@ import { type Block, type Chapter, type Text, text } from '@tefuda/kernel'
 import { type ExjanRules, MOST_DAN } from '../../rules.ts'
 import { pointsOf } from '../../scoring/reading.ts'
 import { same, say, table } from '../block.ts'
-import type { Sitting } from '../sitting.ts'
+import type { BookSubject } from '../subject.ts'
 
 /** From dan to points, and who pays them. */
-export const points = (sitting: Sitting): Chapter => ({
+export const points = (subject: BookSubject): Chapter => ({
   id: 'points',
   title: text('点数', 'Points'),
-  blocks: [byDan(sitting), ...whoPays(sitting)],
+  blocks: [byDan(subject), ...whoPays(subject)],
 })
 
 const DAN = Array.from({ length: MOST_DAN }, (_, k) => k + 1)
 
-const byDan = (sitting: Sitting): Block =>
+const byDan = (subject: BookSubject): Block =>
   table(
-    sitting,
+    subject,
     [text('段数', 'Dan'), text('点数', 'Points')],
     DAN.map((dan) => [
       dan === MOST_DAN ? text(`${dan}～`, `${dan} and more`) : same(dan),
-      same(pointsOf(sitting.rules, dan)),
+      same(pointsOf(subject.rules, dan)),
     ]),
     { rulings: [9] },
   )
 
 type Share = keyof ExjanRules['shares']
 
-const whoPays = (sitting: Sitting): Block[] => {
-  const { rules, seats } = sitting
+const whoPays = (subject: BookSubject): Block[] => {
+  const { rules, seats } = subject
   const [all, dealer, others]: readonly [Share, Share, Share] =
     seats === 3
       ? ['dealerDraw3', 'otherDrawDealer3', 'otherDrawOther3']
@@ -45,13 +45,13 @@ const whoPays = (sitting: Sitting): Block[] => {
   ]
   return [
     table(
-      sitting,
+      subject,
       [text('あがり', 'Who wins'), text('払う人', 'Who pays'), text('払う点', 'How much')],
       rows.map(([who, pays, share]) => [who, pays, part(rules.shares[share])]),
       { rulings: [9, 12] },
     ),
     say(
-      sitting,
+      subject,
       `1人が払う点が${rules.leastShare}点に満たなければ、${rules.leastShare}点にします。払いきれない人は、持っている分だけ払います。`,
       `A payment of less than ${rules.leastShare} becomes ${rules.leastShare}. Whoever cannot pay in full pays what there is.`,
       { rulings: [9] },

@@ -1,17 +1,17 @@
 import { type Chapter, text } from '@tefuda/kernel'
 import { cards, list, say } from '../block.ts'
-import type { Sitting } from '../sitting.ts'
+import type { BookSubject } from '../subject.ts'
 
 /** When reach may be said, and what follows from it. */
-export const reach = (sitting: Sitting): Chapter => {
-  const { rules, sets } = sitting
+export const reach = (subject: BookSubject): Chapter => {
+  const { rules, sets } = subject
   const waiting = ['S3 S4 S5', 'HQ DQ CQ', 'D12 D13 D14'].slice(0, sets - 1)
   return {
     id: 'reach',
     title: text('リーチ', 'Reach'),
     blocks: [
       say(
-        sitting,
+        subject,
         `群や連を宣言していない人は、札を捨てたあとがあと1枚でそろう形なら、捨てるときに「リーチ」を宣言できます。その札を横向きに置き、${rules.stake}点のチップを場に出します。`,
         `Whoever has not called may say "reach" with a discard that leaves the hand one card short of complete. The card is laid sideways, and ${rules.stake} points in chips go to the table.`,
         { rulings: [7, 15] },
@@ -20,7 +20,7 @@ export const reach = (sitting: Sitting): Chapter => {
         ? [cards([...waiting, 'H1 H2', 'SK CK'].join(' | '), text('H0 か H3 であがり', 'H0 or H3 completes this hand'))]
         : []),
       list(
-        sitting,
+        subject,
         [
           text(
             `チップが${rules.stake}点以上あり、山札が残っていることが要ります。`,

@@ -1,16 +1,16 @@
 import { type Chapter, text } from '@tefuda/kernel'
 import { cards, list, word } from '../block.ts'
-import type { Sitting } from '../sitting.ts'
+import type { BookSubject } from '../subject.ts'
 
 /** Three sentences for somebody who has never played. */
-export const start = (sitting: Sitting): Chapter => {
-  const { sets, rules } = sitting
+export const start = (subject: BookSubject): Chapter => {
+  const { sets, rules } = subject
   const whole = ['S3 S4 S5', 'HQ DQ CQ', 'D12 D13 D14', 'H7 D7 C7'].slice(0, sets)
   return {
     id: 'start',
     title: text('はじめての人へ', 'If you have never played'),
     blocks: [
-      list(sitting, [
+      list(subject, [
         text(
           '自分の番に山札から1枚引き、いらない札を1枚捨てます。',
           'On your turn draw a card from the wall and discard one that you do not need.',

@@ -1,37 +1,37 @@
 import { type Block, type Chapter, text } from '@tefuda/kernel'
 import { cards, count, say, word } from '../block.ts'
-import type { Sitting } from '../sitting.ts'
+import type { BookSubject } from '../subject.ts'
 
 /** What is played at this table: the people, the cards, the chips, the deal. */
-export const table = (sitting: Sitting): Chapter => ({
+export const table = (subject: BookSubject): Chapter => ({
   id: 'table',
   title: text('この卓', 'This table'),
-  blocks: [people(sitting), pack(sitting), ...sets(sitting), deal(sitting), firstDealer(sitting), ...dora(sitting)],
+  blocks: [people(subject), pack(subject), ...sets(subject), deal(subject), firstDealer(subject), ...dora(subject)],
 })
 
-const people = (sitting: Sitting): Block => {
-  const { seats, rules } = sitting
+const people = (subject: BookSubject): Block => {
+  const { seats, rules } = subject
   return say(
-    sitting,
+    subject,
     `${seats}人で遊びます。1人${rules.chips}点のチップから始め、終わりにチップの一番多い人が勝ちです。`,
     `${seats} players begin with ${rules.chips} points in chips each; whoever has most in the end wins.`,
     { rulings: [9] },
   )
 }
 
-const pack = (sitting: Sitting): Block =>
+const pack = (subject: BookSubject): Block =>
   say(
-    sitting,
+    subject,
     '札は88枚です。♠♥♦♣ の4つのスートに、0 から 15 までの数字と、J・Q・K・C・F・M の6つの記号が1枚ずつあります。',
     'There are 88 cards: in each of the suits ♠ ♥ ♦ ♣ the numbers 0 to 15 and the six symbols J Q K C F M, one of each.',
     { rulings: [1] },
   )
 
-const sets = (sitting: Sitting): Block[] => [
+const sets = (subject: BookSubject): Block[] => [
   say(
-    sitting,
-    `そろえるのは、3枚のセット${sitting.sets}組と対1組の${sitting.complete}枚です。セットは群か連です。`,
-    `A complete hand is ${count(sitting.sets, 'set')} of three and a pair, ${sitting.complete} cards. A set is a group or a run.`,
+    subject,
+    `そろえるのは、3枚のセット${subject.sets}組と対1組の${subject.complete}枚です。セットは群か連です。`,
+    `A complete hand is ${count(subject.sets, 'set')} of three and a pair, ${subject.complete} cards. A set is a group or a run.`,
     { rulings: [2, 3] },
   ),
   cards('S6 H6 C6 | SM HM DM', text('群：同じ数字か、同じ記号の3枚', 'Groups: three of one number or one symbol')),
@@ -45,36 +45,36 @@ const sets = (sitting: Sitting): Block[] => [
   cards('H9 D9 | SF CF', text('対：同じ数字か、同じ記号の2枚', 'Pairs: two of one number or one symbol')),
 ]
 
-const deal = (sitting: Sitting): Block => {
-  const { seats, rules } = sitting
+const deal = (subject: BookSubject): Block => {
+  const { seats, rules } = subject
   const wall = 88 - seats * rules.hand - 1
   return say(
-    sitting,
+    subject,
     `親が${rules.hand}枚ずつ配り、次の1枚をめくってドラ表示札にします。残る${wall}枚が山札です。`,
     `The dealer gives ${word(rules.hand)} cards to everybody and turns up the next one, the dora indicator; the ${wall} left are the wall.`,
     { rulings: [2] },
   )
 }
 
-const firstDealer = (sitting: Sitting): Block => {
-  const { firstDealer: who } = sitting.rules
+const firstDealer = (subject: BookSubject): Block => {
+  const { firstDealer: who } = subject.rules
   const seat = Number(who.at(-1)) + 1
   return who === 'drawn'
     ? say(
-        sitting,
+        subject,
         '最初の親は、切った札から1枚ずつめくって決めます。一番上の札の人が親です。記号は数字より上、同じなら♠♥♦♣の順に上です。そのあと全部を切り直して配ります。',
         'For the first dealer everybody turns up a card of the shuffled pack; the highest deals. Symbols are above numbers, then ♠ ♥ ♦ ♣. Then everything is shuffled anew.',
         { rulings: [17] },
       )
-    : say(sitting, `最初の親は席${seat}の人です。`, `Seat ${seat} deals first.`, { rulings: [17] })
+    : say(subject, `最初の親は席${seat}の人です。`, `Seat ${seat} deals first.`, { rulings: [17] })
 }
 
-const dora = (sitting: Sitting): Block[] =>
-  sitting.rules.yaku.dora === 0
+const dora = (subject: BookSubject): Block[] =>
+  subject.rules.yaku.dora === 0
     ? []
     : [
         say(
-          sitting,
+          subject,
           'ドラは、表示札の次の数字（15 の次は 0）の4枚です。表示札が記号なら、その記号の4枚です。',
           'Dora are the four cards of the number after the indicator (0 after 15); if it is a symbol, the four cards of that symbol.',
           { rulings: [1] },

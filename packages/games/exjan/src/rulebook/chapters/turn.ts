@@ -1,14 +1,14 @@
 import { type Block, type Chapter, text } from '@tefuda/kernel'
 import { list, say } from '../block.ts'
-import type { Sitting } from '../sitting.ts'
+import type { BookSubject } from '../subject.ts'
 
 /** Drawing, discarding, and what others may do with a discard. */
-export const turn = (sitting: Sitting): Chapter => ({
+export const turn = (subject: BookSubject): Chapter => ({
   id: 'turn',
   title: text('手番', 'A turn'),
   blocks: [
     say(
-      sitting,
+      subject,
       '親から反時計回りに、1枚引いて1枚捨てます。捨て札は自分の前に、見えるように並べます。',
       'From the dealer on counter-clockwise everybody draws a card and discards one. Discards lie open in a row before their player.',
       { rulings: [4, 15] },
@@ -16,35 +16,35 @@ export const turn = (sitting: Sitting): Chapter => ({
   ],
 })
 
-const leftOnly = (sitting: Sitting): Block =>
+const leftOnly = (subject: BookSubject): Block =>
   say(
-    sitting,
+    subject,
     'この卓では、群や連を宣言できるのは、左どなりの人、つまり直前の手番の人の捨て札だけです。あがりは、だれの捨て札でも宣言できます。',
     'At this table groups and runs are called on the discard of the left neighbour only, who plays before you. A win may be declared on anybody’s discard.',
     { rulings: [4] },
   )
 
-export const calls = (sitting: Sitting): Chapter => ({
+export const calls = (subject: BookSubject): Chapter => ({
   id: 'calls',
   title: text('群・連の宣言', 'Calls'),
   blocks: [
     say(
-      sitting,
+      subject,
       'ほかの人の捨て札で群か連ができるなら、宣言してその札を取れます。できたセットは表にして置き、手札から1枚捨てます。続きは、宣言した人の次の人からです。',
       'If another player’s discard makes a group or a run with two of your cards, you may call it. Lay the set open and discard a card; play goes on with the player after you.',
       { rulings: [4, 5] },
     ),
-    ...(sitting.rules.claims === 'left' ? [leftOnly(sitting)] : []),
+    ...(subject.rules.claims === 'left' ? [leftOnly(subject)] : []),
     list(
-      sitting,
+      subject,
       [
         text(
           '宣言が重なったら、あがり、群、連の順に優先し、同じなら捨てた人から手番の順に近い人です。',
           'A win goes before a group and a group before a run; among equals whoever comes first after the discarder.',
         ),
         text(
-          `捨て札のたびに、全員が${sitting.rules.window}秒のあいだに答えます。全員の答えがそろってから実行し、通らなかった宣言は明かしません。`,
-          `After each discard everybody has ${sitting.rules.window} seconds to answer. Nothing is done before all have, and calls that lose stay secret.`,
+          `捨て札のたびに、全員が${subject.rules.window}秒のあいだに答えます。全員の答えがそろってから実行し、通らなかった宣言は明かしません。`,
+          `After each discard everybody has ${subject.rules.window} seconds to answer. Nothing is done before all have, and calls that lose stay secret.`,
         ),
         text(
           'リーチした人は、群や連を宣言できません。山札がなくなってからの捨て札には、あがりだけを宣言できます。',

@@ -1,22 +1,22 @@
 import { type Chapter, text } from '@tefuda/kernel'
 import { count, list, say } from '../block.ts'
-import type { Sitting } from '../sitting.ts'
+import type { BookSubject } from '../subject.ts'
 
 /** What it takes to win. */
-export const winning = (sitting: Sitting): Chapter => {
-  const { rules, sets } = sitting
+export const winning = (subject: BookSubject): Chapter => {
+  const { rules, sets } = subject
   return {
     id: 'winning',
     title: text('あがり', 'Winning'),
     blocks: [
       say(
-        sitting,
+        subject,
         `セット${sets}組と対がそろい、ドラのほかに${rules.least}段以上の役があれば、「あがり」を宣言できます。`,
         `With ${count(sets, 'set')} and a pair, and yaku of at least ${rules.least} dan apart from dora, you may declare a win.`,
         { rulings: [6] },
       ),
       list(
-        sitting,
+        subject,
         [
           text('自分が引いた札でそろえば、いつでも宣言できます。', 'On a card you have drawn yourself, at any time.'),
           text(
@@ -32,7 +32,7 @@ export const winning = (sitting: Sitting): Chapter => {
         { rulings: [6] },
       ),
       say(
-        sitting,
+        subject,
         '何通りにも分けられる手は、いちばん高くなる分け方で数えます。手札を見せるのは、あがった人だけです。',
         'A hand that can be split in several ways is scored in the way that pays most. Only the winner shows a hand.',
         { rulings: [8, 16] },

@@ -1,7 +1,7 @@
 import { type Block, type Chapter, type Text, text } from '@tefuda/kernel'
 import { YAKU, YAKU_NAMES, YAKUMAN, type Yaku, type Yakuman } from '../../rules.ts'
 import { cards, same, say, table } from '../block.ts'
-import { matters, type Sitting } from '../sitting.ts'
+import { type BookSubject, matters } from '../subject.ts'
 
 const MEANS: Readonly<Record<Yaku | Yakuman, Text>> = {
   reach: text('リーチを宣言してあがる', 'Won after reach'),
@@ -50,48 +50,48 @@ const EXAMPLES: readonly (readonly [id: Yaku | Yakuman, cards: string, sets: num
 ]
 
 /** Every yaku of this table with its dan. */
-export const yaku = (sitting: Sitting): Chapter => {
-  const { rules } = sitting
-  const played = YAKU.filter((id) => rules.yaku[id] > 0 && matters(sitting, `yaku.${id}`)).toSorted(
+export const yaku = (subject: BookSubject): Chapter => {
+  const { rules } = subject
+  const played = YAKU.filter((id) => rules.yaku[id] > 0 && matters(subject, `yaku.${id}`)).toSorted(
     (a, b) => rules.yaku[a] - rules.yaku[b],
   )
-  const most = YAKUMAN.filter((id) => rules.yakuman[id] > 0 && matters(sitting, `yakuman.${id}`))
+  const most = YAKUMAN.filter((id) => rules.yakuman[id] > 0 && matters(subject, `yakuman.${id}`))
   return {
     id: 'yaku',
     title: text('役', 'Yaku'),
     blocks: [
-      say(sitting, '役が重なれば、段数を足します。', 'Several yaku add up; their values are counted in dan.', {
+      say(subject, '役が重なれば、段数を足します。', 'Several yaku add up; their values are counted in dan.', {
         rulings: [8],
       }),
       table(
-        sitting,
+        subject,
         [text('役', 'Yaku'), text('どんなとき', 'What it is'), text('段', 'Dan')],
         played.map((id) => [YAKU_NAMES[id], MEANS[id], same(rules.yaku[id])]),
         { rulings: [7, 8] },
       ),
-      ...examples(sitting, played),
-      ...(most.length > 0 ? yakuman(sitting, most) : []),
+      ...examples(subject, played),
+      ...(most.length > 0 ? yakuman(subject, most) : []),
     ],
   }
 }
 
-const yakuman = (sitting: Sitting, most: readonly Yakuman[]): Block[] => [
+const yakuman = (subject: BookSubject, most: readonly Yakuman[]): Block[] => [
   say(
-    sitting,
-    `役満は${sitting.rules.points.yakuman}点です。ほかの役やドラは加えません。`,
-    `A yakuman scores ${sitting.rules.points.yakuman} points; no other yaku and no dora are added.`,
+    subject,
+    `役満は${subject.rules.points.yakuman}点です。ほかの役やドラは加えません。`,
+    `A yakuman scores ${subject.rules.points.yakuman} points; no other yaku and no dora are added.`,
     { rulings: [8] },
   ),
   table(
-    sitting,
+    subject,
     [text('役満', 'Yakuman'), text('どんなとき', 'What it is')],
     most.map((id) => [YAKU_NAMES[id], MEANS[id]]),
     { rulings: [8, 11] },
   ),
-  ...examples(sitting, most),
+  ...examples(subject, most),
 ]
 
-const examples = (sitting: Sitting, shown: readonly (Yaku | Yakuman)[]): Block[] =>
+const examples = (subject: BookSubject, shown: readonly (Yaku | Yakuman)[]): Block[] =>
   EXAMPLES.flatMap(([id, names, sets]) =>
-    shown.includes(id) && sets <= sitting.sets ? [cards(names, YAKU_NAMES[id])] : [],
+    shown.includes(id) && sets <= subject.sets ? [cards(names, YAKU_NAMES[id])] : [],
   )

@@ -2,13 +2,13 @@ import { type Block, type Chapter, text } from '@tefuda/kernel'
 import { say } from '../block.ts'
 import { eclipseFigure } from '../figure.ts'
 import { scene } from '../scenes.ts'
-import type { Sitting } from '../sitting.ts'
+import type { BookSubject } from '../subject.ts'
 
 /** Clearing the field. */
-export const eclipse = (sitting: Sitting): Chapter => ({
+export const eclipse = (subject: BookSubject): Chapter => ({
   id: 'eclipse',
   title: text('トータル・エクリプス（皆既日食）', 'Total eclipse'),
-  blocks: sitting.rules.board === 'ultra' ? ultra(sitting) : awarded(sitting),
+  blocks: subject.rules.board === 'ultra' ? ultra(subject) : awarded(subject),
 })
 
 const CENTRES = {
@@ -19,11 +19,11 @@ const CENTRES = {
   free: text('元の 3×3 の中央', 'the middle of the original 3×3'),
 } as const
 
-const awarded = (sitting: Sitting): Block[] => {
-  const { rules, setting } = sitting
+const awarded = (subject: BookSubject): Block[] => {
+  const { rules, context } = subject
   if (rules.board === 'ultra') return []
   const centre = CENTRES[rules.board]
-  const [whoJa, whoEn] = setting.shared ? ['だれの番でも、', ', whoever plays it,'] : ['', '']
+  const [whoJa, whoEn] = context.shared ? ['だれの番でも、', ', whoever plays it,'] : ['', '']
   const [jokersJa, jokersEn] = rules.together
     ? [
         'ジョーカーをいっしょに置くなら、そのうち1枚がそこに入れば足ります。',
@@ -34,14 +34,14 @@ const awarded = (sitting: Sitting): Block[] => {
     rules.target > 0 ? ['ゲームが終われば、この縛りもなくなります。', ' The duty ends with the game.'] : ['', '']
   return [
     say(
-      sitting,
+      subject,
       `取り終えたとき（コンボも含む）、補充する前に場の札がすべてなくなれば、${rules.bonuses.eclipse}点が加わります。`,
       `If taking, combos included, leaves no card on the field before it is refilled, ${rules.bonuses.eclipse} points are added.`,
       { rulings: [12] },
     ),
-    ...eclipseFigure(sitting, scene(sitting, 'eclipse'), { rulings: [12] }),
+    ...eclipseFigure(subject, scene(subject, 'eclipse'), { rulings: [12] }),
     say(
-      sitting,
+      subject,
       `次の1枚は、${whoJa}${centre.ja}に置きます。場が補充されていても、ほかの所には置けません。${jokersJa}${lastsJa}`,
       `The next card${whoEn} must go to ${centre.en}, even though the field has been refilled.${jokersEn}${lastsEn}`,
       { rulings: [12] },
@@ -49,11 +49,11 @@ const awarded = (sitting: Sitting): Block[] => {
   ]
 }
 
-const ultra = (sitting: Sitting): Block[] =>
-  sitting.rules.ultraEclipse === 'forbidden'
+const ultra = (subject: BookSubject): Block[] =>
+  subject.rules.ultraEclipse === 'forbidden'
     ? [
         say(
-          sitting,
+          subject,
           '場の札をすべてなくす手は、ほかに置けるかぎり禁じ手です。',
           'A move that would leave no card on the field is forbidden while another is possible.',
           { rulings: [12] },
@@ -61,7 +61,7 @@ const ultra = (sitting: Sitting): Block[] =>
       ]
     : [
         say(
-          sitting,
+          subject,
           'この場では、場の札がすべてなくなっても点はつかず、次の札を置く所も自由です。',
           'On this field clearing it scores nothing, and the next card may go anywhere.',
           { rulings: [12] },

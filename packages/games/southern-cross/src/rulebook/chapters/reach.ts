@@ -3,43 +3,43 @@ import { reachName } from '../../trick.ts'
 import { list, same, say, table } from '../block.ts'
 import { reachFigure } from '../figure.ts'
 import { type SceneName, scene } from '../scenes.ts'
-import type { Sitting } from '../sitting.ts'
+import type { BookSubject } from '../subject.ts'
 
 const REACH = { rulings: [16] } as const
 
 /** Points for being one card short; only where several share a field. */
-export const reach = (sitting: Sitting): Chapter | null => {
-  if (!sitting.setting.shared) return null
-  const { reachPoints, reachCap } = sitting.rules
+export const reach = (subject: BookSubject): Chapter | null => {
+  if (!subject.context.shared) return null
+  const { reachPoints, reachCap } = subject.rules
   const title = text('リーチ', 'Reach')
   if (reachPoints === 0 || reachCap === 0)
     return {
       id: 'reach',
       title,
-      blocks: [say(sitting, 'この卓では、リーチに点はつきません。', 'Reaches score nothing at this table.', REACH)],
+      blocks: [say(subject, 'この卓では、リーチに点はつきません。', 'Reaches score nothing at this table.', REACH)],
     }
-  return { id: 'reach', title, blocks: [...explained(sitting), namesTable(sitting), ...figures(sitting)] }
+  return { id: 'reach', title, blocks: [...explained(subject), namesTable(subject), ...figures(subject)] }
 }
 
-const explained = (sitting: Sitting): Block[] => {
-  const { reachPoints, reachCap } = sitting.rules
+const explained = (subject: BookSubject): Block[] => {
+  const { reachPoints, reachCap } = subject.rules
   return [
     say(
-      sitting,
+      subject,
       `置いた札で何も取れなくても、あと1枚でセットかシークエンスになる形ができれば「リーチ」で、1つにつき${reachPoints}点です。1手で点になるのは${reachCap}つ（${reachPoints * reachCap}点）までです。`,
       `If the placed card takes nothing but leaves a set or a sequence one card short, that is a reach: ${reachPoints} points each, for ${reachCap} of them (${reachPoints * reachCap} points) at most in one move.`,
       REACH,
     ),
-    list(sitting, conditions(sitting), { rulings: [16] }),
+    list(subject, conditions(subject), { rulings: [16] }),
   ]
 }
 
-const conditions = (sitting: Sitting): Text[] => [
+const conditions = (subject: BookSubject): Text[] => [
   text(
     '同じ列で1つ隣か2つ隣にある札を、1枚ずつ数えます。その札、置いた札、あと1枚の3枚が列に並んで役になる形です。',
     'Cards one or two cells away on a line are counted one by one: such a card, the placed one and a third would lie side by side and make the role.',
   ),
-  sitting.grows
+  subject.grows
     ? text(
         '3枚目を置くマスは、これから札を置ける所ならどこでもかまいません。まだ場でなくても、場に接していれば足ります。',
         'The third cell may be anywhere a card could go now, even an empty place that touches the field.',
@@ -55,8 +55,8 @@ const conditions = (sitting: Sitting): Text[] => [
   ),
 ]
 
-const namesTable = (sitting: Sitting): Block => {
-  const { reachPoints, reachCap } = sitting.rules
+const namesTable = (subject: BookSubject): Block => {
+  const { reachPoints, reachCap } = subject.rules
   const row = (from: number, to: number): Text[] => {
     const [least, most] = [from, to].map((n) => Math.min(n, reachCap) * reachPoints)
     return [
@@ -66,16 +66,16 @@ const namesTable = (sitting: Sitting): Block => {
     ]
   }
   const more: Text[][] =
-    sitting.rules.board === '3x3' ? [] : [[text('9以上', '9 or more'), reachName(9), moreThanEight(sitting)]]
+    subject.rules.board === '3x3' ? [] : [[text('9以上', '9 or more'), reachName(9), moreThanEight(subject)]]
   return table(
-    sitting,
+    subject,
     [text('リーチの数', 'Reaches'), text('呼び名', 'Name'), text('点', 'Points')],
     [row(1, 1), row(2, 2), row(3, 3), row(4, 6), row(7, 7), row(8, 8), ...more],
-    { rulings: sitting.rules.board === '3x3' && reachCap === 8 ? [16] : [16, 32] },
+    { rulings: subject.rules.board === '3x3' && reachCap === 8 ? [16] : [16, 32] },
   )
 }
 
-const moreThanEight = ({ rules }: Sitting): Text => {
+const moreThanEight = ({ rules }: BookSubject): Text => {
   const least = Math.min(9, rules.reachCap) * rules.reachPoints
   return rules.reachCap > 9 ? text(`${least}〜`, `${least} and more`) : same(least)
 }
@@ -89,7 +89,7 @@ const SCENES: readonly (readonly [name: SceneName, lead?: Text])[] = [
   ],
 ]
 
-const figures = (sitting: Sitting): Block[] =>
-  SCENES.filter(([name]) => sitting.rules.board !== 'zodiac' || name !== 'eightReaches').flatMap(([name, lead]) =>
-    reachFigure(sitting, scene(sitting, name), { ...(lead === undefined ? {} : { lead }), rulings: [16] }),
+const figures = (subject: BookSubject): Block[] =>
+  SCENES.filter(([name]) => subject.rules.board !== 'zodiac' || name !== 'eightReaches').flatMap(([name, lead]) =>
+    reachFigure(subject, scene(subject, name), { ...(lead === undefined ? {} : { lead }), rulings: [16] }),
   )

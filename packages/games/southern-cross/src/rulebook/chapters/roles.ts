@@ -2,13 +2,13 @@ import { type Block, type Chapter, type Text, text } from '@tefuda/kernel'
 import { ROLE_NAMES, ROLES, type RoleKind } from '../../rules.ts'
 import { same, say, table } from '../block.ts'
 import { roleFigure } from '../figure.ts'
-import { canOccur, type Sitting } from '../sitting.ts'
+import { type BookSubject, canOccur } from '../subject.ts'
 
 /** The roles, what they score and where they lie. */
-export const roles = (sitting: Sitting): Chapter => ({
+export const roles = (subject: BookSubject): Chapter => ({
   id: 'roles',
   title: text('役と点数', 'Roles and points'),
-  blocks: [lines(sitting), rolesTable(sitting), runs(sitting), ...figures(sitting)],
+  blocks: [lines(subject), rolesTable(subject), runs(subject), ...figures(subject)],
 })
 
 const LINES = {
@@ -38,9 +38,9 @@ const LINES = {
   ),
 } as const
 
-const lines = (sitting: Sitting): Block => {
-  const { ja, en } = LINES[sitting.rules.board]
-  return say(sitting, ja, en, { rulings: [2] })
+const lines = (subject: BookSubject): Block => {
+  const { ja, en } = LINES[subject.rules.board]
+  return say(subject, ja, en, { rulings: [2] })
 }
 
 const MADE_OF: Readonly<Record<RoleKind, Text>> = {
@@ -57,23 +57,23 @@ const MADE_OF: Readonly<Record<RoleKind, Text>> = {
   orion: text('ジョーカー3枚', 'three jokers'),
 }
 
-const rolesTable = (sitting: Sitting): Block => {
-  const shown = ROLES.filter((kind) => canOccur(sitting, kind))
+const rolesTable = (subject: BookSubject): Block => {
+  const shown = ROLES.filter((kind) => canOccur(subject, kind))
   return table(
-    sitting,
+    subject,
     [text('役', 'Role'), text('並び', 'Cards'), text('点', 'Points')],
-    shown.map((kind) => [ROLE_NAMES[kind], MADE_OF[kind], same(sitting.rules.points[kind])]),
+    shown.map((kind) => [ROLE_NAMES[kind], MADE_OF[kind], same(subject.rules.points[kind])]),
     {
       rulings: [2, 3],
     },
   )
 }
 
-const runs = (sitting: Sitting): Block =>
+const runs = (subject: BookSubject): Block =>
   say(
-    sitting,
-    `数字は A から K まで進むと A に戻ります。Q・K・A や K・A・2 も続いた数字です。どちらの端から読んでもかまいませんが、順に並んでいなければなりません（3・5・4 は役になりません）。${sitting.longest === 5 ? 'ロイヤル・ストレート・フラッシュだけは 10・J・Q・K・A に限ります。' : ''}`,
-    `Ranks run from ace to king and on to the ace again: Q K A and K A 2 are in order too. Either end may come first, but the cards must lie in order; 3 5 4 is nothing.${sitting.longest === 5 ? ' Only the royal straight flush must be 10 J Q K A.' : ''}`,
+    subject,
+    `数字は A から K まで進むと A に戻ります。Q・K・A や K・A・2 も続いた数字です。どちらの端から読んでもかまいませんが、順に並んでいなければなりません（3・5・4 は役になりません）。${subject.longest === 5 ? 'ロイヤル・ストレート・フラッシュだけは 10・J・Q・K・A に限ります。' : ''}`,
+    `Ranks run from ace to king and on to the ace again: Q K A and K A 2 are in order too. Either end may come first, but the cards must lie in order; 3 5 4 is nothing.${subject.longest === 5 ? ' Only the royal straight flush must be 10 J Q K A.' : ''}`,
     { rulings: [3] },
   )
 
@@ -91,5 +91,5 @@ const EXAMPLES: readonly (readonly [needs: RoleKind, cards: string])[] = [
   ['royal-straight-flush', 'H10 HJ HQ HK HA'],
 ]
 
-const figures = (sitting: Sitting): Block[] =>
-  EXAMPLES.flatMap(([needs, cards]) => (canOccur(sitting, needs) ? roleFigure(sitting, cards) : []))
+const figures = (subject: BookSubject): Block[] =>
+  EXAMPLES.flatMap(([needs, cards]) => (canOccur(subject, needs) ? roleFigure(subject, cards) : []))

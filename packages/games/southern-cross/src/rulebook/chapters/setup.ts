@@ -2,38 +2,38 @@ import { type Block, type Chapter, type Text, text } from '@tefuda/kernel'
 import { FIELD_SIZE } from '../../rules.ts'
 import { count, list, say } from '../block.ts'
 import { orderFigure } from '../figure.ts'
-import type { Sitting } from '../sitting.ts'
+import type { BookSubject } from '../subject.ts'
 
 /** How field and hands are dealt, and who begins. */
-export const setup = (sitting: Sitting): Chapter => ({
+export const setup = (subject: BookSubject): Chapter => ({
   id: 'setup',
   title: text('はじめる前に', 'Setting up'),
-  blocks: [field(sitting), ...orderFigure(sitting, { lead: orderLead(sitting), rulings: [13] }), ...hands(sitting)],
+  blocks: [field(subject), ...orderFigure(subject, { lead: orderLead(subject), rulings: [13] }), ...hands(subject)],
 })
 
-const field = (sitting: Sitting): Block => {
-  const { rules } = sitting
+const field = (subject: BookSubject): Block => {
+  const { rules } = subject
   const size = FIELD_SIZE[rules.board]
   const ground = { rulings: [13] }
   const [eachJa, eachEn] = rules.match ? ['それぞれの場で、', 'On each field, '] : ['', '']
   switch (rules.board) {
     case 'ultra':
       return say(
-        sitting,
+        subject,
         '札をよく切って山札にします。場には何も並べません。',
         'Shuffle the cards; they are the pile. No card is laid on the field.',
         ground,
       )
     case 'zodiac':
       return say(
-        sitting,
+        subject,
         `札をよく切り、${eachJa}1時の位置から時計回りに12時まで、最後に中心へ、${size}枚を表向きに並べます。残りが山札です。`,
         `Shuffle. ${eachEn}${eachEn === '' ? 'Lay' : 'lay'} ${size} cards face up: clockwise from one o’clock to twelve, then the centre. The rest is the pile.`,
         ground,
       )
     default:
       return say(
-        sitting,
+        subject,
         `札をよく切り、${eachJa}左上から右へ、1段ずつ下へ、${size}枚を表向きに並べます。残りが山札です。`,
         `Shuffle. ${eachEn}${eachEn === '' ? 'Lay' : 'lay'} ${size} cards face up from the top left, row by row. The rest is the pile.`,
         ground,
@@ -41,7 +41,7 @@ const field = (sitting: Sitting): Block => {
   }
 }
 
-const orderLead = ({ rules }: Sitting): Text => {
+const orderLead = ({ rules }: BookSubject): Text => {
   switch (rules.board) {
     case 'zodiac':
       return text(
@@ -57,13 +57,13 @@ const orderLead = ({ rules }: Sitting): Text => {
   }
 }
 
-const hands = (sitting: Sitting): Block[] => {
-  const { rules, seats } = sitting
-  if (rules.match) return matchHands(sitting)
-  if (seats > 1) return [...dealer(sitting), firstTurn(sitting)]
+const hands = (subject: BookSubject): Block[] => {
+  const { rules, seats } = subject
+  if (rules.match) return matchHands(subject)
+  if (seats > 1) return [...dealer(subject), firstTurn(subject)]
   return [
     say(
-      sitting,
+      subject,
       `山札の上から${rules.hand}枚を取って手札にします。`,
       `Take the top ${count(rules.hand, 'card')} of the pile into your hand.`,
       { rulings: [14] },
@@ -71,20 +71,20 @@ const hands = (sitting: Sitting): Block[] => {
   ]
 }
 
-const matchHands = (sitting: Sitting): Block[] => {
-  const { rules } = sitting
+const matchHands = (subject: BookSubject): Block[] => {
+  const { rules } = subject
   const shuffle = rules.sameShuffle
     ? say(
-        sitting,
+        subject,
         '山札は全員同じ並びです。同じ札が同じ順に出るので、差がつくのは腕だけです。',
         'All piles lie in the same order: everybody meets the same cards, and skill alone decides.',
         { rulings: [17] },
       )
-    : say(sitting, '山札は1人ずつ別々に切ります。', 'Each pile is shuffled by itself.', {
+    : say(subject, '山札は1人ずつ別々に切ります。', 'Each pile is shuffled by itself.', {
         rulings: [17],
       })
   const hand = say(
-    sitting,
+    subject,
     `それぞれ自分の山札の上から${rules.hand}枚を取って手札にします。`,
     `Everybody takes the top ${count(rules.hand, 'card')} of their own pile into their hand.`,
     { rulings: [14] },
@@ -92,8 +92,8 @@ const matchHands = (sitting: Sitting): Block[] => {
   return [shuffle, hand]
 }
 
-const dealer = (sitting: Sitting): Block[] => {
-  const { rules, packs } = sitting
+const dealer = (subject: BookSubject): Block[] => {
+  const { rules, packs } = subject
   const alike =
     packs > 1
       ? [
@@ -105,13 +105,13 @@ const dealer = (sitting: Sitting): Block[] => {
       : []
   return [
     say(
-      sitting,
+      subject,
       '全員が山札から1枚ずつ引いて見せ合います。一番強い札を引いた人が親で、手番は親から席順に回ります。',
       'Everybody draws a card from the pile and shows it. Whoever has the strongest is the dealer and begins; play goes round from there.',
       { rulings: [15] },
     ),
     list(
-      sitting,
+      subject,
       [
         text(
           '強い順に、ジョーカー、A、K、Q、J、10 から 2 まで。',
@@ -133,11 +133,11 @@ const dealer = (sitting: Sitting): Block[] => {
       { rulings: rules.target > 0 ? [15, 30] : [15] },
     ),
     rules.hand === 1
-      ? say(sitting, '見せ合った札が、そのまま1枚だけの手札です。', 'The shown card is the whole hand.', {
+      ? say(subject, '見せ合った札が、そのまま1枚だけの手札です。', 'The shown card is the whole hand.', {
           rulings: [14],
         })
       : say(
-          sitting,
+          subject,
           `親から順に1枚ずつ、見せ合った札と合わせて${rules.hand}枚になるまで配ります。`,
           `Deal one card to each in turn from the dealer, until everybody has ${rules.hand} with the shown card.`,
           { rulings: [14] },
@@ -145,9 +145,9 @@ const dealer = (sitting: Sitting): Block[] => {
   ]
 }
 
-const firstTurn = (sitting: Sitting): Block =>
+const firstTurn = (subject: BookSubject): Block =>
   say(
-    sitting,
+    subject,
     '最初の手番では、見せ合った札を置きます。ジョーカーでも必ず置き、ほかの札は使えません。2回目の手番からは、どの札でも自由です。',
     'In the first turn everybody places the card they showed, even a joker, and no other. From the second turn on any card may be played.',
     { rulings: [15] },

@@ -2,21 +2,21 @@ import { type Chapter, text } from '@tefuda/kernel'
 import { list } from '../block.ts'
 import { moveFigure } from '../figure.ts'
 import { scene } from '../scenes.ts'
-import type { Sitting } from '../sitting.ts'
+import type { BookSubject } from '../subject.ts'
 
 /** Three sentences for somebody who has never played. */
-export const start = (sitting: Sitting): Chapter => ({
+export const start = (subject: BookSubject): Chapter => ({
   id: 'start',
   title: text('はじめての人へ', 'If you have never played'),
   blocks: [
-    list(sitting, [place(sitting), take(sitting), goOn(sitting)]),
-    ...moveFigure(sitting, scene(sitting, 'first'), {
+    list(subject, [place(subject), take(subject), goOn(subject)]),
+    ...moveFigure(subject, scene(subject, 'first'), {
       lead: text('しるしの札を置いたところ', 'The marked card has just been placed'),
     }),
   ],
 })
 
-const place = ({ rules, seats }: Sitting) => {
+const place = ({ rules, seats }: BookSubject) => {
   const [turnJa, turnEn] = seats > 1 && !rules.match ? ['順番が来たら、', 'When it is your turn, place'] : ['', 'Place']
   const [cardJa, cardEn] =
     rules.hand + rules.jokers > 1 ? ['手札から1枚選んで', 'a card of your hand'] : ['手札の1枚を', 'your card']
@@ -39,7 +39,7 @@ const place = ({ rules, seats }: Sitting) => {
   }
 }
 
-const take = ({ rules, longest }: Sitting) => {
+const take = ({ rules, longest }: BookSubject) => {
   const many = {
     3: text('3枚', 'three cards'),
     4: text('3枚か4枚', 'three or four cards'),
@@ -55,7 +55,7 @@ const take = ({ rules, longest }: Sitting) => {
   )
 }
 
-const goOn = ({ rules, seats }: Sitting) => {
+const goOn = ({ rules, seats }: BookSubject) => {
   if (seats === 1)
     return text(
       'あとは札を1枚引いてくり返し、札がなくなるまでにどれだけ点を集められるかを楽しみます。',

@@ -1,18 +1,18 @@
 import { type Block, type Chapter, text } from '@tefuda/kernel'
 import { count, say } from '../block.ts'
-import type { Sitting } from '../sitting.ts'
+import type { BookSubject } from '../subject.ts'
 
 /** What is played at this table: the field, the cards, the people, how long. */
-export const table = (sitting: Sitting): Chapter => ({
+export const table = (subject: BookSubject): Chapter => ({
   id: 'table',
   title: text('この卓', 'This table'),
   blocks: [
-    field(sitting),
-    packs(sitting),
-    people(sitting),
-    hand(sitting),
-    session(sitting),
-    takingBack(sitting),
+    field(subject),
+    packs(subject),
+    people(subject),
+    hand(subject),
+    session(subject),
+    takingBack(subject),
   ].flat(),
 })
 
@@ -40,50 +40,50 @@ const FIELDS = {
   ),
 } as const
 
-const field = (sitting: Sitting): Block => {
-  const { ja, en } = FIELDS[sitting.rules.board]
-  return say(sitting, ja, en, { rulings: [2] })
+const field = (subject: BookSubject): Block => {
+  const { ja, en } = FIELDS[subject.rules.board]
+  return say(subject, ja, en, { rulings: [2] })
 }
 
-const packs = (sitting: Sitting): Block => {
-  const { packs: n, rules } = sitting
+const packs = (subject: BookSubject): Block => {
+  const { packs: n, rules } = subject
   const [whoJa, whoEn] = rules.match ? ['それぞれ', 'Everybody uses '] : ['', '']
   return say(
-    sitting,
+    subject,
     `${whoJa}トランプ${n}組、${n * 54}枚を使います。うち${n * 2}枚はジョーカーです。`,
     `${whoEn}${count(n, 'pack')} of cards, ${n * 54} in all, ${n * 2} of them jokers.`,
     { rulings: [14] },
   )
 }
 
-const people = (sitting: Sitting): Block => {
-  const { seats, rules } = sitting
+const people = (subject: BookSubject): Block => {
+  const { seats, rules } = subject
   if (rules.match)
     return say(
-      sitting,
+      subject,
       `${seats}人がそれぞれ自分の場でひとり遊びをして、点数を比べます（マッチ・プレイ）。`,
       `${seats} players each play a solitaire on a field of their own and compare their scores (match play).`,
       { rulings: [17] },
     )
   if (seats > 1)
     return say(
-      sitting,
+      subject,
       `${seats}人で1つの場を囲み、順番に札を置きます。`,
       `${seats} players share one field and take turns.`,
     )
-  return say(sitting, 'ひとりで遊びます（ソリティア・クロス）。', 'You play alone (solitaire cross).')
+  return say(subject, 'ひとりで遊びます（ソリティア・クロス）。', 'You play alone (solitaire cross).')
 }
 
-const hand = (sitting: Sitting): Block[] => {
-  const { rules } = sitting
+const hand = (subject: BookSubject): Block[] => {
+  const { rules } = subject
   const [nameJa, nameEn] = rules.hand === 1 ? ['（ショート・プレイ）', ' (short play)'] : ['', '']
-  const own = say(sitting, `手札は${rules.hand}枚です${nameJa}。`, `A hand is ${count(rules.hand, 'card')}${nameEn}.`, {
+  const own = say(subject, `手札は${rules.hand}枚です${nameJa}。`, `A hand is ${count(rules.hand, 'card')}${nameEn}.`, {
     rulings: [14],
   })
   if (rules.jokers === 0) return [own]
   const [red, black] = [Math.ceil(rules.jokers / 2), Math.floor(rules.jokers / 2)]
   const extra = say(
-    sitting,
+    subject,
     `さらにジョーカーを${rules.jokers}枚（赤${red}枚、黒${black}枚）持って始めます（ワイルド・プレイ）。手札は合わせて${rules.hand + rules.jokers}枚で始まり、1枚置くごとに1枚引きます。`,
     `On top of that everybody starts with ${count(rules.jokers, 'joker')}, ${red} red and ${black} black (wild play): ${count(rules.hand + rules.jokers, 'card')} to begin with, and one draw for each card played.`,
     { rulings: [14, 29] },
@@ -91,24 +91,24 @@ const hand = (sitting: Sitting): Block[] => {
   return [own, extra]
 }
 
-const session = (sitting: Sitting): Block => {
-  const { target } = sitting.rules
+const session = (subject: BookSubject): Block => {
+  const { target } = subject.rules
   return target > 0
     ? say(
-        sitting,
+        subject,
         `だれかの合計が${target}点に届くまで、ゲームを重ねます${target === 1000 ? '（サウザンド・ポイント）' : ''}。`,
         `Games are played until somebody’s total has reached ${target} points${target === 1000 ? ' (play to a thousand)' : ''}.`,
         { rulings: [17] },
       )
-    : say(sitting, '1ゲームで終わりです。', 'One game is played.')
+    : say(subject, '1ゲームで終わりです。', 'One game is played.')
 }
 
-const takingBack = (sitting: Sitting): Block =>
-  sitting.rules.undo && sitting.seats === 1
+const takingBack = (subject: BookSubject): Block =>
+  subject.rules.undo && subject.seats === 1
     ? say(
-        sitting,
+        subject,
         '置いた札を戻せます。戻して遊んだゲームには印がつきます。',
         'A placed card may be taken back; a game in which that was done is marked.',
         { rulings: [20] },
       )
-    : say(sitting, '置いた札は戻せません。', 'A placed card is not taken back.', { rulings: [20] })
+    : say(subject, '置いた札は戻せません。', 'A placed card is not taken back.', { rulings: [20] })

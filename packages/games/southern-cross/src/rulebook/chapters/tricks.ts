@@ -3,33 +3,33 @@ import type { BoardId, RoleKind } from '../../rules.ts'
 import { same, say, slip, table } from '../block.ts'
 import { moveFigure } from '../figure.ts'
 import { type SceneName, scene } from '../scenes.ts'
-import type { Sitting } from '../sitting.ts'
+import type { BookSubject } from '../subject.ts'
 import { trickNamed } from '../trick-names.ts'
 
 /** Several roles at once: what they are called and by how much they are multiplied. */
-export const tricks = (sitting: Sitting): Chapter => ({
+export const tricks = (subject: BookSubject): Chapter => ({
   id: 'tricks',
   title: text('いくつもの役を同時に', 'Several roles at once'),
   blocks: [
     say(
-      sitting,
+      subject,
       '1手で2つ以上の役ができると「トリック」です。どの役の札にもジョーカーがなければ、点の合計に倍率をかけます。',
       'Two or more roles made by one move are a trick. If none of their cards is a joker, the sum of their points is multiplied.',
       { rulings: [7] },
     ),
-    extraTable(sitting),
-    ...extraFigures(sitting),
-    ...special(sitting),
+    extraTable(subject),
+    ...extraFigures(subject),
+    ...special(subject),
     say(
-      sitting,
+      subject,
       'ジョーカーが1枚でも入っていれば、前から場にあったジョーカーでも、点は足すだけです。呼び名も変わります。',
       'If there is a joker among them, even one that already lay there, the points are only added, and the trick has another name.',
       { rulings: [7, 8] },
     ),
-    jokerTable(sitting),
-    ...(sitting.longest === 3 ? [] : [beyondEight(sitting)]),
-    ...jokerFigures(sitting),
-    ...(sitting.rules.board === '4x4' ? slip(sitting, VARIANT, 200) : []),
+    jokerTable(subject),
+    ...(subject.longest === 3 ? [] : [beyondEight(subject)]),
+    ...jokerFigures(subject),
+    ...(subject.rules.board === '4x4' ? slip(subject, VARIANT, 200) : []),
   ],
 })
 
@@ -51,7 +51,7 @@ interface Row {
 const rolesLabel = (n: number): Text => text(`${n}役`, `${n} roles`)
 const orMore = (n: number): Text => text(`${n}役以上`, `${n} roles or more`)
 
-const extraRows = ({ rules }: Sitting): Row[] => {
+const extraRows = ({ rules }: BookSubject): Row[] => {
   const upTo = (last: number): Row[] =>
     Array.from({ length: last - 1 }, (_, k) => ({ count: k + 2, label: rolesLabel(k + 2) }))
   switch (rules.board) {
@@ -79,21 +79,21 @@ const extraRows = ({ rules }: Sitting): Row[] => {
   }
 }
 
-const extraTable = (sitting: Sitting): Block => {
+const extraTable = (subject: BookSubject): Block => {
   return table(
-    sitting,
+    subject,
     [...HEAD, text('倍率', 'Times')],
-    extraRows(sitting).map(({ count, label, ...meeting }) => {
-      const { name, multiplier } = trickNamed(sitting, count, { joker: false, centred: false, ...meeting })
+    extraRows(subject).map(({ count, label, ...meeting }) => {
+      const { name, multiplier } = trickNamed(subject, count, { joker: false, centred: false, ...meeting })
       return [label, name, same(`×${multiplier}`)]
     }),
     {
-      rulings: BOARD_RULINGS.extra[sitting.rules.board],
+      rulings: BOARD_RULINGS.extra[subject.rules.board],
     },
   )
 }
 
-const jokerRows = ({ rules }: Sitting): Row[] => {
+const jokerRows = ({ rules }: BookSubject): Row[] => {
   const plain = (...counts: number[]): Row[] => counts.map((count) => ({ count, label: rolesLabel(count) }))
   const centred = (count: number): Row => ({
     count,
@@ -119,31 +119,31 @@ const jokerRows = ({ rules }: Sitting): Row[] => {
   }
 }
 
-const jokerTable = (sitting: Sitting): Block => {
-  const { board } = sitting.rules
+const jokerTable = (subject: BookSubject): Block => {
+  const { board } = subject.rules
   return table(
-    sitting,
+    subject,
     HEAD,
-    jokerRows(sitting).map(({ count, label, ...meeting }) => [
+    jokerRows(subject).map(({ count, label, ...meeting }) => [
       label,
-      trickNamed(sitting, count, { joker: true, centred: false, ...meeting }).name,
+      trickNamed(subject, count, { joker: true, centred: false, ...meeting }).name,
     ]),
     { rulings: BOARD_RULINGS.joker[board] },
   )
 }
 
-const beyondEight = (sitting: Sitting): Block =>
+const beyondEight = (subject: BookSubject): Block =>
   say(
-    sitting,
-    `8役より多ければ、役の数で「${trickNamed(sitting, 9, { joker: true, centred: false }).name.ja}」のように呼びます。`,
-    `Beyond eight the number of roles is said, as in "${trickNamed(sitting, 9, { joker: true, centred: false }).name.en}".`,
+    subject,
+    `8役より多ければ、役の数で「${trickNamed(subject, 9, { joker: true, centred: false }).name.ja}」のように呼びます。`,
+    `Beyond eight the number of roles is said, as in "${trickNamed(subject, 9, { joker: true, centred: false }).name.en}".`,
     { rulings: [24] },
   )
 
 /** Names for particular roles meeting. */
-const special = (sitting: Sitting): Block[] => {
-  if (sitting.rules.board === '5x5') {
-    const { name } = trickNamed(sitting, 4, {
+const special = (subject: BookSubject): Block[] => {
+  if (subject.rules.board === '5x5') {
+    const { name } = trickNamed(subject, 4, {
       joker: false,
       centred: true,
       length: 5,
@@ -151,24 +151,24 @@ const special = (sitting: Sitting): Block[] => {
     })
     return [
       say(
-        sitting,
+        subject,
         `ニルヴァーナのうち、ロイヤル・ストレート・フラッシュ2つ、ファイブ・カード、ストレートの組は「${name.ja}」と呼びます。`,
         `A Nirvana of two royal straight flushes, five cards and a straight is called ${name.en}.`,
         { rulings: [8] },
       ),
     ]
   }
-  const { name } = trickNamed(sitting, 4, {
+  const { name } = trickNamed(subject, 4, {
     joker: false,
     centred: true,
     kinds: ['royal-sequence', 'set', 'sequence', 'sequence'],
   })
   return [
     say(
-      sitting,
+      subject,
       `4役がロイヤル・シークエンス1つ、セット1つ、シークエンス2つなら「${name.ja}」と呼びます。`,
       `Four roles that are a royal sequence, a set and two sequences are called the ${name.en.toLowerCase()}.`,
-      { rulings: sitting.rules.board === '3x3' ? [8] : [8, 25] },
+      { rulings: subject.rules.board === '3x3' ? [8] : [8, 25] },
     ),
   ]
 }
@@ -182,9 +182,9 @@ const EXTRA: Readonly<Record<BoardId, readonly SceneName[]>> = {
   ultra: ['extraDouble', 'extraTriple', 'grandCross'],
 }
 
-const extraFigures = (sitting: Sitting): Block[] =>
-  EXTRA[sitting.rules.board].flatMap((name) =>
-    name === 'queenOfEmpire' && sitting.packs < 2 ? [] : moveFigure(sitting, scene(sitting, name), { rulings: [7, 8] }),
+const extraFigures = (subject: BookSubject): Block[] =>
+  EXTRA[subject.rules.board].flatMap((name) =>
+    name === 'queenOfEmpire' && subject.packs < 2 ? [] : moveFigure(subject, scene(subject, name), { rulings: [7, 8] }),
   )
 
 const WITH_JOKER: Readonly<Record<BoardId, readonly SceneName[]>> = {
@@ -199,5 +199,5 @@ const WITH_JOKER: Readonly<Record<BoardId, readonly SceneName[]>> = {
 /** Of the variant southern cross that is shown. */
 const VARIANT: readonly RoleKind[] = ['hyper-sequence', 'hyper-royal-sequence', 'hyper-set', 'royal-sequence']
 
-const jokerFigures = (sitting: Sitting): Block[] =>
-  WITH_JOKER[sitting.rules.board].flatMap((name) => moveFigure(sitting, scene(sitting, name), { rulings: [4, 7, 8] }))
+const jokerFigures = (subject: BookSubject): Block[] =>
+  WITH_JOKER[subject.rules.board].flatMap((name) => moveFigure(subject, scene(subject, name), { rulings: [4, 7, 8] }))

@@ -1,15 +1,15 @@
 import { type Block, type Chapter, type Text, text } from '@tefuda/kernel'
 import { pointsInPlay } from '../../rules.ts'
 import { count, same, say, table } from '../block.ts'
-import type { Sitting } from '../sitting.ts'
+import type { BookSubject } from '../subject.ts'
 
 /** What the places of a deal score. */
-export const points = (sitting: Sitting): Chapter => ({
+export const points = (subject: BookSubject): Chapter => ({
   id: 'points',
   title: text('得点', 'Points'),
-  blocks: sitting.sanJiaXi
-    ? [...teamTable(sitting), ...meetings(sitting)]
-    : [...placeTable(sitting), ...together(sitting)],
+  blocks: subject.sanJiaXi
+    ? [...teamTable(subject), ...meetings(subject)]
+    : [...placeTable(subject), ...together(subject)],
 })
 
 const HEAD = [text('順位', 'Place'), text('点', 'Points')]
@@ -23,35 +23,35 @@ const PLACE_NAMES: readonly Text[] = [
   text('6位', 'sixth'),
 ]
 
-const placeTable = (sitting: Sitting): Block[] => {
-  const { rules, seats } = sitting
+const placeTable = (subject: BookSubject): Block[] => {
+  const { rules, seats } = subject
   const all = pointsInPlay(rules, seats)
   const scoring = all.flatMap((given, k) => (given > 0 ? [k] : []))
   const shown = all.slice(0, Math.max(2, (scoring.at(-1) ?? 0) + 1))
   const rulings = scoring.some((k) => k > 1) ? [13] : []
   return [
     say(
-      sitting,
+      subject,
       '手札がなくなった順に、1位から最下位までの順位がつきます。',
       'Places go by the order in which hands run out.',
     ),
     table(
-      sitting,
+      subject,
       HEAD,
       shown.map((given, k) => [PLACE_NAMES[k]!, same(given)]),
       { rulings },
     ),
     ...(shown.length < seats
-      ? [say(sitting, 'それより下の順位に点はありません。', 'Places below score nothing.')]
+      ? [say(subject, 'それより下の順位に点はありません。', 'Places below score nothing.')]
       : []),
   ]
 }
 
-const together = (sitting: Sitting): Block[] =>
-  sitting.teams
+const together = (subject: BookSubject): Block[] =>
+  subject.teams
     ? [
         say(
-          sitting,
+          subject,
           '組んだ2人の点は足して、チームの点にします。',
           'The points of partners are added; they belong to the team.',
           { rulings: [7] },
@@ -59,20 +59,20 @@ const together = (sitting: Sitting): Block[] =>
       ]
     : []
 
-const teamTable = (sitting: Sitting): Block[] => {
-  const all = pointsInPlay(sitting.rules, sitting.seats)
+const teamTable = (subject: BookSubject): Block[] => {
+  const all = pointsInPlay(subject.rules, subject.seats)
   const rows = all.flatMap((given, k) =>
     given === 0 && k >= 2 && k < 5 ? [] : [[k < 5 ? PLACE_NAMES[k]! : text('最下位でない', 'not last'), same(given)]],
   )
   const later = all.slice(2, 5).some((given) => given > 0)
   return [
     say(
-      sitting,
+      subject,
       '手札がなくなった順に、1位から6位までの順位がつきます。点はチームに入ります。最下位のいないほうのチームにも点があります。',
       'Places go by the order in which hands run out. Points go to the team that holds the place, and there are points for the team that does not hold the last one.',
       { rulings: [6] },
     ),
-    table(sitting, HEAD, rows, {
+    table(subject, HEAD, rows, {
       rulings: later ? [6, 13] : [6],
     }),
   ]
@@ -87,8 +87,8 @@ interface Meeting {
 const LAST = 5
 
 /** What comes of the places in the end; where later places score as well there are too many cases for a table. */
-const meetings = (sitting: Sitting): Block[] => {
-  const [first = 0, second = 0, third, fourth, fifth, notLast = 0] = pointsInPlay(sitting.rules, sitting.seats)
+const meetings = (subject: BookSubject): Block[] => {
+  const [first = 0, second = 0, third, fourth, fifth, notLast = 0] = pointsInPlay(subject.rules, subject.seats)
   if ([third, fourth, fifth].some((given) => given !== 0)) return []
   const worth = (places: readonly number[]): readonly [own: number, other: number] => {
     const [withSecond, withLast] = [places.includes(1), places.includes(LAST)]
@@ -97,7 +97,7 @@ const meetings = (sitting: Sitting): Block[] => {
   }
   return [
     table(
-      sitting,
+      subject,
       [
         text('1位のチームのほかの2人', 'The other two of the winner’s team'),
         text('そのチーム', 'That team'),
@@ -107,7 +107,7 @@ const meetings = (sitting: Sitting): Block[] => {
       { rulings: [6] },
     ),
     say(
-      sitting,
+      subject,
       `1回のディールで、2つのチームに合わせて${first + second + notLast}点が入ります。`,
       `A deal gives the two teams ${count(first + second + notLast, 'point')} together.`,
       { rulings: [6] },

@@ -1,12 +1,12 @@
 import { type Chapter, text } from '@tefuda/kernel'
 import { list } from '../block.ts'
-import type { Sitting } from '../sitting.ts'
+import type { BookSubject } from '../subject.ts'
 
 /** Three sentences for somebody who has never played. */
-export const start = (sitting: Sitting): Chapter => ({
+export const start = (subject: BookSubject): Chapter => ({
   id: 'start',
   title: text('はじめての人へ', 'If you have never played'),
-  blocks: [list(sitting, [follow, clear, goal(sitting)])],
+  blocks: [list(subject, [follow, clear, goal(subject)])],
 })
 
 const follow = text(
@@ -19,7 +19,7 @@ const clear = text(
   'When all the others pass the table is cleared, and whoever played last begins again with a single card or any combination.',
 )
 
-const goal = ({ teams }: Sitting) =>
+const goal = ({ teams }: BookSubject) =>
   teams
     ? text(
         'こうして手札を早くなくした人ほど上の順位になり、チームに点が入ります。',

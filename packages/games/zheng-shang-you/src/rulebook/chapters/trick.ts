@@ -1,14 +1,14 @@
 import { type Chapter, text } from '@tefuda/kernel'
 import { list, say } from '../block.ts'
-import type { Sitting } from '../sitting.ts'
+import type { BookSubject } from '../subject.ts'
 
 /** How cards are played, from a lead until the table is cleared. */
-export const trick = (sitting: Sitting): Chapter => ({
+export const trick = (subject: BookSubject): Chapter => ({
   id: 'trick',
   title: text('トリック', 'A trick'),
   blocks: [
     list(
-      sitting,
+      subject,
       [
         text(
           '最初の人は、どれか1つの組み合わせを出します。パスはできません。',
@@ -34,19 +34,19 @@ export const trick = (sitting: Sitting): Chapter => ({
       { rulings: [4] },
     ),
     say(
-      sitting,
+      subject,
       '手札がなくなった人は抜けます。手札が残っている人が1人だけになったら、そのディールは終わりです。最後に出された札に続けて出してもかまいません。',
       'Whoever has no card left drops out. The deal ends when one player alone holds cards. A last play may be beaten like any other.',
       { rulings: [4] },
     ),
     say(
-      sitting,
+      subject,
       'だれが何枚持っているか、何が出たかは、いつでも全員が見られます。',
       'How many cards everybody holds and what has been played is open to all.',
       { rulings: [9] },
     ),
     say(
-      sitting,
+      subject,
       '時間を決めた卓で時間が切れると、場に札があればパス、なければ一番弱い札1枚を出したことになります。',
       'Where time is limited and runs out, the seat passes, or on a lead plays its weakest card.',
       { rulings: [15] },

@@ -9,7 +9,7 @@ export interface Active {
 }
 
 /** What the book is about: a rule set and a number of seats, and what follows from them. */
-export interface Sitting extends Compared {
+export interface BookSubject extends Compared {
   readonly rules: CutInRules
   readonly seats: number
   /** The effects that are played, in the order of their ranks. */
@@ -21,7 +21,7 @@ export interface Sitting extends Compared {
 /** A setting, or one row of a table such as `effects.clear`. */
 export type Aspect = keyof CutInRules | `${'effects' | 'titles'}.${string}`
 
-export const sittingOf = (rules: CutInRules, seats: number, usual: Said | null = null): Sitting => ({
+export const subjectOf = (rules: CutInRules, seats: number, usual: Said | null = null): BookSubject => ({
   rules,
   seats,
   usual,
@@ -31,29 +31,29 @@ export const sittingOf = (rules: CutInRules, seats: number, usual: Said | null =
   several: rules.deals > 1,
 })
 
-/** The rules of the standard game, with which a sitting is compared. */
+/** The rules of the standard game, with which a subject is compared. */
 export const STANDARD: CutInRules = defaultRules(schema)
 
 /** The rank that has the effect, 3 to 15; 0 where nobody has it. */
-export const rankWith = ({ rules }: Sitting, effect: Effect): number => rules.effects[effect]
+export const rankWith = ({ rules }: BookSubject, effect: Effect): number => rules.effects[effect]
 
-export const has = (sitting: Sitting, ...effects: readonly Effect[]): boolean =>
-  effects.some((effect) => rankWith(sitting, effect) > 0)
+export const has = (subject: BookSubject, ...effects: readonly Effect[]): boolean =>
+  effects.some((effect) => rankWith(subject, effect) > 0)
 
 /** Whether a setting makes any difference at this table. */
-export const matters = (sitting: Sitting, aspect: Aspect): boolean => {
+export const matters = (subject: BookSubject, aspect: Aspect): boolean => {
   switch (aspect) {
     case 'perCard':
-      return has(sitting, 'greed', 'open')
+      return has(subject, 'greed', 'open')
     case 'window':
-      return sitting.rules.cutIn
+      return subject.rules.cutIn
     case 'effects.salvage':
     case 'exchange':
     case 'fall':
     case 'lead':
-      return sitting.several
+      return subject.several
     case 'titles.commoner':
-      return sitting.seats > 4
+      return subject.seats > 4
     default:
       return true
   }

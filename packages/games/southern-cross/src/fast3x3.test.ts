@@ -1,22 +1,22 @@
 import { type Card, faceOf, isJoker, type RulesRequest, readRules, rng, shuffleInPlace } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import { EMPTY } from './board.ts'
-import { takeQuickly } from './quick.ts'
+import { take3x3 } from './fast3x3.ts'
 import { type SouthernCrossRules, schema } from './rules.ts'
-import { type Field, put, type Setting, settingOf } from './state.ts'
+import { type Field, put, type RulesContext, rulesContextOf } from './state.ts'
 import { takeAll } from './take.ts'
 
 const CENTRE = 4
 const CORNERS = [0, 2, 6, 8]
 
 /** A field of short stacks from few ranks and many jokers, with a card just placed in the middle: mostly roles. */
-const crowdedField = (setting: Setting, seed: number): Field => {
+const crowdedField = (context: RulesContext, seed: number): Field => {
   const random = rng(seed)
-  const cards: Card[] = setting.deck.cards.filter((card) => isJoker(card) || (faceOf(card) & 15) < 5)
+  const cards: Card[] = context.deck.cards.filter((card) => isJoker(card) || (faceOf(card) & 15) < 5)
   shuffleInPlace(cards, random)
   const field: Field = {
     top: Array.from({ length: 9 }, () => EMPTY),
-    below: setting.emptyBelow.slice(),
+    below: context.emptyBelow.slice(),
     spots: [],
     pile: [],
     centreDue: false,
@@ -33,24 +33,26 @@ const RULES: readonly RulesRequest[] = [
 ]
 
 test.each(RULES)('takes and scores like the plain rules: %j', (request) => {
-  const setting = settingOf(readRules(schema, request) as SouthernCrossRules, 1)
+  const context = rulesContextOf(readRules(schema, request) as SouthernCrossRules, 1)
   let combos = 0
   for (let seed = 1; seed <= 400; seed++) {
-    const [quick, plain] = [crowdedField(setting, seed), crowdedField(setting, seed)]
+    const [fast, plain] = [crowdedField(context, seed), crowdedField(context, seed)]
     if (CORNERS.every((cell) => isJoker(plain.top[cell]!))) continue
-    const [quickTaken, plainTaken]: [Card[], Card[]] = [[], []]
+    const [fastTaken, plainTaken]: [Card[], Card[]] = [[], []]
     const waves: Parameters<typeof takeAll>[4] = []
-    const points = takeAll(setting, plain, [CENTRE], plainTaken, waves)
-    expect(takeQuickly(setting.quick!, quick, CENTRE, quickTaken), `seed ${seed}`).toBe(points)
-    expect([quick, quickTaken], `seed ${seed}`).toEqual([plain, plainTaken])
+    const points = takeAll(context, plain, [CENTRE], plainTaken, waves)
+    expect(take3x3(context.fast3x3!, fast, CENTRE, fastTaken), `seed ${seed}`).toBe(points)
+    expect([fast, fastTaken], `seed ${seed}`).toEqual([plain, plainTaken])
     if (waves.length > 2) combos++
   }
   expect(combos).toBeGreaterThan(20)
 })
 
 test('is there on 3×3 with shared field cards only', () => {
-  const quickOf = (request: RulesRequest) => settingOf(readRules(schema, request) as SouthernCrossRules, 1).quick
-  expect(
-    [quickOf({}), quickOf({ sharing: 'never' }), quickOf({ preset: '4x4' })].map((quick) => quick !== null),
-  ).toEqual([true, false, false])
+  const fastOf = (request: RulesRequest) => rulesContextOf(readRules(schema, request) as SouthernCrossRules, 1).fast3x3
+  expect([fastOf({}), fastOf({ sharing: 'never' }), fastOf({ preset: '4x4' })].map((fast) => fast !== null)).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

@@ -10,13 +10,13 @@ import {
   type SouthernCrossRules,
   schema,
 } from '../rules.ts'
-import { type Setting, settingOf } from '../state.ts'
+import { type RulesContext, rulesContextOf } from '../state.ts'
 
 /** What the book is about: a rule set and a number of seats, and what follows from them. */
-export interface Sitting extends Compared {
+export interface BookSubject extends Compared {
   readonly rules: SouthernCrossRules
   readonly seats: number
-  readonly setting: Setting
+  readonly context: RulesContext
   readonly packs: number
   /** Jokers that may come to lie on one field. */
   readonly jokers: number
@@ -31,13 +31,13 @@ export type Aspect = keyof SouthernCrossRules | `${'points' | MultiplierTable | 
 
 export type MultiplierTable = 'multipliers' | 'multipliers5x5' | 'multipliersZodiac' | 'multipliersFree'
 
-export const sittingOf = (rules: SouthernCrossRules, seats: number, usual: Said | null = null): Sitting => {
+export const subjectOf = (rules: SouthernCrossRules, seats: number, usual: Said | null = null): BookSubject => {
   const packs = packsOf(rules)
   return {
     rules,
     seats,
     usual,
-    setting: settingOf(rules, seats),
+    context: rulesContextOf(rules, seats),
     packs,
     jokers: jokersInPlay(rules, seats),
     longest: longestRole(rules.board),
@@ -45,14 +45,14 @@ export const sittingOf = (rules: SouthernCrossRules, seats: number, usual: Said 
   }
 }
 
-/** The rules of the standard game, with which a sitting is compared. */
+/** The rules of the standard game, with which a subject is compared. */
 export const STANDARD: SouthernCrossRules = defaultRules(schema)
 
-/** Whether the sitting plays this otherwise than the standard game. */
-export const differs: (sitting: Sitting, aspect: Aspect) => boolean = differsFrom(STANDARD)
+/** Whether the subject plays this otherwise than the standard game. */
+export const differs: (subject: BookSubject, aspect: Aspect) => boolean = differsFrom(STANDARD)
 
 /** The table of multipliers this board uses. */
-export const multiplierTable = ({ rules }: Sitting): MultiplierTable => {
+export const multiplierTable = ({ rules }: BookSubject): MultiplierTable => {
   switch (rules.board) {
     case '5x5':
       return 'multipliers5x5'
@@ -66,15 +66,15 @@ export const multiplierTable = ({ rules }: Sitting): MultiplierTable => {
   }
 }
 
-export const canOccur = ({ rules, seats }: Sitting, kind: RoleKind): boolean => canComeUp(kind, rules, seats)
+export const canOccur = ({ rules, seats }: BookSubject, kind: RoleKind): boolean => canComeUp(kind, rules, seats)
 
-export const hasPegasus = ({ rules, seats }: Sitting): boolean => canBePegasus(rules, seats)
+export const hasPegasus = ({ rules, seats }: BookSubject): boolean => canBePegasus(rules, seats)
 
-export const hasEclipse = ({ rules }: Sitting): boolean => rules.board !== 'ultra'
+export const hasEclipse = ({ rules }: BookSubject): boolean => rules.board !== 'ultra'
 
 /** Whether a setting makes any difference at this table. */
-export const matters = (sitting: Sitting, aspect: Aspect): boolean => {
-  const { rules, seats, setting, packs, jokers } = sitting
+export const matters = (subject: BookSubject, aspect: Aspect): boolean => {
+  const { rules, seats, context, packs, jokers } = subject
   const [name = '', row = ''] = aspect.split('.')
   switch (name as keyof SouthernCrossRules) {
     case 'decks':
@@ -88,21 +88,21 @@ export const matters = (sitting: Sitting, aspect: Aspect): boolean => {
     case 'undo':
       return seats === 1
     case 'points':
-      return canOccur(sitting, row as RoleKind)
+      return canOccur(subject, row as RoleKind)
     case 'multipliers':
     case 'multipliers5x5':
     case 'multipliersZodiac':
     case 'multipliersFree':
-      return name === multiplierTable(sitting)
+      return name === multiplierTable(subject)
     case 'bonuses':
-      return row === 'pegasus' ? hasPegasus(sitting) : hasEclipse(sitting)
+      return row === 'pegasus' ? hasPegasus(subject) : hasEclipse(subject)
     case 'sharing':
-      return setting.oneRoleEach !== settingOf({ ...rules, sharing: STANDARD.sharing }, seats).oneRoleEach
+      return context.oneRoleEach !== rulesContextOf({ ...rules, sharing: STANDARD.sharing }, seats).oneRoleEach
     case 'ultraEclipse':
       return rules.board === 'ultra'
     case 'reachPoints':
     case 'reachCap':
-      return setting.shared
+      return context.shared
     default:
       return true
   }

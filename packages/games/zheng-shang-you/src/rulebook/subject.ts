@@ -3,7 +3,7 @@ import type { Compared, Said } from '@tefuda/kernel/rulebook'
 import { hasTeams, PLACES, schema, targetOf, type ZhengShangYouRules } from '../rules.ts'
 
 /** What the book is about: a rule set and a number of seats, and what follows from them. */
-export interface Sitting extends Compared {
+export interface BookSubject extends Compared {
   readonly rules: ZhengShangYouRules
   readonly seats: number
   readonly teams: boolean
@@ -18,7 +18,7 @@ export interface Sitting extends Compared {
 /** A setting, or one row of a table of points such as `points.first`. */
 export type Aspect = keyof ZhengShangYouRules | `${'points' | 'teamPoints'}.${string}`
 
-export const sittingOf = (rules: ZhengShangYouRules, seats: number, usual: Said | null = null): Sitting => ({
+export const subjectOf = (rules: ZhengShangYouRules, seats: number, usual: Said | null = null): BookSubject => ({
   rules,
   seats,
   usual,
@@ -28,11 +28,11 @@ export const sittingOf = (rules: ZhengShangYouRules, seats: number, usual: Said 
   several: rules.deals !== 1,
 })
 
-/** The rules of the standard game, with which a sitting is compared. */
+/** The rules of the standard game, with which a subject is compared. */
 export const STANDARD: ZhengShangYouRules = defaultRules(schema)
 
 /** Whether a setting makes any difference at this table. */
-export const matters = ({ seats, sanJiaXi, several }: Sitting, aspect: Aspect): boolean => {
+export const matters = ({ seats, sanJiaXi, several }: BookSubject, aspect: Aspect): boolean => {
   const [name, row] = aspect.split('.')
   switch (name) {
     case 'points':

@@ -3,7 +3,7 @@ import type { Compared, Said } from '@tefuda/kernel/rulebook'
 import { type ExjanRules, schema, setsOf } from '../rules.ts'
 
 /** What the book is about: a rule set and a number of seats, and what follows from them. */
-export interface Sitting extends Compared {
+export interface BookSubject extends Compared {
   readonly rules: ExjanRules
   readonly seats: number
   /** Sets in a complete hand, and all its cards. */
@@ -14,7 +14,7 @@ export interface Sitting extends Compared {
 /** A setting, or one row of a table such as `yaku.reach`. */
 export type Aspect = keyof ExjanRules | `${'points' | 'shares' | 'yaku' | 'yakuman'}.${string}`
 
-export const sittingOf = (rules: ExjanRules, seats: number, usual: Said | null = null): Sitting => ({
+export const subjectOf = (rules: ExjanRules, seats: number, usual: Said | null = null): BookSubject => ({
   rules,
   seats,
   usual,
@@ -22,14 +22,14 @@ export const sittingOf = (rules: ExjanRules, seats: number, usual: Said | null =
   complete: rules.hand + 1,
 })
 
-/** The rules of the standard game, with which a sitting is compared. */
+/** The rules of the standard game, with which a subject is compared. */
 export const STANDARD: ExjanRules = defaultRules(schema)
 
 /** Whether a setting makes any difference at this table. */
-export const matters = (sitting: Sitting, aspect: Aspect): boolean => {
+export const matters = (subject: BookSubject, aspect: Aspect): boolean => {
   const [name = '', row = ''] = aspect.split('.')
-  if (name === 'shares') return !row.endsWith(sitting.seats === 3 ? '4' : '3')
-  if (name === 'yaku' || name === 'yakuman') return sitting.sets >= (SETS_FOR[row] ?? 1)
+  if (name === 'shares') return !row.endsWith(subject.seats === 3 ? '4' : '3')
+  if (name === 'yaku' || name === 'yakuman') return subject.sets >= (SETS_FOR[row] ?? 1)
   return true
 }
 

@@ -5,10 +5,10 @@ import type { SouthernCrossRules } from './rules.ts'
 import type { Field } from './state.ts'
 
 // 3×3 where field cards may be shared, for playouts: the rules of role.ts and take.ts over tables of small integers, with
-// few branches, since what the cards are nobody can predict. quick.test.ts and playout.test.ts hold the two together.
+// few branches, since what the cards are nobody can predict. fast3x3.test.ts and playout.test.ts hold the two together.
 
 /** Whether the top card of a cell makes a role with others: `anyRole`, for a board whose lines are known. */
-export const anyQuickly = (top: readonly Card[], cell: Cell): boolean => {
+export const makesRole3x3 = (top: readonly Card[], cell: Cell): boolean => {
   const rank = (top[cell]! & 15) << 4
   const first = cell * 4
   const a = PAIRS[first]!
@@ -51,7 +51,7 @@ const rolesOn = (top: readonly Card[]): number => {
  * What `takeAll` does on 3×3 where field cards may be shared, without telling anybody: the same order, the same
  * points, over small integers alone. Pegasus is not for it to see.
  */
-export const takeQuickly = (table: QuickTable, field: Field, placed: Cell, taken: Card[]): number => {
+export const take3x3 = (table: Fast3x3, field: Field, placed: Cell, taken: Card[]): number => {
   const { top, below } = field
   let points = 0
   let changed = 1
@@ -96,7 +96,7 @@ export const takeQuickly = (table: QuickTable, field: Field, placed: Cell, taken
 }
 
 /** Fills empty cells in field order while the pile lasts; returns whether all nine were empty. */
-export const refillQuickly = ({ top, pile }: Field): boolean => {
+export const refill3x3 = ({ top, pile }: Field): boolean => {
   let empty = 0
   for (let cell = 0; cell < 9; cell++) empty |= (((top[cell]! & 15) + 1) >> 4) << cell
   const isCleared = empty === 511
@@ -107,13 +107,13 @@ export const refillQuickly = ({ top, pile }: Field): boolean => {
 /** The place of the lowest bit that is set. */
 const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits)
 
-const roleAmong = (table: QuickTable, a: Card, b: Card, c: Card): number => {
+const roleAmong = (table: Fast3x3, a: Card, b: Card, c: Card): number => {
   const isOneSuit = (SUITS[a & 63]! & SUITS[b & 63]! & SUITS[c & 63]!) !== 0
   return table.roles[((a & 15) << 8) | ((b & 15) << 4) | (c & 15) | (isOneSuit ? ONE_SUIT : 0)]!
 }
 
 /** What three cards in line order score, and how roles are multiplied, for one rule set. */
-export interface QuickTable {
+export interface Fast3x3 {
   /** By ranks (4 bits each), and ONE_SUIT: the points from bit 1, and JOKER where there is one. */
   readonly roles: Int32Array
   /** By the number of roles. */
@@ -125,7 +125,7 @@ const JOKER = 1
 const ONE_SUIT = 4096
 
 /** Asks `roleOn` about every three ranks, of one suit and of three. */
-export const quickTable = (rules: SouthernCrossRules): QuickTable => {
+export const fast3x3 = (rules: SouthernCrossRules): Fast3x3 => {
   const roles = new Int32Array(2 * ONE_SUIT)
   for (let a = 0; a < 14; a++)
     for (let b = 0; b < 14; b++)
