@@ -1,5 +1,5 @@
 import { threadCpuUsage } from 'node:process'
-import { type Bot, findBot } from '@tefuda/bots'
+import { type Bot, findBot, toldTo } from '@tefuda/bots'
 import { findGame } from '@tefuda/games'
 import { type GameEvent, isRefusal, type Match, openMatch, playMove, type Seat } from '@tefuda/kernel'
 import type { Contest, Player, StrengthTable } from './strength-tables.ts'
@@ -77,7 +77,9 @@ const decide = (match: Match, { bot: id, ...budget }: Player, seat: Seat, seed: 
   const bot: Bot | undefined = findBot(id)
   if (bot === undefined) throw new Error(`There is no bot ${id}.`)
   const { engine } = match
-  return engine.format(bot.choose(match, engine.view(match.state, seat), seat, { ...budget, seed }).move)
+  return engine.format(
+    bot.choose(match, engine.view(match.state, seat), seat, { ...budget, seed, told: toldTo(match, seat) }).move,
+  )
 }
 
 /** Who was first in a deal that ends with this event; nobody where places are not told. */

@@ -1,4 +1,4 @@
-import type { Seat, Text } from '@tefuda/kernel'
+import type { GameEvent, Seat, Text } from '@tefuda/kernel'
 import type { Table } from './table.ts'
 
 /** How long a bot may think, and the luck it has while doing so. */
@@ -11,6 +11,11 @@ export interface ThinkingOptions {
   readonly ms?: number
   /** Any whole number. The same view, options without `ms`, and seed: the same choice, on every machine. */
   readonly seed: number
+  /**
+   * What the seat was told since this deal began, in order (`toldTo`). Who has it thinks hidden cards likelier that
+   * explain what the others did; without it all are alike.
+   */
+  readonly told?: readonly GameEvent[]
   /** A clock in milliseconds; the machine's own where there is none. */
   readonly now?: () => number
 }

@@ -9,6 +9,7 @@ import { cutInHeuristics } from './cut-in-daifugo/heuristics.ts'
 import { exjanHeuristics } from './exjan/heuristics.ts'
 import { southernCrossHeuristics } from './southern-cross/heuristics.ts'
 import type { Table } from './table.ts'
+import type { Belief } from './worlds/metropolis.ts'
 import { zhengShangYouHeuristics } from './zheng-shang-you/heuristics.ts'
 
 /**
@@ -29,6 +30,11 @@ export interface GameHeuristics<S = unknown, M = unknown> {
   shortlist?(state: S, seat: Seat, rng: Rng): readonly M[]
   /** Turns a sampled world into a likelier one, by what others have done: exchanges cards that the seat does not see. */
   reweight?(state: S, seat: Seat, rng: Rng): void
+  /**
+   * What the choices of the others tell about hidden cards, beginning with a sampled world; null where they tell nothing now.
+   * `told` is what the seat was told since the deal began.
+   */
+  belief?(state: S, seat: Seat, told: readonly GameEvent[], rng: Rng): Belief<S> | null
   /**
    * Where luck weighs far more than any one decision: the likeliest move of the short list is played unless another is ahead of it by so
    * many standard errors.

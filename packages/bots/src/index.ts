@@ -7,6 +7,7 @@ export * from './bot.ts'
 export { type GameHeuristics, heuristicsOf } from './heuristics.ts'
 export { LEVELS, type Level, levelOf } from './levels.ts'
 export type { Table } from './table.ts'
+export { toldTo } from './told.ts'
 export { counts, trials } from './trials.ts'
 
 /** Every bot of the house, weakest first. */

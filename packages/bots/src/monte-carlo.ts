@@ -1,14 +1,18 @@
-import { type Engine, type Rng, rng, type Seat, simulatedChance, text } from '@tefuda/kernel'
+import { type Engine, type GameEvent, type Rng, rng, type Seat, simulatedChance, text } from '@tefuda/kernel'
 import { type Bot, run, type ThinkingOptions, type Thought } from './bot.ts'
 import { type Allowance, halving, type Standing } from './halving.ts'
 import { type GameHeuristics, heuristicsOf } from './heuristics.ts'
 import type { Table } from './table.ts'
+import { walkOf } from './worlds/metropolis.ts'
 
 /** Playouts for each candidate move where nothing else is asked for. */
 const PLAYOUTS = 20
 
 /** What the likeliest move of a short list is ahead of the others by, in points times playouts. */
 const LEAD = 3
+
+/** How far the others are believed to choose as the model of them does. */
+const TEMPER = 0.8
 
 /** How many moves a thought speaks of. */
 const TOLD = 8
@@ -31,7 +35,7 @@ export const monteCarlo: Bot = {
     const start = now()
     const luck = rng(options.seed)
     const heuristics = heuristicsOf(table)
-    const worlds = worldsOf(engine, heuristics, view, seat, luck)
+    const worlds = worldsOf(engine, heuristics, view, seat, luck, options.told)
     const moves = candidates(table, heuristics, worlds(0), seat)
     if (moves.length === 1) return { move: moves[0], playouts: 0, ms: now() - start }
     const attempt = (choice: number, round: number): number =>
@@ -61,21 +65,51 @@ interface World {
 /** The world of each round; rounds come in order, each any number of times. */
 export const worldsOf = (
   engine: Engine,
-  { reweight }: GameHeuristics,
+  { reweight, belief }: GameHeuristics,
   view: unknown,
   seat: Seat,
   luck: Rng,
+  told: readonly GameEvent[] = [],
 ): ((round: number) => World) => {
-  const imagine = (): World => {
+  const sample = (): unknown => {
     const state = engine.sample(view, luck)
     reweight?.(state, seat, luck)
-    return { state, seed: luck.below(65_536) * 65_536 + luck.below(65_536) }
+    return state
   }
+  const draw = believing(engine, belief, sample, seat, told, luck) ?? sample
+  const imagine = (): World => ({ state: draw(), seed: luck.below(65_536) * 65_536 + luck.below(65_536) })
   let current = 0
   let world = imagine()
   return (round) => {
     if (round !== current) world = imagine()
     current = round
+    return world
+  }
+}
+
+/** Exchanges of cards before the first world, and between one and the next. */
+const STEPS_BEFORE = 150
+const STEPS_BETWEEN = 4
+
+/** Worlds that are the likelier the better they explain what the others did; null where nothing is known of that. */
+const believing = (
+  engine: Engine,
+  belief: GameHeuristics['belief'],
+  sample: () => unknown,
+  seat: Seat,
+  told: readonly GameEvent[],
+  luck: Rng,
+): (() => unknown) | null => {
+  if (belief === undefined || told.length === 0) return null
+  const sampled = sample()
+  const believed = belief(sampled, seat, told, luck)
+  if (believed === null) return null
+  const walk = walkOf(believed, TEMPER)
+  walk(STEPS_BEFORE, luck)
+  return () => {
+    walk(STEPS_BETWEEN, luck)
+    const world = engine.clone(sampled)
+    believed.lay(world)
     return world
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '@tefuda/zheng-shang-you'
 import { bestOf, type Rated, topOf } from '../climbing/rated.ts'
 import type { GameHeuristics } from '../heuristics.ts'
+import { beliefOf } from './belief.ts'
 import { moveOf } from './build.ts'
 import { ratingFor } from './rating.ts'
 
@@ -52,6 +53,8 @@ export const zhengShangYouHeuristics = (
     },
     shortlist: (state, seat) =>
       topOf(rateMoves(state, seat), state.exchange === null ? TRIED : TRIED_CARDS).map((make) => make()),
+    belief: (state, seat, told, rng) =>
+      state.exchange === null ? beliefOf(engine, rate, state, seat, told, rng) : null,
   }
 }
 

@@ -20,7 +20,16 @@ test('bots play by the version of the rules that is played at their table', () =
   const match = openMatch({ game: findGame('southern-cross')!, seats: 2, seed: '5'.repeat(64) })
   if (isRefusal(match)) throw new Error(match.message.en)
   const { engine, rules, state } = match
-  const question = { game: 'southern-cross', rules, seats: 2, view: engine.view(state, 0), seat: 0, ms: 50, seed: 1 }
+  const question = {
+    game: 'southern-cross',
+    rules,
+    seats: 2,
+    view: engine.view(state, 0),
+    told: [],
+    seat: 0,
+    ms: 50,
+    seed: 1,
+  }
   for (const rulesVersion of [1, 2, 1])
     expect(play({ ...question, rulesVersion, level: 'beginner' })).toBe(`by version ${rulesVersion}`)
 })

@@ -11,7 +11,7 @@ const engines = new Map<string, Engine>()
 const MOST_ENGINES = 32
 
 /** What a bot plays, as text. All it gets to know is the view of its seat. */
-export const work = ({ game: id, rulesVersion, rules, seats, view, seat, level, ms, seed }: Question): string => {
+export const work = ({ game: id, rulesVersion, rules, seats, view, told, seat, level, ms, seed }: Question): string => {
   const game = findGame(id, rulesVersion)!
   const key = `${id} ${rulesVersion} ${seats} ${JSON.stringify(rules)}`
   const engine = engines.get(key) ?? game.engine(rules, seats)
@@ -19,6 +19,6 @@ export const work = ({ game: id, rulesVersion, rules, seats, view, seat, level, 
   engines.set(key, engine)
   if (engines.size > MOST_ENGINES) engines.delete(engines.keys().next().value!)
   const { bot, playouts } = levelOf(level)
-  const options = { seed, ms, ...(playouts !== undefined && { playouts }) }
+  const options = { seed, ms, told, ...(playouts !== undefined && { playouts }) }
   return engine.format(findBot(bot)!.choose({ game, rules, engine }, view, seat, options).move)
 }

@@ -24,6 +24,7 @@ const question = (id: string, level: Question['level']): { asked: Question; judg
       rules,
       seats: seats.length,
       view,
+      told: [],
       seat,
       level,
       ms: 200,

@@ -1,15 +1,17 @@
 import { availableParallelism } from 'node:os'
-import type { Rules, Seat } from '@tefuda/kernel'
+import type { GameEvent, Rules, Seat } from '@tefuda/kernel'
 import type { BotLevel } from '@tefuda/wire'
 import { Piscina } from 'piscina'
 
-/** What a bot is asked: public facts and the view of its seat, nothing else. */
+/** What a bot is asked: public facts, the view of its seat and what that was told, nothing else. */
 export interface Question {
   readonly game: string
   readonly rulesVersion: number
   readonly rules: Rules
   readonly seats: number
   readonly view: unknown
+  /** What the seat was told since the deal began. */
+  readonly told: readonly GameEvent[]
   readonly seat: Seat
   readonly level: BotLevel
   /** How long it may think, in milliseconds. */

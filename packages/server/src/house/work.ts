@@ -1,3 +1,4 @@
+import { toldTo } from '@tefuda/bots/told'
 import { isRefusal, type Seat } from '@tefuda/kernel'
 import type { BotLevel } from '@tefuda/wire'
 import { decideMove } from '../table/act.ts'
@@ -89,6 +90,7 @@ const question = (table: Table, seat: Seat, level: BotLevel, ms: number) => ({
   rules: table.rules,
   seats: table.chairs.length,
   view: table.match!.engine.view(table.match!.state, seat),
+  told: toldTo(table.match!, seat),
   seat,
   level,
   ms,

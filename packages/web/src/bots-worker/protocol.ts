@@ -1,4 +1,4 @@
-import type { Rules, Seat } from '@tefuda/kernel'
+import type { GameEvent, Rules, Seat } from '@tefuda/kernel'
 
 /** The bots of the daily deal, the same for everybody. */
 export const DAILY_LEVEL = 'daily'
@@ -12,6 +12,8 @@ export interface Question {
   readonly seat: Seat
   /** What the seat may know, as the game's engine says. */
   readonly view: unknown
+  /** What the seat was told since the deal began. */
+  readonly told: readonly GameEvent[]
   /** Of `LEVELS`, `hint`, or `DAILY_LEVEL`. */
   readonly level: string
   readonly seed: number

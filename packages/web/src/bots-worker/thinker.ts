@@ -1,3 +1,4 @@
+import { toldTo } from '@tefuda/bots/told'
 import type { Match, Seat } from '@tefuda/kernel'
 import type { Answer, Question } from './protocol.ts'
 
@@ -55,6 +56,7 @@ export const createThinker = (): Thinker => {
         seats: match.seats.length,
         seat,
         view: match.engine.view(match.state, seat),
+        told: toldTo(match, seat),
         level,
         // The same position and seat are thought about in the same way.
         seed,

@@ -23,14 +23,14 @@ const answerTo = (question: Question): Answer => {
   }
 }
 
-const chosen = ({ id, game: gameId, rules, seats, seat, view, level, seed }: Question): Answer => {
+const chosen = ({ id, game: gameId, rules, seats, seat, view, told, level, seed }: Question): Answer => {
   const game = findGame(gameId)
   if (game === undefined) throw new Error(`no game is called ${gameId}`)
   const { bot: name, ...budget } = playerOf(level)
   const bot = findBot(name)
   if (bot === undefined) throw new Error(`no bot is called ${name}`)
   const engine = game.engine(rules, seats)
-  const { move, values = [] } = bot.choose({ game, rules, engine }, view, seat, { seed, ...budgetOf(budget) })
+  const { move, values = [] } = bot.choose({ game, rules, engine }, view, seat, { seed, told, ...budgetOf(budget) })
   return { id, move: engine.format(move), values }
 }
 
