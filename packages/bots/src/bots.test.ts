@@ -3,7 +3,7 @@ import { southernCross } from '@tefuda/southern-cross'
 import { describe, expect, it } from 'vitest'
 import * as matches from '../testing/matches.ts'
 import { ask, botOf, exchangeHidden, tablesOf } from '../testing/matches.ts'
-import { heuristicsOf } from './heuristics.ts'
+import { heuristicsOf } from './heuristics-of.ts'
 import { type Bot, bots, type Table, type Thought } from './index.ts'
 
 const game = southernCross as unknown as Game

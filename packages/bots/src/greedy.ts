@@ -1,6 +1,6 @@
 import { rng, simulatedChance, text } from '@tefuda/kernel'
 import { instantBot } from './bot.ts'
-import { heuristicsOf } from './heuristics.ts'
+import { heuristicsOf } from './heuristics-of.ts'
 
 /**
  * The most points now; among equals the best layout; then the first in the list. Where points come at the

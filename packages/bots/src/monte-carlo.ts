@@ -1,7 +1,8 @@
 import { type Engine, type GameEvent, type Rng, rng, type Seat, simulatedChance, text } from '@tefuda/kernel'
 import { type Bot, run, type ThinkingOptions, type Thought } from './bot.ts'
 import { type Allowance, halving, type Standing } from './halving.ts'
-import { type GameHeuristics, heuristicsOf } from './heuristics.ts'
+import type { GameHeuristics } from './heuristics.ts'
+import { heuristicsOf } from './heuristics-of.ts'
 import type { Table } from './table.ts'
 import { walkOf } from './worlds/metropolis.ts'
 

@@ -2,7 +2,7 @@ import { findGame } from '@tefuda/games'
 import { type Match, playMove, type RulesRequest, rng, type Seat } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
 import { open } from '../testing/matches.ts'
-import { heuristicsOf } from './heuristics.ts'
+import { heuristicsOf } from './heuristics-of.ts'
 
 // Decision by decision what the heuristics say: whoever changes how a bot plays sees here where it now plays otherwise.
 // `npx vitest run packages/bots/src/playthroughs.test.ts --update` writes the files anew.

@@ -1,5 +1,5 @@
 import { isRefusal, Refused, rng, type Seat } from '@tefuda/kernel'
-import { heuristicsOf } from './heuristics.ts'
+import { heuristicsOf } from './heuristics-of.ts'
 import { playout, pointsOf, worldsOf } from './monte-carlo.ts'
 import type { Table } from './table.ts'
 

@@ -1,7 +1,8 @@
 import { loadGames } from '@tefuda/games/host'
-import type { Language, Text } from '@tefuda/kernel'
+import type { Language } from '@tefuda/kernel'
 import { isRefusal, Refused, text, VERSION } from '@tefuda/kernel'
-import { Command, CommanderError, Option, type OptionValues } from 'commander'
+import { Command, CommanderError, Option } from 'commander'
+import type { Program } from './command-line.ts'
 import { addBackup, addRestore } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
 import { addCheckGame } from './commands/check-game.ts'
@@ -20,23 +21,10 @@ import { addScore } from './commands/score.ts'
 import { addServe } from './commands/serve.ts'
 import { addValue } from './commands/value.ts'
 import { addVerify } from './commands/verify.ts'
-import { type CommonOptions, type Console, createConsole, type Host } from './console.ts'
+import { type CommonOptions, createConsole, type Host } from './console.ts'
 import { EXIT, Failure, INTERNAL, tellFault } from './failure.ts'
 import { chooseLanguage } from './language.ts'
 import { usageRefusal } from './usage-error.ts'
-
-/** A command line being read: adds commands whose work ends in an exit code. */
-export interface Program {
-  readonly root: Command
-  readonly say: (ja: string, en: string) => string
-  /** A command of that name; its arguments and options are added to it. */
-  command(name: string, summary: Text, description?: Text): Command
-  /** What a command does when it is called; gets its arguments, its options and a console. */
-  run<O extends OptionValues>(
-    command: Command,
-    work: (args: readonly string[], options: O, console: Console) => number | Promise<number>,
-  ): void
-}
 
 /** Runs `tefuda` with these arguments (without node and script) and returns its exit code. Never throws. */
 export const run = async (args: readonly string[], host: Host): Promise<number> => {

@@ -1,5 +1,6 @@
 import type { Card } from '../src/cards.ts'
-import type { Chance, Engine, GameEvent } from '../src/game.ts'
+import type { Chance } from '../src/chance.ts'
+import type { Engine, GameEvent } from '../src/game.ts'
 import { isRefusal } from '../src/refusal.ts'
 import { difference, type Property } from './property.ts'
 import { placewise, someViewers, type Trace, viewersOf } from './trace.ts'

@@ -1,5 +1,6 @@
-import type { Engine, GameEvent, Seat } from '../src/game.ts'
+import type { Engine, GameEvent } from '../src/game.ts'
 import { rng } from '../src/rng.ts'
+import type { Seat } from '../src/seat.ts'
 import { glanceOf, nameOf, type Observation, tellApart } from './observation.ts'
 import { difference, type Property, type Report } from './property.ts'
 import { type Point, placewise, spread, stateAt, viewersOf } from './trace.ts'

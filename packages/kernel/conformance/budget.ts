@@ -1,5 +1,6 @@
-import type { Engine, Seat } from '../src/game.ts'
+import type { Engine } from '../src/game.ts'
 import type { Rng } from '../src/rng.ts'
+import type { Seat } from '../src/seat.ts'
 
 /** How hard a game is looked at. The defaults keep one preset with one number of seats well under two seconds. */
 export interface Budget {

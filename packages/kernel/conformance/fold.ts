@@ -1,4 +1,5 @@
-import type { Engine, GameEvent, Seat, Viewer } from '../src/game.ts'
+import type { Engine, GameEvent } from '../src/game.ts'
+import type { Seat, Viewer } from '../src/seat.ts'
 import { nameOf } from './observation.ts'
 import { difference, type Property, type Report } from './property.ts'
 import { placewise, type Trace, viewersOf } from './trace.ts'

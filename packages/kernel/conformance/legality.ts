@@ -1,6 +1,7 @@
-import type { Engine, Seat } from '../src/game.ts'
+import type { Engine } from '../src/game.ts'
 import { isRefusal } from '../src/refusal.ts'
 import { rng } from '../src/rng.ts'
+import type { Seat } from '../src/seat.ts'
 import type { Property, Report } from './property.ts'
 import type { Subject } from './subject.ts'
 import { textsBeside } from './texts.ts'

@@ -1,5 +1,6 @@
-import type { Engine, Seat } from '../src/game.ts'
+import type { Engine } from '../src/game.ts'
 import { isRefusal } from '../src/refusal.ts'
+import type { Seat } from '../src/seat.ts'
 import { difference, type Property, type Report } from './property.ts'
 import { type Point, placewise, seatsOf, stateAt } from './trace.ts'
 

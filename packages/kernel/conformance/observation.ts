@@ -1,6 +1,7 @@
-import type { Engine, Viewer } from '../src/game.ts'
+import type { Engine } from '../src/game.ts'
 import { isRefusal } from '../src/refusal.ts'
 import { rng } from '../src/rng.ts'
+import type { Viewer } from '../src/seat.ts'
 import { difference } from './property.ts'
 
 /** Everything a viewer can learn from a state without anything being played: by name, as text. */

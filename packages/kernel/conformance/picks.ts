@@ -1,5 +1,6 @@
-import type { Engine, Seat } from '../src/game.ts'
+import type { Engine } from '../src/game.ts'
 import type { Rng } from '../src/rng.ts'
+import type { Seat } from '../src/seat.ts'
 
 /**
  * Every move that can be picked for a seat, as text, once for each number that may be drawn: where all moves are equally

@@ -1,10 +1,11 @@
-import type { Game, GameEvent, Viewer } from '../src/game.ts'
+import type { Game, GameEvent } from '../src/game.ts'
 import { isObject } from '../src/json.ts'
 import { sentenceOf } from '../src/log-line.ts'
 import { type Match, openMatch, playMove } from '../src/match.ts'
 import { isRefusal } from '../src/refusal.ts'
 import { rng } from '../src/rng.ts'
 import { changedSettings, type RulesRequest } from '../src/rules.ts'
+import type { Viewer } from '../src/seat.ts'
 import { nameOf } from './observation.ts'
 import { viewersOf } from './trace.ts'
 

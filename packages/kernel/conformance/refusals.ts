@@ -1,5 +1,6 @@
-import { type Engine, play, type Seat } from '../src/game.ts'
+import { type Engine, play } from '../src/game.ts'
 import { isRefusal, type Refusal } from '../src/refusal.ts'
+import type { Seat } from '../src/seat.ts'
 import { textFault } from './plain.ts'
 import { difference, type Property, type Report } from './property.ts'
 import { NONSENSE } from './texts.ts'

@@ -1,5 +1,6 @@
-import type { Engine, Viewer } from '../src/game.ts'
+import type { Engine } from '../src/game.ts'
 import { rng, simulatedChance } from '../src/rng.ts'
+import type { Viewer } from '../src/seat.ts'
 import { cardNames } from './conservation.ts'
 import { nameOf, type Observation, observationOf, tellApart } from './observation.ts'
 import { jsonFault, sharedObject } from './plain.ts'

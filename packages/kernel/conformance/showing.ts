@@ -1,6 +1,7 @@
-import type { Engine, Viewer } from '../src/game.ts'
+import type { Engine } from '../src/game.ts'
 import { knowsCard, seesPlace } from '../src/place.ts'
 import { rng } from '../src/rng.ts'
+import type { Viewer } from '../src/seat.ts'
 import { nameOf } from './observation.ts'
 import { checkText, type Property, type Report } from './property.ts'
 import { someViewers, stateAt } from './trace.ts'

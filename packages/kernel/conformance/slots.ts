@@ -1,6 +1,7 @@
 import type { Card } from '../src/cards.ts'
-import type { Engine, Place, Seat, Viewer } from '../src/game.ts'
+import type { Engine, Place } from '../src/game.ts'
 import { knowsCard } from '../src/place.ts'
+import type { Seat, Viewer } from '../src/seat.ts'
 
 /** A card where it lies: place and position as `engine.places` numbers them. */
 export interface Slot {

@@ -1,7 +1,7 @@
-import type { Engine, Seat } from '../src/game.ts'
+import type { Engine } from '../src/game.ts'
 import { type Rng, rng, shuffleInPlace } from '../src/rng.ts'
+import type { Seat } from '../src/seat.ts'
 import type { Budget } from './budget.ts'
-import type { Subject } from './subject.ts'
 import { type Point, stateAt } from './trace.ts'
 
 /** Texts that are no moves of any game; a game must refuse them like any other wrong text, not stumble. */
@@ -61,7 +61,7 @@ export const textsBeside = (
   state: unknown,
   seat: Seat,
   listed: readonly string[],
-  { texts, budget }: Pick<Subject, 'texts' | 'budget'>,
+  { texts, budget }: { readonly texts: readonly string[]; readonly budget: Budget },
 ): string[] => {
   const random = rng(budget.seed)
   const names = new Set(engine.deck.cards.map((card) => engine.deck.name(card)))

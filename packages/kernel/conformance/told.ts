@@ -1,4 +1,5 @@
-import type { Engine, GameEvent, Seat } from '../src/game.ts'
+import type { Engine, GameEvent } from '../src/game.ts'
+import type { Seat } from '../src/seat.ts'
 import { glanceOf, nameOf, type Observation, tellApart } from './observation.ts'
 import type { Property, Report } from './property.ts'
 import { indexesWhere, type Point, placewise, pointsAt, spread, stateAt, type Trace, viewersOf } from './trace.ts'

@@ -1,5 +1,7 @@
-import type { Chance, Engine, Phase, Seat, Viewer } from '../src/game.ts'
+import type { Chance } from '../src/chance.ts'
+import type { Engine, Phase } from '../src/game.ts'
 import { rng, simulatedChance } from '../src/rng.ts'
+import type { Seat, Viewer } from '../src/seat.ts'
 import type { Budget } from './budget.ts'
 
 /** One random game: its moves, and how many shuffles had been asked for before each (and at the end). */

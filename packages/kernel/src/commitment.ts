@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Seat } from './game.ts'
 import { type Refusal, refusal } from './refusal.ts'
+import type { Seat } from './seat.ts'
 import { isSeed, type Seed } from './shuffle.ts'
 import { type Text, text } from './text.ts'
 

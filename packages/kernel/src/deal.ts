@@ -1,5 +1,5 @@
 import type { Card, Deck } from './cards.ts'
-import type { Chance } from './game.ts'
+import type { Chance } from './chance.ts'
 import { Refused, refusal } from './refusal.ts'
 import { type Seed, shuffle } from './shuffle.ts'
 import { excerpt } from './text.ts'

@@ -1,16 +1,12 @@
 import type { Card, Deck } from './cards.ts'
+import type { Chance } from './chance.ts'
 import type { LogLine } from './log-line.ts'
 import type { Refusal } from './refusal.ts'
 import type { Rng } from './rng.ts'
 import type { RuleBook, Ruling } from './rulebook.ts'
 import type { RuleSchema, Rules } from './rules.ts'
+import type { Seat, Viewer } from './seat.ts'
 import type { Text } from './text.ts'
-
-/** Seats are numbered in the order of play: seat 1 plays after seat 0. */
-export type Seat = number
-
-/** Whose eyes: a seat, or null for a spectator. */
-export type Viewer = Seat | null
 
 /** What kind of answer is awaited. `window`: several seats are asked whether they claim something. */
 export type Phase = 'turn' | 'window' | 'choice' | 'exchange' | 'over'
@@ -31,12 +27,6 @@ export interface Outcome {
   readonly ranks: readonly number[]
   readonly winners: readonly Seat[]
 }
-
-/**
- * The one door of chance: gets cards, answers with the same cards in some order. A game never draws a random
- * number itself, so a stacked deal, a replay, a sampled world and a committed shuffle are the same to it.
- */
-export type Chance = (cards: readonly Card[]) => Card[]
 
 export type Emit<E> = (event: E) => void
 

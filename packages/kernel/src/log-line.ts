@@ -1,4 +1,4 @@
-import type { Seat } from './game.ts'
+import type { Seat } from './seat.ts'
 import { type Text, text } from './text.ts'
 
 /** What happened, in words: a row of a log, a line of a terminal, a sentence for a screen reader. */

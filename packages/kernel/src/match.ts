@@ -1,8 +1,9 @@
 import { type Commitments, freshSeed } from './commitment.ts'
 import { type DealSource, dealer } from './deal.ts'
-import { type Engine, type Game, type GameEvent, play, type Seat, type Viewer } from './game.ts'
+import { type Engine, type Game, type GameEvent, play } from './game.ts'
 import { isRefusal, type Refusal, Refused, refusal } from './refusal.ts'
 import { fingerprint, type Rules, type RulesRequest, resolveRules } from './rules.ts'
+import type { Seat, Viewer } from './seat.ts'
 import { isSeed, type Seed } from './shuffle.ts'
 
 /**

@@ -1,4 +1,5 @@
-import type { Place, Viewer } from './game.ts'
+import type { Place } from './game.ts'
+import type { Viewer } from './seat.ts'
 
 /** Whether a viewer may see all of a place, as long as it lies there. */
 export const seesPlace = ({ seenBy }: Place, viewer: Viewer): boolean =>

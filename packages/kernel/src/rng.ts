@@ -1,5 +1,5 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
-import type { Chance } from './game.ts'
+import type { Chance } from './chance.ts'
 
 /** Random numbers for simulation and bots: fast, reproducible, not secret. Deals of real games come from `shuffle.ts`. */
 export interface Rng {

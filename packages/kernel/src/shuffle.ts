@@ -1,7 +1,7 @@
 import { chacha20 } from '@noble/ciphers/chacha.js'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import type { Card } from './cards.ts'
-import type { Chance } from './game.ts'
+import type { Chance } from './chance.ts'
 
 /** The way seeds become orders. Whoever changes it gives it a new name and keeps the old one for old records. */
 export const SHUFFLE_VERSION = 'chacha20-fisher-yates-1'

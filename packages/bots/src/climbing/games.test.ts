@@ -3,7 +3,7 @@ import { type Game, type Match, type RulesRequest, rng, type Seat } from '@tefud
 import { zhengShangYou } from '@tefuda/zheng-shang-you'
 import { describe, expect, it } from 'vitest'
 import { ask, botOf, exchangeHidden, open, playOn, tablesOf } from '../../testing/matches.ts'
-import { heuristicsOf } from '../heuristics.ts'
+import { heuristicsOf } from '../heuristics-of.ts'
 import { bots } from '../index.ts'
 
 const GAMES = [zhengShangYou as unknown as Game, cutInDaifugo as unknown as Game]

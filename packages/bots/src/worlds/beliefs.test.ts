@@ -3,7 +3,7 @@ import { faceOf, type Game, type Match, type Place, rng, type Seat } from '@tefu
 import { zhengShangYou } from '@tefuda/zheng-shang-you'
 import { describe, expect, it } from 'vitest'
 import { ask, botOf, exchangeHidden, open, playOn } from '../../testing/matches.ts'
-import { heuristicsOf } from '../heuristics.ts'
+import { heuristicsOf } from '../heuristics-of.ts'
 import { toldTo } from '../told.ts'
 import type { Belief } from './metropolis.ts'
 

@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises'
 import { isRefusal, type Text, text } from '@tefuda/kernel'
 import { type Place, urlOf } from '@tefuda/server/place'
 import type { Command } from 'commander'
+import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
-import type { Program } from '../program.ts'
 import { withPlace } from './server-data.ts'
 
 interface Options extends Place {

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { text } from '@tefuda/kernel'
+import type { Program } from '../command-line.ts'
 import { EXIT, failure } from '../failure.ts'
-import type { Program } from '../program.ts'
 
 /** The folder of the project, where bench/ and the scripts of package.json are. */
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..')

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { gameFrom, sourceOf } from '@tefuda/games/host'
 import { type Game, isRefusal, text } from '@tefuda/kernel'
 import { PROPERTIES } from '@tefuda/kernel/conformance'
+import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { type CheckedCase, checkedCases, faultsOf, hintsOf, speedsOf } from '../game-check/check.ts'
-import type { Program } from '../program.ts'
 import { wrap } from '../terminal/text.ts'
 
 export const addCheckGame = (program: Program): void => {

@@ -1,10 +1,10 @@
 import { text } from '@tefuda/kernel'
 import { Argument } from 'commander'
+import type { Program } from '../command-line.ts'
 import { bashScript } from '../completion/bash.ts'
 import { completionModel } from '../completion/model.ts'
 import { zshScript } from '../completion/zsh.ts'
 import { EXIT } from '../failure.ts'
-import type { Program } from '../program.ts'
 
 export const addCompletion = (program: Program): void => {
   const command = program

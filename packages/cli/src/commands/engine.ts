@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { text } from '@tefuda/kernel'
+import type { Program } from '../command-line.ts'
 import { serve } from '../engine/serve.ts'
 import { createSessions, MAX_SESSIONS } from '../engine/sessions.ts'
 import { EXIT } from '../failure.ts'
-import type { Program } from '../program.ts'
 import { wholeNumber } from '../rules-options.ts'
 
 export const addEngine = (program: Program): void => {

@@ -1,9 +1,9 @@
 import { games } from '@tefuda/games'
 import { type Game, text } from '@tefuda/kernel'
+import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
 import { describeGame } from '../engine/describe.ts'
 import { EXIT } from '../failure.ts'
-import type { Program } from '../program.ts'
 import { padEnd, wrap } from '../terminal/text.ts'
 
 export const addGames = (program: Program): void => {

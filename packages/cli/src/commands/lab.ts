@@ -1,12 +1,13 @@
 import { text } from '@tefuda/kernel'
 import { Argument } from 'commander'
+import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
 import { EXIT, failure } from '../failure.ts'
+import type { LabOptions } from '../lab/options.ts'
 import { compareLab, queryLab, reportLab } from '../lab/results.ts'
-import { type LabOptions, runLab } from '../lab/run.ts'
+import { runLab } from '../lab/run.ts'
 import { sweepLab } from '../lab/sweep.ts'
 import { workLab } from '../lab/work.ts'
-import type { Program } from '../program.ts'
 import { collect } from '../rules-options.ts'
 
 /** What the laboratory can be told to do: how it is written, and how many arguments it takes. */

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from '@tefuda/kernel'
+import type { Program } from '../command-line.ts'
 import { EXIT, failure, unwritable } from '../failure.ts'
-import type { Program } from '../program.ts'
 
 /** A small working game, called My Game. */
 const TEMPLATE = join(import.meta.dirname, '..', '..', 'template')

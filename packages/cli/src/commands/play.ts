@@ -1,6 +1,7 @@
 import type { Game } from '@tefuda/kernel'
 import { isRefusal, isSeed, type Match, openMatch, text } from '@tefuda/kernel'
 import { type Budget, botNamed, readBudget, thinkMove } from '../bot-choice.ts'
+import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
 import { EXIT, Failure, failure, unwritable } from '../failure.ts'
 import { drawingOf } from '../games/index.ts'
@@ -15,7 +16,6 @@ import { type Ending, onlyPerson, sightOf, type Table } from '../play/seating.ts
 import { type SeatOptions, seatsFrom } from '../play/seats.ts'
 import { lastMove, playAtTable } from '../play/table.ts'
 import { completionsFor } from '../play/words.ts'
-import type { Program } from '../program.ts'
 import { collect, onlyGame, type RulesOptions, rulesRequest, splitSettings } from '../rules-options.ts'
 import { wrap } from '../terminal/text.ts'
 

@@ -1,7 +1,7 @@
 import type { GameRecord, Refusal, Text } from '@tefuda/kernel'
 import type { Command, OptionValues } from 'commander'
+import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
-import type { Program } from '../program.ts'
 import { readRecordFile } from '../record-file.ts'
 
 /** A command about the record in a file. */

@@ -10,12 +10,12 @@ import {
   type Seat,
   text,
 } from '@tefuda/kernel'
+import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { drawingOf } from '../games/index.ts'
 import { drawFrame, resultLines } from '../play/frame.ts'
 import { type Names, namesOf, told } from '../play/narration.ts'
-import type { Program } from '../program.ts'
 import { stepThrough } from '../replay-screen.ts'
 import { wholeNumber } from '../rules-options.ts'
 import { wrap } from '../terminal/text.ts'

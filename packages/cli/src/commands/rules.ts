@@ -1,7 +1,7 @@
 import { type Chapter, fingerprint, type RuleBook, type Rules, text } from '@tefuda/kernel'
+import type { Program } from '../command-line.ts'
 import { describeSetting } from '../engine/describe.ts'
 import { EXIT, Failure } from '../failure.ts'
-import type { Program } from '../program.ts'
 import { chapterLines, ruleBookLines } from '../rule-book.ts'
 import {
   collect,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from '@tefuda/kernel'
+import type { Program } from '../command-line.ts'
 import { EXIT, failure } from '../failure.ts'
-import type { Program } from '../program.ts'
 
 /** The page as `npm start` builds it. */
 const PAGE = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Program } from '../program.ts'
+import type { Program } from '../command-line.ts'
 
 /** Gives a command the options that name a server's data. */
 export const withPlace = (command: Command, { say }: Program): Command =>

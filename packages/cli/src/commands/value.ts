@@ -1,9 +1,9 @@
 import { type Calculation, type CccRules, calculate, ccc, formatPayment, MOST_NUMBER, waysToPay } from '@tefuda/ccc'
 import { frenchFace, isRefusal, resolveRules, text } from '@tefuda/kernel'
 import { Argument } from 'commander'
+import type { Program } from '../command-line.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { paymentText, spacedPayment, valueLines } from '../games/ccc/value.ts'
-import type { Program } from '../program.ts'
 import { collect, type RulesOptions, rulesRequest, splitSettings, wholeNumber } from '../rules-options.ts'
 
 interface Options extends RulesOptions {

@@ -10,9 +10,9 @@ import {
   type Text,
   text,
 } from '@tefuda/kernel'
+import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
 import { EXIT } from '../failure.ts'
-import type { Program } from '../program.ts'
 import { addRecordCommand } from './record-command.ts'
 
 export const addVerify = (program: Program): void =>

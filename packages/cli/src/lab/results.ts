@@ -6,7 +6,7 @@ import type { Outcome } from '@tefuda/lab/run'
 import type { Console } from '../console.ts'
 import { EXIT, Failure, unwritable } from '../failure.ts'
 import { columnsOf, padEnd, padStart } from '../terminal/text.ts'
-import type { LabOptions } from './run.ts'
+import type { LabOptions } from './options.ts'
 
 /** Writes report.html into a folder of results. */
 export const reportLab = async (folder: string, { json }: LabOptions, console: Console): Promise<number> => {

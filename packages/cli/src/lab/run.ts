@@ -5,19 +5,10 @@ import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { wholeNumber } from '../rules-options.ts'
 import { readTextFile } from '../text-file.ts'
+import type { LabOptions } from './options.ts'
 import { resultLines } from './result-lines.ts'
 import { writeReport } from './results.ts'
 import { working } from './working.ts'
-
-export interface LabOptions {
-  readonly deals?: string
-  readonly jobs?: string
-  readonly out?: string
-  readonly queue?: string
-  readonly seats?: string
-  readonly set?: readonly string[]
-  readonly json?: boolean
-}
 
 /** Longer files hold more than an experiment. */
 const MAX_BYTES = 1_000_000

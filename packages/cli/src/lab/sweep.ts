@@ -5,7 +5,7 @@ import { type RuleValue, text } from '@tefuda/kernel'
 import type { Console } from '../console.ts'
 import { EXIT, unwritable } from '../failure.ts'
 import { rulesRequest, wholeNumber } from '../rules-options.ts'
-import type { LabOptions } from './run.ts'
+import type { LabOptions } from './options.ts'
 import { working } from './working.ts'
 
 /** Deals for each setting, where nothing else is asked. */

@@ -3,7 +3,7 @@ import { isRefusal, text } from '@tefuda/kernel'
 import type { Console } from '../console.ts'
 import { EXIT, Failure, failure } from '../failure.ts'
 import { wholeNumber } from '../rules-options.ts'
-import type { LabOptions } from './run.ts'
+import type { LabOptions } from './options.ts'
 
 /** Plays what waits at a queue until it is told to stop. */
 export const workLab = async ({ queue, jobs }: LabOptions, { look, warn }: Console): Promise<number> => {

@@ -4,23 +4,7 @@ import { z } from 'zod'
 import { readCards } from '../games/exjan/cards.ts'
 import { wholeNumber } from '../rules-options.ts'
 import { fromJson } from './scorer.ts'
-
-/** How a command line tells of a win. */
-export interface ScoreOptions {
-  readonly win?: string
-  readonly meld?: readonly string[]
-  readonly indicator?: string
-  readonly seats?: string
-  readonly dealer?: string
-  readonly winner?: string
-  readonly from?: string
-  readonly reach?: boolean
-  readonly quick?: boolean
-  readonly last?: boolean
-  readonly first?: boolean
-  readonly stakes?: string
-  readonly chips?: string
-}
+import type { WinOptions } from './win-options.ts'
 
 /** A win to be scored, and the rules that were named with it. */
 export interface Scored {
@@ -31,7 +15,7 @@ export interface Scored {
 const MOST_POINTS = 1_000_000
 
 /** The hand as it was typed, and everything else from the options; those count seats from 1, as people do. */
-export const requestFromWords = (hand: readonly string[], options: ScoreOptions): Scored | Refusal => {
+export const requestFromWords = (hand: readonly string[], options: WinOptions): Scored | Refusal => {
   const seats = options.seats === undefined ? 4 : wholeNumber('--seats', options.seats, 3, 4)
   const seat = (name: string, written: string | undefined): number | undefined =>
     written === undefined ? undefined : wholeNumber(name, written, 1, seats) - 1

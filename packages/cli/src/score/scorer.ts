@@ -1,10 +1,10 @@
 import { type Refusal, type RulesRequest, refusal } from '@tefuda/kernel'
 import type { z } from 'zod'
 import type { Look } from '../terminal/look.ts'
-import type { ScoreOptions } from './exjan-request.ts'
+import type { WinOptions } from './win-options.ts'
 
 /** What the options of `tefuda score` may say; which of them a game takes is its scorer's word. */
-export interface ScorerOptions extends ScoreOptions {
+export interface ScorerOptions extends WinOptions {
   readonly move?: string
 }
 

@@ -1,19 +1,10 @@
 import { faceOf, isJoker, type Refusal, refusal, type Seat } from '@tefuda/kernel'
+import { type Field, isCleared } from './field.ts'
 import { jokersTogether } from './jokers.ts'
 import type { Move } from './move.ts'
 import { cellName, targetName } from './notation.ts'
 import { STEPS, type Steps } from './selection.ts'
-import {
-  centreOf,
-  type Field,
-  fieldIndex,
-  isCleared,
-  isTarget,
-  NONE,
-  type RulesContext,
-  type State,
-  seatsToAct,
-} from './state.ts'
+import { centreOf, fieldIndex, isTarget, NONE, type RulesContext, type State, seatsToAct } from './state.ts'
 import { jokersHangTogether, takeAll } from './take.ts'
 import { allTargets, cardsToPlace, isCentre } from './targets.ts'
 import { type Tray, trayOf } from './tray.ts'

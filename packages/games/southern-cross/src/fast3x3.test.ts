@@ -2,8 +2,9 @@ import { type Card, faceOf, isJoker, type RulesRequest, readRules, rng, shuffleI
 import { expect, test } from 'vitest'
 import { EMPTY } from './board.ts'
 import { take3x3 } from './fast3x3.ts'
+import { type Field, put } from './field.ts'
 import { type SouthernCrossRules, schema } from './rules.ts'
-import { type Field, put, type RulesContext, rulesContextOf } from './state.ts'
+import { type RulesContext, rulesContextOf } from './state.ts'
 import { takeAll } from './take.ts'
 
 const CENTRE = 4

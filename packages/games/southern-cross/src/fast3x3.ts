@@ -1,8 +1,8 @@
 import { type Card, isJoker } from '@tefuda/kernel'
 import { BOARDS, type Cell, EMPTY, type Line } from './board.ts'
+import type { Field } from './field.ts'
 import { BETWEEN as IMPORTED_BETWEEN, THIRDS as IMPORTED_THIRDS, roleOn } from './role.ts'
 import type { SouthernCrossRules } from './rules.ts'
-import type { Field } from './state.ts'
 
 // 3×3 where field cards may be shared, for playouts: the rules of role.ts and take.ts over tables of small integers, with
 // few branches, since what the cards are nobody can predict. fast3x3.test.ts and playout.test.ts hold the two together.

@@ -3,8 +3,9 @@ import { checkMove } from './check.ts'
 import { describeView } from './describe.ts'
 import type { SouthernCrossEvent, Taking } from './event.ts'
 import { initialView, viewAfter } from './fold.ts'
+import { firstMove, listOf } from './listing.ts'
 import { measures } from './measures.ts'
-import { firstMove, listOf, type Move } from './move.ts'
+import type { Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { pickMove } from './pick.ts'
@@ -19,13 +20,13 @@ import { inWords } from './wording.ts'
 
 export { type Cell, EMPTY, type Target } from './board.ts'
 export type * from './event.ts'
+export type { Field } from './field.ts'
 export { linesOfSpots, spotsAround } from './growing.ts'
 export type { Move as SouthernCrossMove, Placement } from './move.ts'
 export { type BoardId, ROLE_NAMES, type RoleKind, type SouthernCrossRules } from './rules.ts'
 export { fieldCells, type PlacementRequest, realField, scorePlacement, sessionSheet } from './score-sheet.ts'
 export {
   centreOf,
-  type Field,
   fieldIndex,
   NONE,
   type RulesContext as SouthernCrossRulesContext,

@@ -1,7 +1,8 @@
 import { frenchFace, frenchName, isJoker, isRefusal, type Refusal, refusal } from '@tefuda/kernel'
 import { type Cell, spotCode, spotName, type Target } from './board.ts'
+import type { Field } from './field.ts'
 import type { Move, Placement } from './move.ts'
-import { cellAt, type Field, type RulesContext } from './state.ts'
+import { cellAt, type RulesContext } from './state.ts'
 
 /** The name of a cell as the notation writes it: `b2`, `12` on the zodiac (centre `0`), `-1,2` on a growing field. */
 export const cellName = (context: RulesContext, field: Field, cell: Cell): string =>

@@ -1,12 +1,14 @@
 import { faceOf, type Rng, type Seat } from '@tefuda/kernel'
 import type { Target } from './board.ts'
 import { checkMove, clearingIsForbidden } from './check.ts'
+import type { Field } from './field.ts'
 import { spotsAround } from './growing.ts'
 import { jokersOf, listedJokers, mayPlaceTogether } from './jokers.ts'
-import { listOf, type Move } from './move.ts'
+import { listOf } from './listing.ts'
+import type { Move } from './move.ts'
 import { fieldOrder } from './notation.ts'
 import { STEPS, type Steps } from './selection.ts'
-import { type Field, fieldIndex, NONE, type RulesContext, type State } from './state.ts'
+import { fieldIndex, NONE, type RulesContext, type State } from './state.ts'
 import { allTargets, targetsOf } from './targets.ts'
 
 /** One legal move at random; where jokers can go together it is tried now and then. */

@@ -2,23 +2,13 @@ import { type Card, type Chance, type Emit, faceOf, isJoker, type Outcome, ranki
 import { type Cell, EMPTY, FREE_START } from './board.ts'
 import type { Placed, SouthernCrossEvent, Taking, Wave } from './event.ts'
 import { makesRole3x3, refill3x3, take3x3 } from './fast3x3.ts'
+import { type Field, isCleared, stackOf } from './field.ts'
 import { knownCards } from './known.ts'
 import type { Move, Placement } from './move.ts'
 import { cellName } from './notation.ts'
 import { reachCount, reachesOf } from './reach.ts'
 import { FIELD_SIZE, type SouthernCrossRules } from './rules.ts'
-import {
-  cardName,
-  type Field,
-  fieldIndex,
-  isCleared,
-  isExtra,
-  NONE,
-  type RulesContext,
-  type State,
-  stackOf,
-  strengthOf,
-} from './state.ts'
+import { cardName, fieldIndex, isExtra, NONE, type RulesContext, type State, strengthOf } from './state.ts'
 import { jokersOnCorners, takeAll, takesAnything } from './take.ts'
 import { cellGrown, lay, tried } from './trial.ts'
 import { reachName } from './trick.ts'

@@ -1,9 +1,10 @@
 import { isJoker, rankOf } from '@tefuda/kernel'
 import { type Cell, EMPTY } from './board.ts'
 import type { Reach } from './event.ts'
+import type { Field } from './field.ts'
 import { linesOfSpots, nearSpots, spotsAround } from './growing.ts'
 import { cellName } from './notation.ts'
-import type { Field, RulesContext } from './state.ts'
+import type { RulesContext } from './state.ts'
 
 /**
  * The reaches a placement that took nothing has made (SC-16): field cards that need one more card, somewhere a

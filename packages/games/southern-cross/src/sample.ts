@@ -1,7 +1,8 @@
 import { type Card, type Rng, type Seat, shuffleInPlace } from '@tefuda/kernel'
 import { EMPTY, spotCode } from './board.ts'
+import { type Field, put } from './field.ts'
 import { FIELD_SIZE } from './rules.ts'
-import { cardName, type Field, isExtra, NONE, put, type RulesContext, type State } from './state.ts'
+import { cardName, isExtra, NONE, type RulesContext, type State } from './state.ts'
 import type { FieldView, SouthernCrossView } from './view.ts'
 
 /**

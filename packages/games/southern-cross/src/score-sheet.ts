@@ -11,10 +11,11 @@ import {
 import { EMPTY, FREE_START, spotName, type Target } from './board.ts'
 import { checkMove } from './check.ts'
 import type { Taking } from './event.ts'
+import { type Field, put } from './field.ts'
 import { parseMove, parseTarget, unknownCard, unknownCell } from './notation.ts'
 import { isLastDeal, previewMove } from './play.ts'
 import type { SouthernCrossRules } from './rules.ts'
-import { cardName, type Field, NONE, put, type RulesContext, rulesContextOf, type State } from './state.ts'
+import { cardName, NONE, type RulesContext, rulesContextOf, type State } from './state.ts'
 import { type FieldView, fieldView } from './view.ts'
 
 /** A placement at any table, as somebody writes it down. Cards and cells are named as in the notation. */

@@ -11,25 +11,12 @@ import {
 } from '@tefuda/kernel'
 import { BOARDS, type Board, type Cell, EMPTY, FREE_CENTRE, type Line, type Pair, type Target } from './board.ts'
 import { type Fast3x3, fast3x3 } from './fast3x3.ts'
+import { cloneField, type Field } from './field.ts'
 import { linesOfSpots, pairsOfSpots, touchesField } from './growing.ts'
 import { packsOf, type SouthernCrossRules } from './rules.ts'
 
 /** No card to show. */
 export const NONE = -1
-
-/** A field with its pile: one for all, or one for each seat in match play. */
-export interface Field {
-  /** The top card of each cell, or EMPTY (SC-1). */
-  top: Card[]
-  /** For each card of the deck that lies on a field: the card directly beneath it, or EMPTY. */
-  below: Card[]
-  /** Where the cells of a growing field are, in the order they were added; empty on boards of fixed size. */
-  spots: Target[]
-  /** The last card is drawn next. */
-  pile: Card[]
-  /** Whether the next card must go to the centre (SC-12). */
-  centreDue: boolean
-}
 
 export interface State {
   /** From 1. */
@@ -121,8 +108,6 @@ export const cellAt = (context: RulesContext, field: Field, target: Target): Cel
 export const isTarget = (context: RulesContext, field: Field, target: Target): boolean =>
   cellAt(context, field, target) >= 0 || (context.board === null && touchesField(field.spots, target))
 
-export const targetOf = (field: Field, cell: Cell): Target => field.spots[cell] ?? cell
-
 export const linesThrough = (context: RulesContext, field: Field, cell: Cell): readonly Line[] =>
   context.board !== null ? context.board.through[cell]! : linesOfSpots(field.spots, cell)
 
@@ -136,50 +121,12 @@ const FREE_CENTRE_ONLY: readonly Cell[] = [FREE_CENTRE]
 export const centreOf = (context: RulesContext): readonly Cell[] =>
   context.board !== null ? context.board.centre : context.rules.board === 'free' ? FREE_CENTRE_ONLY : []
 
-/** Puts a card on a cell of the field. */
-export const put = (field: Field, cell: Cell, card: Card): void => {
-  field.below[card] = field.top[cell]!
-  field.top[cell] = card
-}
-
-/** Takes the top card off a cell and uncovers what lies beneath. */
-export const lift = (field: Field, cell: Cell): Card => {
-  const card = field.top[cell]!
-  field.top[cell] = field.below[card]!
-  field.below[card] = EMPTY
-  return card
-}
-
-/** The cards on a cell, from the lowest to the top. */
-export const stackOf = (field: Field, cell: Cell): Card[] => {
-  const top = field.top[cell]!
-  if (top === EMPTY) return []
-  // A list with one card takes little room; one that has grown has room for more.
-  const stack = [top]
-  for (let card = field.below[top]!; card !== EMPTY; card = field.below[card]!) stack.push(card)
-  return stack.reverse()
-}
-
-export const isCleared = (field: Field): boolean => {
-  const { top } = field
-  for (let cell = 0; cell < top.length; cell++) if (top[cell] !== EMPTY) return false
-  return true
-}
-
 /** Strength of a shown card (SC-15): joker, ace, king … two; then spades, hearts, diamonds, clubs. */
 export const strengthOf = (card: Card): number => {
   if (isJoker(card)) return 1000
   const rank = card & 15
   return (rank === 0 ? 13 : rank) * 4 + 3 - suitOf(card)
 }
-
-export const cloneField = (field: Field): Field => ({
-  top: field.top.slice(),
-  below: field.below.slice(),
-  spots: field.spots.slice(),
-  pile: field.pile.slice(),
-  centreDue: field.centreDue,
-})
 
 export const cloneState = (state: State): State => ({
   deal: state.deal,

@@ -1,12 +1,13 @@
 import { type Card, isJoker, type Text, text } from '@tefuda/kernel'
 import { type Cell, EMPTY, type Line } from './board.ts'
 import type { Wave } from './event.ts'
+import { type Field, lift } from './field.ts'
 import { filledUp, linkedRoles } from './linked.ts'
 import { cellName } from './notation.ts'
 import { areApart, longestOfJokers, type Sharing, withoutShorter } from './rivals.ts'
 import { anyRole, type Hit, roleOn } from './role.ts'
 import { bestSelection, type Demand, isConnected, type Steps } from './selection.ts'
-import { type Field, lift, linesThrough, pairsThrough, type RulesContext } from './state.ts'
+import { linesThrough, pairsThrough, type RulesContext } from './state.ts'
 import { mostMultiplied, multiplierOf, sumOf, type Trick, trickOf } from './trick.ts'
 
 /**

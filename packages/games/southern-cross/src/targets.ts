@@ -1,7 +1,8 @@
 import { type Card, faceOf, type Seat } from '@tefuda/kernel'
 import type { Target } from './board.ts'
+import { type Field, targetOf } from './field.ts'
 import { spotsAround } from './growing.ts'
-import { cellAt, centreOf, type Field, NONE, type RulesContext, type State, targetOf } from './state.ts'
+import { cellAt, centreOf, NONE, type RulesContext, type State } from './state.ts'
 
 /** Where a card may go at all: every cell of the field, and on a growing one every spot that touches it. */
 export const allTargets = (context: RulesContext, field: Field): readonly Target[] =>

@@ -1,8 +1,9 @@
 import { type Cell, EMPTY, type Target } from './board.ts'
+import { type Field, isCleared, lift, put } from './field.ts'
 import { boardOfSpots, spotsAround } from './growing.ts'
 import type { Move } from './move.ts'
 import type { Steps } from './selection.ts'
-import { centreOf, type Field, isCleared, lift, put, type RulesContext } from './state.ts'
+import { centreOf, type RulesContext } from './state.ts'
 import { jokersHangTogether, takeAll, takesAnything } from './take.ts'
 import { spareCard } from './trial.ts'
 

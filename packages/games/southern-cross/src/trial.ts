@@ -1,7 +1,8 @@
 import type { Card } from '@tefuda/kernel'
 import { type Cell, EMPTY, type Target } from './board.ts'
+import { cloneField, type Field, put } from './field.ts'
 import type { Move } from './move.ts'
-import { cloneField, type Field, put, type RulesContext } from './state.ts'
+import type { RulesContext } from './state.ts'
 
 /**
  * A copy of the field with the cards of a move on it, and the cells they lie on. A move names faces, and a card of

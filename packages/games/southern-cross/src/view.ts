@@ -1,10 +1,11 @@
 import { type Place, type Seat, text, type Viewer } from '@tefuda/kernel'
 import { spotX, spotY } from './board.ts'
 import type { SouthernCrossEvent } from './event.ts'
+import { type Field, stackOf } from './field.ts'
 import { knownCards, knownIn } from './known.ts'
 import { cellName } from './notation.ts'
 import { totalsOf } from './play.ts'
-import { cardName, type Field, NONE, type RulesContext, type State, seatsToAct, stackOf } from './state.ts'
+import { cardName, NONE, type RulesContext, type State, seatsToAct } from './state.ts'
 
 /** A cell as everybody may see it who sees the field. */
 export interface CellView {

@@ -1,9 +1,10 @@
 import { type Card, faceOf, frenchFace, isRefusal, type Refusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
 import { EMPTY } from '../src/board.ts'
 import type { Taking } from '../src/event.ts'
+import { put } from '../src/field.ts'
 import { type SouthernCrossEngine, southernCross } from '../src/index.ts'
 import type { SouthernCrossRules } from '../src/rules.ts'
-import { put, type State } from '../src/state.ts'
+import type { State } from '../src/state.ts'
 
 /** For tests: a table set up by hand. */
 export interface Table {

@@ -1,6 +1,7 @@
 import { type Refusal, refusal } from '@tefuda/kernel'
 import { beats, type Combination } from './combination.ts'
-import { combinationText, rankText } from './wording.ts'
+import { rankText } from './rank-text.ts'
+import { combinationText } from './wording.ts'
 
 /** Why a play may not follow another, or null where it beats it: type, number, shape, strength, in that order (ZS-2). */
 export const refusalToFollow = (play: Combination, last: Combination): Refusal | null => {

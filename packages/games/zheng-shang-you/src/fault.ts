@@ -1,6 +1,6 @@
 import { ACE, type ClimbingRank, climbingRank, isStandIn, type Laid, RANK_NAMES, TWO } from '@tefuda/climbing'
 import { type Card, frenchName, type Refusal, refusal } from '@tefuda/kernel'
-import { rankText } from './wording.ts'
+import { rankText } from './rank-text.ts'
 
 /** Why cards of several ranks are no sequence, of single cards or of sets. `ranks` are those declared, lowest first. */
 export const noCombination = (laid: readonly Laid[], ranks: readonly ClimbingRank[]): Refusal => {

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '../../src/game.ts'
+import type { Seat, Viewer } from '../../src/seat.ts'
 import { deck, type Event, type Table } from './state.ts'
 import type { View } from './view.ts'
 

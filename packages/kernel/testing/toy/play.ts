@@ -1,5 +1,7 @@
-import type { Chance, Emit, Seat } from '../../src/game.ts'
+import type { Chance } from '../../src/chance.ts'
+import type { Emit } from '../../src/game.ts'
 import { type Refusal, refusal } from '../../src/refusal.ts'
+import type { Seat } from '../../src/seat.ts'
 import {
   dealAnew,
   type Event,

@@ -1,5 +1,7 @@
 import type { Card, Deck } from '../../src/cards.ts'
-import type { Chance, Emit, Seat } from '../../src/game.ts'
+import type { Chance } from '../../src/chance.ts'
+import type { Emit } from '../../src/game.ts'
+import type { Seat } from '../../src/seat.ts'
 import { COPIES, FACES, type SnatchRules } from './rules.ts'
 
 export type Answer = 'not-asked' | 'asked' | 'no' | 'snatch'

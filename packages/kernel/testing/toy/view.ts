@@ -1,6 +1,6 @@
 import type { Card } from '../../src/cards.ts'
-import type { Seat, Viewer } from '../../src/game.ts'
 import { type Rng, shuffleInPlace } from '../../src/rng.ts'
+import type { Seat, Viewer } from '../../src/seat.ts'
 import { type Answer, deck, type Event, nameOf, type State, type Table, toAct } from './state.ts'
 
 export interface View {

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Icon } from './icon.tsx'
-import type { SheetProps } from './sheet.tsx'
+import type { SheetProps } from './sheet-props.ts'
 import { useFrameText } from './texts.ts'
 import { useReachableScroll } from './use-reachable-scroll.ts'
 

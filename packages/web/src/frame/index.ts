@@ -6,7 +6,7 @@ export { FileButton, type FileButtonProps } from './file-button.tsx'
 export { Icon, type IconName } from './icon.tsx'
 export { Messages } from './messages.tsx'
 export { confirm, type Message, notify } from './notify.ts'
-export { Sheet, type SheetProps } from './sheet.tsx'
+export { Sheet } from './sheet.tsx'
 export { SidePanel, type SidePanelProps } from './side-panel.tsx'
 export {
   type About,

@@ -1,17 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-
-export interface SheetProps {
-  readonly open: boolean
-  readonly onClose: () => void
-  readonly title: string
-  readonly children: ReactNode
-  /** Buttons along its lower edge. */
-  readonly foot?: ReactNode
-  /** Wider, for tables and long texts. */
-  readonly roomy?: boolean
-  /** Without padding, for content that has its own. */
-  readonly flush?: boolean
-}
+import { lazy, Suspense, useState } from 'react'
+import type { SheetProps } from './sheet-props.ts'
 
 const DialogSheet = lazy(() => import('./dialog-sheet.tsx'))
 

@@ -5,14 +5,6 @@ import { Log } from './log.tsx'
 import { useTableText } from './texts.ts'
 import type { TableScreen } from './use-table-screen.ts'
 
-/** What the panel beside the table shows, and whether its sheet is open on a phone. */
-export interface BesideState {
-  readonly tab: string
-  readonly open: boolean
-  /** The ruling the rule book should show. */
-  readonly rule: string | null
-}
-
 /** Log and rule book of the table: beside it on a wide screen, a sheet on a phone. */
 export const Beside = ({ screen, tabs }: { readonly screen: TableScreen; readonly tabs: readonly Tab[] }) => {
   const t = useTableText()

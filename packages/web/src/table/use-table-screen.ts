@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { useLanguage } from '../i18n/index.ts'
 import { changePreferences, usePreferences } from '../theme/index.ts'
-import type { BesideState } from './beside.tsx'
+import type { BesideState } from './beside-state.ts'
 import type { Scene } from './display.ts'
 import { type NameOf, useNames } from './names.ts'
 import { onItsWay } from './on-its-way.ts'

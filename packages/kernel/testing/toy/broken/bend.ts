@@ -1,4 +1,6 @@
-import type { Chance, Emit, Seat } from '../../../src/game.ts'
+import type { Chance } from '../../../src/chance.ts'
+import type { Emit } from '../../../src/game.ts'
+import type { Seat } from '../../../src/seat.ts'
 import { type Snatch, type SnatchEngine, snatch } from '../snatch.ts'
 import type { Event, Move, State } from '../state.ts'
 

@@ -1,6 +1,6 @@
-import type { Seat } from '../../../src/game.ts'
 import { logLine } from '../../../src/log-line.ts'
 import { isRefusal, refusal } from '../../../src/refusal.ts'
+import type { Seat } from '../../../src/seat.ts'
 import type { SnatchEngine } from '../snatch.ts'
 import type { Move, State } from '../state.ts'
 import { afterwards, type Broken, broken } from './bend.ts'

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { Card, cardLabel, usePack } from '../../cards/index.ts'
 import { useLanguage, useSay } from '../../i18n/index.ts'
 import type { NameOf } from '../../table/names.ts'
-import type { Choice } from './field.tsx'
+import type { Choice } from './choice.ts'
 import { letterOf } from './letters.tsx'
 import { usePlainText } from './texts.ts'
 

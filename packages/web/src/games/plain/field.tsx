@@ -6,6 +6,7 @@ import { placed } from '../../table/placed.ts'
 import { Ring } from '../../table/ring.tsx'
 import type { FieldProps, Window } from '../../table/table-game.ts'
 import { PlainBoard } from './board.tsx'
+import type { Choice } from './choice.ts'
 import type { Draft, Workshop } from './draft.ts'
 import { linesOf } from './lines.ts'
 import { PileView } from './pile-view.tsx'
@@ -100,15 +101,6 @@ const Notes = ({
       </ul>
     </div>
   )
-}
-
-/** What the field lets one choose. */
-export interface Choice {
-  /** Cells, and cards in the open, that some move names. */
-  readonly spots: ReadonlySet<string>
-  readonly chosen: readonly string[]
-  readonly focus: string | null
-  readonly onOpen: (pile: string) => void
 }
 
 const SeatPiles = ({

@@ -1,7 +1,7 @@
 import { Card, cardLabel, usePack } from '../../cards/index.ts'
 import { useLanguage, useSay } from '../../i18n/index.ts'
 import { placed } from '../../table/placed.ts'
-import type { Choice } from './field.tsx'
+import type { Choice } from './choice.ts'
 import type { Pile } from './seen.ts'
 import { usePlainText } from './texts.ts'
 
