@@ -32,6 +32,7 @@ test('in match play everybody has a field of their own, and the results stand si
   }
   const sheet = page.getByRole('dialog')
   await expect(sheet).toBeVisible()
+  await sheet.getByText('得点の内訳').click()
   await expect(sheet.getByRole('columnheader', { name: 'あなた' })).toBeVisible()
   await expect(sheet.getByRole('columnheader', { name: 'ボット' })).toBeVisible()
   await expect(sheet.getByRole('row', { name: /^得点/ })).toBeVisible()

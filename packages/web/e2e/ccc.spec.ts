@@ -176,6 +176,7 @@ const SHORT = { preset: 'small', reshuffles: 0 } as const
 
 const endsWith = async (page: Page, own: string): Promise<void> => {
   const sheet = page.getByRole('dialog')
+  await sheet.locator('summary').click()
   await expect(sheet.getByRole('columnheader', { name: own }).first()).toBeVisible()
   const shown = await page.locator('.seat .pts').allTextContents()
   const points = await sheet.locator('.ccc-end tbody td:last-child').allTextContents()

@@ -108,11 +108,15 @@ test('two people play a whole game: one reloads in the middle, one loses the net
   await expect(an.page.locator('.seat.away b')).toHaveText(ben.name)
   const cards = await ben.page.locator('.hand-card').count()
   await placeOne([an])
+  const absent = an.page.locator('.readout').getByText(`${ben.name}は離席中です。`)
+  await expect(absent).toBeVisible()
+  await expect(an.page.getByRole('button', { name: 'ボットに代える' })).toBeVisible()
   await expect(ben.page.locator('.hand-card')).toHaveCount(cards)
   await ben.offline(false)
   await expect(due(ben.page)).toHaveText(ben.name)
   await expect(ben.page.getByText('つながりが切れました')).toBeHidden()
   await expect(an.page.locator('.seat.away')).toHaveCount(0)
+  await expect(absent).toBeHidden()
 
   for (let made = 0; made < 4; made++) await placeOne(people)
   // The rest is played behind their backs.
@@ -249,6 +253,9 @@ test('what is said reaches the other, set phrases in the reader’s language; a 
   await expect(chat).toHaveAccessibleName('チャット（新しい発言）')
   expect(await violations(an.page)).toEqual([])
   await chat.click()
+  await an.page.getByRole('button', { name: 'お見事' }).click()
+  // On a phone, where the chat is out of sight, it is said at the seat.
+  await expect(ben.page.locator('.seat', { hasText: an.name }).locator('.bubble')).toHaveText('お見事')
   await expect(chat).toHaveAccessibleName('チャット')
   await an.page.getByRole('button', { name: 'メニュー' }).click()
   await an.page.getByRole('button', { name: '終わりにしようと申し出る' }).click()
@@ -297,7 +304,9 @@ test('a third person looks on and sees no hand', async ({ device }) => {
   const cy = await person(device, 'シィ', DESK)
   await cy.page.goto(people[0].page.url())
   await expect(cy.page.locator('.seat')).toHaveCount(2)
-  await expect(cy.page.locator('.hand-card')).toHaveCount(0)
+  // Who looks on is told so, and no room is left free for a hand.
+  await expect(cy.page.locator('.dock').getByText('観戦しています')).toBeVisible()
+  await expect(cy.page.locator('.dock .hand')).toHaveCount(0)
   await expect(people[0].page.getByText('観戦 1人').first()).toBeVisible()
   const mover = await placeOne(people)
   await expect(due(cy.page)).not.toHaveText(mover.name)

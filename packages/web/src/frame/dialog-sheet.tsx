@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { useRef } from 'react'
 import { Icon } from './icon.tsx'
 import type { SheetProps } from './sheet-props.ts'
 import { useFrameText } from './texts.ts'
@@ -7,11 +8,16 @@ import { useReachableScroll } from './use-reachable-scroll.ts'
 const DialogSheet = ({ open, onClose, title, children, foot, roomy = false, flush = false }: SheetProps) => {
   const t = useFrameText()
   const body = useReachableScroll()
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="veil" />
-        <Dialog.Popup className={roomy ? 'sheet roomy' : 'sheet'}>
+        <Dialog.Popup
+          ref={popup}
+          initialFocus={() => nextAct(popup.current)}
+          className={roomy ? 'sheet roomy' : 'sheet'}
+        >
           <div className="head">
             <Dialog.Title>{title}</Dialog.Title>
             <Dialog.Close className="icon-btn" aria-label={t('close')}>
@@ -27,5 +33,11 @@ const DialogSheet = ({ open, onClose, title, children, foot, roomy = false, flus
     </Dialog.Root>
   )
 }
+
+/** What is done next in a sheet: its main button, else the first one there is; only then the cross. */
+const nextAct = (sheet: HTMLElement | null): HTMLElement | null =>
+  sheet?.querySelector<HTMLElement>('footer .btn.primary') ??
+  sheet?.querySelector<HTMLElement>('footer .btn, .body :is(button, a[href])') ??
+  null
 
 export default DialogSheet

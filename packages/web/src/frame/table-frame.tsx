@@ -84,6 +84,8 @@ export interface SeatProps {
   readonly points?: ReactNode
   readonly turn?: boolean
   readonly lost?: boolean
+  /** In a bubble beside it. */
+  readonly says?: string | null
   /** Out of the game, or of this part of it. */
   readonly resting?: boolean
   /** Open cards and the like. */
@@ -98,6 +100,7 @@ export const Seat = ({
   points,
   turn = false,
   lost = false,
+  says = null,
   resting = false,
   children,
 }: SeatProps) => (
@@ -114,6 +117,11 @@ export const Seat = ({
     </span>
     {points !== undefined && <span className="pts">{points}</span>}
     {children !== undefined && <div className="below">{children}</div>}
+    {says !== null && (
+      <span className="bubble" role="status">
+        {says}
+      </span>
+    )}
   </li>
 )
 
@@ -134,6 +142,7 @@ export const Readout = ({ live = false, children }: { readonly live?: boolean; r
 export interface DockProps {
   /** Name, score, piles, clock: `.who`, `.score`, `.facts`. */
   readonly self: ReactNode
+  /** Null for whoever has none: then nothing is left free for it. */
   readonly hand: ReactNode
   /** At most three buttons; the main one has the kind `primary`. */
   readonly acts: ReactNode
@@ -145,9 +154,9 @@ export interface DockProps {
 export const Dock = ({ self, hand, acts, large = false }: DockProps) => {
   const t = useFrameText()
   return (
-    <section className={large ? 'dock large' : 'dock'} aria-label={t('dock')}>
+    <section className={hand === null ? 'dock bare' : large ? 'dock large' : 'dock'} aria-label={t('dock')}>
       <div className="self">{self}</div>
-      <div className="hand">{hand}</div>
+      {hand !== null && <div className="hand">{hand}</div>}
       <div className="acts">{acts}</div>
     </section>
   )

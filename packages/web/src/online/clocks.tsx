@@ -13,7 +13,7 @@ const NEAR = 10 * SECOND
 const STEP = 200
 
 /** The time a seat has: what is left of its decision and reserve while it is due, else of its reserve. Null where it has none. */
-const useLeft = ({ reserve, deadline }: ClockView): number | null => {
+export const useLeft = ({ reserve, deadline }: ClockView): number | null => {
   const room = useThisRoom()
   const [now, setNow] = useState(() => performance.now())
   const isRunning = deadline !== null
@@ -28,7 +28,7 @@ const useLeft = ({ reserve, deadline }: ClockView): number | null => {
 }
 
 /** `1:05`, or days and hours where there is that much. */
-const useClockWords = (): ((left: number) => string) => {
+export const useClockWords = (): ((left: number) => string) => {
   const t = useOnlineText()
   return (left) => {
     if (left >= 2 * DAY) return t('daysLeft', { count: Math.floor(left / DAY) })

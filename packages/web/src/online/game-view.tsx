@@ -1,5 +1,5 @@
 import type { Game, Seat } from '@tefuda/kernel'
-import type { ClockView, TableView as TableOf } from '@tefuda/wire'
+import type { ClockView, Saying, TableView as TableOf } from '@tefuda/wire'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../frame/index.ts'
 import { leave } from '../frame/notify.ts'
@@ -7,6 +7,7 @@ import { useNames } from '../table/names.ts'
 import type { SeatAside, TableSlots } from '../table/table-slots.ts'
 import { TableView } from '../table/table-view.tsx'
 import { useTableState } from '../table/use-table-state.ts'
+import { AbsentNote, absentSeat } from './absent.tsx'
 import { TableBanner, usePending } from './banner.tsx'
 import { Chat } from './chat.tsx'
 import { OwnClock, SeatClock } from './clocks.tsx'
@@ -18,6 +19,7 @@ import { usePersonSheet } from './person-sheet.tsx'
 import type { RoomState } from './room.ts'
 import './room.css'
 import { useOnlineText } from './texts.ts'
+import { useBubbles } from './use-bubbles.ts'
 import { type Ready, useRemoteTable } from './use-remote-table.ts'
 import { useThisRoom } from './use-room.ts'
 
@@ -58,14 +60,19 @@ const Playing = ({ ready: { table, tableGame }, view, state, page }: PlayingProp
   const { muted, onAbout, sheet } = usePersonSheet(view)
   const next = <NextGame view={view} isReady={isReady} />
 
+  const saidAt = useBubbles(state.sayings, muted)
   const seat = useMemo(() => {
+    const saidWords = (said: Saying | null): string | null =>
+      said === null ? null : said.phrase === undefined ? (said.text ?? null) : t(`say-${said.phrase}`)
     const asides = view.seats.map((one, place): SeatAside => {
       const clock = clocks?.[place]
       const isGone = one.kind === 'person' && one.gone
       const isLent = one.kind === 'person' && one.lent !== null
+      const isLost = !isOver && !isGone && (one.kind === 'person' || one.kind === 'program') && !one.here
       return {
-        lost: !isOver && !isGone && ((one.kind === 'person' && !one.here) || (one.kind === 'program' && !one.here)),
-        notes: isGone ? [t('gone')] : isLent ? [t('lent')] : [],
+        lost: isLost,
+        notes: isGone ? [t('gone')] : isLent ? [t('lent')] : isLost ? [t('awayNow')] : [],
+        says: saidWords(saidAt(place)),
         // For a bot no clock runs, and a narrow strip has no room for both.
         clock: clock !== undefined && !isGone && !isLent && <SeatClock clock={clock} name={nameOf(place)} />,
         about:
@@ -74,9 +81,14 @@ const Playing = ({ ready: { table, tableGame }, view, state, page }: PlayingProp
             : null,
       }
     })
-    return (place: Seat): SeatAside => asides[place] ?? { lost: false, notes: [], clock: null, about: null }
-  }, [view.seats, view.you.who, clocks, isOver, nameOf, onAbout, t])
+    return (place: Seat): SeatAside => asides[place] ?? { lost: false, notes: [], clock: null, says: null, about: null }
+  }, [view.seats, view.you.who, clocks, isOver, nameOf, onAbout, saidAt, t])
 
+  const waited = isOver || state.game === null || state.game.now.window !== null ? [] : state.game.now.toAct
+  const absent = absentSeat(view, waited)
+  const absentNote = absent !== null && (
+    <AbsentNote table={view} seat={absent} clock={clocks?.[absent] ?? null} nameOf={nameOf} />
+  )
   const own = view.you.seat === null ? undefined : clocks?.[view.you.seat]
   const mine = view.you.seat === null ? undefined : view.seats[view.you.seat]
   const isLent = mine?.kind === 'person' && mine.lent !== null
@@ -102,7 +114,7 @@ const Playing = ({ ready: { table, tableGame }, view, state, page }: PlayingProp
       ) : view.next !== null && isReady ? (
         <span>{t('nextIsThere')}</span>
       ) : null,
-    pending,
+    pending: pending ?? (absentNote || null),
     banner: (
       <TableBanner
         table={view}

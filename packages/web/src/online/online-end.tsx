@@ -1,10 +1,11 @@
 import type { TableView } from '@tefuda/wire'
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Button, Sheet } from '../frame/index.ts'
-import { formatNumber, useSay } from '../i18n/index.ts'
+import { useSay } from '../i18n/index.ts'
 import { downloadRecord } from '../records/file-name.ts'
 import { EndSheet, titleOf } from '../table/end-sheet.tsx'
 import type { NameOf } from '../table/names.ts'
+import { StandingsTable } from '../table/standings-table.tsx'
 import type { Finished } from '../table/table.ts'
 import type { End } from '../table/table-end.tsx'
 import { useTableText } from '../table/texts.ts'
@@ -175,28 +176,13 @@ const BareEnd = ({
       title={titleOf(outcome, nameOf, sideOf, t)}
       foot={<div className="end-acts">{acts}</div>}
     >
-      <table className="end-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('seatHead')}</th>
-            <th scope="col" className="number">
-              {t('rank')}
-            </th>
-            <th scope="col" className="number">
-              {t('scoreHead')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {outcome.scores.map((score, seat) => (
-            <tr key={nameOf(seat)}>
-              <th scope="row">{nameOf(seat)}</th>
-              <td className="number">{outcome.ranks[seat]}</td>
-              <td className="number">{formatNumber(score)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <StandingsTable
+        standings={outcome.scores
+          .map((total, seat) => ({ seat, place: outcome.ranks[seat] ?? null, title: null, points: null, total }))
+          .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))}
+        nameOf={nameOf}
+        sideOf={(seat) => tableGame.side(seat, played.rules)}
+      />
       {words}
     </Sheet>
   )

@@ -7,7 +7,7 @@ import type { NameOf } from './names.ts'
 import { ScoreSheet } from './score-sheet.tsx'
 import { StandingsTable } from './standings-table.tsx'
 import type { Finished } from './table.ts'
-import type { TableGame } from './table-game.ts'
+import type { DealEnd, Standing, TableGame } from './table-game.ts'
 import { useTableText } from './texts.ts'
 
 const ScoreGraph = lazy(() => import('./score-graph.tsx'))
@@ -61,34 +61,57 @@ export const EndSheet = ({
         </p>
       )}
       {isAlone && <Best finished={finished} undone={match.undone} />}
-      <LastDeal match={match} tableGame={tableGame} nameOf={nameOf} />
-      <ScoreSheet match={match} tableGame={tableGame} nameOf={nameOf} />
+      {!isAlone && <Result match={match} tableGame={tableGame} outcome={outcome} nameOf={nameOf} />}
+      {children}
+      {isAlone ? (
+        <ScoreSheet match={match} tableGame={tableGame} nameOf={nameOf} />
+      ) : (
+        <details className="end-details">
+          <summary>{t('breakdown')}</summary>
+          <LastDeal match={match} tableGame={tableGame} nameOf={nameOf} />
+          <ScoreSheet match={match} tableGame={tableGame} nameOf={nameOf} />
+        </details>
+      )}
       <h3 className="end-head">{t('graph')}</h3>
       <Suspense fallback={<div className="graph" />}>
         <ScoreGraph scores={scores} now={scores.length - 1} label={graphLabel(scores, scores.length - 1, nameOf, t)} />
       </Suspense>
-      {children}
     </Sheet>
   )
 }
 
-/** Places and titles of the deal that ended the session, where the game has any. */
+/** The one table of a session that is over, the best first, with what the last deal made of everybody. */
+const Result = ({
+  match,
+  tableGame,
+  outcome,
+  nameOf,
+}: Pick<EndSheetProps, 'match' | 'tableGame' | 'outcome' | 'nameOf'>) => {
+  const end = lastDealOf(match, tableGame)
+  const isLong = match.events.filter((event) => tableGame.dealEnd(event) !== null).length > 1
+  const standings = outcome.scores
+    .map((total, seat): Standing => {
+      const last = end?.standings.find((one) => one.seat === seat)
+      const points = isLong ? (last?.points ?? null) : null
+      return { seat, place: outcome.ranks[seat] ?? null, title: last?.title ?? null, points, total }
+    })
+    .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
+  return <StandingsTable standings={standings} nameOf={nameOf} sideOf={(seat) => tableGame.side(seat, match.rules)} />
+}
+
+const lastDealOf = (match: Match, tableGame: TableGame): DealEnd | undefined =>
+  match.events.flatMap((event) => tableGame.dealEnd(event) ?? []).at(-1)
+
+/** How the deal that ended the session came to its end, where the game has more to say than its places. */
 const LastDeal = ({ match, tableGame, nameOf }: Pick<EndSheetProps, 'match' | 'tableGame' | 'nameOf'>) => {
   const say = useSay()
-  const end = match.events.flatMap((event) => tableGame.dealEnd(event) ?? []).at(-1)
+  const end = lastDealOf(match, tableGame)
   const { Ending } = tableGame
-  if (Ending !== undefined)
-    return (
-      <>
-        {end !== undefined && <h3 className="end-head">{say(end.title)}</h3>}
-        <Ending events={match.events} nameOf={nameOf} rules={match.rules} />
-      </>
-    )
-  if (end === undefined || end.standings.every(({ place }) => place === null)) return null
+  if (Ending === undefined) return null
   return (
     <>
-      <h3 className="end-head">{say(end.title)}</h3>
-      <StandingsTable standings={end.standings} nameOf={nameOf} sideOf={(seat) => tableGame.side(seat, match.rules)} />
+      {end !== undefined && <h3 className="end-head">{say(end.title)}</h3>}
+      <Ending events={match.events} nameOf={nameOf} rules={match.rules} />
     </>
   )
 }

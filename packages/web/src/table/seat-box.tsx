@@ -21,6 +21,8 @@ export interface SeatBoxProps {
   readonly lost?: boolean
   /** The time the seat has left. */
   readonly clock?: ReactNode
+  /** What they have just said. */
+  readonly says?: string | null
   readonly about?: About | null
 }
 
@@ -35,6 +37,7 @@ export const SeatBox = ({
   roomy = false,
   lost = false,
   clock,
+  says = null,
   about = null,
 }: SeatBoxProps) => {
   const t = useTableText()
@@ -45,6 +48,7 @@ export const SeatBox = ({
     <Seat
       name={name}
       about={about}
+      says={says}
       sign={Sign !== undefined && <Sign seat={seat} />}
       turn={turn}
       lost={lost}

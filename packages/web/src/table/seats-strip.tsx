@@ -30,7 +30,7 @@ export const SeatsStrip = ({
       way={tableGame.clockwise === (tableGame.way(scene.view) === 1) ? 'right' : 'left'}
     >
       {shown.map(({ seat, line }) => {
-        const { lost, notes, clock, about } = aside(seat)
+        const { lost, notes, clock, says, about } = aside(seat)
         return (
           <SeatBox
             key={seat}
@@ -43,6 +43,7 @@ export const SeatsStrip = ({
             roomy={roomy}
             lost={lost}
             clock={clock}
+            says={says}
             about={about}
           />
         )

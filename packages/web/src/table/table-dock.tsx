@@ -38,7 +38,7 @@ export const TableDock = ({
     <Dock
       large={picture.hand.length > FEW}
       self={<OwnFigures screen={screen} own={own} />}
-      hand={<Hand cards={picture.hand} perNarrowRow={picture.perRow} />}
+      hand={screen.context.seat === null ? null : <Hand cards={picture.hand} perNarrowRow={picture.perRow} />}
       acts={<OwnActs screen={screen} end={end} />}
     />
   )
@@ -50,7 +50,12 @@ const OwnFigures = ({ screen, own }: { readonly screen: TableScreen; readonly ow
   const { played, context, state, scene, tableGame, nameOf, picture, isAlone, setLook } = screen
   const best = useBest(played)
   const turn = useTurnTag(screen)
-  if (context.seat === null) return null
+  if (context.seat === null)
+    return (
+      <span className="who">
+        <span className="tag">{t('lookingOn')}</span>
+      </span>
+    )
   const isTurn = !isAlone && context.due && state.window === null
   const line = tableGame.seatLine(scene.view, context.seat, played.rules)
   const counted = line.cards !== null || tableGame.ownInDock === true

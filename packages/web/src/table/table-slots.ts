@@ -35,11 +35,13 @@ export interface SeatAside {
   readonly lost: boolean
   readonly notes: readonly string[]
   readonly clock: ReactNode
+  /** What they have just said; null where that is nothing. */
+  readonly says: string | null
   /** What can be done about whoever sits there; null where there is nothing. */
   readonly about: About | null
 }
 
-const NOTHING: SeatAside = { lost: false, notes: [], clock: null, about: null }
+const NOTHING: SeatAside = { lost: false, notes: [], clock: null, says: null, about: null }
 
 /** A table of which there is nothing to say but the game. */
 export const PLAIN: Omit<TableSlots, 'menu' | 'end'> = {
