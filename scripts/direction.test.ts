@@ -81,7 +81,8 @@ describe('in the page no arrow runs from a room up to another', () => {
     put('packages/web/src/games/whist/a.ts', `import '../../table/a.ts'`)
     put('packages/web/src/table/a.test.ts', `import '../games/whist/a.ts'`)
     expect(checkDirection(project).wrong).toEqual([])
-    put('packages/web/src/home/b/c.ts', `import '../../app.tsx'`)
+    put('packages/web/src/main.tsx', '')
+    put('packages/web/src/home/b/c.ts', `import '../../main.tsx'`)
     expect(checkDirection(project).wrong).toHaveLength(1)
   })
 })
@@ -112,10 +113,11 @@ describe('every way to write an import is seen', () => {
 test('what tests are made with is imported by tests alone', () => {
   const imports = ['../testing/arrange.ts', '../tests/play.ts', './a.test.ts', '@tefuda/kernel/conformance/vitest']
   const code = imports.map((path) => `import '${path}'\n`).join('')
-  put('packages/games/whist/src/index.ts', `import './a.ts'`)
+  put('packages/games/whist/src/index.ts', `import './a.ts'\nimport './b.ts'`)
   put('packages/games/whist/src/a.ts', code)
-  put('packages/games/whist/src/a.test.ts', code)
-  put('packages/games/whist/testing/arrange.ts', `import '../src/a.ts'\nimport '@tefuda/kernel/conformance/vitest'\n`)
+  put('packages/games/whist/src/b.ts', '')
+  put('packages/games/whist/src/b.test.ts', code)
+  put('packages/games/whist/testing/arrange.ts', `import '../src/b.ts'\nimport '@tefuda/kernel/conformance/vitest'\n`)
   const { wrong } = checkDirection(project)
   expect(wrong.map(({ file, imported }) => [file, imported])).toEqual(
     imports.map((path) => ['packages/games/whist/src/a.ts', path]),
@@ -139,6 +141,35 @@ test('what tests alone import does not lie in src, entries and what commands of 
       why: expect.stringContaining('tests alone'),
     },
   ])
+})
+
+describe('a circle within a package is found', () => {
+  const file = 'packages/kernel/src/c.ts'
+  test.each([
+    `import { a } from './a.ts'`,
+    `import type { A } from './a.ts'`,
+    `export * from './a.ts'`,
+    `const late = await import('./a.ts')`,
+    `type A = import('./a.ts').A`,
+  ])('%s', (line) => {
+    put('packages/kernel/src/a.ts', `import './b.ts'`)
+    put('packages/kernel/src/b.ts', `import './c.ts'`)
+    put(file, `\n${line}`)
+    const { wrong } = checkDirection(project)
+    const ring = ['a', 'b', 'c', 'a'].map((name) => `packages/kernel/src/${name}.ts`).join(' → ')
+    expect(wrong).toEqual([{ file, line: 2, imported: './a.ts', why: `closes a circle: ${ring}` }])
+  })
+
+  test('one of a single file too, but not two ways to the same file, nor a worker and what starts it', () => {
+    put('packages/bots/src/a.ts', `new Worker(new URL('./worker.ts', import.meta.url))`)
+    put('packages/bots/src/worker.ts', `import './a.ts'`)
+    put('packages/kernel/src/a.ts', `import './b.ts'\nimport './c.ts'`)
+    put('packages/kernel/src/b.ts', `import './c.ts'`)
+    put(file, '')
+    expect(checkDirection(project).wrong).toEqual([])
+    put(file, `import './c.ts'`)
+    expect(checkDirection(project).wrong).toMatchObject([{ file, imported: './c.ts' }])
+  })
 })
 
 test('arrows the right way, and a package within itself, are fine', () => {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
+import { type Arrow, circlesIn } from './circles.ts'
 
 /**
  * The layers, and what each may import: kernel ← shared ← games ← bots ← lab, learn, review, server, web, cli; wire, what server and
@@ -67,8 +68,8 @@ export interface Findings {
 }
 
 /**
- * Reads every source file of the packages below `root` and finds the imports that go against the arrows, and the files
- * in `src` that tests alone import.
+ * Reads every source file of the packages below `root` and finds the imports that go against the arrows, those that close a
+ * circle within a package (imports of types too), and the files in `src` that tests alone import.
  */
 export function checkDirection(root: string): Findings {
   const packages = findPackages(root)
@@ -77,15 +78,19 @@ export function checkDirection(root: string): Findings {
   const used = new Set(packages.flatMap(({ entries }) => entries))
   let seen = 0
   for (const from of packages) {
+    const arrowsFrom = new Map<string, Arrow[]>()
     for (const path of sources(from, packages)) {
+      const arrows: Arrow[] = []
+      arrowsFrom.set(path, arrows)
       const code = readFileSync(path, 'utf8')
-      for (const { imported, at } of importsOf(path, code)) {
+      for (const { imported, at, started } of importsOf(path, code)) {
         const to = target(path, imported, packages)
         if (to === undefined) continue
         if (to !== from) seen += 1
         const there = placeOf(path, imported, to)
         const file = relative(root, path).replaceAll(sep, '/')
         const line = code.slice(0, at).split('\n').length
+        if (to === from && !started) arrows.push({ to: there, imported, line })
         if (!isForTests(path, from)) used.add(there)
         else if (to === from && relative(to.folder, there).startsWith(`src${sep}`) && !isForTests(there, to))
           byTests.set(there, { file, line, imported, why: `${imported} lies in src, and tests alone import it` })
@@ -96,6 +101,11 @@ export function checkDirection(root: string): Findings {
         if (why === undefined) continue
         wrong.push({ file, line, imported, why })
       }
+    }
+    for (const { files, line, imported } of circlesIn(arrowsFrom)) {
+      const [first, ...more] = files.map((path) => relative(root, path).replaceAll(sep, '/'))
+      const file = more.at(-1) ?? first!
+      wrong.push({ file, line, imported, why: `closes a circle: ${[first, ...more, first].join(' → ')}` })
     }
   }
   for (const path of sourcesBeside(root))
@@ -193,6 +203,8 @@ const isForTests = (path: string, { folder }: Package): boolean =>
 interface Import {
   readonly imported: string
   readonly at: number
+  /** A worker that the file starts: it may well speak in words of whoever starts it. */
+  readonly started: boolean
 }
 
 /** Every module a file names: static and dynamic imports, re-exports, types, workers by `new URL(…, import.meta.url)`. */
@@ -201,8 +213,9 @@ function importsOf(path: string, code: string): readonly Import[] {
   const [error] = errors
   if (error) throw new Error(`${path}: ${error.message}`)
   const found: Import[] = []
-  const add = (node: { type: string; value?: unknown; start: number } | null | undefined) => {
-    if (node?.type === 'Literal' && typeof node.value === 'string') found.push({ imported: node.value, at: node.start })
+  const add = (node: { type: string; value?: unknown; start: number } | null | undefined, started = false) => {
+    if (node?.type === 'Literal' && typeof node.value === 'string')
+      found.push({ imported: node.value, at: node.start, started })
   }
   new Visitor({
     ImportDeclaration: (node) => add(node.source),
@@ -211,7 +224,7 @@ function importsOf(path: string, code: string): readonly Import[] {
     ImportExpression: (node) => add(node.source),
     TSImportType: (node) => add(node.source),
     NewExpression: (node) => {
-      if (node.callee.type === 'Identifier' && node.callee.name === 'URL') add(node.arguments[0])
+      if (node.callee.type === 'Identifier' && node.callee.name === 'URL') add(node.arguments[0], true)
     },
   }).visit(program)
   return found

@@ -1,13 +1,8 @@
 import type { Viewer } from '@tefuda/kernel'
 import { WebSocket } from 'ws'
+import type { Heard } from './heard.ts'
 import type { Served } from './served.ts'
 import { idFor, tokenFor } from './story.ts'
-
-/** What somebody received, byte by byte, and when. */
-export interface Heard {
-  readonly at: number
-  readonly text: string
-}
 
 /** Somebody's line to a table: a page, a program, or what is asked for by HTTP. */
 export interface Line {

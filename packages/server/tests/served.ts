@@ -16,7 +16,7 @@ import { openStore, type Store } from '../src/store/index.ts'
 import type { Words } from '../src/words.ts'
 import { type HandClock, handClock } from '../testing/hand-clock.ts'
 import { inlinePool } from '../testing/inline-pool.ts'
-import type { Heard } from './lines.ts'
+import type { Heard } from './heard.ts'
 
 /** A bot that waits for what to play. */
 export interface Asked {

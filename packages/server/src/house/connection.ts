@@ -1,7 +1,7 @@
 import type { Command } from '@tefuda/wire'
 import type { GuestId } from '../table/entry.ts'
 import type { Words } from '../words.ts'
-import type { Payer } from './charging.ts'
+import type { Payer } from './payer.ts'
 
 /** Somebody's line to a table: one open page. */
 export interface Connection {

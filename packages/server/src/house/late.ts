@@ -3,21 +3,9 @@ import { fold } from '../table/fold.ts'
 import { markOf } from '../table/sight.ts'
 import { hasEnded, type Table } from '../table/table.ts'
 import type { Turn } from '../turns.ts'
-import type { Connection } from './connection.ts'
 import { follow } from './follow.ts'
-import { guarded, type Room } from './room.ts'
+import { guarded, type Late, type Room } from './room.ts'
 import { type Sight, tellNews } from './tell.ts'
-
-/** The table as spectators see it who see everything some seconds later. */
-export interface Late {
-  readonly table: Table
-  /** Milliseconds. */
-  readonly delay: number
-  readonly connections: Set<Connection>
-  /** What has happened and is not told yet: what belongs together in one list. */
-  readonly coming: (readonly Dated[])[]
-  stop: () => void
-}
 
 const newLate = (table: Table, delay: number): Late => ({
   table,

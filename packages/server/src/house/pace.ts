@@ -1,6 +1,7 @@
 import type { Match, Viewer } from '@tefuda/kernel'
 import { isLong, writeOn } from '../table/told.ts'
-import { charged, type Payer } from './charging.ts'
+import { charged } from './charging.ts'
+import type { Payer } from './payer.ts'
 import type { Room } from './room.ts'
 
 /** So many events are written in one piece: some milliseconds. */

@@ -1,15 +1,25 @@
 import type { Refusal, Seat } from '@tefuda/kernel'
 import type { CommandOf, Hello } from '@tefuda/wire'
 import type { TableCommand } from '../table/decide.ts'
-import type { Entry, GuestId } from '../table/entry.ts'
+import type { Dated, Entry, GuestId } from '../table/entry.ts'
 import type { Around } from '../table/sight.ts'
 import type { Table } from '../table/table.ts'
 import type { Words } from '../words.ts'
 import type { Connection, ProgramLine } from './connection.ts'
-import type { Late } from './late.ts'
 import type { Parts } from './parts.ts'
 import type { Written } from './rows.ts'
 import type { Said } from './sayings.ts'
+
+/** The table as spectators see it who see everything some seconds later. */
+export interface Late {
+  readonly table: Table
+  /** Milliseconds. */
+  readonly delay: number
+  readonly connections: Set<Connection>
+  /** What has happened and is not told yet: what belongs together in one list. */
+  readonly coming: (readonly Dated[])[]
+  stop: () => void
+}
 
 /** Something that is asked of a room. Asks are carried out one after another, and anew where another node was quicker. */
 export type Ask =
