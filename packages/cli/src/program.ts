@@ -11,6 +11,7 @@ import { addDaily } from './commands/daily.ts'
 import { addEngine } from './commands/engine.ts'
 import { addGames } from './commands/games.ts'
 import { addLab } from './commands/lab.ts'
+import { addLearn } from './commands/learn.ts'
 import { addNewGame } from './commands/new-game.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
@@ -103,6 +104,7 @@ const createProgram = (lang: Language, host: Host): RunningProgram => {
     addPlay,
     addReplay,
     addReview,
+    addLearn,
     addVerify,
     addScore,
     addValue,

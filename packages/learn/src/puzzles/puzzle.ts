@@ -1,0 +1,57 @@
+import { findGame } from '@tefuda/games'
+import {
+  isRefusal,
+  type Match,
+  type MoveEntry,
+  openMatch,
+  playMove,
+  type Refusal,
+  type Rules,
+  type Seat,
+} from '@tefuda/kernel'
+import { puzzleSeed } from './seed.ts'
+
+/** What a move of a puzzle brings, in points as `counts` of the bots counts them, at the end of the deal. */
+export interface Brings {
+  readonly move: string
+  /** Mean over the worlds it was tried in. */
+  readonly mean: number
+  /** By how much it is behind the answer on the mean; 0 for the answer. */
+  readonly behind: number
+  /** Standard error of `behind`, over paired worlds. */
+  readonly error: number
+}
+
+/** How hard a puzzle is: how many levels of bots, from the weakest that does not play at random, miss it. */
+export type Hardness = 1 | 2 | 3
+
+/** A position from a game of bots in which one move is better than all others. */
+export interface Puzzle {
+  readonly game: string
+  /** From 0, in the order in which they are made; the deal follows from it. */
+  readonly number: number
+  /** The settings that differ from the standard game. */
+  readonly rules: Rules
+  readonly seats: number
+  /** What was played before. */
+  readonly moves: readonly MoveEntry[]
+  readonly seat: Seat
+  /** The answer first, then the others by what they bring. Those far behind may be left out. */
+  readonly brings: readonly Brings[]
+  readonly hardness: Hardness
+}
+
+export const answerOf = ({ brings }: Puzzle): string => brings[0]!.move
+
+/** The position of a puzzle: the match at which its seat is due. Refused where the game is gone or its rules are others. */
+export const positionOf = ({ game: id, number, rules, seats, moves }: Puzzle): Match | Refusal => {
+  const game = findGame(id)
+  if (game === undefined) throw new Error(`no game is called ${id}`)
+  const match = openMatch({ game, rules, seats, seed: puzzleSeed(id, number) })
+  if (isRefusal(match)) return match
+  for (const [seat, move] of moves) {
+    const events = playMove(match, seat, move)
+    if (isRefusal(events)) return events
+  }
+  return match
+}

@@ -1,0 +1,54 @@
+import { isRefusal } from '@tefuda/kernel'
+import { describe, expect, it } from 'vitest'
+import { answerOf, makePuzzle, PUZZLE_GAMES, type Puzzle, positionOf, puzzlesOf, verifyPuzzle } from './index.ts'
+
+/** The first deal of Zheng Shang You that has one. */
+const NUMBER = 1
+
+describe('a puzzle', () => {
+  const puzzle = makePuzzle('zheng-shang-you', NUMBER)!
+
+  it('is made of its number alone', () => {
+    expect(makePuzzle('zheng-shang-you', NUMBER)).toEqual(puzzle)
+  })
+
+  it('has one answer, beyond doubt better than every other move, which greedy does not see', () => {
+    const [answer, ...others] = puzzle.brings
+    expect(answer).toMatchObject({ behind: 0, error: 0 })
+    for (const { behind, error } of others) expect(behind).toBeGreaterThan(4 * error - 0.01)
+    expect(puzzle.hardness).toBeGreaterThanOrEqual(1)
+  })
+
+  it('holds in worlds that did not make it; with another answer it does not', () => {
+    expect(verifyPuzzle(puzzle, 400)).toBe(true)
+    const [answer, second, ...rest] = puzzle.brings
+    expect(verifyPuzzle({ ...puzzle, brings: [second!, answer!, ...rest] }, 400)).toBe(false)
+  })
+
+  it('is refused where its position cannot be reached', () => {
+    const moves = [...puzzle.moves, [0, 'nothing anybody plays'] as const]
+    expect(isRefusal(verifyPuzzle({ ...puzzle, moves }, 1))).toBe(true)
+    const [, ...others] = puzzle.brings
+    const foreign = { ...puzzle, brings: [{ move: 'no move', mean: 0, behind: 0, error: 0 }, ...others] }
+    expect(isRefusal(verifyPuzzle(foreign, 1))).toBe(true)
+  })
+})
+
+describe.each(Object.keys(PUZZLE_GAMES).filter((game) => puzzlesOf(game).length > 0))('the puzzles of %s', (game) => {
+  const puzzles = puzzlesOf(game)
+
+  it('are a hundred, each of a deal of its own', () => {
+    expect(puzzles.length).toBeGreaterThanOrEqual(100)
+    expect(new Set(puzzles.map(({ number }) => number))).toHaveLength(puzzles.length)
+  })
+
+  it('can all be reached, and their answers are legal', () => {
+    const legal = (puzzle: Puzzle): boolean => {
+      const match = positionOf(puzzle)
+      if (isRefusal(match)) return false
+      const move = match.engine.parse(match.state, puzzle.seat, answerOf(puzzle))
+      return !isRefusal(move) && match.engine.check(match.state, puzzle.seat, move) === null
+    }
+    expect(puzzles.filter((puzzle) => !legal(puzzle))).toEqual([])
+  })
+})
