@@ -30,7 +30,7 @@ export const raceOf = (
     const [best, ...rivals] = compared
     if (best === undefined || !isAnswer(best.move)) return null
     if (rivals.some((rival) => inErrors(rival) < HOPELESS[worlds]!)) return null
-    if (worlds === STAGES.at(-1)) return [...compared, ...dropped.toSorted(byBrings)].map(rounded)
+    if (worlds === STAGES.at(-1)) return [...compared, ...dropped.toSorted(byBrings)].map(rounded).toSorted(byBrings)
     const beaten = rivals.slice(NEAREST).filter((rival) => inErrors(rival) > BEYOND_DOUBT)
     dropped.push(...beaten)
     left = compared.filter((one) => !beaten.includes(one)).map(({ move }) => move)

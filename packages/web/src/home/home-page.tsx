@@ -28,6 +28,7 @@ export const HomePage = () => {
             <OnlineTurns />
             <ContinueLink />
             <DailyLink />
+            <Link href="/puzzles">{t('puzzles')}</Link>
           </div>
         </header>
         <ul className="games">

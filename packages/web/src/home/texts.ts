@@ -23,6 +23,7 @@ export const useHomeText = defineTexts('home', {
     moreRunning: 'ほかに{{count}}卓',
     failed: '始められませんでした',
     daily: '今日の一局',
+    puzzles: '問題を解く',
     dailyNote: 'みんなと同じ配りで、一日一回',
   },
   en: {
@@ -49,6 +50,7 @@ export const useHomeText = defineTexts('home', {
     moreRunning_one: '1 more table',
     failed: 'It did not start',
     daily: 'The deal of the day',
+    puzzles: 'Solve puzzles',
     dailyNote: 'The same cards for everybody, one try a day',
   },
 })

@@ -27,9 +27,15 @@ export const openTable = async (id: string, stage: Stage, isPlain: boolean): Pro
   if ('refusal' in timeline) return { kind: 'broken', refusal: timeline.refusal }
   const tableGame = await loadTableGame(timeline.match, isPlain)
   const daily = saved.daily === undefined ? null : createDailyPlay(saved.daily)
+  /** What a session is besides a game, which it does not know. */
+  const origin = (): Pick<SavedGame, 'daily' | 'puzzle'> => ({
+    ...(daily !== null && { daily: daily.so() }),
+    ...(saved.puzzle !== undefined && { puzzle: saved.puzzle }),
+  })
   const table = createTable(id, timeline.match, saved.seats, timeline.scores, tableGame, {
     daily: saved.daily,
-    save: (game) => saveRunning(daily === null ? game : { ...game, daily: daily.so() }),
+    puzzle: saved.puzzle,
+    save: (game) => saveRunning({ ...game, ...origin() }),
     async finish(running, record) {
       const finished = await keepFinished(running, record)
       if (daily !== null) noteEnded(record.game, daily.so(), finished.record)

@@ -1,6 +1,7 @@
-import { type RefObject, useMemo, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useMemo, useRef } from 'react'
 import { Button } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
+import { usePuzzleText } from '../puzzles/texts.ts'
 import type { LocalTable } from '../table/local-table.ts'
 import { NoTable } from '../table/no-table.tsx'
 import { TableEnd } from '../table/table-end.tsx'
@@ -10,6 +11,8 @@ import { PLAIN, type TableSlots } from '../table/table-slots.ts'
 import { TableView } from '../table/table-view.tsx'
 import { useTableText } from '../table/texts.ts'
 import { useTable } from './use-table.ts'
+
+const PuzzleSheet = lazy(() => import('../puzzles/puzzle-sheet.tsx'))
 
 /** The page of a session that is being played: /play/ID. */
 const TablePage = ({ params }: { readonly params: { readonly id: string } }) => {
@@ -47,13 +50,24 @@ const LocalView = ({
   readonly tableGame: TableGame
   readonly page: RefObject<HTMLDivElement | null>
 }) => {
+  const t = usePuzzleText()
   const slots = useMemo(
     (): TableSlots => ({
       ...PLAIN,
-      menu: () => <TableMenu table={table} tableGame={tableGame} />,
+      tags: table.puzzle === null ? [] : [t('tag', { number: table.puzzle.number })],
+      menu: () => (
+        <>
+          <TableMenu table={table} tableGame={tableGame} />
+          {table.puzzle !== null && (
+            <Suspense fallback={null}>
+              <PuzzleSheet table={table} />
+            </Suspense>
+          )}
+        </>
+      ),
       end: (screen, end) => <TableEnd table={table} screen={screen} end={end} />,
     }),
-    [table, tableGame],
+    [table, tableGame, t],
   )
   return <TableView table={table} tableGame={tableGame} slots={slots} page={page} />
 }

@@ -14,6 +14,12 @@ export interface DailyTry {
   readonly hints: number
 }
 
+/** The puzzle a session began as. */
+export interface PuzzleAt {
+  readonly game: string
+  readonly number: number
+}
+
 /** A session that is not over: its record so far, and who plays. */
 export interface SavedGame {
   /** Also its address: /play/ID. */
@@ -24,6 +30,7 @@ export interface SavedGame {
   /** When it was last changed, in milliseconds since 1970. */
   readonly updated: number
   readonly daily?: DailyTry
+  readonly puzzle?: PuzzleAt
 }
 
 /** A finished session as it is kept here. */

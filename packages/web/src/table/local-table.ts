@@ -1,6 +1,6 @@
 import type { Match } from '@tefuda/kernel'
 import type { Thinker } from '../bots-worker/thinker.ts'
-import type { DailyTry, SeatPlayer } from '../storage/index.ts'
+import type { DailyTry, PuzzleAt, SeatPlayer } from '../storage/index.ts'
 import { type Answering, createAnswering } from './answering.ts'
 import type { Clock } from './asking.ts'
 import { createCourse } from './course.ts'
@@ -17,6 +17,7 @@ export interface Services extends Clock, Keeping {
   readonly thinker: Thinker
   readonly stage: Stage
   readonly daily?: DailyTry | undefined
+  readonly puzzle?: PuzzleAt | undefined
 }
 
 /** A table at which a session is played on this screen. */
@@ -25,6 +26,8 @@ export interface LocalTable extends Table {
   readonly players: readonly SeatPlayer[]
   /** The deal of a day this is a try at; null elsewhere. */
   readonly daily: DailyTry | null
+  /** The puzzle this began as; null elsewhere. */
+  readonly puzzle: PuzzleAt | null
   /** Another window has taken over: nothing more happens here. Resolves when the last move is saved. */
   standDown(): Promise<void>
 }
@@ -49,6 +52,7 @@ export const createTable = (
     match,
     players,
     daily: services.daily ?? null,
+    puzzle: services.puzzle ?? null,
     display: screen.display,
     state: screen.state,
     subscribe: screen.subscribe,

@@ -1,0 +1,129 @@
+import { answerOf, type Brings, type Puzzle } from '@tefuda/learn/puzzle'
+import { useEffect, useState } from 'react'
+import { CardSentence } from '../cards/index.ts'
+import { Button, Sheet } from '../frame/index.ts'
+import { useSay } from '../i18n/index.ts'
+import type { LocalTable } from '../table/local-table.ts'
+import { moveText } from '../table/move-text.ts'
+import { useTableState } from '../table/use-table-state.ts'
+import { nextPuzzle } from './begin.ts'
+import { fetchPuzzles } from './files.ts'
+import { noteTry } from './history.ts'
+import './puzzles.css'
+import { useOpenPuzzle } from './puzzles-page.tsx'
+import { usePuzzleText } from './texts.ts'
+
+/** After the first move at the position of a puzzle: whether it was the best, and what every move brings. */
+const PuzzleSheet = ({ table }: { readonly table: LocalTable }) => {
+  const puzzle = usePuzzle(table)
+  useTableState(table)
+  const [isClosed, setClosed] = useState(false)
+  const move = puzzle === null ? undefined : table.match.moves[puzzle.moves.length]?.[1]
+  useEffect(() => {
+    if (puzzle !== null && move !== undefined)
+      noteTry(puzzle.game, puzzle.number, puzzle.hardness, move === answerOf(puzzle))
+  }, [puzzle, move])
+  if (puzzle === null || move === undefined) return null
+  return <Answer table={table} puzzle={puzzle} move={move} isOpen={!isClosed} onClose={() => setClosed(true)} />
+}
+
+const usePuzzle = ({ puzzle }: LocalTable): Puzzle | null => {
+  const [found, setFound] = useState<Puzzle | null>(null)
+  useEffect(() => {
+    if (puzzle === null) return
+    let here = true
+    void fetchPuzzles(puzzle.game).then((all) => {
+      if (here) setFound(all.find(({ number }) => number === puzzle.number) ?? null)
+    })
+    return () => {
+      here = false
+    }
+  }, [puzzle])
+  return found
+}
+
+interface AnswerProps {
+  readonly table: LocalTable
+  readonly puzzle: Puzzle
+  /** What was played. */
+  readonly move: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const Answer = ({ table, puzzle, move, isOpen, onClose }: AnswerProps) => {
+  const t = usePuzzleText()
+  const open = useOpenPuzzle()
+  const isRight = move === answerOf(puzzle)
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={onClose}
+      title={t(isRight ? 'right' : 'wrong')}
+      roomy
+      foot={
+        <div className="end-acts">
+          <Button icon="again" onPress={() => void open(Promise.resolve(puzzle))}>
+            {t('again')}
+          </Button>
+          <Button onPress={onClose}>{t('goOn')}</Button>
+          <Button kind="primary" onPress={() => void open(nextPuzzle(puzzle.game, puzzle.number))}>
+            {t('next')}
+          </Button>
+        </div>
+      }
+    >
+      <BringsTable table={table} brings={puzzle.brings} move={move} />
+      <p className="muted small">
+        {t(`hardness${puzzle.hardness}`)} · {t('method')}
+      </p>
+    </Sheet>
+  )
+}
+
+/** The best moves, and one's own wherever it stands. */
+const MOST_ROWS = 8
+
+const BringsTable = ({ table, brings, move }: Pick<AnswerProps, 'table' | 'move'> & Pick<Puzzle, 'brings'>) => {
+  const t = usePuzzleText()
+  const say = useSay()
+  const shown = brings.filter((one, place) => place < MOST_ROWS || one.move === move)
+  const label = (one: Brings, place: number): string => {
+    if (one.move === move) return t('yours')
+    return place === 0 ? t('best') : ''
+  }
+  return (
+    <>
+      <table className="brings">
+        <caption>{t('brings')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('move')}</th>
+            <th scope="col" className="number">
+              {t('points')}
+            </th>
+            <th scope="col" className="number">
+              {t('behind')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((one, place) => (
+            <tr key={one.move} className={one.move === move ? 'yours' : undefined}>
+              <th scope="row">
+                <CardSentence text={say(moveText(table.match.engine, one.move))} /> <small>{label(one, place)}</small>
+              </th>
+              <td className="number">{one.mean.toFixed(2)}</td>
+              <td className="number">
+                {one.behind === 0 ? '' : `${one.behind.toFixed(2)} ± ${(2 * one.error).toFixed(2)}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!brings.some((one) => one.move === move) && <p>{t('unlisted')}</p>}
+    </>
+  )
+}
+
+export default PuzzleSheet
