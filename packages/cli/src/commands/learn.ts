@@ -1,9 +1,9 @@
 import { findGame, games } from '@tefuda/games'
 import { isRefusal, refusal, text } from '@tefuda/kernel'
 import { type Puzzle, puzzlesOf, verifyPuzzle } from '@tefuda/learn/puzzles'
+import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
-import type { Program } from '../command-line.ts'
 import { wholeNumber } from '../rules-options.ts'
 
 interface Options {
