@@ -1,5 +1,5 @@
-import { type Chapter, canonicalJson, type RuleBook, type Text, text } from '@tefuda/kernel'
-import { saidIn } from '@tefuda/kernel/rulebook'
+import { text } from '@tefuda/kernel'
+import { bookOf, presetsIn, titleWith } from '@tefuda/kernel/rulebook'
 import { binds } from './rulebook/chapters/binds.ts'
 import { cutIn } from './rulebook/chapters/cut-in.ts'
 import { differences } from './rulebook/chapters/differences.ts'
@@ -16,54 +16,18 @@ import { type BookSubject, STANDARD, subjectOf } from './rulebook/subject.ts'
 import { type CutInRules, schema } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 
-const CHAPTERS: readonly ((subject: BookSubject) => Chapter | null)[] = [
-  start,
-  table,
-  strength,
-  plays,
-  turn,
-  binds,
-  cutIn,
-  effects,
-  publicCards,
-  out,
-  session,
-  differences,
-]
-
 /**
  * The rule book of one table: exactly what these rules and this number of seats play, every rank, number and name
  * read from the rules. Chapters, effects and examples that do not apply are not there.
  */
-export const rulebook = (rules: CutInRules, seats: number): RuleBook => {
-  const subject = subjectOf(rules, seats, saidIn(chaptersOf(subjectOf(STANDARD, seats))))
-  const chapters = chaptersOf(subject)
-  const used = new Set(chapters.flatMap(({ blocks }) => blocks.flatMap((block) => block.rules ?? [])))
-  return {
-    title: titleOf(subject),
-    credit: CREDIT,
-    chapters,
-    rulings: RULINGS.filter(({ id }) => used.has(id)),
-  }
-}
-
-const chaptersOf = (subject: BookSubject): Chapter[] => CHAPTERS.flatMap((chapter) => chapter(subject) ?? [])
-
-const CREDIT = text(
-  '考案：こけ（こけまろぐ）。「カットイン大富豪のすゝめ」：http://kokec.hatenablog.jp/entry/Daifu/first から http://kokec.hatenablog.jp/entry/Daifu/third まで。この説明は、その二章をもとに手札（Tefuda）が書いたものです。',
-  'After the rules by こけ (blog こけまろぐ), in Japanese: http://kokec.hatenablog.jp/entry/Daifu/first to http://kokec.hatenablog.jp/entry/Daifu/third – This text is Tefuda’s own, written after the second of the three chapters.',
-)
-
-/** The game with the preset that is played, or as close as its effects are. */
-const titleOf = ({ rules }: BookSubject): Text => {
-  const preset = schema.presets.find(({ delta }) => {
-    const changes = Object.entries(delta)
-    return (
-      changes.length > 0 &&
-      changes.every(([name, value]) => canonicalJson(rules[name as keyof CutInRules]) === canonicalJson(value))
-    )
-  })
-  return preset === undefined
-    ? text('カットイン大富豪', 'Cut-in Daifugo')
-    : text(`カットイン大富豪（${preset.name.ja}）`, `Cut-in Daifugo (${preset.name.en.toLowerCase()})`)
-}
+export const rulebook = bookOf<CutInRules, BookSubject>({
+  title: ({ rules }) => titleWith(text('カットイン大富豪', 'Cut-in Daifugo'), presetsIn(schema, rules).slice(0, 1)),
+  credit: text(
+    '考案：こけ（こけまろぐ）。「カットイン大富豪のすゝめ」：http://kokec.hatenablog.jp/entry/Daifu/first から http://kokec.hatenablog.jp/entry/Daifu/third まで。この説明は、その二章をもとに手札（Tefuda）が書いたものです。',
+    'After the rules by こけ (blog こけまろぐ), in Japanese: http://kokec.hatenablog.jp/entry/Daifu/first to http://kokec.hatenablog.jp/entry/Daifu/third – This text is Tefuda’s own, written after the second of the three chapters.',
+  ),
+  chapters: [start, table, strength, plays, turn, binds, cutIn, effects, publicCards, out, session, differences],
+  rulings: RULINGS,
+  standard: STANDARD,
+  subjectOf,
+})

@@ -1,5 +1,5 @@
-import { type Chapter, type RuleBook, text } from '@tefuda/kernel'
-import { saidIn } from '@tefuda/kernel/rulebook'
+import { text } from '@tefuda/kernel'
+import { bookOf } from '@tefuda/kernel/rulebook'
 import { differences } from './rulebook/chapters/differences.ts'
 import { end } from './rulebook/chapters/end.ts'
 import { points } from './rulebook/chapters/points.ts'
@@ -13,38 +13,18 @@ import { type BookSubject, STANDARD, subjectOf } from './rulebook/subject.ts'
 import type { ExjanRules } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 
-const CHAPTERS: readonly ((subject: BookSubject) => Chapter | null)[] = [
-  start,
-  table,
-  turn,
-  calls,
-  reach,
-  winning,
-  yaku,
-  points,
-  end,
-  differences,
-]
-
 /**
  * The rule book of one table: exactly what these rules and this number of seats play, with every number read from
  * the rules. Chapters and examples that do not apply are not there.
  */
-export const rulebook = (rules: ExjanRules, seats: number): RuleBook => {
-  const subject = subjectOf(rules, seats, saidIn(chaptersOf(subjectOf(STANDARD, seats))))
-  const chapters = chaptersOf(subject)
-  const used = new Set(chapters.flatMap(({ blocks }) => blocks.flatMap((block) => block.rules ?? [])))
-  return {
-    title: text('エクスジャン', 'Exjan'),
-    credit: CREDIT,
-    chapters,
-    rulings: RULINGS.filter(({ id }) => used.has(id)),
-  }
-}
-
-const chaptersOf = (subject: BookSubject): Chapter[] => CHAPTERS.flatMap((chapter) => chapter(subject) ?? [])
-
-const CREDIT = text(
-  '考案：小川昌洋。エクスタロットの遊び方コンテスト参加作品、v1.00（2021年5月、有限会社銀河企画 http://xtarot.jp/ ）。この説明は、公開されたルールをもとに手札（Tefuda）が書いたものです。',
-  'Designed by Masahiro Ogawa (小川昌洋) for the contest of games with the Xtarot cards, version 1.00 (May 2021, Ginga Kikaku, http://xtarot.jp/). This text is Tefuda’s own, written after the published rules.',
-)
+export const rulebook = bookOf<ExjanRules, BookSubject>({
+  title: () => text('エクスジャン', 'Exjan'),
+  credit: text(
+    '考案：小川昌洋。エクスタロットの遊び方コンテスト参加作品、v1.00（2021年5月、有限会社銀河企画 http://xtarot.jp/ ）。この説明は、公開されたルールをもとに手札（Tefuda）が書いたものです。',
+    'Designed by Masahiro Ogawa (小川昌洋) for the contest of games with the Xtarot cards, version 1.00 (May 2021, Ginga Kikaku, http://xtarot.jp/). This text is Tefuda’s own, written after the published rules.',
+  ),
+  chapters: [start, table, turn, calls, reach, winning, yaku, points, end, differences],
+  rulings: RULINGS,
+  standard: STANDARD,
+  subjectOf,
+})
