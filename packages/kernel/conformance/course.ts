@@ -1,9 +1,7 @@
-import type { Outcome, Phase } from '../src/game.ts'
+import { type Outcome, PHASES } from '../src/game.ts'
 import type { Property, Report } from './property.ts'
 import type { Subject } from './subject.ts'
 import { retrace, seatsOf } from './trace.ts'
-
-const PHASES: readonly Phase[] = ['turn', 'window', 'choice', 'exchange', 'over']
 
 export const course: Property = {
   id: 'course',

@@ -1,15 +1,19 @@
 import type { Card, Deck } from './cards.ts'
 import type { Chance } from './chance.ts'
 import type { LogLine } from './log-line.ts'
-import type { Refusal } from './refusal.ts'
+import type { Refusal, RuleId } from './refusal.ts'
 import type { Rng } from './rng.ts'
 import type { RuleBook, Ruling } from './rulebook.ts'
 import type { RuleSchema, Rules } from './rules.ts'
 import type { Seat, Viewer } from './seat.ts'
 import type { Text } from './text.ts'
 
-/** What kind of answer is awaited. `window`: several seats are asked whether they claim something. */
-export type Phase = 'turn' | 'window' | 'choice' | 'exchange' | 'over'
+/**
+ * What kind of answer is awaited. `turn`: a move of whoever is due. `window`: several seats are asked whether they claim
+ * something. `choice`: what an effect asks for. `exchange`: cards to be passed on between deals. `over`: none any more.
+ */
+export const PHASES = ['turn', 'window', 'choice', 'exchange', 'over'] as const
+export type Phase = (typeof PHASES)[number]
 
 /** What everybody may know at any time. */
 export interface Status {
@@ -195,6 +199,13 @@ export interface Asking {
   readonly counts: 'first' | 'all'
 }
 
+/** When a seat that plays alone may take its last move back. */
+export interface Undo<R extends Rules = Rules> {
+  /** The rule that allows it, for refusals; null where no document speaks of it. */
+  readonly rule: RuleId | null
+  allowed(rules: R): boolean
+}
+
 /** The package a game of somebody else's comes from. */
 export interface GamePackage {
   readonly name: string
@@ -238,6 +249,8 @@ export interface Game<
   readonly rulings: readonly Ruling[]
   /** What the laboratory counts besides what every game has. */
   readonly measures?: readonly Measure<E>[]
+  /** Absent where no move is ever taken back. */
+  readonly undo?: Undo<R>
   /** How windows are held at a live table under these rules; absent where the game has none. */
   asking?(rules: R): Asking
   /** `rules` and `seats` must have passed `resolveRules`. */

@@ -126,12 +126,13 @@ export const readMove = (match: Match, seat: Seat, text: string): unknown => {
 /** Whether the last move may be taken back: the rules allow it, and there is a move. */
 export const mayUndo = (match: Match): boolean => allowsUndo(match) && match.moves.length > 0
 
-/** Whether moves may be taken back at all: the rules have the setting `undo` on, and one seat plays alone (SC-20). */
-export const allowsUndo = ({ rules, seats }: Match): boolean => rules.undo === true && seats.length === 1
+/** Whether moves may be taken back at all: one seat plays alone, and the game allows it under these rules. */
+export const allowsUndo = ({ game, rules, seats }: Match): boolean =>
+  seats.length === 1 && game.undo?.allowed(rules) === true
 
-/** Takes the last move back; the record counts how often that was done (SC-20). */
+/** Takes the last move back: all others are played again. The record counts how often that was done. */
 export const undoMove = (match: Match): Refusal | null => {
-  const rule = match.game.schema.settings.undo?.source ?? null
+  const rule = match.game.undo?.rule ?? null
   if (!allowsUndo(match))
     return refusal(
       'no-undo',

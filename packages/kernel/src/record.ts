@@ -27,7 +27,7 @@ export interface GameRecord {
   readonly orders?: readonly (readonly string[])[]
   readonly commitments?: Commitments
   readonly moves: readonly MoveEntry[]
-  /** How many moves were taken back on the way (SC-20); absent where none was. */
+  /** How many moves were taken back on the way; absent where none was. */
   readonly undone?: number
   /** Who ended the session before its end, where that was the host of its table alone. */
   readonly stopped?: 'host'
@@ -139,9 +139,12 @@ const builtUpContribution = ({ commitment, secret, replaced }: Contribution): Co
 type Guard = (value: unknown) => boolean
 
 /** More than any session needs, and little enough to be read in a moment. */
+/** No record holds more seats; how many a game has is for the game to say. */
+export const MOST_SEATS = 100
+
 const MOST = {
   text: 2000,
-  seats: 100,
+  seats: MOST_SEATS,
   moves: 1_000_000,
   orders: 100_000,
   cards: 10_000,

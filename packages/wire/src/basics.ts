@@ -1,3 +1,4 @@
+import { MOST_SEATS } from '@tefuda/kernel'
 import { z } from 'zod'
 import { LONGEST_NAME } from './limits.ts'
 
@@ -10,8 +11,11 @@ export const CommandId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
 /** 64 lower-case hex digits. */
 export const Hex256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** Seats are numbered from 0; no game has more than eight. */
-export const SeatNumber = z.int().min(0).max(7)
+/** Seats are numbered from 0. Whether a table has a seat of that number is for the table to say. */
+export const SeatNumber = z
+  .int()
+  .min(0)
+  .max(MOST_SEATS - 1)
 
 /** Whether there is anything to be seen in a text: letters and signs that leave no mark are not. */
 export const isSeen = (text: string): boolean => /[^\p{DI}\s\u2800]/u.test(text)

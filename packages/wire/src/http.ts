@@ -1,3 +1,4 @@
+import { MOST_SEATS } from '@tefuda/kernel'
 import { z } from 'zod'
 import { BotLevel, GameId, GuestName, Id, Moment, Refused, RulesRequest, SeatNumber, Text, written } from './basics.ts'
 import { Who } from './commands.ts'
@@ -20,7 +21,7 @@ export const OpeningSeat = z.discriminatedUnion('kind', [
 export const OpenTableBody = z.strictObject({
   game: GameId,
   rules: RulesRequest,
-  seats: z.array(OpeningSeat).min(1).max(8),
+  seats: z.array(OpeningSeat).min(1).max(MOST_SEATS),
   options: TableOptions,
 })
 export type OpenTableBody = z.infer<typeof OpenTableBody>

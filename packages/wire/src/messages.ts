@@ -1,4 +1,4 @@
-import type { GameEvent } from '@tefuda/kernel'
+import { type GameEvent, PHASES } from '@tefuda/kernel'
 import { z } from 'zod'
 import { BotLevel, CommandId, Hex256, Id, Moment, Refused, SeatNumber } from './basics.ts'
 import { Phrase, Who } from './commands.ts'
@@ -84,7 +84,7 @@ export const GameStatus = z.object({
   /** Seats that may act. While seats are asked together: all that were asked, whoever has answered. */
   toAct: z.array(SeatNumber),
   deal: z.int(),
-  phase: z.enum(['turn', 'window', 'choice', 'exchange', 'over']),
+  phase: z.enum(PHASES),
   scores: z.array(z.number()),
   outcome: z.unknown(),
   /** Moves the viewer's seat has made, taken back ones too; 0 for spectators. */

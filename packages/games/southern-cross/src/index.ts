@@ -90,6 +90,7 @@ const gameOf = (rulesVersion: RulesVersion): SouthernCross => ({
   schema,
   rulings: RULINGS,
   measures,
+  undo: { rule: 'SC-20', allowed: ({ undo }) => undo },
   engine: (rules, seats) => engineOf(rules, seats, rulesVersion),
   rulebook,
 })

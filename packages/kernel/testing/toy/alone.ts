@@ -12,5 +12,5 @@ export const alone = (): Game => {
       undo: { kind: 'flag', default: true, group: 'play', source: 'SN-6', label: { ja: '戻す', en: 'Undo' } },
     },
   }
-  return { ...game, minSeats: 1, schema }
+  return { ...game, minSeats: 1, schema, undo: { rule: 'SN-6', allowed: ({ undo }) => undo === true } }
 }

@@ -115,7 +115,10 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
   const set = (change: Partial<RoomState>): void => store.set({ ...state(), ...change })
 
   /** Events may come back otherwise after a move was taken back, so that their number says nothing. */
-  const hasUndo = (): boolean => state().table?.rules.undo === true
+  const hasUndo = (): boolean => {
+    const { table } = state()
+    return table !== null && findGame(table.game, table.rulesVersion)?.undo?.allowed(table.rules as Rules) === true
+  }
 
   const connection = createConnection(line, {
     hello: () => {

@@ -50,7 +50,7 @@ describe.each(KINDS)('tables on %s', (kind) => {
     test('anything not as it should be is refused before it gets there', async () => {
       const wrong = [
         { ...body, seats: [] },
-        { ...body, seats: Array.from({ length: 9 }, () => ({ kind: 'open' })) },
+        { ...body, seats: Array.from({ length: 101 }, () => ({ kind: 'open' })) },
         { ...body, seats: [{ kind: 'person', guest: 'x' }] },
         { ...body, host: 'x' },
         { ...body, options: { ...body.options, pace: { kind: 'live', move: 1, reserve: 0 } } },
