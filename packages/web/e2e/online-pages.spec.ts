@@ -121,7 +121,7 @@ test('a table of a game that is not here is listed, and nobody is sent to it', a
 
 test('a table by link is in nobody’s lobby', async ({ page, device }) => {
   const table = await openTable(page, '/open/ccc', 'ひそか')
-  await expect(page.getByLabel('招待リンク')).toHaveAccessibleDescription(
+  await expect(page.getByRole('textbox', { name: '招待リンク' })).toHaveAccessibleDescription(
     /^このアドレスは、このコンピューターからしか開けません。/,
   )
   const { page: other } = await device()
@@ -252,8 +252,8 @@ test.describe('over plain http in a home network', () => {
     await page.goto(`${home}/open/ccc`)
     await page.getByRole('button', { name: '卓を開く' }).click()
     await expect(page).toHaveURL(/\/table\//)
-    await expect(page.getByLabel('招待リンク')).toHaveValue(page.url())
-    await expect(page.getByLabel('招待リンク')).toHaveAccessibleDescription('')
+    await expect(page.getByRole('textbox', { name: '招待リンク' })).toHaveValue(page.url())
+    await expect(page.getByRole('textbox', { name: '招待リンク' })).toHaveAccessibleDescription('')
     await browser.close()
   })
 })

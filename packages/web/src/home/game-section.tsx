@@ -1,5 +1,6 @@
 import type { CatalogueGame, CataloguePreset } from '../catalogue/catalogue.ts'
 import { toolsOf } from '../catalogue/tools.ts'
+import { usualSeats } from '../catalogue/usual-seats.ts'
 import { Button, IconButton } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { Pictogram } from './pictogram.tsx'
@@ -127,8 +128,8 @@ const StartButton = ({ kind, start, preset, bots, children }: StartButtonProps) 
   </Button>
 )
 
-/** As few bots as it takes to play with one person, and one at least. */
-const botsFor = ({ seats }: CataloguePreset): number => Math.max(1, (seats[0] ?? 1) - 1)
+/** As many bots as there usually are with one person, and one at least. */
+const botsFor = ({ seats }: CataloguePreset): number => Math.max(1, usualSeats(seats) - 1)
 
 /** "1–5", or a single number. */
 const seatRange = ({ seats }: CataloguePreset): string => [...new Set([seats[0], seats.at(-1)])].join('–')

@@ -2,12 +2,13 @@ import { findGame } from '@tefuda/games'
 import { type Game, isRefusal } from '@tefuda/kernel'
 import { useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
+import { usualSeats } from '../catalogue/usual-seats.ts'
 import { notify } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { SaveRuleSet } from '../online/pages/save-rule-set.tsx'
-import { type RulesQuery, readRulesQuery, rulesQuery } from '../rulebook/rules-query.ts'
+import { numbersOfSeats, type RulesQuery, readRulesQuery, rulesQuery } from '../rulebook/rules-query.ts'
 import { OtherWay } from '../setup/other-way.tsx'
-import { ME, planFor, rulesOf, withPreset } from '../setup/plan.ts'
+import { planFor, rulesOf } from '../setup/plan.ts'
 import { SeatsForm } from '../setup/seats-form.tsx'
 import { SetupView } from '../setup/setup-view.tsx'
 import { startTable } from '../setup/start-table.ts'
@@ -59,11 +60,10 @@ const Setup = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
   )
 }
 
-/** The preset and settings of the address; as many chairs as it names, else as few as the preset allows. */
+/** The preset and settings of the address; as many chairs as it names, else one alone where that can be, or as many as usual. */
 const firstPlan = (game: Game, { preset, rules, seats }: RulesQuery) => {
-  if (seats !== undefined) return planFor(game, preset, rules, seats)
-  const fewest = withPreset(game, { preset, changes: {}, seats: [ME] }, preset)
-  return planFor(game, preset, rules, fewest.seats.length)
+  const possible = numbersOfSeats(game, rules)
+  return planFor(game, preset, rules, seats ?? (possible[0] === 1 ? 1 : usualSeats(possible)))
 }
 
 export default SetupPage

@@ -1,6 +1,7 @@
 import type { Game, Rules } from '@tefuda/kernel'
 import type { OpenTableBody, Pace, TableOptions } from '@tefuda/wire'
 import { botLevel } from '../../bots-worker/bot-levels.ts'
+import { usualSeats } from '../../catalogue/usual-seats.ts'
 import { numbersOfSeats } from '../../rulebook/rules-query.ts'
 import { ME, type Plan, planFor } from '../../setup/plan.ts'
 
@@ -22,19 +23,12 @@ export const paceName = (pace: Pace): PaceName | undefined =>
   )
 
 /**
- * The table as it is first offered: so many seats as asked for, else four where a game takes no fewer than three, else as few
- * as these rules allow for more than one person. All of them wait for people; a person's chair in the plan is a seat that
+ * The table as it is first offered: so many seats as asked for, else as many as usual. All of them wait for people; a person's chair in the plan is a seat that
  * is open.
  */
 export const firstOpening = (game: Game, preset: string, rules: Rules, seats?: number): Plan => {
-  const plan = planFor(game, preset, rules, seats ?? usual(game, rules))
+  const plan = planFor(game, preset, rules, seats ?? usualSeats(numbersOfSeats(game, rules)))
   return { ...plan, seats: plan.seats.map(() => ME) }
-}
-
-const usual = (game: Game, rules: Rules): number => {
-  const possible = numbersOfSeats(game, rules)
-  if (game.minSeats > 2 && possible.includes(4)) return 4
-  return possible.find((seats) => seats > 1) ?? possible[0] ?? game.minSeats
 }
 
 /** What the server is asked for. */
