@@ -12,11 +12,16 @@ export interface Deck {
   name(card: Card): string
 }
 
-/** The French pack: rank in bits 0–3 (0 = ace … 12 = king, 13 = joker), suit in bits 4–5, copy from bit 6. */
+/** The suits of the French pack by number, as the notation writes them: spades, hearts, diamonds, clubs (docs/notation.md). */
 export const SUITS = ['S', 'H', 'D', 'C'] as const
+
+/** The ranks of the French pack by number, without the joker, as the notation writes them. */
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
+
+/** One of `SUITS`. */
 export type Suit = (typeof SUITS)[number]
 
+/** The rank that only jokers have. */
 export const JOKER_RANK = 13
 
 /** 0 = ace … 12 = king, 13 = joker. */
@@ -25,13 +30,19 @@ export const rankOf = (card: Card): number => card & 15
 /** 0 … 3 = spades, hearts, diamonds, clubs; of jokers 0 = red, 1 = black. */
 export const suitOf = (card: Card): number => (card >> 4) & 3
 
+/** Whether a card of the French pack is a joker, red or black. */
 export const isJoker = (card: Card): boolean => (card & 15) === JOKER_RANK
 
 /** The first of all cards that are alike: what a move names. */
 export const faceOf = (card: Card): Card => card & 63
 
+/**
+ * A card of the French pack as a number: rank in bits 0–3 (0 = ace … 12 = king, 13 = joker), suit in bits 4–5 (of jokers 0 = red,
+ * 1 = black), copy from bit 6, counted from 0. Nothing is checked.
+ */
 export const frenchCard = (suit: number, rank: number, copy = 0): Card => (copy << 6) | (suit << 4) | rank
 
+/** The name of a card of the French pack in notation: `S10`, `HA`, `RJ`. Copies share it. */
 export const frenchName = (card: Card): string => NAMES[faceOf(card)]!
 
 /** By face. Ranks 14 and 15 name no card. */

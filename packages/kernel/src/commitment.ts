@@ -18,6 +18,7 @@ export interface Commitments {
   readonly seats: readonly (Contribution & { readonly seat: Seat })[]
 }
 
+/** What one contributor committed to, and what became of it. */
 export interface Contribution {
   /** 64 hex digits, as `commitmentTo` gives them. */
   readonly commitment: string

@@ -13,6 +13,8 @@ import type { Text } from './text.ts'
  * something. `choice`: what an effect asks for. `exchange`: cards to be passed on between deals. `over`: none any more.
  */
 export const PHASES = ['turn', 'window', 'choice', 'exchange', 'over'] as const
+
+/** One of `PHASES`. */
 export type Phase = (typeof PHASES)[number]
 
 /** What everybody may know at any time. */
@@ -20,18 +22,21 @@ export interface Status {
   /** The deal being played, from 1. */
   readonly deal: number
   readonly phase: Phase
-  /** The running result of each seat, in the game's own unit. */
+  /** The running result of each seat, by seat, in the game's own unit (points, chips …), whole or not: a higher one is better, in every game. */
   readonly scores: readonly number[]
 }
 
 /** The end of a session. Games may add fields of their own, such as titles. */
 export interface Outcome {
+  /** By seat, in the game's own unit; a higher score is better. A game that counts penalties gives them below zero. */
   readonly scores: readonly number[]
-  /** 1 is best; equal results share a rank. */
+  /** By seat: 1 is best; equal results share a rank, and whoever follows has as many before. See `rankingOf`. */
   readonly ranks: readonly number[]
+  /** All seats of rank 1. */
   readonly winners: readonly Seat[]
 }
 
+/** Takes the events of a move one after another, in the order in which they happened. */
 export type Emit<E> = (event: E) => void
 
 /**
@@ -46,7 +51,7 @@ export interface GameEvent {
 export interface MoveQuery {
   /** Only moves on this cell, named as in the notation. */
   readonly cell?: string
-  /** At most this many moves. */
+  /** At most this many moves, from 0. */
   readonly limit?: number
 }
 
@@ -131,25 +136,29 @@ export interface Description {
  * - Events lead from view to view: see `viewAfter`.
  */
 export interface Engine<S = unknown, M = unknown, E extends GameEvent = GameEvent, V = unknown, P = unknown> {
+  /** How many there are. */
   readonly seats: number
   readonly deck: Deck
 
+  /** A session with its first deal dealt. */
   start(chance: Chance, emit?: Emit<E>): S
   /** The seats that may act now; several in a window or in simultaneous play. Empty when the session is over. */
   toAct(state: S): readonly Seat[]
+  /** Deal, phase and scores: what everybody may know. */
   status(state: S): Status
   /** The legal moves of a seat, and whether they are all of them; none when it is not due. One search finds both. */
   list(state: S, seat: Seat, query?: MoveQuery): MoveList<M>
   /** The moves of that list alone. */
   moves(state: S, seat: Seat, query?: MoveQuery): readonly M[]
-  /** One move of a seat that is due, drawn at random without making the list. */
+  /** One legal move of a seat that is due, drawn at random without making the list; every legal move may come. */
   pick(state: S, seat: Seat, rng: Rng): M
+  /** Why a seat may not make this move now; null where it may. A refusal marked `foul` is of a move that is played and punished. */
   check(state: S, seat: Seat, move: M): Refusal | null
   /** Carries out a move that `check` allows. Without `emit` no events are made. */
   apply(state: S, seat: Seat, move: M, chance: Chance, emit?: Emit<E>): void
   /** What a legal move would do as far as its seat can tell; the state stays as it is. */
   preview(state: S, seat: Seat, move: M): P
-  /** What is played for a seat whose time is up. */
+  /** What is played for a seat that is due when its time is up: always a legal move, and always the same one. */
   timeoutMove(state: S, seat: Seat): M
   /** Null until the session is over. */
   outcome(state: S): Outcome | null
@@ -181,7 +190,7 @@ export interface Engine<S = unknown, M = unknown, E extends GameEvent = GameEven
 
   /** The text of a move, as in the notation. */
   format(move: M): string
-  /** Reads the text of a move; any order of its cards is understood. Legality is for `check` to say. */
+  /** Reads the text of a move; any order of its cards is understood. Refused is a text that names no move of the game; legality is for `check` to say. */
   parse(state: S, seat: Seat, text: string): M | Refusal
   /** An event in words, as it was told to whoever reads them: for a log, a terminal and a screen reader. */
   narrate(event: E): LogLine
@@ -193,7 +202,7 @@ export interface Engine<S = unknown, M = unknown, E extends GameEvent = GameEven
 
 /** How a live table asks several seats at once: all of them alike, whatever they hold. */
 export interface Asking {
-  /** How long they may think. */
+  /** How long they may think, in seconds, at least 1. */
   readonly seconds: number
   /** `first`: the first claim to arrive ends the window for all. `all`: answers are collected until it ends. */
   readonly counts: 'first' | 'all'
@@ -231,14 +240,16 @@ export interface Game<
   V = unknown,
   P = unknown,
 > {
+  /** Lower-case letters, digits and hyphens; records and addresses name the game by it. */
   readonly id: string
   readonly name: Text
   /** One sentence for somebody who has never heard of it. */
   readonly summary: Text
   readonly credit: Text
+  /** From 1, at most `maxSeats`; rules may allow fewer. */
   readonly minSeats: number
   readonly maxSeats: number
-  /** Typical length of a game in minutes. */
+  /** Typical length of a session in minutes, for choosing one. */
   readonly minutes: number
   /** Changes whenever the same rules and moves could give another result. A record names it. */
   readonly rulesVersion: number

@@ -28,7 +28,9 @@ export interface Match {
   undone: number
 }
 
+/** Who sits on a seat; nothing is known of a person without a name. */
 export interface SeatInfo {
+  /** As the player is called; at most 2,000 characters in a record. */
   readonly name?: string
   /** Which bot sits here; absent for a person. */
   readonly bot?: string
@@ -37,15 +39,20 @@ export interface SeatInfo {
 /** Seat, text of the move, and the milliseconds it took where that is known. */
 export type MoveEntry = readonly [seat: Seat, move: string, ms?: number]
 
+/** What a session is to be. */
 export interface MatchRequest {
   readonly game: Game
+  /** The standard rules where absent. */
   readonly rules?: RulesRequest
+  /** How many; what `resolveRules` refuses no match has. */
   readonly seats: number
+  /** By seat; seats beyond the list have no name. */
   readonly names?: readonly SeatInfo[]
   /** 64 hex digits; made where absent. */
   readonly seed?: Seed
   /** Orders of cards by name, for the first shuffles of the session; each must hold exactly the cards asked for. */
   readonly orders?: readonly (readonly string[])[]
+  /** Kept for the record; that they lead to `seed` is for `replay` to check. */
   readonly commitments?: Commitments
 }
 

@@ -7,6 +7,7 @@ import type { Rules } from './rules.ts'
 import { isSeed, type Seed, SHUFFLE_VERSION } from './shuffle.ts'
 import { VERSION } from './version.ts'
 
+/** What every record begins with; another one is refused (docs/records.md). */
 export const RECORD_FORMAT = 'tefuda-record-1'
 
 /** Everything that happened in a session, so that anybody can play it again and check it. Described in docs/records.md. */
@@ -35,6 +36,7 @@ export interface GameRecord {
   readonly outcome: Outcome | null
 }
 
+/** The record of a session so far; the session stays as it is. */
 export const recordOf = (match: Match): GameRecord => ({
   format: RECORD_FORMAT,
   software: VERSION,
@@ -56,7 +58,7 @@ export const recordOf = (match: Match): GameRecord => ({
 /** The longest text of a record that is read at all, in characters. */
 export const LONGEST_RECORD = 16_000_000
 
-/** Reads the text of a record, such as a file somebody sent. */
+/** Reads the text of a record, such as a file somebody sent. Refused: one that is too long, no JSON, or what `readRecord` refuses. */
 export const parseRecord = (text: string): GameRecord | Refusal => {
   if (text.length > LONGEST_RECORD) return badRecord('記録が長すぎます。', 'This is too long to be a record.')
   const json = readJson(text)

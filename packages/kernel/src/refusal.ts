@@ -16,12 +16,14 @@ export interface Refusal {
   readonly foul?: true
 }
 
+/** A refusal from its parts; `rule` is null where it rests on no rule of the game. */
 export const refusal = (code: string, rule: RuleId | null, ja: string, en: string): Refusal => ({
   code,
   rule,
   message: { ja, en },
 })
 
+/** Tells a refusal from whatever else a function gives; nothing that a game gives has the fields `code`, `rule` and `message`. */
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' &&
   value !== null &&

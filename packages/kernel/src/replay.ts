@@ -36,6 +36,7 @@ export const replay = (input: unknown, find: FindGame, upTo = Number.POSITIVE_IN
   return { move: record.moves.length, refusal: OUTCOME_DIFFERS }
 }
 
+/** Whether `replay` stopped before the end it was asked for. */
 export const isBroken = (result: Match | BrokenRecord): result is BrokenRecord => 'refusal' in result
 
 const openRecorded = (record: GameRecord, find: FindGame): Match | Refusal => {

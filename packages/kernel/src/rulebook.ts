@@ -13,6 +13,7 @@ export interface RuleBook {
   readonly rulings: readonly Ruling[]
 }
 
+/** A part of a rule book under a heading. */
 export interface Chapter {
   /** Stable within the game, for links: `roles`, `reach`. */
   readonly id: string
@@ -49,6 +50,7 @@ export interface Figure {
   readonly lines: readonly (readonly number[])[]
 }
 
+/** A place in a figure, empty or with a card. */
 export interface Spot {
   /** In card widths from the left, card heights from the top; fractions on a ring. */
   readonly x: number

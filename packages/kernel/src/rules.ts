@@ -5,6 +5,8 @@ import { excerpt, type Text } from './text.ts'
 
 /** A rule set in full: a value for every setting of the game. */
 export type Rules = { readonly [setting: string]: RuleValue }
+
+/** The value of one setting: of an integer, a flag, a choice, a matrix, a table. */
 export type RuleValue = number | boolean | string | readonly (readonly number[])[] | { readonly [row: string]: number }
 
 interface SettingBase {
@@ -17,6 +19,7 @@ interface SettingBase {
   readonly group: string
 }
 
+/** A whole number from `min` to `max`. */
 export interface IntegerSetting extends SettingBase {
   readonly kind: 'integer'
   readonly default: number
@@ -24,18 +27,20 @@ export interface IntegerSetting extends SettingBase {
   readonly max: number
 }
 
+/** Something that is played or not. */
 export interface FlagSetting extends SettingBase {
   readonly kind: 'flag'
   readonly default: boolean
 }
 
+/** One of several named ways. */
 export interface ChoiceSetting<T extends string = string> extends SettingBase {
   readonly kind: 'choice'
   readonly default: T
   readonly options: readonly { readonly value: T; readonly label: Text }[]
 }
 
-/** Named whole numbers, such as the points of each role. */
+/** Named whole numbers from `min` to `max`, such as the points of each role. */
 export interface TableSetting<K extends string = string> extends SettingBase {
   readonly kind: 'table'
   readonly default: Readonly<Record<K, number>>
@@ -46,7 +51,7 @@ export interface TableSetting<K extends string = string> extends SettingBase {
   readonly names?: Readonly<Record<number, Text>>
 }
 
-/** Rows of whole numbers, such as a board; rows may differ in length. */
+/** Rows of whole numbers from `min` to `max`, such as a board; rows may differ in length. */
 export interface MatrixSetting extends SettingBase {
   readonly kind: 'matrix'
   readonly default: readonly (readonly number[])[]
@@ -56,6 +61,7 @@ export interface MatrixSetting extends SettingBase {
   readonly maxSide: number
 }
 
+/** One thing that rule sets of a game may have otherwise. */
 export type Setting = IntegerSetting | FlagSetting | ChoiceSetting | TableSetting | MatrixSetting
 
 /** The type of a rule set, read off the settings that describe it. */
@@ -74,6 +80,7 @@ export type RulesOf<T extends { readonly [name: string]: Setting }> = {
           : readonly (readonly number[])[]
 }
 
+/** A rule set with a name: the defaults but for its delta. */
 export interface Preset<R extends Rules = Rules> {
   readonly id: string
   readonly name: Text
@@ -93,6 +100,7 @@ export interface Conflict<R extends Rules = Rules> {
   message(rules: R, seats: number): Text
 }
 
+/** All that a rule set of a game may say: settings, named rule sets, what cannot go together. Forms and rule books are made from it. */
 export interface RuleSchema<R extends Rules = Rules> {
   readonly groups: readonly { readonly id: string; readonly label: Text }[]
   readonly settings: { readonly [K in keyof R & string]: Setting }
@@ -104,6 +112,7 @@ export interface RuleSchema<R extends Rules = Rules> {
 /** What a person or program asks for: a preset and changes to it. A row of a table may be given alone, as `points.set`. */
 export type RulesRequest = { readonly preset?: string | undefined; readonly [setting: string]: unknown }
 
+/** The rules of the standard game: every setting at its default. */
 export const defaultRules = <R extends Rules>(schema: RuleSchema<R>): R =>
   Object.fromEntries(
     Object.entries<Setting>(schema.settings).map(([name, setting]) => [name, setting.default]),
@@ -159,6 +168,7 @@ export const readRules = <R extends Rules>(schema: RuleSchema<R>, request: Rules
   return rules as R
 }
 
+/** What in these rules cannot go together with that many seats; empty where they can be played. */
 export const conflictsOf = <R extends Rules>(schema: RuleSchema<R>, rules: R, seats: number): Conflict<R>[] =>
   schema.conflicts.filter((conflict) => conflict.when(rules, seats))
 

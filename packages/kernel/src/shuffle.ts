@@ -9,6 +9,7 @@ export const SHUFFLE_VERSION = 'chacha20-fisher-yates-1'
 /** 256 bits as 64 lower-case hex digits. */
 export type Seed = string
 
+/** Whether a value from outside is a seed: 64 hex digits, lower case only. */
 export const isSeed = (value: unknown): value is Seed => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
 
 /**

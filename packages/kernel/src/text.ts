@@ -4,8 +4,10 @@ export interface Text {
   readonly en: string
 }
 
+/** A language of the project, by its tag of BCP 47. */
 export type Language = keyof Text
 
+/** A text from its two wordings. */
 export const text = (ja: string, en: string): Text => ({ ja, en })
 
 /** Joins texts language by language; `between` may differ between the two (`、` and `, `). */

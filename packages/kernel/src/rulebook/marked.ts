@@ -10,6 +10,7 @@ export interface Compared {
   readonly usual: Said | null
 }
 
+/** What these chapters say, to compare another book with it. */
 export const saidIn = (chapters: readonly Chapter[]): Said =>
   new Set(chapters.flatMap(({ blocks }) => blocks.flatMap(piecesOf)))
 
