@@ -1,19 +1,14 @@
-import { type Card, frenchName, type Rng, shuffleInPlace } from '@tefuda/kernel'
+import { type Rng, shuffleInPlace, supplyOf } from '@tefuda/kernel'
 import type { RulesContext, State } from './state.ts'
 import type { CccView } from './view.ts'
 
 /** A state that agrees with the view: cards that are neither used nor in the viewer's hand are dealt at random. */
 export const sampleFrom = (context: RulesContext, view: CccView, rng: Rng): State => {
   const { board, seats, deck } = context
-  const left = Map.groupBy(deck.cards.toReversed(), frenchName)
-  const take = (name: string): Card => {
-    const card = left.get(name)?.pop()
-    if (card === undefined) throw new RangeError(`The view holds more ${name} than the deck.`)
-    return card
-  }
+  const { take, rest: left } = supplyOf(deck)
   const used = view.used.map(take)
   const own = view.hands.map(({ cards }) => cards?.map(take) ?? null)
-  const rest = [...left.values()].flat()
+  const rest = left()
   shuffleInPlace(rest, rng)
   const placed = view.placed.map((name) => board.names.indexOf(name))
   const coins = view.cells.flatMap((cell) => cell.coins)

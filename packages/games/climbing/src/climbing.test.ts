@@ -1,10 +1,8 @@
-import { type Card, frenchDeck, frenchFace, frenchName, isRefusal, suitOf } from '@tefuda/kernel'
+import { type Card, frenchFace, frenchName, isRefusal, suitOf } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { choose } from './choose.ts'
 import { formatAll, formatLaid, isStandIn, lackingSuits, parseAll, parseOne, readLaid } from './laid.ts'
 import { RANK_NAMES, SUIT_SIGNS } from './names.ts'
 import { byStrength, climbingRank, frenchRank, strongestOf } from './rank.ts'
-import { comesBackTo, countSeats, dealAll, nextSeat } from './round.ts'
 
 const cards = (names: string): Card[] => names.split(' ').map((name) => frenchFace(name)!)
 
@@ -34,41 +32,6 @@ describe('ranks', () => {
     expect(named('BJ S2 RJ')).toEqual(['RJ'])
     expect(named('BJ S2 RJ', (card) => Math.min(climbingRank(card), 13))).toEqual(['BJ', 'RJ'])
     expect(strongestOf([])).toEqual([])
-  })
-})
-
-describe('choosing', () => {
-  it('gives every choice once, in order', () => {
-    expect(choose(['a', 'b', 'c'], 2)).toEqual([
-      ['a', 'b'],
-      ['a', 'c'],
-      ['b', 'c'],
-    ])
-    expect(choose(['a'], 0)).toEqual([[]])
-    expect(choose(['a'], 2)).toEqual([])
-    expect(choose([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 4)).toHaveLength(210)
-  })
-})
-
-describe('going round', () => {
-  it('deals one card each in turn from a seat until none is left', () => {
-    expect(dealAll([1, 2, 3, 4, 5], 3, 2)).toEqual([[2, 5], [3], [1, 4]])
-    expect(dealAll(frenchDeck(2).cards, 8, 0).map((hand) => hand.length)).toEqual([14, 14, 14, 14, 13, 13, 13, 13])
-  })
-
-  it('finds the next seat that counts, either way round', () => {
-    const next = (holding: readonly number[], from: number, step?: 1 | -1): number =>
-      nextSeat(4, from, (seat) => holding.includes(seat), step)
-    expect([next([0, 2], 0), next([0, 2], 2), next([0, 2], 3)]).toEqual([2, 0, 0])
-    expect([next([0, 2], 0, -1), next([0, 2], 1, -1), next([3], 0, -1)]).toEqual([2, 0, 3])
-    expect([next([1], 1), next([], 1)]).toEqual([1, 1])
-    expect(countSeats(4, (seat) => seat > 1)).toBe(2)
-  })
-
-  it('knows when it has come to a seat, or over it', () => {
-    expect([comesBackTo(0, 2, 3, 4), comesBackTo(0, 3, 0, 4), comesBackTo(0, 3, 1, 4)]).toEqual([false, true, true])
-    expect([comesBackTo(0, 1, 3, 4), comesBackTo(0, 2, 1, 4), comesBackTo(0, 1, 0, 4)]).toEqual([false, true, true])
-    expect([comesBackTo(0, 2, 1, 4, -1), comesBackTo(0, 1, 3, 4, -1)]).toEqual([false, true])
   })
 })
 

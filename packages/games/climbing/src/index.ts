@@ -1,7 +1,5 @@
-export * from './choose.ts'
 export * from './laid.ts'
 export * from './names.ts'
 export * from './places.ts'
 export * from './rank.ts'
-export * from './round.ts'
 export * from './written.ts'

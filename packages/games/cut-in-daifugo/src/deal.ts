@@ -1,5 +1,4 @@
-import { dealAll } from '@tefuda/climbing'
-import { type Chance, faceOf, frenchName } from '@tefuda/kernel'
+import { type Chance, dealOut, faceOf, frenchName } from '@tefuda/kernel'
 import type { Tell } from './event.ts'
 import { show } from './public.ts'
 import { DIAMOND_THREE, JOKER, type RulesContext, type State, toGive } from './state.ts'
@@ -47,7 +46,7 @@ export const deal = (context: RulesContext, state: State, chance: Chance, tell: 
   state.deal++
   state.direction = 1
   state.revolution = false
-  state.hidden = dealAll(chance(context.deck.cards), seats, 0)
+  state.hidden = dealOut(chance(context.deck.cards), seats, 0)
   state.knownTo = state.hidden.map((cards) => cards.map(() => 0))
   state.ceiling = state.hidden.map(() => JOKER)
   state.open = state.hidden.map(() => [])

@@ -1,5 +1,5 @@
 import { type ClimbingRank, RANK_NAMES } from '@tefuda/climbing'
-import { type Card, frenchFace, frenchName, type Rng, type Seat, SUITS, shuffleInPlace } from '@tefuda/kernel'
+import { type Card, frenchFace, frenchName, type Rng, type Seat, SUITS, shuffleInPlace, supplyOf } from '@tefuda/kernel'
 import { allBut, JOKER, type Played, type Resolving, type RulesContext, rankOf, type State } from './state.ts'
 import type { CutInView } from './view.ts'
 
@@ -9,7 +9,7 @@ import type { CutInView } from './view.ts'
  * drawn too, and their answers to a window are taken to be `no`.
  */
 export const sampleFrom = (context: RulesContext, view: CutInView, rng: Rng): State => {
-  const supply = new Supply(context.deck.cards)
+  const supply = supplyOf(context.deck)
   const take = (cards: readonly string[]): Card[] => cards.map((name) => supply.take(name))
   const { viewer, hands } = view
   const open = hands.map((hand) => take(hand.open))
@@ -143,22 +143,3 @@ const laidOf = (cards: readonly string[]): Played[] =>
     const bare = name.replace('*', '')
     return { card: frenchFace(bare)!, as: frenchFace(as.replace('*', ''))!, open: name.endsWith('*') }
   })
-
-/** The cards of both packs not yet accounted for, taken by name. */
-class Supply {
-  readonly #left: Map<string, Card[]>
-
-  constructor(cards: readonly Card[]) {
-    this.#left = Map.groupBy(cards.toReversed(), frenchName)
-  }
-
-  take(name: string): Card {
-    const card = this.#left.get(name)?.pop()
-    if (card === undefined) throw new RangeError(`The view holds more ${name} than the deck.`)
-    return card
-  }
-
-  rest(): Card[] {
-    return [...this.#left.values()].flat()
-  }
-}

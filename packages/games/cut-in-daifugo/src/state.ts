@@ -1,5 +1,15 @@
-import { type ClimbingRank, climbingRank, countSeats, type Laid, nextSeat as nextOf } from '@tefuda/climbing'
-import { type Card, type Deck, faceOf, frenchCard, frenchDeck, isJoker, type Seat } from '@tefuda/kernel'
+import { type ClimbingRank, climbingRank, type Laid } from '@tefuda/climbing'
+import {
+  type Card,
+  countSeats,
+  type Deck,
+  faceOf,
+  frenchCard,
+  frenchDeck,
+  isJoker,
+  nextSeat as nextOf,
+  type Seat,
+} from '@tefuda/kernel'
 import { type CutInRules, type Effect, effectsOf } from './rules.ts'
 
 export const SPADE_THREE: Card = frenchCard(0, 2)

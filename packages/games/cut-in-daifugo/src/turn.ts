@@ -1,5 +1,4 @@
-import { comesBackTo, nextSeat as nextOf } from '@tefuda/climbing'
-import type { Seat } from '@tefuda/kernel'
+import { comesBackTo, nextSeat as nextOf, type Seat } from '@tefuda/kernel'
 import type { Tell } from './event.ts'
 import { isFinished } from './finish.ts'
 import { hasCards, nextSeat, playersLeft, type RulesContext, type State } from './state.ts'

@@ -1,5 +1,4 @@
-import { nextSeat } from '@tefuda/climbing'
-import type { Seat } from '@tefuda/kernel'
+import { nextSeat, type Seat } from '@tefuda/kernel'
 import { beginEffects } from './effects.ts'
 import type { Tell } from './event.ts'
 import { cutIn } from './lay.ts'

@@ -1,4 +1,4 @@
-import type { Card, Chance, Emit, Seat } from '@tefuda/kernel'
+import { type Card, type Chance, dealOut, type Emit, highestOf, type Seat } from '@tefuda/kernel'
 import { cardName, cardOf, DECK, doraOf, inOrder, rankOf, suitOf } from './cards.ts'
 import { checkMove } from './check.ts'
 import type { ExjanEvent } from './event.ts'
@@ -43,8 +43,7 @@ export const startState = (context: RulesContext, chance: Chance, tell: Tell): S
 const firstDealer = ({ seats, rules }: RulesContext, chance: Chance, tell: Tell): Seat => {
   if (rules.firstDealer !== 'drawn') return Number(rules.firstDealer.at(-1))
   const cards = chance(DECK.cards).slice(0, seats)
-  const heights = cards.map((card) => rankOf(card) * 4 - suitOf(card))
-  const dealer = heights.indexOf(Math.max(...heights))
+  const dealer = highestOf(cards, (card) => rankOf(card) * 4 - suitOf(card))
   tell?.({ type: 'lots', cards: cards.map(cardName), dealer })
   return dealer
 }
@@ -54,10 +53,8 @@ const dealRound = ({ seats, rules }: RulesContext, state: State, chance: Chance,
   const order = chance(DECK.cards)
   const dealt = seats * rules.hand
   state.deal++
+  state.hands = dealOut(order.slice(0, dealt), seats, state.dealer)
   for (let seat = 0; seat < seats; seat++) {
-    const hand: Card[] = []
-    for (let k = (seat - state.dealer + seats) % seats; k < dealt; k += seats) hand.push(order[k]!)
-    state.hands[seat] = hand
     state.melds[seat] = []
     state.rivers[seat] = []
     state.reach[seat] = -1

@@ -1,4 +1,4 @@
-import { faceOf, type Seat, type Viewer } from '@tefuda/kernel'
+import { faceOf, nextSeat, type Seat, type Viewer } from '@tefuda/kernel'
 import { FREE_START, spotName } from './board.ts'
 import type { Placed, SouthernCrossEvent, Stack } from './event.ts'
 import { FIELD_SIZE } from './rules.ts'
@@ -173,7 +173,7 @@ const placed = (context: RulesContext, view: View, event: Of<'place'>): View => 
         known,
       },
     ),
-    toAct: context.rules.match ? view.toAct : [nextSeat(view, seat)],
+    toAct: context.rules.match ? view.toAct : [turnAfter(view, seat)],
     shown: view.shown.with(seat, null),
     left: view.left.with(seat, view.left[seat]! - event.placed.length),
     turns: view.turns.with(seat, (view.turns[seat] ?? 0) + 1),
@@ -181,13 +181,8 @@ const placed = (context: RulesContext, view: View, event: Of<'place'>): View => 
 }
 
 /** The next seat with cards; the seat itself where no other has any (SC-19). */
-const nextSeat = ({ hands }: View, seat: Seat): Seat => {
-  for (let k = 1; k < hands.length; k++) {
-    const next = (seat + k) % hands.length
-    if (hands[next]!.count > 0) return next
-  }
-  return seat
-}
+const turnAfter = ({ hands }: View, seat: Seat): Seat =>
+  nextSeat(hands.length, seat, (other) => hands[other]!.count > 0)
 
 const laid = (context: RulesContext, field: FieldView, placed: readonly Placed[]): Pick<FieldView, 'cells'> => {
   const cells = field.cells.slice()

@@ -1,5 +1,5 @@
-import { countSeats, nextSeat, readLaid } from '@tefuda/climbing'
-import { frenchFace, frenchName, type Seat, type Viewer, without } from '@tefuda/kernel'
+import { readLaid } from '@tefuda/climbing'
+import { countSeats, frenchFace, frenchName, nextSeat, type Seat, type Viewer, without } from '@tefuda/kernel'
 import type { ZhengShangYouEvent } from './event.ts'
 import { type Exchange, type RulesContext, seatsOfStep } from './state.ts'
 import type { HandView, ZhengShangYouView } from './view.ts'

@@ -3,13 +3,12 @@ import {
   BLACK_JOKER,
   byStrength,
   type ClimbingRank,
-  choose,
   climbingRank,
   type Laid,
   strongestOf,
   TWO,
 } from '@tefuda/climbing'
-import { type Card, isRefusal, type MoveList, type MoveQuery, type Seat } from '@tefuda/kernel'
+import { type Card, choose, isRefusal, type MoveList, type MoveQuery, type Seat } from '@tefuda/kernel'
 import {
   beats,
   byDeckOrder,

@@ -1,9 +1,14 @@
-import { climbingRank, comesBackTo, countSeats, dealAll, formatLaid, nextSeat } from '@tefuda/climbing'
+import { climbingRank, formatLaid } from '@tefuda/climbing'
 import {
   type Card,
   type Chance,
+  comesBackTo,
+  countSeats,
+  dealOut,
   type Emit,
   frenchName,
+  highestOf,
+  nextSeat,
   type Outcome,
   rankingOf,
   type Seat,
@@ -40,8 +45,7 @@ export const startState = (context: RulesContext, chance: Chance, tell: Tell): S
 const firstDealer = ({ seats, deck, rules }: RulesContext, chance: Chance, tell: Tell): Seat => {
   if (rules.firstDealer !== 'drawn') return Number(rules.firstDealer.at(-1))
   const cards = chance(deck.cards).slice(0, seats)
-  const heights = cards.map((card) => climbingRank(card) * 4 - suitOf(card))
-  const dealer = heights.indexOf(Math.max(...heights))
+  const dealer = highestOf(cards, (card) => climbingRank(card) * 4 - suitOf(card))
   tell?.({ type: 'lots', cards: cards.map(frenchName), dealer })
   return dealer
 }
@@ -50,7 +54,7 @@ const firstDealer = ({ seats, deck, rules }: RulesContext, chance: Chance, tell:
 const deal = (context: RulesContext, state: State, dealer: Seat, chance: Chance, tell: Tell): void => {
   const order = chance(context.deck.cards)
   state.turn = dealer
-  state.hands = dealAll(order, context.seats, dealer)
+  state.hands = dealOut(order, context.seats, dealer)
   state.table = null
   state.out = []
   state.played = []

@@ -1,10 +1,17 @@
-import type { Card, Seat } from '@tefuda/kernel'
+import type { Card } from './cards.ts'
+import type { Seat } from './seat.ts'
 
-/** One card to each seat in turn from `first` until none is left; hands may differ by a card. */
-export const dealAll = (order: readonly Card[], seats: number, first: Seat): Card[][] => {
+/** One card to each seat in turn from `first` until none is left: hands by seat, which may differ by a card. */
+export const dealOut = (order: readonly Card[], seats: number, first: Seat): Card[][] => {
   const hands: Card[][] = Array.from({ length: seats }, () => [])
   for (const [k, card] of order.entries()) hands[(first + k) % seats]!.push(card)
   return hands
+}
+
+/** The seat whose card is highest, of one card for each seat; of equal ones the first. */
+export const highestOf = (cards: readonly Card[], height: (card: Card) => number): Seat => {
+  const heights = cards.map(height)
+  return heights.indexOf(Math.max(...heights))
 }
 
 /** Whether a seat counts when play goes round: it has cards, or whatever else is asked of it. */
