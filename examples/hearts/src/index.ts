@@ -3,13 +3,13 @@ import { narrate } from './narrate.ts'
 import {
   apply,
   bestOf,
-  type Context,
   check,
   cloneState,
   type Event,
   type Move,
   moves,
   outcomeOf,
+  type RulesContext,
   type State,
   start,
   toAct,
@@ -24,7 +24,7 @@ export interface Preview {
   readonly best: boolean
 }
 
-const engine = (context: Context): Engine<State, Move, Event, View, Preview> => ({
+const engine = (context: RulesContext): Engine<State, Move, Event, View, Preview> => ({
   seats: context.seats,
   deck: deckFor(context.seats),
   start: (chance, emit) => start(context, chance, emit),

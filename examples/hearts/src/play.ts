@@ -1,6 +1,7 @@
 import {
   type Card,
   type Chance,
+  dealOut,
   type Emit,
   frenchName,
   type Outcome,
@@ -13,7 +14,7 @@ import {
 import { deckFor, HEARTS, type HeartsRules, QUEEN } from './rules.ts'
 
 /** One rule set at one table. */
-export interface Context {
+export interface RulesContext {
   readonly rules: HeartsRules
   readonly seats: number
 }
@@ -53,7 +54,7 @@ export type Event =
       readonly over: boolean
     }
 
-export const start = (context: Context, chance: Chance, emit?: Emit<Event>): State => {
+export const start = (context: RulesContext, chance: Chance, emit?: Emit<Event>): State => {
   const each = <T>(value: T): T[] => Array.from({ length: context.seats }, () => value)
   const state: State = { deal: 0, leader: 0, trick: [], hands: [], taken: [], voids: [], scores: each(0), over: false }
   deal(context, state, chance, emit)
@@ -61,12 +62,12 @@ export const start = (context: Context, chance: Chance, emit?: Emit<Event>): Sta
 }
 
 /** Card by card in turn; the leader of the first trick moves on with each deal (HE-1). */
-const deal = ({ seats }: Context, state: State, chance: Chance, emit?: Emit<Event>): void => {
+const deal = ({ seats }: RulesContext, state: State, chance: Chance, emit?: Emit<Event>): void => {
   const order = chance(deckFor(seats).cards)
   const each = <T>(made: (seat: Seat) => T): T[] => Array.from({ length: seats }, (_, seat) => made(seat))
   state.leader = state.deal % seats
   state.deal += 1
-  state.hands = each((seat) => order.filter((_, k) => k % seats === seat).sort(bySuit))
+  state.hands = dealOut(order, seats, 0).map((hand) => hand.sort(bySuit))
   state.taken = each(() => [])
   state.voids = each(() => [false, false, false, false])
   emit?.({ type: 'deal', deal: state.deal, leader: state.leader })
@@ -102,7 +103,7 @@ export const moves = (state: State, seat: Seat): Move[] =>
   state.over ? [] : state.hands[seat]!.map((card) => ({ card })).filter((move) => check(state, seat, move) === null)
 
 export const apply = (
-  context: Context,
+  context: RulesContext,
   state: State,
   seat: Seat,
   { card }: Move,
@@ -133,10 +134,10 @@ export const bestOf = (trick: readonly Card[]): number =>
     0,
   )
 
-const pointsIn = ({ rules }: Context, cards: readonly Card[]): number =>
+const pointsIn = ({ rules }: RulesContext, cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + (suitOf(card) === HEARTS ? 1 : card === QUEEN ? rules.queen : 0), 0)
 
-const endDeal = (context: Context, state: State, chance: Chance, emit?: Emit<Event>): void => {
+const endDeal = (context: RulesContext, state: State, chance: Chance, emit?: Emit<Event>): void => {
   const all = pointsIn(context, state.taken.flat())
   const sweeper = state.taken.findIndex((cards) => pointsIn(context, cards) === all)
   const moon = context.rules.moon && sweeper >= 0 ? sweeper : null

@@ -1,6 +1,6 @@
 import { type Chapter, defaultRules, type RuleBook, type Ruling, text } from '@tefuda/kernel'
 import { type Compared, rulingWith, saidIn, writerOf } from '@tefuda/kernel/rulebook'
-import type { Context } from './play.ts'
+import type { RulesContext } from './play.ts'
 import { deckFor, schema } from './rules.ts'
 
 const ruling = rulingWith('HE')
@@ -38,12 +38,12 @@ export const RULINGS: readonly Ruling[] = [
   ),
 ]
 
-type BookSubject = Context & Compared
+type BookSubject = RulesContext & Compared
 
 const { say, list } = writerOf<BookSubject>('HE')
 
 /** What these rules and this number of seats play; what the usual rules do not say is marked. */
-export const rulebookOf = (context: Context): RuleBook => ({
+export const rulebookOf = (context: RulesContext): RuleBook => ({
   title: text('ハーツ', 'Hearts'),
   credit: text('19世紀からの伝承の遊び', 'Traditional, since the 19th century'),
   chapters: chaptersOf({

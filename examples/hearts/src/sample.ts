@@ -1,10 +1,10 @@
 import { type Card, frenchFace, type Rng, type Seat, shuffleInPlace, suitOf } from '@tefuda/kernel'
-import type { Context, State } from './play.ts'
+import type { RulesContext, State } from './play.ts'
 import { deckFor } from './rules.ts'
 import type { View } from './view.ts'
 
 /** A state drawn at random from those that agree with the view. */
-export const sampleFrom = ({ seats }: Context, view: View, rng: Rng): State => {
+export const sampleFrom = ({ seats }: RulesContext, view: View, rng: Rng): State => {
   const cards = (names: readonly string[]): Card[] => names.map((name) => frenchFace(name)!)
   const own = cards(view.hand ?? [])
   const trick = cards(view.trick)

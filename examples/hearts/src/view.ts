@@ -8,7 +8,7 @@ import {
   text,
   type Viewer,
 } from '@tefuda/kernel'
-import { type Context, type Event, type State, toAct } from './play.ts'
+import { type Event, type RulesContext, type State, toAct } from './play.ts'
 import { HEARTS } from './rules.ts'
 
 /** What a viewer may know: its own hand by name, and what lies or has lain open. */
@@ -45,7 +45,7 @@ export const eventFor = (event: Event, viewer: Viewer): Event =>
   event.type === 'hand' && event.seat !== viewer ? { ...event, cards: null } : event
 
 /** An empty table. */
-export const initialView = ({ seats }: Context, viewer: Viewer): View => {
+export const initialView = ({ seats }: RulesContext, viewer: Viewer): View => {
   const each = <T>(value: T): T[] => Array.from({ length: seats }, () => value)
   const suits = each([false, false, false, false])
   const hand = viewer === null ? null : []
@@ -65,7 +65,7 @@ export const initialView = ({ seats }: Context, viewer: Viewer): View => {
 }
 
 /** What the viewer sees once it has been told an event. */
-export const viewAfter = (context: Context, view: View, event: Event): View => {
+export const viewAfter = (context: RulesContext, view: View, event: Event): View => {
   const { seats } = context
   switch (event.type) {
     case 'deal': {

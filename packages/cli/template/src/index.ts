@@ -1,13 +1,13 @@
 import { type Engine, frenchFace, frenchName, type Game, type Refusal, refusal, text } from '@tefuda/kernel'
 import {
   apply,
-  type Context,
   check,
   type Event,
   highest,
   type Move,
   moves,
   outcomeOf,
+  type RulesContext,
   type State,
   start,
   toAct,
@@ -22,7 +22,7 @@ export interface Preview {
 }
 
 /** The game under one rule set for one number of seats. */
-const engine = (context: Context): Engine<State, Move, Event, View, Preview> => ({
+const engine = (context: RulesContext): Engine<State, Move, Event, View, Preview> => ({
   seats: context.seats,
   deck,
   start: (chance, emit) => start(context, chance, emit),

@@ -12,7 +12,7 @@ import {
 import { deck, type Rules } from './rules.ts'
 
 /** One rule set at one table. */
-export interface Context {
+export interface RulesContext {
   readonly rules: Rules
   readonly seats: number
 }
@@ -41,7 +41,7 @@ export type Event =
   | { readonly type: 'lay'; readonly seat: Seat; readonly card: string }
   | { readonly type: 'round'; readonly seat: Seat; readonly over: boolean }
 
-export const start = ({ rules, seats }: Context, chance: Chance, emit?: Emit<Event>): State => {
+export const start = ({ rules, seats }: RulesContext, chance: Chance, emit?: Emit<Event>): State => {
   // The only door of chance: it puts cards in order. Never use Math.random.
   const order = chance(deck.cards)
   const hands = Array.from({ length: seats }, (_, seat) => order.slice(seat * rules.cards, (seat + 1) * rules.cards))

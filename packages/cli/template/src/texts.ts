@@ -1,5 +1,5 @@
 import { type LogLine, logLine, type RuleBook, type Ruling, text } from '@tefuda/kernel'
-import type { Context, Event } from './play.ts'
+import type { Event, RulesContext } from './play.ts'
 
 /**
  * An event in words. Other seats than the one it is about are called 席1 and seat 1; whoever shows it puts names in their place.
@@ -33,7 +33,7 @@ export const rulings: readonly Ruling[] = [
 ]
 
 /** Exactly what these rules and this number of seats play: read every number from the rules. */
-export const rulebook = ({ rules, seats }: Context): RuleBook => ({
+export const rulebook = ({ rules, seats }: RulesContext): RuleBook => ({
   title: text('マイゲーム', 'My Game'),
   credit: text('手札（Tefuda）のひな型', 'The template of Tefuda'),
   chapters: [

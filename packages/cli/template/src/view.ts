@@ -9,7 +9,7 @@ import {
   text,
   type Viewer,
 } from '@tefuda/kernel'
-import { type Context, type Event, type State, toAct } from './play.ts'
+import { type Event, type RulesContext, type State, toAct } from './play.ts'
 import { deck } from './rules.ts'
 
 /** What a viewer may know. Built up from nothing, never a state with something taken away. */
@@ -43,7 +43,7 @@ export const eventFor = (event: Event, viewer: Viewer): Event | null =>
   event.type === 'hand' && event.seat !== viewer ? { ...event, cards: null } : event
 
 /** An empty table, before anything was told. */
-export const initialView = ({ rules, seats }: Context, viewer: Viewer): View => {
+export const initialView = ({ rules, seats }: RulesContext, viewer: Viewer): View => {
   const each = (value: number): number[] => Array.from({ length: seats }, () => value)
   const hand = viewer === null ? null : []
   return { viewer, leader: 0, turn: 0, round: [], hand, counts: each(rules.cards), played: [], scores: each(0) }
