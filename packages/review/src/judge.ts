@@ -1,6 +1,6 @@
 import { findBot, type Table, trials } from '@tefuda/bots'
 import type { Seat } from '@tefuda/kernel'
-import { measureOf } from './measure.ts'
+import { pointScaleOf } from './point-scale.ts'
 import { type Weighed, weigh } from './weigh.ts'
 
 /** How much is tried at a decision. Time is bounded by it: no decision takes more than `playouts` + 3 × `worlds` playouts, but for one of each candidate. */
@@ -50,7 +50,7 @@ export const judge = (
   turn: number,
   { playouts, worlds, seed }: Budget,
 ): Judgement => {
-  const { threshold } = measureOf(table.game.id)
+  const { threshold } = pointScaleOf(table.game.id)
   const luck = seed * LARGEST_TURN + turn * 2
   const choose = (bot: string): string =>
     table.engine.format(findBot(bot)!.choose(table, view, seat, { playoutsInAll: playouts, seed: luck }).move)

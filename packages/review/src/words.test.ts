@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { opened } from '../testing/games.ts'
 import type { Decision, Review } from './review.ts'
-import { lessonOf, lessons, praiseOf, sumOf } from './words.ts'
+import { mistakeOf, mistakes, praiseOf, sumOf } from './words.ts'
 
 const { engine } = opened('southern-cross', 1, {})
 
@@ -30,12 +30,14 @@ const told = (decisions: readonly Decision[], sums: Partial<Review> = {}): Revie
 })
 
 it('a costly decision says what was played, what was better, by how much, and how sure that is', () => {
-  expect(lessonOf(engine, 'southern-cross', decision(12, 117))).toEqual({
+  expect(mistakeOf(engine, 'southern-cross', decision(12, 117))).toEqual({
     ja: '12手目「H8 を左上に」。「S5 を右下に」のほうがよく、見込みは117点（±20）高くなりました。まず間違いありません。',
     en: 'Move 12: H8 to top left. Better: S5 to bottom right, worth 117 points (±20) more. There is hardly a doubt.',
   })
-  expect(lessonOf(engine, 'exjan', decision(3, 35)).ja).toContain('35.0チップ（±20.0）高くなりました。かなり確かです。')
-  expect(lessonOf(engine, 'ccc', decision(3, 25)).en).toContain('25.0 points (±20.0) more. That is likely, not more.')
+  expect(mistakeOf(engine, 'exjan', decision(3, 35)).ja).toContain(
+    '35.0チップ（±20.0）高くなりました。かなり確かです。',
+  )
+  expect(mistakeOf(engine, 'ccc', decision(3, 25)).en).toContain('25.0 points (±20.0) more. That is likely, not more.')
 })
 
 it('what was found well is told against first sight', () => {
@@ -56,7 +58,7 @@ it('of each deal the three that lost most are spoken of, in the order of the gam
     decision(5, 90, { costly: false }),
     decision(9, 15, { deal: 2 }),
   ]
-  expect(lessons(told(all)).map(({ turn }) => turn)).toEqual([2, 3, 4, 9])
+  expect(mistakes(told(all)).map(({ turn }) => turn)).toEqual([2, 3, 4, 9])
 })
 
 it('the figures add up as they are shown', () => {

@@ -1,18 +1,18 @@
 import { type Engine, type Text, text } from '@tefuda/kernel'
-import { type Measure, measureOf } from './measure.ts'
+import { type PointScale, pointScaleOf } from './point-scale.ts'
 import type { Decision, Review } from './review.ts'
 
 /** A number of points, with one decimal where a game counts in few. */
-export const inPoints = (points: number, { threshold }: Measure): string => {
+export const inPoints = (points: number, { threshold }: PointScale): string => {
   const rounded = threshold >= 10 ? points.toFixed(0) : points.toFixed(1)
   return /^-0(\.0)?$/.test(rounded) ? rounded.slice(1) : rounded
 }
 
 /** A costly decision: what was played, what was better, what it would have brought, and how sure that is. */
-export const lessonOf = (engine: Engine, game: string, decision: Decision): Text => {
+export const mistakeOf = (engine: Engine, game: string, decision: Decision): Text => {
   const { turn, move, best, loss, error } = decision
-  const measure = measureOf(game)
-  const by = differenceIn(loss, error, measure)
+  const scale = pointScaleOf(game)
+  const by = differenceIn(loss, error, scale)
   const sure = sureness(loss / error)
   return text(
     `${turn}手目「${inWords(engine, move).ja}」。「${inWords(engine, best).ja}」のほうがよく、見込みは${by.ja}高くなりました。${sure.ja}`,
@@ -23,7 +23,7 @@ export const lessonOf = (engine: Engine, game: string, decision: Decision): Text
 /** A decision that was found well: the best move, though another seemed best at first sight; null for any other. */
 export const praiseOf = (engine: Engine, game: string, { turn, move, found }: Decision): Text | null => {
   if (found === null) return null
-  const by = differenceIn(found.gain, found.error, measureOf(game))
+  const by = differenceIn(found.gain, found.error, pointScaleOf(game))
   return text(
     `${turn}手目「${inWords(engine, move).ja}」。ひと目でよさそうな「${inWords(engine, found.instead).ja}」より、見込みが${by.ja}高い手でした。`,
     `Move ${turn}: ${inWords(engine, move).en}. Worth ${by.en} more than what seems best at first sight (${inWords(engine, found.instead).en}).`,
@@ -32,9 +32,9 @@ export const praiseOf = (engine: Engine, game: string, { turn, move, found }: De
 
 /** How start, luck and loss come to the result; what rounding leaves over is put to luck, so that they add up as they stand. */
 export const sumOf = ({ start, loss, result }: Review, game: string): Text => {
-  const measure = measureOf(game)
-  const rounded = (points: number): number => Number(inPoints(points, measure))
-  const told = (points: number): string => inPoints(points, measure)
+  const scale = pointScaleOf(game)
+  const rounded = (points: number): number => Number(inPoints(points, scale))
+  const told = (points: number): string => inPoints(points, scale)
   const signed = (points: number): string => `${points < 0 ? '−' : '+'} ${told(Math.abs(points))}`
   const luck = signed(rounded(result) - rounded(start) + rounded(loss))
   const lost = loss < 0 ? signed(-loss) : `− ${told(loss)}`
@@ -44,26 +44,26 @@ export const sumOf = ({ start, loss, result }: Review, game: string): Text => {
   )
 }
 
-/** At most so many lessons a deal: more are not remembered. */
-const LESSONS = 3
+/** At most so many mistakes of a deal are told: more are not remembered. */
+const MISTAKES = 3
 
 /** The costly decisions to speak of, those of each deal that lost most, in the order of the game. */
-export const lessons = ({ decisions }: Review): Decision[] =>
+export const mistakes = ({ decisions }: Review): Decision[] =>
   [...Map.groupBy(decisions, ({ deal }) => deal).values()].flatMap((ofDeal) =>
     ofDeal
       .filter(({ costly }) => costly)
       .toSorted((a, b) => b.loss - a.loss)
-      .slice(0, LESSONS)
+      .slice(0, MISTAKES)
       .toSorted((a, b) => a.turn - b.turn),
   )
 
 const inWords = (engine: Engine, move: string): Text => engine.inWords?.(move) ?? text(move, move)
 
 /** `117点（±10）`: twice the standard error on either side. */
-const differenceIn = (points: number, error: number, measure: Measure): Text => {
-  const told = inPoints(points, measure)
-  const width = inPoints(2 * error, measure)
-  return text(`${told}${measure.unit.ja}（±${width}）`, `${told}${measure.unit.en} (±${width})`)
+const differenceIn = (points: number, error: number, scale: PointScale): Text => {
+  const told = inPoints(points, scale)
+  const width = inPoints(2 * error, scale)
+  return text(`${told}${scale.unit.ja}（±${width}）`, `${told}${scale.unit.en} (±${width})`)
 }
 
 /** Said of a difference of so many standard errors, two at least. */

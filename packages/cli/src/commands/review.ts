@@ -1,6 +1,16 @@
 import { findGame } from '@tefuda/games'
 import { type GameRecord, isBroken, isRefusal, type Match, type Refusal, replay, type Seat, text } from '@tefuda/kernel'
-import { type Budget, lessonOf, lessons, praiseOf, type Review, review, reviewable, sumOf, USUAL } from '@tefuda/review'
+import {
+  type Budget,
+  mistakeOf,
+  mistakes,
+  praiseOf,
+  type Review,
+  review,
+  reviewable,
+  sumOf,
+  USUAL,
+} from '@tefuda/review'
 import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
@@ -82,7 +92,7 @@ const budgetOf = ({ playouts, worlds, seed }: Options): Budget => ({
 const linesOf = ({ game, engine, seats }: Match, told: Review, { look, size }: Console): string[] => {
   const { say, paint } = look
   const found = told.decisions.flatMap((decision) => praiseOf(engine, game.id, decision) ?? [])
-  const costly = lessons(told).map((decision) => lessonOf(engine, game.id, decision))
+  const costly = mistakes(told).map((decision) => mistakeOf(engine, game.id, decision))
   const section = (title: { ja: string; en: string }, rows: readonly { ja: string; en: string }[]): string[] =>
     rows.length === 0
       ? []

@@ -1,6 +1,6 @@
 import { changesFrom, type Language, type RuleValue, type Text, text, VERSION } from '@tefuda/kernel'
+import { divergenceOf } from '../divergence.ts'
 import { heatMarkup } from '../heat.ts'
-import { partingOf } from '../parting.ts'
 import type { Outcome } from '../run.ts'
 import { savedByPairing } from '../summary.ts'
 import type { Swept } from '../sweep-run.ts'
@@ -35,7 +35,7 @@ ${
     : spoken.map((verdicts, variant) => variantTable(outcome, variant, verdicts, say)).join('\n')
 }
 <p class="under">${say(outcome.reading === 'fixed' ? FIXED : ANYTIME)}</p>
-${experiment.variants.map((_, variant) => partings(outcome, variant, language, say)).join('\n')}
+${experiment.variants.map((_, variant) => divergences(outcome, variant, language, say)).join('\n')}
 <h2>${say(text('打ち方と種', 'Players and seed'))}</h2>
 <p>${plan.players.map(({ bot }) => escaped(bot)).join(', ')} · ${escaped(experiment.seed)} · Tefuda ${VERSION} · ${escaped(game.id)} ${game.rulesVersion}</p>
 <p>${say(BOTS)}</p>
@@ -170,13 +170,13 @@ const variantTable = (outcome: Outcome, variant: number, verdicts: readonly Spok
 /** How many times the deals would have been needed without pairing. */
 const SAVED = text('対の効き', 'Pairing saved')
 
-const partings = ({ plan, tally }: Outcome, variant: number, language: Language, say: SayHtml): string => {
+const divergences = ({ plan, tally }: Outcome, variant: number, language: Language, say: SayHtml): string => {
   const deals = tally.changed[variant]!
   if (deals.length === 0) return ''
   const list = (lines: readonly string[]): string =>
     `<ol>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ol>`
   const shownDeals = deals.map(({ deal }) => {
-    const { same, before, base, variant: other } = partingOf(plan, variant, deal, language)
+    const { same, before, base, variant: other } = divergenceOf(plan, variant, deal, language)
     const head = text(`${deal + 1}組目：${same}行までは同じ`, `Deal ${deal + 1}: the same for ${same} lines`)
     return `<details><summary>${say(head)}</summary><div class="before">${list(before)}</div>
 <div class="sides"><section><h3>${say(BASE)}</h3>${list(base)}</section><section><h3>${escaped(plan.arms[variant + 1]!.name)}</h3>${list(other)}</section></div></details>`

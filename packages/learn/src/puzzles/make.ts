@@ -11,7 +11,7 @@ import {
   type Seat,
   smallSeed,
 } from '@tefuda/kernel'
-import { measureOf } from '@tefuda/review'
+import { pointScaleOf } from '@tefuda/review'
 import type { Hardness, Puzzle } from './puzzle.ts'
 import { raceOf } from './race.ts'
 import { puzzleSeed } from './seed.ts'
@@ -83,7 +83,7 @@ const puzzleAt = (match: Match, looking: Looking, number: number, rules: Rules):
   // Where a short search agrees with greedy, there is seldom anything to find.
   if (choose(table, view, seat, 'monte-carlo', seed, GLANCE) === greedy) return null
   const brings = raceOf(table, view, seat, moves, seed, (best) => best !== greedy)
-  if (brings === null || brings[1]!.behind < measureOf(match.game.id).threshold) return null
+  if (brings === null || brings[1]!.behind < pointScaleOf(match.game.id).threshold) return null
   const hardness = hardnessOf(table, view, seat, brings[0]!.move)
   const game = match.game.id
   return { game, number, rules, seats: match.seats.length, moves: match.moves.slice(), seat, brings, hardness }

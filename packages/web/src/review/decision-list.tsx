@@ -1,5 +1,5 @@
 import type { Engine } from '@tefuda/kernel'
-import { type Decision, inPoints, lessons, measureOf, type Review } from '@tefuda/review'
+import { type Decision, inPoints, mistakes, pointScaleOf, type Review } from '@tefuda/review'
 import { CardSentence } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { moveText } from '../table/move-text.ts'
@@ -19,7 +19,7 @@ export interface DecisionListProps {
 export const DecisionList = ({ review, isOver, ...shown }: DecisionListProps) => {
   const t = useReviewText()
   const found = review.decisions.filter((decision) => decision.found !== null)
-  const costly = lessons(review)
+  const costly = mistakes(review)
   return (
     <div className="review-list">
       {found.length > 0 && <Section title={t('found')} decisions={found} {...shown} />}
@@ -66,13 +66,13 @@ const Section = ({ title, decisions, engine, game, turn, onSelect }: SectionProp
 /** What the decision lost, or what it gained over first sight, with its interval; nothing where the bot played the same. */
 const Worth = ({ decision, game }: { readonly decision: Decision; readonly game: string }) => {
   const { found, loss, error, costly, best, move } = decision
-  const measure = measureOf(game)
-  const signed = (points: number): string => `${points < 0 ? '' : '+'}${inPoints(points, measure).replace('-', '−')}`
+  const scale = pointScaleOf(game)
+  const signed = (points: number): string => `${points < 0 ? '' : '+'}${inPoints(points, scale).replace('-', '−')}`
   if (found === null && best === move) return <span />
   return (
     <span className={costly ? 'worth is-loss' : 'worth'}>
       {signed(found === null ? -loss : found.gain)}
-      <small className="muted"> ±{inPoints(2 * (found === null ? error : found.error), measure)}</small>
+      <small className="muted"> ±{inPoints(2 * (found === null ? error : found.error), scale)}</small>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { inPoints, measureOf, type Review } from '@tefuda/review'
+import { inPoints, pointScaleOf, type Review } from '@tefuda/review'
 import { Button } from '../frame/index.ts'
 import { useReviewText } from './texts.ts'
 import type { Reviewing } from './use-review.ts'
@@ -34,9 +34,9 @@ export const Figures = ({
 /** Expected + luck − lost = result; what rounding leaves over is put to luck. */
 const Sum = ({ review, game }: { readonly review: Review; readonly game: string }) => {
   const t = useReviewText()
-  const measure = measureOf(game)
-  const told = (points: number): string => inPoints(points, measure).replace('-', '−')
-  const rounded = (points: number): number => Number(inPoints(points, measure))
+  const scale = pointScaleOf(game)
+  const told = (points: number): string => inPoints(points, scale).replace('-', '−')
+  const rounded = (points: number): number => Number(inPoints(points, scale))
   const { start, loss, result } = review
   const luck = rounded(result) - rounded(start) + rounded(loss)
   const signed = (points: number): string => `${points < 0 ? '' : '+'}${told(points)}`

@@ -1,5 +1,5 @@
 import type { Seat } from '@tefuda/kernel'
-import { type Decision, lessonOf, lessons, praiseOf } from '@tefuda/review'
+import { type Decision, mistakeOf, mistakes, praiseOf } from '@tefuda/review'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { CardSentence, CardText, PackContext } from '../cards/index.ts'
@@ -41,7 +41,7 @@ export const ReviewView = ({ course, tableGame }: { readonly course: Course; rea
   useTitle(t('review'))
 
   const decisions = review?.decisions ?? []
-  const told = review === null ? [] : lessons(review)
+  const told = review === null ? [] : mistakes(review)
   const worst = told.toSorted((a, b) => b.loss - a.loss)[0]
   const decision = decisions.find(({ turn }) => turn === chosen) ?? worst ?? decisions.at(-1) ?? null
   const turn = decision?.turn ?? 1
@@ -197,7 +197,7 @@ const Words = ({ decision, course }: { readonly decision: Decision; readonly cou
   const t = useReviewText()
   const say = useSay()
   const { engine, game } = course.match
-  const told = decision.costly ? lessonOf(engine, game.id, decision) : praiseOf(engine, game.id, decision)
+  const told = decision.costly ? mistakeOf(engine, game.id, decision) : praiseOf(engine, game.id, decision)
   if (told !== null) return <CardSentence text={say(told)} />
   return (
     <span className="muted">

@@ -1,15 +1,15 @@
 import { type Text, text } from '@tefuda/kernel'
 
 /** What points are in a game, and when a few of them are worth a word. */
-export interface Measure {
+export interface PointScale {
   readonly unit: Text
   /** What a decision loses at least to be called costly. */
   readonly threshold: number
 }
 
-const points = (threshold: number): Measure => ({ unit: text('点', ' points'), threshold })
+const points = (threshold: number): PointScale => ({ unit: text('点', ' points'), threshold })
 
-const MEASURES: Readonly<Record<string, Measure>> = {
+const SCALES: Readonly<Record<string, PointScale>> = {
   'southern-cross': points(10),
   'cut-in-daifugo': points(0.1),
   'zheng-shang-you': points(0.1),
@@ -18,4 +18,4 @@ const MEASURES: Readonly<Record<string, Measure>> = {
 }
 
 /** Of a game that is not known, whatever is beyond doubt is worth a word. */
-export const measureOf = (game: string): Measure => MEASURES[game] ?? points(0)
+export const pointScaleOf = (game: string): PointScale => SCALES[game] ?? points(0)

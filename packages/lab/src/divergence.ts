@@ -3,7 +3,7 @@ import type { Arm, Plan } from './plan.ts'
 import { eventsOf } from './play.ts'
 
 /** Where two games of the same shuffle went different ways. */
-export interface Parting {
+export interface Divergence {
   /** How many lines of the log are the same in both. */
   readonly same: number
   /** The last of them. */
@@ -18,7 +18,7 @@ const BEFORE = 2
 const AFTER = 8
 
 /** Plays a deal by the base and by a variant (from 0), and tells from where on they differ; in the first rotation. */
-export const partingOf = (plan: Plan, variant: number, deal: number, language: Language): Parting => {
+export const divergenceOf = (plan: Plan, variant: number, deal: number, language: Language): Divergence => {
   const [base, other] = [plan.arms[0]!, plan.arms[variant + 1]!].map((arm) => linesOf(plan, arm, deal, language))
   const at = base!.findIndex((line, k) => line !== other![k])
   const same = at < 0 ? base!.length : at
