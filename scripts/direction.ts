@@ -15,7 +15,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   games: ['kernel', 'game'],
   bots: ['kernel', 'shared', 'game', 'games'],
   review: ['kernel', 'games', 'bots'],
-  learn: ['kernel', 'games', 'bots', 'review'],
+  learn: ['kernel', 'game', 'games', 'bots', 'review'],
   lab: ['kernel', 'game', 'games', 'bots'],
   wire: ['kernel'],
   server: ['kernel', 'game', 'games', 'bots', 'learn', 'wire'],

@@ -1,0 +1,41 @@
+import type { Rules } from './rules.ts'
+import type { Text } from './text.ts'
+
+/**
+ * A lesson of a game as data: it is played on a real table whose shuffle is stacked, and its points and reasons come from the
+ * engine. What its texts say is held to that by a test that plays every step.
+ */
+export interface Lesson {
+  /** Different for each lesson of a game; its address. */
+  readonly id: string
+  readonly title: Text
+  /** Settings that differ from the standard game. */
+  readonly rules: Rules
+  readonly seats: number
+  /** The first cards of the shuffle by name, separated by spaces; the rest follow in the order of a new pack. */
+  readonly first: string
+  /** What the other seats play, move by move; seat 0 is the learner's. Empty for a game alone. */
+  readonly others: { readonly [seat: number]: readonly string[] }
+  /** A move of the learner each. */
+  readonly steps: readonly LessonStep[]
+  /** Said when the last step is done. */
+  readonly end: Text
+}
+
+export interface LessonStep {
+  /** One or two sentences: what this is about and what to do. */
+  readonly say: Text
+  readonly wish: Wish
+  /** Said with what another move would do. */
+  readonly hint: Text
+}
+
+/** What a step wishes: one of some moves, or any move that leads to an event with these values in it. */
+export type Wish =
+  | { readonly kind: 'moves'; readonly moves: readonly string[] }
+  | { readonly kind: 'effect'; readonly event: WishedEvent }
+
+/** Values an event has to have; of a list, one entry has to fit. */
+export interface WishedEvent {
+  readonly [name: string]: string | number | boolean | WishedEvent
+}

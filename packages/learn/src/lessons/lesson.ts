@@ -1,0 +1,91 @@
+import { findGame } from '@tefuda/games'
+import {
+  cloneMatch,
+  type GameEvent,
+  isRefusal,
+  joinTexts,
+  type Lesson,
+  type LessonStep,
+  type Match,
+  openMatch,
+  playMove,
+  type Refusal,
+  Refused,
+  refusal,
+  type Seat,
+  sentenceOf,
+  type Text,
+  text,
+  type WishedEvent,
+} from '@tefuda/kernel'
+
+const SEED = '0'.repeat(64)
+
+/** The table of a lesson before its first step. */
+export const openLesson = (game: string, { rules, seats, first }: Lesson): Match => {
+  const found = findGame(game)
+  if (found === undefined) throw new Error(`no game is called ${game}`)
+  const plain = openMatch({ game: found, rules, seats, seed: SEED })
+  if (isRefusal(plain)) throw new Refused(plain)
+  const match = openMatch({ game: found, rules, seats, seed: SEED, orders: [orderOf(plain, first.split(' '))] })
+  if (isRefusal(match)) throw new Refused(match)
+  return match
+}
+
+/** All cards of the first shuffle, those that are given first. */
+const orderOf = ({ engine }: Match, given: readonly string[]): readonly string[] => {
+  let all: string[] = []
+  engine.start((cards) => {
+    if (all.length === 0) all = cards.toSorted((a, b) => a - b).map(engine.deck.name)
+    return [...cards]
+  })
+  for (const card of given) all.splice(all.indexOf(card), 1)
+  return [...given, ...all]
+}
+
+/** The step a lesson has come to; undefined when all are done. */
+export const stepOf = (lesson: Lesson, match: Pick<Match, 'moves'>): LessonStep | undefined =>
+  lesson.steps[match.moves.filter(([seat]) => seat === 0).length]
+
+/** What another seat plays next. */
+export const scriptedMove = ({ others }: Lesson, match: Pick<Match, 'moves'>, seat: Seat): string | undefined =>
+  others[seat]?.[match.moves.filter(([by]) => by === seat).length]
+
+/**
+ * Whether a move is what the step wishes: null, or why not, with what the move would do as the engine tells it. After the last
+ * step anything goes. The match stays as it is.
+ */
+export const judgeStep = (lesson: Lesson, match: Match, move: string): Refusal | null => {
+  const step = stepOf(lesson, match)
+  if (step === undefined) return null
+  const tried = cloneMatch(match)
+  const events = playMove(tried, 0, move)
+  if (isRefusal(events)) return events
+  if (fits(step, tried, events)) return null
+  const would = effectOf(tried, events)
+  return refusal('lesson', null, `${would.ja}${step.hint.ja}`, `${would.en}${step.hint.en}`)
+}
+
+const fits = ({ wish }: LessonStep, { moves }: Match, events: readonly GameEvent[]): boolean =>
+  wish.kind === 'moves'
+    ? wish.moves.includes(moves.at(-1)![1])
+    : events.some((event) => holds(event as unknown as WishedEvent, wish.event))
+
+const holds = (value: unknown, wished: WishedEvent[string]): boolean => {
+  if (Array.isArray(value)) return value.some((entry) => holds(entry, wished))
+  if (typeof wished !== 'object') return value === wished
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(wished).every(([name, part]) => holds((value as Record<string, unknown>)[name], part))
+}
+
+/** What a move would do, but for the move itself; nothing to say where it does nothing else. */
+const effectOf = ({ engine }: Match, events: readonly GameEvent[]): Text => {
+  const lines = events
+    .slice(1)
+    .map((event) => engine.narrate(event))
+    .filter(({ weight, points }) => weight === 'main' && points !== null)
+  if (lines.length === 0) return text('その手では、何もそろいません。', 'That completes nothing. ')
+  const sentences = lines.map((line) => sentenceOf({ ...line, seat: null }))
+  const joined = joinTexts(sentences, text('、', '; '))
+  return text(`その手だと、${joined.ja}です。`, `That makes: ${joined.en}. `)
+}
