@@ -35,7 +35,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['state', 'styles', 'theme', 'i18n', 'frame', 'cards', 'catalogue', 'storage', 'bots-worker', 'site'],
     ['rulebook', 'records', 'table', 'setup', 'scorer'],
     ['games'],
-    ['online', 'daily', 'puzzles', 'replay', 'review', 'pages', 'home'],
+    ['online', 'daily', 'puzzles', 'lessons', 'replay', 'review', 'pages', 'home'],
   ],
 }
 

@@ -25,6 +25,7 @@ const MePage = lazy(() => import('./online/pages/me-page.tsx'))
 const LinkPage = lazy(() => import('./online/pages/link-page.tsx'))
 const DailyPage = lazy(() => import('./daily/daily-page.tsx'))
 const DailyResultPage = lazy(() => import('./daily/result-page.tsx'))
+const LearnPage = lazy(() => import('./lessons/learn-page.tsx'))
 const PuzzlesPage = lazy(() => import('./puzzles/puzzles-page.tsx'))
 const RuleSetsPage = lazy(() => import('./online/pages/rule-sets-page.tsx'))
 const RuleSetPage = lazy(() => import('./online/pages/rule-set-page.tsx'))
@@ -54,6 +55,7 @@ export const App = () => (
               <Route path="/daily" component={DailyPage} />
               <Route path="/daily/:day/:game" component={DailyResultPage} />
               <Route path="/puzzles" component={PuzzlesPage} />
+              <Route path="/learn" component={LearnPage} />
               <Route path="/me" component={MePage} />
               <Route path="/link" component={LinkPage} />
               <Route path="/rules-sets" component={RuleSetsPage} />

@@ -1,5 +1,6 @@
 import { findGame, games } from '@tefuda/games'
 import { isRefusal, refusal, text } from '@tefuda/kernel'
+import { canBePlayed, lessonsOf } from '@tefuda/learn/lessons'
 import { type Puzzle, puzzlesOf, verifyPuzzle } from '@tefuda/learn/puzzles'
 import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
@@ -20,14 +21,14 @@ export const addLearn = (program: Program): void => {
   const command = program
     .command(
       'learn',
-      text('問題の数を見る、確かめる', 'the puzzles of each game, and whether they hold'),
+      text('レッスンと問題の数を見る、確かめる', 'lessons and puzzles of each game, and whether they hold'),
       text(
-        '遊びごとの問題の数を出します。--check を付けると、その遊びのすべての問題を、作ったときとは別の山札で打ち直して、答えがいちばん良いままかを確かめます。一問でも変われば1で終わります。',
-        'Lists how many puzzles each game has. With --check every puzzle of a game is tried again in worlds that did not make it; ends with 1 where an answer is no longer the best.',
+        '遊びごとのレッスンと問題の数を出します。--check を付けると、その遊びのすべてのレッスンを打ち通し、すべての問題を、作ったときとは別の山札で打ち直して、答えがいちばん良いままかを確かめます。一つでも合わなければ1で終わります。',
+        'Lists how many lessons and puzzles each game has. With --check every lesson of a game is played through, and every puzzle tried again in worlds that did not make it; ends with 1 where something does not hold.',
       ),
     )
     .argument('[game]', say('遊び', 'a game'))
-    .option('--check', say('すべての問題を確かめる', 'verify every puzzle'))
+    .option('--check', say('すべて確かめる', 'verify all of them'))
     .option('--worlds <n>', say(`確かめる山札の数（既定 ${WORLDS}）`, `worlds to verify in (default ${WORLDS})`))
     .option('--json', say('JSONで出す', 'as JSON'))
   program.run<Options>(command, async ([id], options, console) => {
@@ -45,40 +46,57 @@ const NO_GAME = refusal(
   'There is no such game; tefuda games lists them.',
 )
 
-const WHICH = refusal(
-  'bad-option',
-  null,
-  '--check には遊びを一つ書いてください。',
-  '--check needs the game whose puzzles to verify.',
-)
+const WHICH = refusal('bad-option', null, '--check には遊びを一つ書いてください。', '--check needs the game to verify.')
 
-const list = (id: string | undefined, { json }: Options, { look, print, printJson }: Console): number => {
-  const listed = games
-    .filter((game) => id === undefined || game.id === id)
-    .map((game) => ({ game: game.id, name: game.name, puzzles: puzzlesOf(game.id).length }))
-  if (json) printJson({ games: listed.map(({ game, puzzles }) => ({ game, puzzles })) })
+const list = async (
+  id: string | undefined,
+  { json }: Options,
+  { look, print, printJson }: Console,
+): Promise<number> => {
+  const listed = await Promise.all(
+    games
+      .filter((game) => id === undefined || game.id === id)
+      .map(async ({ id: game, name }) => ({
+        game,
+        name,
+        lessons: (await lessonsOf(game)).map(({ id: lesson, title }) => ({ id: lesson, title })),
+        puzzles: puzzlesOf(game).length,
+      })),
+  )
+  if (json) printJson({ games: listed.map(({ game, lessons, puzzles }) => ({ game, lessons, puzzles })) })
   else
     print(
-      listed.map(({ name, puzzles }) => look.say(text(`${name.ja}：問題${puzzles}`, `${name.en}: ${puzzles} puzzles`))),
+      listed.map(({ name, lessons, puzzles }) =>
+        look.say(
+          text(
+            `${name.ja}：レッスン${lessons.length}、問題${puzzles}`,
+            `${name.en}: ${lessons.length} lessons, ${puzzles} puzzles`,
+          ),
+        ),
+      ),
     )
   return EXIT.fine
 }
 
-const check = (id: string, { worlds, json }: Options, { look, print, printJson }: Console): number => {
+const check = async (id: string, { worlds, json }: Options, { look, print, printJson }: Console): Promise<number> => {
   const most = worlds === undefined ? WORLDS : wholeNumber('--worlds', worlds, 1, 100_000)
+  const lessons = await lessonsOf(id)
+  const broken = lessons.filter((lesson) => !canBePlayed(id, lesson)).map((lesson) => lesson.id)
   const puzzles = puzzlesOf(id)
-  const changed = puzzles.filter((puzzle) => !holds(puzzle, most))
-  const kept = puzzles.length - changed.length
-  if (json) printJson({ game: id, puzzles: puzzles.length, kept, changed: changed.map(({ number }) => number) })
+  const changed = puzzles.filter((puzzle) => !holds(puzzle, most)).map(({ number }) => number)
+  if (json) printJson({ game: id, lessons: lessons.length, broken, puzzles: puzzles.length, changed })
   else {
-    const words = text(
-      `${puzzles.length}問のうち${kept}問の答えがそのまま`,
-      `${kept} of ${puzzles.length} answers hold`,
-    )
-    print(`${changed.length === 0 ? look.signs.yes : look.signs.no} ${look.say(words)}`)
-    for (const { number } of changed) print(`  ${look.say(text(`問題 ${number}`, `puzzle ${number}`))}`)
+    const sign = (faults: readonly unknown[]): string => (faults.length === 0 ? look.signs.yes : look.signs.no)
+    const played = lessons.length - broken.length
+    const kept = puzzles.length - changed.length
+    print([
+      `${sign(broken)} ${look.say(text(`レッスン${lessons.length}のうち${played}が最後まで打てる`, `${played} of ${lessons.length} lessons can be played`))}`,
+      ...broken.map((lesson) => `  ${lesson}`),
+      `${sign(changed)} ${look.say(text(`${puzzles.length}問のうち${kept}問の答えがそのまま`, `${kept} of ${puzzles.length} answers hold`))}`,
+      ...changed.map((number) => `  ${look.say(text(`問題 ${number}`, `puzzle ${number}`))}`),
+    ])
   }
-  return changed.length === 0 ? EXIT.fine : EXIT.no
+  return broken.length + changed.length === 0 ? EXIT.fine : EXIT.no
 }
 
 const holds = (puzzle: Puzzle, worlds: number): boolean => {

@@ -10,4 +10,5 @@ export const GAMES_WITH_LESSONS: readonly string[] = Object.keys(LESSONS)
 /** The lessons of a game, in the order in which they build on each other; none where there are none. */
 export const lessonsOf = async (game: string): Promise<readonly Lesson[]> => (await LESSONS[game]?.())?.lessons ?? []
 
+export { canBePlayed } from './check.ts'
 export { judgeStep, openLesson, scriptedMove, stepOf } from './lesson.ts'

@@ -1,6 +1,6 @@
 import { isRefusal, playMove } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { GAMES_WITH_LESSONS, judgeStep, lessonsOf, openLesson, scriptedMove, stepOf } from './index.ts'
+import { canBePlayed, GAMES_WITH_LESSONS, judgeStep, lessonsOf, openLesson, scriptedMove, stepOf } from './index.ts'
 
 describe.each(GAMES_WITH_LESSONS)('the lessons of %s', async (game) => {
   const lessons = await lessonsOf(game)
@@ -8,6 +8,14 @@ describe.each(GAMES_WITH_LESSONS)('the lessons of %s', async (game) => {
   test('are several, each with an address of its own', () => {
     expect(lessons.length).toBeGreaterThanOrEqual(5)
     expect(new Set(lessons.map(({ id }) => id))).toHaveLength(lessons.length)
+  })
+
+  test('are found broken where a step wishes what nobody can do', () => {
+    const [lesson] = lessons
+    const [step, ...rest] = lesson!.steps
+    const wish = { kind: 'moves', moves: ['no such move'] } as const
+    expect(canBePlayed(game, lesson!)).toBe(true)
+    expect(canBePlayed(game, { ...lesson!, steps: [{ ...step!, wish }, ...rest] })).toBe(false)
   })
 
   test.each(lessons)('$id can be played to its end, and every other move of every step is answered', (lesson) => {

@@ -28,6 +28,7 @@ export const HomePage = () => {
             <OnlineTurns />
             <ContinueLink />
             <DailyLink />
+            <Link href="/learn">{t('learn')}</Link>
             <Link href="/puzzles">{t('puzzles')}</Link>
           </div>
         </header>

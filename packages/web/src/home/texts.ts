@@ -24,6 +24,7 @@ export const useHomeText = defineTexts('home', {
     failed: '始められませんでした',
     daily: '今日の一局',
     puzzles: '問題を解く',
+    learn: 'レッスン',
     dailyNote: 'みんなと同じ配りで、一日一回',
   },
   en: {
@@ -51,6 +52,7 @@ export const useHomeText = defineTexts('home', {
     failed: 'It did not start',
     daily: 'The deal of the day',
     puzzles: 'Solve puzzles',
+    learn: 'Lessons',
     dailyNote: 'The same cards for everybody, one try a day',
   },
 })

@@ -1,5 +1,5 @@
 import type { Refusal } from '@tefuda/kernel'
-import { createThinker } from '../bots-worker/thinker.ts'
+import { createThinker, type Thinker } from '../bots-worker/thinker.ts'
 import { createDailyPlay } from '../daily/daily-play.ts'
 import { noteEnded } from '../daily/memory.ts'
 import { loadTableGame } from '../games/index.ts'
@@ -7,7 +7,7 @@ import { playerOf } from '../records/keep-unfinished.ts'
 import { getRecord, loadRunning, type SavedGame, saveRunning } from '../storage/index.ts'
 import type { Stage } from '../table/display.ts'
 import { keepFinished } from '../table/keep-finished.ts'
-import { createTable, type LocalTable } from '../table/local-table.ts'
+import { createTable, type LocalTable, type Taught } from '../table/local-table.ts'
 import { screenClock } from '../table/screen-clock.ts'
 import type { TableGame } from '../table/table-game.ts'
 import { playThrough } from '../table/timeline.ts'
@@ -27,14 +27,17 @@ export const openTable = async (id: string, stage: Stage, isPlain: boolean): Pro
   if ('refusal' in timeline) return { kind: 'broken', refusal: timeline.refusal }
   const tableGame = await loadTableGame(timeline.match, isPlain)
   const daily = saved.daily === undefined ? null : createDailyPlay(saved.daily)
+  const taught = await lessonAt(saved)
   /** What a session is besides a game, which it does not know. */
-  const origin = (): Pick<SavedGame, 'daily' | 'puzzle'> => ({
+  const origin = (): Pick<SavedGame, 'daily' | 'puzzle' | 'lesson'> => ({
     ...(daily !== null && { daily: daily.so() }),
     ...(saved.puzzle !== undefined && { puzzle: saved.puzzle }),
+    ...(saved.lesson !== undefined && { lesson: saved.lesson }),
   })
   const table = createTable(id, timeline.match, saved.seats, timeline.scores, tableGame, {
     daily: saved.daily,
     puzzle: saved.puzzle,
+    taught: taught?.taught,
     save: (game) => saveRunning({ ...game, ...origin() }),
     async finish(running, record) {
       const finished = await keepFinished(running, record)
@@ -42,11 +45,27 @@ export const openTable = async (id: string, stage: Stage, isPlain: boolean): Pro
       nameRecord(finished.record)
       return finished
     },
-    thinker: daily === null ? createThinker() : daily.thinker(createThinker()),
+    thinker: (taught ?? daily)?.thinker(createThinker()) ?? createThinker(),
     stage,
     ...screenClock,
   })
-  return { kind: 'open', table, tableGame }
+  return { kind: 'open', table: taught?.table(table) ?? table, tableGame }
+}
+
+/** How a table is where a lesson is given; null elsewhere. */
+const lessonAt = async ({ lesson: at }: SavedGame) => {
+  if (at === undefined) return null
+  const [{ lessonsOf }, { scripted, taught }] = await Promise.all([
+    import('@tefuda/learn/lessons'),
+    import('../lessons/lesson-play.ts'),
+  ])
+  const lesson = (await lessonsOf(at.game)).find(({ id }) => id === at.id)
+  if (lesson === undefined) return null
+  return {
+    taught: { game: at.game, lesson } satisfies Taught,
+    thinker: (inner: Thinker) => scripted(lesson, inner),
+    table: (table: LocalTable) => taught(lesson, table),
+  }
 }
 
 /** A table whose session is over, from the record its address names since then. */

@@ -12,6 +12,7 @@ import { TableView } from '../table/table-view.tsx'
 import { useTableText } from '../table/texts.ts'
 import { useTable } from './use-table.ts'
 
+const Coach = lazy(async () => ({ default: (await import('../lessons/coach.tsx')).Coach }))
 const PuzzleSheet = lazy(() => import('../puzzles/puzzle-sheet.tsx'))
 
 /** The page of a session that is being played: /play/ID. */
@@ -55,6 +56,11 @@ const LocalView = ({
     (): TableSlots => ({
       ...PLAIN,
       tags: table.puzzle === null ? [] : [t('tag', { number: table.puzzle.number })],
+      banner: table.taught !== null && (
+        <Suspense fallback={null}>
+          <Coach table={table} taught={table.taught} />
+        </Suspense>
+      ),
       menu: () => (
         <>
           <TableMenu table={table} tableGame={tableGame} />

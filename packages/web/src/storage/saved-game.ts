@@ -20,6 +20,12 @@ export interface PuzzleAt {
   readonly number: number
 }
 
+/** The lesson a session is. */
+export interface LessonAt {
+  readonly game: string
+  readonly id: string
+}
+
 /** A session that is not over: its record so far, and who plays. */
 export interface SavedGame {
   /** Also its address: /play/ID. */
@@ -31,6 +37,7 @@ export interface SavedGame {
   readonly updated: number
   readonly daily?: DailyTry
   readonly puzzle?: PuzzleAt
+  readonly lesson?: LessonAt
 }
 
 /** A finished session as it is kept here. */

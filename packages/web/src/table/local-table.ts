@@ -1,4 +1,4 @@
-import type { Match } from '@tefuda/kernel'
+import type { Lesson, Match } from '@tefuda/kernel'
 import type { Thinker } from '../bots-worker/thinker.ts'
 import type { DailyTry, PuzzleAt, SeatPlayer } from '../storage/index.ts'
 import { type Answering, createAnswering } from './answering.ts'
@@ -18,6 +18,13 @@ export interface Services extends Clock, Keeping {
   readonly stage: Stage
   readonly daily?: DailyTry | undefined
   readonly puzzle?: PuzzleAt | undefined
+  readonly taught?: Taught | undefined
+}
+
+/** A lesson of a game. */
+export interface Taught {
+  readonly game: string
+  readonly lesson: Lesson
 }
 
 /** A table at which a session is played on this screen. */
@@ -28,6 +35,8 @@ export interface LocalTable extends Table {
   readonly daily: DailyTry | null
   /** The puzzle this began as; null elsewhere. */
   readonly puzzle: PuzzleAt | null
+  /** The lesson this is; null elsewhere. */
+  readonly taught: Taught | null
   /** Another window has taken over: nothing more happens here. Resolves when the last move is saved. */
   standDown(): Promise<void>
 }
@@ -53,6 +62,7 @@ export const createTable = (
     players,
     daily: services.daily ?? null,
     puzzle: services.puzzle ?? null,
+    taught: services.taught ?? null,
     display: screen.display,
     state: screen.state,
     subscribe: screen.subscribe,

@@ -1,0 +1,28 @@
+import { expect, test } from './test.ts'
+import { violations } from './violations.ts'
+
+test('a lesson is begun in two presses, answers a wrong move, goes on with a right one, and ends', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'レッスン' }).click()
+  await page.getByRole('button', { name: '置いて、取る：始める' }).click()
+  const coach = page.getByRole('region', { name: 'この卓でやること' })
+  await expect(coach).toContainText('セット')
+  const place = async (card: string, cell: string): Promise<void> => {
+    await page.locator('[data-held]', { has: page.locator(`[data-card="${card}"]`) }).click()
+    await page.locator(`[data-spot="${cell}"]`).click()
+  }
+  await place('SQ', 'a3')
+  await expect(page.getByText('その手では、何もそろいません。')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await place('S5', 'c1')
+  await expect(coach).toContainText('シークエンス')
+  await page.reload()
+  await expect(coach).toContainText('2／2')
+  await place('H8', 'b1')
+  await expect(coach).toContainText('できました')
+  await coach.getByRole('button', { name: 'つぎへ' }).click()
+  await expect(coach).toContainText('ロイヤル・シークエンス')
+  await page.goto('/learn')
+  await expect(page.getByRole('listitem').filter({ hasText: '置いて、取る' })).toContainText('すみ')
+  expect(await violations(page)).toEqual([])
+})

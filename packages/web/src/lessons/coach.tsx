@@ -1,0 +1,68 @@
+import { lessonsOf, stepOf } from '@tefuda/learn/lessons'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../frame/index.ts'
+import { useSay } from '../i18n/index.ts'
+import type { LocalTable, Taught } from '../table/local-table.ts'
+import { useTableState } from '../table/use-table-state.ts'
+import { beginLesson } from './begin.ts'
+import './lessons.css'
+import { noteDone } from './progress.ts'
+import { useLessonText } from './texts.ts'
+
+/** Above the field: what the step of a lesson is about, and where to go when it is over. */
+export const Coach = ({ table, taught }: { readonly table: LocalTable; readonly taught: Taught }) => {
+  const t = useLessonText()
+  const say = useSay()
+  useTableState(table)
+  const { game, lesson } = taught
+  const step = stepOf(lesson, table.match)
+  const isOver = step === undefined
+  useEffect(() => {
+    if (isOver) noteDone(game, lesson.id)
+  }, [isOver, game, lesson])
+  const number = isOver ? lesson.steps.length : lesson.steps.indexOf(step) + 1
+  return (
+    <section className="coach" aria-label={t('coach')}>
+      <p className="coach-head">
+        <b>{isOver ? t('end') : say(lesson.title)}</b>
+        <small>{t('step', { step: number, count: lesson.steps.length })}</small>
+      </p>
+      <p aria-live="polite">{say(isOver ? lesson.end : step.say)}</p>
+      {isOver && <WhereTo game={game} after={lesson.id} />}
+    </section>
+  )
+}
+
+const WhereTo = ({ game, after }: { readonly game: string; readonly after: string }) => {
+  const t = useLessonText()
+  const [, navigate] = useLocation()
+  const [next, setNext] = useState<string | null>(null)
+  useEffect(() => {
+    let here = true
+    void lessonsOf(game).then((all) => {
+      if (here) setNext(all[all.findIndex(({ id }) => id === after) + 1]?.id ?? null)
+    })
+    return () => {
+      here = false
+    }
+  }, [game, after])
+  const go = async (id: string): Promise<void> => {
+    const table = await beginLesson(game, id)
+    if (table !== null) navigate(`/play/${table}`)
+  }
+  return (
+    <div className="coach-acts">
+      {next === null ? (
+        <Button kind="primary" href={`/new/${game}`}>
+          {t('play')}
+        </Button>
+      ) : (
+        <Button kind="primary" onPress={() => void go(next)}>
+          {t('next')}
+        </Button>
+      )}
+      <Button href="/learn">{t('list')}</Button>
+    </div>
+  )
+}
