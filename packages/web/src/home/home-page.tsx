@@ -28,8 +28,10 @@ export const HomePage = () => {
             <OnlineTurns />
             <ContinueLink />
             <DailyLink />
-            <Link href="/learn">{t('learn')}</Link>
-            <Link href="/puzzles">{t('puzzles')}</Link>
+            <p className="more-ways">
+              <Link href="/learn">{t('learn')}</Link>
+              <Link href="/puzzles">{t('puzzles')}</Link>
+            </p>
           </div>
         </header>
         <ul className="games">
