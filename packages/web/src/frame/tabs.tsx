@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Tabs as Base } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
 import { useReachableScroll } from './use-reachable-scroll.ts'
 
 export interface Tab {
@@ -16,53 +17,23 @@ export interface TabsProps {
   readonly onSelect: (id: string) => void
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
-
 /** Tabs and the content of the active one. Arrow keys go from tab to tab. */
 export const Tabs = ({ label, tabs, active, onSelect }: TabsProps) => {
-  const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const content = useReachableScroll()
+  const content = useReachableScroll<HTMLDivElement>()
   const current = tabs.find((tab) => tab.id === active) ?? tabs[0]
-  const move = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    if (step === undefined || current === undefined) return
-    event.preventDefault()
-    const place = (tabs.indexOf(current) + step + tabs.length) % tabs.length
-    const next = tabs[place]
-    if (next === undefined) return
-    onSelect(next.id)
-    list.current?.querySelectorAll('button')[place]?.focus()
-  }
+  if (current === undefined) return null
   return (
-    <>
-      <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+    <Base.Root value={current.id} onValueChange={onSelect} className="tabs-root">
+      <Base.List className="tabs" aria-label={label} activateOnFocus>
         {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            className={tab.unread && 'unread'}
-            aria-label={tab.unread}
-            id={`${id}-${tab.id}`}
-            aria-selected={tab === current}
-            aria-controls={`${id}-content`}
-            tabIndex={tab === current ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
-          >
+          <Base.Tab key={tab.id} value={tab.id} className={tab.unread && 'unread'} aria-label={tab.unread}>
             {tab.label}
-          </button>
+          </Base.Tab>
         ))}
-      </div>
-      <div
-        ref={content}
-        className="side-content"
-        role="tabpanel"
-        id={`${id}-content`}
-        aria-labelledby={`${id}-${current?.id}`}
-      >
-        {current?.content}
-      </div>
-    </>
+      </Base.List>
+      <Base.Panel ref={content} value={current.id} className="side-content">
+        {current.content}
+      </Base.Panel>
+    </Base.Root>
   )
 }
