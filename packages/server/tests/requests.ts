@@ -23,6 +23,7 @@ export const requestFor = (game: Game, seed: number, at: number): StoryRequest =
     pace: PACES[random.below(3)]!,
     isPublic: random.below(2) === 0,
     spectators: SPECTATORS[random.below(3)]!,
+    windows: seed % 2 === 0 ? 'even' : 'quick',
   }
   const moves = random.below(4) === 0 ? null : random.below(30)
   return { id: idFor(`${game.id} ${seed}`), game, rules: { preset }, kinds, options, moves, at }

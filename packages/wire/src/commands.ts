@@ -42,6 +42,8 @@ export const Command = z.discriminatedUnion('do', [
    * moment is refused.
    */
   command('move', { move: Move, turn: z.int().min(0).max(1_000_000) }),
+  /** While seats are asked together: asks for as much time as the rules give, for everybody. Everybody sees who did. */
+  command('ask-time', {}),
   /** Proposes to take the last move back or to stop the game; what all persons agree to is done. */
   command('offer', { offer: z.enum(['undo', 'stop']) }),
   command('answer', { yes: z.boolean() }),

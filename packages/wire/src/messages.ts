@@ -90,8 +90,8 @@ export const GameStatus = z.object({
   /** Moves the viewer's seat has made, taken back ones too; 0 for spectators. */
   turn: z.int(),
   clocks: z.array(ClockView).nullable(),
-  /** Time in which seats are asked together, the same for all. */
-  window: z.object({ length: z.int(), ends: Moment }).nullable(),
+  /** Time in which seats are asked together, the same for all, and who has asked for more of it. */
+  window: z.object({ length: z.int(), ends: Moment, timed: z.array(SeatNumber).optional() }).nullable(),
 })
 export type GameStatus = z.infer<typeof GameStatus>
 

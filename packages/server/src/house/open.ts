@@ -40,7 +40,7 @@ export const openedBy = (id: string, guest: GuestId, body: OpenTableBody): Opene
     rulesVersion: game.rulesVersion,
     rules,
     seats: body.seats.length,
-    options: body.options,
+    options: { windows: 'even', ...body.options },
     host: guest,
     secret: freshSeed(),
     series: { id, number: 1 },

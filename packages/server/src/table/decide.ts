@@ -4,7 +4,7 @@ import { decideMove, of, undoAllowed } from './act.ts'
 import type { Entry, GuestId } from './entry.ts'
 import { BARRED, GONE, NO_SEAT, STAGES, TAKEN, WORN_OUT } from './refusals.ts'
 import { isGivenUp, isGone, personsAt, seatOf, type Table } from './table.ts'
-import { windowEnds } from './time.ts'
+import { isEven, windowEnds } from './time.ts'
 
 /** Commands that a table decides by itself; chat, programs and rematches need more than the table. */
 export type TableCommand = Exclude<Command, { do: 'say' | 'phrase' | 'silence' | 'rematch' | 'seat-program' }>
@@ -45,6 +45,8 @@ const ask = ({ table, command, guest, now }: Ask<TableCommand['do']>): Decided =
       return reveal({ table, command, guest, now })
     case 'move':
       return atSeat(table, guest, (seat) => move(table, seat, command, now))
+    case 'ask-time':
+      return atSeat(table, guest, (seat) => askTime(table, seat, now))
     case 'offer':
       return atSeat(table, guest, (seat) => offer(table, seat, command.offer, now))
     case 'answer':
@@ -193,6 +195,23 @@ const move = (table: Table, seat: Seat, command: CommandOf<'move'>, now: number)
   const moved = decideMove(table, seat, command.move, command.turn, now, 'seat')
   return Array.isArray(moved) && isLent(table, seat) ? [{ type: 'returned', seat }, ...moved] : moved
 }
+
+/** Whoever is asked may want more time, whatever they hold. */
+const askTime = (table: Table, seat: Seat, now: number): Decided =>
+  inStage(table, ['playing'], () => {
+    const { window, match } = table
+    if (isGone(table, seat)) return GONE
+    const ends = windowEnds(table)
+    const isAsked = window !== null && match?.engine.toAct(match.state).includes(seat) === true
+    if (!isAsked || !isEven(table) || ends === null || now >= ends)
+      return refusal(
+        'no-window',
+        null,
+        'いまは、待ってもらう場面ではありません。',
+        'Nothing is being asked now for which time could be wanted.',
+      )
+    return window.timed.includes(seat) ? [] : [{ type: 'asked-time', seat }]
+  })
 
 const offer = (table: Table, seat: Seat, what: 'undo' | 'stop', now: number): Decided =>
   inStage(table, ['playing'], () => {

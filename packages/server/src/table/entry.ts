@@ -54,6 +54,8 @@ type Happening =
   | { readonly type: 'revealed'; readonly seat: Seat; readonly secret: string }
   | { readonly type: 'dealt' }
   | { readonly type: 'moved'; readonly seat: Seat; readonly move: string; readonly ms: number; readonly mover: Mover }
+  /** While seats are asked together: wants as much time as the rules give. */
+  | { readonly type: 'asked-time'; readonly seat: Seat }
   /** A bot plays on for a person; `good`: until the end. */
   | { readonly type: 'lent'; readonly seat: Seat; readonly level: BotLevel; readonly good: boolean }
   | { readonly type: 'returned'; readonly seat: Seat }

@@ -71,6 +71,9 @@ const happen = (table: Table, at: number, entry: Entry): void => {
     case 'moved':
       move(table, at, entry)
       return
+    case 'asked-time':
+      if (table.window !== null) table.window = { ...table.window, timed: [...table.window.timed, entry.seat] }
+      return
     case 'lent':
       person(table, entry.seat, { lent: { level: entry.level, good: entry.good } })
       settleOffer(table)
@@ -206,7 +209,8 @@ const askAnew = (table: Table, match: Match, at: number, isNew: boolean): void =
   const isWindow = engine.status(state).phase === 'window'
   const allAnew = isWindow ? isNew || table.window === null : table.window !== null
   if (!isWindow) table.window = null
-  else if (allAnew) table.window = { since: at, asked: [...due], state: engine.clone(state), moves: moves.length }
+  else if (allAnew)
+    table.window = { since: at, asked: [...due], timed: [], state: engine.clone(state), moves: moves.length }
   for (const [seat, clock] of table.clocks.entries()) {
     if (!due.includes(seat)) {
       if (clock.since !== null) table.clocks[seat] = { ...clock, since: null }

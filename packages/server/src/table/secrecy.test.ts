@@ -124,7 +124,7 @@ const requestOf = (game: Game, seed: number): TrialRequest => {
     game,
     rules: { preset },
     seats: Array.from({ length: fixed[preset] ?? seats }, () => 'person' as const),
-    options: { pace: pace[seed % 2]! },
+    options: { pace: pace[seed % 2]!, windows: seed % 4 < 2 ? 'even' : 'quick' },
     tableSecret: (seed + 1).toString(16).padStart(64, '0'),
   }
 }

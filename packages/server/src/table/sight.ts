@@ -176,15 +176,16 @@ export interface News {
  */
 export const newsOf = (table: Table, before: Mark, entries: readonly Entry[]): News => {
   const moved = entries.flatMap((entry) => (entry.type === 'moved' ? [entry.seat] : []))
-  const others = entries.some(({ type }) => type !== 'moved')
+  const isTimed = entries.some(({ type }) => type === 'asked-time')
+  const others = entries.some(({ type }) => type !== 'moved' && type !== 'asked-time')
   // An answer is an event too, of which only whoever gave it is told.
   const hasEvents = table.match !== null && isShown(table.match, before.events)
   const isUndone = (table.match?.undone ?? 0) !== before.undone
-  const isSecret = table.window !== null && !hasEvents && table.stage === before.stage
+  const isSecret = table.window !== null && !hasEvents && !isTimed && table.stage === before.stage
   const after = standingOf(table)
   return {
     table: others || table.stage !== before.stage || undoAllowed(table) !== before.undo,
-    game: moved.length > 0 || isUndone || (table.match !== null && before.stage !== table.stage),
+    game: moved.length > 0 || isTimed || isUndone || (table.match !== null && before.stage !== table.stage),
     to: isSecret ? moved : 'all',
     from: before.events,
     isUndone,

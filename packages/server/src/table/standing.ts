@@ -34,7 +34,7 @@ export const standingOf = (table: Table): Standing | null => {
       scores: [...scores],
       outcome: engine.outcome(state),
       clocks: clocksOf(table, ends),
-      window: ends === null ? null : { length: windowLength(table), ends },
+      window: ends === null ? null : { length: windowLength(table), ends, ...timedOf(table) },
     },
     due: stage === 'playing' ? due.filter((seat) => !isGone(table, seat)) : [],
     turns: [...turns],
@@ -60,6 +60,9 @@ export const changesIn = <T extends object>(before: T | null | undefined, after:
 /** Most fields are no objects, and are seen to be the same at once. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && isDeepStrictEqual(one, other))
+
+const timedOf = ({ window }: Table): { readonly timed?: Seat[] } =>
+  window === null || window.timed.length === 0 ? {} : { timed: [...window.timed] }
 
 /** In a window all who were asked show the same deadline, whoever has answered. */
 const clocksOf = (table: Table, ends: number | null): GameStatus['clocks'] => {

@@ -43,6 +43,8 @@ export interface Clock {
 export interface OpenWindow {
   readonly since: number
   readonly asked: readonly Seat[]
+  /** Those who have asked for time. */
+  readonly timed: readonly Seat[]
   /** The game as it stood when they were asked, and how many moves it had then. */
   readonly state: unknown
   readonly moves: number

@@ -12,6 +12,8 @@ export const REVEAL = 5 * SECOND
 export const FORGOTTEN = 30 * DAY
 /** A program has this long for a decision where the table has no clock. */
 const PROGRAM = 30 * SECOND
+/** So long everybody is asked where nobody asks for time: enough to see a discard and to press once. */
+const BEAT = 2 * SECOND
 /** When a bot moves after it has become due, so that people can follow. */
 const BOT = 900
 /** Decisions in a row that a person may let pass before a bot takes the seat. */
@@ -28,15 +30,31 @@ export const spent = (table: Table, seat: Seat, at: number): number => {
   return Math.min(reserve, Math.max(0, at - since - pace.move * SECOND))
 }
 
-/** When the window that is open ends for everybody; null where none is. */
+/**
+ * When the window that is open ends for everybody; null where none is. Where somebody has asked for time it ends once all
+ * who did have answered: that is theirs to show, and says nothing of the others.
+ */
 export const windowEnds = (table: Table): number | null => {
-  if (table.window === null) return null
-  return table.window.since + windowLength(table)
+  const { window, match } = table
+  if (window === null || match === null) return null
+  const due = match.engine.toAct(match.state)
+  const isWaitedFor = window.timed.length === 0 || window.timed.some((seat) => due.includes(seat))
+  return window.since + (isWaitedFor ? windowLength(table) : beat(table))
 }
 
-/** Milliseconds, whoever holds what: as long as the rules say, in correspondence as long as any decision. */
-export const windowLength = ({ options: { pace }, game, rules }: Table): number =>
+/** Milliseconds, whoever holds what: one beat, or as long as the rules say where somebody has asked for time. */
+export const windowLength = (table: Table): number =>
+  table.window === null || table.window.timed.length === 0 ? beat(table) : fullLength(table)
+
+/** As long as windows last where nobody asks for time. */
+const beat = (table: Table): number => (isEven(table) ? Math.min(BEAT, fullLength(table)) : fullLength(table))
+
+/** As long as the rules say; in correspondence as long as any decision. */
+const fullLength = ({ options: { pace }, game, rules }: Table): number =>
   pace.kind === 'days' ? pace.days * DAY : (game.asking?.(rules).seconds ?? 0) * SECOND
+
+/** Whether all windows are of one length here, unless somebody asks for time. */
+export const isEven = ({ options: { pace, windows } }: Table): boolean => pace.kind !== 'days' && windows === 'even'
 
 /** When the time of a seat is up; null where it is not due, or may think as long as it likes. */
 export const deadlineOf = (table: Table, seat: Seat): number | null => {

@@ -28,9 +28,9 @@ const LIVE = { pace: { kind: 'live', move: 10, reserve: 60 } } as const
 
 describe('windows', () => {
   /** A table at the first window that somebody could claim in; `claim`: by whom, and with what. */
-  const claimable = (game: Game, seats: ('person' | 'bot')[]) => {
+  const claimable = (game: Game, seats: ('person' | 'bot')[], options: Partial<Table['options']> = {}) => {
     for (let seed = 1; seed < 200; seed++) {
-      const trial = trialTable({ game, seats, tableSecret: seed.toString(16).padStart(64, '0') })
+      const trial = trialTable({ game, seats, options, tableSecret: seed.toString(16).padStart(64, '0') })
       beginTrial(trial)
       const random = rng(seed)
       for (let steps = 0; steps < 60 && trial.table.stage === 'playing'; steps++) {
@@ -136,6 +136,11 @@ describe('windows', () => {
     expect(told(guestAt(next))).toHaveProperty('game.due', false)
   })
 
+  test('a window that is even lasts one beat for everybody', () => {
+    const { trial } = claimable(cutIn, four, { windows: 'even' })
+    expect(dueAt(trial.table)).toBe(trial.table.window!.since + 2000)
+  })
+
   test('a window lasts as long as the rules say, and then answers for everybody', () => {
     const { trial } = claimable(cutIn, four)
     const { since } = trial.table.window!
@@ -145,6 +150,41 @@ describe('windows', () => {
     expect(trial.table.window?.since).not.toBe(since)
     // In a window nobody need answer: it is no decision that somebody let pass.
     expect(trial.table.chairs.map((chair) => chair.kind === 'person' && chair.missed)).toEqual([0, 0, 0, 0])
+  })
+
+  test.each([0, 1] as const)(
+    'whoever asks for time gets it for all, whatever they hold, until they answer: %i',
+    (first) => {
+      const { trial, next, other } = asking({ ...LIVE, windows: 'even' })
+      const [seat, silent] = first === 0 ? [next, other] : [other, next]
+      const { since } = trial.table.window!
+      trial.now += 500
+      const mark = markOf(trial.table)
+      const news = newsOf(trial.table, mark, tell(trial, seat, { do: 'ask-time' }))
+      const told = ['stranger', guestAt(silent), guestAt(seat)].map((guest) =>
+        JSON.stringify(updateFor(trial.table, news, guest, 0, AROUND, 0)),
+      )
+      expect(new Set(told).size).toBe(1)
+      expect(told[0]).toContain(`"window":{"length":5000,"ends":${since + 5000},"timed":[${seat}]}`)
+      expect(dueAt(trial.table)).toBe(since + 5000)
+      expect(send(trial, seat, { do: 'ask-time' })).toEqual([])
+      trial.now += 2500
+      pass(trial, seat)
+      // Nobody has asked who is still waited for: the beat is long over.
+      expect(dueAt(trial.table)).toBe(since + 2000)
+      doWork(trial, () => '')
+      expect(trial.table.window).toBeNull()
+      expect(send(trial, silent, { do: 'ask-time' })).toMatchObject({ code: 'no-window' })
+    },
+  )
+
+  test('windows that are quick by the table’s choice last as long as the rules say, or until all have answered', () => {
+    const { trial, next, other } = asking({ ...LIVE, windows: 'quick' })
+    const { since } = trial.table.window!
+    expect(dueAt(trial.table)).toBe(since + 5000)
+    expect(send(trial, next, { do: 'ask-time' })).toMatchObject({ code: 'no-window' })
+    for (const seat of [next, other]) pass(trial, seat)
+    expect(trial.table.window).toBeNull()
   })
 
   test('bots answer within a window at moments that do not depend on what they hold', () => {

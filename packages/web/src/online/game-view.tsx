@@ -8,6 +8,7 @@ import type { SeatAside, TableSlots } from '../table/table-slots.ts'
 import { TableView } from '../table/table-view.tsx'
 import { useTableState } from '../table/use-table-state.ts'
 import { AbsentNote, absentSeat } from './absent.tsx'
+import { AskTime } from './ask-time.tsx'
 import { TableBanner, usePending } from './banner.tsx'
 import { Chat } from './chat.tsx'
 import { OwnClock, SeatClock } from './clocks.tsx'
@@ -95,7 +96,7 @@ const Playing = ({ ready: { table, tableGame }, view, state, page }: PlayingProp
   const slots: TableSlots = {
     back: '/lobby',
     tags: view.spectators > 0 ? [t('watching', { count: view.spectators })] : [],
-    menu: (screen) => <OnlineMenu view={view} screen={screen} />,
+    menu: (screen) => <OnlineMenu view={view} screen={screen} noCalls={table.noCalls} />,
     end: (screen, end) => <OnlineEnd table={table} view={view} screen={screen} end={end} next={next} />,
     tabs: [
       {
@@ -106,6 +107,7 @@ const Playing = ({ ready: { table, tableGame }, view, state, page }: PlayingProp
       },
     ],
     isUnread,
+    time: <AskTime table={table} view={view} state={state} nameOf={nameOf} />,
     notice:
       state.status === 'lost' ? (
         <span className="room-lost">{t(played.sent === null ? 'lost' : 'lostWithMove')}</span>

@@ -1,16 +1,26 @@
 import type { TableView } from '@tefuda/wire'
-import { useState } from 'react'
-import { Button, ConfirmSheet, IconButton, type Question } from '../frame/index.ts'
+import { useState, useSyncExternalStore } from 'react'
+import { Button, ConfirmSheet, IconButton, type Question, Switch } from '../frame/index.ts'
 import { SettingsSheet } from '../site/settings-sheet.tsx'
+import type { Store } from '../state/store.ts'
 import { MenuSheet } from '../table/menu-sheet.tsx'
 import { useTableText } from '../table/texts.ts'
 import type { TableScreen } from '../table/use-table-screen.ts'
+import { changePreferences, usePreferences } from '../theme/index.ts'
 import { useOnlineText } from './texts.ts'
 import { useHandOver } from './use-hand-over.ts'
 import { useOrder } from './use-room.ts'
 
 /** The menu of an online table: what one may do besides playing. */
-export const OnlineMenu = ({ view, screen }: { readonly view: TableView; readonly screen: TableScreen }) => {
+export const OnlineMenu = ({
+  view,
+  screen,
+  noCalls,
+}: {
+  readonly view: TableView
+  readonly screen: TableScreen
+  readonly noCalls: Store<boolean>
+}) => {
   const t = useTableText()
   const [open, setOpen] = useState<'menu' | 'settings' | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -25,12 +35,37 @@ export const OnlineMenu = ({ view, screen }: { readonly view: TableView; readonl
         <Button icon="settings" onPress={() => setOpen('settings')}>
           {t('settings')}
         </Button>
+        {view.stage === 'playing' && view.you.seat !== null && screen.played.game.asking !== undefined && (
+          <AnswerSwitches noCalls={noCalls} />
+        )}
         {view.stage === 'playing' && <OwnActs view={view} screen={screen} ask={ask} />}
         {view.stage === 'playing' && view.you.host && <HostActs view={view} screen={screen} ask={ask} />}
       </MenuSheet>
       <SettingsSheet open={open === 'settings'} onClose={() => setOpen(null)} />
       <ConfirmSheet question={question} onClose={() => setQuestion(null)} />
     </>
+  )
+}
+
+/** How windows are answered by themselves. What has been asked already is not answered any more by that. */
+const AnswerSwitches = ({ noCalls }: { readonly noCalls: Store<boolean> }) => {
+  const t = useOnlineText()
+  const { passAlone, winAlone } = usePreferences()
+  const rows = [
+    ['passAlone', passAlone, (value: boolean) => changePreferences({ passAlone: value })],
+    ['noCalls', useSyncExternalStore(noCalls.subscribe, noCalls.get), noCalls.set],
+    ['winAlone', winAlone, (value: boolean) => changePreferences({ winAlone: value })],
+  ] as const
+  return (
+    <fieldset className="answer-switches">
+      <legend>{t('answers')}</legend>
+      {rows.map(([name, value, change]) => (
+        <p key={name}>
+          <span aria-hidden="true">{t(name)}</span>
+          <Switch label={t(name)} value={value} onChange={change} />
+        </p>
+      ))}
+    </fieldset>
   )
 }
 

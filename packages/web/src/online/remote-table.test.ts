@@ -66,6 +66,8 @@ const sitterAt = (
       record,
       shown: entropy.shown,
       keep: async () => ({ record: 'kept', best: null }),
+      switches: () => ({ passAlone: false, winAlone: false }),
+      onLapse: () => {},
     })
   }
   return { room, store, open, guest, entropy }

@@ -1,21 +1,24 @@
-import { isRefusal, type Refusal } from '@tefuda/kernel'
+import { isRefusal, type Refusal, type Seat } from '@tefuda/kernel'
 import type { TableView } from '@tefuda/wire'
 import type { SeenGame } from '@tefuda/wire/seen-game'
 import { createStore } from '../state/store.ts'
 import type { Clock } from '../table/asking.ts'
+import { claimsOf } from '../table/claims.ts'
 import { createDisplay, type Stage } from '../table/display.ts'
 import type { Played } from '../table/played.ts'
 import type { Table, TableState } from '../table/table.ts'
 import type { TableGame } from '../table/table-game.ts'
+import type { Switches } from '../theme/index.ts'
 import { createAftermath, type Ending, type RecordServices } from './aftermath.ts'
 import { audit, type Verdict } from './audit.ts'
 import { createHaltWatch } from './halt-watch.ts'
 import { hasEnded } from './has-ended.ts'
 import { createMoveOnItsWay } from './move-on-its-way.ts'
-import { silenceOf } from './remote-context.ts'
+import { remoteContext, silenceOf } from './remote-context.ts'
 import type { GameStep, Room } from './room.ts'
 import { showStep } from './show-step.ts'
 import { createStanding } from './standing.ts'
+import { createWindowAnswers, type WindowAnswers } from './window-answers.ts'
 
 /** What the table needs from the outside. */
 export interface RemoteServices extends RecordServices {
@@ -24,10 +27,16 @@ export interface RemoteServices extends RecordServices {
   readonly clock: Clock
   /** The commitments this device was shown. */
   readonly shown: (match: string) => TableView['commitments'] | null
+  readonly switches: () => Switches
+  /** A window one could have claimed in was over before one answered. */
+  readonly onLapse: () => void
 }
 
 /** A table whose game is kept by the server; this page knows what it is told. */
 export interface RemoteTable extends Table {
+  readonly noCalls: WindowAnswers['noCalls']
+  /** While seats are asked together: wants as much time as the rules give, and to be asked whatever the switches say. */
+  askTime(): void
   /** Null while the session goes on. */
   ending(): Ending | null
 }
@@ -48,7 +57,21 @@ export const createRemoteTable = (
   const tableView = (): TableView => room.state().table!
   const display = createDisplay(tableGame, played, services.stage, game.now.view, game.events)
   const way = createMoveOnItsWay(played)
-  const standing = createStanding(played, way)
+  const answers = createWindowAnswers({
+    clock: services.clock,
+    serverClock: room.clock,
+    table: tableView,
+    switches: services.switches,
+    claims: () => {
+      const { seat } = tableView().you
+      return claimsOf(tableGame, remoteContext(played, game.now.view, seat, seat !== null))
+    },
+    play: (move) => void play(move, false),
+    silence: () => silenceOf(played, game.now.view, tableView().you.seat ?? 0),
+    refresh: () => refresh(),
+    onLapse: services.onLapse,
+  })
+  const standing = createStanding(played, way, answers)
   const store = createStore<TableState>({
     ...standing(tableView(), game.now),
     refused: null,
@@ -92,6 +115,7 @@ export const createRemoteTable = (
     ;({ game } = step)
     const arrived = way.arrived(game.now)
     refresh({ scores: game.scores })
+    answers.look(game.now)
     showStep(display, tableGame, step, arrived?.pictured === true)
     void showWindow()
     halts.look()
@@ -105,14 +129,19 @@ export const createRemoteTable = (
     refresh({ refused })
   }
 
+  const isSilent = (move: string, seat: Seat): boolean =>
+    game.now.phase === 'window' && move === silenceOf(played, game.now.view, seat)
+
   const play = (move: string, pictured: boolean): Refusal | null => {
     const { context } = store.get()
     if (way.isThere() || context.seat === null) return null
+    if (isSilent(move, context.seat) && answers.letPass(game.now)) return null
     const against = context.check(move)
     // A foul is played all the same, and punished.
     if (against !== null && against.foul !== true) return against
-    const { turn, phase, view } = game.now
-    const isSilence = phase === 'window' && move === silenceOf(played, view, context.seat)
+    answers.answered()
+    const { turn } = game.now
+    const isSilence = isSilent(move, context.seat)
     way.send({ turn, pictured, sent: { move, context } })
     refresh({ refused: null })
     void room.order({ do: 'move', move, turn }).then((answer) => {
@@ -133,9 +162,11 @@ export const createRemoteTable = (
       finishWhenOver()
     }),
     halts.close,
+    answers.close,
     aftermath.close,
     store.clear,
   ]
+  answers.look(game.now)
   void showWindow()
   finishWhenOver()
 
@@ -143,11 +174,16 @@ export const createRemoteTable = (
     played,
     display,
     state: store.get,
+    noCalls: answers.noCalls,
     ending: aftermath.ending,
     subscribe: store.subscribe,
     play,
     forgetRefusal() {
       if (store.get().refused !== null) set({ refused: null })
+    },
+    askTime() {
+      answers.askAnew()
+      void room.order({ do: 'ask-time' })
     },
     undo() {
       void proposeUndo()

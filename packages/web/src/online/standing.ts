@@ -7,6 +7,7 @@ import type { TableState } from '../table/table.ts'
 import type { SeatContext } from '../table/table-game.ts'
 import type { MoveOnItsWay } from './move-on-its-way.ts'
 import { remoteContext } from './remote-context.ts'
+import type { WindowAnswers } from './window-answers.ts'
 
 /** What follows from what the server has told last; the rest of a table's state is the screen's own. */
 export type Standing = Omit<TableState, 'refused' | 'finished' | 'whole' | 'window' | 'scores'>
@@ -15,6 +16,7 @@ export type Standing = Omit<TableState, 'refused' | 'finished' | 'whole' | 'wind
 export const createStanding = (
   played: Played,
   way: MoveOnItsWay,
+  answers: Pick<WindowAnswers, 'isSettled'>,
 ): ((table: TableView, now: SeenGame['now']) => Standing) => {
   const seatsOf = remembered(({ seats }: TableView) => seats.map(infoOf))
   const playersOf = remembered(({ seats }: TableView) => seats.map(playerOf))
@@ -28,7 +30,7 @@ export const createStanding = (
     const { seat } = table.you
     const isRunning = table.stage === 'playing'
     return {
-      context: contextFor(now.view, seat, isRunning && now.due && !way.isThere()),
+      context: contextFor(now.view, seat, isRunning && now.due && !way.isThere() && !answers.isSettled(now)),
       sent: way.sent(now),
       due: now.outcome === null && isRunning ? now.toAct : [],
       phase: now.phase,

@@ -42,6 +42,8 @@ const openTable = async (house: FakeHouse, room: Room): Promise<RemoteTable> => 
     record: async () => house.record(),
     shown: () => null,
     keep: async () => ({ record: 'kept', best: null }),
+    switches: () => ({ passAlone: false, winAlone: false }),
+    onLapse: () => {},
   })
 }
 

@@ -1,15 +1,17 @@
 import type { Game, Rules } from '@tefuda/kernel'
 import type { TableView } from '@tefuda/wire'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { confirm } from '../frame/index.ts'
 import { loadTableGame } from '../games/index.ts'
 import { addRecord } from '../storage/index.ts'
 import { screenClock } from '../table/screen-clock.ts'
 import type { TableGame } from '../table/table-game.ts'
 import { useStage } from '../table/use-stage.ts'
-import { usePreferences } from '../theme/index.ts'
+import { preferences, usePreferences } from '../theme/index.ts'
 import { api } from './api.ts'
 import { createRemoteTable, type RemoteTable } from './remote-table.ts'
 import type { Room } from './room.ts'
+import { useOnlineText } from './texts.ts'
 import { entropyHere } from './use-room.ts'
 
 /** A table ready to be shown. */
@@ -26,6 +28,9 @@ export const useRemoteTable = (
   page: RefObject<HTMLElement | null>,
 ): Ready | null => {
   const stage = useStage(page)
+  const t = useOnlineText()
+  const lapsed = useRef(() => {})
+  lapsed.current = () => confirm(t('lapsed'))
   const [ready, setReady] = useState<Ready | null>(null)
   const first = useRef(view)
   const { plainTable } = usePreferences()
@@ -44,6 +49,8 @@ export const useRemoteTable = (
         stage,
         clock: screenClock,
         record: () => api.record(id),
+        switches: preferences,
+        onLapse: () => lapsed.current(),
         shown: (match) => entropyHere().shown(match),
         keep: async ({ record }) => ({ record: await addRecord(record), best: null }),
       })

@@ -1,7 +1,10 @@
 import type { Seat } from '@tefuda/kernel'
+import { preferences } from '../theme/index.ts'
 import { type Clock, createAsking } from './asking.ts'
+import { claimsOf } from './claims.ts'
 import type { Answers, Course } from './course.ts'
 import type { Screen } from './screen.ts'
+import { contextOf } from './seat-context.ts'
 import type { Session } from './session.ts'
 import type { TableGame, Window } from './table-game.ts'
 
@@ -34,10 +37,11 @@ export const createAnswering = (
   /** The moment at which persons were last asked. */
   let asked = -1
   const isOpen = (): boolean => session.isWindow() && session.moment() === asked
+  const isNothing = (seat: Seat): boolean =>
+    match.engine.moves(match.state, seat, { limit: 2 }).length < 2 ||
+    (preferences().passAlone && !claimsOf(tableGame, contextOf(match, seat)).any)
   /** Whether the only person has nothing to say: bots learn nothing from an answer at once. */
-  const isVain = (): boolean =>
-    persons.length === 1 &&
-    session.personsDue().every((seat) => match.engine.moves(match.state, seat, { limit: 2 }).length < 2)
+  const isVain = (): boolean => persons.length === 1 && session.personsDue().every(isNothing)
   const letPass = (): void => {
     if (!session.isWindow() || course.isGone()) return
     for (const seat of session.personsDue()) course.advance(seat, session.silence(seat), false)

@@ -239,6 +239,14 @@ export interface FieldProps<V, D> {
   readonly onOpen: (pile: string) => void
 }
 
+/** What a seat could claim in a window. */
+export interface Claims {
+  /** Whether there is anything it should be asked about. */
+  readonly any: boolean
+  /** The move that wins; null where none does. */
+  readonly win: string | null
+}
+
 /** What lies in the tray below the field. */
 export interface TrayProps<V, D> {
   readonly context: SeatContext<V>
@@ -294,6 +302,8 @@ export interface TableGame<V = unknown, E extends GameEvent = GameEvent, D = unk
   picture(draft: D, context: SeatContext<V>): Picture
   /** The draft that shows a move: in a replay, as a hint. */
   draftOf(move: string, context: SeatContext<V>): D
+  /** What is worth being asked about in a window; without it whatever may be played beside letting it pass. */
+  claims?(context: SeatContext<V>): Claims
   /** What is said before anything is chosen: duties of the turn. Null where there is nothing to say. */
   duty(context: SeatContext<V>): Text | null
   /** The words of the notation that can be typed now: names of cards of the hand and of places. */

@@ -11,10 +11,12 @@ import type { TableScreen } from './use-table-screen.ts'
 /** The line below the field. What somebody is just doing comes first, then what has happened, then what is due. */
 export const TableReadout = ({
   screen,
+  time,
   notice,
   pending,
 }: {
   readonly screen: TableScreen
+  readonly time: ReactNode
   readonly notice: ReactNode
   readonly pending: ReactNode
 }) => {
@@ -22,6 +24,7 @@ export const TableReadout = ({
   const t = useTableText()
   const { Tray } = tableGame
   const hasTray = Tray !== undefined && picture.tray === true
+  const wait = state.window === null ? null : time
   if (notice !== null) return <Readout live>{notice}</Readout>
   if (isSlow)
     return (
@@ -36,6 +39,7 @@ export const TableReadout = ({
           <Tray context={draftContext} draft={draft} nameOf={nameOf} still={false} onGesture={moves.gesture} />
         )}
         {picture.offers !== null && <Offers offers={picture.offers} onGesture={moves.gesture} />}
+        {wait}
       </Readout>
     )
   // Why something was not done stands over the field already.
@@ -44,6 +48,7 @@ export const TableReadout = ({
     return (
       <Readout>
         <WindowNote screen={screen} />
+        {wait}
       </Readout>
     )
   if (pending !== null && picture.readout === null && typed === '') return <Readout live>{pending}</Readout>
@@ -53,6 +58,7 @@ export const TableReadout = ({
       <span className={isTold ? 'reckoning told' : 'reckoning'}>
         <Content screen={screen} />
       </span>
+      {wait}
     </Readout>
   )
 }

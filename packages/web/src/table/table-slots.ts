@@ -18,6 +18,8 @@ export interface TableSlots {
   readonly tabs: readonly Tab[]
   /** Something has been said there that nobody has looked at. */
   readonly isUnread: boolean
+  /** On that line while all are asked, such as a way to have more time; null where there is nothing. */
+  readonly time: ReactNode
   /** On the line below the field in place of everything else; null where there is nothing to say. */
   readonly notice: ReactNode
   /** On that line too, after what somebody is just doing: what others have still to answer; null where there is nothing. */
@@ -49,6 +51,7 @@ export const PLAIN: Omit<TableSlots, 'menu' | 'end'> = {
   tags: [],
   tabs: [],
   isUnread: false,
+  time: null,
   notice: null,
   pending: null,
   banner: null,

@@ -51,7 +51,7 @@ export const TableView = ({ table, tableGame, slots, page }: TableViewProps) => 
           ticker={<Ticker {...shared} last={scene.last} aside={useTurnTag(screen)} />}
           banner={slots.banner}
           field={<TableField screen={screen} />}
-          readout={<TableReadout screen={screen} notice={slots.notice} pending={slots.pending} />}
+          readout={<TableReadout screen={screen} time={slots.time} notice={slots.notice} pending={slots.pending} />}
           dock={<TableDock screen={screen} end={end} own={slots.own} />}
           side={<Beside screen={screen} tabs={slots.tabs} />}
         />

@@ -1,4 +1,11 @@
 export { applyPreferences } from './apply.ts'
 export { useMedia, useReducedMotion, useWide } from './media.ts'
-export { changePreferences, type HandOrder, type Preferences, preferences, usePreferences } from './preferences.ts'
+export {
+  changePreferences,
+  type HandOrder,
+  type Preferences,
+  preferences,
+  type Switches,
+  usePreferences,
+} from './preferences.ts'
 export { useTurnSignal } from './signal.ts'

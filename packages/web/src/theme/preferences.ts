@@ -16,10 +16,16 @@ export interface Preferences {
   readonly handOrder: HandOrder
   /** Shows every game on the plain table, whatever has been drawn for it. */
   readonly plainTable: boolean
+  /** In windows: lets pass by itself what one can claim nothing with, and takes a win by itself. */
+  readonly passAlone: boolean
+  readonly winAlone: boolean
   readonly sound: boolean
   readonly vibration: boolean
   readonly motion: 'system' | 'reduced'
 }
+
+/** How windows are answered without anybody pressing anything. */
+export type Switches = Pick<Preferences, 'passAlone' | 'winAlone'>
 
 export const DEFAULT_PREFERENCES: Preferences = {
   language: 'system',
@@ -28,6 +34,8 @@ export const DEFAULT_PREFERENCES: Preferences = {
   hand: 'right',
   handOrder: 'rank',
   plainTable: false,
+  passAlone: true,
+  winAlone: false,
   sound: false,
   vibration: false,
   motion: 'system',
@@ -40,6 +48,8 @@ const ALLOWED: { readonly [K in keyof Preferences]: readonly Preferences[K][] } 
   hand: ['right', 'left'],
   handOrder: ['rank', 'suit'],
   plainTable: [false, true],
+  passAlone: [false, true],
+  winAlone: [false, true],
   sound: [false, true],
   vibration: [false, true],
   motion: ['system', 'reduced'],

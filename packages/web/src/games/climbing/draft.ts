@@ -42,17 +42,29 @@ export const workOf = <V>(game: Climbing<V>, draft: Draft, context: SeatContext<
   const moment = game.moment(context)
   const hand = linedUp(game.held(context.view, context.seat), context.handOrder, game.isTurned(context.view))
   const plays = moment.kind === 'play' || moment.kind === 'cut' ? playsIn(context.moves(), moment.verb) : []
-  const live = liveDraft(draft, moment, hand, plays)
+  const live = liveDraft(game, draft, moment, hand, plays)
   const tokens = live.chosen.flatMap((key) => hand.find((one) => one.key === key)?.token ?? [])
   const fitting = holding(plays, tokens)
   const exact = fitting.filter(({ laid }) => laid.length === tokens.length)
   return { game, context, moment, hand, draft: live, plays, holding: fitting, exact, tokens }
 }
 
-/** What is left of a draft: nothing of another moment, no card that has gone. In a window the cards that fit are chosen. */
-const liveDraft = (draft: Draft, moment: Moment, hand: readonly HandCard[], plays: readonly Play[]): Draft => {
+/** Whether something can be answered in a window without a card that stands for any other. */
+export const hasOwnClaim = <V>(game: Climbing<V>, context: SeatContext<V>): boolean =>
+  playsIn(context.moves(), game.moment(context).verb).some((play) => isOwn(game, play))
+
+const isOwn = <V>({ isWild }: Climbing<V>, { laid }: Play): boolean => laid.every(({ token }) => !isWild(token))
+
+/** What is left of a draft: nothing of another moment, no card that has gone. In a window the cards that fit are chosen, never a joker. */
+const liveDraft = <V>(
+  game: Climbing<V>,
+  draft: Draft,
+  moment: Moment,
+  hand: readonly HandCard[],
+  plays: readonly Play[],
+): Draft => {
   if (draft.moment !== moment.id) {
-    const [first] = plays
+    const first = plays.find((play) => isOwn(game, play))
     const blank = { ...EMPTY, moment: moment.id }
     return moment.kind === 'cut' && first !== undefined ? withPlay(blank, first, hand) : blank
   }

@@ -2,7 +2,7 @@ import type { CutInEvent, CutInView } from '@tefuda/cut-in-daifugo'
 import { text } from '@tefuda/kernel'
 import type { TableGame } from '../../table/table-game.ts'
 import { answerGesture } from '../climbing/answer.ts'
-import { blankDraft, type Draft, draftOfMove } from '../climbing/draft.ts'
+import { blankDraft, type Draft, draftOfMove, hasOwnClaim } from '../climbing/draft.ts'
 import { CLIMBING_KEYS, wordsOf } from '../climbing/keys.ts'
 import { WHY_NOT } from '../climbing/moment.ts'
 import { begins } from '../climbing/motions.ts'
@@ -31,6 +31,8 @@ const tableGame: TableGame<CutInView, CutInEvent, Draft> = {
   answer: (draft, gesture, context) => answerGesture(game, draft, gesture, context),
   picture: (draft, context) => pictureOf(game, draft, context),
   draftOf: (move, context) => draftOfMove(game, move, context),
+  // A joker claims nearly anything, and is hardly ever meant to.
+  claims: (context) => ({ any: hasOwnClaim(game, context), win: null }),
   duty: dutyOf,
   words: (draft, context) => wordsOf(game, draft, context),
   motions: motionsOf,

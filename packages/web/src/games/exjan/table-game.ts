@@ -2,7 +2,7 @@ import type { ExjanEvent, ExjanView } from '@tefuda/exjan'
 import { text } from '@tefuda/kernel'
 import type { TableGame } from '../../table/table-game.ts'
 import { dealEndOf, tallyOf } from './deal-end.ts'
-import { answerGesture, BLANK, type Draft, draftOfMove } from './draft.ts'
+import { answerGesture, BLANK, type Draft, draftOfMove, WIN } from './draft.ts'
 import { Ending } from './ending.tsx'
 import { ExjanField } from './field.tsx'
 import { handOf, missingNow } from './hand.ts'
@@ -44,6 +44,10 @@ const tableGame: TableGame<ExjanView, ExjanEvent, Draft> = {
   answer: answerGesture,
   picture: pictureOf,
   draftOf: draftOfMove,
+  claims: (context) => {
+    const moves = context.moves()
+    return { any: moves.length > 1, win: moves.includes(WIN) ? WIN : null }
+  },
   duty: dutyOf,
   words: (_draft, context) => ({ cards: handOf(context), spots: [] }),
   motions: motionsOf,

@@ -44,6 +44,8 @@ test.each(BUSY_TABLES)(
         record: async () => house.record(),
         shown: () => null,
         keep: async () => ({ record: 'kept', best: null }),
+        switches: () => ({ passAlone: false, winAlone: false }),
+        onLapse: () => {},
       })
       const shown = new Set<string>()
       const whole = new Set([textOf(engine.view(match.state, viewer))])

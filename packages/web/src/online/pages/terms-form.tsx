@@ -22,6 +22,22 @@ export const TermsForm = ({ hasWindows, options, onChange }: TermsFormProps) => 
     <div className="terms">
       <PaceForm pace={pace} onChange={(next) => onChange({ ...options, pace: next })} />
       {hasWindows && pace.kind === 'days' && <p className="muted small">{t('daysWindows')}</p>}
+      {hasWindows && pace.kind !== 'days' && (
+        <>
+          <Term name={t('windows')}>
+            <Segmented
+              label={t('windows')}
+              value={options.windows ?? 'even'}
+              options={[
+                { value: 'even', label: t('even') },
+                { value: 'quick', label: t('quick') },
+              ]}
+              onChange={(windows) => onChange({ ...options, windows })}
+            />
+          </Term>
+          <p className="muted small">{t(options.windows === 'quick' ? 'quickNote' : 'evenNote')}</p>
+        </>
+      )}
       <Term name={t('who')}>
         <Segmented
           label={t('who')}

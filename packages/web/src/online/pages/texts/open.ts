@@ -29,6 +29,12 @@ export const useOpenText = defineTexts('online-open', {
     daysNote: '順番が来たら、通知かフィードで知らせます。',
     daysWindows:
       'だれの手も知られないように、札が出るたび、鳴いたり割り込んだりできない人にも尋ねるので、返事を待つことが多くなります。',
+    windows: '割り込み・宣言',
+    even: 'いつも同じ長さ',
+    quick: '答えがそろうまで',
+    evenNote:
+      '札が出るたび、全員に同じ2秒だけ尋ねます。だれかが「待って」を押すと、ルールの秒数まで延びます。だれが何を持っているかは、待ち時間からはわかりません。',
+    quickNote: '全員が答えると、すぐ先へ進みます。だれかが迷ったことは、待ち時間でわかります。',
     who: '集め方',
     byLink: 'リンクで招く',
     inLobby: 'ロビーに出す',
@@ -68,6 +74,12 @@ export const useOpenText = defineTexts('online-open', {
     daysNote: 'A notification or your feed calls you when it is your turn.',
     daysWindows:
       'So that no hand is given away, everybody is asked after every card played, those who can claim nothing as well: expect many waits for an answer.',
+    windows: 'Cut-ins and calls',
+    even: 'All of one length',
+    quick: 'Until all have answered',
+    evenNote:
+      'After each card everybody is asked for the same two seconds; when somebody presses “Wait”, for as long as the rules say. Nobody learns from it who holds what.',
+    quickNote: 'The game goes on as soon as everybody has answered. It shows when somebody has hesitated.',
     who: 'Access',
     byLink: 'By link',
     inLobby: 'In the lobby',
