@@ -95,13 +95,15 @@ const resultOf = (page: Page, names: readonly string[]): Promise<string[]> =>
     .locator('tbody tr')
     .evaluateAll(
       (rows, known) =>
-        rows.map((row) =>
-          [...row.querySelectorAll('th, td.number')]
+        rows.map((row) => {
+          const figures = row.cloneNode(true) as Element
+          for (const words of figures.querySelectorAll('.trick-name')) words.remove()
+          return [...figures.querySelectorAll('th, td.number')]
             .flatMap(({ tagName, textContent }) =>
               tagName === 'TH' ? known.filter((name) => name === textContent) : (textContent.match(/[+−-]?\d+/g) ?? []),
             )
-            .join(' '),
-        ),
+            .join(' ')
+        }),
       names,
     )
 
