@@ -31,22 +31,20 @@ const nowAt = (change: object = {}): SeenGame['now'] =>
 const seatWith = (windows: 'even' | 'quick', claims: Claims, switches = ON) => {
   const sent: (readonly [after: number, move: string])[] = []
   let lapses = 0
-  let waiting: readonly [number, () => void] | null = null
+  const waiting: (readonly [ms: number, act: () => void])[] = []
   const answers = createWindowAnswers({
     clock: {
       now: () => 10_000,
       after(ms, act) {
-        waiting = [ms, act]
-        return () => {
-          waiting = null
-        }
+        waiting.push([ms, act])
+        return () => {}
       },
     },
     serverClock: { here: (at: number) => at } as never,
     table: () => ({ options: { pace: { kind: 'none' }, windows }, you: { seat: 0 } }) as unknown as TableView,
     switches: () => switches,
     claims: () => claims,
-    play: (move) => sent.push([waiting?.[0] ?? 0, move]),
+    play: (move) => sent.push([waiting[0]?.[0] ?? 0, move]),
     silence: () => 'pass',
     refresh: () => {},
     onLapse: () => {
@@ -54,7 +52,7 @@ const seatWith = (windows: 'even' | 'quick', claims: Claims, switches = ON) => {
     },
   })
   answers.look(nowAt())
-  waiting?.[1]()
+  for (const [, act] of waiting) act()
   return { answers, sent, lapses: () => lapses }
 }
 
