@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const NO_TESTS = ['**/node_modules/**', '**/dist/**', 'packages/web/e2e/**']
 /** Tests that change or count what other files in their process have, too: modules, objects, the PATH, the catalogue. */
 const ALONE = [
-  'packages/server/src/house/bot-worker.test.ts',
+  'packages/server/src/tables/services/bot-worker.test.ts',
   'packages/server/src/socket/guards.test.ts',
   'packages/server/src/host/backup.test.ts',
   'packages/{cli,server}/tests/other-games.test.ts',

@@ -1,6 +1,6 @@
 import type { HostGames } from '@tefuda/games/host'
 import { run, type Surroundings } from './host/main.ts'
-import { openHouse } from './house/open-house.ts'
+import { openHouse } from './tables/open-tables.ts'
 
 export type { Surroundings } from './host/main.ts'
 

@@ -1,4 +1,4 @@
-import { type Clock, steadyClock } from '../src/house/clock.ts'
+import { type Clock, steadyClock } from '../src/tables/services/clock.ts'
 
 /** A clock for tests that stands still until it is told to go on. */
 export interface HandClock extends Clock {

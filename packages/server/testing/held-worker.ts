@@ -1,4 +1,4 @@
-import type { Question } from '../src/house/bots.ts'
+import type { Question } from '../src/tables/services/bots.ts'
 
 /** What a test and a thread say to each other: places of the memory they share, 1 once it is so. */
 export const BEGUN = 0

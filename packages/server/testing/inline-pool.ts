@@ -1,5 +1,5 @@
-import type { Pool } from '../src/house/pool.ts'
-import { carryOut } from '../src/house/tasks.ts'
+import type { Pool } from '../src/tables/services/pool.ts'
+import { carryOut } from '../src/tables/services/tasks.ts'
 
 /** Tasks are carried out at once, without threads: where nothing may take time of its own. */
 export const inlinePool: Pool = {

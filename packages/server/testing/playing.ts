@@ -16,7 +16,7 @@ import { decide, type TableCommand } from '../src/table/decide.ts'
 import { dueAt, workAt } from '../src/table/due.ts'
 import type { Dated, Entry } from '../src/table/entry.ts'
 import { fold, tableFrom } from '../src/table/fold.ts'
-import { type Around, syncWordsFor } from '../src/table/sight.ts'
+import { type Around, syncWordsFor } from '../src/table/projection.ts'
 import { isGone, type Table } from '../src/table/table.ts'
 import { textOf } from '../src/words.ts'
 

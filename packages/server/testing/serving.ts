@@ -5,8 +5,8 @@ import { isRefusal } from '@tefuda/kernel'
 import type { OpenTableBody } from '@tefuda/wire'
 import { readConfig } from '../src/host/config.ts'
 import { type OpenHouse, start } from '../src/host/start.ts'
-import { openHouse } from '../src/house/open-house.ts'
 import type { Store } from '../src/store/index.ts'
+import { openHouse } from '../src/tables/open-tables.ts'
 
 /** A whole server for tests, with real sockets, on a database that is there already. */
 export interface Serving {

@@ -3,7 +3,7 @@ import { areHidden, exchange, hiddenSlots, mayChange } from '@tefuda/kernel/conf
 import { decideMove } from '../src/table/act.ts'
 import { dueAt } from '../src/table/due.ts'
 import type { Entry } from '../src/table/entry.ts'
-import { type Around, markOf, newsOf, syncWordsFor, updateFor } from '../src/table/sight.ts'
+import { type Around, markOf, newsOf, syncWordsFor, updateFor } from '../src/table/projection.ts'
 import type { Table } from '../src/table/table.ts'
 import { textOf } from '../src/words.ts'
 import { beginTrial, guestAt, keep, type Trial, type TrialRequest, trialTable } from './playing.ts'

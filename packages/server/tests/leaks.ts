@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '../src/house/clock.ts'
-import type { House } from '../src/house/house.ts'
-import type { Room } from '../src/house/room.ts'
+import type { Clock } from '../src/tables/services/clock.ts'
+import type { Room } from '../src/tables/session/room.ts'
+import type { House } from '../src/tables/tables.ts'
 import { textOf, type Words } from '../src/words.ts'
 import type { Tamper } from './served.ts'
 

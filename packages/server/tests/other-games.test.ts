@@ -4,8 +4,8 @@ import { loadGames } from '@tefuda/games/host'
 import { type GameRecord, isBroken, isRefusal, replay, rng } from '@tefuda/kernel'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../scripts/test-databases.ts'
-import { threads } from '../src/house/bots.ts'
-import { openPool } from '../src/house/pool.ts'
+import { threads } from '../src/tables/services/bots.ts'
+import { openPool } from '../src/tables/services/pool.ts'
 import { begin, must, openTrial, playOne, type Trial } from '../testing/trial.ts'
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type Card, type Match, type Rng, rng, type Seat, type Viewer } from '@tefuda/kernel'
 import { areHidden, exchange, hiddenSlots, mayChange, type Slot } from '@tefuda/kernel/conformance'
-import type { Room } from '../src/house/room.ts'
 import type { Table } from '../src/table/table.ts'
+import type { Room } from '../src/tables/session/room.ts'
 import type { Heard } from './heard.ts'
 import { type Line, leave, openPage, openProgram } from './lines.ts'
 import { settle } from './moments.ts'

@@ -9,7 +9,7 @@ import { findDatabases } from '../../../../scripts/databases.ts'
 import { KINDS, testDatabase } from '../../../../scripts/test-databases.ts'
 import { begin, must, openTrial } from '../../testing/trial.ts'
 import { openStore, type Store } from '../store/index.ts'
-import { deleteMatches } from '../store/keep.ts'
+import { deleteMatches } from '../store/retention.ts'
 import { type Backup, backup, restore } from './backup.ts'
 
 // pg_dump of the same version as the server that the tests start.

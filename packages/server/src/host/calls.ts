@@ -1,10 +1,10 @@
 import { findGame } from '@tefuda/games'
 import { type Text, text } from '@tefuda/kernel'
 import type { PushCall } from '@tefuda/wire'
-import type { Clock } from '../house/clock.ts'
-import type { Log } from '../house/parts.ts'
 import { type Call, takeCalls } from '../store/calls.ts'
 import type { Store } from '../store/index.ts'
+import type { Clock } from '../tables/services/clock.ts'
+import type { Log } from '../tables/services/parts.ts'
 import type { Metrics } from './metrics.ts'
 import type { Send, Subscription } from './push.ts'
 

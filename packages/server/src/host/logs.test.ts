@@ -1,7 +1,7 @@
 import { Refused, refusal } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
-import { Unreadable } from '../house/load.ts'
 import { UnknownGame } from '../table/table.ts'
+import { Unreadable } from '../tables/memory/load.ts'
 import { createLog } from './logs.ts'
 
 /** What the log says of an error. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { KINDS, testDatabase } from '../../../../scripts/test-databases.ts'
 import { openStore, type Store } from '../store/index.ts'
-import { whoIs } from '../table/sight.ts'
+import { whoIs } from '../table/projection.ts'
 import { readReports } from './reports.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tefuda-reports-'))

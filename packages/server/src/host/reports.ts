@@ -1,7 +1,7 @@
 import type { Refusal } from '@tefuda/kernel'
 import type { Kysely } from 'kysely'
 import type { Moment, Tables } from '../store/tables.ts'
-import { whoIs } from '../table/sight.ts'
+import { whoIs } from '../table/projection.ts'
 import { withDatabase } from './with-database.ts'
 
 /** Somebody at the table of a report. */

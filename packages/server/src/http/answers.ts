@@ -4,8 +4,8 @@ import { ErrorBody } from '@tefuda/wire'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { STORE_DOWN } from '../house/refusals.ts'
 import { StoreDown } from '../store/index.ts'
+import { STORE_DOWN } from '../tables/messages/refusals.ts'
 import { BAD_REQUEST, BROKEN_JSON, badPart, Denied, INTERNAL, NOT_JSON, STOPPING, TOO_LARGE } from './refusals.ts'
 
 /** What a route answers: its own schema, or a refusal. */

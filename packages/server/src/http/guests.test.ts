@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../scripts/test-databases.ts'
 import { guestOf, openDoor, refusalIn } from '../../testing/door.ts'
 import { openStore } from '../store/index.ts'
-import { whoIs } from '../table/sight.ts'
+import { whoIs } from '../table/projection.ts'
 import { forgetGuest, storeFor } from './guests.ts'
 
 describe.each(KINDS)('what is stored for a guest on %s', (kind) => {

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import { type Listed, withSeats } from '../house/lines.ts'
 import type { MatchRow, MatchStage, Tables } from '../store/tables.ts'
+import { type Listed, withSeats } from '../tables/records/lines.ts'
 
 /** More tables than this are no list anybody reads. */
 export const LONGEST_LIST = 100

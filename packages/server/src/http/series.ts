@@ -1,5 +1,5 @@
 import type { Series } from '@tefuda/wire'
-import { type Listed, nameOf, type Seated, tableLine } from '../house/lines.ts'
+import { type Listed, nameOf, type Seated, tableLine } from '../tables/records/lines.ts'
 
 type Player = Series['players'][number]
 

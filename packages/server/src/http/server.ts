@@ -14,7 +14,7 @@ import fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '../host/config.ts'
-import { SERVICE_RESTART } from '../house/close-codes.ts'
+import { SERVICE_RESTART } from '../tables/messages/close-codes.ts'
 import { onError, refuse } from './answers.ts'
 import { readBodies } from './bodies.ts'
 import { createGuests, type Guests } from './guests.ts'

@@ -7,8 +7,8 @@ import type { Daily } from '../daily/index.ts'
 import type { Config } from '../host/config.ts'
 import type { Metrics } from '../host/metrics.ts'
 import type { Secrets } from '../host/secrets.ts'
-import type { RecordText } from '../house/records.ts'
 import type { Store } from '../store/index.ts'
+import type { RecordText } from '../tables/records/records.ts'
 import type { Guests } from './guests.ts'
 
 /** A server whose routes are described by zod schemas. */

@@ -1,6 +1,6 @@
 import { BEAT } from '@tefuda/wire'
 import type { WebSocket } from 'ws'
-import type { Clock } from '../house/index.ts'
+import type { Clock } from '../tables/index.ts'
 
 /** Every socket beats at a moment of its own that follows from when it came, so that beats tell nothing. */
 export interface Beats {

@@ -1,4 +1,4 @@
-import type { Clock } from '../house/index.ts'
+import type { Clock } from '../tables/index.ts'
 
 /** So much at once, then so much a second. */
 export interface Flow {

@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { handClock } from '../../testing/hand-clock.ts'
-import { TRY_AGAIN } from '../house/close-codes.ts'
+import { TRY_AGAIN } from '../tables/messages/close-codes.ts'
 import { type Line, lineOf } from './line.ts'
 
 /** A line whose reader reads nothing until `read` is called. */

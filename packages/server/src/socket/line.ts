@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import type { Refusal } from '@tefuda/kernel'
 import type { WebSocket } from 'ws'
-import { TRY_AGAIN } from '../house/close-codes.ts'
-import type { Clock } from '../house/index.ts'
-import { refusedText } from '../house/texts.ts'
+import type { Clock } from '../tables/index.ts'
+import { TRY_AGAIN } from '../tables/messages/close-codes.ts'
+import { refusedText } from '../tables/messages/texts.ts'
 import { bytesOf, type Words } from '../words.ts'
 
 /**

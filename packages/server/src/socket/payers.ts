@@ -1,5 +1,5 @@
 import type { Limits } from '../host/config.ts'
-import type { Clock } from '../house/index.ts'
+import type { Clock } from '../tables/index.ts'
 import { type Allowance, type Buckets, bucketsOf, type Flow } from './limits.ts'
 
 /** Whoever asks at a table, over however many connections: pays out of the own bucket and out of the table's. */

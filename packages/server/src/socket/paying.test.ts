@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { handClock } from '../../testing/hand-clock.ts'
-import type { House } from '../house/index.ts'
+import type { House } from '../tables/index.ts'
 import { payersOf } from './payers.ts'
 import { newestSockets, serveProgram } from './programs.ts'
 

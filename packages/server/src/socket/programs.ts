@@ -2,7 +2,11 @@ import type { Socket } from 'node:net'
 import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
 import { NOT_JSON, type Reply, replyText, whyReply } from '@tefuda/wire/engine'
 import type { RawData, WebSocket } from 'ws'
-import { POLICY, TRY_AGAIN } from '../house/close-codes.ts'
+import { toldTo } from '../table/disclosure.ts'
+import { viewFor } from '../table/projection.ts'
+import { STAGES } from '../table/refusals.ts'
+import { standingOf } from '../table/standing.ts'
+import type { Table } from '../table/table.ts'
 import {
   type Clock,
   type House,
@@ -11,13 +15,9 @@ import {
   type ProgramPlace,
   withEvents,
   withText,
-} from '../house/index.ts'
-import { BAD_TOKEN, tooFast } from '../house/refusals.ts'
-import { STAGES } from '../table/refusals.ts'
-import { viewFor } from '../table/sight.ts'
-import { standingOf } from '../table/standing.ts'
-import type { Table } from '../table/table.ts'
-import { toldTo } from '../table/told.ts'
+} from '../tables/index.ts'
+import { POLICY, TRY_AGAIN } from '../tables/messages/close-codes.ts'
+import { BAD_TOKEN, tooFast } from '../tables/messages/refusals.ts'
 import type { InTurn } from '../turns.ts'
 import type { Words } from '../words.ts'
 import { listenTo } from './hearing.ts'

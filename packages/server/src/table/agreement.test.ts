@@ -19,7 +19,7 @@ import {
 } from '../../testing/playing.ts'
 import { dueAt } from './due.ts'
 import { lineOf } from './line.ts'
-import { tableView } from './sight.ts'
+import { tableView } from './projection.ts'
 import type { Table } from './table.ts'
 
 const viewOf = (table: Table, guest: string) => tableView(table, guest, AROUND)

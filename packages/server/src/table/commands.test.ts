@@ -21,7 +21,7 @@ import { dueAt } from './due.ts'
 import type { Entry } from './entry.ts'
 import { tableFrom } from './fold.ts'
 import { lineOf, sittingsOf } from './line.ts'
-import { markOf, newsOf, tableView, updateFor } from './sight.ts'
+import { markOf, newsOf, tableView, updateFor } from './projection.ts'
 
 // Who may do what, and when: every command of everybody in each stage, and what it leads to.
 

@@ -20,7 +20,7 @@ import {
 } from '../../testing/twins.ts'
 import { decideMove } from './act.ts'
 import type { Entry } from './entry.ts'
-import { updateFor } from './sight.ts'
+import { updateFor } from './projection.ts'
 
 /** How a difference between twins was noticed. */
 interface Leak {

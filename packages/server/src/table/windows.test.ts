@@ -19,7 +19,7 @@ import {
 } from '../../testing/playing.ts'
 import { dueAt } from './due.ts'
 import { sittingsOf } from './line.ts'
-import { markOf, newsOf, updateFor } from './sight.ts'
+import { markOf, newsOf, updateFor } from './projection.ts'
 import type { Table } from './table.ts'
 
 const cutIn = gameOf('cut-in-daifugo')

@@ -1,6 +1,6 @@
 import { Archive, ArchiveQuery } from '@tefuda/wire'
 import { sql } from 'kysely'
-import { tableLine, withOwn, withSeats } from '../../house/lines.ts'
+import { tableLine, withOwn, withSeats } from '../../tables/records/lines.ts'
 import { answers } from '../answers.ts'
 import type { App, Site } from '../site.ts'
 

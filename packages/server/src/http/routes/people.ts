@@ -1,7 +1,7 @@
 import { refusal } from '@tefuda/kernel'
 import { BlockBody, ReportBody } from '@tefuda/wire'
 import { idFrom } from '../../ids.ts'
-import { whoIs } from '../../table/sight.ts'
+import { whoIs } from '../../table/projection.ts'
 import { NOTHING } from '../answers.ts'
 import { storeFor } from '../guests.ts'
 import { Denied, NOT_FOUND } from '../refusals.ts'

@@ -1,6 +1,6 @@
 import { Id, Series } from '@tefuda/wire'
 import { z } from 'zod'
-import { withSeats } from '../../house/lines.ts'
+import { withSeats } from '../../tables/records/lines.ts'
 import { answers } from '../answers.ts'
 import { NOT_FOUND } from '../refusals.ts'
 import { seriesOf } from '../series.ts'

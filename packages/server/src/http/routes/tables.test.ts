@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../../scripts/test-databases.ts'
 import { type Browser, type Door, guestOf, openDoor, refusalIn } from '../../../testing/door.ts'
 import { newId } from '../../ids.ts'
-import { whoIs } from '../../table/sight.ts'
+import { whoIs } from '../../table/projection.ts'
 
 describe.each(KINDS)('tables on %s', (kind) => {
   let door: Door

@@ -1,7 +1,0 @@
-export { alone, type Bus } from './bus.ts'
-export { type Clock, systemClock } from './clock.ts'
-export type { Connection } from './connection.ts'
-export { createHouse, type House } from './house.ts'
-export type { Place } from './joining.ts'
-export type { Payer } from './payer.ts'
-export { newEvents, type ProgramPlace, withEvents, withText } from './programs.ts'

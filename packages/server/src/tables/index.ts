@@ -1,0 +1,7 @@
+export type { Place } from './joining/joining.ts'
+export type { Connection } from './messages/connection.ts'
+export type { Payer } from './messages/payer.ts'
+export { newEvents, type ProgramPlace, withEvents, withText } from './presence/programs.ts'
+export { alone, type Bus } from './services/bus.ts'
+export { type Clock, systemClock } from './services/clock.ts'
+export { createHouse, type House } from './tables.ts'

@@ -1,0 +1,194 @@
+import { type Refusal, refusal } from '@tefuda/kernel'
+import { Piscina } from 'piscina'
+import { FAULT } from '../messages/refusals.ts'
+import type { Done, Given } from './pool-worker.ts'
+import type { Results, Task } from './tasks.ts'
+
+/** Threads for what programs and visitors ask that may take long, so that tables never wait for it. */
+export interface Pool {
+  /**
+   * Carries out a task. `owner`: on whose account; one task of an owner is carried out at a time, and owners take turns.
+   * Refused where too much waits already, and where it takes too long. `ms`: the processor time it took.
+   */
+  run<K extends Task['kind']>(task: Task & { readonly kind: K }, owner: string): Promise<Done<Results[K] | Refusal>>
+  /** Something will be asked soon. */
+  wake(): void
+  /** Gives up whatever is under way. */
+  close(): Promise<void>
+}
+
+export interface PoolOptions {
+  readonly threads?: number
+  /** How long a task of each kind may take, in milliseconds. */
+  readonly limits?: Readonly<Record<Task['kind'], number>>
+  /** How long a task may wait to be begun, in milliseconds. */
+  readonly patience?: number
+  /** What the threads run. */
+  readonly worker?: URL
+}
+
+const WORKER = new URL('./pool-worker.ts', import.meta.url)
+const THREADS = 2
+const LIMITS = { moves: 3000, record: 15_000 } as const
+const PATIENCE = 15_000
+/** So many tasks may wait, of everybody and of one owner. */
+const MOST_WAITING = 256
+const MOST_OF_ONE = 16
+/** In megabytes: what needs more ends, and with it only its own thread. */
+const MOST_MEMORY = 512
+
+interface Asked {
+  readonly task: Task
+  readonly owner: string
+  readonly ending: AbortController
+  readonly settle: (done: Done<Results[Task['kind']] | Refusal>) => void
+  timer: NodeJS.Timeout
+}
+
+/**
+ * Threads that start when they are needed first, and stay. A task that passes its limit has its thread ended; another one
+ * takes its place. `onTrouble`: told when a thread has ended by itself; all of them are started anew then.
+ */
+export const openPool = (
+  onTrouble: (error: Error) => void,
+  { threads = THREADS, limits = LIMITS, patience = PATIENCE, worker = WORKER }: PoolOptions = {},
+): Pool => {
+  let pool: Piscina<Given, Done> | undefined
+  let isClosed = false
+  let numbers = 0
+  /** Who waits, longest first, and what for. */
+  const waiting = new Map<string, Set<Asked>>()
+  /** What has been given to a thread, by its number; and whose that is. */
+  const given = new Map<number, Asked>()
+  const busy = new Set<string>()
+
+  const awake = (): Piscina<Given, Done> => {
+    pool ??= open()
+    return pool
+  }
+  const open = (): Piscina<Given, Done> => {
+    const opened = new Piscina<Given, Done>({
+      filename: worker.href,
+      // Of a module with a default export Node makes a copy for require, and aborts where the thread is ended meanwhile.
+      name: 'work',
+      minThreads: threads,
+      maxThreads: threads,
+      recordTiming: false,
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+    })
+    opened.on('message', (number: number) => begun(number))
+    // Where nobody listened this would end the process, and with it all tables.
+    opened.on('error', (error: Error) => {
+      onTrouble(error)
+      if (pool === opened) pool = undefined
+      opened.destroy().catch(onTrouble)
+    })
+    return opened
+  }
+
+  const giveUp = (asked: Asked, why: Refusal, ms: number): void => {
+    asked.settle({ result: why, ms })
+    asked.ending.abort()
+  }
+  const begun = (number: number): void => {
+    const asked = given.get(number)
+    if (asked === undefined) return
+    clearTimeout(asked.timer)
+    const limit = limits[asked.task.kind]
+    asked.timer = setTimeout(() => giveUp(asked, TOOK_TOO_LONG[asked.task.kind], limit), limit)
+  }
+  const carryOut = (asked: Asked): void => {
+    const number = numbers++
+    given.set(number, asked)
+    busy.add(asked.owner)
+    awake()
+      .run({ number, task: asked.task }, { signal: asked.ending.signal })
+      .then(asked.settle, (error: unknown) => {
+        if (asked.ending.signal.aborted) return
+        onTrouble(error as Error)
+        asked.settle({ result: FAULT, ms: 0 })
+      })
+      .finally(() => {
+        clearTimeout(asked.timer)
+        given.delete(number)
+        release(asked.owner)
+        proceed()
+      })
+  }
+  const proceed = (): void => {
+    for (const [owner, tasks] of waiting) {
+      if (given.size >= threads) return
+      if (busy.has(owner)) continue
+      const [first] = tasks
+      leave(first!)
+      carryOut(first!)
+    }
+  }
+  /** Whoever else waits comes first now. */
+  const release = (owner: string): void => {
+    busy.delete(owner)
+    const tasks = waiting.get(owner)
+    if (tasks !== undefined && waiting.delete(owner)) waiting.set(owner, tasks)
+  }
+  const leave = (asked: Asked): void => {
+    const tasks = waiting.get(asked.owner)
+    if (tasks?.delete(asked) && tasks.size === 0) waiting.delete(asked.owner)
+  }
+  const count = (): number => [...waiting.values()].reduce((sum, { size }) => sum + size, 0)
+
+  return {
+    run: <K extends Task['kind']>(task: Task & { readonly kind: K }, owner: string) =>
+      new Promise<Done<Results[K] | Refusal>>((resolve) => {
+        const tasks = waiting.get(owner) ?? new Set()
+        if (isClosed || tasks.size >= MOST_OF_ONE || count() >= MOST_WAITING) {
+          resolve({ result: BUSY, ms: 0 })
+          return
+        }
+        const asked: Asked = {
+          task,
+          owner,
+          ending: new AbortController(),
+          settle: (done) => resolve(done as Done<Results[K] | Refusal>),
+          timer: setTimeout(() => {
+            leave(asked)
+            giveUp(asked, BUSY, 0)
+          }, patience),
+        }
+        waiting.set(owner, tasks.add(asked))
+        proceed()
+      }),
+    wake: () => void (isClosed || awake()),
+    close: async () => {
+      isClosed = true
+      const all = [...waiting.values()].flatMap((tasks) => [...tasks])
+      waiting.clear()
+      for (const asked of [...all, ...given.values()]) {
+        clearTimeout(asked.timer)
+        giveUp(asked, BUSY, 0)
+      }
+      await pool?.destroy()
+    },
+  }
+}
+
+export const BUSY = refusal(
+  'busy',
+  null,
+  '時間のかかる頼みごとが、いま多すぎます。少し待って、もう一度送ってください。',
+  'Too much that takes long is being asked for at the moment. Wait a little and ask again.',
+)
+
+export const TOOK_TOO_LONG: Readonly<Record<Task['kind'], Refusal>> = {
+  moves: refusal(
+    'took-too-long',
+    null,
+    'この場面の手の一覧は、決められた時間ではできませんでした。cell や limit で範囲を狭めるか、手をひとつずつ why で確かめてください。',
+    'The list of moves could not be made in the time there is. Ask for less of it with cell or limit, or about single moves with why.',
+  ),
+  record: refusal(
+    'took-too-long',
+    null,
+    'この記録は、決められた時間ではできませんでした。サーバーが空いているときに、もう一度試してください。',
+    'The record could not be made in the time there is. Try again when the server has less to do.',
+  ),
+}

@@ -1,0 +1,134 @@
+import { findGame } from '@tefuda/games'
+import {
+  type Engine,
+  type GameRecord,
+  type Match,
+  type MoveQuery,
+  type Rules,
+  recordOf,
+  type Seat,
+} from '@tefuda/kernel'
+import type { BotLevel } from '@tefuda/wire'
+import { movesReply } from '@tefuda/wire/engine'
+import type { Dated, Entry, GuestId } from '../../table/entry.ts'
+import { tableFrom } from '../../table/fold.ts'
+import type { Chair, Table } from '../../table/table.ts'
+
+/** Work that may take long. States, rules and entries are JSON texts, which cost little to give to a thread. */
+export type Task = ListMoves | MakeRecord
+
+export interface ListMoves {
+  readonly kind: 'moves'
+  readonly game: string
+  readonly rulesVersion: number
+  readonly rules: string
+  readonly seats: number
+  readonly state: string
+  readonly seat: Seat
+  readonly query: MoveQuery
+}
+
+export interface MakeRecord {
+  readonly kind: 'record'
+  readonly table: string
+  readonly log: readonly { readonly at: number; readonly entry: string }[]
+}
+
+/** What a task leads to. */
+export interface Results {
+  /** The reply, as the protocol has it. */
+  readonly moves: ReturnType<typeof movesReply>
+  /** Null where no game began. */
+  readonly record: Recorded | null
+}
+
+/** A record without what changes: the names. */
+export interface Recorded {
+  readonly game: string
+  /** The text before and after what is told of the seats. */
+  readonly before: string
+  readonly after: string
+  readonly sitters: readonly RecordedSitter[]
+}
+
+export type RecordedSitter =
+  | { readonly kind: 'person'; readonly guest: GuestId }
+  | { readonly kind: 'bot'; readonly level: BotLevel }
+  | { readonly kind: 'program'; readonly name: string }
+  | { readonly kind: 'empty' }
+
+/** To be called at the moment the list is asked for: what happens later does not change it. */
+export const listTask = ({ game, match, rules, chairs }: Table, seat: Seat, query: MoveQuery): ListMoves => ({
+  kind: 'moves',
+  game: game.id,
+  rulesVersion: game.rulesVersion,
+  rules: textOf(rules),
+  seats: chairs.length,
+  state: JSON.stringify(match!.state),
+  seat,
+  query,
+})
+
+const texts = new WeakMap<Rules, string>()
+
+const textOf = (rules: Rules): string => {
+  const text = texts.get(rules) ?? JSON.stringify(rules)
+  texts.set(rules, text)
+  return text
+}
+
+export const carryOut = (task: Task): Results[Task['kind']] => {
+  switch (task.kind) {
+    case 'moves': {
+      const { state, seat, query } = task
+      return movesReply({ engine: engineOf(task), state: JSON.parse(state) as unknown } as Match, seat, query)
+    }
+    case 'record':
+      return recorded(task)
+  }
+}
+
+/** Engines of the tables asked about last; a table asks many times. */
+const engines = new Map<string, Engine>()
+const MOST_ENGINES = 32
+
+const engineOf = ({ game, rulesVersion, rules, seats }: ListMoves): Engine => {
+  const key = `${game} ${rulesVersion} ${seats} ${rules}`
+  const engine = engines.get(key) ?? findGame(game, rulesVersion)!.engine(JSON.parse(rules) as Rules, seats)
+  engines.delete(key)
+  engines.set(key, engine)
+  if (engines.size > MOST_ENGINES) engines.delete(engines.keys().next().value!)
+  return engine
+}
+
+const recorded = ({ table: id, log }: MakeRecord): Recorded | null => {
+  const table = tableFrom(
+    id,
+    log.map(({ at, entry }): Dated => ({ at, entry: JSON.parse(entry) as Entry })),
+  )
+  if (table === null) return null
+  const { match, chairs, stoppedBy } = table
+  if (match === null) return null
+  const record: GameRecord = { ...recordOf(match), ...(stoppedBy !== null && { stopped: stoppedBy }) }
+  const { format, software, game, rulesVersion, rules, fingerprint, seats: _, ...rest } = record
+  const head = JSON.stringify({ format, software, game, rulesVersion, rules, fingerprint })
+  return {
+    game,
+    before: `${head.slice(0, -1)},"seats":`,
+    after: `,${JSON.stringify(rest).slice(1)}`,
+    sitters: chairs.map(sitterOf),
+  }
+}
+
+const sitterOf = (chair: Chair): RecordedSitter => {
+  switch (chair.kind) {
+    case 'person':
+      return { kind: 'person', guest: chair.guest }
+    case 'bot':
+      return { kind: 'bot', level: chair.level }
+    case 'program':
+      return { kind: 'program', name: chair.name }
+    case 'empty':
+      return { kind: 'empty' }
+  }
+}

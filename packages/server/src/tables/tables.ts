@@ -1,0 +1,139 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isRefusal, type Refusal } from '@tefuda/kernel'
+import type { Hello, Invitation, OpenTableBody } from '@tefuda/wire'
+import { newId } from '../ids.ts'
+import type { Store } from '../store/index.ts'
+import type { GuestId } from '../table/entry.ts'
+import { turn } from '../turns.ts'
+import { blocksChanged, readBlocks } from './cluster/blocks.ts'
+import { listenToNodes, rename } from './cluster/nodes.ts'
+import { openedBy, openTable } from './commands/open.ts'
+import { departAll, departLeftBehind, expel } from './joining/departures.ts'
+import { join, joinProgram, type Place } from './joining/joining.ts'
+import { createRooms, forget } from './memory/rooms.ts'
+import type { Connection, ProgramEnd } from './messages/connection.ts'
+import type { ProgramPlace } from './presence/programs.ts'
+import { invitationTo } from './records/invitation.ts'
+import { keepRecords, type RecordText } from './records/records.ts'
+import { type Thinker, threads } from './services/bots.ts'
+import { alone, type Bus, HOUSE } from './services/bus.ts'
+import { type Clock, systemClock } from './services/clock.ts'
+import { type Counts, type Log, uncounted } from './services/parts.ts'
+import { openPool, type Pool } from './services/pool.ts'
+import { processorTime } from './session/charging.ts'
+import type { Room } from './session/room.ts'
+import { doDueWork, takeUpDue } from './timers/due.ts'
+
+/** While it ends, a house looks so often whether all is stored, in milliseconds. */
+const SETTLING = 5
+
+export interface HouseParts {
+  readonly store: Store
+  readonly bus?: Bus
+  readonly clock?: Clock
+  readonly thinker?: Thinker
+  readonly pool?: Pool
+  readonly log: Log
+  readonly counts?: Counts
+  /** Milliseconds of processor time that this thread has used so far. */
+  readonly processor?: () => number
+  /** As many as wanted where it is not said. */
+  readonly tablesAnHour?: number
+  readonly callBack?: () => void
+  /** Shown every table that is taken into memory, before anybody comes to it. For tests alone: it sees all cards. */
+  readonly witness?: (room: Room) => void
+}
+
+/** Tables being played: what is asked of them, and what they tell. */
+export interface House {
+  open(guest: GuestId, body: OpenTableBody): Promise<{ readonly table: string } | Refusal>
+  invitation(table: string, guest: GuestId | null): Promise<Invitation | null>
+  record(table: string, guest: GuestId | null): Promise<RecordText | Refusal | null>
+  renamed(guest: GuestId, name: string): void
+  forgotten(guest: GuestId): void
+  /** A guest blocks others than before; resolves when pages connected here know. */
+  blocks(guest: GuestId): Promise<void>
+  /** Brings a connection to a table; a refusal where that cannot be. Everything else is told through the connection. */
+  join(table: string, connection: Connection, hello: Hello): Promise<Place | Refusal>
+  /** Brings a program to its seat, if it shows the right token. */
+  joinProgram(table: string, token: string, line: ProgramEnd): Promise<ProgramPlace | Refusal>
+  /** What happened at a table that has ended, for a program that sat there. */
+  recordAt(table: string): Promise<RecordText | Refusal | null>
+  /** Takes no more commands and no more work; resolves when what came before is stored and answered. */
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+export const createHouse = (given: HouseParts): House => {
+  const { store, bus = alone, clock = systemClock, log, counts = uncounted } = given
+  const { callBack = () => undefined, tablesAnHour = Infinity, processor = processorTime } = given
+  const thinker = given.thinker ?? threads((error) => log.warn({ err: error }, 'a thread of bots has ended'))
+  const pool = given.pool ?? openPool((error) => log.warn({ err: error }, 'a thread that answers has ended'))
+  const records = keepRecords(store, pool)
+  const due = takeUpDue({ store, clock, log, counts }, (taken) => doDueWork(rooms, taken))
+  const all = {
+    store,
+    bus,
+    clock,
+    thinker,
+    pool,
+    turn,
+    log,
+    counts,
+    processor,
+    callBack,
+    tablesAnHour,
+    expect: due.expect,
+  }
+  const rooms = createRooms(all, given.witness)
+  const { parts, people, loaded } = rooms
+  departLeftBehind(rooms)
+  const stopListening = listenToNodes(parts, loaded, {
+    people,
+    forget: (guest) => expel(rooms, guest),
+    readBlocks: (guests) => readBlocks(rooms, guests),
+    blocksChanged: (guest) => void blocksChanged(rooms, guest),
+  })
+
+  const settle = async (): Promise<void> => {
+    rooms.isClosing = true
+    stopListening()
+    await pool.close()
+    await due.stop()
+    while ([...loaded.values()].some(({ flying }) => flying !== null)) await pause(SETTLING)
+  }
+
+  return {
+    open: async (guest, body) => {
+      const id = newId()
+      const entry = openedBy(id, guest, body)
+      const table = isRefusal(entry) ? entry : await openTable(parts, id, entry)
+      return isRefusal(table) ? table : { table }
+    },
+    invitation: (table, guest) => invitationTo(store, table, guest),
+    record: records.for,
+    recordAt: records.at,
+    renamed: (guest, name) => {
+      rename(loaded.values(), guest, name)
+      bus.say(HOUSE, { type: 'renamed', guest, name })
+    },
+    forgotten: (guest) => {
+      expel(rooms, guest)
+      bus.say(HOUSE, { type: 'forgotten', guest })
+      departAll(rooms, guest)
+    },
+    blocks: async (guest) => {
+      bus.say(HOUSE, { type: 'blocks', guest })
+      await blocksChanged(rooms, guest)
+    },
+    join: (table, connection, hello) => join(rooms, table, connection, hello),
+    joinProgram: (table, token, line) => joinProgram(rooms, table, token, line),
+    settle,
+    close: async () => {
+      await settle()
+      for (const room of [...loaded.values()]) forget(rooms, room)
+      await thinker.close()
+      await bus.close()
+    },
+  }
+}
