@@ -41,6 +41,7 @@ export const Acts = ({
   const t = useTableText()
   const isTurn = onResults === null && waitingFor === null && !isCollecting
   const others = isTurn ? actions.slice(1) : []
+  const [first] = others
   return (
     <>
       <MainAct
@@ -51,25 +52,30 @@ export const Acts = ({
       />
       {onResults === null && (
         <span className="row">
-          {others.map((action) => (
+          {/* Hints and the first of the other actions have places of their own; a second takes that of the rule book. */}
+          {others.slice(1).map((action) => (
             <Act key={action.id} action={action} onAction={onAction} />
           ))}
-          {undo === null || isLookingOn ? (
-            (others.length === 0 || hint === null) && (
+          {undo !== null && !isLookingOn ? (
+            <Button icon="undo" onPress={undo.onPress} unavailable={undo.unavailable}>
+              {t('undo')}
+            </Button>
+          ) : (
+            (others.length < 2 || hint === null) && (
               <Button icon="book" onPress={onBook}>
                 {t('book')}
               </Button>
             )
-          ) : (
-            <Button icon="undo" onPress={undo.onPress} unavailable={undo.unavailable}>
-              {t('undo')}
-            </Button>
           )}
           {hint !== null && (
             <Button icon="hint" onPress={hint.onPress} unavailable={hint.unavailable}>
-              {t(hint.busy ? 'hinting' : 'hint')}
+              <span className="either">
+                <span data-off={hint.busy}>{t('hint')}</span>
+                <span data-off={!hint.busy}>{t('hinting')}</span>
+              </span>
             </Button>
           )}
+          {first !== undefined && <Act action={first} onAction={onAction} />}
         </span>
       )}
     </>
@@ -131,7 +137,7 @@ const Act = ({
       onPress={() => onAction(id)}
       unavailable={unavailable === null ? null : say(unavailable)}
     >
-      <span>
+      <span key={say(label)}>
         <CardSentence text={say(label)} />
       </span>
     </Button>

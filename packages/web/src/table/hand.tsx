@@ -12,25 +12,31 @@ export const FEW = 7
 const PER_ROW = 9
 const PER_ROW_WIDE = 18
 
-/** The own hand: every card a button that chooses it. A card on its way leaves a gap. */
+/** The own hand: every card a button that chooses it. A card on its way leaves a gap, and cards keep their size as it shrinks. */
 export const Hand = ({
   cards,
+  room,
   perNarrowRow = PER_ROW,
 }: {
   readonly cards: readonly PicturedCard[]
+  /** How many cards there are places for. */
+  readonly room: number
+  /** Zero: all of them lie in one row, which scrolls on a narrow screen. */
   readonly perNarrowRow?: number | undefined
 }) => {
   const t = useTableText()
-  const many = cards.length > FEW
+  const inRow = perNarrowRow === 0 ? PER_ROW : perNarrowRow
+  const kind = perNarrowRow === 0 ? ' many one-row' : room > FEW ? ' many' : ''
   return (
     <ul
-      className={`hand-cards${many ? ' many' : ''}${cards.at(-1)?.apart === true ? ' parted' : ''}`}
+      className={`hand-cards${kind}`}
       aria-label={t('hand')}
       style={{
-        ['--held' as string]: Math.max(3, cards.length),
-        ['--before' as string]: perRow(cards.length, perNarrowRow) - 1,
-        ['--before-wide' as string]: perRow(cards.length, PER_ROW_WIDE) - 1,
-        ['--rows' as string]: Math.ceil(cards.length / perNarrowRow),
+        ['--held' as string]: Math.max(3, room),
+        ['--before' as string]: perRow(room, inRow) - 1,
+        ['--before-wide' as string]: perRow(room, PER_ROW_WIDE) - 1,
+        ['--rows' as string]: Math.ceil(room / inRow),
+        ['--rows-wide' as string]: Math.ceil(room / PER_ROW_WIDE),
       }}
     >
       {placed(cards).map(({ id, place, value }) => (

@@ -43,7 +43,8 @@ export const SeatBox = ({
   const t = useTableText()
   const say = useSay()
   const counted = line.cards !== null
-  const words = [...notes, ...line.notes.map(say), ...(counted ? [t('pointsShort', { points: line.points })] : [])]
+  // What comes and goes stands last: nothing else moves for it.
+  const words = [...line.notes.map(say), ...notes]
   return (
     <Seat
       name={name}
@@ -69,6 +70,7 @@ export const SeatBox = ({
       sub={
         <span className="seat-line" data-anchor={`seat ${seat}`}>
           {clock}
+          {counted && <span>{t('pointsShort', { points: line.points })}</span>}
           {line.state !== null && <em>{say(line.state)}</em>}
           {placed(words).map(({ id, value }) => (
             <span key={id}>

@@ -22,7 +22,7 @@ export const SeatsStrip = ({
     ({ seat, line }) => seat !== context.seat || (line.cards === null && tableGame.ownInDock !== true),
   )
   const isAsked = state.window === null && state.claims === null && !isCollecting && !isHalted
-  const roomy = lines.some(({ line }) => line.open.length > 0)
+  const roomy = tableGame.laysOpen === true || lines.some(({ line }) => line.open.length > 0)
   return (
     <Seats
       count={shown.length}

@@ -10,6 +10,7 @@ import { SharedWindow } from './shared-window.tsx'
 import type { End } from './table-end.tsx'
 import { useTableText } from './texts.ts'
 import { useBest } from './use-best.ts'
+import { useHandRoom } from './use-hand-room.ts'
 import type { TableScreen } from './use-table-screen.ts'
 
 /** Along the lower edge: the own figures, hand and buttons, or the curtain while nobody may see a hand. */
@@ -22,7 +23,8 @@ export const TableDock = ({
   readonly end: End
   readonly own: ReactNode
 }) => {
-  const { table, tableGame, state, nameOf, picture } = screen
+  const { table, tableGame, state, nameOf, picture, isHalted } = screen
+  const room = useHandRoom(picture.room ?? picture.hand.length, isHalted)
   if (state.curtain !== null) return <Curtain name={nameOf(state.curtain)} onOpen={table.open} />
   if (state.claims !== null)
     return (
@@ -36,9 +38,11 @@ export const TableDock = ({
     )
   return (
     <Dock
-      large={picture.hand.length > FEW}
+      large={room > FEW || picture.perRow === 0}
       self={<OwnFigures screen={screen} own={own} />}
-      hand={screen.context.seat === null ? null : <Hand cards={picture.hand} perNarrowRow={picture.perRow} />}
+      hand={
+        screen.context.seat === null ? null : <Hand cards={picture.hand} room={room} perNarrowRow={picture.perRow} />
+      }
       acts={<OwnActs screen={screen} end={end} />}
     />
   )

@@ -66,8 +66,10 @@ export interface Picture {
   readonly readout: Readout | null
   /** What the move would add to the own score; null where nothing is known. */
   readonly gain: number | null
-  /** How many cards of a large hand lie in a row of a narrow screen; nine where nothing is said. */
+  /** How many cards of a large hand lie in a row of a narrow screen: nine where nothing is said, all in one that scrolls where it is 0. */
   readonly perRow?: number
+  /** How many cards the hand has places for, where that is more than it holds, such as for the card that is drawn next. */
+  readonly room?: number
   /** Whether the game's own `Tray` stands below the field, above the offers. */
   readonly tray?: boolean
 }
@@ -272,6 +274,8 @@ export interface TableGame<V = unknown, E extends GameEvent = GameEvent, D = unk
   way(view: V): 1 | -1
   /** Shows each move as a whole, and none of the views between its events. */
   readonly byMove?: boolean
+  /** Whether cards come to lie open before seats: room is kept for them. */
+  readonly laysOpen?: boolean
   /** Whether the owner of a hand may choose how it is lined up. */
   readonly linesUp: boolean
   /** Whether the viewer's own points stand in the dock alone, not among the seats. */

@@ -55,7 +55,11 @@ export const TableReadout = ({
   const isTold = picture.readout === null && tableGame.told(scene.last) !== null
   return (
     <Readout live>
-      <span className={isTold ? 'reckoning told' : 'reckoning'}>
+      {/* Another sum is another line: nothing of the one before moves aside for it. */}
+      <span
+        key={`${scene.events.length} ${JSON.stringify(picture.readout)}`}
+        className={isTold ? 'reckoning told' : 'reckoning'}
+      >
         <Content screen={screen} />
       </span>
       {wait}

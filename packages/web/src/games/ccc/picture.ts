@@ -17,13 +17,14 @@ export const pictureOf = (draft: Draft, context: CccContext): Picture => {
       const chosen = work.draft.cards.includes(key)
       return {
         name,
-        states: statesOf(chosen, context.due),
+        states: statesOf(chosen),
         away: false,
         chosen,
         isPublic: false,
         anchor: heldAnchor(key),
       }
     }),
+    perRow: 0,
     offers: offersOf(work),
     actions: actionsOf(work),
     readout: null,
@@ -32,8 +33,7 @@ export const pictureOf = (draft: Draft, context: CccContext): Picture => {
   }
 }
 
-const statesOf = (chosen: boolean, due: boolean): readonly CardState[] =>
-  chosen ? ['selected'] : due ? [] : ['resting']
+const statesOf = (chosen: boolean): readonly CardState[] => (chosen ? ['selected'] : [])
 
 const gainOf = (after: readonly number[], before: readonly number[], seat: number): number =>
   (after[seat] ?? 0) - (before[seat] ?? 0)

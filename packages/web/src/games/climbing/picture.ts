@@ -40,7 +40,8 @@ const isInVain = <V>({ context, moment, tokens, holding }: Work<V>): boolean =>
 const statesOf = <V>(work: Work<V>, token: string, chosen: boolean, isVain: boolean): readonly CardState[] => {
   if (chosen) return [isVain ? 'illegal' : 'selected']
   const { context, moment, plays } = work
-  if (!context.due || moment.kind === 'spot') return ['resting']
+  if (moment.kind === 'spot') return ['resting']
+  if (!context.due) return []
   const fitting =
     moment.kind === 'card' ? givable(work) : moment.kind === 'play' && plays.length > 0 ? playable(plays) : null
   return fitting?.has(token) === true && fitting.size < new Set(work.hand.map((one) => one.token)).size

@@ -28,14 +28,14 @@ export const Trick = ({ plays, nameOf, window, empty }: TrickProps) => {
       {earlier.length > 0 && (
         <ol className="earlier" aria-label={t('earlier')}>
           {earlier.map((play) => (
-            <li key={play.number}>
+            <li key={`${play.number} under ${last.number}`}>
               <Fan cards={play.cards} anchor={null} past />
               <span className="of">{nameOf(play.seat)}</span>
             </li>
           ))}
         </ol>
       )}
-      <div className="last-play">
+      <div key={last.number} className="last-play">
         <div className={window === null ? 'window' : 'window open'}>
           {window !== null && <Ring key={window.ends} window={window} />}
           <Fan cards={last.cards} anchor={trickAnchor} last={window === null} />

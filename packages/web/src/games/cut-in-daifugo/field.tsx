@@ -43,8 +43,11 @@ const Signs = ({ view, rules }: { readonly view: CutInView; readonly rules: Rule
   const next = rankBound ? nextRank(view) : null
   return (
     <>
-      {revolution && <span className="tag solid">{t('revolution')}</span>}
-      {back && <span className="tag solid">{t('inForce', { effect: say(effectText('back', rules)) })}</span>}
+      <span className={direction === 1 ? 'tag' : 'tag on'}>
+        <Icon name={direction === 1 ? 'clockwise' : 'counter'} />
+        {climbing(direction === 1 ? 'clockwise' : 'counter')}
+      </span>
+      {shape !== null && <span className="tag">{say(shapeText(shape))}</span>}
       {bind !== null && (
         <span className={bind === 'super' ? 'tag solid' : 'tag on'}>
           {say(BIND_NAMES[bind])}
@@ -54,11 +57,8 @@ const Signs = ({ view, rules }: { readonly view: CutInView; readonly rules: Rule
           ))}
         </span>
       )}
-      {shape !== null && <span className="tag">{say(shapeText(shape))}</span>}
-      <span className={direction === 1 ? 'tag' : 'tag on'}>
-        <Icon name={direction === 1 ? 'clockwise' : 'counter'} />
-        {climbing(direction === 1 ? 'clockwise' : 'counter')}
-      </span>
+      {back && <span className="tag solid">{t('inForce', { effect: say(effectText('back', rules)) })}</span>}
+      {revolution && <span className="tag solid">{t('revolution')}</span>}
     </>
   )
 }

@@ -18,6 +18,7 @@ const tableGame: TableGame<CutInView, CutInEvent, Draft> = {
   clockwise: true,
   way: ({ direction }) => direction,
   linesUp: true,
+  laysOpen: true,
   keys: [
     ...CLIMBING_KEYS,
     { keys: 'N', meaning: text('割りこまない・選ばない', 'Let it pass, choose none') },

@@ -49,7 +49,8 @@ const measures = (view: ExjanView, round: readonly Seated[], per: PerRow): CSSPr
   )
   return {
     ['--along' as string]: along,
-    ['--whole' as string]: along + beside,
+    ['--beside' as string]: beside,
+    ['--rows' as string]: round.some(({ side }) => side === 'across') ? 2 : 1,
     ['--side' as string]: per.side,
     ['--row' as string]: per.along,
   }

@@ -8,8 +8,8 @@ import { heldAnchor } from './places.ts'
 
 const DORA = text('ドラ', 'Dora')
 
-/** A hand of the usual size lies in one row: its index columns stay free. */
-const ONE_ROW = 12
+/** In two rows more of each card shows than its index. */
+const PER_ROW = 6
 
 export const pictureOf = (draft: Draft, context: ExjanContext): Picture => {
   const work = workOf(draft, context)
@@ -32,18 +32,20 @@ export const pictureOf = (draft: Draft, context: ExjanContext): Picture => {
     actions: actionsOf(work),
     readout: readoutOf(work),
     gain: null,
-    perRow: ONE_ROW,
+    perRow: PER_ROW,
+    // A place is kept for the card that is drawn next.
+    room: work.hand.length + Number(work.hand.length % 3 === 1),
   }
 }
 
 /** Marks say what can be done where not everything can: discards that allow a reach, cards that go with the discard. */
 const statesOf = (work: Work, name: string): readonly CardState[] => {
-  const { draft, isTurn, isAsked, reachable, forced, calls } = work
+  const { draft, isAsked, reachable, forced, calls } = work
   const isChosen = draft.card === name
   if (isChosen && draft.reaching && !reachable.has(name)) return ['illegal']
   if (isChosen) return ['selected']
   if (isAsked) return calls.some((call) => call.split(' ').includes(name)) ? ['playable'] : []
-  if (!isTurn || forced !== null || (draft.reaching && !reachable.has(name))) return ['resting']
+  if (forced !== null || (draft.reaching && !reachable.has(name))) return ['resting']
   return reachable.has(name) ? ['playable'] : []
 }
 

@@ -25,23 +25,27 @@ describe('rivers', () => {
 
   test('need a row even before the first discard, so that nothing jumps', () => {
     expect(heightOf(0, 0, 'left', NARROW)).toBe(1)
-    expect(heightOf(3, 0, 'left', NARROW)).toBe(1)
-    expect(heightOf(4, 0, 'left', NARROW)).toBeGreaterThan(1)
+    expect(heightOf(4, 0, 'left', NARROW)).toBe(1)
+    expect(heightOf(5, 0, 'left', NARROW)).toBeGreaterThan(1)
     expect(heightOf(9, 0, 'across', NARROW)).toBe(1)
   })
 
-  test('open sets take height below them', () => {
+  test('open sets take height below those at the sides, none beside those along the table', () => {
+    expect(heightOf(12, 2, 'self', NARROW)).toBe(heightOf(12, 0, 'self', NARROW))
     const bare = heightOf(3, 0, 'right', NARROW)
     expect(heightOf(3, 2, 'right', NARROW)).toBeCloseTo(bare + 2 * (heightOf(3, 1, 'right', NARROW) - bare))
     expect(heightOf(3, 2, 'right', WIDE)).toBe(heightOf(3, 1, 'right', WIDE))
   })
 
-  test('the fuller side counts', () => {
-    const zones = [
-      { side: 'self', discards: 5, melds: 0 },
-      { side: 'right', discards: 12, melds: 0 },
-      { side: 'left', discards: 2, melds: 0 },
-    ] as const
-    expect(heightsOf(zones, NARROW)).toEqual({ along: 1, beside: heightOf(12, 0, 'right', NARROW) })
+  test('have room for the usual round from the first card on; beyond it the fuller side counts', () => {
+    const lying = (discards: number) =>
+      [
+        { side: 'self', discards: 5, melds: 0 },
+        { side: 'right', discards, melds: 2 },
+        { side: 'left', discards: 2, melds: 0 },
+      ] as const
+    const along = heightOf(12, 1, 'self', NARROW)
+    expect(heightsOf(lying(0), NARROW)).toEqual({ along, beside: heightOf(12, 1, 'right', NARROW) })
+    expect(heightsOf(lying(16), NARROW)).toEqual({ along, beside: heightOf(16, 2, 'right', NARROW) })
   })
 })

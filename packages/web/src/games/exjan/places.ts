@@ -32,7 +32,7 @@ export interface PerRow {
   readonly along: number
 }
 
-export const NARROW: PerRow = { side: 3, along: 9 }
+export const NARROW: PerRow = { side: 4, along: 9 }
 export const WIDE: PerRow = { side: 6, along: 12 }
 
 /** How much of a card shows under the row below it: its index. */
@@ -40,29 +40,36 @@ const ROW_STEP = 0.72
 /** What a row of open sets takes, in heights of a card of a river. */
 const MELD_ROW = 0.86
 
-export const perRowOf = (side: Side, per: PerRow): number =>
-  side === 'self' || side === 'across' ? per.along : per.side
+export const perRowOf = (side: Side, per: PerRow): number => (isAlong(side) ? per.along : per.side)
 
-/** How many sets lie beside one another: along the table all of them, at a side as many as the river is wide. */
-export const meldsPerRow = (side: Side, per: PerRow): number =>
-  side === 'self' || side === 'across' ? 4 : Math.floor(per.side / 3)
+/** Along the table sets lie beside the river, at its sides below it. */
+const isAlong = (side: Side): boolean => side === 'self' || side === 'across'
+
+/** How many sets lie beside one another: at a side as many as the river is wide. */
+export const meldsPerRow = (side: Side, per: PerRow): number => (isAlong(side) ? 2 : Math.floor(per.side / 3))
 
 /** What a seat's cards take in height, in heights of a card. */
 export const heightOf = (discards: number, melds: number, side: Side, per: PerRow): number => {
   const rows = Math.max(1, Math.ceil(discards / perRowOf(side, per)))
-  return 1 + ROW_STEP * (rows - 1) + MELD_ROW * Math.ceil(melds / meldsPerRow(side, per))
+  const river = 1 + ROW_STEP * (rows - 1)
+  const sets = MELD_ROW * Math.ceil(melds / meldsPerRow(side, per))
+  return isAlong(side) ? Math.max(river, sets) : river + sets
 }
 
-/** The heights, in heights of a card, of what lies above and below the middle together, and beside it. */
+/** For so many discards and sets every seat has room from the first card on: more are rare. */
+const USUAL = { discards: 12, melds: 1 }
+
+/** The heights, in heights of a card, that the cards of a seat along the table and of one beside it have room for. */
 export const heightsOf = (
   zones: readonly { readonly side: Side; readonly discards: number; readonly melds: number }[],
   per: PerRow,
 ): { readonly along: number; readonly beside: number } => {
+  const usual = (side: Side): number => heightOf(USUAL.discards, USUAL.melds, side, per)
   const height = (side: Side): number =>
     zones
       .filter((zone) => zone.side === side)
-      .reduce((most, { discards, melds }) => Math.max(most, heightOf(discards, melds, side, per)), 0)
-  return { along: height('across') + height('self'), beside: Math.max(height('left'), height('right')) }
+      .reduce((most, { discards, melds }) => Math.max(most, heightOf(discards, melds, side, per)), usual(side))
+  return { along: Math.max(height('across'), height('self')), beside: Math.max(height('left'), height('right')) }
 }
 
 /** The rows in which discards lie. */

@@ -165,7 +165,7 @@ describe('out of turn', () => {
     const answer = after(context, card(0), spot('a1'))
     expect(answer.play).toBeUndefined()
     expect(answer.draft.card).toBe(0)
-    expect(pictureOf(answer.draft, context).hand[1]?.states).toEqual(['resting'])
+    expect(pictureOf(answer.draft, context).hand[1]?.states).toEqual([])
   })
 })
 

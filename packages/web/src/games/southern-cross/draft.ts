@@ -172,11 +172,9 @@ export const pictureOf = (draft: Draft, context: SouthernContext): Picture => {
     const chosen = place === draft.card
     const states = chosen
       ? [refused !== null && draft.laid.length === 0 ? 'illegal' : 'selected']
-      : context.due
-        ? only === place
-          ? ['playable']
-          : []
-        : ['resting']
+      : context.due && only === place
+        ? ['playable']
+        : []
     return {
       name,
       states: states as PicturedCard['states'],

@@ -30,7 +30,11 @@ export const ZhengField = (props: FieldProps<ZhengShangYouView, Draft>) => {
 /** Who has passed on the play that lies there; each may play again when the turn comes round. */
 const Passes = ({ seats, nameOf }: { readonly seats: readonly Seat[]; readonly nameOf: (seat: Seat) => string }) => {
   const t = useZhengText()
-  return <p className="passes">{seats.length > 0 && t('passes', { names: seats.map(nameOf).join(t('between')) })}</p>
+  return (
+    <p key={seats.length} className="passes">
+      {seats.length > 0 && t('passes', { names: seats.map(nameOf).join(t('between')) })}
+    </p>
+  )
 }
 
 const Signs = ({ view }: { readonly view: ZhengShangYouView }) => {
@@ -40,13 +44,13 @@ const Signs = ({ view }: { readonly view: ZhengShangYouView }) => {
   const shape = view.table === null ? null : shapeOf(view.table.cards)
   return (
     <>
-      {shape !== null && <span className="tag">{say(shapeText(shape))}</span>}
-      {shape?.oneSuit === true && <span className="tag on">{t('oneSuit')}</span>}
-      {shape?.pure === false && <span className="tag">{t('impure')}</span>}
       <span className="tag">
         <Icon name="counter" />
         {climbing('counter')}
       </span>
+      {shape !== null && <span className="tag">{say(shapeText(shape))}</span>}
+      {shape?.oneSuit === true && <span className="tag on">{t('oneSuit')}</span>}
+      {shape?.pure === false && <span className="tag">{t('impure')}</span>}
     </>
   )
 }

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import type { Match } from '@tefuda/kernel'
+import { sitDownAtBegun } from './begun.ts'
+import { cccMatch } from './ccc-tables.ts'
+import { climb } from './climbing-tables.ts'
+import { exjanTable } from './exjan-deals.ts'
+import { matchOf } from './tables.ts'
+import { expect, test } from './test.ts'
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+
+/** What moved on the page though no hand had touched it, as the browser measures it. */
+interface Shift {
+  readonly value: number
+  readonly what: readonly string[]
+}
+
+/** Runs in the page. */
+const watch = (): void => {
+  const seen: Shift[] = []
+  Object.assign(globalThis, { shifts: seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        readonly value: number
+        readonly hadRecentInput: boolean
+        readonly sources: readonly { readonly node: Node | null }[]
+      }
+      const what = sources.map(({ node }) =>
+        node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? ''),
+      )
+      if (!hadRecentInput) seen.push({ value, what })
+    }
+  }).observe({ type: 'layout-shift' })
+}
+
+const TABLES: Readonly<Record<string, () => Match>> = {
+  'southern-cross': () => matchOf({ seats: [{}, { bot: 'greedy' }] }),
+  'cut-in-daifugo': () => climb({}),
+  'zheng-shang-you': () => climb({ game: 'zheng-shang-you' }),
+  exjan: () => exjanTable(),
+  ccc: () => cccMatch(),
+}
+
+const HANDS = 8
+/** A figure that gets a digit more; a tenth is what browsers call good. */
+const NOTHING = 0.001
+
+for (const [game, deal] of Object.entries(TABLES))
+  test(`${game}: nothing moves that no hand has moved`, async ({ page }) => {
+    await sitDownAtBegun(page, deal())
+    await expect(page.locator('.acts')).toBeVisible()
+    await page.evaluate(watch)
+    for (let hand = 0; hand < HANDS && (await isOn(page)); hand++) await playByHint(page)
+    const shifts = await page.evaluate(() => (globalThis as unknown as { readonly shifts: readonly Shift[] }).shifts)
+    const sum = shifts.reduce((all, { value }) => all + value, 0)
+    expect(sum, JSON.stringify(shifts)).toBeLessThan(NOTHING)
+  })
+
+const isOn = async (page: Page): Promise<boolean> => (await page.getByRole('dialog').count()) === 0
+
+/** Takes the bot's advice, by tapping. */
+const playByHint = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog')
+  const hint = page.locator('.acts .btn:not([aria-disabled])').getByText('ヒント', { exact: true })
+  await expect(hint.or(dialog).first()).toBeVisible()
+  if (!(await isOn(page))) return
+  await hint.tap()
+  const thought = page.locator('.acts .either > [data-off="true"]', { hasText: '考え中' })
+  await expect(thought.or(dialog).first()).toBeAttached()
+  if (!(await isOn(page))) return
+  const main = page.locator('.acts .btn.primary:not([aria-disabled])')
+  const pass = page.locator('.acts .row .btn', { hasText: /パス|見送る/ })
+  const advised = (await main.count()) > 0 ? main : pass
+  if ((await advised.count()) > 0) await advised.tap()
+}
