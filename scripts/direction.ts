@@ -19,7 +19,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   lab: ['kernel', 'game', 'games', 'bots'],
   wire: ['kernel'],
   server: ['kernel', 'game', 'games', 'bots', 'learn', 'wire'],
-  web: ['kernel', 'shared', 'game', 'games', 'bots', 'learn', 'review', 'wire'],
+  web: ['kernel', 'shared', 'game', 'games', 'bots', 'learn', 'review', 'lab', 'wire'],
   cli: ['kernel', 'shared', 'game', 'games', 'bots', 'learn', 'review', 'lab', 'server', 'wire'],
 }
 
@@ -35,7 +35,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['state', 'styles', 'theme', 'i18n', 'frame', 'cards', 'catalogue', 'storage', 'bots-worker', 'site'],
     ['rulebook', 'records', 'table', 'setup', 'scorer'],
     ['games'],
-    ['online', 'daily', 'puzzles', 'lessons', 'replay', 'review', 'pages', 'home'],
+    ['online', 'daily', 'puzzles', 'lessons', 'replay', 'review', 'lab', 'pages', 'home'],
   ],
 }
 

@@ -39,7 +39,7 @@ function ownSources(): string[] {
     'package-lock.json',
     'tsconfig.base.json',
     'scripts/page.ts',
-    'packages/{kernel,games,bots,learn,review,wire,web}/**/*.*',
+    'packages/{kernel,games,bots,lab,learn,review,wire,web}/**/*.*',
   ]
   return filesIn(root, all, ['packages/web/{dist,e2e}/**', '**/*.test.{ts,tsx}'])
 }

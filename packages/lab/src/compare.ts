@@ -1,5 +1,5 @@
+import type { Outcome } from './collect.ts'
 import { halfWidth, type Moments, varianceOf } from './interval.ts'
-import type { Outcome } from './run.ts'
 
 import { type Verdict, verdictsOf } from './verdict.ts'
 

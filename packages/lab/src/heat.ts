@@ -1,5 +1,5 @@
 import { type Language, type Text, text } from '@tefuda/kernel'
-import type { Outcome } from './run.ts'
+import type { Outcome } from './collect.ts'
 import type { VariantEstimate } from './summary.ts'
 import { measureNamed, shortNumber } from './wording.ts'
 

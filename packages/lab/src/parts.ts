@@ -113,10 +113,6 @@ export const rowsFrom = async (bytes: Uint8Array, { ids }: Plan): Promise<Row[]>
   }))
 }
 
-/** A row as a line of text, from which the digest of all rows is made. */
-export const lineOf = ({ deal, arm, rotation, fingerprint, values }: Row): string =>
-  `${deal},${arm},${rotation},${fingerprint},${values.map((value) => (Number.isNaN(value) ? '' : value)).join()}\n`
-
 export const readJson = (path: string): unknown => {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isRefusal } from '@tefuda/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { Outcome } from './collect.ts'
 import { type Experiment, readExperiment } from './experiment.ts'
-import { type Outcome, type RunOptions, runExperiment } from './run.ts'
+import { type RunOptions, runExperiment } from './run.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tefuda-lab-'))
 afterAll(() => rmSync(folder, { recursive: true }))

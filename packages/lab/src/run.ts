@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
+import { collector, isNarrow, type Outcome } from './collect.ts'
 import type { Experiment } from './experiment.ts'
-import { halfWidth, type Reading } from './interval.ts'
-import { gamesFile, lineOf, type Parts, partsIn, readJson, replaceFile, type Span } from './parts.ts'
+import { gamesFile, type Parts, partsIn, readJson, replaceFile, type Span } from './parts.ts'
 import { type Plan, planOf } from './plan.ts'
 import type { Row } from './play.ts'
 import { type Players, threads } from './players.ts'
-import { addDeal, newTally, type Result, resultsOf, type Tally } from './summary.ts'
 
 export interface RunOptions {
   /** The folder of the experiment; what it holds of the same experiment is not played again. */
@@ -21,14 +19,6 @@ export interface RunOptions {
   readonly onProgress?: (deals: number) => void
   /** Ends the run after the parts under way; what is there is kept. */
   readonly signal?: AbortSignal
-}
-
-/** What a run came to. */
-export interface Outcome {
-  readonly plan: Plan
-  readonly tally: Tally
-  readonly result: Result
-  readonly reading: Reading
 }
 
 /**
@@ -146,30 +136,6 @@ const spansOf = ({ until: { deals } }: Experiment, chunk: number): Span[] =>
     to: Math.min(deals, (k + 1) * chunk),
   }))
 
-/** Takes rows in the order of their deals. */
-const collector = (plan: Plan) => {
-  const tally = newTally(plan)
-  const digest = createHash('sha256')
-  const { experiment } = plan
-  return {
-    tally,
-    add(rows: readonly Row[]): void {
-      for (const row of rows) digest.update(lineOf(row))
-      for (const deal of dealsIn(rows, plan)) addDeal(tally, deal)
-    },
-    outcome(): Outcome {
-      const isWhole = tally.deals === experiment.until.deals && isSettled(experiment)
-      const reading: Reading = isWhole ? 'fixed' : 'anytime'
-      const result = { deals: tally.deals, measures: resultsOf(plan, tally, reading), rows: digest.digest('hex') }
-      return { plan, tally, result, reading }
-    },
-  }
-}
-
-/** Whether the number of deals was settled before anything was seen of them. */
-const isSettled = ({ until: { minutes, halfWidth } }: Experiment): boolean =>
-  minutes === undefined && halfWidth === undefined
-
 /** The results of `work` in the order of the items, so many of which are under way at once. */
 async function* inOrder<T, R>(items: readonly T[], work: (item: T) => Promise<R>, most: number): AsyncGenerator<R> {
   const begun: Promise<R>[] = []
@@ -185,22 +151,6 @@ async function* inOrder<T, R>(items: readonly T[], work: (item: T) => Promise<R>
     if (k + most < items.length) begin(items[k + most]!)
     yield done
   }
-}
-
-/** Rows, deal by deal. */
-export const dealsIn = (rows: readonly Row[], { arms, rotations }: Plan): Row[][] => {
-  const games = arms.length * rotations
-  return Array.from({ length: rows.length / games }, (_, k) => rows.slice(k * games, (k + 1) * games))
-}
-
-/** Whether all half widths that are asked for have been reached; false where none is. */
-const isNarrow = ({ experiment, ids }: Plan, { means, differences }: Tally): boolean => {
-  const asked = Object.entries(experiment.until.halfWidth ?? {})
-  const compared = differences.length > 0 ? differences : means
-  return (
-    asked.length > 0 &&
-    asked.every(([id, half]) => compared.every((arm) => halfWidth(arm[ids.indexOf(id)]!, 'anytime') <= half))
-  )
 }
 
 const unmeasured = (id: string): Refusal =>

@@ -27,6 +27,7 @@ const DailyPage = lazy(() => import('./daily/daily-page.tsx'))
 const DailyResultPage = lazy(() => import('./daily/result-page.tsx'))
 const LearnPage = lazy(() => import('./lessons/learn-page.tsx'))
 const PuzzlesPage = lazy(() => import('./puzzles/puzzles-page.tsx'))
+const LabPage = lazy(() => import('./lab/lab-page.tsx'))
 const RuleSetsPage = lazy(() => import('./online/pages/rule-sets-page.tsx'))
 const RuleSetPage = lazy(() => import('./online/pages/rule-set-page.tsx'))
 const SeriesPage = lazy(() => import('./online/pages/series-page.tsx'))
@@ -56,6 +57,7 @@ export const App = () => (
               <Route path="/daily/:day/:game" component={DailyResultPage} />
               <Route path="/puzzles" component={PuzzlesPage} />
               <Route path="/learn" component={LearnPage} />
+              <Route path="/lab" component={LabPage} />
               <Route path="/me" component={MePage} />
               <Route path="/link" component={LinkPage} />
               <Route path="/rules-sets" component={RuleSetsPage} />

@@ -1,6 +1,6 @@
 import { text } from '@tefuda/kernel'
+import type { Outcome } from '@tefuda/lab'
 import { measureNamed, noEffect, shortNumber, verdictsInWords } from '@tefuda/lab'
-import type { Outcome } from '@tefuda/lab/run'
 import type { Look } from '../terminal/look.ts'
 import { columnsOf, padEnd, padStart } from '../terminal/text.ts'
 

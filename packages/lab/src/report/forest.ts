@@ -1,5 +1,5 @@
 import type { Text } from '@tefuda/kernel'
-import type { Outcome } from '../run.ts'
+import type { Outcome } from '../collect.ts'
 import { measureNamed, type SpokenVerdict, shortNumber, verdictsInWords } from '../wording.ts'
 import { plotOf, scaleOf } from './plot.ts'
 

@@ -1,2 +1,3 @@
 export { forestPicture, movedMeasures } from './forest.ts'
 export { reportPage, sweepPage } from './page.ts'
+export { HEIGHT, plotMarks, scaleOf, WIDTH } from './plot.ts'

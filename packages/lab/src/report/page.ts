@@ -1,9 +1,10 @@
-import { changesFrom, type Language, type RuleValue, type Text, text, VERSION } from '@tefuda/kernel'
+import { changesFrom, type Language, type Setting, type Text, text, VERSION } from '@tefuda/kernel'
+import type { Outcome } from '../collect.ts'
 import { divergenceOf } from '../divergence.ts'
 import { heatMarkup } from '../heat.ts'
-import type { Outcome } from '../run.ts'
 import { savedByPairing } from '../summary.ts'
 import type { Swept } from '../sweep-run.ts'
+import { valueNamed } from '../value.ts'
 import { measureNamed, noEffect, type SpokenVerdict, shortNumber, verdictsInWords } from '../wording.ts'
 import { plotOf, scaleOf } from './plot.ts'
 import { STYLE } from './style.ts'
@@ -115,10 +116,12 @@ const rulesTable = ({ plan: { arms, game } }: Outcome, say: SayHtml): string => 
   const [base, ...variants] = arms
   const names = [...new Set(variants.flatMap(({ rules }) => Object.keys(changesFrom(base!.rules, rules))))]
   if (names.length === 0) return ''
-  const labels: Readonly<Record<string, { readonly label: Text }>> = game.schema.settings
+  const settings: Readonly<Record<string, Setting>> = game.schema.settings
   const rows = names.map((name) => {
-    const cells = arms.map(({ rules }) => `<td>${shown(rules[name]!, base!.rules[name]!, say)}</td>`)
-    return `<tr><th>${say(labels[name]!.label)}</th>${cells.join('')}</tr>`
+    const cells = arms.map(
+      ({ rules }) => `<td>${say(valueNamed(settings[name]!, rules[name]!, base!.rules[name]!))}</td>`,
+    )
+    return `<tr><th>${say(settings[name]!.label)}</th>${cells.join('')}</tr>`
   })
   const heads = arms.map(({ name }, arm) => `<th>${arm === 0 ? say(BASE) : escaped(name)}</th>`)
   return `<h2>${say(text('くらべるルール', 'The rules compared'))}</h2>
@@ -126,15 +129,6 @@ const rulesTable = ({ plan: { arms, game } }: Outcome, say: SayHtml): string => 
 }
 
 const BASE = text('基準', 'Base')
-
-/** A value; of a table only the rows that differ from the base's, and all of them in the base. */
-const shown = (value: RuleValue, base: RuleValue, say: SayHtml): string => {
-  if (typeof value === 'boolean') return say(value ? text('あり', 'yes') : text('なし', 'no'))
-  if (typeof value !== 'object' || Array.isArray(value)) return escaped(JSON.stringify(value))
-  const rows = Object.entries(value as Readonly<Record<string, number>>)
-  const changed = rows.filter(([key, number]) => number !== (base as Readonly<Record<string, number>>)[key])
-  return (changed.length > 0 ? changed : rows).map(([key, number]) => escaped(`${key} ${number}`)).join(', ')
-}
 
 const baseTable = ({ plan, result }: Outcome, say: SayHtml): string => {
   const rows = result.measures.map(

@@ -13,18 +13,38 @@ export const scaleOf = (verdicts: readonly SpokenVerdict[]): number => {
   return Math.max(0.1, Math.min(1, 1.3 * (reach[Math.floor(reach.length * 0.9)] ?? 0)))
 }
 
-const WIDTH = 150
-const HEIGHT = 22
+/** The box of a plot. */
+export const WIDTH = 150
+export const HEIGHT = 22
+
+/** Where a plot has its marks, in units of its box; no mark where nothing can be told. */
+export interface PlotMarks {
+  readonly zero: number
+  /** What does not matter. */
+  readonly band: readonly [number, number]
+  readonly mark: { readonly low: number; readonly middle: number; readonly high: number } | null
+  /** The difference in words. */
+  readonly told: string
+}
+
+export const plotMarks = (verdict: SpokenVerdict, scale: number): PlotMarks => {
+  const parts = partsOf(verdict)
+  const x = (part: number): number => Math.round((WIDTH / 2) * (1 + Math.max(-1, Math.min(1, part / scale))) * 10) / 10
+  return {
+    zero: x(0),
+    band: [x(-0.05), x(0.05)],
+    mark: parts && { low: x(parts.low), middle: x(parts.middle), high: x(parts.high) },
+    told: parts === null ? '' : `${shortNumber(parts.middle * 100)} %`,
+  }
+}
 
 /** The interval as a line, the difference as a mark, the band of what does not matter behind them. */
 export const plotOf = (verdict: SpokenVerdict, scale: number): string => {
-  const parts = partsOf(verdict)
-  const x = (part: number): number => Math.round((WIDTH / 2) * (1 + Math.max(-1, Math.min(1, part / scale))) * 10) / 10
-  const band = `<rect x="${x(-0.05)}" y="0" width="${x(0.05) - x(-0.05)}" height="${HEIGHT}" class="band"/><line x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT}" class="zero"/>`
-  const mark =
-    parts === null
+  const { zero, band, mark, told } = plotMarks(verdict, scale)
+  const ground = `<rect x="${band[0]}" y="0" width="${band[1] - band[0]}" height="${HEIGHT}" class="band"/><line x1="${zero}" x2="${zero}" y1="0" y2="${HEIGHT}" class="zero"/>`
+  const drawn =
+    mark === null
       ? ''
-      : `<line x1="${x(parts.low)}" x2="${x(parts.high)}" y1="11" y2="11" class="interval"/><circle cx="${x(parts.middle)}" cy="11" r="4"/>`
-  const told = parts === null ? '' : `${shortNumber(parts.middle * 100)} %`
-  return `<svg viewBox="-6 0 ${WIDTH + 12} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${told}">${band}${mark}</svg>`
+      : `<line x1="${mark.low}" x2="${mark.high}" y1="11" y2="11" class="interval"/><circle cx="${mark.middle}" cy="11" r="4"/>`
+  return `<svg viewBox="-6 0 ${WIDTH + 12} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${told}">${ground}${drawn}</svg>`
 }

@@ -57,6 +57,7 @@ const ICONS = {
       <circle cx="9.5" cy="17" r="2.5" />
     </>
   ),
+  flask: <path d="M9.5 4h5M10.5 4v6L5.5 18a1.4 1.4 0 0 0 1.2 2h10.6a1.4 1.4 0 0 0 1.2-2l-5-8V4M8 14.5h8" />,
   trash: <path d="M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13M10.5 11v5.5M13.5 11v5.5" />,
   link: <path d="M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1" />,
 } as const satisfies Record<string, ReactNode>

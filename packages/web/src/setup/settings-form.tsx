@@ -1,8 +1,10 @@
 import { type Conflict, canonicalJson, type Game, type Rules, type RuleValue, type Setting } from '@tefuda/kernel'
 import { Suspense, useContext } from 'react'
 import { Link } from 'wouter'
+import { Icon } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { rulesHref } from '../rulebook/rules-query.ts'
+import { labHref } from './lab-href.ts'
 import { SettingControl } from './setting-control.tsx'
 import { SettingEditors } from './setting-editors.ts'
 import { useSetupText } from './texts.ts'
@@ -79,12 +81,23 @@ const SettingRow = (props: RowProps) => {
 }
 
 /** Name (unless it already stands above), the ruling it comes from, and what it changes. */
-const What = ({ game, rules, seats, setting, named = false }: RowProps & { readonly named?: boolean }) => {
+const What = ({ game, rules, seats, name, setting, named = false }: RowProps & { readonly named?: boolean }) => {
+  const t = useSetupText()
   const say = useSay()
+  const label = say(setting.label)
+  const whatIf = t('whatIfSetting', { setting: label })
   return (
     <div className="what">
-      {!named && <b>{say(setting.label)}</b>}
+      {!named && <b>{label}</b>}
       <Link href={rulesHref(game, rules, seats, setting.source)}>{setting.source}</Link>
+      <Link
+        className="what-if"
+        href={labHref(game, rules, seats, label, { name, kind: setting })}
+        aria-label={whatIf}
+        title={whatIf}
+      >
+        <Icon name="flask" />
+      </Link>
       {setting.note !== undefined && <p>{say(setting.note)}</p>}
     </div>
   )

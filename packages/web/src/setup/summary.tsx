@@ -6,6 +6,7 @@ import { useSay } from '../i18n/index.ts'
 import { Places, type PlacesValue } from '../rulebook/anchor.tsx'
 import { BlockView } from '../rulebook/block-view.tsx'
 import { rulesHref } from '../rulebook/rules-query.ts'
+import { labHref } from './lab-href.ts'
 import { summaryOf } from './summary-of.ts'
 import { useSetupText } from './texts.ts'
 
@@ -45,6 +46,7 @@ export const Summary = ({ game, rules, seats, preset, changes, onReset }: Summar
       </Places>
       <p className="whole-book">
         <Link href={rulesHref(game, rules, seats)}>{t('wholeBook')}</Link>
+        <Link href={labHref(game, rules, seats, base)}>{t('whatIf')}</Link>
       </p>
       <div className="fp">
         <span>{changes === 0 ? t('unchanged', { base }) : t('changedCount', { base, count: changes })}</span>

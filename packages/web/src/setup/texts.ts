@@ -42,6 +42,8 @@ export const useSetupText = defineTexts('setup', {
     no: 'しない',
     online: 'みんなで',
     savedSets: '保存したルール',
+    whatIf: '変えると何が変わる？',
+    whatIfSetting: '{{setting}}を変えると何が変わる？',
   },
   en: {
     title: 'Set up a table',
@@ -86,5 +88,7 @@ export const useSetupText = defineTexts('setup', {
     no: 'No',
     online: 'Online',
     savedSets: 'Saved rules',
+    whatIf: 'What would this change?',
+    whatIfSetting: 'What would another {{setting}} change?',
   },
 })

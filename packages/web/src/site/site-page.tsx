@@ -15,13 +15,18 @@ export interface SitePageProps {
   readonly children: ReactNode
 }
 
-type Place = { readonly href: string; readonly icon: IconName; readonly name: 'play' | 'lobby' | 'records' | 'rules' }
+type Place = {
+  readonly href: string
+  readonly icon: IconName
+  readonly name: 'play' | 'lobby' | 'records' | 'rules' | 'lab'
+}
 
 const PLACES: readonly Place[] = [
   { href: '/', icon: 'play', name: 'play' },
   { href: '/lobby', icon: 'people', name: 'lobby' },
   { href: '/records', icon: 'log', name: 'records' },
   ...catalogue.slice(0, 1).map(({ id }): Place => ({ href: `/rules/${id}`, icon: 'book', name: 'rules' })),
+  { href: '/lab', icon: 'flask', name: 'lab' },
 ]
 
 /** A page outside the tables: brand and navigation above, on phones navigation below. */

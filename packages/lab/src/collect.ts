@@ -1,0 +1,63 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Experiment } from './experiment.ts'
+import { halfWidth, type Reading } from './interval.ts'
+import type { Plan } from './plan.ts'
+import type { Row } from './play.ts'
+import { addDeal, newTally, type Result, resultsOf, type Tally } from './summary.ts'
+
+/** What a run came to. */
+export interface Outcome {
+  readonly plan: Plan
+  readonly tally: Tally
+  readonly result: Result
+  readonly reading: Reading
+}
+
+/** Takes rows in the order of their deals, whoever played them, and tells at any time what they come to. */
+export const collector = (plan: Plan) => {
+  const tally = newTally(plan)
+  const digest = sha256.create()
+  const { experiment } = plan
+  return {
+    tally,
+    add(rows: readonly Row[]): void {
+      for (const row of rows) digest.update(utf8ToBytes(lineOf(row)))
+      for (const deal of dealsIn(rows, plan)) addDeal(tally, deal)
+    },
+    outcome(): Outcome {
+      const isWhole = tally.deals === experiment.until.deals && isSettled(experiment)
+      const reading: Reading = isWhole ? 'fixed' : 'anytime'
+      const result = {
+        deals: tally.deals,
+        measures: resultsOf(plan, tally, reading),
+        rows: bytesToHex(digest.clone().digest()),
+      }
+      return { plan, tally, result, reading }
+    },
+  }
+}
+
+/** Whether the number of deals was settled before anything was seen of them. */
+const isSettled = ({ until: { minutes, halfWidth } }: Experiment): boolean =>
+  minutes === undefined && halfWidth === undefined
+
+/** Whether all half widths that are asked for have been reached; false where none is. */
+export const isNarrow = ({ experiment, ids }: Plan, { means, differences }: Tally): boolean => {
+  const asked = Object.entries(experiment.until.halfWidth ?? {})
+  const compared = differences.length > 0 ? differences : means
+  return (
+    asked.length > 0 &&
+    asked.every(([id, half]) => compared.every((arm) => halfWidth(arm[ids.indexOf(id)]!, 'anytime') <= half))
+  )
+}
+
+/** Rows, deal by deal. */
+const dealsIn = (rows: readonly Row[], { arms, rotations }: Plan): Row[][] => {
+  const games = arms.length * rotations
+  return Array.from({ length: rows.length / games }, (_, k) => rows.slice(k * games, (k + 1) * games))
+}
+
+/** A row as a line of text, from which the digest of all rows is made. */
+const lineOf = ({ deal, arm, rotation, fingerprint, values }: Row): string =>
+  `${deal},${arm},${rotation},${fingerprint},${values.map((value) => (Number.isNaN(value) ? '' : value)).join()}\n`

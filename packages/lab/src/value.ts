@@ -1,0 +1,26 @@
+import { type RuleValue, type Setting, type Text, text } from '@tefuda/kernel'
+
+/** The value of a setting in words; of a table only the rows that differ from the base's, and all of them in the base. */
+export const valueNamed = (setting: Setting, value: RuleValue, base: RuleValue): Text => {
+  switch (setting.kind) {
+    case 'flag':
+      return value === true ? text('あり', 'yes') : text('なし', 'no')
+    case 'choice':
+      return setting.options.find((option) => option.value === value)?.label ?? asWritten(value)
+    case 'table': {
+      const [now, before] = [value, base] as readonly Readonly<Record<string, number>>[]
+      const changed = setting.rows.filter(({ key }) => now![key] !== before![key])
+      const rows = (changed.length > 0 ? changed : setting.rows).map(({ key, label }): Text => {
+        const number = now![key]!
+        const name = setting.names?.[number] ?? text(String(number), String(number))
+        return text(`${label.ja} ${name.ja}`, `${label.en} ${name.en}`)
+      })
+      return text(rows.map(({ ja }) => ja).join('、'), rows.map(({ en }) => en).join(', '))
+    }
+    case 'integer':
+    case 'matrix':
+      return asWritten(value)
+  }
+}
+
+const asWritten = (value: RuleValue): Text => text(JSON.stringify(value), JSON.stringify(value))

@@ -1,0 +1,143 @@
+import { findGame } from '@tefuda/games'
+import { type Game, nearestPreset, type Rules } from '@tefuda/kernel'
+import type { Experiment } from '@tefuda/lab'
+import { Link } from 'wouter'
+import { catalogue } from '../catalogue/catalogue.ts'
+import { Button } from '../frame/index.ts'
+import { formatNumber, useSay } from '../i18n/index.ts'
+import { numbersOfSeats, rulesQuery } from '../rulebook/rules-query.ts'
+import { usualExperiment } from './address.ts'
+import { Choice } from './choice.tsx'
+import { baseRules, type Editing, LINE_UPS, type LineUp, lineUpOf, playersOf } from './edit.ts'
+import { useLabText } from './texts.ts'
+import { VariantForm } from './variant-form.tsx'
+
+interface BuilderProps {
+  readonly experiment: Experiment
+  readonly onChange: (experiment: Experiment) => void
+}
+
+/** What an experiment asks, to be changed: game, rules, variants, who plays, how many deals. */
+export const Builder = ({ experiment, onChange }: BuilderProps) => {
+  const t = useLabText()
+  const say = useSay()
+  const game = findGame(experiment.game)
+  const rules = game === undefined ? null : baseRules(game, experiment)
+  return (
+    <section className="lab-card lab-builder" aria-label={t('how')}>
+      <Choice
+        label={t('game')}
+        value={experiment.game}
+        options={catalogue.map(({ id, name }) => [id, say(name)])}
+        onChange={(id) => onChange({ ...experiment, ...usualExperiment(id), players: [{ bot: 'greedy' }] })}
+      />
+      {game !== undefined && rules !== null && (
+        <Asked game={game} rules={rules} experiment={experiment} onChange={onChange} />
+      )}
+    </section>
+  )
+}
+
+interface AskedProps extends BuilderProps {
+  readonly game: Game
+  readonly rules: Rules
+}
+
+/** So many deals can be asked for; a file may ask for any number. */
+const DEALS = [200, 2000, 10_000, 50_000, 200_000]
+
+const Asked = ({ game, rules, experiment, onChange }: AskedProps) => {
+  const t = useLabText()
+  const say = useSay()
+  const { until } = experiment
+  const editing: Editing = { game, experiment, rules, nameOf: ({ label }) => say(label), gameName: say(game.name) }
+  const deals = [...new Set([...DEALS, until.deals])].toSorted((a, b) => a - b)
+  return (
+    <>
+      <Base game={game} rules={rules} experiment={experiment} onChange={onChange} />
+      {[...experiment.variants, ...(experiment.variants.length === 0 ? [null] : [])].map((_, variant) => (
+        <VariantForm key={variantKey(variant)} editing={editing} variant={variant} onChange={onChange} />
+      ))}
+      {experiment.variants.length === 0 && <p className="muted">{t('noVariant')}</p>}
+      {experiment.variants.length > 0 && experiment.variants.every(({ set }) => Object.keys(set).length > 0) && (
+        <Button
+          icon="plus"
+          onPress={() =>
+            onChange({ ...experiment, variants: [...experiment.variants, { name: t('addVariant'), set: {} }] })
+          }
+        >
+          {t('addVariant')}
+        </Button>
+      )}
+      <LineUpChoice experiment={experiment} onChange={onChange} />
+      <Choice
+        label={t('deals')}
+        value={String(until.deals)}
+        options={deals.map((count) => [String(count), t('dealsOf', { count: formatNumber(count) })])}
+        onChange={(count) => onChange({ ...experiment, until: { ...until, deals: Number(count) } })}
+      />
+      <p className="muted">
+        {t('seed')} {experiment.seed}
+      </p>
+    </>
+  )
+}
+
+const variantKey = (variant: number): string => `variant ${variant}`
+
+const Base = ({ game, rules, experiment, onChange }: AskedProps) => {
+  const t = useLabText()
+  const say = useSay()
+  const { base, seats } = experiment
+  const { preset: nearest } = nearestPreset(game.schema, rules)
+  const preset = game.schema.presets.find(({ id }) => id === (base.preset ?? nearest))
+  const changes = Object.keys(base.set ?? {}).length
+  const withSeats = (count: number): void => {
+    const lineUp = lineUpOf(experiment) ?? 'playersGreedy'
+    onChange({ ...experiment, seats: count, players: playersOf(lineUp, count) })
+  }
+  return (
+    <>
+      <Choice
+        label={t('preset')}
+        value={preset?.id ?? ''}
+        options={game.schema.presets.map(({ id, name }) => [id, say(name)])}
+        onChange={(id) => onChange({ ...experiment, base: { preset: id } })}
+      />
+      {changes > 0 && preset !== undefined && (
+        <p className="muted">{t('baseChanges', { preset: say(preset.name), count: changes })}</p>
+      )}
+      <Choice
+        label={t('seats')}
+        value={String(seats)}
+        options={[...new Set([...numbersOfSeats(game, rules), seats])].map((count) => [String(count), String(count)])}
+        onChange={(count) => withSeats(Number(count))}
+      />
+      <p>
+        <Link href={`/new/${game.id}?${rulesQuery(game, rules, seats)}`}>{t('editBase')}</Link>
+      </p>
+    </>
+  )
+}
+
+const LineUpChoice = ({ experiment, onChange }: BuilderProps) => {
+  const t = useLabText()
+  const now = lineUpOf(experiment)
+  const other = t('playersOther', { bots: experiment.players.map(({ bot }) => bot).join(', ') })
+  const offered = (Object.keys(LINE_UPS) as LineUp[]).filter(
+    (lineUp) => experiment.seats > 1 || LINE_UPS[lineUp].length === 1,
+  )
+  return (
+    <Choice
+      label={t('players')}
+      value={now ?? ''}
+      options={[
+        ...(now === undefined ? [['', other] as const] : []),
+        ...offered.map((lineUp) => [lineUp, t(lineUp)] as const),
+      ]}
+      onChange={(lineUp) => {
+        if (lineUp in LINE_UPS) onChange({ ...experiment, players: playersOf(lineUp as LineUp, experiment.seats) })
+      }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { isRefusal } from '@tefuda/kernel'
+import { type Experiment, type Outcome, type Plan, parseExperiment } from '@tefuda/lab'
+import { reportPage } from '@tefuda/lab/report'
+import { Button, FileButton, notify } from '../frame/index.ts'
+import { useLanguage, useSay } from '../i18n/index.ts'
+import { CopyField } from '../online/pages/copy-field.tsx'
+import { saveFile } from '../records/save-file.ts'
+import { labAddress } from '../setup/lab-href.ts'
+import { addressOf } from '../site/place.ts'
+import { useLabText } from './texts.ts'
+
+interface HandOnProps {
+  readonly plan: Plan
+  readonly outcome: Outcome | null
+  readonly onOpen: (experiment: Experiment) => void
+}
+
+/** What of an experiment can be kept or given to others: its address, its file, the report. */
+export const HandOn = ({ plan, outcome, onOpen }: HandOnProps) => {
+  const t = useLabText()
+  const say = useSay()
+  const language = useLanguage()
+  const { experiment, game } = plan
+  const open = (content: string): void => {
+    const read = parseExperiment(content)
+    if (isRefusal(read)) notify({ title: t('badFile'), text: say(read.message) })
+    else onOpen(read)
+  }
+  return (
+    <section className="lab-card lab-hand-on">
+      <CopyField label={t('share')} value={addressOf(labAddress(experiment).slice(1))} />
+      <p className="lab-acts">
+        {outcome !== null && (
+          <Button
+            icon="down"
+            onPress={() => saveFile(`${game.id}.lab.html`, reportPage(outcome, language), 'text/html')}
+          >
+            {t('report')}
+          </Button>
+        )}
+        <Button
+          icon="down"
+          onPress={() =>
+            saveFile(`${game.id}.lab.json`, `${JSON.stringify(experiment, null, 2)}\n`, 'application/json')
+          }
+        >
+          {t('file')}
+        </Button>
+        <FileButton label={t('openFile')} accept=".json,application/json" onText={open} />
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { isRefusal, type Refusal } from '@tefuda/kernel'
+import { type Experiment, type Plan, planOf } from '@tefuda/lab'
+import { useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useSay } from '../i18n/index.ts'
+import { labAddress } from '../setup/lab-href.ts'
+import { SitePage } from '../site/site-page.tsx'
+import { experimentIn } from './address.ts'
+import { Builder } from './builder.tsx'
+import { HandOn } from './hand-on.tsx'
+import './lab.css'
+import { Progress } from './progress.tsx'
+import { Results } from './results.tsx'
+import { RulesCompared } from './rules-compared.tsx'
+import { useLabText } from './texts.ts'
+import { useLab } from './use-lab.ts'
+
+/** The rules laboratory: /lab. The address holds the experiment. */
+const LabPage = () => {
+  const t = useLabText()
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const experiment = useMemo(() => experimentIn(search), [search])
+  const change = (next: Experiment): void => navigate(labAddress(next), { replace: true })
+  return (
+    <SitePage title={t('title')}>
+      <div className="lab">
+        {isRefusal(experiment) ? (
+          <Refused refusal={experiment} />
+        ) : (
+          <Experimenting experiment={experiment} onChange={change} />
+        )}
+      </div>
+    </SitePage>
+  )
+}
+
+interface ExperimentingProps {
+  readonly experiment: Experiment
+  readonly onChange: (experiment: Experiment) => void
+}
+
+const Experimenting = ({ experiment, onChange }: ExperimentingProps) => {
+  const t = useLabText()
+  const say = useSay()
+  const plan = useMemo(() => planOf(experiment), [experiment])
+  return (
+    <>
+      <header>
+        <h1>{t('title')}</h1>
+        <p className="muted">{t('note')}</p>
+        {!isRefusal(plan) && (
+          <p className="question">
+            <b>{experiment.name}</b>
+            <span>{t('facts', { game: say(plan.game.name), seats: experiment.seats })}</span>
+          </p>
+        )}
+      </header>
+      {isRefusal(plan) ? (
+        <div className="lab-columns">
+          <Builder experiment={experiment} onChange={onChange} />
+          <Refused refusal={plan} />
+        </div>
+      ) : (
+        <Played plan={plan} onChange={onChange} />
+      )}
+    </>
+  )
+}
+
+const Played = ({ plan, onChange }: { readonly plan: Plan; readonly onChange: (experiment: Experiment) => void }) => {
+  const lab = useLab(plan)
+  return (
+    <div className="lab-columns">
+      <div className="lab-side">
+        <Progress plan={plan} lab={lab} />
+        <Builder experiment={plan.experiment} onChange={onChange} />
+        {plan.arms.length > 1 && <RulesCompared plan={plan} />}
+        <HandOn plan={plan} outcome={lab.outcome} onOpen={onChange} />
+      </div>
+      <Results plan={plan} outcome={lab.outcome} isOver={lab.state === 'over'} />
+    </div>
+  )
+}
+
+const Refused = ({ refusal }: { readonly refusal: Refusal }) => {
+  const say = useSay()
+  return (
+    <p className="lab-card lab-refused" role="alert">
+      {say(refusal.message)}
+    </p>
+  )
+}
+
+export default LabPage

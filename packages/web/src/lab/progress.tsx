@@ -1,0 +1,48 @@
+import type { Plan } from '@tefuda/lab'
+import { Button } from '../frame/index.ts'
+import { formatNumber } from '../i18n/index.ts'
+import { useLabText } from './texts.ts'
+import type { useLab } from './use-lab.ts'
+
+/** How many deals have been played, and the buttons that begin, stop and go on. */
+export const Progress = ({ plan, lab }: { readonly plan: Plan; readonly lab: ReturnType<typeof useLab> }) => {
+  const t = useLabText()
+  const all = plan.experiment.until.deals
+  const deals = lab.outcome?.result.deals ?? 0
+  return (
+    <section className="lab-card lab-progress">
+      <p>
+        <b>{formatNumber(deals)}</b> <span>{t('of', { count: formatNumber(all) })}</span>
+        <span className="sp" />
+        <span role="status">
+          <Standing lab={lab} />
+        </span>
+      </p>
+      <progress aria-label={t('progress')} value={deals} max={all} />
+      {lab.state === 'running' ? (
+        <Button kind="danger" icon="pause" onPress={lab.stop}>
+          {t('stop')}
+        </Button>
+      ) : (
+        (lab.state === 'ready' || lab.state === 'stopped') && (
+          <Button kind="primary" icon="play" onPress={lab.go}>
+            {t(lab.state === 'ready' ? 'begin' : 'goOn')}
+          </Button>
+        )
+      )}
+      {lab.state === 'failed' && <p className="lab-refused">{t('failed')}</p>}
+    </section>
+  )
+}
+
+const Standing = ({ lab: { state, left } }: { readonly lab: ReturnType<typeof useLab> }) => {
+  const t = useLabText()
+  if (state === 'over') return t('over')
+  if (state === 'stopped') return t('stopped')
+  if (state !== 'running' || left === null) return null
+  const time =
+    left < 90
+      ? t('seconds', { count: Math.max(5, 5 * Math.round(left / 5)) })
+      : t('minutes', { count: Math.round(left / 60) })
+  return t('left', { time })
+}

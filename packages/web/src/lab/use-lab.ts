@@ -1,0 +1,48 @@
+import type { Outcome, Plan } from '@tefuda/lab'
+import { useEffect, useRef, useState } from 'react'
+import { newRun, type Run } from './run.ts'
+
+/** How far an experiment has come on this page. */
+export interface LabState {
+  /** Null before the first deal. */
+  readonly outcome: Outcome | null
+  readonly state: 'ready' | 'running' | 'stopped' | 'over' | 'failed'
+  /** Seconds that are left, about; null before anything can be said. */
+  readonly left: number | null
+}
+
+const READY: LabState = { outcome: null, state: 'ready', left: null }
+
+/** Plays a plan in threads while it is looked at; another plan begins anew. */
+export const useLab = (plan: Plan): LabState & { readonly go: () => void; readonly stop: () => void } => {
+  const [lab, setLab] = useState(READY)
+  const run = useRef<Run | null>(null)
+  const since = useRef({ at: 0, deals: 0 })
+  useEffect(() => {
+    setLab(READY)
+    run.current = newRun(plan, {
+      onDeals: (outcome) => setLab((before) => ({ ...before, outcome, left: leftOf(outcome, since.current) })),
+      onEnd: () => setLab((before) => ({ ...before, state: 'over' })),
+      onTrouble: (trouble) => {
+        console.error(trouble)
+        setLab((before) => ({ ...before, state: 'failed' }))
+      },
+    })
+    return () => run.current?.close()
+  }, [plan])
+  return {
+    ...lab,
+    go: () => {
+      since.current = { at: performance.now(), deals: lab.outcome?.result.deals ?? 0 }
+      run.current?.go()
+      setLab((before) => ({ ...before, state: 'running' }))
+    },
+    stop: () => {
+      run.current?.stop()
+      setLab((before) => ({ ...before, state: 'stopped' }))
+    },
+  }
+}
+
+const leftOf = ({ plan, result: { deals } }: Outcome, since: { readonly at: number; readonly deals: number }): number =>
+  ((plan.experiment.until.deals - deals) * (performance.now() - since.at)) / Math.max(1, deals - since.deals) / 1000
