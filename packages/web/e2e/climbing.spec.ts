@@ -103,6 +103,23 @@ test.describe('Cut-in Daifugo', () => {
     await expect(page.getByRole('button', { name: '並べ方: 数の順' })).toBeVisible()
   })
 
+  test('showing a card, which cannot be taken back, sits in the menu and is asked', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await sitDownAt(page, climb({ hands: HANDS, rules: SLOW }))
+    const words = () => page.locator('.dock .acts .btn').allTextContents()
+    const before = await words()
+    await card(page, 'スペードの8').click()
+    await expect(page.locator('[data-held][aria-pressed="true"]')).toHaveCount(1)
+    expect(await words()).toEqual(before)
+    await page.getByRole('button', { name: 'メニュー' }).click()
+    await page.getByRole('button', { name: '選んだ札を公開する' }).click()
+    const sheet = page.getByRole('dialog', { name: '選んだ札を公開する' })
+    await expect(sheet).toContainText('取り消せません')
+    await sheet.getByRole('button', { name: '選んだ札を公開する' }).click()
+    // Beside the two threes of diamonds, which lie open from the start.
+    await expect(page.locator('.hand-card .public')).toHaveCount(3)
+  })
+
   test('cards are dragged to the field', async ({ page }) => {
     await sitDownAt(page, climb({ hands: HANDS, rules: SLOW }))
     await card(page, 'スペードの8').dragTo(page.locator('.climbing'))

@@ -4,6 +4,7 @@ import { Button, ConfirmSheet, IconButton, type Question, Switch } from '../fram
 import { SettingsSheet } from '../site/settings-sheet.tsx'
 import type { Store } from '../state/store.ts'
 import { MenuSheet } from '../table/menu-sheet.tsx'
+import { SureActs } from '../table/sure-acts.tsx'
 import { useTableText } from '../table/texts.ts'
 import type { TableScreen } from '../table/use-table-screen.ts'
 import { changePreferences, usePreferences } from '../theme/index.ts'
@@ -32,6 +33,7 @@ export const OnlineMenu = ({
     <>
       <IconButton icon="more" label={t('menu')} expanded={open !== null} onPress={() => setOpen('menu')} />
       <MenuSheet tableGame={screen.tableGame} open={open === 'menu'} onClose={() => setOpen(null)} hints={false}>
+        <SureActs screen={screen} onPress={() => setOpen(null)} />
         <Button icon="settings" onPress={() => setOpen('settings')}>
           {t('settings')}
         </Button>

@@ -61,9 +61,9 @@ const LocalView = ({
           <Coach table={table} taught={table.taught} />
         </Suspense>
       ),
-      menu: () => (
+      menu: (screen) => (
         <>
-          <TableMenu table={table} tableGame={tableGame} />
+          <TableMenu table={table} screen={screen} />
           {table.puzzle !== null && (
             <Suspense fallback={null}>
               <PuzzleSheet table={table} />
@@ -73,7 +73,7 @@ const LocalView = ({
       ),
       end: (screen, end) => <TableEnd table={table} screen={screen} end={end} />,
     }),
-    [table, tableGame, t],
+    [table, t],
   )
   return <TableView table={table} tableGame={tableGame} slots={slots} page={page} />
 }

@@ -95,7 +95,7 @@ const OwnActs = ({ screen, end }: { readonly screen: TableScreen; readonly end: 
     screen
   return (
     <Acts
-      actions={isHalted || state.isOut ? [] : picture.actions}
+      actions={isHalted || state.isOut ? [] : picture.actions.filter(({ sure }) => sure === undefined)}
       onAction={(action) => moves.gesture({ kind: 'action', action })}
       waitingFor={waitingFor}
       isCollecting={isCollecting}

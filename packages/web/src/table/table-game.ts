@@ -119,6 +119,8 @@ export interface Action {
   readonly unavailable: Text | null
   /** The letter that presses it; null where there is none. */
   readonly key: string | null
+  /** What cannot be taken back sits in the menu, and is asked with this once more. */
+  readonly sure?: Text
 }
 
 /** The line below the field: how points add up, or a sentence. */

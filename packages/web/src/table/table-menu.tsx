@@ -7,11 +7,12 @@ import { SettingsSheet } from '../site/settings-sheet.tsx'
 import { playAgain } from './again.ts'
 import type { LocalTable } from './local-table.ts'
 import { MenuSheet } from './menu-sheet.tsx'
-import type { TableGame } from './table-game.ts'
+import { SureActs } from './sure-acts.tsx'
 import { useTableText } from './texts.ts'
+import type { TableScreen } from './use-table-screen.ts'
 
 /** The menu button of a table and what it opens. */
-export const TableMenu = ({ table, tableGame }: { readonly table: LocalTable; readonly tableGame: TableGame }) => {
+export const TableMenu = ({ table, screen }: { readonly table: LocalTable; readonly screen: TableScreen }) => {
   const t = useTableText()
   const [, navigate] = useLocation()
   const [open, setOpen] = useState<'menu' | 'settings' | null>(null)
@@ -20,7 +21,8 @@ export const TableMenu = ({ table, tableGame }: { readonly table: LocalTable; re
   return (
     <>
       <IconButton icon="more" label={t('menu')} expanded={open !== null} onPress={() => setOpen('menu')} />
-      <MenuSheet tableGame={tableGame} open={open === 'menu'} onClose={() => setOpen(null)} hints>
+      <MenuSheet tableGame={screen.tableGame} open={open === 'menu'} onClose={() => setOpen(null)} hints>
+        <SureActs screen={screen} onPress={() => setOpen(null)} />
         <Button icon="settings" onPress={() => setOpen('settings')}>
           {t('settings')}
         </Button>

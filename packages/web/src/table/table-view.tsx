@@ -11,6 +11,7 @@ import { HaltSheet } from './halt-sheet.tsx'
 import { LiveLog, Ticker } from './log.tsx'
 import { PileSheet } from './pile-sheet.tsx'
 import { SeatsStrip } from './seats-strip.tsx'
+import { SureSheet } from './sure-acts.tsx'
 import type { Table } from './table.ts'
 import type { TableGame } from './table-game.ts'
 import type { TableSlots } from './table-slots.ts'
@@ -70,6 +71,7 @@ export const TableView = ({ table, tableGame, slots, page }: TableViewProps) => 
           sideOf={sideOf}
           onNext={table.display.resume}
         />
+        <SureSheet screen={screen} />
         {state.outcome !== null && slots.end(screen, end)}
       </div>
     </PackContext>

@@ -7,7 +7,7 @@ import { type NameOf, useNames } from './names.ts'
 import { onItsWay } from './on-its-way.ts'
 import type { Played } from './played.ts'
 import type { Table, TableState } from './table.ts'
-import type { Picture, SeatContext, TableGame } from './table-game.ts'
+import type { Action, Picture, SeatContext, TableGame } from './table-game.ts'
 import { type Hint, useHint } from './use-hint.ts'
 import { type Command, focusField, focusHand, useKeys } from './use-keys.ts'
 import { draftNow, type Moves, useMoves } from './use-moves.ts'
@@ -30,6 +30,9 @@ export interface TableScreen {
   readonly picture: Picture
   readonly moves: Moves
   readonly hint: Hint
+  /** What cannot be taken back and is just being asked about. */
+  readonly sure: Action | null
+  readonly setSure: (action: Action | null) => void
   readonly nameOf: NameOf
   readonly isAlone: boolean
   /** Whom the table waits for; null while it is one's own turn, or nobody's. */
@@ -64,6 +67,7 @@ export const useTableScreen = (
   const { state, scene } = useTableState(table)
   const { played } = table
   const nameOf = useNames(state.seats, state.players, state.you)
+  const [sure, setSure] = useState<Action | null>(null)
   const [look, setLook] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const [focus, setFocus] = useState<string | null>(null)
@@ -137,7 +141,8 @@ export const useTableScreen = (
       }
       const action = state.context.due ? picture.actions.find((one) => one.key === key) : undefined
       if (action === undefined || action.unavailable !== null) return false
-      moves.gesture({ kind: 'action', action: action.id })
+      if (action.sure === undefined) moves.gesture({ kind: 'action', action: action.id })
+      else setSure(action)
       return true
     },
     onEnter: () => {
@@ -170,6 +175,8 @@ export const useTableScreen = (
     picture,
     moves,
     hint,
+    sure,
+    setSure,
     nameOf,
     isAlone: played.seats === 1,
     waitingFor:

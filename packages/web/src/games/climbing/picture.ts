@@ -68,6 +68,11 @@ const CHOOSE = text('手札から札を選んでください。', 'Choose cards 
 const CHOOSE_SPOT = text('場から選んでください。', 'Choose in the field.')
 const NOT_HELD = text('同じ札がそろっていません。', 'You do not hold the same cards.')
 
+const SHOWN = text(
+  '公開した札は、出すまで全員に見えたままです。取り消せません。',
+  'A card that is shown stays open to everybody until it is played. That cannot be taken back.',
+)
+
 const actionsOf = <V>(work: Work<V>): Action[] => {
   const { context, moment, plays, draft, tokens, hand } = work
   const decline: Action[] =
@@ -79,7 +84,15 @@ const actionsOf = <V>(work: Work<V>): Action[] => {
   const [first] = hand.filter(({ key }) => draft.chosen.includes(key))
   const show: Action[] =
     mayShow && tokens.length === 1 && first?.isPublic === false
-      ? [{ id: SHOW, label: text('公開する', 'Show'), unavailable: null, key: 'w' }]
+      ? [
+          {
+            id: SHOW,
+            label: text('選んだ札を公開する', 'Show the chosen card'),
+            unavailable: null,
+            key: 'w',
+            sure: SHOWN,
+          },
+        ]
       : []
   const resign: Action[] = verbsIn(context.moves()).has(RESIGN)
     ? [
