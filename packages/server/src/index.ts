@@ -1,6 +1,6 @@
 import type { HostGames } from '@tefuda/games/host'
 import { run, type Surroundings } from './host/main.ts'
-import { openHouse } from './tables/open-tables.ts'
+import { openTables } from './tables/open-tables.ts'
 
 export type { Surroundings } from './host/main.ts'
 
@@ -13,4 +13,4 @@ export const serve = (
   page: string,
   surroundings: Surroundings,
   prepare?: (games: HostGames) => void,
-): Promise<number> => run(args, { page, openHouse }, surroundings, prepare)
+): Promise<number> => run(args, { page, openTables }, surroundings, prepare)

@@ -35,7 +35,7 @@ export const handClock = (): HandClock => {
   }
 }
 
-/** A clock of the house over one that people set. */
+/** A clock of the server over one that people set. */
 export interface SetClock extends HandClock {
   /** Sets the wall by so many milliseconds, ahead or back. */
   set(ms: number): void

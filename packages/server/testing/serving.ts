@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { isRefusal } from '@tefuda/kernel'
 import type { OpenTableBody } from '@tefuda/wire'
 import { readConfig } from '../src/host/config.ts'
-import { type OpenHouse, start } from '../src/host/start.ts'
+import { type OpenTables, start } from '../src/host/start.ts'
 import type { Store } from '../src/store/index.ts'
-import { openHouse } from '../src/tables/open-tables.ts'
+import { openTables } from '../src/tables/open-tables.ts'
 
 /** A whole server for tests, with real sockets, on a database that is there already. */
 export interface Serving {
@@ -26,11 +26,11 @@ export const serve = async (database: string, args: readonly string[] = []): Pro
   const config = readConfig(flags, {})
   if (!('port' in config)) throw new Error(config.map(({ message }) => message.en).join(' '))
   let store: Store | undefined
-  const opening: OpenHouse = (parts) => {
+  const opening: OpenTables = (parts) => {
     store = parts.store
-    return openHouse(parts)
+    return openTables(parts)
   }
-  const running = await start(config, { page, openHouse: opening })
+  const running = await start(config, { page, openTables: opening })
   if (isRefusal(running)) throw new Error(running.message.en)
   const origin = new URL(running.addresses[0]!).origin
   let isStopped = false

@@ -10,7 +10,7 @@ import type { Bus, Word } from '../src/tables/services/bus.ts'
 import { takeUp } from '../src/tables/services/open-clock.ts'
 import { type Counts, uncounted } from '../src/tables/services/parts.ts'
 import type { Pool } from '../src/tables/services/pool.ts'
-import { createHouse, type House } from '../src/tables/tables.ts'
+import { createTables, type LiveTables } from '../src/tables/tables.ts'
 import { textOf } from '../src/words.ts'
 import { type HandClock, handClock } from './hand-clock.ts'
 import { inlinePool } from './inline-pool.ts'
@@ -72,11 +72,11 @@ export const promptThinker = (move?: (question: Question) => Promise<string>): T
   }
 }
 
-/** A house for tests: a real store, a clock by hand. */
+/** A server for tests: a real store, a clock by hand. */
 export interface Trial {
   readonly clock: HandClock
   readonly store: Store
-  readonly house: House
+  readonly tables: LiveTables
   readonly warnings: string[]
   /** Lets everything that has begun come to rest, without time going on. */
   rest(): Promise<void>
@@ -160,7 +160,7 @@ export const openTrial = async (database: string, parts: TrialParts = {}): Promi
     warnings.push(`${message}: ${'err' in about ? String(about.err) : JSON.stringify(about)}`)
   }
   await takeUp(real, clock)
-  const house = createHouse({
+  const tables = createTables({
     store,
     clock: { ...clock, after: (ms, work) => clock.after(ms, () => (isDead ? undefined : work())) },
     thinker,
@@ -189,7 +189,7 @@ export const openTrial = async (database: string, parts: TrialParts = {}): Promi
   const trial: Trial = {
     clock,
     store: real,
-    house,
+    tables,
     warnings,
     rest,
     until,
@@ -208,7 +208,7 @@ export const openTrial = async (database: string, parts: TrialParts = {}): Promi
       return id
     },
     open: async (host, body) => {
-      const opened = await house.open(host, {
+      const opened = await tables.open(host, {
         rules: 'deals' in findGame(body.game)!.schema.settings ? { deals: 1 } : {},
         seats: [{ kind: 'open' }, { kind: 'open' }],
         options: { pace: { kind: 'none' }, isPublic: false, spectators: 0 },
@@ -222,7 +222,7 @@ export const openTrial = async (database: string, parts: TrialParts = {}): Promi
       isDead = true
     },
     close: async () => {
-      if (!isDead) await house.close()
+      if (!isDead) await tables.close()
       await real.close()
     },
   }
@@ -299,7 +299,7 @@ const visit = async (trial: Trial, guest: string, id: string, hello: Partial<Hel
       visitor.closed = code
     },
   }
-  const place = await trial.house.join(id, connection, { do: 'hello', ...hello })
+  const place = await trial.tables.join(id, connection, { do: 'hello', ...hello })
   if (isRefusal(place)) throw new Error(place.code)
   visitor.place = place
   await trial.until(() => visitor.messages.length > 0, 'sync')

@@ -16,7 +16,7 @@ export interface Received {
 }
 
 /** Makes what leaves; a test puts a leaky one in its place. */
-export type Sight = typeof updateFor
+export type Projection = typeof updateFor
 
 const AROUND: Around = { nameOf: (guest) => guest, isHere: () => true, isProgramHere: () => false, spectators: 1 }
 
@@ -77,20 +77,25 @@ export const movesIn = (trial: Trial, seat: Seat, limit = 300): string[] =>
     .map((move) => engineOf(trial).format(move))
 
 /** Plays a move of a seat and gives what every connection receives; null where it is refused here. */
-export const moveIn = (trial: Trial, seat: Seat, text: string, sight: Sight = updateFor): Received[] | null => {
+export const moveIn = (
+  trial: Trial,
+  seat: Seat,
+  text: string,
+  projection: Projection = updateFor,
+): Received[] | null => {
   const decided = decideMove(trial.table, seat, text, null, trial.now, 'seat')
-  return isRefusal(decided) ? null : receive(trial, decided, sight)
+  return isRefusal(decided) ? null : receive(trial, decided, projection)
 }
 
 /** Keeps entries and gives what every connection receives. */
-export const receive = (trial: Trial, entries: readonly Entry[], sight: Sight = updateFor): Received[] => {
+export const receive = (trial: Trial, entries: readonly Entry[], projection: Projection = updateFor): Received[] => {
   const { table } = trial
   const seen = viewersOf(table).map((viewer) => [viewer, seenBy(table, viewer)] as const)
   const mark = markOf(table)
   keep(trial, entries)
   const news = newsOf(table, mark, entries)
   return seen.flatMap(([to, count]) => {
-    const update = sight(table, news, guestOf(to), count, AROUND, trial.now)
+    const update = projection(table, news, guestOf(to), count, AROUND, trial.now)
     return update === null ? [] : [{ at: trial.now, to, text: JSON.stringify(update) }]
   })
 }

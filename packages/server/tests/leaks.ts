@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../src/tables/services/clock.ts'
 import type { Room } from '../src/tables/session/room.ts'
-import type { House } from '../src/tables/tables.ts'
+import type { LiveTables } from '../src/tables/tables.ts'
 import { textOf, type Words } from '../src/words.ts'
 import type { Tamper } from './served.ts'
 
@@ -22,16 +22,16 @@ const markOf = ({ table }: Room): string =>
     .update(JSON.stringify(table.match?.state ?? null))
     .digest('hex')
 
-/** A house that sends something else, or more, to people. */
+/** A server that sends something else, or more, to people. */
 const saying =
   (change: (text: string, room: Room, rooms: ReadonlyMap<string, Room>) => readonly string[]) =>
-  (house: House, rooms: ReadonlyMap<string, Room>): House => ({
-    ...house,
+  (tables: LiveTables, rooms: ReadonlyMap<string, Room>): LiveTables => ({
+    ...tables,
     join: (table, connection, hello) => {
       const send = (words: Words): void => {
         for (const told of change(textOf(words), rooms.get(table)!, rooms)) connection.send(told)
       }
-      return house.join(table, { ...connection, send }, hello)
+      return tables.join(table, { ...connection, send }, hello)
     },
   })
 
@@ -49,17 +49,17 @@ const isWindow = (rooms: ReadonlyMap<string, Room>): boolean =>
 /** Leaks put in on purpose, each of a kind that a careless change could bring. */
 export const LEAKS: { readonly [what: string]: Tamper } = {
   'a mark by which pages know whether they are up to date': {
-    house: saying((text, room) => [text.replace(/^\{"type":"update"/, `{"type":"update","mark":"${markOf(room)}"`)]),
+    tables: saying((text, room) => [text.replace(/^\{"type":"update"/, `{"type":"update","mark":"${markOf(room)}"`)]),
   },
   'one message more while somebody thinks about a claim': {
-    house: saying((text, _, rooms) =>
+    tables: saying((text, _, rooms) =>
       text.startsWith('{"type":"update"') && isWindow(rooms) && choices(rooms) % 2 === 1
         ? [text, '{"type":"beat"}']
         : [text],
     ),
   },
   'a refusal that names the cards one would have needed': {
-    house: saying((text, room) => [text.replace(/^\{"type":"refused"/, `{"type":"refused","need":"${markOf(room)}"`)]),
+    tables: saying((text, room) => [text.replace(/^\{"type":"refused"/, `{"type":"refused","need":"${markOf(room)}"`)]),
   },
   'a bot that answers at once where it has no choice': {
     clock: waiting((ms, rooms) => (ms === 100 || ms === 200 || ms === 700 ? ms + (choices(rooms) % 2) * 50 : ms)),
@@ -68,10 +68,10 @@ export const LEAKS: { readonly [what: string]: Tamper } = {
     clock: waiting((ms, rooms) => ms + choices(rooms)),
   },
   'an invitation that tells how the cards lie': {
-    house: (house, rooms) => ({
-      ...house,
+    tables: (tables, rooms) => ({
+      ...tables,
       invitation: async (table, guest) => {
-        const told = await house.invitation(table, guest)
+        const told = await tables.invitation(table, guest)
         return told && { ...told, host: `${told.host}${choices(rooms)}` }
       },
     }),

@@ -16,8 +16,8 @@ const fail = (error: Error): void => {
   throw error
 }
 
-/** A house whose threads are those of a server. */
-const openHouse = async (): Promise<Trial> => {
+/** A server whose threads are those of a server. */
+const openTables = async (): Promise<Trial> => {
   const [thinker, pool] = [threads(fail, 1), openPool(fail, { threads: 1, patience: 90_000 })]
   const trial = await openTrial(await testDatabase('sqlite'), { thinker, pool })
   onTestFinished(async () => {
@@ -34,12 +34,12 @@ const openHearts = (trial: Trial, host: string): Promise<string> =>
   trial.open(host, { game: 'hearts', rules: { deals: 1 }, seats: [OPEN, BOT, BOT] })
 
 const recordAt = async (trial: Trial, table: string, guest: string) => {
-  const read = await trial.house.record(table, guest)
+  const read = await trial.tables.record(table, guest)
   return read === null || isRefusal(read) ? read : (JSON.parse(read.text) as GameRecord)
 }
 
 test('a game of somebody else’s is played online with bots, and its record names the package', async () => {
-  const trial = await openHouse()
+  const trial = await openTables()
   const ada = await trial.guest('Ada')
   const table = await openHearts(trial, ada)
   const host = await trial.visit(ada, table)
@@ -56,7 +56,7 @@ test('a game of somebody else’s is played online with bots, and its record nam
 })
 
 test('when the game is gone its table and record are refused with a sentence and kept; other tables open', async () => {
-  const trial = await openHouse()
+  const trial = await openTables()
   const ada = await trial.guest('Ada')
   const table = await openHearts(trial, ada)
   const { db } = trial.store

@@ -12,7 +12,7 @@ import { openStore, type Store } from '../src/store/index.ts'
 import type { Question, Thinker } from '../src/tables/services/bots.ts'
 import type { Clock } from '../src/tables/services/clock.ts'
 import type { Room } from '../src/tables/session/room.ts'
-import { createHouse, type House } from '../src/tables/tables.ts'
+import { createTables, type LiveTables } from '../src/tables/tables.ts'
 import type { Words } from '../src/words.ts'
 import { type HandClock, handClock } from '../testing/hand-clock.ts'
 import { inlinePool } from '../testing/inline-pool.ts'
@@ -46,7 +46,7 @@ export interface Served {
 
 /** What is done to a server to make it leak. `rooms`: its tables with all cards. */
 export interface Tamper {
-  readonly house?: (house: House, rooms: ReadonlyMap<string, Room>) => House
+  readonly tables?: (tables: LiveTables, rooms: ReadonlyMap<string, Room>) => LiveTables
   readonly clock?: (clock: Clock, rooms: ReadonlyMap<string, Room>) => Clock
 }
 
@@ -95,7 +95,7 @@ export const openServed = async (database: string, tamper: Tamper, witness: (roo
     clock,
     log: { warn: note },
   })
-  const inner = createHouse({
+  const inner = createTables({
     store: work.store,
     clock: seen,
     thinker: patient(asked),
@@ -107,17 +107,17 @@ export const openServed = async (database: string, tamper: Tamper, witness: (roo
       witness(room)
     },
   })
-  const house = counting(tamper.house?.(inner, rooms) ?? inner, sent)
+  const tables = counting(tamper.tables?.(inner, rooms) ?? inner, sent)
   const app = await createServer({
     config,
     store: work.store,
     secrets: await readSecrets(real.db, config),
-    tables: house,
+    tables,
     daily: null,
     metrics,
     page,
     log: createLog('silent'),
-    addSockets: socketsOf(house, clock),
+    addSockets: socketsOf(tables, clock),
     isStopping: () => false,
     now: clock.now,
   })
@@ -142,7 +142,7 @@ export const openServed = async (database: string, tamper: Tamper, witness: (roo
     },
     close: async () => {
       await app.close()
-      await house.close()
+      await tables.close()
       await calls.stop()
       await real.close()
       await rm(page, { recursive: true, force: true })
@@ -188,15 +188,15 @@ const patient = (asked: Asked[]): Thinker => ({
   close: async () => undefined,
 })
 
-/** The same house; it is counted what it sends. */
-const counting = (house: House, sent: { count: number }): House => {
+/** The same server; it is counted what it sends. */
+const counting = (tables: LiveTables, sent: { count: number }): LiveTables => {
   const send = (to: { readonly send: (words: Words) => void }) => (words: Words) => {
     sent.count += 1
     to.send(words)
   }
   return {
-    ...house,
-    join: (table, connection, hello) => house.join(table, { ...connection, send: send(connection) }, hello),
-    joinProgram: (table, token, line) => house.joinProgram(table, token, { ...line, send: send(line) }),
+    ...tables,
+    join: (table, connection, hello) => tables.join(table, { ...connection, send: send(connection) }, hello),
+    joinProgram: (table, token, line) => tables.joinProgram(table, token, { ...line, send: send(line) }),
   }
 }

@@ -63,11 +63,12 @@ const part = ({ plan }: Pick<Pair, 'plan'>, index: number, room: Room): void => 
 }
 
 /** Those who see late see the same cards: they change places there at the same entry. */
-export const partLate = (plan: Plan, index: number, { late }: Room): void => {
-  if (late === null || late.table.seq !== plan.seq || index === 0 || plan.slots === null) return
-  if (parted.has(late.table)) return
-  parted.add(late.table)
-  const { match, window } = late.table
+export const partLate = (plan: Plan, index: number, { delayedSpectators }: Room): void => {
+  if (delayedSpectators === null || delayedSpectators.table.seq !== plan.seq || index === 0 || plan.slots === null)
+    return
+  if (parted.has(delayedSpectators.table)) return
+  parted.add(delayedSpectators.table)
+  const { match, window } = delayedSpectators.table
   exchange(match!.engine, match!.state, ...plan.slots)
   if (window !== null) exchange(match!.engine, window.state, ...plan.slots)
 }
@@ -106,9 +107,9 @@ const onDeal = (table: Table, work: (match: Match) => void): void => {
 }
 
 /** The same at the late table, which comes about when a game begins. */
-export const onLateDeal = (plan: Plan, index: number, { late }: Room): void => {
-  if (late === null) return
-  onDeal(late.table, (match) => {
+export const onLateDeal = (plan: Plan, index: number, { delayedSpectators }: Room): void => {
+  if (delayedSpectators === null) return
+  onDeal(delayedSpectators.table, (match) => {
     if (index === 1 && plan.slots !== null) exchange(match.engine, match.state, ...plan.slots)
   })
 }

@@ -51,7 +51,7 @@ test('what a base path and a public address may look like', () => {
   expect(faults(['--public-url', 'cards'])[0]).toContain('without a path')
 })
 
-test('a house has a name of some sort', () => {
+test('a server has a name of some sort', () => {
   for (const name of ['', ' ', 'x'.repeat(61)])
     expect(faults(['--name', name]), name).toEqual([expect.stringContaining('--name is 1 to 60 characters')])
   expect(read([], { TEFUDA_NAME: '' }).name).toBe('手札 Tefuda')

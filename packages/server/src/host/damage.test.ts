@@ -9,7 +9,7 @@ import { testDatabase } from '../../../../scripts/test-databases.ts'
 import { newId } from '../ids.ts'
 import { notOpened, openStore, StoreDown } from '../store/index.ts'
 import { pathOf } from '../store/url.ts'
-import { openHouse } from '../tables/open-tables.ts'
+import { openTables } from '../tables/open-tables.ts'
 import { backup } from './backup.ts'
 import { readConfig } from './config.ts'
 import { databaseTrouble } from './damage.ts'
@@ -17,7 +17,7 @@ import { start } from './start.ts'
 
 const PAGE = 4096
 
-/** A house of a hundred guests, closed in order. */
+/** A server of a hundred guests, closed in order. */
 const filled = async (): Promise<{ url: string; path: string }> => {
   const url = await testDatabase('sqlite')
   const store = await openStore(url)
@@ -41,7 +41,7 @@ const damage = (path: string, page: number): void => {
 const starting = async (url: string) => {
   const config = readConfig(['--port', '0', '--host', '127.0.0.1', '--database', url, '--log-level', 'silent'], {})
   if (!('port' in config)) throw new Error('bad settings')
-  const running = await start(config, { page: import.meta.dirname, openHouse })
+  const running = await start(config, { page: import.meta.dirname, openTables })
   if (isRefusal(running)) return running
   await running.stop()
   return null

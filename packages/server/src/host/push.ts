@@ -111,7 +111,7 @@ const postByHttps = (): PostTo => {
     })
 }
 
-/** Sends by the web push protocol, signed with the keys of the house. `subject`: how its host can be reached. */
+/** Sends by the web push protocol, signed with the keys of the server. `subject`: how its host can be reached. */
 export const pushSender = (vapid: VapidKeys, subject: string, post: PostTo = postByHttps()): Send => {
   return async ({ endpoint, p256dh, auth }, payload) => {
     if (!mayBeCalled(endpoint)) return 'gone'

@@ -12,7 +12,7 @@ export interface Met {
   readonly name: string
 }
 
-/** What somebody told the host of the house about a person. */
+/** What somebody told the host of the server about a person. */
 export interface Report {
   readonly at: Moment
   readonly table: string

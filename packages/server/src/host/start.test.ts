@@ -209,7 +209,7 @@ test('a server that finds another in its place has touched nothing there', async
   expect(existsSync(path)).toBe(true)
 })
 
-test('the log of a house puts lines about a table together, and gives nobody the way to it', async () => {
+test('the log of a server puts lines about a table together, and gives nobody the way to it', async () => {
   const { at, log } = await serving(['--log-level', 'trace'])
   const named = await ask(at('api/me'), '', { name: 'Anneliese' }, 'PUT')
   const cookie = named.headers.getSetCookie()[0]?.split(';')[0] ?? ''

@@ -20,8 +20,8 @@ import { readSecrets } from './secrets.ts'
 
 type Log = ReturnType<typeof createLog>
 
-/** What a house works with. */
-export interface HouseParts {
+/** What tables are opened with. */
+export interface ServerParts {
   readonly config: Config
   readonly store: Store
   readonly metrics: Metrics
@@ -32,7 +32,7 @@ export interface HouseParts {
 }
 
 /** The tables of this node, and the WebSockets people sit at them by. */
-export interface House {
+export interface OpenedTables {
   readonly tables: Tables
   readonly addSockets: AddSockets
   /** Takes no more commands; resolves when those that came before are stored and answered. */
@@ -40,7 +40,7 @@ export interface House {
   close(): Promise<void>
 }
 
-export type OpenHouse = (parts: HouseParts) => Promise<House>
+export type OpenTables = (parts: ServerParts) => Promise<OpenedTables>
 
 export interface Running {
   /** What to open in a browser. */
@@ -53,13 +53,13 @@ export interface Running {
 export interface Premises {
   /** The folder of the built page. */
   readonly page: string
-  readonly openHouse: OpenHouse
+  readonly openTables: OpenTables
   readonly send?: Send
 }
 
 const HOUR = 3600 * 1000
 
-/** Takes the place, opens the database, then the house, then the door. A refusal says why that cannot be done; nothing is left open then. */
+/** Takes the place, opens the database, then the tables, then the door. A refusal says why that cannot be done; nothing is left open then. */
 export const start = async (config: Config, premises: Premises): Promise<Running | Refusal> => {
   const log = createLog(config.logLevel)
   const closing: (() => Promise<void>)[] = []
@@ -104,18 +104,18 @@ const open = async (
   closeAll: () => Promise<void>,
 ): Promise<Running | Refusal> => {
   const secrets = await readSecrets(store.db, config)
-  // Before the house and the door: these close first, and nobody waits there for a piece of it.
-  closing.push(keepHouse(config, store, log))
+  // Before the tables and the door: these close first, and nobody waits there for a piece of it.
+  closing.push(startRetention(config, store, log))
   const { clock, stop } = await openClock(store, log)
   closing.push(async () => stop())
   const metrics = createMetrics()
   const send = premises.send ?? pushSender(secrets.vapid, subjectOf(config))
   const calls = callPeople({ store, send, metrics, clock, log })
   closing.push(() => calls.stop())
-  const house = await premises.openHouse({ config, store, metrics, clock, log, callBack: calls.look })
-  closing.push(() => house.close())
+  const opened = await premises.openTables({ config, store, metrics, clock, log, callBack: calls.look })
+  closing.push(() => opened.close())
   let isStopping = false
-  const { tables, addSockets } = house
+  const { tables, addSockets } = opened
   const { page } = premises
   const daily = config.daily ? openDaily({ store, secret: secrets.daily, onTrouble: tellOf(log) }) : null
   if (daily !== null) closing.push(() => daily.close())
@@ -135,7 +135,7 @@ const open = async (
       log.info('about to stop')
       // Until then a balancer sees /readyz and sends people elsewhere.
       await wait(config.drain * 1000)
-      await house.settle()
+      await opened.settle()
       await closeAll()
       log.info('stopped')
     },
@@ -145,7 +145,7 @@ const open = async (
 const tellOf = (log: Log) => (error: unknown) => log.warn({ err: error }, 'a bot could not play the deal of the day')
 
 /** Cleans now and an hour after each time; gives a way to end that, which waits for no more than a piece. */
-const keepHouse = (config: Config, store: Store, log: Log): (() => Promise<void>) => {
+const startRetention = (config: Config, store: Store, log: Log): (() => Promise<void>) => {
   const ending = new AbortController()
   const { signal } = ending
   const work = async (): Promise<void> => {
@@ -168,7 +168,7 @@ const keepHouse = (config: Config, store: Store, log: Log): (() => Promise<void>
   }
 }
 
-/** How push services can reach whoever runs this house. */
+/** How push services can reach whoever runs this server. */
 const subjectOf = ({ contact, publicUrl }: Config): string => {
   if (contact !== undefined) return contact
   return publicUrl?.startsWith('https:') ? publicUrl : 'mailto:nobody@example.org'

@@ -36,7 +36,7 @@ const listening = async (door: Door): Promise<{ readonly origin: string; readonl
   return { origin, port: Number(new URL(origin).port) }
 }
 
-test('however often it is asked whether the house is ready, the database is asked once a second', async () => {
+test('however often it is asked whether the server is ready, the database is asked once a second', async () => {
   const { app, store, clock } = await open()
   const asked = vi.spyOn(store, 'health')
   const crowd = async (): Promise<void> => {

@@ -11,7 +11,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '5xx': 'The server cannot do it at the moment, said in the same way',
 }
 
-/** The description of the HTTP part, from the schemas that validate it. `base`: where the house stands. */
+/** The description of the HTTP part, from the schemas that validate it. `base`: where the server stands. */
 export const openApi = (base: string): FastifyDynamicSwaggerOptions => ({
   openapi: { openapi: '3.1.0', info: { title: 'Tefuda', version: VERSION }, servers: [{ url: base }] },
   transform: (route) => {

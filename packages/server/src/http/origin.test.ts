@@ -14,7 +14,7 @@ const asking = async (args: readonly string[]) => {
   }
 }
 
-test('links of a feed lead where the house is, whatever the one who asks calls it', async () => {
+test('links of a feed lead where the server is, whatever the one who asks calls it', async () => {
   const linksFor = await asking(['--port', '9000'])
   const lan = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
   const asked = ['localhost:1234', '127.0.0.1:9000', '[::1]:9000', ...lan.slice(0, 1).map(({ address }) => address)]
@@ -25,7 +25,7 @@ test('links of a feed lead where the house is, whatever the one who asks calls i
   expect(await linksFor({ host: 'localhost', 'x-forwarded-host': 'evil.test' })).toBe('http://localhost')
 })
 
-test('a proxy that is believed says where the house is; the setting goes before all', async () => {
+test('a proxy that is believed says where the server is; the setting goes before all', async () => {
   const proxied = await asking(['--trust-proxy', '127.0.0.1'])
   const forwarded = { 'x-forwarded-host': 'cards.test', 'x-forwarded-proto': 'https' }
   expect(await proxied({ host: 'inside', ...forwarded })).toBe('https://cards.test')
@@ -37,7 +37,7 @@ test('a proxy that is believed says where the house is; the setting goes before 
   expect(await told({ host: 'localhost', ...forwarded })).toBe('https://cards.example')
 })
 
-test('a house that listens at a name is known by it', async () => {
+test('a server that listens at a name is known by it', async () => {
   const linksFor = await asking(['--host', 'tefuda.home', '--port', '80'])
   expect(await linksFor({ host: 'Tefuda.home' })).toBe('http://tefuda.home')
   expect(await linksFor({ host: 'evil.test' })).toBe('http://tefuda.home')

@@ -29,7 +29,7 @@ const isOurs = (request: FastifyRequest, publicUrl: string | undefined): boolean
 }
 
 /**
- * Where links lead that are read elsewhere: to the public URL; else to where a believed proxy says that the house is; else to
+ * Where links lead that are read elsewhere: to the public URL; else to where a believed proxy says that the server is; else to
  * where it was asked for, if that is a name of this machine, since anybody may ask for it by another one.
  */
 export const originFor = (request: FastifyRequest, config: Pick<Config, 'publicUrl' | 'host' | 'port'>): string => {

@@ -52,7 +52,7 @@ export interface Parts extends Omit<Site, 'guests'> {
   readonly addSockets?: AddSockets | undefined
 }
 
-/** The server of a house: page, HTTP and WebSockets, with everything that guards them. It does not listen yet. */
+/** The server of a server: page, HTTP and WebSockets, with everything that guards them. It does not listen yet. */
 export const createServer = async ({ page, log, addSockets, ...parts }: Parts): Promise<App> => {
   const { config, metrics, secrets, store, now } = parts
   const app = fastify(fastifyOptions(config, log)).withTypeProvider<ZodTypeProvider>()

@@ -14,7 +14,7 @@ import type { Guests } from './guests.ts'
 /** A server whose routes are described by zod schemas. */
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
-/** What the house does for those who ask by HTTP. Guests are ids; `null` is somebody unknown. */
+/** What the server does for those who ask by HTTP. Guests are ids; `null` is somebody unknown. */
 export interface Tables {
   open(guest: string, body: OpenTableBody): Promise<{ readonly table: string } | Refusal>
   /** Null where there is no such table. */

@@ -22,7 +22,7 @@ interface Beating {
 const PINGS = 2
 /** Whoever still has something to read hears a ping late, and may leave so many unanswered instead of one. */
 const MOST_SILENT = 3
-/** The sockets of a house beat in so many groups one after another: all of them at once would make everybody wait. */
+/** The sockets of a server beat in so many groups one after another: all of them at once would make everybody wait. */
 const GROUPS = 100
 /** Milliseconds from one group to the next. */
 export const STEP = BEAT / GROUPS

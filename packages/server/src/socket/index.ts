@@ -7,7 +7,7 @@ import type { Guest } from '../http/guests.ts'
 import { addressOf } from '../http/limits.ts'
 import { Denied } from '../http/refusals.ts'
 import type { AddSockets } from '../http/server.ts'
-import { type Clock, type House, systemClock } from '../tables/index.ts'
+import { type Clock, type LiveTables, systemClock } from '../tables/index.ts'
 import { POLICY } from '../tables/messages/close-codes.ts'
 import { sharesByName } from '../turns.ts'
 import { startBeats } from './beats.ts'
@@ -45,7 +45,7 @@ const NO_UPGRADE = new Denied(
 
 /** The WebSockets of people and programs. */
 export const socketsOf =
-  (house: House, clock: Clock = systemClock): AddSockets =>
+  (tables: LiveTables, clock: Clock = systemClock): AddSockets =>
   (app, site, gates) => {
     const { guests, config, metrics } = site
     const { sockets } = config.limits
@@ -91,7 +91,7 @@ export const socketsOf =
         beats.add(socket, BEAT_TEXT)
         socket.on('close', () => metrics.sockets.dec({ kind: 'person' }))
         attend(socket, request.raw.socket, request.params.id, guest, {
-          house,
+          tables,
           clock,
           payers,
           turn: turnOf(request),
@@ -120,7 +120,7 @@ export const socketsOf =
         const [, token = null] = /^Bearer ([\w-]{1,100})$/i.exec(request.headers.authorization ?? '') ?? []
         const about = { table: request.params.id, address: addressOf(request), token }
         serveProgram(socket, request.raw.socket, about, {
-          house,
+          tables,
           clock,
           payers,
           turn: turnOf(request),

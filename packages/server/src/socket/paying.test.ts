@@ -3,17 +3,17 @@ import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { handClock } from '../../testing/hand-clock.ts'
-import type { House } from '../tables/index.ts'
+import type { LiveTables } from '../tables/index.ts'
 import { payersOf } from './payers.ts'
 import { newestSockets, serveProgram } from './programs.ts'
 
 const LIMITS = { requests: 600, changes: 120, tables: 60, sockets: 200, commands: 120, programs: 600, work: 1000 }
 const TCP = { writableCorked: 1 } as Socket
 
-/** The door for programs of a house whose every answer takes so many milliseconds of processor time. */
+/** The door for programs of a server whose every answer takes so many milliseconds of processor time. */
 const doorWhere = (cost: number, held?: (() => void)[]) => {
   const clock = handClock()
-  const joinProgram: House['joinProgram'] = async (_, token, { send, close, payer }) => {
+  const joinProgram: LiveTables['joinProgram'] = async (_, token, { send, close, payer }) => {
     await payer.admit()
     const told = { seen: 0, asked: -1, isOver: false }
     return {
@@ -29,7 +29,7 @@ const doorWhere = (cost: number, held?: (() => void)[]) => {
     }
   }
   const serving = {
-    house: { joinProgram } as House,
+    tables: { joinProgram } as LiveTables,
     clock,
     payers: payersOf(LIMITS, clock),
     turn: (): Promise<void> => new Promise((resolve) => setImmediate(resolve)),

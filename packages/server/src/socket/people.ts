@@ -4,7 +4,7 @@ import { Command, Hello } from '@tefuda/wire'
 import type { RawData, WebSocket } from 'ws'
 import type { Guest } from '../http/guests.ts'
 import { NOBODY } from '../store/blocks.ts'
-import type { Clock, Connection, House, Place } from '../tables/index.ts'
+import type { Clock, Connection, LiveTables, Place } from '../tables/index.ts'
 import { NOT_FOUND, POLICY, TRY_AGAIN } from '../tables/messages/close-codes.ts'
 import { STORE_DOWN, tooFast } from '../tables/messages/refusals.ts'
 import { refusedText } from '../tables/messages/texts.ts'
@@ -27,7 +27,7 @@ const MOST_WAITING = 32
 const A_WHILE = 1000
 
 interface Attending {
-  readonly house: House
+  readonly tables: LiveTables
   readonly clock: Clock
   readonly payers: Payers
   /** Waits for a turn of the event loop, in which nothing else of the same address is done. */
@@ -42,7 +42,7 @@ export const attend = (
   tcp: Socket,
   table: string,
   { id: guest }: Guest,
-  { house, clock, payers, turn, inTurn }: Attending,
+  { tables, clock, payers, turn, inTurn }: Attending,
 ): void => {
   const line = lineOf(socket, tcp, clock)
   const payer = payers.person(guest, table, () => place?.isPlaying() ?? false)
@@ -79,7 +79,7 @@ export const attend = (
     if (excess >= MOST_EXCESS) line.close(POLICY, 'too-fast')
   }
   const greet = async (hello: Hello): Promise<void> => {
-    const joined = await house.join(table, connection, hello)
+    const joined = await tables.join(table, connection, hello)
     if (isRefusal(joined)) {
       turnAway(line, joined === STORE_DOWN ? TRY_AGAIN : NOT_FOUND, joined)
       return

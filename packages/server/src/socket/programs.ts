@@ -2,14 +2,14 @@ import type { Socket } from 'node:net'
 import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
 import { NOT_JSON, type Reply, replyText, whyReply } from '@tefuda/wire/engine'
 import type { RawData, WebSocket } from 'ws'
-import { toldTo } from '../table/disclosure.ts'
+import { disclosureTo } from '../table/disclosure.ts'
 import { viewFor } from '../table/projection.ts'
 import { STAGES } from '../table/refusals.ts'
 import { standingOf } from '../table/standing.ts'
 import type { Table } from '../table/table.ts'
 import {
   type Clock,
-  type House,
+  type LiveTables,
   newEvents,
   type Payer,
   type ProgramPlace,
@@ -45,7 +45,7 @@ const A_WHILE = 1000
 type Id = ReturnType<typeof idOf>
 
 interface Serving {
-  readonly house: House
+  readonly tables: LiveTables
   readonly clock: Clock
   readonly payers: Payers
   /** Waits for a turn of the event loop, in which nothing else of the same address is done. */
@@ -69,7 +69,7 @@ export const serveProgram = (
   socket: WebSocket,
   tcp: Socket,
   { table, address, token }: { readonly table: string; readonly address: string; readonly token: string | null },
-  { house, clock, payers, turn, inTurn, sockets }: Serving,
+  { tables, clock, payers, turn, inTurn, sockets }: Serving,
 ): void => {
   const line = lineOf(socket, tcp, clock)
   let payer = payers.stranger(address, table)
@@ -133,7 +133,7 @@ export const serveProgram = (
   const enter = async (shown: string, id: Id | null): Promise<void> => {
     isShown = true
     stopWaiting()
-    const joined = await house.joinProgram(table, shown, { ...line, payer: paying })
+    const joined = await tables.joinProgram(table, shown, { ...line, payer: paying })
     if (isRefusal(joined)) {
       reply(id ?? {}, joined)
       line.close(joined === BAD_TOKEN ? POLICY : TRY_AGAIN, joined.code)
@@ -162,7 +162,7 @@ export const serveProgram = (
       excess = 0
       const request = value === undefined ? NOT_JSON : readRequest(value, at.line.seat)
       if (isRefusal(request)) answered(replyText(id, request))
-      else carryOut(house, table, at, id, request, answered)
+      else carryOut(tables, table, at, id, request, answered)
     })
   const show = (value: unknown): void => {
     const wait = payer.ask()
@@ -198,7 +198,7 @@ export const serveProgram = (
 }
 
 const carryOut = (
-  house: House,
+  tables: LiveTables,
   table: string,
   at: ProgramPlace,
   id: Id,
@@ -220,7 +220,7 @@ const carryOut = (
       return
     }
     case 'record':
-      house.recordAt(table).then(
+      tables.recordAt(table).then(
         (record) => answer(record === null ? BAD_TOKEN : isRefusal(record) ? record : recorded(id, record.text)),
         () => answer(NO_RECORD),
       )
@@ -251,7 +251,7 @@ const told = (
     case 'view':
       return replyText(id, { view: viewFor(table, seat) })
     case 'events':
-      return withEvents({ ...id, ok: true }, toldTo(match, seat).words(request.from ?? 0))
+      return withEvents({ ...id, ok: true }, disclosureTo(match, seat).words(request.from ?? 0))
     case 'outcome':
       return replyText(id, { outcome: match.engine.outcome(match.state) })
   }

@@ -6,7 +6,7 @@ import type { Moment, Tables } from './tables.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /** How long things are kept. `gameDays`: null for ever. */
-export interface Keeping {
+export interface Retention {
   readonly chatDays: number
   readonly gameDays: number | null
 }
@@ -33,7 +33,7 @@ export interface Cleaned {
 export const clean = async (
   db: Kysely<Tables>,
   now: Moment,
-  { chatDays, gameDays }: Keeping,
+  { chatDays, gameDays }: Retention,
   ending: AbortSignal = new AbortController().signal,
 ): Promise<Cleaned> => {
   const ago = (days: number): Moment => now - days * DAY

@@ -2,7 +2,7 @@ import { findGame } from '@tefuda/games'
 import { eventsFor, isRefusal, type Match, openMatch, playMove, rng, type Viewer } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import { textOf } from '../words.ts'
-import { isLong, toldTo, writeOn } from './disclosure.ts'
+import { disclosureTo, isLong, writeOn } from './disclosure.ts'
 
 const game = findGame('southern-cross')!
 const random = rng(1)
@@ -24,7 +24,7 @@ const playOn = (match: Match, moves: number): void => {
 
 const expectAsWritten = (match: Match, viewer: Viewer): void => {
   const events = eventsFor(match, viewer)
-  const told = toldTo(match, viewer)
+  const told = disclosureTo(match, viewer)
   expect(told.count).toBe(events.length)
   for (const from of [0, 1, 2, events.length >> 1, events.length - 1, events.length, events.length + 5])
     expect(textOf(told.words(from))).toBe(JSON.stringify(events.slice(from)))

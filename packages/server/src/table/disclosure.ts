@@ -2,7 +2,7 @@ import { eventsFor, type GameEvent, type Match, type Viewer } from '@tefuda/kern
 import type { Words } from '../words.ts'
 
 /** The events of a session as a viewer is told them. */
-export interface Told {
+export interface Disclosure {
   /** How many there are. */
   readonly count: number
   /** Those from number `from` on, as a JSON array. */
@@ -35,7 +35,7 @@ const written = new WeakMap<readonly GameEvent[], Map<Viewer, Written>>()
 
 export const isLong = ({ events }: Match): boolean => events.length > SHORT
 
-export const toldTo = (match: Match, viewer: Viewer): Told => {
+export const disclosureTo = (match: Match, viewer: Viewer): Disclosure => {
   if (!isLong(match)) {
     const events = eventsFor(match, viewer)
     return { count: events.length, words: (from) => JSON.stringify(events.slice(from)) }

@@ -4,7 +4,7 @@ import type { GameView, SeatView, Sync, TableView, Update } from '@tefuda/wire'
 import { viewDigest } from '@tefuda/wire/seen-game'
 import { between, type Words } from '../words.ts'
 import { undoAllowed } from './act.ts'
-import { toldTo } from './disclosure.ts'
+import { disclosureTo } from './disclosure.ts'
 import type { Entry, GuestId } from './entry.ts'
 import { changesIn, type Known, ownOf, type Standing, standingOf, statusFor } from './standing.ts'
 import { type Chair, isGivenUp, personsAt, seatOf, type Table, viewerOf } from './table.ts'
@@ -126,7 +126,7 @@ export const syncWordsFor = (
   const write = (game: Words): Words =>
     between(`${head.slice(0, -1)},"game":`, game, `,"sayings":${JSON.stringify(sayings)}}`)
   if (match === null) return { words: write('null'), seen: 0 }
-  const { count, words } = toldTo(match, viewer)
+  const { count, words } = disclosureTo(match, viewer)
   // Once something was taken back, or the seat given up, as many events need not be the same ones.
   const areSame = match.undone === 0 && viewer === seatOf(table, guest)
   const start = from <= count && areSame ? from : 0

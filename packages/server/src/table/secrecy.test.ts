@@ -9,9 +9,9 @@ import {
   dueIn,
   moveIn,
   movesIn,
+  type Projection,
   type Received,
   receive,
-  type Sight,
   scheduled,
   stillHidden,
   type Twins,
@@ -66,7 +66,7 @@ interface Account {
 }
 
 /** Plays on at both tables with the same moves, as long as the viewer cannot know the exchanged cards. */
-const follow = (twins: Twins, random: Rng, steps: number, sight: Sight = updateFor): Account => {
+const follow = (twins: Twins, random: Rng, steps: number, projection: Projection = updateFor): Account => {
   const account: Account = { leak: null, steps: 0, windows: 0 }
   const { trials, viewer } = twins
   const differs = (what: string, one: string, other: string, at: string): boolean => {
@@ -96,7 +96,7 @@ const follow = (twins: Twins, random: Rng, steps: number, sight: Sight = updateF
     const text = common[random.below(common.length)]!
     for (const trial of trials) trial.now += 100
     const { window } = one.table
-    const received = trials.map((trial) => moveIn(trial, seat, text, sight))
+    const received = trials.map((trial) => moveIn(trial, seat, text, projection))
     if (received.some((messages) => messages === null) || !stillHidden(twins)) return account
     account.steps += 1
     if (one.table.window !== null && one.table.window !== window) account.windows += 1
@@ -132,7 +132,7 @@ const requestOf = (game: Game, seed: number): TrialRequest => {
 /** Rounds of a game: in Cut-in Daifugo as many as it takes to find each of the leaks below, the last of them in the 111th. */
 const roundsOf = ({ id }: Game): number => times(id === 'cut-in-daifugo' ? 120 : 40, 120)
 
-const fuzz = (game: Game, sight?: Sight) => {
+const fuzz = (game: Game, projection?: Projection) => {
   const rounds = roundsOf(game)
   let [compared, steps, windows] = [0, 0, 0]
   for (let seed = 0; seed < rounds; seed++) {
@@ -143,7 +143,7 @@ const fuzz = (game: Game, sight?: Sight) => {
     const twins = twinsAt(request, viewer, random, course)
     if (twins === null) continue
     compared += 1
-    const account = follow(twins, random, 25, sight)
+    const account = follow(twins, random, 25, projection)
     if (account.leak !== null) return { leak: { seed, viewer, ...account.leak }, compared, steps, windows }
     steps += account.steps
     windows += account.windows
@@ -162,7 +162,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
 })
 
 /** Leaks put in on purpose, each of a kind that a careless change could bring. */
-const LEAKS: readonly (readonly [string, Sight])[] = [
+const LEAKS: readonly (readonly [string, Projection])[] = [
   [
     'a mark by which pages know whether they are up to date',
     (table, news, guest, seen, around, now) => {
@@ -183,9 +183,9 @@ const LEAKS: readonly (readonly [string, Sight])[] = [
   ],
 ]
 
-test.each(LEAKS)('a leak is caught by the same rounds: %s', (_, sight) => {
+test.each(LEAKS)('a leak is caught by the same rounds: %s', (_, projection) => {
   const cutIn = games.find(({ id }) => id === 'cut-in-daifugo')!
-  expect(fuzz(cutIn, sight).leak).not.toBeNull()
+  expect(fuzz(cutIn, projection).leak).not.toBeNull()
 })
 
 /** Windows looked at in each game that has them. */

@@ -185,7 +185,7 @@ export const viewerOf = (table: Table, guest: GuestId): Viewer => {
   return seat === null || isGone(table, seat) ? null : seat
 }
 
-/** Whether the seat is played by a bot of the house now, and at which level. */
+/** Whether the seat is played by a bot of the server now, and at which level. */
 export const botAt = (table: Table, seat: Seat): BotLevel | null => {
   const chair = table.chairs[seat]
   if (chair?.kind === 'bot') return chair.level

@@ -5,7 +5,7 @@ import { handClock } from '../../testing/hand-clock.ts'
 import { begin, hub, must, openTrial, playOne, playOut, type Trial, type TrialParts } from '../../testing/trial.ts'
 import { NotStored, type Store } from '../store/index.ts'
 import { alone } from './services/bus.ts'
-import { THE_HOUSE } from './session/charging.ts'
+import { THE_SERVER } from './session/charging.ts'
 
 const OPEN = { kind: 'open' } as const
 const BOT = { kind: 'bot', level: 'easy' } as const
@@ -109,8 +109,8 @@ test('whoever knocks with a wrong token leaves no table in memory', async () => 
   }
   const trial = await trialOf({ bus })
   const table = await trial.open(await trial.guest('Ada'), { game: 'southern-cross' })
-  const line = { send: () => undefined, close: () => undefined, payer: THE_HOUSE }
-  expect(await trial.house.joinProgram(table, 'wrong', line)).toMatchObject({ code: 'bad-token' })
+  const line = { send: () => undefined, close: () => undefined, payer: THE_SERVER }
+  expect(await trial.tables.joinProgram(table, 'wrong', line)).toMatchObject({ code: 'bad-token' })
   await trial.rest()
   expect(followed.has(table)).toBe(false)
 })

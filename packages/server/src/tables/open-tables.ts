@@ -1,11 +1,11 @@
-import type { OpenHouse } from '../host/start.ts'
+import type { OpenTables } from '../host/start.ts'
 import { socketsOf } from '../socket/index.ts'
 import type { Counts } from './services/parts.ts'
 import { openBus } from './services/redis.ts'
-import { createHouse } from './tables.ts'
+import { createTables } from './tables.ts'
 
-/** The house of a table server: tables, and the WebSockets people and programs sit at them by. */
-export const openHouse: OpenHouse = async ({ config, store, metrics, clock, log, callBack }) => {
+/** The server of a table server: tables, and the WebSockets people and programs sit at them by. */
+export const openTables: OpenTables = async ({ config, store, metrics, clock, log, callBack }) => {
   const counts: Counts = {
     moved: (game, moves) => metrics.moves.inc({ game }, moves),
     answered: (command, answer) => metrics.commands.inc({ command, answer }),
@@ -14,6 +14,6 @@ export const openHouse: OpenHouse = async ({ config, store, metrics, clock, log,
     tables: (loaded) => metrics.tables.set(loaded),
   }
   const bus = await openBus(config.redis, store.kind, log)
-  const house = createHouse({ store, bus, clock, log, counts, callBack, tablesAnHour: config.limits.tables })
-  return { tables: house, addSockets: socketsOf(house, clock), settle: house.settle, close: house.close }
+  const tables = createTables({ store, bus, clock, log, counts, callBack, tablesAnHour: config.limits.tables })
+  return { tables, addSockets: socketsOf(tables, clock), settle: tables.settle, close: tables.close }
 }

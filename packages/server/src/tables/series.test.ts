@@ -34,7 +34,7 @@ test('a table that cannot be is refused in a way a person understands', async ()
     [{ ...body, rules: { hand: 'many' } }, 'bad-setting'],
     [{ ...body, seats: Array.from({ length: 8 }, () => OPEN) }, 'bad-seats'],
   ]
-  for (const [wrong, code] of cases) expect(await trial.house.open(ada, wrong)).toMatchObject({ code })
+  for (const [wrong, code] of cases) expect(await trial.tables.open(ada, wrong)).toMatchObject({ code })
 })
 
 test('the next game: once for all, everybody a seat further, seats kept, bots along', async () => {
@@ -66,9 +66,9 @@ test('the next game: once for all, everybody a seat further, seats kept, bots al
   ])
   expect(await there.sit(1)).toMatchObject({ error: { code: 'seat-kept' } })
   must(await there.sit(2))
-  expect((await trial.house.invitation(next, ada))?.seat).toBe(1)
-  expect((await trial.house.invitation(next, ben))?.seat).toBe(2)
-  expect(await trial.house.invitation(next, cleo)).toMatchObject({
+  expect((await trial.tables.invitation(next, ada))?.seat).toBe(1)
+  expect((await trial.tables.invitation(next, ben))?.seat).toBe(2)
+  expect(await trial.tables.invitation(next, cleo)).toMatchObject({
     host: 'Ada',
     seat: null,
     line: { preset: 'standard' },
@@ -101,8 +101,8 @@ test('a host without a seat opens the next game and stays the host; the record i
   // Where nobody may look on, the host did not either.
   const closed = await open(null)
   await playFor(await trial.visit(ada, closed), await trial.visit(ben, closed))
-  expect(await trial.house.record(closed, ada)).toMatchObject({ game: 'southern-cross' })
-  expect(await trial.house.record(closed, cleo)).toBeNull()
+  expect(await trial.tables.record(closed, ada)).toMatchObject({ game: 'southern-cross' })
+  expect(await trial.tables.record(closed, cleo)).toBeNull()
 })
 
 test('whoever was removed or silenced stays so at the next table', async () => {
@@ -176,7 +176,7 @@ test('tables of a series count as others do: so many an hour for one host, so ma
   await begin(trial, [first])
   must(await first.ask({ do: 'close' }))
   for (let k = 0; k < 10; k++) await trial.open(ada, open)
-  expect(await trial.house.open(ada, open)).toMatchObject({ code: 'too-many-tables' })
+  expect(await trial.tables.open(ada, open)).toMatchObject({ code: 'too-many-tables' })
   expect(await first.ask({ do: 'rematch' })).toMatchObject({ error: { code: 'too-many-tables' } })
 
   await trial.open(ada, { ...open, options: { ...options, isPublic: false } })

@@ -34,7 +34,7 @@ describe.each(KINDS)('on %s', (kind) => {
 
       const back = await trial.visit(ada, table)
       expect(back.events).toEqual(persons[0]!.events)
-      const record = JSON.parse(((await trial.house.record(table, ben)) as RecordText).text) as GameRecord
+      const record = JSON.parse(((await trial.tables.record(table, ben)) as RecordText).text) as GameRecord
       expect(isBroken(replay(record, findGame))).toBe(false)
       expect(record.seats.slice(0, 3)).toEqual([{ name: 'Ada' }, { name: 'Ben' }, { bot: 'greedy' }])
       expect(trial.warnings).toEqual([])
@@ -144,11 +144,11 @@ test('asking for a record before the end makes nobody read the log', async () =>
   const host = await trial.visit(ada, table)
   await begin(trial, [host])
   reads = 0
-  expect(await trial.house.record(table, ada)).toMatchObject({ code: 'not-over' })
-  expect(await trial.house.record(table, await trial.guest('Ben'))).toBeNull()
-  expect(await trial.house.record(table, null)).toBeNull()
+  expect(await trial.tables.record(table, ada)).toMatchObject({ code: 'not-over' })
+  expect(await trial.tables.record(table, await trial.guest('Ben'))).toBeNull()
+  expect(await trial.tables.record(table, null)).toBeNull()
   expect(reads).toBe(0)
   must(await host.ask({ do: 'close' }))
-  expect(await trial.house.record(table, ada)).toMatchObject({ game: 'southern-cross' })
-  expect(await trial.house.record(table, null)).toBeNull()
+  expect(await trial.tables.record(table, ada)).toMatchObject({ game: 'southern-cross' })
+  expect(await trial.tables.record(table, null)).toBeNull()
 })

@@ -16,7 +16,7 @@ import type { ProgramPlace } from './presence/programs.ts'
 import { invitationTo } from './records/invitation.ts'
 import { keepRecords, type RecordText } from './records/records.ts'
 import { type Thinker, threads } from './services/bots.ts'
-import { alone, type Bus, HOUSE } from './services/bus.ts'
+import { ALL_TABLES, alone, type Bus } from './services/bus.ts'
 import { type Clock, systemClock } from './services/clock.ts'
 import { type Counts, type Log, uncounted } from './services/parts.ts'
 import { openPool, type Pool } from './services/pool.ts'
@@ -24,10 +24,10 @@ import { processorTime } from './session/charging.ts'
 import type { Room } from './session/room.ts'
 import { doDueWork, takeUpDue } from './timers/due.ts'
 
-/** While it ends, a house looks so often whether all is stored, in milliseconds. */
+/** While it ends, a server looks so often whether all is stored, in milliseconds. */
 const SETTLING = 5
 
-export interface HouseParts {
+export interface TablesParts {
   readonly store: Store
   readonly bus?: Bus
   readonly clock?: Clock
@@ -45,7 +45,7 @@ export interface HouseParts {
 }
 
 /** Tables being played: what is asked of them, and what they tell. */
-export interface House {
+export interface LiveTables {
   open(guest: GuestId, body: OpenTableBody): Promise<{ readonly table: string } | Refusal>
   invitation(table: string, guest: GuestId | null): Promise<Invitation | null>
   record(table: string, guest: GuestId | null): Promise<RecordText | Refusal | null>
@@ -64,7 +64,7 @@ export interface House {
   close(): Promise<void>
 }
 
-export const createHouse = (given: HouseParts): House => {
+export const createTables = (given: TablesParts): LiveTables => {
   const { store, bus = alone, clock = systemClock, log, counts = uncounted } = given
   const { callBack = () => undefined, tablesAnHour = Infinity, processor = processorTime } = given
   const thinker = given.thinker ?? threads((error) => log.warn({ err: error }, 'a thread of bots has ended'))
@@ -115,15 +115,15 @@ export const createHouse = (given: HouseParts): House => {
     recordAt: records.at,
     renamed: (guest, name) => {
       rename(loaded.values(), guest, name)
-      bus.say(HOUSE, { type: 'renamed', guest, name })
+      bus.say(ALL_TABLES, { type: 'renamed', guest, name })
     },
     forgotten: (guest) => {
       expel(rooms, guest)
-      bus.say(HOUSE, { type: 'forgotten', guest })
+      bus.say(ALL_TABLES, { type: 'forgotten', guest })
       departAll(rooms, guest)
     },
     blocks: async (guest) => {
-      bus.say(HOUSE, { type: 'blocks', guest })
+      bus.say(ALL_TABLES, { type: 'blocks', guest })
       await blocksChanged(rooms, guest)
     },
     join: (table, connection, hello) => join(rooms, table, connection, hello),

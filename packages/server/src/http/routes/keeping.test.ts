@@ -161,7 +161,7 @@ describe.each(KINDS)('what is kept on %s', (kind) => {
       expect(numbers.toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
     })
 
-    test('the feed tells under a secret address which tables wait, with links to this house', async () => {
+    test('the feed tells under a secret address which tables wait, with links to this server', async () => {
       const ann = await guest('Ann')
       const { feed } = (await ann.ask('GET', '/api/me')).json<{ feed: string }>()
       const id = guestOf(ann)
@@ -172,7 +172,7 @@ describe.each(KINDS)('what is kept on %s', (kind) => {
       const reply = await ann.ask('GET', feed)
       for (const other of others) expect(reply.body).not.toContain(other)
       expect(reply.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
-      // No house is known by that name: whoever asks does not say where links lead.
+      // No server is known by that name: whoever asks does not say where links lead.
       expect(reply.body).not.toContain('cards.test')
       expect(reply.body).toContain(`<link href="http://localhost:8787/table/${table}"/>`)
       expect(reply.body).toContain('<updated>2001-09-09T01:46:40.000Z</updated>')
@@ -185,7 +185,7 @@ describe.each(KINDS)('what is kept on %s', (kind) => {
     })
   })
 
-  describe('the house', () => {
+  describe('the server', () => {
     test('says what it is called and how long it keeps things', async () => {
       expect((await door.app.inject('/api/house')).json()).toEqual({
         version: expect.stringMatching(/^\d+\.\d+\.\d+/),

@@ -9,7 +9,7 @@ import type { App, Site } from '../site.ts'
 
 const ONESELF = new Denied(422, refusal('oneself', null, '自分自身には使えません。', 'That cannot be done to oneself.'))
 
-/** People who are in the way: not met again, or told to the host of the house. */
+/** People who are in the way: not met again, or told to the host of the server. */
 export const addPeople = (app: App, { store: { db }, guests, tables, now }: Site): void => {
   /** The guest behind the short name somebody has at one table. */
   const whoAt = async (table: string, who: string): Promise<string> => {

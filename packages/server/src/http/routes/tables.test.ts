@@ -42,7 +42,7 @@ describe.each(KINDS)('tables on %s', (kind) => {
       expect(row?.host).toBe(guestOf(ann))
     })
 
-    test('what the house refuses is told as it says it', async () => {
+    test('what the server refuses is told as it says it', async () => {
       const reply = await door.browser().ask('POST', '/api/tables', { ...body, game: 'chess' })
       expect([reply.statusCode, refusalIn(reply)]).toEqual([422, 'unknown-game'])
     })

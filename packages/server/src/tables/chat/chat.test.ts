@@ -50,7 +50,7 @@ const threeAt = async (trial: Trial) => {
 
 const block = async (trial: Trial, guest: string, blocked: string): Promise<void> => {
   await trial.store.db.insertInto('blocks').values({ guest, blocked }).execute()
-  await trial.house.blocks(guest)
+  await trial.tables.blocks(guest)
 }
 
 test('what spectators say does not reach those who play until the game is over', async () => {
@@ -128,7 +128,7 @@ test('who is blocked goes from all pages of whoever blocks, at every node, and c
   await rest()
   // Somebody who had spoken is forgotten, and everything is told anew.
   await said(host, 'my secret')
-  one.house.renamed(guests[0], '')
+  one.tables.renamed(guests[0], '')
   await rest()
   expect(told()).toEqual([0, 0])
   expect(pages.map(heard)).toEqual([
@@ -136,7 +136,7 @@ test('who is blocked goes from all pages of whoever blocks, at every node, and c
     ['before', 'my secret'],
   ])
   await one.store.db.deleteFrom('blocks').execute()
-  await one.house.blocks(ben)
+  await one.tables.blocks(ben)
   await rest()
   expect(told()).toEqual([2, 2])
 })
@@ -164,14 +164,14 @@ test('of two readings of whom somebody blocks the one begun last counts, and one
   must(await loud.ask({ do: 'say', text: 'before' }))
   await trial.rest()
   meanwhile.work = () => block(trial, ben, cleo)
-  await trial.house.blocks(ben)
+  await trial.tables.blocks(ben)
   await trial.rest()
   expect(told()).toEqual([])
 
   await trial.store.db.deleteFrom('blocks').execute()
   const { schema } = trial.store.db
   await schema.alterTable('blocks').renameTo('elsewhere').execute()
-  await trial.house.blocks(ben)
+  await trial.tables.blocks(ben)
   expect(trial.warnings).toHaveLength(1)
   await schema.alterTable('elsewhere').renameTo('blocks').execute()
   await trial.until(() => told()?.length === 1, 'what was said')
@@ -247,10 +247,10 @@ test('other nodes hear it too, and names follow their guests', async () => {
   must(await host.sit(0))
   must(await host.ask({ do: 'say', text: 'hello' }))
   await one.until(() => heard(far).length > 0, 'the saying')
-  one.house.renamed(ada, 'Augusta')
+  one.tables.renamed(ada, 'Augusta')
   await one.until(() => (far.table.seats[0] as { name: string }).name === 'Augusta', 'the name')
   // Taken away, the name goes everywhere, and so does what was said.
-  one.house.renamed(ada, '')
+  one.tables.renamed(ada, '')
   await one.until(() => (far.table.seats[0] as { name: string }).name === '', 'the name')
   expect((await other.visit(ben, table)).messages[0]).toMatchObject({ type: 'sync', sayings: [] })
 })
@@ -276,7 +276,7 @@ test('what has been stored is answered with done, even where it cannot be told',
   const ada = await trial.guest('Ada')
   const host = await trial.visit(ada, await trial.open(ada, { game: 'southern-cross' }))
   // Nobody is known by that name any more, and it cannot be read.
-  trial.house.renamed(ada, '')
+  trial.tables.renamed(ada, '')
   await trial.rest()
   await trial.store.db.schema.alterTable('guests').renameTo('elsewhere').execute()
   host.send({ do: 'say', text: 'hello' }, 'one')
@@ -315,8 +315,8 @@ test('who sees the table late does not hear any more what somebody said who has 
   must(await persons[1]!.ask({ do: 'say', text: 'hello' }))
   await trial.rest()
   expect(heard(watcher)).toEqual([])
-  trial.house.renamed(ada, '')
-  trial.house.renamed(ben, 'Benjamin')
+  trial.tables.renamed(ada, '')
+  trial.tables.renamed(ben, 'Benjamin')
   await trial.pass(70_000)
   const said = watcher.messages.flatMap((message) => (message.type === 'said' ? [message.saying] : []))
   expect(said.map(({ name, text }) => [name, text])).toEqual([['Benjamin', 'hello']])
@@ -386,8 +386,8 @@ test('nothing stays of whoever is forgotten while a saying is being told, or whi
   }
   meanwhile.work = async () => {
     await forgetGuest(trial.store.db, ben, trial.clock.now())
-    trial.house.renamed(ben, '')
-    trial.house.forgotten(ben)
+    trial.tables.renamed(ben, '')
+    trial.tables.forgotten(ben)
   }
   loud.send({ do: 'say', text: 'my secret' })
   await trial.rest()
@@ -414,10 +414,10 @@ test('pages get everything anew only where somebody who is forgotten has spoken,
   await trial.visit(eve, table)
   for (const visitor of [loud, other]) must(await visitor.ask({ do: 'say', text: 'my secret' }))
   const syncs = () => host.messages.filter(({ type }) => type === 'sync')
-  trial.house.renamed(eve, '')
+  trial.tables.renamed(eve, '')
   await trial.pass(1000)
   expect(syncs()).toHaveLength(1)
-  for (const guest of [ben, cleo]) trial.house.renamed(guest, '')
+  for (const guest of [ben, cleo]) trial.tables.renamed(guest, '')
   await trial.pass(1000)
   expect(syncs().slice(1)).toMatchObject([{ sayings: [] }])
   // However much has been said since.
@@ -426,7 +426,7 @@ test('pages get everything anew only where somebody who is forgotten has spoken,
     must(await host.ask({ do: 'say', text: `${k}` }))
     await trial.pass(2000)
   }
-  trial.house.renamed(dan, '')
+  trial.tables.renamed(dan, '')
   await trial.pass(1000)
   expect(syncs()).toHaveLength(3)
 })

@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { ChatRow, Store, Tables } from '../../store/index.ts'
 import type { GuestId } from '../../table/entry.ts'
 import { hasEnded, type Table, viewerOf } from '../../table/table.ts'
-import { LAST_SAYINGS, mayHear, type Said, sayingOf } from '../messages/chat-lines.ts'
+import { type ChatLine, chatLineOf, LAST_CHAT_LINES, mayHear } from '../messages/chat-lines.ts'
 import type { Connection } from '../messages/connection.ts'
 import { BAD_TEXT, NO_SPECTATORS, SILENCED, STORE_DOWN, TOO_FAST } from '../messages/refusals.ts'
 import { maySee } from '../messages/viewers.ts'
@@ -12,7 +12,7 @@ import { answer } from '../session/answer.ts'
 import { learn } from '../session/names.ts'
 import type { Room } from '../session/room.ts'
 
-/** So many sayings may be sent in so many milliseconds. */
+/** So many chat lines may be sent in so many milliseconds. */
 const MOST = 5
 const SPAN = 10_000
 /** Two nodes may want the same number; one of them takes the next. */
@@ -20,7 +20,7 @@ const TRIES = 20
 
 export type SayCommand = CommandOf<'say'> | CommandOf<'phrase'>
 
-const saidOf = ({ number, at, guest, seat, room, text, phrase }: Selectable<ChatRow>): Said => ({
+const saidOf = ({ number, at, guest, seat, room, text, phrase }: Selectable<ChatRow>): ChatLine => ({
   number,
   at,
   guest,
@@ -30,8 +30,8 @@ const saidOf = ({ number, at, guest, seat, room, text, phrase }: Selectable<Chat
   ...(phrase !== null && { phrase: phrase as Phrase }),
 })
 
-/** The last sayings of a table, oldest first; enough for players and spectators alike. */
-export const readSayings = async (db: Kysely<Tables>, table: string): Promise<Said[]> => {
+/** The last chat lines of a table, oldest first; enough for players and spectators alike. */
+export const readChat = async (db: Kysely<Tables>, table: string): Promise<ChatLine[]> => {
   const last = (room: 'table' | 'spectators') =>
     db
       .selectFrom('chat')
@@ -39,7 +39,7 @@ export const readSayings = async (db: Kysely<Tables>, table: string): Promise<Sa
       .where('match', '=', table)
       .where('room', '=', room)
       .orderBy('number', 'desc')
-      .limit(LAST_SAYINGS)
+      .limit(LAST_CHAT_LINES)
       .execute()
   const rows = [...(await last('table')), ...(await last('spectators'))]
   return rows.map(saidOf).toSorted((a, b) => a.number - b.number)
@@ -115,10 +115,11 @@ const isPlain = (text: string): boolean =>
 const isRunning = ({ stage }: Table): boolean => stage === 'revealing' || stage === 'playing'
 
 /** Those who look on speak to each other while the game goes on, and those who see it late until they have seen its end. */
-const roomOf = ({ table, late, connections }: Room, connection: Connection): Said['room'] => {
+const roomOf = ({ table, delayedSpectators, connections }: Room, connection: Connection): ChatLine['room'] => {
   if (viewerOf(table, connection.guest) !== null) return 'table'
   // Whoever is not greeted yet may see it late.
-  const hasSeenTheEnd = late === null || connections.has(connection) || hasEnded(late.table.stage)
+  const hasSeenTheEnd =
+    delayedSpectators === null || connections.has(connection) || hasEnded(delayedSpectators.table.stage)
   return isRunning(table) || !hasSeenTheEnd ? 'spectators' : 'table'
 }
 
@@ -131,7 +132,7 @@ const isSaid = async (db: Kysely<Tables>, table: string, guest: GuestId, id: str
     .where('id', '=', id)
     .executeTakeFirst()) !== undefined
 
-/** Counts a saying; on this node alone. */
+/** Counts a chat line; on this node alone. */
 const isTooFast = ({ spoke }: Room, guest: GuestId, now: number): boolean => {
   const recent = (spoke.get(guest) ?? []).filter((at) => at > now - SPAN)
   const isTooMuch = recent.length >= MOST
@@ -184,32 +185,32 @@ export const hearSaid = async (room: Room, number: number): Promise<void> => {
 
 /** Hears what was said at other nodes while nothing arrived from there. */
 export const hearMissed = async (room: Room): Promise<void> => {
-  const [oldest] = room.sayings
-  for (const said of await readSayings(room.parts.store.db, room.id))
+  const [oldest] = room.chat
+  for (const said of await readChat(room.parts.store.db, room.id))
     if (oldest === undefined || said.number > oldest.number) await hear(room, said)
 }
 
 /**
- * Tells a saying, once, to everybody who may hear it and wants to. Who sees the table late hears players as late, until they
+ * Tells a chat line, once, to everybody who may hear it and wants to. Who sees the table late hears players as late, until they
  * have seen the end.
  */
-const hear = async (room: Room, said: Said): Promise<void> => {
-  const isKnown = (): boolean => room.sayings.some(({ number }) => number === said.number)
+const hear = async (room: Room, said: ChatLine): Promise<void> => {
+  const isKnown = (): boolean => room.chat.some(({ number }) => number === said.number)
   if (isKnown()) return
   await learn(room, [said.guest])
   if (isKnown() || !room.names.has(said.guest)) return
   room.speakers.add(said.guest)
-  room.sayings = [...room.sayings.slice(-2 * LAST_SAYINGS), said].toSorted((a, b) => a.number - b.number)
+  room.chat = [...room.chat.slice(-2 * LAST_CHAT_LINES), said].toSorted((a, b) => a.number - b.number)
   const tell = (connections: ReadonlySet<Connection>): void => {
     // Whoever has been forgotten since has said nothing.
     if (!room.names.has(said.guest)) return
-    const text = JSON.stringify({ type: 'said', saying: sayingOf(room.table, said, room) })
+    const text = JSON.stringify({ type: 'said', saying: chatLineOf(room.table, said, room) })
     for (const { guest, deaf, send } of connections)
       if (!deaf.has(said.guest) && mayHear(room.table, viewerOf(room.table, guest), said)) send(text)
   }
   tell(room.connections)
-  const { late } = room
-  if (late === null) return
-  if (said.room === 'spectators' || hasEnded(late.table.stage)) tell(late.connections)
-  else room.parts.clock.after(late.delay, () => tell(late.connections))
+  const { delayedSpectators } = room
+  if (delayedSpectators === null) return
+  if (said.room === 'spectators' || hasEnded(delayedSpectators.table.stage)) tell(delayedSpectators.connections)
+  else room.parts.clock.after(delayedSpectators.delay, () => tell(delayedSpectators.connections))
 }

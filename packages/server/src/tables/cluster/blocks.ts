@@ -1,6 +1,6 @@
 import { blocksOf, NOBODY } from '../../store/blocks.ts'
 import type { GuestId } from '../../table/entry.ts'
-import { ask } from '../commands/pipeline.ts'
+import { submit } from '../commands/pipeline.ts'
 import type { Rooms } from '../memory/rooms.ts'
 
 type Listening = Pick<Rooms, 'parts' | 'people' | 'loaded'>
@@ -22,7 +22,8 @@ export const readBlocks = async ({ parts, people, loaded }: Listening, guests: r
     if (page.reading !== reading || (deaf.size === page.deaf.size && deaf.isSubsetOf(page.deaf))) continue
     page.deaf = deaf
     for (const room of loaded.values())
-      if (room.connections.has(page) || room.late?.connections.has(page)) ask(room, { kind: 'anew', connection: page })
+      if (room.connections.has(page) || room.delayedSpectators?.connections.has(page))
+        submit(room, { kind: 'anew', connection: page })
   }
 }
 

@@ -17,7 +17,7 @@ import { forgetGuest } from '../../http/guests.ts'
 import { NotStored, type Store, Unknown } from '../../store/index.ts'
 import type { ProgramPlace } from '../presence/programs.ts'
 import { unheard } from '../services/bus.ts'
-import { THE_HOUSE } from '../session/charging.ts'
+import { THE_SERVER } from '../session/charging.ts'
 
 const OPEN = { kind: 'open' } as const
 const BOT = { kind: 'bot', level: 'easy' } as const
@@ -109,13 +109,13 @@ describe.each(KINDS)('two nodes on one %s database', (kind) => {
     const { one, other, persons, table, net } = await seated()
     net.mute = true
     const { token } = must(await persons[0].ask({ do: 'seat-program', seat: 0, name: 'Robo' })) as { token: string }
-    const line = { send: () => undefined, close: () => undefined, payer: THE_HOUSE }
-    const place = (await other.house.joinProgram(table, token, line)) as ProgramPlace
+    const line = { send: () => undefined, close: () => undefined, payer: THE_SERVER }
+    const place = (await other.tables.joinProgram(table, token, line)) as ProgramPlace
     expect(place.line.seat).toBe(0)
-    expect(await other.house.joinProgram(table, 'x'.repeat(43), line)).toMatchObject({ code: 'bad-token' })
+    expect(await other.tables.joinProgram(table, 'x'.repeat(43), line)).toMatchObject({ code: 'bad-token' })
     await other.until(() => persons[1].table.seats.some((seat) => seat.kind === 'program' && seat.here), 'the program')
     place.leave()
-    expect(await one.house.joinProgram(table, token, line)).toMatchObject({ line: { seat: 0 } })
+    expect(await one.tables.joinProgram(table, token, line)).toMatchObject({ line: { seat: 0 } })
   })
 
   test('what is due at a node that was killed is done by another within two seconds', async () => {
@@ -161,11 +161,11 @@ test('who is called otherwise or has been forgotten is found again where the wor
   const names = (visitor: Visitor) => visitor.table.seats.map((seat) => 'name' in seat && seat.name)
   net.mute = true
   await one.store.db.updateTable('guests').set({ name: 'Augusta' }).where('id', '=', ada).execute()
-  one.house.renamed(ada, 'Augusta')
+  one.tables.renamed(ada, 'Augusta')
   gone.leave()
   await forgetGuest(one.store.db, cy, clock.now())
-  one.house.renamed(cy, '')
-  one.house.forgotten(cy)
+  one.tables.renamed(cy, '')
+  one.tables.forgotten(cy)
   await one.until(() => shown(host).length > 0, 'everything anew')
   expect(shown(host)).toEqual(['hello'])
   net.mute = false

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { GuestId } from '../../table/entry.ts'
 import { hearMissed, hearSaid } from '../chat/chat.ts'
-import { ask, fallBehind } from '../commands/pipeline.ts'
+import { fallBehind, submit } from '../commands/pipeline.ts'
 import type { People } from '../presence/people.ts'
 import { expire, HEARTBEAT, hearWhoIsThere, sayWhoIsHere, unsay } from '../presence/presence.ts'
-import { HOUSE, type Word } from '../services/bus.ts'
+import { ALL_TABLES, type Word } from '../services/bus.ts'
 import type { Parts } from '../services/parts.ts'
 import type { Room } from '../session/room.ts'
 
@@ -20,7 +20,7 @@ const inPieces = (ids: Iterable<string>): readonly (readonly string[])[] => {
   return Array.from({ length: Math.ceil(all.length / MOST) }, (_, k) => all.slice(k * MOST, (k + 1) * MOST))
 }
 
-/** What concerns the whole house. */
+/** What concerns the whole server. */
 interface Concerns {
   readonly people: People
   /** Somebody has been forgotten at another node. */
@@ -39,7 +39,7 @@ export const listenToNodes = (
 ): (() => void) => {
   const { bus, clock, log, store } = parts
   const hear = (topic: string, node: string, word: Word): void => {
-    if (topic === HOUSE) {
+    if (topic === ALL_TABLES) {
       if (word.type === 'renamed') rename(rooms.values(), word.guest, word.name)
       else if (word.type === 'forgotten') forget(word.guest)
       else if (word.type === 'blocks') blocksChanged(word.guest)
@@ -52,7 +52,7 @@ export const listenToNodes = (
         if (word.seq > room.stored) fallBehind(room)
         return
       case 'here':
-        hearWhoIsThere(room, node, word, ask)
+        hearWhoIsThere(room, node, word, submit)
         return
       case 'who':
         sayWhoIsHere(room)
@@ -72,7 +72,7 @@ export const listenToNodes = (
     for (const some of inPieces(rooms.keys())) {
       for (const [room, seq] of await lastOf('log', 'seq', some)) if (seq >= room.stored) fallBehind(room)
       for (const [room, number] of await lastOf('chat', 'number', some))
-        if (number > (room.sayings.at(-1)?.number ?? -1)) await hearMissed(room)
+        if (number > (room.chat.at(-1)?.number ?? -1)) await hearMissed(room)
     }
   }
   /** Of everybody who is connected here or known in a room, whether at a page now or not. */
@@ -139,13 +139,13 @@ export const listenToNodes = (
       for (const room of rooms.values()) {
         if (room.here.size > 0 || room.programs.size > 0) sayWhoIsHere(room)
         // Its last words may have been lost with a node.
-        if (room.elsewhere.size > 0 && expire(room, ask)) fallBehind(room)
+        if (room.elsewhere.size > 0 && expire(room, submit)) fallBehind(room)
       }
       beat()
     })
   }
   bus.listen(hear)
-  void bus.follow(HOUSE)
+  void bus.follow(ALL_TABLES)
   listen()
   beat()
   return () => {
@@ -161,9 +161,9 @@ export const rename = (rooms: Iterable<Room>, guest: GuestId, name: string): voi
     if (!room.names.has(guest) || (room.names.get(guest) === name && !isForgotten)) continue
     if (isForgotten) {
       room.names.delete(guest)
-      room.sayings = room.sayings.filter((said) => said.guest !== guest)
+      room.chat = room.chat.filter((said) => said.guest !== guest)
     } else room.names.set(guest, name)
-    if (isForgotten && room.speakers.delete(guest)) unsay(room, ask)
-    else ask(room, { kind: 'around' })
+    if (isForgotten && room.speakers.delete(guest)) unsay(room, submit)
+    else submit(room, { kind: 'around' })
   }
 }

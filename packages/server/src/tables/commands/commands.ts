@@ -9,7 +9,7 @@ import { STORE_DOWN, TOO_FAST } from '../messages/refusals.ts'
 import { answer } from '../session/answer.ts'
 import { guarded, type Room } from '../session/room.ts'
 import { nextId, type Opened, openedAfter, openTable, programToken } from './open.ts'
-import { ask } from './pipeline.ts'
+import { submit } from './pipeline.ts'
 import { isDone } from './requests.ts'
 
 /** So many commands may wait for a `sit` before them. */
@@ -41,15 +41,15 @@ const handOn = (room: Room, connection: Connection, command: Command, mayStill: 
       return
     case 'seat-program': {
       const token = programToken(room.table, connection.guest, command.id)
-      ask(room, { kind: 'seat-program', connection, command, token })
+      submit(room, { kind: 'seat-program', connection, command, token })
       return
     }
     default:
-      ask(room, { kind: 'command', connection, command })
+      submit(room, { kind: 'command', connection, command })
   }
 }
 
-/** Whoever is not answered sends it again, to the table or the house as it is then. */
+/** Whoever is not answered sends it again, to the table or the server as it is then. */
 const goOn = (room: Room, connection: Connection, mayStill: () => boolean): void => {
   const waiting = connection.behind ?? []
   connection.behind = null
@@ -63,12 +63,12 @@ const sitDown = async (
   command: CommandOf<'sit'>,
   mayStill: () => boolean,
 ): Promise<void> => {
-  const asked = { kind: 'command', connection, command } as const
-  const unwanted = isDone(room, asked) ? NOBODY : await unwantedBy(room, room.table.host)
+  const request = { kind: 'command', connection, command } as const
+  const unwanted = isDone(room, request) ? NOBODY : await unwantedBy(room, room.table.host)
   if (!mayStill()) return
   if (isRefusal(unwanted)) answer(room, connection, command, unwanted)
   else if (unwanted.has(connection.guest)) answer(room, connection, command, BARRED)
-  else ask(room, asked)
+  else submit(room, request)
 }
 
 const unwantedBy = async (
@@ -87,7 +87,7 @@ const unwantedBy = async (
 const follow = async (room: Room, connection: Connection, command: CommandOf<'rematch'>): Promise<void> => {
   const table = room.table.next ?? (await nextTable(room, connection))
   if (isRefusal(table)) answer(room, connection, command, table)
-  else ask(room, { kind: 'rematch', connection, command, table })
+  else submit(room, { kind: 'rematch', connection, command, table })
 }
 
 const nextTable = async (room: Room, { guest }: Connection): Promise<string | Refusal> => {

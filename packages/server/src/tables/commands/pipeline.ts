@@ -4,7 +4,7 @@ import { fold } from '../../table/fold.ts'
 import { markOf } from '../../table/projection.ts'
 import { FAULT, STORE_DOWN } from '../messages/refusals.ts'
 import { doneText, refusedText } from '../messages/texts.ts'
-import { partFromSpectators, placeOf, sightOf, sightsOf } from '../presence/places.ts'
+import { partFromSpectators, placeOf, projectionOf, projectionsOf } from '../presence/places.ts'
 import { isAnyoneAway } from '../presence/presence.ts'
 import { programSeat } from '../presence/programs.ts'
 import { afterStored, calledAt } from '../presence/work.ts'
@@ -12,56 +12,66 @@ import { aheadOf } from '../services/clock.ts'
 import { abandon, isOutside, refuseNow } from '../session/answer.ts'
 import { charged, payerOf, payersOf } from '../session/charging.ts'
 import { beforeBegin, tellLater } from '../session/delayed-spectators.ts'
-import { type Ask, type Batch, guarded, hold, isQuiet, newBatch, openBatch, type Room, say } from '../session/room.ts'
+import {
+  type Batch,
+  guarded,
+  hold,
+  isQuiet,
+  newBatch,
+  openBatch,
+  type Room,
+  say,
+  type TableRequest,
+} from '../session/room.ts'
 import { onTheWall, rowsFor } from '../session/rows.ts'
 import { tellAll, tellAnew, tellAround, tellNews } from '../session/tell.ts'
 import { comeToRest, readAgain, readOn } from './reading.ts'
 import { entriesOf, isDone } from './requests.ts'
 
-/** Carries out what is asked, or lets it wait until the log has been read. */
-export const ask = (room: Room, asked: Ask): void => {
+/** Carries out a request, or lets it wait until the log has been read. */
+export const submit = (room: Room, request: TableRequest): void => {
   guarded(room, () => {
     if (room.waiting !== null) {
-      if (room.isLost && isOutside(asked)) refuseNow(room, asked, STORE_DOWN)
-      else room.waiting.push(asked)
+      if (room.isLost && isOutside(request)) refuseNow(room, request, STORE_DOWN)
+      else room.waiting.push(request)
       return
     }
-    charged(room.parts.processor, payerOf(asked), () => carryOut(room, asked))
+    charged(room.parts.processor, payerOf(request), () => carryOut(room, request))
     if (room.flying !== null) return
-    if (room.isSpoilt) readAgain(room, take(room, []), ask)
+    if (room.isSpoilt) readAgain(room, take(room, []), submit)
     else if (room.next !== null) launch(room)
   })
 }
 
 /** Decides at once on the table as it will be, and holds answers and news until that is stored. */
-const carryOut = (room: Room, asked: Ask): void => {
-  if ('connection' in asked && asked.connection.isForgotten) return
+const carryOut = (room: Room, request: TableRequest): void => {
+  if ('connection' in request && request.connection.isForgotten) return
   try {
-    if (isDone(room, asked)) {
-      note(room, asked)
-      accept(room, asked)
+    if (isDone(room, request)) {
+      note(room, request)
+      accept(room, request)
       return
     }
-    if (asked.kind === 'hello' && mayBeStale(room, asked)) {
-      lookFirst(room, asked)
+    if (request.kind === 'hello' && mayBeStale(room, request)) {
+      lookFirst(room, request)
       return
     }
     const now = room.next?.at ?? Math.max(room.lastAt, room.parts.clock.now())
-    const decided = entriesOf(room, asked, now)
-    if (restsOnNothingNew(asked, decided) && mayBeStale(room, asked)) {
-      lookFirst(room, asked)
+    const decided = entriesOf(room, request, now)
+    if (restsOnNothingNew(request, decided) && mayBeStale(room, request)) {
+      lookFirst(room, request)
       return
     }
-    if (!isRefusal(decided) && (decided.length > 0 || asked.kind === 'work')) {
+    if (!isRefusal(decided) && (decided.length > 0 || request.kind === 'work')) {
       room.lastAt = now
       room.next ??= newBatch(now)
     }
-    note(room, asked)
+    note(room, request)
     if (isRefusal(decided)) {
-      refuse(room, asked, decided)
+      refuse(room, request, decided)
       return
     }
-    accept(room, asked)
+    accept(room, request)
     if (decided.length === 0) return
     const mark = markOf(room.table)
     beforeBegin(room, decided)
@@ -69,80 +79,83 @@ const carryOut = (room: Room, asked: Ask): void => {
       fold(room.table, { at: now, entry })
       room.next!.entries.push(entry)
     }
-    tellNews(sightOf(room), mark, decided)
+    tellNews(projectionOf(room), mark, decided)
   } catch (error) {
     room.parts.log.error(
-      { err: error, table: room.id, asked: asked.kind },
+      { err: error, table: room.id, asked: request.kind },
       'a table could not carry out what was asked',
     )
-    spoil(room, asked)
+    spoil(room, request)
   }
 }
 
-/** What was asked for again after the log had been read. */
-const checked = new WeakSet<Ask>()
+/** Requests that come again after the log has been read. */
+const checked = new WeakSet<TableRequest>()
 
 /**
  * Another node may have stored more than was heard of, and have ended right after: nobody is refused, nobody who
  * comes is told where the table stands, and no rows are written without an entry, before the log has been looked at.
  */
-const mayBeStale = (room: Room, asked: Ask): boolean => room.parts.bus.hasOthers && isQuiet(room) && !checked.has(asked)
+const mayBeStale = (room: Room, request: TableRequest): boolean =>
+  room.parts.bus.hasOthers && isQuiet(room) && !checked.has(request)
 
-const lookFirst = (room: Room, asked: Ask): void => {
-  checked.add(asked)
-  room.waiting = [asked]
-  readOn(room, ask)
+const lookFirst = (room: Room, request: TableRequest): void => {
+  checked.add(request)
+  room.waiting = [request]
+  readOn(room, submit)
 }
 
 /** A refusal, rows for lists alone, or nobody who would leave: no number that is taken would show that they come too late. */
-const restsOnNothingNew = (asked: Ask, decided: readonly Entry[] | Refusal): boolean =>
-  isRefusal(decided) ? isOutside(asked) : (asked.kind === 'work' || asked.kind === 'departure') && decided.length === 0
+const restsOnNothingNew = (request: TableRequest, decided: readonly Entry[] | Refusal): boolean =>
+  isRefusal(decided)
+    ? isOutside(request)
+    : (request.kind === 'work' || request.kind === 'departure') && decided.length === 0
 
 /** The table may be half changed: it is read again as soon as what is being stored has been. */
-const spoil = (room: Room, asked: Ask): void => {
+const spoil = (room: Room, request: TableRequest): void => {
   room.isSpoilt = true
   room.waiting ??= []
   for (const batch of [room.flying, room.next]) {
-    const at = batch?.asks.indexOf(asked) ?? -1
-    if (at >= 0) batch!.asks.splice(at, 1)
+    const at = batch?.requests.indexOf(request) ?? -1
+    if (at >= 0) batch!.requests.splice(at, 1)
   }
-  refuseNow(room, asked, FAULT)
+  refuseNow(room, request, FAULT)
 }
 
-/** Remembers what was asked, to ask it anew if what was decided cannot be stored. */
-const note = (room: Room, asked: Ask): void => {
-  openBatch(room)?.asks.push(asked)
+/** Remembers a request, to carry it out again if what was decided cannot be stored. */
+const note = (room: Room, request: TableRequest): void => {
+  openBatch(room)?.requests.push(request)
 }
 
-const accept = (room: Room, asked: Ask): void => {
-  if ('command' in asked) room.parts.counts.answered(asked.command.do, 'done')
-  switch (asked.kind) {
+const accept = (room: Room, request: TableRequest): void => {
+  if ('command' in request) room.parts.counts.answered(request.command.do, 'done')
+  switch (request.kind) {
     case 'command':
-      say(room, asked.connection, doneText(asked.command.id))
+      say(room, request.connection, doneText(request.command.id))
       return
     case 'seat-program':
-      say(room, asked.connection, JSON.stringify({ type: 'done', id: asked.command.id, token: asked.token }))
+      say(room, request.connection, JSON.stringify({ type: 'done', id: request.command.id, token: request.token }))
       return
     case 'rematch':
       hold(room, () => {
-        const { connection, command } = asked
+        const { connection, command } = request
         connection.send(JSON.stringify({ type: 'done', id: command.id, table: room.table.next }))
       })
       return
     case 'hello':
-      arrive(room, asked)
+      arrive(room, request)
       return
     case 'token': {
-      const seat = programSeat(room.table, asked.token)!
-      hold(room, () => asked.answer(seat))
+      const seat = programSeat(room.table, request.token)!
+      hold(room, () => request.answer(seat))
       return
     }
     case 'program':
-      hold(room, () => asked.answer(null))
+      hold(room, () => request.answer(null))
       return
     case 'look': {
-      const { line } = asked
-      const tell = asked.look(room.table)
+      const { line } = request
+      const tell = request.look(room.table)
       const { coming } = line
       if (tell === null) return
       hold(room, () => {
@@ -152,28 +165,28 @@ const accept = (room: Room, asked: Ask): void => {
       return
     }
     case 'around':
-      for (const sight of sightsOf(room)) tellAround(sight)
+      for (const projection of projectionsOf(room)) tellAround(projection)
       return
     case 'anew':
-      for (const sight of sightsOf(room)) tellAnew(sight, new Set([asked.connection]))
+      for (const projection of projectionsOf(room)) tellAnew(projection, new Set([request.connection]))
       return
     case 'unsaid':
-      for (const sight of sightsOf(room)) tellAnew(sight, sight.connections)
+      for (const projection of projectionsOf(room)) tellAnew(projection, projection.connections)
       return
     default:
   }
 }
 
-const refuse = (room: Room, asked: Ask, refusal: Refusal): void => {
-  if ('command' in asked) {
-    say(room, asked.connection, refusedText(asked.command.id, refusal))
-    room.parts.counts.answered(asked.command.do, 'refused')
-  } else if ('answer' in asked) hold(room, () => asked.answer(refusal))
+const refuse = (room: Room, request: TableRequest, refusal: Refusal): void => {
+  if ('command' in request) {
+    say(room, request.connection, refusedText(request.command.id, refusal))
+    room.parts.counts.answered(request.command.do, 'refused')
+  } else if ('answer' in request) hold(room, () => request.answer(refusal))
 }
 
-const arrive = (room: Room, { connection, hello }: Ask & { readonly kind: 'hello' }): void => {
-  const sight = placeOf(room, connection)
-  if (sight !== null) tellAll(sight, connection, hello.seen ?? 0)
+const arrive = (room: Room, { connection, hello }: TableRequest & { readonly kind: 'hello' }): void => {
+  const projection = placeOf(room, connection)
+  if (projection !== null) tellAll(projection, connection, hello.seen ?? 0)
   // Nodes that have missed it hear it now: somebody may come here because another node has ended.
   room.parts.bus.say(room.id, { type: 'stored', seq: room.stored })
 }
@@ -192,16 +205,16 @@ const launch = (room: Room): void => {
     (isStored) => {
       counts.appended((performance.now() - since) / 1000)
       if (isStored && calls !== undefined) callBack()
-      settled(room, batch, () => (isStored ? landed(room, batch) : readAgain(room, take(room, batch.asks), ask)))
+      settled(room, batch, () => (isStored ? landed(room, batch) : readAgain(room, take(room, batch.requests), submit)))
     },
     (error: unknown) => settled(room, batch, () => lost(room, batch, error)),
   )
 }
 
 /** Goes on after a batch; what was asked for with it is not forgotten with the room. */
-const settled = (room: Room, { asks }: Batch, goOn: () => void): void => {
-  const isWell = charged(room.parts.processor, payersOf(asks), () => guarded(room, goOn))
-  if (!isWell) abandon(room, asks)
+const settled = (room: Room, { requests }: Batch, goOn: () => void): void => {
+  const isWell = charged(room.parts.processor, payersOf(requests), () => guarded(room, goOn))
+  if (!isWell) abandon(room, requests)
 }
 
 const landed = (room: Room, batch: Batch): void => {
@@ -215,47 +228,47 @@ const landed = (room: Room, batch: Batch): void => {
     batch.entries.map((entry) => ({ at: batch.at, entry })),
   )
   partFromSpectators(room)
-  afterStored(room, batch, ask)
-  if (room.isSpoilt) readAgain(room, take(room, []), ask)
+  afterStored(room, batch, submit)
+  if (room.isSpoilt) readAgain(room, take(room, []), submit)
   else if (room.next !== null) launch(room)
   else rest(room)
 }
 
 const lost = (room: Room, batch: Batch, error: unknown): void => {
   room.parts.log.warn({ err: error, table: room.id }, 'nothing can be stored')
-  const asks = take(room, batch.asks)
+  const requests = take(room, batch.requests)
   // Who only wants to know something is answered after that.
-  for (const asked of asks) if (asked.kind !== 'look') refuseNow(room, asked, STORE_DOWN)
-  readAgain(room, asks.flatMap(lookOnly), ask)
+  for (const request of requests) if (request.kind !== 'look') refuseNow(room, request, STORE_DOWN)
+  readAgain(room, requests.flatMap(lookOnly), submit)
 }
 
 /**
  * What is asked anew where nothing could be stored: what needs no storing, or else a full disk would be written to without
  * end. Work and bots come again when the lease of their row is over.
  */
-const lookOnly = (asked: Ask): Ask[] => {
-  switch (asked.kind) {
+const lookOnly = (request: TableRequest): TableRequest[] => {
+  switch (request.kind) {
     case 'hello':
-      return [{ ...asked, hello: { ...asked.hello, back: false } }]
+      return [{ ...request, hello: { ...request.hello, back: false } }]
     case 'look':
     case 'anew':
     case 'around':
     case 'unsaid':
-      return [asked]
+      return [request]
     default:
       return []
   }
 }
 
-/** Everything asked for that is not stored. */
-const take = (room: Room, asks: readonly Ask[]): Ask[] => {
-  const all = [...asks, ...(room.next?.asks ?? [])]
+/** All requests that are not stored. */
+const take = (room: Room, requests: readonly TableRequest[]): TableRequest[] => {
+  const all = [...requests, ...(room.next?.requests ?? [])]
   room.flying = null
   room.next = null
   return all
 }
 
-export const rest = (room: Room): void => comeToRest(room, ask)
+export const rest = (room: Room): void => comeToRest(room, submit)
 
 /** There may be more in the log than the room knows. What is being stored shows by itself that its numbers are taken. */
 export const fallBehind = (room: Room): void => {

@@ -1,19 +1,19 @@
 import type { Row } from '../../store/index.ts'
-import { toldTo } from '../../table/disclosure.ts'
+import { disclosureTo } from '../../table/disclosure.ts'
 import { dueAt } from '../../table/due.ts'
 import type { Dated, Entry } from '../../table/entry.ts'
 import { fold } from '../../table/fold.ts'
 import { markOf } from '../../table/projection.ts'
 import { hasEnded, viewerOf } from '../../table/table.ts'
 import { STORE_DOWN } from '../messages/refusals.ts'
-import { partFromSpectators, sightOf } from '../presence/places.ts'
+import { partFromSpectators, projectionOf } from '../presence/places.ts'
 import { pushDue } from '../presence/programs.ts'
 import { work } from '../presence/work.ts'
 import { isOutside, refuseNow } from '../session/answer.ts'
 import { beforeBegin, tellLater, together } from '../session/delayed-spectators.ts'
 import { follow } from '../session/follow.ts'
 import { learnNames } from '../session/names.ts'
-import { type Ask, type Asking, guarded, isQuiet, type Room } from '../session/room.ts'
+import { guarded, isQuiet, type Room, type Submit, type TableRequest } from '../session/room.ts'
 import { writtenOf } from '../session/rows.ts'
 import { tellNews } from '../session/tell.ts'
 
@@ -25,34 +25,34 @@ export const datedOf = ({ at, entry }: Row): Dated => ({ at, entry: entry as Ent
 
 /**
  * Throws away what was decided and not stored, and goes on from the log. Connections are told what is new
- * there; then what was asked for is asked anew.
+ * there; then the requests are carried out again.
  */
-export const readAgain = (room: Room, asks: readonly Ask[], ask: Asking): void => {
-  for (const asked of asks) if (asked.kind === 'hello') leavePlace(room, asked)
+export const readAgain = (room: Room, requests: readonly TableRequest[], submit: Submit): void => {
+  for (const request of requests) if (request.kind === 'hello') leavePlace(room, request)
   for (const line of room.programs) line.coming = line.told
-  read(room, asks, 0, ask)
+  read(room, requests, 0, submit)
 }
 
 /** Reads what another node has stored since. */
-export const readOn = (room: Room, ask: Asking): void => read(room, [], room.stored, ask)
+export const readOn = (room: Room, submit: Submit): void => read(room, [], room.stored, submit)
 
 /** What is done once nothing is being stored or read any more. */
-export const comeToRest = (room: Room, ask: Asking): void => {
+export const comeToRest = (room: Room, submit: Submit): void => {
   guarded(room, () => {
     if (!isQuiet(room)) return
-    if (room.isBehind) readOn(room, ask)
-    else if (room.isDue) work(room, ask)
+    if (room.isBehind) readOn(room, submit)
+    else if (room.isDue) work(room, submit)
     else room.parts.resting(room.id)
   })
 }
 
-const leavePlace = (room: Room, { connection }: Ask & { readonly kind: 'hello' }): void => {
+const leavePlace = (room: Room, { connection }: TableRequest & { readonly kind: 'hello' }): void => {
   room.connections.delete(connection)
-  room.late?.connections.delete(connection)
+  room.delayedSpectators?.connections.delete(connection)
 }
 
-const read = (room: Room, asks: readonly Ask[], from: number, ask: Asking, retry = RETRY): void => {
-  room.waiting = [...asks, ...(room.waiting ?? [])]
+const read = (room: Room, requests: readonly TableRequest[], from: number, submit: Submit, retry = RETRY): void => {
+  room.waiting = [...requests, ...(room.waiting ?? [])]
   room.isBehind = false
   const { store, clock, log } = room.parts
   const failed = (error: unknown): void => {
@@ -60,7 +60,7 @@ const read = (room: Room, asks: readonly Ask[], from: number, ask: Asking, retry
     room.isLost = true
     refuseWaiting(room)
     clock.after(retry, () => {
-      if (!room.isGone) read(room, [], from, ask, Math.min(2 * retry, LONGEST_RETRY))
+      if (!room.isGone) read(room, [], from, submit, Math.min(2 * retry, LONGEST_RETRY))
     })
   }
   store
@@ -74,7 +74,7 @@ const read = (room: Room, asks: readonly Ask[], from: number, ask: Asking, retry
       try {
         const log = rows.map(datedOf)
         if (from === 0 && !room.isGone) await beginAnew(room, log)
-        if (!room.isGone) goOn(room, log, from, ask)
+        if (!room.isGone) goOn(room, log, from, submit)
       } catch (error) {
         log.error({ err: error, table: room.id }, 'a table cannot be made from its log')
         refuseWaiting(room)
@@ -86,25 +86,25 @@ const read = (room: Room, asks: readonly Ask[], from: number, ask: Asking, retry
 /** The table as it was when everything that is known to be stored had been. */
 const beginAnew = async (room: Room, log: readonly Dated[]): Promise<void> => {
   room.table = (await follow(room.id, log.slice(0, room.stored), room.parts.turn))!
-  if (room.table.stage === 'open') room.late = null
+  if (room.table.stage === 'open') room.delayedSpectators = null
   for (const connection of room.connections) connection.seen = seenBy(room, connection.guest)
 }
 
-const goOn = (room: Room, log: readonly Dated[], from: number, ask: Asking): void => {
+const goOn = (room: Room, log: readonly Dated[], from: number, submit: Submit): void => {
   room.isSpoilt = false
   takeIn(room, log.slice(room.stored - from), from === 0)
   const waiting = room.waiting ?? []
   room.waiting = null
-  for (const asked of waiting) ask(room, asked)
-  if (room.programs.size > 0) pushDue(room, ask)
+  for (const request of waiting) submit(room, request)
+  if (room.programs.size > 0) pushDue(room, submit)
   const due = dueAt(room.table)
   if (due !== null) room.parts.expect(due)
   // Words may have come meanwhile, and work may be due.
-  comeToRest(room, ask)
+  comeToRest(room, submit)
 }
 
 const seenBy = ({ table }: Room, guest: string): number =>
-  table.match === null ? 0 : toldTo(table.match, viewerOf(table, guest)).count
+  table.match === null ? 0 : disclosureTo(table.match, viewerOf(table, guest)).count
 
 /** Folds entries that other nodes stored, and tells them. `isAnew`: what was decided here has been thrown away. */
 const takeIn = (room: Room, log: readonly Dated[], isAnew: boolean): void => {
@@ -115,7 +115,7 @@ const takeIn = (room: Room, log: readonly Dated[], isAnew: boolean): void => {
     const mark = markOf(room.table)
     beforeBegin(room, entries)
     for (const dated of group) fold(room.table, dated)
-    tellNews(sightOf(room), mark, entries)
+    tellNews(projectionOf(room), mark, entries)
     tellLater(room, group)
     room.lastAt = Math.max(room.lastAt, group.at(-1)!.at)
   }
@@ -126,6 +126,6 @@ const takeIn = (room: Room, log: readonly Dated[], isAnew: boolean): void => {
 
 const refuseWaiting = (room: Room): void => {
   const all = room.waiting ?? []
-  room.waiting = all.filter((asked) => !isOutside(asked))
-  for (const asked of all) if (isOutside(asked)) refuseNow(room, asked, STORE_DOWN)
+  room.waiting = all.filter((request) => !isOutside(request))
+  for (const request of all) if (isOutside(request)) refuseNow(room, request, STORE_DOWN)
 }

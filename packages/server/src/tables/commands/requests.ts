@@ -9,39 +9,41 @@ import { WORN_OUT } from '../../table/refusals.ts'
 import { seatOf, type Table } from '../../table/table.ts'
 import { BAD_TOKEN, NO_REMATCH, NO_SEAT, UNKNOWN_PERSON } from '../messages/refusals.ts'
 import { hasSeat, programSeat } from '../presence/programs.ts'
-import type { Ask, Room } from '../session/room.ts'
+import type { Room, TableRequest } from '../session/room.ts'
 import { mayFollow } from './open.ts'
 
-/** What an ask leads to at the table as it is now: entries, or why nothing changes. */
-export const entriesOf = (room: Room, ask: Ask, now: number): readonly Entry[] | Refusal => {
+/** What a request leads to at the table as it is now: entries, or why nothing changes. */
+export const entriesOf = (room: Room, request: TableRequest, now: number): readonly Entry[] | Refusal => {
   const { table } = room
-  switch (ask.kind) {
+  switch (request.kind) {
     case 'command':
-      return ask.command.do === 'silence'
-        ? from(silence(room, ask.connection.guest, ask.command), ask)
-        : decide(table, ask.command, ask.connection.guest, now)
+      return request.command.do === 'silence'
+        ? from(silence(room, request.connection.guest, request.command), request)
+        : decide(table, request.command, request.connection.guest, now)
     case 'seat-program': {
-      const { connection, command, token } = ask
+      const { connection, command, token } = request
       const sitter = { kind: 'program', name: command.name, token: tokenHash(token) } as const
       return from(
         asHost(table, connection.guest, () => onEmpty(table, command.seat, sitter)),
-        ask,
+        request,
       )
     }
     case 'rematch':
-      return rematch(table, ask)
+      return rematch(table, request)
     case 'hello':
-      return ask.hello.back === true ? comeBack(table, ask.connection.guest) : []
+      return request.hello.back === true ? comeBack(table, request.connection.guest) : []
     case 'token':
-      return programSeat(table, ask.token) === null ? BAD_TOKEN : []
+      return programSeat(table, request.token) === null ? BAD_TOKEN : []
     case 'program':
-      return hasSeat(table, ask.line) ? decideMove(table, ask.line.seat, ask.move, ask.turn, now, 'seat') : NO_SEAT
+      return hasSeat(table, request.line)
+        ? decideMove(table, request.line.seat, request.move, request.turn, now, 'seat')
+        : NO_SEAT
     case 'bot':
-      return decideMove(table, ask.seat, ask.move, ask.turn, now, 'bot')
+      return decideMove(table, request.seat, request.move, request.turn, now, 'bot')
     case 'work':
-      return ask.entries
+      return request.entries
     case 'departure':
-      return departure(table, ask.guest)
+      return departure(table, request.guest)
     case 'look':
     case 'anew':
     case 'around':
@@ -51,18 +53,18 @@ export const entriesOf = (room: Room, ask: Ask, now: number): readonly Entry[] |
 }
 
 /** Whether this very command has been carried out already. */
-export const isDone = (room: Room, ask: Ask): boolean =>
-  'command' in ask && isRepeated(room.table, ask.connection.guest, ask.command.id)
+export const isDone = (room: Room, request: TableRequest): boolean =>
+  'command' in request && isRepeated(room.table, request.connection.guest, request.command.id)
 
-type FromCommand = Ask & { readonly kind: 'command' | 'seat-program' | 'rematch' }
+type FromCommand = TableRequest & { readonly kind: 'command' | 'seat-program' | 'rematch' }
 
 const from = (decided: readonly Entry[] | Refusal, { connection: { guest }, command: { id } }: FromCommand) =>
   isRefusal(decided) ? decided : of(decided, { guest, id })
 
 /** The next table is opened once; whoever asks again is shown the same. */
-const rematch = (table: Table, ask: Ask & { readonly kind: 'rematch' }): readonly Entry[] | Refusal => {
-  if (!mayFollow(table, ask.connection.guest)) return NO_REMATCH
-  return table.next === null ? from([{ type: 'followed', table: ask.table }], ask) : []
+const rematch = (table: Table, request: TableRequest & { readonly kind: 'rematch' }): readonly Entry[] | Refusal => {
+  if (!mayFollow(table, request.connection.guest)) return NO_REMATCH
+  return table.next === null ? from([{ type: 'followed', table: request.table }], request) : []
 }
 
 /** Whoever comes may take the own seat back by that. */
@@ -76,7 +78,7 @@ const silence = (room: Room, guest: string, command: CommandOf<'silence'>): read
   const { who, silent = true } = command
   return asHost(table, guest, () => {
     const persons = table.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.guest] : []))
-    const said = room.sayings.map((saying) => saying.guest)
+    const said = room.chat.map((saying) => saying.guest)
     const known = new Set([...persons, ...room.here.keys(), ...said, ...table.silenced])
     const meant = [...known].find((one) => whoIs(table.id, one) === who)
     if (meant === undefined || meant === table.host) return UNKNOWN_PERSON

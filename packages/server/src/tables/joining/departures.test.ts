@@ -16,8 +16,8 @@ import { NotStored } from '../../store/index.ts'
 const OPEN = { kind: 'open' } as const
 const BOT = { kind: 'bot', level: 'easy' } as const
 
-/** Houses on one SQLite database. */
-const houses = async (count: number, parts: TrialParts = {}) => {
+/** Servers on one SQLite database. */
+const servers = async (count: number, parts: TrialParts = {}) => {
   const database = await testDatabase('sqlite')
   const { close, ...all } = await openTrials(database, count, parts)
   const { trials } = all
@@ -29,10 +29,10 @@ const houses = async (count: number, parts: TrialParts = {}) => {
 }
 
 /** As the route does it. */
-const forget = async ({ store, house, clock }: Trial, guest: string): Promise<void> => {
+const forget = async ({ store, tables, clock }: Trial, guest: string): Promise<void> => {
   await forgetGuest(store.db, guest, clock.now())
-  house.renamed(guest, '')
-  house.forgotten(guest)
+  tables.renamed(guest, '')
+  tables.forgotten(guest)
 }
 
 const types = async ({ store }: Trial, table: string): Promise<string[]> =>
@@ -42,7 +42,7 @@ const rowOf = ({ store }: Trial, table: string) =>
   store.db.selectFrom('matches').select(['stage', 'host']).where('id', '=', table).executeTakeFirstOrThrow()
 
 test('a running game without a clock goes on for the others, under another host', async () => {
-  const { one, rest } = await houses(1)
+  const { one, rest } = await servers(1)
   const [ada, ben] = [await one.guest('Ada'), await one.guest('Ben')]
   const table = await one.open(ada, { game: 'southern-cross' })
   const persons = [await one.visit(ada, table), await one.visit(ben, table)] as const
@@ -57,7 +57,7 @@ test('a running game without a clock goes on for the others, under another host'
 })
 
 test('tables that nobody has in memory are left too: closed, or given to somebody who sits there', async () => {
-  const { one, other, rest } = await houses(2)
+  const { one, other, rest } = await servers(2)
   const [ada, ben] = [await one.guest('Ada'), await one.guest('Ben')]
   const alone = await one.open(ada, { game: 'southern-cross' })
   const shared = await one.open(ada, { game: 'southern-cross', seats: [OPEN, OPEN, BOT] })
@@ -79,7 +79,7 @@ test('tables that nobody has in memory are left too: closed, or given to somebod
 })
 
 test('what a server did not come to before it ended, the next one does', async () => {
-  const { one, database, rest } = await houses(1)
+  const { one, database, rest } = await servers(1)
   const [ada, ben] = [await one.guest('Ada'), await one.guest('Ben')]
   const hosted = await one.open(ada, { game: 'southern-cross' })
   const sat = await one.open(ben, { game: 'southern-cross', seats: [OPEN, OPEN, BOT] })
@@ -94,7 +94,7 @@ test('what a server did not come to before it ended, the next one does', async (
 })
 
 test('the next one asks again where the database does not answer', async () => {
-  const { one, database } = await houses(1)
+  const { one, database } = await servers(1)
   const ada = await one.guest('Ada')
   const table = await one.open(ada, { game: 'southern-cross' })
   await forgetGuest(one.store.db, ada, one.clock.now())
@@ -120,7 +120,7 @@ test('the next one asks again where the database does not answer', async () => {
 })
 
 test('who has left everything is not sought again', async () => {
-  const { one, database, rest } = await houses(1)
+  const { one, database, rest } = await servers(1)
   const [ada, ben] = [await one.guest('Ada'), await one.guest('Ben')]
   const table = await one.open(ben, { game: 'southern-cross' })
   const persons = [await one.visit(ben, table), await one.visit(ada, table)] as const
@@ -146,7 +146,7 @@ test('who has left everything is not sought again', async () => {
 })
 
 const seatedApart = async () => {
-  const all = await houses(2)
+  const all = await servers(2)
   const { one, other, rest } = all
   const [ada, ben] = [await one.guest('Ada'), await one.guest('Ben')]
   const table = await one.open(ben, { game: 'southern-cross', seats: [OPEN, OPEN, OPEN] })
@@ -188,7 +188,7 @@ test('who sits down at another node while being forgotten does not stay there', 
   const { one, rest, ada, host, pages } = await seatedApart()
   await forgetGuest(one.store.db, ada, one.clock.now())
   pages[1].send({ do: 'sit', seat: 1, commitment: 'a'.repeat(64) })
-  one.house.forgotten(ada)
+  one.tables.forgotten(ada)
   await rest()
   expect(host.table.seats[1]).toEqual({ kind: 'empty' })
 })
@@ -205,7 +205,7 @@ test('a node that did not hear of it finds out by itself', async () => {
 
 test('what could not be stored is tried again', async () => {
   let isFailing = false
-  const { one, rest } = await houses(1, {
+  const { one, rest } = await servers(1, {
     wrap: (store) => ({
       ...store,
       append: async (append) => {

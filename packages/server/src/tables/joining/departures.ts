@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { GOING, type Tables } from '../../store/index.ts'
 import type { GuestId } from '../../table/entry.ts'
 import { seatOf } from '../../table/table.ts'
-import { ask, rest } from '../commands/pipeline.ts'
+import { rest, submit } from '../commands/pipeline.ts'
 import { enter, type Rooms } from '../memory/rooms.ts'
 import type { Connection } from '../messages/connection.ts'
 import { STORE_DOWN } from '../messages/refusals.ts'
@@ -60,7 +60,7 @@ const depart = (rooms: Rooms, id: string, guest: GuestId, wait = AGAIN): void =>
     rooms.parts.clock.after(wait, () => depart(rooms, id, guest, longer(wait)))
   }
   if (rooms.isClosing) return
-  void enter(rooms, id, (room) => ask(room, { kind: 'departure', guest, lost })).then((room) => {
+  void enter(rooms, id, (room) => submit(room, { kind: 'departure', guest, lost })).then((room) => {
     if (room === STORE_DOWN) lost()
     else if (room !== null && !isRefusal(room)) rest(room)
   })
@@ -101,7 +101,7 @@ const leftBehind = async (db: Kysely<Tables>): Promise<GuestId[]> => {
 }
 
 /** Connections that may do nothing more are told nothing more. */
-const turnAway = ({ connections, late }: Room, guest: GuestId): void => {
-  for (const told of [connections, late?.connections ?? new Set<Connection>()])
+const turnAway = ({ connections, delayedSpectators }: Room, guest: GuestId): void => {
+  for (const told of [connections, delayedSpectators?.connections ?? new Set<Connection>()])
     for (const connection of told) if (connection.guest === guest) told.delete(connection)
 }

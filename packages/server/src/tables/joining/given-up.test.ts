@@ -42,7 +42,7 @@ test('a host who removes everybody and closes has stopped the game: all who sat 
   await trial.until(() => ben.table.stage === 'stopped', 'the end')
   expect([ben.table.stoppedBy, host.table.stoppedBy]).toEqual(['host', 'host'])
   for (const { guest } of [host, ben, cleo]) {
-    const read = await trial.house.record(table, guest)
+    const read = await trial.tables.record(table, guest)
     if (read === null || isRefusal(read)) throw new Error('no record')
     const record = JSON.parse(read.text) as GameRecord
     expect(record).toMatchObject({ stopped: 'host', outcome: null })
@@ -133,7 +133,7 @@ describe('who has given a seat up', () => {
     await trial.until(() => host.game!.window === null, 'the end of a window')
     must(await host.ask({ do: 'offer', offer: 'stop' }))
     must(await cleo.ask({ do: 'answer', yes: true }))
-    expect(isRefusal(await trial.house.record(table, ben.guest))).toBe(false)
-    expect(await trial.house.record(table, await trial.guest('Dan'))).toBeNull()
+    expect(isRefusal(await trial.tables.record(table, ben.guest))).toBe(false)
+    expect(await trial.tables.record(table, await trial.guest('Dan'))).toBeNull()
   })
 })

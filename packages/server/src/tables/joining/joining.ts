@@ -3,7 +3,7 @@ import type { Command, Hello } from '@tefuda/wire'
 import { viewerOf } from '../../table/table.ts'
 import { readBlocks } from '../cluster/blocks.ts'
 import { obey } from '../commands/commands.ts'
-import { ask, rest } from '../commands/pipeline.ts'
+import { rest, submit } from '../commands/pipeline.ts'
 import { enter, type Rooms } from '../memory/rooms.ts'
 import type { Connection, ProgramEnd } from '../messages/connection.ts'
 import { BAD_TOKEN, NO_GUEST, NO_TABLE } from '../messages/refusals.ts'
@@ -37,8 +37,8 @@ export const join = async (
     hasCome = true
     room.names.set(connection.guest, name)
     come(room, connection)
-    ask(room, { kind: 'hello', connection, hello })
-    announce(room, ask)
+    submit(room, { kind: 'hello', connection, hello })
+    announce(room, submit)
   }
   people.add(connection)
   const room = await enter(rooms, table, comeIn, {
@@ -57,10 +57,10 @@ export const join = async (
 }
 
 const beforeHello = (room: Room, { guest, payer }: Connection): Promise<void> => {
-  const { table, late } = room
+  const { table, delayedSpectators } = room
   return seesNow(table, guest)
     ? beforeTelling(room, table.match, viewerOf(table, guest), payer)
-    : beforeTelling(room, late?.table.match ?? null, null, payer)
+    : beforeTelling(room, delayedSpectators?.table.match ?? null, null, payer)
 }
 
 /**
@@ -75,7 +75,7 @@ const prepare = async (rooms: Rooms, { guest }: Connection): Promise<string> => 
 }
 
 const placeAt = (rooms: Rooms, room: Room, connection: Connection): Place => {
-  // Whoever gets no answer sends it again to the next house, under the same id.
+  // Whoever gets no answer sends it again to the next server, under the same id.
   const mayAsk = (): boolean => !rooms.isClosing && !connection.isForgotten
   return {
     command: (command) => {
@@ -85,7 +85,7 @@ const placeAt = (rooms: Rooms, room: Room, connection: Connection): Place => {
     leave: () => {
       rooms.people.remove(connection)
       room.connections.delete(connection)
-      room.late?.connections.delete(connection)
+      room.delayedSpectators?.connections.delete(connection)
       go(room, connection)
       left(room)
     },
@@ -101,7 +101,7 @@ export const joinProgram = async (
 ): Promise<ProgramPlace | Refusal> => {
   let coming: Promise<ProgramPlace | Refusal> | undefined
   const comeIn = (found: Room): void => {
-    coming = takeProgram(found, token, about, ask, () => left(found))
+    coming = takeProgram(found, token, about, submit, () => left(found))
   }
   const pace = async (found: Room): Promise<void> => {
     const seat = programSeat(found.table, token)
@@ -120,6 +120,6 @@ export const joinProgram = async (
 
 const left = (room: Room): void => {
   if (room.isGone) return
-  announce(room, ask)
+  announce(room, submit)
   room.parts.resting(room.id)
 }

@@ -4,7 +4,7 @@ import { openTrial } from '../../../testing/trial.ts'
 import { longStory } from '../../../tests/long.ts'
 import { guestFor, keepStory } from '../../../tests/story.ts'
 import { textOf, type Words } from '../../words.ts'
-import { THE_HOUSE } from '../session/charging.ts'
+import { THE_SERVER } from '../session/charging.ts'
 
 const MOVES = 800
 
@@ -28,12 +28,12 @@ test('those who come to a long match at once are told it one after another, each
     reading: null,
     isForgotten: false,
     behind: null,
-    payer: THE_HOUSE,
+    payer: THE_SERVER,
     send: (words: Words) => void told.push({ at: turns, text: textOf(words) }),
     close: () => undefined,
   })
   const guests = [...Array.from({ length: 8 }, () => guestFor(story.id, 'stranger')), guestFor(story.id, 0)]
-  await Promise.all(guests.map((guest) => trial.house.join(story.id, page(guest), { do: 'hello' })))
+  await Promise.all(guests.map((guest) => trial.tables.join(story.id, page(guest), { do: 'hello' })))
   isOver = true
   const syncs = told.filter(({ text }) => text.startsWith('{"type":"sync"'))
   expect(syncs).toHaveLength(guests.length)

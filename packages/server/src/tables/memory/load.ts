@@ -1,13 +1,13 @@
 import { dueAt } from '../../table/due.ts'
 import type { Dated, GuestId } from '../../table/entry.ts'
 import { botAt, hasEnded, type Table } from '../../table/table.ts'
-import { readSayings } from '../chat/chat.ts'
+import { readChat } from '../chat/chat.ts'
 import { datedOf } from '../commands/reading.ts'
 import type { Connection, ProgramLine } from '../messages/connection.ts'
 import type { Payer } from '../messages/payer.ts'
 import type { Parts } from '../services/parts.ts'
 import { charged } from '../session/charging.ts'
-import { lateFrom, wait } from '../session/delayed-spectators.ts'
+import { delayedSpectatorsFrom, wait } from '../session/delayed-spectators.ts'
 import { follow } from '../session/follow.ts'
 import { learn, learnNames } from '../session/names.ts'
 import type { Elsewhere, Room } from '../session/room.ts'
@@ -23,7 +23,7 @@ export class Unreadable extends Error {
 
 /** A room as its log has it; null where there is no such table. Rejects with `Unreadable`, or as the database does. */
 export const loadRoom = async (id: string, parts: Parts, payer: Payer): Promise<Room | null> => {
-  const [rows, sayings] = await Promise.all([parts.store.read(id), readSayings(parts.store.db, id)])
+  const [rows, chat] = await Promise.all([parts.store.read(id), readChat(parts.store.db, id)])
   const log = rows.map(datedOf)
   const table = await understand(id, log, parts, payer)
   if (table === null) return null
@@ -31,7 +31,7 @@ export const loadRoom = async (id: string, parts: Parts, payer: Payer): Promise<
   // Whoever made the last entry may have had a clock that was ahead.
   if (!hasEnded(table.stage)) clock.see(log.at(-1)!.at)
   const now = clock.now()
-  const late = await lateFrom(id, log, table, now, turn)
+  const delayedSpectators = await delayedSpectatorsFrom(id, log, table, now, turn)
   if (table.chairs.some((_, seat) => botAt(table, seat) !== null)) parts.thinker.wake()
   const here = new Map<GuestId, number>()
   const elsewhere = new Map<string, Elsewhere>()
@@ -55,7 +55,7 @@ export const loadRoom = async (id: string, parts: Parts, payer: Payer): Promise<
     taken: 0,
     connections: new Set<Connection>(),
     programs,
-    late,
+    delayedSpectators,
     here,
     elsewhere,
     names,
@@ -63,8 +63,8 @@ export const loadRoom = async (id: string, parts: Parts, payer: Payer): Promise<
     toldHere: '',
     isAnnouncing: false,
     isUnsaying: false,
-    sayings,
-    speakers: new Set(sayings.map(({ guest }) => guest)),
+    chat,
+    speakers: new Set(chat.map(({ guest }) => guest)),
     spoke: new Map(),
     written: writtenOf(table, now),
     following: null,
@@ -77,11 +77,11 @@ export const loadRoom = async (id: string, parts: Parts, payer: Payer): Promise<
   await learnNames(room, log)
   await learn(
     room,
-    sayings.map(({ guest }) => guest),
+    chat.map(({ guest }) => guest),
   )
-  // Somebody may have been forgotten after the sayings were read.
-  room.sayings = sayings.filter(({ guest }) => names.has(guest))
-  if (room.late !== null) wait(room, room.late)
+  // Somebody may have been forgotten after the chat lines were read.
+  room.chat = chat.filter(({ guest }) => names.has(guest))
+  if (room.delayedSpectators !== null) wait(room, room.delayedSpectators)
   const due = dueAt(table)
   if (due !== null) parts.expect(due)
   return room

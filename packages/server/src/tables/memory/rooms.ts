@@ -1,7 +1,7 @@
 import type { Refusal } from '@tefuda/kernel'
 import { dueAt } from '../../table/due.ts'
 import { UnknownGame } from '../../table/table.ts'
-import { ask, fallBehind } from '../commands/pipeline.ts'
+import { fallBehind, submit } from '../commands/pipeline.ts'
 import { INTERNAL } from '../messages/close-codes.ts'
 import type { Payer } from '../messages/payer.ts'
 import { FAULT, GAME_GONE, STORE_DOWN, UNREADABLE } from '../messages/refusals.ts'
@@ -9,7 +9,7 @@ import { createPeople, type People } from '../presence/people.ts'
 import { isAnyoneAway } from '../presence/presence.ts'
 import type { Parts } from '../services/parts.ts'
 import { abandon, refuseNow } from '../session/answer.ts'
-import { THE_HOUSE } from '../session/charging.ts'
+import { THE_SERVER } from '../session/charging.ts'
 import { isQuiet, type Room } from '../session/room.ts'
 import { loadRoom, Unreadable } from './load.ts'
 
@@ -53,7 +53,7 @@ export const createRooms = (
 export const roomOf = (
   { parts, loaded, coming, witness }: Rooms,
   id: string,
-  payer = THE_HOUSE,
+  payer = THE_SERVER,
 ): Promise<Room | null> => {
   const known = coming.get(id)
   if (known !== undefined) return known
@@ -91,7 +91,7 @@ export const enter = async (
   rooms: Rooms,
   id: string,
   comeIn: (room: Room) => void,
-  { payer = THE_HOUSE, ready, pace }: Preparing = {},
+  { payer = THE_SERVER, ready, pace }: Preparing = {},
 ): Promise<Room | Refusal | null> => {
   try {
     await ready?.()
@@ -117,7 +117,7 @@ export const enter = async (
 /** Takes a room from memory. */
 export const forget = ({ parts, loaded, coming }: Rooms, room: Room): void => {
   room.isGone = true
-  room.late?.stop()
+  room.delayedSpectators?.stop()
   if (loaded.get(room.id) !== room) return
   loaded.delete(room.id)
   coming.delete(room.id)
@@ -128,14 +128,14 @@ export const forget = ({ parts, loaded, coming }: Rooms, room: Room): void => {
 /** A room cannot go on: everybody there has to come again. */
 const giveUp = (rooms: Rooms, room: Room): void => {
   forget(rooms, room)
-  for (const asked of room.waiting ?? []) {
-    if (asked.kind === 'hello') asked.connection.close(INTERNAL, 'internal')
-    else refuseNow(room, asked, FAULT)
+  for (const request of room.waiting ?? []) {
+    if (request.kind === 'hello') request.connection.close(INTERNAL, 'internal')
+    else refuseNow(room, request, FAULT)
   }
-  const asks = room.next?.asks ?? []
+  const requests = room.next?.requests ?? []
   room.next = null
-  abandon(room, asks)
-  for (const { close } of [...room.connections, ...(room.late?.connections ?? []), ...room.programs])
+  abandon(room, requests)
+  for (const { close } of [...room.connections, ...(room.delayedSpectators?.connections ?? []), ...room.programs])
     close(INTERNAL, 'internal')
 }
 
@@ -153,6 +153,6 @@ const resting = (rooms: Rooms, room: Room): void => {
 const refresh = (room: Room): boolean => {
   if (room.table.stage !== 'playing' || room.written.seq === room.table.seq) return false
   room.written.at = 0
-  ask(room, { kind: 'work', entries: [] })
+  submit(room, { kind: 'work', entries: [] })
   return true
 }

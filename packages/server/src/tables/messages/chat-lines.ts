@@ -4,20 +4,20 @@ import type { GuestId } from '../../table/entry.ts'
 import { type Around, whoIs } from '../../table/projection.ts'
 import { hasEnded, type Table } from '../../table/table.ts'
 
-/** A saying with whose it is, as a room keeps it. */
-export interface Said extends Omit<Saying, 'who' | 'name'> {
+/** A chat line with whose it is, as a room keeps it. */
+export interface ChatLine extends Omit<Saying, 'who' | 'name'> {
   readonly guest: GuestId
   readonly room: 'table' | 'spectators'
 }
 
 /** So many are told to whoever arrives. */
-export const LAST_SAYINGS = 50
+export const LAST_CHAT_LINES = 50
 
 /** What spectators say does not reach those who play, until the game is over. */
-export const mayHear = (table: Table, viewer: Viewer, { room }: Pick<Said, 'room'>): boolean =>
+export const mayHear = (table: Table, viewer: Viewer, { room }: Pick<ChatLine, 'room'>): boolean =>
   room === 'table' || hasEnded(table.stage) || viewer === null
 
-export const sayingOf = (table: Table, said: Said, around: Around): Saying => ({
+export const chatLineOf = (table: Table, said: ChatLine, around: Around): Saying => ({
   number: said.number,
   at: said.at,
   who: whoIs(table.id, said.guest),
@@ -28,14 +28,14 @@ export const sayingOf = (table: Table, said: Said, around: Around): Saying => ({
 })
 
 /** What whoever arrives may read. `deaf`: those whom it does not want to hear. */
-export const sayingsFor = (
+export const chatFor = (
   table: Table,
   viewer: Viewer,
   deaf: ReadonlySet<GuestId>,
   around: Around,
-  sayings: readonly Said[],
+  chat: readonly ChatLine[],
 ): Saying[] =>
-  sayings
+  chat
     .filter((said) => mayHear(table, viewer, said) && !deaf.has(said.guest))
-    .slice(-LAST_SAYINGS)
-    .map((said) => sayingOf(table, said, around))
+    .slice(-LAST_CHAT_LINES)
+    .map((said) => chatLineOf(table, said, around))

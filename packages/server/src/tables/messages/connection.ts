@@ -13,11 +13,11 @@ export interface Connection {
   seen: number
   /** Those whom it does not want to hear. */
   deaf: ReadonlySet<GuestId>
-  /** The last reading of those; null before the first. Kept by the house. */
+  /** The last reading of those; null before the first. Kept by the server. */
   reading: symbol | null
-  /** Its guest is nobody any more: it may do nothing more. Kept by the house. */
+  /** Its guest is nobody any more: it may do nothing more. Kept by the server. */
   isForgotten: boolean
-  /** What waits for a `sit` to be carried out, in its order; null where none is under way. Kept by the house. */
+  /** What waits for a `sit` to be carried out, in its order; null where none is under way. Kept by the server. */
   behind: Command[] | null
 }
 

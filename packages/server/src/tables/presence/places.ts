@@ -4,53 +4,56 @@ import type { Connection } from '../messages/connection.ts'
 import { NO_SPECTATORS, UNSEEN } from '../messages/refusals.ts'
 import { refusedText } from '../messages/texts.ts'
 import { maySee, seesNow } from '../messages/viewers.ts'
-import { lateSight } from '../session/delayed-spectators.ts'
-import type { Late } from '../session/room.ts'
+import { delayedProjection } from '../session/delayed-spectators.ts'
+import type { DelayedSpectators } from '../session/room.ts'
 import { type Room, say } from '../session/room.ts'
-import { type Sight, tellAll } from '../session/tell.ts'
+import { type Projection, tellAll } from '../session/tell.ts'
 
-export const sightOf = (room: Room): Sight => ({
+export const projectionOf = (room: Room): Projection => ({
   table: room.table,
   connections: room.connections,
-  isLate: false,
+  isDelayed: false,
   around: room,
   now: room.next?.at ?? room.parts.clock.now(),
-  sayings: room.sayings,
+  chat: room.chat,
   say: (connection, words) => say(room, connection, words),
 })
 
 /** The table as it is, and as some see it later. */
-export const sightsOf = (room: Room): readonly Sight[] =>
-  room.late === null ? [sightOf(room)] : [sightOf(room), lateSight(room, room.late)]
+export const projectionsOf = (room: Room): readonly Projection[] =>
+  room.delayedSpectators === null
+    ? [projectionOf(room)]
+    : [projectionOf(room), delayedProjection(room, room.delayedSpectators)]
 
 /** Gives a connection its place among those who see the table now or later; null where it may not see it. */
-export const placeOf = (room: Room, connection: Connection): Sight | null => {
-  const { table, late } = room
+export const placeOf = (room: Room, connection: Connection): Projection | null => {
+  const { table, delayedSpectators } = room
   if (seesNow(table, connection.guest)) {
     room.connections.add(connection)
-    return sightOf(room)
+    return projectionOf(room)
   }
-  if (maySee(table, connection.guest) && late !== null) return placeLate(room, late, connection)
+  if (maySee(table, connection.guest) && delayedSpectators !== null)
+    return placeDelayed(room, delayedSpectators, connection)
   sendAway(table, connection)
   return null
 }
 
-const placeLate = (room: Room, late: Late, connection: Connection): Sight => {
-  late.connections.add(connection)
-  return lateSight(room, late)
+const placeDelayed = (room: Room, delayedSpectators: DelayedSpectators, connection: Connection): Projection => {
+  delayedSpectators.connections.add(connection)
+  return delayedProjection(room, delayedSpectators)
 }
 
 /** When a game begins, or a seat is given up, those who may not see it as it is see it later, or not at all. */
 export const partFromSpectators = (room: Room): void => {
-  const { table, connections, late } = room
+  const { table, connections, delayedSpectators } = room
   if (table.stage === 'open' || table.options.spectators === 0) return
   for (const connection of connections) {
     if (seesNow(table, connection.guest)) continue
     connections.delete(connection)
-    if (late === null) sendAway(table, connection)
+    if (delayedSpectators === null) sendAway(table, connection)
     else {
-      const sight = placeLate(room, late, connection)
-      if (hasSat(table, connection)) tellAll(sight, connection, 0)
+      const projection = placeDelayed(room, delayedSpectators, connection)
+      if (hasSat(table, connection)) tellAll(projection, connection, 0)
     }
   }
 }

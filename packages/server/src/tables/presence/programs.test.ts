@@ -8,8 +8,8 @@ import { createRooms } from '../memory/rooms.ts'
 import { alone } from '../services/bus.ts'
 import { uncounted } from '../services/parts.ts'
 import type { Pool } from '../services/pool.ts'
-import { THE_HOUSE } from '../session/charging.ts'
-import type { Ask, Room } from '../session/room.ts'
+import { THE_SERVER } from '../session/charging.ts'
+import type { Room, TableRequest } from '../session/room.ts'
 import type { ProgramPlace } from './programs.ts'
 
 const OPEN = { kind: 'open' } as const
@@ -28,21 +28,21 @@ const programAt = async (trial: Trial, send: (words: Words) => void) => {
   const host = await trial.visit(ada, table)
   must(await host.sit(0))
   const { token } = must(await host.ask({ do: 'seat-program', seat: 1, name: 'Robo' })) as { token: string }
-  return (await trial.house.joinProgram(table, token, {
+  return (await trial.tables.joinProgram(table, token, {
     send,
     close: () => undefined,
-    payer: THE_HOUSE,
+    payer: THE_SERVER,
   })) as ProgramPlace
 }
 
-test('a house that is about to close takes no more moves of programs, and answers none', async () => {
+test('a server that is about to close takes no more moves of programs, and answers none', async () => {
   const trial = await openTrial(await testDatabase('sqlite'))
   onTestFinished(() => trial.close())
   const place = await programAt(trial, () => undefined)
   const told: (Refusal | null)[] = []
   place.play('anything', null, (answer) => told.push(answer))
   expect(told).toMatchObject([{ code: 'not-playing' }])
-  await trial.house.settle()
+  await trial.tables.settle()
   place.play('anything', null, (answer) => told.push(answer))
   await trial.rest()
   expect(told).toHaveLength(1)
@@ -51,11 +51,18 @@ test('a house that is about to close takes no more moves of programs, and answer
 test('who waits for a table which cannot go on is told so, or sent away to come again', () => {
   const told: unknown[] = []
   const rooms = createRooms({ bus: alone, counts: uncounted } as unknown as Parameters<typeof createRooms>[0])
-  const waiting: Ask[] = [{ kind: 'token', token: 'a', answer: (answer) => told.push(answer) }]
-  const asks: Ask[] = [{ kind: 'departure', guest: 'ada', lost: () => told.push('lost') }]
-  const room = { id: 'table', waiting, next: { asks }, connections: new Set(), programs: new Set(), late: null }
+  const waiting: TableRequest[] = [{ kind: 'token', token: 'a', answer: (answer) => told.push(answer) }]
+  const requests: TableRequest[] = [{ kind: 'departure', guest: 'ada', lost: () => told.push('lost') }]
+  const room = {
+    id: 'table',
+    waiting,
+    next: { requests },
+    connections: new Set(),
+    programs: new Set(),
+    delayedSpectators: null,
+  }
   const connection = { close: (code: number) => told.push(code) }
-  waiting.push({ kind: 'hello', connection, hello: { do: 'hello' } } as unknown as Ask)
+  waiting.push({ kind: 'hello', connection, hello: { do: 'hello' } } as unknown as TableRequest)
   rooms.loaded.set('table', room as unknown as Room)
   rooms.parts.forget('table')
   expect(told).toMatchObject([{ code: 'internal' }, 1011, 'lost'])
@@ -73,8 +80,8 @@ test('a program that comes while a table fails is told so', async () => {
     throw new Error('a fault')
   }
   host.send({ do: 'ready', ready: false })
-  const line = { send: () => undefined, close: () => undefined, payer: THE_HOUSE }
-  expect(await trial.house.joinProgram(table, token, line)).toMatchObject({ code: 'internal' })
+  const line = { send: () => undefined, close: () => undefined, payer: THE_SERVER }
+  expect(await trial.tables.joinProgram(table, token, line)).toMatchObject({ code: 'internal' })
   expect(host.closed).toBe(1011)
 })
 
@@ -90,9 +97,9 @@ test('an answer that was meant for an earlier window is refused where the progra
   const line = {
     send: (words: Words) => void pushes.push(JSON.parse(textOf(words)) as Push),
     close: () => undefined,
-    payer: THE_HOUSE,
+    payer: THE_SERVER,
   }
-  const place = (await trial.house.joinProgram(table, token, line)) as ProgramPlace
+  const place = (await trial.tables.joinProgram(table, token, line)) as ProgramPlace
   must(await host.ask({ do: 'begin' }))
   must(await host.ask({ do: 'reveal', secret: host.secret }))
   await trial.until(() => host.table.stage === 'playing', 'the deal')
@@ -137,8 +144,8 @@ test('lists are made on the account of the host, at whichever table', async () =
     const host = await trial.visit(ada, table)
     must(await host.sit(0))
     const { token } = must(await host.ask({ do: 'seat-program', seat: 1, name: 'Robo' })) as { token: string }
-    const line = { send: () => undefined, close: () => undefined, payer: THE_HOUSE }
-    const place = (await trial.house.joinProgram(table, token, line)) as ProgramPlace
+    const line = { send: () => undefined, close: () => undefined, payer: THE_SERVER }
+    const place = (await trial.tables.joinProgram(table, token, line)) as ProgramPlace
     must(await host.ask({ do: 'ready', ready: true }))
     must(await host.ask({ do: 'begin' }))
     must(await host.ask({ do: 'reveal', secret: host.secret }))

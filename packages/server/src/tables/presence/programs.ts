@@ -1,7 +1,7 @@
 import { isRefusal, type MoveQuery, type Refusal, type Seat } from '@tefuda/kernel'
 import type { Reply } from '@tefuda/wire/engine'
 import { tokenHash } from '../../ids.ts'
-import { toldTo } from '../../table/disclosure.ts'
+import { disclosureTo } from '../../table/disclosure.ts'
 import { STAGES } from '../../table/refusals.ts'
 import { standingOf } from '../../table/standing.ts'
 import { hasEnded, type Table } from '../../table/table.ts'
@@ -10,7 +10,7 @@ import { FORBIDDEN } from '../messages/close-codes.ts'
 import type { ProgramEnd, ProgramLine, Told } from '../messages/connection.ts'
 import { type ListMoves, listTask } from '../services/tasks.ts'
 import { charged } from '../session/charging.ts'
-import type { Asking, Room } from '../session/room.ts'
+import type { Room, Submit } from '../session/room.ts'
 import { announce } from './presence.ts'
 
 /** A program at its table. */
@@ -46,7 +46,7 @@ export const takeProgram = (
   room: Room,
   token: string,
   about: ProgramEnd,
-  ask: Asking,
+  submit: Submit,
   left: () => void,
 ): Promise<ProgramPlace | Refusal> =>
   new Promise((resolve) => {
@@ -54,22 +54,22 @@ export const takeProgram = (
       const line = { ...about, seat, token: tokenHash(token), told: UNTOLD, coming: UNTOLD }
       room.programs.add(line)
       room.parts.pool.wake()
-      announce(room, ask)
-      pushDue(room, ask)
-      resolve(placeOf(room, line, ask, left))
+      announce(room, submit)
+      pushDue(room, submit)
+      resolve(placeOf(room, line, submit, left))
     }
     const answer = (seat: Seat | Refusal): void => {
       if (isRefusal(seat)) resolve(seat)
       else charged(room.parts.processor, about.payer, () => takeSeat(seat))
     }
-    ask(room, { kind: 'token', token, answer })
+    submit(room, { kind: 'token', token, answer })
   })
 
-const placeOf = (room: Room, line: ProgramLine, ask: Asking, left: () => void): ProgramPlace => ({
+const placeOf = (room: Room, line: ProgramLine, submit: Submit, left: () => void): ProgramPlace => ({
   line,
-  play: (move, turn, answer) => ask(room, { kind: 'program', line, move, turn, answer }),
+  play: (move, turn, answer) => submit(room, { kind: 'program', line, move, turn, answer }),
   look: (look, answer) =>
-    ask(room, {
+    submit(room, {
       kind: 'look',
       line,
       look: (table) => {
@@ -79,7 +79,7 @@ const placeOf = (room: Room, line: ProgramLine, ask: Asking, left: () => void): 
       failed: answer,
     }),
   moves: (query, answer) =>
-    ask(room, {
+    submit(room, {
       kind: 'look',
       line,
       look: (table) => {
@@ -103,9 +103,9 @@ const list = async ({ table, parts }: Room, { payer }: ProgramLine, task: ListMo
 }
 
 /** Asks programs that have become due, each once for each turn, and tells them when all is over. */
-export const pushDue = (room: Room, ask: Asking): void => {
+export const pushDue = (room: Room, submit: Submit): void => {
   for (const line of room.programs) {
-    if (hasSeat(room.table, line)) ask(room, { kind: 'look', line, look: (table) => push(table, line) })
+    if (hasSeat(room.table, line)) submit(room, { kind: 'look', line, look: (table) => push(table, line) })
     else line.close(FORBIDDEN, 'no-seat')
   }
 }
@@ -134,7 +134,7 @@ const pushFor = (table: Table, line: ProgramLine): Words | null => {
 export const newEvents = ({ match }: Table, line: ProgramLine): Words => {
   if (match === null) return '[]'
   const { seen } = line.coming
-  const { count, words } = toldTo(match, line.seat)
+  const { count, words } = disclosureTo(match, line.seat)
   line.coming = { ...line.coming, seen: Math.max(seen, count) }
   return words(seen)
 }

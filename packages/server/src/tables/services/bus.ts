@@ -17,7 +17,7 @@ export type Word =
   /** A guest has been forgotten: connections close, tables are left. */
   | { readonly type: 'forgotten'; readonly guest: GuestId }
 
-/** Nodes hear from one another. `topic`: the id of a table, or `HOUSE`. */
+/** Nodes hear from one another. `topic`: the id of a table, or `ALL_TABLES`. */
 export interface Bus {
   /** Whether there can be other nodes at all. */
   readonly hasOthers: boolean
@@ -34,7 +34,7 @@ export interface Bus {
 }
 
 /** What concerns all tables. */
-export const HOUSE = 'house'
+export const ALL_TABLES = 'house'
 
 /** The bus of a node that is alone. */
 export const alone: Bus = {

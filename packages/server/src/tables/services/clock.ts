@@ -1,4 +1,4 @@
-/** Time as the house knows it; tests bring their own. Milliseconds. */
+/** Time as the server knows it; tests bring their own. Milliseconds. */
 export interface Clock {
   /** The time of tables, since 1970: it never goes back, whatever is done to the clock of the machine. */
   now(): number

@@ -6,14 +6,14 @@ import type { Log } from './parts.ts'
 /** Milliseconds after which the database is asked for the time again. */
 const AGAIN = 10_000
 
-/** The clock of a house, until it is stopped. */
+/** The clock of a server, until it is stopped. */
 export interface OpenClock {
   readonly clock: Clock
   stop(): void
 }
 
 /**
- * The time of tables: that of the machine where the house has one, that of the database where it may have several nodes, so that
+ * The time of tables: that of the machine where the server has one, that of the database where it may have several nodes, so that
  * all go by the same. It is no earlier than what is in the logs, also where clocks have been set back since.
  */
 export const openClock = async (store: Pick<Store, 'kind' | 'db'>, log: Pick<Log, 'warn'>): Promise<OpenClock> => {

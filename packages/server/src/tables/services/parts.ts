@@ -29,7 +29,7 @@ export const uncounted: Counts = {
   tables: () => undefined,
 }
 
-/** What the house works with. */
+/** What the server works with. */
 export interface Parts {
   readonly store: Store
   readonly bus: Bus

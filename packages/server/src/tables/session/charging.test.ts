@@ -5,7 +5,7 @@ import { begin, must, openTrial, playOne, type Visitor } from '../../../testing/
 import { textOf, type Words } from '../../words.ts'
 import type { ProgramPlace } from '../presence/programs.ts'
 
-/** A house with two people who play, in which everything that is done takes one millisecond of processor time or some more. */
+/** A server with two people who play, in which everything that is done takes one millisecond of processor time or some more. */
 const played = async () => {
   let ticks = 0
   const trial = await openTrial(await testDatabase('sqlite'), { processor: () => ticks++ })
@@ -74,7 +74,7 @@ test('a program pays for what it asks, not for being told to move', async () => 
     chargeTable: () => undefined,
   }
   const send = (words: Words): void => void pushes.push(textOf(words))
-  const place = (await trial.house.joinProgram(table, token, { send, close: () => undefined, payer })) as ProgramPlace
+  const place = (await trial.tables.joinProgram(table, token, { send, close: () => undefined, payer })) as ProgramPlace
   expect(cost).toBeGreaterThan(0)
   cost = 0
   must(await host.ask({ do: 'ready', ready: true }))

@@ -1,8 +1,8 @@
 import type { Payer } from '../messages/payer.ts'
-import type { Ask } from './room.ts'
+import type { TableRequest } from './room.ts'
 
 /** Pays for what nobody has asked for. */
-export const THE_HOUSE: Payer = { admit: async () => true, charge: () => undefined, chargeTable: () => undefined }
+export const THE_SERVER: Payer = { admit: async () => true, charge: () => undefined, chargeTable: () => undefined }
 
 /** Milliseconds of processor time that this thread has used: it stands still while the machine is busy with something else. */
 export const processorTime = (): number => {
@@ -20,15 +20,15 @@ export const charged = <T>(processor: () => number, { charge }: Pick<Payer, 'cha
   }
 }
 
-/** Who pays for what a room does. A program pays for what it looks at by itself; that it is told to move is the house's. */
-export const payerOf = (asked: Ask): Payer => {
-  if ('connection' in asked) return asked.connection.payer
-  return asked.kind === 'program' ? asked.line.payer : THE_HOUSE
+/** Who pays for what a room does. A program pays for what it looks at by itself; that it is told to move is the server's. */
+export const payerOf = (request: TableRequest): Payer => {
+  if ('connection' in request) return request.connection.payer
+  return request.kind === 'program' ? request.line.payer : THE_SERVER
 }
 
 /** All who asked for something that was done together, in equal parts. */
-export const payersOf = (asks: readonly Ask[]): Pick<Payer, 'charge'> => ({
+export const payersOf = (requests: readonly TableRequest[]): Pick<Payer, 'charge'> => ({
   charge: (ms) => {
-    for (const asked of asks) payerOf(asked).charge(ms / asks.length)
+    for (const request of requests) payerOf(request).charge(ms / requests.length)
   },
 })

@@ -4,10 +4,10 @@ import { markOf } from '../../table/projection.ts'
 import { hasEnded, type Table } from '../../table/table.ts'
 import type { Turn } from '../../turns.ts'
 import { follow } from './follow.ts'
-import { guarded, type Late, type Room } from './room.ts'
-import { type Sight, tellNews } from './tell.ts'
+import { type DelayedSpectators, guarded, type Room } from './room.ts'
+import { type Projection, tellNews } from './tell.ts'
 
-const newLate = (table: Table, delay: number): Late => ({
+const newDelayedSpectators = (table: Table, delay: number): DelayedSpectators => ({
   table,
   delay,
   connections: new Set(),
@@ -16,17 +16,17 @@ const newLate = (table: Table, delay: number): Late => ({
 })
 
 /** Their clocks are behind as everything else. */
-export const lateSight = (room: Room, late: Late): Sight => {
-  const now = room.parts.clock.now() - late.delay
+export const delayedProjection = (room: Room, delayedSpectators: DelayedSpectators): Projection => {
+  const now = room.parts.clock.now() - delayedSpectators.delay
   return {
-    table: late.table,
-    connections: late.connections,
-    isLate: true,
+    table: delayedSpectators.table,
+    connections: delayedSpectators.connections,
+    isDelayed: true,
     around: room,
     now,
-    sayings: hasEnded(late.table.stage)
-      ? room.sayings
-      : room.sayings.filter((said) => said.room === 'spectators' || said.at <= now),
+    chat: hasEnded(delayedSpectators.table.stage)
+      ? room.chat
+      : room.chat.filter((said) => said.room === 'spectators' || said.at <= now),
     say: (connection, words) => connection.send(words),
   }
 }
@@ -36,8 +36,8 @@ export const beforeBegin = (room: Room, entries: readonly Entry[]): void => {
   const { table } = room
   const delay = delayOf(table)
   if (delay === 0 || !entries.some(({ type }) => type === 'begun')) return
-  room.late?.stop()
-  room.late = newLate(copyOfOpen(table), delay)
+  room.delayedSpectators?.stop()
+  room.delayedSpectators = newDelayedSpectators(copyOfOpen(table), delay)
 }
 
 /** Milliseconds by which spectators see everything later. */
@@ -58,50 +58,52 @@ const copyOfOpen = (table: Table): Table => ({
 
 /** What has been stored will be told when its time has come. */
 export const tellLater = (room: Room, happened: readonly Dated[]): void => {
-  const { late } = room
-  if (late === null) return
-  const isWaiting = late.coming.length > 0
-  late.coming.push(...together(happened))
-  if (!isWaiting) wait(room, late)
+  const { delayedSpectators } = room
+  if (delayedSpectators === null) return
+  const isWaiting = delayedSpectators.coming.length > 0
+  delayedSpectators.coming.push(...together(happened))
+  if (!isWaiting) wait(room, delayedSpectators)
 }
 
-/** The late table of a log whose game has begun; null where there is none. */
-export const lateFrom = async (
+/** The table of delayed spectators from a log whose game has begun; null where there is none. */
+export const delayedSpectatorsFrom = async (
   id: string,
   log: readonly Dated[],
   table: Table,
   now: number,
   turn: Turn,
-): Promise<Late | null> => {
+): Promise<DelayedSpectators | null> => {
   const delay = delayOf(table)
   const begun = log.findIndex(({ entry }) => entry.type === 'begun')
   if (delay === 0 || begun < 0) return null
   const seen = log.findIndex(({ at }, index) => index >= begun && at + delay > now)
   const split = seen < 0 ? log.length : seen
-  const late = newLate((await follow(id, log.slice(0, split), turn))!, delay)
-  late.coming.push(...together(log.slice(split)))
-  return late
+  const delayedSpectators = newDelayedSpectators((await follow(id, log.slice(0, split), turn))!, delay)
+  delayedSpectators.coming.push(...together(log.slice(split)))
+  return delayedSpectators
 }
 
 /** Sets the timer for what comes next. */
-export const wait = (room: Room, late: Late): void => {
+export const wait = (room: Room, delayedSpectators: DelayedSpectators): void => {
   const { clock } = room.parts
-  late.stop()
-  const at = late.coming[0]?.[0]?.at
+  delayedSpectators.stop()
+  const at = delayedSpectators.coming[0]?.[0]?.at
   if (at === undefined) return
-  late.stop = clock.after(Math.max(0, at + late.delay - clock.now()), () => guarded(room, () => tellNext(room, late)))
+  delayedSpectators.stop = clock.after(Math.max(0, at + delayedSpectators.delay - clock.now()), () =>
+    guarded(room, () => tellNext(room, delayedSpectators)),
+  )
 }
 
-const tellNext = (room: Room, late: Late): void => {
-  const happened = late.coming.shift()!
-  const mark = markOf(late.table)
-  for (const dated of happened) fold(late.table, dated)
+const tellNext = (room: Room, delayedSpectators: DelayedSpectators): void => {
+  const happened = delayedSpectators.coming.shift()!
+  const mark = markOf(delayedSpectators.table)
+  for (const dated of happened) fold(delayedSpectators.table, dated)
   tellNews(
-    lateSight(room, late),
+    delayedProjection(room, delayedSpectators),
     mark,
     happened.map(({ entry }) => entry),
   )
-  wait(room, late)
+  wait(room, delayedSpectators)
 }
 
 /** Entries that came about together: those of one command, or of one moment. */

@@ -5,13 +5,13 @@ import type { Dated, Entry, GuestId } from '../../table/entry.ts'
 import type { Around } from '../../table/projection.ts'
 import type { Table } from '../../table/table.ts'
 import type { Words } from '../../words.ts'
-import type { Said } from '../messages/chat-lines.ts'
+import type { ChatLine } from '../messages/chat-lines.ts'
 import type { Connection, ProgramLine } from '../messages/connection.ts'
 import type { Parts } from '../services/parts.ts'
 import type { Written } from './rows.ts'
 
 /** The table as spectators see it who see everything some seconds later. */
-export interface Late {
+export interface DelayedSpectators {
   readonly table: Table
   /** Milliseconds. */
   readonly delay: number
@@ -21,8 +21,8 @@ export interface Late {
   stop: () => void
 }
 
-/** Something that is asked of a room. Asks are carried out one after another, and anew where another node was quicker. */
-export type Ask =
+/** What somebody wants of a room. Requests are carried out one after another, and again where another node was quicker. */
+export type TableRequest =
   | {
       readonly kind: 'command'
       readonly connection: Connection
@@ -42,7 +42,7 @@ export type Ask =
       readonly command: CommandOf<'rematch'>
       readonly table: string
     }
-  /** A page is told everything anew. */
+  /** A page gets a full sync. */
   | { readonly kind: 'anew'; readonly connection: Connection }
   | { readonly kind: 'hello'; readonly connection: Connection; readonly hello: Hello }
   /** A program shows its token; it is answered by its seat. */
@@ -76,8 +76,8 @@ export type Ask =
   /** What somebody said is gone, and so is the name. */
   | { readonly kind: 'unsaid' }
 
-/** Has a room do what is asked. */
-export type Asking = (room: Room, asked: Ask) => void
+/** Has a room carry out a request. */
+export type Submit = (room: Room, request: TableRequest) => void
 
 /** What will be done once a batch is stored. */
 type Held = () => void
@@ -86,7 +86,7 @@ type Held = () => void
 export interface Batch {
   readonly at: number
   readonly entries: Entry[]
-  readonly asks: Ask[]
+  readonly requests: TableRequest[]
   /** Messages, each with its connection. */
   readonly to: Connection[]
   readonly words: Words[]
@@ -106,8 +106,8 @@ export interface Room extends Around {
   /** What is being stored, and what waits for that. */
   flying: Batch | null
   next: Batch | null
-  /** Asks that wait while the log is read; null while it is not. */
-  waiting: Ask[] | null
+  /** Requests that wait while the log is read; null while it is not. */
+  waiting: TableRequest[] | null
   /** Taken from memory. */
   isGone: boolean
   /** Something went wrong while the table was being changed. */
@@ -125,7 +125,7 @@ export interface Room extends Around {
   readonly connections: Set<Connection>
   readonly programs: Set<ProgramLine>
   /** Those who see everything later; null where nobody does. */
-  late: Late | null
+  delayedSpectators: DelayedSpectators | null
   /** How many connections each guest has here. */
   readonly here: Map<GuestId, number>
   /** Who is connected to other nodes, and until when that holds. */
@@ -138,9 +138,9 @@ export interface Room extends Around {
   isAnnouncing: boolean
   /** What somebody said will be taken off all pages soon. */
   isUnsaying: boolean
-  /** The last sayings, oldest first, as they are stored. */
-  sayings: Said[]
-  /** Whose sayings pages may show, also older ones. */
+  /** The last chat lines, oldest first, as they are stored. */
+  chat: ChatLine[]
+  /** Whose chat lines pages may show, also older ones. */
   readonly speakers: Set<GuestId>
   /** When each guest said something lately. */
   readonly spoke: Map<GuestId, readonly number[]>
@@ -156,7 +156,7 @@ export interface Elsewhere {
   readonly until: number
 }
 
-export const newBatch = (at: number): Batch => ({ at, entries: [], asks: [], to: [], words: [], held: [] })
+export const newBatch = (at: number): Batch => ({ at, entries: [], requests: [], to: [], words: [], held: [] })
 
 /** Where what is told now has to wait: what is decided may not be stored yet. */
 export const openBatch = (room: Room): Batch | null => room.next ?? room.flying
