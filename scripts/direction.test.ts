@@ -87,6 +87,33 @@ describe('in the page no arrow runs from a room up to another', () => {
   })
 })
 
+describe('in the tables of the server no arrow runs from a room up to another', () => {
+  const wrongWays = [
+    ['messages', 'session'],
+    ['session', 'presence'],
+    ['presence', 'chat'],
+    ['chat', 'commands'],
+    ['commands', 'memory'],
+    ['cluster', 'joining'],
+    ['attic', 'session'],
+  ] as const
+  test.each(wrongWays)('%s → %s', (from, to) => {
+    put(`packages/server/src/tables/${from}/a.ts`, `import '../${to}/b.ts'`)
+    put(`packages/server/src/tables/${to}/b.ts`, '')
+    const { wrong } = checkDirection(project)
+    expect(wrong).toMatchObject([
+      { file: `packages/server/src/tables/${from}/a.ts`, why: expect.stringContaining('@tefuda/server: ') },
+    ])
+  })
+
+  test('down, and to what lies beside the tables, is fine', () => {
+    put('packages/server/src/tables/joining/a.ts', `import '../session/b.ts'\nimport '../../store/c.ts'`)
+    put('packages/server/src/tables/session/b.ts', '')
+    put('packages/server/src/store/c.ts', '')
+    expect(checkDirection(project).wrong).toEqual([])
+  })
+})
+
 describe('every way to write an import is seen', () => {
   const ways = [
     `import '@tefuda/whist'`,

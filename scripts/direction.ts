@@ -27,16 +27,28 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const SHARED: readonly string[] = ['climbing']
 
 /**
- * The floors of a package whose `src` is a house of rooms, from the lowest up. A room imports rooms of lower floors, and on its own
- * floor those named before it. Files outside all rooms, where the program begins, lie on top.
+ * The floors of a package whose folder `below` holds rooms, from the lowest up. A room imports rooms of lower floors, and on its own
+ * floor those named before it. Files of that folder outside all rooms lie on top.
  */
-const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  web: [
-    ['state', 'styles', 'theme', 'i18n', 'frame', 'cards', 'catalogue', 'storage', 'bots-worker', 'site'],
-    ['rulebook', 'records', 'table', 'setup', 'scorer'],
-    ['games'],
-    ['online', 'daily', 'puzzles', 'lessons', 'replay', 'review', 'lab', 'pages', 'home'],
-  ],
+const FLOORS: Readonly<Record<string, { readonly below: string; readonly floors: readonly (readonly string[])[] }>> = {
+  web: {
+    below: 'src',
+    floors: [
+      ['state', 'styles', 'theme', 'i18n', 'frame', 'cards', 'catalogue', 'storage', 'bots-worker', 'site'],
+      ['rulebook', 'records', 'table', 'setup', 'scorer'],
+      ['games'],
+      ['online', 'daily', 'puzzles', 'lessons', 'replay', 'review', 'lab', 'pages', 'home'],
+    ],
+  },
+  server: {
+    below: 'src/tables',
+    floors: [
+      ['messages', 'services', 'session'],
+      ['records', 'presence', 'chat'],
+      ['commands', 'memory'],
+      ['cluster', 'timers', 'joining'],
+    ],
+  },
 }
 
 /** What tests are made with lies in these rooms of a package. */
@@ -174,21 +186,24 @@ function objectionForTests(path: string, imported: string, from: Package, to: Pa
     : undefined
 }
 
-/** Within a package with floors no arrow runs up. A test may take what it tries its room with from any. */
+/** No arrow runs up between rooms; what lies beside their folder is open to them. A test may take what it tries its room with from any. */
 function objectionOfRooms(path: string, there: string, from: Package, to: Package): string | undefined {
-  const rooms = FLOORS[from.layer]?.flat()
-  if (rooms === undefined || from !== to || isForTests(path, from)) return undefined
-  const [here, other] = [roomOf(path, from), roomOf(there, to)]
+  const plan = FLOORS[from.layer]
+  if (plan === undefined || from !== to || isForTests(path, from)) return undefined
+  const below = join(from.folder, plan.below) + sep
+  if (!path.startsWith(below) || !there.startsWith(below)) return undefined
+  const rooms = plan.floors.flat()
+  const [here, other] = [roomOf(path, below), roomOf(there, below)]
   if (here === undefined || here === other) return undefined
   if (!rooms.includes(here)) return `${from.name}: the room ${here} has no floor yet`
   if (other !== undefined && rooms.includes(other) && rooms.indexOf(other) < rooms.indexOf(here)) return undefined
   return `${from.name}: ${here} may not import ${other ?? 'what lies on top'}`
 }
 
-/** The folder of `src` a file lies in; undefined for a file beside the rooms. */
-const roomOf = (path: string, { folder }: Package): string | undefined => {
-  const [src, room] = relative(folder, path).split(sep)
-  return src === 'src' && room?.includes('.') === false ? room : undefined
+/** The room below a folder that a file lies in; undefined for a file beside the rooms. */
+const roomOf = (path: string, below: string): string | undefined => {
+  const [room] = relative(below, path).split(sep)
+  return room?.includes('.') === false ? room : undefined
 }
 
 /** The file an import names, but for what the package has it stand for. */
