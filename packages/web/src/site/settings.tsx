@@ -13,6 +13,9 @@ const useText = defineTexts('settings', {
     suits: 'マークの色',
     hand: 'ボタンの位置',
     motion: '動き',
+    botPace: 'ボットの速さ',
+    slow: 'ゆっくり',
+    normal: 'ふつう',
     plainTable: '簡素な卓で遊ぶ（どのゲームも札の山と手の一覧で）',
     sound: '音で知らせる',
     vibration: '振動で知らせる',
@@ -33,6 +36,9 @@ const useText = defineTexts('settings', {
     suits: 'Colours of the suits',
     hand: 'Place of the buttons',
     motion: 'Motion',
+    botPace: 'Pace of bots',
+    slow: 'Slow',
+    normal: 'Normal',
     plainTable: 'Plain table (piles and lists of moves for every game)',
     sound: 'Sound',
     vibration: 'Vibration',
@@ -100,6 +106,14 @@ const Settings = ({ open, onClose }: { readonly open: boolean; readonly onClose:
             ['reduced', t('reduced')],
           ]}
         />
+        <Choice
+          name="botPace"
+          label={t('botPace')}
+          options={[
+            ['slow', t('slow')],
+            ['normal', t('normal')],
+          ]}
+        />
         <Flag name="plainTable" label={t('plainTable')} />
         <Flag name="sound" label={t('sound')} />
         <Flag name="vibration" label={t('vibration')} />
@@ -109,7 +123,7 @@ const Settings = ({ open, onClose }: { readonly open: boolean; readonly onClose:
   )
 }
 
-type Chosen = 'language' | 'theme' | 'suits' | 'hand' | 'motion'
+type Chosen = 'language' | 'theme' | 'suits' | 'hand' | 'motion' | 'botPace'
 
 const Choice = <K extends Chosen>({
   name,

@@ -22,6 +22,8 @@ export interface Preferences {
   readonly sound: boolean
   readonly vibration: boolean
   readonly motion: 'system' | 'reduced'
+  /** How quickly bots beside the table play. */
+  readonly botPace: 'slow' | 'normal'
 }
 
 /** How windows are answered without anybody pressing anything. */
@@ -39,6 +41,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   sound: false,
   vibration: false,
   motion: 'system',
+  botPace: 'normal',
 }
 
 const ALLOWED: { readonly [K in keyof Preferences]: readonly Preferences[K][] } = {
@@ -53,6 +56,7 @@ const ALLOWED: { readonly [K in keyof Preferences]: readonly Preferences[K][] } 
   sound: [false, true],
   vibration: [false, true],
   motion: ['system', 'reduced'],
+  botPace: ['slow', 'normal'],
 }
 
 /** The same key is read by public/early.js before the first paint. */
