@@ -2,6 +2,7 @@ import type { Refusal } from '@tefuda/kernel'
 import { type Experiment, parseExperiment } from '@tefuda/lab'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { usualSeats } from '../catalogue/usual-seats.ts'
+import { currentLanguage } from '../i18n/index.ts'
 import { USUAL_DEALS } from '../setup/lab-href.ts'
 
 /** The experiment an address holds; one of the first game where it holds none. */
@@ -15,7 +16,7 @@ export const usualExperiment = (id: string) => {
   const { name, presets } = catalogue.find((game) => game.id === id)!
   const [standard] = presets
   return {
-    name: name.ja,
+    name: name[currentLanguage()],
     game: id,
     seats: usualSeats(standard!.seats),
     base: { preset: standard!.id },
