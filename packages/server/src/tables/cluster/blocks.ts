@@ -9,7 +9,7 @@ type Listening = Pick<Rooms, 'parts' | 'people' | 'loaded'>
 const AGAIN = 1000
 
 /**
- * Reads anew whom guests do not want to hear; their pages are told everything anew where that has changed. Of several
+ * Reads again whom guests do not want to hear; their pages get a full sync where that has changed. Of several
  * readings for a page the one that was begun last counts.
  */
 export const readBlocks = async ({ parts, people, loaded }: Listening, guests: readonly GuestId[]): Promise<void> => {
@@ -23,7 +23,7 @@ export const readBlocks = async ({ parts, people, loaded }: Listening, guests: r
     page.deaf = deaf
     for (const room of loaded.values())
       if (room.connections.has(page) || room.delayedSpectators?.connections.has(page))
-        submit(room, { kind: 'anew', connection: page })
+        submit(room, { kind: 'resync', connection: page })
   }
 }
 

@@ -24,7 +24,7 @@ import {
   type TableRequest,
 } from '../session/room.ts'
 import { onTheWall, rowsFor } from '../session/rows.ts'
-import { tellAll, tellAnew, tellAround, tellNews } from '../session/tell.ts'
+import { resync, tellAll, tellAround, tellNews } from '../session/tell.ts'
 import { comeToRest, readAgain, readOn } from './reading.ts'
 import { entriesOf, isDone } from './requests.ts'
 
@@ -167,11 +167,11 @@ const accept = (room: Room, request: TableRequest): void => {
     case 'around':
       for (const projection of projectionsOf(room)) tellAround(projection)
       return
-    case 'anew':
-      for (const projection of projectionsOf(room)) tellAnew(projection, new Set([request.connection]))
+    case 'resync':
+      for (const projection of projectionsOf(room)) resync(projection, new Set([request.connection]))
       return
     case 'unsaid':
-      for (const projection of projectionsOf(room)) tellAnew(projection, projection.connections)
+      for (const projection of projectionsOf(room)) resync(projection, projection.connections)
       return
     default:
   }
@@ -251,7 +251,7 @@ const lookOnly = (request: TableRequest): TableRequest[] => {
     case 'hello':
       return [{ ...request, hello: { ...request.hello, back: false } }]
     case 'look':
-    case 'anew':
+    case 'resync':
     case 'around':
     case 'unsaid':
       return [request]

@@ -45,7 +45,7 @@ export const entriesOf = (room: Room, request: TableRequest, now: number): reado
     case 'departure':
       return departure(table, request.guest)
     case 'look':
-    case 'anew':
+    case 'resync':
     case 'around':
     case 'unsaid':
       return []

@@ -43,7 +43,7 @@ export type TableRequest =
       readonly table: string
     }
   /** A page gets a full sync. */
-  | { readonly kind: 'anew'; readonly connection: Connection }
+  | { readonly kind: 'resync'; readonly connection: Connection }
   | { readonly kind: 'hello'; readonly connection: Connection; readonly hello: Hello }
   /** A program shows its token; it is answered by its seat. */
   | {

@@ -85,8 +85,8 @@ export const tellAll = (projection: Projection, connection: Connection, from: nu
   projection.say(connection, sync.words)
 }
 
-/** Tells some of those who see it everything anew, so that nothing stays on a page that is not to be seen any more. */
-export const tellAnew = (projection: Projection, some: ReadonlySet<Connection>): void => {
+/** Sends a full sync to some of those who see it, so that nothing stays on a page that is not to be seen any more. */
+export const resync = (projection: Projection, some: ReadonlySet<Connection>): void => {
   for (const connection of projection.connections.intersection(some))
     if (projection.isDelayed || seesNow(projection.table, connection.guest))
       tellAll(projection, connection, connection.seen)
