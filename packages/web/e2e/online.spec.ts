@@ -322,6 +322,7 @@ test('whoever says nothing can be blocked and reported too, by the name on the c
   const sheet = an.page.getByRole('dialog', { name: ben.name })
   await expect(about(an)).toHaveCount(0)
   await about(ben).click()
+  await expect(sheet).toBeVisible()
   expect(await violations(an.page)).toEqual([])
   // The head of a sheet is not a second banner of the page, however long the sheet takes to close.
   await expect(an.page.getByRole('banner', { includeHidden: true })).toHaveCount(1)

@@ -175,7 +175,7 @@ test('the keyboard alone reaches the first game, with a visible focus', async ({
   await page.goto('/')
   const start = page.getByRole('button', { name: 'ひとりで', exact: true })
   await expect(start).toBeVisible()
-  for (let press = 0; press < 12 && !(await start.evaluate((element) => element === document.activeElement)); press++)
+  for (let press = 0; press < 16 && !(await start.evaluate((element) => element === document.activeElement)); press++)
     await page.keyboard.press('Tab')
   await expect(start).toBeFocused()
   expect(await start.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
