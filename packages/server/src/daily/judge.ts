@@ -18,15 +18,22 @@ export interface Judge {
 /** A record takes a hundredth of a second; one that takes longer than this, in milliseconds, is not looked at further. */
 const CHECK_LIMIT = 10_000
 const MOST_WAITING = 512
-/** Threads without work end after so long, in milliseconds. */
+/** Both start with the first record and stay: one that starts when many wait would hold all of them up. */
+const CHECKERS = 2
+/** The thread on which bots play a deal ends after so long without work, in milliseconds. */
 const IDLE = 60_000
 
 export const openJudge = (): Judge => {
-  const options = { filename: new URL('./judge-worker.ts', import.meta.url).href, name: 'answer', idleTimeout: IDLE }
-  const checks = new Piscina<Question>({ ...options, minThreads: 0, maxThreads: 2, maxQueue: MOST_WAITING })
-  const pars = new Piscina<Question>({ ...options, minThreads: 0, maxThreads: 1 })
+  const options = { filename: new URL('./judge-worker.ts', import.meta.url).href, name: 'answer' }
+  const pars = new Piscina<Question>({ ...options, minThreads: 0, maxThreads: 1, idleTimeout: IDLE })
+  let opened: Piscina<Question> | undefined
+  const open = (): Piscina<Question> => {
+    opened ??= new Piscina({ ...options, minThreads: CHECKERS, maxThreads: CHECKERS, maxQueue: MOST_WAITING })
+    return opened
+  }
   return {
     check: async (record, deal, seed) => {
+      const checks = open()
       if (checks.queueSize >= MOST_WAITING) return BUSY
       const signal = AbortSignal.timeout(CHECK_LIMIT)
       try {
@@ -38,7 +45,7 @@ export const openJudge = (): Judge => {
     },
     par: async (level, deal, seed) => (await pars.run({ kind: 'par', level, deal, seed })) as number,
     close: async () => {
-      await Promise.all([checks.destroy(), pars.destroy()])
+      await Promise.all([opened?.destroy(), pars.destroy()])
     },
   }
 }
