@@ -29,7 +29,8 @@ import type {
   TableView,
 } from '@tefuda/wire'
 import { viewDigest } from '@tefuda/wire/seen-game'
-import type { Line, SocketEvents } from '../src/online/connection.ts'
+import type { Line } from '../src/online/connection.ts'
+import type { SocketEvents } from '../src/online/live-socket.ts'
 
 /** A person of a test: which connections are theirs, and where they sit. */
 interface Guest {

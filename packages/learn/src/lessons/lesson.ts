@@ -78,13 +78,13 @@ const holds = (value: unknown, wished: WishedEvent[string]): boolean => {
   return Object.entries(wished).every(([name, part]) => holds((value as Record<string, unknown>)[name], part))
 }
 
-/** What a move would do, but for the move itself; nothing to say where it does nothing else. */
+/** What a move would score, or how it adds up; empty where it does neither. What would be drawn is not told. */
 const effectOf = ({ engine }: Match, events: readonly GameEvent[]): Text => {
   const lines = events
-    .slice(1)
+    .filter((event) => JSON.stringify(engine.eventFor(event, null)) === JSON.stringify(event))
     .map((event) => engine.narrate(event))
-    .filter(({ weight, points }) => weight === 'main' && points !== null)
-  if (lines.length === 0) return text('その手では、何もそろいません。', 'That completes nothing. ')
+    .filter(({ weight, points, note }) => weight === 'main' && (points !== null || note !== null))
+  if (lines.length === 0) return text('', '')
   const sentences = lines.map((line) => sentenceOf({ ...line, seat: null }))
   const joined = joinTexts(sentences, text('、', '; '))
   return text(`その手だと、${joined.ja}です。`, `That makes: ${joined.en}. `)

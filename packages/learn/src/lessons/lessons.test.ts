@@ -37,6 +37,6 @@ describe.each(GAMES_WITH_LESSONS)('the lessons of %s', async (game) => {
       const played = playMove(match, seat, isOwn ? right[0]! : scriptedMove(lesson, match, seat)!)
       expect(isRefusal(played)).toBe(false)
     }
-    expect(judgeStep(lesson, match, engine.format(engine.moves(match.state, 0)[0]!))).toBeNull()
+    expect(judgeStep(lesson, match, 'whatever comes after the last step')).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import type { TableView } from '@tefuda/wire'
 import { Button } from '../frame/index.ts'
 import type { NameOf } from '../table/names.ts'
 import type { RemoteTable } from './remote-table.ts'
-import type { RoomState } from './room.ts'
+import type { RoomState } from './room-state.ts'
 import { useOnlineText } from './texts.ts'
 import { isEven } from './window-answers.ts'
 

@@ -1,7 +1,8 @@
 import { isRefusal, refusal } from '@tefuda/kernel'
 import type { ServerMessage } from '@tefuda/wire'
 import { describe, expect, test } from 'vitest'
-import { type Connection, createConnection, type News, type SocketEvents, type Status } from './connection.ts'
+import { type Connection, createConnection, type News, type Status } from './connection.ts'
+import type { SocketEvents } from './live-socket.ts'
 
 const SYNC = { type: 'sync', now: 0, sayings: [], game: null } as unknown as ServerMessage
 const UPDATE = { type: 'update', now: 0 } as const

@@ -1,20 +1,9 @@
 import type { Refusal } from '@tefuda/kernel'
 import type { Hello, ServerMessage } from '@tefuda/wire'
 import type { Clock } from '../table/asking.ts'
+import { createLiveSocket, type Socket, type SocketEvents } from './live-socket.ts'
 import { createOrders, type Done, type Order } from './orders.ts'
 import { createPatience } from './patience.ts'
-
-/** One WebSocket, as far as a connection uses it. */
-export interface Socket {
-  send(text: string): void
-  close(): void
-}
-
-export interface SocketEvents {
-  onOpen(): void
-  onMessage(text: string): void
-  onClose(): void
-}
 
 /** What a connection needs from the outside. */
 export interface Line {
@@ -67,19 +56,33 @@ export const createConnection = (line: Line, listener: Listener): Connection => 
   const patience = createPatience(line.random)
   // What cannot go out now does after the next greeting.
   const orders = createOrders(line, (command) => {
-    if (greeted !== null) socket?.send(JSON.stringify(command))
+    if (greeted !== null) socket.send(JSON.stringify(command))
   })
   /** As it was told: while a line that held is made anew it may still be `open`. */
   let status: Status = 'connecting'
   let closed = false
-  /** When this connection got its first message; null before. */
+  /** When this socket got its first message; null before. */
   let greeted: number | null = null
-  /** Whether hello could be said on this connection. */
+  /** So many sockets were opened. */
+  let opened = 0
+  /** Whether hello could be said on this socket. */
   let isOpen = false
-  let heard = clock.now()
-  let socket: Socket | null = null
   let cancelRetry = (): void => {}
-  let cancelSilence = (): void => {}
+
+  const socket = createLiveSocket({
+    ...line,
+    silence: () => patience.silence(greeted !== null),
+    onOpen() {
+      isOpen = true
+      socket.send(JSON.stringify({ ...listener.hello(), do: 'hello' }))
+    },
+    onMessage: (text) => receive(JSON.parse(text)),
+    onClose: () => lost(),
+    onSilence() {
+      if (isOpen && greeted === null) patience.wasInVain()
+      lost()
+    },
+  })
 
   const tell = (next: Status): void => {
     if (status === next) return
@@ -87,50 +90,19 @@ export const createConnection = (line: Line, listener: Listener): Connection => 
     listener.onStatus(next)
   }
 
-  const hear = (): void => {
-    heard = clock.now()
-    cancelSilence()
-    cancelSilence = clock.after(patience.silence(greeted !== null), outlasted)
-  }
-
-  const outlasted = (): void => {
-    if (isOpen && greeted === null) patience.wasInVain()
-    lost()
-  }
-
   const connect = (): void => {
     cancelRetry()
-    drop()
     greeted = null
     isOpen = false
-    hear()
-    // What an earlier socket still says is nothing to anybody.
-    const current = (act: () => void) => (): void => {
-      if (socket === opened) act()
-    }
-    const opened: Socket = line.open({
-      onOpen: () =>
-        current(() => {
-          isOpen = true
-          hear()
-          opened.send(JSON.stringify({ ...listener.hello(), do: 'hello' }))
-        })(),
-      onMessage: (text) => current(() => receive(JSON.parse(text)))(),
-      onClose: () => current(lost)(),
-    })
-    socket = opened
+    opened++
+    socket.open()
   }
 
-  const drop = (): void => {
-    const old = socket
-    socket = null
-    old?.close()
-    cancelSilence()
-  }
+  const isWanted = (): boolean => !closed && status !== 'refused'
 
   const lost = (): void => {
-    drop()
-    if (closed || status === 'refused') return
+    socket.drop()
+    if (!isWanted()) return
     if (greeted !== null && clock.now() - greeted > STEADY) patience.beginAnew()
     if (greeted !== null || patience.isStrained()) tell('lost')
     greeted = null
@@ -139,7 +111,6 @@ export const createConnection = (line: Line, listener: Listener): Connection => 
   }
 
   const receive = (message: ServerMessage): void => {
-    hear()
     switch (message.type) {
       case 'sync':
         greet(message)
@@ -161,13 +132,13 @@ export const createConnection = (line: Line, listener: Listener): Connection => 
   }
 
   const greet = (sync: News): void => {
-    const here = socket
+    const count = opened
     listener.onNews(sync)
     // Something was missing in it, and the line is made anew.
-    if (socket !== here) return
+    if (opened !== count || !socket.isThere()) return
     greeted = clock.now()
     patience.greeted()
-    hear()
+    socket.hear()
     orders.repeat()
     tell('open')
   }
@@ -179,7 +150,7 @@ export const createConnection = (line: Line, listener: Listener): Connection => 
 
   const giveUp = (why: Refusal): void => {
     tell('refused')
-    drop()
+    socket.drop()
     listener.onRefused(why)
   }
 
@@ -188,22 +159,21 @@ export const createConnection = (line: Line, listener: Listener): Connection => 
   return {
     send: orders.send,
     wake() {
-      if (closed || status === 'refused') return
-      if (socket !== null && !patience.isLate(clock.now() - heard, greeted !== null)) return
+      if (!isWanted() || (socket.isThere() && !patience.isLate(socket.silentFor(), greeted !== null))) return
       patience.beginAnew()
       connect()
     },
-    lose: () => {
-      if (socket !== null) lost()
+    lose() {
+      if (socket.isThere()) lost()
     },
     renew() {
-      if (!closed && status !== 'refused') connect()
+      if (isWanted()) connect()
     },
     giveUp,
     close() {
       closed = true
       cancelRetry()
-      drop()
+      socket.drop()
     },
   }
 }

@@ -1,4 +1,3 @@
-import { isRefusal, type Refusal, type Seat } from '@tefuda/kernel'
 import type { TableView } from '@tefuda/wire'
 import type { SeenGame } from '@tefuda/wire/seen-game'
 import { createStore } from '../state/store.ts'
@@ -11,12 +10,15 @@ import type { TableGame } from '../table/table-game.ts'
 import type { Switches } from '../theme/index.ts'
 import { createAftermath, type Ending, type RecordServices } from './aftermath.ts'
 import { audit, type Verdict } from './audit.ts'
+import type { GameStep } from './course.ts'
 import { createHaltWatch } from './halt-watch.ts'
 import { hasEnded } from './has-ended.ts'
 import { createMoveOnItsWay } from './move-on-its-way.ts'
+import { createOwnMoves } from './own-moves.ts'
 import { remoteContext, silenceOf } from './remote-context.ts'
-import type { GameStep, Room } from './room.ts'
+import type { Room } from './room.ts'
 import { showStep } from './show-step.ts'
+import { createShownWindow } from './shown-window.ts'
 import { createStanding } from './standing.ts'
 import { createWindowAnswers, type WindowAnswers } from './window-answers.ts'
 
@@ -41,9 +43,6 @@ export interface RemoteTable extends Table {
   ending(): Ending | null
 }
 
-/** Whoever lets something pass and comes too late with that has got what they wanted. */
-const TOO_LATE: readonly string[] = ['moment-past', 'time-up']
-
 /** Sits down before a game that has been dealt at an online table. */
 export const createRemoteTable = (
   room: Room,
@@ -53,7 +52,6 @@ export const createRemoteTable = (
   services: RemoteServices,
 ): RemoteTable => {
   let game = begun
-  let closed = false
   const tableView = (): TableView => room.state().table!
   const display = createDisplay(tableGame, played, services.stage, game.now.view, game.events)
   const way = createMoveOnItsWay(played)
@@ -66,7 +64,7 @@ export const createRemoteTable = (
       const { seat } = tableView().you
       return claimsOf(tableGame, remoteContext(played, game.now.view, seat, seat !== null))
     },
-    play: (move) => void play(move, false),
+    play: (move) => void moves.play(move, false),
     silence: () => silenceOf(played, game.now.view, tableView().you.seat ?? 0),
     refresh: () => refresh(),
     onLapse: services.onLapse,
@@ -98,18 +96,22 @@ export const createRemoteTable = (
     () => game.now.window !== null || game.now.clocks?.some(({ deadline }) => deadline) === true,
   )
 
-  /** The time in which all are asked begins to show once what they are asked about lies there. */
-  const showWindow = async (): Promise<void> => {
-    const { window } = game.now
-    if (window === null) {
-      set({ window: null })
-      return
-    }
-    if (store.get().window !== null) set({ window: { length: window.length, ends: room.clock.here(window.ends) } })
-    await display.idle()
-    if (closed || game.now.window !== window) return
-    set({ window: { length: window.length, ends: room.clock.here(window.ends) } })
-  }
+  const shownWindow = createShownWindow(
+    display,
+    room.clock,
+    () => game.now,
+    () => store.get().window,
+    (window) => set({ window }),
+  )
+  const moves = createOwnMoves({
+    room,
+    played,
+    way,
+    answers,
+    now: () => game.now,
+    context: () => store.get().context,
+    show: (refused) => refresh({ refused }),
+  })
 
   const follow = (step: GameStep): void => {
     ;({ game } = step)
@@ -117,42 +119,10 @@ export const createRemoteTable = (
     refresh({ scores: game.scores })
     answers.look(game.now)
     showStep(display, tableGame, step, arrived?.pictured === true)
-    void showWindow()
+    void shownWindow.look()
     halts.look()
     finishWhenOver()
     if (step.kind === 'anew' || step.missed) aftermath.askAnew()
-  }
-
-  /** The clock, or another window, may have moved meanwhile, and something else may be on its way. */
-  const refuse = (refused: Refusal | null, turn: number): void => {
-    way.refused(turn)
-    refresh({ refused })
-  }
-
-  const isSilent = (move: string, seat: Seat): boolean =>
-    game.now.phase === 'window' && move === silenceOf(played, game.now.view, seat)
-
-  const play = (move: string, pictured: boolean): Refusal | null => {
-    const { context } = store.get()
-    if (way.isThere() || context.seat === null) return null
-    if (isSilent(move, context.seat) && answers.letPass(game.now)) return null
-    const against = context.check(move)
-    // A foul is played all the same, and punished.
-    if (against !== null && against.foul !== true) return against
-    answers.answered()
-    const { turn } = game.now
-    const isSilence = isSilent(move, context.seat)
-    way.send({ turn, pictured, sent: { move, context } })
-    refresh({ refused: null })
-    void room.order({ do: 'move', move, turn }).then((answer) => {
-      if (isRefusal(answer)) refuse(isSilence && TOO_LATE.includes(answer.code) ? null : answer, turn)
-    })
-    return null
-  }
-
-  const proposeUndo = async (): Promise<void> => {
-    const answer = await room.order({ do: 'offer', offer: 'undo' })
-    if (isRefusal(answer)) set({ refused: answer })
   }
 
   const ends = [
@@ -162,12 +132,13 @@ export const createRemoteTable = (
       finishWhenOver()
     }),
     halts.close,
+    shownWindow.close,
     answers.close,
     aftermath.close,
     store.clear,
   ]
   answers.look(game.now)
-  void showWindow()
+  void shownWindow.look()
   finishWhenOver()
 
   return {
@@ -177,7 +148,7 @@ export const createRemoteTable = (
     noCalls: answers.noCalls,
     ending: aftermath.ending,
     subscribe: store.subscribe,
-    play,
+    play: moves.play,
     forgetRefusal() {
       if (store.get().refused !== null) set({ refused: null })
     },
@@ -186,7 +157,7 @@ export const createRemoteTable = (
       void room.order({ do: 'ask-time' })
     },
     undo() {
-      void proposeUndo()
+      moves.proposeUndo()
       return null
     },
     // Nobody shares this screen: there is no curtain, and a window is answered with a move.
@@ -196,7 +167,6 @@ export const createRemoteTable = (
     hint: null,
     retry: () => room.wake(),
     close() {
-      closed = true
       for (const end of ends) end()
     },
   }

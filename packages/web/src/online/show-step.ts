@@ -1,7 +1,7 @@
 import type { GameEvent } from '@tefuda/kernel'
 import type { Display } from '../table/display.ts'
 import type { TableGame } from '../table/table-game.ts'
-import type { GameStep } from './room.ts'
+import type { GameStep } from './course.ts'
 
 /** After a loss, so many events are shown one after another; more are hurried, and of very many only the last stands. */
 const UNHURRIED = 20

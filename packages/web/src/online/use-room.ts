@@ -7,7 +7,8 @@ import { socketAddress } from './address.ts'
 import { browserLine } from './browser-line.ts'
 import { createEntropy, type Entropy } from './entropy.ts'
 import type { Done, Order } from './orders.ts'
-import { createRoom, NO_ROOM, type Room, type RoomState } from './room.ts'
+import { createRoom, type Room } from './room.ts'
+import { NO_ROOM, type RoomState } from './room-state.ts'
 import { useOnlineText } from './texts.ts'
 
 /** What this device keeps of its own entropy. */
