@@ -12,7 +12,7 @@ test('a lesson is begun in two presses, answers a wrong move, goes on with a rig
     await page.locator(`[data-spot="${cell}"]`).click()
   }
   await place('SQ', 'a3')
-  await expect(page.getByText('その手では、何もそろいません。')).toBeVisible()
+  await expect(page.getByText('5を上の段の右端に置くと')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await place('S5', 'c1')
   await expect(coach).toContainText('シークエンス')

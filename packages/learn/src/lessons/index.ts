@@ -2,8 +2,8 @@ import type { Lesson } from '@tefuda/kernel'
 
 /** The lessons of each game that has any, fetched when they are asked for. */
 const LESSONS: Readonly<Record<string, () => Promise<{ readonly lessons: readonly Lesson[] }>>> = {
-  ccc: () => import('@tefuda/ccc/lessons'),
   'southern-cross': () => import('@tefuda/southern-cross/lessons'),
+  ccc: () => import('@tefuda/ccc/lessons'),
 }
 
 export const GAMES_WITH_LESSONS: readonly string[] = Object.keys(LESSONS)

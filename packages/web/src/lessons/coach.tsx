@@ -1,3 +1,4 @@
+import type { Lesson } from '@tefuda/kernel'
 import { lessonsOf, stepOf } from '@tefuda/learn/lessons'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -28,10 +29,23 @@ export const Coach = ({ table, taught }: { readonly table: LocalTable; readonly 
         <b>{isOver ? t('end') : say(lesson.title)}</b>
         <small>{t('step', { step: number, count: lesson.steps.length })}</small>
       </p>
-      <p aria-live="polite">{say(isOver ? lesson.end : step.say)}</p>
+      <div className="coach-lines">
+        <p aria-live="polite">{say(isOver ? lesson.end : step.say)}</p>
+        <Room lesson={lesson} />
+      </div>
       {isOver && <WhereTo game={game} after={lesson.id} />}
     </section>
   )
+}
+
+/** As high as the longest of a lesson's texts, so that the field keeps its place from step to step. */
+const Room = ({ lesson: { steps, end } }: { readonly lesson: Lesson }) => {
+  const say = useSay()
+  return [...steps.map((step) => step.say), end].map((text) => (
+    <p key={text.ja} className="coach-room" aria-hidden="true">
+      {say(text)}
+    </p>
+  ))
 }
 
 const WhereTo = ({ game, after }: { readonly game: string; readonly after: string }) => {
