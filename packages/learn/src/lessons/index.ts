@@ -3,6 +3,7 @@ import type { Lesson } from '@tefuda/kernel'
 /** The lessons of each game that has any, fetched when they are asked for. */
 const LESSONS: Readonly<Record<string, () => Promise<{ readonly lessons: readonly Lesson[] }>>> = {
   'southern-cross': () => import('@tefuda/southern-cross/lessons'),
+  'zheng-shang-you': () => import('@tefuda/zheng-shang-you/lessons'),
   ccc: () => import('@tefuda/ccc/lessons'),
 }
 

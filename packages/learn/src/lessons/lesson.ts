@@ -78,12 +78,12 @@ const holds = (value: unknown, wished: WishedEvent[string]): boolean => {
   return Object.entries(wished).every(([name, part]) => holds((value as Record<string, unknown>)[name], part))
 }
 
-/** What a move would score, or how it adds up; empty where it does neither. What would be drawn is not told. */
+/** What a move would score; empty where it scores nothing. What would be drawn is not told. */
 const effectOf = ({ engine }: Match, events: readonly GameEvent[]): Text => {
   const lines = events
     .filter((event) => JSON.stringify(engine.eventFor(event, null)) === JSON.stringify(event))
     .map((event) => engine.narrate(event))
-    .filter(({ weight, points, note }) => weight === 'main' && (points !== null || note !== null))
+    .filter(({ weight, points }) => weight === 'main' && points !== null)
   if (lines.length === 0) return text('', '')
   const sentences = lines.map((line) => sentenceOf({ ...line, seat: null }))
   const joined = joinTexts(sentences, text('、', '; '))

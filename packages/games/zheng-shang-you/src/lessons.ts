@@ -1,0 +1,198 @@
+import { frenchDeck, type Lesson, type LessonStep, type Text, text } from '@tefuda/kernel'
+
+const SEATS = 4
+const PACK = frenchDeck()
+
+/** A shuffle that gives these cards to the seats, first of all to the first; the rest of the pack fills the hands. */
+const dealt = (...hands: readonly string[]): string => {
+  const given = hands.map((hand) => hand.split(' ').filter((card) => card !== ''))
+  const rest = PACK.cards.map(PACK.name).filter((card) => !given.flat().includes(card))
+  const hand = (seat: number): string[] => {
+    const size = Math.ceil((PACK.cards.length - seat) / SEATS)
+    const own = given[seat] ?? []
+    return [...own, ...rest.splice(0, size - own.length)]
+  }
+  const all = Array.from({ length: SEATS }, (_, seat) => hand(seat))
+  return PACK.cards.map((_, turn) => all[turn % SEATS]![Math.floor(turn / SEATS)]!).join(' ')
+}
+
+const atFour = (lesson: Omit<Lesson, 'rules' | 'seats' | 'others'> & Partial<Lesson>): Lesson => ({
+  rules: {},
+  seats: SEATS,
+  others: {},
+  ...lesson,
+})
+
+const play = (moves: string, say: Text, hint: Text): LessonStep => ({
+  say,
+  wish: { kind: 'moves', moves: moves.split(' | ') },
+  hint,
+})
+
+/** From a single card to a partner, at a table of four. */
+export const lessons: readonly Lesson[] = [
+  atFour({
+    id: 'single',
+    title: text('1枚ずつ、強くしていく', 'One card, ever stronger'),
+    first: dealt('S3 D6 H6 C8 D9 CQ HK SA S4 D5 H9 C10 SJ D8', 'C5', '', 'HJ'),
+    others: { 1: ['C5', 'pass'], 2: ['pass', 'pass'], 3: ['HJ', 'pass'] },
+    steps: [
+      play(
+        'S3',
+        text(
+          'だれよりも早く手札をなくすゲームです。強さは3がいちばん弱く、4、5と上がって、K、A、2、ジョーカーと続きます。はじめの番です。いちばん弱い札を1枚出しましょう。',
+          'Be rid of your cards before the others. The three is weakest, then four, five and so on to king, ace, two and the jokers. You lead: play your weakest card alone.',
+        ),
+        text('スペードの3を1枚だけ出します。', 'Play the three of spades alone.'),
+      ),
+      play(
+        'CQ',
+        text(
+          '次の人からは、場より強い札を同じ枚数だけ出します。場はJになりました。勝てる札のうち、いちばん弱いものを出しましょう。強い札は後のために取っておきます。',
+          'Everybody then plays the same number of cards, stronger than what lies there. A jack does now. Beat it with the weakest card that can; keep the strong ones.',
+        ),
+        text(
+          'Jより強い札は、Q・K・A。弱いのはQです。',
+          'Queen, king and ace beat the jack; the queen is the weakest of them.',
+        ),
+      ),
+    ],
+    end: text(
+      'ほかの全員が続けてパスすると場が流れ、最後に出した人が好きな形で始めます。',
+      'When all others pass in a row the cards are cleared, and whoever played last leads whatever they like.',
+    ),
+  }),
+  atFour({
+    id: 'groups',
+    title: text('同じ数字をまとめて', 'Several of a rank'),
+    first: dealt('S6 H6 D6 C3 HK DK CK S8 H9 C10 SA HA DA C4', '', 'SJ HJ DJ'),
+    others: { 1: ['pass', 'pass'], 2: ['SJ HJ DJ'], 3: ['pass', 'pass'] },
+    steps: [
+      play(
+        'S6 H6 D6',
+        text(
+          '同じ数字は、何枚でもまとめて出せます。手札の6を、全部いっぺんに出しましょう。',
+          'Cards of one rank may be played together, however many. Play all your sixes at once.',
+        ),
+        text('6を3枚とも選びます。', 'Choose all three sixes.'),
+      ),
+      play(
+        'pass',
+        text(
+          'Jが3枚で返されました。KやAを3枚出せば勝てますが、まだ序盤です。ここはパスしましょう。パスをしても、場が流れるまでなら、また出せます。',
+          'Three jacks are back. Your kings or aces would win, but it is early: pass. Passing is not final: while the cards lie there you may still play.',
+        ),
+        text('KとAは取っておいて、パスします。', 'Keep kings and aces, and pass.'),
+      ),
+    ],
+    end: text(
+      '一度パスしても降りたことにはなりません。相手が出し合うあいだ、様子を見られます。',
+      'Who passes is not out of it: watch the others spend their cards.',
+    ),
+  }),
+  atFour({
+    id: 'sequence',
+    title: text('続きの札', 'Sequences'),
+    first: dealt('D4 S5 H6 C5 C6 C7 HK SK D9 HJ CQ S3 DA S8', 'H8 S9 D10'),
+    others: { 1: ['H8 S9 D10', 'pass'], 2: ['pass', 'pass'], 3: ['pass', 'pass'] },
+    steps: [
+      play(
+        'D4 S5 H6',
+        text(
+          '3枚以上の続きの数字も、いっぺんに出せます。スートはばらばらでかまいません。ダイヤの4から、クラブを使わずに3枚出しましょう。',
+          'Three or more ranks in a row may be played together, of any suits. From the four of diamonds play three cards, none of them a club.',
+        ),
+        text('ダイヤの4、スペードの5、ハートの6です。', 'Four of diamonds, five of spades, six of hearts.'),
+      ),
+      play(
+        'C5 C6 C7',
+        text(
+          'もっと高い続きで返されました。でも、スートのそろった続きは、ばらばらの続きに、数字が低くても勝ちます。取っておいたクラブを出しましょう。',
+          'A higher sequence is back. But a sequence of one suit beats a mixed one, even a higher one. Now play your clubs.',
+        ),
+        text('クラブの5・6・7です。', 'Five, six and seven of clubs.'),
+      ),
+    ],
+    end: text(
+      'スートのそろった続きは強力です。使いどころまで、ばらさずに取っておきましょう。',
+      'A sequence of one suit is strong: keep it together until it counts.',
+    ),
+  }),
+  atFour({
+    id: 'wild',
+    title: text('2とジョーカーは代わりになる', 'Twos and jokers stand in'),
+    first: dealt('SQ HQ S2 SA HA RJ C4 D5 H7 S8 C9 DJ C10 S6'),
+    others: { 1: ['pass', 'pass'], 2: ['pass', 'pass'], 3: ['pass', 'pass'] },
+    steps: [
+      play(
+        'SQ HQ S2=DQ',
+        text(
+          '2は、自分より弱い札の代わりになります。Qの2枚に2を添えて、Q3枚として出しましょう。',
+          'A two stands in for any weaker card. Add it to your two queens and play them as three queens.',
+        ),
+        text('Q2枚と2を選びます。', 'Choose both queens and the two.'),
+      ),
+      play(
+        'SA HA RJ=DA',
+        text(
+          '全員がパスしたので、場が流れて、また先に出せます。ジョーカーは2の代わりにもなる、いちばん強い代役です。A2枚に添えて、A3枚として出しましょう。',
+          'All have passed, and you lead again. A joker stands in for even more, twos included. Add it to your two aces and play them as three.',
+        ),
+        text('A2枚とジョーカーを選びます。', 'Choose both aces and the joker.'),
+      ),
+    ],
+    end: text(
+      '同じ数字どうしなら、代わりの札が入ったほうが負けます。続きの札に使えるのはジョーカーだけです。',
+      'At the same rank cards without a stand-in win. In a simple sequence only jokers stand in.',
+    ),
+  }),
+  atFour({
+    id: 'groups-in-sequence',
+    title: text('組の続きで一気に', 'Groups in sequence'),
+    first: dealt('S4 H4 S5 D5 S6 C6 HK D9 CJ SA D3 C8 HQ S10'),
+    others: { 1: ['pass'], 2: ['pass'], 3: ['pass'] },
+    steps: [
+      play(
+        'S4 H4 S5 D5 S6 C6',
+        text(
+          '2枚ずつ、3枚ずつの組が3つ以上続いていれば、まとめて出せます。手札を一気に減らせる形です。同じ数字が2枚ずつ続いているところを探しましょう。',
+          'Three or more ranks in a row with two cards each, or more, go together, and the hand shrinks at once. Find the pairs in a row.',
+        ),
+        text('4・5・6が2枚ずつあります。', 'There are two each of four, five and six.'),
+      ),
+    ],
+    end: text(
+      '返すには、同じ枚数の組が同じだけ続いていなければなりません。めったに返されない形です。',
+      'To beat it takes just as many groups of just as many cards: that is seldom at hand.',
+    ),
+  }),
+  atFour({
+    id: 'partner',
+    title: text('相棒が勝っているとき', 'When your partner is winning'),
+    first: dealt('S3 D6 HK S2 C8 D9 H5 RJ SJ BJ H9 CQ S4 D5', 'D7', 'HA'),
+    rules: { mode: 'teams' },
+    others: { 1: ['D7', 'pass'], 2: ['HA'], 3: ['pass'] },
+    steps: [
+      play(
+        'S3',
+        text(
+          '4人のチーム戦では、向かいの人が相棒で、2人の点を合わせます。まず、いちばん弱い札を1枚出しましょう。',
+          'In the team game the player opposite is your partner, and your points are added. First lead your weakest card.',
+        ),
+        text('スペードの3を1枚だけ出します。', 'Play the three of spades alone.'),
+      ),
+      play(
+        'pass',
+        text(
+          '相棒がAを出して、いま場で勝っています。2やジョーカーで勝つこともできますが、それでは相棒のAがむだになります。任せましょう。',
+          'Your partner has played an ace and is winning. A two or a joker would beat it, but then the ace is wasted. Leave it to them.',
+        ),
+        text('強い札は取っておいて、パスします。', 'Keep the strong cards and pass.'),
+      ),
+    ],
+    end: text(
+      '相棒の手札の残りも見ながら、どちらを先に上がらせるかを考えます。6人の三家喜では、ひとりおきの3人が組です。',
+      'Watch how many cards your partner has left, and decide who goes out first. In San Jia Xi, for six, every other player is on your side.',
+    ),
+  }),
+]
