@@ -5,6 +5,7 @@ import { type Puzzle, puzzlesOf, verifyPuzzle } from '@tefuda/learn/puzzles'
 import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
+import { playLessons } from '../learn/lessons.ts'
 import { wholeNumber } from '../rules-options.ts'
 
 interface Options {
@@ -21,10 +22,13 @@ export const addLearn = (program: Program): void => {
   const command = program
     .command(
       'learn',
-      text('レッスンと問題の数を見る、確かめる', 'lessons and puzzles of each game, and whether they hold'),
       text(
-        '遊びごとのレッスンと問題の数を出します。--check を付けると、その遊びのすべてのレッスンを打ち通し、すべての問題を、作ったときとは別の山札で打ち直して、答えがいちばん良いままかを確かめます。一つでも合わなければ1で終わります。',
-        'Lists how many lessons and puzzles each game has. With --check every lesson of a game is played through, and every puzzle tried again in worlds that did not make it; ends with 1 where something does not hold.',
+        'レッスンを打つ、問題の数を見る、確かめる',
+        'play the lessons of a game; list and verify lessons and puzzles',
+      ),
+      text(
+        '遊びを書くと、そのレッスンを順に打ちます。書かなければ、遊びごとのレッスンと問題の数を出します。--check を付けると、その遊びのすべてのレッスンを打ち通し、すべての問題を、作ったときとは別の山札で打ち直して、答えがいちばん良いままかを確かめます。一つでも合わなければ1で終わります。',
+        'Plays the lessons of a game in turn; without a game lists how many lessons and puzzles each game has. With --check every lesson of a game is played through, and every puzzle tried again in worlds that did not make it; ends with 1 where something does not hold.',
       ),
     )
     .argument('[game]', say('遊び', 'a game'))
@@ -33,9 +37,14 @@ export const addLearn = (program: Program): void => {
     .option('--json', say('JSONで出す', 'as JSON'))
   program.run<Options>(command, async ([id], options, console) => {
     if (id !== undefined && findGame(id) === undefined) throw new Failure(EXIT.usage, NO_GAME)
-    if (!options.check) return list(id, options, console)
-    if (id === undefined) throw new Failure(EXIT.usage, WHICH)
-    return check(id, options, console)
+    if (options.check) {
+      if (id === undefined) throw new Failure(EXIT.usage, WHICH)
+      return check(id, options, console)
+    }
+    const lessons = id === undefined || options.json ? [] : await lessonsOf(id)
+    if (id === undefined || lessons.length === 0) return list(id, options, console)
+    await playLessons(id, lessons, console)
+    return EXIT.fine
   })
 }
 

@@ -35,7 +35,7 @@ interface Desk {
 export const personTurn = async (table: Table, seat: Seat, recent: readonly unknown[]): Promise<Ending | 'played'> => {
   const { screen, look } = table
   const since = Date.now()
-  const hint = look.say(text('? で使い方', '? for help'))
+  const hint = look.say(table.coach?.say() ?? text('? で使い方', '? for help'))
   let desk: Desk = { recent, pan: { x: 0, y: 0 }, preview: null, message: [hint], whole: true, foul: null }
   for (;;) {
     const { message, whole } = desk
@@ -135,6 +135,8 @@ const tryMove = (table: Table, seat: Seat, typed: string, warned: string | null,
   const read = readMove(table.match, seat, move)
   const refused = isRefusal(read) ? null : engine.check(state, seat, read)
   if (refused?.foul === true && typed !== warned) return refused
+  const against = table.coach?.judge(move) ?? null
+  if (against !== null) return against
   const result = playMove(table.match, seat, move, ms)
   if (isRefusal(result)) return result
   const warning = table.keep()
@@ -164,7 +166,7 @@ const lookUp = (table: Table, seat: Seat, asked: LookUp): readonly string[] | Re
   const { columns } = table.screen.size()
   switch (asked.kind) {
     case 'help':
-      return helpLines(drawing, look, columns, mayUndo(match))
+      return helpLines(drawing, look, columns, { mayUndo: mayUndo(match), isKept: table.coach === undefined })
     case 'moves': {
       const moves = movesAsText(match, seat, drawing.query(asked.argument))
       return moves.length === 0

@@ -1,4 +1,4 @@
-import type { Match, Seat, Viewer } from '@tefuda/kernel'
+import type { Match, Refusal, Seat, Text, Viewer } from '@tefuda/kernel'
 import type { GameDrawing, Sight } from '../games/drawing.ts'
 import type { Look } from '../terminal/look.ts'
 import { wrap } from '../terminal/text.ts'
@@ -21,6 +21,15 @@ export interface Table {
   readonly everyWindow: boolean
   /** The seat whose person is asked now, for completion; null while nobody is. */
   asked: Seat | null
+  /** Where the table is that of a lesson. */
+  readonly coach?: Coach
+}
+
+/** Says what a lesson wants to see, and to any other move why not that one. */
+export interface Coach {
+  say(): Text
+  /** Null where the move is what the lesson wishes. */
+  judge(move: string): Refusal | null
 }
 
 /** How an evening at the table ended. */

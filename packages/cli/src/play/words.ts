@@ -59,8 +59,13 @@ export const wordsOf = (drawing: GameDrawing): string[] => [
   ...drawing.commands.map(({ name }) => name),
 ]
 
-/** What can be typed, with a line about each. */
-export const helpLines = (drawing: GameDrawing, look: Look, columns: number, mayUndo: boolean): string[] => {
+/** What can be typed, with a line about each. `isKept`: a game that is left can be taken up again. */
+export const helpLines = (
+  drawing: GameDrawing,
+  look: Look,
+  columns: number,
+  { mayUndo, isKept }: { readonly mayUndo: boolean; readonly isKept: boolean },
+): string[] => {
   const lines: readonly Text[] = [
     ...drawing.moveHelp,
     drawing.movesHelp,
@@ -81,16 +86,24 @@ export const helpLines = (drawing: GameDrawing, look: Look, columns: number, may
     text('rules [章]：ルールブック', 'rules [chapter]: the rule book'),
     text('log：これまでの記録', 'log: what has happened so far'),
     ...(mayUndo ? [text('undo：1手戻す', 'undo: take the last move back')] : []),
-    text(
-      'quit（q）：やめる。途中でもそのまま残り、tefuda play --resume で続けられます',
-      'quit (q): stop. The game is kept; tefuda play --resume goes on with it',
-    ),
-    text('Tab：続きを補う　Ctrl-C：やめる（途中は残ります）', 'Tab: complete.  Ctrl-C: stop (the game is kept)'),
+    ...(isKept ? LEAVING_KEEPS : LEAVING),
   ]
   return lines.flatMap((line) =>
     wrap(look.say(line), columns - 2, look.lang).map((part, at) => (at === 0 ? part : `  ${part}`)),
   )
 }
+
+const LEAVING_KEEPS: readonly Text[] = [
+  text(
+    'quit（q）：やめる。途中でもそのまま残り、tefuda play --resume で続けられます',
+    'quit (q): stop. The game is kept; tefuda play --resume goes on with it',
+  ),
+  text('Tab：続きを補う　Ctrl-C：やめる（途中は残ります）', 'Tab: complete.  Ctrl-C: stop (the game is kept)'),
+]
+const LEAVING: readonly Text[] = [
+  text('quit（q）：やめる', 'quit (q): stop'),
+  text('Tab：続きを補う　Ctrl-C：やめる', 'Tab: complete.  Ctrl-C: stop'),
+]
 
 /** What Tab offers: words of the table, and moves that begin as typed. */
 export const completionsFor = (typed: string, moves: readonly string[], drawing: GameDrawing): string[] => {
