@@ -47,9 +47,14 @@ const HANDS = 8
 const NOTHING = 0.001
 
 for (const [game, deal] of Object.entries(TABLES))
-  test(`${game}: nothing moves that no hand has moved`, async ({ page }) => {
+  test(`${game}: nothing moves that no hand has moved, and whose turn it is stands there whole`, async ({ page }) => {
     await sitDownAtBegun(page, deal())
     await expect(page.locator('.acts')).toBeVisible()
+    expect(
+      await page
+        .locator('.self .tag:visible')
+        .evaluateAll((tags) => tags.filter((tag) => tag.scrollWidth > tag.clientWidth).length),
+    ).toBe(0)
     await page.evaluate(watch)
     for (let hand = 0; hand < HANDS && (await isOn(page)); hand++) await playByHint(page)
     const shifts = await page.evaluate(() => (globalThis as unknown as { readonly shifts: readonly Shift[] }).shifts)
