@@ -1,6 +1,7 @@
 import { keepDurations, readDurations } from './durations.ts'
 import type { RunEvent } from './events.ts'
 import type { Fault, Finding, Test } from './finding.ts'
+import { interruption } from './interruption.ts'
 import { progressLine } from './progress.ts'
 import type { Screen } from './screen.ts'
 import { faultText } from './summary.ts'
@@ -52,7 +53,8 @@ export async function runTests(run: TestRun, screen: Screen): Promise<Finding> {
     if (event.kind === 'planned') planned = event.items
     if (event.kind === 'started') running.add(event.item)
     if (event.kind === 'finished') {
-      running.delete(event.item)
+      // What a signal has ended was still running.
+      if (interruption.signal() === undefined) running.delete(event.item)
       taken.set(event.item, event.seconds)
     }
     if (event.kind === 'test') tests.push(event)
@@ -80,7 +82,8 @@ function whyNoVerdict(
   const name = /(vitest|playwright)/.exec(program)?.[1] ?? program
   const meanwhile = running.size === 0 ? '' : `, running: ${[...running].join(', ')}`
   if (signal !== null) return `${name} ended with ${signal}${meanwhile}`
-  if (faults.length > 0) return undefined
+  // A worker that a signal ends before vitest is a fault to vitest, and no reason.
+  if (faults.length > 0 && interruption.signal() === undefined) return undefined
   if (tests.length === 0) return `no test has run (${name} ended with code ${code}${meanwhile})`
   return code === 0 ? undefined : `${name} ended with code ${code}${meanwhile}`
 }
