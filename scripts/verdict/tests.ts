@@ -58,7 +58,8 @@ export async function runTests(run: TestRun, screen: Screen): Promise<Finding> {
       taken.set(event.item, event.seconds)
     }
     if (event.kind === 'test') tests.push(event)
-    if (event.kind === 'fault') tellFault(event)
+    // A worker that a signal has ended before vitest is a fault to vitest alone.
+    if (event.kind === 'fault' && interruption.signal() === undefined) tellFault(event)
   }
   const ticking = setInterval(show, 1000)
   const ending = await runTool(run, screen.say, hear)
@@ -82,8 +83,7 @@ function whyNoVerdict(
   const name = /(vitest|playwright)/.exec(program)?.[1] ?? program
   const meanwhile = running.size === 0 ? '' : `, running: ${[...running].join(', ')}`
   if (signal !== null) return `${name} ended with ${signal}${meanwhile}`
-  // A worker that a signal ends before vitest is a fault to vitest, and no reason.
-  if (faults.length > 0 && interruption.signal() === undefined) return undefined
+  if (faults.length > 0) return undefined
   if (tests.length === 0) return `no test has run (${name} ended with code ${code}${meanwhile})`
   return code === 0 ? undefined : `${name} ended with code ${code}${meanwhile}`
 }
