@@ -16,6 +16,7 @@ describe('the report', () => {
 
   it('says how long a bot thinks', () => {
     expect(nameOf({ bot: 'greedy' })).toBe('greedy')
+    expect(nameOf({ bot: 'greedy', overlooks: 0.3 })).toBe('greedy, overlooks 30 %')
     expect(nameOf({ bot: 'monte-carlo', playouts: 20 })).toBe('monte-carlo, 20 playouts a candidate')
     expect(nameOf({ bot: 'monte-carlo', playoutsInAll: 50 })).toBe('monte-carlo, 50 playouts a decision')
   })

@@ -39,7 +39,8 @@ export const intervalOf = (values: readonly number[]): Interval => {
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
 
-export const nameOf = ({ bot, playouts, playoutsInAll }: Player): string => {
+export const nameOf = ({ bot, playouts, playoutsInAll, overlooks }: Player): string => {
+  if (overlooks !== undefined) return `${bot}, overlooks ${100 * overlooks} %`
   if (playouts !== undefined) return `${bot}, ${playouts} playouts a candidate`
   return playoutsInAll === undefined ? bot : `${bot}, ${playoutsInAll} playouts a decision`
 }
@@ -117,4 +118,5 @@ only the last column depends on the machine. Shuffle number n is that of the see
   −1, −2). Equal players would score the mean of the points that are given: 0.75 among four, 1.5 for a team of two, 3 for a
   team of three, 0 in Cut-in Daifugo. Exjan: chips won or lost in one round; CCC: points more than the mean of the table in
   one game; equal players would have 0 in both. A first place shared by several counts for each in part.
+- **Levels for people**: each against the one below, on every other seat of the table; points are told against the mean of the table.
 `

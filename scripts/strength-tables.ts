@@ -1,3 +1,4 @@
+import { LEVELS, type Level } from '@tefuda/bots/levels'
 import type { RulesRequest, Text } from '@tefuda/kernel'
 
 /** How long a bot thinks: playouts for each candidate move, or for a decision in all. Bots without playouts have neither. */
@@ -5,6 +6,8 @@ export interface Player {
   readonly bot: string
   readonly playouts?: number
   readonly playoutsInAll?: number
+  /** The part of the moves it misses, as the weaker levels for people do. */
+  readonly overlooks?: number
 }
 
 /** One row of a table: a player, whom it plays against (nobody in a solitaire), and on how many shuffles. */
@@ -77,6 +80,23 @@ const ccc = (id: string, title: string, seats: number, sessions: readonly [numbe
     { player: GREEDY, against: RANDOM, sessions: sessions[0] },
     { player: monteCarlo(50), against: GREEDY, sessions: sessions[1] },
   ],
+})
+
+const playerOf = ({ bot, thinking }: Level): Player => ({ bot, ...thinking })
+
+/** Each level for people against the one below, as two sides that sit in turn; as many rungs as there are numbers of sessions. */
+const levels = (
+  of: Pick<StrengthTable, 'id' | 'game' | 'title' | 'rules' | 'seats' | 'deals'>,
+  sessions: readonly number[],
+): StrengthTable => ({
+  ...of,
+  sides: 2,
+  fromMean: true,
+  contests: sessions.map((count, rung) => ({
+    player: playerOf(LEVELS[rung + 1]!),
+    against: playerOf(LEVELS[rung]!),
+    sessions: count,
+  })),
 })
 
 // In climbing games two deals a session: the second begins with an exchange of cards.
@@ -152,4 +172,52 @@ export const TABLES: readonly StrengthTable[] = [
   ccc('ccc', 'CCC, two players', 2, [100, 12]),
   ccc('ccc-three', 'CCC, three players', 3, [60, 8]),
   ccc('ccc-four', 'CCC, four players', 4, [50, 7]),
+  levels(
+    {
+      id: 'southern-cross-levels',
+      game: 'southern-cross',
+      title: 'Levels for people: Southern Cross, two players',
+      rules: {},
+      seats: 2,
+      deals: 1,
+    },
+    [200, 200, 30, 6],
+  ),
+  levels(
+    {
+      id: 'cut-in-daifugo-levels',
+      game: 'cut-in-daifugo',
+      title: 'Levels for people: Cut-in Daifugo, four players',
+      rules: { deals: 2 },
+      seats: 4,
+      deals: 2,
+    },
+    [200, 200, 25, 8],
+  ),
+  levels(
+    {
+      id: 'zheng-shang-you-levels',
+      game: 'zheng-shang-you',
+      title: 'Levels for people: Zheng Shang You, four players',
+      rules: { deals: 2, target: 10_000 },
+      seats: 4,
+      deals: 2,
+    },
+    [200, 200, 60, 40],
+  ),
+  levels(
+    {
+      id: 'exjan-levels',
+      game: 'exjan',
+      title: 'Levels for people: Exjan, four players',
+      rules: { deals: 1 },
+      seats: 4,
+      deals: 1,
+    },
+    [100, 100, 20, 6],
+  ),
+  levels(
+    { id: 'ccc-levels', game: 'ccc', title: 'Levels for people: CCC, two players', rules: {}, seats: 2, deals: 1 },
+    [100, 100, 6],
+  ),
 ]

@@ -7,6 +7,8 @@ export interface ThinkingOptions {
   readonly playouts?: number
   /** Playouts in all, however many candidates there are; each gets one at least. */
   readonly playoutsInAll?: number
+  /** The part of its moves that a bot without playouts does not notice, from 0 to 1; it notices one always. */
+  readonly overlooks?: number
   /** Milliseconds in all. Of several limits, whichever is reached first. */
   readonly ms?: number
   /** Any whole number. The same view, options without `ms`, and seed: the same choice, on every machine. */

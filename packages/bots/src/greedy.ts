@@ -1,4 +1,4 @@
-import { rng, simulatedChance, text } from '@tefuda/kernel'
+import { type Rng, rng, simulatedChance, text } from '@tefuda/kernel'
 import { instantBot } from './bot.ts'
 import { heuristicsOf } from './heuristics-of.ts'
 
@@ -15,15 +15,19 @@ export const greedy = instantBot(
       'Takes what looks best at first sight: the most points now, or the most weak cards shed.',
     ),
   },
-  (table, view, seat, { seed }) => {
+  (table, view, seat, { seed, overlooks = 0 }) => {
     const { engine } = table
-    const { heuristic, fastMove, shortlist } = heuristicsOf(table)
+    const { heuristic, fastMove, shortlist, slips = 1 } = heuristicsOf(table)
     const luck = rng(seed)
     const sample = engine.sample(view, luck)
-    if (shortlist !== undefined) return { move: fastMove(sample, seat, luck) }
+    const missed = overlooks * slips
+    if (shortlist !== undefined)
+      return {
+        move: missed === 0 ? fastMove(sample, seat, luck) : noticed(shortlist(sample, seat, luck), missed, luck)[0]!,
+      }
     const chance = simulatedChance(luck)
     const before = engine.status(sample).scores[seat]!
-    const moves = engine.moves(sample, seat)
+    const moves = noticed(engine.moves(sample, seat), missed, luck)
     const gains = moves.map((move) => {
       const state = engine.clone(sample)
       engine.apply(state, seat, move, chance)
@@ -36,3 +40,12 @@ export const greedy = instantBot(
     return { move: equals[values.indexOf(Math.max(...values))]! }
   },
 )
+
+/** The moves that somebody sees who misses each with that chance; where that leaves none, the last. */
+const noticed = <M>(moves: readonly M[], missed: number, luck: Rng): readonly M[] => {
+  if (missed === 0) return moves
+  const seen = moves.filter(() => luck.below(PARTS) >= missed * PARTS)
+  return seen.length > 0 ? seen : moves.slice(-1)
+}
+
+const PARTS = 1000

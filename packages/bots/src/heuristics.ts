@@ -29,4 +29,9 @@ export interface GameHeuristics<S = unknown, M = unknown> {
    * many standard errors.
    */
   readonly margin?: number
+  /**
+   * How much of what a level overlooks is overlooked here: less than 1 where a single move that is missed costs far more than in other
+   * games. 1 where nothing is said.
+   */
+  readonly slips?: number
 }

@@ -59,7 +59,7 @@ export const Refused = z.object({
 export const Moment = z.int().min(0)
 
 /** Strengths of the house's bots, weakest first. */
-export const BOT_LEVELS = ['beginner', 'easy', 'strong', 'master'] as const
+export const BOT_LEVELS = ['beginner', 'casual', 'easy', 'strong', 'master'] as const
 export const BotLevel = z.enum(BOT_LEVELS)
 export type BotLevel = z.infer<typeof BotLevel>
 

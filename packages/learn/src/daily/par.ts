@@ -4,8 +4,10 @@ import { botSeed } from './bot-seed.ts'
 import { chooseForBot } from './bots.ts'
 import { type DailyDeal, gameOf } from './deals.ts'
 
-/** The levels that set a par, weakest first: those that do not play at random. */
-export const PAR_LEVELS: readonly Level['id'][] = LEVELS.filter(({ bot }) => bot !== 'random').map(({ id }) => id)
+/** The levels that set a par, weakest first: those that overlook nothing. */
+export const PAR_LEVELS: readonly Level['id'][] = LEVELS.filter(({ thinking }) => thinking.overlooks === undefined).map(
+  ({ id }) => id,
+)
 
 /** The points a bot of a level makes from the person's seat; the same whenever it is asked. Takes up to a minute. */
 export const parOf = (id: Level['id'], deal: DailyDeal, seed: Seed): number => {
@@ -28,9 +30,9 @@ const tableOf = ({ game, rules, engine }: Match): Table => ({ game, rules, engin
 const choose = (match: Match, seat: number, luck: number): string =>
   chooseForBot(tableOf(match), match.engine.view(match.state, seat), seat, luck)
 
-const chooseByLevel = (match: Match, { bot, playouts }: Level, seed: number): string => {
+const chooseByLevel = (match: Match, { bot, thinking }: Level, seed: number): string => {
   const { engine, state } = match
-  const options = playouts === undefined ? { seed } : { seed, playouts }
+  const options = { seed, ...thinking }
   const { move } = run(findBot(bot)!.think(tableOf(match), engine.view(state, 0), 0, options))
   return engine.format(move)
 }

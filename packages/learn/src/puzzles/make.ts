@@ -90,8 +90,10 @@ const puzzleAt = (match: Match, looking: Looking, number: number, rules: Rules):
 }
 
 const hardnessOf = (table: Table, view: unknown, seat: Seat, answer: string): Hardness => {
-  const levels = LEVELS.filter(({ bot }) => bot !== 'random')
-  const missed = levels.filter(({ bot, playouts }) => choose(table, view, seat, bot, 1, playouts) !== answer).length
+  const levels = LEVELS.filter(({ thinking }) => thinking.overlooks === undefined)
+  const missed = levels.filter(
+    ({ bot, thinking }) => choose(table, view, seat, bot, 1, thinking.playouts) !== answer,
+  ).length
   return Math.min(3, Math.max(1, missed)) as Hardness
 }
 

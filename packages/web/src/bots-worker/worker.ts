@@ -8,9 +8,9 @@ import { type Answer, DAILY_LEVEL, type Question } from './protocol.ts'
 const PATIENCE = 3000
 
 /** A hint comes while one still looks at the field. */
-const HINT = { bot: 'monte-carlo', playouts: 40, ms: 1500 } as const
+const HINT = { bot: 'monte-carlo', thinking: { playouts: 40, ms: 1500 } } as const
 
-const DAILY = { bot: OPPONENT, ms: PATIENCE } as const
+const DAILY = { bot: OPPONENT, thinking: {} } as const
 
 /** The thread in which bots think. It gets views and answers with moves. */
 addEventListener('message', ({ data }: MessageEvent<Question>) => postMessage(answerTo(data)))
@@ -26,26 +26,22 @@ const answerTo = (question: Question): Answer => {
 const chosen = ({ id, game: gameId, rules, seats, seat, view, told, level, seed }: Question): Answer => {
   const game = findGame(gameId)
   if (game === undefined) throw new Error(`no game is called ${gameId}`)
-  const { bot: name, ...budget } = playerOf(level)
+  const { bot: name, thinking } = playerOf(level)
   const bot = findBot(name)
   if (bot === undefined) throw new Error(`no bot is called ${name}`)
   const engine = game.engine(rules, seats)
-  const { move, values = [] } = bot.choose({ game, rules, engine }, view, seat, { seed, told, ...budgetOf(budget) })
+  const { move, values = [] } = bot.choose({ game, rules, engine }, view, seat, {
+    ms: PATIENCE,
+    ...thinking,
+    seed,
+    told,
+  })
   return { id, move: engine.format(move), values }
 }
 
-const playerOf = (level: string): { readonly bot: string; readonly playouts?: number; readonly ms: number } => {
+const playerOf = (
+  level: string,
+): { readonly bot: string; readonly thinking: Pick<ThinkingOptions, 'playouts' | 'overlooks' | 'ms'> } => {
   if (level === DAILY_LEVEL) return DAILY
-  return level === 'hint' ? HINT : { ms: PATIENCE, ...botLevel(level) }
+  return level === 'hint' ? HINT : botLevel(level)
 }
-
-const budgetOf = ({
-  playouts,
-  ms,
-}: {
-  readonly playouts?: number
-  readonly ms: number
-}): Omit<ThinkingOptions, 'seed'> => ({
-  ms,
-  ...(playouts !== undefined && { playouts }),
-})

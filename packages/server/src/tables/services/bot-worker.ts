@@ -18,7 +18,7 @@ export const work = ({ game: id, rulesVersion, rules, seats, view, told, seat, l
   engines.delete(key)
   engines.set(key, engine)
   if (engines.size > MOST_ENGINES) engines.delete(engines.keys().next().value!)
-  const { bot, playouts } = levelOf(level)
-  const options = { seed, ms, told, ...(playouts !== undefined && { playouts }) }
+  const { bot, thinking } = levelOf(level)
+  const options = { ...thinking, seed, ms, told }
   return engine.format(findBot(bot)!.choose({ game, rules, engine }, view, seat, options).move)
 }
