@@ -14,6 +14,8 @@ export interface Lesson {
   readonly seats: number
   /** The first cards of the shuffle by name, separated by spaces; the rest follow in the order of a new pack. */
   readonly first: string
+  /** The move that claims nothing, in a game that asks all seats at once. It is no step and stands in no list: whoever has nothing else to say is silent. */
+  readonly silence?: string
   /** What the other seats play, move by move; seat 0 is the learner's. Empty for a game alone. */
   readonly others: { readonly [seat: number]: readonly string[] }
   /** A move of the learner each. */

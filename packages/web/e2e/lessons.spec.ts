@@ -26,3 +26,22 @@ test('a lesson is begun in two presses, answers a wrong move, goes on with a rig
   await expect(page.getByRole('listitem').filter({ hasText: '置いて、取る' })).toContainText('すみ')
   expect(await violations(page)).toEqual([])
 })
+
+test.describe('on the smallest phone, in English', () => {
+  test.use({ viewport: { width: 360, height: 640 }, locale: 'en-GB' })
+
+  test('a lesson goes on through what everybody is asked, and the win it wishes is read whole', async ({ page }) => {
+    await page.goto('/learn')
+    await page.getByRole('button', { name: /^Reach/ }).click()
+    await page.locator('[data-held]', { has: page.locator('[data-card="H13"]') }).click()
+    await page
+      .locator('.acts')
+      .getByRole('button', { name: /^Reach/ })
+      .click()
+    const win = page.getByRole('button', { name: /^Win: .*Symbol group/ })
+    await expect(win).toBeVisible()
+    expect(await win.evaluate((element) => element.getBoundingClientRect().right <= innerWidth)).toBe(true)
+    await win.click()
+    await expect(page.getByRole('dialog')).toContainText('You: a win')
+  })
+})

@@ -6,6 +6,7 @@ import { drawingOf } from '../games/index.ts'
 import { personTurn } from '../play/person.ts'
 import { createScreen, type Screen } from '../play/screen.ts'
 import { type Ending, show, type Table } from '../play/seating.ts'
+import { hasNothingToClaim, inWindow } from '../play/window.ts'
 import { completionsFor, readTyped } from '../play/words.ts'
 
 /** Plays the lessons of a game one after another, until the last is done or the person leaves. */
@@ -65,7 +66,7 @@ const playLesson = async (lesson: Lesson, table: Table): Promise<Ending> => {
   }
   while (stepOf(lesson, match) !== undefined) {
     const [seat = 0] = match.engine.toAct(match.state)
-    if (seat !== 0) await othersTurn(table, seat)
+    if (seat !== 0 || (inWindow(match) && hasNothingToClaim(match, 0))) await othersTurn(table, seat)
     else if ((await personTurn(table, 0, news())) === 'left') return 'left'
   }
   show(table, { viewer: 0, recent: news(), message: [look.say(lesson.end)] })

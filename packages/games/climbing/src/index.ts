@@ -1,4 +1,5 @@
 export * from './laid.ts'
+export * from './lesson-deal.ts'
 export * from './names.ts'
 export * from './places.ts'
 export * from './rank.ts'

@@ -1,20 +1,10 @@
+import { dealtInTurn } from '@tefuda/climbing'
 import { frenchDeck, type Lesson, type LessonStep, type Text, text } from '@tefuda/kernel'
 
 const SEATS = 4
 const PACK = frenchDeck()
 
-/** A shuffle that gives these cards to the seats, first of all to the first; the rest of the pack fills the hands. */
-const dealt = (...hands: readonly string[]): string => {
-  const given = hands.map((hand) => hand.split(' ').filter((card) => card !== ''))
-  const rest = PACK.cards.map(PACK.name).filter((card) => !given.flat().includes(card))
-  const hand = (seat: number): string[] => {
-    const size = Math.ceil((PACK.cards.length - seat) / SEATS)
-    const own = given[seat] ?? []
-    return [...own, ...rest.splice(0, size - own.length)]
-  }
-  const all = Array.from({ length: SEATS }, (_, seat) => hand(seat))
-  return PACK.cards.map((_, turn) => all[turn % SEATS]![Math.floor(turn / SEATS)]!).join(' ')
-}
+const dealt = (...hands: readonly string[]): string => dealtInTurn(PACK, SEATS, hands)
 
 const atFour = (lesson: Omit<Lesson, 'rules' | 'seats' | 'others'> & Partial<Lesson>): Lesson => ({
   rules: {},

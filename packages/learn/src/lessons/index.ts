@@ -3,6 +3,8 @@ import type { Lesson } from '@tefuda/kernel'
 /** The lessons of each game that has any, fetched when they are asked for. */
 const LESSONS: Readonly<Record<string, () => Promise<{ readonly lessons: readonly Lesson[] }>>> = {
   'southern-cross': () => import('@tefuda/southern-cross/lessons'),
+  'cut-in-daifugo': () => import('@tefuda/cut-in-daifugo/lessons'),
+  exjan: () => import('@tefuda/exjan/lessons'),
   'zheng-shang-you': () => import('@tefuda/zheng-shang-you/lessons'),
   ccc: () => import('@tefuda/ccc/lessons'),
 }

@@ -11,6 +11,7 @@ import {
   playMove,
   type Refusal,
   Refused,
+  readMove,
   refusal,
   type Seat,
   sentenceOf,
@@ -45,15 +46,30 @@ const orderOf = ({ engine }: Match, given: readonly string[]): readonly string[]
 
 /** The step a lesson has come to; undefined when all are done. */
 export const stepOf = (lesson: Lesson, match: Pick<Match, 'moves'>): LessonStep | undefined =>
-  lesson.steps[match.moves.filter(([seat]) => seat === 0).length]
+  lesson.steps[movesOf(lesson, match, 0)]
 
-/** What another seat plays next. */
-export const scriptedMove = ({ others }: Lesson, match: Pick<Match, 'moves'>, seat: Seat): string | undefined =>
-  others[seat]?.[match.moves.filter(([by]) => by === seat).length]
+/** How many moves a seat has made that say something. */
+const movesOf = ({ silence }: Lesson, { moves }: Pick<Match, 'moves'>, by: Seat): number =>
+  moves.filter(([seat, move]) => seat === by && move !== silence).length
+
+/** What another seat plays next: its next move once that can be played, and silence where it is asked before. */
+export const scriptedMove = (lesson: Lesson, match: Match, seat: Seat): string | undefined => {
+  const next = lesson.others[seat]?.[movesOf(lesson, match, seat)]
+  if (next !== undefined && isLegal(match, seat, next)) return next
+  return stepOf(lesson, match) !== undefined && maySayNothing(lesson, match, seat) ? lesson.silence : next
+}
+
+const maySayNothing = ({ silence }: Lesson, match: Match, seat: Seat): boolean =>
+  silence !== undefined && isLegal(match, seat, silence)
+
+const isLegal = (match: Match, seat: Seat, words: string): boolean => {
+  const move = readMove(match, seat, words)
+  return !isRefusal(move) && match.engine.check(match.state, seat, move) === null
+}
 
 /**
- * Whether a move is what the step wishes: null, or why not, with what the move would do as the engine tells it. After the last
- * step anything goes. The match stays as it is.
+ * Whether a move is what the step wishes: null, or why not, with what the move would do as the engine tells it. Silence is
+ * let through wherever what the step wishes cannot be played yet. After the last step anything goes. The match stays as it is.
  */
 export const judgeStep = (lesson: Lesson, match: Match, move: string): Refusal | null => {
   const step = stepOf(lesson, match)
@@ -62,9 +78,18 @@ export const judgeStep = (lesson: Lesson, match: Match, move: string): Refusal |
   const events = playMove(tried, 0, move)
   if (isRefusal(events)) return events
   if (fits(step, tried, events)) return null
+  if (move === lesson.silence && !canBeDone(step, match)) return null
   const would = effectOf(tried, events)
   return refusal('lesson', null, `${would.ja}${step.hint.ja}`, `${would.en}${step.hint.en}`)
 }
+
+/** Whether what a step wishes can be played now. */
+const canBeDone = (step: LessonStep, match: Match): boolean =>
+  match.engine.moves(match.state, 0).some((move) => {
+    const tried = cloneMatch(match)
+    const events = playMove(tried, 0, match.engine.format(move))
+    return !isRefusal(events) && fits(step, tried, events)
+  })
 
 const fits = ({ wish }: LessonStep, { moves }: Match, events: readonly GameEvent[]): boolean =>
   wish.kind === 'moves'
