@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { SOURCES } from '../packages/server/src/host/settings.ts'
+import { SOURCES } from '../packages/server/src/host/setting-sources.ts'
 import { root } from './runtime.mjs'
 
 const deploy = (name: string): string => readFileSync(join(root, 'deploy', name), 'utf8')

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { type Language, type Refusal, refusal } from '@tefuda/kernel'
 import type { Durability } from '../store/index.ts'
 import { urlOf } from './place.ts'
-import { Settings, SOURCES, type Source } from './settings.ts'
+import { SOURCES, type Source } from './setting-sources.ts'
+import { Settings } from './settings.ts'
 
 /** How much one address, guest, program or table may ask for. */
 export interface Limits {

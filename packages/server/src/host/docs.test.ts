@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { SOURCES } from './settings.ts'
+import { SOURCES } from './setting-sources.ts'
 
 const hosting = readFileSync(join(import.meta.dirname, '../../../../docs/hosting.md'), 'utf8')
 

@@ -16,12 +16,13 @@ import {
   tell,
   trialTable,
 } from '../../testing/playing.ts'
-import { decide, departure, type TableCommand } from './decide.ts'
+import { decide, type TableCommand } from './decide.ts'
 import { dueAt } from './due.ts'
 import type { Entry } from './entry.ts'
 import { tableFrom } from './fold.ts'
 import { lineOf, sittingsOf } from './line.ts'
 import { markOf, newsOf, tableView, updateFor } from './projection.ts'
+import { departure } from './seats.ts'
 
 // Who may do what, and when: every command of everybody in each stage, and what it leads to.
 

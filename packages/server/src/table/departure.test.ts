@@ -11,9 +11,9 @@ import {
   trialTable,
   waitForWork,
 } from '../../testing/playing.ts'
-import { departure } from './decide.ts'
 import type { Dated, Entry } from './entry.ts'
 import { tableFrom } from './fold.ts'
+import { departure } from './seats.ts'
 
 const southernCross = gameOf('southern-cross')
 

@@ -1,6 +1,5 @@
 import { blocksOf, NOBODY } from '../../store/blocks.ts'
 import type { GuestId } from '../../table/entry.ts'
-import { submit } from '../commands/pipeline.ts'
 import type { Rooms } from '../memory/rooms.ts'
 
 type Listening = Pick<Rooms, 'parts' | 'people' | 'loaded'>
@@ -23,7 +22,7 @@ export const readBlocks = async ({ parts, people, loaded }: Listening, guests: r
     page.deaf = deaf
     for (const room of loaded.values())
       if (room.connections.has(page) || room.delayedSpectators?.connections.has(page))
-        submit(room, { kind: 'resync', connection: page })
+        room.submit({ kind: 'resync', connection: page })
   }
 }
 

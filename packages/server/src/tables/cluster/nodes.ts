@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GuestId } from '../../table/entry.ts'
 import { hearMissed, hearSaid } from '../chat/chat.ts'
-import { fallBehind, submit } from '../commands/pipeline.ts'
+import { fallBehind } from '../commands/reading.ts'
 import type { People } from '../presence/people.ts'
 import { expire, HEARTBEAT, hearWhoIsThere, sayWhoIsHere, unsay } from '../presence/presence.ts'
 import { ALL_TABLES, type Word } from '../services/bus.ts'
@@ -52,7 +52,7 @@ export const listenToNodes = (
         if (word.seq > room.stored) fallBehind(room)
         return
       case 'here':
-        hearWhoIsThere(room, node, word, submit)
+        hearWhoIsThere(room, node, word)
         return
       case 'who':
         sayWhoIsHere(room)
@@ -139,7 +139,7 @@ export const listenToNodes = (
       for (const room of rooms.values()) {
         if (room.here.size > 0 || room.programs.size > 0) sayWhoIsHere(room)
         // Its last words may have been lost with a node.
-        if (room.elsewhere.size > 0 && expire(room, submit)) fallBehind(room)
+        if (room.elsewhere.size > 0 && expire(room)) fallBehind(room)
       }
       beat()
     })
@@ -163,7 +163,7 @@ export const rename = (rooms: Iterable<Room>, guest: GuestId, name: string): voi
       room.names.delete(guest)
       room.chat = room.chat.filter((said) => said.guest !== guest)
     } else room.names.set(guest, name)
-    if (isForgotten && room.speakers.delete(guest)) unsay(room, submit)
-    else submit(room, { kind: 'around' })
+    if (isForgotten && room.speakers.delete(guest)) unsay(room)
+    else room.submit({ kind: 'around' })
   }
 }

@@ -9,7 +9,6 @@ import { STORE_DOWN, TOO_FAST } from '../messages/refusals.ts'
 import { answer } from '../session/answer.ts'
 import { guarded, type Room } from '../session/room.ts'
 import { nextId, type Opened, openedAfter, openTable, programToken } from './open.ts'
-import { submit } from './pipeline.ts'
 import { isDone } from './requests.ts'
 
 /** So many commands may wait for a `sit` before them. */
@@ -41,11 +40,11 @@ const handOn = (room: Room, connection: Connection, command: Command, mayStill: 
       return
     case 'seat-program': {
       const token = programToken(room.table, connection.guest, command.id)
-      submit(room, { kind: 'seat-program', connection, command, token })
+      room.submit({ kind: 'seat-program', connection, command, token })
       return
     }
     default:
-      submit(room, { kind: 'command', connection, command })
+      room.submit({ kind: 'command', connection, command })
   }
 }
 
@@ -68,7 +67,7 @@ const sitDown = async (
   if (!mayStill()) return
   if (isRefusal(unwanted)) answer(room, connection, command, unwanted)
   else if (unwanted.has(connection.guest)) answer(room, connection, command, BARRED)
-  else submit(room, request)
+  else room.submit(request)
 }
 
 const unwantedBy = async (
@@ -87,7 +86,7 @@ const unwantedBy = async (
 const follow = async (room: Room, connection: Connection, command: CommandOf<'rematch'>): Promise<void> => {
   const table = room.table.next ?? (await nextTable(room, connection))
   if (isRefusal(table)) answer(room, connection, command, table)
-  else submit(room, { kind: 'rematch', connection, command, table })
+  else room.submit({ kind: 'rematch', connection, command, table })
 }
 
 const nextTable = async (room: Room, { guest }: Connection): Promise<string | Refusal> => {

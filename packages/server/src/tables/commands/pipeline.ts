@@ -25,26 +25,26 @@ import {
 } from '../session/room.ts'
 import { onTheWall, rowsFor } from '../session/rows.ts'
 import { resync, tellAll, tellAround, tellNews } from '../session/tell.ts'
-import { comeToRest, readAgain, readOn } from './reading.ts'
+import { readAgain, readOn, rest } from './reading.ts'
 import { entriesOf, isDone } from './requests.ts'
 
 /** Carries out a request, or lets it wait until the log has been read. */
-export const submit = (room: Room, request: TableRequest): void => {
+export const carryOut = (room: Room, request: TableRequest): void => {
   guarded(room, () => {
     if (room.waiting !== null) {
       if (room.isLost && isOutside(request)) refuseNow(room, request, STORE_DOWN)
       else room.waiting.push(request)
       return
     }
-    charged(room.parts.processor, payerOf(request), () => carryOut(room, request))
+    charged(room.parts.processor, payerOf(request), () => decide(room, request))
     if (room.flying !== null) return
-    if (room.isSpoilt) readAgain(room, take(room, []), submit)
+    if (room.isSpoilt) readAgain(room, take(room, []))
     else if (room.next !== null) launch(room)
   })
 }
 
 /** Decides at once on the table as it will be, and holds answers and news until that is stored. */
-const carryOut = (room: Room, request: TableRequest): void => {
+const decide = (room: Room, request: TableRequest): void => {
   if ('connection' in request && request.connection.isForgotten) return
   try {
     if (isDone(room, request)) {
@@ -102,7 +102,7 @@ const mayBeStale = (room: Room, request: TableRequest): boolean =>
 const lookFirst = (room: Room, request: TableRequest): void => {
   checked.add(request)
   room.waiting = [request]
-  readOn(room, submit)
+  readOn(room)
 }
 
 /** A refusal, rows for lists alone, or nobody who would leave: no number that is taken would show that they come too late. */
@@ -205,7 +205,7 @@ const launch = (room: Room): void => {
     (isStored) => {
       counts.appended((performance.now() - since) / 1000)
       if (isStored && calls !== undefined) callBack()
-      settled(room, batch, () => (isStored ? landed(room, batch) : readAgain(room, take(room, batch.requests), submit)))
+      settled(room, batch, () => (isStored ? landed(room, batch) : readAgain(room, take(room, batch.requests))))
     },
     (error: unknown) => settled(room, batch, () => lost(room, batch, error)),
   )
@@ -228,8 +228,8 @@ const landed = (room: Room, batch: Batch): void => {
     batch.entries.map((entry) => ({ at: batch.at, entry })),
   )
   partFromSpectators(room)
-  afterStored(room, batch, submit)
-  if (room.isSpoilt) readAgain(room, take(room, []), submit)
+  afterStored(room, batch)
+  if (room.isSpoilt) readAgain(room, take(room, []))
   else if (room.next !== null) launch(room)
   else rest(room)
 }
@@ -239,7 +239,7 @@ const lost = (room: Room, batch: Batch, error: unknown): void => {
   const requests = take(room, batch.requests)
   // Who only wants to know something is answered after that.
   for (const request of requests) if (request.kind !== 'look') refuseNow(room, request, STORE_DOWN)
-  readAgain(room, requests.flatMap(lookOnly), submit)
+  readAgain(room, requests.flatMap(lookOnly))
 }
 
 /**
@@ -266,12 +266,4 @@ const take = (room: Room, requests: readonly TableRequest[]): TableRequest[] => 
   room.flying = null
   room.next = null
   return all
-}
-
-export const rest = (room: Room): void => comeToRest(room, submit)
-
-/** There may be more in the log than the room knows. What is being stored shows by itself that its numbers are taken. */
-export const fallBehind = (room: Room): void => {
-  room.isBehind = true
-  rest(room)
 }

@@ -13,7 +13,7 @@ import { isOutside, refuseNow } from '../session/answer.ts'
 import { beforeBegin, tellLater, together } from '../session/delayed-spectators.ts'
 import { follow } from '../session/follow.ts'
 import { learnNames } from '../session/names.ts'
-import { guarded, isQuiet, type Room, type Submit, type TableRequest } from '../session/room.ts'
+import { guarded, isQuiet, type Room, type TableRequest } from '../session/room.ts'
 import { writtenOf } from '../session/rows.ts'
 import { tellNews } from '../session/tell.ts'
 
@@ -27,23 +27,29 @@ export const datedOf = ({ at, entry }: Row): Dated => ({ at, entry: entry as Ent
  * Throws away what was decided and not stored, and goes on from the log. Connections are told what is new
  * there; then the requests are carried out again.
  */
-export const readAgain = (room: Room, requests: readonly TableRequest[], submit: Submit): void => {
+export const readAgain = (room: Room, requests: readonly TableRequest[]): void => {
   for (const request of requests) if (request.kind === 'hello') leavePlace(room, request)
   for (const line of room.programs) line.coming = line.told
-  read(room, requests, 0, submit)
+  read(room, requests, 0)
 }
 
 /** Reads what another node has stored since. */
-export const readOn = (room: Room, submit: Submit): void => read(room, [], room.stored, submit)
+export const readOn = (room: Room): void => read(room, [], room.stored)
 
 /** What is done once nothing is being stored or read any more. */
-export const comeToRest = (room: Room, submit: Submit): void => {
+export const rest = (room: Room): void => {
   guarded(room, () => {
     if (!isQuiet(room)) return
-    if (room.isBehind) readOn(room, submit)
-    else if (room.isDue) work(room, submit)
+    if (room.isBehind) readOn(room)
+    else if (room.isDue) work(room)
     else room.parts.resting(room.id)
   })
+}
+
+/** There may be more in the log than the room knows. What is being stored shows by itself that its numbers are taken. */
+export const fallBehind = (room: Room): void => {
+  room.isBehind = true
+  rest(room)
 }
 
 const leavePlace = (room: Room, { connection }: TableRequest & { readonly kind: 'hello' }): void => {
@@ -51,7 +57,7 @@ const leavePlace = (room: Room, { connection }: TableRequest & { readonly kind: 
   room.delayedSpectators?.connections.delete(connection)
 }
 
-const read = (room: Room, requests: readonly TableRequest[], from: number, submit: Submit, retry = RETRY): void => {
+const read = (room: Room, requests: readonly TableRequest[], from: number, retry = RETRY): void => {
   room.waiting = [...requests, ...(room.waiting ?? [])]
   room.isBehind = false
   const { store, clock, log } = room.parts
@@ -60,7 +66,7 @@ const read = (room: Room, requests: readonly TableRequest[], from: number, submi
     room.isLost = true
     refuseWaiting(room)
     clock.after(retry, () => {
-      if (!room.isGone) read(room, [], from, submit, Math.min(2 * retry, LONGEST_RETRY))
+      if (!room.isGone) read(room, [], from, Math.min(2 * retry, LONGEST_RETRY))
     })
   }
   store
@@ -74,7 +80,7 @@ const read = (room: Room, requests: readonly TableRequest[], from: number, submi
       try {
         const log = rows.map(datedOf)
         if (from === 0 && !room.isGone) await beginAnew(room, log)
-        if (!room.isGone) goOn(room, log, from, submit)
+        if (!room.isGone) goOn(room, log, from)
       } catch (error) {
         log.error({ err: error, table: room.id }, 'a table cannot be made from its log')
         refuseWaiting(room)
@@ -90,17 +96,17 @@ const beginAnew = async (room: Room, log: readonly Dated[]): Promise<void> => {
   for (const connection of room.connections) connection.seen = seenBy(room, connection.guest)
 }
 
-const goOn = (room: Room, log: readonly Dated[], from: number, submit: Submit): void => {
+const goOn = (room: Room, log: readonly Dated[], from: number): void => {
   room.isSpoilt = false
   takeIn(room, log.slice(room.stored - from), from === 0)
   const waiting = room.waiting ?? []
   room.waiting = null
-  for (const request of waiting) submit(room, request)
-  if (room.programs.size > 0) pushDue(room, submit)
+  for (const request of waiting) room.submit(request)
+  if (room.programs.size > 0) pushDue(room)
   const due = dueAt(room.table)
   if (due !== null) room.parts.expect(due)
   // Words may have come meanwhile, and work may be due.
-  comeToRest(room, submit)
+  rest(room)
 }
 
 const seenBy = ({ table }: Room, guest: string): number =>

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { GOING, type Tables } from '../../store/index.ts'
 import type { GuestId } from '../../table/entry.ts'
 import { seatOf } from '../../table/table.ts'
-import { rest, submit } from '../commands/pipeline.ts'
+import { rest } from '../commands/reading.ts'
 import { enter, type Rooms } from '../memory/rooms.ts'
 import type { Connection } from '../messages/connection.ts'
 import { STORE_DOWN } from '../messages/refusals.ts'
@@ -60,7 +60,7 @@ const depart = (rooms: Rooms, id: string, guest: GuestId, wait = AGAIN): void =>
     rooms.parts.clock.after(wait, () => depart(rooms, id, guest, longer(wait)))
   }
   if (rooms.isClosing) return
-  void enter(rooms, id, (room) => submit(room, { kind: 'departure', guest, lost })).then((room) => {
+  void enter(rooms, id, (room) => room.submit({ kind: 'departure', guest, lost })).then((room) => {
     if (room === STORE_DOWN) lost()
     else if (room !== null && !isRefusal(room)) rest(room)
   })

@@ -3,7 +3,7 @@ import type { Command, Hello } from '@tefuda/wire'
 import { viewerOf } from '../../table/table.ts'
 import { readBlocks } from '../cluster/blocks.ts'
 import { obey } from '../commands/commands.ts'
-import { rest, submit } from '../commands/pipeline.ts'
+import { rest } from '../commands/reading.ts'
 import { enter, type Rooms } from '../memory/rooms.ts'
 import type { Connection, ProgramEnd } from '../messages/connection.ts'
 import { BAD_TOKEN, NO_GUEST, NO_TABLE } from '../messages/refusals.ts'
@@ -37,8 +37,8 @@ export const join = async (
     hasCome = true
     room.names.set(connection.guest, name)
     come(room, connection)
-    submit(room, { kind: 'hello', connection, hello })
-    announce(room, submit)
+    room.submit({ kind: 'hello', connection, hello })
+    announce(room)
   }
   people.add(connection)
   const room = await enter(rooms, table, comeIn, {
@@ -101,7 +101,7 @@ export const joinProgram = async (
 ): Promise<ProgramPlace | Refusal> => {
   let coming: Promise<ProgramPlace | Refusal> | undefined
   const comeIn = (found: Room): void => {
-    coming = takeProgram(found, token, about, submit, () => left(found))
+    coming = takeProgram(found, token, about, () => left(found))
   }
   const pace = async (found: Room): Promise<void> => {
     const seat = programSeat(found.table, token)
@@ -120,6 +120,6 @@ export const joinProgram = async (
 
 const left = (room: Room): void => {
   if (room.isGone) return
-  announce(room, submit)
+  announce(room)
   room.parts.resting(room.id)
 }

@@ -2,6 +2,7 @@ import { dueAt } from '../../table/due.ts'
 import type { Dated, GuestId } from '../../table/entry.ts'
 import { botAt, hasEnded, type Table } from '../../table/table.ts'
 import { readChat } from '../chat/chat.ts'
+import { carryOut } from '../commands/pipeline.ts'
 import { datedOf } from '../commands/reading.ts'
 import type { Connection, ProgramLine } from '../messages/connection.ts'
 import type { Payer } from '../messages/payer.ts'
@@ -40,6 +41,7 @@ export const loadRoom = async (id: string, parts: Parts, payer: Payer): Promise<
   const room: Room = {
     id,
     parts,
+    submit: (request) => carryOut(room, request),
     table,
     stored: log.length,
     lastAt: log.at(-1)!.at,

@@ -1,7 +1,7 @@
 import type { Refusal } from '@tefuda/kernel'
 import { dueAt } from '../../table/due.ts'
 import { UnknownGame } from '../../table/table.ts'
-import { fallBehind, submit } from '../commands/pipeline.ts'
+import { fallBehind } from '../commands/reading.ts'
 import { INTERNAL } from '../messages/close-codes.ts'
 import type { Payer } from '../messages/payer.ts'
 import { FAULT, GAME_GONE, STORE_DOWN, UNREADABLE } from '../messages/refusals.ts'
@@ -153,6 +153,6 @@ const resting = (rooms: Rooms, room: Room): void => {
 const refresh = (room: Room): boolean => {
   if (room.table.stage !== 'playing' || room.written.seq === room.table.seq) return false
   room.written.at = 0
-  submit(room, { kind: 'work', entries: [] })
+  room.submit({ kind: 'work', entries: [] })
   return true
 }

@@ -1,7 +1,7 @@
 import type { GuestId } from '../../table/entry.ts'
 import { isGivenUp, viewerOf } from '../../table/table.ts'
 import type { Connection } from '../messages/connection.ts'
-import type { Room, Submit } from '../session/room.ts'
+import type { Room } from '../session/room.ts'
 
 /** How long a change of who is here or known waits for others, in milliseconds: whoever loads a page again is hardly gone. */
 const GATHER = 200
@@ -22,15 +22,14 @@ export const go = (room: Room, { guest }: Connection): void => {
 }
 
 /** Tells everybody soon who is here, if that has changed. */
-export const announce = (room: Room, submit: Submit): void =>
+export const announce = (room: Room): void =>
   gather(room, 'isAnnouncing', () => {
     sayWhoIsHere(room)
-    tellIfChanged(room, submit)
+    tellIfChanged(room)
   })
 
 /** Soon takes off all pages what somebody said who has been forgotten. */
-export const unsay = (room: Room, submit: Submit): void =>
-  gather(room, 'isUnsaying', () => submit(room, { kind: 'unsaid' }))
+export const unsay = (room: Room): void => gather(room, 'isUnsaying', () => room.submit({ kind: 'unsaid' }))
 
 /** Does something soon, once, however often that is wanted until then. */
 const gather = (room: Room, isComing: 'isAnnouncing' | 'isUnsaying', work: () => void): void => {
@@ -54,23 +53,22 @@ export const hearWhoIsThere = (
   room: Room,
   node: string,
   { guests, programs }: { readonly guests: readonly GuestId[]; readonly programs: readonly number[] },
-  submit: Submit,
 ): void => {
   if (guests.length === 0 && programs.length === 0) room.elsewhere.delete(node)
   else room.elsewhere.set(node, { guests, programs, until: room.parts.clock.now() + EXPIRY })
-  tellIfChanged(room, submit)
+  tellIfChanged(room)
 }
 
 /** Forgets what nodes said that are silent; whether there were any. */
-export const expire = (room: Room, submit: Submit): boolean => {
+export const expire = (room: Room): boolean => {
   const now = room.parts.clock.now()
   const { size } = room.elsewhere
   for (const [node, { until }] of room.elsewhere) if (until <= now) room.elsewhere.delete(node)
-  tellIfChanged(room, submit)
+  tellIfChanged(room)
   return room.elsewhere.size < size
 }
 
-const tellIfChanged = (room: Room, submit: Submit): void => {
+const tellIfChanged = (room: Room): void => {
   const guests = new Set(room.here.keys())
   for (const { guests: there } of room.elsewhere.values()) for (const guest of there) guests.add(guest)
   let spectators = 0
@@ -83,7 +81,7 @@ const tellIfChanged = (room: Room, submit: Submit): void => {
   room.spectators = spectators
   if (now === room.toldHere) return
   room.toldHere = now
-  submit(room, { kind: 'around' })
+  room.submit({ kind: 'around' })
   room.parts.resting(room.id)
 }
 

@@ -10,7 +10,7 @@ import { FORBIDDEN } from '../messages/close-codes.ts'
 import type { ProgramEnd, ProgramLine, Told } from '../messages/connection.ts'
 import { type ListMoves, listTask } from '../services/tasks.ts'
 import { charged } from '../session/charging.ts'
-import type { Room, Submit } from '../session/room.ts'
+import type { Room } from '../session/room.ts'
 import { announce } from './presence.ts'
 
 /** A program at its table. */
@@ -46,7 +46,6 @@ export const takeProgram = (
   room: Room,
   token: string,
   about: ProgramEnd,
-  submit: Submit,
   left: () => void,
 ): Promise<ProgramPlace | Refusal> =>
   new Promise((resolve) => {
@@ -54,22 +53,22 @@ export const takeProgram = (
       const line = { ...about, seat, token: tokenHash(token), told: UNTOLD, coming: UNTOLD }
       room.programs.add(line)
       room.parts.pool.wake()
-      announce(room, submit)
-      pushDue(room, submit)
-      resolve(placeOf(room, line, submit, left))
+      announce(room)
+      pushDue(room)
+      resolve(placeOf(room, line, left))
     }
     const answer = (seat: Seat | Refusal): void => {
       if (isRefusal(seat)) resolve(seat)
       else charged(room.parts.processor, about.payer, () => takeSeat(seat))
     }
-    submit(room, { kind: 'token', token, answer })
+    room.submit({ kind: 'token', token, answer })
   })
 
-const placeOf = (room: Room, line: ProgramLine, submit: Submit, left: () => void): ProgramPlace => ({
+const placeOf = (room: Room, line: ProgramLine, left: () => void): ProgramPlace => ({
   line,
-  play: (move, turn, answer) => submit(room, { kind: 'program', line, move, turn, answer }),
+  play: (move, turn, answer) => room.submit({ kind: 'program', line, move, turn, answer }),
   look: (look, answer) =>
-    submit(room, {
+    room.submit({
       kind: 'look',
       line,
       look: (table) => {
@@ -79,7 +78,7 @@ const placeOf = (room: Room, line: ProgramLine, submit: Submit, left: () => void
       failed: answer,
     }),
   moves: (query, answer) =>
-    submit(room, {
+    room.submit({
       kind: 'look',
       line,
       look: (table) => {
@@ -103,9 +102,9 @@ const list = async ({ table, parts }: Room, { payer }: ProgramLine, task: ListMo
 }
 
 /** Asks programs that have become due, each once for each turn, and tells them when all is over. */
-export const pushDue = (room: Room, submit: Submit): void => {
+export const pushDue = (room: Room): void => {
   for (const line of room.programs) {
-    if (hasSeat(room.table, line)) submit(room, { kind: 'look', line, look: (table) => push(table, line) })
+    if (hasSeat(room.table, line)) room.submit({ kind: 'look', line, look: (table) => push(table, line) })
     else line.close(FORBIDDEN, 'no-seat')
   }
 }

@@ -5,7 +5,7 @@ import { decideMove } from '../../table/act.ts'
 import { workAt } from '../../table/due.ts'
 import type { GuestId } from '../../table/entry.ts'
 import { botAt, type Table } from '../../table/table.ts'
-import { type Batch, guarded, type Room, type Submit } from '../session/room.ts'
+import { type Batch, guarded, type Room } from '../session/room.ts'
 import { announce } from './presence.ts'
 import { pushDue } from './programs.ts'
 
@@ -20,7 +20,13 @@ interface Pace {
 /** Who has one move answers as late as who has a hundred: what a bot holds does not show in the time it takes. */
 const QUICK: Pace = { thought: 50, answer: 100 }
 const SLOW: Pace = { thought: 600, answer: 700 }
-const PACES: Readonly<Record<BotLevel, Pace>> = { beginner: QUICK, easy: QUICK, strong: SLOW, master: SLOW }
+const PACES: Readonly<Record<BotLevel, Pace>> = {
+  beginner: QUICK,
+  casual: QUICK,
+  easy: QUICK,
+  strong: SLOW,
+  master: SLOW,
+}
 const IN_WINDOW: Pace = { thought: 50, answer: 200 }
 /** Who is not ready in a turn, as on a busy machine, is looked after at such steps, in milliseconds. */
 const STEP = 100
@@ -28,20 +34,20 @@ const STEP = 100
 const PATIENCE = 3000
 
 /** Does what is due at a table. To be called when nothing is being stored. */
-export const work = (room: Room, submit: Submit): void => {
+export const work = (room: Room): void => {
   room.isDue = false
   if (room.isThinking) return
   const now = room.parts.clock.now()
   const due = workAt(room.table, now)
   // Taken up too early, or set right by nobody: the row is written anew.
   room.written.due = undefined
-  if (due === null) submit(room, { kind: 'work', entries: [] })
-  else if (due.kind === 'append') submit(room, { kind: 'work', entries: due.entries })
-  else think(room, due.seat, due.level, submit)
+  if (due === null) room.submit({ kind: 'work', entries: [] })
+  else if (due.kind === 'append') room.submit({ kind: 'work', entries: due.entries })
+  else think(room, due.seat, due.level)
 }
 
 /** Lets a bot think, and plays what it says at its time, or what the table plays for those who say nothing. */
-const think = (room: Room, seat: Seat, level: BotLevel, submit: Submit): void => {
+const think = (room: Room, seat: Seat, level: BotLevel): void => {
   const { clock, thinker, log } = room.parts
   const { table } = room
   const isWindow = table.window !== null
@@ -57,7 +63,7 @@ const think = (room: Room, seat: Seat, level: BotLevel, submit: Submit): void =>
     if (answer === undefined) giveUp.abort()
     room.isThinking = false
     if (!room.isGone && room.table.stage === 'playing' && room.table.turns[seat] === turn)
-      submit(room, { kind: 'bot', seat, move: moveOf(room, seat, turn, answer ?? null), turn })
+      room.submit({ kind: 'bot', seat, move: moveOf(room, seat, turn, answer ?? null), turn })
     if (!room.isGone) room.parts.resting(room.id)
   }
   const pace = isWindow ? IN_WINDOW : PACES[level]
@@ -126,14 +132,14 @@ const keepLease = (room: Room): (() => void) => {
 }
 
 /** What follows once entries are stored: programs are asked, the next due moment expected. */
-export const afterStored = (room: Room, batch: Batch, submit: Submit): void => {
+export const afterStored = (room: Room, batch: Batch): void => {
   const { table, parts } = room
   const moves = batch.entries.reduce((count, { type }) => (type === 'moved' ? count + 1 : count), 0)
   if (moves > 0) parts.counts.moved(table.game.id, moves)
-  if (moves < batch.entries.length) announce(room, submit)
+  if (moves < batch.entries.length) announce(room)
   // What has been decided since is part of the table already; it asks again when it is stored.
   if (room.next !== null) return
-  if (room.programs.size > 0) pushDue(room, submit)
+  if (room.programs.size > 0) pushDue(room)
   const { due } = room.written
   if (typeof due === 'number') parts.expect(due)
 }

@@ -76,9 +76,6 @@ export type TableRequest =
   /** What somebody said is gone, and so is the name. */
   | { readonly kind: 'unsaid' }
 
-/** Has a room carry out a request. */
-export type Submit = (room: Room, request: TableRequest) => void
-
 /** What will be done once a batch is stored. */
 type Held = () => void
 
@@ -97,6 +94,8 @@ export interface Batch {
 export interface Room extends Around {
   readonly id: string
   readonly parts: Parts
+  /** Its mailbox: a request is carried out at once, or waits until the log has been read. */
+  readonly submit: (request: TableRequest) => void
   /** With everything that has been decided, stored or not. */
   table: Table
   /** The number of the next entry as far as is known to be stored. */

@@ -1,5 +1,5 @@
 import type { TakenUp } from '../../store/index.ts'
-import { rest } from '../commands/pipeline.ts'
+import { rest } from '../commands/reading.ts'
 import { Unreadable } from '../memory/load.ts'
 import { type Rooms, roomOf } from '../memory/rooms.ts'
 import { LEASE } from '../presence/work.ts'
