@@ -73,6 +73,30 @@ test('the address sets the table', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '席　3人' })).toBeVisible()
 })
 
+test('a large number goes from one round number to the next', async ({ page }) => {
+  await page.goto('/new/southern-cross?preset=thousand')
+  const target = page.getByRole('spinbutton', { name: 'この点数に届くまで続ける' })
+  await target.fill('1050')
+  await page.getByRole('button', { name: 'この点数に届くまで続けるを増やす' }).click()
+  await expect(target).toHaveValue('1100')
+  await target.press('ArrowDown')
+  await expect(target).toHaveValue('1000')
+})
+
+test('going to the rule book and back loses nothing that has been set up', async ({ page }) => {
+  await page.getByRole('button', { name: '手札の枚数を増やす' }).click()
+  await page.getByRole('button', { name: '人を増やす' }).click()
+  await page.getByLabel('2番の席の名前').fill('空')
+  await page.getByRole('button', { name: 'ボットを増やす' }).click()
+  await page.getByLabel('3番のボットの強さ').selectOption({ label: 'つよい' })
+  await page.locator('.what').getByRole('link', { name: /^SC-/ }).first().click()
+  await expect(page).toHaveURL(/\/rules\//)
+  await page.goBack()
+  await expect(page.getByRole('spinbutton', { name: '手札の枚数' })).toHaveValue('4')
+  await expect(page.getByLabel('2番の席の名前')).toHaveValue('空')
+  await expect(page.getByLabel('3番のボットの強さ')).toHaveValue('strong')
+})
+
 test('an effect is moved to another rank, and two on one rank are refused', async ({ page }) => {
   await page.goto('/new/cut-in-daifugo')
   await page.getByText('どのランクがどの効果を持つか').first().click()

@@ -53,13 +53,17 @@ export interface StepperProps {
   readonly value: number
   readonly min: number
   readonly max: number
+  /** How far minus and plus go, from one multiple of it to the next. */
+  readonly step?: number
   readonly onChange: (value: number) => void
   readonly describedBy?: string | undefined
 }
 
 /** A whole number: minus, plus, or typed. What is typed counts once it is a number in range; leaving the field puts back what counts. */
-export const Stepper = ({ label, value, min, max, onChange, describedBy }: StepperProps) => {
+export const Stepper = ({ label, value, min, max, step = 1, onChange, describedBy }: StepperProps) => {
   const t = useFrameText()
+  const less = () => onChange(Math.max(min, (Math.ceil(value / step) - 1) * step))
+  const more = () => onChange(Math.min(max, (Math.floor(value / step) + 1) * step))
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string) => {
     setTyped(text)
@@ -68,7 +72,7 @@ export const Stepper = ({ label, value, min, max, onChange, describedBy }: Stepp
   }
   return (
     <span className="step">
-      <StepButton icon="minus" label={t('less', { label })} off={value <= min} onPress={() => onChange(value - 1)} />
+      <StepButton icon="minus" label={t('less', { label })} off={value <= min} onPress={less} />
       <input
         type="text"
         inputMode="numeric"
@@ -82,14 +86,14 @@ export const Stepper = ({ label, value, min, max, onChange, describedBy }: Stepp
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(null)}
         onKeyDown={(event) => {
-          const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-          if (step === undefined) return
+          const go = { ArrowUp: more, ArrowDown: less }[event.key]
+          if (go === undefined) return
           event.preventDefault()
           setTyped(null)
-          onChange(Math.min(max, Math.max(min, value + step)))
+          go()
         }}
       />
-      <StepButton icon="plus" label={t('more', { label })} off={value >= max} onPress={() => onChange(value + 1)} />
+      <StepButton icon="plus" label={t('more', { label })} off={value >= max} onPress={more} />
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { findGame } from '@tefuda/games'
 import { type Game, isRefusal } from '@tefuda/kernel'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { usualSeats } from '../catalogue/usual-seats.ts'
 import { notify } from '../frame/index.ts'
@@ -8,7 +8,8 @@ import { useSay } from '../i18n/index.ts'
 import { SaveRuleSet } from '../online/pages/save-rule-set.tsx'
 import { numbersOfSeats, type RulesQuery, readRulesQuery, rulesQuery } from '../rulebook/rules-query.ts'
 import { OtherWay } from '../setup/other-way.tsx'
-import { planFor, rulesOf } from '../setup/plan.ts'
+import { type Plan, planFor, rulesOf } from '../setup/plan.ts'
+import { chairsIn, planQuery } from '../setup/plan-query.ts'
 import { SeatsForm } from '../setup/seats-form.tsx'
 import { SetupView } from '../setup/setup-view.tsx'
 import { startTable } from '../setup/start-table.ts'
@@ -21,14 +22,22 @@ const SetupPage = () => {
   const game = findGame(id)
   if (game === undefined) return <NotFound />
   const query = readRulesQuery(game, search)
-  return isRefusal(query) ? <NotFound /> : <Setup key={`${id}?${search}`} game={game} query={query} />
+  return isRefusal(query) ? <NotFound /> : <Setup key={id} game={game} query={query} search={search} />
 }
 
-const Setup = ({ game, query }: { readonly game: Game; readonly query: RulesQuery }) => {
+interface SetupProps {
+  readonly game: Game
+  readonly query: RulesQuery
+  readonly search: string
+}
+
+/** What is being set up lives in the address: going somewhere and back loses nothing, and it can be handed on. */
+const Setup = ({ game, query, search }: SetupProps) => {
   const t = useSetupText()
   const say = useSay()
   const [, navigate] = useLocation()
-  const [plan, setPlan] = useState(() => firstPlan(game, query))
+  const plan = useMemo(() => planOf(game, query, search), [game, query, search])
+  const setPlan = (next: Plan): void => navigate(`/new/${game.id}?${planQuery(next)}`, { replace: true })
   const open = async () => {
     const table = await startTable({
       game: game.id,
@@ -60,10 +69,11 @@ const Setup = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
   )
 }
 
-/** The preset and settings of the address; as many chairs as it names, else one alone where that can be, or as many as usual. */
-const firstPlan = (game: Game, { preset, rules, seats }: RulesQuery) => {
+/** The preset, settings and chairs of the address; where it names no chairs, as many as it says, else one alone where that can be, or as many as usual. */
+const planOf = (game: Game, { preset, rules, seats }: RulesQuery, search: string): Plan => {
   const possible = numbersOfSeats(game, rules)
-  return planFor(game, preset, rules, seats ?? (possible[0] === 1 ? 1 : usualSeats(possible)))
+  const plan = planFor(game, preset, rules, seats ?? (possible[0] === 1 ? 1 : usualSeats(possible)))
+  return { ...plan, seats: chairsIn(game, search) ?? plan.seats }
 }
 
 export default SetupPage

@@ -11,7 +11,7 @@ import { useSay } from '../i18n/index.ts'
 import { NotFound } from '../site/failure.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { RuleBookView } from './rule-book-view.tsx'
-import { numbersOfSeats, type RulesQuery, readRulesQuery } from './rules-query.ts'
+import { numbersOfSeats, type RulesQuery, readRulesQuery, settingText } from './rules-query.ts'
 import './rules-page.css'
 import { useRuleBookText } from './texts.ts'
 
@@ -105,8 +105,7 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
 
 const withSeats = (game: Game, { request }: RulesQuery, seats: string): string => {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(request))
-    query.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  for (const [name, value] of Object.entries(request)) query.set(name, settingText(value))
   query.set('seats', seats)
   return `/rules/${game.id}?${query}`
 }

@@ -20,9 +20,9 @@ export interface RulesQuery {
   readonly seats: number | undefined
 }
 
-/** Reads `?preset=wild&hand=4&points.set=35&seats=2`. Refused: a preset, setting or value the game does not know. */
+/** Reads `?preset=wild&hand=4&points.set=35&seats=2`; who sits on the chairs (`chair`, `terms`) is for others to read. Refused: a preset, setting or value the game does not know. */
 export const readRulesQuery = (game: Game, search: string): RulesQuery | Refusal => {
-  const { seats, ...asked } = Object.fromEntries(new URLSearchParams(search))
+  const { seats, chair: _chair, terms: _terms, ...asked } = Object.fromEntries(new URLSearchParams(search))
   const request = Object.fromEntries(
     Object.entries(asked).map(([name, value]) => [name, name === 'preset' ? value : parseSettingText(value)]),
   )
@@ -44,11 +44,13 @@ export const numbersOfSeats = (game: Game, rules: Rules): number[] =>
 export const rulesQuery = (game: Game, rules: Rules, seats: number): string => {
   const { preset, changes } = nearestPreset(game.schema, rules)
   const query = new URLSearchParams({ preset })
-  for (const [name, value] of Object.entries(changes))
-    query.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  for (const [name, value] of Object.entries(changes)) query.set(name, settingText(value))
   query.set('seats', String(seats))
   return query.toString()
 }
+
+/** A value of a setting as an address holds it, read back by `parseSettingText`. */
+export const settingText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Where the rule book of a table is; with a rule id, the place that speaks of that rule. */
 export const rulesHref = (game: Game, rules: Rules, seats: number, rule?: RuleId | null): string =>

@@ -1,5 +1,6 @@
 import type { Game } from '@tefuda/kernel'
 import { ME, type Plan, USUAL_BOT } from './plan.ts'
+import { LONGEST_SEAT_NAME } from './plan-query.ts'
 import { SeatList } from './seat-list.tsx'
 import { useSetupText } from './texts.ts'
 
@@ -26,7 +27,7 @@ export const SeatsForm = ({ game, plan, onChange }: SeatsFormProps) => {
             className="field-input"
             aria-label={t('seatName', { seat: place + 1 })}
             placeholder={t(alone ? 'me' : 'seatNamed')}
-            maxLength={20}
+            maxLength={LONGEST_SEAT_NAME}
             autoComplete="off"
             value={name}
             onChange={(event) => change({ kind: 'person', name: event.target.value })}

@@ -2,6 +2,7 @@ import type { MatrixSetting, RuleValue, Setting, TableSetting } from '@tefuda/ke
 import { Button, Segmented, Stepper, Switch } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { resizeRow, resizeRows, setCell } from './matrix.ts'
+import { stepFor } from './step.ts'
 import { useSetupText } from './texts.ts'
 
 export interface SettingControlProps<S extends Setting = Setting> {
@@ -27,6 +28,7 @@ export const SettingControl = ({ setting, value, onChange, describedBy }: Settin
           value={Number(value)}
           min={setting.min}
           max={setting.max}
+          step={stepFor(setting.default, setting.max)}
           onChange={onChange}
           describedBy={describedBy}
         />
@@ -88,6 +90,7 @@ const TableControl = ({ setting, value, onChange, describedBy }: SettingControlP
                 value={now}
                 min={setting.min}
                 max={setting.max}
+                step={stepFor(usual ?? setting.min, setting.max)}
                 describedBy={describedBy}
                 onChange={(number) => onChange({ ...table, [key]: number })}
               />

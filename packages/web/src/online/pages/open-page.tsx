@@ -1,12 +1,14 @@
 import { findGame } from '@tefuda/games'
 import { type Game, isRefusal } from '@tefuda/kernel'
-import { useState } from 'react'
-import { useLocation, useParams, useSearch } from 'wouter'
+import type { TableOptions } from '@tefuda/wire'
+import { useMemo, useState } from 'react'
+import { Redirect, useLocation, useParams, useSearch } from 'wouter'
 import { Button, notify } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
-import { readRulesQuery, rulesQuery } from '../../rulebook/rules-query.ts'
+import { rulesQuery } from '../../rulebook/rules-query.ts'
 import { OtherWay } from '../../setup/other-way.tsx'
 import { type Plan, rulesOf } from '../../setup/plan.ts'
+import { planQuery } from '../../setup/plan-query.ts'
 import { SetupView } from '../../setup/setup-view.tsx'
 import { NotFound } from '../../site/failure.tsx'
 import { NoTable } from '../../table/no-table.tsx'
@@ -16,7 +18,7 @@ import { keepsCookies } from './cookies.ts'
 import { NameField, useMyName } from './my-name.tsx'
 import { NeedsCookies } from './needs-cookies.tsx'
 import './open.css'
-import { firstOpening, openingBody, USUAL_OPTIONS } from './opening.ts'
+import { openingBody, openingIn, openingQuery, termsIn } from './opening.ts'
 import { inPlainWords } from './plain-answers.ts'
 import { SaveRuleSet } from './save-rule-set.tsx'
 import { useSavedPlan } from './saved-plan.ts'
@@ -40,16 +42,10 @@ const OpenPage = () => {
       </NeedsCookies>
     )
   return set === null ? (
-    <FromAddress key={`${id}?${search}`} game={game} search={search} />
+    <Opening key={id} game={game} search={search} />
   ) : (
     <FromSaved key={`${id} ${set}`} game={game} set={set} />
   )
-}
-
-const FromAddress = ({ game, search }: { readonly game: Game; readonly search: string }) => {
-  const query = readRulesQuery(game, search)
-  if (isRefusal(query)) return <NotFound />
-  return <Opening game={game} first={firstOpening(game, query.preset, query.rules, query.seats)} />
 }
 
 const FromSaved = ({ game, set }: { readonly game: Game; readonly set: string }) => {
@@ -58,15 +54,33 @@ const FromSaved = ({ game, set }: { readonly game: Game; readonly set: string })
   const plan = useSavedPlan(game, set)
   if (plan === null) return <output className="waiting">{t('loading')}</output>
   if (isRefusal(plan)) return <NoTable title={t('noSet')} words={say(plan.message)} />
-  return <Opening game={game} first={plan} />
+  return <Redirect to={`/open/${game.id}?${planQuery(plan)}`} replace />
 }
 
-const Opening = ({ game, first }: { readonly game: Game; readonly first: Plan }) => {
+interface OpeningProps {
+  readonly game: Game
+  readonly search: string
+}
+
+/** What is being set up lives in the address: going somewhere and back loses nothing, and it can be handed on. */
+const Opening = ({ game, search }: OpeningProps) => {
+  const plan = useMemo(() => openingIn(game, search), [game, search])
+  return isRefusal(plan) ? <NotFound /> : <Open game={game} plan={plan} options={termsIn(search)} />
+}
+
+interface OpenProps {
+  readonly game: Game
+  readonly plan: Plan
+  readonly options: TableOptions
+}
+
+const Open = ({ game, plan, options }: OpenProps) => {
   const t = useOpenText()
   const say = useSay()
   const [, navigate] = useLocation()
-  const [plan, setPlan] = useState(first)
-  const [options, setOptions] = useState(USUAL_OPTIONS)
+  const show = (next: Plan, terms: TableOptions): void =>
+    navigate(`/open/${game.id}?${openingQuery(next, terms)}`, { replace: true })
+  const setPlan = (next: Plan): void => show(next, options)
   const [busy, setBusy] = useState(false)
   const mine = useMyName()
 
@@ -97,7 +111,11 @@ const Opening = ({ game, first }: { readonly game: Game; readonly first: Plan })
           <>
             <NameField mine={mine} />
             <ChairsForm game={game} plan={plan} onChange={setPlan} />
-            <TermsForm hasWindows={game.asking !== undefined} options={options} onChange={setOptions} />
+            <TermsForm
+              hasWindows={game.asking !== undefined}
+              options={options}
+              onChange={(terms) => show(plan, terms)}
+            />
           </>
         ),
       }}

@@ -1,9 +1,10 @@
-import type { Game, Rules } from '@tefuda/kernel'
-import type { OpenTableBody, Pace, TableOptions } from '@tefuda/wire'
+import { type Game, isRefusal, parseSettingText, type Refusal, type Rules } from '@tefuda/kernel'
+import { type OpenTableBody, type Pace, TableOptions } from '@tefuda/wire'
 import { botLevel } from '../../bots-worker/bot-levels.ts'
 import { usualSeats } from '../../catalogue/usual-seats.ts'
-import { numbersOfSeats } from '../../rulebook/rules-query.ts'
+import { numbersOfSeats, readRulesQuery, settingText } from '../../rulebook/rules-query.ts'
 import { ME, type Plan, planFor } from '../../setup/plan.ts'
+import { chairsIn, planQuery } from '../../setup/plan-query.ts'
 
 /** Paces people choose without thinking: seconds a move, and seconds in reserve. */
 export const PACES = {
@@ -41,3 +42,26 @@ export const openingBody = (game: Game, plan: Plan, options: TableOptions): Open
   ),
   options,
 })
+
+/** The address form of an opening: the plan's, and the terms where they are not the usual ones. */
+export const openingQuery = (plan: Plan, options: TableOptions): string => {
+  const query = new URLSearchParams(planQuery(plan))
+  const terms = settingText(options)
+  if (terms !== settingText(USUAL_OPTIONS)) query.set('terms', terms)
+  return query.toString()
+}
+
+/** The opening an address names. Refused: a preset, setting or value the game does not know. */
+export const openingIn = (game: Game, search: string): Plan | Refusal => {
+  const query = readRulesQuery(game, search)
+  if (isRefusal(query)) return query
+  const plan = firstOpening(game, query.preset, query.rules, query.seats)
+  return { ...plan, seats: chairsIn(game, search) ?? plan.seats }
+}
+
+/** The terms an address names; the usual ones where it names none, or none that can be. */
+export const termsIn = (search: string): TableOptions => {
+  const terms = new URLSearchParams(search).get('terms')
+  const read = TableOptions.safeParse(terms === null ? undefined : parseSettingText(terms))
+  return read.success ? read.data : USUAL_OPTIONS
+}
