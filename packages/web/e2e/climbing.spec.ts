@@ -21,11 +21,16 @@ test.describe('Cut-in Daifugo', () => {
     await expect(row).toContainText('の札に')
   })
 
-  test('a cut-in can be cut in on, with a joker for the missing card', async ({ page }) => {
+  test('whoever wants to be asked for a joker too cuts in on a cut-in with it', async ({ page }) => {
+    await sitDownAt(page, climb({}))
+    await page.getByRole('button', { name: 'メニュー' }).click()
+    await page.getByRole('switch', { name: '宣言できないときは自動で見送る' }).click()
     const hands = [HANDS[0]!.replace('S5 ', ''), HANDS[1]!, `S5 ${HANDS[2]}`, HANDS[3]!]
     await sitDownAt(page, play(climb({ hands, rules: SLOW }), '0 D3', 'all no', '1 S5', '2 cut S5', '3 no', '0 no'))
+    await expect(page.locator('.window.open')).toBeVisible()
     await expect(page.locator('.last-play .tag')).toHaveText('カットイン')
-    await expect(page.locator('[data-held][aria-pressed="true"]')).toHaveCount(1)
+    await expect(page.locator('[data-held][aria-pressed="true"]')).toHaveCount(0)
+    await card(page, '赤ジョーカー').click()
     await press(page, /^カットイン/).click()
     await expect(log(page).locator('li', { hasText: 'カットイン！' })).toHaveCount(2)
   })

@@ -1,8 +1,9 @@
 import type { TableView } from '@tefuda/wire'
 import { useState, useSyncExternalStore } from 'react'
-import { Button, ConfirmSheet, IconButton, type Question, Switch } from '../frame/index.ts'
+import { Button, ConfirmSheet, IconButton, type Question } from '../frame/index.ts'
 import { SettingsSheet } from '../site/settings-sheet.tsx'
 import type { Store } from '../state/store.ts'
+import { AnswerSwitches } from '../table/answer-switches.tsx'
 import { MenuSheet } from '../table/menu-sheet.tsx'
 import { SureActs } from '../table/sure-acts.tsx'
 import { useTableText } from '../table/texts.ts'
@@ -38,7 +39,7 @@ export const OnlineMenu = ({
           {t('settings')}
         </Button>
         {view.stage === 'playing' && view.you.seat !== null && screen.played.game.asking !== undefined && (
-          <AnswerSwitches noCalls={noCalls} />
+          <OnlineAnswers noCalls={noCalls} />
         )}
         {view.stage === 'playing' && <OwnActs view={view} screen={screen} ask={ask} />}
         {view.stage === 'playing' && view.you.host && <HostActs view={view} screen={screen} ask={ask} />}
@@ -50,24 +51,17 @@ export const OnlineMenu = ({
 }
 
 /** How windows are answered by themselves. What has been asked already is not answered any more by that. */
-const AnswerSwitches = ({ noCalls }: { readonly noCalls: Store<boolean> }) => {
+const OnlineAnswers = ({ noCalls }: { readonly noCalls: Store<boolean> }) => {
   const t = useOnlineText()
-  const { passAlone, winAlone } = usePreferences()
-  const rows = [
-    ['passAlone', passAlone, (value: boolean) => changePreferences({ passAlone: value })],
-    ['noCalls', useSyncExternalStore(noCalls.subscribe, noCalls.get), noCalls.set],
-    ['winAlone', winAlone, (value: boolean) => changePreferences({ winAlone: value })],
-  ] as const
+  const { winAlone } = usePreferences()
+  const value = useSyncExternalStore(noCalls.subscribe, noCalls.get)
   return (
-    <fieldset className="answer-switches">
-      <legend>{t('answers')}</legend>
-      {rows.map(([name, value, change]) => (
-        <p key={name}>
-          <span aria-hidden="true">{t(name)}</span>
-          <Switch label={t(name)} value={value} onChange={change} />
-        </p>
-      ))}
-    </fieldset>
+    <AnswerSwitches
+      more={[
+        { label: t('noCalls'), value, onChange: noCalls.set },
+        { label: t('winAlone'), value: winAlone, onChange: (win) => changePreferences({ winAlone: win }) },
+      ]}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import { Button, IconButton } from '../frame/index.ts'
 import { downloadRecord } from '../records/file-name.ts'
 import { SettingsSheet } from '../site/settings-sheet.tsx'
 import { playAgain } from './again.ts'
+import { AnswerSwitches } from './answer-switches.tsx'
 import type { LocalTable } from './local-table.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 import { SureActs } from './sure-acts.tsx'
@@ -32,6 +33,7 @@ export const TableMenu = ({ table, screen }: { readonly table: LocalTable; reado
         <Button icon="again" onPress={() => void restart()}>
           {t('restart')}
         </Button>
+        {match.game.asking !== undefined && <AnswerSwitches />}
       </MenuSheet>
       <SettingsSheet open={open === 'settings'} onClose={() => setOpen(null)} />
     </>
