@@ -41,7 +41,7 @@ ${asks.ja}
 
 ${asks.en}
 
-${result.deals.toLocaleString('en')}組・${plan.experiment.seats}人・ボット ${bots}。[実験のファイル / the experiment](${id}.lab.json)、\`npm run lab-studies -- ${id}\` で作成 / made by it, Tefuda ${VERSION}, rules ${plan.game.rulesVersion}.
+${result.deals.toLocaleString('en')}回の配り・${plan.experiment.seats}人・ボット ${bots}。[実験のファイル / the experiment](${id}.lab.json)、\`npm run lab-studies -- ${id}\` で作成 / made by it, Tefuda ${VERSION}, rules ${plan.game.rulesVersion}.
 
 ![${plan.experiment.name}](${id}.svg)
 
@@ -106,7 +106,7 @@ const sweeps = async (): Promise<void> => {
   for (const { game, seats, fixed } of SWEEPS.games) parts.push(await sweep(game, seats, fixed))
   const page = `# 総あたり / Sweeps
 
-${HEAT_NOTE.ja} 設定ごとに${SWEEPS.deals}組、ボットは greedy。\`npm run lab-studies -- sweep\` で作成。
+${HEAT_NOTE.ja} 設定ごとに${SWEEPS.deals}回、ボットは greedy。\`npm run lab-studies -- sweep\` で作成。
 
 ${HEAT_NOTE.en} ${SWEEPS.deals} deals a setting, bots: greedy. Made by \`npm run lab-studies -- sweep\` with Tefuda ${VERSION}.
 

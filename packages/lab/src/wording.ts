@@ -51,10 +51,10 @@ const inWords = (estimate: VariantEstimate, comparison: Comparison, reading: Rea
     return text(`差は見えない（あっても${most}まで）`, `no difference larger than ${most}`)
   }
   const more = dealsMore(comparison, reading)
-  if (more === null) return text('まだ分からない', 'cannot tell yet')
+  if (more === null) return text('まだ言えない', 'cannot tell yet')
   const rounded = Number(more.toPrecision(2))
   return text(
-    `まだ分からない（あと約${rounded.toLocaleString('en')}組）`,
+    `まだ言えない（あと約${rounded.toLocaleString('en')}回の配りが要る）`,
     `cannot tell yet: about ${rounded.toLocaleString('en')} more deals`,
   )
 }

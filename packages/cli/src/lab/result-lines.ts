@@ -12,7 +12,7 @@ export const resultLines = ({ plan, tally, result, reading }: Outcome, out: stri
   const widest = Math.max(...names.map(columnsOf))
   const head = say(
     text(
-      `${game.name.ja}　${experiment.seats}人　${result.deals.toLocaleString('en')}組`,
+      `${game.name.ja}　${experiment.seats}人　${result.deals.toLocaleString('en')}回の配り`,
       `${game.name.en}, ${experiment.seats} seats, ${result.deals.toLocaleString('en')} deals`,
     ),
   )

@@ -55,7 +55,7 @@ export const compareLab = async (
   const verdicts = {
     differs: text('差がある', 'differs'),
     same: text('差は見えない', 'same'),
-    unclear: text('まだ分からない', 'unclear'),
+    unclear: text('まだ言えない', 'unclear'),
   }
   const lines = compared.map(({ id, arm, first: a, second, low, high, verdict }) => [
     arm === 'base' ? say(text('基準', 'base')) : arm,

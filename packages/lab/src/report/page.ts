@@ -16,7 +16,7 @@ export const reportPage = (outcome: Outcome, language: Language): string => {
   const say = ({ ja, en }: Text): string => escaped(language === 'ja' ? ja : en)
   const spoken = verdictsInWords(result.measures, outcome.tally, outcome.reading)
   const under = text(
-    `${game.name.ja}　${experiment.seats}人　${result.deals.toLocaleString('en')}組`,
+    `${game.name.ja}　${experiment.seats}人　${result.deals.toLocaleString('en')}回の配り`,
     `${game.name.en}, ${experiment.seats} seats, ${result.deals.toLocaleString('en')} deals`,
   )
   return `<!doctype html>
@@ -51,7 +51,7 @@ export const sweepPage = ({ outcome, tried, faults }: Swept, language: Language)
   const { plan, result } = outcome
   const say = ({ ja, en }: Text): string => escaped(language === 'ja' ? ja : en)
   const under = text(
-    `${plan.experiment.seats}人　設定ごとに${result.deals.toLocaleString('en')}組　設定の組み合わせ${tried}とおりで約束の破れ${faults.length}件`,
+    `${plan.experiment.seats}人　設定ごとに${result.deals.toLocaleString('en')}回　設定の組み合わせ${tried}とおりで約束の破れ${faults.length}件`,
     `${plan.experiment.seats} seats, ${result.deals.toLocaleString('en')} deals a setting; in ${tried} combinations of settings ${faults.length} broke a promise`,
   )
   return `<!doctype html>
@@ -171,7 +171,7 @@ const divergences = ({ plan, tally }: Outcome, variant: number, language: Langua
     `<ol>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ol>`
   const shownDeals = deals.map(({ deal }) => {
     const { same, before, base, variant: other } = divergenceOf(plan, variant, deal, language)
-    const head = text(`${deal + 1}組目：${same}行までは同じ`, `Deal ${deal + 1}: the same for ${same} lines`)
+    const head = text(`${deal + 1}回目の配り：${same}行までは同じ`, `Deal ${deal + 1}: the same for ${same} lines`)
     return `<details><summary>${say(head)}</summary><div class="before">${list(before)}</div>
 <div class="sides"><section><h3>${say(BASE)}</h3>${list(base)}</section><section><h3>${escaped(plan.arms[variant + 1]!.name)}</h3>${list(other)}</section></div></details>`
   })
