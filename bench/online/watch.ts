@@ -25,7 +25,7 @@ export const createWatch = (engine: Engine): Watch => {
         game = null
         if (message.game !== null) take(syncGame(null, message.game))
       } else if (message.game !== undefined)
-        take(updateGame({ engine, viewer }, game && { now: game, events: [], scores: [] }, message.game))
+        take(updateGame({ engine, viewer }, game && { now: game, events: [], timeouts: [], scores: [] }, message.game))
     },
   }
 }

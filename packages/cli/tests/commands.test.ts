@@ -207,8 +207,19 @@ describe('verify', () => {
       givenOrders: 0,
       finished: true,
       undone: 0,
+      timeouts: 0,
       outcome: record.outcome,
     })
+  })
+
+  test('what a record says without proof is said', async () => {
+    const { stdout } = await tefuda(['verify', changed({ timeouts: [2] }), '--lang', 'en'])
+    expect(stdout).toContain('Without commitments a record does not tell who played')
+    expect(stdout).toContain('does not prove that time ran out where it says so')
+    const { stdout: kept } = await tefuda(['verify', fileWith(committedRecord()), '--lang', 'en'])
+    expect(kept).not.toContain('Without commitments')
+    const shown = await tefuda(['replay', changed({ timeouts: [2] }), '--all', '--lang', 'en'])
+    expect(shown.stdout).toMatch(/^ +3 .*time ran out/m)
   })
 
   test('from standard input; unfinished; committed', async () => {

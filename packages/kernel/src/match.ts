@@ -26,6 +26,8 @@ export interface Match {
   marks: number[]
   /** Moves taken back so far (only where the rules allow it). */
   undone: number
+  /** Which moves, counted from 0, a table made for a seat whose time was up; ascending. */
+  timeouts: number[]
 }
 
 /** Who sits on a seat; nothing is known of a person without a name. */
@@ -84,6 +86,7 @@ export const openMatch = (request: MatchRequest): Match | Refusal => {
     events: [],
     marks: [],
     undone: 0,
+    timeouts: [],
   }
   return refusalOf(() => begin(match)) ?? match
 }
@@ -113,6 +116,11 @@ export const playMove = (match: Match, seat: Seat, text: string, ms?: number): G
   match.events.push(...events)
   match.moves.push(ms === undefined ? [seat, engine.format(move)] : [seat, engine.format(move), ms])
   return events
+}
+
+/** Marks the last move as one that was made for its seat because time was up. */
+export const markTimeout = (match: Match): void => {
+  match.timeouts.push(match.moves.length - 1)
 }
 
 /** The move that a text from outside means for a seat now, legal or not; a `Refusal` where there is no such seat or move. */
@@ -150,12 +158,14 @@ export const undoMove = (match: Match): Refusal | null => {
   if (!mayUndo(match))
     return refusal('no-undo', rule, 'まだ手がないので、戻せません。', 'There is no move yet that could be taken back.')
   const moves = match.moves.slice(0, -1)
+  const timeouts = match.timeouts.filter((move) => move < moves.length)
   begin(match)
   for (const [seat, text, ms] of moves) {
     const result = playMove(match, seat, text, ms)
     if (isRefusal(result)) throw new Refused(result)
   }
   match.undone += 1
+  match.timeouts = timeouts
   return null
 }
 
@@ -167,6 +177,7 @@ export const cloneMatch = (match: Match): Match => ({
   moves: match.moves.slice(),
   events: match.events.slice(),
   marks: match.marks.slice(),
+  timeouts: match.timeouts.slice(),
 })
 
 /** The events from number `from` on, as the viewer saw them. Numbers count only what that viewer saw. */
@@ -179,6 +190,7 @@ const begin = (match: Match): null => {
   match.moves = []
   match.events = []
   match.marks = []
+  match.timeouts = []
   match.state = match.engine.start(dealer(match.deal, match.engine.deck), (event) => match.events.push(event))
   return null
 }

@@ -30,6 +30,8 @@ export interface GameRecord {
   readonly moves: readonly MoveEntry[]
   /** How many moves were taken back on the way; absent where none was. */
   readonly undone?: number
+  /** Which moves, counted from 0, were made for a seat whose time was up; ascending, absent where none was. */
+  readonly timeouts?: readonly number[]
   /** Who ended the session before its end, where that was the host of its table alone. */
   readonly stopped?: 'host'
   /** Null while the session is not over. */
@@ -52,6 +54,7 @@ export const recordOf = (match: Match): GameRecord => ({
   ...(match.commitments !== null && { commitments: match.commitments }),
   moves: match.moves.slice(),
   ...(match.undone > 0 && { undone: match.undone }),
+  ...(match.timeouts.length > 0 && { timeouts: match.timeouts.slice() }),
   outcome: match.engine.outcome(match.state),
 })
 
@@ -122,6 +125,7 @@ const builtUp = (record: GameRecord): GameRecord => ({
   ...(record.commitments !== undefined && { commitments: builtUpCommitments(record.commitments) }),
   moves: record.moves,
   ...(record.undone !== undefined && { undone: record.undone }),
+  ...(record.timeouts !== undefined && { timeouts: record.timeouts }),
   ...(record.stopped !== undefined && { stopped: record.stopped }),
   outcome: record.outcome,
 })
@@ -157,6 +161,8 @@ const MOST = {
 const isText: Guard = (value) => typeof value === 'string' && value.length <= MOST.text
 const isCount: Guard = (value) => Number.isSafeInteger(value) && Number(value) >= 0
 const isSeatNumber: Guard = (value) => isCount(value) && Number(value) < MOST.seats
+const isAscending = (numbers: readonly number[]): boolean =>
+  numbers.every((number, place) => place === 0 || number > numbers[place - 1]!)
 const isMilliseconds: Guard = (value) => Number.isFinite(value) && Number(value) >= 0
 const optional =
   (fits: Guard): Guard =>
@@ -196,6 +202,7 @@ const FIELDS: { readonly [name: string]: Guard } = {
       (move.length === 2 || isMilliseconds(move[2])),
   ),
   undone: optional(isCount),
+  timeouts: optional((value) => listOf(MOST.moves, isCount)(value) && isAscending(value as readonly number[])),
   stopped: optional((value) => value === 'host'),
   outcome: (value) => value === null || (isObject(value) && isJsonWithin(value, 6, MOST.outcome)),
 }

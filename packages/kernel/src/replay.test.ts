@@ -4,7 +4,7 @@ import { alone } from '../testing/toy/alone.ts'
 import { snatch } from '../testing/toy/snatch.ts'
 import { commitmentTo, replacementFor, seedFrom } from './commitment.ts'
 import { canonicalJson } from './json.ts'
-import { type Match, type MatchRequest, openMatch, playMove, undoMove } from './match.ts'
+import { type Match, type MatchRequest, markTimeout, openMatch, playMove, undoMove } from './match.ts'
 import { type GameRecord, LONGEST_RECORD, parseRecord, readRecord, recordOf } from './record.ts'
 import { isRefusal } from './refusal.ts'
 import { type BrokenRecord, isBroken, replay } from './replay.ts'
@@ -29,6 +29,11 @@ const played = (request: Partial<MatchRequest> = {}, moves = Number.POSITIVE_INF
 }
 const match = played()
 const record: GameRecord = JSON.parse(JSON.stringify(recordOf(match)))
+
+const nextOf = ({ engine, state }: Match): [seat: number, move: string] => {
+  const seat = engine.toAct(state)[0]!
+  return [seat, engine.format(engine.timeoutMove(state, seat))]
+}
 
 const replayed = (input: unknown): Match => {
   const result = replay(input, find)
@@ -133,6 +138,34 @@ describe('moves taken back', () => {
     expect(kept).toMatchObject({ undone: 1 })
     expect(fault({ ...record, undone: 1 })).toEqual([-1, 'undone-forbidden'])
     expect(replayed({ ...record, undone: 0 }).undone).toBe(0)
+  })
+})
+
+describe('moves that time made', () => {
+  it('are marked in the record, which older software reads without them', () => {
+    const timed = played({}, 5)
+    markTimeout(timed)
+    playMove(timed, ...nextOf(timed))
+    const told = JSON.parse(JSON.stringify(recordOf(timed))) as GameRecord
+    expect(told.timeouts).toEqual([4])
+    expect(told.moves.every((entry) => entry.length <= 3)).toBe(true)
+    expect(recordOf(replayed(told))).toEqual(told)
+    expect((replay(told, find, 4) as Match).timeouts).toEqual([])
+  })
+
+  it('are moves of the record, each once', () => {
+    expect(fault({ ...record, timeouts: [record.moves.length] })).toEqual([-1, 'bad-record'])
+    for (const timeouts of [[1, 1], [2, 1], [-1], 'x', [0.5]])
+      expect(fault({ ...record, timeouts })).toEqual([-1, 'bad-record'])
+  })
+
+  it('are forgotten with the move that is taken back', () => {
+    const solitaire = openMatch({ game: alone(), seats: 1, seed: '7'.repeat(64) })
+    if (isRefusal(solitaire)) throw new Error(solitaire.message.en)
+    playMove(solitaire, 0, 'peek')
+    markTimeout(solitaire)
+    undoMove(solitaire)
+    expect(solitaire.timeouts).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { seedFrom } from './commitment.ts'
 import type { Game, GamePackage } from './game.ts'
 import { canonicalJson } from './json.ts'
-import { allowsUndo, type Match, openMatch, playMove } from './match.ts'
+import { allowsUndo, type Match, markTimeout, openMatch, playMove } from './match.ts'
 import { type GameRecord, readRecord } from './record.ts'
 import { isRefusal, type Refusal, refusal } from './refusal.ts'
 import { fingerprint } from './rules.ts'
@@ -26,10 +26,13 @@ export const replay = (input: unknown, find: FindGame, upTo = Number.POSITIVE_IN
   const match = openRecorded(record, find)
   if (isRefusal(match)) return { move: -1, refusal: match }
   if (record.undone !== undefined && record.undone > 0 && !allowsUndo(match)) return { move: -1, refusal: UNDONE }
+  const timeouts = new Set(record.timeouts)
+  if ((record.timeouts?.at(-1) ?? -1) >= record.moves.length) return { move: -1, refusal: NO_SUCH_TIMEOUT }
   for (const [index, [seat, text, ms]] of record.moves.entries()) {
     if (index >= upTo) return match
     const result = playMove(match, seat, text, ms)
     if (isRefusal(result)) return { move: index, refusal: result }
+    if (timeouts.has(index)) markTimeout(match)
   }
   match.undone = record.undone ?? 0
   if (canonicalJson(match.engine.outcome(match.state)) === canonicalJson(record.outcome)) return match
@@ -114,6 +117,13 @@ const UNDONE = refusal(
   null,
   '手が戻されたと記録にありますが、このルールでは戻せません。',
   'The record says that moves were taken back, which its rules do not allow.',
+)
+
+const NO_SUCH_TIMEOUT = refusal(
+  'bad-record',
+  null,
+  '記録に、ない手の時間切れが書かれています。',
+  'The record marks a move as made by the clock that it does not hold.',
 )
 
 const OUTCOME_DIFFERS = refusal(

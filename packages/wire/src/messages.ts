@@ -103,6 +103,9 @@ export const GameView = GameStatus.extend({
 })
 export type GameView = z.infer<typeof GameView>
 
+/** The numbers of events with which a move begins that the table made for a seat, because its time was up. */
+const Timeouts = z.array(z.int()).optional()
+
 const Happened: z.ZodType<GameEvent> = z.looseObject({ type: z.string() })
 
 export const Saying = z.object({
@@ -124,6 +127,7 @@ export const Sync = z.object({
   game: GameView.extend({
     from: z.int(),
     events: z.array(Happened),
+    timeouts: Timeouts,
     /** The running scores before the first move and whenever they changed. */
     history: z.array(z.array(z.number())),
   }).nullable(),
@@ -144,6 +148,8 @@ export const Update = z.object({
     .extend({
       seen: GameView.shape.seen,
       events: z.array(Happened),
+      /** Those that are new. */
+      timeouts: Timeouts,
       /**
        * Of the viewer's own view as it is now: the first 16 hexadecimal digits of the SHA-256 of its canonical JSON. Every so many
        * events, and when a deal has ended. Whoever has come to another view says hello anew.

@@ -6,6 +6,8 @@ export interface SeenGame {
   readonly now: GameView
   /** Everything the viewer has seen happen, in order. */
   readonly events: readonly GameEvent[]
+  /** The numbers of those with which a move begins that was made because time was up. */
+  readonly timeouts: readonly number[]
   /** Running scores before the first move and whenever they changed. */
   readonly scores: readonly (readonly number[])[]
 }
@@ -39,11 +41,11 @@ const DIGITS = 16
 export const viewDigest = (view: unknown): string => digestOf(view).slice(0, DIGITS)
 
 export const syncGame = (before: SeenGame | null, game: NonNullable<Sync['game']>): Step => {
-  const { from, events: told, history, ...now } = game
+  const { from, events: told, timeouts = [], history, ...now } = game
   const known = before?.events ?? []
   if (from > known.length) return { kind: 'gap' }
   const events = [...known.slice(0, from), ...told]
-  const next: SeenGame = { now, events, scores: history }
+  const next: SeenGame = { now, events, timeouts, scores: history }
   return before === null || from < known.length
     ? { kind: 'anew', game: next }
     : { kind: 'on', game: next, added: told, missed: true, isProven: false }
@@ -51,17 +53,19 @@ export const syncGame = (before: SeenGame | null, game: NonNullable<Sync['game']
 
 /** The first update, before which nothing was dealt, tells everything there is to tell. */
 export const updateGame = (eyes: Eyes, before: SeenGame | null, game: NonNullable<Update['game']>): Step => {
-  const { events: told, digest, ...changed } = game
+  const { events: told, timeouts = [], digest, ...changed } = game
   // An update may overlap what is known already, as after a line that was made anew in between.
   const lacking = changed.seen - (before?.now.seen ?? 0)
   if (lacking > told.length) return { kind: 'gap' }
   const added = lacking <= 0 ? [] : told.slice(told.length - lacking)
   const view = viewAfterAll(eyes, before, added)
   if (view === undefined || (digest !== undefined && digest !== viewDigest(view))) return { kind: 'differs' }
+  const known = before?.timeouts ?? []
   const now = { ...before?.now, ...changed, view } as GameView
   const next: SeenGame = {
     now,
     events: [...(before?.events ?? []), ...added],
+    timeouts: timeouts.length === 0 ? known : [...new Set([...known, ...timeouts])],
     scores: withScores(before?.scores ?? [], now),
   }
   return before === null

@@ -18,6 +18,7 @@ import { drawFrame, resultLines } from '../play/frame.ts'
 import { type Names, namesOf, told } from '../play/narration.ts'
 import { stepThrough } from '../replay-screen.ts'
 import { wholeNumber } from '../rules-options.ts'
+import type { Look } from '../terminal/look.ts'
 import { wrap } from '../terminal/text.ts'
 import { addRecordCommand } from './record-command.ts'
 
@@ -65,6 +66,8 @@ const showFilm = async (film: Film, options: Options, console: Console): Promise
   throw new Failure(EXIT.no, film.broken.refusal)
 }
 
+const TIMED_OUT = text('（時間切れ）', '(time ran out)')
+
 /** A record that can be looked at, as far as it can be played. */
 interface Film {
   readonly record: GameRecord
@@ -102,7 +105,8 @@ const frameAt = (
   const viewer = seat ?? mover
   const names = namesOf(match, look)
   const recent = eventsOf(match, at - 1).flatMap((event) => match.engine.eventFor(event, viewer) ?? [])
-  const message = `${at}/${moves}${move === '' ? '' : `  ${names[mover]}  ${move}`}`
+  const late = record.timeouts?.includes(at - 1) === true ? `  ${look.say(TIMED_OUT)}` : ''
+  const message = `${at}/${moves}${move === '' ? '' : `  ${names[mover]}  ${move}${late}`}`
   return drawFrame(
     { match, viewer, names, recent, preview: null, pan: { x: 0, y: 0 }, message: [message] },
     drawingOf(match.game.id),
@@ -122,14 +126,15 @@ const allLines = (film: Film, { look, size }: Console): string[] => {
   return [
     look.paint.bold(look.say(last.game.name)),
     ...linesOf(-1),
-    ...Array.from({ length: moves }, (_, at) => [moveLine(last, at, names), ...linesOf(at)]).flat(),
+    ...Array.from({ length: moves }, (_, at) => [moveLine(last, at, names, look), ...linesOf(at)]).flat(),
     ...resultLines(last, names, drawingOf(last.game.id), look, columns),
   ]
 }
 
-const moveLine = ({ moves }: Match, at: number, names: Names): string => {
+const moveLine = ({ moves, timeouts }: Match, at: number, names: Names, look: Look): string => {
   const [seat = 0, move = ''] = moves[at] ?? []
-  return `${String(at + 1).padStart(4)}  ${names.length > 1 ? `${names[seat]}  ` : ''}${move}`
+  const late = timeouts.includes(at) ? `  ${look.say(TIMED_OUT)}` : ''
+  return `${String(at + 1).padStart(4)}  ${names.length > 1 ? `${names[seat]}  ` : ''}${move}${late}`
 }
 
 const jsonOf = ({ record, last, moves, broken }: Film) => ({
@@ -141,6 +146,7 @@ const jsonOf = ({ record, last, moves, broken }: Film) => ({
   moves: Array.from({ length: moves }, (_, at) => ({
     seat: last.moves[at]?.[0],
     move: last.moves[at]?.[1],
+    ...(last.timeouts.includes(at) && { timedOut: true }),
     events: eventsOf(last, at),
   })),
   outcome: last.engine.outcome(last.state),

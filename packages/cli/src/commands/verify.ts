@@ -58,6 +58,7 @@ const jsonOf = ({ record, result }: Verdict) => ({
     givenOrders: givenOrders(record),
     finished: record.outcome !== null,
     undone: record.undone ?? 0,
+    timeouts: record.timeouts?.length ?? 0,
   }),
   ...(isBroken(result)
     ? { error: result.refusal, move: result.move < 0 ? null : result.move }
@@ -129,4 +130,25 @@ const printVerdict = ({ record, result }: Verdict, { look, print }: Console): vo
   if (broken !== null) failed(text('結果', 'Outcome'), broken)
   else if (record.outcome === null) passed(text('結果（途中の記録）', 'Outcome (not finished)'))
   else passed(text(`結果 ${record.outcome.scores.join(' – ')}`, `Outcome ${record.outcome.scores.join(' – ')}`))
+  if (broken === null) for (const label of unproven(record)) print(paint.dim(`${signs.dot} ${say(label)}`))
 }
+
+/** What a record that holds says without proof. */
+const unproven = ({ commitments, timeouts = [] }: GameRecord): Text[] => [
+  ...(commitments === undefined
+    ? [
+        text(
+          'だれが遊んだか、札の並びが始まる前に決まっていたかは、約束のない記録からは分かりません',
+          'Without commitments a record does not tell who played, or whether the deal was fixed before they began',
+        ),
+      ]
+    : []),
+  ...(timeouts.length === 0
+    ? []
+    : [
+        text(
+          `時間切れで打たれたとある${timeouts.length}手が本当にそうだったかは、記録だけでは分かりません`,
+          `The record alone does not prove that time ran out where it says so (${timeouts.length} of its moves)`,
+        ),
+      ]),
+]

@@ -1,8 +1,8 @@
 import { findGame } from '@tefuda/games'
-import { eventsFor, isRefusal, type Match, openMatch, playMove, rng, type Viewer } from '@tefuda/kernel'
+import { eventsFor, isRefusal, type Match, markTimeout, openMatch, playMove, rng, type Viewer } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import { textOf } from '../words.ts'
-import { disclosureTo, isLong, writeOn } from './disclosure.ts'
+import { disclosureTo, isLong, timeoutsSince, writeOn } from './disclosure.ts'
 
 const game = findGame('southern-cross')!
 const random = rng(1)
@@ -39,6 +39,21 @@ test('what is written once is what everybody would have been told, short or long
     for (const viewer of [null, 0, 1]) expectAsWritten(match, viewer)
   }
   expect(lengths).toEqual(new Set([false, true]))
+})
+
+test('a viewer is told which move time made by the first event of it that the viewer is told', () => {
+  const match = opened()
+  for (const moves of [20, 900]) {
+    playOn(match, moves)
+    const told = eventsFor(match, 0).length
+    playOn(match, 1)
+    markTimeout(match)
+    const timeouts = disclosureTo(match, 0).timeouts
+    expect(timeouts.at(-1)).toBe(told)
+    expect(timeoutsSince(match, match.marks.at(-1)!, 0)).toEqual([0])
+  }
+  expect(isLong(match)).toBe(true)
+  expect(disclosureTo(match, 1).timeouts).toHaveLength(2)
 })
 
 test('it can be written in pieces', () => {

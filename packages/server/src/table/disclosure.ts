@@ -7,6 +7,8 @@ export interface Disclosure {
   readonly count: number
   /** Those from number `from` on, as a JSON array. */
   words(from: number): Words
+  /** The numbers of those with which a move begins that time made; ascending. */
+  readonly timeouts: readonly number[]
 }
 
 /** What is told of so many events takes a millisecond to write; of more, it is written once for everybody who asks. */
@@ -22,6 +24,8 @@ interface Written {
   readonly pieces: Piece[]
   /** The last ones, at least one where there are any. */
   rest: string[]
+  /** Of the events the viewer is told, those with which a move begins that time made. */
+  readonly timeouts: number[]
 }
 
 /** `text`: each event before a comma; `starts`: where in it each of them begins. */
@@ -38,10 +42,14 @@ export const isLong = ({ events }: Match): boolean => events.length > SHORT
 export const disclosureTo = (match: Match, viewer: Viewer): Disclosure => {
   if (!isLong(match)) {
     const events = eventsFor(match, viewer)
-    return { count: events.length, words: (from) => JSON.stringify(events.slice(from)) }
+    return {
+      count: events.length,
+      words: (from) => JSON.stringify(events.slice(from)),
+      timeouts: timeoutsSince(match, 0, viewer),
+    }
   }
   writeOn(match, viewer)
-  const { pieces, rest } = writtenFor(match, viewer)
+  const { pieces, rest, timeouts } = writtenFor(match, viewer)
   const encoded = pieces.length * TOGETHER
   return {
     count: encoded + rest.length,
@@ -52,17 +60,39 @@ export const disclosureTo = (match: Match, viewer: Viewer): Disclosure => {
       const begun = first!.text.subarray(first!.starts[from % TOGETHER])
       return { head: '[', shared: [begun, ...others.map(({ text }) => text)], tail }
     },
+    timeouts,
   }
 }
+
+/** The moves since event number `from` of the table that time made: what the viewer was told first of each, counted from there. */
+export const timeoutsSince = (match: Match, from: number, viewer: Viewer): number[] => {
+  const firsts = firstOfTimeouts(match, from)
+  if (firsts.size === 0) return []
+  const told = match.events.flatMap((event, k) =>
+    k >= from && match.engine.eventFor(event, viewer) !== null ? [k] : [],
+  )
+  return told.flatMap((k, number) => (firsts.has(k) ? [number] : []))
+}
+
+/** The numbers of the first events of moves that time made; a move without an event shows nowhere. */
+const firstOfTimeouts = ({ marks, timeouts }: Match, from: number): ReadonlySet<number> =>
+  new Set(
+    timeouts.flatMap((move) => {
+      const first = marks[move]!
+      return first >= from && first !== marks[move + 1] ? [first] : []
+    }),
+  )
 
 /** Writes what is to be told of at most so many more events; whether all has been written. */
 export const writeOn = (match: Match, viewer: Viewer, most = Infinity): boolean => {
   const { events, engine } = match
   const so = writtenFor(match, viewer)
+  const firsts = firstOfTimeouts(match, so.taken)
   const until = Math.min(events.length, so.taken + most)
   for (; so.taken < until; so.taken++) {
     const event = engine.eventFor(events[so.taken]!, viewer)
     if (event === null) continue
+    if (firsts.has(so.taken)) so.timeouts.push(so.pieces.length * TOGETHER + so.rest.length)
     if (so.rest.length === TOGETHER) {
       so.pieces.push(pieceOf(so.rest))
       so.rest = []
@@ -85,7 +115,7 @@ const pieceOf = (events: readonly string[]): Piece => {
 const writtenFor = ({ events }: Match, viewer: Viewer): Written => {
   const viewers = written.get(events) ?? new Map<Viewer, Written>()
   written.set(events, viewers)
-  const known = viewers.get(viewer) ?? { taken: 0, pieces: [], rest: [] }
+  const known = viewers.get(viewer) ?? { taken: 0, pieces: [], rest: [], timeouts: [] }
   viewers.set(viewer, known)
   return known
 }

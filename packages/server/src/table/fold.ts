@@ -1,6 +1,7 @@
 import {
   isRefusal,
   type Match,
+  markTimeout,
   openMatch,
   playMove,
   Refused,
@@ -175,6 +176,8 @@ const move = (table: Table, at: number, { seat, move: text, ms, mover }: Entry &
   const inWindow = table.window !== null
   const events = playMove(match, seat, text, ms)
   if (isRefusal(events)) throw new Refused(events)
+  // Who is silent in a window lets it pass: that is an answer like any other.
+  if (mover === 'time' && !inWindow) markTimeout(match)
   table.turns[seat] = (table.turns[seat] ?? 0) + 1
   if (!inWindow) table.clocks[seat] = { reserve: table.clocks[seat]!.reserve - spent(table, seat, at), since: null }
   const chair = table.chairs[seat]

@@ -44,7 +44,14 @@ test.each(names)('%s leads to the same table today', (name) => {
   // With the eyes of the seat, also where a bot plays it for good.
   for (const [guest, shown] of Object.entries(seen)) {
     const today = syncFor(table, guest, 0, AROUND, now, [], seatOf(table, guest))
-    const [one, other] = [today, shown].map(({ game, ...rest }) => ({ ...rest, ...game, events: [], seen: 0 }))
+    // Which moves time made was not told at first.
+    const [one, other] = [today, shown].map(({ game, ...rest }) => ({
+      ...rest,
+      ...game,
+      events: [],
+      seen: 0,
+      timeouts: undefined,
+    }))
     expect(one).toEqual(other)
     expect(tells(today.game!.events, shown.game!.events)).toBe(true)
   }

@@ -4,7 +4,7 @@ import type { GameView, SeatView, Sync, TableView, Update } from '@tefuda/wire'
 import { viewDigest } from '@tefuda/wire/seen-game'
 import { between, type Words } from '../words.ts'
 import { undoAllowed } from './act.ts'
-import { disclosureTo } from './disclosure.ts'
+import { disclosureTo, timeoutsSince } from './disclosure.ts'
 import type { Entry, GuestId } from './entry.ts'
 import { changesIn, type Known, ownOf, type Standing, standingOf, statusFor } from './standing.ts'
 import { type Chair, isGivenUp, personsAt, seatOf, type Table, viewerOf } from './table.ts'
@@ -126,11 +126,15 @@ export const syncWordsFor = (
   const write = (game: Words): Words =>
     between(`${head.slice(0, -1)},"game":`, game, `,"sayings":${JSON.stringify(sayings)}}`)
   if (match === null) return { words: write('null'), seen: 0 }
-  const { count, words } = disclosureTo(match, viewer)
+  const { count, words, timeouts } = disclosureTo(match, viewer)
   // Once something was taken back, or the seat given up, as many events need not be the same ones.
   const areSame = match.undone === 0 && viewer === seatOf(table, guest)
   const start = from <= count && areSame ? from : 0
-  const game = JSON.stringify({ ...gameView(table, viewer, count), from: start })
+  const game = JSON.stringify({
+    ...gameView(table, viewer, count),
+    from: start,
+    ...(timeouts.length > 0 && { timeouts }),
+  })
   const told = between(`${game.slice(0, -1)},"events":`, words(start), `,"history":${JSON.stringify(history)}}`)
   return { words: write(told), seen: count }
 }
@@ -235,6 +239,7 @@ const gameNews = (
   seen: number,
 ): NonNullable<Update['game']> => {
   const events = newEvents(match, from, viewer)
+  const timeouts = timeoutsSince(match, from, viewer)
   const count = seen + events.length
   // Of what this viewer was told, and nothing else: how much others were told may be a secret.
   const isTime = Math.floor(count / UNPROVEN) > Math.floor(seen / UNPROVEN)
@@ -244,6 +249,7 @@ const gameNews = (
     ...changes,
     ...changesIn(before && ownOf(before, viewer), ownOf(after!, viewer)),
     events,
+    ...(timeouts.length > 0 && { timeouts: timeouts.map((number) => seen + number) }),
     ...((isTime || isDealOver) && { digest: viewDigest(viewFor(table, viewer)) }),
   }
 }

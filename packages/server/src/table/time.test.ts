@@ -42,6 +42,7 @@ describe('time', () => {
     })
     doWork(trial, () => '')
     expect(table.match!.moves).toHaveLength(2)
+    expect(table.match!.timeouts).toEqual([1])
     expect(table.clocks[other!]).toMatchObject({ reserve: 0 })
   })
 

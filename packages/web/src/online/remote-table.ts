@@ -77,6 +77,7 @@ export const createRemoteTable = (
     whole: null,
     window: null,
     scores: game.scores,
+    timeouts: game.timeouts,
   })
   const set = (change: Partial<TableState>): void => store.set({ ...store.get(), ...change })
   const refresh = (change: Partial<TableState> = {}): void => set({ ...standing(tableView(), game.now), ...change })
@@ -116,7 +117,7 @@ export const createRemoteTable = (
   const follow = (step: GameStep): void => {
     ;({ game } = step)
     const arrived = way.arrived(game.now)
-    refresh({ scores: game.scores })
+    refresh({ scores: game.scores, timeouts: game.timeouts })
     answers.look(game.now)
     showStep(display, tableGame, step, arrived?.pictured === true)
     void shownWindow.look()

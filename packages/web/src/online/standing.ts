@@ -10,7 +10,7 @@ import { remoteContext } from './remote-context.ts'
 import type { WindowAnswers } from './window-answers.ts'
 
 /** What follows from what the server has told last; the rest of a table's state is the screen's own. */
-export type Standing = Omit<TableState, 'refused' | 'finished' | 'whole' | 'window' | 'scores'>
+export type Standing = Omit<TableState, 'refused' | 'finished' | 'whole' | 'window' | 'scores' | 'timeouts'>
 
 /** How an online table stands, with a context, seats and players that are the same for as long as they say the same. */
 export const createStanding = (

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { CardSentence } from '../cards/index.ts'
 import { formatNumber, useLanguage, useSay } from '../i18n/index.ts'
-import { rowsOf } from '../table/log.tsx'
+import { rowsOf, TimedOut } from '../table/log.tsx'
 import { moveText } from '../table/move-text.ts'
 import { type NameOf, named } from '../table/names.ts'
 import type { TableGame } from '../table/table-game.ts'
@@ -38,6 +38,7 @@ export const MoveList = ({ course, tableGame, nameOf, now, onGo }: MoveListProps
           seat,
           step,
           text: begun ?? moveText(engine, move),
+          timedOut: course.record.timeouts?.includes(step.move) === true,
           // What an answer sets off may be somebody else's doing.
           points: rows.reduce((sum, row) => sum + (row.seat === seat ? (row.points ?? 0) : 0), 0),
         }
@@ -54,7 +55,7 @@ export const MoveList = ({ course, tableGame, nameOf, now, onGo }: MoveListProps
   }, [now])
   return (
     <ol ref={list} className="moves">
-      {rows.map(({ seat, step, text, points }, index) => {
+      {rows.map(({ seat, step, text, timedOut, points }, index) => {
         const move = index + 1
         const isNow = move === now
         return (
@@ -65,6 +66,7 @@ export const MoveList = ({ course, tableGame, nameOf, now, onGo }: MoveListProps
               <span>
                 {!isAlone && <b className="by">{nameOf(seat)}</b>}
                 <CardSentence text={named(say(text), language, nameOf)} />
+                {timedOut && <TimedOut />}
               </span>
               <span className="p">
                 {points > 0 && `+${formatNumber(points)}`}

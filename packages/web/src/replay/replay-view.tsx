@@ -130,6 +130,7 @@ export const ReplayView = ({ course, tableGame, table }: ReplayViewProps) => {
               nameOf={nameOf}
               isAlone={isAlone}
               aside={null}
+              timedOut={step !== undefined && record.timeouts?.includes(step.move) === true}
             />
           }
           field={

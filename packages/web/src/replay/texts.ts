@@ -27,7 +27,7 @@ export const useReplayText = defineTexts('replay', {
     seenFrom: '{{name}}の席から見ています',
     shareLong: 'この記録は長く、リンクには入りきりません。「記録を保存」でファイルにして渡してください。',
     checkWho:
-      'この記録から分かるのは、ルールどおりのゲームだということまでです。だれが指したか、札が始まる前から決まっていたかは、約束のない記録からは分かりません。',
+      'この記録から分かるのは、ルールどおりのゲームだということまでです。だれが遊んだか、札の並びが始まる前に決まっていたかは、約束のない記録からは分かりません。',
     noMoves: '再生する手がありません。',
     first: '最初へ',
     prev: '一手もどる',
@@ -58,6 +58,7 @@ export const useReplayText = defineTexts('replay', {
     seed: 'シード',
     software: '記録したソフトウェア',
     undone: '{{count}}回、手を戻しています',
+    timeouts: '記録によると{{count}}手は時間切れで、自動で打たれました（記録だけでは確かめられません）',
   },
   en: {
     replay: 'Replay',
@@ -117,5 +118,7 @@ export const useReplayText = defineTexts('replay', {
     software: 'Recorded by',
     undone: '{{count}} moves were taken back',
     undone_one: 'One move was taken back',
+    timeouts: 'By the record {{count}} moves were made because time was up; the record alone cannot prove it',
+    timeouts_one: 'By the record one move was made because time was up; the record alone cannot prove it',
   },
 })

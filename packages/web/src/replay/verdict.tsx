@@ -30,6 +30,7 @@ export const Verdict = ({ record }: { readonly record: GameRecord }) => {
       </ul>
       {record.commitments === undefined && <p className="muted">{t('checkWho')}</p>}
       {record.undone !== undefined && <p>{t('undone', { count: record.undone })}</p>}
+      {record.timeouts !== undefined && <p>{t('timeouts', { count: record.timeouts.length })}</p>}
       <dl>
         <dt>{t('fingerprint')}</dt>
         <dd>

@@ -8,13 +8,14 @@ import type { TableScreen } from './use-table-screen.ts'
 /** Log and rule book of the table: beside it on a wide screen, a sheet on a phone. */
 export const Beside = ({ screen, tabs }: { readonly screen: TableScreen; readonly tabs: readonly Tab[] }) => {
   const t = useTableText()
-  const { played, scene, tableGame, nameOf, isAlone, beside, setBeside } = screen
+  const { played, state, scene, tableGame, nameOf, isAlone, beside, setBeside } = screen
   const { game, engine, rules, seats } = played
   const book = useMemo(
     () => (beside.tab === 'rules' ? game.rulebook(rules, seats) : null),
     [beside.tab, game, rules, seats],
   )
-  const log = <Log events={scene.events} engine={engine} tableGame={tableGame} nameOf={nameOf} isAlone={isAlone} />
+  const { timeouts } = state
+  const log = <Log {...{ engine, tableGame, nameOf, isAlone, timeouts }} events={scene.events} />
   return (
     <SidePanel
       label={t('panel')}

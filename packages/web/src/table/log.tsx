@@ -5,26 +5,39 @@ import { formatNumber, useLanguage, useSay } from '../i18n/index.ts'
 import { type NameOf, named, spoken } from './names.ts'
 import { placed } from './placed.ts'
 import type { TableGame } from './table-game.ts'
+import { useTableText } from './texts.ts'
 
 export interface Row extends LogLine {
   /** The number of the move it begins; null within one. */
   readonly number: number | null
   /** Who is named beside it: whoever did it, unless the row above, of the same move, names them already. */
   readonly by: Seat | null
+  /** The move it begins was made because time was up. */
+  readonly timedOut: boolean
 }
 
-/** The rows of a log: moves are numbered, what they caused stands below. */
-export const rowsOf = (events: readonly GameEvent[], engine: Engine, tableGame: TableGame): Row[] => {
+/** The rows of a log: moves are numbered, what they caused stands below. `timeouts`: events with which a move of the clock begins. */
+export const rowsOf = (
+  events: readonly GameEvent[],
+  engine: Engine,
+  tableGame: TableGame,
+  timeouts: readonly number[] = [],
+): Row[] => {
   let number = 0
   let above: Seat | null = null
-  return events.flatMap((event) => {
+  let timedOut = false
+  return events.flatMap((event, k) => {
+    if (tableGame.begins(event)) timedOut = false
+    if (timeouts.includes(k)) timedOut = true
     const line = engine.narrate(event)
     if (line.weight !== 'main') return []
     const begins = tableGame.begins(event)
     if (begins) number++
     const by = !begins && number > 0 && line.seat === above ? null : line.seat
     above = line.seat
-    return [{ ...line, number: begins ? number : null, by }]
+    const row = { ...line, number: begins ? number : null, by, timedOut }
+    timedOut = false
+    return [row]
   })
 }
 
@@ -34,12 +47,14 @@ export interface LogProps {
   readonly tableGame: TableGame
   readonly nameOf: NameOf
   readonly isAlone: boolean
+  /** The numbers of events with which a move begins that time made. */
+  readonly timeouts: readonly number[]
 }
 
 /** What has happened, for the eyes; `LiveLog` says it aloud. The last move stands out. */
-export const Log = memo(({ events, engine, tableGame, nameOf, isAlone }: LogProps) => {
+export const Log = memo(({ events, engine, tableGame, nameOf, isAlone, timeouts }: LogProps) => {
   const list = useRef<HTMLOListElement>(null)
-  const rows = useMemo(() => rowsOf(events, engine, tableGame), [events, engine, tableGame])
+  const rows = useMemo(() => rowsOf(events, engine, tableGame, timeouts), [events, engine, tableGame, timeouts])
   const last = rows.findLastIndex(({ number }) => number !== null)
   const length = rows.length
   useEffect(() => {
@@ -80,6 +95,7 @@ export const LogRow = ({
       <span>
         {name !== null && <b className="by">{name}</b>}
         <CardSentence text={named(say(row.text), language, nameOf)} />
+        {row.timedOut && <TimedOut />}
         {row.note !== null && (
           <span className="w">
             <CardSentence text={named(say(row.note), language, nameOf)} />
@@ -91,6 +107,12 @@ export const LogRow = ({
   )
 }
 
+/** Beside a move that the table made for its seat. */
+export const TimedOut = () => {
+  const t = useTableText()
+  return <i className="mark">{t('timedOut')}</i>
+}
+
 /** The last move in one line: who, what, and what it brought. */
 export const Ticker = ({
   last,
@@ -99,7 +121,13 @@ export const Ticker = ({
   nameOf,
   isAlone,
   aside,
-}: Omit<LogProps, 'events'> & { readonly last: readonly GameEvent[]; readonly aside: string | null }) => {
+  timedOut,
+}: Omit<LogProps, 'events' | 'timeouts'> & {
+  readonly last: readonly GameEvent[]
+  readonly aside: string | null
+  /** The move was made because time was up. */
+  readonly timedOut: boolean
+}) => {
   const say = useSay()
   const language = useLanguage()
   // Once the next deal has begun, the move that ended the one before is old.
@@ -118,6 +146,7 @@ export const Ticker = ({
           {role !== undefined && `・${say(role.text)}`}
         </span>
       )}
+      {timedOut && !isNext && <TimedOut />}
       <span className="p">{points > 0 ? `+${formatNumber(points)}` : aside}</span>
     </>
   )
@@ -127,7 +156,8 @@ export const Ticker = ({
 const KEPT = 12
 
 /** What happens, in words, for those who listen. What had happened before the page was opened is not said again. */
-export const LiveLog = ({ events, engine, nameOf, isAlone }: Omit<LogProps, 'tableGame'>) => {
+export const LiveLog = ({ events, engine, nameOf, isAlone, timeouts }: Omit<LogProps, 'tableGame'>) => {
+  const t = useTableText()
   const language = useLanguage()
   const pack = usePack()
   const [from] = useState(events.length)
@@ -136,7 +166,13 @@ export const LiveLog = ({ events, engine, nameOf, isAlone }: Omit<LogProps, 'tab
   return (
     <div className="sr" role="log" aria-live="polite">
       {said.map(
-        ({ key, line }) => line.weight !== 'minor' && <p key={key}>{spoken(line, language, nameOf, isAlone, pack)}</p>,
+        ({ key, line }) =>
+          line.weight !== 'minor' && (
+            <p key={key}>
+              {timeouts.includes(key) && `${t('timedOut')}: `}
+              {spoken(line, language, nameOf, isAlone, pack)}
+            </p>
+          ),
       )}
     </div>
   )

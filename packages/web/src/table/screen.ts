@@ -79,6 +79,7 @@ type Seating = Pick<TableState, 'seats' | 'players' | 'you'>
 const seating = ({ match, players }: Session): Seating => ({ seats: match.seats, players, you: onlyPerson(players) })
 
 const AT_FIRST: Omit<TableState, keyof Standing | keyof Seating> = {
+  timeouts: [],
   sent: null,
   refused: null,
   curtain: null,

@@ -49,14 +49,21 @@ export const TableView = ({ table, tableGame, slots, page }: TableViewProps) => 
         <TableFrame
           bar={<TableBar screen={screen} slots={slots} />}
           seats={isAlone ? undefined : <SeatsStrip screen={screen} aside={slots.seat} />}
-          ticker={<Ticker {...shared} last={scene.last} aside={useTurnTag(screen)} />}
+          ticker={
+            <Ticker
+              {...shared}
+              last={scene.last}
+              aside={useTurnTag(screen)}
+              timedOut={state.timeouts.includes(scene.events.length - scene.last.length)}
+            />
+          }
           banner={slots.banner}
           field={<TableField screen={screen} />}
           readout={<TableReadout screen={screen} time={slots.time} notice={slots.notice} pending={slots.pending} />}
           dock={<TableDock screen={screen} end={end} own={slots.own} />}
           side={<Beside screen={screen} tabs={slots.tabs} />}
         />
-        <LiveLog engine={played.engine} events={scene.events} nameOf={nameOf} isAlone={isAlone} />
+        <LiveLog {...shared} events={scene.events} timeouts={state.timeouts} />
         <PileSheet
           pile={look === null ? null : tableGame.pile(context, look)}
           nameOf={nameOf}

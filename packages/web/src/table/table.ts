@@ -52,6 +52,8 @@ export interface TableState {
   readonly whole: Match | null
   /** Running scores before the first move and after each. */
   readonly scores: readonly (readonly number[])[]
+  /** Of the events the viewer has seen, the numbers of those with which a move begins that time made. */
+  readonly timeouts: readonly number[]
   readonly mayUndo: boolean
 }
 

@@ -23,5 +23,6 @@ export const playThrough = (record: GameRecord, visit: (match: Match) => void = 
     note()
   }
   match.undone = record.undone ?? 0
+  match.timeouts = [...(record.timeouts ?? [])]
   return { match, scores }
 }
