@@ -1,4 +1,14 @@
-import { cardOf, type ExjanRulesContext, isSymbol, missingFrom, NEVER, rankOf, suitOf, type Yaku } from '@tefuda/exjan'
+import {
+  cardOf,
+  type ExjanRulesContext,
+  isSymbol,
+  type Kinds,
+  missingFrom,
+  NEVER,
+  rankOf,
+  suitOf,
+  type Yaku,
+} from '@tefuda/exjan'
 import type { Card } from '@tefuda/kernel'
 import type { OpenSet } from './sight.ts'
 
@@ -13,7 +23,9 @@ export const distanceOf = (
   gone: readonly Card[],
 ): number => {
   const sets = context.sets - melds.length
-  if (melds.length === 0 || hasYaku(context, melds)) return missingFrom(hand, sets, gone)
+  const lacks = (cards: readonly Card[], barred = gone, kinds: Kinds = 'any'): number =>
+    missingFrom(cards, sets, barred, kinds, context.pair)
+  if (melds.length === 0 || hasYaku(context, melds)) return lacks(hand)
   const open = melds.flatMap(({ cards }) => cards)
   const counts = (id: Yaku): boolean => context.rules.yaku[id] >= context.rules.least
   let least = NEVER
@@ -21,12 +33,12 @@ export const distanceOf = (
     least = Math.min(least, missing)
   }
   if (context.sets >= 3 && counts('threeRuns') && melds.every(({ kind }) => kind === 'run'))
-    consider(missingFrom(hand, sets, gone, 'runs'))
+    consider(lacks(hand, gone, 'runs'))
   if (context.sets >= 3 && counts('threeGroups') && melds.every(({ kind }) => kind === 'group'))
-    consider(missingFrom(hand, sets, gone, 'groups'))
-  if (counts('middle') && open.every(isMiddle)) consider(missingFrom(hand.filter(isMiddle), sets, [...gone, ...OUTER]))
-  if (counts('outer') && !open.some(isMiddle)) consider(missingFrom(hand.filter(isOuter), sets, [...gone, ...MIDDLE]))
-  for (const block of wantedBlocks(hand, melds, counts)) consider(withBlock(hand, block, sets, gone))
+    consider(lacks(hand, gone, 'groups'))
+  if (counts('middle') && open.every(isMiddle)) consider(lacks(hand.filter(isMiddle), [...gone, ...OUTER]))
+  if (counts('outer') && !open.some(isMiddle)) consider(lacks(hand.filter(isOuter), [...gone, ...MIDDLE]))
+  for (const block of wantedBlocks(hand, melds, counts)) consider(withBlock(context, hand, block, sets, gone))
   return least
 }
 
@@ -98,9 +110,15 @@ const run = (suit: number, start: number): Card[] =>
   start < 0 || isSymbol(start + 2) ? [] : [start, start + 1, start + 2].map((rank) => cardOf(suit, rank))
 
 /** The distance of a hand one of whose sets is to be this one. */
-const withBlock = (hand: readonly Card[], block: readonly Card[], sets: number, gone: readonly Card[]): number => {
+const withBlock = (
+  { pair }: ExjanRulesContext,
+  hand: readonly Card[],
+  block: readonly Card[],
+  sets: number,
+  gone: readonly Card[],
+): number => {
   const lacking = block.filter((card) => !hand.includes(card))
   if (lacking.some((card) => gone.includes(card))) return NEVER
   const rest = hand.filter((card) => !block.includes(card))
-  return lacking.length + missingFrom(rest, sets - 1, [...gone, ...block])
+  return lacking.length + missingFrom(rest, sets - 1, [...gone, ...block], 'any', pair)
 }

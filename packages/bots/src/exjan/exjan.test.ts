@@ -52,7 +52,7 @@ const table = (hands: readonly string[], wall: string) => {
 const ODD = 'S0 D2 C4 H6 S9 D9 C11 HJ SC DF'
 
 describe('the way to a win', () => {
-  const context = { rules: rulesOf(), seats: 4, sets: 3 }
+  const context = { rules: rulesOf(), seats: 4, sets: 3, pair: true }
   const open = (kind: 'group' | 'run', names: string) => ({ kind, cards: cards(names) })
 
   it.each([

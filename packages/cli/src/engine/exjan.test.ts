@@ -62,7 +62,7 @@ describe('new', () => {
     const { games } = await engine.ask({ cmd: 'games' })
     const game = games.find(({ id }) => id === 'exjan')!
     expect(game).toMatchObject({ name: { ja: 'エクスジャン', en: 'Exjan' }, seats: { min: 3, max: 4 } })
-    expect(game.presets.map(({ id }) => id)).toEqual(['standard'])
+    expect(game.presets.map(({ id }) => id)).toEqual(['standard', 'eight'])
     const settings = new Map(game.settings.map((setting) => [setting.name, setting]))
     expect(settings.get('hand')).toMatchObject({ type: 'integer', default: 10 })
     expect(settings.get('yaku')).toMatchObject({ type: 'table', default: { reach: 1, unaided: 2 } })

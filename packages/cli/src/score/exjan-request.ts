@@ -68,7 +68,7 @@ const withWinningCard = (request: ScoreRequest): ScoreRequest | Refusal => {
 /** A winning card that is named, and written in a hand of all the cards besides, leaves the hand. */
 const handBeside = (request: ScoreRequest): ScoreRequest => {
   const { hand, card } = request
-  return hand.length % 3 === 2 && hand.includes(card)
+  return hand.length % 3 !== 1 && hand.includes(card)
     ? { ...request, hand: hand.toSpliced(hand.indexOf(card), 1) }
     : request
 }

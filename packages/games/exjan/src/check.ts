@@ -2,7 +2,7 @@ import { type Card, type Refusal, refusal, type Seat } from '@tefuda/kernel'
 import { cardName } from './cards.ts'
 import { GROUP, kindOf } from './hand/block.ts'
 import { isReadyWithout } from './hand/waits.ts'
-import { mayCall, mayClaimFrom } from './listing.ts'
+import { keepsDiscard, mayCall, mayClaimFrom } from './listing.ts'
 import { meldBlock } from './meld.ts'
 import type { Move } from './move.ts'
 import { bestReading } from './scoring/reading.ts'
@@ -147,6 +147,13 @@ const checkCall = (
       'EJ-4',
       'この卓では、群や連を宣言できるのは左どなりの人の捨て札だけです。',
       'At this table groups and runs are called on the discard of the left neighbour only.',
+    )
+  if (!keepsDiscard(state, seat))
+    return refusal(
+      'no-card-left',
+      'EJ-18',
+      '最後の2枚で群や連を宣言すると、捨てる札がなくなります。あがるか、見送るかです。',
+      'A call with your last two cards would leave nothing to discard: win, or let it pass.',
     )
   return hasReached(state, seat)
     ? refusal(

@@ -3,7 +3,8 @@ import { conformanceOf } from '@tefuda/kernel/conformance/vitest'
 import { describe } from 'vitest'
 import { type ExjanEngine, type ExjanState, exjan } from './index.ts'
 
-const shortened = { standard: { laps: 1 } }
+// Hands of eight are the preset of that name; what follows plays them to win.
+const shortened = { standard: { laps: 1 }, eight: { laps: 1, deals: 2 } }
 
 describe('played at random', () => {
   conformanceOf(exjan, { shortened })
@@ -25,7 +26,7 @@ describe('played to win', () => {
   conformanceOf(exjan, { shortened, player: eager, seed: 2 })
 })
 
-describe.each([4, 13])('with hands of %i', (hand) => {
+describe.each([4, 8, 13])('with hands of %i', (hand) => {
   conformanceOf(exjan, {
     shortened: { standard: { laps: 1, deals: 3, hand } },
     player: eager,

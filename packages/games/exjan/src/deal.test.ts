@@ -21,12 +21,12 @@ describe('the deal (EJ-1, EJ-2, EJ-4)', () => {
     expect(engine.status(state).scores).toEqual([250, 250, 250])
   })
 
-  it.each([4, 7, 10, 13])('hands of %i cards and one more make sets and a pair', (hand) => {
+  it.each([4, 5, 7, 8, 10, 11, 13])('hands of %i cards and one more make sets, or sets and a pair', (hand) => {
     const { state } = arrange({ rules: { hand } })
     expect(state.hands.map((cards) => cards.length)).toEqual([hand + 1, hand, hand, hand])
   })
 
-  it.each([5, 6, 8, 12])('hands of %i cards never come out, and are refused', (hand) => {
+  it.each([6, 9, 12])('hands of %i cards never come out, and are refused', (hand) => {
     expect(resolveRules(exjan.schema, exjan, { hand }, 4)).toMatchObject({ code: 'rules-conflict' })
   })
 

@@ -42,8 +42,10 @@ export { type Move as ExjanMove, PASS as EXJAN_PASS, WIN as EXJAN_WIN } from './
 export type { Preview as ExjanPreview } from './preview.ts'
 export {
   type ExjanRules,
+  hasPair,
   MOST_DAN,
   schema as exjanSchema,
+  setsOf,
   YAKU,
   YAKU_NAMES,
   YAKUMAN,
@@ -76,7 +78,7 @@ export {
   rulesContextOf,
   type State as ExjanState,
 } from './state.ts'
-export type { ExjanView, HandView, MeldView } from './view.ts'
+export { type ExjanView, type HandView, handSizeIn, type MeldView } from './view.ts'
 
 export type ExjanEngine = Engine<State, Move, ExjanEvent, ExjanView, Preview>
 

@@ -40,9 +40,18 @@ export const mayWin = (context: RulesContext, state: State, seat: Seat): boolean
 export const mayReach = ({ rules }: RulesContext, state: State, seat: Seat): boolean =>
   !hasReached(state, seat) && !hasCalled(state, seat) && state.wall.length > 0 && state.chips[seat]! >= rules.stake
 
-/** Whether the seat may call at all: not after its reach, not on the last discard (EJ-5), and on whose discards the rules say (EJ-4). */
+/**
+ * Whether the seat may call at all: not after its reach, not on the last discard (EJ-5), on whose discards the rules say (EJ-4), and
+ * not with its last two cards (EJ-18).
+ */
 export const mayCall = (context: RulesContext, state: State, seat: Seat): boolean =>
-  !hasReached(state, seat) && state.wall.length > 0 && mayClaimFrom(context, state.turn, seat)
+  !hasReached(state, seat) &&
+  state.wall.length > 0 &&
+  keepsDiscard(state, seat) &&
+  mayClaimFrom(context, state.turn, seat)
+
+/** Whether a card to discard is left after a call. */
+export const keepsDiscard = (state: State, seat: Seat): boolean => state.hands[seat]!.length > 2
 
 /** Play goes counter-clockwise, so that the left neighbour is who plays before. */
 export const mayClaimFrom = ({ rules, seats }: RulesContext, from: Seat, seat: Seat): boolean =>

@@ -64,4 +64,41 @@ describe('our own rulings', () => {
     while (!table.state.over) table.turns(1)
     expect(table.view(1).hands.map(({ cards }) => cards !== null)).toEqual([false, true, false, false])
   })
+
+  describe('EJ-18: hands of eight are three sets without a pair', () => {
+    const eight = { hand: 8 }
+
+    it('wins with nine cards, and all of them count for what looks at all cards', () => {
+      const table = arrange({ hands: ['SJ HJ DJ SQ HQ DQ SK HK'], wall: 'DK', rules: eight })
+      expect(table.view(0).hands.map(({ count }) => count)).toEqual([9, 8, 8, 8])
+      const { blocks, yakuman } = table.preview(0, 'win').sheet!
+      expect(blocks.map(({ kind }) => kind)).toEqual(['group', 'group', 'group'])
+      expect(yakuman).toEqual(['lightning', 'allSymbols'])
+    })
+
+    it('two cards over are no pair that wins', () => {
+      const table = arrange({ hands: ['S4 H4 D4 D12 D13 D14 SK HK'], wall: 'S9', rules: eight })
+      expect(table.why(0, 'win')).toBe('incomplete EJ-3')
+      expect(table.why(0, 'reach S9')).toBe('legal')
+      expect(table.preview(0, 'discard S9')).toMatchObject({ missing: 1, waits: ['DK', 'CK'] })
+    })
+
+    it('the last set may be made by a discard without reach, where there is a yaku', () => {
+      const table = arrange({ hands: ['S9', 'S4 H4 D4 SM HM DM H1 H2'], wall: 'H0', rules: eight })
+      table.move(0, 'discard H0')
+      expect(table.why(1, 'win')).toBe('legal')
+    })
+
+    it('the last two cards make no call: nothing would be left to discard', () => {
+      const table = arrange({ hands: ['S9', 'S5 H5 C1 C2 HK'], wall: 'D5 C3', rules: { hand: 5 } })
+      table.move(0, 'discard D5')
+      table.pass(1)
+      table.move(1, 'group S5 H5')
+      table.move(1, 'discard HK')
+      table.pass()
+      table.move(2, 'discard C3')
+      expect(table.moves(1)).toEqual(['pass'])
+      expect(table.why(1, 'run C1 C2')).toBe('no-card-left EJ-18')
+    })
+  })
 })

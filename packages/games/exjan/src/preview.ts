@@ -23,28 +23,30 @@ export interface Preview {
 
 export const previewOf = (context: RulesContext, state: State, seat: Seat, move: Move): Preview => {
   const hand = state.hands[seat]!
-  const sets = context.sets - state.melds[seat]!.length
+  const goal: Goal = { sets: context.sets - state.melds[seat]!.length, pair: context.pair }
   switch (move.type) {
     case 'win':
       return { missing: 0, waits: [], sheet: sheetNow(context, state, seat) }
     case 'pass':
-      return leaving(hand, sets, meldCards(state, seat))
+      return leaving(hand, goal, meldCards(state, seat))
     case 'discard':
     case 'reach':
       return leaving(
         hand.filter((card) => card !== move.card),
-        sets,
+        goal,
         [move.card, ...meldCards(state, seat)],
       )
     default: {
       const rest = hand.filter((card) => !move.cards.includes(card))
-      return { missing: missingFrom(rest, sets - 1), waits: [], sheet: null }
+      return { missing: missingFrom(rest, goal.sets - 1, [], 'any', goal.pair), waits: [], sheet: null }
     }
   }
 }
 
-const leaving = (cards: readonly Card[], sets: number, laid: readonly Card[]): Preview => {
-  const missing = missingFrom(cards, sets)
+type Goal = Pick<RulesContext, 'sets' | 'pair'>
+
+const leaving = (cards: readonly Card[], { sets, pair }: Goal, laid: readonly Card[]): Preview => {
+  const missing = missingFrom(cards, sets, [], 'any', pair)
   return { missing, waits: missing === 1 ? waitsOf(cards, laid).map(cardName) : [], sheet: null }
 }
 

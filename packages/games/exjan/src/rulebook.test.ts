@@ -34,9 +34,16 @@ describe('the rule book', () => {
     expect(order).toEqual(order.toSorted((a, b) => a - b))
   })
 
-  it('links every ruling but that about a limit of rounds, and that one with a limit', () => {
-    expect(RULINGS.filter((ruling) => !bookOf().rulings.includes(ruling)).map(({ id }) => id)).toEqual(['EJ-13'])
-    expect(bookOf({ deals: 3 }).rulings).toEqual(RULINGS)
+  it('links every ruling but those about a limit of rounds and hands without a pair, and those where they apply', () => {
+    const unlinked = (request: RulesRequest): string[] =>
+      RULINGS.filter((ruling) => !bookOf(request).rulings.includes(ruling)).map(({ id }) => id)
+    expect(unlinked({})).toEqual(['EJ-13', 'EJ-18'])
+    expect(unlinked({ deals: 3 })).toEqual(['EJ-18'])
+    expect(unlinked({ hand: 8 })).toEqual(['EJ-2', 'EJ-13'])
+  })
+
+  it('of hands of eight speaks of no pair', () => {
+    expect(prose(bookOf({ hand: 8 }))).not.toMatch(/対[^すし]|pair/)
   })
 
   it('is whole under any settings', () => {

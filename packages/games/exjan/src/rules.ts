@@ -85,8 +85,8 @@ const first = {
     source: 'EJ-2',
     label: text('手札の枚数', 'Cards in a hand'),
     note: text(
-      '4・7・10・13 のどれか。そろえるセットは、順に1組から4組です。',
-      'One of 4, 7, 10, 13: one to four sets and a pair are to be made.',
+      '4・7・10・13枚なら、セット1〜4組と対。5・8・11枚なら、対なしでセット2〜4組。',
+      '4, 7, 10, 13: one to four sets and a pair are made. 5, 8, 11: two to four sets without a pair.',
     ),
   },
   laps: {
@@ -261,7 +261,10 @@ export type FirstExjanRules = RulesOf<typeof first>
 export const asToday = (rules: FirstExjanRules): ExjanRules => ({ claims: 'all', firstDealer: 'seat0', ...rules })
 
 /** Sets of three in a complete hand. */
-export const setsOf = (rules: ExjanRules): number => (rules.hand - 1) / 3
+export const setsOf = ({ hand }: Pick<ExjanRules, 'hand'>): number => Math.floor((hand + 1) / 3)
+
+/** Whether a pair belongs to a complete hand: not where one more card makes sets alone (EJ-18). */
+export const hasPair = ({ hand }: Pick<ExjanRules, 'hand'>): boolean => hand % 3 === 1
 
 const presets: readonly Preset<FirstExjanRules>[] = [
   {
@@ -272,16 +275,27 @@ const presets: readonly Preset<FirstExjanRules>[] = [
   },
 ]
 
+/** As many cards as the document deals. */
+const EIGHT: Preset<ExjanRules> = {
+  id: 'eight',
+  name: text('手札8枚', 'Eight cards'),
+  summary: text(
+    '手札8枚。対はなく、3枚のセット3組をそろえる。',
+    'Hands of eight cards: three sets of three are made, and no pair.',
+  ),
+  delta: { hand: 8 },
+}
+
 const conflicts: readonly Conflict<FirstExjanRules>[] = [
   {
-    id: 'hand-without-pair',
-    rule: 'EJ-2',
+    id: 'hand-never-whole',
+    rule: 'EJ-18',
     settings: ['hand'],
-    when: (rules) => rules.hand % 3 !== 1,
+    when: (rules) => rules.hand % 3 === 0,
     message: () =>
       text(
-        'あと1枚で3枚のセットと対になる枚数が要ります。手札は 4・7・10・13 枚のどれかにしてください。',
-        'One more card must make sets of three and a pair. Choose hands of 4, 7, 10 or 13 cards.',
+        'この枚数では、あと1枚引いても3枚ずつのセット（と対）にちょうど分けられません。6・9・12枚のほかを選んでください。',
+        'With one more card such a hand does not come out in sets of three, with or without a pair. Choose other than 6, 9 or 12 cards.',
       ),
   },
 ]
@@ -310,4 +324,9 @@ export const firstSchema: RuleSchema<FirstExjanRules> = {
   conflicts,
 }
 
-export const schema: RuleSchema<ExjanRules> = { ...firstSchema, settings, conflicts: [...conflicts, NO_SUCH_DEALER] }
+export const schema: RuleSchema<ExjanRules> = {
+  ...firstSchema,
+  settings,
+  presets: [...presets, EIGHT],
+  conflicts: [...conflicts, NO_SUCH_DEALER],
+}

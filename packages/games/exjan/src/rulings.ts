@@ -19,8 +19,8 @@ const READINGS: readonly Ruling[] = [
     ['option', 'reconstructed'],
     text('手札は10枚', 'Ten cards in a hand'),
     text(
-      '資料の「8枚ずつ配り」では、3枚セット3組と対1組の11枚に届きません。最初に引いた札であがれる（神速）のですから、配るのは10枚と読みます。設定で4・7・13枚にすると、そろえるセットは1・2・4組になります。',
-      'The document deals eight cards, but three sets and a pair are eleven cards, and one can win on the first draw: so ten are dealt. Hands of 4, 7 or 13 cards can be set; then one, two or four sets are made.',
+      '資料の「8枚ずつ配り」では、3枚セット3組と対1組の11枚に届きません。最初に引いた札であがれる（神速）のですから、配るのは10枚と読みます。設定で4・7・13枚にすると、そろえるセットは1・2・4組になります。8枚で遊ぶときは EJ-18 です。',
+      'The document deals eight cards, but three sets and a pair are eleven cards, and one can win on the first draw: so ten are dealt. Hands of 4, 7 or 13 cards can be set; then one, two or four sets are made. Hands of eight are EJ-18.',
     ),
   ),
   ruling(
@@ -73,8 +73,8 @@ const READINGS: readonly Ruling[] = [
     ['option'],
     text('いちばん高い読み方', 'The reading that pays most'),
     text(
-      '何通りにも分けられる手は、いちばん高くなる分け方で数えます。大札は組ごとに、六連・二重連・群連交は1回だけ数えます。六連と九連は、同じスートで続く2組・3組の連です。二重連と三重連は、同じ数字の連が2組・3組で、スートは問いません。二重交は、1組の連に2組の群の数字がどちらも入るものです。絵無しは11枚すべてが 2〜10、全面絵札は1枚も 2〜10 でないもの。自力は宣言なしで引いてあがること、神速はだれも宣言しないうちに最初に引いた札であがることです。役満は320点で、ほかは何も加えません。',
-      'A hand that splits in several ways is scored in the way that pays most. Each symbol group counts; run of six, twin runs and crossing count once. A run of six or nine is two or three runs of one suit that continue each other. Twin and triple runs are two or three runs of the same numbers, in any suits. Double crossing: one run holds the numbers of both groups. Only 2 to 10: all eleven cards; no 2 to 10: none of them. Unaided: drawn oneself, without a call. Lightning: won on one’s first draw, before anyone has called. A yakuman scores 320 and nothing is added.',
+      '何通りにも分けられる手は、いちばん高くなる分け方で数えます。大札は組ごとに、六連・二重連・群連交は1回だけ数えます。六連と九連は、同じスートで続く2組・3組の連です。二重連と三重連は、同じ数字の連が2組・3組で、スートは問いません。二重交は、1組の連に2組の群の数字がどちらも入るものです。絵無しはあがった札すべてが 2〜10、全面絵札は1枚も 2〜10 でないもの。自力は宣言なしで引いてあがること、神速はだれも宣言しないうちに最初に引いた札であがることです。役満は320点で、ほかは何も加えません。',
+      'A hand that splits in several ways is scored in the way that pays most. Each symbol group counts; run of six, twin runs and crossing count once. A run of six or nine is two or three runs of one suit that continue each other. Twin and triple runs are two or three runs of the same numbers, in any suits. Double crossing: one run holds the numbers of both groups. Only 2 to 10: all cards of the hand; no 2 to 10: none of them. Unaided: drawn oneself, without a call. Lightning: won on one’s first draw, before anyone has called. A yakuman scores 320 and nothing is added.',
     ),
   ),
   ruling(
@@ -160,6 +160,15 @@ const OWN: readonly Ruling[] = [
     text(
       '最初の親は席1の人です。設定で、ほかの席を選ぶことも、引いて決めることもできます。引くときは、切った札から席1から順に1枚ずつめくり、一番上の札の人が親です。記号は数字より上（J・Q・K・C・F・M の順に上がる）、同じなら♠♥♦♣の順に上で、そのあと全部を切り直して配ります。',
       'Seat 1 deals first. Another seat can be chosen, or the dealer is drawn: from the shuffled cards each seat, from seat 1 on, turns up one, and the highest deals. Symbols are above numbers (rising J Q K C F M), then spades, hearts, diamonds, clubs; then everything is shuffled anew and dealt.',
+    ),
+  ),
+  ruling(
+    18,
+    ['ours'],
+    text('手札8枚', 'Hands of eight'),
+    text(
+      '設定で手札を資料のとおり8枚にすると、あと1枚で9枚、つまり3枚のセット3組です。対はそろえません。5枚ならセット2組、11枚なら4組です。役はそのままで、2〜10 や記号だけの役もそろえた札すべてで見ます。リーチなしでも、捨て札で最後のセットができればあがれます。群や連を宣言したら1枚捨てるので、手札の最後の2枚で宣言することはできません。',
+      'With hands of eight, as the document deals, one more card makes nine: three sets of three and no pair. Hands of five make two sets, of eleven four. The yaku stay as they are; those of 2 to 10 or of symbols alone look at all cards of the complete hand. Without reach, too, a discard wins that completes the last set. After a call one card is discarded, so the last two cards of a hand make no call.',
     ),
   ),
 ]

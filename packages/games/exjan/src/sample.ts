@@ -24,7 +24,7 @@ export const sampleFrom = (context: RulesContext, view: ExjanView, rng: Rng): St
   const rest = DECK.cards.filter((card) => !seen.has(card))
   shuffleInPlace(rest, rng)
   const ready = view.hands.map(({ count, cards }, seat) =>
-    cards === null && view.reach[seat]! >= 0 ? readyHand(context.sets, rest, count, rng) : null,
+    cards === null && view.reach[seat]! >= 0 ? readyHand(context, rest, count, rng) : null,
   )
   const hands = view.hands.map(({ count }, seat) => own[seat] ?? ready[seat] ?? rest.splice(0, count))
   return {
@@ -64,9 +64,9 @@ const TRIES = 100
 /**
  * Takes a hand that lacks one card out of the rest, in random order; a card just drawn comes last. Null where chance finds none.
  */
-const readyHand = (sets: number, rest: Card[], count: number, rng: Rng): Card[] | null => {
+const readyHand = (context: RulesContext, rest: Card[], count: number, rng: Rng): Card[] | null => {
   for (let tried = 0; tried < TRIES; tried++) {
-    const complete = completeHand(sets, rest, rng)
+    const complete = completeHand(context, rest, rng)
     if (complete === null) continue
     shuffleInPlace(complete, rng)
     complete.pop()
@@ -76,11 +76,11 @@ const readyHand = (sets: number, rest: Card[], count: number, rng: Rng): Card[] 
   return null
 }
 
-/** Sets and a pair of cards of a pool, begun with cards at random; null where one of them does not come together. */
-const completeHand = (sets: number, pool: readonly Card[], rng: Rng): Card[] | null => {
+/** Sets, and a pair where the rules want one, of cards of a pool, begun with cards at random; null where one of them does not come together. */
+const completeHand = ({ sets, pair }: RulesContext, pool: readonly Card[], rng: Rng): Card[] | null => {
   const hand: Card[] = []
   const free = (card: Card): boolean => pool.includes(card) && !hand.includes(card)
-  for (let k = 0; k <= sets; k++) {
+  for (let k = 0; k < sets + Number(pair); k++) {
     const first = pool[rng.below(pool.length)]!
     const [suit, rank] = [suitOf(first), rankOf(first)]
     const asRun = k < sets && rank + 2 < NUMBERS && rng.below(2) === 0

@@ -1,6 +1,6 @@
 import type { Card, Seat } from '@tefuda/kernel'
 import type { Meld } from './meld.ts'
-import { type ExjanRules, setsOf } from './rules.ts'
+import { type ExjanRules, hasPair, setsOf } from './rules.ts'
 
 /** What a seat says about a discard. Its cards are told by where they lie in its hand. */
 export type Answer = { type: 'pass' | 'win' } | { type: 'group' | 'run'; at: [number, number] }
@@ -49,12 +49,15 @@ export interface RulesContext {
   readonly seats: number
   /** Sets in a complete hand. */
   readonly sets: number
+  /** Whether it has a pair besides. */
+  readonly pair: boolean
 }
 
 export const rulesContextOf = (rules: ExjanRules, seats: number): RulesContext => ({
   rules,
   seats,
   sets: setsOf(rules),
+  pair: hasPair(rules),
 })
 
 /** The card the window is about: it lies last in the discarder's river. */

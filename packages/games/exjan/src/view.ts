@@ -57,6 +57,11 @@ export interface ExjanView {
   readonly shown: Seat
 }
 
+/** Cards in a hand before its owner draws, sets laid open included. */
+export const handSizeIn = ({ hands, melds }: ExjanView): number =>
+  // Nobody has more but who is on turn, or has won.
+  Math.min(...hands.map(({ count }, seat) => count + 3 * melds[seat]!.length))
+
 export const phaseOf = (state: State): Phase => {
   if (state.over) return 'over'
   return state.window === null ? 'turn' : 'window'

@@ -1,4 +1,4 @@
-import { cardName, cardNamed, type ExjanView, KIND_NAMES, type MeldView, waitsOf } from '@tefuda/exjan'
+import { cardName, cardNamed, type ExjanView, handSizeIn, KIND_NAMES, type MeldView, waitsOf } from '@tefuda/exjan'
 import { type Seat, type Text, text } from '@tefuda/kernel'
 import { drawCard } from '../../terminal/cards.ts'
 import type { Look } from '../../terminal/look.ts'
@@ -71,10 +71,11 @@ const placeOf = (sight: Sight, seat: Seat, columns: number): Place => {
 }
 
 /** The cards that complete a hand the viewer sees, where it is one short of complete. */
-const waitSpans = ({ hands, melds, drawn, turn }: ExjanView, seat: Seat, look: Look): Span[] => {
+const waitSpans = (view: ExjanView, seat: Seat, look: Look): Span[] => {
+  const { hands, melds, drawn, turn } = view
   const held = hands[seat]?.cards ?? []
   const rest = drawn && turn === seat ? held.slice(0, -1) : held
-  if (rest.length % 3 !== 1) return []
+  if (rest.length + 3 * melds[seat]!.length !== handSizeIn(view)) return []
   const cards = (names: readonly string[]) => names.flatMap((name) => cardNamed(name) ?? [])
   const waits = waitsOf(cards(rest), cards((melds[seat] ?? []).flatMap(({ cards: laid }) => laid)))
   const label: Span = { text: look.say(text('待ち', 'waits')), paint: look.paint.dim }

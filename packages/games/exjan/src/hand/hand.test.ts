@@ -74,7 +74,7 @@ describe('sets (EJ-3)', () => {
     const random = rng(3)
     let several = 0
     for (let k = 0; k < 2000; k++) {
-      const hand = closeCards([5, 8, 11, 14][k % 4]!, random, 4)
+      const hand = closeCards([5, 8, 11, 14, 6, 9][k % 6]!, random, 4)
       const found = canonical(splitsOf(hand))
       expect(found).toEqual(canonical(bruteSplits(hand)))
       if (found.length > 1) several += 1
@@ -94,11 +94,11 @@ describe('waits (EJ-7)', () => {
     expect(isReady(cards('S0 S1 H7 D7'), cards('S2'))).toBe(false)
   })
 
-  it('agrees with trying every card, on hands of 1 to 13 cards', () => {
+  it('agrees with trying every card, on hands of 4 to 13 cards, with and without a pair', () => {
     const random = rng(5)
     let ready = 0
     for (let k = 0; k < 400; k++) {
-      const [hand, laid] = apart(closeCards([4, 7, 10, 10, 13][k % 5]! + 1, random, 5 + (k % 2)))
+      const [hand, laid] = apart(closeCards([4, 7, 10, 5, 8, 10, 13][k % 7]! + 1, random, 5 + (k % 2)))
       const waits = waitsOf(hand, laid)
       expect(waits).toEqual(bruteWaits(hand, laid))
       expect(isReady(hand, laid)).toBe(waits.length > 0)
@@ -110,7 +110,7 @@ describe('waits (EJ-7)', () => {
   it('finds every discard that leaves a hand ready', () => {
     const random = rng(6)
     for (let k = 0; k < 100; k++) {
-      const hand = closeCards([5, 8, 11, 11][k % 4]!, random)
+      const hand = closeCards([5, 8, 11, 9, 6, 11][k % 6]!, random)
       const expected = inOrder(hand).flatMap((card) => {
         const waits = bruteWaits(
           hand.filter((other) => other !== card),
@@ -162,6 +162,22 @@ describe('how many cards are missing', () => {
       for (let i = 0; i < hand.length; i++)
         for (const card of DECK.cards)
           if (!hand.includes(card)) least = Math.min(least, missingFrom(hand.with(i, card), 3))
+      expect(least).toBe(missing - 1)
+    }
+  })
+
+  it('without a pair: 0 complete, 1 ready, and one less after the best exchange of a card', () => {
+    const random = rng(11)
+    const lacks = (hand: readonly Card[]): number => missingFrom(hand, 3, [], 'any', false)
+    for (let k = 0; k < 60; k++) {
+      const hand = k % 2 === 0 ? someCards(9, random) : closeCards(9, random)
+      const missing = lacks(hand)
+      expect(missing === 0).toBe(isComplete(hand))
+      expect(missing <= 1).toBe(isComplete(hand) || hasReadyDiscard(hand))
+      if (missing === 0) continue
+      let least = NEVER
+      for (let i = 0; i < hand.length; i++)
+        for (const card of DECK.cards) if (!hand.includes(card)) least = Math.min(least, lacks(hand.with(i, card)))
       expect(least).toBe(missing - 1)
     }
   })
@@ -231,7 +247,7 @@ describe('a hand and one more card', () => {
   it('is complete exactly where the cards together are', () => {
     const random = rng(9)
     for (let k = 0; k < 3000; k++) {
-      const [card, ...hand] = closeCards([2, 5, 8, 11][k % 4]!, random, 5)
+      const [card, ...hand] = closeCards([2, 5, 8, 11, 3, 6, 9][k % 7]!, random, 5)
       expect(completes(hand, card!)).toBe(isComplete([...hand, card!]))
     }
   })

@@ -9,7 +9,7 @@ export const NEVER = 99
 export type Kinds = 'any' | 'runs' | 'groups'
 
 /**
- * How many cards a hand lacks: the fewest it must get to hold `sets` sets and a pair, whatever it gives away for them;
+ * How many cards a hand lacks: the fewest it must get to hold `sets` sets and, with `pair`, a pair, whatever it gives away for them;
  * 0 is complete, 1 ready. `gone` are cards it cannot get any more, its own laid open among them; a set of which the hand
  * has no card counts as out of reach. Exact.
  */
@@ -18,6 +18,7 @@ export const missingFrom = (
   sets: number,
   gone: readonly Card[] = [],
   kinds: Kinds = 'any',
+  pair = true,
 ): number => {
   hasRuns = kinds !== 'groups'
   hasGroups = kinds !== 'runs'
@@ -28,11 +29,11 @@ export const missingFrom = (
   partial.length = 0
   slots = sets
   gain = 0
-  hasPair = false
+  hasPair = !pair
   left = cards.length
   best = -1
   search()
-  return best < 0 ? NEVER : 2 * sets + 1 - best
+  return best < 0 ? NEVER : 2 * sets + Number(pair) - best
 }
 
 const words = new Int32Array(4)
@@ -46,6 +47,7 @@ let hasRuns = true
 let hasGroups = true
 /** Sets not begun. */
 let slots = 0
+/** Whether no pair is wanted any more. */
 let hasPair = false
 /** Two for each whole set, one for each that lacks one card, one for a pair. */
 let gain = 0

@@ -6,29 +6,29 @@ import { add, LAST_START, layOut, looseIn, lowest, SIZE, SUBSETS, suitsAt } from
 export type Visit = (blocks: readonly Block[]) => boolean
 
 /**
- * Finds every way to split 3n + 2 cards into n sets and one pair, each way once (EJ-3). True where `visit` ended it. Card by card
+ * Finds every way to split 3n + 2 cards into n sets and one pair, or 3n cards into n sets (EJ-18), each way once (EJ-3). True where `visit` ended it. Card by card
  * from the lowest rank: a card of it begins a run, or it belongs to the one group or pair of its rank, since a rank
  * has four cards and two of those would need five.
  */
 export const eachSplit = (cards: readonly Card[], visit: Visit): boolean => {
   layOut(words, cards)
-  return begin(visit)
+  return begin(cards.length, visit)
 }
 
-/** Whether 3n + 2 cards are n sets and a pair. */
+/** Whether 3n + 2 cards are n sets and a pair, or 3n cards n sets. */
 export const isComplete = (cards: readonly Card[]): boolean => eachSplit(cards, yes)
 
-/** Whether 3n + 1 cards and one more are n sets and a pair. */
+/** Whether cards and one more are complete. */
 export const completes = (cards: readonly Card[], card: Card): boolean => {
   if (!fits(cards, card)) return false
   layOut(words, cards)
   add(words, card)
-  return begin(yes)
+  return begin(cards.length + 1, yes)
 }
 
-const begin = (visit: Visit): boolean => {
+const begin = (count: number, visit: Visit): boolean => {
   found.length = 0
-  return looseIn(words) === 0 && split(false, visit)
+  return looseIn(words) === 0 && split(count % 3 === 0, visit)
 }
 
 /** Whether a card can be in any set or pair with these: it mostly cannot, which is soon seen. */
@@ -47,6 +47,7 @@ const yes: Visit = () => true
 const words = new Int32Array(4)
 const found: Block[] = []
 
+/** `hasPair`: no pair is wanted any more. */
 const split = (hasPair: boolean, visit: Visit): boolean => {
   const all = words[0]! | words[1]! | words[2]! | words[3]!
   if (all === 0) return hasPair && visit(found)

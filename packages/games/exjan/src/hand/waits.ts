@@ -3,7 +3,7 @@ import { cardOf, NUMBERS, RANKS } from '../cards.ts'
 import { add, LAST_START, layOut, looseIn, lowest, remove, SIZE, SUBSETS, suitsAt } from './words.ts'
 
 /**
- * The cards any one of which makes 3n + 1 cards complete, in deck order. `laid` are further cards of the same player,
+ * The cards any one of which makes 3n + 1 cards complete, or 3n + 2 where no pair is wanted (EJ-18), in deck order. `laid` are further cards of the same player,
  * in sets laid open or just discarded: a card one has cannot be waited for (EJ-7).
  */
 export const waitsOf = (cards: readonly Card[], laid: readonly Card[] = []): Card[] => {
@@ -11,17 +11,17 @@ export const waitsOf = (cards: readonly Card[], laid: readonly Card[] = []): Car
   return cardsIn(WHOLE)
 }
 
-/** Whether 3n + 1 cards wait for anything. */
+/** Whether 3n + 1 or 3n + 2 such cards wait for anything. */
 export const isReady = (cards: readonly Card[], laid: readonly Card[] = []): boolean => {
   search(cards, laid, KEEP_ALL)
   return noted.length > 0
 }
 
-/** Whether 3n + 2 cards wait for anything once this one of them is discarded. */
+/** Whether a hand with a card to discard waits for anything once it has discarded this one. */
 export const isReadyWithout = (cards: readonly Card[], discard: Card): boolean => {
   begin(cards, NO_CARDS)
   remove(words, discard)
-  seek(KEEP_ALL)
+  seek(cards.length - 1, KEEP_ALL)
   return noted.length > 0
 }
 
@@ -33,13 +33,13 @@ export interface ReadyDiscard {
   readonly waits: readonly Card[]
 }
 
-/** Every discard from 3n + 2 cards that leaves them one short of complete, in deck order. */
+/** Every discard from 3n + 2 cards, or 3n where no pair is wanted, that leaves them one short of complete, in deck order. */
 export const readyDiscards = (cards: readonly Card[], laid: readonly Card[] = []): ReadyDiscard[] => {
   search(cards, laid, DROP_ONE)
   return noted.toSorted((a, b) => a - b).map((card) => ({ card, waits: cardsIn(card) }))
 }
 
-/** Whether 3n + 2 cards are one short of complete after some discard. */
+/** Whether such cards are one short of complete after some discard. */
 export const hasReadyDiscard = (cards: readonly Card[]): boolean => {
   search(cards, [], DROP_ONE)
   return noted.length > 0
@@ -60,7 +60,7 @@ const noted: number[] = []
 
 const search = (cards: readonly Card[], laid: readonly Card[], drop: number): void => {
   begin(cards, laid)
-  seek(drop)
+  seek(drop === DROP_ONE ? cards.length - 1 : cards.length, drop)
 }
 
 const begin = (cards: readonly Card[], laid: readonly Card[]): void => {
@@ -72,8 +72,8 @@ const begin = (cards: readonly Card[], laid: readonly Card[]): void => {
 }
 
 /** A card that fits with no other waits for its pair or is dropped; so there cannot be many. */
-const seek = (drop: number): void => {
-  if (looseIn(words) <= (drop === DROP_ONE ? 2 : 1)) step(false, NOTHING, drop)
+const seek = (kept: number, drop: number): void => {
+  if (looseIn(words) <= (drop === DROP_ONE ? 2 : 1)) step(kept % 3 === 2, NOTHING, drop)
 }
 
 /** What is missing: suits in bits 22–25, ranks in bits 0–21; any card of such a suit and rank will do. */
@@ -82,7 +82,7 @@ const NOTHING: Missing = 0
 
 /**
  * Like the search for splits, but one set or the pair may lack a card, and one card may be dropped. Sets and pair use
- * up all others, so one lacks a card exactly where the numbers say so.
+ * up all others, so one lacks a card exactly where the numbers say so. `hasPair`: no pair is wanted any more.
  */
 const step = (hasPair: boolean, missing: Missing, drop: number): void => {
   const all = words[0]! | words[1]! | words[2]! | words[3]!

@@ -1,13 +1,14 @@
 import { defaultRules } from '@tefuda/kernel'
 import type { Compared, Said } from '@tefuda/kernel/rulebook'
-import { type ExjanRules, schema, setsOf } from '../rules.ts'
+import { type ExjanRules, hasPair, schema, setsOf } from '../rules.ts'
 
 /** What the book is about: a rule set and a number of seats, and what follows from them. */
 export interface BookSubject extends Compared {
   readonly rules: ExjanRules
   readonly seats: number
-  /** Sets in a complete hand, and all its cards. */
+  /** Sets in a complete hand, whether it has a pair besides, and all its cards. */
   readonly sets: number
+  readonly pair: boolean
   readonly complete: number
 }
 
@@ -19,6 +20,7 @@ export const subjectOf = (rules: ExjanRules, seats: number, usual: Said | null =
   seats,
   usual,
   sets: setsOf(rules),
+  pair: hasPair(rules),
   complete: rules.hand + 1,
 })
 

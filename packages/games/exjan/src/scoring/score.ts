@@ -3,7 +3,7 @@ import { cardName, cardNamed, doraOf } from '../cards.ts'
 import type { Block } from '../hand/block.ts'
 import { meldBlock } from '../meld.ts'
 import { noSuchCard } from '../notation.ts'
-import { type ExjanRules, setsOf } from '../rules.ts'
+import { type ExjanRules, hasPair } from '../rules.ts'
 import { bestReading, type NoWin } from './reading.ts'
 import { type Sheet, sheetOf } from './sheet.ts'
 import type { Win } from './win.ts'
@@ -73,8 +73,8 @@ const winOf = (rules: ExjanRules, request: ScoreRequest): Win | Refusal => {
   const opened = blocksOf(melds)
   if (isRefusal(opened)) return opened
   const closed = read.slice(0, hand.length + 1)
-  const wanted = 3 * (setsOf(rules) - opened.length) + 1
-  if (hand.length !== wanted) return wrongCount(hand.length, Math.max(wanted, 1))
+  const wanted = Math.max(rules.hand - 3 * opened.length, rules.hand % 3)
+  if (hand.length !== wanted) return wrongCount(hand.length, wanted)
   const circumstances = { reach, quick, last, first }
   return (
     checkCircumstances(circumstances, opened.length > 0, from !== null) ?? {
@@ -160,8 +160,8 @@ export const notWon = (rules: ExjanRules, reason: NoWin): Refusal => {
       return refusal(
         'incomplete',
         'EJ-3',
-        'まだあがりの形ではありません。3枚のセット（群か連）と対1組にそろえてください。',
-        'The hand is not complete: it takes sets of three (groups or runs) and one pair.',
+        `まだあがりの形ではありません。3枚のセット（群か連）${hasPair(rules) ? 'と対1組' : 'だけ'}にそろえてください。`,
+        `The hand is not complete: it takes sets of three (groups or runs) ${hasPair(rules) ? 'and one pair' : 'and nothing else'}.`,
       )
     case 'pair':
       return refusal(

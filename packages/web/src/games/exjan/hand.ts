@@ -1,4 +1,15 @@
-import { cardName, cardNamed, type ExjanView, missingFrom, rankOf, suitOf, waitsOf } from '@tefuda/exjan'
+import {
+  cardName,
+  cardNamed,
+  type ExjanView,
+  handSizeIn,
+  hasPair,
+  missingFrom,
+  rankOf,
+  setsOf,
+  suitOf,
+  waitsOf,
+} from '@tefuda/exjan'
 import type { Seat } from '@tefuda/kernel'
 import type { SeatContext } from '../../table/table-game.ts'
 import type { HandOrder } from '../../theme/index.ts'
@@ -29,10 +40,15 @@ export const handOf = ({ view, seat, handOrder }: ExjanContext): string[] => {
   return drawn === null ? rest : [...rest, drawn]
 }
 
+/** Whether a seat has a card to discard. */
+export const isOneMore = ({ view, seat }: ExjanContext): boolean =>
+  seat !== null && view.hands[seat]!.count + 3 * view.melds[seat]!.length > handSizeIn(view)
+
 /** The cards a seat that has not drawn waits for; empty where it is not one short of complete. */
-export const waitsNow = ({ view, seat }: ExjanContext): string[] => {
+export const waitsNow = (context: ExjanContext): string[] => {
+  const { view, seat } = context
   const cards = seat === null ? null : (view.hands[seat]?.cards ?? null)
-  if (seat === null || cards === null || cards.length % 3 !== 1) return []
+  if (seat === null || cards === null || isOneMore(context)) return []
   const laid = view.melds[seat]?.flatMap((meld) => meld.cards) ?? []
   return waitsOf(read(cards), read(laid)).map(cardName)
 }
@@ -40,7 +56,8 @@ export const waitsNow = ({ view, seat }: ExjanContext): string[] => {
 /** How many cards the hand of a view's owner lacks: 0 is complete, 1 ready. */
 export const missingNow = (view: ExjanView, seat: Seat): number => {
   const cards = read(view.hands[seat]?.cards ?? [])
-  return missingFrom(cards, Math.floor(cards.length / 3))
+  const hand = handSizeIn(view)
+  return missingFrom(cards, setsOf({ hand }) - view.melds[seat]!.length, [], 'any', hasPair({ hand }))
 }
 
 const read = (names: readonly string[]) => names.flatMap((name) => cardNamed(name) ?? [])

@@ -3,7 +3,7 @@ import { type Text, text } from '@tefuda/kernel'
 import type { CardState } from '../../cards/index.ts'
 import type { Action, Offer, Offers, Picture, PicturedCard, Readout } from '../../table/table-game.ts'
 import { BACK, DISCARD, type Draft, PASS, REACH, WIN, type Work, workOf } from './draft.ts'
-import { drawnBy, type ExjanContext, unseen } from './hand.ts'
+import { drawnBy, type ExjanContext, isOneMore, unseen } from './hand.ts'
 import { heldAnchor } from './places.ts'
 
 const DORA = text('ドラ', 'Dora')
@@ -34,7 +34,7 @@ export const pictureOf = (draft: Draft, context: ExjanContext): Picture => {
     gain: null,
     perRow: PER_ROW,
     // A place is kept for the card that is drawn next.
-    room: work.hand.length + Number(work.hand.length % 3 === 1),
+    room: work.hand.length + Number(!isOneMore(context)),
   }
 }
 

@@ -4,7 +4,7 @@ import type { BookSubject } from '../subject.ts'
 
 /** When reach may be said, and what follows from it. */
 export const reach = (subject: BookSubject): Chapter => {
-  const { rules, sets } = subject
+  const { rules, sets, pair } = subject
   const waiting = ['S3 S4 S5', 'HQ DQ CQ', 'D12 D13 D14'].slice(0, sets - 1)
   return {
     id: 'reach',
@@ -17,7 +17,12 @@ export const reach = (subject: BookSubject): Chapter => {
         { rulings: [7, 15] },
       ),
       ...(sets > 1
-        ? [cards([...waiting, 'H1 H2', 'SK CK'].join(' | '), text('H0 か H3 であがり', 'H0 or H3 completes this hand'))]
+        ? [
+            cards(
+              [...waiting, 'H1 H2', ...(pair ? ['SK CK'] : [])].join(' | '),
+              text('H0 か H3 であがり', 'H0 or H3 completes this hand'),
+            ),
+          ]
         : []),
       list(
         subject,
@@ -34,10 +39,15 @@ export const reach = (subject: BookSubject): Chapter => {
             'そのあとは、引いた札であがるか、その札を捨てるかです。',
             'From then on you win with the card you draw, or discard it.',
           ),
-          text(
-            '捨て札では、対をそろえる札でもあがれます。見送っても、そのあとのあがりに制限はありません。',
-            'On a discard you may win with the pair, too. Letting one pass does not keep you from a later win.',
-          ),
+          pair
+            ? text(
+                '捨て札では、対をそろえる札でもあがれます。見送っても、そのあとのあがりに制限はありません。',
+                'On a discard you may win with the pair, too. Letting one pass does not keep you from a later win.',
+              )
+            : text(
+                'あがれる捨て札を見送っても、そのあとのあがりに制限はありません。',
+                'Letting a discard pass does not keep you from a later win.',
+              ),
           text(
             `出したチップは、その捨て札であがられても戻りません。あがった人がすべて取り、だれもあがらなければ戻ります。`,
             'The chips stay on the table even if that very discard is won on. The winner of the round gets them all; if nobody wins, they go back.',

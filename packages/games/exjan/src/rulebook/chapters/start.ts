@@ -4,7 +4,7 @@ import type { BookSubject } from '../subject.ts'
 
 /** Three sentences for somebody who has never played. */
 export const start = (subject: BookSubject): Chapter => {
-  const { sets, rules } = subject
+  const { sets, pair, rules } = subject
   const whole = ['S3 S4 S5', 'HQ DQ CQ', 'D12 D13 D14', 'H7 D7 C7'].slice(0, sets)
   return {
     id: 'start',
@@ -16,8 +16,10 @@ export const start = (subject: BookSubject): Chapter => {
           'On your turn draw a card from the wall and discard one that you do not need.',
         ),
         text(
-          `同じ数字か記号の3枚（群）や、同じスートで続いた3枚（連）を${sets}組と、同じ数字か記号の2枚（対）を1組、先にそろえた人があがりです。`,
-          `Three cards of one number or symbol are a group, three in order in one suit a run. Be the first to hold ${word(sets)} of these and a pair.`,
+          pair
+            ? `同じ数字か記号の3枚（群）や、同じスートで続いた3枚（連）を${sets}組と、同じ数字か記号の2枚（対）を1組、先にそろえた人があがりです。`
+            : `同じ数字か記号の3枚（群）や、同じスートで続いた3枚（連）を${sets}組、先にそろえた人があがりです。`,
+          `Three cards of one number or symbol are a group, three in order in one suit a run. Be the first to hold ${word(sets)} of these${pair ? ' and a pair' : ''}.`,
         ),
         rules.yaku.reach >= rules.least
           ? text(
@@ -29,7 +31,7 @@ export const start = (subject: BookSubject): Chapter => {
               `A win needs yaku of ${rules.least} dan or more, dora apart.`,
             ),
       ]),
-      cards([...whole, 'HK CK'].join(' | '), text('そろった手', 'A complete hand')),
+      cards([...whole, ...(pair ? ['HK CK'] : [])].join(' | '), text('あがりの形', 'A complete hand')),
     ],
   }
 }

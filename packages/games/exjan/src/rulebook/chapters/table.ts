@@ -30,9 +30,9 @@ const pack = (subject: BookSubject): Block =>
 const sets = (subject: BookSubject): Block[] => [
   say(
     subject,
-    `そろえるのは、3枚のセット${subject.sets}組と対1組の${subject.complete}枚です。セットは群か連です。`,
-    `A complete hand is ${count(subject.sets, 'set')} of three and a pair, ${subject.complete} cards. A set is a group or a run.`,
-    { rulings: [2, 3] },
+    `そろえるのは、3枚のセット${subject.sets}組${subject.pair ? 'と対1組' : ''}の${subject.complete}枚です。セットは群か連です。`,
+    `A complete hand is ${count(subject.sets, 'set')} of three${subject.pair ? ' and a pair' : ''}, ${subject.complete} cards. A set is a group or a run.`,
+    { rulings: subject.pair ? [2, 3] : [3, 18] },
   ),
   cards('S6 H6 C6 | SM HM DM', text('群：同じ数字か、同じ記号の3枚', 'Groups: three of one number or one symbol')),
   cards(
@@ -42,7 +42,9 @@ const sets = (subject: BookSubject): Block[] => [
       'Runs: three in order in one suit. 15 and 0 are not neighbours, and symbols make no runs',
     ),
   ),
-  cards('H9 D9 | SF CF', text('対：同じ数字か、同じ記号の2枚', 'Pairs: two of one number or one symbol')),
+  ...(subject.pair
+    ? [cards('H9 D9 | SF CF', text('対：同じ数字か、同じ記号の2枚', 'Pairs: two of one number or one symbol'))]
+    : []),
 ]
 
 const deal = (subject: BookSubject): Block => {
@@ -52,7 +54,7 @@ const deal = (subject: BookSubject): Block => {
     subject,
     `親が${rules.hand}枚ずつ配り、次の1枚をめくってドラ表示札にします。残る${wall}枚が山札です。`,
     `The dealer gives ${word(rules.hand)} cards to everybody and turns up the next one, the dora indicator; the ${wall} left are the wall.`,
-    { rulings: [2] },
+    { rulings: [subject.pair ? 2 : 18] },
   )
 }
 

@@ -54,8 +54,16 @@ export const calls = (subject: BookSubject): Chapter => ({
           '宣言のあとに捨てるのは、取った札と同じ数字でもかまいません。',
           'After a call any card may be discarded, even one of the number just called.',
         ),
+        ...(subject.pair
+          ? []
+          : [
+              text(
+                '手札の最後の2枚で群や連を宣言することはできません。捨てる札がなくなるからです。',
+                'The last two cards of a hand make no call: nothing would be left to discard.',
+              ),
+            ]),
       ],
-      { rulings: [5, 6, 14] },
+      { rulings: subject.pair ? [5, 6, 14] : [5, 6, 14, 18] },
     ),
   ],
 })

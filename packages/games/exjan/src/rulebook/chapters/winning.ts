@@ -4,15 +4,15 @@ import type { BookSubject } from '../subject.ts'
 
 /** What it takes to win. */
 export const winning = (subject: BookSubject): Chapter => {
-  const { rules, sets } = subject
+  const { rules, sets, pair } = subject
   return {
     id: 'winning',
     title: text('あがり', 'Winning'),
     blocks: [
       say(
         subject,
-        `セット${sets}組と対がそろい、ドラのほかに${rules.least}段以上の役があれば、「あがり」を宣言できます。`,
-        `With ${count(sets, 'set')} and a pair, and yaku of at least ${rules.least} dan apart from dora, you may declare a win.`,
+        `セット${sets}組${pair ? 'と対' : ''}がそろい、ドラのほかに${rules.least}段以上の役があれば、「あがり」を宣言できます。`,
+        `With ${count(sets, 'set')}${pair ? ' and a pair' : ''}, and yaku of at least ${rules.least} dan apart from dora, you may declare a win.`,
         { rulings: [6] },
       ),
       list(
@@ -23,10 +23,15 @@ export const winning = (subject: BookSubject): Chapter => {
             'リーチしたあとなら、どの捨て札でもそろえばあがれます。',
             'After reach, on any discard that completes the hand.',
           ),
-          text(
-            'リーチしていなければ、捨て札で群か連ができるときだけです。対をそろえることはできません。',
-            'Without reach, on a discard only if it completes a group or a run, not the pair.',
-          ),
+          pair
+            ? text(
+                'リーチしていなければ、捨て札で群か連ができるときだけです。対をそろえることはできません。',
+                'Without reach, on a discard only if it completes a group or a run, not the pair.',
+              )
+            : text(
+                'リーチしていなくても、捨て札で最後の群か連ができればあがれます。',
+                'Without reach, too, on a discard that completes the last group or run.',
+              ),
           text('あがらずに見送ってもかまいません。', 'A win may be passed over.'),
         ],
         { rulings: [6] },

@@ -93,5 +93,12 @@ const yakuman = (subject: BookSubject, most: readonly Yakuman[]): Block[] => [
 
 const examples = (subject: BookSubject, shown: readonly (Yaku | Yakuman)[]): Block[] =>
   EXAMPLES.flatMap(([id, names, sets]) =>
-    shown.includes(id) && sets <= subject.sets ? [cards(names, YAKU_NAMES[id])] : [],
+    shown.includes(id) && sets <= subject.sets ? [cards(subject.pair ? names : setsIn(names), YAKU_NAMES[id])] : [],
   )
+
+/** An example without its pair. */
+const setsIn = (names: string): string =>
+  names
+    .split(' | ')
+    .filter((block) => block.split(' ').length === 3)
+    .join(' | ')

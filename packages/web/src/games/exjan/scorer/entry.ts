@@ -103,8 +103,8 @@ export const withCard = (before: Entry, name: string, target: Target, rules: Exj
       const open = entry.melds.at(-1)
       if (open !== undefined && open.length < MELD)
         return { ...entry, melds: [...entry.melds.slice(0, -1), ordered([...open, name])] }
-      const sets = (rules.hand - 1) / MELD
-      return entry.melds.length < sets ? { ...entry, melds: [...entry.melds, [name]] } : before
+      const most = Math.floor((rules.hand - 1) / MELD)
+      return entry.melds.length < most ? { ...entry, melds: [...entry.melds, [name]] } : before
     }
     default:
       return { ...entry, [target]: name }
@@ -134,7 +134,7 @@ export const lacking = (entry: Entry, rules: ExjanRules): number =>
 
 /** What a hand that lacks only the winning card waits for. */
 export const waitsFor = (entry: Entry, rules: ExjanRules): string[] =>
-  entry.card !== null || lacking(entry, rules) !== 1 || entry.hand.length % MELD !== 1
+  entry.card !== null || lacking(entry, rules) !== 1
     ? []
     : waitsOf(read(entry.hand), read(entry.melds.flat())).map(cardName)
 
