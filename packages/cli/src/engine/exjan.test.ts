@@ -113,7 +113,7 @@ describe('new', () => {
     ['a French pack', { seats: 4, order: ['SA'] }, 'bad-order'],
     ['a card missing', { seats: 4, order: DECK.slice(1) }, 'bad-order'],
     ['a card twice', { seats: 4, order: [...DECK.slice(1), 'CM'] }, 'bad-order'],
-    ['a hand without a pair', { seats: 4, rules: { hand: 8 } }, 'rules-conflict'],
+    ['a hand that never comes out', { seats: 4, rules: { hand: 9 } }, 'rules-conflict'],
     ['no such preset', { seats: 4, rules: { preset: 'short' } }, 'unknown-preset'],
     ['a yaku out of range', { seats: 4, rules: { 'yaku.reach': 99 } }, 'bad-setting'],
   ])('%s', async (_, request, code) => {
