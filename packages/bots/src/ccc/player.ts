@@ -1,34 +1,15 @@
-import {
-  type CccMove,
-  type CccRulesContext,
-  type CccState,
-  type Cell,
-  openingOf,
-  type Purse,
-  payWith,
-  purseOf,
-  type Way,
-} from '@tefuda/ccc'
+import { type CccMove, type CccRulesContext, type CccState, type Cell, openingOf, payWith, type Way } from '@tefuda/ccc'
 import type { Card, Seat } from '@tefuda/kernel'
 import { bestDraw, netOf } from './discarding.ts'
-import { priceOfWay, pricesOf, turnsLeft } from './prices.ts'
-import { gainOf, type NearWorth } from './standing.ts'
+import { anyCardsOf, fewCardsOf, type Payments } from './payments.ts'
+import { pricesOf, turnsLeft } from './prices.ts'
+import { gainsFor, type NearWorth } from './standing.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 
-/** Payments of more cards are not thought of: they cost more than any cell gives. */
-const MOST_CARDS = 6
-/** So many of the cheapest payments for a number are compared by what their cards are worth. */
-const COMPARED = 4
 /** Far less than any placement worth making. */
 const DRAW_UNIT = 0.001
 
 const SETTLED: NearWorth = { exposed: 1, sheltered: 1 }
-
-/** A way to pay and what its cards are worth. */
-interface Priced {
-  readonly way: Way
-  readonly price: number
-}
 
 /** A coin that gains something, and how much when the cards it costs are taken off. */
 interface Placement {
@@ -47,7 +28,9 @@ export interface Player {
 }
 
 export const playerFor = (context: CccRulesContext, weights: Weights = WEIGHTS): Player => {
-  const { board, rules, highest, seats } = context
+  const { board, rules, seats } = context
+  const fewCards = fewCardsOf(context)
+  const anyCards = anyCardsOf(context)
 
   const cardWorth = (state: CccState): number => weights.card * Math.min(1, turnsLeft(state) / weights.fading)
   /** Nobody can contest a cell after the last turn. */
@@ -60,19 +43,21 @@ export const playerFor = (context: CccRulesContext, weights: Weights = WEIGHTS):
   }
 
   /** Says of a cell what a coin there is worth and how it would be paid for; null for no more than `least`. */
-  const placementsFor = (state: CccState, seat: Seat): ((cell: Cell, least: number) => Placement | null) => {
-    const coins = coinsOf(state)
-    const near = nearWorth(state)
+  const placementsFor = (
+    state: CccState,
+    seat: Seat,
+    payments: Payments,
+  ): ((cell: Cell, least: number) => Placement | null) => {
+    const gainOf = gainsFor(context, coinsOf(state), seat, nearWorth(state))
     const worth = cardWorth(state)
-    const payments = paymentsFrom(purseOf(rules, state.hands[seat]!, highest, MOST_CARDS))
     const isLast = state.last >= 0
     return (cell, least) => {
-      const gain = gainOf(context, coins, cell, seat, near)
-      if (gain <= 0 || (!isLast && gain <= least)) return null
       const opening = openingOf(context, state.coins, seat, cell)
       if (opening === 'closed') return null
       const payment = payments(board.numbers[cell]!, opening === 'open' ? 1 : 2)
       if (payment === null) return null
+      const gain = gainOf(cell)
+      if (gain <= 0) return null
       // In one's last turn cards are worth nothing afterwards, but should go as far as they can.
       const merit = isLast ? gain / payment.price : gain - worth * payment.price
       return merit <= least ? null : { cell, way: payment.way, merit }
@@ -87,35 +72,19 @@ export const playerFor = (context: CccRulesContext, weights: Weights = WEIGHTS):
 
   const bestPlacement = (state: CccState, seat: Seat): Placement | null => {
     if (state.hands[seat]!.length === 0) return null
-    const placementAt = placementsFor(state, seat)
+    const placementAt = placementsFor(state, seat, fewCards(state.hands[seat]!))
     return board.numbers.reduce<Placement | null>((best, _, cell) => placementAt(cell, best?.merit ?? 0) ?? best, null)
   }
 
   const bestPlacements = (state: CccState, seat: Seat, most: number): Placement[] => {
     if (state.hands[seat]!.length === 0) return []
-    const placementAt = placementsFor(state, seat)
+    const few = fewCards(state.hands[seat]!)
+    const any = anyCards(state.hands[seat]!)
+    const placementAt = placementsFor(state, seat, (number, least) => few(number, least) ?? any(number, least))
     return board.numbers
       .flatMap((_, cell) => placementAt(cell, Number.NEGATIVE_INFINITY) ?? [])
       .sort((a, b) => b.merit - a.merit)
       .slice(0, most)
-  }
-
-  /** The payment for a number whose cards are worth least, worked out when first asked for. */
-  const paymentsFrom = (purse: Purse) => {
-    const known = new Map<number, Priced | null>()
-    return (number: number, least: number): Priced | null => {
-      const key = number * 2 + least - 1
-      const before = known.get(key)
-      if (before !== undefined) return before
-      const found: Priced[] = []
-      purse.each(number, { least, most: MOST_CARDS }, (way) => {
-        found.push({ way, price: priceOfWay(way) })
-        return found.length < COMPARED
-      })
-      const cheapest = found.length === 0 ? null : found.reduce((best, one) => (one.price < best.price ? one : best))
-      known.set(key, cheapest)
-      return cheapest
-    }
   }
 
   return {
@@ -133,7 +102,7 @@ export const playerFor = (context: CccRulesContext, weights: Weights = WEIGHTS):
     heuristic(state, seat, move) {
       if (move.type === 'draw')
         return DRAW_UNIT * netOf({ count: move.count, discards: move.discards.length }, move.discards)
-      const gain = gainOf(context, coinsOf(state), move.cell, seat, nearWorth(state))
+      const gain = gainsFor(context, coinsOf(state), seat, nearWorth(state))(move.cell)
       return gain - cardWorth(state) * (pricesOf(move.groups.flat()) + pricesOf(move.splits))
     },
   }

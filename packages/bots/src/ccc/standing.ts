@@ -1,4 +1,4 @@
-import { type CccRulesContext, type Cell, holderOf, openingOf } from '@tefuda/ccc'
+import { type CccRulesContext, type Cell, openingOf } from '@tefuda/ccc'
 import type { Seat } from '@tefuda/kernel'
 
 /** The part of a cell's points that near-territory is good for: where somebody else may place, and where nobody can. */
@@ -11,18 +11,27 @@ export interface NearWorth {
  * What a cell is worth to a seat with these coins, in points against the mean of the others: territory in full,
  * near-territory in part.
  */
-export const standing = (
+const standing = (
   context: CccRulesContext,
   coins: readonly number[],
   cell: Cell,
   seat: Seat,
   near: NearWorth,
 ): number => {
-  const holder = holderOf(context, coins, cell)
-  if (holder === null) return 0
-  const part = holder.lead > 1 ? 1 : isExposed(context, coins, cell, holder.seat) ? near.exposed : near.sheltered
+  const { seats } = context
+  let [holder, most, next] = [0, -1, -1]
+  for (let other = 0; other < seats; other++) {
+    const count = coins[cell * seats + other]!
+    if (count > most) {
+      next = most
+      most = count
+      holder = other
+    } else if (count > next) next = count
+  }
+  if (most === next) return 0
+  const part = most - next > 1 ? 1 : isExposed(context, coins, cell, holder) ? near.exposed : near.sheltered
   const worth = context.worth[cell]! * part
-  return holder.seat === seat ? worth : -worth / (context.seats - 1)
+  return holder === seat ? worth : -worth / (seats - 1)
 }
 
 const isExposed = (context: CccRulesContext, coins: readonly number[], cell: Cell, holder: Seat): boolean => {
@@ -32,26 +41,26 @@ const isExposed = (context: CccRulesContext, coins: readonly number[], cell: Cel
 }
 
 /**
- * What one more coin of a seat on a cell changes, there and on the cells beside it: ground won, made safe, or taken from
- * others. `coins` are as before when it returns.
+ * Says what one more coin of a seat on a cell changes, there and on the cells beside it: ground won, made safe, or taken from
+ * others. What lies there now is worked out once; `coins` are as before after each answer.
  */
-export const gainOf = (context: CccRulesContext, coins: number[], cell: Cell, seat: Seat, near: NearWorth): number => {
-  const at = cell * context.seats + seat
-  const before = around(context, coins, cell, seat, near)
-  coins[at]! += 1
-  const after = around(context, coins, cell, seat, near)
-  coins[at]! -= 1
-  return after - before
-}
-
-const around = (
+export const gainsFor = (
   context: CccRulesContext,
-  coins: readonly number[],
-  cell: Cell,
+  coins: number[],
   seat: Seat,
   near: NearWorth,
-): number => {
-  let sum = standing(context, coins, cell, seat, near)
-  for (const beside of context.board.neighbours[cell]!) sum += standing(context, coins, beside, seat, near)
-  return sum
+): ((cell: Cell) => number) => {
+  const now = context.worth.map((_, cell) => standing(context, coins, cell, seat, near))
+  return (cell) => {
+    const at = cell * context.seats + seat
+    const neighbours = context.board.neighbours[cell]!
+    coins[at]! += 1
+    let gain = standing(context, coins, cell, seat, near) - now[cell]!
+    for (let k = 0; k < neighbours.length; k++) {
+      const beside = neighbours[k]!
+      gain += standing(context, coins, beside, seat, near) - now[beside]!
+    }
+    coins[at]! -= 1
+    return gain
+  }
 }

@@ -33,7 +33,7 @@ export {
   type WaysQuery,
   waysToPay,
 } from './hints.ts'
-export { KINDS, type Kind, kindOf, payWith, RED_JOKER, type Way } from './kind.ts'
+export { countKinds, KINDS, type Kind, kindOf, payWith, RED_JOKER, type Way } from './kind.ts'
 export type { Move as CccMove } from './move.ts'
 export { formatPayment, parsePayment } from './notation.ts'
 export type { CccOutcome } from './play.ts'

@@ -35,14 +35,28 @@ export interface Way {
 }
 
 /** Pays from these cards in that way: of cards that are alike the first suits first, groups before splitting aces. */
-export const payWith = (rates: Rates, cards: readonly Card[], way: Way): Payment => payerOf(rates, cards)(way)
+export const payWith = (rates: Rates, cards: readonly Card[], way: Way): Payment => {
+  let wanted = 0
+  for (const group of way.groups) for (const kind of group) wanted |= 1 << kind
+  for (const kind of way.splits) wanted |= 1 << kind
+  return payerOf(
+    rates,
+    cards.filter((card) => (wanted >> kindOf(card)) & 1),
+  )(way)
+}
 
 /** The same for one way after another, each from all of the cards. */
 export const payerOf = (rates: Rates, cards: readonly Card[]): ((way: Way) => Payment) => {
-  const supply: Card[][] = Array.from({ length: KINDS }, () => [])
-  for (const card of cards.map(faceOf).sort(byRank)) supply[kindOf(card)]!.push(card)
+  const supply = cards.map(faceOf).sort(byRank)
+  const kinds = supply.map(kindOf)
+  /** Where the last card of each kind lay. */
   const taken = new Int8Array(KINDS)
-  const take = (kinds: readonly Kind[]): Card[] => kinds.map((kind) => supply[kind]![taken[kind]!++]!)
+  const take = (wanted: readonly Kind[]): Card[] =>
+    wanted.map((kind) => {
+      const at = kinds.indexOf(kind, taken[kind]!)
+      taken[kind] = at + 1
+      return supply[at]!
+    })
   return ({ groups, splits }) => {
     taken.fill(0)
     return inOrder(rates, { groups: groups.map(take), splits: take(splits) })

@@ -50,16 +50,21 @@ const isBarred = ({ seats }: RulesContext, coins: readonly number[], seat: Seat,
   return false
 }
 
-const hasCoinsBeside = ({ seats, board }: RulesContext, coins: readonly number[], cell: Cell): boolean =>
-  board.neighbours[cell]!.some((beside) => {
-    for (let seat = 0; seat < seats; seat++) if (coins[beside * seats + seat]! > 0) return true
-    return false
-  })
+const hasCoinsBeside = ({ seats, board }: RulesContext, coins: readonly number[], cell: Cell): boolean => {
+  const neighbours = board.neighbours[cell]!
+  for (let k = 0; k < neighbours.length; k++)
+    for (let seat = 0; seat < seats; seat++) if (coins[neighbours[k]! * seats + seat]! > 0) return true
+  return false
+}
 
 const isWithinReach = (context: RulesContext, coins: readonly number[], seat: Seat, cell: Cell): boolean =>
-  !hasCoinsBeside(context, coins, cell) ||
-  opens(context, coins, seat, cell) ||
-  context.board.neighbours[cell]!.some((beside) => opens(context, coins, seat, beside))
+  opens(context, coins, seat, cell) || opensBeside(context, coins, seat, cell) || !hasCoinsBeside(context, coins, cell)
+
+const opensBeside = (context: RulesContext, coins: readonly number[], seat: Seat, cell: Cell): boolean => {
+  const neighbours = context.board.neighbours[cell]!
+  for (let k = 0; k < neighbours.length; k++) if (opens(context, coins, seat, neighbours[k]!)) return true
+  return false
+}
 
 /** Whether a cell opens itself and its neighbours: own coins, by the advanced rule near-territory only (CC-10). */
 const opens = (context: RulesContext, coins: readonly number[], seat: Seat, cell: Cell): boolean =>
