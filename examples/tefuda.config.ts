@@ -1,2 +1,2 @@
-/** The games of this host beside those of the house: folders beside this file, or installed packages. */
+/** The games of this host beside the built-in ones: folders beside this file, or installed packages. */
 export default { games: ['./hearts'] }

@@ -48,6 +48,16 @@ describe('every arrow the wrong way is found', () => {
   })
 })
 
+test('tests of the page play at the tables of the server', () => {
+  const code = `import { openTrial } from '@tefuda/server/testing/trial.ts'`
+  for (const path of ['src/online/a.test.ts', 'testing/a.ts', 'src/online/a.ts']) put(`packages/web/${path}`, code)
+  put('packages/kernel/src/a.test.ts', code)
+  expect(checkDirection(project).wrong.map(({ file }) => file)).toEqual([
+    'packages/web/src/online/a.ts',
+    'packages/kernel/src/a.test.ts',
+  ])
+})
+
 describe('in the page no arrow runs from a room up to another', () => {
   const wrongWays = [
     ['frame', 'site'],

@@ -37,7 +37,7 @@ test('the page is built with the games that the configuration names, and their p
   expect(games.at(-1)).toEqual(['hearts', 'tefuda-game-hearts'])
 })
 
-test('without a configuration it has the games of the house', async () => {
+test('without a configuration it has the built-in games', async () => {
   const games = await bundled('')
   expect(games).toHaveLength(5)
   expect(games[0]).toEqual(['southern-cross', undefined])

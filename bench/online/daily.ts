@@ -5,8 +5,8 @@ import { playDeal } from '@tefuda/learn/testing/daily'
 import type { Daily, DailyResults, DailyStart } from '@tefuda/wire'
 import { rowOf } from '../measure.ts'
 import type { Measured, Plan } from '../rounds.ts'
-import { startHouse } from './house.ts'
 import { folder } from './places.ts'
+import { startServer } from './server.ts'
 
 const NAME = 'online/a daily result, from submitting to the histogram'
 const EACH_SECOND = 200
@@ -33,7 +33,7 @@ interface Guest {
 export const measureDaily = async ({ progress }: Plan): Promise<Measured> => {
   progress(NAME)
   const { path, remove } = folder()
-  const { url, server } = await startHouse({ data: path })
+  const { url, server } = await startServer({ data: path })
   const agent = new Agent({ keepAlive: true, maxSockets: 2 * EACH_SECOND })
   try {
     const ask = asker(url, agent)

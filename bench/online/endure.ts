@@ -1,9 +1,9 @@
 import { openStore } from '../../packages/server/src/store/index.ts'
 import type { RedisServer } from '../../scripts/databases.ts'
 import { checkStories, type Findings } from './endure-check.ts'
-import { type House, startHouse } from './house.ts'
 import { type LastingLine, type LastingPlayers, sitDownToLast } from './lasting-players.ts'
 import { folder, freePort } from './places.ts'
+import { type Server, startServer } from './server.ts'
 
 export interface Ordeal {
   readonly database: string
@@ -37,17 +37,17 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export const endure = async (ordeal: Ordeal): Promise<Outcome> => {
   const { path, remove } = folder()
   const ports = await Promise.all(Array.from({ length: ordeal.nodes }, freePort))
-  const open = (port: number): Promise<House> =>
-    startHouse({
+  const open = (port: number): Promise<Server> =>
+    startServer({
       data: path,
       port,
       env: { DATABASE_URL: ordeal.database, ...(ordeal.redis !== null && { REDIS_URL: ordeal.redis.url }) },
     })
-  const houses: House[] = []
+  const servers: Server[] = []
   try {
-    for (const port of ports) houses.push(await open(port))
+    for (const port of ports) servers.push(await open(port))
     const players = await sitDownToLast(
-      houses.map(({ url }) => url),
+      servers.map(({ url }) => url),
       ordeal.tables,
     )
     const back: number[] = []
@@ -56,9 +56,9 @@ export const endure = async (ordeal: Ordeal): Promise<Outcome> => {
       await sleep(100 + Math.random() * 900)
       const node = Math.floor(Math.random() * ports.length)
       const [before, killed, away] = [players.acknowledged(), performance.now(), [...players.lines]]
-      await houses[node]!.server.stop()
+      await servers[node]!.server.stop()
       await sleep(Math.random() * 200)
-      houses[node] = await open(ports[node]!)
+      servers[node] = await open(ports[node]!)
       meanwhile.push(players.acknowledged() - before)
       const since = ports.length > 1 ? killed : performance.now()
       back.push(await everybodyBack(players, away, since))
@@ -66,7 +66,7 @@ export const endure = async (ordeal: Ordeal): Promise<Outcome> => {
     }
     const withoutRedis = ordeal.redisAway > 0 && ordeal.redis !== null ? await pauseRedis(ordeal, players) : null
     await players.stop()
-    for (const { server } of houses) await server.stop('SIGTERM')
+    for (const { server } of servers) await server.stop('SIGTERM')
     const store = await openStore(ordeal.database)
     try {
       const findings = await checkStories(store, players.stories)
@@ -75,7 +75,7 @@ export const endure = async (ordeal: Ordeal): Promise<Outcome> => {
       await store.close()
     }
   } finally {
-    await Promise.all(houses.map(({ server }) => server.stop()))
+    await Promise.all(servers.map(({ server }) => server.stop()))
     remove()
   }
 }

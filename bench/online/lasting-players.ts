@@ -50,7 +50,7 @@ const PASSING: readonly string[] = ['store-down', 'internal', 'too-fast']
 
 const engine = engineOf(DUEL)
 
-/** Pairs who play one game after another at nodes of one house. */
+/** Pairs who play one game after another at nodes of one server. */
 export const sitDownToLast = async (urls: readonly string[], tables: number): Promise<LastingPlayers> => {
   const stories: Story[] = []
   const lines = new Set<LastingLine>()

@@ -3,10 +3,10 @@ import type { OpenTableBody } from '@tefuda/wire'
 import { rowOf } from '../measure.ts'
 import type { Measured, Plan } from '../rounds.ts'
 import { DUEL } from './duel-players.ts'
-import { startHouse } from './house.ts'
 import { openLine } from './line.ts'
 import { folder } from './places.ts'
 import { start } from './processes.ts'
+import { startServer } from './server.ts'
 
 export const MOVES = 2000
 const NAME = `online/a match of ${MOVES.toLocaleString('en')} moves opens`
@@ -34,7 +34,7 @@ export const measureOpening = async ({ rounds, progress }: Plan): Promise<Measur
   try {
     const matches = await playMatches(path)
     for (let round = 0; round < rounds; round++) {
-      const { url, server } = await startHouse({ data: path })
+      const { url, server } = await startServer({ data: path })
       for (const [k, match] of matches.entries()) {
         const line = await openLine(url, match.table, match.cookies[0]!, () => undefined)
         times[k === 0 ? 'first' : 'later'].push(line.took)
@@ -59,7 +59,7 @@ export const measureOpening = async ({ rounds, progress }: Plan): Promise<Measur
 }
 
 const playMatches = async (path: string): Promise<readonly Long[]> => {
-  const { url, server } = await startHouse({ data: path })
+  const { url, server } = await startServer({ data: path })
   const players = start({ module: join(import.meta.dirname, 'generator.ts') })
   const matches: Long[] = []
   for (let k = 0; k <= LATER; k++) matches.push(await players.ask<Long>('long', { url, body: LONG, moves: MOVES }))

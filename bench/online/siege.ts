@@ -5,12 +5,12 @@ import type { OpenTableBody } from '@tefuda/wire'
 import { ruleSetOf } from '../soak/rule-sets.ts'
 import type { Attacked, LongMatch, Target } from './attackers.ts'
 import type { Attack } from './attacks.ts'
-import { startHouse } from './house.ts'
 import type { Waits, Watching } from './innocent.ts'
 import { openLine } from './line.ts'
 import { LONG, type Long } from './opening.ts'
 import { folder, freePort, listening } from './places.ts'
 import { type Running, start } from './processes.ts'
+import { startServer } from './server.ts'
 import { openTable } from './tables.ts'
 
 /** What people noticed, and how long the thread that serves listened to nobody, in milliseconds of its processor time. */
@@ -35,7 +35,7 @@ export interface Ground {
   remove(): void
 }
 
-/** The limits a house has from the start. */
+/** The limits a server has from the start. */
 const AS_SHIPPED = Object.fromEntries(
   ['REQUESTS', 'CHANGES', 'TABLES', 'SOCKETS', 'COMMANDS', 'PROGRAMS', 'WORK'].map((name) => [
     `TEFUDA_LIMIT_${name}`,
@@ -59,7 +59,7 @@ const here = (file: string): string => join(import.meta.dirname, file)
 /** A long match that is over, as many rule sets of one guest as are kept, and more public tables than a list shows, under far-out rules. */
 export const prepareGround = async (): Promise<Ground> => {
   const { path, remove } = folder()
-  const { url, server } = await startHouse({ data: path })
+  const { url, server } = await startServer({ data: path })
   const players = start({ module: here('generator.ts') })
   try {
     const body = { ...LONG, options: { ...LONG.options, spectators: 0 } }
@@ -103,7 +103,7 @@ const publicTable = (number: number): OpenTableBody => {
 
 /** Attacks a server of its own for so many seconds, and tells how long others waited, who do the same things before. */
 export const besiege = async ({ path, long }: Ground, attack: Attack, seconds: number): Promise<Siege> => {
-  const { url, server } = await startHouse({ data: path, env: { ...AS_SHIPPED, TEFUDA_TRUST_PROXY: '127.0.0.1' } })
+  const { url, server } = await startServer({ data: path, env: { ...AS_SHIPPED, TEFUDA_TRUST_PROXY: '127.0.0.1' } })
   const attackers = start({ module: here('attackers.ts') })
   const innocent = start({ module: here('innocent.ts') })
   const port = await freePort()

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { type Row, ratioOf, rowOf } from '../measure.ts'
 import type { Measured, Plan } from '../rounds.ts'
 import type { Kind } from './generator.ts'
-import { NODE_FLAGS, startHouse } from './house.ts'
 import { folder, freePort, listening } from './places.ts'
 import type { Played } from './players.ts'
 import { type Running, start } from './processes.ts'
+import { NODE_FLAGS, startServer } from './server.ts'
 
 export const TABLES = 100
 /** A round must be longer than the pauses of a garbage collector. */
@@ -47,13 +47,13 @@ const TOLD = 'online/bare sockets that tell both players'
 const bare = simple('bare.ts', (path) => [join(path, 'bare.db')], NODE_FLAGS)
 
 const CONTENDERS: readonly Contender[] = [
-  { name: OURS, kind: 'duel', open: async (path) => startHouse({ data: path }) },
+  { name: OURS, kind: 'duel', open: async (path) => startServer({ data: path }) },
   { name: FLAT, kind: 'peer', open: simple('peer.ts', (path) => ['flat', path]) },
   { name: MEMORY, kind: 'peer', open: simple('peer.ts', () => ['memory']) },
   { name: COLYSEUS, kind: 'colyseus', open: simple('colyseus.ts', () => []) },
   { name: BARE, kind: 'bare', open: bare },
   { name: TOLD, kind: 'told', open: bare },
-  { name: FULL, kind: 'duel', open: async (path) => startHouse({ data: path, env: { TEFUDA_DURABILITY: 'full' } }) },
+  { name: FULL, kind: 'duel', open: async (path) => startServer({ data: path, env: { TEFUDA_DURABILITY: 'full' } }) },
 ]
 
 /** Tables at full speed, round by round in turn with the peers; each server and its players are two processes. */

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { rowOf } from '../measure.ts'
 import type { Measured, Plan } from '../rounds.ts'
 import type { Memory } from './gauge.ts'
-import { startHouse } from './house.ts'
 import { folder } from './places.ts'
 import type { Played } from './players.ts'
 import { start } from './processes.ts'
+import { startServer } from './server.ts'
 
 export const TABLES = 5000
 /** Tables that are opened and left before anything is counted, so that code and buffers are there. */
@@ -25,7 +25,7 @@ const here = (file: string): string => join(import.meta.dirname, file)
 /** Many tables of people who think: how long a move takes, and what memory a table holds while it is played and after. */
 export const measureThinking = async ({ rounds, seconds, progress }: Plan): Promise<Measured> => {
   const { path, remove } = folder()
-  const { url, server } = await startHouse({ data: path })
+  const { url, server } = await startServer({ data: path })
   const memory = (): Promise<Memory> => server.ask<Memory>('memory')
   const sit = async (tables: number) => {
     const players = start({ module: here('generator.ts'), flags: ROOMY })

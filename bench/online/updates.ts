@@ -4,9 +4,9 @@ import type { OpenTableBody, Update } from '@tefuda/wire'
 import { rowOf } from '../measure.ts'
 import type { Measured, Plan } from '../rounds.ts'
 import { DUEL } from './duel-players.ts'
-import { startHouse } from './house.ts'
 import type { Line } from './line.ts'
 import { folder } from './places.ts'
+import { startServer } from './server.ts'
 import { engineOf, openTable, seatAll } from './tables.ts'
 import { createWatch } from './watch.ts'
 
@@ -18,7 +18,7 @@ const ENOUGH = 2000
 export const measureUpdates = async ({ progress }: Plan): Promise<Measured> => {
   progress('bytes of an update')
   const { path, remove } = folder()
-  const { url, server } = await startHouse({ data: path })
+  const { url, server } = await startServer({ data: path })
   const row = async (name: string, body: OpenTableBody) => {
     const sizes = await sizesIn(url, body)
     return { ...rowOf({ name, unit: 'bytes' }, sizes), rounds: 1 }

@@ -3,9 +3,9 @@ import { rng } from '@tefuda/kernel'
 import { rowOf } from '../measure.ts'
 import type { Measured, Plan } from '../rounds.ts'
 import { classify, type Sample } from './classify.ts'
-import { startHouse } from './house.ts'
 import { folder } from './places.ts'
 import { start } from './processes.ts'
+import { startServer } from './server.ts'
 import type { Window } from './window-players.ts'
 
 const TABLES = 60
@@ -20,7 +20,7 @@ const LEAK = 20
 export const measureWindows = async ({ progress }: Plan): Promise<Measured> => {
   progress(`windows at ${TABLES} tables`)
   const { path, remove } = folder()
-  const { url, server } = await startHouse({ data: path })
+  const { url, server } = await startServer({ data: path })
   try {
     const players = start({ module: join(import.meta.dirname, 'generator.ts') })
     const windows = await players.ask<Window[]>('windows', { url, tables: TABLES, seconds: SECONDS })

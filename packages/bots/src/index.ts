@@ -11,7 +11,7 @@ export type { Table } from './table.ts'
 export { toldTo } from './told.ts'
 export { counts, trials } from './trials.ts'
 
-/** Every bot of the house, weakest first. */
+/** Every bot that comes with Tefuda, weakest first. */
 export const bots: readonly Bot[] = [random, greedy, monteCarlo]
 
 /** The bot of that id. */

@@ -8,7 +8,7 @@ import { addGame, findGame } from './index.ts'
 
 /** What the `tefuda.config.ts` of a host exports as its default. */
 export interface HostConfig {
-  /** Games beside those of the house: installed packages by name, folders by a path from the file (`./my-game`). */
+  /** Games beside the built-in ones: installed packages by name, folders by a path from the file (`./my-game`). */
   readonly games: readonly string[]
 }
 

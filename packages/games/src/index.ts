@@ -8,7 +8,7 @@ import { formerZhengShangYou, zhengShangYou } from '@tefuda/zheng-shang-you'
 const all: Game[] = [southernCross, cutInDaifugo, exjan, zhengShangYou, ccc]
 
 /**
- * Every game that can be played here, in the order in which a list shows them: those of the house (a new one is one more line
+ * Every game that can be played here, in the order in which a list shows them: the built-in ones (a new one is one more line
  * above), then those a host has added. Whoever keeps a part of it reads it after the start.
  */
 export const games: readonly Game[] = all

@@ -253,7 +253,7 @@ export interface Game<
   readonly minutes: number
   /** Changes whenever the same rules and moves could give another result. A record names it. */
   readonly rulesVersion: number
-  /** Absent for a game of the house; records name it. */
+  /** Absent for a built-in game; records name it. */
   readonly package?: GamePackage
   readonly schema: RuleSchema<R>
   /** How places are read that the designer's document leaves open, in the order of their ids; empty where it says all. */

@@ -16,7 +16,7 @@ export interface GameRecord {
   /** The version of Tefuda that wrote it. */
   readonly software: string
   readonly game: string
-  /** Where to find the game; absent for a game of the house. */
+  /** Where to find the game; absent for a built-in game. */
   readonly package?: GamePackage
   readonly rulesVersion: number
   /** In full: a value for every setting. */

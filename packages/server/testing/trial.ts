@@ -5,16 +5,20 @@ import type { Command, Hello, OpenTableBody, ServerMessage, Sync, TableView } fr
 import { openStore, type Store } from '../src/store/index.ts'
 import type { Place } from '../src/tables/joining/joining.ts'
 import type { Connection } from '../src/tables/messages/connection.ts'
+import type { Payer } from '../src/tables/messages/payer.ts'
 import type { Question, Thinker } from '../src/tables/services/bots.ts'
 import type { Bus, Word } from '../src/tables/services/bus.ts'
 import { takeUp } from '../src/tables/services/open-clock.ts'
 import { type Counts, uncounted } from '../src/tables/services/parts.ts'
 import type { Pool } from '../src/tables/services/pool.ts'
+import type { Room } from '../src/tables/session/room.ts'
 import { createTables, type LiveTables } from '../src/tables/tables.ts'
 import { textOf } from '../src/words.ts'
 import { type HandClock, handClock } from './hand-clock.ts'
 import { inlinePool } from './inline-pool.ts'
 import { engineOf, learn } from './seen.ts'
+
+export type { Place } from '../src/tables/joining/joining.ts'
 
 /** Nodes in one process. `cut`: nobody hears anybody. `mute`: nobody does, and nobody knows. */
 export interface Hub {
@@ -126,13 +130,15 @@ export interface TrialParts {
   readonly tablesAnHour?: number
   readonly counts?: Counts
   readonly processor?: () => number
+  /** Is shown every table that is taken into memory. */
+  readonly witness?: (room: Room) => void
   /** What the store does instead. */
   readonly wrap?: (store: Store) => Store
 }
 
 export const openTrial = async (database: string, parts: TrialParts = {}): Promise<Trial> => {
   const { bus, clock = handClock(), thinker = promptThinker(), pool = inlinePool, wrap = (one) => one } = parts
-  const { tablesAnHour = Infinity, counts = uncounted, processor = () => 0 } = parts
+  const { tablesAnHour = Infinity, counts = uncounted, processor = () => 0, witness } = parts
   const real = await openStore(database)
   const warnings: string[] = []
   let busy = 0
@@ -170,6 +176,7 @@ export const openTrial = async (database: string, parts: TrialParts = {}): Promi
     processor,
     log: { warn: note, error: note },
     ...(bus !== undefined && { bus }),
+    ...(witness !== undefined && { witness }),
   })
   const rest = async (): Promise<void> => {
     for (let quiet = 0; quiet < 4; quiet++) {
@@ -242,6 +249,27 @@ export const openTrials = async (database: string, count: number, parts: TrialPa
   return { net, clock, trials, one, other, close }
 }
 
+/** Who pays for nothing. */
+const FREE: Payer = { admit: async () => true, charge: () => undefined, chargeTable: () => undefined }
+
+/** A line of somebody to a table, without a socket between: it hears texts, and the code with which it is closed. */
+export const lineOf = (
+  guest: string,
+  hear: (text: string) => void,
+  close: (code: number) => void,
+  payer: Payer = FREE,
+): Connection => ({
+  guest,
+  payer,
+  seen: 0,
+  deaf: new Set<string>(),
+  reading: null,
+  isForgotten: false,
+  behind: null,
+  send: (words) => hear(textOf(words)),
+  close,
+})
+
 const visit = async (trial: Trial, guest: string, id: string, hello: Partial<Hello>): Promise<Visitor> => {
   let count = 0
   const visitor: Visitor = {
@@ -271,34 +299,26 @@ const visit = async (trial: Trial, guest: string, id: string, hello: Partial<Hel
     sit: (seat) => visitor.ask({ do: 'sit', seat, commitment: commitmentTo(id, seat, visitor.secret) }),
     leave: () => visitor.place.leave(),
   }
-  const connection: Connection = {
-    guest,
-    payer: {
-      admit: async () => {
-        visitor.admissions += 1
-        return true
-      },
-      charge: (ms: number) => {
-        visitor.cost += ms
-      },
-      chargeTable: (ms: number) => {
-        visitor.tableCost += ms
-      },
+  const payer: Payer = {
+    admit: async () => {
+      visitor.admissions += 1
+      return true
     },
-    seen: 0,
-    deaf: new Set<string>(),
-    reading: null,
-    isForgotten: false,
-    behind: null,
-    send: (words) => {
-      const text = textOf(words)
-      visitor.texts.push(text)
-      take(visitor, JSON.parse(text) as ServerMessage)
+    charge: (ms: number) => {
+      visitor.cost += ms
     },
-    close: (code: number) => {
-      visitor.closed = code
+    chargeTable: (ms: number) => {
+      visitor.tableCost += ms
     },
   }
+  const hear = (text: string): void => {
+    visitor.texts.push(text)
+    take(visitor, JSON.parse(text) as ServerMessage)
+  }
+  const close = (code: number): void => {
+    visitor.closed = code
+  }
+  const connection = lineOf(guest, hear, close, payer)
   const place = await trial.tables.join(id, connection, { do: 'hello', ...hello })
   if (isRefusal(place)) throw new Error(place.code)
   visitor.place = place

@@ -14,7 +14,7 @@ import {
 import type { Rng } from '@tefuda/kernel'
 
 /** A table server in a process of its own, with data of its own. */
-export interface House {
+export interface Server {
   /** Where it is, such as `http://127.0.0.1:40123`. */
   readonly address: string
   /** Ends it in the middle of whatever it does. */
@@ -31,9 +31,9 @@ const LIMITS = ['requests', 'changes', 'tables', 'sockets', 'commands', 'program
   '1000000',
 ])
 
-/** Opens a house on a free port. */
-export const openHouse = async (host = '127.0.0.1'): Promise<House> => {
-  const data = mkdtempSync(join(tmpdir(), 'tefuda-house-'))
+/** Starts a server on a free port. */
+export const startServer = async (host = '127.0.0.1'): Promise<Server> => {
+  const data = mkdtempSync(join(tmpdir(), 'tefuda-server-'))
   const run = async (port: string): Promise<readonly [ChildProcess, string]> => {
     const child = spawn(
       process.execPath,
@@ -81,8 +81,8 @@ export interface Player {
 }
 
 /** Sits somebody down before a device of their own. */
-export const playerWith = async (browser: Browser, house: House, name: string, device: Device): Promise<Player> => {
-  const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: house.address, ...device })
+export const playerWith = async (browser: Browser, server: Server, name: string, device: Device): Promise<Player> => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: server.address, ...device })
   const page = await context.newPage()
   return { name, page, context, offline: await networkOf(page) }
 }

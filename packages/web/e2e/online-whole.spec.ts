@@ -1,21 +1,21 @@
 import { execFileSync } from 'node:child_process'
 import type { Browser, Page } from '@playwright/test'
 import { rng } from '@tefuda/kernel'
-import { type House, openHouse, type Player, playerWith, playOn, sitDown, WORDS } from './online-tables.ts'
+import { type Player, playerWith, playOn, type Server, sitDown, startServer, WORDS } from './online-tables.ts'
 import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const houses: House[] = []
+const servers: Server[] = []
 test.afterEach(async () => {
-  for (const house of houses.splice(0)) await house.close()
+  for (const server of servers.splice(0)) await server.close()
 })
 
 /** People before devices of their own, one Japanese with a large screen, one English with a phone. */
-const twoPeople = (browser: Browser, house: House): Promise<readonly Player[]> =>
+const twoPeople = (browser: Browser, server: Server): Promise<readonly Player[]> =>
   Promise.all([
-    playerWith(browser, house, 'あかり', { locale: 'ja-JP', viewport: { width: 1280, height: 800 } }),
-    playerWith(browser, house, 'Ben', {
+    playerWith(browser, server, 'あかり', { locale: 'ja-JP', viewport: { width: 1280, height: 800 } }),
+    playerWith(browser, server, 'Ben', {
       locale: 'en-GB',
       viewport: { width: 390, height: 844 },
       isMobile: true,
@@ -24,10 +24,10 @@ const twoPeople = (browser: Browser, house: House): Promise<readonly Player[]> =
     }),
   ])
 
-const fourPeople = async (browser: Browser, house: House): Promise<readonly Player[]> => [
-  ...(await twoPeople(browser, house)),
-  await playerWith(browser, house, '千夏', { locale: 'ja-JP', viewport: { width: 1440, height: 900 } }),
-  await playerWith(browser, house, 'Dora', { locale: 'en-GB', viewport: { width: 1280, height: 720 } }),
+const fourPeople = async (browser: Browser, server: Server): Promise<readonly Player[]> => [
+  ...(await twoPeople(browser, server)),
+  await playerWith(browser, server, '千夏', { locale: 'ja-JP', viewport: { width: 1440, height: 900 } }),
+  await playerWith(browser, server, 'Dora', { locale: 'en-GB', viewport: { width: 1280, height: 720 } }),
 ]
 
 interface Table {
@@ -81,10 +81,10 @@ const loseNetwork = async (person: Player, other: Player): Promise<void> => {
   await expect(away).toHaveCount(0)
 }
 
-const killHouse = async (house: House, people: readonly Player[]): Promise<void> => {
-  await house.kill()
+const killServer = async (server: Server, people: readonly Player[]): Promise<void> => {
+  await server.kill()
   for (const person of people) await expect(lostLine(person)).toBeVisible()
-  await house.start()
+  await server.start()
   for (const person of people) await expect(lostLine(person)).toBeHidden()
 }
 
@@ -128,9 +128,9 @@ const EXJAN: Table = { game: 'エクスジャン', rules: { ラウンド数の�
 
 /** Everybody plays to the end through the page; the second of them loses the network twice, and the server is killed. */
 const playWhole = async (browser: Browser, table: Table, who: typeof twoPeople): Promise<void> => {
-  const house = await openHouse()
-  houses.push(house)
-  const people = await who(browser, house)
+  const server = await startServer()
+  servers.push(server)
+  const people = await who(browser, server)
   const [an, ben] = people
   await beginGame(people, table)
 
@@ -139,7 +139,7 @@ const playWhole = async (browser: Browser, table: Table, who: typeof twoPeople):
   await happened(an!.page, 4)
   await loseNetwork(ben!, an!)
   await happened(an!.page, 10)
-  await killHouse(house, people)
+  await killServer(server, people)
   await happened(an!.page, 16)
   await loseNetwork(ben!, an!)
   await end

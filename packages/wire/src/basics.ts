@@ -58,7 +58,7 @@ export const Refused = z.object({
 /** Milliseconds since 1970 on the server's clock. */
 export const Moment = z.int().min(0)
 
-/** Strengths of the house's bots, weakest first. */
+/** Strengths of Tefuda's bots, weakest first. */
 export const BOT_LEVELS = ['beginner', 'casual', 'easy', 'strong', 'master'] as const
 export const BotLevel = z.enum(BOT_LEVELS)
 export type BotLevel = z.infer<typeof BotLevel>

@@ -136,12 +136,12 @@ export type PushBody = z.infer<typeof PushBody>
 export const PushBrowsers = z.object({ endpoints: z.array(z.string()) })
 export type PushBrowsers = z.infer<typeof PushBrowsers>
 
-/** What the house sends by web push to call somebody to a table: the service worker of the page shows it. */
+/** What the server sends by web push to call somebody to a table: the service worker of the page shows it. */
 export const PushCall = z.object({ table: Id, game: Text })
 export type PushCall = z.infer<typeof PushCall>
 
-/** What a host states about the house: how long things are kept. */
-export const House = z.object({
+/** What a host states about the server: how long things are kept. */
+export const ServerInfo = z.object({
   version: z.string(),
   name: z.string(),
   chatDays: z.int(),
@@ -149,4 +149,4 @@ export const House = z.object({
   /** Whether there is a deal of the day. */
   daily: z.boolean(),
 })
-export type House = z.infer<typeof House>
+export type ServerInfo = z.infer<typeof ServerInfo>

@@ -10,7 +10,7 @@ export interface VapidKeys {
   readonly privateKey: string
 }
 
-/** Keys of the house. Never logged, never sent; of `vapid` the public half goes to browsers. */
+/** Keys of the server. Never logged, never sent; of `vapid` the public half goes to browsers. */
 export interface Secrets {
   /** The first signs, all of them open. */
   readonly cookieKeys: readonly string[]

@@ -89,7 +89,7 @@ export const SOURCES: { readonly [Name in keyof Settings]-?: Source } = {
   name: {
     env: 'TEFUDA_NAME',
     flag: 'name',
-    about: text('この家の名前', 'name of the house'),
+    about: text('このサーバーの名前', 'name of the server'),
     allowed: text('1〜60 文字', '1 to 60 characters'),
   },
   contact: {

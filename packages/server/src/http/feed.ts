@@ -9,14 +9,14 @@ export interface Call {
 }
 
 /** An Atom feed of the tables that wait for a guest. `self`: its own address. */
-export const atomFeed = (house: string, self: string, calls: readonly Call[], now: number): string =>
+export const atomFeed = (title: string, self: string, calls: readonly Call[], now: number): string =>
   `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ja">
-  <title>${xml(house)}</title>
+  <title>${xml(title)}</title>
   <id>${xml(self)}</id>
   <link rel="self" href="${xml(self)}"/>
   <updated>${new Date(calls[0]?.at ?? now).toISOString()}</updated>
-  <author><name>${xml(house)}</name></author>
+  <author><name>${xml(title)}</name></author>
 ${calls.map(entry).join('')}</feed>
 `
 

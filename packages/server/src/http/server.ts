@@ -23,11 +23,11 @@ import { openApi } from './openapi.ts'
 import { checkOrigin } from './origin.ts'
 import { addPage, CONTENT_SECURITY_POLICY, isScreen } from './page.ts'
 import { NOT_FOUND, WRONG_METHOD } from './refusals.ts'
+import { addAbout } from './routes/about.ts'
 import { addArchive } from './routes/archive.ts'
 import { addDaily } from './routes/daily.ts'
 import { addFeed } from './routes/feed.ts'
 import { addHealth, isHealthBelow } from './routes/health.ts'
-import { addHouse } from './routes/house.ts'
 import { addMe } from './routes/me.ts'
 import { addPeople } from './routes/people.ts'
 import { addPush } from './routes/push.ts'
@@ -94,7 +94,7 @@ export const createServer = async ({ page, log, addSockets, ...parts }: Parts): 
     async (below) => {
       const inside = below.withTypeProvider<ZodTypeProvider>()
       guard(inside, gates)
-      for (const add of [addMe, addArchive, addRuleSets, addSeries, addPeople, addPush, addFeed, addHouse, addDaily])
+      for (const add of [addMe, addArchive, addRuleSets, addSeries, addPeople, addPush, addFeed, addAbout, addDaily])
         add(inside, site)
       addTables(inside, site, gates)
       addSockets?.(inside, site, gates)

@@ -152,7 +152,7 @@ export interface DailyParRow {
 }
 
 /** Keys made on first start: of cookies, of web push, of daily deals. */
-export interface HouseSecretRow {
+export interface SecretRow {
   name: string
   value: string
 }
@@ -173,5 +173,5 @@ export interface Tables {
   calls: CallRow
   daily_tries: DailyTryRow
   daily_pars: DailyParRow
-  house_secrets: HouseSecretRow
+  house_secrets: SecretRow
 }

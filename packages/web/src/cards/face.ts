@@ -82,7 +82,7 @@ const joker = (red: boolean): string => {
   return onPaper(index + letters.join('') + seal)
 }
 
-/** Ink ground, a lattice of seven treasures (shippo), the seal of the house in the middle. */
+/** Ink ground, a lattice of seven treasures (shippo), the seal of Tefuda in the middle. */
 const back = (): string => {
   const rings = Array.from(
     { length: 48 },

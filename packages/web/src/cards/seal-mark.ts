@@ -1,4 +1,4 @@
-/** The mark of the house, a hand of three cards: paths in a box of 34 × 34, drawn as lines. */
+/** The mark of Tefuda, a hand of three cards: paths in a box of 34 × 34, drawn as lines. */
 export const SEAL_PATHS = [
   'M12.2 24.8L7.2 11.4L12.3 9.5',
   'M21.8 24.8L26.8 11.4L21.7 9.5',

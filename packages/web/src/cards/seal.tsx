@@ -1,6 +1,6 @@
 import { SEAL_INK, SEAL_PATHS } from './seal-mark.ts'
 
-/** The seal of the house. */
+/** The seal of Tefuda. */
 export const Seal = () => (
   <svg className="seal" viewBox="0 0 34 34" aria-hidden="true">
     <rect width="34" height="34" rx="5" fill="var(--seal)" />

@@ -57,7 +57,7 @@ test.each([
   ['a failure that is no JSON', () => new Response('Bad Gateway', { status: 500 })],
 ])('%s is a refusal that says to wait', async (_, respond) => {
   answering(respond)
-  expect(await api.house()).toMatchObject({ code: 'no-answer' })
+  expect(await api.server()).toMatchObject({ code: 'no-answer' })
 })
 
 test('an empty answer is an answer', async () => {

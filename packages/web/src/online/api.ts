@@ -9,7 +9,6 @@ import type {
   DailyResults,
   DailyStart,
   DeviceLink,
-  House,
   Invitation,
   Lobby,
   Me,
@@ -22,12 +21,13 @@ import type {
   RuleSetBody,
   RuleSets,
   Series,
+  ServerInfo,
 } from '@tefuda/wire'
 import { addressOf } from '../site/place.ts'
 
 /** What the page asks of the table server by HTTP. Whatever goes wrong comes back as a refusal; nothing is thrown. */
 export const api = {
-  house: () => ask<House>('GET', 'house'),
+  server: () => ask<ServerInfo>('GET', 'server'),
   /** Null for somebody new here. */
   me: () => ask<Me | null>('GET', 'me'),
   rename: (name: string) => ask<Me>('PUT', 'me', { name }),

@@ -1,8 +1,8 @@
 import { findGame } from '@tefuda/games'
 import { isRefusal, type RulesRequest, rng } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
-import { createFakeHouse, type FakeHouse, settled } from '../../testing/fake-house.ts'
 import { storeOf } from '../../testing/kept-store.ts'
+import { openServedTable, type ServedTable } from '../../testing/served-table.ts'
 import { BUSY_TABLES, briefStage, stepsOf } from '../../testing/steps.ts'
 import { loadTableGame } from '../games/index.ts'
 import { playedIn } from '../table/played.ts'
@@ -12,9 +12,9 @@ import { createRoom, type Room } from './room.ts'
 
 const clock = { now: () => performance.now(), after: () => () => {} }
 
-const arrive = (house: FakeHouse, name: string): Room =>
+const arrive = (served: ServedTable, guest: string): Room =>
   createRoom({
-    line: house.line(house.guest(name)),
+    line: served.line(guest),
     entropy: createEntropy(storeOf(), () => 1),
     now: clock.now,
     isLookedAt: () => true,
@@ -23,23 +23,24 @@ const arrive = (house: FakeHouse, name: string): Room =>
 
 /** People at every seat of an online table, and one who looks on. */
 const setUp = async (game: string, seats: number, rules: RulesRequest) => {
-  const house = createFakeHouse(findGame(game)!, rules, seats)
-  const players = Array.from({ length: seats }, (_, seat) => arrive(house, `player ${seat}`))
-  const guest = arrive(house, 'guest')
-  await settled()
+  const names = [...Array.from({ length: seats }, (_, seat) => `player ${seat}`), 'guest']
+  const served = await openServedTable(findGame(game)!, rules, seats, { names })
+  const rooms = served.guests.map((guest) => arrive(served, guest))
+  await served.settled()
+  const players = rooms.slice(0, seats)
   for (const [seat, room] of players.entries()) expect(await room.sit(seat)).toBeNull()
-  house.begin()
-  await settled()
-  return { house, players, guest }
+  expect(isRefusal(await players[0]!.order({ do: 'begin' }))).toBe(false)
+  await served.settled()
+  return { served, players, guest: rooms.at(-1)! }
 }
 
-const openTable = async (house: FakeHouse, room: Room): Promise<RemoteTable> => {
+const openTable = async (served: ServedTable, room: Room): Promise<RemoteTable> => {
   const { game } = room.state()
-  const tableGame = await loadTableGame(house.match(), false)
-  return createRemoteTable(room, playedIn(house.match()), tableGame, game!, {
+  const tableGame = await loadTableGame(served.match(), false)
+  return createRemoteTable(room, playedIn(served.match()), tableGame, game!, {
     stage: briefStage,
     clock,
-    record: async () => house.record(),
+    record: served.record,
     shown: () => null,
     keep: async () => ({ record: 'kept', best: null }),
     switches: () => ({ passAlone: false, winAlone: false }),
@@ -52,9 +53,9 @@ const MOST_MOVES = 50
 test.each(BUSY_TABLES)(
   'at an online table every step is a view of the game, and nothing else is seen when all is at rest: %s, %i seats, %o',
   async (game, seats, rules) => {
-    const { house, players, guest } = await setUp(game, seats, rules)
-    const tables = [await openTable(house, players[0]!), await openTable(house, guest)]
-    const match = house.match()
+    const { served, players, guest } = await setUp(game, seats, rules)
+    const tables = [await openTable(served, players[0]!), await openTable(served, guest)]
+    const match = served.match()
     const steps = tables.map(({ display }, k) => stepsOf(display, match, k === 0 ? 0 : null))
     const random = rng(5)
     for (let made = 0; made < MOST_MOVES; made++) {

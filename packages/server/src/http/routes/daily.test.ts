@@ -157,6 +157,6 @@ describe.each(KINDS)('the deal of the day on %s', (kind) => {
 test('a host may do without it', async () => {
   const door = await openDoor(['--daily', 'off', '--database', await testDatabase('sqlite')])
   expect((await door.app.inject('/api/daily')).statusCode).toBe(404)
-  expect((await door.app.inject('/api/house')).json()).toMatchObject({ daily: false })
+  expect((await door.app.inject('/api/server')).json()).toMatchObject({ daily: false })
   await door.close()
 })

@@ -187,7 +187,7 @@ describe.each(KINDS)('what is kept on %s', (kind) => {
 
   describe('the server', () => {
     test('says what it is called and how long it keeps things', async () => {
-      expect((await door.app.inject('/api/house')).json()).toEqual({
+      expect((await door.app.inject('/api/server')).json()).toEqual({
         version: expect.stringMatching(/^\d+\.\d+\.\d+/),
         name: '手札 Tefuda',
         chatDays: 30,

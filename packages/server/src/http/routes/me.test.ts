@@ -12,7 +12,7 @@ describe.each(KINDS)('guests on %s', (kind) => {
   describe('a guest', () => {
     test('is nobody until they need to be somebody', async () => {
       const reader = door.browser()
-      for (const url of ['/api/lobby', '/api/me/tables', '/api/archive', '/api/rule-sets', '/api/house', '/'])
+      for (const url of ['/api/lobby', '/api/me/tables', '/api/archive', '/api/rule-sets', '/api/server', '/'])
         expect((await reader.ask('GET', url)).statusCode, url).toBe(200)
       expect(reader.cookie.value).toBe('')
       expect((await reader.ask('GET', '/api/me')).json()).toBeNull()

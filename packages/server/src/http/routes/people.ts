@@ -71,7 +71,7 @@ export const addPeople = (app: App, { store: { db }, guests, tables, now }: Site
 
   app.post(
     '/api/reports',
-    { schema: { summary: 'Tells the host of the house about a person', body: ReportBody, response: NOTHING } },
+    { schema: { summary: 'Tells the host of the server about a person', body: ReportBody, response: NOTHING } },
     async (request, reply) => {
       const { id } = await guests.known(request)
       const { table, who, reason } = request.body

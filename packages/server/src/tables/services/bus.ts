@@ -34,7 +34,7 @@ export interface Bus {
 }
 
 /** What concerns all tables. */
-export const ALL_TABLES = 'house'
+export const ALL_TABLES = 'tables'
 
 /** The bus of a node that is alone. */
 export const alone: Bus = {

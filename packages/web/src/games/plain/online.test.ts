@@ -1,8 +1,8 @@
 import { findGame } from '@tefuda/games'
 import { isRefusal, rng, type Viewer } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
-import { createFakeHouse, settled } from '../../../testing/fake-house.ts'
 import { storeOf } from '../../../testing/kept-store.ts'
+import { openServedTable } from '../../../testing/served-table.ts'
 import { BUSY_TABLES, briefStage } from '../../../testing/steps.ts'
 import { createEntropy } from '../../online/entropy.ts'
 import { createRemoteTable } from '../../online/remote-table.ts'
@@ -17,21 +17,22 @@ const MOST_MOVES = 60
 test.each(BUSY_TABLES)(
   'online the plain table shows whole moves to players and guests, and the cards they know: %s, %i seats, %o',
   async (game, seats, rules) => {
-    const house = createFakeHouse(findGame(game)!, rules, seats)
-    const rooms = Array.from({ length: seats + 1 }, (_, seat) =>
+    const names = Array.from({ length: seats + 1 }, (_, place) => `guest ${place}`)
+    const served = await openServedTable(findGame(game)!, rules, seats, { names })
+    const rooms = served.guests.map((guest) =>
       createRoom({
-        line: house.line(house.guest(`guest ${seat}`)),
+        line: served.line(guest),
         entropy: createEntropy(storeOf(), () => 1),
         now: clock.now,
         isLookedAt: () => true,
         hasOpened: () => false,
       }),
     )
-    await settled()
+    await served.settled()
     for (const [seat, room] of rooms.slice(0, seats).entries()) expect(await room.sit(seat)).toBeNull()
-    house.begin()
-    await settled()
-    const match = house.match()
+    expect(isRefusal(await rooms[0]!.order({ do: 'begin' }))).toBe(false)
+    await served.settled()
+    const match = served.match()
     const { engine } = match
     const tableGame = plainTableGame(match)
     /** Views apart from who is due: while seats are asked together a page sees none of the answers of others. */
@@ -41,7 +42,7 @@ test.each(BUSY_TABLES)(
       const { display } = createRemoteTable(room, playedIn(match), tableGame, room.state().game!, {
         stage: briefStage,
         clock,
-        record: async () => house.record(),
+        record: served.record,
         shown: () => null,
         keep: async () => ({ record: 'kept', best: null }),
         switches: () => ({ passAlone: false, winAlone: false }),

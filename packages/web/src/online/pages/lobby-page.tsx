@@ -27,11 +27,11 @@ interface Tables {
   readonly running: readonly Placed[]
 }
 
-/** Own tables and those of the house, asked for together. Whoever is not known to the house has none. */
-const askBoth = async (): Promise<{ mine: readonly TableLine[]; house: readonly TableLine[] } | Refusal> => {
-  const [mine, house] = await Promise.all([api.myTables(), api.lobby()])
-  if (isRefusal(house)) return house
-  return { mine: tablesOf(mine), house: house.tables }
+/** Own tables and those of the server, asked for together. Whoever is not known to the server has none. */
+const askBoth = async (): Promise<{ mine: readonly TableLine[]; listed: readonly TableLine[] } | Refusal> => {
+  const [mine, listed] = await Promise.all([api.myTables(), api.lobby()])
+  if (isRefusal(listed)) return listed
+  return { mine: tablesOf(mine), listed: listed.tables }
 }
 
 const tablesOf = (answer: Lobby | Refusal): readonly TableLine[] => (isRefusal(answer) ? [] : answer.tables)
@@ -49,10 +49,10 @@ const LobbyPage = () => {
   usePolled(
     askBoth,
     EVERY,
-    ({ mine, house }) => {
+    ({ mine, listed }) => {
       setTrouble(null)
       const own = new Set(mine.map(({ table }) => table))
-      const others = house.filter(({ table }) => !own.has(table))
+      const others = listed.filter(({ table }) => !own.has(table))
       const soonest = mine.toSorted((a, b) => Number(b.due) - Number(a.due))
       const held = Date.now() - pointed.current < STILL
       setTables((shown) => ({

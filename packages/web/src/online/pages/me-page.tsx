@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
-import type { House, Me } from '@tefuda/wire'
+import type { Me, ServerInfo } from '@tefuda/wire'
 import { LINK_LASTS, LONGEST_NAME } from '@tefuda/wire/limits'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Button, ConfirmSheet, confirm, notify, type Question } from '../../frame/index.ts'
@@ -20,14 +20,14 @@ import { useMeText } from './texts/me.ts'
 interface Known {
   /** Null for somebody new here. */
   readonly me: Me | null
-  readonly house: House
+  readonly server: ServerInfo
 }
 
 const ask = async (): Promise<Known | Refusal> => {
   if (!keepsCookies()) return NO_COOKIES
-  const [me, house] = await Promise.all([api.me(), api.house()])
-  if (isRefusal(house)) return house
-  return isRefusal(me) ? me : { me, house }
+  const [me, server] = await Promise.all([api.me(), api.server()])
+  if (isRefusal(server)) return server
+  return isRefusal(me) ? me : { me, server }
 }
 
 /** Who one is here: name, devices, calls, what is kept, and being forgotten: /me. */
@@ -60,7 +60,7 @@ const MePage = () => {
   )
 }
 
-const Parts = ({ me, house, onChange }: Known & { readonly onChange: () => Promise<void> }) => {
+const Parts = ({ me, server, onChange }: Known & { readonly onChange: () => Promise<void> }) => {
   const t = useMeText()
   return (
     <>
@@ -84,8 +84,8 @@ const Parts = ({ me, house, onChange }: Known & { readonly onChange: () => Promi
         </>
       )}
       <Part title={t('kept')}>
-        <p>{t('chatDays', { count: house.chatDays })}</p>
-        <p>{house.gameDays === null ? t('gamesForever') : t('gameDays', { count: house.gameDays })}</p>
+        <p>{t('chatDays', { count: server.chatDays })}</p>
+        <p>{server.gameDays === null ? t('gamesForever') : t('gameDays', { count: server.gameDays })}</p>
       </Part>
       {me !== null && (
         <Part title={t('forget')}>

@@ -1,16 +1,21 @@
 import { VERSION } from '@tefuda/kernel'
-import { ClientMessage, House, ServerMessage } from '@tefuda/wire'
+import { ClientMessage, ServerInfo, ServerMessage } from '@tefuda/wire'
 import { z } from 'zod'
 import { answers } from '../answers.ts'
 import type { App, Site } from '../site.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** What the house says about itself: what it keeps and how to talk to it. */
-export const addHouse = (app: App, { config }: Site): void => {
+/** What the server says about itself: what it keeps and how to talk to it. */
+export const addAbout = (app: App, { config }: Site): void => {
   app.get(
-    '/api/house',
-    { schema: { summary: 'Name and version of the house, and how long it keeps things', response: answers(House) } },
+    '/api/server',
+    {
+      schema: {
+        summary: 'Name and version of the server, and how long it keeps things',
+        response: answers(ServerInfo),
+      },
+    },
     async () => ({
       version: VERSION,
       name: config.name,

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { freePort, listening } from './places.ts'
 import { type Running, start } from './processes.ts'
 
-export interface HouseRequest {
+export interface ServerRequest {
   /** The folder of the data. */
   readonly data: string
   readonly port?: number
   readonly env?: Readonly<Record<string, string>>
 }
 
-export interface House {
+export interface Server {
   readonly url: string
   readonly port: number
   readonly server: Running
 }
 
-/** Many people behind one address, as here, need higher limits than a house has from the start (docs/hosting.md). */
+/** Many people behind one address, as here, need higher limits than a server has from the start (docs/hosting.md). */
 const LIMITS = {
   TEFUDA_LIMIT_REQUESTS: '1000000',
   TEFUDA_LIMIT_CHANGES: '1000000',
@@ -39,7 +39,7 @@ const STARTING = 60_000
 const here = (file: string): string => join(import.meta.dirname, file)
 
 /** Starts a table server of its own as `npm start` does, and waits until it listens. */
-export const startHouse = async ({ data, port, env = {} }: HouseRequest): Promise<House> => {
+export const startServer = async ({ data, port, env = {} }: ServerRequest): Promise<Server> => {
   const chosen = port ?? (await freePort())
   const server = start({
     module: here('serve.ts'),
