@@ -17,16 +17,17 @@ export const catalogue = (): Plugin => ({
     const { loadGames } = await import('@tefuda/games/host')
     const added = await loadGames(process.env.TEFUDA_CONFIG || undefined)
     if (isRefusal(added)) throw new Error(added.message.en)
-    return `export default ${JSON.stringify(games.map(listed))}`
+    return `export default ${JSON.stringify(await Promise.all(games.map(listed)))}`
   },
 })
 
-const listed = (game: Game): CatalogueGame => ({
+const listed = async (game: Game): Promise<CatalogueGame> => ({
   id: game.id,
   name: game.name,
   summary: game.summary,
   credit: game.credit,
   minutes: game.minutes,
+  lessons: (await (await import('@tefuda/learn/lessons')).lessonsOf(game.id)).map(({ id }) => id),
   presets: game.schema.presets.map((preset) => {
     const rules = readRules(game.schema, { preset: preset.id })
     if (isRefusal(rules)) throw new Error(`${game.id} ${preset.id}: ${rules.message.en}`)

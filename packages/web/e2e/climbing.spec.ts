@@ -383,9 +383,11 @@ for (const viewport of [
     })
   })
 
-test('an easy start stands beside the standard one', async ({ page }) => {
+test('an easy start is folded beside the standard one', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('listitem', { name: 'カットイン大富豪' }).getByRole('button', { name: 'はじめての人へ' }).click()
+  const card = page.locator('.game-card', { hasText: 'カットイン大富豪' })
+  await card.locator('summary').click()
+  await card.getByRole('button', { name: /^はじめの一歩/ }).click()
   await expect(page.locator('.climbing')).toBeVisible()
   await expect(page.locator('.bar')).toContainText('はじめの一歩')
 })
@@ -407,7 +409,7 @@ test('results of team games name the teams', async ({ page }) => {
 test('a table of each game is one press away on the first page', async ({ page }) => {
   for (const name of ['カットイン大富豪', '争上遊']) {
     await page.goto('/')
-    await page.getByRole('listitem', { name }).getByRole('button', { name: 'ボットと' }).click()
+    await page.getByRole('listitem', { name }).getByRole('button', { name: 'ボットと始める' }).click()
     await expect(page.locator('.climbing')).toBeVisible()
     await expect(page.locator('.bar')).toContainText(name)
   }

@@ -55,7 +55,8 @@ const deal = (page: Page, game: string) => page.getByRole('listitem').filter({ h
 
 test('the deal of the day is begun, left, gone on with, ended, and compared', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: '今日の一局' }).click()
+  await expect(page.getByRole('button', { name: '今日の一局を始める' })).toBeVisible()
+  await page.getByRole('link', { name: 'もう一局と過去の一局' }).click()
   await expect(page.getByRole('heading', { name: '今日の一局', exact: true })).toBeVisible()
   await deal(page, 'サザンクロス').getByRole('button', { name: '打つ', exact: true }).click()
   await expect(page).toHaveURL(/\/play\//)

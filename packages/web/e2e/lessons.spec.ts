@@ -1,10 +1,11 @@
 import { expect, test } from './test.ts'
 import { violations } from './violations.ts'
 
-test('a lesson is begun in two presses, answers a wrong move, goes on with a right one, and ends', async ({ page }) => {
+test('who comes for the first time is in a lesson after one press; it answers a wrong move, goes on with a right one, and ends', async ({
+  page,
+}) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'レッスン' }).click()
-  await page.getByRole('button', { name: '置いて、取る：始める' }).click()
+  await page.getByRole('button', { name: 'サザンクロスを始める' }).click()
   const coach = page.getByRole('region', { name: 'この卓でやること' })
   await expect(coach).toContainText('セット')
   const place = async (card: string, cell: string): Promise<void> => {
@@ -23,15 +24,19 @@ test('a lesson is begun in two presses, answers a wrong move, goes on with a rig
   await coach.getByRole('button', { name: 'つぎへ' }).click()
   await expect(coach).toContainText('ロイヤル・シークエンス')
   await page.goto('/learn')
-  await expect(page.getByRole('listitem').filter({ hasText: '置いて、取る' })).toContainText('すみ')
+  await expect(page.getByRole('listitem').filter({ hasText: '置いて、取る' })).toContainText('終わり')
   expect(await violations(page)).toEqual([])
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'サザンクロスを始める' })).toBeHidden()
+  await expect(page.getByRole('img', { name: 'レッスン5のうち1まで終わり' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^つづきから/ })).toBeVisible()
 })
 
 test.describe('on the smallest phone, in English', () => {
   test.use({ viewport: { width: 360, height: 640 }, locale: 'en-GB' })
 
   test('a lesson goes on through what everybody is asked, and the win it wishes is read whole', async ({ page }) => {
-    await page.goto('/learn')
+    await page.goto('/learn#exjan')
     await page.getByRole('button', { name: /^Reach/ }).click()
     await page.locator('[data-held]', { has: page.locator('[data-card="H13"]') }).click()
     await page

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Response } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { games } from '@tefuda/games'
 import { complaintsOf, expect, test } from './test.ts'
 import { violations } from './violations.ts'
@@ -21,6 +21,7 @@ const PAGES = [
   { name: 'scorer of Zheng Shang You', path: '/score/zheng-shang-you' },
   { name: 'scorer of CCC', path: '/score/ccc' },
   { name: 'records', path: '/records' },
+  { name: 'lessons', path: '/learn#exjan' },
   { name: 'opening a table', path: '/open/cut-in-daifugo' },
   { name: 'opening a table with a conflict', path: '/open/southern-cross?preset=match&seats=1' },
   { name: 'lobby', path: '/lobby' },
@@ -121,18 +122,24 @@ test('the first page is seen before any script has arrived, in the language of t
 
 test('one press on the first page deals', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'ひとりで', exact: true }).click()
+  await page.getByRole('button', { name: 'ひとりで始める' }).click()
   await expect(page).toHaveURL(/\/play\/[0-9a-f]{16}$/)
 })
 
-test('a variant that needs two starts against a bot', async ({ page }) => {
+/** Opens the first page, and what its first game can be played with besides. */
+const unfold = async (page: Page): Promise<void> => {
   await page.goto('/')
+  await page.locator('.game-card').first().locator('summary').click()
+}
+
+test('a variant that needs two starts against a bot', async ({ page }) => {
+  await unfold(page)
   await page.getByRole('button', { name: /^マッチ・プレイ.*ボットと始める/ }).click()
   await expect(page).toHaveURL(/\/play\//)
 })
 
 test('what was begun is offered on the first page', async ({ page }) => {
-  await page.goto('/')
+  await unfold(page)
   await page.getByRole('button', { name: /^ゾディアクロス/ }).click()
   await expect(page).toHaveURL(/\/play\//)
   const table = new URL(page.url()).pathname
@@ -173,7 +180,7 @@ test('display settings take effect, stay, and their dialog keeps the focus', asy
 
 test('the keyboard alone reaches the first game, with a visible focus', async ({ page }) => {
   await page.goto('/')
-  const start = page.getByRole('button', { name: 'ひとりで', exact: true })
+  const start = page.getByRole('button', { name: 'ひとりで始める' })
   await expect(start).toBeVisible()
   for (let press = 0; press < 16 && !(await start.evaluate((element) => element === document.activeElement)); press++)
     await page.keyboard.press('Tab')

@@ -8,7 +8,7 @@ const [first, second] = JSON.parse(
 ) as readonly [Puzzle, Puzzle]
 
 test('a puzzle is played on the table, answered with what each move brings, and counted once', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/learn')
   await page.getByRole('link', { name: '問題を解く' }).click()
   const game = page.getByRole('listitem').filter({ hasText: '争上遊' })
   await expect(game).toContainText('全100問')

@@ -97,6 +97,6 @@ test('where nothing can be kept, the page says so and goes on', async ({ context
   })
   await page.goto('/')
   await expect(page.getByRole('status')).toContainText('このブラウザでは保存できません')
-  await page.getByRole('button', { name: 'ひとりで', exact: true }).click()
+  await page.getByRole('button', { name: 'ひとりで始める' }).click()
   await expect(page).toHaveURL(/\/play\//)
 })

@@ -16,7 +16,7 @@ test('everything opens without a connection once it has been loaded', async ({ p
   await context.setOffline(true)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('座れば、もう一手目。')
-  await page.getByRole('button', { name: 'ひとりで', exact: true }).click()
+  await page.getByRole('button', { name: 'ひとりで始める' }).click()
   await expect(page).toHaveURL(/\/play\//)
   await expect(page.getByRole('region', { name: '場' })).toBeVisible()
   await page.goto('/rules/southern-cross')
@@ -34,7 +34,7 @@ test('without the server, pages that need it say so and the first page does not 
   await page.getByRole('button', { name: '卓を開く' }).click()
   await expect(page.getByText('サーバーにつながりません。')).toBeVisible()
   await page.goto('/')
-  await page.getByRole('button', { name: 'ひとりで', exact: true }).click()
+  await page.getByRole('button', { name: 'ひとりで始める' }).click()
   await expect(page).toHaveURL(/\/play\//)
 })
 

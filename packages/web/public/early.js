@@ -17,4 +17,9 @@ const language = ['ja', 'en'].includes(chosen.language)
 root.lang = language
 if (chosen.theme === 'light' || chosen.theme === 'dark') root.dataset.theme = chosen.theme
 if (chosen.suits === '4') root.dataset.suits = chosen.suits
+try {
+  if (localStorage.getItem('tefuda.visited') ?? localStorage.getItem('tefuda.online')) root.dataset.visited = ''
+} catch {
+  // Where nothing may be kept, everybody comes for the first time.
+}
 if (location.pathname === new URL(document.baseURI).pathname) root.dataset.firstPaint = language

@@ -41,6 +41,8 @@ export const Daily = z.object({
   coming: z.array(DailyPromise),
   /** Days in a row, up to today or yesterday, on which the viewer has made a result that counts. */
   streak: z.int(),
+  /** Seven days up to today, and whether the viewer has a result that counts. */
+  week: z.array(z.object({ day: DailyDay, isDone: z.boolean() })),
 })
 export type Daily = z.infer<typeof Daily>
 

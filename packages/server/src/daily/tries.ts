@@ -117,8 +117,8 @@ const whyNot = ({ undone, moves }: Try, hints: number, ms: number): Row['why'] =
   return ms < moves * QUICKEST ? 'quick' : null
 }
 
-/** Days in a row on which a guest made a result that counts, ending today or yesterday. */
-export const streakOf = async (db: Kysely<Tables>, guest: string, today: Day): Promise<number> => {
+/** The days on which a guest made a result that counts, as many as a streak may be told long. */
+export const playedDays = async (db: Kysely<Tables>, guest: string): Promise<ReadonlySet<Day>> => {
   const rows = await db
     .selectFrom('daily_tries')
     .select('day')
@@ -129,7 +129,11 @@ export const streakOf = async (db: Kysely<Tables>, guest: string, today: Day): P
     .orderBy('day', 'desc')
     .limit(LONGEST_STREAK)
     .execute()
-  const days = new Set(rows.map(({ day }) => day))
+  return new Set(rows.map(({ day }) => day))
+}
+
+/** Days in a row among `days` that end today or yesterday. */
+export const streakOf = (days: ReadonlySet<Day>, today: Day): number => {
   let day = days.has(today) ? today : plusDays(today, -1)
   let streak = 0
   while (days.has(day)) {

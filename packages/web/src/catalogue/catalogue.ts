@@ -9,6 +9,8 @@ export interface CatalogueGame {
   readonly credit: Text
   /** Typical length of a game in minutes. */
   readonly minutes: number
+  /** The ids of its lessons, in the order in which they build on each other. */
+  readonly lessons: readonly string[]
   /** The first is the standard game. */
   readonly presets: readonly CataloguePreset[]
 }

@@ -2,7 +2,7 @@ import { isRefusal } from '@tefuda/kernel'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { catalogueGame } from '../catalogue/catalogue.ts'
-import { Button, notify } from '../frame/index.ts'
+import { Button, type ButtonProps, notify } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import { beginDeal } from './begin.ts'
 import type { Deal } from './deals.ts'
@@ -15,15 +15,14 @@ export const DealCard = ({ deal }: { readonly deal: Deal }) => {
   const say = useSay()
   const name = catalogueGame(deal.game)?.name
   const known = recall(deal.day, deal.game)
-  const isOver = deal.mine?.score != null || (known !== undefined && 'record' in known)
   const others = deal.seats === 1 ? t('alone') : t('bots', { count: deal.seats - 1 })
   return (
     <li className="deal">
       <h2>{name === undefined ? deal.game : say(name)}</h2>
       <p className="muted">
-        {isOver && deal.mine?.score != null ? t('score', { score: formatNumber(deal.mine.score) }) : others}
+        {isOver(deal) && deal.mine?.score != null ? t('score', { score: formatNumber(deal.mine.score) }) : others}
       </p>
-      {isOver ? (
+      {isOver(deal) ? (
         <Button icon="check" href={`/daily/${deal.day}/${deal.game}`}>
           {t('results')}
         </Button>
@@ -34,10 +33,22 @@ export const DealCard = ({ deal }: { readonly deal: Deal }) => {
   )
 }
 
-const isUnderWay = (known: Remembered | undefined): boolean => known !== undefined && 'table' in known
+/** Whether one's own try is made, as far as the server or this browser knows. */
+export const isOver = ({ day, game, mine }: Deal): boolean => {
+  const known = recall(day, game)
+  return mine?.score != null || (known !== undefined && 'record' in known)
+}
+
+export const isUnderWay = (known: Remembered | undefined): boolean => known !== undefined && 'table' in known
+
+interface BeginButtonProps {
+  readonly deal: Deal
+  readonly word: string
+  readonly kind?: ButtonProps['kind']
+}
 
 /** Deals and goes to the table; a second press while it does so is none. */
-export const BeginButton = ({ deal, word }: { readonly deal: Deal; readonly word: string }) => {
+export const BeginButton = ({ deal, word, kind = 'primary' }: BeginButtonProps) => {
   const t = useDailyText()
   const say = useSay()
   const [, navigate] = useLocation()
@@ -51,7 +62,7 @@ export const BeginButton = ({ deal, word }: { readonly deal: Deal; readonly word
     else navigate(`/play/${table}`)
   }
   return (
-    <Button kind="primary" icon="play" onPress={() => void begin()}>
+    <Button kind={kind} icon="play" onPress={() => void begin()}>
       {isBusy ? t('starting') : word}
     </Button>
   )

@@ -2,6 +2,7 @@ import { isRefusal, type Refusal, type Rules } from '@tefuda/kernel'
 import type { Daily, DailyDealSeen, DailyTry as ServerTry } from '@tefuda/wire'
 import { api } from '../online/api.ts'
 import type { DailyTry } from '../storage/index.ts'
+import { hasPlayed } from './memory.ts'
 
 /** A deal of a day as the page shows it. */
 export interface Deal {
@@ -21,12 +22,20 @@ export interface Today {
   /** When the next day begins, in milliseconds since 1970. */
   readonly ends: number
   readonly server: Daily | null
+  /** Seven days up to today, and whether one's own results of them count. */
+  readonly week: readonly { readonly day: string; readonly isDone: boolean }[]
 }
 
 export const askToday = async (): Promise<Today | Refusal> => {
   const server = await api.daily()
   if (!isRefusal(server))
-    return { deals: server.deals.map((deal) => dealOf(deal, 'today')), day: server.day, ends: server.ends, server }
+    return {
+      deals: server.deals.map((deal) => dealOf(deal, 'today')),
+      day: server.day,
+      ends: server.ends,
+      server,
+      week: server.week,
+    }
   return server.code === 'no-server' || server.code === 'not-found' ? offlineToday() : server
 }
 
@@ -44,5 +53,7 @@ const offlineToday = async (): Promise<Today> => {
   const { dayAt, dealsOf, plusDays, startOf } = await import('@tefuda/learn/daily')
   const day = dayAt(Date.now())
   const deals = dealsOf(day).map((deal): Deal => ({ ...deal, mine: null, kind: 'offline' }))
-  return { deals, day, ends: startOf(plusDays(day, 1)), server: null }
+  const days = Array.from({ length: 7 }, (_, index) => plusDays(day, index - 6))
+  const week = days.map((one) => ({ day: one, isDone: hasPlayed(one) }))
+  return { deals, day, ends: startOf(plusDays(day, 1)), server: null, week }
 }

@@ -32,6 +32,10 @@ export const recall = (day: string, game: string): Remembered | undefined => rea
 
 export const noteBegun = (day: string, game: string, table: string): void => write(day, game, { table })
 
+/** Whether a try of a day was played to its end in this browser. */
+export const hasPlayed = (day: string): boolean =>
+  Object.entries(read()).some(([deal, known]) => deal.startsWith(`${day} `) && 'record' in known)
+
 /** Notes the record of a try that is over; one that counts has still to be sent. */
 export const noteEnded = (game: string, { day, kind, hints }: DailyTry, record: string): void =>
   write(day, game, { record, kind, hints, isSent: kind !== 'today' })

@@ -14,6 +14,8 @@ export const useDailyText = defineTexts('daily', {
     starting: '配っています…',
     failed: '始められませんでした',
     streak: '{{count}}日つづけて',
+    fromToday: '今日から',
+    week: 'この7日のうち{{count}}日',
     offline: 'サーバーにつながらないので、日付だけから配ります。順位はなく、この端末に記録だけ残ります。',
     past: '過去の一局',
     pastNote: '順位には入りませんが、いつでも打てます。',
@@ -81,6 +83,8 @@ export const useDailyText = defineTexts('daily', {
     failed: 'It did not start',
     streak: '{{count}} days in a row',
     streak_one: '1 day in a row',
+    fromToday: 'from today on',
+    week: '{{count}} of the last seven days',
     offline:
       'The server cannot be reached: this deal follows from the date alone, has no places, and is kept on this device.',
     past: 'Days that are over',

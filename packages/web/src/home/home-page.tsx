@@ -1,62 +1,48 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link } from 'wouter'
 import { catalogue } from '../catalogue/catalogue.ts'
-import { Icon } from '../frame/index.ts'
 import { playsOnline } from '../online/pages/used.ts'
 import { SitePage } from '../site/site-page.tsx'
 import { useSiteText } from '../site/texts.ts'
+import { hasVisited } from '../storage/visited.ts'
 import { ContinueLink } from './continue-link.tsx'
-import { GameCard, Variants } from './game-section.tsx'
+import { FirstVisit } from './first-visit.tsx'
+import { GameCard } from './game-card.tsx'
 import './home.css'
 import { useHomeText } from './texts.ts'
+import { Today } from './today.tsx'
 
 const TurnsLink = lazy(() => import('../online/pages/turns-link.tsx'))
 
-/** The first page: every game, ready to be played at one press. */
+/** The first page: what to do first, the deal of the day, and every game ready to be played at one press. */
 export const HomePage = () => {
   const t = useHomeText()
   const site = useSiteText()
+  const [isFirst] = useState(() => !hasVisited() && !playsOnline())
   return (
     <SitePage title={site('brand')}>
       <div className="home">
-        <header className="lead">
-          <div>
+        <header className={isFirst ? 'lead first' : 'lead'}>
+          <div className="words">
             <h1>{t('lead')}</h1>
             <p>{t('leadNote')}</p>
           </div>
-          <div className="waiting-games">
-            <OnlineTurns />
-            <ContinueLink />
-            <DailyLink />
-            <p className="more-ways">
-              <Link href="/learn">{t('learn')}</Link>
-              <Link href="/puzzles">{t('puzzles')}</Link>
-            </p>
-          </div>
+          {isFirst ? (
+            <FirstVisit />
+          ) : (
+            <div className="waiting-games">
+              <OnlineTurns />
+              <ContinueLink />
+            </div>
+          )}
         </header>
+        <Today isFirst={isFirst} />
         <ul className="games">
           {catalogue.map((game) => (
             <GameCard key={game.id} game={game} />
           ))}
         </ul>
-        {catalogue.map((game) => (
-          <Variants key={game.id} game={game} />
-        ))}
       </div>
     </SitePage>
-  )
-}
-
-const DailyLink = () => {
-  const t = useHomeText()
-  return (
-    <Link href="/daily" className="cont">
-      <Icon name="play" />
-      <span>
-        <b>{t('daily')}</b>
-        <span>{t('dailyNote')}</span>
-      </span>
-    </Link>
   )
 }
 

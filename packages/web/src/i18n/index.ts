@@ -1,2 +1,2 @@
-export { formatDate, formatDay, formatNumber } from './format.ts'
+export { formatDate, formatDay, formatNumber, formatWeekday } from './format.ts'
 export { currentLanguage, defineTexts, useLanguage, useSay } from './texts.ts'

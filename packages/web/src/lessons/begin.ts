@@ -3,10 +3,12 @@ import { lessonsOf, openLesson } from '@tefuda/learn/lessons'
 import { botPlayer, USUAL_LEVEL } from '../bots-worker/bot-levels.ts'
 import { newId, type SeatPlayer, saveRunning } from '../storage/index.ts'
 
-/** Sets a table for a lesson. Answers with its id: /play/ID; null where there is no such lesson. */
-export const beginLesson = async (game: string, id: string): Promise<string | null> => {
-  const lesson = (await lessonsOf(game)).find((one) => one.id === id)
+/** Sets a table for a lesson, the first of a game where none is named. Answers with its id: /play/ID; null where there is no such lesson. */
+export const beginLesson = async (game: string, wanted?: string): Promise<string | null> => {
+  const lessons = await lessonsOf(game)
+  const lesson = wanted === undefined ? lessons[0] : lessons.find(({ id }) => id === wanted)
   if (lesson === undefined) return null
+  const { id } = lesson
   const match = openLesson(game, lesson)
   const seats = match.seats.map((_, seat): SeatPlayer => (seat === 0 ? { kind: 'person' } : botPlayer(USUAL_LEVEL)))
   const table = newId()

@@ -73,7 +73,7 @@ const WhereTo = ({ game, after }: { readonly game: string; readonly after: strin
         </Button>
       ) : (
         <Button kind="primary" onPress={() => void go(next)}>
-          {t('next')}
+          {t('onward')}
         </Button>
       )}
       <Button href="/learn">{t('list')}</Button>

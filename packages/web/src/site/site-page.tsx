@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Seal } from '../cards/index.ts'
-import { catalogue } from '../catalogue/catalogue.ts'
 import { Icon, IconButton, type IconName } from '../frame/index.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { changePreferences } from '../theme/index.ts'
@@ -18,14 +17,16 @@ export interface SitePageProps {
 type Place = {
   readonly href: string
   readonly icon: IconName
-  readonly name: 'play' | 'lobby' | 'records' | 'rules' | 'lab'
+  /** Where else one is at the same place. */
+  readonly also?: readonly string[]
+  readonly name: 'play' | 'learn' | 'lobby' | 'records' | 'lab'
 }
 
 const PLACES: readonly Place[] = [
   { href: '/', icon: 'play', name: 'play' },
+  { href: '/learn', also: ['/puzzles', '/train'], icon: 'book', name: 'learn' },
   { href: '/lobby', icon: 'people', name: 'lobby' },
   { href: '/records', icon: 'log', name: 'records' },
-  ...catalogue.slice(0, 1).map(({ id }): Place => ({ href: `/rules/${id}`, icon: 'book', name: 'rules' })),
   { href: '/lab', icon: 'flask', name: 'lab' },
 ]
 
@@ -61,8 +62,8 @@ export const SitePage = ({ title, children }: SitePageProps) => {
 const Places = () => {
   const t = useSiteText()
   const [path] = useLocation()
-  return PLACES.map(({ href, icon, name }) => (
-    <Link key={name} href={href} aria-current={path === href ? 'page' : undefined}>
+  return PLACES.map(({ href, also = [], icon, name }) => (
+    <Link key={name} href={href} aria-current={[href, ...also].includes(path) ? 'page' : undefined}>
       <Icon name={icon} />
       <span>{t(name)}</span>
     </Link>

@@ -1,8 +1,12 @@
 import type { SavedGame } from './saved-game.ts'
 import { all, get, put, remove } from './store.ts'
+import { noteVisit } from './visited.ts'
 
 /** Keeps a session as it stands; the same id again replaces it. Call it after every move. */
-export const saveRunning = (save: SavedGame): Promise<void> => put('running', save.id, save)
+export const saveRunning = (save: SavedGame): Promise<void> => {
+  noteVisit()
+  return put('running', save.id, save)
+}
 
 export const loadRunning = (id: string): Promise<SavedGame | undefined> => get('running', id)
 

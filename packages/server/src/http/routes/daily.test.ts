@@ -148,7 +148,10 @@ describe.each(KINDS)('the deal of the day on %s', (kind) => {
     door.clock.now += 600_000
     const record = playDeal(tomorrow, next.seed)
     await ann.ask('POST', `/api/daily/${tomorrow.day}/${GAME}/result`, { record, hints: 0 })
-    expect((await ann.ask('GET', '/api/daily')).json<Daily>().streak).toBe(2)
+    const told = (await ann.ask('GET', '/api/daily')).json<Daily>()
+    expect(told.streak).toBe(2)
+    expect(told.week.filter(({ isDone }) => isDone)).toHaveLength(2)
+    expect(told.week.at(-1)!.day).toBe(told.day)
     await ann.ask('DELETE', '/api/me')
     expect(await door.store.db.selectFrom('daily_tries').selectAll().execute()).toEqual([])
   })

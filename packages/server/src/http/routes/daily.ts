@@ -1,5 +1,14 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
-import { type DailyDeal, dailyCommitments, dayAt, dealsOf, isDay, plusDays, startOf } from '@tefuda/learn/daily'
+import {
+  type DailyDeal,
+  type Day,
+  dailyCommitments,
+  dayAt,
+  dealsOf,
+  isDay,
+  plusDays,
+  startOf,
+} from '@tefuda/learn/daily'
 import {
   Daily,
   DailyArchive,
@@ -22,6 +31,7 @@ import {
   maySee,
   NOT_TODAY,
   pastDeals,
+  playedDays,
   resultsOf,
   seedOf,
   startTry,
@@ -33,6 +43,9 @@ import type { App, Site } from '../site.ts'
 
 /** How many days ahead are committed to. */
 const AHEAD = 7
+/** How many days up to today are told of one by one. */
+const WEEK = 7
+const NO_DAYS: ReadonlySet<Day> = new Set()
 /** Days of the archive on a page. */
 const PAGE = 14
 
@@ -53,17 +66,22 @@ export const addDaily = (app: App, site: Site): void => {
     async (request) => {
       const guest = (await guests.of(request))?.id
       const day = dayAt(now())
-      const week = Array.from({ length: AHEAD }, (_, index) => plusDays(day, index + 1))
+      const ahead = Array.from({ length: AHEAD }, (_, index) => plusDays(day, index + 1))
+      const played = guest === undefined ? NO_DAYS : await playedDays(db, guest)
       return {
         day,
         ends: startOf(plusDays(day, 1)),
         deals: await Promise.all(dealsOf(day).map((deal) => seen(deal, guest))),
-        coming: week.flatMap(dealsOf).map((deal) => ({
+        coming: ahead.flatMap(dealsOf).map((deal) => ({
           day: deal.day,
           game: deal.game,
           commitment: dailyCommitments(secret, deal).table.commitment,
         })),
-        streak: guest === undefined ? 0 : await streakOf(db, guest, day),
+        streak: streakOf(played, day),
+        week: Array.from({ length: WEEK }, (_, index) => plusDays(day, index + 1 - WEEK)).map((one) => ({
+          day: one,
+          isDone: played.has(one),
+        })),
       }
     },
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './pictogram.css'
 
 // One idea each, in a box of 96 × 96: ink lines and a single vermilion shape (.f); .t are vermilion lines, .d dashed.
 

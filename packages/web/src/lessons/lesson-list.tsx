@@ -1,0 +1,85 @@
+import type { Lesson } from '@tefuda/kernel'
+import { lessonsOf } from '@tefuda/learn/lessons'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { type CatalogueGame, catalogue } from '../catalogue/catalogue.ts'
+import { useSay } from '../i18n/index.ts'
+import { Dots } from '../site/dots.tsx'
+import { Pictogram } from '../site/pictogram.tsx'
+import { beginLesson } from './begin.ts'
+import { isDone } from './progress.ts'
+import { useLessonText } from './texts.ts'
+
+/** The games that have lessons, each to be unfolded; open is the one that the address names, else the first with a lesson to do. */
+export const LessonList = () => {
+  const t = useLessonText()
+  const taught = catalogue.filter(({ lessons }) => lessons.length > 0)
+  const named = location.hash.slice(1)
+  const open = taught.find(({ id }) => id === named) ?? taught.find(hasMore) ?? taught[0]
+  return (
+    <section className="lesson-list" aria-label={t('lessons')}>
+      {taught.map((game) => (
+        <LessonsOf key={game.id} game={game} isOpen={game === open} />
+      ))}
+    </section>
+  )
+}
+
+const hasMore = ({ id, lessons }: CatalogueGame): boolean => lessons.some((lesson) => !isDone(id, lesson))
+
+const LessonsOf = ({ game, isOpen }: { readonly game: CatalogueGame; readonly isOpen: boolean }) => {
+  const t = useLessonText()
+  const say = useSay()
+  const [, navigate] = useLocation()
+  const [isShown, setShown] = useState(isOpen)
+  const lessons = useLessons(game.id, isShown)
+  const done = game.lessons.map((id) => isDone(game.id, id))
+  const count = done.filter((one) => one).length
+  const next = game.lessons[done.indexOf(false)]
+  const begin = async (id: string): Promise<void> => {
+    const table = await beginLesson(game.id, id)
+    if (table !== null) navigate(`/play/${table}`)
+  }
+  return (
+    <details id={game.id} open={isShown} onToggle={(event) => setShown(event.currentTarget.open)}>
+      <summary>
+        <Pictogram game={game.id} />
+        <h2>{say(game.name)}</h2>
+        <Dots done={done} label={t('doneOf', { done: count, all: done.length })} />
+        <span aria-hidden="true">
+          {count}／{done.length}
+        </span>
+      </summary>
+      <ol>
+        {lessons.map((lesson) => {
+          const state = isDone(game.id, lesson.id) ? 'done' : lesson.id === next ? 'next' : 'open'
+          return (
+            <li key={lesson.id}>
+              <button type="button" className={state} onClick={() => void begin(lesson.id)}>
+                <i aria-hidden="true" />
+                <b>{say(lesson.title)}</b>
+                <span>{t(state, { count: lesson.steps.length })}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </details>
+  )
+}
+
+/** The lessons of a game, once they are wanted. */
+const useLessons = (game: string, isWanted: boolean): readonly Lesson[] => {
+  const [lessons, setLessons] = useState<readonly Lesson[]>([])
+  useEffect(() => {
+    if (!isWanted) return
+    let here = true
+    void lessonsOf(game).then((all) => {
+      if (here) setLessons(all)
+    })
+    return () => {
+      here = false
+    }
+  }, [game, isWanted])
+  return lessons
+}
