@@ -227,8 +227,34 @@ export interface Measure<E extends GameEvent = GameEvent> {
   readonly id: string
   readonly name: Text
   readonly unit: Text
-  /** What an event adds to it; its value is the sum over a session. */
+  /** The rule whose use it counts; absent for what no one rule makes. */
+  readonly rule?: RuleId
+  /** The events that are counted. */
+  readonly on: E['type']
+  /** What such an event adds to it; its value is the sum over a session. */
   count(event: E): number
+}
+
+/** A measure, and how its author writes it: `count` gets events of the type it is `on`. */
+export const measureOf = <E extends GameEvent, T extends E['type']>(
+  measure: Omit<Measure<E>, 'on' | 'count'> & {
+    readonly on: T
+    /** What such an event adds; 1 where it is not said. */
+    readonly count?: (event: Extract<E, { readonly type: T }>) => number
+  },
+): Measure<E> => {
+  const { count = () => 1 } = measure
+  return { ...measure, count: count as Measure<E>['count'] }
+}
+
+/** A part of the rules that an experiment's players may do without, so that one sees what it is worth. */
+export interface Restraint<M = unknown> {
+  /** Different from all others of the game, such as `cut-ins`. */
+  readonly id: string
+  /** What is not done: `Cut-ins`. */
+  readonly name: Text
+  /** Whether a move makes use of it. */
+  uses(move: M): boolean
 }
 
 /** A game as the catalogue lists it. */
@@ -260,6 +286,8 @@ export interface Game<
   readonly rulings: readonly Ruling[]
   /** What the laboratory counts besides what every game has. */
   readonly measures?: readonly Measure<E>[]
+  /** What a player of an experiment may do without. */
+  readonly restraints?: readonly Restraint<M>[]
   /** Absent where no move is ever taken back. */
   readonly undo?: Undo<R>
   /** How windows are held at a live table under these rules; absent where the game has none. */

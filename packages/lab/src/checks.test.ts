@@ -31,7 +31,7 @@ describe('a planted effect', () => {
   it('is as large as it is', () => {
     const plan = toyPlan('size', { bonus: 8 })
     const tally = newTally(plan)
-    for (const rows of toyDeals(plan, 400)) addDeal(tally, rows)
+    for (const rows of toyDeals(plan, 400)) addDeal(tally, rows, plan)
     const score = resultsOf(plan, tally, 'fixed')[plan.ids.indexOf('score')]!
     const [variant] = score.variants
     expect(variant!.verdict).toBe('differs')
@@ -45,7 +45,7 @@ describe('a setting without effect', () => {
   it('is reported as no effect at all', () => {
     const plan = toyPlan('idle', { idle: 1 }, { bonus: 1 })
     const tally = newTally(plan)
-    for (const rows of toyDeals(plan, 5)) addDeal(tally, rows)
+    for (const rows of toyDeals(plan, 5)) addDeal(tally, rows, plan)
     for (const { base, variants } of resultsOf(plan, tally, 'anytime'))
       expect(variants[0]).toEqual({ mean: base.mean, difference: 0, low: 0, high: 0, verdict: 'same' })
     expect(resultsOf(plan, tally, 'anytime').some(({ variants }) => variants[1]!.verdict !== 'same')).toBe(true)

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Experiment } from './experiment.ts'
+import { type GateState, gateOf } from './gate.ts'
 import { halfWidth, type Reading } from './interval.ts'
 import type { Plan } from './plan.ts'
 import type { Row } from './play.ts'
@@ -12,6 +13,8 @@ export interface Outcome {
   readonly tally: Tally
   readonly result: Result
   readonly reading: Reading
+  /** What the gate says; null where the experiment has none. */
+  readonly gate: GateState | null
 }
 
 /** Takes rows in the order of their deals, whoever played them, and tells at any time what they come to. */
@@ -23,7 +26,7 @@ export const collector = (plan: Plan) => {
     tally,
     add(rows: readonly Row[]): void {
       for (const row of rows) digest.update(utf8ToBytes(lineOf(row)))
-      for (const deal of dealsIn(rows, plan)) addDeal(tally, deal)
+      for (const deal of dealsIn(rows, plan)) addDeal(tally, deal, plan)
     },
     outcome(): Outcome {
       const isWhole = tally.deals === experiment.until.deals && isSettled(experiment)
@@ -33,17 +36,23 @@ export const collector = (plan: Plan) => {
         measures: resultsOf(plan, tally, reading),
         rows: bytesToHex(digest.clone().digest()),
       }
-      return { plan, tally, result, reading }
+      return { plan, tally, result, reading, gate: gateOf(plan, tally) }
     },
   }
 }
 
 /** Whether the number of deals was settled before anything was seen of them. */
-const isSettled = ({ until: { minutes, halfWidth } }: Experiment): boolean =>
-  minutes === undefined && halfWidth === undefined
+const isSettled = ({ until: { minutes, halfWidth, gate } }: Experiment): boolean =>
+  minutes === undefined && halfWidth === undefined && gate === undefined
+
+/** Whether what was asked is answered, so that no more deals are needed. */
+export const isAnswered = (plan: Plan, tally: Tally): boolean => {
+  const gate = gateOf(plan, tally)
+  return isNarrow(plan, tally) || (gate !== null && gate.answer !== 'open')
+}
 
 /** Whether all half widths that are asked for have been reached; false where none is. */
-export const isNarrow = ({ experiment, ids }: Plan, { means, differences }: Tally): boolean => {
+const isNarrow = ({ experiment, ids }: Plan, { means, differences }: Tally): boolean => {
   const asked = Object.entries(experiment.until.halfWidth ?? {})
   const compared = differences.length > 0 ? differences : means
   return (
@@ -53,11 +62,11 @@ export const isNarrow = ({ experiment, ids }: Plan, { means, differences }: Tall
 }
 
 /** Rows, deal by deal. */
-const dealsIn = (rows: readonly Row[], { arms, rotations }: Plan): Row[][] => {
-  const games = arms.length * rotations
+const dealsIn = (rows: readonly Row[], { arms, lineUps }: Plan): Row[][] => {
+  const games = arms.length * lineUps.length
   return Array.from({ length: rows.length / games }, (_, k) => rows.slice(k * games, (k + 1) * games))
 }
 
 /** A row as a line of text, from which the digest of all rows is made. */
 const lineOf = ({ deal, arm, rotation, fingerprint, values }: Row): string =>
-  `${deal},${arm},${rotation},${fingerprint},${values.map((value) => (Number.isNaN(value) ? '' : value)).join()}\n`
+  `${deal},${arm},${rotation},${fingerprint},${Array.from(values, (value) => (Number.isNaN(value) ? '' : value)).join()}\n`

@@ -1,7 +1,6 @@
 import type { Outcome } from './collect.ts'
 import { halfWidth, type Moments, varianceOf } from './interval.ts'
-
-import { type Verdict, verdictsOf } from './verdict.ts'
+import { judgementsOf, type Verdict } from './verdict.ts'
 
 /** One measure of one rule set in two results. */
 export interface ComparedMeasure {
@@ -29,7 +28,7 @@ export const compareResults = (one: Outcome, other: Outcome): readonly ComparedM
       return b === undefined || a.n < 2 || b.n < 2 ? [] : [{ id, arm: name, a, differences: apart(a, b) }]
     })
   })
-  const verdicts = verdictsOf(
+  const judgements = judgementsOf(
     pairs.map(({ a, differences }) => ({ base: a.mean, differences, identical: false })),
     'fixed',
   )
@@ -44,7 +43,7 @@ export const compareResults = (one: Outcome, other: Outcome): readonly ComparedM
       difference,
       low: difference - half,
       high: difference + half,
-      verdict: verdicts[k]!,
+      verdict: judgements[k]!.verdict,
     }
   })
 }

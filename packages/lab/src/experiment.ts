@@ -9,6 +9,23 @@ const PLAYER = z.strictObject({
   bot: z.string(),
   /** For each candidate move of a bot that plays out; its own number where there is none. */
   playouts: z.int().min(1).max(1000).optional(),
+  /** The part of its moves that `greedy` does not notice. */
+  overlooks: z.number().min(0).max(1).optional(),
+  /** Restraints of the game: what it never does. For `random` and `greedy`. */
+  without: z.array(z.string()).min(1).optional(),
+})
+
+/** Bots from the weakest to the strongest: each is set against the one below, alone among seats of it. */
+const LADDER = z.strictObject({ ladder: z.array(PLAYER).min(2).max(8) })
+
+/** What a gate asks: is it better by so much? */
+const GATE = z.strictObject({
+  /** The id of a measure. */
+  measure: z.string(),
+  /** A difference that would matter; below 0 where less is better. */
+  by: z.number(),
+  /** What the mean of the base is held against; without, the first variant is held against the base. */
+  than: z.number().optional(),
 })
 
 const SCHEMA = z.strictObject({
@@ -23,19 +40,16 @@ const SCHEMA = z.strictObject({
     .array(z.strictObject({ name: z.string().min(1).max(200), set: SETTINGS }))
     .max(200)
     .default([]),
-  /** One for all seats, or one a seat. */
-  players: z
-    .array(PLAYER)
-    .min(1)
-    .max(16)
-    .default([{ bot: 'greedy' }]),
-  /** Ids of measures, or `all`. */
+  /** One for all seats, one a seat, or a ladder. */
+  players: z.union([z.array(PLAYER).min(1).max(16), LADDER]).default([{ bot: 'greedy' }]),
+  /** Ids of measures, or `all`, which leaves out those that take as long as many games. */
   measure: z.array(z.string()).min(1).default(['all']),
   /** The run ends with whichever is reached first; half widths are those of the differences, or of the base alone. */
   until: z
     .strictObject({
       deals: z.int().min(1).max(100_000_000).default(20_000),
       halfWidth: z.record(z.string(), z.number().positive()).optional(),
+      gate: GATE.optional(),
       minutes: z.number().positive().optional(),
     })
     .default({ deals: 20_000 }),
@@ -54,7 +68,13 @@ const SCHEMA = z.strictObject({
 /** What is asked: a base, changes to its rules, who plays, what is measured and when it is enough. JSON. */
 export type Experiment = z.infer<typeof SCHEMA>
 
-export type PlayerChoice = Experiment['players'][number]
+export type PlayerChoice = z.infer<typeof PLAYER>
+
+export type Gate = z.infer<typeof GATE>
+
+/** Every kind of player an experiment names: one a seat, one for all, or the steps of a ladder. */
+export const playersOf = ({ players }: Pick<Experiment, 'players'>): readonly PlayerChoice[] =>
+  Array.isArray(players) ? players : players.ladder
 
 const LOCALES = { ja: z.locales.ja().localeError, en: z.locales.en().localeError }
 
@@ -63,7 +83,9 @@ export const readExperiment = (value: unknown): Experiment | Refusal => {
   const read = SCHEMA.safeParse(value)
   if (!read.success) return misshapen(read.error.issues[0]!)
   const experiment = read.data
-  const { players, seats } = experiment
+  const { seats } = experiment
+  const players = playersOf(experiment)
+  if (!Array.isArray(experiment.players)) return ladderAlone(experiment) ?? misplayed(players) ?? experiment
   if (players.length !== 1 && players.length !== seats)
     return refusal(
       'bad-experiment',
@@ -71,8 +93,18 @@ export const readExperiment = (value: unknown): Experiment | Refusal => {
       `players は1つか、席の数と同じ${seats}つにしてください（いまは${players.length}つ）。`,
       `Give players one entry, or ${seats}, one a seat; there are ${players.length}.`,
     )
-  return unknownBot(players) ?? experiment
+  return misplayed(players) ?? experiment
 }
+
+const ladderAlone = ({ seats }: Experiment): Refusal | undefined =>
+  seats > 1
+    ? undefined
+    : refusal(
+        'bad-experiment',
+        null,
+        'はしご（ladder）は2人からです。',
+        'A ladder needs two seats at least: somebody has to be beaten.',
+      )
 
 /** The experiment a file holds. */
 export const parseExperiment = (json: string): Experiment | Refusal => {
@@ -99,14 +131,31 @@ const inWords = (issue: z.core.$ZodIssue, language: keyof Text): string => {
   return typeof said === 'string' ? said : (said?.message ?? issue.message)
 }
 
-const unknownBot = (players: readonly PlayerChoice[]): Refusal | undefined => {
+/** A player that is not there, or that cannot do what is asked of it. */
+const misplayed = (players: readonly PlayerChoice[]): Refusal | undefined => {
   const unknown = players.find(({ bot }) => findBot(bot) === undefined)
-  return unknown === undefined
-    ? undefined
-    : refusal(
-        'unknown-bot',
+  if (unknown !== undefined)
+    return refusal(
+      'unknown-bot',
+      null,
+      `「${unknown.bot}」というボットはありません。あるのは random、greedy、monte-carlo です。`,
+      `There is no bot ${JSON.stringify(unknown.bot)}. There are: random, greedy, monte-carlo.`,
+    )
+  if (players.some(({ bot, overlooks }) => overlooks !== undefined && bot !== 'greedy'))
+    return refusal(
+      'bad-experiment',
+      null,
+      'overlooks（見落とし）は greedy だけに書けます。',
+      'Only greedy can overlook moves.',
+    )
+  return players.some(
+    ({ bot, overlooks, without }) => without !== undefined && (bot === 'monte-carlo' || overlooks !== undefined),
+  )
+    ? refusal(
+        'bad-experiment',
         null,
-        `「${unknown.bot}」というボットはありません。あるのは random、greedy、monte-carlo です。`,
-        `There is no bot ${JSON.stringify(unknown.bot)}. There are: random, greedy, monte-carlo.`,
+        'without（使わないルール）は random と、見落としのない greedy だけに書けます。',
+        'Only random, and greedy that overlooks nothing, can do without a rule.',
       )
+    : undefined
 }

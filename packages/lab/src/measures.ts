@@ -1,4 +1,5 @@
 import { type Outcome, type Phase, type Text, text } from '@tefuda/kernel'
+import type { Look } from './look.ts'
 
 /** What the contract alone tells of one game that was played. */
 export interface GameFacts {
@@ -7,10 +8,12 @@ export interface GameFacts {
   /** Windows that were opened. */
   readonly windows: number
   readonly deals: number
-  /** Of the decisions that were looked at: how many, their legal moves in all, and how many had one. */
-  readonly looked: number
-  readonly options: number
-  readonly forced: number
+  /** Answers to a window that were not what is played when the time is up. */
+  readonly claims: number
+  /** Null where no turn was looked at. */
+  readonly look: Look | null
+  /** From which part of the game on it was decided; null where that was not asked. */
+  readonly decided: number | null
   /** The only seat that could act first; null where several could. */
   readonly first: number | null
   readonly leadChanges: number
@@ -30,18 +33,22 @@ export interface GenericMeasure {
   readonly unit: Text
   /** Whether it says something of a game for one. */
   readonly alone?: boolean
+  /** Measured where it is asked for by name only. */
+  readonly slow?: boolean
+  /** Whole numbers of which the median and the nine tenths are told besides. */
+  readonly spread?: boolean
   /** Null where this game does not tell. */
   of(facts: GameFacts): number | null
 }
 
 const TIMES = text('回', 'times')
-const SHARE = text('割合', 'share')
-const POINTS = text('点', 'points')
+export const SHARE = text('割合', 'share')
+export const POINTS = text('点', 'points')
 
 const decisionsOf = ({ asked: { turn, window, choice, exchange } }: GameFacts): number =>
   turn + window + choice + exchange
 
-const winShare = ({ outcome: { winners } }: GameFacts, seat: number | null): number | null =>
+export const winShare = ({ outcome: { winners } }: GameFacts, seat: number | null): number | null =>
   seat === null ? null : winners.includes(seat) ? 1 / winners.length : 0
 
 export const GENERIC: readonly GenericMeasure[] = [
@@ -65,14 +72,22 @@ export const GENERIC: readonly GenericMeasure[] = [
     name: text('選べる手の数', 'Legal moves at a turn'),
     unit: text('手', 'moves'),
     alone: true,
-    of: ({ looked, options }) => (looked === 0 ? null : options / looked),
+    spread: true,
+    of: ({ look }) => look?.options ?? null,
   },
   {
     id: 'forced',
     name: text('ほかに手のない手番', 'Turns without a choice'),
     unit: SHARE,
     alone: true,
-    of: ({ looked, forced }) => (looked === 0 ? null : forced / looked),
+    of: ({ look }) => (look === null ? null : Number(look.options === 1)),
+  },
+  {
+    id: 'judged',
+    name: text('1つ下の打ち手なら別の手を選ぶ手番', 'Turns in which the bot below plays otherwise'),
+    unit: SHARE,
+    alone: true,
+    of: ({ look }) => (look === null || look.judged === null ? null : Number(look.judged)),
   },
   {
     id: 'score',
@@ -114,19 +129,20 @@ export const GENERIC: readonly GenericMeasure[] = [
     unit: SHARE,
     of: ({ outcome: { winners } }) => Number(winners.length > 1),
   },
+  {
+    id: 'decided',
+    name: text('勝負がついたところ', 'Where it was decided'),
+    unit: text('試合に占める割合', 'share of the game'),
+    slow: true,
+    of: ({ decided }) => decided,
+  },
   { id: 'windows', name: text('全員に尋ねた回数', 'Windows opened'), unit: TIMES, of: ({ windows }) => windows },
+  { id: 'claims', name: text('名乗った回数', 'Claims made'), unit: TIMES, of: ({ claims }) => claims },
 ]
 
-/** The wins of each seat, and of each player where players differ. */
-export const seatMeasures = (seats: number, rotations: number): readonly GenericMeasure[] => [
-  ...Array.from({ length: seats }, (_, seat): GenericMeasure => {
+/** The wins of each seat. */
+export const seatMeasures = (seats: number): readonly GenericMeasure[] =>
+  Array.from({ length: seats }, (_, seat): GenericMeasure => {
     const name = text(`${seat + 1}番の席の勝ち`, `Wins of seat ${seat + 1}`)
     return { id: `seat${seat + 1}`, name, unit: SHARE, of: (facts) => winShare(facts, seat) }
-  }),
-  ...Array.from({ length: rotations > 1 ? rotations : 0 }, (_, player): GenericMeasure => {
-    const name = text(`${player + 1}人目の打ち方の勝ち`, `Wins of player ${player + 1}`)
-    const shareOf = (facts: GameFacts): number =>
-      facts.players.reduce((sum, who, seat) => sum + (who === player ? winShare(facts, seat)! : 0), 0)
-    return { id: `player${player + 1}`, name, unit: SHARE, of: shareOf }
-  }),
-]
+  })

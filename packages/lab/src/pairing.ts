@@ -6,6 +6,8 @@ export interface DealLuck {
   chance(deck: Deck): Chance
   /** Of a seat's decision number `decision`, from 0. */
   decision(seat: number, decision: number): Rng
+  /** Of what looks at a game without touching it. */
+  beside(name: string): Rng
 }
 
 /** The luck of deal `deal` (from 0) of an experiment with that seed. */
@@ -14,7 +16,19 @@ export const luckOf = (seed: string, deal: number): DealLuck => {
   const [cards, minds] = [word(root), word(root)]
   return {
     chance: (deck) => pairedChance(deck, cards),
-    decision: (seat, decision) => rng(minds + (((seat << 17) | (decision & 0x1ffff)) + 1) * WORD),
+    decision: (seat, decision) => late(minds + (((seat << 17) | (decision & 0x1ffff)) + 1) * WORD),
+    beside: (name) => rng(minds + textHash(name) * WORD),
+  }
+}
+
+/** A generator that is made when it is first needed: most moves at first sight need none. */
+const late = (seed: number): Rng => {
+  let made: Rng | undefined
+  return {
+    below(n) {
+      made ??= rng(seed)
+      return made.below(n)
+    },
   }
 }
 

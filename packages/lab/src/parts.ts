@@ -34,7 +34,7 @@ export const partsIn = async (folder: string, plan: Plan): Promise<Parts> => {
       const path = pathOf(span)
       if (!existsSync(path)) return undefined
       const rows = await rowsIn(path, plan).catch(() => [])
-      return rows.length === (span.to - span.from) * plan.arms.length * plan.rotations ? rows : undefined
+      return rows.length === (span.to - span.from) * plan.arms.length * plan.lineUps.length ? rows : undefined
     },
     write: (span, rows) => replaceFile(pathOf(span), bytesOf(plan, rows)),
   }
@@ -57,7 +57,7 @@ export interface GamesFile {
 }
 
 /** Rows are written in groups of so many: a query reads a group at a time. */
-const GROUP = 50_000
+const GROUP = 20_000
 
 export const gamesFile = (path: string, plan: Plan): GamesFile => {
   const unfinished = `${path}.${process.pid}.tmp`

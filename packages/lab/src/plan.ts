@@ -16,6 +16,8 @@ import {
 } from '@tefuda/kernel'
 import type { Experiment, PlayerChoice } from './experiment.ts'
 import { GENERIC, type GenericMeasure, seatMeasures } from './measures.ts'
+import { type Seating, seatingOf } from './seating.ts'
+import { playerMeasures } from './skill.ts'
 
 /** A rule set that is played: the base is the first. */
 export interface Arm {
@@ -29,10 +31,9 @@ export interface Plan {
   readonly experiment: Experiment
   readonly game: Game
   readonly arms: readonly Arm[]
-  /** One a seat. */
   readonly players: readonly PlayerChoice[]
-  /** So many games are played of each shuffle, so that each player sits on each seat. */
-  readonly rotations: number
+  /** Who sits where in each game of a shuffle, so that each player sits on each seat: for each seat an index of `players`. */
+  readonly lineUps: readonly (readonly number[])[]
   readonly generic: readonly GenericMeasure[]
   readonly own: readonly Measure[]
   /** The ids of the measures, in the order of the values of a row. */
@@ -52,16 +53,17 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
     if (isRefusal(rules)) return inArm(name, rules)
     arms.push({ name, rules, table: { game, rules, engine: game.engine(rules, seats) as Engine } })
   }
-  const [only] = experiment.players
-  const players = Array.from({ length: seats }, (_, seat) => experiment.players[seat] ?? only!)
-  const measures = measuresOf(game, experiment, rotationsOf(players))
+  const { players, lineUps } = seatingOf(experiment)
+  const unrestrained = unknownRestraint(game, players)
+  if (unrestrained !== undefined) return unrestrained
+  const measures = measuresOf(game, experiment, { players, lineUps })
   if (isRefusal(measures)) return measures
   return {
     experiment,
     game,
     arms,
     players,
-    rotations: rotationsOf(players),
+    lineUps,
     ...measures,
     ids: [...measures.generic, ...measures.own].map(({ id }) => id),
     identity: digestOf({
@@ -70,6 +72,7 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
       package: game.package,
       seats,
       players,
+      lineUps,
       measures: [...measures.generic, ...measures.own].map(({ id }) => id),
       seconds: experiment.seconds,
       seed: experiment.seed,
@@ -79,20 +82,16 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
 
 const requestOf = ({ base: { preset, set } }: Experiment) => ({ ...(preset !== undefined && { preset }), ...set })
 
-/** How often players can be moved on by one seat until they sit as before. */
-const rotationsOf = (players: readonly PlayerChoice[]): number => {
-  const names = players.map((player) => JSON.stringify(player))
-  const same = (by: number): boolean => names.every((name, seat) => names[(seat + by) % names.length] === name)
-  return players.findIndex((_, by) => same(by + 1)) + 1
-}
-
 /** What a game of that name can be measured by, and who plays. */
 export const measuresOf = (
   game: Game,
-  { seats, measure }: Pick<Experiment, 'seats' | 'measure'>,
-  rotations: number,
+  experiment: Pick<Experiment, 'seats' | 'measure' | 'players'>,
+  { lineUps }: Seating,
 ): Pick<Plan, 'generic' | 'own'> | Refusal => {
-  const generic = [...GENERIC, ...seatMeasures(seats, rotations)].filter((one) => seats > 1 || one.alone === true)
+  const { seats, measure } = experiment
+  const generic = [...GENERIC, ...seatMeasures(seats), ...playerMeasures(experiment, lineUps)].filter(
+    (one) => seats > 1 || one.alone === true,
+  )
   const own = game.measures ?? []
   const known = new Set([...generic, ...own].map(({ id }) => id))
   const unknown = measure.find((id) => id !== 'all' && !known.has(id))
@@ -103,8 +102,23 @@ export const measuresOf = (
       `「${unknown}」というものさしはありません。あるのは all、${[...known].join('、')} です。`,
       `There is no measure ${JSON.stringify(unknown)}. There are: all, ${[...known].join(', ')}.`,
     )
-  const isAsked = ({ id }: { readonly id: string }): boolean => measure.includes('all') || measure.includes(id)
+  const isAsked = ({ id, slow }: { readonly id: string; readonly slow?: boolean }): boolean =>
+    measure.includes(id) || (measure.includes('all') && slow !== true)
   return { generic: generic.filter(isAsked), own: own.filter(isAsked) }
+}
+
+/** A restraint that this game does not have. */
+const unknownRestraint = (game: Game, players: readonly PlayerChoice[]): Refusal | undefined => {
+  const known = (game.restraints ?? []).map(({ id }) => id)
+  const unknown = players.flatMap(({ without = [] }) => without).find((id) => !known.includes(id))
+  return unknown === undefined
+    ? undefined
+    : refusal(
+        'unknown-restraint',
+        null,
+        `${game.name.ja}で「${unknown}」を使わせないことはできません。without に書けるのは ${known.join('、')} です。`,
+        `In ${game.name.en} nobody can do without ${JSON.stringify(unknown)}. What can be left out: ${known.join(', ')}.`,
+      )
 }
 
 /** Why there is no such game, or not that version of its rules. */

@@ -1,7 +1,10 @@
-import { type Bot, findBot, heuristicsOf, type Table } from '@tefuda/bots'
-import type { GameEvent, Phase, Rng, Seat } from '@tefuda/kernel'
+import type { Table } from '@tefuda/bots'
+import type { Emit, GameEvent, Measure, Phase } from '@tefuda/kernel'
+import { decidedAt, placesOf } from './decided.ts'
 import type { PlayerChoice } from './experiment.ts'
+import { LOOK_EVERY, lookAt } from './look.ts'
 import type { GameFacts } from './measures.ts'
+import { mindOf } from './minds.ts'
 import { type DealLuck, luckOf, textHash } from './pairing.ts'
 import type { Arm, Plan } from './plan.ts'
 
@@ -11,125 +14,133 @@ export interface Row {
   readonly deal: number
   /** 0 is the base, then the variants in their order. */
   readonly arm: number
+  /** Which of the plan's line-ups sat there. */
   readonly rotation: number
   /** 32 bits that follow from its moves: games with different ones were played differently. */
   readonly fingerprint: number
   /** In the order of `Plan.ids`; NaN where a measure does not tell. */
-  readonly values: readonly number[]
+  readonly values: ArrayLike<number>
 }
 
-/** Every game of deal number `deal`: the base and all variants, once in each rotation. The same on every machine. */
+/** Every game of deal number `deal`: the base and all variants, once in each line-up. The same on every machine. */
 export const playDeal = (plan: Plan, deal: number): Row[] =>
   plan.arms.flatMap((arm, index) =>
-    Array.from({ length: plan.rotations }, (_, rotation) => ({
-      deal,
-      arm: index,
-      rotation,
-      ...playGame(plan, arm, deal, rotation),
-    })),
+    plan.lineUps.map((_, rotation) => ({ deal, arm: index, rotation, ...playGame(plan, arm, deal, rotation) })),
   )
 
 const playGame = (plan: Plan, arm: Arm, deal: number, rotation: number): Pick<Row, 'fingerprint' | 'values'> => {
   const { generic, own, experiment } = plan
-  const seated = plan.players.map((_, seat) => (seat + rotation) % plan.players.length)
   const counts = own.map(() => 0)
-  const emit = (event: GameEvent): void => {
-    for (let k = 0; k < own.length; k++) counts[k]! += own[k]!.count(event)
-  }
-  const players = seated.map((index) => plan.players[index]!)
-  const { facts, fingerprint } = playThrough(
-    arm.table,
-    players,
-    luckOf(experiment.seed, deal),
-    own.length > 0 ? emit : undefined,
-  )
-  const all = {
-    ...facts,
-    players: seated.map((index) => index % plan.rotations),
-    seconds: experiment.seconds,
-  }
+  const lineUp = plan.lineUps[rotation]!
+  const { facts, fingerprint } = playThrough(arm.table, {
+    players: lineUp.map((index) => plan.players[index]!),
+    luck: luckOf(experiment.seed, deal),
+    emit: own.length > 0 ? counting(own, counts) : undefined,
+    isLookedAt: deal % LOOK_EVERY === 0,
+    isDecidedAsked: generic.some(({ id }) => id === 'decided'),
+  })
+  const all: GameFacts = { ...facts, players: lineUp, seconds: experiment.seconds }
   return { fingerprint, values: [...generic.map((measure) => measure.of(all) ?? Number.NaN), ...counts] }
 }
+
+/** Adds what events count, without asking the measures that are of other events. */
+const counting = (own: readonly Measure[], counts: number[]): Emit<GameEvent> => {
+  const asked = placesByEvent(own)
+  return (event) => {
+    const places = asked.get(event.type)
+    if (places !== undefined) for (const k of places) counts[k]! += own[k]!.count(event)
+  }
+}
+
+const placesByEvent = (own: readonly Measure[]): ReadonlyMap<string, readonly number[]> => {
+  let places = byEvent.get(own)
+  if (places === undefined) {
+    places = Map.groupBy(own.keys(), (k) => own[k]!.on)
+    byEvent.set(own, places)
+  }
+  return places
+}
+
+const byEvent = new WeakMap<readonly Measure[], ReadonlyMap<string, readonly number[]>>()
 
 /** A game that takes so many decisions does not end. */
 const ENDLESS = 100_000
 
-/** Of a game's decisions one in so many is looked at for its legal moves, which take long to list. */
-const LOOK_EVERY = 16
-
-/** At most so many legal moves are counted. */
-const MOST_OPTIONS = 100
-
 type Played = Omit<GameFacts, 'players' | 'seconds'>
+
+interface Playing {
+  readonly players: readonly PlayerChoice[]
+  readonly luck: DealLuck
+  readonly emit?: Emit<GameEvent> | undefined
+  /** Whether one of its turns is looked at. */
+  readonly isLookedAt?: boolean
+  readonly isDecidedAsked?: boolean
+}
 
 const playThrough = (
   table: Table,
-  players: readonly PlayerChoice[],
-  luck: DealLuck,
-  emit: ((event: GameEvent) => void) | undefined,
+  { players, luck, emit, isLookedAt, isDecidedAsked }: Playing,
 ): { readonly facts: Played; readonly fingerprint: number } => {
   const { engine } = table
   const chance = luck.chance(engine.deck)
   const minds = players.map((player) => mindOf(table, player))
   const decided = players.map(() => 0)
   const asked: Record<Phase, number> = { turn: 0, window: 0, choice: 0, exchange: 0, over: 0 }
-  const looks = { looked: 0, options: 0, forced: 0 }
+  const look = isLookedAt ? lookAt(table, players, luck.beside('look')) : null
+  const places = isDecidedAsked ? placesOf(table) : null
   const lead = leadOf(players.length)
   const state = engine.start(chance, emit)
-  const due = engine.toAct(state)
+  let due = engine.toAct(state)
   const first = due.length === 1 ? due[0]! : null
-  let [fingerprint, windows, decisions, before] = [0, 0, 0, 'over' as Phase]
+  let [fingerprint, windows, claims, decisions, before] = [0, 0, 0, 0, 'over' as Phase]
   for (;;) {
     const { phase, scores, deal } = engine.status(state)
     lead.see(scores)
-    const outcome = engine.outcome(state)
-    if (outcome !== null) {
-      const facts = { asked, windows, deals: deal, ...looks, first, ...lead.told(), outcome }
+    if (due.length === 0) {
+      const outcome = engine.outcome(state)!
+      const [winner] = outcome.winners
+      const when = places === null ? null : decidedAt(table, places.told(), winner!, luck.beside('decided'))
+      const facts = {
+        asked,
+        windows,
+        claims,
+        deals: deal,
+        look: look?.told() ?? null,
+        decided: when,
+        first,
+        ...lead.told(),
+        outcome,
+      }
       return { facts, fingerprint }
     }
     if (decisions === ENDLESS) throw new Error(`${table.game.id}: no end after ${ENDLESS} decisions`)
-    const seat = engine.toAct(state)[0]!
+    const seat = due[0]!
     asked[phase]++
     if (phase === 'window' && before !== 'window') windows++
     before = phase
-    if (phase === 'turn' && asked.turn % LOOK_EVERY === 1) {
-      const options = engine.list(state, seat, { limit: MOST_OPTIONS }).moves.length
-      looks.looked++
-      looks.options += options
-      if (options === 1) looks.forced++
-    }
+    places?.sees(state)
+    const isKept = phase === 'turn' && look?.sees(state, seat) === true
     const move = minds[seat]!(state, seat, luck.decision(seat, decided[seat]!++))
-    fingerprint = textHash(engine.format(move), fingerprint ^ seat)
+    if (isKept) look!.played(move)
+    const written = engine.format(move)
+    if (phase === 'window' && written !== engine.format(engine.timeoutMove(state, seat))) claims++
+    fingerprint = textHash(written, fingerprint ^ seat)
     engine.apply(state, seat, move, chance, emit)
+    due = engine.toAct(state)
     decisions++
   }
 }
 
-/** What happened in a game, as the table knows it; players sit as the experiment names them. */
+/** What happened in a game, as the table knows it; in the first line-up. */
 export const eventsOf = (plan: Plan, arm: Arm, deal: number): readonly GameEvent[] => {
   const events: GameEvent[] = []
-  playThrough(arm.table, plan.players, luckOf(plan.experiment.seed, deal), (event) =>
-    events.push(structuredClone(event)),
-  )
+  playThrough(arm.table, {
+    players: plan.lineUps[0]!.map((index) => plan.players[index]!),
+    luck: luckOf(plan.experiment.seed, deal),
+    emit: (event) => events.push(structuredClone(event)),
+  })
   return events
 }
-
-type Mind = (state: unknown, seat: Seat, luck: Rng) => unknown
-
-/** How a player decides: straight on the state, of which it uses what its seat sees; bots that play out get the view. */
-const mindOf = (table: Table, { bot: id, playouts }: PlayerChoice): Mind => {
-  const { engine } = table
-  if (id === 'random') return (state, seat, luck) => engine.pick(state, seat, luck)
-  if (id === 'greedy') return heuristicsOf(table).fastMove
-  const bot: Bot = findBot(id)!
-  return (state, seat, luck) =>
-    bot.choose(table, engine.view(state, seat), seat, {
-      seed: luck.below(65536) * 65536 + luck.below(65536),
-      playouts: playouts ?? USUAL_PLAYOUTS,
-    }).move
-}
-
-const USUAL_PLAYOUTS = 20
 
 /** Who is ahead while a game goes on. */
 const leadOf = (seats: number) => {

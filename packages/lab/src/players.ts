@@ -10,12 +10,16 @@ export interface Players {
   close(): Promise<void>
 }
 
+/** Games leave little behind: a thread that collects sooner is as fast and takes half the memory; in MB. */
+const SMALL = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 512 }
+
 /** Threads of this process. */
 export const threads = (jobs: number): Players => {
   const pool = new Piscina<Chunk, Row[]>({
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: jobs,
     maxThreads: jobs,
+    resourceLimits: SMALL,
   })
   return { most: 2 * jobs, play: (chunk) => pool.run(chunk), close: () => pool.destroy() }
 }

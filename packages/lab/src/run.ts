@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
-import { collector, isNarrow, type Outcome } from './collect.ts'
+import { collector, isAnswered, type Outcome } from './collect.ts'
 import type { Experiment } from './experiment.ts'
 import { gamesFile, type Parts, partsIn, readJson, replaceFile, type Span } from './parts.ts'
 import { type Plan, planOf } from './plan.ts'
@@ -29,7 +29,10 @@ export interface RunOptions {
 export const runExperiment = async (experiment: Experiment, options: RunOptions): Promise<Outcome | Refusal> => {
   const plan = planOf(experiment)
   if (isRefusal(plan)) return plan
-  const unknown = Object.keys(experiment.until.halfWidth ?? {}).find((id) => !plan.ids.includes(id))
+  const { halfWidth = {}, gate } = experiment.until
+  const unknown = [...Object.keys(halfWidth), ...(gate === undefined ? [] : [gate.measure])].find(
+    (id) => !plan.ids.includes(id),
+  )
   if (unknown !== undefined) return unmeasured(unknown)
   const opened = await openFolder(options.out, plan, options.jobs)
   if (isRefusal(opened)) return opened
@@ -75,10 +78,10 @@ const openFolder = async (out: string, plan: Plan, jobs: number): Promise<Folder
 const GAMES: Readonly<Record<string, number>> = { random: 2000, greedy: 200 }
 
 /** Deals in a part; a short run has some parts for each thread, too. */
-const chunkOf = ({ arms, rotations, players, experiment }: Plan, jobs: number): number => {
+const chunkOf = ({ arms, lineUps, players, experiment }: Plan, jobs: number): number => {
   const games = Math.min(...players.map(({ bot }) => GAMES[bot] ?? 1))
   const most = Math.ceil(experiment.until.deals / (4 * jobs))
-  return Math.max(1, Math.min(most, Math.floor(games / (arms.length * rotations))))
+  return Math.max(1, Math.min(most, Math.floor(games / (arms.length * lineUps.length))))
 }
 
 const playAll = async (
@@ -100,7 +103,7 @@ const playAll = async (
   const collected = collector(plan)
   const games = gamesFile(join(options.out, 'games.parquet'), plan)
   const isEnough = (): boolean =>
-    options.signal?.aborted === true || performance.now() > ends || isNarrow(plan, collected.tally)
+    options.signal?.aborted === true || performance.now() > ends || isAnswered(plan, collected.tally)
   for await (const rows of inOrder(spansOf(experiment, chunk), rowsOf, players.most)) {
     await games.add(rows)
     collected.add(rows)
@@ -157,8 +160,8 @@ const unmeasured = (id: string): Refusal =>
   refusal(
     'unknown-measure',
     null,
-    `until.halfWidth の「${id}」は、この実験では測りません。measure に加えてください。`,
-    `until.halfWidth names ${JSON.stringify(id)}, which this experiment does not measure. Add it to measure.`,
+    `until の「${id}」は、この実験では測りません。measure に加えてください。`,
+    `until names ${JSON.stringify(id)}, which this experiment does not measure. Add it to measure.`,
   )
 
 const noResults = (out: string): Refusal =>

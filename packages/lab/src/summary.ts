@@ -1,13 +1,20 @@
 import { addTo, halfWidth, type Moments, noMoments, type Reading, varianceOf } from './interval.ts'
+import { addLuck, type LuckTally, newLuck } from './luck.ts'
 import type { Plan } from './plan.ts'
 import type { Row } from './play.ts'
-import { type Comparison, type Verdict, verdictsOf } from './verdict.ts'
+import { type Comparison, type Judgement, judgementsOf, type Verdict } from './verdict.ts'
 
 /** What is kept of the rows; it does not grow with them. */
 export interface Tally {
   deals: number
   /** By arm, by measure: means of a deal's games. */
   readonly means: readonly (readonly Moments[])[]
+  /** By arm, by measure: games, of which a deal may have several. */
+  readonly games: readonly (readonly Moments[])[]
+  /** By arm: how often a turn had so many legal moves. */
+  readonly options: readonly number[][]
+  /** By arm: what came of whose hand, seat and skill; null where the players do not differ. */
+  readonly luck: readonly LuckTally[] | null
   /** By variant, by measure: differences from the base, deal by deal. */
   readonly differences: readonly (readonly Moments[])[]
   /** By variant: deals in which some game was played differently. */
@@ -28,13 +35,16 @@ const MOST_CHANGED = 5
 export const newTally = ({ arms, ids }: Pick<Plan, 'arms' | 'ids'>): Tally => ({
   deals: 0,
   means: arms.map(() => ids.map(noMoments)),
+  games: arms.map(() => ids.map(noMoments)),
+  options: arms.map(() => []),
+  luck: ids.includes('points1') ? arms.map(() => newLuck()) : null,
   differences: arms.slice(1).map(() => ids.map(noMoments)),
   parted: arms.slice(1).map(() => 0),
   changed: arms.slice(1).map(() => []),
 })
 
-/** Adds all rows of one deal. Deals have to come in their order, for sums of rounded numbers depend on it. */
-export const addDeal = (tally: Tally, rows: readonly Row[]): void => {
+/** Adds all rows of one deal of a plan. Deals have to come in their order, for sums of rounded numbers depend on it. */
+export const addDeal = (tally: Tally, rows: readonly Row[], plan: Pick<Plan, 'ids' | 'lineUps'>): void => {
   const arms = tally.means.length
   const games = Array.from({ length: arms }, (_, arm) => rows.filter((row) => row.arm === arm))
   const means = games.map((played) => tally.means[0]!.map((_, k) => meanOf(played.map(({ values }) => values[k]!))))
@@ -46,8 +56,18 @@ export const addDeal = (tally: Tally, rows: readonly Row[]): void => {
     }
   for (let arm = 1; arm < arms; arm++)
     if (games[arm]!.some(({ fingerprint }, k) => fingerprint !== games[0]![k]!.fingerprint)) tally.parted[arm - 1]!++
+  for (const [arm, played] of games.entries()) {
+    for (const row of played) addGame(tally, arm, row, plan.ids)
+    if (tally.luck !== null) addLuck(tally.luck[arm]!, played, plan)
+  }
   for (let arm = 1; arm < arms; arm++) keepChanged(tally, arm, rows[0]!.deal, means)
   tally.deals++
+}
+
+const addGame = (tally: Tally, arm: number, { values }: Row, ids: Plan['ids']): void => {
+  for (let k = 0; k < ids.length; k++) if (!Number.isNaN(values[k]!)) addTo(tally.games[arm]![k]!, values[k]!)
+  const options = values[ids.indexOf('options')] ?? Number.NaN
+  if (!Number.isNaN(options)) tally.options[arm]![options] = (tally.options[arm]![options] ?? 0) + 1
 }
 
 const keepChanged = (tally: Tally, arm: number, deal: number, means: readonly (readonly number[])[]): void => {
@@ -109,14 +129,14 @@ export const resultsOf = (
   reading: Reading,
 ): readonly MeasureResult[] => {
   const comparisons = comparisonsOf(tally)
-  const verdicts = verdictsOf(comparisons.flat(), reading)
+  const judgements = judgementsOf(comparisons.flat(), reading)
   return plan.ids.map((id, k) => ({
     id,
     base: around(tally.means[0]![k]!, reading),
     variants: comparisons.map((comparison, variant) => {
       const { mean: difference, low, high } = differenceOf(comparison[k]!, reading)
       const { mean } = around(tally.means[variant + 1]![k]!, reading)
-      return { mean, difference, low, high, verdict: verdicts[variant * plan.ids.length + k]! }
+      return { mean, difference, low, high, verdict: judgements[variant * plan.ids.length + k]!.verdict }
     }),
   }))
 }
@@ -130,6 +150,14 @@ export const comparisonsOf = (tally: Tally): readonly (readonly Comparison[])[] 
       identical: tally.parted[variant] === 0 && tally.deals > 0 && differences.m2 === 0 && differences.mean === 0,
     })),
   )
+
+/** By variant, by measure. */
+export const judgementsIn = (tally: Tally, reading: Reading): readonly (readonly Judgement[])[] => {
+  const comparisons = comparisonsOf(tally)
+  const judgements = judgementsOf(comparisons.flat(), reading)
+  const measures = tally.means[0]!.length
+  return comparisons.map((_, variant) => judgements.slice(variant * measures, (variant + 1) * measures))
+}
 
 const differenceOf = (comparison: Comparison, reading: Reading): Estimate =>
   comparison.identical ? { mean: 0, low: 0, high: 0 } : around(comparison.differences, reading)

@@ -19,16 +19,24 @@ export interface Comparison {
   readonly identical: boolean
 }
 
+/** A verdict, and the share of false ones among all that are called different at this strength or more. */
+export interface Judgement {
+  readonly verdict: Verdict
+  /** From 0 to 1; null where nothing can be said, or nothing is asked. */
+  readonly q: number | null
+}
+
 /**
  * A verdict for each of all comparisons of an experiment. Among those that are called different at most 5 % are wrong, on
  * average: Benjamini–Hochberg for a number of deals settled beforehand, e-BH (Wang, Ramdas 2022) for any other.
  */
-export const verdictsOf = (comparisons: readonly Comparison[], reading: Reading): readonly Verdict[] => {
-  const found = reading === 'fixed' ? falling(comparisons, pValue, true) : falling(comparisons, eValue, false)
+export const judgementsOf = (comparisons: readonly Comparison[], reading: Reading): readonly Judgement[] => {
+  const shares = falseShares(comparisons, reading)
   return comparisons.map((comparison, k) => {
-    if (comparison.identical) return 'same'
-    if (found.has(k)) return 'differs'
-    return mostOf(comparison, reading) <= indifference(comparison.base) ? 'same' : 'unclear'
+    const q = shares.get(k) ?? null
+    if (comparison.identical) return { verdict: 'same', q }
+    if (q !== null && q <= ALPHA) return { verdict: 'differs', q }
+    return { verdict: mostOf(comparison, reading) <= indifference(comparison.base) ? 'same' : 'unclear', q }
   })
 }
 
@@ -47,16 +55,17 @@ export const dealsMore = ({ base, differences }: Comparison, reading: Reading): 
   return Math.max(1, Math.ceil(differences.n * ((half / aim) ** 2 - 1)))
 }
 
-/** The step-up rule of both procedures: of m in order of strength, all up to the last that passes k · α / m. */
-const falling = (
-  comparisons: readonly Comparison[],
-  strength: (moments: Moments) => number,
-  smaller: boolean,
-): ReadonlySet<number> => {
+/** The step-up rule of both procedures: of m in order of strength, number k has the least of m · p / j of all j from k on. */
+const falseShares = (comparisons: readonly Comparison[], reading: Reading): ReadonlyMap<number, number> => {
+  const strength = (moments: Moments): number => (reading === 'fixed' ? pValue(moments) : 1 / eValue(moments))
   const asked = comparisons.flatMap(({ differences, identical }, k) =>
-    identical || differences.n === 0 ? [] : [{ k, p: smaller ? strength(differences) : 1 / strength(differences) }],
+    identical || differences.n === 0 ? [] : [{ k, p: strength(differences) }],
   )
-  const sorted = asked.toSorted((a, b) => a.p - b.p)
-  const last = sorted.findLastIndex(({ p }, rank) => p <= (ALPHA * (rank + 1)) / sorted.length)
-  return new Set(sorted.slice(0, last + 1).map(({ k }) => k))
+  const shares = new Map<number, number>()
+  let least = 1
+  for (const [before, { k, p }] of [...asked.toSorted((a, b) => a.p - b.p).entries()].reverse()) {
+    least = Math.min(least, (asked.length * p) / (before + 1))
+    shares.set(k, least)
+  }
+  return shares
 }

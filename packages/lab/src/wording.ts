@@ -1,7 +1,7 @@
 import { type Text, text } from '@tefuda/kernel'
 import type { Reading } from './interval.ts'
 import type { Plan } from './plan.ts'
-import { comparisonsOf, type MeasureResult, type Tally, type VariantEstimate } from './summary.ts'
+import { comparisonsOf, judgementsIn, type MeasureResult, type Tally, type VariantEstimate } from './summary.ts'
 import { type Comparison, dealsMore, mostOf } from './verdict.ts'
 
 /** What a measure is called, and in what it counts. */
@@ -24,6 +24,8 @@ export interface SpokenVerdict {
   readonly measure: MeasureResult
   readonly estimate: VariantEstimate
   readonly says: Text
+  /** As `Judgement.q`. */
+  readonly q: number | null
 }
 
 /** What the rows say of each variant, measure by measure. */
@@ -32,12 +34,17 @@ export const verdictsInWords = (
   tally: Tally,
   reading: Reading,
 ): readonly (readonly SpokenVerdict[])[] =>
-  comparisonsOf(tally).map((comparisons, variant) =>
-    measures.map((measure, k) => {
+  judgementsIn(tally, reading).map((judgements, variant) => {
+    const comparisons = comparisonsOf(tally)[variant]!
+    return measures.map((measure, k) => {
       const estimate = measure.variants[variant]!
-      return { measure, estimate, says: inWords(estimate, comparisons[k]!, reading) }
-    }),
-  )
+      return { measure, estimate, q: judgements[k]!.q, says: inWords(estimate, comparisons[k]!, reading) }
+    })
+  })
+
+/** `q 0.012`; empty where nothing was asked. */
+export const shownQ = (q: number | null): string =>
+  q === null ? '' : q < 0.001 ? 'q < 0.001' : `q ${q.toFixed(q < 0.01 ? 4 : 2)}`
 
 const inWords = (estimate: VariantEstimate, comparison: Comparison, reading: Reading): Text => {
   const { verdict, difference } = estimate

@@ -1,6 +1,6 @@
 import { addTo, dealsNeeded, halfWidth, noMoments, type Reading } from '../src/interval.ts'
 import { addDeal, newTally, resultsOf } from '../src/summary.ts'
-import { verdictsOf } from '../src/verdict.ts'
+import { judgementsOf } from '../src/verdict.ts'
 import { BONUS_DEVIATION, TRUE_SCORE, toyDeals, toyPlan } from './toy.ts'
 
 // What the laboratory claims of itself, tried on a game of which everything is known. Each check answers with a share.
@@ -24,11 +24,15 @@ export const wronglyDifferent = (experiments: number, reading: Reading): number 
 }
 
 const differs = (one: Deals, other: Deals, reading: Reading): boolean => {
-  const { arms, ids } = toyPlan('a', { idle: 1 })
-  const tally = newTally({ arms, ids })
+  const plan = toyPlan('a', { idle: 1 })
+  const tally = newTally(plan)
   for (const [deal, rows] of one.entries())
-    addDeal(tally, [...rows, ...other[deal]!.map((row) => ({ ...row, arm: 1, fingerprint: row.fingerprint + 1 }))])
-  return resultsOf({ ids, arms }, tally, reading).some(({ variants: [variant] }) => variant!.verdict === 'differs')
+    addDeal(
+      tally,
+      [...rows, ...other[deal]!.map((row) => ({ ...row, arm: 1, fingerprint: row.fingerprint + 1 }))],
+      plan,
+    )
+  return resultsOf(plan, tally, reading).some(({ variants: [variant] }) => variant!.verdict === 'differs')
 }
 
 /** How many of so many intervals hold the true mean after 50 deals. */
@@ -79,7 +83,7 @@ export const found = (experiments: number, deals: number): number => {
       const noise = ((base!.values[at]! - TRUE_SCORE) / SCORE_DEVIATION) * NOISE
       addTo(differences, variant!.values[at]! - base!.values[at]! + noise)
     }
-    return verdictsOf([{ base: TRUE_SCORE, differences, identical: false }], 'fixed')[0] === 'differs'
+    return judgementsOf([{ base: TRUE_SCORE, differences, identical: false }], 'fixed')[0]!.verdict === 'differs'
   })
 }
 

@@ -36,6 +36,8 @@ export const toy = (): Game => {
     status: ({ scores }) => ({ deal: 1, phase: 'turn', scores }),
     list: () => ({ moves: [null], complete: true }),
     pick: () => null,
+    timeoutMove: () => null,
+    clone: (state) => ({ scores: state.scores.slice(), done: state.done }),
     format: () => 'end',
     apply(state) {
       state.done = true
@@ -73,6 +75,7 @@ const BONUSES: Measure<Drawn> = {
   id: 'bonuses',
   name: text('ボーナス', 'Bonuses'),
   unit: text('回', 'times'),
+  on: 'drawn',
   count: ({ bonus }) => Number(bonus > 0),
 }
 

@@ -1,11 +1,21 @@
-import { text } from '@tefuda/kernel'
+import { type Text, text } from '@tefuda/kernel'
 import type { Outcome } from '@tefuda/lab'
-import { measureNamed, noEffect, shortNumber, verdictsInWords } from '@tefuda/lab'
+import {
+  figuresOf,
+  gateInWords,
+  measureNamed,
+  noEffect,
+  rulesUsed,
+  shortNumber,
+  shownQ,
+  verdictsInWords,
+} from '@tefuda/lab'
 import type { Look } from '../terminal/look.ts'
 import { columnsOf, padEnd, padStart } from '../terminal/text.ts'
 
 /** What an experiment found, as a table for each variant; the base alone where there is none. */
-export const resultLines = ({ plan, tally, result, reading }: Outcome, out: string, { say, paint }: Look): string[] => {
+export const resultLines = (outcome: Outcome, out: string, { say, paint }: Look): string[] => {
+  const { plan, tally, result, reading, gate } = outcome
   const { experiment, game } = plan
   const spoken = verdictsInWords(result.measures, tally, reading)
   const names = result.measures.map(({ id }) => say(measureNamed(plan, id).name))
@@ -25,8 +35,8 @@ export const resultLines = ({ plan, tally, result, reading }: Outcome, out: stri
     '',
     paint.bold(experiment.variants[variant]!.name),
     ...(noEffect(tally, variant) === null
-      ? verdicts.map(({ measure, estimate, says }, k) =>
-          row(k, [shortNumber(measure.base.mean), shortNumber(estimate.mean)], say(says)),
+      ? verdicts.map(({ measure, estimate, says, q }, k) =>
+          row(k, [shortNumber(measure.base.mean), shortNumber(estimate.mean)], `${say(says)}  ${shownQ(q)}`),
         )
       : [say(noEffect(tally, variant)!)]),
   ])
@@ -37,7 +47,20 @@ export const resultLines = ({ plan, tally, result, reading }: Outcome, out: stri
     paint.bold(say(text('基準（平均と95 %の幅）', 'Base (mean and 95 % interval)'))),
     ...base,
     ...variants,
+    ...(gate === null ? [] : ['', say(gateInWords(plan, gate))]),
     '',
+    ...figuresOf(outcome).map(({ name, cells }) => `${say(name)}  ${cells.join('  ')}`),
+    ...neverMet(outcome).map(say),
     say(text(`結果は ${out} にあります。`, `The results are in ${out}.`)),
+  ]
+}
+
+/** What no game of the base ever met. */
+const neverMet = (outcome: Outcome): Text[] => {
+  const news = rulesUsed(outcome).filter(({ isNews }) => isNews)
+  if (news.length === 0) return []
+  const named = (language: keyof Text): string => news.map(({ rule, name }) => `${rule} ${name[language]}`).join('、')
+  return [
+    text(`一度も使われなかったルール：${named('ja')}`, `Rules that no game met: ${named('en').replaceAll('、', ', ')}`),
   ]
 }

@@ -5,7 +5,7 @@ import type { CccEvent } from './event.ts'
 import { initialView, viewAfter } from './fold.ts'
 import { inWords } from './in-words.ts'
 import { listOf, pickMove, timeoutMove } from './listing.ts'
-import { measures } from './measures.ts'
+import { measures, restraints } from './measures.ts'
 import type { Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
@@ -116,6 +116,7 @@ export const ccc: Game<CccRules, State, Move, CccEvent, CccView, Preview> = {
   schema,
   rulings: RULINGS,
   measures,
+  restraints,
   engine,
   rulebook,
 }

@@ -7,7 +7,7 @@ import { outcomeOf } from './finish.ts'
 import { initialView, viewAfter } from './fold.ts'
 import { inWords } from './in-words.ts'
 import { listOf } from './listing.ts'
-import { measures } from './measures.ts'
+import { measures, restraints } from './measures.ts'
 import type { Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
@@ -84,6 +84,7 @@ export const cutInDaifugo: CutInDaifugo = {
   schema,
   rulings: RULINGS,
   measures,
+  restraints,
   // CD-4: first come, first served.
   asking: ({ window }) => ({ seconds: window, counts: 'first' }),
   engine: (rules, seats) => engineOf(rules, seats, 3),

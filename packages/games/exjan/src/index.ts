@@ -6,7 +6,7 @@ import type { ExjanEvent } from './event.ts'
 import { initialView, viewAfter } from './fold.ts'
 import { inWords } from './in-words.ts'
 import { listOf, pickMove } from './listing.ts'
-import { measures } from './measures.ts'
+import { measures, restraints } from './measures.ts'
 import { type Move, PASS } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
@@ -127,6 +127,7 @@ export const exjan: Game<ExjanRules, State, Move, ExjanEvent, ExjanView, Preview
   schema,
   rulings: RULINGS,
   measures,
+  restraints,
   // EJ-5: a win goes before a set, a set before a run, whoever was quicker.
   asking: ({ window }) => ({ seconds: window, counts: 'all' }),
   engine,

@@ -4,7 +4,7 @@ import { describeView } from './describe.ts'
 import type { SouthernCrossEvent, Taking } from './event.ts'
 import { initialView, viewAfter } from './fold.ts'
 import { firstMove, listOf } from './listing.ts'
-import { measures } from './measures.ts'
+import { measures, restraints } from './measures.ts'
 import type { Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
@@ -90,6 +90,7 @@ const gameOf = (rulesVersion: RulesVersion): SouthernCross => ({
   schema,
   rulings: RULINGS,
   measures,
+  restraints,
   undo: { rule: 'SC-20', allowed: ({ undo }) => undo },
   engine: (rules, seats) => engineOf(rules, seats, rulesVersion),
   rulebook,

@@ -1,60 +1,107 @@
-import { type Measure, text } from '@tefuda/kernel'
+import { type Measure, measureOf, type Restraint, text } from '@tefuda/kernel'
 import type { SouthernCrossEvent } from './event.ts'
+import type { Move } from './move.ts'
 import { ROLE_NAMES, ROLES } from './rules.ts'
 
 const TIMES = text('回', 'times')
+const measure = measureOf<SouthernCrossEvent, 'take'>
+const isJoker = (card: string): boolean => card.endsWith('J')
 
 /** What an experiment counts: roles and how they come, tricks, reaches. */
 export const measures: readonly Measure<SouthernCrossEvent>[] = [
-  {
+  measure({
     id: 'roles',
     name: text('取った役', 'Roles taken'),
     unit: TIMES,
-    count: (event) => (event.type === 'take' ? event.wave.roles.length : 0),
-  },
-  {
+    rule: 'SC-5',
+    on: 'take',
+    count: ({ wave }) => wave.roles.length,
+  }),
+  measure({
     id: 'several',
     name: text('2つ以上の役を一度に', 'Several roles at once'),
     unit: TIMES,
-    count: (event) => Number(event.type === 'take' && event.wave.roles.length > 1),
-  },
-  {
+    rule: 'SC-7',
+    on: 'take',
+    count: ({ wave }) => Number(wave.roles.length > 1),
+  }),
+  measure({
     id: 'combos',
     name: text('めくれた札での役', 'Roles by what was uncovered'),
     unit: TIMES,
-    count: (event) => Number(event.type === 'take' && event.wave.combo > 0),
-  },
-  {
+    rule: 'SC-9',
+    on: 'take',
+    count: ({ wave }) => Number(wave.combo > 0),
+  }),
+  measure({
     id: 'tricks',
     name: text('名前のある技', 'Tricks'),
     unit: TIMES,
-    count: (event) => Number(event.type === 'take' && event.wave.trick !== null),
-  },
-  {
+    rule: 'SC-8',
+    on: 'take',
+    count: ({ wave }) => Number(wave.trick !== null),
+  }),
+  measureOf<SouthernCrossEvent, 'place'>({
+    id: 'jokers',
+    name: text('置いたジョーカー', 'Jokers placed'),
+    unit: text('枚', 'cards'),
+    rule: 'SC-4',
+    on: 'place',
+    count: ({ placed }) => placed.filter(({ card }) => isJoker(card)).length,
+  }),
+  measureOf<SouthernCrossEvent, 'place'>({
+    id: 'together',
+    name: text('ジョーカーを一度に何枚も', 'Several jokers in one move'),
+    unit: TIMES,
+    rule: 'SC-10',
+    on: 'place',
+    count: ({ placed }) => Number(placed.length > 1),
+  }),
+  measureOf<SouthernCrossEvent, 'reach'>({
     id: 'reaches',
     name: text('リーチ', 'Reaches'),
     unit: TIMES,
-    count: (event) => Number(event.type === 'reach'),
-  },
-  {
+    rule: 'SC-16',
+    on: 'reach',
+  }),
+  measureOf<SouthernCrossEvent, 'reach'>({
     id: 'reachPoints',
     name: text('リーチの点', 'Points of reaches'),
     unit: text('点', 'points'),
-    count: (event) => (event.type === 'reach' ? event.points : 0),
-  },
-  {
+    on: 'reach',
+    count: ({ points }) => points,
+  }),
+  measureOf<SouthernCrossEvent, 'eclipse'>({
     id: 'eclipses',
     name: text('場の札をなくした', 'Fields left empty'),
     unit: TIMES,
-    count: (event) => Number(event.type === 'eclipse'),
-  },
-  ...ROLES.map((kind): Measure<SouthernCrossEvent> => {
+    rule: 'SC-12',
+    on: 'eclipse',
+  }),
+  measureOf<SouthernCrossEvent, 'redeal'>({
+    id: 'redeals',
+    name: text('配り直し', 'Deals begun again'),
+    unit: TIMES,
+    rule: 'SC-15',
+    on: 'redeal',
+  }),
+  ...ROLES.map((kind) => {
     const { ja, en } = ROLE_NAMES[kind]
-    return {
+    return measure({
       id: `role_${kind.replaceAll('-', '_')}`,
       name: text(`役：${ja}`, `Role: ${en.toLowerCase()}`),
       unit: TIMES,
-      count: (event) => (event.type === 'take' ? event.wave.roles.filter((role) => role.kind === kind).length : 0),
-    }
+      rule: 'SC-2',
+      on: 'take',
+      count: ({ wave }) => wave.roles.filter((role) => role.kind === kind).length,
+    })
   }),
+]
+
+export const restraints: readonly Restraint<Move>[] = [
+  {
+    id: 'together',
+    name: text('ジョーカーを一度に何枚も置くこと', 'Placing several jokers at once'),
+    uses: (move) => move.length > 1,
+  },
 ]

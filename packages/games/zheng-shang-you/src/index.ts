@@ -5,7 +5,7 @@ import type { ZhengShangYouEvent } from './event.ts'
 import { initialView, viewAfter } from './fold.ts'
 import { inWords } from './in-words.ts'
 import { listOf } from './listing.ts'
-import { measures } from './measures.ts'
+import { measures, restraints } from './measures.ts'
 import type { Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
@@ -87,6 +87,7 @@ export const zhengShangYou: Game<ZhengShangYouRules, State, Move, ZhengShangYouE
   schema,
   rulings: RULINGS,
   measures,
+  restraints,
   engine,
   rulebook,
 }

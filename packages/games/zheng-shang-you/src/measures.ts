@@ -1,29 +1,56 @@
-import { type Measure, text } from '@tefuda/kernel'
+import { isStandIn } from '@tefuda/climbing'
+import { type Measure, measureOf, type Restraint, text } from '@tefuda/kernel'
 import type { ZhengShangYouEvent } from './event.ts'
+import { lastPlay, type Move } from './move.ts'
 
 const TIMES = text('回', 'times')
+const CARDS = text('枚', 'cards')
 
-/** What an experiment counts: plays and how large they are, passes, tricks, exchanges. */
+const ofPlays = measureOf<ZhengShangYouEvent, 'play'>
+
+/** What an experiment counts: plays and how large they are, wild cards, passes, tricks, exchanges. */
 export const measures: readonly Measure<ZhengShangYouEvent>[] = [
-  { id: 'plays', name: text('出した回数', 'Plays'), unit: TIMES, count: ({ type }) => Number(type === 'play') },
-  {
+  ofPlays({ id: 'plays', name: text('出した回数', 'Plays'), unit: TIMES, on: 'play' }),
+  ofPlays({
     id: 'large',
     name: text('5枚以上の組', 'Plays of five cards or more'),
     unit: TIMES,
-    count: (event) => Number(event.type === 'play' && event.cards.length >= 5),
-  },
-  {
+    on: 'play',
+    count: ({ cards }) => Number(cards.length >= 5),
+  }),
+  ofPlays({
     id: 'wild',
     name: text('化けた札', 'Wild cards played as others'),
-    unit: text('枚', 'cards'),
-    count: (event) => (event.type === 'play' ? event.cards.filter((card) => card.includes('=')).length : 0),
-  },
-  { id: 'passes', name: text('パス', 'Passes'), unit: TIMES, count: ({ type }) => Number(type === 'pass') },
-  { id: 'tricks', name: text('流れた場', 'Tricks'), unit: TIMES, count: ({ type }) => Number(type === 'clear') },
-  {
+    unit: CARDS,
+    rule: 'ZS-1',
+    on: 'play',
+    count: ({ cards }) => cards.filter((card) => card.includes('=')).length,
+  }),
+  measureOf<ZhengShangYouEvent, 'pass'>({
+    id: 'passes',
+    name: text('パス', 'Passes'),
+    unit: TIMES,
+    rule: 'ZS-4',
+    on: 'pass',
+  }),
+  measureOf<ZhengShangYouEvent, 'clear'>({ id: 'tricks', name: text('流れた場', 'Tricks'), unit: TIMES, on: 'clear' }),
+  measureOf<ZhengShangYouEvent, 'take'>({
     id: 'exchanged',
     name: text('交換で取った札', 'Cards taken in exchanges'),
-    unit: text('枚', 'cards'),
-    count: ({ type }) => Number(type === 'take'),
+    unit: CARDS,
+    rule: 'ZS-5',
+    on: 'take',
+  }),
+]
+
+const playsOf = (move: Move, kind: string): boolean => move.type === 'play' && lastPlay(move.laid).kind === kind
+
+export const restraints: readonly Restraint<Move>[] = [
+  { id: 'sequences', name: text('連続した札', 'Sequences'), uses: (move) => playsOf(move, 'sequence') },
+  { id: 'groups', name: text('連続した組', 'Groups in sequence'), uses: (move) => playsOf(move, 'groups') },
+  {
+    id: 'wild',
+    name: text('2とジョーカーを化けさせること', 'Twos and jokers as other cards'),
+    uses: (move) => move.type === 'play' && move.laid.some(isStandIn),
   },
 ]

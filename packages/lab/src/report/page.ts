@@ -1,11 +1,13 @@
 import { changesFrom, type Language, type Setting, type Text, text, VERSION } from '@tefuda/kernel'
 import type { Outcome } from '../collect.ts'
 import { divergenceOf } from '../divergence.ts'
+import { figuresOf, rulesUsed } from '../figures.ts'
+import { gateInWords } from '../gate.ts'
 import { heatMarkup } from '../heat.ts'
 import { savedByPairing } from '../summary.ts'
 import type { Swept } from '../sweep-run.ts'
 import { valueNamed } from '../value.ts'
-import { measureNamed, noEffect, type SpokenVerdict, shortNumber, verdictsInWords } from '../wording.ts'
+import { measureNamed, noEffect, type SpokenVerdict, shortNumber, shownQ, verdictsInWords } from '../wording.ts'
 import { plotOf, scaleOf } from './plot.ts'
 import { STYLE } from './style.ts'
 
@@ -29,6 +31,7 @@ export const reportPage = (outcome: Outcome, language: Language): string => {
 <h1>${escaped(experiment.name)}</h1>
 <p class="under">${say(under)}</p>
 ${experiment.variants.map((_, variant) => summary(outcome, variant, spoken[variant]!, say)).join('\n')}
+${outcome.gate === null ? '' : `<p><b>${say(gateInWords(plan, outcome.gate))}</b></p>`}
 ${rulesTable(outcome, say)}
 ${
   spoken.length === 0
@@ -36,6 +39,8 @@ ${
     : spoken.map((verdicts, variant) => variantTable(outcome, variant, verdicts, say)).join('\n')
 }
 <p class="under">${say(outcome.reading === 'fixed' ? FIXED : ANYTIME)}</p>
+${figuresTable(outcome, say)}
+${usesTable(outcome, say)}
 ${experiment.variants.map((_, variant) => divergences(outcome, variant, language, say)).join('\n')}
 <h2>${say(text('打ち方と種', 'Players and seed'))}</h2>
 <p>${plan.players.map(({ bot }) => escaped(bot)).join(', ')} · ${escaped(experiment.seed)} · Tefuda ${VERSION} · ${escaped(game.id)} ${game.rulesVersion}</p>
@@ -146,7 +151,7 @@ const variantTable = (outcome: Outcome, variant: number, verdicts: readonly Spok
     const { measure, estimate, says } = verdict
     const { name, unit } = measureNamed(plan, measure.id)
     const saved = savedByPairing(tally, variant, k)
-    return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}</td><td>${shortNumber(estimate.mean)}</td><td>${shortNumber(estimate.low)} – ${shortNumber(estimate.high)}</td><td class="plot">${plotOf(verdict, scale)}</td><td>${say(says)}</td><td>${saved === null ? '–' : `×${shortNumber(saved)}`}</td></tr>`
+    return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}</td><td>${shortNumber(estimate.mean)}</td><td>${shortNumber(estimate.low)} – ${shortNumber(estimate.high)}</td><td class="plot">${plotOf(verdict, scale)}</td><td>${say(says)} <small>${shownQ(verdict.q)}</small></td><td>${saved === null ? '–' : `×${shortNumber(saved)}`}</td></tr>`
   })
   const { name } = plan.experiment.variants[variant]!
   const heads = [
@@ -163,6 +168,42 @@ const variantTable = (outcome: Outcome, variant: number, verdicts: readonly Spok
 
 /** How many times the deals would have been needed without pairing. */
 const SAVED = text('対の効き', 'Pairing saved')
+
+const armHeads = ({ plan: { arms } }: Outcome, say: SayHtml): string =>
+  arms.map(({ name }, arm) => `<th>${arm === 0 ? say(BASE) : escaped(name)}</th>`).join('')
+
+const armTable = (
+  outcome: Outcome,
+  say: SayHtml,
+  title: Text,
+  rows: readonly { readonly name: Text; readonly cells: readonly string[] }[],
+): string =>
+  rows.length === 0
+    ? ''
+    : `<h2>${say(title)}</h2>
+<div class="wide"><table><tr><th></th>${armHeads(outcome, say)}</tr>${rows
+        .map(({ name, cells }) => `<tr><th>${say(name)}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+        .join('')}</table></div>`
+
+const figuresTable = (outcome: Outcome, say: SayHtml): string =>
+  armTable(outcome, say, text('全部の配りから', 'From all deals together'), figuresOf(outcome))
+
+/** How often each rule of the book was used; what no game met stands first. */
+const usesTable = (outcome: Outcome, say: SayHtml): string => {
+  const uses = rulesUsed(outcome).toSorted((a, b) => Number(b.isNews) - Number(a.isNews))
+  const rows = uses.map(({ rule, name, means, isNews }) => ({
+    name: isNews
+      ? text(`${rule}　${name.ja}（一度もなし）`, `${rule} ${name.en} (never met)`)
+      : text(`${rule}　${name.ja}`, `${rule} ${name.en}`),
+    cells: means.map(shortNumber),
+  }))
+  return armTable(
+    outcome,
+    say,
+    text('ルールの使われ方（1回の配りあたり）', 'How often each rule was used, a deal'),
+    rows,
+  )
+}
 
 const divergences = ({ plan, tally }: Outcome, variant: number, language: Language, say: SayHtml): string => {
   const deals = tally.changed[variant]!

@@ -1,6 +1,6 @@
 import { findGame } from '@tefuda/games'
 import { type Game, nearestPreset, type Rules } from '@tefuda/kernel'
-import type { Experiment } from '@tefuda/lab'
+import { type Experiment, playersOf } from '@tefuda/lab'
 import { Link } from 'wouter'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { Button } from '../frame/index.ts'
@@ -8,7 +8,7 @@ import { formatNumber, useSay } from '../i18n/index.ts'
 import { numbersOfSeats, rulesQuery } from '../rulebook/rules-query.ts'
 import { usualExperiment } from './address.ts'
 import { Choice } from './choice.tsx'
-import { baseRules, type Editing, LINE_UPS, type LineUp, lineUpOf, playersOf } from './edit.ts'
+import { baseRules, type Editing, lineUpOf, lineUpsOf } from './edit.ts'
 import { useLabText } from './texts.ts'
 import { VariantForm } from './variant-form.tsx'
 
@@ -69,7 +69,7 @@ const Asked = ({ game, rules, experiment, onChange }: AskedProps) => {
           {t('addVariant')}
         </Button>
       )}
-      <LineUpChoice experiment={experiment} onChange={onChange} />
+      <LineUpChoice game={game} experiment={experiment} onChange={onChange} />
       <Choice
         label={t('deals')}
         value={String(until.deals)}
@@ -93,8 +93,9 @@ const Base = ({ game, rules, experiment, onChange }: AskedProps) => {
   const preset = game.schema.presets.find(({ id }) => id === (base.preset ?? nearest))
   const changes = Object.keys(base.set ?? {}).length
   const withSeats = (count: number): void => {
-    const lineUp = lineUpOf(experiment) ?? 'playersGreedy'
-    onChange({ ...experiment, seats: count, players: playersOf(lineUp, count) })
+    const lineUp = lineUpOf(game, experiment)?.id
+    const kept = lineUpsOf(game, count).find(({ id }) => id === lineUp)
+    onChange({ ...experiment, seats: count, players: kept?.players ?? [{ bot: 'greedy' }] })
   }
   return (
     <>
@@ -120,23 +121,31 @@ const Base = ({ game, rules, experiment, onChange }: AskedProps) => {
   )
 }
 
-const LineUpChoice = ({ experiment, onChange }: BuilderProps) => {
+const LineUpChoice = ({ game, experiment, onChange }: Omit<AskedProps, 'rules'>) => {
   const t = useLabText()
-  const now = lineUpOf(experiment)
-  const other = t('playersOther', { bots: experiment.players.map(({ bot }) => bot).join(', ') })
-  const offered = (Object.keys(LINE_UPS) as LineUp[]).filter(
-    (lineUp) => experiment.seats > 1 || LINE_UPS[lineUp].length === 1,
-  )
+  const say = useSay()
+  const now = lineUpOf(game, experiment)
+  const other = t('playersOther', {
+    bots: playersOf(experiment)
+      .map(({ bot }) => bot)
+      .join(', '),
+  })
+  const offered = lineUpsOf(game, experiment.seats)
+  const nameOf = (id: string): string => {
+    const left = (game.restraints ?? []).find((restraint) => id === `without:${restraint.id}`)
+    return left === undefined ? t(id as 'playersGreedy') : t('playersWithout', { what: say(left.name) })
+  }
   return (
     <Choice
       label={t('players')}
-      value={now ?? ''}
+      value={now?.id ?? ''}
       options={[
         ...(now === undefined ? [['', other] as const] : []),
-        ...offered.map((lineUp) => [lineUp, t(lineUp)] as const),
+        ...offered.map(({ id }) => [id, nameOf(id)] as const),
       ]}
-      onChange={(lineUp) => {
-        if (lineUp in LINE_UPS) onChange({ ...experiment, players: playersOf(lineUp as LineUp, experiment.seats) })
+      onChange={(id) => {
+        const chosen = offered.find((lineUp) => lineUp.id === id)
+        if (chosen !== undefined) onChange({ ...experiment, players: chosen.players })
       }}
     />
   )

@@ -7,7 +7,7 @@ import {
   readRules,
   type Setting,
 } from '@tefuda/kernel'
-import type { Experiment } from '@tefuda/lab'
+import type { Experiment, PlayerChoice } from '@tefuda/lab'
 
 /** The whole rule set an experiment begins with; null where it names what the game does not know. */
 export const baseRules = (game: Game, { base: { preset, set } }: Experiment): Rules | null => {
@@ -58,26 +58,41 @@ export const withChange = (
 export const withoutVariant = ({ game, experiment, nameOf, gameName }: Editing, variant: number): Experiment =>
   named(game, { ...experiment, variants: experiment.variants.toSpliced(variant, 1) }, nameOf, gameName)
 
-/** Ways of filling the seats that the page offers; any other comes from a file. */
-export const LINE_UPS = {
-  playersGreedy: ['greedy'],
-  playersRandom: ['random'],
-  playersOneRandom: ['random', 'greedy'],
-  playersOneDeep: ['monte-carlo', 'greedy'],
-  playersDeep: ['monte-carlo'],
-} as const
+/** A way of filling the seats that the page offers; any other comes from a file. */
+export interface LineUp {
+  readonly id: string
+  readonly players: Experiment['players']
+}
 
-export type LineUp = keyof typeof LINE_UPS
+const GREEDY = { bot: 'greedy' }
+const RANDOM = { bot: 'random' }
+const DEEP = { bot: 'monte-carlo' }
 
-/** Of two bots the first has one seat, the second all others. */
-export const playersOf = (lineUp: LineUp, seats: number): Experiment['players'] => {
-  const [one, others = one] = LINE_UPS[lineUp]
-  if (one === others || seats === 1) return [{ bot: one }]
-  return Array.from({ length: seats }, (_, seat) => ({ bot: seat === 0 ? one : others }))
+/** From chance to a bot that looks ahead a little: five steps that differ as people do. */
+export const LADDER: readonly PlayerChoice[] = [
+  RANDOM,
+  { bot: 'greedy', overlooks: 0.6 },
+  { bot: 'greedy', overlooks: 0.3 },
+  GREEDY,
+  { bot: 'monte-carlo', playouts: 20 },
+]
+
+/** Those that a game offers to so many: all alike, one among others, one that does without a rule, and ladders. */
+export const lineUpsOf = ({ restraints = [] }: Game, seats: number): readonly LineUp[] => {
+  const alike = { playersGreedy: [GREEDY], playersRandom: [RANDOM], playersDeep: [DEEP] }
+  const among = (one: PlayerChoice, others: PlayerChoice): PlayerChoice[] =>
+    Array.from({ length: seats }, (_, seat) => (seat === 0 ? one : others))
+  const different = {
+    ...Object.fromEntries(restraints.map(({ id }) => [`without:${id}`, among({ ...GREEDY, without: [id] }, GREEDY)])),
+    playersOneRandom: among(RANDOM, GREEDY),
+    playersOneDeep: among(DEEP, GREEDY),
+    playersLadder: { ladder: LADDER.slice(0, 4) },
+    playersLadderDeep: { ladder: [...LADDER] },
+  }
+  const offered: Readonly<Record<string, Experiment['players']>> = seats > 1 ? { ...alike, ...different } : alike
+  return Object.entries(offered).map(([id, players]) => ({ id, players }))
 }
 
 /** Which of them an experiment has. */
-export const lineUpOf = ({ players, seats }: Experiment): LineUp | undefined =>
-  (Object.keys(LINE_UPS) as LineUp[]).find(
-    (lineUp) => canonicalJson(playersOf(lineUp, seats)) === canonicalJson(players),
-  )
+export const lineUpOf = (game: Game, { players, seats }: Experiment): LineUp | undefined =>
+  lineUpsOf(game, seats).find((lineUp) => canonicalJson(lineUp.players) === canonicalJson(players))

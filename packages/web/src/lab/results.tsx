@@ -5,10 +5,12 @@ import {
   type Plan,
   type SpokenVerdict,
   shortNumber,
+  shownQ,
   verdictsInWords,
 } from '@tefuda/lab'
 import { HEIGHT, plotMarks, scaleOf, WIDTH } from '@tefuda/lab/report'
 import { useSay } from '../i18n/index.ts'
+import { Besides } from './besides.tsx'
 import { letterOf } from './edit.ts'
 import { Mark, MarkShape } from './mark.tsx'
 import { useLabText } from './texts.ts'
@@ -55,6 +57,7 @@ export const Results = ({ plan, outcome, isOver }: ResultsProps) => {
         </table>
       </div>
       <p className="muted">{t('legend')}</p>
+      <Besides outcome={outcome} />
       <p className="muted">{t('bots')}</p>
     </section>
   )
@@ -153,13 +156,13 @@ const MeasureRow = ({ outcome: { plan, result }, measure, verdicts, scale }: Mea
             <Plot verdicts={verdicts} scale={scale} />
           </td>
           <td className="lab-verdicts">
-            {verdicts.map(({ estimate, says }, variant) => (
+            {verdicts.map(({ estimate, says, q }, variant) => (
               <span key={letterOf(variant)} className={estimate.verdict}>
                 <Mark variant={variant} />
                 <span>{say(says)}</span>
                 {estimate.low !== null && estimate.high !== estimate.low && (
                   <small>
-                    {shortNumber(estimate.low)} – {shortNumber(estimate.high)}
+                    {shortNumber(estimate.low)} – {shortNumber(estimate.high)} {shownQ(q)}
                   </small>
                 )}
               </span>

@@ -1,4 +1,4 @@
-import { collector, isNarrow, type Outcome, type Plan } from '@tefuda/lab'
+import { collector, isAnswered, type Outcome, type Plan } from '@tefuda/lab'
 import type { Chunk, Played } from './protocol.ts'
 
 /** An experiment that is played in threads of the browser. */
@@ -54,7 +54,7 @@ export const newRun = (plan: Plan, { onDeals, onEnd, onTrouble }: RunEvents): Ru
     if (collected.tally.deals === before) return
     onDeals(collected.outcome())
     const minutesSpent = (spent + performance.now() - since) / 60_000
-    if (collected.tally.deals < all && !isNarrow(plan, collected.tally) && minutesSpent < minutes) return
+    if (collected.tally.deals < all && !isAnswered(plan, collected.tally) && minutesSpent < minutes) return
     close()
     onEnd()
   }

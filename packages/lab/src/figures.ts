@@ -1,0 +1,125 @@
+import { type Text, text } from '@tefuda/kernel'
+import type { Outcome } from './collect.ts'
+import { playersOf } from './experiment.ts'
+import { varianceOf } from './interval.ts'
+import { luckParts } from './luck.ts'
+import { shortNumber } from './wording.ts'
+
+/** Something that is told of each rule set besides its measures. */
+export interface Figure {
+  readonly name: Text
+  /** By arm, the base first. */
+  readonly cells: readonly string[]
+}
+
+/** What follows from the rows of all deals together: spreads, skill and luck. */
+export const figuresOf = (outcome: Outcome): readonly Figure[] => [
+  ...optionFigures(outcome),
+  ...seatFigures(outcome),
+  ...ladderFigures(outcome),
+  ...luckFigures(outcome),
+]
+
+const percent = (part: number): string => `${shortNumber(Math.round(part * 1000) / 10)} %`
+
+const optionFigures = ({ tally: { options } }: Outcome): Figure[] => {
+  if (options.every((counts) => counts.length === 0)) return []
+  const row = (part: number, name: Text): Figure => ({
+    name,
+    cells: options.map((counts) => shortNumber(quantileOf(counts, part))),
+  })
+  return [
+    row(0.5, text('選べる手の数の中央値', 'Legal moves at a turn: median')),
+    row(0.9, text('選べる手の数（90 %の手番はこれ以下）', 'Legal moves at a turn: 90 % have no more')),
+  ]
+}
+
+/** The least number that so large a part does not exceed; `counts` has how often each number came. */
+const quantileOf = (counts: readonly number[], part: number): number | null => {
+  const all = counts.reduce((sum, count) => sum + (count ?? 0), 0)
+  let before = 0
+  for (const [number, count = 0] of counts.entries()) {
+    before += count
+    if (before >= part * all) return all === 0 ? null : number
+  }
+  return null
+}
+
+const seatFigures = ({ plan, tally }: Outcome): Figure[] => {
+  const seats = plan.ids.flatMap((id, k) => (/^seat\d+$/.test(id) ? [k] : []))
+  if (seats.length < 2) return []
+  const spread = tally.means.map((measures) => {
+    const wins = seats.map((k) => measures[k]!.mean)
+    return percent(Math.max(...wins) - Math.min(...wins))
+  })
+  return [{ name: text('席による勝ちの開き（最多と最少）', 'Wins by seat: most less fewest'), cells: spread }]
+}
+
+/** A level beats the one below clearly from here on. */
+const CLEARLY = 0.6
+
+/** One-sided 95 %. */
+const AHEAD = 1.645
+
+const ladderFigures = ({ plan, tally }: Outcome): Figure[] => {
+  if (Array.isArray(plan.experiment.players)) return []
+  const steps = playersOf(plan.experiment).slice(1)
+  const at = (id: string, step: number): number => plan.ids.indexOf(`${id}${step + 1}`)
+  const levels = tally.means.map((measures) => {
+    const beats = steps.map((_, step) => measures[at('beats', step)]?.mean ?? 0)
+    return String(1 + beats.filter((share) => share >= CLEARLY).length)
+  })
+  return [
+    { name: text('下を60 %以上で負かす段の数', 'Levels that beat the one below in 60 %'), cells: levels },
+    ...steps.map((_, step) => ({
+      name: text(
+        `${step + 1}段目：上手い方が95 %で前に出るまでの試合数`,
+        `Step ${step + 1}: games until the better is ahead with 95 %`,
+      ),
+      cells: tally.games.map((measures) => gamesUntilAhead(measures[at('edge', step)])),
+    })),
+  ]
+}
+
+/** So many games that the sum of points ahead is above 0 in 95 of 100 series. */
+const gamesUntilAhead = (edge: Parameters<typeof varianceOf>[0] | undefined): string => {
+  if (edge === undefined || edge.n < 2 || edge.mean <= 0) return '–'
+  return Math.max(1, Math.ceil((AHEAD ** 2 * varianceOf(edge)) / edge.mean ** 2)).toLocaleString('en')
+}
+
+const luckFigures = ({ tally: { luck } }: Outcome): Figure[] => {
+  const parts = luck?.map(luckParts) ?? []
+  if (parts.every((each) => each === null)) return []
+  const row = (key: 'players' | 'seat' | 'shuffle' | 'rest', name: Text): Figure => ({
+    name,
+    cells: parts.map((each) => (each === null ? '–' : percent(each[key]))),
+  })
+  return [
+    row('players', text('得点のばらつきのうち、打ち手のちがい', 'Of the variance of points: who plays')),
+    row('seat', text('得点のばらつきのうち、席', 'Of the variance of points: the seat')),
+    row('shuffle', text('得点のばらつきのうち、配られた札', 'Of the variance of points: the cards dealt')),
+    row('rest', text('得点のばらつきのうち、残り', 'Of the variance of points: all else')),
+  ]
+}
+
+/** How often a rule was used, by what counts it. */
+export interface RuleUse {
+  readonly rule: string
+  readonly name: Text
+  /** Uses a game, by arm. */
+  readonly means: readonly number[]
+  /** Whether no game of the base ever met it. */
+  readonly isNews: boolean
+}
+
+/** Every rule of the book that the game counts, in the order of its rulings. */
+export const rulesUsed = ({ plan, tally }: Outcome): readonly RuleUse[] =>
+  plan.own
+    .flatMap(({ id, rule, name }) => {
+      if (rule === undefined) return []
+      const means = tally.means.map((measures) => measures[plan.ids.indexOf(id)]!.mean)
+      return [{ rule, name, means, isNews: means[0] === 0 }]
+    })
+    .toSorted((a, b) => numberIn(a.rule) - numberIn(b.rule))
+
+const numberIn = (rule: string): number => Number(/\d+/.exec(rule)?.[0] ?? 0)

@@ -1,0 +1,166 @@
+import { games } from '@tefuda/games'
+import { isRefusal } from '@tefuda/kernel'
+import { describe, expect, it } from 'vitest'
+import { collector, type Outcome } from './collect.ts'
+import { readExperiment } from './experiment.ts'
+import { figuresOf, rulesUsed } from './figures.ts'
+import { addLuck, luckParts, newLuck } from './luck.ts'
+import { type Plan, planOf } from './plan.ts'
+import { playDeal } from './play.ts'
+
+const planned = (asked: object) => {
+  const experiment = readExperiment({ name: 'a test', seats: 2, ...asked })
+  return isRefusal(experiment) ? experiment : planOf(experiment)
+}
+
+const planFor = (asked: object): Plan => {
+  const plan = planned(asked)
+  if (isRefusal(plan)) throw new Error(plan.message.en)
+  return plan
+}
+
+const outcomeOf = (plan: Plan, deals: number): Outcome => {
+  const collected = collector(plan)
+  for (let deal = 0; deal < deals; deal++) collected.add(playDeal(plan, deal))
+  return collected.outcome()
+}
+
+const meanIn = ({ plan, tally }: Outcome, id: string): number => tally.means[0]![plan.ids.indexOf(id)]!.mean
+
+const RANDOM = { bot: 'random' }
+const GREEDY = { bot: 'greedy' }
+
+describe('a ladder', () => {
+  const plan = planFor({ game: 'southern-cross', players: { ladder: [RANDOM, RANDOM, GREEDY] } })
+
+  it('sets each step against the one below on every seat', () => {
+    expect(plan.lineUps).toEqual([
+      [1, 0],
+      [0, 1],
+      [2, 1],
+      [1, 2],
+    ])
+    const values = playDeal(plan, 0).map((row) => row.values[plan.ids.indexOf('beats2')]!)
+    expect(values.map(Number.isNaN)).toEqual([true, true, false, false])
+  })
+
+  it('tells what each step is worth, how many are clear, and how many games tell', () => {
+    const outcome = outcomeOf(plan, 30)
+    expect(meanIn(outcome, 'beats1')).toBeGreaterThan(0.2)
+    expect(meanIn(outcome, 'beats1')).toBeLessThan(0.8)
+    expect(meanIn(outcome, 'beats2')).toBeGreaterThan(0.9)
+    expect(meanIn(outcome, 'order2')).toBeGreaterThan(0.8)
+    const cells = (part: string) => figuresOf(outcome).find(({ name }) => name.en.includes(part))!.cells
+    expect(Number(cells('Step 2')[0])).toBeLessThan(5)
+    expect(Number(cells('Levels')[0])).toBeGreaterThan(1)
+    expect(Number(cells('median')[0])).toBeGreaterThan(1)
+  })
+
+  it('needs two seats, and bots that are there', () => {
+    expect(planned({ game: 'southern-cross', seats: 1, players: { ladder: [RANDOM, GREEDY] } })).toMatchObject({
+      code: 'bad-experiment',
+    })
+    expect(planned({ game: 'southern-cross', players: { ladder: [RANDOM, { bot: 'nobody' }] } })).toMatchObject({
+      code: 'unknown-bot',
+    })
+  })
+})
+
+describe('a player that does without a rule', () => {
+  it('never uses it', () => {
+    for (const game of games)
+      for (const { id } of game.restraints ?? []) {
+        const seats = Math.max(2, game.minSeats)
+        const plan = planFor({ game: game.id, seats, players: [{ bot: 'greedy', without: [id] }] })
+        expect(playDeal(plan, 0)).toHaveLength(1)
+      }
+    const none = outcomeOf(
+      planFor({ game: 'cut-in-daifugo', seats: 4, players: [{ bot: 'greedy', without: ['cut-ins'] }] }),
+      3,
+    )
+    expect(meanIn(none, 'cuts')).toBe(0)
+    expect(meanIn(none, 'claims')).toBe(0)
+    expect(rulesUsed(none).find(({ rule }) => rule === 'CD-4')).toMatchObject({ isNews: true, means: [0] })
+    const some = outcomeOf(planFor({ game: 'cut-in-daifugo', seats: 4 }), 3)
+    expect(meanIn(some, 'cuts')).toBeGreaterThan(0)
+    expect(meanIn(some, 'claims')).toBeGreaterThanOrEqual(meanIn(some, 'cuts'))
+  })
+
+  it('is refused where the game has no such rule, or the bot cannot', () => {
+    expect(planned({ game: 'exjan', seats: 4, players: [{ bot: 'greedy', without: ['bluffs'] }] })).toMatchObject({
+      code: 'unknown-restraint',
+    })
+    expect(planned({ game: 'exjan', seats: 4, players: [{ bot: 'monte-carlo', without: ['reach'] }] })).toMatchObject({
+      code: 'bad-experiment',
+    })
+    expect(planned({ game: 'exjan', seats: 4, players: [{ bot: 'random', overlooks: 0.5 }] })).toMatchObject({
+      code: 'bad-experiment',
+    })
+  })
+})
+
+describe('luck', () => {
+  const lineUps = [
+    [0, 1],
+    [1, 0],
+  ]
+  const partsWith = (pointsOf: (deal: number, player: number, seat: number) => number) => {
+    const luck = newLuck()
+    for (let deal = 0; deal < 2000; deal++) {
+      const rows = lineUps.map((lineUp, rotation) => {
+        const points = lineUp.map((player, seat) => pointsOf(deal, player, seat))
+        const mean = (points[0]! + points[1]!) / 2
+        return { deal, arm: 0, rotation, fingerprint: 0, values: points.map((one) => one - mean) }
+      })
+      addLuck(luck, rows, { ids: ['points1', 'points2'], lineUps })
+    }
+    return luckParts(luck)!
+  }
+  const wave = (deal: number): number => Math.sin(deal * 12.9898) * 10
+
+  it('is told apart from skill, seat and shuffle', () => {
+    expect(partsWith((_, player) => player).players).toBeCloseTo(1)
+    expect(partsWith((_, __, seat) => seat).seat).toBeCloseTo(1)
+    expect(partsWith((deal, _, seat) => wave(deal + 7919 * seat)).shuffle).toBeCloseTo(1)
+    expect(partsWith((deal, player, seat) => wave(deal * 31 + 7 * player + 3 * seat)).rest).toBeGreaterThan(0.9)
+    const { players, shuffle } = partsWith((deal, player, seat) => 4 * player + wave(deal + 7919 * seat))
+    // Half the squared distance of two players, 4; of the shuffle half the variance of a difference of two waves, 25.
+    expect(players).toBeCloseTo(4 / (4 + 25), 1)
+    expect(players + shuffle).toBeCloseTo(1)
+  })
+
+  it('is measured where players differ', () => {
+    const outcome = outcomeOf(planFor({ game: 'southern-cross', players: [GREEDY, RANDOM] }), 20)
+    const parts = luckParts(outcome.tally.luck![0]!)!
+    expect(parts.players).toBeGreaterThan(0.5)
+    expect(parts.players + parts.seat + parts.shuffle + parts.rest).toBeCloseTo(1)
+    expect(outcomeOf(planFor({ game: 'southern-cross' }), 1).tally.luck).toBeNull()
+  })
+})
+
+describe('a gate', () => {
+  const asked = (than: number, by: number) =>
+    outcomeOf(
+      planFor({
+        game: 'southern-cross',
+        players: [GREEDY, RANDOM],
+        until: { deals: 1000, gate: { measure: 'points1', than, by } },
+      }),
+      40,
+    ).gate
+
+  it('opens for what is better by so much, and shuts for what is not', () => {
+    expect(asked(-100, 100)!.answer).toBe('better')
+    expect(asked(100, 100)!.answer).toBe('not better')
+    expect(asked(0, 0.001)!.answer).toBe('open')
+  })
+})
+
+describe('when a game was decided', () => {
+  it('is told where it is asked by name', () => {
+    const outcome = outcomeOf(planFor({ game: 'zheng-shang-you', seats: 4, measure: ['decided'] }), 2)
+    expect(meanIn(outcome, 'decided')).toBeGreaterThan(0)
+    expect(meanIn(outcome, 'decided')).toBeLessThanOrEqual(1)
+    expect(planFor({ game: 'zheng-shang-you', seats: 4 }).ids).not.toContain('decided')
+  })
+})

@@ -1,0 +1,71 @@
+import { text } from '@tefuda/kernel'
+import type { Experiment } from './experiment.ts'
+import { type GameFacts, type GenericMeasure, POINTS, SHARE, winShare } from './measures.ts'
+
+/** What tells players apart, where they differ. */
+export const playerMeasures = (
+  { players, seats }: Pick<Experiment, 'players' | 'seats'>,
+  lineUps: readonly (readonly number[])[],
+): readonly GenericMeasure[] => {
+  if (!Array.isArray(players)) return players.ladder.slice(1).flatMap((_, step) => stepMeasures(step, seats))
+  if (lineUps.length === 1) return []
+  return [
+    ...Array.from({ length: lineUps.length }, (_, player) => winsOf(player, lineUps.length)),
+    ...Array.from({ length: seats }, (_, seat) => pointsOf(seat)),
+  ]
+}
+
+const winsOf = (player: number, players: number): GenericMeasure => ({
+  id: `player${player + 1}`,
+  name: text(`${player + 1}人目の打ち方の勝ち`, `Wins of player ${player + 1}`),
+  unit: SHARE,
+  of: (facts) =>
+    facts.players.reduce((sum, who, seat) => sum + (who % players === player ? winShare(facts, seat)! : 0), 0),
+})
+
+/** Against the mean of all seats: from these follows what luck is of the shuffle, the seat and the players (`luck.ts`). */
+const pointsOf = (seat: number): GenericMeasure => ({
+  id: `points${seat + 1}`,
+  name: text(`${seat + 1}番の席の、平均との得点差`, `Points of seat ${seat + 1} against the mean`),
+  unit: POINTS,
+  of: ({ outcome: { scores } }) => scores[seat]! - scores.reduce((sum, score) => sum + score) / scores.length,
+})
+
+/** The step from a bot of the ladder, numbered from 0, to the next; null in games of other steps. */
+const stepMeasures = (step: number, seats: number): readonly GenericMeasure[] => {
+  const names = text(`はしごの${step + 1}段目`, `Step ${step + 1} of the ladder`)
+  const better = ({ players }: GameFacts): number | null => {
+    const seat = players.indexOf(step + 1)
+    return seat >= 0 && players.includes(step) ? seat : null
+  }
+  const measure = (
+    id: string,
+    ja: string,
+    en: string,
+    unit: GenericMeasure['unit'],
+    of: (facts: GameFacts, seat: number) => number,
+  ): GenericMeasure => ({
+    id: `${id}${step + 1}`,
+    name: text(`${names.ja}：${ja}`, `${names.en}: ${en}`),
+    unit,
+    of: (facts) => {
+      const seat = better(facts)
+      return seat === null ? null : of(facts, seat)
+    },
+  })
+  return [
+    measure('beats', '下の打ち手より上の割合', 'seats below it beaten', SHARE, ({ outcome: { ranks } }, seat) => {
+      const beaten = ranks.reduce((sum, rank) => sum + (rank > ranks[seat]! ? 1 : rank === ranks[seat] ? 0.5 : 0), -0.5)
+      return beaten / (seats - 1)
+    }),
+    // 0 where the better one wins as often as chance has it, 1 where it always wins.
+    measure('order', '実力の通りやすさ', 'order', SHARE, (facts, seat) => {
+      const chance = 1 / seats
+      return (winShare(facts, seat)! - chance) / (1 - chance)
+    }),
+    measure('edge', '得点の差', 'points ahead of the others', POINTS, ({ outcome: { scores } }, seat) => {
+      const others = scores.reduce((sum, score) => sum + score, -scores[seat]!) / (seats - 1)
+      return scores[seat]! - others
+    }),
+  ]
+}
