@@ -31,8 +31,8 @@ export const learn = (page: Seen, message: Sync | Update): void => {
 
 const follow = (page: Seen, told: NonNullable<Update['game']>): void => {
   const eyes = { engine: engineOf(page.table), viewer: page.table.you.seat }
-  const step = updateGame(eyes, page.game && { now: page.game, events: [], timeouts: [], scores: [] }, told)
+  const step = updateGame(eyes, page.game && { now: page.game, events: page.events, timeouts: [], scores: [] }, told)
   if (step.kind === 'gap' || step.kind === 'differs') throw new Error(`an update brings a page to ${step.kind}`)
-  page.events.push(...step.game.events)
+  page.events.splice(0, Infinity, ...step.game.events)
   page.game = { from: 0, events: [], history: [], ...page.game, ...step.game.now }
 }

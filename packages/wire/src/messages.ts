@@ -1,6 +1,7 @@
 import { type GameEvent, PHASES } from '@tefuda/kernel'
 import { z } from 'zod'
 import { BotLevel, CommandId, Hex256, Id, Moment, Refused, SeatNumber } from './basics.ts'
+import type { BriefEvent } from './brief-event.ts'
 import { Phrase, Who } from './commands.ts'
 import { TableOptions } from './options.ts'
 
@@ -79,7 +80,7 @@ export type ClockView = z.infer<typeof ClockView>
 
 /** How the game stands, as one viewer may know it, beside the cards. */
 export const GameStatus = z.object({
-  /** Whether the viewer may move now. */
+  /** Whether the viewer may move now. In an update it follows from `toAct` where that is there and nothing else is said. */
   due: z.boolean(),
   /** Seats that may act. While seats are asked together: all that were asked, whoever has answered. */
   toAct: z.array(SeatNumber),
@@ -107,6 +108,11 @@ export type GameView = z.infer<typeof GameView>
 const Timeouts = z.array(z.int()).optional()
 
 const Happened: z.ZodType<GameEvent> = z.looseObject({ type: z.string() })
+
+const Brief: z.ZodType<BriefEvent> = z.union([
+  z.tuple([z.string(), z.unknown()]),
+  z.tuple([z.string(), z.unknown(), z.record(z.string(), z.unknown())]),
+])
 
 export const Saying = z.object({
   number: z.int(),
@@ -142,12 +148,14 @@ export type Sync = z.infer<typeof Sync>
  */
 export const Update = z.object({
   type: z.literal('update'),
-  now: Moment,
+  /** With whatever has moments in it: clocks, a window. */
+  now: Moment.optional(),
   table: TableView.optional(),
   game: GameStatus.partial()
     .extend({
       seen: GameView.shape.seen,
-      events: z.array(Happened),
+      /** In brief where the viewer was told one before of the same type by the same seat; the last such one tells the rest. */
+      events: z.array(z.union([Happened, Brief])),
       /** Those that are new. */
       timeouts: Timeouts,
       /**

@@ -1,4 +1,5 @@
-import { digestOf, type Engine, type GameEvent, type Viewer } from '@tefuda/kernel'
+import { digestOf, type Engine, type GameEvent, type Seat, type Viewer } from '@tefuda/kernel'
+import { inFull } from './brief-event.ts'
 import type { GameView, Sync, Update } from './messages.ts'
 
 /** The game as far as a viewer has been told. */
@@ -51,17 +52,22 @@ export const syncGame = (before: SeenGame | null, game: NonNullable<Sync['game']
     : { kind: 'on', game: next, added: told, missed: true, isProven: false }
 }
 
+/** Whether the viewer's own seat is one of these. */
+export const isAmong = (seats: readonly Seat[], viewer: Viewer): boolean => viewer !== null && seats.includes(viewer)
+
 /** The first update, before which nothing was dealt, tells everything there is to tell. */
 export const updateGame = (eyes: Eyes, before: SeenGame | null, game: NonNullable<Update['game']>): Step => {
   const { events: told, timeouts = [], digest, ...changed } = game
   // An update may overlap what is known already, as after a line that was made anew in between.
   const lacking = changed.seen - (before?.now.seen ?? 0)
   if (lacking > told.length) return { kind: 'gap' }
-  const added = lacking <= 0 ? [] : told.slice(told.length - lacking)
-  const view = viewAfterAll(eyes, before, added)
-  if (view === undefined || (digest !== undefined && digest !== viewDigest(view))) return { kind: 'differs' }
+  const added = addedBy(told, Math.max(0, lacking), before?.events ?? [])
+  const view = added && viewAfterAll(eyes, before, added)
+  if (added === undefined || view === undefined || (digest !== undefined && digest !== viewDigest(view)))
+    return { kind: 'differs' }
   const known = before?.timeouts ?? []
-  const now = { ...before?.now, ...changed, view } as GameView
+  const { due = changed.toAct === undefined ? before?.now.due : isAmong(changed.toAct, eyes.viewer) } = changed
+  const now = { ...before?.now, ...changed, due, view } as GameView
   const next: SeenGame = {
     now,
     events: [...(before?.events ?? []), ...added],
@@ -71,6 +77,22 @@ export const updateGame = (eyes: Eyes, before: SeenGame | null, game: NonNullabl
   return before === null
     ? { kind: 'anew', game: next }
     : { kind: 'on', game: next, added, missed: false, isProven: digest !== undefined }
+}
+
+/** The last `count` events of an update, in full, of which the others are known. Undefined where they do not follow from what was told before. */
+const addedBy = (
+  told: NonNullable<Update['game']>['events'],
+  count: number,
+  known: readonly GameEvent[],
+): readonly GameEvent[] | undefined => {
+  const events = known.slice(0, known.length - (told.length - count))
+  const start = events.length + told.length - count
+  try {
+    for (const event of told) events.push(inFull(event, events))
+  } catch {
+    return undefined
+  }
+  return events.slice(start)
 }
 
 /** Undefined where the events do not fit the view, as where another version of the game tells them. */

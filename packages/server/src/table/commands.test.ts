@@ -196,7 +196,7 @@ test('before the deal news are of the table alone', () => {
   const news = newsOf(trial.table, mark, tell(trial, 2, { do: 'ready', ready: true }))
   expect(news).toMatchObject({ table: true, game: false, changes: {} })
   const update = updateFor(trial.table, news, guestAt(1), 0, AROUND, 5)
-  expect(update).toMatchObject({ type: 'update', now: 5, table: { stage: 'open', seats: { 2: { ready: true } } } })
+  expect(update).toMatchObject({ type: 'update', table: { stage: 'open', seats: { 2: { ready: true } } } })
   expect(update).not.toHaveProperty('game')
 })
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { GameEvent, Match, Seat, Viewer } from '@tefuda/kernel'
 import type { GameView, SeatView, Sync, TableView, Update } from '@tefuda/wire'
-import { viewDigest } from '@tefuda/wire/seen-game'
+import { areAkin, type BriefEvent, inBrief } from '@tefuda/wire/brief-event'
+import { isAmong, viewDigest } from '@tefuda/wire/seen-game'
 import { between, type Words } from '../words.ts'
 import { undoAllowed } from './act.ts'
 import { disclosureTo, timeoutsSince } from './disclosure.ts'
 import type { Entry, GuestId } from './entry.ts'
-import { changesIn, type Known, ownOf, type Standing, standingOf, statusFor } from './standing.ts'
+import { changesIn, type Known, type Own, ownOf, type Standing, standingOf, statusFor } from './standing.ts'
 import { type Chair, isGivenUp, personsAt, seatOf, type Table, viewerOf } from './table.ts'
 
 /** What is known beside the log: names and who is connected. */
@@ -220,9 +221,10 @@ export const updateFor = (
 ): Update | null => {
   const hears = news.game && (news.to === 'all' || (viewer !== null && news.to.includes(viewer)))
   if (!news.table && !hears) return null
+  const hasMoments = news.changes.clocks != null || news.changes.window != null
   return {
     type: 'update',
-    now,
+    ...(hears && hasMoments && { now }),
     ...(news.table && { table: tableView(table, guest, around, viewer) }),
     ...(hears && table.match !== null && { game: gameNews(table, table.match, news, viewer, seen) }),
   }
@@ -247,11 +249,24 @@ const gameNews = (
   return {
     seen: count,
     ...changes,
-    ...changesIn(before && ownOf(before, viewer), ownOf(after!, viewer)),
-    events,
+    ...ownChanges(before, after!, viewer, changes.toAct),
+    events: inBriefFor(match, from, viewer, events),
     ...(timeouts.length > 0 && { timeouts: timeouts.map((number) => seen + number) }),
     ...((isTime || isDealOver) && { digest: viewDigest(viewFor(table, viewer)) }),
   }
+}
+
+/** Whether the own seat is due follows from who may act, where that is told and it does. */
+const ownChanges = (
+  before: Standing | null,
+  after: Standing,
+  viewer: Viewer,
+  toAct: readonly Seat[] | undefined,
+): Partial<Own> => {
+  const own = ownOf(after, viewer)
+  const { due, ...rest } = changesIn(before && ownOf(before, viewer), own)
+  const follows = toAct === undefined ? due === undefined : own.due === isAmong(toAct, viewer)
+  return follows ? rest : { ...rest, due: own.due }
 }
 
 const newEvents = ({ events, engine }: Match, from: number, viewer: Viewer): GameEvent[] => {
@@ -261,4 +276,32 @@ const newEvents = ({ events, engine }: Match, from: number, viewer: Viewer): Gam
     if (event !== null) seen.push(event)
   }
   return seen
+}
+
+/** An event that is like one among so many before it is told in brief. */
+const NEAR = 32
+
+/** Whoever is told these events knows all that came before, and is not told again what is as it was. */
+const inBriefFor = (
+  match: Match,
+  from: number,
+  viewer: Viewer,
+  events: readonly GameEvent[],
+): (GameEvent | BriefEvent)[] =>
+  events.map((event, place) => {
+    const justNow = events.slice(0, place).findLast((other) => areAkin(event, other))
+    return inBrief(event, justNow ?? akinBefore(match, from, viewer, event))
+  })
+
+const akinBefore = (
+  { events, engine }: Match,
+  from: number,
+  viewer: Viewer,
+  event: GameEvent,
+): GameEvent | undefined => {
+  for (let k = from - 1; k >= Math.max(0, from - NEAR); k--) {
+    const earlier = engine.eventFor(events[k]!, viewer)
+    if (earlier !== null && areAkin(event, earlier)) return earlier
+  }
+  return undefined
 }

@@ -132,7 +132,7 @@ describe('windows', () => {
     const mark = markOf(trial.table)
     const news = newsOf(trial.table, mark, pass(trial, next))
     const told = (guest: string) => updateFor(trial.table, news, guest, 0, AROUND, 0)!
-    for (const guest of ['stranger', guestAt(other)]) expect(Object.keys(told(guest))).toEqual(['type', 'now', 'table'])
+    for (const guest of ['stranger', guestAt(other)]) expect(Object.keys(told(guest))).toEqual(['type', 'table'])
     expect(told(guestAt(next))).toHaveProperty('game.due', false)
   })
 

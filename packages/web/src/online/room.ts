@@ -71,7 +71,7 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
       // What was said before and is not among them may be gone for good.
       set({ sayings: news.sayings, trouble: null })
     }
-    clock.note(news.now)
+    if (news.now !== undefined) clock.note(news.now)
     if (table !== undefined) set({ table })
     // Whoever sees it late from now on may see a table at which nothing has been dealt yet.
     if (game === null) set({ game })

@@ -59,14 +59,14 @@ export const tellNews = (projection: Projection, before: Mark, entries: readonly
 
 /** Tells everybody who is here and how they are called. */
 export const tellAround = (projection: Projection): void => {
-  const { table, connections, around, now, isDelayed, say } = projection
+  const { table, connections, around, isDelayed, say } = projection
   const texts = new Map<string, string>()
   for (const connection of connections) {
     const { guest } = connection
     if (!isDelayed && !seesNow(table, guest)) continue
     let text = texts.get(guest)
     if (text === undefined) {
-      const update: Update = { type: 'update', now, table: tableView(table, guest, around, eyesOf(projection, guest)) }
+      const update: Update = { type: 'update', table: tableView(table, guest, around, eyesOf(projection, guest)) }
       text = JSON.stringify(update)
       texts.set(guest, text)
     }
