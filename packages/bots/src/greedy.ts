@@ -17,13 +17,13 @@ export const greedy = instantBot(
   },
   (table, view, seat, { seed, overlooks = 0 }) => {
     const { engine } = table
-    const { heuristic, fastMove, shortlist, slips = 1 } = heuristicsOf(table)
+    const { heuristic, fastMove, shortlist, glance = shortlist, slips = 1 } = heuristicsOf(table)
     const luck = rng(seed)
     const sample = engine.sample(view, luck)
     const missed = overlooks * slips
-    if (shortlist !== undefined)
+    if (glance !== undefined)
       return {
-        move: missed === 0 ? fastMove(sample, seat, luck) : noticed(shortlist(sample, seat, luck), missed, luck)[0]!,
+        move: missed === 0 ? fastMove(sample, seat, luck) : noticed(glance(sample, seat, luck), missed, luck)[0]!,
       }
     const chance = simulatedChance(luck)
     const before = engine.status(sample).scores[seat]!

@@ -17,6 +17,8 @@ export interface GameHeuristics<S = unknown, M = unknown> {
    * decision is not worth a thought. Absent where moves can be compared by the points they make.
    */
   shortlist?(state: S, seat: Seat, rng: Rng): readonly M[]
+  /** What comes to mind without counting, where the short list takes longer: what greedy chooses from. The short list where nothing is said. */
+  glance?(state: S, seat: Seat, rng: Rng): readonly M[]
   /** Turns a sampled world into a likelier one, by what others have done: exchanges cards that the seat does not see. */
   reweight?(state: S, seat: Seat, rng: Rng): void
   /**

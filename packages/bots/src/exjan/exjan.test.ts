@@ -1,4 +1,14 @@
-import { cardNamed, EXJAN_DECK, type ExjanRules, type ExjanState, exjan, missingFrom } from '@tefuda/exjan'
+import {
+  cardName,
+  cardNamed,
+  EXJAN_DECK,
+  type ExjanRules,
+  type ExjanState,
+  exjan,
+  missingFrom,
+  rulesContextOf,
+  scoreHand,
+} from '@tefuda/exjan'
 import {
   type Card,
   type Game,
@@ -11,6 +21,9 @@ import {
 } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
 import { findBot } from '../index.ts'
+import { type Block, PAIRS, SETS } from './blocks.ts'
+import { consideredMove } from './considered.ts'
+import { danOf, YAKUMAN } from './dan.ts'
 import { distanceOf } from './distance.ts'
 import { exjanHeuristics } from './heuristics.ts'
 
@@ -167,16 +180,69 @@ describe('greedy', () => {
     for (const hand of [4, 7, 13]) {
       const rules = rulesOf({ hand, laps: 1 })
       const engine = exjan.engine(rules, 4)
-      const { fastMove, shortlist } = exjanHeuristics(engine, rules)
+      const { fastMove, shortlist, glance } = exjanHeuristics(engine, rules)
       const random = rng(hand)
       const state = engine.start((all) => all.toSorted((a, b) => ((a * 37) % 89) - ((b * 37) % 89)))
       for (let turn = 0; turn < 400 && !state.over; turn++) {
         const seat = engine.toAct(state)[0]!
         const tried = shortlist!(state, seat, random)
         for (const move of tried) expect(engine.check(state, seat, move)).toBeNull()
-        expect(tried.map(engine.format)).toContain(engine.format(fastMove(state, seat, random)))
+        expect(glance!(state, seat, random).map(engine.format)).toContain(engine.format(fastMove(state, seat, random)))
         engine.apply(state, seat, tried[turn % tried.length]!, (all) => [...all])
       }
+    }
+  })
+})
+
+describe('the considered move', () => {
+  const considered = (hands: readonly string[], wall: string) => {
+    const { state, engine } = table(hands, wall)
+    return { state, move: (seat: number) => engine.format(consideredMove(rulesContextOf(rulesOf(), 4), state, seat)) }
+  }
+
+  it('keeps what is worth most, not what is nearest', () => {
+    // A run of five waits on both sides and at the gap; the pair of kings would be a yaku as a group.
+    const { move } = considered(['S3 S4 S5 S6 S7 H9 D9 SK HK D2'], 'C15')
+    expect(['discard C15', 'discard D2']).toContain(move(0))
+  })
+
+  it('gives a card that nobody can win with to a table that is nearly ready', () => {
+    const { state, move } = considered(['S2 D5 C8 H11 S15 DQ HM D0 C3 H6'], 'C12')
+    state.reach[1] = 0
+    state.rivers[1]!.push(...cards('H0 SQ HQ CQ'))
+    expect(move(0)).toBe('discard DQ')
+  })
+
+  it('decides by what it sees alone, with hands of every size', () => {
+    for (const hand of [4, 5, 7, 8, 10, 11, 13]) {
+      const rules = rulesOf({ hand, laps: 1 })
+      const context = rulesContextOf(rules, 4)
+      const engine = exjan.engine(rules, 4)
+      const random = rng(hand)
+      const state = engine.start((all) => all.toSorted((a, b) => ((a * 37) % 89) - ((b * 37) % 89)))
+      for (let turn = 0; turn < 60 && !state.over; turn++) {
+        const seat = engine.toAct(state)[0]!
+        const move = consideredMove(context, state, seat)
+        expect(engine.check(state, seat, move)).toBeNull()
+        const world: ExjanState = engine.sample(engine.view(state, seat), random)
+        expect(consideredMove(context, world, seat)).toEqual(move)
+        engine.apply(state, seat, move, (all) => [...all])
+      }
+    }
+  })
+
+  it('counts the dan of a hand as the score sheet does', () => {
+    const rules = rulesOf()
+    const random = rng(8)
+    const names = ({ cards: held }: Block): string[] => held.map(cardName)
+    for (let tried = 0; tried < 3000; tried++) {
+      const sets = [0, 1, 2].map(() => SETS[random.below(SETS.length)]!)
+      const pair = PAIRS[random.below(PAIRS.length)]!
+      if (new Set([...sets, pair].flatMap(names)).size < 11) continue
+      const [first = '', last = ''] = names(pair)
+      const sheet = scoreHand(rules, { seats: 4, winner: 0, melds: sets.map(names), hand: [first], card: last })
+      const dan = isRefusal(sheet) ? 0 : sheet.yakuman.length > 0 ? YAKUMAN : sheet.dan
+      expect(danOf(rules, sets, pair)).toBe(dan)
     }
   })
 })

@@ -7,7 +7,6 @@ import {
   type ExjanRulesContext,
   type ExjanState,
   hasReached,
-  isReady,
   mayReach,
   mayWin,
   rulesContextOf,
@@ -15,9 +14,11 @@ import {
 import type { Card, Seat } from '@tefuda/kernel'
 import type { GameHeuristics } from '../heuristics.ts'
 import { bestCall } from './calls.ts'
+import { consideredMove } from './considered.ts'
 import { isThreatened } from './danger.ts'
 import { bestDiscard, someDiscards } from './discards.ts'
 import { distanceOf } from './distance.ts'
+import { isReadyWithout, paysToReach } from './reach.ts'
 import { goneIn, meldsAfter } from './sight.ts'
 import { keepWhatFits } from './worlds.ts'
 
@@ -37,6 +38,7 @@ export const exjanHeuristics = (engine: ExjanEngine, rules: ExjanRules): GameHeu
     heuristic: (state, seat, move) => heuristicOf(context, state, seat, move),
     fastMove: (state, seat) => decide(context, state, seat),
     shortlist: (state, seat) => movesToTry(context, state, seat),
+    glance: (state, seat) => movesAtAGlance(context, state, seat),
     reweight: keepWhatFits,
     margin: MARGIN,
   }
@@ -50,18 +52,16 @@ const decide = (context: ExjanRulesContext, state: ExjanState, seat: Seat): Exja
   return { type: distance === 1 && paysToReach(context, state, seat, card) ? 'reach' : 'discard', card }
 }
 
-/** A reach needs time for one more draw at least, and a card that can still come. */
-const paysToReach = (context: ExjanRulesContext, state: ExjanState, seat: Seat, discard: Card): boolean =>
-  mayReach(context, state, seat) && state.wall.length >= context.seats && isReadyWithout(state, seat, discard)
-
-const isReadyWithout = (state: ExjanState, seat: Seat, discard: Card): boolean =>
-  isReady(
-    state.hands[seat]!.filter((card) => card !== discard),
-    [discard, ...goneIn(state)],
-  )
+/** The considered move, and others that catch the eye; alone where those would be one. */
+const movesToTry = (context: ExjanRulesContext, state: ExjanState, seat: Seat): ExjanMove[] => {
+  const first = consideredMove(context, state, seat)
+  const others = movesAtAGlance(context, state, seat)
+  if (others.length === 1 && state.window === null) return [first]
+  return [first, ...others.filter((move) => !isSame(move, first))]
+}
 
 /** One move where there is nothing to think about, as long as the hand is far from a win and nobody has said reach. */
-const movesToTry = (context: ExjanRulesContext, state: ExjanState, seat: Seat): ExjanMove[] => {
+const movesAtAGlance = (context: ExjanRulesContext, state: ExjanState, seat: Seat): ExjanMove[] => {
   const first = decide(context, state, seat)
   if (first.type === 'win' || hasReached(state, seat)) return [first]
   if (state.window !== null) return withPass(first)
@@ -77,12 +77,14 @@ const movesToTry = (context: ExjanRulesContext, state: ExjanState, seat: Seat): 
 const withPass = (first: ExjanMove): ExjanMove[] => (first.type === 'pass' ? [first] : [first, EXJAN_PASS])
 
 const isSame = (one: ExjanMove, other: ExjanMove): boolean =>
-  one.type === other.type && 'card' in one && 'card' in other && one.card === other.card
+  one.type === other.type && cardsOf(one).join() === cardsOf(other).join()
+
+const cardsOf = (move: ExjanMove): readonly Card[] => ('card' in move ? [move.card] : 'cards' in move ? move.cards : [])
 
 /** The nearer to a win the better; a reach goes before the same discard without. A call counts like what it leaves. */
 const heuristicOf = (context: ExjanRulesContext, state: ExjanState, seat: Seat, move: ExjanMove): number => {
   if (move.type === 'win') return 1
-  const given: readonly Card[] = 'card' in move ? [move.card] : 'cards' in move ? move.cards : []
+  const given = cardsOf(move)
   const rest = state.hands[seat]!.filter((card) => !given.includes(card))
   return (move.type === 'reach' ? 0.5 : 0) - distanceOf(context, rest, meldsAfter(state, seat, move), goneIn(state))
 }
