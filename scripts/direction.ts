@@ -40,7 +40,7 @@ const FLOORS: Readonly<Record<string, { readonly below: string; readonly floors:
       ['state', 'styles', 'theme', 'i18n', 'frame', 'cards', 'catalogue', 'storage', 'bots-worker', 'site'],
       ['rulebook', 'records', 'table', 'setup', 'scorer'],
       ['games'],
-      ['online', 'daily', 'puzzles', 'lessons', 'replay', 'review', 'lab', 'pages', 'home'],
+      ['online', 'daily', 'puzzles', 'trainers', 'lessons', 'replay', 'review', 'lab', 'pages', 'home'],
     ],
   },
   server: {

@@ -32,6 +32,24 @@ test('who comes for the first time is in a lesson after one press; it answers a 
   await expect(page.getByRole('link', { name: /^つづきから/ })).toBeVisible()
 })
 
+for (const trainer of ['roles', 'beats', 'waits', 'squares'])
+  test(`the trainer ${trainer} asks, by the keyboard alone, and tells what was right`, async ({ page }) => {
+    await page.goto(`/train/${trainer}`)
+    await page.getByRole('button', { name: '1分間、始める' }).press('Enter')
+    const wrong = page.getByRole('alert')
+    for (let tries = 0; tries < 20 && !(await wrong.isVisible()); tries++) {
+      await expect(page.locator('.task h2')).toBeFocused()
+      await page.keyboard.press('1')
+      await page.keyboard.press('Enter')
+    }
+    await expect(wrong).toContainText('残念')
+    expect(await violations(page)).toEqual([])
+    await page.locator('.task h2').focus()
+    await page.keyboard.press('Enter')
+    await expect(wrong).toBeHidden()
+    expect(await violations(page)).toEqual([])
+  })
+
 test.describe('on the smallest phone, in English', () => {
   test.use({ viewport: { width: 360, height: 640 }, locale: 'en-GB' })
 

@@ -22,6 +22,7 @@ const PAGES = [
   { name: 'scorer of CCC', path: '/score/ccc' },
   { name: 'records', path: '/records' },
   { name: 'lessons', path: '/learn#exjan' },
+  { name: 'trainer', path: '/train/waits' },
   { name: 'opening a table', path: '/open/cut-in-daifugo' },
   { name: 'opening a table with a conflict', path: '/open/southern-cross?preset=match&seats=1' },
   { name: 'lobby', path: '/lobby' },

@@ -21,6 +21,15 @@ test('everything opens without a connection once it has been loaded', async ({ p
   await expect(page.getByRole('region', { name: '場' })).toBeVisible()
   await page.goto('/rules/southern-cross')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('サザンクロス')
+  await page.goto('/learn#ccc')
+  await page.locator('#ccc li button').first().click()
+  await expect(page.getByRole('region', { name: 'この卓でやること' })).toBeVisible()
+  await page.goto('/puzzles')
+  await page.getByRole('button', { name: 'つぎの問題' }).first().click()
+  await expect(page.locator('[data-held]').first()).toBeVisible()
+  await page.goto('/train/squares')
+  await page.getByRole('button', { name: '1分間、始める' }).click()
+  await expect(page.getByRole('button', { name: '答える' })).toBeVisible()
 })
 
 test('without the server, pages that need it say so and the first page does not care', async ({ page, context }) => {

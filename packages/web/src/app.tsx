@@ -25,6 +25,7 @@ const MePage = lazy(() => import('./online/pages/me-page.tsx'))
 const LinkPage = lazy(() => import('./online/pages/link-page.tsx'))
 const DailyPage = lazy(() => import('./daily/daily-page.tsx'))
 const DailyResultPage = lazy(() => import('./daily/result-page.tsx'))
+const TrainPage = lazy(() => import('./trainers/train-page.tsx'))
 const LearnPage = lazy(() => import('./lessons/learn-page.tsx'))
 const PuzzlesPage = lazy(() => import('./puzzles/puzzles-page.tsx'))
 const LabPage = lazy(() => import('./lab/lab-page.tsx'))
@@ -57,6 +58,7 @@ export const App = () => (
               <Route path="/daily/:day/:game" component={DailyResultPage} />
               <Route path="/puzzles" component={PuzzlesPage} />
               <Route path="/learn" component={LearnPage} />
+              <Route path="/train/:id" component={TrainPage} />
               <Route path="/lab" component={LabPage} />
               <Route path="/me" component={MePage} />
               <Route path="/link" component={LinkPage} />

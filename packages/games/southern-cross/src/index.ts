@@ -23,6 +23,7 @@ export type * from './event.ts'
 export type { Field } from './field.ts'
 export { linesOfSpots, spotsAround } from './growing.ts'
 export type { Move as SouthernCrossMove, Placement } from './move.ts'
+export { type LineOfField, linesOfField } from './roles-on.ts'
 export { type BoardId, ROLE_NAMES, type RoleKind, type SouthernCrossRules } from './rules.ts'
 export { fieldCells, type PlacementRequest, realField, scorePlacement, sessionSheet } from './score-sheet.ts'
 export {

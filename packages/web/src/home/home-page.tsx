@@ -26,14 +26,11 @@ export const HomePage = () => {
             <h1>{t('lead')}</h1>
             <p>{t('leadNote')}</p>
           </div>
-          {isFirst ? (
-            <FirstVisit />
-          ) : (
-            <div className="waiting-games">
-              <OnlineTurns />
-              <ContinueLink />
-            </div>
-          )}
+          <div className="waiting-games">
+            <OnlineTurns />
+            <ContinueLink />
+          </div>
+          {isFirst && <FirstVisit />}
         </header>
         <Today isFirst={isFirst} />
         <ul className="games">

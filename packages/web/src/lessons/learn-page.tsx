@@ -1,6 +1,7 @@
 import { Button } from '../frame/index.ts'
 import '../site/lists.css'
 import { SitePage } from '../site/site-page.tsx'
+import { TrainerList } from '../trainers/trainer-list.tsx'
 import { LessonList } from './lesson-list.tsx'
 import './learn-page.css'
 import { useLessonText } from './texts.ts'
@@ -18,6 +19,7 @@ const LearnPage = () => {
           </div>
         </header>
         <LessonList />
+        <TrainerList />
         <section className="learn-more" aria-labelledby="puzzles">
           <h2 id="puzzles">{t('puzzles')}</h2>
           <p className="muted">{t('puzzlesNote')}</p>

@@ -24,7 +24,7 @@ type Place = {
 
 const PLACES: readonly Place[] = [
   { href: '/', icon: 'play', name: 'play' },
-  { href: '/learn', also: ['/puzzles', '/train'], icon: 'book', name: 'learn' },
+  { href: '/learn', also: ['/puzzles'], icon: 'book', name: 'learn' },
   { href: '/lobby', icon: 'people', name: 'lobby' },
   { href: '/records', icon: 'log', name: 'records' },
   { href: '/lab', icon: 'flask', name: 'lab' },

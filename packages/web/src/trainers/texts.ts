@@ -1,0 +1,38 @@
+import { defineTexts } from '../i18n/index.ts'
+
+export const useTrainerText = defineTexts('trainers', {
+  ja: {
+    title: '1分間トレーニング',
+    bestShort: '最高{{count}}',
+    begin: '1分間、始める',
+    again: 'もう一度',
+    back: '学ぶに戻る',
+    keys: '数字キーで選び、Enterで答えます。まちがえたときは、正解を見るあいだ時計が止まります。',
+    left: '残り{{count}}秒',
+    right: '{{count}}問正解',
+    score: '{{count}}問正解',
+    ofAsked: '（{{count}}問中）',
+    best: 'この端末の最高：{{count}}問',
+    wrong: '残念。',
+    goOn: 'つぎへ',
+    answer: '答える',
+    markFirst: 'まず、正しいと思うものを選んでください。',
+  },
+  en: {
+    title: 'One-minute trainers',
+    bestShort: 'best {{count}}',
+    begin: 'Start the minute',
+    again: 'Once more',
+    back: 'Back to Learn',
+    keys: 'Digits mark and Enter answers. After a mistake the clock stands still while the answer is shown.',
+    left: '{{count}} s left',
+    right: '{{count}} right',
+    score: '{{count}} right',
+    ofAsked: '(of {{count}})',
+    best: 'Best on this device: {{count}}',
+    wrong: 'Not quite.',
+    goOn: 'Go on',
+    answer: 'Answer',
+    markFirst: 'First mark what you think is right.',
+  },
+})

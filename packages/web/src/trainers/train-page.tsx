@@ -1,0 +1,72 @@
+import { TRAINERS, type Trainer } from '@tefuda/learn/trainers'
+import { PackContext } from '../cards/index.ts'
+import { packOf } from '../catalogue/pack-of.ts'
+import { Button } from '../frame/index.ts'
+import { useSay } from '../i18n/index.ts'
+import { NotFound } from '../site/failure.tsx'
+import '../site/lists.css'
+import { SitePage } from '../site/site-page.tsx'
+import { bestOf } from './bests.ts'
+import { TaskView } from './task-view.tsx'
+import { useTrainerText } from './texts.ts'
+import './trainers.css'
+import { useTraining } from './use-training.ts'
+
+/** A trainer: /train/ID. */
+const TrainPage = ({ params: { id } }: { readonly params: { readonly id: string } }) => {
+  const trainer = TRAINERS.find((one) => one.id === id)
+  return trainer === undefined ? <NotFound /> : <Training key={id} trainer={trainer} />
+}
+
+const Training = ({ trainer }: { readonly trainer: Trainer }) => {
+  const t = useTrainerText()
+  const say = useSay()
+  const { training, begin, act } = useTraining(trainer)
+  const best = bestOf(trainer.id)
+  return (
+    <SitePage title={say(trainer.title)}>
+      <div className="lists train">
+        <header>
+          <div>
+            <h1>{say(trainer.title)}</h1>
+            <p className="muted">{say(trainer.note)}</p>
+          </div>
+          {training !== null && <Clock left={training.left} right={training.right} />}
+        </header>
+        {training !== null && training.phase !== 'over' && (
+          <PackContext value={packOf(trainer.games[0] ?? '')}>
+            <TaskView key={training.asked} training={training} act={act} />
+          </PackContext>
+        )}
+        {training?.phase === 'over' && (
+          <p className="train-end" role="status">
+            <b>{t('score', { count: training.right })}</b> {t('ofAsked', { count: training.asked })}
+          </p>
+        )}
+        {(training === null || training.phase === 'over') && (
+          <div className="train-acts">
+            {best > 0 && <p>{t('best', { count: best })}</p>}
+            <Button kind="primary" icon="play" onPress={() => void begin()}>
+              {t(training === null ? 'begin' : 'again')}
+            </Button>
+            <Button href="/learn">{t('back')}</Button>
+            <p className="muted small">{t('keys')}</p>
+          </div>
+        )}
+      </div>
+    </SitePage>
+  )
+}
+
+const SECOND = 1000
+
+const Clock = ({ left, right }: { readonly left: number; readonly right: number }) => {
+  const t = useTrainerText()
+  return (
+    <p className="train-clock">
+      <span>{t('left', { count: Math.ceil(left / SECOND) })}</span> <b>{t('right', { count: right })}</b>
+    </p>
+  )
+}
+
+export default TrainPage
