@@ -62,12 +62,12 @@ const exjan = (
   fromMean: true,
   contests: [
     { player: GREEDY, against: RANDOM, sessions: sessions[0] },
-    { player: monteCarlo(200), against: GREEDY, sessions: sessions[1] },
-    { player: monteCarlo(1000), against: GREEDY, sessions: sessions[2] },
+    { player: monteCarlo(50), against: GREEDY, sessions: sessions[1] },
+    { player: monteCarlo(200), against: GREEDY, sessions: sessions[2] },
   ],
 })
 
-const ccc = (id: string, title: string, seats: number, sessions: readonly [number, number]): StrengthTable => ({
+const ccc = (id: string, title: string, seats: number, sessions: readonly [number, number, number]): StrengthTable => ({
   id,
   game: 'ccc',
   title,
@@ -79,6 +79,7 @@ const ccc = (id: string, title: string, seats: number, sessions: readonly [numbe
   contests: [
     { player: GREEDY, against: RANDOM, sessions: sessions[0] },
     { player: monteCarlo(50), against: GREEDY, sessions: sessions[1] },
+    { player: monteCarlo(400), against: GREEDY, sessions: sessions[2] },
   ],
 })
 
@@ -167,11 +168,11 @@ export const TABLES: readonly StrengthTable[] = [
     deals: 2,
     contests: ladder(200, 20),
   },
-  exjan('exjan', 'Exjan, four players, one round', 4, [300, 40, 50]),
-  exjan('exjan-three', 'Exjan, three players, one round', 3, [300, 30, 30]),
-  ccc('ccc', 'CCC, two players', 2, [100, 12]),
-  ccc('ccc-three', 'CCC, three players', 3, [60, 8]),
-  ccc('ccc-four', 'CCC, four players', 4, [50, 7]),
+  exjan('exjan', 'Exjan, four players, one round', 4, [300, 500, 100]),
+  exjan('exjan-three', 'Exjan, three players, one round', 3, [300, 300, 60]),
+  ccc('ccc', 'CCC, two players', 2, [100, 30, 12]),
+  ccc('ccc-three', 'CCC, three players', 3, [60, 20, 8]),
+  ccc('ccc-four', 'CCC, four players', 4, [50, 20, 8]),
   levels(
     {
       id: 'southern-cross-levels',

@@ -34,6 +34,15 @@ export type Found = (from: number, to: number) => void
 
 const SHORTEST = 3
 
+/** Whether three ranks in a row are held, from `at` on: where not, no run can be taken off, nor from fewer cards. */
+export const hasRun = (held: Int8Array, at: number, ranks: number): boolean => {
+  for (let rank = SHORTEST - 1; rank < ranks; rank++) {
+    if (held[at + rank] === 0) rank += SHORTEST - 1
+    else if (held[at + rank - 1]! > 0 && held[at + rank - 2]! > 0) return true
+  }
+  return false
+}
+
 /** Rounding is not a saving. */
 const LEAST = 1e-9
 
@@ -55,6 +64,11 @@ export const takeRuns = (
     let most = LEAST
     let [first, last] = [0, -1]
     for (let from = 0; from + SHORTEST <= ranks; from++) {
+      // No run that begins here or next reaches over a rank that is missing.
+      if (held[at + from + 2]! < width) {
+        from += 2
+        continue
+      }
       let saved = -run
       for (let to = from; to < ranks && held[at + to]! >= width; to++) {
         const place = to * STRIDE + counts[to]!

@@ -1,6 +1,6 @@
 import { climbingRank } from '@tefuda/climbing'
 import { type Card, isJoker, suitOf } from '@tefuda/kernel'
-import { STRIDE, takeRuns, type Weights } from '../climbing/burden.ts'
+import { hasRun, STRIDE, takeRuns, type Weights } from '../climbing/burden.ts'
 
 /** Ranks from three to two; jokers are above. */
 export const RANKS = 13
@@ -13,6 +13,8 @@ export interface Hand {
   readonly suits: Int8Array
   jokers: number
   size: number
+  /** Whether runs may be taken off it (`noteRuns`). */
+  runs: boolean
 }
 
 export const emptyHand = (): Hand => ({
@@ -20,6 +22,7 @@ export const emptyHand = (): Hand => ({
   suits: new Int8Array(4 * RANKS),
   jokers: 0,
   size: 0,
+  runs: false,
 })
 
 export const clearHand = (hand: Hand): void => {
@@ -38,6 +41,12 @@ export const putCard = (hand: Hand, card: Card, count: 1 | -1): void => {
   const rank = climbingRank(card)
   hand.counts[rank]! += count
   hand.suits[suitOf(card) * RANKS + rank]! += count
+}
+
+/** Looks for runs; to be done when all cards are in. Hands that hold less hold no more runs. */
+export const noteRuns = (hand: Hand): void => {
+  hand.runs = false
+  for (let suit = 0; suit < 4 && !hand.runs; suit++) hand.runs = hasRun(hand.suits, suit * RANKS, RANKS)
 }
 
 /** A play as a player thinks of it. */
@@ -59,6 +68,7 @@ export const leave = (after: Hand, hand: Hand, { run, rank, count, suits, fill, 
   after.suits.set(hand.suits)
   after.jokers = hand.jokers - jokers
   after.size = hand.size - count
+  after.runs = hand.runs
   if (rank === JOKER) return
   for (let suit = 0; suit < 4; suit++) {
     if (suits[suit] === 0) continue
@@ -88,9 +98,10 @@ export const burden = (
   left: Int8Array = rest,
 ): number => {
   left.set(hand.counts)
-  held.set(hand.suits)
   let weight = jokerWeight * hand.jokers
   for (let rank = 0; rank < RANKS; rank++) weight += weights.sets[rank * STRIDE + left[rank]!]!
+  if (!hand.runs) return weight
+  held.set(hand.suits)
   for (let suit = 0; suit < 4; suit++)
     weight -= takeRuns(weights, left, held, suit * RANKS, 1, found && ((from, to) => found(suit, from, to)))
   return weight

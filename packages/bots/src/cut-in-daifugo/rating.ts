@@ -3,7 +3,7 @@ import type { Card, Seat } from '@tefuda/kernel'
 import type { Rated } from '../climbing/rated.ts'
 import { rankOf } from './build.ts'
 import { type Consequence, foresee } from './effects.ts'
-import { emptyHand, isOnePlay, JOKER, leave, type Plan, putCard, RANKS } from './hand.ts'
+import { emptyHand, isOnePlay, JOKER, leave, noteRuns, type Plan, putCard, RANKS } from './hand.ts'
 import { isForbiddenLast, isStuck } from './lawful.ts'
 import { followsOf, leadsOf, wholeHand } from './plans.ts'
 import { countOthers, demandOf, fewest, holds, opponents, readHand } from './sight.ts'
@@ -69,6 +69,13 @@ export const ratingFor = (rules: CutInRules): Rating => {
 
   const idle = ({ revolution }: CutInState): number => -weightOf(weightsIn(revolution), hand)
 
+  /** The same with one more card. */
+  const idleWith = (state: CutInState, card: Card): number => {
+    putCard(hand, card, 1)
+    noteRuns(hand)
+    return idle(state)
+  }
+
   const lead = (state: CutInState, seat: Seat): Rated<Plan | null>[] => {
     const all = isOnePlay(hand) ? wholeHand(hand) : null
     if (all !== null && !isForbiddenLast(rules, state, all)) return [{ option: all, value: GONE }]
@@ -92,7 +99,8 @@ export const ratingFor = (rules: CutInRules): Rating => {
   /** A public card that comes to oneself, or after a cut-in goes to the one who was cut in on. */
   const greed = (state: CutInState, seat: Seat, card: Card, from: Seat): number => {
     const isOwn = state.resolving!.choice!.of === seat
-    if (isOwn || from === seat) putCard(hand, card, isOwn ? 1 : -1)
+    if (isOwn) return idleWith(state, card) - BOTHER
+    if (from === seat) putCard(hand, card, -1)
     return idle(state) - BOTHER
   }
 
@@ -119,8 +127,7 @@ export const ratingFor = (rules: CutInRules): Rating => {
           putCard(hand, move.card, -1)
           return idle(state)
         case 'take':
-          putCard(hand, move.card, 1)
-          return idle(state) - BOTHER
+          return idleWith(state, move.card) - BOTHER
         case 'greed':
           return greed(state, seat, move.card, move.from)
         case 'open':

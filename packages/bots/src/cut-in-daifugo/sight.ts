@@ -1,7 +1,7 @@
 import { type CutInState, cardsOf } from '@tefuda/cut-in-daifugo'
 import { type Card, isJoker, type Seat } from '@tefuda/kernel'
 import { rankOf } from './build.ts'
-import { clearHand, type Hand, JOKER, type Plan, putCard, RANKS } from './hand.ts'
+import { clearHand, type Hand, JOKER, noteRuns, type Plan, putCard, RANKS } from './hand.ts'
 import type { Demand } from './plans.ts'
 
 /** Seats besides this one that have cards. */
@@ -26,6 +26,7 @@ export const readHand = (hand: Hand, { hidden, open }: CutInState, seat: Seat): 
   const [own, shown] = [hidden[seat]!, open[seat]!]
   for (let k = 0; k < own.length; k++) putCard(hand, own[k]!, 1)
   for (let k = 0; k < shown.length; k++) putCard(hand, shown[k]!, 1)
+  noteRuns(hand)
 }
 
 /** Counts the cards of each rank that others hold: all that are neither gone nor in the hand. */

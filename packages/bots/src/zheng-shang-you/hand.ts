@@ -1,6 +1,6 @@
 import { ACE, climbingRank, TWO } from '@tefuda/climbing'
 import { type Card, suitOf } from '@tefuda/kernel'
-import { takeRuns, type Weights } from '../climbing/burden.ts'
+import { hasRun, takeRuns, type Weights } from '../climbing/burden.ts'
 
 /** A hand counted: natural cards by rank from three to ace, and wild cards. */
 export interface Hand {
@@ -11,6 +11,8 @@ export interface Hand {
   black: number
   red: number
   size: number
+  /** Whether runs may be taken off it. */
+  runs: boolean
 }
 
 export const RANKS = ACE + 1
@@ -22,6 +24,7 @@ export const emptyHand = (): Hand => ({
   black: 0,
   red: 0,
   size: 0,
+  runs: false,
 })
 
 export const countHand = (hand: Hand, cards: readonly Card[]): void => {
@@ -39,6 +42,7 @@ export const countHand = (hand: Hand, cards: readonly Card[]): void => {
     else if (rank === TWO + 1) hand.black++
     else hand.red++
   }
+  hand.runs = hasRun(hand.counts, 0, RANKS)
 }
 
 /** A play as a player thinks of it: which cards of a rank they are does not matter, unless one suit is wanted. */
@@ -66,6 +70,7 @@ export const leave = (after: Hand, hand: Hand, plan: Plan): void => {
   after.black = hand.black - plan.black
   after.red = hand.red - plan.red
   after.size = hand.size - plan.width * plan.length
+  after.runs = hand.runs
 }
 
 /** Wild cards weigh each by itself. */
@@ -88,7 +93,7 @@ export const burden = (
   rest.set(hand.counts)
   let weight = wild.two * hand.twos + wild.black * hand.black + wild.red * hand.red
   for (let rank = 0; rank < RANKS; rank++) weight += weights.sets[rank * 16 + rest[rank]!]!
-  for (let width = 2; width >= 1; width--)
+  for (let width = hand.runs ? 2 : 0; width >= 1; width--)
     weight -= takeRuns(weights, rest, rest, 0, width, found && ((from, to) => found(from, to, width)))
   return weight
 }
