@@ -18,7 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   learn: ['kernel', 'game', 'games', 'bots', 'review'],
   lab: ['kernel', 'game', 'games', 'bots'],
   wire: ['kernel'],
-  server: ['kernel', 'game', 'games', 'bots', 'learn', 'wire'],
+  server: ['kernel', 'game', 'games', 'bots', 'learn', 'lab', 'wire'],
   web: ['kernel', 'shared', 'game', 'games', 'bots', 'learn', 'review', 'lab', 'wire'],
   cli: ['kernel', 'shared', 'game', 'games', 'bots', 'learn', 'review', 'lab', 'server', 'wire'],
 }

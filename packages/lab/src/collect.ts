@@ -17,25 +17,31 @@ export interface Outcome {
   readonly gate: GateState | null
 }
 
+/** How far a run has come, as JSON: what is kept of its rows, with which it goes on. */
+export interface Kept {
+  readonly tally: Tally
+  /** SHA-256 of the rows so far, as hex: of each deal after the other, with the one of the deals before it. */
+  readonly rows: string
+}
+
 /** Takes rows in the order of their deals, whoever played them, and tells at any time what they come to. */
-export const collector = (plan: Plan) => {
-  const tally = newTally(plan)
-  const digest = sha256.create()
+export const collector = (plan: Plan, kept: Kept = { tally: newTally(plan), rows: '' }) => {
+  const { tally } = kept
+  let { rows: digest } = kept
   const { experiment } = plan
   return {
     tally,
     add(rows: readonly Row[]): void {
-      for (const row of rows) digest.update(utf8ToBytes(lineOf(row)))
-      for (const deal of dealsIn(rows, plan)) addDeal(tally, deal, plan)
+      for (const deal of dealsIn(rows, plan)) {
+        digest = bytesToHex(sha256(utf8ToBytes(digest + deal.map(lineOf).join(''))))
+        addDeal(tally, deal, plan)
+      }
     },
+    kept: (): Kept => ({ tally, rows: digest }),
     outcome(): Outcome {
       const isWhole = tally.deals === experiment.until.deals && isSettled(experiment)
       const reading: Reading = isWhole ? 'fixed' : 'anytime'
-      const result = {
-        deals: tally.deals,
-        measures: resultsOf(plan, tally, reading),
-        rows: bytesToHex(digest.clone().digest()),
-      }
+      const result = { deals: tally.deals, measures: resultsOf(plan, tally, reading), rows: digest }
       return { plan, tally, result, reading, gate: gateOf(plan, tally) }
     },
   }

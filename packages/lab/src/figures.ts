@@ -36,9 +36,9 @@ const optionFigures = ({ tally: { options } }: Outcome): Figure[] => {
 
 /** The least number that so large a part does not exceed; `counts` has how often each number came. */
 const quantileOf = (counts: readonly number[], part: number): number | null => {
-  const all = counts.reduce((sum, count) => sum + (count ?? 0), 0)
+  const all = counts.reduce((sum, count) => sum + count, 0)
   let before = 0
-  for (const [number, count = 0] of counts.entries()) {
+  for (const [number, count] of counts.entries()) {
     before += count
     if (before >= part * all) return all === 0 ? null : number
   }

@@ -16,6 +16,7 @@ import {
 } from '@tefuda/kernel'
 import type { Experiment, PlayerChoice } from './experiment.ts'
 import { GENERIC, type GenericMeasure, seatMeasures } from './measures.ts'
+import { type Pair, pairsIn } from './pairs.ts'
 import { type Seating, seatingOf } from './seating.ts'
 import { playerMeasures } from './skill.ts'
 
@@ -34,6 +35,8 @@ export interface Plan {
   readonly players: readonly PlayerChoice[]
   /** Who sits where in each game of a shuffle, so that each player sits on each seat: for each seat an index of `players`. */
   readonly lineUps: readonly (readonly number[])[]
+  /** Variants that are two others together. */
+  readonly pairs: readonly Pair[]
   readonly generic: readonly GenericMeasure[]
   readonly own: readonly Measure[]
   /** The ids of the measures, in the order of the values of a row. */
@@ -64,6 +67,7 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
     arms,
     players,
     lineUps,
+    pairs: pairsIn(experiment),
     ...measures,
     ids: [...measures.generic, ...measures.own].map(({ id }) => id),
     identity: digestOf({

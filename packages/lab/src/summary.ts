@@ -1,5 +1,6 @@
 import { addTo, halfWidth, type Moments, noMoments, type Reading, varianceOf } from './interval.ts'
 import { addLuck, type LuckTally, newLuck } from './luck.ts'
+import { interactionIn } from './pairs.ts'
 import type { Plan } from './plan.ts'
 import type { Row } from './play.ts'
 import { type Comparison, type Judgement, judgementsOf, type Verdict } from './verdict.ts'
@@ -17,6 +18,8 @@ export interface Tally {
   readonly luck: readonly LuckTally[] | null
   /** By variant, by measure: differences from the base, deal by deal. */
   readonly differences: readonly (readonly Moments[])[]
+  /** By pair of variants, by measure: what both do beyond the sum, deal by deal. */
+  readonly interactions: readonly (readonly Moments[])[]
   /** By variant: deals in which some game was played differently. */
   readonly parted: number[]
   /** By variant: the deals that changed most, the most first. */
@@ -32,19 +35,20 @@ export interface ChangedDeal {
 /** So many deals that changed most are kept. */
 const MOST_CHANGED = 5
 
-export const newTally = ({ arms, ids }: Pick<Plan, 'arms' | 'ids'>): Tally => ({
+export const newTally = ({ arms, ids, pairs }: Pick<Plan, 'arms' | 'ids' | 'pairs'>): Tally => ({
   deals: 0,
   means: arms.map(() => ids.map(noMoments)),
   games: arms.map(() => ids.map(noMoments)),
   options: arms.map(() => []),
   luck: ids.includes('points1') ? arms.map(() => newLuck()) : null,
   differences: arms.slice(1).map(() => ids.map(noMoments)),
+  interactions: pairs.map(() => ids.map(noMoments)),
   parted: arms.slice(1).map(() => 0),
   changed: arms.slice(1).map(() => []),
 })
 
 /** Adds all rows of one deal of a plan. Deals have to come in their order, for sums of rounded numbers depend on it. */
-export const addDeal = (tally: Tally, rows: readonly Row[], plan: Pick<Plan, 'ids' | 'lineUps'>): void => {
+export const addDeal = (tally: Tally, rows: readonly Row[], plan: Pick<Plan, 'ids' | 'lineUps' | 'pairs'>): void => {
   const arms = tally.means.length
   const games = Array.from({ length: arms }, (_, arm) => rows.filter((row) => row.arm === arm))
   const means = games.map((played) => tally.means[0]!.map((_, k) => meanOf(played.map(({ values }) => values[k]!))))
@@ -56,6 +60,14 @@ export const addDeal = (tally: Tally, rows: readonly Row[], plan: Pick<Plan, 'id
     }
   for (let arm = 1; arm < arms; arm++)
     if (games[arm]!.some(({ fingerprint }, k) => fingerprint !== games[0]![k]!.fingerprint)) tally.parted[arm - 1]!++
+  for (const [p, pair] of plan.pairs.entries())
+    for (const [k, moments] of tally.interactions[p]!.entries()) {
+      const beyond = interactionIn(
+        means.map((measures) => measures[k]!),
+        pair,
+      )
+      if (!Number.isNaN(beyond)) addTo(moments, beyond)
+    }
   for (const [arm, played] of games.entries()) {
     for (const row of played) addGame(tally, arm, row, plan.ids)
     if (tally.luck !== null) addLuck(tally.luck[arm]!, played, plan)
@@ -67,7 +79,13 @@ export const addDeal = (tally: Tally, rows: readonly Row[], plan: Pick<Plan, 'id
 const addGame = (tally: Tally, arm: number, { values }: Row, ids: Plan['ids']): void => {
   for (let k = 0; k < ids.length; k++) if (!Number.isNaN(values[k]!)) addTo(tally.games[arm]![k]!, values[k]!)
   const options = values[ids.indexOf('options')] ?? Number.NaN
-  if (!Number.isNaN(options)) tally.options[arm]![options] = (tally.options[arm]![options] ?? 0) + 1
+  if (!Number.isNaN(options)) countOption(tally.options[arm]!, options)
+}
+
+/** Without gaps, so that JSON keeps it. */
+const countOption = (counts: number[], options: number): void => {
+  while (counts.length <= options) counts.push(0)
+  counts[options]!++
 }
 
 const keepChanged = (tally: Tally, arm: number, deal: number, means: readonly (readonly number[])[]): void => {
@@ -118,7 +136,7 @@ export interface MeasureResult {
 export interface Result {
   readonly deals: number
   readonly measures: readonly MeasureResult[]
-  /** SHA-256 of the rows in their order, as hex. */
+  /** SHA-256 of the rows in their order, as hex (`Kept.rows`). */
   readonly rows: string
 }
 

@@ -11,6 +11,7 @@ import { readSecrets, type Secrets } from '../src/host/secrets.ts'
 import { type AddSockets, createServer } from '../src/http/server.ts'
 import type { App, Tables } from '../src/http/site.ts'
 import { newId } from '../src/ids.ts'
+import { openLaboratory } from '../src/lab/index.ts'
 import { openStore, type Store } from '../src/store/index.ts'
 import { flag, type MatchRow, type SitterRow } from '../src/store/tables.ts'
 import type { Line } from '../src/table/line.ts'
@@ -128,16 +129,19 @@ export const openDoor = async (
         levels: ['easy'],
       })
     : null
+  const log = createLog(config.logLevel, { write: (text) => logged.push(text) })
+  const lab = config.lab !== 'all' ? null : openLaboratory({ store, config, log, now: () => clock.now })
   const app = await createServer({
     config,
     store,
     tables,
     daily,
+    lab,
     page,
     addSockets,
     secrets,
     metrics: createMetrics(),
-    log: createLog(config.logLevel, { write: (text) => logged.push(text) }),
+    log,
     isStopping: () => ending.announced,
     now: () => clock.now,
   })
@@ -175,6 +179,7 @@ export const openDoor = async (
     close: async () => {
       await app.close()
       await daily?.close()
+      await lab?.close()
       await store.close()
       await rm(folder, { recursive: true })
     },

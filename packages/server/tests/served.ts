@@ -114,6 +114,7 @@ export const openServed = async (database: string, tamper: Tamper, witness: (roo
     secrets: await readSecrets(real.db, config),
     tables,
     daily: null,
+    lab: null,
     metrics,
     page,
     log: createLog('silent'),

@@ -50,6 +50,14 @@ export interface Config {
   readonly gameDays: number | null
   /** Whether there is a deal of the day. */
   readonly daily: boolean
+  /** Who may let the server run experiments: nobody, who sits at this machine, or everybody. */
+  readonly lab: Settings['lab']
+  /** Experiments at once, each on a thread of its own. */
+  readonly labRuns: number
+  /** Minutes that one experiment may play. */
+  readonly labMinutes: number
+  /** MB that one experiment may take. */
+  readonly labMemory: number
   /** Seconds between the announcement of the end and the end. */
   readonly drain: number
   readonly limits: Limits

@@ -145,6 +145,33 @@ export const SOURCES: { readonly [Name in keyof Settings]-?: Source } = {
     about: text('今日の一局を出すか', 'whether there is a deal of the day'),
     allowed: text('on か off', 'on or off'),
   },
+  lab: {
+    env: 'TEFUDA_LAB',
+    flag: 'lab',
+    about: text('サーバーで実験を走らせてよい人', 'who may run experiments of the laboratory on the server'),
+    allowed: text(
+      'off（だれも）、own（このコンピューターの前の人だけ）、all（だれでも）',
+      'off (nobody), own (who sits at this machine alone), all (everybody)',
+    ),
+  },
+  labRuns: {
+    env: 'TEFUDA_LAB_RUNS',
+    flag: 'lab-runs',
+    about: text('同時に走る実験（1つにつきスレッド1つ）', 'experiments at once, each on one thread'),
+    allowed: number(1, 64),
+  },
+  labMinutes: {
+    env: 'TEFUDA_LAB_MINUTES',
+    flag: 'lab-minutes',
+    about: text('1つの実験が打ってよい分数', 'minutes one experiment may play'),
+    allowed: number(1, 10_000),
+  },
+  labMemory: {
+    env: 'TEFUDA_LAB_MEMORY',
+    flag: 'lab-memory',
+    about: text('1つの実験が使ってよいメモリー（MB）', 'megabytes one experiment may take'),
+    allowed: number(64, 16_384),
+  },
   drain: {
     env: 'TEFUDA_DRAIN',
     flag: 'drain',

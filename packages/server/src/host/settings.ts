@@ -95,6 +95,10 @@ export const Settings = z.strictObject({
     .enum(['on', 'off'])
     .default('on')
     .transform((word) => word === 'on'),
+  lab: z.enum(['off', 'own', 'all']).default('own'),
+  labRuns: whole(1, 64, 1),
+  labMinutes: whole(1, 10_000, 10),
+  labMemory: whole(64, 16_384, 256),
   drain: whole(0, 300, 0),
   requests: whole(10, 1_000_000, 600),
   changes: whole(5, 1_000_000, 120),

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, Refused } from '@tefuda/kernel'
 import { openDaily } from '../daily/index.ts'
 import { type AddSockets, createServer } from '../http/server.ts'
 import type { Tables } from '../http/site.ts'
+import { openLaboratory } from '../lab/index.ts'
 import { openStore, type Store, StoreDown } from '../store/index.ts'
 import { clean } from '../store/retention.ts'
 import { kindOfUrl, pathOf } from '../store/url.ts'
@@ -119,7 +120,9 @@ const open = async (
   const { page } = premises
   const daily = config.daily ? openDaily({ store, secret: secrets.daily, onTrouble: tellOf(log) }) : null
   if (daily !== null) closing.push(() => daily.close())
-  const parts = { config, store, secrets, tables, daily, metrics, page, log, addSockets }
+  const lab = config.lab === 'off' ? null : openLaboratory({ store, config, log, now: Date.now })
+  if (lab !== null) closing.push(() => lab.close())
+  const parts = { config, store, secrets, tables, daily, lab, metrics, page, log, addSockets }
   const app = await createServer({ ...parts, isStopping: () => isStopping, now: Date.now })
   closing.push(() => app.close())
   const addresses = await listen(app, config)

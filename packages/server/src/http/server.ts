@@ -28,6 +28,7 @@ import { addArchive } from './routes/archive.ts'
 import { addDaily } from './routes/daily.ts'
 import { addFeed } from './routes/feed.ts'
 import { addHealth, isHealthBelow } from './routes/health.ts'
+import { addLab } from './routes/lab.ts'
 import { addMe } from './routes/me.ts'
 import { addPeople } from './routes/people.ts'
 import { addPush } from './routes/push.ts'
@@ -94,7 +95,18 @@ export const createServer = async ({ page, log, addSockets, ...parts }: Parts): 
     async (below) => {
       const inside = below.withTypeProvider<ZodTypeProvider>()
       guard(inside, gates)
-      for (const add of [addMe, addArchive, addRuleSets, addSeries, addPeople, addPush, addFeed, addAbout, addDaily])
+      for (const add of [
+        addMe,
+        addArchive,
+        addRuleSets,
+        addSeries,
+        addPeople,
+        addPush,
+        addFeed,
+        addAbout,
+        addDaily,
+        addLab,
+      ])
         add(inside, site)
       addTables(inside, site, gates)
       addSockets?.(inside, site, gates)

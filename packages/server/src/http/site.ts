@@ -7,6 +7,7 @@ import type { Daily } from '../daily/index.ts'
 import type { Config } from '../host/config.ts'
 import type { Metrics } from '../host/metrics.ts'
 import type { Secrets } from '../host/secrets.ts'
+import type { Laboratory } from '../lab/index.ts'
 import type { Store } from '../store/index.ts'
 import type { RecordText } from '../tables/records/records.ts'
 import type { Guests } from './guests.ts'
@@ -38,6 +39,8 @@ export interface Site {
   readonly tables: Tables
   /** Null where the host does not want it. */
   readonly daily: Daily | null
+  /** Null where the host does not want it. */
+  readonly lab: Laboratory | null
   readonly metrics: Metrics
   /** Whether the end has been announced. */
   readonly isStopping: () => boolean

@@ -6,6 +6,7 @@ import { indexes } from './migrations/002-indexes.ts'
 import { calls } from './migrations/003-calls.ts'
 import { kept } from './migrations/004-kept.ts'
 import { daily } from './migrations/005-daily.ts'
+import { experiments } from './migrations/006-experiments.ts'
 import type { Tables } from './tables.ts'
 
 /** Every change of the tables, oldest first. One that has been released is never edited: another follows it. */
@@ -15,6 +16,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '003-calls': calls,
   '004-kept': kept,
   '005-daily': daily,
+  '006-experiments': experiments,
 }
 
 /**

@@ -57,6 +57,7 @@ describe.each(KINDS)('cleaning on %s', (kind) => {
       chats: 3,
       matches: 1,
       links: 0,
+      experiments: 0,
       reports: 0,
       guests: 0,
     })

@@ -14,14 +14,18 @@ export interface Retention {
 /** Days reports are kept, whoever is forgotten meanwhile. */
 const REPORT_DAYS = 180
 
+/** Days results of experiments are kept: whoever needs them longer has saved the report. */
+const EXPERIMENT_DAYS = 30
+
 /** Days after which nobody can come back: a cookie lasts a year from the last visit, which is noted once a day. */
 const GUEST_DAYS = 367
 
-/** What was deleted: matches whose chat was shortened, matches, links, reports, guests. */
+/** What was deleted: matches whose chat was shortened, matches, links, experiments, reports, guests. */
 export interface Cleaned {
   readonly chats: number
   readonly matches: number
   readonly links: number
+  readonly experiments: number
   readonly reports: number
   readonly guests: number
 }
@@ -52,6 +56,7 @@ export const clean = async (
       (gameDays === null ? 0 : await untilNone(() => deleteMatches(db, ago(gameDays)))) +
       (await untilNone(() => deleteUndealt(db, ago(chatDays)))),
     links: await deleted(db.deleteFrom('links').where('until', '<', now)),
+    experiments: await deleted(db.deleteFrom('experiments').where('at', '<', ago(EXPERIMENT_DAYS))),
     reports: await deleted(db.deleteFrom('reports').where('at', '<', ago(REPORT_DAYS))),
     guests: await deleteGuests(db, ago(GUEST_DAYS), ending),
   }

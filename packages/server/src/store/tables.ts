@@ -151,6 +151,23 @@ export interface DailyParRow {
   score: number
 }
 
+/** An experiment of a guest. `experiment`, `kept`, `trouble`: JSON. */
+export interface ExperimentRow {
+  id: string
+  guest: string
+  at: Moment
+  experiment: string
+  /** Of its plan: what was begun by another version is not played on. */
+  identity: string
+  state: 'going' | 'over' | 'stopped' | 'failed'
+  /** Until when a node has it; it is anybody's then. */
+  taken_until: Moment
+  deals: number
+  seconds: number
+  kept: string | null
+  trouble: string | null
+}
+
 /** Keys made on first start: of cookies, of web push, of daily deals. */
 export interface SecretRow {
   name: string
@@ -172,6 +189,7 @@ export interface Tables {
   push: PushRow
   calls: CallRow
   daily_tries: DailyTryRow
+  experiments: ExperimentRow
   daily_pars: DailyParRow
   house_secrets: SecretRow
 }

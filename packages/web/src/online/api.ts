@@ -10,6 +10,8 @@ import type {
   DailyStart,
   DeviceLink,
   Invitation,
+  LabRun,
+  LabRuns,
   Lobby,
   Me,
   OpenedTable,
@@ -63,6 +65,12 @@ export const api = {
   ruleSet: (id: string) => ask<RuleSet>('GET', `rule-sets/${encodeURIComponent(id)}`),
   saveRuleSet: (set: RuleSetBody) => ask<RuleSet>('POST', 'rule-sets', set),
   deleteRuleSet: (id: string) => ask<null>('DELETE', `rule-sets/${encodeURIComponent(id)}`),
+
+  /** One's own experiments on the server, and whether one may begin one. */
+  labRuns: () => ask<LabRuns>('GET', 'lab'),
+  labBegin: (experiment: object) => ask<LabRun>('POST', 'lab', { experiment }),
+  labRun: (id: string) => ask<LabRun>('GET', `lab/${encodeURIComponent(id)}`),
+  labStop: (id: string) => ask<null>('POST', `lab/${encodeURIComponent(id)}/stop`),
 
   /** Somebody met at a table: no saying and no table of theirs from now on, and no seat for them at tables of one’s own. */
   block: (table: string, who: string) => ask<null>('POST', 'blocks', { table, who }),

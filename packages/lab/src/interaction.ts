@@ -1,0 +1,32 @@
+import type { Outcome } from './collect.ts'
+import { halfWidth } from './interval.ts'
+import type { Pair } from './pairs.ts'
+import type { Estimate } from './summary.ts'
+import { judgementsOf, type Verdict } from './verdict.ts'
+
+/** What the two do together beyond the sum of what each does, of one measure. */
+export interface Interaction extends Pair, Estimate {
+  readonly verdict: Verdict
+}
+
+/** The interactions of all pairs in one measure (its place in `Plan.ids`); of those called different at most 5 % are wrong. */
+export const interactionsOf = ({ plan, tally, reading }: Outcome, measure: number): readonly Interaction[] => {
+  const base = tally.means[0]![measure]!.mean
+  const found = tally.interactions.map((measures) => measures[measure]!)
+  const judgements = judgementsOf(
+    found.map((differences) => ({ base, differences, identical: false })),
+    reading,
+  )
+  return plan.pairs.map((pair, k) => {
+    const { n, mean } = found[k]!
+    const half = halfWidth(found[k]!, reading)
+    const known = n > 0 && Number.isFinite(half)
+    return {
+      ...pair,
+      mean: n === 0 ? null : mean,
+      low: known ? mean - half : null,
+      high: known ? mean + half : null,
+      verdict: judgements[k]!.verdict,
+    }
+  })
+}

@@ -1,0 +1,136 @@
+import { isRefusal } from '@tefuda/kernel'
+import { collector, type Kept, planOf, playDeal, readExperiment } from '@tefuda/lab'
+import type { LabRun, LabRuns } from '@tefuda/wire'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { KINDS, testDatabase } from '../../../../../scripts/test-databases.ts'
+import { type Browser, type Door, openDoor, refusalIn } from '../../../testing/door.ts'
+import { until } from '../../../testing/until.ts'
+
+const EXPERIMENT = {
+  name: 'a test',
+  game: 'southern-cross',
+  seats: 2,
+  variants: [{ name: 'more points', set: { 'points.set': 60 } }],
+  players: [{ bot: 'random' }],
+  until: { deals: 40 },
+}
+
+/** One that does not end by itself in the time of a test. */
+const LONG = { ...EXPERIMENT, until: { deals: 1_000_000 } }
+
+/** What is kept of so many deals, wherever they are played. */
+const keptAfter = (deals: number): Kept => {
+  const experiment = readExperiment(EXPERIMENT)
+  const plan = isRefusal(experiment) ? experiment : planOf(experiment)
+  if (isRefusal(plan)) throw new Error(plan.message.en)
+  const collected = collector(plan)
+  for (let deal = 0; deal < deals; deal++) collected.add(playDeal(plan, deal))
+  return collected.kept()
+}
+
+describe.each(KINDS)('experiments of guests on %s', (kind) => {
+  let url: string
+  let door: Door
+  beforeEach(async () => {
+    url = await testDatabase(kind)
+    door = await openDoor(['--database', url, '--lab', 'all'])
+  })
+  afterEach(() => door.close())
+
+  const begin = (browser: Browser, experiment: object = EXPERIMENT) => browser.ask('POST', '/api/lab', { experiment })
+  const look = async (browser: Browser, id: string) => (await browser.ask('GET', `/api/lab/${id}`)).json<LabRun>()
+  const untilRun = async (id: string, holds: (run: LabRun) => boolean): Promise<LabRun> => {
+    const browser = door.browser()
+    await until(async () => holds(await look(browser, id)))
+    return look(browser, id)
+  }
+
+  test('are played, watched by anybody who has the address, and come to what they would anywhere', async () => {
+    const ann = door.browser()
+    const run = (await begin(ann)).json<LabRun>()
+    expect(run).toMatchObject({ state: 'going', mine: true, deals: 0, kept: null })
+    const over = await untilRun(run.id, ({ state }) => state === 'over')
+    expect(over).toMatchObject({ mine: false, deals: 40, trouble: null })
+    expect((over.kept as Kept).rows).toBe(keptAfter(40).rows)
+    const { offered, runs } = (await ann.ask('GET', '/api/lab')).json<LabRuns>()
+    expect(offered).toBe(true)
+    expect(runs.map(({ id, state }) => ({ id, state }))).toEqual([{ id: run.id, state: 'over' }])
+  })
+
+  test('are one a guest, stopped by whoever began them alone, and go with the guest', async () => {
+    const ann = door.browser()
+    const { id } = (await begin(ann, LONG)).json<LabRun>()
+    const second = await begin(ann)
+    expect(second.statusCode).toBe(409)
+    expect(refusalIn(second)).toBe('lab-one')
+    const ben = door.browser()
+    const waiting = (await begin(ben)).json<LabRun>()
+    await untilRun(id, ({ deals }) => deals > 0)
+    expect((await look(ben, waiting.id)).deals).toBe(0)
+    expect((await ben.ask('POST', `/api/lab/${id}/stop`)).statusCode).toBe(404)
+    expect((await ann.ask('POST', `/api/lab/${id}/stop`)).statusCode).toBe(204)
+    expect((await look(ben, id)).state).toBe('stopped')
+    await untilRun(waiting.id, ({ state }) => state === 'over')
+    await ben.ask('DELETE', '/api/me')
+    expect((await ann.ask('GET', `/api/lab/${waiting.id}`)).statusCode).toBe(404)
+  })
+
+  test('go on after the server was closed, with the same rows', async () => {
+    const ann = door.browser()
+    const { id } = (await begin(ann)).json<LabRun>()
+    const kept = { deals: 7, kept: JSON.stringify(keptAfter(7)), taken_until: door.clock.now + 5000 }
+    // As a server leaves it that is killed on the way.
+    await door.store.db
+      .updateTable('experiments')
+      .set({ ...kept, state: 'going' })
+      .where('id', '=', id)
+      .execute()
+    await door.close()
+    door = await openDoor(['--database', url, '--lab', 'all'])
+    expect((await look(door.browser(), id)).state).toBe('going')
+    door.clock.now += 20_000
+    const over = await untilRun(id, ({ state }) => state === 'over')
+    expect((over.kept as Kept).rows).toBe(keptAfter(40).rows)
+  })
+
+  test('are refused where they do not fit, are too large, or were begun by another version', async () => {
+    const ann = door.browser()
+    const refused = async (experiment: object) => refusalIn(await begin(ann, experiment))
+    expect(await refused({ ...EXPERIMENT, game: 'poker' })).toBe('unknown-game')
+    expect(await refused({ ...EXPERIMENT, wishes: 3 })).toBe('bad-experiment')
+    expect(await refused({ ...EXPERIMENT, until: { deals: 2_000_000 } })).toBe('lab-too-wide')
+    const { id } = (await begin(ann, LONG)).json<LabRun>()
+    await door.store.db.updateTable('experiments').set({ identity: 'old' }).where('id', '=', id).execute()
+    await door.close()
+    door = await openDoor(['--database', url, '--lab', 'all'])
+    const failed = await untilRun(id, ({ state }) => state === 'failed')
+    expect(failed.trouble!.en).toContain('another version')
+  })
+})
+
+describe('who may let the server run one', () => {
+  const offered = async (args: readonly string[], headers: Record<string, string>, more = {}): Promise<boolean> => {
+    const door = await openDoor([...args], undefined, more)
+    const reply = await door.app.inject({ method: 'GET', url: '/api/lab', headers, remoteAddress: '127.0.0.1' })
+    await door.close()
+    return reply.json<LabRuns>().offered
+  }
+  const HERE = { host: 'localhost:8787' }
+
+  test('is whoever sits at the machine, not who comes by a proxy', async () => {
+    expect(await offered([], HERE)).toBe(true)
+    expect(await offered([], { host: 'cards.test' })).toBe(false)
+    expect(await offered([], { ...HERE, 'x-forwarded-for': '203.0.113.5' })).toBe(false)
+    expect(await offered(['--public-url', 'https://cards.test'], HERE)).toBe(false)
+  })
+
+  test('is everybody, or nobody, where the host says so', async () => {
+    expect(await offered(['--lab', 'all'], { host: 'cards.test' })).toBe(true)
+    expect(await offered(['--lab', 'off'], HERE)).toBe(false)
+    const door = await openDoor(['--lab', 'off'])
+    const refused = await door.browser().ask('POST', '/api/lab', { experiment: EXPERIMENT })
+    await door.close()
+    expect(refused.statusCode).toBe(403)
+    expect(refusalIn(refused)).toBe('lab-not-offered')
+  })
+})

@@ -1,0 +1,110 @@
+import type { Text } from '@tefuda/kernel'
+import type { LabRun } from '@tefuda/wire'
+import type { Kysely, Selectable } from 'kysely'
+import { storeFor } from '../http/guests.ts'
+import { newId } from '../ids.ts'
+import type { ExperimentRow, Moment, Tables } from '../store/tables.ts'
+
+export type Row = Selectable<ExperimentRow>
+
+type Db = Kysely<Tables>
+
+/** Why an experiment was not taken. */
+export type NotTaken = 'one' | 'full'
+
+/** Puts an experiment among those that wait, if its guest has none and no more than so many do. */
+export const beginRun = (
+  db: Db,
+  { guest, experiment, identity, at, most }: Pick<Row, 'guest' | 'experiment' | 'identity' | 'at'> & { most: number },
+): Promise<Row | NotTaken> =>
+  storeFor(db, guest, async (change) => {
+    const going = change.selectFrom('experiments').where('state', '=', 'going')
+    const count = async (of: typeof going): Promise<number> =>
+      Number((await of.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
+    if ((await count(going.where('guest', '=', guest))) > 0) return 'one'
+    if ((await count(going)) >= most) return 'full'
+    const fresh = { state: 'going' as const, taken_until: 0, deals: 0, seconds: 0, kept: null, trouble: null }
+    const row: Row = { id: newId(), guest, at, experiment, identity, ...fresh }
+    await change.insertInto('experiments').values(row).execute()
+    return row
+  })
+
+export const findRun = (db: Db, id: string): Promise<Row | undefined> =>
+  db.selectFrom('experiments').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** So many of one's own are listed. */
+const LISTED = 20
+
+export const runsOf = (db: Db, guest: string): Promise<Omit<Row, 'kept'>[]> =>
+  db
+    .selectFrom('experiments')
+    .select(['id', 'guest', 'at', 'experiment', 'identity', 'state', 'taken_until', 'deals', 'seconds', 'trouble'])
+    .where('guest', '=', guest)
+    .orderBy('at', 'desc')
+    .limit(LISTED)
+    .execute()
+
+/** Takes up the one that has waited longest and that no node has; undefined where there is none. */
+export const takeRun = async (db: Db, now: Moment, until: Moment): Promise<Row | undefined> => {
+  const waiting = await db
+    .selectFrom('experiments')
+    .selectAll()
+    .where('state', '=', 'going')
+    .where('taken_until', '<=', now)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst()
+  if (waiting === undefined) return undefined
+  const { numUpdatedRows } = await db
+    .updateTable('experiments')
+    .set({ taken_until: until })
+    .where('id', '=', waiting.id)
+    .where('taken_until', '=', waiting.taken_until)
+    .where('state', '=', 'going')
+    .executeTakeFirst()
+  return numUpdatedRows === 0n ? undefined : waiting
+}
+
+/** Says until when these are had. */
+export const holdRuns = async (db: Db, ids: readonly string[], until: Moment): Promise<void> => {
+  if (ids.length > 0) await db.updateTable('experiments').set({ taken_until: until }).where('id', 'in', ids).execute()
+}
+
+/** Keeps how far a run has come; false where it is not going any more. */
+export const keepRun = async (
+  db: Db,
+  id: string,
+  change: Partial<Pick<Row, 'state' | 'deals' | 'seconds' | 'kept' | 'trouble'>>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('experiments')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'going')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Stops a run of a guest's own; false where there is none that is going. */
+export const stopRun = async (db: Db, id: string, guest: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('experiments')
+    .set({ state: 'stopped' })
+    .where('id', '=', id)
+    .where('guest', '=', guest)
+    .where('state', '=', 'going')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** As whoever asks sees it. */
+export const runSeen = (row: Omit<Row, 'kept'>, viewer: string | undefined): Omit<LabRun, 'kept'> => ({
+  id: row.id,
+  state: row.state,
+  at: row.at,
+  experiment: JSON.parse(row.experiment) as LabRun['experiment'],
+  deals: row.deals,
+  seconds: row.seconds,
+  mine: row.guest === viewer,
+  trouble: row.trouble === null ? null : (JSON.parse(row.trouble) as Text),
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Id, Moment } from './basics.ts'
+
+/** Experiments of the laboratory that a server runs. What an experiment is, the laboratory says. */
+export const LabBody = z.strictObject({ experiment: z.record(z.string(), z.unknown()) })
+
+/** `going`: it is played, or waits until it is. */
+export const LabState = z.enum(['going', 'over', 'stopped', 'failed'])
+export type LabState = z.infer<typeof LabState>
+
+export const LabRun = z.object({
+  id: Id,
+  state: LabState,
+  at: Moment,
+  experiment: z.record(z.string(), z.unknown()),
+  /** Complete deals. */
+  deals: z.int(),
+  /** Seconds of play so far. */
+  seconds: z.number(),
+  /** Whether the viewer began it, and so may stop it. */
+  mine: z.boolean(),
+  /** What is kept of the rows, as the laboratory reads it; null before the first deals. */
+  kept: z.unknown(),
+  /** Why it failed, in both languages; null where it did not. */
+  trouble: z.object({ ja: z.string(), en: z.string() }).nullable(),
+})
+export type LabRun = z.infer<typeof LabRun>
+
+export const LabRuns = z.object({
+  /** Whether whoever asks may begin one here. */
+  offered: z.boolean(),
+  /** One's own, newest first. */
+  runs: z.array(LabRun.omit({ kept: true })),
+})
+export type LabRuns = z.infer<typeof LabRuns>
