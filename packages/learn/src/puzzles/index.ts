@@ -1,4 +1,4 @@
 export { makePuzzle, PUZZLE_GAMES } from './make.ts'
-export { answerOf, type Brings, type Hardness, type Puzzle, positionOf } from './puzzle.ts'
+export { answersOf, type Brings, type Hardness, type Puzzle, positionOf } from './puzzle.ts'
 export { puzzlesOf } from './stored.ts'
 export { verifyPuzzle } from './verify.ts'

@@ -1,4 +1,4 @@
-import { findBot, LEVELS, type Table } from '@tefuda/bots'
+import { findBot, heuristicsOf, LEVELS, type Table } from '@tefuda/bots'
 import { findGame } from '@tefuda/games'
 import {
   isRefusal,
@@ -9,90 +9,119 @@ import {
   type Rules,
   rng,
   type Seat,
+  shuffleInPlace,
   smallSeed,
 } from '@tefuda/kernel'
 import { pointScaleOf } from '@tefuda/review'
-import type { Hardness, Puzzle } from './puzzle.ts'
-import { raceOf } from './race.ts'
+import { answersOf, type Hardness, type Puzzle } from './puzzle.ts'
+import { type Contest, isPromising, type MayAnswer, raceOf } from './race.ts'
 import { puzzleSeed } from './seed.ts'
 
-/** The games puzzles are made of: one deal, as people play it most. */
-export const PUZZLE_GAMES: Readonly<Record<string, { readonly rules: Rules; readonly seats: number }>> = {
-  'southern-cross': { rules: {}, seats: 1 },
-  'cut-in-daifugo': { rules: { deals: 1 }, seats: 4 },
-  exjan: { rules: { deals: 1 }, seats: 4 },
-  'zheng-shang-you': { rules: { deals: 1 }, seats: 4 },
-  ccc: { rules: {}, seats: 2 },
+/** What puzzles of a game are made of: one deal, as people play it most. */
+interface PuzzlePlan {
+  readonly rules: Rules
+  readonly seats: number
+  /** The part of the deal, from 0 to 1, before which hardly a move is beyond doubt: too much is still open. */
+  readonly from: number
+  /** Where seats stand further apart than this, in points, the game is won or lost already. */
+  readonly apart?: number
 }
 
-/** Positions of a deal that are looked at; the longest lists of moves take too long. */
-const MOST_LOOKED_AT = 12
+export const PUZZLE_GAMES: Readonly<Record<string, PuzzlePlan>> = {
+  'southern-cross': { rules: {}, seats: 1, from: 0.8 },
+  'cut-in-daifugo': { rules: { deals: 1 }, seats: 4, from: 0.4 },
+  exjan: { rules: { deals: 1 }, seats: 4, from: 0.2 },
+  'zheng-shang-you': { rules: { deals: 1 }, seats: 4, from: 0.1 },
+  ccc: { rules: {}, seats: 2, from: 0.75, apart: 8 },
+}
+
+/** The longest lists of moves take too long, and nobody would look through them. */
 const MOST_MOVES = 60
 const FEWEST_MOVES = 3
-/** Playouts of each candidate at a first glance. */
-const GLANCE = 10
+/** So many moves may come to the same as the best, and so many are plainly worse. */
+const MOST_ANSWERS = 3
+const FEWEST_OTHERS = 2
 /** One move in so many is played at random, so that positions differ. */
 const ODD = 8
 
 /**
  * The puzzle of a number, or null where its deal has none: a position in which one move is better than all others beyond doubt, by
- * as much as counts in the game, and in which greedy plays something else. The same number: the same puzzle.
+ * as much as counts in the game, and in which greedy plays something else. The positions of the deal are looked at in any order, so that
+ * puzzles come from all parts of it. The same number: the same puzzle.
  */
 export const makePuzzle = (id: string, number: number): Puzzle | null => {
   const plan = PUZZLE_GAMES[id]
   const game = findGame(id)
   if (plan === undefined || game === undefined) throw new Error(`no puzzles are made of ${id}`)
-  const match = openMatch({ game, ...plan, seed: puzzleSeed(id, number) })
+  const { rules, seats, from, apart = Number.POSITIVE_INFINITY } = plan
+  const match = openMatch({ game, rules, seats, seed: puzzleSeed(id, number) })
   if (isRefusal(match)) throw new Refused(match)
   const luck = rng(smallSeed(puzzleSeed(id, number)))
-  for (let looked = 0; looked < MOST_LOOKED_AT; ) {
-    const [seat] = match.engine.toAct(match.state)
-    if (seat === undefined) return null
-    // The first moves of a deal are alike in all of them.
-    if (match.moves.length >= match.seats.length) {
-      const looking = lookAt(match, seat)
-      if (looking !== null) {
-        looked += 1
-        const puzzle = puzzleAt(match, looking, number, plan.rules)
-        if (puzzle !== null) return puzzle
-      }
-    }
-    playOn(match, seat, luck.below(ODD) === 0, luck.below(65_536))
+  const positions = playedThrough(match, () => (luck.below(ODD) === 0 ? 'random' : 'greedy'))
+  const late = positions.slice(Math.floor(positions.length * from))
+  shuffleInPlace(late, luck)
+  for (const position of late) {
+    const contest = lookAt(match, position)
+    const found = contest === null ? null : puzzleAt(contest, apart)
+    if (found !== null) return { game: id, number, rules, seats, moves: match.moves.slice(0, position.turn), ...found }
   }
   return null
 }
 
-/** A position with something to choose. */
-interface Looking {
-  readonly table: Table
-  readonly view: unknown
-  readonly seat: Seat
-  readonly moves: readonly string[]
+/** A state of the match, before the move of that number, from 0. */
+interface Position {
+  readonly state: unknown
+  readonly turn: number
 }
 
-const lookAt = ({ engine, state, game, rules }: Match, seat: Seat): Looking | null => {
+/** Plays a match to its end by these bots, and gives all its positions. */
+const playedThrough = (match: Match, botOf: () => string): Position[] => {
+  const { engine } = match
+  const positions: Position[] = []
+  for (;;) {
+    const [seat] = engine.toAct(match.state)
+    if (seat === undefined) return positions
+    const turn = match.moves.length
+    positions.push({ state: engine.clone(match.state), turn })
+    const events = playMove(match, seat, choose(match, engine.view(match.state, seat), seat, botOf(), turn))
+    if (isRefusal(events)) throw new Refused(events)
+  }
+}
+
+const lookAt = (table: Table, { state, turn }: Position): Contest | null => {
+  const { engine } = table
+  const seat = engine.toAct(state)[0]!
   const { moves } = engine.list(state, seat, { limit: MOST_MOVES + 1 })
   if (moves.length < FEWEST_MOVES || moves.length > MOST_MOVES) return null
-  return { table: { game, rules, engine }, view: engine.view(state, seat), seat, moves: moves.map(engine.format) }
+  return { table, view: engine.view(state, seat), seat, moves: moves.map(engine.format), seed: turn + 1 }
 }
 
-const puzzleAt = (match: Match, looking: Looking, number: number, rules: Rules): Puzzle | null => {
-  const { table, view, seat, moves } = looking
-  const seed = match.moves.length
+const puzzleAt = (contest: Contest, apart: number): Pick<Puzzle, 'seat' | 'brings' | 'hardness'> | null => {
+  const { table, view, seat, seed } = contest
   const greedy = choose(table, view, seat, 'greedy', seed)
-  // Where a short search agrees with greedy, there is seldom anything to find.
-  if (choose(table, view, seat, 'monte-carlo', seed, GLANCE) === greedy) return null
-  const brings = raceOf(table, view, seat, moves, seed, (best) => best !== greedy)
-  if (brings === null || brings[1]!.behind < pointScaleOf(match.game.id).threshold) return null
-  const hardness = hardnessOf(table, view, seat, brings[0]!.move)
-  const game = match.game.id
-  return { game, number, rules, seats: match.seats.length, moves: match.moves.slice(), seat, brings, hardness }
+  const mayAnswer: MayAnswer = (best) => best.length <= MOST_ANSWERS && !best.includes(greedy)
+  // Where nothing that seems good is better than what greedy plays, there is seldom anything to find.
+  if (!isPromising({ ...contest, moves: seemingGood(contest, greedy) }, mayAnswer)) return null
+  const brings = raceOf(contest, mayAnswer)
+  if (brings === null) return null
+  if (Math.abs(brings[0]!.mean) > apart) return null
+  const answers = answersOf({ brings })
+  const others = brings.slice(answers.length)
+  if (others.length < FEWEST_OTHERS || others[0]!.behind < pointScaleOf(table.game.id).threshold) return null
+  return { seat, brings, hardness: hardnessOf(table, view, seat, answers) }
 }
 
-const hardnessOf = (table: Table, view: unknown, seat: Seat, answer: string): Hardness => {
+/** What the bots would think about, or all moves, and what greedy plays. */
+const seemingGood = ({ table, view, seat, moves, seed }: Contest, greedy: string): readonly string[] => {
+  const { shortlist } = heuristicsOf(table)
+  const seeming = shortlist?.(table.engine.sample(view, rng(seed)), seat, rng(seed)).map(table.engine.format)
+  return [...new Set([...(seeming ?? moves), greedy])]
+}
+
+const hardnessOf = (table: Table, view: unknown, seat: Seat, answers: readonly string[]): Hardness => {
   const levels = LEVELS.filter(({ thinking }) => thinking.overlooks === undefined)
   const missed = levels.filter(
-    ({ bot, thinking }) => choose(table, view, seat, bot, 1, thinking.playouts) !== answer,
+    ({ bot, thinking }) => !answers.includes(choose(table, view, seat, bot, 1, thinking.playouts)),
   ).length
   return Math.min(3, Math.max(1, missed)) as Hardness
 }
@@ -100,11 +129,4 @@ const hardnessOf = (table: Table, view: unknown, seat: Seat, answer: string): Ha
 const choose = (table: Table, view: unknown, seat: Seat, bot: string, seed: number, playouts?: number): string => {
   const options = playouts === undefined ? { seed } : { seed, playouts }
   return table.engine.format(findBot(bot)!.choose(table, view, seat, options).move)
-}
-
-const playOn = (match: Match, seat: Seat, isOdd: boolean, seed: number): void => {
-  const { engine, state, game, rules } = match
-  const move = choose({ game, rules, engine }, engine.view(state, seat), seat, isOdd ? 'random' : 'greedy', seed)
-  const events = playMove(match, seat, move)
-  if (isRefusal(events)) throw new Refused(events)
 }

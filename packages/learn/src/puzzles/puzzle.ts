@@ -25,7 +25,7 @@ export interface Brings {
 /** How hard a puzzle is: how many levels of bots, from the weakest that does not play at random, miss it. */
 export type Hardness = 1 | 2 | 3
 
-/** A position from a game of bots in which one move is better than all others. */
+/** A position from a game of bots in which one move is better than all others, or several that come to the same. */
 export interface Puzzle {
   readonly game: string
   /** From 0, in the order in which they are made; the deal follows from it. */
@@ -36,12 +36,14 @@ export interface Puzzle {
   /** What was played before. */
   readonly moves: readonly MoveEntry[]
   readonly seat: Seat
-  /** The answer first, then the others by what they bring. Those far behind may be left out. */
+  /** The answers first, then the others by what they bring. Those far behind were tried in fewer worlds. */
   readonly brings: readonly Brings[]
   readonly hardness: Hardness
 }
 
-export const answerOf = ({ brings }: Puzzle): string => brings[0]!.move
+/** The moves that answer a puzzle: one, or several that come to the same in every world. */
+export const answersOf = ({ brings }: Pick<Puzzle, 'brings'>): readonly string[] =>
+  brings.filter(({ behind, error }) => behind === 0 && error === 0).map(({ move }) => move)
 
 /** The position of a puzzle: the match at which its seat is due. Refused where the game is gone or its rules are others. */
 export const positionOf = ({ game: id, number, rules, seats, moves }: Puzzle): Match | Refusal => {

@@ -1,6 +1,6 @@
 import { isRefusal } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { answerOf, makePuzzle, PUZZLE_GAMES, type Puzzle, positionOf, puzzlesOf, verifyPuzzle } from './index.ts'
+import { answersOf, makePuzzle, PUZZLE_GAMES, type Puzzle, positionOf, puzzlesOf, verifyPuzzle } from './index.ts'
 
 /** The first deal of Zheng Shang You that has one. */
 const NUMBER = 1
@@ -46,8 +46,11 @@ describe.each(Object.keys(PUZZLE_GAMES).filter((game) => puzzlesOf(game).length 
     const legal = (puzzle: Puzzle): boolean => {
       const match = positionOf(puzzle)
       if (isRefusal(match)) return false
-      const move = match.engine.parse(match.state, puzzle.seat, answerOf(puzzle))
-      return !isRefusal(move) && match.engine.check(match.state, puzzle.seat, move) === null
+      const { engine, state } = match
+      return answersOf(puzzle).every((answer) => {
+        const move = engine.parse(state, puzzle.seat, answer)
+        return !isRefusal(move) && engine.check(state, puzzle.seat, move) === null
+      })
     }
     expect(puzzles.filter((puzzle) => !legal(puzzle))).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { Table } from '@tefuda/bots'
 import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
-import { answerOf, type Puzzle, positionOf } from './puzzle.ts'
+import { answersOf, type Puzzle, positionOf } from './puzzle.ts'
 import { compare } from './race.ts'
 
 /** Rivals of an answer that are tried once more; those further behind were beaten beyond doubt. */
@@ -17,7 +17,8 @@ export const verifyPuzzle = (puzzle: Puzzle, worlds: number): boolean | Refusal 
   const { seat, brings } = puzzle
   if (!engine.toAct(state).includes(seat)) return NOT_DUE
   const table: Table = { game, rules, engine }
-  const moves = brings.slice(0, RIVALS + 1).map(({ move }) => move)
+  const answers = answersOf(puzzle)
+  const moves = brings.slice(0, answers.length + RIVALS).map(({ move }) => move)
   for (const move of moves) {
     const read = engine.parse(state, seat, move)
     if (isRefusal(read)) return read
@@ -25,7 +26,7 @@ export const verifyPuzzle = (puzzle: Puzzle, worlds: number): boolean | Refusal 
     if (refused !== null) return refused
   }
   const [best] = compare(table, engine.view(state, seat), seat, moves, FRESH + puzzle.number, worlds)
-  return best!.move === answerOf(puzzle)
+  return answers.includes(best!.move)
 }
 
 /** Making uses small seeds: these are others. */

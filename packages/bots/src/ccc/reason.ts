@@ -1,0 +1,115 @@
+import {
+  type CccEngine,
+  type CccMove,
+  type CccRules,
+  type CccRulesContext,
+  type CccState,
+  type Cell,
+  type Holder,
+  rulesContextOf,
+} from '@tefuda/ccc'
+import { frenchName, isJoker, type Seat, type Text, text } from '@tefuda/kernel'
+import { joined, type Reasoning } from '../reason.ts'
+import { playerFor } from './player.ts'
+
+type Place = Extract<CccMove, { type: 'place' }>
+
+/** From so many cards on a coin is dear. */
+const DEAR = 4
+
+/** What a coin changes on its cell and what it costs; of a draw, why nothing is placed first. */
+export const cccReason = (engine: CccEngine, rules: CccRules): Reasoning<CccState, CccMove> => {
+  const context = rulesContextOf(rules, engine.seats)
+  const player = playerFor(context)
+  return (state, seat, move) => {
+    if (move.type === 'draw') return { kind: 'draw', text: drawText(context, state, move, player.choose(state, seat)) }
+    const { before, after } = engine.preview(state, seat, move)
+    return {
+      kind: 'place',
+      text: joined(groundText(context, seat, move.cell, before, after), costText(state, move)),
+    }
+  }
+}
+
+const groundText = (
+  { board, worth, seats }: CccRulesContext,
+  seat: Seat,
+  cell: Cell,
+  before: Holder | null,
+  after: Holder | null,
+): Text => {
+  const name = board.names[cell]!
+  const points = worth[cell]!
+  const worthEn = points === 1 ? '1 point' : `${points} points`
+  const other = seats > 2 ? text('ほかの席', 'others') : text('相手', 'the opponent')
+  if (after?.seat === seat && after.lead > 1)
+    return text(
+      `${name} を自陣にして、${other.ja}がもう置けないようにする（${points}点）。`,
+      `Makes ${name} territory, where ${other.en} may not place any more (${worthEn}).`,
+    )
+  if (after?.seat === seat && before?.seat === seat)
+    return text(`自分の ${name} を守る（${points}点）。`, `Guards the own ${name} (${worthEn}).`)
+  if (after?.seat === seat)
+    return text(
+      `だれのものでもない ${name} を準自陣にする（${points}点）。`,
+      `Makes ${name}, which nobody holds, near-territory (${worthEn}).`,
+    )
+  if (after === null && before !== null)
+    return text(
+      `${name} で並んで、${other.ja}の${points}点を消す。`,
+      `Draws level on ${name} and takes ${worthEn} from ${other.en}.`,
+    )
+  return text(
+    `${name} での差をつめて、自陣にされるのを防ぐ。`,
+    `Closes in on ${name}, so that it does not become territory of ${other.en}.`,
+  )
+}
+
+const costText = (state: CccState, { groups, splits }: Place): Text => {
+  const paid = [...groups.flat(), ...splits]
+  const jokers = paid.filter(isJoker).length
+  if (state.last >= 0)
+    return text(
+      '山札はもう尽きる。札を残しても点にならない。',
+      'The pile is running out, and cards that are left score nothing.',
+    )
+  if (jokers > 0)
+    return text(
+      `ジョーカー${jokers}枚を使うだけの値打ちがある。`,
+      `It is worth ${jokers === 1 ? 'the joker' : 'the jokers'}.`,
+    )
+  if (paid.length === 1) return text('払いは札1枚で済む。', 'It costs a single card.')
+  if (paid.length >= DEAR)
+    return text(`${paid.length}枚かかるが、それに見合う。`, `It costs ${paid.length} cards and is worth them.`)
+  return text(`払いは札${paid.length}枚で済む。`, `It costs only ${paid.length} cards.`)
+}
+
+/** `first` is what the bot would place or draw at first sight. */
+const drawText = (
+  { board }: CccRulesContext,
+  state: CccState,
+  { count, discards }: Extract<CccMove, { type: 'draw' }>,
+  first: CccMove,
+): Text => {
+  const away = discards.map(frenchName).join(' ')
+  const how =
+    count === 0
+      ? text('札を引かずに手番を終える。', 'Ends the turn without drawing.')
+      : discards.length === 0
+        ? text(`捨てずに${count}枚ふやす。`, `Draws ${count} more without discarding.`)
+        : text(
+            `使いにくい ${away} を捨てて${count}枚引く。`,
+            `Exchanges ${away}, which ${discards.length === 1 ? 'is' : 'are'} least use, for ${count} cards.`,
+          )
+  if (state.last >= 0)
+    return joined(text('置いて得になるマスがもうない。', 'No cell is left that would gain anything.'), how)
+  return first.type === 'draw'
+    ? joined(text('いま置いても、払う札に見合うマスがない。', 'No cell is worth the cards it would cost now.'), how)
+    : joined(
+        text(
+          `${board.names[first.cell]} にも置けるが、札をふやしてからのほうがよい。`,
+          `A coin on ${board.names[first.cell]} is possible, but more cards come first.`,
+        ),
+        how,
+      )
+}

@@ -1,0 +1,130 @@
+import { type ClimbingRank, RANK_NAMES, TWO } from '@tefuda/climbing'
+import { type Text, text } from '@tefuda/kernel'
+
+/** What speaks for a play in a climbing game, as far as its seat can tell. */
+export interface PlayFacts {
+  readonly leads: boolean
+  /** Cards played, and those left in the hand. */
+  readonly count: number
+  readonly left: number
+  /** What is left can be played at once. */
+  readonly leftIsOnePlay: boolean
+  /** Nothing that could beat it is unseen any more. */
+  readonly isSafe: boolean
+  /** The play clears the table by itself. */
+  readonly clears: boolean
+  /** Cards of the opponent that is nearest to going out. */
+  readonly threat: number
+  /** Cards of the opponent whose play it beats; null where there is none. */
+  readonly beaten: number | null
+  /** The strong cards that stay in the hand: `A のペア`; null where none does. */
+  readonly kept: Text | null
+  /** The strong or wild cards it costs: `ジョーカー`; null where it costs none. */
+  readonly cost: Text | null
+}
+
+/** An opponent with no more cards is nearly out. */
+export const FEW = 3
+
+/** The first thing that speaks for a play, in the order in which players think of it. */
+export const reasonOfPlay = (facts: PlayFacts): Text => {
+  const { leads, count, left, leftIsOnePlay, isSafe, clears, threat, beaten } = facts
+  if (left === 0) return text('手札を出し切って上がる。', 'Goes out.')
+  if (leftIsOnePlay && (isSafe || clears))
+    return text(
+      `だれも返せないので、残り${left}枚を次に出して上がれる。`,
+      `Nobody can beat it, and the last ${cards(left)} can be led next.`,
+    )
+  if (leftIsOnePlay)
+    return text(
+      `残り${left}枚は一度に出せる。番がまわれば上がり。`,
+      `The last ${cards(left)} can be played at once: the next turn won goes out.`,
+    )
+  if (clears) return withKept(facts, text('場を流して、もう一度自分から出す。', 'Clears the table and leads again.'))
+  if (beaten !== null && beaten <= FEW)
+    return withKept(
+      facts,
+      text(`残り${beaten}枚の人に番を渡さない。`, `Keeps the turn from somebody with ${cards(beaten)} left.`),
+    )
+  if (isSafe)
+    return withKept(
+      facts,
+      text('これより強い札はもう残っていないので、番を取れる。', 'Nothing unseen beats it: it wins the turn.'),
+    )
+  if (leads && threat <= FEW && count !== threat)
+    return withKept(
+      facts,
+      text(
+        `残り${threat}枚の人が出し切れないように、${count}枚で出す。`,
+        `Leads ${cards(count)}, on which whoever has ${threat} left cannot go out.`,
+      ),
+    )
+  return withKept(facts, sheddingText(facts))
+}
+
+const sheddingText = ({ leads, count, cost }: PlayFacts): Text => {
+  if (cost !== null)
+    return leads
+      ? text(`${cost.ja}を先に使って、番を取りにいく。`, `Leads ${cost.en} to win the turn.`)
+      : text(`${cost.ja}を使ってでも番を取りにいく。`, `Goes for the turn, at the cost of ${cost.en}.`)
+  return leads
+    ? text(`弱い札から${count}枚へらす。`, `Sheds ${cards(count)}, the weak ones first.`)
+    : text(`軽い札で返して${count}枚へらす。`, `Follows with what can be spared: ${cards(count)} fewer.`)
+}
+
+const withKept = ({ kept }: PlayFacts, told: Text): Text =>
+  kept === null ? told : text(`${told.ja}${kept.ja}は後に残す。`, `${told.en} Keeps ${kept.en} for later.`)
+
+/** What speaks for passing. */
+export interface PassFacts {
+  /** The turn is a partner's. */
+  readonly isPartners: boolean
+  /** What would be played instead, as cards; null where nothing sensible is possible. */
+  readonly instead: string | null
+  /** The strong or wild cards that would cost. */
+  readonly cost: Text | null
+  /** Jokers unseen, where not even that cost would be safe from them. */
+  readonly jokers: number
+  /** It would take apart cards that belong together. */
+  readonly breaks: boolean
+  /** Cards unseen that would beat it. */
+  readonly stronger: number
+}
+
+export const reasonOfPass = ({ isPartners, instead, cost, jokers, breaks, stronger }: PassFacts): Text => {
+  if (instead === null) return text('返せる札がない。', 'Nothing in the hand beats it.')
+  if (isPartners) return text('味方の番なので、そのまま任せる。', 'The turn is the partner’s: let it be.')
+  if (cost !== null)
+    return jokers > 0
+      ? text(
+          `返すには${cost.ja}が要る。ジョーカーがまだ${jokers}枚見えていないので、終盤まで残す。`,
+          `It would take ${cost.en}. With ${jokers} ${jokers === 1 ? 'joker' : 'jokers'} unseen that is better kept for the end.`,
+        )
+      : text(`返すには${cost.ja}が要る。終盤まで残す。`, `It would take ${cost.en}, better kept for the end.`)
+  if (breaks)
+    return text(
+      `${instead} で返すと、まとめて出せる札をくずすことになる。`,
+      `${instead} would take apart cards that can go together.`,
+    )
+  return stronger > 0
+    ? text(
+        `${instead} で返しても、もっと強い札がまだ${stronger}枚見えていない。`,
+        `${instead} could follow, but ${stronger} stronger ${stronger === 1 ? 'card is' : 'cards are'} unseen.`,
+      )
+    : text(`${instead} は、番を取りたいときまで残す。`, `${instead} is kept until the turn matters.`)
+}
+
+/** So many of a rank together, a climbing rank or any above the two for jokers: `Aのペア`, `ジョーカー（3枚）`. */
+export const handful = (rank: ClimbingRank, count: number): Text => {
+  const name = rankText(rank)
+  if (count === 1) return text(name.ja, `the ${name.en}`)
+  if (count === 2) return text(`${name.ja}のペア`, `the pair of ${name.en}s`)
+  return text(`${name.ja}（${count}枚）`, `the ${count} ${name.en}s`)
+}
+
+const rankText = (rank: ClimbingRank): Text =>
+  rank > TWO ? text('ジョーカー', 'joker') : text(RANK_NAMES[rank]!, RANK_WORDS[rank]!)
+
+const RANK_WORDS = 'three four five six seven eight nine ten jack queen king ace two'.split(' ')
+
+const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)

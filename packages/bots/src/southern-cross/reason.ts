@@ -1,0 +1,210 @@
+import { frenchCard, frenchName, type Seat, type Text, text } from '@tefuda/kernel'
+import {
+  cellName,
+  ECLIPSE_NAME,
+  fieldIndex,
+  rulesContextOf,
+  type SouthernCrossEngine,
+  type SouthernCrossMove,
+  type SouthernCrossRules,
+  type SouthernCrossState,
+  waveName,
+} from '@tefuda/southern-cross'
+import { joined, type Reasoning } from '../reason.ts'
+import { bestOfferBy, countRanks, type Offer } from './offers.ts'
+import { type Aim, prospects } from './prospects.ts'
+import { MADE_ROYAL, MADE_RUN, MADE_SET, PAIR, pairIndex } from './ranks.ts'
+import { factors } from './takings.ts'
+import { trialFor } from './trial.ts'
+
+type Taking = ReturnType<SouthernCrossEngine['preview']>
+
+/** The chance that one card of a rank that lies unseen does not come in time. */
+const LATE = 0.7
+
+/** From so many pairs on that are ready for one card between them, a big trick is in the making. */
+const BIG = 3
+
+/** What a field offers before and after a move, to oneself and, where it is shared, to the next. */
+interface Outlook {
+  readonly before: Offer | null
+  readonly after: Offer | null
+  /** Cards of the rank that `after` waits for, in the hand and unseen. */
+  readonly held: number
+  readonly unseen: number
+  /** The big trick that is in the making after the move, and how many of its pairs were ready before; null where there is none. */
+  readonly aim: { readonly aim: Aim; readonly ready: number; readonly before: number } | null
+}
+
+/** What a placement takes; else what it prepares, keeps or, on a shared field, leaves to the next. */
+export const southernCrossReason = (
+  engine: SouthernCrossEngine,
+  rules: SouthernCrossRules,
+): Reasoning<SouthernCrossState, SouthernCrossMove> => {
+  const context = rulesContextOf(rules, engine.seats)
+  const factor = factors(rules)
+  const trial = trialFor(context, factor)
+  const bestOffer = bestOfferBy(rules, factor)
+  const hopes = prospects(rules, factor)
+
+  /** What the field offers before the move and, tried on a copy, after it. `isNext`: to whoever plays next, and not to the seat. */
+  const outlookOf = (state: SouthernCrossState, seat: Seat, move: SouthernCrossMove, isNext: boolean): Outlook => {
+    const field = state.fields[fieldIndex(context, seat)]!
+    const ground = trial.look(field)
+    const { targets } = ground
+    const laid = move.map(({ card }) => card & 15)
+    const own = countRanks(state.hands[seat]!)
+    const unseen = countRanks(field.pile)
+    if (context.shared) for (const [other, hand] of state.hands.entries()) if (other !== seat) countRanks(hand, unseen)
+    const chance = (rank: number): number => 1 - LATE ** unseen[rank]!
+    const worth = (rank: number): number => (!isNext && own[rank]! > 0 ? 1 : chance(rank))
+    const before = bestOffer(ground, trial.top, worth)
+    const was = trial.top.slice(0, ground.size)
+    for (const { card, target } of move) trial.lay(targets.indexOf(target), card)
+    trial.take()
+    for (const rank of laid) own[rank]!--
+    const after = bestOffer(ground, trial.after, worth)
+    hopes.clear()
+    for (const card of field.pile) hopes.await(card)
+    for (const card of state.hands[seat]!) hopes.hold(card, 1)
+    for (const { card } of move) hopes.hold(card, -1)
+    const [aim] = isNext ? [] : hopes.aims(ground, trial.after, 1)
+    const ready = aim === undefined ? 0 : readyPairs(aim, trial.after)
+    return {
+      before,
+      after,
+      held: after === null ? 0 : own[after.rank]!,
+      unseen: after === null ? 0 : unseen[after.rank]!,
+      aim: aim === undefined || ready < BIG ? null : { aim, ready, before: readyPairs(aim, was) },
+    }
+  }
+
+  const placeOf = ({ cell, rank }: Pick<Offer, 'cell' | 'rank'>): Text => {
+    const [, name = ''] = engine.format([{ card: frenchCard(0, rank), target: trial.ground.targets[cell]! }]).split('@')
+    return cellName(name, rules.board)
+  }
+
+  /** `中央に7が来れば役が3つ（およそ180点）` */
+  const offerText = (offer: Offer): Text => {
+    const place = placeOf(offer)
+    const rank = rankText(offer.rank)
+    return text(
+      `${place.ja}に${rank}が来れば役が${offer.roles}つ（およそ${offer.points}点）`,
+      `${article(rank)} at ${place.en} would make ${several(offer.roles)} (about ${offer.points} points)`,
+    )
+  }
+
+  /** `中央の7で、役が4つ一度にそろう形` */
+  const aimText = ({ aim, ready, before }: NonNullable<Outlook['aim']>): Text => {
+    const place = placeOf({ cell: aim.crossing.centre, rank: aim.rank })
+    const rank = rankText(aim.rank)
+    const what = text(
+      `${place.ja}の${rank}で一度に取る${ready}列`,
+      `${ready} lines that ${article(rank)} at ${place.en} would take at once`,
+    )
+    return ready > before
+      ? text(`大技の形をつくる：${what.ja}。`, `Builds a big trick: ${what.en}.`)
+      : text(`大技の形を崩さない：${what.ja}。`, `Leaves the big trick alone: ${what.en}.`)
+  }
+
+  const alone = (state: SouthernCrossState, seat: Seat, move: SouthernCrossMove, taking: Taking): Text => {
+    const { before, after, held, unseen, aim } = outlookOf(state, seat, move, false)
+    const isTaking = taking.points > 0
+    if (aim !== null) return isTaking ? joined(tookText(taking), aimText(aim)) : aimText(aim)
+    if (after === null) return isTaking ? tookText(taking) : nothingText(engine, rules, move)
+    const isSame = before !== null && before.cell === after.cell && before.rank === after.rank
+    const offer = offerText(after)
+    const stays = sourceText(after, held, unseen)
+    if (isTaking)
+      return joined(
+        tookText(taking),
+        text(`そのあとも、${offer.ja}。${stays.ja}`, `After that ${offer.en}. ${stays.en}`),
+      )
+    if (before === null || after.points > before.points || (!isSame && after.points === before.points))
+      return joined(text(`形をつくる：${offer.ja}。`, `Prepares: ${offer.en}.`), stays)
+    if (isSame) return joined(text(`ねらいを崩さない：${offer.ja}。`, `Leaves the aim alone: ${offer.en}.`), stays)
+    return joined(text(`早く実るほうを選ぶ：${offer.ja}。`, `Goes for what comes sooner: ${offer.en}.`), stays)
+  }
+
+  const together = (state: SouthernCrossState, seat: Seat, move: SouthernCrossMove, taking: Taking): Text => {
+    const { before, after } = outlookOf(state, seat, move, true)
+    const left = leftText(before, after, offerText)
+    if (taking.waves.length > 0) return joined(tookText(taking), left)
+    if (taking.reachPoints > 0)
+      return joined(text(`リーチで${taking.reachPoints}点。`, `${taking.reachPoints} points for the reach.`), left)
+    return left
+  }
+
+  return (state, seat, move) => {
+    const taking = engine.preview(state, seat, move)
+    const told = context.shared ? together(state, seat, move, taking) : alone(state, seat, move, taking)
+    return { kind: taking.waves.length > 0 ? 'take' : 'prepare', text: told }
+  }
+}
+
+/** How many pairs of an aim lack nothing but the card between them. */
+const readyPairs = ({ crossing: { firsts, seconds }, rank }: Aim, top: Int16Array): number =>
+  firsts.filter((first, k) => READY.includes(PAIR[pairIndex(top[first]!, top[seconds[k]!]!) | rank]!)).length
+
+const READY = [MADE_RUN, MADE_SET, MADE_ROYAL].map((field) => 1 << field)
+
+/** `役を3つ一度に取って180点（トリプル・クロス）。` */
+const tookText = ({ waves, eclipse, points }: Taking): Text => {
+  const [first] = waves
+  if (first === undefined) return text(`${points}点を取る。`, `Takes ${points} points.`)
+  const name = waveName(first)
+  const roles = first.roles.length
+  const what =
+    roles > 1
+      ? text(`役を${roles}つ一度に取る`, `Takes ${several(roles)} at once`)
+      : text(`${name?.ja ?? '役'}を取る`, `Takes a ${(name?.en ?? 'role').toLowerCase()}`)
+  const trick = roles > 1 && first.trick !== null ? text(`：${first.trick.ja}`, `, ${first.trick.en}`) : text('', '')
+  const more = waves.length > 1 ? text('、めくれた札でもう一度', ', and again by what is uncovered') : text('', '')
+  const bare =
+    eclipse > 0 ? text(`、${ECLIPSE_NAME.ja}も`, `, with the ${ECLIPSE_NAME.en.toLowerCase()}`) : text('', '')
+  return text(
+    `${what.ja}${trick.ja}${more.ja}${bare.ja}。${points}点。`,
+    `${what.en}${trick.en}${more.en}${bare.en}: ${points} points.`,
+  )
+}
+
+/** Where the card comes from that an offer waits for. */
+const sourceText = ({ rank }: Offer, held: number, unseen: number): Text => {
+  const name = rankText(rank)
+  if (held > 0) return text(`${name}は手札にある。`, `The ${name} is in the hand.`)
+  return text(
+    `${name}はまだ${unseen}枚見えていない。`,
+    `${unseen} of rank ${name} ${unseen === 1 ? 'is' : 'are'} still unseen.`,
+  )
+}
+
+const leftText = (before: Offer | null, after: Offer | null, offerText: (offer: Offer) => Text): Text => {
+  if (after === null)
+    return text('次の人がすぐ取れる役は残らない。', 'Leaves nothing that the next player could take at once.')
+  const offer = offerText(after)
+  if (before === null || after.points >= before.points)
+    return text(
+      `次の人に残る形のなかでは小さいほう：${offer.ja}。`,
+      `Leaves the next player as little as can be: ${offer.en}.`,
+    )
+  return text(
+    `次の人が取れる役を、およそ${before.points}点から${after.points}点に減らす。`,
+    `Cuts what the next player could take from about ${before.points} points to ${after.points}.`,
+  )
+}
+
+/** No card that may come would make a role yet. */
+const nothingText = (engine: SouthernCrossEngine, { board }: SouthernCrossRules, move: SouthernCrossMove): Text => {
+  const [card = '', cell = ''] = engine.format(move.slice(0, 1)).split('@')
+  const place = cellName(cell, board)
+  return text(
+    `まだ役になる形はない。${card} は、ほかの列のじゃまになりにくい${place.ja}に置く。`,
+    `No role is in sight yet. At ${place.en} the ${card} is least in the way.`,
+  )
+}
+
+const rankText = (rank: number): string => frenchName(frenchCard(0, rank)).slice(1)
+
+const article = (rank: string): string => (rank === '8' || rank === 'A' ? `an ${rank}` : `a ${rank}`)
+
+const several = (roles: number): string => (roles === 1 ? 'a role' : `${roles} roles`)

@@ -1,0 +1,134 @@
+import { ACE, climbingRank, formatAll, isStandIn, type Laid, TWO } from '@tefuda/climbing'
+import { type Card, frenchName, type Seat, type Text, text } from '@tefuda/kernel'
+import {
+  combinationOf,
+  hasTeams,
+  type ZhengShangYouEngine,
+  type ZhengShangYouMove,
+  type ZhengShangYouRules,
+  type ZhengShangYouState,
+} from '@tefuda/zheng-shang-you'
+import { bestOf } from '../climbing/rated.ts'
+import { handful, reasonOfPass, reasonOfPlay } from '../climbing/reasons.ts'
+import type { Reasoning } from '../reason.ts'
+import { moveOf } from './build.ts'
+import { asOnePlay, countHand, emptyHand } from './hand.ts'
+import { ratingFor } from './rating.ts'
+
+/** How a play leaves the hand, who is nearly out, and which strong cards it keeps or costs. */
+export const zhengShangYouReason = (
+  engine: ZhengShangYouEngine,
+  rules: ZhengShangYouRules,
+): Reasoning<ZhengShangYouState, ZhengShangYouMove> => {
+  const { seats } = engine
+  const partners = hasTeams(rules)
+  const { rate } = ratingFor(seats, partners)
+  const isOpponent = (seat: Seat, other: Seat): boolean => seat !== other && (!partners || (seat - other) % 2 !== 0)
+
+  const threatTo = ({ hands }: ZhengShangYouState, seat: Seat): number =>
+    Math.min(...hands.flatMap(({ length }, other) => (length > 0 && isOpponent(seat, other) ? [length] : [])))
+
+  const playText = (state: ZhengShangYouState, seat: Seat, laid: readonly Laid[]): Text => {
+    const hand = state.hands[seat]!
+    const left = hand.filter((card) => !laid.some((one) => one.card === card))
+    const by = state.table?.by ?? null
+    return reasonOfPlay({
+      leads: by === null,
+      count: laid.length,
+      left: left.length,
+      leftIsOnePlay: isOnePlay(left),
+      isSafe: strongerThan(state, hand, laid) === 0,
+      clears: false,
+      threat: threatTo(state, seat),
+      beaten: by !== null && isOpponent(seat, by) ? state.hands[by]!.length : null,
+      kept: strongest(left),
+      cost: strongest(laid.map(({ card }) => card)),
+    })
+  }
+
+  const passText = (state: ZhengShangYouState, seat: Seat): Text => {
+    const hand = state.hands[seat]!
+    const plans = rate(state, seat).filter(({ option }) => option !== null)
+    const move = plans.length === 0 ? null : moveOf(hand, bestOf(plans)!)
+    const laid = move?.type === 'play' ? move.laid : null
+    return reasonOfPass({
+      isPartners: state.table !== null && !isOpponent(seat, state.table.by),
+      instead: laid === null ? null : formatAll(laid),
+      cost: laid === null ? null : strongest(laid.map(({ card }) => card)),
+      jokers: laid === null || costsJokers(laid) ? 0 : jokersUnseen(state, hand),
+      breaks: laid !== null && breaksSet(hand, laid),
+      stronger: laid === null ? 0 : strongerThan(state, hand, laid),
+    })
+  }
+
+  return (state, seat, move) => {
+    switch (move.type) {
+      case 'give':
+      case 'take':
+        return { kind: 'exchange', text: exchangeText(state, move.type, move.card) }
+      case 'pass':
+        return { kind: 'pass', text: passText(state, seat) }
+      case 'play':
+        return { kind: state.table === null ? 'lead' : 'follow', text: playText(state, seat, move.laid) }
+    }
+  }
+}
+
+const exchangeText = ({ exchange }: ZhengShangYouState, type: 'give' | 'take', card: Card): Text => {
+  const name = frenchName(card)
+  if (type === 'take')
+    return text(`出された札のうち、${name} のほうが役に立つ。`, `Of the cards offered, the ${name} is of more use.`)
+  return exchange?.step === 'show'
+    ? text('いちばん強い札を出さなければならない。', 'The strongest card has to be shown.')
+    : text(`手のなかでいちばん要らない ${name} を出す。`, `The ${name} is least wanted in the hand.`)
+}
+
+const counted = emptyHand()
+
+const isOnePlay = (cards: readonly Card[]): boolean => {
+  countHand(counted, cards)
+  return cards.length > 0 && asOnePlay(counted) !== null
+}
+
+/** Ranks with cards that nobody has seen and of which a better play of the kind could be made; of a run 1, as far as anybody can tell. */
+const strongerThan = ({ played }: ZhengShangYouState, hand: readonly Card[], laid: readonly Laid[]): number => {
+  const play = combinationOf(laid)
+  if (!('kind' in play) || (play.kind !== 'single' && play.kind !== 'set')) return 1
+  const unseen = Array.from({ length: TWO + 3 }, (_, rank): number => (rank > TWO ? 1 : 4))
+  for (const card of [...played, ...hand]) unseen[climbingRank(card)]!--
+  const wild = unseen.slice(TWO).reduce((sum, count) => sum + count)
+  let stronger = 0
+  for (let rank = play.rank + 1; rank < unseen.length; rank++) {
+    const own = unseen[rank]!
+    const help = play.kind === 'single' || rank >= TWO ? 0 : wild
+    if (own > 0 && own + help >= play.width) stronger += own
+  }
+  return stronger
+}
+
+/** The strongest of these cards, from the ace on; null where there are none. */
+const strongest = (cards: readonly Card[]): Text | null => {
+  const ranks = cards.map((card) => Math.min(climbingRank(card), JOKER)).filter((rank) => rank >= ACE)
+  if (ranks.length === 0) return null
+  const highest = Math.max(...ranks)
+  return handful(highest, ranks.filter((rank) => rank === highest).length)
+}
+
+/** Both jokers alike. */
+const JOKER = TWO + 1
+
+const costsJokers = (laid: readonly Laid[]): boolean => laid.some(({ card }) => climbingRank(card) >= JOKER)
+
+const jokersUnseen = ({ played }: ZhengShangYouState, hand: readonly Card[]): number =>
+  2 - [...played, ...hand].filter((card) => climbingRank(card) >= JOKER).length
+
+/** Whether cards of the same rank stay behind. */
+const breaksSet = (hand: readonly Card[], laid: readonly Laid[]): boolean =>
+  laid.some(
+    (one) =>
+      !isStandIn(one) &&
+      climbingRank(one.card) < TWO &&
+      hand.some(
+        (card) => climbingRank(card) === climbingRank(one.card) && !laid.some(({ card: played }) => played === card),
+      ),
+  )
