@@ -1,5 +1,5 @@
-import { findBot, type Table, trials } from '@tefuda/bots'
-import type { Seat } from '@tefuda/kernel'
+import { type DecisionKind, findBot, reasonFor, type Table, trials } from '@tefuda/bots'
+import type { Seat, Text } from '@tefuda/kernel'
 import { pointScaleOf } from './point-scale.ts'
 import { type Weighed, weigh } from './weigh.ts'
 
@@ -17,6 +17,10 @@ export interface Budget {
 export interface Judgement {
   readonly move: string
   readonly best: string
+  /** What kind of decision the move was; null in a game of which bots know the rules alone. */
+  readonly kind: DecisionKind | null
+  /** Why the bot would play the best move, from the view alone; null where it cannot say. */
+  readonly reason: Text | null
   /**
    * What the best move would have brought more at the end of the deal, on the mean over worlds that were not used to choose it: without bias,
    * so it may come out a little below 0 where the two are alike. 0 where the best was played.
@@ -62,6 +66,8 @@ export const judge = (
   return {
     move,
     best,
+    kind: reasonFor(table, view, seat, move)?.kind ?? null,
+    reason: reasonFor(table, view, seat, best)?.text ?? null,
     loss: isBest ? 0 : difference,
     error: isBest ? 0 : error,
     expected: { best: means[0]!, played: isBest ? means[0]! : means[2]!, usual: means[1]! },

@@ -10,6 +10,8 @@ const decision = (turn: number, loss: number, more: Partial<Decision> = {}): Dec
   deal: 1,
   move: 'H8@a1',
   best: 'S5@c3',
+  kind: 'prepare',
+  reason: null,
   loss,
   error: 10,
   expected: { best: 100 + loss, played: 100, usual: 90 },
@@ -34,6 +36,11 @@ it('a costly decision says what was played, what was better, by how much, and ho
     ja: '12手目「H8 を左上に」。「S5 を右下に」のほうがよく、見込みは117点（±20）高くなりました。まず間違いありません。',
     en: 'Move 12: H8 to top left. Better: S5 to bottom right, worth 117 points (±20) more. There is hardly a doubt.',
   })
+  const reason = { ja: '形をつくる。', en: 'Prepares.' }
+  expect(mistakeOf(engine, 'southern-cross', decision(12, 117, { reason })).ja).toMatch(
+    /まず間違いありません。そのわけ：形をつくる。$/,
+  )
+  expect(mistakeOf(engine, 'southern-cross', decision(12, 117, { reason })).en).toMatch(/doubt\. Why: Prepares\.$/)
   expect(mistakeOf(engine, 'exjan', decision(3, 35)).ja).toContain(
     '35.0チップ（±20.0）高くなりました。かなり確かです。',
   )

@@ -8,25 +8,27 @@ export const inPoints = (points: number, { threshold }: PointScale): string => {
   return /^-0(\.0)?$/.test(rounded) ? rounded.slice(1) : rounded
 }
 
-/** A costly decision: what was played, what was better, what it would have brought, and how sure that is. */
+/** A costly decision: what was played, what was better, what it would have brought, how sure that is, and why the bot would play it. */
 export const mistakeOf = (engine: Engine, game: string, decision: Decision): Text => {
-  const { turn, move, best, loss, error } = decision
+  const { turn, move, best, loss, error, reason } = decision
   const scale = pointScaleOf(game)
   const by = differenceIn(loss, error, scale)
   const sure = sureness(loss / error)
+  const why = whyOf(reason)
   return text(
-    `${turn}手目「${inWords(engine, move).ja}」。「${inWords(engine, best).ja}」のほうがよく、見込みは${by.ja}高くなりました。${sure.ja}`,
-    `Move ${turn}: ${inWords(engine, move).en}. Better: ${inWords(engine, best).en}, worth ${by.en} more. ${sure.en}`,
+    `${turn}手目「${inWords(engine, move).ja}」。「${inWords(engine, best).ja}」のほうがよく、見込みは${by.ja}高くなりました。${sure.ja}${why.ja}`,
+    `Move ${turn}: ${inWords(engine, move).en}. Better: ${inWords(engine, best).en}, worth ${by.en} more. ${sure.en}${why.en}`,
   )
 }
 
 /** A decision that was found well: the best move, though another seemed best at first sight; null for any other. */
-export const praiseOf = (engine: Engine, game: string, { turn, move, found }: Decision): Text | null => {
+export const praiseOf = (engine: Engine, game: string, { turn, move, found, reason }: Decision): Text | null => {
   if (found === null) return null
   const by = differenceIn(found.gain, found.error, pointScaleOf(game))
+  const why = whyOf(reason)
   return text(
-    `${turn}手目「${inWords(engine, move).ja}」。ひと目でよさそうな「${inWords(engine, found.instead).ja}」より、見込みが${by.ja}高い手でした。`,
-    `Move ${turn}: ${inWords(engine, move).en}. Worth ${by.en} more than what seems best at first sight (${inWords(engine, found.instead).en}).`,
+    `${turn}手目「${inWords(engine, move).ja}」。ひと目でよさそうな「${inWords(engine, found.instead).ja}」より、見込みが${by.ja}高い手でした。${why.ja}`,
+    `Move ${turn}: ${inWords(engine, move).en}. Worth ${by.en} more than what seems best at first sight (${inWords(engine, found.instead).en}).${why.en}`,
   )
 }
 
@@ -58,6 +60,9 @@ export const mistakes = ({ decisions }: Review): Decision[] =>
   )
 
 const inWords = (engine: Engine, move: string): Text => engine.inWords?.(move) ?? text(move, move)
+
+const whyOf = (reason: Text | null): Text =>
+  reason === null ? text('', '') : text(`そのわけ：${reason.ja}`, ` Why: ${reason.en}`)
 
 /** `117点（±10）`: twice the standard error on either side. */
 const differenceIn = (points: number, error: number, scale: PointScale): Text => {

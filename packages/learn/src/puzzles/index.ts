@@ -1,4 +1,5 @@
 export { makePuzzle, PUZZLE_GAMES } from './make.ts'
 export { answersOf, type Brings, type Hardness, type Puzzle, positionOf } from './puzzle.ts'
 export { puzzlesOf } from './stored.ts'
+export { tagsOf, tagText } from './tags.ts'
 export { verifyPuzzle } from './verify.ts'

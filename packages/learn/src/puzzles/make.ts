@@ -16,6 +16,7 @@ import { pointScaleOf } from '@tefuda/review'
 import { answersOf, type Hardness, type Puzzle } from './puzzle.ts'
 import { type Contest, isPromising, type MayAnswer, raceOf } from './race.ts'
 import { puzzleSeed } from './seed.ts'
+import { tagsOf } from './tags.ts'
 
 /** What puzzles of a game are made of: one deal, as people play it most. */
 interface PuzzlePlan {
@@ -28,7 +29,7 @@ interface PuzzlePlan {
 }
 
 export const PUZZLE_GAMES: Readonly<Record<string, PuzzlePlan>> = {
-  'southern-cross': { rules: {}, seats: 1, from: 0.8 },
+  'southern-cross': { rules: {}, seats: 1, from: 0.65 },
   'cut-in-daifugo': { rules: { deals: 1 }, seats: 4, from: 0.4 },
   exjan: { rules: { deals: 1 }, seats: 4, from: 0.2 },
   'zheng-shang-you': { rules: { deals: 1 }, seats: 4, from: 0.1 },
@@ -60,10 +61,12 @@ export const makePuzzle = (id: string, number: number): Puzzle | null => {
   const positions = playedThrough(match, () => (luck.below(ODD) === 0 ? 'random' : 'greedy'))
   const late = positions.slice(Math.floor(positions.length * from))
   shuffleInPlace(late, luck)
-  for (const position of late) {
-    const contest = lookAt(match, position)
+  for (const { state, turn } of late) {
+    const contest = lookAt(match, { state, turn })
     const found = contest === null ? null : puzzleAt(contest, apart)
-    if (found !== null) return { game: id, number, rules, seats, moves: match.moves.slice(0, position.turn), ...found }
+    if (found === null) continue
+    const tags = tagsOf(match, state, found.seat, found.brings[0]!.move)
+    return { game: id, number, rules, seats, moves: match.moves.slice(0, turn), ...found, tags }
   }
   return null
 }

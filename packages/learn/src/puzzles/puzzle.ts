@@ -39,6 +39,8 @@ export interface Puzzle {
   /** The answers first, then the others by what they bring. Those far behind were tried in fewer worlds. */
   readonly brings: readonly Brings[]
   readonly hardness: Hardness
+  /** What it is about; see `tagsOf`. */
+  readonly tags: readonly string[]
 }
 
 /** The moves that answer a puzzle: one, or several that come to the same in every world. */

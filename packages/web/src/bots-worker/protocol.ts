@@ -1,4 +1,4 @@
-import type { GameEvent, Rules, Seat } from '@tefuda/kernel'
+import type { GameEvent, Rules, Seat, Text } from '@tefuda/kernel'
 
 /** The bots of the daily deal, the same for everybody. */
 export const DAILY_LEVEL = 'daily'
@@ -17,6 +17,8 @@ export interface Question {
   /** Of `LEVELS`, `hint`, or `DAILY_LEVEL`. */
   readonly level: string
   readonly seed: number
+  /** A move that was played there, of which it is asked why; null where nobody asks. */
+  readonly played: string | null
 }
 
 export type Answer =
@@ -24,5 +26,8 @@ export type Answer =
       readonly id: number
       readonly move: string
       readonly values: readonly { readonly move: string; readonly value: number }[]
+      /** Why it would play its move, and why somebody may have played what was played; absent where it cannot say. */
+      readonly reason?: Text | undefined
+      readonly playedReason?: Text | undefined
     }
   | { readonly id: number; readonly trouble: string }

@@ -1,5 +1,5 @@
 import { toldTo } from '@tefuda/bots/told'
-import type { Match, Seat } from '@tefuda/kernel'
+import type { Match, Seat, Text } from '@tefuda/kernel'
 import type { Answer, Question } from './protocol.ts'
 
 /** What a bot would play, and what it can say about it. */
@@ -7,15 +7,19 @@ export interface Thought {
   readonly move: string
   /** The moves it thought about, best first, with what it expects of each; empty where it does not reckon so. */
   readonly values: readonly { readonly move: string; readonly value: number }[]
+  /** Why it would play that, and why somebody may have played what was asked about; absent where it cannot say. */
+  readonly reason?: Text | undefined
+  readonly playedReason?: Text | undefined
 }
 
 export interface Thinker {
-  /** Asks a bot of some level what it would play at a seat. It is told the seat's view and nothing else. `seed`: its luck. */
+  /** Asks a bot of some level what it would play at a seat. It is told the seat's view and nothing else. `seed`: its luck. `played`: a move it is asked about too. */
   think(question: {
     readonly match: Match
     readonly seat: Seat
     readonly level: string
     readonly seed?: number
+    readonly played?: string
   }): Promise<Thought>
   /** Ends all thinking at once; questions that were asked are never answered. */
   stop(): void
@@ -31,7 +35,7 @@ export const createThinker = (): Thinker => {
     const waiting = open.get(data.id)
     open.delete(data.id)
     if ('trouble' in data) waiting?.reject(new Error(data.trouble))
-    else waiting?.resolve({ move: data.move, values: data.values })
+    else waiting?.resolve(data)
   }
 
   const begin = (): Worker => {
@@ -46,7 +50,7 @@ export const createThinker = (): Thinker => {
   }
 
   return {
-    think({ match, seat, level, seed = match.moves.length * 8 + seat + 1 }) {
+    think({ match, seat, level, seed = match.moves.length * 8 + seat + 1, played = null }) {
       worker ??= begin()
       const id = asked++
       const question: Question = {
@@ -60,6 +64,7 @@ export const createThinker = (): Thinker => {
         level,
         // The same position and seat are thought about in the same way.
         seed,
+        played,
       }
       const thread = worker
       return new Promise((resolve, reject) => {

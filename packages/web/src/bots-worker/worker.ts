@@ -1,5 +1,6 @@
-import { findBot, type ThinkingOptions } from '@tefuda/bots'
+import { findBot, reasonFor, type ThinkingOptions } from '@tefuda/bots'
 import { findGame } from '@tefuda/games'
+import type { Text } from '@tefuda/kernel'
 import { OPPONENT } from '@tefuda/learn/opponent'
 import { botLevel } from './bot-levels.ts'
 import { type Answer, DAILY_LEVEL, type Question } from './protocol.ts'
@@ -23,20 +24,24 @@ const answerTo = (question: Question): Answer => {
   }
 }
 
-const chosen = ({ id, game: gameId, rules, seats, seat, view, told, level, seed }: Question): Answer => {
+const chosen = ({ id, game: gameId, rules, seats, seat, view, told, level, seed, played }: Question): Answer => {
   const game = findGame(gameId)
   if (game === undefined) throw new Error(`no game is called ${gameId}`)
   const { bot: name, thinking } = playerOf(level)
   const bot = findBot(name)
   if (bot === undefined) throw new Error(`no bot is called ${name}`)
   const engine = game.engine(rules, seats)
-  const { move, values = [] } = bot.choose({ game, rules, engine }, view, seat, {
+  const table = { game, rules, engine }
+  const { move, values = [] } = bot.choose(table, view, seat, {
     ms: PATIENCE,
     ...thinking,
     seed,
     told,
   })
-  return { id, move: engine.format(move), values }
+  const why = (what: string | null): Text | undefined =>
+    what === null ? undefined : reasonFor(table, view, seat, what)?.text
+  const text = engine.format(move)
+  return { id, move: text, values, reason: why(text), playedReason: why(played) }
 }
 
 const playerOf = (

@@ -21,7 +21,7 @@ export const Messages = () => {
       {message !== null && (
         <div className="toast fixed">
           <p>
-            {message.title !== undefined && <b>{message.title}</b>} {message.text}
+            {message.title !== undefined && <b>{message.title}</b>} {message.drawn ?? message.text}
           </p>
           <IconButton icon="close" label={t('close')} onPress={dismiss} />
         </div>

@@ -1,10 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { createStore } from '../state/store.ts'
 
 /** A short message that is not about a move: what could not be saved, what was done. */
 export interface Message {
   readonly title?: string
   readonly text: string
+  /** The same as it is shown, such as with cards drawn; else the text as it is. */
+  readonly drawn?: ReactNode
   /** It only confirms what somebody has done, and goes away sooner. */
   readonly passes?: boolean
   /** It is not said again: it stays, on every page, until somebody closes it. */

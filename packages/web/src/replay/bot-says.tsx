@@ -1,3 +1,4 @@
+import type { Seat, Text } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
 import type { Thought } from '../bots-worker/thinker.ts'
 import { createThinker } from '../bots-worker/thinker.ts'
@@ -22,7 +23,7 @@ const useThought = (course: Course, move: number): Thought | 'thinking' | null =
     const thinker = createThinker()
     const timer = setTimeout(() => {
       void thinker
-        .think({ match: course.at(move - 1), seat, level: HINT_LEVEL })
+        .think({ match: course.at(move - 1), seat, level: HINT_LEVEL, played: course.record.moves[move - 1]![1] })
         .then((found) => setThought({ move, thought: found }))
         .catch((error: unknown) => {
           console.error(error)
@@ -70,7 +71,7 @@ export const BotSays = ({
         {thought === null || thought === 'thinking' ? (
           <span className="muted">{t(thought === null ? 'botFailed' : 'botThinks')}</span>
         ) : (
-          <Said thought={thought} played={played} course={course} />
+          <Said thought={thought} seat={seat} played={played} course={course} />
         )}
       </output>
     </section>
@@ -79,10 +80,12 @@ export const BotSays = ({
 
 const Said = ({
   thought,
+  seat,
   played,
   course,
 }: {
   readonly thought: Thought
+  readonly seat: Seat
   readonly played: string
   readonly course: Course
 }) => {
@@ -91,9 +94,17 @@ const Said = ({
   const words = (move: string): string => say(moveText(course.match.engine, move))
   const value = thought.values.find(({ move }) => move === thought.move)?.value
   const second = thought.values.find(({ move }) => move !== thought.move)
-  if (thought.move === played) return <span className="muted">{t('botSame')}</span>
+  const isBots = course.record.seats[seat]?.bot !== undefined
+  if (thought.move === played)
+    return (
+      <>
+        <span className="muted">{t('botSame')}</span>
+        <Why title={t('why')} reason={thought.reason} />
+      </>
+    )
   return (
     <>
+      {isBots && <Why title={t('whyPlayed')} reason={thought.playedReason} />}
       <CardSentence text={words(thought.move)} />
       {value !== undefined && <b> {t('botExpects', { value: Math.round(value) })}</b>}
       {second !== undefined && (
@@ -102,6 +113,18 @@ const Said = ({
           {t('botSecond')} <CardSentence text={words(second.move)} />（{Math.round(second.value)}）
         </span>
       )}
+      <Why title={t('why')} reason={thought.reason} />
     </>
+  )
+}
+
+/** Why a move was or would be made. */
+const Why = ({ title, reason }: { readonly title: string; readonly reason: Text | undefined }) => {
+  const say = useSay()
+  if (reason === undefined) return null
+  return (
+    <span className="why">
+      <b>{title}</b> <CardSentence text={say(reason)} />
+    </span>
   )
 }

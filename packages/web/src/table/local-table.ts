@@ -8,7 +8,7 @@ import type { Stage } from './display.ts'
 import { playedIn } from './played.ts'
 import { createScreen, type Screen } from './screen.ts'
 import { createSession, type Keeping, type Session } from './session.ts'
-import { HINT_LEVEL, type Table } from './table.ts'
+import { type Advice, HINT_LEVEL, type Table } from './table.ts'
 import type { TableGame } from './table-game.ts'
 import { movesMade } from './turns.ts'
 
@@ -116,11 +116,11 @@ export const createTable = (
   }
 }
 
-/** The move a good bot would make; null where it is no longer asked for. */
-const hintFor = async ({ match, players }: Session, { viewer }: Screen, thinker: Thinker): Promise<string | null> => {
+/** What a good bot would do; null where it is no longer asked for. */
+const hintFor = async ({ match, players }: Session, { viewer }: Screen, thinker: Thinker): Promise<Advice | null> => {
   const seat = viewer()
   if (seat === null) return null
   const made = movesMade(players.length, match.moves)[seat]
-  const { move } = await thinker.think({ match, seat, level: HINT_LEVEL })
-  return viewer() === seat && movesMade(players.length, match.moves)[seat] === made ? move : null
+  const { move, reason } = await thinker.think({ match, seat, level: HINT_LEVEL })
+  return viewer() === seat && movesMade(players.length, match.moves)[seat] === made ? { move, reason } : null
 }

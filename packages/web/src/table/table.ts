@@ -1,4 +1,4 @@
-import type { Match, Outcome, Phase, Refusal, Seat, SeatInfo } from '@tefuda/kernel'
+import type { Match, Outcome, Phase, Refusal, Seat, SeatInfo, Text } from '@tefuda/kernel'
 import type { SeatPlayer } from '../storage/index.ts'
 import type { Display } from './display.ts'
 import type { Played } from './played.ts'
@@ -75,11 +75,17 @@ export interface Table {
   claim(seat: Seat): void
   /** None of them claims. */
   letPass(): void
-  /** The move a good bot would make for the viewer, who is told null where it cannot say. Null where nobody gives hints. */
-  readonly hint: (() => Promise<string | null>) | null
+  /** What a good bot would do for the viewer, who is told null where it cannot say. Null where nobody gives hints. */
+  readonly hint: (() => Promise<Advice | null>) | null
   /** Lets bots try again. */
   retry(): void
   close(): void
+}
+
+/** The move a bot would make, and why, where it can say. */
+export interface Advice {
+  readonly move: string
+  readonly reason: Text | undefined
 }
 
 /** The level of bot that gives hints. */

@@ -1,5 +1,8 @@
 import { useCallback, useState } from 'react'
+import { CardSentence, PackContext } from '../cards/index.ts'
+import { packOf } from '../catalogue/pack-of.ts'
 import { notify } from '../frame/index.ts'
+import { useSay } from '../i18n/index.ts'
 import type { Table } from './table.ts'
 import { useTableText } from './texts.ts'
 
@@ -11,18 +14,29 @@ export interface Hint {
   readonly ask: () => void
 }
 
-/** Asks a bot what it would do, and shows its move as if it had been put together. */
+/** Asks a bot what it would do, shows its move as if it had been put together, and says why. */
 export const useHint = (table: Table, propose: (move: string) => void): Hint => {
   const t = useTableText()
+  const say = useSay()
   const [busy, setBusy] = useState(false)
   const ask = useCallback(() => {
     if (busy || table.hint === null) return
     const { hint } = table
     setBusy(true)
+    const drawn = (text: string) => ({
+      text,
+      drawn: (
+        <PackContext value={packOf(table.played.game.id)}>
+          <CardSentence text={text} />
+        </PackContext>
+      ),
+    })
     const show = async (): Promise<void> => {
       try {
-        const move = await hint()
-        if (move !== null) propose(move)
+        const advice = await hint()
+        if (advice === null) return
+        propose(advice.move)
+        if (advice.reason !== undefined) notify({ title: t('hint'), ...drawn(say(advice.reason)) })
       } catch (error) {
         console.error(error)
         notify({ text: t('noHint') })
@@ -31,6 +45,6 @@ export const useHint = (table: Table, propose: (move: string) => void): Hint => 
       }
     }
     void show()
-  }, [table, propose, busy, t])
+  }, [table, propose, busy, t, say])
   return { offered: table.hint !== null, busy, ask }
 }
