@@ -32,6 +32,16 @@ const withoutTimes = ({ moves, ...rest }: GameRecord) => ({ ...rest, moves: move
 describe('a solitaire through a pipe', () => {
   const whole = playedRecord()
 
+  test('a hint names a move and says why; in a replay a bot says why it played', async () => {
+    const { code, stdout } = await play(['southern-cross', '--seed', SEED], ['hint'])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/[SHDC♠♥♦♣]?[\dAJQK]+@[abc][123]（.+に）：.+。/)
+    const path = join(home, 'bot.json')
+    writeFileSync(path, JSON.stringify({ ...whole, seats: [{ bot: 'greedy' }] }))
+    const shown = await tefuda(['replay', path, '--at', '1', '--lang', 'en'])
+    expect(shown.stdout).toMatch(/Prepares: |Leaves the aim alone: |Takes |No role /)
+  })
+
   test('is played to its end, scored, and its record kept', async () => {
     const { code, stdout, stderr } = await play(['southern-cross', '--seed', SEED], movesOf(whole))
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })

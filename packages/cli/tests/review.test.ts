@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Review } from '@tefuda/review'
@@ -28,19 +28,29 @@ test('tells start, luck, loss and result, and what cost most, in both languages'
   expect(en.stdout).not.toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u)
 })
 
-test('--json gives the whole review', async () => {
+test('--json gives start, luck, loss and result, and each decision', async () => {
   const { code, stdout } = await tefuda(['review', FILE, ...QUICK, '--seat', '0', '--json'])
   expect(code).toBe(0)
-  const told: Review & { ok: boolean } = JSON.parse(stdout)
-  expect(told).toMatchObject({ ok: true, seat: 0 })
+  const told: Review = JSON.parse(stdout)
+  expect(Object.keys(told)).toEqual(['start', 'luck', 'loss', 'result', 'decisions'])
   expect(told.start + told.luck - told.loss).toBeCloseTo(told.result, 6)
-  expect(told.decisions[0]).toMatchObject({
-    turn: 1,
+  expect(told.decisions[0]).toEqual({
     move: expect.any(String),
     best: expect.any(String),
     loss: expect.any(Number),
     error: expect.any(Number),
   })
+})
+
+test('--html writes one file that needs nothing else, and tells why', async () => {
+  const path = join(folder, 'review.html')
+  const { code, stdout } = await tefuda(['review', FILE, ...QUICK, '--html', path, '--lang', 'en'])
+  expect(code).toBe(0)
+  expect(stdout.trim()).toBe(path)
+  const page = readFileSync(path, 'utf8')
+  expect(page).toMatch(/<p class="sum">\d+ expected at first/)
+  expect(page).toContain('Why: ')
+  expect(page).not.toMatch(/src=|href=|https?:/)
 })
 
 test.each([

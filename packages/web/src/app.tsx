@@ -27,6 +27,7 @@ const DailyPage = lazy(() => import('./daily/daily-page.tsx'))
 const DailyResultPage = lazy(() => import('./daily/result-page.tsx'))
 const TrainPage = lazy(() => import('./trainers/train-page.tsx'))
 const LearnPage = lazy(() => import('./lessons/learn-page.tsx'))
+const PuzzlePage = lazy(() => import('./puzzles/puzzle-page.tsx'))
 const PuzzlesPage = lazy(() => import('./puzzles/puzzles-page.tsx'))
 const LabPage = lazy(() => import('./lab/lab-page.tsx'))
 const RuleSetsPage = lazy(() => import('./online/pages/rule-sets-page.tsx'))
@@ -57,6 +58,7 @@ export const App = () => (
               <Route path="/daily" component={DailyPage} />
               <Route path="/daily/:day/:game" component={DailyResultPage} />
               <Route path="/puzzles" component={PuzzlesPage} />
+              <Route path="/puzzles/:game/:number" component={PuzzlePage} />
               <Route path="/learn" component={LearnPage} />
               <Route path="/train/:id" component={TrainPage} />
               <Route path="/lab" component={LabPage} />

@@ -1,3 +1,4 @@
+import { reasonFor } from '@tefuda/bots'
 import { findGame } from '@tefuda/games'
 import {
   type BrokenRecord,
@@ -14,10 +15,11 @@ import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { drawingOf } from '../games/index.ts'
-import { drawFrame, resultLines } from '../play/frame.ts'
+import { drawFrame, resultLines, type Size } from '../play/frame.ts'
 import { type Names, namesOf, told } from '../play/narration.ts'
 import { stepThrough } from '../replay-screen.ts'
 import { wholeNumber } from '../rules-options.ts'
+import { withCardSigns } from '../terminal/cards.ts'
 import type { Look } from '../terminal/look.ts'
 import { wrap } from '../terminal/text.ts'
 import { addRecordCommand } from './record-command.ts'
@@ -106,13 +108,23 @@ const frameAt = (
   const names = namesOf(match, look)
   const recent = eventsOf(match, at - 1).flatMap((event) => match.engine.eventFor(event, viewer) ?? [])
   const late = record.timeouts?.includes(at - 1) === true ? `  ${look.say(TIMED_OUT)}` : ''
-  const message = `${at}/${moves}${move === '' ? '' : `  ${names[mover]}  ${move}${late}`}`
+  const what = `${at}/${moves}${move === '' ? '' : `  ${names[mover]}  ${move}${late}`}`
+  const message = [what, ...whyOf(record, at, look, size())]
   return drawFrame(
-    { match, viewer, names, recent, preview: null, pan: { x: 0, y: 0 }, message: [message] },
+    { match, viewer, names, recent, preview: null, pan: { x: 0, y: 0 }, message },
     drawingOf(match.game.id),
     look,
     size(),
   )
+}
+
+/** Why a bot played that move, as lines; none of a person's. */
+const whyOf = (record: GameRecord, at: number, look: Look, { columns }: Size): string[] => {
+  const [seat = 0, move] = record.moves[at - 1] ?? []
+  if (move === undefined || record.seats[seat]?.bot === undefined) return []
+  const before = matchAt(record, at - 1)
+  const reason = reasonFor(before, before.engine.view(before.state, seat), seat, move)
+  return reason === null ? [] : wrap(withCardSigns(look.say(reason.text), look), columns, look.lang)
 }
 
 const allLines = (film: Film, { look, size }: Console): string[] => {

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { findGame } from '@tefuda/games'
 import { type GameRecord, isBroken, isRefusal, type Match, type Refusal, replay, type Seat, text } from '@tefuda/kernel'
 import {
@@ -13,7 +14,9 @@ import {
 } from '@tefuda/review'
 import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
-import { EXIT, Failure } from '../failure.ts'
+import { EXIT, Failure, unwritable } from '../failure.ts'
+import { reviewPage } from '../review/page.ts'
+import { AGAINST_OTHERS, COSTLY, FOUND, NOTHING_COSTLY } from '../review/texts.ts'
 import { wholeNumber } from '../rules-options.ts'
 import { withCardSigns } from '../terminal/cards.ts'
 import { wrap } from '../terminal/text.ts'
@@ -24,6 +27,7 @@ interface Options {
   readonly playouts?: string
   readonly worlds?: string
   readonly seed?: string
+  readonly html?: string
   readonly json?: boolean
 }
 
@@ -54,16 +58,35 @@ export const addReview = (program: Program): void => {
           ),
         )
         .option('--seed <n>', say(`検討の乱数の種（既定 ${USUAL.seed}）`, `luck of the review (default ${USUAL.seed})`))
+        .option('--html <file>', say('1つのHTMLファイルに書く', 'write one self-contained HTML file'))
         .option('--json', say('JSONで出す', 'as JSON')),
     work(record, options, console) {
       const match = finished(record)
       const seat = seatOf(match, options)
       const told = review(match, seat, budgetOf(options))
-      if (options.json) console.printJson({ ok: true, game: match.game.id, ...told })
+      if (options.html !== undefined) writePage(options.html, reviewPage(match, told, console.look.lang))
+      if (options.json) console.printJson(jsonOf(told))
+      else if (options.html !== undefined) console.print(options.html)
       else console.print(linesOf(match, told, console))
       return EXIT.fine
     },
   })
+}
+
+const jsonOf = ({ start, luck, loss, result, decisions }: Review) => ({
+  start,
+  luck,
+  loss,
+  result,
+  decisions: decisions.map(({ move, best, loss: lost, error }) => ({ move, best, loss: lost, error })),
+})
+
+const writePage = (path: string, page: string): void => {
+  try {
+    writeFileSync(path, page)
+  } catch (error) {
+    throw unwritable(path, error)
+  }
 }
 
 const finished = (record: GameRecord | Refusal): Match => {
@@ -105,18 +128,11 @@ const linesOf = ({ game, engine, seats }: Match, told: Review, { look, size }: C
     paint.bold(say(game.name)),
     say(sumOf(told, game.id)),
     ...(seats.length > 1 ? wrap(say(AGAINST_OTHERS), size().columns, look.lang) : []),
-    ...section(text('よく見つけた手', 'Found well'), found),
-    ...section(text('損の大きかった手', 'What cost most'), costly),
+    ...section(FOUND, found),
+    ...section(COSTLY, costly),
     ...(costly.length === 0 ? ['', say(NOTHING_COSTLY)] : []),
   ]
 }
 
 const indented = (line: string, columns: number, lang: Console['look']['lang']): string[] =>
   wrap(line, columns - 2, lang).map((part) => `  ${part}`)
-
-const AGAINST_OTHERS = text(
-  'どれも、ほかの席の平均との差です。運には、札の来かたと、ほかの席の打ちかたが入ります。',
-  'All against the mean of the other seats. Luck is the cards, and what the others did.',
-)
-
-const NOTHING_COSTLY = text('はっきり損だと言える手は、ありませんでした。', 'No decision was a loss beyond doubt.')

@@ -12,9 +12,11 @@ import {
 } from '@tefuda/kernel'
 import type { Pan } from '../games/drawing.ts'
 import { chapterLines, ruleBookLines } from '../rule-book.ts'
+import { withCardSigns } from '../terminal/cards.ts'
 import type { Look } from '../terminal/look.ts'
 import { wrap } from '../terminal/text.ts'
 import { reachablePan } from './frame.ts'
+import { hintFor } from './hint.ts'
 import { logLines } from './narration.ts'
 import { type Ending, show, sightOf, type Table } from './seating.ts'
 import { helpLines, type LookUp, readTyped, type Typed } from './words.ts'
@@ -87,6 +89,8 @@ const answer = async (
       const legal = look.say(text('この手は打てます。', 'This may be played.'))
       return { ...plain, message: [`${legal}${drawing.preview(seen.preview, look).join(' ')}`] }
     }
+    case 'hint':
+      return { ...plain, message: [withCardSigns(look.say(hintFor(match, seat)), look)] }
     case 'undo': {
       const refused = undoMove(match)
       if (refused !== null) return refuse(refused)

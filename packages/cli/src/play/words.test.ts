@@ -23,6 +23,7 @@ test.each([
   ['stack b2', { kind: 'look', name: 'stack', argument: 'b2' }],
   ['>>v', { kind: 'pan', x: 2, y: 1 }],
   ['undo', { kind: 'undo' }],
+  ['hint', { kind: 'hint' }],
   [' H10@b2 ', { kind: 'move', text: 'H10@b2' }],
 ])('%j is read', (line, typed) => {
   expect(readTyped(line, drawing)).toEqual(typed)
@@ -34,5 +35,5 @@ test('completion offers words and moves, after preview too', () => {
   expect(completionsFor('p h', moves, drawing)).toEqual(['p H10@b2', 'p HQ@b2'])
   expect(completionsFor('? hq', moves, drawing)).toEqual(['? HQ@b2'])
   expect(completionsFor('mo', moves, drawing)).toEqual(['moves'])
-  expect(completionsFor('h', moves, drawing)).toEqual(['help', 'H10@b2', 'HQ@b2'])
+  expect(completionsFor('h', moves, drawing)).toEqual(['help', 'hint', 'H10@b2', 'HQ@b2'])
 })

@@ -6,7 +6,7 @@ import { wrap } from '../terminal/text.ts'
 /** What a person types while playing: a word of the table, or else a move. */
 export type Typed =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'undo' }
+  | { readonly kind: 'undo' | 'hint' }
   | { readonly kind: 'quit' }
   | { readonly kind: 'move'; readonly text: string }
   | { readonly kind: 'preview' | 'why'; readonly text: string }
@@ -36,6 +36,7 @@ export const readTyped = (line: string, drawing: GameDrawing): Typed => {
   if (word === 'rules') return { kind: 'rules', chapter: argument }
   if (word === 'log' && alone) return { kind: 'log' }
   if (word === 'undo' && alone) return { kind: 'undo' }
+  if (word === 'hint' && alone) return { kind: 'hint' }
   if (['quit', 'exit', 'q'].includes(word) && alone) return { kind: 'quit' }
   if (drawing.pans && /^[<>^v]+$/.test(word) && alone) return { kind: 'pan', ...panOf(word) }
   if (drawing.commands.some(({ name }) => name === word)) return { kind: 'look', name: word, argument }
@@ -53,6 +54,7 @@ export const wordsOf = (drawing: GameDrawing): string[] => [
   'moves',
   'preview',
   'why',
+  'hint',
   'rules',
   'log',
   'quit',
@@ -83,6 +85,7 @@ export const helpLines = (
           ),
         ]
       : []),
+    text('hint：ボットならどう打つか、そのわけ', 'hint: what a bot would play, and why'),
     text('rules [章]：ルールブック', 'rules [chapter]: the rule book'),
     text('log：これまでの記録', 'log: what has happened so far'),
     ...(mayUndo ? [text('undo：1手戻す', 'undo: take the last move back')] : []),

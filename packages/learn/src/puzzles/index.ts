@@ -1,5 +1,6 @@
 export { makePuzzle, PUZZLE_GAMES } from './make.ts'
 export { answersOf, type Brings, type Hardness, type Puzzle, positionOf } from './puzzle.ts'
 export { puzzlesOf } from './stored.ts'
-export { tagsOf, tagText } from './tags.ts'
+export { tagText } from './tag-text.ts'
+export { tagsOf } from './tags.ts'
 export { verifyPuzzle } from './verify.ts'

@@ -33,7 +33,7 @@ export const PUZZLE_GAMES: Readonly<Record<string, PuzzlePlan>> = {
   'cut-in-daifugo': { rules: { deals: 1 }, seats: 4, from: 0.4 },
   exjan: { rules: { deals: 1 }, seats: 4, from: 0.2 },
   'zheng-shang-you': { rules: { deals: 1 }, seats: 4, from: 0.1 },
-  ccc: { rules: {}, seats: 2, from: 0.75, apart: 8 },
+  ccc: { rules: {}, seats: 2, from: 0.82, apart: 8 },
 }
 
 /** The longest lists of moves take too long, and nobody would look through them. */

@@ -1,9 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { findGame } from '@tefuda/games'
 import { isRefusal } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { answersOf, makePuzzle, PUZZLE_GAMES, type Puzzle, positionOf, puzzlesOf, verifyPuzzle } from './index.ts'
+import {
+  answersOf,
+  makePuzzle,
+  PUZZLE_GAMES,
+  type Puzzle,
+  positionOf,
+  puzzlesOf,
+  tagText,
+  verifyPuzzle,
+} from './index.ts'
+import { puzzleFile } from './stored.ts'
 
 /** The first deal of Zheng Shang You that has one. */
-const NUMBER = 1
+const NUMBER = 0
 
 describe('a puzzle', () => {
   const puzzle = makePuzzle('zheng-shang-you', NUMBER)!
@@ -22,7 +35,8 @@ describe('a puzzle', () => {
   it('holds in worlds that did not make it; with another answer it does not', () => {
     expect(verifyPuzzle(puzzle, 400)).toBe(true)
     const [answer, second, ...rest] = puzzle.brings
-    expect(verifyPuzzle({ ...puzzle, brings: [second!, answer!, ...rest] }, 400)).toBe(false)
+    const wrong = [{ ...second!, behind: 0, error: 0 }, { ...answer!, behind: 1 }, ...rest]
+    expect(verifyPuzzle({ ...puzzle, brings: wrong }, 400)).toBe(false)
   })
 
   it('is refused where its position cannot be reached', () => {
@@ -40,6 +54,15 @@ describe.each(Object.keys(PUZZLE_GAMES).filter((game) => puzzlesOf(game).length 
   it('are a hundred, each of a deal of its own', () => {
     expect(puzzles.length).toBeGreaterThanOrEqual(100)
     expect(new Set(puzzles.map(({ number }) => number))).toHaveLength(puzzles.length)
+    expect(gzipSync(readFileSync(puzzleFile(game))).length).toBeLessThan(100_000)
+  })
+
+  it('are tagged with what players know by name', () => {
+    const { measures } = findGame(game)!
+    for (const { tags } of puzzles) {
+      expect(tags).not.toEqual([])
+      for (const tag of tags) expect(tagText(tag, measures), tag).toBeDefined()
+    }
   })
 
   it('can all be reached, and their answers are legal', () => {

@@ -1,41 +1,18 @@
-import { DECISION_KINDS, type DecisionKind, reasonFor, type Table } from '@tefuda/bots'
-import {
-  type GameEvent,
-  isRefusal,
-  type Measure,
-  Refused,
-  rng,
-  type Seat,
-  simulatedChance,
-  type Text,
-} from '@tefuda/kernel'
-
-/** What nearly every move of its kind makes happen says nothing of a puzzle. */
-const COMMON: ReadonlySet<string> = new Set([
-  'plays',
-  'passes',
-  'tricks',
-  'clears',
-  'draws',
-  'roles',
-  'calls',
-  'reaches',
-  'cuts',
-])
+import { reasonFor, type Table } from '@tefuda/bots'
+import { type GameEvent, isRefusal, Refused, rng, type Seat, simulatedChance } from '@tefuda/kernel'
 
 /**
- * What a puzzle is about: the kind of decision its answer is (of `DECISION_KINDS`), then what the answer makes happen that the game
- * counts (ids of its measures). Nobody else claims anything meanwhile.
+ * What a puzzle is about: the kind of decision its answer is (of `DECISION_KINDS`), then the rules the answer makes use of, as ids of
+ * the game's measures. Nobody else claims anything meanwhile.
  */
 export const tagsOf = (table: Table, state: unknown, seat: Seat, answer: string): readonly string[] => {
   const { engine, game } = table
   const kind = reasonFor(table, engine.view(state, seat), seat, answer)?.kind
   const events = eventsOf(table, state, seat, answer)
-  const counted = (game.measures ?? []).filter(
-    ({ id, unit, count }) =>
-      unit.en === 'times' && !COMMON.has(id) && events.reduce((sum, event) => sum + count(event), 0) > 0,
+  const used = (game.measures ?? []).filter(
+    ({ rule, on, count }) => rule !== undefined && events.some((event) => event.type === on && count(event) > 0),
   )
-  return [...(kind === undefined ? [] : [kind]), ...counted.map(({ id }) => id)]
+  return [...(kind === undefined ? [] : [kind]), ...used.map(({ id }) => id)]
 }
 
 const eventsOf = ({ engine }: Table, state: unknown, seat: Seat, answer: string): readonly GameEvent[] => {
@@ -54,7 +31,3 @@ const eventsOf = ({ engine }: Table, state: unknown, seat: Seat, answer: string)
     engine.apply(after, asked, engine.timeoutMove(after, asked), chance, note)
   }
 }
-
-/** A tag in words; undefined for one that is no more. */
-export const tagText = (tag: string, measures: readonly Measure[] = []): Text | undefined =>
-  tag in DECISION_KINDS ? DECISION_KINDS[tag as DecisionKind] : measures.find(({ id }) => id === tag)?.name

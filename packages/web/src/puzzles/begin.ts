@@ -1,8 +1,9 @@
 import { isRefusal, type Refusal, recordOf } from '@tefuda/kernel'
 import { type Puzzle, positionOf } from '@tefuda/learn/puzzle'
+import { puzzleOfDay } from '@tefuda/learn/puzzle-of-day'
 import { botPlayer, USUAL_LEVEL } from '../bots-worker/bot-levels.ts'
 import { newId, type SeatPlayer, saveRunning } from '../storage/index.ts'
-import { fetchPuzzles } from './files.ts'
+import { fetchPuzzles, GAMES_WITH_PUZZLES } from './files.ts'
 import { historyOf } from './history.ts'
 
 /** Sets a table at the position of a puzzle. Answers with its id: /play/ID. */
@@ -26,8 +27,9 @@ export const nextPuzzle = async (game: string, after = -1): Promise<Puzzle | nul
   return [...rest, ...puzzles].find(({ number }) => !(number in tried)) ?? rest[0] ?? puzzles[0] ?? null
 }
 
-/** The same puzzle for everybody on a day, counted in days since 1970. */
-export const puzzleOfDay = async (game: string, day: number): Promise<Puzzle | null> => {
-  const puzzles = await fetchPuzzles(game)
-  return puzzles[day % puzzles.length] ?? null
+/** The puzzle of today, the same for everybody; it turns at four in the morning in Japan. */
+export const puzzleOfToday = async (): Promise<Puzzle | null> => {
+  const { game, turn } = puzzleOfDay(Date.now(), GAMES_WITH_PUZZLES.length)
+  const puzzles = await fetchPuzzles(GAMES_WITH_PUZZLES[game]!)
+  return puzzles[turn % puzzles.length] ?? null
 }

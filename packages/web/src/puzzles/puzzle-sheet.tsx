@@ -1,5 +1,7 @@
-import { answerOf, type Brings, type Puzzle } from '@tefuda/learn/puzzle'
+import { answersOf, type Brings, type Puzzle } from '@tefuda/learn/puzzle'
+import { tagText } from '@tefuda/learn/puzzle-tags'
 import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { CardSentence } from '../cards/index.ts'
 import { Button, Sheet } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
@@ -7,11 +9,11 @@ import type { LocalTable } from '../table/local-table.ts'
 import { moveText } from '../table/move-text.ts'
 import { useTableState } from '../table/use-table-state.ts'
 import { nextPuzzle } from './begin.ts'
-import { fetchPuzzles } from './files.ts'
+import { fetchPuzzle } from './files.ts'
 import { noteTry } from './history.ts'
 import './puzzles.css'
-import { useOpenPuzzle } from './puzzles-page.tsx'
 import { usePuzzleText } from './texts.ts'
+import { useOpenPuzzle } from './use-open-puzzle.ts'
 
 /** After the first move at the position of a puzzle: whether it was the best, and what every move brings. */
 const PuzzleSheet = ({ table }: { readonly table: LocalTable }) => {
@@ -21,7 +23,7 @@ const PuzzleSheet = ({ table }: { readonly table: LocalTable }) => {
   const move = puzzle === null ? undefined : table.match.moves[puzzle.moves.length]?.[1]
   useEffect(() => {
     if (puzzle !== null && move !== undefined)
-      noteTry(puzzle.game, puzzle.number, puzzle.hardness, move === answerOf(puzzle))
+      noteTry(puzzle.game, puzzle.number, puzzle.hardness, answersOf(puzzle).includes(move))
   }, [puzzle, move])
   if (puzzle === null || move === undefined) return null
   return <Answer table={table} puzzle={puzzle} move={move} isOpen={!isClosed} onClose={() => setClosed(true)} />
@@ -32,8 +34,8 @@ const usePuzzle = ({ puzzle }: LocalTable): Puzzle | null => {
   useEffect(() => {
     if (puzzle === null) return
     let here = true
-    void fetchPuzzles(puzzle.game).then((all) => {
-      if (here) setFound(all.find(({ number }) => number === puzzle.number) ?? null)
+    void fetchPuzzle(puzzle.game, puzzle.number).then((one) => {
+      if (here) setFound(one)
     })
     return () => {
       here = false
@@ -54,7 +56,9 @@ interface AnswerProps {
 const Answer = ({ table, puzzle, move, isOpen, onClose }: AnswerProps) => {
   const t = usePuzzleText()
   const open = useOpenPuzzle()
-  const isRight = move === answerOf(puzzle)
+  const say = useSay()
+  const isRight = answersOf(puzzle).includes(move)
+  const tags = puzzle.tags.flatMap((tag) => tagText(tag, table.match.game.measures) ?? [])
   return (
     <Sheet
       open={isOpen}
@@ -74,8 +78,10 @@ const Answer = ({ table, puzzle, move, isOpen, onClose }: AnswerProps) => {
       }
     >
       <BringsTable table={table} brings={puzzle.brings} move={move} />
-      <p className="muted small">
-        {t(`hardness${puzzle.hardness}`)} · {t('method')}
+      <p className="muted small">{[t(`hardness${puzzle.hardness}`), ...tags.map(say)].join('・')}</p>
+      <p className="muted small">{t('method')}</p>
+      <p>
+        <Link href={`/puzzles/${puzzle.game}/${puzzle.number}`}>{t('link')}</Link>
       </p>
     </Sheet>
   )
@@ -83,14 +89,18 @@ const Answer = ({ table, puzzle, move, isOpen, onClose }: AnswerProps) => {
 
 /** The best moves, and one's own wherever it stands. */
 const MOST_ROWS = 8
+/** Where moves are so far apart in points, decimals tell nothing. */
+const COARSE = 20
 
 const BringsTable = ({ table, brings, move }: Pick<AnswerProps, 'table' | 'move'> & Pick<Puzzle, 'brings'>) => {
   const t = usePuzzleText()
   const say = useSay()
+  const answers = answersOf({ brings })
   const shown = brings.filter((one, place) => place < MOST_ROWS || one.move === move)
-  const label = (one: Brings, place: number): string => {
+  const digits = brings.some(({ behind }) => behind >= COARSE) ? 0 : 2
+  const label = (one: Brings): string => {
     if (one.move === move) return t('yours')
-    return place === 0 ? t('best') : ''
+    return answers.includes(one.move) ? t('best') : ''
   }
   return (
     <>
@@ -108,14 +118,14 @@ const BringsTable = ({ table, brings, move }: Pick<AnswerProps, 'table' | 'move'
           </tr>
         </thead>
         <tbody>
-          {shown.map((one, place) => (
+          {shown.map((one) => (
             <tr key={one.move} className={one.move === move ? 'yours' : undefined}>
               <th scope="row">
-                <CardSentence text={say(moveText(table.match.engine, one.move))} /> <small>{label(one, place)}</small>
+                <CardSentence text={say(moveText(table.match.engine, one.move))} /> <small>{label(one)}</small>
               </th>
-              <td className="number">{one.mean.toFixed(2)}</td>
+              <td className="number">{one.mean.toFixed(digits)}</td>
               <td className="number">
-                {one.behind === 0 ? '' : `${one.behind.toFixed(2)} ± ${(2 * one.error).toFixed(2)}`}
+                {answers.includes(one.move) ? '' : `${one.behind.toFixed(digits)} ± ${(2 * one.error).toFixed(digits)}`}
               </td>
             </tr>
           ))}

@@ -1,21 +1,20 @@
-import { isRefusal } from '@tefuda/kernel'
-import type { Puzzle } from '@tefuda/learn/puzzle'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
 import { catalogue } from '../catalogue/catalogue.ts'
-import { Button, notify } from '../frame/index.ts'
+import { Button } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import '../site/lists.css'
 import { SitePage } from '../site/site-page.tsx'
-import { beginPuzzle, nextPuzzle, puzzleOfDay } from './begin.ts'
-import { fetchPuzzles, GAMES_WITH_PUZZLES } from './files.ts'
+import { nextPuzzle, puzzleOfToday } from './begin.ts'
+import { fetchPuzzle, fetchPuzzles, GAMES_WITH_PUZZLES } from './files.ts'
 import { historyOf } from './history.ts'
 import './puzzles.css'
 import { usePuzzleText } from './texts.ts'
+import { useOpenPuzzle } from './use-open-puzzle.ts'
 
 /** The puzzles of each game: /puzzles. */
 const PuzzlesPage = () => {
   const t = usePuzzleText()
+  const open = useOpenPuzzle()
   return (
     <SitePage title={t('title')}>
       <div className="lists puzzles">
@@ -25,6 +24,15 @@ const PuzzlesPage = () => {
             <p className="muted">{t('note')}</p>
           </div>
         </header>
+        <section className="puzzle-game">
+          <h2>{t('ofDay')}</h2>
+          <p className="muted">{t('ofDayNote')}</p>
+          <div className="puzzle-acts">
+            <Button kind="primary" icon="play" onPress={() => void open(puzzleOfToday())}>
+              {t('ofDay')}
+            </Button>
+          </div>
+        </section>
         <ul>
           {GAMES_WITH_PUZZLES.map((game) => (
             <PuzzlesOf key={game} game={game} />
@@ -34,8 +42,6 @@ const PuzzlesPage = () => {
     </SitePage>
   )
 }
-
-const DAY = 24 * 3600 * 1000
 
 const PuzzlesOf = ({ game }: { readonly game: string }) => {
   const t = usePuzzleText()
@@ -64,27 +70,35 @@ const PuzzlesOf = ({ game }: { readonly game: string }) => {
         <p>{t('rating', { rating: Math.round(rating.rating), error: Math.round(2 * rating.ratingDeviation) })}</p>
       )}
       <div className="puzzle-acts">
-        <Button kind="primary" icon="play" onPress={() => void open(nextPuzzle(game))}>
+        <Button icon="play" onPress={() => void open(nextPuzzle(game))}>
           {t('next')}
         </Button>
-        <Button onPress={() => void open(puzzleOfDay(game, Math.floor(Date.now() / DAY)))}>{t('ofDay')}</Button>
       </div>
+      {results.length > 0 && <TriedBefore game={game} tried={tried} />}
     </li>
   )
 }
 
-/** Sets up a puzzle and goes there. */
-export const useOpenPuzzle = (): ((coming: Promise<Puzzle | null>) => Promise<void>) => {
+/** Each puzzle that was tried, with whether it was solved; a press sets it up again. */
+const TriedBefore = ({ game, tried }: { readonly game: string; readonly tried: Readonly<Record<number, boolean>> }) => {
   const t = usePuzzleText()
-  const say = useSay()
-  const [, navigate] = useLocation()
-  return async (coming) => {
-    const puzzle = await coming
-    if (puzzle === null) return
-    const table = await beginPuzzle(puzzle)
-    if (isRefusal(table)) notify({ title: t('failed'), text: say(table.message) })
-    else navigate(`/play/${table}`)
-  }
+  const open = useOpenPuzzle()
+  return (
+    <details>
+      <summary>{t('history')}</summary>
+      <div className="puzzle-history">
+        {Object.entries(tried).map(([number, isSolved]) => (
+          <Button
+            key={number}
+            label={t(isSolved ? 'solved' : 'missed', { number })}
+            onPress={() => void open(fetchPuzzle(game, Number(number)))}
+          >
+            {number} {isSolved ? '○' : '×'}
+          </Button>
+        ))}
+      </div>
+    </details>
+  )
 }
 
 export default PuzzlesPage
