@@ -15,7 +15,7 @@ import { decideMove } from '../src/table/act.ts'
 import { dueAt } from '../src/table/due.ts'
 import type { Dated, Entry, Sitter } from '../src/table/entry.ts'
 import { fold, tableFrom } from '../src/table/fold.ts'
-import { lineOf, sittingsOf } from '../src/table/line.ts'
+import { lineOf, seatRowsOf } from '../src/table/line.ts'
 
 export type Kind = 'person' | 'bot' | 'program'
 
@@ -145,7 +145,7 @@ export const keepStory = async ({ db, append }: Store, { id, game, kinds, option
       seq,
       at,
       entries: [entry],
-      ...(isLast && { due: dueAt(table), sitters: sittingsOf(table) }),
+      ...(isLast && { due: dueAt(table), sitters: seatRowsOf(table) }),
     })
   }
 }

@@ -137,7 +137,7 @@ export const sitDown = async ({ page, name }: Player, seat: number): Promise<voi
 }
 
 /** What somebody sees that there is to press. */
-interface Sight {
+interface Seen {
   readonly isOver: boolean
   /** Everybody is asked at once. */
   readonly isAsked: boolean
@@ -157,9 +157,9 @@ interface Sight {
   readonly offers: readonly string[]
 }
 
-/** A sight, and what tells it from any other. */
+/** A view, and what tells it from any other. */
 interface Look {
-  readonly sight: Sight
+  readonly view: Seen
   readonly mark: string
 }
 
@@ -181,7 +181,7 @@ const look = (before: string): Look | null => {
   const ready = held.filter((card) => card.querySelector('.playable') !== null)
   const offers = all('[data-offer]')
   const isSettled = offers.some(({ ariaPressed }) => ariaPressed === 'true')
-  const sight: Sight = {
+  const view: Seen = {
     isOver,
     isAsked,
     isRefused: document.querySelector('.toast.why') !== null,
@@ -195,8 +195,8 @@ const look = (before: string): Look | null => {
   }
   const told = document.querySelector('[role="log"]')?.textContent
   // Some buttons go while a move is on its way: that is nothing new.
-  const mark = JSON.stringify([told, { ...sight, others: [], cards: [] }])
-  return mark === before ? null : { sight, mark }
+  const mark = JSON.stringify([told, { ...view, others: [], cards: [] }])
+  return mark === before ? null : { view, mark }
 }
 
 /** Where a card shows, however many others lie on it. */
@@ -212,14 +212,14 @@ export const playOn = async ({ page }: Player, dice: Rng): Promise<void> => {
   const button = (name: string) => acts.getByRole('button', { name, exact: true })
   const offer = (id: string) => page.locator(`[data-offer="${id}"]`)
 
-  const answer = ({ main, mayMain, offers, others }: Sight): Locator => {
+  const answer = ({ main, mayMain, offers, others }: Seen): Locator => {
     const isPass = (words: string) => /^(見送る|Let it pass|Let pass)$/.test(words)
     if (/^(あがり|Win)/.test(main)) return button(main)
     if (offers.length > 0 && dice.below(2) === 0) return offer(any(offers))
     return button(mayMain && !isPass(main) && dice.below(2) === 0 ? main : [main, ...others].find(isPass)!)
   }
 
-  const next = ({ isRefused, main, mayMain, others, cards, chosen, spots, offers }: Sight): Locator => {
+  const next = ({ isRefused, main, mayMain, others, cards, chosen, spots, offers }: Seen): Locator => {
     const pass = others.find((words) => /^(パス|Pass|選ばない|Choose none)$/.test(words))
     if (isRefused && pass !== undefined) return button(pass)
     if (isRefused || (chosen === 0 && !mayMain))
@@ -234,9 +234,9 @@ export const playOn = async ({ page }: Player, dice: Rng): Promise<void> => {
   let before = ''
   for (;;) {
     const seen = await page.waitForFunction(look, before, { polling: 50, timeout: 0 })
-    const { sight, mark } = (await seen.jsonValue()) as Look
-    if (sight.isOver) return
-    const place = sight.isAsked ? answer(sight) : next(sight)
+    const { view, mark } = (await seen.jsonValue()) as Look
+    if (view.isOver) return
+    const place = view.isAsked ? answer(view) : next(view)
     const isPressed = await place.click({ position: INDEX, timeout: REACH }).then(
       () => true,
       () => false,

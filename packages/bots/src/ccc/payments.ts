@@ -59,7 +59,7 @@ const remembering = (payments: Payments): Payments => {
 }
 
 /** A payment and what a hand must hold for it. */
-interface Held extends Priced {
+interface OwnWay extends Priced {
   readonly size: number
   /** How many of each kind, where more than one. */
   readonly several: readonly (readonly [kind: number, count: number])[]
@@ -67,17 +67,17 @@ interface Held extends Priced {
 
 /** All payments for a number, and of each its kinds as bits. */
 interface List {
-  readonly ways: readonly Held[]
+  readonly ways: readonly OwnWay[]
   readonly kinds: Int32Array
 }
 
-const holds = (counts: Int8Array, { several }: Held): boolean => {
+const holds = (counts: Int8Array, { several }: OwnWay): boolean => {
   for (let k = 0; k < several.length; k++) if (counts[several[k]![0]]! < several[k]![1]) return false
   return true
 }
 
 const listFor = (context: CccRulesContext, number: number, most: number): List => {
-  const ways: Held[] = []
+  const ways: OwnWay[] = []
   const take = (way: Way): boolean => {
     const counts = countsOf(way)
     const several = [...counts].filter(([, count]) => count > 1)
@@ -87,7 +87,7 @@ const listFor = (context: CccRulesContext, number: number, most: number): List =
   purseOf(context.rules, context.deck.cards, number, most).each(number, { least: 1, most }, take)
   if (ways.length === 0 && most < MOST_CARDS) return listFor(context, number, most + 1)
   ways.sort((a, b) => a.price - b.price)
-  const bits = ({ way }: Held): number => [...countsOf(way).keys()].reduce((sum, kind) => sum | (1 << kind), 0)
+  const bits = ({ way }: OwnWay): number => [...countsOf(way).keys()].reduce((sum, kind) => sum | (1 << kind), 0)
   return { ways, kinds: Int32Array.from(ways, bits) }
 }
 

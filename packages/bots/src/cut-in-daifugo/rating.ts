@@ -6,7 +6,7 @@ import { type Consequence, foresee } from './effects.ts'
 import { emptyHand, isOnePlay, JOKER, leave, noteRuns, type Plan, putCard, RANKS } from './hand.ts'
 import { isForbiddenLast, isStuck } from './lawful.ts'
 import { followsOf, leadsOf, wholeHand } from './plans.ts'
-import { countOthers, demandOf, fewest, holds, opponents, readHand } from './sight.ts'
+import { countOthers, demandOf, fewest, holds, opponents, readHand } from './seen.ts'
 import { JOKER_WEIGHT, SHED, weightOf, weightsFor } from './weights.ts'
 import { cutPlan } from './window.ts'
 

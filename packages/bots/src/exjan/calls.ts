@@ -2,7 +2,7 @@ import { callsOf, discardOf, type ExjanMove, type ExjanRulesContext, type ExjanS
 import type { Seat } from '@tefuda/kernel'
 import { isThreatened } from './danger.ts'
 import { distanceOf } from './distance.ts'
-import { goneIn, meldsAfter } from './sight.ts'
+import { goneIn, meldsAfter } from './seen.ts'
 
 /**
  * The call on a discard that brings the hand nearest to a win, or null where none brings it nearer. A closed hand one card

@@ -13,7 +13,7 @@ import {
 import type { Card, Seat } from '@tefuda/kernel'
 import { riskOf } from './danger.ts'
 import { paysToReach } from './reach.ts'
-import { meldsAfter, seenBy } from './sight.ts'
+import { meldsAfter, seenBy } from './seen.ts'
 import { outlookOf } from './targets.ts'
 
 /** What a closed hand is worth besides its outlook, as a factor: whoever calls tells much and cannot reach any more. */

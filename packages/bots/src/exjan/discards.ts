@@ -2,8 +2,8 @@ import type { ExjanRulesContext, ExjanState } from '@tefuda/exjan'
 import type { Card, Seat } from '@tefuda/kernel'
 import { dangerOf, isThreatened } from './danger.ts'
 import { distanceOf } from './distance.ts'
+import { goneIn, seenBy } from './seen.ts'
 import { fitOf } from './shape.ts'
-import { goneIn, seenBy } from './sight.ts'
 
 /** A discard, and how many cards the hand then lacks to win. */
 export interface Discard {

@@ -10,7 +10,7 @@ import {
   type Yaku,
 } from '@tefuda/exjan'
 import type { Card } from '@tefuda/kernel'
-import type { OpenSet } from './sight.ts'
+import type { OpenSet } from './seen.ts'
 
 /**
  * How many cards a hand lacks to win. A closed hand wins however it is made: after reach, or with a card of its own. With sets

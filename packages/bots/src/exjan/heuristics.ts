@@ -19,7 +19,7 @@ import { isThreatened } from './danger.ts'
 import { bestDiscard, someDiscards } from './discards.ts'
 import { distanceOf } from './distance.ts'
 import { isReadyWithout, paysToReach } from './reach.ts'
-import { goneIn, meldsAfter } from './sight.ts'
+import { goneIn, meldsAfter } from './seen.ts'
 import { keepWhatFits } from './worlds.ts'
 
 /** How many discards of a turn are worth a try. */

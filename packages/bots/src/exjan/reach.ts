@@ -1,6 +1,6 @@
 import { type ExjanRulesContext, type ExjanState, isReady, mayReach } from '@tefuda/exjan'
 import type { Card, Seat } from '@tefuda/kernel'
-import { goneIn } from './sight.ts'
+import { goneIn } from './seen.ts'
 
 /** Whether to say reach with a discard: it needs time for one more draw at least, and a card that can still come. */
 export const paysToReach = (context: ExjanRulesContext, state: ExjanState, seat: Seat, discard: Card): boolean =>

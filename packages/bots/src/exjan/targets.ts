@@ -3,7 +3,7 @@ import type { Card } from '@tefuda/kernel'
 import { type Block, NO_PAIR, PAIRS, SETS } from './blocks.ts'
 import { danOf, YAKUMAN } from './dan.ts'
 import { distanceOf } from './distance.ts'
-import { goneIn, type OpenSet } from './sight.ts'
+import { goneIn, type OpenSet } from './seen.ts'
 
 // The numbers were found by playing against the quick player of this folder.
 

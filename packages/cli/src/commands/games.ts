@@ -19,9 +19,10 @@ export const addGames = (program: Program): void => {
 
 const gameLines = (game: Game, { look, size }: Console): string[] => {
   const { say, paint, lang } = look
+  const [least, most] = [game.minSeats, game.maxSeats]
   const seats = text(
-    `${game.minSeats}〜${game.maxSeats}人・約${game.minutes}分`,
-    `${game.minSeats}–${game.maxSeats} players, about ${game.minutes} min`,
+    `${least === most ? least : `${least}〜${most}`}人・約${game.minutes}分`,
+    `${least === most ? least : `${least}–${most}`} players, about ${game.minutes} min`,
   )
   const columns = size().columns - 2
   const widest = Math.max(10, ...game.schema.presets.map(({ id }) => id.length))

@@ -34,7 +34,12 @@ export const addNewGame = (program: Program): void => {
     print(look.say(text(`${name}/ を書きました。`, `Written: ${name}/`)))
     const named = text(`${CONFIG} の games に './${name}' を加えてください。`, `Add './${name}' to games in ${CONFIG}.`)
     print(isFirst ? look.say(text(`${CONFIG} も書きました。`, `Written: ${CONFIG}`)) : look.say(named))
-    print([`npx tefuda check-game ${name}`, `npx tefuda play ${name} --bots greedy`])
+    print([
+      `npx tefuda check-game ${name}`,
+      `npx vitest run --root ${name}`,
+      `npx tsc -p ${name}`,
+      `npx tefuda play ${name} --bots greedy`,
+    ])
     return EXIT.fine
   })
 }

@@ -12,7 +12,7 @@ import { chooseSave, chooseTable } from '../play/prompts.ts'
 import { resumeSave } from '../play/resume.ts'
 import { listSaves, type Save, type Shelf, shelfOf, writeRecord } from '../play/saves.ts'
 import { createScreen } from '../play/screen.ts'
-import { type Ending, onlyPerson, sightOf, type Table } from '../play/seating.ts'
+import { type Ending, onlyPerson, projectionOf, type Table } from '../play/seating.ts'
 import { type SeatOptions, seatsFrom } from '../play/seats.ts'
 import { lastMove, playAtTable } from '../play/table.ts'
 import { completionsFor } from '../play/words.ts'
@@ -206,7 +206,7 @@ const sayGoodbye = (table: Table, ending: Ending, keeper: Keeper, { look, print,
     message: [],
   }
   print(drawFrame(last, drawing, look, size()))
-  const sheet = drawing.dealSheet(sightOf(table, onlyPerson(match)), lastMove(match), size().columns)
+  const sheet = drawing.dealSheet(projectionOf(table, onlyPerson(match)), lastMove(match), size().columns)
   if (sheet !== null) print(sheet)
   print(resultLines(match, names, drawing, look, size().columns))
   const place = keeper.finish()

@@ -50,9 +50,15 @@ describe.each(BOARD_TABLES)('%s %s for %i', (game, preset, seats) => {
     const names = namesOf(match, JA)
     for (const due of playRandomly(match, 200)) {
       const seat = due.at(-1)!
-      const sight = { view: match.engine.view(match.state, seat), viewer: seat, rules: match.rules, names, look: JA }
+      const projection = {
+        view: match.engine.view(match.state, seat),
+        viewer: seat,
+        rules: match.rules,
+        names,
+        look: JA,
+      }
       const moves = () => match.engine.moves(match.state, seat, { limit: 300 }).map(match.engine.format)
-      const question = drawing.question(sight, seat, moves)
+      const question = drawing.question(projection, seat, moves)
       expect(question).not.toBe('')
       expect(question).not.toContain('undefined')
     }
@@ -114,9 +120,9 @@ test('what the own hand waits for stands below the name, and is seen by nobody e
   const match = stacked('exjan', {}, [[...order, ...rest]], 3)
   const names = ['あなた', 'B', 'C']
   const seen = (viewer: number): string => {
-    const sight = { view: match.engine.view(match.state, viewer), viewer, rules: match.rules, names, look: JA }
+    const projection = { view: match.engine.view(match.state, viewer), viewer, rules: match.rules, names, look: JA }
     return drawingOf('exjan')
-      .board(sight, [], null, { columns: 80, rows: 20, pan: { x: 0, y: 0 } })
+      .board(projection, [], null, { columns: 80, rows: 20, pan: { x: 0, y: 0 } })
       .join('\n')
   }
   expect(seen(0)).toMatch(/あなた.*\n +待ち ♥M ♦M ♣M$/m)
@@ -144,13 +150,13 @@ describe('CCC', () => {
     const match = dealt('ccc', { preset: 'large' }, 4)
     const drawing = drawingOf('ccc')
     const view = match.engine.view(match.state, 0)
-    const sight = { view, viewer: 0, rules: match.rules, names: ['A', 'B', 'C', 'D'], look: JA }
+    const projection = { view, viewer: 0, rules: match.rules, names: ['A', 'B', 'C', 'D'], look: JA }
     const area = { columns: 24, rows: 8, pan: { x: 0, y: 0 } }
     const columns = new Set<string>()
     const rows = new Set<string>()
     for (let x = -9; x <= 9; x++)
       for (let y = -9; y <= 9; y++) {
-        const lines = drawing.board(sight, [], null, { ...area, pan: { x, y } })
+        const lines = drawing.board(projection, [], null, { ...area, pan: { x, y } })
         const [top = '', ...below] = lines.slice(-4)
         for (const letter of top.slice(3).match(/[a-h]/g) ?? []) columns.add(letter)
         for (const line of below) rows.add(line.slice(0, 2).trim())

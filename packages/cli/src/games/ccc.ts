@@ -89,7 +89,7 @@ export const cccDrawing: GameDrawing = {
   pans: true,
   seatsRound: true,
   commands: CCC_COMMANDS,
-  board: (sight, events, _preview, area) => drawBoard(sight, events, area),
+  board: (projection, events, _preview, area) => drawBoard(projection, events, area),
   reachable: (view, events, area) => reachablePan(view as CccView, events, area),
   hand: (view, seat, look, columns) => handLines((view as CccView).hands[seat]?.cards ?? [], look, columns, byRank),
   notes: (view, look) => notesOf(view as CccView).map(look.say),

@@ -9,7 +9,7 @@ import { dealEndIn, dealLines } from './climbing/sheet.ts'
 import { readShortPlay } from './climbing/short.ts'
 import { bindsOf, directionOf, middleOf, orderOf } from './cut-in-daifugo/middle.ts'
 import { questionOf } from './cut-in-daifugo/question.ts'
-import type { GameDrawing, Sight } from './drawing.ts'
+import type { GameDrawing, Projection } from './drawing.ts'
 
 /** The title a seat has from the game before; null in the first game. */
 const titleBefore = ({ before }: CutInView, seat: Seat): Text | null =>
@@ -21,7 +21,7 @@ const heldBy = ({ hands }: CutInView, seat: Seat): string[] => {
   return [...(hand?.cards ?? []), ...(hand?.open ?? []).map((card) => `${card}*`)]
 }
 
-const seatPlace = ({ view, names, look }: Sight, seat: Seat): SeatPlace => {
+const seatPlace = ({ view, names, look }: Projection, seat: Seat): SeatPlace => {
   const now = view as CutInView
   const { hands, passed, out, fallen, totals, toAct } = now
   const { say, paint } = look
@@ -46,7 +46,7 @@ const seatPlace = ({ view, names, look }: Sight, seat: Seat): SeatPlace => {
 }
 
 /** Everything that lies open, seat by seat, what the viewer knows besides, and the discards. */
-const cardsOnView = ({ view, names, look }: Sight, _argument: string, columns: number): string[] => {
+const cardsOnView = ({ view, names, look }: Projection, _argument: string, columns: number): string[] => {
   const { hands, discards, resigned } = view as CutInView
   const line = (label: Text, cards: readonly string[]): string[] =>
     cards.length === 0
@@ -95,15 +95,15 @@ export const cutInDrawing: GameDrawing = {
       show: cardsOnView,
     },
   ],
-  board: (sight, _events, _preview, area) =>
+  board: (projection, _events, _preview, area) =>
     drawRoundTable(
       {
-        seats: sight.names.map((_, seat) => seatPlace(sight, seat)),
-        nearest: sight.viewer ?? 0,
+        seats: projection.names.map((_, seat) => seatPlace(projection, seat)),
+        nearest: projection.viewer ?? 0,
         clockwise: true,
-        middle: middleOf(sight),
+        middle: middleOf(projection),
       },
-      sight.look,
+      projection.look,
       area,
     ),
   reachable: () => ({ x: 0, y: 0 }),

@@ -1,4 +1,4 @@
-import type { MoveQuery, Outcome, Refusal, Rules, Seat, Text, Viewer } from '@tefuda/kernel'
+import type { Engine, MoveQuery, Outcome, Refusal, Rules, Seat, Text, Viewer } from '@tefuda/kernel'
 import type { Look } from '../terminal/look.ts'
 
 /** Cells to the right and down from where one would look unasked. */
@@ -15,7 +15,9 @@ export interface Area {
 }
 
 /** A table as one viewer sees it. */
-export interface Sight {
+export interface Projection {
+  /** The rules as they are played here. */
+  readonly engine: Engine
   /** The game's own view of that viewer. */
   readonly view: unknown
   readonly viewer: Viewer
@@ -29,7 +31,7 @@ export interface Sight {
 export interface LookCommand {
   readonly name: string
   readonly help: Text
-  show(sight: Sight, argument: string, columns: number): string[] | Refusal
+  show(projection: Projection, argument: string, columns: number): string[] | Refusal
 }
 
 /**
@@ -53,7 +55,7 @@ export interface GameDrawing {
   readonly seatsRound: boolean
   readonly commands: readonly LookCommand[]
   /** The middle: at most `area.rows` lines of at most `area.columns`. Points out what `events`, or the `preview`, touch. */
-  board(sight: Sight, events: readonly unknown[], preview: unknown, area: Area): string[]
+  board(projection: Projection, events: readonly unknown[], preview: unknown, area: Area): string[]
   /** As much of `area.pan` as moves the middle: it stops at the edges. */
   reachable(view: unknown, events: readonly unknown[], area: Area): Pan
   /** The cards of a seat, at most three lines. */
@@ -63,7 +65,7 @@ export interface GameDrawing {
   /** A few words beside the score of a seat, where the seats stand in a list. */
   seatNote(view: unknown, seat: Seat, look: Look): string
   /** What a seat that is due is asked, in a line; empty where the table says it all. `moves` makes the legal ones. */
-  question(sight: Sight, seat: Seat, moves: () => readonly string[]): string
+  question(projection: Projection, seat: Seat, moves: () => readonly string[]): string
   /** What a move would do, a line for each part. */
   preview(preview: unknown, look: Look): string[]
   /** Which moves `moves ARGUMENT` asks the engine for. */
@@ -71,9 +73,9 @@ export interface GameDrawing {
   /** Moves as a list to choose from, in lines of at most `columns`; those that the argument asks for. */
   list(moves: readonly string[], argument: string, look: Look, columns: number): string[]
   /** The full text of a move typed in a short form; a text that is none comes back as it is. `moves` makes the legal ones. */
-  readShort(text: string, sight: Sight, seat: Seat, moves: () => readonly string[]): string | Refusal
+  readShort(text: string, projection: Projection, seat: Seat, moves: () => readonly string[]): string | Refusal
   /** The result of a deal that these events ended, with the running score; null where they ended none. */
-  dealSheet(sight: Sight, events: readonly unknown[], columns: number): string[] | null
+  dealSheet(projection: Projection, events: readonly unknown[], columns: number): string[] | null
   /** What the game adds to the result of a seat, such as a title. */
   resultNote(outcome: Outcome, seat: Seat, look: Look): string
 }

@@ -3,7 +3,7 @@ import { type Seat, type Text, text } from '@tefuda/kernel'
 import { drawCard } from '../terminal/cards.ts'
 import type { Look } from '../terminal/look.ts'
 import { flow, paintSpans, type Span } from '../terminal/spans.ts'
-import type { GameDrawing, Sight } from './drawing.ts'
+import type { GameDrawing, Projection } from './drawing.ts'
 import { bySuit, drawInPlay } from './exjan/cards.ts'
 import { EXJAN_MOVES_HELP, listExjan } from './exjan/list.ts'
 import { drawPlaces, everyRiver } from './exjan/places.ts'
@@ -95,15 +95,15 @@ export const exjanDrawing: GameDrawing = {
     {
       name: 'rivers',
       help: text('rivers：みなの捨て札と宣言した札', 'rivers: all discards and open sets'),
-      show: (sight, _, columns) => everyRiver(sight, columns),
+      show: (projection, _, columns) => everyRiver(projection, columns),
     },
   ],
-  board: (sight, _events, _preview, area) => drawPlaces(sight, area),
+  board: (projection, _events, _preview, area) => drawPlaces(projection, area),
   reachable: () => ({ x: 0, y: 0 }),
   hand: (view, seat, look, columns) => handOf(view as ExjanView, seat, look, columns),
   notes: (view, { say }) => [say(text(`山札 ${(view as ExjanView).wall}`, `Wall ${(view as ExjanView).wall}`))],
   seatNote: () => '',
-  question: ({ view, look }: Sight, seat, moves) => {
+  question: ({ view, look }: Projection, seat, moves) => {
     const now = view as ExjanView
     return now.phase === 'over' ? '' : look.say(questionOf(now, seat, moves(), look))
   },

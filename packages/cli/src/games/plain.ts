@@ -1,10 +1,20 @@
-import { isObject, text } from '@tefuda/kernel'
+import {
+  type Deck,
+  isObject,
+  knowsCard,
+  type Place,
+  rng,
+  seesPlace,
+  type Text,
+  text,
+  type Viewer,
+} from '@tefuda/kernel'
+import { withNames } from '../play/narration.ts'
 import { withCardSigns } from '../terminal/cards.ts'
-import type { Look } from '../terminal/look.ts'
 import { inColumns, wrap } from '../terminal/text.ts'
-import type { GameDrawing } from './drawing.ts'
+import type { GameDrawing, Projection } from './drawing.ts'
 
-/** A game without a drawing of its own: what its view holds, a line each, and moves in the full notation. */
+/** A game without a drawing of its own: what it says of itself, the cards that lie open or are counted, and moves in the full notation. */
 export const plainDrawing: GameDrawing = {
   game: '',
   dealWord: text('ゲーム', 'game'),
@@ -14,10 +24,12 @@ export const plainDrawing: GameDrawing = {
   seatsRound: false,
   moveHelp: [text('手の書き方は moves の一覧のとおりです', 'Moves are written as the list of moves shows them')],
   commands: [],
-  board: ({ view, look }, _events, _preview, { columns, rows }) =>
-    fieldsOf(view)
-      .flatMap((field) => fieldLines(field, look, columns))
-      .slice(0, rows),
+  board: (projection, _events, _preview, { columns, rows }) => {
+    const { names, look } = projection
+    return [...notesOf(projection), ...placeLines(projection)]
+      .flatMap((line) => wrap(withNames(look.say(line), names, look), Math.min(columns, WIDEST), look.lang))
+      .slice(0, rows)
+  },
   reachable: () => ({ x: 0, y: 0 }),
   hand: (view, _seat, look, columns) => {
     const hand = isObject(view) ? view.hand : undefined
@@ -26,7 +38,8 @@ export const plainDrawing: GameDrawing = {
   notes: () => [],
   seatNote: () => '',
   question: () => '',
-  preview: (preview) => fieldsOf(preview).map(([name, value]) => `${name}: ${shown(value)}`),
+  preview: (preview) =>
+    isObject(preview) ? Object.entries(preview).map(([name, value]) => `${name}: ${shown(value)}`) : [shown(preview)],
   query: () => ({}),
   list: (moves, _argument, _look, columns) => inColumns(moves, columns),
   readShort: (typed) => typed,
@@ -34,19 +47,35 @@ export const plainDrawing: GameDrawing = {
   resultNote: () => '',
 }
 
-type Field = readonly [name: string, value: unknown]
+/** Lines are at most so wide: beside them stand seats and log. */
+const WIDEST = 44
 
-/** What is said elsewhere on the screen. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['viewer', 'deal', 'hand', 'scores'])
+const notesOf = ({ engine, view }: Projection): readonly Text[] => engine.describe?.(view).notes ?? []
 
-const fieldsOf = (view: unknown): Field[] =>
-  isObject(view) ? Object.entries(view).filter(([name]) => !ELSEWHERE.has(name)) : [['', view]]
+/** What lies in the middle, then before each seat; the own hand stands below. Cards are read from a sample, where the viewer knows them. */
+const placeLines = ({ engine, view, viewer }: Projection): Text[] => {
+  const places = engine
+    .places(engine.sample(view, rng(1)))
+    .filter(({ name, cards }) => name !== `hand ${viewer}` && cards.length > 0)
+  const inOrder = [
+    ...places.filter(({ seat }) => seat === undefined),
+    ...places.filter(({ seat }) => seat !== undefined).toSorted((a, b) => a.seat! - b.seat!),
+  ]
+  return inOrder.map((place) => placeLine(place, engine.deck, viewer))
+}
 
-/** A list of lists stands in rows, numbered like the seats. */
-const fieldLines = ([name, value]: Field, look: Look, columns: number): string[] => {
-  const rows = Array.isArray(value) && value.some((item) => typeof item === 'object') ? value.map(shown) : null
-  const lines = rows === null ? [`${name}  ${shown(value)}`] : [name, ...rows.map((row, k) => `${k + 1}  ${row}`)]
-  return lines.flatMap((line) => wrap(withCardSigns(line, look), columns, look.lang))
+/** So many cards of a place are told by name, the last of them. */
+const NAMED = 13
+
+const placeLine = (place: Place, deck: Deck, viewer: Viewer): Text => {
+  const { name, label = text(name, name), seat, cards, uncounted } = place
+  const known = cards.flatMap((card, at) => (knowsCard(place, viewer, at) ? [deck.name(card)] : []))
+  const hidden = uncounted === true && !seesPlace(place, viewer) ? 0 : cards.length - known.length
+  const whose = seat === undefined ? label : text(`席${seat + 1}の${label.ja}`, `Seat ${seat + 1}: ${label.en}`)
+  const named = `${known.length > NAMED ? `(${known.length}) … ` : ''}${known.slice(-NAMED).join(' ')}`
+  const parts = (face: string): string =>
+    [...(known.length > 0 ? [named] : []), ...(hidden > 0 ? [face] : [])].join(' + ')
+  return text(`${whose.ja}  ${parts(`裏${hidden}枚`)}`, `${whose.en}  ${parts(`${hidden} face down`)}`)
 }
 
 const shown = (value: unknown): string => {

@@ -7,17 +7,17 @@ import { listPlays, MOVES_HELP } from './climbing/list.ts'
 import { drawRoundTable, type SeatPlace } from './climbing/round.ts'
 import { dealEndIn, dealLines } from './climbing/sheet.ts'
 import { readShortPlay } from './climbing/short.ts'
-import type { GameDrawing, Sight } from './drawing.ts'
+import type { GameDrawing, Projection } from './drawing.ts'
 
 /** In team games every other seat is one side (ZS-6). */
-const teamOf = ({ rules }: Sight, seat: Seat): Text | null =>
+const teamOf = ({ rules }: Projection, seat: Seat): Text | null =>
   rules.mode === 'alone' ? null : text(`${seat % 2 === 0 ? '甲' : '乙'}組`, `team ${seat % 2 === 0 ? 'A' : 'B'}`)
 
-const seatPlace = (sight: Sight, seat: Seat): SeatPlace => {
-  const { names, look } = sight
-  const { hands, out, totals, toAct } = sight.view as ZhengShangYouView
+const seatPlace = (projection: Projection, seat: Seat): SeatPlace => {
+  const { names, look } = projection
+  const { hands, out, totals, toAct } = projection.view as ZhengShangYouView
   const place = out.indexOf(seat)
-  const team = teamOf(sight, seat)
+  const team = teamOf(projection, seat)
   const facts: Text[] = [
     ...(team === null ? [] : [team]),
     place >= 0
@@ -33,7 +33,7 @@ const seatPlace = (sight: Sight, seat: Seat): SeatPlace => {
   }
 }
 
-const middleOf = ({ view, names, look }: Sight): Span[][] => {
+const middleOf = ({ view, names, look }: Projection): Span[][] => {
   const { table, exchange, turn } = view as ZhengShangYouView
   const { say, paint } = look
   const dim = (content: Text): Span[] => [{ text: say(content), paint: paint.dim }]
@@ -54,7 +54,7 @@ const middleOf = ({ view, names, look }: Sight): Span[][] => {
   ]
 }
 
-const questionOf = ({ view, look }: Sight): string => {
+const questionOf = ({ view, look }: Projection): string => {
   const { phase, table, exchange } = view as ZhengShangYouView
   if (phase === 'exchange') return look.say(EXCHANGE_QUESTIONS[exchange?.step ?? 'show'])
   if (phase !== 'turn') return ''
@@ -77,7 +77,7 @@ const EXCHANGE_QUESTIONS = {
 } as const
 
 /** What has been played in this deal, and what everybody knows of the hands. */
-const cardsOnView = ({ view, names, look }: Sight, _argument: string, columns: number): string[] => {
+const cardsOnView = ({ view, names, look }: Projection, _argument: string, columns: number): string[] => {
   const { played, hands } = view as ZhengShangYouView
   const line = (label: Text, cards: readonly string[]): string[] =>
     cards.length === 0
@@ -114,15 +114,15 @@ export const zhengShangYouDrawing: GameDrawing = {
       show: cardsOnView,
     },
   ],
-  board: (sight, _events, _preview, area) =>
+  board: (projection, _events, _preview, area) =>
     drawRoundTable(
       {
-        seats: sight.names.map((_, seat) => seatPlace(sight, seat)),
-        nearest: sight.viewer ?? 0,
+        seats: projection.names.map((_, seat) => seatPlace(projection, seat)),
+        nearest: projection.viewer ?? 0,
         clockwise: false,
-        middle: middleOf(sight),
+        middle: middleOf(projection),
       },
-      sight.look,
+      projection.look,
       area,
     ),
   reachable: () => ({ x: 0, y: 0 }),

@@ -1,5 +1,5 @@
 import { eventsFor, type GameEvent, type Match, type Seat, text, type Viewer } from '@tefuda/kernel'
-import type { Area, GameDrawing, Pan, Sight } from '../games/drawing.ts'
+import type { Area, GameDrawing, Pan, Projection } from '../games/drawing.ts'
 import type { Look } from '../terminal/look.ts'
 import { besideOrBelow, clip, columnsOf, padEnd, padStart, wrap } from '../terminal/text.ts'
 import { type Names, told } from './narration.ts'
@@ -44,13 +44,13 @@ const LEAST_BESIDE = 72
  * look is linear, seats that sit round the table stand in a list, and all that happened since the viewer last looked comes first.
  */
 export const drawFrame = (scene: Scene, drawing: GameDrawing, look: Look, size: Size): string[] => {
-  const sight = sightOf(scene, look)
+  const projection = projectionOf(scene, look)
   const { viewer } = scene
-  const question = questionLines(sight, scene, drawing, size)
-  const hand = viewer === null ? [] : drawing.hand(sight.view, viewer, look, size.columns).slice(0, HAND_ROWS)
-  const middle = drawMiddle(scene, sight, drawing, size, question.length)
+  const question = questionLines(projection, scene, drawing, size)
+  const hand = viewer === null ? [] : drawing.hand(projection.view, viewer, look, size.columns).slice(0, HAND_ROWS)
+  const middle = drawMiddle(scene, projection, drawing, size, question.length)
   return [
-    bar(scene, sight.view, drawing, look, size.columns),
+    bar(scene, projection.view, drawing, look, size.columns),
     ...middle,
     ...hand,
     ...question,
@@ -58,7 +58,8 @@ export const drawFrame = (scene: Scene, drawing: GameDrawing, look: Look, size: 
   ]
 }
 
-const sightOf = ({ match, viewer, names }: Scene, look: Look): Sight => ({
+const projectionOf = ({ match, viewer, names }: Scene, look: Look): Projection => ({
+  engine: match.engine,
   view: match.engine.view(match.state, viewer),
   viewer,
   rules: match.rules,
@@ -66,22 +67,28 @@ const sightOf = ({ match, viewer, names }: Scene, look: Look): Sight => ({
   look,
 })
 
-const drawMiddle = (scene: Scene, sight: Sight, drawing: GameDrawing, size: Size, asked: number): string[] => {
+const drawMiddle = (
+  scene: Scene,
+  projection: Projection,
+  drawing: GameDrawing,
+  size: Size,
+  asked: number,
+): string[] => {
   const { recent, preview } = scene
   const area = boardArea(scene, drawing, size, asked)
-  const board = drawing.board(sight, recent, preview, area).slice(0, area.rows)
-  if (drawing.seatsRound && sight.look.linear) return [...happened(scene, sight.look, size.columns), ...board]
+  const board = drawing.board(projection, recent, preview, area).slice(0, area.rows)
+  if (drawing.seatsRound && projection.look.linear) return [...happened(scene, projection.look, size.columns), ...board]
   if (drawing.seatsRound && size.columns < LEAST_BESIDE) {
-    const log = drawLog(scene, sight.look, { columns: size.columns, rows: area.rows - board.length - 1 })
+    const log = drawLog(scene, projection.look, { columns: size.columns, rows: area.rows - board.length - 1 })
     return log.length === 0
       ? board
-      : [...board, sight.look.paint.dim(sight.look.signs.rule.repeat(size.columns)), ...log]
+      : [...board, projection.look.paint.dim(projection.look.signs.rule.repeat(size.columns)), ...log]
   }
   const boardColumns = drawing.seatsRound ? area.columns : Math.max(NARROWEST_BOARD, ...board.map(columnsOf))
   const room = { columns: Math.max(1, Math.min(WIDEST_PANEL, size.columns - boardColumns - GAP)), rows: area.rows }
   const panel = drawing.seatsRound
-    ? drawLog(scene, sight.look, room)
-    : drawPanel(scene, sight.view, drawing, sight.look, room)
+    ? drawLog(scene, projection.look, room)
+    : drawPanel(scene, projection.view, drawing, projection.look, room)
   return Array.from({ length: Math.max(board.length, panel.length) }, (_, row) =>
     `${padEnd(board[row] ?? '', boardColumns + GAP)}${panel[row] ?? ''}`.trimEnd(),
   )
@@ -94,17 +101,17 @@ export const reachablePan = (scene: Scene, drawing: GameDrawing, size: Size): Pa
 }
 
 const questionLines = (
-  sight: Sight,
+  projection: Projection,
   { match, viewer, asked }: Scene,
   drawing: GameDrawing,
   { columns }: Size,
 ): string[] => {
   if (viewer === null || asked !== true || !match.engine.toAct(match.state).includes(viewer)) return []
   const moves = (): string[] => match.engine.moves(match.state, viewer).map(match.engine.format)
-  const question = drawing.question(sight, viewer, moves)
+  const question = drawing.question(projection, viewer, moves)
   return question === ''
     ? []
-    : wrap(question, columns, sight.look.lang).slice(0, QUESTION_ROWS).map(sight.look.paint.bold)
+    : wrap(question, columns, projection.look.lang).slice(0, QUESTION_ROWS).map(projection.look.paint.bold)
 }
 
 const messageOf = ({ message, viewer }: Scene, { rows }: Size): readonly string[] =>

@@ -55,7 +55,8 @@ const SEAT = /席(\d+)|\bseat (\d+)/giu
 /** In English what is "of You" is "your". */
 const YOURS = /(?:the )?(\S+) of You\b/g
 
-const withNames = (line: string, names: Names, look: Look): string =>
+/** A text of a game with the names of seats and the signs of cards. */
+export const withNames = (line: string, names: Names, look: Look): string =>
   withCardSigns(line, look)
     .replace(SEAT, (all: string, ja?: string, en?: string) => names[Number(ja ?? en) - 1] ?? all)
     .replace(YOURS, 'your $1')

@@ -18,11 +18,11 @@ import { wrap } from '../terminal/text.ts'
 import { reachablePan } from './frame.ts'
 import { hintFor } from './hint.ts'
 import { logLines } from './narration.ts'
-import { type Ending, show, sightOf, type Table } from './seating.ts'
+import { type Ending, projectionOf, show, type Table } from './seating.ts'
 import { helpLines, type LookUp, readTyped, type Typed } from './words.ts'
 
 /** What the person sees besides the table itself. */
-interface Desk {
+interface Prompt {
   readonly recent: readonly unknown[]
   readonly pan: Pan
   readonly preview: unknown
@@ -38,10 +38,10 @@ export const personTurn = async (table: Table, seat: Seat, recent: readonly unkn
   const { screen, look } = table
   const since = Date.now()
   const hint = look.say(table.coach?.say() ?? text('? で使い方', '? for help'))
-  let desk: Desk = { recent, pan: { x: 0, y: 0 }, preview: null, message: [hint], whole: true, foul: null }
+  let prompt: Prompt = { recent, pan: { x: 0, y: 0 }, preview: null, message: [hint], whole: true, foul: null }
   for (;;) {
-    const { message, whole } = desk
-    if (whole || screen.interactive) show(table, { viewer: seat, asked: true, ...desk })
+    const { message, whole } = prompt
+    if (whole || screen.interactive) show(table, { viewer: seat, asked: true, ...prompt })
     else screen.show(() => message.flatMap((line) => wrap(line, screen.size().columns, look.lang)))
     table.asked = seat
     const line = await screen.ask(`${table.names[seat]}> `)
@@ -49,11 +49,11 @@ export const personTurn = async (table: Table, seat: Seat, recent: readonly unkn
     const typed = line === null ? null : orNo(table, seat, readTyped(line, table.drawing))
     if (typed === null || typed.kind === 'quit') return 'left'
     if (typed.kind === 'move') {
-      const refused = tryMove(table, seat, typed.text, desk.foul, Date.now() - since)
+      const refused = tryMove(table, seat, typed.text, prompt.foul, Date.now() - since)
       if (refused === null) return 'played'
       const foul = refused.foul === true ? typed.text : null
-      desk = { ...desk, preview: null, message: [refusalLine(refused, look)], whole: false, foul }
-    } else desk = await answer(table, seat, { ...desk, foul: null }, typed)
+      prompt = { ...prompt, preview: null, message: [refusalLine(refused, look)], whole: false, foul }
+    } else prompt = await answer(table, seat, { ...prompt, foul: null }, typed)
   }
 }
 
@@ -66,17 +66,17 @@ const orNo = ({ match: { engine, state } }: Table, seat: Seat, typed: Typed): Ty
 const answer = async (
   table: Table,
   seat: Seat,
-  desk: Desk,
+  prompt: Prompt,
   typed: Exclude<Typed, { kind: 'quit' | 'move' }>,
-): Promise<Desk> => {
+): Promise<Prompt> => {
   const { drawing, look, screen, match } = table
-  const plain: Desk = { ...desk, preview: null, message: [], whole: false }
-  const refuse = (refused: Refusal): Desk => ({ ...plain, message: [refusalLine(refused, look)] })
+  const plain: Prompt = { ...prompt, preview: null, message: [], whole: false }
+  const refuse = (refused: Refusal): Prompt => ({ ...plain, message: [refusalLine(refused, look)] })
   switch (typed.kind) {
     case 'nothing':
       return plain
     case 'pan':
-      return { ...plain, pan: panned(table, seat, desk, typed), whole: true }
+      return { ...plain, pan: panned(table, seat, prompt, typed), whole: true }
     case 'preview': {
       const seen = previewOf(table, seat, typed.text)
       return isRefusal(seen)
@@ -112,7 +112,7 @@ const answer = async (
 }
 
 /** Stops at the edges, so that the way back is no longer than what was seen of the way there. */
-const panned = ({ match, names, drawing, screen }: Table, seat: Seat, { recent, pan }: Desk, by: Pan): Pan => {
+const panned = ({ match, names, drawing, screen }: Table, seat: Seat, { recent, pan }: Prompt, by: Pan): Pan => {
   const within = (asked: Pan): Pan =>
     reachablePan({ match, viewer: seat, names, recent, preview: null, pan: asked, message: [] }, drawing, screen.size())
   const now = within(pan)
@@ -149,7 +149,7 @@ const tryMove = (table: Table, seat: Seat, typed: string, warned: string | null,
 }
 
 const fullText = (table: Table, seat: Seat, typed: string): string | Refusal =>
-  table.drawing.readShort(typed, sightOf(table, seat), seat, () => movesAsText(table.match, seat))
+  table.drawing.readShort(typed, projectionOf(table, seat), seat, () => movesAsText(table.match, seat))
 
 const movesAsText = ({ engine, state }: Match, seat: Seat, query: MoveQuery = {}): string[] =>
   engine.moves(state, seat, query).map(engine.format)
@@ -186,7 +186,7 @@ const lookUp = (table: Table, seat: Seat, asked: LookUp): readonly string[] | Re
       return logLines(match, seat, names, look).flatMap((line) => wrap(line, columns, look.lang))
     case 'look': {
       const command = drawing.commands.find(({ name }) => name === asked.name)
-      return command?.show(sightOf(table, seat), asked.argument, columns) ?? []
+      return command?.show(projectionOf(table, seat), asked.argument, columns) ?? []
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Match, Refusal, Seat, Text, Viewer } from '@tefuda/kernel'
-import type { GameDrawing, Sight } from '../games/drawing.ts'
+import type { GameDrawing, Projection } from '../games/drawing.ts'
 import type { Look } from '../terminal/look.ts'
 import { wrap } from '../terminal/text.ts'
 import { drawFrame, type Scene } from './frame.ts'
@@ -48,7 +48,8 @@ export const show = ({ match, names, drawing, look, screen }: Table, shown: Show
 }
 
 /** The table as a viewer sees it now. */
-export const sightOf = ({ match, names, look }: Table, viewer: Viewer): Sight => ({
+export const projectionOf = ({ match, names, look }: Table, viewer: Viewer): Projection => ({
+  engine: match.engine,
   view: match.engine.view(match.state, viewer),
   viewer,
   rules: match.rules,

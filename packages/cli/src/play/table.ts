@@ -11,7 +11,7 @@ import {
 } from '@tefuda/kernel'
 import { EXIT, Failure } from '../failure.ts'
 import { personTurn } from './person.ts'
-import { type Ending, onlyPerson, show, sightOf, type Table } from './seating.ts'
+import { type Ending, onlyPerson, projectionOf, show, type Table } from './seating.ts'
 import { createTurnOrder } from './turns.ts'
 import { askWindow, hasNothingToClaim, inWindow, noOf, peopleDue } from './window.ts'
 import { readTyped } from './words.ts'
@@ -128,6 +128,6 @@ const curtain = async (table: Table, seat: Seat): Promise<boolean> => {
 const tellDealEnd = async (table: Table): Promise<void> => {
   const { match, screen, drawing } = table
   if (match.engine.outcome(match.state) !== null) return
-  const sheet = drawing.dealSheet(sightOf(table, onlyPerson(match)), lastMove(match), screen.size().columns)
+  const sheet = drawing.dealSheet(projectionOf(table, onlyPerson(match)), lastMove(match), screen.size().columns)
   if (sheet !== null) await screen.read(sheet)
 }

@@ -3,8 +3,10 @@ import {
   type Chance,
   type Emit,
   frenchName,
+  highestOf,
   type Outcome,
   type Refusal,
+  rankingOf,
   rankOf,
   refusal,
   type Seat,
@@ -83,12 +85,6 @@ export const apply = (state: State, seat: Seat, { card }: Move, emit?: Emit<Even
 }
 
 /** Where the highest card lies, the king highest; of equals the first. */
-export const highest = (round: readonly Card[]): number =>
-  round.reduce((best, card, k) => (rankOf(card) > rankOf(round[best]!) ? k : best), 0)
+export const highest = (round: readonly Card[]): number => highestOf(round, rankOf)
 
-export const outcomeOf = (state: State): Outcome | null => {
-  if (toAct(state).length > 0) return null
-  const { scores } = state
-  const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length)
-  return { scores: scores.slice(), ranks, winners: [...ranks.keys()].filter((seat) => ranks[seat] === 1) }
-}
+export const outcomeOf = (state: State): Outcome | null => (toAct(state).length > 0 ? null : rankingOf(state.scores))

@@ -20,7 +20,7 @@ import { decide, type TableCommand } from './decide.ts'
 import { dueAt } from './due.ts'
 import type { Entry } from './entry.ts'
 import { tableFrom } from './fold.ts'
-import { lineOf, sittingsOf } from './line.ts'
+import { lineOf, seatRowsOf } from './line.ts'
 import { markOf, newsOf, tableView, updateFor } from './projection.ts'
 import { departure } from './seats.ts'
 
@@ -167,7 +167,7 @@ const described = (name: string, make: () => Trial): string => {
   })
   const gone = `  is forgotten — ${answers((seat) => told(departure(table, guestAt(seat))))}`
   const at = dueAt(table)
-  const lists = `  in lists ${JSON.stringify(lineOf(table))}\n  seats ${sittingsOf(table)
+  const lists = `  in lists ${JSON.stringify(lineOf(table))}\n  seats ${seatRowsOf(table)
     .map((one) => JSON.stringify(Object.values(one)))
     .join(' ')}`
   return [`${name}: something is due ${at === null ? 'never' : `after ${at - now} ms`}`, ...rows, gone, lists].join(

@@ -23,7 +23,7 @@ export interface Line {
 }
 
 /** Who sits on a chair, as lists and searches need it. `name`: a program's name, a bot's level, also of one that plays for a person for good. */
-export interface Sitting {
+export interface SeatRow {
   readonly seat: number
   readonly guest: GuestId | null
   readonly kind: 'person' | 'bot' | 'program'
@@ -52,7 +52,7 @@ export const lineOf = (table: Table): Line => {
  * correspondence, where that may last for days, only those who have not answered: each guest is told that of themselves alone,
  * and nobody of a seat that has been given up.
  */
-export const sittingsOf = (table: Table): Sitting[] => {
+export const seatRowsOf = (table: Table): SeatRow[] => {
   const { match, stage, window, options } = table
   const asked = options.pace.kind === 'days' ? undefined : window?.asked
   const due = stage !== 'playing' || match === null ? [] : (asked ?? match.engine.toAct(match.state))
@@ -65,7 +65,7 @@ export const sittingsOf = (table: Table): Sitting[] => {
   })
 }
 
-const sitterOf = (chair: Chair): Pick<Sitting, 'kind' | 'guest' | 'name'> | null => {
+const sitterOf = (chair: Chair): Pick<SeatRow, 'kind' | 'guest' | 'name'> | null => {
   switch (chair.kind) {
     case 'empty':
       return null

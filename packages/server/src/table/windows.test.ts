@@ -18,7 +18,7 @@ import {
   waitForWork,
 } from '../../testing/playing.ts'
 import { dueAt } from './due.ts'
-import { sittingsOf } from './line.ts'
+import { seatRowsOf } from './line.ts'
 import { markOf, newsOf, updateFor } from './projection.ts'
 import type { Table } from './table.ts'
 
@@ -121,7 +121,7 @@ describe('windows', () => {
   ] as const)('lists, %s: whether whoever has answered is still shown as due to itself', (_, options, answered) => {
     const { trial, next, other } = asking(options)
     pass(trial, next)
-    const sittings = sittingsOf(trial.table)
+    const sittings = seatRowsOf(trial.table)
     expect(sittings[next]!.due).toBe(answered)
     expect(sittings[other]).toMatchObject({ due: 1, deadline: dueAt(trial.table) })
   })

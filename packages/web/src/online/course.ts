@@ -29,13 +29,13 @@ export const createCourse = ({ state, set }: RoomMemory, connection: Pick<Connec
   const listeners = new Set<(step: GameStep) => void>()
   let engine: Engine | undefined
   /** The server's view was asked for since one here was last proven to be that. */
-  let isDoubted = false
+  let wasAsked = false
 
   /** Asks for the server's view, once: a page that goes wrong again would go on asking for ever. */
-  const doubt = (): void => {
-    if (isDoubted) connection.giveUp(VIEW_DIFFERS)
+  const askForView = (): void => {
+    if (wasAsked) connection.giveUp(VIEW_DIFFERS)
     else connection.renew()
-    isDoubted = true
+    wasAsked = true
   }
 
   const step = (next: Step): void => {
@@ -44,10 +44,10 @@ export const createCourse = ({ state, set }: RoomMemory, connection: Pick<Connec
       return
     }
     if (next.kind === 'differs') {
-      doubt()
+      askForView()
       return
     }
-    if (next.kind === 'on' && next.isProven) isDoubted = false
+    if (next.kind === 'on' && next.isProven) wasAsked = false
     set({ game: next.game })
     for (const listener of listeners) listener(next)
   }

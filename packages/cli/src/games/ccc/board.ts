@@ -3,7 +3,7 @@ import type { Seat } from '@tefuda/kernel'
 import { type Canvas, createCanvas, type Paint } from '../../terminal/canvas.ts'
 import type { Look } from '../../terminal/look.ts'
 import { clip, columnsOf, padEnd } from '../../terminal/text.ts'
-import type { Area, Pan, Sight } from '../drawing.ts'
+import type { Area, Pan, Projection } from '../drawing.ts'
 
 /** What a seat is called on the board: its coins are letters. */
 export const letterOf = (seat: Seat): string => String.fromCharCode(65 + seat)
@@ -38,9 +38,9 @@ const spotOf = ({ name }: { readonly name: string }): { readonly x: number; read
 })
 
 /** The seats in a line or two, then the board: number, whose it is, coins, and where the seat in turn may go. */
-export const drawBoard = (sight: Sight, events: readonly unknown[], area: Area): string[] => {
-  const view = sight.view as CccView
-  const { look } = sight
+export const drawBoard = (projection: Projection, events: readonly unknown[], area: Area): string[] => {
+  const view = projection.view as CccView
+  const { look } = projection
   const marked = placedIn(events as readonly CccEvent[])
   const { scale, x, y } = frameOf(view, marked.at(-1), area)
   const canvas = createCanvas(area.columns, TOP_LABEL + y.seen * scale.rows)
@@ -62,7 +62,7 @@ export const drawBoard = (sight: Sight, events: readonly unknown[], area: Area):
     y.first + y.seen < y.count ? 'v' : '',
   ].join('')
   canvas.put(0, 0, signs.slice(0, SIDE_LABEL), look.paint.accent)
-  return [...seatLines(sight, area.columns), ...canvas.lines()]
+  return [...seatLines(projection, area.columns), ...canvas.lines()]
 }
 
 /** As much of `area.pan` as moves the board. */
@@ -146,10 +146,10 @@ const seatRows = (seats: number, columns: number): number => Math.ceil(seats / p
 
 const perLine = (columns: number): number => Math.max(1, Math.floor(columns / SEAT_COLUMNS))
 
-const seatLines = (sight: Sight, columns: number): string[] => {
-  const { names } = sight
+const seatLines = (projection: Projection, columns: number): string[] => {
+  const { names } = projection
   const each = perLine(columns)
-  const seats = names.map((_, seat) => seatText(sight, seat, Math.min(SEAT_COLUMNS - 1, columns)))
+  const seats = names.map((_, seat) => seatText(projection, seat, Math.min(SEAT_COLUMNS - 1, columns)))
   return Array.from({ length: seatRows(names.length, columns) }, (_, row) =>
     seats
       .slice(row * each, (row + 1) * each)
@@ -160,7 +160,7 @@ const seatLines = (sight: Sight, columns: number): string[] => {
 }
 
 /** `▶A あなた 12点 5枚`. */
-const seatText = ({ view, names, look }: Sight, seat: Seat, columns: number): { text: string; paint: Paint } => {
+const seatText = ({ view, names, look }: Projection, seat: Seat, columns: number): { text: string; paint: Paint } => {
   const { toAct, scores, hands } = view as CccView
   const letter = letterOf(seat)
   const name = names[seat] ?? ''

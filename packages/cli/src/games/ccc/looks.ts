@@ -16,7 +16,7 @@ import {
 import { type Card, frenchFace, isRefusal, type Refusal, refusal, text } from '@tefuda/kernel'
 import { inColumns } from '../../terminal/text.ts'
 import { handLines } from '../climbing/hand.ts'
-import type { LookCommand, Sight } from '../drawing.ts'
+import type { LookCommand, Projection } from '../drawing.ts'
 import { coinsIn, letterOf } from './board.ts'
 import { byRank } from './cards.ts'
 import { paymentText, spacedPayment, valueLines } from './value.ts'
@@ -46,13 +46,13 @@ export const cellNamed = (view: CccView, typed: string): CellView | Refusal => {
 export const waysAt = (rules: CccRules, cards: readonly Card[], cell: CellView, limit: number): Payment[] =>
   cell.opening === 'closed' ? [] : waysToPay(rules, cards, cell.number, { limit, several: cell.opening === 'several' })
 
-const showPay: LookCommand['show'] = (sight, argument, columns) => {
-  const view = sight.view as CccView
-  if (argument === '') return cheapestEverywhere(sight, columns)
+const showPay: LookCommand['show'] = (projection, argument, columns) => {
+  const view = projection.view as CccView
+  if (argument === '') return cheapestEverywhere(projection, columns)
   const cell = cellNamed(view, argument)
   if (isRefusal(cell)) return cell
-  const { say } = sight.look
-  const rules = sight.rules as CccRules
+  const { say } = projection.look
+  const rules = projection.rules as CccRules
   const against = reasonAgainst(view, rules, cell)
   if (against !== null) return against
   const ways = waysAt(rules, ownHand(view), cell, WAYS_SHOWN)
@@ -67,13 +67,13 @@ const showPay: LookCommand['show'] = (sight, argument, columns) => {
     ]
   const more = ways.length === WAYS_SHOWN ? [say(text('（安い順に20通りまで）', '(the 20 cheapest)'))] : []
   return [
-    sight.look.paint.bold(`${cell.name}  ${cell.number}`),
-    ...ways.map((way, at) => `${cell.name}#${at + 1}  ${told(way, rules, sight)}`),
+    projection.look.paint.bold(`${cell.name}  ${cell.number}`),
+    ...ways.map((way, at) => `${cell.name}#${at + 1}  ${told(way, rules, projection)}`),
     ...more,
   ]
 }
 
-const told = (way: Payment, rules: CccRules, { look }: Sight): string => {
+const told = (way: Payment, rules: CccRules, { look }: Projection): string => {
   const groups = way.groups.map((group) => groupValue(rules, group))
   return `${paymentText(formatPayment(way), look)}${look.paint.dim(`  ${look.say(tellGroups(rules, groups))}`)}`
 }
@@ -89,7 +89,7 @@ const reasonAgainst = (view: CccView, rules: CccRules, cell: CellView): Refusal 
 }
 
 /** Every cell one can pay for, with the cheapest way. */
-const cheapestEverywhere = ({ view, rules, look }: Sight, columns: number): string[] => {
+const cheapestEverywhere = ({ view, rules, look }: Projection, columns: number): string[] => {
   const { cells } = view as CccView
   const hand = ownHand(view as CccView)
   const numbers = [...new Set(cells.map(({ number }) => number))]

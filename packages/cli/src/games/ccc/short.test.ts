@@ -9,7 +9,8 @@ import { readShortCcc } from './short.ts'
 import { spacedPayment } from './value.ts'
 
 const drawing = drawingOf('ccc')
-const sightOf = (match: Match, seat: number, look = JA) => ({
+const projectionOf = (match: Match, seat: number, look = JA) => ({
+  engine: match.engine,
   view: match.engine.view(match.state, seat),
   viewer: seat,
   rules: match.rules,
@@ -74,16 +75,16 @@ describe.each(BOARD_TABLES.filter(([game]) => game === 'ccc'))('%s %s for %i', (
     const played = dealt('ccc', { preset }, seats, '8')
     const numbered: string[] = []
     for (const [seat = 0] of playRandomly(played, 60, 3)) {
-      const sight = sightOf(played, seat)
+      const projection = projectionOf(played, seat)
       const moves = played.engine.moves(played.state, seat).map(played.engine.format)
       const step = Math.ceil(moves.length / 25)
       for (let at = 0; at < moves.length; at += step)
         for (const typed of [moves[at]!, moves[at]!.toLowerCase()])
-          expect(drawing.readShort(typed, sight, seat, () => moves)).toBe(moves[at])
+          expect(drawing.readShort(typed, projection, seat, () => moves)).toBe(moves[at])
       const cell = moves.find((move) => move.includes('>'))?.split('> ')[1] ?? 'a1'
       const ways = played.engine.moves(played.state, seat, { cell, limit: 20 }).map(played.engine.format)
       for (const [at, way] of ways.entries()) {
-        expect(drawing.readShort(`${cell}#${at + 1}`, sight, seat, () => [])).toBe(way)
+        expect(drawing.readShort(`${cell}#${at + 1}`, projection, seat, () => [])).toBe(way)
         numbered.push(way)
       }
     }
@@ -95,17 +96,17 @@ describe.each(BOARD_TABLES.filter(([game]) => game === 'ccc'))('%s %s for %i', (
     const pay = drawing.commands.find(({ name }) => name === 'pay')!
     const codes = new Set<string>()
     for (const [seat = 0] of playRandomly(played, 60, 5)) {
-      const sight = sightOf(played, seat)
+      const projection = projectionOf(played, seat)
       const cells = new Set(
         played.engine
           .moves(played.state, seat)
           .map(played.engine.format)
           .flatMap((move) => move.split('> ')[1] ?? []),
       )
-      const shown = pay.show(sight, '', 80) as string[]
+      const shown = pay.show(projection, '', 80) as string[]
       expect(new Set(shown.join(' ').match(/[a-l]\d+(?=#1)/g))).toEqual(cells)
-      for (const { name, opening } of (sight.view as CccView).cells) {
-        const answer = pay.show(sight, name, 80)
+      for (const { name, opening } of (projection.view as CccView).cells) {
+        const answer = pay.show(projection, name, 80)
         expect(isRefusal(answer)).toBe(opening === 'closed')
         if (isRefusal(answer)) codes.add(answer.code)
       }
@@ -120,7 +121,7 @@ describe('what can be looked up', () => {
   for (const _ of playRandomly(played, 90, 5));
   const [seat = 0] = played.engine.toAct(played.state)
   const show = (name: string, argument: string, look = JA) =>
-    drawing.commands.find((command) => command.name === name)!.show(sightOf(played, seat, look), argument, 80)
+    drawing.commands.find((command) => command.name === name)!.show(projectionOf(played, seat, look), argument, 80)
 
   test('a value, how it is made, and where it may go', () => {
     const lines = show('value', '7♠8♠j♠j♠k♠'.replaceAll(/(\d|j|k)♠/g, '♠$1 ')) as string[]
@@ -132,7 +133,9 @@ describe('what can be looked up', () => {
   })
 
   test('coins: every cell with coins, or one', () => {
-    const lying = (sightOf(played, seat).view as CccView).cells.filter(({ coins }) => coins.some((count) => count > 0))
+    const lying = (projectionOf(played, seat).view as CccView).cells.filter(({ coins }) =>
+      coins.some((count) => count > 0),
+    )
     expect(show('coins', '')).toHaveLength(lying.length + 1)
     expect((show('coins', lying[0]!.name) as string[])[1]).toMatch(new RegExp(`^${lying[0]!.name} +\\d+ {2}[A-C]\\d`))
     expect(show('coins', 'z1')).toMatchObject({ code: 'unknown-cell' })
@@ -165,7 +168,7 @@ test('a payment played by its number puts the coin on the cell', () => {
   const played = dealt('ccc', {}, 2, '9')
   const [move] = played.engine.moves(played.state, 0).map(played.engine.format)
   const cell = move!.split('> ')[1]!
-  const full = drawing.readShort(`${cell}#1`, sightOf(played, 0), 0, () => [])
+  const full = drawing.readShort(`${cell}#1`, projectionOf(played, 0), 0, () => [])
   expect(isRefusal(playMove(played, 0, full as string))).toBe(false)
   expect((played.engine.view(played.state, 0) as CccView).placed).toEqual([cell])
 })

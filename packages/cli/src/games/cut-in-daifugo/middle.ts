@@ -4,7 +4,7 @@ import { type Rules, type Seat, type Text, text } from '@tefuda/kernel'
 import type { Look } from '../../terminal/look.ts'
 import type { Span } from '../../terminal/spans.ts'
 import { laidSpans, shapeName, shapeOf } from '../climbing/laid.ts'
-import type { Sight } from '../drawing.ts'
+import type { Projection } from '../drawing.ts'
 
 const NATURAL = 13
 
@@ -40,9 +40,9 @@ export const orderOf = ({ flipped }: CutInView): Text =>
   flipped ? text('強さ 2…A→4→3', 'order 2, A … 4, 3') : text('強さ 3→4…A→2', 'order 3, 4 … A, 2')
 
 /** What lies in the middle: the play, whose it is, what binds, the order, the direction, what is being resolved. */
-export const middleOf = (sight: Sight): Span[][] => {
-  const { look } = sight
-  const view = sight.view as CutInView
+export const middleOf = (projection: Projection): Span[][] => {
+  const { look } = projection
+  const view = projection.view as CutInView
   const { say, paint } = look
   const plain = (content: Text): Span[] => words(say(content), look)
   const order = [
@@ -50,16 +50,16 @@ export const middleOf = (sight: Sight): Span[][] => {
     ...(view.back ? [text('Jバック', 'J back')] : []),
   ]
   return [
-    ...onTable(sight, view),
+    ...onTable(projection, view),
     ...bindsOf(view, look).map((bind) => bind.split('・').flatMap((part) => words(part, look, paint.accent))),
     ...(order.length > 0 ? [order.map((one): Span => ({ text: say(one), paint: paint.accent }))] : []),
     plain(orderOf(view)).map((span) => ({ ...span, paint: paint.dim })),
     [{ text: say(directionOf(view)), paint: view.direction === 1 ? paint.dim : paint.accent }],
-    ...(view.resolving?.choice == null ? [] : [plain(resolvingText(view, sight.rules))]),
+    ...(view.resolving?.choice == null ? [] : [plain(resolvingText(view, projection.rules))]),
   ]
 }
 
-const onTable = ({ names, look }: Sight, view: CutInView): Span[][] => {
+const onTable = ({ names, look }: Projection, view: CutInView): Span[][] => {
   const { table, phase } = view
   const { say, paint } = look
   if (phase === 'exchange') return [[{ text: say(text('札の交換', 'Exchange of cards')), paint: paint.bold }]]

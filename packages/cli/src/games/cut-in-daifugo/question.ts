@@ -1,13 +1,13 @@
 import { type CutInView, choiceKind } from '@tefuda/cut-in-daifugo'
 import { type Seat, type Text, text } from '@tefuda/kernel'
 import { shapeName } from '../climbing/laid.ts'
-import type { Sight } from '../drawing.ts'
+import type { Projection } from '../drawing.ts'
 import { bindsOf, nameOfEffect } from './middle.ts'
 
 /** What a seat that is due is asked now. In a window it is the same for everybody, whoever holds what (CD-4). */
-export const questionOf = (sight: Sight, seat: Seat): string => {
-  const view = sight.view as CutInView
-  const { say } = sight.look
+export const questionOf = (projection: Projection, seat: Seat): string => {
+  const view = projection.view as CutInView
+  const { say } = projection.look
   switch (view.phase) {
     case 'window':
       return say(
@@ -17,17 +17,17 @@ export const questionOf = (sight: Sight, seat: Seat): string => {
         ),
       )
     case 'exchange':
-      return say(exchangeQuestion(sight, view, seat))
+      return say(exchangeQuestion(projection, view, seat))
     case 'choice':
-      return say(choiceQuestion(sight, view, seat))
+      return say(choiceQuestion(projection, view, seat))
     case 'turn':
-      return turnQuestion(sight, view)
+      return turnQuestion(projection, view)
     case 'over':
       return ''
   }
 }
 
-const turnQuestion = ({ look }: Sight, view: CutInView): string => {
+const turnQuestion = ({ look }: Projection, view: CutInView): string => {
   const { table, shape } = view
   if (table === null || shape === null)
     return look.say(text('あなたの番：好きな組み合わせを出せます（m で一覧）', 'You lead: play anything (m lists it)'))
@@ -42,7 +42,7 @@ const turnQuestion = ({ look }: Sight, view: CutInView): string => {
   )
 }
 
-const choiceQuestion = ({ names, rules }: Sight, view: CutInView, seat: Seat): Text => {
+const choiceQuestion = ({ names, rules }: Projection, view: CutInView, seat: Seat): Text => {
   const choice = view.resolving!.choice!
   const { effect, by, of, left, each } = choice
   const name = nameOfEffect(effect, rules)
@@ -77,7 +77,7 @@ const choiceQuestion = ({ names, rules }: Sight, view: CutInView, seat: Seat): T
 }
 
 /** First with last, second with last but one (CD-11). */
-const exchangeQuestion = ({ names }: Sight, { exchange, before }: CutInView, seat: Seat): Text => {
+const exchangeQuestion = ({ names }: Projection, { exchange, before }: CutInView, seat: Seat): Text => {
   const partner = names[before[before.length - 1 - before.indexOf(seat)] ?? 0] ?? ''
   const left = exchange?.left[seat] ?? 0
   return exchange?.step === 'poor'

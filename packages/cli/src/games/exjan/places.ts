@@ -4,7 +4,7 @@ import { drawCard } from '../../terminal/cards.ts'
 import type { Look } from '../../terminal/look.ts'
 import { flow, paintSpans, type Span } from '../../terminal/spans.ts'
 import { clip, columnsOf } from '../../terminal/text.ts'
-import type { Area, Sight } from '../drawing.ts'
+import type { Area, Projection } from '../drawing.ts'
 import { drawInPlay } from './cards.ts'
 
 const INDENT = 4
@@ -26,11 +26,11 @@ interface Place {
  * The seats one below another in turn order, one's own last, nearest to the hand; then the discard that is asked about, dora
  * and wall. What does not fit goes in this order: all of the rivers but their latest cards, the rivers, open sets.
  */
-export const drawPlaces = (sight: Sight, area: Area): string[] => {
-  const { names, viewer } = sight
+export const drawPlaces = (projection: Projection, area: Area): string[] => {
+  const { names, viewer } = projection
   const order = names.map((_, k) => ((viewer ?? 0) + 1 + k) % names.length)
-  const places = order.map((seat) => placeOf(sight, seat, area.columns))
-  const middle = middleOf(sight).flatMap((spans) => flow(spans, area.columns).map(paintSpans))
+  const places = order.map((seat) => placeOf(projection, seat, area.columns))
+  const middle = middleOf(projection).flatMap((spans) => flow(spans, area.columns).map(paintSpans))
   const room = area.rows - middle.length
   const ways: ((place: Place) => readonly string[])[] = [
     ({ head, sets, river }) => [head, ...sets, ...river],
@@ -43,9 +43,9 @@ export const drawPlaces = (sight: Sight, area: Area): string[] => {
   return [...fitting, ...middle]
 }
 
-const placeOf = (sight: Sight, seat: Seat, columns: number): Place => {
-  const { names, look } = sight
-  const view = sight.view as ExjanView
+const placeOf = (projection: Projection, seat: Seat, columns: number): Place => {
+  const { names, look } = projection
+  const view = projection.view as ExjanView
   const due = view.toAct.includes(seat)
   const name: Span = {
     text: `${due ? look.signs.turn : ' '} ${clip(names[seat] ?? '', columns - FACTS)}`,
@@ -57,7 +57,7 @@ const placeOf = (sight: Sight, seat: Seat, columns: number): Place => {
   const [head = []] = flow([name, ...facts, ...reached], columns)
   const lines = riverLines(view, seat, look, columns - INDENT)
   const melds = flow(
-    (view.melds[seat] ?? []).map((meld) => meldSpan(sight, meld)),
+    (view.melds[seat] ?? []).map((meld) => meldSpan(projection, meld)),
     columns - INDENT,
   )
   const waits = flow(waitSpans(view, seat, look), columns - INDENT)
@@ -89,7 +89,7 @@ const factsOf = ({ dealer, chips, hands }: ExjanView, seat: Seat): Text[] => [
 ]
 
 /** `群[♠5 ♥5 ♦5 ← B]`. */
-const meldSpan = ({ names, look, view }: Sight, { kind, cards, from }: MeldView): Span => {
+const meldSpan = ({ names, look, view }: Projection, { kind, cards, from }: MeldView): Span => {
   const { dora } = view as ExjanView
   const drawn = cards.map((card) => drawInPlay(card, dora, look).text).join(' ')
   return { text: `${look.say(KIND_NAMES[kind]).toLowerCase()}[${drawn} ${look.say(text('←', '<-'))}${names[from]}]` }
@@ -129,7 +129,7 @@ const closely = (spans: readonly Span[], columns: number): string[] => {
 }
 
 /** What everybody is asked about, then dora, wall and the chips of reaches. */
-const middleOf = ({ view, names, look }: Sight): Span[][] => {
+const middleOf = ({ view, names, look }: Projection): Span[][] => {
   const { discard, turn, dora, indicator, wall, stakes } = view as ExjanView
   const { say, paint } = look
   const staked = stakes.reduce((sum, stake) => sum + stake, 0)
@@ -158,11 +158,11 @@ const middleOf = ({ view, names, look }: Sight): Span[][] => {
 const fromWhom = (name: string): Text => text(`（${name}）`, `(${name})`)
 
 /** All rivers and open sets, whatever the room. */
-export const everyRiver = (sight: Sight, columns: number): string[] => {
-  const { names, look } = sight
-  const view = sight.view as ExjanView
+export const everyRiver = (projection: Projection, columns: number): string[] => {
+  const { names, look } = projection
+  const view = projection.view as ExjanView
   return names.flatMap((_, seat) => {
-    const { head, sets, river } = placeOf(sight, seat, columns)
+    const { head, sets, river } = placeOf(projection, seat, columns)
     const none = [`${' '.repeat(INDENT)}${look.say(text('（捨て札なし）', '(no discards)'))}`]
     return [head, ...sets, ...((view.rivers[seat]?.length ?? 0) > 0 ? river : none)]
   })

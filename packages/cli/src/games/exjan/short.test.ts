@@ -92,7 +92,7 @@ test.each([3, 4])(
     const verbs = new Set<string>()
     for (const due of playRandomly(match, 400, 3)) {
       const seat = due.at(-1)!
-      const sight = {
+      const projection = {
         view: match.engine.view(match.state, seat),
         viewer: seat,
         rules: match.rules,
@@ -103,7 +103,7 @@ test.each([3, 4])(
       for (const [at, move] of moves.entries()) {
         verbs.add(move.split(' ')[0]!)
         for (const typed of [move, move.toLowerCase(), `#${at + 1}`])
-          expect(drawing.readShort(typed, sight, seat, () => moves)).toBe(move)
+          expect(drawing.readShort(typed, projection, seat, () => moves)).toBe(move)
       }
       const numbers = listExjan(moves, '', JA, 40).join('\n').match(/#\d+/g)
       expect(numbers).toHaveLength(moves.length)

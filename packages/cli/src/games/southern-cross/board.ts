@@ -89,7 +89,7 @@ interface Spot {
 }
 
 /** The part of a growing field that is in sight: the first and the last coordinate of the field and of what is shown. */
-interface Sight {
+interface Cutout {
   readonly step: Step
   readonly x: Range
   readonly y: Range
@@ -101,7 +101,7 @@ interface Range {
   readonly last: number
 }
 
-const sightOf = ({ cells }: FieldView, focus: string | undefined, area: Area): Sight => {
+const cutoutOf = ({ cells }: FieldView, focus: string | undefined, area: Area): Cutout => {
   const placed = cells.find(({ name }) => name === focus)
   const [left, right] = extent(cells.map(({ x }) => x))
   const [top, bottom] = extent(cells.map(({ y }) => y))
@@ -133,14 +133,14 @@ const rangeOf = (least: number, most: number, seen: number, placed: number | und
 /** As much of `area.pan` as moves the field. */
 export const reachablePan = (field: FieldView, focus: string | undefined, area: Area): Pan => {
   if (shapeOf(field) !== 'growing') return { x: 0, y: 0 }
-  const unasked = sightOf(field, focus, { ...area, pan: { x: 0, y: 0 } })
-  const asked = sightOf(field, focus, area)
+  const unasked = cutoutOf(field, focus, { ...area, pan: { x: 0, y: 0 } })
+  const asked = cutoutOf(field, focus, area)
   return { x: asked.x.first - unasked.x.first, y: asked.y.first - unasked.y.first }
 }
 
 const drawGrowing = (field: FieldView, { marked, focus }: Emphasis, look: Look, area: Area): string[] => {
   const cells = new Map(field.cells.map((cell) => [`${cell.x},${cell.y}`, cell]))
-  const { step, x: across, y: down } = sightOf(field, focus, area)
+  const { step, x: across, y: down } = cutoutOf(field, focus, area)
   const { first: x0, last: x1 } = across
   const { first: y0, last: y1 } = down
   const canvas = createCanvas(area.columns, TOP_LABEL + (y1 - y0 + 1) * step.rows)

@@ -6,7 +6,7 @@ import type { Append } from '../../store/index.ts'
 import { dueAt } from '../../table/due.ts'
 import type { Entry, GuestId, Kept } from '../../table/entry.ts'
 import { tableFrom } from '../../table/fold.ts'
-import { lineOf, sittingsOf } from '../../table/line.ts'
+import { lineOf, seatRowsOf } from '../../table/line.ts'
 import { hasEnded, isGivenUp, seatOf, type Table } from '../../table/table.ts'
 import { MOST_OPEN, NO_REMATCH, STORE_DOWN, TOO_MANY_AN_HOUR, TOO_MANY_OPEN } from '../messages/refusals.ts'
 import type { Clock } from '../services/clock.ts'
@@ -151,6 +151,6 @@ const appendOf = (id: string, clock: Clock, entry: Opened): Append => {
       ended: null,
       line: JSON.stringify(lineOf(table)),
     },
-    sitters: sittingsOf(table),
+    sitters: seatRowsOf(table),
   }
 }

@@ -76,9 +76,6 @@ export type TableRequest =
   /** What somebody said is gone, and so is the name. */
   | { readonly kind: 'unsaid' }
 
-/** What will be done once a batch is stored. */
-type Held = () => void
-
 /** Entries that are stored together, and what waits for that. */
 export interface Batch {
   readonly at: number
@@ -87,7 +84,8 @@ export interface Batch {
   /** Messages, each with its connection. */
   readonly to: Connection[]
   readonly words: Words[]
-  readonly held: Held[]
+  /** What will be done once it is stored. */
+  readonly held: (() => void)[]
 }
 
 /** A table being played on this node, kept while somebody looks or something is near. */

@@ -1,6 +1,6 @@
 import type { Append } from '../../store/index.ts'
 import { dueAt } from '../../table/due.ts'
-import { lineOf, sittingsOf } from '../../table/line.ts'
+import { lineOf, seatRowsOf } from '../../table/line.ts'
 import { type Chair, hasEnded, type Table } from '../../table/table.ts'
 
 /** What stands in the rows beside a table's log. */
@@ -56,7 +56,7 @@ const lineRows = (written: Written, table: Table, now: number, isMissed: boolean
     line: JSON.stringify(lineOf(table)),
   }
   Object.assign(written, { ...writtenOf(table, now), due: written.due })
-  return { line, sitters: sittingsOf(table) }
+  return { line, sitters: seatRowsOf(table) }
 }
 
 /** Lists are read by people: moments as the wall tells them, where the time of tables is `ahead` of it by so many milliseconds. */
