@@ -7,6 +7,7 @@ import { BOARD_TABLES, EN, JA, LOOKS, screenOf } from '../../tests/tables.ts'
 import { namesOf } from '../play/narration.ts'
 import { drawCard } from '../terminal/cards.ts'
 import { columnsOf } from '../terminal/text.ts'
+import { projectionOf } from './drawing.ts'
 import { drawingOf } from './index.ts'
 
 const WIDE = { columns: 80, rows: 24 }
@@ -50,13 +51,7 @@ describe.each(BOARD_TABLES)('%s %s for %i', (game, preset, seats) => {
     const names = namesOf(match, JA)
     for (const due of playRandomly(match, 200)) {
       const seat = due.at(-1)!
-      const projection = {
-        view: match.engine.view(match.state, seat),
-        viewer: seat,
-        rules: match.rules,
-        names,
-        look: JA,
-      }
+      const projection = projectionOf({ match, names, look: JA }, seat)
       const moves = () => match.engine.moves(match.state, seat, { limit: 300 }).map(match.engine.format)
       const question = drawing.question(projection, seat, moves)
       expect(question).not.toBe('')
@@ -120,7 +115,7 @@ test('what the own hand waits for stands below the name, and is seen by nobody e
   const match = stacked('exjan', {}, [[...order, ...rest]], 3)
   const names = ['あなた', 'B', 'C']
   const seen = (viewer: number): string => {
-    const projection = { view: match.engine.view(match.state, viewer), viewer, rules: match.rules, names, look: JA }
+    const projection = projectionOf({ match, names, look: JA }, viewer)
     return drawingOf('exjan')
       .board(projection, [], null, { columns: 80, rows: 20, pan: { x: 0, y: 0 } })
       .join('\n')
@@ -150,7 +145,7 @@ describe('CCC', () => {
     const match = dealt('ccc', { preset: 'large' }, 4)
     const drawing = drawingOf('ccc')
     const view = match.engine.view(match.state, 0)
-    const projection = { view, viewer: 0, rules: match.rules, names: ['A', 'B', 'C', 'D'], look: JA }
+    const projection = projectionOf({ match, names: ['A', 'B', 'C', 'D'], look: JA }, 0)
     const area = { columns: 24, rows: 8, pan: { x: 0, y: 0 } }
     const columns = new Set<string>()
     const rows = new Set<string>()

@@ -1,4 +1,4 @@
-import type { Engine, MoveQuery, Outcome, Refusal, Rules, Seat, Text, Viewer } from '@tefuda/kernel'
+import type { Engine, Match, MoveQuery, Outcome, Refusal, Rules, Seat, Text, Viewer } from '@tefuda/kernel'
 import type { Look } from '../terminal/look.ts'
 
 /** Cells to the right and down from where one would look unasked. */
@@ -25,6 +25,19 @@ export interface Projection {
   /** What each seat is called. */
   readonly names: readonly string[]
   readonly look: Look
+}
+
+/** A match, and what is the same for all who see it here. */
+interface Shown {
+  readonly match: Match
+  readonly names: readonly string[]
+  readonly look: Look
+}
+
+/** The table of a match as a viewer sees it now. */
+export const projectionOf = ({ match, names, look }: Shown, viewer: Viewer): Projection => {
+  const { engine, state, rules } = match
+  return { engine, view: engine.view(state, viewer), viewer, rules, names, look }
 }
 
 /** Something to look at that is not a move, such as the cards under a card. */

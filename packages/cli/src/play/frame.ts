@@ -1,5 +1,5 @@
 import { eventsFor, type GameEvent, type Match, type Seat, text, type Viewer } from '@tefuda/kernel'
-import type { Area, GameDrawing, Pan, Projection } from '../games/drawing.ts'
+import { type Area, type GameDrawing, type Pan, type Projection, projectionOf } from '../games/drawing.ts'
 import type { Look } from '../terminal/look.ts'
 import { besideOrBelow, clip, columnsOf, padEnd, padStart, wrap } from '../terminal/text.ts'
 import { type Names, told } from './narration.ts'
@@ -44,7 +44,7 @@ const LEAST_BESIDE = 72
  * look is linear, seats that sit round the table stand in a list, and all that happened since the viewer last looked comes first.
  */
 export const drawFrame = (scene: Scene, drawing: GameDrawing, look: Look, size: Size): string[] => {
-  const projection = projectionOf(scene, look)
+  const projection = projectionOf({ ...scene, look }, scene.viewer)
   const { viewer } = scene
   const question = questionLines(projection, scene, drawing, size)
   const hand = viewer === null ? [] : drawing.hand(projection.view, viewer, look, size.columns).slice(0, HAND_ROWS)
@@ -57,15 +57,6 @@ export const drawFrame = (scene: Scene, drawing: GameDrawing, look: Look, size: 
     ...messageOf(scene, size),
   ]
 }
-
-const projectionOf = ({ match, viewer, names }: Scene, look: Look): Projection => ({
-  engine: match.engine,
-  view: match.engine.view(match.state, viewer),
-  viewer,
-  rules: match.rules,
-  names,
-  look,
-})
 
 const drawMiddle = (
   scene: Scene,

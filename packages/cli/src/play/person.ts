@@ -11,6 +11,7 @@ import {
   undoMove,
 } from '@tefuda/kernel'
 import type { Pan } from '../games/drawing.ts'
+import { projectionOf } from '../games/drawing.ts'
 import { chapterLines, ruleBookLines } from '../rule-book.ts'
 import { withCardSigns } from '../terminal/cards.ts'
 import type { Look } from '../terminal/look.ts'
@@ -18,7 +19,7 @@ import { wrap } from '../terminal/text.ts'
 import { reachablePan } from './frame.ts'
 import { hintFor } from './hint.ts'
 import { logLines } from './narration.ts'
-import { type Ending, projectionOf, show, type Table } from './seating.ts'
+import { type Ending, show, type Table } from './seating.ts'
 import { helpLines, type LookUp, readTyped, type Typed } from './words.ts'
 
 /** What the person sees besides the table itself. */

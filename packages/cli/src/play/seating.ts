@@ -1,5 +1,5 @@
 import type { Match, Refusal, Seat, Text, Viewer } from '@tefuda/kernel'
-import type { GameDrawing, Projection } from '../games/drawing.ts'
+import type { GameDrawing } from '../games/drawing.ts'
 import type { Look } from '../terminal/look.ts'
 import { wrap } from '../terminal/text.ts'
 import { drawFrame, type Scene } from './frame.ts'
@@ -46,16 +46,6 @@ export const show = ({ match, names, drawing, look, screen }: Table, shown: Show
     return drawFrame({ match, names, preview: null, pan: { x: 0, y: 0 }, ...shown, message }, drawing, look, size)
   })
 }
-
-/** The table as a viewer sees it now. */
-export const projectionOf = ({ match, names, look }: Table, viewer: Viewer): Projection => ({
-  engine: match.engine,
-  view: match.engine.view(match.state, viewer),
-  viewer,
-  rules: match.rules,
-  names,
-  look,
-})
 
 /** The one person at the table may look on while bots think; where there are several, nobody's hand is shown then. */
 export const onlyPerson = ({ seats }: Match): Viewer => {

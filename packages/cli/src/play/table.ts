@@ -10,8 +10,9 @@ import {
   type Viewer,
 } from '@tefuda/kernel'
 import { EXIT, Failure } from '../failure.ts'
+import { projectionOf } from '../games/drawing.ts'
 import { personTurn } from './person.ts'
-import { type Ending, onlyPerson, projectionOf, show, type Table } from './seating.ts'
+import { type Ending, onlyPerson, show, type Table } from './seating.ts'
 import { createTurnOrder } from './turns.ts'
 import { askWindow, hasNothingToClaim, inWindow, noOf, peopleDue } from './window.ts'
 import { readTyped } from './words.ts'

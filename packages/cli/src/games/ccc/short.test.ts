@@ -4,19 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { dealt, playRandomly } from '../../../tests/climbing.ts'
 import { BOARD_TABLES, EN, JA } from '../../../tests/tables.ts'
 import { columnsOf } from '../../terminal/text.ts'
+import { projectionOf } from '../drawing.ts'
 import { drawingOf } from '../index.ts'
 import { readShortCcc } from './short.ts'
 import { spacedPayment } from './value.ts'
 
 const drawing = drawingOf('ccc')
-const projectionOf = (match: Match, seat: number, look = JA) => ({
-  engine: match.engine,
-  view: match.engine.view(match.state, seat),
-  viewer: seat,
-  rules: match.rules,
-  names: match.seats.map((_, one) => `席${one}`),
-  look,
-})
+const seenBy = (match: Match, seat: number, look = JA) =>
+  projectionOf({ match, names: match.seats.map((_, one) => `席${one}`), look }, seat)
 
 const match = dealt('ccc', {}, 2)
 const HAND = ['D6', 'S6', 'S10', 'C10', 'H3', 'SA', 'RJ', 'C4']
@@ -75,7 +70,7 @@ describe.each(BOARD_TABLES.filter(([game]) => game === 'ccc'))('%s %s for %i', (
     const played = dealt('ccc', { preset }, seats, '8')
     const numbered: string[] = []
     for (const [seat = 0] of playRandomly(played, 60, 3)) {
-      const projection = projectionOf(played, seat)
+      const projection = seenBy(played, seat)
       const moves = played.engine.moves(played.state, seat).map(played.engine.format)
       const step = Math.ceil(moves.length / 25)
       for (let at = 0; at < moves.length; at += step)
@@ -96,7 +91,7 @@ describe.each(BOARD_TABLES.filter(([game]) => game === 'ccc'))('%s %s for %i', (
     const pay = drawing.commands.find(({ name }) => name === 'pay')!
     const codes = new Set<string>()
     for (const [seat = 0] of playRandomly(played, 60, 5)) {
-      const projection = projectionOf(played, seat)
+      const projection = seenBy(played, seat)
       const cells = new Set(
         played.engine
           .moves(played.state, seat)
@@ -121,7 +116,7 @@ describe('what can be looked up', () => {
   for (const _ of playRandomly(played, 90, 5));
   const [seat = 0] = played.engine.toAct(played.state)
   const show = (name: string, argument: string, look = JA) =>
-    drawing.commands.find((command) => command.name === name)!.show(projectionOf(played, seat, look), argument, 80)
+    drawing.commands.find((command) => command.name === name)!.show(seenBy(played, seat, look), argument, 80)
 
   test('a value, how it is made, and where it may go', () => {
     const lines = show('value', '7♠8♠j♠j♠k♠'.replaceAll(/(\d|j|k)♠/g, '♠$1 ')) as string[]
@@ -133,9 +128,7 @@ describe('what can be looked up', () => {
   })
 
   test('coins: every cell with coins, or one', () => {
-    const lying = (projectionOf(played, seat).view as CccView).cells.filter(({ coins }) =>
-      coins.some((count) => count > 0),
-    )
+    const lying = (seenBy(played, seat).view as CccView).cells.filter(({ coins }) => coins.some((count) => count > 0))
     expect(show('coins', '')).toHaveLength(lying.length + 1)
     expect((show('coins', lying[0]!.name) as string[])[1]).toMatch(new RegExp(`^${lying[0]!.name} +\\d+ {2}[A-C]\\d`))
     expect(show('coins', 'z1')).toMatchObject({ code: 'unknown-cell' })
@@ -168,7 +161,7 @@ test('a payment played by its number puts the coin on the cell', () => {
   const played = dealt('ccc', {}, 2, '9')
   const [move] = played.engine.moves(played.state, 0).map(played.engine.format)
   const cell = move!.split('> ')[1]!
-  const full = drawing.readShort(`${cell}#1`, projectionOf(played, 0), 0, () => [])
+  const full = drawing.readShort(`${cell}#1`, seenBy(played, 0), 0, () => [])
   expect(isRefusal(playMove(played, 0, full as string))).toBe(false)
   expect((played.engine.view(played.state, 0) as CccView).placed).toEqual([cell])
 })

@@ -8,6 +8,7 @@ import { namesOf } from '../../play/narration.ts'
 import { drawCard } from '../../terminal/cards.ts'
 import { createLook, type Look } from '../../terminal/look.ts'
 import { columnsOf } from '../../terminal/text.ts'
+import { projectionOf } from '../drawing.ts'
 import { drawingOf } from '../index.ts'
 
 const JA = createLook({ lang: 'ja', colours: false })
@@ -82,8 +83,7 @@ describe.each(CLIMBING_TABLES)('%s %s for %i', (game, preset, seats) => {
     const names = namesOf(match, JA)
     for (const due of playRandomly(match, 200)) {
       const seat = due.at(-1)!
-      const view = match.engine.view(match.state, seat)
-      const question = drawing.question({ view, viewer: seat, rules: match.rules, names, look: JA }, seat, () => [])
+      const question = drawing.question(projectionOf({ match, names, look: JA }, seat), seat, () => [])
       expect(question).not.toBe('')
       expect(question).not.toContain('undefined')
     }
@@ -111,8 +111,7 @@ test('in a window everybody is asked the same, whoever holds what', () => {
   for (const due of playRandomly(match, 300)) {
     if (match.engine.status(match.state).phase !== 'window') continue
     for (const seat of due) {
-      const view = match.engine.view(match.state, seat)
-      asked.add(drawing.question({ view, viewer: seat, rules: match.rules, names, look: JA }, seat, () => []))
+      asked.add(drawing.question(projectionOf({ match, names, look: JA }, seat), seat, () => []))
       choices.add(Math.min(2, match.engine.moves(match.state, seat).length))
     }
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CLIMBING_TABLES, dealt, playRandomly } from '../../../tests/climbing.ts'
 import { createLook } from '../../terminal/look.ts'
+import { projectionOf } from '../drawing.ts'
 import { drawingOf } from '../index.ts'
 import { readShortPlay } from './short.ts'
 
@@ -98,10 +99,9 @@ describe.each(CLIMBING_TABLES)('%s %s for %i', (game, preset, seats) => {
     let looked = 0
     for (const due of playRandomly(match, 120, 3)) {
       const seat = due.at(-1)!
-      const view = match.engine.view(match.state, seat)
       const moves = match.engine.moves(match.state, seat).map(match.engine.format)
       const understood = (typed: string) =>
-        drawing.readShort(typed, { view, viewer: seat, rules: match.rules, names: [], look: LOOK }, seat, () => moves)
+        drawing.readShort(typed, projectionOf({ match, names: [], look: LOOK }, seat), seat, () => moves)
       const step = Math.ceil(moves.length / 20)
       for (let at = 0; at < moves.length; at += step) {
         const move = moves[at]!

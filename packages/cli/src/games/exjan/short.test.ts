@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dealt, playRandomly } from '../../../tests/climbing.ts'
 import { JA } from '../../../tests/tables.ts'
+import { projectionOf } from '../drawing.ts'
 import { drawingOf } from '../index.ts'
 import { readCards } from './cards.ts'
 import { listExjan } from './list.ts'
@@ -92,13 +93,7 @@ test.each([3, 4])(
     const verbs = new Set<string>()
     for (const due of playRandomly(match, 400, 3)) {
       const seat = due.at(-1)!
-      const projection = {
-        view: match.engine.view(match.state, seat),
-        viewer: seat,
-        rules: match.rules,
-        names: [],
-        look: JA,
-      }
+      const projection = projectionOf({ match, names: [], look: JA }, seat)
       const moves = match.engine.moves(match.state, seat).map(match.engine.format)
       for (const [at, move] of moves.entries()) {
         verbs.add(move.split(' ')[0]!)
