@@ -16,7 +16,7 @@ import { joined, type Reason, type Reasoning } from '../reason.ts'
 import { moveOf, rankOf } from './build.ts'
 import { emptyHand, isOnePlay, JOKER, putCard, RANKS } from './hand.ts'
 import { ratingFor } from './rating.ts'
-import { countOthers, fewest, readHand } from './sight.ts'
+import { countOthers, fewest, readHand } from './seen.ts'
 import { holdsTheSame } from './window.ts'
 
 /** From this strength on a card is strong: aces, twos and jokers, or threes and fours while the order is turned round. */

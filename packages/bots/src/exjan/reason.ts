@@ -24,7 +24,7 @@ import { type Card, type Seat, type Text, text } from '@tefuda/kernel'
 import { joined, type Reason, type Reasoning } from '../reason.ts'
 import { dangerOf, isThreatened } from './danger.ts'
 import { distanceOf } from './distance.ts'
-import { goneIn, meldsAfter, seenBy } from './sight.ts'
+import { goneIn, meldsAfter, seenBy } from './seen.ts'
 
 type Call = Extract<ExjanMove, { type: 'group' | 'run' }>
 
