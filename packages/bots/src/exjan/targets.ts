@@ -45,8 +45,8 @@ interface Lacking {
 /**
  * The outlook of closed cards and open sets, by what their owner sees: every complete hand that lacks hardly more cards than the
  * nearest one counts with its points and the chance that it comes about. The sum over hands takes the place of a programme
- * over draws: many ways to go on count as much as few likely ones. After the tables of expected values of mahjong programs
- * (Mizukami and Tsuruoka, Building a computer mahjong player based on Monte Carlo simulation and opponent models, 2015).
+ * over draws: many ways to go on count as much as few likely ones. What a discard may cost is set against it in points, as
+ * Mizukami and Tsuruoka do in mahjong (Building a computer mahjong player based on Monte Carlo simulation and opponent models, 2015).
  */
 export const outlookOf = (
   context: ExjanRulesContext,

@@ -1,5 +1,5 @@
 import { climbingRank, readLaid } from '@tefuda/climbing'
-import type { Card, GameEvent, Rng, Seat } from '@tefuda/kernel'
+import type { GameEvent, Rng, Seat } from '@tefuda/kernel'
 import {
   combinationOf,
   type ZhengShangYouEngine,
@@ -8,7 +8,7 @@ import {
 } from '@tefuda/zheng-shang-you'
 import { logChance } from '../climbing/chance.ts'
 import type { Belief } from '../worlds/metropolis.ts'
-import { handThen, type Reading, traceOf } from '../worlds/trace.ts'
+import { type Reading, traceOf } from '../worlds/trace.ts'
 import type { Plan } from './hand.ts'
 import type { Rating } from './rating.ts'
 
@@ -16,10 +16,7 @@ type Shape = Pick<Plan, 'kind' | 'rank' | 'length' | 'width'>
 
 const READING: Reading<ZhengShangYouEvent> = {
   chooser: (event) => (event.type === 'play' || event.type === 'pass' ? event.seat : null),
-  shifts: (event) =>
-    event.type === 'play'
-      ? event.cards.map((word) => ({ seat: event.seat, card: readLaid(word)!.card, comes: false }))
-      : [],
+  played: (event) => (event.type === 'play' ? event.cards.map((word) => readLaid(word)!.card) : []),
 }
 
 /** Who may hold what in a sampled world, by what the others have played and passed on in this deal. */
@@ -45,8 +42,8 @@ export const beliefOf = (
     logLikelihood(seat, least) {
       const hand = known[seat]!.concat(loose[seat]!)
       let sum = 0
-      for (const { before, shape, ...since } of trace[seat]!) {
-        before.hands[seat] = handThen(hand, since, itself)
+      for (const { before, shape, played } of trace[seat]!) {
+        before.hands[seat] = hand.concat(played)
         sum += logChance(rate(before, seat), (plan) => isOf(shape, plan))
         if (sum < least) break
       }
@@ -57,8 +54,6 @@ export const beliefOf = (
     },
   }
 }
-
-const itself = (card: Card): Card => card
 
 /** The highest rank among the cards of each hand that nobody has seen: below what it showed as its strongest (ZS-5). */
 const highestOf = ({ hands, before, strongest }: ZhengShangYouState): number[] => {
