@@ -1,6 +1,7 @@
 import { type Refusal, refusal } from '@tefuda/kernel'
 import { Piscina } from 'piscina'
 import { FAULT } from '../messages/refusals.ts'
+import { fairLine } from './fair-line.ts'
 import type { Done, Given } from './pool-worker.ts'
 import type { Results, Task } from './tasks.ts'
 
@@ -45,27 +46,14 @@ interface Asked {
   timer: NodeJS.Timeout
 }
 
-/**
- * Threads that start when they are needed first, and stay. A task that passes its limit has its thread ended; another one
- * takes its place. `onTrouble`: told when a thread has ended by itself; all of them are started anew then.
- */
-export const openPool = (
+/** Threads that start at the first work, and anew after one of them has ended by itself. `begun`: told the number of a task that is begun. */
+const threadsOf = (
+  threads: number,
+  worker: URL,
+  begun: (number: number) => void,
   onTrouble: (error: Error) => void,
-  { threads = THREADS, limits = LIMITS, patience = PATIENCE, worker = WORKER }: PoolOptions = {},
-): Pool => {
+) => {
   let pool: Piscina<Given, Done> | undefined
-  let isClosed = false
-  let numbers = 0
-  /** Who waits, longest first, and what for. */
-  const waiting = new Map<string, Set<Asked>>()
-  /** What has been given to a thread, by its number; and whose that is. */
-  const given = new Map<number, Asked>()
-  const busy = new Set<string>()
-
-  const awake = (): Piscina<Given, Done> => {
-    pool ??= open()
-    return pool
-  }
   const open = (): Piscina<Given, Done> => {
     const opened = new Piscina<Given, Done>({
       filename: worker.href,
@@ -76,7 +64,7 @@ export const openPool = (
       recordTiming: false,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
     })
-    opened.on('message', (number: number) => begun(number))
+    opened.on('message', begun)
     // Where nobody listened this would end the process, and with it all tables.
     opened.on('error', (error: Error) => {
       onTrouble(error)
@@ -85,11 +73,34 @@ export const openPool = (
     })
     return opened
   }
-
-  const giveUp = (asked: Asked, why: Refusal, ms: number): void => {
-    asked.settle({ result: why, ms })
-    asked.ending.abort()
+  return {
+    awake: (): Piscina<Given, Done> => {
+      pool ??= open()
+      return pool
+    },
+    end: async (): Promise<void> => pool?.destroy(),
   }
+}
+
+const giveUp = (asked: Asked, why: Refusal, ms: number): void => {
+  asked.settle({ result: why, ms })
+  asked.ending.abort()
+}
+
+/**
+ * Threads that start when they are needed first, and stay. A task that passes its limit has its thread ended; another one
+ * takes its place. `onTrouble`: told when a thread has ended by itself; all of them are started anew then.
+ */
+export const openPool = (
+  onTrouble: (error: Error) => void,
+  { threads = THREADS, limits = LIMITS, patience = PATIENCE, worker = WORKER }: PoolOptions = {},
+): Pool => {
+  let isClosed = false
+  let numbers = 0
+  const line = fairLine<Asked>()
+  /** What has been given to a thread, by its number. */
+  const given = new Map<number, Asked>()
+
   const begun = (number: number): void => {
     const asked = given.get(number)
     if (asked === undefined) return
@@ -97,10 +108,10 @@ export const openPool = (
     const limit = limits[asked.task.kind]
     asked.timer = setTimeout(() => giveUp(asked, TOOK_TOO_LONG[asked.task.kind], limit), limit)
   }
+  const { awake, end } = threadsOf(threads, worker, begun, onTrouble)
   const carryOut = (asked: Asked): void => {
     const number = numbers++
     given.set(number, asked)
-    busy.add(asked.owner)
     awake()
       .run({ number, task: asked.task }, { signal: asked.ending.signal })
       .then(asked.settle, (error: unknown) => {
@@ -111,36 +122,22 @@ export const openPool = (
       .finally(() => {
         clearTimeout(asked.timer)
         given.delete(number)
-        release(asked.owner)
+        line.done(asked.owner)
         proceed()
       })
   }
   const proceed = (): void => {
-    for (const [owner, tasks] of waiting) {
-      if (given.size >= threads) return
-      if (busy.has(owner)) continue
-      const [first] = tasks
-      leave(first!)
-      carryOut(first!)
+    while (given.size < threads) {
+      const next = line.next()
+      if (next === undefined) return
+      carryOut(next)
     }
   }
-  /** Whoever else waits comes first now. */
-  const release = (owner: string): void => {
-    busy.delete(owner)
-    const tasks = waiting.get(owner)
-    if (tasks !== undefined && waiting.delete(owner)) waiting.set(owner, tasks)
-  }
-  const leave = (asked: Asked): void => {
-    const tasks = waiting.get(asked.owner)
-    if (tasks?.delete(asked) && tasks.size === 0) waiting.delete(asked.owner)
-  }
-  const count = (): number => [...waiting.values()].reduce((sum, { size }) => sum + size, 0)
 
   return {
     run: <K extends Task['kind']>(task: Task & { readonly kind: K }, owner: string) =>
       new Promise<Done<Results[K] | Refusal>>((resolve) => {
-        const tasks = waiting.get(owner) ?? new Set()
-        if (isClosed || tasks.size >= MOST_OF_ONE || count() >= MOST_WAITING) {
+        if (isClosed || line.count(owner) >= MOST_OF_ONE || line.count() >= MOST_WAITING) {
           resolve({ result: BUSY, ms: 0 })
           return
         }
@@ -150,23 +147,21 @@ export const openPool = (
           ending: new AbortController(),
           settle: (done) => resolve(done as Done<Results[K] | Refusal>),
           timer: setTimeout(() => {
-            leave(asked)
+            line.leave(owner, asked)
             giveUp(asked, BUSY, 0)
           }, patience),
         }
-        waiting.set(owner, tasks.add(asked))
+        line.add(owner, asked)
         proceed()
       }),
     wake: () => void (isClosed || awake()),
     close: async () => {
       isClosed = true
-      const all = [...waiting.values()].flatMap((tasks) => [...tasks])
-      waiting.clear()
-      for (const asked of [...all, ...given.values()]) {
+      for (const asked of [...line.clear(), ...given.values()]) {
         clearTimeout(asked.timer)
         giveUp(asked, BUSY, 0)
       }
-      await pool?.destroy()
+      await end()
     },
   }
 }
