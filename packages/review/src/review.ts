@@ -17,12 +17,14 @@ export interface Decision extends Judgement {
  * At decision t let B(t) be what was to be expected with the best move, Q(t) with the one that was played, and U(t) with what playouts
  * play, all with playouts behind them. Then, deal by deal and added up,
  *
- *     loss  = Σ (B(t) − Q(t))
+ *     loss  = Σ (B(t) − Q(t) − still(t))
  *     luck  = Σ (U(t + 1) − Q(t)), where after the last decision stands what the deal came to
- *     start = U(first) + Σ (B(t) − U(t)) less the points before the deal
+ *     start = U(first) + Σ (B(t) − U(t) − still(t)) less the points before the deal
+ *     still(t) = what of B(t) − Q(t) the next decision offers again: at most B(t + 1) − U(t + 1), at least 0
  *
  * The sum telescopes, so it holds whatever the errors of the estimates are. U(t + 1) − Q(t) is 0 on the mean over all worlds that agree with the view, so luck is
- * fair: it is cards drawn, and what others held and did. An opportunity that stays open and is missed at several decisions counts at each of them, in loss and in start. Start is what the bot would have come to with these cards, its own decisions included.
+ * fair: it is cards drawn, and what others held and did. An opportunity that stays open is lost when it is gone, not each time it is passed over;
+ * so the losses of single decisions, B(t) − Q(t), may add up to more. Start is what the bot would have come to with these cards, its own decisions included.
  * (The decomposition of backgammon's analyses: D. Zare, Hedging your backgammon, 1999; GNU Backgammon's luck and skill.)
  */
 export interface Review {
@@ -119,13 +121,17 @@ const openLedger = (seat: Seat): Ledger => {
   let [start, luck, loss, before] = [0, 0, 0, 0]
   /** What was to be expected after the last decision of the deal; null before the first. */
   let outlook: number | null = null
+  /** What the last decision of the deal gave away, and the next may offer again. */
+  let open = 0
   return {
     add(decision) {
       const { best, played, usual } = decision.expected
-      start += best - usual
+      const still = Math.max(0, Math.min(open, best - usual))
+      start += best - usual - still
       if (outlook === null) start += usual - before
       else luck += usual - outlook
-      loss += best - played
+      loss += best - played - still
+      open = best - played
       outlook = played
       decisions.push(decision)
     },
@@ -133,6 +139,7 @@ const openLedger = (seat: Seat): Ledger => {
       luck += points - (outlook ?? before)
       before = points
       outlook = null
+      open = 0
     },
     told: () => ({ seat, start, luck, loss, result: outlook ?? before, decisions: decisions.slice() }),
   }

@@ -1,6 +1,6 @@
 import { recordOf } from '@tefuda/kernel'
 import { recordInLink } from '../src/replay/record-link.ts'
-import { matchOf } from './tables.ts'
+import { bestMove, follow, held, matchOf, nearlyOver, sitDown, spot } from './tables.ts'
 import { expect, test } from './test.ts'
 import { violations } from './violations.ts'
 
@@ -18,4 +18,24 @@ test('a game is reviewed in a thread of its own, stands at its decisions, and is
   await page.getByRole('button', { name: 'ここから打ってみる' }).click()
   await expect(page).toHaveURL(/\/play\/[0-9a-f]{16}$/)
   await expect(page.locator('.hand .card').first()).toBeVisible()
+})
+
+test('one’s own play in the long run: what is lost a deal, by kind of decision and by month, kept with the records', async ({
+  page,
+}) => {
+  const match = nearlyOver({ rules: { preset: 'short' } })
+  await sitDown(page, match)
+  const { card, cell } = follow(match, 0, bestMove(match, 0))
+  await held(page, card).click()
+  await spot(page, cell).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goto('/my-play')
+  await page.getByRole('button', { name: '残り1局を検討する' }).click()
+  const run = page.getByRole('region', { name: 'サザンクロス' })
+  await expect(run.getByRole('table')).toHaveCount(2, { timeout: 60_000 })
+  await expect(run.getByRole('row', { name: /形をつくる|役を取る/ }).first()).toBeVisible()
+  await expect(run.getByRole('row', { name: new RegExp(String(new Date().getFullYear())) })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.reload()
+  await expect(page.getByText('1局のうち1局を検討しました。')).toBeVisible()
 })

@@ -13,6 +13,7 @@ const SetupPage = lazy(() => import('./pages/setup-page.tsx'))
 const TablePage = lazy(() => import('./pages/table-page.tsx'))
 const ReplayPage = lazy(() => import('./replay/replay-page.tsx'))
 const ReviewPage = lazy(() => import('./review/review-page.tsx'))
+const LongRunPage = lazy(() => import('./review/long-run-page.tsx'))
 const RulesPage = lazy(() => import('./rulebook/rules-page.tsx'))
 const CccCalculator = lazy(() => import('./games/ccc/calculator/calculator-page.tsx'))
 const Scorers = lazy(() => import('./games/scorers.tsx'))
@@ -45,6 +46,7 @@ export const App = () => (
               <Route path="/new/:game" component={SetupPage} />
               <Route path="/play/:id" component={TablePage} />
               <Route path="/replay/:id" component={ReplayPage} />
+              <Route path="/my-play" component={LongRunPage} />
               <Route path="/review/:id" component={ReviewPage} />
               <Route path="/review" component={ReviewPage} />
               <Route path="/rules/:game" component={RulesPage} />

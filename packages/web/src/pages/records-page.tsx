@@ -33,6 +33,7 @@ const RecordsPage = () => {
             <h1>{t('title')}</h1>
             <p className="muted">{t('note')}</p>
           </div>
+          <Button href="/my-play">{t('longRun')}</Button>
           <ImportButton onDone={reload} />
         </header>
         {kept !== undefined && <Lists kept={kept} ask={ask} />}

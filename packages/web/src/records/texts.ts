@@ -3,6 +3,7 @@ import { defineTexts } from '../i18n/index.ts'
 export const useRecordsText = defineTexts('records', {
   ja: {
     title: '記録',
+    longRun: '自分の打ちかた',
     note: 'この端末で遊んだ記録は、このブラウザにだけ残ります。ほかの人に渡すときや、長く取っておくときは、ファイルに保存してください。',
     import: '記録ファイルを読む',
     importing: '確かめています…',
@@ -39,6 +40,7 @@ export const useRecordsText = defineTexts('records', {
   },
   en: {
     title: 'Records',
+    longRun: 'Your own play',
     note: 'Records of games on this device stay in this browser. Save one as a file to hand it on or to keep it for good.',
     import: 'Read a record file',
     importing: 'Checking…',

@@ -9,5 +9,6 @@ export interface Commission {
 
 export type Report =
   | { readonly kind: 'progress'; readonly progress: Progress }
-  | { readonly kind: 'over'; readonly review: Review }
+  /** With the number of deals of the record. */
+  | { readonly kind: 'over'; readonly review: Review; readonly deals: number }
   | { readonly kind: 'trouble'; readonly trouble: string }

@@ -37,10 +37,10 @@ const ReviewPage = ({ params }: { readonly params: { readonly id?: string } }) =
   const { id } = params
   const packed = new URLSearchParams(location.hash.slice(1)).get('record')
   const read = useCallback(() => (id === undefined ? recordFromLink(packed ?? '') : getRecord(id)), [id, packed])
-  return id === undefined && packed === null ? <NotFound /> : <Opening key={id ?? packed} read={read} />
+  return id === undefined && packed === null ? <NotFound /> : <Opening key={id ?? packed} id={id ?? null} read={read} />
 }
 
-const Opening = ({ read }: { readonly read: Read }) => {
+const Opening = ({ id, read }: { readonly id: string | null; readonly read: Read }) => {
   const t = useReviewText()
   const say = useSay()
   const { plainTable } = usePreferences()
@@ -58,7 +58,7 @@ const Opening = ({ read }: { readonly read: Read }) => {
   }, [read, plainTable])
   switch (opened.kind) {
     case 'open':
-      return <ReviewView course={opened.course} tableGame={opened.tableGame} />
+      return <ReviewView id={id} course={opened.course} tableGame={opened.tableGame} />
     case 'loading':
       return <output className="waiting">{t('loading')}</output>
     case 'broken':

@@ -1,7 +1,7 @@
 import type { Seat } from '@tefuda/kernel'
-import { type Decision, mistakeOf, mistakes, praiseOf } from '@tefuda/review'
+import { type Decision, mistakeOf, mistakes, praiseOf, sumOf } from '@tefuda/review'
 import { useMemo, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { CardSentence, CardText, PackContext } from '../cards/index.ts'
 import { packOf } from '../catalogue/pack-of.ts'
 import { Bar, Button, IconButton, notify, Readout, Segmented, SidePanel, TableFrame } from '../frame/index.ts'
@@ -23,8 +23,15 @@ import { useReview } from './use-review.ts'
 
 type Shown = 'played' | 'better'
 
+interface ReviewViewProps {
+  /** Of the record in this browser; null where it came with a link. */
+  readonly id: string | null
+  readonly course: Course
+  readonly tableGame: TableGame
+}
+
 /** A game that is over as one seat played it: what the result was made of, and the table at each decision with the move that was better. */
-export const ReviewView = ({ course, tableGame }: { readonly course: Course; readonly tableGame: TableGame }) => {
+export const ReviewView = ({ id, course, tableGame }: ReviewViewProps) => {
   const t = useReviewText()
   const say = useSay()
   const [, navigate] = useLocation()
@@ -32,7 +39,7 @@ export const ReviewView = ({ course, tableGame }: { readonly course: Course; rea
   const players = useMemo(() => record.seats.map(playerOf), [record])
   const nameOf = useNames(record.seats, players)
   const [seat, setSeat] = useState<Seat>(() => onlyPerson(players) ?? 0)
-  const { stop, ...reviewing } = useReview(record, seat)
+  const { stop, ...reviewing } = useReview(record, seat, id)
   const { review, state } = reviewing
   const [chosen, setChosen] = useState<number | null>(null)
   const [shown, setShown] = useState<Shown>('better')
@@ -149,6 +156,11 @@ export const ReviewView = ({ course, tableGame }: { readonly course: Course; rea
                           </select>
                         </label>
                       )}
+                      {state === 'over' && review !== null && (
+                        <p className="review-note">
+                          <b>{say(sumOf(review, match.game.id))}</b>
+                        </p>
+                      )}
                       <p className="review-note muted">{t(record.seats.length > 1 ? 'fair' : 'alone')}</p>
                       {review !== null && (
                         <DecisionList
@@ -160,6 +172,9 @@ export const ReviewView = ({ course, tableGame }: { readonly course: Course; rea
                           onSelect={select}
                         />
                       )}
+                      <p className="review-note">
+                        <Link href="/my-play">{t('toLongRun')}</Link>
+                      </p>
                     </>
                   ),
                 },

@@ -1,7 +1,9 @@
 import type { GameRecord, Seat } from '@tefuda/kernel'
 import type { Review } from '@tefuda/review'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Commission, Report } from './protocol.ts'
+import { getReview, keepReview } from '../storage/index.ts'
+import type { Report } from './protocol.ts'
+import { reviewInThread } from './thread.ts'
 
 /** A review that is being made, or has been. */
 export interface Reviewing {
@@ -15,22 +17,37 @@ export interface Reviewing {
 
 const BEGUN: Reviewing = { review: null, done: 0, all: 0, state: 'running' }
 
-/** Reviews a record in a thread of its own, from the moment it is asked for until it is over, stopped, or nobody looks any more. */
-export const useReview = (record: GameRecord, seat: Seat): Reviewing & { readonly stop: () => void } => {
+/**
+ * Reviews a record in a thread of its own, from the moment it is asked for until it is over, stopped, or nobody looks any more. What is kept with
+ * the record `id` is shown at once, and a review that came to its end is kept there.
+ */
+export const useReview = (
+  record: GameRecord,
+  seat: Seat,
+  id: string | null,
+): Reviewing & { readonly stop: () => void } => {
   const [reviewing, setReviewing] = useState(BEGUN)
   const thread = useRef<Worker | null>(null)
   useEffect(() => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'review' })
-    thread.current = worker
+    let here = true
     setReviewing(BEGUN)
-    worker.addEventListener('message', ({ data }: MessageEvent<Report>) =>
-      setReviewing((before) => after(before, data)),
-    )
-    worker.addEventListener('error', () => setReviewing((before) => ({ ...before, state: 'failed' })))
-    const commission: Commission = { record, seat }
-    worker.postMessage(commission)
-    return () => worker.terminate()
-  }, [record, seat])
+    const begin = async (): Promise<void> => {
+      const kept = id === null ? undefined : await getReview(id)
+      if (!here) return
+      if (kept?.review.seat === seat) setReviewing({ review: kept.review, done: 0, all: 0, state: 'over' })
+      else
+        thread.current = reviewInThread({ record, seat }, (report) => {
+          setReviewing((before) => after(before, report))
+          if (report.kind === 'over' && id !== null) void keepReview(id, { review: report.review, deals: report.deals })
+        })
+    }
+    void begin()
+    return () => {
+      here = false
+      thread.current?.terminate()
+      thread.current = null
+    }
+  }, [record, seat, id])
   const stop = useCallback(() => {
     thread.current?.terminate()
     setReviewing((before) => ({ ...before, state: 'stopped' }))

@@ -20,5 +20,5 @@ const carryOut = ({ record, seat }: Commission): void => {
   const working = reviewing(match, seat, USUAL)
   let step = working.next()
   for (; step.done !== true; step = working.next()) tell({ kind: 'progress', progress: step.value })
-  tell({ kind: 'over', review: step.value })
+  tell({ kind: 'over', review: step.value, deals: match.engine.status(match.state).deal })
 }

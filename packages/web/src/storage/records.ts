@@ -18,6 +18,7 @@ export const addRecord = async (record: GameRecord, imported = false): Promise<s
     record,
     finished: before?.finished ?? Date.now(),
     imported: before?.imported ?? imported,
+    ...(before?.review !== undefined && { review: before.review }),
   }
   await put('records', id, kept)
   return id

@@ -1,4 +1,5 @@
 import type { GameRecord } from '@tefuda/kernel'
+import type { Review } from '@tefuda/review'
 
 /** Who plays a seat on this screen. */
 export type SeatPlayer =
@@ -48,6 +49,15 @@ export interface KeptRecord {
   readonly finished: number
   /** Read from a file instead of played here; such records set no personal bests. */
   readonly imported: boolean
+  /** The last review that was made of it. */
+  readonly review?: KeptReview
+}
+
+/** A review as it is kept with its record. */
+export interface KeptReview {
+  readonly review: Review
+  /** How many deals the record has. */
+  readonly deals: number
 }
 
 /** The best score of one person alone under one rule set. */

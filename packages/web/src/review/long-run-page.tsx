@@ -1,0 +1,130 @@
+import { DECISION_KINDS } from '@tefuda/bots/decisions'
+import { inPoints, type LongRun, type LostADeal, longRunsOf, pointScaleOf } from '@tefuda/review'
+import type { ReactNode } from 'react'
+import { catalogueGame } from '../catalogue/catalogue.ts'
+import { Button } from '../frame/index.ts'
+import { useSay } from '../i18n/index.ts'
+import '../site/lists.css'
+import { SitePage } from '../site/site-page.tsx'
+import './long-run.css'
+import { useLongRunText } from './long-run-texts.ts'
+import { type OwnGames, useOwnGames } from './use-long-run.ts'
+
+/** One's own play over all records of this browser: /my-play. */
+const LongRunPage = () => {
+  const t = useLongRunText()
+  const games = useOwnGames()
+  return (
+    <SitePage title={t('title')}>
+      <div className="lists long-run">
+        <header>
+          <div>
+            <h1>{t('title')}</h1>
+            <p className="muted">{t('note')}</p>
+          </div>
+        </header>
+        {games !== null && <Work games={games} />}
+        {games !== null && longRunsOf(games.reviewed).map((run) => <RunOf key={run.game} run={run} />)}
+      </div>
+    </SitePage>
+  )
+}
+
+/** How much has been reviewed, and the button that goes on with it. */
+const Work = ({ games: { reviewed, left, isRunning, start, stop } }: { readonly games: OwnGames }) => {
+  const t = useLongRunText()
+  const count = reviewed.length
+  if (count + left === 0)
+    return (
+      <div className="nothing">
+        <p>{t('none')}</p>
+        <Button kind="primary" icon="play" href="/">
+          {t('toPlay')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="long-run-work">
+      <p>
+        {t('reviewed', { count, all: count + left })} {isRunning && <span className="muted">{t('running')}</span>}
+      </p>
+      {isRunning && <Button onPress={stop}>{t('stop')}</Button>}
+      {!isRunning && left > 0 && (
+        <Button kind="primary" onPress={start}>
+          {t('start', { left })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const RunOf = ({ run: { game, all, kinds, months } }: { readonly run: LongRun }) => {
+  const t = useLongRunText()
+  const say = useSay()
+  const name = catalogueGame(game)?.name
+  const row = (key: string, title: string, lost: LostADeal): ReactNode => (
+    <tr key={key}>
+      <th scope="row">{title}</th>
+      <td>{lost.deals}</td>
+      <td>
+        <Lost lost={lost} game={game} />
+      </td>
+    </tr>
+  )
+  return (
+    <section aria-labelledby={`run-${game}`}>
+      <h2 id={`run-${game}`}>{name === undefined ? game : say(name)}</h2>
+      <p>
+        {t('lost')} <Lost lost={all} game={game} />
+        {say(pointScaleOf(game).unit)} <span className="muted">{t('deals', { count: all.deals })}</span>
+      </p>
+      {kinds.length > 0 && (
+        <Table title={t('byKind')} head={t('kind')}>
+          {kinds.map(({ kind, lost }) => row(kind, say(DECISION_KINDS[kind]), lost))}
+        </Table>
+      )}
+      <Table title={t('byMonth')} head={t('month')}>
+        {months.map(({ month, lost }) => row(month, month, lost))}
+      </Table>
+    </section>
+  )
+}
+
+const Table = ({
+  title,
+  head,
+  children,
+}: {
+  readonly title: string
+  readonly head: string
+  readonly children: ReactNode
+}) => {
+  const t = useLongRunText()
+  return (
+    <table>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col">{t('dealsHead')}</th>
+          <th scope="col">{t('lostHead')}</th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+/** The mean with twice its standard error on either side, where there is more than one deal. */
+const Lost = ({ lost: { deals, mean, error }, game }: { readonly lost: LostADeal; readonly game: string }) => {
+  const scale = pointScaleOf(game)
+  const width = deals > 1 ? ` ±${inPoints(2 * error, scale)}` : ''
+  return (
+    <>
+      <b>{inPoints(mean, scale).replace('-', '−')}</b>
+      <small className="muted">{width}</small>
+    </>
+  )
+}
+
+export default LongRunPage
