@@ -145,7 +145,7 @@ describe('tefuda score exjan: what is typed', () => {
     [HAND, ['--win', 'S5 S6'], 2, 'one-card', HAND],
     [HAND, ['--indicator', 'X'], 2, 'no-such-card', HAND],
     [HAND, ['yaku.reach=99'], 2, 'bad-setting', HAND],
-    [HAND, ['hand=8'], 2, 'rules-conflict', HAND],
+    [HAND, ['hand=9'], 2, 'rules-conflict', HAND],
   ] as const)('%s %j: exit %i, %s', async (_, more, exit, error, line) => {
     expect(await refusalOf(['score', 'exjan', ...words(line), ...more])).toMatchObject({ code: exit, error })
   })
