@@ -57,15 +57,35 @@ test.describe('the calculator', () => {
 
 test.describe('a board of one’s own', () => {
   const board = (page: Page) => page.getByLabel('盤を書く')
+  const shape = (page: Page, columns: number, rows: number, cells: number) =>
+    page.getByRole('group', { name: `${columns}列${rows}行、${cells}マスの盤` })
   test.beforeEach(async ({ page }) => {
     await page.goto('/new/ccc')
     await page.locator('summary', { hasText: '盤' }).first().click()
   })
 
+  test('is made by tapping cells, lives in the address, and is played on', async ({ page }) => {
+    await page.getByRole('button', { name: '列を減らす' }).click()
+    await page.getByRole('radio', { name: '半回転' }).check()
+    await page.getByRole('button', { name: 'b2、5' }).click()
+    await page.getByRole('group', { name: 'b2 の数' }).getByRole('button', { name: '穴' }).click()
+    await expect(shape(page, 5, 6, 28)).toBeVisible()
+    await page.getByRole('button', { name: 'b2、穴' }).press('ArrowRight')
+    await page.keyboard.type('12')
+    await expect(page.getByRole('button', { name: 'c2、12' })).toBeFocused()
+    await page.reload()
+    await page.locator('summary', { hasText: '盤' }).first().click()
+    await expect(page.getByRole('button', { name: 'c5、12' })).toBeVisible()
+    await page.getByRole('button', { name: 'この卓を開く' }).click()
+    await expect(page.locator('[data-spot]')).toHaveCount(28)
+    await expect(page.locator('[data-spot="c2"]')).toHaveAccessibleName(/^c2、数12/)
+  })
+
   test('is written as text, shown, and played on', async ({ page }) => {
+    await page.locator('summary', { hasText: '文字で書く' }).click()
     await expect(board(page)).toHaveValue(/^ 1 {2}3 {2}2/)
     await board(page).fill('1 2 3\n. 5 .\n3 2 1')
-    await expect(page.getByRole('img', { name: '3列3行、7マスの盤' })).toBeVisible()
+    await expect(shape(page, 3, 3, 7)).toBeVisible()
     await page.getByRole('button', { name: 'この卓を開く' }).click()
     await expect(page.getByRole('grid')).toBeVisible()
     await expect(page.locator('[data-spot]')).toHaveCount(7)
@@ -73,13 +93,14 @@ test.describe('a board of one’s own', () => {
   })
 
   test('that cannot be read says in which line, and the board stays as it was', async ({ page }) => {
+    await page.locator('summary', { hasText: '文字で書く' }).click()
     await board(page).fill('1 2 3\n1 x 3')
     await expect(page.getByText('2行目の「x」は読めません')).toBeVisible()
-    await expect(page.getByRole('img', { name: '6列6行、36マスの盤' })).toBeVisible()
+    await expect(shape(page, 6, 6, 36)).toBeVisible()
     await page.getByRole('button', { name: '小さな盤 5×5' }).click()
-    await expect(page.getByRole('img', { name: '5列5行、25マスの盤' })).toBeVisible()
+    await expect(shape(page, 5, 5, 25)).toBeVisible()
     await page.getByRole('button', { name: '標準に戻す' }).click()
-    await expect(page.getByRole('img', { name: '6列6行、36マスの盤' })).toBeVisible()
+    await expect(shape(page, 6, 6, 36)).toBeVisible()
     await expect(board(page)).toHaveValue(/^ 1 {2}3 {2}2/)
   })
 
@@ -90,7 +111,7 @@ test.describe('a board of one’s own', () => {
       mimeType: 'text/plain',
       buffer: Buffer.from(`# twelve by twelve\n${rows.join('\n')}\n`),
     })
-    await expect(page.getByRole('img', { name: '12列12行、144マスの盤' })).toBeVisible()
+    await expect(shape(page, 12, 12, 144)).toBeVisible()
     await page.getByRole('button', { name: 'この卓を開く' }).click()
     await expect(page.locator('[data-spot]')).toHaveCount(144)
     await page.getByRole('button', { name: '大きく' }).click()

@@ -20,7 +20,9 @@ const saveRules = async (page: Page, name: string): Promise<void> => {
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('名前').fill(name)
   await sheet.getByRole('button', { name: '保存する' }).click()
-  await expect(page.getByText(`「${name}」を保存しました。`)).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: `「${name}」を保存しました。` })).toBeVisible()
+  await expect(sheet.getByLabel('このルールのリンク')).toHaveValue(/\/rules-set\/[\w-]+$/)
+  await sheet.locator('footer').getByRole('button', { name: '閉じる' }).click()
 }
 
 test('two presses on the first page open a table', async ({ page }) => {

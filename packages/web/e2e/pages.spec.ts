@@ -9,6 +9,7 @@ const PAGES = [
   { name: 'first page', path: '/' },
   { name: 'set-up', path: '/new/southern-cross' },
   { name: 'set-up with a conflict', path: '/new/southern-cross?preset=match&seats=1' },
+  { name: 'list of rule books', path: '/rules' },
   { name: 'rule book', path: '/rules/southern-cross' },
   { name: 'rule book of changed rules', path: '/rules/southern-cross?preset=5x5&hand=4&seats=3' },
   { name: 'set-up of Cut-in Daifugo', path: '/new/cut-in-daifugo?preset=first-steps' },

@@ -83,14 +83,18 @@ test('a large number goes from one round number to the next', async ({ page }) =
   await expect(target).toHaveValue('1000')
 })
 
-test('going to the rule book and back loses nothing that has been set up', async ({ page }) => {
+test('the rule book opens over what is being set up, and nothing of that is lost', async ({ page }) => {
   await page.getByRole('button', { name: '手札の枚数を増やす' }).click()
   await page.getByRole('button', { name: '人を増やす' }).click()
   await page.getByLabel('2番の席の名前').fill('空')
   await page.getByRole('button', { name: 'ボットを増やす' }).click()
   await page.getByLabel('3番のボットの強さ').selectOption({ label: 'つよい' })
-  await page.locator('.what').getByRole('link', { name: /^SC-/ }).first().click()
-  await expect(page).toHaveURL(/\/rules\//)
+  await page.locator('.what').getByRole('link', { name: 'SC-14' }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'サザンクロス' })
+  await expect(drawer.getByText('SC-14')).toBeInViewport()
+  await drawer.getByRole('button', { name: '閉じる' }).click()
+  await expect(drawer).toBeHidden()
+  await page.goto('/rules')
   await page.goBack()
   await expect(page.getByRole('spinbutton', { name: '手札の枚数' })).toHaveValue('4')
   await expect(page.getByLabel('2番の席の名前')).toHaveValue('空')

@@ -14,6 +14,7 @@ const TablePage = lazy(() => import('./pages/table-page.tsx'))
 const ReplayPage = lazy(() => import('./replay/replay-page.tsx'))
 const ReviewPage = lazy(() => import('./review/review-page.tsx'))
 const LongRunPage = lazy(() => import('./review/long-run-page.tsx'))
+const BooksPage = lazy(() => import('./rulebook/books-page.tsx'))
 const RulesPage = lazy(() => import('./rulebook/rules-page.tsx'))
 const CccCalculator = lazy(() => import('./games/ccc/calculator/calculator-page.tsx'))
 const Scorers = lazy(() => import('./games/scorers.tsx'))
@@ -49,6 +50,7 @@ export const App = () => (
               <Route path="/my-play" component={LongRunPage} />
               <Route path="/review/:id" component={ReviewPage} />
               <Route path="/review" component={ReviewPage} />
+              <Route path="/rules" component={BooksPage} />
               <Route path="/rules/:game" component={RulesPage} />
               <Route path="/value/ccc" component={CccCalculator} />
               <Route path="/score/:game" component={Scorers} />

@@ -63,7 +63,7 @@ const Setup = ({ game, query, search }: SetupProps) => {
           href={`/open/${game.id}?${rulesQuery(game, rulesOf(game, plan), plan.seats.length)}`}
         />
       }
-      save={(rules) => <SaveRuleSet game={game} rules={rules} />}
+      save={(rules) => <SaveRuleSet game={game} rules={rules} here={`new/${game.id}?${planQuery(plan)}`} />}
       action={{ name: t('open'), onPress: () => void open() }}
     />
   )

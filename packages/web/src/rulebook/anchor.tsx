@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { Link } from 'wouter'
 import { placeHere } from '../site/place.ts'
 
@@ -19,18 +19,21 @@ export const Places = createContext<PlacesValue>({ idOf: same, hrefOf: (place) =
 export const Anchor = ({ place, children }: { readonly place: string; readonly children: ReactNode }) => {
   const { hrefOf, show } = useContext(Places)
   const href = hrefOf(place)
-  if (!href.startsWith('#')) return <Link href={href}>{children}</Link>
+  const onClick = (event: MouseEvent): void => {
+    if (show === null) return
+    event.preventDefault()
+    show(place)
+  }
+  if (href.startsWith('#'))
+    return (
+      <a href={placeHere(href.slice(1))} onClick={onClick}>
+        {children}
+      </a>
+    )
   return (
-    <a
-      href={placeHere(href.slice(1))}
-      onClick={(event) => {
-        if (show === null) return
-        event.preventDefault()
-        show(place)
-      }}
-    >
+    <Link href={href} onClick={onClick}>
       {children}
-    </a>
+    </Link>
   )
 }
 

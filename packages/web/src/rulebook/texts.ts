@@ -3,6 +3,8 @@ import { defineTexts } from '../i18n/index.ts'
 export const useRuleBookText = defineTexts('rulebook', {
   ja: {
     title: 'ルールブック',
+    books: 'ルールブック',
+    booksNote: '遊びごとのルールです。設定を変えた卓には、その卓のルールブックがあります。',
     contents: '目次',
     rulings: '読み方の一覧',
     rulingsNote: '元のルールがはっきり決めていないところを、この卓ではこう読みます。',
@@ -24,6 +26,8 @@ export const useRuleBookText = defineTexts('rulebook', {
   },
   en: {
     title: 'Rule book',
+    books: 'Rule books',
+    booksNote: 'The rules of each game. A table with other settings has a rule book of its own.',
     contents: 'Contents',
     rulings: 'Rulings',
     rulingsNote: 'Where the written rules leave something open, this is how they are read here.',

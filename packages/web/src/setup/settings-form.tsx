@@ -3,10 +3,10 @@ import { Suspense, useContext } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
-import { rulesHref } from '../rulebook/rules-query.ts'
 import { labHref } from './lab-href.ts'
 import { SettingControl } from './setting-control.tsx'
 import { SettingEditors } from './setting-editors.ts'
+import { RuleLink } from './show-rule.tsx'
 import { useSetupText } from './texts.ts'
 
 export interface SettingsFormProps {
@@ -80,16 +80,19 @@ const SettingRow = (props: RowProps) => {
   )
 }
 
-/** Name (unless it already stands above), the ruling it comes from, and what it changes. */
+/** Name (unless it already stands above), the ruling it comes from, and what it changes. An editor of the game’s own explains itself. */
 const What = ({ game, rules, seats, name, setting, named = false }: RowProps & { readonly named?: boolean }) => {
   const t = useSetupText()
   const say = useSay()
+  const findEditor = useContext(SettingEditors)
   const label = say(setting.label)
   const whatIf = t('whatIfSetting', { setting: label })
   return (
     <div className="what">
       {!named && <b>{label}</b>}
-      <Link href={rulesHref(game, rules, seats, setting.source)}>{setting.source}</Link>
+      <RuleLink game={game} rules={rules} seats={seats} place={setting.source}>
+        {setting.source}
+      </RuleLink>
       <Link
         className="what-if"
         href={labHref(game, rules, seats, label, { name, kind: setting })}
@@ -98,7 +101,7 @@ const What = ({ game, rules, seats, name, setting, named = false }: RowProps & {
       >
         <Icon name="flask" />
       </Link>
-      {setting.note !== undefined && <p>{say(setting.note)}</p>}
+      {setting.note !== undefined && findEditor(game.id, name) === undefined && <p>{say(setting.note)}</p>}
     </div>
   )
 }

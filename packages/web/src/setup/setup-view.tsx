@@ -2,13 +2,13 @@ import type { Game, Rules } from '@tefuda/kernel'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Bar, Button, IconButton } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
-import { rulesHref } from '../rulebook/rules-query.ts'
 import { NotFound } from '../site/failure.tsx'
 import { useTitle } from '../site/site-page.tsx'
 import { conflictsIn, type Plan, rulesOf, withPreset, withSetting } from './plan.ts'
 import { PresetChoice } from './preset-choice.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import './setup.css'
+import { RuleDrawer, ShowRule } from './show-rule.tsx'
 import { Summary } from './summary.tsx'
 import { useSetupText } from './texts.ts'
 
@@ -38,6 +38,7 @@ export const SetupView = (props: SetupViewProps) => {
   const { game, plan, onChange, title, beside, first, action } = props
   const t = useSetupText()
   const say = useSay()
+  const [place, setPlace] = useState<string | null>(null)
   const [part, setPart] = useState<Part>(first)
   useTitle(title)
 
@@ -53,60 +54,63 @@ export const SetupView = (props: SetupViewProps) => {
   const parts: readonly Part[] = first === 'seats' ? ['seats', 'rules', 'summary'] : ['rules', 'seats', 'summary']
 
   return (
-    <div className="setup" data-part={part}>
-      <Bar title={title} tags={[say(game.name)]} back={props.back}>
-        {props.other}
-        <IconButton icon="book" label={t('rulesBook')} href={rulesHref(game, rules, seats)} />
-      </Bar>
-      <nav className="jump only-phone" aria-label={t('parts')}>
-        {parts.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-current={part === name ? 'true' : undefined}
-            onClick={() => setPart(name)}
-          >
-            {name === 'seats' ? beside.name : t(name)}
-          </button>
-        ))}
-      </nav>
-      <main>
-        <section className="part-rules" aria-label={t('rules')}>
-          <PresetChoice game={game} preset={preset} onChange={(id) => onChange(withPreset(game, plan, id))} />
-          <SettingsForm
-            game={game}
-            rules={rules}
-            seats={seats}
-            changed={new Set(Object.keys(plan.changes))}
-            conflicts={conflicts}
-            onChange={(name, value) => onChange(withSetting(game, plan, name, value))}
-          />
-        </section>
-        <div className="right">
-          <section className="part-seats" aria-label={beside.name}>
-            {beside.content}
-          </section>
-          <section className="part-summary" aria-label={t('summary')}>
-            <Summary
+    <ShowRule value={setPlace}>
+      <div className="setup" data-part={part}>
+        <Bar title={title} tags={[say(game.name)]} back={props.back}>
+          {props.other}
+          <IconButton icon="book" label={t('rulesBook')} onPress={() => setPlace('')} />
+        </Bar>
+        <nav className="jump only-phone" aria-label={t('parts')}>
+          {parts.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-current={part === name ? 'true' : undefined}
+              onClick={() => setPart(name)}
+            >
+              {name === 'seats' ? beside.name : t(name)}
+            </button>
+          ))}
+        </nav>
+        <main>
+          <section className="part-rules" aria-label={t('rules')}>
+            <PresetChoice game={game} preset={preset} onChange={(id) => onChange(withPreset(game, plan, id))} />
+            <SettingsForm
               game={game}
               rules={rules}
               seats={seats}
-              preset={preset}
-              changes={changes}
-              onReset={() => onChange({ ...plan, changes: {} })}
+              changed={new Set(Object.keys(plan.changes))}
+              conflicts={conflicts}
+              onChange={(name, value) => onChange(withSetting(game, plan, name, value))}
             />
-            {props.save(rules)}
           </section>
-        </div>
-      </main>
-      <footer>
-        <p className={why === null ? 'only-phone' : 'problem'} role={why === null ? undefined : 'status'}>
-          {why ?? (changes === 0 ? t('unchanged', { base }) : t('changedCount', { base, count: changes }))}
-        </p>
-        <Button kind="primary" unavailable={why} onPress={action.onPress}>
-          {action.name}
-        </Button>
-      </footer>
-    </div>
+          <div className="right">
+            <section className="part-seats" aria-label={beside.name}>
+              {beside.content}
+            </section>
+            <section className="part-summary" aria-label={t('summary')}>
+              <Summary
+                game={game}
+                rules={rules}
+                seats={seats}
+                preset={preset}
+                changes={changes}
+                onReset={() => onChange({ ...plan, changes: {} })}
+              />
+              {props.save(rules)}
+            </section>
+          </div>
+        </main>
+        <footer>
+          <p className={why === null ? 'only-phone' : 'problem'} role={why === null ? undefined : 'status'}>
+            {why ?? (changes === 0 ? t('unchanged', { base }) : t('changedCount', { base, count: changes }))}
+          </p>
+          <Button kind="primary" unavailable={why} onPress={action.onPress}>
+            {action.name}
+          </Button>
+        </footer>
+      </div>
+      <RuleDrawer game={game} rules={rules} seats={seats} place={place} onClose={() => setPlace(null)} />
+    </ShowRule>
   )
 }

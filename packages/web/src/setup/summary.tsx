@@ -1,5 +1,5 @@
 import { fingerprint, type Game, type Preset, type Rules } from '@tefuda/kernel'
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
@@ -7,6 +7,7 @@ import { Places, type PlacesValue } from '../rulebook/anchor.tsx'
 import { BlockView } from '../rulebook/block-view.tsx'
 import { rulesHref } from '../rulebook/rules-query.ts'
 import { labHref } from './lab-href.ts'
+import { RuleLink, ShowRule } from './show-rule.tsx'
 import { summaryOf } from './summary-of.ts'
 import { useSetupText } from './texts.ts'
 
@@ -25,13 +26,14 @@ export const Summary = ({ game, rules, seats, preset, changes, onReset }: Summar
   const t = useSetupText()
   const say = useSay()
   const blocks = useMemo(() => summaryOf(game.rulebook(rules, seats)), [game, rules, seats])
+  const show = useContext(ShowRule)
   const places = useMemo(
     (): PlacesValue => ({
       idOf: (place) => place,
       hrefOf: (place) => rulesHref(game, rules, seats, place),
-      show: null,
+      show,
     }),
-    [game, rules, seats],
+    [game, rules, seats, show],
   )
   const base = say(preset.name)
   return (
@@ -45,7 +47,9 @@ export const Summary = ({ game, rules, seats, preset, changes, onReset }: Summar
         </div>
       </Places>
       <p className="whole-book">
-        <Link href={rulesHref(game, rules, seats)}>{t('wholeBook')}</Link>
+        <RuleLink game={game} rules={rules} seats={seats}>
+          {t('wholeBook')}
+        </RuleLink>
         <Link href={labHref(game, rules, seats, base)}>{t('whatIf')}</Link>
       </p>
       <div className="fp">

@@ -1,10 +1,22 @@
-import { type BoardNumbers, formatBoard, LARGE, parseBoard, SMALL, STANDARD } from '@tefuda/ccc'
-import { canonicalJson, isRefusal, type Text, text } from '@tefuda/kernel'
-import { useEffect, useId, useRef, useState } from 'react'
-import { Button, FileButton } from '../../frame/index.ts'
+import { type BoardNumbers, boardFault, LARGE, SMALL, STANDARD } from '@tefuda/ccc'
+import { type Text, text } from '@tefuda/kernel'
+import { useId, useState } from 'react'
+import { Button, Segmented, Stepper } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
 import type { SettingEditorProps } from '../../setup/setting-editors.ts'
+import { BoardAsText } from './board-as-text.tsx'
 import './board-editor.css'
+import { BoardGrid } from './board-grid.tsx'
+import {
+  type Cell,
+  cellName,
+  columnsOf,
+  numberAt,
+  resized,
+  SYMMETRIES,
+  type Symmetry,
+  withNumber,
+} from './board-shape.ts'
 import { useBoardText } from './board-texts.ts'
 
 const SHIPPED: readonly { readonly name: Text; readonly board: BoardNumbers }[] = [
@@ -13,90 +25,120 @@ const SHIPPED: readonly { readonly name: Text; readonly board: BoardNumbers }[] 
   { name: text('大きな盤 8×8', 'Large 8×8'), board: LARGE },
 ]
 
-const isSame = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b)
+const MOST_SIDE = 12
+const MOST_NUMBER = 30
+/** Numbers that are mostly wanted; the others show when they are asked for. */
+const USUAL_NUMBER = 15
 
-/** The board of a table: one of the shipped ones, or any other as text, written here or read from a file. */
+/** The board of a table: one of the shipped ones, or any other, cell by cell or as text. */
 const BoardEditor = ({ value, onChange, describedBy }: SettingEditorProps) => {
   const t = useBoardText()
   const say = useSay()
-  const id = useId()
   const board = value as BoardNumbers
-  const [written, setWritten] = useState(() => formatBoard(board))
+  const [symmetry, setSymmetry] = useState<Symmetry>('none')
   const [problem, setProblem] = useState<Text | null>(null)
+  const [wanted, setChosen] = useState<Cell>({ x: 0, y: 0 })
+  const [columns, rows] = [columnsOf(board), board.length]
+  // The board may have become smaller since.
+  const chosen = { x: Math.min(wanted.x, columns - 1), y: Math.min(wanted.y, rows - 1) }
 
-  // Another preset, or back to it: the text follows, unless it says just that.
-  const latest = useRef(written)
-  useEffect(() => {
-    latest.current = written
-  })
-  useEffect(() => {
-    const read = parseBoard(latest.current)
-    if (!isRefusal(read) && isSame(read, board)) return
-    setWritten(formatBoard(board))
-    setProblem(null)
-  }, [board])
-
-  const write = (next: string): void => {
-    setWritten(next)
-    const read = parseBoard(next)
-    setProblem(isRefusal(read) ? read.message : null)
-    if (!isRefusal(read) && !isSame(read, board)) onChange(read)
+  const change = (next: BoardNumbers): void => {
+    const fault = boardFault(next)
+    setProblem(fault?.message ?? null)
+    if (fault === null) onChange(next)
   }
+  const write = (number: number): void => change(withNumber(board, chosen, number, symmetry))
+  const now = numberAt(board, chosen)
   return (
     <div className="board-editor">
       <div className="board-editor-acts">
         {SHIPPED.map(({ name, board: shipped }) => (
-          <Button key={name.en} onPress={() => write(formatBoard(shipped))}>
+          <Button key={name.en} onPress={() => change(shipped)}>
             {say(name)}
           </Button>
         ))}
       </div>
-      <div className="board-editor-cols">
-        <div>
-          <label htmlFor={id}>{t('write')}</label>
-          <textarea
-            id={id}
-            className="field-input"
-            rows={Math.max(6, board.length + 1)}
-            spellCheck={false}
-            autoComplete="off"
-            aria-invalid={problem !== null}
-            aria-describedby={problem === null ? describedBy : `${id}-problem`}
-            value={written}
-            onChange={(event) => write(event.target.value)}
-          />
-        </div>
-        <Preview board={board} />
-      </div>
-      <p className="problem" id={`${id}-problem`} role="status">
+      <p className="muted">{t('hint')}</p>
+      <BoardGrid
+        board={board}
+        chosen={chosen}
+        describedBy={describedBy}
+        onChoose={setChosen}
+        onDigit={(digit) => write(appended(now, digit))}
+      />
+      <Numbers name={cellName(chosen)} now={now} onNumber={write} />
+      <p className="problem" role="status">
         {problem !== null && say(problem)}
       </p>
-      <p className="muted">{t('how')}</p>
-      <FileButton label={t('file')} accept="text/plain,.txt" onText={write} />
+      <div className="board-editor-line">
+        <span>{t('symmetry')}</span>
+        <Segmented
+          label={t('symmetry')}
+          value={symmetry}
+          options={SYMMETRIES.map((each) => ({ value: each, label: t(each) }))}
+          onChange={setSymmetry}
+        />
+      </div>
+      <div className="board-editor-line">
+        <span>
+          {t('columns')}
+          <Stepper
+            label={t('columns')}
+            value={columns}
+            min={1}
+            max={MOST_SIDE}
+            onChange={(count) => change(resized(board, count, rows))}
+          />
+        </span>
+        <span>
+          {t('rows')}
+          <Stepper
+            label={t('rows')}
+            value={rows}
+            min={1}
+            max={MOST_SIDE}
+            onChange={(count) => change(resized(board, columns, count))}
+          />
+        </span>
+      </div>
+      <BoardAsText board={board} onChange={change} />
     </div>
   )
 }
 
-/** The board that would be played on. */
-const Preview = ({ board }: { readonly board: BoardNumbers }) => {
+/** A second digit goes behind the first where that is still a number of a board. */
+const appended = (now: number, digit: number): number => (now * 10 + digit <= MOST_NUMBER ? now * 10 + digit : digit)
+
+interface NumbersProps {
+  readonly name: string
+  readonly now: number
+  readonly onNumber: (number: number) => void
+}
+
+/** What the chosen cell may become: any number, or a hole. */
+const Numbers = ({ name, now, onNumber }: NumbersProps) => {
   const t = useBoardText()
-  const columns = Math.max(...board.map((row) => row.length))
-  const cells = board.flatMap((row, y) =>
-    Array.from({ length: columns }, (_, x) => ({ place: `${x} ${y}`, number: row[x] ?? 0 })),
-  )
-  const count = cells.filter(({ number }) => number > 0).length
+  const label = useId()
+  const [all, setAll] = useState(false)
+  const most = all || now > USUAL_NUMBER ? MOST_NUMBER : USUAL_NUMBER
   return (
-    <div
-      className="board-preview"
-      role="img"
-      aria-label={t('preview', { columns, rows: board.length, cells: count })}
-      style={{ ['--columns' as string]: columns }}
-    >
-      {cells.map(({ place, number }) => (
-        <span key={place} className={number === 0 ? 'missing' : undefined}>
-          {number > 0 && number}
-        </span>
-      ))}
+    <div className="board-numbers">
+      <p id={label}>{t('numberOf', { name })}</p>
+      <fieldset aria-labelledby={label}>
+        {Array.from({ length: most }, (_, k) => k + 1).map((number) => (
+          <button key={number} type="button" aria-pressed={number === now} onClick={() => onNumber(number)}>
+            {number}
+          </button>
+        ))}
+        <button type="button" className="wide" aria-pressed={now === 0} onClick={() => onNumber(0)}>
+          {t('hole')}
+        </button>
+        {most < MOST_NUMBER && (
+          <button type="button" className="wide" onClick={() => setAll(true)}>
+            {t('larger')}
+          </button>
+        )}
+      </fieldset>
     </div>
   )
 }

@@ -17,10 +17,10 @@ import { ChairsForm } from './chairs-form.tsx'
 import { keepsCookies } from './cookies.ts'
 import { NameField, useMyName } from './my-name.tsx'
 import { NeedsCookies } from './needs-cookies.tsx'
+import { SaveRuleSet } from './save-rule-set.tsx'
 import './open.css'
 import { openingBody, openingIn, openingQuery, termsIn } from './opening.ts'
 import { inPlainWords } from './plain-answers.ts'
-import { SaveRuleSet } from './save-rule-set.tsx'
 import { useSavedPlan } from './saved-plan.ts'
 import { TermsForm } from './terms-form.tsx'
 import { useOpenText } from './texts/open.ts'
@@ -126,7 +126,9 @@ const Open = ({ game, plan, options }: OpenProps) => {
           href={`/new/${game.id}?${rulesQuery(game, rulesOf(game, plan), plan.seats.length)}`}
         />
       }
-      save={(rules) => <SaveRuleSet game={game} rules={rules} />}
+      save={(rules) => (
+        <SaveRuleSet game={game} rules={rules} here={`open/${game.id}?${openingQuery(plan, options)}`} />
+      )}
       action={{ name: t(busy ? 'opening' : 'open'), onPress: () => void open() }}
     />
   )

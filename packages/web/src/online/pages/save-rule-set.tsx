@@ -1,8 +1,12 @@
 import { type Game, isRefusal, type Rules } from '@tefuda/kernel'
+import type { RuleSet } from '@tefuda/wire'
 import { LONGEST_NAME } from '@tefuda/wire/limits'
 import { useId, useState } from 'react'
-import { Button, confirm, notify, Sheet } from '../../frame/index.ts'
+import { Link } from 'wouter'
+import { Button, notify, Sheet } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
+import { addressOf } from '../../site/place.ts'
+import { CopyField } from './copy-field.tsx'
 import { keepRuleSet } from './keep-rule-set.ts'
 import { ruleSetBody } from './rule-set-body.ts'
 import './rule-sets.css'
@@ -11,15 +15,18 @@ import { useRuleSetsText } from './texts/rule-sets.ts'
 export interface SaveRuleSetProps {
   readonly game: Game
   readonly rules: Rules
+  /** The address of what is being set up, below that of the program; it holds all of it. */
+  readonly here: string
 }
 
-/** Saves a rule set under a name, to be found under /rules-sets and handed on by link. */
-export const SaveRuleSet = ({ game, rules }: SaveRuleSetProps) => {
+/** Saves a rule set under a name, to be found under /rules-sets; once it is saved, its link is there to be handed on. */
+export const SaveRuleSet = ({ game, rules, here }: SaveRuleSetProps) => {
   const t = useRuleSetsText()
   const say = useSay()
   const field = useId()
   const [open, setOpen] = useState(false)
   const [name, setName] = useState('')
+  const [saved, setSaved] = useState<RuleSet | null>(null)
 
   const save = async () => {
     if (name.trim() === '') {
@@ -27,50 +34,70 @@ export const SaveRuleSet = ({ game, rules }: SaveRuleSetProps) => {
       return
     }
     const set = await keepRuleSet(ruleSetBody(game, name.trim(), rules))
-    setOpen(false)
-    if (isRefusal(set)) notify({ title: t('notSaved'), text: say(set.message) })
-    else {
-      setName('')
-      confirm(t('saved', { name: set.name }))
-    }
+    if (isRefusal(set)) {
+      setOpen(false)
+      notify({ title: t('notSaved'), text: say(set.message) })
+    } else setSaved(set)
   }
+  const begin = () => {
+    setName('')
+    setSaved(null)
+    setOpen(true)
+  }
+  const close = () => setOpen(false)
 
   return (
     <>
-      <Button className="save-rules" kind="quiet" icon="down" onPress={() => setOpen(true)}>
+      <Button className="save-rules" kind="quiet" icon="down" onPress={begin}>
         {t('save')}
       </Button>
       <Sheet
         open={open}
-        onClose={() => setOpen(false)}
-        title={t('saveTitle')}
+        onClose={close}
+        title={saved === null ? t('saveTitle') : t('saved', { name: saved.name })}
         foot={
-          <>
-            <Button onPress={() => setOpen(false)}>{t('cancel')}</Button>
-            <Button kind="primary" onPress={() => void save()}>
-              {t('saveNow')}
+          saved === null ? (
+            <>
+              <Button onPress={close}>{t('cancel')}</Button>
+              <Button kind="primary" onPress={() => void save()}>
+                {t('saveNow')}
+              </Button>
+            </>
+          ) : (
+            <Button kind="primary" onPress={close}>
+              {t('done')}
             </Button>
-          </>
+          )
         }
       >
-        <form
-          className="name-field"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save()
-          }}
-        >
-          <label htmlFor={field}>{t('name')}</label>
-          <input
-            id={field}
-            className="field-input"
-            maxLength={LONGEST_NAME}
-            autoComplete="off"
-            placeholder={t('nameHint')}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </form>
+        {saved === null ? (
+          <>
+            <form
+              className="name-field"
+              onSubmit={(event) => {
+                event.preventDefault()
+                void save()
+              }}
+            >
+              <label htmlFor={field}>{t('name')}</label>
+              <input
+                id={field}
+                className="field-input"
+                maxLength={LONGEST_NAME}
+                autoComplete="off"
+                placeholder={t('nameHint')}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            </form>
+            <CopyField label={t('here')} value={addressOf(here)} />
+          </>
+        ) : (
+          <div className="handing-on">
+            <CopyField label={t('share')} value={addressOf(`rules-set/${saved.id}`)} />
+            <Link href="/rules-sets">{t('all')}</Link>
+          </div>
+        )}
       </Sheet>
     </>
   )

@@ -1,0 +1,46 @@
+import { Link } from 'wouter'
+import { catalogue } from '../catalogue/catalogue.ts'
+import { useSay } from '../i18n/index.ts'
+import '../site/lists.css'
+import { SitePage } from '../site/site-page.tsx'
+import './books-page.css'
+import { useRuleBookText } from './texts.ts'
+
+/** The rule books of all games, each under the standard rules and under every preset. */
+const BooksPage = () => {
+  const t = useRuleBookText()
+  const say = useSay()
+  return (
+    <SitePage title={t('books')}>
+      <div className="lists books">
+        <header>
+          <div>
+            <h1>{t('books')}</h1>
+            <p className="muted">{t('booksNote')}</p>
+          </div>
+        </header>
+        <ul>
+          {catalogue.map(({ id, name, summary, presets }) => (
+            <li key={id} className="list-row">
+              <div>
+                <h2>
+                  <Link href={`/rules/${id}`}>{say(name)}</Link>
+                </h2>
+                <p>{say(summary)}</p>
+                <p className="variants">
+                  {presets.slice(1).map((preset) => (
+                    <Link key={preset.id} href={`/rules/${id}?preset=${preset.id}`}>
+                      {say(preset.name)}
+                    </Link>
+                  ))}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </SitePage>
+  )
+}
+
+export default BooksPage
