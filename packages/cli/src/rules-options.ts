@@ -9,6 +9,7 @@ import {
   type RulesRequest,
   readRules,
   resolveRules,
+  seatsUnasked,
   text,
 } from '@tefuda/kernel'
 import { EXIT, Failure, failure } from './failure.ts'
@@ -120,8 +121,11 @@ export const seatNumbers = (game: Game, options: RulesOptions): number[] => {
   return all.filter((seats) => !game.schema.conflicts.some((conflict) => conflict.when(rules, seats)))
 }
 
-/** The fewest seats that these rules allow: two for match play, one for a solitaire. */
-export const fewestSeats = (game: Game, options: RulesOptions): number => seatNumbers(game, options)[0] ?? game.maxSeats
+/** How many play by these rules where nothing is said. */
+export const seatsFor = (game: Game, options: RulesOptions): number => {
+  const possible = seatNumbers(game, options)
+  return seatsUnasked(possible.length === 0 ? [game.maxSeats] : possible)
+}
 
 /** A whole number of an option, or a line that says what it should have been. */
 export const wholeNumber = (option: string, value: string, least: number, most: number): number => {

@@ -137,7 +137,7 @@ describe('Exjan', () => {
   })
 
   test('several people round one screen are asked together, and again when one has claimed', async () => {
-    const people = ['exjan', '--people', '3', '--seed', SEED]
+    const people = ['exjan', '--seats', '3', '--people', '3', '--seed', SEED]
     const { stdout } = await play(people, ['#1', '', '#1', 'q'])
     expect(stdout).toContain('だれか宣言しますか？')
     const [[, first], ...answers] = movesSoFar() as [[number, string], ...[number, string][]]

@@ -79,8 +79,8 @@ test('bots take the other seats where nobody says otherwise; --people and names 
   expect(await seatsOf()).toEqual([{}, bot, bot, bot])
   expect(await seatsOf('-n', '5', '--bots', 'random')).toEqual([{}, ...Array(4).fill({ bot: 'random' })])
   expect(await seatsOf('--people', '2')).toEqual([{}, {}, bot, bot])
-  expect(await seatsOf('--name', '0=花子', '--name', '2=太郎')).toEqual([{ name: '花子' }, bot, { name: '太郎' }, bot])
-  expect(await seatsOf('--bot', '3=random')).toEqual([{}, bot, bot, { bot: 'random' }])
+  expect(await seatsOf('--name', '1=花子', '--name', '3=太郎')).toEqual([{ name: '花子' }, bot, { name: '太郎' }, bot])
+  expect(await seatsOf('--bot', '4=random')).toEqual([{}, bot, bot, { bot: 'random' }])
   expect(await play(['cut-in-daifugo', '-n', '4', '--people', '5'], [])).toMatchObject({ code: 2 })
 })
 

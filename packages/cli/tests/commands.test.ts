@@ -83,8 +83,8 @@ describe('a wrong command line is exit 2 and one line', () => {
     [['value', 'exjan'], 'invalid-argument'],
     [['engine', '--sessions', 'many'], 'bad-option'],
     [['play', 'southern-cross', '--bot', '1'], 'bad-option'],
-    [['play', 'southern-cross', '--bot', '1=nobody'], 'unknown-bot'],
-    [['play', 'southern-cross', '--seats', '2', '--bot', '2=random'], 'bad-option'],
+    [['play', 'southern-cross', '--bot', '2=nobody'], 'unknown-bot'],
+    [['play', 'southern-cross', '--seats', '2', '--bot', '3=random'], 'bad-option'],
     [['play', 'southern-cross', '--seed', 'abc'], 'bad-seed'],
     [['play', 'southern-cross', '--budget', 'long'], 'bad-option'],
     [['play'], 'missing-argument'],
@@ -324,11 +324,11 @@ describe('replay', () => {
 
   test('the table after a move, from any seat', async () => {
     expect((await tefuda(['replay', path, '--at', '0'])).stdout).toContain(`0/${record.moves.length}`)
-    const { stdout } = await tefuda(['replay', path, '--at', '7', '--seat', '1'])
+    const { stdout } = await tefuda(['replay', path, '--at', '7', '--seat', '2'])
     expect(stdout).toContain(`7/${record.moves.length}`)
     expect(stdout).toContain('#1')
     expect(await tefuda(['replay', path, '--at', '9999'])).toMatchObject({ code: 2 })
-    expect(await tefuda(['replay', path, '--seat', '2'])).toMatchObject({ code: 2 })
+    expect(await tefuda(['replay', path, '--seat', '3'])).toMatchObject({ code: 2 })
   })
 
   test('--json', async () => {

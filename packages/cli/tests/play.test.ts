@@ -194,7 +194,7 @@ describe('interrupted play', () => {
 describe('company', () => {
   test('a bot plays its seat by itself', async () => {
     const { code } = await play(
-      ['southern-cross', 'hand=1', '--bot', '1=random', '--seed', SEED],
+      ['southern-cross', 'hand=1', '--bot', '2=random', '--seed', SEED],
       ['#1 b2', '#1 b2', '#1 b2'],
     )
     expect(code).toBe(0)
@@ -205,7 +205,7 @@ describe('company', () => {
 
   test('bots alone play to the end', async () => {
     const { code, stdout } = await play(
-      ['southern-cross', 'hand=1', '--bot', '0=random', '--bot', '1=random', '--bot', '2=random'],
+      ['southern-cross', 'hand=1', '--bot', '1=random', '--bot', '2=random', '--bot', '3=random'],
       [],
     )
     expect(code).toBe(0)
@@ -214,7 +214,7 @@ describe('company', () => {
 
   test('the same seed and people bring the same bots’ moves after a resume', async () => {
     const lines = ['#1 b2', '#1 a1', '#1 c3', '#1 b1']
-    const args = ['southern-cross', 'hand=1', '--bot', '1=random', '--seed', SEED]
+    const args = ['southern-cross', 'hand=1', '--bot', '2=random', '--seed', SEED]
     await play(args, lines)
     const atOnce = kept('unfinished').map(movesOf)
     rmSync(join(home, 'unfinished'), { recursive: true })
@@ -226,7 +226,7 @@ describe('company', () => {
   test('several people by name', async () => {
     const match = playedMatch({ seats: 2 }, 4)
     const { stdout } = await play(
-      ['southern-cross', '--name', '0=花子', '--name', '1=太郎', '--seed', SEED],
+      ['southern-cross', '--name', '1=花子', '--name', '2=太郎', '--seed', SEED],
       match.moves.map(([, move]) => move),
     )
     expect(stdout).toContain('花子> ')
@@ -283,7 +283,7 @@ describe('at a terminal', () => {
     const [[first, move]] = match.moves as unknown as [[number, string]]
     const names = ['花子', '太郎']
     const terminal = openTerminal(
-      ['play', 'southern-cross', '--name', `0=${names[0]}`, '--name', `1=${names[1]}`, '--seed', SEED],
+      ['play', 'southern-cross', '--name', `1=${names[0]}`, '--name', `2=${names[1]}`, '--seed', SEED],
       { TEFUDA_HOME: home },
     )
     await terminal.saw(new RegExp(`${names[first]} の番です`))

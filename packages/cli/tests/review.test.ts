@@ -29,7 +29,7 @@ test('tells start, luck, loss and result, and what cost most, in both languages'
 })
 
 test('--json gives start, luck, loss and result, and each decision', async () => {
-  const { code, stdout } = await tefuda(['review', FILE, ...QUICK, '--seat', '0', '--json'])
+  const { code, stdout } = await tefuda(['review', FILE, ...QUICK, '--seat', '1', '--json'])
   expect(code).toBe(0)
   const told: Review = JSON.parse(stdout)
   expect(Object.keys(told)).toEqual(['start', 'luck', 'loss', 'result', 'decisions'])
@@ -62,7 +62,7 @@ test.each([
     1,
     'fingerprint-differs',
   ],
-  ['a seat that is not there', [FILE, '--seat', '1'], 2, 'bad-option'],
+  ['a seat that is not there', [FILE, '--seat', '2'], 2, 'bad-option'],
   ['a budget of nothing', [FILE, '--worlds', '0'], 2, 'bad-option'],
 ])('refuses %s', async (_, args, exit, code) => {
   const refused = await tefuda(['review', ...args, '--json'])

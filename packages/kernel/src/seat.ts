@@ -3,3 +3,15 @@ export type Seat = number
 
 /** Whose eyes: a seat, or null for a spectator. */
 export type Viewer = Seat | null
+
+/**
+ * How many sit at a table of several unless somebody asks for another number: four where it takes three at least, as mahjong and
+ * climbing games are played, else the fewest. `possible`: the numbers of seats there may be, ascending.
+ */
+export const usualSeats = (possible: readonly number[]): number => {
+  if ((possible[0] ?? 0) > 2 && possible.includes(4)) return 4
+  return possible.find((seats) => seats > 1) ?? possible[0] ?? 1
+}
+
+/** How many sit down where nothing is said: one alone where that can be, else as many as usual. */
+export const seatsUnasked = (possible: readonly number[]): number => (possible[0] === 1 ? 1 : usualSeats(possible))

@@ -91,7 +91,7 @@ test('the rule book opens over what is being set up, and nothing of that is lost
   await page.getByLabel('3番のボットの強さ').selectOption({ label: 'つよい' })
   await page.locator('.what').getByRole('link', { name: 'SC-14' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'サザンクロス' })
-  await expect(drawer.getByText('SC-14')).toBeInViewport()
+  await expect(drawer.locator('[id$="SC-14"]')).toBeInViewport()
   await drawer.getByRole('button', { name: '閉じる' }).click()
   await expect(drawer).toBeHidden()
   await page.goto('/rules')

@@ -36,8 +36,8 @@ export const addPlay = (program: Program): void => {
       'play',
       text('遊ぶ', 'play'),
       text(
-        'ひとりで、ボットと、または1台のキーボードを囲んで遊びます。1手ごとに保存するので、途中で閉じても --resume で続けられます。席は0から数えます。',
-        'Play alone, against bots, or several people at one keyboard. Every move is saved; --resume goes on with an interrupted game. Seats are numbered from 0.',
+        'ひとりで、ボットと、または1台のキーボードを囲んで遊びます。1手ごとに保存するので、途中で閉じても --resume で続けられます。席は1から数えます。',
+        'Play alone, against bots, or several people at one keyboard. Every move is saved; --resume goes on with an interrupted game. Seats are numbered from 1.',
       ),
     )
     .argument('[game]', say('遊びの id（書かなければ選ぶ）', 'the id of a game (asked for if left out)'))
@@ -56,8 +56,8 @@ export const addPlay = (program: Program): void => {
       say('その席にボットを座らせる。何度でも書ける', 'seat a bot; may be repeated'),
       collect,
     )
-    .option('--bots <kind>', say('席0のほかはみなボット', 'bots on all seats but seat 0'))
-    .option('--people <n>', say('席0からn人が人、残りはボット', 'the first n seats are people, the rest bots'))
+    .option('--bots <kind>', say('席1のほかはみなボット', 'bots on all seats but seat 1'))
+    .option('--people <n>', say('席1からn人が人、残りはボット', 'the first n seats are people, the rest bots'))
     .option(
       '--budget <b>',
       say('ボットの考える量：playouts=200 か ms=1000', 'how long bots think: playouts=200 or ms=1000'),

@@ -58,7 +58,7 @@ export const addReplay = (program: Program): void => {
 
 const showFilm = async (film: Film, options: Options, console: Console): Promise<number> => {
   const seat =
-    options.seat === undefined ? undefined : wholeNumber('--seat', options.seat, 0, film.last.seats.length - 1)
+    options.seat === undefined ? undefined : wholeNumber('--seat', options.seat, 1, film.last.seats.length) - 1
   if (options.json) console.printJson(jsonOf(film))
   else if (options.at !== undefined)
     console.print(frameAt(film, wholeNumber('--at', options.at, 0, film.moves), seat, console))

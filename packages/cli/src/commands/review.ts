@@ -42,7 +42,10 @@ export const addReview = (program: Program): void => {
     ),
     addOptions: (command) =>
       command
-        .option('--seat <n>', say('検討する席（なければ人の席）', 'the seat to review (else the person’s)'))
+        .option(
+          '--seat <n>',
+          say('検討する席、1から（なければ人の席）', 'the seat to review, from 1 (else the person’s)'),
+        )
         .option(
           '--playouts <n>',
           say(
@@ -104,7 +107,7 @@ const seatOf = ({ seats }: Match, { seat }: Options): Seat =>
         0,
         seats.findIndex(({ bot }) => bot === undefined),
       )
-    : wholeNumber('--seat', seat, 0, seats.length - 1)
+    : wholeNumber('--seat', seat, 1, seats.length) - 1
 
 const budgetOf = ({ playouts, worlds, seed }: Options): Budget => ({
   playouts: playouts === undefined ? USUAL.playouts : wholeNumber('--playouts', playouts, 1, 100_000),

@@ -5,10 +5,10 @@ import { EXIT, Failure } from '../failure.ts'
 import { chapterLines, ruleBookLines } from '../rule-book.ts'
 import {
   collect,
-  fewestSeats,
   onlyGame,
   type RulesOptions,
   rulesFor,
+  seatsFor,
   splitSettings,
   wholeNumber,
 } from '../rules-options.ts'
@@ -59,7 +59,7 @@ export const addRules = (program: Program): void => {
     const game = onlyGame(rest)
     const seats =
       options.seats === undefined
-        ? fewestSeats(game, options)
+        ? seatsFor(game, options)
         : wholeNumber('--seats', options.seats, game.minSeats, game.maxSeats)
     const rules: Rules = rulesFor(game, options, seats)
     const whole = game.rulebook(rules, seats)

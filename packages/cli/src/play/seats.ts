@@ -1,18 +1,18 @@
 import { type Game, isRefusal, type SeatInfo } from '@tefuda/kernel'
 import { botNamed } from '../bot-choice.ts'
 import { EXIT, Failure, failure } from '../failure.ts'
-import { fewestSeats, type RulesOptions, wholeNumber } from '../rules-options.ts'
+import { type RulesOptions, seatsFor, wholeNumber } from '../rules-options.ts'
 
 /** How a command line says who sits where. */
 export interface SeatOptions {
   readonly seats?: string
-  /** `seat=kind` each. */
+  /** `seat=kind` each; seats from 1, as people count them. */
   readonly bot?: readonly string[]
   /** The bot of every seat but the first, and of those that `people` leaves. */
   readonly bots?: string
-  /** How many people sit at the keyboard, from seat 0 on. */
+  /** How many people sit at the keyboard, from the first seat on. */
   readonly people?: string
-  /** `seat=name` each. */
+  /** `seat=name` each; seats from 1. */
   readonly name?: readonly string[]
 }
 
@@ -30,7 +30,7 @@ export const seatsFrom = (game: Game, rules: RulesOptions, options: SeatOptions)
   const count = seatCount(game, rules, options, mentioned)
   const people = options.people === undefined ? undefined : wholeNumber('--people', options.people, 0, count)
   const others = options.bots === undefined ? undefined : botKind(options.bots)
-  const filled = people !== undefined || fewestSeats(game, rules) > 1
+  const filled = people !== undefined || seatsFor(game, rules) > 1
   const kinds = new Map(chosen)
   return Array.from({ length: count }, (_, seat) => {
     const name = named.get(seat)
@@ -44,7 +44,7 @@ export const seatsFrom = (game: Game, rules: RulesOptions, options: SeatOptions)
 const seatCount = (game: Game, rules: RulesOptions, options: SeatOptions, mentioned: readonly number[]): number => {
   if (options.seats === undefined) {
     const people = options.people === undefined ? 0 : wholeNumber('--people', options.people, 0, game.maxSeats)
-    const least = Math.max(fewestSeats(game, rules), people, ...mentioned.map((seat) => seat + 1))
+    const least = Math.max(seatsFor(game, rules), people, ...mentioned.map((seat) => seat + 1))
     return Math.min(game.maxSeats, options.bots === undefined ? least : Math.max(2, least))
   }
   const count = wholeNumber('--seats', options.seats, game.minSeats, game.maxSeats)
@@ -53,8 +53,8 @@ const seatCount = (game: Game, rules: RulesOptions, options: SeatOptions, mentio
     throw failure(
       EXIT.usage,
       'bad-option',
-      `席${beyond}はありません。--seats ${count} では席は0から${count - 1}までです。`,
-      `There is no seat ${beyond}: with --seats ${count} seats run from 0 to ${count - 1}.`,
+      `席${beyond + 1}はありません。--seats ${count} では、席は1から${count}までです。`,
+      `There is no seat ${beyond + 1}: with --seats ${count} seats run from 1 to ${count}.`,
     )
   return count
 }
@@ -70,10 +70,10 @@ const pairs = (
       throw failure(
         EXIT.usage,
         'bad-option',
-        `${option} は「席=値」の形で書いてください（席は0から）。「${value}」は読めません。`,
-        `Write ${option} as seat=value, seats from 0. Cannot read ${JSON.stringify(value)}.`,
+        `${option} は「席=値」の形で書いてください（席は1から）。「${value}」は読めません。`,
+        `Write ${option} as seat=value, seats from 1. Cannot read ${JSON.stringify(value)}.`,
       )
-    return [wholeNumber(option, seat, 0, seats - 1), rest] as const
+    return [wholeNumber(option, seat, 1, seats) - 1, rest] as const
   })
 
 const botKind = (kind: string): string => {

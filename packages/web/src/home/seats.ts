@@ -1,5 +1,5 @@
+import { usualSeats } from '@tefuda/kernel'
 import type { CataloguePreset } from '../catalogue/catalogue.ts'
-import { usualSeats } from '../catalogue/usual-seats.ts'
 
 /** As many bots as there usually are with one person, and one at least. */
 export const botsFor = ({ seats }: CataloguePreset): number => Math.max(1, usualSeats(seats) - 1)

@@ -1,7 +1,7 @@
 import type { Refusal } from '@tefuda/kernel'
+import { usualSeats } from '@tefuda/kernel'
 import { type Experiment, parseExperiment } from '@tefuda/lab'
 import { catalogue } from '../catalogue/catalogue.ts'
-import { usualSeats } from '../catalogue/usual-seats.ts'
 import { currentLanguage } from '../i18n/index.ts'
 import { USUAL_DEALS } from '../setup/lab-href.ts'
 

@@ -1,8 +1,7 @@
 import { findGame } from '@tefuda/games'
-import { type Game, isRefusal } from '@tefuda/kernel'
+import { type Game, isRefusal, seatsUnasked } from '@tefuda/kernel'
 import { useMemo } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
-import { usualSeats } from '../catalogue/usual-seats.ts'
 import { notify } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { SaveRuleSet } from '../online/pages/save-rule-set.tsx'
@@ -72,7 +71,7 @@ const Setup = ({ game, query, search }: SetupProps) => {
 /** The preset, settings and chairs of the address; where it names no chairs, as many as it says, else one alone where that can be, or as many as usual. */
 const planOf = (game: Game, { preset, rules, seats }: RulesQuery, search: string): Plan => {
   const possible = numbersOfSeats(game, rules)
-  const plan = planFor(game, preset, rules, seats ?? (possible[0] === 1 ? 1 : usualSeats(possible)))
+  const plan = planFor(game, preset, rules, seats ?? seatsUnasked(possible))
   return { ...plan, seats: chairsIn(game, search) ?? plan.seats }
 }
 

@@ -1,12 +1,11 @@
 import { findGame } from '@tefuda/games'
-import { type Game, isRefusal, nearestPreset } from '@tefuda/kernel'
+import { type Game, isRefusal, nearestPreset, seatsUnasked } from '@tefuda/kernel'
 import { useMemo, useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { PackContext } from '../cards/index.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { packOf } from '../catalogue/pack-of.ts'
 import { toolsOf } from '../catalogue/tools.ts'
-import { usualSeats } from '../catalogue/usual-seats.ts'
 import { Button, IconButton } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { NotFound } from '../site/failure.tsx'
@@ -31,7 +30,7 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
   const [, navigate] = useLocation()
   const [target] = useState(() => location.hash.slice(1))
   const possible = numbersOfSeats(game, query.rules)
-  const seats = query.seats ?? (possible[0] === 1 ? 1 : usualSeats(possible))
+  const seats = query.seats ?? seatsUnasked(possible)
   const book = useMemo(() => game.rulebook(query.rules, seats), [game, query.rules, seats])
   const { preset, changes } = nearestPreset(game.schema, query.rules)
   const changed = Object.keys(changes).length > 0

@@ -1,7 +1,6 @@
-import { type Game, isRefusal, parseSettingText, type Refusal, type Rules } from '@tefuda/kernel'
+import { type Game, isRefusal, parseSettingText, type Refusal, type Rules, usualSeats } from '@tefuda/kernel'
 import { type OpenTableBody, type Pace, TableOptions } from '@tefuda/wire'
 import { botLevel } from '../../bots-worker/bot-levels.ts'
-import { usualSeats } from '../../catalogue/usual-seats.ts'
 import { numbersOfSeats, readRulesQuery, settingText } from '../../rulebook/rules-query.ts'
 import { ME, type Plan, planFor } from '../../setup/plan.ts'
 import { chairsIn, planQuery } from '../../setup/plan-query.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualSeats } from './usual-seats.ts'
+import { seatsUnasked, usualSeats } from './seat.ts'
 
 test.each([
   ['Exjan', [3, 4], 4],
@@ -9,4 +9,5 @@ test.each([
   ['San Jia Xi', [6], 6],
 ])('%s is offered to a usual number', (_, possible, usual) => {
   expect(usualSeats(possible)).toBe(usual)
+  expect(seatsUnasked(possible)).toBe(possible.includes(1) ? 1 : usual)
 })
