@@ -69,8 +69,8 @@ const settings = {
     min: 1,
     max: 15,
     source: 'CC-11',
-    label: text('先攻の手札', 'Cards of the first player'),
-    note: text('あとの人は、順に1枚ずつ多くなります。', 'Each player after the first gets one more.'),
+    label: text('最初の人の手札', 'Cards of the first player'),
+    note: text('次の人から、順に1枚ずつ多くなります。', 'Each player after the first gets one more.'),
   },
   draws: {
     kind: 'table',

@@ -19,7 +19,7 @@ export const RULINGS: readonly Ruling[] = [
     ['option'],
     text('組の値', 'The value of a group'),
     text(
-      '札の数（A は1、J・Q・K は11・12・13）を足し、ジョーカー1枚ごとに2倍、3枚以上がみな赤かみな黒（フラッシュ）ならさらに2倍します。フラッシュの枚数と色にはジョーカーも数えます。倍にしたくないときでも、必ず倍になります。ジョーカーだけの組は0で、分けて払うときも何の足しにもなりません。',
+      '札の数（A は1、J・Q・K は11・12・13）を足し、ジョーカー1枚ごとに2倍、3枚以上がみな赤かみな黒（フラッシュ）ならさらに2倍します。フラッシュの枚数と色にはジョーカーも数えます。倍にしないでおくことはできません。ジョーカーだけの組は0で、分けて払うときも何の足しにもなりません。',
       'Add the faces (A 1, J Q K 11 12 13), double for each joker, and double again if three or more cards are all red or all black, a flush. Jokers count for the flush, as cards and by their colour. Doubling is not a choice: it happens even where it spoils the payment. Jokers without another card are worth nothing and pay for nothing, in a split as well.',
     ),
   ),
@@ -44,7 +44,7 @@ export const RULINGS: readonly Ruling[] = [
   ruling(
     5,
     [],
-    text('置ける所は番の初めの盤で', 'Judged when the turn begins'),
+    text('置ける所は、番が始まったときの盤で', 'Judged when the turn begins'),
     text(
       '1回の番に置くコインは、すべて同時に置いたものとみなします。置けるかどうかは、番が始まったときの盤だけで決まります。同じマスに何枚置いてもかまいません。だれか1人にでも2枚以上負けているマスには、そこがだれの自陣でなくても置けません。',
       'All coins of a turn count as placed at the same moment: where they may go depends on the board as the turn found it. Any number may go on one cell. Being two or more coins behind any one player bars a cell, even where it is nobody’s territory.',
@@ -55,7 +55,7 @@ export const RULINGS: readonly Ruling[] = [
     [],
     text('1枚だけの支払い', 'A card alone'),
     text(
-      'A・4・9 の1枚だけで払うコイン（分けて払うときの組は別です）は、自分の準自陣にも、隣にコインのないマスにも置けません。そのマス自身の上のコインは、隣のコインに数えません。自陣なら、隣にコインがあれば置けます。',
+      'A・4・9 を1枚だけ出して払ったコインは、自分の準自陣にも、隣にコインのないマスにも置けません（A で分けて払うときの組は、1枚でもかまいません）。そのマス自身の上のコインは、隣のコインに数えません。自陣なら、隣にコインがあれば置けます。',
       'A coin paid for by a single A, 4 or 9 (a group of a split is no such payment) may go neither on one’s own near-territory nor on a cell that has no coins beside it; coins on the cell itself do not count for that. On one’s own territory it may, if a coin lies beside it.',
     ),
   ),
@@ -91,7 +91,7 @@ export const RULINGS: readonly Ruling[] = [
     ['option'],
     text('アドバンスト・ルール', 'The advanced rule'),
     text(
-      '自分のコインがあるだけでは広がれません。準自陣とその隣だけが置ける所になり、差が2枚以上ついた自陣は、新しい所を開きません。隣にコインのないマスは、ふだんどおりです。',
+      '自分のコインがあるだけでは広がれません。準自陣とその隣だけが置ける所になり、差が2枚以上ついた自陣は、新しい所を開きません。隣にコインのないマスには、標準のルールと同じように置けます。',
       'Own coins alone open nothing. Near-territory opens itself and its neighbours; territory with a lead of two or more does not. Cells without coins beside them stay open as usual.',
     ),
   ),
@@ -100,7 +100,7 @@ export const RULINGS: readonly Ruling[] = [
     ['option'],
     text('はじめの手札', 'Cards at the start'),
     text(
-      '先攻は5枚、あとの人は順に1枚ずつ多く持ちます。',
+      '最初の人は5枚で、次の人から順に1枚ずつ多くなります。',
       'Whoever begins has five cards, each player after that one more.',
     ),
   ),
@@ -109,7 +109,7 @@ export const RULINGS: readonly Ruling[] = [
     ['option', 'ours'],
     text('続けて何ゲームか', 'Several games'),
     text(
-      'ゲームを続けるときは、点を足していきます。先攻は、ゲームごとに次の席に移ります。',
+      'ゲームを続けるときは、点を足していきます。最初の人は、ゲームごとに次の席に移ります。',
       'Where several games are played their points are added. Each game is begun by the next seat.',
     ),
   ),

@@ -129,7 +129,7 @@ const first = {
     source: 'CD-8',
     label: text('グリードとオープンは何枚につき1枚か', 'Cards it takes for one card of greed or open'),
     note: text(
-      'K と A（移したときは、そのランク）を何枚出すごとに1枚に効くか。ふつうは3か2です。',
+      'K と A（移したときは、そのランク）を何枚出すごとに1枚に効くか。標準は3です。',
       'How many kings or aces, or cards of the rank that has the effect, act on one card. Usual are 3 and 2.',
     ),
   },
@@ -197,7 +197,7 @@ const first = {
     source: 'CD-11',
     label: text('札の交換', 'Exchange of cards'),
     note: text(
-      '2ゲーム目から、大貧民と大富豪が2枚、貧民と富豪が1枚を取りかえます。',
+      '2ゲーム目から、大貧民と大富豪が2枚、貧民と富豪が1枚を交換します。',
       'From the second game on the great pauper and the great millionaire exchange two cards, pauper and millionaire one.',
     ),
   },

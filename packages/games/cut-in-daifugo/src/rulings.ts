@@ -118,7 +118,7 @@ const READINGS: readonly Ruling[] = [
     ['option'],
     text('反則', 'Fouls'),
     text(
-      'ふつうは、出せない札は断られ、何も変わりません。反則を罰する設定では、縛り・形・枚数・強さに合わない札や、順番でないときの札を出すと、その札は公開札になって手札に戻り、順番は動きません。出せる札の一覧には、正しく出せるものだけが並びます。',
+      '標準では、出せない札は止められるだけで、何も変わりません。反則を罰する設定では、縛り・形・枚数・強さに合わない札や、順番でないときの札を出すと、その札は公開札になって手札に戻り、順番は動きません。出せる札の一覧には、正しく出せるものだけが並びます。',
       'Usually a play that is not allowed is refused and nothing changes. Where fouls are penalised, cards played against a bind, the type, number or strength, or out of turn, become public and go back to the hand, and the turn does not move. The list of legal moves holds lawful plays only.',
     ),
   ),
@@ -248,7 +248,7 @@ const OWN: readonly Ruling[] = [
     ['ours'],
     text('罰する反則', 'Which fouls are penalised'),
     text(
-      '罰するのは、だれかの番を待つ間に、持っている札を出したときだけです。組にならない札や、順番でないときの札も反則です。持っていない札、最初の手のパス、カットインを待つ間や札を選ぶ間の割りこみは、罰せずに断ります。もともと公開されていた札は、そのまま戻ります。',
+      '罰するのは、だれかの番を待つ間に、持っている札を出したときだけです。組にならない札や、順番でないときの札も反則です。持っていない札、フェイズの最初の番のパス、カットインを待つ間や札を選ぶ間の割りこみは、罰せずに止めます。もともと公開されていた札は、そのまま戻ります。',
       'Only cards that one holds, put down while somebody’s turn is awaited, are penalised; cards that make no combination and cards out of turn too. Cards one does not hold, a pass on a lead, and anything put between while cut-ins or choices are awaited are simply refused. Cards that were public before go back as they were.',
     ),
   ),

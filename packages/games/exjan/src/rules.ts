@@ -116,7 +116,7 @@ const first = {
     max: 60,
     source: 'EJ-5',
     label: text('宣言を待つ時間（秒）', 'Time for calls, in seconds'),
-    note: text('持っている札にかかわらず、全員おなじ長さです。', 'The same for everybody, whatever they hold.'),
+    note: text('持っている札にかかわらず、全員同じ長さです。', 'The same for everybody, whatever they hold.'),
   },
   chips: {
     kind: 'integer',
@@ -190,7 +190,7 @@ const first = {
     min: 1,
     max: 8,
     source: 'EJ-6',
-    label: text('あがりに要る段数（ドラを除く）', 'Dan needed to win, dora apart'),
+    label: text('あがりに必要な段数（ドラを除く）', 'Dan needed to win, dora apart'),
   },
   yaku: {
     kind: 'table',

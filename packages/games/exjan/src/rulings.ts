@@ -46,7 +46,7 @@ const READINGS: readonly Ruling[] = [
     ['option'],
     text('宣言', 'Calls'),
     text(
-      '捨てた人のほかは、だれでもその札で群や連を宣言できます。あがり、群、連の順に強く、同じなら捨てた人から手番の順に近い人です。全員が答えてから実行し、通らなかった答えは明かしません。リーチした人は群や連を宣言できず、最後の捨て札にはあがりしか宣言できません。',
+      '捨てた人のほかは、だれでもその札で群や連を宣言できます。あがり、群、連の順に優先し、同じ宣言どうしなら捨てた人から手番の順に近い人が先です。全員が答えてから決まり、通らなかった宣言は明かされません。リーチした人は群や連を宣言できず、最後の捨て札にはあがりしか宣言できません。',
       'Anyone but the discarder may call the discard for a group or a run. A win goes before a group and a group before a run; among equals whoever comes first in turn order after the discarder. Everybody answers before anything is done, and answers that lose stay secret. Whoever has said reach makes no more calls, and the last discard can only be won on.',
     ),
   ),
@@ -64,7 +64,7 @@ const READINGS: readonly Ruling[] = [
     ['option'],
     text('リーチ', 'Reach'),
     text(
-      '宣言のない手札で、捨てたあとがあと1枚の形になるときにできます。待つ札は88枚のうち自分の11枚にないものでなければなりませんが、どこにあるかは問いません。チップが10点以上（ちょうどでもよい）あり、山札が残っていることも要ります。10点はすぐに置き、その捨て札であがられても戻りません。あがった人がすべて取り、流局なら戻ります。以後は、引いてあがらなかった札を必ず捨てます。速攻は、リーチから自分の次の手番で引いた札までの、だれも宣言しないうちのあがりです。',
+      '群や連を宣言しておらず、札を捨てたあとがあと1枚でそろう形になるときにできます。待ちの札は、自分の11枚にない札でなければなりません。それがどこにあるかは問いません。チップが10点以上（ちょうどでもよい）あり、山札が残っていることも要ります。10点はすぐに置き、その捨て札であがられても戻りません。あがった人がすべて取り、流局なら戻ります。そのあとは、引いた札であがらなければ、その札を必ず捨てます。速攻は、リーチから自分の次の手番で引いた札までの、だれも宣言しないうちのあがりです。',
       'A closed hand that is one card short of complete after the discard may reach. The missing card must be one of the 88 that is not among one’s own eleven; where it lies does not matter. It takes at least 10 points in chips (exactly 10 will do) and a card left in the wall. The 10 are paid at once, even if that very discard is won on; the winner of the round gets them, and a drawn round gives them back. From then on a card drawn that does not win is discarded. A quick win comes within one round of turns, up to and with one’s own next draw, if nobody has called in between.',
     ),
   ),
@@ -158,7 +158,7 @@ const OWN: readonly Ruling[] = [
     ['option', 'ours'],
     text('最初の親', 'The first dealer'),
     text(
-      '最初の親は席1の人です。設定で、ほかの席を選ぶことも、引いて決めることもできます。引くときは、切った札から席1から順に1枚ずつめくり、一番上の札の人が親です。記号は数字より上（J・Q・K・C・F・M の順に上がる）、同じなら♠♥♦♣の順に上で、そのあと全部を切り直して配ります。',
+      '最初の親は席1の人です。設定で、ほかの席を選ぶことも、引いて決めることもできます。引くときは、切った札から席1から順に1枚ずつめくり、一番大きい札を引いた人が親です。記号は数字より大きく（J・Q・K・C・F・M の順に大きくなる）、同じなら♠♥♦♣の順です。そのあと全部を切り直して配ります。',
       'Seat 1 deals first. Another seat can be chosen, or the dealer is drawn: from the shuffled cards each seat, from seat 1 on, turns up one, and the highest deals. Symbols are above numbers (rising J Q K C F M), then spades, hearts, diamonds, clubs; then everything is shuffled anew and dealt.',
     ),
   ),

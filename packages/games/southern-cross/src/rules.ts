@@ -47,8 +47,8 @@ const SHARING_OPTIONS = [
 ] as const
 
 const ULTRA_ECLIPSE_OPTIONS = [
-  { value: 'nothing', label: text('点も縛りもない', 'No points, no duty') },
-  { value: 'forbidden', label: text('ほかに置けるかぎり禁じ手', 'Forbidden while another move is possible') },
+  { value: 'nothing', label: text('点も決まりもない', 'No points, no duty') },
+  { value: 'forbidden', label: text('ほかに置けるかぎり禁止', 'Forbidden while another move is possible') },
 ] as const
 
 const role = (key: RoleKind) => ({ key, label: ROLE_NAMES[key] })
@@ -257,7 +257,7 @@ const settings = {
     default: 'nothing',
     options: ULTRA_ECLIPSE_OPTIONS,
     source: 'SC-12',
-    label: text('ウルトラ・フリークロスで場を空にする手', 'Ultra free cross: clearing the field'),
+    label: text('ウルトラ・フリークロスで場を空にする置き方', 'Ultra free cross: clearing the field'),
   },
   reachPoints: {
     kind: 'integer',
@@ -423,7 +423,7 @@ const conflicts: readonly Conflict<R>[] = [
     message: (rules, seats) => {
       const [need, have] = [cardsNeeded(rules, seats), packsOf(rules) * 54]
       return text(
-        `場と手札に${need}枚いりますが、札は${have}枚です。手札か席を減らすか、組数を増やしてください。`,
+        `場と手札に${need}枚要りますが、札は${have}枚です。手札か席を減らすか、組数を増やしてください。`,
         `Field and hands need ${need} cards, but there are ${have}. Take fewer cards or seats, or more packs.`,
       )
     },

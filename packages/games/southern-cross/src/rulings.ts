@@ -46,7 +46,7 @@ const READINGS: readonly Ruling[] = [
     [],
     text('取れる役は置いた札の役', 'Only roles of the placed card'),
     text(
-      '取れるのは、この手で置いた札を含む役だけで、できた役は残らず取ります。並べたり補充したりしてできた役（神が作りし役）は、そのままでは取れません。その列のどこかに札を置くか、その列の札が新しく現れると、取れるようになります。',
+      '取れるのは、いま置いた札を含む役だけで、できた役は残らず取ります。並べたり補充したりしてできた役（神が作りし役）は、そのままでは取れません。その列のどこかに札を置くか、その列の札が新しく現れると、取れるようになります。',
       'A move takes roles that contain a card it placed, and must take all of them. A role that dealing or refilling has made ("made by god") cannot be taken as it lies. It counts once a card is placed on one of its cells, or comes up on one.',
     ),
   ),
@@ -55,14 +55,14 @@ const READINGS: readonly Ruling[] = [
     ['option'],
     text('場札1枚は1つの役に', 'A field card counts once'),
     text(
-      '4×4、5×5、ゾディアクロス、フリークロスでは、前から場にあった札を1手で2つの役には使えません（置いた札は何役にも使えます）。組み合わせが選べるときは、それ以上役を足せない組み合わせのうち、倍率をかけた点が一番高いものを取ります。同点なら長い役を含むもの、次に役の数が少ないもの、次に補充の順で先のマスにあるものです。3×3 では場札も何役にでも使えます。どの場でも、取る役のどれかが別の役の中にすっぽり入ることはなく、ジョーカーだけの役は1列に一番長い1つだけです（4枚並べば 80点で、50点の役を足しません）。',
+      '4×4、5×5、ゾディアクロス、フリークロスでは、前から場にあった札を一度に2つの役には使えません（置いた札は何役にも使えます）。組み合わせが選べるときは、それ以上役を足せない組み合わせのうち、倍率をかけた点が一番高いものを取ります。同点なら長い役を含むもの、次に役の数が少ないもの、次に補充の順で先のマスにあるものです。3×3 では場札も何役にでも使えます。どの場でも、取る役のどれかが別の役の中にすっぽり入ることはなく、ジョーカーだけの役は1列に一番長い1つだけです（4枚並べば 80点で、50点の役を足しません）。',
       'On 4×4, 5×5, zodiac and free cross a card that already lay on the field may serve one role of a move only; placed cards may serve several. Where there is a choice, of the selections that leave no role to add the one with the most points after multiplying is taken; then the one with the longer roles, then with fewer roles, then on the cells that are filled first. On 3×3 field cards may be shared. On every board no role that is taken lies inside another, and jokers alone make one role of a line, the longest: four in a row score 80, without the fifties inside.',
     ),
   ),
   ruling(
     7,
     ['option', 'reconstructed'],
-    text('倍になるのはジョーカーのない手', 'Multiplied only without jokers'),
+    text('倍になるのは、ジョーカーのないときだけ', 'Multiplied only without jokers'),
     text(
       '取る役のどれかにジョーカーが1枚でも入っていれば（場にあったものでも）、点は足すだけです。入っていなければ合計に倍率をかけます。2役は2倍、3役は3倍、4役は9倍（5×5 では4倍）。5×5 では役の数だけ倍になり、5枚役4つが中央で交わるニルヴァーナは25倍。ゾディアクロスは中心で5役なら10倍、6役もここでは10倍。フリークロスの5役以上は、ここでは9倍とします。',
       'If any card of the taken roles is a joker, even one that lay there before, the points are simply added. Otherwise the sum is multiplied: two roles by 2, three by 3, four by 9 (5×5: by 4). On 5×5 by the number of roles, and by 25 for Nirvana, four roles of five crossing in the centre. Zodiac: five roles through the centre by 10, and six as well. Free cross: five and more by 9.',
@@ -82,7 +82,7 @@ const READINGS: readonly Ruling[] = [
     ['option'],
     text('コンボ', 'Combos'),
     text(
-      '取ったあとに現れた札を含む役は、続けて取ります。新しい役ができなくなるまでくり返します。コンボの役は倍率をかけず、そのままの点です。広い場では、コンボ1回ごとに SC-6 を当てはめます。コンボで使う札はすべて場札です。',
+      '取ったあとに現れた札を含む役は、続けて取ります。新しい役ができなくなるまでくり返します。コンボの役には倍率をかけず、そのままの点を足します。広い場では、コンボ1回ごとに SC-6 を当てはめます。コンボで使う札はすべて場札です。',
       'After cards have been taken, roles that contain a card that has just come up are taken too, and so on until there are none. They score their plain points. On larger boards SC-6 holds within each such wave; every card in it is a field card.',
     ),
   ),
@@ -91,7 +91,7 @@ const READINGS: readonly Ruling[] = [
     ['option'],
     text('ジョーカーを同時に置く', 'Several jokers in one move'),
     text(
-      'ジョーカーは2枚以上を1手で、1枚ずつ別のマスに置けます。どのジョーカーも取る役に入り、役どうしが共通のマスでひとつながりになり、役が2つ以上あること。ただし、ジョーカーだけの役なら1つでもかまいません。広い場では、これを満たす取り方が1つでもあれば置け、そのうち一番よいものを取ります。置いた枚数だけ引きます。複数で遊ぶときの最初の手番ではできません。',
+      'ジョーカーは、2枚以上を一度に、1枚ずつ別のマスに置けます。条件は、どのジョーカーも取る役に入り、役どうしが共通のマスでひとつながりになり、役が2つ以上あることです。ただし、ジョーカーだけの役なら1つでもかまいません。広い場では、これを満たす取り方が1つでもあれば置け、そのうち一番よいものを取ります。置いた枚数だけ引きます。複数で遊ぶときの最初の手番ではできません。',
       'Two or more jokers may be placed in one move, each on a cell of its own, if each is in a taken role, the roles hang together by common cells, and there are at least two of them; a role of jokers alone may stand by itself. On larger boards one selection that meets this is enough, and the best of those is taken. As many cards are drawn as were placed. Not in the first turn of a game for several players.',
     ),
   ),
@@ -100,7 +100,7 @@ const READINGS: readonly Ruling[] = [
     [],
     text('ペガサス', 'Pegasus'),
     text(
-      '3×3 の四隅がすべてジョーカーで、少なくとも1枚はこの手で置いたもの、そして四隅を結ぶ6列がすべてそろっているとき。6役は合わせて400点で、置いた札のない列も取ります。同じ手でできたほかの役は、その点を足します。',
+      '3×3 の四隅がすべてジョーカーで、少なくとも1枚はいま置いたもので、四隅を結ぶ6列がすべてそろっているときです。6役は合わせて400点で、置いた札のない列も取ります。一度にできたほかの役は、その点を足します。',
       'Jokers on all four corners of 3×3, at least one placed in this move, and a card between every two of them: the six roles score 400 together instead of 240, and all six are taken, those without a placed card too. Other roles of the move are added.',
     ),
   ),
@@ -109,7 +109,7 @@ const READINGS: readonly Ruling[] = [
     ['option'],
     text('トータル・エクリプス', 'Total eclipse'),
     text(
-      'コンボまで取り終え、補充する前に場が空なら50点。次の1枚は、だれが置くにしても、場が補充されていても、中央に置きます（4×4 は中央の4マスのどれか、フリークロスは元の 3×3 の中央。ジョーカーを何枚か置くなら、そのうち1枚）。この縛りはゲームをまたぎません。ウルトラ・フリークロスでは点も縛りもなく、設定によっては場を空にする手そのものを禁じます。',
+      'コンボまで取り終え、補充する前に場が空なら50点。次の1枚は、だれが置くにしても、場が補充されていても、中央に置きます（4×4 は中央の4マスのどれか、フリークロスは元の 3×3 の中央。ジョーカーを何枚か置くなら、そのうち1枚）。この決まりは次のゲームには残りません。ウルトラ・フリークロスでは点も決まりもなく、設定で、場を空にする置き方そのものを禁じることもできます。',
       'If the field is empty when the combos are over and before it is refilled: 50 points. The next card, whoever plays it and although the field has been refilled, goes to the centre (4×4: one of the four middle cells; free cross: the middle of the original 3×3; of several jokers, one of them). The duty ends with the game. Ultra free cross: neither points nor duty; a setting forbids clearing the field instead.',
     ),
   ),
@@ -154,7 +154,7 @@ const READINGS: readonly Ruling[] = [
     ['option'],
     text('1000点まで、マッチ・プレイ', 'Play to 1000, and match play'),
     text(
-      'サウザンド・ポイントでは、だれかの合計が1000点に届くまでゲームを重ね、合計が一番多い人の勝ち。一番多い人が並んだら、もう1ゲーム行います。マッチ・プレイでは、それぞれが自分の場でひとり遊びをします。山札はふつう全員同じ並びで、全員が終わるまで、他の人の場は見えません（点と残り枚数は見えます）。どちらも2人から。2つを合わせて遊ぶこともできます。',
+      'サウザンド・ポイントでは、だれかの合計が1000点に届くまでゲームを重ね、合計の一番多い人が勝ちます。一番多い人が並んだら、もう1ゲーム行います。マッチ・プレイでは、それぞれが自分の場でひとり遊びをします。標準では全員の山札が同じ並びで、全員が終わるまで、他の人の場は見えません（点と残り枚数は見えます）。どちらも2人から。2つを合わせて遊ぶこともできます。',
       'Play to a thousand: games are played until somebody’s total has reached 1000, and the highest total wins; if that is shared, one more game. Match play: everybody plays a solitaire on a field of their own, with the same shuffle unless set otherwise; until all are done others’ fields stay hidden, not their points and number of cards left. Both need two seats and may be combined.',
     ),
   ),
@@ -170,7 +170,7 @@ const READINGS: readonly Ruling[] = [
   ruling(
     19,
     [],
-    text('札のない人', 'Without a card'),
+    text('手札のなくなった人', 'Without a card'),
     text(
       '手札がなくなった人の番は飛ばします。全員の手札がなくなればゲームは終わりです。',
       'Whoever has no card left is skipped. When nobody has one, the game is over.',

@@ -77,7 +77,7 @@ const OWN: readonly Ruling[] = [
     ['option', 'ours'],
     text('最初の親', 'The first dealer'),
     text(
-      '最初のディールの親は席1です。設定で、ほかの席を選ぶことも、引いて決めることもできます。引くときは、切った札から席1から順に1枚ずつめくり、一番強い札の人が親です（同じなら♠♥♦♣の順に上）。そのあと全部を切り直して配ります。三家喜で見せる札も、親に配られます。',
+      '最初のディールの親は席1です。設定で、ほかの席を選ぶことも、引いて決めることもできます。引くときは、切った札から席1から順に1枚ずつめくり、一番強い札を引いた人が親です（同じランクなら♠♥♦♣の順）。そのあと全部を切り直して配ります。三家喜で見せる札も、親に配られます。',
       'Seat 1 deals first. Another seat can be chosen, or the dealer is drawn: from the shuffled cards each seat, from seat 1 on, turns up one, and the strongest deals (of equal ranks spades, hearts, diamonds, clubs). Then everything is shuffled anew and dealt. The card shown in San Jia Xi goes to the dealer all the same.',
     ),
   ),
@@ -140,7 +140,7 @@ const OWN: readonly Ruling[] = [
     ['ours'],
     text('時間切れ', 'Out of time'),
     text(
-      '持ち時間がなくなった席は、場に札があればパスをし、なければ一番弱い札を1枚出します。交換では、渡すなら一番弱い札（最も強い札を見せる番ではその1枚）を渡し、取るなら強いほうを取ります。',
+      '持ち時間がなくなった席は、場に札があればパスをし、なければ一番弱い札を1枚出します。交換では、渡すなら一番弱い札（一番強い札を見せる番なら、その札）を渡し、取るなら強いほうを取ります。',
       'A seat whose time is up passes, or on a lead plays its weakest card. In the exchange it gives its weakest card, shows a strongest one where that is asked, and takes the stronger of two.',
     ),
   ),

@@ -174,7 +174,7 @@ export const notWon = (rules: ExjanRules, reason: NoWin): Refusal => {
       return refusal(
         'no-yaku',
         'EJ-6',
-        `役が足りません。ドラのほかに${rules.least}段以上の役が要ります。`,
+        `役が足りません。あがるには、ドラのほかに${rules.least}段以上の役が要ります。`,
         `There is not enough yaku: it takes ${rules.least} dan or more apart from dora.`,
       )
   }

@@ -50,4 +50,4 @@ export const refusedRows = (examples: readonly string[]): Text[][] =>
     return isRefusal(refused) ? [[text(cards, cards), refused.message]] : []
   })
 
-export const REFUSED_HEAD = [text('出せない例', 'Not a play'), text('わけ', 'Why')]
+export const REFUSED_HEAD = [text('出せない例', 'Not a play'), text('理由', 'Why')]

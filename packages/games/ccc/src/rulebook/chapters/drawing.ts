@@ -40,7 +40,7 @@ const renewal = (subject: BookSubject): Block => {
   const [ja, en] =
     reshuffles === 1
       ? ['初めてなくなったら', 'The first time the pile runs out']
-      : [`${reshuffles}回目までは、なくなったら`, `The first ${reshuffles} times the pile runs out`]
+      : [`なくなるたびに（${reshuffles}回目まで）`, `The first ${reshuffles} times the pile runs out`]
   return say(
     subject,
     `山札が${ja}、使った札（いま捨てた札も）をすぐに全部切って、新しい山札にします。その次になくなるか、切る札が1枚もなければ、最後の番に入ります。`,

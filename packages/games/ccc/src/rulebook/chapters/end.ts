@@ -9,7 +9,7 @@ export const end = (subject: BookSubject): Chapter => ({
   blocks: [
     say(
       subject,
-      '山札を使い切ると、次の人から1回ずつ、全員がもう1回番を行って終わります。最後は、最後の札を引いた人の番です。この間は札を引けません。',
+      '山札を使い切ると、次の人から1回ずつ、全員がもう1回ずつ番を行って終わります。最後は、最後の札を引いた人の番です。この間は札を引けません。',
       'When the pile is used up for good everybody has one more turn, beginning with the next player and ending with whoever drew last. Nothing is drawn in these turns.',
       { rulings: [7] },
     ),

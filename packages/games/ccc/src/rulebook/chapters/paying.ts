@@ -57,7 +57,7 @@ const doubling = (subject: BookSubject): Block[] => {
     flush,
     say(
       subject,
-      '足してから、かけます。かけたくないときでも、必ずかけます。ジョーカーだけでは何も払えません。',
+      '先に足し、それから倍率をかけます。かけずにおくことはできません。ジョーカーだけでは何も払えません。',
       'First add, then multiply; multiplying is not a choice. Jokers alone pay for nothing.',
       { rulings: [2] },
     ),
@@ -92,7 +92,7 @@ export const splitting = (subject: BookSubject): Chapter => ({
   blocks: [
     say(
       subject,
-      '札を2つの組に分けて間に A を1枚はさむと、それぞれの組で払える数を足した数のマスに置けます。どちらの組も平方数にします。A を2枚使えば3組、というように増やせます。',
+      '札を2つの組に分けて間に A を1枚はさむと、それぞれの組で払える数を足した数のマスに置けます。どちらの組の値も、平方数でなければなりません。A を2枚使えば3組、というように増やせます。',
       'Put an ace between two groups, each worth a square, and they pay for the sum of their two numbers. Two aces join three groups, and so on.',
       { rulings: [3] },
     ),

@@ -9,7 +9,7 @@ export const start = (subject: BookSubject): Chapter => ({
   blocks: [
     list(subject, [
       text(
-        '自分の番には、手札で払えるだけ、盤の好きな所にコインを置きます。',
+        '自分の番には、手札を払って、盤にコインを何枚でも置けます。',
         'On your turn place as many coins on the board as the cards of your hand can pay for.',
       ),
       text(
@@ -17,7 +17,7 @@ export const start = (subject: BookSubject): Chapter => ({
         'A coin costs the number of its cell squared: for a 5 you play cards that add up to 25.',
       ),
       text(
-        'ほかのだれよりもコインの多いマスがあなたのものになり、山札を使い終えたとき、その点の合計が一番多い人が勝ちます。',
+        'だれよりもコインの多いマスが自分のもので、山札を使い切って終わったとき、自分のマスの点の合計が一番多い人が勝ちます。',
         'A cell where you have more coins than anybody else is yours, and when the cards are used up the most points win.',
       ),
     ]),

@@ -28,7 +28,7 @@ const hands = (subject: BookSubject): Block => {
   const counts = Array.from({ length: seats }, (_, k) => rules.hand + k)
   return say(
     subject,
-    `はじめの手札は、先攻から順に ${counts.join('・')} 枚です。残りが山札になります。`,
+    `はじめの手札は、最初の人から順に ${counts.join('・')} 枚です。残りが山札になります。`,
     `Hands at the start, from whoever begins: ${counts.join(', ')} ${counts.length > 1 || counts[0] !== 1 ? 'cards' : 'card'}. The rest is the pile.`,
     { rulings: [11] },
   )
@@ -75,7 +75,7 @@ const games = (subject: BookSubject): Block[] => {
     : [
         say(
           subject,
-          `${deals}ゲーム続けて遊び、点を足します。先攻は、ゲームごとに次の席に移ります。`,
+          `${deals}ゲーム続けて遊び、点を足します。最初の人は、ゲームごとに次の席に移ります。`,
           `${deals} games are played and their points added. Each is begun by the next seat.`,
           { rulings: [12] },
         ),

@@ -14,11 +14,11 @@ const round = (subject: BookSubject): Block =>
     subject,
     [
       text(
-        'だれかがあがるか、山札がなくなって最後の捨て札をだれも取らなければ（流局）、ラウンドは終わりです。',
+        'だれかがあがれば、ラウンドは終わりです。山札がなくなり、最後の捨て札でだれもあがらなければ、流局です。',
         'A round ends when somebody wins, or when the wall is empty and nobody takes the last discard (a drawn round).',
       ),
       text(
-        '親があがったら、次も同じ人が親です。そうでなければ、親は時計回りに移ります。流局でも移ります。',
+        '親があがったら、次も同じ人が親です（連荘）。そうでなければ、流局でも、親は時計回りに次の人へ移ります。',
         'A dealer who wins deals again. Otherwise the deal passes clockwise, after a drawn round too.',
       ),
     ],

@@ -23,11 +23,11 @@ export const start = (subject: BookSubject): Chapter => {
         ),
         rules.yaku.reach >= rules.least
           ? text(
-              `あがりには「役」が要ります。迷ったら、あと1枚のときに「リーチ」を宣言すれば、それが役になります（${rules.stake}点を置きます）。`,
-              `A win needs a yaku. If in doubt, say "reach" when you are one card short: that is one (it costs ${rules.stake} points).`,
+              `あがるには「役」が要ります。迷ったら、あと1枚になったときに「リーチ」を宣言すれば、それが役になります${rules.stake > 0 ? `（チップを${rules.stake}点出します）` : ''}。`,
+              `A win needs a yaku. If in doubt, say "reach" when you are one card short: that is one${rules.stake > 0 ? ` (it costs ${rules.stake} points)` : ''}.`,
             )
           : text(
-              `あがりには、ドラのほかに${rules.least}段以上の「役」が要ります。`,
+              `あがるには、ドラのほかに${rules.least}段以上の「役」が要ります。`,
               `A win needs yaku of ${rules.least} dan or more, dora apart.`,
             ),
       ]),

@@ -30,7 +30,7 @@ const pack = (subject: BookSubject): Block =>
 const sets = (subject: BookSubject): Block[] => [
   say(
     subject,
-    `そろえるのは、3枚のセット${subject.sets}組${subject.pair ? 'と対1組' : ''}の${subject.complete}枚です。セットは群か連です。`,
+    `そろえるのは、3枚のセット${subject.sets}組${subject.pair ? 'と対1組' : ''}の${subject.complete}枚です。セットとは、群か連のことです。`,
     `A complete hand is ${count(subject.sets, 'set')} of three${subject.pair ? ' and a pair' : ''}, ${subject.complete} cards. A set is a group or a run.`,
     { rulings: subject.pair ? [2, 3] : [3, 18] },
   ),
@@ -64,7 +64,7 @@ const firstDealer = (subject: BookSubject): Block => {
   return who === 'drawn'
     ? say(
         subject,
-        '最初の親は、切った札から1枚ずつめくって決めます。一番上の札の人が親です。記号は数字より上、同じなら♠♥♦♣の順に上です。そのあと全部を切り直して配ります。',
+        '最初の親は、切った札から1枚ずつめくって決めます。一番大きい札を引いた人が親です。記号は数字より大きく、同じなら♠♥♦♣の順です。そのあと全部を切り直して配ります。',
         'For the first dealer everybody turns up a card of the shuffled pack; the highest deals. Symbols are above numbers, then ♠ ♥ ♦ ♣. Then everything is shuffled anew.',
         { rulings: [17] },
       )

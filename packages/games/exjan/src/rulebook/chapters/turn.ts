@@ -30,7 +30,7 @@ export const calls = (subject: BookSubject): Chapter => ({
   blocks: [
     say(
       subject,
-      'ほかの人の捨て札で群か連ができるなら、宣言してその札を取れます。できたセットは表にして置き、手札から1枚捨てます。続きは、宣言した人の次の人からです。',
+      'ほかの人の捨て札で群か連ができるなら、宣言してその札を取れます。できたセットは表にして自分の前に置き、手札から1枚捨てます。次は、宣言した人の次の人の番です。',
       'If another player’s discard makes a group or a run with two of your cards, you may call it. Lay the set open and discard a card; play goes on with the player after you.',
       { rulings: [4, 5] },
     ),
@@ -39,19 +39,19 @@ export const calls = (subject: BookSubject): Chapter => ({
       subject,
       [
         text(
-          '宣言が重なったら、あがり、群、連の順に優先し、同じなら捨てた人から手番の順に近い人です。',
+          '宣言が重なったら、あがり、群、連の順に優先します。同じ宣言どうしなら、捨てた人から手番の順に近い人が先です。',
           'A win goes before a group and a group before a run; among equals whoever comes first after the discarder.',
         ),
         text(
-          `捨て札のたびに、全員が${subject.rules.window}秒のあいだに答えます。全員の答えがそろってから実行し、通らなかった宣言は明かしません。`,
+          `札が捨てられるたびに、ほかの全員が${subject.rules.window}秒のうちに、宣言するか見送るかを答えます。全員が答えてから決まり、通らなかった宣言は明かされません。`,
           `After each discard everybody has ${subject.rules.window} seconds to answer. Nothing is done before all have, and calls that lose stay secret.`,
         ),
         text(
-          'リーチした人は、群や連を宣言できません。山札がなくなってからの捨て札には、あがりだけを宣言できます。',
+          'リーチした人は、群や連を宣言できません。山札がなくなったあとの最後の捨て札に宣言できるのは、あがりだけです。',
           'Whoever has said reach makes no calls. Once the wall is empty, a discard can only be won on.',
         ),
         text(
-          '宣言のあとに捨てるのは、取った札と同じ数字でもかまいません。',
+          '宣言のあとは、どの札を捨ててもかまいません。取った札と同じ数字でもかまいません。',
           'After a call any card may be discarded, even one of the number just called.',
         ),
         ...(subject.pair

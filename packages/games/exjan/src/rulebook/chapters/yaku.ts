@@ -6,7 +6,7 @@ import { type BookSubject, matters } from '../subject.ts'
 const MEANS: Readonly<Record<Yaku | Yakuman, Text>> = {
   reach: text('リーチを宣言してあがる', 'Won after reach'),
   quick: text(
-    'リーチから1周以内、自分の次に引く札までにあがる。その間にだれかが群や連を宣言すると消える',
+    'リーチから1周以内（自分が次に引く札まで）にあがる。その間にだれかが群や連を宣言すると、つかない',
     'Won within one round of turns after reach, up to and with your next draw; not once anybody has called',
   ),
   dora: text('ドラ1枚につき。ドラだけではあがれない', 'For each dora; dora alone do not win'),

@@ -31,11 +31,11 @@ const awarded = (subject: BookSubject): Block[] => {
       ]
     : ['', '']
   const [lastsJa, lastsEn] =
-    rules.target > 0 ? ['ゲームが終われば、この縛りもなくなります。', ' The duty ends with the game.'] : ['', '']
+    rules.target > 0 ? ['ゲームが終われば、この決まりもなくなります。', ' The duty ends with the game.'] : ['', '']
   return [
     say(
       subject,
-      `取り終えたとき（コンボも含む）、補充する前に場の札がすべてなくなれば、${rules.bonuses.eclipse}点が加わります。`,
+      `コンボまで取り終えて、補充する前の場に札が1枚もなければ、${rules.bonuses.eclipse}点が加わります。`,
       `If taking, combos included, leaves no card on the field before it is refilled, ${rules.bonuses.eclipse} points are added.`,
       { rulings: [12] },
     ),
@@ -54,7 +54,7 @@ const ultra = (subject: BookSubject): Block[] =>
     ? [
         say(
           subject,
-          '場の札をすべてなくす手は、ほかに置けるかぎり禁じ手です。',
+          '場の札をすべてなくす手は、ほかに置けるかぎり禁止です。',
           'A move that would leave no card on the field is forbidden while another is possible.',
           { rulings: [12] },
         ),

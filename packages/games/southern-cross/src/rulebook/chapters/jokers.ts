@@ -59,7 +59,7 @@ const together = (subject: BookSubject): Block[] => {
     return [
       say(
         subject,
-        'ジョーカーを何枚持っていても、1手に置けるのは1枚だけです。',
+        'ジョーカーを何枚持っていても、一度に置けるのは1枚だけです。',
         'However many jokers you hold, one card is placed in a move.',
         { rulings: [10] },
       ),
@@ -67,7 +67,7 @@ const together = (subject: BookSubject): Block[] => {
   return [
     say(
       subject,
-      '手札にジョーカーが2枚以上あれば、1手でいっしょに置くこともできます。条件は次のとおりです。',
+      '手札にジョーカーが2枚以上あれば、一度に置くこともできます。条件は次のとおりです。',
       'With two jokers or more in hand you may place several of them in one move, if all of this holds:',
       { rulings: [10] },
     ),
@@ -98,7 +98,7 @@ const together = (subject: BookSubject): Block[] => {
     }),
     say(
       subject,
-      '置いた枚数だけ手札を引きます。赤と黒をどちらのマスに置いても、同じ手です。',
+      '置いた枚数だけ手札を引きます。赤と黒のどちらをどのマスに置いても、同じことです。',
       'You draw as many cards as you have placed. It makes no difference which colour lies on which cell.',
       { rulings: [10, 22] },
     ),
@@ -154,7 +154,7 @@ const pegasus = (subject: BookSubject): Block[] => {
   return [
     say(
       subject,
-      `四隅がすべてジョーカーになり、四隅を結ぶ6列のどこにも空きがなければ「ペガサス」です。少なくとも1枚は、この手で置いたジョーカーでなければなりません。6列は合わせて${points}点で、置いた札のない列も取ります。ほかにできた役の点は、これに足します。`,
+      `四隅がすべてジョーカーになり、四隅を結ぶ6列のどこにも空きがなければ「ペガサス」です。そのうち少なくとも1枚は、いま置いたジョーカーでなければなりません。6列は合わせて${points}点で、置いた札のない列も取ります。ほかにできた役の点は、これに足します。`,
       `Jokers on all four corners and no gap in the six lines between them are Pegasus; at least one of the jokers must have been placed in this move. The six lines score ${points} together and are all taken, those without a placed card too. Other roles of the move are added.`,
       { rulings: [11, 28] },
     ),

@@ -127,7 +127,7 @@ const dealer = (subject: BookSubject): Block[] => {
           'With two or more jokers among them everything is shuffled anew, the field too.',
         ),
         ...(rules.target > 0
-          ? [text('親は、ゲームごとに決め直します。', 'The dealer is drawn for anew in each game.')]
+          ? [text('親は、ゲームごとに引いて決めます。', 'The dealer is drawn for anew in each game.')]
           : []),
       ],
       { rulings: rules.target > 0 ? [15, 30] : [15] },

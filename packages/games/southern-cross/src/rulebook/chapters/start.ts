@@ -58,7 +58,7 @@ const take = ({ rules, longest }: BookSubject) => {
 const goOn = ({ rules, seats }: BookSubject) => {
   if (seats === 1)
     return text(
-      'あとは札を1枚引いてくり返し、札がなくなるまでにどれだけ点を集められるかを楽しみます。',
+      'あとは山札から1枚引いてくり返し、札がなくなるまでに何点取れるかを楽しみます。',
       'Then you draw a card and go on; see how many points you can make before the cards run out.',
     )
   return rules.target > 0

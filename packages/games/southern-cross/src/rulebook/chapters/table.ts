@@ -84,8 +84,8 @@ const hand = (subject: BookSubject): Block[] => {
   const [red, black] = [Math.ceil(rules.jokers / 2), Math.floor(rules.jokers / 2)]
   const extra = say(
     subject,
-    `さらにジョーカーを${rules.jokers}枚（赤${red}枚、黒${black}枚）持って始めます（ワイルド・プレイ）。手札は合わせて${rules.hand + rules.jokers}枚で始まり、1枚置くごとに1枚引きます。`,
-    `On top of that everybody starts with ${count(rules.jokers, 'joker')}, ${red} red and ${black} black (wild play): ${count(rules.hand + rules.jokers, 'card')} to begin with, and one draw for each card played.`,
+    `さらにジョーカーを${rules.jokers}枚（赤${red}枚${black > 0 ? `、黒${black}枚` : ''}）持って始めます（ワイルド・プレイ）。手札は合わせて${rules.hand + rules.jokers}枚で始まり、1枚置くごとに1枚引きます。`,
+    `On top of that everybody starts with ${count(rules.jokers, 'joker')}, ${red} red${black > 0 ? ` and ${black} black` : ''} (wild play): ${count(rules.hand + rules.jokers, 'card')} to begin with, and one draw for each card played.`,
     { rulings: [14, 29] },
   )
   return [own, extra]

@@ -40,7 +40,7 @@ const sharing = (subject: BookSubject): Block[] => {
     return [
       say(
         subject,
-        '前から場にあった札は、1手で1つの役にしか使えません。いま置いた札は、いくつの役にでも使えます。',
+        '前から場にあった札は、一度に1つの役にしか使えません。いま置いた札は、いくつの役にでも使えます。',
         'A card that already lay on the field may count in one role of a move only. The card just placed may count in any number.',
         { rulings: [6] },
       ),

@@ -13,7 +13,7 @@ export const tricks = (subject: BookSubject): Chapter => ({
   blocks: [
     say(
       subject,
-      '1手で2つ以上の役ができると「トリック」です。どの役の札にもジョーカーがなければ、点の合計に倍率をかけます。',
+      '一度に2つ以上の役ができると「トリック」です。どの役の札にもジョーカーがなければ、点の合計に倍率をかけます。',
       'Two or more roles made by one move are a trick. If none of their cards is a joker, the sum of their points is multiplied.',
       { rulings: [7] },
     ),

@@ -17,7 +17,7 @@ const first = (subject: BookSubject): Block[] => {
   const [dealerJa, dealerEn] = who === 'drawn' ? ['親', 'the dealer'] : [`席${seat}`, `seat ${seat}`]
   const drawn = say(
     subject,
-    '最初の親は、切った札から1枚ずつめくって決めます。一番強い札の人が親で、同じランクなら♠♥♦♣の順に上です。そのあと全部を切り直して配ります。',
+    '最初の親は、切った札から1枚ずつめくって決めます。一番強い札を引いた人が親です。同じランクなら♠♥♦♣の順とします。そのあと全部を切り直して配ります。',
     'For the first dealer everybody turns up a card of the shuffled pack; the strongest deals, of equal ranks ♠ ♥ ♦ ♣ in this order. Then everything is shuffled anew.',
     { rulings: [8] },
   )

@@ -108,7 +108,7 @@ export const groups = (subject: BookSubject): Chapter => ({
     ),
     say(
       subject,
-      'あとに続ける人は、枚数だけでなく、1ランクの枚数とランクの数も同じにします。2枚ずつ6ランクのあとに、3枚ずつ4ランクは出せません。一番高いランクを比べ、同じなら、代わりの札の入らないほうが勝ちます。代わりの札をどのランクに置くかは、違いになりません。',
+      'あとに続ける人は、枚数だけでなく、1ランクの枚数とランクの数も同じにします。2枚ずつ6ランクのあとに、3枚ずつ4ランクは出せません。一番高いランクを比べ、同じなら、代わりの札の入らないほうが勝ちます。代わりの札をどのランクに入れても、強さは変わりません。',
       'To follow, the number of cards, the size of the sets and the number of ranks must all be the same: four threes do not follow six pairs. The highest rank counts, and if it is equal, the one without wild cards wins. At which rank a wild card lies makes no difference.',
       { rulings: [2, 3, 10] },
     ),
