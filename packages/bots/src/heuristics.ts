@@ -19,6 +19,8 @@ export interface GameHeuristics<S = unknown, M = unknown> {
   shortlist?(state: S, seat: Seat, rng: Rng): readonly M[]
   /** What comes to mind without counting, where the short list takes longer: what greedy chooses from. The short list where nothing is said. */
   glance?(state: S, seat: Seat, rng: Rng): readonly M[]
+  /** A move that is proven to be best by what the seat sees: no other does better in any world. Null where nothing is proven. */
+  certain?(state: S, seat: Seat): M | null
   /** Turns a sampled world into a likelier one, by what others have done: exchanges cards that the seat does not see. */
   reweight?(state: S, seat: Seat, rng: Rng): void
   /**

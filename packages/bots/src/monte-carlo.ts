@@ -37,7 +37,8 @@ export const monteCarlo: Bot = {
     const luck = rng(options.seed)
     const heuristics = heuristicsOf(table)
     const worlds = worldsOf(engine, heuristics, view, seat, luck, options.told)
-    const moves = candidates(table, heuristics, worlds(0), seat)
+    const certain = heuristics.certain?.(worlds(0).state, seat) ?? null
+    const moves = certain === null ? candidates(table, heuristics, worlds(0), seat) : [certain]
     if (moves.length === 1) return { move: moves[0], playouts: 0, ms: now() - start }
     const attempt = (choice: number, round: number): number =>
       playout(table, heuristics, worlds(round), seat, moves[choice])

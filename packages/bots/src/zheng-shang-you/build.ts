@@ -4,7 +4,7 @@ import { byDeckOrder, layGroup, layGroups, laySequence, type ZhengShangYouMove }
 import type { Plan } from './hand.ts'
 
 /** The move that carries a plan out with the cards of a hand. */
-export const moveOf = (cards: readonly Card[], plan: Plan): ZhengShangYouMove => ({
+export const moveOf = (cards: readonly Card[], plan: Plan): ZhengShangYouMove & { readonly type: 'play' } => ({
   type: 'play',
   laid: laidOf(cards, plan),
 })

@@ -11,6 +11,7 @@ import { bestOf, type Rated, topOf } from '../climbing/rated.ts'
 import type { GameHeuristics } from '../heuristics.ts'
 import { beliefOf } from './belief.ts'
 import { moveOf } from './build.ts'
+import { sureMove } from './ending.ts'
 import { ratingFor } from './rating.ts'
 
 /** How many moves of a turn are worth a try, and how many cards of an exchange. */
@@ -43,6 +44,9 @@ export const zhengShangYouHeuristics = (
           value,
         }))
 
+  const certain = (state: ZhengShangYouState, seat: Seat): ZhengShangYouMove | null =>
+    state.exchange === null && !hasTeams(rules) ? sureMove(engine, state, seat) : null
+
   return {
     alone: false,
     heuristic: () => 0,
@@ -53,6 +57,7 @@ export const zhengShangYouHeuristics = (
     },
     shortlist: (state, seat) =>
       topOf(rateMoves(state, seat), state.exchange === null ? TRIED : TRIED_CARDS).map((make) => make()),
+    certain,
     belief: (state, seat, told, rng) =>
       state.exchange === null ? beliefOf(engine, rate, state, seat, told, rng) : null,
   }

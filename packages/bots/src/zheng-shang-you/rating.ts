@@ -10,7 +10,7 @@ import { followsOf, type Last, leadsOf } from './plans.ts'
 
 /** What a set weighs: from 1 for threes down by this much for every rank. */
 const SLOPE = 0.09
-const WILD: WildWeights = { two: -0.26, black: -0.58, red: -0.6 }
+export const WILD: WildWeights = { two: -0.26, black: -0.58, red: -0.6 }
 const RUN = 0.1
 /** What each further card takes off the weight of a set: sets are not taken apart without gain. */
 const TOGETHER = 0.1
@@ -27,7 +27,7 @@ const DANGER = 1
 const FEW = 3
 const GONE = 1000
 
-const SETS: Weights = weightsOf(RANKS, RUN, (rank, count) => 1 - SLOPE * rank - TOGETHER * (count - 1))
+export const SETS: Weights = weightsOf(RANKS, RUN, (rank, count) => 1 - SLOPE * rank - TOGETHER * (count - 1))
 
 /** How good the plays of a seat seem; null stands for passing. */
 export interface Rating {
