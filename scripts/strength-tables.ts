@@ -83,6 +83,18 @@ const ccc = (id: string, title: string, seats: number, sessions: readonly [numbe
   ],
 })
 
+/** A field of one's own: greedy, then Monte Carlo with so many playouts for each candidate. */
+const solitaire = (id: string, title: string, preset: string, playouts: number, sessions: number): StrengthTable => ({
+  id,
+  game: 'southern-cross',
+  title,
+  rules: { preset },
+  seats: 1,
+  sides: 1,
+  deals: 1,
+  contests: [alone(GREEDY, 2000), alone({ bot: 'monte-carlo', playouts }, sessions)],
+})
+
 const playerOf = ({ bot, thinking }: Level): Player => ({ bot, ...thinking })
 
 /** Each level for people against the one below, as two sides that sit in turn; as many rungs as there are numbers of sessions. */
@@ -118,6 +130,9 @@ export const TABLES: readonly StrengthTable[] = [
       alone({ bot: 'monte-carlo', playouts: 200 }, 100),
     ],
   },
+  solitaire('southern-cross-5x5', 'Southern Cross, 5×5 solitaire', '5x5', 2, 30),
+  solitaire('southern-cross-zodiac', 'Southern Cross, solitaire on the zodiac', 'zodiac', 10, 100),
+  solitaire('southern-cross-wild', 'Southern Cross, 3×3 solitaire with more jokers', 'wild', 10, 100),
   {
     id: 'zheng-shang-you',
     game: 'zheng-shang-you',
