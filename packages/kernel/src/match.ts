@@ -28,6 +28,10 @@ export interface Match {
   undone: number
   /** Which moves, counted from 0, a table made for a seat whose time was up; ascending. */
   timeouts: number[]
+  /** How often somebody asked a bot for its advice. */
+  hints: number
+  /** Whether the deal had been played before, so that its cards could be known. */
+  readonly again: boolean
 }
 
 /** Who sits on a seat; nothing is known of a person without a name. */
@@ -56,6 +60,8 @@ export interface MatchRequest {
   readonly orders?: readonly (readonly string[])[]
   /** Kept for the record; that they lead to `seed` is for `replay` to check. */
   readonly commitments?: Commitments
+  /** The deal has been played before. */
+  readonly again?: boolean
 }
 
 /** No notation needs more characters for one move; longer texts are not given to a game at all. */
@@ -87,6 +93,8 @@ export const openMatch = (request: MatchRequest): Match | Refusal => {
     marks: [],
     undone: 0,
     timeouts: [],
+    hints: 0,
+    again: request.again ?? false,
   }
   return refusalOf(() => begin(match)) ?? match
 }

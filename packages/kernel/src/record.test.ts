@@ -28,6 +28,8 @@ const most: GameRecord = {
     [1, 'no', 0],
   ],
   undone: 2,
+  hints: 3,
+  again: true,
   stopped: 'host',
 }
 
@@ -52,6 +54,8 @@ describe('what a record may hold', () => {
     ['stopped', true],
     ['undone', -1],
     ['undone', 1.5],
+    ['hints', -1],
+    ['again', false],
     ['seats', [null]],
     ['seats', [{ name: 5 }]],
     ['seats', [{ bot: 5 }]],

@@ -32,6 +32,10 @@ export interface GameRecord {
   readonly undone?: number
   /** Which moves, counted from 0, were made for a seat whose time was up; ascending, absent where none was. */
   readonly timeouts?: readonly number[]
+  /** How often a bot was asked for its advice; absent where none was. */
+  readonly hints?: number
+  /** The deal had been played before; absent where it was new. */
+  readonly again?: true
   /** Who ended the session before its end, where that was the host of its table alone. */
   readonly stopped?: 'host'
   /** Null while the session is not over. */
@@ -55,6 +59,8 @@ export const recordOf = (match: Match): GameRecord => ({
   moves: match.moves.slice(),
   ...(match.undone > 0 && { undone: match.undone }),
   ...(match.timeouts.length > 0 && { timeouts: match.timeouts.slice() }),
+  ...(match.hints > 0 && { hints: match.hints }),
+  ...(match.again && { again: match.again }),
   outcome: match.engine.outcome(match.state),
 })
 
@@ -126,6 +132,8 @@ const builtUp = (record: GameRecord): GameRecord => ({
   moves: record.moves,
   ...(record.undone !== undefined && { undone: record.undone }),
   ...(record.timeouts !== undefined && { timeouts: record.timeouts }),
+  ...(record.hints !== undefined && { hints: record.hints }),
+  ...(record.again !== undefined && { again: record.again }),
   ...(record.stopped !== undefined && { stopped: record.stopped }),
   outcome: record.outcome,
 })
@@ -203,6 +211,8 @@ const FIELDS: { readonly [name: string]: Guard } = {
   ),
   undone: optional(isCount),
   timeouts: optional((value) => listOf(MOST.moves, isCount)(value) && isAscending(value as readonly number[])),
+  hints: optional(isCount),
+  again: optional((value) => value === true),
   stopped: optional((value) => value === 'host'),
   outcome: (value) => value === null || (isObject(value) && isJsonWithin(value, 6, MOST.outcome)),
 }

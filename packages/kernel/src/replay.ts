@@ -28,6 +28,7 @@ export const replay = (input: unknown, find: FindGame, upTo = Number.POSITIVE_IN
   if (record.undone !== undefined && record.undone > 0 && !allowsUndo(match)) return { move: -1, refusal: UNDONE }
   const timeouts = new Set(record.timeouts)
   if ((record.timeouts?.at(-1) ?? -1) >= record.moves.length) return { move: -1, refusal: NO_SUCH_TIMEOUT }
+  match.hints = record.hints ?? 0
   for (const [index, [seat, text, ms]] of record.moves.entries()) {
     if (index >= upTo) return match
     const result = playMove(match, seat, text, ms)
@@ -61,6 +62,7 @@ const openRecorded = (record: GameRecord, find: FindGame): Match | Refusal => {
     seed: record.seed,
     ...(record.orders !== undefined && { orders: record.orders }),
     ...(commitments !== undefined && { commitments }),
+    ...(record.again !== undefined && { again: record.again }),
   })
   // Rules given in part, or as a preset, have a fingerprint of their own; a record states them in full.
   return isRefusal(match) || match.fingerprint === record.fingerprint ? match : FINGERPRINT_DIFFERS

@@ -1,4 +1,4 @@
-import { faceOf, isJoker, type Refusal, refusal, type Seat } from '@tefuda/kernel'
+import { faceOf, isJoker, joinTexts, type Refusal, refusal, type Seat, type Text, text } from '@tefuda/kernel'
 import { type Field, isCleared } from './field.ts'
 import { jokersTogether } from './jokers.ts'
 import type { Move } from './move.ts'
@@ -9,6 +9,7 @@ import { jokersHangTogether, takeAll } from './take.ts'
 import { allTargets, cardsToPlace, isCentre } from './targets.ts'
 import { type Tray, trayOf } from './tray.ts'
 import { tried } from './trial.ts'
+import { cellName as cellWords } from './wording.ts'
 
 /** Why a move may not be played now, or null where it may. Whoever tries several moves gives `steps` for all of them. */
 export const checkMove = (
@@ -85,13 +86,15 @@ const checkTargets = (context: RulesContext, field: Field, move: Move): Refusal 
         'Each joker needs a cell of its own.',
       )
   }
-  if (field.centreDue && !move.some(({ target }) => isCentre(context, field, target)))
+  if (field.centreDue && !move.some(({ target }) => isCentre(context, field, target))) {
+    const { ja, en } = centreNames(context, field)
     return refusal(
       'centre-first',
       'SC-12',
-      `場が空になったので、次の札は中央（${centreNames(context, field)}）に置きます。`,
-      `The field was cleared: the next card goes to the centre (${centreNames(context, field)}).`,
+      `場が空になったので、次の札は中央（${ja}）に置きます。`,
+      `The field was cleared: the next card goes to the centre (${en}).`,
     )
+  }
   return null
 }
 
@@ -143,7 +146,11 @@ const clears = (context: RulesContext, field: Field, move: Move): boolean => {
   return isCleared(trial)
 }
 
-const centreNames = (context: RulesContext, field: Field): string =>
-  centreOf(context)
-    .map((cell) => cellName(context, field, cell))
-    .join(' ')
+const centreNames = (context: RulesContext, field: Field): Text =>
+  joinTexts(
+    centreOf(context).map((cell) => {
+      const name = cellName(context, field, cell)
+      return context.board === null ? cellWords(name, context.rules.board) : text(name, name)
+    }),
+    text(' ', ' '),
+  )

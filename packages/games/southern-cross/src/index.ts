@@ -35,7 +35,7 @@ export {
   type State as SouthernCrossState,
 } from './state.ts'
 export type { CellView, FieldView, HandView, SouthernCrossView } from './view.ts'
-export { cellName, ECLIPSE_NAME, inWords, waveName, waveText } from './wording.ts'
+export { cellName, columnName, ECLIPSE_NAME, inWords, rowName, waveName, waveText } from './wording.ts'
 
 export type SouthernCrossEngine = Engine<State, Move, SouthernCrossEvent, SouthernCrossView, Taking>
 

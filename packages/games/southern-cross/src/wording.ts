@@ -9,9 +9,29 @@ export const cellName = (cell: string, board: BoardId): Text => {
       return WORDS[cell] ?? text(cell, cell)
     case 'zodiac':
       return cell === '0' ? text('中央', 'centre') : text(`${cell}時`, `${cell} o’clock`)
+    case 'free':
+    case 'ultra':
+      return spotWords(cell)
     default:
       return text(cell, cell)
   }
+}
+
+/** How far a column of a growing field lies from the first one, as its edge says it: `左1`, `0`, `右2`. */
+export const columnName = (x: number): Text => sideName(x, text('左', 'L'), text('右', 'R'))
+export const rowName = (y: number): Text => sideName(y, text('上', 'U'), text('下', 'D'))
+
+const sideName = (at: number, before: Text, after: Text): Text => {
+  if (at === 0) return text('0', '0')
+  const { ja, en } = at < 0 ? before : after
+  return text(`${ja}${Math.abs(at)}`, `${en}${Math.abs(at)}`)
+}
+
+/** A spot by its column and row, where they are not the first. */
+const spotWords = (spot: string): Text => {
+  const [x = 0, y = 0] = spot.split(',').map(Number)
+  const parts = [...(x === 0 ? [] : [columnName(x)]), ...(y === 0 ? [] : [rowName(y)])]
+  return parts.length === 0 ? text('起点', 'the origin') : joinTexts(parts, text('', ' '))
 }
 
 const WORDS: Readonly<Record<string, Text>> = {

@@ -43,8 +43,7 @@ const useDescription = (): ((save: SavedGame) => string) => {
   return ({ record }) => {
     const game = catalogueGame(record.game)
     const preset = game === undefined ? undefined : presetOf(game, record.fingerprint)
-    const moves = record.moves.length === 0 ? t('begun') : t('moves', { count: record.moves.length })
-    return [game && say(game.name), preset && say(preset.name), moves]
+    return [game && say(game.name), preset && say(preset.name), t('moves', { count: record.moves.length })]
       .filter((part) => part !== undefined)
       .join(t('between'))
   }

@@ -5,6 +5,7 @@ import { Button, IconButton } from '../frame/index.ts'
 import { formatDate, formatNumber, useLanguage, useSay } from '../i18n/index.ts'
 import type { KeptRecord, SavedGame } from '../storage/index.ts'
 import { downloadRecord } from './file-name.ts'
+import { useMarks } from './marks.ts'
 import { ruleSetName } from './rule-set-name.ts'
 import { useRecordsText } from './texts.ts'
 
@@ -59,6 +60,7 @@ const Row = ({ record, when, imported = false, onRemove, children }: RowProps) =
   const say = useSay()
   const language = useLanguage()
   const ruleSet = useRuleSetText()(record)
+  const marks = useMarks()(record)
   const game = catalogueGame(record.game)
   return (
     <li className="list-row record">
@@ -68,6 +70,12 @@ const Row = ({ record, when, imported = false, onRemove, children }: RowProps) =
         <p>
           <span className="nb">{formatDate(when, language)}</span> ·{' '}
           <span className="nb">{t('moves', { count: record.moves.length })}</span>
+          {marks.map((mark) => (
+            <span key={mark} className="nb">
+              {' '}
+              · {mark}
+            </span>
+          ))}
         </p>
       </div>
       {record.outcome !== null && <Scores record={record} />}

@@ -59,8 +59,9 @@ export const useReplayText = defineTexts('replay', {
     fingerprint: 'ルールの指紋',
     seed: 'シード',
     software: '記録したソフトウェア',
-    undone: '{{count}}回、手を戻しています',
     timeouts: '記録によると{{count}}手は時間切れで、自動で打たれました（記録だけでは確かめられません）',
+    helped: '印：{{marks}}',
+    between: '、',
   },
   en: {
     replay: 'Replay',
@@ -120,9 +121,9 @@ export const useReplayText = defineTexts('replay', {
     fingerprint: 'Fingerprint of the rules',
     seed: 'Seed',
     software: 'Recorded by',
-    undone: '{{count}} moves were taken back',
-    undone_one: 'One move was taken back',
     timeouts: 'By the record {{count}} moves were made because time was up; the record alone cannot prove it',
     timeouts_one: 'By the record one move was made because time was up; the record alone cannot prove it',
+    helped: 'Marked: {{marks}}',
+    between: ', ',
   },
 })

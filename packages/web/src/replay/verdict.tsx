@@ -2,12 +2,14 @@ import { findGame } from '@tefuda/games'
 import { type GameRecord, isBroken, replay } from '@tefuda/kernel'
 import { useMemo } from 'react'
 import { useSay } from '../i18n/index.ts'
+import { useMarks } from '../records/marks.ts'
 import { useReplayText } from './texts.ts'
 
 /** Plays the whole record again and says what was checked. */
 export const Verdict = ({ record }: { readonly record: GameRecord }) => {
   const t = useReplayText()
   const say = useSay()
+  const marks = useMarks()(record)
   const result = useMemo(() => replay(record, findGame), [record])
   if (isBroken(result))
     return (
@@ -29,8 +31,8 @@ export const Verdict = ({ record }: { readonly record: GameRecord }) => {
         {record.outcome !== null && <li>{t('checkOutcome')}</li>}
       </ul>
       {record.commitments === undefined && <p className="muted">{t('checkWho')}</p>}
-      {record.undone !== undefined && <p>{t('undone', { count: record.undone })}</p>}
       {record.timeouts !== undefined && <p>{t('timeouts', { count: record.timeouts.length })}</p>}
+      {marks.length > 0 && <p>{t('helped', { marks: marks.join(t('between')) })}</p>}
       <dl>
         <dt>{t('fingerprint')}</dt>
         <dd>

@@ -1,7 +1,7 @@
 import { findGame } from '@tefuda/games'
 import { isRefusal, openMatch, type Refusal, type RulesRequest, recordOf, refusal, type SeatInfo } from '@tefuda/kernel'
 import { botLevel, botPlayer } from '../bots-worker/bot-levels.ts'
-import { newId, type SeatPlayer, saveRunning } from '../storage/index.ts'
+import { clearUntouched, newId, type SeatPlayer, saveRunning } from '../storage/index.ts'
 import type { SeatPlan } from './plan.ts'
 
 export interface TableRequest {
@@ -23,10 +23,11 @@ export const startTable = async ({ game: id, rules, seats, seed }: TableRequest)
     rules,
     seats: seats.length,
     names: seats.map(infoOf),
-    ...(seed !== undefined && { seed }),
+    ...(seed !== undefined && { seed, again: true }),
   })
   if (isRefusal(match)) return match
   const table = newId()
+  await clearUntouched(Date.now())
   await saveRunning({ id: table, record: recordOf(match), seats: players, updated: Date.now() })
   return table
 }

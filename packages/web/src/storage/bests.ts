@@ -6,7 +6,7 @@ export const bestFor = async (fingerprint: string): Promise<Best | undefined> =>
 
 /**
  * Notes the score of a finished solitaire. Answers with the best before it and whether this one is better.
- * Only sessions of one seat, without a move taken back, are comparable: call it for no others.
+ * Only sessions of one seat on new cards, without advice and without a move taken back, are comparable: call it for no others.
  */
 export const noteScore = async (
   fingerprint: string,

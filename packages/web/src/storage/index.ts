@@ -1,5 +1,5 @@
 export { bestFor, listBests, noteScore } from './bests.ts'
 export { addRecord, getRecord, listRecords, removeRecord, tableOf } from './records.ts'
 export { getReview, keepReview } from './reviews.ts'
-export { listRunning, loadRunning, newId, removeRunning, saveRunning } from './running.ts'
+export { clearUntouched, listRunning, loadRunning, newId, removeRunning, saveRunning } from './running.ts'
 export type { Best, DailyTry, KeptRecord, KeptReview, PuzzleAt, SavedGame, SeatPlayer } from './saved-game.ts'

@@ -10,11 +10,27 @@ export const saveRunning = (save: SavedGame): Promise<void> => {
 
 export const loadRunning = (id: string): Promise<SavedGame | undefined> => get('running', id)
 
-/** Sessions that are not over, the last changed first. */
+/** Sessions that are not over, the last changed first. Tables nobody has played at are none. */
 export const listRunning = async (): Promise<SavedGame[]> =>
-  (await all('running')).toSorted((a, b) => b.updated - a.updated)
+  (await all('running')).filter(isTouched).toSorted((a, b) => b.updated - a.updated)
+
+/** Whether a person has made a move, or has brought the session here as a file. */
+export const isTouched = ({ record, seats, imported = false }: SavedGame): boolean =>
+  imported || record.moves.some(([seat]) => seats[seat]?.kind === 'person')
 
 export const removeRunning = (id: string): Promise<void> => remove('running', id)
+
+/** Forgets tables that were set a day ago and that nobody has played at since. `now`: milliseconds since 1970. */
+export const clearUntouched = async (now: number): Promise<void> => {
+  const stale = (await all('running')).filter((save) => isPlain(save) && !isTouched(save) && save.updated < now - DAY)
+  await Promise.all(stale.map(({ id }) => removeRunning(id)))
+}
+
+/** Begun as nothing but a game: no try at the deal of a day, puzzle or lesson, to which something else leads. */
+const isPlain = ({ daily, puzzle, lesson }: SavedGame): boolean =>
+  daily === undefined && puzzle === undefined && lesson === undefined
+
+const DAY = 24 * 60 * 60 * 1000
 
 /** The id of a new table: 16 hex digits. Not `randomUUID`: that is missing where the page is served without https. */
 export const newId = (): string =>

@@ -39,6 +39,8 @@ export interface SavedGame {
   readonly daily?: DailyTry
   readonly puzzle?: PuzzleAt
   readonly lesson?: LessonAt
+  /** Read from a file instead of begun here. */
+  readonly imported?: true
 }
 
 /** A finished session as it is kept here. */

@@ -11,7 +11,14 @@ export const playAgain = async (
   const game = findGame(record.game)
   if (game === undefined) throw new Error(`no game is called ${record.game}`)
   const deal = sameDeal ? { seed: record.seed, ...(record.orders !== undefined && { orders: record.orders }) } : {}
-  const match = openMatch({ game, rules: record.rules, seats: record.seats.length, names: record.seats, ...deal })
+  const match = openMatch({
+    game,
+    rules: record.rules,
+    seats: record.seats.length,
+    names: record.seats,
+    again: sameDeal,
+    ...deal,
+  })
   if (isRefusal(match)) throw new Refused(match)
   const id = newId()
   await saveRunning({ id, record: recordOf(match), seats: players, updated: Date.now() })

@@ -2,6 +2,7 @@ import type { Match, Outcome, Seat } from '@tefuda/kernel'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Sheet } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
+import { useMarks } from '../records/marks.ts'
 import './graph.css'
 import type { NameOf } from './names.ts'
 import { ScoreSheet } from './score-sheet.tsx'
@@ -60,7 +61,7 @@ export const EndSheet = ({
           <b>{formatNumber(outcome.scores[0] ?? 0)}</b> {t('points')}
         </p>
       )}
-      {isAlone && <Best finished={finished} undone={match.undone} />}
+      {isAlone && <Best finished={finished} match={match} />}
       {!isAlone && <Result match={match} tableGame={tableGame} outcome={outcome} nameOf={nameOf} />}
       {children}
       {isAlone ? (
@@ -139,9 +140,10 @@ export const graphLabel = (scores: readonly (readonly number[])[], now: number, 
     scores: (scores[now] ?? []).map((score, seat) => `${nameOf(seat)} ${formatNumber(score)}`).join('、'),
   })
 
-const Best = ({ finished, undone }: { readonly finished: Finished | null; readonly undone: number }) => {
+const Best = ({ finished, match }: Pick<EndSheetProps, 'finished' | 'match'>) => {
   const t = useTableText()
-  if (undone > 0) return <p className="muted">{t('undone', { count: undone })}</p>
+  const marks = useMarks()(match)
+  if (marks.length > 0) return <p className="muted">{t('noBest', { marks: marks.join(t('between')) })}</p>
   const best = finished?.best
   if (best === null || best === undefined) return null
   if (best.before === null) return <p className="muted">{t('firstBest')}</p>

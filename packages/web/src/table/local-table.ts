@@ -117,9 +117,12 @@ export const createTable = (
 }
 
 /** What a good bot would do; null where it is no longer asked for. */
-const hintFor = async ({ match, players }: Session, { viewer }: Screen, thinker: Thinker): Promise<Advice | null> => {
+const hintFor = async (session: Session, { viewer }: Screen, thinker: Thinker): Promise<Advice | null> => {
+  const { match, players } = session
   const seat = viewer()
   if (seat === null) return null
+  match.hints += 1
+  session.save()
   const made = movesMade(players.length, match.moves)[seat]
   const { move, reason } = await thinker.think({ match, seat, level: HINT_LEVEL })
   return viewer() === seat && movesMade(players.length, match.moves)[seat] === made ? { move, reason } : null

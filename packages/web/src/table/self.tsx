@@ -11,6 +11,8 @@ export interface SelfProps {
   /** Null where the score stands among the facts: in games that count cards. */
   readonly score: number | null
   readonly gain: number | null
+  /** The score that ends the session; null where none does. */
+  readonly goal: number | null
   readonly facts: readonly Fact[]
   /** The best score under these rules so far; null where there is none or it does not count. */
   readonly best: number | null
@@ -22,7 +24,7 @@ export interface SelfProps {
 }
 
 /** The own name and score, and the figures that belong to it. */
-export const Self = ({ name, tag, isTurn, score, gain, facts, best, onOpen, clock, children }: SelfProps) => {
+export const Self = ({ name, tag, isTurn, score, gain, goal, facts, best, onOpen, clock, children }: SelfProps) => {
   const t = useTableText()
   return (
     <>
@@ -35,6 +37,13 @@ export const Self = ({ name, tag, isTurn, score, gain, facts, best, onOpen, cloc
         <span className="score">
           <span className="sr">{t('scoreHead')}</span>
           {formatNumber(score)}
+          {goal !== null && (
+            <small className="goal">
+              <span className="sr">{t('goal')}</span>
+              <span aria-hidden="true">/</span>
+              {formatNumber(goal)}
+            </small>
+          )}
           {gain !== null && gain > 0 && <span className="gain">+{formatNumber(gain)}</span>}
         </span>
       )}

@@ -72,6 +72,7 @@ const OwnFigures = ({ screen, own }: { readonly screen: TableScreen; readonly ow
       isTurn={isTurn}
       score={counted ? null : line.points}
       gain={picture.gain}
+      goal={tableGame.goal?.(played.rules) ?? null}
       facts={tableGame.facts(context)}
       best={best}
       onOpen={setLook}

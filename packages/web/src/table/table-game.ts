@@ -330,6 +330,8 @@ export interface TableGame<V = unknown, E extends GameEvent = GameEvent, D = unk
   readonly watched?: { readonly label: Text; of(view: V, seat: Seat): number }
   facts(context: SeatContext<V>): readonly Fact[]
   seatLine(view: V, seat: Seat, rules: Rules): SeatLine
+  /** The points that end a session; null where none do. */
+  goal?(rules: Rules): number | null
   /** The team a seat plays for; null where everybody plays alone. */
   side(seat: Seat, rules: Rules): Text | null
   /** How many moves a seat has made, for the tag beside its name. */

@@ -7,8 +7,6 @@ const SLACK = 6
 const HOLD = 350
 /** A finger on a smaller place may have missed. */
 const SURE = 40
-/** How far above a finger the dragged card floats, so that it stays in sight. */
-const ABOVE_FINGER = 44
 
 export interface PointerTarget {
   readonly onGesture: (gesture: Gesture) => void
@@ -92,7 +90,6 @@ export const usePointers = (root: RefObject<HTMLElement | null>, target: Pointer
       const element = elementOf(down)?.closest<HTMLElement>('[data-held]')
       if (element === null || element === undefined || element.dataset.still !== undefined) return
       let ghost: HTMLElement | null = null
-      const above = down.pointerType === 'touch' ? ABOVE_FINGER : 0
       track(
         down,
         (event) => {
@@ -101,8 +98,8 @@ export const usePointers = (root: RefObject<HTMLElement | null>, target: Pointer
             if (!now.current.isChosen(card)) now.current.onGesture({ kind: 'card', card })
             ghost = dragged(element, page)
           }
-          ghost.style.translate = `${event.clientX}px ${event.clientY - above}px`
-          const spot = dropAt(document.elementFromPoint(event.clientX, event.clientY - above))
+          ghost.style.translate = `${event.clientX}px ${event.clientY}px`
+          const spot = dropAt(document.elementFromPoint(event.clientX, event.clientY))
           ghost.classList.toggle('over', spot !== null)
           point(spot)
         },

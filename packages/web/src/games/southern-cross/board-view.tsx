@@ -3,7 +3,8 @@ import type { CardState } from '../../cards/index.ts'
 import { useSay } from '../../i18n/index.ts'
 import { Bonds } from './bonds.tsx'
 import type { Spot } from './cells.ts'
-import type { Plan } from './geometry.ts'
+import { Edges } from './edges.tsx'
+import { hasEdges, type Plan } from './geometry.ts'
 import { placeLabels } from './labels.ts'
 import type { Marks } from './marks.ts'
 import { BOARD } from './motions.ts'
@@ -60,6 +61,11 @@ export const BoardView = ({ board, spots, plan, marks, wanted, choosing, focus, 
       data-anchor={BOARD}
       style={{ width: plan.width, height: plan.height, ['--cw' as string]: `${plan.card}px` }}
     >
+      {hasEdges(board) && (
+        <div aria-hidden="true">
+          <Edges board={board} spots={spots} plan={plan} />
+        </div>
+      )}
       <Bonds board={board} at={at} plan={plan} marks={marks} />
       <table className="sc-cells" aria-label={t('field')} {...(still ? {} : { role: 'grid' })}>
         <tbody>{rows}</tbody>

@@ -28,8 +28,16 @@ const RATIO = 1.4
 const SIDE = 12
 const BELOW_LABELS = 20
 /** Margins above and below, where there is room to be generous with. */
-const topOf = ({ height }: Box): number => (height < 480 ? 8 : height * 0.055)
+const topOf = ({ height }: Box, edge = 0): number => Math.max(edge, height < 480 ? 8 : height * 0.055)
 const bottomOf = (box: Box): number => Math.max(BELOW_LABELS, topOf(box))
+/** Room for what names columns and rows, above and at the left. */
+const EDGE = 16
+const EDGE_OF_SIDES = 30
+
+/** Whether columns and rows are named at the edges; the cells of 3×3 have words, those of the zodiac hours. */
+export const hasEdges = (board: BoardId): boolean => board !== '3x3' && board !== 'zodiac'
+const sideOf = (board: BoardId): number => (isGrowing(board) ? EDGE_OF_SIDES : hasEdges(board) ? EDGE : SIDE)
+const topEdgeOf = (board: BoardId, box: Box): number => topOf(box, hasEdges(board) ? EDGE : 0)
 /** Cards beyond this look clumsy, however large the screen. */
 const LARGEST = 190
 const LARGEST_ON_GROWING = 120
@@ -63,7 +71,10 @@ const extentOf = (board: BoardId, places: readonly Place[], box: Box) => {
     gap,
     wide,
     high,
-    fit: Math.min((box.width - 2 * SIDE) / wide, (box.height - topOf(box) - bottomOf(box)) / high),
+    fit: Math.min(
+      (box.width - sideOf(board) - SIDE) / wide,
+      (box.height - topEdgeOf(board, box) - bottomOf(box)) / high,
+    ),
   }
 }
 
@@ -72,11 +83,12 @@ const gridPlan = (board: BoardId, places: readonly Place[], box: Box, zoom: numb
   const card = isGrowing(board) ? (zoom ?? between(LEGIBLE, fit, LARGEST_ON_GROWING)) : Math.min(fit, LARGEST)
   const step = card * (1 + gap)
   const stepDown = card * (RATIO + gap)
+  const [fromLeft, fromTop] = [sideOf(board), topEdgeOf(board, box)]
   return {
     card,
-    width: wide * card + 2 * SIDE,
-    height: high * card + topOf(box) + bottomOf(box),
-    middle: (x, y) => [SIDE + card / 2 + (x - left) * step, topOf(box) + (card * RATIO) / 2 + (y - top) * stepDown],
+    width: wide * card + fromLeft + SIDE,
+    height: high * card + fromTop + bottomOf(box),
+    middle: (x, y) => [fromLeft + card / 2 + (x - left) * step, fromTop + (card * RATIO) / 2 + (y - top) * stepDown],
   }
 }
 

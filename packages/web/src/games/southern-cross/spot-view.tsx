@@ -2,7 +2,7 @@ import { type BoardId, cellName } from '@tefuda/southern-cross'
 import { memo } from 'react'
 import { Card, type CardState, cardLabel } from '../../cards/index.ts'
 import { useLanguage } from '../../i18n/index.ts'
-import type { Spot } from './cells.ts'
+import { isGrowing, type Spot } from './cells.ts'
 import { cellAnchor } from './motions.ts'
 import { useSouthernText } from './texts.ts'
 
@@ -99,7 +99,7 @@ const useSpotLabel = (spot: Spot, board: BoardId, laid: string | null): string =
   const place = cellName(spot.name, board)[language]
   const top = spot.stack.at(-1)
   const parts = [
-    place === spot.name ? place : `${place} ${spot.name}`,
+    place === spot.name || isGrowing(board) ? place : `${place} ${spot.name}`,
     top === undefined ? t(spot.outside ? 'outside' : 'empty') : cardLabel(top, language),
     ...(spot.stack.length > 1 ? [t('beneath', { count: spot.stack.length - 1 })] : []),
     ...(laid !== null ? [t('laid', { card: cardLabel(laid, language) })] : []),

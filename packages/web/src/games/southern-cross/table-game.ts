@@ -52,6 +52,7 @@ const tableGame: TableGame<SouthernCrossView, SouthernCrossEvent, Draft> = {
       : null,
   facts: factsOf,
   seatLine: seatLineOf,
+  goal: ({ target }) => (Number(target) > 0 ? Number(target) : null),
   side: () => null,
   turn: (view, seat) => view.turns[seat] ?? null,
   pile: pileOf,
