@@ -13,5 +13,5 @@ export const keepFinished = async (table: string, record: GameRecord): Promise<F
 }
 
 /** Alone, on cards nobody knew, without advice and with nothing taken back: such scores can be compared. */
-const isUnaided = ({ seats, undone = 0, hints = 0, again = false }: GameRecord): boolean =>
-  seats.length === 1 && undone === 0 && hints === 0 && !again
+const isUnaided = ({ seats, undone = 0, hints = 0, again }: GameRecord): boolean =>
+  seats.length === 1 && undone === 0 && hints === 0 && again !== true
