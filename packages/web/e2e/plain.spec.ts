@@ -18,7 +18,7 @@ const dealt = (id: string, seats: readonly SeatInfo[], rules: RulesRequest = {})
 /** Somebody who wants every game on the plain table. */
 const sitDownPlainly = async (page: Page, match: Match, theme: 'light' | 'dark' = 'light'): Promise<void> => {
   await page.evaluate(
-    (theme) => localStorage.setItem('tefuda.preferences', JSON.stringify({ plainTable: true, theme })),
+    (theme) => localStorage.setItem('tefuda.preferences', JSON.stringify({ plainTable: true, botPace: 'fast', theme })),
     theme,
   )
   await sitDownAtBegun(page, match)

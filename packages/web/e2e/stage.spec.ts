@@ -24,10 +24,17 @@ const watch = (): void => {
       const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
         readonly value: number
         readonly hadRecentInput: boolean
-        readonly sources: readonly { readonly node: Node | null }[]
+        readonly sources: readonly {
+          readonly node: Node | null
+          readonly previousRect: DOMRectReadOnly
+          readonly currentRect: DOMRectReadOnly
+        }[]
       }
-      const what = sources.map(({ node }) =>
-        node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? ''),
+      const what = sources.map(({ node, previousRect, currentRect }) =>
+        [
+          node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? 'gone'),
+          ...[previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')),
+        ].join(' / '),
       )
       if (!hadRecentInput) seen.push({ value, what })
     }

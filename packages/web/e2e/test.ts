@@ -19,7 +19,7 @@ const shelf = new Map<string, Device[]>()
  * Tests whose browsers have seen the page before, since a first visit is most of what a short test costs. The page a
  * test gets is at rest, and all that its browser keeps is forgotten; only files that were fetched stay. Whatever cannot
  * be taken back, such as a script for every visit or a route of sockets, needs a page of its own in the `context`.
- * Nothing moves unless a test asks for it.
+ * Nothing moves unless a test asks for it, and bots do not wait to be watched.
  */
 export const test = base.extend<{ device: TakeDevice }>({
   device: async (
@@ -57,6 +57,7 @@ const unpack = async (opening: Promise<BrowserContext>): Promise<Device> => {
   const context = await opening
   const page = await context.newPage()
   await page.goto(REST)
+  await page.evaluate(forget)
   return { context, page }
 }
 
@@ -76,6 +77,7 @@ const rest = async ({ context, page }: Device): Promise<void> => {
 /** Runs in the page. The database stays, empty: a later test may put something into it before the page is opened. */
 const forget = async (): Promise<void> => {
   localStorage.clear()
+  localStorage.setItem('tefuda.preferences', JSON.stringify({ botPace: 'fast' }))
   sessionStorage.clear()
   const emptied = (await indexedDB.databases()).map(async ({ name = '' }) => {
     const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>()

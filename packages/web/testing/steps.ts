@@ -1,5 +1,6 @@
 import type { Match, Viewer } from '@tefuda/kernel'
 import type { Display, Stage } from '../src/table/display.ts'
+import type { ChosenPace } from '../src/table/pace.ts'
 
 /** A stage on which every step takes a moment. */
 export const briefStage: Stage = {
@@ -7,7 +8,11 @@ export const briefStage: Stage = {
     change()
     return { done: Promise.resolve(), finish: () => {} }
   },
+  tell: () => ({ done: Promise.resolve(), finish: () => {} }),
 }
+
+/** Bots that nobody has to wait for. */
+export const FAST: ChosenPace = { now: () => 'fast', subscribe: () => () => {} }
 
 /** What a display has shown, held against the engine's views. */
 export interface Steps {

@@ -78,6 +78,11 @@ export interface SeatProps {
   readonly about?: About | null
   /** Stands for the name's first letter. */
   readonly sign?: ReactNode
+  /** What somebody without a sign looks like. */
+  readonly portrait?: ReactNode
+  /** The mark of its team, and which of them it is. */
+  readonly mark?: ReactNode
+  readonly side?: number | undefined
   /** One line of small text below the name. */
   readonly sub?: ReactNode
   /** The figure at the right: score or cards left. */
@@ -96,6 +101,9 @@ export const Seat = ({
   name,
   about = null,
   sign = false,
+  portrait = false,
+  mark,
+  side,
   sub,
   points,
   turn = false,
@@ -107,12 +115,17 @@ export const Seat = ({
   <li
     className={`seat${turn ? ' turn' : ''}${lost ? ' away' : ''}${resting ? ' rests' : ''}`}
     aria-current={turn ? 'true' : undefined}
+    data-side={side}
   >
     <span className={sign === false ? 'face' : 'face sign'} aria-hidden="true">
-      {sign === false ? [...name][0] : sign}
+      {sign !== false ? sign : portrait !== false ? portrait : [...name][0]}
     </span>
     <span className="who">
-      <b>{about === null ? name : <AboutButton {...about}>{name}</AboutButton>}</b>
+      <b>
+        {mark}
+        {sign === false && portrait !== false && <span className="only-phone">{portrait}</span>}
+        {about === null ? name : <AboutButton {...about}>{name}</AboutButton>}
+      </b>
       {sub !== undefined && <small>{sub}</small>}
     </span>
     {points !== undefined && <span className="pts">{points}</span>}

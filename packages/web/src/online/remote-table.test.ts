@@ -6,31 +6,25 @@ import { viewDigest } from '@tefuda/wire/seen-game'
 import { describe, expect, test } from 'vitest'
 import { storeOf } from '../../testing/kept-store.ts'
 import { openServedTable, type ServedTable } from '../../testing/served-table.ts'
+import { briefStage } from '../../testing/steps.ts'
 import type { SouthernContext } from '../games/southern-cross/cells.ts'
 import { draftOfMove } from '../games/southern-cross/draft.ts'
 import { marksOf } from '../games/southern-cross/marks.ts'
 import type { Clock } from '../table/asking.ts'
-import type { Stage } from '../table/display.ts'
 import type { TableGame } from '../table/table-game.ts'
 import { createEntropy } from './entropy.ts'
 import { createRemoteTable, type RemoteTable } from './remote-table.ts'
 import { createRoom } from './room.ts'
 
-const tableGame: Pick<TableGame<SouthernCrossView, SouthernCrossEvent>, 'motions' | 'begins' | 'dealEnd'> = {
+const tableGame: Pick<TableGame<SouthernCrossView, SouthernCrossEvent>, 'motions' | 'begins' | 'told' | 'dealEnd'> = {
   motions: () => [],
   begins: (event) => event.type === 'place',
+  told: () => null,
   dealEnd: () => null,
 }
 
 /** A game that shows every event as a move. */
-const plain = { motions: () => [], begins: () => true, dealEnd: () => null }
-
-const stage: Stage = {
-  play(_motions, change) {
-    change()
-    return { done: Promise.resolve(), finish: () => {} }
-  },
-}
+const plain = { motions: () => [], begins: () => true, told: () => null, dealEnd: () => null }
 
 /** Somebody at the table: a page, and what belongs to the device. */
 const sitterAt = (
@@ -62,7 +56,7 @@ const sitterAt = (
       engine: served.match().engine,
     }
     return createRemoteTable(room, played, shown as TableGame, game!, {
-      stage,
+      stage: briefStage,
       clock: { now: () => performance.now(), after },
       record,
       shown: entropy.shown,

@@ -166,6 +166,8 @@ export const createRemoteTable = (
     claim: () => {},
     letPass: () => {},
     hint: null,
+    next: () => {},
+    skip: null,
     retry: () => room.wake(),
     close() {
       for (const end of ends) end()

@@ -1,5 +1,7 @@
 import type { Seat } from '@tefuda/kernel'
 import type { SeatView, TableView } from '@tefuda/wire'
+import { characterAt } from '../bots-worker/characters.ts'
+import { useSay } from '../i18n/index.ts'
 import { useBotName } from '../setup/bot-name.ts'
 import { useOnlineText } from './texts.ts'
 
@@ -7,12 +9,17 @@ import { useOnlineText } from './texts.ts'
 export const useSeatName = (table: TableView): ((seat: Seat) => string) => {
   const t = useOnlineText()
   const botName = useBotName()
-  const words = (view: SeatView): string => {
+  const say = useSay()
+  const words = (view: SeatView, seat: Seat): string => {
     switch (view.kind) {
       case 'empty':
         return t('open')
-      case 'bot':
-        return botName(view.level)
+      case 'bot': {
+        const character = characterAt(table.seats, seat)
+        return character === undefined
+          ? botName(view.level)
+          : t('botIs', { name: say(character.name), bot: botName(view.level) })
+      }
       case 'program':
         return view.name
       case 'person':
@@ -22,7 +29,7 @@ export const useSeatName = (table: TableView): ((seat: Seat) => string) => {
   return (seat) => {
     const view = table.seats[seat]
     if (view === undefined) return ''
-    if (seat !== table.you.seat) return words(view)
-    return view.kind === 'person' && view.name === '' ? t('me') : t('youAre', { name: words(view) })
+    if (seat !== table.you.seat) return words(view, seat)
+    return view.kind === 'person' && view.name === '' ? t('me') : t('youAre', { name: words(view, seat) })
   }
 }

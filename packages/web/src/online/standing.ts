@@ -1,6 +1,7 @@
 import type { Outcome, Seat, SeatInfo } from '@tefuda/kernel'
 import type { SeatView, TableView } from '@tefuda/wire'
 import type { SeenGame } from '@tefuda/wire/seen-game'
+import { characterAt } from '../bots-worker/characters.ts'
 import type { SeatPlayer } from '../storage/index.ts'
 import type { Played } from '../table/played.ts'
 import type { TableState } from '../table/table.ts'
@@ -18,7 +19,7 @@ export const createStanding = (
   way: MoveOnItsWay,
   answers: Pick<WindowAnswers, 'isSettled'>,
 ): ((table: TableView, now: SeenGame['now']) => Standing) => {
-  const seatsOf = remembered(({ seats }: TableView) => seats.map(infoOf))
+  const seatsOf = remembered(({ seats }: TableView) => seats.map((_one, seat) => infoOf(seats, seat)))
   const playersOf = remembered(({ seats }: TableView) => seats.map(playerOf))
   let context: SeatContext | null = null
   const contextFor = (view: unknown, seat: Seat | null, due: boolean): SeatContext => {
@@ -42,6 +43,7 @@ export const createStanding = (
       thinking: null,
       stuck: null,
       elsewhere: false,
+      held: false,
       isOut: table.stage === 'stopped',
       outcome: now.outcome as Outcome | null,
       mayUndo: table.may.undo && seat !== null && !way.isThere(),
@@ -49,8 +51,12 @@ export const createStanding = (
   }
 }
 
-const infoOf = (seat: SeatView): SeatInfo =>
-  seat.kind === 'person' || seat.kind === 'program' ? { name: seat.name } : {}
+const infoOf = (seats: readonly SeatView[], seat: Seat): SeatInfo => {
+  const view = seats[seat]!
+  if (view.kind === 'person' || view.kind === 'program') return { name: view.name }
+  const character = characterAt(seats, seat)
+  return character === undefined ? {} : { name: character.name.ja }
+}
 
 const playerOf = (seat: SeatView): SeatPlayer =>
   seat.kind === 'bot' ? { kind: 'bot', bot: '', level: seat.level } : { kind: 'person' }

@@ -8,11 +8,10 @@ import { getRecord, loadRunning, type SavedGame, saveRunning } from '../storage/
 import type { Stage } from '../table/display.ts'
 import { keepFinished } from '../table/keep-finished.ts'
 import { createTable, type LocalTable, type Taught } from '../table/local-table.ts'
-import { pacedThinker } from '../table/paced-thinker.ts'
 import { screenClock } from '../table/screen-clock.ts'
 import type { TableGame } from '../table/table-game.ts'
 import { playThrough } from '../table/timeline.ts'
-import { preferences } from '../theme/index.ts'
+import { onPreferences, preferences } from '../theme/index.ts'
 
 export type Opened =
   | { readonly kind: 'loading' }
@@ -47,11 +46,8 @@ export const openTable = async (id: string, stage: Stage, isPlain: boolean): Pro
       nameRecord(finished.record)
       return finished
     },
-    thinker: pacedThinker(
-      (taught ?? daily)?.thinker(createThinker()) ?? createThinker(),
-      screenClock,
-      () => preferences().botPace,
-    ),
+    thinker: (taught ?? daily)?.thinker(createThinker()) ?? createThinker(),
+    pace: { now: () => preferences().botPace, subscribe: onPreferences },
     stage,
     ...screenClock,
   })

@@ -140,6 +140,7 @@ export const ReplayView = ({ course, tableGame, table }: ReplayViewProps) => {
               last={last}
               events={seen}
               nameOf={nameOf}
+              effect={null}
               window={null}
               focus={null}
               still

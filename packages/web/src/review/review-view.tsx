@@ -91,6 +91,7 @@ export const ReviewView = ({ id, course, tableGame }: ReviewViewProps) => {
               last={[]}
               events={match.events.slice(0, match.marks[turn - 1])}
               nameOf={nameOf}
+              effect={null}
               window={null}
               focus={null}
               still

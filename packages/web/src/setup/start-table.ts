@@ -1,6 +1,16 @@
 import { findGame } from '@tefuda/games'
-import { isRefusal, openMatch, type Refusal, type RulesRequest, recordOf, refusal, type SeatInfo } from '@tefuda/kernel'
+import {
+  isRefusal,
+  openMatch,
+  type Refusal,
+  type RulesRequest,
+  recordOf,
+  refusal,
+  type Seat,
+  type SeatInfo,
+} from '@tefuda/kernel'
 import { botLevel, botPlayer } from '../bots-worker/bot-levels.ts'
+import { characterAt } from '../bots-worker/characters.ts'
 import { clearUntouched, newId, type SeatPlayer, saveRunning } from '../storage/index.ts'
 import type { SeatPlan } from './plan.ts'
 
@@ -22,7 +32,7 @@ export const startTable = async ({ game: id, rules, seats, seed }: TableRequest)
     game,
     rules,
     seats: seats.length,
-    names: seats.map(infoOf),
+    names: seats.map((_plan, seat) => infoOf(seats, seat)),
     ...(seed !== undefined && { seed, again: true }),
   })
   if (isRefusal(match)) return match
@@ -34,7 +44,11 @@ export const startTable = async ({ game: id, rules, seats, seed }: TableRequest)
 
 const playerOf = (seat: SeatPlan): SeatPlayer => (seat.kind === 'bot' ? botPlayer(seat.level) : { kind: 'person' })
 
-const infoOf = (seat: SeatPlan): SeatInfo => {
-  if (seat.kind === 'bot') return { bot: botLevel(seat.level).bot }
-  return seat.name === '' ? {} : { name: seat.name }
+const infoOf = (seats: readonly SeatPlan[], seat: Seat): SeatInfo => {
+  const plan = seats[seat]!
+  if (plan.kind === 'bot') {
+    const name = characterAt(seats, seat)?.name.ja
+    return { ...(name !== undefined && { name }), bot: botLevel(plan.level).bot }
+  }
+  return plan.name === '' ? {} : { name: plan.name }
 }

@@ -16,6 +16,8 @@ const useText = defineTexts('settings', {
     botPace: 'ボットの速さ',
     slow: 'ゆっくり',
     normal: 'ふつう',
+    fast: '速い',
+    step: '一手ずつ',
     plainTable: '簡素な卓で遊ぶ（どのゲームも札の山と手の一覧で）',
     sound: '音で知らせる',
     vibration: '振動で知らせる',
@@ -39,6 +41,8 @@ const useText = defineTexts('settings', {
     botPace: 'Pace of bots',
     slow: 'Slow',
     normal: 'Normal',
+    fast: 'Fast',
+    step: 'Step by step',
     plainTable: 'Plain table (piles and lists of moves for every game)',
     sound: 'Sound',
     vibration: 'Vibration',
@@ -112,6 +116,8 @@ const Settings = ({ open, onClose }: { readonly open: boolean; readonly onClose:
           options={[
             ['slow', t('slow')],
             ['normal', t('normal')],
+            ['fast', t('fast')],
+            ['step', t('step')],
           ]}
         />
         <Flag name="plainTable" label={t('plainTable')} />

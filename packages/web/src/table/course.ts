@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, Refused, type Seat } from '@tefuda/kernel'
 import type { Thinker } from '../bots-worker/thinker.ts'
+import type { Pace } from './pace.ts'
 import type { Screen } from './screen.ts'
 import type { Session } from './session.ts'
 import { BOT_STUCK, reasonOf, TABLE_STUCK } from './stuck.ts'
@@ -23,7 +24,13 @@ export interface Answers {
 }
 
 /** `answering` is called for once the course goes on. */
-export const createCourse = (session: Session, screen: Screen, thinker: Thinker, answering: () => Answers): Course => {
+export const createCourse = (
+  session: Session,
+  screen: Screen,
+  thinker: Thinker,
+  pace: Pace,
+  answering: () => Answers,
+): Course => {
   const { match, players } = session
   const { engine } = match
   let closed = false
@@ -36,6 +43,7 @@ export const createCourse = (session: Session, screen: Screen, thinker: Thinker,
     screen.refresh()
     answering().afterMove()
     screen.show(events, pictured)
+    if (pace.isSkipping()) screen.display.rush()
     if (screen.state().outcome === null) session.save()
     return null
   }
@@ -48,6 +56,12 @@ export const createCourse = (session: Session, screen: Screen, thinker: Thinker,
     screen.set({ finished })
   }
 
+  /** Resolves when what was shown has been seen. Where others wait for nobody's move, or for all, nobody is held back. */
+  const rested = async (): Promise<void> => {
+    await screen.display.idle()
+    if (!session.isWindow() && session.personsDue().length === 0) await pace.rest()
+  }
+
   const botMoves = async (seat: Seat): Promise<void> => {
     busy = true
     // While answers are collected, nobody learns who takes how long.
@@ -55,8 +69,10 @@ export const createCourse = (session: Session, screen: Screen, thinker: Thinker,
     const player = players[seat]!
     const position = match.moves.length
     try {
-      const { move } = await thinker.think({ match, seat, level: player.kind === 'bot' ? player.level : '' })
-      await screen.display.idle()
+      const [{ move }] = await Promise.all([
+        thinker.think({ match, seat, level: player.kind === 'bot' ? player.level : '' }),
+        rested(),
+      ])
       busy = false
       if (isGone()) return
       screen.set({ thinking: null })

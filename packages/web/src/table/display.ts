@@ -2,7 +2,8 @@ import type { GameEvent } from '@tefuda/kernel'
 import { createStore } from '../state/store.ts'
 import { lastMove } from './last-move.ts'
 import type { Played } from './played.ts'
-import type { DealEnd, Motion, TableGame } from './table-game.ts'
+import { EFFECT_TIME, reckoningTime } from './showing-time.ts'
+import type { DealEnd, Effect, Figure, Motion, Sum, TableGame } from './table-game.ts'
 
 /** What is before the viewer's eyes. It runs behind the game while a move is being shown. */
 export interface Scene {
@@ -13,6 +14,10 @@ export interface Scene {
   /** The part of it that belongs to the last move. */
   readonly last: readonly GameEvent[]
   readonly running: boolean
+  /** The event whose points are being added up; it happens once they stand there. */
+  readonly reckoned: GameEvent | null
+  /** What the move shown last has brought about. */
+  readonly effect: Effect | null
   /** Why the table stands still until somebody goes on; null where it does not. */
   readonly halt: DealEnd | null
 }
@@ -30,10 +35,18 @@ export interface Act {
   readonly pictured: boolean
 }
 
+/** Something that takes a while to be shown. `done` resolves when everything has come to rest; `finish` hurries it. */
+export interface Step {
+  readonly done: Promise<void>
+  finish(): void
+}
+
 /** Shows motions on the page around a change of the scene. */
 export interface Stage {
-  /** Calls `change` at the right moment; `done` resolves when everything has come to rest. `finish` hurries it. */
-  play(motions: readonly Motion[], change: () => void): { readonly done: Promise<void>; finish(): void }
+  /** Calls `change` at the right moment. */
+  play(motions: readonly Motion[], change: () => void): Step
+  /** Lets what stands there be read for so many milliseconds at the usual pace, with figures beside their cards. */
+  tell(ms: number, figures: readonly Figure[]): Step
 }
 
 export interface Display {
@@ -61,7 +74,7 @@ export const createDisplay = (
   events: readonly GameEvent[],
 ): Display => {
   const last = lastMove(events, tableGame.begins)
-  const store = createStore<Scene>({ view, events, last, running: false, halt: null })
+  const store = createStore<Scene>({ view, events, last, running: false, halt: null, ...NOTHING })
   const scene = store.get
   const acts: Act[] = []
   let finishStep: (() => void) | null = null
@@ -75,11 +88,40 @@ export const createDisplay = (
 
   const set = (change: Partial<Scene>): void => store.set({ ...scene(), ...change })
 
+  const take = async (...steps: readonly Step[]): Promise<void> => {
+    finishStep = () => {
+      for (const { finish } of steps) finish()
+    }
+    await Promise.all(steps.map(({ done }) => done))
+    finishStep = null
+  }
+
+  /** What an event adds to the points of the move; undefined where it makes none. */
+  const sumOf = (event: GameEvent): Sum | undefined => {
+    const before = tableGame.told(scene().last)?.sums.length ?? 0
+    return tableGame.told([...scene().last, event])?.sums[before]
+  }
+
+  /** Terms, multiplier and total are written before what scores leaves the table and the score changes. */
+  const reckon = (event: GameEvent, sum: Sum, motions: readonly Motion[]): Promise<void> => {
+    set({ reckoned: event })
+    return take(
+      stage.tell(
+        reckoningTime(sum),
+        motions.filter((motion) => motion.kind === 'rise'),
+      ),
+    )
+  }
+
   const showEvent = async (act: Act, event: GameEvent, isFirst: boolean, now: number): Promise<void> => {
     const { view: before } = scene()
     const motions = tableGame
       .motions(before, event, rules)
       .filter((motion) => !(isFirst && act.pictured && motion.kind === 'travel'))
+    const sum = hurried ? undefined : sumOf(event)
+    if (sum !== undefined) await reckon(event, sum, motions)
+    if (now !== era) return
+    const effect = tableGame.effect?.(before, event, rules) ?? null
     const change = (): void => {
       if (now !== era) return
       reached = engine.viewAfter(reached, event)
@@ -87,15 +129,13 @@ export const createDisplay = (
         view: tableGame.byMove === true ? scene().view : reached,
         events: [...scene().events, event],
         last: [...scene().last, event],
+        reckoned: null,
+        ...(effect !== null && { effect }),
       })
     }
-    if (hurried || motions.length === 0) change()
-    else {
-      const step = stage.play(motions, change)
-      finishStep = step.finish
-      await step.done
-      finishStep = null
-    }
+    const moving = motions.filter(({ kind }) => kind !== 'rise')
+    if (hurried || (moving.length === 0 && effect === null)) change()
+    else await take(stage.play(moving, change), stage.tell(effect === null ? 0 : EFFECT_TIME[effect.weight], []))
     const halt = tableGame.dealEnd(event)
     if (halt === null || halt.over || now !== era) return
     set({ halt })
@@ -107,7 +147,8 @@ export const createDisplay = (
 
   const run = async (now: number): Promise<void> => {
     for (let act = acts.shift(); act !== undefined && now === era; act = acts.shift()) {
-      if (act.events.some((event) => tableGame.byMove === true || tableGame.begins(event))) set({ last: [] })
+      if (act.events.some((event) => tableGame.byMove === true || tableGame.begins(event)))
+        set({ last: [], ...NOTHING })
       for (const [index, event] of act.events.entries()) {
         if (now !== era) return
         await showEvent(act, event, index === 0, now)
@@ -150,6 +191,7 @@ export const createDisplay = (
         last: lastMove(nextEvents, tableGame.begins),
         running: false,
         halt: null,
+        ...NOTHING,
       })
       running = Promise.resolve()
     },
@@ -163,9 +205,12 @@ export const createDisplay = (
       const go = goOn
       goOn = null
       // Of the deal that is over nothing stands as the last move any more.
-      set({ halt: null, last: [] })
+      set({ halt: null, last: [], ...NOTHING })
       go?.()
     },
     idle: () => running,
   }
 }
+
+/** Nothing has come about, and nothing is added up. */
+const NOTHING: Pick<Scene, 'reckoned' | 'effect'> = { reckoned: null, effect: null }

@@ -5,6 +5,7 @@ import { type Answering, createAnswering } from './answering.ts'
 import type { Clock } from './asking.ts'
 import { createCourse } from './course.ts'
 import type { Stage } from './display.ts'
+import { type ChosenPace, createPace } from './pace.ts'
 import { playedIn } from './played.ts'
 import { createScreen, type Screen } from './screen.ts'
 import { createSession, type Keeping, type Session } from './session.ts'
@@ -16,6 +17,7 @@ import { movesMade } from './turns.ts'
 export interface Services extends Clock, Keeping {
   readonly thinker: Thinker
   readonly stage: Stage
+  readonly pace: ChosenPace
   readonly daily?: DailyTry | undefined
   readonly puzzle?: PuzzleAt | undefined
   readonly taught?: Taught | undefined
@@ -53,8 +55,11 @@ export const createTable = (
   const { thinker } = services
   const session = createSession(id, match, players, scores, services)
   const screen = createScreen(session, tableGame, services.stage)
-  const course = createCourse(session, screen, thinker, () => answering)
+  const pace = createPace(services, services.pace, (held) => screen.set({ held }))
+  const course = createCourse(session, screen, thinker, pace, () => answering)
   const answering: Answering = createAnswering(session, screen, course, tableGame, services)
+  // A deal that is over is looked at; the next one is watched again.
+  screen.display.subscribe(() => screen.display.scene().halt !== null && pace.watch())
   course.goOn()
   return {
     played: playedIn(match),
@@ -97,6 +102,11 @@ export const createTable = (
     claim: answering.claim,
     letPass: answering.letPass,
     hint: () => hintFor(session, screen, thinker),
+    next: pace.next,
+    skip() {
+      pace.skip()
+      screen.display.rush()
+    },
     retry() {
       screen.set({ stuck: null })
       course.goOn()
@@ -109,6 +119,7 @@ export const createTable = (
     },
     close() {
       course.close()
+      pace.close()
       answering.stop()
       thinker.stop()
       screen.close()

@@ -1,6 +1,8 @@
 import { type Language, type LogLine, type Seat, sentenceOf } from '@tefuda/kernel'
 import { useCallback } from 'react'
+import { type Character, characterNamed } from '../bots-worker/characters.ts'
 import { cardLabel, cardNames, type Pack } from '../cards/index.ts'
+import { useSay } from '../i18n/index.ts'
 import type { SeatPlayer } from '../storage/index.ts'
 import { useTableText } from './texts.ts'
 
@@ -13,16 +15,29 @@ export const useNames = (
   you: Seat | null = onlyPerson(players),
 ): NameOf => {
   const t = useTableText()
+  const say = useSay()
   return useCallback(
     (seat) => {
       const name = seats[seat]?.name
+      const character = characterOf(seats, players, seat)
+      if (character !== undefined) return say(character.name)
       if (name !== undefined && name !== '') return name
       const bots = players.flatMap(({ kind }, other) => (kind === 'bot' ? [other] : []))
       if (players[seat]?.kind === 'bot') return t('bot', { n: bots.length > 1 ? bots.indexOf(seat) + 1 : '' }).trim()
       return seat === you ? t('you') : t('seat', { n: seat + 1 })
     },
-    [seats, players, you, t],
+    [seats, players, you, t, say],
   )
+}
+
+/** Who the bot at a seat is; undefined for a bot without a name, and for everybody else. */
+export const characterOf = (
+  seats: readonly { readonly name?: string }[],
+  players: readonly SeatPlayer[],
+  seat: Seat,
+): Character | undefined => {
+  const name = seats[seat]?.name
+  return name === undefined || players[seat]?.kind !== 'bot' ? undefined : characterNamed(name)
 }
 
 /** The seat of the one person among bots; null where there are more, or none. */

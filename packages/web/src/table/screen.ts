@@ -86,6 +86,7 @@ const AT_FIRST: Omit<TableState, keyof Standing | keyof Seating> = {
   window: null,
   claims: null,
   thinking: null,
+  held: false,
   stuck: null,
   elsewhere: false,
   isOut: false,

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import type { Character } from '../bots-worker/characters.ts'
 import { Card, CardSentence } from '../cards/index.ts'
 import { type About, Seat } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
+import { BotFace } from './bot-face.tsx'
 import { placed } from './placed.ts'
+import { type Side, SideMark } from './side-mark.tsx'
 import type { SeatLine, TableGame } from './table-game.ts'
 import { useTableText } from './texts.ts'
 
@@ -15,6 +18,10 @@ export interface SeatBoxProps {
   readonly notes?: readonly string[]
   /** The sign of the seat, where the game has one. */
   readonly sign?: TableGame['SeatSign']
+  /** The bot that sits there, where it has a name. */
+  readonly character?: Character | undefined
+  /** The team it plays for. */
+  readonly side?: Side | null
   /** Whether cards may lie open before any seat, so that all leave room for them. */
   readonly roomy?: boolean
   /** Nobody is there just now. */
@@ -34,6 +41,8 @@ export const SeatBox = ({
   turn,
   notes = [],
   sign: Sign,
+  character,
+  side = null,
   roomy = false,
   lost = false,
   clock,
@@ -51,6 +60,9 @@ export const SeatBox = ({
       about={about}
       says={says}
       sign={Sign !== undefined && <Sign seat={seat} />}
+      mark={side !== null && <SideMark side={side} />}
+      side={side?.mark}
+      portrait={character !== undefined && <BotFace character={character} />}
       turn={turn}
       lost={lost}
       resting={line.state !== null}

@@ -1,6 +1,10 @@
 import type { Seat } from '@tefuda/kernel'
+import { BOT_LEVELS } from '../bots-worker/bot-levels.ts'
 import { Seats } from '../frame/index.ts'
+import { useSay } from '../i18n/index.ts'
+import { characterOf } from './names.ts'
 import { SeatBox } from './seat-box.tsx'
+import { sidesOf } from './side-mark.tsx'
 import type { SeatAside } from './table-slots.ts'
 import { useTableText } from './texts.ts'
 import { seatsRound } from './turns.ts'
@@ -15,7 +19,9 @@ export const SeatsStrip = ({
   readonly aside: (seat: Seat) => SeatAside
 }) => {
   const t = useTableText()
+  const say = useSay()
   const { played, state, scene, context, tableGame, nameOf, isCollecting, isHalted } = screen
+  const sides = sidesOf(tableGame, played.rules, played.seats)
   const round = seatsRound(played.seats, context.seat, tableGame.clockwise)
   const lines = round.map((seat) => ({ seat, line: tableGame.seatLine(scene.view, seat, played.rules) }))
   const shown = lines.filter(
@@ -23,6 +29,12 @@ export const SeatsStrip = ({
   )
   const isAsked = state.window === null && state.claims === null && !isCollecting && !isHalted
   const roomy = tableGame.laysOpen === true || lines.some(({ line }) => line.open.length > 0)
+  /** How strong a bot with a name is. */
+  const level = (seat: Seat): string[] => {
+    const player = state.players[seat]
+    const found = player?.kind === 'bot' ? BOT_LEVELS.find(({ id }) => id === player.level) : undefined
+    return found === undefined || characterOf(state.seats, state.players, seat) === undefined ? [] : [say(found.name)]
+  }
   return (
     <Seats
       count={shown.length}
@@ -38,8 +50,10 @@ export const SeatsStrip = ({
             name={nameOf(seat)}
             line={line}
             turn={isAsked && state.due.includes(seat)}
-            notes={seat === state.thinking ? [t('thinksShort')] : notes}
+            notes={seat === state.thinking ? [t('thinksShort')] : [...notes, ...level(seat)]}
             sign={tableGame.SeatSign}
+            side={sides[seat] ?? null}
+            character={characterOf(state.seats, state.players, seat)}
             roomy={roomy}
             lost={lost}
             clock={clock}

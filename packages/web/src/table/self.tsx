@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import { PersonName } from './person-name.tsx'
+import { type Side, SideMark } from './side-mark.tsx'
 import type { Fact } from './table-game.ts'
 import { useTableText } from './texts.ts'
 
 export interface SelfProps {
   readonly name: string
   readonly tag: string | null
+  /** The own team; null where everybody plays alone. */
+  readonly side: Side | null
   readonly isTurn: boolean
   /** Null where the score stands among the facts: in games that count cards. */
   readonly score: number | null
@@ -24,11 +27,25 @@ export interface SelfProps {
 }
 
 /** The own name and score, and the figures that belong to it. */
-export const Self = ({ name, tag, isTurn, score, gain, goal, facts, best, onOpen, clock, children }: SelfProps) => {
+export const Self = ({
+  name,
+  tag,
+  side,
+  isTurn,
+  score,
+  gain,
+  goal,
+  facts,
+  best,
+  onOpen,
+  clock,
+  children,
+}: SelfProps) => {
   const t = useTableText()
   return (
     <>
       <span className={score === null ? 'who' : 'who only-wide'}>
+        {side !== null && <SideMark side={side} />}
         <PersonName name={name} />
         {tag !== null && <span className={isTurn ? 'tag on' : 'tag'}>{tag}</span>}
       </span>

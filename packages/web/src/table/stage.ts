@@ -1,14 +1,13 @@
 import type { Text } from '@tefuda/kernel'
 import { flushSync } from 'react-dom'
-import type { Stage } from './display.ts'
-import type { Motion } from './table-game.ts'
+import type { Stage, Step } from './display.ts'
+import { WRITING } from './showing-time.ts'
+import type { Figure, Motion } from './table-game.ts'
 
-/** No step is longer, in milliseconds. */
+/** No movement is longer, in milliseconds. */
 const STEP = 320
 const TRAVEL = 200
-/** How long points stay in sight after they have risen; nothing waits for that. */
-const LINGER = 700
-const RISE = 18
+const RISE = 10
 const EASE = 'cubic-bezier(.2, .7, .2, 1)'
 
 export interface StageOptions {
@@ -17,18 +16,21 @@ export interface StageOptions {
   readonly say: (text: Text) => string
   /** Whether nothing should move. */
   readonly isStill: () => boolean
+  /** How long what is told stands, as a multiple of the usual. */
+  readonly patience: () => number
 }
 
+const AT_ONCE: Step = { done: Promise.resolve(), finish: () => {} }
+
 /** Moves cards over the page with copies of them; the page itself changes at once. */
-export const createStage = ({ root, say, isStill }: StageOptions): Stage => ({
+export const createStage = ({ root, say, isStill, patience }: StageOptions): Stage => ({
   play(motions, change) {
     const page = root()
     if (page === null || isStill() || document.hidden) {
       change()
-      return { done: Promise.resolve(), finish: () => {} }
+      return AT_ONCE
     }
     const layer = layerOn(page)
-    const rises = motions.flatMap((motion) => (motion.kind === 'rise' ? rise(page, layer, motion, say) : []))
     const leaving = motions.flatMap((motion) => (motion.kind === 'leave' ? leave(page, layer, motion) : []))
     const from = motions.map((motion) => (motion.kind === 'travel' ? rectOf(page, motion.from) : null))
     flushSync(change)
@@ -36,15 +38,29 @@ export const createStage = ({ root, say, isStill }: StageOptions): Stage => ({
       motion.kind === 'travel' ? travel(page, layer, motion, from[k] ?? null) : [],
     )
     const running = [...leaving, ...travelling]
-    // Points rise for as long as a step takes and stay a little longer, without anybody waiting for it.
-    const risen = rises.length === 0 ? [] : [pause(STEP)]
     return {
-      done: Promise.all([...running.map(({ finished }) => finished), ...risen.map(({ finished }) => finished)]).then(
-        () => {},
-      ),
+      done: Promise.all(running.map(({ finished }) => finished)).then(() => {}),
       finish() {
-        for (const animation of [...running, ...rises]) animation.finish()
-        for (const { end } of risen) end()
+        for (const animation of running) animation.finish()
+      },
+    }
+  },
+  tell(ms, figures) {
+    const page = root()
+    if (page === null || ms === 0 || isStill() || document.hidden) return AT_ONCE
+    const layer = layerOn(page)
+    const labels = figures.flatMap((figure, order) => rise(page, layer, figure, order, say))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const end = (): void => {
+      for (const label of labels) label.remove()
+      resolve()
+    }
+    const timer = setTimeout(end, ms * patience())
+    return {
+      done: promise,
+      finish() {
+        clearTimeout(timer)
+        end()
       },
     }
   },
@@ -147,40 +163,28 @@ const leave = (
   })
 }
 
+/** A figure comes up at the lower edge of its card, each a little after the one before. */
 const rise = (
   page: HTMLElement,
   layer: HTMLElement,
-  { places, text }: Motion & { readonly kind: 'rise' },
+  { place, text }: Figure,
+  order: number,
   say: (text: Text) => string,
-): Animation[] => {
-  const rects = places.flatMap((place) => rectOf(page, place) ?? [])
-  if (rects.length === 0) return []
+): HTMLElement[] => {
+  const rect = rectOf(page, place)
+  if (rect === null) return []
   const label = document.createElement('span')
   label.className = 'float'
   label.textContent = say(text)
-  label.style.left = `${mean(rects.map(({ left, width }) => left + width / 2))}px`
-  label.style.top = `${mean(rects.map(({ top, height }) => top + height / 2))}px`
+  label.style.left = `${rect.left + rect.width / 2}px`
+  label.style.top = `${rect.bottom}px`
   layer.append(label)
-  const total = STEP + LINGER
-  const animation = label.animate(
+  label.animate(
     [
-      { transform: 'translate(-50%, -50%)', opacity: 0 },
-      { transform: `translate(-50%, calc(-50% - ${RISE}px))`, opacity: 1, offset: STEP / total },
-      { transform: `translate(-50%, calc(-50% - ${RISE}px))`, opacity: 1, offset: 0.8 },
-      { transform: `translate(-50%, calc(-50% - ${RISE}px))`, opacity: 0 },
+      { transform: `translate(-50%, calc(-50% + ${RISE}px))`, opacity: 0 },
+      { transform: 'translate(-50%, -50%)', opacity: 1 },
     ],
-    { duration: total, easing: EASE, fill: 'forwards' },
+    { duration: TRAVEL, delay: order * WRITING, easing: EASE, fill: 'both' },
   )
-  return [removeAfter(animation, () => label.remove())]
-}
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
-
-const pause = (ms: number): { readonly finished: Promise<void>; end(): void } => {
-  let end = (): void => {}
-  const finished = new Promise<void>((resolve) => {
-    end = resolve
-    setTimeout(resolve, ms)
-  })
-  return { finished, end: () => end() }
+  return [label]
 }

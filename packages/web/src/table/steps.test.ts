@@ -2,7 +2,7 @@ import { findGame } from '@tefuda/games'
 import { type RulesRequest, rng } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { dealt } from '../../testing/matches.ts'
-import { BUSY_TABLES, briefStage, stepsOf } from '../../testing/steps.ts'
+import { BUSY_TABLES, briefStage, FAST, stepsOf } from '../../testing/steps.ts'
 import type { Thinker } from '../bots-worker/thinker.ts'
 import { loadTableGame } from '../games/index.ts'
 import type { SeatPlayer } from '../storage/index.ts'
@@ -27,6 +27,7 @@ const sitDown = async (game: string, seats: number, rules: RulesRequest, viewer:
     thinker,
     stage: briefStage,
     now: () => 0,
+    pace: FAST,
     after: () => () => {},
   })
   return { match, table, pick }

@@ -7,6 +7,7 @@ import { FEW, Hand } from './hand.tsx'
 import { LineUp } from './line-up.tsx'
 import { Self } from './self.tsx'
 import { SharedWindow } from './shared-window.tsx'
+import { sidesOf } from './side-mark.tsx'
 import type { End } from './table-end.tsx'
 import { useTableText } from './texts.ts'
 import { useBest } from './use-best.ts'
@@ -70,6 +71,7 @@ const OwnFigures = ({ screen, own }: { readonly screen: TableScreen; readonly ow
       name={nameOf(context.seat)}
       tag={tag}
       isTurn={isTurn}
+      side={sidesOf(tableGame, played.rules, played.seats)[context.seat] ?? null}
       score={counted ? null : line.points}
       gain={picture.gain}
       goal={tableGame.goal?.(played.rules) ?? null}

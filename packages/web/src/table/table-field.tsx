@@ -25,6 +25,7 @@ export const TableField = ({ screen }: { readonly screen: TableScreen }) => {
         last={scene.last}
         events={scene.events}
         nameOf={nameOf}
+        effect={scene.effect}
         window={state.window}
         focus={focus}
         still={false}

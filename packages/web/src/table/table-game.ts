@@ -163,12 +163,28 @@ export interface SeatLine {
 /**
  * One thing that moves. Anchors name elements of the page: whatever carries the attribute `data-anchor`.
  * `travel`: what now lies at `to` came from `from`. `leave`: what lay at the places lifts together and goes to `to`.
- * `rise`: a word goes up at the middle of the places.
+ * `rise`: a figure goes up at the lower edge of what lies at the place, clear of its rank.
  */
 export type Motion =
   | { readonly kind: 'travel'; readonly from: string; readonly to: string; readonly after?: number }
   | { readonly kind: 'leave'; readonly places: readonly string[]; readonly to: string }
-  | { readonly kind: 'rise'; readonly places: readonly string[]; readonly text: Text }
+  | Figure
+
+/** Points where they are made. */
+export interface Figure {
+  readonly kind: 'rise'
+  readonly place: string
+  readonly text: Text
+}
+
+/** What somebody's move brings about, in a word: effects are told one after another, all in the same place. */
+export interface Effect {
+  readonly text: Text
+  /** Whose it is; null where it is nobody's. */
+  readonly seat: Seat | null
+  /** How long it stands, and how large. */
+  readonly weight: 'brief' | 'plain' | 'great'
+}
 
 /** Cards to be looked through: a stack, what somebody has taken. */
 export interface Pile {
@@ -234,6 +250,8 @@ export interface FieldProps<V, D> {
   /** Everything that was seen to happen, in order. */
   readonly events: readonly GameEvent[]
   readonly nameOf: (seat: Seat) => string
+  /** What has just come about; null where nothing has. */
+  readonly effect: Effect | null
   /** The time that is running for an answer; null where none does. */
   readonly window: Window | null
   /** The place the keyboard is on; it alone is a tab stop. */
@@ -318,6 +336,10 @@ export interface TableGame<V = unknown, E extends GameEvent = GameEvent, D = unk
   gaps?(view: V, last: readonly E[]): readonly number[]
   /** What moves when an event happens, before the eyes of the view's owner. */
   motions(before: V, event: E, rules: Rules): readonly Motion[]
+  /** What the event brings about, seen from the view before it; null where it goes without a word. */
+  effect?(before: V, event: E, rules: Rules): Effect | null
+  /** Whether the field has a place of its own for effects; elsewhere they are told on the line below it. */
+  readonly hasLane?: boolean
   /** Whether an event begins a move that the viewer sees, so that the marks of the one before go. */
   begins(event: E): boolean
   /** How the points of a move added up, from its events so far; null where it made none. */
@@ -334,6 +356,8 @@ export interface TableGame<V = unknown, E extends GameEvent = GameEvent, D = unk
   goal?(rules: Rules): number | null
   /** The team a seat plays for; null where everybody plays alone. */
   side(seat: Seat, rules: Rules): Text | null
+  /** Whether a seat has nothing more to do in this deal. */
+  isOut?(view: V, seat: Seat): boolean
   /** How many moves a seat has made, for the tag beside its name. */
   turn(view: V, seat: Seat): number | null
   /** The cards behind a fact or a place. */

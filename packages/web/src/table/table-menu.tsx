@@ -6,6 +6,7 @@ import { downloadRecord } from '../records/file-name.ts'
 import { SettingsSheet } from '../site/settings-sheet.tsx'
 import { playAgain } from './again.ts'
 import { AnswerSwitches } from './answer-switches.tsx'
+import { BotPaceChoice } from './bot-pace.tsx'
 import type { LocalTable } from './local-table.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 import { SureActs } from './sure-acts.tsx'
@@ -23,6 +24,7 @@ export const TableMenu = ({ table, screen }: { readonly table: LocalTable; reado
     <>
       <IconButton icon="more" label={t('menu')} expanded={open !== null} onPress={() => setOpen('menu')} />
       <MenuSheet tableGame={screen.tableGame} open={open === 'menu'} onClose={() => setOpen(null)} hints>
+        {players.some(({ kind }) => kind === 'bot') && <BotPaceChoice />}
         <SureActs screen={screen} onPress={() => setOpen(null)} />
         <Button icon="settings" onPress={() => setOpen('settings')}>
           {t('settings')}

@@ -1,7 +1,10 @@
+import type { GameEvent } from '@tefuda/kernel'
 import type { ReactNode } from 'react'
 import { CardSentence } from '../cards/index.ts'
 import { Readout } from '../frame/index.ts'
 import { useLanguage, useSay } from '../i18n/index.ts'
+import type { Scene } from './display.ts'
+import { Lane } from './lane.tsx'
 import { named } from './names.ts'
 import { Offers } from './offers.tsx'
 import { ReadoutLine } from './readout-line.tsx'
@@ -32,6 +35,12 @@ export const TableReadout = ({
         <span className="muted">{t('sending')}</span>
       </Readout>
     )
+  if (scene.effect !== null && scene.running && tableGame.hasLane !== true)
+    return (
+      <Readout>
+        <Lane key={JSON.stringify(scene.effect)} effect={scene.effect} nameOf={nameOf} />
+      </Readout>
+    )
   if ((hasTray || picture.offers !== null) && typed === '')
     return (
       <Readout>
@@ -52,13 +61,14 @@ export const TableReadout = ({
       </Readout>
     )
   if (pending !== null && picture.readout === null && typed === '') return <Readout live>{pending}</Readout>
-  const isTold = picture.readout === null && tableGame.told(scene.last) !== null
+  const isTold = picture.readout === null && tableGame.told(happening(scene)) !== null
   return (
     <Readout live>
       {/* Another sum is another line: nothing of the one before moves aside for it. */}
       <span
-        key={`${scene.events.length} ${JSON.stringify(picture.readout)}`}
+        key={`${scene.events.length + (scene.reckoned === null ? 0 : 1)} ${JSON.stringify(picture.readout)}`}
         className={isTold ? 'reckoning told' : 'reckoning'}
+        data-reckoning={scene.reckoned !== null || undefined}
       >
         <Content screen={screen} />
       </span>
@@ -66,6 +76,9 @@ export const TableReadout = ({
     </Readout>
   )
 }
+
+/** The last move, and of it what is just being added up. */
+const happening = ({ last, reckoned }: Scene): readonly GameEvent[] => (reckoned === null ? last : [...last, reckoned])
 
 /** While all are asked: what is going on. */
 const WindowNote = ({ screen: { state, tableGame } }: { readonly screen: TableScreen }) => {
@@ -82,8 +95,8 @@ const Content = ({ screen }: { readonly screen: TableScreen }) => {
   if (typed !== '') return <span className="muted">{t('typed', { typed })}</span>
   if (picture.readout !== null) return <ReadoutLine readout={picture.readout} nameOf={nameOf} />
   const duty = scene.running || state.isOut ? null : tableGame.duty(state.context)
-  const told = tableGame.told(scene.last)
-  if (told !== null) return <ReadoutLine readout={{ ...told, note: duty ?? told.note }} nameOf={nameOf} />
+  const told = tableGame.told(happening(scene))
+  if (told !== null) return <ReadoutLine readout={{ ...told, note: duty ?? told.note }} nameOf={nameOf} isTold />
   const isFirst = !state.isOut && context.seat !== null && tableGame.turn(scene.view, context.seat) === 0
   const waiting = waitingFor === null ? null : t(context.seat === null ? 'turnOf' : 'waitingNote', { name: waitingFor })
   const words = duty !== null ? named(say(duty), language, nameOf) : (waiting ?? (isFirst ? t('first') : null))

@@ -9,6 +9,7 @@ import { useTitle } from '../site/site-page.tsx'
 import { Beside } from './beside.tsx'
 import { HaltSheet } from './halt-sheet.tsx'
 import { LiveLog, Ticker } from './log.tsx'
+import { PaceActs } from './pace-acts.tsx'
 import { PileSheet } from './pile-sheet.tsx'
 import { SeatsStrip } from './seats-strip.tsx'
 import { SureSheet } from './sure-acts.tsx'
@@ -59,7 +60,12 @@ export const TableView = ({ table, tableGame, slots, page }: TableViewProps) => 
           }
           banner={slots.banner}
           field={<TableField screen={screen} />}
-          readout={<TableReadout screen={screen} time={slots.time} notice={slots.notice} pending={slots.pending} />}
+          readout={
+            <>
+              <TableReadout screen={screen} time={slots.time} notice={slots.notice} pending={slots.pending} />
+              <PaceActs screen={screen} />
+            </>
+          }
           dock={<TableDock screen={screen} end={end} own={slots.own} />}
           side={<Beside screen={screen} tabs={slots.tabs} />}
         />

@@ -11,9 +11,9 @@ import {
 } from '@tefuda/kernel'
 import { type SouthernCrossEvent, type SouthernCrossView, southernCross } from '@tefuda/southern-cross'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { briefStage, FAST } from '../../testing/steps.ts'
 import type { Thinker } from '../bots-worker/thinker.ts'
 import type { SavedGame, SeatPlayer } from '../storage/index.ts'
-import type { Stage } from './display.ts'
 import { createTable, type LocalTable } from './local-table.ts'
 import type { TableGame } from './table-game.ts'
 
@@ -22,17 +22,11 @@ const BOT: SeatPlayer = { kind: 'bot', bot: 'random', level: 'beginner' }
 const SEED = 'a'.repeat(64)
 
 /** What the table itself asks of a game. */
-const tableGame: Pick<TableGame<SouthernCrossView, SouthernCrossEvent>, 'motions' | 'begins' | 'dealEnd'> = {
+const tableGame: Pick<TableGame<SouthernCrossView, SouthernCrossEvent>, 'motions' | 'begins' | 'told' | 'dealEnd'> = {
   motions: () => [],
+  told: () => null,
   begins: (event) => event.type === 'place',
   dealEnd: () => null,
-}
-
-const stage: Stage = {
-  play(_motions, change) {
-    change()
-    return { done: Promise.resolve(), finish: () => {} }
-  },
 }
 
 /** A bot that plays at random on what its view allows. */
@@ -72,8 +66,9 @@ const sitDown = (players: readonly SeatPlayer[], rules: RulesRequest = {}): Sat 
         return { record: 'r', best: null }
       },
       thinker: randomThinker(),
-      stage,
+      stage: briefStage,
       now: () => (clock += 1500),
+      pace: FAST,
       after: () => () => {},
     },
   )
@@ -226,8 +221,9 @@ test('a bot that fails says so, and can try again', async () => {
       },
       stop: () => {},
     },
-    stage,
+    stage: briefStage,
     now: () => 0,
+    pace: FAST,
     after: () => () => {},
   })
   playAny(table)

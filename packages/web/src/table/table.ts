@@ -36,6 +36,8 @@ export interface TableState {
   readonly claims: readonly Seat[] | null
   /** The bot that is thinking, as far as everybody may know. */
   readonly thinking: Seat | null
+  /** A bot waits to be asked for its move, where moves are shown step by step. */
+  readonly held: boolean
   /** Why a bot does not go on; null while all is well. */
   readonly stuck: Refusal | null
   /** The viewer's move that is on its way to a table elsewhere; here moves are played at once. */
@@ -77,6 +79,10 @@ export interface Table {
   letPass(): void
   /** What a good bot would do for the viewer, who is told null where it cannot say. Null where nobody gives hints. */
   readonly hint: (() => Promise<Advice | null>) | null
+  /** Asks the bot for its move that is held back. */
+  next(): void
+  /** The rest of the deal at once, for whoever is out of it. Null where others play too. */
+  readonly skip: (() => void) | null
   /** Lets bots try again. */
   retry(): void
   close(): void

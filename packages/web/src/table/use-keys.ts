@@ -22,10 +22,17 @@ export interface KeyTarget {
   readonly onFocusSpot: (spot: string) => void
 }
 
-export type Command = 'hint' | 'undo' | 'book' | 'taken' | 'order'
+export type Command = 'hint' | 'undo' | 'book' | 'taken' | 'order' | 'next'
 
 /** Letters that no notation of cards and places begins with. */
-const COMMANDS: Readonly<Record<string, Command>> = { i: 'hint', u: 'undo', '?': 'book', t: 'taken', o: 'order' }
+const COMMANDS: Readonly<Record<string, Command>> = {
+  i: 'hint',
+  u: 'undo',
+  '?': 'book',
+  t: 'taken',
+  o: 'order',
+  '.': 'next',
+}
 const LOOK = 'v'
 
 const isOwn = (element: Element | null, page: HTMLElement): boolean =>

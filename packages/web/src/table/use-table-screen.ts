@@ -108,6 +108,7 @@ export const useTableScreen = (
     hint: () => context.due && hint.ask(),
     undo: () => state.mayUndo && undo(),
     book: () => showRule(null),
+    next: table.next,
     taken: () => setLook('taken'),
     order: () => tableGame.linesUp && changePreferences({ handOrder: handOrder === 'rank' ? 'suit' : 'rank' }),
   }

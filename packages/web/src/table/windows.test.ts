@@ -1,22 +1,15 @@
 import { type CutInView, cutInDaifugo } from '@tefuda/cut-in-daifugo'
 import { expect, test } from 'vitest'
 import { dealt } from '../../testing/matches.ts'
+import { briefStage, FAST } from '../../testing/steps.ts'
 import type { Thinker } from '../bots-worker/thinker.ts'
 import tableGame from '../games/cut-in-daifugo/table-game.ts'
 import type { SeatPlayer } from '../storage/index.ts'
-import type { Stage } from './display.ts'
 import { createTable } from './local-table.ts'
 import type { TableGame } from './table-game.ts'
 
 const PERSON: SeatPlayer = { kind: 'person' }
 const BOT: SeatPlayer = { kind: 'bot', bot: 'random', level: 'beginner' }
-
-const stage: Stage = {
-  play(_motions, change) {
-    change()
-    return { done: Promise.resolve(), finish: () => {} }
-  },
-}
 
 /** A bot that plays the first thing it may, and never cuts in. */
 const simple = (): Thinker => ({
@@ -35,8 +28,9 @@ const sitDown = (players: readonly SeatPlayer[]) => {
     save: async () => {},
     finish: async () => ({ record: 'r', best: null }),
     thinker: simple(),
-    stage,
+    stage: briefStage,
     now: () => 1000,
+    pace: FAST,
     after(ms, act) {
       expect(ms).toBe(4000)
       asked++

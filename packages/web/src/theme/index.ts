@@ -3,6 +3,7 @@ export { useMedia, useReducedMotion, useWide } from './media.ts'
 export {
   changePreferences,
   type HandOrder,
+  onPreferences,
   type Preferences,
   preferences,
   type Switches,

@@ -23,7 +23,7 @@ export interface Preferences {
   readonly vibration: boolean
   readonly motion: 'system' | 'reduced'
   /** How quickly bots beside the table play. */
-  readonly botPace: 'slow' | 'normal'
+  readonly botPace: 'slow' | 'normal' | 'fast' | 'step'
 }
 
 /** How windows are answered without anybody pressing anything. */
@@ -56,7 +56,7 @@ const ALLOWED: { readonly [K in keyof Preferences]: readonly Preferences[K][] } 
   sound: [false, true],
   vibration: [false, true],
   motion: ['system', 'reduced'],
-  botPace: ['slow', 'normal'],
+  botPace: ['slow', 'normal', 'fast', 'step'],
 }
 
 /** The same key is read by public/early.js before the first paint. */

@@ -2,7 +2,6 @@ import type { CellView as Cell } from '@tefuda/ccc'
 import type { Seat } from '@tefuda/kernel'
 import { type CellMark, CellView } from './cell-view.tsx'
 import { type Plan, spotOf } from './geometry.ts'
-import { BOARD } from './motions.ts'
 import { useCccText } from './texts.ts'
 
 export interface BoardViewProps {
@@ -25,7 +24,6 @@ export const BoardView = ({ cells, plan, markOf, coming, focus, still, nameOf }:
   return (
     <div
       className="ccc-board"
-      data-anchor={BOARD}
       style={{
         width,
         height,

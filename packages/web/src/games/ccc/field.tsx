@@ -33,6 +33,7 @@ export const CccField = (props: FieldProps<CccView, Draft>) => {
   const { view } = context
   const work = workOf(draft, context)
   const sign = signOf(view)
+  const said = sign !== null && <span className={view.last === null ? 'tag on' : 'tag solid'}>{say(sign)}</span>
   const { columns, rows } = sizeOf(view.cells.map(({ name }) => name))
   const laid = box === null ? null : layOut(columns, rows, roomIn(box, wide), wide, zoom)
   const plan = laid?.plan ?? null
@@ -53,13 +54,13 @@ export const CccField = (props: FieldProps<CccView, Draft>) => {
   const set = (side: number): void => setZoom(Math.max(SMALLEST, Math.min(LARGEST, side)))
   return (
     <div className={wide ? 'ccc wide' : 'ccc'}>
-      {wide && <PileView count={view.pile} />}
+      {wide && (
+        <div className="ccc-beside">
+          <PileView count={view.pile} />
+          {said}
+        </div>
+      )}
       <div className="ccc-middle">
-        {sign !== null && (
-          <p className="ccc-sign">
-            <span className={view.last === null ? 'tag on' : 'tag solid'}>{say(sign)}</span>
-          </p>
-        )}
         <div ref={ref} className="ccc-room">
           {laid?.plan.pans === true ? (
             <div className="ccc-window">
@@ -87,13 +88,18 @@ export const CccField = (props: FieldProps<CccView, Draft>) => {
           ) : (
             board
           )}
-          {laid !== null && laid.key !== null && <Legend place={laid.key} />}
+          {laid !== null && laid.key !== null && (
+            <div className={`ccc-key ${laid.key}`}>
+              {said}
+              <Legend />
+            </div>
+          )}
         </div>
       </div>
       {wide && (
         <div className="ccc-beside">
           <UsedView cards={view.used} onOpen={() => onOpen(USED)} />
-          <Legend place="aside" />
+          <Legend />
         </div>
       )}
     </div>
@@ -179,10 +185,10 @@ const UsedView = ({ cards, onOpen }: { readonly cards: readonly string[]; readon
   )
 }
 
-const Legend = ({ place }: { readonly place: 'aside' | 'beside' | 'below' }) => {
+const Legend = () => {
   const t = useCccText()
   return (
-    <ul className={`ccc-legend ${place}`}>
+    <ul className="ccc-legend">
       <li>
         <i className="sq own" />
         {t('ownKey')}

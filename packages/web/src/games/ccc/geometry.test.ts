@@ -40,8 +40,13 @@ test('larger boards are panned, with cells that can be read, as large as somebod
 test('on a narrow screen the key lies beside the board or below it, never on it', () => {
   const beside = narrowPlanOf(6, 6, SMALL_PHONE, null)
   expect(beside.key).toBe('beside')
-  expect((SMALL_PHONE.width - beside.plan.width) / 2).toBeGreaterThanOrEqual(60)
-  const below = narrowPlanOf(6, 6, PHONE, null)
+  expect(SMALL_PHONE.width - beside.plan.width).toBeGreaterThanOrEqual(54)
+  const high = { ...PHONE, height: 420 }
+  const below = narrowPlanOf(6, 6, high, null)
   expect(below.key).toBe('below')
-  expect(PHONE.height - below.plan.height).toBeGreaterThanOrEqual(22)
+  expect(high.height - below.plan.height).toBeGreaterThanOrEqual(22)
+})
+
+test('on a phone of 360 × 640 a finger can aim at every cell of the standard board', () => {
+  expect(narrowPlanOf(6, 6, { width: 344, height: 290 }, null).plan.side).toBeGreaterThanOrEqual(44)
 })

@@ -30,7 +30,7 @@ const EDGE = 20
 const NARROW_EDGE = 14
 /** Height and width that the key to the frames takes of a narrow screen: below the board, or beside it. */
 const KEY_LINE = 22
-const KEY_BESIDE = 60
+const KEY_BESIDE = 54
 
 /** Lays a board out in a box. `zoom` is the side of a cell where somebody chose one. */
 export const planOf = (columns: number, rows: number, box: Box, wide: boolean, zoom: number | null): Plan => {
@@ -46,7 +46,7 @@ export const planOf = (columns: number, rows: number, box: Box, wide: boolean, z
 
 const edgeOf = (wide: boolean): number => (wide ? EDGE : NARROW_EDGE)
 
-/** On a narrow screen the key to the frames lies beside the board where the board leaves room there, else below it. */
+/** On a narrow screen the key to the frames lies at the left of the board where the board leaves room there, else below it. */
 export const narrowPlanOf = (
   columns: number,
   rows: number,
@@ -54,7 +54,7 @@ export const narrowPlanOf = (
   zoom: number | null,
 ): { readonly plan: Plan; readonly key: 'beside' | 'below'; readonly room: Box } => {
   const plan = planOf(columns, rows, box, false, zoom)
-  if (!plan.pans && box.width - plan.width >= 2 * KEY_BESIDE) return { plan, key: 'beside', room: box }
+  if (!plan.pans && box.width - plan.width >= KEY_BESIDE) return { plan, key: 'beside', room: box }
   const room = { ...box, height: box.height - KEY_LINE }
   return { plan: planOf(columns, rows, room, false, zoom), key: 'below', room }
 }

@@ -1,6 +1,6 @@
 import type { CccEvent, CccView, Holder } from '@tefuda/ccc'
 import { type Seat, type Text, text } from '@tefuda/kernel'
-import type { Motion } from '../../table/table-game.ts'
+import type { Effect, Motion } from '../../table/table-game.ts'
 import { cardKey } from './hand-card.ts'
 
 /** Where things lie on the page: the names that elements carry as `data-anchor`. */
@@ -10,31 +10,46 @@ export const cellAnchor = (cell: string): string => `cell ${cell}`
 export const coinAnchor = (cell: string, seat: Seat): string => `coin ${cell} ${seat}`
 export const PILE = 'pile'
 export const USED = 'used'
-export const BOARD = 'board'
 
 /** What moves when an event happens, before the eyes of the view's owner. */
 export const motionsOf = (view: CccView, event: CccEvent): readonly Motion[] => {
   switch (event.type) {
+    case 'place':
+      return [{ kind: 'travel', from: seatAnchor(event.seat), to: coinAnchor(event.cell, event.seat) }]
+    case 'draw':
+      return drawMotions(view, event)
+    default:
+      return []
+  }
+}
+
+/** What an event brings about, in a word; of the own cards that are drawn one sees enough. */
+export const effectOf = (view: CccView, event: CccEvent): Effect | null => {
+  switch (event.type) {
     case 'place': {
       const before = view.cells.find(({ name }) => name === event.cell)?.holder ?? null
       const words = becomes(before, event.holder)
-      const coin: Motion = { kind: 'travel', from: seatAnchor(event.seat), to: coinAnchor(event.cell, event.seat) }
-      return words === null ? [coin] : [coin, { kind: 'rise', places: [cellAnchor(event.cell)], text: words }]
+      if (words === null) return null
+      return {
+        seat: event.seat,
+        text: text(`${event.cell}：${words.ja}`, `${event.cell}: ${words.en}`),
+        weight: 'brief',
+      }
     }
     case 'draw':
-      return drawMotions(view, event)
+      return event.count === 0 || event.seat === view.viewer
+        ? null
+        : { seat: event.seat, text: text(`${event.count}枚引く`, `Draws ${event.count}`), weight: 'brief' }
     case 'reshuffle':
-      return [
-        {
-          kind: 'rise',
-          places: [BOARD],
-          text: text('使った札を切って、新しい山札に', 'The used cards become a new pile'),
-        },
-      ]
+      return {
+        seat: null,
+        text: text('使った札を切って、新しい山札に', 'The used cards become a new pile'),
+        weight: 'plain',
+      }
     case 'last-turns':
-      return [{ kind: 'rise', places: [BOARD], text: text('山札切れ：あと1回ずつ', 'Pile empty: one more turn each') }]
+      return { seat: null, text: text('山札切れ：あと1回ずつ', 'Pile empty: one more turn each'), weight: 'great' }
     default:
-      return []
+      return null
   }
 }
 
@@ -49,10 +64,7 @@ const becomes = (before: Holder | null, after: Holder | null): Text | null => {
 const drawMotions = (view: CccView, event: CccEvent & { readonly type: 'draw' }): Motion[] => {
   if (event.count === 0) return []
   const held = view.hands[event.seat]?.cards
-  if (event.cards === null || held === null || held === undefined)
-    return [
-      { kind: 'rise', places: [seatAnchor(event.seat)], text: text(`${event.count}枚引く`, `Draws ${event.count}`) },
-    ]
+  if (event.cards === null || held === null || held === undefined) return []
   const rest = event.discards.reduce<readonly string[]>(without, held)
   const now = [...rest]
   return event.cards.map((name, order): Motion => {

@@ -7,7 +7,7 @@ import { dealEndOf } from './deal-end.ts'
 import { type Draft, EMPTY } from './draft.ts'
 import { CccEnding } from './ending.tsx'
 import { CccField } from './field.tsx'
-import { begins, motionsOf } from './motions.ts'
+import { begins, effectOf, motionsOf } from './motions.ts'
 import { pictureOf } from './picture.ts'
 import { CccTray } from './tray-view.tsx'
 import { dutyOf, factsOf, pileOf, seatLineOf } from './view-lines.ts'
@@ -57,6 +57,7 @@ const tableGame: TableGame<CccView, CccEvent, Draft> = {
     }
   },
   motions: motionsOf,
+  effect: effectOf,
   begins,
   told: () => null,
   dealEnd: dealEndOf,

@@ -1,8 +1,10 @@
 import type { Seat } from '@tefuda/kernel'
 import type { ReactNode } from 'react'
 import { useLanguage, useSay } from '../../i18n/index.ts'
+import { Lane } from '../../table/lane.tsx'
 import { named } from '../../table/names.ts'
 import { placed } from '../../table/placed.ts'
+import type { Side } from '../../table/side-mark.tsx'
 import type { FieldProps } from '../../table/table-game.ts'
 import './climbing.css'
 import { type Draft, workOf } from './draft.ts'
@@ -16,6 +18,8 @@ export interface FieldViewProps<V> extends FieldProps<V, Draft> {
   readonly game: Climbing<V>
   /** Who leads while nothing lies on the table; null where nobody is about to. */
   readonly leader: Seat | null
+  /** The teams by seat; absent where everybody plays alone. */
+  readonly sides?: readonly (Side | null)[]
   /** Binds, revolution, direction: whatever holds now, in words. */
   readonly signs: ReactNode
   /** Below the plays, such as the order of strength. */
@@ -25,11 +29,11 @@ export interface FieldViewProps<V> extends FieldProps<V, Draft> {
 }
 
 /** The field of a climbing game: signs, plays, and whatever is to be chosen there. */
-export const FieldView = <V,>({ game, leader, signs, below, beside, ...props }: FieldViewProps<V>) => {
+export const FieldView = <V,>({ game, leader, sides = [], signs, below, beside, ...props }: FieldViewProps<V>) => {
   const t = useClimbingText()
   const say = useSay()
   const language = useLanguage()
-  const { context, draft, last, nameOf, window, focus, still } = props
+  const { context, draft, last, nameOf, effect, window, focus, still } = props
   const events = still ? props.events.slice(0, props.events.length - last.length + untilEnd(last).length) : props.events
   const { moment, draft: live } = workOf(game, draft, context)
   const plays = layings(events)
@@ -37,6 +41,7 @@ export const FieldView = <V,>({ game, leader, signs, below, beside, ...props }: 
   return (
     <div className={moment.groups.length > 0 ? 'climbing choosing' : 'climbing'} data-drop="table">
       <div className="signs">{signs}</div>
+      {title === null && effect !== null && <Lane key={JSON.stringify(effect)} effect={effect} nameOf={nameOf} />}
       {moment.groups.length > 0 ? (
         <>
           {title !== null && <h2 className="moment">{title}</h2>}
@@ -47,6 +52,7 @@ export const FieldView = <V,>({ game, leader, signs, below, beside, ...props }: 
           <Trick
             plays={plays}
             nameOf={nameOf}
+            sides={sides}
             window={window}
             empty={
               title === null ? (

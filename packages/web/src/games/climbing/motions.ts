@@ -1,14 +1,13 @@
 import { readWritten } from '@tefuda/climbing'
 import type { GameEvent, Seat } from '@tefuda/kernel'
 import { type Text, text } from '@tefuda/kernel'
-import type { Motion } from '../../table/table-game.ts'
+import type { Effect, Motion } from '../../table/table-game.ts'
 import type { HandCard } from './hand-card.ts'
 import { heldAnchor } from './picture.ts'
 
 /** Where things lie on the page: the names that elements carry as `data-anchor`. */
 export const trickAnchor = (place: number): string => `trick ${place}`
 export const seatAnchor = (seat: Seat): string => `seat ${seat}`
-export const TRICK = trickAnchor(0)
 export const DISCARDS = 'discards'
 
 /** Cards of a play travel from the hand, or from the seat of somebody else. */
@@ -26,11 +25,15 @@ export const playMotions = (seat: Seat, cards: readonly string[], hand: readonly
   })
 }
 
-const PASS = text('パス', 'Pass')
+/** What is told of a seat. */
+export const told = (seat: Seat | null, words: Text, weight: Effect['weight'] = 'plain'): Effect => ({
+  seat,
+  text: words,
+  weight,
+})
 
-export const passMotions = (seat: Seat): Motion[] => [{ kind: 'rise', places: [seatAnchor(seat)], text: PASS }]
-
-export const riseAt = (place: string, words: Text): Motion[] => [{ kind: 'rise', places: [place], text: words }]
+export const PASSED = text('パス', 'Pass')
+export const OUT = text('上がり', 'Out')
 
 /** What lay on the table leaves it. */
 export const clearMotions = (plays: number): Motion[] =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Ring } from '../../table/ring.tsx'
+import { type Side, SideMark } from '../../table/side-mark.tsx'
 import type { Window } from '../../table/table-game.ts'
 import { Fan } from './fan.tsx'
 import { trickAnchor } from './motions.ts'
@@ -12,13 +13,15 @@ const EARLIER = 4
 export interface TrickProps {
   readonly plays: readonly Laying[]
   readonly nameOf: (seat: number) => string
+  /** The teams by seat. */
+  readonly sides: readonly (Side | null)[]
   readonly window: Window | null
   /** What stands in the middle while nothing lies there. */
   readonly empty: ReactNode
 }
 
 /** The plays of the phase: the last one large, whose it is, and what it was cut in on; those before small and pale. */
-export const Trick = ({ plays, nameOf, window, empty }: TrickProps) => {
+export const Trick = ({ plays, nameOf, sides, window, empty }: TrickProps) => {
   const t = useClimbingText()
   const last = plays.at(-1)
   const earlier = plays.slice(-1 - EARLIER, -1)
@@ -30,7 +33,10 @@ export const Trick = ({ plays, nameOf, window, empty }: TrickProps) => {
           {earlier.map((play) => (
             <li key={`${play.number} under ${last.number}`}>
               <Fan cards={play.cards} anchor={null} past />
-              <span className="of">{nameOf(play.seat)}</span>
+              <span className="of">
+                <Mark side={sides[play.seat]} />
+                {nameOf(play.seat)}
+              </span>
             </li>
           ))}
         </ol>
@@ -42,9 +48,13 @@ export const Trick = ({ plays, nameOf, window, empty }: TrickProps) => {
         </div>
         <span className="of">
           {last.of !== null && <b className="tag solid">{t('cutIn')}</b>}
+          <Mark side={sides[last.seat]} />
           <b>{nameOf(last.seat)}</b>
         </span>
       </div>
     </div>
   )
 }
+
+const Mark = ({ side }: { readonly side: Side | null | undefined }) =>
+  side !== null && side !== undefined && <SideMark side={side} />

@@ -1,5 +1,6 @@
 import { BIND_NAMES, bindOf, type CutInView } from '@tefuda/cut-in-daifugo'
 import type { Rules } from '@tefuda/kernel'
+import { useState } from 'react'
 import { Card, SuitMark } from '../../cards/index.ts'
 import { Icon } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
@@ -43,13 +44,17 @@ const Signs = ({ view, rules }: { readonly view: CutInView; readonly rules: Rule
   const next = rankBound ? nextRank(view) : null
   return (
     <>
-      <span className={direction === 1 ? 'tag' : 'tag on'}>
+      <span className={direction === 1 ? 'tag way' : 'tag on way'}>
         <Icon name={direction === 1 ? 'clockwise' : 'counter'} />
         {climbing(direction === 1 ? 'clockwise' : 'counter')}
       </span>
-      {shape !== null && <span className="tag">{say(shapeText(shape))}</span>}
+      {shape !== null && (
+        <span key={say(shapeText(shape))} className="tag">
+          {say(shapeText(shape))}
+        </span>
+      )}
       {bind !== null && (
-        <span className={bind === 'super' ? 'tag solid' : 'tag on'}>
+        <span key={[bind, next, ...suitBound].join(' ')} className={bind === 'super' ? 'tag solid' : 'tag on'}>
           {say(BIND_NAMES[bind])}
           {next !== null && t('next', { rank: next })}
           {placed(suitBound).map(({ id, value }) => (
@@ -74,21 +79,41 @@ const nextRank = (view: CutInView): string | null => {
   return last === null ? null : (order[order.indexOf(last) + 1] ?? null)
 }
 
+/** The ladder of strength; what turns it round turns it before one's eyes. */
 const Rail = ({ view }: { readonly view: CutInView }) => {
   const climbing = useClimbingText()
+  const turns = useChanges(view.flipped)
   const last = lastRank(view)
   const next = view.rankBound ? nextRank(view) : null
+  const ranks = ranksNow(view.flipped)
   return (
-    <div className="rail" role="img" aria-label={`${climbing('order')}: ${ranksNow(view.flipped).join(' ')}`}>
+    <div
+      key={turns}
+      className={turns > 0 ? 'rail turned' : 'rail'}
+      role="img"
+      aria-label={`${climbing('order')}: ${ranks.join(' ')}`}
+      style={{ ['--of' as string]: ranks.length }}
+    >
       <em>{climbing('weak')}</em>
-      {ranksNow(view.flipped).map((rank) => (
-        <span key={rank} className={rank === next ? 'on' : rank === last ? 'lies' : undefined}>
+      {ranks.map((rank, at) => (
+        <span
+          key={rank}
+          className={rank === next ? 'on' : rank === last ? 'lies' : undefined}
+          style={{ ['--at' as string]: at }}
+        >
           {rank}
         </span>
       ))}
       <em>{climbing('strong')}</em>
     </div>
   )
+}
+
+/** How often a value has changed before the viewer's eyes. */
+const useChanges = (value: boolean): number => {
+  const [seen, setSeen] = useState({ value, changes: 0 })
+  if (seen.value !== value) setSeen({ value, changes: seen.changes + 1 })
+  return seen.changes
 }
 
 const Discards = ({ cards, onOpen }: { readonly cards: readonly string[]; readonly onOpen: () => void }) => {

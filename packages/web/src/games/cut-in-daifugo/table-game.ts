@@ -8,6 +8,7 @@ import { WHY_NOT } from '../climbing/moment.ts'
 import { begins } from '../climbing/motions.ts'
 import { pictureOf } from '../climbing/picture.ts'
 import { dealEndOf, tallyOf } from './deal-end.ts'
+import { effectOf } from './effects.ts'
 import { CutInField } from './field.tsx'
 import { dutyOf, game } from './game.ts'
 import { motionsOf } from './motions.ts'
@@ -37,12 +38,15 @@ const tableGame: TableGame<CutInView, CutInEvent, Draft> = {
   duty: dutyOf,
   words: (draft, context) => wordsOf(game, draft, context),
   motions: motionsOf,
+  effect: effectOf,
+  hasLane: true,
   begins,
   told: () => null,
   dealEnd: dealEndOf,
   facts: factsOf,
   seatLine: seatLineOf,
   side: () => null,
+  isOut: (view, seat) => view.out.includes(seat) || view.fallen === seat,
   turn: () => null,
   pile: pileOf,
   tally: tallyOf,

@@ -1,6 +1,6 @@
 import { type ExjanEvent, type ExjanView, KIND_NAMES } from '@tefuda/exjan'
 import { type Seat, text } from '@tefuda/kernel'
-import type { Motion } from '../../table/table-game.ts'
+import type { Effect, Motion } from '../../table/table-game.ts'
 import { heldAnchor, meldAnchor, riverAnchor, WALL, zoneAnchor } from './places.ts'
 
 /** What moves when an event happens, before the eyes of the view's owner. */
@@ -9,12 +9,8 @@ export const motionsOf = (view: ExjanView, event: ExjanEvent): readonly Motion[]
     case 'draw':
       return event.card === null ? [] : [{ kind: 'travel', from: WALL, to: heldAnchor(event.card) }]
     case 'discard':
-      return [discarded(view, event.seat, event.card)]
     case 'reach':
-      return [
-        discarded(view, event.seat, event.card),
-        { kind: 'rise', places: [zoneAnchor(event.seat)], text: text('リーチ！', 'Reach!') },
-      ]
+      return [discarded(view, event.seat, event.card)]
     case 'call':
       return [
         {
@@ -22,14 +18,25 @@ export const motionsOf = (view: ExjanView, event: ExjanEvent): readonly Motion[]
           from: riverAnchor(event.from, (view.rivers[event.from]?.length ?? 1) - 1),
           to: meldAnchor(event.seat, view.melds[event.seat]?.length ?? 0),
         },
-        { kind: 'rise', places: [zoneAnchor(event.seat)], text: KIND_NAMES[event.kind] },
       ]
-    case 'win':
-      return [{ kind: 'rise', places: [zoneAnchor(event.sheet.winner)], text: text('あがり！', 'Wins!') }]
-    case 'exhausted':
-      return [{ kind: 'rise', places: [WALL], text: text('流局', 'Drawn round') }]
     default:
       return []
+  }
+}
+
+/** What an event brings about, in a word. */
+export const effectOf = (_before: ExjanView, event: ExjanEvent): Effect | null => {
+  switch (event.type) {
+    case 'reach':
+      return { seat: event.seat, text: text('リーチ！', 'Reach!'), weight: 'great' }
+    case 'call':
+      return { seat: event.seat, text: KIND_NAMES[event.kind], weight: 'great' }
+    case 'win':
+      return { seat: event.sheet.winner, text: text('あがり！', 'Wins!'), weight: 'great' }
+    case 'exhausted':
+      return { seat: null, text: text('流局', 'Drawn round'), weight: 'great' }
+    default:
+      return null
   }
 }
 

@@ -6,7 +6,7 @@ import { answerGesture, BLANK, type Draft, draftOfMove, WIN } from './draft.ts'
 import { Ending } from './ending.tsx'
 import { ExjanField } from './field.tsx'
 import { handOf, missingNow } from './hand.ts'
-import { begins, motionsOf } from './motions.ts'
+import { begins, effectOf, motionsOf } from './motions.ts'
 import { pictureOf } from './picture.ts'
 import { dutyOf, factsOf, pileOf, seatLineOf } from './view-lines.ts'
 
@@ -51,6 +51,7 @@ const tableGame: TableGame<ExjanView, ExjanEvent, Draft> = {
   duty: dutyOf,
   words: (_draft, context) => ({ cards: handOf(context), spots: [] }),
   motions: motionsOf,
+  effect: effectOf,
   begins,
   told: () => null,
   dealName: (deal) => text(`第${deal}ラウンド`, `Round ${deal}`),

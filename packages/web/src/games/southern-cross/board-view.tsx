@@ -7,7 +7,6 @@ import { Edges } from './edges.tsx'
 import { hasEdges, type Plan } from './geometry.ts'
 import { placeLabels } from './labels.ts'
 import type { Marks } from './marks.ts'
-import { BOARD } from './motions.ts'
 import { SpotView } from './spot-view.tsx'
 import { useSouthernText } from './texts.ts'
 
@@ -58,7 +57,6 @@ export const BoardView = ({ board, spots, plan, marks, wanted, choosing, focus, 
   return (
     <div
       className={`sc-board${choosing ? ' choosing' : ''}`}
-      data-anchor={BOARD}
       style={{ width: plan.width, height: plan.height, ['--cw' as string]: `${plan.card}px` }}
     >
       {hasEdges(board) && (

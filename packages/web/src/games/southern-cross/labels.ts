@@ -25,6 +25,10 @@ export interface PlacedLabel {
   readonly top: number
 }
 
+/** Each role is named on the last card of its line; where another name lies already, on the first, then between. */
+export const labelCell = (cells: readonly string[], used: ReadonlySet<string>): string =>
+  [cells.at(-1)!, cells[0]!, ...cells.slice(1, -1)].find((cell) => !used.has(cell)) ?? cells.at(-1)!
+
 /**
  * Lays labels over cards so that none covers another and none leaves the plan: on the lower edge of its card if
  * possible, else on the upper edge, else across the middle. `left`, `top` is the middle of the label.

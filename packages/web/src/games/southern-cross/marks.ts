@@ -3,6 +3,7 @@ import { text } from '@tefuda/kernel'
 import type { SouthernCrossEvent, Taking } from '@tefuda/southern-cross'
 import { handOf, type SouthernContext } from './cells.ts'
 import { type Draft, outlookOf } from './draft.ts'
+import { labelCell } from './labels.ts'
 import { shortRoleName } from './sum.ts'
 
 /** What is drawn over the cards of the field. */
@@ -37,10 +38,6 @@ export const NO_MARKS: Marks = {
 
 const pairs = (cells: readonly string[]): (readonly [string, string])[] =>
   cells.slice(1).map((cell, k) => [cells[k]!, cell] as const)
-
-/** Each role is named on the last card of its line; where another name lies already, on the first, then between. */
-const labelCell = (cells: readonly string[], used: ReadonlySet<string>): string =>
-  [cells.at(-1)!, cells[0]!, ...cells.slice(1, -1)].find((cell) => !used.has(cell)) ?? cells.at(-1)!
 
 export const takingMarks = (taking: Taking): Pick<Marks, 'inRole' | 'bonds' | 'threads' | 'labels' | 'missing'> => {
   const roles = taking.waves[0]?.roles ?? []

@@ -1,6 +1,7 @@
 import { type Seat, type Text, text } from '@tefuda/kernel'
 import type { SouthernCrossEvent, SouthernCrossView, Wave } from '@tefuda/southern-cross'
 import type { Motion } from '../../table/table-game.ts'
+import { labelCell } from './labels.ts'
 
 /** Where things lie on the page: the names that elements carry as `data-anchor`. */
 export const cellAnchor = (cell: string): string => `cell ${cell}`
@@ -8,7 +9,6 @@ export const handAnchor = (place: number): string => `hand ${place}`
 export const seatAnchor = (seat: Seat): string => `seat ${seat}`
 export const PILE = 'pile'
 export const TAKEN = 'taken'
-export const BOARD = 'board'
 
 const plus = (points: number): Text => text(`+${points}`, `+${points}`)
 
@@ -23,16 +23,8 @@ export const motionsOf = (view: SouthernCrossView, event: SouthernCrossEvent): r
       }))
     case 'take':
       return takeMotions(event.wave, isOwn(view, event.seat) ? TAKEN : seatAnchor(event.seat))
-    case 'eclipse':
-      return [
-        {
-          kind: 'rise',
-          places: [BOARD],
-          text: text(`トータル・エクリプス +${event.points}`, `Total eclipse +${event.points}`),
-        },
-      ]
     case 'reach':
-      return reachMotions(view, event.reaches, event.points)
+      return reachMotions(event.reaches, event.points)
     case 'draw':
       return (event.at ?? []).map((place) => ({ kind: 'travel', from: PILE, to: handAnchor(place) }))
     case 'refill':
@@ -52,24 +44,18 @@ export const motionsOf = (view: SouthernCrossView, event: SouthernCrossEvent): r
 
 const isOwn = (view: SouthernCrossView, seat: Seat): boolean => view.viewer === seat
 
-const takeMotions = ({ roles, points, multiplier }: Wave, to: string): Motion[] => {
-  const rises = roles.map(
-    (role): Motion => ({ kind: 'rise', places: role.cells.map(cellAnchor), text: plus(role.points) }),
-  )
-  const leave: Motion = { kind: 'leave', places: [...new Set(roles.flatMap(({ cells }) => cells))].map(cellAnchor), to }
-  const whole: Motion[] =
-    multiplier > 1
-      ? [{ kind: 'rise', places: [BOARD], text: text(`×${multiplier} → +${points}`, `×${multiplier} → +${points}`) }]
-      : []
-  return [...rises, ...whole, leave]
+/** What each role is worth stands at its last card, or where no other does; then its cards leave. */
+const takeMotions = ({ roles }: Wave, to: string): Motion[] => {
+  const used = new Set<string>()
+  const rises = roles.map(({ cells, points }): Motion => {
+    const cell = labelCell(cells, used)
+    used.add(cell)
+    return { kind: 'rise', place: cellAnchor(cell), text: plus(points) }
+  })
+  return [...rises, { kind: 'leave', places: [...new Set(roles.flatMap(({ cells }) => cells))].map(cellAnchor), to }]
 }
 
-const reachMotions = (
-  view: SouthernCrossView,
-  reaches: readonly { readonly with: string }[],
-  points: number,
-): Motion[] => {
-  const places = reaches.map((reach) => cellAnchor(reach.with))
-  const label = text(`リーチ +${points}`, `Reach +${points}`)
-  return view.fields.some((field) => field !== null) ? [{ kind: 'rise', places, text: label }] : []
+const reachMotions = (reaches: readonly { readonly with: string }[], points: number): Motion[] => {
+  const [first] = reaches
+  return first === undefined ? [] : [{ kind: 'rise', place: cellAnchor(first.with), text: plus(points) }]
 }

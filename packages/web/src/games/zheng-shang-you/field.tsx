@@ -2,6 +2,7 @@ import type { Seat } from '@tefuda/kernel'
 import type { ZhengShangYouView } from '@tefuda/zheng-shang-you'
 import { Icon } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
+import { sidesOf } from '../../table/side-mark.tsx'
 import type { FieldProps } from '../../table/table-game.ts'
 import type { Draft } from '../climbing/draft.ts'
 import { FieldView } from '../climbing/field-view.tsx'
@@ -10,6 +11,7 @@ import { useClimbingText } from '../climbing/texts.ts'
 import { game } from './game.ts'
 import { shapeOf, shapeText } from './shape.ts'
 import { useZhengText } from './texts.ts'
+import { sideOf } from './view-lines.ts'
 
 /** The field of Zheng Shang You: what lies there and of what kind it is. */
 export const ZhengField = (props: FieldProps<ZhengShangYouView, Draft>) => {
@@ -21,6 +23,7 @@ export const ZhengField = (props: FieldProps<ZhengShangYouView, Draft>) => {
       game={game}
       leader={view.exchange === null ? view.turn : null}
       {...props}
+      sides={sidesOf({ side: sideOf }, context.rules, context.seats)}
       signs={<Signs view={view} />}
       below={<Passes seats={passedSince(events)} nameOf={props.nameOf} />}
     />

@@ -10,7 +10,7 @@ import { pictureOf } from '../climbing/picture.ts'
 import { dealEndOf, tallyOf } from './deal-end.ts'
 import { ZhengField } from './field.tsx'
 import { dutyOf, game } from './game.ts'
-import { motionsOf } from './motions.ts'
+import { effectOf, motionsOf } from './motions.ts'
 import { factsOf, pileOf, seatLineOf, sideOf } from './view-lines.ts'
 
 const tableGame: TableGame<ZhengShangYouView, ZhengShangYouEvent, Draft> = {
@@ -29,12 +29,15 @@ const tableGame: TableGame<ZhengShangYouView, ZhengShangYouEvent, Draft> = {
   duty: dutyOf,
   words: (draft, context) => wordsOf(game, draft, context),
   motions: motionsOf,
+  effect: effectOf,
+  hasLane: true,
   begins,
   told: () => null,
   dealEnd: dealEndOf,
   facts: factsOf,
   seatLine: seatLineOf,
   side: sideOf,
+  isOut: (view, seat) => view.out.includes(seat),
   turn: () => null,
   pile: pileOf,
   tally: tallyOf,
