@@ -33,7 +33,9 @@ const watch = (): void => {
       const what = sources.map(({ node, previousRect, currentRect }) =>
         [
           node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? 'gone'),
-          ...[previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')),
+          ...[previousRect, currentRect].map(({ x, y, width, height }) =>
+            [x, y, width, height].map(Math.round).join(' '),
+          ),
         ].join(' / '),
       )
       if (!hadRecentInput) seen.push({ value, what })
