@@ -290,6 +290,11 @@ export interface Game<
   readonly restraints?: readonly Restraint<M>[]
   /** Absent where no move is ever taken back. */
   readonly undo?: Undo<R>
+  /**
+   * Whether a move that caused these events may be reconsidered as long as its seat alone goes on: nothing hidden came to
+   * light, and nobody could have answered. Absent where no such move is.
+   */
+  mayReconsider?(events: readonly E[]): boolean
   /** How windows are held at a live table under these rules; absent where the game has none. */
   asking?(rules: R): Asking
   /** `rules` and `seats` must have passed `resolveRules`. */

@@ -165,6 +165,40 @@ export const undoMove = (match: Match): Refusal | null => {
     )
   if (!mayUndo(match))
     return refusal('no-undo', rule, 'まだ手がないので、戻せません。', 'There is no move yet that could be taken back.')
+  playWithoutLast(match)
+  match.undone += 1
+  return null
+}
+
+/**
+ * Whether a seat may reconsider the last move: it is its own, nobody has learnt anything by it, and it is this seat alone
+ * that goes on. At a table at which others look on from elsewhere, that is no promise to them.
+ */
+export const mayReconsider = ({ game, engine, state, moves, events, marks }: Match, seat: Seat): boolean => {
+  const due = engine.toAct(state)
+  return (
+    moves.at(-1)?.[0] === seat &&
+    due.length === 1 &&
+    due[0] === seat &&
+    game.mayReconsider?.(events.slice(marks.at(-1))) === true
+  )
+}
+
+/** Takes the last move back as if it had not been made: no record tells of it. Refused where `mayReconsider` says no. */
+export const reconsider = (match: Match, seat: Seat): Refusal | null => {
+  if (!mayReconsider(match, seat))
+    return refusal(
+      'no-undo',
+      null,
+      'この手はもう戻せません。何かが明かされたか、番が移っています。',
+      'This move stands: something has come to light since, or the turn has passed on.',
+    )
+  playWithoutLast(match)
+  return null
+}
+
+/** Deals anew and plays all moves but the last. */
+const playWithoutLast = (match: Match): void => {
   const moves = match.moves.slice(0, -1)
   const timeouts = match.timeouts.filter((move) => move < moves.length)
   begin(match)
@@ -172,9 +206,7 @@ export const undoMove = (match: Match): Refusal | null => {
     const result = playMove(match, seat, text, ms)
     if (isRefusal(result)) throw new Refused(result)
   }
-  match.undone += 1
   match.timeouts = timeouts
-  return null
 }
 
 /** An independent session at the same point; what either plays does not touch the other. */

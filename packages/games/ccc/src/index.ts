@@ -117,6 +117,8 @@ export const ccc: Game<CccRules, State, Move, CccEvent, CccView, Preview> = {
   rulings: RULINGS,
   measures,
   restraints,
+  // Coins lie open and the turn goes on (CC-5); a card that was drawn is known (CC-7).
+  mayReconsider: (events) => events.every(({ type }) => type === 'place'),
   engine,
   rulebook,
 }

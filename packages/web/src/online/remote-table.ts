@@ -161,6 +161,7 @@ export const createRemoteTable = (
       moves.proposeUndo()
       return null
     },
+    offersUndo: played.seats === 1 && played.rules.undo === true,
     // Nobody shares this screen: there is no curtain, and a window is answered with a move.
     open: () => {},
     claim: () => {},

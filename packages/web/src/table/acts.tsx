@@ -17,7 +17,7 @@ export interface ActsProps {
   readonly isCollecting: boolean
   /** Set when the session is over. */
   readonly onResults: (() => void) | null
-  /** Null where no move can be taken back: then the rule book stands in its place. */
+  /** Null where no move can be taken back: then the rule book stands in its place; a second of the other actions takes it. */
   readonly undo: { readonly onPress: () => void; readonly unavailable: string | null } | null
   readonly onBook: () => void
   /** Null where nobody gives hints. */
@@ -56,7 +56,7 @@ export const Acts = ({
           {others.slice(1).map((action) => (
             <Act key={action.id} action={action} onAction={onAction} />
           ))}
-          {undo !== null && !isLookingOn ? (
+          {undo !== null && !isLookingOn && others.length < 2 ? (
             <Button icon="undo" onPress={undo.onPress} unavailable={undo.unavailable}>
               {t('undo')}
             </Button>

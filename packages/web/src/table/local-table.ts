@@ -1,4 +1,4 @@
-import type { Lesson, Match } from '@tefuda/kernel'
+import { allowsUndo, type Lesson, type Match } from '@tefuda/kernel'
 import type { Thinker } from '../bots-worker/thinker.ts'
 import type { DailyTry, PuzzleAt, SeatPlayer } from '../storage/index.ts'
 import { type Answering, createAnswering } from './answering.ts'
@@ -85,7 +85,7 @@ export const createTable = (
     },
     forgetRefusal: () => {},
     undo() {
-      const refused = session.undo()
+      const refused = session.undo(screen.viewer())
       if (refused !== null) return refused
       session.save()
       screen.look(screen.viewer())
@@ -101,6 +101,7 @@ export const createTable = (
     },
     claim: answering.claim,
     letPass: answering.letPass,
+    offersUndo: allowsUndo(match) || match.game.mayReconsider !== undefined,
     hint: () => hintFor(session, screen, thinker),
     next: pace.next,
     skip() {

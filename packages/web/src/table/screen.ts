@@ -1,4 +1,4 @@
-import { eventsFor, type GameEvent, mayUndo, type Viewer } from '@tefuda/kernel'
+import { eventsFor, type GameEvent, mayReconsider, mayUndo, type Viewer } from '@tefuda/kernel'
 import { createStore } from '../state/store.ts'
 import { createDisplay, type Display, type Stage } from './display.ts'
 import { onlyPerson } from './names.ts'
@@ -71,7 +71,7 @@ const standing = ({ match, scores }: Session, viewer: Viewer): Standing => {
     outcome,
     whole: outcome === null ? null : match,
     scores: scores(),
-    mayUndo: mayUndo(match),
+    mayUndo: mayUndo(match) || (viewer !== null && mayReconsider(match, viewer)),
   }
 }
 

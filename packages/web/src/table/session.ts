@@ -3,8 +3,10 @@ import {
   type GameRecord,
   isRefusal,
   type Match,
+  mayReconsider,
   playMove,
   type Refusal,
+  reconsider,
   recordOf,
   type Seat,
   undoMove,
@@ -37,7 +39,7 @@ export interface Session {
   play(seat: Seat, move: string): readonly GameEvent[] | Refusal
   /** Time counts for the next move from now on. */
   restart(): void
-  undo(): Refusal | null
+  undo(seat: Seat | null): Refusal | null
   save(): void
   /** Resolves when everything has been saved. */
   saved(): Promise<void>
@@ -77,8 +79,8 @@ export const createSession = (
     restart() {
       began = now()
     },
-    undo() {
-      const refused = undoMove(match)
+    undo(seat) {
+      const refused = seat !== null && mayReconsider(match, seat) ? reconsider(match, seat) : undoMove(match)
       if (refused === null) history = history.slice(0, -1)
       return refused
     },

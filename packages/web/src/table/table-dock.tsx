@@ -94,8 +94,7 @@ export const useTurnTag = ({ context, tableGame }: TableScreen): string | null =
 
 const OwnActs = ({ screen, end }: { readonly screen: TableScreen; readonly end: End }) => {
   const t = useTableText()
-  const { played, context, state, picture, moves, hint, isAlone, waitingFor, isCollecting, isHalted, showRule, undo } =
-    screen
+  const { context, state, picture, moves, hint, waitingFor, isCollecting, isHalted, showRule, undo } = screen
   return (
     <Acts
       actions={isHalted || state.isOut ? [] : picture.actions.filter(({ sure }) => sure === undefined)}
@@ -104,11 +103,7 @@ const OwnActs = ({ screen, end }: { readonly screen: TableScreen; readonly end: 
       isCollecting={isCollecting}
       onResults={state.outcome === null ? null : end.open}
       isLookingOn={state.context.seat === null}
-      undo={
-        isAlone && played.rules.undo === true
-          ? { onPress: undo, unavailable: state.mayUndo ? null : t('nothingToUndo') }
-          : null
-      }
+      undo={screen.table.offersUndo ? { onPress: undo, unavailable: state.mayUndo ? null : t('nothingToUndo') } : null}
       onBook={() => showRule(null)}
       hint={
         hint.offered ? { onPress: hint.ask, busy: hint.busy, unavailable: context.due ? null : t('notYourTurn') } : null

@@ -71,6 +71,8 @@ export interface Table {
   forgetRefusal(): void
   /** Takes the last move back, where the rules allow it. */
   undo(): Refusal | null
+  /** Whether moves can be taken back here at all, some time. */
+  readonly offersUndo: boolean
   /** The person for whom the curtain waits has come. */
   open(): void
   /** One of those who look at the screen together claims: the screen is theirs until they have answered. */
