@@ -24,6 +24,7 @@ export type { Field } from './field.ts'
 export { linesOfSpots, spotsAround } from './growing.ts'
 export type { Move as SouthernCrossMove, Placement } from './move.ts'
 export { type LineOfField, linesOfField } from './roles-on.ts'
+export { MADE_OF } from './rulebook/chapters/roles.ts'
 export { type BoardId, ROLE_NAMES, type RoleKind, type SouthernCrossRules } from './rules.ts'
 export { fieldCells, type PlacementRequest, realField, scorePlacement, sessionSheet } from './score-sheet.ts'
 export {

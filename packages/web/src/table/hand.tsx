@@ -66,6 +66,7 @@ const looksAlike = (before: HandPlaceProps, after: HandPlaceProps): boolean => {
     a.away === b.away &&
     a.chosen === b.chosen &&
     a.isPublic === b.isPublic &&
+    a.came === b.came &&
     a.star === b.star &&
     a.anchor === b.anchor
   )
@@ -81,6 +82,7 @@ const HandPlace = memo(({ card, place }: HandPlaceProps) => {
   const notes = [
     ...(card.away ? [t('away')] : []),
     ...(card.isPublic ? [t('isPublic')] : []),
+    ...(card.came === true ? [t('came')] : []),
     ...(card.star === undefined ? [] : [say(card.star)]),
   ]
   return (
@@ -100,6 +102,7 @@ const HandPlace = memo(({ card, place }: HandPlaceProps) => {
           </i>
         )}
         {card.star !== undefined && <CornerStar />}
+        {card.came === true && <i className="came" />}
       </Card>
     </button>
   )

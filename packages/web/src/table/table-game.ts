@@ -16,6 +16,8 @@ export interface SeatContext<V = unknown> {
   readonly handOrder: HandOrder
   /** Who sits at the lower edge of the table where it is not the seat itself, as in a replay. */
   readonly below?: Seat
+  /** Cards of the hand that others have given since its owner last played; see `came` of the game. */
+  readonly came?: readonly string[]
   /** Places of the hand that wait for cards while a move is being shown: see `gaps` of the game. */
   readonly gaps?: readonly number[]
   /** Everything this seat may do now, as the notation writes it; empty while it is not due. */
@@ -87,6 +89,8 @@ export interface PicturedCard {
   readonly anchor: string | null
   /** Whether it lies a little apart from those before it, such as a card just drawn. */
   readonly apart?: boolean
+  /** Whether somebody has just given it. */
+  readonly came?: boolean
   /** Why it carries a star; without, it carries none. */
   readonly star?: Text | undefined
 }
@@ -334,6 +338,8 @@ export interface TableGame<V = unknown, E extends GameEvent = GameEvent, D = unk
   words(draft: D, context: SeatContext<V>): { readonly cards: readonly string[]; readonly spots: readonly string[] }
   /** Places of the own hand that stay free until the card is drawn that goes there; `last`: what has been shown of the last move. */
   gaps?(view: V, last: readonly E[]): readonly number[]
+  /** The cards that others have given a seat since it last played, as far as all of this tells. */
+  came?(events: readonly E[], seat: Seat): readonly string[]
   /** What moves when an event happens, before the eyes of the view's owner. */
   motions(before: V, event: E, rules: Rules): readonly Motion[]
   /** What the event brings about, seen from the view before it; null where it goes without a word. */

@@ -82,9 +82,15 @@ export const useTableScreen = (
   const { handOrder } = usePreferences()
   // While it is told how a deal ended, the next one has begun already; nothing of it is asked yet.
   const isHalted = scene.halt !== null
+  const { seat } = state.context
   const seen = useMemo(
-    () => ({ view: scene.view, handOrder, gaps: tableGame.gaps?.(scene.view, scene.last) ?? [] }),
-    [scene.view, scene.last, handOrder, tableGame],
+    () => ({
+      view: scene.view,
+      handOrder,
+      gaps: tableGame.gaps?.(scene.view, scene.last) ?? [],
+      came: seat === null ? [] : (tableGame.came?.(scene.events, seat) ?? []),
+    }),
+    [scene.view, scene.last, scene.events, seat, handOrder, tableGame],
   )
   const context: SeatContext = { ...state.context, ...seen, due: state.context.due && !isHalted }
   // A move on its way to the table lies where it was put.

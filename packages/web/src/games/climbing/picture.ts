@@ -13,6 +13,12 @@ export const heldAnchor = (key: string): string => `held ${key}`
 export const pictureOf = <V>(game: Climbing<V>, draft: Draft, context: SeatContext<V>): Picture => {
   const work = workOf(game, draft, context)
   const isVain = isInVain(work)
+  const came = [...(context.came ?? [])]
+  const hasCome = (name: string): boolean => {
+    const at = came.indexOf(name)
+    if (at >= 0) came.splice(at, 1)
+    return at >= 0
+  }
   return {
     hand: work.hand.map((one): PicturedCard => {
       const chosen = work.draft.chosen.includes(one.key)
@@ -22,6 +28,7 @@ export const pictureOf = <V>(game: Climbing<V>, draft: Draft, context: SeatConte
         away: false,
         chosen,
         isPublic: one.isPublic,
+        came: hasCome(one.name),
         anchor: heldAnchor(one.key),
       }
     }),

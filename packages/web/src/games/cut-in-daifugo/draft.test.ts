@@ -123,7 +123,7 @@ describe('before cards are played', () => {
 
   test('it is said what they bring about, and only that', () => {
     const context = sat()
-    expect(readout(context, pressed(context, 'S5'))).toBe('5スキップ')
+    expect(readout(context, pressed(context, 'S5'))).toBe('5スキップ：次の人から飛ばす')
     expect(readout(context, pressed(context, 'S6'))).toBeNull()
     expect(readout(context, pressed(context, 'D3', 'D3'))).toBeNull()
   })

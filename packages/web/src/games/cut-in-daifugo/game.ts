@@ -1,5 +1,5 @@
 import { isJokerName, rankIndexOf, suitIndexOf } from '@tefuda/climbing'
-import { type CutInPreview, type CutInView, choiceKind, type Effect } from '@tefuda/cut-in-daifugo'
+import { type CutInPreview, type CutInView, choiceKind, type Effect, effectInShort } from '@tefuda/cut-in-daifugo'
 import { joinTexts, type Rules, type Seat, type Text, text } from '@tefuda/kernel'
 import type { SeatContext } from '../../table/table-game.ts'
 import { handCardsOf } from '../climbing/hand-card.ts'
@@ -194,16 +194,22 @@ const list = (effects: readonly Effect[], rules: Rules): Text =>
 const effectsOf = (context: CutInContext, move: string): readonly Effect[] =>
   (context.preview(move) as CutInPreview | null)?.effects ?? []
 
+/** An effect and what it does. */
+const told = (effect: Effect, rules: Rules): Text =>
+  joinTexts([effectText(effect, rules), effectInShort(effect)], text('：', ': '))
+
 /** What a play would bring about; for a cut-in also what is lost by it. */
 const remark = ({ text: move, laid }: Play, context: CutInContext): Text | null => {
   const { view, rules } = context
   if (view.phase === 'window' && view.table !== null)
     return cutRemark(list(effectsOf(context, move), rules), list(effectsOf(context, 'no'), rules), view.table.by)
   const words = [
-    ...(laid.length >= 4 ? [text('革命', 'Revolution')] : []),
-    ...effectsOf(context, move).map((effect) => effectText(effect, rules)),
+    ...(laid.length >= 4
+      ? [text('革命：強さの順が逆になる', 'Revolution: the order of strength is turned round')]
+      : []),
+    ...effectsOf(context, move).map((effect) => told(effect, rules)),
   ]
-  return words.length === 0 ? null : joinTexts(words, text('・', ', '))
+  return words.length === 0 ? null : joinTexts(words, text('　', '; '))
 }
 
 const cutRemark = (gained: Text, lost: Text, by: Seat): Text | null => {

@@ -2,6 +2,7 @@ import type { CutInEvent, CutInView } from '@tefuda/cut-in-daifugo'
 import { text } from '@tefuda/kernel'
 import type { TableGame } from '../../table/table-game.ts'
 import { answerGesture } from '../climbing/answer.ts'
+import { cameTo } from '../climbing/came.ts'
 import { blankDraft, type Draft, draftOfMove, hasOwnClaim } from '../climbing/draft.ts'
 import { CLIMBING_KEYS, wordsOf } from '../climbing/keys.ts'
 import { WHY_NOT } from '../climbing/moment.ts'
@@ -37,6 +38,7 @@ const tableGame: TableGame<CutInView, CutInEvent, Draft> = {
   claims: (context) => ({ any: hasOwnClaim(game, context), win: null }),
   duty: dutyOf,
   words: (draft, context) => wordsOf(game, draft, context),
+  came: cameTo,
   motions: motionsOf,
   effect: effectOf,
   hasLane: true,

@@ -1,6 +1,7 @@
 import { type Text, text } from '@tefuda/kernel'
 import {
   ECLIPSE_NAME,
+  MADE_OF,
   ROLE_NAMES,
   type RoleKind,
   type SouthernCrossEvent,
@@ -40,10 +41,14 @@ export const readoutOf = (taking: Taking): Readout => {
   if (taking.eclipse > 0) sums.push(single(taking.eclipse, ECLIPSE_NAME))
   if (taking.reachName !== null) sums.push(reachSum(taking.reaches.length, taking.reachPoints, taking.reachName))
   if (sums.length === 0) return { sums, note: NOTHING }
-  return {
-    sums,
-    note: taking.waves.find(({ reason, multiplier }) => reason !== null && multiplier === 1)?.reason ?? null,
-  }
+  const whyNot = taking.waves.find(({ reason, multiplier }) => reason !== null && multiplier === 1)?.reason
+  return { sums, note: whyNot ?? madeOf(taking) }
+}
+
+/** What the only role is made of; several say it by the cards they bind. */
+const madeOf = ({ waves }: Taking): Text | null => {
+  const [only, ...others] = waves.flatMap(({ roles }) => roles)
+  return only === undefined || others.length > 0 ? null : MADE_OF[only.kind]
 }
 
 const reachSum = (count: number, points: number, name: Text): Sum =>

@@ -1,5 +1,11 @@
 import { type Seat, type Text, text } from '@tefuda/kernel'
-import { cellName, type SouthernCrossView } from '@tefuda/southern-cross'
+import {
+  cellName,
+  linesOfField,
+  ROLE_NAMES,
+  type SouthernCrossRules,
+  type SouthernCrossView,
+} from '@tefuda/southern-cross'
 import type { Fact, Pile, SeatLine } from '../../table/table-game.ts'
 import { boardOf, fieldOf, fieldSeen, type SouthernContext } from './cells.ts'
 
@@ -46,7 +52,25 @@ export const dutyOf = (context: SouthernContext): Text | null => {
       '場が空になりました。次の札は中央に置きます。',
       'The field was cleared: the next card goes to the centre.',
     )
-  return null
+  return dealtRole(context)
+}
+
+/** Said once, before the first card of a game: what was dealt as a role scores nothing (SC-5). */
+const dealtRole = (context: SouthernContext): Text | null => {
+  const board = boardOf(context)
+  const { turns } = context.view
+  const field = fieldOf(context)
+  if (field === null || board === 'free' || board === 'ultra' || turns.some((made) => made !== 0)) return null
+  const rules = { ...(context.rules as SouthernCrossRules), board }
+  const cards = field.cells.map(({ stack }) => stack.at(-1) ?? '')
+  const kinds = linesOfField(rules, cards).flatMap(({ role }) => role?.kind ?? [])
+  const [first] = kinds
+  if (first === undefined) return null
+  const { ja, en } = ROLE_NAMES[first]
+  return text(
+    `配られたときにできている${ja}は、そのままでは点になりません。`,
+    `The ${en.toLowerCase()} that was dealt scores nothing by itself.`,
+  )
 }
 
 /** `taken`: what everybody has taken. A cell: its stack, the top card first. */

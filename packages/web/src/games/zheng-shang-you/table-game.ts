@@ -2,6 +2,7 @@ import { text } from '@tefuda/kernel'
 import type { ZhengShangYouEvent, ZhengShangYouView } from '@tefuda/zheng-shang-you'
 import type { TableGame } from '../../table/table-game.ts'
 import { answerGesture } from '../climbing/answer.ts'
+import { cameTo } from '../climbing/came.ts'
 import { blankDraft, type Draft, draftOfMove } from '../climbing/draft.ts'
 import { CLIMBING_KEYS, wordsOf } from '../climbing/keys.ts'
 import { WHY_NOT } from '../climbing/moment.ts'
@@ -28,6 +29,7 @@ const tableGame: TableGame<ZhengShangYouView, ZhengShangYouEvent, Draft> = {
   draftOf: (move, context) => draftOfMove(game, move, context),
   duty: dutyOf,
   words: (draft, context) => wordsOf(game, draft, context),
+  came: cameTo,
   motions: motionsOf,
   effect: effectOf,
   hasLane: true,

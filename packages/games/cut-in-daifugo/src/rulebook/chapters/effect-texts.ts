@@ -172,3 +172,6 @@ export const TOLD: Readonly<Record<Effect, Told>> = {
       ),
   },
 }
+
+/** What an effect does, in a few words. */
+export const effectInShort = (effect: Effect): Text => TOLD[effect].short

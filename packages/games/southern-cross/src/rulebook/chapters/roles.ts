@@ -43,7 +43,8 @@ const lines = (subject: BookSubject): Block => {
   return say(subject, ja, en, { rulings: [2] })
 }
 
-const MADE_OF: Readonly<Record<RoleKind, Text>> = {
+/** What a role is made of. */
+export const MADE_OF: Readonly<Record<RoleKind, Text>> = {
   sequence: text('続いた数字3枚', 'three ranks in order'),
   set: text('同じ数字3枚', 'three of a rank'),
   'royal-sequence': text('同じスートの続いた数字3枚', 'three in order, of one suit'),
