@@ -22,6 +22,25 @@ test('bots answer every move, and the page stays awake meanwhile', async ({ page
     await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
 })
 
+test('step by step every bot waits to be asked for its move, until another pace is chosen', async ({ page }) => {
+  await page.evaluate(() => localStorage.setItem('tefuda.preferences', JSON.stringify({ botPace: 'step' })))
+  const match = matchOf({ seats: [{}, GREEDY, GREEDY] })
+  await sitDown(page, match)
+  if (match.engine.toAct(match.state)[0] === 0) await placeAny(page)
+  const moves = page.locator('.log .n:not(:empty)')
+  const next = page.getByRole('button', { name: '次の手を見る' })
+  await expect(next).not.toHaveAttribute('aria-disabled', 'true')
+  const before = await moves.count()
+  await next.click()
+  await expect(moves).toHaveCount(before + 1)
+  await expect(next).not.toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'メニュー' }).click()
+  await page.getByRole('radio', { name: '速い' }).check({ force: true })
+  await page.keyboard.press('Escape')
+  await expect(next).toHaveCount(0)
+  await expect(page.locator('.self .tag.on')).toBeVisible()
+})
+
 test('in match play everybody has a field of their own, and the results stand side by side', async ({ page }) => {
   await sitDown(page, nearlyOver({ rules: { preset: 'match' }, seats: [{}, GREEDY] }))
   const match = nearlyOver({ rules: { preset: 'match' }, seats: [{}, GREEDY] })
