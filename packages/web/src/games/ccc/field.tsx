@@ -33,7 +33,9 @@ export const CccField = (props: FieldProps<CccView, Draft>) => {
   const { view } = context
   const work = workOf(draft, context)
   const sign = signOf(view)
-  const said = sign !== null && <span className={view.last === null ? 'tag on' : 'tag solid'}>{say(sign)}</span>
+  const said = sign !== null && (
+    <span className={view.last === null ? 'ccc-sign tag on' : 'ccc-sign tag solid'}>{say(sign)}</span>
+  )
   const { columns, rows } = sizeOf(view.cells.map(({ name }) => name))
   const laid = box === null ? null : layOut(columns, rows, roomIn(box, wide), wide, zoom)
   const plan = laid?.plan ?? null
