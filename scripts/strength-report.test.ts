@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url'
+import { LEVELS } from '@tefuda/bots/levels'
 import { describe, expect, it } from 'vitest'
 import { intervalOf, nameOf, page, resultOf } from './strength-report.ts'
 import sessions, { type Played } from './strength-sessions.ts'
-import { type StrengthTable, TABLES } from './strength-tables.ts'
+import { againstEarlier, type StrengthTable, TABLES } from './strength-tables.ts'
 
 const played = (points: readonly number[]): Played[] =>
   points.map((one) => ({ points: one, firsts: 0.5, decisions: 10, ms: 5 }))
@@ -38,13 +40,32 @@ describe('the report', () => {
   })
 })
 
+describe('the levels of an earlier release', () => {
+  const tables = againstEarlier(LEVELS.filter(({ id }) => id !== 'strong'))
+
+  it('meet those of today, each its own', () => {
+    expect(tables.map(({ id }) => id)).toContain('zheng-shang-you-earlier')
+    for (const { contests } of tables) for (const { player, against } of contests) expect(player).toEqual(against)
+  })
+
+  it('play at tables of their own, here this release against itself', async () => {
+    const table = tables.find(({ game }) => game === 'zheng-shang-you')!
+    const contest = table.contests[0]!
+    const task = { table, contest, from: 1, to: 2 }
+    const here = fileURLToPath(new URL('..', import.meta.url))
+    const [[one], [same]] = await Promise.all([sessions({ ...task, release: here }), sessions(task)])
+    expect(one!.points).toBe(same!.points)
+  })
+})
+
 describe('sessions', () => {
-  it.each(TABLES)('$id: equal players score alike from all sides together', (table) => {
+  it.each(TABLES)('$id: equal players score alike from all sides together', async (table) => {
     const player = { bot: 'greedy' }
     const contest = { player, against: table.seats === 1 ? null : player, sessions: 1 }
-    const [one] = sessions({ table, contest, from: 3, to: 4 })
+    const [one] = await sessions({ table, contest, from: 3, to: 4 })
     expect(one!.firsts).toBeCloseTo(1 / table.sides)
     expect(one!.decisions).toBeGreaterThan(10)
-    expect(sessions({ table, contest, from: 3, to: 4 })[0]!.points).toBe(one!.points)
+    const [again] = await sessions({ table, contest, from: 3, to: 4 })
+    expect(again!.points).toBe(one!.points)
   })
 })

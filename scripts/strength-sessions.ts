@@ -1,7 +1,8 @@
 import { threadCpuUsage } from 'node:process'
-import { type Bot, findBot, toldTo } from '@tefuda/bots'
+import { type Bot, findBot, type Table, toldTo } from '@tefuda/bots'
 import { findGame } from '@tefuda/games'
 import { type GameEvent, isRefusal, type Match, openMatch, playMove, type Seat } from '@tefuda/kernel'
+import { type Earlier, earlier } from './strength-earlier.ts'
 import type { Contest, Player, StrengthTable } from './strength-tables.ts'
 
 /** Some sessions of a contest. */
@@ -10,6 +11,8 @@ export interface Task {
   readonly contest: Contest
   readonly from: number
   readonly to: number
+  /** The folder of an earlier Tefuda whose bots play the other side; those of this one where there is none. */
+  readonly release?: string
 }
 
 /** What came of one shuffle, the mean over all sides the player has sat on. */
@@ -27,9 +30,10 @@ export interface Played {
 const seedOf = (session: number): string => session.toString(16).padStart(64, '0')
 
 /** Plays the sessions of a task in turn; what a worker thread does. */
-export default ({ table, contest, from, to }: Task): Played[] =>
-  Array.from({ length: to - from }, (_, k) => {
-    const sides = Array.from({ length: table.sides }, (_, side) => playSession(table, contest, from + k, side))
+export default async ({ table, contest, from, to, release }: Task): Promise<Played[]> => {
+  const others = release === undefined ? undefined : await earlier(release)
+  return Array.from({ length: to - from }, (_, k) => {
+    const sides = Array.from({ length: table.sides }, (_, side) => playSession(table, contest, from + k, side, others))
     const sum = (pick: (one: Played) => number): number => sides.reduce((total, one) => total + pick(one), 0)
     return {
       points: sum(({ points }) => points) / sides.length,
@@ -38,19 +42,29 @@ export default ({ table, contest, from, to }: Task): Played[] =>
       ms: sum(({ ms }) => ms),
     }
   })
+}
 
-const playSession = (table: StrengthTable, { player, against }: Contest, session: number, side: number): Played => {
+const playSession = (
+  table: StrengthTable,
+  { player, against }: Contest,
+  session: number,
+  side: number,
+  others: Earlier | undefined,
+): Played => {
   const match = open(table, session)
   const { engine } = match
+  const theirs = others?.tableOf(match)
   const isOurs = (seat: Seat): boolean => seat % table.sides === side
   let [decisions, ms] = [0, 0]
   for (let turn = 0; engine.outcome(match.state) === null; turn++) {
     const seat = engine.toAct(match.state)[0]!
-    const who = isOurs(seat) || against === null ? player : against
+    const ours = isOurs(seat) || against === null
+    const who = ours ? player : against
     const before = threadCpuUsage()
-    const text = decide(match, who, seat, session * 10_000 + turn)
+    const bot = (ours ? findBot : (others?.findBot ?? findBot))(who.bot)
+    const text = decide(match, ours ? match : (theirs ?? match), bot, who, seat, session * 10_000 + turn)
     const used = threadCpuUsage(before)
-    if (who === player) {
+    if (ours) {
       ms += (used.user + used.system) / 1000
       decisions++
     }
@@ -73,13 +87,18 @@ const open = ({ game: id, rules, seats }: StrengthTable, session: number): Match
   return match
 }
 
-const decide = (match: Match, { bot: id, ...budget }: Player, seat: Seat, seed: number): string => {
-  const bot: Bot | undefined = findBot(id)
+/** What a bot chooses at a match, told as the notation of its own table has it. */
+const decide = (
+  match: Match,
+  table: Table,
+  bot: Bot | undefined,
+  { bot: id, ...budget }: Player,
+  seat: Seat,
+  seed: number,
+): string => {
   if (bot === undefined) throw new Error(`There is no bot ${id}.`)
-  const { engine } = match
-  return engine.format(
-    bot.choose(match, engine.view(match.state, seat), seat, { ...budget, seed, told: toldTo(match, seat) }).move,
-  )
+  const view = match.engine.view(match.state, seat)
+  return table.engine.format(bot.choose(table, view, seat, { ...budget, seed, told: toldTo(match, seat) }).move)
 }
 
 /** Who was first in a deal that ends with this event; nobody where places are not told. */

@@ -237,3 +237,21 @@ export const TABLES: readonly StrengthTable[] = [
     [100, 100, 6],
   ),
 ]
+
+/** Each level of today against the same one of an earlier release, on the tables of the levels; so many sessions each as there. */
+export const againstEarlier = (then: readonly Level[]): StrengthTable[] =>
+  TABLES.filter(({ id }) => id.endsWith(LEVELS_ID)).map((table) => ({
+    ...table,
+    id: table.id.replace(LEVELS_ID, EARLIER_ID),
+    title: table.title.replace('Levels for people', 'Levels against those of the last release'),
+    contests: LEVELS.flatMap((level, k) => {
+      const before = then.find(({ id }) => id === level.id)
+      const sessions = table.contests[Math.max(0, k - 1)]?.sessions
+      return before === undefined || sessions === undefined
+        ? []
+        : [{ player: playerOf(level), against: playerOf(before), sessions }]
+    }),
+  }))
+
+const LEVELS_ID = '-levels'
+const EARLIER_ID = '-earlier'

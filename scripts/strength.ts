@@ -2,11 +2,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { LEVELS } from '@tefuda/bots/levels'
 import { VERSION } from '@tefuda/kernel'
 import { Piscina } from 'piscina'
+import { earlier as earlierTefuda } from './strength-earlier.ts'
 import { nameOf, page, type Report, type Result, resultOf } from './strength-report.ts'
 import type { Played, Task } from './strength-sessions.ts'
-import { type Contest, type StrengthTable, TABLES } from './strength-tables.ts'
+import { againstEarlier, type Contest, type StrengthTable, TABLES } from './strength-tables.ts'
 
 const PAGE = new URL('../docs/strength.md', import.meta.url)
 const RESULTS = new URL('../bench/results/strength.json', import.meta.url)
@@ -18,13 +20,20 @@ const playAll = async (
   pool: Piscina,
   table: StrengthTable,
   contest: Contest,
+  release: string | undefined,
   progress: (done: number) => void,
 ): Promise<Played[]> => {
   const size = CHUNK[contest.player.bot]!
   const { sessions } = contest
   let done = 0
   const chunks = Array.from({ length: Math.ceil(sessions / size) }, async (_, k) => {
-    const task: Task = { table, contest, from: k * size, to: Math.min(sessions, (k + 1) * size) }
+    const task: Task = {
+      table,
+      contest,
+      from: k * size,
+      to: Math.min(sessions, (k + 1) * size),
+      ...(release === undefined ? {} : { release }),
+    }
     const played = (await pool.run(task)) as Played[]
     done += played.length
     progress(done)
@@ -33,12 +42,12 @@ const playAll = async (
   return (await Promise.all(chunks)).flat()
 }
 
-const playTable = async (pool: Piscina, table: StrengthTable): Promise<Result[]> => {
+const playTable = async (pool: Piscina, table: StrengthTable, release: string | undefined): Promise<Result[]> => {
   const results: Result[] = []
   let before: readonly Played[] = []
   for (const contest of table.contests) {
     const name = `${table.id}: ${nameOf(contest.player)}`
-    const played = await playAll(pool, table, contest, (done) =>
+    const played = await playAll(pool, table, contest, release, (done) =>
       process.stderr.write(`\r${name}: ${done} of ${contest.sessions} sessions `),
     )
     process.stderr.write('\n')
@@ -52,6 +61,8 @@ interface Options {
   readonly tables: readonly StrengthTable[]
   readonly workers: number
   readonly quick: boolean
+  /** The folder of an earlier Tefuda, against which the levels play. */
+  readonly release: string | undefined
 }
 
 const OPTIONS = {
@@ -60,14 +71,16 @@ const OPTIONS = {
   sessions: { type: 'string' },
   workers: { type: 'string', default: String(availableParallelism()) },
   quick: { type: 'boolean', default: false },
+  release: { type: 'string' },
 } as const
 
 /** What is asked for, or a sentence about what is wrong with it. */
-const readOptions = (): Options | string => {
+const readOptions = async (): Promise<Options | string> => {
   const { values } = parseArgs({ options: OPTIONS })
-  const { game, table, sessions, quick } = values
-  const chosen = TABLES.filter((one) => (game ?? one.game) === one.game && (table ?? one.id) === one.id)
-  if (chosen.length === 0) return `There is no such table. Tables: ${TABLES.map(({ id }) => id).join(', ')}`
+  const { game, table, sessions, quick, release } = values
+  const offered = release === undefined ? TABLES : againstEarlier((await earlierTefuda(release)).levels)
+  const chosen = offered.filter((one) => (game ?? one.game) === one.game && (table ?? one.id) === one.id)
+  if (chosen.length === 0) return `There is no such table. Tables: ${offered.map(({ id }) => id).join(', ')}`
   const workers = Number(values.workers)
   if (!Number.isInteger(workers) || workers < 1) return '--workers takes a number from 1 on.'
   const numbers = sessions?.split(',').map(Number)
@@ -81,7 +94,7 @@ const readOptions = (): Options | string => {
     ...one,
     contests: one.contests.map((contest) => ({ ...contest, sessions: counted(contest) })),
   }))
-  return { tables, workers, quick }
+  return { tables, workers, quick, release }
 }
 
 const madeBy = ({ id, contests }: StrengthTable): string => {
@@ -94,24 +107,25 @@ const earlier = async (): Promise<Report[]> =>
   (JSON.parse(await readFile(RESULTS, 'utf8')) as { tables: Report[] }).tables
 
 const keep = async (reports: readonly Report[]): Promise<void> => {
-  const tables = TABLES.flatMap(({ id }) => reports.find((report) => report.id === id) ?? [])
+  const known = [...TABLES, ...againstEarlier(LEVELS)]
+  const tables = known.flatMap(({ id }) => reports.find((report) => report.id === id) ?? [])
   await mkdir(new URL('.', RESULTS), { recursive: true })
   await writeFile(RESULTS, `${JSON.stringify({ software: VERSION, tables }, null, 2)}\n`)
-  await writeFile(PAGE, page(TABLES, tables))
+  await writeFile(PAGE, page(known, tables))
 }
 
 const main = async (): Promise<void> => {
-  const options = readOptions()
+  const options = await readOptions()
   if (typeof options === 'string') {
     process.stderr.write(`${options}\n`)
     process.exitCode = 2
     return
   }
-  const { tables, workers, quick } = options
+  const { tables, workers, quick, release } = options
   const filename = new URL('./strength-sessions.ts', import.meta.url).href
   const pool = new Piscina({ filename, maxThreads: workers })
   for (const table of tables) {
-    const report: Report = { id: table.id, made: madeBy(table), results: await playTable(pool, table) }
+    const report: Report = { id: table.id, made: madeBy(table), results: await playTable(pool, table, release) }
     process.stdout.write(page([table], [report]))
     if (!quick) await keep([report, ...(await earlier()).filter(({ id }) => id !== table.id)])
   }
