@@ -16,6 +16,7 @@ import { openStore, type Store } from '../src/store/index.ts'
 import { flag, type MatchRow, type SitterRow } from '../src/store/tables.ts'
 import type { Line } from '../src/table/line.ts'
 import { inlineJudge } from './inline-judge.ts'
+import { inlinePool } from './inline-pool.ts'
 
 /** A server at its door, for tests: real routes over a real store, with tables that are rows alone. */
 export interface Door {
@@ -79,6 +80,7 @@ export const openDoor = async (
       const row = await store.db.selectFrom('matches').select('stage').where('id', '=', table).executeTakeFirst()
       return row === undefined ? null : NOT_OVER
     },
+    check: async (record) => (await inlinePool.run({ kind: 'check', record }, 'nobody')).result,
     renamed: (guest, name) => renamed.push([guest, name]),
     forgotten: (guest) => forgotten.push(guest),
     blocks: async () => undefined,

@@ -86,6 +86,18 @@ export type RuleSet = z.infer<typeof RuleSet>
 export const RuleSets = z.object({ sets: z.array(RuleSet) })
 export type RuleSets = z.infer<typeof RuleSets>
 
+/** The record of a finished game, of any shape: it is checked before it is kept. */
+export const ReplayBody = z.strictObject({ record: z.unknown() })
+export type ReplayBody = z.infer<typeof ReplayBody>
+/** A record that was put up, as whoever did so sees it in a list. */
+export const KeptReplay = z.object({ id: Id, game: z.string(), kept: Moment })
+export type KeptReplay = z.infer<typeof KeptReplay>
+export const KeptReplays = z.object({ replays: z.array(KeptReplay) })
+export type KeptReplays = z.infer<typeof KeptReplays>
+/** For `readRecord`. */
+export const SharedReplay = z.object({ record: z.unknown(), mine: z.boolean() })
+export type SharedReplay = z.infer<typeof SharedReplay>
+
 /** A series: its games in order, and each player's result over them. */
 export const Series = z.object({
   id: Id,

@@ -9,3 +9,6 @@ export const LONGEST_SAYING = 300
 
 /** So long a link works that makes another device the same guest, in milliseconds. */
 export const LINK_LASTS = 10 * 60_000
+
+/** The longest record that a server keeps for whoever puts it up, in characters. */
+export const LONGEST_KEPT = 250_000

@@ -22,6 +22,8 @@ export interface Gates {
   change(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Opening a table. */
   table(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** Putting something up that takes much room. */
+  keep(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
 /** Where a request comes from, as far as limits go: an IPv4 address, or the network of an IPv6 one. */
@@ -62,5 +64,6 @@ export const createGates = async (app: App, guests: Guests, limits: Limits): Pro
     },
     change: byBoth(limits.changes, MINUTE),
     table: byBoth(limits.tables, HOUR),
+    keep: byBoth(limits.tables, HOUR),
   }
 }

@@ -32,6 +32,7 @@ import { addLab } from './routes/lab.ts'
 import { addMe } from './routes/me.ts'
 import { addPeople } from './routes/people.ts'
 import { addPush } from './routes/push.ts'
+import { addReplays } from './routes/replays.ts'
 import { addRuleSets } from './routes/rule-sets.ts'
 import { addSeries } from './routes/series.ts'
 import { addTables } from './routes/tables.ts'
@@ -109,6 +110,7 @@ export const createServer = async ({ page, log, addSockets, ...parts }: Parts): 
       ])
         add(inside, site)
       addTables(inside, site, gates)
+      addReplays(inside, site, gates)
       addSockets?.(inside, site, gates)
     },
     { prefix: config.base.slice(0, -1) },

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Refusal } from '@tefuda/kernel'
+import type { GameRecord, Refusal } from '@tefuda/kernel'
 import type { Invitation, OpenTableBody } from '@tefuda/wire'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -22,6 +22,8 @@ export interface Tables {
   invitation(table: string, guest: string | null): Promise<Invitation | null>
   /** The record of a session that is over; null where there is no such table. */
   record(table: string, guest: string | null): Promise<RecordText | Refusal | null>
+  /** A record from outside, of any shape, as it may be handed on; a refusal where it does not hold. */
+  check(record: string, guest: string): Promise<GameRecord | Refusal>
   /** A guest is called otherwise from now on, or no longer anything: tables where they sit say so. */
   renamed(guest: string, name: string): void
   /** A guest is nobody any more: tables that are not over are left, connections closed. */

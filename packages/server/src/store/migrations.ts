@@ -7,6 +7,7 @@ import { calls } from './migrations/003-calls.ts'
 import { kept } from './migrations/004-kept.ts'
 import { daily } from './migrations/005-daily.ts'
 import { experiments } from './migrations/006-experiments.ts'
+import { replays } from './migrations/007-replays.ts'
 import type { Tables } from './tables.ts'
 
 /** Every change of the tables, oldest first. One that has been released is never edited: another follows it. */
@@ -17,6 +18,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '004-kept': kept,
   '005-daily': daily,
   '006-experiments': experiments,
+  '007-replays': replays,
 }
 
 /**

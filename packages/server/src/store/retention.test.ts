@@ -56,6 +56,7 @@ describe.each(KINDS)('cleaning on %s', (kind) => {
     expect(await clean(store.db, NOW, { chatDays: 7, gameDays: 30 })).toEqual({
       chats: 3,
       matches: 1,
+      replays: 0,
       links: 0,
       experiments: 0,
       reports: 0,
@@ -89,6 +90,26 @@ describe.each(KINDS)('cleaning on %s', (kind) => {
     await play('old', 10_000)
     expect(await clean(store.db, NOW, { chatDays: 1, gameDays: null })).toMatchObject({ chats: 1, matches: 0 })
     expect(await store.read('old')).toHaveLength(2)
+  })
+
+  it('keeps replays as long as games, and whoever put them up as long as those', async () => {
+    const [old, young] = [40, 29].map((days) => NOW - days * DAY) as [number, number]
+    const guest = { name: '', created: 0, seen: 0, key_version: 1, deleted: null }
+    await store.db
+      .insertInto('guests')
+      .values(['a', 'b'].map((id) => ({ ...guest, id, feed_token: id })))
+      .execute()
+    const replay = { game: 'ccc', digest: '', record: '{}' }
+    const kept = Array.from({ length: 45 }, (_, k) => ({ ...replay, id: `${k}`, guest: `g${k}`, kept: old }))
+    await store.db
+      .insertInto('replays')
+      .values([...kept, { ...replay, id: 'young', guest: 'a', kept: young }])
+      .execute()
+    const left = async () => (await store.db.selectFrom('replays').select('id').execute()).map(({ id }) => id)
+    expect(await clean(store.db, NOW, { chatDays: 7, gameDays: null })).toMatchObject({ replays: 0, guests: 1 })
+    expect(await left()).toHaveLength(46)
+    expect(await clean(store.db, NOW, { chatDays: 7, gameDays: 30 })).toMatchObject({ replays: 45, guests: 0 })
+    expect(await left()).toEqual(['young'])
   })
 
   it('goes in small pieces to the end', async () => {

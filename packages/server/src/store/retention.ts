@@ -5,7 +5,7 @@ import type { Moment, Tables } from './tables.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How long things are kept. `gameDays`: null for ever. */
+/** How long things are kept. `gameDays`, of games and of replays that were put up: null for ever. */
 export interface Retention {
   readonly chatDays: number
   readonly gameDays: number | null
@@ -20,10 +20,11 @@ const EXPERIMENT_DAYS = 30
 /** Days after which nobody can come back: a cookie lasts a year from the last visit, which is noted once a day. */
 const GUEST_DAYS = 367
 
-/** What was deleted: matches whose chat was shortened, matches, links, experiments, reports, guests. */
+/** What was deleted: matches whose chat was shortened, matches, replays, links, experiments, reports, guests. */
 export interface Cleaned {
   readonly chats: number
   readonly matches: number
+  readonly replays: number
   readonly links: number
   readonly experiments: number
   readonly reports: number
@@ -55,6 +56,7 @@ export const clean = async (
     matches:
       (gameDays === null ? 0 : await untilNone(() => deleteMatches(db, ago(gameDays)))) +
       (await untilNone(() => deleteUndealt(db, ago(chatDays)))),
+    replays: gameDays === null ? 0 : await untilNone(() => deleteReplays(db, ago(gameDays))),
     links: await deleted(db.deleteFrom('links').where('until', '<', now)),
     experiments: await deleted(db.deleteFrom('experiments').where('at', '<', ago(EXPERIMENT_DAYS))),
     reports: await deleted(db.deleteFrom('reports').where('at', '<', ago(REPORT_DAYS))),
@@ -83,6 +85,16 @@ export const deleteChat = async (db: Kysely<Tables>, before: Moment, most = 20):
 /** Deletes no more than `most` matches that ended before `before`, with all that belongs to them. Answers how many. */
 export const deleteMatches = (db: Kysely<Tables>, before: Moment, most = 20): Promise<number> =>
   deleteFound(db, endedBefore(db, before).limit(most))
+
+/** Deletes no more than `most` replays that were put up before `before`. Answers how many. */
+const deleteReplays = (db: Kysely<Tables>, before: Moment, most = 20): Promise<number> =>
+  deleted(
+    db
+      .deleteFrom('replays')
+      .where('id', 'in', (query) =>
+        query.selectFrom('replays').select('id').where('kept', '<', before).orderBy('kept').limit(most),
+      ),
+  )
 
 /** The same of tables that were closed before any cards were dealt there. */
 const deleteUndealt = (db: Kysely<Tables>, before: Moment, most = 20): Promise<number> =>
@@ -142,7 +154,7 @@ const loggedAfter = async (db: Kysely<Tables>, after: string, most: number): Pro
 }
 
 /**
- * Deletes guests who were last seen before `before` and stand nowhere: at no table that is kept, and with no saying. Page by page of
+ * Deletes guests who were last seen before `before` and stand nowhere: at no table that is kept, with no saying and no replay. Page by page of
  * `most`, since of those who stand somewhere each is looked at. Answers how many.
  */
 const deleteGuests = async (db: Kysely<Tables>, before: Moment, ending: AbortSignal, most = 200): Promise<number> => {
@@ -173,7 +185,7 @@ const deleteGuests = async (db: Kysely<Tables>, before: Moment, ending: AbortSig
   return all
 }
 
-/** Of some guests those who stand at no table and have said nothing. */
+/** Of some guests those who stand at no table, have said nothing and put up no replay. */
 const nowhere = async (db: Kysely<Tables>, guests: readonly string[]): Promise<string[]> => {
   const somewhere = await db
     .selectFrom('sitters')
@@ -181,6 +193,7 @@ const nowhere = async (db: Kysely<Tables>, guests: readonly string[]): Promise<s
     .where('guest', 'in', guests)
     .union(db.selectFrom('matches').select('host as guest').where('host', 'in', guests))
     .union(db.selectFrom('chat').select('guest').where('guest', 'in', guests))
+    .union(db.selectFrom('replays').select('guest').where('guest', 'in', guests))
     .execute()
   const stay = new Set(somewhere.map(({ guest }) => guest))
   return guests.filter((guest) => !stay.has(guest))

@@ -168,6 +168,16 @@ export interface ExperimentRow {
   trouble: string | null
 }
 
+/** The record of a finished game that a guest has put up. `digest`: SHA-256 of `record`, by which the same one is kept once. */
+export interface ReplayRow {
+  id: string
+  guest: string
+  game: string
+  kept: Moment
+  digest: string
+  record: string
+}
+
 /** Keys made on first start: of cookies, of web push, of daily deals. */
 export interface SecretRow {
   name: string
@@ -191,5 +201,6 @@ export interface Tables {
   daily_tries: DailyTryRow
   experiments: ExperimentRow
   daily_pars: DailyParRow
+  replays: ReplayRow
   house_secrets: SecretRow
 }

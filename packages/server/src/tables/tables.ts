@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isRefusal, type Refusal } from '@tefuda/kernel'
+import { type GameRecord, isRefusal, type Refusal } from '@tefuda/kernel'
 import type { Hello, Invitation, OpenTableBody } from '@tefuda/wire'
 import { newId } from '../ids.ts'
 import type { Store } from '../store/index.ts'
@@ -50,6 +50,8 @@ export interface LiveTables {
   open(guest: GuestId, body: OpenTableBody): Promise<{ readonly table: string } | Refusal>
   invitation(table: string, guest: GuestId | null): Promise<Invitation | null>
   record(table: string, guest: GuestId | null): Promise<RecordText | Refusal | null>
+  /** A record from outside, of any shape, as it may be handed on. */
+  check(record: string, guest: GuestId): Promise<GameRecord | Refusal>
   renamed(guest: GuestId, name: string): void
   forgotten(guest: GuestId): void
   /** A guest blocks others than before; resolves when pages connected here know. */
@@ -114,6 +116,7 @@ export const createTables = (given: TablesParts): LiveTables => {
     invitation: (table, guest) => invitationTo(store, table, guest),
     record: records.for,
     recordAt: records.at,
+    check: async (record, guest) => (await pool.run({ kind: 'check', record }, guest)).result,
     renamed: (guest, name) => {
       rename(loaded.values(), guest, name)
       bus.say(ALL_TABLES, { type: 'renamed', guest, name })

@@ -30,7 +30,7 @@ export interface PoolOptions {
 
 const WORKER = new URL('./pool-worker.ts', import.meta.url)
 const THREADS = 2
-const LIMITS = { moves: 3000, record: 15_000 } as const
+const LIMITS = { moves: 3000, record: 15_000, check: 10_000 } as const
 const PATIENCE = 15_000
 /** So many tasks may wait, of everybody and of one owner. */
 const MOST_WAITING = 256
@@ -185,5 +185,11 @@ export const TOOK_TOO_LONG: Readonly<Record<Task['kind'], Refusal>> = {
     null,
     'この記録は、決められた時間ではできませんでした。サーバーが空いているときに、もう一度試してください。',
     'The record could not be made in the time there is. Try again when the server has less to do.',
+  ),
+  check: refusal(
+    'took-too-long',
+    null,
+    'この記録は、決められた時間では確かめられませんでした。「記録を保存」でファイルにして渡してください。',
+    'The record could not be checked in the time there is. Save it and hand on the file.',
   ),
 }

@@ -2,20 +2,26 @@ import { findGame } from '@tefuda/games'
 import {
   type Engine,
   type GameRecord,
+  isBroken,
+  isRefusal,
   type Match,
   type MoveQuery,
+  parseRecord,
+  type Refusal,
   type Rules,
   recordOf,
+  refusal,
+  replay,
   type Seat,
 } from '@tefuda/kernel'
-import type { BotLevel } from '@tefuda/wire'
+import { type BotLevel, LONGEST_NAME } from '@tefuda/wire'
 import { movesReply } from '@tefuda/wire/engine'
 import type { Dated, Entry, GuestId } from '../../table/entry.ts'
 import { tableFrom } from '../../table/fold.ts'
 import type { Chair, Table } from '../../table/table.ts'
 
 /** Work that may take long. States, rules and entries are JSON texts, which cost little to give to a thread. */
-export type Task = ListMoves | MakeRecord
+export type Task = ListMoves | MakeRecord | CheckRecord
 
 export interface ListMoves {
   readonly kind: 'moves'
@@ -34,12 +40,20 @@ export interface MakeRecord {
   readonly log: readonly { readonly at: number; readonly entry: string }[]
 }
 
+export interface CheckRecord {
+  readonly kind: 'check'
+  /** Of any shape, as JSON. */
+  readonly record: string
+}
+
 /** What a task leads to. */
 export interface Results {
   /** The reply, as the protocol has it. */
   readonly moves: ReturnType<typeof movesReply>
   /** Null where no game began. */
   readonly record: Recorded | null
+  /** The record as it may be handed on; refused where it does not hold, or is of a game that goes on. */
+  readonly check: GameRecord | Refusal
 }
 
 /** A record without what changes: the names. */
@@ -85,6 +99,8 @@ export const carryOut = (task: Task): Results[Task['kind']] => {
     }
     case 'record':
       return recorded(task)
+    case 'check':
+      return checked(task)
   }
 }
 
@@ -119,6 +135,26 @@ const recorded = ({ table: id, log }: MakeRecord): Recorded | null => {
     sitters: chairs.map(sitterOf),
   }
 }
+
+const checked = ({ record: text }: CheckRecord): GameRecord | Refusal => {
+  const record = parseRecord(text)
+  if (isRefusal(record)) return record
+  if (record.outcome === null) return UNFINISHED
+  const result = replay(record, findGame)
+  if (isBroken(result)) return result.refusal
+  const seats = record.seats.map(({ name, ...seat }) => ({
+    ...seat,
+    ...(name !== undefined && { name: name.slice(0, LONGEST_NAME) }),
+  }))
+  return { ...record, seats }
+}
+
+const UNFINISHED = refusal(
+  'not-over',
+  null,
+  '終わったゲームの記録だけを置けます。',
+  'Only the record of a game that is over can be put up.',
+)
 
 const sitterOf = (chair: Chair): RecordedSitter => {
   switch (chair.kind) {
