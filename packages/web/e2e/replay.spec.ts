@@ -1,13 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { findGame } from '@tefuda/games'
-import { recordOf, rng } from '@tefuda/kernel'
+import { type GameRecord, recordOf, rng } from '@tefuda/kernel'
 import { recordInLink } from '../src/replay/record-link.ts'
 import { dealt, made } from '../testing/matches.ts'
 import { expect, test } from './test.ts'
 import { violations } from './violations.ts'
 
-/** A game of Exjan against bots in which hardly anybody claims, as a part of a link. */
-const linkOfGame = async (): Promise<string> => {
-  const match = dealt(findGame('exjan')!, 4, { deals: 2 })
+/** A session of Exjan against bots in which hardly anybody claims. */
+const playedOut = (deals: number): GameRecord => {
+  const match = dealt(findGame('exjan')!, 4, { deals })
   const { engine, state } = match
   const random = rng(5)
   for (;;) {
@@ -17,8 +18,51 @@ const linkOfGame = async (): Promise<string> => {
     made(match, seat, engine.format(passes ? engine.timeoutMove(state, seat) : engine.pick(state, seat, random)))
   }
   const seats = [{ name: '花子' }, { bot: 'greedy' }, { bot: 'greedy' }, { bot: 'greedy' }]
-  return (await recordInLink({ ...recordOf(match), seats }))!
+  return { ...recordOf(match), seats }
 }
+
+const linkOfGame = async (): Promise<string> => (await recordInLink(playedOut(2)))!
+
+/** Many games of Southern Cross, whose moves took odd times, which no compression makes short. */
+const longRecord = (): GameRecord => {
+  const match = dealt(findGame('southern-cross')!, 2, { preset: 'thousand', target: 8000 })
+  const { engine, state } = match
+  const random = rng(5)
+  for (let [seat] = engine.toAct(state); seat !== undefined; [seat] = engine.toAct(state))
+    made(match, seat, engine.format(engine.pick(state, seat, random)))
+  const record = recordOf(match)
+  return { ...record, moves: record.moves.map(([seat, move]) => [seat, move, random.below(1e9) / 7] as const) }
+}
+
+test('a record too long for a link is kept by the server for whoever wants it, until they take it down; a position is a picture', async ({
+  page,
+  device,
+}) => {
+  const record = longRecord()
+  expect((await recordInLink(record)) === null).toBe(true)
+  await page.goto('/records')
+  const file = { name: 'long.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) }
+  await page.locator('input[type="file"]').setInputFiles(file)
+  await page.locator('a[href^="/replay/"]').click()
+  await page.getByRole('button', { name: '一手すすむ' }).click()
+  await page.getByRole('button', { name: 'リプレイを共有' }).click()
+  const picture = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'この場面の画像' }).click()
+  const bytes = readFileSync(await (await picture).path())
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect(bytes.length).toBeGreaterThan(20_000)
+  await page.getByRole('button', { name: 'サーバーに置いてリンクを作る' }).click()
+  const link = await page.getByRole('textbox').inputValue()
+  expect(link).toMatch(/\/replay\?kept=[\w-]{22}&move=1$/)
+  expect(await violations(page)).toEqual([])
+  const { page: other } = await device()
+  await other.goto(link)
+  await expect(other.locator('.where b')).toHaveText('1')
+  await page.getByRole('button', { name: 'サーバーから消す' }).click()
+  await expect(page.getByRole('button', { name: 'サーバーに置いてリンクを作る' })).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('heading', { name: 'この記録は再生できません' })).toBeVisible()
+})
 
 test('a game is handed on by a link that holds it: every position has an address, hands are open, the table stays', async ({
   page,

@@ -3,7 +3,7 @@ import type { DailyResults } from '@tefuda/wire'
 import { useEffect, useState } from 'react'
 import { Button, confirm, notify } from '../frame/index.ts'
 import { formatNumber } from '../i18n/index.ts'
-import { saveBlob } from '../records/save-file.ts'
+import { handOn, handOnFile } from '../records/save-file.ts'
 import { addressOf } from '../site/place.ts'
 import { getRecord } from '../storage/index.ts'
 import { barsOf, gainsOf } from './gains.ts'
@@ -68,8 +68,7 @@ const Share = ({ day, game, record, told }: Omit<OwnGameProps, 'record'> & { rea
   const sharePicture = async (): Promise<void> => {
     const picture = await drawPicture({ head, score, game, foot, gains })
     if (picture === null) return notify({ text: t('noPicture') })
-    const name = `tefuda-${day}.png`
-    if (!(await handOn({ files: [new File([picture], name, { type: 'image/png' })] }))) saveBlob(name, picture)
+    await handOnFile(`tefuda-${day}.png`, picture)
   }
   return (
     <section className="share" aria-labelledby="share">
@@ -86,15 +85,4 @@ const Share = ({ day, game, record, told }: Omit<OwnGameProps, 'record'> & { rea
       </div>
     </section>
   )
-}
-
-/** Hands something to the device's own way of sharing. False where it has none; who changes their mind has shared. */
-const handOn = async (data: ShareData): Promise<boolean> => {
-  if (!('share' in navigator) || !navigator.canShare(data)) return false
-  try {
-    await navigator.share(data)
-    return true
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError'
-  }
 }

@@ -10,6 +10,8 @@ import type {
   DailyStart,
   DeviceLink,
   Invitation,
+  KeptReplay,
+  KeptReplays,
   LabRun,
   LabRuns,
   Lobby,
@@ -19,11 +21,13 @@ import type {
   PushBody,
   PushBrowsers,
   PushKey,
+  ReplayBody,
   RuleSet,
   RuleSetBody,
   RuleSets,
   Series,
   ServerInfo,
+  SharedReplay,
 } from '@tefuda/wire'
 import { addressOf } from '../site/place.ts'
 
@@ -60,6 +64,12 @@ export const api = {
   dailyResults: (day: string, game: string) => ask<DailyResults>('GET', `daily/${day}/${game}`),
   /** The record of the best try, for `readRecord`. */
   dailyBest: (day: string, game: string) => ask<unknown>('GET', `daily/${day}/${game}/best`),
+
+  /** What one has put up oneself. */
+  keptReplays: () => ask<KeptReplays>('GET', 'replays'),
+  replay: (id: string) => ask<SharedReplay>('GET', `replays/${encodeURIComponent(id)}`),
+  keepReplay: (replay: ReplayBody) => ask<KeptReplay>('POST', 'replays', replay),
+  removeReplay: (id: string) => ask<null>('DELETE', `replays/${encodeURIComponent(id)}`),
 
   ruleSets: () => ask<RuleSets>('GET', 'rule-sets'),
   ruleSet: (id: string) => ask<RuleSet>('GET', `rule-sets/${encodeURIComponent(id)}`),

@@ -31,17 +31,17 @@ const ReplayPage = ({ params }: { readonly params: { readonly id: string } }) =>
   const table = new URLSearchParams(useSearch()).get('table')
   const { id } = params
   const read = useCallback(() => getRecord(id), [id])
-  return <Replay key={id} read={read} table={table} />
+  return <Replay key={id} read={read} link={table === null ? null : `replay?table=${table}`} />
 }
 
 export interface ReplayProps {
   /** Fetches the record; undefined where there is none. */
   readonly read: () => Promise<GameRecord | Refusal | undefined>
-  /** The online table it was played at, whose link can be handed on. */
-  readonly table: string | null
+  /** A link that can be handed on, from the base of the page; null where there is none yet. */
+  readonly link: string | null
 }
 
-export const Replay = ({ read, table }: ReplayProps) => {
+export const Replay = ({ read, link }: ReplayProps) => {
   const t = useReplayText()
   const say = useSay()
   const { plainTable } = usePreferences()
@@ -59,7 +59,7 @@ export const Replay = ({ read, table }: ReplayProps) => {
   }, [read, plainTable])
   switch (opened.kind) {
     case 'open':
-      return <ReplayView course={opened.course} tableGame={opened.tableGame} table={table} />
+      return <ReplayView course={opened.course} tableGame={opened.tableGame} link={link} />
     case 'loading':
       return <output className="waiting">{t('loading')}</output>
     case 'broken':

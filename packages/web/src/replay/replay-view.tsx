@@ -33,15 +33,15 @@ type Tab = 'moves' | 'sheet' | 'verify'
 export interface ReplayViewProps {
   readonly course: Course
   readonly tableGame: TableGame
-  /** The online table it was played at, whose link can be handed on. */
-  readonly table: string | null
+  /** A link that can be handed on, from the base of the page; null where there is none yet. */
+  readonly link: string | null
 }
 
 /** A narrow screen has room for one hand at first; the others are a press away. */
 const narrow = (): boolean => matchMedia('(max-width: 899px)').matches
 
 /** A recorded session, to be gone through move by move. */
-export const ReplayView = ({ course, tableGame, table }: ReplayViewProps) => {
+export const ReplayView = ({ course, tableGame, link }: ReplayViewProps) => {
   const t = useReplayText()
   const say = useSay()
   const [path, navigate] = useLocation()
@@ -78,6 +78,8 @@ export const ReplayView = ({ course, tableGame, table }: ReplayViewProps) => {
     setClosed((all) => (all.has(one) ? new Set([...all].filter((other) => other !== one)) : new Set([...all, one])))
   const { Field, Tray } = tableGame
   const isAlone = match.seats.length === 1
+  const opened = path === '/replay' && link !== null ? `/${link}` : `${path}${location.hash}`
+  const reviewed = opened.replace('replay', 'review')
   const again = async (): Promise<void> => navigate(`/play/${await playAgain(record, players, true)}`)
   const save = (): void => downloadRecord(record, Date.now())
 
@@ -87,14 +89,8 @@ export const ReplayView = ({ course, tableGame, table }: ReplayViewProps) => {
         <TableFrame
           bar={
             <Bar title={say(match.game.name)} tags={[t('replay')]} back="/records">
-              {record.outcome !== null && (table === null || path !== '/replay') && (
-                <IconButton
-                  icon="hint"
-                  label={t('review')}
-                  href={`${path.replace('replay', 'review')}${location.hash}`}
-                />
-              )}
-              <ShareReplay table={table} record={record} />
+              {record.outcome !== null && <IconButton icon="hint" label={t('review')} href={reviewed} />}
+              <ShareReplay link={link} record={record} move={now > 0 && now < course.steps.length ? now : null} />
               <span className="only-wide">
                 <Button kind="quiet" icon="down" onPress={save}>
                   {t('download')}
@@ -194,7 +190,7 @@ export const ReplayView = ({ course, tableGame, table }: ReplayViewProps) => {
                   content: (
                     <>
                       <MoveList course={course} tableGame={tableGame} nameOf={nameOf} now={now} onGo={position.jump} />
-                      <BotSays course={course} tableGame={tableGame} move={before + (step === undefined ? 0 : 1)} />
+                      <BotSays course={course} tableGame={tableGame} move={before + 1} />
                     </>
                   ),
                 },

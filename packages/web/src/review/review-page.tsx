@@ -1,10 +1,11 @@
 import { type GameRecord, isRefusal, type Refusal } from '@tefuda/kernel'
 import { reviewable } from '@tefuda/review'
 import { useCallback, useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
 import { loadTableGame } from '../games/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { type Course, courseOf } from '../replay/course.ts'
-import { recordFromLink } from '../replay/record-link.ts'
+import { type LinkedRecord, linkedRecord } from '../replay/linked-record.ts'
 import { NotFound } from '../site/failure.tsx'
 import { getRecord } from '../storage/index.ts'
 import { NoTable } from '../table/no-table.tsx'
@@ -32,13 +33,20 @@ const open = async (read: Read, isPlain: boolean): Promise<Opened> => {
   return { kind: 'open', course, tableGame: await loadTableGame(course.match, isPlain) }
 }
 
-/** The review of a record of this browser: /review/ID; of one that a link holds: /review#record=… */
-const ReviewPage = ({ params }: { readonly params: { readonly id?: string } }) => {
-  const { id } = params
-  const packed = new URLSearchParams(location.hash.slice(1)).get('record')
-  const read = useCallback(() => (id === undefined ? recordFromLink(packed ?? '') : getRecord(id)), [id, packed])
-  return id === undefined && packed === null ? <NotFound /> : <Opening key={id ?? packed} id={id ?? null} read={read} />
+/** The review of a record of this browser: /review/ID; of one that a link leads to: /review?table=ID, ?kept=ID, #record=… */
+const ReviewPage = ({ params: { id } }: { readonly params: { readonly id?: string } }) => {
+  const linked = linkedRecord(useSearch(), location.hash)
+  if (id !== undefined) return <Reading key={id} id={id} read={getRecord} about={id} />
+  return linked === null ? <NotFound /> : <Reading key={linked.about} id={null} {...linked} />
 }
+
+const Reading = ({
+  id,
+  read,
+  about,
+}: { readonly id: string | null } & Pick<LinkedRecord, 'about'> & {
+    readonly read: (about: string) => ReturnType<Read>
+  }) => <Opening id={id} read={useCallback(() => read(about), [read, about])} />
 
 const Opening = ({ id, read }: { readonly id: string | null; readonly read: Read }) => {
   const t = useReviewText()

@@ -64,7 +64,7 @@ test('a thread lists what there is in every game, and says what time it took', {
 })
 
 test('what takes too long is refused, and others are answered meanwhile and after', { timeout: PATIENCE }, async () => {
-  const pool = opened({ limits: { moves: 1500, record: 1500 } })
+  const pool = opened({ limits: { moves: 1500, record: 1500, check: 1500 } })
   const [long, meanwhile] = [told(pool, 'forever', 'a'), told(pool, 'D5', 'b')]
   expect(await meanwhile).toEqual(['D5'])
   expect(await long).toBe('took-too-long')

@@ -1,8 +1,10 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
-import type { Me, ServerInfo } from '@tefuda/wire'
+import type { KeptReplay, Me, ServerInfo } from '@tefuda/wire'
 import { LINK_LASTS, LONGEST_NAME } from '@tefuda/wire/limits'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { Button, ConfirmSheet, confirm, notify, type Question } from '../../frame/index.ts'
+import { Link } from 'wouter'
+import { catalogueGame } from '../../catalogue/catalogue.ts'
+import { Button, ConfirmSheet, confirm, IconButton, notify, type Question } from '../../frame/index.ts'
 import { formatDate, useLanguage, useSay } from '../../i18n/index.ts'
 import { addressOf } from '../../site/place.ts'
 import '../../site/lists.css'
@@ -78,6 +80,7 @@ const Parts = ({ me, server, onChange }: Known & { readonly onChange: () => Prom
             <CopyField label={t('feed')} value={addressOf(me.feed)} />
             <p className="muted small">{t('feedNote')}</p>
           </Part>
+          <KeptReplays />
           <Part title={t('blocked')}>
             <Blocked count={me.blocked} onChange={onChange} />
           </Part>
@@ -167,6 +170,45 @@ const DeviceLinkMaker = () => {
         </>
       )}
     </>
+  )
+}
+
+/** Games that were put up to be handed on; nothing where there are none. */
+const KeptReplays = () => {
+  const t = useMeText()
+  const say = useSay()
+  const language = useLanguage()
+  const [kept, setKept] = useState<readonly KeptReplay[]>([])
+  const reload = useCallback(async () => {
+    const answer = await api.keptReplays()
+    if (!isRefusal(answer)) setKept(answer.replays)
+  }, [])
+  useEffect(() => {
+    void reload()
+  }, [reload])
+  const remove = async (id: string): Promise<void> => {
+    const answer = await api.removeReplay(id)
+    if (isRefusal(answer)) notify({ title: t('failed'), text: say(answer.message) })
+    else confirm(t('replayGone'))
+    await reload()
+  }
+  if (kept.length === 0) return null
+  return (
+    <Part title={t('replays')}>
+      <ul className="kept-replays">
+        {kept.map(({ id, game, kept: at }) => (
+          <li key={id}>
+            <Link href={`/replay?kept=${id}`}>{say(catalogueGame(game)?.name ?? { ja: game, en: game })}</Link>
+            <small>{formatDate(at, language)}</small>
+            <IconButton
+              icon="trash"
+              label={t('removeReplay', { date: formatDate(at, language) })}
+              onPress={() => void remove(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 
