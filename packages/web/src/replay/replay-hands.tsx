@@ -26,7 +26,7 @@ export const ReplayHands = ({ course, tableGame, nameOf, position, seats, closed
       {seats.map((seat) => {
         const isOpen = !closed.has(seat)
         return (
-          <li key={seat}>
+          <li key={seat} data-closed={!isOpen || undefined}>
             <button type="button" aria-expanded={isOpen} onClick={() => onToggle(seat)}>
               {nameOf(seat)}
             </button>

@@ -66,7 +66,9 @@ export const ReplaySeats = ({ course, tableGame, nameOf, now, mover, below, onBe
           sub={
             <>
               <GraphKey seat={seat} />
-              {t('final', { score: formatNumber(course.scores.at(-1)?.[seat] ?? 0) })}
+              <span className="only-wide">
+                {t('final', { score: formatNumber(course.scores.at(-1)?.[seat] ?? 0) })}
+              </span>
             </>
           }
         />

@@ -148,7 +148,9 @@ export const ReplayView = ({ course, tableGame, link }: ReplayViewProps) => {
               {Tray !== undefined && picture.tray === true && (
                 <Tray context={context} draft={draft} nameOf={nameOf} still onGesture={() => {}} />
               )}
-              {picture.readout !== null && <ReadoutLine readout={picture.readout} nameOf={nameOf} />}
+              {picture.readout !== null && picture.readout.sums.length > 0 && (
+                <ReadoutLine readout={{ ...picture.readout, note: null }} nameOf={nameOf} />
+              )}
               {!isAlone && (
                 <ReplayHands
                   course={course}

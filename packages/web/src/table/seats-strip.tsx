@@ -2,6 +2,7 @@ import type { Seat } from '@tefuda/kernel'
 import { BOT_LEVELS } from '../bots-worker/bot-levels.ts'
 import { Seats } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
+import { isTurn } from './asked.ts'
 import { characterOf } from './names.ts'
 import { SeatBox } from './seat-box.tsx'
 import { sidesOf } from './side-mark.tsx'
@@ -27,7 +28,7 @@ export const SeatsStrip = ({
   const shown = lines.filter(
     ({ seat, line }) => seat !== context.seat || (line.cards === null && tableGame.ownInDock !== true),
   )
-  const isAsked = state.window === null && state.claims === null && !isCollecting && !isHalted
+  const isAnyTurn = isTurn(state) && !isCollecting && !isHalted
   const roomy = tableGame.laysOpen === true || lines.some(({ line }) => line.open.length > 0)
   /** How strong a bot with a name is. */
   const level = (seat: Seat): string[] => {
@@ -49,7 +50,7 @@ export const SeatsStrip = ({
             seat={seat}
             name={nameOf(seat)}
             line={line}
-            turn={isAsked && state.due.includes(seat)}
+            turn={isAnyTurn && state.due.includes(seat)}
             notes={seat === state.thinking ? [t('thinksShort')] : [...notes, ...level(seat)]}
             sign={tableGame.SeatSign}
             side={sides[seat] ?? null}

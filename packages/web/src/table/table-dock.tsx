@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Dock } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { Acts } from './acts.tsx'
+import { isTurn } from './asked.ts'
 import { Curtain } from './curtain.tsx'
 import { FEW, Hand } from './hand.tsx'
 import { LineUp } from './line-up.tsx'
@@ -61,16 +62,16 @@ const OwnFigures = ({ screen, own }: { readonly screen: TableScreen; readonly ow
         <span className="tag">{t('lookingOn')}</span>
       </span>
     )
-  const isTurn = !isAlone && context.due && state.window === null
+  const isOwnTurn = !isAlone && context.due && isTurn(state)
   const line = tableGame.seatLine(scene.view, context.seat, played.rules)
   const counted = line.cards !== null || tableGame.ownInDock === true
   const standing = line.state ?? line.notes[0]
-  const tag = isTurn ? t('yourTurn') : counted ? (standing === undefined ? null : say(standing)) : turn
+  const tag = isOwnTurn ? t('yourTurn') : counted ? (standing === undefined ? null : say(standing)) : turn
   return (
     <Self
       name={nameOf(context.seat)}
       tag={tag}
-      isTurn={isTurn}
+      isTurn={isOwnTurn}
       side={sidesOf(tableGame, played.rules, played.seats)[context.seat] ?? null}
       score={counted ? null : line.points}
       gain={picture.gain}

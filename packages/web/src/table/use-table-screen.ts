@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { useLanguage } from '../i18n/index.ts'
 import { changePreferences, usePreferences } from '../theme/index.ts'
+import { isUnasked } from './asked.ts'
 import type { BesideState } from './beside-state.ts'
 import type { Scene } from './display.ts'
 import { type NameOf, useNames } from './names.ts'
@@ -92,7 +93,7 @@ export const useTableScreen = (
     }),
     [scene.view, scene.last, scene.events, seat, handOrder, tableGame],
   )
-  const context: SeatContext = { ...state.context, ...seen, due: state.context.due && !isHalted }
+  const context: SeatContext = { ...state.context, ...seen, due: state.context.due && !isHalted && !isUnasked(state) }
   // A move on its way to the table lies where it was put.
   const { sent } = state
   const isSlow = useSlow(sent !== null)
@@ -141,19 +142,19 @@ export const useTableScreen = (
     onLook: setLook,
     onCommand: (command) => commands[command](),
     onActionKey: (key) => {
-      const offer = state.context.due ? picture.offers?.list.find((one) => one.key === key) : undefined
+      const offer = context.due ? picture.offers?.list.find((one) => one.key === key) : undefined
       if (offer !== undefined) {
         moves.gesture({ kind: 'offer', offer: offer.id })
         return true
       }
-      const action = state.context.due ? picture.actions.find((one) => one.key === key) : undefined
+      const action = context.due ? picture.actions.find((one) => one.key === key) : undefined
       if (action === undefined || action.unavailable !== null) return false
       if (action.sure === undefined) moves.gesture({ kind: 'action', action: action.id })
       else setSure(action)
       return true
     },
     onEnter: () => {
-      const main = state.context.due ? picture.actions[0] : undefined
+      const main = context.due ? picture.actions[0] : undefined
       if (main === undefined || main.unavailable !== null) return false
       moves.gesture({ kind: 'action', action: main.id })
       return true

@@ -5,6 +5,8 @@ import { briefStage, FAST } from '../../testing/steps.ts'
 import type { Thinker } from '../bots-worker/thinker.ts'
 import tableGame from '../games/cut-in-daifugo/table-game.ts'
 import type { SeatPlayer } from '../storage/index.ts'
+import { isTurn, isUnasked } from './asked.ts'
+import type { Stage } from './display.ts'
 import { createTable } from './local-table.ts'
 import type { TableGame } from './table-game.ts'
 
@@ -20,7 +22,7 @@ const simple = (): Thinker => ({
   stop: () => {},
 })
 
-const sitDown = (players: readonly SeatPlayer[]) => {
+const sitDown = (players: readonly SeatPlayer[], shows: Stage = briefStage) => {
   const match = dealt(cutInDaifugo, players.length, { window: 4 })
   let end: (() => void) | null = null
   let asked = 0
@@ -28,7 +30,7 @@ const sitDown = (players: readonly SeatPlayer[]) => {
     save: async () => {},
     finish: async () => ({ record: 'r', best: null }),
     thinker: simple(),
-    stage: briefStage,
+    stage: shows,
     now: () => 1000,
     pace: FAST,
     after(ms, act) {
@@ -64,6 +66,33 @@ test('a person alone with bots has all the time there is', async () => {
   await untilAsked(sat)
   const { window, claims } = sat.table.state()
   expect([window?.ends, claims, sat.asked()]).toEqual([Number.POSITIVE_INFINITY, null, 0])
+})
+
+test('what a bot has played is shown before anybody is asked: until then it is nobody’s turn', async () => {
+  const held: (() => void)[] = []
+  const sat = sitDown([PERSON, BOT, BOT, BOT], {
+    play(_motions, change) {
+      change()
+      return { done: new Promise((resolve) => held.push(resolve)), finish: () => {} }
+    },
+  })
+  const seen: string[] = []
+  const look = (): void => {
+    const state = sat.table.state()
+    if (state.phase === 'window' && state.context.due) seen.push(isUnasked(state) ? 'unasked' : 'asked')
+    if (state.phase === 'window') expect(isTurn(state)).toBe(false)
+  }
+  sat.table.subscribe(look)
+  for (let k = 0; k < 40 && !seen.includes('asked'); k++) {
+    await settled()
+    look()
+    for (const go of held.splice(0)) go()
+    const { phase, context } = sat.table.state()
+    if (phase === 'turn' && context.due) sat.table.play(context.moves()[0]!, false)
+  }
+  expect(seen[0]).toBe('unasked')
+  expect(seen.at(-1)).toBe('asked')
+  expect(isUnasked(sat.table.state())).toBe(false)
 })
 
 test('persons at one screen are asked for as long as the rules say, and time that runs out is a no of all', async () => {
