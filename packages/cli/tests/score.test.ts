@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Calculation } from '@tefuda/ccc'
@@ -251,6 +251,38 @@ describe('tefuda score: the other games', () => {
  2.  Seat 2  2 points (territory 1, near 0)
      b2 2
 `)
+  })
+
+  test('a session is kept in a file, corrected, and exported as CSV', async () => {
+    const sheet = join(folder, 'club.json')
+    const told = async (line: string) => (await tefuda([...words(line), '--keep', sheet])).stdout
+    await told('score cut-in-daifugo 2143 --name 1=花子,')
+    const two = await told('score cut-in-daifugo 1234')
+    expect(two).toContain('第2ゲームの結果')
+    expect(two).toContain('花子,')
+    expect(await told('score cut-in-daifugo 4321 --round 1 --csv')).toBe(
+      '回,"花子,",席2,席3,席4\r\n1,-2,-1,1,2\r\n2,2,1,-1,-2\r\n合計,0,0,0,0\n',
+    )
+    expect(await told('score cut-in-daifugo --remove 1 --csv')).toContain('合計,2,1,-1,-2')
+    expect(JSON.parse(readFileSync(sheet, 'utf8'))).toMatchObject({ seats: 4, names: ['1=花子,'], rounds: ['1234'] })
+    expect(await refusalOf(['score', 'ccc', 'a1:1,0', '--keep', sheet])).toMatchObject({ code: 2, error: 'other-game' })
+    for (const [line, error] of [
+      ['cut-in-daifugo 1234 --round 9', 'no-such-round'],
+      ['cut-in-daifugo 1234 1234 --round 1', 'one-round'],
+      ['cut-in-daifugo 12x4', 'bad-places'],
+    ] as const)
+      expect(await refusalOf(['score', ...words(line), '--keep', sheet])).toMatchObject({ code: 2, error })
+    expect(JSON.parse(readFileSync(sheet, 'utf8'))).toMatchObject({ rounds: ['1234'] })
+    expect(await refusalOf(['score', 'ccc', 'a1:1,0', '--csv'])).toMatchObject({ code: 2, error: 'no-sheet' })
+  })
+
+  test('sessions of Zheng Shang You and CCC', async () => {
+    const told = async (line: string, file: string) =>
+      (await tefuda([...words(line), '--keep', join(folder, file)])).stdout
+    await told('score zheng-shang-you 135246 --preset san-jia-xi', 'three.json')
+    expect(await told('score zheng-shang-you 135246', 'three.json')).toContain('第2ディールの結果')
+    await told('score ccc a1:2,0 c3:2,1 --lang en', 'coins.json')
+    expect(await told('score ccc a1:2,0 --lang en', 'coins.json')).toContain('Total              6       0')
   })
 
   test.each([

@@ -1,17 +1,19 @@
 import { ccc } from '@tefuda/ccc'
 import { cutInDaifugo } from '@tefuda/cut-in-daifugo'
 import { exjan } from '@tefuda/exjan'
-import { isRefusal, type SeatInfo, text } from '@tefuda/kernel'
+import { csvOf, isRefusal, type RulesRequest, type ScoreSheet, type SeatInfo, text } from '@tefuda/kernel'
 import { southernCross } from '@tefuda/southern-cross'
 import { zhengShangYou } from '@tefuda/zheng-shang-you'
 import { Argument } from 'commander'
 import type { Program } from '../command-line.ts'
+import type { Console } from '../console.ts'
 import { EXIT, Failure, failure } from '../failure.ts'
 import { printable } from '../play/narration.ts'
-import { collect, type RulesOptions, rulesRequest, splitSettings } from '../rules-options.ts'
+import { collect, type RulesOptions, rulesRequest, splitSettings, wholeNumber } from '../rules-options.ts'
 import { cccScorer } from '../score/ccc.ts'
 import { cutInScorer, zhengShangYouScorer } from '../score/climbing.ts'
 import { exjanScorer } from '../score/exjan.ts'
+import { corrected, readSession, writeSession } from '../score/kept.ts'
 import type { Scorer, ScorerOptions } from '../score/scorer.ts'
 import { southernCrossScorer } from '../score/southern-cross.ts'
 import { readTextFile } from '../text-file.ts'
@@ -20,6 +22,10 @@ interface Options extends ScorerOptions, RulesOptions {
   readonly input?: string
   readonly name?: readonly string[]
   readonly json?: boolean
+  readonly keep?: string
+  readonly round?: string
+  readonly remove?: string
+  readonly csv?: boolean
 }
 
 const SCORERS: Readonly<Record<string, Scorer>> = {
@@ -80,6 +86,13 @@ export const addScore = (program: Program): void => {
     .option('-p, --preset <preset>', say('ルールの型', 'preset'))
     .option('-s, --set <k=v>', say('設定を変える。何度でも書ける', 'change a setting; may be repeated'), collect)
     .option('-i, --input <file>', say('JSONで書いたもの（- は標準入力）', 'the same as JSON (-: standard input)'))
+    .option(
+      '-k, --keep <file>',
+      say('得点表をこのファイルにつけ足していく', 'adds to the sheet in this file, which is made where it is missing'),
+    )
+    .option('--round <n>', say('--keep の n 回目を書き直す', 'with --keep: writes round n anew'))
+    .option('--remove <n>', say('--keep の n 回目を消す', 'with --keep: leaves round n out'))
+    .option('--csv', say('--keep の得点表をCSVで出す', 'with --keep: the sheet as CSV'))
     .option('--json', say('JSONで出す', 'as JSON'))
   program.run<Options>(command, async ([game = '', ...words], options, console) => {
     const scorer = SCORERS[game]!
@@ -93,8 +106,18 @@ export const addScore = (program: Program): void => {
         '--input を使うときは、ほかにコマンドには書かないでください。',
         'With --input nothing else is written on the command line.',
       )
+    const sheetOptions = SHEET_OPTIONS.filter((name) => options[name] !== undefined)
+    if (options.keep === undefined && sheetOptions.length > 0)
+      throw failure(
+        EXIT.usage,
+        'no-sheet',
+        `--${sheetOptions[0]} には、得点表のファイルを --keep で書いてください。`,
+        `--${sheetOptions[0]} needs the file of the sheet: --keep FILE.`,
+      )
     const rules = rulesRequest({ ...(preset !== undefined && { preset }), set: [...set, ...settings] })
     const json = input === undefined ? null : await readTextFile(input, console.input, MAX_BYTES)
+    if (options.keep !== undefined)
+      return keepScore(game, scorer, { rest, options, rules, json, say }, options.keep, console)
     const answer = scorer.score({ words: rest, options, rules, json })
     if (isRefusal(answer)) throw new Failure(NOT_BY_THE_RULES.has(answer.code) ? EXIT.no : EXIT.usage, answer)
     const names = namesOf(answer.seats, options.name, say)
@@ -103,6 +126,65 @@ export const addScore = (program: Program): void => {
     return EXIT.fine
   })
 }
+
+const SHEET_OPTIONS = ['round', 'remove', 'csv'] as const
+
+interface Typed {
+  readonly rest: readonly string[]
+  readonly options: Options
+  readonly rules: RulesRequest
+  readonly json: string | null
+  readonly say: Program['say']
+}
+
+/** Adds rounds to the sheet in a file, or corrects it, and prints it; nothing is written where anything is refused. */
+const keepScore = async (
+  game: string,
+  { session: scorer }: Scorer,
+  { rest, options, rules, json, say }: Typed,
+  path: string,
+  console: Console,
+): Promise<number> => {
+  if (scorer === undefined || json !== null)
+    throw failure(
+      EXIT.usage,
+      'no-sheet',
+      scorer === undefined
+        ? `${game} の得点表は、ページの /score/${game} でつけられます。`
+        : '--keep は、コマンドに書いた順位やコインに使います。--input とは一緒に使えません。',
+      scorer === undefined
+        ? `The sheet of ${game} is kept on the page /score/${game}.`
+        : '--keep takes places or coins from the command line, not from --input.',
+    )
+  const before = await readSession(path, game, console.input)
+  const number = (name: 'round' | 'remove'): number | undefined =>
+    options[name] === undefined ? undefined : wholeNumber(`--${name}`, options[name], 1, 500)
+  const after = corrected(before, scorer.roundsIn(rest), { round: number('round'), remove: number('remove') })
+  const all = { ...after.rules, ...rules }
+  const given = options.seats ?? (after.seats === null ? undefined : String(after.seats))
+  const answer = scorer.score({
+    words: after.rounds,
+    options: { ...options, ...(given !== undefined && { seats: given }) },
+    rules: all,
+    json: null,
+  })
+  if (isRefusal(answer)) throw new Failure(NOT_BY_THE_RULES.has(answer.code) ? EXIT.no : EXIT.usage, answer)
+  const { seats, sheet } = answer
+  const renamed = new Map([...after.names, ...(options.name ?? [])].map((one) => [one.split('=')[0], one]))
+  const names = namesOf(seats, [...renamed.values()], say)
+  writeSession(path, { ...after, seats, rules: all, names: [...renamed.values()] })
+  if (options.json) console.printJson({ ok: true, sheet })
+  else if (options.csv) console.print(csvLines(sheet, names, say))
+  else console.print(answer.lines(names, console.look, console.size().columns))
+  return EXIT.fine
+}
+
+const csvLines = ({ rounds, outcome }: ScoreSheet, names: readonly string[], say: Program['say']): string =>
+  csvOf([
+    [say('回', 'Round'), ...names],
+    ...rounds.map(({ points }, k) => [k + 1, ...points]),
+    [say('合計', 'Total'), ...outcome.scores],
+  ]).trimEnd()
 
 /** An option of another game is refused, rather than overlooked. */
 const checkOptions = (game: string, scorer: Scorer, options: Options): void => {

@@ -1,9 +1,18 @@
-import { type BoardScore, ccc, scoreBoard } from '@tefuda/ccc'
-import { isRefusal, rankingOf, refusal, resolveRules, text } from '@tefuda/kernel'
+import { type BoardScore, ccc, scoreBoard, sessionSheet } from '@tefuda/ccc'
+import {
+  isRefusal,
+  type Refusal,
+  rankingOf,
+  refusal,
+  resolveRules,
+  type ScoreSheet,
+  type Text,
+  text,
+} from '@tefuda/kernel'
 import { z } from 'zod'
 import type { Look } from '../terminal/look.ts'
 import { columnsOf, padEnd, padStart } from '../terminal/text.ts'
-import { type Asked, fromJson, type Scorer } from './scorer.ts'
+import { type Asked, fromJson, type Scorer, type SessionAnswer } from './scorer.ts'
 
 const INPUT = z.strictObject({
   seats: z.int(),
@@ -15,14 +24,61 @@ const INPUT = z.strictObject({
 export const cccScorer: Scorer = {
   options: [],
   score: (asked) => {
-    const read = asked.json === null ? boardFromWords(asked) : fromJson(asked.json, INPUT, ccc.id)
-    if (isRefusal(read)) return read
-    const rules = resolveRules(ccc.schema, ccc, { ...read.rules, ...asked.rules }, read.seats)
-    if (isRefusal(rules)) return rules
-    const score = scoreBoard(rules, read.seats, read.coins)
-    if (isRefusal(score)) return score
-    return { sheet: score, seats: read.seats, lines: (names, look) => scoreLines(score, names, look) }
+    const game = scoreGame(asked)
+    if (isRefusal(game)) return game
+    const { score, seats } = game
+    return { sheet: score, seats, lines: (names, look) => scoreLines(score, names, look) }
   },
+  session: {
+    roundsIn: (words) => (words.length === 0 ? [] : [words.join(' ')]),
+    score: (asked) => scoreSession(asked),
+  },
+}
+
+const scoreGame = (asked: Asked) => {
+  const read = asked.json === null ? boardFromWords(asked) : fromJson(asked.json, INPUT, ccc.id)
+  if (isRefusal(read)) return read
+  const { seats } = read
+  const rules = resolveRules(ccc.schema, ccc, { ...read.rules, ...asked.rules }, seats)
+  if (isRefusal(rules)) return rules
+  const score = scoreBoard(rules, seats, read.coins)
+  return isRefusal(score) ? score : { score, seats, rules }
+}
+
+/** Boards one after another, and what they add up to. */
+const scoreSession = (asked: Asked): SessionAnswer | Refusal => {
+  const games: Exclude<ReturnType<typeof scoreGame>, Refusal>[] = []
+  for (const round of asked.words) {
+    const game = scoreGame({ ...asked, words: round.split(' ') })
+    if (isRefusal(game)) return game
+    games.push(game)
+  }
+  const last = games.at(-1)
+  if (last === undefined) return badWord('')
+  const { seats, rules } = last
+  const sheet = sessionSheet(
+    rules,
+    seats,
+    games.map(({ score }) => score.points),
+  )
+  return {
+    sheet,
+    seats,
+    lines: (names, look) => [...scoreLines(last.score, names, look), '', ...totalLines(sheet, names, look)],
+  }
+}
+
+const totalLines = ({ rounds, outcome, over }: ScoreSheet, names: readonly string[], look: Look): string[] => {
+  const { say, paint } = look
+  const line = (head: Text, points: readonly number[]): string =>
+    `${padEnd(say(head), 12)}${points.map((value, seat) => padStart(String(value), columnsOf(names[seat]!) + 2)).join('')}`
+  const winners = outcome.winners.map((seat) => names[seat])
+  return [
+    `${padEnd('', 12)}${names.map((name) => `  ${name}`).join('')}`,
+    ...rounds.map(({ points }, k) => line(text(`第${k + 1}ゲーム`, `Game ${k + 1}`), points)),
+    paint.bold(line(text('合計', 'Total'), outcome.scores)),
+    ...(over ? [say(text(`終わり　勝ち：${winners.join('、')}`, `The end. Won by ${winners.join(' and ')}`))] : []),
+  ]
 }
 
 /** `c3:2,0`: a cell and the coins of each seat on it. */

@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { dealLines } from '../games/climbing/sheet.ts'
 import type { Look } from '../terminal/look.ts'
 import { wrap } from '../terminal/text.ts'
-import { type Asked, fromJson, type Scorer } from './scorer.ts'
+import { type Asked, fromJson, type Scorer, type SessionAnswer } from './scorer.ts'
 
 const RULES = z.looseObject({ preset: z.string().optional() }).default({})
 const SEATS = z.array(z.int().min(0).max(7))
@@ -25,46 +25,51 @@ const CUT_IN = z.strictObject({
 })
 const ZHENG_SHANG_YOU = z.strictObject({ seats: z.int(), deals: z.array(SEATS), rules: RULES })
 
-/** A session by the places of its games: titles, points, who exchanges what. */
-export const cutInScorer: Scorer = {
+/** Each word is a round, and all of them are a session. */
+const byPlaces = (score: (asked: Asked) => SessionAnswer | Refusal): Scorer => ({
   options: [],
-  score: (asked) => {
-    const read = asked.json === null ? cutInFromWords(asked) : fromJson(asked.json, CUT_IN, cutInDaifugo.id)
-    if (isRefusal(read)) return read
-    const rules = resolveRules(cutInDaifugo.schema, cutInDaifugo, { ...read.rules, ...asked.rules }, read.seats)
-    if (isRefusal(rules)) return rules
-    const sheet = cutInSheet(rules, read.seats, read.games)
-    if (isRefusal(sheet)) return sheet
-    const title = (played: number): Text => text(`第${played}ゲームの結果`, `Result of game ${played}`)
-    const called = (place: number): Text => TITLE_NAMES[titleOf(place, read.seats)]
-    return {
-      sheet,
-      seats: read.seats,
-      lines: (names, look, columns) => sessionLines(sheet, { title, called, coming: giftsThen }, names, look, columns),
-    }
-  },
+  score,
+  session: { roundsIn: (words) => words, score },
+})
+
+/** A session by the places of its games: titles, points, who exchanges what. */
+const scoreCutIn = (asked: Asked): SessionAnswer | Refusal => {
+  const read = asked.json === null ? cutInFromWords(asked) : fromJson(asked.json, CUT_IN, cutInDaifugo.id)
+  if (isRefusal(read)) return read
+  const rules = resolveRules(cutInDaifugo.schema, cutInDaifugo, { ...read.rules, ...asked.rules }, read.seats)
+  if (isRefusal(rules)) return rules
+  const sheet = cutInSheet(rules, read.seats, read.games)
+  if (isRefusal(sheet)) return sheet
+  const title = (played: number): Text => text(`第${played}ゲームの結果`, `Result of game ${played}`)
+  const called = (place: number): Text => TITLE_NAMES[titleOf(place, read.seats)]
+  return {
+    sheet,
+    seats: read.seats,
+    lines: (names, look, columns) => sessionLines(sheet, { title, called, coming: giftsThen }, names, look, columns),
+  }
 }
 
+export const cutInScorer: Scorer = byPlaces(scoreCutIn)
+
 /** A session by the places of its deals: points, who deals next, who exchanges what. */
-export const zhengShangYouScorer: Scorer = {
-  options: [],
-  score: (asked) => {
-    const read =
-      asked.json === null ? zhengShangYouFromWords(asked) : fromJson(asked.json, ZHENG_SHANG_YOU, zhengShangYou.id)
-    if (isRefusal(read)) return read
-    const rules = resolveRules(zhengShangYou.schema, zhengShangYou, { ...read.rules, ...asked.rules }, read.seats)
-    if (isRefusal(rules)) return rules
-    const sheet = zhengShangYouSheet(rules, read.seats, read.deals)
-    if (isRefusal(sheet)) return sheet
-    const title = (played: number): Text => text(`第${played}ディールの結果`, `Result of deal ${played}`)
-    const called = (): Text => text('', '')
-    return {
-      sheet,
-      seats: read.seats,
-      lines: (names, look, columns) => sessionLines(sheet, { title, called, coming: offersThen }, names, look, columns),
-    }
-  },
+const scoreZhengShangYou = (asked: Asked): SessionAnswer | Refusal => {
+  const read =
+    asked.json === null ? zhengShangYouFromWords(asked) : fromJson(asked.json, ZHENG_SHANG_YOU, zhengShangYou.id)
+  if (isRefusal(read)) return read
+  const rules = resolveRules(zhengShangYou.schema, zhengShangYou, { ...read.rules, ...asked.rules }, read.seats)
+  if (isRefusal(rules)) return rules
+  const sheet = zhengShangYouSheet(rules, read.seats, read.deals)
+  if (isRefusal(sheet)) return sheet
+  const title = (played: number): Text => text(`第${played}ディールの結果`, `Result of deal ${played}`)
+  const called = (): Text => text('', '')
+  return {
+    sheet,
+    seats: read.seats,
+    lines: (names, look, columns) => sessionLines(sheet, { title, called, coming: offersThen }, names, look, columns),
+  }
 }
+
+export const zhengShangYouScorer: Scorer = byPlaces(scoreZhengShangYou)
 
 interface Wording<R> {
   readonly title: (played: number) => Text

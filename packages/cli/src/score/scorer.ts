@@ -1,4 +1,4 @@
-import { type Refusal, type RulesRequest, refusal } from '@tefuda/kernel'
+import { type Refusal, type RulesRequest, refusal, type ScoreSheet } from '@tefuda/kernel'
 import type { z } from 'zod'
 import type { Look } from '../terminal/look.ts'
 import type { WinOptions } from './win-options.ts'
@@ -26,11 +26,26 @@ export interface Answer {
   lines(names: readonly string[], look: Look, columns: number): string[]
 }
 
+/** What has been scored of a whole session. */
+export interface SessionAnswer extends Answer {
+  readonly sheet: ScoreSheet
+}
+
+/** How a game is scored round after round. */
+export interface SessionScorer {
+  /** What is typed, round by round. */
+  roundsIn(words: readonly string[]): readonly string[]
+  /** `asked.words`: the rounds. */
+  score(asked: Asked): SessionAnswer | Refusal
+}
+
 /** A game at a real table. */
 export interface Scorer {
   /** The options it takes beside those for all games. */
   readonly options: readonly (keyof ScorerOptions)[]
   score(asked: Asked): Answer | Refusal
+  /** Absent where the terminal scores single hands alone. */
+  readonly session?: SessionScorer
 }
 
 /** Reads JSON of a shape; the refusal names the field at fault and the page that tells how to write it. */

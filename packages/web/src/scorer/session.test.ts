@@ -1,6 +1,6 @@
 import { zhengShangYou } from '@tefuda/zheng-shang-you'
 import { describe, expect, it } from 'vitest'
-import { csvOf, linkedJson, linkText, newSession, nextRound, readSession, withoutRound, withRound } from './session.ts'
+import { linkedJson, linkText, newSession, nextRound, readSession, withoutRound, withRound } from './session.ts'
 
 const game = zhengShangYou as never
 const person = (name: string) => ({ kind: 'person', name }) as const
@@ -33,13 +33,4 @@ describe('a session', () => {
   ])('is not read: %s', (_, value) => expect(read(value)).toBeNull())
 
   it('keeps to the rounds there are', () => expect(read({ ...two, at: 9 })).toMatchObject({ at: 2 }))
-})
-
-it('rows as CSV: commas and quotes are quoted, no formula', () => {
-  expect(
-    csvOf([
-      ['a,b', 'say "x"', '=1+1'],
-      [1, -2],
-    ]),
-  ).toBe(`\uFEFF"a,b","say ""x""",'=1+1\r\n1,-2\r\n`)
 })

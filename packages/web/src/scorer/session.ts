@@ -89,13 +89,3 @@ export const linkedJson = (text: string): string | null => {
     return null
   }
 }
-
-/** Rows as a CSV file that spreadsheets read as UTF-8; what they would take for a formula is written as text. */
-export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`
-
-const csvCell = (value: string | number): string => {
-  if (typeof value === 'number') return `${value}`
-  const plain = /^[=+\-@\t]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
-}
