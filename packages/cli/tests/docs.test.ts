@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CccRules, CccView } from '@tefuda/ccc'
 import { findGame } from '@tefuda/games'
 import { isRefusal, type Match, openMatch, playMove } from '@tefuda/kernel'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { REQUESTS } from '../src/engine/requests.ts'
 import { readShortCcc } from '../src/games/ccc/short.ts'
 import { readShortPlay } from '../src/games/climbing/short.ts'
@@ -157,19 +158,25 @@ const wordsOf = (line: string): string[] =>
     ([, double, single, plain]) => double ?? single ?? plain ?? '',
   )
 
-test.each(['games/exjan.md', 'games/exjan.en.md', 'games/ccc.md', 'games/ccc.en.md', '../README.md'])(
-  'scores and values in %s can be asked for as they are written',
-  async (name) => {
-    const text = page(name).replaceAll(' \\\n', '')
-    const lines = text.match(/npx tefuda (?:score|value) [^\n]*/g) ?? []
-    expect(lines.length).toBeGreaterThan(1)
-    for (const line of lines) {
-      const input = text.match(/echo '([^']*)'/)?.[1] ?? ''
-      const words = wordsOf(line.replace(/ #.*$/, '').replace('npx tefuda ', ''))
-      expect(await tefuda(words, { input }), line).toMatchObject({ code: 0, stderr: '' })
-    }
-  },
-)
+test.each([
+  ...['exjan', 'ccc', 'cut-in-daifugo', 'zheng-shang-you'].flatMap((game) => [
+    `games/${game}.md`,
+    `games/${game}.en.md`,
+  ]),
+  '../README.md',
+])('scores and values in %s can be asked for as they are written', async (name) => {
+  const text = page(name).replaceAll(' \\\n', '')
+  const lines = text.match(/npx tefuda (?:score|value) [^\n]*/g) ?? []
+  expect(lines.length).toBeGreaterThan(1)
+  const folder = mkdtempSync(join(tmpdir(), 'tefuda-docs-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const line of lines) {
+    const input = text.match(/echo '([^']*)'/)?.[1] ?? ''
+    const written = wordsOf(line.replace(/ #.*$/, '').replace('npx tefuda ', ''))
+    const words = written.map((word) => (word === 'club.json' ? join(folder, word) : word))
+    expect(await tefuda(words, { input }), line).toMatchObject({ code: 0, stderr: '' })
+  }
+})
 
 test('the short forms of plays in docs/notation.md mean what is said', () => {
   const typed = {

@@ -5,7 +5,7 @@ import { useSearch } from 'wouter'
 import { loadTableGame } from '../games/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { type Course, courseOf } from '../replay/course.ts'
-import { type LinkedRecord, linkedRecord } from '../replay/linked-record.ts'
+import { linkedRecord } from '../replay/linked-record.ts'
 import { NotFound } from '../site/failure.tsx'
 import { getRecord } from '../storage/index.ts'
 import { NoTable } from '../table/no-table.tsx'
@@ -40,13 +40,16 @@ const ReviewPage = ({ params: { id } }: { readonly params: { readonly id?: strin
   return linked === null ? <NotFound /> : <Reading key={linked.about} id={null} {...linked} />
 }
 
-const Reading = ({
-  id,
-  read,
-  about,
-}: { readonly id: string | null } & Pick<LinkedRecord, 'about'> & {
-    readonly read: (about: string) => ReturnType<Read>
-  }) => <Opening id={id} read={useCallback(() => read(about), [read, about])} />
+interface ReadingProps {
+  /** The record of this browser; null for one of a link. */
+  readonly id: string | null
+  readonly read: (about: string) => ReturnType<Read>
+  readonly about: string
+}
+
+const Reading = ({ id, read, about }: ReadingProps) => (
+  <Opening id={id} read={useCallback(() => read(about), [read, about])} />
+)
 
 const Opening = ({ id, read }: { readonly id: string | null; readonly read: Read }) => {
   const t = useReviewText()
