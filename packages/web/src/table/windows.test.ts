@@ -71,6 +71,7 @@ test('a person alone with bots has all the time there is', async () => {
 test('what a bot has played is shown before anybody is asked: until then it is nobody’s turn', async () => {
   const held: (() => void)[] = []
   const sat = sitDown([PERSON, BOT, BOT, BOT], {
+    ...briefStage,
     play(_motions, change) {
       change()
       return { done: new Promise((resolve) => held.push(resolve)), finish: () => {} }
