@@ -40,6 +40,9 @@ export const SUITES: Readonly<Record<string, URL>> = {
 /** What is measured beside the games: the online table, which takes processes of its own. */
 export const ONLINE = 'online'
 
+/** The laboratory, which takes threads, a browser and a queue. */
+export const LAB = 'lab'
+
 export const loadSuite = async (url: URL | string): Promise<Suite> => {
   const { suite } = (await import(String(url))) as { readonly suite: Suite }
   return suite

@@ -57,7 +57,7 @@ export interface GamesFile {
 }
 
 /** Rows are written in groups of so many: a query reads a group at a time. */
-const GROUP = 20_000
+const GROUP = 10_000
 
 export const gamesFile = (path: string, plan: Plan): GamesFile => {
   const unfinished = `${path}.${process.pid}.tmp`

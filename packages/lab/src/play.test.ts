@@ -1,11 +1,12 @@
 import { heuristicsOf } from '@tefuda/bots'
-import { games } from '@tefuda/games'
-import { frenchDeck, isRefusal, rng } from '@tefuda/kernel'
+import { findGame, games } from '@tefuda/games'
+import { frenchDeck, isBroken, isRefusal, replay, rng } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
 import { readExperiment } from './experiment.ts'
 import { luckOf } from './pairing.ts'
 import { type Plan, planOf } from './plan.ts'
 import { playDeal } from './play.ts'
+import { recordOfDeal } from './record.ts'
 
 const planFor = (game: string, seats: number, more: object = {}): Plan => {
   const experiment = readExperiment({ name: 'a test', game, seats, ...more })
@@ -97,5 +98,16 @@ describe('shuffles', () => {
     const freedom = (deck.cards.length - 1) ** 2
     // Five standard deviations.
     expect(Math.abs(chi.reduce((sum, part) => sum + part) - freedom)).toBeLessThan(5 * Math.sqrt(2 * freedom))
+  })
+})
+
+describe('a deal as a record', () => {
+  it.each(games)('$id is replayed to the same end', ({ id, minSeats }) => {
+    const plan = planFor(id, Math.max(2, minSeats), { variants: [{ name: 'the same', set: {} }] })
+    const played = recordOfDeal(plan, 0, 5)
+    expect(recordOfDeal(plan, 1, 5)).toEqual(played)
+    const replayed = replay(played, findGame)
+    if (isBroken(replayed)) throw new Error(replayed.refusal.message.en)
+    expect(replayed.engine.outcome(replayed.state)).toEqual(played.outcome)
   })
 })

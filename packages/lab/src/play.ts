@@ -1,5 +1,5 @@
 import type { Table } from '@tefuda/bots'
-import type { Emit, GameEvent, Measure, Phase } from '@tefuda/kernel'
+import type { Emit, GameEvent, Measure, Phase, Seat } from '@tefuda/kernel'
 import { decidedAt, placesOf } from './decided.ts'
 import type { PlayerChoice } from './experiment.ts'
 import { LOOK_EVERY, lookAt } from './look.ts'
@@ -75,11 +75,14 @@ interface Playing {
   /** Whether one of its turns is looked at. */
   readonly isLookedAt?: boolean
   readonly isDecidedAsked?: boolean
+  /** Told of each move as text. */
+  readonly onMove?: (seat: Seat, move: string) => void
 }
 
-const playThrough = (
+/** Plays a session to its end. */
+export const playThrough = (
   table: Table,
-  { players, luck, emit, isLookedAt, isDecidedAsked }: Playing,
+  { players, luck, emit, isLookedAt, isDecidedAsked, onMove }: Playing,
 ): { readonly facts: Played; readonly fingerprint: number } => {
   const { engine } = table
   const chance = luck.chance(engine.deck)
@@ -124,6 +127,7 @@ const playThrough = (
     if (isKept) look!.played(move)
     const written = engine.format(move)
     if (phase === 'window' && written !== engine.format(engine.timeoutMove(state, seat))) claims++
+    onMove?.(seat, written)
     fingerprint = textHash(written, fingerprint ^ seat)
     engine.apply(state, seat, move, chance, emit)
     due = engine.toAct(state)

@@ -11,7 +11,7 @@ export interface Players {
 }
 
 /** Games leave little behind: a thread that collects sooner is as fast and takes half the memory; in MB. */
-const SMALL = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 512 }
+const SMALL = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 512 }
 
 /** Threads of this process. */
 export const threads = (jobs: number): Players => {

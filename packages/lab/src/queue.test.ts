@@ -6,13 +6,18 @@ import { readExperiment } from './experiment.ts'
 import { planOf } from './plan.ts'
 import { queued, workAtQueue } from './queue.ts'
 
-it('a worker of another version is refused, and its chunk waits for others', async () => {
-  // A database of its own: no worker of other tests is there.
-  const url = `${await testRedis()}/9`
+const planned = () => {
   const experiment = readExperiment({ name: 'a test', game: 'southern-cross', seats: 1, players: [{ bot: 'random' }] })
   if (isRefusal(experiment)) throw new Error(experiment.message.en)
   const plan = planOf(experiment)
   if (isRefusal(plan)) throw new Error(plan.message.en)
+  return { experiment, plan }
+}
+
+it('a worker of another version is refused, and its chunk waits for others', async () => {
+  // A database of its own: no worker of other tests is there.
+  const url = `${await testRedis()}/9`
+  const { experiment, plan } = planned()
   const players = await queued(url, { ...plan, identity: 'of another version' })
   if (isRefusal(players)) throw new Error(players.message.en)
   void players.play({ experiment, from: 0, to: 1 }).catch(() => undefined)
@@ -22,5 +27,23 @@ it('a worker of another version is refused, and its chunk waits for others', asy
   const queue = new Queue('tefuda-lab', { connection: { url } })
   expect(await queue.getJobCountByTypes('waiting', 'delayed', 'active', 'prioritized')).toBe(1)
   await queue.obliterate({ force: true })
+  await queue.close()
+})
+
+it('a Redis that has forgotten what it was told is told again', async () => {
+  const url = `${await testRedis()}/10`
+  const { experiment, plan } = planned()
+  const players = await queued(url, plan)
+  if (isRefusal(players)) throw new Error(players.message.en)
+  const rows = players.play({ experiment, from: 0, to: 2 })
+  const queue = new Queue('tefuda-lab', { connection: { url } })
+  await expect.poll(() => queue.getJobCountByTypes('waiting', 'prioritized')).toBe(1)
+  await queue.obliterate({ force: true })
+  const stopping = new AbortController()
+  const working = workAtQueue({ queue: url, jobs: 1, signal: stopping.signal })
+  expect((await rows).map(({ deal }) => deal)).toEqual([0, 1])
+  stopping.abort()
+  expect(await working).toBeNull()
+  await players.close()
   await queue.close()
 })

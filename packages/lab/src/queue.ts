@@ -20,6 +20,9 @@ const LOST_AFTER = 2000
 /** Answers are kept so long, for a run that goes on; in seconds. */
 const KEPT = 3600
 
+/** Asked again after this, in milliseconds: a Redis that was away may have lost what it was told. */
+const AGAIN = 5000
+
 /** Chunks that wait or are played at once. */
 const MOST = 64
 
@@ -29,6 +32,8 @@ export const queued = async (url: string, plan: Plan): Promise<Players | Refusal
   if (isRefusal(reached)) return reached
   const queue = new Queue<Waiting, string>(QUEUE, { connection: { url } })
   const events = new QueueEvents(QUEUE, { connection: { url } })
+  queue.setMaxListeners(2 * MOST)
+  events.setMaxListeners(2 * MOST)
   queue.on('error', ignore)
   events.on('error', ignore)
   await events.waitUntilReady()
@@ -36,12 +41,16 @@ export const queued = async (url: string, plan: Plan): Promise<Players | Refusal
     most: MOST,
     async play(chunk) {
       const data: Waiting = { ...chunk, identity: plan.identity, software: VERSION }
-      const job = await queue.add('chunk', data, {
+      const options = {
         jobId: `${plan.identity}-${chunk.from}-${chunk.to}`,
         attempts: Number.MAX_SAFE_INTEGER,
         removeOnComplete: { age: KEPT },
-      })
-      return rowsFrom(Buffer.from(await job.waitUntilFinished(events), 'base64'), plan)
+      }
+      for (;;) {
+        const job = await queue.add('chunk', data, options)
+        const answer = await job.waitUntilFinished(events, AGAIN).catch(unlessLate)
+        if (answer !== undefined) return rowsFrom(Buffer.from(answer, 'base64'), plan)
+      }
     },
     async close() {
       await queue.close()
@@ -91,6 +100,12 @@ export const workAtQueue = async ({ queue: url, jobs, signal, onChunk }: WorkOpt
   await worker.close(refused === null)
   await players.close()
   return refused
+}
+
+/** Goes on where only the time was up. */
+const unlessLate = (error: unknown): undefined => {
+  if (error instanceof Error && error.message.includes('timed out')) return undefined
+  throw error
 }
 
 /** A Redis that is away comes back: the library tries again by itself. */

@@ -52,7 +52,8 @@ export const dealsMore = ({ base, differences }: Comparison, reading: Reading): 
   const aim = Math.max(indifference(base) - Math.abs(differences.mean), Math.abs(differences.mean))
   const half = halfWidth(differences, reading)
   if (half === Number.POSITIVE_INFINITY) return null
-  return Math.max(1, Math.ceil(differences.n * ((half / aim) ** 2 - 1)))
+  // A verdict among many takes more than its own interval: a tenth more at least.
+  return Math.ceil(differences.n * Math.max(0.1, (half / aim) ** 2 - 1))
 }
 
 /** The step-up rule of both procedures: of m in order of strength, number k has the least of m · p / j of all j from k on. */

@@ -12,7 +12,7 @@ test('from the set-up a setting leads to the laboratory, which plays, tells what
     .click()
   await expect(page).toHaveURL(/\/lab\?e=/)
   const results = page.getByRole('region', { name: '結果' })
-  await page.getByRole('button', { name: '調べる' }).click()
+  await page.getByRole('button', { name: '調べる', exact: true }).click()
   await expect(results.getByRole('row').filter({ hasText: '判断の数' })).toBeVisible()
   await page.getByRole('button', { name: '止める' }).click()
   await expect(page.getByRole('button', { name: '続ける' })).toBeVisible()
@@ -22,4 +22,44 @@ test('from the set-up a setting leads to the laboratory, which plays, tells what
   await page.getByRole('button', { name: 'レポート' }).click()
   const report = readFileSync(await (await coming).path(), 'utf8')
   expect(report).toContain('くらべるルール')
+
+  await page.goto(page.url().replace('/lab?', '/lab/deal?'))
+  await expect(page.getByRole('region', { name: '基準' })).toBeVisible()
+  await page.getByRole('button', { name: '一手すすむ' }).click()
+  expect(await violations(page)).toEqual([])
+})
+
+test('settings are looked at two by two, with the sign always written, and a pair becomes an experiment', async ({
+  page,
+}) => {
+  const variants = [
+    { name: '手札', set: { hand: 1 } },
+    { name: 'マッチ', set: { match: true } },
+  ]
+  const experiment = { name: 'x', game: 'southern-cross', seats: 2, variants, players: [{ bot: 'random' }] }
+  const asked = new URLSearchParams({ e: JSON.stringify({ ...experiment, until: { deals: 300 } }) })
+  await page.goto(`/lab/sweep?${asked}`)
+  await page.getByRole('button', { name: '調べる', exact: true }).click()
+  await expect(page.getByText('終わりました')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^マッチ × マッチ: [+−]/ })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: /^手札 × マッチ/ }).click()
+  await page.getByRole('link', { name: 'この組を実験にする' }).click()
+  await expect(page.getByText('手札 × マッチ').first()).toBeVisible()
+})
+
+test('the server plays an experiment of its own host, whose page can be left and found again', async ({ page }) => {
+  const experiment = { name: '長い実験', game: 'southern-cross', seats: 2, players: [{ bot: 'random' }] }
+  const asked = new URLSearchParams({ e: JSON.stringify({ ...experiment, until: { deals: 1_000_000 } }) })
+  await page.goto(`/lab?${asked}`)
+  await page.getByRole('button', { name: 'サーバーで調べる' }).click()
+  await expect(page).toHaveURL(/\/lab\?run=/)
+  const address = page.url()
+  await page.goto('/lab')
+  await page.getByRole('link', { name: 'サーバーで調べている実験を見る' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByText('打っています')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: '止める' }).click()
+  await expect(page.getByText('止めています')).toBeVisible()
 })

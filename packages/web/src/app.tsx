@@ -32,6 +32,8 @@ const LearnPage = lazy(() => import('./lessons/learn-page.tsx'))
 const PuzzlePage = lazy(() => import('./puzzles/puzzle-page.tsx'))
 const PuzzlesPage = lazy(() => import('./puzzles/puzzles-page.tsx'))
 const LabPage = lazy(() => import('./lab/lab-page.tsx'))
+const SweepPage = lazy(() => import('./lab/sweep-page.tsx'))
+const LabDealPage = lazy(() => import('./lab/deal-page.tsx'))
 const RuleSetsPage = lazy(() => import('./online/pages/rule-sets-page.tsx'))
 const RuleSetPage = lazy(() => import('./online/pages/rule-set-page.tsx'))
 const SeriesPage = lazy(() => import('./online/pages/series-page.tsx'))
@@ -66,6 +68,8 @@ export const App = () => (
               <Route path="/learn" component={LearnPage} />
               <Route path="/train/:id" component={TrainPage} />
               <Route path="/lab" component={LabPage} />
+              <Route path="/lab/sweep" component={SweepPage} />
+              <Route path="/lab/deal" component={LabDealPage} />
               <Route path="/me" component={MePage} />
               <Route path="/link" component={LinkPage} />
               <Route path="/rules-sets" component={RuleSetsPage} />

@@ -4,6 +4,8 @@ import { divergenceOf } from '../divergence.ts'
 import { figuresOf, rulesUsed } from '../figures.ts'
 import { gateInWords } from '../gate.ts'
 import { heatMarkup } from '../heat.ts'
+import type { Plan } from '../plan.ts'
+import { recordOfDeal } from '../record.ts'
 import { savedByPairing } from '../summary.ts'
 import type { Swept } from '../sweep-run.ts'
 import { valueNamed } from '../value.ts'
@@ -11,8 +13,14 @@ import { measureNamed, noEffect, type SpokenVerdict, shortNumber, shownQ, verdic
 import { plotOf, scaleOf } from './plot.ts'
 import { STYLE } from './style.ts'
 
-/** A page that needs nothing else: what an experiment asked, what it found, and where games went another way. */
-export const reportPage = (outcome: Outcome, language: Language): string => {
+/** Where a deal is shown in both rule sets side by side: of a variant and a deal, from 0. */
+export type SideBySide = (variant: number, deal: number) => string
+
+/**
+ * A page that needs nothing else: what an experiment asked, what it found, and where games went another way. `sideBySide`: where a
+ * laboratory shows a deal, if there is one.
+ */
+export const reportPage = (outcome: Outcome, language: Language, sideBySide?: SideBySide): string => {
   const { plan, result } = outcome
   const { experiment, game } = plan
   const say = ({ ja, en }: Text): string => escaped(language === 'ja' ? ja : en)
@@ -41,7 +49,7 @@ ${
 <p class="under">${say(outcome.reading === 'fixed' ? FIXED : ANYTIME)}</p>
 ${figuresTable(outcome, say)}
 ${usesTable(outcome, say)}
-${experiment.variants.map((_, variant) => divergences(outcome, variant, language, say)).join('\n')}
+${experiment.variants.map((_, variant) => divergences(outcome, variant, language, say, sideBySide)).join('\n')}
 <h2>${say(text('打ち方と種', 'Players and seed'))}</h2>
 <p>${plan.players.map(({ bot }) => escaped(bot)).join(', ')} · ${escaped(experiment.seed)} · Tefuda ${VERSION} · ${escaped(game.id)} ${game.rulesVersion}</p>
 <p>${say(BOTS)}</p>
@@ -169,6 +177,23 @@ const variantTable = (outcome: Outcome, variant: number, verdicts: readonly Spok
 /** How many times the deals would have been needed without pairing. */
 const SAVED = text('対の効き', 'Pairing saved')
 
+/** Both games as records, which any page of a replay opens; and where they stand side by side. */
+const links = (plan: Plan, variant: number, deal: number, say: SayHtml, sideBySide: SideBySide | undefined): string => {
+  const record = (arm: number, name: string): string => {
+    const json = JSON.stringify(recordOfDeal(plan, arm, deal))
+    const words = text(
+      'の記録を保存（「記録」のページで開くと、打ち直せます）',
+      ': save the record (the page of records opens and plays it)',
+    )
+    return `<a download="${plan.game.id}-${deal + 1}-${arm}.json" href="data:application/json,${encodeURIComponent(json)}">${name}${say(words)}</a>`
+  }
+  const beside =
+    sideBySide === undefined
+      ? ''
+      : `<a href="${escaped(sideBySide(variant, deal))}">${say(text('並べて見る', 'Side by side'))}</a> · `
+  return `<p class="under">${beside}${record(0, say(BASE))} · ${record(variant + 1, escaped(plan.arms[variant + 1]!.name))}</p>`
+}
+
 const armHeads = ({ plan: { arms } }: Outcome, say: SayHtml): string =>
   arms.map(({ name }, arm) => `<th>${arm === 0 ? say(BASE) : escaped(name)}</th>`).join('')
 
@@ -205,7 +230,13 @@ const usesTable = (outcome: Outcome, say: SayHtml): string => {
   )
 }
 
-const divergences = ({ plan, tally }: Outcome, variant: number, language: Language, say: SayHtml): string => {
+const divergences = (
+  { plan, tally }: Outcome,
+  variant: number,
+  language: Language,
+  say: SayHtml,
+  sideBySide: SideBySide | undefined,
+): string => {
   const deals = tally.changed[variant]!
   if (deals.length === 0) return ''
   const list = (lines: readonly string[]): string =>
@@ -214,7 +245,7 @@ const divergences = ({ plan, tally }: Outcome, variant: number, language: Langua
     const { same, before, base, variant: other } = divergenceOf(plan, variant, deal, language)
     const head = text(`${deal + 1}回目の配り：${same}行までは同じ`, `Deal ${deal + 1}: the same for ${same} lines`)
     return `<details><summary>${say(head)}</summary><div class="before">${list(before)}</div>
-<div class="sides"><section><h3>${say(BASE)}</h3>${list(base)}</section><section><h3>${escaped(plan.arms[variant + 1]!.name)}</h3>${list(other)}</section></div></details>`
+<div class="sides"><section><h3>${say(BASE)}</h3>${list(base)}</section><section><h3>${escaped(plan.arms[variant + 1]!.name)}</h3>${list(other)}</section></div>${links(plan, variant, deal, say, sideBySide)}</details>`
   })
   return `<h2>${say(text(`${plan.arms[variant + 1]!.name}：いちばん変わった配り`, `${plan.arms[variant + 1]!.name}: the deals that changed most`))}</h2>
 ${shownDeals.join('\n')}`

@@ -7,20 +7,25 @@ import { CopyField } from '../online/pages/copy-field.tsx'
 import { saveFile } from '../records/save-file.ts'
 import { labAddress } from '../setup/lab-href.ts'
 import { addressOf } from '../site/place.ts'
+import { dealAddress } from './deal-address.ts'
 import { useLabText } from './texts.ts'
 
 interface HandOnProps {
   readonly plan: Plan
   readonly outcome: Outcome | null
   readonly onOpen: (experiment: Experiment) => void
+  /** Where it is seen; the experiment's own address where nothing else is said. */
+  readonly address?: string
 }
 
 /** What of an experiment can be kept or given to others: its address, its file, the report. */
-export const HandOn = ({ plan, outcome, onOpen }: HandOnProps) => {
+export const HandOn = ({ plan, outcome, onOpen, address = labAddress(plan.experiment) }: HandOnProps) => {
   const t = useLabText()
   const say = useSay()
   const language = useLanguage()
   const { experiment, game } = plan
+  const sideBySide = (variant: number, deal: number): string =>
+    addressOf(dealAddress(experiment, variant, deal).slice(1))
   const open = (content: string): void => {
     const read = parseExperiment(content)
     if (isRefusal(read)) notify({ title: t('badFile'), text: say(read.message) })
@@ -28,12 +33,12 @@ export const HandOn = ({ plan, outcome, onOpen }: HandOnProps) => {
   }
   return (
     <section className="lab-card lab-hand-on">
-      <CopyField label={t('share')} value={addressOf(labAddress(experiment).slice(1))} />
+      <CopyField label={t('share')} value={addressOf(address.slice(1))} />
       <p className="lab-acts">
         {outcome !== null && (
           <Button
             icon="down"
-            onPress={() => saveFile(`${game.id}.lab.html`, reportPage(outcome, language), 'text/html')}
+            onPress={() => saveFile(`${game.id}.lab.html`, reportPage(outcome, language, sideBySide), 'text/html')}
           >
             {t('report')}
           </Button>

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
 import { type Experiment, type Plan, planOf } from '@tefuda/lab'
 import { useMemo } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { useSay } from '../i18n/index.ts'
 import { labAddress } from '../setup/lab-href.ts'
 import { SitePage } from '../site/site-page.tsx'
@@ -12,6 +12,8 @@ import './lab.css'
 import { Progress } from './progress.tsx'
 import { Results } from './results.tsx'
 import { RulesCompared } from './rules-compared.tsx'
+import { OnServer, ServerRun } from './server-run.tsx'
+import { sweepAddress } from './sweep.ts'
 import { useLabText } from './texts.ts'
 import { useLab } from './use-lab.ts'
 
@@ -20,12 +22,15 @@ const LabPage = () => {
   const t = useLabText()
   const search = useSearch()
   const [, navigate] = useLocation()
+  const run = new URLSearchParams(search).get('run')
   const experiment = useMemo(() => experimentIn(search), [search])
   const change = (next: Experiment): void => navigate(labAddress(next), { replace: true })
   return (
     <SitePage title={t('title')}>
       <div className="lab">
-        {isRefusal(experiment) ? (
+        {run !== null ? (
+          <ServerRun key={run} id={run} />
+        ) : isRefusal(experiment) ? (
           <Refused refusal={experiment} />
         ) : (
           <Experimenting experiment={experiment} onChange={change} />
@@ -48,7 +53,9 @@ const Experimenting = ({ experiment, onChange }: ExperimentingProps) => {
     <>
       <header>
         <h1>{t('title')}</h1>
-        <p className="muted">{t('note')}</p>
+        <p className="muted">
+          {t('note')} <Link href={sweepAddress(experiment)}>{t('sweepLink')}</Link>
+        </p>
         {!isRefusal(plan) && (
           <p className="question">
             <b>{experiment.name}</b>
@@ -73,7 +80,9 @@ const Played = ({ plan, onChange }: { readonly plan: Plan; readonly onChange: (e
   return (
     <div className="lab-columns">
       <div className="lab-side">
-        <Progress plan={plan} lab={lab} />
+        <Progress plan={plan} lab={lab}>
+          <OnServer plan={plan} />
+        </Progress>
         <Builder experiment={plan.experiment} onChange={onChange} />
         {plan.arms.length > 1 && <RulesCompared plan={plan} />}
         <HandOn plan={plan} outcome={lab.outcome} onOpen={onChange} />

@@ -1,24 +1,28 @@
 import type { Plan } from '@tefuda/lab'
+import type { ReactNode } from 'react'
 import { Button } from '../frame/index.ts'
 import { formatNumber } from '../i18n/index.ts'
 import { useLabText } from './texts.ts'
 import type { useLab } from './use-lab.ts'
 
 /** How many deals have been played, and the buttons that begin, stop and go on. */
-export const Progress = ({ plan, lab }: { readonly plan: Plan; readonly lab: ReturnType<typeof useLab> }) => {
+export const Progress = ({
+  plan,
+  lab,
+  children,
+}: {
+  readonly plan: Plan
+  readonly lab: ReturnType<typeof useLab>
+  readonly children?: ReactNode
+}) => {
   const t = useLabText()
-  const all = plan.experiment.until.deals
-  const deals = lab.outcome?.result.deals ?? 0
   return (
     <section className="lab-card lab-progress">
-      <p>
-        <b>{formatNumber(deals)}</b> <span>{t('of', { count: formatNumber(all) })}</span>
-        <span className="sp" />
-        <span role="status">
-          <Standing lab={lab} />
-        </span>
-      </p>
-      <progress aria-label={t('progress')} value={deals} max={all} />
+      <ProgressBar
+        deals={lab.outcome?.result.deals ?? 0}
+        all={plan.experiment.until.deals}
+        standing={<Standing lab={lab} />}
+      />
       {lab.state === 'running' ? (
         <Button kind="danger" icon="pause" onPress={lab.stop}>
           {t('stop')}
@@ -31,7 +35,28 @@ export const Progress = ({ plan, lab }: { readonly plan: Plan; readonly lab: Ret
         )
       )}
       {lab.state === 'failed' && <p className="lab-refused">{t('failed')}</p>}
+      {children}
     </section>
+  )
+}
+
+interface ProgressBarProps {
+  readonly deals: number
+  readonly all: number
+  readonly standing: ReactNode
+}
+
+export const ProgressBar = ({ deals, all, standing }: ProgressBarProps) => {
+  const t = useLabText()
+  return (
+    <>
+      <p>
+        <b>{formatNumber(deals)}</b> <span>{t('of', { count: formatNumber(all) })}</span>
+        <span className="sp" />
+        <span role="status">{standing}</span>
+      </p>
+      <progress aria-label={t('progress')} value={deals} max={all} />
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import {
 import { HEIGHT, plotMarks, scaleOf, WIDTH } from '@tefuda/lab/report'
 import { useSay } from '../i18n/index.ts'
 import { Besides } from './besides.tsx'
+import { ChangedDeals } from './changed-deals.tsx'
 import { letterOf } from './edit.ts'
 import { Mark, MarkShape } from './mark.tsx'
 import { useLabText } from './texts.ts'
@@ -57,6 +58,7 @@ export const Results = ({ plan, outcome, isOver }: ResultsProps) => {
         </table>
       </div>
       <p className="muted">{t('legend')}</p>
+      <ChangedDeals outcome={outcome} />
       <Besides outcome={outcome} />
       <p className="muted">{t('bots')}</p>
     </section>
@@ -160,11 +162,13 @@ const MeasureRow = ({ outcome: { plan, result }, measure, verdicts, scale }: Mea
               <span key={letterOf(variant)} className={estimate.verdict}>
                 <Mark variant={variant} />
                 <span>{say(says)}</span>
-                {estimate.low !== null && estimate.high !== estimate.low && (
-                  <small>
-                    {shortNumber(estimate.low)} – {shortNumber(estimate.high)} {shownQ(q)}
-                  </small>
-                )}
+                {estimate.low !== null &&
+                  estimate.high !== estimate.low &&
+                  (base.mean !== 0 || estimate.mean !== 0) && (
+                    <small>
+                      {shortNumber(estimate.low)} – {shortNumber(estimate.high)} {shownQ(q)}
+                    </small>
+                  )}
               </span>
             ))}
           </td>

@@ -27,7 +27,7 @@ const PLACES: readonly Place[] = [
   { href: '/learn', also: ['/puzzles'], icon: 'book', name: 'learn' },
   { href: '/lobby', icon: 'people', name: 'lobby' },
   { href: '/records', icon: 'log', name: 'records' },
-  { href: '/lab', icon: 'flask', name: 'lab' },
+  { href: '/lab', also: ['/lab/sweep', '/lab/deal'], icon: 'flask', name: 'lab' },
 ]
 
 /** A page outside the tables: brand and navigation above, on phones navigation below. */

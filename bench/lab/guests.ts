@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { ratioOf, rowOf } from '../measure.ts'
+import { folder } from '../online/places.ts'
+import type { Played } from '../online/players.ts'
+import { start } from '../online/processes.ts'
+import { startServer } from '../online/server.ts'
+import type { Measured, Plan } from '../rounds.ts'
+import { CUT_IN, experimentOf } from './experiments.ts'
+
+const TABLES = 100
+/** Each player moves so often, in milliseconds. */
+const MOVE_EVERY = 1000
+const LEAST_SECONDS = 10
+
+const NAME = `lab/a move at ${TABLES} tables of two, p99`
+
+/** How long a move takes at a server that runs an experiment for a guest, in turn with one that does not. */
+export const measureGuests = async ({ rounds, seconds, progress }: Plan): Promise<Measured> => {
+  progress('tables beside an experiment')
+  const { path, remove } = folder()
+  const { url, server } = await startServer({ data: path, env: { TEFUDA_LAB: 'all', TEFUDA_LAB_MINUTES: '600' } })
+  const [without, beside]: number[][] = [[], []]
+  try {
+    const players = start({ module: join(import.meta.dirname, '../online/generator.ts') })
+    await players.ask('sit', { kind: 'duel', url, tables: TABLES, think: MOVE_EVERY / 2 })
+    const play = async () => (await players.ask<Played>('play', Math.max(LEAST_SECONDS, seconds))).p99
+    await play()
+    for (let round = 0; round < rounds; round++) {
+      without!.push(await play())
+      const end = await beginExperiment(url)
+      beside!.push(await play())
+      await end()
+    }
+    await players.stop()
+  } finally {
+    await server.stop()
+    remove()
+  }
+  return {
+    results: [
+      rowOf({ name: NAME, unit: 'ms' }, without!),
+      rowOf({ name: `${NAME}, beside an experiment`, unit: 'ms' }, beside!),
+    ],
+    ratios: { 'lab/p99 beside an experiment to that without': ratioOf(beside!, without!) },
+  }
+}
+
+/** Begins one that does not end by itself, waits until it plays, and answers with a way to stop it. */
+const beginExperiment = async (url: string): Promise<() => Promise<void>> => {
+  const experiment = experimentOf({ ...CUT_IN, until: { deals: 1_000_000 } })
+  const headers = { 'content-type': 'application/json', origin: url }
+  const begun = await fetch(`${url}/api/lab`, { method: 'POST', headers, body: JSON.stringify({ experiment }) })
+  if (!begun.ok) throw new Error(await begun.text())
+  const { id } = (await begun.json()) as { readonly id: string }
+  const cookie = begun.headers.getSetCookie()[0]!.split(';')[0]!
+  const deals = async (): Promise<number> =>
+    ((await (await fetch(`${url}/api/lab/${id}`)).json()) as { readonly deals: number }).deals
+  while ((await deals()) === 0) await new Promise((resolve) => setTimeout(resolve, 200))
+  return async () => {
+    await fetch(`${url}/api/lab/${id}/stop`, { method: 'POST', headers: { ...headers, cookie } })
+  }
+}

@@ -1,0 +1,31 @@
+import type { Outcome } from '@tefuda/lab'
+import { Link } from 'wouter'
+import { dealAddress } from './deal-address.ts'
+import { letterOf } from './edit.ts'
+import { Mark } from './mark.tsx'
+import { useLabText } from './texts.ts'
+
+/** The shuffles that each variant changed most, each to be played through in both rule sets side by side. */
+export const ChangedDeals = ({ outcome: { plan, tally } }: { readonly outcome: Outcome }) => {
+  const t = useLabText()
+  if (tally.changed.every((deals) => deals.length === 0)) return null
+  return (
+    <section aria-label={t('changed')}>
+      <h2>{t('changed')}</h2>
+      <ul className="lab-changed">
+        {tally.changed.map((deals, variant) =>
+          deals.length === 0 ? null : (
+            <li key={letterOf(variant)}>
+              <Mark variant={variant} /> {t('variant', { letter: letterOf(variant) })}{' '}
+              {deals.map(({ deal }) => (
+                <Link key={deal} href={dealAddress(plan.experiment, variant, deal)}>
+                  {t('dealNumber', { number: deal + 1 })}
+                </Link>
+              ))}
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,165 @@
+import { type GameRecord, isRefusal, type Refusal, refusal } from '@tefuda/kernel'
+import { planOf, recordOfDeal } from '@tefuda/lab'
+import { useEffect, useMemo, useState } from 'react'
+import { Link, useSearch } from 'wouter'
+import { PackContext } from '../cards/index.ts'
+import { packOf } from '../catalogue/pack-of.ts'
+import { Button } from '../frame/index.ts'
+import { loadTableGame } from '../games/index.ts'
+import { useSay } from '../i18n/index.ts'
+import { type Course, courseOf } from '../replay/course.ts'
+import { labAddress } from '../setup/lab-href.ts'
+import { SitePage } from '../site/site-page.tsx'
+import type { TableGame } from '../table/table-game.ts'
+import { experimentIn } from './address.ts'
+import './deal.css'
+import { dealIn } from './deal-address.ts'
+import { DealSide } from './deal-side.tsx'
+import './lab.css'
+import { useLabText } from './texts.ts'
+
+/** One shuffle under two rule sets, side by side: /lab/deal?e=…&variant=N&deal=N. */
+const DealPage = () => {
+  const t = useLabText()
+  const say = useSay()
+  const search = useSearch()
+  const opened = useMemo(() => open(search), [search])
+  return (
+    <SitePage title={t('sides')}>
+      <div className="lab">
+        {isRefusal(opened) ? (
+          <p className="lab-card lab-refused" role="alert">
+            {say(opened.message)}
+          </p>
+        ) : (
+          <Sides key={search} {...opened} />
+        )}
+      </div>
+    </SitePage>
+  )
+}
+
+interface Opened {
+  readonly back: string
+  readonly deal: number
+  readonly variant: string
+  readonly base: GameRecord
+  readonly other: GameRecord
+}
+
+const open = (search: string): Opened | Refusal => {
+  const experiment = experimentIn(search)
+  if (isRefusal(experiment)) return experiment
+  const plan = planOf(experiment)
+  if (isRefusal(plan)) return plan
+  const { variant, deal } = dealIn(search)
+  const arm = plan.arms[variant + 1]
+  if (arm === undefined) return NO_VARIANT
+  const [base, other] = [recordOfDeal(plan, 0, deal), recordOfDeal(plan, variant + 1, deal)]
+  return { back: labAddress(experiment), deal, variant: arm.name, base, other }
+}
+
+const NO_VARIANT = refusal(
+  'no-variant',
+  null,
+  'この実験に、その案はありません。',
+  'The experiment has no such variant.',
+)
+
+interface Loaded {
+  readonly course: Course
+  readonly tableGame: TableGame
+}
+
+const load = async (record: GameRecord): Promise<Loaded | Refusal> => {
+  const course = courseOf(record)
+  if ('refusal' in course) return course.refusal
+  return { course, tableGame: await loadTableGame(course.match, false) }
+}
+
+const Sides = ({ back, deal, variant, base, other }: Opened) => {
+  const t = useLabText()
+  const say = useSay()
+  const [sides, setSides] = useState<readonly (Loaded | Refusal)[] | null>(null)
+  useEffect(() => {
+    let here = true
+    void Promise.all([load(base), load(other)]).then((loaded) => {
+      if (here) setSides(loaded)
+    })
+    return () => {
+      here = false
+    }
+  }, [base, other])
+  const broken = sides?.find(isRefusal)
+  const [left, right] = sides ?? []
+  return (
+    <>
+      <header>
+        <p>
+          <Link href={back}>{t('backToLab')}</Link>
+        </p>
+        <h1>{t('sides')}</h1>
+        <p className="muted">{t('sidesNote', { deal: deal + 1 })}</p>
+      </header>
+      {broken !== undefined && <p className="lab-refused">{say(broken.message)}</p>}
+      {left !== undefined && right !== undefined && !isRefusal(left) && !isRefusal(right) && (
+        <PackContext value={packOf(left.course.match.game.id)}>
+          <Both left={left} right={right} variant={variant} />
+        </PackContext>
+      )}
+    </>
+  )
+}
+
+const Both = ({
+  left,
+  right,
+  variant,
+}: {
+  readonly left: Loaded
+  readonly right: Loaded
+  readonly variant: string
+}) => {
+  const t = useLabText()
+  const parted = useMemo(() => sameSteps(left.course, right.course), [left, right])
+  const length = Math.max(left.course.steps.length, right.course.steps.length)
+  const [now, setNow] = useState(Math.min(length, parted + 1))
+  return (
+    <>
+      <div className="lab-card deal-controls">
+        <input
+          type="range"
+          min={0}
+          max={length}
+          value={now}
+          aria-label={t('step')}
+          onChange={({ target }) => setNow(Number(target.value))}
+        />
+        <p className="lab-acts">
+          <Button onPress={() => setNow(Math.max(0, now - 1))}>{t('back')}</Button>
+          <Button kind="primary" onPress={() => setNow(Math.min(length, now + 1))}>
+            {t('on')}
+          </Button>
+          <Button onPress={() => setNow(Math.min(length, parted + 1))}>{t('toParting')}</Button>
+          <span className="muted" role="status">
+            {t('stepOf', { step: now, of: length, parted })}
+          </span>
+        </p>
+      </div>
+      <div className="deal-sides">
+        <DealSide {...left} name={t('base')} now={Math.min(now, left.course.steps.length)} parted={now > parted} />
+        <DealSide {...right} name={variant} now={Math.min(now, right.course.steps.length)} parted={now > parted} />
+      </div>
+    </>
+  )
+}
+
+/** How many steps both begin with; who merely lets a window pass is no step. */
+const sameSteps = (one: Course, other: Course): number => {
+  const moveIn = ({ record, steps }: Course, step: number): string =>
+    (record.moves[steps[step]?.move ?? -1] ?? []).slice(0, 2).join(' ')
+  const at = one.steps.findIndex((_, step) => moveIn(one, step) !== moveIn(other, step))
+  return at < 0 ? one.steps.length : at
+}
+
+export default DealPage
