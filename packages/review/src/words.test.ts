@@ -76,4 +76,6 @@ it('the figures add up as they are shown', () => {
   })
   const below = told([], { start: 0.44, luck: -1.62, loss: 0.12, result: -1.3 })
   expect(sumOf(below, 'cut-in-daifugo').en).toBe('0.4 expected at first − 1.6 luck − 0.1 lost = -1.3 in the end')
+  const better = told([], { start: 1, luck: 0.5, loss: -0.5, result: 2 })
+  expect(sumOf(better, 'cut-in-daifugo').ja).toBe('はじめの見込み 1.0 + 0.5（運） + 0.5（得） = 結果 2.0')
 })

@@ -39,10 +39,13 @@ export const sumOf = ({ start, loss, result }: Review, game: string): Text => {
   const told = (points: number): string => inPoints(points, scale)
   const signed = (points: number): string => `${points < 0 ? '−' : '+'} ${told(Math.abs(points))}`
   const luck = signed(rounded(result) - rounded(start) + rounded(loss))
-  const lost = loss < 0 ? signed(-loss) : `− ${told(loss)}`
+  const lost =
+    loss < 0
+      ? text(`${signed(-loss)}（得）`, `${signed(-loss)} gained`)
+      : text(`− ${told(loss)}（損）`, `− ${told(loss)} lost`)
   return text(
-    `はじめの見込み ${told(start)} ${luck}（運） ${lost}（損） = 結果 ${told(result)}`,
-    `${told(start)} expected at first ${luck} luck ${lost} lost = ${told(result)} in the end`,
+    `はじめの見込み ${told(start)} ${luck}（運） ${lost.ja} = 結果 ${told(result)}`,
+    `${told(start)} expected at first ${luck} luck ${lost.en} = ${told(result)} in the end`,
   )
 }
 

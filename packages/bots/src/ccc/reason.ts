@@ -97,10 +97,7 @@ const drawText = (
       ? text('札を引かずに手番を終える。', 'Ends the turn without drawing.')
       : discards.length === 0
         ? text(`捨てずに${count}枚ふやす。`, `Draws ${count} more without discarding.`)
-        : text(
-            `使いにくい ${away} を捨てて${count}枚引く。`,
-            `Exchanges ${away}, which ${discards.length === 1 ? 'is' : 'are'} least use, for ${count} cards.`,
-          )
+        : text(`${away} を、新しい${count}枚と取り替える。`, `Exchanges ${away} for ${count} new cards.`)
   if (state.last >= 0)
     return joined(text('置いて得になるマスがもうない。', 'No cell is left that would gain anything.'), how)
   return first.type === 'draw'

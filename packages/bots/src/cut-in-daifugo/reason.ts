@@ -111,7 +111,8 @@ export const cutInReason = (engine: CutInEngine, rules: CutInRules): Reasoning<C
     const plans = rating.turn(state, seat).filter(({ option }) => option !== null)
     const move = plans.length === 0 ? null : moveOf(state, seat, bestOf(plans)!)
     const laid = move !== null && 'laid' in move ? move.laid : null
-    const stronger = laid === null ? 0 : strongerThan(state, seat, laid)
+    const isRun = laid !== null && new Set(laid.map(({ as }) => rankOf(as))).size > 1
+    const stronger = laid === null || isRun ? 0 : strongerThan(state, seat, laid)
     return reasonOfPass({
       isPartners: false,
       instead: laid === null ? null : formatAll(laid),
@@ -126,6 +127,14 @@ export const cutInReason = (engine: CutInEngine, rules: CutInRules): Reasoning<C
   const breaksSet = (state: CutInState, seat: Seat, laid: readonly Laid[]): boolean => {
     leaveOf(state, seat, laid)
     return laid.some(({ card }) => rankOf(faceOf(card)) < JOKER && hand.counts[rankOf(faceOf(card))]! > 0)
+  }
+
+  const silenceText = (state: CutInState, seat: Seat): Text => {
+    if (holdsTheSame(state, seat))
+      return text('同じ札はあるが、後のために残す。', 'The same cards are there, but kept for later.')
+    return engine.list(state, seat, { limit: 2 }).moves.length > 1
+      ? text('ジョーカーを使ってまで割りこまない。', 'A joker is too much to cut in with here.')
+      : text('同じ札がそろっていない。', 'The hand does not hold the same cards.')
   }
 
   const choiceText = (state: CutInState, seat: Seat, move: Exclude<CutInMove, { laid: unknown }>): Text => {
@@ -162,9 +171,7 @@ export const cutInReason = (engine: CutInEngine, rules: CutInRules): Reasoning<C
       case 'resign':
         return text('都落ちした席は、どう打っても最下位になる。', 'Whoever has fallen ranks last, whatever is played.')
       case 'no':
-        return holdsTheSame(state, seat)
-          ? text('同じ札はあるが、後のために残す。', 'The same cards are there, but kept for later.')
-          : text('同じ札がそろっていない。', 'The hand does not hold the same cards.')
+        return silenceText(state, seat)
       case 'pass':
         return passText(state, seat)
     }

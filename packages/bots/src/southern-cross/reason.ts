@@ -22,9 +22,6 @@ type Taking = ReturnType<SouthernCrossEngine['preview']>
 /** The chance that one card of a rank that lies unseen does not come in time. */
 const LATE = 0.7
 
-/** From so many pairs on that are ready for one card between them, a big trick is in the making. */
-const BIG = 3
-
 /** What a field offers before and after a move, to oneself and, where it is shared, to the next. */
 interface Outlook {
   readonly before: Offer | null
@@ -32,7 +29,7 @@ interface Outlook {
   /** Cards of the rank that `after` waits for, in the hand and unseen. */
   readonly held: number
   readonly unseen: number
-  /** The big trick that is in the making after the move, and how many of its pairs were ready before; null where there is none. */
+  /** The big trick that is worth more than anything else after the move, with how many of its lines are ready and were before; null where there is none. */
   readonly aim: { readonly aim: Aim; readonly ready: number; readonly before: number } | null
 }
 
@@ -75,7 +72,10 @@ export const southernCrossReason = (
       after,
       held: after === null ? 0 : own[after.rank]!,
       unseen: after === null ? 0 : unseen[after.rank]!,
-      aim: aim === undefined || ready < BIG ? null : { aim, ready, before: readyPairs(aim, was) },
+      aim:
+        aim === undefined || hopes.worth(aim, trial.after, 0) <= (after?.points ?? 0)
+          ? null
+          : { aim, ready, before: readyPairs(aim, was) },
     }
   }
 
@@ -94,17 +94,25 @@ export const southernCrossReason = (
     )
   }
 
-  /** `中央の7で、役が4つ一度にそろう形` */
+  /** `大技の形をつくる：中央に7を置けば一度に取れる列が、4列のうち1列から2列になる。` */
   const aimText = ({ aim, ready, before }: NonNullable<Outlook['aim']>): Text => {
     const place = placeOf({ cell: aim.crossing.centre, rank: aim.rank })
     const rank = rankText(aim.rank)
-    const what = text(
-      `${place.ja}の${rank}で一度に取る${ready}列`,
-      `${ready} lines that ${article(rank)} at ${place.en} would take at once`,
+    const all = aim.crossing.firsts.length
+    if (ready === 0)
+      return text(
+        `${place.ja}に${rank}を置く大技をねらい、まわりの列からそろえていく。`,
+        `The aim is a big trick with ${article(rank)} at ${place.en}: the lines around it come first.`,
+      )
+    if (ready > before)
+      return text(
+        `大技の形をつくる：${place.ja}に${rank}を置けば一度に取れる列が、${all}列のうち${before}列から${ready}列になる。`,
+        `Builds a big trick: of the ${all} lines that ${article(rank)} at ${place.en} could take at once, ${ready} instead of ${before} are ready.`,
+      )
+    return text(
+      `大技の形を残す：${place.ja}に${rank}を置けば一度に取れる列が、${all}列のうち${ready}列。`,
+      `Keeps a big trick: of the ${all} lines that ${article(rank)} at ${place.en} could take at once, ${ready} ${ready === 1 ? 'is' : 'are'} ready.`,
     )
-    return ready > before
-      ? text(`大技の形をつくる：${what.ja}。`, `Builds a big trick: ${what.en}.`)
-      : text(`大技の形を崩さない：${what.ja}。`, `Leaves the big trick alone: ${what.en}.`)
   }
 
   const alone = (state: SouthernCrossState, seat: Seat, move: SouthernCrossMove, taking: Taking): Text => {

@@ -57,7 +57,7 @@ export const zhengShangYouReason = (
       cost: laid === null ? null : strongest(laid.map(({ card }) => card)),
       jokers: laid === null || costsJokers(laid) ? 0 : jokersUnseen(state, hand),
       breaks: laid !== null && breaksSet(hand, laid),
-      stronger: laid === null ? 0 : strongerThan(state, hand, laid),
+      stronger: laid === null || isRun(laid) ? 0 : strongerThan(state, hand, laid),
     })
   }
 
@@ -89,6 +89,8 @@ const isOnePlay = (cards: readonly Card[]): boolean => {
   countHand(counted, cards)
   return cards.length > 0 && asOnePlay(counted) !== null
 }
+
+const isRun = (laid: readonly Laid[]): boolean => new Set(laid.map(({ as }) => climbingRank(as))).size > 1
 
 /** Ranks with cards that nobody has seen and of which a better play of the kind could be made; of a run 1, as far as anybody can tell. */
 const strongerThan = ({ played }: ZhengShangYouState, hand: readonly Card[], laid: readonly Laid[]): number => {
