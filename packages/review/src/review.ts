@@ -20,7 +20,7 @@ export interface Decision extends Judgement {
  *     loss  = Σ (B(t) − Q(t) − still(t))
  *     luck  = Σ (U(t + 1) − Q(t)), where after the last decision stands what the deal came to
  *     start = U(first) + Σ (B(t) − U(t) − still(t)) less the points before the deal
- *     still(t) = what of B(t) − Q(t) the next decision offers again: at most B(t + 1) − U(t + 1), at least 0
+ *     still(t) = what of a costly B(t) − Q(t) the next decision offers again: at most B(t + 1) − U(t + 1), at least 0
  *
  * The sum telescopes, so it holds whatever the errors of the estimates are. U(t + 1) − Q(t) is 0 on the mean over all worlds that agree with the view, so luck is
  * fair: it is cards drawn, and what others held and did. An opportunity that stays open is lost when it is gone, not each time it is passed over;
@@ -121,7 +121,7 @@ const openLedger = (seat: Seat): Ledger => {
   let [start, luck, loss, before] = [0, 0, 0, 0]
   /** What was to be expected after the last decision of the deal; null before the first. */
   let outlook: number | null = null
-  /** What the last decision of the deal gave away, and the next may offer again. */
+  /** What the last decision of the deal gave away beyond doubt, and the next may offer again. */
   let open = 0
   return {
     add(decision) {
@@ -131,7 +131,7 @@ const openLedger = (seat: Seat): Ledger => {
       if (outlook === null) start += usual - before
       else luck += usual - outlook
       loss += best - played - still
-      open = best - played
+      open = decision.costly ? best - played : 0
       outlook = played
       decisions.push(decision)
     },
