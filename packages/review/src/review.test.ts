@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { times } from '../../../scripts/test-length.ts'
 import { blunder, chosen, opened, played, SMALL } from '../testing/games.ts'
 import { type Review, review, reviewable, reviewing } from './review.ts'
 
@@ -55,34 +54,6 @@ it.each([
     expect(others.every(({ loss, error }) => loss === 0 && error === 0)).toBe(true)
   },
 )
-
-/** What a bot as strong as the review, with luck of its own, loses over so many deals, and how often that is called costly. */
-const ownGames = (game: string, seats: number, deals: number) => {
-  let [loss, start, decisions, alarms] = [0, 0, 0, 0]
-  for (let deal = 1; deal <= deals; deal++) {
-    const seed = deal.toString(16).padStart(64, '0')
-    const match = opened(game, seats, game === 'southern-cross' ? {} : { deals: 1 }, { seed })
-    played(match, (turn) =>
-      match.engine.toAct(match.state)[0] === 0
-        ? chosen(match, 'monte-carlo', turn, OWN.playouts)
-        : chosen(match, 'greedy', turn),
-    )
-    const told = review(match, 0, OWN)
-    loss += told.loss
-    start += told.start
-    decisions += told.decisions.length
-    alarms += told.decisions.filter(({ costly }) => costly).length
-  }
-  return { loss, start, decisions, alarms }
-}
-
-const OWN = { playouts: 120, worlds: 64, seed: 9 }
-
-it('a bot as strong as the review loses next to nothing, and hardly ever gives a false alarm', () => {
-  const { loss, start, decisions, alarms } = ownGames('southern-cross', 1, times(1, 8))
-  expect(alarms).toBeLessThanOrEqual(Math.max(1, 0.05 * decisions))
-  expect(loss).toBeLessThan(0.2 * start)
-})
 
 it('what greedy loses to the bot is most of what the bot makes', () => {
   const match = opened('southern-cross', 1, {})
