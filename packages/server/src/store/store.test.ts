@@ -296,7 +296,8 @@ describe.each(KINDS)('a store on %s', (kind) => {
       .execute()
     for (const index of ['calls_next', 'guests_seen', 'matches_undealt']) await db.schema.dropIndex(index).execute()
     await db.schema.alterTable('calls').dropColumn('next').execute()
-    for (const table of ['daily_tries', 'daily_pars', 'experiments']) await db.schema.dropTable(table).execute()
+    for (const table of ['daily_tries', 'daily_pars', 'experiments', 'replays'])
+      await db.schema.dropTable(table).execute()
     await db
       .withTables<{ kysely_migration: { name: string } }>()
       .deleteFrom('kysely_migration')
