@@ -326,7 +326,7 @@ for (const viewport of [
     const shows = (page: Page, marks: string) =>
       page.locator(marks).evaluateAll((elements) =>
         elements.map((element) => {
-          const style = getComputedStyle(element, '::after')
+          const style = getComputedStyle(element, '::before')
           const own = element.getBoundingClientRect()
           const bar = element.matches('.card')
             ? {
