@@ -19,7 +19,7 @@ export const Messages = () => {
       onBlur={keep('focus', false)}
     >
       {message !== null && (
-        <div className="toast fixed">
+        <div key={message.text} className="toast fixed">
           <p>
             {message.title !== undefined && <b>{message.title}</b>} {message.drawn ?? message.text}
           </p>
