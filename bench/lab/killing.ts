@@ -10,12 +10,12 @@ import type { Measured, Plan } from '../rounds.ts'
 import { CUT_IN, experimentOf, granted } from './experiments.ts'
 
 const WORKERS = 3
-const MINUTES = 10
+const MINUTES = 2
 /** One of them is killed after so long at most, in milliseconds, and another begun. */
 const LIFE = 4000
 const TEFUDA = join(import.meta.dirname, '../../bin/tefuda.mjs')
 
-/** Workers at a queue that are killed at random for ten minutes: the rows of an undisturbed run, byte for byte. */
+/** Workers at a queue that are killed at random for minutes: the rows of an undisturbed run, byte for byte. */
 export const measureKilling = async ({ progress }: Plan): Promise<Measured> => {
   progress(`workers killed at random for ${MINUTES} minutes`)
   const { path, remove } = folder()

@@ -3,11 +3,11 @@ import type { Measured, Plan } from '../rounds.ts'
 import { CUT_IN, runOnce, SOLITAIRE } from './experiments.ts'
 
 /** Deals of a run: enough that starting threads is little of it. */
-const MANY = 300_000
-const DEALS = 8000
+const MANY = 150_000
+const DEALS = 4000
 
 /** A run is long, so that few rounds do. */
-const ROUNDS = 3
+const ROUNDS = 2
 
 /** Whole runs, all measures and rows included: one thread and two. */
 export const measureSpeed = async ({ rounds, progress }: Plan): Promise<Measured> => {

@@ -12,7 +12,7 @@ export interface Look {
 }
 
 /** Listing moves takes long, so one deal in so many is looked at. */
-export const LOOK_EVERY = 4
+export const LOOK_EVERY = 16
 
 /** At most so many legal moves are counted. */
 export const MOST_OPTIONS = 100

@@ -1,4 +1,5 @@
 import {
+  gateInWords,
   measureNamed,
   noEffect,
   type Outcome,
@@ -25,6 +26,7 @@ interface ResultsProps {
 /** What has been found so far: a sentence for each variant, and all measures. */
 export const Results = ({ plan, outcome, isOver }: ResultsProps) => {
   const t = useLabText()
+  const say = useSay()
   if (outcome === null)
     return (
       <section className="lab-card lab-results" aria-label={t('results')}>
@@ -41,6 +43,11 @@ export const Results = ({ plan, outcome, isOver }: ResultsProps) => {
           <Found key={letterOf(variant)} outcome={outcome} variant={variant} verdicts={spoken} isOver={isOver} />
         ))}
       </div>
+      {outcome.gate !== null && (
+        <p>
+          <b>{say(gateInWords(plan, outcome.gate))}</b>
+        </p>
+      )}
       <div className="lab-wide">
         <table>
           <Heads plan={plan} />
