@@ -97,9 +97,10 @@ const readOptions = async (): Promise<Options | string> => {
   return { tables, workers, quick, release }
 }
 
-const madeBy = ({ id, contests }: StrengthTable): string => {
+const madeBy = ({ id, contests }: StrengthTable, release: string | undefined): string => {
   const sessions = contests.map((contest) => contest.sessions).join(',')
-  return `Made by \`npm run strength -- --table ${id} --sessions ${sessions}\` with Tefuda ${VERSION} on Node ${process.version}.`
+  const against = release === undefined ? '' : '--release FOLDER '
+  return `Made by \`npm run strength -- ${against}--table ${id} --sessions ${sessions}\` with Tefuda ${VERSION} on Node ${process.version}.`
 }
 
 /** The reports of earlier runs, to which this one is added. */
@@ -125,7 +126,11 @@ const main = async (): Promise<void> => {
   const filename = new URL('./strength-sessions.ts', import.meta.url).href
   const pool = new Piscina({ filename, maxThreads: workers })
   for (const table of tables) {
-    const report: Report = { id: table.id, made: madeBy(table), results: await playTable(pool, table, release) }
+    const report: Report = {
+      id: table.id,
+      made: madeBy(table, release),
+      results: await playTable(pool, table, release),
+    }
     process.stdout.write(page([table], [report]))
     if (!quick) await keep([report, ...(await earlier()).filter(({ id }) => id !== table.id)])
   }
