@@ -1,179 +1,19 @@
 import { cutInDaifugo } from '@tefuda/cut-in-daifugo'
-import { type Game, isRefusal, type RulesRequest, recordOf, refusal, type Seat } from '@tefuda/kernel'
-import { type SouthernCrossEvent, type SouthernCrossView, southernCross } from '@tefuda/southern-cross'
-import type { ServerMessage, TableOptions } from '@tefuda/wire'
+import { type Game, refusal } from '@tefuda/kernel'
+import { southernCross } from '@tefuda/southern-cross'
+import type { TableOptions } from '@tefuda/wire'
 import { viewDigest } from '@tefuda/wire/seen-game'
 import { describe, expect, test } from 'vitest'
-import { storeOf } from '../../testing/kept-store.ts'
-import { openServedTable, type ServedTable } from '../../testing/served-table.ts'
-import { briefStage } from '../../testing/steps.ts'
+import type { ServedTable } from '../../testing/served-table.ts'
+import { allArrives, anyMove, nothingArrives, plain, setUp, sitterAt, stop, tableGame } from '../../testing/sitters.ts'
 import type { SouthernContext } from '../games/southern-cross/cells.ts'
 import { draftOfMove } from '../games/southern-cross/draft.ts'
 import { marksOf } from '../games/southern-cross/marks.ts'
-import type { Clock } from '../table/asking.ts'
 import type { TableGame } from '../table/table-game.ts'
-import { createEntropy } from './entropy.ts'
-import { createRemoteTable, type RemoteTable } from './remote-table.ts'
-import { createRoom } from './room.ts'
-
-const tableGame: Pick<TableGame<SouthernCrossView, SouthernCrossEvent>, 'motions' | 'begins' | 'told' | 'dealEnd'> = {
-  motions: () => [],
-  begins: (event) => event.type === 'place',
-  told: () => null,
-  dealEnd: () => null,
-}
-
-/** A game that shows every event as a move. */
-const plain = { motions: () => [], begins: () => true, told: () => null, dealEnd: () => null }
-
-/** Somebody at the table: a page, and what belongs to the device. */
-const sitterAt = (
-  served: ServedTable,
-  guest = served.guests[0]!,
-  store = storeOf(),
-  hasOpened: () => boolean = () => false,
-) => {
-  const entropy = createEntropy(store, () => 1)
-  const room = createRoom({
-    line: served.line(guest),
-    entropy,
-    now: () => performance.now(),
-    isLookedAt: () => true,
-    hasOpened,
-  })
-  const open = (
-    shown: Partial<TableGame> = tableGame as Partial<TableGame>,
-    after: Clock['after'] = () => () => {},
-    record: () => Promise<unknown> = served.record,
-  ): RemoteTable => {
-    const { table, game } = room.state()
-    const { rules, fingerprint, seats } = table!
-    const played = {
-      game: served.match().game,
-      rules: rules as never,
-      fingerprint,
-      seats: seats.length,
-      engine: served.match().engine,
-    }
-    return createRemoteTable(room, played, shown as TableGame, game!, {
-      stage: briefStage,
-      clock: { now: () => performance.now(), after },
-      record,
-      shown: entropy.shown,
-      keep: async () => ({ record: 'kept', best: null }),
-      switches: () => ({ passAlone: false, winAlone: false }),
-      onLapse: () => {},
-    })
-  }
-  return { room, store, open, guest, entropy }
-}
-
-type Sitter = ReturnType<typeof sitterAt>
-
-/** A table at which somebody may look on without delay. */
-const openTable = (names: readonly string[], seats = names.length) =>
-  openServedTable(southernCross as Game, {}, seats, { names })
-
-const setUp = async (
-  names: readonly string[],
-  game: Game = southernCross as Game,
-  rules: RulesRequest = {},
-  options: Partial<TableOptions> = {},
-) => {
-  const served = await openServedTable(game, rules, names.length, { names, ...options })
-  const sitters = served.guests.map((guest) => sitterAt(served, guest))
-  await served.settled()
-  for (const [seat, { room }] of sitters.entries()) expect(await room.sit(seat)).toBeNull()
-  await begin(served, sitters[0]!)
-  return { served, sitters }
-}
-
-const begin = async (served: ServedTable, { room }: Pick<Sitter, 'room'>): Promise<void> => {
-  expect(isRefusal(await room.order({ do: 'begin' }))).toBe(false)
-  await served.settled()
-}
+import type { RemoteTable } from './remote-table.ts'
 
 /** The context in which the move on its way was made. */
 const sentContext = (table: RemoteTable): SouthernContext => table.state().sent!.context as SouthernContext
-
-/** A legal move of a seat, as the server knows it. */
-const anyMove = (served: ServedTable, seat: Seat): string => {
-  const { engine, state } = served.match()
-  return engine.format(engine.moves(state, seat)[0])
-}
-
-describe('sitting down', () => {
-  test('everybody’s secret is revealed by itself, and the deal comes of all of them', async () => {
-    const { served, sitters } = await setUp(['an', 'bo'])
-    expect(served.received.filter((command) => command.do === 'reveal')).toHaveLength(2)
-    expect(recordOf(served.match()).commitments?.seats.every(({ secret }) => secret !== undefined)).toBe(true)
-    expect(sitters[0]!.room.state().game?.now.turn).toBe(0)
-  })
-
-  test('whoever opened the table takes the next seat where somebody was quicker', async () => {
-    const served = await openTable(['an', 'bo'])
-    const sitters = served.guests.map((guest) => sitterAt(served, guest, storeOf(), () => true))
-    await served.settled()
-    expect(sitters.map(({ room }) => room.state().table?.you.seat)).toEqual([0, 1])
-    expect(sitters.map(({ room }) => room.state().trouble)).toEqual([null, null])
-  })
-
-  test('a seat that is pressed twice is asked for once', async () => {
-    const served = await openTable(['an', 'bo'])
-    const { room } = sitterAt(served)
-    await served.settled()
-    expect(await Promise.all([room.sit(0), room.sit(0)])).toEqual([null, null])
-    await served.settled()
-    expect(await room.sit(0)).toBeNull()
-    expect(served.received.filter((command) => command.do === 'sit')).toHaveLength(1)
-    expect(room.state().table?.you.seat).toBe(0)
-  })
-
-  test('where no other seat is left, it is said why', async () => {
-    const served = await openTable(['an', 'bo'], 1)
-    const sitters = served.guests.map((guest) => sitterAt(served, guest, storeOf(), () => true))
-    await served.settled()
-    expect(sitters.map(({ room }) => room.state().table?.you.seat)).toEqual([0, null])
-    expect(sitters[1]!.room.state().trouble).toMatchObject({ code: 'seat-taken' })
-  })
-
-  test('a device without the secret sends nothing', async () => {
-    const served = await openTable(['an'])
-    const { room } = sitterAt(served)
-    await served.settled()
-    await room.sit(0)
-    const other = sitterAt(served)
-    await served.settled()
-    room.close()
-    await begin(served, other)
-    expect(served.received.some((command) => command.do === 'reveal')).toBe(false)
-  })
-
-  test('a table that changes its own commitment gets no secret, and it is said why', async () => {
-    const served = await openTable(['an'])
-    const sitter = sitterAt(served)
-    await served.settled()
-    await sitter.room.sit(0)
-    await served.settled()
-    served.onTheWay = withAnotherCommitment
-    await begin(served, sitter)
-    expect(served.received.some((command) => command.do === 'reveal')).toBe(false)
-    expect(sitter.room.state().trouble?.code).toBe('table-changed')
-  })
-})
-
-/** The table goes back on its word. */
-const withAnotherCommitment = (message: ServerMessage): ServerMessage => {
-  if (!('table' in message) || typeof message.table !== 'object') return message
-  const { table } = message
-  return {
-    ...message,
-    table: { ...table, commitments: { ...table.commitments, table: '8'.repeat(64) } },
-  } as ServerMessage
-}
-
-const nothingArrives = (): null => null
-const allArrives = (message: ServerMessage): ServerMessage => message
 
 describe('playing', () => {
   test('a move is played once, however often it is pressed, and shown when the server says so', async () => {
@@ -279,13 +119,6 @@ describe('playing', () => {
   })
 })
 
-/** All agree to stop the game. */
-const stop = async (served: ServedTable, [first, ...others]: readonly Sitter[]): Promise<void> => {
-  expect(isRefusal(await first!.room.order({ do: 'offer', offer: 'stop' }))).toBe(false)
-  for (const { room } of others) expect(isRefusal(await room.order({ do: 'answer', yes: true }))).toBe(false)
-  await served.settled()
-}
-
 describe('somebody who is not asked any more', () => {
   test('at a stopped table nothing is asked of anybody', async () => {
     const { served, sitters } = await setUp(['an', 'bo'])
@@ -323,52 +156,7 @@ describe('somebody who is not asked any more', () => {
   })
 })
 
-describe('speaking', () => {
-  test('what is said is on its way until it is answered, however long the line is broken', async () => {
-    const served = await openTable(['an'])
-    const { room } = sitterAt(served)
-    await served.settled()
-    served.onTheWay = nothingArrives
-    void room.order({ do: 'say', text: 'hello' })
-    void room.order({ do: 'phrase', phrase: 'thanks' })
-    await served.settled()
-    expect(room.state().unsaid).toMatchObject([{ text: 'hello' }, { phrase: 'thanks' }])
-    served.onTheWay = allArrives
-    served.cut()
-    await served.settled()
-    expect(room.state().unsaid).toEqual([])
-  })
-
-  test('whoever may say nothing knows it after the first attempt, until one succeeds', async () => {
-    const served = await openTable(['an', 'bo'], 1)
-    const [host, { room }] = served.guests.map((guest) => sitterAt(served, guest)) as [Sitter, Sitter]
-    await served.settled()
-    const { who } = room.state().table!.you
-    await room.order({ do: 'say', text: 'hello' })
-    await host.room.order({ do: 'silence', who })
-    expect(await room.order({ do: 'say', text: 'hello' })).toMatchObject({ code: 'silenced' })
-    expect(room.state()).toMatchObject({ isSilenced: true, unsaid: [] })
-    await host.room.order({ do: 'silence', who, silent: false })
-    await room.order({ do: 'say', text: 'hello' })
-    expect(room.state().isSilenced).toBe(false)
-  })
-})
-
 describe('a line that breaks', () => {
-  test('what was said and is not there any more goes from the page', async () => {
-    const served = await openTable(['an', 'bo', 'cy'])
-    const [{ room }, ...others] = served.guests.map((guest) => sitterAt(served, guest)) as [Sitter, Sitter, Sitter]
-    await served.settled()
-    for (const [place, text] of ['secret', 'hello'].entries()) await others[place]!.room.order({ do: 'say', text })
-    await served.settled()
-    expect(room.state().sayings.map(({ text }) => text)).toEqual(['secret', 'hello'])
-    await served.trial.store.db.deleteFrom('chat').where('guest', '=', served.guests[1]!).execute()
-    served.trial.tables.renamed(served.guests[1]!, '')
-    served.cut()
-    await served.settled()
-    expect(room.state().sayings.map(({ text }) => text)).toEqual(['hello'])
-  })
-
   test('a move whose answer was lost is played once, and shown', async () => {
     const { served, sitters } = await setUp(['an'])
     const table = sitters[0]!.open()
@@ -554,152 +342,5 @@ describe('a view that is not the server’s', () => {
     await served.settled()
     expect(room.state().status).toBe('refused')
     expect(seen()).not.toEqual(told())
-  })
-})
-
-describe('the end', () => {
-  test('the record of a stopped game is fetched, checked and kept, too', async () => {
-    const { served, sitters } = await setUp(['an', 'bo'])
-    const tables = sitters.map(({ open }) => open())
-    const [first = 0] = served.match().engine.toAct(served.match().state)
-    tables[first]!.play(anyMove(served, first), false)
-    await served.settled()
-    await stop(served, sitters)
-    for (const table of tables) {
-      expect(table.ending()).toMatchObject({ kind: 'checked', verdict: { kind: 'sound', own: 'revealed' } })
-      expect(table.state()).toMatchObject({ outcome: null, finished: { record: 'kept' } })
-    }
-  })
-
-  const playOut = async (served: ServedTable, tables: readonly RemoteTable[]): Promise<void> => {
-    for (;;) {
-      const { engine, state } = served.match()
-      const [seat] = engine.toAct(state)
-      if (seat === undefined) return
-      tables[seat]!.play(anyMove(served, seat), false)
-      await served.settled()
-    }
-  }
-
-  test('the record is fetched, found to be what was shown, and kept', async () => {
-    const { served, sitters } = await setUp(['an', 'bo'])
-    const tables = sitters.map(({ open }) => open())
-    await playOut(served, tables)
-    for (const table of tables) {
-      const ending = table.ending()
-      expect(ending).toMatchObject({ kind: 'checked', verdict: { kind: 'sound', asShown: true, own: 'revealed' } })
-      expect(table.state().finished?.record).toBe('kept')
-      expect(table.state().whole?.moves).toEqual(served.match().moves)
-      expect(table.state().scores).toHaveLength(served.match().moves.length + 1)
-    }
-  })
-
-  const BUSY = refusal('too-many', null, '', '')
-
-  /** A record that cannot be had, until it can; and what is to be done later. */
-  const outOfReach = (served: ServedTable) => {
-    const later: { readonly ms: number; readonly act: () => void }[] = []
-    const reach = { asked: 0, is: false, later }
-    const after: Clock['after'] = (ms, act) => {
-      later.push({ ms, act })
-      return () => {}
-    }
-    const record = async () => {
-      reach.asked++
-      return reach.is ? served.record() : BUSY
-    }
-    return { reach, after, record }
-  }
-
-  test('a record that could not be had is asked for again when the line is back', async () => {
-    const { served, sitters } = await setUp(['an'])
-    const { reach, after, record } = outOfReach(served)
-    const table = sitters[0]!.open(undefined, after, record)
-    await playOut(served, [table])
-    expect(table.ending()).toMatchObject({ kind: 'unreachable', refusal: BUSY })
-    expect(reach.asked).toBe(1)
-    reach.is = true
-    served.cut()
-    await served.settled()
-    expect(table.ending()).toMatchObject({ kind: 'checked', verdict: { kind: 'sound' } })
-    expect(table.state().finished?.record).toBe('kept')
-    served.cut()
-    await served.settled()
-    expect(reach.asked).toBe(2)
-  })
-
-  test('it is asked for by itself too, less and less often and not for ever; meanwhile it is told to be out of reach', async () => {
-    const { served, sitters } = await setUp(['an'])
-    const { reach, after, record } = outOfReach(served)
-    const table = sitters[0]!.open(undefined, after, record)
-    await playOut(served, [table])
-    const waits: number[] = []
-    for (;;) {
-      const next = reach.later.shift()
-      if (next === undefined) break
-      waits.push(next.ms)
-      next.act()
-      expect(table.ending()).toMatchObject({ kind: 'unreachable' })
-      await served.settled()
-    }
-    expect(waits).toEqual([2000, 4000, 8000, 16_000, 32_000, 64_000])
-    served.cut()
-    await served.settled()
-    expect(reach.asked).toBe(8)
-    reach.is = true
-    reach.later.shift()!.act()
-    await served.settled()
-    expect(table.state().finished?.record).toBe('kept')
-    expect(reach.later).toEqual([])
-  })
-
-  test('whoever has left asks for it no more', async () => {
-    const { served, sitters } = await setUp(['an'])
-    const { reach, after, record } = outOfReach(served)
-    const table = sitters[0]!.open(undefined, after, async () => {
-      table.close()
-      return record()
-    })
-    await playOut(served, [table])
-    expect(reach).toMatchObject({ asked: 1, later: [] })
-  })
-
-  test('a record of another deal is noticed, although it stands up by itself', async () => {
-    const { served, sitters } = await setUp(['an'])
-    const { room, open, entropy } = sitters[0]!
-    const table = open()
-    await playOut(served, [table])
-    const other = await setUp(['an'])
-    await playOut(other.served, [other.sitters[0]!.open()])
-    const { audit } = await import('./audit.ts')
-    const { game, table: view } = room.state()
-    const witness = {
-      fingerprint: view!.fingerprint,
-      shown: entropy.shown(served.id),
-      viewer: 0,
-      events: game!.events,
-    }
-    expect(audit(recordOf(other.served.match()), witness)).toEqual({ kind: 'differs', in: 'commitments' })
-    expect(audit(recordOf(other.served.match()), { ...witness, shown: null })).toEqual({
-      kind: 'differs',
-      in: 'events',
-    })
-    const forged = { ...recordOf(served.match()), seed: '0'.repeat(64) }
-    expect(audit(forged, witness)).toMatchObject({ kind: 'broken', refusal: { code: 'seed-differs' } })
-  })
-
-  test('a secret that was replaced is told', async () => {
-    const served = await openTable(['an'])
-    const sitter = sitterAt(served)
-    const { room, open } = sitter
-    await served.settled()
-    const answer = await room.order({ do: 'sit', seat: 0, commitment: 'c'.repeat(64) })
-    expect(isRefusal(answer)).toBe(false)
-    await begin(served, sitter)
-    expect(served.received.some((command) => command.do === 'reveal')).toBe(false)
-    await served.trial.until(() => room.state().game !== null, 'the deal')
-    const table = open()
-    await playOut(served, [table])
-    expect(table.ending()).toMatchObject({ verdict: { kind: 'sound', own: 'replaced', replaced: [0] } })
   })
 })
