@@ -349,7 +349,7 @@ test('where nobody may look on, nobody does: not by link, page, record or old pl
   await mustDo(host.ask({ do: 'offer', offer: 'stop' }))
   await mustDo(guest.ask({ do: 'answer', yes: true }))
   const { messages } = await openPage({ origin, table, cookie })
-  expect(messages.find(({ type }) => type !== 'beat')).toMatchObject({ type: 'sync', sayings: [] })
+  expect(messages.find(({ type }) => type !== 'beat')).toMatchObject({ type: 'sync', chat: [] })
 })
 
 test('a word that was used is not used again, whatever comes with it', async () => {

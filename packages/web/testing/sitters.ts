@@ -11,7 +11,10 @@ import { storeOf } from './kept-store.ts'
 import { openServedTable, type ServedTable } from './served-table.ts'
 import { briefStage } from './steps.ts'
 
-export const tableGame: Pick<TableGame<SouthernCrossView, SouthernCrossEvent>, 'motions' | 'begins' | 'told' | 'dealEnd'> = {
+export const tableGame: Pick<
+  TableGame<SouthernCrossView, SouthernCrossEvent>,
+  'motions' | 'begins' | 'told' | 'dealEnd'
+> = {
   motions: () => [],
   begins: (event) => event.type === 'place',
   told: () => null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BotLevel, CommandId, GuestName, Hex256, SeatNumber, written } from './basics.ts'
-import { LONGEST_SAYING } from './limits.ts'
+import { LONGEST_CHAT_LINE } from './limits.ts'
 
 /** Longer texts are no move in any notation. */
 const Move = z.string().min(1).max(2000)
@@ -57,7 +57,7 @@ export const Command = z.discriminatedUnion('do', [
   command('close', {}),
   /** Opens the next game of the series, every seat one further. */
   command('rematch', {}),
-  command('say', { text: written(LONGEST_SAYING) }),
+  command('say', { text: written(LONGEST_CHAT_LINE) }),
   command('phrase', { phrase: Phrase }),
   /** Host: somebody may say nothing more at this table; with `silent: false` they may again. */
   command('silence', { who: Who, silent: z.boolean().optional() }),

@@ -114,7 +114,7 @@ const Brief: z.ZodType<BriefEvent> = z.union([
   z.tuple([z.string(), z.unknown(), z.record(z.string(), z.unknown())]),
 ])
 
-export const Saying = z.object({
+export const ChatLineView = z.object({
   number: z.int(),
   at: Moment,
   who: Who,
@@ -123,7 +123,7 @@ export const Saying = z.object({
   text: z.string().optional(),
   phrase: Phrase.optional(),
 })
-export type Saying = z.infer<typeof Saying>
+export type ChatLineView = z.infer<typeof ChatLineView>
 
 /** Everything, on arriving and on coming back. `events` begin with number `from` of those this viewer has seen. */
 export const Sync = z.object({
@@ -137,7 +137,7 @@ export const Sync = z.object({
     /** The running scores before the first move and whenever they changed. */
     history: z.array(z.array(z.number())),
   }).nullable(),
-  sayings: z.array(Saying),
+  chat: z.array(ChatLineView),
 })
 export type Sync = z.infer<typeof Sync>
 
@@ -177,7 +177,7 @@ export const BEAT = 10_000
 export const ServerMessage = z.discriminatedUnion('type', [
   Sync,
   Update,
-  z.object({ type: z.literal('said'), saying: Saying }),
+  z.object({ type: z.literal('said'), line: ChatLineView }),
   /** The command is stored and will never be lost. `token`: for `seat-program`. `table`: for `rematch`. */
   z.object({ type: z.literal('done'), id: CommandId, token: z.string().optional(), table: Id.optional() }),
   /** `wait`: so many milliseconds from now the same command, with its `id`, may be sent again. */

@@ -26,7 +26,7 @@ test('two servers on one PostgreSQL and one Redis: persons at either play on whe
   await host.until((page) => page.table.seats.every((seat) => seat.kind === 'person' && seat.here), 'both here')
   await begin(host, [host, other])
   await mustDo(host.ask({ do: 'say', text: 'hello' }))
-  await other.until(({ messages }) => messages.some(({ type }) => type === 'said'), 'the saying')
+  await other.until(({ messages }) => messages.some(({ type }) => type === 'said'), 'the chat line')
 
   const seen = host.game!.seen
   await servers[0].stop()

@@ -33,12 +33,12 @@ describe.each(KINDS)('cleaning on %s', (kind) => {
     }
     const sitters = [{ seat: 0, guest: 'host', kind: 'person' as const, name: null, due: 0 as const, deadline: null }]
     await store.append({ match: id, seq: 0, at: then, entries: ['opened', 'over'], due: NOW, opens, sitters })
-    const saying = { match: id, guest: 'host', seat: 0, room: 'table' as const, text: 'hello', phrase: null }
+    const line = { match: id, guest: 'host', seat: 0, room: 'table' as const, text: 'hello', phrase: null }
     await store.db
       .insertInto('chat')
       .values([
-        { ...saying, number: 0, at: then, id: 'then' },
-        { ...saying, number: 1, at: NOW, id: 'now' },
+        { ...line, number: 0, at: then, id: 'then' },
+        { ...line, number: 1, at: NOW, id: 'now' },
       ])
       .execute()
     await store.db.insertInto('calls').values({ guest: 'host', match: id, at: then, next: 0 }).execute()

@@ -64,7 +64,7 @@ export const clean = async (
   }
 }
 
-/** So many sayings are looked at to find where something old was said. */
+/** So many chat lines are looked at to find where something old was said. */
 const MOST_SAYINGS = 500
 
 /** Deletes what was said before `before` at no more than `most` matches. Answers at how many. */
@@ -154,7 +154,7 @@ const loggedAfter = async (db: Kysely<Tables>, after: string, most: number): Pro
 }
 
 /**
- * Deletes guests who were last seen before `before` and stand nowhere: at no table that is kept, with no saying and no replay. Page by page of
+ * Deletes guests who were last seen before `before` and stand nowhere: at no table that is kept, with no chat line and no replay. Page by page of
  * `most`, since of those who stand somewhere each is looked at. Answers how many.
  */
 const deleteGuests = async (db: Kysely<Tables>, before: Moment, ending: AbortSignal, most = 200): Promise<number> => {

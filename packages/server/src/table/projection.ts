@@ -119,13 +119,13 @@ export const syncWordsFor = (
   from: number,
   around: Around,
   now: number,
-  sayings: Sync['sayings'],
+  chat: Sync['chat'],
   viewer: Viewer = viewerOf(table, guest),
 ): { readonly words: Words; readonly seen: number } => {
   const { match, history } = table
   const head = JSON.stringify({ type: 'sync', now, table: tableView(table, guest, around, viewer) })
   const write = (game: Words): Words =>
-    between(`${head.slice(0, -1)},"game":`, game, `,"sayings":${JSON.stringify(sayings)}}`)
+    between(`${head.slice(0, -1)},"game":`, game, `,"chat":${JSON.stringify(chat)}}`)
   if (match === null) return { words: write('null'), seen: 0 }
   const { count, words, timeouts } = disclosureTo(match, viewer)
   // Once something was taken back, or the seat given up, as many events need not be the same ones.

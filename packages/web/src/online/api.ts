@@ -82,7 +82,7 @@ export const api = {
   labRun: (id: string) => ask<LabRun>('GET', `lab/${encodeURIComponent(id)}`),
   labStop: (id: string) => ask<null>('POST', `lab/${encodeURIComponent(id)}/stop`),
 
-  /** Somebody met at a table: no saying and no table of theirs from now on, and no seat for them at tables of one’s own. */
+  /** Somebody met at a table: nothing they say and no table of theirs from now on, and no seat for them at tables of one’s own. */
   block: (table: string, who: string) => ask<null>('POST', 'blocks', { table, who }),
   report: (table: string, who: string, reason: string) => ask<null>('POST', 'reports', { table, who, reason }),
 

@@ -1,6 +1,6 @@
 import { isRefusal } from '@tefuda/kernel'
-import type { Saying, TableView } from '@tefuda/wire'
-import { LONGEST_SAYING } from '@tefuda/wire/limits'
+import type { ChatLineView, TableView } from '@tefuda/wire'
+import { LONGEST_CHAT_LINE } from '@tefuda/wire/limits'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button, notify } from '../frame/index.ts'
 import { useReachableScroll } from '../frame/use-reachable-scroll.ts'
@@ -18,7 +18,7 @@ export interface ChatProps {
   readonly table: TableView
   readonly muted: ReadonlySet<string>
   readonly onAbout: (person: Person) => void
-  /** Everything up to the saying of that number has been before somebody's eyes. */
+  /** Everything up to the chat line of that number has been before somebody's eyes. */
   readonly onRead?: (number: number) => void
 }
 
@@ -27,7 +27,7 @@ export const Chat = ({ table, muted, onAbout, onRead }: ChatProps) => {
   const t = useOnlineText()
   const say = useSay()
   const room = useThisRoom()
-  const { sayings, unsaid, isSilenced } = useRoomState(room)
+  const { chat, unsaid, isSilenced } = useRoomState(room)
   const [isTrying, setTrying] = useState(false)
   const [text, setText] = useState('')
   const list = useRef<HTMLOListElement>(null)
@@ -39,11 +39,11 @@ export const Chat = ({ table, muted, onAbout, onRead }: ChatProps) => {
     },
     [scroll],
   )
-  const { length } = sayings
+  const { length } = chat
   useEffect(() => {
     if (length > 0 && list.current !== null) list.current.scrollTop = list.current.scrollHeight
   }, [length])
-  const last = sayings.at(-1)?.number ?? 0
+  const last = chat.at(-1)?.number ?? 0
   useEffect(() => onRead?.(last), [onRead, last])
   const speak = async (speech: Speech): Promise<boolean> => {
     const answer = await room.order(speech)
@@ -66,14 +66,14 @@ export const Chat = ({ table, muted, onAbout, onRead }: ChatProps) => {
     <div className="chat">
       {table.spectators > 0 && <p className="muted small">{t('watching', { count: table.spectators })}</p>}
       {length === 0 && unsaid.length === 0 && <p className="muted small">{t('chatNone')}</p>}
-      <ol ref={reach} className="sayings" aria-live="polite" aria-label={t('chat')}>
-        {sayings.map((saying) => (
-          <SayingRow
-            key={saying.number}
-            saying={saying}
-            isOwn={saying.who === table.you.who}
-            isMuted={muted.has(saying.who)}
-            onAbout={() => onAbout(saying)}
+      <ol ref={reach} className="chat-lines" aria-live="polite" aria-label={t('chat')}>
+        {chat.map((line) => (
+          <ChatRow
+            key={line.number}
+            line={line}
+            isOwn={line.who === table.you.who}
+            isMuted={muted.has(line.who)}
+            onAbout={() => onAbout(line)}
           />
         ))}
         {unsaid.map((one) => (
@@ -109,7 +109,7 @@ export const Chat = ({ table, muted, onAbout, onRead }: ChatProps) => {
               className="field-input"
               aria-label={t('chatInput')}
               placeholder={t('chatInput')}
-              maxLength={LONGEST_SAYING}
+              maxLength={LONGEST_CHAT_LINE}
               autoComplete="off"
               enterKeyHint="send"
               value={text}
@@ -138,17 +138,17 @@ const UnsaidRow = ({ unsaid }: { readonly unsaid: Unsaid }) => {
 
 const intoView = (row: HTMLElement | null): void => row?.scrollIntoView({ block: 'nearest' })
 
-interface SayingRowProps {
-  readonly saying: Saying
+interface ChatRowProps {
+  readonly line: ChatLineView
   readonly isOwn: boolean
   readonly isMuted: boolean
   readonly onAbout: () => void
 }
 
-const SayingRow = ({ saying, isOwn, isMuted, onAbout }: SayingRowProps) => {
+const ChatRow = ({ line, isOwn, isMuted, onAbout }: ChatRowProps) => {
   const t = useOnlineText()
-  const name = saying.name === '' ? t('guest') : saying.name
-  const words = saying.phrase === undefined ? saying.text : t(`say-${saying.phrase}`)
+  const name = line.name === '' ? t('guest') : line.name
+  const words = line.phrase === undefined ? line.text : t(`say-${line.phrase}`)
   return (
     <li className={isOwn ? 'own' : undefined}>
       {isOwn ? (

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Connection, createConnection, type News, type Status } from './connection.ts'
 import type { SocketEvents } from './live-socket.ts'
 
-const SYNC = { type: 'sync', now: 0, sayings: [], game: null } as unknown as ServerMessage
+const SYNC = { type: 'sync', now: 0, chat: [], game: null } as unknown as ServerMessage
 const UPDATE = { type: 'update', now: 0 } as const
 
 /** A clock that a test moves on. */

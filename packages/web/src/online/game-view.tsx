@@ -1,5 +1,5 @@
 import type { Game, Seat } from '@tefuda/kernel'
-import type { ClockView, Saying, TableView as TableOf } from '@tefuda/wire'
+import type { ChatLineView, ClockView, TableView as TableOf } from '@tefuda/wire'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../frame/index.ts'
 import { leave } from '../frame/notify.ts'
@@ -61,9 +61,9 @@ const Playing = ({ ready: { table, tableGame }, view, state, page }: PlayingProp
   const { muted, onAbout, sheet } = usePersonSheet(view)
   const next = <NextGame view={view} isReady={isReady} />
 
-  const saidAt = useBubbles(state.sayings, muted)
+  const saidAt = useBubbles(state.chat, muted)
   const seat = useMemo(() => {
-    const saidWords = (said: Saying | null): string | null =>
+    const saidWords = (said: ChatLineView | null): string | null =>
       said === null ? null : said.phrase === undefined ? (said.text ?? null) : t(`say-${said.phrase}`)
     const asides = view.seats.map((one, place): SeatAside => {
       const clock = clocks?.[place]
@@ -157,8 +157,8 @@ const useClocks = ({ game }: RoomState, isOver: boolean): readonly ClockView[] |
 }
 
 /** Whether something has been said that is younger than the last look at the chat, and how to say that it is read. */
-const useUnread = ({ sayings, table }: RoomState): readonly [boolean, (number: number) => void] => {
-  const last = sayings.at(-1)
+const useUnread = ({ chat, table }: RoomState): readonly [boolean, (number: number) => void] => {
+  const last = chat.at(-1)
   const [seen, setSeen] = useState(last?.number ?? 0)
   return [last !== undefined && last.number > seen && last.who !== table?.you.who, setSeen]
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '@tefuda/kernel'
-import type { Phrase, Saying, TableView } from '@tefuda/wire'
+import type { ChatLineView, Phrase, TableView } from '@tefuda/wire'
 import type { SeenGame } from '@tefuda/wire/seen-game'
 import type { Status } from './connection.ts'
 
@@ -16,7 +16,7 @@ export interface RoomState {
   /** Null before the server has told anything. */
   readonly table: TableView | null
   readonly game: SeenGame | null
-  readonly sayings: readonly Saying[]
+  readonly chat: readonly ChatLineView[]
   readonly unsaid: readonly Unsaid[]
   /** Nothing more may be said, as far as the last attempt tells. */
   readonly isSilenced: boolean
@@ -29,7 +29,7 @@ export const NO_ROOM: RoomState = {
   status: 'connecting',
   table: null,
   game: null,
-  sayings: [],
+  chat: [],
   unsaid: [],
   isSilenced: false,
   trouble: null,

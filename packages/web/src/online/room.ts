@@ -9,7 +9,7 @@ import type { Done, Order } from './orders.ts'
 import { NO_ROOM, type RoomMemory, type RoomState } from './room-state.ts'
 import { createSeating } from './seating.ts'
 import { createServerClock, type ServerClock } from './server-clock.ts'
-import { createSpeech, isSpeech, withSayings } from './speech.ts'
+import { createSpeech, isSpeech, withLines } from './speech.ts'
 
 /** What a room needs from the outside. */
 export interface RoomServices {
@@ -51,7 +51,7 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
     onStatus: (status) => set({ status }),
     onRefused: (trouble) => set({ trouble }),
     onNews: (news) => {
-      if (news.type === 'said') set({ sayings: withSayings(store.get().sayings, [news.saying]) })
+      if (news.type === 'said') set({ chat: withLines(store.get().chat, [news.line]) })
       else learn(news)
     },
   })
@@ -69,7 +69,7 @@ export const createRoom = ({ line, entropy, now, isLookedAt, hasOpened }: RoomSe
     if (news.type === 'sync') {
       clock.forget()
       // What was said before and is not among them may be gone for good.
-      set({ sayings: news.sayings, trouble: null })
+      set({ chat: news.chat, trouble: null })
     }
     if (news.now !== undefined) clock.note(news.now)
     if (table !== undefined) set({ table })

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
-import type { Saying } from '@tefuda/wire'
+import type { ChatLineView } from '@tefuda/wire'
 import type { Connection } from './connection.ts'
 import type { Done, Order } from './orders.ts'
 import type { RoomMemory, Unsaid } from './room-state.ts'
@@ -10,8 +10,8 @@ export type Speech = Extract<Order, { readonly do: 'say' | 'phrase' }>
 /** What the server says to whoever may say nothing. */
 export const SILENCED = 'silenced'
 
-/** So many sayings are shown. */
-const SAYINGS = 500
+/** So many chat lines are shown. */
+const SHOWN = 500
 
 export const isSpeech = (order: Order): order is Speech => order.do === 'say' || order.do === 'phrase'
 
@@ -33,8 +33,8 @@ export const createSpeech = (
   }
 }
 
-/** What is known to have been said, in order, the latest `SAYINGS` of it. */
-export const withSayings = (known: readonly Saying[], told: readonly Saying[]): Saying[] =>
-  [...new Map([...known, ...told].map((saying) => [saying.number, saying])).values()]
+/** What is known to have been said, in order, the latest `SHOWN` of it. */
+export const withLines = (known: readonly ChatLineView[], told: readonly ChatLineView[]): ChatLineView[] =>
+  [...new Map([...known, ...told].map((line) => [line.number, line])).values()]
     .toSorted((a, b) => a.number - b.number)
-    .slice(-SAYINGS)
+    .slice(-SHOWN)

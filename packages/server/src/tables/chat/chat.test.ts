@@ -33,7 +33,7 @@ const interrupted = async (table: 'blocks' | 'chat') => {
 }
 
 const heard = ({ messages }: Visitor): (string | undefined)[] =>
-  messages.flatMap((message) => (message.type === 'said' ? [message.saying.text ?? message.saying.phrase] : []))
+  messages.flatMap((message) => (message.type === 'said' ? [message.line.text ?? message.line.phrase] : []))
 
 /** The host of a table that has not begun, and two more who look at it. */
 const threeAt = async (trial: Trial) => {
@@ -76,7 +76,7 @@ test('what spectators say does not reach those who play until the game is over',
   expect(heard(watchers[1]!)).toEqual(['before', 'she has the joker', 'one-moment'])
   const texts = (visitor: Visitor): (string | undefined)[] => {
     const [sync] = visitor.messages
-    return sync?.type === 'sync' ? sync.sayings.map(({ text, phrase }) => text ?? phrase) : []
+    return sync?.type === 'sync' ? sync.chat.map(({ text, phrase }) => text ?? phrase) : []
   }
   expect(texts(await trial.visit(ada, table))).toEqual(['before', 'one-moment'])
   await playOut(trial, persons)
@@ -86,7 +86,7 @@ test('what spectators say does not reach those who play until the game is over',
   expect(texts(await trial.visit(ada, table))).toEqual(['before', 'she has the joker', 'one-moment', 'after'])
 })
 
-test('nobody hears whom they have blocked; the silenced are refused; the same saying is told once', async () => {
+test('nobody hears whom they have blocked; the silenced are refused; the same chat line is told once', async () => {
   const trial = await trialOf()
   const { table, guests, visitors } = await threeAt(trial)
   const [, ben, cleo] = guests
@@ -97,12 +97,12 @@ test('nobody hears whom they have blocked; the silenced are refused; the same sa
   await trial.rest()
   expect([heard(host), heard(other)]).toEqual([['hey'], []])
   const back = (await trial.visit(ben, table)).messages[0]
-  expect(back).toMatchObject({ type: 'sync', sayings: [] })
+  expect(back).toMatchObject({ type: 'sync', chat: [] })
 
   const said = host.messages.find((message) => message.type === 'said')
   if (said?.type !== 'said') throw new Error('nothing was heard')
-  expect(await other.ask({ do: 'silence', who: said.saying.who })).toMatchObject({ error: { code: 'not-host' } })
-  must(await host.ask({ do: 'silence', who: said.saying.who }))
+  expect(await other.ask({ do: 'silence', who: said.line.who })).toMatchObject({ error: { code: 'not-host' } })
+  must(await host.ask({ do: 'silence', who: said.line.who }))
   expect(await loud.ask({ do: 'say', text: 'hey' })).toMatchObject({ error: { code: 'silenced' } })
   expect(await host.ask({ do: 'silence', who: 'nobody00' })).toMatchObject({ error: { code: 'unknown-person' } })
 })
@@ -121,8 +121,7 @@ test('who is blocked goes from all pages of whoever blocks, at every node, and c
   await block(one, ben, cleo)
   await rest()
   const pages = [page, phone]
-  const told = () =>
-    pages.map(({ messages }) => messages.findLast((message) => message.type === 'sync')?.sayings.length)
+  const told = () => pages.map(({ messages }) => messages.findLast((message) => message.type === 'sync')?.chat.length)
   expect(told()).toEqual([0, 0])
   await said(loud, 'after')
   await rest()
@@ -160,7 +159,7 @@ test('of two readings of whom somebody blocks the one begun last counts, and one
   const { guests, visitors } = await threeAt(trial)
   const [, ben, cleo] = guests
   const [, page, loud] = visitors
-  const told = () => page.messages.findLast((message) => message.type === 'sync')?.sayings.map(({ text }) => text)
+  const told = () => page.messages.findLast((message) => message.type === 'sync')?.chat.map(({ text }) => text)
   must(await loud.ask({ do: 'say', text: 'before' }))
   await trial.rest()
   meanwhile.work = () => block(trial, ben, cleo)
@@ -246,13 +245,13 @@ test('other nodes hear it too, and names follow their guests', async () => {
   const [host, far] = [await one.visit(ada, table), await other.visit(ben, table)]
   must(await host.sit(0))
   must(await host.ask({ do: 'say', text: 'hello' }))
-  await one.until(() => heard(far).length > 0, 'the saying')
+  await one.until(() => heard(far).length > 0, 'the chat line')
   one.tables.renamed(ada, 'Augusta')
   await one.until(() => (far.table.seats[0] as { name: string }).name === 'Augusta', 'the name')
   // Taken away, the name goes everywhere, and so does what was said.
   one.tables.renamed(ada, '')
   await one.until(() => (far.table.seats[0] as { name: string }).name === '', 'the name')
-  expect((await other.visit(ben, table)).messages[0]).toMatchObject({ type: 'sync', sayings: [] })
+  expect((await other.visit(ben, table)).messages[0]).toMatchObject({ type: 'sync', chat: [] })
 })
 
 test('what is said after all before it was deleted is told, and comes after it', async () => {
@@ -266,7 +265,7 @@ test('what is said after all before it was deleted is told, and comes after it',
   must(await host.ask({ do: 'say', text: 'three' }))
   await trial.rest()
   expect(heard(other)).toEqual(['one', 'two', 'three'])
-  const numbers = other.messages.flatMap((message) => (message.type === 'said' ? [message.saying.number] : []))
+  const numbers = other.messages.flatMap((message) => (message.type === 'said' ? [message.line.number] : []))
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
   expect(new Set(numbers).size).toBe(3)
 })
@@ -318,7 +317,7 @@ test('who sees the table late does not hear any more what somebody said who has 
   trial.tables.renamed(ada, '')
   trial.tables.renamed(ben, 'Benjamin')
   await trial.pass(70_000)
-  const said = watcher.messages.flatMap((message) => (message.type === 'said' ? [message.saying] : []))
+  const said = watcher.messages.flatMap((message) => (message.type === 'said' ? [message.line] : []))
   expect(said.map(({ name, text }) => [name, text])).toEqual([['Benjamin', 'hello']])
 })
 
@@ -354,7 +353,7 @@ test.each([
     await said(other, 'and to you')
     expect(heard(late).slice(-2)).toEqual(['thank you', 'and to you'])
     expect(heard(persons[0]!)).toEqual(['well played', 'who leads?', 'thank you', 'and to you'])
-    expect((await trial.visit(eve, table)).messages[0]).toMatchObject({ sayings: { length: 5 } })
+    expect((await trial.visit(eve, table)).messages[0]).toMatchObject({ chat: { length: 5 } })
   },
 )
 
@@ -370,10 +369,10 @@ test('who sees the table late does not hear what somebody said who has been bloc
   await block(trial, cleo, ben)
   await trial.pass(70_000)
   expect(heard(watcher)).toEqual(['hello'])
-  expect(watcher.messages.findLast(({ type }) => type === 'sync')).toMatchObject({ sayings: [] })
+  expect(watcher.messages.findLast(({ type }) => type === 'sync')).toMatchObject({ chat: [] })
 })
 
-test('nothing stays of whoever is forgotten while a saying is being told, or while a table is being read', async () => {
+test('nothing stays of whoever is forgotten while a chat line is being told, or while a table is being read', async () => {
   const { trial, meanwhile } = await interrupted('chat')
   const { table, guests, visitors } = await threeAt(trial)
   const [ada, ben, cleo] = guests
@@ -382,7 +381,7 @@ test('nothing stays of whoever is forgotten while a saying is being told, or whi
     const visitor = await trial.visit(ada, table)
     visitor.leave()
     const [sync] = visitor.messages
-    return sync?.type === 'sync' ? sync.sayings : []
+    return sync?.type === 'sync' ? sync.chat : []
   }
   meanwhile.work = async () => {
     await forgetGuest(trial.store.db, ben, trial.clock.now())
@@ -419,7 +418,7 @@ test('pages get everything anew only where somebody who is forgotten has spoken,
   expect(syncs()).toHaveLength(1)
   for (const guest of [ben, cleo]) trial.tables.renamed(guest, '')
   await trial.pass(1000)
-  expect(syncs().slice(1)).toMatchObject([{ sayings: [] }])
+  expect(syncs().slice(1)).toMatchObject([{ chat: [] }])
   // However much has been said since.
   must(await busy.ask({ do: 'say', text: 'my secret' }))
   for (let k = 0; k < 150; k++) {

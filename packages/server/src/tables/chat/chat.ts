@@ -83,7 +83,7 @@ export const speak = async (room: Room, connection: Connection, command: SayComm
     answer(room, connection, command, null)
     if (row !== null) await spread(room, row)
   } catch (error) {
-    parts.log.warn({ err: error, table: room.id }, 'a saying could not be stored')
+    parts.log.warn({ err: error, table: room.id }, 'a chat line could not be stored')
     answer(room, connection, command, STORE_DOWN)
   }
 }
@@ -97,7 +97,7 @@ const spread = async (room: Room, row: ChatRow): Promise<void> => {
   const { bus, log } = room.parts
   bus.say(room.id, { type: 'said', number: row.number })
   await hear(room, saidOf(row)).catch((error: unknown) =>
-    log.warn({ err: error, table: room.id }, 'a saying could not be told'),
+    log.warn({ err: error, table: room.id }, 'a chat line could not be told'),
   )
 }
 
@@ -204,7 +204,7 @@ const hear = async (room: Room, said: ChatLine): Promise<void> => {
   const tell = (connections: ReadonlySet<Connection>): void => {
     // Whoever has been forgotten since has said nothing.
     if (!room.names.has(said.guest)) return
-    const text = JSON.stringify({ type: 'said', saying: chatLineOf(room.table, said, room) })
+    const text = JSON.stringify({ type: 'said', line: chatLineOf(room.table, said, room) })
     for (const { guest, deaf, send } of connections)
       if (!deaf.has(said.guest) && mayHear(room.table, viewerOf(room.table, guest), said)) send(text)
   }

@@ -156,7 +156,7 @@ test('who is called otherwise or has been forgotten is found again where the wor
   await rest()
   const shown = (visitor: Visitor) => {
     const sync = visitor.messages.findLast((message) => message.type === 'sync')
-    return sync?.type === 'sync' ? sync.sayings.map(({ text }) => text) : []
+    return sync?.type === 'sync' ? sync.chat.map(({ text }) => text) : []
   }
   const names = (visitor: Visitor) => visitor.table.seats.map((seat) => 'name' in seat && seat.name)
   net.mute = true

@@ -48,7 +48,7 @@ const hearOfRoom = ({ parts, rooms }: Node, topic: string, from: string, word: W
       return
     case 'said':
       hearSaid(room, word.number).catch((error: unknown) => {
-        parts.log.warn({ err: error, table: room.id }, 'a saying could not be read')
+        parts.log.warn({ err: error, table: room.id }, 'a chat line could not be read')
       })
       return
     default:

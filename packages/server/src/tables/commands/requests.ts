@@ -80,7 +80,7 @@ const silence = (room: Room, guest: string, command: CommandOf<'silence'>): read
   const { who, silent = true } = command
   return asHost(table, guest, () => {
     const persons = table.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.guest] : []))
-    const said = room.chat.map((saying) => saying.guest)
+    const said = room.chat.map((line) => line.guest)
     const known = new Set([...persons, ...room.here.keys(), ...said, ...table.silenced])
     const meant = [...known].find((one) => whoIs(table.id, one) === who)
     if (meant === undefined || meant === table.host) return UNKNOWN_PERSON

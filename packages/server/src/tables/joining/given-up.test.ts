@@ -32,7 +32,7 @@ const removed = async (host: Visitor): Promise<void> => {
 }
 
 const heard = ({ messages }: Visitor): (string | undefined)[] =>
-  messages.flatMap((message) => (message.type === 'said' ? [message.saying.text] : []))
+  messages.flatMap((message) => (message.type === 'said' ? [message.line.text] : []))
 
 test('a host who removes everybody and closes has stopped the game: all who sat there have the record of it', async () => {
   const { trial, table, persons } = await playing(0)
@@ -90,7 +90,7 @@ describe('who has given a seat up', () => {
     must(await watcher.ask({ do: 'say', text: 'do you' }))
     await trial.rest()
     const [told] = ben.messages.filter(({ type }) => type === 'sync').slice(1)
-    expect(told).toMatchObject({ sayings: [{ text: 'look at that' }] })
+    expect(told).toMatchObject({ chat: [{ text: 'look at that' }] })
     expect([host, cleo].map(heard)).toEqual([[], []])
     expect(heard(ben)).toEqual(['I know what they hold', 'do you'])
   })

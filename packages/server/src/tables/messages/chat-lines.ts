@@ -1,11 +1,11 @@
 import type { Viewer } from '@tefuda/kernel'
-import type { Saying } from '@tefuda/wire'
+import type { ChatLineView } from '@tefuda/wire'
 import type { GuestId } from '../../table/entry.ts'
 import { type Around, whoIs } from '../../table/projection.ts'
 import { hasEnded, type Table } from '../../table/table.ts'
 
 /** A chat line with whose it is, as a room keeps it. */
-export interface ChatLine extends Omit<Saying, 'who' | 'name'> {
+export interface ChatLine extends Omit<ChatLineView, 'who' | 'name'> {
   readonly guest: GuestId
   readonly room: 'table' | 'spectators'
 }
@@ -17,7 +17,7 @@ export const LAST_CHAT_LINES = 50
 export const mayHear = (table: Table, viewer: Viewer, { room }: Pick<ChatLine, 'room'>): boolean =>
   room === 'table' || hasEnded(table.stage) || viewer === null
 
-export const chatLineOf = (table: Table, said: ChatLine, around: Around): Saying => ({
+export const chatLineOf = (table: Table, said: ChatLine, around: Around): ChatLineView => ({
   number: said.number,
   at: said.at,
   who: whoIs(table.id, said.guest),
@@ -34,7 +34,7 @@ export const chatFor = (
   deaf: ReadonlySet<GuestId>,
   around: Around,
   chat: readonly ChatLine[],
-): Saying[] =>
+): ChatLineView[] =>
   chat
     .filter((said) => mayHear(table, viewer, said) && !deaf.has(said.guest))
     .slice(-LAST_CHAT_LINES)
