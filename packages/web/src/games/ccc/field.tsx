@@ -199,6 +199,12 @@ const Legend = () => {
         <i className="sq near" />
         {t('nearKey')}
       </li>
+      <li>
+        <i className="sq within">
+          <b />
+        </i>
+        {t('withinKey')}
+      </li>
     </ul>
   )
 }

@@ -11,7 +11,7 @@ export const seatLineOf = (view: ExjanView, seat: Seat): SeatLine => {
   if ((view.reach[seat] ?? -1) >= 0) notes.push(text('リーチ', 'Reach'))
   if (view.dealer === seat) notes.push(text('親', 'Dealer'))
   const count = view.hands[seat]?.count ?? 0
-  if (seat !== view.viewer) notes.push(text(`手札${count}`, `${count} in hand`))
+  if (seat !== view.viewer) notes.push(text(`手札${count}`, `Hand ${count}`))
   return { notes, points: view.chips[seat] ?? 0, cards: null, open: [], state: null }
 }
 
