@@ -93,7 +93,7 @@ export const measuresOf = (
   { lineUps }: Seating,
 ): Pick<Plan, 'generic' | 'own'> | Refusal => {
   const { seats, measure } = experiment
-  const generic = [...GENERIC, ...seatMeasures(seats), ...playerMeasures(experiment, lineUps)].filter(
+  const generic = [...playerMeasures(experiment, lineUps), ...GENERIC, ...seatMeasures(seats)].filter(
     (one) => seats > 1 || one.alone === true,
   )
   const own = game.measures ?? []
