@@ -1,3 +1,4 @@
+import type { RuleId } from './refusal.ts'
 import type { Rules } from './rules.ts'
 import type { Text } from './text.ts'
 
@@ -9,6 +10,8 @@ export interface Lesson {
   /** Different for each lesson of a game; its address. */
   readonly id: string
   readonly title: Text
+  /** The rulings it teaches, the foremost first: a refusal that rests on one of them offers it. */
+  readonly teaches: readonly RuleId[]
   /** Settings that differ from the standard game. */
   readonly rules: Rules
   readonly seats: number

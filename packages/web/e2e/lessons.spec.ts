@@ -28,7 +28,7 @@ test('who comes for the first time is in a lesson after one press; it answers a 
   expect(await violations(page)).toEqual([])
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'サザンクロスを始める' })).toBeHidden()
-  await expect(page.getByRole('img', { name: 'レッスン5のうち1まで終わり' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'レッスン7のうち1まで終わり' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^つづきから/ })).toBeVisible()
 })
 

@@ -58,6 +58,26 @@ test('a record is read from a file, listed, saved to a file again, and deleted',
   await expect(page.getByText('まだ記録がありません。')).toBeVisible()
 })
 
+test('all records go to another device as one file, and stand there as one’s own results', async ({ page, device }) => {
+  const records = [{ finished: Date.UTC(2026, 0, 2), imported: false, record: solitaire() }]
+  await give(page, JSON.stringify({ format: 'tefuda-records-1', records }))
+  const results = page.getByRole('region', { name: '自分の成績' })
+  await expect(results).toContainText(String(records[0]!.record.outcome?.scores[0]))
+  await results.getByText('表で見る').click()
+  await expect(results.getByRole('row')).toHaveCount(2)
+  expect(await violations(page)).toEqual([])
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '全部をファイルに保存' }).click(),
+  ])
+  const other = (await device({ viewport: { width: 360, height: 640 } })).page
+  await other.goto('/records')
+  await give(other, readFileSync(await download.path(), 'utf8'))
+  await expect(other.getByRole('region', { name: '自分の成績' })).toBeVisible()
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
 test('the same record twice is one record', async ({ page }) => {
   const content = JSON.stringify(solitaire())
   await give(page, content)

@@ -23,6 +23,7 @@ const draw = (move: string, say: Text, hint: Text): LessonStep => ({
 export const lessons: readonly Lesson[] = [
   forTwo({
     id: 'square',
+    teaches: ['CC-1', 'CC-2'],
     title: text('コインの値段', 'What a coin costs'),
     first: 'S2 C7 HQ DK D10',
     steps: [
@@ -50,6 +51,7 @@ export const lessons: readonly Lesson[] = [
   }),
   forTwo({
     id: 'lead',
+    teaches: ['CC-9', 'CC-4'],
     title: text('準自陣から自陣へ', 'From near-territory to territory'),
     first: 'S3 HA D2 C2 H4',
     steps: [
@@ -77,6 +79,7 @@ export const lessons: readonly Lesson[] = [
   }),
   forTwo({
     id: 'worth',
+    teaches: ['CC-9'],
     title: text('高いマスほど点になる', 'High cells score more'),
     first: 'DK CK HJ SQ C5',
     steps: [
@@ -96,6 +99,7 @@ export const lessons: readonly Lesson[] = [
   }),
   forTwo({
     id: 'double',
+    teaches: ['CC-2'],
     title: text('倍にする：フラッシュとジョーカー', 'Doubling: flush and joker'),
     first: 'H5 D7 H6 S8 RJ',
     steps: [
@@ -123,6 +127,7 @@ export const lessons: readonly Lesson[] = [
   }),
   forTwo({
     id: 'split',
+    teaches: ['CC-3'],
     title: text('Aで2組に分ける', 'An ace splits in two'),
     first: 'C4 SA D3 H6 CJ',
     steps: [
@@ -142,6 +147,7 @@ export const lessons: readonly Lesson[] = [
   }),
   forTwo({
     id: 'draw',
+    teaches: ['CC-7'],
     title: text('捨てて、たくさん引く', 'Discard and draw more'),
     first: 'HK DK CK HJ S8 D6 C10 S8 DJ CQ H8 S2 H7 C3 D6 SA D9 C4 H5',
     others: { 1: ['D6 C10 > d1', 'draw 1'] },
@@ -173,6 +179,7 @@ export const lessons: readonly Lesson[] = [
   }),
   forTwo({
     id: 'reach',
+    teaches: ['CC-5', 'CC-6'],
     title: text('どこに置けるか', 'Where you may place'),
     first: 'S2 C7 H4 CK HK D6 C10 S8 DJ CQ H8 S10 D3',
     others: { 1: ['D6 C10 > d1', 'draw 1'] },
@@ -206,6 +213,7 @@ export const lessons: readonly Lesson[] = [
   }),
   forTwo({
     id: 'contest',
+    teaches: ['CC-4', 'CC-6'],
     title: text('割り込まれたら', 'When somebody breaks in'),
     first: 'S2 C7 D5 S4 C8 C6 D3 SQ HQ DJ SJ HA S10',
     others: { 1: ['D3 C6 > b1', 'draw 1'] },

@@ -24,6 +24,7 @@ const play = (moves: string, say: Text, hint: Text): LessonStep => ({
 export const lessons: readonly Lesson[] = [
   atFour({
     id: 'single',
+    teaches: ['CD-1', 'CD-12', 'CD-10'],
     title: text('1枚ずつ、強くしていく', 'One card, ever stronger'),
     first: dealt('HK CA S2 H4 C4 H6 C7 H8 C9 H10 CJ HQ C3 H3 C6 H9 CQ', 'S6 S6'),
     others: { 1: ['S6', 'pass'], 2: ['pass', 'pass'], 3: ['pass', 'pass'] },
@@ -52,6 +53,7 @@ export const lessons: readonly Lesson[] = [
   }),
   atFour({
     id: 'cut-in',
+    teaches: ['CD-4', 'CD-2'],
     title: text('カットイン', 'Cutting in'),
     first: dealt('HK C4 H6 C7 H8 C9 H10 CJ HQ C3 H3 C6 H9 CQ', 'HK', '', ''),
     others: { 1: ['HK', 'pass'], 2: ['pass'], 3: ['pass'] },
@@ -88,6 +90,7 @@ export const lessons: readonly Lesson[] = [
   }),
   atFour({
     id: 'eight',
+    teaches: ['CD-5', 'CD-6'],
     title: text('8で切る', 'Eights clear the table'),
     first: dealt('H8 C4 H4 HK C7 C9 H10 CJ HQ C3 H3 C6 H9 CQ CA', 'S6 S6', 'H8', 'C4 H4'),
     others: { 1: ['S6'], 2: ['pass'], 3: ['pass'] },
@@ -124,6 +127,7 @@ export const lessons: readonly Lesson[] = [
   }),
   atFour({
     id: 'seven',
+    teaches: ['CD-7'],
     title: text('7で渡す', 'Sevens give cards away'),
     first: dealt('C7 C3 HK C9 H10 CJ HQ H3 C6 H9 CQ CA H2', '', '', ''),
     others: { 1: ['pass'], 2: ['pass'], 3: ['pass'] },
@@ -151,7 +155,53 @@ export const lessons: readonly Lesson[] = [
     ),
   }),
   atFour({
+    id: 'ten-and-jack',
+    teaches: ['CD-7', 'CD-5'],
+    title: text('10で捨てる、Jで逆さま', 'Tens discard, jacks turn the order'),
+    first: dealt('H10 C3 CJ HK C7 H9 CQ H3 C6 H6 HQ CA H2', 'D4', '', ''),
+    others: { 1: ['pass', 'D4', 'pass'], 2: ['pass', 'pass', 'pass'], 3: ['pass', 'pass', 'pass'] },
+    steps: [
+      play(
+        'H10',
+        text(
+          '10を出すと、出した枚数だけ手札を捨てられます（10捨て）。ハートの10を1枚出しましょう。',
+          'Tens let you throw away as many cards of your hand as you play. Play your ten of hearts alone.',
+        ),
+        text('ハートの10を1枚出します。', 'Play the ten of hearts alone.'),
+      ),
+      play(
+        'drop C3',
+        text(
+          '捨てる札を選びます。弱いクラブの3がいいでしょう。',
+          'Choose what to throw away: the weak three of clubs will do.',
+        ),
+        text('クラブの3を選びます。', 'Choose the three of clubs.'),
+      ),
+      play(
+        'CJ',
+        text(
+          '全員がパスして、あなたからです。Jを出すと、場が流れるまで強さがさかさまになります（Jバック）。クラブのJを出しましょう。',
+          'All have passed, and you lead. A jack turns the order of strength round until the table is cleared. Play the jack of clubs.',
+        ),
+        text('クラブのJを1枚出します。', 'Play the jack of clubs alone.'),
+      ),
+      play(
+        'D3',
+        text(
+          'ダイヤの4で返されました。いまは小さいほど強いので、4がJに勝っています。ダイヤの3で取りましょう。',
+          'The four of diamonds answers: low is strong now, so it beats the jack. Take it with your three of diamonds.',
+        ),
+        text('ダイヤの3を1枚出します。', 'Play the three of diamonds alone.'),
+      ),
+    ],
+    end: text(
+      'QとKとAは、札を表向きにさせたり、表向きの札を集めたりします。札を選ぶと、出す前に何が起きるか書かれます。',
+      'Queens, kings and aces deal with cards that lie open. Choose a card and the table says what it would do.',
+    ),
+  }),
+  atFour({
     id: 'binds',
+    teaches: ['CD-3'],
     title: text('縛り', 'Binds'),
     first: dealt('S3 S5 HK C7 C9 H10 CJ HQ C3 H3 C6 H9 CQ CA', 'S4 S4', '', 'S5 S3'),
     others: { 1: ['S4'], 2: ['pass'], 3: ['pass'] },
@@ -180,6 +230,7 @@ export const lessons: readonly Lesson[] = [
   }),
   atFour({
     id: 'revolution',
+    teaches: ['CD-1', 'CD-2'],
     title: text('革命', 'Revolution'),
     first: dealt('S6 H6 C6 D6 CK C7 C9 H10 CJ HQ CQ H9 CA', 'D4 D4'),
     others: { 1: ['pass', 'D4'], 2: ['pass', 'pass'], 3: ['pass', 'pass'] },

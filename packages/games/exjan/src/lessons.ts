@@ -48,6 +48,7 @@ const play = (moves: string, say: Text, hint: Text): LessonStep => ({
 export const lessons: readonly Lesson[] = [
   atFour({
     id: 'hand',
+    teaches: ['EJ-3', 'EJ-2', 'EJ-1'],
     title: text('3枚組を3つと、対を1つ', 'Three sets and a pair'),
     deal: {
       own: 'S3 S4 S5 H7 D7 C7 D10 D11 D12 CK',
@@ -80,6 +81,7 @@ export const lessons: readonly Lesson[] = [
   }),
   atFour({
     id: 'group',
+    teaches: ['EJ-5', 'EJ-3'],
     title: text('群をもらう', 'Calling a group'),
     deal: {
       own: 'H5 D5 S9 S10 H12 CM C0 D2 HF SK',
@@ -120,6 +122,7 @@ export const lessons: readonly Lesson[] = [
   }),
   atFour({
     id: 'run',
+    teaches: ['EJ-4', 'EJ-5'],
     title: text('連をもらう', 'Calling a run'),
     deal: {
       own: 'S6 S7 H2 D13 C10 CM C0 D2 HF SK',
@@ -152,6 +155,7 @@ export const lessons: readonly Lesson[] = [
   }),
   atFour({
     id: 'reach',
+    teaches: ['EJ-7'],
     title: text('リーチ', 'Reach'),
     deal: {
       own: 'C1 C2 C3 S8 S9 S10 HQ DQ CQ D6',
@@ -184,6 +188,7 @@ export const lessons: readonly Lesson[] = [
   }),
   atFour({
     id: 'plain',
+    teaches: ['EJ-6'],
     title: text('リーチをかけずにあがる', 'Winning without reach'),
     deal: {
       own: 'S3 S4 S5 H6 H7 H8 D4 C4 S9 D9',
@@ -216,6 +221,7 @@ export const lessons: readonly Lesson[] = [
   }),
   atFour({
     id: 'dora',
+    teaches: ['EJ-1', 'EJ-8'],
     title: text('ドラを残す', 'Keeping the dora'),
     deal: {
       own: 'S3 S4 S5 H7 D7 C7 C11 C12 C13 H10',
@@ -244,6 +250,39 @@ export const lessons: readonly Lesson[] = [
     end: text(
       'ドラだけではあがれません。役がひとつは要ります。',
       'Dora alone do not win: there must be a yaku besides.',
+    ),
+  }),
+  atFour({
+    id: 'for-mahjong',
+    teaches: ['EJ-1', 'EJ-6'],
+    title: text('麻雀を知っている人へ', 'For who knows mahjong'),
+    deal: {
+      own: 'C1 C2 C3 S8 S9 S10 HQ DQ CQ D6',
+      others: ['HF', 'C6', ''],
+      indicator: 'SJ',
+      wall: 'H13 S0 H0 D0',
+    },
+    steps: [
+      play(
+        'reach H13',
+        text(
+          '同じ札は2枚とありません。刻子にあたる「群」は同じ数字でスートちがい、順子にあたる「連」は同じスートの続き。手札は10枚で、3組と対であがりです。対を待つこの手は、リーチしないと人の札ではあがれません。ハートの13でリーチしましょう。',
+          'No card is there twice: a group is one rank in different suits, a run one suit in order. The hand has ten cards and wants three sets and a pair. A wait for the pair takes reach to win on a discard: declare it with the thirteen of hearts.',
+        ),
+        text('ハートの13を選んで、「リーチ」を押します。', 'Choose the thirteen of hearts and press “Reach”.'),
+      ),
+      play(
+        'win',
+        text(
+          'フリテンはありません。一度見送ったあとでも、待ちの札ならあがれます。クラブの6であがりましょう。',
+          'There is no furiten: a win that was let pass does not keep you from the next one. Win on the six of clubs.',
+        ),
+        text('「あがり」を押します。', 'Press “Win”.'),
+      ),
+    ],
+    end: text(
+      '符はなく、点は役とドラの段数で決まります。ドラだけではあがれません。',
+      'There are no fu: yaku and dora decide the points, and dora alone do not win.',
     ),
   }),
 ]

@@ -23,6 +23,7 @@ const place = (move: string, say: LessonStep['say'], hint: LessonStep['hint']): 
 export const lessons: readonly Lesson[] = [
   alone({
     id: 'set-and-sequence',
+    teaches: ['SC-1', 'SC-2', 'SC-3', 'SC-5', 'SC-13'],
     title: text('置いて、取る', 'Place and take'),
     first: 'D5 C5 H9 SJ H3 D8 CK H7 S2 S5 H8 SQ C10 D7 S4',
     steps: [
@@ -56,6 +57,7 @@ export const lessons: readonly Lesson[] = [
   }),
   alone({
     id: 'royal',
+    teaches: ['SC-3'],
     title: text('同じスートなら', 'Of one suit'),
     first: 'H5 H6 CK S9 D3 SJ C2 DK S8 D4 H7 CQ S3',
     steps: [
@@ -75,6 +77,7 @@ export const lessons: readonly Lesson[] = [
   }),
   alone({
     id: 'two-lines',
+    teaches: ['SC-7', 'SC-8'],
     title: text('2列いっぺんに', 'Two lines at once'),
     first: 'D5 C5 HK SJ H3 D6 CK H9 S7 S5 H8 SQ C10',
     steps: [
@@ -94,6 +97,7 @@ export const lessons: readonly Lesson[] = [
   }),
   alone({
     id: 'combo',
+    teaches: ['SC-9', 'SC-1'],
     title: text('下の札が働く：コンボ', 'What lies below: combos'),
     first: 'HK C8 H4 SJ DQ D5 CA S2 S6 S7 D9 CJ C10 D2 DK H10 SA',
     steps: [
@@ -118,6 +122,7 @@ export const lessons: readonly Lesson[] = [
   }),
   alone({
     id: 'joker',
+    teaches: ['SC-4', 'SC-10'],
     title: text('ジョーカーは何にでも', 'Jokers stand for anything'),
     first: 'H5 H6 CK SJ D3 S9 C2 DK S8 RJ D4 CQ S3',
     steps: [
@@ -135,4 +140,66 @@ export const lessons: readonly Lesson[] = [
       'It works best kept for a place where several lines meet.',
     ),
   }),
+  {
+    id: 'reach',
+    teaches: ['SC-15', 'SC-16'],
+    title: text('相手がいるとき：リーチ', 'With others: reaches'),
+    rules: {},
+    seats: 2,
+    first: 'H5 DQ SQ CK HJ C10 HA DA D10 H6 C3 D7 CJ D4 HQ H9 D9',
+    others: { 1: ['C3@c2'] },
+    steps: [
+      {
+        say: text(
+          '2人から5人では、1つの場を囲みます。最初の手番は、開いて見せた札（あなたはハートの6）から。何も取れなくても、あと1枚で役になる形を作れば「リーチ」で点になります。左上の5の隣に6を置きましょう。',
+          'Two to five play round one field. Everybody begins with the card they have shown: yours is the six of hearts. Where nothing can be taken, leaving a role one card short is a reach and scores. Put the six beside the five at the top left.',
+        ),
+        wish: { kind: 'effect', event: { type: 'reach' } },
+        hint: text('左上の5と隣り合うマスに6を置きます。', 'Put the six on a cell next to the five at the top left.'),
+      },
+      taken(
+        { roles: { kind: 'sequence' } },
+        text(
+          '相手は何も取れませんでした。5と6に7を続けて、シークエンスにしましょう。',
+          'Your opponent has taken nothing. Go on from five and six with your seven, for a sequence.',
+        ),
+        text('7を、5・6と1列になる端に置きます。', 'Put the seven in line with the five and the six.'),
+      ),
+    ],
+    end: text(
+      'リーチの形は、次の人もそろえられます。相手が持っていそうな札は待たないのがこつです。',
+      'Whoever comes next may complete your reach. Do not wait for a card the others may well hold.',
+    ),
+  },
+  {
+    ...alone({
+      id: 'large-board',
+      teaches: ['SC-21', 'SC-2'],
+      title: text('大きな場：4枚の役', 'Large boards: roles of four'),
+      first: 'D5 C6 H7 SJ CK H2 HK D3 C9 D9 SQ H9 H4 SK D7 CA S8 S9 C3 H10 DQ C2 HA DJ S4 D6',
+      steps: [
+        taken(
+          { roles: { kind: 'hyper-sequence' } },
+          text(
+            '4×4の場では、1列に4枚まで並びます。4枚そろうと「ハイパー」で、3枚の役より高い点になります。上の段は5・6・7。右端に続きの札を置きましょう。',
+            'On a field of 4×4 a line holds up to four cards. Four of them make a hyper role, worth more than one of three. The top row reads five, six, seven: place what comes next at its right end.',
+          ),
+          text('8を上の段の右端に置きます。', 'The eight belongs at the right end of the top row.'),
+        ),
+        taken(
+          { roles: { kind: 'hyper-set' } },
+          text(
+            '同じ数字を4枚そろえると「ハイパー・セット」。上から3段目には9が3枚あります。あいたところを埋めるように置きましょう。',
+            'Four of a rank are a hyper set. The third row has three nines: put yours between them.',
+          ),
+          text('9を3段目のQの上に置きます。', 'The nine goes on the queen of the third row.'),
+        ),
+      ],
+      end: text(
+        '5×5では5枚の役もあります。長い役の中の短い役は、別には数えません。',
+        'On 5×5 there are roles of five as well. A short role inside a longer one does not count besides.',
+      ),
+    }),
+    rules: { preset: '4x4', undo: false },
+  },
 ]

@@ -23,6 +23,7 @@ const play = (moves: string, say: Text, hint: Text): LessonStep => ({
 export const lessons: readonly Lesson[] = [
   atFour({
     id: 'single',
+    teaches: ['ZS-2', 'ZS-4'],
     title: text('1枚ずつ、強くしていく', 'One card, ever stronger'),
     first: dealt('S3 D6 H6 C8 D9 CQ HK SA S4 D5 H9 C10 SJ D8', 'C5', '', 'HJ'),
     others: { 1: ['C5', 'pass'], 2: ['pass', 'pass'], 3: ['HJ', 'pass'] },
@@ -54,6 +55,7 @@ export const lessons: readonly Lesson[] = [
   }),
   atFour({
     id: 'groups',
+    teaches: ['ZS-2'],
     title: text('同じ数字をまとめて', 'Several of a rank'),
     first: dealt('S6 H6 D6 C3 HK DK CK S8 H9 C10 SA HA DA C4', '', 'SJ HJ DJ'),
     others: { 1: ['pass', 'pass'], 2: ['SJ HJ DJ'], 3: ['pass', 'pass'] },
@@ -82,6 +84,7 @@ export const lessons: readonly Lesson[] = [
   }),
   atFour({
     id: 'sequence',
+    teaches: ['ZS-3'],
     title: text('続きの札', 'Sequences'),
     first: dealt('D4 S5 H6 C5 C6 C7 HK SK D9 HJ CQ S3 DA S8', 'H8 S9 D10'),
     others: { 1: ['H8 S9 D10', 'pass'], 2: ['pass', 'pass'], 3: ['pass', 'pass'] },
@@ -110,6 +113,7 @@ export const lessons: readonly Lesson[] = [
   }),
   atFour({
     id: 'wild',
+    teaches: ['ZS-1'],
     title: text('2とジョーカーは代わりになる', 'Twos and jokers stand in'),
     first: dealt('SQ HQ S2 SA HA RJ C4 D5 H7 S8 C9 DJ C10 S6'),
     others: { 1: ['pass', 'pass'], 2: ['pass', 'pass'], 3: ['pass', 'pass'] },
@@ -138,6 +142,7 @@ export const lessons: readonly Lesson[] = [
   }),
   atFour({
     id: 'groups-in-sequence',
+    teaches: ['ZS-3'],
     title: text('組の続きで一気に', 'Groups in sequence'),
     first: dealt('S4 H4 S5 D5 S6 C6 HK D9 CJ SA D3 C8 HQ S10'),
     others: { 1: ['pass'], 2: ['pass'], 3: ['pass'] },
@@ -158,6 +163,7 @@ export const lessons: readonly Lesson[] = [
   }),
   atFour({
     id: 'partner',
+    teaches: ['ZS-4'],
     title: text('相棒が勝っているとき', 'When your partner is winning'),
     first: dealt('S3 D6 HK S2 C8 D9 H5 RJ SJ BJ H9 CQ S4 D5', 'D7', 'HA'),
     rules: { mode: 'teams' },

@@ -1,6 +1,16 @@
+import { findGame } from '@tefuda/games'
 import { isRefusal, playMove, type Refusal } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { canBePlayed, GAMES_WITH_LESSONS, judgeStep, lessonsOf, openLesson, scriptedMove, stepOf } from './index.ts'
+import {
+  canBePlayed,
+  GAMES_WITH_LESSONS,
+  judgeStep,
+  lessonOn,
+  lessonsOf,
+  openLesson,
+  scriptedMove,
+  stepOf,
+} from './index.ts'
 
 /** Refusals that are no sentence. */
 const unanswered = (answers: readonly (Refusal | null)[]): readonly Refusal[] =>
@@ -12,6 +22,16 @@ describe.each(GAMES_WITH_LESSONS)('the lessons of %s', async (game) => {
   test('are several, each with an address of its own', () => {
     expect(lessons.length).toBeGreaterThanOrEqual(5)
     expect(new Set(lessons.map(({ id }) => id))).toHaveLength(lessons.length)
+  })
+
+  test('name rulings of the game that they teach, and are found by them', async () => {
+    const rulings = findGame(game)!.rulings.map(({ id }) => id)
+    for (const { teaches } of lessons) {
+      expect(teaches.length).toBeGreaterThan(0)
+      expect(rulings).toEqual(expect.arrayContaining([...teaches]))
+      expect((await lessonOn(game, teaches[0]!))!.teaches[0]).toBe(teaches[0])
+    }
+    expect(await lessonOn(game, 'XX-1')).toBeNull()
   })
 
   test('are found broken where a step wishes what nobody can do', () => {

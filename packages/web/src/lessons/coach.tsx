@@ -33,7 +33,7 @@ export const Coach = ({ table, taught }: { readonly table: LocalTable; readonly 
         <p aria-live="polite">{say(isOver ? lesson.end : step.say)}</p>
         <Room lesson={lesson} />
       </div>
-      {isOver && <WhereTo game={game} after={lesson.id} />}
+      {isOver && <WhereTo game={game} lesson={lesson} />}
     </section>
   )
 }
@@ -48,7 +48,7 @@ const Room = ({ lesson: { steps, end } }: { readonly lesson: Lesson }) => {
   ))
 }
 
-const WhereTo = ({ game, after }: { readonly game: string; readonly after: string }) => {
+const WhereTo = ({ game, lesson: { id: after, teaches } }: { readonly game: string; readonly lesson: Lesson }) => {
   const t = useLessonText()
   const [, navigate] = useLocation()
   const [next, setNext] = useState<string | null>(null)
@@ -76,7 +76,10 @@ const WhereTo = ({ game, after }: { readonly game: string; readonly after: strin
           {t('onward')}
         </Button>
       )}
-      <Button href="/learn">{t('list')}</Button>
+      <Button href={`/learn#${game}`}>{t('list')}</Button>
+      <Button icon="book" href={`/rules/${game}#${teaches[0]}`}>
+        {t('rule')}
+      </Button>
     </div>
   )
 }

@@ -10,16 +10,16 @@ import { beginLesson } from './begin.ts'
 import { isDone } from './progress.ts'
 import { useLessonText } from './texts.ts'
 
-/** The games that have lessons, each to be unfolded; open is the one that the address names, else the first with a lesson to do. */
+/** The games that have lessons, each to be unfolded; open is the one that the address names (`#GAME` or `#GAME/LESSON`), else the first with a lesson to do. */
 export const LessonList = () => {
   const t = useLessonText()
   const taught = catalogue.filter(({ lessons }) => lessons.length > 0)
-  const named = location.hash.slice(1)
+  const [named, wanted] = location.hash.slice(1).split('/')
   const open = taught.find(({ id }) => id === named) ?? taught.find(hasMore) ?? taught[0]
   return (
     <section className="lesson-list" aria-label={t('lessons')}>
       {taught.map((game) => (
-        <LessonsOf key={game.id} game={game} isOpen={game === open} />
+        <LessonsOf key={game.id} game={game} isOpen={game === open} wanted={game.id === named ? wanted : undefined} />
       ))}
     </section>
   )
@@ -27,7 +27,14 @@ export const LessonList = () => {
 
 const hasMore = ({ id, lessons }: CatalogueGame): boolean => lessons.some((lesson) => !isDone(id, lesson))
 
-const LessonsOf = ({ game, isOpen }: { readonly game: CatalogueGame; readonly isOpen: boolean }) => {
+interface LessonsOfProps {
+  readonly game: CatalogueGame
+  readonly isOpen: boolean
+  /** The lesson that the address names; else the next one stands out. */
+  readonly wanted: string | undefined
+}
+
+const LessonsOf = ({ game, isOpen, wanted }: LessonsOfProps) => {
   const t = useLessonText()
   const say = useSay()
   const [, navigate] = useLocation()
@@ -35,7 +42,7 @@ const LessonsOf = ({ game, isOpen }: { readonly game: CatalogueGame; readonly is
   const lessons = useLessons(game.id, isShown)
   const done = game.lessons.map((id) => isDone(game.id, id))
   const count = done.filter((one) => one).length
-  const next = game.lessons[done.indexOf(false)]
+  const next = wanted ?? game.lessons[done.indexOf(false)]
   const begin = async (id: string): Promise<void> => {
     const table = await beginLesson(game.id, id)
     if (table !== null) navigate(`/play/${table}`)
@@ -52,7 +59,7 @@ const LessonsOf = ({ game, isOpen }: { readonly game: CatalogueGame; readonly is
       </summary>
       <ol>
         {lessons.map((lesson) => {
-          const state = isDone(game.id, lesson.id) ? 'done' : lesson.id === next ? 'next' : 'open'
+          const state = stateOf(isDone(game.id, lesson.id) && lesson.id !== wanted, lesson.id === next)
           return (
             <li key={lesson.id}>
               <button type="button" className={state} onClick={() => void begin(lesson.id)}>
@@ -66,6 +73,11 @@ const LessonsOf = ({ game, isOpen }: { readonly game: CatalogueGame; readonly is
       </ol>
     </details>
   )
+}
+
+const stateOf = (isOver: boolean, isNext: boolean): 'done' | 'next' | 'open' => {
+  if (isOver) return 'done'
+  return isNext ? 'next' : 'open'
 }
 
 /** The lessons of a game, once they are wanted. */

@@ -3,7 +3,9 @@ import { Button, ConfirmSheet, type Question } from '../frame/index.ts'
 import { OnlineArchive } from '../online/pages/online-archive.tsx'
 import '../site/lists.css'
 import { BestsTable } from '../records/bests-table.tsx'
+import { ExportButton } from '../records/export-button.tsx'
 import { ImportButton } from '../records/import-button.tsx'
+import { OwnResults } from '../records/own-results.tsx'
 import { FinishedRow, RunningRow } from '../records/record-rows.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { removeRecord, removeRunning } from '../storage/index.ts'
@@ -33,8 +35,11 @@ const RecordsPage = () => {
             <h1>{t('title')}</h1>
             <p className="muted">{t('note')}</p>
           </div>
-          <Button href="/my-play">{t('longRun')}</Button>
-          <ImportButton onDone={reload} />
+          <div className="records-acts">
+            <Button href="/my-play">{t('longRun')}</Button>
+            <ImportButton onDone={reload} />
+            {kept !== undefined && <ExportButton records={[...kept.records, ...kept.online]} />}
+          </div>
         </header>
         {kept !== undefined && <Lists kept={kept} ask={ask} />}
         <OnlineArchive
@@ -83,6 +88,7 @@ const Lists = ({ kept, ask }: ListsProps) => {
           </ul>
         </section>
       )}
+      <OwnResults records={[...records, ...online]} />
       {bests.length > 0 && (
         <section aria-labelledby="bests">
           <h2 id="bests">{t('bests')}</h2>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { confirm, FileButton, notify } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { addRecord } from '../storage/index.ts'
+import { type Bundle, readBundle } from './bundle.ts'
 import { keepUnfinished } from './keep-unfinished.ts'
 import { readRecordFile } from './read-file.ts'
 import { useRecordsText } from './texts.ts'
@@ -15,6 +16,20 @@ export const ImportButton = ({ onDone }: { readonly onDone: () => Promise<void> 
 
   const take = async (content: string) => {
     setBusy(true)
+    const bundle = readBundle(content)
+    if (bundle === null) await takeOne(content)
+    else await takeAll(bundle)
+    setBusy(false)
+    await onDone()
+  }
+
+  const takeAll = async ({ read, refused }: Bundle) => {
+    for (const { record, finished, imported } of read) await addRecord(record, imported, finished)
+    if (refused.length === 0) confirm(t('readAll', { count: read.length }))
+    else notify({ text: t('readSome', { count: read.length, failed: refused.length }) })
+  }
+
+  const takeOne = async (content: string) => {
     const record = readRecordFile(content)
     if (isRefusal(record)) notify({ title: t('notRead'), text: say(record.message) })
     else if (record.outcome === null) {
@@ -24,8 +39,6 @@ export const ImportButton = ({ onDone }: { readonly onDone: () => Promise<void> 
       await addRecord(record, true)
       confirm(t('read'))
     }
-    setBusy(false)
-    await onDone()
   }
 
   return <FileButton label={t(busy ? 'importing' : 'import')} accept="application/json,.json" onText={take} />

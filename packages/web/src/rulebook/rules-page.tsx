@@ -11,6 +11,7 @@ import { useSay } from '../i18n/index.ts'
 import { NotFound } from '../site/failure.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { RuleBookView } from './rule-book-view.tsx'
+import { RuleLessons, useRuleLessons } from './rule-lessons.ts'
 import { numbersOfSeats, type RulesQuery, readRulesQuery, settingText } from './rules-query.ts'
 import './rules-page.css'
 import { useRuleBookText } from './texts.ts'
@@ -31,6 +32,7 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
   const [target] = useState(() => location.hash.slice(1))
   const possible = numbersOfSeats(game, query.rules)
   const seats = query.seats ?? seatsUnasked(possible)
+  const lessons = useRuleLessons(game.id)
   const book = useMemo(() => game.rulebook(query.rules, seats), [game, query.rules, seats])
   const { preset, changes } = nearestPreset(game.schema, query.rules)
   const changed = Object.keys(changes).length > 0
@@ -96,7 +98,9 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
           {(changed || preset !== game.schema.presets[0]?.id) && <p className="legend">{t('changedLegend')}</p>}
         </header>
         <PackContext value={packOf(game.id)}>
-          <RuleBookView book={book} target={target} />
+          <RuleLessons value={lessons}>
+            <RuleBookView book={book} target={target} />
+          </RuleLessons>
         </PackContext>
       </div>
     </SitePage>

@@ -1,8 +1,10 @@
 import type { Ruling } from '@tefuda/kernel'
 import { useContext } from 'react'
+import { Link } from 'wouter'
 import { CardSentence } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { Places } from './anchor.tsx'
+import { RuleLessons } from './rule-lessons.ts'
 import { useRuleBookText } from './texts.ts'
 
 /** How one open place of the rules is read. */
@@ -10,6 +12,7 @@ export const RulingView = ({ ruling }: { readonly ruling: Ruling }) => {
   const t = useRuleBookText()
   const say = useSay()
   const { idOf } = useContext(Places)
+  const lessons = useContext(RuleLessons)(ruling.id)
   return (
     <section className="ruling" id={idOf(ruling.id)} tabIndex={-1}>
       <h3>
@@ -23,6 +26,16 @@ export const RulingView = ({ ruling }: { readonly ruling: Ruling }) => {
       <p>
         <CardSentence text={say(ruling.text)} />
       </p>
+      {lessons.length > 0 && (
+        <p className="ruling-lessons">
+          {t('lessons')}
+          {lessons.map(({ href, title }) => (
+            <Link key={href} href={href}>
+              {say(title)}
+            </Link>
+          ))}
+        </p>
+      )}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { defineTexts } from '../i18n/index.ts'
 
 export const useRuleBookText = defineTexts('rulebook', {
   ja: {
+    lessons: 'レッスン：',
     title: 'ルールブック',
     books: 'ルールブック',
     booksNote: '遊びごとのルールです。設定を変えた卓には、その卓のルールブックがあります。',
@@ -25,6 +26,7 @@ export const useRuleBookText = defineTexts('rulebook', {
     asPlayed: '変更のあるルール',
   },
   en: {
+    lessons: 'Lessons:',
     title: 'Rule book',
     books: 'Rule books',
     booksNote: 'The rules of each game. A table with other settings has a rule book of its own.',

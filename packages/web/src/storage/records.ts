@@ -9,14 +9,17 @@ export const recordId = ({ fingerprint, seed, orders, moves, seats }: GameRecord
 /** The online table a record comes from; undefined for a game that was played on one device. */
 export const tableOf = ({ record }: KeptRecord): string | undefined => record.commitments?.match
 
-/** Keeps a finished session, played here or `imported` from a file. Answers with its id: /replay/ID. */
-export const addRecord = async (record: GameRecord, imported = false): Promise<string> => {
+/**
+ * Keeps a finished session, played here or `imported` from a file, which may say when it was finished. Answers with its id:
+ * /replay/ID.
+ */
+export const addRecord = async (record: GameRecord, imported = false, finished = Date.now()): Promise<string> => {
   const id = recordId(record)
   const before = await get('records', id)
   const kept: KeptRecord = {
     id,
     record,
-    finished: before?.finished ?? Date.now(),
+    finished: before?.finished ?? finished,
     imported: before?.imported ?? imported,
     ...(before?.review !== undefined && { review: before.review }),
   }

@@ -5,12 +5,15 @@ import { CardSentence } from '../cards/index.ts'
 import { IconButton } from '../frame/index.ts'
 import { useFrameText } from '../frame/texts.ts'
 import { useSay } from '../i18n/index.ts'
+import { LessonLink } from './lesson-link.tsx'
 
 export interface NoticeProps {
   /** The question that the sentence answers. */
   readonly title: string
   readonly refusal: Refusal
   readonly onClose: () => void
+  /** Whose lessons may explain it. */
+  readonly game?: string | undefined
   /** Where the rule book speaks of it; left out where the refusal rests on no rule. */
   readonly ruleHref?: string | undefined
   /** Instead of a link, for a table that shows its rule book beside it. */
@@ -21,7 +24,7 @@ export interface NoticeProps {
  * Why something was not done, in one sentence, over the lower edge of the field, or over the line below it where that is
  * empty. Field and hand stay usable.
  */
-export const Notice = ({ title, refusal, onClose, ruleHref, onRule }: NoticeProps) => {
+export const Notice = ({ title, refusal, onClose, game, ruleHref, onRule }: NoticeProps) => {
   const t = useFrameText()
   const say = useSay()
   useCloseByEscape(onClose)
@@ -43,6 +46,7 @@ export const Notice = ({ title, refusal, onClose, ruleHref, onRule }: NoticeProp
           >
             {t('rule', { rule: refusal.rule })}
           </Link>
+          {game !== undefined && <LessonLink game={game} rule={refusal.rule} />}
         </span>
       )}
       <IconButton icon="close" label={t('close')} onPress={onClose} />

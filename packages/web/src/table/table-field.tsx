@@ -35,6 +35,7 @@ export const TableField = ({ screen }: { readonly screen: TableScreen }) => {
         <Notice
           title={say(tableGame.whyNot)}
           refusal={refused}
+          game={played.game.id}
           onClose={forgetRefusal}
           ruleHref={rulesHref(played.game, played.rules, played.seats, refused.rule)}
           onRule={() => showRule(refused.rule)}

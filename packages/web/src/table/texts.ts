@@ -2,6 +2,8 @@ import { defineTexts } from '../i18n/index.ts'
 
 export const useTableText = defineTexts('table', {
   ja: {
+    lesson: 'レッスン',
+    lessonOn: 'レッスン「{{title}}」',
     loading: '卓を用意しています…',
     missing: 'この卓はありません',
     missingText: '終わったか、この端末で始められていません。終わったゲームは「記録」にあります。',
@@ -123,6 +125,8 @@ export const useTableText = defineTexts('table', {
     keyBook: 'ルールブック',
   },
   en: {
+    lesson: 'Lesson',
+    lessonOn: 'Lesson: {{title}}',
     loading: 'Setting the table…',
     missing: 'There is no such table',
     missingText: 'It is over, or was not begun on this device. Games that are over stand under Records.',

@@ -20,6 +20,10 @@ export const TaskView = ({ training, act }: TaskViewProps) => {
   const question = useRef<HTMLHeadingElement>(null)
   // A new question is read out, and the keys begin there.
   useEffect(() => question.current?.focus({ preventScroll: true }), [])
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isTold) told.current?.scrollIntoView({ block: 'nearest' })
+  }, [isTold])
   useKeys(training, act)
   return (
     <section className="task" aria-labelledby="task">
@@ -44,7 +48,7 @@ export const TaskView = ({ training, act }: TaskViewProps) => {
         ))}
       </ul>
       {isTold ? (
-        <div className="told" role="alert">
+        <div className="told" role="alert" ref={told}>
           <p>
             <b>{t('wrong')}</b> <CardSentence text={say(task.told)} />
           </p>
