@@ -15,7 +15,10 @@ const kept = (seed: string): KeptRecord => {
 test('all records of a browser are read again as they were, and whatever does not hold is left out', () => {
   const records = [kept('1'), kept('2')]
   const content = writeBundle(records)
-  expect(readBundle(content)).toEqual({ read: records.map(({ id, ...entry }) => entry), refused: [] })
+  expect(readBundle(content)).toEqual({
+    read: records.map(({ record, finished, imported }) => ({ record, finished, imported })),
+    refused: [],
+  })
   const broken = content.replace(records[0]!.record.moves[0]![1], 'nonsense')
   expect(readBundle(broken)).toMatchObject({ read: [{ finished: 1000 }], refused: [{}] })
 })

@@ -25,10 +25,10 @@ export const OwnCurve = ({ games, label }: { readonly games: readonly OwnGame[];
   const percent = (value: number, whole: number): string => `${(value / whole) * 100}%`
   return (
     <figure className="own-curve">
-      <div className="graph" role="img" aria-label={label}>
+      <div className="scores-drawn" role="img" aria-label={label}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           {y.ticks(4).map((tick) => (
-            <path key={tick} className="rule" d={`M0 ${y(tick)}H${WIDTH}`} />
+            <path key={tick} d={`M0 ${y(tick)}H${WIDTH}`} />
           ))}
           <path className="mean" d={draw([...movingMean(games, MEAN_OF)]) ?? ''} />
         </svg>

@@ -5,7 +5,6 @@ import type { KeptRecord } from '../storage/index.ts'
 import { OwnCurve } from './own-curve.tsx'
 import { figuresOf, type OwnStats, statsOf } from './own-stats.ts'
 import { useRuleSetText } from './record-rows.tsx'
-import '../table/graph.css'
 import './own-results.css'
 import { useRecordsText } from './texts.ts'
 
