@@ -5,6 +5,7 @@ const FILES: Readonly<Record<string, () => Promise<{ readonly default: unknown }
   'southern-cross': () => import('@tefuda/learn/puzzles/southern-cross.json'),
   'cut-in-daifugo': () => import('@tefuda/learn/puzzles/cut-in-daifugo.json'),
   'zheng-shang-you': () => import('@tefuda/learn/puzzles/zheng-shang-you.json'),
+  ccc: () => import('@tefuda/learn/puzzles/ccc.json'),
 }
 
 export const GAMES_WITH_PUZZLES = Object.keys(FILES)
