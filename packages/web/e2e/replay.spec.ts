@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { findGame } from '@tefuda/games'
 import { type GameRecord, recordOf, rng } from '@tefuda/kernel'
 import { recordInLink } from '../src/replay/record-link.ts'
@@ -33,7 +34,7 @@ const longRecord = (): GameRecord => {
   return { ...record, moves: record.moves.map(([seat, move]) => [seat, move, random.below(1e9) / 7] as const) }
 }
 
-test('a record too long for a link is kept by the server for whoever wants it, until they take it down', async ({
+test('a record too long for a link is kept by the server for whoever wants it, until they take it down; a position is a picture', async ({
   page,
   device,
 }) => {
@@ -45,6 +46,11 @@ test('a record too long for a link is kept by the server for whoever wants it, u
   await page.locator('a[href^="/replay/"]').click()
   await page.getByRole('button', { name: '一手すすむ' }).click()
   await page.getByRole('button', { name: 'リプレイを共有' }).click()
+  const picture = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'この場面の画像' }).click()
+  const bytes = readFileSync(await (await picture).path())
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect(bytes.length).toBeGreaterThan(20_000)
   await page.getByRole('button', { name: 'サーバーに置いてリンクを作る' }).click()
   const link = await page.getByRole('textbox').inputValue()
   expect(link).toMatch(/\/replay\?kept=[\w-]{22}&move=1$/)

@@ -4,6 +4,8 @@ import { Button, confirm, IconButton, notify, Sheet } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { api } from '../online/api.ts'
 import { CopyField } from '../online/pages/copy-field.tsx'
+import { recordFileName } from '../records/file-name.ts'
+import { handOnFile } from '../records/save-file.ts'
 import { addressOf } from '../site/place.ts'
 import { recordInLink } from './record-link.ts'
 import { useReplayText } from './texts.ts'
@@ -35,6 +37,7 @@ export const ShareReplay = ({ link, record, move }: ShareReplayProps) => {
           {typeof path === 'string' && <CopyField label={t('shareNote')} value={addressOf(atMove(path, move))} />}
           {typeof path === 'string' && move !== null && <p className="muted small">{t('shareMove', { move })}</p>}
           {packed === null && link === null && <Keeping record={record} kept={kept} onKept={setKept} />}
+          <Picture record={record} />
         </div>
       </Sheet>
     </>
@@ -103,5 +106,26 @@ const Keeping = ({
         </Button>
       )}
     </>
+  )
+}
+
+/** The position that is shown, as a picture. */
+const Picture = ({ record }: { readonly record: GameRecord }) => {
+  const t = useReplayText()
+  const [isDrawing, setDrawing] = useState(false)
+  const draw = async (): Promise<void> => {
+    const table = document.querySelector<HTMLElement>('.replay-page > .table')
+    if (table === null) return
+    setDrawing(true)
+    const { pictureOf } = await import('./picture.ts')
+    const picture = await pictureOf(table)
+    setDrawing(false)
+    if (picture === null) return notify({ text: t('noPicture') })
+    await handOnFile(recordFileName(record, Date.now()).replace('.json', '.png'), picture)
+  }
+  return (
+    <Button icon="share" unavailable={isDrawing ? t('drawing') : null} onPress={() => void draw()}>
+      {t('picture')}
+    </Button>
   )
 }

@@ -33,6 +33,9 @@ export const useReplayText = defineTexts('replay', {
     notKept: '置けませんでした',
     remove: 'サーバーから消す',
     removed: '消しました。',
+    picture: 'この場面の画像',
+    drawing: '画像を作っています…',
+    noPicture: 'このブラウザでは画像を作れませんでした。',
     checkWho:
       'この記録から分かるのは、ルールどおりのゲームだということまでです。だれが遊んだか、札の並びが始まる前に決まっていたかは、約束のない記録からは分かりません。',
     noMoves: '再生する手がありません。',
@@ -102,6 +105,9 @@ export const useReplayText = defineTexts('replay', {
     notKept: 'It was not kept',
     remove: 'Delete it from the server',
     removed: 'Deleted.',
+    picture: 'Picture of this position',
+    drawing: 'Drawing…',
+    noPicture: 'This browser could not draw a picture.',
     checkWho:
       'All this shows is that the game keeps the rules. Without commitments a record does not tell who played, or whether the deal was fixed before they began.',
     noMoves: 'There is no move to replay.',
