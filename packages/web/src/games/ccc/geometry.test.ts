@@ -48,5 +48,6 @@ test('on a narrow screen the key lies beside the board or below it, never on it'
 })
 
 test('on a phone of 360 × 640 a finger can aim at every cell of the standard board', () => {
-  expect(narrowPlanOf(6, 6, { width: 344, height: 290 }, null).plan.side).toBeGreaterThanOrEqual(44)
+  for (const height of [290, 295, 299])
+    expect(narrowPlanOf(6, 6, { width: 344, height }, null).plan.side).toBeGreaterThanOrEqual(44)
 })

@@ -46,17 +46,19 @@ export const planOf = (columns: number, rows: number, box: Box, wide: boolean, z
 
 const edgeOf = (wide: boolean): number => (wide ? EDGE : NARROW_EDGE)
 
-/** On a narrow screen the key to the frames lies at the left of the board where the board leaves room there, else below it. */
+/** On a narrow screen the key to the frames lies at the left of the board where that costs the cells less, else below it. */
 export const narrowPlanOf = (
   columns: number,
   rows: number,
   box: Box,
   zoom: number | null,
 ): { readonly plan: Plan; readonly key: 'beside' | 'below'; readonly room: Box } => {
-  const plan = planOf(columns, rows, box, false, zoom)
-  if (!plan.pans && box.width - plan.width >= KEY_BESIDE) return { plan, key: 'beside', room: box }
+  const beside = planOf(columns, rows, { ...box, width: box.width - KEY_BESIDE }, false, zoom)
   const room = { ...box, height: box.height - KEY_LINE }
-  return { plan: planOf(columns, rows, room, false, zoom), key: 'below', room }
+  const below = planOf(columns, rows, room, false, zoom)
+  return !below.pans && beside.side >= below.side
+    ? { plan: beside, key: 'beside', room: box }
+    : { plan: below, key: 'below', room }
 }
 
 const fitOf = (columns: number, rows: number, { width, height }: Box, edge: number, gap: number): number => {
