@@ -200,7 +200,7 @@ const Legend = () => {
         {t('nearKey')}
       </li>
       <li>
-        <i className="sq within">
+        <i className="sq payable">
           <b />
         </i>
         {t('withinKey')}
