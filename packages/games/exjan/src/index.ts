@@ -40,7 +40,6 @@ export { callsOf, mayCall, mayReach, mayWin } from './listing.ts'
 export type { Meld as ExjanMeld } from './meld.ts'
 export { type Move as ExjanMove, PASS as EXJAN_PASS, WIN as EXJAN_WIN } from './move.ts'
 export type { Preview as ExjanPreview } from './preview.ts'
-export { YAKU_MEANS } from './rulebook/chapters/yaku.ts'
 export {
   type ExjanRules,
   hasPair,

@@ -4,10 +4,7 @@ import {
   KIND_NAMES,
   type ScoredBlock,
   type Sheet,
-  YAKU_MEANS,
   YAKU_NAMES,
-  type Yaku,
-  type Yakuman,
   yakuText,
 } from '@tefuda/exjan'
 import type { Seat } from '@tefuda/kernel'
@@ -100,16 +97,16 @@ const YakuTable = ({ sheet }: { readonly sheet: Sheet }) => {
       </thead>
       <tbody>
         {yakuman.map((id) => (
-          <Row key={id} name={<YakuName id={id}>{say(YAKU_NAMES[id])}</YakuName>} value={t('yakuman')} />
+          <Row key={id} name={say(YAKU_NAMES[id])} value={t('yakuman')} />
         ))}
         {yaku.map((line) => (
           <Row
             key={line.id}
             name={
-              <YakuName id={line.id}>
+              <>
                 {say(yakuText(line))}
                 {line.id === 'dora' && <small>{rankOf(dora.cards)}</small>}
-              </YakuName>
+              </>
             }
             value={t('dan', { count: line.dan })}
           />
@@ -117,10 +114,10 @@ const YakuTable = ({ sheet }: { readonly sheet: Sheet }) => {
         {yakuman.length === 0 && dora.indicator !== null && !yaku.some(({ id }) => id === 'dora') && (
           <Row
             name={
-              <YakuName id="dora">
+              <>
                 {say(YAKU_NAMES.dora)}
                 <small>{rankOf(dora.cards)}</small>
-              </YakuName>
+              </>
             }
             value="0"
           />
@@ -136,17 +133,6 @@ const YakuTable = ({ sheet }: { readonly sheet: Sheet }) => {
         </tr>
       </tbody>
     </table>
-  )
-}
-
-/** The name of a yaku; pressed, it says what the yaku is. */
-const YakuName = ({ id, children }: { readonly id: Yaku | Yakuman; readonly children: ReactNode }) => {
-  const say = useSay()
-  return (
-    <details className="explained">
-      <summary>{children}</summary>
-      <p>{say(YAKU_MEANS[id])}</p>
-    </details>
   )
 }
 

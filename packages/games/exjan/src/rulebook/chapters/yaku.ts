@@ -3,8 +3,7 @@ import { YAKU, YAKU_NAMES, YAKUMAN, type Yaku, type Yakuman } from '../../rules.
 import { cards, same, say, table } from '../block.ts'
 import { type BookSubject, matters } from '../subject.ts'
 
-/** What each yaku is, in a few words. */
-export const YAKU_MEANS: Readonly<Record<Yaku | Yakuman, Text>> = {
+const MEANS: Readonly<Record<Yaku | Yakuman, Text>> = {
   reach: text('リーチを宣言してあがる', 'Won after reach'),
   quick: text(
     'リーチから1周以内（自分が次に引く札まで）にあがる。その間にだれかが群や連を宣言すると、つかない',
@@ -67,7 +66,7 @@ export const yaku = (subject: BookSubject): Chapter => {
       table(
         subject,
         [text('役', 'Yaku'), text('どんなとき', 'What it is'), text('段', 'Dan')],
-        played.map((id) => [YAKU_NAMES[id], YAKU_MEANS[id], same(rules.yaku[id])]),
+        played.map((id) => [YAKU_NAMES[id], MEANS[id], same(rules.yaku[id])]),
         { rulings: [7, 8] },
       ),
       ...examples(subject, played),
@@ -86,7 +85,7 @@ const yakuman = (subject: BookSubject, most: readonly Yakuman[]): Block[] => [
   table(
     subject,
     [text('役満', 'Yakuman'), text('どんなとき', 'What it is')],
-    most.map((id) => [YAKU_NAMES[id], YAKU_MEANS[id]]),
+    most.map((id) => [YAKU_NAMES[id], MEANS[id]]),
     { rulings: [8, 11] },
   ),
   ...examples(subject, most),
