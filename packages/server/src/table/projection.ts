@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { GameEvent, Match, Seat, Viewer } from '@tefuda/kernel'
 import type { GameView, SeatView, Sync, TableView, Update } from '@tefuda/wire'
-import { areAkin, type BriefEvent, inBrief } from '@tefuda/wire/brief-event'
 import { isAmong, viewDigest } from '@tefuda/wire/seen-game'
 import { between, type Words } from '../words.ts'
 import { undoAllowed } from './act.ts'
+import { inBriefFor } from './brief.ts'
 import { disclosureTo, timeoutsSince } from './disclosure.ts'
 import type { Entry, GuestId } from './entry.ts'
 import { changesIn, type Known, type Own, ownOf, type Standing, standingOf, statusFor } from './standing.ts'
@@ -276,32 +276,4 @@ const newEvents = ({ events, engine }: Match, from: number, viewer: Viewer): Gam
     if (event !== null) seen.push(event)
   }
   return seen
-}
-
-/** An event that is like one among so many before it is told in brief. */
-const NEAR = 32
-
-/** Whoever is told these events knows all that came before, and is not told again what is as it was. */
-const inBriefFor = (
-  match: Match,
-  from: number,
-  viewer: Viewer,
-  events: readonly GameEvent[],
-): (GameEvent | BriefEvent)[] =>
-  events.map((event, place) => {
-    const justNow = events.slice(0, place).findLast((other) => areAkin(event, other))
-    return inBrief(event, justNow ?? akinBefore(match, from, viewer, event))
-  })
-
-const akinBefore = (
-  { events, engine }: Match,
-  from: number,
-  viewer: Viewer,
-  event: GameEvent,
-): GameEvent | undefined => {
-  for (let k = from - 1; k >= Math.max(0, from - NEAR); k--) {
-    const earlier = engine.eventFor(events[k]!, viewer)
-    if (earlier !== null && areAkin(event, earlier)) return earlier
-  }
-  return undefined
 }
