@@ -12,6 +12,9 @@ type Db = Kysely<Tables>
 /** Why an experiment was not taken. */
 export type NotTaken = 'one' | 'full'
 
+/** So many of a guest are kept; the oldest goes when another begins. */
+export const MOST_RUNS = 20
+
 /** Puts an experiment among those that wait, if its guest has none and no more than so many do. */
 export const beginRun = (
   db: Db,
@@ -26,22 +29,26 @@ export const beginRun = (
     const fresh = { state: 'going' as const, taken_until: 0, deals: 0, seconds: 0, kept: null, trouble: null }
     const row: Row = { id: newId(), guest, at, experiment, identity, ...fresh }
     await change.insertInto('experiments').values(row).execute()
+    await deleteOldest(change, guest)
     return row
   })
+
+const deleteOldest = async (change: Db, guest: string): Promise<void> => {
+  const rows = await newestFirst(change, guest).select('id').execute()
+  const old = rows.slice(MOST_RUNS).map(({ id }) => id)
+  if (old.length > 0) await change.deleteFrom('experiments').where('id', 'in', old).execute()
+}
+
+const newestFirst = (db: Db, guest: string) =>
+  db.selectFrom('experiments').where('guest', '=', guest).orderBy('at', 'desc').orderBy('id')
 
 export const findRun = (db: Db, id: string): Promise<Row | undefined> =>
   db.selectFrom('experiments').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** So many of one's own are listed. */
-const LISTED = 20
-
 export const runsOf = (db: Db, guest: string): Promise<Omit<Row, 'kept'>[]> =>
-  db
-    .selectFrom('experiments')
+  newestFirst(db, guest)
     .select(['id', 'guest', 'at', 'experiment', 'identity', 'state', 'taken_until', 'deals', 'seconds', 'trouble'])
-    .where('guest', '=', guest)
-    .orderBy('at', 'desc')
-    .limit(LISTED)
+    .limit(MOST_RUNS)
     .execute()
 
 /** Takes up the one that has waited longest and that no node has; undefined where there is none. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../../scripts/test-databases.ts'
 import { type Browser, type Door, openDoor, refusalIn } from '../../../testing/door.ts'
 import { until } from '../../../testing/until.ts'
+import { MOST_RUNS } from '../../lab/index.ts'
 
 const EXPERIMENT = {
   name: 'a test',
@@ -73,6 +74,22 @@ describe.each(KINDS)('experiments of guests on %s', (kind) => {
     await untilRun(waiting.id, ({ state }) => state === 'over')
     await ben.ask('DELETE', '/api/me')
     expect((await ann.ask('GET', `/api/lab/${waiting.id}`)).statusCode).toBe(404)
+  })
+
+  test('are kept in a bounded number for each guest: the oldest goes, and nobody else’s', async () => {
+    const [ann, ben] = [door.browser(), door.browser()]
+    const others = (await begin(ben, LONG)).json<LabRun>()
+    const ids: string[] = []
+    for (let k = 0; k <= MOST_RUNS; k++) {
+      door.clock.now += 1
+      const { id } = (await begin(ann, LONG)).json<LabRun>()
+      await ann.ask('POST', `/api/lab/${id}/stop`)
+      ids.push(id)
+    }
+    const { runs } = (await ann.ask('GET', '/api/lab')).json<LabRuns>()
+    expect(runs.map(({ id }) => id)).toEqual(ids.slice(1).toReversed())
+    expect((await ann.ask('GET', `/api/lab/${ids[0]}`)).statusCode).toBe(404)
+    expect((await look(ben, others.id)).state).toBe('going')
   })
 
   test('go on after the server was closed, with the same rows', async () => {
