@@ -72,6 +72,19 @@ describe('the pace of bots', () => {
     expect(await isOver(pace.rest())).toBe(true)
   })
 
+  test('a bot that waits to be asked is moved by no other change, and by no clock from before', async () => {
+    const { pace, waits, change } = paced('normal')
+    const before = pace.rest()
+    change('step')
+    await before
+    const rest = pace.rest()
+    change('step')
+    waits[0]?.act()
+    expect(await isOver(rest)).toBe(false)
+    pace.next()
+    await rest
+  })
+
   test('whoever is out need not watch the rest, and watches again in the next deal', async () => {
     const { pace } = paced('step')
     const rest = pace.rest()

@@ -6,7 +6,7 @@ export type BotPace = Preferences['botPace']
 /** How long what was shown stands before a bot moves, in milliseconds; step by step until somebody asks for the next move. */
 const REST: Readonly<Record<Exclude<BotPace, 'step'>, number>> = { slow: 1600, normal: 700, fast: 0 }
 
-/** The pace that a person has chosen, which may change at any time. */
+/** The pace that a person has chosen, which may change at any time. Listeners may be told of other changes, too. */
 export interface ChosenPace {
   readonly now: () => BotPace
   readonly subscribe: (listener: () => void) => () => void
@@ -34,15 +34,17 @@ export const createPace = (
   let isSkipping = false
   /** Lets the bot move that is held back. */
   let go = (): void => {}
-  const end = chosen.subscribe(() => go())
+  let known = chosen.now()
+  const end = chosen.subscribe(() => {
+    if (chosen.now() === known) return
+    known = chosen.now()
+    go()
+  })
 
   const wait = (begin: (done: () => void) => void): Promise<void> =>
     new Promise((resolve) => {
-      go = () => {
-        go = () => {}
-        resolve()
-      }
-      begin(() => go())
+      go = resolve
+      begin(resolve)
     })
 
   return {
