@@ -1,4 +1,4 @@
-import { isRefusal } from '@tefuda/kernel'
+import { isRefusal, type Refusal } from '@tefuda/kernel'
 import { collector, type Kept, type Outcome, type Plan, planOf, readExperiment } from '@tefuda/lab'
 import type { LabRun } from '@tefuda/wire'
 import { useEffect, useMemo, useState } from 'react'
@@ -17,10 +17,10 @@ import { useLabText } from './texts.ts'
 const EVERY = 2000
 
 /** Where an experiment that the server runs is seen. */
-export const runAddress = (id: string): string => `/lab?run=${id}`
+const runAddress = (id: string): string => `/lab?run=${id}`
 
 /** Whether this server runs experiments for whoever looks at this page. */
-export const useOffer = (): { readonly offered: boolean; readonly going: string | null } => {
+const useOffer = (): { readonly offered: boolean; readonly going: string | null } => {
   const [offer, setOffer] = useState<{ offered: boolean; going: string | null }>({ offered: false, going: null })
   useEffect(() => {
     let here = true
@@ -62,35 +62,33 @@ interface Looked {
   readonly outcome: Outcome | null
 }
 
-/** How far it is; the same plan as before while it is the same experiment. */
-const looked = (run: LabRun, before: Looked | null): Looked | null => {
-  const plan = before?.plan ?? planned(run)
-  if (plan === null) return null
+/** How far it is, by the plan of its experiment; that is refused where this version of the page cannot read it. */
+const looked = (run: LabRun, plan: Plan | Refusal): Looked | Refusal => {
+  if (isRefusal(plan)) return plan
   return { run, plan, outcome: run.kept === null ? null : collector(plan, run.kept as Kept).outcome() }
 }
 
-const planned = ({ experiment: asked }: LabRun): Plan | null => {
+const planned = ({ experiment: asked }: LabRun): Plan | Refusal => {
   const experiment = readExperiment(asked)
-  if (isRefusal(experiment)) return null
-  const plan = planOf(experiment)
-  return isRefusal(plan) ? null : plan
+  return isRefusal(experiment) ? experiment : planOf(experiment)
 }
 
 /** An experiment that the server runs: /lab?run=ID. */
 export const ServerRun = ({ id }: { readonly id: string }) => {
   const t = useLabText()
   const say = useSay()
-  const [seen, setSeen] = useState<Looked | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const isGoing = seen === null || seen.run.state === 'going'
+  const [seen, setSeen] = useState<Looked | Refusal | null>(null)
+  const [trouble, setTrouble] = useState<Refusal | null>(null)
+  const isGoing = seen === null || (!isRefusal(seen) && seen.run.state === 'going')
   useEffect(() => {
     if (!isGoing) return
     let here = true
     const look = async (): Promise<void> => {
       const run = await api.labRun(id)
       if (!here) return
-      if (isRefusal(run)) setTrouble(say(run.message))
-      else setSeen((before) => looked(run, before))
+      setTrouble(isRefusal(run) ? run : null)
+      if (!isRefusal(run))
+        setSeen((before) => looked(run, before === null || isRefusal(before) ? planned(run) : before.plan))
     }
     void look()
     const timer = setInterval(() => void look(), EVERY)
@@ -98,14 +96,18 @@ export const ServerRun = ({ id }: { readonly id: string }) => {
       here = false
       clearInterval(timer)
     }
-  }, [id, isGoing, say])
-  if (seen === null)
-    return (
-      <p className="lab-card" role="status">
-        {trouble ?? t('serverAsking')}
-      </p>
-    )
-  return <Running seen={seen} onChange={(run) => setSeen((before) => looked(run, before))} />
+  }, [id, isGoing])
+  const refused = isRefusal(seen) ? seen : trouble
+  return (
+    <>
+      {(seen === null || refused !== null) && (
+        <p className="lab-card" role="status">
+          {refused === null ? t('serverAsking') : say(refused.message)}
+        </p>
+      )}
+      {seen !== null && !isRefusal(seen) && <Running seen={seen} onChange={(run) => setSeen(looked(run, seen.plan))} />}
+    </>
+  )
 }
 
 const Running = ({ seen, onChange }: { readonly seen: Looked; readonly onChange: (run: LabRun) => void }) => {
@@ -130,8 +132,7 @@ const Running = ({ seen, onChange }: { readonly seen: Looked; readonly onChange:
         <h1>{plan.experiment.name}</h1>
         <p className="muted">
           {t('facts', { game: say(plan.game.name), seats: plan.experiment.seats })}
-          {' · '}
-          {t('serverNote')}
+          {run.state === 'going' && ` · ${t('serverNote')}`}
         </p>
       </header>
       <div className="lab-columns">
