@@ -37,20 +37,20 @@ export const statsOf = (records: readonly KeptRecord[]): readonly OwnStats[] => 
 }
 
 const ownGame = (kept: KeptRecord): { readonly kept: KeptRecord; readonly game: OwnGame } | null => {
-  const { id, record, finished, imported } = kept
-  const own = onlyPerson(kept)
+  const { id, record, finished } = kept
+  const own = ownSeat(kept)
   const score = own === null ? undefined : record.outcome?.scores[own]
-  if (imported || own === null || score === undefined) return null
+  if (own === null || score === undefined) return null
   const rank = record.seats.length === 1 ? null : (record.outcome?.ranks[own] ?? null)
   const { hints = 0, undone = 0, again } = record
   const help = { hints, undone, ...(again && { again }) }
   return { kept, game: { id, when: finished, score, rank, help } }
 }
 
-/** The seat of the only person at the table; null where several sat there, or none. */
-const onlyPerson = ({ record: { seats } }: KeptRecord): Seat | null => {
+/** The seat of the only person who played; null where several sat there, or none, and where the record was read from a file. */
+export const ownSeat = ({ record: { seats }, imported }: KeptRecord): Seat | null => {
   const people = [...seats.keys()].filter((seat) => seats[seat]!.bot === undefined)
-  return people.length === 1 ? people[0]! : null
+  return imported || people.length !== 1 ? null : people[0]!
 }
 
 /** Whether something helped: such a game sets no best. */

@@ -1,6 +1,7 @@
 import { findGame } from '@tefuda/games'
 import type { ReviewedGame } from '@tefuda/review'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { ownSeat } from '../records/own-stats.ts'
 import { type KeptRecord, type KeptReview, keepReview, listRecords } from '../storage/index.ts'
 import { reviewInThread } from './thread.ts'
 
@@ -23,7 +24,7 @@ export const useOwnGames = (): OwnGames | null => {
   useEffect(() => {
     let here = true
     void listRecords().then((all) => {
-      if (here) setRecords(all.filter((kept) => ownSeat(kept) !== null))
+      if (here) setRecords(all.filter((kept) => ownSeat(kept) !== null && findGame(kept.record.game) !== undefined))
     })
     return () => {
       here = false
@@ -60,12 +61,6 @@ export const useOwnGames = (): OwnGames | null => {
   if (records === null) return null
   const left = records.filter(({ review }) => review === undefined).length
   return { reviewed: records.flatMap(reviewedGame), left, isRunning, start, stop }
-}
-
-/** The seat of the only person who played; null where there were several, where it was read from a file, and of a game that is gone. */
-const ownSeat = ({ record, imported }: KeptRecord): number | null => {
-  const persons = record.seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []))
-  return imported || persons.length !== 1 || findGame(record.game) === undefined ? null : persons[0]!
 }
 
 const reviewedGame = ({ record, finished, review }: KeptRecord): ReviewedGame | [] => {
