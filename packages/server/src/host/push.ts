@@ -19,7 +19,7 @@ export type Send = (subscription: Subscription, payload: string) => Promise<'sen
 export const NO_PUSH_SERVICE = refusal(
   'no-push-service',
   null,
-  'このブラウザーの通知先は使えません。',
+  'このブラウザの通知先は使えません。',
   'The place this browser wants to be called at cannot be used.',
 )
 

@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '@tefuda/kernel'
 export const NOT_OFFERED = refusal(
   'lab-not-offered',
   null,
-  'このサーバーでは、実験を走らせられません。ブラウザーの中か、手元の tefuda lab run で走らせてください。',
+  'このサーバーでは、実験を走らせられません。ブラウザの中か、手元の tefuda lab run で走らせてください。',
   'This server does not run experiments for you. Run it in the browser, or with tefuda lab run on a machine of yours.',
 )
 
@@ -17,7 +17,7 @@ export const ONE_AT_A_TIME = refusal(
 export const FULL = refusal(
   'lab-full',
   null,
-  'サーバーで待っている実験が多すぎます。あとでもう一度どうぞ。ブラウザーの中でなら、いますぐ走らせられます。',
+  'サーバーで待っている実験が多すぎます。あとでもう一度どうぞ。ブラウザの中でなら、いますぐ走らせられます。',
   'Too many experiments wait on this server. Try again later; in the browser it can run at once.',
 )
 
@@ -28,14 +28,14 @@ export const TOO_WIDE = refusal(
   'This is too large for the server: at most 16 variants, 64 games of each deal, and a million deals.',
 )
 
-export const TOO_SLOW = refusal(
+const TOO_SLOW = refusal(
   'lab-too-slow',
   null,
   '1回の配りに1分より長くかかるので、やめました。打ち手を軽くするか、配りの短いルールにしてください。',
   'One deal took more than a minute. Choose quicker players, or rules with a shorter session.',
 )
 
-export const TOO_MUCH_MEMORY = refusal(
+const TOO_MUCH_MEMORY = refusal(
   'lab-memory',
   null,
   'サーバーが実験に許すメモリーを使い切ったので、やめました。案を減らしてください。',
@@ -49,7 +49,7 @@ export const OTHER_VERSION = refusal(
   'The server is of another version now and cannot go on with it. Begin it again.',
 )
 
-export const BROKE = refusal(
+const BROKE = refusal(
   'lab-broke',
   null,
   '実験の途中で遊びのプログラムが失敗しました。同じ設定を tefuda lab run で試すと、くわしく分かります。',

@@ -62,7 +62,7 @@ export const useDailyText = defineTexts('daily', {
     asText: '文字で',
     asPicture: '絵で',
     copied: 'コピーしました',
-    noPicture: 'このブラウザーでは絵を作れませんでした。文字で送ってください。',
+    noPicture: 'このブラウザでは絵を作れませんでした。文字で送ってください。',
     brand: '手札　今日の一局 {{day}}',
     commitment: '指紋',
     secret: '明かされた秘密',

@@ -79,7 +79,7 @@ export const useLabText = defineTexts('lab', {
     serverNote: 'サーバーが打っています。このページを閉じても続きます。',
     serverWaits: '順番を待っています',
     serverPlays: '打っています',
-    inBrowser: 'このブラウザーで調べる',
+    inBrowser: 'このブラウザで調べる',
     sweep: '総あたり',
     sweepLink: 'いくつもの設定を二つずつ調べる（総あたり）',
     sweepFacts: '{{settings}}個の設定、二つずつ{{pairs}}とおり',

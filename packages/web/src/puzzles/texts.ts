@@ -6,7 +6,7 @@ export const usePuzzleText = defineTexts('puzzles', {
     note: 'ボットの対局から取った局面です。ほかのどの手よりもはっきり良い手が、ひとつ（どう打っても同じになるなら、いくつか）あります。',
     ofDayNote: 'だれにも同じ1問です。遊びは日ごとに替わり、日本時間の午前4時に新しくなります。',
     loading: '問題を開いています…',
-    link: 'この問題への場所（リンク）',
+    link: 'この問題へのリンク',
     history: '挑戦した問題',
     solved: '問題 {{number}}：正解',
     missed: '問題 {{number}}：不正解',

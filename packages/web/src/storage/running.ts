@@ -15,7 +15,7 @@ export const listRunning = async (): Promise<SavedGame[]> =>
   (await all('running')).filter(isTouched).toSorted((a, b) => b.updated - a.updated)
 
 /** Whether a person has made a move, or has brought the session here as a file. */
-export const isTouched = ({ record, seats, imported }: SavedGame): boolean =>
+const isTouched = ({ record, seats, imported }: SavedGame): boolean =>
   imported === true || record.moves.some(([seat]) => seats[seat]?.kind === 'person')
 
 export const removeRunning = (id: string): Promise<void> => remove('running', id)

@@ -38,7 +38,7 @@ export const useMeText = defineTexts('online-me', {
       '終わったゲームの記録は、サーバーがあるかぎり残ります。サーバーに置いたリプレイは、消すまで残ります。',
     forget: '名前を消す',
     forgetNote:
-      '名前、保存したルール、サーバーに置いたリプレイ、チャットでの発言、通知とフィードを、サーバーから消します。終わったゲームは名前のない席として残ります。一緒に遊んだ人がその人の端末に保存した記録には、名前が残ります。この端末は、見知らぬ人に戻ります。',
+      '名前、保存したルール、サーバーに置いたリプレイと実験、チャットでの発言、通知とフィードを、サーバーから消します。終わったゲームは名前のない席として残ります。一緒に遊んだ人がその人の端末に保存した記録には、名前が残ります。この端末は、見知らぬ人に戻ります。',
     forgetTitle: '名前を消しますか？',
     forgetFinal: '元に戻せません。座っている卓には、もう戻れなくなります。',
     forgetNow: '消す',
@@ -99,7 +99,7 @@ export const useMeText = defineTexts('online-me', {
     gamesForever: 'Records of finished games stay as long as the server; replays kept for you until you delete them.',
     forget: 'Delete my name',
     forgetNote:
-      'Deletes your name, saved rules, replays kept for you, what you said in chat, notifications and feed from the server. Finished games stay, with a seat without a name. Records that others keep on their own devices still have your name. This device becomes a stranger again.',
+      'Deletes your name, saved rules, replays and experiments kept for you, what you said in chat, notifications and feed from the server. Finished games stay, with a seat without a name. Records that others keep on their own devices still have your name. This device becomes a stranger again.',
     forgetTitle: 'Delete your name?',
     forgetFinal: 'This cannot be undone. You will not be able to return to tables you sit at.',
     forgetNow: 'Delete',
