@@ -60,31 +60,50 @@ const pairedChance = (deck: Deck, seed: number): Chance => {
   return (cards) => {
     const luck = rng(seed + asked++ * WORD)
     const [a, b] = [word(luck), word(luck)]
-    const keys = new Float64Array(cards.length)
-    for (let k = 0; k < cards.length; k++) keys[k] = spread(spread(names.get(cards[k]!)! + a) ^ b) * PLACES + k
-    keys.sort()
-    return Array.from(keys, (key) => cards[key % PLACES]!)
+    const keys = new Uint32Array(cards.length)
+    for (let k = 0; k < cards.length; k++) keys[k] = spread(spread(names[cards[k]!]! + a) ^ b)
+    return inOrderOf(keys, cards)
   }
 }
 
-/** More than there are cards in any deck. */
-const PLACES = 4096
+/**
+ * The cards from the least key on; of equal keys, as they lay. The keys lie evenly among all numbers of 32 bits, so each card goes
+ * near its place at once, and few steps are left.
+ */
+const inOrderOf = (keys: Uint32Array, cards: readonly Card[]): Card[] => {
+  const n = cards.length
+  const scale = n / WORD
+  const starts = new Uint16Array(n + 1)
+  for (let k = 0; k < n; k++) starts[((keys[k]! * scale) | 0) + 1]!++
+  for (let k = 1; k < n; k++) starts[k]! += starts[k - 1]!
+  const places = new Uint16Array(n)
+  for (let k = 0; k < n; k++) places[starts[(keys[k]! * scale) | 0]!++] = k
+  for (let at = 1; at < n; at++) {
+    const k = places[at]!
+    let to = at
+    for (; to > 0 && keys[places[to - 1]!]! > keys[k]!; to--) places[to] = places[to - 1]!
+    places[to] = k
+  }
+  const order: Card[] = []
+  for (let at = 0; at < n; at++) order.push(cards[places[at]!]!)
+  return order
+}
 
-const known = new WeakMap<Deck, ReadonlyMap<Card, number>>()
+const known = new WeakMap<Deck, readonly number[]>()
 
-/** A number for each card that follows from its name and which copy it is. */
-const namesOf = (deck: Deck): ReadonlyMap<Card, number> => {
+/** By card: a number that follows from its name and which copy it is. */
+const namesOf = (deck: Deck): readonly number[] => {
   let names = known.get(deck)
   if (names === undefined) {
     const copies = new Map<string, number>()
-    names = new Map(
-      deck.cards.map((card) => {
-        const copy = (copies.get(deck.name(card)) ?? 0) + 1
-        copies.set(deck.name(card), copy)
-        return [card, textHash(`${deck.name(card)}#${copy}`)]
-      }),
-    )
-    known.set(deck, names)
+    const made: number[] = []
+    for (const card of deck.cards) {
+      const copy = (copies.get(deck.name(card)) ?? 0) + 1
+      copies.set(deck.name(card), copy)
+      made[card] = textHash(`${deck.name(card)}#${copy}`)
+    }
+    known.set(deck, made)
+    names = made
   }
   return names
 }

@@ -48,7 +48,8 @@ const counting = (own: readonly Measure[], counts: number[]): Emit<GameEvent> =>
   const asked = placesByEvent(own)
   return (event) => {
     const places = asked.get(event.type)
-    if (places !== undefined) for (const k of places) counts[k]! += own[k]!.count(event)
+    if (places === undefined) return
+    for (let i = 0; i < places.length; i++) counts[places[i]!]! += own[places[i]!]!.count(event)
   }
 }
 
@@ -149,19 +150,26 @@ export const eventsOf = (plan: Plan, arm: Arm, deal: number): readonly GameEvent
 /** Who is ahead while a game goes on. */
 const leadOf = (seats: number) => {
   const wasLast = Array<boolean>(seats).fill(false)
+  const seen = Array<number>(seats).fill(Number.NaN)
   let [leader, leadChanges] = [-1, 0]
+  /** Whether they are others than the last time. */
+  const isNews = (scores: readonly number[]): boolean => {
+    let news = false
+    for (let seat = 0; seat < seats; seat++) {
+      if (seen[seat] === scores[seat]) continue
+      seen[seat] = scores[seat]!
+      news = true
+    }
+    return news
+  }
   return {
     see(scores: readonly number[]): void {
-      let [most, least, best, worst, bests, worsts] = [-Infinity, Infinity, -1, -1, 0, 0]
-      for (let seat = 0; seat < seats; seat++) {
-        const score = scores[seat]!
-        bests = score > most ? 1 : bests + Number(score === most)
-        worsts = score < least ? 1 : worsts + Number(score === least)
-        if (score > most) [most, best] = [score, seat]
-        if (score < least) [least, worst] = [score, seat]
-      }
-      if (seats > 1 && worsts === 1) wasLast[worst] = true
-      if (bests !== 1 || best === leader) return
+      if (!isNews(scores)) return
+      const [most, least] = [Math.max(...scores), Math.min(...scores)]
+      const best = scores.indexOf(most)
+      const worst = scores.indexOf(least)
+      if (seats > 1 && scores.lastIndexOf(least) === worst) wasLast[worst] = true
+      if (best === leader || scores.lastIndexOf(most) !== best) return
       if (leader >= 0) leadChanges++
       leader = best
     },

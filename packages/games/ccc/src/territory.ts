@@ -25,11 +25,16 @@ export const holderOf = (context: RulesContext, coins: readonly number[], cell: 
 }
 
 /** The points of each seat if the game ended with these coins: territory and near-territory (CC-9). */
-export const pointsOf = (context: RulesContext, coins: readonly number[]): number[] => {
-  const points = Array<number>(context.seats).fill(0)
-  for (let cell = 0; cell < context.worth.length; cell++) {
-    const holder = holderOf(context, coins, cell)
-    if (holder !== null) points[holder.seat]! += context.worth[cell]!
+export const pointsOf = ({ seats, worth }: RulesContext, coins: readonly number[]): number[] => {
+  const points = Array<number>(seats).fill(0)
+  for (let cell = 0, at = 0; cell < worth.length; cell++) {
+    let [most, leader] = [0, -1]
+    for (let seat = 0; seat < seats; seat++, at++) {
+      const here = coins[at]!
+      if (here > most) [most, leader] = [here, seat]
+      else if (here === most) leader = -1
+    }
+    if (leader >= 0) points[leader]! += worth[cell]!
   }
   return points
 }
