@@ -89,21 +89,20 @@ const inOrderOf = (keys: Uint32Array, cards: readonly Card[]): Card[] => {
   return order
 }
 
-const known = new WeakMap<Deck, readonly number[]>()
+const known = new WeakMap<Deck, Uint32Array>()
 
 /** By card: a number that follows from its name and which copy it is. */
-const namesOf = (deck: Deck): readonly number[] => {
+const namesOf = (deck: Deck): Uint32Array => {
   let names = known.get(deck)
   if (names === undefined) {
     const copies = new Map<string, number>()
-    const made: number[] = []
+    names = new Uint32Array(Math.max(...deck.cards) + 1)
     for (const card of deck.cards) {
       const copy = (copies.get(deck.name(card)) ?? 0) + 1
       copies.set(deck.name(card), copy)
-      made[card] = textHash(`${deck.name(card)}#${copy}`)
+      names[card] = textHash(`${deck.name(card)}#${copy}`)
     }
-    known.set(deck, made)
-    names = made
+    known.set(deck, names)
   }
   return names
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parquetReadObjects } from 'hyparquet'
 import {
@@ -42,9 +42,30 @@ export const partsIn = async (folder: string, plan: Plan): Promise<Parts> => {
 
 const digits = (deal: number): string => String(deal).padStart(9, '0')
 
+/** Where a file is written until it is whole; the process that writes it is named. */
+const unfinishedAt = (path: string): string => `${path}.${process.pid}.tmp`
+
+/** Throws away what processes that were killed had begun to write in a folder. */
+export const removeUnfinished = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    const writer = /\.(\d+)\.tmp$/.exec(name)?.[1]
+    if (writer !== undefined && !isOther(Number(writer))) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** Whether it is another process of this machine that still runs. */
+const isOther = (id: number): boolean => {
+  if (id === process.pid) return false
+  try {
+    return process.kill(id, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
 /** Writes a file that is there whole or as it was before. */
 export const replaceFile = async (path: string, content: string | Uint8Array): Promise<void> => {
-  const unfinished = `${path}.${process.pid}.tmp`
+  const unfinished = unfinishedAt(path)
   await writeFile(unfinished, content)
   await rename(unfinished, path)
 }
@@ -60,7 +81,7 @@ export interface GamesFile {
 const GROUP = 10_000
 
 export const gamesFile = (path: string, plan: Plan): GamesFile => {
-  const unfinished = `${path}.${process.pid}.tmp`
+  const unfinished = unfinishedAt(path)
   const writer = new ParquetWriter({
     writer: fileWriter(unfinished),
     schema: schemaFromColumnData({ columnData: columnsOf(plan, []) }),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isRefusal } from '@tefuda/kernel'
@@ -53,6 +53,18 @@ describe('an experiment', () => {
     )
     // More deals: those that are there are not played again, and begin the new rows.
     expect((await runIn('cut', { ...experiment, until: { deals: 70 } })).result.deals).toBe(70)
+  })
+
+  it('throws away what was half written when it was killed, and nothing that others are writing', async () => {
+    const experiment = experimentWith({ until: { deals: 4 } })
+    await runIn('killed', experiment)
+    const gone = 2 ** 30
+    const left = [`games.parquet.${gone}.tmp`, `parts/000000000-000000001.parquet.${gone}.tmp`]
+    const others = `report.json.${process.ppid}.tmp`
+    for (const name of [...left, others]) writeFileSync(join(folder, 'killed', name), 'half')
+    await runIn('killed', experiment)
+    const names = readdirSync(join(folder, 'killed'), { recursive: true })
+    expect(names.filter((name) => String(name).endsWith('.tmp'))).toEqual([others])
   })
 
   it('ends when the interval is as narrow as asked', async () => {

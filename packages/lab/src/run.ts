@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
 import { collector, isAnswered, type Outcome } from './collect.ts'
 import type { Experiment } from './experiment.ts'
-import { gamesFile, type Parts, partsIn, readJson, replaceFile, type Span } from './parts.ts'
+import { gamesFile, type Parts, partsIn, readJson, removeUnfinished, replaceFile, type Span } from './parts.ts'
 import { type Plan, planOf } from './plan.ts'
 import type { Row } from './play.ts'
 import { type Players, threads } from './players.ts'
@@ -71,7 +71,10 @@ const openFolder = async (out: string, plan: Plan, jobs: number): Promise<Folder
   const chunk = held?.chunk ?? chunkOf(plan, jobs)
   const manifest: Manifest = { identity: plan.identity, chunk, experiment: plan.experiment }
   await replaceFile(path, `${JSON.stringify(manifest, null, 2)}\n`)
-  return { parts: await partsIn(out, plan), chunk }
+  const parts = await partsIn(out, plan)
+  await removeUnfinished(out)
+  await removeUnfinished(join(out, 'parts'))
+  return { parts, chunk }
 }
 
 /** Games in a part: a second's work or so. */

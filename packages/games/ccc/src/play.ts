@@ -145,7 +145,7 @@ const finish = (context: RulesContext, state: State, standstill: boolean, chance
 /** The result of each seat: games before this one, and this one as if it ended now. */
 export const scoresOf = (context: RulesContext, state: State): number[] => {
   if (state.over) return state.totals.slice()
-  const points = pointsOf(context, coinsNow(context, state))
+  const points = pointsOf(context, state.placed.length === 0 ? state.coins : coinsNow(context, state))
   return state.totals.map((total, seat) => total + points[seat]!)
 }
 

@@ -2,10 +2,14 @@ import { type Card, faceOf, type Seat } from '@tefuda/kernel'
 import { cardName, isExtra, NONE, type RulesContext, type State } from './state.ts'
 
 /** Where in a hand lie the cards everybody knows of: the shown card, and extra jokers outside match play. */
-export const knownIn = (context: RulesContext, state: State, seat: Seat): number[] =>
-  context.rules.match
-    ? []
-    : state.hands[seat]!.flatMap((card, at) => (isExtra(context, card) || card === state.shown[seat] ? [at] : []))
+export const knownIn = (context: RulesContext, state: State, seat: Seat): number[] => {
+  const places: number[] = []
+  if (context.rules.match) return places
+  const hand = state.hands[seat]!
+  for (let at = 0; at < hand.length; at++)
+    if (isExtra(context, hand[at]!) || hand[at] === state.shown[seat]) places.push(at)
+  return places
+}
 
 /** Their names, the shown card first: where in the hand they lie is nobody's business. `gone`: places that do not count any more. */
 export const knownCards = (context: RulesContext, state: State, seat: Seat, gone: readonly number[] = []): string[] => {

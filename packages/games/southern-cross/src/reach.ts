@@ -11,9 +11,10 @@ import type { RulesContext } from './state.ts'
  * card could be placed, to make a set or sequence of three with the placed one. Each card counts once.
  */
 export const reachesOf = (context: RulesContext, field: Field, placed: Cell): Reach[] => {
-  if (isJoker(field.top[placed]!)) return []
+  if (reachCount(context, field, placed) === 0) return []
   const reaches = new Map<Cell, string>()
-  for (const { cells, nameOf } of runsOfThree(context, field, placed))
+  const { lines, nameOf } = runsOfThree(context, field, placed)
+  for (const { cells } of lines)
     for (const other of cells) {
       if (other === placed || reaches.has(other)) continue
       if (isReach(field, placed, other, Math.abs(cells.indexOf(other) - cells.indexOf(placed))))
@@ -40,18 +41,15 @@ const isReach = (field: Field, placed: Cell, other: Cell, distance: number): boo
   return apart === 0 || apart === distance || apart === 13 - distance
 }
 
-interface Run {
-  readonly cells: readonly Cell[]
+interface Runs {
+  readonly lines: readonly { readonly cells: readonly Cell[] }[]
   nameOf(cell: Cell): string
 }
 
 /** On a growing field the missing card may also go to a spot that touches the field. */
-const runsOfThree = (context: RulesContext, field: Field, placed: Cell): Run[] => {
-  if (context.board !== null) {
-    const nameOf = (cell: Cell): string => cellName(context, field, cell)
-    return context.board.threes[placed]!.map((line) => ({ cells: line.cells, nameOf }))
-  }
+const runsOfThree = (context: RulesContext, field: Field, placed: Cell): Runs => {
+  if (context.board !== null)
+    return { lines: context.board.threes[placed]!, nameOf: (cell) => cellName(context, field, cell) }
   const grown = { ...field, spots: [...field.spots, ...spotsAround(field.spots)] }
-  const nameOf = (cell: Cell): string => cellName(context, grown, cell)
-  return linesOfSpots(grown.spots, placed, 3).map((line) => ({ cells: line.cells, nameOf }))
+  return { lines: linesOfSpots(grown.spots, placed, 3), nameOf: (cell) => cellName(context, grown, cell) }
 }
