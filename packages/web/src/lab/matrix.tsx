@@ -141,48 +141,56 @@ interface HeatTableProps {
   readonly onLook: (cell: readonly [number, number]) => void
 }
 
-const HeatTable = ({ asked: { variants }, found, looked, onLook }: HeatTableProps) => (
-  <div className="lab-wide">
-    <table className="sweep-heat">
-      <thead>
-        <tr>
-          <td />
-          {variants.map(({ name }, k) => (
-            <th scope="col" key={name}>
-              <b className="only-phone">{k + 1}</b>
-              <span className="only-wide">{name}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {variants.map(({ name }, row) => (
-          <tr key={name}>
-            <th scope="row">
-              <b className="only-phone">{row + 1}</b> {name}
-            </th>
-            {variants.map(({ name: other }, column) => {
-              const cell = found?.[row]?.[column]
-              const isLooked = looked[0] === row && looked[1] === column
-              return (
-                <td key={other} className={`${shadeOf(cell)} ${row === column ? 'one' : ''}`}>
-                  <button
-                    type="button"
-                    aria-pressed={isLooked}
-                    aria-label={`${name} × ${other}: ${cellWords(cell)}`}
-                    onClick={() => onLook([row, column])}
-                  >
-                    {cellWords(cell)}
-                  </button>
-                </td>
-              )
-            })}
+const HeatTable = ({ asked: { variants }, found, looked, onLook }: HeatTableProps) => {
+  const t = useLabText()
+  const nameOf = (row: number, column: number): string => {
+    const [one, other] = [variants[row]!.name, variants[column]!.name]
+    if (row === column) return one
+    return row < column ? `${one} × ${other}` : `${t('interaction')} ${other} × ${one}`
+  }
+  return (
+    <div className="lab-wide">
+      <table className="sweep-heat">
+        <thead>
+          <tr>
+            <td />
+            {variants.map(({ name }, k) => (
+              <th scope="col" key={name}>
+                <b className="only-phone">{k + 1}</b>
+                <span className="only-wide">{name}</span>
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
+        </thead>
+        <tbody>
+          {variants.map(({ name }, row) => (
+            <tr key={name}>
+              <th scope="row">
+                <b className="only-phone">{row + 1}</b> {name}
+              </th>
+              {variants.map(({ name: other }, column) => {
+                const cell = found?.[row]?.[column]
+                const isLooked = looked[0] === row && looked[1] === column
+                return (
+                  <td key={other} className={`${shadeOf(cell)} ${row === column ? 'one' : ''}`}>
+                    <button
+                      type="button"
+                      aria-pressed={isLooked}
+                      aria-label={`${nameOf(row, column)}: ${cellWords(cell)}`}
+                      onClick={() => onLook([row, column])}
+                    >
+                      {cellWords(cell)}
+                    </button>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
 
 const half = (found: Found | null): string =>
   found?.half == null ? '' : `±${shortNumber(Math.round(found.half * 1000) / 10)}`

@@ -31,10 +31,10 @@ const LongRunPage = () => {
 }
 
 /** How much has been reviewed, and the button that goes on with it. */
-const Work = ({ games: { reviewed, left, isRunning, start, stop } }: { readonly games: OwnGames }) => {
+const Work = ({ games: { reviewed, left, failed, isRunning, start, stop } }: { readonly games: OwnGames }) => {
   const t = useLongRunText()
   const count = reviewed.length
-  if (count + left === 0)
+  if (count + left + failed === 0)
     return (
       <div className="nothing">
         <p>{t('none')}</p>
@@ -48,6 +48,7 @@ const Work = ({ games: { reviewed, left, isRunning, start, stop } }: { readonly 
       <p>
         {t('reviewed', { count, all: count + left })} {isRunning && <span className="muted">{t('running')}</span>}
       </p>
+      {failed > 0 && <p role="status">{t('failed', { count: failed })}</p>}
       {isRunning && <Button onPress={stop}>{t('stop')}</Button>}
       {!isRunning && left > 0 && (
         <Button kind="primary" onPress={start}>

@@ -10,6 +10,8 @@ export interface OwnGames {
   readonly reviewed: readonly ReviewedGame[]
   /** How many wait to be reviewed. */
   readonly left: number
+  /** How many could not be reviewed. */
+  readonly failed: number
   readonly isRunning: boolean
   /** Reviews what waits, the latest first, one after another; what has been done is kept. */
   readonly start: () => void
@@ -19,6 +21,7 @@ export interface OwnGames {
 /** Null until the records have been read. */
 export const useOwnGames = (): OwnGames | null => {
   const [records, setRecords] = useState<readonly KeptRecord[] | null>(null)
+  const [failed, setFailed] = useState(0)
   const [isRunning, setRunning] = useState(false)
   const thread = useRef<Worker | null>(null)
   useEffect(() => {
@@ -47,6 +50,7 @@ export const useOwnGames = (): OwnGames | null => {
       if (report.kind === 'progress') return
       if (report.kind === 'trouble') {
         console.error(report.trouble)
+        setFailed((count) => count + 1)
         settle(null)
         return
       }
@@ -60,7 +64,7 @@ export const useOwnGames = (): OwnGames | null => {
   const stop = useCallback(() => setRunning(false), [])
   if (records === null) return null
   const left = records.filter(({ review }) => review === undefined).length
-  return { reviewed: records.flatMap(reviewedGame), left, isRunning, start, stop }
+  return { reviewed: records.flatMap(reviewedGame), left, failed, isRunning, start, stop }
 }
 
 const reviewedGame = ({ record, finished, review }: KeptRecord): ReviewedGame | [] => {

@@ -25,6 +25,7 @@ export const BoardGrid = ({ board, chosen, describedBy, onChoose, onDigit }: Boa
   const grid = useRef<HTMLFieldSetElement>(null)
   const columns = columnsOf(board)
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     const step = STEPS[event.key]
     const isCleared = ['Backspace', 'Delete', '.'].includes(event.key)
     if (step === undefined && !isCleared && !/^\d$/.test(event.key)) return
