@@ -276,11 +276,39 @@ describe('tefuda score: the other games', () => {
     expect(await refusalOf(['score', 'ccc', 'a1:1,0', '--csv'])).toMatchObject({ code: 2, error: 'no-sheet' })
   })
 
-  test('sessions of Zheng Shang You and CCC', async () => {
+  test('a session of Exjan: wins and drawn rounds, chips and dealer by the sheet', async () => {
+    const sheet = join(folder, 'evening.json')
+    const told = async (line: string) => (await tefuda([...words(line), '--keep', sheet])).stdout
+    const hand = 'H3 H4 H5 S7 C7 D11 D12 D13 HM CM SM'
+    const first = await told(`score exjan ${hand} --reach --winner 2 --name 2=花子`)
+    expect(first).toContain('あがり：花子')
+    expect(first).toContain('次の親：席4')
+    expect(await told('score exjan drawn --reached 1,3')).toContain('次の親：席3')
+    const csv = await told(`score exjan ${hand} --from 3 --round 2 --csv`)
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(4)
+    const shown = await told('score exjan --remove 1')
+    expect(shown).toContain('第1ラウンド')
+    expect(shown).not.toContain('第2ラウンド')
+    expect(await refusalOf([...words(`score exjan ${hand} --stakes 20`), '--keep', sheet])).toMatchObject({
+      code: 2,
+      error: 'bad-option',
+    })
+    expect(await refusalOf(['score', 'exjan', 'S3', 'S4', '--keep', sheet])).toMatchObject({ error: 'wrong-count' })
+    expect(await refusalOf(words(`score exjan ${hand} --reached 1`))).toMatchObject({ code: 2, error: 'no-sheet' })
+    expect(JSON.parse(readFileSync(sheet, 'utf8'))).toMatchObject({ seats: 4, names: ['2=花子'] })
+  })
+
+  test('sessions of Southern Cross, Zheng Shang You and CCC', async () => {
     const told = async (line: string, file: string) =>
       (await tefuda([...words(line), '--keep', join(folder, file)])).stdout
     await told('score zheng-shang-you 135246 --preset san-jia-xi', 'three.json')
     expect(await told('score zheng-shang-you 135246', 'three.json')).toContain('第2ディールの結果')
+    await told('score southern-cross 320,250 --preset 4x4', 'cross.json')
+    expect(await told('score southern-cross 100,200', 'cross.json')).toContain('420  450')
+    expect(await refusalOf(['score', 'southern-cross', '1,2,3', '--keep', join(folder, 'cross.json')])).toMatchObject({
+      code: 2,
+      error: 'bad-points',
+    })
     await told('score ccc a1:2,0 c3:2,1 --lang en', 'coins.json')
     expect(await told('score ccc a1:2,0 --lang en', 'coins.json')).toContain('Total              6       0')
   })

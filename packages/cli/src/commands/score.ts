@@ -81,6 +81,7 @@ export const addScore = (program: Program): void => {
     .option('--last', say('山札の最後の札か、そのあとの捨て札', 'the last card of the wall, or the discard after it'))
     .option('--first', say('最初に引いた札', 'on the first draw'))
     .option('--stakes <points>', say('場にあるリーチのチップ', 'chips of reaches on the table'))
+    .option('--reached <seats>', say('--keep で：リーチした席（1,3）', 'with --keep: who said reach (1,3)'))
     .option('--chips <list>', say('各席のチップ（250,0,250,250）', 'what each seat has (250,0,250,250)'))
     .option('--name <seat=name>', say('席の名前。何度でも書ける', 'name of a seat; may be repeated'), collect)
     .option('-p, --preset <preset>', say('ルールの型', 'preset'))
@@ -127,7 +128,7 @@ export const addScore = (program: Program): void => {
   })
 }
 
-const SHEET_OPTIONS = ['round', 'remove', 'csv'] as const
+const SHEET_OPTIONS = ['round', 'remove', 'csv', 'reached'] as const
 
 interface Typed {
   readonly rest: readonly string[]
@@ -145,26 +146,25 @@ const keepScore = async (
   path: string,
   console: Console,
 ): Promise<number> => {
-  if (scorer === undefined || json !== null)
+  if (json !== null)
     throw failure(
       EXIT.usage,
       'no-sheet',
-      scorer === undefined
-        ? `${game} の得点表は、ページの /score/${game} でつけられます。`
-        : '--keep は、コマンドに書いた順位やコインに使います。--input とは一緒に使えません。',
-      scorer === undefined
-        ? `The sheet of ${game} is kept on the page /score/${game}.`
-        : '--keep takes places or coins from the command line, not from --input.',
+      '--keep には、コマンドに書いたものをつけます。--input とは一緒に使えません。',
+      '--keep takes what is on the command line, not --input.',
     )
   const before = await readSession(path, game, console.input)
   const number = (name: 'round' | 'remove'): number | undefined =>
     options[name] === undefined ? undefined : wholeNumber(`--${name}`, options[name], 1, 500)
-  const after = corrected(before, scorer.roundsIn(rest), { round: number('round'), remove: number('remove') })
+  const given = options.seats ?? (before.seats === null ? undefined : String(before.seats))
+  const seated = { ...options, ...(given !== undefined && { seats: given }) }
+  const added = scorer.roundsIn(rest, seated)
+  if (isRefusal(added)) throw new Failure(EXIT.usage, added)
+  const after = corrected(before, added, { round: number('round'), remove: number('remove') })
   const all = { ...after.rules, ...rules }
-  const given = options.seats ?? (after.seats === null ? undefined : String(after.seats))
   const answer = scorer.score({
     words: after.rounds,
-    options: { ...options, ...(given !== undefined && { seats: given }) },
+    options: seated,
     rules: all,
     json: null,
   })

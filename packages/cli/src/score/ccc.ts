@@ -1,18 +1,12 @@
 import { type BoardScore, ccc, scoreBoard, sessionSheet } from '@tefuda/ccc'
-import {
-  isRefusal,
-  type Refusal,
-  rankingOf,
-  refusal,
-  resolveRules,
-  type ScoreSheet,
-  type Text,
-  text,
-} from '@tefuda/kernel'
+import { isRefusal, type Refusal, rankingOf, refusal, resolveRules, type Text, text } from '@tefuda/kernel'
 import { z } from 'zod'
 import type { Look } from '../terminal/look.ts'
 import { columnsOf, padEnd, padStart } from '../terminal/text.ts'
 import { type Asked, fromJson, type Scorer, type SessionAnswer } from './scorer.ts'
+import { totalLines } from './total-lines.ts'
+
+const GAME = (played: number): Text => text(`第${played}ゲーム`, `Game ${played}`)
 
 const INPUT = z.strictObject({
   seats: z.int(),
@@ -64,21 +58,8 @@ const scoreSession = (asked: Asked): SessionAnswer | Refusal => {
   return {
     sheet,
     seats,
-    lines: (names, look) => [...scoreLines(last.score, names, look), '', ...totalLines(sheet, names, look)],
+    lines: (names, look) => [...scoreLines(last.score, names, look), '', ...totalLines(sheet, GAME, names, look)],
   }
-}
-
-const totalLines = ({ rounds, outcome, over }: ScoreSheet, names: readonly string[], look: Look): string[] => {
-  const { say, paint } = look
-  const line = (head: Text, points: readonly number[]): string =>
-    `${padEnd(say(head), 12)}${points.map((value, seat) => padStart(String(value), columnsOf(names[seat]!) + 2)).join('')}`
-  const winners = outcome.winners.map((seat) => names[seat])
-  return [
-    `${padEnd('', 12)}${names.map((name) => `  ${name}`).join('')}`,
-    ...rounds.map(({ points }, k) => line(text(`第${k + 1}ゲーム`, `Game ${k + 1}`), points)),
-    paint.bold(line(text('合計', 'Total'), outcome.scores)),
-    ...(over ? [say(text(`終わり　勝ち：${winners.join('、')}`, `The end. Won by ${winners.join(' and ')}`))] : []),
-  ]
 }
 
 /** `c3:2,0`: a cell and the coins of each seat on it. */

@@ -14,9 +14,12 @@ export interface Scored {
 
 const MOST_POINTS = 1_000_000
 
+export const seatsOf = ({ seats }: WinOptions): number =>
+  seats === undefined ? 4 : wholeNumber('--seats', seats, 3, 4)
+
 /** The hand as it was typed, and everything else from the options; those count seats from 1, as people do. */
 export const requestFromWords = (hand: readonly string[], options: WinOptions): Scored | Refusal => {
-  const seats = options.seats === undefined ? 4 : wholeNumber('--seats', options.seats, 3, 4)
+  const seats = seatsOf(options)
   const seat = (name: string, written: string | undefined): number | undefined =>
     written === undefined ? undefined : wholeNumber(name, written, 1, seats) - 1
   const [card = '', ...more] = options.win === undefined ? [] : readCards(options.win)

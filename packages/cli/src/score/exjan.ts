@@ -2,6 +2,7 @@ import { exjan, scoreHand } from '@tefuda/exjan'
 import { isRefusal, resolveRules } from '@tefuda/kernel'
 import { sheetLines } from '../games/exjan/sheet.ts'
 import { requestFromJson, requestFromWords } from './exjan-request.ts'
+import { exjanSession } from './exjan-session.ts'
 import type { Scorer } from './scorer.ts'
 
 /** A win: the score sheet with yaku, dan, points, who pays what. */
@@ -19,6 +20,7 @@ export const exjanScorer: Scorer = {
     'first',
     'stakes',
     'chips',
+    'reached',
   ],
   score: ({ words, options, rules: asked, json }) => {
     const scored = json === null ? requestFromWords(words, options) : requestFromJson(json)
@@ -30,4 +32,5 @@ export const exjanScorer: Scorer = {
     if (isRefusal(sheet)) return sheet
     return { sheet, seats, lines: (names, look, columns) => sheetLines(sheet, names, look, columns) }
   },
+  session: exjanSession,
 }

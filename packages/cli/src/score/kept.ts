@@ -6,7 +6,7 @@ import { EXIT, Failure, failure, unwritable } from '../failure.ts'
 import { readTextFile } from '../text-file.ts'
 import { fromJson } from './scorer.ts'
 
-/** A session at a real table as a file keeps it; rounds as they were typed. */
+/** A session at a real table as a file keeps it; rounds as their scorer writes them. */
 export interface KeptSession {
   readonly game: string
   /** Null until the first round says it. */

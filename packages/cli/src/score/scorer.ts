@@ -6,6 +6,8 @@ import type { WinOptions } from './win-options.ts'
 /** What the options of `tefuda score` may say; which of them a game takes is its scorer's word. */
 export interface ScorerOptions extends WinOptions {
   readonly move?: string
+  /** Who said reach in a round of a session. */
+  readonly reached?: string
 }
 
 /** What somebody at a table wants scored. */
@@ -33,8 +35,8 @@ export interface SessionAnswer extends Answer {
 
 /** How a game is scored round after round. */
 export interface SessionScorer {
-  /** What is typed, round by round. */
-  roundsIn(words: readonly string[]): readonly string[]
+  /** What is typed, round by round, as the file keeps it. */
+  roundsIn(words: readonly string[], options: ScorerOptions): readonly string[] | Refusal
   /** `asked.words`: the rounds. */
   score(asked: Asked): SessionAnswer | Refusal
 }
@@ -44,8 +46,7 @@ export interface Scorer {
   /** The options it takes beside those for all games. */
   readonly options: readonly (keyof ScorerOptions)[]
   score(asked: Asked): Answer | Refusal
-  /** Absent where the terminal scores single hands alone. */
-  readonly session?: SessionScorer
+  readonly session: SessionScorer
 }
 
 /** Reads JSON of a shape; the refusal names the field at fault and the page that tells how to write it. */

@@ -16,6 +16,7 @@ import { withCardSigns } from '../terminal/cards.ts'
 import type { Look } from '../terminal/look.ts'
 import { besideOrBelow, columnsOf, padEnd, padStart } from '../terminal/text.ts'
 import { fromJson, type Scorer, type ScorerOptions } from './scorer.ts'
+import { southernCrossSession } from './southern-cross-session.ts'
 
 const MOST_SEATS = southernCross.maxSeats
 
@@ -40,6 +41,7 @@ export const southernCrossScorer: Scorer = {
     if (isRefusal(taking)) return taking
     return { sheet: taking, seats: read.seats, lines: (_, look, columns) => takingLines(taking, rules, look, columns) }
   },
+  session: southernCrossSession,
 }
 
 const seatsAndMove = ({ seats, move }: ScorerOptions) =>
