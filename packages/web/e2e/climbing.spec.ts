@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { areApart, boxOf } from './boxes.ts'
 import { BOT, card, climb, phase, play, playUntil, press, sitDownAt } from './climbing-tables.ts'
 import { complaintsOf, expect, test } from './test.ts'
 import { violations } from './violations.ts'
@@ -36,9 +37,19 @@ test.describe('Cut-in Daifugo', () => {
   })
 
   test('who plays alone has all the time there is, and answers once', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await sitDownAt(page, climb({ hands: HANDS }))
+    const lead = await boxOf(press(page, '出す'))
     await sitDownAt(page, play(climb({ hands: HANDS, rules: { window: 1 } }), '0 D3', 'all no', '1 S5'))
     await expect(page.locator('.window.open')).toBeVisible()
     await expect(page.getByRole('timer')).toHaveCount(0)
+    const [cut, pass] = [await boxOf(press(page, /^カットイン/)), await boxOf(press(page, '見送る'))]
+    // The claim is as large as any main button, and letting pass lies where no main button has been.
+    expect(cut).toEqual(lead)
+    expect(cut.width).toBeGreaterThan(pass.width)
+    expect(areApart(lead, pass)).toBe(true)
+    await card(page, 'スペードの3').click()
+    expect([await boxOf(press(page, /^カットイン/)), await boxOf(press(page, '見送る'))]).toEqual([cut, pass])
     await press(page, '見送る').click()
     await expect(log(page)).toContainText('5スキップ')
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { areApart, boxOf } from './boxes.ts'
 import { BOT, exjanTable, play, turns } from './exjan-deals.ts'
 import { card, press, sitDownAtExjan } from './exjan-tables.ts'
 import { complaintsOf, expect, test } from './test.ts'
@@ -143,9 +144,16 @@ test.describe('a discard of somebody else', () => {
   })
 
   test('waits for whoever plays alone, and passes by when they let it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await sitDownAtExjan(page, ready())
+    const main = await boxOf(page.locator('.acts .primary'))
     await sitDownAtExjan(page, asked(1))
     await expect(page.locator('.centre.asked')).toBeVisible()
     await expect(page.getByRole('timer')).toHaveCount(0)
+    // Claims are large; letting pass is small, and lies where no main button has been.
+    const [call, pass] = [await boxOf(page.locator('.offer').first()), await boxOf(press(page, '見送る'))]
+    expect(call.width * call.height).toBeGreaterThan(pass.width * pass.height)
+    expect(areApart(main, pass)).toBe(true)
     await press(page, '見送る').click()
     await expect(page.locator('.zone-right .river [data-card="C5"]')).toBeVisible()
   })

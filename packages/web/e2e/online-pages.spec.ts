@@ -65,6 +65,14 @@ test('rules that exclude one another are explained and open nothing', async ({ p
   await expect(open).not.toHaveAttribute('aria-disabled')
 })
 
+test('whoever sits down where windows are quick is told that hesitation shows', async ({ page }) => {
+  await page.goto('/open/exjan')
+  await page.getByRole('radio', { name: '答えがそろうまで' }).check()
+  await expect(page.getByText('だれかが迷ったことは、待ち時間でわかります。')).toBeVisible()
+  await page.getByRole('button', { name: '卓を開く' }).click()
+  await expect(page.locator('.room-terms')).toContainText('だれかが迷うと、待ち時間でわかります')
+})
+
 test('a correspondence game says how one is called back', async ({ page }) => {
   await page.goto('/open/exjan')
   await page.getByRole('radio', { name: '数日かけて' }).check()

@@ -24,6 +24,7 @@ export const Terms = ({ game, rules, seats, variant, options }: TermsProps) => {
   const [isOpen, setOpen] = useState(false)
   const book = useMemo(() => (isOpen ? game.rulebook(rules, seats) : null), [isOpen, game, rules, seats])
   const { spectators } = options
+  const isQuick = game.asking !== undefined && options.windows === 'quick' && options.pace.kind !== 'days'
   const looking =
     spectators === null
       ? t('spectatorsNone')
@@ -50,6 +51,12 @@ export const Terms = ({ game, rules, seats, variant, options }: TermsProps) => {
           <dt>{t('lookingOn')}</dt>
           <dd>{looking}</dd>
         </div>
+        {isQuick && (
+          <div>
+            <dt>{t('windows')}</dt>
+            <dd>{t('windowsQuick')}</dd>
+          </div>
+        )}
       </dl>
       <Button icon="book" onPress={() => setOpen(true)}>
         {t('rulesOfTable')}
