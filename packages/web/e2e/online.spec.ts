@@ -301,12 +301,14 @@ test('a table waits on the first page for whoever is due there, and no longer on
 test('a third person looks on and sees no hand', async ({ device }) => {
   const people = await tableForTwo(device, person)
   await begin(people)
-  const cy = await person(device, 'シィ', DESK)
+  const cy = await person(device, 'シィ', PHONE)
   await cy.page.goto(people[0].page.url())
   await expect(cy.page.locator('.seat')).toHaveCount(2)
   // Who looks on is told so, and no room is left free for a hand.
   await expect(cy.page.locator('.dock').getByText('観戦しています')).toBeVisible()
   await expect(cy.page.locator('.dock .hand')).toHaveCount(0)
+  const waited = (await cy.page.locator('.waits .person-name').boundingBox())!
+  expect(waited.width).toBeGreaterThan(20)
   await expect(people[0].page.getByText('観戦 1人').first()).toBeVisible()
   const mover = await placeOne(people)
   await expect(due(cy.page)).not.toHaveText(mover.name)

@@ -143,13 +143,14 @@ describe('a discard of somebody else', () => {
     expect(marked(BLANK, asked())).toEqual(expect.arrayContaining(['C4', 'H5', 'D5', 'C6']))
   })
 
-  test('a hint shows as if it had been chosen', () => {
+  test('a hint, or an answer on its way, shows as if it had been chosen; letting pass keeps its place', () => {
     const context = asked()
     const run = pictureOf(draftOfMove('run C4 C6'), context)
     expect(run.actions[0]?.id).toBe('run C4 C6')
     expect(run.offers?.list.find(({ chosen }) => chosen)?.id).toBe('run C4 C6')
     const pass = pictureOf(draftOfMove('pass'), context)
     expect(pass.offers).toBeNull()
-    expect(pass.readout?.note?.ja).toBe('ヒント：見送る')
+    expect(pass.readout?.note?.ja).toBe('見送る')
+    expect(pass.actions.map(({ id }) => id)).toEqual(['claims', 'pass'])
   })
 })

@@ -88,11 +88,11 @@ const reachOf = ({ context, draft, reachable }: Work): Action[] => {
 
 /**
  * Claims are offered over the hand, and where the main button has been is nothing to press: a second tap on it, meant for
- * the move before, answers nothing. What a hint proposes takes its place.
+ * the move before, answers nothing. What a hint proposes takes its place, save letting pass, which never stands there.
  */
 const answersOf = ({ calls, draft, mayWin }: Work): Action[] => {
   const { proposed } = draft
-  if (proposed === PASS) return [PASS_ACT]
+  if (proposed === PASS) return [LET_PASS, PASS_ACT]
   if (proposed === WIN) return [WIN_ACT, PASS_ACT]
   if (proposed !== null) return [{ id: proposed, label: callName(proposed), unavailable: null, key: null }, PASS_ACT]
   const rest: Action =
@@ -107,6 +107,13 @@ const CLAIM_ABOVE = text(
   'Press one of the claims above the hand, or let it pass.',
 )
 const NO_CLAIM = text('この捨て札に宣言できる札がありません。', 'Your cards claim nothing with this discard.')
+
+const LET_PASS: Action = {
+  id: 'claims',
+  label: text('宣言しない', 'No claim'),
+  unavailable: text('「見送る」を押すと、この捨て札を見送ります。', 'Press “Let pass” to let this discard pass.'),
+  key: null,
+}
 
 const callName = (call: string): Text => KIND_NAMES[call.startsWith('group') ? 'group' : 'run']
 
@@ -126,7 +133,7 @@ const offersOf = ({ isAsked, calls, draft, mayWin, context }: Work): Offers | nu
 const readoutOf = (work: Work): Readout | null => {
   const { context, draft, isTurn, isAsked, mayWin, forced } = work
   const note = (words: Text): Readout => ({ sums: [], note: words })
-  if (draft.proposed === PASS) return note(text('ヒント：見送る', 'Hint: let it pass'))
+  if (draft.proposed === PASS) return note(text('見送る', 'Let it pass'))
   if (!isTurn && !isAsked) return null
   if (mayWin && (isAsked || draft.card === null || forced !== null)) return note(winWords(context))
   if (!isTurn) return null
