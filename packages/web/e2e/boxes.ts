@@ -17,3 +17,9 @@ export const boxOf = async (part: Locator): Promise<Box> => {
 /** Whether no point lies in both. */
 export const areApart = (a: Box, b: Box): boolean =>
   a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+
+/** Whether a part is to be seen whole inside another. */
+export const isWithin = async (part: Locator, whole: Locator): Promise<boolean> => {
+  const [inner, outer] = [await boxOf(part), await boxOf(whole)]
+  return inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height
+}

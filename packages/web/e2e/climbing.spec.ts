@@ -50,6 +50,7 @@ test.describe('Cut-in Daifugo', () => {
     expect(areApart(lead, pass)).toBe(true)
     await card(page, 'スペードの3').click()
     expect([await boxOf(press(page, /^カットイン/)), await boxOf(press(page, '見送る'))]).toEqual([cut, pass])
+    await page.setViewportSize({ width: 1280, height: 720 })
     await press(page, '見送る').click()
     await expect(log(page)).toContainText('5スキップ')
   })

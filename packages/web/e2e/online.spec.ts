@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cellName } from '@tefuda/southern-cross'
+import { isWithin } from './boxes.ts'
 import { playToEnd } from './online-player.ts'
 import { networkOf } from './online-tables.ts'
 import { expect, type TakeDevice, test } from './test.ts'
@@ -110,7 +111,10 @@ test('two people play a whole game: one reloads in the middle, one loses the net
   await placeOne([an])
   const absent = an.page.locator('.readout').getByText(`${ben.name}は離席中です。`)
   await expect(absent).toBeVisible()
-  await expect(an.page.getByRole('button', { name: 'ボットに代える' })).toBeVisible()
+  const replace = an.page.getByRole('button', { name: 'ボットに代える' })
+  await an.page.setViewportSize(PHONE)
+  await expect.poll(() => isWithin(replace, an.page.locator('.readout'))).toBe(true)
+  await an.page.setViewportSize(DESK)
   await expect(ben.page.locator('.hand-card')).toHaveCount(cards)
   await ben.offline(false)
   await expect(due(ben.page)).toHaveText(ben.name)
