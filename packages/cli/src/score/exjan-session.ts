@@ -50,11 +50,11 @@ const roundFromWords = (words: readonly string[], options: ScorerOptions): Round
   if (words.length === 1 && DRAWN.has(words[0]!)) return { reach: reached, dealer, win: null }
   const scored = requestFromWords(words, options)
   if (isRefusal(scored)) return scored
-  const { winner, from, hand, melds, card, indicator, reach, quick, last, first } = scored.request
+  const { seats: _seats, dealer: _dealer, stakes: _stakes, chips: _chips, reach, ...win } = scored.request
   return {
-    reach: [...new Set(reach ? [...reached, winner] : reached)],
+    reach: [...new Set(reach ? [...reached, win.winner] : reached)],
     dealer,
-    win: { winner, from, hand, melds, card, indicator, quick, last, first },
+    win,
   }
 }
 
