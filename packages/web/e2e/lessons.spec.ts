@@ -24,6 +24,7 @@ test('who comes for the first time is in a lesson after one press; it answers a 
   await coach.getByRole('button', { name: 'つぎへ' }).click()
   await expect(coach).toContainText('ロイヤル・シークエンス')
   await page.goto('/learn')
+  await expect(page.getByRole('link', { name: 'ルールブックを開く' })).toHaveAttribute('href', '/rules')
   await expect(page.getByRole('listitem').filter({ hasText: '置いて、取る' })).toContainText('終わり')
   expect(await violations(page)).toEqual([])
   await page.goto('/')

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { useFrameText } from './texts.ts'
 
+/** A word in a rounded frame, and what stands for it on a phone where that is shorter. */
+export type BarTag = string | { readonly whole: string; readonly short: string }
+
 export interface BarProps {
   readonly title: string
-  /** What stands beside the title in a rounded frame: variant, mode. */
-  readonly tags?: readonly string[]
+  /** What stands beside the title in a rounded frame, the most telling first: what there is no room for is not drawn. */
+  readonly tags?: readonly BarTag[]
   /** Where the arrow leads. */
   readonly back: string
   /** Buttons at the right. */
@@ -19,13 +22,25 @@ export const Bar = ({ title, tags = [], back, children }: BarProps) => {
     <header className="bar">
       <IconButton icon="back" label={t('back')} href={back} />
       <h1>{title}</h1>
-      {tags.map((tag) => (
-        <span key={tag} className="tag">
-          {tag}
-        </span>
-      ))}
-      <span className="sp" />
+      <div className="tags">
+        {tags.map((tag) => (
+          <BarTagView key={typeof tag === 'string' ? tag : tag.whole} tag={tag} />
+        ))}
+      </div>
       {children}
     </header>
   )
 }
+
+const BarTagView = ({ tag }: { readonly tag: BarTag }) =>
+  typeof tag === 'string' ? (
+    <span className="tag">{tag}</span>
+  ) : (
+    <span className="tag">
+      <span className="only-wide">{tag.whole}</span>
+      <span className="only-phone" aria-hidden="true">
+        {tag.short}
+      </span>
+      <span className="only-phone sr">{tag.whole}</span>
+    </span>
+  )

@@ -1,4 +1,4 @@
-export { Bar, type BarProps } from './bar.tsx'
+export { Bar, type BarProps, type BarTag } from './bar.tsx'
 export { Button, type ButtonProps, IconButton, type IconButtonProps } from './button.tsx'
 export { ConfirmSheet, type Question } from './confirm-sheet.tsx'
 export { Segmented, type SegmentedProps, Stepper, type StepperProps, Switch, type SwitchProps } from './controls.tsx'

@@ -25,6 +25,13 @@ const LearnPage = () => {
           <p className="muted">{t('puzzlesNote')}</p>
           <Button href="/puzzles">{t('toPuzzles')}</Button>
         </section>
+        <section className="learn-more" aria-labelledby="books">
+          <h2 id="books">{t('books')}</h2>
+          <p className="muted">{t('booksNote')}</p>
+          <Button icon="book" href="/rules">
+            {t('toBooks')}
+          </Button>
+        </section>
       </div>
     </SitePage>
   )

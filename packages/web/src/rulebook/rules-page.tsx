@@ -1,7 +1,7 @@
 import { findGame } from '@tefuda/games'
 import { type Game, isRefusal, nearestPreset, seatsUnasked } from '@tefuda/kernel'
 import { useMemo, useState } from 'react'
-import { useLocation, useParams, useSearch } from 'wouter'
+import { Link, useLocation, useParams, useSearch } from 'wouter'
 import { PackContext } from '../cards/index.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { packOf } from '../catalogue/pack-of.ts'
@@ -40,6 +40,9 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
     <SitePage title={`${say(book.title)} ${t('title')}`}>
       <div className="rules-page">
         <header>
+          <Link href="/rules" className="all-books">
+            {t('allBooks')}
+          </Link>
           <h1>{say(book.title)}</h1>
           <div className="choices">
             <label>

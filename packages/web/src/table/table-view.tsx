@@ -2,7 +2,7 @@ import type { Seat } from '@tefuda/kernel'
 import { type RefObject, useMemo } from 'react'
 import { PackContext } from '../cards/index.ts'
 import { packOf } from '../catalogue/pack-of.ts'
-import { Bar, IconButton, TableFrame } from '../frame/index.ts'
+import { Bar, type BarTag, IconButton, TableFrame } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { ruleSetName } from '../records/rule-set-name.ts'
 import { useTitle } from '../site/site-page.tsx'
@@ -96,7 +96,7 @@ const TableBar = ({ screen, slots }: { readonly screen: TableScreen; readonly sl
   const say = useSay()
   const { played, showRule, setBeside } = screen
   return (
-    <Bar title={say(played.game.name)} tags={[useVariant(screen), ...slots.tags, ...useDeal(screen)]} back={slots.back}>
+    <Bar title={say(played.game.name)} tags={[...useDeal(screen), ...slots.tags, useVariant(screen)]} back={slots.back}>
       <IconButton icon="book" label={t('ruleBook')} onPress={() => showRule(null)} />
       <IconButton
         icon="log"
@@ -110,13 +110,15 @@ const TableBar = ({ screen, slots }: { readonly screen: TableScreen; readonly sl
 }
 
 /** Which deal it is, where there are several. */
-const useDeal = ({ played, scene, tableGame }: TableScreen): string[] => {
+const useDeal = ({ played, scene, tableGame }: TableScreen): BarTag[] => {
+  const t = useTableText()
   const nameOf = useDealName(tableGame)
   const { deal } = scene.view as { readonly deal?: number }
   const deals = Number(played.rules.deals)
   if (deal === undefined || deals === 1) return []
   if (deal === 1 && !(deals > 1) && tableGame.dealName === undefined) return []
-  return [nameOf(deal)]
+  const short = deals > 1 ? `${deal}/${deals}` : t('dealShort', { n: deal })
+  return [{ whole: nameOf(deal), short }]
 }
 
 /** The preset that is played, and how many settings differ from it. */

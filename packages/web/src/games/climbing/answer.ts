@@ -1,6 +1,7 @@
 import { joinTexts, type Refusal, refusal, text } from '@tefuda/kernel'
 import type { Answer, Gesture, SeatContext } from '../../table/table-game.ts'
 import { blankDraft, choose, type Draft, triedMove, type Work, workOf } from './draft.ts'
+import type { HandCard } from './hand-card.ts'
 import type { Climbing } from './moment.ts'
 import { takeOffer } from './offers.ts'
 
@@ -8,6 +9,9 @@ export const MAIN = 'main'
 export const DECLINE = 'decline'
 export const SHOW = 'show'
 export const RESIGN = 'resign'
+
+/** The move that makes a hidden card public. */
+export const showing = ({ name }: HandCard): string => `${SHOW} ${name}`
 
 const CHOOSE = refusal('choose-card', null, '先に、手札から札を選んでください。', 'Choose cards of your hand first.')
 const CHOOSE_SPOT = refusal('choose-spot', null, '先に、場から選んでください。', 'Choose one of the field first.')
@@ -49,13 +53,16 @@ const chooseSpot = <V>(work: Work<V>, spot: string): Answer<Draft> =>
   work.draft.spot === spot && work.context.due ? attempt(work) : { draft: { ...work.draft, spot } }
 
 const act = <V>(work: Work<V>, action: string): Answer<Draft> => {
-  const { draft, moment, hand } = work
+  const { context, draft, moment, hand } = work
   switch (action) {
     case DECLINE:
       return moment.decline === null ? { draft } : { draft, play: moment.decline.move }
     case SHOW: {
       const one = hand.find(({ key }) => key === draft.chosen[0])
-      return one === undefined ? { draft, refused: CHOOSE } : judged(work, `show ${one.name}`)
+      if (one === undefined) return { draft, refused: CHOOSE }
+      const refused = context.check(showing(one))
+      // Whether it is meant has been asked, also of a card that was dropped.
+      return refused === null || refused.foul === true ? { draft, play: showing(one) } : { draft, refused }
     }
     case RESIGN:
       return draft.armed === RESIGN ? { draft, play: RESIGN } : { draft: { ...draft, armed: RESIGN } }

@@ -1,7 +1,7 @@
 import { type Text, text } from '@tefuda/kernel'
 import type { CardState } from '../../cards/index.ts'
 import type { Action, Picture, PicturedCard, SeatContext } from '../../table/table-game.ts'
-import { DECLINE, MAIN, RESIGN, SHOW } from './answer.ts'
+import { DECLINE, MAIN, RESIGN, SHOW, showing } from './answer.ts'
 import { type Draft, meant, triedMove, type Work, workOf } from './draft.ts'
 import type { Climbing } from './moment.ts'
 import { offersOf } from './offers.ts'
@@ -79,28 +79,19 @@ const SHOWN = text(
   '公開した札は、出すまで全員に見えたままです。取り消せません。',
   'A card that is shown stays open to everybody until it is played. That cannot be taken back.',
 )
+const DROPPED = text(
+  '自分の番でなくても、落とした札は公開札になります。出すまで全員に見えたままです。取り消せません。',
+  'A dropped card becomes public although it is not your turn. It stays open to everybody until it is played. That cannot be taken back.',
+)
 
 const actionsOf = <V>(work: Work<V>): Action[] => {
-  const { context, moment, plays, draft, tokens, hand } = work
+  const { context, moment, plays, draft, tokens } = work
   const decline: Action[] =
     moment.decline === null || !verbsIn(context.moves()).has(moment.decline.move)
       ? []
       : [{ id: DECLINE, label: moment.decline.label, unavailable: null, key: moment.decline.key }]
   const main: Action = { id: MAIN, label: labelOf(work), unavailable: unavailable(work), key: null }
-  const mayShow = moment.kind === 'play' && verbsIn(context.moves()).has(SHOW)
-  const [first] = hand.filter(({ key }) => draft.chosen.includes(key))
-  const show: Action[] =
-    mayShow && tokens.length === 1 && first?.isPublic === false
-      ? [
-          {
-            id: SHOW,
-            label: text('選んだ札を公開する', 'Show the chosen card'),
-            unavailable: null,
-            key: 'w',
-            sure: SHOWN,
-          },
-        ]
-      : []
+  const show = showOf(work)
   const resign: Action[] = verbsIn(context.moves()).has(RESIGN)
     ? [
         {
@@ -114,6 +105,17 @@ const actionsOf = <V>(work: Work<V>): Action[] => {
   // Whoever can only pass finds that under the main button.
   const nothing = moment.kind === 'play' && context.due && plays.length === 0 && tokens.length === 0
   return nothing ? [...decline, ...show, ...resign] : [main, ...decline, ...show, ...resign]
+}
+
+/** A chosen hidden card is made public: on one's turn by will, off it because it was dropped, where the rules have that. */
+const showOf = <V>({ context, moment, draft, tokens, hand }: Work<V>): Action[] => {
+  const [one] = hand.filter(({ key }) => draft.chosen.includes(key))
+  if (moment.kind !== 'play' || context.seat === null || tokens.length !== 1 || one?.isPublic !== false) return []
+  const action = (label: Text, sure: Text): Action[] => [{ id: SHOW, label, unavailable: null, key: 'w', sure }]
+  if (verbsIn(context.moves()).has(SHOW)) return action(text('選んだ札を公開する', 'Show the chosen card'), SHOWN)
+  return !context.due && context.check(showing(one))?.foul === true
+    ? action(text('選んだ札を落とした', 'I dropped the chosen card'), DROPPED)
+    : []
 }
 
 const labelOf = <V>(work: Work<V>): Text => {

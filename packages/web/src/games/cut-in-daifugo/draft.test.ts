@@ -141,3 +141,24 @@ describe('before cards are played', () => {
     expect(act(context, draft).play).toBe('D3')
   })
 })
+
+describe('a card dropped off one’s turn', () => {
+  const offered = (context: SeatContext, draft: unknown) =>
+    table.picture(draft, context).actions.filter(({ sure }) => sure !== undefined)
+
+  test('is owned up to in the menu, and asked, where the rules have that', () => {
+    const context = sat({ dropped: true }, '0 D3', 'all no')
+    const draft = pressed(context, 'S5')
+    expect(offered(context, draft)).toMatchObject([{ id: 'show', label: { ja: '選んだ札を落とした' } }])
+    expect(act(context, draft, 'show').play).toBe('show S5')
+    expect(offered(context, table.blank(context))).toEqual([])
+    expect(offered(context, pressed(context, 'D3'))).toEqual([])
+  })
+
+  test('is nothing where they have not, nor in a window', () => {
+    const plain = sat('0 D3', 'all no')
+    expect(offered(plain, pressed(plain, 'S5'))).toEqual([])
+    const window = sat({ dropped: true }, '0 D3')
+    expect(offered(window, pressed(window, 'S5'))).toEqual([])
+  })
+})
