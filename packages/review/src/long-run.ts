@@ -1,5 +1,5 @@
 import type { DecisionKind } from '@tefuda/bots'
-import type { Decision } from './review.ts'
+import { type Decision, stillOpen } from './review.ts'
 
 /** A game that was reviewed, as far as the long run asks. */
 export interface ReviewedGame {
@@ -7,10 +7,11 @@ export interface ReviewedGame {
   /** When it was played: `2026-05`. */
   readonly month: string
   readonly deals: number
-  readonly decisions: readonly Pick<Decision, 'deal' | 'kind' | 'loss'>[]
+  /** In the order in which they were made. */
+  readonly decisions: readonly Pick<Decision, 'deal' | 'kind' | 'costly' | 'expected'>[]
 }
 
-/** Points lost a deal on the mean, with the standard error of the mean over deals; 0 where there is one deal alone. */
+/** Points lost a deal on the mean, as `Review.loss` counts them: what is still open is not lost. With the standard error of the mean over deals; 0 where there is one deal alone. */
 export interface LostADeal {
   readonly deals: number
   readonly mean: number
@@ -54,7 +55,9 @@ const lostIn = (
 ): LostADeal => {
   const deals = played.flatMap(({ deals: number, decisions }) => {
     const losses = Array.from({ length: number }, () => 0)
-    for (const one of decisions) if (counts(one)) losses[one.deal - 1]! += one.loss
+    for (const [k, one] of decisions.entries())
+      if (counts(one))
+        losses[one.deal - 1]! += one.expected.best - one.expected.played - stillOpen(one, decisions[k + 1])
     return losses
   })
   const mean = deals.reduce((sum, loss) => sum + loss, 0) / Math.max(1, deals.length)

@@ -38,6 +38,15 @@ export interface Review {
   readonly decisions: readonly Decision[]
 }
 
+/** What of a costly decision the next one of the same deal offers again, in points: `still` of `Review`. */
+export const stillOpen = (
+  { deal, costly, expected }: Pick<Decision, 'deal' | 'costly' | 'expected'>,
+  next: Pick<Decision, 'deal' | 'expected'> | undefined,
+): number => {
+  if (!costly || next?.deal !== deal) return 0
+  return Math.max(0, Math.min(expected.best - expected.played, next.expected.best - next.expected.usual))
+}
+
 /** How far a review has come. */
 export interface Progress {
   /** Moves of the seat looked at so far, and how many there are. */
@@ -121,17 +130,15 @@ const openLedger = (seat: Seat): Ledger => {
   let [start, luck, loss, before] = [0, 0, 0, 0]
   /** What was to be expected after the last decision of the deal; null before the first. */
   let outlook: number | null = null
-  /** What the last decision of the deal gave away beyond doubt, and the next may offer again. */
-  let open = 0
   return {
     add(decision) {
       const { best, played, usual } = decision.expected
-      const still = Math.max(0, Math.min(open, best - usual))
+      const last = decisions.at(-1)
+      const still = last === undefined ? 0 : stillOpen(last, decision)
       start += best - usual - still
       if (outlook === null) start += usual - before
       else luck += usual - outlook
       loss += best - played - still
-      open = decision.costly ? best - played : 0
       outlook = played
       decisions.push(decision)
     },
@@ -139,7 +146,6 @@ const openLedger = (seat: Seat): Ledger => {
       luck += points - (outlook ?? before)
       before = points
       outlook = null
-      open = 0
     },
     told: () => ({ seat, start, luck, loss, result: outlook ?? before, decisions: decisions.slice() }),
   }
