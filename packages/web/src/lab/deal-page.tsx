@@ -1,5 +1,5 @@
 import { type GameRecord, isRefusal, type Refusal, refusal } from '@tefuda/kernel'
-import { planOf, recordOfDeal } from '@tefuda/lab'
+import { type Experiment, planOf } from '@tefuda/lab'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { PackContext } from '../cards/index.ts'
@@ -16,6 +16,7 @@ import './deal.css'
 import { dealIn } from './deal-address.ts'
 import { DealSide } from './deal-side.tsx'
 import './lab.css'
+import type { Noted, Records } from './protocol.ts'
 import { useLabText } from './texts.ts'
 
 /** One shuffle under two rule sets, side by side: /lab/deal?e=…&variant=N&deal=N. */
@@ -40,11 +41,11 @@ const DealPage = () => {
 }
 
 interface Opened {
-  readonly back: string
+  readonly experiment: Experiment
   readonly deal: number
+  /** The place of the variant in `Plan.arms`. */
+  readonly arm: number
   readonly variant: string
-  readonly base: GameRecord
-  readonly other: GameRecord
 }
 
 const open = (search: string): Opened | Refusal => {
@@ -54,9 +55,7 @@ const open = (search: string): Opened | Refusal => {
   if (isRefusal(plan)) return plan
   const { variant, deal } = dealIn(search)
   const arm = plan.arms[variant + 1]
-  if (arm === undefined) return NO_VARIANT
-  const [base, other] = [recordOfDeal(plan, 0, deal), recordOfDeal(plan, variant + 1, deal)]
-  return { back: labAddress(experiment), deal, variant: arm.name, base, other }
+  return arm === undefined ? NO_VARIANT : { experiment, deal, arm: variant + 1, variant: arm.name }
 }
 
 const NO_VARIANT = refusal(
@@ -64,6 +63,13 @@ const NO_VARIANT = refusal(
   null,
   'この実験に、その案はありません。',
   'The experiment has no such variant.',
+)
+
+const FAILED = refusal(
+  'deal-failed',
+  null,
+  'この局は最後まで打てませんでした。ラボにもどって、ほかの局か、ほかのルールを選んでください。',
+  'This deal could not be played to its end. Go back to the laboratory and choose another deal or other rules.',
 )
 
 interface Loaded {
@@ -77,30 +83,41 @@ const load = async (record: GameRecord): Promise<Loaded | Refusal> => {
   return { course, tableGame: await loadTableGame(course.match, false) }
 }
 
-const Sides = ({ back, deal, variant, base, other }: Opened) => {
+const Sides = ({ experiment, deal, arm, variant }: Opened) => {
   const t = useLabText()
   const say = useSay()
   const [sides, setSides] = useState<readonly (Loaded | Refusal)[] | null>(null)
   useEffect(() => {
     let here = true
-    void Promise.all([load(base), load(other)]).then((loaded) => {
+    const settle = (loaded: readonly (Loaded | Refusal)[]): void => {
       if (here) setSides(loaded)
+    }
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'lab' })
+    worker.addEventListener('message', ({ data }: MessageEvent<Records>) => {
+      void Promise.all(data.map(load)).then(settle)
     })
+    worker.addEventListener('error', ({ message }) => {
+      console.error(message)
+      settle([FAILED])
+    })
+    worker.postMessage({ experiment, deal, arms: [0, arm] } satisfies Noted)
     return () => {
       here = false
+      worker.terminate()
     }
-  }, [base, other])
+  }, [experiment, deal, arm])
   const broken = sides?.find(isRefusal)
   const [left, right] = sides ?? []
   return (
     <>
       <header>
         <p>
-          <Link href={back}>{t('backToLab')}</Link>
+          <Link href={labAddress(experiment)}>{t('backToLab')}</Link>
         </p>
         <h1>{t('sides')}</h1>
         <p className="muted">{t('sidesNote', { deal: deal + 1 })}</p>
       </header>
+      {sides === null && <p role="status">{t('serverPlays')}</p>}
       {broken !== undefined && <p className="lab-refused">{say(broken.message)}</p>}
       {left !== undefined && right !== undefined && !isRefusal(left) && !isRefusal(right) && (
         <PackContext value={packOf(left.course.match.game.id)}>

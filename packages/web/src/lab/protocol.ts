@@ -1,3 +1,4 @@
+import type { GameRecord } from '@tefuda/kernel'
 import type { Experiment, Row } from '@tefuda/lab'
 
 /** Deals `from` to `to` (not included) of an experiment, to be played. */
@@ -14,3 +15,13 @@ export interface Played {
   readonly rows: readonly Row[]
   readonly ms: number
 }
+
+/** One deal under some rule sets of an experiment (their places in `Plan.arms`), to be played and noted. */
+export interface Noted {
+  readonly experiment: Experiment
+  readonly deal: number
+  readonly arms: readonly number[]
+}
+
+/** The records that answer `Noted`, in the order of its rule sets. */
+export type Records = readonly GameRecord[]

@@ -1,18 +1,26 @@
-import { type Plan, planOf, playDeal } from '@tefuda/lab'
-import type { Chunk, Played } from './protocol.ts'
+import { type Experiment, type Plan, planOf, playDeal, recordOfDeal } from '@tefuda/lab'
+import type { Chunk, Noted, Played, Records } from './protocol.ts'
 
 /** The thread in which deals of an experiment are played. The page has already looked at the experiment. */
-addEventListener('message', ({ data }: MessageEvent<Chunk>) => {
-  const plan = planFor(data)
-  const began = performance.now()
-  const rows = Array.from({ length: data.to - data.from }, (_, k) => playDeal(plan, data.from + k)).flat()
-  const played: Played = { from: data.from, to: data.to, rows, ms: performance.now() - began }
-  postMessage(played)
+addEventListener('message', ({ data }: MessageEvent<Chunk | Noted>) => {
+  postMessage('arms' in data ? noted(data) : played(data))
 })
+
+const noted = ({ experiment, deal, arms }: Noted): Records => {
+  const plan = planFor(experiment)
+  return arms.map((arm) => recordOfDeal(plan, arm, deal))
+}
+
+const played = ({ experiment, from, to }: Chunk): Played => {
+  const plan = planFor(experiment)
+  const began = performance.now()
+  const rows = Array.from({ length: to - from }, (_, k) => playDeal(plan, from + k)).flat()
+  return { from, to, rows, ms: performance.now() - began }
+}
 
 let last: { readonly key: string; readonly plan: Plan } | undefined
 
-const planFor = ({ experiment }: Chunk): Plan => {
+const planFor = (experiment: Experiment): Plan => {
   const key = JSON.stringify(experiment)
   if (last?.key === key) return last.plan
   const plan = planOf(experiment)
