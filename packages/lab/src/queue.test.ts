@@ -1,5 +1,5 @@
 import { isRefusal } from '@tefuda/kernel'
-import { Queue } from 'bullmq'
+import { Queue, Worker } from 'bullmq'
 import { expect, it } from 'vitest'
 import { testRedis } from '../../../scripts/test-databases.ts'
 import { readExperiment } from './experiment.ts'
@@ -46,4 +46,27 @@ it('a Redis that has forgotten what it was told is told again', async () => {
   expect(await working).toBeNull()
   await players.close()
   await queue.close()
+})
+
+it('a chunk that fails each time is tried five times, and said to have failed', async () => {
+  const url = `${await testRedis()}/11`
+  const { experiment, plan } = planned()
+  const players = await queued(url, plan)
+  if (isRefusal(players)) throw new Error(players.message.en)
+  let tried = 0
+  const connection = { url, maxRetriesPerRequest: null }
+  const failing = new Worker(
+    'tefuda-lab',
+    async () => {
+      tried++
+      throw new Error('out of memory')
+    },
+    { connection },
+  )
+  await expect(players.play({ experiment, from: 0, to: 2 })).rejects.toMatchObject({
+    refusal: { code: 'chunk-failed', message: { en: expect.stringContaining('Deals 1 to 2 were tried 5 times') } },
+  })
+  expect(tried).toBe(5)
+  await failing.close()
+  await players.close()
 })

@@ -1,5 +1,5 @@
-import { isRefusal, type Refusal, refusal, VERSION } from '@tefuda/kernel'
-import { type Job, Queue, QueueEvents, Worker } from 'bullmq'
+import { isRefusal, type Refusal, Refused, refusal, VERSION } from '@tefuda/kernel'
+import { type Job, Queue, QueueEvents, WaitingError, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import { bytesOf, rowsFrom } from './parts.ts'
 import { type Plan, planOf } from './plan.ts'
@@ -17,6 +17,9 @@ interface Waiting extends Chunk {
 /** A worker that was killed is noticed after this; in milliseconds. */
 const LOST_AFTER = 2000
 
+/** A chunk that failed is tried again so often in all. Workers that were lost do not count. */
+const ATTEMPTS = 5
+
 /** Answers are kept so long, for a run that goes on; in seconds. */
 const KEPT = 3600
 
@@ -26,7 +29,10 @@ const AGAIN = 5000
 /** Chunks that wait or are played at once. */
 const MOST = 64
 
-/** The workers at a queue on Redis. Refused where Redis does not answer; later on it may go away and come back. */
+/**
+ * The workers at a queue on Redis. Refused where Redis does not answer; later on it may go away and come back.
+ * `play` throws a refusal where a chunk failed each time it was tried.
+ */
 export const queued = async (url: string, plan: Plan): Promise<Players | Refusal> => {
   const reached = await reach(url)
   if (isRefusal(reached)) return reached
@@ -43,12 +49,13 @@ export const queued = async (url: string, plan: Plan): Promise<Players | Refusal
       const data: Waiting = { ...chunk, identity: plan.identity, software: VERSION }
       const options = {
         jobId: `${plan.identity}-${chunk.from}-${chunk.to}`,
-        attempts: Number.MAX_SAFE_INTEGER,
+        attempts: ATTEMPTS,
         removeOnComplete: { age: KEPT },
+        removeOnFail: true,
       }
       for (;;) {
         const job = await queue.add('chunk', data, options)
-        const answer = await job.waitUntilFinished(events, AGAIN).catch(unlessLate)
+        const answer = await job.waitUntilFinished(events, AGAIN).catch(unlessLate(chunk))
         if (answer !== undefined) return rowsFrom(Buffer.from(answer, 'base64'), plan)
       }
     },
@@ -76,12 +83,13 @@ export const workAtQueue = async ({ queue: url, jobs, signal, onChunk }: WorkOpt
   if (isRefusal(reached)) return reached
   const players = threads(jobs)
   const ended = Promise.withResolvers<Refusal | null>()
-  const work = async ({ data }: Job<Waiting, string>): Promise<string> => {
-    const { identity, software, experiment, from, to } = data
+  const work = async (job: Job<Waiting, string>, token?: string): Promise<string> => {
+    const { identity, software, experiment, from, to } = job.data
     const plan = planOf(experiment)
     if (isRefusal(plan) || plan.identity !== identity) {
       ended.resolve(otherVersion(software))
-      throw new Error('this worker is of another version')
+      await job.moveToWait(token)
+      throw new WaitingError()
     }
     const rows = await players.play({ experiment, from, to })
     onChunk?.({ experiment, from, to })
@@ -103,10 +111,21 @@ export const workAtQueue = async ({ queue: url, jobs, signal, onChunk }: WorkOpt
 }
 
 /** Goes on where only the time was up. */
-const unlessLate = (error: unknown): undefined => {
-  if (error instanceof Error && error.message.includes('timed out')) return undefined
-  throw error
-}
+const unlessLate =
+  (chunk: Chunk) =>
+  (error: unknown): undefined => {
+    const { message } = error as Error
+    if (message.includes('no finish notification arrived')) return undefined
+    throw new Refused(chunkFailed(chunk, message))
+  }
+
+const chunkFailed = ({ from, to }: Chunk, reason: string): Refusal =>
+  refusal(
+    'chunk-failed',
+    null,
+    `${from + 1}〜${to}局目は${ATTEMPTS}回試しましたが、打てませんでした（${reason}）。そこまでの結果は残っています。原因を除いてから、同じ指示で続けてください。`,
+    `Deals ${from + 1} to ${to} were tried ${ATTEMPTS} times and failed (${reason}). What was played before is kept; mend the cause and go on with the same command.`,
+  )
 
 /** A Redis that is away comes back: the library tries again by itself. */
 const ignore = (): void => undefined
