@@ -95,7 +95,7 @@ export type KeptReplay = z.infer<typeof KeptReplay>
 export const KeptReplays = z.object({ replays: z.array(KeptReplay) })
 export type KeptReplays = z.infer<typeof KeptReplays>
 /** For `readRecord`. */
-export const SharedReplay = z.object({ record: z.unknown(), mine: z.boolean() })
+export const SharedReplay = z.object({ record: z.unknown() })
 export type SharedReplay = z.infer<typeof SharedReplay>
 
 /** A series: its games in order, and each player's result over them. */

@@ -68,9 +68,9 @@ export const disclosureTo = (match: Match, viewer: Viewer): Disclosure => {
 export const timeoutsSince = (match: Match, from: number, viewer: Viewer): number[] => {
   const firsts = firstOfTimeouts(match, from)
   if (firsts.size === 0) return []
-  const told = match.events.flatMap((event, k) =>
-    k >= from && match.engine.eventFor(event, viewer) !== null ? [k] : [],
-  )
+  const told = match.events
+    .slice(from)
+    .flatMap((event, k) => (match.engine.eventFor(event, viewer) === null ? [] : [from + k]))
   return told.flatMap((k, number) => (firsts.has(k) ? [number] : []))
 }
 

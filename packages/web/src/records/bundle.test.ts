@@ -23,6 +23,11 @@ test('all records of a browser are read again as they were, and whatever does no
   expect(readBundle(broken)).toMatchObject({ read: [{ finished: 1000 }], refused: [{}] })
 })
 
+test('what is beyond the limit is counted as refused', () => {
+  const records = Array.from({ length: 10_002 }, () => null)
+  expect(readBundle(JSON.stringify({ format: 'tefuda-records-1', records }))?.refused).toHaveLength(10_002)
+})
+
 test('a file of one record is no bundle, nor is nonsense', () => {
   expect(readBundle(JSON.stringify(kept('1').record))).toBeNull()
   expect(readBundle('tefuda-records-1')).toBeNull()

@@ -1,4 +1,4 @@
-import { type GameRecord, isRefusal, type Refusal } from '@tefuda/kernel'
+import { type GameRecord, isRefusal, type Refusal, refusal } from '@tefuda/kernel'
 import type { KeptRecord } from '../storage/index.ts'
 import { readRecordFile } from './read-file.ts'
 
@@ -7,6 +7,12 @@ const BUNDLE_FORMAT = 'tefuda-records-1'
 
 /** Far more than one person plays. */
 const MOST = 10_000
+const TOO_MANY = refusal(
+  'too-many-records',
+  null,
+  `1つのファイルから読めるのは${MOST}局までです。残りは別のファイルに分けてください。`,
+  `At most ${MOST} games of a file are read. Put the rest into another file.`,
+)
 /** In characters. */
 const LARGEST = 200_000_000
 
@@ -34,7 +40,7 @@ export const readBundle = (content: string): Bundle | null => {
   const results = entries.slice(0, MOST).map(readEntry)
   return {
     read: results.filter((result): result is Bundled => !isRefusal(result)),
-    refused: results.filter(isRefusal),
+    refused: [...results.filter(isRefusal), ...entries.slice(MOST).map(() => TOO_MANY)],
   }
 }
 
