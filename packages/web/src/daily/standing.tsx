@@ -107,7 +107,7 @@ const Best = ({ day, game, best }: BestProps) => {
     const answer = await api.dailyBest(day, game)
     const record = isRefusal(answer) ? answer : readRecordFile(JSON.stringify(answer))
     if (isRefusal(record)) notify({ text: say(record.message) })
-    else navigate(`/replay/${await addRecord(record, true)}`)
+    else navigate(`/replay/${await addRecord(record, { imported: true })}`)
   }
   return (
     <section className="best">

@@ -41,7 +41,7 @@ export const openTable = async (id: string, stage: Stage, isPlain: boolean): Pro
     taught: taught?.taught,
     save: (game) => saveRunning({ ...game, ...origin() }),
     async finish(running, record) {
-      const finished = await keepFinished(running, record)
+      const finished = await keepFinished(running, record, (saved.lesson ?? saved.puzzle) !== undefined)
       if (daily !== null) noteEnded(record.game, daily.so(), finished.record)
       nameRecord(finished.record)
       return finished

@@ -24,7 +24,7 @@ export const ImportButton = ({ onDone }: { readonly onDone: () => Promise<void> 
   }
 
   const takeAll = async ({ read, refused }: Bundle) => {
-    for (const { record, finished, imported } of read) await addRecord(record, imported, finished)
+    for (const { record, ...known } of read) await addRecord(record, known)
     if (refused.length === 0) confirm(t('readAll', { count: read.length }))
     else notify({ text: t('readSome', { count: read.length, failed: refused.length }) })
   }
@@ -36,7 +36,7 @@ export const ImportButton = ({ onDone }: { readonly onDone: () => Promise<void> 
       await keepUnfinished(record)
       confirm(t('readRunning'))
     } else {
-      await addRecord(record, true)
+      await addRecord(record, { imported: true })
       confirm(t('read'))
     }
   }

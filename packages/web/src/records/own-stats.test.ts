@@ -24,6 +24,7 @@ test('games of one person are counted, each rule set and number of seats by itse
     played('southern-cross', 1, 2, [300, 400]),
     played('southern-cross', 0, 3, [500]),
     { ...played('southern-cross', 0, 4, [9999]), imported: true },
+    { ...played('southern-cross', 0, 6, [9999]), exercise: true },
     played('southern-cross', 1, 5, [1, 2], { seats: [{}, {}] }),
   ])
   expect(stats.map(({ seats, games }) => [seats, games.map(({ score }) => score)])).toEqual([

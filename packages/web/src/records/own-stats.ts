@@ -47,10 +47,10 @@ const ownGame = (kept: KeptRecord): { readonly kept: KeptRecord; readonly game: 
   return { kept, game: { id, when: finished, score, rank, help } }
 }
 
-/** The seat of the only person who played; null where several sat there, or none, and where the record was read from a file. */
-export const ownSeat = ({ record: { seats }, imported }: KeptRecord): Seat | null => {
+/** The seat of the only person who played; null where several sat there, or none, and where it is no game of one's own: from a file, a lesson, a puzzle. */
+export const ownSeat = ({ record: { seats }, imported, exercise }: KeptRecord): Seat | null => {
   const people = [...seats.keys()].filter((seat) => seats[seat]!.bot === undefined)
-  return imported || people.length !== 1 ? null : people[0]!
+  return imported || exercise || people.length !== 1 ? null : people[0]!
 }
 
 /** Whether something helped: such a game sets no best. */

@@ -33,7 +33,13 @@ interface FinishedRowProps {
 export const FinishedRow = ({ kept, onRemove }: FinishedRowProps) => {
   const t = useRecordsText()
   return (
-    <Row record={kept.record} when={kept.finished} imported={kept.imported} onRemove={onRemove}>
+    <Row
+      record={kept.record}
+      when={kept.finished}
+      imported={kept.imported}
+      exercise={kept.exercise}
+      onRemove={onRemove}
+    >
       <Button icon="play" href={`/replay/${kept.id}`}>
         {t('replay')}
       </Button>
@@ -50,12 +56,13 @@ interface RowProps {
   readonly record: GameRecord
   readonly when: number
   readonly imported?: boolean
+  readonly exercise?: true | undefined
   readonly onRemove: () => void
   /** The main button. */
   readonly children: ReactNode
 }
 
-const Row = ({ record, when, imported = false, onRemove, children }: RowProps) => {
+const Row = ({ record, when, imported = false, exercise, onRemove, children }: RowProps) => {
   const t = useRecordsText()
   const say = useSay()
   const language = useLanguage()
@@ -67,6 +74,7 @@ const Row = ({ record, when, imported = false, onRemove, children }: RowProps) =
       <div className="what">
         <b>{game === undefined ? record.game : say(game.name)}</b> <span className="rule-set">{ruleSet}</span>
         {imported && <span className="tag">{t('imported')}</span>}
+        {exercise && <span className="tag">{t('exercise')}</span>}
         <p>
           <span className="nb">{formatDate(when, language)}</span> ·{' '}
           <span className="nb">{t('moves', { count: record.moves.length })}</span>

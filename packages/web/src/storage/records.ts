@@ -9,18 +9,20 @@ export const recordId = ({ fingerprint, seed, orders, moves, seats }: GameRecord
 /** The online table a record comes from; undefined for a game that was played on one device. */
 export const tableOf = ({ record }: KeptRecord): string | undefined => record.commitments?.match
 
-/**
- * Keeps a finished session, played here or `imported` from a file, which may say when it was finished. Answers with its id:
- * /replay/ID.
- */
-export const addRecord = async (record: GameRecord, imported = false, finished = Date.now()): Promise<string> => {
+/** What is known of a session besides its record, where it was not simply played here just now. */
+export type Kept = Partial<Pick<KeptRecord, 'imported' | 'finished' | 'exercise'>>
+
+/** Keeps a finished session. Answers with its id: /replay/ID. */
+export const addRecord = async (record: GameRecord, known: Kept = {}): Promise<string> => {
   const id = recordId(record)
   const before = await get('records', id)
+  const { imported = false, finished = Date.now(), exercise } = before ?? known
   const kept: KeptRecord = {
     id,
     record,
-    finished: before?.finished ?? finished,
-    imported: before?.imported ?? imported,
+    finished,
+    imported,
+    ...(exercise && { exercise }),
     ...(before?.review !== undefined && { review: before.review }),
   }
   await put('records', id, kept)

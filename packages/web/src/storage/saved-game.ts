@@ -51,6 +51,8 @@ export interface KeptRecord {
   readonly finished: number
   /** Read from a file instead of played here; such records set no personal bests. */
   readonly imported: boolean
+  /** It began as a lesson or a puzzle: it can be replayed, and is no game of one's own. */
+  readonly exercise?: true
   /** The last review that was made of it. */
   readonly review?: KeptReview
 }

@@ -10,10 +10,11 @@ const record = (score: number, marks: Partial<GameRecord> = {}): GameRecord => (
   ...marks,
 })
 
-test('advice, moves taken back and a deal that was known make no personal best', async () => {
+test('lessons and puzzles, advice, moves taken back and a deal that was known make no personal best', async () => {
   expect((await keepFinished('a', record(900, { hints: 40 }))).best).toBeNull()
   expect((await keepFinished('b', record(900, { undone: 1 }))).best).toBeNull()
   expect((await keepFinished('c', record(900, { again: true }))).best).toBeNull()
+  expect((await keepFinished('x', record(900), true)).best).toBeNull()
   expect((await keepFinished('d', record(300))).best).toEqual({ before: null, improved: true })
   expect((await keepFinished('e', record(200))).best).toEqual({ before: 300, improved: false })
 })

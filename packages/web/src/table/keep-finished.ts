@@ -2,12 +2,12 @@ import type { GameRecord } from '@tefuda/kernel'
 import { addRecord, noteScore, removeRunning } from '../storage/index.ts'
 import type { Finished } from './table.ts'
 
-/** Puts a finished session among the records, and its score among the personal bests where it counts. */
-export const keepFinished = async (table: string, record: GameRecord): Promise<Finished> => {
-  const id = await addRecord(record)
+/** Puts a finished session among the records, and its score among the personal bests where it counts: that of an exercise never does. */
+export const keepFinished = async (table: string, record: GameRecord, isExercise = false): Promise<Finished> => {
+  const id = await addRecord(record, isExercise ? { exercise: true } : {})
   await removeRunning(table)
   const [score] = record.outcome?.scores ?? []
-  if (score === undefined || !isUnaided(record)) return { record: id, best: null }
+  if (score === undefined || isExercise || !isUnaided(record)) return { record: id, best: null }
   const { before, improved } = await noteScore(record.fingerprint, score)
   return { record: id, best: { before: before?.score ?? null, improved } }
 }
