@@ -21,6 +21,8 @@ export interface Lesson {
   readonly silence?: string
   /** What the other seats play, move by move; seat 0 is the learner's. Empty for a game alone. */
   readonly others: { readonly [seat: number]: readonly string[] }
+  /** The first move is shown: its cards lie chosen, its place is marked. */
+  readonly showsFirst?: true
   /** A move of the learner each. */
   readonly steps: readonly LessonStep[]
   /** Said when the last step is done. */

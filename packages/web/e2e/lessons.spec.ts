@@ -15,7 +15,7 @@ test('who comes for the first time is in a lesson after one press; it answers a 
   await place('SQ', 'a3')
   await expect(page.getByText('5を上の段の右端に置くと')).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await place('S5', 'c1')
+  await page.getByRole('button', { name: /c1.*ここ/ }).click()
   await expect(coach).toContainText('シークエンス')
   await page.reload()
   await expect(coach).toContainText('2／2')
@@ -31,6 +31,9 @@ test('who comes for the first time is in a lesson after one press; it answers a 
   await expect(page.getByRole('button', { name: 'サザンクロスを始める' })).toBeHidden()
   await expect(page.getByRole('img', { name: 'レッスン7のうち1まで終わり' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^つづきから/ })).toBeVisible()
+  await page.getByRole('button', { name: 'ひとりで始める' }).click()
+  await page.getByRole('button', { name: 'メニュー' }).click()
+  await expect(page.getByRole('switch', { name: 'そろうところに印をつける' })).toBeChecked()
 })
 
 for (const trainer of ['roles', 'beats', 'waits', 'squares'])

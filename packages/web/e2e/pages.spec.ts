@@ -145,6 +145,9 @@ test('what was begun is offered on the first page', async ({ page }) => {
   await page.getByRole('button', { name: /^ゾディアクロス/ }).click()
   await expect(page).toHaveURL(/\/play\//)
   const table = new URL(page.url()).pathname
+  await page.locator('[data-held]').first().click()
+  await page.locator('[data-spot]').first().click()
+  await expect(page.locator('.table-page')).toContainText('2手目')
   await page.goto('/')
   const link = page.getByRole('link', { name: /^つづきから.*ゾディアクロス/ })
   await expect(link).toHaveAttribute('href', table)

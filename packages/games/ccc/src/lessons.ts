@@ -25,6 +25,7 @@ export const lessons: readonly Lesson[] = [
     id: 'square',
     teaches: ['CC-1', 'CC-2'],
     title: text('コインの値段', 'What a coin costs'),
+    showsFirst: true,
     first: 'S2 C7 HQ DK D10',
     steps: [
       coin(

@@ -26,6 +26,7 @@ export const lessons: readonly Lesson[] = [
     id: 'single',
     teaches: ['CD-1', 'CD-12', 'CD-10'],
     title: text('1枚ずつ、強くしていく', 'One card, ever stronger'),
+    showsFirst: true,
     first: dealt('HK CA S2 H4 C4 H6 C7 H8 C9 H10 CJ HQ C3 H3 C6 H9 CQ', 'S6 S6'),
     others: { 1: ['S6', 'pass'], 2: ['pass', 'pass'], 3: ['pass', 'pass'] },
     steps: [

@@ -50,6 +50,7 @@ export const lessons: readonly Lesson[] = [
     id: 'hand',
     teaches: ['EJ-3', 'EJ-2', 'EJ-1'],
     title: text('3枚組を3つと、対を1つ', 'Three sets and a pair'),
+    showsFirst: true,
     deal: {
       own: 'S3 S4 S5 H7 D7 C7 D10 D11 D12 CK',
       others: ['SJ', 'HF', 'DC'],

@@ -25,6 +25,7 @@ export const lessons: readonly Lesson[] = [
     id: 'set-and-sequence',
     teaches: ['SC-1', 'SC-2', 'SC-3', 'SC-5', 'SC-13'],
     title: text('置いて、取る', 'Place and take'),
+    showsFirst: true,
     first: 'D5 C5 H9 SJ H3 D8 CK H7 S2 S5 H8 SQ C10 D7 S4',
     steps: [
       taken(

@@ -25,6 +25,7 @@ export const lessons: readonly Lesson[] = [
     id: 'single',
     teaches: ['ZS-2', 'ZS-4'],
     title: text('1枚ずつ、強くしていく', 'One card, ever stronger'),
+    showsFirst: true,
     first: dealt('S3 D6 H6 C8 D9 CQ HK SA S4 D5 H9 C10 SJ D8', 'C5', '', 'HJ'),
     others: { 1: ['C5', 'pass'], 2: ['pass', 'pass'], 3: ['HJ', 'pass'] },
     steps: [

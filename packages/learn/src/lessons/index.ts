@@ -23,4 +23,4 @@ export const lessonOn = async (game: string, rule: RuleId): Promise<Lesson | nul
 }
 
 export { canBePlayed } from './check.ts'
-export { judgeStep, openLesson, scriptedMove, stepOf } from './lesson.ts'
+export { judgeStep, openLesson, scriptedMove, shownMove, stepOf } from './lesson.ts'

@@ -83,6 +83,14 @@ export const judgeStep = (lesson: Lesson, match: Match, move: string): Refusal |
   return refusal('lesson', null, `${would.ja}${step.hint.ja}`, `${would.en}${step.hint.en}`)
 }
 
+/** The move that is shown to the learner; null where finding one is left to them, or none can be played yet. */
+export const shownMove = (lesson: Lesson, match: Match): string | null => {
+  if (lesson.showsFirst !== true || movesOf(lesson, match, 0) > 0 || !match.engine.toAct(match.state).includes(0))
+    return null
+  const moves = match.engine.moves(match.state, 0).map(match.engine.format)
+  return moves.find((move) => judgeStep(lesson, match, move) === null) ?? null
+}
+
 /** Whether what a step wishes can be played now. */
 const canBeDone = (step: LessonStep, match: Match): boolean =>
   match.engine.moves(match.state, 0).some((move) => {

@@ -9,6 +9,7 @@ import {
   lessonsOf,
   openLesson,
   scriptedMove,
+  shownMove,
   stepOf,
 } from './index.ts'
 
@@ -39,6 +40,7 @@ describe.each(GAMES_WITH_LESSONS)('the lessons of %s', async (game) => {
     const [step, ...rest] = lesson!.steps
     const wish = { kind: 'moves', moves: ['no such move'] } as const
     expect(canBePlayed(game, lesson!)).toBe(true)
+    expect(judgeStep(lesson!, openLesson(game, lesson!), shownMove(lesson!, openLesson(game, lesson!))!)).toBeNull()
     expect(canBePlayed(game, { ...lesson!, steps: [{ ...step!, wish }, ...rest] })).toBe(false)
   })
 

@@ -1,4 +1,4 @@
-import type { Lesson } from '@tefuda/kernel'
+import type { Lesson, RuleId } from '@tefuda/kernel'
 import { lessonsOf, stepOf } from '@tefuda/learn/lessons'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -11,8 +11,15 @@ import './lessons.css'
 import { noteDone } from './progress.ts'
 import { useLessonText } from './texts.ts'
 
+interface CoachProps {
+  readonly table: LocalTable
+  readonly taught: Taught
+  /** Opens the rule book beside the table. */
+  readonly onRule: (rule: RuleId) => void
+}
+
 /** Above the field: what the step of a lesson is about, and where to go when it is over. */
-export const Coach = ({ table, taught }: { readonly table: LocalTable; readonly taught: Taught }) => {
+export const Coach = ({ table, taught, onRule }: CoachProps) => {
   const t = useLessonText()
   const say = useSay()
   useTableState(table)
@@ -27,6 +34,11 @@ export const Coach = ({ table, taught }: { readonly table: LocalTable; readonly 
     <section className="coach" aria-label={t('coach')}>
       <p className="coach-head">
         <b>{isOver ? t('end') : say(lesson.title)}</b>
+        {!isOver && (
+          <button type="button" className="fact" onClick={() => onRule(lesson.teaches[0]!)}>
+            {t('why')}
+          </button>
+        )}
         <small>{t('step', { step: number, count: lesson.steps.length })}</small>
       </p>
       <div className="coach-lines">

@@ -1,5 +1,5 @@
 import type { Lesson } from '@tefuda/kernel'
-import { judgeStep, scriptedMove } from '@tefuda/learn/lessons'
+import { judgeStep, scriptedMove, shownMove } from '@tefuda/learn/lessons'
 import type { Thinker } from '../bots-worker/thinker.ts'
 import type { LocalTable } from '../table/local-table.ts'
 import { HINT_LEVEL } from '../table/table.ts'
@@ -16,5 +16,6 @@ export const scripted = (lesson: Lesson, inner: Thinker): Thinker => ({
 /** A table that takes, as long as the lesson lasts, only what its steps wish; other moves are answered by what they would do. */
 export const taught = (lesson: Lesson, table: LocalTable): LocalTable => ({
   ...table,
+  wished: () => shownMove(lesson, table.match),
   play: (move, pictured) => judgeStep(lesson, table.match, move) ?? table.play(move, pictured),
 })

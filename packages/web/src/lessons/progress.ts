@@ -13,6 +13,9 @@ const nameOf = (game: string, lesson: string): string => `${game} ${lesson}`
 
 export const isDone = (game: string, lesson: string): boolean => read().includes(nameOf(game, lesson))
 
+/** Whether any lesson of a game has been done. */
+export const hasLearned = (game: string): boolean => read().some((one) => one.startsWith(`${game} `))
+
 export const noteDone = (game: string, lesson: string): void => {
   if (isDone(game, lesson)) return
   try {

@@ -117,7 +117,7 @@ const Playing = ({ ready: { table, tableGame }, view, state, page }: PlayingProp
         <span>{t('nextIsThere')}</span>
       ) : null,
     pending: pending ?? (absentNote || null),
-    banner: (
+    banner: () => (
       <TableBanner
         table={view}
         nameOf={nameOf}

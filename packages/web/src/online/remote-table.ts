@@ -167,6 +167,8 @@ export const createRemoteTable = (
     claim: () => {},
     letPass: () => {},
     hint: null,
+    mayMarkPossible: false,
+    wished: () => null,
     next: () => {},
     skip: null,
     retry: () => room.wake(),

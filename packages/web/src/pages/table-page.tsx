@@ -56,11 +56,12 @@ const LocalView = ({
     (): TableSlots => ({
       ...PLAIN,
       tags: table.puzzle === null ? [] : [t('tag', { number: table.puzzle.number })],
-      banner: table.taught !== null && (
-        <Suspense fallback={null}>
-          <Coach table={table} taught={table.taught} />
-        </Suspense>
-      ),
+      banner: ({ showRule }) =>
+        table.taught !== null && (
+          <Suspense fallback={null}>
+            <Coach table={table} taught={table.taught} onRule={showRule} />
+          </Suspense>
+        ),
       menu: (screen) => (
         <>
           <TableMenu table={table} screen={screen} />

@@ -1,4 +1,5 @@
 export { bestFor, listBests, noteScore } from './bests.ts'
+export { notePlayed, playedSoFar } from './played.ts'
 export { addRecord, getRecord, listRecords, removeRecord, tableOf } from './records.ts'
 export { getReview, keepReview } from './reviews.ts'
 export { clearUntouched, listRunning, loadRunning, newId, removeRunning, saveRunning } from './running.ts'

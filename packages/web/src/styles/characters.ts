@@ -13,7 +13,7 @@ export interface CharacterSets {
 
 const UNREAD = /\.test\.tsx?$|\/playthroughs\//
 const LATER =
-  /^(?:cli|lab|learn|review|server)\/|^games\/[^/]+\/src\/(?:rulebook|rulings|lessons)|^web\/src\/(?:daily|lab|lessons|online|puzzles|records|replay|review|rulebook)\/|\/(?:calculator|scorer)\//
+  /^(?:cli|lab|learn|review|server)\/|^games\/[^/]+\/src\/(?:rulebook|rulings|lessons)|^web\/src\/(?:daily|lab|lessons|online|puzzles|records|replay|review|rulebook|trainers)\/|\/(?:calculator|scorer)\//
 
 /** The characters that are written in the files, parted by where a player meets them first. */
 export const characterSets = (files: readonly SourceFile[]): CharacterSets => {

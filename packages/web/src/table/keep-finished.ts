@@ -1,10 +1,11 @@
 import type { GameRecord } from '@tefuda/kernel'
-import { addRecord, noteScore, removeRunning } from '../storage/index.ts'
+import { addRecord, notePlayed, noteScore, removeRunning } from '../storage/index.ts'
 import type { Finished } from './table.ts'
 
 /** Puts a finished session among the records, and its score among the personal bests where it counts: that of an exercise never does. */
 export const keepFinished = async (table: string, record: GameRecord, isExercise = false): Promise<Finished> => {
   const id = await addRecord(record, isExercise ? { exercise: true } : {})
+  if (!isExercise) notePlayed(record.game)
   await removeRunning(table)
   const [score] = record.outcome?.scores ?? []
   if (score === undefined || isExercise || !isUnaided(record)) return { record: id, best: null }

@@ -103,6 +103,8 @@ export const createTable = (
     letPass: answering.letPass,
     offersUndo: allowsUndo(match) || match.game.mayReconsider !== undefined,
     hint: () => hintFor(session, screen, thinker),
+    mayMarkPossible: (services.daily ?? services.puzzle ?? services.taught) === undefined,
+    wished: () => null,
     next: pace.next,
     skip() {
       pace.skip()

@@ -20,6 +20,10 @@ export interface SeatContext<V = unknown> {
   readonly came?: readonly string[]
   /** Places of the hand that wait for cards while a move is being shown: see `gaps` of the game. */
   readonly gaps?: readonly number[]
+  /** Whether to mark what is possible; see `marksPossible` of the game. */
+  readonly marksPossible?: boolean
+  /** The move that a lesson points at. */
+  readonly wished?: string | null
   /** Everything this seat may do now, as the notation writes it; empty while it is not due. */
   moves(): readonly string[]
   /** Why the move, written as in the notation, may not be played now; null where it may. */
@@ -300,6 +304,8 @@ export interface TableGame<V = unknown, E extends GameEvent = GameEvent, D = unk
   readonly byMove?: boolean
   /** Whether cards come to lie open before seats: room is kept for them. */
   readonly laysOpen?: boolean
+  /** Whether its field can mark what is possible for those who are new to it. Where bars under cards or cells belong to the game itself they always stand. */
+  readonly marksPossible?: boolean
   /** Whether the owner of a hand may choose how it is lined up. */
   readonly linesUp: boolean
   /** Whether the viewer's own points stand in the dock alone, not among the seats. */

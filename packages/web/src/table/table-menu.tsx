@@ -9,6 +9,7 @@ import { AnswerSwitches } from './answer-switches.tsx'
 import { BotPaceChoice } from './bot-pace.tsx'
 import type { LocalTable } from './local-table.ts'
 import { MenuSheet } from './menu-sheet.tsx'
+import { PossibleSwitch } from './possible-switch.tsx'
 import { SureActs } from './sure-acts.tsx'
 import { useTableText } from './texts.ts'
 import type { TableScreen } from './use-table-screen.ts'
@@ -36,6 +37,7 @@ export const TableMenu = ({ table, screen }: { readonly table: LocalTable; reado
           {t('restart')}
         </Button>
         {match.game.asking !== undefined && <AnswerSwitches />}
+        {screen.tableGame.marksPossible === true && table.mayMarkPossible && <PossibleSwitch table={table} />}
       </MenuSheet>
       <SettingsSheet open={open === 'settings'} onClose={() => setOpen(null)} />
     </>

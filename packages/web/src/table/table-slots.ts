@@ -25,7 +25,7 @@ export interface TableSlots {
   /** On that line too, after what somebody is just doing: what others have still to answer; null where there is nothing. */
   readonly pending: ReactNode
   /** Above the field: something to be answered. */
-  readonly banner: ReactNode
+  readonly banner: (screen: TableScreen) => ReactNode
   /** What is said about a seat besides the game. */
   readonly seat: (seat: Seat) => SeatAside
   /** Above the own figures, such as one's clock. */
@@ -54,7 +54,7 @@ export const PLAIN: Omit<TableSlots, 'menu' | 'end'> = {
   time: null,
   notice: null,
   pending: null,
-  banner: null,
+  banner: () => null,
   seat: () => NOTHING,
   own: null,
 }

@@ -58,7 +58,7 @@ export const TableView = ({ table, tableGame, slots, page }: TableViewProps) => 
               timedOut={state.timeouts.includes(scene.events.length - scene.last.length)}
             />
           }
-          banner={slots.banner}
+          banner={slots.banner(screen)}
           field={<TableField screen={screen} />}
           readout={
             <>

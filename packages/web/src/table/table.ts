@@ -79,6 +79,10 @@ export interface Table {
   claim(seat: Seat): void
   /** None of them claims. */
   letPass(): void
+  /** Whether what is possible may be marked: not where the task is to find it, nor against others elsewhere. */
+  readonly mayMarkPossible: boolean
+  /** The move that a lesson points at just now; null where none does. */
+  wished(): string | null
   /** What a good bot would do for the viewer, who is told null where it cannot say. Null where nobody gives hints. */
   readonly hint: (() => Promise<Advice | null>) | null
   /** Asks the bot for its move that is held back. */

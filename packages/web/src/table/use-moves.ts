@@ -50,7 +50,7 @@ export const useMoves = (
       }
       const { context, sent } = table.state()
       const { draft, refused } = latest.current.current
-      const before = draft ?? tableGame.blank(context)
+      const before = draft ?? startOf(table, tableGame, context)
       const answer = tableGame.answer(before, made, context)
       if (answer.look !== undefined) latest.current.onLook(answer.look)
       // What is pressed while a move is on its way would come to light only after it.
@@ -81,6 +81,9 @@ export const useMoves = (
   return { draft: current.draft, refused: current.refused, forgetRefusal, gesture, propose, reset }
 }
 
-/** The draft that stands for what is chosen now. */
-export const draftNow = (moves: Moves, tableGame: TableGame, context: SeatContext): unknown =>
-  moves.draft ?? tableGame.blank(context)
+/** What lies chosen at first: what leaves no choice, or the cards of the move that a lesson points at. */
+export const startOf = (table: Table, tableGame: TableGame, context: SeatContext): unknown => {
+  const wished = context.due ? table.wished() : null
+  if (wished === null) return tableGame.blank(context)
+  return tableGame.answer(tableGame.draftOf(wished, context), { kind: 'point', spot: null }, context).draft
+}

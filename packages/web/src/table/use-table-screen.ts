@@ -11,8 +11,9 @@ import type { Table, TableState } from './table.ts'
 import type { Action, Picture, SeatContext, TableGame } from './table-game.ts'
 import { type Hint, useHint } from './use-hint.tsx'
 import { type Command, focusField, focusHand, useKeys } from './use-keys.ts'
-import { draftNow, type Moves, useMoves } from './use-moves.ts'
+import { type Moves, startOf, useMoves } from './use-moves.ts'
 import { usePointers } from './use-pointers.ts'
+import { useMarksPossible } from './use-possible.ts'
 import { useSlow } from './use-slow.ts'
 import { useTableState } from './use-table-state.ts'
 
@@ -93,7 +94,14 @@ export const useTableScreen = (
     }),
     [scene.view, scene.last, scene.events, seat, handOrder, tableGame],
   )
-  const context: SeatContext = { ...state.context, ...seen, due: state.context.due && !isHalted && !isUnasked(state) }
+  const marksPossible = useMarksPossible(table)
+  const asked = { marksPossible, wished: table.wished() }
+  const context: SeatContext = {
+    ...state.context,
+    ...seen,
+    ...asked,
+    due: state.context.due && !isHalted && !isUnasked(state),
+  }
   // A move on its way to the table lies where it was put.
   const { sent } = state
   const isSlow = useSlow(sent !== null)
@@ -102,7 +110,10 @@ export const useTableScreen = (
     const draftContext: SeatContext = { ...sent.context, ...seen }
     return { draftContext, draft: tableGame.draftOf(sent.move, draftContext) }
   }, [sent, seen, tableGame])
-  const { draftContext, draft } = lying ?? { draftContext: context, draft: draftNow(moves, tableGame, context) }
+  const { draftContext, draft } = lying ?? {
+    draftContext: context,
+    draft: moves.draft ?? startOf(table, tableGame, context),
+  }
   const drawn = tableGame.picture(draft, draftContext)
   const picture = sent === null ? drawn : onItsWay(drawn, isSlow)
   const hasChosen = (): boolean => picture.hand.some(({ chosen }) => chosen)

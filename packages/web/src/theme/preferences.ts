@@ -19,6 +19,8 @@ export interface Preferences {
   /** In windows: lets pass by itself what one can claim nothing with, and takes a win by itself. */
   readonly passAlone: boolean
   readonly winAlone: boolean
+  /** Where what is possible is marked: in the first games after a lesson, always, never. */
+  readonly possible: 'first' | 'always' | 'never'
   readonly sound: boolean
   readonly vibration: boolean
   readonly motion: 'system' | 'reduced'
@@ -38,6 +40,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   plainTable: false,
   passAlone: true,
   winAlone: false,
+  possible: 'first',
   sound: false,
   vibration: false,
   motion: 'system',
@@ -53,6 +56,7 @@ const ALLOWED: { readonly [K in keyof Preferences]: readonly Preferences[K][] } 
   plainTable: [false, true],
   passAlone: [false, true],
   winAlone: [false, true],
+  possible: ['first', 'always', 'never'],
   sound: [false, true],
   vibration: [false, true],
   motion: ['system', 'reduced'],

@@ -17,6 +17,10 @@ export interface BoardViewProps {
   readonly marks: Marks
   /** Cells a duty asks for; empty where every cell will do. */
   readonly wanted: ReadonlySet<string>
+  /** Cells on which a role can be completed, where that is marked. */
+  readonly possible?: ReadonlySet<string>
+  /** The cell that a lesson points at. */
+  readonly wished?: string | null
   /** Whether a card is chosen, so that spots beside a growing field should stand out. */
   readonly choosing: boolean
   readonly focus: string | null
@@ -24,7 +28,18 @@ export interface BoardViewProps {
 }
 
 /** The cards of a field, what binds them, and the names of roles over them. */
-export const BoardView = ({ board, spots, plan, marks, wanted, choosing, focus, still }: BoardViewProps) => {
+export const BoardView = ({
+  board,
+  spots,
+  plan,
+  marks,
+  wanted,
+  possible,
+  wished,
+  choosing,
+  focus,
+  still,
+}: BoardViewProps) => {
   const t = useSouthernText()
   const say = useSay()
   const at = new Map(spots.map((spot) => [spot.name, spot]))
@@ -46,6 +61,8 @@ export const BoardView = ({ board, spots, plan, marks, wanted, choosing, focus, 
             width={plan.card}
             laid={marks.laid.get(spot.name) ?? null}
             state={stateOf(spot.name, marks, wanted)}
+            possible={possible?.has(spot.name) === true}
+            here={spot.name === wished}
             missing={marks.missing.has(spot.name)}
             isTabStop={focus === spot.name}
             still={still}

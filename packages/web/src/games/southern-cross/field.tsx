@@ -13,6 +13,7 @@ import './field.css'
 import { type Box, planOf, SMALLEST, wholeFit } from './geometry.ts'
 import { marksOf } from './marks.ts'
 import { PILE, TAKEN } from './motions.ts'
+import { possibleCells, wishedCell } from './possible.ts'
 import { useSouthernText } from './texts.ts'
 import { takenBy } from './view-lines.ts'
 
@@ -46,6 +47,8 @@ export const SouthernField = ({ context, draft, last, focus, still, onOpen }: Fi
       plan={plan}
       marks={marks}
       wanted={wantedBy(context)}
+      possible={context.marksPossible === true && context.due ? possibleCells(draft, context) : NO_CELLS}
+      wished={wishedCell(context)}
       choosing={draft.card !== null}
       focus={focus ?? middleSpot(spots.map(({ name }) => name))}
       still={still}
@@ -78,6 +81,8 @@ export const SouthernField = ({ context, draft, last, focus, still, onOpen }: Fi
     </div>
   )
 }
+
+const NO_CELLS: ReadonlySet<string> = new Set()
 
 const limited = (card: number): number => Math.max(SMALLEST, Math.min(LARGEST, card))
 

@@ -16,6 +16,10 @@ export interface SpotViewProps {
   /** A card of the draft that lies on it. */
   readonly laid: string | null
   readonly state: CardState | null
+  /** Whether a role can be completed here, and that is marked. */
+  readonly possible: boolean
+  /** Whether a lesson points here. */
+  readonly here: boolean
   /** Whether a third card here would complete a reach. */
   readonly missing: boolean
   /** Whether Tab comes here; arrow keys lead to the others. */
@@ -25,13 +29,29 @@ export interface SpotViewProps {
 
 /** A cell of the field as a cell of a table: a button that chooses it, or in a replay only its cards. */
 export const SpotView = memo(
-  ({ spot, board, left, top, width, laid, state, missing, isTabStop, still }: SpotViewProps) => {
+  ({ spot, board, left, top, width, laid, state, possible, here, missing, isTabStop, still }: SpotViewProps) => {
     const { name } = spot
-    const label = useSpotLabel(spot, board, laid)
-    const kinds = { mid: board === 'zodiac' && name === '0', outside: spot.outside, missing: missing && laid === null }
+    const label = useSpotLabel(spot, board, laid, possible, here)
+    const kinds = {
+      mid: board === 'zodiac' && name === '0',
+      outside: spot.outside,
+      missing: missing && laid === null,
+      possible,
+      here,
+    }
     const classes = ['spot', ...Object.entries(kinds).flatMap(([kind, holds]) => (holds ? [kind] : []))].join(' ')
     const stack = laid === null ? spot.stack : [...spot.stack, laid]
-    const cards = <Stack name={name} stack={stack} width={width} state={state} />
+    const t = useSouthernText()
+    const cards = (
+      <>
+        <Stack name={name} stack={stack} width={width} state={state} />
+        {here && (
+          <span className="here-sign" aria-hidden="true">
+            {t('here')}
+          </span>
+        )}
+      </>
+    )
     if (still)
       return (
         <td className="sc-cell">
@@ -93,7 +113,7 @@ const Stack = ({ name, stack, width, state }: StackProps) => {
 }
 
 /** Everything about a cell in words: where it is, what lies there, what is about to. */
-const useSpotLabel = (spot: Spot, board: BoardId, laid: string | null): string => {
+const useSpotLabel = (spot: Spot, board: BoardId, laid: string | null, possible: boolean, here: boolean): string => {
   const t = useSouthernText()
   const language = useLanguage()
   const place = cellName(spot.name, board)[language]
@@ -102,6 +122,8 @@ const useSpotLabel = (spot: Spot, board: BoardId, laid: string | null): string =
     place === spot.name || isGrowing(board) ? place : `${place} ${spot.name}`,
     top === undefined ? t(spot.outside ? 'outside' : 'empty') : cardLabel(top, language),
     ...(spot.stack.length > 1 ? [t('beneath', { count: spot.stack.length - 1 })] : []),
+    ...(here ? [t('here')] : []),
+    ...(possible ? [t('possible')] : []),
     ...(laid !== null ? [t('laid', { card: cardLabel(laid, language) })] : []),
   ]
   return parts.join(language === 'ja' ? '、' : ', ')

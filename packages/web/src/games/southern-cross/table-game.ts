@@ -22,6 +22,7 @@ const tableGame: TableGame<SouthernCrossView, SouthernCrossEvent, Draft> = {
   clockwise: true,
   way: () => 1,
   linesUp: false,
+  marksPossible: true,
   keys: KEYS,
   whyNot: text('なぜ置けない？', 'Why not?'),
   seconds: () => 0,
