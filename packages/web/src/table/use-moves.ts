@@ -81,9 +81,8 @@ export const useMoves = (
   return { draft: current.draft, refused: current.refused, forgetRefusal, gesture, propose, reset }
 }
 
-/** What lies chosen at first: what leaves no choice, or the cards of the move that a lesson points at. */
+/** What lies chosen at first: what leaves no choice, or the move that a lesson points at. */
 export const startOf = (table: Table, tableGame: TableGame, context: SeatContext): unknown => {
   const wished = context.due ? table.wished() : null
-  if (wished === null) return tableGame.blank(context)
-  return tableGame.answer(tableGame.draftOf(wished, context), { kind: 'point', spot: null }, context).draft
+  return wished === null ? tableGame.blank(context) : tableGame.draftOf(wished, context)
 }
