@@ -45,7 +45,7 @@ export const SpotView = memo(
     const cards = (
       <>
         <Stack name={name} stack={stack} width={width} state={state} />
-        {here && (
+        {here && laid === null && (
           <span className="here-sign" aria-hidden="true">
             {t('here')}
           </span>
