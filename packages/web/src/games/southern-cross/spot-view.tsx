@@ -118,13 +118,14 @@ const useSpotLabel = (spot: Spot, board: BoardId, laid: string | null, possible:
   const language = useLanguage()
   const place = cellName(spot.name, board)[language]
   const top = spot.stack.at(-1)
+  const beneath = spot.stack.length - (laid === null ? 1 : 0)
   const parts = [
     place === spot.name || isGrowing(board) ? place : `${place} ${spot.name}`,
     top === undefined ? t(spot.outside ? 'outside' : 'empty') : cardLabel(top, language),
-    ...(spot.stack.length > 1 ? [t('beneath', { count: spot.stack.length - 1 })] : []),
+    ...(laid !== null ? [t('laid', { card: cardLabel(laid, language) })] : []),
+    ...(beneath > 0 ? [t('beneath', { count: beneath })] : []),
     ...(here ? [t('here')] : []),
     ...(possible ? [t('possible')] : []),
-    ...(laid !== null ? [t('laid', { card: cardLabel(laid, language) })] : []),
   ]
   return parts.join(language === 'ja' ? '、' : ', ')
 }
