@@ -6,14 +6,14 @@ export interface SourceFile {
 
 /** Characters in the order of their code points, each once; no character is in both. */
 export interface CharacterSets {
-  /** What is shown until a game has been begun: the first page, the set-up, and the tables of all games. */
+  /** What is shown until a game has been begun: the first page, the set-up, and the tables of all games, but for the reasons of hints. */
   readonly first: string
   readonly rest: string
 }
 
 const UNREAD = /\.test\.tsx?$|\/playthroughs\//
 const LATER =
-  /^(?:cli|lab|learn|review|server)\/|^games\/[^/]+\/src\/(?:rulebook|rulings|lessons)|^web\/src\/(?:daily|lab|lessons|online|puzzles|records|replay|review|rulebook|trainers)\/|\/(?:calculator|scorer)\//
+  /^(?:bots|cli|lab|learn|review|server)\/|^games\/[^/]+\/src\/(?:rulebook|rulings|lessons)|^web\/src\/(?:daily|lab|lessons|online|puzzles|records|replay|review|rulebook|trainers)\/|\/(?:calculator|scorer)\//
 
 /** The characters that are written in the files, parted by where a player meets them first. */
 export const characterSets = (files: readonly SourceFile[]): CharacterSets => {
