@@ -8,7 +8,7 @@ import type { LocalTable, Taught } from '../table/local-table.ts'
 import { useTableState } from '../table/use-table-state.ts'
 import { beginLesson } from './begin.ts'
 import './lessons.css'
-import { noteDone } from './progress.ts'
+import { noteDone } from '../storage/lessons-done.ts'
 import { useLessonText } from './texts.ts'
 
 interface CoachProps {

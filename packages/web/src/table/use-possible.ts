@@ -1,4 +1,4 @@
-import { hasLearned } from '../lessons/progress.ts'
+import { hasLearned } from '../storage/lessons-done.ts'
 import { playedSoFar } from '../storage/index.ts'
 import { usePreferences } from '../theme/index.ts'
 import type { Table } from './table.ts'
