@@ -6,8 +6,8 @@ import { type CatalogueGame, catalogue } from '../catalogue/catalogue.ts'
 import { useSay } from '../i18n/index.ts'
 import { Dots } from '../site/dots.tsx'
 import { Pictogram } from '../site/pictogram.tsx'
-import { beginLesson } from './begin.ts'
 import { isDone } from '../storage/lessons-done.ts'
+import { beginLesson } from './begin.ts'
 import { useLessonText } from './texts.ts'
 
 /** The games that have lessons, each to be unfolded; open is the one that the address names (`#GAME` or `#GAME/LESSON`), else the first with a lesson to do. */

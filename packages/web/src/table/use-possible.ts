@@ -1,5 +1,5 @@
-import { hasLearned } from '../storage/lessons-done.ts'
 import { playedSoFar } from '../storage/index.ts'
+import { hasLearned } from '../storage/lessons-done.ts'
 import { usePreferences } from '../theme/index.ts'
 import type { Table } from './table.ts'
 
