@@ -169,7 +169,7 @@ test('a frame that was recorded and is sent again does nothing again', async () 
   await fine()
 })
 
-test('whoever does not read is dropped, and finds everything on coming back', async () => {
+test('whoever does not read is dropped, and finds everything on coming back', { timeout: 30_000 }, async () => {
   const { server, fine, playing } = await served(['--limit-commands', '100000', '--limit-work', '100000'])
   const { table, persons } = await playing()
   const slow = tcp({ host: '127.0.0.1', port: Number(new URL(server.origin).port) })
