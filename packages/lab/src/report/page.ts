@@ -182,16 +182,16 @@ const links = (plan: Plan, variant: number, deal: number, say: SayHtml, sideBySi
   const record = (arm: number, name: string): string => {
     const json = JSON.stringify(recordOfDeal(plan, arm, deal))
     const words = text(
-      'の記録を保存（「記録」のページで開くと、打ち直せます）',
-      ': save the record (the page of records opens and plays it)',
+      'の記録（ファイルに写し、「記録」のページで開くと見られます）',
+      ': its record (copied into a file, the page of records opens and plays it)',
     )
-    return `<a download="${plan.game.id}-${deal + 1}-${arm}.json" href="data:application/json,${encodeURIComponent(json)}">${name}${say(words)}</a>`
+    return `<details><summary>${name}${say(words)}</summary><pre>${escaped(json)}</pre></details>`
   }
   const beside =
     sideBySide === undefined
       ? ''
-      : `<a href="${escaped(sideBySide(variant, deal))}">${say(text('並べて見る', 'Side by side'))}</a> · `
-  return `<p class="under">${beside}${record(0, say(BASE))} · ${record(variant + 1, escaped(plan.arms[variant + 1]!.name))}</p>`
+      : `<a href="${escaped(sideBySide(variant, deal))}">${say(text('並べて見る', 'Side by side'))}</a>`
+  return `<div class="under">${beside}${record(0, say(BASE))}${record(variant + 1, escaped(plan.arms[variant + 1]!.name))}</div>`
 }
 
 const armHeads = ({ plan: { arms } }: Outcome, say: SayHtml): string =>

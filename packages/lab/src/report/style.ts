@@ -5,6 +5,7 @@ export const STYLE = `
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.7 "Noto Sans JP", system-ui, sans-serif }
 main { max-width: 76rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
 h1 { font-size: 1.7rem; line-height: 1.3; margin: 0 } h2 { font-size: 1.15rem; margin: 2rem 0 .5rem } h3 { font-size: .95rem; margin: 0 }
+.under pre { white-space: pre-wrap; overflow-wrap: anywhere }
 .under, small, .digest { color: var(--soft); font-size: .82rem } .digest { overflow-wrap: anywhere }
 .wide { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: 10px }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
