@@ -39,7 +39,7 @@ describe('a solitaire through a pipe', () => {
     const path = join(home, 'bot.json')
     writeFileSync(path, JSON.stringify({ ...whole, seats: [{ bot: 'greedy' }] }))
     const shown = await tefuda(['replay', path, '--at', '1', '--lang', 'en'])
-    expect(shown.stdout).toMatch(/Prepares: |Leaves the aim alone: |Takes |No role /)
+    expect(shown.stdout).toContain('The aim is a big trick with a Q at centre: the lines around it come first.')
   })
 
   test('is played to its end, scored, and its record kept', async () => {

@@ -18,8 +18,11 @@ const folder = join(import.meta.dirname, 'logs')
 interface Kept {
   readonly log: readonly Dated[]
   readonly now: number
-  readonly seen: { readonly [guest: string]: Sync }
+  readonly seen: { readonly [guest: string]: Shown }
 }
+
+/** What was shown by the first versions, which called the chat by another name. */
+type Shown = Omit<Sync, 'chat'> & { readonly sayings: Sync['chat'] }
 
 const names = globSync('*/*.json', { cwd: folder }).sort()
 
@@ -42,7 +45,8 @@ test.each(names)('%s leads to the same table today', (name) => {
   const { log, now, seen } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Kept
   const table = tableFrom('trial', log)!
   // With the eyes of the seat, also where a bot plays it for good.
-  for (const [guest, shown] of Object.entries(seen)) {
+  for (const [guest, { sayings: chat, ...then }] of Object.entries(seen)) {
+    const shown: Sync = { ...then, chat }
     const today = syncFor(table, guest, 0, AROUND, now, [], seatOf(table, guest))
     // Which moves time made was not told at first.
     const [one, other] = [today, shown].map(({ game, ...rest }) => ({
