@@ -37,6 +37,13 @@ export interface LessonStep {
   readonly hint: Text
 }
 
+/** A step that wishes one of some moves, written with ` | ` between them. */
+export const moveStep = (moves: string, say: Text, hint: Text): LessonStep => ({
+  say,
+  wish: { kind: 'moves', moves: moves.split(' | ') },
+  hint,
+})
+
 /** What a step wishes: one of some moves, or any move that leads to an event with these values in it. */
 export type Wish =
   | { readonly kind: 'moves'; readonly moves: readonly string[] }

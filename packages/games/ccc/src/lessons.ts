@@ -1,4 +1,4 @@
-import { type Lesson, type LessonStep, type Text, text, type WishedEvent } from '@tefuda/kernel'
+import { type Lesson, type LessonStep, moveStep, type Text, text, type WishedEvent } from '@tefuda/kernel'
 
 const forTwo = (lesson: Omit<Lesson, 'rules' | 'seats' | 'others'> & Partial<Pick<Lesson, 'others'>>): Lesson => ({
   rules: {},
@@ -10,12 +10,6 @@ const forTwo = (lesson: Omit<Lesson, 'rules' | 'seats' | 'others'> & Partial<Pic
 const coin = (event: WishedEvent, say: Text, hint: Text): LessonStep => ({
   say,
   wish: { kind: 'effect', event: { type: 'place', ...event } },
-  hint,
-})
-
-const draw = (move: string, say: Text, hint: Text): LessonStep => ({
-  say,
-  wish: { kind: 'moves', moves: [move] },
   hint,
 })
 
@@ -36,7 +30,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('2と7を選び、3のマスを押します。', 'Choose the two and the seven, then a cell with a 3.'),
       ),
-      draw(
+      moveStep(
         'draw 1',
         text(
           '置けるだけ置いたら、引いて番を終えます。捨てずに引けるのは1枚。引きましょう。',
@@ -153,7 +147,7 @@ export const lessons: readonly Lesson[] = [
     first: 'HK DK CK HJ S8 D6 C10 S8 DJ CQ H8 S2 H7 C3 D6 SA D9 C4 H5',
     others: { 1: ['D6 C10 > d1', 'draw 1'] },
     steps: [
-      draw(
+      moveStep(
         'draw 8 - S8 HJ HK DK CK',
         text(
           'どう組んでも払えない手札です。捨てるほど、たくさん引けます。2枚捨てる引き方と、5枚捨てる引き方があります。思い切って全部捨てましょう。',
@@ -193,7 +187,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('2と7を選び、b1を押します。', 'Choose two and seven, then b1.'),
       ),
-      draw(
+      moveStep(
         'draw 1',
         text('1枚引いて、相手の番を見ましょう。', 'Draw one card and watch the other player.'),
         text('「1枚引く」を押します。', 'Draw one card.'),
@@ -227,7 +221,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('2と7、または5と4で払えます。', 'Two and seven pay for it, or five and four.'),
       ),
-      draw(
+      moveStep(
         'draw 1',
         text(
           'このまま番を渡すと、どうなるでしょう。1枚引いて、番を終えます。',

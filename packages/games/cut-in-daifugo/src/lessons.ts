@@ -1,5 +1,5 @@
 import { dealtInTurn } from '@tefuda/climbing'
-import { frenchDeck, type Lesson, type LessonStep, type Text, text } from '@tefuda/kernel'
+import { frenchDeck, type Lesson, moveStep, text } from '@tefuda/kernel'
 
 const SEATS = 4
 const PACK = frenchDeck(2)
@@ -14,12 +14,6 @@ const atFour = (lesson: Omit<Lesson, 'rules' | 'seats' | 'silence'>): Lesson => 
   ...lesson,
 })
 
-const play = (moves: string, say: Text, hint: Text): LessonStep => ({
-  say,
-  wish: { kind: 'moves', moves: moves.split(' | ') },
-  hint,
-})
-
 /** From a single card to a revolution, at a table of four. */
 export const lessons: readonly Lesson[] = [
   atFour({
@@ -30,7 +24,7 @@ export const lessons: readonly Lesson[] = [
     first: dealt('HK CA S2 H4 C4 H6 C7 H8 C9 H10 CJ HQ C3 H3 C6 H9 CQ', 'S6 S6'),
     others: { 1: ['S6', 'pass'], 2: ['pass', 'pass'], 3: ['pass', 'pass'] },
     steps: [
-      play(
+      moveStep(
         'D3',
         text(
           'だれよりも早く手札をなくすゲームです。強さは3がいちばん弱く、4、5と上がって、K、A、2、ジョーカーと続きます。ダイヤの3を持つ人から始めるので、あなたのダイヤの3は表向きになっています。それを1枚出しましょう。',
@@ -38,7 +32,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('ダイヤの3を1枚だけ出します。', 'Play the three of diamonds alone.'),
       ),
-      play(
+      moveStep(
         'HK',
         text(
           '場は6になり、あとの2人はパスしました。場より強い札を、同じ枚数だけ出します。キングで取りにいきましょう。Aと2は後のために残します。',
@@ -59,7 +53,7 @@ export const lessons: readonly Lesson[] = [
     first: dealt('HK C4 H6 C7 H8 C9 H10 CJ HQ C3 H3 C6 H9 CQ', 'HK', '', ''),
     others: { 1: ['HK', 'pass'], 2: ['pass'], 3: ['pass'] },
     steps: [
-      play(
+      moveStep(
         'D3',
         text(
           'この遊びは2組の札を混ぜて使います。まったく同じ札が、もう1枚どこかにあります。まずはダイヤの3を出して、待ちましょう。',
@@ -67,7 +61,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('ダイヤの3を1枚だけ出します。', 'Play the three of diamonds alone.'),
       ),
-      play(
+      moveStep(
         'cut HK',
         text(
           'ハートのKが出ました。あなたも同じハートのKを持っています。まったく同じ札なら、順番でなくても「カットイン」で割りこめます。割りこみましょう。',
@@ -75,7 +69,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('ハートのKを選んで、カットインを押します。', 'Choose the king of hearts and press “Cut in”.'),
       ),
-      play(
+      moveStep(
         'H3 C3',
         text(
           'だれも返せず、場が流れて、あなたからです。同じ数字は、何枚でもまとめて出せます。3を2枚、ペアで出しましょう。',
@@ -96,7 +90,7 @@ export const lessons: readonly Lesson[] = [
     first: dealt('H8 C4 H4 HK C7 C9 H10 CJ HQ C3 H3 C6 H9 CQ CA', 'S6 S6', 'H8', 'C4 H4'),
     others: { 1: ['S6'], 2: ['pass'], 3: ['pass'] },
     steps: [
-      play(
+      moveStep(
         'D3',
         text(
           '数字ごとに効果があります。いちばんよく使うのは8です。まずはダイヤの3から始めましょう。',
@@ -104,7 +98,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('ダイヤの3を1枚だけ出します。', 'Play the three of diamonds alone.'),
       ),
-      play(
+      moveStep(
         'H8',
         text(
           '8を出すと、その場で流れて、出した人がまた先に出せます（8切り）。場の6に8を出しましょう。',
@@ -112,7 +106,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('ハートの8を出します。', 'Play the eight of hearts.'),
       ),
-      play(
+      moveStep(
         'H4 C4',
         text(
           '場が流れて、あなたからです。4も、偶数枚なら場を切ります。4を2枚出しましょう。',
@@ -133,7 +127,7 @@ export const lessons: readonly Lesson[] = [
     first: dealt('C7 C3 HK C9 H10 CJ HQ H3 C6 H9 CQ CA H2', '', '', ''),
     others: { 1: ['pass'], 2: ['pass'], 3: ['pass'] },
     steps: [
-      play(
+      moveStep(
         'C7',
         text(
           '7を出すと、出した枚数だけ、手札を次の人に押しつけられます（7渡し）。クラブの7を1枚出しましょう。',
@@ -141,7 +135,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('クラブの7を1枚出します。', 'Play the seven of clubs alone.'),
       ),
-      play(
+      moveStep(
         'give C3',
         text(
           '渡す札を選びます。これで手札が一度に2枚減ります。いらないクラブの3を渡しましょう。',
@@ -162,7 +156,7 @@ export const lessons: readonly Lesson[] = [
     first: dealt('H10 C3 CJ HK C7 H9 CQ H3 C6 H6 HQ CA H2', 'D4', '', ''),
     others: { 1: ['pass', 'D4', 'pass'], 2: ['pass', 'pass', 'pass'], 3: ['pass', 'pass', 'pass'] },
     steps: [
-      play(
+      moveStep(
         'H10',
         text(
           '10を出すと、出した枚数だけ手札を捨てられます（10捨て）。ハートの10を1枚出しましょう。',
@@ -170,7 +164,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('ハートの10を1枚出します。', 'Play the ten of hearts alone.'),
       ),
-      play(
+      moveStep(
         'drop C3',
         text(
           '捨てる札を選びます。弱いクラブの3がいいでしょう。',
@@ -178,7 +172,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('クラブの3を選びます。', 'Choose the three of clubs.'),
       ),
-      play(
+      moveStep(
         'CJ',
         text(
           '全員がパスして、あなたからです。Jを出すと、場が流れるまで強さがさかさまになります（Jバック）。クラブのJを出しましょう。',
@@ -186,7 +180,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('クラブのJを1枚出します。', 'Play the jack of clubs alone.'),
       ),
-      play(
+      moveStep(
         'D3',
         text(
           'ダイヤの4で返されました。いまは小さいほど強いので、4がJに勝っています。ダイヤの3で取りましょう。',
@@ -207,7 +201,7 @@ export const lessons: readonly Lesson[] = [
     first: dealt('S3 S5 HK C7 C9 H10 CJ HQ C3 H3 C6 H9 CQ CA', 'S4 S4', '', 'S5 S3'),
     others: { 1: ['S4'], 2: ['pass'], 3: ['pass'] },
     steps: [
-      play(
+      moveStep(
         'S3',
         text(
           '同じスートや続いた数字が2回続くと、その場が流れるまで「縛り」になります。スペードの3を出して、相手を待ちましょう。',
@@ -215,7 +209,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('スペードの3を1枚出します。', 'Play the three of spades alone.'),
       ),
-      play(
+      moveStep(
         'S5',
         text(
           'スペードの4で返されました。スートも数字も続いたので、両方の縛り（激縛り）です。出せるのは、スペードの5だけ。出しましょう。',
@@ -236,7 +230,7 @@ export const lessons: readonly Lesson[] = [
     first: dealt('S6 H6 C6 D6 CK C7 C9 H10 CJ HQ CQ H9 CA', 'D4 D4'),
     others: { 1: ['pass', 'D4'], 2: ['pass', 'pass'], 3: ['pass', 'pass'] },
     steps: [
-      play(
+      moveStep(
         'S6 H6 D6 C6',
         text(
           '同じ数字を4枚以上まとめて出すと「革命」です。強さがさかさまになります。6を4枚出しましょう。',
@@ -244,7 +238,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('6を4枚とも選びます。', 'Choose all four sixes.'),
       ),
-      play(
+      moveStep(
         'CK',
         text(
           '全員がパスして、あなたからです。いまはKが弱い札です。先に手放してしまいましょう。',
@@ -252,7 +246,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('クラブのKを1枚出します。', 'Play the king of clubs alone.'),
       ),
-      play(
+      moveStep(
         'D3',
         text(
           '4が出ました。いま4より強いのは、3とジョーカーだけです。ダイヤの3で取りましょう。',

@@ -1,4 +1,4 @@
-import { type Lesson, type LessonStep, type Text, text } from '@tefuda/kernel'
+import { type Lesson, moveStep, text } from '@tefuda/kernel'
 import { DECK } from './cards.ts'
 
 const SEATS = 4
@@ -38,12 +38,6 @@ const atFour = ({
   others: Object.fromEntries(deal.others.map((cards, k) => [k + 1, cardsOf(cards).map((card) => `discard ${card}`)])),
 })
 
-const play = (moves: string, say: Text, hint: Text): LessonStep => ({
-  say,
-  wish: { kind: 'moves', moves: moves.split(' | ') },
-  hint,
-})
-
 /** From a complete hand to the dora, at a table of four. */
 export const lessons: readonly Lesson[] = [
   atFour({
@@ -58,7 +52,7 @@ export const lessons: readonly Lesson[] = [
       wall: 'HM S0 H0 D0 DK',
     },
     steps: [
-      play(
+      moveStep(
         'discard HM',
         text(
           '1枚引いて1枚捨て、手札をそろえていきます。スペードの3・4・5は「連」、7の3枚は「群」。ダイヤの連もあるので、あとは同じ2枚（対）だけです。引いたばかりのMを捨てましょう。',
@@ -66,7 +60,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('ハートのMを捨てて、Kを待ちます。', 'Discard the M of hearts and wait for a king.'),
       ),
-      play(
+      moveStep(
         'win',
         text(
           '自分でKを引きました。群か連が3つと対が1つ、これであがりの形です。「あがり」を宣言しましょう。',
@@ -91,7 +85,7 @@ export const lessons: readonly Lesson[] = [
       wall: 'D14 S0 H0 D0',
     },
     steps: [
-      play(
+      moveStep(
         'discard D14',
         text(
           '人の捨てた札をもらうこともできます。まず、使い道のないダイヤの14を捨てましょう。',
@@ -99,7 +93,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('ダイヤの14を捨てます。', 'Discard the fourteen of diamonds.'),
       ),
-      play(
+      moveStep(
         'group H5 D5',
         text(
           'クラブの5が捨てられました。あなたは5を2枚持っています。「群」を宣言して、もらいましょう。',
@@ -107,7 +101,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('「群」を押します。', 'Press “Group”.'),
       ),
-      play(
+      moveStep(
         'discard C0',
         text(
           'もらった群は表にして置き、そのかわり1枚捨てます。クラブの0を捨てましょう。番はあなたの次の人から続きます。',
@@ -132,7 +126,7 @@ export const lessons: readonly Lesson[] = [
       wall: 'D15 HM H0 D0',
     },
     steps: [
-      play(
+      moveStep(
         'discard D15',
         text(
           '連は、同じスートの続いた数字3枚です。スペードの6と7に、5か8が来れば連になります。ダイヤの15を捨てて待ちましょう。',
@@ -140,7 +134,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('ダイヤの15を捨てます。', 'Discard the fifteen of diamonds.'),
       ),
-      play(
+      moveStep(
         'run S6 S7',
         text(
           'スペードの8が捨てられました。だれの捨て札でももらえます。「連」を宣言しましょう。',
@@ -165,7 +159,7 @@ export const lessons: readonly Lesson[] = [
       wall: 'H13 S0 H0 D0',
     },
     steps: [
-      play(
+      moveStep(
         'reach H13',
         text(
           '何ももらわずに、あと1枚であがりの形です。6が来れば対になります。ハートの13を捨てながら「リーチ」を宣言しましょう。チップを少し払いますが、だれの6でもあがれるようになります。',
@@ -173,7 +167,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('ハートの13を選んで、「リーチ」を押します。', 'Choose the thirteen of hearts and press “Reach”.'),
       ),
-      play(
+      moveStep(
         'win',
         text(
           'クラブの6が捨てられました。「あがり」を宣言しましょう。',
@@ -198,7 +192,7 @@ export const lessons: readonly Lesson[] = [
       wall: 'HM S0 H0 D0',
     },
     steps: [
-      play(
+      moveStep(
         'discard HM',
         text(
           'リーチがなくても、役があればあがれます。小さい数だけでそろえると「絵無し」という役です。この手は、4か9が来ればあがり。じゃまなMを捨てましょう。',
@@ -206,7 +200,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('ハートのMを、リーチをかけずに捨てます。', 'Discard the M of hearts, without reach.'),
       ),
-      play(
+      moveStep(
         'win',
         text(
           'ハートの4で群ができます。群か連になる札なら、リーチなしでも人の捨て札であがれます。「あがり」を宣言しましょう。',
@@ -231,7 +225,7 @@ export const lessons: readonly Lesson[] = [
       wall: 'CM S0 H0 D0 D10',
     },
     steps: [
-      play(
+      moveStep(
         'discard CM | reach CM',
         text(
           '場にめくられた札の、次の数字がドラです。いまは9なので、10がドラ。あがったとき、1枚ごとに段数が上がります。対を待つなら、10とMのどちらを残しますか。',
@@ -239,7 +233,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('Mを捨てて、ドラの10を残します。', 'Discard the M and keep the ten, which is dora.'),
       ),
-      play(
+      moveStep(
         'win',
         text(
           '10を引きました。ドラが2枚になります。「あがり」を宣言しましょう。',
@@ -264,7 +258,7 @@ export const lessons: readonly Lesson[] = [
       wall: 'H13 S0 H0 D0',
     },
     steps: [
-      play(
+      moveStep(
         'reach H13',
         text(
           '同じ札は2枚とありません。刻子にあたる「群」は同じ数字でスートちがい、順子にあたる「連」は同じスートの続き。手札は10枚で、3組と対であがりです。対を待つこの手は、リーチしないと人の札ではあがれません。ハートの13でリーチしましょう。',
@@ -272,7 +266,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('ハートの13を選んで、「リーチ」を押します。', 'Choose the thirteen of hearts and press “Reach”.'),
       ),
-      play(
+      moveStep(
         'win',
         text(
           'フリテンはありません。一度見送ったあとでも、待ちの札ならあがれます。クラブの6であがりましょう。',

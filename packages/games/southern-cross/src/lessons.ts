@@ -1,4 +1,4 @@
-import { type Lesson, type LessonStep, text, type WishedEvent } from '@tefuda/kernel'
+import { type Lesson, type LessonStep, moveStep, text, type WishedEvent } from '@tefuda/kernel'
 
 const alone = (lesson: Omit<Lesson, 'rules' | 'seats' | 'others'>): Lesson => ({
   rules: { undo: false },
@@ -10,12 +10,6 @@ const alone = (lesson: Omit<Lesson, 'rules' | 'seats' | 'others'>): Lesson => ({
 const taken = (event: WishedEvent, say: LessonStep['say'], hint: LessonStep['hint']): LessonStep => ({
   say,
   wish: { kind: 'effect', event: { type: 'take', wave: event } },
-  hint,
-})
-
-const place = (move: string, say: LessonStep['say'], hint: LessonStep['hint']): LessonStep => ({
-  say,
-  wish: { kind: 'moves', moves: [move] },
   hint,
 })
 
@@ -102,7 +96,7 @@ export const lessons: readonly Lesson[] = [
     title: text('下の札が働く：コンボ', 'What lies below: combos'),
     first: 'HK C8 H4 SJ DQ D5 CA S2 S6 S7 D9 CJ C10 D2 DK H10 SA',
     steps: [
-      place(
+      moveStep(
         'S7@c1',
         text(
           '札は重なっていきます。取られた札の下から現れた札で、また役ができれば「コンボ」。まず右上の4の上に、7を重ねて隠しましょう。右の列の4・5・6を覚えておいてください。',

@@ -1,5 +1,5 @@
 import { dealtInTurn } from '@tefuda/climbing'
-import { frenchDeck, type Lesson, type LessonStep, type Text, text } from '@tefuda/kernel'
+import { frenchDeck, type Lesson, moveStep, text } from '@tefuda/kernel'
 
 const SEATS = 4
 const PACK = frenchDeck()
@@ -13,12 +13,6 @@ const atFour = (lesson: Omit<Lesson, 'rules' | 'seats' | 'others'> & Partial<Les
   ...lesson,
 })
 
-const play = (moves: string, say: Text, hint: Text): LessonStep => ({
-  say,
-  wish: { kind: 'moves', moves: moves.split(' | ') },
-  hint,
-})
-
 /** From a single card to a partner, at a table of four. */
 export const lessons: readonly Lesson[] = [
   atFour({
@@ -29,7 +23,7 @@ export const lessons: readonly Lesson[] = [
     first: dealt('S3 D6 H6 C8 D9 CQ HK SA S4 D5 H9 C10 SJ D8', 'C5', '', 'HJ'),
     others: { 1: ['C5', 'pass'], 2: ['pass', 'pass'], 3: ['HJ', 'pass'] },
     steps: [
-      play(
+      moveStep(
         'S3',
         text(
           'だれよりも早く手札をなくすゲームです。強さは3がいちばん弱く、4、5と上がって、K、A、2、ジョーカーと続きます。はじめの番です。いちばん弱い札を1枚出しましょう。',
@@ -37,7 +31,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('スペードの3を1枚だけ出します。', 'Play the three of spades alone.'),
       ),
-      play(
+      moveStep(
         'CQ',
         text(
           '次の人からは、場より強い札を同じ枚数だけ出します。場はJになりました。勝てる札のうち、いちばん弱いものを出しましょう。強い札は後のために取っておきます。',
@@ -61,7 +55,7 @@ export const lessons: readonly Lesson[] = [
     first: dealt('S6 H6 D6 C3 HK DK CK S8 H9 C10 SA HA DA C4', '', 'SJ HJ DJ'),
     others: { 1: ['pass', 'pass'], 2: ['SJ HJ DJ'], 3: ['pass', 'pass'] },
     steps: [
-      play(
+      moveStep(
         'S6 H6 D6',
         text(
           '同じ数字は、何枚でもまとめて出せます。手札の6を、全部いっぺんに出しましょう。',
@@ -69,7 +63,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('6を3枚とも選びます。', 'Choose all three sixes.'),
       ),
-      play(
+      moveStep(
         'pass',
         text(
           'Jが3枚で返されました。KやAを3枚出せば勝てますが、まだ序盤です。ここはパスしましょう。パスをしても、場が流れるまでなら、また出せます。',
@@ -90,7 +84,7 @@ export const lessons: readonly Lesson[] = [
     first: dealt('D4 S5 H6 C5 C6 C7 HK SK D9 HJ CQ S3 DA S8', 'H8 S9 D10'),
     others: { 1: ['H8 S9 D10', 'pass'], 2: ['pass', 'pass'], 3: ['pass', 'pass'] },
     steps: [
-      play(
+      moveStep(
         'D4 S5 H6',
         text(
           '3枚以上の続きの数字も、いっぺんに出せます。スートはばらばらでかまいません。ダイヤの4から、クラブを使わずに3枚出しましょう。',
@@ -98,7 +92,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('ダイヤの4、スペードの5、ハートの6です。', 'Four of diamonds, five of spades, six of hearts.'),
       ),
-      play(
+      moveStep(
         'C5 C6 C7',
         text(
           'もっと高い続きで返されました。でも、スートのそろった続きは、ばらばらの続きに、数字が低くても勝ちます。取っておいたクラブを出しましょう。',
@@ -119,7 +113,7 @@ export const lessons: readonly Lesson[] = [
     first: dealt('SQ HQ S2 SA HA RJ C4 D5 H7 S8 C9 DJ C10 S6'),
     others: { 1: ['pass', 'pass'], 2: ['pass', 'pass'], 3: ['pass', 'pass'] },
     steps: [
-      play(
+      moveStep(
         'SQ HQ S2=DQ',
         text(
           '2は、自分より弱い札の代わりになります。Qの2枚に2を添えて、Q3枚として出しましょう。',
@@ -127,7 +121,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('Q2枚と2を選びます。', 'Choose both queens and the two.'),
       ),
-      play(
+      moveStep(
         'SA HA RJ=DA',
         text(
           '全員がパスしたので、場が流れて、また先に出せます。ジョーカーは2の代わりにもなる、いちばん強い代役です。A2枚に添えて、A3枚として出しましょう。',
@@ -148,7 +142,7 @@ export const lessons: readonly Lesson[] = [
     first: dealt('S4 H4 S5 D5 S6 C6 HK D9 CJ SA D3 C8 HQ S10'),
     others: { 1: ['pass'], 2: ['pass'], 3: ['pass'] },
     steps: [
-      play(
+      moveStep(
         'S4 H4 S5 D5 S6 C6',
         text(
           '2枚ずつ、3枚ずつの組が3つ以上続いていれば、まとめて出せます。手札を一気に減らせる形です。同じ数字が2枚ずつ続いているところを探しましょう。',
@@ -170,7 +164,7 @@ export const lessons: readonly Lesson[] = [
     rules: { mode: 'teams' },
     others: { 1: ['D7', 'pass'], 2: ['HA'], 3: ['pass'] },
     steps: [
-      play(
+      moveStep(
         'S3',
         text(
           '4人のチーム戦では、向かいの人が相棒で、2人の点を合わせます。まず、いちばん弱い札を1枚出しましょう。',
@@ -178,7 +172,7 @@ export const lessons: readonly Lesson[] = [
         ),
         text('スペードの3を1枚だけ出します。', 'Play the three of spades alone.'),
       ),
-      play(
+      moveStep(
         'pass',
         text(
           '相棒がAを出して、いま場で勝っています。2やジョーカーで勝つこともできますが、それでは相棒のAがむだになります。任せましょう。',

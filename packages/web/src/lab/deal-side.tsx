@@ -1,10 +1,10 @@
 import type { Seat } from '@tefuda/kernel'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { formatNumber } from '../i18n/index.ts'
 import { playerOf } from '../records/keep-unfinished.ts'
 import type { Course } from '../replay/course.ts'
-import { recordInLink } from '../replay/record-link.ts'
 import { ReplayHands } from '../replay/replay-hands.tsx'
+import { atMove, useRecordPath } from '../replay/use-record-path.ts'
 import { Ticker } from '../table/log.tsx'
 import { useNames } from '../table/names.ts'
 import { ReadoutLine } from '../table/readout-line.tsx'
@@ -30,7 +30,7 @@ export const DealSide = ({ course, tableGame, name, now, parted }: DealSideProps
   const { match, record } = course
   const players = useMemo(() => record.seats.map(playerOf), [record])
   const nameOf = useNames(record.seats, players, null)
-  const replay = useReplayAddress(course, now)
+  const path = useRecordPath(record)
   const step = course.steps[now - 1]
   const before = step?.move ?? 0
   const move = step === undefined ? undefined : record.moves[step.move]
@@ -96,22 +96,7 @@ export const DealSide = ({ course, tableGame, name, now, parted }: DealSideProps
       <p className="muted">
         {t('scores')} {scores.map((score, at) => `${isAlone ? '' : `${nameOf(at)} `}${formatNumber(score)}`).join('　')}
       </p>
-      {replay !== null && <a href={replay}>{t('openReplay')}</a>}
+      {typeof path === 'string' && <a href={`../${atMove(path, now)}`}>{t('openReplay')}</a>}
     </section>
   )
-}
-
-/** The address of the whole game as a replay, at this step; null where it is too long for one. */
-const useReplayAddress = (course: Course, now: number): string | null => {
-  const [packed, setPacked] = useState<string | null>(null)
-  useEffect(() => {
-    let here = true
-    void recordInLink(course.record).then((text) => {
-      if (here) setPacked(text)
-    })
-    return () => {
-      here = false
-    }
-  }, [course])
-  return packed === null ? null : `../replay?move=${now}#record=${packed}`
 }

@@ -7,6 +7,7 @@ import { ExportButton } from '../records/export-button.tsx'
 import { ImportButton } from '../records/import-button.tsx'
 import { OwnResults } from '../records/own-results.tsx'
 import { FinishedRow, RunningRow } from '../records/record-rows.tsx'
+import { NothingYet } from '../site/nothing-yet.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { removeRecord, removeRunning } from '../storage/index.ts'
 import '../records/records.css'
@@ -64,14 +65,7 @@ const Lists = ({ kept, ask }: ListsProps) => {
   const t = useRecordsText()
   const { running, records, online, bests } = kept
   if (running.length + records.length + online.length + bests.length === 0)
-    return (
-      <div className="nothing">
-        <p>{t('none')}</p>
-        <Button kind="primary" icon="play" href="/">
-          {t('toPlay')}
-        </Button>
-      </div>
-    )
+    return <NothingYet toPlay={t('toPlay')}>{t('none')}</NothingYet>
   return (
     <>
       {running.length > 0 && (

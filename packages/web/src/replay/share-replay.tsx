@@ -1,5 +1,5 @@
 import { type GameRecord, isRefusal } from '@tefuda/kernel'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button, confirm, IconButton, notify, Sheet } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { api } from '../online/api.ts'
@@ -7,8 +7,8 @@ import { CopyField } from '../online/pages/copy-field.tsx'
 import { recordFileName } from '../records/file-name.ts'
 import { handOnFile } from '../records/save-file.ts'
 import { addressOf } from '../site/place.ts'
-import { recordInLink } from './record-link.ts'
 import { useReplayText } from './texts.ts'
+import { atMove, useRecordPath } from './use-record-path.ts'
 
 export interface ShareReplayProps {
   /** The link it was opened by, or that of its online table, from the base of the page; null where it has none yet. */
@@ -26,7 +26,7 @@ export interface ShareReplayProps {
 export const ShareReplay = ({ link, record, move }: ShareReplayProps) => {
   const t = useReplayText()
   const [open, setOpen] = useState(false)
-  const packed = usePacked(record, open && link === null)
+  const packed = useRecordPath(record, open && link === null)
   const [kept, setKept] = useState<string | null>(null)
   const path = link ?? packed ?? (kept === null ? null : `replay?kept=${kept}`)
   return (
@@ -42,32 +42,6 @@ export const ShareReplay = ({ link, record, move }: ShareReplayProps) => {
       </Sheet>
     </>
   )
-}
-
-/** A path with the position in it, before the record that it may hold. */
-const atMove = (path: string, move: number | null): string => {
-  if (move === null) return path
-  const [before = '', record] = path.split('#')
-  const query = `${before}${before.includes('?') ? '&' : '?'}move=${move}`
-  return record === undefined ? query : `${query}#${record}`
-}
-
-/** The path that holds the record, once it is wanted: undefined until it is there, null where the record is too long. */
-const usePacked = (record: GameRecord, wanted: boolean): string | null | undefined => {
-  const [packed, setPacked] = useState<string | null>()
-  useEffect(() => {
-    if (!wanted) return
-    let here = true
-    const pack = async (): Promise<void> => {
-      const text = await recordInLink(record)
-      if (here) setPacked(text === null ? null : `replay#record=${text}`)
-    }
-    void pack()
-    return () => {
-      here = false
-    }
-  }, [wanted, record])
-  return packed
 }
 
 /** Puts a long record up at the server, and takes it down again. */

@@ -5,6 +5,7 @@ import { catalogueGame } from '../catalogue/catalogue.ts'
 import { Button } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import '../site/lists.css'
+import { NothingYet } from '../site/nothing-yet.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import './long-run.css'
 import { useLongRunText } from './long-run-texts.ts'
@@ -34,15 +35,7 @@ const LongRunPage = () => {
 const Work = ({ games: { reviewed, left, failed, isRunning, start, stop } }: { readonly games: OwnGames }) => {
   const t = useLongRunText()
   const count = reviewed.length
-  if (count + left + failed === 0)
-    return (
-      <div className="nothing">
-        <p>{t('none')}</p>
-        <Button kind="primary" icon="play" href="/">
-          {t('toPlay')}
-        </Button>
-      </div>
-    )
+  if (count + left + failed === 0) return <NothingYet toPlay={t('toPlay')}>{t('none')}</NothingYet>
   return (
     <div className="long-run-work">
       <p>

@@ -7,6 +7,7 @@ import '../../records/records.css'
 import { saveFile } from '../../records/save-file.ts'
 import { shortFingerprint } from '../../setup/summary.tsx'
 import '../../site/lists.css'
+import { NothingYet } from '../../site/nothing-yet.tsx'
 import { SitePage } from '../../site/site-page.tsx'
 import { api } from '../api.ts'
 import { keepRuleSet } from './keep-rule-set.ts'
@@ -59,16 +60,11 @@ const RuleSetsPage = () => {
           </p>
         )}
         {sets !== undefined && sets.length === 0 && (
-          <div className="nothing">
-            <p>
-              {t('none')}
-              <br />
-              {t('noneHint')}
-            </p>
-            <Button kind="primary" icon="play" href="/">
-              {t('toGames')}
-            </Button>
-          </div>
+          <NothingYet toPlay={t('toGames')}>
+            {t('none')}
+            <br />
+            {t('noneHint')}
+          </NothingYet>
         )}
         <ul>
           {sets?.map((set) => (
