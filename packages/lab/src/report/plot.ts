@@ -34,7 +34,7 @@ export const plotMarks = (verdict: SpokenVerdict, scale: number): PlotMarks => {
     zero: x(0),
     band: [x(-0.05), x(0.05)],
     mark: parts && { low: x(parts.low), middle: x(parts.middle), high: x(parts.high) },
-    told: parts === null ? '' : `${shortNumber(parts.middle * 100)} %`,
+    told: parts === null ? shortNumber(null) : `${shortNumber(parts.middle * 100)} %`,
   }
 }
 

@@ -1,0 +1,17 @@
+import { text } from '@tefuda/kernel'
+import { expect, test } from 'vitest'
+import type { SpokenVerdict } from '../wording.ts'
+import { plotMarks, plotOf } from './plot.ts'
+
+const NONE = { mean: null, low: null, high: null }
+const UNKNOWN: SpokenVerdict = {
+  measure: { id: 'options', base: NONE, variants: [] },
+  estimate: { ...NONE, difference: null, verdict: 'unclear' },
+  says: text('まだ言えない', 'cannot tell yet'),
+  q: null,
+}
+
+test('where nothing can be told yet a plot has no mark, and a name all the same', () => {
+  expect(plotMarks(UNKNOWN, 1)).toMatchObject({ mark: null, told: '–' })
+  expect(plotOf(UNKNOWN, 1)).toContain('aria-label="–"')
+})
