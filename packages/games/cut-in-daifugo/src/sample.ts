@@ -40,8 +40,8 @@ export const sampleFrom = (context: RulesContext, view: CutInView, rng: Rng): St
     hidden,
     knownTo: hands.map((hand, seat) =>
       hand.knownTo !== null
-        ? hand.knownTo.map((seats) => seats.reduce((bits, other) => bits | (1 << other), 0))
-        : Array.from({ length: hand.hidden }, (_, at) => (at < known[seat]!.length ? knowers(seat) : 0)),
+        ? hand.knownTo.map(bitsOf)
+        : [...known[seat]!.map(() => knowers(seat)), ...Array<number>(hand.hidden - known[seat]!.length).fill(0)],
     ),
     ceiling,
     open,
@@ -78,6 +78,12 @@ export const sampleFrom = (context: RulesContext, view: CutInView, rng: Rng): St
     totals: view.totals.slice(),
     over: view.phase === 'over',
   }
+}
+
+const bitsOf = (seats: readonly Seat[]): number => {
+  let bits = 0
+  for (const seat of seats) bits |= 1 << seat
+  return bits
 }
 
 const answersOf = (view: CutInView): (Played[] | null)[] =>

@@ -86,7 +86,18 @@ export const phaseOf = (state: State): Phase => {
 
 const names = (cards: readonly Card[]): string[] => cards.map(frenchName)
 
-const sorted = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => faceOf(a) - faceOf(b))
+/** The names of cards in the order of their faces: counted, since a view is made at every decision. */
+const namesInOrder = (cards: readonly Card[]): string[] => {
+  if (cards.length === 0) return []
+  const counts = new Uint8Array(FACES)
+  for (const card of cards) counts[faceOf(card)]!++
+  const found: string[] = []
+  for (let face = 0; face < FACES; face++) for (let k = counts[face]!; k > 0; k--) found.push(frenchName(face))
+  return found
+}
+
+/** As many as `faceOf` has values. */
+const FACES = 64
 
 /** What a seat sees of the table, or everybody where the viewer is null: its own hand, of the others what it has seen. */
 export const viewOf = (state: State, viewer: Viewer): CutInView => ({
@@ -113,11 +124,11 @@ export const viewOf = (state: State, viewer: Viewer): CutInView => ({
   resolving: resolvingView(state, viewer),
   exchange: exchangeView(state, viewer),
   pool: names(state.pool),
-  discards: names(sorted(state.discards)),
+  discards: namesInOrder(state.discards),
   out: state.out.slice(),
   fouled: state.fouled.slice(),
   fallen: state.fallen,
-  resigned: names(sorted(state.resigned)),
+  resigned: namesInOrder(state.resigned),
   before: state.before.slice(),
   totals: state.totals.slice(),
 })
@@ -130,7 +141,7 @@ const handView = (state: State, seat: Seat, viewer: Viewer): HandView => {
     hidden: hidden.length,
     cards: isOwn ? names(hidden) : null,
     knownTo: isOwn ? knownTo.map((bits) => seatsIn(bits, seats)) : null,
-    known: isOwn ? [] : names(sorted(hidden.filter((_, at) => isKnown(knownTo[at]!, viewer, allBut(seat, seats))))),
+    known: isOwn ? [] : namesInOrder(hidden.filter((_, at) => isKnown(knownTo[at]!, viewer, allBut(seat, seats)))),
     ceiling: viewer === null ? null : ceilingFor(state, seat, viewer),
     open: names(state.open[seat]!),
   }
@@ -146,8 +157,11 @@ const ceilingFor = (state: State, seat: Seat, viewer: Seat): HandView['ceiling']
 const isKnown = (bits: number, viewer: Viewer, others: number): boolean =>
   viewer === null ? bits === others : (bits & (1 << viewer)) !== 0
 
-const seatsIn = (bits: number, seats: number): Seat[] =>
-  Array.from({ length: seats }, (_, seat) => seat).filter((seat) => bits & (1 << seat))
+const seatsIn = (bits: number, seats: number): Seat[] => {
+  const found: Seat[] = []
+  for (let seat = 0; seat < seats; seat++) if (bits & (1 << seat)) found.push(seat)
+  return found
+}
 
 const resolvingView = (state: State, viewer: Viewer): CutInView['resolving'] => {
   if (state.resolving === null) return null
