@@ -1,3 +1,4 @@
+import type { MoveEntry } from './match.ts'
 import type { RuleId } from './refusal.ts'
 import type { Rules } from './rules.ts'
 import type { Text } from './text.ts'
@@ -17,6 +18,10 @@ export interface Lesson {
   readonly seats: number
   /** The first cards of the shuffle by name, separated by spaces; the rest follow in the order of a new pack. */
   readonly first: string
+  /** What was played before the lesson begins; it does not begin with the first card dealt. */
+  readonly before?: readonly MoveEntry[]
+  /** The first cards of the second shuffle, where `before` leads into the next deal. */
+  readonly second?: string
   /** The move that claims nothing, in a game that asks all seats at once. It is no step and stands in no list: whoever has nothing else to say is silent. */
   readonly silence?: string
   /** What the other seats play, move by move; seat 0 is the learner's. Empty for a game alone. */

@@ -79,8 +79,8 @@ export const lessons: readonly Lesson[] = [
       taken(
         { multiplier: 2 },
         text(
-          '1枚で2列を同時にそろえると、点の合計が2倍になります。上の段には5が2枚、右の列には6と7があります。両方に効く場所に、5を置きましょう。',
-          'One card that completes two lines at once doubles their points. The top row has two fives, the right column a six and a seven. Put your five where both lines meet.',
+          '1枚で2列を同時にそろえると、点の合計に倍率がかかります。上の段には5が2枚、右の列には6と7があります。両方に効く場所に、5を置きましょう。',
+          'Where one card completes two lines at once, their points are multiplied. The top row has two fives, the right column a six and a seven. Put your five where both lines meet.',
         ),
         text('上の段と右の列が交わるのは、右上です。', 'Top row and right column meet at the top right.'),
       ),

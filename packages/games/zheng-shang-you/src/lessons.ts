@@ -1,5 +1,5 @@
 import { dealtInTurn } from '@tefuda/climbing'
-import { frenchDeck, type Lesson, moveStep, text } from '@tefuda/kernel'
+import { frenchDeck, type Lesson, type MoveEntry, moveStep, type Seat, text } from '@tefuda/kernel'
 
 const SEATS = 4
 const PACK = frenchDeck()
@@ -13,7 +13,15 @@ const atFour = (lesson: Omit<Lesson, 'rules' | 'seats' | 'others'> & Partial<Les
   ...lesson,
 })
 
-/** From a single card to a partner, at a table of four. */
+const RANKS = '3 4 5 6 7 8 9 10 J Q K A'.split(' ')
+
+const suit = (of: string): string => RANKS.map((rank) => `${of}${rank}`).join(' ')
+
+/** Plays that nobody answers. */
+const outAtOnce = (seat: Seat, others: readonly Seat[], plays: readonly string[]): MoveEntry[] =>
+  plays.flatMap((cards): MoveEntry[] => [[seat, cards], ...others.map((other): MoveEntry => [other, 'pass'])])
+
+/** From a single card to the next deal, at a table of four. */
 export const lessons: readonly Lesson[] = [
   atFour({
     id: 'single',
@@ -184,6 +192,51 @@ export const lessons: readonly Lesson[] = [
     end: text(
       '相棒の手札の残りも見ながら、どちらを先に上がらせるかを考えます。6人の三家喜では、ひとりおきの3人が組です。',
       'Watch how many cards your partner has left, and decide who goes out first. In San Jia Xi, for six, every other player is on your side.',
+    ),
+  }),
+  atFour({
+    id: 'exchange',
+    teaches: ['ZS-5'],
+    title: text('つぎのゲームへ：札の交換', 'The next deal: exchange'),
+    first: dealt(`${suit('S')} S2 H2`, `${suit('H')} D2 C2`, `${suit('D')} BJ`, `${suit('C')} RJ`),
+    before: [
+      ...outAtOnce(0, [1, 2, 3], [suit('S'), 'S2 H2']),
+      ...outAtOnce(1, [2, 3], [suit('H'), 'D2 C2']),
+      ...outAtOnce(2, [3], [suit('D')]),
+      [2, 'BJ'],
+    ],
+    // The third of the first deal deals the second: the hands of seats 2, 3, 0 and 1.
+    second: dealt('S2 D5 C4 H7', 'RJ D3 C3', 'S3 C6 H8 S9 D9 HJ CJ SQ DK HK HA CA D2', 'BJ H4'),
+    others: { 1: ['give H4'], 2: ['give S2', 'take H4', 'D5'], 3: ['give RJ', 'pass'] },
+    steps: [
+      moveStep(
+        'take RJ',
+        text(
+          '前のゲームであなたは1位でした。3位と4位の人が、いちばん強い札を1枚ずつ場に出しています。先に選べるのは1位のあなた。強いほうを取りましょう。残りは2位の人のものです。',
+          'You were first in the deal before. Third and last have each laid down their strongest card, and you choose before anybody else. Take the stronger one; the other goes to whoever was second.',
+        ),
+        text('赤のジョーカーのほうが、2より強い札です。', 'The red joker is stronger than the two.'),
+      ),
+      moveStep(
+        'give S3',
+        text(
+          '代わりに、1位と2位の人も1枚ずつ場に出します。どの札でもかまいません。いちばん弱い3を出しましょう。',
+          'In return first and second lay down a card each, any they like. Lay down your three, the weakest.',
+        ),
+        text('スペードの3を選びます。', 'Choose the three of spades.'),
+      ),
+      moveStep(
+        'C6',
+        text(
+          '3位の人が先に選び、残りが4位の人に渡りました。3位の人から始まって、場はダイヤの5。勝てる札のうち、いちばん弱い札を出しましょう。',
+          'Third has chosen, and last got the other. Third leads as well: a five of diamonds. Beat it with the weakest card that can.',
+        ),
+        text('クラブの6を1枚出します。', 'Play the six of clubs alone.'),
+      ),
+    ],
+    end: text(
+      '交換はみんなの前でします。だれがジョーカーを持っているか、ここで覚えておけます。',
+      'The exchange is made in the open: now everybody knows who holds the joker.',
     ),
   }),
 ]

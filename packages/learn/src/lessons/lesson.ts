@@ -23,17 +23,22 @@ import {
 const SEED = '0'.repeat(64)
 
 /** The table of a lesson before its first step. */
-export const openLesson = (game: string, { rules, seats, first }: Lesson): Match => {
+export const openLesson = (game: string, { rules, seats, first, second, before = [] }: Lesson): Match => {
   const found = findGame(game)
   if (found === undefined) throw new Error(`no game is called ${game}`)
   const plain = openMatch({ game: found, rules, seats, seed: SEED })
   if (isRefusal(plain)) throw new Refused(plain)
-  const match = openMatch({ game: found, rules, seats, seed: SEED, orders: [orderOf(plain, first.split(' '))] })
+  const orders = [first, second].flatMap((cards) => (cards === undefined ? [] : [orderOf(plain, cards.split(' '))]))
+  const match = openMatch({ game: found, rules, seats, seed: SEED, orders })
   if (isRefusal(match)) throw new Refused(match)
+  for (const [seat, move] of before) {
+    const events = playMove(match, seat, move)
+    if (isRefusal(events)) throw new Refused(events)
+  }
   return match
 }
 
-/** All cards of the first shuffle, those that are given first. */
+/** All cards of a shuffle, those that are given first. */
 const orderOf = ({ engine }: Match, given: readonly string[]): readonly string[] => {
   let all: string[] = []
   engine.start((cards) => {
@@ -48,9 +53,9 @@ const orderOf = ({ engine }: Match, given: readonly string[]): readonly string[]
 export const stepOf = (lesson: Lesson, match: Pick<Match, 'moves'>): LessonStep | undefined =>
   lesson.steps[movesOf(lesson, match, 0)]
 
-/** How many moves a seat has made that say something. */
-const movesOf = ({ silence }: Lesson, { moves }: Pick<Match, 'moves'>, by: Seat): number =>
-  moves.filter(([seat, move]) => seat === by && move !== silence).length
+/** How many moves a seat has made in the lesson that say something. */
+const movesOf = ({ silence, before = [] }: Lesson, { moves }: Pick<Match, 'moves'>, by: Seat): number =>
+  moves.slice(before.length).filter(([seat, move]) => seat === by && move !== silence).length
 
 /** What another seat plays next: its next move once that can be played, and silence where it is asked before. */
 export const scriptedMove = (lesson: Lesson, match: Match, seat: Seat): string | undefined => {

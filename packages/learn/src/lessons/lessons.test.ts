@@ -20,8 +20,9 @@ const unanswered = (answers: readonly (Refusal | null)[]): readonly Refusal[] =>
 describe.each(GAMES_WITH_LESSONS)('the lessons of %s', async (game) => {
   const lessons = await lessonsOf(game)
 
-  test('are several, each with an address of its own', () => {
+  test('are five to eight, each with an address of its own', () => {
     expect(lessons.length).toBeGreaterThanOrEqual(5)
+    expect(lessons.length).toBeLessThanOrEqual(8)
     expect(new Set(lessons.map(({ id }) => id))).toHaveLength(lessons.length)
   })
 
@@ -33,6 +34,13 @@ describe.each(GAMES_WITH_LESSONS)('the lessons of %s', async (game) => {
       expect((await lessonOn(game, teaches[0]!))!.teaches[0]).toBe(teaches[0])
     }
     expect(await lessonOn(game, 'XX-1')).toBeNull()
+  })
+
+  test('leave it to the engine to say how many points something makes', () => {
+    const texts = lessons.flatMap(({ steps, end }) => [...steps.flatMap(({ say, hint }) => [say, hint]), end])
+    expect(
+      texts.filter(({ ja, en }) => /\d+\s*(点|倍|チップ)/.test(ja) || /\d+\s*(points?|chips?|times)/.test(en)),
+    ).toEqual([])
   })
 
   test('are found broken where a step wishes what nobody can do', () => {
