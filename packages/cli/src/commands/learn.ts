@@ -1,7 +1,7 @@
 import { findGame, games } from '@tefuda/games'
 import { isRefusal, refusal, text } from '@tefuda/kernel'
 import { canBePlayed, lessonsOf } from '@tefuda/learn/lessons'
-import { type Puzzle, puzzlesOf, verifyPuzzle } from '@tefuda/learn/puzzles'
+import { type Puzzle, puzzlesOf, verifyPuzzle, WORLDS } from '@tefuda/learn/puzzles'
 import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
@@ -13,9 +13,6 @@ interface Options {
   readonly worlds?: string
   readonly json?: boolean
 }
-
-/** Worlds in which `--check` tries each answer again. */
-const WORLDS = 400
 
 export const addLearn = (program: Program): void => {
   const { say } = program
@@ -87,12 +84,13 @@ const list = async (
   return EXIT.fine
 }
 
-const check = async (id: string, { worlds, json }: Options, { look, print, printJson }: Console): Promise<number> => {
+const check = async (id: string, { worlds, json }: Options, console: Console): Promise<number> => {
+  const { look, print, printJson } = console
   const most = worlds === undefined ? WORLDS : wholeNumber('--worlds', worlds, 1, 100_000)
   const lessons = await lessonsOf(id)
   const broken = lessons.filter((lesson) => !canBePlayed(id, lesson)).map((lesson) => lesson.id)
   const puzzles = puzzlesOf(id)
-  const changed = puzzles.filter((puzzle) => !holds(puzzle, most)).map(({ number }) => number)
+  const changed = changedOf(puzzles, most, console)
   if (json) printJson({ game: id, lessons: lessons.length, broken, puzzles: puzzles.length, changed })
   else {
     const sign = (faults: readonly unknown[]): string => (faults.length === 0 ? look.signs.yes : look.signs.no)
@@ -106,6 +104,16 @@ const check = async (id: string, { worlds, json }: Options, { look, print, print
     ])
   }
   return broken.length + changed.length === 0 ? EXIT.fine : EXIT.no
+}
+
+/** The numbers of those whose answer does not hold. Some take seconds: on a terminal a line says how far it is. */
+const changedOf = (puzzles: readonly Puzzle[], worlds: number, { look, redraw }: Console): readonly number[] => {
+  const changed = puzzles.filter((puzzle, done) => {
+    redraw?.(look.say(text(`問題 ${done + 1}／${puzzles.length}`, `puzzle ${done + 1} of ${puzzles.length}`)))
+    return !holds(puzzle, worlds)
+  })
+  redraw?.('')
+  return changed.map(({ number }) => number)
 }
 
 const holds = (puzzle: Puzzle, worlds: number): boolean => {

@@ -1,6 +1,6 @@
 export { makePuzzle, PUZZLE_GAMES } from './make.ts'
-export { answersOf, type Brings, type Hardness, type Puzzle, positionOf } from './puzzle.ts'
+export { answersOf, type Brings, type Hardness, hardnessOf, type Puzzle, positionOf } from './puzzle.ts'
 export { puzzlesOf } from './stored.ts'
 export { tagText } from './tag-text.ts'
 export { tagsOf } from './tags.ts'
-export { verifyPuzzle } from './verify.ts'
+export { verifyPuzzle, WORLDS } from './verify.ts'

@@ -13,7 +13,8 @@ import {
   smallSeed,
 } from '@tefuda/kernel'
 import { pointScaleOf } from '@tefuda/review'
-import { answersOf, type Hardness, type Puzzle } from './puzzle.ts'
+import { answersOf, type Puzzle } from './puzzle.ts'
+import { puzzleRating } from './puzzle-rating.ts'
 import { type Contest, isPromising, type MayAnswer, raceOf } from './race.ts'
 import { puzzleSeed } from './seed.ts'
 import { tagsOf } from './tags.ts'
@@ -99,7 +100,7 @@ const lookAt = (table: Table, { state, turn }: Position): Contest | null => {
   return { table, view: engine.view(state, seat), seat, moves: moves.map(engine.format), seed: turn + 1 }
 }
 
-const puzzleAt = (contest: Contest, apart: number): Pick<Puzzle, 'seat' | 'brings' | 'hardness'> | null => {
+const puzzleAt = (contest: Contest, apart: number): Pick<Puzzle, 'seat' | 'brings' | 'rating'> | null => {
   const { table, view, seat, seed } = contest
   const greedy = choose(table, view, seat, 'greedy', seed)
   const mayAnswer: MayAnswer = (best) => best.length <= MOST_ANSWERS && !best.includes(greedy)
@@ -111,7 +112,7 @@ const puzzleAt = (contest: Contest, apart: number): Pick<Puzzle, 'seat' | 'bring
   const answers = answersOf({ brings })
   const others = brings.slice(answers.length)
   if (others.length < FEWEST_OTHERS || others[0]!.behind < pointScaleOf(table.game.id).threshold) return null
-  return { seat, brings, hardness: hardnessOf(table, view, seat, answers) }
+  return { seat, brings, rating: puzzleRating(brings, missedBy(table, view, seat, answers)) }
 }
 
 /** What the bots would think about, or all moves, and what greedy plays. */
@@ -121,12 +122,11 @@ const seemingGood = ({ table, view, seat, moves, seed }: Contest, greedy: string
   return [...new Set([...(seeming ?? moves), greedy])]
 }
 
-const hardnessOf = (table: Table, view: unknown, seat: Seat, answers: readonly string[]): Hardness => {
+/** How many levels of bots miss the answers; those that overlook moves by chance are not asked. */
+const missedBy = (table: Table, view: unknown, seat: Seat, answers: readonly string[]): number => {
   const levels = LEVELS.filter(({ thinking }) => thinking.overlooks === undefined)
-  const missed = levels.filter(
-    ({ bot, thinking }) => !answers.includes(choose(table, view, seat, bot, 1, thinking.playouts)),
-  ).length
-  return Math.min(3, Math.max(1, missed)) as Hardness
+  return levels.filter(({ bot, thinking }) => !answers.includes(choose(table, view, seat, bot, 1, thinking.playouts)))
+    .length
 }
 
 const choose = (table: Table, view: unknown, seat: Seat, bot: string, seed: number, playouts?: number): string => {

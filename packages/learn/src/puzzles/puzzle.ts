@@ -22,7 +22,7 @@ export interface Brings {
   readonly error: number
 }
 
-/** How hard a puzzle is: how many levels of bots, from the weakest that does not play at random, miss it. */
+/** Easy, of middling hardness, hard. */
 export type Hardness = 1 | 2 | 3
 
 /** A position from a game of bots in which one move is better than all others, or several that come to the same. */
@@ -38,9 +38,19 @@ export interface Puzzle {
   readonly seat: Seat
   /** The answers first, then the others by what they bring. Those far behind were tried in fewer worlds. */
   readonly brings: readonly Brings[]
-  readonly hardness: Hardness
+  /** How hard it is, as the rating of an opponent (Glicko-2); see `puzzleRating`. */
+  readonly rating: number
   /** What it is about; see `tagsOf`. */
   readonly tags: readonly string[]
+}
+
+/** From these ratings on a puzzle is of middling hardness, and hard. */
+const MIDDLING = 1400
+const HARD = 1540
+
+export const hardnessOf = ({ rating }: Pick<Puzzle, 'rating'>): Hardness => {
+  if (rating < MIDDLING) return 1
+  return rating < HARD ? 2 : 3
 }
 
 /** The moves that answer a puzzle: one, or several that come to the same in every world. */

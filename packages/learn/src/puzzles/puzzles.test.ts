@@ -5,6 +5,7 @@ import { isRefusal } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
 import {
   answersOf,
+  hardnessOf,
   makePuzzle,
   PUZZLE_GAMES,
   type Puzzle,
@@ -29,7 +30,6 @@ describe('a puzzle', () => {
     const [answer, ...others] = puzzle.brings
     expect(answer).toMatchObject({ behind: 0, error: 0 })
     for (const { behind, error } of others) expect(behind).toBeGreaterThan(4 * error - 0.01)
-    expect(puzzle.hardness).toBeGreaterThanOrEqual(1)
   })
 
   it('holds in worlds that did not make it; with another answer it does not', () => {
@@ -55,6 +55,13 @@ describe.each(Object.keys(PUZZLE_GAMES).filter((game) => puzzlesOf(game).length 
     expect(puzzles.length).toBeGreaterThanOrEqual(100)
     expect(new Set(puzzles.map(({ number }) => number))).toHaveLength(puzzles.length)
     expect(gzipSync(readFileSync(puzzleFile(game))).length).toBeLessThan(100_000)
+  })
+
+  it('are of every hardness', () => {
+    const [easy, middling, hard] = [1, 2, 3].map((wanted) => puzzles.filter((one) => hardnessOf(one) === wanted).length)
+    expect(easy).toBeGreaterThan(0)
+    expect(middling).toBeGreaterThan(20)
+    expect(hard).toBeGreaterThan(5)
   })
 
   it('are tagged with what players know by name', () => {

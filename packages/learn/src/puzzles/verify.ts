@@ -5,6 +5,8 @@ import { compare } from './race.ts'
 
 /** Rivals of an answer that are tried once more; those further behind were beaten beyond doubt. */
 const RIVALS = 4
+/** In so many worlds every puzzle has been verified. */
+export const WORLDS = 3200
 
 /**
  * Tries the answer of a puzzle and its nearest rivals again, in `worlds` that were not used to make it: whether it is still the best

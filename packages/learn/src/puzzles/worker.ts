@@ -1,5 +1,6 @@
 import { makePuzzle } from './make.ts'
 import type { Puzzle } from './puzzle.ts'
+import { verifyPuzzle, WORLDS } from './verify.ts'
 
 /** What a thread of `npm run puzzles` is asked. */
 export interface Wanted {
@@ -7,4 +8,8 @@ export interface Wanted {
   readonly number: number
 }
 
-export const make = ({ game, number }: Wanted): Puzzle | null => makePuzzle(game, number)
+/** A puzzle whose answer has held when it was tried again; null where there is none. */
+export const make = ({ game, number }: Wanted): Puzzle | null => {
+  const puzzle = makePuzzle(game, number)
+  return puzzle !== null && verifyPuzzle(puzzle, WORLDS) === true ? puzzle : null
+}

@@ -1,4 +1,4 @@
-import type { Hardness } from '@tefuda/learn/puzzle'
+import type { Puzzle } from '@tefuda/learn/puzzle'
 import { FIRST_RATING, type Rating, rated } from '@tefuda/learn/rating'
 
 const KEY = 'tefuda.puzzles'
@@ -24,11 +24,12 @@ const read = (): { readonly [game: string]: History } => {
 export const historyOf = (game: string): History => read()[game] ?? NONE
 
 /** Notes a first try; later ones change nothing. */
-export const noteTry = (game: string, number: number, hardness: Hardness, isSolved: boolean): void => {
+export const noteTry = (puzzle: Puzzle, isSolved: boolean): void => {
+  const { game, number } = puzzle
   const before = historyOf(game)
   if (number in before.tried) return
   const next = {
-    rating: rated(before.rating, hardness, isSolved),
+    rating: rated(before.rating, puzzle, isSolved),
     tried: { ...before.tried, [number]: isSolved },
   }
   try {

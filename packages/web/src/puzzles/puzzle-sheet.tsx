@@ -1,4 +1,4 @@
-import { answersOf, type Brings, type Puzzle } from '@tefuda/learn/puzzle'
+import { answersOf, type Brings, hardnessOf, type Puzzle } from '@tefuda/learn/puzzle'
 import { tagText } from '@tefuda/learn/puzzle-tags'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
@@ -22,8 +22,7 @@ const PuzzleSheet = ({ table }: { readonly table: LocalTable }) => {
   const [isClosed, setClosed] = useState(false)
   const move = puzzle === null ? undefined : table.match.moves[puzzle.moves.length]?.[1]
   useEffect(() => {
-    if (puzzle !== null && move !== undefined)
-      noteTry(puzzle.game, puzzle.number, puzzle.hardness, answersOf(puzzle).includes(move))
+    if (puzzle !== null && move !== undefined) noteTry(puzzle, answersOf(puzzle).includes(move))
   }, [puzzle, move])
   if (puzzle === null || move === undefined) return null
   return <Answer table={table} puzzle={puzzle} move={move} isOpen={!isClosed} onClose={() => setClosed(true)} />
@@ -78,7 +77,9 @@ const Answer = ({ table, puzzle, move, isOpen, onClose }: AnswerProps) => {
       }
     >
       <BringsTable table={table} brings={puzzle.brings} move={move} />
-      <p className="muted small">{[t(`hardness${puzzle.hardness}`), ...tags.map(say)].join('・')}</p>
+      <p className="muted small">
+        {[t(`hardness${hardnessOf(puzzle)}`, { rating: puzzle.rating }), ...tags.map(say)].join('・')}
+      </p>
       <p className="muted small">{t('method')}</p>
       <p>
         <Link href={`/puzzles/${puzzle.game}/${puzzle.number}`}>{t('link')}</Link>
