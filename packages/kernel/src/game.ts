@@ -37,7 +37,15 @@ export interface Outcome {
 }
 
 /** Takes the events of a move one after another, in the order in which they happened. */
-export type Emit<E> = (event: E) => void
+export interface Emit<E> {
+  (event: E): void
+  /** The types of those it listens to; absent where it listens to all. Others may come all the same. */
+  readonly only?: ReadonlySet<string>
+}
+
+/** Who is to be told of events of that type; undefined where nobody listens to them, so that they need not be made. */
+export const hearing = <E extends GameEvent>(emit: Emit<E> | undefined, type: E['type']): Emit<E> | undefined =>
+  emit?.only?.has(type) === false ? undefined : emit
 
 /**
  * What happened, as the table knows it. `type` says what; the game's own fields say the rest. Where a session has several
@@ -221,30 +229,42 @@ export interface GamePackage {
   readonly version: string
 }
 
-/** Something of a game's own that an experiment counts. */
-export interface Measure<E extends GameEvent = GameEvent> {
+/** Something of a game's own that an experiment counts: its value is the sum over a session. */
+export type Measure<E extends GameEvent = GameEvent, M = unknown> = EventMeasure<E> | MoveMeasure<M>
+
+interface Counted {
   /** Different from all others of the game, such as `revolutions`. */
   readonly id: string
   readonly name: Text
   readonly unit: Text
   /** The rule whose use it counts; absent for what no one rule makes. */
   readonly rule?: RuleId
+}
+
+/** Of events, which tell whatever comes of a move. */
+export interface EventMeasure<E extends GameEvent = GameEvent> extends Counted {
   /** The events that are counted. */
   readonly on: E['type']
-  /** What such an event adds to it; its value is the sum over a session. */
+  /** What such an event adds. */
   count(event: E): number
 }
 
-/** A measure, and how its author writes it: `count` gets events of the type it is `on`. */
+/** Of the moves alone: nothing has to be told for it. */
+export interface MoveMeasure<M = unknown> extends Counted {
+  /** What a move adds. */
+  countMove(move: M): number
+}
+
+/** A measure of events, and how its author writes it: `count` gets events of the type it is `on`. */
 export const measureOf = <E extends GameEvent, T extends E['type']>(
-  measure: Omit<Measure<E>, 'on' | 'count'> & {
+  measure: Counted & {
     readonly on: T
     /** What such an event adds; 1 where it is not said. */
     readonly count?: (event: Extract<E, { readonly type: T }>) => number
   },
-): Measure<E> => {
+): EventMeasure<E> => {
   const { count = () => 1 } = measure
-  return { ...measure, count: count as Measure<E>['count'] }
+  return { ...measure, count: count as EventMeasure<E>['count'] }
 }
 
 /** A part of the rules that an experiment's players may do without, so that one sees what it is worth. */
@@ -285,7 +305,7 @@ export interface Game<
   /** How places are read that the designer's document leaves open, in the order of their ids; empty where it says all. */
   readonly rulings: readonly Ruling[]
   /** What the laboratory counts besides what every game has. */
-  readonly measures?: readonly Measure<E>[]
+  readonly measures?: readonly Measure<E, M>[]
   /** What a player of an experiment may do without. */
   readonly restraints?: readonly Restraint<M>[]
   /** Absent where no move is ever taken back. */

@@ -16,8 +16,19 @@ export const joinTexts = (texts: readonly Text[], between: Text): Text => ({
   en: texts.map((t) => t.en).join(between.en),
 })
 
+/** The first signs of a text, each of them whole: as many as have no more than `most` UTF-16 units. */
+export const firstSigns = (written: string, most: number): string => {
+  if (written.length <= most) return written
+  let end = 0
+  for (const { index, segment } of new Intl.Segmenter().segment(written.slice(0, 2 * most))) {
+    if (index + segment.length > most) break
+    end = index + segment.length
+  }
+  return written.slice(0, end)
+}
+
 const EXCERPT = 40
 
 /** What somebody wrote, cut to a length that can be shown again in a sentence. */
 export const excerpt = (written: string): string =>
-  written.length <= EXCERPT ? written : `${written.slice(0, EXCERPT)}…`
+  written.length <= EXCERPT ? written : `${firstSigns(written, EXCERPT)}…`

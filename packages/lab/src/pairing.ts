@@ -4,7 +4,7 @@ import { type Card, type Chance, type Deck, digestOf, type Rng, rng } from '@tef
 export interface DealLuck {
   /** Of the cards: orders cards that two decks share in the same way. */
   chance(deck: Deck): Chance
-  /** Of a seat's decision number `decision`, from 0. */
+  /** Of a seat's decision number `decision`, from 0; good until the next one is asked for. */
   decision(seat: number, decision: number): Rng
   /** Of what looks at a game without touching it. */
   beside(name: string): Rng
@@ -14,6 +14,7 @@ export interface DealLuck {
 export const luckOf = (seed: string, deal: number): DealLuck => {
   const root = rng(rootOf(seed) + deal)
   const [cards, minds] = [word(root), word(root)]
+  const late = lateRng()
   return {
     chance: (deck) => pairedChance(deck, cards),
     decision: (seat, decision) => late(minds + (((seat << 17) | (decision & 0x1ffff)) + 1) * WORD),
@@ -21,14 +22,19 @@ export const luckOf = (seed: string, deal: number): DealLuck => {
   }
 }
 
-/** A generator that is made when it is first needed: most moves at first sight need none. */
-const late = (seed: number): Rng => {
-  let made: Rng | undefined
-  return {
+/** One generator after another, each made when it is first needed: most moves at first sight need none. */
+const lateRng = (): ((seed: number) => Rng) => {
+  let [seed, made]: [number, Rng | undefined] = [0, undefined]
+  const luck: Rng = {
     below(n) {
       made ??= rng(seed)
       return made.below(n)
     },
+  }
+  return (next) => {
+    seed = next
+    made = undefined
+    return luck
   }
 }
 
@@ -113,6 +119,22 @@ export const textHash = (text: string, before = 0x811c9dc5): number => {
   for (let k = 0; k < text.length; k++) hash = Math.imul(hash ^ text.charCodeAt(k), 0x01000193)
   return hash >>> 0
 }
+
+/** A hash of plain data, after `before`; 32 bits. Of objects the values count, in their order: those of one type have the same keys. */
+export const dataHash = (value: unknown, before = 0x811c9dc5): number => {
+  if (typeof value === 'string') return textHash(value, before)
+  if (Array.isArray(value)) {
+    let hash = mixed(value.length, before)
+    for (let k = 0; k < value.length; k++) hash = dataHash(value[k], hash)
+    return hash
+  }
+  if (typeof value !== 'object' || value === null) return mixed(Number(value), before)
+  let hash = before
+  for (const key in value) hash = dataHash((value as Readonly<Record<string, unknown>>)[key], hash)
+  return hash
+}
+
+const mixed = (number: number, hash: number): number => Math.imul(hash ^ number, 0x01000193) >>> 0
 
 /** Spreads every bit of a 32-bit number over all of them (the finaliser of MurmurHash3). */
 const spread = (number: number): number => {

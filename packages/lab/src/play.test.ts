@@ -1,11 +1,11 @@
 import { heuristicsOf } from '@tefuda/bots'
 import { findGame, games } from '@tefuda/games'
-import { frenchDeck, isBroken, isRefusal, replay, rng } from '@tefuda/kernel'
+import { frenchDeck, type GameEvent, isBroken, isRefusal, replay, rng } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
 import { readExperiment } from './experiment.ts'
 import { luckOf } from './pairing.ts'
 import { type Plan, planOf } from './plan.ts'
-import { playDeal } from './play.ts'
+import { eventsOf, playDeal } from './play.ts'
 import { recordOfDeal } from './record.ts'
 
 const planFor = (game: string, seats: number, more: object = {}): Plan => {
@@ -15,6 +15,18 @@ const planFor = (game: string, seats: number, more: object = {}): Plan => {
   if (isRefusal(plan)) throw new Error(plan.message.en)
   return plan
 }
+
+/** What events come to, measure by measure. */
+const countedIn = ({ own }: Plan, events: readonly GameEvent[]): number[] =>
+  own.flatMap((measure) =>
+    'on' in measure
+      ? [events.reduce((sum, event) => sum + (event.type === measure.on ? measure.count(event) : 0), 0)]
+      : [],
+  )
+
+/** What a row says of the same measures. */
+const ofEvents = ({ generic, own }: Plan, values: ArrayLike<number>): number[] =>
+  own.flatMap((measure, k) => ('on' in measure ? [values[generic.length + k]!] : []))
 
 describe.each(games)('$id', ({ id, minSeats, maxSeats }) => {
   const seats = Math.min(Math.max(minSeats, 4), maxSeats)
@@ -29,6 +41,14 @@ describe.each(games)('$id', ({ id, minSeats, maxSeats }) => {
     expect(wins.reduce((sum, win) => sum + win)).toBeCloseTo(1)
     expect(told('decisions')).toBeGreaterThanOrEqual(told('turns'))
     expect(told('turns')).toBeGreaterThan(0)
+  })
+
+  it('is told only what is measured, and comes to the same as if all were told', () => {
+    const plan = planFor(id, seats, { players: [{ bot: 'greedy' }] })
+    const deals = [0, 1, 2]
+    const all = deals.map((deal) => countedIn(plan, eventsOf(plan, plan.arms[0]!, deal)))
+    const rows = deals.flatMap((deal) => playDeal(plan, deal)).map(({ values }) => ofEvents(plan, values))
+    expect(rows).toEqual(all)
   })
 
   it('has measures of its own, each with an id that SQL takes and a name in both languages', () => {

@@ -3,9 +3,9 @@ import type { Emit, GameEvent, Measure, Phase, Seat } from '@tefuda/kernel'
 import { decidedAt, placesOf } from './decided.ts'
 import type { PlayerChoice } from './experiment.ts'
 import { LOOK_EVERY, lookAt } from './look.ts'
-import type { GameFacts } from './measures.ts'
+import type { GameFacts, GenericMeasure } from './measures.ts'
 import { mindOf } from './minds.ts'
-import { type DealLuck, luckOf, textHash } from './pairing.ts'
+import { type DealLuck, dataHash, luckOf } from './pairing.ts'
 import type { Arm, Plan } from './plan.ts'
 
 /** One game that was played. */
@@ -29,40 +29,68 @@ export const playDeal = (plan: Plan, deal: number): Row[] =>
   )
 
 const playGame = (plan: Plan, arm: Arm, deal: number, rotation: number): Pick<Row, 'fingerprint' | 'values'> => {
-  const { generic, own, experiment } = plan
-  const counts = own.map(() => 0)
+  const { generic, own, experiment, players } = plan
   const lineUp = plan.lineUps[rotation]!
+  const count = counterOf(own)
   const { facts, fingerprint } = playThrough(arm.table, {
-    players: lineUp.map((index) => plan.players[index]!),
+    players: lineUp.map((index) => players[index]!),
     luck: luckOf(experiment.seed, deal),
-    emit: own.length > 0 ? counting(own, counts) : undefined,
+    count,
     isLookedAt: deal % LOOK_EVERY === 0,
-    isDecidedAsked: generic.some(({ id }) => id === 'decided'),
+    isDecidedAsked: generic.some(isDecided),
   })
   const all: GameFacts = { ...facts, players: lineUp, seconds: experiment.seconds }
-  return { fingerprint, values: [...generic.map((measure) => measure.of(all) ?? Number.NaN), ...counts] }
+  const values: number[] = []
+  for (let k = 0; k < generic.length; k++) values.push(generic[k]!.of(all) ?? Number.NaN)
+  for (let k = 0; k < own.length; k++) values.push(count.told[k]!)
+  return { fingerprint, values }
 }
 
-/** Adds what events count, without asking the measures that are of other events. */
-const counting = (own: readonly Measure[], counts: number[]): Emit<GameEvent> => {
-  const asked = placesByEvent(own)
-  return (event) => {
-    const places = asked.get(event.type)
-    if (places === undefined) return
-    for (let i = 0; i < places.length; i++) counts[places[i]!]! += own[places[i]!]!.count(event)
+const isDecided = ({ id }: GenericMeasure): boolean => id === 'decided'
+
+/** What a game's own measures come to, while it is played. */
+interface Counter {
+  /** Listens to the events that are counted, and no others; undefined where none is. */
+  readonly emit: Emit<GameEvent> | undefined
+  /** Takes each move. */
+  sees(move: unknown): void
+  readonly told: number[]
+}
+
+/** The counter of these measures, at 0: one game is played after another. */
+const counterOf = (own: readonly Measure[]): Counter => {
+  let counter = counters.get(own)
+  if (counter === undefined) {
+    counter = newCounter(own)
+    counters.set(own, counter)
+  }
+  counter.told.fill(0)
+  return counter
+}
+
+const counters = new WeakMap<readonly Measure[], Counter>()
+
+const newCounter = (own: readonly Measure[]): Counter => {
+  const told = own.map(() => 0)
+  const all = [...own.entries()]
+  const events = Map.groupBy(
+    all.flatMap(([at, measure]) => ('on' in measure ? [{ at, measure }] : [])),
+    ({ measure }) => measure.on,
+  )
+  const moves = all.flatMap(([at, measure]) => ('on' in measure ? [] : [{ at, measure }]))
+  const emit = (event: GameEvent): void => {
+    const counted = events.get(event.type)
+    if (counted === undefined) return
+    for (let i = 0; i < counted.length; i++) told[counted[i]!.at]! += counted[i]!.measure.count(event)
+  }
+  return {
+    emit: events.size === 0 ? undefined : Object.assign(emit, { only: new Set(events.keys()) }),
+    sees(move) {
+      for (let i = 0; i < moves.length; i++) told[moves[i]!.at]! += moves[i]!.measure.countMove(move)
+    },
+    told,
   }
 }
-
-const placesByEvent = (own: readonly Measure[]): ReadonlyMap<string, readonly number[]> => {
-  let places = byEvent.get(own)
-  if (places === undefined) {
-    places = Map.groupBy(own.keys(), (k) => own[k]!.on)
-    byEvent.set(own, places)
-  }
-  return places
-}
-
-const byEvent = new WeakMap<readonly Measure[], ReadonlyMap<string, readonly number[]>>()
 
 /** A game that takes so many decisions does not end. */
 const ENDLESS = 100_000
@@ -72,7 +100,7 @@ type Played = Omit<GameFacts, 'players' | 'seconds'>
 interface Playing {
   readonly players: readonly PlayerChoice[]
   readonly luck: DealLuck
-  readonly emit?: Emit<GameEvent> | undefined
+  readonly count?: Pick<Counter, 'emit' | 'sees'>
   /** Whether one of its turns is looked at. */
   readonly isLookedAt?: boolean
   readonly isDecidedAsked?: boolean
@@ -83,9 +111,10 @@ interface Playing {
 /** Plays a session to its end. */
 export const playThrough = (
   table: Table,
-  { players, luck, emit, isLookedAt, isDecidedAsked, onMove }: Playing,
+  { players, luck, count, isLookedAt, isDecidedAsked, onMove }: Playing,
 ): { readonly facts: Played; readonly fingerprint: number } => {
   const { engine } = table
+  const emit = count?.emit
   const chance = luck.chance(engine.deck)
   const minds = players.map((player) => mindOf(table, player))
   const decided = players.map(() => 0)
@@ -126,10 +155,10 @@ export const playThrough = (
     const isKept = phase === 'turn' && look?.sees(state, seat) === true
     const move = minds[seat]!(state, seat, luck.decision(seat, decided[seat]!++))
     if (isKept) look!.played(move)
-    const written = engine.format(move)
-    if (phase === 'window' && written !== engine.format(engine.timeoutMove(state, seat))) claims++
-    onMove?.(seat, written)
-    fingerprint = textHash(written, fingerprint ^ seat)
+    if (phase === 'window' && dataHash(move) !== dataHash(engine.timeoutMove(state, seat))) claims++
+    onMove?.(seat, engine.format(move))
+    count?.sees(move)
+    fingerprint = dataHash(move, fingerprint ^ seat)
     engine.apply(state, seat, move, chance, emit)
     due = engine.toAct(state)
     decisions++
@@ -142,7 +171,7 @@ export const eventsOf = (plan: Plan, arm: Arm, deal: number): readonly GameEvent
   playThrough(arm.table, {
     players: plan.lineUps[0]!.map((index) => plan.players[index]!),
     luck: luckOf(plan.experiment.seed, deal),
-    emit: (event) => events.push(structuredClone(event)),
+    count: { emit: (event) => events.push(structuredClone(event)), sees: () => undefined },
   })
   return events
 }

@@ -8,7 +8,7 @@ const CARDS = text('枚', 'cards')
 const ofCoins = measureOf<CccEvent, 'place'>
 
 /** What an experiment counts: coins and how they were paid for, cards drawn, how it ends. */
-export const measures: readonly Measure<CccEvent>[] = [
+export const measures: readonly Measure<CccEvent, Move>[] = [
   ofCoins({ id: 'placed', name: text('置いたコイン', 'Coins placed'), unit: text('個', 'coins'), on: 'place' }),
   ofCoins({
     id: 'numbers',
@@ -56,13 +56,13 @@ export const measures: readonly Measure<CccEvent>[] = [
     on: 'place',
     count: ({ groups, splits }) => Number(splits.length === 0 && groups.length === 1 && groups[0]!.cards.length === 1),
   }),
-  measureOf<CccEvent, 'draw'>({
+  {
     id: 'draws',
     name: text('引いた手番', 'Turns of drawing'),
     unit: TIMES,
     rule: 'CC-7',
-    on: 'draw',
-  }),
+    countMove: ({ type }) => Number(type === 'draw'),
+  },
   measureOf<CccEvent, 'reshuffle'>({
     id: 'reshuffles',
     name: text('切り直し', 'Reshuffles'),

@@ -4,6 +4,7 @@ import {
   type Emit,
   faceOf,
   frenchName,
+  hearing,
   type Outcome,
   rankingOf,
   type Seat,
@@ -51,9 +52,9 @@ const deal = (context: RulesContext, state: State, chance: Chance, tell: Tell): 
   state.reshuffles = rules.reshuffles
   state.last = -1
   state.idle = 0
-  if (tell === undefined) return
-  tell({ type: 'deal', deal: state.deal, first, counts: state.hands.map((cards) => cards.length) })
-  for (const [seat, cards] of state.hands.entries()) tell({ type: 'hand', seat, cards: cards.map(frenchName) })
+  hearing(tell, 'deal')?.({ type: 'deal', deal: state.deal, first, counts: state.hands.map((cards) => cards.length) })
+  for (const [seat, cards] of state.hands.entries())
+    hearing(tell, 'hand')?.({ type: 'hand', seat, cards: cards.map(frenchName) })
 }
 
 /** The next cards of the pile, in the order in which they come. */
@@ -75,7 +76,10 @@ export const applyMove = (
   }
   const drawn = takeTop(state, move.count)
   state.hands[seat]!.push(...drawn)
-  tell?.({
+  hearing(
+    tell,
+    'draw',
+  )?.({
     type: 'draw',
     seat,
     discards: move.discards.map(frenchName),

@@ -1,4 +1,4 @@
-import { type Chance, dealOut, faceOf, frenchName } from '@tefuda/kernel'
+import { type Chance, dealOut, faceOf, frenchName, hearing } from '@tefuda/kernel'
 import type { Tell } from './event.ts'
 import { show } from './public.ts'
 import { DIAMOND_THREE, JOKER, type RulesContext, type State, toGive } from './state.ts'
@@ -57,8 +57,9 @@ export const deal = (context: RulesContext, state: State, chance: Chance, tell: 
   state.fallen = -1
   state.resigned = []
   clearPhase(state)
-  tell?.({ type: 'deal', deal: state.deal, counts: state.hidden.map((cards) => cards.length) })
-  for (const [seat, cards] of state.hidden.entries()) tell?.({ type: 'hand', seat, cards: cards.map(frenchName) })
+  hearing(tell, 'deal')?.({ type: 'deal', deal: state.deal, counts: state.hidden.map((cards) => cards.length) })
+  for (const [seat, cards] of state.hidden.entries())
+    hearing(tell, 'hand')?.({ type: 'hand', seat, cards: cards.map(frenchName) })
   if (state.before.length > 0 && rules.exchange) {
     const chosen = Array.from({ length: seats }, () => [])
     state.exchange = { step: 'poor', left: toGive(state.before, 'poor'), chosen }

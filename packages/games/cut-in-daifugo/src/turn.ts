@@ -1,4 +1,4 @@
-import { comesBackTo, nextSeat as nextOf, type Seat } from '@tefuda/kernel'
+import { comesBackTo, hearing, nextSeat as nextOf, type Seat } from '@tefuda/kernel'
 import type { Tell } from './event.ts'
 import { isFinished } from './finish.ts'
 import { hasCards, nextSeat, playersLeft, type RulesContext, type State } from './state.ts'
@@ -54,5 +54,5 @@ export const passOn = ({ rules }: RulesContext, state: State, from: Seat, tell: 
 
 export const giveTurn = (state: State, seat: Seat, tell: Tell): void => {
   state.turn = seat
-  tell?.({ type: 'turn', seat })
+  hearing(tell, 'turn')?.({ type: 'turn', seat })
 }

@@ -1,4 +1,4 @@
-import { nextSeat, type Seat } from '@tefuda/kernel'
+import { hearing, nextSeat, type Seat } from '@tefuda/kernel'
 import { beginEffects } from './effects.ts'
 import type { Tell } from './event.ts'
 import { cutIn } from './lay.ts'
@@ -9,7 +9,7 @@ import type { Played, RulesContext, State } from './state.ts'
 export const answer = (context: RulesContext, state: State, seat: Seat, laid: readonly Played[], tell: Tell): void => {
   const { answers } = state.window!
   answers[seat] = laid.map(({ card, as, open }) => ({ card, as, open }))
-  tell?.({ type: 'answer', seat, cards: laid.map(formatPlayed) })
+  hearing(tell, 'answer')?.({ type: 'answer', seat, cards: laid.map(formatPlayed) })
   if (answers.includes(null)) return
   state.window = null
   const { by } = state.table!

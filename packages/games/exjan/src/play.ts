@@ -1,4 +1,4 @@
-import { type Card, type Chance, dealOut, type Emit, highestOf, type Seat } from '@tefuda/kernel'
+import { type Card, type Chance, dealOut, type Emit, hearing, highestOf, type Seat } from '@tefuda/kernel'
 import { cardName, cardOf, DECK, doraOf, inOrder, rankOf, suitOf } from './cards.ts'
 import { checkMove } from './check.ts'
 import type { ExjanEvent } from './event.ts'
@@ -73,7 +73,8 @@ const dealRound = ({ seats, rules }: RulesContext, state: State, chance: Chance,
       dora: [0, 1, 2, 3].map((suit) => cardName(cardOf(suit, doraOf(state.indicator)))),
       wall: state.wall.length,
     })
-    for (const [seat, cards] of state.hands.entries()) tell({ type: 'hand', seat, cards: cards.map(cardName) })
+    for (const [seat, cards] of state.hands.entries())
+      hearing(tell, 'hand')?.({ type: 'hand', seat, cards: cards.map(cardName) })
   }
   draw(state, state.dealer, tell)
 }
@@ -85,7 +86,7 @@ const draw = (state: State, seat: Seat, tell: Tell): void => {
   state.hands[seat]!.push(card)
   state.draws[seat]!++
   state.drawn = true
-  tell?.({ type: 'draw', seat, card: cardName(card), wall: state.wall.length })
+  hearing(tell, 'draw')?.({ type: 'draw', seat, card: cardName(card), wall: state.wall.length })
 }
 
 /** Carries out a move that `checkMove` allows. */
@@ -121,7 +122,7 @@ const discard = (
   } else {
     // The seat's own next draw was the last chance for a quick win.
     state.quick[seat] = false
-    tell?.({ type: 'discard', seat, card: cardName(card) })
+    hearing(tell, 'discard')?.({ type: 'discard', seat, card: cardName(card) })
   }
   river.push(card)
   state.drawn = false
@@ -134,7 +135,7 @@ const discard = (
 const answer = (context: RulesContext, state: State, seat: Seat, move: Move, chance: Chance, tell: Tell): void => {
   const { answers } = state.window!
   answers[seat] = answerOf(state, seat, move)
-  tell?.({ type: 'answer', seat, answer: formatMove(move) })
+  hearing(tell, 'answer')?.({ type: 'answer', seat, answer: formatMove(move) })
   if (answers.includes(null)) return
   if (!answers.every(isPass) && claim(context, state, chance, tell)) return
   if (state.wall.length === 0) exhaust(context, state, chance, tell)

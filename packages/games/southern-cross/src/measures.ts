@@ -1,14 +1,13 @@
-import { type Measure, measureOf, type Restraint, text } from '@tefuda/kernel'
+import { isJoker, type Measure, measureOf, type Restraint, text } from '@tefuda/kernel'
 import type { SouthernCrossEvent } from './event.ts'
 import type { Move } from './move.ts'
 import { ROLE_NAMES, ROLES } from './rules.ts'
 
 const TIMES = text('回', 'times')
 const measure = measureOf<SouthernCrossEvent, 'take'>
-const isJoker = (card: string): boolean => card.endsWith('J')
 
 /** What an experiment counts: roles and how they come, tricks, reaches. */
-export const measures: readonly Measure<SouthernCrossEvent>[] = [
+export const measures: readonly Measure<SouthernCrossEvent, Move>[] = [
   measure({
     id: 'roles',
     name: text('取った役', 'Roles taken'),
@@ -41,22 +40,20 @@ export const measures: readonly Measure<SouthernCrossEvent>[] = [
     on: 'take',
     count: ({ wave }) => Number(wave.trick !== null),
   }),
-  measureOf<SouthernCrossEvent, 'place'>({
+  {
     id: 'jokers',
     name: text('置いたジョーカー', 'Jokers placed'),
     unit: text('枚', 'cards'),
     rule: 'SC-4',
-    on: 'place',
-    count: ({ placed }) => placed.filter(({ card }) => isJoker(card)).length,
-  }),
-  measureOf<SouthernCrossEvent, 'place'>({
+    countMove: (move) => move.filter(({ card }) => isJoker(card)).length,
+  },
+  {
     id: 'together',
     name: text('ジョーカーを一度に何枚も', 'Several jokers in one move'),
     unit: TIMES,
     rule: 'SC-10',
-    on: 'place',
-    count: ({ placed }) => Number(placed.length > 1),
-  }),
+    countMove: (move) => Number(move.length > 1),
+  },
   measureOf<SouthernCrossEvent, 'reach'>({
     id: 'reaches',
     name: text('リーチ', 'Reaches'),

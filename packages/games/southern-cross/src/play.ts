@@ -1,4 +1,14 @@
-import { type Card, type Chance, type Emit, faceOf, isJoker, type Outcome, rankingOf, type Seat } from '@tefuda/kernel'
+import {
+  type Card,
+  type Chance,
+  type Emit,
+  faceOf,
+  hearing,
+  isJoker,
+  type Outcome,
+  rankingOf,
+  type Seat,
+} from '@tefuda/kernel'
 import { type Cell, EMPTY, FREE_START } from './board.ts'
 import type { Placed, SouthernCrossEvent, Taking, Wave } from './event.ts'
 import { makesRole3x3, refill3x3, take3x3 } from './fast3x3.ts'
@@ -46,7 +56,10 @@ const layOut = (context: RulesContext, state: State, chance: Chance, tell: Tell)
   state.turn = state.dealer
   for (let seat = 0; seat < seats; seat++) {
     for (const joker of context.extraJokers[seat]!) state.hands[seat]!.push(joker)
-    tell?.({ type: 'hand', seat, count: state.hands[seat]!.length, cards: state.hands[seat]!.map(cardName) })
+    hearing(
+      tell,
+      'hand',
+    )?.({ type: 'hand', seat, count: state.hands[seat]!.length, cards: state.hands[seat]!.map(cardName) })
   }
 }
 
@@ -74,7 +87,7 @@ const layOutApart = (context: RulesContext, state: State, chance: Chance, tell: 
     state.fields.push(layField(context, own, context.rules.hand))
     state.hands.push(handFrom(context, own))
   }
-  if (tell !== undefined) for (let seat = 0; seat < context.seats; seat++) tell(dealtField(context, state, seat))
+  for (let seat = 0; seat < context.seats; seat++) hearing(tell, 'deal')?.(dealtField(context, state, seat))
 }
 
 const layOutShared = (context: RulesContext, state: State, chance: Chance, tell: Tell): void => {
@@ -103,7 +116,7 @@ const handFrom = (context: RulesContext, order: readonly Card[]): Card[] => {
 /** Everybody draws a card; the strongest deals. Two jokers among them: all is shuffled anew (SC-15). */
 const findDealer = (context: RulesContext, state: State, chance: Chance, tell: Tell): void => {
   for (;;) {
-    tell?.(dealtField(context, state, 0))
+    hearing(tell, 'deal')?.(dealtField(context, state, 0))
     const { pile } = state.fields[0]!
     state.shown = state.shown.map(() => pile.pop()!)
     if (state.shown.filter(isJoker).length < 2) break
@@ -151,23 +164,30 @@ export const applyMove = (
 ): void => {
   const field = state.fields[context.shared ? 0 : seat]!
   const hand = state.hands[seat]!
-  if (tell === undefined && move.length === 1) placeUntold(context, state, seat, field, hand, move[0]!)
+  if (move.length === 1 && !hearsPlacing(tell)) placeQuickly(context, state, seat, field, hand, move[0]!, tell)
   else placeAndTell(context, state, seat, move, tell)
   state.turns[seat]!++
   if (context.shared || hand.length === 0) passOn(context, state, seat, chance, tell)
 }
 
+const PLACING = ['place', 'draw', 'refill', 'progress'] as const
+
+/** Whether anybody listens to what every placement tells, whatever comes of it. */
+const hearsPlacing = (tell: Tell): boolean =>
+  tell !== undefined && PLACING.some((type) => hearing(tell, type) !== undefined)
+
 /**
- * What `placeAndTell` does with one card, when there is nobody to tell. Playouts spend their time here: looking the
+ * What `placeAndTell` does with one card, when nobody listens to placements. Playouts spend their time here: looking the
  * card up stands inside, without a branch, since nobody could predict where in the hand it lies.
  */
-const placeUntold = (
+const placeQuickly = (
   context: RulesContext,
   state: State,
   seat: Seat,
   field: Field,
   hand: Card[],
   { card, target }: Placement,
+  tell: Tell,
 ): void => {
   const { top, pile } = field
   let at = 0
@@ -184,8 +204,11 @@ const placeUntold = (
   if (pile.length > 0) hand[at] = pile.pop()!
   else closeUp(hand, at)
   const takes = context.fast3x3 !== null ? makesRole3x3(top, cell) : takesAnything(context, field, cell)
-  if (takes) takeAlone(context, state, seat, field, cell)
-  else if (context.shared) state.scores[seat]! += reachPoints(context, reachCount(context, field, cell))
+  if (takes && tell === undefined) takeAlone(context, state, seat, field, cell)
+  else if (takes || (context.shared && tell !== undefined)) {
+    scoreAndTell(context, state, seat, field, [cell], tell)
+    if (takes) refill(field)
+  } else if (context.shared) state.scores[seat]! += reachPoints(context, reachCount(context, field, cell))
 }
 
 /** Takes what a card on this cell has made, scores it, refills. */
@@ -218,12 +241,7 @@ const placeAndTell = (context: RulesContext, state: State, seat: Seat, move: Mov
     at: places,
     known: knownCards(context, state, seat, places),
   })
-  const taking = resolve(context, field, cells, state.taken[seat]!)
-  state.scores[seat]! += taking.points
-  for (const wave of taking.waves) tell?.({ type: 'take', seat, wave })
-  if (field.centreDue) tell?.({ type: 'eclipse', seat, points: taking.eclipse })
-  if (taking.reachName !== null)
-    tell?.({ type: 'reach', seat, reaches: taking.reaches, name: taking.reachName, points: taking.reachPoints })
+  const taking = scoreAndTell(context, state, seat, field, cells, tell)
   const freed = places.toSorted((a, b) => b - a)
   const drawn: Card[] = []
   for (const at of freed) {
@@ -253,6 +271,24 @@ const placeAndTell = (context: RulesContext, state: State, seat: Seat, move: Mov
       hand: hand.length,
       left: hand.length + field.pile.length,
     })
+}
+
+/** Scores what cards just laid on these cells have made. */
+const scoreAndTell = (
+  context: RulesContext,
+  state: State,
+  seat: Seat,
+  field: Field,
+  cells: readonly Cell[],
+  tell: Tell,
+): Omit<Taking, 'placed'> => {
+  const taking = resolve(context, field, cells, state.taken[seat]!)
+  state.scores[seat]! += taking.points
+  for (const wave of taking.waves) tell?.({ type: 'take', seat, wave })
+  if (field.centreDue) tell?.({ type: 'eclipse', seat, points: taking.eclipse })
+  if (taking.reachName !== null)
+    tell?.({ type: 'reach', seat, reaches: taking.reaches, name: taking.reachName, points: taking.reachPoints })
+  return taking
 }
 
 /** Takes and scores what cards just laid on these cells have made; draws and refills nothing. */

@@ -6,33 +6,29 @@ import { lastPlay, type Move } from './move.ts'
 const TIMES = text('回', 'times')
 const CARDS = text('枚', 'cards')
 
-const ofPlays = measureOf<ZhengShangYouEvent, 'play'>
-
 /** What an experiment counts: plays and how large they are, wild cards, passes, tricks, exchanges. */
-export const measures: readonly Measure<ZhengShangYouEvent>[] = [
-  ofPlays({ id: 'plays', name: text('出した回数', 'Plays'), unit: TIMES, on: 'play' }),
-  ofPlays({
+export const measures: readonly Measure<ZhengShangYouEvent, Move>[] = [
+  { id: 'plays', name: text('出した回数', 'Plays'), unit: TIMES, countMove: ({ type }) => Number(type === 'play') },
+  {
     id: 'large',
     name: text('5枚以上の組', 'Plays of five cards or more'),
     unit: TIMES,
-    on: 'play',
-    count: ({ cards }) => Number(cards.length >= 5),
-  }),
-  ofPlays({
+    countMove: (move) => Number(move.type === 'play' && move.laid.length >= 5),
+  },
+  {
     id: 'wild',
     name: text('化けた札', 'Wild cards played as others'),
     unit: CARDS,
     rule: 'ZS-1',
-    on: 'play',
-    count: ({ cards }) => cards.filter((card) => card.includes('=')).length,
-  }),
-  measureOf<ZhengShangYouEvent, 'pass'>({
+    countMove: (move) => (move.type === 'play' ? move.laid.filter(isStandIn).length : 0),
+  },
+  {
     id: 'passes',
     name: text('パス', 'Passes'),
     unit: TIMES,
     rule: 'ZS-4',
-    on: 'pass',
-  }),
+    countMove: ({ type }) => Number(type === 'pass'),
+  },
   measureOf<ZhengShangYouEvent, 'clear'>({ id: 'tricks', name: text('流れた場', 'Tricks'), unit: TIMES, on: 'clear' }),
   measureOf<ZhengShangYouEvent, 'take'>({
     id: 'exchanged',

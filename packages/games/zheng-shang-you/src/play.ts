@@ -7,6 +7,7 @@ import {
   dealOut,
   type Emit,
   frenchName,
+  hearing,
   highestOf,
   nextSeat,
   type Outcome,
@@ -61,14 +62,18 @@ const deal = (context: RulesContext, state: State, dealer: Seat, chance: Chance,
   state.strongest = []
   // The card that makes the first dealer is shown to all before it is dealt (ZS-6).
   state.shown = context.rules.mode === 'san-jia-xi' && state.deal === 1 ? [order[0]!] : []
-  tell?.({
+  hearing(
+    tell,
+    'deal',
+  )?.({
     type: 'deal',
     deal: state.deal,
     dealer,
     counts: state.hands.map((hand) => hand.length),
     start: state.shown[0] === undefined ? null : frenchName(state.shown[0]),
   })
-  for (const [seat, hand] of state.hands.entries()) tell?.({ type: 'hand', seat, cards: hand.map(frenchName) })
+  for (const [seat, hand] of state.hands.entries())
+    hearing(tell, 'hand')?.({ type: 'hand', seat, cards: hand.map(frenchName) })
   if (state.before.length > 0 && context.rules.exchange)
     state.exchange = { step: 'show', chosen: [NO_CHOICE, NO_CHOICE], open: [] }
 }
@@ -88,7 +93,7 @@ export const applyMove = (
 ): void => {
   switch (move.type) {
     case 'pass':
-      tell?.({ type: 'pass', seat })
+      hearing(tell, 'pass')?.({ type: 'pass', seat })
       passOn(state, seat, tell)
       return
     case 'play': {
@@ -98,7 +103,7 @@ export const applyMove = (
         state.played.push(card)
       }
       state.table = { laid: move.laid.map(({ card, as }) => ({ card, as })), by: seat }
-      tell?.({ type: 'play', seat, cards: move.laid.map(formatLaid), left: hand.length })
+      hearing(tell, 'play')?.({ type: 'play', seat, cards: move.laid.map(formatLaid), left: hand.length })
       if (hand.length === 0) {
         state.out.push(seat)
         tell?.({ type: 'out', seat, place: state.out.length })

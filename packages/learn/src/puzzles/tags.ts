@@ -1,5 +1,5 @@
 import { reasonFor, type Table } from '@tefuda/bots'
-import { type GameEvent, isRefusal, Refused, rng, type Seat, simulatedChance } from '@tefuda/kernel'
+import { type GameEvent, isRefusal, type Measure, Refused, rng, type Seat, simulatedChance } from '@tefuda/kernel'
 
 /**
  * What a puzzle is about: the kind of decision its answer is (of `DECISION_KINDS`), then the rules the answer makes use of, as ids of
@@ -8,18 +8,20 @@ import { type GameEvent, isRefusal, Refused, rng, type Seat, simulatedChance } f
 export const tagsOf = (table: Table, state: unknown, seat: Seat, answer: string): readonly string[] => {
   const { engine, game } = table
   const kind = reasonFor(table, engine.view(state, seat), seat, answer)?.kind
-  const events = eventsOf(table, state, seat, answer)
-  const used = (game.measures ?? []).filter(
-    ({ rule, on, count }) => rule !== undefined && events.some((event) => event.type === on && count(event) > 0),
-  )
+  const move = engine.parse(state, seat, answer)
+  if (isRefusal(move)) throw new Refused(move)
+  const events = eventsOf(table, state, seat, move)
+  const isUsed = (measure: Measure): boolean =>
+    'on' in measure
+      ? events.some((event) => event.type === measure.on && measure.count(event) > 0)
+      : measure.countMove(move) > 0
+  const used = (game.measures ?? []).filter((measure) => measure.rule !== undefined && isUsed(measure))
   return [...(kind === undefined ? [] : [kind]), ...used.map(({ id }) => id)]
 }
 
-const eventsOf = ({ engine }: Table, state: unknown, seat: Seat, answer: string): readonly GameEvent[] => {
+const eventsOf = ({ engine }: Table, state: unknown, seat: Seat, move: unknown): readonly GameEvent[] => {
   const after = engine.clone(state)
   const { deal } = engine.status(after)
-  const move = engine.parse(after, seat, answer)
-  if (isRefusal(move)) throw new Refused(move)
   const chance = simulatedChance(rng(1))
   const events: GameEvent[] = []
   const note = (event: GameEvent): void => void events.push(event)

@@ -3,6 +3,7 @@ import { type Experiment, type Plan, planOf, readExperiment, type Stretch, type 
 import type { FastifyBaseLogger } from 'fastify'
 import { Piscina } from 'piscina'
 import type { Config } from '../host/config.ts'
+import { newId } from '../ids.ts'
 import type { Store } from '../store/index.ts'
 import { OTHER_VERSION, TOO_WIDE, troubleOf } from './refusals.ts'
 import { holdRuns, keepRun, type Row, takeRun } from './runs.ts'
@@ -59,6 +60,7 @@ export const openLaboratory = ({ store: { db }, config, log, now }: LaboratoryPa
     resourceLimits: { maxOldGenerationSizeMb: config.labMemory, maxYoungGenerationSizeMb: 8 },
   })
   const ending = new AbortController()
+  /** By who has them: the runs that are played here. */
   const going = new Map<string, Promise<void>>()
 
   const stretch = async (row: Pick<Row, 'experiment' | 'kept'>, seconds: number): Promise<StretchDone | Refusal> => {
@@ -75,40 +77,40 @@ export const openLaboratory = ({ store: { db }, config, log, now }: LaboratoryPa
     }
   }
 
-  const play = async (row: Row): Promise<void> => {
+  const play = async (row: Row, by: string): Promise<void> => {
+    const fail = async ({ message }: Refusal): Promise<void> => {
+      await keepRun(db, row.id, by, { state: 'failed', trouble: JSON.stringify(message) })
+    }
     let { kept, seconds } = row
     const plan = readRun(JSON.parse(row.experiment))
-    if (isRefusal(plan) || plan.identity !== row.identity) return fail(row.id, OTHER_VERSION)
+    if (isRefusal(plan) || plan.identity !== row.identity) return fail(OTHER_VERSION)
     for (let isGoing = true; isGoing; ) {
       const done = await stretch({ ...row, kept }, seconds)
-      if (isRefusal(done)) return fail(row.id, done)
+      if (isRefusal(done)) return fail(done)
       kept = done.kept
       seconds += done.ms / 1000
       const isOver = done.isOver || seconds >= config.labMinutes * 60
       const change = { deals: done.deals, seconds, kept, ...(isOver && { state: 'over' as const }) }
-      isGoing = (await keepRun(db, row.id, change)) && !isOver
+      isGoing = (await keepRun(db, row.id, by, change)) && !isOver
     }
-  }
-
-  const fail = async (id: string, { message }: Refusal): Promise<void> => {
-    await keepRun(db, id, { state: 'failed', trouble: JSON.stringify(message) })
   }
 
   /** Takes up what waits while a thread is free. What goes wrong with the database is tried again later. */
   const look = async (): Promise<void> => {
     await holdRuns(db, [...going.keys()], now() + LEASE)
     while (going.size < config.labRuns && !ending.signal.aborted) {
-      const row = await takeRun(db, now(), now() + LEASE)
-      if (row === undefined || going.has(row.id)) return
-      const playing = play(row)
+      const by = newId()
+      const row = await takeRun(db, now(), { by, until: now() + LEASE })
+      if (row === undefined) return
+      const playing = play(row, by)
         .catch((error: unknown) => {
           if (!ending.signal.aborted) log.warn({ err: error }, 'an experiment could not be kept; it is taken up again')
         })
         .finally(() => {
-          going.delete(row.id)
+          going.delete(by)
           wake()
         })
-      going.set(row.id, playing)
+      going.set(by, playing)
     }
   }
 

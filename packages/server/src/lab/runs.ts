@@ -26,7 +26,15 @@ export const beginRun = (
       Number((await of.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
     if ((await count(going.where('guest', '=', guest))) > 0) return 'one'
     if ((await count(going)) >= most) return 'full'
-    const fresh = { state: 'going' as const, taken_until: 0, deals: 0, seconds: 0, kept: null, trouble: null }
+    const fresh = {
+      state: 'going' as const,
+      taken_until: 0,
+      taken_by: null,
+      deals: 0,
+      seconds: 0,
+      kept: null,
+      trouble: null,
+    }
     const row: Row = { id: newId(), guest, at, experiment, identity, ...fresh }
     await change.insertInto('experiments').values(row).execute()
     await deleteOldest(change, guest)
@@ -45,14 +53,20 @@ const newestFirst = (db: Db, guest: string) =>
 export const findRun = (db: Db, id: string): Promise<Row | undefined> =>
   db.selectFrom('experiments').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const runsOf = (db: Db, guest: string): Promise<Omit<Row, 'kept'>[]> =>
+export const runsOf = (db: Db, guest: string): Promise<Omit<Row, 'kept' | 'taken_by'>[]> =>
   newestFirst(db, guest)
     .select(['id', 'guest', 'at', 'experiment', 'identity', 'state', 'taken_until', 'deals', 'seconds', 'trouble'])
     .limit(MOST_RUNS)
     .execute()
 
-/** Takes up the one that has waited longest and that no node has; undefined where there is none. */
-export const takeRun = async (db: Db, now: Moment, until: Moment): Promise<Row | undefined> => {
+/** How long a run is had, and by whom: a name made for this once. */
+export interface Lease {
+  readonly by: string
+  readonly until: Moment
+}
+
+/** Takes up the one that has waited longest and that nobody has; undefined where there is none. */
+export const takeRun = async (db: Db, now: Moment, { by, until }: Lease): Promise<Row | undefined> => {
   const waiting = await db
     .selectFrom('experiments')
     .selectAll()
@@ -64,7 +78,7 @@ export const takeRun = async (db: Db, now: Moment, until: Moment): Promise<Row |
   if (waiting === undefined) return undefined
   const { numUpdatedRows } = await db
     .updateTable('experiments')
-    .set({ taken_until: until })
+    .set({ taken_until: until, taken_by: by })
     .where('id', '=', waiting.id)
     .where('taken_until', '=', waiting.taken_until)
     .where('state', '=', 'going')
@@ -72,21 +86,24 @@ export const takeRun = async (db: Db, now: Moment, until: Moment): Promise<Row |
   return numUpdatedRows === 0n ? undefined : waiting
 }
 
-/** Says until when these are had. */
-export const holdRuns = async (db: Db, ids: readonly string[], until: Moment): Promise<void> => {
-  if (ids.length > 0) await db.updateTable('experiments').set({ taken_until: until }).where('id', 'in', ids).execute()
+/** Says until when what these have taken up is had; nothing of what has gone to others since. */
+export const holdRuns = async (db: Db, holders: readonly string[], until: Moment): Promise<void> => {
+  if (holders.length > 0)
+    await db.updateTable('experiments').set({ taken_until: until }).where('taken_by', 'in', holders).execute()
 }
 
-/** Keeps how far a run has come; false where it is not going any more. */
+/** Keeps how far a run has come; false, and nothing is written, where it is not going any more or another has it. */
 export const keepRun = async (
   db: Db,
   id: string,
+  by: string,
   change: Partial<Pick<Row, 'state' | 'deals' | 'seconds' | 'kept' | 'trouble'>>,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('experiments')
     .set(change)
     .where('id', '=', id)
+    .where('taken_by', '=', by)
     .where('state', '=', 'going')
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -105,7 +122,7 @@ export const stopRun = async (db: Db, id: string, guest: string): Promise<boolea
 }
 
 /** As whoever asks sees it. */
-export const runSeen = (row: Omit<Row, 'kept'>, viewer: string | undefined): Omit<LabRun, 'kept'> => ({
+export const runSeen = (row: Omit<Row, 'kept' | 'taken_by'>, viewer: string | undefined): Omit<LabRun, 'kept'> => ({
   id: row.id,
   state: row.state,
   at: row.at,

@@ -8,6 +8,7 @@ import { kept } from './migrations/004-kept.ts'
 import { daily } from './migrations/005-daily.ts'
 import { experiments } from './migrations/006-experiments.ts'
 import { replays } from './migrations/007-replays.ts'
+import { experimentHolder } from './migrations/008-experiment-holder.ts'
 import type { Tables } from './tables.ts'
 
 /** Every change of the tables, oldest first. One that has been released is never edited: another follows it. */
@@ -19,6 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '005-daily': daily,
   '006-experiments': experiments,
   '007-replays': replays,
+  '008-experiment-holder': experimentHolder,
 }
 
 /**

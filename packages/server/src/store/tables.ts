@@ -160,8 +160,10 @@ export interface ExperimentRow {
   /** Of its plan: what was begun by another version is not played on. */
   identity: string
   state: 'going' | 'over' | 'stopped' | 'failed'
-  /** Until when a node has it; it is anybody's then. */
+  /** Until when it is had; it is anybody's then. */
   taken_until: Moment
+  /** Who has it: made anew each time it is taken up, and whoever finds another there has lost it. */
+  taken_by: string | null
   deals: number
   seconds: number
   kept: string | null

@@ -1,4 +1,4 @@
-import { type Game, isRefusal, type Rules, type RulesRequest, readRules } from '@tefuda/kernel'
+import { firstSigns, type Game, isRefusal, type Rules, type RulesRequest, readRules } from '@tefuda/kernel'
 import { ME, type Plan, type SeatPlan } from '../setup/plan.ts'
 
 /** A session at a real table as this device keeps it; plain JSON. `R` is what is written down of a round. */
@@ -71,7 +71,7 @@ const readPlan = (game: Game, value: unknown): Plan | null => {
 }
 
 const personFrom = (seat: unknown): SeatPlan =>
-  isObject(seat) && typeof seat.name === 'string' ? { kind: 'person', name: seat.name.slice(0, LONGEST_NAME) } : ME
+  isObject(seat) && typeof seat.name === 'string' ? { kind: 'person', name: firstSigns(seat.name, LONGEST_NAME) } : ME
 
 /** A session as it stands behind the `#` of a link. */
 export const linkText = (session: Session<unknown>): string =>

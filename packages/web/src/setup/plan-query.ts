@@ -1,4 +1,4 @@
-import type { Game } from '@tefuda/kernel'
+import { firstSigns, type Game } from '@tefuda/kernel'
 import { BOT_LEVELS } from '../bots-worker/bot-levels.ts'
 import { settingText } from '../rulebook/rules-query.ts'
 import { ME, type Plan, type SeatPlan } from './plan.ts'
@@ -28,6 +28,6 @@ export const chairsIn = (game: Game, search: string): SeatPlan[] | null => {
 const chairOf = (words: string): SeatPlan | null => {
   const [kind, ...rest] = words.split(':')
   const said = rest.join(':')
-  if (kind === 'person') return said === '' ? ME : { kind, name: said.slice(0, LONGEST_SEAT_NAME) }
+  if (kind === 'person') return said === '' ? ME : { kind, name: firstSigns(said, LONGEST_SEAT_NAME) }
   return kind === 'bot' && BOT_LEVELS.some(({ id }) => id === said) ? { kind, level: said } : null
 }

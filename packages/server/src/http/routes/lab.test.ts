@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../../scripts/test-databases.ts'
 import { type Browser, type Door, openDoor, refusalIn } from '../../../testing/door.ts'
 import { until } from '../../../testing/until.ts'
-import { MOST_RUNS } from '../../lab/index.ts'
+import { holdRuns, keepRun, MOST_RUNS, takeRun } from '../../lab/index.ts'
 
 const EXPERIMENT = {
   name: 'a test',
@@ -108,6 +108,24 @@ describe.each(KINDS)('experiments of guests on %s', (kind) => {
     door.clock.now += 20_000
     const over = await untilRun(id, ({ state }) => state === 'over')
     expect((over.kept as Kept).rows).toBe(keptAfter(40).rows)
+  })
+
+  test('are written by whoever has them alone: who was too slow has lost them, and writes nothing', async () => {
+    const { id } = (await begin(door.browser(), LONG)).json<LabRun>()
+    await door.close()
+    door = await openDoor(['--database', url, '--lab', 'off'])
+    const { db } = door.store
+    const row = () => db.selectFrom('experiments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(await takeRun(db, 1000, { by: 'slow', until: 2000 })).toMatchObject({ id })
+    expect(await takeRun(db, 1500, { by: 'other', until: 9000 })).toBeUndefined()
+    expect(await takeRun(db, 2000, { by: 'other', until: 9000 })).toMatchObject({ id })
+    const taken = await row()
+    expect(await keepRun(db, id, 'slow', { deals: 1, kept: 'of the slow one' })).toBe(false)
+    await holdRuns(db, ['slow'], 90_000)
+    expect(await row()).toEqual(taken)
+    expect(await keepRun(db, id, 'other', { deals: 2 })).toBe(true)
+    await holdRuns(db, ['other'], 10_000)
+    expect(await row()).toMatchObject({ deals: 2, taken_until: 10_000 })
   })
 
   test('are refused where they do not fit, are too large, or were begun by another version', async () => {

@@ -5,6 +5,7 @@ import { LONGEST_KEPT } from '@tefuda/wire'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../../scripts/test-databases.ts'
 import { type Browser, type Door, openDoor, refusalIn } from '../../../testing/door.ts'
+import { MOST_IN_ALL } from './replays.ts'
 
 const played = (seed: number, moves = Number.POSITIVE_INFINITY): GameRecord => {
   const match = openMatch({
@@ -85,5 +86,31 @@ describe.each(KINDS)('replays that are put up on %s', (kind) => {
     await db.insertInto('replays').values(others).execute()
     const more = await put(ann, played(4))
     expect([more.statusCode, refusalIn(more)]).toEqual([409, 'too-many-replays'])
+  })
+
+  test('are bounded for all guests together, too', async () => {
+    const { id } = await putUp(door.browser(), RECORD)
+    const { db } = door.store
+    const row = await db.selectFrom('replays').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const others = Array.from({ length: MOST_IN_ALL - 1 }, (__, k) => ({
+      ...row,
+      guest: `${k}`,
+      id: `${k}`,
+      record: '',
+    }))
+    for (let k = 0; k < others.length; k += 1000)
+      await db
+        .insertInto('replays')
+        .values(others.slice(k, k + 1000))
+        .execute()
+    const more = await put(door.browser(), played(4))
+    expect([more.statusCode, refusalIn(more)]).toEqual([503, 'replays-full'])
+  })
+
+  test('have the first signs of a long name, each of them whole', async () => {
+    const seats = [{ name: `${'花'.repeat(23)}👩‍🚀` }, RECORD.seats[1]]
+    const { id } = await putUp(door.browser(), { ...RECORD, seats })
+    const seen = (await door.browser().ask('GET', `/api/replays/${id}`)).json<SharedReplay>()
+    expect((seen.record as GameRecord).seats[0]!.name).toBe('花'.repeat(23))
   })
 })

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type GameRecord, isRefusal, type Refusal, refusal } from '@tefuda/kernel'
 import { Id, KeptReplay, KeptReplays, LONGEST_KEPT, ReplayBody, SharedReplay } from '@tefuda/wire'
+import type { SelectQueryBuilder } from 'kysely'
 import { z } from 'zod'
 import { newId } from '../../ids.ts'
+import type { Tables } from '../../store/tables.ts'
 import { BUSY, TOOK_TOO_LONG } from '../../tables/services/pool.ts'
 import { answers, NOTHING } from '../answers.ts'
 import { storeFor } from '../guests.ts'
@@ -13,6 +15,9 @@ import type { App, Site } from '../site.ts'
 /** Replays that are kept for each guest. */
 const MOST_REPLAYS = 50
 
+/** Replays that are kept for all guests together: guests cost nothing, and a disk is finite. At most 2.5 GB, as a rule a tenth. */
+export const MOST_IN_ALL = 10_000
+
 const ONE_REPLAY = z.object({ id: Id })
 
 const TOO_MANY_REPLAYS = new Denied(
@@ -22,6 +27,16 @@ const TOO_MANY_REPLAYS = new Denied(
     null,
     `リプレイは${MOST_REPLAYS}局まで置けます。「あなた」のページで、要らないものを消してください。`,
     `At most ${MOST_REPLAYS} replays are kept; delete one on the page about you.`,
+  ),
+)
+
+const FULL = new Denied(
+  503,
+  refusal(
+    'replays-full',
+    null,
+    'このサーバーには、もうリプレイを置けません。「記録を保存」でファイルにして渡してください。',
+    'This server has no room for more replays. Save the record and hand on the file.',
   ),
 )
 
@@ -72,8 +87,8 @@ export const addReplays = (app: App, { store: { db }, guests, tables, now }: Sit
         const own = change.selectFrom('replays').where('guest', '=', guest.id)
         const same = await own.select(['id', 'game', 'kept']).where('digest', '=', digest).executeTakeFirst()
         if (same !== undefined) return same
-        const { count } = await own.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
-        if (Number(count) >= MOST_REPLAYS) throw TOO_MANY_REPLAYS
+        if ((await count(own)) >= MOST_REPLAYS) throw TOO_MANY_REPLAYS
+        if ((await count(change.selectFrom('replays'))) >= MOST_IN_ALL) throw FULL
         await change.insertInto('replays').values(row).execute()
         return { id: row.id, game: row.game, kept: row.kept }
       })
@@ -105,6 +120,9 @@ export const addReplays = (app: App, { store: { db }, guests, tables, now }: Sit
     },
   )
 }
+
+const count = async (replays: SelectQueryBuilder<Tables, 'replays', unknown>): Promise<number> =>
+  Number((await replays.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
 
 const granted = (record: GameRecord | Refusal): GameRecord => {
   if (isRefusal(record)) throw new Denied(record === BUSY || record === TOOK_TOO_LONG.check ? 503 : 422, record)

@@ -1,6 +1,7 @@
 import { findGame } from '@tefuda/games'
 import {
   type Engine,
+  firstSigns,
   type GameRecord,
   isBroken,
   isRefusal,
@@ -144,7 +145,7 @@ const checked = ({ record: text }: CheckRecord): GameRecord | Refusal => {
   if (isBroken(result)) return result.refusal
   const seats = record.seats.map(({ name, ...seat }) => ({
     ...seat,
-    ...(name !== undefined && { name: name.slice(0, LONGEST_NAME) }),
+    ...(name !== undefined && { name: firstSigns(name, LONGEST_NAME) }),
   }))
   return { ...record, seats }
 }

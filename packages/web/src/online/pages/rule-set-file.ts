@@ -1,5 +1,14 @@
 import { findGame } from '@tefuda/games'
-import { type Game, isRefusal, type Refusal, type RulesRequest, readRules, refusal, text } from '@tefuda/kernel'
+import {
+  firstSigns,
+  type Game,
+  isRefusal,
+  type Refusal,
+  type RulesRequest,
+  readRules,
+  refusal,
+  text,
+} from '@tefuda/kernel'
 import type { RuleSet, RuleSetBody } from '@tefuda/wire'
 import { LONGEST_NAME } from '@tefuda/wire/limits'
 import { ruleSetBody } from './rule-set-body.ts'
@@ -41,7 +50,7 @@ export const readRuleSetFile = (content: string): RuleSetBody | Refusal => {
     )
   const read = readRules(game.schema, { ...rules })
   if (isRefusal(read)) return withLabel(game, { ...rules }, read)
-  const called = name.trim().slice(0, LONGEST_NAME)
+  const called = firstSigns(name.trim(), LONGEST_NAME)
   return ruleSetBody(game, called === '' ? game.name.ja : called, read)
 }
 
