@@ -35,7 +35,7 @@ export const STUDIES: readonly Study[] = [
       'How many points are lost where no field card may serve in several roles? How much do the points of reaches weigh?',
     ),
     says: text(
-      '3×3で役どうしが場札を分け合うことは、よくばりなボットの打ち方では60ゲームに1回ほどしかなく、禁じても1席の点は変わらないに等しい（差は0.3点まで）。リーチの点は勝負の中心です。なくすと1席の点は3分の1より少なくなり、ボットは役を急がなくなって手数も3割あまり延びます。倍にすると点は2倍近くになり、役よりリーチを並べるほうが得になって、取る役は減ります。',
+      '3×3で役どうしが場札を分け合うことは、よくばりなボットの遊び方では60ゲームに1回ほどしかなく、禁じても1席の点は変わらないに等しい（差は0.3点まで）。リーチの点は勝負の中心です。なくすと1席の点は3分の1より少なくなり、ボットは役を急がなくなって手数も3割あまり延びます。倍にすると点は2倍近くになり、役よりリーチを並べるほうが得になって、取る役は減ります。',
       'On 3×3 roles share a field card about once in sixty games when greedy bots play, and forbidding it changes the points of a seat by 0.3 at most. Points of reaches are what the game is about: without them a seat makes less than a third of its points and the game takes a third more turns; doubled, a seat makes nearly twice the points, by more reaches and fewer roles.',
     ),
     cannot: text(
@@ -69,7 +69,7 @@ export const STUDIES: readonly Study[] = [
       'In two deals, everyone alone, who leads first wins about a third, not a quarter. With teams of two the sides come nearer to one another: a seat of the leading team wins 27 %, one of the other 23 %. Without exchanges the margin is a third smaller and ties are more; the length hardly changes.',
     ),
     cannot: text(
-      'ボットは味方を助ける打ち方をほとんど知りません。組の値打ちは人同士では違って出ます。勝ちは同じ組の2人で半分ずつに数えています。',
+      'ボットは味方を助ける遊び方をほとんど知りません。組の値打ちは人同士では違って出ます。勝ちは同じ組の2人で半分ずつに数えています。',
       'The bots hardly help their partners; among people teams may be worth more. A win of a team counts half for each of its seats.',
     ),
   },

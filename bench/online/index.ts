@@ -1,6 +1,7 @@
 import { expectTheSameDuel } from '../boardgame.io/southern-cross.duel.ts'
 import type { Measured, Plan } from '../rounds.ts'
 import { measureDaily } from './daily.ts'
+import { measureExjanRounds } from './exjan-rounds.ts'
 import { measureOpening } from './opening.ts'
 import { measureSpeed } from './speed.ts'
 import { measureThinking } from './thinking.ts'
@@ -20,6 +21,7 @@ export const measureOnline = async (plan: Plan): Promise<Measured> => {
     measureOpening,
     measureDaily,
     measureWindows,
+    measureExjanRounds,
     measureWaiting,
   ])
     parts.push(await measure(plan))

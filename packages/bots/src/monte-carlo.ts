@@ -26,7 +26,7 @@ export const monteCarlo: Bot = {
   id: 'monte-carlo',
   name: text('モンテカルロ', 'Monte Carlo'),
   summary: text(
-    '見えない札をいろいろに想定して最後まで打ってみて、平均がいちばんよい手を選びます。',
+    '見えない札をいろいろに想定して最後まで試して、平均がいちばんよい手を選びます。',
     'Imagines the hidden cards many times over, plays each world to the end, and takes the move that does best.',
   ),
   choose: (...asked) => run(monteCarlo.think(...asked)),

@@ -72,7 +72,7 @@ const createProgram = (lang: Language, host: Host): RunningProgram => {
     .version(VERSION, '-V, --version', say('版を出す', 'show the version'))
     .helpOption('-h, --help', say('この説明を出す', 'show this help'))
     .helpCommand('help [command]', say('コマンドの説明を出す', 'show the help of a command'))
-    .addOption(new Option('--lang <lang>', say('言葉', 'language')).choices(['ja', 'en']))
+    .addOption(new Option('--lang <lang>', say('言語', 'language')).choices(['ja', 'en']))
     .option('--no-color', say('色をつけない（環境変数 NO_COLOR でも）', 'no colours (NO_COLOR does the same)'))
     .option('--ascii', say('記号を使わず英字で描く', 'draw with letters instead of signs'))
     .option('--four-colours', say('スートを4色にする', 'suits in four colours'))

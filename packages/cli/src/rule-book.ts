@@ -152,7 +152,7 @@ const rulingLines = (rulings: readonly Ruling[], look: Look, columns: number): s
     ? []
     : [
         '',
-        look.paint.bold(`${look.signs.rule.repeat(2)} ${look.say(text('裁定', 'Rulings'))}`),
+        look.paint.bold(`${look.signs.rule.repeat(2)} ${look.say(text('読み方の一覧', 'Rulings'))}`),
         ...rulings.flatMap(({ id, title, text: reading, marks }) => {
           const notes = marks.map((mark) => `[${look.say(MARKS[mark])}]`).join(' ')
           return [

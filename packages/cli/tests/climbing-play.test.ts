@@ -148,10 +148,10 @@ test('why, a foul only when it is meant, and cards on view', async () => {
   const lines = [`? ${foul}`, foul, 'cards', foul, foul, '? p', 'q']
   const { stdout } = await play(args, [...FIRST.slice(0, asked), ...lines])
   const told = stdout.replaceAll('\n', '')
-  expect(told.match(/打つと反則になります/g)).toHaveLength(3)
+  expect(told.match(/出すと反則になります/g)).toHaveLength(3)
   expect(told).toMatch(/（CD-\d+）/)
   expect(stdout).toContain('：公開札')
-  expect(told).toContain('この手は打てます')
+  expect(told).toContain('この手は選べます')
   expect(kept('unfinished').moves.filter(([seat, move]) => seat === 0 && move === foul)).toHaveLength(1)
 })
 

@@ -9,9 +9,9 @@ const MARKS = {
 } as const satisfies Record<Ruling['marks'][number], string>
 
 /** The page for people who read the repository. Run the tests with `-u` after a change to the rulings. */
-const page = (): string => `# 裁定の一覧 / Rulings
+const page = (): string => `# 読み方の一覧 / Rulings
 
-公式ルールが決めていないところや、図や表が失われたところを、手札（Tefuda）ではこう読みます。卓のルールブックは、文ごとに、もとになった裁定の番号を示します。
+公式ルールが決めていないところや、図や表が失われたところを、手札（Tefuda）ではこう読みます。卓のルールブックは、文ごとに、もとになった読み方の番号を示します。
 
 Where the official rules leave something open, or a figure or table is lost, this is how Tefuda reads them. The rule book
 of a table gives, with each of its statements, the numbers of the rulings it rests on.

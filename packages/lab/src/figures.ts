@@ -95,7 +95,7 @@ const luckFigures = ({ tally: { luck } }: Outcome): Figure[] => {
     cells: parts.map((each) => (each === null ? '–' : percent(each[key]))),
   })
   return [
-    row('players', text('得点のばらつきのうち、打ち手のちがい', 'Of the variance of points: who plays')),
+    row('players', text('得点のばらつきのうち、ボットの強さの違い', 'Of the variance of points: who plays')),
     row('seat', text('得点のばらつきのうち、席', 'Of the variance of points: the seat')),
     row('shuffle', text('得点のばらつきのうち、配られた札', 'Of the variance of points: the cards dealt')),
     row('rest', text('得点のばらつきのうち、残り', 'Of the variance of points: all else')),

@@ -84,7 +84,7 @@ export const GENERIC: readonly GenericMeasure[] = [
   },
   {
     id: 'judged',
-    name: text('1つ下の打ち手なら別の手を選ぶ手番', 'Turns in which the bot below plays otherwise'),
+    name: text('1つ弱いボットなら別の手を選ぶ手番', 'Turns in which the bot below plays otherwise'),
     unit: SHARE,
     alone: true,
     of: ({ look }) => (look === null || look.judged === null ? null : Number(look.judged)),

@@ -123,7 +123,7 @@ const chunkFailed = ({ from, to }: Chunk, reason: string): Refusal =>
   refusal(
     'chunk-failed',
     null,
-    `${from + 1}〜${to}局目は${ATTEMPTS}回試しましたが、打てませんでした（${reason}）。そこまでの結果は残っています。原因を除いてから、同じ指示で続けてください。`,
+    `${from + 1}〜${to}局目は${ATTEMPTS}回試しましたが、最後まで進みませんでした（${reason}）。そこまでの結果は残っています。原因を除いてから、同じ指示で続けてください。`,
     `Deals ${from + 1} to ${to} were tried ${ATTEMPTS} times and failed (${reason}). What was played before is kept; mend the cause and go on with the same command.`,
   )
 

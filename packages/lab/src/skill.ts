@@ -17,7 +17,7 @@ export const playerMeasures = (
 
 const winsOf = (player: number, players: number): GenericMeasure => ({
   id: `player${player + 1}`,
-  name: text(`${player + 1}人目の打ち方の勝ち`, `Wins of player ${player + 1}`),
+  name: text(`${player + 1}人目の勝ち`, `Wins of player ${player + 1}`),
   unit: SHARE,
   of: (facts) =>
     facts.players.reduce((sum, who, seat) => sum + (who % players === player ? winShare(facts, seat)! : 0), 0),
@@ -54,7 +54,7 @@ const stepMeasures = (step: number, seats: number): readonly GenericMeasure[] =>
     },
   })
   return [
-    measure('beats', '下の打ち手より上の割合', 'seats below it beaten', SHARE, ({ outcome: { ranks } }, seat) => {
+    measure('beats', '弱いボットより上の割合', 'seats below it beaten', SHARE, ({ outcome: { ranks } }, seat) => {
       const beaten = ranks.reduce((sum, rank) => sum + (rank > ranks[seat]! ? 1 : rank === ranks[seat] ? 0.5 : 0), -0.5)
       return beaten / (seats - 1)
     }),

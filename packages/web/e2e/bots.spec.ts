@@ -60,7 +60,7 @@ test('in match play everybody has a field of their own, and the results stand si
 test('while others play, match play shows their score and cards, never their field', async ({ page }) => {
   await sitDown(page, matchOf({ rules: { preset: 'match' }, seats: [{}, GREEDY] }))
   await placeAny(page)
-  await expect(page.locator('.seat', { hasText: 'ボット' })).toContainText('のこり44枚')
+  await expect(page.locator('.seat', { hasText: 'ボット' })).toContainText('残り44枚')
   await expect(page.locator('.log .n:not(:empty)')).toHaveCount(1)
 })
 

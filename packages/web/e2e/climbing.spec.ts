@@ -114,10 +114,10 @@ test.describe('Cut-in Daifugo', () => {
     await sitDownAt(page, climb({ hands: HANDS }))
     const first = page.locator('[data-held]').first()
     await expect(first).toHaveAccessibleName(/の3$/)
-    await page.getByRole('button', { name: '並べ方: 数の順' }).click()
+    await page.getByRole('button', { name: '並べ方: 数字の順' }).click()
     await expect(first).toHaveAccessibleName(/^スペード/)
     await page.keyboard.press('o')
-    await expect(page.getByRole('button', { name: '並べ方: 数の順' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '並べ方: 数字の順' })).toBeVisible()
   })
 
   test('showing a card, which cannot be taken back, sits in the menu and is asked', async ({ page }) => {

@@ -58,13 +58,13 @@ test('the deal of the day is begun, left, gone on with, ended, and compared', as
   await expect(page.getByRole('button', { name: '今日の一局を始める' })).toBeVisible()
   await page.getByRole('link', { name: 'もう一局と過去の一局' }).click()
   await expect(page.getByRole('heading', { name: '今日の一局', exact: true })).toBeVisible()
-  await deal(page, 'サザンクロス').getByRole('button', { name: '打つ', exact: true }).click()
+  await deal(page, 'サザンクロス').getByRole('button', { name: '遊ぶ', exact: true }).click()
   await expect(page).toHaveURL(/\/play\//)
   await expect(page.locator('[data-held]').first()).toBeVisible()
 
   const last = await playUpToLast(page)
   await page.goBack()
-  await deal(page, 'サザンクロス').getByRole('button', { name: 'つづきを打つ' }).click()
+  await deal(page, 'サザンクロス').getByRole('button', { name: '続きを遊ぶ' }).click()
   const [, cell] = /^\w+@(\w+)/.exec(last)!
   await page.locator('[data-held]').first().click()
   await page.locator(`[data-spot="${cell}"]`).click()
@@ -86,6 +86,6 @@ test('without a server there is a deal of the date alone', async ({ page }) => {
   await page.route('**/api/daily', (route) => route.abort())
   await page.goto('/daily')
   await expect(page.getByText('サーバーにつながらないので')).toBeVisible()
-  await deal(page, 'サザンクロス').getByRole('button', { name: '打つ', exact: true }).click()
+  await deal(page, 'サザンクロス').getByRole('button', { name: '遊ぶ', exact: true }).click()
   await expect(page.locator('[data-held]').first()).toBeVisible()
 })

@@ -78,7 +78,7 @@ test('a correspondence game says how one is called back', async ({ page }) => {
   await page.getByRole('radio', { name: '数日かけて' }).check()
   await page.getByRole('radio', { name: '3日' }).check()
   await expect(page.getByText('通知かフィードで知らせます')).toBeVisible()
-  await expect(page.getByText('割り込んだりできない人にも尋ねる')).toBeVisible()
+  await expect(page.getByText('割りこみもできない人にも尋ねる')).toBeVisible()
   const [request] = await Promise.all([
     page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/tables')),
     page.getByRole('button', { name: '卓を開く' }).click(),
@@ -107,7 +107,7 @@ test('a public table appears in the lobby of others by itself, one’s own stand
 
   await page.goto('/lobby')
   const own = page.getByRole('region', { name: '自分の卓' })
-  await expect(own.locator(`a[href="${table}"]`)).toHaveText('つづける')
+  await expect(own.locator(`a[href="${table}"]`)).toHaveText('続ける')
   await expect(page.getByRole('region', { name: '席が空いている卓' }).locator(`a[href="${table}"]`)).toHaveCount(0)
 
   await other.mouse.move(0, 0)
@@ -357,12 +357,12 @@ test('a host who does not sit finds the game among the finished ones, and opens 
   await friend.goto('/lobby')
   const played = playToEnd(friend, table.slice(-22))
   await expect(page.locator('.chair-row')).toContainText('準備できました')
-  await page.getByRole('button', { name: 'はじめる' }).click()
+  await page.getByRole('button', { name: '始める' }).click()
   await played
   await expect(page.getByText('配り・すべての手・結果が正しいことを確かめました')).toBeVisible()
   await page.getByRole('button', { name: 'もう一戦' }).click()
   await expect(page).not.toHaveURL(table)
-  await expect(page.getByRole('button', { name: 'はじめる' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '始める' })).toBeVisible()
   await page.goto('/records')
   const archive = page.getByRole('region', { name: 'オンラインで終えたゲーム' })
   await expect(archive.getByText('ショート・プレイ')).toHaveCount(1)
@@ -387,7 +387,7 @@ test('the host sends somebody away only when asked once more, and a declined pro
   await sheet.getByRole('button', { name: 'やめる' }).click()
   await expect(remove).toBeVisible()
 
-  await page.getByRole('button', { name: 'はじめる' }).click()
+  await page.getByRole('button', { name: '始める' }).click()
   await page.getByRole('button', { name: 'メニュー' }).click()
   await page.getByRole('button', { name: '終わりにしようと申し出る' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '申し出る' }).click()
@@ -408,7 +408,7 @@ test('a removed person cannot sit down again, a program needs a name', async ({ 
   await sit.click()
   await page.getByRole('button', { name: 'そらをこの卓から外す' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '外す' }).click()
-  await expect(other.getByText('この卓の主催者が、あなたを席から外しました。')).toBeVisible()
+  await expect(other.getByText('この卓の主催の人が、あなたを席から外しました。')).toBeVisible()
   await expect(sit).toHaveCount(0)
 
   await page.getByRole('button', { name: '空席に…' }).click()
@@ -500,7 +500,7 @@ test('whom one waits for stands in the button, however long the name', async ({ 
   await other.goto(table)
   await other.getByLabel('あなたの名前').fill(LONGEST.slice(1))
   await other.getByRole('button', { name: '席2に座る' }).click()
-  await page.getByRole('button', { name: 'はじめる' }).click()
+  await page.getByRole('button', { name: '始める' }).click()
   await expect(page.locator('.dock')).toBeVisible()
   await expect(other.locator('.dock')).toBeVisible()
   const waits = (one: Page) => one.locator('.waits').count()
@@ -518,7 +518,7 @@ test('whom one waits for stands in the button, however long the name', async ({ 
 test('a message is read over the bar, goes by itself, and does not follow to the next page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await openTable(page, '/open/southern-cross', 'みお')
-  const begin = page.getByRole('button', { name: 'はじめる' })
+  const begin = page.getByRole('button', { name: '始める' })
   const message = page.locator('.toast')
   await begin.click({ force: true })
   await expect(message).toContainText('空いている席')

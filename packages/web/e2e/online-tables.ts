@@ -120,10 +120,10 @@ export const WORDS = {
   open: /^(卓を開く|Open the table)$/,
   name: /^(あなたの名前|Your name)$/,
   sit: (seat: number) => new RegExp(`^(席${seat}に座る|Sit on seat ${seat})$`),
-  begin: /^(はじめる|Begin)$/,
+  begin: /^(始める|Begin)$/,
   // With a move on its way it goes on differently.
   lost: /^(つながりが切れました。|The connection was lost\. )/,
-  sound: /^(記録をこの端末で最初から打ち直し|This device has played the record again from the start)/,
+  sound: /^(記録をこの端末で最初からたどり直し|This device has played the record again from the start)/,
   asShown: /^(山札の約束の値は、始まる前に示されたものと同じです|The commitments behind the shuffle are those)/,
   own: /^(あなたの端末が出した値も、山札に使われました|What your device added went into the shuffle)/,
   download: /^(記録を保存|Save the record)$/,

@@ -53,7 +53,7 @@ const tableForTwo = async <P extends Person>(device: TakeDevice, before: SitBefo
 
 const begin = async ([an, ben]: readonly [Person, Person]): Promise<void> => {
   await expect(an.page.locator('.chair-row').nth(1)).toContainText('準備できました')
-  await an.page.getByRole('button', { name: 'はじめる' }).click()
+  await an.page.getByRole('button', { name: '始める' }).click()
   for (const { page } of [an, ben]) await expect(page.locator('.hand-card').first()).toBeVisible()
 }
 
@@ -183,7 +183,7 @@ test('a move made while the line is broken lies where it was put, and is played 
   const place = page.getByRole('button', { name: 'ここに置く' })
   if ((await place.getAttribute('aria-disabled')) === null) await place.click()
   await expect(place).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByText('打った手は、つながりしだい届きます。')).toBeVisible()
+  await expect(page.getByText('選んだ手は、つながりしだい届きます。')).toBeVisible()
   await expect(laid).toHaveCount(1)
   const spot = await laid.getAttribute('data-spot')
   await page.locator('.hand-card').nth(1).click()
@@ -370,7 +370,7 @@ test('whoever leaves the seat to a bot looks on from then on, and after a reload
   await begin(people)
   await placeOne(people)
   await ben.page.getByRole('button', { name: 'メニュー' }).click()
-  await ben.page.getByRole('button', { name: '席を立つ（あとはボットが打つ）' }).click()
+  await ben.page.getByRole('button', { name: '席を立つ（あとはボットに任せる）' }).click()
   await ben.page.getByRole('dialog').getByRole('button', { name: '席を立つ', exact: true }).click()
   for (const loads of [false, true]) {
     if (loads) await ben.page.reload()

@@ -149,7 +149,7 @@ test('what was begun is offered on the first page', async ({ page }) => {
   await page.locator('[data-spot]').first().click()
   await expect(page.locator('.table-page')).toContainText('2手目')
   await page.goto('/')
-  const link = page.getByRole('link', { name: /^つづきから.*ゾディアクロス/ })
+  const link = page.getByRole('link', { name: /^続きから.*ゾディアクロス/ })
   await expect(link).toHaveAttribute('href', table)
 })
 

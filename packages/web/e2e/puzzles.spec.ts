@@ -12,7 +12,7 @@ test('a puzzle is played on the table, answered with what each move brings, and 
   await page.getByRole('link', { name: '問題を解く' }).click()
   const game = page.getByRole('listitem').filter({ hasText: '争上遊' })
   await expect(game).toContainText('全100問')
-  await game.getByRole('button', { name: 'つぎの問題' }).click()
+  await game.getByRole('button', { name: '次の問題' }).click()
   await expect(page.getByText(`問題 ${first.number}`, { exact: true })).toBeVisible()
   await page.locator('[data-held]').first().click()
   await page.getByRole('button', { name: '出す', exact: true }).click()
@@ -21,7 +21,7 @@ test('a puzzle is played on the table, answered with what each move brings, and 
   await expect(sheet.getByRole('heading', { name: '惜しい' })).toBeVisible()
   await expect(sheet.getByRole('row')).not.toHaveCount(1)
   expect(await violations(page)).toEqual([])
-  await sheet.getByRole('button', { name: 'つぎの問題' }).click()
+  await sheet.getByRole('button', { name: '次の問題' }).click()
   await expect(page.getByText(`問題 ${second.number}`, { exact: true })).toBeVisible()
 
   await page.goto('/puzzles')

@@ -21,7 +21,7 @@ const solitaire = (moves = Number.POSITIVE_INFINITY): GameRecord => {
 
 const give = (page: Page, content: string) =>
   page
-    .getByLabel('記録ファイルを読む')
+    .getByLabel('記録のファイルを読む')
     .setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(content) })
 
 test.beforeEach(async ({ page }) => {
@@ -90,7 +90,7 @@ test('the same record twice is one record', async ({ page }) => {
 test('a record that stops before the end can be played on', async ({ page }) => {
   await give(page, JSON.stringify(solitaire(6)))
   await expect(page.getByText('6手', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'つづける' }).click()
+  await page.getByRole('link', { name: '続ける' }).click()
   await expect(page).toHaveURL(/\/play\//)
 })
 

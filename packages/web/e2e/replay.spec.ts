@@ -44,7 +44,7 @@ test('a record too long for a link is kept by the server for whoever wants it, u
   const file = { name: 'long.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) }
   await page.locator('input[type="file"]').setInputFiles(file)
   await page.locator('a[href^="/replay/"]').click()
-  await page.getByRole('button', { name: '一手すすむ' }).click()
+  await page.getByRole('button', { name: '一手進む' }).click()
   await page.getByRole('button', { name: 'リプレイを共有' }).click()
   const picture = page.waitForEvent('download')
   await page.getByRole('button', { name: 'この場面の画像' }).click()
@@ -77,7 +77,7 @@ test('a game is handed on by a link that holds it: every position has an address
   expect(new URL(page.url()).searchParams.get('move')).toBe('9')
   await page.goBack()
   await expect(where).toHaveText('5')
-  for (let k = 0; k < 3; k++) await page.getByRole('button', { name: '一手すすむ' }).click()
+  for (let k = 0; k < 3; k++) await page.getByRole('button', { name: '一手進む' }).click()
   await expect(ownName).toHaveAccessibleName('花子')
   await page.getByRole('button', { name: 'ボット2の席から見る' }).click()
   await expect(ownName).toHaveAccessibleName('ボット2')

@@ -15,7 +15,7 @@ test('a game is reviewed in a thread of its own, stands at its decisions, and is
   await expect(last).toContainText('手目')
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: '最初へ' }).click()
-  await page.getByRole('button', { name: 'ここから打ってみる' }).click()
+  await page.getByRole('button', { name: 'ここから遊んでみる' }).click()
   await expect(page).toHaveURL(/\/play\/[0-9a-f]{16}$/)
   await expect(page.locator('.hand .card').first()).toBeVisible()
 })

@@ -25,7 +25,7 @@ test('everything opens without a connection once it has been loaded', async ({ p
   await page.locator('#ccc li button').first().click()
   await expect(page.getByRole('region', { name: 'この卓でやること' })).toBeVisible()
   await page.goto('/puzzles')
-  await page.getByRole('button', { name: 'つぎの問題' }).first().click()
+  await page.getByRole('button', { name: '次の問題' }).first().click()
   await expect(page.locator('[data-held]').first()).toBeVisible()
   await page.goto('/train/squares')
   await page.getByRole('button', { name: '1分間、始める' }).click()

@@ -22,7 +22,7 @@ test('four friends play within six presses altogether', async ({ device }) => {
     await press(friend.getByRole('button', { name: `席${k + 2}に座る` }))
   }
   await expect(host.locator('.chair-row.person')).toHaveCount(4)
-  await press(host.getByRole('button', { name: 'はじめる' }))
+  await press(host.getByRole('button', { name: '始める' }))
   for (const one of people) await expect(one.locator('[data-held]').first()).toBeVisible()
   expect(presses).toBeLessThanOrEqual(6)
 })

@@ -169,7 +169,7 @@ export const cutInReason = (engine: CutInEngine, rules: CutInRules): Reasoning<C
       case 'none':
         return text('どれを取っても、手はよくならない。', 'None of them would make the hand better.')
       case 'resign':
-        return text('都落ちした席は、どう打っても最下位になる。', 'Whoever has fallen ranks last, whatever is played.')
+        return text('都落ちした席は、何を出しても最下位になる。', 'Whoever has fallen ranks last, whatever is played.')
       case 'no':
         return silenceText(state, seat)
       case 'pass':

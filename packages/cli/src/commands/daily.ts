@@ -54,7 +54,7 @@ export const addDaily = (program: Program): void => {
 const BOTH = refusal(
   'bad-option',
   null,
-  '--accept と --strike は、いっしょには使えません。',
+  '--accept と --strike は、一緒には使えません。',
   '--accept and --strike cannot be used together.',
 )
 

@@ -38,7 +38,7 @@ export const addLab = (program: Program): void => {
       'lab',
       text('ルールを変えると何が変わるかを調べる', 'find out what a change of rules does'),
       text(
-        'ルールの実験室。実験を書いたファイル（*.lab.json）のとおりに、同じ配りを基準のルールと変えたルールで打たせ、差とその幅を出します（run）。途中で止めても、同じコマンドで続きから始まります。結果のフォルダーからは、ページ（report）、SQLへの答え（query）、2つの結果の違い（compare）が得られます。設定をひとつずつ変えるとどうなるかを一度に見るのが sweep です。たくさんの機械で動かすには、どの機械でも work を、1台で run を、同じ --queue で動かします。',
+        'ルールの実験室。実験を書いたファイル（*.lab.json）のとおりに、同じ配りを基準のルールと変えたルールでボットに遊ばせ、差とその幅を出します（run）。途中で止めても、同じコマンドで続きから始まります。結果のフォルダーからは、ページ（report）、SQLへの答え（query）、2つの結果の違い（compare）が得られます。設定をひとつずつ変えるとどうなるかを一度に見るのが sweep です。たくさんの機械で動かすには、どの機械でも work を、1台で run を、同じ --queue で動かします。',
         'The rules laboratory. Plays the same deals by the base rules and by those that are changed, as a file (*.lab.json) says, and tells the differences with their intervals (run). Stopped in between, the same command goes on. A folder of results gives a page (report), answers to SQL (query), and how it differs from another (compare). What every single setting does is seen at once by sweep. For many machines, work runs on each and run on one, with the same --queue.',
       ),
     )
@@ -58,7 +58,7 @@ export const addLab = (program: Program): void => {
     .option('--out <folder>', say('結果を置くフォルダー', 'the folder of the results'))
     .option(
       '--queue <url>',
-      say('run：打つのは、この Redis で待つ work に任せる', 'run: played by those that work at this Redis'),
+      say('run：遊ぶのは、この Redis で待つ work に任せる', 'run: played by those that work at this Redis'),
     )
     .option('--seats <n>', say('sweep の席の数', 'seats of a sweep'))
     .option(

@@ -20,11 +20,11 @@ export const addLearn = (program: Program): void => {
     .command(
       'learn',
       text(
-        'レッスンを打つ、問題の数を見る、確かめる',
+        'レッスンで学ぶ、問題の数を見る、確かめる',
         'play the lessons of a game; list and verify lessons and puzzles',
       ),
       text(
-        '遊びを書くと、そのレッスンを順に打ちます。書かなければ、遊びごとのレッスンと問題の数を出します。--check を付けると、その遊びのすべてのレッスンを打ち通し、すべての問題を、作ったときとは別の山札で打ち直して、答えがいちばん良いままかを確かめます。一つでも合わなければ1で終わります。',
+        '遊びを書くと、そのレッスンを順に進めます。書かなければ、遊びごとのレッスンと問題の数を出します。--check を付けると、その遊びのすべてのレッスンを最後まで進め、すべての問題を、作ったときとは別の山札でやり直して、答えがいちばん良いままかを確かめます。一つでも合わなければ1で終わります。',
         'Plays the lessons of a game in turn; without a game lists how many lessons and puzzles each game has. With --check every lesson of a game is played through, and every puzzle tried again in worlds that did not make it; ends with 1 where something does not hold.',
       ),
     )
@@ -97,7 +97,7 @@ const check = async (id: string, { worlds, json }: Options, console: Console): P
     const played = lessons.length - broken.length
     const kept = puzzles.length - changed.length
     print([
-      `${sign(broken)} ${look.say(text(`レッスン${lessons.length}のうち${played}が最後まで打てる`, `${played} of ${lessons.length} lessons can be played`))}`,
+      `${sign(broken)} ${look.say(text(`レッスン${lessons.length}のうち${played}が最後まで進められる`, `${played} of ${lessons.length} lessons can be played`))}`,
       ...broken.map((lesson) => `  ${lesson}`),
       `${sign(changed)} ${look.say(text(`${puzzles.length}問のうち${kept}問の答えがそのまま`, `${kept} of ${puzzles.length} answers hold`))}`,
       ...changed.map((number) => `  ${look.say(text(`問題 ${number}`, `puzzle ${number}`))}`),

@@ -56,7 +56,7 @@ export const addPlay = (program: Program): void => {
       say('その席にボットを座らせる。何度でも書ける', 'seat a bot; may be repeated'),
       collect,
     )
-    .option('--bots <kind>', say('席1のほかはみなボット', 'bots on all seats but seat 1'))
+    .option('--bots <kind>', say('席1のほかは全員ボット', 'bots on all seats but seat 1'))
     .option('--people <n>', say('席1からn人が人、残りはボット', 'the first n seats are people, the rest bots'))
     .option(
       '--budget <b>',

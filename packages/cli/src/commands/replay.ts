@@ -49,7 +49,7 @@ export const addReplay = (program: Program): void => {
         )
         .option(
           '--seat <n>',
-          say('その席から見る（なければ手を打った席から）', 'as that seat saw it (else as the one who moved)'),
+          say('その席から見る（なければ手を選んだ席から）', 'as that seat saw it (else as the one who moved)'),
         )
         .option('--json', say('すべての手をJSONで出す', 'every move as JSON')),
     work: (record, options, console) => showFilm(openFilm(record), options, console),

@@ -49,14 +49,14 @@ export const addReview = (program: Program): void => {
         .option(
           '--playouts <n>',
           say(
-            `一手ごとに、よい手を探して打ってみる回数（既定 ${USUAL.playouts}）`,
+            `一手ごとに、よい手を探して試す回数（既定 ${USUAL.playouts}）`,
             `playouts to find the best move, a decision (default ${USUAL.playouts})`,
           ),
         )
         .option(
           '--worlds <n>',
           say(
-            `一手ごとに、打った手と比べる山札の数（既定 ${USUAL.worlds}）`,
+            `一手ごとに、選んだ手と比べる山札の数（既定 ${USUAL.worlds}）`,
             `worlds at most to compare it in, a decision (default ${USUAL.worlds})`,
           ),
         )

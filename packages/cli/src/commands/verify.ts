@@ -147,7 +147,7 @@ const unproven = ({ commitments, timeouts = [] }: GameRecord): Text[] => [
     ? []
     : [
         text(
-          `時間切れで打たれたとある${timeouts.length}手が本当にそうだったかは、記録だけでは分かりません`,
+          `時間切れで進められたとある${timeouts.length}手が本当にそうだったかは、記録だけでは分かりません`,
           `The record alone does not prove that time ran out where it says so (${timeouts.length} of its moves)`,
         ),
       ]),

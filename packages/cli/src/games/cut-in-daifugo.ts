@@ -31,7 +31,7 @@ const seatPlace = ({ view, names, look }: Projection, seat: Seat): SeatPlace => 
   const facts: Text[] = [
     ...(title === null ? [] : [title]),
     out.includes(seat)
-      ? text(`${out.indexOf(seat) + 1}番上がり`, `place ${out.indexOf(seat) + 1}`)
+      ? text(`${out.indexOf(seat) + 1}番目に上がり`, `place ${out.indexOf(seat) + 1}`)
       : text(`${count}枚`, `${count} left`),
     text(`${totals[seat]}点`, `${totals[seat]} pts`),
     ...(passed[seat] === true && count > 0 ? [text('パス', 'passed')] : []),

@@ -94,7 +94,7 @@ export const exjanDrawing: GameDrawing = {
   commands: [
     {
       name: 'rivers',
-      help: text('rivers：みなの捨て札と宣言した札', 'rivers: all discards and open sets'),
+      help: text('rivers：全員の捨て札と宣言した札', 'rivers: all discards and open sets'),
       show: (projection, _, columns) => everyRiver(projection, columns),
     },
   ],

@@ -18,7 +18,7 @@ import type { GameDrawing, Projection } from './drawing.ts'
 export const plainDrawing: GameDrawing = {
   game: '',
   dealWord: text('ゲーム', 'game'),
-  movesHelp: text('moves（m）：打てる手の一覧', 'moves (m): list the legal moves'),
+  movesHelp: text('moves（m）：選べる手の一覧', 'moves (m): list the legal moves'),
   anybody: text('だれか宣言しますか？', 'Does anybody claim it?'),
   pans: false,
   seatsRound: false,

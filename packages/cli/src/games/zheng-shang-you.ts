@@ -86,7 +86,7 @@ const cardsOnView = ({ view, names, look }: Projection, _argument: string, colum
   const lines = [
     ...line(text('これまでに出た札', 'Played so far'), played),
     ...hands.flatMap(({ known }, seat) =>
-      line(text(`${names[seat]}：みなが知っている手札`, `${names[seat]}: held, as everybody saw`), known),
+      line(text(`${names[seat]}：全員が知っている手札`, `${names[seat]}: held, as everybody saw`), known),
     ),
   ]
   return lines.length > 0 ? lines : [look.say(text('まだ何も出ていません', 'Nothing has been played yet'))]

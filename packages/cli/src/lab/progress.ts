@@ -18,7 +18,7 @@ export const progressOn = ({ look: { say }, warn, redraw }: Console, all: number
       told = now
       const left = deals > first ? ((now - began) * (all - deals)) / (deals - first) / 1000 : null
       const line = say({
-        ja: `${deals.toLocaleString('en')} / ${all.toLocaleString('en')} 回${left === null ? '' : `　のこり 約${duration(left)}`}`,
+        ja: `${deals.toLocaleString('en')} / ${all.toLocaleString('en')} 回${left === null ? '' : `　残り 約${duration(left)}`}`,
         en: `${deals.toLocaleString('en')} of ${all.toLocaleString('en')} deals${left === null ? '' : `, about ${duration(left)} left`}`,
       })
       if (redraw === undefined) warn(line)

@@ -70,7 +70,7 @@ const playLesson = async (lesson: Lesson, table: Table): Promise<Ending> => {
     else if ((await personTurn(table, 0, news())) === 'left') return 'left'
   }
   show(table, { viewer: 0, recent: news(), message: [look.say(lesson.end)] })
-  const answer = await screen.ask(look.say(text('（Enter：つぎへ　q：やめる） ', '(Enter: next, q: stop) ')))
+  const answer = await screen.ask(look.say(text('（Enter：次へ　q：やめる） ', '(Enter: next, q: stop) ')))
   return answer === null || readTyped(answer, table.drawing).kind === 'quit' ? 'left' : 'over'
 }
 

@@ -87,7 +87,7 @@ const answer = async (
     case 'why': {
       const seen = previewOf(table, seat, typed.text)
       if (isRefusal(seen)) return refuse(seen)
-      const legal = look.say(text('この手は打てます。', 'This may be played.'))
+      const legal = look.say(text('この手は選べます。', 'This may be played.'))
       return { ...plain, message: [`${legal}${drawing.preview(seen.preview, look).join(' ')}`] }
     }
     case 'hint':
@@ -125,7 +125,7 @@ const refusalLine = ({ message, rule, foul }: Refusal, look: Look): string =>
   (foul === true
     ? look.say(
         text(
-          '打つと反則になります。それでも打つなら、もう一度。',
+          '出すと反則になります。それでも出すなら、もう一度。',
           ' To play it is a foul; type it once more if you mean it.',
         ),
       )
@@ -175,7 +175,7 @@ const lookUp = (table: Table, seat: Seat, asked: LookUp): readonly string[] | Re
     case 'moves': {
       const moves = movesAsText(match, seat, drawing.query(asked.argument))
       return moves.length === 0
-        ? [look.say(text('打てる手はありません', 'There is no move'))]
+        ? [look.say(text('選べる手はありません', 'There is no move'))]
         : drawing.list(moves, asked.argument, look, columns)
     }
     case 'rules': {

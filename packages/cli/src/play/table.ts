@@ -107,7 +107,7 @@ const botTurn = async (table: Table, seat: Seat, watched: boolean): Promise<Endi
 /** Who thinks long in a window is nobody's business. */
 const waitingFor = ({ match, names }: Table, seat: Seat): Text =>
   inWindow(match)
-    ? text('みなの答えを待っています…', 'Waiting for everybody’s answer …')
+    ? text('みんなの答えを待っています…', 'Waiting for everybody’s answer …')
     : text(`${names[seat]} が考えています…`, `${names[seat]} is thinking …`)
 
 /** The events of the last move, as everybody saw them. */

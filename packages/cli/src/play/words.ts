@@ -73,7 +73,7 @@ export const helpLines = (
     drawing.movesHelp,
     text('? 手：なぜできないか。できるなら、どうなるか', '? MOVE: why it cannot be played; if it can, what it does'),
     text(
-      'preview（p） 手：その手でどうなるか。まだ打ちません',
+      'preview（p） 手：その手でどうなるか。まだ決めません',
       'preview (p) MOVE: what the move would do; nothing is played',
     ),
     ...drawing.commands.map(({ help }) => help),
@@ -85,7 +85,7 @@ export const helpLines = (
           ),
         ]
       : []),
-    text('hint：ボットならどう打つか、そのわけ', 'hint: what a bot would play, and why'),
+    text('hint：ボットならどうするか、そのわけ', 'hint: what a bot would play, and why'),
     text('rules [章]：ルールブック', 'rules [chapter]: the rule book'),
     text('log：これまでの記録', 'log: what has happened so far'),
     ...(mayUndo ? [text('undo：1手戻す', 'undo: take the last move back')] : []),

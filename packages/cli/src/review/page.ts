@@ -38,7 +38,7 @@ ${section(FOUND, found)}
 ${costly.length === 0 ? `<p>${say(NOTHING_COSTLY)}</p>` : section(COSTLY, costly)}
 <h2>${say(text('すべての手', 'All decisions'))}</h2>
 <table>
-<tr><th>${say(text('手目', 'Move'))}<th>${say(text('打った手', 'Played'))}<th>${say(text('よりよい手', 'Better'))}<th>${say(text('損', 'Lost'))}
+<tr><th>${say(text('手目', 'Move'))}<th>${say(text('選んだ手', 'Played'))}<th>${say(text('よりよい手', 'Better'))}<th>${say(text('損', 'Lost'))}
 ${told.decisions.map(row).join('\n')}
 </table>
 </main>

@@ -61,7 +61,7 @@ export const lessons: readonly Lesson[] = [
       coin(
         { holder: { lead: 2 } },
         text(
-          '準自陣は、まだ割り込まれます。2枚の差がつくと「自陣」になり、ほかの人はもうそこに置けません。同じマスに、もう1枚置きましょう。4は1枚でも払えそうですが、準自陣には1枚だけの支払いでは置けません。',
+          '準自陣は、まだ割りこまれます。2枚の差がつくと「自陣」になり、ほかの人はもうそこに置けません。同じマスに、もう1枚置きましょう。4は1枚でも払えそうですが、準自陣には1枚だけの支払いでは置けません。',
           'Others may still break into it. Two coins ahead it becomes your territory, where nobody else may place. Put another coin on the same cell. The four seems enough on its own, but a card alone does not pay on near-territory.',
         ),
         text('さっきと同じマスに、残った2枚で払います。', 'Pay with two more cards for the same cell.'),
@@ -209,7 +209,7 @@ export const lessons: readonly Lesson[] = [
   forTwo({
     id: 'contest',
     teaches: ['CC-4', 'CC-6'],
-    title: text('割り込まれたら', 'When somebody breaks in'),
+    title: text('割りこまれたら', 'When somebody breaks in'),
     first: 'S2 C7 D5 S4 C8 C6 D3 SQ HQ DJ SJ HA S10',
     others: { 1: ['D3 C6 > b1', 'draw 1'] },
     steps: [
@@ -232,7 +232,7 @@ export const lessons: readonly Lesson[] = [
       coin(
         { cell: 'b1' },
         text(
-          '割り込まれて、1枚ずつの同数。今はだれのものでもありません。もう1枚置いて取り返しましょう。',
+          '割りこまれて、1枚ずつの同数。今はだれのものでもありません。もう1枚置いて取り返しましょう。',
           'Somebody broke in: one coin each, and nobody holds it. Put another one there to take it back.',
         ),
         text('2枚の札で、b1にもう一度払います。', 'Pay for b1 once more with two cards.'),
@@ -247,7 +247,7 @@ export const lessons: readonly Lesson[] = [
       ),
     ],
     end: text(
-      '準自陣のまま番を渡すと割り込まれます。大事なマスは、1回の番に2枚置いて固めましょう。',
+      '準自陣のまま番を渡すと割りこまれます。大事なマスは、1回の番に2枚置いて固めましょう。',
       'Near-territory invites others. Where a cell matters, place twice in one turn and settle it.',
     ),
   }),

@@ -26,7 +26,7 @@ const choicesIn = (rules: CutInRules, { resolving }: CutInView): Text[] => {
   const { ja, en } = effectName(choice.effect, rules.effects[choice.effect])
   const [ofJa, ofEn] = choice.of < 0 ? ['', ''] : [`（席${choice.of + 1}に）`, `, concerning seat ${choice.of + 1}`]
   return choice.by < 0
-    ? [text(`${ja}：みな札を選びます`, `${en}: all choose a card`)]
+    ? [text(`${ja}：全員が札を選びます`, `${en}: all choose a card`)]
     : [
         text(
           `${ja}${ofJa}：席${choice.by + 1}が選びます（あと${choice.left}枚）`,

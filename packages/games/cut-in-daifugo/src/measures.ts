@@ -33,7 +33,7 @@ const EFFECT_RULES: Partial<Record<Effect, string>> = {
 export const measures: readonly Measure<CutInEvent>[] = [
   counting('play', '出した回数', 'Plays'),
   counting('cut', 'カットイン', 'Cut-ins', 'CD-4'),
-  counting('bind', 'しばり', 'Binds', 'CD-3'),
+  counting('bind', '縛り', 'Binds', 'CD-3'),
   measureOf<CutInEvent, 'revolution'>({
     id: 'revolutions',
     name: text('革命', 'Revolutions'),

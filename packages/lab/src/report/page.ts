@@ -50,7 +50,7 @@ ${
 ${figuresTable(outcome, say)}
 ${usesTable(outcome, say)}
 ${experiment.variants.map((_, variant) => divergences(outcome, variant, language, say, sideBySide)).join('\n')}
-<h2>${say(text('打ち方と種', 'Players and seed'))}</h2>
+<h2>${say(text('プレイのしかたと種', 'Players and seed'))}</h2>
 <p>${plan.players.map(({ bot }) => escaped(bot)).join(', ')} · ${escaped(experiment.seed)} · Tefuda ${VERSION} · ${escaped(game.id)} ${game.rulesVersion}</p>
 <p>${say(BOTS)}</p>
 <p class="digest">${result.rows}</p>
@@ -137,7 +137,7 @@ const rulesTable = ({ plan: { arms, game } }: Outcome, say: SayHtml): string => 
     return `<tr><th>${say(settings[name]!.label)}</th>${cells.join('')}</tr>`
   })
   const heads = arms.map(({ name }, arm) => `<th>${arm === 0 ? say(BASE) : escaped(name)}</th>`)
-  return `<h2>${say(text('くらべるルール', 'The rules compared'))}</h2>
+  return `<h2>${say(text('比べるルール', 'The rules compared'))}</h2>
 <div class="wide"><table><tr><th></th>${heads.join('')}</tr>${rows.join('')}</table></div>`
 }
 

@@ -61,14 +61,14 @@ const isBots = ({ game, rules, engine, state }: Match, seat: Seat, text: string,
 const OTHER_DEAL = refusal(
   'other-deal',
   null,
-  'この記録は、この日の対局のものではありません。今日の一局の画面から打ってください。',
+  'この記録は、この日の対局のものではありません。今日の一局の画面から遊んでください。',
   'This is not a record of the deal of that day. Play it from the page of the daily deal.',
 )
 
 const OTHER_BOTS = refusal(
   'other-bots',
   null,
-  'この記録のボットは、今日の一局のボットと違う手を打っています。',
+  'この記録のボットは、今日の一局のボットと違う手を選んでいます。',
   'The bots of this record play otherwise than those of the daily deal.',
 )
 

@@ -10,7 +10,7 @@ export const NO_SUCH_DEAL = refusal(
 export const NOT_TODAY = refusal(
   'not-today',
   null,
-  'その日の一局は、もう締め切られました。過去の一局として打てますが、順位には入りません。',
+  'その日の一局は、もう締め切られました。過去の一局として遊べますが、順位には入りません。',
   'That day is over. Its deal can be played late, without a place among the results.',
 )
 

@@ -163,7 +163,7 @@ export const SOURCES: { readonly [Name in keyof Settings]-?: Source } = {
   labMinutes: {
     env: 'TEFUDA_LAB_MINUTES',
     flag: 'lab-minutes',
-    about: text('1つの実験が打ってよい分数', 'minutes one experiment may play'),
+    about: text('1つの実験に使ってよい分数', 'minutes one experiment may play'),
     allowed: number(1, 10_000),
   },
   labMemory: {

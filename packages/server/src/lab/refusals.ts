@@ -31,7 +31,7 @@ export const TOO_WIDE = refusal(
 const TOO_SLOW = refusal(
   'lab-too-slow',
   null,
-  '1回の配りに1分より長くかかるので、やめました。打ち手を軽くするか、配りの短いルールにしてください。',
+  '1回の配りに1分より長くかかるので、やめました。ボットを軽くするか、配りの短いルールにしてください。',
   'One deal took more than a minute. Choose quicker players, or rules with a shorter session.',
 )
 
@@ -45,7 +45,7 @@ const TOO_MUCH_MEMORY = refusal(
 export const OTHER_VERSION = refusal(
   'other-version',
   null,
-  'サーバーの版が変わったので、続きを打てません。もう一度はじめてください。',
+  'サーバーの版が変わったので、続きを調べられません。もう一度始めてください。',
   'The server is of another version now and cannot go on with it. Begin it again.',
 )
 

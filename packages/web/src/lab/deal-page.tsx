@@ -68,7 +68,7 @@ const NO_VARIANT = refusal(
 const FAILED = refusal(
   'deal-failed',
   null,
-  'この局は最後まで打てませんでした。ラボにもどって、ほかの局か、ほかのルールを選んでください。',
+  'この局は最後まで進められませんでした。実験室に戻って、ほかの局か、ほかのルールを選んでください。',
   'This deal could not be played to its end. Go back to the laboratory and choose another deal or other rules.',
 )
 

@@ -17,11 +17,11 @@ export const useLessonText = defineTexts('lessons', {
     toBooks: 'ルールブックを開く',
     step: '{{step}}／{{count}}',
     end: 'できました',
-    onward: 'つぎへ',
+    onward: '次へ',
     list: '一覧',
     rule: 'ルールで読む',
     why: 'なぜ？',
-    play: 'ひとりで打ってみる',
+    play: 'ひとりで遊んでみる',
     coach: 'この卓でやること',
   },
   en: {

@@ -7,7 +7,7 @@ import { preferences } from '../theme/index.ts'
 const LOOKING_ON = refusal(
   'looking-on',
   null,
-  '席についている人だけが打てます。',
+  '席についている人だけが遊べます。',
   'Only those who have a seat can play.',
 )
 

@@ -3,7 +3,7 @@ import { defineTexts } from '../i18n/index.ts'
 export const usePuzzleText = defineTexts('puzzles', {
   ja: {
     title: '問題',
-    note: 'ボットの対局から取った局面です。ほかのどの手よりもはっきり良い手が、ひとつ（どう打っても同じになるなら、いくつか）あります。',
+    note: 'ボットの対局から取った局面です。ほかのどの手よりもはっきり良い手が、ひとつ（どれを選んでも同じになるなら、いくつか）あります。',
     ofDayNote: 'だれにも同じ1問です。遊びは日ごとに替わり、日本時間の午前4時に新しくなります。',
     loading: '問題を開いています…',
     link: 'この問題へのリンク',
@@ -12,7 +12,7 @@ export const usePuzzleText = defineTexts('puzzles', {
     missed: '問題 {{number}}：不正解',
     facts: '全{{count}}問・{{solved}}問正解・{{tried}}問挑戦',
     rating: 'レーティング {{rating}} ± {{error}}',
-    next: 'つぎの問題',
+    next: '次の問題',
     ofDay: '今日の問題',
     failed: '問題を出せませんでした',
     tag: '問題 {{number}}',
@@ -25,9 +25,10 @@ export const usePuzzleText = defineTexts('puzzles', {
     points: '見込み',
     behind: '差',
     unlisted: 'この手は、はっきり劣るので調べていません。',
-    method: '見込みは、この席から見えることだけをもとに、隠れた札を何百通りも配って打った平均です。±は95％の幅です。',
+    method:
+      '見込みは、この席から見えることだけをもとに、隠れた札を何百通りも配って最後まで遊んだ平均です。±は95％の幅です。',
     again: 'もう一度',
-    goOn: 'このまま打つ',
+goOn: 'このまま続ける',
     hardness1: 'やさしい（{{rating}}）',
     hardness2: 'ふつう（{{rating}}）',
     hardness3: 'むずかしい（{{rating}}）',

@@ -2,9 +2,9 @@ import { defineTexts } from '../i18n/index.ts'
 
 export const useLongRunText = defineTexts('long-run', {
   ja: {
-    title: '自分の打ちかた',
+    title: '自分のプレイ',
     note: 'この端末の記録から、1ゲームあたり何点を損しているかを、遊びごと、手の種類ごと、月ごとに出します。計算も記録もこの端末のなかだけで、どこへも送りません。',
-    none: 'ひとりで、またはボットと打ち終えた記録が、まだありません。',
+    none: 'ひとりで、またはボットと遊び終えた記録が、まだありません。',
     toPlay: '遊ぶ',
     reviewed: '{{all}}局のうち{{count}}局を検討しました。',
     running: '検討しています…',

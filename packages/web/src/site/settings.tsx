@@ -8,7 +8,7 @@ import { chime, shake } from '../theme/signal.ts'
 const useText = defineTexts('settings', {
   ja: {
     title: '表示の設定',
-    language: 'ことば',
+    language: '言語',
     theme: '明るさ',
     suits: 'マークの色',
     hand: 'ボタンの位置',
@@ -18,7 +18,7 @@ const useText = defineTexts('settings', {
     normal: 'ふつう',
     fast: '速い',
     step: '一手ずつ',
-    plainTable: '簡素な卓で遊ぶ（どのゲームも札の山と手の一覧で）',
+    plainTable: '簡素な卓で遊ぶ（どの遊びも、札の山と手の一覧で）',
     sound: '音で知らせる',
     vibration: '振動で知らせる',
     system: '端末に合わせる',

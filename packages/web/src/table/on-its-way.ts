@@ -2,7 +2,7 @@ import { text } from '@tefuda/kernel'
 import type { Picture } from './table-game.ts'
 
 const UNCHANGED = text(
-  '打った手は、いま送っています。もう変えられません。',
+  '選んだ手を送っているところです。もう変えられません。',
   'Your move is on its way and cannot be changed.',
 )
 

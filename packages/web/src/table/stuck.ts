@@ -4,7 +4,7 @@ import { type Refusal, Refused, refusal } from '@tefuda/kernel'
 export const BOT_STUCK = refusal(
   'bot-stuck',
   null,
-  'ボットが手を決められませんでした。もう一度試すか、記録を保存してからページを開き直してください。',
+  'ボットが次の手を決められませんでした。もう一度試すか、記録を保存してからページを開き直してください。',
   'A bot could not decide on a move. Try again, or save the record and reload the page.',
 )
 

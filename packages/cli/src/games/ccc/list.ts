@@ -4,7 +4,7 @@ import { inColumns, wrap } from '../../terminal/text.ts'
 import { paymentText } from './value.ts'
 
 export const CCC_MOVES_HELP = text(
-  'moves（m） [マス]：打てる手の一覧。m b3 でそのマスの払い方、m draw で引き方',
+  'moves（m） [マス]：選べる手の一覧。m b3 でそのマスの払い方、m draw で引き方',
   'moves (m) [cell]: what may be played. m b3: ways to pay for b3; m draw: ways to draw',
 )
 

@@ -33,7 +33,7 @@ export const bindsOf = (view: CutInView, { say, signs }: Look): string[] => {
 
 /** Which way round the table it goes. */
 export const directionOf = ({ direction }: CutInView): Text =>
-  direction === 1 ? text('右回り', 'clockwise') : text('左回り', 'anticlockwise')
+  direction === 1 ? text('時計回り', 'clockwise') : text('反時計回り', 'anticlockwise')
 
 /** Which way the strength of the ranks goes now. */
 export const orderOf = ({ flipped }: CutInView): Text =>

@@ -4,7 +4,7 @@ import { inColumns } from '../../terminal/text.ts'
 import { bySuit, cardsText, readCards } from './cards.ts'
 
 export const EXJAN_MOVES_HELP = text(
-  'moves（m） [札]：打てる手の一覧。番号は #3 と打つと打てます',
+  'moves（m） [札]：選べる手の一覧。番号は #3 と打つと選べます',
   'moves (m) [card]: what may be played; #3 plays number 3',
 )
 

@@ -2,7 +2,7 @@ import { defineTexts } from '../../i18n/index.ts'
 
 export const useBoardText = defineTexts('ccc-board', {
   ja: {
-    hint: 'マスを選び、下の数を押します。キーボードでは、矢印で動き、数を打ちます。',
+    hint: 'マスを選び、下の数を押します。キーボードでは、矢印で動き、数を入力します。',
     board: '{{columns}}列{{rows}}行、{{cells}}マスの盤',
     cellAt: '{{name}}、{{number}}',
     holeAt: '{{name}}、穴',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../i18n/index.ts'
 
 export const useClimbingText = defineTexts('climbing', {
   ja: {
-    earlier: 'このフェイズの前の手',
+    earlier: 'このフェイズで先に出た札',
     cutIn: 'カットイン',
     discards: '捨て札',
     place: '左から{{n}}枚目',

@@ -170,7 +170,7 @@ const othersChoose = ({ resolving, exchange }: CutInView, rules: Rules): Text | 
   if (choice === null) return null
   const name = effectText(choice.effect, rules)
   return choice.by < 0
-    ? text(`${name.ja}：みな札を選んでいます`, `${name.en}: all choose a card`)
+    ? text(`${name.ja}：全員が札を選んでいます`, `${name.en}: all choose a card`)
     : text(`${name.ja}：席${choice.by + 1}が選んでいます`, `${name.en}: seat ${choice.by + 1} chooses`)
 }
 

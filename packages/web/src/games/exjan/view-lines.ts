@@ -21,7 +21,7 @@ export const factsOf = ({ view, seat }: ExjanContext): readonly Fact[] => [
     : [{ id: 'chips', label: text('チップ', 'Chips'), value: view.chips[seat] ?? 0, opens: false, narrowOnly: false }]),
   {
     id: 'taken',
-    label: text('みなの捨て札', 'All discards'),
+    label: text('全員の捨て札', 'All discards'),
     value: view.rivers.reduce((sum, river) => sum + river.length, 0),
     opens: true,
     narrowOnly: false,
@@ -32,7 +32,7 @@ export const factsOf = ({ view, seat }: ExjanContext): readonly Fact[] => [
 export const pileOf = ({ view }: ExjanContext, id: string): Pile | null =>
   id === 'taken'
     ? {
-        title: text('みなの捨て札', 'All discards'),
+        title: text('全員の捨て札', 'All discards'),
         groups: view.rivers.map((cards, seat) => ({ seat, cards })),
       }
     : null

@@ -16,7 +16,7 @@ const KEYS = [
   {
     keys: 'A–Z 0–9',
     meaning: text(
-      '手札では札を、盤ではマスを、棋譜の書き方で書いて選ぶ',
+      '手札では札を、盤ではマスを、記録の書き方で書いて選ぶ',
       'Choose cards in the hand and cells on the board by writing them',
     ),
   },

@@ -13,16 +13,16 @@ export const usePlainText = defineTexts('plain', {
     empty: '空き',
     pieces: '{{name}} {{count}}個',
     owner: '{{name}}のもの',
-    all: '打てる手 {{count}}通り',
+    all: '選べる手 {{count}}通り',
     some: '合う手 {{count}}通り',
     none: '合う手がありません',
     first: '近い{{count}}通りを表示',
-    asked: 'みなに聞いています',
+    asked: 'みんなに聞いています',
     narrow: '札やマスで絞れます',
     gain: '+{{points}}点',
     write: '手を書く',
-    written: '手（棋譜の書き方で）',
-    play: '打つ',
+    written: '手（記録の書き方で）',
+    play: '決める',
     close: '閉じる',
   },
   en: {
@@ -51,7 +51,7 @@ export const usePlainText = defineTexts('plain', {
   },
 })
 
-export const PLAY = text('打つ', 'Play')
+export const PLAY = text('決める', 'Play')
 export const CHOOSE = text(
   '札やマスを選ぶか、候補から手を選んでください。',
   'Choose cards or cells, or one of the moves.',

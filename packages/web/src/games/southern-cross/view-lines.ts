@@ -28,7 +28,7 @@ export const takenBy = ({ view, seat }: SouthernContext): readonly string[] =>
 /** Small words on a seat: dealer, the card it must place, reaches of its last move, cards left. */
 export const seatLineOf = (view: SouthernCrossView, seat: Seat): SeatLine => {
   const notes: Text[] = []
-  if (isMatch(view)) notes.push(text(`のこり${view.left[seat]}枚`, `${view.left[seat]} cards left`))
+  if (isMatch(view)) notes.push(text(`残り${view.left[seat]}枚`, `${view.left[seat]} cards left`))
   else {
     if (view.dealer === seat) notes.push(text('親', 'Dealer'))
     const shown = view.shown[seat]

@@ -6,7 +6,7 @@ export const useArchiveText = defineTexts('online-archive', {
     game: '遊び',
     anyGame: 'すべての遊び',
     name: '一緒に遊んだ人の名前',
-    namePlaceholder: '名前でさがす',
+    namePlaceholder: '名前で探す',
     none: 'オンラインで終えたゲームは、ここに並びます。',
     noneFound: '見つかりませんでした。',
     more: '続きを見る',

@@ -9,7 +9,7 @@ export const useLobbyText = defineTexts('online-lobby', {
     open: '席が空いている卓',
     running: '観戦できる卓',
     sit: '座りにいく',
-    goOn: 'つづける',
+    goOn: '続ける',
     watch: '観戦する',
     look: '見にいく',
     gone: '終わりました',

@@ -17,7 +17,7 @@ export const useRuleSetsText = defineTexts('online-rule-sets', {
     notSaved: '保存できませんでした',
     none: '保存したルールはまだありません。',
     noneHint: '「席とルール」で好みに変えて「このルールを保存」を押すと、ここに並びます。',
-    toGames: '遊びをえらぶ',
+    toGames: '遊びを選ぶ',
     import: 'ルールのファイルを読む',
     notRead: '読めませんでした',
     show: 'ルールを見る',
