@@ -81,15 +81,15 @@ const goOn = (trial: Trial, windows: Windows, seed: number): void => {
 
 /** What a person does, and when: a move, or null for asking for time. Whoever says nothing does so for ever. */
 const answerOf = (
-  { table, ...trial }: Trial,
+  trial: Trial,
   seat: Seat,
   windows: Windows,
   seed: number,
 ): { readonly at: number; readonly move: string | null } => {
-  const { window } = table
-  if (window === null) return { at: table.clocks[seat]!.since! + TURN, move: chosen({ table, ...trial }, seat, seed) }
+  const { window, clocks } = trial.table
+  if (window === null) return { at: clocks[seat]!.since! + TURN, move: chosen(trial, seat, seed) }
   if (windows === 'full' && window.timed.length === 0) return { at: window.since, move: null }
-  const move = chosen({ table, ...trial }, seat, seed)
+  const move = chosen(trial, seat, seed)
   if (move !== 'pass') return { at: window.since + CLAIM, move }
   return windows === 'quick' ? { at: window.since + MOMENT, move } : { at: Number.POSITIVE_INFINITY, move }
 }

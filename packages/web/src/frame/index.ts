@@ -5,7 +5,7 @@ export { Segmented, type SegmentedProps, Stepper, type StepperProps, Switch, typ
 export { FileButton, type FileButtonProps } from './file-button.tsx'
 export { Icon, type IconName } from './icon.tsx'
 export { Messages } from './messages.tsx'
-export { confirm, type Message, notify } from './notify.ts'
+export { confirm, type Message, notify, retract } from './notify.ts'
 export { Sheet } from './sheet.tsx'
 export { SidePanel, type SidePanelProps } from './side-panel.tsx'
 export {

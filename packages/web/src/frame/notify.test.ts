@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { confirm, dismiss, hold, leave, message, notify } from './notify.ts'
+import { confirm, dismiss, hold, leave, message, notify, retract } from './notify.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,6 +25,17 @@ test('a refusal stays longer, also where it takes the place of a confirmation', 
   expect(message()).toMatchObject({ title: 'failed' })
   vi.advanceTimersByTime(200)
   expect(message()).toBeNull()
+})
+
+test('what has no more to say is taken back, and nothing else with it', () => {
+  const hint = { title: 'hint', text: 'a set of three' }
+  notify(hint)
+  retract(hint)
+  expect(message()).toBeNull()
+  notify(hint)
+  confirm('saved')
+  retract(hint)
+  expect(message()).toMatchObject({ text: 'saved' })
 })
 
 test('the more there is to read, the longer it stays', () => {

@@ -52,6 +52,10 @@ export const notify = (message: Message): void => show(message)
 /** Says that something is done. */
 export const confirm = (text: string): void => show({ text, passes: true })
 export const dismiss = (): void => show(null)
+/** Takes a message back that has no more to say, if it is the one that is shown. */
+export const retract = (message: Message): void => {
+  if (store.get() === message) dismiss()
+}
 /** Its page is left. */
 export const leave = (): void => {
   if (store.get()?.stays !== true) dismiss()

@@ -59,12 +59,16 @@ export const Seats = ({ children, count = 1, way, counted = false }: SeatsProps)
       data-counted={counted || undefined}
       data-count={count}
       data-many={count > 4}
+      data-stacked={columnsOf(count) > (counted ? 3 : 2) || undefined}
       style={{ ['--seats' as string]: count }}
     >
       {children}
     </ol>
   )
 }
+
+/** How many seats lie side by side on a narrow screen. */
+const columnsOf = (count: number): number => (count === 5 || count === 6 ? 3 : Math.min(4, count))
 
 /** Leads to what can be done about somebody. */
 export interface About {

@@ -100,7 +100,7 @@ const MainAct = ({
     const words = waitingFor === '' ? t('collecting') : t('waiting', { name: waitingFor })
     return (
       <Button kind="primary" className="waits" label={words} unavailable={words}>
-        {waitingFor === '' ? words : <Waiting name={waitingFor} />}
+        {waitingFor === '' ? words : <Waiting key={waitingFor} name={waitingFor} />}
       </Button>
     )
   }

@@ -52,7 +52,6 @@ export const SeatBox = ({
   const t = useTableText()
   const say = useSay()
   const counted = line.cards !== null
-  // What comes and goes stands last: nothing else moves for it.
   const words = [...line.notes.map(say), ...notes]
   return (
     <Seat
@@ -70,7 +69,7 @@ export const SeatBox = ({
         counted ? (
           <span data-anchor={`count ${seat}`}>
             <span className="sr">{t('cardsLeft', { count: line.cards ?? 0 })}</span>
-            <span aria-hidden="true">
+            <span key={line.cards} aria-hidden="true">
               {line.cards}
               <small>{t('cardsUnit')}</small>
             </span>
@@ -82,13 +81,14 @@ export const SeatBox = ({
       sub={
         <span className="seat-line" data-anchor={`seat ${seat}`}>
           {clock}
-          {counted && <span>{t('pointsShort', { points: line.points })}</span>}
-          {line.state !== null && <em>{say(line.state)}</em>}
+          {counted && <span className="so-far">{t('pointsShort', { points: line.points })}</span>}
           {placed(words).map(({ id, value }) => (
-            <span key={id}>
+            <span key={id} className="note">
               <CardSentence text={value} />
             </span>
           ))}
+          {/* What comes and goes stands last: nothing else moves for it. */}
+          {line.state !== null && <em>{say(line.state)}</em>}
           {turn && <span className="sr">{t('theirTurn')}</span>}
         </span>
       }

@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { CardSentence, PackContext } from '../cards/index.ts'
 import { packOf } from '../catalogue/pack-of.ts'
-import { notify } from '../frame/index.ts'
+import { type Message, notify, retract } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import type { Table } from './table.ts'
 import { useTableText } from './texts.ts'
@@ -14,11 +14,14 @@ export interface Hint {
   readonly ask: () => void
 }
 
-/** Asks a bot what it would do, shows its move as if it had been put together, and says why. */
-export const useHint = (table: Table, propose: (move: string) => void): Hint => {
+/** Asks a bot what it would do, shows its move as if it had been put together, and says why, until the game has gone on (`moment`). */
+export const useHint = (table: Table, propose: (move: string) => void, moment: number): Hint => {
   const t = useTableText()
   const say = useSay()
   const [busy, setBusy] = useState(false)
+  const [reason, setReason] = useState<Message | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes when the game goes on.
+  useEffect(() => (reason === null ? undefined : () => retract(reason)), [reason, moment])
   const ask = useCallback(() => {
     if (busy || table.hint === null) return
     const { hint } = table
@@ -36,7 +39,10 @@ export const useHint = (table: Table, propose: (move: string) => void): Hint => 
         const advice = await hint()
         if (advice === null) return
         propose(advice.move)
-        if (advice.reason !== undefined) notify({ title: t('hint'), ...drawn(say(advice.reason)) })
+        if (advice.reason === undefined) return
+        const told = { title: t('hint'), ...drawn(say(advice.reason)) }
+        setReason(told)
+        notify(told)
       } catch (error) {
         console.error(error)
         notify({ text: t('noHint') })

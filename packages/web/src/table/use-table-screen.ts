@@ -79,7 +79,7 @@ export const useTableScreen = (
     if (page.current !== null) act(page.current)
   }
   const moves = useMoves(table, tableGame, setLook, () => byKey && onPage(focusHand))
-  const hint = useHint(table, moves.propose)
+  const hint = useHint(table, moves.propose, scene.events.length)
 
   const { handOrder } = usePreferences()
   // While it is told how a deal ended, the next one has begun already; nothing of it is asked yet.

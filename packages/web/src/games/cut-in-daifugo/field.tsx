@@ -42,11 +42,13 @@ const Signs = ({ view, rules }: { readonly view: CutInView; readonly rules: Rule
   const { revolution, back, rankBound, suitBound, shape, direction } = view
   const bind = bindOf(rankBound, suitBound.length, shape?.count ?? 0)
   const next = rankBound ? nextRank(view) : null
+  const way = climbing(direction === 1 ? 'clockwise' : 'counter')
   return (
     <>
       <span className={direction === 1 ? 'tag way' : 'tag on way'}>
         <Icon name={direction === 1 ? 'clockwise' : 'counter'} />
-        {climbing(direction === 1 ? 'clockwise' : 'counter')}
+        <span className="only-wide">{way}</span>
+        <span className="only-phone sr">{way}</span>
       </span>
       {shape !== null && (
         <span key={say(shapeText(shape))} className="tag">
@@ -62,8 +64,15 @@ const Signs = ({ view, rules }: { readonly view: CutInView; readonly rules: Rule
           ))}
         </span>
       )}
-      {back && <span className="tag solid">{t('inForce', { effect: say(effectText('back', rules)) })}</span>}
-      {revolution && <span className="tag solid">{t('revolution')}</span>}
+      {/* They have the other end to themselves: nothing pushes them aside or out of sight. */}
+      <span className="lasting">
+        {back && (
+          <span key={`${revolution}`} className="tag solid">
+            {say(effectText('back', rules))}
+          </span>
+        )}
+        {revolution && <span className="tag solid">{t('revolution')}</span>}
+      </span>
     </>
   )
 }

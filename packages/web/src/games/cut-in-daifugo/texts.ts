@@ -2,13 +2,11 @@ import { defineTexts } from '../../i18n/index.ts'
 
 export const useCutInText = defineTexts('cut-in-daifugo', {
   ja: {
-    revolution: '革命中',
-    inForce: '{{effect}}中',
+    revolution: '革命',
     next: '・次は {{rank}}',
   },
   en: {
     revolution: 'Revolution',
-    inForce: '{{effect}}',
     next: ', {{rank}} next',
   },
 })

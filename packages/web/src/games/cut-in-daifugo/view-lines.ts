@@ -11,9 +11,9 @@ const cardsOf = (view: CutInView, seat: Seat): number => {
 
 const stateOf = (view: CutInView, seat: Seat): Text | null => {
   const place = view.out.indexOf(seat)
-  if (view.fouled.includes(seat)) return text('反則上がり', 'Out by a foul')
+  if (view.fouled.includes(seat)) return text('反則', 'Foul')
   if (view.fallen === seat) return cardsOf(view, seat) === 0 ? text('投了', 'Resigned') : text('都落ち', 'Fallen')
-  if (place >= 0) return text(`${place + 1}番目に上がり`, `Out: ${place + 1}`)
+  if (place >= 0) return text(`${place + 1}位`, `Out: ${place + 1}`)
   return view.passed[seat] === true ? text('パス', 'Passed') : null
 }
 

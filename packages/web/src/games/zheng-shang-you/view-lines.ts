@@ -23,7 +23,7 @@ export const seatLineOf = (view: ZhengShangYouView, seat: Seat, rules: Rules): S
     points: view.totals[seat] ?? 0,
     cards: view.hands[seat]?.count ?? 0,
     open: [],
-    state: place < 0 ? null : text(`${place + 1}位で上がり`, `Out: ${place + 1}`),
+    state: place < 0 ? null : text(`${place + 1}位`, `Out: ${place + 1}`),
   }
 }
 
