@@ -28,7 +28,7 @@ export const usePuzzleText = defineTexts('puzzles', {
     method:
       '見込みは、この席から見えることだけをもとに、隠れた札を何百通りも配って最後まで遊んだ平均です。±は95％の幅です。',
     again: 'もう一度',
-goOn: 'このまま続ける',
+    goOn: 'このまま続ける',
     hardness1: 'やさしい（{{rating}}）',
     hardness2: 'ふつう（{{rating}}）',
     hardness3: 'むずかしい（{{rating}}）',
