@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { broken } from '../testing/toy/broken/bend.ts'
 import { BROKEN } from '../testing/toy/broken/index.ts'
 import { snatch } from '../testing/toy/snatch.ts'
 import { casesOf, conform, findingsOf, PROPERTIES, subjectOf } from './index.ts'
@@ -9,6 +10,14 @@ const three = (game: Parameters<typeof casesOf>[0]) =>
 describe('the conformance suite', () => {
   it('finds nothing wrong with the toy game', () => {
     expect(three(snatch()).flatMap((of) => conform(snatch(), of))).toEqual([])
+  })
+
+  it('lets samples be alike where what lies hidden follows from what was seen', () => {
+    const { game } = broken('samples', 'the last cards are found out', /^$/, (engine) => ({
+      sample: (view, rng) => engine.sample(view, view.table.length > 3 ? { below: () => 0 } : rng),
+    }))
+    const samples = PROPERTIES.find(({ id }) => id === 'samples')!
+    expect(three(game).flatMap((of) => findingsOf(subjectOf(game, of), samples))).toEqual([])
   })
 
   it.each(BROKEN)('finds by $property that $what', ({ game, property, says }) => {
