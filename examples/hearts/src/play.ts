@@ -6,6 +6,7 @@ import {
   frenchName,
   type Outcome,
   type Refusal,
+  rankingOf,
   rankOf,
   refusal,
   type Seat,
@@ -147,11 +148,7 @@ const endDeal = (context: RulesContext, state: State, chance: Chance, emit?: Emi
   if (!state.over) deal(context, state, chance, emit)
 }
 
-export const outcomeOf = ({ over, scores }: State): Outcome | null => {
-  if (!over) return null
-  const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length)
-  return { scores: scores.slice(), ranks, winners: [...ranks.keys()].filter((seat) => ranks[seat] === 1) }
-}
+export const outcomeOf = ({ over, scores }: State): Outcome | null => (over ? rankingOf(scores) : null)
 
 export const cloneState = (state: State): State => ({
   ...state,
