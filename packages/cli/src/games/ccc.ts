@@ -91,7 +91,7 @@ export const cccDrawing: GameDrawing = {
   commands: CCC_COMMANDS,
   board: (projection, events, _preview, area) => drawBoard(projection, events, area),
   reachable: (view, events, area) => reachablePan(view as CccView, events, area),
-  hand: (view, seat, look, columns) => handLines((view as CccView).hands[seat]?.cards ?? [], look, columns, byRank),
+  hand: ({ view, look }, seat, columns) => handLines((view as CccView).hands[seat]?.cards ?? [], look, columns, byRank),
   notes: (view, look) => notesOf(view as CccView).map(look.say),
   seatNote: () => '',
   question: ({ view, rules, look }, seat) =>

@@ -107,7 +107,7 @@ export const cutInDrawing: GameDrawing = {
       area,
     ),
   reachable: () => ({ x: 0, y: 0 }),
-  hand: (view, seat, look, columns) => handLines(heldBy(view as CutInView, seat), look, columns),
+  hand: ({ view, look }, seat, columns) => handLines(heldBy(view as CutInView, seat), look, columns),
   notes: (view, look) => notesOf(view as CutInView, look),
   seatNote: () => '',
   question: questionOf,

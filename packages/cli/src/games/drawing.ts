@@ -72,7 +72,7 @@ export interface GameDrawing {
   /** As much of `area.pan` as moves the middle: it stops at the edges. */
   reachable(view: unknown, events: readonly unknown[], area: Area): Pan
   /** The cards of a seat, at most three lines. */
-  hand(view: unknown, seat: Seat, look: Look, columns: number): string[]
+  hand(projection: Projection, seat: Seat, columns: number): string[]
   /** What holds for the table now, such as the size of the pile or a duty; short texts. */
   notes(view: unknown, look: Look): string[]
   /** A few words beside the score of a seat, where the seats stand in a list. */

@@ -100,7 +100,7 @@ export const exjanDrawing: GameDrawing = {
   ],
   board: (projection, _events, _preview, area) => drawPlaces(projection, area),
   reachable: () => ({ x: 0, y: 0 }),
-  hand: (view, seat, look, columns) => handOf(view as ExjanView, seat, look, columns),
+  hand: ({ view, look }, seat, columns) => handOf(view as ExjanView, seat, look, columns),
   notes: (view, { say }) => [say(text(`山札 ${(view as ExjanView).wall}`, `Wall ${(view as ExjanView).wall}`))],
   seatNote: () => '',
   question: ({ view, look }: Projection, seat, moves) => {

@@ -13,6 +13,8 @@ import { withNames } from '../play/narration.ts'
 import { withCardSigns } from '../terminal/cards.ts'
 import { inColumns, wrap } from '../terminal/text.ts'
 import type { GameDrawing, Projection } from './drawing.ts'
+import { boardLines } from './plain/board.ts'
+import { plainLetters, withoutSigns } from './typed.ts'
 
 /** A game without a drawing of its own: what it says of itself, the cards that lie open or are counted, and moves in the full notation. */
 export const plainDrawing: GameDrawing = {
@@ -25,15 +27,18 @@ export const plainDrawing: GameDrawing = {
   moveHelp: [text('手の書き方は moves の一覧のとおりです', 'Moves are written as the list of moves shows them')],
   commands: [],
   board: (projection, _events, _preview, { columns, rows }) => {
-    const { names, look } = projection
-    return [...notesOf(projection), ...placeLines(projection)]
-      .flatMap((line) => wrap(withNames(look.say(line), names, look), Math.min(columns, WIDEST), look.lang))
-      .slice(0, rows)
+    const { engine, view, names, look } = projection
+    const { notes, board } = engine.describe?.(view) ?? { notes: [] }
+    const said = (lines: readonly Text[]): string[] =>
+      lines.flatMap((line) => wrap(withNames(look.say(line), names, look), Math.min(columns, WIDEST), look.lang))
+    const drawn = board === undefined ? [] : boardLines(board, look, columns)
+    return [...said(notes), ...drawn, ...said(placeLines(projection, board?.places ?? []))].slice(0, rows)
   },
   reachable: () => ({ x: 0, y: 0 }),
-  hand: (view, _seat, look, columns) => {
-    const hand = isObject(view) ? view.hand : undefined
-    return areNames(hand) ? wrap(withCardSigns(hand.join(' '), look), columns, look.lang) : []
+  hand: ({ engine, view, look }, seat, columns) => {
+    const held = engine.places(engine.sample(view, rng(1))).find(({ name }) => name === `hand ${seat}`)?.cards ?? []
+    const names = held.map((card) => engine.deck.name(card))
+    return names.length === 0 ? [] : wrap(withCardSigns(names.join(' '), look), columns, look.lang)
   },
   notes: () => [],
   seatNote: () => '',
@@ -42,7 +47,15 @@ export const plainDrawing: GameDrawing = {
     isObject(preview) ? Object.entries(preview).map(([name, value]) => `${name}: ${shown(value)}`) : [shown(preview)],
   query: () => ({}),
   list: (moves, _argument, _look, columns) => inColumns(moves, columns),
-  readShort: (typed) => typed,
+  readShort: (typed, { engine }, _seat, moves) => {
+    const written = plainLetters(typed)
+    const said = (move: string): string[] => {
+      const { ja, en } = engine.inWords?.(move) ?? text(move, move)
+      return [move, ja, en].map(plainLetters)
+    }
+    const legal = moves()
+    return legal.includes(typed) ? typed : (legal.find((move) => said(move).includes(written)) ?? withoutSigns(typed))
+  },
   dealSheet: () => null,
   resultNote: () => '',
 }
@@ -50,13 +63,14 @@ export const plainDrawing: GameDrawing = {
 /** Lines are at most so wide: beside them stand seats and log. */
 const WIDEST = 44
 
-const notesOf = ({ engine, view }: Projection): readonly Text[] => engine.describe?.(view).notes ?? []
-
-/** What lies in the middle, then before each seat; the own hand stands below. Cards are read from a sample, where the viewer knows them. */
-const placeLines = ({ engine, view, viewer }: Projection): Text[] => {
+/**
+ * What lies in the middle, then before each seat; the own hand stands below, and what lies on the board is drawn there. Cards are read
+ * from a sample, where the viewer knows them.
+ */
+const placeLines = ({ engine, view, viewer }: Projection, onBoard: readonly string[]): Text[] => {
   const places = engine
     .places(engine.sample(view, rng(1)))
-    .filter(({ name, cards }) => name !== `hand ${viewer}` && cards.length > 0)
+    .filter(({ name, cards }) => name !== `hand ${viewer}` && cards.length > 0 && !onBoard.includes(name))
   const inOrder = [
     ...places.filter(({ seat }) => seat === undefined),
     ...places.filter(({ seat }) => seat !== undefined).toSorted((a, b) => a.seat! - b.seat!),
@@ -84,6 +98,3 @@ const shown = (value: unknown): string => {
 }
 
 const word = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
-
-const areNames = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string')

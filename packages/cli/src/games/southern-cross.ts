@@ -174,7 +174,7 @@ export const southernCrossDrawing: GameDrawing = {
     const focus = placedIn(events as readonly SouthernCrossEvent[]).at(-1)?.cell
     return field === null ? { x: 0, y: 0 } : reachablePan(field, focus, area)
   },
-  hand: (view, seat, look, columns) => drawHand(view as SouthernCrossView, seat, look, columns),
+  hand: ({ view, look }, seat, columns) => drawHand(view as SouthernCrossView, seat, look, columns),
   notes: (view, look) => notesOf(view as SouthernCrossView).map(look.say),
   seatNote: (view, seat, look) => look.say(seatNoteOf(view as SouthernCrossView, seat)),
   question: () => '',

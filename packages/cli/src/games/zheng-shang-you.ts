@@ -126,7 +126,8 @@ export const zhengShangYouDrawing: GameDrawing = {
       area,
     ),
   reachable: () => ({ x: 0, y: 0 }),
-  hand: (view, seat, look, columns) => handLines((view as ZhengShangYouView).hands[seat]?.cards ?? [], look, columns),
+  hand: ({ view, look }, seat, columns) =>
+    handLines((view as ZhengShangYouView).hands[seat]?.cards ?? [], look, columns),
   notes: () => [],
   seatNote: () => '',
   question: questionOf,

@@ -47,7 +47,7 @@ export const drawFrame = (scene: Scene, drawing: GameDrawing, look: Look, size: 
   const projection = projectionOf({ ...scene, look }, scene.viewer)
   const { viewer } = scene
   const question = questionLines(projection, scene, drawing, size)
-  const hand = viewer === null ? [] : drawing.hand(projection.view, viewer, look, size.columns).slice(0, HAND_ROWS)
+  const hand = viewer === null ? [] : drawing.hand(projection, viewer, size.columns).slice(0, HAND_ROWS)
   const middle = drawMiddle(scene, projection, drawing, size, question.length)
   return [
     bar(scene, projection.view, drawing, look, size.columns),
