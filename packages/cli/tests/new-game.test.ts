@@ -55,6 +55,14 @@ test('a second game is written beside the first; neither is overwritten', () => 
   expect(within(cwd, 'new-game', '../One').status).toBe(2)
 })
 
+test('where the kernel is not installed, both commands say where to put the folder', () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'tefuda-new-'))
+  onTestFinished(() => rmSync(cwd, { recursive: true }))
+  const said = /finds no @tefuda\/kernel\. Move the folder into a clone .* or npm install/
+  expect(within(cwd, 'new-game', 'alone')).toMatchObject({ status: 0, stdout: expect.stringMatching(said) })
+  expect(within(cwd, 'check-game', 'alone')).toMatchObject({ status: 3, stderr: expect.stringMatching(said) })
+})
+
 describe('what a game lacks is told, and ends with 1', () => {
   /** The template with something else in one place. */
   const bent = async (change: string): Promise<string[]> => {

@@ -150,9 +150,10 @@ const imported = async (path: string): Promise<unknown> => {
     const { default: value }: { readonly default?: unknown } = await import(pathToFileURL(path).href)
     return value
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING'
-      ? notCompiled(path)
-      : doesNotRun(path, error instanceof Error ? error.message : String(error))
+    const { code } = error as NodeJS.ErrnoException
+    const why = error instanceof Error ? error.message : String(error)
+    if (code === 'ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING') return notCompiled(path)
+    return code === 'ERR_MODULE_NOT_FOUND' && why.includes("'@tefuda/kernel'") ? noKernel(path) : doesNotRun(path, why)
   }
 }
 
@@ -189,6 +190,14 @@ const notCompiled = (path: string): Refusal =>
     null,
     `${path} は TypeScript です。node_modules に入れるパッケージは JavaScript に変換してください（npm run build）。`,
     `${path} is TypeScript. A package below node_modules has to ship JavaScript (npm run build).`,
+  )
+
+const noKernel = (path: string): Refusal =>
+  refusal(
+    'no-kernel',
+    null,
+    `${path} から @tefuda/kernel が見つかりません。フォルダーを手札のクローンの中に移すか、npm run pack でできる dist/ の .tgz を、フォルダーのあるところに npm install で入れてください（docs/a-sixth-game.md）。`,
+    `${path} finds no @tefuda/kernel. Move the folder into a clone of Tefuda, or npm install the archives that npm run pack puts into dist/ beside the folder (docs/a-sixth-game.md).`,
   )
 
 const doesNotRun = (path: string, why: string): Refusal => {

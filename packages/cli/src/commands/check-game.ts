@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gameFrom, sourceOf } from '@tefuda/games/host'
-import { type Game, isRefusal, text } from '@tefuda/kernel'
+import { type Game, isRefusal, type Language, text } from '@tefuda/kernel'
 import { PROPERTIES } from '@tefuda/kernel/conformance'
 import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
@@ -93,8 +93,8 @@ const printHints = (game: Game, console: Console): void => {
   const hints = hintsOf(game)
   if (hints.length === 0) return
   console.print(console.look.say(text('なくても遊べるが、あるとよいもの：', 'Not needed, but better with it:')))
-  printList(hints, console)
+  printList(hints.map(console.look.say), console, console.look.lang)
 }
 
-const printList = (lines: readonly string[], { print, size }: Console): void =>
-  print(lines.flatMap((line) => wrap(`- ${line}`, size().columns - 2, 'en').map((part) => `  ${part}`)))
+const printList = (lines: readonly string[], { print, size }: Console, lang: Language = 'en'): void =>
+  print(lines.flatMap((line) => wrap(`- ${line}`, size().columns - 2, lang).map((part) => `  ${part}`)))

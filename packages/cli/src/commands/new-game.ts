@@ -1,6 +1,7 @@
 import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { text } from '@tefuda/kernel'
+import { join, resolve } from 'node:path'
+import { gameFrom, sourceOf } from '@tefuda/games/host'
+import { isRefusal, text } from '@tefuda/kernel'
 import type { Program } from '../command-line.ts'
 import { EXIT, failure, unwritable } from '../failure.ts'
 
@@ -20,7 +21,7 @@ export const addNewGame = (program: Program): void => {
       ),
     )
     .argument('<name>', program.say('遊びの id（my-game のように）', 'the id of the game, such as my-game'))
-  program.run(command, ([name = ''], _, { look, print }) => {
+  program.run(command, async ([name = ''], _, { look, print }) => {
     if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw badName()
     if (existsSync(name))
       throw failure(EXIT.no, 'exists', `${name} はもうあります。`, `There is ${JSON.stringify(name)} already.`)
@@ -40,6 +41,9 @@ export const addNewGame = (program: Program): void => {
       `npx tsc -p ${name}`,
       `npx tefuda play ${name} --bots greedy`,
     ])
+    const source = sourceOf(`./${name}`, resolve(CONFIG))
+    const game = isRefusal(source) ? source : await gameFrom(source)
+    if (isRefusal(game)) print(look.say(game.message))
     return EXIT.fine
   })
 }

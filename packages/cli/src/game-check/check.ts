@@ -1,4 +1,4 @@
-import { type Game, isRefusal, openMatch } from '@tefuda/kernel'
+import { type Game, isRefusal, openMatch, type Text, text } from '@tefuda/kernel'
 import {
   type Case,
   casesOf,
@@ -58,19 +58,32 @@ export const speedsOf = (game: Game): readonly (Speed & { readonly seats: number
     .map(({ rules, seats }) => ({ seats, ...speedOf(game.engine(rules, seats)) }))
 }
 
+const NO_WORDS = text(
+  'inWords：手は棋譜の書き方で出る（札だけの手なら、それで足りる）',
+  'no inWords: moves are shown in notation, which is enough for cards',
+)
+
+const NO_DESCRIPTION = text(
+  'describe：卓には札と得点のほかに何も出ない',
+  'no describe: a table shows cards and scores, nothing else',
+)
+
 /** What a game may do without, and what is better with it. */
-export const hintsOf = (game: Game): string[] => {
+export const hintsOf = (game: Game): Text[] => {
   const [first] = casesOf(game)
   const match = first && openMatch({ game, rules: first.rules, seats: first.seats })
   if (match === undefined || isRefusal(match)) return []
   const { engine, state } = match
   const unlabelled = engine.places(state).filter(({ label }) => label === undefined)
+  const names = unlabelled.map((place) => place.name).join(', ')
   const { name = '' } = game.package ?? {}
   return [
-    ...(unlabelled.length > 0 ? [`places without a label: ${unlabelled.map((place) => place.name).join(', ')}`] : []),
-    ...(engine.inWords === undefined ? ['no inWords: moves are shown in notation, which is enough for cards'] : []),
-    ...(engine.describe === undefined ? ['no describe: a table shows cards and scores, nothing else'] : []),
-    ...(/^(@[^/]+\/)?tefuda-game-/.test(name) ? [] : [`the package is called ${name}, not tefuda-game-…`]),
+    ...(names === '' ? [] : [text(`label のない置き場：${names}`, `places without a label: ${names}`)]),
+    ...(engine.inWords === undefined ? [NO_WORDS] : []),
+    ...(engine.describe === undefined ? [NO_DESCRIPTION] : []),
+    ...(/^(@[^/]+\/)?tefuda-game-/.test(name)
+      ? []
+      : [text(`パッケージの名前が tefuda-game-… でなく ${name}`, `the package is called ${name}, not tefuda-game-…`)]),
   ]
 }
 
