@@ -29,6 +29,7 @@ export const dealWithin = (
   const order = cards.slice()
   shuffleInPlace(order, rng)
   for (const card of order)
-    if (!place(card, new Set())) throw new Error(`card ${card} can lie in no hand: ${cards.length} cards, room ${room}`)
+    if (!place(card, new Set()))
+      throw new Error(`card ${card} can lie in no hand: ${cards.length} cards, room ${room.join(' ')}`)
   return hands
 }
