@@ -1,6 +1,14 @@
 import type { GameEvent, Rng, Seat } from '@tefuda/kernel'
 import type { Belief } from './worlds/metropolis.ts'
 
+/** Where a playout stops before the deal ends (Tesauro and Galperin, On-line policy improvement using Monte-Carlo search, 1996). */
+export interface Horizon<S = unknown> {
+  /** After so many moves of the seat. */
+  readonly moves: number
+  /** The points that the rest of the deal will bring the seat, more or less. */
+  estimate(state: S, seat: Seat): number
+}
+
 /**
  * How to play one game well, under one rule set, as its author wrote it down by hand. Every function gets a sampled state and may use
  * only what the seat can see of it: not the order of the pile, not the hands of others.
@@ -33,6 +41,8 @@ export interface GameHeuristics<S = unknown, M = unknown> {
    * many standard errors.
    */
   readonly margin?: number
+  /** Where the rest of a deal can be told well enough without playing it: how far playouts go. To the end of the deal where nothing is said. */
+  readonly horizon?: Horizon<S>
   /**
    * How much of what a level overlooks is overlooked here: less than 1 where a single move that is missed costs far more than in other
    * games. 1 where nothing is said.

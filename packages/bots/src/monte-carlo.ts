@@ -1,7 +1,7 @@
 import { type Engine, type GameEvent, type Rng, rng, type Seat, simulatedChance, text } from '@tefuda/kernel'
 import { type Bot, run, type ThinkingOptions, type Thought } from './bot.ts'
 import { type Allowance, halving, type Standing } from './halving.ts'
-import type { GameHeuristics } from './heuristics.ts'
+import type { GameHeuristics, Horizon } from './heuristics.ts'
 import { heuristicsOf } from './heuristics-of.ts'
 import type { Table } from './table.ts'
 import { walkOf } from './worlds/metropolis.ts'
@@ -41,7 +41,7 @@ export const monteCarlo: Bot = {
     const moves = certain === null ? candidates(table, heuristics, worlds(0), seat) : [certain]
     if (moves.length === 1) return { move: moves[0], playouts: 0, ms: now() - start }
     const attempt = (choice: number, round: number): number =>
-      playout(table, heuristics, worlds(round), seat, moves[choice])
+      playout(table, heuristics, worlds(round), seat, moves[choice], heuristics.horizon)
     const trying = halving(
       moves.length,
       allowanceOf(options, moves.length, start, now),
@@ -162,23 +162,26 @@ const allowanceOf = (options: ThinkingOptions, moves: number, start: number, now
   }
 }
 
-/** Plays a move and then the deal to its end; the result as `pointsOf` counts it. */
+/** Plays a move and then the deal to its end, or as far as `horizon` says; the result as `pointsOf` counts it. */
 export const playout = (
   { engine }: Table,
   { alone, fastMove }: GameHeuristics,
   world: World,
   seat: Seat,
   move: unknown,
+  horizon?: Horizon,
 ): number => {
   const luck = rng(world.seed)
   const chance = simulatedChance(luck)
   const state = engine.clone(world.state)
   const { deal } = engine.status(state)
   engine.apply(state, seat, move, chance)
-  for (;;) {
+  for (let own = 1; ; ) {
     const due = engine.toAct(state)
     const next = alone ? due.find((one) => one === seat) : due[0]
     if (next === undefined || engine.status(state).deal !== deal) break
+    if (next === seat && horizon !== undefined && own++ > horizon.moves)
+      return pointsOf(engine.status(state).scores, seat, alone) + horizon.estimate(state, seat)
     engine.apply(state, next, fastMove(state, next, luck), chance)
   }
   return pointsOf(engine.status(state).scores, seat, alone)

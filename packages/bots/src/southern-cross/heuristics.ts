@@ -23,8 +23,18 @@ export const southernCrossHeuristics = (
   const trial = trialFor(context, factor)
   const player = (context.shared ? togetherPlayer : alonePlayer)(context, factor, trial)
   const mayBeRefused = rules.board === 'ultra' && rules.ultraEclipse === 'forbidden'
+  const { horizon } = player
   return {
     alone: rules.match,
+    ...(horizon && {
+      horizon: {
+        ...horizon,
+        estimate(state, seat) {
+          trial.look(state.fields[fieldIndex(context, seat)]!)
+          return horizon.estimate(state, seat)
+        },
+      },
+    }),
     fastMove(state, seat, rng) {
       const { targets } = trial.look(state.fields[fieldIndex(context, seat)]!)
       const { card, cell } = player.choose(state, seat)

@@ -1,5 +1,6 @@
 import type { Card, Seat } from '@tefuda/kernel'
 import type { Cell, SouthernCrossState } from '@tefuda/southern-cross'
+import type { Horizon } from '../heuristics.ts'
 
 /** A card of the hand on a cell of the ground. */
 export interface Placing {
@@ -12,4 +13,6 @@ export interface Player {
   choose(state: SouthernCrossState, seat: Seat): Placing
   /** How good the layout is once these cards are laid and what they make is taken; higher is better. */
   heuristic(state: SouthernCrossState, seat: Seat, placings: readonly Placing[]): number
+  /** How far ahead it plays, where it can tell what the rest will bring. */
+  readonly horizon?: Horizon<SouthernCrossState>
 }

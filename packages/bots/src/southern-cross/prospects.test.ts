@@ -25,7 +25,7 @@ const worth = (field: string, hand: string, pile: string): number => {
   hopes.clear()
   for (const card of cards(hand)) hopes.hold(card, 1)
   for (const card of cards(pile)) hopes.await(card)
-  return hopes.best(ground, Int16Array.from(cards(field)), 0)
+  return hopes.best(ground, Int16Array.from(cards(field)))?.worth ?? 0
 }
 
 describe('crossings', () => {

@@ -3,11 +3,28 @@ import type { SouthernCrossRules } from '@tefuda/southern-cross'
 import type { Crossing, Ground } from './ground.ts'
 import { LACKS_LOWER, LACKS_SAME, LACKS_UPPER, MADE_ROYAL, MADE_RUN, MADE_SET, OPEN, PAIR, pairIndex } from './ranks.ts'
 
-/** An aim: a card of this rank in the middle of this crossing. */
+/** For each rank of a card in the middle the crossing where it is worth most, and that worth in points: 0 where it is worth nothing. */
+export interface Aims {
+  readonly crossings: (Crossing | undefined)[]
+  /** What the pairs of that crossing lack, as the sum of their `PAIR`. */
+  readonly pairs: Int32Array
+  readonly worths: Float64Array
+}
+
+export const noAims = (): Aims => ({
+  crossings: Array(RANKS).fill(undefined),
+  pairs: new Int32Array(RANKS),
+  worths: new Float64Array(RANKS),
+})
+
+/** An aim of a layout: a card of this rank in the middle of this crossing. */
 export interface Aim {
   readonly crossing: Crossing
   readonly rank: number
+  readonly worth: number
 }
+
+const RANKS = 13
 
 /** What a field gives to hope for; see `prospects`. Cards that are held or may still come are told first. */
 export interface Prospects {
@@ -16,20 +33,20 @@ export interface Prospects {
   hold(card: Card, count: 1 | -1): void
   /** A card that lies where nobody sees it. */
   await(card: Card): void
-  /** What an aim is worth on a field with these top cards, in points, if that is more than `least`; else `least`. */
-  worth(aim: Aim, top: Int16Array, least: number): number
-  /** The same of the best aim on this ground. */
-  best(ground: Ground, top: Int16Array, least: number): number
-  /** The `count` best aims, best first. */
-  aims(ground: Ground, top: Int16Array, count: number): Aim[]
+  /** What a card of this rank in the middle of so many pairs is worth, in points; `pairs` is the sum of their `PAIR`. */
+  worth(rank: number, pairs: number, size: number): number
+  /** What every rank is worth on this ground; written over `aims`. */
+  look(ground: Ground, top: Int16Array, aims: Aims): void
+  /** The best aim on this ground, or null. */
+  best(ground: Ground, top: Int16Array): Aim | null
 }
 
 /**
- * Solitaire is won by tricks: several roles made by one card score their sum several times over. So the worth of a
- * layout is that of its best aim: a crossing, a rank for its middle, and as many of its pairs as may be completed in
- * time. Points count in full when all is there, and lose with the square of the part of the pile it will take until the
- * cards that lack have come: the k-th of n cards among N lies at about k/(n + 1) of them, and the latest of several
- * needs is taken as the 4-norm of their times.
+ * Solitaire is won by tricks: several roles made by one card score their sum several times over. So what a layout is worth
+ * are its aims: a crossing, a rank for its middle, and as many of its pairs as may be completed in time. Points count in full
+ * when all is there, and lose with the square of the part of the pile it will take until the cards that lack have come: the
+ * k-th of n cards among N lies at about k/(n + 1) of them, a little later as it turned out best (`LATENESS`), and the latest of
+ * several needs is taken as the 4-norm of their times.
  */
 export const prospects = (rules: SouthernCrossRules, factor: readonly number[]): Prospects => {
   const { sequence, set, 'royal-sequence': royal } = rules.points
@@ -50,10 +67,8 @@ export const prospects = (rules: SouthernCrossRules, factor: readonly number[]):
   }
   /** The most by which n roles or fewer can be multiplied. */
   const most = factor.map((_, roles) => Math.max(...factor.slice(0, roles + 1)))
-  /** What that crossing is worth with this rank in its middle, if more than `least`; else `least`. */
-  const worthWith = (rank: number, size: number, least: number): number => {
-    let pairs = 0
-    for (let k = 0; k < size; k++) pairs += PAIR[codes[k]! | rank]!
+  /** What a crossing is worth with this rank in its middle, if more than `least`; else `least`. */
+  const worthWith = (rank: number, pairs: number, size: number, least: number): number => {
     const runs = (pairs >> MADE_RUN) & 15
     const sets = (pairs >> MADE_SET) & 15
     const royals = (pairs >> MADE_ROYAL) & 15
@@ -85,6 +100,26 @@ export const prospects = (rules: SouthernCrossRules, factor: readonly number[]):
     return best
   }
 
+  const look = ({ crossings }: Ground, top: Int16Array, aims: Aims): void => {
+    aims.worths.fill(0)
+    aims.crossings.fill(undefined)
+    for (let k = 0; k < crossings.length; k++) {
+      const crossing = crossings[k]!
+      const size = crossing.firsts.length
+      lookAt(crossing, top)
+      for (let rank = 0; rank < RANKS; rank++) {
+        let pairs = 0
+        for (let k = 0; k < size; k++) pairs += PAIR[codes[k]! | rank]!
+        const least = aims.worths[rank]!
+        const worth = worthWith(rank, pairs, size, least)
+        if (worth === least) continue
+        aims.worths[rank] = worth
+        aims.pairs[rank] = pairs
+        aims.crossings[rank] = crossing
+      }
+    }
+  }
+
   return {
     clear() {
       held.fill(0)
@@ -99,39 +134,15 @@ export const prospects = (rules: SouthernCrossRules, factor: readonly number[]):
       awaited[card & 15]!++
       update(card & 15)
     },
-    worth({ crossing, rank }, top, least) {
-      lookAt(crossing, top)
-      return worthWith(rank, crossing.firsts.length, least)
-    },
-    best({ crossings }, top, least) {
-      let best = least
-      for (let k = 0; k < crossings.length; k++) {
-        lookAt(crossings[k]!, top)
-        const size = crossings[k]!.firsts.length
-        for (let rank = 0; rank < 13; rank++) best = worthWith(rank, size, best)
-      }
-      return best
-    },
-    aims({ crossings }, top, count) {
-      const aims: Aim[] = []
-      const values: number[] = []
-      for (let k = 0; k < crossings.length; k++) {
-        const crossing = crossings[k]!
-        lookAt(crossing, top)
-        for (let rank = 0; rank < 13; rank++) {
-          const least = aims.length < count ? 0 : values[count - 1]!
-          const value = worthWith(rank, crossing.firsts.length, least)
-          if (value === least) continue
-          let at = aims.length < count ? aims.length : count - 1
-          for (; at > 0 && values[at - 1]! < value; at--) {
-            aims[at] = aims[at - 1]!
-            values[at] = values[at - 1]!
-          }
-          aims[at] = { crossing, rank }
-          values[at] = value
-        }
-      }
-      return aims
+    worth: (rank, pairs, size) => worthWith(rank, pairs, size, 0),
+    look,
+    best(ground, top) {
+      const aims = noAims()
+      look(ground, top, aims)
+      const { crossings, worths } = aims
+      const worth = Math.max(...worths)
+      const rank = worths.indexOf(worth)
+      return worth === 0 ? null : { crossing: crossings[rank]!, rank, worth }
     },
   }
 }
@@ -151,6 +162,6 @@ for (let awaited = 0; awaited <= MOST_AWAITED; awaited++)
   for (let held = 0; held < HELD; held++)
     for (let needed = 0; needed < NEEDED; needed++) {
       const lacking = Math.max(0, needed - held)
-      const part = lacking > awaited ? 2 : lacking / (awaited + 1)
+      const part = lacking > awaited ? 2 : lacking / (awaited + 0.7)
       LATENESS[(awaited * HELD + held) * NEEDED + needed] = part ** 4
     }

@@ -65,17 +65,14 @@ export const southernCrossReason = (
     for (const card of field.pile) hopes.await(card)
     for (const card of state.hands[seat]!) hopes.hold(card, 1)
     for (const { card } of move) hopes.hold(card, -1)
-    const [aim] = isNext ? [] : hopes.aims(ground, trial.after, 1)
-    const ready = aim === undefined ? 0 : readyPairs(aim, trial.after)
+    const aim = isNext ? null : hopes.best(ground, trial.after)
+    const ready = aim === null ? 0 : readyPairs(aim, trial.after)
     return {
       before,
       after,
       held: after === null ? 0 : own[after.rank]!,
       unseen: after === null ? 0 : unseen[after.rank]!,
-      aim:
-        aim === undefined || hopes.worth(aim, trial.after, 0) <= (after?.points ?? 0)
-          ? null
-          : { aim, ready, before: readyPairs(aim, was) },
+      aim: aim === null || aim.worth <= (after?.points ?? 0) ? null : { aim, ready, before: readyPairs(aim, was) },
     }
   }
 
