@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts'
 import type { LogLine } from './log-line.ts'
 import type { Refusal, RuleId } from './refusal.ts'
 import type { Rng } from './rng.ts'
-import type { RuleBook, Ruling } from './rulebook.ts'
+import type { RuleBook, Ruling, Term } from './rulebook.ts'
 import type { RuleSchema, Rules } from './rules.ts'
 import type { Seat, Viewer } from './seat.ts'
 import type { Text } from './text.ts'
@@ -320,6 +320,8 @@ export interface Game<
   /** `rules` and `seats` must have passed `resolveRules`. */
   engine(rules: R, seats: number): Engine<S, M, E, V, P>
   rulebook(rules: R, seats: number): RuleBook
+  /** The words of this table that its texts use and its rule book explains; absent where the game explains none. */
+  terms?(rules: R, seats: number): readonly Term[]
 }
 
 /** Checks a move and plays it. A refused move changes nothing; a foul that the rules accept is played. */

@@ -61,6 +61,18 @@ export interface Spot {
   readonly placed?: boolean
 }
 
+/** A word by which tables of a game call something that its rule book explains: a yaku, a role, an effect. */
+export interface Term {
+  /** Different from all others of the game: `reach`, `skip`. */
+  readonly id: string
+  /** As texts of the game have it; in English with or without a capital. */
+  readonly name: Text
+  /** What it is, in a sentence. */
+  readonly meaning: Text
+  /** The chapter of the rule book that says more. */
+  readonly chapter: Chapter['id']
+}
+
 /** How a place is read where the designer's document leaves it open. */
 export interface Ruling {
   readonly id: RuleId

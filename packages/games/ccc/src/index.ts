@@ -11,6 +11,7 @@ import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { applyMove, outcomeOf, scoresOf, startState } from './play.ts'
 import { type Preview, previewOf } from './preview.ts'
+import { terms } from './rulebook/terms.ts'
 import { rulebook } from './rulebook.ts'
 import { type CccRules, schema } from './rules.ts'
 import { RULINGS } from './rulings.ts'
@@ -121,4 +122,5 @@ export const ccc: Game<CccRules, State, Move, CccEvent, CccView, Preview> = {
   mayReconsider: (events) => events.every(({ type }) => type === 'place'),
   engine,
   rulebook,
+  terms,
 }

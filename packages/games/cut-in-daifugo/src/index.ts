@@ -14,6 +14,7 @@ import { formatMove, parseMove } from './notation.ts'
 import { pickMove } from './pick.ts'
 import { applyMove } from './play.ts'
 import { type Preview, previewOf } from './preview.ts'
+import { terms } from './rulebook/terms.ts'
 import { rulebook } from './rulebook.ts'
 import { asToday, type CutInRules, type FirstCutInRules, firstSchema, schema } from './rules.ts'
 import { RULINGS } from './rulings.ts'
@@ -90,6 +91,7 @@ export const cutInDaifugo: CutInDaifugo = {
   asking: ({ window }) => ({ seconds: window, counts: 'first' }),
   engine: (rules, seats) => engineOf(rules, seats, 3),
   rulebook,
+  terms,
 }
 
 type FirstCutInDaifugo = Game<FirstCutInRules, State, Move, CutInEvent, CutInView, Preview>
@@ -102,6 +104,7 @@ const before = (rulesVersion: 1 | 2): FirstCutInDaifugo => ({
   asking: (rules) => cutInDaifugo.asking!(asToday(rules)),
   engine: (rules, seats) => engineOf(asToday(rules), seats, rulesVersion),
   rulebook: (rules, seats) => rulebook(asToday(rules), seats),
+  terms: (rules, seats) => terms(asToday(rules), seats),
 })
 
 /** Rules that records of before were played by. */

@@ -13,6 +13,7 @@ import { formatMove, parseMove } from './notation.ts'
 import { outcomeOf } from './outcome.ts'
 import { applyMove, startState } from './play.ts'
 import { type Preview, previewOf } from './preview.ts'
+import { terms } from './rulebook/terms.ts'
 import { rulebook } from './rulebook.ts'
 import { asToday, type ExjanRules, type FirstExjanRules, firstSchema, schema } from './rules.ts'
 import { RULINGS } from './rulings.ts'
@@ -132,6 +133,7 @@ export const exjan: Game<ExjanRules, State, Move, ExjanEvent, ExjanView, Preview
   asking: ({ window }) => ({ seconds: window, counts: 'all' }),
   engine,
   rulebook,
+  terms,
 }
 
 /** Rules that records of before were played by: those of today without the choice of claims and of the first dealer. */
@@ -143,5 +145,6 @@ export const formerExjan: readonly Game<FirstExjanRules, State, Move, ExjanEvent
     asking: (rules) => exjan.asking!(asToday(rules)),
     engine: (rules, seats) => engine(asToday(rules), seats),
     rulebook: (rules, seats) => rulebook(asToday(rules), seats),
+    terms: (rules, seats) => terms(asToday(rules), seats),
   },
 ]

@@ -10,6 +10,7 @@ import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { pickMove } from './pick.ts'
 import { applyMove, outcomeOf, previewMove, startState, totalsOf } from './play.ts'
+import { terms } from './rulebook/terms.ts'
 import { rulebook } from './rulebook.ts'
 import { type SouthernCrossRules, schema } from './rules.ts'
 import { RULINGS } from './rulings.ts'
@@ -96,6 +97,7 @@ const gameOf = (rulesVersion: RulesVersion): SouthernCross => ({
   undo: { rule: 'SC-20', allowed: ({ undo }) => undo },
   engine: (rules, seats) => engineOf(rules, seats, rulesVersion),
   rulebook,
+  terms,
 })
 
 /** Southern Cross (サザンクロス) by the Japan Southern Cross Association: rulings SC-1 to SC-20. */

@@ -11,6 +11,7 @@ import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { pickMove } from './pick.ts'
 import { applyMove, outcomeOf, startState } from './play.ts'
+import { terms } from './rulebook/terms.ts'
 import { rulebook } from './rulebook.ts'
 import { asToday, type FirstZhengShangYouRules, firstSchema, schema, type ZhengShangYouRules } from './rules.ts'
 import { RULINGS } from './rulings.ts'
@@ -90,6 +91,7 @@ export const zhengShangYou: Game<ZhengShangYouRules, State, Move, ZhengShangYouE
   restraints,
   engine,
   rulebook,
+  terms,
 }
 
 /** Rules that records of before were played by: those of today without the choice of the first dealer. */

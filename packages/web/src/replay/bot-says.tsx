@@ -4,6 +4,7 @@ import type { Thought } from '../bots-worker/thinker.ts'
 import { createThinker } from '../bots-worker/thinker.ts'
 import { CardSentence, CardText } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
+import { Explained, TermText } from '../rulebook/index.ts'
 import { moveText } from '../table/move-text.ts'
 import { placed } from '../table/placed.ts'
 import { HINT_LEVEL } from '../table/table.ts'
@@ -124,7 +125,9 @@ const Why = ({ title, reason }: { readonly title: string; readonly reason: Text 
   if (reason === undefined) return null
   return (
     <span className="why">
-      <b>{title}</b> <CardSentence text={say(reason)} />
+      <Explained texts={[say(reason)]}>
+        <b>{title}</b> <TermText text={say(reason)} />
+      </Explained>
     </span>
   )
 }

@@ -1,2 +1,5 @@
+export { Explained, TermSentence, TermText } from './explained.tsx'
 export { RuleBookView, type RuleBookViewProps } from './rule-book-view.tsx'
+export { RuleDrawer, type RuleDrawerProps } from './rule-drawer.tsx'
 export { readRulesQuery, rulesHref, rulesQuery } from './rules-query.ts'
+export { Terms, type TermsProps } from './terms.tsx'

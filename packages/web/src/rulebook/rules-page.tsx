@@ -28,14 +28,12 @@ const RulesPage = () => {
 const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuery }) => {
   const t = useRuleBookText()
   const say = useSay()
-  const [, navigate] = useLocation()
   const [target] = useState(() => location.hash.slice(1))
-  const possible = numbersOfSeats(game, query.rules)
-  const seats = query.seats ?? seatsUnasked(possible)
+  const seats = query.seats ?? seatsUnasked(numbersOfSeats(game, query.rules))
   const lessons = useRuleLessons(game.id)
   const book = useMemo(() => game.rulebook(query.rules, seats), [game, query.rules, seats])
-  const { preset, changes } = nearestPreset(game.schema, query.rules)
-  const changed = Object.keys(changes).length > 0
+  const isStandard =
+    isUnchanged(game, query) && nearestPreset(game.schema, query.rules).preset === game.schema.presets[0]?.id
   return (
     <SitePage title={`${say(book.title)} ${t('title')}`}>
       <div className="rules-page">
@@ -45,49 +43,7 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
           </Link>
           <h1>{say(book.title)}</h1>
           <div className="choices">
-            <label>
-              <span>{t('game')}</span>
-              <select
-                className="field-input"
-                value={game.id}
-                onChange={(event) => navigate(`/rules/${event.target.value}`)}
-              >
-                {catalogue.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {say(name)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <label>
-              <span>{t('variant')}</span>
-              <select
-                className="field-input"
-                value={changed ? '' : preset}
-                onChange={(event) => navigate(`/rules/${game.id}?preset=${event.target.value}`)}
-              >
-                {changed && <option value="">{t('asPlayed')}</option>}
-                {game.schema.presets.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {say(name)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <label>
-              <span>{t('seats')}</span>
-              <select
-                className="field-input"
-                value={seats}
-                onChange={(event) => navigate(withSeats(game, query, event.target.value))}
-              >
-                {[...new Set([...possible, seats])].map((number) => (
-                  <option key={number} value={number}>
-                    {t('seatsOf', { count: number })}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Choices game={game} query={query} seats={seats} />
             <Button kind="accent" href={`/new/${game.id}?${new URLSearchParams(location.search)}`}>
               {t('play')}
             </Button>
@@ -98,7 +54,7 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
             ))}
             <IconButton icon="print" label={t('print')} onPress={() => print()} />
           </div>
-          {(changed || preset !== game.schema.presets[0]?.id) && <p className="legend">{t('changedLegend')}</p>}
+          {!isStandard && <p className="legend">{t('changedLegend')}</p>}
         </header>
         <PackContext value={packOf(game.id)}>
           <RuleLessons value={lessons}>
@@ -107,6 +63,68 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
         </PackContext>
       </div>
     </SitePage>
+  )
+}
+
+/** Whether what is shown is a preset as it is. */
+const isUnchanged = ({ schema }: Game, { rules }: RulesQuery): boolean =>
+  Object.keys(nearestPreset(schema, rules).changes).length === 0
+
+interface ChoicesProps {
+  readonly game: Game
+  readonly query: RulesQuery
+  readonly seats: number
+}
+
+/** Which game's book it is, by which rules, for how many. */
+const Choices = ({ game, query, seats }: ChoicesProps) => {
+  const t = useRuleBookText()
+  const say = useSay()
+  const [, navigate] = useLocation()
+  const { preset } = nearestPreset(game.schema, query.rules)
+  const isPreset = isUnchanged(game, query)
+  return (
+    <>
+      <label>
+        <span>{t('game')}</span>
+        <select className="field-input" value={game.id} onChange={(event) => navigate(`/rules/${event.target.value}`)}>
+          {catalogue.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {say(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{t('variant')}</span>
+        <select
+          className="field-input"
+          value={isPreset ? preset : ''}
+          onChange={(event) => navigate(`/rules/${game.id}?preset=${event.target.value}`)}
+        >
+          {!isPreset && <option value="">{t('asPlayed')}</option>}
+          {game.schema.presets.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {say(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{t('seats')}</span>
+        <select
+          className="field-input"
+          value={seats}
+          onChange={(event) => navigate(withSeats(game, query, event.target.value))}
+        >
+          {[...new Set([...numbersOfSeats(game, query.rules), seats])].map((number) => (
+            <option key={number} value={number}>
+              {t('seatsOf', { count: number })}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
   )
 }
 

@@ -24,6 +24,7 @@ export const useRuleBookText = defineTexts('rulebook', {
     seatsOf: '{{count}}人',
     play: 'このルールで遊ぶ',
     print: '印刷する',
+    readMore: 'ルールブックで読む',
     asPlayed: '変更のあるルール',
   },
   en: {
@@ -50,6 +51,7 @@ export const useRuleBookText = defineTexts('rulebook', {
     seatsOf_one: '1 seat',
     play: 'Play by these rules',
     print: 'Print',
+    readMore: 'In the rule book',
     asPlayed: 'Changed rules',
   },
 })

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Bar, Button, ConfirmSheet, confirm, IconButton, type Question } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { saveFile } from '../records/save-file.ts'
-import { rulesHref } from '../rulebook/rules-query.ts'
+import { rulesHref, Terms } from '../rulebook/index.ts'
 import { conflictsIn, rulesOf } from '../setup/plan.ts'
 import { useTitle } from '../site/site-page.tsx'
 import { PeopleSheet } from './people-sheet.tsx'
@@ -38,7 +38,7 @@ export const ScorerFrame = <R,>({
 }: ScorerFrameProps<R>) => {
   const t = useScorerText()
   const say = useSay()
-  const [part, setPart] = useState<'calc' | 'sheet'>('calc')
+  const [part, setPart] = useState<Part>('calc')
   const [people, setPeople] = useState(false)
   const { session, change, isGuest, leave } = kept
   const { plan } = session
@@ -50,57 +50,65 @@ export const ScorerFrame = <R,>({
   ].map(say)
   useTitle(`${t('title')} ${say(game.name)}`)
   return (
-    <div className="scorer-frame" data-part={part}>
-      <Bar title={t('title')} tags={[say(game.name)]} back="/">
-        <IconButton icon="book" label={t('rules')} href={rulesHref(game, rules, plan.seats.length)} />
-        <IconButton icon="settings" label={t('settings')} expanded={people} onPress={() => setPeople(true)} />
-      </Bar>
-      <nav className="scorer-parts only-phone" aria-label={t('parts')}>
-        {(['calc', 'sheet'] as const).map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-current={part === name ? 'true' : undefined}
-            onClick={() => setPart(name)}
-          >
-            {t(name)}
-          </button>
-        ))}
-      </nav>
-      <main>
-        <section className="scorer-calc" aria-label={t('calc')}>
-          {children}
-        </section>
-        <section className="scorer-sheet" aria-label={t('sheet')}>
-          <h2>
-            {t('sheet')} <small>{[game, preset].map((named) => named && say(named.name)).join('　')}</small>
-          </h2>
-          {isGuest && (
-            <p className="scorer-guest" role="status">
-              {t('guest')} <Button onPress={leave}>{t('back')}</Button>
-            </p>
-          )}
-          {against.map((message) => (
-            <p key={message} className="refused" role="status">
-              {message}
-            </p>
-          ))}
-          {isRefusal(sheet) ? (
-            <p className="refused">{say(sheet.message)}</p>
-          ) : (
-            <Written session={session} change={change} names={names} sheet={sheet} game={game} beside={beside} />
-          )}
-        </section>
-      </main>
-      <PeopleSheet
-        game={game}
-        plan={plan}
-        open={people}
-        isFixed={session.rounds.length > 0}
-        onChange={(next) => change({ ...session, plan: next })}
-        onClose={() => setPeople(false)}
-      />
-    </div>
+    <Terms game={game} rules={rules} seats={plan.seats.length}>
+      <div className="scorer-frame" data-part={part}>
+        <Bar title={t('title')} tags={[say(game.name)]} back="/">
+          <IconButton icon="book" label={t('rules')} href={rulesHref(game, rules, plan.seats.length)} />
+          <IconButton icon="settings" label={t('settings')} expanded={people} onPress={() => setPeople(true)} />
+        </Bar>
+        <Parts part={part} onPart={setPart} />
+        <main>
+          <section className="scorer-calc" aria-label={t('calc')}>
+            {children}
+          </section>
+          <section className="scorer-sheet" aria-label={t('sheet')}>
+            <h2>
+              {t('sheet')} <small>{[game, preset].map((named) => named && say(named.name)).join('　')}</small>
+            </h2>
+            {isGuest && (
+              <p className="scorer-guest" role="status">
+                {t('guest')} <Button onPress={leave}>{t('back')}</Button>
+              </p>
+            )}
+            {against.map((message) => (
+              <p key={message} className="refused" role="status">
+                {message}
+              </p>
+            ))}
+            {isRefusal(sheet) ? (
+              <p className="refused">{say(sheet.message)}</p>
+            ) : (
+              <Written session={session} change={change} names={names} sheet={sheet} game={game} beside={beside} />
+            )}
+          </section>
+        </main>
+        <PeopleSheet
+          game={game}
+          plan={plan}
+          open={people}
+          isFixed={session.rounds.length > 0}
+          onChange={(next) => change({ ...session, plan: next })}
+          onClose={() => setPeople(false)}
+        />
+      </div>
+    </Terms>
+  )
+}
+
+const PARTS = ['calc', 'sheet'] as const
+type Part = (typeof PARTS)[number]
+
+/** Which part a phone shows. */
+const Parts = ({ part, onPart }: { readonly part: Part; readonly onPart: (part: Part) => void }) => {
+  const t = useScorerText()
+  return (
+    <nav className="scorer-parts only-phone" aria-label={t('parts')}>
+      {PARTS.map((name) => (
+        <button key={name} type="button" aria-current={part === name ? 'true' : undefined} onClick={() => onPart(name)}>
+          {t(name)}
+        </button>
+      ))}
+    </nav>
   )
 }
 

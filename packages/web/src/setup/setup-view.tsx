@@ -2,13 +2,14 @@ import type { Game, Rules } from '@tefuda/kernel'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Bar, Button, IconButton } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
+import { RuleDrawer } from '../rulebook/rule-drawer.tsx'
 import { NotFound } from '../site/failure.tsx'
 import { useTitle } from '../site/site-page.tsx'
 import { conflictsIn, type Plan, rulesOf, withPreset, withSetting } from './plan.ts'
 import { PresetChoice } from './preset-choice.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import './setup.css'
-import { RuleDrawer, ShowRule } from './show-rule.tsx'
+import { ShowRule } from './show-rule.tsx'
 import { Summary } from './summary.tsx'
 import { useSetupText } from './texts.ts'
 
@@ -51,7 +52,6 @@ export const SetupView = (props: SetupViewProps) => {
   const base = say(preset.name)
   const stop = conflicts[0]
   const why = stop === undefined ? null : say(stop.message(rules, seats))
-  const parts: readonly Part[] = first === 'seats' ? ['seats', 'rules', 'summary'] : ['rules', 'seats', 'summary']
 
   return (
     <ShowRule value={setPlace}>
@@ -60,18 +60,7 @@ export const SetupView = (props: SetupViewProps) => {
           {props.other}
           <IconButton icon="book" label={t('rulesBook')} onPress={() => setPlace('')} />
         </Bar>
-        <nav className="jump only-phone" aria-label={t('parts')}>
-          {parts.map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-current={part === name ? 'true' : undefined}
-              onClick={() => setPart(name)}
-            >
-              {name === 'seats' ? beside.name : t(name)}
-            </button>
-          ))}
-        </nav>
+        <Jump first={first} part={part} beside={beside.name} onPart={setPart} />
         <main>
           <section className="part-rules" aria-label={t('rules')}>
             <PresetChoice game={game} preset={preset} onChange={(id) => onChange(withPreset(game, plan, id))} />
@@ -112,5 +101,28 @@ export const SetupView = (props: SetupViewProps) => {
       </div>
       <RuleDrawer game={game} rules={rules} seats={seats} place={place} onClose={() => setPlace(null)} />
     </ShowRule>
+  )
+}
+
+interface JumpProps {
+  readonly first: Part
+  readonly part: Part
+  /** What the part beside the rules is called. */
+  readonly beside: string
+  readonly onPart: (part: Part) => void
+}
+
+/** Which part a phone shows. */
+const Jump = ({ first, part, beside, onPart }: JumpProps) => {
+  const t = useSetupText()
+  const parts: readonly Part[] = first === 'seats' ? ['seats', 'rules', 'summary'] : ['rules', 'seats', 'summary']
+  return (
+    <nav className="jump only-phone" aria-label={t('parts')}>
+      {parts.map((name) => (
+        <button key={name} type="button" aria-current={part === name ? 'true' : undefined} onClick={() => onPart(name)}>
+          {name === 'seats' ? beside : t(name)}
+        </button>
+      ))}
+    </nav>
   )
 }

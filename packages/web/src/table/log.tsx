@@ -1,7 +1,8 @@
 import type { Engine, GameEvent, LogLine, Seat } from '@tefuda/kernel'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import { CardSentence, usePack } from '../cards/index.ts'
+import { usePack } from '../cards/index.ts'
 import { formatNumber, useLanguage, useSay } from '../i18n/index.ts'
+import { Explained, TermSentence, TermText } from '../rulebook/index.ts'
 import { type NameOf, named, spoken } from './names.ts'
 import { placed } from './placed.ts'
 import type { TableGame } from './table-game.ts'
@@ -89,18 +90,22 @@ export const LogRow = ({
 }) => {
   const say = useSay()
   const language = useLanguage()
+  const text = named(say(row.text), language, nameOf)
+  const note = row.note === null ? null : named(say(row.note), language, nameOf)
   return (
     <li className={isNow ? 'now' : undefined}>
       <span className="n">{row.number}</span>
       <span>
-        {name !== null && <b className="by">{name}</b>}
-        <CardSentence text={named(say(row.text), language, nameOf)} />
-        {row.timedOut && <TimedOut />}
-        {row.note !== null && (
-          <span className="w">
-            <CardSentence text={named(say(row.note), language, nameOf)} />
-          </span>
-        )}
+        <Explained texts={note === null ? [text] : [text, note]}>
+          {name !== null && <b className="by">{name}</b>}
+          <TermText text={text} />
+          {row.timedOut && <TimedOut />}
+          {note !== null && (
+            <span className="w">
+              <TermText text={note} />
+            </span>
+          )}
+        </Explained>
       </span>
       <span className="p">{row.points !== null && row.points > 0 && `+${formatNumber(row.points)}`}</span>
     </li>
@@ -142,8 +147,9 @@ export const Ticker = ({
       {first !== undefined && !isAlone && first.seat !== null && <b>{nameOf(first.seat)}</b>}
       {first !== undefined && (
         <span className="what">
-          <CardSentence text={named(say(first.text), language, nameOf)} />
-          {role !== undefined && `・${say(role.text)}`}
+          <TermSentence
+            text={`${named(say(first.text), language, nameOf)}${role === undefined ? '' : `・${say(role.text)}`}`}
+          />
         </span>
       )}
       {timedOut && !isNext && <TimedOut />}

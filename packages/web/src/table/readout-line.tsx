@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { CardSentence } from '../cards/index.ts'
 import { formatNumber, useLanguage, useSay } from '../i18n/index.ts'
+import { TermSentence } from '../rulebook/index.ts'
 import { type NameOf, named } from './names.ts'
 import { placed } from './placed.ts'
 import type { Readout, Sum } from './table-game.ts'
@@ -33,6 +33,7 @@ export const ReadoutLine = ({
             isMain={place === 0 && sums.length === 1}
             joins={place > 0}
             isWritten={isTold && value === last}
+            isMute={isTold}
           />
         ))}
         {sums.length > 1 && last !== undefined && (
@@ -44,7 +45,7 @@ export const ReadoutLine = ({
       </span>
       {note !== null && (
         <span className={sums.length > 0 ? 'aside muted' : 'muted'}>
-          <CardSentence text={named(say(note), language, nameOf)} />
+          <TermSentence text={named(say(note), language, nameOf)} />
         </span>
       )}
     </>
@@ -64,9 +65,11 @@ interface SumLineProps {
   readonly isMain: boolean
   readonly joins: boolean
   readonly isWritten: boolean
+  /** The log says it aloud. */
+  readonly isMute: boolean
 }
 
-const SumLine = ({ sum, isMain, joins, isWritten }: SumLineProps) => {
+const SumLine = ({ sum, isMain, joins, isWritten, isMute }: SumLineProps) => {
   const say = useSay()
   const { terms, factor, value, name } = sum
   const last = partsOf(sum) - 1
@@ -104,7 +107,11 @@ const SumLine = ({ sum, isMain, joins, isWritten }: SumLineProps) => {
           {formatNumber(value)}
         </span>
       </span>
-      {name !== null && <span className={isWritten ? 'trick written' : 'trick'}>{say(name)}</span>}
+      {name !== null && (
+        <span className={isWritten ? 'trick written' : 'trick'}>
+          <TermSentence text={say(name)} isMute={isMute} />
+        </span>
+      )}
     </>
   )
 }

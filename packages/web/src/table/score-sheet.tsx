@@ -1,6 +1,7 @@
 import type { Match, Outcome, Seat, Text } from '@tefuda/kernel'
 import { useMemo } from 'react'
 import { formatNumber, useSay } from '../i18n/index.ts'
+import { TermSentence } from '../rulebook/index.ts'
 import type { NameOf } from './names.ts'
 import { PersonName } from './person-name.tsx'
 import type { SideOf } from './standings-table.tsx'
@@ -57,7 +58,9 @@ const OwnSheet = ({ tally }: { readonly tally: Tally }) => {
         <tbody>
           {tally.rows.map(({ label, count, points }) => (
             <tr key={label.en}>
-              <th scope="row">{say(label)}</th>
+              <th scope="row">
+                <TermSentence text={say(label)} />
+              </th>
               <td className="number">{count}</td>
               <td className="number">{formatNumber(points)}</td>
             </tr>
@@ -66,7 +69,10 @@ const OwnSheet = ({ tally }: { readonly tally: Tally }) => {
       </table>
       {tally.best !== null && (
         <p className="end-best">
-          {t('bestMove')} <span className="trick">{say(tally.best.label)}</span>{' '}
+          {t('bestMove')}{' '}
+          <span className="trick">
+            <TermSentence text={say(tally.best.label)} />
+          </span>{' '}
           <b>{formatNumber(tally.best.points)}</b>
         </p>
       )}
@@ -109,25 +115,12 @@ const SharedSheet = ({
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row">{t('rank')}</th>
-            {seats.map((seat) => (
-              <td key={seat} className="number">
-                {outcome.ranks[seat]}
-              </td>
-            ))}
-          </tr>
-          <tr className="end-total">
-            <th scope="row">{t('scoreHead')}</th>
-            {seats.map((seat) => (
-              <td key={seat} className={outcome.winners.includes(seat) ? 'number winner' : 'number'}>
-                {formatNumber(outcome.scores[seat] ?? 0)}
-              </td>
-            ))}
-          </tr>
+          <ResultRows outcome={outcome} seats={seats} />
           {labels.map((label) => (
             <tr key={label.en}>
-              <th scope="row">{say(label)}</th>
+              <th scope="row">
+                <TermSentence text={say(label)} />
+              </th>
               {seats.map((seat) => (
                 <RowCell key={seat} row={tallies[seat]?.rows.find((one) => one.label.en === label.en)} />
               ))}
@@ -144,6 +137,31 @@ const SharedSheet = ({
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Places and scores. */
+const ResultRows = ({ outcome, seats }: { readonly outcome: Outcome; readonly seats: readonly Seat[] }) => {
+  const t = useTableText()
+  return (
+    <>
+      <tr>
+        <th scope="row">{t('rank')}</th>
+        {seats.map((seat) => (
+          <td key={seat} className="number">
+            {outcome.ranks[seat]}
+          </td>
+        ))}
+      </tr>
+      <tr className="end-total">
+        <th scope="row">{t('scoreHead')}</th>
+        {seats.map((seat) => (
+          <td key={seat} className={outcome.winners.includes(seat) ? 'number winner' : 'number'}>
+            {formatNumber(outcome.scores[seat] ?? 0)}
+          </td>
+        ))}
+      </tr>
+    </>
   )
 }
 
@@ -164,7 +182,11 @@ const BestCell = ({ best }: { readonly best: Tally['best'] }) => {
   return (
     <td className="number">
       {best === null ? '–' : formatNumber(best.points)}
-      {best !== null && <small className="trick-name">{say(best.label)}</small>}
+      {best !== null && (
+        <small className="trick-name">
+          <TermSentence text={say(best.label)} />
+        </small>
+      )}
     </td>
   )
 }

@@ -3,6 +3,7 @@ import type { Character } from '../bots-worker/characters.ts'
 import { Card, CardSentence } from '../cards/index.ts'
 import { type About, Seat } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
+import { Explained, TermText } from '../rulebook/index.ts'
 import { BotFace } from './bot-face.tsx'
 import { placed } from './placed.ts'
 import { type Side, SideMark } from './side-mark.tsx'
@@ -53,6 +54,9 @@ export const SeatBox = ({
   const say = useSay()
   const counted = line.cards !== null
   const words = [...line.notes.map(say), ...notes]
+  const state = line.state === null ? null : say(line.state)
+  // Where the seat leads to somebody, it cannot explain its words too.
+  const Words = about === null ? TermText : CardSentence
   return (
     <Seat
       name={name}
@@ -65,36 +69,44 @@ export const SeatBox = ({
       turn={turn}
       lost={lost}
       resting={line.state !== null}
-      points={
-        counted ? (
-          <span data-anchor={`count ${seat}`}>
-            <span className="sr">{t('cardsLeft', { count: line.cards ?? 0 })}</span>
-            <span key={line.cards} aria-hidden="true">
-              {line.cards}
-              <small>{t('cardsUnit')}</small>
-            </span>
-          </span>
-        ) : (
-          formatNumber(line.points)
-        )
-      }
+      points={counted ? <CardsLeft seat={seat} count={line.cards ?? 0} /> : formatNumber(line.points)}
       sub={
         <span className="seat-line" data-anchor={`seat ${seat}`}>
           {clock}
           {counted && <span className="so-far">{t('pointsShort', { points: line.points })}</span>}
-          {placed(words).map(({ id, value }) => (
-            <span key={id} className="note">
-              <CardSentence text={value} />
-            </span>
-          ))}
-          {/* What comes and goes stands last: nothing else moves for it. */}
-          {line.state !== null && <em>{say(line.state)}</em>}
+          <Explained texts={about === null ? [...words, ...(state === null ? [] : [state])] : []}>
+            {placed(words).map(({ id, value }) => (
+              <span key={id} className="note">
+                <Words text={value} />
+              </span>
+            ))}
+            {/* What comes and goes stands last: nothing else moves for it. */}
+            {state !== null && (
+              <em>
+                <Words text={state} />
+              </em>
+            )}
+          </Explained>
           {turn && <span className="sr">{t('theirTurn')}</span>}
         </span>
       }
     >
       {roomy && <OpenCards seat={seat} cards={line.open} />}
     </Seat>
+  )
+}
+
+/** How many cards a seat has left, in place of its points. */
+const CardsLeft = ({ seat, count }: { readonly seat: number; readonly count: number }) => {
+  const t = useTableText()
+  return (
+    <span data-anchor={`count ${seat}`}>
+      <span className="sr">{t('cardsLeft', { count })}</span>
+      <span key={count} aria-hidden="true">
+        {count}
+        <small>{t('cardsUnit')}</small>
+      </span>
+    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Seat, Text } from '@tefuda/kernel'
 import { formatNumber, useSay } from '../i18n/index.ts'
+import { TermSentence } from '../rulebook/index.ts'
 import type { NameOf } from './names.ts'
 import { PersonName } from './person-name.tsx'
 import type { Standing } from './table-game.ts'
@@ -56,7 +57,11 @@ export const StandingsTable = ({
               <PersonName name={nameOf(seat)} />
             </th>
             {hasSides && <td>{said(sideOf(seat))}</td>}
-            {has('title') && <td>{said(title)}</td>}
+            {has('title') && (
+              <td>
+                <TermSentence text={said(title)} />
+              </td>
+            )}
             {has('points') && <td className="number">{points !== null && signed(points)}</td>}
             <td className="number">{formatNumber(total)}</td>
           </tr>

@@ -1,13 +1,13 @@
 import type { GameEvent } from '@tefuda/kernel'
 import type { ReactNode } from 'react'
-import { CardSentence } from '../cards/index.ts'
 import { Readout } from '../frame/index.ts'
 import { useLanguage, useSay } from '../i18n/index.ts'
-import type { Scene } from './display.ts'
+import { TermSentence } from '../rulebook/index.ts'
 import { Lane } from './lane.tsx'
 import { named } from './names.ts'
 import { Offers } from './offers.tsx'
 import { ReadoutLine } from './readout-line.tsx'
+import type { Scene } from './scene.ts'
 import { useTableText } from './texts.ts'
 import type { TableScreen } from './use-table-screen.ts'
 
@@ -103,7 +103,7 @@ const Content = ({ screen }: { readonly screen: TableScreen }) => {
   return (
     words !== null && (
       <span className="muted">
-        <CardSentence text={words} />
+        <TermSentence text={words} />
       </span>
     )
   )

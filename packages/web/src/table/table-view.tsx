@@ -5,6 +5,7 @@ import { packOf } from '../catalogue/pack-of.ts'
 import { Bar, type BarTag, IconButton, TableFrame } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { ruleSetName } from '../records/rule-set-name.ts'
+import { Terms } from '../rulebook/index.ts'
 import { useTitle } from '../site/site-page.tsx'
 import { Beside } from './beside.tsx'
 import { HaltSheet } from './halt-sheet.tsx'
@@ -38,7 +39,7 @@ export interface TableViewProps {
 export const TableView = ({ table, tableGame, slots, page }: TableViewProps) => {
   const say = useSay()
   const screen = useTableScreen(table, tableGame, page)
-  const { played, state, scene, context, nameOf, isAlone, look, setLook } = screen
+  const { played, state, scene, context, nameOf, isAlone, look, setLook, showRule } = screen
   const end = useEnd(state)
   useCall(!isAlone && context.due && !scene.running)
   useTitle(say(played.game.name))
@@ -46,47 +47,49 @@ export const TableView = ({ table, tableGame, slots, page }: TableViewProps) => 
   const shared = { engine: played.engine, tableGame, nameOf, isAlone }
   return (
     <PackContext value={packOf(played.game.id)}>
-      <div ref={page} className="table-page">
-        <TableFrame
-          bar={<TableBar screen={screen} slots={slots} />}
-          seats={isAlone ? undefined : <SeatsStrip screen={screen} aside={slots.seat} />}
-          ticker={
-            <Ticker
-              {...shared}
-              last={scene.last}
-              aside={useTurnTag(screen)}
-              timedOut={state.timeouts.includes(scene.events.length - scene.last.length)}
-            />
-          }
-          banner={slots.banner(screen)}
-          field={<TableField screen={screen} />}
-          readout={
-            <>
-              <TableReadout screen={screen} time={slots.time} notice={slots.notice} pending={slots.pending} />
-              <PaceActs screen={screen} />
-            </>
-          }
-          dock={<TableDock screen={screen} end={end} own={slots.own} />}
-          side={<Beside screen={screen} tabs={slots.tabs} />}
-        />
-        <LiveLog {...shared} events={scene.events} timeouts={state.timeouts} />
-        <PileSheet
-          pile={look === null ? null : tableGame.pile(context, look)}
-          nameOf={nameOf}
-          onClose={() => setLook(null)}
-        />
-        <HaltSheet
-          halt={scene.halt}
-          events={scene.events}
-          tableGame={tableGame}
-          rules={played.rules}
-          nameOf={nameOf}
-          sideOf={sideOf}
-          onNext={table.display.resume}
-        />
-        <SureSheet screen={screen} />
-        {state.outcome !== null && slots.end(screen, end)}
-      </div>
+      <Terms game={played.game} rules={played.rules} seats={played.seats} showChapter={showRule}>
+        <div ref={page} className="table-page">
+          <TableFrame
+            bar={<TableBar screen={screen} slots={slots} />}
+            seats={isAlone ? undefined : <SeatsStrip screen={screen} aside={slots.seat} />}
+            ticker={
+              <Ticker
+                {...shared}
+                last={scene.last}
+                aside={useTurnTag(screen)}
+                timedOut={state.timeouts.includes(scene.events.length - scene.last.length)}
+              />
+            }
+            banner={slots.banner(screen)}
+            field={<TableField screen={screen} />}
+            readout={
+              <>
+                <TableReadout screen={screen} time={slots.time} notice={slots.notice} pending={slots.pending} />
+                <PaceActs screen={screen} />
+              </>
+            }
+            dock={<TableDock screen={screen} end={end} own={slots.own} />}
+            side={<Beside screen={screen} tabs={slots.tabs} />}
+          />
+          <LiveLog {...shared} events={scene.events} timeouts={state.timeouts} />
+          <PileSheet
+            pile={look === null ? null : tableGame.pile(context, look)}
+            nameOf={nameOf}
+            onClose={() => setLook(null)}
+          />
+          <HaltSheet
+            halt={scene.halt}
+            events={scene.events}
+            tableGame={tableGame}
+            rules={played.rules}
+            nameOf={nameOf}
+            sideOf={sideOf}
+            onNext={table.display.resume}
+          />
+          <SureSheet screen={screen} />
+          {state.outcome !== null && slots.end(screen, end)}
+        </div>
+      </Terms>
     </PackContext>
   )
 }

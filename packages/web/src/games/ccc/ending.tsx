@@ -1,5 +1,6 @@
 import type { CccEvent, CccRules } from '@tefuda/ccc'
 import type { Seat } from '@tefuda/kernel'
+import { TermSentence } from '../../rulebook/index.ts'
 import { PersonName } from '../../table/person-name.tsx'
 import type { EndingProps } from '../../table/table-game.ts'
 import { Coin } from './coin.tsx'
@@ -27,10 +28,10 @@ export const CccEnding = ({ events, nameOf, rules }: EndingProps<CccEvent>) => {
           <tr>
             <th scope="col">{t('seat')}</th>
             <th scope="col" className="number">
-              {t('territory')}
+              <TermSentence text={t('territory')} />
             </th>
             <th scope="col" className="number">
-              {t('nearTerritory')}
+              <TermSentence text={t('nearTerritory')} />
             </th>
             {worth.map(([key, points]) => (
               <th key={key} scope="col" className="number">

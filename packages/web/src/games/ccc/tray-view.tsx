@@ -2,6 +2,7 @@ import type { CccPreview, CccView, Holder } from '@tefuda/ccc'
 import { tellGroups } from '@tefuda/ccc'
 import type { Seat } from '@tefuda/kernel'
 import { useLanguage, useSay } from '../../i18n/index.ts'
+import { TermSentence } from '../../rulebook/index.ts'
 import { named } from '../../table/names.ts'
 import type { TrayProps } from '../../table/table-game.ts'
 import { TRAY, whyNot } from './answer.ts'
@@ -88,6 +89,6 @@ const Becomes = ({
   }
   const before = words(preview.before)
   const after = words(preview.after)
-  if (before === after) return t('stays', { after })
-  return preview.before === null ? after : `${before} → ${after}`
+  if (before === after) return <TermSentence text={t('stays', { after })} />
+  return <TermSentence text={preview.before === null ? after : `${before} → ${after}`} />
 }

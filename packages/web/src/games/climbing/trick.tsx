@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TermSentence } from '../../rulebook/index.ts'
 import { Ring } from '../../table/ring.tsx'
 import { type Side, SideMark } from '../../table/side-mark.tsx'
 import type { Window } from '../../table/table-game.ts'
@@ -47,7 +48,11 @@ export const Trick = ({ plays, nameOf, sides, window, empty }: TrickProps) => {
           <Fan cards={last.cards} anchor={trickAnchor} last={window === null} />
         </div>
         <span className="of">
-          {last.of !== null && <b className="tag solid">{t('cutIn')}</b>}
+          {last.of !== null && (
+            <b className="tag solid">
+              <TermSentence text={t('cutIn')} />
+            </b>
+          )}
           <Mark side={sides[last.seat]} />
           <b>{nameOf(last.seat)}</b>
         </span>

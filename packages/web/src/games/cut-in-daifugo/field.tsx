@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Card, SuitMark } from '../../cards/index.ts'
 import { Icon } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
+import { Explained, TermSentence, TermText } from '../../rulebook/index.ts'
 import { placed } from '../../table/placed.ts'
 import type { FieldProps } from '../../table/table-game.ts'
 import { useWide } from '../../theme/index.ts'
@@ -57,21 +58,27 @@ const Signs = ({ view, rules }: { readonly view: CutInView; readonly rules: Rule
       )}
       {bind !== null && (
         <span key={[bind, next, ...suitBound].join(' ')} className={bind === 'super' ? 'tag solid' : 'tag on'}>
-          {say(BIND_NAMES[bind])}
-          {next !== null && t('next', { rank: next })}
-          {placed(suitBound).map(({ id, value }) => (
-            <SuitMark key={id} suit={value} />
-          ))}
+          <Explained texts={[say(BIND_NAMES[bind])]}>
+            <TermText text={say(BIND_NAMES[bind])} />
+            {next !== null && t('next', { rank: next })}
+            {placed(suitBound).map(({ id, value }) => (
+              <SuitMark key={id} suit={value} />
+            ))}
+          </Explained>
         </span>
       )}
       {/* They have the other end to themselves: nothing pushes them aside or out of sight. */}
       <span className="lasting">
         {back && (
           <span key={`${revolution}`} className="tag solid">
-            {say(effectText('back', rules))}
+            <TermSentence text={say(effectText('back', rules))} />
           </span>
         )}
-        {revolution && <span className="tag solid">{t('revolution')}</span>}
+        {revolution && (
+          <span className="tag solid">
+            <TermSentence text={t('revolution')} />
+          </span>
+        )}
       </span>
     </>
   )

@@ -1,6 +1,7 @@
 import type { ExjanEvent, ExjanView } from '@tefuda/exjan'
 import type { Seat } from '@tefuda/kernel'
 import { Card } from '../../cards/index.ts'
+import { Explained, TermText } from '../../rulebook/index.ts'
 import { placed } from '../../table/placed.ts'
 import { Ring } from '../../table/ring.tsx'
 import type { Window } from '../../table/table-game.ts'
@@ -53,7 +54,9 @@ export const Centre = ({ view, nameOf, window, win }: CentreProps) => {
         </span>
       </div>
       <span>
-        {t('dora')} <b>{doraOf(view)}</b>
+        <Explained texts={[t('dora')]}>
+          <TermText text={t('dora')} /> <b>{doraOf(view)}</b>
+        </Explained>
       </span>
       {stakes.length > 0 && (
         <span className="stakes">

@@ -8,9 +8,9 @@ import {
   yakuText,
 } from '@tefuda/exjan'
 import type { Seat } from '@tefuda/kernel'
-import type { ReactNode } from 'react'
 import { Card, CardSentence } from '../../cards/index.ts'
 import { formatNumber, useLanguage, useSay } from '../../i18n/index.ts'
+import { Explained, TermText } from '../../rulebook/index.ts'
 import { yours } from '../../table/names.ts'
 import { PersonName } from '../../table/person-name.tsx'
 import { placed } from '../../table/placed.ts'
@@ -102,25 +102,13 @@ const YakuTable = ({ sheet }: { readonly sheet: Sheet }) => {
         {yaku.map((line) => (
           <Row
             key={line.id}
-            name={
-              <>
-                {say(yakuText(line))}
-                {line.id === 'dora' && <small>{rankOf(dora.cards)}</small>}
-              </>
-            }
+            name={say(yakuText(line))}
+            rank={line.id === 'dora' ? rankOf(dora.cards) : null}
             value={t('dan', { count: line.dan })}
           />
         ))}
         {yakuman.length === 0 && dora.indicator !== null && !yaku.some(({ id }) => id === 'dora') && (
-          <Row
-            name={
-              <>
-                {say(YAKU_NAMES.dora)}
-                <small>{rankOf(dora.cards)}</small>
-              </>
-            }
-            value="0"
-          />
+          <Row name={say(YAKU_NAMES.dora)} rank={rankOf(dora.cards)} value="0" />
         )}
         <tr className="total">
           <th scope="row">
@@ -139,9 +127,22 @@ const YakuTable = ({ sheet }: { readonly sheet: Sheet }) => {
 /** The number or symbol all dora share. */
 const rankOf = (cards: readonly string[]): string => cards[0]?.slice(1) ?? ''
 
-const Row = ({ name, value }: { readonly name: ReactNode; readonly value: string }) => (
+interface RowProps {
+  readonly name: string
+  /** What counts, where that is a rank. */
+  readonly rank?: string | null
+  readonly value: string
+}
+
+/** A yaku; the row says what it is when it is pressed. */
+const Row = ({ name, rank = null, value }: RowProps) => (
   <tr>
-    <th scope="row">{name}</th>
+    <th scope="row">
+      <Explained texts={[name]}>
+        <TermText text={name} />
+        {rank !== null && <small>{rank}</small>}
+      </Explained>
+    </th>
     <td className="number">{value}</td>
   </tr>
 )

@@ -2,6 +2,7 @@ import { type ExjanView, KIND_NAMES, type MeldView } from '@tefuda/exjan'
 import type { Seat } from '@tefuda/kernel'
 import { Card, type CardState, CornerStar } from '../../cards/index.ts'
 import { useSay } from '../../i18n/index.ts'
+import { TermSentence } from '../../rulebook/index.ts'
 import { placed } from '../../table/placed.ts'
 import { meldAnchor, riverAnchor, rowsOf, type Side, zoneAnchor } from './places.ts'
 import { useExjanText } from './texts.ts'
@@ -28,7 +29,11 @@ export const Zone = ({ seat, side, view, name, perRow, last, isOwn }: ZoneProps)
       <h2>
         <span data-anchor={zoneAnchor(seat)}>{name}</span>
         {view.dealer === seat && <small>{t('dealer')}</small>}
-        {reach >= 0 && <b>{t('reach')}</b>}
+        {reach >= 0 && (
+          <b>
+            <TermSentence text={t('reach')} />
+          </b>
+        )}
       </h2>
       {river.length > 0 && (
         <ol className="river" aria-label={t('river', { name })}>

@@ -1,6 +1,6 @@
 import type { LogLine, Text } from '@tefuda/kernel'
-import { CardSentence } from '../../cards/index.ts'
 import { useLanguage, useSay } from '../../i18n/index.ts'
+import { TermSentence } from '../../rulebook/index.ts'
 import { type NameOf, named } from '../../table/names.ts'
 import { placed } from '../../table/placed.ts'
 
@@ -8,7 +8,7 @@ import { placed } from '../../table/placed.ts'
 export const Said = ({ text, nameOf }: { readonly text: Text; readonly nameOf: NameOf }) => {
   const say = useSay()
   const language = useLanguage()
-  return <CardSentence text={named(say(text), language, nameOf)} />
+  return <TermSentence text={named(say(text), language, nameOf)} />
 }
 
 /** Rows of the log, as they would stand there; alone nobody is named. */

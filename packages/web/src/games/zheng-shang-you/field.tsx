@@ -2,6 +2,7 @@ import type { Seat } from '@tefuda/kernel'
 import type { ZhengShangYouView } from '@tefuda/zheng-shang-you'
 import { Icon } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
+import { TermSentence } from '../../rulebook/index.ts'
 import { sidesOf } from '../../table/side-mark.tsx'
 import type { FieldProps } from '../../table/table-game.ts'
 import type { Draft } from '../climbing/draft.ts'
@@ -51,9 +52,21 @@ const Signs = ({ view }: { readonly view: ZhengShangYouView }) => {
         <Icon name="counter" />
         {climbing('counter')}
       </span>
-      {shape !== null && <span className="tag">{say(shapeText(shape))}</span>}
-      {shape?.oneSuit === true && <span className="tag on">{t('oneSuit')}</span>}
-      {shape?.pure === false && <span className="tag">{t('impure')}</span>}
+      {shape !== null && (
+        <span className="tag">
+          <TermSentence text={say(shapeText(shape))} />
+        </span>
+      )}
+      {shape?.oneSuit === true && (
+        <span className="tag on">
+          <TermSentence text={t('oneSuit')} />
+        </span>
+      )}
+      {shape?.pure === false && (
+        <span className="tag">
+          <TermSentence text={t('impure')} />
+        </span>
+      )}
     </>
   )
 }

@@ -67,7 +67,8 @@ const doubling = (subject: BookSubject): Block[] => {
 const jokerText = (times: number): Text =>
   text(`ジョーカーが入っていれば、1枚ごとに ×${times}。`, `Each joker in a group makes it × ${times}.`)
 
-const flushText = (times: number, cards: number): Text =>
+/** What a flush is, and by how much it multiplies. */
+export const flushText = (times: number, cards: number): Text =>
   text(
     `${cards}枚以上の札がすべて赤か、すべて黒なら「フラッシュ」で ×${times}。ジョーカーも1枚と数え、赤いジョーカーは赤、黒いジョーカーは黒です。`,
     `${cards} or more cards that are all red or all black are a flush: × ${times}. A joker counts as a card of its colour.`,

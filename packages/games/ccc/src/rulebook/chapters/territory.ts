@@ -2,6 +2,22 @@ import { type Block, type Chapter, type Text, text } from '@tefuda/kernel'
 import { list, say, table } from '../block.ts'
 import type { BookSubject } from '../subject.ts'
 
+/** How a cell is held: by what lead, what it is called, and what follows. */
+export const HELD = [
+  {
+    id: 'territory',
+    lead: text('だれよりも2枚以上多い', 'Two or more ahead of everybody'),
+    name: text('自陣', 'Territory'),
+    follows: text('ほかの人は置けません。', 'Nobody else may place there.'),
+  },
+  {
+    id: 'near-territory',
+    lead: text('だれよりも1枚だけ多い', 'One ahead of everybody'),
+    name: text('準自陣', 'Near-territory'),
+    follows: text('もう1枚で自陣になります。', 'One more coin makes it territory.'),
+  },
+] as const
+
 /** Territory and near-territory. */
 export const territory = (subject: BookSubject): Chapter => ({
   id: 'territory',
@@ -10,18 +26,7 @@ export const territory = (subject: BookSubject): Chapter => ({
     table(
       subject,
       [text('あなたのコイン', 'Your coins'), text('呼び名', 'Name'), text('どうなるか', 'What follows')],
-      [
-        [
-          text('だれよりも2枚以上多い', 'Two or more ahead of everybody'),
-          text('自陣', 'Territory'),
-          text('ほかの人は置けません。', 'Nobody else may place there.'),
-        ],
-        [
-          text('だれよりも1枚だけ多い', 'One ahead of everybody'),
-          text('準自陣', 'Near-territory'),
-          text('もう1枚で自陣になります。', 'One more coin makes it territory.'),
-        ],
-      ],
+      HELD.map(({ lead, name, follows }) => [lead, name, follows]),
       { rulings: [5] },
     ),
     say(

@@ -14,7 +14,7 @@ export const session = (subject: BookSubject): Chapter => ({
 const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`)
 
 /** The places that bear a title: `3` or `3〜6`. */
-const placesOf = (title: Title, seats: number): string => {
+export const titlePlaces = (title: Title, seats: number): string => {
   const places = Array.from({ length: seats }, (_, place) => place).filter((place) => titleOf(place, seats) === title)
   const [first, last] = [places[0]! + 1, places.at(-1)! + 1]
   return first === last ? `${first}` : `${first}–${last}`
@@ -26,7 +26,7 @@ const titles = (subject: BookSubject): Block => {
     subject,
     [text('順位', 'Place'), text('呼び名', 'Title'), text('点', 'Points')],
     shown.map((title) => [
-      same(placesOf(title, subject.seats)),
+      same(titlePlaces(title, subject.seats)),
       TITLE_NAMES[title],
       same(signed(subject.rules.titles[title])),
     ]),

@@ -3,7 +3,8 @@ import { YAKU, YAKU_NAMES, YAKUMAN, type Yaku, type Yakuman } from '../../rules.
 import { cards, same, say, table } from '../block.ts'
 import { type BookSubject, matters } from '../subject.ts'
 
-const MEANS: Readonly<Record<Yaku | Yakuman, Text>> = {
+/** When a yaku counts. */
+export const MEANS: Readonly<Record<Yaku | Yakuman, Text>> = {
   reach: text('リーチを宣言してあがる', 'Won after reach'),
   quick: text(
     'リーチから1周以内（自分が次に引く札まで）にあがる。その間にだれかが群や連を宣言すると、つかない',
@@ -49,13 +50,20 @@ const EXAMPLES: readonly (readonly [id: Yaku | Yakuman, cards: string, sets: num
   ['doubleCrossing', 'S10 S11 S12 | H11 D11 C11 | H12 D12 C12', 3],
 ]
 
+/** The yaku of this table, those of the fewest dan first. */
+export const yakuIn = (subject: BookSubject): Yaku[] =>
+  YAKU.filter((id) => subject.rules.yaku[id] > 0 && matters(subject, `yaku.${id}`)).toSorted(
+    (a, b) => subject.rules.yaku[a] - subject.rules.yaku[b],
+  )
+
+export const yakumanIn = (subject: BookSubject): Yakuman[] =>
+  YAKUMAN.filter((id) => subject.rules.yakuman[id] > 0 && matters(subject, `yakuman.${id}`))
+
 /** Every yaku of this table with its dan. */
 export const yaku = (subject: BookSubject): Chapter => {
   const { rules } = subject
-  const played = YAKU.filter((id) => rules.yaku[id] > 0 && matters(subject, `yaku.${id}`)).toSorted(
-    (a, b) => rules.yaku[a] - rules.yaku[b],
-  )
-  const most = YAKUMAN.filter((id) => rules.yakuman[id] > 0 && matters(subject, `yakuman.${id}`))
+  const played = yakuIn(subject)
+  const most = yakumanIn(subject)
   return {
     id: 'yaku',
     title: text('役', 'Yaku'),

@@ -41,7 +41,8 @@ const BOARD_RULINGS: Readonly<Record<'extra' | 'joker', Readonly<Record<BoardId,
 
 const HEAD = [text('同時にできた役', 'Roles at once'), text('呼び名', 'Name')]
 
-interface Row {
+/** A row of a table of tricks. */
+export interface Row {
   readonly count: number
   readonly label: Text
   readonly centred?: boolean
@@ -51,7 +52,7 @@ interface Row {
 const rolesLabel = (n: number): Text => text(`${n}役`, `${n} roles`)
 const orMore = (n: number): Text => text(`${n}役以上`, `${n} roles or more`)
 
-const extraRows = ({ rules }: BookSubject): Row[] => {
+export const extraRows = ({ rules }: BookSubject): Row[] => {
   const upTo = (last: number): Row[] =>
     Array.from({ length: last - 1 }, (_, k) => ({ count: k + 2, label: rolesLabel(k + 2) }))
   switch (rules.board) {
@@ -93,7 +94,7 @@ const extraTable = (subject: BookSubject): Block => {
   )
 }
 
-const jokerRows = ({ rules }: BookSubject): Row[] => {
+export const jokerRows = ({ rules }: BookSubject): Row[] => {
   const plain = (...counts: number[]): Row[] => counts.map((count) => ({ count, label: rolesLabel(count) }))
   const centred = (count: number): Row => ({
     count,

@@ -1,6 +1,7 @@
 import { type CutInRound, type CutInRules, sessionSheet, TITLE_NAMES } from '@tefuda/cut-in-daifugo'
 import { isRefusal } from '@tefuda/kernel'
 import { useSay } from '../../../i18n/index.ts'
+import { TermSentence } from '../../../rulebook/index.ts'
 import { scoredGame } from '../../../scorer/game.ts'
 import { useNames } from '../../../scorer/names.ts'
 import { ScorerFrame } from '../../../scorer/scorer-frame.tsx'
@@ -56,11 +57,18 @@ const Result = ({ round, number, names }: ResultProps) => {
       <ol>
         {places.map((seat) => (
           <li key={seat}>
-            <b>{say(TITLE_NAMES[titles[seat]!])}</b>　{names[seat]}
+            <b>
+              <TermSentence text={say(TITLE_NAMES[titles[seat]!])} />
+            </b>
+            　{names[seat]}
           </li>
         ))}
       </ol>
-      {fallen !== null && <p>{t('fallen', { name: names[fallen] ?? '' })}</p>}
+      {fallen !== null && (
+        <p>
+          <TermSentence text={t('fallen', { name: names[fallen] ?? '' })} />
+        </p>
+      )}
       {exchange.length > 0 && (
         <>
           <h2>{t('before')}</h2>

@@ -1,6 +1,7 @@
 import type { Standing } from '@tefuda/exjan'
 import type { ReactNode } from 'react'
 import { Segmented, Switch } from '../../../frame/index.ts'
+import { TermSentence } from '../../../rulebook/index.ts'
 import { type Entry, withReach, wonBy } from './entry.ts'
 import { useExjanScorerText } from './texts.ts'
 
@@ -81,7 +82,9 @@ export const Circumstances = ({ names, standing, round, entry, onChange }: Circu
 
 const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div className="line">
-    <span>{label}</span>
+    <span>
+      <TermSentence text={label} />
+    </span>
     {children}
   </div>
 )

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { CardSentence } from '../../../cards/index.ts'
 import { Button } from '../../../frame/index.ts'
 import { useSay } from '../../../i18n/index.ts'
+import { TermSentence } from '../../../rulebook/index.ts'
 import { CardPad } from './card-pad.tsx'
 import { Circumstances } from './circumstances.tsx'
 import {
@@ -51,34 +52,9 @@ export interface ScoringProps {
 /** A round being laid out: cards above, what it is worth in one line, the cards to be pressed below. */
 export const Scoring = ({ rules, names, round, standing, entry, onChange, onEnd }: ScoringProps) => {
   const t = useExjanScorerText()
-  const [target, setTarget] = useState<Target>('hand')
+  const { target, setTarget, write, press, wait, clear } = useLaying(entry, rules, onChange)
   const missing = lacking(entry, rules)
   const outcome = missing > 0 ? null : scoreWin(rules, standing, winOf(entry))
-
-  const lay = (cards: readonly string[]): void => {
-    let [next, place] = [entry, target]
-    for (const name of cards) {
-      next = { ...next, ...withCard(next, name, place, rules) }
-      place = nextTarget(next, place, rules)
-    }
-    onChange(next)
-    setTarget(place)
-  }
-  /** What is written is laid out unless it lies there already: that comes back. */
-  const write = (cards: readonly string[]): readonly string[] => {
-    const used = usedCards(entry)
-    const isAgain = (name: string, place: number): boolean => used.includes(name) || cards.indexOf(name) < place
-    lay(cards.filter((name, place) => !isAgain(name, place)))
-    return cards.filter(isAgain)
-  }
-  const press = (name: string): void => {
-    if (usedCards(entry).includes(name)) onChange(without(entry, name))
-    else lay([name])
-  }
-  const wait = (name: string): void => {
-    onChange(withCard(entry, name, 'card', rules))
-    setTarget('indicator')
-  }
   const sheet = outcome !== null && !isRefusal(outcome) ? outcome : null
   return (
     <>
@@ -95,14 +71,7 @@ export const Scoring = ({ rules, names, round, standing, entry, onChange, onEnd 
           <Writing onCards={write} />
           <p className="scorer-acts">
             <Button onPress={() => onChange({ ...entry, ...EXAMPLE })}>{t('example')}</Button>
-            <Button
-              onPress={() => {
-                onChange(EMPTY)
-                setTarget('hand')
-              }}
-            >
-              {t('clear')}
-            </Button>
+            <Button onPress={clear}>{t('clear')}</Button>
           </p>
           {sheet !== null && <Result sheet={sheet} rules={rules} names={names} />}
         </div>
@@ -125,6 +94,43 @@ export const Scoring = ({ rules, names, round, standing, entry, onChange, onEnd 
       </div>
     </>
   )
+}
+
+/** Lays cards out one after another: in the hand, in sets, as the winning one, as the indicator. */
+const useLaying = (entry: Entry, rules: ExjanRules, onChange: (entry: Entry) => void) => {
+  const [target, setTarget] = useState<Target>('hand')
+  const lay = (cards: readonly string[]): void => {
+    let [next, place] = [entry, target]
+    for (const name of cards) {
+      next = { ...next, ...withCard(next, name, place, rules) }
+      place = nextTarget(next, place, rules)
+    }
+    onChange(next)
+    setTarget(place)
+  }
+  return {
+    target,
+    setTarget,
+    /** What is written is laid out unless it lies there already: that comes back. */
+    write(cards: readonly string[]): readonly string[] {
+      const used = usedCards(entry)
+      const isAgain = (name: string, place: number): boolean => used.includes(name) || cards.indexOf(name) < place
+      lay(cards.filter((name, place) => !isAgain(name, place)))
+      return cards.filter(isAgain)
+    },
+    press(name: string): void {
+      if (usedCards(entry).includes(name)) onChange(without(entry, name))
+      else lay([name])
+    },
+    wait(name: string): void {
+      onChange(withCard(entry, name, 'card', rules))
+      setTarget('indicator')
+    },
+    clear(): void {
+      onChange(EMPTY)
+      setTarget('hand')
+    },
+  }
 }
 
 interface ToldProps {
@@ -152,7 +158,9 @@ const Told = ({ missing, outcome, waits, onWait }: ToldProps) => {
     </p>
   ) : (
     <output className="scorer-said">
-      <b>{say(sheetText(outcome))}</b>
+      <b>
+        <TermSentence text={say(sheetText(outcome))} />
+      </b>
     </output>
   )
 }

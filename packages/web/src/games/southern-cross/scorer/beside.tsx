@@ -1,7 +1,7 @@
 import type { ScoreSheet } from '@tefuda/kernel'
-import { CardSentence } from '../../../cards/index.ts'
 import { IconButton } from '../../../frame/index.ts'
 import { useSay } from '../../../i18n/index.ts'
+import { TermSentence } from '../../../rulebook/index.ts'
 import { useScorerText } from '../../../scorer/texts.ts'
 import type { Round } from './entry.ts'
 import { useSouthernScorerText } from './texts.ts'
@@ -58,8 +58,9 @@ export const Log = ({
             <li key={k}>
               <b>{names[one.seat]}</b>
               <span>
-                <CardSentence text={one.move.replaceAll('@', ' ')} />
-                {one.name !== null && <> {say(one.name)}</>}
+                <TermSentence
+                  text={`${one.move.replaceAll('@', ' ')}${one.name === null ? '' : ` ${say(one.name)}`}`}
+                />
               </span>
               <b>+{one.points}</b>
               <IconButton

@@ -2,6 +2,7 @@ import { isRefusal, joinTexts, type Text, text } from '@tefuda/kernel'
 import { ECLIPSE_NAME, type scorePlacement, type Taking, waveName } from '@tefuda/southern-cross'
 import { CardSentence } from '../../../cards/index.ts'
 import { useSay } from '../../../i18n/index.ts'
+import { TermSentence } from '../../../rulebook/index.ts'
 import { useSouthernScorerText } from './texts.ts'
 
 /** What a placement takes, or why it may not be placed; null where nothing is placed. */
@@ -28,7 +29,9 @@ export const Said = ({ taking }: { readonly taking: Answer }) => {
       {terms.length > 1 && <span>{terms.join(' + ')} →</span>}
       {factor > 1 && <span className="x">×{factor} →</span>}
       <span className="total">{points}</span>
-      <span className="trick">{name === null ? t('nothing') : say(name)}</span>
+      <span className="trick">
+        <TermSentence text={name === null ? t('nothing') : say(name)} />
+      </span>
     </output>
   )
 }
