@@ -1,8 +1,7 @@
 import type { Text } from '@tefuda/kernel'
 import { figuresOf, type Outcome, rulesUsed, shortNumber } from '@tefuda/lab'
 import { useSay } from '../i18n/index.ts'
-import { letterOf } from './edit.ts'
-import { Mark } from './mark.tsx'
+import { ArmHead, armKey } from './arm-head.tsx'
 import { useLabText } from './texts.ts'
 
 /** What follows from all deals together, and which rules were used at all. */
@@ -41,22 +40,11 @@ interface ArmTableProps {
 
 /** A row for each thing, a column for each rule set. */
 const ArmTable = ({ title, outcome: { plan }, rows }: ArmTableProps) => {
-  const t = useLabText()
   const say = useSay()
   return (
     <div className="lab-wide lab-besides">
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{title}</th>
-            <th scope="col">{t('base')}</th>
-            {plan.experiment.variants.map((_, variant) => (
-              <th scope="col" key={letterOf(variant)}>
-                <Mark variant={variant} /> {t('variant', { letter: letterOf(variant) })}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ArmHead title={title} variants={plan.experiment.variants.length} />
         <tbody>
           {rows.map(({ name, about, cells }) => (
             <tr key={`${name.en} ${about}`}>
@@ -73,5 +61,3 @@ const ArmTable = ({ title, outcome: { plan }, rows }: ArmTableProps) => {
     </div>
   )
 }
-
-const armKey = (arm: number): string => `arm ${arm}`

@@ -4,8 +4,9 @@ import { formatNumber } from '../i18n/index.ts'
 import { playerOf } from '../records/keep-unfinished.ts'
 import type { Course } from '../replay/course.ts'
 import { ReplayHands } from '../replay/replay-hands.tsx'
+import { StepField, StepTicker } from '../replay/step-view.tsx'
 import { atMove, useRecordPath } from '../replay/use-record-path.ts'
-import { Ticker } from '../table/log.tsx'
+import { useShownStep } from '../replay/use-shown-step.ts'
 import { useNames } from '../table/names.ts'
 import { ReadoutLine } from '../table/readout-line.tsx'
 import type { TableGame } from '../table/table-game.ts'
@@ -31,51 +32,19 @@ export const DealSide = ({ course, tableGame, name, now, parted }: DealSideProps
   const players = useMemo(() => record.seats.map(playerOf), [record])
   const nameOf = useNames(record.seats, players, null)
   const path = useRecordPath(record)
-  const step = course.steps[now - 1]
-  const before = step?.move ?? 0
-  const move = step === undefined ? undefined : record.moves[step.move]
-  const seat = course.mover(before) ?? 0
-  const context = useMemo(() => {
-    const there = { ...course.context(before, seat), below: 0 }
-    return step === undefined ? { ...there, due: false } : there
-  }, [course, step, before, seat])
-  const draft = useMemo(
-    () => (move === undefined ? tableGame.blank(context) : tableGame.draftOf(move[1], context)),
-    [tableGame, move, context],
-  )
-  const picture = tableGame.picture(draft, context)
-  const last = now === 0 ? [] : course.events(now)
-  const seen = match.events.slice(0, match.marks[step?.to ?? 0] ?? match.events.length)
+  const shown = useShownStep(course, tableGame, now, 0)
+  const { step, before, picture } = shown
   const isAlone = match.seats.length === 1
-  const { Field } = tableGame
   const scores = course.scores[step?.to ?? 0] ?? []
+  const view = { course, tableGame, nameOf, shown }
   return (
     <section className={`lab-card deal-side${parted ? ' parted' : ''}`} aria-label={name}>
       <h2>{name}</h2>
       <div className="deal-ticker">
-        <Ticker
-          last={last}
-          engine={match.engine}
-          tableGame={tableGame}
-          nameOf={nameOf}
-          isAlone={isAlone}
-          aside={null}
-          timedOut={false}
-        />
+        <StepTicker {...view} />
       </div>
       <div className="deal-field">
-        <Field
-          context={context}
-          draft={draft}
-          last={last}
-          events={seen}
-          nameOf={nameOf}
-          window={null}
-          focus={null}
-          still
-          effect={null}
-          onOpen={() => {}}
-        />
+        <StepField {...view} onOpen={() => {}} />
       </div>
       {picture.readout !== null && (
         <p className="muted">

@@ -1,8 +1,7 @@
 import { changesFrom, nearestPreset, type Setting } from '@tefuda/kernel'
 import { type Plan, valueNamed } from '@tefuda/lab'
 import { useSay } from '../i18n/index.ts'
-import { letterOf } from './edit.ts'
-import { Mark } from './mark.tsx'
+import { ArmHead, armKey } from './arm-head.tsx'
 import { useLabText } from './texts.ts'
 
 /** The settings in which the base and the variants differ. */
@@ -20,17 +19,7 @@ export const RulesCompared = ({ plan: { arms, game } }: { readonly plan: Plan })
       <h2>{t('compared')}</h2>
       <div className="lab-wide">
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('setting')}</th>
-              <th scope="col">{t('base')}</th>
-              {variants.map((_arm, variant) => (
-                <th scope="col" key={letterOf(variant)}>
-                  <Mark variant={variant} /> {t('variant', { letter: letterOf(variant) })}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ArmHead title={t('setting')} variants={variants.length} />
           <tbody>
             {names.map((name) => (
               <tr key={name}>
@@ -55,5 +44,3 @@ export const RulesCompared = ({ plan: { arms, game } }: { readonly plan: Plan })
     </section>
   )
 }
-
-const armKey = (arm: number): string => `arm ${arm}`

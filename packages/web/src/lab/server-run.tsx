@@ -6,6 +6,7 @@ import { Link, useLocation } from 'wouter'
 import { Button, notify } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { api } from '../online/api.ts'
+import { usePolled } from '../online/pages/use-polled.ts'
 import { labAddress } from '../setup/lab-href.ts'
 import { HandOn } from './hand-on.tsx'
 import { ProgressBar } from './progress.tsx'
@@ -15,6 +16,9 @@ import { useLabText } from './texts.ts'
 
 /** How often the server is asked how far it has come, in milliseconds. */
 const EVERY = 2000
+
+/** How a server refuses a run that it does not know, and never will. */
+const UNKNOWN = 'not-found'
 
 /** Where an experiment that the server runs is seen. */
 const runAddress = (id: string): string => `/lab?run=${id}`
@@ -79,24 +83,16 @@ export const ServerRun = ({ id }: { readonly id: string }) => {
   const say = useSay()
   const [seen, setSeen] = useState<Looked | Refusal | null>(null)
   const [trouble, setTrouble] = useState<Refusal | null>(null)
-  const isGoing = seen === null || (!isRefusal(seen) && seen.run.state === 'going')
-  useEffect(() => {
-    if (!isGoing) return
-    let here = true
-    const look = async (): Promise<void> => {
-      const run = await api.labRun(id)
-      if (!here) return
-      setTrouble(isRefusal(run) ? run : null)
-      if (!isRefusal(run))
-        setSeen((before) => looked(run, before === null || isRefusal(before) ? planned(run) : before.plan))
-    }
-    void look()
-    const timer = setInterval(() => void look(), EVERY)
-    return () => {
-      here = false
-      clearInterval(timer)
-    }
-  }, [id, isGoing])
+  const isGoing = seen === null ? trouble?.code !== UNKNOWN : !isRefusal(seen) && seen.run.state === 'going'
+  usePolled(
+    () => api.labRun(id),
+    isGoing ? EVERY : null,
+    (run) => {
+      setTrouble(null)
+      setSeen((before) => looked(run, before === null || isRefusal(before) ? planned(run) : before.plan))
+    },
+    setTrouble,
+  )
   const refused = isRefusal(seen) ? seen : trouble
   return (
     <>

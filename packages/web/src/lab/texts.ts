@@ -50,7 +50,7 @@ export const useLabText = defineTexts('lab', {
     setting: '違う設定',
     others: 'ほかの設定はどれも{{preset}}のまま。',
     how: '調べ方',
-    seed: '種',
+    seed: 'シード',
     measure: 'ものさし',
     difference: '基準との差',
     plot: '基準からの割合',

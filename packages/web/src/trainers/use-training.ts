@@ -1,5 +1,5 @@
 import type { Trainer } from '@tefuda/learn/trainers'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { noteBest } from './bests.ts'
 import { type Act, after, begun, type Source, sourceOf, type Training } from './training.ts'
 
@@ -15,11 +15,19 @@ export interface TrainingState {
 /** A minute of questions, with a clock that runs while one is asked. */
 export const useTraining = (trainer: Trainer): TrainingState => {
   const source = useRef<Source | null>(null)
+  const latest = useRef<Training | null>(null)
   const [training, setTraining] = useState<Training | null>(null)
-  const act = (one: Act): void => {
-    const next = source.current
-    if (next !== null) setTraining((now) => now && after(now, one, next))
-  }
+  // A question that is drawn is drawn once: so what comes after is worked out here, and not where the page is drawn.
+  const set = useCallback((next: Training): void => {
+    latest.current = next
+    setTraining(next)
+  }, [])
+  const act = useCallback(
+    (one: Act): void => {
+      if (latest.current !== null && source.current !== null) set(after(latest.current, one, source.current))
+    },
+    [set],
+  )
   const isAsking = training?.phase === 'asking'
   useEffect(() => {
     if (!isAsking) return
@@ -28,11 +36,10 @@ export const useTraining = (trainer: Trainer): TrainingState => {
       const now = performance.now()
       const time = now - last
       last = now
-      const next = source.current
-      if (next !== null) setTraining((before) => before && after(before, { type: 'pass', time }, next))
+      act({ type: 'pass', time })
     }, TICK)
     return () => clearInterval(clock)
-  }, [isAsking])
+  }, [isAsking, act])
   const isOver = training?.phase === 'over'
   const right = training?.right ?? 0
   useEffect(() => {
@@ -40,7 +47,7 @@ export const useTraining = (trainer: Trainer): TrainingState => {
   }, [isOver, right, trainer])
   const begin = async (): Promise<void> => {
     source.current = sourceOf(await trainer.load(), Date.now())
-    setTraining(begun(source.current))
+    set(begun(source.current))
   }
   return { training, begin, act }
 }

@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Asks again and again while the page is seen, and at once when it is seen again. The next question waits for the
- * answer before it, so that a slow server is asked less often.
+ * answer before it, so that a slow server is asked less often. `every`: milliseconds between an answer and the next question; null
+ * asks nothing.
  */
 export const usePolled = <Answer>(
   ask: () => Promise<Answer | Refusal>,
-  every: number,
+  every: number | null,
   onAnswer: (answer: Answer) => void,
   onRefusal: (reason: Refusal) => void,
 ): void => {
@@ -16,6 +17,7 @@ export const usePolled = <Answer>(
     latest.current = { ask, onAnswer, onRefusal }
   })
   useEffect(() => {
+    if (every === null) return
     let here = true
     let timer: ReturnType<typeof setTimeout> | undefined
     let asking = false
