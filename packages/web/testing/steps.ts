@@ -1,6 +1,7 @@
 import type { Match, Viewer } from '@tefuda/kernel'
-import type { Display, Stage } from '../src/table/display.ts'
+import type { Display } from '../src/table/display.ts'
 import type { ChosenPace } from '../src/table/pace.ts'
+import type { Stage } from '../src/table/scene.ts'
 
 /** A stage on which every step takes a moment. */
 export const briefStage: Stage = {

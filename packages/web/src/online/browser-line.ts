@@ -1,5 +1,5 @@
 import { screenClock } from '../table/screen-clock.ts'
-import type { Line } from './connection.ts'
+import type { Line } from './mending-line.ts'
 
 /** Connects with the WebSocket of the browser. */
 export const browserLine = (address: string): Line => ({

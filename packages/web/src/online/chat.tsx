@@ -1,7 +1,7 @@
 import { isRefusal } from '@tefuda/kernel'
 import type { ChatLineView, TableView } from '@tefuda/wire'
 import { LONGEST_CHAT_LINE } from '@tefuda/wire/limits'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
 import { Button, notify } from '../frame/index.ts'
 import { useReachableScroll } from '../frame/use-reachable-scroll.ts'
 import { useSay } from '../i18n/index.ts'
@@ -25,53 +25,24 @@ export interface ChatProps {
 /** What is said at a table: set phrases with one press, or a short text. */
 export const Chat = ({ table, muted, onAbout, onRead }: ChatProps) => {
   const t = useOnlineText()
-  const say = useSay()
-  const room = useThisRoom()
-  const { chat, unsaid, isSilenced } = useRoomState(room)
-  const [isTrying, setTrying] = useState(false)
-  const [text, setText] = useState('')
-  const list = useRef<HTMLOListElement>(null)
-  const scroll = useReachableScroll<HTMLOListElement>()
-  const reach = useCallback(
-    (element: HTMLOListElement | null) => {
-      list.current = element
-      return scroll(element)
-    },
-    [scroll],
-  )
-  const { length } = chat
-  useEffect(() => {
-    if (length > 0 && list.current !== null) list.current.scrollTop = list.current.scrollHeight
-  }, [length])
+  const { chat, unsaid } = useRoomState(useThisRoom())
   const last = chat.at(-1)?.number ?? 0
   useEffect(() => onRead?.(last), [onRead, last])
-  const speak = async (speech: Speech): Promise<boolean> => {
-    const answer = await room.order(speech)
-    if (!isRefusal(answer)) return true
-    setTrying(false)
-    if (answer.code !== SILENCED) notify({ title: t('failed'), text: say(answer.message) })
-    return false
-  }
-  const send = async (): Promise<void> => {
-    const said = plain(text).replace(/\s+/gu, ' ').trim()
-    if (said === '') return
-    setText('')
-    if (!(await speak({ do: 'say', text: said }))) setText((typed) => (typed === '' ? said : typed))
-  }
-  const isSpectator = table.you.seat === null && (table.stage === 'playing' || table.stage === 'revealing')
+  const { you, stage, spectators } = table
+  const isSpectator = you.seat === null && (stage === 'playing' || stage === 'revealing')
   const delay = table.options.spectators ?? 0
   // Where it is seen late, the game may have begun already.
-  const mayBeLate = table.you.seat === null && table.stage === 'open' && delay > 0
+  const mayBeLate = you.seat === null && stage === 'open' && delay > 0
   return (
     <div className="chat">
-      {table.spectators > 0 && <p className="muted small">{t('watching', { count: table.spectators })}</p>}
-      {length === 0 && unsaid.length === 0 && <p className="muted small">{t('chatNone')}</p>}
-      <ol ref={reach} className="chat-lines" aria-live="polite" aria-label={t('chat')}>
+      {spectators > 0 && <p className="muted small">{t('watching', { count: spectators })}</p>}
+      {chat.length === 0 && unsaid.length === 0 && <p className="muted small">{t('chatNone')}</p>}
+      <ol ref={useEndInSight(chat.length)} className="chat-lines" aria-live="polite" aria-label={t('chat')}>
         {chat.map((line) => (
           <ChatRow
             key={line.number}
             line={line}
-            isOwn={line.who === table.you.who}
+            isOwn={line.who === you.who}
             isMuted={muted.has(line.who)}
             onAbout={() => onAbout(line)}
           />
@@ -82,44 +53,94 @@ export const Chat = ({ table, muted, onAbout, onRead }: ChatProps) => {
       </ol>
       {isSpectator && <p className="muted small">{t('chatSpectator')}</p>}
       {mayBeLate && <p className="muted small">{t('chatLate', { seconds: delay })}</p>}
-      {isSilenced && !isTrying && !table.you.host ? (
-        <div className="room-note" role="status">
-          <p>{t('silencedHere')}</p>
-          <Button kind="quiet" onPress={() => setTrying(true)}>
-            {t('speakAgain')}
-          </Button>
-        </div>
-      ) : (
-        <>
-          <fieldset className="phrases" aria-label={t('phrases')}>
-            {PHRASE_NAMES.map((phrase) => (
-              <button key={phrase} type="button" className="offer" onClick={() => void speak({ do: 'phrase', phrase })}>
-                {t(`say-${phrase}`)}
-              </button>
-            ))}
-          </fieldset>
-          <form
-            className="say"
-            onSubmit={(event) => {
-              event.preventDefault()
-              void send()
-            }}
-          >
-            <input
-              className="field-input"
-              aria-label={t('chatInput')}
-              placeholder={t('chatInput')}
-              maxLength={LONGEST_CHAT_LINE}
-              autoComplete="off"
-              enterKeyHint="send"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-            <Button type="submit">{t('chatSend')}</Button>
-          </form>
-        </>
-      )}
+      <Speaking isHost={you.host} />
     </div>
+  )
+}
+
+/** A list that can be scrolled by keys, and whose end is in sight whenever it grows. */
+const useEndInSight = (length: number): RefCallback<HTMLOListElement> => {
+  const list = useRef<HTMLOListElement>(null)
+  const scroll = useReachableScroll<HTMLOListElement>()
+  useEffect(() => {
+    if (length > 0 && list.current !== null) list.current.scrollTop = list.current.scrollHeight
+  }, [length])
+  return useCallback(
+    (element) => {
+      list.current = element
+      return scroll(element)
+    },
+    [scroll],
+  )
+}
+
+/** Where one speaks; whoever is silenced sees why, and may try. */
+const Speaking = ({ isHost }: { readonly isHost: boolean }) => {
+  const t = useOnlineText()
+  const say = useSay()
+  const room = useThisRoom()
+  const { isSilenced } = useRoomState(room)
+  const [isTrying, setTrying] = useState(false)
+  const speak = async (speech: Speech): Promise<boolean> => {
+    const answer = await room.order(speech)
+    if (!isRefusal(answer)) return true
+    setTrying(false)
+    if (answer.code !== SILENCED) notify({ title: t('failed'), text: say(answer.message) })
+    return false
+  }
+  if (isSilenced && !isTrying && !isHost)
+    return (
+      <div className="room-note" role="status">
+        <p>{t('silencedHere')}</p>
+        <Button kind="quiet" onPress={() => setTrying(true)}>
+          {t('speakAgain')}
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      <fieldset className="phrases" aria-label={t('phrases')}>
+        {PHRASE_NAMES.map((phrase) => (
+          <button key={phrase} type="button" className="offer" onClick={() => void speak({ do: 'phrase', phrase })}>
+            {t(`say-${phrase}`)}
+          </button>
+        ))}
+      </fieldset>
+      <OwnWords onSay={(text) => speak({ do: 'say', text })} />
+    </>
+  )
+}
+
+/** A short text of one's own. What could not be said stands there again. */
+const OwnWords = ({ onSay }: { readonly onSay: (text: string) => Promise<boolean> }) => {
+  const t = useOnlineText()
+  const [text, setText] = useState('')
+  const send = async (): Promise<void> => {
+    const said = plain(text).replace(/\s+/gu, ' ').trim()
+    if (said === '') return
+    setText('')
+    if (!(await onSay(said))) setText((typed) => (typed === '' ? said : typed))
+  }
+  return (
+    <form
+      className="say"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <input
+        className="field-input"
+        aria-label={t('chatInput')}
+        placeholder={t('chatInput')}
+        maxLength={LONGEST_CHAT_LINE}
+        autoComplete="off"
+        enterKeyHint="send"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit">{t('chatSend')}</Button>
+    </form>
   )
 }
 

@@ -1,17 +1,18 @@
-import type { Game, Seat } from '@tefuda/kernel'
-import type { ChatLineView, ClockView, TableView as TableOf } from '@tefuda/wire'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { Game } from '@tefuda/kernel'
+import type { TableView as TableOf } from '@tefuda/wire'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../frame/index.ts'
 import { leave } from '../frame/notify.ts'
-import { useNames } from '../table/names.ts'
-import type { SeatAside, TableSlots } from '../table/table-slots.ts'
+import { type NameOf, useNames } from '../table/names.ts'
+import type { TableState } from '../table/table.ts'
+import type { TableSlots } from '../table/table-slots.ts'
 import { TableView } from '../table/table-view.tsx'
 import { useTableState } from '../table/use-table-state.ts'
 import { AbsentNote, absentSeat } from './absent.tsx'
 import { AskTime } from './ask-time.tsx'
 import { TableBanner, usePending } from './banner.tsx'
 import { Chat } from './chat.tsx'
-import { OwnClock, SeatClock } from './clocks.tsx'
+import { OwnClock } from './clocks.tsx'
 import { hasEnded } from './has-ended.ts'
 import { NextGame } from './next-game.tsx'
 import { OnlineEnd, StoppedEnd } from './online-end.tsx'
@@ -23,6 +24,7 @@ import { useOnlineText } from './texts.ts'
 import { useBubbles } from './use-bubbles.ts'
 import { type Ready, useRemoteTable } from './use-remote-table.ts'
 import { useThisRoom } from './use-room.ts'
+import { type Clocks, useSeatAsides } from './use-seat-asides.tsx'
 
 export interface GameViewProps {
   readonly game: Game
@@ -59,40 +61,8 @@ const Playing = ({ ready: { table, tableGame }, view, state, page }: PlayingProp
   const clocks = useClocks(state, isOver)
   const pending = usePending(view)
   const { muted, onAbout, sheet } = usePersonSheet(view)
-  const next = <NextGame view={view} isReady={isReady} />
-
   const saidAt = useBubbles(state.chat, muted)
-  const seat = useMemo(() => {
-    const saidWords = (said: ChatLineView | null): string | null =>
-      said === null ? null : said.phrase === undefined ? (said.text ?? null) : t(`say-${said.phrase}`)
-    const asides = view.seats.map((one, place): SeatAside => {
-      const clock = clocks?.[place]
-      const isGone = one.kind === 'person' && one.gone
-      const isLent = one.kind === 'person' && one.lent !== null
-      const isLost = !isOver && !isGone && (one.kind === 'person' || one.kind === 'program') && !one.here
-      return {
-        lost: isLost,
-        notes: isGone ? [t('gone')] : isLent ? [t('lent')] : isLost ? [t('awayNow')] : [],
-        says: saidWords(saidAt(place)),
-        // For a bot no clock runs, and a narrow strip has no room for both.
-        clock: clock !== undefined && !isGone && !isLent && <SeatClock clock={clock} name={nameOf(place)} />,
-        about:
-          one.kind === 'person' && one.who !== view.you.who
-            ? { label: t('aboutPerson', { name: nameOf(place) }), onPress: () => onAbout(one) }
-            : null,
-      }
-    })
-    return (place: Seat): SeatAside => asides[place] ?? { lost: false, notes: [], clock: null, says: null, about: null }
-  }, [view.seats, view.you.who, clocks, isOver, nameOf, onAbout, saidAt, t])
-
-  const waited = isOver || state.game === null || state.game.now.window !== null ? [] : state.game.now.toAct
-  const absent = absentSeat(view, waited)
-  const absentNote = absent !== null && (
-    <AbsentNote table={view} seat={absent} clock={clocks?.[absent] ?? null} nameOf={nameOf} />
-  )
-  const own = view.you.seat === null ? undefined : clocks?.[view.you.seat]
-  const mine = view.you.seat === null ? undefined : view.seats[view.you.seat]
-  const isLent = mine?.kind === 'person' && mine.lent !== null
+  const next = <NextGame view={view} isReady={isReady} />
   const slots: TableSlots = {
     back: '/lobby',
     tags: view.spectators > 0 ? [t('watching', { count: view.spectators })] : [],
@@ -108,15 +78,8 @@ const Playing = ({ ready: { table, tableGame }, view, state, page }: PlayingProp
     ],
     isUnread,
     time: <AskTime table={table} view={view} state={state} nameOf={nameOf} />,
-    notice:
-      state.status === 'lost' ? (
-        <span className="room-lost">{t(played.sent === null ? 'lost' : 'lostWithMove')}</span>
-      ) : hasGivenUp(view) && !isOver ? (
-        <span className="muted">{t('goneTitle')}</span>
-      ) : view.next !== null && isReady ? (
-        <span>{t('nextIsThere')}</span>
-      ) : null,
-    pending: pending ?? (absentNote || null),
+    notice: useNotice(view, state, played, isReady),
+    pending: pending ?? absentNoteOf(view, state, clocks, nameOf),
     banner: () => (
       <TableBanner
         table={view}
@@ -130,9 +93,8 @@ const Playing = ({ ready: { table, tableGame }, view, state, page }: PlayingProp
         }
       />
     ),
-    seat,
-    // While a bot plays on one's seat no time of one's own runs.
-    own: own !== undefined && !isLent && <OwnClock clock={own} />,
+    seat: useSeatAsides({ view, clocks, isOver, nameOf, onAbout, saidAt }),
+    own: ownClockOf(view, clocks),
   }
   return (
     <>
@@ -142,12 +104,37 @@ const Playing = ({ ready: { table, tableGame }, view, state, page }: PlayingProp
   )
 }
 
+/** What is to be known before all else; null where there is nothing. */
+const useNotice = (view: TableOf, { status }: RoomState, played: TableState, isReady: boolean): ReactNode => {
+  const t = useOnlineText()
+  if (status === 'lost') return <span className="room-lost">{t(played.sent === null ? 'lost' : 'lostWithMove')}</span>
+  if (hasGivenUp(view) && !hasEnded(view)) return <span className="muted">{t('goneTitle')}</span>
+  return view.next !== null && isReady ? <span>{t('nextIsThere')}</span> : null
+}
+
+/** Who is waited for and not there; null where nobody is. */
+const absentNoteOf = (view: TableOf, { game }: RoomState, clocks: Clocks, nameOf: NameOf): ReactNode => {
+  const waited = hasEnded(view) || game === null || game.now.window !== null ? [] : game.now.toAct
+  const absent = absentSeat(view, waited)
+  if (absent === null) return null
+  return <AbsentNote table={view} seat={absent} clock={clocks?.[absent] ?? null} nameOf={nameOf} />
+}
+
+/** One's own clock; while a bot plays on one's seat no time of one's own runs. */
+const ownClockOf = ({ seats, you }: TableOf, clocks: Clocks): ReactNode => {
+  if (you.seat === null) return false
+  const seat = seats[you.seat]
+  const clock = clocks?.[you.seat]
+  const isLent = seat?.kind === 'person' && seat.lent !== null
+  return clock !== undefined && !isLent && <OwnClock clock={clock} />
+}
+
 /** Whether one has had a seat here that a bot plays to the end. */
 const hasGivenUp = ({ seats, you }: TableOf): boolean =>
   seats.some((seat) => seat.kind === 'person' && seat.gone && seat.who === you.who)
 
 /** The clocks of the seats; none after the game. While all are asked together the ring tells the time, and reserves stand still. */
-const useClocks = ({ game }: RoomState, isOver: boolean): readonly ClockView[] | null => {
+const useClocks = ({ game }: RoomState, isOver: boolean): Clocks => {
   const clocks = isOver ? null : (game?.now.clocks ?? null)
   const isWindow = game !== null && game.now.window !== null
   return useMemo(

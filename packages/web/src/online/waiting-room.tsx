@@ -13,7 +13,7 @@ import { whyNoSeat } from './free-seats.ts'
 import { Invite } from './invite.tsx'
 import { NameField, useMyName } from './pages/my-name.tsx'
 import './room.css'
-import { usePersonSheet } from './person-sheet.tsx'
+import { type Person, usePersonSheet } from './person-sheet.tsx'
 import { useSeatName } from './seat-names.ts'
 import { Terms } from './terms.tsx'
 import { useOnlineText } from './texts.ts'
@@ -30,31 +30,11 @@ export interface WaitingRoomProps {
 export const WaitingRoom = ({ game, table, isLost }: WaitingRoomProps) => {
   const t = useOnlineText()
   const say = useSay()
-  const room = useThisRoom()
-  const order = useOrder()
-  const handOver = useHandOver()
-  const nameOf = useSeatName(table)
-  const [filling, setFilling] = useState<Seat | null>(null)
-  const [question, setQuestion] = useState<Question | null>(null)
   const mine = useMyName()
   const { muted, onAbout, sheet } = usePersonSheet(table)
   useTitle(say(game.name))
   const rules = table.rules as Rules
   const variant = useVariant(game, rules)
-  const sit = async (seat: Seat): Promise<void> => {
-    const refused = (await mine.save()) ?? (await room.sit(seat))
-    if (refused !== null) notify({ title: t('failed'), text: say(refused.message) })
-  }
-  // Whoever is sent away cannot come back, so that nobody is by a slip of the finger.
-  const remove = (seat: Seat): void => {
-    const name = nameOf(seat)
-    setQuestion({
-      title: t('remove', { name }),
-      words: t('removeText', { name }),
-      yes: t('removeYes'),
-      act: () => void order({ do: 'clear-seat', seat }),
-    })
-  }
   const isOpen = table.stage === 'open'
   const noSeat = whyNoSeat(table)
   return (
@@ -72,21 +52,7 @@ export const WaitingRoom = ({ game, table, isLost }: WaitingRoomProps) => {
           {!isOpen && <p className="muted">{t('dealingText')}</p>}
         </header>
         <section className="room-part" aria-label={t('chairs')}>
-          <ol className="chair-rows" aria-live="polite">
-            {table.seats.map((_, seat) => (
-              <ChairRow
-                // A chair is its place at the table.
-                key={chairKey(seat)}
-                table={table}
-                seat={seat}
-                onSit={() => void sit(seat)}
-                onFill={() => setFilling(seat)}
-                onHandOver={() => setQuestion(handOver(seat, nameOf(seat)))}
-                onRemove={() => remove(seat)}
-                onAbout={onAbout}
-              />
-            ))}
-          </ol>
+          <Chairs table={table} mine={mine} onAbout={onAbout} />
           {noSeat !== null && (
             <p className="room-note" role="status">
               {noSeat === 'barred'
@@ -107,11 +73,64 @@ export const WaitingRoom = ({ game, table, isLost }: WaitingRoomProps) => {
         </section>
       </main>
       {sheet}
-      <FillSheet table={table.id} seat={filling} onClose={() => setFilling(null)} />
-      <ConfirmSheet question={question} onClose={() => setQuestion(null)} />
     </div>
   )
 }
+
+interface ChairsProps {
+  readonly table: TableView
+  readonly mine: MyName
+  readonly onAbout: (person: Person) => void
+}
+
+/** The seats, and what can be done with each: sat on, filled, handed over, cleared. */
+const Chairs = ({ table, mine, onAbout }: ChairsProps) => {
+  const t = useOnlineText()
+  const say = useSay()
+  const room = useThisRoom()
+  const order = useOrder()
+  const handOver = useHandOver()
+  const nameOf = useSeatName(table)
+  const [filling, setFilling] = useState<Seat | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const sit = async (seat: Seat): Promise<void> => {
+    const refused = (await mine.save()) ?? (await room.sit(seat))
+    if (refused !== null) notify({ title: t('failed'), text: say(refused.message) })
+  }
+  // Whoever is sent away cannot come back, so that nobody is by a slip of the finger.
+  const remove = (seat: Seat): void => {
+    const name = nameOf(seat)
+    setQuestion({
+      title: t('remove', { name }),
+      words: t('removeText', { name }),
+      yes: t('removeYes'),
+      act: () => void order({ do: 'clear-seat', seat }),
+    })
+  }
+  return (
+    <>
+      <ol className="chair-rows" aria-live="polite">
+        {table.seats.map((_, seat) => (
+          <ChairRow
+            // A chair is its place at the table.
+            key={chairKey(seat)}
+            table={table}
+            seat={seat}
+            onSit={() => void sit(seat)}
+            onFill={() => setFilling(seat)}
+            onHandOver={() => setQuestion(handOver(seat, nameOf(seat)))}
+            onRemove={() => remove(seat)}
+            onAbout={onAbout}
+          />
+        ))}
+      </ol>
+      <FillSheet table={table.id} seat={filling} onClose={() => setFilling(null)} />
+      <ConfirmSheet question={question} onClose={() => setQuestion(null)} />
+    </>
+  )
+}
+
+type MyName = ReturnType<typeof useMyName>
 
 const chairKey = (seat: Seat): string => `chair ${seat}`
 
@@ -124,7 +143,7 @@ export const useVariant = (game: Game, rules: Rules): string => {
 }
 
 /** What one is called; before sitting down it is told along with that. */
-const OwnName = ({ mine, isSeated }: { readonly mine: ReturnType<typeof useMyName>; readonly isSeated: boolean }) => {
+const OwnName = ({ mine, isSeated }: { readonly mine: MyName; readonly isSeated: boolean }) => {
   const t = useOnlineText()
   const say = useSay()
   const save = async (): Promise<void> => {

@@ -48,20 +48,6 @@ export const createCourse = (
     return null
   }
 
-  const finish = async (): Promise<void> => {
-    if (screen.state().finished !== null) return
-    await session.saved()
-    const finished = await session.finish()
-    await screen.display.idle()
-    screen.set({ finished })
-  }
-
-  /** Resolves when what was shown has been seen. Where others wait for nobody's move, or for all, nobody is held back. */
-  const rested = async (): Promise<void> => {
-    await screen.display.idle()
-    if (!session.isWindow() && session.personsDue().length === 0) await pace.rest()
-  }
-
   const botMoves = async (seat: Seat): Promise<void> => {
     busy = true
     // While answers are collected, nobody learns who takes how long.
@@ -71,7 +57,7 @@ export const createCourse = (
     try {
       const [{ move }] = await Promise.all([
         thinker.think({ match, seat, level: player.kind === 'bot' ? player.level : '' }),
-        rested(),
+        rested(session, screen, pace),
       ])
       busy = false
       if (isGone()) return
@@ -88,7 +74,7 @@ export const createCourse = (
 
   const next = async (): Promise<void> => {
     if (isGone()) return
-    if (screen.state().outcome !== null) return finish()
+    if (screen.state().outcome !== null) return finish(session, screen)
     const { phase } = engine.status(match.state)
     if (phase === 'window') void answering().begin()
     if (busy) return
@@ -109,4 +95,19 @@ export const createCourse = (
       closed = true
     },
   }
+}
+
+/** Keeps the end once everything has been seen. */
+const finish = async (session: Session, screen: Screen): Promise<void> => {
+  if (screen.state().finished !== null) return
+  await session.saved()
+  const finished = await session.finish()
+  await screen.display.idle()
+  screen.set({ finished })
+}
+
+/** Resolves when what was shown has been seen. Where others wait for nobody's move, or for all, nobody is held back. */
+const rested = async (session: Session, screen: Screen, pace: Pace): Promise<void> => {
+  await screen.display.idle()
+  if (!session.isWindow() && session.personsDue().length === 0) await pace.rest()
 }

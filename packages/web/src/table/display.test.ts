@@ -1,7 +1,8 @@
 import { type Engine, type GameEvent, text } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { briefStage } from '../../testing/steps.ts'
-import { createDisplay, type Display, type Stage } from './display.ts'
+import { createDisplay, type Display } from './display.ts'
+import type { Stage } from './scene.ts'
 import type { Motion, TableGame } from './table-game.ts'
 
 /** A game of counting: every event adds to the view, and some halt the table. */

@@ -3,10 +3,10 @@ import type { Thinker } from '../bots-worker/thinker.ts'
 import type { DailyTry, PuzzleAt, SeatPlayer } from '../storage/index.ts'
 import { type Answering, createAnswering } from './answering.ts'
 import type { Clock } from './asking.ts'
-import { createCourse } from './course.ts'
-import type { Stage } from './display.ts'
+import { type Course, createCourse } from './course.ts'
 import { type ChosenPace, createPace } from './pace.ts'
 import { playedIn } from './played.ts'
+import type { Stage } from './scene.ts'
 import { createScreen, type Screen } from './screen.ts'
 import { createSession, type Keeping, type Session } from './session.ts'
 import { type Advice, HINT_LEVEL, type Table } from './table.ts'
@@ -71,34 +71,8 @@ export const createTable = (
     display: screen.display,
     state: screen.state,
     subscribe: screen.subscribe,
-    play(move, pictured) {
-      const seat = screen.viewer()
-      if (seat === null || screen.state().elsewhere) return null
-      const isShared = session.persons.length > 1 && session.isWindow()
-      const isClaim = isShared && move !== session.silence(seat)
-      const refused = course.advance(seat, move, pictured)
-      if (refused !== null) return refused
-      // A cut-in that closed the window has opened one of its own: there everybody is asked anew.
-      if (isShared && answering.isOpen()) answering.goOn(isClaim)
-      course.goOn()
-      return null
-    },
+    ...actsOf(session, screen, course, answering),
     forgetRefusal: () => {},
-    undo() {
-      const refused = session.undo(screen.viewer())
-      if (refused !== null) return refused
-      session.save()
-      screen.look(screen.viewer())
-      return null
-    },
-    open() {
-      const seat = screen.state().curtain
-      if (seat === null) return
-      screen.set({ curtain: null })
-      session.restart()
-      screen.look(seat)
-      course.goOn()
-    },
     claim: answering.claim,
     letPass: answering.letPass,
     offersUndo: allowsUndo(match) || match.game.mayReconsider !== undefined,
@@ -129,6 +103,42 @@ export const createTable = (
     },
   }
 }
+
+/** What the person at the screen may do: make a move, take it back, come to the screen. */
+const actsOf = (
+  session: Session,
+  screen: Screen,
+  course: Course,
+  answering: Answering,
+): Pick<Table, 'play' | 'undo' | 'open'> => ({
+  play(move, pictured) {
+    const seat = screen.viewer()
+    if (seat === null || screen.state().elsewhere) return null
+    const isShared = session.persons.length > 1 && session.isWindow()
+    const isClaim = isShared && move !== session.silence(seat)
+    const refused = course.advance(seat, move, pictured)
+    if (refused !== null) return refused
+    // A cut-in that closed the window has opened one of its own: there everybody is asked anew.
+    if (isShared && answering.isOpen()) answering.goOn(isClaim)
+    course.goOn()
+    return null
+  },
+  undo() {
+    const refused = session.undo(screen.viewer())
+    if (refused !== null) return refused
+    session.save()
+    screen.look(screen.viewer())
+    return null
+  },
+  open() {
+    const seat = screen.state().curtain
+    if (seat === null) return
+    screen.set({ curtain: null })
+    session.restart()
+    screen.look(seat)
+    course.goOn()
+  },
+})
 
 /** What a good bot would do; null where it is no longer asked for. */
 const hintFor = async (session: Session, { viewer }: Screen, thinker: Thinker): Promise<Advice | null> => {

@@ -1,6 +1,6 @@
 import type { Text } from '@tefuda/kernel'
 import { flushSync } from 'react-dom'
-import type { Stage, Step } from './display.ts'
+import type { Stage, Step } from './scene.ts'
 import { WRITING } from './showing-time.ts'
 import type { Figure, Motion } from './table-game.ts'
 

@@ -65,6 +65,12 @@ const middleOf = (element: HTMLElement): { readonly x: number; readonly y: numbe
   return { x: left + width / 2, y: top + height / 2 }
 }
 
+/** What keys at a table act upon, and the letters that have been typed towards a card or place. */
+interface Keyboard {
+  readonly target: () => KeyTarget
+  typed: string
+}
+
 /**
  * The keyboard at the table: arrows go from card to card and from place to place, letters and digits write a card and a
  * place as in the notation, Escape chooses nothing. Enter presses what has the focus, as everywhere.
@@ -75,97 +81,21 @@ export const useKeys = (root: RefObject<HTMLElement | null>, target: KeyTarget):
     now.current = target
   }, [target])
   useEffect(() => {
-    let typed = ''
-    const setTyped = (next: string): void => {
-      if (next === typed) return
-      typed = next
-      now.current.onTyped(next)
-    }
-
-    const arrow = (page: HTMLElement, key: string): boolean => {
-      const active = document.activeElement
-      const spots = spotsIn(page)
-      const hand = handIn(page)
-      const inField = spots.indexOf(active as HTMLElement)
-      const inHand = hand.indexOf(active as HTMLElement)
-      if (inField >= 0) {
-        const next = aim(spots.map(middleOf), inField, key)
-        if (next >= 0) spots[next]?.focus()
-        else if (key === 'ArrowDown') focusHand(page)
-        else return false
-      } else if (inHand >= 0) {
-        const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
-        if (step !== undefined) hand[(inHand + step + hand.length) % hand.length]?.focus()
-        else if (key === 'ArrowUp') focusField(page)
-        else return false
-      } else if (now.current.hasChosen()) focusField(page)
-      else focusHand(page)
-      return true
-    }
-
-    const write = (page: HTMLElement, key: string): boolean => {
-      const { cards, spots } = now.current.words()
-      const inField = spotsIn(page).includes(document.activeElement as HTMLElement)
-      // Where no place is to be chosen, further cards join those that are.
-      const isCardNext = now.current.gathers ? !inField : spots.length === 0 || !now.current.hasChosen()
-      const choosing = cards.length > 0 && isCardNext
-      const words = choosing ? cards : spots
-      if (typed === '' && choosing && /^[1-9]$/.test(key) && Number(key) <= cards.length) {
-        now.current.onGesture({ kind: 'card', card: Number(key) - 1 })
-        return true
-      }
-      const result = typeKey(typed, key, words)
-      if (result.typed === '' && typed === '') return false
-      setTyped(result.done ? '' : result.typed)
-      if (result.word === null) return true
-      if (choosing) now.current.onGesture({ kind: 'card', card: result.word })
-      else focusSpot(page, spots[result.word])
-      return true
-    }
-
+    const keyboard: Keyboard = { target: () => now.current, typed: '' }
     const onKey = (event: KeyboardEvent): void => {
       const page = root.current
       if (page === null || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
       if (!isOwn(document.activeElement, page)) return
       now.current.onPress()
-      if (handle(page, event)) event.preventDefault()
+      if (pressKey(keyboard, page, event.key)) event.preventDefault()
     }
-
-    const handle = (page: HTMLElement, event: KeyboardEvent): boolean => {
-      const { key } = event
-      if (key.startsWith('Arrow')) return arrow(page, key)
-      if (key === 'Escape') {
-        setTyped('')
-        now.current.onGesture({ kind: 'cancel' })
-        focusHand(page)
-        return true
-      }
-      if (key === 'Enter') {
-        setTyped('')
-        return isAtHand(document.activeElement) && now.current.onEnter()
-      }
-      if (key.length !== 1 && key !== 'Backspace') return false
-      if (typed === '' && now.current.onActionKey(key)) return true
-      if (typed === '' && key in COMMANDS) {
-        now.current.onCommand(COMMANDS[key]!)
-        return true
-      }
-      const spot = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.spot : undefined
-      if (typed === '' && key === LOOK && spot !== undefined) {
-        now.current.onLook(spot)
-        return true
-      }
-      return key !== ' ' && write(page, key)
-    }
-
-    const onFocus = ({ target }: FocusEvent): void => {
-      if (!(target instanceof HTMLElement) || root.current?.contains(target) !== true) return
-      const { spot } = target.dataset
+    const onFocus = ({ target: element }: FocusEvent): void => {
+      if (!(element instanceof HTMLElement) || root.current?.contains(element) !== true) return
+      const { spot } = element.dataset
       if (spot === undefined) return
       now.current.onFocusSpot(spot)
-      if (target.matches(':focus-visible')) now.current.onGesture({ kind: 'point', spot })
+      if (element.matches(':focus-visible')) now.current.onGesture({ kind: 'point', spot })
     }
-
     addEventListener('keydown', onKey)
     addEventListener('focusin', onFocus)
     return () => {
@@ -173,6 +103,88 @@ export const useKeys = (root: RefObject<HTMLElement | null>, target: KeyTarget):
       removeEventListener('focusin', onFocus)
     }
   }, [root])
+}
+
+/** What a key does; false where it is none of the table's. */
+const pressKey = (keyboard: Keyboard, page: HTMLElement, key: string): boolean => {
+  const target = keyboard.target()
+  if (key.startsWith('Arrow')) return goByArrow(page, key, target.hasChosen())
+  if (key === 'Escape') {
+    setTyped(keyboard, '')
+    target.onGesture({ kind: 'cancel' })
+    focusHand(page)
+    return true
+  }
+  if (key === 'Enter') {
+    setTyped(keyboard, '')
+    return isAtHand(document.activeElement) && target.onEnter()
+  }
+  if (key.length !== 1 && key !== 'Backspace') return false
+  if (keyboard.typed === '' && pressLetter(target, key)) return true
+  return key !== ' ' && write(keyboard, page, key)
+}
+
+const setTyped = (keyboard: Keyboard, typed: string): void => {
+  if (typed === keyboard.typed) return
+  keyboard.typed = typed
+  keyboard.target().onTyped(typed)
+}
+
+/** From place to place, from card to card, and between hand and field. */
+const goByArrow = (page: HTMLElement, key: string, hasChosen: boolean): boolean => {
+  const active = document.activeElement
+  const spots = spotsIn(page)
+  const hand = handIn(page)
+  const inField = spots.indexOf(active as HTMLElement)
+  const inHand = hand.indexOf(active as HTMLElement)
+  if (inField >= 0) {
+    const next = aim(spots.map(middleOf), inField, key)
+    if (next >= 0) spots[next]?.focus()
+    else if (key === 'ArrowDown') focusHand(page)
+    else return false
+  } else if (inHand >= 0) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
+    if (step !== undefined) hand[(inHand + step + hand.length) % hand.length]?.focus()
+    else if (key === 'ArrowUp') focusField(page)
+    else return false
+  } else if (hasChosen) focusField(page)
+  else focusHand(page)
+  return true
+}
+
+/** A letter that is a command by itself; false where it is none. */
+const pressLetter = (target: KeyTarget, key: string): boolean => {
+  if (target.onActionKey(key)) return true
+  if (key in COMMANDS) {
+    target.onCommand(COMMANDS[key]!)
+    return true
+  }
+  const spot = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.spot : undefined
+  if (key !== LOOK || spot === undefined) return false
+  target.onLook(spot)
+  return true
+}
+
+/** A letter towards a card or a place; false where no word goes on with it. */
+const write = (keyboard: Keyboard, page: HTMLElement, key: string): boolean => {
+  const target = keyboard.target()
+  const { typed } = keyboard
+  const { cards, spots } = target.words()
+  const inField = spotsIn(page).includes(document.activeElement as HTMLElement)
+  // Where no place is to be chosen, further cards join those that are.
+  const isCardNext = target.gathers ? !inField : spots.length === 0 || !target.hasChosen()
+  const choosing = cards.length > 0 && isCardNext
+  if (typed === '' && choosing && /^[1-9]$/.test(key) && Number(key) <= cards.length) {
+    target.onGesture({ kind: 'card', card: Number(key) - 1 })
+    return true
+  }
+  const result = typeKey(typed, key, choosing ? cards : spots)
+  if (result.typed === '' && typed === '') return false
+  setTyped(keyboard, result.done ? '' : result.typed)
+  if (result.word === null) return true
+  if (choosing) target.onGesture({ kind: 'card', card: result.word })
+  else focusSpot(page, spots[result.word])
+  return true
 }
 
 const focusSpot = (page: HTMLElement, spot: string | undefined): void => {

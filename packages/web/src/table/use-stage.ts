@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSay } from '../i18n/index.ts'
 import { type Preferences, preferences, useReducedMotion } from '../theme/index.ts'
-import type { Stage } from './display.ts'
+import type { Stage } from './scene.ts'
 import { createStage } from './stage.ts'
 
 /** What stands for a second at the usual pace stands for so many. */

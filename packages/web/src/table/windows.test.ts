@@ -6,8 +6,8 @@ import type { Thinker } from '../bots-worker/thinker.ts'
 import tableGame from '../games/cut-in-daifugo/table-game.ts'
 import type { SeatPlayer } from '../storage/index.ts'
 import { isTurn, isUnasked } from './asked.ts'
-import type { Stage } from './display.ts'
 import { createTable } from './local-table.ts'
+import type { Stage } from './scene.ts'
 import type { TableGame } from './table-game.ts'
 
 const PERSON: SeatPlayer = { kind: 'person' }

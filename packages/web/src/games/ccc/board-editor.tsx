@@ -80,31 +80,27 @@ const BoardEditor = ({ value, onChange, describedBy }: SettingEditorProps) => {
         />
       </div>
       <div className="board-editor-line">
-        <span>
-          {t('columns')}
-          <Stepper
-            label={t('columns')}
-            value={columns}
-            min={1}
-            max={MOST_SIDE}
-            onChange={(count) => change(resized(board, count, rows))}
-          />
-        </span>
-        <span>
-          {t('rows')}
-          <Stepper
-            label={t('rows')}
-            value={rows}
-            min={1}
-            max={MOST_SIDE}
-            onChange={(count) => change(resized(board, columns, count))}
-          />
-        </span>
+        <Side name={t('columns')} value={columns} onChange={(count) => change(resized(board, count, rows))} />
+        <Side name={t('rows')} value={rows} onChange={(count) => change(resized(board, columns, count))} />
       </div>
       <BoardAsText board={board} onChange={change} />
     </div>
   )
 }
+
+interface SideProps {
+  readonly name: string
+  readonly value: number
+  readonly onChange: (count: number) => void
+}
+
+/** How many columns or rows there are. */
+const Side = ({ name, value, onChange }: SideProps) => (
+  <span>
+    {name}
+    <Stepper label={name} value={value} min={1} max={MOST_SIDE} onChange={onChange} />
+  </span>
+)
 
 /** A second digit goes behind the first where that is still a number of a board. */
 const appended = (now: number, digit: number): number => (now * 10 + digit <= MOST_NUMBER ? now * 10 + digit : digit)

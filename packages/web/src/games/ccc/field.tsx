@@ -1,9 +1,10 @@
 import type { CccEvent, CccView } from '@tefuda/ccc'
 import type { Seat } from '@tefuda/kernel'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Card } from '../../cards/index.ts'
 import { IconButton } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
+import { TermSentence } from '../../rulebook/index.ts'
 import { Pan } from '../../table/pan.tsx'
 import type { FieldProps } from '../../table/table-game.ts'
 import { useBox } from '../../table/use-box.ts'
@@ -25,7 +26,6 @@ const ZOOM_STEP = 1.25
 /** The field of CCC: the board, and beside it on wide screens the pile, the used cards and what the frames mean. */
 export const CccField = (props: FieldProps<CccView, Draft>) => {
   const { context, draft, last, events, focus, still, nameOf, onOpen } = props
-  const t = useCccText()
   const say = useSay()
   const wide = useWide()
   const [ref, box] = useBox()
@@ -53,7 +53,6 @@ export const CccField = (props: FieldProps<CccView, Draft>) => {
       nameOf={nameOf}
     />
   )
-  const set = (side: number): void => setZoom(Math.max(SMALLEST, Math.min(LARGEST, side)))
   return (
     <div className={wide ? 'ccc wide' : 'ccc'}>
       {wide && (
@@ -65,28 +64,9 @@ export const CccField = (props: FieldProps<CccView, Draft>) => {
       <div className="ccc-middle">
         <div ref={ref} className="ccc-room">
           {laid?.plan.pans === true ? (
-            <div className="ccc-window">
-              <Pan
-                width={Math.max(laid.plan.width + 8, laid.room.width - ZOOM_BAR)}
-                height={Math.max(laid.plan.height + 8, laid.room.height)}
-                onScale={(factor) => set(laid.plan.side * factor)}
-              >
-                {board}
-              </Pan>
-              <div className="zoom">
-                <IconButton icon="plus" label={t('zoomIn')} onPress={() => set(laid.plan.side * ZOOM_STEP)} />
-                <IconButton icon="minus" label={t('zoomOut')} onPress={() => set(laid.plan.side / ZOOM_STEP)} />
-                <button
-                  type="button"
-                  className="icon-btn"
-                  onClick={() =>
-                    set(wholeFit(columns, rows, { ...laid.room, width: laid.room.width - ZOOM_BAR }, wide))
-                  }
-                >
-                  {t('fit')}
-                </button>
-              </div>
-            </div>
+            <Panned laid={laid} whole={wholeFit(columns, rows, withoutBar(laid.room), wide)} onZoom={setZoom}>
+              {board}
+            </Panned>
           ) : (
             board
           )}
@@ -107,6 +87,40 @@ export const CccField = (props: FieldProps<CccView, Draft>) => {
     </div>
   )
 }
+
+interface PannedProps {
+  readonly laid: ReturnType<typeof layOut>
+  /** The side of a cell with which all of the board is seen. */
+  readonly whole: number
+  readonly onZoom: (side: number) => void
+  readonly children: ReactNode
+}
+
+/** A board that is larger than its room: to be moved about and zoomed. */
+const Panned = ({ laid: { plan, room }, whole, onZoom, children }: PannedProps) => {
+  const t = useCccText()
+  const set = (side: number): void => onZoom(Math.max(SMALLEST, Math.min(LARGEST, side)))
+  return (
+    <div className="ccc-window">
+      <Pan
+        width={Math.max(plan.width + 8, withoutBar(room).width)}
+        height={Math.max(plan.height + 8, room.height)}
+        onScale={(factor) => set(plan.side * factor)}
+      >
+        {children}
+      </Pan>
+      <div className="zoom">
+        <IconButton icon="plus" label={t('zoomIn')} onPress={() => set(plan.side * ZOOM_STEP)} />
+        <IconButton icon="minus" label={t('zoomOut')} onPress={() => set(plan.side / ZOOM_STEP)} />
+        <button type="button" className="icon-btn" onClick={() => set(whole)}>
+          {t('fit')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const withoutBar = (room: Box): Box => ({ ...room, width: room.width - ZOOM_BAR })
 
 /** The board in its room, and on a narrow screen where the key to the frames lies there. */
 const layOut = (columns: number, rows: number, room: Box, wide: boolean, zoom: number | null) =>
@@ -193,11 +207,11 @@ const Legend = () => {
     <ul className="ccc-legend">
       <li>
         <i className="sq own" />
-        {t('ownKey')}
+        <TermSentence text={t('ownKey')} />
       </li>
       <li>
         <i className="sq near" />
-        {t('nearKey')}
+        <TermSentence text={t('nearKey')} />
       </li>
       <li>
         <i className="sq payable">

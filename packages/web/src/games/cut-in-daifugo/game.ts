@@ -84,84 +84,78 @@ const counted = (cards: readonly string[]): [card: string, copies: number][] =>
 type Choice = NonNullable<NonNullable<CutInView['resolving']>['choice']>
 
 /** What the seat has to choose for an effect. */
-const choiceMoment = (view: CutInView, { effect, by, of, left, each }: Choice, seat: Seat, rules: Rules): Moment => {
-  const to = seatText(of)
-  const title = effectText(effect, rules)
+const choiceMoment = (view: CutInView, choice: Choice, seat: Seat, rules: Rules): Moment => {
+  const { effect, by, left, each } = choice
   const rest = by < 0 ? (each[seat] ?? 0) : left
-  const id = `choice ${effect} ${rest} ${view.pool.length}`
-  const more = { ja: `（あと${rest}枚）`, en: ` (${rest} to go)` }
-  const card = (verb: string, label: Text, ja: string, en: string): Moment =>
-    plainMoment({ id, kind: 'card', verb, label, title, ask: text(`${ja}${more.ja}。`, `${en}${more.en}.`) })
-  const spot = (
-    verb: string,
-    label: Text,
-    groups: readonly SpotGroup[],
-    decline: Moment['decline'],
-    ja: string,
-    en: string,
-  ): Moment =>
-    plainMoment({
-      id,
-      kind: 'spot',
-      verb,
-      label,
-      title,
-      groups,
-      decline,
-      ask: text(`${ja}${more.ja}。`, `${en}${more.en}.`),
-    })
+  const { ask, ...asked } = askedFor(view, choice)
+  return plainMoment({
+    ...asked,
+    id: `choice ${effect} ${rest} ${view.pool.length}`,
+    title: effectText(effect, rules),
+    ask: text(`${ask.ja}（あと${rest}枚）。`, `${ask.en} (${rest} to go).`),
+  })
+}
+
+type Asked = Partial<Moment> & Pick<Moment, 'kind' | 'label'> & { readonly verb: string; readonly ask: Text }
+
+/** What is to be chosen, a card of the hand or a place, and how that is asked. */
+const askedFor = (view: CutInView, { effect, of }: Choice): Asked => {
+  const to = seatText(of)
+  const card = (verb: string, label: Text, ja: string, en: string): Asked => ({
+    kind: 'card',
+    verb,
+    label,
+    ask: text(ja, en),
+  })
   switch (choiceKind({ effect, of })) {
-    case 'salvage': {
-      const spots = counted(view.discards).map(([name, copies]) => ({ id: name, card: name, copies }))
-      return spot(
-        'take',
-        text('取る', 'Take'),
-        [{ seat: null, spots }],
-        NONE,
-        '捨て札から取る札を選びます',
-        'Take a card from the discards',
-      )
-    }
+    case 'salvage':
+      return {
+        kind: 'spot',
+        verb: 'take',
+        label: text('取る', 'Take'),
+        groups: [{ seat: null, spots: spotsOf(view.discards) }],
+        decline: NONE,
+        ask: text('捨て札から取る札を選びます', 'Take a card from the discards'),
+      }
     case 'pass':
       return card('give', GIVE, `${to.ja}に渡す札を選びます。公開札は渡せません`, `Choose a hidden card for ${to.en}`)
     case 'discard':
       return card('drop', text('捨てる', 'Discard'), '捨てる札を選びます', 'Choose a card to discard')
-    case 'peep': {
-      const hidden = view.hands[of]?.hidden ?? 0
-      const spots = Array.from({ length: hidden }, (_, at) => ({ id: `${at + 1}`, card: 'back' }))
-      return spot(
-        'peep',
-        text('公開させる', 'Turn up'),
-        [{ seat: of, spots }],
-        null,
-        `${to.ja}の伏せた手札から1枚選びます`,
-        `Choose a face-down card of ${to.en}`,
-      )
-    }
-    case 'greed': {
-      const groups = view.hands.flatMap(({ open }, from) =>
-        from === of || open.length === 0
-          ? []
-          : [
-              {
-                seat: from,
-                spots: counted(open).map(([name, copies]) => ({ id: `${name}@${from}`, card: name, copies })),
-              },
-            ],
-      )
-      return spot(
-        'greed',
-        text('動かす', 'Move'),
-        groups,
-        NONE,
-        `${to.ja}の公開札にする札を選びます`,
-        `Choose a public card that goes to ${to.en}`,
-      )
-    }
+    case 'peep':
+      return {
+        kind: 'spot',
+        verb: 'peep',
+        label: text('公開させる', 'Turn up'),
+        groups: [{ seat: of, spots: hiddenSpots(view.hands[of]?.hidden ?? 0) }],
+        decline: null,
+        ask: text(`${to.ja}の伏せた手札から1枚選びます`, `Choose a face-down card of ${to.en}`),
+      }
+    case 'greed':
+      return {
+        kind: 'spot',
+        verb: 'greed',
+        label: text('動かす', 'Move'),
+        groups: openGroups(view, of),
+        decline: NONE,
+        ask: text(`${to.ja}の公開札にする札を選びます`, `Choose a public card that goes to ${to.en}`),
+      }
     default:
       return card('open', text('公開する', 'Show'), '公開する札を選びます', 'Choose a card to show')
   }
 }
+
+/** Each card once, with its copies; `of`: whose they are, where that is part of what is chosen. */
+const spotsOf = (cards: readonly string[], of = ''): SpotGroup['spots'] =>
+  counted(cards).map(([name, copies]) => ({ id: `${name}${of}`, card: name, copies }))
+
+const hiddenSpots = (count: number): SpotGroup['spots'] =>
+  Array.from({ length: count }, (_, at) => ({ id: `${at + 1}`, card: 'back' }))
+
+/** The public cards of everybody but one seat. */
+const openGroups = (view: CutInView, but: Seat): SpotGroup[] =>
+  view.hands.flatMap(({ open }, seat) =>
+    seat === but || open.length === 0 ? [] : [{ seat, spots: spotsOf(open, `@${seat}`) }],
+  )
 
 /** Who is choosing, for those who are not. */
 const othersChoose = ({ resolving, exchange }: CutInView, rules: Rules): Text | null => {

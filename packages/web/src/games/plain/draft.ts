@@ -48,35 +48,13 @@ const CELL_LIMIT = 2000
 export const workshopOf = (engine: Engine, look: Look): Workshop => {
   const cards = new Set(engine.deck.cards.map((card) => engine.deck.name(card)))
   const lineUp = lineUpOf(engine.deck)
-  const read = new WeakMap<readonly string[], readonly Named[]>()
-  const readAll = (moves: readonly string[], words: Vocabulary): readonly Named[] => {
-    const named = read.get(moves) ?? moves.map((move) => nameIn(move, words))
-    read.set(moves, named)
-    return named
-  }
-  const onCell = new WeakMap<Seen, Map<string, readonly string[]>>()
-  /** A list may be too long to be made at once: what is done on a cell is asked for when it is chosen. */
-  const movesOn = (seen: Seen, seat: number, cell: string): readonly string[] => {
-    const asked = onCell.get(seen) ?? new Map<string, readonly string[]>()
-    onCell.set(seen, asked)
-    let moves = asked.get(cell)
-    if (moves === undefined) {
-      moves = engine.moves(seen.world, seat, { cell, limit: CELL_LIMIT }).map((move) => engine.format(move))
-      asked.set(cell, moves)
-    }
-    return moves
-  }
+  const movesIn = moveReader(engine)
   const workOn: Workshop = (before, context) => {
     const seen = look(context.view, context.seat)
     const hand = lineUp(seen.hand, context.handOrder)
     const cells = new Set(seen.board?.cells.map(({ name }) => name) ?? [])
-    const words = { cards, cells }
     const cell = before.spots.find((spot) => cells.has(spot))
-    const listed = readAll(context.moves(), words)
-    const isAsked = cell !== undefined && context.due && context.seat !== null
-    const more = isAsked ? readAll(movesOn(seen, context.seat, cell), words) : []
-    const all =
-      more.length === 0 ? listed : [...new Map([...listed, ...more].map((move) => [move.text, move])).values()]
+    const all = movesIn(seen, context, { cards, cells }, cell)
     const own = new Set(hand.map(({ name }) => name))
     const spots = new Set(all.flatMap((move) => [...move.cells, ...move.cards.filter((card) => !own.has(card))]))
     const draft: Draft = {
@@ -97,18 +75,8 @@ export const workshopOf = (engine: Engine, look: Look): Workshop => {
     const fits = isChoosing ? fitting(moves, chosen) : moves
     // What can be done in one way only needs no choosing.
     const whole = isChoosing ? fits.filter((move) => isWhole(move, chosen)) : moves.length === 1 ? moves : []
-    return {
-      context,
-      seen,
-      draft,
-      hand,
-      moves,
-      bare: all.filter(isBare),
-      isChoosing,
-      fits,
-      target: draft.move ?? (whole.length === 1 ? whole[0]!.text : null),
-      spots,
-    }
+    const target = draft.move ?? (whole.length === 1 ? whole[0]!.text : null)
+    return { context, seen, draft, hand, moves, bare: all.filter(isBare), isChoosing, fits, target, spots }
   }
   // Field, tray, hand and buttons ask for the same one after another.
   let last: { readonly before: Draft; readonly work: Work } | null = null
@@ -117,6 +85,38 @@ export const workshopOf = (engine: Engine, look: Look): Workshop => {
     const work = workOn(before, context)
     last = { before, work }
     return work
+  }
+}
+
+type MoveReader = (seen: Seen, context: SeatContext, words: Vocabulary, cell: string | undefined) => readonly Named[]
+
+/**
+ * All moves of a seat, with the cards and cells they name; each list is read once. A list may be too long to be made at once: what is
+ * done on a cell is asked for when it is chosen.
+ */
+const moveReader = (engine: Engine): MoveReader => {
+  const read = new WeakMap<readonly string[], readonly Named[]>()
+  const readAll = (moves: readonly string[], words: Vocabulary): readonly Named[] => {
+    const named = read.get(moves) ?? moves.map((move) => nameIn(move, words))
+    read.set(moves, named)
+    return named
+  }
+  const onCell = new WeakMap<Seen, Map<string, readonly string[]>>()
+  const movesOn = (seen: Seen, seat: number, cell: string): readonly string[] => {
+    const asked = onCell.get(seen) ?? new Map<string, readonly string[]>()
+    onCell.set(seen, asked)
+    let moves = asked.get(cell)
+    if (moves === undefined) {
+      moves = engine.moves(seen.world, seat, { cell, limit: CELL_LIMIT }).map((move) => engine.format(move))
+      asked.set(cell, moves)
+    }
+    return moves
+  }
+  return (seen, context, words, cell) => {
+    const listed = readAll(context.moves(), words)
+    const isAsked = cell !== undefined && context.due && context.seat !== null
+    const more = isAsked ? readAll(movesOn(seen, context.seat, cell), words) : []
+    return more.length === 0 ? listed : [...new Map([...listed, ...more].map((move) => [move.text, move])).values()]
   }
 }
 

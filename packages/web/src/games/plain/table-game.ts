@@ -1,14 +1,14 @@
-import { type GameEvent, type Seat, text } from '@tefuda/kernel'
+import { type GameEvent, type Seat, type Text, text } from '@tefuda/kernel'
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import type { Played } from '../../table/played.ts'
-import type { SeatContext, TableGame } from '../../table/table-game.ts'
-import { answerGesture, BLANK, type Draft, draftOf, workshopOf } from './draft.ts'
+import type { Fact, Pile as LookedThrough, SeatContext, TableGame } from '../../table/table-game.ts'
+import { answerGesture, BLANK, type Draft, draftOf, type Work, workshopOf } from './draft.ts'
 import { PlainEnding } from './ending.tsx'
 import { PlainField } from './field.tsx'
 import { letterOf, SeatLetter } from './letters.tsx'
 import { dealEndOf } from './lines.ts'
 import { pictureOf } from './picture.ts'
-import { lookWith, type Pile, type Seen } from './seen.ts'
+import { lookWith, type Seen } from './seen.ts'
 import { askedIn, WHY_NOT } from './texts.ts'
 import { PlainTray } from './tray.tsx'
 
@@ -48,15 +48,8 @@ export const plainTableGame = ({
 }: Pick<Played, 'game' | 'engine'>): TableGame<unknown, GameEvent, Draft> => {
   const look = lookWith(engine)
   const work = workshopOf(engine, look)
-  const at = ({ view, seat }: SeatContext) => look(view, seat)
+  const at = ({ view, seat }: SeatContext): Seen => look(view, seat)
   const scoreOf = (view: unknown, seat: Seat): number => look(view, null).status.scores[seat] ?? 0
-  const pileAt = (context: SeatContext, id: string): Pile | undefined => {
-    const { piles, board } = at(context)
-    const cell = board?.cells.find(({ name }) => name === id)
-    if (cell === undefined) return piles.find(({ name, cards }) => (id === TAKEN ? cards.length > 0 : name === id))
-    const { name, cards = [] } = cell
-    return { name, label: text(name, name), seat: null, cards: cards.toReversed(), hidden: 0 }
-  }
   return {
     id: game.id,
     clockwise: true,
@@ -77,31 +70,12 @@ export const plainTableGame = ({
     picture: (draft, context) => pictureOf(engine, work(draft, context)),
     draftOf: (move, context) => draftOf(work, engine, move, context),
     duty: (context) => (context.due ? askedIn(at(context)) : null),
-    words(draft, context) {
-      const { hand, draft: live, spots } = work(draft, context)
-      const free = hand.filter(({ key }) => !live.cards.includes(key)).map(({ name }) => name)
-      return {
-        // Of two alike the one that is not chosen is meant; a single one that is chosen is put back.
-        cards: hand.map(({ key, name }) => (live.cards.includes(key) && free.includes(name) ? '' : name)),
-        spots: [...spots],
-      }
-    },
+    words: (draft, context) => wordsOf(work(draft, context)),
     motions: () => [],
     begins: () => false,
     told: () => null,
     dealEnd: dealEndOf,
-    facts: (context) =>
-      context.seat === null || engine.seats === 1
-        ? []
-        : [
-            {
-              id: 'points',
-              label: text('点', 'Points'),
-              value: scoreOf(context.view, context.seat),
-              opens: false,
-              narrowOnly: false,
-            },
-          ],
+    facts: ({ view, seat }) => (seat === null || engine.seats === 1 ? [] : [pointsFact(scoreOf(view, seat))]),
     seatLine: (view, seat) => ({
       notes: hasPieces(look(view, null)) ? [text(letterOf(seat), letterOf(seat))] : [],
       points: scoreOf(view, seat),
@@ -111,14 +85,45 @@ export const plainTableGame = ({
     }),
     side: () => null,
     turn: () => null,
-    pile(context, id) {
-      const pile = pileAt(context, id)
-      if (pile === undefined || pile.cards.length === 0) return null
-      return { title: pile.label, groups: [{ seat: pile.seat, cards: pile.cards }] }
-    },
+    pile: (context, id) => pileOf(at(context), id),
     tally: () => ({ rows: [], best: null }),
   }
 }
+
+/** The words that can be typed. Of two cards alike the one that is not chosen is meant; a single one that is chosen is put back. */
+const wordsOf = ({
+  hand,
+  draft,
+  spots,
+}: Work): { readonly cards: readonly string[]; readonly spots: readonly string[] } => {
+  const free = hand.filter(({ key }) => !draft.cards.includes(key)).map(({ name }) => name)
+  return {
+    cards: hand.map(({ key, name }) => (draft.cards.includes(key) && free.includes(name) ? '' : name)),
+    spots: [...spots],
+  }
+}
+
+const pointsFact = (value: number): Fact => ({
+  id: 'points',
+  label: text('点', 'Points'),
+  value,
+  opens: false,
+  narrowOnly: false,
+})
+
+/** The cards of a place, or on a cell from the top; null where none lie there. */
+const pileOf = ({ piles, board }: Seen, id: string): LookedThrough | null => {
+  const cell = board?.cells.find(({ name }) => name === id)
+  if (cell === undefined) {
+    const pile = piles.find(({ name, cards }) => (id === TAKEN ? cards.length > 0 : name === id))
+    return pile === undefined ? null : looked(pile.label, pile.seat, pile.cards)
+  }
+  const { name, cards = [] } = cell
+  return looked(text(name, name), null, cards.toReversed())
+}
+
+const looked = (title: Text, seat: Seat | null, cards: readonly string[]): LookedThrough | null =>
+  cards.length === 0 ? null : { title, groups: [{ seat, cards }] }
 
 /** Whether letters of seats stand on the board. */
 const hasPieces = ({ board }: Seen): boolean => board?.cells.some(({ pieces }) => pieces !== undefined) === true

@@ -1,6 +1,5 @@
-import { isRefusal, type Refusal } from '@tefuda/kernel'
-import type { Lobby, TableLine } from '@tefuda/wire'
-import { type ReactNode, useRef, useState } from 'react'
+import { isRefusal } from '@tefuda/kernel'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { catalogue } from '../../catalogue/catalogue.ts'
 import { Button } from '../../frame/index.ts'
@@ -8,70 +7,19 @@ import { useSay } from '../../i18n/index.ts'
 import '../../site/lists.css'
 import { SitePage } from '../../site/site-page.tsx'
 import { api } from '../api.ts'
-import { keepPlaces, type Placed } from './keep-places.ts'
+import type { Placed } from './keep-places.ts'
 import { useLineWords } from './line-words.ts'
 import './tables.css'
 import { TableRow } from './table-row.tsx'
 import { useLobbyText } from './texts/lobby.ts'
 import { useAnswer } from './use-answer.ts'
-import { usePolled } from './use-polled.ts'
-
-const EVERY = 5000
-
-/** For so long after the pointer has moved over the lists, what stands in them stays where it is. */
-const STILL = 2000
-
-interface Tables {
-  readonly mine: readonly Placed[]
-  readonly open: readonly Placed[]
-  readonly running: readonly Placed[]
-}
-
-/** Own tables and those of the server, asked for together. Whoever is not known to the server has none. */
-const askBoth = async (): Promise<{ mine: readonly TableLine[]; listed: readonly TableLine[] } | Refusal> => {
-  const [mine, listed] = await Promise.all([api.myTables(), api.lobby()])
-  if (isRefusal(listed)) return listed
-  return { mine: tablesOf(mine), listed: listed.tables }
-}
-
-const tablesOf = (answer: Lobby | Refusal): readonly TableLine[] => (isRefusal(answer) ? [] : answer.tables)
-
-const isRunning = ({ stage }: TableLine): boolean => stage === 'playing' || stage === 'revealing'
+import { type LobbyTables, useLobby } from './use-lobby.ts'
 
 /** Tables to sit down at and to watch: /lobby. It keeps itself up to date. */
 const LobbyPage = () => {
   const t = useLobbyText()
   const say = useSay()
-  const [tables, setTables] = useState<Tables>()
-  const [trouble, setTrouble] = useState<Refusal | null>(null)
-  const pointed = useRef(0)
-
-  usePolled(
-    askBoth,
-    EVERY,
-    ({ mine, listed }) => {
-      setTrouble(null)
-      const own = new Set(mine.map(({ table }) => table))
-      const others = listed.filter(({ table }) => !own.has(table))
-      const soonest = mine.toSorted((a, b) => Number(b.due) - Number(a.due))
-      const held = Date.now() - pointed.current < STILL
-      setTables((shown) => ({
-        mine: keepPlaces(shown?.mine ?? [], soonest, held),
-        open: keepPlaces(
-          shown?.open ?? [],
-          others.filter(({ stage }) => stage === 'open'),
-          held,
-        ),
-        running: keepPlaces(
-          shown?.running ?? [],
-          others.filter((line) => isRunning(line) && line.spectators),
-          held,
-        ),
-      }))
-    },
-    setTrouble,
-  )
-
+  const { tables, trouble, hold } = useLobby()
   return (
     <SitePage title={t('title')}>
       <div className="lists lobby">
@@ -93,36 +41,37 @@ const LobbyPage = () => {
           </p>
         )}
         {tables === undefined && trouble === null && <p className="muted">{t('loading')}</p>}
-        {tables !== undefined && (
-          // Pointing at the lists only holds them still; everything in them is a link of its own.
-          <div
-            className="lists-of-tables"
-            onPointerMove={() => {
-              pointed.current = Date.now()
-            }}
-          >
-            {tables.mine.length > 0 && (
-              <Tables id="mine" title={t('mine')}>
-                {tables.mine.map((placed) => (
-                  <OwnTable key={placed.line.table} placed={placed} />
-                ))}
-              </Tables>
-            )}
-            <Tables id="open" title={t('open')} none={tables.open.length === 0 ? t('noOpen') : undefined}>
-              {tables.open.map((placed) => (
-                <OpenTable key={placed.line.table} placed={placed} />
-              ))}
-            </Tables>
-            <Tables id="running" title={t('running')} none={tables.running.length === 0 ? t('noRunning') : undefined}>
-              {tables.running.map((placed) => (
-                <RunningTable key={placed.line.table} placed={placed} />
-              ))}
-            </Tables>
-          </div>
-        )}
+        {tables !== undefined && <Lists tables={tables} onPoint={hold} />}
         {!isSecureContext && <p className="muted small">{t('insecure')}</p>}
       </div>
     </SitePage>
+  )
+}
+
+/** Own tables, those to sit down at, those to watch. Pointing at them only holds them still; everything in them is a link of its own. */
+const Lists = ({ tables, onPoint }: { readonly tables: LobbyTables; readonly onPoint: () => void }) => {
+  const t = useLobbyText()
+  const { mine, open, running } = tables
+  return (
+    <div className="lists-of-tables" onPointerMove={onPoint}>
+      {mine.length > 0 && (
+        <Tables id="mine" title={t('mine')}>
+          {mine.map((placed) => (
+            <OwnTable key={placed.line.table} placed={placed} />
+          ))}
+        </Tables>
+      )}
+      <Tables id="open" title={t('open')} none={open.length === 0 ? t('noOpen') : undefined}>
+        {open.map((placed) => (
+          <OpenTable key={placed.line.table} placed={placed} />
+        ))}
+      </Tables>
+      <Tables id="running" title={t('running')} none={running.length === 0 ? t('noRunning') : undefined}>
+        {running.map((placed) => (
+          <RunningTable key={placed.line.table} placed={placed} />
+        ))}
+      </Tables>
+    </div>
   )
 }
 

@@ -1,7 +1,6 @@
 import { isRefusal } from '@tefuda/kernel'
 import type { TableLine } from '@tefuda/wire'
 import { LONGEST_NAME } from '@tefuda/wire/limits'
-import { useEffect, useRef, useState } from 'react'
 import { catalogue } from '../../catalogue/catalogue.ts'
 import { Button, IconButton, notify } from '../../frame/index.ts'
 import { formatDate, formatNumber, useLanguage, useSay } from '../../i18n/index.ts'
@@ -10,31 +9,11 @@ import { FinishedRow } from '../../records/record-rows.tsx'
 import '../../records/records.css'
 import '../../site/lists.css'
 import { type KeptRecord, tableOf } from '../../storage/index.ts'
-import { api } from '../api.ts'
 import { useLineWords } from './line-words.ts'
 import { fetchRecord } from './online-record.ts'
-import { BAD_NAME, inPlainWords } from './plain-answers.ts'
 import { endOf, type Played, playedOnline } from './played.ts'
 import { useArchiveText } from './texts/archive.ts'
-
-interface Search {
-  readonly game: string
-  readonly name: string
-}
-
-interface Found {
-  /** What was searched for; lists of another search are never mixed. */
-  readonly search: Search
-  readonly games: readonly TableLine[]
-  /** From where on there is more; null where there is none. */
-  readonly before: number | null
-}
-
-const NOTHING: Search = { game: '', name: '' }
-const NOT_FOUND: Pick<Found, 'games' | 'before'> = { games: [], before: null }
-
-/** How long somebody may go on typing before the search begins. */
-const TYPING = 350
+import { isSearching, type Search, useArchive } from './use-archive.ts'
 
 export interface OnlineArchiveProps {
   /** Records of online games this browser keeps. */
@@ -46,37 +25,8 @@ export interface OnlineArchiveProps {
 /** Own games that were finished online: search, replay, download. */
 export const OnlineArchive = ({ kept, onRemove }: OnlineArchiveProps) => {
   const t = useArchiveText()
-  const say = useSay()
-  const [search, setSearch] = useState(NOTHING)
-  const [found, setFound] = useState<Found>()
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const wanted = useRef(search)
-
-  const look = async (next: Search, before: number | null, earlier: readonly TableLine[]) => {
-    wanted.current = next
-    const listed = await api.archive({
-      ...(next.game !== '' && { game: next.game }),
-      ...(next.name.trim() !== '' && { name: next.name.trim() }),
-      ...(before !== null && { before }),
-    })
-    const answer = inPlainWords(listed, BAD_NAME)
-    if (wanted.current !== next) return
-    if (isRefusal(answer)) setTrouble(say(answer.message))
-    else {
-      setTrouble(null)
-      setFound({ search: next, games: [...earlier, ...answer.games], before: answer.before })
-    }
-  }
-  const latest = useRef(look)
-  useEffect(() => {
-    latest.current = look
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => void latest.current(search, null, []), search === NOTHING ? 0 : TYPING)
-    return () => clearTimeout(timer)
-  }, [search])
-
-  const searching = search.game !== '' || search.name.trim() !== ''
+  const { search, setSearch, found, trouble, more } = useArchive()
+  const searching = isSearching(search)
   const { games, before } = found ?? NOT_FOUND
   // The server alone searches; what it does not list is left out then.
   const own = searching ? kept.filter((record) => games.some(({ table }) => table === tableOf(record))) : kept
@@ -86,32 +36,7 @@ export const OnlineArchive = ({ kept, onRemove }: OnlineArchiveProps) => {
     <section className="online-archive" aria-labelledby="online">
       <h2 id="online">{t('title')}</h2>
       {trouble !== null && <p className="quiet-trouble">{trouble}</p>}
-      {found !== undefined && (searching || !empty) && (
-        <search className="search">
-          <select
-            className="field-input"
-            aria-label={t('game')}
-            value={search.game}
-            onChange={(event) => setSearch({ ...search, game: event.target.value })}
-          >
-            <option value="">{t('anyGame')}</option>
-            {catalogue.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {say(name)}
-              </option>
-            ))}
-          </select>
-          <input
-            className="field-input"
-            type="search"
-            aria-label={t('name')}
-            placeholder={t('namePlaceholder')}
-            maxLength={LONGEST_NAME}
-            value={search.name}
-            onChange={(event) => setSearch({ ...search, name: event.target.value })}
-          />
-        </search>
-      )}
+      {found !== undefined && (searching || !empty) && <SearchFields search={search} onSearch={setSearch} />}
       {empty && <p className="none">{t(searching ? 'noneFound' : 'none')}</p>}
       {played.length > 0 && (
         <ul>
@@ -124,12 +49,50 @@ export const OnlineArchive = ({ kept, onRemove }: OnlineArchiveProps) => {
           )}
         </ul>
       )}
-      {found !== undefined && before !== null && (
+      {before !== null && (
         <p className="acts-below">
-          <Button onPress={() => void look(found.search, before, games)}>{t('more')}</Button>
+          <Button onPress={more}>{t('more')}</Button>
         </p>
       )}
     </section>
+  )
+}
+
+const NOT_FOUND: { readonly games: readonly TableLine[]; readonly before: number | null } = { games: [], before: null }
+
+interface SearchFieldsProps {
+  readonly search: Search
+  readonly onSearch: (search: Search) => void
+}
+
+const SearchFields = ({ search, onSearch }: SearchFieldsProps) => {
+  const t = useArchiveText()
+  const say = useSay()
+  return (
+    <search className="search">
+      <select
+        className="field-input"
+        aria-label={t('game')}
+        value={search.game}
+        onChange={(event) => onSearch({ ...search, game: event.target.value })}
+      >
+        <option value="">{t('anyGame')}</option>
+        {catalogue.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {say(name)}
+          </option>
+        ))}
+      </select>
+      <input
+        className="field-input"
+        type="search"
+        aria-label={t('name')}
+        placeholder={t('namePlaceholder')}
+        maxLength={LONGEST_NAME}
+        value={search.name}
+        onChange={(event) => onSearch({ ...search, name: event.target.value })}
+      />
+    </search>
   )
 }
 

@@ -23,29 +23,26 @@ export interface SaveRuleSetProps {
 export const SaveRuleSet = ({ game, rules, here }: SaveRuleSetProps) => {
   const t = useRuleSetsText()
   const say = useSay()
-  const field = useId()
   const [open, setOpen] = useState(false)
   const [name, setName] = useState('')
   const [saved, setSaved] = useState<RuleSet | null>(null)
-
-  const save = async () => {
+  const begin = (): void => {
+    setName('')
+    setSaved(null)
+    setOpen(true)
+  }
+  const close = (): void => setOpen(false)
+  const save = async (): Promise<void> => {
     if (name.trim() === '') {
       notify({ text: t('needsName') })
       return
     }
     const set = await keepRuleSet(ruleSetBody(game, name.trim(), rules))
     if (isRefusal(set)) {
-      setOpen(false)
+      close()
       notify({ title: t('notSaved'), text: say(set.message) })
     } else setSaved(set)
   }
-  const begin = () => {
-    setName('')
-    setSaved(null)
-    setOpen(true)
-  }
-  const close = () => setOpen(false)
-
   return (
     <>
       <Button className="save-rules" kind="quiet" icon="down" onPress={begin}>
@@ -72,24 +69,7 @@ export const SaveRuleSet = ({ game, rules, here }: SaveRuleSetProps) => {
       >
         {saved === null ? (
           <>
-            <form
-              className="name-field"
-              onSubmit={(event) => {
-                event.preventDefault()
-                void save()
-              }}
-            >
-              <label htmlFor={field}>{t('name')}</label>
-              <input
-                id={field}
-                className="field-input"
-                maxLength={LONGEST_NAME}
-                autoComplete="off"
-                placeholder={t('nameHint')}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-            </form>
+            <NameForm name={name} onName={setName} onSave={() => void save()} />
             <CopyField label={t('here')} value={addressOf(here)} />
           </>
         ) : (
@@ -100,5 +80,36 @@ export const SaveRuleSet = ({ game, rules, here }: SaveRuleSetProps) => {
         )}
       </Sheet>
     </>
+  )
+}
+
+interface NameFormProps {
+  readonly name: string
+  readonly onName: (name: string) => void
+  readonly onSave: () => void
+}
+
+const NameForm = ({ name, onName, onSave }: NameFormProps) => {
+  const t = useRuleSetsText()
+  const field = useId()
+  return (
+    <form
+      className="name-field"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave()
+      }}
+    >
+      <label htmlFor={field}>{t('name')}</label>
+      <input
+        id={field}
+        className="field-input"
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        placeholder={t('nameHint')}
+        value={name}
+        onChange={(event) => onName(event.target.value)}
+      />
+    </form>
   )
 }

@@ -1,0 +1,80 @@
+import { sumOf } from '@tefuda/review'
+import { Link } from 'wouter'
+import { SidePanel } from '../frame/index.ts'
+import { useSay } from '../i18n/index.ts'
+import { DecisionList } from './decision-list.tsx'
+import { useReviewText } from './texts.ts'
+import type { ReviewScreen } from './use-review-screen.ts'
+
+export interface ReviewSideProps {
+  readonly screen: ReviewScreen
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Beside the table: the sum of a review and its decisions. */
+export const ReviewSide = ({ screen, isOpen, onClose }: ReviewSideProps) => {
+  const t = useReviewText()
+  return (
+    <SidePanel
+      label={t('panel')}
+      open={isOpen}
+      onClose={onClose}
+      active="review"
+      onSelect={() => {}}
+      tabs={[{ id: 'review', label: t('review'), content: <Found screen={screen} onClose={onClose} /> }]}
+    />
+  )
+}
+
+const Found = ({ screen, onClose }: Omit<ReviewSideProps, 'isOpen'>) => {
+  const t = useReviewText()
+  const say = useSay()
+  const { course, reviewing, decision, select } = screen
+  const { match, record } = course
+  const { review, state } = reviewing
+  return (
+    <>
+      {record.seats.length > 1 && <SeatChoice screen={screen} />}
+      {state === 'over' && review !== null && (
+        <p className="review-note">
+          <b>{say(sumOf(review, match.game.id))}</b>
+        </p>
+      )}
+      <p className="review-note muted">{t(record.seats.length > 1 ? 'fair' : 'alone')}</p>
+      {review !== null && (
+        <DecisionList
+          review={review}
+          engine={match.engine}
+          game={match.game.id}
+          isOver={state === 'over'}
+          turn={decision?.turn ?? null}
+          onSelect={(turn) => {
+            select(turn)
+            onClose()
+          }}
+        />
+      )}
+      <p className="review-note">
+        <Link href="/my-play">{t('toLongRun')}</Link>
+      </p>
+    </>
+  )
+}
+
+const SeatChoice = ({ screen: { course, seat, setSeat, nameOf } }: { readonly screen: ReviewScreen }) => {
+  const t = useReviewText()
+  return (
+    <label className="review-seat">
+      {t('seat')}
+      <select value={seat} onChange={(event) => setSeat(Number(event.target.value))}>
+        {course.record.seats.map((_, one) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <option key={one} value={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
