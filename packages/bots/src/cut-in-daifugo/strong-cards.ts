@@ -1,0 +1,79 @@
+import type { Laid } from '@tefuda/climbing'
+import type { CutInState } from '@tefuda/cut-in-daifugo'
+import { faceOf, type Seat, type Text } from '@tefuda/kernel'
+import { handful } from '../climbing/reasons.ts'
+import { rankOf } from './build.ts'
+import { emptyHand, type Hand, JOKER, putCard, RANKS } from './hand.ts'
+import { countOthers, readHand } from './seen.ts'
+
+/** From this strength on a card is strong: aces, twos and jokers, or threes and fours while the order is turned round. */
+const STRONG = 11
+
+/** What a play keeps, costs and has to fear, from what its seat sees. */
+export interface StrongCards {
+  /** Unseen cards of the ranks of which a better play could be made; of a run 1, as far as anybody can tell. */
+  above(state: CutInState, seat: Seat, laid: readonly Laid[]): number
+  jokersUnseen(state: CutInState, seat: Seat): number
+  /** The hand without what is laid; the same object whenever it is asked for. */
+  leave(state: CutInState, seat: Seat, laid: readonly Laid[]): Hand
+  /** Whether cards of the same rank stay behind. */
+  breaksSet(state: CutInState, seat: Seat, laid: readonly Laid[]): boolean
+}
+
+export const strongCards = (): StrongCards => {
+  const hand = emptyHand()
+  const others = new Int8Array(RANKS + 1)
+  const look = (state: CutInState, seat: Seat): void => {
+    readHand(hand, state, seat)
+    countOthers(others, hand, state)
+  }
+  const leave: StrongCards['leave'] = (state, seat, laid) => {
+    readHand(hand, state, seat)
+    for (const { card } of laid) putCard(hand, faceOf(card), -1)
+    return hand
+  }
+  return {
+    above(state, seat, laid) {
+      const faces = new Set(laid.map(({ as }) => rankOf(as)))
+      if (faces.size > 1) return 1
+      look(state, seat)
+      const strength = strengthOf(state, [...faces][0]!)
+      const jokers = others[JOKER]!
+      let stronger = 0
+      for (let rank = 0; rank <= JOKER; rank++) {
+        const own = others[rank]!
+        const isEnough = rank === JOKER ? laid.length === 1 : own + jokers >= laid.length
+        if (own > 0 && isEnough && strengthOf(state, rank) > strength) stronger += own
+      }
+      return stronger
+    },
+    jokersUnseen(state, seat) {
+      look(state, seat)
+      return others[JOKER]!
+    },
+    leave,
+    breaksSet(state, seat, laid) {
+      const { counts } = leave(state, seat, laid)
+      return laid.some(({ card }) => rankOf(faceOf(card)) < JOKER && counts[rankOf(faceOf(card))]! > 0)
+    },
+  }
+}
+
+const strengthOf = ({ revolution, back }: CutInState, rank: number): number =>
+  rank < JOKER && revolution !== back ? RANKS - 1 - rank : rank
+
+/** The strongest of cards counted by rank; null where none is strong. */
+const strongest = (state: CutInState, counts: (rank: number) => number): Text | null => {
+  for (let strength = JOKER; strength >= STRONG; strength--)
+    for (let rank = 0; rank <= JOKER; rank++)
+      if (counts(rank) > 0 && strengthOf(state, rank) === strength) return handful(rank, counts(rank))
+  return null
+}
+
+/** The strongest card of a hand; null where it has no strong one. */
+export const keptIn = (state: CutInState, hand: Hand): Text | null =>
+  strongest(state, (rank) => (rank === JOKER ? hand.jokers : hand.counts[rank]!))
+
+/** The strongest card that is laid; null where there is no strong one among them. */
+export const costOf = (state: CutInState, laid: readonly Laid[]): Text | null =>
+  strongest(state, (rank) => laid.filter(({ card }) => rankOf(faceOf(card)) === rank).length)

@@ -1,0 +1,75 @@
+import { type CutInRules, type CutInState, effectsOf } from '@tefuda/cut-in-daifugo'
+import type { Card, Seat } from '@tefuda/kernel'
+import type { Weights } from '../climbing/burden.ts'
+import { type Consequence, foresee } from './effects.ts'
+import { emptyHand, type Hand, isOnePlay, leave, noteRuns, type Plan, putCard, RANKS } from './hand.ts'
+import { isForbiddenLast, isStuck } from './lawful.ts'
+import { countOthers, holds, opponents, readHand } from './seen.ts'
+import { SHED, weightOf, weightsFor } from './weights.ts'
+
+/** To win the turn, and to win it with one play left. */
+const LEAD = 0.4
+const LAST_LEAD = 4
+/** A card taken from the discards. */
+const SALVAGE = 0.2
+/** To have nothing left to go out with. */
+const STUCK = 2
+export const GONE = 1000
+
+/** What the hand of a seat is worth. */
+export interface Worth {
+  /** The seat's own, as it was read last; whoever asks may change it. */
+  readonly hand: Hand
+  readonly weightsIn: (revolution: boolean) => Weights
+  /** Reads the hand of a seat, and what it thinks of the others'. */
+  read(state: CutInState, seat: Seat): void
+  /** What is left after a play, with the chance that it wins the turn. `extra`: cards of each rank that count besides. */
+  after(state: CutInState, seat: Seat, plan: Plan, extra: (rank: number) => number): number
+  /** As it is. */
+  idle(state: CutInState): number
+  /** With one more card. */
+  idleWith(state: CutInState, card: Card): number
+}
+
+export const worthFor = (rules: CutInRules): Worth => {
+  const effectOf = effectsOf(rules)
+  const weightsIn = weightsFor(rules)
+  const hand = emptyHand()
+  const after = emptyHand()
+  const others = new Int8Array(RANKS + 1)
+  const then: Consequence = { clears: false, flips: false, skips: 0, passes: 0, drops: 0, salvages: 0 }
+  const idle = ({ revolution }: CutInState): number => -weightOf(weightsIn(revolution), hand)
+  return {
+    hand,
+    weightsIn,
+    read(state, seat) {
+      readHand(hand, state, seat)
+      countOthers(others, hand, state)
+    },
+    after(state, seat, plan, extra) {
+      const players = opponents(state, seat)
+      foresee(then, effectOf, plan, players, extra)
+      leave(after, hand, plan)
+      if (after.size === 0) return isForbiddenLast(rules, state, plan) ? -GONE : GONE
+      if (after.size <= then.drops + Math.min(then.passes, state.hidden[seat]!.length - plan.count)) return GONE / 2
+      const revolution = state.revolution !== plan.count >= 4
+      const flipped = (revolution !== state.back) !== then.flips
+      const stuck = isStuck(rules, after)
+      const isLast = !stuck && isOnePlay(after)
+      const unskipped = 1 - Math.min(then.skips, players) / players
+      const winning = then.clears ? 1 : holds(others, state, plan, flipped) ** unskipped
+      const left = weightOf(weightsIn(revolution), after)
+      const shed = SHED * (then.passes + then.drops)
+      const saved = state.before.at(-1) === seat && state.out.length === 0 ? SALVAGE * then.salvages : 0
+      return (
+        winning * (isLast ? LAST_LEAD : LEAD) + shed + saved - (stuck ? STUCK : 0) - (isLast ? Math.min(1, left) : left)
+      )
+    },
+    idle,
+    idleWith(state, card) {
+      putCard(hand, card, 1)
+      noteRuns(hand)
+      return idle(state)
+    },
+  }
+}
