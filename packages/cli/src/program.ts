@@ -67,23 +67,8 @@ const createProgram = (lang: Language, host: Host): RunningProgram => {
       })
     },
   }
+  describe(root, lang, say)
   root
-    .description(say('手札（Tefuda）：カードゲームの卓と実験室', 'Tefuda: a table, and a laboratory, for card games'))
-    .version(VERSION, '-V, --version', say('版を出す', 'show the version'))
-    .helpOption('-h, --help', say('この説明を出す', 'show this help'))
-    .helpCommand('help [command]', say('コマンドの説明を出す', 'show the help of a command'))
-    .addOption(new Option('--lang <lang>', say('言語', 'language')).choices(['ja', 'en']))
-    .option('--no-color', say('色をつけない（環境変数 NO_COLOR でも）', 'no colours (NO_COLOR does the same)'))
-    .option('--ascii', say('記号を使わず英字で描く', 'draw with letters instead of signs'))
-    .option('--four-colours', say('スートを4色にする', 'suits in four colours'))
-    .configureHelp({
-      showGlobalOptions: true,
-      styleTitle: (title) => (lang === 'ja' ? (TITLES[title] ?? title) : title),
-      optionDescription: ({ description, argChoices }) =>
-        argChoices === undefined ? description : `${description} (${argChoices.join(', ')})`,
-      argumentDescription: ({ description, argChoices }) =>
-        argChoices === undefined ? description : `${description} (${argChoices.join(', ')})`,
-    })
     .configureOutput({
       writeOut: (text) => host.output.write(text),
       writeErr: (text) => host.errors.write(text),
@@ -97,32 +82,55 @@ const createProgram = (lang: Language, host: Host): RunningProgram => {
       const games = await loadGames(host.env.TEFUDA_CONFIG || undefined)
       if (isRefusal(games)) throw new Failure(EXIT.file, games)
     })
-    .addHelpText('after', `\n${say(EXIT_CODES.ja, EXIT_CODES.en)}\n\n${say(ENVIRONMENT.ja, ENVIRONMENT.en)}`)
-  for (const add of [
-    addGames,
-    addRules,
-    addPlay,
-    addReplay,
-    addReview,
-    addLearn,
-    addVerify,
-    addScore,
-    addValue,
-    addEngine,
-    addBench,
-    addLab,
-    addServe,
-    addBackup,
-    addRestore,
-    addReports,
-    addDaily,
-    addNewGame,
-    addCheckGame,
-    addCompletion,
-  ])
-    add(program)
+  for (const add of COMMANDS) add(program)
   return program
 }
+
+const COMMANDS: readonly ((program: Program) => void)[] = [
+  addGames,
+  addRules,
+  addPlay,
+  addReplay,
+  addReview,
+  addLearn,
+  addVerify,
+  addScore,
+  addValue,
+  addEngine,
+  addBench,
+  addLab,
+  addServe,
+  addBackup,
+  addRestore,
+  addReports,
+  addDaily,
+  addNewGame,
+  addCheckGame,
+  addCompletion,
+]
+
+/** What the program is, the options of all commands, and how its help is written. */
+const describe = (root: Command, lang: Language, say: Program['say']): void => {
+  root
+    .description(say('手札（Tefuda）：カードゲームの卓と実験室', 'Tefuda: a table, and a laboratory, for card games'))
+    .version(VERSION, '-V, --version', say('版を出す', 'show the version'))
+    .helpOption('-h, --help', say('この説明を出す', 'show this help'))
+    .helpCommand('help [command]', say('コマンドの説明を出す', 'show the help of a command'))
+    .addOption(new Option('--lang <lang>', say('言語', 'language')).choices(['ja', 'en']))
+    .option('--no-color', say('色をつけない（環境変数 NO_COLOR でも）', 'no colours (NO_COLOR does the same)'))
+    .option('--ascii', say('記号を使わず英字で描く', 'draw with letters instead of signs'))
+    .option('--four-colours', say('スートを4色にする', 'suits in four colours'))
+    .configureHelp({
+      showGlobalOptions: true,
+      styleTitle: (title) => (lang === 'ja' ? (TITLES[title] ?? title) : title),
+      optionDescription: withChoices,
+      argumentDescription: withChoices,
+    })
+    .addHelpText('after', `\n${say(EXIT_CODES.ja, EXIT_CODES.en)}\n\n${say(ENVIRONMENT.ja, ENVIRONMENT.en)}`)
+}
+
+const withChoices = ({ description, argChoices }: Pick<Option, 'description' | 'argChoices'>): string =>
+  argChoices === undefined ? description : `${description} (${argChoices.join(', ')})`
 
 /** Commands that need no game of somebody else's, or load them themselves: what is wrong with one does not stop them. */
 const WITHOUT_GAMES: ReadonlySet<string> = new Set(['serve', 'backup', 'restore', 'reports', 'new-game', 'check-game'])

@@ -4,7 +4,7 @@ import { exjan } from '@tefuda/exjan'
 import { csvOf, isRefusal, type RulesRequest, type ScoreSheet, type SeatInfo, text } from '@tefuda/kernel'
 import { southernCross } from '@tefuda/southern-cross'
 import { zhengShangYou } from '@tefuda/zheng-shang-you'
-import { Argument } from 'commander'
+import { Argument, type Command } from 'commander'
 import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
 import { EXIT, Failure, failure } from '../failure.ts'
@@ -48,9 +48,10 @@ const NOT_BY_THE_RULES: ReadonlySet<string> = new Set([
   'no-clearing',
 ])
 
-export const addScore = (program: Program): void => {
+/** The command with its arguments and options. */
+const scoreCommand = (program: Program): Command => {
   const { say } = program
-  const command = program
+  return program
     .command(
       'score',
       text('卓がなくても点数を計算する', 'score a game at a real table'),
@@ -95,26 +96,16 @@ export const addScore = (program: Program): void => {
     .option('--remove <n>', say('--keep の n 回目を消す', 'with --keep: leaves round n out'))
     .option('--csv', say('--keep の得点表をCSVで出す', 'with --keep: the sheet as CSV'))
     .option('--json', say('JSONで出す', 'as JSON'))
+}
+
+export const addScore = (program: Program): void => {
+  const { say } = program
+  const command = scoreCommand(program)
   program.run<Options>(command, async ([game = '', ...words], options, console) => {
     const scorer = SCORERS[game]!
     const { rest, settings } = splitSettings(words)
     const { preset, set = [], input } = options
-    checkOptions(game, scorer, options)
-    if (input !== undefined && rest.length > 0)
-      throw failure(
-        EXIT.usage,
-        'excess-arguments',
-        '--input を使うときは、ほかにコマンドには書かないでください。',
-        'With --input nothing else is written on the command line.',
-      )
-    const sheetOptions = SHEET_OPTIONS.filter((name) => options[name] !== undefined)
-    if (options.keep === undefined && sheetOptions.length > 0)
-      throw failure(
-        EXIT.usage,
-        'no-sheet',
-        `--${sheetOptions[0]} には、得点表のファイルを --keep で書いてください。`,
-        `--${sheetOptions[0]} needs the file of the sheet: --keep FILE.`,
-      )
+    checkOptions(game, scorer, options, rest)
     const rules = rulesRequest({ ...(preset !== undefined && { preset }), set: [...set, ...settings] })
     const json = input === undefined ? null : await readTextFile(input, console.input, MAX_BYTES)
     if (options.keep !== undefined)
@@ -186,8 +177,8 @@ const csvLines = ({ rounds, outcome }: ScoreSheet, names: readonly string[], say
     [say('合計', 'Total'), ...outcome.scores],
   ]).trimEnd()
 
-/** An option of another game is refused, rather than overlooked. */
-const checkOptions = (game: string, scorer: Scorer, options: Options): void => {
+/** What does not go together, or belongs to another game, is refused rather than overlooked. `rest`: the words of the command line. */
+const checkOptions = (game: string, scorer: Scorer, options: Options, rest: readonly string[]): void => {
   const own: readonly string[] = scorer.options
   const known = Object.values(SCORERS).flatMap((other): readonly string[] => other.options)
   const foreign = Object.keys(options).find((name) => known.includes(name) && !own.includes(name))
@@ -197,6 +188,21 @@ const checkOptions = (game: string, scorer: Scorer, options: Options): void => {
       'bad-option',
       `--${foreign} は ${game} では使いません。`,
       `--${foreign} is not for ${game}.`,
+    )
+  if (options.input !== undefined && rest.length > 0)
+    throw failure(
+      EXIT.usage,
+      'excess-arguments',
+      '--input を使うときは、ほかにコマンドには書かないでください。',
+      'With --input nothing else is written on the command line.',
+    )
+  const sheetOptions = SHEET_OPTIONS.filter((name) => options[name] !== undefined)
+  if (options.keep === undefined && sheetOptions.length > 0)
+    throw failure(
+      EXIT.usage,
+      'no-sheet',
+      `--${sheetOptions[0]} には、得点表のファイルを --keep で書いてください。`,
+      `--${sheetOptions[0]} needs the file of the sheet: --keep FILE.`,
     )
 }
 
