@@ -1,30 +1,11 @@
-import { type GameRecord, isRefusal, type Refusal } from '@tefuda/kernel'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useSearch } from 'wouter'
-import { loadTableGame } from '../games/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { getRecord } from '../storage/index.ts'
 import { NoTable } from '../table/no-table.tsx'
-import type { TableGame } from '../table/table-game.ts'
-import { usePreferences } from '../theme/index.ts'
-import { type Course, courseOf } from './course.ts'
 import { ReplayView } from './replay-view.tsx'
 import { useReplayText } from './texts.ts'
-
-type Opened =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'broken'; readonly refusal: Refusal }
-  | { readonly kind: 'open'; readonly course: Course; readonly tableGame: TableGame }
-
-const open = async (read: () => Promise<GameRecord | Refusal | undefined>, isPlain: boolean): Promise<Opened> => {
-  const record = await read()
-  if (isRefusal(record)) return { kind: 'broken', refusal: record }
-  if (record === undefined) return { kind: 'missing' }
-  const course = courseOf(record)
-  if ('refusal' in course) return { kind: 'broken', refusal: course.refusal }
-  return { kind: 'open', course, tableGame: await loadTableGame(course.match, isPlain) }
-}
+import { type ReadRecord, useOpened } from './use-opened.ts'
 
 /** The page of a recorded session: /replay/ID. `?table=ID` names the online table it was played at, if it was. */
 const ReplayPage = ({ params }: { readonly params: { readonly id: string } }) => {
@@ -35,8 +16,7 @@ const ReplayPage = ({ params }: { readonly params: { readonly id: string } }) =>
 }
 
 export interface ReplayProps {
-  /** Fetches the record; undefined where there is none. */
-  readonly read: () => Promise<GameRecord | Refusal | undefined>
+  readonly read: ReadRecord
   /** A link that can be handed on, from the base of the page; null where there is none yet. */
   readonly link: string | null
 }
@@ -44,19 +24,7 @@ export interface ReplayProps {
 export const Replay = ({ read, link }: ReplayProps) => {
   const t = useReplayText()
   const say = useSay()
-  const { plainTable } = usePreferences()
-  const [opened, setOpened] = useState<Opened>({ kind: 'loading' })
-  useEffect(() => {
-    let here = true
-    const show = async (): Promise<void> => {
-      const next = await open(read, plainTable)
-      if (here) setOpened(next)
-    }
-    void show()
-    return () => {
-      here = false
-    }
-  }, [read, plainTable])
+  const opened = useOpened(read)
   switch (opened.kind) {
     case 'open':
       return <ReplayView course={opened.course} tableGame={opened.tableGame} link={link} />

@@ -1,37 +1,14 @@
-import { type GameRecord, isRefusal, type Refusal } from '@tefuda/kernel'
 import { reviewable } from '@tefuda/review'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useSearch } from 'wouter'
-import { loadTableGame } from '../games/index.ts'
 import { useSay } from '../i18n/index.ts'
-import { type Course, courseOf } from '../replay/course.ts'
 import { linkedRecord } from '../replay/linked-record.ts'
+import { type ReadRecord, useOpened } from '../replay/use-opened.ts'
 import { NotFound } from '../site/failure.tsx'
 import { getRecord } from '../storage/index.ts'
 import { NoTable } from '../table/no-table.tsx'
-import type { TableGame } from '../table/table-game.ts'
-import { usePreferences } from '../theme/index.ts'
 import { ReviewView } from './review-view.tsx'
 import { useReviewText } from './texts.ts'
-
-type Opened =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'broken'; readonly refusal: Refusal }
-  | { readonly kind: 'open'; readonly course: Course; readonly tableGame: TableGame }
-
-type Read = () => Promise<GameRecord | Refusal | undefined>
-
-const open = async (read: Read, isPlain: boolean): Promise<Opened> => {
-  const record = await read()
-  if (record === undefined) return { kind: 'missing' }
-  if (isRefusal(record)) return { kind: 'broken', refusal: record }
-  const course = courseOf(record)
-  if ('refusal' in course) return { kind: 'broken', refusal: course.refusal }
-  const refused = reviewable(course.match)
-  if (refused !== null) return { kind: 'broken', refusal: refused }
-  return { kind: 'open', course, tableGame: await loadTableGame(course.match, isPlain) }
-}
 
 /** The review of a record of this browser: /review/ID; of one that a link leads to: /review?table=ID, ?kept=ID, #record=… */
 const ReviewPage = ({ params: { id } }: { readonly params: { readonly id?: string } }) => {
@@ -43,7 +20,7 @@ const ReviewPage = ({ params: { id } }: { readonly params: { readonly id?: strin
 interface ReadingProps {
   /** The record of this browser; null for one of a link. */
   readonly id: string | null
-  readonly read: (about: string) => ReturnType<Read>
+  readonly read: (about: string) => ReturnType<ReadRecord>
   readonly about: string
 }
 
@@ -51,22 +28,10 @@ const Reading = ({ id, read, about }: ReadingProps) => (
   <Opening id={id} read={useCallback(() => read(about), [read, about])} />
 )
 
-const Opening = ({ id, read }: { readonly id: string | null; readonly read: Read }) => {
+const Opening = ({ id, read }: { readonly id: string | null; readonly read: ReadRecord }) => {
   const t = useReviewText()
   const say = useSay()
-  const { plainTable } = usePreferences()
-  const [opened, setOpened] = useState<Opened>({ kind: 'loading' })
-  useEffect(() => {
-    let here = true
-    const show = async (): Promise<void> => {
-      const next = await open(read, plainTable)
-      if (here) setOpened(next)
-    }
-    void show()
-    return () => {
-      here = false
-    }
-  }, [read, plainTable])
+  const opened = useOpened(read, reviewable)
   switch (opened.kind) {
     case 'open':
       return <ReviewView id={id} course={opened.course} tableGame={opened.tableGame} />

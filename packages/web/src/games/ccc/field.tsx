@@ -1,11 +1,11 @@
 import type { CccEvent, CccView } from '@tefuda/ccc'
 import type { Seat } from '@tefuda/kernel'
 import { type ReactNode, useState } from 'react'
-import { Card } from '../../cards/index.ts'
 import { IconButton } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
 import { TermSentence } from '../../rulebook/index.ts'
 import { Pan } from '../../table/pan.tsx'
+import { OpenStack, PileView } from '../../table/stacks.tsx'
 import type { FieldProps } from '../../table/table-game.ts'
 import { useBox } from '../../table/use-box.ts'
 import { useWide } from '../../theme/index.ts'
@@ -26,6 +26,7 @@ const ZOOM_STEP = 1.25
 /** The field of CCC: the board, and beside it on wide screens the pile, the used cards and what the frames mean. */
 export const CccField = (props: FieldProps<CccView, Draft>) => {
   const { context, draft, last, events, focus, still, nameOf, onOpen } = props
+  const t = useCccText()
   const say = useSay()
   const wide = useWide()
   const [ref, box] = useBox()
@@ -57,7 +58,7 @@ export const CccField = (props: FieldProps<CccView, Draft>) => {
     <div className={wide ? 'ccc wide' : 'ccc'}>
       {wide && (
         <div className="ccc-beside">
-          <PileView count={view.pile} />
+          <PileView name={t('pile')} anchor={PILE} count={view.pile} />
           {said}
         </div>
       )}
@@ -80,7 +81,7 @@ export const CccField = (props: FieldProps<CccView, Draft>) => {
       </div>
       {wide && (
         <div className="ccc-beside">
-          <UsedView cards={view.used} onOpen={() => onOpen(USED)} />
+          <OpenStack name={t('used')} anchor={USED} cards={view.used} onOpen={() => onOpen(USED)} />
           <Legend />
         </div>
       )}
@@ -162,43 +163,6 @@ const comingIn = ({ target, paid, draft, context }: Work) => {
   if (context.seat === null) return null
   const cell = [draft.at, target].find((one) => one !== null && paid.has(one)) ?? null
   return cell === null ? null : { cell, seat: context.seat }
-}
-
-const PileView = ({ count }: { readonly count: number }) => {
-  const t = useCccText()
-  return (
-    <div className="pile">
-      <span className={count > 1 ? 'deep' : 'shallow'} data-anchor={PILE}>
-        {count > 0 ? <Card name="back" decorative /> : <i className="no-card" />}
-      </span>
-      <span>
-        {t('pile')}
-        <br />
-        <b>{count}</b>
-      </span>
-    </div>
-  )
-}
-
-const UsedView = ({ cards, onOpen }: { readonly cards: readonly string[]; readonly onOpen: () => void }) => {
-  const t = useCccText()
-  const shown = cards.slice(-3).map((name, place) => ({ name, key: cards.length - 3 + place }))
-  return (
-    <button type="button" className="pile" onClick={onOpen}>
-      <span className="trio" data-anchor={USED}>
-        {shown.length === 0 ? (
-          <i className="no-card" />
-        ) : (
-          shown.map(({ name, key }) => <Card key={key} name={name} decorative />)
-        )}
-      </span>
-      <span>
-        {t('used')}
-        <br />
-        <b>{cards.length}</b>
-      </span>
-    </button>
-  )
 }
 
 const Legend = () => {

@@ -1,8 +1,8 @@
 import type { SouthernCrossEvent, SouthernCrossView } from '@tefuda/southern-cross'
 import { useMemo, useState } from 'react'
-import { Card } from '../../cards/index.ts'
 import { IconButton } from '../../frame/index.ts'
 import { Pan } from '../../table/pan.tsx'
+import { OpenStack, PileView } from '../../table/stacks.tsx'
 import type { FieldProps } from '../../table/table-game.ts'
 import { useBox } from '../../table/use-box.ts'
 import { useWide } from '../../theme/index.ts'
@@ -56,7 +56,7 @@ export const SouthernField = ({ context, draft, last, focus, still, onOpen }: Fi
   )
   return (
     <div ref={ref} className={wide ? 'sc wide' : 'sc'}>
-      {wide && <PileView count={field.pile} />}
+      {wide && <PileView name={t('pile')} anchor={PILE} count={field.pile} />}
       {plan === null || inner === null || !grows ? (
         view
       ) : (
@@ -77,7 +77,7 @@ export const SouthernField = ({ context, draft, last, focus, still, onOpen }: Fi
           </div>
         </div>
       )}
-      {wide && <TakenView cards={takenBy(context)} onOpen={() => onOpen(TAKEN)} />}
+      {wide && <OpenStack name={t('taken')} anchor={TAKEN} cards={takenBy(context)} onOpen={() => onOpen(TAKEN)} />}
     </div>
   )
 }
@@ -94,41 +94,4 @@ const wantedBy = (context: SouthernContext): ReadonlySet<string> => {
   const card = handOf(context).find((name) => name !== '')
   if (field?.centreDue !== true || !context.due || card === undefined) return new Set()
   return new Set(field.cells.filter(({ name }) => context.check(`${card}@${name}`) === null).map(({ name }) => name))
-}
-
-const PileView = ({ count }: { readonly count: number }) => {
-  const t = useSouthernText()
-  return (
-    <div className="pile">
-      <span className={count > 1 ? 'deep' : 'shallow'} data-anchor={PILE}>
-        {count > 0 ? <Card name="back" decorative /> : <i className="no-card" />}
-      </span>
-      <span>
-        {t('pile')}
-        <br />
-        <b>{count}</b>
-      </span>
-    </div>
-  )
-}
-
-const TakenView = ({ cards, onOpen }: { readonly cards: readonly string[]; readonly onOpen: () => void }) => {
-  const t = useSouthernText()
-  const shown = cards.slice(-3).map((name, place) => ({ name, key: cards.length - 3 + place }))
-  return (
-    <button type="button" className="pile" onClick={onOpen}>
-      <span className="trio" data-anchor={TAKEN}>
-        {shown.length === 0 ? (
-          <i className="no-card" />
-        ) : (
-          shown.map(({ name, key }) => <Card key={key} name={name} decorative />)
-        )}
-      </span>
-      <span>
-        {t('taken')}
-        <br />
-        <b>{cards.length}</b>
-      </span>
-    </button>
-  )
 }
