@@ -3,8 +3,8 @@ import { lineOf, openTrial, type Place, type Trial, type TrialParts } from '@tef
 import { ClientMessage, type Command, type OpenTableBody, type ServerMessage, type TableOptions } from '@tefuda/wire'
 import { onTestFinished } from 'vitest'
 import { testDatabase } from '../../../scripts/test-databases.ts'
-import type { Line } from '../src/online/connection.ts'
 import type { Socket, SocketEvents } from '../src/online/live-socket.ts'
+import type { Line } from '../src/online/mending-line.ts'
 
 /**
  * A table of the server, in this process: the server's tables as they are, their store in a folder of the test, their clock in
