@@ -21,7 +21,7 @@ test('a trick says what it is when its name is pressed, and leads to the rule bo
   expect(await violations(page)).toEqual([])
   await card.getByRole('link', { name: 'ルールブックで読む' }).click()
   await expect(card).toBeHidden()
-  await expect(page.locator('.side').getByRole('heading', { name: 'いくつもの役を同時に' })).toBeInViewport()
+  await expect(page.locator('.rulebook').getByRole('heading', { name: 'いくつもの役を同時に' })).toBeInViewport()
 })
 
 test('a row of a score sheet explains its yaku by keyboard too, and the rule book opens over the sheet', async ({
