@@ -16,3 +16,14 @@ test('a lesson that ends with its input ends without a fault, and is not said to
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout).toContain('quit（q）：やめる\n')
 })
+
+test('a trainer asks by numbers, says what is no answer, and counts what was right', async () => {
+  const input = ['none', '1', '', '1', '', 'q', 'q'].map((line) => `${line}\n`).join('')
+  const { code, stdout, stderr } = await tefuda(['learn', 'exjan', '--trainer'], { input })
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout).toContain('番号で答えてください。')
+  expect(stdout).toMatch(/残念。|正解。/)
+  expect(stdout).toMatch(/\d問中\d問正解\n$/)
+  const without = await tefuda(['learn', '--trainer'])
+  expect(without.code).toBe(2)
+})

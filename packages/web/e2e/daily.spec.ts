@@ -69,12 +69,18 @@ test('the deal of the day is begun, left, gone on with, ended, and compared', as
   await page.locator('[data-held]').first().click()
   await page.locator(`[data-spot="${cell}"]`).click()
   await page.locator('.dock .btn.primary').click()
-  await page.getByRole('dialog').getByRole('link', { name: '今日の一局の結果' }).click()
+  const sheet = page.getByRole('dialog', { name: /の一局 サザンクロス .*点/ })
+  // Nobody has thought: the server's clock says so, whatever the record tells of its moves.
+  await expect(sheet.getByText('考える時間がなかったので、順位には入りません。')).toBeVisible()
+  await expect(sheet.getByRole('img', { name: /この7日のうち/ })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: '文字で' })).toBeVisible()
+  await expect(sheet.getByRole('link', { name: 'この一局を検討する' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await sheet.getByRole('link', { name: '結果のページを開く' }).click()
 
   await expect(page).toHaveURL(/\/daily\/20\d\d-\d\d-\d\d\/southern-cross$/)
-  // Nobody has thought: the server's clock says so, whatever the record tells of its moves.
   await expect(page.getByText('考える時間がなかったので、順位には入りません。')).toBeVisible()
-  await expect(page.locator('.share pre')).toContainText('▁')
+  await expect(page.locator('.share-card')).toContainText('サザンクロス')
   await expect(page.getByRole('link', { name: 'この一局を検討する' })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: '今日の一局へ' }).click()

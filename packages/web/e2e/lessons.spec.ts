@@ -36,6 +36,36 @@ test('who comes for the first time is in a lesson after one press; it answers a 
   await expect(page.getByRole('switch', { name: 'そろうところに印をつける' })).toBeChecked()
 })
 
+/** A middling phone on a slow line: bytes a second, milliseconds, and how many times slower than this machine. */
+const PHONE = { down: 200_000, up: 94_000, latency: 150, slower: 4 }
+
+test('on a slow phone two presses lead from the first visit to the first own move; how long that takes is reported', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'ja-JP',
+    baseURL: baseURL!,
+  })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  const { down, up, latency, slower } = PHONE
+  const line = { offline: false, downloadThroughput: down, uploadThroughput: up, latency }
+  await devtools.send('Network.emulateNetworkConditions', line)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  const began = Date.now()
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'サザンクロスを始める' }).click()
+  await page.getByRole('button', { name: /c1.*ここ/ }).click()
+  await expect(page.getByRole('region', { name: 'この卓でやること' })).toContainText('シークエンス')
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  test
+    .info()
+    .annotations.push({ type: 'figure', description: `first visit to first own move: ${seconds} s, 2 presses` })
+  await context.close()
+})
+
 for (const trainer of ['roles', 'beats', 'waits', 'squares'])
   test(`the trainer ${trainer} asks, by the keyboard alone, and tells what was right`, async ({ page }) => {
     await page.goto(`/train/${trainer}`)

@@ -2,13 +2,16 @@ import { findGame, games } from '@tefuda/games'
 import { isRefusal, refusal, text } from '@tefuda/kernel'
 import { canBePlayed, lessonsOf } from '@tefuda/learn/lessons'
 import { type Puzzle, puzzlesOf, verifyPuzzle, WORLDS } from '@tefuda/learn/puzzles'
+import { TRAINERS, type Trainer } from '@tefuda/learn/trainers'
 import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { playLessons } from '../learn/lessons.ts'
+import { train } from '../learn/trainer.ts'
 import { wholeNumber } from '../rules-options.ts'
 
 interface Options {
+  readonly trainer?: boolean
   readonly check?: boolean
   readonly worlds?: string
   readonly json?: boolean
@@ -24,19 +27,22 @@ export const addLearn = (program: Program): void => {
         'play the lessons of a game; list and verify lessons and puzzles',
       ),
       text(
-        '遊びを書くと、そのレッスンを順に進めます。書かなければ、遊びごとのレッスンと問題の数を出します。--check を付けると、その遊びのすべてのレッスンを最後まで進め、すべての問題を、作ったときとは別の山札でやり直して、答えがいちばん良いままかを確かめます。一つでも合わなければ1で終わります。',
-        'Plays the lessons of a game in turn; without a game lists how many lessons and puzzles each game has. With --check every lesson of a game is played through, and every puzzle tried again in worlds that did not make it; ends with 1 where something does not hold.',
+        '遊びを書くと、そのレッスンを順に進めます。書かなければ、遊びごとのレッスンと問題の数を出します。--trainer を付けると、その遊びの1分間トレーニングをします。--check を付けると、その遊びのすべてのレッスンを最後まで進め、すべての問題を、作ったときとは別の山札でやり直して、答えがいちばん良いままかを確かめます。一つでも合わなければ1で終わります。',
+        'Plays the lessons of a game in turn; without a game lists how many lessons and puzzles each game has. With --trainer a minute of questions on one skill of the game. With --check every lesson of a game is played through, and every puzzle tried again in worlds that did not make it; ends with 1 where something does not hold.',
       ),
     )
     .argument('[game]', say('遊び', 'a game'))
+    .option('--trainer', say('1分間トレーニングをする', 'a minute of questions on one skill'))
     .option('--check', say('すべて確かめる', 'verify all of them'))
     .option('--worlds <n>', say(`確かめる山札の数（既定 ${WORLDS}）`, `worlds to verify in (default ${WORLDS})`))
     .option('--json', say('JSONで出す', 'as JSON'))
   program.run<Options>(command, async ([id], options, console) => {
     if (id !== undefined && findGame(id) === undefined) throw new Failure(EXIT.usage, NO_GAME)
-    if (options.check) {
-      if (id === undefined) throw new Failure(EXIT.usage, WHICH)
-      return check(id, options, console)
+    if ((options.check || options.trainer) && id === undefined) throw new Failure(EXIT.usage, WHICH)
+    if (options.check) return check(id!, options, console)
+    if (options.trainer) {
+      await train(trainerOf(id!), Date.now(), console)
+      return EXIT.fine
     }
     const lessons = id === undefined || options.json ? [] : await lessonsOf(id)
     if (id === undefined || lessons.length === 0) return list(id, options, console)
@@ -52,7 +58,26 @@ const NO_GAME = refusal(
   'There is no such game; tefuda games lists them.',
 )
 
-const WHICH = refusal('bad-option', null, '--check には遊びを一つ書いてください。', '--check needs the game to verify.')
+const WHICH = refusal(
+  'bad-option',
+  null,
+  '--check と --trainer には、遊びを一つ書いてください。',
+  '--check and --trainer need a game.',
+)
+
+/** The trainer of a game. Refused where it has none, as games of other people. */
+const trainerOf = (id: string): Trainer => {
+  const trainer = TRAINERS.find((one) => one.games.includes(id))
+  if (trainer === undefined) throw new Failure(EXIT.usage, NO_TRAINER)
+  return trainer
+}
+
+const NO_TRAINER = refusal(
+  'bad-option',
+  null,
+  'その遊びのトレーニングはありません。',
+  'There is no trainer for that game.',
+)
 
 const list = async (
   id: string | undefined,

@@ -33,10 +33,10 @@ export const lessons: readonly Lesson[] = [
       moveStep(
         'draw 1',
         text(
-          '置けるだけ置いたら、引いて番を終えます。捨てずに引けるのは1枚。引きましょう。',
-          'When you have placed what you want, you draw, and your turn is over. Without discarding you draw one. Do so.',
+          '置けるだけ置いたら、「番を終える」を押して、札を引きます。捨てずに引けるのは1枚。引きましょう。',
+          'When you have placed what you want, press “End turn” and draw. Without discarding you draw one. Do so.',
         ),
-        text('「1枚引く」で番が終わります。', 'Drawing one card ends your turn.'),
+        text('「番を終える」から、1枚引きます。', 'Press “End turn”, and draw one card.'),
       ),
     ],
     end: text(
@@ -153,7 +153,7 @@ export const lessons: readonly Lesson[] = [
           'どう組んでも払えない手札です。捨てるほど、たくさん引けます。2枚捨てる引き方と、5枚捨てる引き方があります。思い切って全部捨てましょう。',
           'Nothing here pays for anything. The more you discard, the more you draw: there is a way with two discards and one with five. Throw all of it away.',
         ),
-        text('5枚とも選んでから引きます。', 'Choose all five, then draw.'),
+        text('「番を終える」を押し、5枚とも選んで引きます。', 'Press “End turn”, choose all five, then draw.'),
       ),
       coin(
         { number: 3 },
@@ -190,7 +190,7 @@ export const lessons: readonly Lesson[] = [
       moveStep(
         'draw 1',
         text('1枚引いて、相手の番を見ましょう。', 'Draw one card and watch the other player.'),
-        text('「1枚引く」を押します。', 'Draw one card.'),
+        text('「番を終える」から、1枚引きます。', 'Press “End turn”, and draw one card.'),
       ),
       coin(
         { cell: 'c1' },
@@ -227,7 +227,7 @@ export const lessons: readonly Lesson[] = [
           'このまま番を渡すと、どうなるでしょう。1枚引いて、番を終えます。',
           'What if you leave it at that? Draw one card to end your turn.',
         ),
-        text('「1枚引く」を押します。', 'Draw one card.'),
+        text('「番を終える」から、1枚引きます。', 'Press “End turn”, and draw one card.'),
       ),
       coin(
         { cell: 'b1' },

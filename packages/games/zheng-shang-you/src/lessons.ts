@@ -197,7 +197,7 @@ export const lessons: readonly Lesson[] = [
   atFour({
     id: 'exchange',
     teaches: ['ZS-5'],
-    title: text('つぎのゲームへ：札の交換', 'The next deal: exchange'),
+    title: text('2回目のディールから：札の交換', 'From the second deal on: the exchange'),
     first: dealt(`${suit('S')} S2 H2`, `${suit('H')} D2 C2`, `${suit('D')} BJ`, `${suit('C')} RJ`),
     before: [
       ...outAtOnce(0, [1, 2, 3], [suit('S'), 'S2 H2']),
@@ -212,7 +212,7 @@ export const lessons: readonly Lesson[] = [
       moveStep(
         'take RJ',
         text(
-          '前のゲームであなたは1位でした。3位と4位の人が、いちばん強い札を1枚ずつ場に出しています。先に選べるのは1位のあなた。強いほうを取りましょう。残りは2位の人のものです。',
+          '前のディールで、あなたは1位でした。3位と4位の人が、いちばん強い札を1枚ずつ場に出しています。先に選べるのは1位のあなた。強いほうを取りましょう。残りは2位の人のものです。',
           'You were first in the deal before. Third and last have each laid down their strongest card, and you choose before anybody else. Take the stronger one; the other goes to whoever was second.',
         ),
         text('赤のジョーカーのほうが、2より強い札です。', 'The red joker is stronger than the two.'),

@@ -57,11 +57,14 @@ export const stepOf = (lesson: Lesson, match: Pick<Match, 'moves'>): LessonStep 
 const movesOf = ({ silence, before = [] }: Lesson, { moves }: Pick<Match, 'moves'>, by: Seat): number =>
   moves.slice(before.length).filter(([seat, move]) => seat === by && move !== silence).length
 
-/** What another seat plays next: its next move once that can be played, and silence where it is asked before. */
+/**
+ * What another seat plays next: its next move once that can be played, and silence where it is asked before; undefined
+ * where the lesson has nothing more for it.
+ */
 export const scriptedMove = (lesson: Lesson, match: Match, seat: Seat): string | undefined => {
   const next = lesson.others[seat]?.[movesOf(lesson, match, seat)]
   if (next !== undefined && isLegal(match, seat, next)) return next
-  return stepOf(lesson, match) !== undefined && maySayNothing(lesson, match, seat) ? lesson.silence : next
+  return stepOf(lesson, match) !== undefined && maySayNothing(lesson, match, seat) ? lesson.silence : undefined
 }
 
 const maySayNothing = ({ silence }: Lesson, match: Match, seat: Seat): boolean =>

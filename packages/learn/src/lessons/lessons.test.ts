@@ -1,5 +1,5 @@
 import { findGame } from '@tefuda/games'
-import { isRefusal, playMove, type Refusal } from '@tefuda/kernel'
+import { cloneMatch, isRefusal, playMove, type Refusal } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import {
   canBePlayed,
@@ -70,5 +70,9 @@ describe.each(GAMES_WITH_LESSONS)('the lessons of %s', async (game) => {
       expect(isRefusal(played)).toBe(false)
     }
     expect(judgeStep(lesson, match, 'whatever comes after the last step')).toBeNull()
+    for (const seat of engine.toAct(match.state)) {
+      const left = scriptedMove(lesson, match, seat)
+      expect(left === undefined || !isRefusal(playMove(cloneMatch(match), seat, left)), left).toBe(true)
+    }
   })
 })

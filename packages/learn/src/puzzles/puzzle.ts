@@ -45,7 +45,7 @@ export interface Puzzle {
 }
 
 /** From these ratings on a puzzle is of middling hardness, and hard. */
-const MIDDLING = 1400
+const MIDDLING = 1360
 const HARD = 1540
 
 export const hardnessOf = ({ rating }: Pick<Puzzle, 'rating'>): Hardness => {

@@ -45,3 +45,4 @@ export const TRAINERS: readonly Trainer[] = [
 ]
 
 export { isRight, type Option, type Task } from './task.ts'
+export { type Act, after, begun, MINUTE, type Source, sourceOf, type Training } from './training.ts'

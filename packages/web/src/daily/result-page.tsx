@@ -1,10 +1,8 @@
-import { isRefusal, type Refusal } from '@tefuda/kernel'
+import { isRefusal } from '@tefuda/kernel'
 import type { DailyResults } from '@tefuda/wire'
-import { useCallback, useEffect, useState } from 'react'
 import { catalogueGame } from '../catalogue/catalogue.ts'
 import { Button } from '../frame/index.ts'
 import { formatDay, formatNumber, useLanguage, useSay } from '../i18n/index.ts'
-import { api } from '../online/api.ts'
 import '../site/lists.css'
 import { SitePage } from '../site/site-page.tsx'
 import { NoTable } from '../table/no-table.tsx'
@@ -12,17 +10,9 @@ import './daily.css'
 import { recall } from './memory.ts'
 import { OwnGame } from './own-game.tsx'
 import { Proof, Standing } from './standing.tsx'
-import { submitTry } from './submit.ts'
 import { useDailyText } from './texts.ts'
-
-/** While the bots play, their par is asked for so often, in milliseconds. */
-const EVERY = 10_000
-
-interface Told {
-  readonly results: DailyResults | Refusal
-  /** Why one's own result is not with the server; null where it is, or where there is none. */
-  readonly unsent: Refusal | null
-}
+import { Trouble } from './trouble.tsx'
+import { useResult } from './use-result.ts'
 
 /** What everybody made of a deal of a day, and what oneself did: /daily/DAY/GAME. */
 const ResultPage = ({
@@ -33,24 +23,7 @@ const ResultPage = ({
   const t = useDailyText()
   const say = useSay()
   const language = useLanguage()
-  const [told, setTold] = useState<Told | null>(null)
-  const ask = useCallback(async (): Promise<void> => {
-    setTold(null)
-    const unsent = await submitTry(day, game)
-    setTold({ results: await api.dailyResults(day, game), unsent })
-  }, [day, game])
-  useEffect(() => void ask(), [ask])
-  const isWaiting = told !== null && !isRefusal(told.results) && told.results.results?.pars.length === 0
-  useEffect(() => {
-    if (!isWaiting) return
-    const look = async (): Promise<void> => {
-      const results = await api.dailyResults(day, game)
-      if (!isRefusal(results)) setTold((before) => before && { ...before, results })
-    }
-    const clock = setInterval(() => void look(), EVERY)
-    return () => clearInterval(clock)
-  }, [isWaiting, day, game])
-
+  const { told, ask } = useResult(day, game)
   const name = catalogueGame(game)?.name
   if (name === undefined) return <NoTable title={t('title')} words={t('nonePast')} />
   const own = recall(day, game)
@@ -66,14 +39,7 @@ const ResultPage = ({
           {told !== null && !isRefusal(told.results) && <OwnScore results={told.results} />}
         </header>
         {told === null && <output className="muted">{t(record === null ? 'loading' : 'sending')}</output>}
-        {told?.unsent != null && (
-          <p className="quiet-trouble" role="alert">
-            {t('unsent')} {say(told.unsent.message)} <Button onPress={() => void ask()}>{t('send')}</Button>
-          </p>
-        )}
-        {told !== null && isRefusal(told.results) && (
-          <p className="quiet-trouble">{record?.kind === 'offline' ? t('offlineDone') : say(told.results.message)}</p>
-        )}
+        <Trouble told={told} ask={ask} isOffline={record?.kind === 'offline'} />
         {told !== null && !isRefusal(told.results) && <Standing told={told.results} />}
         {record !== null && (
           <OwnGame

@@ -49,7 +49,7 @@ export const Proof = ({ deal }: Pick<DailyResults, 'deal'>) => {
   )
 }
 
-const Everybody = ({ results, own }: { readonly results: Results; readonly own: number | null }) => {
+export const Everybody = ({ results, own }: { readonly results: Results; readonly own: number | null }) => {
   const t = useDailyText()
   const { histogram, isUnchecked } = results
   const place = placeOf(results)
@@ -73,7 +73,7 @@ const Everybody = ({ results, own }: { readonly results: Results; readonly own: 
   )
 }
 
-const Pars = ({ results: { pars } }: { readonly results: Results }) => {
+export const Pars = ({ results: { pars } }: { readonly results: Results }) => {
   const t = useDailyText()
   const say = useSay()
   if (pars.length === 0) return <p className="muted small">{t('parsComing')}</p>
@@ -99,7 +99,7 @@ interface BestProps {
 }
 
 /** The best game of all, to replay: it is put among the records as one that was read. */
-const Best = ({ day, game, best }: BestProps) => {
+export const Best = ({ day, game, best }: BestProps) => {
   const t = useDailyText()
   const say = useSay()
   const [, navigate] = useLocation()

@@ -50,6 +50,8 @@ export const useDailyText = defineTexts('daily', {
     replayBest: 'いちばんの一局を見る',
     replayOwn: 'リプレイ',
     review: 'この一局を検討する',
+    unrecorded: 'もう一度（記録なし）',
+    toResult: '結果のページを開く',
     late: '遊んでみる',
     again: '今日の一局へ',
     sending: '結果を送っています…',
@@ -67,6 +69,9 @@ export const useDailyText = defineTexts('daily', {
     commitment: '指紋',
     secret: '明かされた秘密',
     secretLater: '次の日に明かします',
+    proven: '確かめられる記録',
+    provenNote:
+      '指紋と秘密の入った記録です。tefuda verify で、配りが前もって決まっていたことを、だれでも手元で確かめられます。',
   },
   en: {
     title: 'The deal of the day',
@@ -120,6 +125,8 @@ export const useDailyText = defineTexts('daily', {
     replayBest: 'See the best game',
     replayOwn: 'Replay',
     review: 'Review this game',
+    unrecorded: 'Play again, unrecorded',
+    toResult: 'Open the page of results',
     late: 'Play it now',
     again: 'Deal of the day',
     sending: 'Sending the result …',
@@ -137,5 +144,8 @@ export const useDailyText = defineTexts('daily', {
     commitment: 'Fingerprint',
     secret: 'Secret, revealed',
     secretLater: 'told the next day',
+    proven: 'Record to be checked',
+    provenNote:
+      'It holds fingerprint and secret: tefuda verify shows, without a server, that the cards were settled beforehand.',
   },
 })

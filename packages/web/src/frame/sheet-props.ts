@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface SheetProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly title: string
+  readonly title: ReactNode
   readonly children: ReactNode
   /** Buttons along its lower edge. */
   readonly foot?: ReactNode

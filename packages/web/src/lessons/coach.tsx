@@ -42,10 +42,12 @@ export const Coach = ({ table, taught, onRule }: CoachProps) => {
         <small>{t('step', { step: number, count: lesson.steps.length })}</small>
       </p>
       <div className="coach-lines">
-        <p aria-live="polite">{say(isOver ? lesson.end : step.say)}</p>
+        <div>
+          <p aria-live="polite">{say(isOver ? lesson.end : step.say)}</p>
+          {isOver && <WhereTo game={game} lesson={lesson} />}
+        </div>
         <Room lesson={lesson} />
       </div>
-      {isOver && <WhereTo game={game} lesson={lesson} />}
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { useTableText } from '../table/texts.ts'
 import { useTable } from './use-table.ts'
 
 const Coach = lazy(async () => ({ default: (await import('../lessons/coach.tsx')).Coach }))
+const DailyEnd = lazy(() => import('../daily/daily-end.tsx'))
 const PuzzleSheet = lazy(() => import('../puzzles/puzzle-sheet.tsx'))
 
 /** The page of a session that is being played: /play/ID. */
@@ -72,7 +73,14 @@ const LocalView = ({
           )}
         </>
       ),
-      end: (screen, end) => <TableEnd table={table} screen={screen} end={end} />,
+      end: (screen, end) =>
+        table.daily === null ? (
+          <TableEnd table={table} screen={screen} end={end} />
+        ) : (
+          <Suspense fallback={null}>
+            <DailyEnd table={table} day={table.daily.day} end={end} />
+          </Suspense>
+        ),
     }),
     [table, t],
   )

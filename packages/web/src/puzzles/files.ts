@@ -4,6 +4,7 @@ import type { Puzzle } from '@tefuda/learn/puzzle'
 const FILES: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
   'southern-cross': () => import('@tefuda/learn/puzzles/southern-cross.json'),
   'cut-in-daifugo': () => import('@tefuda/learn/puzzles/cut-in-daifugo.json'),
+  exjan: () => import('@tefuda/learn/puzzles/exjan.json'),
   'zheng-shang-you': () => import('@tefuda/learn/puzzles/zheng-shang-you.json'),
   ccc: () => import('@tefuda/learn/puzzles/ccc.json'),
 }

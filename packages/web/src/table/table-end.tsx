@@ -67,20 +67,12 @@ export const TableEnd = ({
               </Button>
             </>
           )}
-          {table.daily === null ? (
-            <>
-              <Button icon="again" onPress={() => void again(true)}>
-                {t('sameDeal')}
-              </Button>
-              <Button kind="primary" onPress={() => void again(false)}>
-                {t('again')}
-              </Button>
-            </>
-          ) : (
-            <Button kind="primary" href={`/daily/${table.daily.day}/${match.game.id}`}>
-              {t('dailyResult')}
-            </Button>
-          )}
+          <Button icon="again" onPress={() => void again(true)}>
+            {t('sameDeal')}
+          </Button>
+          <Button kind="primary" onPress={() => void again(false)}>
+            {t('again')}
+          </Button>
         </>
       }
     />

@@ -1,10 +1,9 @@
-import type { Option, Task } from '@tefuda/learn/trainers'
+import type { Act, Option, Task, Training } from '@tefuda/learn/trainers'
 import { useEffect, useRef } from 'react'
 import { Card, CardSentence } from '../cards/index.ts'
 import { Button } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { useTrainerText } from './texts.ts'
-import type { Act, Training } from './training.ts'
 
 interface TaskViewProps {
   readonly training: Training

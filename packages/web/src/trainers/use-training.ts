@@ -1,7 +1,6 @@
-import type { Trainer } from '@tefuda/learn/trainers'
+import { type Act, after, begun, type Source, sourceOf, type Trainer, type Training } from '@tefuda/learn/trainers'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { noteBest } from './bests.ts'
-import { type Act, after, begun, type Source, sourceOf, type Training } from './training.ts'
 
 const TICK = 250
 

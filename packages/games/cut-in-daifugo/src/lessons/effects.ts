@@ -37,7 +37,7 @@ export const effects: readonly Lesson[] = [
       moveStep(
         'C5',
         text(
-          '左回りに替わり、全員がパスしました。5を出すと、次の人の番を飛ばせます（5スキップ）。クラブの5を出しましょう。',
+          '逆回りになり、全員がパスしました。5を出すと、次の人の番を飛ばせます（5スキップ）。クラブの5を出しましょう。',
           'Play now goes the other way, and all have passed. A five skips whoever is next. Play the five of clubs.',
         ),
         text('クラブの5を1枚出します。', 'Play the five of clubs alone.'),
@@ -119,10 +119,10 @@ export const effects: readonly Lesson[] = [
       moveStep(
         'peep 1',
         text(
-          'めくる札を、裏のまま選びます。いちばん左の札をめくりましょう。',
+          'めくる札を、裏のまま選びます。1番の札をめくりましょう。',
           'Choose one of their cards from the back. Turn up the first one.',
         ),
-        text('左端の札を選びます。', 'Choose the first card.'),
+        text('1番の札を選びます。', 'Choose the first card.'),
       ),
       moveStep(
         'SA HA DA',

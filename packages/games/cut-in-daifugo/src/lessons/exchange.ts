@@ -31,7 +31,7 @@ export const exchange: readonly Lesson[] = [
   atFour({
     id: 'exchange',
     teaches: ['CD-11', 'CD-9'],
-    title: text('つぎのゲームへ：札の交換と6', 'The next game: exchange, and sixes'),
+    title: text('札の交換と6サルベージ', 'Exchange, and sixes'),
     first: handsOf(
       `${eight('3')} ${eight('4')} ${eight('5')} SK SA S2`,
       `${eight('8')} ${eight('9')} ${eight('J')} HK HA H2`,

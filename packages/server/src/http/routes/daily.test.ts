@@ -1,6 +1,6 @@
 import { findGame } from '@tefuda/games'
 import { type GameRecord, isBroken, replay, seedFrom } from '@tefuda/kernel'
-import { dailyDeal, dealsOf, plusDays, startOf } from '@tefuda/learn/daily'
+import { dailyDeal, dailyMatch, dealsOf, plusDays, startOf } from '@tefuda/learn/daily'
 import { playDeal } from '@tefuda/learn/testing/daily'
 import type { Daily, DailyArchive, DailyDealSeen, DailyResults, DailyStart } from '@tefuda/wire'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -53,12 +53,38 @@ describe.each(KINDS)('the deal of the day on %s', (kind) => {
 
     door.clock.now = startOf(plusDays(DAY, 1))
     const { deal } = await results(door.browser())
-    const match = `daily ${DAY} ${GAME}`
-    const commitments = { match, table: { commitment: promised.commitment, secret: deal.secret! }, seats: [] }
+    const commitments = {
+      match: dailyMatch(DEAL),
+      table: { commitment: promised.commitment, secret: deal.secret! },
+      seats: [],
+    }
     expect(seedFrom(commitments)).toBe(seed)
     const best = (await door.browser().ask('GET', `/api/daily/${DAY}/${GAME}/best`)).json<GameRecord>()
     expect(best).toMatchObject({ moves: record.moves, commitments })
     expect(isBroken(replay(best, findGame))).toBe(false)
+  })
+
+  test('is a day for three: promised, played, compared, and each record verified once the secret is out', async () => {
+    door.clock.now = startOf(plusDays(DAY, -7))
+    const { coming } = (await door.browser().ask('GET', '/api/daily')).json<Daily>()
+    const { commitment } = coming.find(({ day, game }) => day === DAY && game === GAME)!
+    door.clock.now = NOON
+    const people = [door.browser(), door.browser(), door.browser()]
+    const records = []
+    for (const [luck, browser] of people.entries()) records.push((await play(browser, luck)).record)
+    const scores = records.map(({ outcome }) => outcome!.scores[0]!)
+    for (const [own, browser] of people.entries()) {
+      const { results: seen } = await results(browser)
+      expect(seen!.better).toBe(scores.filter((score) => score > scores[own]!).length)
+      expect(seen!.best!.score).toBe(Math.max(...scores))
+      expect((await results(browser)).deal.secret).toBeNull()
+    }
+    door.clock.now = startOf(plusDays(DAY, 1))
+    const { secret } = (await results(people[0]!)).deal
+    const commitments = { match: dailyMatch(DEAL), table: { commitment, secret: secret! }, seats: [] }
+    for (const record of records) expect(isBroken(replay({ ...record, commitments }, findGame))).toBe(false)
+    const other = { ...commitments, table: { commitment: '00'.repeat(32), secret: secret! } }
+    expect(isBroken(replay({ ...records[0]!, commitments: other }, findGame))).toBe(true)
   })
 
   test('counts once, by what the moves make', async () => {

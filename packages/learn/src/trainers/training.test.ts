@@ -1,6 +1,6 @@
 import { text } from '@tefuda/kernel'
-import type { Task } from '@tefuda/learn/trainers'
 import { expect, test } from 'vitest'
+import type { Task } from './task.ts'
 import { type Act, after, begun, MINUTE, type Training } from './training.ts'
 
 const task = (right: number[], isOne = false): Task => ({

@@ -1,5 +1,5 @@
 import { type Rng, rng } from '@tefuda/kernel'
-import { isRight, type Task } from '@tefuda/learn/trainers'
+import { isRight, type Task } from './task.ts'
 
 /** How long questions are asked, in milliseconds; while an answer is told, no time passes. */
 export const MINUTE = 60_000
