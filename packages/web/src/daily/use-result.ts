@@ -6,6 +6,8 @@ import { submitTry } from './submit.ts'
 
 /** While the bots play, their par is asked for so often, in milliseconds. */
 const EVERY = 10_000
+/** A result that a busy server did not look at is sent again after so long, in milliseconds. */
+const AGAIN = 4000
 
 export interface Told {
   readonly results: DailyResults | Refusal
@@ -29,6 +31,12 @@ export const useResult = (day: string, game: string): ResultState => {
     setTold({ results: await api.dailyResults(day, game), unsent })
   }, [day, game])
   useEffect(() => void ask(), [ask])
+  const isBusy = told?.unsent?.code === 'busy'
+  useEffect(() => {
+    if (!isBusy) return
+    const clock = setTimeout(() => void ask(), AGAIN)
+    return () => clearTimeout(clock)
+  }, [isBusy, ask])
   const isWaiting = told !== null && !isRefusal(told.results) && told.results.results?.pars.length === 0
   useEffect(() => {
     if (!isWaiting) return

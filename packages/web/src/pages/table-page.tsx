@@ -14,6 +14,7 @@ import { useTable } from './use-table.ts'
 
 const Coach = lazy(async () => ({ default: (await import('../lessons/coach.tsx')).Coach }))
 const DailyEnd = lazy(() => import('../daily/daily-end.tsx'))
+const PuzzleTask = lazy(() => import('../puzzles/puzzle-task.tsx'))
 const PuzzleSheet = lazy(() => import('../puzzles/puzzle-sheet.tsx'))
 
 /** The page of a session that is being played: /play/ID. */
@@ -57,12 +58,12 @@ const LocalView = ({
     (): TableSlots => ({
       ...PLAIN,
       tags: table.puzzle === null ? [] : [t('tag', { number: table.puzzle.number })],
-      banner: ({ showRule }) =>
-        table.taught !== null && (
-          <Suspense fallback={null}>
-            <Coach table={table} taught={table.taught} onRule={showRule} />
-          </Suspense>
-        ),
+      banner: ({ showRule }) => (
+        <Suspense fallback={null}>
+          {table.taught !== null && <Coach table={table} taught={table.taught} onRule={showRule} />}
+          {table.puzzle !== null && <PuzzleTask table={table} />}
+        </Suspense>
+      ),
       menu: (screen) => (
         <>
           <TableMenu table={table} screen={screen} />

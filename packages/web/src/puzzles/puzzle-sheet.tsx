@@ -9,11 +9,11 @@ import type { LocalTable } from '../table/local-table.ts'
 import { moveText } from '../table/move-text.ts'
 import { useTableState } from '../table/use-table-state.ts'
 import { nextPuzzle } from './begin.ts'
-import { fetchPuzzle } from './files.ts'
 import { noteTry } from './history.ts'
 import './puzzles.css'
 import { usePuzzleText } from './texts.ts'
 import { useOpenPuzzle } from './use-open-puzzle.ts'
+import { usePuzzle } from './use-puzzle.ts'
 
 /** After the first move at the position of a puzzle: whether it was the best, and what every move brings. */
 const PuzzleSheet = ({ table }: { readonly table: LocalTable }) => {
@@ -26,21 +26,6 @@ const PuzzleSheet = ({ table }: { readonly table: LocalTable }) => {
   }, [puzzle, move])
   if (puzzle === null || move === undefined) return null
   return <Answer table={table} puzzle={puzzle} move={move} isOpen={!isClosed} onClose={() => setClosed(true)} />
-}
-
-const usePuzzle = ({ puzzle }: LocalTable): Puzzle | null => {
-  const [found, setFound] = useState<Puzzle | null>(null)
-  useEffect(() => {
-    if (puzzle === null) return
-    let here = true
-    void fetchPuzzle(puzzle.game, puzzle.number).then((one) => {
-      if (here) setFound(one)
-    })
-    return () => {
-      here = false
-    }
-  }, [puzzle])
-  return found
 }
 
 interface AnswerProps {
