@@ -16,7 +16,7 @@ export const usePuzzleText = defineTexts('puzzles', {
     ofDay: '今日の問題',
     failed: '問題を出せませんでした',
     tag: '問題 {{number}}',
-    task: 'この席で、いちばん得な手はどれ？ 打つと答えが出ます。',
+    task: 'この席で、いちばん得な手はどれ？ 選ぶと答えが出ます。',
     right: '正解です',
     wrong: '惜しい',
     best: 'いちばん良い手',
