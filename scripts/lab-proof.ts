@@ -1,7 +1,14 @@
 // npm run lab-proof: what the laboratory claims of itself, in full; the results are committed.
 import { writeFile } from 'node:fs/promises'
 import { VERSION } from '@tefuda/kernel'
-import { alwaysHeld, found, held, plannedDeals, wronglyDifferent } from '../packages/lab/testing/checks.ts'
+import {
+  alwaysHeld,
+  found,
+  held,
+  heldLessDealt,
+  plannedDeals,
+  wronglyDifferent,
+} from '../packages/lab/testing/checks.ts'
 
 interface Proof {
   readonly claim: string
@@ -31,6 +38,16 @@ const proofs: readonly Proof[] = [
   ),
   atLeast('the truth is in the interval, 2,000 experiments, deals settled beforehand', held(2000, 'fixed'), 0.94),
   atLeast('the truth is in the interval, 2,000 experiments, looked at whenever one likes', held(2000, 'anytime'), 0.94),
+  atLeast(
+    'the same with the luck of the dealt cards taken off, 2,000 experiments, deals settled beforehand',
+    heldLessDealt(2000, 'fixed'),
+    0.94,
+  ),
+  atLeast(
+    'the same with the luck of the dealt cards taken off, 2,000 experiments, looked at whenever one likes',
+    heldLessDealt(2000, 'anytime'),
+    0.94,
+  ),
   atLeast('the truth is in the interval at every look, 2,000 experiments', alwaysHeld(2000), 0.94),
   atMost(
     `a planted effect is found with 0.8 × ${planned} deals, 2,000 experiments`,

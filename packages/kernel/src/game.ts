@@ -308,6 +308,11 @@ export interface Game<
   readonly measures?: readonly Measure<E, M>[]
   /** What a player of an experiment may do without. */
   readonly restraints?: readonly Restraint<M>[]
+  /**
+   * What a dealt card is worth to its seat, against other cards, in any unit: as far as bots make use of it. By it the laboratory takes
+   * the luck of the deal out of its figures; a bad guess costs nothing but that.
+   */
+  cardWorth?(card: Card): number
   /** Absent where no move is ever taken back. */
   readonly undo?: Undo<R>
   /**

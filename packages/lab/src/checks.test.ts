@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { alwaysHeld, found, held, plannedDeals, READINGS, wronglyDifferent } from '../testing/checks.ts'
+import {
+  alwaysHeld,
+  found,
+  held,
+  heldLessDealt,
+  plannedDeals,
+  READINGS,
+  savedByDealtCards,
+  wronglyDifferent,
+} from '../testing/checks.ts'
 import { toyDeals, toyPlan } from '../testing/toy.ts'
 import { addDeal, newTally, resultsOf } from './summary.ts'
 
@@ -15,6 +24,15 @@ describe('A against A', () => {
 describe('intervals', () => {
   it.each(READINGS)('hold the truth in at least 94 of 100 experiments: %s', (reading) => {
     expect(held(1000, reading)).toBeGreaterThanOrEqual(0.94)
+  })
+
+  it.each(READINGS)('hold it as often with what the dealt cards explain taken off: %s', (reading) => {
+    expect(heldLessDealt(1000, reading)).toBeGreaterThanOrEqual(0.94)
+  })
+
+  it('are narrower by as much as the dealt cards explain', () => {
+    expect(savedByDealtCards()).toBeGreaterThan(2.5)
+    expect(savedByDealtCards()).toBeLessThan(3.5)
   })
 
   it('of what may be looked at all the time hold it at every look', () => {

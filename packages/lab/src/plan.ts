@@ -45,6 +45,9 @@ export interface Plan {
   readonly identity: string
 }
 
+/** Changes whenever the same experiment gives other rows. */
+const ROWS = 2
+
 /** What an experiment plays; refused where its game, its version, a setting or a measure is not there. */
 export const planOf = (experiment: Experiment, find: typeof findGame = findGame): Plan | Refusal => {
   const { seats } = experiment
@@ -72,6 +75,7 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
     ids: [...measures.generic, ...measures.own].map(({ id }) => id),
     identity: digestOf({
       software: VERSION,
+      rows: ROWS,
       rules: arms.map(({ rules }) => fingerprint(game.id, game.rulesVersion, rules)),
       package: game.package,
       seats,

@@ -1,3 +1,5 @@
+import { addShared, addVariates, type Control, explained, newControl, weightsOf } from './control.ts'
+import { dealtIn, variatesOf } from './dealt.ts'
 import { addTo, halfWidth, type Moments, noMoments, type Reading, varianceOf } from './interval.ts'
 import { addLuck, type LuckTally, newLuck } from './luck.ts'
 import { interactionIn } from './pairs.ts'
@@ -8,7 +10,7 @@ import { type Comparison, type Judgement, judgementsOf, type Verdict } from './v
 /** What is kept of the rows; it does not grow with them. */
 export interface Tally {
   deals: number
-  /** By arm, by measure: means of a deal's games. */
+  /** By arm, by measure: means of a deal's games, less what the dealt cards explain of them (`control.ts`). */
   readonly means: readonly (readonly Moments[])[]
   /** By arm, by measure: games, of which a deal may have several. */
   readonly games: readonly (readonly Moments[])[]
@@ -18,6 +20,13 @@ export interface Tally {
   readonly luck: readonly LuckTally[] | null
   /** By variant, by measure: differences from the base, deal by deal. */
   readonly differences: readonly (readonly Moments[])[]
+  /** By arm, and by variant, by measure: the same with nothing taken off. */
+  readonly plain: {
+    readonly means: readonly (readonly Moments[])[]
+    readonly differences: readonly (readonly Moments[])[]
+  }
+  /** What the dealt cards explain; null where that is not known. */
+  readonly control: Control | null
   /** By pair of variants, by measure: what both do beyond the sum, deal by deal. */
   readonly interactions: readonly (readonly Moments[])[]
   /** By variant: deals in which some game was played differently. */
@@ -35,29 +44,41 @@ export interface ChangedDeal {
 /** So many deals that changed most are kept. */
 const MOST_CHANGED = 5
 
-export const newTally = ({ arms, ids, pairs }: Pick<Plan, 'arms' | 'ids' | 'pairs'>): Tally => ({
-  deals: 0,
-  means: arms.map(() => ids.map(noMoments)),
-  games: arms.map(() => ids.map(noMoments)),
-  options: arms.map(() => []),
-  luck: ids.includes('points1') ? arms.map(() => newLuck()) : null,
-  differences: arms.slice(1).map(() => ids.map(noMoments)),
-  interactions: pairs.map(() => ids.map(noMoments)),
-  parted: arms.slice(1).map(() => 0),
-  changed: arms.slice(1).map(() => []),
-})
+export const newTally = (plan: Plan): Tally => {
+  const { arms, ids, pairs } = plan
+  const variates = variatesOf(plan)
+  const moments = (of: readonly unknown[]): Moments[][] => of.map(() => ids.map(noMoments))
+  return {
+    deals: 0,
+    means: moments(arms),
+    games: moments(arms),
+    plain: { means: moments(arms), differences: moments(arms.slice(1)) },
+    control: variates === 0 ? null : newControl(variates, arms.length, ids.length),
+    options: arms.map(() => []),
+    luck: ids.includes('points1') ? arms.map(() => newLuck()) : null,
+    differences: moments(arms.slice(1)),
+    interactions: moments(pairs),
+    parted: arms.slice(1).map(() => 0),
+    changed: arms.slice(1).map(() => []),
+  }
+}
 
-/** Adds all rows of one deal of a plan. Deals have to come in their order, for sums of rounded numbers depend on it. */
-export const addDeal = (tally: Tally, rows: readonly Row[], plan: Pick<Plan, 'ids' | 'lineUps' | 'pairs'>): void => {
+/**
+ * Adds all rows of one deal of a plan. Deals have to come in their order, for sums of rounded numbers depend on it. `dealt`: what was
+ * dealt there, as `dealtIn`.
+ */
+export const addDeal = (
+  tally: Tally,
+  rows: readonly Row[],
+  plan: Plan,
+  dealt: readonly number[] = dealtIn(plan, rows[0]!.deal),
+): void => {
   const arms = tally.means.length
   const games = Array.from({ length: arms }, (_, arm) => rows.filter((row) => row.arm === arm))
-  const means = games.map((played) => tally.means[0]!.map((_, k) => meanOf(played.map(({ values }) => values[k]!))))
-  for (let arm = 0; arm < arms; arm++)
-    for (const [k, mean] of means[arm]!.entries()) {
-      if (Number.isNaN(mean)) continue
-      addTo(tally.means[arm]![k]!, mean)
-      if (arm > 0 && !Number.isNaN(means[0]![k]!)) addTo(tally.differences[arm - 1]![k]!, mean - means[0]![k]!)
-    }
+  const plain = games.map((played) => tally.means[0]!.map((_, k) => meanOf(played.map(({ values }) => values[k]!))))
+  const means = adjusted(tally, plain, dealt)
+  addMeans(tally.plain, plain)
+  addMeans(tally, means)
   for (let arm = 1; arm < arms; arm++)
     if (games[arm]!.some(({ fingerprint }, k) => fingerprint !== games[0]![k]!.fingerprint)) tally.parted[arm - 1]!++
   for (const [p, pair] of plan.pairs.entries())
@@ -72,8 +93,37 @@ export const addDeal = (tally: Tally, rows: readonly Row[], plan: Pick<Plan, 'id
     for (const row of played) addGame(tally, arm, row, plan.ids)
     if (tally.luck !== null) addLuck(tally.luck[arm]!, played, plan)
   }
-  for (let arm = 1; arm < arms; arm++) keepChanged(tally, arm, rows[0]!.deal, means)
+  for (let arm = 1; arm < arms; arm++) keepChanged(tally, arm, rows[0]!.deal, plain)
   tally.deals++
+}
+
+type Means = readonly (readonly number[])[]
+
+/** The means of a deal, by arm and measure, less what the dealt cards explain of them. */
+const adjusted = ({ control, means }: Tally, plain: Means, dealt: readonly number[]): Means => {
+  if (control === null) return plain
+  const weights = weightsOf(control, dealt)
+  const less = plain.map((measures, arm) =>
+    measures.map((mean, k) => {
+      const shared = control.shared[arm]![k]!
+      const before = means[arm]![k]!
+      const value = weights === null ? mean : mean - explained(shared, weights)
+      if (before.n > 0 && !Number.isNaN(mean)) addShared(shared, dealt, mean - before.mean)
+      return value
+    }),
+  )
+  addVariates(control, dealt)
+  return less
+}
+
+/** Adds the means of a deal, and the differences from the base; of measures that tell. */
+const addMeans = (to: Pick<Tally, 'means' | 'differences'>, means: Means): void => {
+  for (const [arm, measures] of means.entries())
+    for (const [k, mean] of measures.entries()) {
+      if (Number.isNaN(mean)) continue
+      addTo(to.means[arm]![k]!, mean)
+      if (arm > 0 && !Number.isNaN(means[0]![k]!)) addTo(to.differences[arm - 1]![k]!, mean - means[0]![k]!)
+    }
 }
 
 const addGame = (tally: Tally, arm: number, { values }: Row, ids: Plan['ids']): void => {
@@ -187,9 +237,21 @@ const around = (moments: Moments, reading: Reading): Estimate => {
   return { mean: moments.mean, low: moments.mean - half, high: moments.mean + half }
 }
 
+/** How many times fewer deals were needed since the luck of the dealt cards is taken off; null where nothing differs, or nothing is known of it. */
+export const savedByDealt = (
+  { control, plain, differences }: Tally,
+  variant: number,
+  measure: number,
+): number | null => {
+  const left = varianceOf(differences[variant]![measure]!)
+  return control === null || left === 0 ? null : varianceOf(plain.differences[variant]![measure]!) / left
+}
+
 /** How many times fewer deals were needed than with a shuffle of its own for each rule set; null where nothing differs. */
 export const savedByPairing = (tally: Tally, variant: number, measure: number): number | null => {
-  const differences = varianceOf(tally.differences[variant]![measure]!)
+  const differences = varianceOf(tally.plain.differences[variant]![measure]!)
   if (differences === 0) return null
-  return (varianceOf(tally.means[0]![measure]!) + varianceOf(tally.means[variant + 1]![measure]!)) / differences
+  return (
+    (varianceOf(tally.plain.means[0]![measure]!) + varianceOf(tally.plain.means[variant + 1]![measure]!)) / differences
+  )
 }

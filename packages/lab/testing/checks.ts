@@ -1,7 +1,8 @@
-import { addTo, dealsNeeded, halfWidth, noMoments, type Reading } from '../src/interval.ts'
+import { addTo, dealsNeeded, halfWidth, type Moments, noMoments, type Reading, varianceOf } from '../src/interval.ts'
+import type { Plan } from '../src/plan.ts'
 import { addDeal, newTally, resultsOf } from '../src/summary.ts'
 import { judgementsOf } from '../src/verdict.ts'
-import { BONUS_DEVIATION, TRUE_SCORE, toyDeals, toyPlan } from './toy.ts'
+import { BONUS_DEVIATION, TRUE_SCORE, TRUE_SHARE, toyDeals, toyPlan } from './toy.ts'
 
 // What the laboratory claims of itself, tried on a game of which everything is known. Each check answers with a share.
 
@@ -17,14 +18,14 @@ export const wronglyDifferent = (experiments: number, reading: Reading): number 
   let wrong = 0
   for (let n = 0; n < experiments; n++) {
     // Two runs on shuffles of their own, as if one were a variant of the other.
+    const plan = toyPlan(`a${n}`, { idle: 1 })
     const [one, other] = [toyDeals(toyPlan(`a${n}`), DEALS), toyDeals(toyPlan(`b${n}`), DEALS)]
-    wrong += Number(looks.some((until) => differs(one.slice(0, until), other.slice(0, until), reading)))
+    wrong += Number(looks.some((until) => differs(plan, one.slice(0, until), other.slice(0, until), reading)))
   }
   return wrong / experiments
 }
 
-const differs = (one: Deals, other: Deals, reading: Reading): boolean => {
-  const plan = toyPlan('a', { idle: 1 })
+const differs = (plan: Plan, one: Deals, other: Deals, reading: Reading): boolean => {
   const tally = newTally(plan)
   for (const [deal, rows] of one.entries())
     addDeal(
@@ -42,6 +43,28 @@ export const held = (experiments: number, reading: Reading): number =>
     for (const score of scoresOf(`c${n}`, 50)) addTo(scores, score)
     return Math.abs(scores.mean - TRUE_SCORE) <= halfWidth(scores, reading)
   })
+
+/** How many of so many intervals hold the true share of wins after 80 deals, with what the dealt cards explain taken off. */
+export const heldLessDealt = (experiments: number, reading: Reading): number =>
+  shareOf(experiments, (n) => {
+    const { wins } = winsOf(`z${n}`, DEALS)
+    return Math.abs(wins.mean - TRUE_SHARE) <= halfWidth(wins, reading)
+  })
+
+/** How many times the deals would be needed with the luck of the dealt cards left in; the toy's true number is 3. */
+export const savedByDealtCards = (): number => {
+  const { wins, plain } = winsOf('f', 3000)
+  return varianceOf(plain) / varianceOf(wins)
+}
+
+/** Wins of the first seat, adjusted and plain. */
+const winsOf = (seed: string, deals: number): Record<'wins' | 'plain', Moments> => {
+  const plan = toyPlan(seed)
+  const tally = newTally(plan)
+  for (const rows of toyDeals(plan, deals)) addDeal(tally, rows, plan)
+  const at = plan.ids.indexOf('seat1')
+  return { wins: tally.means[0]![at]!, plain: tally.plain.means[0]![at]! }
+}
 
 /** How many of so many sequences hold the true mean at every look from 20 to 300 deals. */
 export const alwaysHeld = (experiments: number): number =>

@@ -1,4 +1,5 @@
 import {
+  type Card,
   type Chance,
   type Engine,
   frenchDeck,
@@ -20,6 +21,7 @@ export const toy = (): Game => {
   const deck = frenchDeck(1)
   const place = new Map(deck.cards.map((card, k) => [card, k]))
   interface State {
+    readonly cards: readonly Card[]
     readonly scores: number[]
     done: boolean
   }
@@ -27,17 +29,20 @@ export const toy = (): Game => {
     seats: 2,
     deck,
     start(chance: Chance, emit) {
-      const [a, b, c] = chance(deck.cards).map((card) => place.get(card)!)
+      const order = chance(deck.cards)
+      const [a, b, c] = order.map((card) => place.get(card)!)
       const gets = c! >= 27 ? bonus : 0
       emit?.({ type: 'drawn', bonus: gets })
-      return { scores: [a! + gets, b!], done: false }
+      return { cards: order.slice(0, 2), scores: [a! + gets, b!], done: false }
     },
     toAct: ({ done }) => (done ? [] : [0]),
     status: ({ scores }) => ({ deal: 1, phase: 'turn', scores }),
     list: () => ({ moves: [null], complete: true }),
     pick: () => null,
     timeoutMove: () => null,
-    clone: (state) => ({ scores: state.scores.slice(), done: state.done }),
+    clone: (state) => ({ ...state, scores: state.scores.slice() }),
+    places: ({ cards }) =>
+      cards.map((card, seat) => ({ name: `hand ${seat + 1}`, seat, cards: [card], seenBy: [seat] })),
     format: () => 'end',
     apply(state) {
       state.done = true
@@ -62,6 +67,7 @@ export const toy = (): Game => {
       conflicts: [],
     },
     measures: [BONUSES as Measure],
+    cardWorth: (card) => place.get(card)!,
     engine: (rules) => engine(rules) as unknown as Engine,
   }
   return game as unknown as Game
@@ -78,6 +84,9 @@ const BONUSES: Measure<Drawn> = {
   on: 'drawn',
   count: ({ bonus }) => Number(bonus > 0),
 }
+
+/** The share of its wins. */
+export const TRUE_SHARE = 0.5
 
 /** The mean of a seat's points without a bonus, and the standard deviation of the bonus for one point of it. */
 export const TRUE_SCORE = 26.5

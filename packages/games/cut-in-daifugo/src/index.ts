@@ -22,6 +22,7 @@ import { sampleFrom } from './sample.ts'
 import { cloneState, type RulesVersion, rulesContextOf, type State, seatsToAct } from './state.ts'
 import { timeoutMove } from './timeout.ts'
 import { type CutInView, eventSeenBy, phaseOf, placesOf, viewOf } from './view.ts'
+import { cardWorth } from './worth.ts'
 
 export { BIND_NAMES, type Bind, bindOf } from './bind.ts'
 export type { CutInEvent } from './event.ts'
@@ -86,6 +87,7 @@ export const cutInDaifugo: CutInDaifugo = {
   schema,
   rulings: RULINGS,
   measures,
+  cardWorth,
   restraints,
   // CD-4: first come, first served.
   asking: ({ window }) => ({ seconds: window, counts: 'first' }),

@@ -18,6 +18,7 @@ import { sampleFrom } from './sample.ts'
 import { cloneState, fieldIndex, type RulesVersion, rulesContextOf, type State, seatsToAct } from './state.ts'
 import { eventSeenBy, placesOf, type SouthernCrossView, viewOf } from './view.ts'
 import { inWords } from './wording.ts'
+import { cardWorth } from './worth.ts'
 
 export { type Cell, EMPTY, type Target } from './board.ts'
 export type * from './event.ts'
@@ -93,6 +94,7 @@ const gameOf = (rulesVersion: RulesVersion): SouthernCross => ({
   schema,
   rulings: RULINGS,
   measures,
+  cardWorth,
   restraints,
   undo: { rule: 'SC-20', allowed: ({ undo }) => undo },
   engine: (rules, seats) => engineOf(rules, seats, rulesVersion),

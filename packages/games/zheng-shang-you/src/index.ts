@@ -19,6 +19,7 @@ import { sampleFrom } from './sample.ts'
 import { cloneState, rulesContextOf, type State, seatsToAct } from './state.ts'
 import { timeoutMove } from './timeout.ts'
 import { eventSeenBy, phaseOf, placesOf, viewOf, type ZhengShangYouView } from './view.ts'
+import { cardWorth } from './worth.ts'
 
 export { byDeckOrder, combinationOf, layGroup, layGroups, laySequence } from './combination.ts'
 export { EXCHANGE_STEPS } from './describe.ts'
@@ -88,6 +89,7 @@ export const zhengShangYou: Game<ZhengShangYouRules, State, Move, ZhengShangYouE
   schema,
   rulings: RULINGS,
   measures,
+  cardWorth,
   restraints,
   engine,
   rulebook,

@@ -6,7 +6,7 @@ import { gateInWords } from '../gate.ts'
 import { heatMarkup } from '../heat.ts'
 import type { Plan } from '../plan.ts'
 import { recordOfDeal } from '../record.ts'
-import { savedByPairing } from '../summary.ts'
+import { savedByDealt, savedByPairing } from '../summary.ts'
 import type { Swept } from '../sweep-run.ts'
 import { valueNamed } from '../value.ts'
 import { measureNamed, noEffect, type SpokenVerdict, shortNumber, shownQ, verdictsInWords } from '../wording.ts'
@@ -158,8 +158,8 @@ const variantTable = (outcome: Outcome, variant: number, verdicts: readonly Spok
   const rows = verdicts.map((verdict, k) => {
     const { measure, estimate, says } = verdict
     const { name, unit } = measureNamed(plan, measure.id)
-    const saved = savedByPairing(tally, variant, k)
-    return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}</td><td>${shortNumber(estimate.mean)}</td><td>${shortNumber(estimate.low)} – ${shortNumber(estimate.high)}</td><td class="plot">${plotOf(verdict, scale)}</td><td>${say(says)} <small>${shownQ(verdict.q)}</small></td><td>${saved === null ? '–' : `×${shortNumber(saved)}`}</td></tr>`
+    const saved = [savedByPairing(tally, variant, k), savedByDealt(tally, variant, k)]
+    return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}</td><td>${shortNumber(estimate.mean)}</td><td>${shortNumber(estimate.low)} – ${shortNumber(estimate.high)}</td><td class="plot">${plotOf(verdict, scale)}</td><td>${say(says)} <small>${shownQ(verdict.q)}</small></td>${saved.map((times) => `<td>${times === null ? '–' : `×${shortNumber(times)}`}</td>`).join('')}</tr>`
   })
   const { name } = plan.experiment.variants[variant]!
   const heads = [
@@ -169,6 +169,7 @@ const variantTable = (outcome: Outcome, variant: number, verdicts: readonly Spok
     text('基準との差', 'From the base'),
     text('判定', 'Verdict'),
     SAVED,
+    SAVED_BY_DEALT,
   ]
   return `<h2>${escaped(name)}</h2>
 <div class="wide"><table class="results"><tr><th></th>${heads.map((head) => `<th>${say(head)}</th>`).join('')}</tr>${rows.join('')}</table></div>`
@@ -176,6 +177,9 @@ const variantTable = (outcome: Outcome, variant: number, verdicts: readonly Spok
 
 /** How many times the deals would have been needed without pairing. */
 const SAVED = text('対の効き', 'Pairing saved')
+
+/** How many times the deals would have been needed with the luck of the dealt cards left in. */
+const SAVED_BY_DEALT = text('配られた札の効き', 'Dealt cards saved')
 
 /** Both games as records, which any page of a replay opens; and where they stand side by side. */
 const links = (plan: Plan, variant: number, deal: number, say: SayHtml, sideBySide: SideBySide | undefined): string => {
