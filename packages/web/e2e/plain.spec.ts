@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findGame } from '@tefuda/games'
 import { isRefusal, type Match, openMatch, playMove, type RulesRequest, type SeatInfo } from '@tefuda/kernel'
 import { sitDownAtBegun } from './begun.ts'
+import { isWithin } from './boxes.ts'
 import { BOT } from './climbing-tables.ts'
 import { nearlyOver } from './tables.ts'
 import { complaintsOf, expect, test } from './test.ts'
@@ -133,6 +134,7 @@ test.describe('the plain table', () => {
     await sitDownPlainly(page, dealt('ccc', [{}, BOT]))
     await turn(page)
     await page.locator('.plain-cell[data-spot]').first().click()
+    expect(await isWithin(offers(page).first(), page.locator('.readout'))).toBe(true)
     await offers(page).first().click()
     await main(page).click()
     await expect(page.locator('.plain-cell .pieces').first()).toBeVisible()

@@ -15,22 +15,27 @@ export interface PlainBoardProps extends Choice {
 /** A card is as much higher than it is wide. */
 const HIGH = 1.3
 
+/** On a board of more columns than these, such as one of thirteen ranks, cards fill their cells and hide the names. */
+const ROOMY = 8
+
 /** The cells of a board where they lie. Those that a move may name can be chosen. */
 export const PlainBoard = ({ cells, nameOf, spots, chosen, focus }: PlainBoardProps) => {
   const t = usePlainText()
   const [left, right] = [Math.min(...cells.map(({ x }) => x)), Math.max(...cells.map(({ x }) => x))]
   const [top, bottom] = [Math.min(...cells.map(({ y }) => y)), Math.max(...cells.map(({ y }) => y))]
+  const columns = right - left + 1
   const hasCards = cells.some(({ cards }) => cards !== undefined)
   const stop = focus !== null && spots.has(focus) ? focus : cells.find(({ name }) => spots.has(name))?.name
   return (
     <section
-      className="plain-board"
+      className={hasCards && columns > ROOMY ? 'plain-board dense' : 'plain-board'}
       aria-label={t('board')}
       style={styleOf({
-        '--columns': right - left + 1,
+        '--columns': columns,
         '--rows': bottom - top + 1,
         '--high': hasCards ? HIGH : 1,
         '--least': `${hasCards ? 48 : 36}px`,
+        '--narrowest': `${hasCards ? 24 : 36}px`,
       })}
     >
       <div>

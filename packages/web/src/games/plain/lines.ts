@@ -10,7 +10,7 @@ const ENDS = 'end'
 /** The end of a deal, by the event that all games tell it with. How it came about is told in words. */
 export const dealEndOf = (event: GameEvent): DealEnd | null => {
   if (event.type !== ENDS || !('deal' in event)) return null
-  const title: Text = text(`第${String(event.deal)}回が終わりました`, `Deal ${String(event.deal)} is over`)
+  const title: Text = text(`第${String(event.deal)}ゲーム終了`, `Game ${String(event.deal)} is over`)
   return { title, standings: [], over: 'over' in event && event.over === true }
 }
 
