@@ -48,6 +48,23 @@ export function saveSoak(part: string, soaked: Soaked, folder: string = root): v
   write(file, { ...read<Record<string, Soaked>>(file), [part]: soaked })
 }
 
+/** Points a deal against players at first sight after so many iterations of training. */
+export interface Measure {
+  readonly iteration: number
+  readonly points: number
+}
+
+/** By game and section of its weights. */
+export type Curves = Readonly<Record<string, Readonly<Record<string, readonly Measure[]>>>>
+
+/** Keeps in `bench/results/training.json` how a policy has grown. */
+export function saveCurve(game: string, section: string, curve: readonly Measure[], folder: string = root): void {
+  const before = curvesOf(folder)
+  write(fileIn(folder, 'training'), { ...before, [game]: { ...before[game], [section]: curve } })
+}
+
+export const curvesOf = (folder: string = root): Curves => read<Curves>(fileIn(folder, 'training')) as Curves
+
 const fileIn = (folder: string, name: string): string => join(folder, 'bench', 'results', `${name}.json`)
 
 const read = <T extends object>(file: string): Partial<T> =>

@@ -38,6 +38,13 @@ describe('the report', () => {
     expect(text).toContain('| greedy | random | 24 | 2.00 ± 2.48 | 50.0 ± 0.0 % | 0.50 |')
     expect(text.match(/^## /gm)).toHaveLength(1)
   })
+
+  it('tells how policies grew, each where it was measured', () => {
+    const curve = (...points: number[]) => points.map((one, k) => ({ iteration: 100 * k, points: one }))
+    const text = page([], [], { 'zheng-shang-you': { alone: curve(0, 0.128, 0.152), teams: curve(0, 0.1) } })
+    expect(text).toContain('| 100 | 0.128 | 0.100 |')
+    expect(text).toContain('| 200 | 0.152 |  |')
+  })
 })
 
 describe('the levels of an earlier release', () => {

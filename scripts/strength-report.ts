@@ -1,4 +1,5 @@
 import jstat from 'jstat'
+import type { Curves } from './results.ts'
 import type { Played } from './strength-sessions.ts'
 import type { Contest, Player, StrengthTable } from './strength-tables.ts'
 
@@ -93,14 +94,39 @@ ${results
   .join('\n')}
 `
 
-/** The page: a section for each table of which there are results. */
-export const page = (tables: readonly StrengthTable[], reports: readonly Report[]): string => {
+/** How policies grew in training, one row for each number of iterations that was measured. */
+const training = (curves: Curves): string => {
+  const columns = Object.entries(curves).flatMap(([game, sections]) =>
+    Object.entries(sections).map(([section, curve]) => ({ name: `${game}, ${section}`, curve })),
+  )
+  const iterations = [...new Set(columns.flatMap(({ curve }) => curve.map(({ iteration }) => iteration)))]
+  const pointsAfter = (wanted: number): string[] =>
+    columns.map(({ curve }) => curve.find(({ iteration }) => iteration === wanted)?.points.toFixed(3) ?? '')
+  const rows = iterations
+    .toSorted((a, b) => a - b)
+    .map((wanted) => `| ${[wanted, ...pointsAfter(wanted)].join(' | ')} |`)
+  return `${TRAINING}
+| iterations | ${columns.map(({ name }) => name).join(' | ')} |
+| ---: |${' ---: |'.repeat(columns.length)}
+${rows.join('\n')}
+`
+}
+
+const TRAINING = `## Policies in training
+
+What the choices of a policy alone are worth, without any search, after so many iterations of \`npm run train\`: points a deal against the
+mean of the others, who play as greedy does; 4,000 deals, each from every side. Untrained it plays as they do.
+`
+
+/** The page: a section for each table of which there are results, and one for the policies. */
+export const page = (tables: readonly StrengthTable[], reports: readonly Report[], curves: Curves = {}): string => {
   const sections = tables.flatMap((table) => {
     const report = reports.find(({ id }) => id === table.id)
     if (report === undefined) return []
     const rows = (table.seats === 1 ? solitaire : contests)(report.results, table)
     return [`## ${table.title}\n${rows}\n${report.made}\n`]
   })
+  if (Object.keys(curves).length > 0) sections.push(training(curves))
   return `${INTRODUCTION}\n${sections.join('\n')}`
 }
 

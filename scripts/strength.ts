@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { LEVELS } from '@tefuda/bots/levels'
 import { VERSION } from '@tefuda/kernel'
 import { Piscina } from 'piscina'
+import { curvesOf } from './results.ts'
 import { earlier as earlierTefuda } from './strength-earlier.ts'
 import { nameOf, page, type Report, type Result, resultOf } from './strength-report.ts'
 import type { Played, Task } from './strength-sessions.ts'
@@ -112,7 +113,7 @@ const keep = async (reports: readonly Report[]): Promise<void> => {
   const tables = known.flatMap(({ id }) => reports.find((report) => report.id === id) ?? [])
   await mkdir(new URL('.', RESULTS), { recursive: true })
   await writeFile(RESULTS, `${JSON.stringify({ software: VERSION, tables }, null, 2)}\n`)
-  await writeFile(PAGE, page(known, tables))
+  await writeFile(PAGE, page(known, tables, curvesOf()))
 }
 
 const main = async (): Promise<void> => {

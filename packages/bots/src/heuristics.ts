@@ -1,4 +1,5 @@
 import type { GameEvent, Rng, Seat } from '@tefuda/kernel'
+import type { Learner } from './policy/learner.ts'
 import type { Belief } from './worlds/metropolis.ts'
 
 /** Where a playout stops before the deal ends (Tesauro and Galperin, On-line policy improvement using Monte-Carlo search, 1996). */
@@ -29,6 +30,8 @@ export interface GameHeuristics<S = unknown, M = unknown> {
   glance?(state: S, seat: Seat, rng: Rng): readonly M[]
   /** A move that is proven to be best by what the seat sees: no other does better in any world. Null where nothing is proven. */
   certain?(state: S, seat: Seat): M | null
+  /** How it is played quickly, and what a policy knows choices by; absent where playouts go move by move. */
+  readonly learner?: Learner<S, M>
   /** Turns a sampled world into a likelier one, by what others have done: exchanges cards that the seat does not see. */
   reweight?(state: S, seat: Seat, rng: Rng): void
   /**

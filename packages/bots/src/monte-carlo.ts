@@ -3,6 +3,7 @@ import { type Bot, run, type ThinkingOptions, type Thought } from './bot.ts'
 import { type Allowance, halving, type Standing } from './halving.ts'
 import type { GameHeuristics, Horizon } from './heuristics.ts'
 import { heuristicsOf } from './heuristics-of.ts'
+import { finish } from './policy/finish.ts'
 import type { Table } from './table.ts'
 import { walkOf } from './worlds/metropolis.ts'
 
@@ -165,7 +166,7 @@ const allowanceOf = (options: ThinkingOptions, moves: number, start: number, now
 /** Plays a move and then the deal to its end, or as far as `horizon` says; the result as `pointsOf` counts it. */
 export const playout = (
   { engine }: Table,
-  { alone, fastMove }: GameHeuristics,
+  heuristics: GameHeuristics,
   world: World,
   seat: Seat,
   move: unknown,
@@ -176,6 +177,9 @@ export const playout = (
   const state = engine.clone(world.state)
   const { deal } = engine.status(state)
   engine.apply(state, seat, move, chance)
+  const { alone, fastMove } = heuristics
+  const scores = engine.status(state).deal === deal ? quickScores(heuristics, state, seat, luck) : null
+  if (scores !== null) return pointsOf(scores, seat, alone)
   for (let own = 1; ; ) {
     const due = engine.toAct(state)
     const next = alone ? due.find((one) => one === seat) : due[0]
@@ -185,6 +189,12 @@ export const playout = (
     engine.apply(state, next, fastMove(state, next, luck), chance)
   }
   return pointsOf(engine.status(state).scores, seat, alone)
+}
+
+/** The scores after the deal where a learner plays it on: the seat by its policy, the others at first sight. Null where none can. */
+const quickScores = ({ learner }: GameHeuristics, state: unknown, seat: Seat, luck: Rng): readonly number[] | null => {
+  const position = learner?.read(state, luck) ?? null
+  return learner === undefined || position === null ? null : finish(learner, position, seat)
 }
 
 /** The seat's own points where others cannot touch them (`alone`), else against the mean of the others. */

@@ -9,7 +9,8 @@ import {
 import { logChance } from '../climbing/chance.ts'
 import type { Belief } from '../worlds/metropolis.ts'
 import { type Reading, traceOf } from '../worlds/trace.ts'
-import type { Plan } from './hand.ts'
+import { countHand, type Plan } from './hand.ts'
+import { emptyPosition, readPosition } from './position.ts'
 import type { Rating } from './rating.ts'
 
 type Shape = Pick<Plan, 'kind' | 'rank' | 'length' | 'width'>
@@ -34,7 +35,11 @@ export const beliefOf = (
   const highest = highestOf(world)
   const start = { ...engine.initialView(viewer), before: world.before, totals: world.totals }
   const trace = traceOf(engine, told as readonly ZhengShangYouEvent[], viewer, start, READING, luck).map((decisions) =>
-    decisions.map(({ event, ...decision }) => ({ ...decision, shape: shapeOf(event) })),
+    decisions.map(({ event, before, played }) => ({
+      before: readPosition(emptyPosition(engine.seats), before),
+      played,
+      shape: shapeOf(event),
+    })),
   )
   return {
     loose,
@@ -43,7 +48,7 @@ export const beliefOf = (
       const hand = known[seat]!.concat(loose[seat]!)
       let sum = 0
       for (const { before, shape, played } of trace[seat]!) {
-        before.hands[seat] = hand.concat(played)
+        countHand(before.hands[seat]!, hand.concat(played))
         sum += logChance(rate(before, seat), (plan) => isOf(shape, plan))
         if (sum < least) break
       }

@@ -12,7 +12,7 @@ export const moveOf = (cards: readonly Card[], plan: Plan): ZhengShangYouMove & 
 const laidOf = (cards: readonly Card[], plan: Plan): readonly Laid[] => {
   const { kind, rank, length, width, suit } = plan
   if (kind === 'single') {
-    const card = cards.find((one) => climbingRank(one) === rank)!
+    const card = naturalsOf(cards, rank, 1, -1)[0]!
     return [{ card, as: card }]
   }
   const wilds = wildsOf(cards, plan)

@@ -45,6 +45,16 @@ export const countHand = (hand: Hand, cards: readonly Card[]): void => {
   hand.runs = hasRun(hand.counts, 0, RANKS)
 }
 
+export const copyHand = (into: Hand, { counts, suits, twos, black, red, size, runs }: Hand): void => {
+  into.counts.set(counts)
+  into.suits.set(suits)
+  into.twos = twos
+  into.black = black
+  into.red = red
+  into.size = size
+  into.runs = runs
+}
+
 /** A play as a player thinks of it: which cards of a rank they are does not matter, unless one suit is wanted. */
 export interface Plan {
   readonly kind: 'single' | 'set' | 'sequence' | 'groups'
@@ -72,6 +82,39 @@ export const leave = (after: Hand, hand: Hand, plan: Plan): void => {
   after.size = hand.size - plan.width * plan.length
   after.runs = hand.runs
 }
+
+/**
+ * Takes the cards of a play off a hand, of each rank the first suits in deck order as `moveOf` does, and counts them as `gone`.
+ * Returns whether it is a sequence in one suit.
+ */
+export const takeOff = (hand: Hand, gone: Int8Array, plan: Plan): boolean => {
+  const { kind, rank, length, width, twos, black, red, suit } = plan
+  hand.twos -= twos
+  hand.black -= black
+  hand.red -= red
+  hand.size -= width * length
+  gone[TWO]! += twos
+  gone[TWO + 1]! += black
+  gone[TWO + 2]! += red
+  if (rank > ACE) return false
+  let common = ALL_SUITS
+  for (let at = rank - length + 1; at <= rank; at++) {
+    const count = Math.min(width, hand.counts[at]!)
+    if (count === 0) continue
+    hand.counts[at]! -= count
+    gone[at]! += count
+    for (let k = 0; k < count; k++) {
+      const held = hand.suits[at]!
+      const taken = suit >= 0 ? 1 << suit : held & -held
+      hand.suits[at] = held & ~taken
+      common &= taken
+    }
+  }
+  hand.runs &&= hasRun(hand.counts, 0, RANKS)
+  return kind === 'sequence' && common !== 0
+}
+
+const ALL_SUITS = 15
 
 /** Wild cards weigh each by itself. */
 export interface WildWeights {
@@ -101,13 +144,14 @@ export const burden = (
 /** The whole hand as one play, or null. */
 export const asOnePlay = (hand: Hand): Plan | null => {
   const { counts, twos, black, red, size } = hand
-  const wild = { twos, black, red, suit: -1 }
   let [lowest, highest] = [RANKS, -1]
   for (let rank = 0; rank < RANKS; rank++)
     if (counts[rank]! > 0) {
       if (highest < 0) lowest = rank
       highest = rank
     }
+  if (highest - lowest >= size) return null
+  const wild = { twos, black, red, suit: -1 }
   if (highest < 0) {
     if (twos === 0 && size === 2) return { kind: 'set', rank: TWO + 1, length: 1, width: 2, ...wild }
     if (twos === 0 && size !== 1) return null

@@ -12,6 +12,8 @@ import type { GameHeuristics } from '../heuristics.ts'
 import { beliefOf } from './belief.ts'
 import { moveOf } from './build.ts'
 import { sureMove } from './ending.ts'
+import { learnerFor } from './learner.ts'
+import { emptyPosition, readPosition } from './position.ts'
 import { ratingFor } from './rating.ts'
 
 /** How many moves of a turn are worth a try, and how many cards of an exchange. */
@@ -23,7 +25,9 @@ export const zhengShangYouHeuristics = (
   engine: ZhengShangYouEngine,
   rules: ZhengShangYouRules,
 ): GameHeuristics<ZhengShangYouState, ZhengShangYouMove> => {
-  const { rate, weigh } = ratingFor(engine.seats, hasTeams(rules))
+  const rating = ratingFor(engine.seats, hasTeams(rules))
+  const { rate, weigh } = rating
+  const position = emptyPosition(engine.seats)
 
   /** Cards that may be chosen in the exchange: better the lighter the hand is then. */
   const rateCards = (state: ZhengShangYouState, seat: Seat): Rated<ZhengShangYouMove>[] => {
@@ -39,7 +43,7 @@ export const zhengShangYouHeuristics = (
   const rateMoves = (state: ZhengShangYouState, seat: Seat): Rated<() => ZhengShangYouMove>[] =>
     state.exchange !== null
       ? rateCards(state, seat).map(({ option, value }) => ({ option: () => option, value }))
-      : rate(state, seat).map(({ option, value }) => ({
+      : rate(readPosition(position, state), seat).map(({ option, value }) => ({
           option: () => (option === null ? PASS : moveOf(state.hands[seat]!, option)),
           value,
         }))
@@ -49,10 +53,11 @@ export const zhengShangYouHeuristics = (
 
   return {
     alone: false,
+    learner: learnerFor(rating, rules, engine.seats),
     heuristic: () => 0,
     fastMove: (state, seat) => {
       if (state.exchange !== null) return bestOf(rateCards(state, seat))
-      const plan = bestOf(rate(state, seat))
+      const plan = bestOf(rate(readPosition(position, state), seat))
       return plan === null ? PASS : moveOf(state.hands[seat]!, plan)
     },
     shortlist: (state, seat) =>

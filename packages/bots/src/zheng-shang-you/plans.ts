@@ -44,30 +44,32 @@ export const leadsOf = (hand: Hand, weights: Weights, wild: WildWeights): Plan[]
     if (count > 0 && hand.size <= SHORT) pushWildSets(plans, hand, rank, count)
   }
   pushWildSingles(plans, hand, TWO - 1)
-  if (hand.twos > 1) plans.push({ ...setOf(TWO, hand.twos), twos: hand.twos })
-  if (hand.black + hand.red === 2) plans.push({ ...setOf(BLACK, 2), black: 1, red: 1 })
+  if (hand.twos > 1) plans.push(setOf(TWO, hand.twos, hand.twos))
+  if (hand.black + hand.red === 2) plans.push(setOf(BLACK, 2, 0, 1, 1))
   return plans
 }
 
-const setOf = (rank: number, width: number): Plan => ({
+const setOf = (rank: number, width: number, twos = 0, black = 0, red = 0): Plan => ({
   kind: width === 1 ? 'single' : 'set',
   rank,
   length: 1,
   width,
-  ...NO_WILD,
+  twos,
+  black,
+  red,
+  suit: -1,
 })
 
 const pushWildSets = (plans: Plan[], { twos, black, red }: Hand, rank: number, count: number): void => {
-  const set = setOf(rank, count + 1)
-  if (twos > 0) plans.push({ ...set, twos: 1 })
-  else if (black > 0) plans.push({ ...set, black: 1 })
-  else if (red > 0) plans.push({ ...set, red: 1 })
+  if (twos > 0) plans.push(setOf(rank, count + 1, 1))
+  else if (black > 0) plans.push(setOf(rank, count + 1, 0, 1))
+  else if (red > 0) plans.push(setOf(rank, count + 1, 0, 0, 1))
 }
 
 const pushWildSingles = (plans: Plan[], { twos, black, red }: Hand, above: number): void => {
-  if (twos > 0 && above < TWO) plans.push({ ...setOf(TWO, 1), twos: 1 })
-  if (black > 0 && above < BLACK) plans.push({ ...setOf(BLACK, 1), black: 1 })
-  if (red > 0 && above < RED) plans.push({ ...setOf(RED, 1), red: 1 })
+  if (twos > 0 && above < TWO) plans.push(setOf(TWO, 1, 1))
+  if (black > 0 && above < BLACK) plans.push(setOf(BLACK, 1, 0, 1))
+  if (red > 0 && above < RED) plans.push(setOf(RED, 1, 0, 0, 1))
 }
 
 /** Plays that beat `last`; of those that differ only in cards that are alike, or in which wild card serves, one. */
@@ -100,13 +102,13 @@ const pushSets = (plans: Plan[], hand: Hand, { rank: least, width, pure }: Last)
   }
   if (hand.twos > 0 && (TWO > least || (TWO === least && !pure))) {
     const twos = Math.min(width, hand.twos)
-    if (twos === width) plans.push({ ...setOf(TWO, width), twos })
+    if (twos === width) plans.push(setOf(TWO, width, twos))
     else if (TWO > least && width - twos <= hand.black + hand.red) {
       const black = Math.min(hand.black, width - twos)
-      plans.push({ ...setOf(TWO, width), twos, black, red: width - twos - black })
+      plans.push(setOf(TWO, width, twos, black, width - twos - black))
     }
   }
-  if (width === 2 && least < BLACK && hand.black + hand.red === 2) plans.push({ ...setOf(BLACK, 2), black: 1, red: 1 })
+  if (width === 2 && least < BLACK && hand.black + hand.red === 2) plans.push(setOf(BLACK, 2, 0, 1, 1))
 }
 
 /** A play with so many wild cards, `jokers` of them jokers at least: the weakest that will do. */

@@ -1,10 +1,20 @@
-import { ACE, climbingRank, TWO } from '@tefuda/climbing'
+import { ACE, TWO } from '@tefuda/climbing'
 import type { Seat } from '@tefuda/kernel'
-import { combinationOf, type ZhengShangYouState } from '@tefuda/zheng-shang-you'
 import { type Weights, weightsOf } from '../climbing/burden.ts'
 import type { Rated } from '../climbing/rated.ts'
-import { asOnePlay, burden, countHand, emptyHand, leave, type Plan, RANKS, type WildWeights } from './hand.ts'
-import { followsOf, type Last, leadsOf } from './plans.ts'
+import {
+  asOnePlay,
+  burden,
+  countHand,
+  emptyHand,
+  type Hand,
+  leave,
+  type Plan,
+  RANKS,
+  type WildWeights,
+} from './hand.ts'
+import { followsOf, leadsOf } from './plans.ts'
+import type { Position } from './position.ts'
 
 // The weights were found by playing against the same bot with other weights.
 
@@ -29,73 +39,95 @@ const GONE = 1000
 
 export const SETS: Weights = weightsOf(RANKS, RUN, (rank, count) => 1 - SLOPE * rank - TOGETHER * (count - 1))
 
-/** How good the plays of a seat seem; null stands for passing. */
+/** A choice, null for passing, and what it seems to come to. */
+export interface Foreseen extends Rated<Plan | null> {
+  /** What the hand weighs then. */
+  readonly left: number
+  /** The plays it falls into then. */
+  readonly plays: number
+  /** The chance that nobody beats it; 0 for passing. */
+  readonly holds: number
+}
+
+/** How good the plays of a seat seem. */
 export interface Rating {
-  /** The sensible choices of a seat that is to play. */
-  rate(state: ZhengShangYouState, seat: Seat): Rated<Plan | null>[]
+  /** The sensible choices of a seat that is to play; only its own hand is looked at, and how many cards others have. */
+  rate(position: Position, seat: Seat): Foreseen[]
   /** What a hand weighs. */
   weigh(cards: readonly number[]): number
 }
 
 /** `partners`: seats with the same parity play together. */
 export const ratingFor = (seats: number, partners: boolean): Rating => {
-  const hand = emptyHand()
+  const counted = emptyHand()
   const after = emptyHand()
   /** Cards of each rank that others hold; everything is dealt, so what is unseen is theirs. */
   const unseen = new Int8Array(RANKS + 3)
 
-  const lookAround = (state: ZhengShangYouState): void => {
-    for (let rank = 0; rank < RANKS; rank++) unseen[rank] = 4 - hand.counts[rank]!
-    unseen[TWO] = 4 - hand.twos
-    unseen[TWO + 1] = 1 - hand.black
-    unseen[TWO + 2] = 1 - hand.red
-    for (const card of state.played) unseen[climbingRank(card)]!--
+  const lookAround = (gone: Int8Array, hand: Hand): void => {
+    for (let rank = 0; rank < RANKS; rank++) unseen[rank] = 4 - gone[rank]! - hand.counts[rank]!
+    unseen[TWO] = 4 - gone[TWO]! - hand.twos
+    unseen[TWO + 1] = 1 - gone[TWO + 1]! - hand.black
+    unseen[TWO + 2] = 1 - gone[TWO + 2]! - hand.red
   }
 
   const isOpponent = (seat: Seat, other: Seat): boolean => seat !== other && (!partners || (seat - other) % 2 !== 0)
 
   /** The fewest cards an opponent still holds. */
-  const fewest = ({ hands }: ZhengShangYouState, seat: Seat): number => {
+  const fewest = ({ hands }: Position, seat: Seat): number => {
     let least = Number.POSITIVE_INFINITY
     for (let other = 0; other < seats; other++) {
-      const count = hands[other]!.length
-      if (count > 0 && count < least && isOpponent(seat, other)) least = count
+      const { size } = hands[other]!
+      if (size > 0 && size < least && isOpponent(seat, other)) least = size
     }
     return least
   }
 
+  let plays = 0
+  const rest = new Int8Array(RANKS)
+  const oneMore = (): void => {
+    plays++
+  }
+
+  /** What a hand weighs, with its plays counted. */
+  const weighed = (held: Hand): number => {
+    plays = held.twos + held.black + held.red
+    const weight = burden(SETS, WILD, held, held.runs ? oneMore : undefined, rest)
+    for (let rank = 0; rank < RANKS; rank++) if (rest[rank]! > 0) plays++
+    return weight
+  }
+
+  const foresee = (hand: Hand, plan: Plan, urgent: number, danger: number): Foreseen => {
+    leave(after, hand, plan)
+    const holds = chance(unseen, plan)
+    if (after.size === 0) return { option: plan, value: GONE, left: 0, plays: 0, holds }
+    const isLast = asOnePlay(after) !== null
+    const weight = weighed(after)
+    const left = isLast ? Math.min(1, weight) : weight
+    const value = holds * ((isLast ? LAST_LEAD : LEAD) + urgent) - left - danger * (1 - holds)
+    return { option: plan, value, left, plays: isLast ? 1 : plays, holds }
+  }
+
   return {
-    rate(state, seat) {
-      countHand(hand, state.hands[seat]!)
-      lookAround(state)
-      const { table } = state
-      const threat = fewest(state, seat)
-      const value = (plan: Plan): number => {
-        leave(after, hand, plan)
-        if (after.size === 0) return GONE
-        const isLast = asOnePlay(after) !== null
-        const holds = chance(unseen, plan)
-        const left = isLast ? Math.min(1, burden(SETS, WILD, after)) : burden(SETS, WILD, after)
-        return holds * (isLast ? LAST_LEAD : LEAD) - left
+    rate(position, seat) {
+      const { last, by } = position
+      const hand = position.hands[seat]!
+      lookAround(position.gone, hand)
+      if (last === null) {
+        const threat = fewest(position, seat)
+        const isDanger = ({ width, length }: Plan): boolean => width * length === threat
+        return leadsOf(hand, SETS, WILD).map((option) => foresee(hand, option, 0, isDanger(option) ? DANGER : 0))
       }
-      if (table === null)
-        return leadsOf(hand, SETS, WILD).map((option) => ({
-          option,
-          value: value(option) - (option.width * option.length === threat ? DANGER * (1 - chance(unseen, option)) : 0),
-        }))
-      const { by } = table
       const isTheirs = isOpponent(seat, by)
-      const urgent = isTheirs && state.hands[by]!.length <= FEW ? BLOCK : 0
-      const rated: Rated<Plan | null>[] = [
-        { option: null, value: -burden(SETS, WILD, hand) + (isTheirs ? 0 : PARTNER) },
-      ]
-      for (const option of followsOf(hand, combinationOf(table.laid) as Last))
-        rated.push({ option, value: value(option) + urgent * chance(unseen, option) })
+      const urgent = isTheirs && position.hands[by]!.size <= FEW ? BLOCK : 0
+      const left = weighed(hand)
+      const rated: Foreseen[] = [{ option: null, value: (isTheirs ? 0 : PARTNER) - left, left, plays, holds: 0 }]
+      for (const option of followsOf(hand, last)) rated.push(foresee(hand, option, urgent, 0))
       return rated
     },
     weigh(cards) {
-      countHand(hand, cards)
-      return burden(SETS, WILD, hand)
+      countHand(counted, cards)
+      return burden(SETS, WILD, counted)
     },
   }
 }

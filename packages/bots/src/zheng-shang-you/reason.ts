@@ -13,6 +13,7 @@ import { handful, reasonOfPass, reasonOfPlay } from '../climbing/reasons.ts'
 import type { Reasoning } from '../reason.ts'
 import { moveOf } from './build.ts'
 import { asOnePlay, countHand, emptyHand } from './hand.ts'
+import { emptyPosition, readPosition } from './position.ts'
 import { ratingFor } from './rating.ts'
 
 /** How a play leaves the hand, who is nearly out, and which strong cards it keeps or costs. */
@@ -23,6 +24,7 @@ export const zhengShangYouReason = (
   const { seats } = engine
   const partners = hasTeams(rules)
   const { rate } = ratingFor(seats, partners)
+  const position = emptyPosition(seats)
   const isOpponent = (seat: Seat, other: Seat): boolean => seat !== other && (!partners || (seat - other) % 2 !== 0)
 
   const threatTo = ({ hands }: ZhengShangYouState, seat: Seat): number =>
@@ -48,7 +50,7 @@ export const zhengShangYouReason = (
 
   const passText = (state: ZhengShangYouState, seat: Seat): Text => {
     const hand = state.hands[seat]!
-    const plans = rate(state, seat).filter(({ option }) => option !== null)
+    const plans = rate(readPosition(position, state), seat).filter(({ option }) => option !== null)
     const move = plans.length === 0 ? null : moveOf(hand, bestOf(plans)!)
     const laid = move?.type === 'play' ? move.laid : null
     return reasonOfPass({

@@ -25,6 +25,7 @@ export { byDeckOrder, combinationOf, layGroup, layGroups, laySequence } from './
 export { EXCHANGE_STEPS } from './describe.ts'
 export type { ZhengShangYouEvent } from './event.ts'
 export type { Move as ZhengShangYouMove } from './move.ts'
+export { pointsOf } from './play.ts'
 export { hasTeams, targetOf, type ZhengShangYouRules } from './rules.ts'
 export { type Offer, sessionSheet, type ZhengShangYouRound } from './score-sheet.ts'
 export type { State as ZhengShangYouState } from './state.ts'

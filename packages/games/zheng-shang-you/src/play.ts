@@ -182,11 +182,13 @@ const endDeal = (context: RulesContext, state: State, chance: Chance, tell: Tell
   deal(context, state, dealerAfter(context.rules, state.before), chance, tell)
 }
 
+type Sides = Pick<RulesContext, 'rules' | 'seats'>
+
 /** Every other seat is one side (ZS-6); alone everybody is. */
-const sideOf = ({ rules, seats }: RulesContext, seat: Seat): number => (hasTeams(rules) ? seat % 2 : seat % seats)
+const sideOf = ({ rules, seats }: Sides, seat: Seat): number => (hasTeams(rules) ? seat % 2 : seat % seats)
 
 /** What each seat scores for the places of a deal; in team games what its side scores (ZS-6, ZS-7). */
-export const pointsOf = (context: RulesContext, places: readonly Seat[]): number[] => {
+export const pointsOf = (context: Sides, places: readonly Seat[]): number[] => {
   const { rules, seats } = context
   const bySide = Array<number>(seats).fill(0)
   const score = (seat: Seat, points: number): void => {

@@ -34,8 +34,9 @@ describe('a puzzle', () => {
 
   it('holds in worlds that did not make it; with another answer it does not', () => {
     expect(verifyPuzzle(puzzle, 400)).toBe(true)
-    const [answer, second, ...rest] = puzzle.brings
-    const wrong = [{ ...second!, behind: 0, error: 0 }, { ...answer!, behind: 1 }, ...rest]
+    const answers = puzzle.brings.slice(0, answersOf(puzzle).length).map((answer) => ({ ...answer, behind: 1 }))
+    const [second, ...rest] = puzzle.brings.slice(answers.length)
+    const wrong = [{ ...second!, behind: 0, error: 0 }, ...answers, ...rest]
     expect(verifyPuzzle({ ...puzzle, brings: wrong }, 400)).toBe(false)
   })
 

@@ -1,0 +1,33 @@
+import type { Rng, Seat } from '@tefuda/kernel'
+import type { Choices } from './softmax.ts'
+
+/**
+ * A game as a policy plays it, quickly: a position is a deal under way in whatever form is quick to play on. A choice is looked at
+ * by what its seat can see alone.
+ */
+export interface Learner<S = unknown, M = unknown, P = unknown> {
+  /** Under which weights are kept; tables of one game may need weights of their own. */
+  readonly section: string
+  /** How many weights there are. */
+  readonly size: number
+  /** The weights that were trained for this table; null where there are none. */
+  readonly trained: Float32Array | null
+  /** What the last look has found. */
+  readonly choices: Choices
+  /**
+   * A position of its own, played on at first sight to the next choice that is for a policy, with this luck now and later. Null
+   * where the deal is not under way.
+   */
+  read(state: S, luck: Rng): P | null
+  copy(into: P, from: P): void
+  /** Whose turn it is; −1 at the end of the deal. */
+  turn(position: P): Seat
+  /** Finds the sensible choices of the seat on its turn; the features only where `described`. */
+  look(position: P, described: boolean): void
+  /** Carries a choice of the last look out. */
+  play(position: P, choice: number): void
+  /** Points of all seats, after the end. */
+  scores(position: P): readonly number[]
+  /** The move of a choice of the last look, for the state that was read. */
+  move(state: S, choice: number): M
+}
