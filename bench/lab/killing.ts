@@ -10,7 +10,7 @@ import type { Measured, Plan } from '../rounds.ts'
 import { CUT_IN, experimentOf, granted } from './experiments.ts'
 
 const WORKERS = 3
-const MINUTES = 2
+const MINUTES = 10
 /** One of them is killed after so long at most, in milliseconds, and another begun. */
 const LIFE = 4000
 const TEFUDA = join(import.meta.dirname, '../../bin/tefuda.mjs')

@@ -4,7 +4,7 @@ import { start } from '../online/processes.ts'
 import type { Measured, Plan } from '../rounds.ts'
 
 const FEW = 10_000
-const MANY = 300_000
+const MANY = 1_000_000
 
 /** What a run takes while it plays few games, and many. */
 export const measureMemory = async ({ progress }: Plan): Promise<Measured> => {
@@ -14,9 +14,9 @@ export const measureMemory = async ({ progress }: Plan): Promise<Measured> => {
   return {
     results: [
       rowOf({ name: 'lab/most memory of a run of 10,000 games', unit: 'MB' }, [few]),
-      rowOf({ name: 'lab/most memory of a run of 300,000 games', unit: 'MB' }, [many]),
+      rowOf({ name: 'lab/most memory of a run of a million games', unit: 'MB' }, [many]),
     ],
-    ratios: { 'lab/memory of 300,000 games to that of ten thousand': many / few },
+    ratios: { 'lab/memory of a million games to that of ten thousand': many / few },
   }
 }
 

@@ -38,7 +38,7 @@ export const verdictsInWords = (
     const comparisons = comparisonsOf(tally)[variant]!
     return measures.map((measure, k) => {
       const estimate = measure.variants[variant]!
-      return { measure, estimate, q: judgements[k]!.q, says: inWords(estimate, comparisons[k]!, reading) }
+      return { measure, estimate, q: judgements[k]!.q, says: inWords(estimate, comparisons[k]!, reading, tally.deals) }
     })
   })
 
@@ -46,7 +46,7 @@ export const verdictsInWords = (
 export const shownQ = (q: number | null): string =>
   q === null ? '' : q < 0.001 ? 'q < 0.001' : `q ${q.toFixed(q < 0.01 ? 4 : 2)}`
 
-const inWords = (estimate: VariantEstimate, comparison: Comparison, reading: Reading): Text => {
+const inWords = (estimate: VariantEstimate, comparison: Comparison, reading: Reading, deals: number): Text => {
   const { verdict, difference } = estimate
   if (comparison.identical) return text('影響なし', 'no effect at all')
   if (difference === null) return text('この遊びでは測れない', 'not to be measured here')
@@ -59,7 +59,8 @@ const inWords = (estimate: VariantEstimate, comparison: Comparison, reading: Rea
   }
   const more = dealsMore(comparison, reading)
   if (more === null) return text('まだ言えない', 'cannot tell yet')
-  const rounded = Number(more.toPrecision(2))
+  // Not every deal tells of every measure.
+  const rounded = Number(Math.ceil((more * deals) / comparison.differences.n).toPrecision(2))
   return text(
     `まだ言えない（あと約${rounded.toLocaleString('en')}回の配りが要る）`,
     `cannot tell yet: about ${rounded.toLocaleString('en')} more deals`,

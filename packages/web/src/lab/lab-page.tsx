@@ -78,7 +78,7 @@ const Experimenting = ({ experiment, onChange }: ExperimentingProps) => {
 const Played = ({ plan, onChange }: { readonly plan: Plan; readonly onChange: (experiment: Experiment) => void }) => {
   const lab = useLab(plan)
   return (
-    <div className="lab-columns">
+    <div className={lab.state === 'ready' ? 'lab-columns lab-asking' : 'lab-columns'}>
       <div className="lab-side">
         <Progress plan={plan} lab={lab}>
           <OnServer plan={plan} />

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { toyDeals, toyPlan } from '../testing/toy.ts'
+import { addDeal, newTally, resultsOf } from './summary.ts'
+import { verdictsInWords } from './wording.ts'
+
+/** What is said of the wins where one deal in so many tells of them. */
+const saidOf = (every: number): string => {
+  const plan = toyPlan('words', { bonus: 20 })
+  const at = plan.ids.indexOf('seat1')
+  const tally = newTally(plan)
+  for (const [told, rows] of toyDeals(plan, 40).entries())
+    for (let k = 0; k < every; k++) {
+      const silent = rows.map((row) => ({ ...row, values: Array.from(row.values, () => Number.NaN) }))
+      addDeal(tally, k === 0 ? rows : silent, plan, [told - 20])
+    }
+  return verdictsInWords(resultsOf(plan, tally, 'anytime'), tally, 'anytime')[0]![at]!.says.en
+}
+
+it('tells how many more deals are needed, also those that say nothing of the measure', () => {
+  const number = (said: string): number => Number(/about ([\d,]+) more deals/.exec(said)![1]!.replaceAll(',', ''))
+  expect(number(saidOf(8)) / number(saidOf(1))).toBeGreaterThan(6)
+  expect(number(saidOf(8)) / number(saidOf(1))).toBeLessThan(10)
+})
