@@ -1,12 +1,12 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
-import { type Experiment, type Plan, planOf, readExperiment, type Stretch, type StretchDone } from '@tefuda/lab'
+import { type Plan, planOf, readExperiment } from '@tefuda/lab'
 import type { FastifyBaseLogger } from 'fastify'
-import { Piscina } from 'piscina'
 import type { Config } from '../host/config.ts'
 import { newId } from '../ids.ts'
 import type { Store } from '../store/index.ts'
-import { OTHER_VERSION, TOO_WIDE, troubleOf } from './refusals.ts'
+import { OTHER_VERSION, TOO_WIDE } from './refusals.ts'
 import { holdRuns, keepRun, type Row, takeRun } from './runs.ts'
+import { openStretcher, type Stretcher } from './stretcher.ts'
 
 export * from './refusals.ts'
 export * from './runs.ts'
@@ -25,12 +25,6 @@ export interface LaboratoryParts {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly now: () => number
 }
-
-/** How often what was played is kept, in milliseconds of play. */
-const STRETCH = 2000
-
-/** A stretch that takes longer than this, in milliseconds, is given up: one deal alone takes so long. */
-const PATIENCE = 60_000
 
 /** Whoever has taken up a run keeps it so long after the last sign of life, in milliseconds. */
 const LEASE = 15_000
@@ -52,48 +46,10 @@ export const readRun = (value: unknown): Plan | Refusal => {
 }
 
 export const openLaboratory = ({ store: { db }, config, log, now }: LaboratoryParts): Laboratory => {
-  const threads = new Piscina<Stretch, StretchDone>({
-    filename: new URL('./thread.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: config.labRuns,
-    idleTimeout: 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: config.labMemory, maxYoungGenerationSizeMb: 8 },
-  })
   const ending = new AbortController()
+  const stretcher = openStretcher(config, log, ending.signal)
   /** By who has them: the runs that are played here. */
   const going = new Map<string, Promise<void>>()
-
-  const stretch = async (row: Pick<Row, 'experiment' | 'kept'>, seconds: number): Promise<StretchDone | Refusal> => {
-    const experiment = JSON.parse(row.experiment) as Experiment
-    const ms = Math.min(STRETCH, Math.max(1, config.labMinutes * 60_000 - seconds * 1000))
-    const patience = AbortSignal.timeout(PATIENCE)
-    try {
-      const signal = AbortSignal.any([patience, ending.signal])
-      return await threads.run({ experiment, kept: row.kept, ms }, { signal })
-    } catch (error) {
-      if (ending.signal.aborted) throw error
-      if (!patience.aborted) log.warn({ err: error }, 'an experiment failed')
-      return troubleOf(error, patience.aborted)
-    }
-  }
-
-  const play = async (row: Row, by: string): Promise<void> => {
-    const fail = async ({ message }: Refusal): Promise<void> => {
-      await keepRun(db, row.id, by, { state: 'failed', trouble: JSON.stringify(message) })
-    }
-    let { kept, seconds } = row
-    const plan = readRun(JSON.parse(row.experiment))
-    if (isRefusal(plan) || plan.identity !== row.identity) return fail(OTHER_VERSION)
-    for (let isGoing = true; isGoing; ) {
-      const done = await stretch({ ...row, kept }, seconds)
-      if (isRefusal(done)) return fail(done)
-      kept = done.kept
-      seconds += done.ms / 1000
-      const isOver = done.isOver || seconds >= config.labMinutes * 60
-      const change = { deals: done.deals, seconds, kept, ...(isOver && { state: 'over' as const }) }
-      isGoing = (await keepRun(db, row.id, by, change)) && !isOver
-    }
-  }
 
   /** Takes up what waits while a thread is free. What goes wrong with the database is tried again later. */
   const look = async (): Promise<void> => {
@@ -102,7 +58,7 @@ export const openLaboratory = ({ store: { db }, config, log, now }: LaboratoryPa
       const by = newId()
       const row = await takeRun(db, now(), { by, until: now() + LEASE })
       if (row === undefined) return
-      const playing = play(row, by)
+      const playing = playRun(row, by, { db, config, stretcher })
         .catch((error: unknown) => {
           if (!ending.signal.aborted) log.warn({ err: error }, 'an experiment could not be kept; it is taken up again')
         })
@@ -133,8 +89,33 @@ export const openLaboratory = ({ store: { db }, config, log, now }: LaboratoryPa
       await looking
       const left = [...going.keys()]
       await Promise.all(going.values())
-      await threads.destroy()
+      await stretcher.close()
       await holdRuns(db, left, 0).catch((error: unknown) => log.warn({ err: error }, 'experiments are taken up later'))
     },
+  }
+}
+
+interface Playing {
+  readonly db: Store['db']
+  readonly config: LaboratoryParts['config']
+  readonly stretcher: Stretcher
+}
+
+/** Plays a run that `by` has taken up, stretch by stretch, until it is over, fails, or is no longer theirs. */
+const playRun = async (row: Row, by: string, { db, config, stretcher }: Playing): Promise<void> => {
+  const fail = async ({ message }: Refusal): Promise<void> => {
+    await keepRun(db, row.id, by, { state: 'failed', trouble: JSON.stringify(message) })
+  }
+  let { kept, seconds } = row
+  const plan = readRun(JSON.parse(row.experiment))
+  if (isRefusal(plan) || plan.identity !== row.identity) return fail(OTHER_VERSION)
+  for (let isGoing = true; isGoing; ) {
+    const done = await stretcher.play({ ...row, kept }, seconds)
+    if (isRefusal(done)) return fail(done)
+    kept = done.kept
+    seconds += done.ms / 1000
+    const isOver = done.isOver || seconds >= config.labMinutes * 60
+    const change = { deals: done.deals, seconds, kept, ...(isOver && { state: 'over' as const }) }
+    isGoing = (await keepRun(db, row.id, by, change)) && !isOver
   }
 }

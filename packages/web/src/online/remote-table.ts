@@ -8,8 +8,8 @@ import { audit, type Verdict } from './audit.ts'
 import type { GameStep } from './course.ts'
 import { createHaltWatch } from './halt-watch.ts'
 import { hasEnded } from './has-ended.ts'
-import { createOwnMoves } from './own-moves.ts'
-import { createRemoteState, type StateServices } from './remote-state.ts'
+import { createOwnMoves, type OwnMoves } from './own-moves.ts'
+import { createRemoteState, type RemoteState, type StateServices } from './remote-state.ts'
 import type { Room } from './room.ts'
 import { createShownWindow } from './shown-window.ts'
 import type { WindowAnswers } from './window-answers.ts'
@@ -52,12 +52,7 @@ export const createRemoteTable = (
 ): RemoteTable => {
   const state = createRemoteState(room, played, tableGame, begun, services, (move) => void moves.play(move, false))
   const { display, way, answers, store, game, tableView, set, refresh } = state
-  const check = (told: unknown): Verdict => {
-    const { commitments, you } = tableView()
-    const shown = services.shown(commitments.match)
-    return audit(told, { fingerprint: played.fingerprint, shown, viewer: you.seat, events: game().events })
-  }
-  const aftermath = createAftermath(services, display, check, set)
+  const aftermath = createAftermath(services, display, (told) => verdictOn(told, played, state, services), set)
   const halts = createHaltWatch(
     display,
     services.clock,
@@ -113,17 +108,7 @@ export const createRemoteTable = (
     ending: aftermath.ending,
     subscribe: store.subscribe,
     play: moves.play,
-    forgetRefusal() {
-      if (store.get().refused !== null) set({ refused: null })
-    },
-    askTime() {
-      answers.askAnew()
-      void room.order({ do: 'ask-time' })
-    },
-    undo() {
-      moves.proposeUndo()
-      return null
-    },
+    ...actsOf(room, state, moves),
     offersUndo: played.seats === 1 && played.rules.undo === true,
     retry: () => room.wake(),
     close() {
@@ -131,3 +116,33 @@ export const createRemoteTable = (
     },
   }
 }
+
+/** Whether what is told at the end agrees with what was promised, and with what was seen. */
+const verdictOn = (
+  told: unknown,
+  played: Played,
+  { game, tableView }: RemoteState,
+  services: RemoteServices,
+): Verdict => {
+  const { commitments, you } = tableView()
+  const shown = services.shown(commitments.match)
+  return audit(told, { fingerprint: played.fingerprint, shown, viewer: you.seat, events: game().events })
+}
+
+const actsOf = (
+  room: Room,
+  { answers, store, set }: RemoteState,
+  moves: OwnMoves,
+): Pick<RemoteTable, 'forgetRefusal' | 'askTime' | 'undo'> => ({
+  forgetRefusal() {
+    if (store.get().refused !== null) set({ refused: null })
+  },
+  askTime() {
+    answers.askAnew()
+    void room.order({ do: 'ask-time' })
+  },
+  undo() {
+    moves.proposeUndo()
+    return null
+  },
+})

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, Refused, type Seat } from '@tefuda/kernel'
+import { isRefusal, type Phase, type Refusal, Refused, type Seat } from '@tefuda/kernel'
 import type { Thinker } from '../bots-worker/thinker.ts'
 import type { Pace } from './pace.ts'
 import type { Screen } from './screen.ts'
@@ -78,8 +78,7 @@ export const createCourse = (
     const { phase } = engine.status(match.state)
     if (phase === 'window') void answering().begin()
     if (busy) return
-    const made = phase === 'turn' ? movesMade(players.length, match.moves) : null
-    const waiting = whoIsNext(screen.state().due, players, made, screen.viewer())
+    const waiting = waitingIn(session, screen, phase)
     if (waiting.for === 'bot') return botMoves(waiting.seat)
     if (waiting.for === 'nobody' || waiting.seat === screen.viewer() || phase === 'window') return
     await screen.display.idle()
@@ -95,6 +94,12 @@ export const createCourse = (
       closed = true
     },
   }
+}
+
+/** Whom the session waits for; in turns whoever is behind comes first. */
+const waitingIn = ({ match, players }: Session, screen: Screen, phase: Phase): ReturnType<typeof whoIsNext> => {
+  const made = phase === 'turn' ? movesMade(players.length, match.moves) : null
+  return whoIsNext(screen.state().due, players, made, screen.viewer())
 }
 
 /** Keeps the end once everything has been seen. */

@@ -1,6 +1,6 @@
 import type { GameEvent } from '@tefuda/kernel'
-import { createStore } from '../state/store.ts'
-import { createEventShow, type Progress } from './event-show.ts'
+import { createStore, type Store } from '../state/store.ts'
+import { createEventShow, type EventShow, type Progress } from './event-show.ts'
 import { lastMove } from './last-move.ts'
 import type { Played } from './played.ts'
 import { type Act, NOTHING, type Scene, type Stage } from './scene.ts'
@@ -39,24 +39,6 @@ export const createDisplay = (
   const acts: Act[] = []
   let running: Promise<void> = Promise.resolve()
 
-  const run = async (): Promise<void> => {
-    const { era } = progress
-    for (let act = acts.shift(); act !== undefined && era === progress.era; act = acts.shift()) {
-      if (act.events.some((event) => tableGame.byMove === true || tableGame.begins(event)))
-        set({ last: [], ...NOTHING })
-      for (const [index, event] of act.events.entries()) {
-        if (era !== progress.era) return
-        await eventShow.show(act, event, index === 0)
-      }
-      if (era !== progress.era) return
-      if ('after' in act) progress.reached = act.after
-      if (scene().view !== progress.reached) set({ view: progress.reached })
-    }
-    if (era !== progress.era) return
-    progress.hurried = false
-    set({ running: false })
-  }
-
   /** Ends a halt, if there is one. */
   const goOn = (): void => {
     const go = progress.goOn
@@ -77,7 +59,7 @@ export const createDisplay = (
       acts.push(act)
       if (scene().running) return
       set({ running: true })
-      running = run()
+      running = showAll(acts, tableGame, store, eventShow, progress)
     },
     reset(nextView, nextEvents) {
       progress.era++
@@ -103,4 +85,29 @@ export const createDisplay = (
     },
     idle: () => running,
   }
+}
+
+/** Shows one act after another, those too that come meanwhile, until none is left or all begins anew. */
+const showAll = async (
+  acts: Act[],
+  tableGame: TableGame,
+  { get: scene, set: setScene }: Store<Scene>,
+  eventShow: EventShow,
+  progress: Progress,
+): Promise<void> => {
+  const { era } = progress
+  const set = (change: Partial<Scene>): void => setScene({ ...scene(), ...change })
+  for (let act = acts.shift(); act !== undefined && era === progress.era; act = acts.shift()) {
+    if (act.events.some((event) => tableGame.byMove === true || tableGame.begins(event))) set({ last: [], ...NOTHING })
+    for (const [index, event] of act.events.entries()) {
+      if (era !== progress.era) return
+      await eventShow.show(act, event, index === 0)
+    }
+    if (era !== progress.era) return
+    if ('after' in act) progress.reached = act.after
+    if (scene().view !== progress.reached) set({ view: progress.reached })
+  }
+  if (era !== progress.era) return
+  progress.hurried = false
+  set({ running: false })
 }
