@@ -46,11 +46,17 @@ export const beliefOf = (
     mayHold: (seat, card) => climbingRank(card) <= highest[seat]!,
     logLikelihood(seat, least) {
       const hand = known[seat]!.concat(loose[seat]!)
+      const decisions = trace[seat]!
       let sum = 0
-      for (const { before, shape, played } of trace[seat]!) {
+      for (let at = 0; at < decisions.length; at++) {
+        const { before, shape, played } = decisions[at]!
         countHand(before.hands[seat]!, hand.concat(played))
         sum += logChance(rate(before, seat), (plan) => isOf(shape, plan))
-        if (sum < least) break
+        if (sum < least) {
+          // What spoke against this guess will speak against others like it.
+          decisions.unshift(...decisions.splice(at, 1))
+          break
+        }
       }
       return sum
     },
