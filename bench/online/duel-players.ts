@@ -81,11 +81,13 @@ const playOn = async (
 
   const hear = (player: number, text: string): void => {
     if (text.startsWith('{"type":"done"')) rhythm.moved(sent[player]!)
-    else if (text.startsWith('{"type":"update"')) follow(player, JSON.parse(text) as Update)
+    // What a player makes of it comes after all that has arrived has been timed: others are answered meanwhile.
+    else if (text.startsWith('{"type":"update"')) setImmediate(follow, player, text)
     else if (text.startsWith('{"type":"refused"')) throw new Error(`refused: ${text}`)
   }
 
-  const follow = (player: number, update: Update): void => {
+  const follow = (player: number, text: string): void => {
+    const update = JSON.parse(text) as Update
     const watch = watches[player]!
     watch.learn(update)
     const game = watch.game()

@@ -24,3 +24,9 @@ export interface Seating {
   /** How long a player thinks about a move on average, in milliseconds; 0: not at all. */
   readonly think: number
 }
+
+/**
+ * Flags of a process full of people: its own collector is to make nobody wait, so it seldom collects, and takes no core from the
+ * server it measures while it does.
+ */
+export const PLAYERS_FLAGS = ['--min-semi-space-size=128', '--max-semi-space-size=128', '--single-threaded-gc']

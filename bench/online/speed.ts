@@ -3,7 +3,7 @@ import { type Row, ratioOf, rowOf } from '../measure.ts'
 import type { Measured, Plan } from '../rounds.ts'
 import type { Kind } from './generator.ts'
 import { folder, freePort, listening } from './places.ts'
-import type { Played } from './players.ts'
+import { PLAYERS_FLAGS, type Played } from './players.ts'
 import { type Running, start } from './processes.ts'
 import { NODE_FLAGS, startServer } from './server.ts'
 
@@ -113,7 +113,7 @@ interface Round extends Played {
 const seat = async ({ kind, open }: Contender) => {
   const { path, remove } = folder()
   const { url, server } = await open(path)
-  const players = start({ module: here('generator.ts') })
+  const players = start({ module: here('generator.ts'), flags: PLAYERS_FLAGS })
   await players.ask('sit', { kind, url, tables: TABLES, think: 0 })
   return {
     players,

@@ -3,7 +3,7 @@ import { rowOf } from '../measure.ts'
 import type { Measured, Plan } from '../rounds.ts'
 import type { Memory } from './gauge.ts'
 import { folder } from './places.ts'
-import type { Played } from './players.ts'
+import { PLAYERS_FLAGS, type Played } from './players.ts'
 import { start } from './processes.ts'
 import { startServer } from './server.ts'
 
@@ -17,9 +17,6 @@ const LEAST_SECONDS = 10
 const STEADY = 4
 const NAME = `online/${TABLES.toLocaleString('en')} tables of two, a move every ${MOVE_EVERY / 1000} s each`
 
-/** Ten thousand people in one process: its own collector should seldom make them wait. */
-const ROOMY = ['--min-semi-space-size=128', '--max-semi-space-size=128']
-
 const here = (file: string): string => join(import.meta.dirname, file)
 
 /** Many tables of people who think: how long a move takes, and what memory a table holds while it is played and after. */
@@ -28,7 +25,7 @@ export const measureThinking = async ({ rounds, seconds, progress }: Plan): Prom
   const { url, server } = await startServer({ data: path })
   const memory = (): Promise<Memory> => server.ask<Memory>('memory')
   const sit = async (tables: number) => {
-    const players = start({ module: here('generator.ts'), flags: ROOMY })
+    const players = start({ module: here('generator.ts'), flags: PLAYERS_FLAGS })
     await players.ask('sit', { kind: 'duel', url, tables, think: MOVE_EVERY / 2 })
     return players
   }

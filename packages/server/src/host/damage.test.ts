@@ -119,8 +119,8 @@ test('a PostgreSQL that says its data are damaged is told of in the same way, wi
   await client.connect()
   onTestFinished(() => client.end())
   await client.query(
-    `create function broken() returns setof house_secrets language plpgsql as $$ begin raise exception 'invalid page in block 7' using errcode = 'XX001'; end $$;
-     alter table house_secrets rename to kept; create view house_secrets as select * from broken()`,
+    `create function broken() returns setof secrets language plpgsql as $$ begin raise exception 'invalid page in block 7' using errcode = 'XX001'; end $$;
+     alter table secrets rename to kept; create view secrets as select * from broken()`,
   )
   const told = await starting(url)
   expect(told).toMatchObject({ code: 'database-damaged' })

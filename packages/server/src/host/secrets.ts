@@ -32,11 +32,11 @@ export const readSecrets = async (
 
 /** Where two nodes start at once the first one's value holds for both. */
 const kept = async (db: Kysely<Tables>, name: string, make: () => string): Promise<string> => {
-  const read = () => db.selectFrom('house_secrets').select('value').where('name', '=', name).executeTakeFirst()
+  const read = () => db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
   const there = await read()
   if (there !== undefined) return there.value
   await db
-    .insertInto('house_secrets')
+    .insertInto('secrets')
     .values({ name, value: make() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()

@@ -25,7 +25,7 @@ export const watch = (onTrouble: Notice): Watch => {
     },
     health: async (db) => {
       try {
-        await db.selectFrom('house_secrets').select('name').limit(1).execute()
+        await db.selectFrom('secrets').select('name').limit(1).execute()
       } catch {
         return isDamaged ? 'damaged' : 'mute'
       }

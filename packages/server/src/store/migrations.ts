@@ -9,6 +9,7 @@ import { daily } from './migrations/005-daily.ts'
 import { experiments } from './migrations/006-experiments.ts'
 import { replays } from './migrations/007-replays.ts'
 import { experimentHolder } from './migrations/008-experiment-holder.ts'
+import { secrets } from './migrations/009-secrets.ts'
 import type { Tables } from './tables.ts'
 
 /** Every change of the tables, oldest first. One that has been released is never edited: another follows it. */
@@ -21,6 +22,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '006-experiments': experiments,
   '007-replays': replays,
   '008-experiment-holder': experimentHolder,
+  '009-secrets': secrets,
 }
 
 /**

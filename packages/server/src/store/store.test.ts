@@ -298,6 +298,7 @@ describe.each(KINDS)('a store on %s', (kind) => {
     await db.schema.alterTable('calls').dropColumn('next').execute()
     for (const table of ['daily_tries', 'daily_pars', 'experiments', 'replays'])
       await db.schema.dropTable(table).execute()
+    await db.schema.alterTable('secrets').renameTo('house_secrets').execute()
     await db
       .withTables<{ kysely_migration: { name: string } }>()
       .deleteFrom('kysely_migration')
@@ -305,6 +306,19 @@ describe.each(KINDS)('a store on %s', (kind) => {
       .execute()
     await open(url)
     expect(await db.selectFrom('calls').selectAll().execute()).toEqual([{ guest: 'ben', match: 'm', at: 1, next: 0 }])
+  })
+
+  it('keeps the keys of an earlier version', async () => {
+    const { db } = store
+    await db.insertInto('secrets').values({ name: 'daily', value: 'never changed' }).execute()
+    await db.schema.alterTable('secrets').renameTo('house_secrets').execute()
+    await db
+      .withTables<{ kysely_migration: { name: string } }>()
+      .deleteFrom('kysely_migration')
+      .where('name', '>=', '009-secrets')
+      .execute()
+    await open(url)
+    expect(await db.selectFrom('secrets').selectAll().execute()).toEqual([{ name: 'daily', value: 'never changed' }])
   })
 
   it('refuses a database of a newer version', async () => {

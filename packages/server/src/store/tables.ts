@@ -204,5 +204,5 @@ export interface Tables {
   experiments: ExperimentRow
   daily_pars: DailyParRow
   replays: ReplayRow
-  house_secrets: SecretRow
+  secrets: SecretRow
 }

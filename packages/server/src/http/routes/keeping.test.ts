@@ -109,7 +109,7 @@ describe.each(KINDS)('what is kept on %s', (kind) => {
     test('the key is a P-256 point, the same after every start', async () => {
       const { key } = (await door.app.inject('/api/push/key')).json<{ key: string }>()
       expect(Buffer.from(key, 'base64url')).toHaveLength(65)
-      const kept = await door.store.db.selectFrom('house_secrets').selectAll().where('name', '=', 'vapid').execute()
+      const kept = await door.store.db.selectFrom('secrets').selectAll().where('name', '=', 'vapid').execute()
       expect(JSON.parse(kept[0]!.value)).toMatchObject({ publicKey: key })
     })
 
@@ -203,7 +203,7 @@ describe.each(KINDS)('what is kept on %s', (kind) => {
       expect([ending.statusCode, refusalIn(ending)]).toEqual([503, 'stopping'])
       expect((await door.app.inject('/api/lobby')).statusCode).toBe(200)
       door.ending.announced = false
-      await door.store.db.schema.dropTable('house_secrets').execute()
+      await door.store.db.schema.dropTable('secrets').execute()
       door.clock.now += 1000
       const lost = await door.app.inject('/readyz')
       expect([lost.statusCode, refusalIn(lost)]).toEqual([503, 'no-database'])
