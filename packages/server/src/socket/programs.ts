@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
-import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
-import { NOT_JSON, type Reply, replyText } from '@tefuda/wire/engine'
+import { isRefusal, refusal } from '@tefuda/kernel'
+import { NOT_JSON, replyText } from '@tefuda/wire/engine'
 import type { RawData, WebSocket } from 'ws'
 import type { Clock, LiveTables, Payer, ProgramPlace } from '../tables/index.ts'
 import { POLICY, TRY_AGAIN } from '../tables/messages/close-codes.ts'
@@ -8,10 +8,10 @@ import { BAD_TOKEN, tooFast } from '../tables/messages/refusals.ts'
 import type { InTurn } from '../turns.ts'
 import { listenTo } from './hearing.ts'
 import { type Newest, newestOf } from './limits.ts'
-import { lineOf } from './line.ts'
-import { admitted, type Payers } from './payers.ts'
+import { type Line, lineOf } from './line.ts'
+import { admitted, type Payer as Allowed, type Payers } from './payers.ts'
 import { carryOut, type Id } from './program-answers.ts'
-import { createProgramQueue } from './program-queue.ts'
+import { createProgramQueue, type ProgramQueue } from './program-queue.ts'
 import { readJson } from './read-json.ts'
 import { idOf, readRequest, TokenLine } from './requests.ts'
 
@@ -41,6 +41,27 @@ interface Serving {
 
 export const newestSockets = (): Newest<() => void> => newestOf(MOST_SOCKETS)
 
+/** A program's socket, from its first word on. */
+interface Served {
+  readonly line: Line
+  readonly table: string
+  readonly queue: ProgramQueue
+  /** The stranger's of its address, until it has shown its token. */
+  payer: Allowed
+  place: ProgramPlace | null
+  /** A token has been shown, be it right or not. */
+  isShown: boolean
+  /** It went on asking where it was told to wait: nothing more is heard. */
+  isCutOff: boolean
+  isClosed: boolean
+  /** Messages in a row beyond what is allowed. */
+  excess: number
+  /** It need not be waited for any more to show a token. */
+  readonly stopWaiting: () => void
+  /** Another socket with its token has come, and this one is the oldest. */
+  readonly makeWay: () => void
+}
+
 /**
  * Lets a program play its seat, until its socket is closed. Its requests are carried out one after another, so that answers come in
  * their order whatever takes how long. `token`: what it showed when it connected, if anything.
@@ -49,105 +70,122 @@ export const serveProgram = (
   socket: WebSocket,
   tcp: Socket,
   { table, address, token }: { readonly table: string; readonly address: string; readonly token: string | null },
-  { tables, clock, payers, turn, inTurn, sockets }: Serving,
+  serving: Serving,
 ): void => {
+  const { clock, payers, inTurn, sockets } = serving
   const line = lineOf(socket, tcp, clock)
-  let payer = payers.stranger(address, table)
-  const paying: Payer = {
-    admit: () => admitted(payer, clock, turn, () => isClosed),
-    charge: (ms) => payer.charge(ms),
-    chargeTable: (ms) => payer.chargeTable(ms),
+  const served: Served = {
+    line,
+    table,
+    queue: createProgramQueue(line.send),
+    payer: payers.stranger(address, table),
+    place: null,
+    isShown: false,
+    isCutOff: false,
+    isClosed: false,
+    excess: 0,
+    stopWaiting: clock.after(PATIENCE, () => line.close(POLICY, 'no-token')),
+    makeWay: () => {
+      line.send(replyText({}, TOO_MANY_SOCKETS))
+      line.close(POLICY, TOO_MANY_SOCKETS.code)
+    },
   }
-  const queue = createProgramQueue(line.send)
-  let place: ProgramPlace | null = null
-  let isShown = false
-  let isCutOff = false
-  let isClosed = false
-  let excess = 0
-
-  const reply = (id: Id, result: Reply | Refusal): void => line.send(replyText(id, result))
-  /** What is said of a message that is too much now. */
-  const exceeding = (id: Id, wait: number): string => {
-    payer.turnedAway()
-    excess += 1
-    return JSON.stringify({ ...id, ok: false, error: tooFast(wait), wait })
-  }
-  const cutOff = (): void => {
-    if (excess < MOST_EXCESS && queue.count() < MOST_IN_LINE) return
-    isCutOff = true
-    queue.stop()
-    line.close(POLICY, 'too-fast')
-  }
-  const makeWay = (): void => {
-    reply({}, TOO_MANY_SOCKETS)
-    line.close(POLICY, TOO_MANY_SOCKETS.code)
-  }
-  const enter = async (shown: string, id: Id | null): Promise<void> => {
-    isShown = true
-    stopWaiting()
-    const joined = await tables.joinProgram(table, shown, { ...line, payer: paying })
-    if (isRefusal(joined)) {
-      reply(id ?? {}, joined)
-      line.close(joined === BAD_TOKEN ? POLICY : TRY_AGAIN, joined.code)
-      return
-    }
-    if (id !== null) reply(id, { seat: joined.line.seat })
-    place = joined
-    if (isClosed) {
-      joined.leave()
-      return
-    }
-    payer = payers.program(joined.line.token, table)
-    sockets.add(joined.line.token, makeWay)?.()
-    queue.begin(joined)
-  }
-  /** Whether it may ask is looked at when its turn comes: by then it is known what it asked for before has cost. */
-  const ask = (value: unknown): void =>
-    queue.add((at, answered) => {
-      const id = idOf(value)
-      const wait = payer.ask()
-      if (wait > 0) {
-        answered(exceeding(id, wait))
-        cutOff()
-        return
-      }
-      excess = 0
-      const request = value === undefined ? NOT_JSON : readRequest(value, at.line.seat)
-      if (isRefusal(request)) answered(replyText(id, request))
-      else carryOut(tables, table, at, id, request, answered)
-    })
-  const show = (value: unknown): void => {
-    const wait = payer.ask()
-    const shown = TokenLine.safeParse(value)
-    if (wait > 0) {
-      line.send(exceeding(idOf(value), wait))
-      cutOff()
-    } else if (shown.success) void enter(shown.data.token, idOf(value))
-    else reply(idOf(value), value === undefined ? NOT_JSON : NO_TOKEN)
-  }
-  const hear = (data: RawData, isBinary: boolean): void => {
-    if (isCutOff) return
-    const value = readJson(data, isBinary)
-    if (!isShown) show(value)
-    else if (queue.count() < MOST_WAITING) ask(value)
-    else {
-      const text = exceeding(idOf(value), A_WHILE)
-      queue.add((_, answered) => answered(text))
-      cutOff()
-    }
-  }
-
-  const stopWaiting = clock.after(PATIENCE, () => line.close(POLICY, 'no-token'))
   const end = (): void => {
-    isClosed = true
+    const { place, queue, stopWaiting, makeWay } = served
+    served.isClosed = true
     queue.stop()
     stopWaiting()
     if (place === null) return
     sockets.remove(place.line.token, makeWay)
     place.leave()
   }
-  listenTo(socket, inTurn, { hear, end })
-  if (token !== null) void enter(token, null)
+  listenTo(socket, inTurn, { hear: (data, isBinary) => hear(served, serving, data, isBinary), end })
+  if (token !== null) void enter(served, serving, token, null)
+}
+
+const hear = (served: Served, serving: Serving, data: RawData, isBinary: boolean): void => {
+  const { queue } = served
+  if (served.isCutOff) return
+  const value = readJson(data, isBinary)
+  if (!served.isShown) show(served, serving, value)
+  else if (queue.count() < MOST_WAITING) ask(served, serving, value)
+  else {
+    const text = exceeding(served, idOf(value), A_WHILE)
+    queue.add((_, answered) => answered(text))
+    cutOff(served)
+  }
+}
+
+const show = (served: Served, serving: Serving, value: unknown): void => {
+  const { line, payer } = served
+  const wait = payer.ask()
+  const shown = TokenLine.safeParse(value)
+  if (wait > 0) {
+    line.send(exceeding(served, idOf(value), wait))
+    cutOff(served)
+  } else if (shown.success) void enter(served, serving, shown.data.token, idOf(value))
+  else line.send(replyText(idOf(value), value === undefined ? NOT_JSON : NO_TOKEN))
+}
+
+/** Brings a program to its seat. `id`: that of the message in which the token was shown; null where it was not shown in one. */
+const enter = async (served: Served, serving: Serving, token: string, id: Id | null): Promise<void> => {
+  const { line, table, queue } = served
+  const { tables, payers, sockets } = serving
+  served.isShown = true
+  served.stopWaiting()
+  const joined = await tables.joinProgram(table, token, { ...line, payer: payingFor(served, serving) })
+  if (isRefusal(joined)) {
+    line.send(replyText(id ?? {}, joined))
+    line.close(joined === BAD_TOKEN ? POLICY : TRY_AGAIN, joined.code)
+    return
+  }
+  if (id !== null) line.send(replyText(id, { seat: joined.line.seat }))
+  served.place = joined
+  if (served.isClosed) {
+    joined.leave()
+    return
+  }
+  served.payer = payers.program(joined.line.token, table)
+  sockets.add(joined.line.token, served.makeWay)?.()
+  queue.begin(joined)
+}
+
+/** Who pays may be another one later: whoever holds the token it has shown. */
+const payingFor = (served: Served, { clock, turn }: Serving): Payer => ({
+  admit: () => admitted(served.payer, clock, turn, () => served.isClosed),
+  charge: (ms) => served.payer.charge(ms),
+  chargeTable: (ms) => served.payer.chargeTable(ms),
+})
+
+/** Whether it may ask is looked at when its turn comes: by then it is known what it asked for before has cost. */
+const ask = (served: Served, { tables }: Serving, value: unknown): void =>
+  served.queue.add((at, answered) => {
+    const id = idOf(value)
+    const wait = served.payer.ask()
+    if (wait > 0) {
+      answered(exceeding(served, id, wait))
+      cutOff(served)
+      return
+    }
+    served.excess = 0
+    const request = value === undefined ? NOT_JSON : readRequest(value, at.line.seat)
+    if (isRefusal(request)) answered(replyText(id, request))
+    else carryOut(tables, served.table, at, id, request, answered)
+  })
+
+/** What is said of a message that is too much now. */
+const exceeding = (served: Served, id: Id, wait: number): string => {
+  served.payer.turnedAway()
+  served.excess += 1
+  return JSON.stringify({ ...id, ok: false, error: tooFast(wait), wait })
+}
+
+const cutOff = (served: Served): void => {
+  const { line, queue } = served
+  if (served.excess < MOST_EXCESS && queue.count() < MOST_IN_LINE) return
+  served.isCutOff = true
+  queue.stop()
+  line.close(POLICY, 'too-fast')
 }
 
 const NO_TOKEN = refusal(
