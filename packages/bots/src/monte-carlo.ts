@@ -92,7 +92,7 @@ export const worldsOf = (
 
 /** Exchanges of cards before the first world, and between one and the next. */
 const STEPS_BEFORE = 150
-const STEPS_BETWEEN = 4
+const STEPS_BETWEEN = 24
 
 /** Worlds that are the likelier the better they explain what the others did; null where nothing is known of that. */
 const believing = (
