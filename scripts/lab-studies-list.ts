@@ -65,8 +65,8 @@ export const STUDIES: readonly Study[] = [
       'What do teams of two change at a table of four? How much better is it to lead?',
     ),
     says: text(
-      'ひとりずつ遊ぶ2ディールでは、先手の勝ちは4席の4分の1ではなく、およそ3分の1です。2人ずつの組にすると、先手の組とそうでない組の差は小さくなり、席ごとの勝ちは27 %と23 %に近づきます。交換をなくすと1位と2位の差は3割あまり縮み、引き分けが増えます。長さはほとんど変わりません。',
-      'In two deals, everyone alone, who leads first wins about a third, not a quarter. With teams of two the sides come nearer to one another: a seat of the leading team wins 27 %, one of the other 23 %. Without exchanges the margin is a third smaller and ties are more; the length hardly changes.',
+      'ひとりずつ遊ぶ2ディールでは、先手の勝ちは4席の4分の1ではなく、およそ3分の1です。2人ずつの組にすると、先手の組とそうでない組の差は小さくなり、席ごとの勝ちは28 %と22 %になります。交換をなくすと1位と2位の差は3割あまり縮み、引き分けが増えます。長さはほとんど変わりません。',
+      'In two deals, everyone alone, who leads first wins about a third, not a quarter. With teams of two the sides come nearer to one another: a seat of the leading team wins 28 %, one of the other 22 %. Without exchanges the margin is a third smaller and ties are more; the length hardly changes.',
     ),
     cannot: text(
       'ボットは味方を助ける遊び方をほとんど知りません。組の値打ちは人同士では違って出ます。勝ちは同じ組の2人で半分ずつに数えています。',
@@ -95,8 +95,8 @@ export const STUDIES: readonly Study[] = [
       'What do the advanced rule, corners as neighbours, and cells that all count the same change in the length and margin of CCC?',
     ),
     says: text(
-      '上級ルールは長さも先手の勝ちもほとんど変えず、1席の点が2割近く増えて点差が1割縮みます。角も隣とすると、手番は2割近く増え、点は減り、点差は4割近く開きます。どのマスも同じ点にすると、安いマスを先に埋めるだけの勝負になり、先手の勝ちは5割から9割近くに跳ね上がります。数字の大きいマスの点が、先手の有利を消しているのです。',
-      'The advanced rule hardly changes the length or who wins; a seat makes nearly a fifth more points and the margin is a tenth smaller. With corners as neighbours there are nearly a fifth more turns, fewer points, and a margin nearly four tenths larger. Where all cells count the same, bots race for the cheap ones, and whoever begins wins nearly nine games of ten in place of one of two: the points of high numbers are what makes up for the first turn.',
+      '上級ルールは長さも先手の勝ちもほとんど変えず、1席の点が1割ほど増えて点差が1割縮みます。角も隣とすると、手番は1割半増え、点は減り、点差は3割あまり開きます。どのマスも同じ点にすると、安いマスを先に埋めるだけの勝負になり、先手の勝ちは5割から9割あまりに跳ね上がります。数字の大きいマスの点が、先手の有利を消しているのです。',
+      'The advanced rule hardly changes the length or who wins; a seat makes a tenth more points and the margin is a tenth smaller. With corners as neighbours there are a seventh more turns, fewer points, and a margin a third larger. Where all cells count the same, bots race for the cheap ones, and whoever begins wins more than nine games of ten in place of one of two: the points of high numbers are what makes up for the first turn.',
     ),
     cannot: text(
       'greedy は陣地を先まで読みません。盤の作戦の深さは、この数には出ません。',
