@@ -53,7 +53,9 @@ export const TableView = ({ table, tableGame, slots, page }: TableViewProps) => 
             bar={<TableBar screen={screen} slots={slots} />}
             seats={isAlone ? undefined : <SeatsStrip screen={screen} aside={slots.seat} />}
             ticker={
+              // Another move is another line: nothing of the one before moves aside for it.
               <Ticker
+                key={scene.events.length}
                 {...shared}
                 last={scene.last}
                 aside={useTurnTag(screen)}

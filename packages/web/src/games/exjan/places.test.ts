@@ -33,8 +33,8 @@ describe('rivers', () => {
   test('open sets take height below those at the sides, none beside those along the table', () => {
     expect(heightOf(12, 2, 'self', NARROW)).toBe(heightOf(12, 0, 'self', NARROW))
     const bare = heightOf(3, 0, 'right', NARROW)
-    expect(heightOf(3, 2, 'right', NARROW)).toBeCloseTo(bare + 2 * (heightOf(3, 1, 'right', NARROW) - bare))
-    expect(heightOf(3, 2, 'right', WIDE)).toBe(heightOf(3, 1, 'right', WIDE))
+    expect(heightOf(3, 2, 'right', NARROW)).toBe(heightOf(3, 1, 'right', NARROW))
+    expect(heightOf(3, 3, 'right', NARROW)).toBeCloseTo(bare + 2 * (heightOf(3, 1, 'right', NARROW) - bare))
   })
 
   test('have room for the usual round from the first card on; beyond it the fuller side counts', () => {
@@ -44,8 +44,11 @@ describe('rivers', () => {
         { side: 'right', discards, melds: 2 },
         { side: 'left', discards: 2, melds: 0 },
       ] as const
-    const along = heightOf(12, 1, 'self', NARROW)
-    expect(heightsOf(lying(0), NARROW)).toEqual({ along, beside: heightOf(12, 1, 'right', NARROW) })
-    expect(heightsOf(lying(16), NARROW)).toEqual({ along, beside: heightOf(16, 2, 'right', NARROW) })
+    const along = heightOf(16, 1, 'self', NARROW)
+    const usual = { along, beside: heightOf(16, 1, 'right', NARROW) }
+    expect(heightsOf(lying(0), NARROW)).toEqual(usual)
+    expect(heightsOf(lying(16), NARROW)).toEqual(usual)
+    expect(heightsOf(lying(17), NARROW)).toEqual({ along, beside: heightOf(17, 2, 'right', NARROW) })
+    expect(heightsOf(lying(13), WIDE).beside).toBeGreaterThan(heightsOf(lying(12), WIDE).beside)
   })
 })

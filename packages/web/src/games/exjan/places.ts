@@ -24,19 +24,20 @@ export interface Seated {
 export const seatedRound = (seats: number, viewer: Seat | null): Seated[] =>
   (ROUND[seats] ?? []).map((side, k) => ({ seat: ((viewer ?? 0) + k) % seats, side }))
 
-/** How many cards lie in a row of a river. */
+/** How many cards lie in a row of a river, and for how many there is room from the first on: more are rare. */
 export interface PerRow {
   /** On the left and right. */
   readonly side: number
   /** Across and at one's own edge. */
   readonly along: number
+  readonly usual: number
 }
 
-export const NARROW: PerRow = { side: 4, along: 9 }
-export const WIDE: PerRow = { side: 6, along: 12 }
+export const NARROW: PerRow = { side: 4, along: 9, usual: 16 }
+export const WIDE: PerRow = { side: 6, along: 12, usual: 12 }
 
 /** How much of a card shows under the row below it: its index. */
-const ROW_STEP = 0.72
+const ROW_STEP = 0.62
 /** What a row of open sets takes, in heights of a card of a river. */
 const MELD_ROW = 0.86
 
@@ -45,26 +46,23 @@ export const perRowOf = (side: Side, per: PerRow): number => (isAlong(side) ? pe
 /** Along the table sets lie beside the river, at its sides below it. */
 const isAlong = (side: Side): boolean => side === 'self' || side === 'across'
 
-/** How many sets lie beside one another: at a side as many as the river is wide. */
-export const meldsPerRow = (side: Side, per: PerRow): number => (isAlong(side) ? 2 : Math.floor(per.side / 3))
+/** How many sets lie beside one another. */
+const MELDS_PER_ROW = 2
 
 /** What a seat's cards take in height, in heights of a card. */
 export const heightOf = (discards: number, melds: number, side: Side, per: PerRow): number => {
   const rows = Math.max(1, Math.ceil(discards / perRowOf(side, per)))
   const river = 1 + ROW_STEP * (rows - 1)
-  const sets = MELD_ROW * Math.ceil(melds / meldsPerRow(side, per))
+  const sets = MELD_ROW * Math.ceil(melds / MELDS_PER_ROW)
   return isAlong(side) ? Math.max(river, sets) : river + sets
 }
-
-/** For so many discards and sets every seat has room from the first card on: more are rare. */
-const USUAL = { discards: 12, melds: 1 }
 
 /** The heights, in heights of a card, that the cards of a seat along the table and of one beside it have room for. */
 export const heightsOf = (
   zones: readonly { readonly side: Side; readonly discards: number; readonly melds: number }[],
   per: PerRow,
 ): { readonly along: number; readonly beside: number } => {
-  const usual = (side: Side): number => heightOf(USUAL.discards, USUAL.melds, side, per)
+  const usual = (side: Side): number => heightOf(per.usual, 1, side, per)
   const height = (side: Side): number =>
     zones
       .filter((zone) => zone.side === side)
