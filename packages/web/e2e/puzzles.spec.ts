@@ -20,6 +20,7 @@ test('a puzzle is played on the table, answered with what each move brings, and 
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('heading', { name: '惜しい' })).toBeVisible()
   await expect(sheet.getByRole('row')).not.toHaveCount(1)
+  await expect(sheet.getByText(/^レーティング 1,?\d+ ± \d+/)).toBeVisible()
   expect(await violations(page)).toEqual([])
   await sheet.getByRole('button', { name: '次の問題' }).click()
   await expect(page.getByText(`問題 ${second.number}`, { exact: true })).toBeVisible()

@@ -18,7 +18,9 @@ const GAP = 4
 /** How many made how much; the own column stands out by colour and by a word above it. */
 export const Histogram = ({ results, own, ownWord, label }: HistogramProps) => {
   const scores = results.map(({ score }) => score)
-  const x = scaleLinear([Math.min(...scores), Math.max(...scores) + 1], [0, WIDTH]).nice(COLUMNS)
+  const least = Math.min(...scores)
+  // No column is narrower than a point, however few results there are.
+  const x = scaleLinear([least, Math.max(...scores, least + COLUMNS) + 1], [0, WIDTH]).nice(COLUMNS)
   const [low = 0, high = 1] = x.domain()
   const columns = bin<HistogramProps['results'][number], number>()
     .value(({ score }) => score)
@@ -34,7 +36,7 @@ export const Histogram = ({ results, own, ownWord, label }: HistogramProps) => {
     <div className="histogram" role="img" aria-label={label}>
       <p className="own" aria-hidden="true">
         {mine !== undefined && own !== null && (
-          <span style={{ left: percent((mine.x0 + mine.x1) / 2) }}>
+          <span style={{ left: `clamp(3.5em, ${percent((mine.x0 + mine.x1) / 2)}, 100% - 3.5em)` }}>
             {ownWord} <b>{formatNumber(own)}</b>
           </span>
         )}

@@ -1,6 +1,7 @@
 import { lazy, type RefObject, Suspense, useMemo, useRef } from 'react'
+import { useDailyText } from '../daily/texts.ts'
 import { Button } from '../frame/index.ts'
-import { useSay } from '../i18n/index.ts'
+import { formatDay, useLanguage, useSay } from '../i18n/index.ts'
 import { usePuzzleText } from '../puzzles/texts.ts'
 import type { LocalTable } from '../table/local-table.ts'
 import { NoTable } from '../table/no-table.tsx'
@@ -54,10 +55,15 @@ const LocalView = ({
   readonly page: RefObject<HTMLDivElement | null>
 }) => {
   const t = usePuzzleText()
+  const daily = useDailyText()
+  const language = useLanguage()
   const slots = useMemo(
     (): TableSlots => ({
       ...PLAIN,
-      tags: table.puzzle === null ? [] : [t('tag', { number: table.puzzle.number })],
+      tags: [
+        ...(table.puzzle === null ? [] : [t('tag', { number: table.puzzle.number })]),
+        ...(table.daily === null ? [] : [daily('ofDay', { date: formatDay(table.daily.day, language) })]),
+      ],
       banner: ({ showRule }) => (
         <Suspense fallback={null}>
           {table.taught !== null && <Coach table={table} taught={table.taught} onRule={showRule} />}
@@ -83,7 +89,7 @@ const LocalView = ({
           </Suspense>
         ),
     }),
-    [table, t],
+    [table, t, daily, language],
   )
   return <TableView table={table} tableGame={tableGame} slots={slots} page={page} />
 }

@@ -1,5 +1,6 @@
 import { answersOf, type Brings, hardnessOf, type Puzzle } from '@tefuda/learn/puzzle'
 import { tagText } from '@tefuda/learn/puzzle-tags'
+import type { Rating } from '@tefuda/learn/rating'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { CardSentence } from '../cards/index.ts'
@@ -9,7 +10,7 @@ import type { LocalTable } from '../table/local-table.ts'
 import { moveText } from '../table/move-text.ts'
 import { useTableState } from '../table/use-table-state.ts'
 import { nextPuzzle } from './begin.ts'
-import { noteTry } from './history.ts'
+import { historyOf, noteTry } from './history.ts'
 import './puzzles.css'
 import { usePuzzleText } from './texts.ts'
 import { useOpenPuzzle } from './use-open-puzzle.ts'
@@ -21,11 +22,23 @@ const PuzzleSheet = ({ table }: { readonly table: LocalTable }) => {
   useTableState(table)
   const [isClosed, setClosed] = useState(false)
   const move = puzzle === null ? undefined : table.match.moves[puzzle.moves.length]?.[1]
+  const [rating, setRating] = useState<Rating | null>(null)
   useEffect(() => {
-    if (puzzle !== null && move !== undefined) noteTry(puzzle, answersOf(puzzle).includes(move))
+    if (puzzle === null || move === undefined) return
+    noteTry(puzzle, answersOf(puzzle).includes(move))
+    setRating(historyOf(puzzle.game).rating)
   }, [puzzle, move])
   if (puzzle === null || move === undefined) return null
-  return <Answer table={table} puzzle={puzzle} move={move} isOpen={!isClosed} onClose={() => setClosed(true)} />
+  return (
+    <Answer
+      table={table}
+      puzzle={puzzle}
+      move={move}
+      rating={rating}
+      isOpen={!isClosed}
+      onClose={() => setClosed(true)}
+    />
+  )
 }
 
 interface AnswerProps {
@@ -33,11 +46,13 @@ interface AnswerProps {
   readonly puzzle: Puzzle
   /** What was played. */
   readonly move: string
+  /** One's own, the try counted. */
+  readonly rating: Rating | null
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-const Answer = ({ table, puzzle, move, isOpen, onClose }: AnswerProps) => {
+const Answer = ({ table, puzzle, move, rating, isOpen, onClose }: AnswerProps) => {
   const t = usePuzzleText()
   const open = useOpenPuzzle()
   const say = useSay()
@@ -62,6 +77,9 @@ const Answer = ({ table, puzzle, move, isOpen, onClose }: AnswerProps) => {
       }
     >
       <BringsTable table={table} brings={puzzle.brings} move={move} />
+      {rating !== null && (
+        <p>{t('rating', { rating: Math.round(rating.rating), error: Math.round(2 * rating.ratingDeviation) })}</p>
+      )}
       <p className="muted small">
         {[t(`hardness${hardnessOf(puzzle)}`, { rating: puzzle.rating }), ...tags.map(say)].join('・')}
       </p>
