@@ -62,6 +62,8 @@ interface Options {
   readonly tables: readonly StrengthTable[]
   readonly workers: number
   readonly quick: boolean
+  /** Whether the results are kept and the page is written anew; never of a quick run. */
+  readonly save: boolean
   /** The folder of an earlier Tefuda, against which the levels play. */
   readonly release: string | undefined
 }
@@ -72,13 +74,23 @@ const OPTIONS = {
   sessions: { type: 'string' },
   workers: { type: 'string', default: String(availableParallelism()) },
   quick: { type: 'boolean', default: false },
+  save: { type: 'boolean', default: false },
   release: { type: 'string' },
 } as const
 
+const read = () => {
+  try {
+    return parseArgs({ options: OPTIONS }).values
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
 /** What is asked for, or a sentence about what is wrong with it. */
 const readOptions = async (): Promise<Options | string> => {
-  const { values } = parseArgs({ options: OPTIONS })
-  const { game, table, sessions, quick, release } = values
+  const values = read()
+  if (typeof values === 'string') return values
+  const { game, table, sessions, quick, save, release } = values
   const offered = release === undefined ? TABLES : againstEarlier((await earlierTefuda(release)).levels)
   const chosen = offered.filter((one) => (game ?? one.game) === one.game && (table ?? one.id) === one.id)
   if (chosen.length === 0) return `There is no such table. Tables: ${offered.map(({ id }) => id).join(', ')}`
@@ -95,13 +107,13 @@ const readOptions = async (): Promise<Options | string> => {
     ...one,
     contests: one.contests.map((contest) => ({ ...contest, sessions: counted(contest) })),
   }))
-  return { tables, workers, quick, release }
+  return { tables, workers, quick, save, release }
 }
 
 const madeBy = ({ id, contests }: StrengthTable, release: string | undefined): string => {
   const sessions = contests.map((contest) => contest.sessions).join(',')
   const against = release === undefined ? '' : '--release FOLDER '
-  return `Made by \`npm run strength -- ${against}--table ${id} --sessions ${sessions}\` with Tefuda ${VERSION} on Node ${process.version}.`
+  return `Made by \`npm run strength -- ${against}--table ${id} --sessions ${sessions} --save\` with Tefuda ${VERSION} on Node ${process.version}.`
 }
 
 /** The reports of earlier runs, to which this one is added. */
@@ -123,7 +135,7 @@ const main = async (): Promise<void> => {
     process.exitCode = 2
     return
   }
-  const { tables, workers, quick, release } = options
+  const { tables, workers, quick, save, release } = options
   const filename = new URL('./strength-sessions.ts', import.meta.url).href
   const pool = new Piscina({ filename, maxThreads: workers })
   for (const table of tables) {
@@ -133,7 +145,7 @@ const main = async (): Promise<void> => {
       results: await playTable(pool, table, release),
     }
     process.stdout.write(page([table], [report]))
-    if (!quick) await keep([report, ...(await earlier()).filter(({ id }) => id !== table.id)])
+    if (save && !quick) await keep([report, ...(await earlier()).filter(({ id }) => id !== table.id)])
   }
   await pool.close()
 }
