@@ -73,7 +73,9 @@ function readJournal(journal: URL): Map<number, Puzzle | null> {
     try {
       const { number, puzzle } = JSON.parse(line) as Made
       made.set(number, puzzle)
-    } catch {}
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
+    }
   }
   return made
 }

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { LEVELS } from '@tefuda/bots/levels'
 import { VERSION } from '@tefuda/kernel'
 import { Piscina } from 'piscina'
+import { type Flags, flagsOf } from '../bench/flags.ts'
 import { curvesOf } from './results.ts'
 import { earlier as earlierTefuda } from './strength-earlier.ts'
 import { nameOf, page, type Report, type Result, resultOf } from './strength-report.ts'
@@ -78,28 +79,28 @@ const OPTIONS = {
   release: { type: 'string' },
 } as const
 
-const read = () => {
-  try {
-    return parseArgs({ options: OPTIONS }).values
-  } catch (error) {
-    return (error as Error).message
-  }
-}
+const USAGE = `npm run strength -- [options]
+${Object.keys(OPTIONS)
+  .map((name) => `  --${name}\n`)
+  .join('')}`
 
-/** What is asked for, or a sentence about what is wrong with it. */
-const readOptions = async (): Promise<Options | string> => {
-  const values = read()
-  if (typeof values === 'string') return values
+const { read, stop }: Flags = flagsOf(USAGE)
+
+/** What is asked for; ends with a sentence about what is wrong with it. */
+const readOptions = async (): Promise<Options> => {
+  const values = read(() => parseArgs({ options: OPTIONS }).values)
   const { game, table, sessions, quick, save, release } = values
   const offered = release === undefined ? TABLES : againstEarlier((await earlierTefuda(release)).levels)
   const chosen = offered.filter((one) => (game ?? one.game) === one.game && (table ?? one.id) === one.id)
-  if (chosen.length === 0) return `There is no such table. Tables: ${offered.map(({ id }) => id).join(', ')}`
+  if (chosen.length === 0) stop(`There is no such table. Tables: ${offered.map(({ id }) => id).join(', ')}`)
   const workers = Number(values.workers)
-  if (!Number.isInteger(workers) || workers < 1) return '--workers takes a number from 1 on.'
+  if (!Number.isInteger(workers) || workers < 1) stop('--workers takes a number from 1 on.')
   const numbers = sessions?.split(',').map(Number)
   const rows = chosen.flatMap(({ contests }) => contests)
   if (numbers !== undefined && (numbers.length !== rows.length || numbers.some((n) => !Number.isInteger(n) || n < 2)))
-    return `--sessions takes ${rows.length} numbers, 2 and more, such as --sessions ${rows.map((row) => row.sessions).join(',')}`
+    stop(
+      `--sessions takes ${rows.length} numbers, 2 and more, such as --sessions ${rows.map((row) => row.sessions).join(',')}`,
+    )
   let row = 0
   const counted = ({ sessions: usual }: Contest): number =>
     numbers?.[row++] ?? (quick ? Math.max(2, Math.ceil(usual / 50)) : usual)
@@ -129,13 +130,7 @@ const keep = async (reports: readonly Report[]): Promise<void> => {
 }
 
 const main = async (): Promise<void> => {
-  const options = await readOptions()
-  if (typeof options === 'string') {
-    process.stderr.write(`${options}\n`)
-    process.exitCode = 2
-    return
-  }
-  const { tables, workers, quick, save, release } = options
+  const { tables, workers, quick, save, release } = await readOptions()
   const filename = new URL('./strength-sessions.ts', import.meta.url).href
   const pool = new Piscina({ filename, maxThreads: workers })
   for (const table of tables) {

@@ -7,6 +7,7 @@ import { heuristicsOf } from '@tefuda/bots'
 import { type Ascent, ascend, newAscent, type Practice, pack } from '@tefuda/bots/practice'
 import { createLogUpdate } from 'log-update'
 import { Piscina } from 'piscina'
+import { type Flags, flagsOf } from '../bench/flags.ts'
 import { type Measure, saveCurve } from './results.ts'
 import { type Course, type Stretch, tableOf } from './train-practice.ts'
 
@@ -37,23 +38,26 @@ interface Progress {
   readonly curve: Measure[]
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    seed: { type: 'string', default: '1' },
-    iterations: { type: 'string' },
-    jobs: { type: 'string', default: String(availableParallelism()) },
-  },
-})
+const { read, stop }: Flags = flagsOf(
+  `npm run train -- GAME [SECTION] [--seed 1] [--iterations 400] [--jobs 2]\n${offered()}\n`,
+)
+const { values, positionals } = read(() =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      seed: { type: 'string', default: '1' },
+      iterations: { type: 'string' },
+      jobs: { type: 'string', default: String(availableParallelism()) },
+    },
+  }),
+)
 const [game = '', section] = positionals
 const [seed, jobs] = [Number(values.seed), Number(values.jobs)]
 const asked = values.iterations === undefined ? null : Number(values.iterations)
 const courses = (COURSES[game] ?? []).filter((course) => section === undefined || course.section === section)
 const isCount = (value: number | null): boolean => value === null || (Number.isInteger(value) && value > 0)
-if (courses.length === 0 || ![seed, jobs, asked].every(isCount)) {
-  console.error(`usage: npm run train -- GAME [SECTION] [--seed 1] [--iterations 400] [--jobs 2]\n${offered()}`)
-  process.exit(2)
-}
+if (courses.length === 0) stop(`No policy is trained for ${positionals.join(' ') || 'no game'}.`)
+if (![seed, jobs, asked].every(isCount)) stop('--seed, --iterations and --jobs take whole numbers from 1 on.')
 const folder = new URL(`../.training/${game}/${seed}/`, import.meta.url)
 mkdirSync(folder, { recursive: true })
 const filename = new URL('./train-practice.ts', import.meta.url).href

@@ -1,6 +1,7 @@
 // npm run endure: kills table servers at random moments while people play, and looks whether anything was lost.
 import { parseArgs } from 'node:util'
 import { needDatabases, startPostgres, startRedis } from '../../scripts/databases.ts'
+import { type Flags, flagsOf } from '../flags.ts'
 import { median } from '../measure.ts'
 import { endure, type Ordeal, type Outcome, SOON } from './endure.ts'
 import { folder } from './places.ts'
@@ -24,26 +25,21 @@ const say = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
 
-const stop = (message: string): never => {
-  say(`${message}\n\n${USAGE}`)
-  process.exit(2)
-}
+const { read, stop }: Flags = flagsOf(USAGE)
 
-const readOptions = () => {
-  try {
-    return parseArgs({
-      options: {
-        kills: { type: 'string', default: '200' },
-        tables: { type: 'string', default: '20' },
-        only: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error))
-  }
-}
+const readOptions = () =>
+  read(
+    () =>
+      parseArgs({
+        options: {
+          kills: { type: 'string', default: '200' },
+          tables: { type: 'string', default: '20' },
+          only: { type: 'string' },
+          json: { type: 'boolean', default: false },
+          help: { type: 'boolean', default: false },
+        },
+      }).values,
+  )
 
 const whole = (name: string, text: string, most: number): number =>
   /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most
