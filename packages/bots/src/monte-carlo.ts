@@ -177,9 +177,9 @@ export const playout = (
   const state = engine.clone(world.state)
   const { deal } = engine.status(state)
   engine.apply(state, seat, move, chance)
-  const { alone, fastMove } = heuristics
-  const scores = engine.status(state).deal === deal ? quickScores(heuristics, state, seat, luck) : null
-  if (scores !== null) return pointsOf(scores, seat, alone)
+  const { alone, fastMove, learner } = heuristics
+  const position = learner !== undefined && engine.status(state).deal === deal ? learner.read(state) : null
+  if (learner !== undefined && position !== null) return pointsOf(finish(learner, position, seat), seat, alone)
   for (let own = 1; ; ) {
     const due = engine.toAct(state)
     const next = alone ? due.find((one) => one === seat) : due[0]
@@ -189,12 +189,6 @@ export const playout = (
     engine.apply(state, next, fastMove(state, next, luck), chance)
   }
   return pointsOf(engine.status(state).scores, seat, alone)
-}
-
-/** The scores after the deal where a learner plays it on: the seat by its policy, the others at first sight. Null where none can. */
-const quickScores = ({ learner }: GameHeuristics, state: unknown, seat: Seat, luck: Rng): readonly number[] | null => {
-  const position = learner?.read(state, luck) ?? null
-  return learner === undefined || position === null ? null : finish(learner, position, seat)
 }
 
 /** The seat's own points where others cannot touch them (`alone`), else against the mean of the others. */

@@ -1,4 +1,4 @@
-import type { Rng, Seat } from '@tefuda/kernel'
+import type { Seat } from '@tefuda/kernel'
 import type { Choices } from './softmax.ts'
 
 /**
@@ -6,19 +6,14 @@ import type { Choices } from './softmax.ts'
  * by what its seat can see alone.
  */
 export interface Learner<S = unknown, M = unknown, P = unknown> {
-  /** Under which weights are kept; tables of one game may need weights of their own. */
-  readonly section: string
   /** How many weights there are. */
   readonly size: number
   /** The weights that were trained for this table; null where there are none. */
   readonly trained: Float32Array | null
   /** What the last look has found. */
   readonly choices: Choices
-  /**
-   * A position of its own, played on at first sight to the next choice that is for a policy, with this luck now and later. Null
-   * where the deal is not under way.
-   */
-  read(state: S, luck: Rng): P | null
+  /** A position of its own; null where the deal is not under way. */
+  read(state: S): P | null
   copy(into: P, from: P): void
   /** Whose turn it is; −1 at the end of the deal. */
   turn(position: P): Seat

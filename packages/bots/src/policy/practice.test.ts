@@ -36,7 +36,7 @@ const timidOf = ({ table }: Ground): Float32Array => {
   const { choices } = learner
   const luck = rng(1)
   for (let deal = 0; deal < 20; deal++) {
-    const position = learner.read(table.engine.start(simulatedChance(luck)), luck)
+    const position = learner.read(table.engine.start(simulatedChance(luck)))
     while (learner.turn(position) >= 0) {
       learner.look(position, true)
       for (const feature of choices.features.subarray(0, choices.width)) weights[feature] = 1
@@ -86,7 +86,7 @@ describe.each(PLACES)('$preset, $seats seats', (place) => {
       const chance = (cards: readonly number[]): number[] => [...cards].sort(() => luck.below(3) - 1)
       const luck = rng(seed)
       const state = engine.start(chance)
-      const position = learner.read(state, luck)
+      const position = learner.read(state)
       for (let seat = learner.turn(position); seat >= 0; seat = learner.turn(position)) {
         expect(engine.toAct(state)).toEqual([seat])
         const move = fastMove(state, seat, luck)
@@ -106,7 +106,7 @@ describe.each(PLACES)('$preset, $seats seats', (place) => {
     const state = engine.start((cards) => [...cards])
     const seat = engine.toAct(state)[0]!
     const described = (world: unknown): unknown => {
-      learner.look(learner.read(world, rng(1)), true)
+      learner.look(learner.read(world), true)
       const { choices } = learner
       return [choices.count, [...choices.bias.subarray(0, choices.count)], [...choices.features]]
     }

@@ -101,7 +101,7 @@ export const contest = ({ table, sides }: Ground, weights: Float32Array, seed: n
 }
 
 const dealt = ({ engine }: Table, learner: Learner, luck: Rng): unknown =>
-  learner.read(engine.start(simulatedChance(luck)), luck)
+  learner.read(engine.start(simulatedChance(luck)))
 
 const learnerOf = (table: Table): Learner => {
   const { learner } = heuristicsOf(table)

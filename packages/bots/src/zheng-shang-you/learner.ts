@@ -24,7 +24,6 @@ export const learnerFor = (
   const { size, choices, look } = featuresFor(rating, seats, hasTeams(rules))
   let foreseen: readonly Foreseen[] = []
   return {
-    section: rules.mode,
     size,
     get trained() {
       return trainedFor(TRAINED, rules.mode, size)
