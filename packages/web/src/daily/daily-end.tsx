@@ -1,6 +1,5 @@
 import { isRefusal, recordOf } from '@tefuda/kernel'
 import type { DailyResults } from '@tefuda/wire'
-import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button, Sheet } from '../frame/index.ts'
 import { formatDay, formatNumber, useLanguage, useSay } from '../i18n/index.ts'
@@ -10,12 +9,12 @@ import type { End } from '../table/table-end.tsx'
 import { useTableState } from '../table/use-table-state.ts'
 import './daily.css'
 import './daily-end.css'
-import { askToday, type Today } from './deals.ts'
 import { Share } from './share.tsx'
 import { Best, Everybody, Pars } from './standing.tsx'
 import { useDailyText } from './texts.ts'
 import { Trouble } from './trouble.tsx'
 import { useResult } from './use-result.ts'
+import { useToday } from './use-today.ts'
 import { Week } from './week.tsx'
 
 interface DailyEndProps {
@@ -105,22 +104,6 @@ const Place = ({ told: { deal, results } }: { readonly told: DailyResults }) => 
       {results !== null && <Pars results={results} />}
     </>
   )
-}
-
-/** The last seven days and the streak, once one's own result is in. */
-const useToday = (isSent: boolean): Today | null => {
-  const [today, setToday] = useState<Today | null>(null)
-  useEffect(() => {
-    if (!isSent) return
-    let here = true
-    void askToday().then((answer) => {
-      if (here && !isRefusal(answer)) setToday(answer)
-    })
-    return () => {
-      here = false
-    }
-  }, [isSent])
-  return today
 }
 
 export default DailyEnd

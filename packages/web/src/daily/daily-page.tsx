@@ -16,7 +16,7 @@ import { useDailyText } from './texts.ts'
 const DailyPage = () => {
   const t = useDailyText()
   const say = useSay()
-  const today = useToday()
+  const today = useTodayOnceSent()
   return (
     <SitePage title={t('title')}>
       <div className="lists daily">
@@ -36,7 +36,7 @@ const DailyPage = () => {
 }
 
 /** What was not sent is sent before anything is asked. */
-const useToday = (): Today | Refusal | null => {
+const useTodayOnceSent = (): Today | Refusal | null => {
   const [today, setToday] = useState<Today | Refusal | null>(null)
   useEffect(() => {
     let here = true

@@ -1,5 +1,6 @@
 export { Bar, type BarProps, type BarTag } from './bar.tsx'
 export { Button, type ButtonProps, IconButton, type IconButtonProps } from './button.tsx'
+export { Choice, type ChoiceProps } from './choice.tsx'
 export { ConfirmSheet, type Question } from './confirm-sheet.tsx'
 export { Segmented, type SegmentedProps, Stepper, type StepperProps, Switch, type SwitchProps } from './controls.tsx'
 export { FileButton, type FileButtonProps } from './file-button.tsx'

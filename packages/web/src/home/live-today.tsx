@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { catalogueGame } from '../catalogue/catalogue.ts'
 import { BeginButton, isOver, isUnderWay } from '../daily/deal-card.tsx'
-import { askToday, type Deal, type Today } from '../daily/deals.ts'
+import type { Deal } from '../daily/deals.ts'
 import { Histogram } from '../daily/histogram.tsx'
 import { recall } from '../daily/memory.ts'
 import { useDailyText } from '../daily/texts.ts'
+import { useToday } from '../daily/use-today.ts'
 import { Week } from '../daily/week.tsx'
 import { Button } from '../frame/index.ts'
 import { formatDay, formatNumber, useLanguage, useSay } from '../i18n/index.ts'
@@ -20,16 +21,7 @@ const LiveToday = ({ isFirst }: { readonly isFirst: boolean }) => {
   const t = useHomeText()
   const say = useSay()
   const language = useLanguage()
-  const [today, setToday] = useState<Today | null>(null)
-  useEffect(() => {
-    let here = true
-    void askToday().then((answer) => {
-      if (here && !isRefusal(answer)) setToday(answer)
-    })
-    return () => {
-      here = false
-    }
-  }, [])
+  const today = useToday()
   const open = today?.deals.find((deal) => !isOver(deal))
   const deal = open ?? today?.deals[0]
   const name = deal && catalogueGame(deal.game)?.name

@@ -3,11 +3,10 @@ import { type Game, nearestPreset, type Rules } from '@tefuda/kernel'
 import { type Experiment, playersOf } from '@tefuda/lab'
 import { Link } from 'wouter'
 import { catalogue } from '../catalogue/catalogue.ts'
-import { Button } from '../frame/index.ts'
+import { Button, Choice } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import { numbersOfSeats, rulesQuery } from '../rulebook/rules-query.ts'
 import { usualExperiment } from './address.ts'
-import { Choice } from './choice.tsx'
 import { baseRules, type Editing, lineUpOf, lineUpsOf } from './edit.ts'
 import { useLabText } from './texts.ts'
 import { VariantForm } from './variant-form.tsx'
@@ -26,6 +25,7 @@ export const Builder = ({ experiment, onChange }: BuilderProps) => {
   return (
     <section className="lab-card lab-builder" aria-label={t('how')}>
       <Choice
+        className="lab-choice"
         label={t('game')}
         value={experiment.game}
         options={catalogue.map(({ id, name }) => [id, say(name)])}
@@ -71,6 +71,7 @@ const Asked = ({ game, rules, experiment, onChange }: AskedProps) => {
       )}
       <LineUpChoice game={game} experiment={experiment} onChange={onChange} />
       <Choice
+        className="lab-choice"
         label={t('deals')}
         value={String(until.deals)}
         options={deals.map((count) => [String(count), t('dealsOf', { count: formatNumber(count) })])}
@@ -100,6 +101,7 @@ const Base = ({ game, rules, experiment, onChange }: AskedProps) => {
   return (
     <>
       <Choice
+        className="lab-choice"
         label={t('preset')}
         value={preset?.id ?? ''}
         options={game.schema.presets.map(({ id, name }) => [id, say(name)])}
@@ -109,6 +111,7 @@ const Base = ({ game, rules, experiment, onChange }: AskedProps) => {
         <p className="muted">{t('baseChanges', { preset: say(preset.name), count: changes })}</p>
       )}
       <Choice
+        className="lab-choice"
         label={t('seats')}
         value={String(seats)}
         options={[...new Set([...numbersOfSeats(game, rules), seats])].map((count) => [String(count), String(count)])}
@@ -137,6 +140,7 @@ const LineUpChoice = ({ game, experiment, onChange }: Omit<AskedProps, 'rules'>)
   }
   return (
     <Choice
+      className="lab-choice"
       label={t('players')}
       value={now?.id ?? ''}
       options={[

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { catalogueGame } from '../catalogue/catalogue.ts'
+import { Choice } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import type { KeptRecord } from '../storage/index.ts'
 import { OwnCurve } from './own-curve.tsx'
@@ -21,16 +22,13 @@ export const OwnResults = ({ records }: { readonly records: readonly KeptRecord[
       <h2 id="own-results">{t('own')}</h2>
       <p className="muted small">{t('ownNote')}</p>
       {all.length > 1 && (
-        <label className="own-choice">
-          <span>{t('rules')}</span>
-          <select className="field-input" value={keyOf(shown)} onChange={(event) => setChosen(event.target.value)}>
-            {all.map((stats) => (
-              <option key={keyOf(stats)} value={keyOf(stats)}>
-                {nameOf(stats)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          className="own-choice"
+          label={t('rules')}
+          value={keyOf(shown)}
+          options={all.map((stats) => [keyOf(stats), nameOf(stats)])}
+          onChange={setChosen}
+        />
       )}
       <OwnFigures stats={shown} name={nameOf(shown)} />
     </section>

@@ -6,7 +6,7 @@ import { PackContext } from '../cards/index.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { packOf } from '../catalogue/pack-of.ts'
 import { toolsOf } from '../catalogue/tools.ts'
-import { Button, IconButton } from '../frame/index.ts'
+import { Button, Choice, IconButton } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { NotFound } from '../site/failure.tsx'
 import { SitePage } from '../site/site-page.tsx'
@@ -85,45 +85,30 @@ const Choices = ({ game, query, seats }: ChoicesProps) => {
   const isPreset = isUnchanged(game, query)
   return (
     <>
-      <label>
-        <span>{t('game')}</span>
-        <select className="field-input" value={game.id} onChange={(event) => navigate(`/rules/${event.target.value}`)}>
-          {catalogue.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {say(name)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{t('variant')}</span>
-        <select
-          className="field-input"
-          value={isPreset ? preset : ''}
-          onChange={(event) => navigate(`/rules/${game.id}?preset=${event.target.value}`)}
-        >
-          {!isPreset && <option value="">{t('asPlayed')}</option>}
-          {game.schema.presets.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {say(name)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{t('seats')}</span>
-        <select
-          className="field-input"
-          value={seats}
-          onChange={(event) => navigate(withSeats(game, query, event.target.value))}
-        >
-          {[...new Set([...numbersOfSeats(game, query.rules), seats])].map((number) => (
-            <option key={number} value={number}>
-              {t('seatsOf', { count: number })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={t('game')}
+        value={game.id}
+        options={catalogue.map(({ id, name }) => [id, say(name)])}
+        onChange={(id) => navigate(`/rules/${id}`)}
+      />
+      <Choice
+        label={t('variant')}
+        value={isPreset ? preset : ''}
+        options={[
+          ...(isPreset ? [] : [['', t('asPlayed')] as const]),
+          ...game.schema.presets.map(({ id, name }) => [id, say(name)] as const),
+        ]}
+        onChange={(id) => navigate(`/rules/${game.id}?preset=${id}`)}
+      />
+      <Choice
+        label={t('seats')}
+        value={String(seats)}
+        options={[...new Set([...numbersOfSeats(game, query.rules), seats])].map((number) => [
+          String(number),
+          t('seatsOf', { count: number }),
+        ])}
+        onChange={(number) => navigate(withSeats(game, query, number))}
+      />
     </>
   )
 }

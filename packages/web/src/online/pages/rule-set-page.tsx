@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { PackContext } from '../../cards/index.ts'
 import { packOf } from '../../catalogue/pack-of.ts'
-import { Button, IconButton } from '../../frame/index.ts'
+import { Button, Choice, IconButton } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
 import { saveFile } from '../../records/save-file.ts'
 import { RuleBookView } from '../../rulebook/rule-book-view.tsx'
@@ -63,16 +63,12 @@ const RuleSetView = ({ set, game, rules }: Opened) => {
             {say(game.name)} · <code title={t('fingerprint')}>{shortFingerprint(set.fingerprint)}</code>
           </p>
           <div className="choices">
-            <label>
-              <span>{t('seats')}</span>
-              <select className="field-input" value={seats} onChange={(event) => setSeats(Number(event.target.value))}>
-                {possible.map((number) => (
-                  <option key={number} value={number}>
-                    {t('seatsOf', { count: number })}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Choice
+              label={t('seats')}
+              value={String(seats)}
+              options={possible.map((number) => [String(number), t('seatsOf', { count: number })])}
+              onChange={(number) => setSeats(Number(number))}
+            />
             <Button kind="primary" icon="people" href={`/open/${game.id}?set=${set.id}`}>
               {t('play')}
             </Button>

@@ -4,11 +4,12 @@ export interface ChoiceProps {
   /** Values and what they are called. */
   readonly options: readonly (readonly [value: string, label: string])[]
   readonly onChange: (value: string) => void
+  readonly className?: string
 }
 
 /** One of a list, with its name above. */
-export const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
-  <label className="lab-choice">
+export const Choice = ({ label, value, options, onChange, className }: ChoiceProps) => (
+  <label className={className}>
     <span>{label}</span>
     <select className="field-input" value={value} onChange={(event) => onChange(event.target.value)}>
       {options.map(([each, name]) => (
