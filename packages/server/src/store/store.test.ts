@@ -18,6 +18,14 @@ const open = async (url: string): Promise<Store> => {
   return store
 }
 
+/** As though that migration and all after it had never been made. */
+const forgetFrom = ({ db }: Store, name: string): Promise<unknown> =>
+  db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .deleteFrom('kysely_migration')
+    .where('name', '>=', name)
+    .execute()
+
 const match = (id: string): MatchRow => ({
   id,
   game: 'southern-cross',
@@ -299,11 +307,7 @@ describe.each(KINDS)('a store on %s', (kind) => {
     for (const table of ['daily_tries', 'daily_pars', 'experiments', 'replays'])
       await db.schema.dropTable(table).execute()
     await db.schema.alterTable('secrets').renameTo('house_secrets').execute()
-    await db
-      .withTables<{ kysely_migration: { name: string } }>()
-      .deleteFrom('kysely_migration')
-      .where('name', '>=', '003-calls')
-      .execute()
+    await forgetFrom(store, '003-calls')
     await open(url)
     expect(await db.selectFrom('calls').selectAll().execute()).toEqual([{ guest: 'ben', match: 'm', at: 1, next: 0 }])
   })
@@ -312,11 +316,7 @@ describe.each(KINDS)('a store on %s', (kind) => {
     const { db } = store
     await db.insertInto('secrets').values({ name: 'daily', value: 'never changed' }).execute()
     await db.schema.alterTable('secrets').renameTo('house_secrets').execute()
-    await db
-      .withTables<{ kysely_migration: { name: string } }>()
-      .deleteFrom('kysely_migration')
-      .where('name', '>=', '009-secrets')
-      .execute()
+    await forgetFrom(store, '009-secrets')
     await open(url)
     expect(await db.selectFrom('secrets').selectAll().execute()).toEqual([{ name: 'daily', value: 'never changed' }])
   })
