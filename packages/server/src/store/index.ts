@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Refusal, Refused, refusal } from '@tefuda/kernel'
 import { Kysely } from 'kysely'
 import { turn } from '../turns.ts'
@@ -90,7 +91,7 @@ export const openStore = async (
 
 const openSqlite = async (path: string, durability: Durability, beheld: Watch): Promise<Store> => {
   const { notice } = beheld
-  const file = await orRefuse(() => openOrSay(path, durability), path)
+  const file = await orRefuse(() => inTurn(() => openOrSay(path, durability)), path)
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file, notice) })
   try {
     lookThrough(file)
@@ -111,6 +112,22 @@ const openSqlite = async (path: string, durability: Durability, beheld: Watch): 
       await db.destroy()
       await log?.close()
     },
+  }
+}
+
+/** Other nodes that open the same file are waited for so long. */
+const TURNS = { all: 5000, each: 25 }
+
+/** SQLite waits for other connections by itself, but not while one of them makes a new file's log or takes it away. */
+const inTurn = async <T>(open: () => T): Promise<T> => {
+  const end = performance.now() + TURNS.all
+  for (;;) {
+    try {
+      return open()
+    } catch (error) {
+      if (troubleOf(error) !== 'busy' || performance.now() > end) throw error
+    }
+    await setTimeout(TURNS.each)
   }
 }
 

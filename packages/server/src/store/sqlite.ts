@@ -35,10 +35,15 @@ export const openFile = (path: string, durability: Durability = 'normal'): Datab
     closeSync(openSync(path, 'a', 0o600))
   }
   const file = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: false })
-  file.exec(`pragma journal_mode = wal; pragma synchronous = ${durability}; pragma temp_store = memory`)
-  // Checkpoints are made beside (checkpoints.ts). Where the log does not begin anew by them SQLite makes one itself when it
-  // has 256 MB, within a commit, and everybody waits.
-  file.exec('pragma wal_autocheckpoint = 65536; pragma journal_size_limit = 268435456')
+  try {
+    file.exec(`pragma journal_mode = wal; pragma synchronous = ${durability}; pragma temp_store = memory`)
+    // Checkpoints are made beside (checkpoints.ts). Where the log does not begin anew by them SQLite makes one itself when it
+    // has 256 MB, within a commit, and everybody waits.
+    file.exec('pragma wal_autocheckpoint = 65536; pragma journal_size_limit = 268435456')
+  } catch (error) {
+    file.close()
+    throw error
+  }
   return file
 }
 

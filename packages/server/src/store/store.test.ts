@@ -2,6 +2,8 @@ import { execFile, spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Refused } from '@tefuda/kernel'
 import { sql } from 'kysely'
@@ -368,6 +370,17 @@ describe.each(KINDS)('a store on %s', (kind) => {
 })
 
 describe('SQLite', () => {
+  it('waits for another node that is making the file', async () => {
+    const url = await testDatabase('sqlite')
+    const maker = new DatabaseSync(url.slice('sqlite:'.length))
+    maker.exec('create table made (x); begin immediate')
+    const opening = open(url)
+    await setTimeout(100)
+    maker.exec('commit')
+    maker.close()
+    expect((await opening).kind).toBe('sqlite')
+  })
+
   it('reads nothing of a log that is deleted meanwhile: nobody goes on from its beginning', async () => {
     const store = await open(await testDatabase('sqlite'))
     await store.append({ match: 'm', seq: 0, at: 1, entries: Array.from({ length: 2000 }, (_, move) => ({ move })) })
