@@ -73,6 +73,7 @@ const BARE: Readonly<Record<string, Text>> = {
 
 const CHOOSE = text('手札から札を選んでください。', 'Choose cards of your hand.')
 const CHOOSE_SPOT = text('場から選んでください。', 'Choose in the field.')
+const NOTHING = text('出せる札がありません。', 'You have nothing to play.')
 const NOT_HELD = text('同じ札がそろっていません。', 'You do not hold the same cards.')
 
 const SHOWN = text(
@@ -85,7 +86,7 @@ const DROPPED = text(
 )
 
 const actionsOf = <V>(work: Work<V>): Action[] => {
-  const { context, moment, plays, draft, tokens } = work
+  const { context, moment, draft } = work
   const decline: Action[] =
     moment.decline === null || !verbsIn(context.moves()).has(moment.decline.move)
       ? []
@@ -102,9 +103,8 @@ const actionsOf = <V>(work: Work<V>): Action[] => {
         },
       ]
     : []
-  // Whoever can only pass finds that under the main button.
-  const nothing = moment.kind === 'play' && context.due && plays.length === 0 && tokens.length === 0
-  return nothing ? [...decline, ...show, ...resign] : [main, ...decline, ...show, ...resign]
+  // Passing keeps its place where nothing can be played too: nobody's second tap is to meet it.
+  return [main, ...decline, ...show, ...resign]
 }
 
 /** A chosen hidden card is made public: on one's turn by will, off it because it was dropped, where the rules have that. */
@@ -134,8 +134,9 @@ const unavailable = <V>(work: Work<V>): Text | null => {
   const { moment, draft, tokens, plays, context } = work
   if (!context.due) return null
   if (moment.kind === 'spot') return draft.spot === null ? CHOOSE_SPOT : null
-  if (moment.kind === 'cut' && plays.length === 0 && tokens.length === 0) return NOT_HELD
-  return tokens.length === 0 ? (moment.ask ?? CHOOSE) : null
+  if (tokens.length > 0) return null
+  if (plays.length === 0 && moment.kind === 'cut') return NOT_HELD
+  return plays.length === 0 && moment.kind === 'play' ? NOTHING : (moment.ask ?? CHOOSE)
 }
 
 const readoutOf = <V>(work: Work<V>, isVain: boolean): Picture['readout'] => {

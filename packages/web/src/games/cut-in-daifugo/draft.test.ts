@@ -23,9 +23,11 @@ const order = (...hands: readonly string[]): string[] => {
 
 const HANDS = order('D3 D3 S5 H5 RJ S6 S7', 'S5 S4', 'H4', 'C4')
 
-const sat = (...[first, ...others]: readonly (string | RulesRequest)[]) => {
+const sat = (...[first, ...others]: readonly (string | RulesRequest)[]) => satWith(HANDS, first, ...others)
+
+const satWith = (hands: string[], ...[first, ...others]: readonly (string | RulesRequest | undefined)[]) => {
   const rules = typeof first === 'object' ? first : {}
-  const match = dealt(cutInDaifugo, 4, rules, [HANDS])
+  const match = dealt(cutInDaifugo, 4, rules, [hands])
   const moves = [first, ...others].filter((move) => typeof move === 'string')
   for (const move of moves) {
     const [who = '', ...words] = move.split(' ')
@@ -96,6 +98,25 @@ describe('putting a play together', () => {
     const draft = pressed(context, 'S6')
     expect(chosen(context, draft)).toEqual(['S6'])
     expect(table.picture(draft, context).offers).toBeNull()
+  })
+})
+
+describe('a turn on which nothing can be played', () => {
+  test('keeps passing where it always is, and says why the other button is shut', () => {
+    const context = satWith(
+      order('D3 S5', 'BJ BJ RJ RJ', 'H4', 'C4'),
+      '0 D3',
+      'all no',
+      '1 BJ',
+      'all no',
+      '2 pass',
+      '3 pass',
+    )
+    expect(context.moves().filter((move) => !move.startsWith('show '))).toEqual(['pass'])
+    const { actions } = table.picture(table.blank(context), context)
+    expect(actions.map(({ id }) => id)).toEqual(['main', 'decline'])
+    expect(actions[0]?.unavailable?.ja).toBe('出せる札がありません。')
+    expect(act(context, table.blank(context), 'decline').play).toBe('pass')
   })
 })
 

@@ -22,7 +22,7 @@ export const ZhengField = (props: FieldProps<ZhengShangYouView, Draft>) => {
   return (
     <FieldView
       game={game}
-      leader={view.exchange === null ? view.turn : null}
+      leader={view.phase === 'turn' ? view.turn : null}
       {...props}
       sides={sidesOf({ side: sideOf }, context.rules, context.seats)}
       signs={<Signs view={view} />}
