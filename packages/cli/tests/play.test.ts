@@ -53,11 +53,12 @@ describe('a solitaire through a pipe', () => {
   test('a move that is not possible is refused with its reason, and the game goes on', async () => {
     const { stdout } = await play(
       ['southern-cross', '--seed', SEED],
-      ['nonsense', 'SA@z9', 'XX@a1', 'preview XX@a1', ...movesOf(whole).slice(0, 2)],
+      ['nonsense', 'SA@z9', 'XX@a1', 'preview XX@a1', 'S9@a1', '? S9@a1', ...movesOf(whole).slice(0, 2)],
     )
     expect(stdout).toContain('「nonsense」は手として読めません')
     expect(stdout).toContain('というマスはありません')
     expect(stdout.match(/という札はありません/g)).toHaveLength(2)
+    expect(stdout.match(/♠9 は手札にありません/g)).toHaveLength(2)
     expect(kept('unfinished').map(movesOf)).toEqual([movesOf(whole).slice(0, 2)])
   })
 

@@ -120,6 +120,12 @@ const panned = ({ match, names, drawing, screen }: Table, seat: Seat, { recent, 
   return within({ x: now.x + by.x, y: now.y + by.y })
 }
 
+/** What is against the rules, its cards as they are drawn. What cannot be read is answered in letters that can be typed. */
+const drawn = (refused: Refusal, look: Look): Refusal => ({
+  ...refused,
+  message: { ja: withCardSigns(refused.message.ja, look), en: withCardSigns(refused.message.en, look) },
+})
+
 const refusalLine = ({ message, rule, foul }: Refusal, look: Look): string =>
   look.say(message) +
   (foul === true
@@ -134,16 +140,17 @@ const refusalLine = ({ message, rule, foul }: Refusal, look: Look): string =>
 
 /** Plays what is typed, or says why not; a foul only where it is typed a second time. */
 const tryMove = (table: Table, seat: Seat, typed: string, warned: string | null, ms: number): Refusal | null => {
-  const { engine, state } = table.match
+  const { match, look } = table
   const move = fullText(table, seat, typed)
   if (isRefusal(move)) return move
-  const read = readMove(table.match, seat, move)
-  const refused = isRefusal(read) ? null : engine.check(state, seat, read)
-  if (refused?.foul === true && typed !== warned) return refused
+  const read = readMove(match, seat, move)
+  if (isRefusal(read)) return read
+  const refused = match.engine.check(match.state, seat, read)
+  if (refused?.foul === true && typed !== warned) return drawn(refused, look)
   const against = table.coach?.judge(move) ?? null
-  if (against !== null) return against
-  const result = playMove(table.match, seat, move, ms)
-  if (isRefusal(result)) return result
+  if (against !== null) return drawn(against, look)
+  const result = playMove(match, seat, move, ms)
+  if (isRefusal(result)) return drawn(result, look)
   const warning = table.keep()
   if (warning !== null) table.screen.show(() => [warning])
   return null
@@ -161,7 +168,8 @@ const previewOf = (table: Table, seat: Seat, typed: string): { readonly preview:
   if (isRefusal(full)) return full
   const move = readMove(table.match, seat, full)
   if (isRefusal(move)) return move
-  return engine.check(state, seat, move) ?? { preview: engine.preview(state, seat, move) }
+  const refused = engine.check(state, seat, move)
+  return refused === null ? { preview: engine.preview(state, seat, move) } : drawn(refused, table.look)
 }
 
 /** What a word that changes nothing shows. */
