@@ -105,16 +105,13 @@ const asker =
 
 const beginAll = async (ask: Ask, day: string, deals: Daily['deals']): Promise<Guest[]> => {
   const guests: Guest[] = []
-  const records = new Map<string, unknown>()
   const begin = async (index: number): Promise<void> => {
     const { game } = deals[index % deals.length]!
     let cookie = ''
     const { seed } = await ask<DailyStart>('POST', `/api/daily/${day}/${game}/start`, '', undefined, (given) => {
       cookie = given
     })
-    const record = records.get(game) ?? playDeal(dailyDeal(day, game)!, seed)
-    records.set(game, record)
-    guests.push({ cookie, game, record })
+    guests.push({ cookie, game, record: playDeal(dailyDeal(day, game)!, seed, index + 1) })
   }
   const count = EACH_SECOND * SECONDS
   for (let first = 0; first < count; first += AT_ONCE)

@@ -1,6 +1,7 @@
-import { type Rng, rng, simulatedChance, text } from '@tefuda/kernel'
+import { type Rng, rng, type Seat, simulatedChance, text } from '@tefuda/kernel'
 import { instantBot } from './bot.ts'
 import { heuristicsOf } from './heuristics-of.ts'
+import type { Table } from './table.ts'
 
 /**
  * The most points now; among equals the best layout; then the first in the list. Where points come at the
@@ -40,6 +41,22 @@ export const greedy = instantBot(
     return { move: equals[values.indexOf(Math.max(...values))]! }
   },
 )
+
+/**
+ * What greedy plays where it chooses at a glance, for somebody who knows the whole state, such as whoever checks a record: what heuristics
+ * use is what the seat sees, so no world has to be imagined. Null where luck has a say, or the points of moves are compared.
+ */
+export const greedyAtAGlance = (table: Table, state: unknown, seat: Seat): unknown => {
+  const { fastMove, shortlist, glance = shortlist } = heuristicsOf(table)
+  if (glance === undefined) return null
+  let isLuck = false
+  const below = (): number => {
+    isLuck = true
+    return 0
+  }
+  const move = fastMove(state, seat, { below })
+  return isLuck ? null : move
+}
 
 /** The moves that somebody sees who misses each with that chance; where that leaves none, the last. */
 const noticed = <M>(moves: readonly M[], missed: number, luck: Rng): readonly M[] => {

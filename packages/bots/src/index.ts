@@ -5,6 +5,7 @@ import { random } from './random.ts'
 import type { Table } from './table.ts'
 
 export * from './bot.ts'
+export { greedyAtAGlance } from './greedy.ts'
 export type { GameHeuristics } from './heuristics.ts'
 export { heuristicsOf } from './heuristics-of.ts'
 export { LEVELS, type Level, levelOf } from './levels.ts'

@@ -117,4 +117,4 @@ const hash = (...parts: readonly string[]): string => {
 export const freshSeed = (): Seed => bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
 
 /** The first four bytes of a seed as a whole number from 0 to 2³² − 1, where a fast generator wants one. */
-export const smallSeed = (seed: Seed): number => new DataView(hexToBytes(seed).buffer).getUint32(0, true)
+export const smallSeed = (seed: Seed): number => new DataView(hexToBytes(seed.slice(0, 8)).buffer).getUint32(0, true)

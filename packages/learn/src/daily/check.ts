@@ -1,5 +1,6 @@
 import {
   canonicalJson,
+  cloneMatch,
   type GameRecord,
   isRefusal,
   type Match,
@@ -12,8 +13,8 @@ import {
   type Seed,
 } from '@tefuda/kernel'
 import { botSeed } from './bot-seed.ts'
-import { chooseForBot } from './bots.ts'
-import { type DailyDeal, gameOf } from './deals.ts'
+import { chooseForBot, glanceOfBot } from './bots.ts'
+import { type DailyDeal, type DailyGame, gameOf } from './deals.ts'
 
 /** A try at a daily deal that holds: what it made, by the moves alone. */
 export interface Try {
@@ -33,11 +34,12 @@ export const checkTry = (input: unknown, deal: DailyDeal, seed: Seed): Try | Ref
   const record = readRecord(input)
   if (isRefusal(record)) return record
   if (!isOfDeal(record, deal, seed)) return OTHER_DEAL
-  const match = openMatch({ game: gameOf(deal), rules: deal.rules, seats: deal.seats, seed })
-  if (isRefusal(match)) return match
+  const begun = begin(deal, seed)
+  if (isRefusal(begun)) return begun
+  const match = cloneMatch(begun)
   const own = Array.from({ length: deal.seats }, () => 0)
   for (const [seat, text] of record.moves) {
-    if (seat !== 0 && !isBots(match, seat, text, botSeed(seed, seat, own[seat] ?? 0))) return OTHER_BOTS
+    if (seat !== 0 && !isBots(match, seat, text, own[seat] ?? 0)) return OTHER_BOTS
     const events = playMove(match, seat, text)
     if (isRefusal(events)) return events
     own[seat]! += 1
@@ -54,9 +56,29 @@ const isOfDeal = (record: GameRecord, deal: DailyDeal, seed: Seed): boolean =>
   (record.orders ?? []).length === 0 &&
   canonicalJson(record.rules) === canonicalJson(deal.rules)
 
-const isBots = ({ game, rules, engine, state }: Match, seat: Seat, text: string, seed: number): boolean =>
-  engine.toAct(state).includes(seat) &&
-  chooseForBot({ game, rules, engine }, engine.view(state, seat), seat, seed) === text
+/**
+ * The deal as all its records begin. The last of each game is kept: tables of an engine take longer to make than a record to
+ * play.
+ */
+const begin = (deal: DailyDeal, seed: Seed): Match | Refusal => {
+  const known = begun.get(deal.game)
+  if (known !== undefined && known.deal.seed === seed && canonicalJson(known.rules) === canonicalJson(deal.rules))
+    return known
+  const match = openMatch({ game: gameOf(deal), rules: deal.rules, seats: deal.seats, seed })
+  if (!isRefusal(match)) begun.set(deal.game, match)
+  return match
+}
+
+const begun = new Map<DailyGame, Match>()
+
+const isBots = (match: Match, seat: Seat, text: string, own: number): boolean => {
+  const { engine, state, deal } = match
+  if (!engine.toAct(state).includes(seat)) return false
+  const choice =
+    glanceOfBot(match, state, seat) ??
+    chooseForBot(match, engine.view(state, seat), seat, botSeed(deal.seed, seat, own))
+  return choice === text
+}
 
 const OTHER_DEAL = refusal(
   'other-deal',

@@ -1,7 +1,8 @@
 import { findGame } from '@tefuda/games'
-import { isBroken, isRefusal, replay, seedFrom } from '@tefuda/kernel'
+import { isBroken, isRefusal, openMatch, playMove, replay, seedFrom } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
 import { playDeal } from '../../testing/daily.ts'
+import { glanceOfBot } from './bots.ts'
 import {
   checkTry,
   dailyCommitments,
@@ -76,6 +77,16 @@ describe.each(DEALS)('a try at $game', (deal) => {
     expect(checkTry(record, deal, seed)).toMatchObject({ score, undone: 0 })
     const better = { ...record, outcome: { ...record.outcome!, scores: record.outcome!.scores.map(() => 99_999) } }
     expect(checkTry(better, deal, seed)).toMatchObject({ score })
+  })
+
+  it.each([1, 2, 3])('has bots that play what is seen of their moves at a glance, luck %i', (luck) => {
+    const match = openMatch({ game: findGame(deal.game)!, rules: deal.rules, seats: deal.seats, seed })
+    if (isRefusal(match)) throw new Error(match.message.en)
+    for (const [seat, text] of playDeal(deal, seed, luck).moves) {
+      const seen = seat === 0 ? null : glanceOfBot(match, match.state, seat)
+      expect([null, text]).toContain(seen)
+      playMove(match, seat, text)
+    }
   })
 
   it('is a record that anybody can verify once the secret is revealed', () => {

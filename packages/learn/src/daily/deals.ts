@@ -50,10 +50,19 @@ export const dailyDeal = (day: Day, game: string): DailyDeal | undefined =>
 /** The game of a deal under today's version of its rules. */
 export const gameOf = ({ game }: Pick<DailyDeal, 'game'>): Game => findGame(game)!
 
-const dealOf = (day: Day, game: DailyGame): DailyDeal => {
+const dealOf = (day: Day, game: DailyGame): DailyDeal => ({ day, game, ...planned(game) })
+
+/** What every day of a game has: worked out once. */
+const planned = (game: DailyGame): Pick<DailyDeal, 'rules' | 'seats'> => {
+  const known = inFull.get(game)
+  if (known !== undefined) return known
   const { rules: wanted, seats } = PLANS[game]
   const { schema } = gameOf({ game })
   const rules = resolveRules(schema, gameOf({ game }), wanted, seats)
   if (isRefusal(rules)) throw new Refused(rules)
-  return { day, game, rules, seats }
+  const made = { rules, seats }
+  inFull.set(game, made)
+  return made
 }
+
+const inFull = new Map<DailyGame, Pick<DailyDeal, 'rules' | 'seats'>>()
