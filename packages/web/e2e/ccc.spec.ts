@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { recordOf } from '@tefuda/kernel'
+import { boxOf, isWithin } from './boxes.ts'
 import { BOT, card, cccMatch, cell, dueIn, offer, playAll, playOn, press, sitDownAt, viewOf } from './ccc-tables.ts'
 import { expect, test } from './test.ts'
 import { violations } from './violations.ts'
@@ -333,6 +334,24 @@ test.describe('on a phone', () => {
     await cell(page, 'b1').click()
     await expect(cell(page, 'b1').locator('em[data-count="+1"]')).toBeVisible()
     expect(await violations(page)).toEqual([])
+  })
+})
+
+test.describe('on the smallest phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('the tray is seen whole and its cards can be read, with and without ways to split them', async ({ page }) => {
+    await sitDownAt(page, cccMatch({ first: FIRST, board: SQUARE }))
+    const isWhole = async (): Promise<void> => {
+      expect(await isWithin(tray(page), page.locator('.readout'))).toBe(true)
+      expect((await boxOf(tray(page).locator('.tray-card').first())).width).toBeGreaterThanOrEqual(36)
+    }
+    for (const name of ['ダイヤの3', 'ハートの6']) await card(page, name).click()
+    await isWhole()
+    for (const name of ['スペードのA', 'クラブの4']) await card(page, name).click()
+    await expect(offer(page, /^5:/).first()).toBeVisible()
+    await isWhole()
+    expect(await isWithin(offer(page, /^5:/).first(), page.locator('.readout'))).toBe(true)
   })
 })
 

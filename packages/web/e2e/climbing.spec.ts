@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { areApart, boxOf } from './boxes.ts'
+import { areApart, boxOf, isWithin } from './boxes.ts'
 import { BOT, card, climb, phase, play, playUntil, press, sitDownAt } from './climbing-tables.ts'
 import { complaintsOf, expect, test } from './test.ts'
 import { violations } from './violations.ts'
@@ -395,6 +395,8 @@ for (const viewport of [
       expect(lying.y + lying.height).toBeLessThanOrEqual(notice.y)
       const hand = (await page.locator('.dock').boundingBox())!
       expect(notice.y + notice.height).toBeLessThanOrEqual(hand.y + 1)
+      const bind = page.locator('.signs .tag', { hasText: '激縛り' })
+      expect(await isWithin(bind.locator('.suit-mark').last(), bind)).toBe(true)
     })
   })
 

@@ -64,12 +64,42 @@ for (const [game, deal] of Object.entries(TABLES))
         .locator('.self .tag:visible')
         .evaluateAll((tags) => tags.filter((tag) => tag.scrollWidth > tag.clientWidth).length),
     ).toBe(0)
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height })
+      await noticeHasItsPlace(page)
+    }
     await page.evaluate(watch)
     for (let hand = 0; hand < HANDS && (await isOn(page)); hand++) await playByHint(page)
     const shifts = await page.evaluate(() => (globalThis as unknown as { readonly shifts: readonly Shift[] }).shifts)
     const sum = shifts.reduce((all, { value }) => all + value, 0)
     expect(sum, JSON.stringify(shifts)).toBeLessThan(NOTHING)
   })
+
+/** Lying, and as the rest of the test has it. */
+const SCREENS = [
+  [844, 390],
+  [360, 640],
+] as const
+
+/** Why a button cannot be pressed is said over nothing that is read or pressed meanwhile. */
+const noticeHasItsPlace = async (page: Page): Promise<void> => {
+  const notice = page.locator('.toast.fixed')
+  await page.locator('.acts .btn[aria-disabled]').first().dispatchEvent('click')
+  await expect(notice).toBeVisible()
+  await expect.poll(() => notice.evaluate(covers)).toEqual([])
+  await notice.getByRole('button').dispatchEvent('click')
+}
+
+/** Runs in the page. */
+const covers = (notice: Element): string[] => {
+  const box = notice.getBoundingClientRect()
+  const isUnder = (part: Element): boolean => {
+    const { left, right, top, bottom, width } = part.getBoundingClientRect()
+    return width > 0 && left < box.right && box.left < right && top < box.bottom && box.top < bottom
+  }
+  const parts = [...document.querySelectorAll('.bar, .seat b, .acts, .hand, .self, .rail, .spot')]
+  return parts.filter(isUnder).map(({ className }) => className)
+}
 
 const isOn = async (page: Page): Promise<boolean> => (await page.getByRole('dialog').count()) === 0
 

@@ -52,14 +52,16 @@ const Signs = ({ view, rules }: { readonly view: CutInView; readonly rules: Rule
         <span className="only-phone sr">{way}</span>
       </span>
       {shape !== null && (
-        <span key={say(shapeText(shape))} className="tag">
+        <span key={say(shapeText(shape))} className="tag shape">
           {say(shapeText(shape))}
         </span>
       )}
       {bind !== null && (
         <span key={[bind, next, ...suitBound].join(' ')} className={bind === 'super' ? 'tag solid' : 'tag on'}>
           <Explained texts={[say(BIND_NAMES[bind])]}>
-            <TermText text={say(BIND_NAMES[bind])} />
+            <span className="bind">
+              <TermText text={say(BIND_NAMES[bind])} />
+            </span>
             {next !== null && t('next', { rank: next })}
             {placed(suitBound).map(({ id, value }) => (
               <SuitMark key={id} suit={value} />
