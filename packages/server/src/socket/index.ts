@@ -7,14 +7,15 @@ import type { Guest } from '../http/guests.ts'
 import { addressOf } from '../http/limits.ts'
 import { Denied } from '../http/refusals.ts'
 import type { AddSockets } from '../http/server.ts'
+import type { App, Site } from '../http/site.ts'
 import { type Clock, type LiveTables, systemClock } from '../tables/index.ts'
 import { POLICY } from '../tables/messages/close-codes.ts'
 import { sharesByName } from '../turns.ts'
-import { startBeats } from './beats.ts'
+import { type Beats, startBeats } from './beats.ts'
 import { type Tally, tally } from './limits.ts'
 import { lineOf, turnAway } from './line.ts'
 import { payersOf } from './payers.ts'
-import { attend } from './people.ts'
+import { attend, type Serving } from './people.ts'
 import { newestSockets, serveProgram } from './programs.ts'
 
 const ONE_TABLE = z.object({ id: Id })
@@ -47,89 +48,100 @@ const NO_UPGRADE = new Denied(
 export const socketsOf =
   (tables: LiveTables, clock: Clock = systemClock): AddSockets =>
   (app, site, gates) => {
-    const { guests, config, metrics } = site
-    const { sockets } = config.limits
-    const payers = payersOf(config.limits, clock)
-    const ofToken = newestSockets()
-    const known = new WeakMap<FastifyRequest, Guest>()
-    const replies = new WeakMap<FastifyRequest, FastifyReply>()
-    const addresses = tally()
-    const people = tally()
-    const beats = startBeats(clock)
+    const payers = payersOf(site.config.limits, clock)
     const shares = sharesByName()
-    const turnOf = (request: FastifyRequest): (() => Promise<void>) => {
-      const address = addressOf(request)
-      return () => gates.turn(address)
-    }
+    const beats = startBeats(clock)
     app.addHook('onClose', async () => beats.stop())
-
-    app.get(
-      '/api/tables/:id/socket',
-      {
-        websocket: true,
-        schema: { params: ONE_TABLE },
-        preHandler: async (request, reply) => {
-          if (!request.ws) refusePlain(reply)
-          if (addresses.has(addressOf(request), sockets)) throw TOO_MANY
-          const guest = await guests.admit(request, reply)
-          if (addresses.has(addressOf(request), sockets)) throw TOO_MANY
-          keep(request, addresses, addressOf(request))
-          replies.set(request, reply)
-          if (people.has(guest.id, MOST_PAGES)) return
-          keep(request, people, guest.id)
-          known.set(request, guest)
-        },
+    const sockets: Sockets = {
+      site,
+      beats,
+      clock,
+      addresses: tally(),
+      servingOf(request) {
+        const address = addressOf(request)
+        return { tables, clock, payers, turn: () => gates.turn(address), inTurn: shares(address) }
       },
-      (socket, request) => {
-        const guest = known.get(request)
-        letGo(socket, request, replies.get(request))
-        if (guest === undefined) {
-          turnAway(lineOf(socket, request.raw.socket, clock), POLICY, TOO_MANY.refusal)
-          return
-        }
-        metrics.sockets.inc({ kind: 'person' })
-        beats.add(socket, BEAT_TEXT)
-        socket.on('close', () => metrics.sockets.dec({ kind: 'person' }))
-        attend(socket, request.raw.socket, request.params.id, guest, {
-          tables,
-          clock,
-          payers,
-          turn: turnOf(request),
-          inTurn: shares(addressOf(request)),
-        })
-      },
-    )
-
-    app.get(
-      '/api/tables/:id/program',
-      {
-        websocket: true,
-        schema: { params: ONE_TABLE },
-        preHandler: async (request, reply) => {
-          if (!request.ws) refusePlain(reply)
-          if (addresses.has(addressOf(request), sockets)) throw TOO_MANY
-          keep(request, addresses, addressOf(request))
-          replies.set(request, reply)
-        },
-      },
-      (socket, request) => {
-        letGo(socket, request, replies.get(request))
-        metrics.sockets.inc({ kind: 'program' })
-        beats.add(socket, null)
-        socket.on('close', () => metrics.sockets.dec({ kind: 'program' }))
-        const [, token = null] = /^Bearer ([\w-]{1,100})$/i.exec(request.headers.authorization ?? '') ?? []
-        const about = { table: request.params.id, address: addressOf(request), token }
-        serveProgram(socket, request.raw.socket, about, {
-          tables,
-          clock,
-          payers,
-          turn: turnOf(request),
-          inTurn: shares(addressOf(request)),
-          sockets: ofToken,
-        })
-      },
-    )
+    }
+    addPersonSockets(app, sockets)
+    addProgramSockets(app, sockets)
   }
+
+/** What all sockets of a server share. */
+interface Sockets {
+  readonly site: Site
+  readonly beats: Beats
+  readonly clock: Clock
+  /** Connections of each address. */
+  readonly addresses: Tally
+  /** By what a request is served once it is a socket. */
+  readonly servingOf: (request: FastifyRequest) => Serving
+}
+
+const addPersonSockets = (app: App, { site, beats, clock, addresses, servingOf }: Sockets): void => {
+  const { guests, config, metrics } = site
+  const { sockets } = config.limits
+  const people = tally()
+  const known = new WeakMap<FastifyRequest, Guest>()
+  const replies = new WeakMap<FastifyRequest, FastifyReply>()
+  app.get(
+    '/api/tables/:id/socket',
+    {
+      websocket: true,
+      schema: { params: ONE_TABLE },
+      preHandler: async (request, reply) => {
+        if (!request.ws) refusePlain(reply)
+        if (addresses.has(addressOf(request), sockets)) throw TOO_MANY
+        const guest = await guests.admit(request, reply)
+        if (addresses.has(addressOf(request), sockets)) throw TOO_MANY
+        keep(request, addresses, addressOf(request))
+        replies.set(request, reply)
+        if (people.has(guest.id, MOST_PAGES)) return
+        keep(request, people, guest.id)
+        known.set(request, guest)
+      },
+    },
+    (socket, request) => {
+      const guest = known.get(request)
+      letGo(socket, request, replies.get(request))
+      if (guest === undefined) {
+        turnAway(lineOf(socket, request.raw.socket, clock), POLICY, TOO_MANY.refusal)
+        return
+      }
+      metrics.sockets.inc({ kind: 'person' })
+      beats.add(socket, BEAT_TEXT)
+      socket.on('close', () => metrics.sockets.dec({ kind: 'person' }))
+      attend(socket, request.raw.socket, request.params.id, guest, servingOf(request))
+    },
+  )
+}
+
+const addProgramSockets = (app: App, { site, beats, addresses, servingOf }: Sockets): void => {
+  const { config, metrics } = site
+  const ofToken = newestSockets()
+  const replies = new WeakMap<FastifyRequest, FastifyReply>()
+  app.get(
+    '/api/tables/:id/program',
+    {
+      websocket: true,
+      schema: { params: ONE_TABLE },
+      preHandler: async (request, reply) => {
+        if (!request.ws) refusePlain(reply)
+        if (addresses.has(addressOf(request), config.limits.sockets)) throw TOO_MANY
+        keep(request, addresses, addressOf(request))
+        replies.set(request, reply)
+      },
+    },
+    (socket, request) => {
+      letGo(socket, request, replies.get(request))
+      metrics.sockets.inc({ kind: 'program' })
+      beats.add(socket, null)
+      socket.on('close', () => metrics.sockets.dec({ kind: 'program' }))
+      const [, token = null] = /^Bearer ([\w-]{1,100})$/i.exec(request.headers.authorization ?? '') ?? []
+      const about = { table: request.params.id, address: addressOf(request), token }
+      serveProgram(socket, request.raw.socket, about, { ...servingOf(request), sockets: ofToken })
+    },
+  )
+}
 
 /** Whoever asks for a socket's address without an upgrade is told of it, in the header that HTTP has for that too. */
 const refusePlain = (reply: FastifyReply): never => {

@@ -26,7 +26,8 @@ const MOST_WAITING = 32
 /** After so many milliseconds what waits may have been done. */
 const A_WHILE = 1000
 
-interface Attending {
+/** With what the socket of somebody is served. */
+export interface Serving {
   readonly tables: LiveTables
   readonly clock: Clock
   readonly payers: Payers
@@ -53,7 +54,7 @@ interface Page {
 }
 
 /** Lets a person's page play or look on at a table, until its socket is closed. */
-export const attend = (socket: WebSocket, tcp: Socket, table: string, { id: guest }: Guest, given: Attending): void => {
+export const attend = (socket: WebSocket, tcp: Socket, table: string, { id: guest }: Guest, given: Serving): void => {
   const { tables, clock, payers, turn, inTurn } = given
   const line = lineOf(socket, tcp, clock)
   const payer = payers.person(guest, table, () => page.place?.isPlaying() ?? false)

@@ -2,14 +2,14 @@ import type { Socket } from 'node:net'
 import { isRefusal, refusal } from '@tefuda/kernel'
 import { NOT_JSON, replyText } from '@tefuda/wire/engine'
 import type { RawData, WebSocket } from 'ws'
-import type { Clock, LiveTables, Payer, ProgramPlace } from '../tables/index.ts'
+import type { Payer, ProgramPlace } from '../tables/index.ts'
 import { POLICY, TRY_AGAIN } from '../tables/messages/close-codes.ts'
 import { BAD_TOKEN, tooFast } from '../tables/messages/refusals.ts'
-import type { InTurn } from '../turns.ts'
 import { listenTo } from './hearing.ts'
 import { type Newest, newestOf } from './limits.ts'
 import { type Line, lineOf } from './line.ts'
-import { type Payer as Allowed, admitted, type Payers } from './payers.ts'
+import { type Payer as Allowed, admitted } from './payers.ts'
+import type { Serving } from './people.ts'
 import { carryOut, type Id } from './program-answers.ts'
 import { createProgramQueue, type ProgramQueue } from './program-queue.ts'
 import { readJson } from './read-json.ts'
@@ -27,14 +27,7 @@ const MOST_SOCKETS = 4
 /** After so many milliseconds what waits may have been done. */
 const A_WHILE = 1000
 
-interface Serving {
-  readonly tables: LiveTables
-  readonly clock: Clock
-  readonly payers: Payers
-  /** Waits for a turn of the event loop, in which nothing else of the same address is done. */
-  readonly turn: () => Promise<void>
-  /** The share that all sockets of the address have of a turn of the event loop. */
-  readonly inTurn: InTurn
+interface ServingProgram extends Serving {
   /** By token, what sends each of its sockets away. */
   readonly sockets: Newest<() => void>
 }
@@ -70,7 +63,7 @@ export const serveProgram = (
   socket: WebSocket,
   tcp: Socket,
   { table, address, token }: { readonly table: string; readonly address: string; readonly token: string | null },
-  serving: Serving,
+  serving: ServingProgram,
 ): void => {
   const { clock, payers, inTurn, sockets } = serving
   const line = lineOf(socket, tcp, clock)
@@ -103,7 +96,7 @@ export const serveProgram = (
   if (token !== null) void enter(served, serving, token, null)
 }
 
-const hear = (served: Served, serving: Serving, data: RawData, isBinary: boolean): void => {
+const hear = (served: Served, serving: ServingProgram, data: RawData, isBinary: boolean): void => {
   const { queue } = served
   if (served.isCutOff) return
   const value = readJson(data, isBinary)
@@ -116,7 +109,7 @@ const hear = (served: Served, serving: Serving, data: RawData, isBinary: boolean
   }
 }
 
-const show = (served: Served, serving: Serving, value: unknown): void => {
+const show = (served: Served, serving: ServingProgram, value: unknown): void => {
   const { line, payer } = served
   const wait = payer.ask()
   const shown = TokenLine.safeParse(value)
@@ -128,7 +121,7 @@ const show = (served: Served, serving: Serving, value: unknown): void => {
 }
 
 /** Brings a program to its seat. `id`: that of the message in which the token was shown; null where it was not shown in one. */
-const enter = async (served: Served, serving: Serving, token: string, id: Id | null): Promise<void> => {
+const enter = async (served: Served, serving: ServingProgram, token: string, id: Id | null): Promise<void> => {
   const { line, table, queue } = served
   const { tables, payers, sockets } = serving
   served.isShown = true
@@ -151,7 +144,7 @@ const enter = async (served: Served, serving: Serving, token: string, id: Id | n
 }
 
 /** Who pays may be another one later: whoever holds the token it has shown. */
-const payingFor = (served: Served, { clock, turn }: Serving): Payer => ({
+const payingFor = (served: Served, { clock, turn }: ServingProgram): Payer => ({
   admit: () => admitted(served.payer, clock, turn, () => served.isClosed),
   charge: (ms) => served.payer.charge(ms),
   chargeTable: (ms) => served.payer.chargeTable(ms),

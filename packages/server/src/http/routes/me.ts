@@ -1,7 +1,9 @@
 import { refusal } from '@tefuda/kernel'
 import { ClaimBody, DeviceLink, LINK_LASTS, Me, RenameBody } from '@tefuda/wire'
+import type { Kysely } from 'kysely'
 import { newId, tokenHash } from '../../ids.ts'
 import { blockedBy } from '../../store/blocks.ts'
+import type { Tables } from '../../store/tables.ts'
 import { feedPath, linkPath } from '../addresses.ts'
 import { answers, NOTHING } from '../answers.ts'
 import { forgetGuest, type Guest, storeFor } from '../guests.ts'
@@ -77,11 +79,7 @@ export const addMe = (app: App, site: Site): void => {
     { schema: { summary: 'A link that makes another device the same guest, once', response: answers(DeviceLink) } },
     async (request, reply) => {
       const { id } = await guests.admit(request, reply)
-      const token = newId()
-      const until = now() + LINK_LASTS
-      await db.deleteFrom('links').where('until', '<', now()).execute()
-      const row = { token_hash: tokenHash(token), guest: id, until, used: null }
-      await storeFor(db, id, (change) => change.insertInto('links').values(row).execute())
+      const { token, until } = await newLink(db, id, now())
       return { path: linkPath(config.base, token), until }
     },
   )
@@ -90,19 +88,34 @@ export const addMe = (app: App, site: Site): void => {
     '/api/me/claim',
     { schema: { summary: 'Uses such a link on the other device', body: ClaimBody, response: answers(Me) } },
     async (request, reply) => {
-      const token_hash = tokenHash(request.body.token)
-      const { numUpdatedRows } = await db
-        .updateTable('links')
-        .set({ used: now() })
-        .where('token_hash', '=', token_hash)
-        .where('used', 'is', null)
-        .where('until', '>=', now())
-        .executeTakeFirst()
-      if (numUpdatedRows !== 1n) throw NO_SUCH_LINK
-      const link = await db.selectFrom('links').select('guest').where('token_hash', '=', token_hash).executeTakeFirst()
-      const guest = link === undefined ? null : await guests.become(request, reply, link.guest)
+      const owner = await spendLink(db, request.body.token, now())
+      const guest = owner === null ? null : await guests.become(request, reply, owner)
       if (guest === null) throw NO_SUCH_LINK
       return tell(guest)
     },
   )
+}
+
+const newLink = async (db: Kysely<Tables>, guest: string, at: number): Promise<{ token: string; until: number }> => {
+  const token = newId()
+  const until = at + LINK_LASTS
+  await db.deleteFrom('links').where('until', '<', at).execute()
+  const row = { token_hash: tokenHash(token), guest, until, used: null }
+  await storeFor(db, guest, (change) => change.insertInto('links').values(row).execute())
+  return { token, until }
+}
+
+/** Uses a link up; the guest it is of, or null where it opens nothing. */
+const spendLink = async (db: Kysely<Tables>, token: string, at: number): Promise<string | null> => {
+  const token_hash = tokenHash(token)
+  const { numUpdatedRows } = await db
+    .updateTable('links')
+    .set({ used: at })
+    .where('token_hash', '=', token_hash)
+    .where('used', 'is', null)
+    .where('until', '>=', at)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return null
+  const link = await db.selectFrom('links').select('guest').where('token_hash', '=', token_hash).executeTakeFirst()
+  return link?.guest ?? null
 }

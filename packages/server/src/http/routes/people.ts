@@ -1,6 +1,9 @@
 import { refusal } from '@tefuda/kernel'
 import { BlockBody, ReportBody } from '@tefuda/wire'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
 import { idFrom } from '../../ids.ts'
+import type { Tables } from '../../store/tables.ts'
 import { whoIs } from '../../table/projection.ts'
 import { NOTHING } from '../answers.ts'
 import { storeFor } from '../guests.ts'
@@ -11,18 +14,6 @@ const ONESELF = new Denied(422, refusal('oneself', null, '自分自身には使�
 
 /** People who are in the way: not met again, or told to the host of the server. */
 export const addPeople = (app: App, { store: { db }, guests, tables, now }: Site): void => {
-  /** The guest behind the short name somebody has at one table. */
-  const whoAt = async (table: string, who: string): Promise<string> => {
-    const sources = await Promise.all([
-      db.selectFrom('sitters').select('guest').where('match', '=', table).execute(),
-      db.selectFrom('matches').select('host as guest').where('id', '=', table).execute(),
-      db.selectFrom('chat').select('guest').distinct().where('match', '=', table).execute(),
-    ])
-    const met = sources.flat().find(({ guest }) => guest !== null && whoIs(table, guest) === who)
-    if (typeof met?.guest !== 'string') throw NOT_FOUND
-    return met.guest
-  }
-
   app.post(
     '/api/blocks',
     {
@@ -35,7 +26,7 @@ export const addPeople = (app: App, { store: { db }, guests, tables, now }: Site
     },
     async (request, reply) => {
       const { id } = await guests.known(request)
-      const blocked = await whoAt(request.body.table, request.body.who)
+      const blocked = await whoAt(db, request.body)
       if (blocked === id) throw ONESELF
       await storeFor(db, id, (change) =>
         change
@@ -62,7 +53,7 @@ export const addPeople = (app: App, { store: { db }, guests, tables, now }: Site
       const { id } = await guests.known(request)
       const { body } = request
       let gone = db.deleteFrom('blocks').where('guest', '=', id)
-      if (body) gone = gone.where('blocked', '=', await whoAt(body.table, body.who))
+      if (body) gone = gone.where('blocked', '=', await whoAt(db, body))
       await gone.execute()
       await tables.blocks(id)
       return reply.code(204).send(null)
@@ -75,7 +66,7 @@ export const addPeople = (app: App, { store: { db }, guests, tables, now }: Site
     async (request, reply) => {
       const { id } = await guests.known(request)
       const { table, who, reason } = request.body
-      const about = await whoAt(table, who)
+      const about = await whoAt(db, { table, who })
       if (about === id) throw ONESELF
       const told = { at: now(), reason }
       await db
@@ -87,4 +78,16 @@ export const addPeople = (app: App, { store: { db }, guests, tables, now }: Site
       return reply.code(204).send(null)
     },
   )
+}
+
+/** The guest behind the short name somebody has at one table. */
+const whoAt = async (db: Kysely<Tables>, { table, who }: z.infer<typeof BlockBody>): Promise<string> => {
+  const sources = await Promise.all([
+    db.selectFrom('sitters').select('guest').where('match', '=', table).execute(),
+    db.selectFrom('matches').select('host as guest').where('id', '=', table).execute(),
+    db.selectFrom('chat').select('guest').distinct().where('match', '=', table).execute(),
+  ])
+  const met = sources.flat().find(({ guest }) => guest !== null && whoIs(table, guest) === who)
+  if (typeof met?.guest !== 'string') throw NOT_FOUND
+  return met.guest
 }

@@ -1,10 +1,10 @@
 import { findGame } from '@tefuda/games'
 import { fingerprint, isRefusal, type Rules, readRules, refusal } from '@tefuda/kernel'
 import { Id, RuleSet, RuleSetBody, RuleSets } from '@tefuda/wire'
-import type { Selectable } from 'kysely'
+import type { Insertable, Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { newId } from '../../ids.ts'
-import type { RuleSetRow } from '../../store/tables.ts'
+import type { RuleSetRow, Tables } from '../../store/tables.ts'
 import { answers, NOTHING } from '../answers.ts'
 import { storeFor } from '../guests.ts'
 import { Denied, NOT_FOUND } from '../refusals.ts'
@@ -65,15 +65,7 @@ export const addRuleSets = (app: App, { store: { db }, guests, now }: Site): voi
         fingerprint: fingerprint(id, game.rulesVersion, rules),
         saved: now(),
       }
-      await storeFor(db, guest.id, async (change) => {
-        const { count } = await change
-          .selectFrom('rule_sets')
-          .select(({ fn }) => fn.countAll().as('count'))
-          .where('guest', '=', guest.id)
-          .executeTakeFirstOrThrow()
-        if (Number(count) >= MOST_SETS) throw TOO_MANY_SETS
-        await change.insertInto('rule_sets').values(row).execute()
-      })
+      await storeFor(db, guest.id, (change) => keep(change, row))
       return asSeen(row, guest.id)
     },
   )
@@ -102,6 +94,17 @@ export const addRuleSets = (app: App, { store: { db }, guests, now }: Site): voi
       return reply.code(204).send(null)
     },
   )
+}
+
+/** Stores one more of a guest's rule sets, of which there may be so many. */
+const keep = async (db: Kysely<Tables>, row: Insertable<RuleSetRow>): Promise<void> => {
+  const { count } = await db
+    .selectFrom('rule_sets')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('guest', '=', row.guest)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MOST_SETS) throw TOO_MANY_SETS
+  await db.insertInto('rule_sets').values(row).execute()
 }
 
 const asSeen = (row: Selectable<RuleSetRow>, viewer: string | null): RuleSet => ({

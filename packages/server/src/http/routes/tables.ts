@@ -1,9 +1,12 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
-import { Id, Invitation, Lobby, OpenedTable, OpenTableBody } from '@tefuda/wire'
+import { Id, Invitation, Lobby, OpenedTable, OpenTableBody, type TableLine } from '@tefuda/wire'
+import type { FastifyReply } from 'fastify'
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { GOING } from '../../store/tables.ts'
+import { GOING, type Tables } from '../../store/tables.ts'
 import { STORE_DOWN, TOO_MANY_AN_HOUR, TOO_MANY_OPEN } from '../../tables/messages/refusals.ts'
 import { tableLine, withOwn, withSeats } from '../../tables/records/lines.ts'
+import type { RecordText } from '../../tables/records/records.ts'
 import { BUSY, TOOK_TOO_LONG } from '../../tables/services/pool.ts'
 import { answers } from '../answers.ts'
 import type { Gates } from '../limits.ts'
@@ -47,17 +50,7 @@ export const addTables = (app: App, site: Site, gates: Gates): void => {
     async (request) => {
       const viewer = (await guests.of(request))?.id
       if (viewer === undefined) return { tables: [] }
-      const rows = await withOwn(db, viewer)
-        .selectFrom('own')
-        .innerJoin('matches', 'matches.id', 'own.match')
-        .selectAll('matches')
-        .where('ended', 'is', null)
-        .where('stage', 'in', GOING)
-        .orderBy('opened', 'desc')
-        .limit(LONGEST_LIST)
-        .execute()
-      const lines = (await withSeats(db, rows)).map((table) => tableLine(table, viewer))
-      return { tables: lines.toSorted((a, b) => urgency(a) - urgency(b)) }
+      return { tables: await ownTables(db, viewer) }
     },
   )
 
@@ -102,19 +95,36 @@ export const addTables = (app: App, site: Site, gates: Gates): void => {
       const record = await tables.record(id, viewer?.id ?? null)
       if (record === null) throw NOT_FOUND
       if (isRefusal(record)) throw new Denied(STATUS.get(record) ?? 409, record)
-      const { game, text, tag } = record
-      reply
-        .header('content-disposition', `attachment; filename="${game}-${id.slice(0, 6)}.json"`)
-        // Names in it may be deleted, and the table: whoever has it asks whether it is still so.
-        .header('cache-control', 'private, no-cache')
-        .header('etag', `"${tag}"`)
-      if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send(null)
-      return reply
-        .type('application/json; charset=utf-8')
-        .serializer((body) => body as unknown as string)
-        .send(text)
+      reply.header('content-disposition', `attachment; filename="${record.game}-${id.slice(0, 6)}.json"`)
+      return sendRecord(reply, record, request.headers['if-none-match'])
     },
   )
+}
+
+/** A guest's tables that have not ended, the most urgent first. */
+const ownTables = async (db: Kysely<Tables>, viewer: string): Promise<TableLine[]> => {
+  const rows = await withOwn(db, viewer)
+    .selectFrom('own')
+    .innerJoin('matches', 'matches.id', 'own.match')
+    .selectAll('matches')
+    .where('ended', 'is', null)
+    .where('stage', 'in', GOING)
+    .orderBy('opened', 'desc')
+    .limit(LONGEST_LIST)
+    .execute()
+  const lines = (await withSeats(db, rows)).map((table) => tableLine(table, viewer))
+  return lines.toSorted((a, b) => urgency(a) - urgency(b))
+}
+
+/** Sends a record, or says that whoever asks has it already: `known` is their `if-none-match`. */
+const sendRecord = (reply: FastifyReply, { text, tag }: RecordText, known: string | undefined): FastifyReply => {
+  // Names in it may be deleted, and the table: whoever has it asks whether it is still so.
+  reply.header('cache-control', 'private, no-cache').header('etag', `"${tag}"`)
+  if (isKnown(known, tag)) return reply.code(304).send(null)
+  return reply
+    .type('application/json; charset=utf-8')
+    .serializer((body) => body as string)
+    .send(text)
 }
 
 /** Whether whoever asks has what goes by this tag: the header lists tags, which proxies may have marked as weak. */
