@@ -51,7 +51,8 @@ const Inside = ({ room }: { readonly room: Room }) => {
     if (trouble !== null && status !== 'refused') notify({ title: t('failed'), text: say(trouble.message) })
   }, [trouble, status, t, say])
 
-  if (status === 'refused' && trouble === VIEW_DIFFERS) return <OldPage words={say(trouble.message)} />
+  if (status === 'refused' && trouble === VIEW_DIFFERS)
+    return <Reloadable title={t('oldPage')} words={say(trouble.message)} />
   if (status === 'refused' && trouble !== null)
     return (
       <NoTable title={t('refused')} words={say(trouble.message)}>
@@ -72,7 +73,12 @@ const Inside = ({ room }: { readonly room: Room }) => {
       <output className="waiting">{t('loading')}</output>
     )
   const game = findGame(table.game, table.rulesVersion)
-  if (game === undefined) return <OldPage words={t('oldPageText')} />
+  if (game === undefined)
+    return findGame(table.game) === undefined ? (
+      <Reloadable title={t('noGame')} words={t('noGameText', { game: table.game })} />
+    ) : (
+      <Reloadable title={t('oldPage')} words={t('oldPageText')} />
+    )
   if (state.game !== null) return <GameView game={game} view={table} state={state} />
   if (table.stage === 'stopped')
     return (
@@ -92,13 +98,14 @@ const Inside = ({ room }: { readonly room: Room }) => {
 }
 
 /** Asks to load the page anew, and says why. */
-const OldPage = ({ words }: { readonly words: string }) => {
+const Reloadable = ({ title, words }: { readonly title: string; readonly words: string }) => {
   const t = useOnlineText()
   return (
-    <NoTable title={t('oldPage')} words={words}>
+    <NoTable title={title} words={words}>
       <Button kind="primary" onPress={() => location.reload()}>
         {t('reload')}
       </Button>
+      <Button href="/lobby">{t('toLobby')}</Button>
     </NoTable>
   )
 }

@@ -36,6 +36,9 @@ export const useOnlineText = defineTexts('online', {
     retry: 'もう一度つなぐ',
     oldPage: 'このページは古いようです',
     oldPageText: 'この卓のルールを知らない版のページです。読み込み直してください。',
+    noGame: 'このページにない遊びです',
+    noGameText:
+      'この卓の遊び（{{game}}）が、このページには入っていません。読み込み直しても開けなければ、サーバーを動かしている人に知らせてください。',
     reload: '読み込み直す',
     closed: 'この卓は閉じられました',
     closedText: 'ゲームは始まりませんでした。',
@@ -226,6 +229,9 @@ export const useOnlineText = defineTexts('online', {
     retry: 'Connect again',
     oldPage: 'This page seems to be old',
     oldPageText: 'This version of the page does not know the rules of this table. Load it again.',
+    noGame: 'A game this page does not have',
+    noGameText:
+      'The game of this table ({{game}}) is not in this page. If it does not open after loading again, tell whoever runs the server.',
     reload: 'Load again',
     closed: 'This table was closed',
     closedText: 'The game did not begin.',

@@ -13,13 +13,13 @@ import { SeatsForm } from '../setup/seats-form.tsx'
 import { SetupView } from '../setup/setup-view.tsx'
 import { startTable } from '../setup/start-table.ts'
 import { useSetupText } from '../setup/texts.ts'
-import { NotFound } from '../site/failure.tsx'
+import { NoGame, NotFound } from '../site/failure.tsx'
 
 const SetupPage = () => {
   const { game: id = '' } = useParams()
   const search = useSearch()
   const game = findGame(id)
-  if (game === undefined) return <NotFound />
+  if (game === undefined) return <NoGame id={id} />
   const query = readRulesQuery(game, search)
   return isRefusal(query) ? <NotFound /> : <Setup key={id} game={game} query={query} search={search} />
 }

@@ -8,7 +8,7 @@ import { packOf } from '../catalogue/pack-of.ts'
 import { toolsOf } from '../catalogue/tools.ts'
 import { Button, Choice, IconButton } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
-import { NotFound } from '../site/failure.tsx'
+import { NoGame, NotFound } from '../site/failure.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { RuleBookView } from './rule-book-view.tsx'
 import { RuleLessons, useRuleLessons } from './rule-lessons.ts'
@@ -20,7 +20,7 @@ const RulesPage = () => {
   const { game: id = '' } = useParams()
   const search = useSearch()
   const game = findGame(id)
-  if (game === undefined) return <NotFound />
+  if (game === undefined) return <NoGame id={id} />
   const query = readRulesQuery(game, search)
   return isRefusal(query) ? <NotFound /> : <Rules key={id} game={game} query={query} />
 }

@@ -35,10 +35,21 @@ const Failed = () => {
 
 export const NotFound = () => {
   const t = useSiteText()
+  return <Lost title={t('missing')} words={t('missingHint')} />
+}
+
+/** For the address of a game that the page was built without. */
+export const NoGame = ({ id }: { readonly id: string }) => {
+  const t = useSiteText()
+  return <Lost title={t('noGame', { game: id })} words={t('noGameHint')} />
+}
+
+const Lost = ({ title, words }: { readonly title: string; readonly words: string }) => {
+  const t = useSiteText()
   return (
     <main className="lost">
-      <h1>{t('missing')}</h1>
-      <p>{t('missingHint')}</p>
+      <h1>{title}</h1>
+      <p>{words}</p>
       <Button kind="primary" href="/">
         {t('toStart')}
       </Button>

@@ -10,7 +10,7 @@ import { OtherWay } from '../../setup/other-way.tsx'
 import { type Plan, rulesOf } from '../../setup/plan.ts'
 import { planQuery } from '../../setup/plan-query.ts'
 import { SetupView } from '../../setup/setup-view.tsx'
-import { NotFound } from '../../site/failure.tsx'
+import { NoGame, NotFound } from '../../site/failure.tsx'
 import { NoTable } from '../../table/no-table.tsx'
 import { api } from '../api.ts'
 import { ChairsForm } from './chairs-form.tsx'
@@ -34,7 +34,7 @@ const OpenPage = () => {
   const set = new URLSearchParams(search).get('set')
   const [kept] = useState(keepsCookies)
   const t = useOpenText()
-  if (game === undefined) return <NotFound />
+  if (game === undefined) return <NoGame id={id} />
   if (!kept)
     return (
       <NeedsCookies>
