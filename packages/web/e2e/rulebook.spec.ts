@@ -42,7 +42,11 @@ test('drawings are described', async ({ page }) => {
     expect(label).toBeTruthy()
 })
 
-test('rules that cannot be are not shown', async ({ page }) => {
+test('rules that cannot be are not shown, nor those of a game that is not here', async ({ page }) => {
   await page.goto('/rules/southern-cross?hand=99')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('このページはありません。')
+  for (const path of ['rules', 'new', 'open']) {
+    await page.goto(`/${path}/my-game`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('「my-game」という遊びは、ここにはありません。')
+  }
 })
