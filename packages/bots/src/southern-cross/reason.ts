@@ -7,6 +7,7 @@ import {
   type SouthernCrossEngine,
   type SouthernCrossMove,
   type SouthernCrossRules,
+  type SouthernCrossRulesContext,
   type SouthernCrossState,
   waveName,
 } from '@tefuda/southern-cross'
@@ -15,7 +16,7 @@ import { bestOfferBy, countRanks, type Offer } from './offers.ts'
 import { type Aim, prospects } from './prospects.ts'
 import { MADE_ROYAL, MADE_RUN, MADE_SET, PAIR, pairIndex } from './ranks.ts'
 import { factors } from './takings.ts'
-import { trialFor } from './trial.ts'
+import { type Trial, trialFor } from './trial.ts'
 
 type Taking = ReturnType<SouthernCrossEngine['preview']>
 
@@ -41,76 +42,8 @@ export const southernCrossReason = (
   const context = rulesContextOf(rules, engine.seats)
   const factor = factors(rules)
   const trial = trialFor(context, factor)
-  const bestOffer = bestOfferBy(rules, factor)
-  const hopes = prospects(rules, factor)
-
-  /** What the field offers before the move and, tried on a copy, after it. `isNext`: to whoever plays next, and not to the seat. */
-  const outlookOf = (state: SouthernCrossState, seat: Seat, move: SouthernCrossMove, isNext: boolean): Outlook => {
-    const field = state.fields[fieldIndex(context, seat)]!
-    const ground = trial.look(field)
-    const { targets } = ground
-    const laid = move.map(({ card }) => card & 15)
-    const own = countRanks(state.hands[seat]!)
-    const unseen = countRanks(field.pile)
-    if (context.shared) for (const [other, hand] of state.hands.entries()) if (other !== seat) countRanks(hand, unseen)
-    const chance = (rank: number): number => 1 - LATE ** unseen[rank]!
-    const worth = (rank: number): number => (!isNext && own[rank]! > 0 ? 1 : chance(rank))
-    const before = bestOffer(ground, trial.top, worth)
-    const was = trial.top.slice(0, ground.size)
-    for (const { card, target } of move) trial.lay(targets.indexOf(target), card)
-    trial.take()
-    for (const rank of laid) own[rank]!--
-    const after = bestOffer(ground, trial.after, worth)
-    hopes.clear()
-    for (const card of field.pile) hopes.await(card)
-    for (const card of state.hands[seat]!) hopes.hold(card, 1)
-    for (const { card } of move) hopes.hold(card, -1)
-    const aim = isNext ? null : hopes.best(ground, trial.after)
-    const ready = aim === null ? 0 : readyPairs(aim, trial.after)
-    return {
-      before,
-      after,
-      held: after === null ? 0 : own[after.rank]!,
-      unseen: after === null ? 0 : unseen[after.rank]!,
-      aim: aim === null || aim.worth <= (after?.points ?? 0) ? null : { aim, ready, before: readyPairs(aim, was) },
-    }
-  }
-
-  const placeOf = ({ cell, rank }: Pick<Offer, 'cell' | 'rank'>): Text => {
-    const [, name = ''] = engine.format([{ card: frenchCard(0, rank), target: trial.ground.targets[cell]! }]).split('@')
-    return cellName(name, rules.board)
-  }
-
-  /** `中央に7が来れば役が3つ（およそ180点）` */
-  const offerText = (offer: Offer): Text => {
-    const place = placeOf(offer)
-    const rank = rankText(offer.rank)
-    return text(
-      `${place.ja}に${rank}が来れば役が${offer.roles}つ（およそ${offer.points}点）`,
-      `${article(rank)} at ${place.en} would make ${several(offer.roles)} (about ${offer.points} points)`,
-    )
-  }
-
-  /** `大技の形をつくる：中央に7を置けば一度に取れる列が、4列のうち1列から2列になる。` */
-  const aimText = ({ aim, ready, before }: NonNullable<Outlook['aim']>): Text => {
-    const place = placeOf({ cell: aim.crossing.centre, rank: aim.rank })
-    const rank = rankText(aim.rank)
-    const all = aim.crossing.firsts.length
-    if (ready === 0)
-      return text(
-        `${place.ja}に${rank}を置く大技をねらい、まわりの列からそろえていく。`,
-        `The aim is a big trick with ${article(rank)} at ${place.en}: the lines around it come first.`,
-      )
-    if (ready > before)
-      return text(
-        `大技の形をつくる：${place.ja}に${rank}を置けば一度に取れる列が、${all}列のうち${before}列から${ready}列になる。`,
-        `Builds a big trick: of the ${all} lines that ${article(rank)} at ${place.en} could take at once, ${ready} instead of ${before} are ready.`,
-      )
-    return text(
-      `大技の形を残す：${place.ja}に${rank}を置けば一度に取れる列が、${all}列のうち${ready}列。`,
-      `Keeps a big trick: of the ${all} lines that ${article(rank)} at ${place.en} could take at once, ${ready} ${ready === 1 ? 'is' : 'are'} ready.`,
-    )
-  }
+  const outlookOf = outlooks(context, factor, trial)
+  const { offerText, aimText } = wordsOn(engine, rules, trial)
 
   const alone = (state: SouthernCrossState, seat: Seat, move: SouthernCrossMove, taking: Taking): Text => {
     const { before, after, held, unseen, aim } = outlookOf(state, seat, move, false)
@@ -144,6 +77,83 @@ export const southernCrossReason = (
     const taking = engine.preview(state, seat, move)
     const told = context.shared ? together(state, seat, move, taking) : alone(state, seat, move, taking)
     return { kind: taking.waves.length > 0 ? 'take' : 'prepare', text: told }
+  }
+}
+
+/** What the field offers before a move and, tried on a copy, after it. `isNext`: to whoever plays next, and not to the seat. */
+const outlooks = (context: SouthernCrossRulesContext, factor: readonly number[], trial: Trial) => {
+  const bestOffer = bestOfferBy(context.rules, factor)
+  const hopes = prospects(context.rules, factor)
+  return (state: SouthernCrossState, seat: Seat, move: SouthernCrossMove, isNext: boolean): Outlook => {
+    const field = state.fields[fieldIndex(context, seat)]!
+    const ground = trial.look(field)
+    const { targets } = ground
+    const laid = move.map(({ card }) => card & 15)
+    const own = countRanks(state.hands[seat]!)
+    const unseen = countRanks(field.pile)
+    if (context.shared) for (const [other, hand] of state.hands.entries()) if (other !== seat) countRanks(hand, unseen)
+    const chance = (rank: number): number => 1 - LATE ** unseen[rank]!
+    const worth = (rank: number): number => (!isNext && own[rank]! > 0 ? 1 : chance(rank))
+    const before = bestOffer(ground, trial.top, worth)
+    const was = trial.top.slice(0, ground.size)
+    for (const { card, target } of move) trial.lay(targets.indexOf(target), card)
+    trial.take()
+    for (const rank of laid) own[rank]!--
+    const after = bestOffer(ground, trial.after, worth)
+    hopes.clear()
+    for (const card of field.pile) hopes.await(card)
+    for (const card of state.hands[seat]!) hopes.hold(card, 1)
+    for (const { card } of move) hopes.hold(card, -1)
+    const aim = isNext ? null : hopes.best(ground, trial.after)
+    const ready = aim === null ? 0 : readyPairs(aim, trial.after)
+    return {
+      before,
+      after,
+      held: after === null ? 0 : own[after.rank]!,
+      unseen: after === null ? 0 : unseen[after.rank]!,
+      aim: aim === null || aim.worth <= (after?.points ?? 0) ? null : { aim, ready, before: readyPairs(aim, was) },
+    }
+  }
+}
+
+/** Offers and aims on the ground that the trial looks at, in words. */
+const wordsOn = (engine: SouthernCrossEngine, rules: SouthernCrossRules, trial: Trial) => {
+  const placeOf = ({ cell, rank }: Pick<Offer, 'cell' | 'rank'>): Text => {
+    const [, name = ''] = engine.format([{ card: frenchCard(0, rank), target: trial.ground.targets[cell]! }]).split('@')
+    return cellName(name, rules.board)
+  }
+
+  return {
+    /** `中央に7が来れば役が3つ（およそ180点）` */
+    offerText(offer: Offer): Text {
+      const place = placeOf(offer)
+      const rank = rankText(offer.rank)
+      return text(
+        `${place.ja}に${rank}が来れば役が${offer.roles}つ（およそ${offer.points}点）`,
+        `${article(rank)} at ${place.en} would make ${several(offer.roles)} (about ${offer.points} points)`,
+      )
+    },
+
+    /** `大技の形をつくる：中央に7を置けば一度に取れる列が、4列のうち1列から2列になる。` */
+    aimText({ aim, ready, before }: NonNullable<Outlook['aim']>): Text {
+      const place = placeOf({ cell: aim.crossing.centre, rank: aim.rank })
+      const rank = rankText(aim.rank)
+      const all = aim.crossing.firsts.length
+      if (ready === 0)
+        return text(
+          `${place.ja}に${rank}を置く大技をねらい、まわりの列からそろえていく。`,
+          `The aim is a big trick with ${article(rank)} at ${place.en}: the lines around it come first.`,
+        )
+      if (ready > before)
+        return text(
+          `大技の形をつくる：${place.ja}に${rank}を置けば一度に取れる列が、${all}列のうち${before}列から${ready}列になる。`,
+          `Builds a big trick: of the ${all} lines that ${article(rank)} at ${place.en} could take at once, ${ready} instead of ${before} are ready.`,
+        )
+      return text(
+        `大技の形を残す：${place.ja}に${rank}を置けば一度に取れる列が、${all}列のうち${ready}列。`,
+        `Keeps a big trick: of the ${all} lines that ${article(rank)} at ${place.en} could take at once, ${ready} ${ready === 1 ? 'is' : 'are'} ready.`,
+      )
+    },
   }
 }
 
