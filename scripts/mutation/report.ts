@@ -44,7 +44,7 @@ export const lineOf = (mutant: MutantResult): string => {
 }
 
 /** The mutated file, from the root of the project. */
-export const fileOf = ({ fileName }: MutantResult): string => relative(root, fileName)
+const fileOf = ({ fileName }: MutantResult): string => relative(root, fileName)
 
 const originalOf = ({ fileName, location: { start, end } }: MutantResult): string => {
   const lines = readFileSync(fileName, 'utf8').split('\n')

@@ -18,4 +18,5 @@ export const LEVELS: readonly Level[] = [
   { id: 'master', name: text('とてもつよい', 'Very strong'), bot: 'monte-carlo', thinking: { playouts: 100 } },
 ]
 
+/** The level of that id, of which there is always one. */
 export const levelOf = (id: Level['id']): Level => LEVELS.find((level) => level.id === id)!

@@ -21,6 +21,7 @@ export const difference = (a: string, b: string): string => {
   return `…${a.slice(from, at + 50)}… is not …${b.slice(from, at + 50)}…`
 }
 
+/** Reports what `textFault` finds wrong with a text; `what` names it. */
 export const checkText = (what: string, text: Text | undefined, report: Report): void => {
   const fault = textFault(text)
   if (fault !== null) report(`${what} ${fault}`)

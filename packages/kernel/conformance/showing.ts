@@ -31,7 +31,7 @@ export const showing: Property = {
 const MOVES = 12
 
 /** What a viewer can be shown of the places of a state: by name, the cards it knows and how many it can count. */
-export const shownTo = (engine: Engine, state: unknown, viewer: Viewer): ReadonlyMap<string, string> =>
+const shownTo = (engine: Engine, state: unknown, viewer: Viewer): ReadonlyMap<string, string> =>
   new Map(
     engine.places(state).map((place) => {
       const seen = place.cards.flatMap((card, at) => (knowsCard(place, viewer, at) ? [engine.deck.name(card)] : []))

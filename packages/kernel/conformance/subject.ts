@@ -16,6 +16,7 @@ export interface Subject {
   readonly texts: readonly string[]
 }
 
+/** Plays the random games of a case and chooses the positions at which it is looked at; the same budget gives the same. */
 export const subjectOf = (game: Game, of: Case, budget: Partial<Budget> = {}): Subject => {
   const engine = game.engine(of.rules, of.seats)
   const full = { ...BUDGET, ...budget }

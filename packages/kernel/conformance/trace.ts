@@ -28,6 +28,7 @@ export interface Point {
   readonly json: string
 }
 
+/** A state of one’s own: whoever gets it may play on from it. */
 export const stateAt = (point: Point): unknown => JSON.parse(point.json)
 
 /** Every viewer of a table: the spectator, then each seat. */
@@ -81,6 +82,7 @@ export const retrace = (
   }
 }
 
+/** A random game to its end, or to the most moves of the budget, which is a fault of it. */
 export const playOut = (engine: Engine, budget: Budget, seed: number): Trace => {
   const { chance, asked } = placewise(seed)
   const random = rng(seed)
@@ -104,6 +106,7 @@ export const playOut = (engine: Engine, budget: Budget, seed: number): Trace => 
   return { seed, steps, shuffles, fault: null }
 }
 
+/** Positions of a game to look at: evenly spread, before each shuffle, and where several seats are due in another phase than a turn. */
 export const pointsOf = (engine: Engine, budget: Budget, trace: Trace): Point[] => {
   const last = trace.steps.length
   const wanted = new Set(
@@ -135,6 +138,7 @@ export const indexesWhere = (
   return found
 }
 
+/** The positions before the moves of these numbers, in their order; found by playing the game again. */
 export const pointsAt = (engine: Engine, trace: Trace, wanted: ReadonlySet<number>): Point[] => {
   const points: Point[] = []
   retrace(engine, trace, (state, index, shuffles) => {

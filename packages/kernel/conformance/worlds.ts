@@ -20,6 +20,7 @@ export interface Worlds {
   readonly shuffles: number
 }
 
+/** Whether a viewer sees none of the cards. */
 export const areHidden = (engine: Engine, state: unknown, viewer: Viewer, cards: readonly Card[]): boolean => {
   const seen = seenCards(engine, state, viewer)
   return !cards.some((card) => seen.has(card))
@@ -56,6 +57,7 @@ export const follow = (engine: Engine, worlds: Worlds, steps: number, random: Rn
   return null
 }
 
+/** Events as one viewer is told them, as text that can be compared. */
 export const eventsSeen = (engine: Engine, events: readonly GameEvent[], viewer: Viewer): string =>
   JSON.stringify(events.flatMap((event) => engine.eventFor(event, viewer) ?? []))
 

@@ -22,7 +22,7 @@ export interface HeatCell {
   readonly half: number
 }
 
-export const heatOf = ({ plan, result, tally }: Outcome): Heat => {
+const heatOf = ({ plan, result, tally }: Outcome): Heat => {
   const moved = result.measures.filter(({ variants }) => variants.some(({ verdict }) => verdict === 'differs'))
   return {
     measures: moved.map(({ id }) => id),

@@ -114,7 +114,7 @@ const namesOf = (deck: Deck): Uint32Array => {
 }
 
 /** FNV-1a of the UTF-16 units of a text, after `before`; 32 bits. */
-export const textHash = (text: string, before = 0x811c9dc5): number => {
+const textHash = (text: string, before = 0x811c9dc5): number => {
   let hash = before | 0
   for (let k = 0; k < text.length; k++) hash = Math.imul(hash ^ text.charCodeAt(k), 0x01000193)
   return hash >>> 0

@@ -91,7 +91,7 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
 const requestOf = ({ base: { preset, set } }: Experiment) => ({ ...(preset !== undefined && { preset }), ...set })
 
 /** What a game of that name can be measured by, and who plays. */
-export const measuresOf = (
+const measuresOf = (
   game: Game,
   experiment: Pick<Experiment, 'seats' | 'measure' | 'players'>,
   { lineUps }: Seating,

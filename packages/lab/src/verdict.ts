@@ -8,7 +8,7 @@ const INDIFFERENT = 0.05
 const LEAST = 0.005
 
 /** The largest difference from a base of that mean that is called the same. */
-export const indifference = (base: number): number => Math.max(INDIFFERENT * Math.abs(base), LEAST)
+const indifference = (base: number): number => Math.max(INDIFFERENT * Math.abs(base), LEAST)
 
 /** The paired differences of one measure of one variant, deal by deal. */
 export interface Comparison {

@@ -8,7 +8,7 @@ const SUITED = 0.4
 const HIGH = 0.02
 
 /** The cards of a hand that are least worth keeping, worst first. */
-export const worstFirst = (hand: readonly Card[]): Card[] => {
+const worstFirst = (hand: readonly Card[]): Card[] => {
   const red = hand.filter((card) => colourOf(card) === 1).length
   const mostly = 2 * red > hand.length ? 1 : 0
   const keep = (card: Card): number =>

@@ -22,13 +22,6 @@ export const weightsOf = (ranks: number, run: number, weigh: (rank: number, coun
   return { ranks, sets, run }
 }
 
-/** What all sets of a hand weigh. */
-export const setsWeight = ({ ranks, sets }: Weights, counts: Int8Array): number => {
-  let weight = 0
-  for (let rank = 0; rank < ranks; rank++) weight += sets[rank * STRIDE + counts[rank]!]!
-  return weight
-}
-
 /** A run found in a hand, both ends included. */
 export type Found = (from: number, to: number) => void
 

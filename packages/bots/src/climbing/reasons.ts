@@ -91,6 +91,7 @@ export interface PassFacts {
   readonly stronger: number
 }
 
+/** Why a seat passes, the weightiest reason alone. */
 export const reasonOfPass = ({ isPartners, instead, cost, jokers, breaks, stronger }: PassFacts): Text => {
   if (instead === null) return text('返せる札がない。', 'Nothing in the hand beats it.')
   if (isPartners) return text('味方の番なので、そのまま任せる。', 'The turn is the partner’s: let it be.')

@@ -21,6 +21,7 @@ export const fewest = (state: CutInState, seat: Seat): number => {
   return least
 }
 
+/** Counts the hand of a seat, hidden and public cards; written over `hand`. */
 export const readHand = (hand: Hand, { hidden, open }: CutInState, seat: Seat): void => {
   clearHand(hand)
   const [own, shown] = [hidden[seat]!, open[seat]!]

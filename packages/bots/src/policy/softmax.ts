@@ -15,6 +15,7 @@ export interface Choices {
   readonly chances: Float64Array
 }
 
+/** Room for `most` choices of `width` features each. */
 export const emptyChoices = (width: number, most: number): Choices => ({
   width,
   features: new Int32Array(width * most),

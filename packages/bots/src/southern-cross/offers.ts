@@ -15,6 +15,7 @@ export interface Offer {
 /** The best of what a field offers, by `worth` of a rank from 0 to 1; null where it offers nothing that is worth anything. */
 export type BestOffer = (ground: Ground, top: Int16Array, worth: (rank: number) => number) => Offer | null
 
+/** `factor`: by how much so many roles at once are multiplied. */
 export const bestOfferBy =
   ({ points }: SouthernCrossRules, factor: readonly number[]): BestOffer =>
   (ground, top, worth) => {

@@ -28,6 +28,7 @@ export const chances = (state: SouthernCrossState, seat: number, next: number, i
 /** The points a field offers whoever plays next: for each rank the best place for it, times how likely it is held. */
 export type Risk = (ground: Ground, top: Int16Array, chance: Float64Array) => number
 
+/** `factor`: by how much so many roles at once are multiplied. */
 export const risk = ({ points }: SouthernCrossRules, factor: readonly number[]): Risk => {
   const best = new Float64Array(13)
   const sum = new Float64Array(13)

@@ -21,7 +21,7 @@ export const factors = (rules: SouthernCrossRules): readonly number[] => {
 const MOST_ROLES = 16
 
 /** Whether the top cards of a line of three make a role. */
-export const makeRole = (top: Int16Array, line: readonly Cell[]): boolean =>
+const makeRole = (top: Int16Array, line: readonly Cell[]): boolean =>
   ROLE_OF_THREE[((top[line[0]!]! & 15) << 8) | ((top[line[1]!]! & 15) << 4) | (top[line[2]!]! & 15)] !== 0
 
 /** Whether any role goes through a cell. */
@@ -44,6 +44,7 @@ export type Take = (
   under: readonly Card[],
 ) => number
 
+/** `factor`: by how much so many roles at once are multiplied. */
 export const taker = (context: SouthernCrossRulesContext, factor: readonly number[]): Take => {
   const { rules, oneRoleEach } = context
   const reward = rules.board === 'ultra' ? 0 : rules.bonuses.eclipse

@@ -54,6 +54,7 @@ export interface Features {
   look(position: Position, described: boolean): readonly Foreseen[]
 }
 
+/** `partners`: whether every second seat is on the same side. */
 export const featuresFor = (rating: Rating, seats: number, partners: boolean): Features => {
   const choices = emptyChoices(BLOCKS.width, MOST)
   const { bias } = choices

@@ -27,6 +27,7 @@ export const emptyHand = (): Hand => ({
   runs: false,
 })
 
+/** Counts the cards; written over `hand`. */
 export const countHand = (hand: Hand, cards: readonly Card[]): void => {
   hand.counts.fill(0)
   hand.suits.fill(0)

@@ -136,7 +136,7 @@ const pushSequences = (plans: Plan[], hand: Hand, { rank: least, length, pure, o
 }
 
 /** A suit in which all ranks but `lacking`, of which nothing is held at all, can be played; -1 where there is none. */
-export const suitThrough = ({ suits }: Hand, from: number, to: number, lacking: number): number => {
+const suitThrough = ({ suits }: Hand, from: number, to: number, lacking: number): number => {
   for (let suit = 0; suit < 4; suit++) {
     let missing = 0
     for (let rank = from; rank <= to; rank++) if ((suits[rank]! & (1 << suit)) === 0) missing++

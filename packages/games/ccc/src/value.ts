@@ -40,7 +40,7 @@ export const squareRoot = (value: number): number | null => {
 }
 
 /** Enough cards, all of one colour; where a flush multiplies by one there is none. */
-export const isFlush = ({ multipliers, flushCards }: Rates, cards: readonly Card[]): boolean =>
+const isFlush = ({ multipliers, flushCards }: Rates, cards: readonly Card[]): boolean =>
   multipliers.flush > 1 && cards.length >= flushCards && cards.every((card) => colourOf(card) === colourOf(cards[0]!))
 
 /** The value of a group: the sum of the faces, doubled for each joker and for a flush (CC-2). */

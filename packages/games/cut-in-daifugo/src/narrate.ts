@@ -117,7 +117,7 @@ const FOULS: Readonly<Record<string, Text>> = {
 }
 
 /** What a foul offends against, in a few words; `rule` as its event has it. */
-export const foulName = (rule: string | null): Text => FOULS[rule ?? ''] ?? FOULS['']!
+const foulName = (rule: string | null): Text => FOULS[rule ?? ''] ?? FOULS['']!
 
 /** Everything that binds the phase now, by its name; a suit that must be there twice is named with its number. */
 export const bindText = (isRank: boolean, suits: readonly string[], count: number): Text => {
@@ -133,7 +133,7 @@ export const bindText = (isRank: boolean, suits: readonly string[], count: numbe
 }
 
 /** How far an effect reaches that counts so many cards: `3人飛ばし`, `2 cards`; null where that goes without saying. */
-export const effectReach = (rules: CutInRules, which: Effect, count: number): Text | null => {
+const effectReach = (rules: CutInRules, which: Effect, count: number): Text | null => {
   switch (which) {
     case 'skip':
       return text(`${2 * count - 1}人飛ばし`, `${2 * count - 1} skipped`)

@@ -22,7 +22,7 @@ export interface Line {
 export type Pair = number
 
 /** The pairs of lines of three through a cell. Where `count` asks for more than there are, the first is repeated. */
-export const pairsWith = (cell: Cell, threes: readonly Line[], count = threes.length): Pair[] =>
+const pairsWith = (cell: Cell, threes: readonly Line[], count = threes.length): Pair[] =>
   Array.from({ length: count }, (_, k) => {
     const [a, b, c] = (threes[k] ?? threes[0]!).cells as readonly [Cell, Cell, Cell]
     if (cell === a) return (b << 10) | c

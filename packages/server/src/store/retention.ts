@@ -68,7 +68,7 @@ export const clean = async (
 const MOST_SAYINGS = 500
 
 /** Deletes what was said before `before` at no more than `most` matches. Answers at how many. */
-export const deleteChat = async (db: Kysely<Tables>, before: Moment, most = 20): Promise<number> => {
+const deleteChat = async (db: Kysely<Tables>, before: Moment, most = 20): Promise<number> => {
   // The oldest by their index: of what is kept nothing is looked at.
   const rows = await db
     .selectFrom('chat')

@@ -3,7 +3,7 @@ export const saveFile = (name: string, content: string, type: string): void =>
   saveBlob(name, new Blob([content], { type }))
 
 /** The same with any content. */
-export const saveBlob = (name: string, content: Blob): void => {
+const saveBlob = (name: string, content: Blob): void => {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url

@@ -33,7 +33,7 @@ const ENDS: Readonly<Partial<Record<Effect, (cards: number, seats: number) => bo
 }
 
 /** The lowest rank from which so many ranks in a row leave the phase going on, each with so many cards. */
-export const quietRow = (subject: BookSubject, length: number, cards: number): number => {
+const quietRow = (subject: BookSubject, length: number, cards: number): number => {
   for (let from = LOWEST + 1; from + length <= HIGHEST; from++)
     if (Array.from({ length }, (_, k) => from + k).every((rank) => goesOn(subject, rank, cards))) return from
   return LOWEST + 1

@@ -52,7 +52,7 @@ export const STANDARD: SouthernCrossRules = defaultRules(schema)
 export const differs: (subject: BookSubject, aspect: Aspect) => boolean = differsFrom(STANDARD)
 
 /** The table of multipliers this board uses. */
-export const multiplierTable = ({ rules }: BookSubject): MultiplierTable => {
+const multiplierTable = ({ rules }: BookSubject): MultiplierTable => {
   switch (rules.board) {
     case '5x5':
       return 'multipliers5x5'

@@ -36,7 +36,7 @@ export const addAbout = (app: App, { config }: Site): void => {
 }
 
 /** JSON Schema of what clients and server say over a WebSocket. */
-export const describeSocket = () => ({
+const describeSocket = () => ({
   title: 'Tefuda: messages of the WebSocket of a table',
   client: z.toJSONSchema(ClientMessage, { io: 'input' }),
   server: z.toJSONSchema(ServerMessage, { io: 'output', unrepresentable: 'any' }),

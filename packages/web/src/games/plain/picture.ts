@@ -11,7 +11,7 @@ export const MOST_OFFERS = 24
 const MOST_BUTTONS = 2
 
 /** The moves that are offered beside one another now. */
-export const offeredIn = (work: Work): readonly string[] => {
+const offeredIn = (work: Work): readonly string[] => {
   const { fits, bare, isChoosing } = work
   const buttons = buttonsIn(work)
   const others = isChoosing ? [] : bare.filter((move) => !buttons.includes(move))

@@ -7,7 +7,7 @@ export interface Label {
 }
 
 /** Height of a label, and of the pill it sits in, in CSS pixels. */
-export const LABEL_HEIGHT = 22
+const LABEL_HEIGHT = 22
 const PADDING = 18
 const WIDE_LETTER = 12
 const NARROW_LETTER = 7

@@ -75,7 +75,7 @@ export const CopyField = ({ label, value, scans = false }: CopyFieldProps) => {
 }
 
 /** Whether it worked. Without a secure context only the older way is there, which copies what is selected. */
-export const toClipboard = async (value: string): Promise<boolean> => {
+const toClipboard = async (value: string): Promise<boolean> => {
   try {
     if (isSecureContext) {
       await navigator.clipboard.writeText(value)
