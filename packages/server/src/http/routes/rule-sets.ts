@@ -5,6 +5,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { newId } from '../../ids.ts'
 import type { RuleSetRow, Tables } from '../../store/tables.ts'
+import { UNKNOWN_GAME } from '../../tables/messages/refusals.ts'
 import { answers, NOTHING } from '../answers.ts'
 import { storeFor } from '../guests.ts'
 import { Denied, NOT_FOUND } from '../refusals.ts'
@@ -13,8 +14,6 @@ import type { App, Site } from '../site.ts'
 const MOST_SETS = 200
 
 const ONE_SET = z.object({ id: Id })
-
-const NO_SUCH_GAME = new Denied(422, refusal('unknown-game', null, 'その遊びはありません。', 'There is no such game.'))
 
 const TOO_MANY_SETS = new Denied(
   409,
@@ -51,7 +50,7 @@ export const addRuleSets = (app: App, { store: { db }, guests, now }: Site): voi
     async (request, reply) => {
       const { game: id, name, rules: wanted } = request.body
       const game = findGame(id)
-      if (game === undefined) throw NO_SUCH_GAME
+      if (game === undefined) throw new Denied(422, UNKNOWN_GAME)
       const rules = readRules(game.schema, wanted)
       if (isRefusal(rules)) throw new Denied(422, rules)
       const guest = await guests.admit(request, reply)

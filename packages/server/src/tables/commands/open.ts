@@ -1,5 +1,5 @@
 import { findGame } from '@tefuda/games'
-import { freshSeed, isRefusal, type Refusal, refusal, resolveRules } from '@tefuda/kernel'
+import { freshSeed, isRefusal, type Refusal, resolveRules } from '@tefuda/kernel'
 import type { OpenTableBody } from '@tefuda/wire'
 import { idFrom, tokenHash } from '../../ids.ts'
 import type { Append } from '../../store/index.ts'
@@ -8,7 +8,14 @@ import type { Entry, GuestId, Kept } from '../../table/entry.ts'
 import { tableFrom } from '../../table/fold.ts'
 import { lineOf, seatRowsOf } from '../../table/line.ts'
 import { hasEnded, isGivenUp, seatOf, type Table } from '../../table/table.ts'
-import { MOST_OPEN, NO_REMATCH, STORE_DOWN, TOO_MANY_AN_HOUR, TOO_MANY_OPEN } from '../messages/refusals.ts'
+import {
+  MOST_OPEN,
+  NO_REMATCH,
+  STORE_DOWN,
+  TOO_MANY_AN_HOUR,
+  TOO_MANY_OPEN,
+  UNKNOWN_GAME,
+} from '../messages/refusals.ts'
 import type { Clock } from '../services/clock.ts'
 import type { Parts } from '../services/parts.ts'
 
@@ -31,7 +38,7 @@ export const nextId = ({ secret, opener }: Table): string => idFrom(`next ${secr
 /** How a new table begins. Refused: an unknown game, rules that cannot be, a number of seats they do not allow. */
 export const openedBy = (id: string, guest: GuestId, body: OpenTableBody): Opened | Refusal => {
   const game = findGame(body.game)
-  if (game === undefined) return refusal('unknown-game', null, 'その遊びはありません。', 'There is no such game here.')
+  if (game === undefined) return UNKNOWN_GAME
   const rules = resolveRules(game.schema, game, body.rules, body.seats.length)
   if (isRefusal(rules)) return rules
   return {

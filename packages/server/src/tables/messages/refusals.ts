@@ -45,6 +45,14 @@ export const UNREADABLE = refusal(
   'This table cannot be opened by this server; it may have been made by another version of Tefuda. Tell whoever runs the server.',
 )
 
+/** What somebody asks for who has a page with other games than the server. */
+export const UNKNOWN_GAME = refusal(
+  'unknown-game',
+  null,
+  'その遊びは、いまこのサーバーにありません。ページを読み込み直すと、遊べるものが並びます。',
+  'This server does not have that game now. Load the page again to see the games it has.',
+)
+
 export const GAME_GONE = refusal(
   'game-gone',
   null,
