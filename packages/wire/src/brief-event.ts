@@ -47,9 +47,16 @@ const isBrief = (told: GameEvent | BriefEvent): told is BriefEvent => Array.isAr
 const isSame = (one: unknown, other: unknown): boolean => {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  if (Array.isArray(one) !== Array.isArray(other)) return false
+  if (Array.isArray(one) || Array.isArray(other))
+    return Array.isArray(one) && Array.isArray(other) && isSameList(one, other)
   const names = Object.keys(one)
   if (names.length !== Object.keys(other).length) return false
   for (const name of names) if (!(name in other && isSame((one as Fields)[name], (other as Fields)[name]))) return false
+  return true
+}
+
+const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean => {
+  if (one.length !== other.length) return false
+  for (let k = 0; k < one.length; k++) if (!isSame(one[k], other[k])) return false
   return true
 }

@@ -19,24 +19,30 @@ export const inBriefFor = (
   from: number,
   viewer: Viewer,
   events: readonly GameEvent[],
-): (GameEvent | BriefEvent)[] =>
-  events.map((event, place) => {
-    const justNow = events.slice(0, place).findLast((other) => areAkin(event, other))
-    return inBrief(event, justNow ?? akinBefore(match, from, viewer, event))
+): (GameEvent | BriefEvent)[] => {
+  const before = toldBefore(match, from, viewer)
+  return events.map((event, place) => {
+    for (let k = place - 1; k >= 0; k--) if (areAkin(event, events[k]!)) return inBrief(event, events[k])
+    for (let k = 0; k < NEAR; k++) {
+      const earlier = before(k)
+      if (earlier === undefined || areAkin(event, earlier)) return inBrief(event, earlier)
+    }
+    return event
   })
+}
 
-/** Only what the viewer was told counts as before: how much was kept from it may be a secret. */
-const akinBefore = (
-  { events, engine }: Told,
-  from: number,
-  viewer: Viewer,
-  event: GameEvent,
-): GameEvent | undefined => {
-  for (let k = from - 1, told = 0; k >= 0 && told < NEAR; k--) {
-    const earlier = engine.eventFor(events[k]!, viewer)
-    if (earlier === null) continue
-    if (areAkin(event, earlier)) return earlier
-    told++
+/**
+ * What the viewer was told before event number `from`, the last first; each is looked up once. Only what the viewer was told counts: how
+ * much was kept from it may be a secret.
+ */
+const toldBefore = ({ events, engine }: Told, from: number, viewer: Viewer): ((k: number) => GameEvent | undefined) => {
+  const told: GameEvent[] = []
+  let next = from - 1
+  return (k) => {
+    while (told.length <= k && next >= 0) {
+      const event = engine.eventFor(events[next--]!, viewer)
+      if (event !== null) told.push(event)
+    }
+    return told[k]
   }
-  return undefined
 }
