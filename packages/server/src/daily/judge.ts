@@ -15,8 +15,11 @@ export interface Judge {
   close(): Promise<void>
 }
 
-/** A record takes a hundredth of a second; one that takes longer than this, in milliseconds, is not looked at further. */
-const CHECK_LIMIT = 10_000
+/**
+ * A record takes a hundredth of a second; after so many milliseconds, waiting and the start of a thread among them, it is not looked at
+ * further. Its thread ends with it, so this is far more than all that wait take together.
+ */
+const CHECK_LIMIT = 60_000
 const MOST_WAITING = 512
 /** Both start with the first record and stay: one that starts when many wait would hold all of them up. */
 const CHECKERS = 2

@@ -1,23 +1,22 @@
 import { type DailyDeal, type Day, dayAt, dealsOf, PAR_LEVELS, plusDays } from '@tefuda/learn/daily'
 import type { BotLevel, DailyResults } from '@tefuda/wire'
-import type { Kysely, Selectable } from 'kysely'
-import type { DailyTryRow, Moment, Tables } from '../store/tables.ts'
+import type { Kysely } from 'kysely'
+import type { Moment, Tables } from '../store/tables.ts'
 import type { Judge } from './judge.ts'
-import { seedOf } from './tries.ts'
+import { seedOf, type TryRow } from './tries.ts'
 
-type Row = Selectable<DailyTryRow>
 type Results = NonNullable<DailyResults['results']>
 type Par = Results['pars'][number]
 
 /** Whether a viewer may see what everybody made of a deal: nothing of it helps them any more. */
-export const maySee = (deal: DailyDeal, mine: Row | undefined, now: Moment): boolean =>
+export const maySee = (deal: DailyDeal, mine: TryRow | undefined, now: Moment): boolean =>
   mine?.ended != null || dayAt(now) > deal.day
 
 /** What everybody made of a deal, beside what one viewer did. */
 export const resultsOf = async (
   db: Kysely<Tables>,
   deal: DailyDeal,
-  mine: Row | undefined,
+  mine: TryRow | undefined,
   pars: readonly Par[],
 ): Promise<Results> => {
   const rows = await counted(db, deal)
@@ -26,26 +25,24 @@ export const resultsOf = async (
     .orderBy('score')
     .execute()
   const histogram = rows.map(({ score, count }) => ({ score: score!, count: Number(count) }))
-  const best = await bestOf(db, deal)
+  const first = await best(db, deal).select(['score', 'checked']).executeTakeFirst()
   const own = mine?.why === null ? mine.score : null
   return {
     histogram,
     better: own === null ? null : histogram.reduce((sum, { score, count }) => sum + (score > own ? count : 0), 0),
     pars: [...pars],
-    best: best && { score: best.score!, isUnchecked: isUnchecked(best, pars) },
+    best: first === undefined ? null : { score: first.score!, isUnchecked: isUnchecked(first, pars) },
     isUnchecked: mine?.why === null && isUnchecked(mine, pars),
   }
 }
 
+/** The record of the try with the highest score that counts, as JSON; null where there is none. */
+export const bestRecordOf = async (db: Kysely<Tables>, deal: DailyDeal): Promise<string | null> =>
+  (await best(db, deal).select('record').executeTakeFirst())?.record ?? null
+
 /** The try with the highest score that counts; of equals the first that came. */
-export const bestOf = (db: Kysely<Tables>, deal: DailyDeal): Promise<Row | null> =>
-  counted(db, deal)
-    .selectAll()
-    .orderBy('score', 'desc')
-    .orderBy('ended')
-    .limit(1)
-    .executeTakeFirst()
-    .then((row) => row ?? null)
+const best = (db: Kysely<Tables>, deal: DailyDeal) =>
+  counted(db, deal).orderBy('score', 'desc').orderBy('ended').limit(1)
 
 const counted = (db: Kysely<Tables>, { day, game }: DailyDeal) =>
   db
@@ -56,7 +53,7 @@ const counted = (db: Kysely<Tables>, { day, game }: DailyDeal) =>
     .where('why', 'is', null)
 
 /** Better than every bot, and the host has not looked at it. */
-const isUnchecked = ({ score, checked }: Row, pars: readonly Par[]): boolean =>
+const isUnchecked = ({ score, checked }: Pick<TryRow, 'score' | 'checked'>, pars: readonly Par[]): boolean =>
   checked === 0 && score !== null && pars.length === PAR_LEVELS.length && pars.every((par) => par.score < score)
 
 /** The first day of which this server has a try, or null. */

@@ -17,7 +17,10 @@ import type { DailyTryRow, Moment, Tables } from '../store/tables.ts'
 import type { Judge } from './judge.ts'
 import { ALREADY_TRIED, NO_SUCH_DEAL, NOT_STARTED, NOT_TODAY } from './refusals.ts'
 
-type Row = Selectable<DailyTryRow>
+/** A try without its record, which is long and seldom asked for. */
+export type TryRow = Omit<Selectable<DailyTryRow>, 'record'>
+
+const COLUMNS = ['id', 'day', 'game', 'guest', 'started', 'ended', 'score', 'why', 'checked'] as const
 
 /** Who has begun before a day ends may still send the result for so long, in milliseconds. */
 export const GRACE = 2 * 3600 * 1000
@@ -35,7 +38,7 @@ export const seedOf = (secret: string, deal: DailyDeal): string => {
 }
 
 /** A deal as a viewer sees it at a moment: the secret only when its day is over. */
-export const dealSeen = (secret: string, deal: DailyDeal, mine: Row | undefined, now: Moment): DailyDealSeen => {
+export const dealSeen = (secret: string, deal: DailyDeal, mine: TryRow | undefined, now: Moment): DailyDealSeen => {
   const { table } = dailyCommitments(secret, deal)
   const isOver = dayAt(now) > deal.day
   return {
@@ -46,19 +49,19 @@ export const dealSeen = (secret: string, deal: DailyDeal, mine: Row | undefined,
   }
 }
 
-const trySeen = ({ started, score, why }: Row): DailyTry => ({ started, score, why })
+const trySeen = ({ started, score, why }: TryRow): DailyTry => ({ started, score, why })
 
-export const findTry = (db: Kysely<Tables>, { day, game }: DailyDeal, guest: string): Promise<Row | undefined> =>
+export const findTry = (db: Kysely<Tables>, { day, game }: DailyDeal, guest: string): Promise<TryRow | undefined> =>
   db
     .selectFrom('daily_tries')
-    .selectAll()
+    .select(COLUMNS)
     .where('day', '=', day)
     .where('game', '=', game)
     .where('guest', '=', guest)
     .executeTakeFirst()
 
 /** Notes that a guest begins now; whoever has begun before goes on with that try. */
-export const startTry = async (db: Kysely<Tables>, deal: DailyDeal, guest: string, now: Moment): Promise<Row> => {
+export const startTry = async (db: Kysely<Tables>, deal: DailyDeal, guest: string, now: Moment): Promise<TryRow> => {
   const { day, game } = deal
   const row = {
     id: newId(),
@@ -91,27 +94,35 @@ export const endTry = async (
   secret: string,
   submitted: { readonly deal: DailyDeal; readonly guest: string; readonly record: unknown; readonly hints: number },
   now: Moment,
-): Promise<Row | Refusal> => {
+): Promise<TryRow | Refusal> => {
   const { deal, guest, record, hints } = submitted
   const begun = await findTry(db, deal, guest)
   if (begun === undefined) return NOT_STARTED
   const text = JSON.stringify(record)
-  if (begun.ended !== null) return begun.record === text ? begun : ALREADY_TRIED
+  if (begun.ended !== null) return (await hasRecord(db, begun, text)) ? begun : ALREADY_TRIED
   if (now > startOf(plusDays(deal.day, 1)) + GRACE) return NOT_TODAY
   const made = await judge.check(record, deal, seedOf(secret, deal))
   if (isRefusal(made)) return made
-  const result = { ended: now, score: made.score, why: whyNot(made, hints, now - begun.started), record: text }
+  const result = { ended: now, score: made.score, why: whyNot(made, hints, now - begun.started) }
   const { numUpdatedRows } = await db
     .updateTable('daily_tries')
-    .set(result)
+    .set({ ...result, record: text })
     .where('id', '=', begun.id)
     .where('ended', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n ? { ...begun, ...result } : ALREADY_TRIED
 }
 
+const hasRecord = async (db: Kysely<Tables>, { id }: TryRow, text: string): Promise<boolean> =>
+  (await db
+    .selectFrom('daily_tries')
+    .select('id')
+    .where('id', '=', id)
+    .where('record', '=', text)
+    .executeTakeFirst()) !== undefined
+
 /** Why a try does not count, or null. `ms`: from its beginning to its end on the server's clock. */
-const whyNot = ({ undone, moves }: Try, hints: number, ms: number): Row['why'] => {
+const whyNot = ({ undone, moves }: Try, hints: number, ms: number): TryRow['why'] => {
   if (undone > 0) return 'undone'
   if (hints > 0) return 'hints'
   return ms < moves * QUICKEST ? 'quick' : null

@@ -21,7 +21,7 @@ import {
 import { z } from 'zod'
 import {
   BUSY,
-  bestOf,
+  bestRecordOf,
   dealSeen,
   endTry,
   findDeal,
@@ -188,9 +188,9 @@ const addResults = (app: App, { store: { db }, guests, now }: Site, { secret, pa
       const deal = dealOf(request.params, dayAt(now()))
       const guest = (await guests.of(request))?.id
       const mine = guest === undefined ? undefined : await findTry(db, deal, guest)
-      const best = maySee(deal, mine, now()) ? await bestOf(db, deal) : null
+      const best = maySee(deal, mine, now()) ? await bestRecordOf(db, deal) : null
       if (best === null) throw NOT_FOUND
-      return reply.type(JSON_TYPE).send(publicRecord(best.record!, secret, deal, now()))
+      return reply.type(JSON_TYPE).send(publicRecord(best, secret, deal, now()))
     },
   )
 }
