@@ -38,11 +38,12 @@ export const ratingFor = (rules: CutInRules): Rating => {
     const all = isOnePlay(hand) ? wholeHand(hand) : null
     if (all !== null && !isForbiddenLast(rules, state, all)) return [{ option: all, value: GONE }]
     const threat = fewest(state, seat)
-    return leadsOf(hand, weightsIn(state.revolution), JOKER_WEIGHT).map((option) => ({
-      option,
-      value:
-        worth.after(state, seat, option, NOTHING) - (option.count === threat ? DANGER * weakness(state, option) : 0),
-    }))
+    const rated: Rated<Plan | null>[] = []
+    for (const option of leadsOf(hand, weightsIn(state.revolution), JOKER_WEIGHT)) {
+      const danger = option.count === threat ? DANGER * weakness(state, option) : 0
+      rated.push({ option, value: worth.after(state, seat, option, NOTHING) - danger })
+    }
+    return rated
   }
 
   const follow = (state: CutInState, seat: Seat): Rated<Plan | null>[] => {

@@ -116,7 +116,10 @@ export const ratingFor = (seats: number, partners: boolean): Rating => {
       if (last === null) {
         const threat = fewest(position, seat)
         const isDanger = ({ width, length }: Plan): boolean => width * length === threat
-        return leadsOf(hand, SETS, WILD).map((option) => foresee(hand, option, 0, isDanger(option) ? DANGER : 0))
+        const leads: Foreseen[] = []
+        for (const option of leadsOf(hand, SETS, WILD))
+          leads.push(foresee(hand, option, 0, isDanger(option) ? DANGER : 0))
+        return leads
       }
       const isTheirs = isOpponent(seat, by)
       const urgent = isTheirs && position.hands[by]!.size <= FEW ? BLOCK : 0

@@ -205,10 +205,14 @@ const placeQuickly = (
   else closeUp(hand, at)
   const takes = context.fast3x3 !== null ? makesRole3x3(top, cell) : takesAnything(context, field, cell)
   if (takes && tell === undefined) takeAlone(context, state, seat, field, cell)
-  else if (takes || (context.shared && tell !== undefined)) {
+  else if (takes) {
     scoreAndTell(context, state, seat, field, [cell], tell)
-    if (takes) refill(field)
-  } else if (context.shared) state.scores[seat]! += reachPoints(context, reachCount(context, field, cell))
+    refill(field)
+  } else if (context.shared) {
+    const reaches = reachCount(context, field, cell)
+    if (reaches > 0 && tell !== undefined) scoreAndTell(context, state, seat, field, [cell], tell)
+    else state.scores[seat]! += reachPoints(context, reaches)
+  }
 }
 
 /** Takes what a card on this cell has made, scores it, refills. */
