@@ -5,7 +5,7 @@ import { type Card, rankOf } from '@tefuda/kernel'
  * standard rules, four seats, by `npm run lab-worth`.
  */
 const WORTH: readonly number[] = [
-  0.009, 0.057, -0.039, -0.045, -0.011, -0.08, 0.017, 0.018, -0.074, 0.045, -0.062, -0.038, -0.007, 0.208,
+  0.006, 0.064, -0.035, -0.045, -0.01, -0.087, 0.015, 0.024, -0.074, 0.045, -0.061, -0.039, -0.009, 0.206,
 ]
 
 export const cardWorth = (card: Card): number => WORTH[rankOf(card)]!

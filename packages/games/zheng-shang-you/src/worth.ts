@@ -5,7 +5,7 @@ import { type Card, rankOf } from '@tefuda/kernel'
  * standard rules, four seats, by `npm run lab-worth`.
  */
 const WORTH: readonly number[] = [
-  0.351, 0.541, 0.074, 0.132, 0.199, 0.212, 0.219, 0.228, 0.236, 0.245, 0.249, 0.272, 0.294, 0.777,
+  0.362, 0.547, 0.085, 0.143, 0.207, 0.215, 0.227, 0.244, 0.243, 0.262, 0.236, 0.277, 0.304, 0.779,
 ]
 
 export const cardWorth = (card: Card): number => WORTH[rankOf(card)]!
