@@ -24,8 +24,11 @@ export interface Kept {
   readonly rows: string
 }
 
-/** Takes rows in the order of their deals, whoever played them, and tells at any time what they come to. */
-export const collector = (plan: Plan, kept: Kept = { tally: newTally(plan), rows: '' }) => {
+/**
+ * Takes rows in the order of their deals, whoever played them, and tells at any time what they come to. `isExtended`: more deals were
+ * asked for once some had been looked at, so that their number was not settled beforehand.
+ */
+export const collector = (plan: Plan, kept: Kept = { tally: newTally(plan), rows: '' }, isExtended = false) => {
   const { tally } = kept
   let { rows: digest } = kept
   const { experiment } = plan
@@ -39,7 +42,7 @@ export const collector = (plan: Plan, kept: Kept = { tally: newTally(plan), rows
     },
     kept: (): Kept => ({ tally, rows: digest }),
     outcome(): Outcome {
-      const isWhole = tally.deals === experiment.until.deals && isSettled(experiment)
+      const isWhole = tally.deals === experiment.until.deals && isSettled(experiment) && !isExtended
       const reading: Reading = isWhole ? 'fixed' : 'anytime'
       const result = { deals: tally.deals, measures: resultsOf(plan, tally, reading), rows: digest }
       return { plan, tally, result, reading, gate: gateOf(plan, tally) }

@@ -18,6 +18,14 @@ test('from the set-up a setting leads to the laboratory, which plays, tells what
   await expect(page.getByRole('button', { name: '続ける' })).toBeVisible()
   expect(await violations(page)).toEqual([])
 
+  // More deals are played on from where it was.
+  const progress = page.getByRole('progressbar', { name: '配りの進み' })
+  const played = Number(await progress.getAttribute('value'))
+  await page.getByLabel('配りの数').selectOption('10000')
+  await expect(progress).toHaveAttribute('max', '10000')
+  expect(Number(await progress.getAttribute('value'))).toBeGreaterThanOrEqual(played)
+  await expect(page.getByRole('button', { name: '続ける' })).toBeVisible()
+
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'レポート' }).click()
   const report = readFileSync(await (await coming).path(), 'utf8')

@@ -1,4 +1,4 @@
-import { collector, isAnswered, type Outcome, type Plan } from '@tefuda/lab'
+import { collector, isAnswered, type Kept, type Outcome, type Plan } from '@tefuda/lab'
 import type { Chunk, Played } from './protocol.ts'
 
 /** An experiment that is played in threads of the browser. */
@@ -9,6 +9,18 @@ export interface Run {
   stop(): void
   /** Ends the threads. */
   close(): void
+  /** What has been played; null before the first deal. */
+  outcome(): Outcome | null
+  /** Whether nothing is left to be played. */
+  isOver(): boolean
+  /** What a run with another end goes on with. */
+  left(): Left
+}
+
+interface Left {
+  readonly plan: Plan
+  readonly kept: Kept
+  readonly isExtended: boolean
 }
 
 export interface RunEvents {
@@ -24,14 +36,18 @@ const CHUNK_MS = 200
 /** One processor stays with the page. */
 const threadsHere = (): number => Math.min(8, Math.max(1, navigator.hardwareConcurrency - 1))
 
-export const newRun = (plan: Plan, { onDeals, onEnd, onTrouble }: RunEvents): Run => {
+/** `before`: what the run before has left, which is played on where it was of the same games and has no more deals than are asked. */
+export const newRun = (plan: Plan, { onDeals, onEnd, onTrouble }: RunEvents, before: Left | null = null): Run => {
   const { experiment } = plan
   const { deals: all, minutes = Number.POSITIVE_INFINITY } = experiment.until
-  const collected = collector(plan)
+  const found = before !== null && goesOn(before, plan) ? before : null
+  const isExtended = found !== null && (found.isExtended || isOtherEnd(found.plan, plan))
+  const collected = collector(plan, found?.kept, isExtended)
+  const isPlayed = (): boolean => collected.tally.deals >= all || isAnswered(plan, collected.tally)
   const done = new Map<number, Played>()
   const idle: Worker[] = []
   const workers: Worker[] = []
-  let [next, size, isGoing, isOver, spent, since] = [0, 1, false, false, 0, 0]
+  let [next, size, isGoing, isOver, spent, since] = [collected.tally.deals, 1, false, isPlayed(), 0, 0]
   const give = (worker: Worker): void => {
     if (!isGoing || next >= all) {
       idle.push(worker)
@@ -54,7 +70,7 @@ export const newRun = (plan: Plan, { onDeals, onEnd, onTrouble }: RunEvents): Ru
     if (collected.tally.deals === before) return
     onDeals(collected.outcome())
     const minutesSpent = (spent + performance.now() - since) / 60_000
-    if (collected.tally.deals < all && !isAnswered(plan, collected.tally) && minutesSpent < minutes) return
+    if (!isPlayed() && minutesSpent < minutes) return
     close()
     onEnd()
   }
@@ -62,6 +78,7 @@ export const newRun = (plan: Plan, { onDeals, onEnd, onTrouble }: RunEvents): Ru
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'lab' })
     workers.push(worker)
     worker.addEventListener('message', ({ data }: MessageEvent<Played>) => {
+      if (isOver) return
       done.set(data.from, data)
       size = Math.max(1, Math.min(500, Math.round((CHUNK_MS * (data.to - data.from)) / data.ms)))
       add()
@@ -87,5 +104,14 @@ export const newRun = (plan: Plan, { onDeals, onEnd, onTrouble }: RunEvents): Ru
       spent += performance.now() - since
     },
     close,
+    outcome: () => (collected.tally.deals === 0 ? null : collected.outcome()),
+    isOver: () => isOver,
+    left: () => ({ plan, kept: collected.kept(), isExtended }),
   }
 }
+
+const goesOn = ({ plan: { identity }, kept: { tally } }: Left, plan: Plan): boolean =>
+  identity === plan.identity && tally.deals > 0 && tally.deals <= plan.experiment.until.deals
+
+const isOtherEnd = ({ experiment: { until } }: Plan, { experiment }: Plan): boolean =>
+  JSON.stringify(until) !== JSON.stringify(experiment.until)

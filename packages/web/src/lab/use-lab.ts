@@ -1,6 +1,6 @@
 import type { Outcome, Plan } from '@tefuda/lab'
 import { useEffect, useRef, useState } from 'react'
-import { newRun, type Run } from './run.ts'
+import { newRun, type Run, type RunEvents } from './run.ts'
 
 /** How far an experiment has come on this page. */
 export interface LabState {
@@ -13,22 +13,30 @@ export interface LabState {
 
 const READY: LabState = { outcome: null, state: 'ready', left: null }
 
-/** Plays a plan in threads while it is looked at; another plan begins anew. */
+/** What a run begins with. */
+const foundBy = (run: Run): LabState => {
+  const outcome = run.outcome()
+  return outcome === null ? READY : { outcome, state: run.isOver() ? 'over' : 'stopped', left: null }
+}
+
+/** Plays a plan in threads while it is looked at. The same games with another end go on; another plan begins anew. */
 export const useLab = (plan: Plan): LabState & { readonly go: () => void; readonly stop: () => void } => {
   const [lab, setLab] = useState(READY)
   const run = useRef<Run | null>(null)
   const since = useRef({ at: 0, deals: 0 })
   useEffect(() => {
-    setLab(READY)
-    run.current = newRun(plan, {
+    const events: RunEvents = {
       onDeals: (outcome) => setLab((before) => ({ ...before, outcome, left: leftOf(outcome, since.current) })),
       onEnd: () => setLab((before) => ({ ...before, state: 'over' })),
       onTrouble: (trouble) => {
         console.error(trouble)
         setLab((before) => ({ ...before, state: 'failed' }))
       },
-    })
-    return () => run.current?.close()
+    }
+    const next = newRun(plan, events, run.current?.left())
+    run.current = next
+    setLab(foundBy(next))
+    return () => next.close()
   }, [plan])
   return {
     ...lab,
