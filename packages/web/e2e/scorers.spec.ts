@@ -34,6 +34,7 @@ test('Cut-in Daifugo: places by tapping, the exchange; an earlier round is corre
   }
   await goOut(1, 2, 3)
   await page.getByRole('button', { name: '1回目をつける' }).click()
+  await expect(page.locator('.places-then li').first()).toHaveText('大富豪　席1')
   await expect(page.getByText('席4 → 席1　いちばん強い札を2枚')).toBeVisible()
   await goOut(2, 1, 3)
   await page.getByRole('button', { name: '2回目をつける' }).click()

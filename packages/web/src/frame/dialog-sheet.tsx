@@ -37,7 +37,8 @@ const DialogSheet = ({ open, onClose, title, children, foot, roomy = false, flus
 /** What is done next in a sheet: its main button, else the first one there is; only then the cross. */
 const nextAct = (sheet: HTMLElement | null): HTMLElement | null =>
   sheet?.querySelector<HTMLElement>('footer .btn.primary') ??
-  sheet?.querySelector<HTMLElement>('footer .btn, .body :is(button, a[href])') ??
+  sheet?.querySelector<HTMLElement>('footer .btn') ??
+  sheet?.querySelector<HTMLElement>('.body :is(button, a[href])') ??
   null
 
 export default DialogSheet

@@ -130,7 +130,9 @@ export const titleOf = (
   const [winner] = winners
   const side = winner === undefined ? null : sideOf(winner)
   if (side !== null && winners.every((seat) => sideOf(seat) === side)) return t('wins', { name: side })
-  return winners.length > 1 || winner === undefined ? t('draw') : t('wins', { name: nameOf(winner) })
+  if (winners.length > 1 || winner === undefined) return t('draw')
+  const name = nameOf(winner)
+  return name === t('you') ? t('youWin') : t('wins', { name })
 }
 
 /** The graph in words. */

@@ -8,7 +8,7 @@ import { BAD_NAME, inPlainWords } from './plain-answers.ts'
 
 const useNameText = defineTexts('online-name', {
   ja: { name: 'あなたの名前', hint: 'なくてもかまいません' },
-  en: { name: 'Your name', hint: 'You may leave it empty' },
+  en: { name: 'Your name', hint: 'Optional' },
 })
 
 /** Tells the server what one is called. */

@@ -60,7 +60,7 @@ const Result = ({ round, number, names }: ResultProps) => {
             <b>
               <TermSentence text={say(TITLE_NAMES[titles[seat]!])} />
             </b>
-            　{names[seat]}
+            {`　${names[seat]}`}
           </li>
         ))}
       </ol>
