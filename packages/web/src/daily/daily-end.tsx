@@ -1,7 +1,7 @@
 import { isRefusal, recordOf } from '@tefuda/kernel'
 import type { DailyResults } from '@tefuda/wire'
 import { useLocation } from 'wouter'
-import { Button, Sheet } from '../frame/index.ts'
+import { Button, Sheet, useOneAtATime } from '../frame/index.ts'
 import { formatDay, formatNumber, useLanguage, useSay } from '../i18n/index.ts'
 import { playAgain } from '../table/again.ts'
 import type { LocalTable } from '../table/local-table.ts'
@@ -31,9 +31,9 @@ const DailyEnd = ({ table, day, end }: DailyEndProps) => {
   const language = useLanguage()
   const [, navigate] = useLocation()
   const { outcome, finished } = useTableState(table).state
-  if (outcome === null) return null
   const { match, players } = table
-  const again = async (): Promise<void> => navigate(`/play/${await playAgain(recordOf(match), players, true)}`)
+  const again = useOneAtATime(async () => navigate(`/play/${await playAgain(recordOf(match), players, true)}`))
+  if (outcome === null) return null
   return (
     <Sheet
       open={end.isOpen}
@@ -49,7 +49,7 @@ const DailyEnd = ({ table, day, end }: DailyEndProps) => {
       }
       foot={
         <div className="end-acts">
-          <Button onPress={() => void again()}>{t('unrecorded')}</Button>
+          <Button onPress={again}>{t('unrecorded')}</Button>
           {finished !== null && (
             <Button kind="primary" href={`/review/${finished.record}`}>
               {t('review')}

@@ -2,7 +2,7 @@ import { isRefusal } from '@tefuda/kernel'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { catalogueGame } from '../catalogue/catalogue.ts'
-import { Button, type ButtonProps, notify } from '../frame/index.ts'
+import { Button, type ButtonProps, notify, useOneAtATime } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import { beginDeal } from './begin.ts'
 import type { Deal } from './deals.ts'
@@ -53,16 +53,15 @@ export const BeginButton = ({ deal, word, kind = 'primary' }: BeginButtonProps) 
   const say = useSay()
   const [, navigate] = useLocation()
   const [isBusy, setBusy] = useState(false)
-  const begin = async (): Promise<void> => {
-    if (isBusy) return
+  const begin = useOneAtATime(async () => {
     setBusy(true)
     const table = await beginDeal(deal)
     setBusy(false)
     if (isRefusal(table)) notify({ title: t('failed'), text: say(table.message) })
     else navigate(`/play/${table}`)
-  }
+  })
   return (
-    <Button kind={kind} icon="play" onPress={() => void begin()}>
+    <Button kind={kind} icon="play" onPress={begin}>
       {isBusy ? t('starting') : word}
     </Button>
   )

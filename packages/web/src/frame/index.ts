@@ -22,3 +22,4 @@ export {
   type TableFrameProps,
 } from './table-frame.tsx'
 export { type Tab, Tabs, type TabsProps } from './tabs.tsx'
+export { useOneAtATime } from './use-one-at-a-time.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { Button } from '../frame/index.ts'
+import { Button, useOneAtATime } from '../frame/index.ts'
 import { useHomeText } from './texts.ts'
 
 /** The game that is quickest to learn. */
@@ -12,22 +12,18 @@ const FirstPicture = lazy(() => import('./first-picture.tsx'))
 export const FirstVisit = () => {
   const t = useHomeText()
   const [, navigate] = useLocation()
-  const [isBusy, setBusy] = useState(false)
-  const begin = async (): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
+  const begin = useOneAtATime(async () => {
     const { beginLesson } = await fetchLesson()
     const table = await beginLesson(FIRST_GAME)
-    setBusy(false)
     if (table !== null) navigate(`/play/${table}`)
-  }
+  })
   return (
     <>
       <div className="first-move">
         <Picture />
       </div>
       <div className="start">
-        <Button kind="primary" onPress={() => void begin()}>
+        <Button kind="primary" onPress={begin}>
           {t('firstStart')}
         </Button>
         <p>{t('firstNote')}</p>

@@ -1,8 +1,7 @@
 import { isRefusal } from '@tefuda/kernel'
-import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { CataloguePreset } from '../catalogue/catalogue.ts'
-import { notify } from '../frame/index.ts'
+import { notify, useOneAtATime } from '../frame/index.ts'
 import { fetchTableGame } from '../games/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { useHomeText } from './texts.ts'
@@ -24,21 +23,16 @@ export const useStart = (game: string): Start => {
   const [, navigate] = useLocation()
   const say = useSay()
   const t = useHomeText()
-  return useMemo(() => {
-    const now = async (preset: CataloguePreset, bots: number) => {
-      void fetchTable(game)
-      const [{ startTable }, { ME, USUAL_BOT }] = await dealing()
-      const table = await startTable({
-        game,
-        rules: { preset: preset.id },
-        seats: [ME, ...Array.from({ length: bots }, () => USUAL_BOT)],
-      })
-      if (isRefusal(table)) notify({ title: t('failed'), text: say(table.message) })
-      else navigate(`/play/${table}`)
-    }
-    return {
-      now: (preset, bots) => void now(preset, bots),
-      prepare: () => void Promise.all([dealing(), fetchTable(game)]),
-    }
-  }, [game, navigate, say, t])
+  const now = useOneAtATime(async (preset: CataloguePreset, bots: number) => {
+    void fetchTable(game)
+    const [{ startTable }, { ME, USUAL_BOT }] = await dealing()
+    const table = await startTable({
+      game,
+      rules: { preset: preset.id },
+      seats: [ME, ...Array.from({ length: bots }, () => USUAL_BOT)],
+    })
+    if (isRefusal(table)) notify({ title: t('failed'), text: say(table.message) })
+    else navigate(`/play/${table}`)
+  })
+  return { now, prepare: () => void Promise.all([dealing(), fetchTable(game)]) }
 }

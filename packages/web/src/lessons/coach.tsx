@@ -2,7 +2,7 @@ import type { Lesson, RuleId } from '@tefuda/kernel'
 import { lessonsOf, stepOf } from '@tefuda/learn/lessons'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { Button } from '../frame/index.ts'
+import { Button, useOneAtATime } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import type { LocalTable, Taught } from '../table/local-table.ts'
 import { useTableState } from '../table/use-table-state.ts'
@@ -75,10 +75,10 @@ const WhereTo = ({ game, lesson: { id: after, teaches } }: { readonly game: stri
       here = false
     }
   }, [game, after])
-  const go = async (id: string): Promise<void> => {
+  const go = useOneAtATime(async (id: string) => {
     const table = await beginLesson(game, id)
     if (table !== null) navigate(`/play/${table}`)
-  }
+  })
   return (
     <div className="coach-acts">
       {next === null ? (
@@ -86,7 +86,7 @@ const WhereTo = ({ game, lesson: { id: after, teaches } }: { readonly game: stri
           {t('play')}
         </Button>
       ) : (
-        <Button kind="primary" onPress={() => void go(next)}>
+        <Button kind="primary" onPress={() => go(next)}>
           {t('onward')}
         </Button>
       )}

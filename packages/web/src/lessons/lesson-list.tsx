@@ -3,6 +3,7 @@ import { lessonsOf } from '@tefuda/learn/lessons'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type CatalogueGame, catalogue } from '../catalogue/catalogue.ts'
+import { useOneAtATime } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { Dots } from '../site/dots.tsx'
 import { Pictogram } from '../site/pictogram.tsx'
@@ -43,10 +44,10 @@ const LessonsOf = ({ game, isOpen, wanted }: LessonsOfProps) => {
   const done = game.lessons.map((id) => isDone(game.id, id))
   const count = done.filter((one) => one).length
   const next = wanted ?? game.lessons[done.indexOf(false)]
-  const begin = async (id: string): Promise<void> => {
+  const begin = useOneAtATime(async (id: string) => {
     const table = await beginLesson(game.id, id)
     if (table !== null) navigate(`/play/${table}`)
-  }
+  })
   return (
     <details id={game.id} open={isShown} onToggle={(event) => setShown(event.currentTarget.open)}>
       <summary>
@@ -62,7 +63,7 @@ const LessonsOf = ({ game, isOpen, wanted }: LessonsOfProps) => {
           const state = stateOf(isDone(game.id, lesson.id) && lesson.id !== wanted, lesson.id === next)
           return (
             <li key={lesson.id}>
-              <button type="button" className={state} onClick={() => void begin(lesson.id)}>
+              <button type="button" className={state} onClick={() => begin(lesson.id)}>
                 <i aria-hidden="true" />
                 <b>{say(lesson.title)}</b>
                 <span>{t(state, { count: lesson.steps.length })}</span>

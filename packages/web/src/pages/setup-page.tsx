@@ -2,7 +2,7 @@ import { findGame } from '@tefuda/games'
 import { type Game, isRefusal, seatsUnasked } from '@tefuda/kernel'
 import { useMemo } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
-import { notify } from '../frame/index.ts'
+import { notify, useOneAtATime } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { SaveRuleSet } from '../online/pages/save-rule-set.tsx'
 import { numbersOfSeats, type RulesQuery, readRulesQuery, rulesQuery } from '../rulebook/rules-query.ts'
@@ -37,7 +37,7 @@ const Setup = ({ game, query, search }: SetupProps) => {
   const [, navigate] = useLocation()
   const plan = useMemo(() => planOf(game, query, search), [game, query, search])
   const setPlan = (next: Plan): void => navigate(`/new/${game.id}?${planQuery(next)}`, { replace: true })
-  const open = async () => {
+  const open = useOneAtATime(async () => {
     const table = await startTable({
       game: game.id,
       rules: { preset: plan.preset, ...plan.changes },
@@ -45,7 +45,7 @@ const Setup = ({ game, query, search }: SetupProps) => {
     })
     if (isRefusal(table)) notify({ title: t('conflict'), text: say(table.message) })
     else navigate(`/play/${table}`)
-  }
+  })
   return (
     <SetupView
       game={game}
@@ -63,7 +63,7 @@ const Setup = ({ game, query, search }: SetupProps) => {
         />
       }
       save={(rules) => <SaveRuleSet game={game} rules={rules} here={`new/${game.id}?${planQuery(plan)}`} />}
-      action={{ name: t('open'), onPress: () => void open() }}
+      action={{ name: t('open'), onPress: open }}
     />
   )
 }

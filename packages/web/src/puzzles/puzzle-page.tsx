@@ -19,7 +19,7 @@ const PuzzlePage = ({
     void fetchPuzzle(game, Number(number)).then((puzzle) => {
       if (!here) return
       if (puzzle === null) setMissing(true)
-      else void open(Promise.resolve(puzzle), true)
+      else open(Promise.resolve(puzzle), true)
     })
     return () => {
       here = false

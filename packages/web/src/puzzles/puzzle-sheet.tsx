@@ -66,11 +66,11 @@ const Answer = ({ table, puzzle, move, rating, isOpen, onClose }: AnswerProps) =
       roomy
       foot={
         <div className="end-acts">
-          <Button icon="again" onPress={() => void open(Promise.resolve(puzzle))}>
+          <Button icon="again" onPress={() => open(Promise.resolve(puzzle))}>
             {t('again')}
           </Button>
           <Button onPress={onClose}>{t('goOn')}</Button>
-          <Button kind="primary" onPress={() => void open(nextPuzzle(puzzle.game, puzzle.number))}>
+          <Button kind="primary" onPress={() => open(nextPuzzle(puzzle.game, puzzle.number))}>
             {t('next')}
           </Button>
         </div>

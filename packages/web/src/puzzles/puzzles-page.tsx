@@ -28,7 +28,7 @@ const PuzzlesPage = () => {
           <h2>{t('ofDay')}</h2>
           <p className="muted">{t('ofDayNote')}</p>
           <div className="puzzle-acts">
-            <Button kind="primary" icon="play" onPress={() => void open(puzzleOfToday())}>
+            <Button kind="primary" icon="play" onPress={() => open(puzzleOfToday())}>
               {t('ofDay')}
             </Button>
           </div>
@@ -70,7 +70,7 @@ const PuzzlesOf = ({ game }: { readonly game: string }) => {
         <p>{t('rating', { rating: Math.round(rating.rating), error: Math.round(2 * rating.ratingDeviation) })}</p>
       )}
       <div className="puzzle-acts">
-        <Button icon="play" onPress={() => void open(nextPuzzle(game))}>
+        <Button icon="play" onPress={() => open(nextPuzzle(game))}>
           {t('next')}
         </Button>
       </div>
@@ -91,7 +91,7 @@ const TriedBefore = ({ game, tried }: { readonly game: string; readonly tried: R
           <Button
             key={number}
             label={t(isSolved ? 'solved' : 'missed', { number })}
-            onPress={() => void open(fetchPuzzle(game, Number(number)))}
+            onPress={() => open(fetchPuzzle(game, Number(number)))}
           >
             {number} {isSolved ? '○' : '×'}
           </Button>

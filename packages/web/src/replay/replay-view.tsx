@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { PackContext } from '../cards/index.ts'
 import { packOf } from '../catalogue/pack-of.ts'
-import { Readout, TableFrame } from '../frame/index.ts'
+import { Readout, TableFrame, useOneAtATime } from '../frame/index.ts'
 import { formatNumber } from '../i18n/index.ts'
 import { Terms } from '../rulebook/index.ts'
 import { useTitle } from '../site/site-page.tsx'
@@ -39,7 +39,7 @@ export const ReplayView = ({ course, tableGame, link }: ReplayViewProps) => {
   const { match, record } = course
   const { players, nameOf, isAlone, position, seat, context, below, setBelow } = screen
   const { now } = position
-  const again = async (): Promise<void> => navigate(`/play/${await playAgain(record, players, true)}`)
+  const again = useOneAtATime(async () => navigate(`/play/${await playAgain(record, players, true)}`))
   const shown = { course, tableGame, nameOf, shown: screen }
   return (
     <PackContext value={packOf(match.game.id)}>
@@ -69,7 +69,7 @@ export const ReplayView = ({ course, tableGame, link }: ReplayViewProps) => {
                 tableGame={tableGame}
                 nameOf={nameOf}
                 position={position}
-                onAgain={() => void again()}
+                onAgain={again}
               />
             }
             side={<ReplaySide screen={screen} panel={panel} onPanel={setPanel} />}

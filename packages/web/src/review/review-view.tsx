@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { CardText, PackContext } from '../cards/index.ts'
 import { packOf } from '../catalogue/pack-of.ts'
-import { Bar, Button, IconButton, notify, Readout, Segmented, TableFrame } from '../frame/index.ts'
+import { Bar, Button, IconButton, notify, Readout, Segmented, TableFrame, useOneAtATime } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import type { Course } from '../replay/course.ts'
 import { TermSentence, Terms } from '../rulebook/index.ts'
@@ -97,14 +97,14 @@ const ReviewDock = ({ screen }: { readonly screen: ReviewScreen }) => {
   const t = useReviewText()
   const [, navigate] = useLocation()
   const { course, seat, decisions, turn, select, isOther, shown, setShown } = screen
-  const take = async (): Promise<void> => {
+  const take = useOneAtATime(async () => {
     try {
       navigate(`/play/${await tryFrom(course.record, turn - 1, seat)}`)
     } catch (error) {
       console.error(error)
       notify({ text: t('noTry') })
     }
-  }
+  })
   return (
     <section className="dock review" aria-label={t('review')}>
       {isOther && (
@@ -120,7 +120,7 @@ const ReviewDock = ({ screen }: { readonly screen: ReviewScreen }) => {
       )}
       <div className="controls">
         <Steps decisions={decisions} turn={turn} onSelect={select} />
-        <Button kind="primary" onPress={() => void take()}>
+        <Button kind="primary" onPress={take}>
           {t('tryFrom')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { recordOf } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { Button } from '../frame/index.ts'
+import { Button, useOneAtATime } from '../frame/index.ts'
 import { downloadRecord } from '../records/file-name.ts'
 import { playAgain } from './again.ts'
 import { EndSheet } from './end-sheet.tsx'
@@ -39,9 +39,10 @@ export const TableEnd = ({
   const [, navigate] = useLocation()
   const { state, tableGame, nameOf } = screen
   const { match } = table
+  const again = useOneAtATime(async (sameDeal: boolean) =>
+    navigate(`/play/${await playAgain(recordOf(match), table.players, sameDeal)}`),
+  )
   if (state.outcome === null) return null
-  const again = async (sameDeal: boolean): Promise<void> =>
-    navigate(`/play/${await playAgain(recordOf(match), table.players, sameDeal)}`)
   return (
     <EndSheet
       open={end.isOpen}
@@ -67,10 +68,10 @@ export const TableEnd = ({
               </Button>
             </>
           )}
-          <Button icon="again" onPress={() => void again(true)}>
+          <Button icon="again" onPress={() => again(true)}>
             {t('sameDeal')}
           </Button>
-          <Button kind="primary" onPress={() => void again(false)}>
+          <Button kind="primary" onPress={() => again(false)}>
             {t('again')}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { recordOf } from '@tefuda/kernel'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { Button, IconButton } from '../frame/index.ts'
+import { Button, IconButton, useOneAtATime } from '../frame/index.ts'
 import { downloadRecord } from '../records/file-name.ts'
 import { SettingsSheet } from '../site/settings-sheet.tsx'
 import { playAgain } from './again.ts'
@@ -20,7 +20,7 @@ export const TableMenu = ({ table, screen }: { readonly table: LocalTable; reado
   const [, navigate] = useLocation()
   const [open, setOpen] = useState<'menu' | 'settings' | null>(null)
   const { match, players } = table
-  const restart = async (): Promise<void> => navigate(`/play/${await playAgain(recordOf(match), players, true)}`)
+  const restart = useOneAtATime(async () => navigate(`/play/${await playAgain(recordOf(match), players, true)}`))
   return (
     <>
       <IconButton icon="more" label={t('menu')} expanded={open !== null} onPress={() => setOpen('menu')} />
@@ -33,7 +33,7 @@ export const TableMenu = ({ table, screen }: { readonly table: LocalTable; reado
         <Button icon="down" onPress={() => downloadRecord(recordOf(match), Date.now())}>
           {t('download')}
         </Button>
-        <Button icon="again" onPress={() => void restart()}>
+        <Button icon="again" onPress={restart}>
           {t('restart')}
         </Button>
         {match.game.asking !== undefined && <AnswerSwitches />}
