@@ -7,7 +7,10 @@ const [first, second] = JSON.parse(
   readFileSync(new URL(import.meta.resolve('@tefuda/learn/puzzles/zheng-shang-you.json')), 'utf8'),
 ) as readonly [Puzzle, Puzzle]
 
-test('a puzzle is played on the table, answered with what each move brings, and counted once', async ({ page }) => {
+test('a puzzle is played on the table, answered with what each move brings, and counted once', async ({
+  page,
+  context,
+}) => {
   await page.goto('/learn')
   await page.getByRole('link', { name: '問題を解く' }).click()
   const game = page.getByRole('listitem').filter({ hasText: '争上遊' })
@@ -29,4 +32,9 @@ test('a puzzle is played on the table, answered with what each move brings, and 
   await expect(game).toContainText('1問挑戦')
   await expect(game).toContainText('レーティング')
   expect(await violations(page)).toEqual([])
+
+  // What was never fetched cannot be begun without a line, which is said.
+  await context.setOffline(true)
+  await page.getByRole('listitem').filter({ hasText: 'CCC' }).getByRole('button', { name: '次の問題' }).click()
+  await expect(page.getByText('始められませんでした。')).toBeVisible()
 })

@@ -11,6 +11,7 @@ export const useFrameText = defineTexts('frame', {
     less: '{{label}}を減らす',
     more: '{{label}}を増やす',
     cancel: 'やめる',
+    notDone: '始められませんでした。つながりを確かめて、もう一度押してください。',
   },
   en: {
     back: 'Back',
@@ -22,5 +23,6 @@ export const useFrameText = defineTexts('frame', {
     less: 'Less: {{label}}',
     more: 'More: {{label}}',
     cancel: 'Cancel',
+    notDone: 'That could not be started. Check the connection, and press again.',
   },
 })

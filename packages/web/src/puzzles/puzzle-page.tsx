@@ -13,14 +13,21 @@ const PuzzlePage = ({
   const t = usePuzzleText()
   const open = useOpenPuzzle()
   const [isMissing, setMissing] = useState(false)
+  const [, fail] = useState()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address.
   useEffect(() => {
     let here = true
-    void fetchPuzzle(game, Number(number)).then((puzzle) => {
-      if (!here) return
-      if (puzzle === null) setMissing(true)
-      else open(Promise.resolve(puzzle), true)
-    })
+    void fetchPuzzle(game, Number(number)).then(
+      (puzzle) => {
+        if (!here) return
+        if (puzzle === null) setMissing(true)
+        else open(Promise.resolve(puzzle), true)
+      },
+      (error) =>
+        fail(() => {
+          throw error
+        }),
+    )
     return () => {
       here = false
     }
