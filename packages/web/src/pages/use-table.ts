@@ -29,18 +29,25 @@ export const useTable = (
       }
       if (!gone) setOpened(next)
     }
+    /** What the table needs may not be to be had: then the page says so, instead of the table. */
+    const tryOpen = (): void =>
+      void open().catch((error: unknown) =>
+        setOpened(() => {
+          throw error
+        }),
+      )
     const claim = claimTable(
       id,
       async () => {
         await table?.standDown()
         if (!gone) setOpened({ kind: 'elsewhere' })
       },
-      () => void open(),
+      tryOpen,
     )
     takeBack.current = () => {
       setOpened(LOADING)
       claim.take()
-      void open()
+      tryOpen()
     }
     takeBack.current()
     return () => {
