@@ -52,6 +52,19 @@ export const Coach = ({ table, taught, onRule }: CoachProps) => {
   )
 }
 
+/** In a sheet that lies over the coach: what it says when the lesson is over. */
+export const CoachEnd = ({ game, lesson }: Taught) => {
+  const t = useLessonText()
+  const say = useSay()
+  return (
+    <div className="coach">
+      <b>{t('end')}</b>
+      <p>{say(lesson.end)}</p>
+      <WhereTo game={game} lesson={lesson} />
+    </div>
+  )
+}
+
 /** As high as the longest of a lesson's texts, so that the field keeps its place from step to step. */
 const Room = ({ lesson: { steps, end } }: { readonly lesson: Lesson }) => {
   const say = useSay()

@@ -66,6 +66,7 @@ const Playing = ({ ready: { table, tableGame }, view, state, page }: PlayingProp
   const slots: TableSlots = {
     back: '/lobby',
     tags: view.spectators > 0 ? [t('watching', { count: view.spectators })] : [],
+    halt: () => null,
     menu: (screen) => <OnlineMenu view={view} screen={screen} noCalls={table.noCalls} />,
     end: (screen, end) => <OnlineEnd table={table} view={view} screen={screen} end={end} next={next} />,
     tabs: [

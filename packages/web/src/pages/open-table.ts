@@ -57,14 +57,14 @@ export const openTable = async (id: string, stage: Stage, isPlain: boolean): Pro
 /** How a table is where a lesson is given; null elsewhere. */
 const lessonAt = async ({ lesson: at }: SavedGame) => {
   if (at === undefined) return null
-  const [{ lessonsOf }, { scripted, taught }] = await Promise.all([
+  const [{ lessonsOf, stepOf }, { scripted, taught }] = await Promise.all([
     import('@tefuda/learn/lessons'),
     import('../lessons/lesson-play.ts'),
   ])
   const lesson = (await lessonsOf(at.game)).find(({ id }) => id === at.id)
   if (lesson === undefined) return null
   return {
-    taught: { game: at.game, lesson } satisfies Taught,
+    taught: { game: at.game, lesson, isOver: (match) => stepOf(lesson, match) === undefined } satisfies Taught,
     thinker: (inner: Thinker) => scripted(lesson, inner),
     table: (table: LocalTable) => taught(lesson, table),
   }

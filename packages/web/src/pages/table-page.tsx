@@ -14,6 +14,7 @@ import { useTableText } from '../table/texts.ts'
 import { useTable } from './use-table.ts'
 
 const Coach = lazy(async () => ({ default: (await import('../lessons/coach.tsx')).Coach }))
+const CoachEnd = lazy(async () => ({ default: (await import('../lessons/coach.tsx')).CoachEnd }))
 const DailyEnd = lazy(() => import('../daily/daily-end.tsx'))
 const PuzzleTask = lazy(() => import('../puzzles/puzzle-task.tsx'))
 const PuzzleSheet = lazy(() => import('../puzzles/puzzle-sheet.tsx'))
@@ -70,6 +71,12 @@ const LocalView = ({
           {table.puzzle !== null && <PuzzleTask table={table} />}
         </Suspense>
       ),
+      halt: () =>
+        table.taught?.isOver(table.match) === true ? (
+          <Suspense fallback={null}>
+            <CoachEnd {...table.taught} />
+          </Suspense>
+        ) : null,
       menu: (screen) => (
         <>
           <TableMenu table={table} screen={screen} />

@@ -1,4 +1,5 @@
 import type { GameEvent, Rules } from '@tefuda/kernel'
+import type { ReactNode } from 'react'
 import { Button, Sheet } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import type { NameOf } from './names.ts'
@@ -16,10 +17,12 @@ export interface HaltSheetProps {
   readonly nameOf: NameOf
   readonly sideOf: SideOf
   readonly onNext: () => void
+  /** Where else to go; null where the next deal is what follows. */
+  readonly elsewhere: ReactNode
 }
 
 /** Between two deals of a session: how everybody stands. */
-export const HaltSheet = ({ halt, events, tableGame, rules, nameOf, sideOf, onNext }: HaltSheetProps) => {
+export const HaltSheet = ({ halt, events, tableGame, rules, nameOf, sideOf, onNext, elsewhere }: HaltSheetProps) => {
   const t = useTableText()
   const say = useSay()
   const { Ending } = tableGame
@@ -29,11 +32,12 @@ export const HaltSheet = ({ halt, events, tableGame, rules, nameOf, sideOf, onNe
       onClose={onNext}
       title={halt === null ? '' : say(halt.title)}
       foot={
-        <Button kind="primary" onPress={onNext}>
+        <Button kind={elsewhere === null ? 'primary' : 'plain'} onPress={onNext}>
           {halt?.next === undefined ? t('next') : say(halt.next)}
         </Button>
       }
     >
+      {elsewhere}
       {halt !== null &&
         (Ending === undefined ? (
           <StandingsTable standings={halt.standings} nameOf={nameOf} sideOf={sideOf} />

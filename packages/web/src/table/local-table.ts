@@ -27,6 +27,8 @@ export interface Services extends Clock, Keeping {
 export interface Taught {
   readonly game: string
   readonly lesson: Lesson
+  /** Whether all its steps are done. */
+  readonly isOver: (match: Match) => boolean
 }
 
 /** A table at which a session is played on this screen. */

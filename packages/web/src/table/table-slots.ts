@@ -26,6 +26,8 @@ export interface TableSlots {
   readonly pending: ReactNode
   /** Above the field: something to be answered. */
   readonly banner: (screen: TableScreen) => ReactNode
+  /** Between two deals, before how everybody stands: where else to go; null where the next deal is what follows. */
+  readonly halt: (screen: TableScreen) => ReactNode
   /** What is said about a seat besides the game. */
   readonly seat: (seat: Seat) => SeatAside
   /** Above the own figures, such as one's clock. */
@@ -55,6 +57,7 @@ export const PLAIN: Omit<TableSlots, 'menu' | 'end'> = {
   notice: null,
   pending: null,
   banner: () => null,
+  halt: () => null,
   seat: () => NOTHING,
   own: null,
 }

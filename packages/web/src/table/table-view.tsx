@@ -87,6 +87,7 @@ export const TableView = ({ table, tableGame, slots, page }: TableViewProps) => 
             nameOf={nameOf}
             sideOf={sideOf}
             onNext={table.display.resume}
+            elsewhere={slots.halt(screen)}
           />
           <SureSheet screen={screen} />
           {state.outcome !== null && slots.end(screen, end)}
