@@ -108,11 +108,18 @@ const ladderAlone = ({ seats }: Experiment): Refusal | undefined =>
 
 /** The experiment a file holds. */
 export const parseExperiment = (json: string): Experiment | Refusal => {
+  let held: unknown
   try {
-    return readExperiment(JSON.parse(json))
+    held = JSON.parse(json)
   } catch {
-    return refusal('bad-experiment', null, '実験がJSONとして読めません。', 'The experiment cannot be read as JSON.')
+    return refusal(
+      'bad-experiment',
+      null,
+      '実験がJSONとして読めません。かっこ、コンマ、引用符がそろっているかを確かめてください。',
+      'The experiment cannot be read as JSON. See whether its brackets, commas and quotes are all there.',
+    )
   }
+  return readExperiment(held)
 }
 
 const misshapen = (issue: z.core.$ZodIssue): Refusal => {
