@@ -140,10 +140,10 @@ const offersThen = ({ exchange, dealer }: ZhengShangYouRound, names: readonly st
 ]
 
 /** `2143`: seats in the order of going out, numbered from 1; behind a `/` those who fouled. */
-const PLACES = /^[1-8]*(\/[1-8]+)?$/
+const PLACES = /^(?=.*[1-8].*[1-8])[1-8]*(\/[1-8]+)?$/
 
 const cutInFromWords = ({ words, options }: Asked) => {
-  const unreadable = words.find((word) => word === '' || !PLACES.test(word))
+  const unreadable = words.find((word) => !PLACES.test(word))
   if (unreadable !== undefined || words.length === 0) return badWord(unreadable, '2143 214/3')
   const games = words.map((word) => {
     const [out = [], fouled = []] = word.split('/').map(seatsIn)
@@ -153,7 +153,7 @@ const cutInFromWords = ({ words, options }: Asked) => {
 }
 
 const zhengShangYouFromWords = ({ words, options }: Asked) => {
-  const unreadable = words.find((word) => !/^[1-8]+$/.test(word))
+  const unreadable = words.find((word) => !/^[1-8]{2,}$/.test(word))
   if (unreadable !== undefined || words.length === 0) return badWord(unreadable, '2143 1342')
   return { seats: seatCount(options.seats, words), deals: words.map(seatsIn), rules: {} }
 }
