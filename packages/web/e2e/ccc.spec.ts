@@ -352,6 +352,11 @@ test.describe('on the smallest phone', () => {
     await expect(offer(page, /^5:/).first()).toBeVisible()
     await isWhole()
     expect(await isWithin(offer(page, /^5:/).first(), page.locator('.readout'))).toBe(true)
+    await page.reload()
+    await expect(page.getByRole('grid')).toBeVisible()
+    await page.keyboard.press('p')
+    await expect(offer(page, /./)).toHaveCount(4)
+    for (const draw of await offer(page, /./).all()) expect(await isWithin(draw, page.locator('.readout'))).toBe(true)
   })
 })
 
