@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,6 +15,28 @@ test('endless', () => {
   console.log('worker ' + process.pid)
   return new Promise(() => {})
 }, 600_000)`
+
+/** A server in front of a test that never ends, each of which writes down who it is. */
+const SERVED = {
+  'playwright.config.mjs': `export default {
+  testMatch: 'endless.spec.mjs',
+  webServer: {
+    command: 'node server.mjs',
+    wait: { stdout: /begun/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+}`,
+  'server.mjs': `import { writeFileSync } from 'node:fs'
+writeFileSync('server.pid', String(process.pid))
+console.log('begun')
+setInterval(() => {}, 1000)`,
+  'endless.spec.mjs': `import { writeFileSync } from 'node:fs'
+import { test } from '@playwright/test'
+test('endless', async () => {
+  writeFileSync(new URL('begun', import.meta.url), '')
+  await new Promise(() => {})
+})`,
+}
 
 /** Not gone, and not merely waiting for somebody to take note of its end. */
 const isAlive = (pid: number): boolean => {
@@ -45,4 +67,21 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends the tools with all 
   expect(said.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed')
   expect(said).toMatch(/vitest ended with .*running: .*endless\.test\.ts/)
   await expect.poll(() => isAlive(worker ?? 0)).toBe(false)
+})
+
+test('the server of browser tests ends with them', async () => {
+  mkdirSync(join(root, '.runtime'), { recursive: true })
+  const folder = mkdtempSync(join(root, '.runtime', 'interrupted-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(SERVED)) writeFileSync(join(folder, name), text)
+  const command = [join(root, 'scripts/test.mjs'), 'e2e', '--config', join(folder, 'playwright.config.mjs')]
+  const child = spawn(process.execPath, command, { cwd: root, stdio: 'ignore' })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await expect.poll(() => existsSync(join(folder, 'begun')), { timeout: 60_000 }).toBe(true)
+  const server = Number(readFileSync(join(folder, 'server.pid'), 'utf8'))
+  expect(isAlive(server)).toBe(true)
+  child.kill('SIGTERM')
+  const [code] = await once(child, 'close')
+  expect(code).toBe(128 + constants.signals.SIGTERM)
+  await expect.poll(() => isAlive(server), { timeout: 10_000 }).toBe(false)
 })

@@ -26,7 +26,8 @@ export function watchInterruptions(): void {
       }
       received = signal
       arrive()
-      signalTools('SIGTERM')
+      // By any other signal Playwright ends at once, and leaves the server of its tests behind.
+      signalTools('SIGINT')
       setTimeout(() => signalTools('SIGKILL'), GRACE).unref()
     })
 }

@@ -25,8 +25,8 @@ export const lessons: readonly Lesson[] = [
       coin(
         { number: 3 },
         text(
-          '手札で払って、盤にコインを置いていくゲームです。値段は、マスの数の2乗ちょうど。3のマスなら、札の数の合計が3×3になるように出します。手札から2枚選んで、どれかの3のマスに置きましょう。',
-          'You pay with cards to put coins on the board. The price is exactly the square of a cell’s number: for a 3 the cards must add up to three times three. Choose two cards and put a coin on any 3.',
+          '手札で払って、盤にコインを置いていくゲームです。値段は、マスの数の2乗ちょうど。3のマスなら、札の数の合計が3×3になるように出します。手札の2と7で払って、どれかの3のマスに置きましょう。',
+          'You pay with cards to put coins on the board. The price is exactly the square of a cell’s number: for a 3 the cards must add up to three times three. Pay with your two and seven, and put a coin on any 3.',
         ),
         text('2と7を選び、3のマスを押します。', 'Choose the two and the seven, then a cell with a 3.'),
       ),

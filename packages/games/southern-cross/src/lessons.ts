@@ -25,8 +25,8 @@ export const lessons: readonly Lesson[] = [
       taken(
         { roles: { kind: 'set' } },
         text(
-          '手札の1枚を、場のどれかの札に重ねて置きます。縦・横・斜めのどれか1列で同じ数字が3枚そろうと「セット」。手札の5を選んで、5が2枚並ぶ上の段の右端に置きましょう。',
-          'You place one card of your hand on any card of the field. Three cards of the same rank in a row, a column or a diagonal are a set. Take the five of your hand and put it at the right end of the top row, beside the two fives.',
+          '手札の1枚を、場のどれかの札に重ねて置きます。縦・横・斜めのどれか1列で同じ数字が3枚そろうと「セット」。手札の5を、5が2枚並ぶ上の段の右端に置きましょう。',
+          'You place one card of your hand on any card of the field. Three cards of the same rank in a row, a column or a diagonal are a set. Put the five of your hand at the right end of the top row, beside the two fives.',
         ),
         text(
           '5を上の段の右端に置くと、5が3枚並びます。',
