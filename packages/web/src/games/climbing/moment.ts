@@ -58,7 +58,7 @@ export interface Climbing<V> {
 export const WHY_NOT = text('なぜ出せない？', 'Why not?')
 
 /** What whoever leads is told. */
-export const LEAD = text('あなたから始めます。好きな組み合わせを出せます。', 'You lead: play any combination.')
+export const LEAD = text('好きな組み合わせを出せます。', 'Play any combination.')
 
 /** A moment at which nothing is chosen in the field. */
 export const plainMoment = (moment: Partial<Moment> & Pick<Moment, 'id' | 'kind' | 'label'>): Moment => ({
