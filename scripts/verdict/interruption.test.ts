@@ -38,6 +38,14 @@ test('endless', async () => {
 })`,
 }
 
+/** Within the project, so that its packages are found; gone after the test. */
+const newFolder = (): string => {
+  mkdirSync(join(root, '.runtime'), { recursive: true })
+  const folder = mkdtempSync(join(root, '.runtime', 'interrupted-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
 /** Not gone, and not merely waiting for somebody to take note of its end. */
 const isAlive = (pid: number): boolean => {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
@@ -45,9 +53,7 @@ const isAlive = (pid: number): boolean => {
 }
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends the tools with all they started', async (signal) => {
-  mkdirSync(join(root, '.runtime'), { recursive: true })
-  const folder = mkdtempSync(join(root, '.runtime', 'interrupted-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = newFolder()
   writeFileSync(join(folder, 'vitest.config.mjs'), CONFIG(folder))
   writeFileSync(join(folder, 'endless.test.ts'), ENDLESS)
   const command = [join(root, 'scripts/test.mjs'), 'unit', '--config', join(folder, 'vitest.config.mjs')]
@@ -70,9 +76,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends the tools with all 
 })
 
 test('the server of browser tests ends with them', async () => {
-  mkdirSync(join(root, '.runtime'), { recursive: true })
-  const folder = mkdtempSync(join(root, '.runtime', 'interrupted-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = newFolder()
   for (const [name, text] of Object.entries(SERVED)) writeFileSync(join(folder, name), text)
   const command = [join(root, 'scripts/test.mjs'), 'e2e', '--config', join(folder, 'playwright.config.mjs')]
   const child = spawn(process.execPath, command, { cwd: root, stdio: 'ignore' })

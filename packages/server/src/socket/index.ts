@@ -77,9 +77,10 @@ interface Sockets {
   readonly servingOf: (request: FastifyRequest) => Serving
 }
 
-const addPersonSockets = (app: App, { site, beats, clock, addresses, servingOf }: Sockets): void => {
-  const { guests, config, metrics } = site
-  const { sockets } = config.limits
+const addPersonSockets = (app: App, sockets: Sockets): void => {
+  const { site, clock, addresses, servingOf } = sockets
+  const { guests, config } = site
+  const most = config.limits.sockets
   const people = tally()
   const known = new WeakMap<FastifyRequest, Guest>()
   const replies = new WeakMap<FastifyRequest, FastifyReply>()
@@ -90,9 +91,9 @@ const addPersonSockets = (app: App, { site, beats, clock, addresses, servingOf }
       schema: { params: ONE_TABLE },
       preHandler: async (request, reply) => {
         if (!request.ws) refusePlain(reply)
-        if (addresses.has(addressOf(request), sockets)) throw TOO_MANY
+        if (addresses.has(addressOf(request), most)) throw TOO_MANY
         const guest = await guests.admit(request, reply)
-        if (addresses.has(addressOf(request), sockets)) throw TOO_MANY
+        if (addresses.has(addressOf(request), most)) throw TOO_MANY
         keep(request, addresses, addressOf(request))
         replies.set(request, reply)
         if (people.has(guest.id, MOST_PAGES)) return
@@ -107,16 +108,15 @@ const addPersonSockets = (app: App, { site, beats, clock, addresses, servingOf }
         turnAway(lineOf(socket, request.raw.socket, clock), POLICY, TOO_MANY.refusal)
         return
       }
-      metrics.sockets.inc({ kind: 'person' })
-      beats.add(socket, BEAT_TEXT)
-      socket.on('close', () => metrics.sockets.dec({ kind: 'person' }))
+      watch(socket, sockets, 'person', BEAT_TEXT)
       attend(socket, request.raw.socket, request.params.id, guest, servingOf(request))
     },
   )
 }
 
-const addProgramSockets = (app: App, { site, beats, addresses, servingOf }: Sockets): void => {
-  const { config, metrics } = site
+const addProgramSockets = (app: App, sockets: Sockets): void => {
+  const { site, addresses, servingOf } = sockets
+  const most = site.config.limits.sockets
   const ofToken = newestSockets()
   const replies = new WeakMap<FastifyRequest, FastifyReply>()
   app.get(
@@ -126,21 +126,27 @@ const addProgramSockets = (app: App, { site, beats, addresses, servingOf }: Sock
       schema: { params: ONE_TABLE },
       preHandler: async (request, reply) => {
         if (!request.ws) refusePlain(reply)
-        if (addresses.has(addressOf(request), config.limits.sockets)) throw TOO_MANY
+        if (addresses.has(addressOf(request), most)) throw TOO_MANY
         keep(request, addresses, addressOf(request))
         replies.set(request, reply)
       },
     },
     (socket, request) => {
       letGo(socket, request, replies.get(request))
-      metrics.sockets.inc({ kind: 'program' })
-      beats.add(socket, null)
-      socket.on('close', () => metrics.sockets.dec({ kind: 'program' }))
+      watch(socket, sockets, 'program', null)
       const [, token = null] = /^Bearer ([\w-]{1,100})$/i.exec(request.headers.authorization ?? '') ?? []
       const about = { table: request.params.id, address: addressOf(request), token }
       serveProgram(socket, request.raw.socket, about, { ...servingOf(request), sockets: ofToken })
     },
   )
+}
+
+/** Counts a connection while it lasts, and asks now and then whether it is still there. */
+const watch = (socket: WebSocket, { site, beats }: Sockets, kind: 'person' | 'program', beat: string | null): void => {
+  const { metrics } = site
+  metrics.sockets.inc({ kind })
+  beats.add(socket, beat)
+  socket.on('close', () => metrics.sockets.dec({ kind }))
 }
 
 /** Whoever asks for a socket's address without an upgrade is told of it, in the header that HTTP has for that too. */

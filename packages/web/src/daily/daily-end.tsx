@@ -1,11 +1,10 @@
 import { isRefusal, recordOf } from '@tefuda/kernel'
 import type { DailyResults } from '@tefuda/wire'
-import { useLocation } from 'wouter'
-import { Button, Sheet, useOneAtATime } from '../frame/index.ts'
+import { Button, Sheet } from '../frame/index.ts'
 import { formatDay, formatNumber, useLanguage, useSay } from '../i18n/index.ts'
-import { playAgain } from '../table/again.ts'
 import type { LocalTable } from '../table/local-table.ts'
 import type { End } from '../table/table-end.tsx'
+import { usePlayAgain } from '../table/use-play-again.ts'
 import { useTableState } from '../table/use-table-state.ts'
 import './daily.css'
 import './daily-end.css'
@@ -29,10 +28,9 @@ const DailyEnd = ({ table, day, end }: DailyEndProps) => {
   const t = useDailyText()
   const say = useSay()
   const language = useLanguage()
-  const [, navigate] = useLocation()
+  const playAgain = usePlayAgain()
   const { outcome, finished } = useTableState(table).state
   const { match, players } = table
-  const again = useOneAtATime(async () => navigate(`/play/${await playAgain(recordOf(match), players, true)}`))
   if (outcome === null) return null
   return (
     <Sheet
@@ -49,7 +47,7 @@ const DailyEnd = ({ table, day, end }: DailyEndProps) => {
       }
       foot={
         <div className="end-acts">
-          <Button onPress={again}>{t('unrecorded')}</Button>
+          <Button onPress={() => playAgain(recordOf(match), players, true)}>{t('unrecorded')}</Button>
           {finished !== null && (
             <Button kind="primary" href={`/review/${finished.record}`}>
               {t('review')}

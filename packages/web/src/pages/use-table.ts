@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useFailure } from '../site/use-failure.ts'
 import type { LocalTable } from '../table/local-table.ts'
 import { claimTable } from '../table/tabs.ts'
 import { useStage } from '../table/use-stage.ts'
@@ -14,6 +15,7 @@ export const useTable = (
 ): { readonly opened: Opened; readonly take: () => void } => {
   const stage = useStage(page)
   const [opened, setOpened] = useState<Opened>(LOADING)
+  const fail = useFailure()
   const takeBack = useRef(() => {})
   const { plainTable } = usePreferences()
 
@@ -30,12 +32,7 @@ export const useTable = (
       if (!gone) setOpened(next)
     }
     /** What the table needs may not be to be had: then the page says so, instead of the table. */
-    const tryOpen = (): void =>
-      void open().catch((error: unknown) =>
-        setOpened(() => {
-          throw error
-        }),
-      )
+    const tryOpen = (): void => void open().catch(fail)
     const claim = claimTable(
       id,
       async () => {
@@ -55,7 +52,7 @@ export const useTable = (
       claim.end()
       table?.close()
     }
-  }, [id, stage, plainTable])
+  }, [id, stage, plainTable, fail])
 
   return { opened, take: useCallback(() => takeBack.current(), []) }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { NotFound } from '../site/failure.tsx'
+import { useFailure } from '../site/use-failure.ts'
 import { fetchPuzzle } from './files.ts'
 import { usePuzzleText } from './texts.ts'
 import { useOpenPuzzle } from './use-open-puzzle.ts'
@@ -13,21 +14,15 @@ const PuzzlePage = ({
   const t = usePuzzleText()
   const open = useOpenPuzzle()
   const [isMissing, setMissing] = useState(false)
-  const [, fail] = useState()
+  const fail = useFailure()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address.
   useEffect(() => {
     let here = true
-    void fetchPuzzle(game, Number(number)).then(
-      (puzzle) => {
-        if (!here) return
-        if (puzzle === null) setMissing(true)
-        else open(Promise.resolve(puzzle), true)
-      },
-      (error) =>
-        fail(() => {
-          throw error
-        }),
-    )
+    void fetchPuzzle(game, Number(number)).then((puzzle) => {
+      if (!here) return
+      if (puzzle === null) setMissing(true)
+      else open(Promise.resolve(puzzle), true)
+    }, fail)
     return () => {
       here = false
     }

@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { PackContext } from '../cards/index.ts'
 import { packOf } from '../catalogue/pack-of.ts'
-import { Readout, TableFrame, useOneAtATime } from '../frame/index.ts'
+import { Readout, TableFrame } from '../frame/index.ts'
 import { formatNumber } from '../i18n/index.ts'
 import { Terms } from '../rulebook/index.ts'
 import { useTitle } from '../site/site-page.tsx'
-import { playAgain } from '../table/again.ts'
 import { PileSheet } from '../table/pile-sheet.tsx'
 import { ReadoutLine } from '../table/readout-line.tsx'
 import type { TableGame } from '../table/table-game.ts'
+import { usePlayAgain } from '../table/use-play-again.ts'
 import type { Course } from './course.ts'
 import './replay.css'
 import { ReplayBar } from './replay-bar.tsx'
@@ -31,7 +30,7 @@ export interface ReplayViewProps {
 /** A recorded session, to be gone through move by move. */
 export const ReplayView = ({ course, tableGame, link }: ReplayViewProps) => {
   const t = useReplayText()
-  const [, navigate] = useLocation()
+  const playAgain = usePlayAgain()
   const screen = useReplay(course, tableGame)
   const [panel, setPanel] = useState<ReplayPanel>({ tab: 'moves', open: false })
   const [look, setLook] = useState<string | null>(null)
@@ -39,7 +38,6 @@ export const ReplayView = ({ course, tableGame, link }: ReplayViewProps) => {
   const { match, record } = course
   const { players, nameOf, isAlone, position, seat, context, below, setBelow } = screen
   const { now } = position
-  const again = useOneAtATime(async () => navigate(`/play/${await playAgain(record, players, true)}`))
   const shown = { course, tableGame, nameOf, shown: screen }
   return (
     <PackContext value={packOf(match.game.id)}>
@@ -69,7 +67,7 @@ export const ReplayView = ({ course, tableGame, link }: ReplayViewProps) => {
                 tableGame={tableGame}
                 nameOf={nameOf}
                 position={position}
-                onAgain={again}
+                onAgain={() => playAgain(record, players, true)}
               />
             }
             side={<ReplaySide screen={screen} panel={panel} onPanel={setPanel} />}

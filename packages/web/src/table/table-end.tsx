@@ -1,13 +1,12 @@
 import { recordOf } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
-import { Button, useOneAtATime } from '../frame/index.ts'
+import { Button } from '../frame/index.ts'
 import { downloadRecord } from '../records/file-name.ts'
-import { playAgain } from './again.ts'
 import { EndSheet } from './end-sheet.tsx'
 import type { LocalTable } from './local-table.ts'
 import type { TableState } from './table.ts'
 import { useTableText } from './texts.ts'
+import { usePlayAgain } from './use-play-again.ts'
 import type { TableScreen } from './use-table-screen.ts'
 
 export interface End {
@@ -36,12 +35,10 @@ export const TableEnd = ({
   readonly end: End
 }) => {
   const t = useTableText()
-  const [, navigate] = useLocation()
+  const playAgain = usePlayAgain()
   const { state, tableGame, nameOf } = screen
   const { match } = table
-  const again = useOneAtATime(async (sameDeal: boolean) =>
-    navigate(`/play/${await playAgain(recordOf(match), table.players, sameDeal)}`),
-  )
+  const again = (sameDeal: boolean): void => playAgain(recordOf(match), table.players, sameDeal)
   if (state.outcome === null) return null
   return (
     <EndSheet

@@ -1,10 +1,8 @@
 import { recordOf } from '@tefuda/kernel'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
-import { Button, IconButton, useOneAtATime } from '../frame/index.ts'
+import { Button, IconButton } from '../frame/index.ts'
 import { downloadRecord } from '../records/file-name.ts'
 import { SettingsSheet } from '../site/settings-sheet.tsx'
-import { playAgain } from './again.ts'
 import { AnswerSwitches } from './answer-switches.tsx'
 import { BotPaceChoice } from './bot-pace.tsx'
 import type { LocalTable } from './local-table.ts'
@@ -12,15 +10,15 @@ import { MenuSheet } from './menu-sheet.tsx'
 import { PossibleSwitch } from './possible-switch.tsx'
 import { SureActs } from './sure-acts.tsx'
 import { useTableText } from './texts.ts'
+import { usePlayAgain } from './use-play-again.ts'
 import type { TableScreen } from './use-table-screen.ts'
 
 /** The menu button of a table and what it opens. */
 export const TableMenu = ({ table, screen }: { readonly table: LocalTable; readonly screen: TableScreen }) => {
   const t = useTableText()
-  const [, navigate] = useLocation()
+  const playAgain = usePlayAgain()
   const [open, setOpen] = useState<'menu' | 'settings' | null>(null)
   const { match, players } = table
-  const restart = useOneAtATime(async () => navigate(`/play/${await playAgain(recordOf(match), players, true)}`))
   return (
     <>
       <IconButton icon="more" label={t('menu')} expanded={open !== null} onPress={() => setOpen('menu')} />
@@ -33,7 +31,7 @@ export const TableMenu = ({ table, screen }: { readonly table: LocalTable; reado
         <Button icon="down" onPress={() => downloadRecord(recordOf(match), Date.now())}>
           {t('download')}
         </Button>
-        <Button icon="again" onPress={restart}>
+        <Button icon="again" onPress={() => playAgain(recordOf(match), players, true)}>
           {t('restart')}
         </Button>
         {match.game.asking !== undefined && <AnswerSwitches />}
