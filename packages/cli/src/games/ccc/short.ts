@@ -1,6 +1,7 @@
 import { type CccRules, type CccView, formatPayment } from '@tefuda/ccc'
 import { isRefusal, type Refusal, refusal, type Seat } from '@tefuda/kernel'
 import { plainLetters } from '../typed.ts'
+import { whichCard } from '../which.ts'
 import { byRank } from './cards.ts'
 import { cellNamed, facesOf, waysAt } from './looks.ts'
 import { spacedPayment } from './value.ts'
@@ -84,13 +85,7 @@ const takeRank = (rank: string, left: string[]): string | Refusal | null => {
   )
   const [card] = all
   if (card === undefined) return null
-  if (new Set(all.map(isRed)).size > 1)
-    return refusal(
-      'which-card',
-      null,
-      `どの札か書いてください：${[...new Set(all)].join('、')}`,
-      `Say which card: ${[...new Set(all)].join(', ')}`,
-    )
+  if (new Set(all.map(isRed)).size > 1) return whichCard([...new Set(all)])
   left.splice(left.indexOf(card), 1)
   return card
 }

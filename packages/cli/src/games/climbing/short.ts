@@ -1,6 +1,7 @@
 import { rankNameOf, readWritten, type WrittenCard } from '@tefuda/climbing'
-import { type Refusal, refusal, SUITS } from '@tefuda/kernel'
+import { type Refusal, SUITS } from '@tefuda/kernel'
 import { plainLetters } from '../typed.ts'
+import { numberedMove, whichMove } from '../which.ts'
 
 /** What somebody types has to be read against. */
 export interface ShortContext {
@@ -34,9 +35,6 @@ interface Token {
   readonly as: string | undefined
 }
 
-/** At most so many moves are named when one has to be chosen. */
-const NAMED = 6
-
 /**
  * The move a short form means: small letters, suit signs and full-width letters, no blanks; a rank alone where the hand
  * leaves no doubt; no verb where only one fits; `#12` for the twelfth move of the list. A text that is none comes back as it is.
@@ -45,8 +43,8 @@ export const readShortPlay = (typed: string, { hand, moves }: ShortContext): str
   const plain = normalise(typed)
   const word = WORDS[plain]
   if (word !== undefined) return word
-  const [, number] = /^#(\d{1,6})$/.exec(plain) ?? []
-  if (number !== undefined) return moves()[Number(number) - 1] ?? noSuchMove(number)
+  const numbered = numberedMove(plain, moves)
+  if (numbered !== undefined) return numbered
   const verb = VERBS.find((one) => plain.startsWith(`${one.toUpperCase()} `))
   const rest = verb === undefined ? plain : plain.slice(verb.length + 1).trim()
   const legal = moves().filter((move) => (verb === undefined ? !move.startsWith('show ') : move.startsWith(`${verb} `)))
@@ -132,23 +130,4 @@ const spellOut = (tokens: readonly Token[], hand: readonly string[]): string[] |
     cards.push(`${card}${token.open ? '*' : ''}${token.as === undefined ? '' : `=${token.as}`}`)
   }
   return cards
-}
-
-const noSuchMove = (number: string): Refusal =>
-  refusal(
-    'no-such-move',
-    null,
-    `#${number} という番号の手はありません。番号は moves で見られます。`,
-    `There is no move #${number}. See moves for the numbers.`,
-  )
-
-const whichMove = (moves: readonly string[]): Refusal => {
-  const named = moves.slice(0, NAMED)
-  const more = moves.length > NAMED
-  return refusal(
-    'which-move',
-    null,
-    `どの手か書いてください：${named.join('、')}${more ? ` ほか${moves.length - NAMED}手` : ''}`,
-    `Say which: ${named.join(', ')}${more ? ` and ${moves.length - NAMED} more` : ''}`,
-  )
 }

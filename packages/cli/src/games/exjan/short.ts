@@ -1,5 +1,6 @@
-import { type Refusal, refusal } from '@tefuda/kernel'
+import type { Refusal } from '@tefuda/kernel'
 import { plainLetters } from '../typed.ts'
+import { numberedMove, whichCard, whichMove } from '../which.ts'
 import { readCards } from './cards.ts'
 
 /** Words that are a move, or the verb of one. */
@@ -28,8 +29,6 @@ const WORDS: { readonly [word: string]: string } = {
   捨てる: 'discard',
 }
 
-const MOST_NAMED = 6
-
 /**
  * The move a short form means: a card alone is discarded (a rank, where the hand has it once); `r s5` says reach; `g` and
  * `run` alone call where there is one way; `w`, `p`; `d` discards the card just drawn; `#3` is the third move of the
@@ -42,8 +41,8 @@ export const readShortExjan = (
   moves: () => readonly string[],
 ): string | Refusal => {
   const plain = plainLetters(typed)
-  const [, number] = /^#(\d{1,6})$/.exec(plain) ?? []
-  if (number !== undefined) return moves()[Number(number) - 1] ?? noSuchMove(number)
+  const numbered = numberedMove(plain, moves)
+  if (numbered !== undefined) return numbered
   if ((plain === 'D' || plain === 'ツモ切り') && drawn !== undefined) return `discard ${drawn}`
   const [first = '', ...rest] = plain.split(/\s+/)
   const verb = Object.hasOwn(WORDS, first) ? WORDS[first] : undefined
@@ -91,19 +90,3 @@ const cardsOf = (words: string, hand: readonly string[]): string[] | Refusal | n
   }
   return cards
 }
-
-const noSuchMove = (number: string): Refusal =>
-  refusal(
-    'no-such-move',
-    null,
-    `#${number} という番号の手はありません。番号は moves で見られます。`,
-    `There is no move #${number}. See moves for the numbers.`,
-  )
-
-const whichMove = (moves: readonly string[]): Refusal => {
-  const named = moves.slice(0, MOST_NAMED)
-  return refusal('which-move', null, `どれか書いてください：${named.join('、')}`, `Say which: ${named.join(', ')}`)
-}
-
-const whichCard = (cards: readonly string[]): Refusal =>
-  refusal('which-card', null, `どの札か書いてください：${cards.join('、')}`, `Say which card: ${cards.join(', ')}`)
