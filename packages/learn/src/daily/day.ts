@@ -1,7 +1,5 @@
 import { tz } from '@date-fns/tz'
-import { addDays } from 'date-fns/addDays'
 import { addHours } from 'date-fns/addHours'
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { formatISO } from 'date-fns/formatISO'
 import { parseISO } from 'date-fns/parseISO'
 import { subHours } from 'date-fns/subHours'
@@ -14,24 +12,29 @@ export const TURNS_AT = 4
 
 const JAPAN = { in: tz('Asia/Tokyo') } as const
 
-const write = (date: Date): Day => formatISO(date, { ...JAPAN, representation: 'date' })
-
 /** The day at a moment, in milliseconds since 1970. */
-export const dayAt = (moment: number): Day => write(subHours(moment, TURNS_AT))
+export const dayAt = (moment: number): Day =>
+  formatISO(subHours(moment, TURNS_AT, JAPAN), { ...JAPAN, representation: 'date' })
 
 /** When a day begins, in milliseconds since 1970; it ends when the next one begins. */
 export const startOf = (day: Day): number => addHours(parseISO(day, JAPAN), TURNS_AT).getTime()
 
 /** The day so many days later, or earlier where `count` is negative. */
-export const plusDays = (day: Day, count: number): Day => write(addDays(parseISO(day, JAPAN), count))
+export const plusDays = (day: Day, count: number): Day => written(numberOf(day) + count)
 
 /** How many days `later` is after `day`; negative where it is before. */
-export const daysBetween = (day: Day, later: Day): number =>
-  differenceInCalendarDays(parseISO(later, JAPAN), parseISO(day, JAPAN))
+export const daysBetween = (day: Day, later: Day): number => numberOf(later) - numberOf(day)
 
 /** Whether a text from outside is a day of the calendar. */
 export const isDay = (text: string): boolean => {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false
-  const date = parseISO(text, JAPAN)
-  return !Number.isNaN(date.getTime()) && write(date) === text
+  const number = numberOf(text)
+  return !Number.isNaN(number) && written(number) === text
 }
+
+const MS = 24 * 3600 * 1000
+
+/** Days of the calendar are counted without hours, so in no time zone: since 1970. */
+const numberOf = (day: Day): number => Date.parse(day) / MS
+
+const written = (number: number): Day => new Date(number * MS).toISOString().slice(0, 10)

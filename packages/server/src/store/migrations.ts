@@ -10,6 +10,7 @@ import { experiments } from './migrations/006-experiments.ts'
 import { replays } from './migrations/007-replays.ts'
 import { experimentHolder } from './migrations/008-experiment-holder.ts'
 import { secrets } from './migrations/009-secrets.ts'
+import { dailyScores } from './migrations/010-daily-scores.ts'
 import type { Tables } from './tables.ts'
 
 /** Every change of the tables, oldest first. One that has been released is never edited: another follows it. */
@@ -23,6 +24,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '007-replays': replays,
   '008-experiment-holder': experimentHolder,
   '009-secrets': secrets,
+  '010-daily-scores': dailyScores,
 }
 
 /**

@@ -65,21 +65,50 @@ const NOBODY: Notice = () => undefined
 /** What kysely needs of a SQLite database, over Node's own. Throws `StoreDown` where the database is in trouble, which `notice` hears of. */
 export const sqliteDialect = (file: DatabaseSync, notice = NOBODY): SqliteDialect => {
   const attempt = noticing(troubleOf, notice)
+  const prepared = keepPrepared(file)
   return new Dialect({
     database: {
       close: () => file.close(),
       prepare: (sql) => {
-        const statement = attempt(() => file.prepare(statementOf(file, sql)))
+        const text = statementOf(file, sql)
+        const { statement, reader } = attempt(() => prepared(text))
         const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
         return {
-          reader: statement.columns().length > 0,
+          reader,
           all: (parameters) => attempt(() => statement.all(...values(parameters))),
           run: (parameters) => attempt(() => statement.run(...values(parameters))),
-          iterate: (parameters) => statement.iterate(...values(parameters)),
+          // One of its own: the other may be asked again before this has come to its end.
+          iterate: (parameters) => file.prepare(text).iterate(...values(parameters)),
         }
       },
     },
   })
+}
+
+interface Prepared {
+  readonly statement: StatementSync
+  /** Whether it gives rows. */
+  readonly reader: boolean
+}
+
+/** Statements that are asked again and again are prepared once; so many at most, those used last. */
+const MOST_PREPARED = 256
+
+const keepPrepared = (file: DatabaseSync): ((sql: string) => Prepared) => {
+  const kept = new Map<string, Prepared>()
+  return (sql) => {
+    const known = kept.get(sql)
+    kept.delete(sql)
+    const prepared = known ?? prepare(file, sql)
+    kept.set(sql, prepared)
+    if (kept.size > MOST_PREPARED) kept.delete(kept.keys().next().value!)
+    return prepared
+  }
+}
+
+const prepare = (file: DatabaseSync, sql: string): Prepared => {
+  const statement = file.prepare(sql)
+  return { statement, reader: statement.columns().length > 0 }
 }
 
 const statementOf = (file: DatabaseSync, sql: string): string => {
