@@ -49,6 +49,7 @@ it.each(TABLES)(
         expect(reason?.text.ja).toMatch(/[ぁ-ん].*。$/)
         expect(reason?.text.en).toMatch(/^[A-Z0-9].*\.$/)
         expect(`${reason?.text.ja}${reason?.text.en}`).not.toMatch(/undefined|NaN|null| {2}/)
+        expect(reason?.text.ja).not.toMatch(/残り0枚|あと\d\d枚/)
       }
       expect(reasonsAt(match, seat, 2)).toEqual(told)
       asked += told.length

@@ -1,5 +1,5 @@
-import { type DecisionKind, findBot, reasonFor, type Table, trials } from '@tefuda/bots'
-import type { Seat, Text } from '@tefuda/kernel'
+import { type DecisionKind, findBot, type Reason, reasonFor, type Table, trials } from '@tefuda/bots'
+import { type Seat, type Text, text } from '@tefuda/kernel'
 import { pointScaleOf } from './point-scale.ts'
 import { type Weighed, weigh } from './weigh.ts'
 
@@ -19,7 +19,7 @@ export interface Judgement {
   readonly best: string
   /** What kind of decision the move was; null in a game of which bots know the rules alone. */
   readonly kind: DecisionKind | null
-  /** Why the bot would play the best move, from the view alone; null where it cannot say. */
+  /** Why the bot would play the best move, from the view alone; null where it cannot say, and where it would say the same of what was played. */
   readonly reason: Text | null
   /**
    * What the best move would have brought more at the end of the deal, on the mean over worlds that were not used to choose it: without bias,
@@ -63,11 +63,12 @@ export const judge = (
   const instead = isBest ? choose('greedy') : move
   const weighed = weigh(trials(table, view, seat, [best, null, instead], luck + 1), worlds, threshold)
   const { means, difference, error } = weighed
+  const own = reasonFor(table, view, seat, move)
   return {
     move,
     best,
-    kind: reasonFor(table, view, seat, move)?.kind ?? null,
-    reason: reasonFor(table, view, seat, best)?.text ?? null,
+    kind: own?.kind ?? null,
+    reason: isBest ? (own?.text ?? null) : whyBetter(own, reasonFor(table, view, seat, best)),
     loss: isBest ? 0 : difference,
     error: isBest ? 0 : error,
     expected: { best: means[0]!, played: isBest ? means[0]! : means[2]!, usual: means[1]! },
@@ -76,6 +77,18 @@ export const judge = (
     found: isBest && isSaid(weighed, threshold) ? { instead, gain: difference, error } : null,
   }
 }
+
+/** Why the best move, where it differs from why the move that was played. */
+const whyBetter = (played: Reason | null, best: Reason | null): Text | null => {
+  if (best === null || best.text.ja === played?.text.ja) return null
+  if (played?.kind !== 'take' || best.kind !== 'prepare') return best.text
+  return text(`${TO_WAIT.ja}${best.text.ja}`, `${TO_WAIT.en} ${best.text.en}`)
+}
+
+const TO_WAIT = text(
+  'すぐに取る点より、残した形から先で取れる点のほうが大きい。',
+  'What is kept will bring more than what could be taken at once.',
+)
 
 /** Records have fewer moves. */
 const LARGEST_TURN = 2 ** 21

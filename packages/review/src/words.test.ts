@@ -44,6 +44,10 @@ it('a costly decision says what was played, what was better, by how much, and ho
   expect(mistakeOf(engine, 'exjan', decision(3, 35)).ja).toContain(
     '35.0チップ（±20.0）高くなりました。かなり確かです。',
   )
+  expect(mistakeOf(engine, 'ccc', decision(3, 25)).ja).toContain('おそらく、というところです。')
+  expect(mistakeOf(engine, 'ccc', decision(3, 2, { error: 0 })).ja).toMatch(
+    /見込みは2.0点高くなりました。試したどの場合でも同じ差でした。$/,
+  )
   expect(mistakeOf(engine, 'ccc', decision(3, 25)).en).toContain('25.0 points (±20.0) more. That is likely, not more.')
 })
 

@@ -13,7 +13,7 @@ export const mistakeOf = (engine: Engine, game: string, decision: Decision): Tex
   const { turn, move, best, loss, error, reason } = decision
   const scale = pointScaleOf(game)
   const by = differenceIn(loss, error, scale)
-  const sure = sureness(loss / error)
+  const sure = sureness(loss, error)
   const why = whyOf(reason)
   return text(
     `${turn}手目「${inWords(engine, move).ja}」。「${inWords(engine, best).ja}」のほうがよく、見込みは${by.ja}高くなりました。${sure.ja}${why.ja}`,
@@ -67,16 +67,19 @@ const inWords = (engine: Engine, move: string): Text => engine.inWords?.(move) ?
 const whyOf = (reason: Text | null): Text =>
   reason === null ? text('', '') : text(`そのわけ：${reason.ja}`, ` Why: ${reason.en}`)
 
-/** `117点（±10）`: twice the standard error on either side. */
+/** `117点（±10）`: twice the standard error on either side; nothing of it where there is none. */
 const differenceIn = (points: number, error: number, scale: PointScale): Text => {
   const told = inPoints(points, scale)
+  if (error === 0) return text(`${told}${scale.unit.ja}`, `${told}${scale.unit.en}`)
   const width = inPoints(2 * error, scale)
   return text(`${told}${scale.unit.ja}（±${width}）`, `${told}${scale.unit.en} (±${width})`)
 }
 
-/** Said of a difference of so many standard errors, two at least. */
-const sureness = (errors: number): Text => {
+/** Said of a loss of two standard errors at least. */
+const sureness = (loss: number, error: number): Text => {
+  if (error === 0) return text('試したどの場合でも同じ差でした。', 'It was the same in everything that was tried.')
+  const errors = loss / error
   if (errors >= 4) return text('まず間違いありません。', 'There is hardly a doubt.')
   if (errors >= 3) return text('かなり確かです。', 'That is quite sure.')
-  return text('おそらく、です。', 'That is likely, not more.')
+  return text('おそらく、というところです。', 'That is likely, not more.')
 }

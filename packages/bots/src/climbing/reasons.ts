@@ -9,13 +9,15 @@ export interface PlayFacts {
   readonly left: number
   /** What is left can be played at once. */
   readonly leftIsOnePlay: boolean
+  /** No weaker card stays in the hand. */
+  readonly isWeakest: boolean
   /** Nothing that could beat it is unseen any more. */
   readonly isSafe: boolean
   /** The play clears the table by itself. */
   readonly clears: boolean
   /** Cards of the opponent that is nearest to going out. */
   readonly threat: number
-  /** Cards of the opponent whose play it beats; null where there is none. */
+  /** Cards of the opponent whose play it beats, 0 where it went out with it; null where there is none. */
   readonly beaten: number | null
   /** The strong cards that stay in the hand: `A のペア`; null where none does. */
   readonly kept: Text | null
@@ -33,15 +35,17 @@ export const reasonOfPlay = (facts: PlayFacts): Text => {
   if (leftIsOnePlay && (isSafe || clears))
     return text(
       `だれも返せないので、残り${left}枚を次に出して上がれる。`,
-      `Nobody can beat it, and the last ${cards(left)} can be led next.`,
+      `Nobody can beat it, and the last ${left === 1 ? 'card' : cards(left)} can be led next.`,
     )
+  if (leftIsOnePlay && left === 1)
+    return text('残り1枚になる。次に番を取れば上がり。', 'One card is left: the next turn won goes out.')
   if (leftIsOnePlay)
     return text(
       `残り${left}枚は一度に出せる。番がまわれば上がり。`,
       `The last ${cards(left)} can be played at once: the next turn won goes out.`,
     )
   if (clears) return withKept(facts, text('場を流して、もう一度自分から出す。', 'Clears the table and leads again.'))
-  if (beaten !== null && beaten <= FEW)
+  if (beaten !== null && beaten > 0 && beaten <= FEW)
     return withKept(
       facts,
       text(`残り${beaten}枚の人に番を渡さない。`, `Keeps the turn from somebody with ${cards(beaten)} left.`),
@@ -62,14 +66,16 @@ export const reasonOfPlay = (facts: PlayFacts): Text => {
   return withKept(facts, sheddingText(facts))
 }
 
-const sheddingText = ({ leads, count, cost }: PlayFacts): Text => {
+const sheddingText = ({ leads, count, cost, isWeakest }: PlayFacts): Text => {
   if (cost !== null)
     return leads
       ? text(`${cost.ja}を先に使って、番を取りにいく。`, `Leads ${cost.en} to win the turn.`)
       : text(`${cost.ja}を使ってでも番を取りにいく。`, `Goes for the turn, at the cost of ${cost.en}.`)
-  return leads
+  if (!leads)
+    return text(`強い札を使わずに返して、${count}枚へらす。`, `Follows without a strong card: ${cards(count)} fewer.`)
+  return isWeakest
     ? text(`弱い札から${count}枚へらす。`, `Sheds ${cards(count)}, the weak ones first.`)
-    : text(`軽い札で返して${count}枚へらす。`, `Follows with what can be spared: ${cards(count)} fewer.`)
+    : text(`${count}枚へらして、もっと弱い札は後にする。`, `Sheds ${cards(count)} and leaves weaker ones for later.`)
 }
 
 const withKept = ({ kept }: PlayFacts, told: Text): Text =>

@@ -14,10 +14,12 @@ import { bestOf } from '../climbing/rated.ts'
 import { reasonOfPass, reasonOfPlay } from '../climbing/reasons.ts'
 import { joined, type Reason, type Reasoning } from '../reason.ts'
 import { moveOf, rankOf } from './build.ts'
-import { isOnePlay, JOKER } from './hand.ts'
+import { type Hand, isOnePlay, JOKER } from './hand.ts'
+import { isForbiddenLast } from './lawful.ts'
+import { wholeHand } from './plans.ts'
 import { ratingFor } from './rating.ts'
 import { fewest } from './seen.ts'
-import { costOf, keptIn, strongCards } from './strong-cards.ts'
+import { costOf, hasNoWeaker, keptIn, strongCards } from './strong-cards.ts'
 import { holdsTheSame } from './window.ts'
 
 /** What a play brings by its effects, how it leaves the hand, who is nearly out, and which strong cards it keeps or costs. */
@@ -34,7 +36,8 @@ export const cutInReason = (engine: CutInEngine, rules: CutInRules): Reasoning<C
       leads: by === null,
       count: laid.length,
       left: hand.size,
-      leftIsOnePlay: hand.size > 0 && isOnePlay(hand),
+      leftIsOnePlay: canGoOut(rules, state, hand),
+      isWeakest: hasNoWeaker(state, hand, laid),
       isSafe,
       clears: effects.includes('clear') || effects.includes('flow'),
       threat: fewest(state, seat),
@@ -62,6 +65,13 @@ export const cutInReason = (engine: CutInEngine, rules: CutInRules): Reasoning<C
     })
   }
 
+  /** Whether no card is better to choose at first sight. Which one to show on one's turn nobody rates. */
+  const isBestChoice = (state: CutInState, seat: Seat, move: Choosing): boolean => {
+    if (move.type === 'show') return false
+    const own = rating.choice(state, seat, move)
+    return engine.moves(state, seat).every((other) => rating.choice(state, seat, other) <= own)
+  }
+
   return (state, seat, move): Reason => {
     if ('laid' in move) {
       const { effects } = engine.preview(state, seat, move)
@@ -80,10 +90,14 @@ export const cutInReason = (engine: CutInEngine, rules: CutInRules): Reasoning<C
       case 'resign':
         return { kind: choiceIn(state), text: LOST }
       default:
-        return { kind: choiceIn(state), text: choiceText(seat, move) }
+        return { kind: choiceIn(state), text: choiceText(seat, move, isBestChoice(state, seat, move)) }
     }
   }
 }
+
+/** Whether what is left of a hand can be led at once, and one may go out with it. */
+const canGoOut = (rules: CutInRules, state: CutInState, hand: Hand): boolean =>
+  hand.size > 0 && isOnePlay(hand) && !isForbiddenLast(rules, { ...state, back: false }, wholeHand(hand))
 
 /** What comes besides, as the table calls it. */
 const withEffects = (
@@ -100,7 +114,7 @@ const withEffects = (
   })
   if (names.length === 0) return told
   return joined(
-    text(`${names.map(({ ja }) => ja).join('・')}も効く。`, `With ${names.map(({ en }) => en).join(', ')}.`),
+    text(`${names.map(({ ja }) => ja).join('・')}が効く。`, `With ${names.map(({ en }) => en).join(', ')}.`),
     told,
   )
 }
@@ -121,34 +135,45 @@ const LOST = text('都落ちした席は、何を出しても最下位になる�
 /** A move that chooses a card. */
 type Choosing = Exclude<CutInMove, { readonly laid: unknown } | { readonly type: 'no' | 'pass' | 'none' | 'resign' }>
 
-/** Why that card. */
-const choiceText = (seat: Seat, move: Choosing): Text => {
+/** Of the card that the hand misses least. */
+const leastText = (type: 'give' | 'drop', card: string): Text =>
+  type === 'give'
+    ? text(`手のなかでいちばん要らない ${card} を渡す。`, `The ${card} is least wanted in the hand.`)
+    : text(`いちばんじゃまな ${card} を捨てて、身軽になる。`, `The ${card} is most in the way: away with it.`)
+
+/** Why that card. `isBest`: no other seems better at first sight. */
+const choiceText = (seat: Seat, move: Choosing, isBest: boolean): Text => {
   switch (move.type) {
     case 'give':
-      return text(
-        `手のなかでいちばん要らない ${frenchName(move.card)} を渡す。`,
-        `The ${frenchName(move.card)} is least wanted in the hand.`,
-      )
     case 'drop':
-      return text(
-        `${frenchName(move.card)} がいちばん重い。捨てて身軽になる。`,
-        `The ${frenchName(move.card)} weighs most: away with it.`,
-      )
+      return isBest
+        ? leastText(move.type, frenchName(move.card))
+        : text(
+            `${frenchName(move.card)} を手放して、ほかの札を残す。`,
+            `Lets the ${frenchName(move.card)} go and keeps the rest.`,
+          )
     case 'take':
-      return text(
-        `${frenchName(move.card)} を拾うと手が強くなる。`,
-        `The ${frenchName(move.card)} makes the hand stronger.`,
-      )
+      return isBest
+        ? text(
+            `${frenchName(move.card)} を拾うと手が強くなる。`,
+            `The ${frenchName(move.card)} makes the hand stronger.`,
+          )
+        : text(`${frenchName(move.card)} を拾う。`, `Picks up the ${frenchName(move.card)}.`)
     case 'greed':
       return move.from === seat
         ? text(`自分の ${frenchName(move.card)} を手放す。`, `Gives the own ${frenchName(move.card)} away.`)
         : text(`公開されている ${frenchName(move.card)} を動かす。`, `Moves the public ${frenchName(move.card)}.`)
     case 'open':
     case 'show':
-      return text(
-        `見られてもいちばん困らない ${frenchName(move.card)} を公開する。`,
-        `The ${frenchName(move.card)} gives least away.`,
-      )
+      return isBest
+        ? text(
+            `見られてもいちばん困らない ${frenchName(move.card)} を公開する。`,
+            `The ${frenchName(move.card)} gives least away.`,
+          )
+        : text(
+            `${frenchName(move.card)} を見せて、ほかの札は隠しておく。`,
+            `Shows the ${frenchName(move.card)} and keeps the others hidden.`,
+          )
     case 'peep':
       return text('伏せた札はどれも同じに見える。', 'Face down, one card is as good as another.')
   }

@@ -62,6 +62,17 @@ export const strongCards = (): StrongCards => {
 const strengthOf = ({ revolution, back }: CutInState, rank: number): number =>
   rank < JOKER && revolution !== back ? RANKS - 1 - rank : rank
 
+/** How strong the weakest card of a play is, as it counts there. */
+const weakestOf = (state: CutInState, laid: readonly Laid[]): number =>
+  Math.min(...laid.map(({ as }) => strengthOf(state, rankOf(as))))
+
+/** Whether a hand has no card that is weaker than all of a play. */
+export const hasNoWeaker = (state: CutInState, { counts }: Hand, laid: readonly Laid[]): boolean => {
+  const weakest = weakestOf(state, laid)
+  for (let rank = 0; rank < RANKS; rank++) if (counts[rank]! > 0 && strengthOf(state, rank) < weakest) return false
+  return true
+}
+
 /** The strongest of cards counted by rank; null where none is strong. */
 const strongest = (state: CutInState, counts: (rank: number) => number): Text | null => {
   for (let strength = JOKER; strength >= STRONG; strength--)

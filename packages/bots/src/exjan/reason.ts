@@ -14,6 +14,7 @@ import {
   mayReach,
   mayWin,
   meldCards,
+  NEVER,
   rankOf,
   rulesContextOf,
   sheetText,
@@ -96,6 +97,8 @@ const distanceAfter = (context: ExjanRulesContext, state: ExjanState, seat: Seat
 
 const callText = (context: ExjanRulesContext, state: ExjanState, seat: Seat, call: Call): Text => {
   const left = distanceAfter(context, state, seat, call)
+  if (left >= NEVER)
+    return text('鳴くと、いまの札ではあがれない形になる。', 'After the call there is no win with these cards.')
   const symbols = call.type === 'group' && isSymbol(rankOf(call.cards[0]))
   const why = symbols
     ? text('シンボルの群はそれだけで役になる。', 'A group of symbols is a yaku by itself.')
@@ -134,25 +137,38 @@ const discardText = (context: ExjanRulesContext, state: ExjanState, seat: Seat, 
   if (threat !== null)
     return joined(
       after > before
-        ? text(
-            `リーチを受けて降りる（あがりまであと${after}枚）。`,
-            `Folds against the reach, ${cardsEn(after)} from a win.`,
-          )
-        : text(`あがりまであと${after}枚のまま進める。`, `Stays ${cardsEn(after)} from a win.`),
+        ? joined(text('リーチを受けて降りる。', 'Folds against the reach.'), farText(after))
+        : farText(after),
       threat,
     )
   if (after > before)
-    return text(
-      `あがりまであと${after}枚に戻るが、ほかの札を残す値打ちがある。`,
-      `Steps back to ${cardsEn(after)} from a win, for the sake of what is kept.`,
+    return joined(
+      text(
+        'あがりから遠ざかるが、ほかの札を残す値打ちがある。',
+        'Steps back from a win, for the sake of what is kept.',
+      ),
+      farText(after),
     )
-  return joined(text(`あがりまであと${after}枚。`, `${cardsEn(after)} from a win.`), fitText(state, hand, card, name))
+  return joined(farText(after), fitText(state, hand, card, name))
 }
 
-/** What a discard was for in its hand. */
+/** How far a hand is from a win. */
+const farText = (distance: number): Text =>
+  distance >= NEVER
+    ? text('いまの札では、あがれる形がない。', 'There is no win with these cards.')
+    : text(`あがりまであと${distance}枚。`, `${cardsEn(distance)} from a win.`)
+
+/** What a discard that leaves the hand as near to a win was for in it. */
 const fitText = (state: ExjanState, hand: readonly Card[], card: Card, name: string): Text => {
   const isDora = rankOf(card) === doraOf(state.indicator)
-  if (hand.some((other) => other !== card && fits(card, other)))
+  const fitsWith = (one: Card): number => hand.filter((other) => other !== one && fits(one, other)).length
+  const own = fitsWith(card)
+  if (hand.some((other) => fitsWith(other) < own))
+    return text(
+      `${name} を手放しても、あがりへの近さは変わらない。`,
+      `Without the ${name} the hand is just as near to it.`,
+    )
+  if (own > 0)
     return isDora
       ? text(`ドラでも、つながりの弱い ${name} を手放す。`, `Lets the ${name} go, dora though it is: it fits badly.`)
       : text(`つながりのいちばん弱い ${name} を手放す。`, `The ${name} fits least of what can be spared.`)

@@ -134,7 +134,7 @@ const wordsOn = (engine: SouthernCrossEngine, rules: SouthernCrossRules, trial: 
       )
     },
 
-    /** `大技の形をつくる：中央に7を置けば一度に取れる列が、4列のうち1列から2列になる。` */
+    /** `大技の形をつくる：中央に7を置けば一度に取れる列が、1列から2列に増える（全部で4列）。` */
     aimText({ aim, ready, before }: NonNullable<Outlook['aim']>): Text {
       const place = placeOf({ cell: aim.crossing.centre, rank: aim.rank })
       const rank = rankText(aim.rank)
@@ -144,13 +144,18 @@ const wordsOn = (engine: SouthernCrossEngine, rules: SouthernCrossRules, trial: 
           `${place.ja}に${rank}を置く大技をねらい、まわりの列からそろえていく。`,
           `The aim is a big trick with ${article(rank)} at ${place.en}: the lines around it come first.`,
         )
+      if (before === 0)
+        return text(
+          `大技の形をつくる：${place.ja}に${rank}を置けば一度に取れる${all}列のうち、まず${ready}列がそろう。`,
+          `Builds a big trick: the first ${ready === 1 ? '' : `${ready} `}of the ${all} lines that ${article(rank)} at ${place.en} could take at once ${ready === 1 ? 'is' : 'are'} ready.`,
+        )
       if (ready > before)
         return text(
-          `大技の形をつくる：${place.ja}に${rank}を置けば一度に取れる列が、${all}列のうち${before}列から${ready}列になる。`,
+          `大技の形をつくる：${place.ja}に${rank}を置けば一度に取れる列が、${before}列から${ready}列に増える（全部で${all}列）。`,
           `Builds a big trick: of the ${all} lines that ${article(rank)} at ${place.en} could take at once, ${ready} instead of ${before} are ready.`,
         )
       return text(
-        `大技の形を残す：${place.ja}に${rank}を置けば一度に取れる列が、${all}列のうち${ready}列。`,
+        `大技の形を残す：${place.ja}に${rank}を置けば一度に取れる${all}列のうち、${ready}列がそろっている。`,
         `Keeps a big trick: of the ${all} lines that ${article(rank)} at ${place.en} could take at once, ${ready} ${ready === 1 ? 'is' : 'are'} ready.`,
       )
     },

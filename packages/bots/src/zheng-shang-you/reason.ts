@@ -23,12 +23,25 @@ export const zhengShangYouReason = (
 ): Reasoning<ZhengShangYouState, ZhengShangYouMove> => {
   const { seats } = engine
   const partners = hasTeams(rules)
-  const { rate } = ratingFor(seats, partners)
+  const { rate, weigh } = ratingFor(seats, partners)
   const position = emptyPosition(seats)
   const isOpponent = (seat: Seat, other: Seat): boolean => seat !== other && (!partners || (seat - other) % 2 !== 0)
 
   const threatTo = ({ hands }: ZhengShangYouState, seat: Seat): number =>
     Math.min(...hands.flatMap(({ length }, other) => (length > 0 && isOpponent(seat, other) ? [length] : [])))
+
+  /** Whether no other card to choose would leave a lighter hand. */
+  const isLightest = (
+    { hands, exchange }: ZhengShangYouState,
+    seat: Seat,
+    { type, card }: Extract<ZhengShangYouMove, { type: 'give' | 'take' }>,
+  ): boolean => {
+    const hand = hands[seat]!
+    const weightWith = (one: Card): number =>
+      weigh(type === 'take' ? [...hand, one] : hand.filter((other) => other !== one))
+    const own = weightWith(card)
+    return (type === 'take' ? exchange!.open : hand).every((other) => weightWith(other) >= own)
+  }
 
   const playText = (state: ZhengShangYouState, seat: Seat, laid: readonly Laid[]): Text => {
     const hand = state.hands[seat]!
@@ -39,6 +52,7 @@ export const zhengShangYouReason = (
       count: laid.length,
       left: left.length,
       leftIsOnePlay: isOnePlay(left),
+      isWeakest: weakest(laid.map(({ as }) => as)) <= weakest(left),
       isSafe: strongerThan(state, hand, laid) === 0,
       clears: false,
       threat: threatTo(state, seat),
@@ -67,7 +81,7 @@ export const zhengShangYouReason = (
     switch (move.type) {
       case 'give':
       case 'take':
-        return { kind: 'exchange', text: exchangeText(state, move.type, move.card) }
+        return { kind: 'exchange', text: exchangeText(state, move.type, move.card, isLightest(state, seat, move)) }
       case 'pass':
         return { kind: 'pass', text: passText(state, seat) }
       case 'play':
@@ -76,13 +90,22 @@ export const zhengShangYouReason = (
   }
 }
 
-const exchangeText = ({ exchange }: ZhengShangYouState, type: 'give' | 'take', card: Card): Text => {
+const exchangeText = (
+  { exchange }: ZhengShangYouState,
+  type: 'give' | 'take',
+  card: Card,
+  isLightest: boolean,
+): Text => {
   const name = frenchName(card)
   if (type === 'take')
-    return text(`出された札のうち、${name} のほうが役に立つ。`, `Of the cards offered, the ${name} is of more use.`)
+    return isLightest
+      ? text(`出された札のうち、${name} がいちばん役に立つ。`, `Of the cards offered, the ${name} is of most use.`)
+      : text(`出された札から ${name} を取る。`, `Takes the ${name} from the cards offered.`)
   return exchange?.step === 'show'
     ? text('いちばん強い札を出さなければならない。', 'The strongest card has to be shown.')
-    : text(`手のなかでいちばん要らない ${name} を出す。`, `The ${name} is least wanted in the hand.`)
+    : isLightest
+      ? text(`手のなかでいちばん要らない ${name} を出す。`, `The ${name} is least wanted in the hand.`)
+      : text(`${name} を手放して、ほかの札を残す。`, `Lets the ${name} go and keeps the rest.`)
 }
 
 const counted = emptyHand()
@@ -91,6 +114,8 @@ const isOnePlay = (cards: readonly Card[]): boolean => {
   countHand(counted, cards)
   return cards.length > 0 && asOnePlay(counted) !== null
 }
+
+const weakest = (cards: readonly Card[]): number => Math.min(...cards.map(climbingRank))
 
 const isRun = (laid: readonly Laid[]): boolean => new Set(laid.map(({ as }) => climbingRank(as))).size > 1
 

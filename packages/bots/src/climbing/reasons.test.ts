@@ -1,0 +1,39 @@
+import { text } from '@tefuda/kernel'
+import { expect, it } from 'vitest'
+import { type PlayFacts, reasonOfPlay } from './reasons.ts'
+
+const said = (facts: Partial<PlayFacts>) =>
+  reasonOfPlay({
+    leads: true,
+    count: 2,
+    left: 8,
+    leftIsOnePlay: false,
+    isWeakest: true,
+    isSafe: false,
+    clears: false,
+    threat: 10,
+    beaten: null,
+    kept: null,
+    cost: null,
+    ...facts,
+  })
+
+it('only cards than which none in the hand are weaker are called weak', () => {
+  expect(said({}).ja).toBe('弱い札から2枚へらす。')
+  expect(said({ isWeakest: false })).toEqual(
+    text('2枚へらして、もっと弱い札は後にする。', 'Sheds 2 cards and leaves weaker ones for later.'),
+  )
+  expect(said({ leads: false, isWeakest: false }).ja).toBe('強い札を使わずに返して、2枚へらす。')
+})
+
+it('a play need not be kept from somebody who has gone out with it', () => {
+  expect(said({ leads: false, beaten: 2 }).ja).toBe('残り2枚の人に番を渡さない。')
+  expect(said({ leads: false, beaten: 0 }).ja).toBe('強い札を使わずに返して、2枚へらす。')
+})
+
+it('one card is not played at once', () => {
+  expect(said({ left: 1, leftIsOnePlay: true }).ja).toBe('残り1枚になる。次に番を取れば上がり。')
+  expect(said({ left: 1, leftIsOnePlay: true, isSafe: true }).en).toBe(
+    'Nobody can beat it, and the last card can be led next.',
+  )
+})
