@@ -21,7 +21,7 @@ import { ALL_TABLES, alone, type Bus } from './services/bus.ts'
 import { type Clock, systemClock } from './services/clock.ts'
 import { type Counts, type Log, uncounted } from './services/parts.ts'
 import { openPool, type Pool } from './services/pool.ts'
-import { processorTime } from './session/charging.ts'
+import { processorClock } from './session/charging.ts'
 import type { Room } from './session/room.ts'
 import { doDueWork, takeUpDue } from './timers/due.ts'
 
@@ -69,7 +69,7 @@ export interface LiveTables {
 
 export const createTables = (given: TablesParts): LiveTables => {
   const { store, bus = alone, clock = systemClock, log, counts = uncounted } = given
-  const { callBack = () => undefined, tablesAnHour = Infinity, processor = processorTime } = given
+  const { callBack = () => undefined, tablesAnHour = Infinity, processor = processorClock() } = given
   const thinker = given.thinker ?? threads((error) => log.warn({ err: error }, 'a thread of bots has ended'))
   const pool = given.pool ?? openPool((error) => log.warn({ err: error }, 'a thread that answers has ended'))
   const records = keepRecords(store, pool)

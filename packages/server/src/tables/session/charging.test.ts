@@ -4,6 +4,7 @@ import { testDatabase } from '../../../../../scripts/test-databases.ts'
 import { begin, must, openTrial, playOne, type Visitor } from '../../../testing/trial.ts'
 import { textOf, type Words } from '../../words.ts'
 import type { ProgramPlace } from '../presence/programs.ts'
+import { charged, processorClock } from './charging.ts'
 
 /** A server with two people who play, in which everything that is done takes one millisecond of processor time or some more. */
 const played = async () => {
@@ -93,4 +94,30 @@ test('a program pays for what it asks, not for being told to move', async () => 
   place.play('nonsense', null, () => undefined)
   await trial.rest()
   expect(cost).toBeGreaterThan(1)
+})
+
+test('the thread is asked twice in a millisecond at most, and nobody pays for what else the machine does', () => {
+  let [wall, used, asked, cost] = [0, 0, 0, 0]
+  const processor = processorClock(
+    () => {
+      asked += 1
+      return used
+    },
+    () => wall,
+  )
+  const work = (ms: number, elsewhere = 0): void => {
+    const charge = (paid: number): void => {
+      cost += paid
+    }
+    charged(processor, { charge }, () => {
+      wall += ms + elsewhere
+      used += ms
+    })
+  }
+  for (let k = 0; k < 1000; k++) work(0.03)
+  expect(cost).toBeCloseTo(30)
+  expect(asked).toBeLessThanOrEqual(61)
+  work(20, 500)
+  expect(cost).toBeGreaterThan(49)
+  expect(cost).toBeLessThan(51)
 })

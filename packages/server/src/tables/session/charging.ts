@@ -4,10 +4,31 @@ import type { TableRequest } from './room.ts'
 /** Pays for what nobody has asked for. */
 export const THE_SERVER: Payer = { admit: async () => true, charge: () => undefined, chargeTable: () => undefined }
 
-/** Milliseconds of processor time that this thread has used: it stands still while the machine is busy with something else. */
-export const processorTime = (): number => {
+/** So many milliseconds the wall is believed to go on as the thread does. */
+const BELIEVED = 0.5
+
+/** Milliseconds of processor time that this thread has used, by a system call that takes a microsecond. */
+const threadTime = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
+}
+
+/**
+ * Tells the milliseconds of processor time that this thread has used: it stands still while the machine is busy with something
+ * else. A move needs to know it four times, so the thread is asked twice in a millisecond at most, and the wall in between: what
+ * is told is wrong by that at most, and may go back by it.
+ */
+export const processorClock = (thread = threadTime, wall = (): number => performance.now()): (() => number) => {
+  let asked = Number.NEGATIVE_INFINITY
+  let used = 0
+  return () => {
+    const now = wall()
+    if (now - asked >= BELIEVED) {
+      used = thread()
+      asked = now
+    }
+    return used + now - asked
+  }
 }
 
 /** Does something at the cost of somebody. `processor`: what tells the time used so far. */
@@ -16,7 +37,7 @@ export const charged = <T>(processor: () => number, { charge }: Pick<Payer, 'cha
   try {
     return work()
   } finally {
-    charge(processor() - since)
+    charge(Math.max(0, processor() - since))
   }
 }
 
