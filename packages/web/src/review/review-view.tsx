@@ -11,6 +11,7 @@ import { useTitle } from '../site/site-page.tsx'
 import { PileSheet } from '../table/pile-sheet.tsx'
 import { placed } from '../table/placed.ts'
 import type { PicturedCard, TableGame } from '../table/table-game.ts'
+import { Curve } from './curve.tsx'
 import { Figures } from './figures.tsx'
 import './review.css'
 import { ReviewSide } from './review-side.tsx'
@@ -96,7 +97,7 @@ const ReviewReadout = ({
 const ReviewDock = ({ screen }: { readonly screen: ReviewScreen }) => {
   const t = useReviewText()
   const [, navigate] = useLocation()
-  const { course, seat, decisions, turn, select, isOther, shown, setShown } = screen
+  const { course, reviewing, seat, decisions, turn, select, isOther, shown, setShown } = screen
   const take = useOneAtATime(async () => {
     try {
       navigate(`/play/${await tryFrom(course.record, turn - 1, seat)}`)
@@ -107,6 +108,9 @@ const ReviewDock = ({ screen }: { readonly screen: ReviewScreen }) => {
   })
   return (
     <section className="dock review" aria-label={t('review')}>
+      {reviewing.review !== null && (
+        <Curve review={reviewing.review} game={course.match.game.id} turn={turn} onSelect={select} />
+      )}
       {isOther && (
         <Segmented<Shown>
           label={t('which')}
