@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { dailyDeal, PAR_LEVELS } from '@tefuda/learn/daily'
-import { playDeal } from '@tefuda/learn/testing/daily'
+import { playDeal } from '@tefuda/learn/rehearsal'
 import type { Daily, DailyResults, DailyStart } from '@tefuda/wire'
 import { rowOf } from '../measure.ts'
 import type { Measured, Plan } from '../rounds.ts'

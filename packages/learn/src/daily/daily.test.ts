@@ -1,7 +1,6 @@
 import { findGame } from '@tefuda/games'
 import { isBroken, isRefusal, openMatch, playMove, replay, seedFrom } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { playDeal } from '../../testing/daily.ts'
 import { glanceOfBot } from './bots.ts'
 import {
   checkTry,
@@ -19,6 +18,7 @@ import {
   plusDays,
   startOf,
 } from './index.ts'
+import { playDeal } from './rehearsal.ts'
 
 const SECRET = '5a'.repeat(32)
 /** Four days in a row: each of the other games has one. */
@@ -29,6 +29,9 @@ describe('a day', () => {
   it('begins at four in the morning in Japan', () => {
     expect(dayAt(Date.parse('2026-11-24T03:59:59.999+09:00'))).toBe('2026-11-23')
     expect(dayAt(Date.parse('2026-11-24T04:00:00+09:00'))).toBe('2026-11-24')
+    expect(dayAt(Date.parse('2026-11-25T03:59:59.999+09:00'))).toBe('2026-11-24')
+    expect(dayAt(Date.parse('2026-11-25T04:00:00+09:00'))).toBe('2026-11-25')
+    expect(dayAt(Date.parse('2026-11-24T12:00:00+09:00'))).toBe('2026-11-24')
     expect(startOf('2026-11-24')).toBe(Date.parse('2026-11-24T04:00:00+09:00'))
   })
 
@@ -36,6 +39,7 @@ describe('a day', () => {
     expect(plusDays('2026-12-30', 3)).toBe('2027-01-02')
     expect(plusDays('2028-03-01', -1)).toBe('2028-02-29')
     expect(daysBetween('2026-12-30', '2027-01-02')).toBe(3)
+    expect(daysBetween('2027-01-02', '2026-12-30')).toBe(-3)
   })
 
   it('is told from what is none', () => {

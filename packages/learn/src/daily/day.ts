@@ -12,9 +12,17 @@ export const TURNS_AT = 4
 
 const JAPAN = { in: tz('Asia/Tokyo') } as const
 
+/** The day that was asked for last, as nearly all ask for today, and when it begins and ends. */
+let last = { day: '', begins: 0, ends: 0 }
+
 /** The day at a moment, in milliseconds since 1970. */
-export const dayAt = (moment: number): Day =>
-  formatISO(subHours(moment, TURNS_AT, JAPAN), { ...JAPAN, representation: 'date' })
+export const dayAt = (moment: number): Day => {
+  if (moment < last.begins || moment >= last.ends) {
+    const day = formatISO(subHours(moment, TURNS_AT, JAPAN), { ...JAPAN, representation: 'date' })
+    last = { day, begins: startOf(day), ends: startOf(plusDays(day, 1)) }
+  }
+  return last.day
+}
 
 /** When a day begins, in milliseconds since 1970; it ends when the next one begins. */
 export const startOf = (day: Day): number => addHours(parseISO(day, JAPAN), TURNS_AT).getTime()

@@ -1,6 +1,6 @@
 import { isRefusal } from '@tefuda/kernel'
 import { checkTry, dailyDeal, offlineSeed, parOf } from '@tefuda/learn/daily'
-import { playDeal } from '@tefuda/learn/testing/daily'
+import { playDeal } from '@tefuda/learn/rehearsal'
 import { expect, onTestFinished, test } from 'vitest'
 import { openJudge } from './judge.ts'
 
@@ -14,6 +14,8 @@ test('threads answer as the functions do, refuse the same, and are given up on c
   expect(await judge.check(record, DEAL, SEED)).toEqual(checkTry(record, DEAL, SEED))
   expect(isRefusal(await judge.check({ moves: 7 }, DEAL, SEED))).toBe(true)
   expect(await judge.par('easy', DEAL, SEED)).toBe(parOf('easy', DEAL, SEED))
+  await judge.rehearse(DEAL, SEED)
+  expect(await judge.check(record, DEAL, SEED)).toEqual(checkTry(record, DEAL, SEED))
   const slow = judge.par('master', DEAL, SEED).catch(() => 'given up')
   await judge.close()
   expect(await slow).toBe('given up')

@@ -9,6 +9,8 @@ import { BUSY } from './refusals.ts'
 export interface Judge {
   /** What a submitted record is worth; refused where it does not hold, and where too much is asked at once. */
   check(record: unknown, deal: DailyDeal, seed: Seed): Promise<Try | Refusal>
+  /** Makes every thread ready for records of a deal; what is asked meanwhile waits a second or two. */
+  rehearse(deal: DailyDeal, seed: Seed): Promise<void>
   /** What a bot makes of a deal; takes up to a minute. */
   par(level: Level['id'], deal: DailyDeal, seed: Seed): Promise<number>
   /** Gives up whatever is under way. */
@@ -21,7 +23,7 @@ export interface Judge {
  */
 const CHECK_LIMIT = 60_000
 const MOST_WAITING = 512
-/** Both start with the first record and stay: one that starts when many wait would hold all of them up. */
+/** Both start with the first question and stay: one that starts when many wait would hold all of them up. */
 const CHECKERS = 2
 /** The thread on which bots play a deal ends after so long without work, in milliseconds. */
 const IDLE = 60_000
@@ -45,6 +47,10 @@ export const openJudge = (): Judge => {
         if (signal.aborted) return BUSY
         throw error
       }
+    },
+    rehearse: async (deal, seed) => {
+      const checks = open()
+      await Promise.all(Array.from({ length: CHECKERS }, () => checks.run({ kind: 'rehearsal', deal, seed })))
     },
     par: async (level, deal, seed) => (await pars.run({ kind: 'par', level, deal, seed })) as number,
     close: async () => {

@@ -1,7 +1,7 @@
 import { findGame } from '@tefuda/games'
 import { type GameRecord, isBroken, replay, seedFrom } from '@tefuda/kernel'
 import { dailyDeal, dailyMatch, dealsOf, plusDays, startOf } from '@tefuda/learn/daily'
-import { playDeal } from '@tefuda/learn/testing/daily'
+import { playDeal } from '@tefuda/learn/rehearsal'
 import type { Daily, DailyArchive, DailyDealSeen, DailyResults, DailyStart } from '@tefuda/wire'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../../scripts/test-databases.ts'

@@ -124,7 +124,8 @@ const granted = <T extends object>(answer: T | Refusal, status: number): T => {
   return answer
 }
 
-const addPlaying = (app: App, { store: { db }, guests, now }: Site, { secret, judge }: Keeper): void => {
+const addPlaying = (app: App, { store: { db }, guests, now }: Site, daily: Keeper): void => {
+  const { secret, judge } = daily
   app.post(
     '/api/daily/:day/:game/start',
     {
@@ -138,6 +139,7 @@ const addPlaying = (app: App, { store: { db }, guests, now }: Site, { secret, ju
       const today = dayAt(now())
       const deal = dealOf(request.params, today)
       const guest = await guests.admit(request, reply)
+      if (deal.day === today) daily.expectResults(deal)
       const mine = deal.day === today ? await startTry(db, deal, guest.id, now()) : await findTry(db, deal, guest.id)
       return { deal: dealSeen(secret, deal, mine, now()), seed: seedOf(secret, deal) }
     },

@@ -9,7 +9,24 @@ import {
   type Seat,
   type Seed,
 } from '@tefuda/kernel'
-import { botSeed, chooseForBot, type DailyDeal, gameOf } from '../src/daily/index.ts'
+import { botSeed } from './bot-seed.ts'
+import { chooseForBot } from './bots.ts'
+import { checkTry } from './check.ts'
+import { type DailyDeal, gameOf } from './deals.ts'
+
+/** After so many records a thread checks as quickly as it ever will, within a factor of two. */
+const TRIES = 30
+
+/**
+ * Plays a deal at random a few times and checks the records: afterwards this thread checks those of people several times as
+ * quickly. Takes a second or two.
+ */
+export const rehearse = (deal: DailyDeal, seed: Seed): void => {
+  for (let luck = 1; luck <= TRIES; luck++) {
+    const made = checkTry(playDeal(deal, seed, luck), deal, seed)
+    if (isRefusal(made)) throw new Refused(made)
+  }
+}
 
 /**
  * The record of a daily deal whose person plays at random, by chance `luck`; each move took two seconds. Whoever is due
