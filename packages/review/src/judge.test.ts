@@ -1,6 +1,6 @@
 import { reasonFor } from '@tefuda/bots'
 import { expect, it } from 'vitest'
-import { opened } from '../testing/games.ts'
+import { chosen, opened, played } from '../testing/games.ts'
 import { judge } from './judge.ts'
 
 it('a better move is not explained by what speaks for the one that was played, too', () => {
@@ -11,7 +11,22 @@ it('a better move is not explained by what speaks for the one that was played, t
     .moves(state, 0)
     .slice(0, 6)
     .map((move) => judge(match, view, 0, engine.format(move), 0, { playouts: 1, worlds: 3, seed: 2 }))
-  const others = judged.filter(({ move, best }) => move !== best)
+  const others = judged.filter(({ move, best, found }) => move !== best && found === null)
   expect(others.length).toBeGreaterThan(0)
   for (const { move, reason } of others) expect(reason).not.toEqual(reasonFor(match, view, 0, move)!.text)
+})
+
+it('a move that does clearly better than what the bot chose is told so, with what it gains', () => {
+  const match = opened('ccc', 2, { preset: 'small' })
+  played(match, (turn) => chosen(match, 'greedy', turn), 6)
+  const { engine, state } = match
+  const view = engine.view(state, 0)
+  const move = chosen(match, 'monte-carlo', 1, 300)
+  const judged = [1, 2, 3, 4].map((turn) => judge(match, view, 0, move, turn, { playouts: 1, worlds: 40, seed: 2 }))
+  const better = judged.filter(({ found }) => found?.to === 'search')
+  expect(better.length).toBeGreaterThan(0)
+  for (const one of better) {
+    expect(one).toMatchObject({ costly: false, loss: -one.found!.gain, found: { instead: one.best } })
+    expect(one.found!.gain).toBeGreaterThan(2 * one.found!.error)
+  }
 })

@@ -16,14 +16,15 @@ export interface Budget {
 /** What is thought of one move that was played. All values are points as `counts` of the bots counts them. */
 export interface Judgement {
   readonly move: string
+  /** What the bot chose. */
   readonly best: string
   /** What kind of decision the move was; null in a game of which bots know the rules alone. */
   readonly kind: DecisionKind | null
-  /** Why the bot would play the best move, from the view alone; null where it cannot say, and where it would say the same of what was played. */
+  /** Why the bot would play the best move, or what was found to be better than that, from the view alone; null where it cannot say, and where it would say the same of what was played. */
   readonly reason: Text | null
   /**
    * What the best move would have brought more at the end of the deal, on the mean over worlds that were not used to choose it: without bias,
-   * so it may come out a little below 0 where the two are alike. 0 where the best was played.
+   * so it comes out below 0 where the two are alike, and where the move that was played is better. 0 where the best was played.
    */
   readonly loss: number
   /** Standard error of `loss`. */
@@ -34,12 +35,19 @@ export interface Judgement {
   readonly worlds: number
   /** Whether the loss is beyond two standard errors and worth a word. */
   readonly costly: boolean
-  /** Where the best move was played and another seemed best at first sight: that one, and how much less it would have brought; else null. */
-  readonly found: { readonly instead: string; readonly gain: number; readonly error: number } | null
+  /** Where what was played is clearly better than what the bot chose, or, where they are the same, than what seemed best at first sight: that one, and how much less it would have brought; else null. */
+  readonly found: Found | null
+}
+
+export interface Found {
+  readonly instead: string
+  readonly to: 'first-sight' | 'search'
+  readonly gain: number
+  readonly error: number
 }
 
 /** Sure enough to be said: two standard errors, and a difference that counts in the game. */
-const isSaid = ({ difference, error }: Weighed, threshold: number): boolean =>
+const isSaid = ({ difference, error }: Pick<Weighed, 'difference' | 'error'>, threshold: number): boolean =>
   difference > 2 * error && difference >= threshold
 
 /**
@@ -58,23 +66,26 @@ export const judge = (
   const luck = seed * LARGEST_TURN + turn * 2
   const choose = (bot: string): string =>
     table.engine.format(findBot(bot)!.choose(table, view, seat, { playoutsInAll: playouts, seed: luck }).move)
-  const best = choose('monte-carlo')
-  const isBest = best === move
-  const instead = isBest ? choose('greedy') : move
-  const weighed = weigh(trials(table, view, seat, [best, null, instead], luck + 1), worlds, threshold)
-  const { means, difference, error } = weighed
+  const searched = choose('monte-carlo')
+  const isSame = searched === move
+  const other = isSame ? choose('greedy') : searched
+  const weighed = weigh(trials(table, view, seat, [move, null, other], luck + 1), worlds, threshold)
+  const { means, error } = weighed
+  const [played, usual, others] = [means[0]!, means[1]!, means[2]!]
+  const gain = played - others
+  const isFound = isSaid({ difference: gain, error }, threshold)
   const own = reasonFor(table, view, seat, move)
   return {
     move,
-    best,
+    best: searched,
     kind: own?.kind ?? null,
-    reason: isBest ? (own?.text ?? null) : whyBetter(own, reasonFor(table, view, seat, best)),
-    loss: isBest ? 0 : difference,
-    error: isBest ? 0 : error,
-    expected: { best: means[0]!, played: isBest ? means[0]! : means[2]!, usual: means[1]! },
+    reason: isSame || isFound ? (own?.text ?? null) : whyBetter(own, reasonFor(table, view, seat, searched)),
+    loss: isSame ? 0 : -gain,
+    error: isSame ? 0 : error,
+    expected: { best: isSame ? played : others, played, usual },
     worlds: weighed.worlds,
-    costly: !isBest && isSaid(weighed, threshold),
-    found: isBest && isSaid(weighed, threshold) ? { instead, gain: difference, error } : null,
+    costly: !isSame && isSaid({ difference: -gain, error }, threshold),
+    found: isFound ? { instead: other, to: isSame ? 'first-sight' : 'search', gain, error } : null,
   }
 }
 

@@ -53,11 +53,18 @@ it('a costly decision says what was played, what was better, by how much, and ho
 
 it('what was found well is told against first sight', () => {
   expect(praiseOf(engine, 'southern-cross', decision(12, 0))).toBeNull()
-  const found = { instead: 'S5@c3', gain: 60, error: 10 }
+  const found = { instead: 'S5@c3', to: 'first-sight', gain: 60, error: 10 } as const
   expect(praiseOf(engine, 'southern-cross', decision(12, 0, { costly: false, found }))).toEqual({
     ja: '12手目「H8 を左上に」。ひと目でよさそうな「S5 を右下に」より、見込みが60点（±20）高い手でした。',
     en: 'Move 12: H8 to top left. Worth 60 points (±20) more than what seems best at first sight (S5 to bottom right).',
   })
+})
+
+it('what is better than the choice of the bot is told so', () => {
+  const found = { instead: 'S5@c3', to: 'search', gain: 60, error: 10 } as const
+  const told = praiseOf(engine, 'southern-cross', decision(12, 0, { costly: false, found }))
+  expect(told?.ja).toContain('ボットの選んだ「S5 を右下に」より、見込みが60点（±20）高い手でした。')
+  expect(told?.en).toContain('more than what the bot chose (S5 to bottom right).')
 })
 
 it('of each deal the three that lost most are spoken of, in the order of the game', () => {
@@ -79,7 +86,7 @@ it('the figures add up as they are shown', () => {
     en: '591 expected at first + 368 luck − 219 lost = 740 in the end',
   })
   const below = told([], { start: 0.44, luck: -1.62, loss: 0.12, result: -1.3 })
-  expect(sumOf(below, 'cut-in-daifugo').en).toBe('0.4 expected at first − 1.6 luck − 0.1 lost = -1.3 in the end')
+  expect(sumOf(below, 'cut-in-daifugo').en).toBe('0.4 expected at first − 1.6 luck − 0.1 lost = −1.3 in the end')
   const better = told([], { start: 1, luck: 0.5, loss: -0.5, result: 2 })
   expect(sumOf(better, 'cut-in-daifugo').ja).toBe('はじめの見込み 1.0 + 0.5（運） + 0.5（得） = 結果 2.0')
 })

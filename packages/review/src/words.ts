@@ -21,22 +21,29 @@ export const mistakeOf = (engine: Engine, game: string, decision: Decision): Tex
   )
 }
 
-/** A decision that was found well: the best move, though another seemed best at first sight; null for any other. */
+/** A decision that was found well: better than what seemed best; null for any other. */
 export const praiseOf = (engine: Engine, game: string, { turn, move, found, reason }: Decision): Text | null => {
   if (found === null) return null
   const by = differenceIn(found.gain, found.error, pointScaleOf(game))
   const why = whyOf(reason)
+  const seeming = SEEMING[found.to]
   return text(
-    `${turn}手目「${inWords(engine, move).ja}」。ひと目でよさそうな「${inWords(engine, found.instead).ja}」より、見込みが${by.ja}高い手でした。${why.ja}`,
-    `Move ${turn}: ${inWords(engine, move).en}. Worth ${by.en} more than what seems best at first sight (${inWords(engine, found.instead).en}).${why.en}`,
+    `${turn}手目「${inWords(engine, move).ja}」。${seeming.ja}「${inWords(engine, found.instead).ja}」より、見込みが${by.ja}高い手でした。${why.ja}`,
+    `Move ${turn}: ${inWords(engine, move).en}. Worth ${by.en} more than what ${seeming.en} (${inWords(engine, found.instead).en}).${why.en}`,
   )
+}
+
+/** To whom the other move seemed best. */
+const SEEMING = {
+  'first-sight': text('ひと目でよさそうな', 'seems best at first sight'),
+  search: text('ボットの選んだ', 'the bot chose'),
 }
 
 /** How start, luck and loss come to the result; what rounding leaves over is put to luck, so that they add up as they stand. */
 export const sumOf = ({ start, loss, result }: Review, game: string): Text => {
   const scale = pointScaleOf(game)
   const rounded = (points: number): number => Number(inPoints(points, scale))
-  const told = (points: number): string => inPoints(points, scale)
+  const told = (points: number): string => inPoints(points, scale).replace('-', '−')
   const signed = (points: number): string => `${points < 0 ? '−' : '+'} ${told(Math.abs(points))}`
   const luck = signed(rounded(result) - rounded(start) + rounded(loss))
   const lost =

@@ -26,6 +26,16 @@ it('only cards than which none in the hand are weaker are called weak', () => {
   expect(said({ leads: false, isWeakest: false }).ja).toBe('強い札を使わずに返して、2枚へらす。')
 })
 
+it('of one card it says so', () => {
+  expect(said({ count: 1 })).toEqual(text('いちばん弱い札を出す。', 'Sheds the weakest card.'))
+})
+
+it('what is kept is told unless it is the same as what is spent', () => {
+  const two = text('2', 'the two')
+  expect(said({ cost: two, kept: text('A', 'the ace') }).ja).toBe('2を先に使って、番を取りにいく。Aは後に残す。')
+  expect(said({ cost: two, kept: two }).ja).toBe('2を先に使って、番を取りにいく。')
+})
+
 it('a play need not be kept from somebody who has gone out with it', () => {
   expect(said({ leads: false, beaten: 2 }).ja).toBe('残り2枚の人に番を渡さない。')
   expect(said({ leads: false, beaten: 0 }).ja).toBe('強い札を使わずに返して、2枚へらす。')

@@ -73,13 +73,16 @@ const sheddingText = ({ leads, count, cost, isWeakest }: PlayFacts): Text => {
       : text(`${cost.ja}を使ってでも番を取りにいく。`, `Goes for the turn, at the cost of ${cost.en}.`)
   if (!leads)
     return text(`強い札を使わずに返して、${count}枚へらす。`, `Follows without a strong card: ${cards(count)} fewer.`)
+  if (isWeakest && count === 1) return text('いちばん弱い札を出す。', 'Sheds the weakest card.')
   return isWeakest
     ? text(`弱い札から${count}枚へらす。`, `Sheds ${cards(count)}, the weak ones first.`)
     : text(`${count}枚へらして、もっと弱い札は後にする。`, `Sheds ${cards(count)} and leaves weaker ones for later.`)
 }
 
-const withKept = ({ kept }: PlayFacts, told: Text): Text =>
-  kept === null ? told : text(`${told.ja}${kept.ja}は後に残す。`, `${told.en} Keeps ${kept.en} for later.`)
+const withKept = ({ kept, cost }: PlayFacts, told: Text): Text =>
+  kept === null || kept.ja === cost?.ja
+    ? told
+    : text(`${told.ja}${kept.ja}は後に残す。`, `${told.en} Keeps ${kept.en} for later.`)
 
 /** What speaks for passing. */
 export interface PassFacts {

@@ -203,10 +203,7 @@ const leftText = (before: Offer | null, after: Offer | null, offerText: (offer: 
     return text('次の人がすぐ取れる役は残らない。', 'Leaves nothing that the next player could take at once.')
   const offer = offerText(after)
   if (before === null || after.points >= before.points)
-    return text(
-      `次の人に残る形のなかでは小さいほう：${offer.ja}。`,
-      `Leaves the next player as little as can be: ${offer.en}.`,
-    )
+    return text(`次の人に残るのは、${offer.ja}という形。`, `To the next player it leaves this: ${offer.en}.`)
   return text(
     `次の人が取れる役を、およそ${before.points}点から${after.points}点に減らす。`,
     `Cuts what the next player could take from about ${before.points} points to ${after.points}.`,

@@ -22,7 +22,7 @@ export const reviewPage = ({ game, engine, seats }: Match, told: Review, languag
   const inWords = (move: string): string => say(engine.inWords?.(move) ?? text(move, move))
   const row = (decision: Decision): string =>
     `<tr${decision.costly ? ' class="costly"' : ''}><td class="n">${decision.turn}<td>${inWords(decision.move)}<td>${
-      decision.best === decision.move ? '' : inWords(decision.best)
+      decision.best === decision.move || decision.found !== null ? '' : inWords(decision.best)
     }<td class="n">${lossOf(decision, game.id)}`
   return `<!doctype html>
 <html lang="${language}">

@@ -69,10 +69,11 @@ const Worth = ({ decision, game }: { readonly decision: Decision; readonly game:
   const scale = pointScaleOf(game)
   const signed = (points: number): string => `${points < 0 ? '' : '+'}${inPoints(points, scale).replace('-', '−')}`
   if (found === null && best === move) return <span />
+  const width = 2 * (found === null ? error : found.error)
   return (
     <span className={costly ? 'worth is-loss' : 'worth'}>
       {signed(found === null ? -loss : found.gain)}
-      <small className="muted"> ±{inPoints(2 * (found === null ? error : found.error), scale)}</small>
+      {width > 0 && <small className="muted"> ±{inPoints(width, scale)}</small>}
     </span>
   )
 }

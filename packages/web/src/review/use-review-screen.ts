@@ -26,7 +26,7 @@ export interface ReviewScreen {
   /** The number of its move among those of the session, from 1. */
   readonly turn: number
   readonly select: (turn: number) => void
-  /** Whether another move than that which was played was better. */
+  /** Whether another move than that which was played may have been better. */
   readonly isOther: boolean
   readonly shown: Shown
   readonly setShown: (shown: Shown) => void
@@ -49,7 +49,7 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
   const worst = review === null ? undefined : mistakes(review).toSorted((a, b) => b.loss - a.loss)[0]
   const decision = decisions.find((one) => one.turn === chosen) ?? worst ?? decisions.at(-1) ?? null
   const turn = decision?.turn ?? 1
-  const isOther = decision !== null && decision.best !== decision.move
+  const isOther = decision !== null && decision.best !== decision.move && decision.found === null
   const context = useMemo(() => ({ ...course.context(turn - 1, seat), below: seat }), [course, turn, seat])
   const move = isOther && shown === 'better' ? decision.best : (decision?.move ?? null)
   const draft = useMemo(
