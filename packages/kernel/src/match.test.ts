@@ -10,6 +10,7 @@ import {
   mayUndo,
   openMatch,
   playMove,
+  takeEvents,
   undoMove,
 } from './match.ts'
 import { isRefusal } from './refusal.ts'
@@ -138,6 +139,19 @@ describe('eventsFor', () => {
     for (const viewer of [1, null]) expect(peek(viewer)).toEqual({ type: 'peek', seat: 0, card: null })
     expect(eventsFor(match, 1, 3)).toEqual(eventsFor(match, 1).slice(3))
     expect(eventsFor(match, 1, 99)).toEqual([])
+  })
+})
+
+describe('takeEvents', () => {
+  it('gives the first events, and the session goes on with the others', () => {
+    const match = opened({ game: alone(), seats: 1 })
+    playMove(match, 0, 'peek')
+    const [events, marks] = [match.events.slice(), match.marks.slice()]
+    expect(takeEvents(match, 2)).toEqual(events.slice(0, 2))
+    expect(match.events).toEqual(events.slice(2))
+    expect(match.marks).toEqual(marks.map((mark) => mark - 2))
+    expect(undoMove(match)).toBeNull()
+    expect(match.events).toEqual(events.slice(0, marks[0]))
   })
 })
 

@@ -20,9 +20,9 @@ export interface Match {
   readonly commitments: Commitments | null
   state: unknown
   moves: MoveEntry[]
-  /** Everything that happened, as the table knows it. */
+  /** Everything that happened, as the table knows it, but for what was taken out (`takeEvents`). */
   events: GameEvent[]
-  /** How many events there were before each move. */
+  /** How many of `events` there were before each move; negative where some of those taken out came after it. */
   marks: number[]
   /** Moves taken back so far (only where the rules allow it). */
   undone: number
@@ -223,6 +223,15 @@ export const cloneMatch = (match: Match): Match => ({
 /** The events from number `from` on, as the viewer saw them. Numbers count only what that viewer saw. */
 export const eventsFor = (match: Match, viewer: Viewer, from = 0): GameEvent[] =>
   match.events.flatMap((event) => match.engine.eventFor(event, viewer) ?? []).slice(from)
+
+/**
+ * Takes the first `count` events out of a session and gives them to who keeps them elsewhere. When a move is taken back all
+ * events are there again.
+ */
+export const takeEvents = (match: Match, count: number): GameEvent[] => {
+  match.marks = match.marks.map((mark) => mark - count)
+  return match.events.splice(0, count)
+}
 
 /** Deals from the first shuffle on; nothing has been played yet. */
 const begin = (match: Match): null => {

@@ -9,7 +9,7 @@ const PASS: GameEvent = { type: 'pass' }
 /** How the last of some events is told. */
 const told = (events: readonly GameEvent[]) => {
   const engine = { eventFor: (event: GameEvent) => (event.type === 'answer' ? null : event) }
-  return inBriefFor({ events, engine }, events.length - 1, null, events.slice(-1))[0]
+  return inBriefFor({ past: [], events: [...events], engine }, events.length - 1, null, events.slice(-1))[0]
 }
 
 test('an event is told by what is not as in the last one like it, if that was told not long ago', () => {

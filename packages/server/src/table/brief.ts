@@ -1,9 +1,9 @@
 import type { Engine, GameEvent, Viewer } from '@tefuda/kernel'
 import { areAkin, type BriefEvent, inBrief } from '@tefuda/wire/brief-event'
+import { type LiveMatch, lookUp } from './events.ts'
 
 /** What has happened at a table, and who is told what of it. */
-interface Told {
-  readonly events: readonly GameEvent[]
+interface Told extends Pick<LiveMatch, 'past' | 'events'> {
   readonly engine: Pick<Engine, 'eventFor'>
 }
 
@@ -35,12 +35,13 @@ export const inBriefFor = (
  * What the viewer was told before event number `from`, the last first; each is looked up once. Only what the viewer was told counts: how
  * much was kept from it may be a secret.
  */
-const toldBefore = ({ events, engine }: Told, from: number, viewer: Viewer): ((k: number) => GameEvent | undefined) => {
+const toldBefore = (match: Told, from: number, viewer: Viewer): ((k: number) => GameEvent | undefined) => {
+  const at = lookUp(match)
   const told: GameEvent[] = []
   let next = from - 1
   return (k) => {
     while (told.length <= k && next >= 0) {
-      const event = engine.eventFor(events[next--]!, viewer)
+      const event = match.engine.eventFor(at(next--), viewer)
       if (event !== null) told.push(event)
     }
     return told[k]

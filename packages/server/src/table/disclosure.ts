@@ -1,5 +1,6 @@
-import { eventsFor, type GameEvent, type Match, type Viewer } from '@tefuda/kernel'
+import type { GameEvent, Viewer } from '@tefuda/kernel'
 import type { Words } from '../words.ts'
+import { eventCount, type LiveMatch, lookUp, shelved, toldCount, toldFrom } from './events.ts'
 
 /** The events of a session as a viewer is told them. */
 export interface Disclosure {
@@ -37,17 +38,15 @@ interface Piece {
 /** A move that is taken back leads to other events in an array of their own. */
 const written = new WeakMap<readonly GameEvent[], Map<Viewer, Written>>()
 
-export const isLong = ({ events }: Match): boolean => events.length > SHORT
+export const isLong = (match: LiveMatch): boolean => eventCount(match) > SHORT
 
-export const disclosureTo = (match: Match, viewer: Viewer): Disclosure => {
-  if (!isLong(match)) {
-    const events = eventsFor(match, viewer)
+export const disclosureTo = (match: LiveMatch, viewer: Viewer): Disclosure => {
+  if (!isLong(match))
     return {
-      count: events.length,
-      words: (from) => JSON.stringify(events.slice(from)),
+      count: toldCount(match, viewer),
+      words: (from) => JSON.stringify(toldFrom(match, viewer, from)),
       timeouts: timeoutsSince(match, 0, viewer),
     }
-  }
   writeOn(match, viewer)
   const { pieces, rest, timeouts } = writtenFor(match, viewer)
   const encoded = pieces.length * TOGETHER
@@ -65,32 +64,36 @@ export const disclosureTo = (match: Match, viewer: Viewer): Disclosure => {
 }
 
 /** The moves since event number `from` of the table that time made: what the viewer was told first of each, counted from there. */
-export const timeoutsSince = (match: Match, from: number, viewer: Viewer): number[] => {
+export const timeoutsSince = (match: LiveMatch, from: number, viewer: Viewer): number[] => {
   const firsts = firstOfTimeouts(match, from)
   if (firsts.size === 0) return []
-  const told = match.events
-    .slice(from)
-    .flatMap((event, k) => (match.engine.eventFor(event, viewer) === null ? [] : [from + k]))
+  const at = lookUp(match)
+  const told: number[] = []
+  for (let k = from; k < eventCount(match); k++) if (match.engine.eventFor(at(k), viewer) !== null) told.push(k)
   return told.flatMap((k, number) => (firsts.has(k) ? [number] : []))
 }
 
 /** The numbers of the first events of moves that time made; a move without an event shows nowhere. */
-const firstOfTimeouts = ({ marks, timeouts }: Match, from: number): ReadonlySet<number> =>
-  new Set(
+const firstOfTimeouts = (match: LiveMatch, from: number): ReadonlySet<number> => {
+  const { marks, timeouts } = match
+  const early = shelved(match)
+  return new Set(
     timeouts.flatMap((move) => {
-      const first = marks[move]!
-      return first >= from && first !== marks[move + 1] ? [first] : []
+      const first = early + marks[move]!
+      return first >= from && marks[move] !== marks[move + 1] ? [first] : []
     }),
   )
+}
 
 /** Writes what is to be told of at most so many more events; whether all has been written. */
-export const writeOn = (match: Match, viewer: Viewer, most = Infinity): boolean => {
-  const { events, engine } = match
+export const writeOn = (match: LiveMatch, viewer: Viewer, most = Infinity): boolean => {
+  const at = lookUp(match)
+  const count = eventCount(match)
   const so = writtenFor(match, viewer)
   const firsts = firstOfTimeouts(match, so.taken)
-  const until = Math.min(events.length, so.taken + most)
+  const until = Math.min(count, so.taken + most)
   for (; so.taken < until; so.taken++) {
-    const event = engine.eventFor(events[so.taken]!, viewer)
+    const event = match.engine.eventFor(at(so.taken), viewer)
     if (event === null) continue
     if (firsts.has(so.taken)) so.timeouts.push(so.pieces.length * TOGETHER + so.rest.length)
     if (so.rest.length === TOGETHER) {
@@ -99,7 +102,7 @@ export const writeOn = (match: Match, viewer: Viewer, most = Infinity): boolean 
     }
     so.rest.push(JSON.stringify(event))
   }
-  return so.taken === events.length
+  return so.taken === count
 }
 
 const pieceOf = (events: readonly string[]): Piece => {
@@ -112,7 +115,7 @@ const pieceOf = (events: readonly string[]): Piece => {
   return { text: Buffer.from(`${events.join(',')},`), starts }
 }
 
-const writtenFor = ({ events }: Match, viewer: Viewer): Written => {
+const writtenFor = ({ events }: LiveMatch, viewer: Viewer): Written => {
   const viewers = written.get(events) ?? new Map<Viewer, Written>()
   written.set(events, viewers)
   const known = viewers.get(viewer) ?? { taken: 0, pieces: [], rest: [], timeouts: [] }

@@ -11,6 +11,7 @@ import {
   undoMove,
 } from '@tefuda/kernel'
 import type { Dated, Entry } from './entry.ts'
+import { type LiveMatch, shelve } from './events.ts'
 import {
   type Chair,
   chairOf,
@@ -161,7 +162,7 @@ const deal = (table: Table, at: number): void => {
   if (isRefusal(seed)) throw new Refused(seed)
   const opened = openMatch({ game: table.game, rules: table.rules, seats: table.chairs.length, seed, commitments })
   if (isRefusal(opened)) throw new Refused(opened)
-  const match = { ...opened, rules: sharedRules(opened.fingerprint, () => opened.rules) }
+  const match: LiveMatch = { ...opened, rules: sharedRules(opened.fingerprint, () => opened.rules), past: [] }
   table.match = match
   const { pace } = table.options
   const reserve = pace.kind === 'live' ? pace.reserve * 1000 : 0
@@ -176,6 +177,7 @@ const move = (table: Table, at: number, { seat, move: text, ms, mover }: Entry &
   const inWindow = table.window !== null
   const events = playMove(match, seat, text, ms)
   if (isRefusal(events)) throw new Refused(events)
+  shelve(match)
   // Who is silent in a window lets it pass: that is an answer like any other.
   if (mover === 'time' && !inWindow) markTimeout(match)
   table.turns[seat] = (table.turns[seat] ?? 0) + 1
@@ -226,13 +228,15 @@ const undo = (table: Table, at: number): void => {
   const [seat] = match.moves.at(-1) ?? [0]
   const refused = undoMove(match)
   if (refused !== null) throw new Refused(refused)
+  match.past = []
+  shelve(match)
   table.turns[seat] = (table.turns[seat] ?? 0) + 1
   table.offer = null
   noteScores(table, match)
   askAnew(table, match, at, true)
 }
 
-const playing = ({ match }: Table): Match => {
+const playing = ({ match }: Table): LiveMatch => {
   if (match === null) throw new Error('nothing has been dealt at this table')
   return match
 }

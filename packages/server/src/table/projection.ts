@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { GameEvent, Match, Seat, Viewer } from '@tefuda/kernel'
+import type { GameEvent, Seat, Viewer } from '@tefuda/kernel'
 import type { GameView, SeatView, Sync, TableView, Update } from '@tefuda/wire'
 import { isAmong, viewDigest } from '@tefuda/wire/seen-game'
 import { between, type Words } from '../words.ts'
@@ -7,6 +7,7 @@ import { undoAllowed } from './act.ts'
 import { inBriefFor } from './brief.ts'
 import { disclosureTo, timeoutsSince } from './disclosure.ts'
 import type { Entry, GuestId } from './entry.ts'
+import { eventCount, type LiveMatch, lookUp } from './events.ts'
 import { changesIn, type Known, type Own, ownOf, type Standing, standingOf, statusFor } from './standing.ts'
 import { type Chair, isGivenUp, personsAt, seatOf, type Table, viewerOf } from './table.ts'
 
@@ -150,7 +151,7 @@ export interface Mark {
 }
 
 export const markOf = (table: Table): Mark => ({
-  events: table.match?.events.length ?? 0,
+  events: table.match === null ? 0 : eventCount(table.match),
   stage: table.stage,
   undone: table.match?.undone ?? 0,
   undo: undoAllowed(table),
@@ -201,8 +202,9 @@ export const newsOf = (table: Table, before: Mark, entries: readonly Entry[]): N
 }
 
 /** Whether those who look on are told something of the events from a number on. */
-const isShown = ({ engine, events }: Match, from: number): boolean => {
-  for (let k = from; k < events.length; k++) if (engine.eventFor(events[k]!, null) !== null) return true
+const isShown = (match: LiveMatch, from: number): boolean => {
+  const at = lookUp(match)
+  for (let k = from; k < eventCount(match); k++) if (match.engine.eventFor(at(k), null) !== null) return true
   return false
 }
 
@@ -235,7 +237,7 @@ const UNPROVEN = 128
 
 const gameNews = (
   table: Table,
-  match: Match,
+  match: LiveMatch,
   { from, before, after, changes }: News,
   viewer: Viewer,
   seen: number,
@@ -269,10 +271,11 @@ const ownChanges = (
   return follows ? rest : { ...rest, due: own.due }
 }
 
-const newEvents = ({ events, engine }: Match, from: number, viewer: Viewer): GameEvent[] => {
+const newEvents = (match: LiveMatch, from: number, viewer: Viewer): GameEvent[] => {
+  const at = lookUp(match)
   const seen: GameEvent[] = []
-  for (let k = from; k < events.length; k++) {
-    const event = engine.eventFor(events[k]!, viewer)
+  for (let k = from; k < eventCount(match); k++) {
+    const event = match.engine.eventFor(at(k), viewer)
     if (event !== null) seen.push(event)
   }
   return seen

@@ -4,7 +4,6 @@ import {
   commitmentTo,
   fingerprint,
   type Game,
-  type Match,
   type Rules,
   type Seat,
   type Viewer,
@@ -12,6 +11,7 @@ import {
 import type { BotLevel, Stage, TableOptions } from '@tefuda/wire'
 import { sharingEngines } from './engines.ts'
 import type { Entry, GuestId, Origin, Sitter } from './entry.ts'
+import type { LiveMatch } from './events.ts'
 import { sharing } from './sharing.ts'
 
 /** A chair at the table. */
@@ -79,7 +79,7 @@ export interface Table {
   chairs: Chair[]
   barred: GuestId[]
   silenced: GuestId[]
-  match: Match | null
+  match: LiveMatch | null
   clocks: Clock[]
   /** Moves each seat has made and taken back: grows with whatever makes another moment of it. */
   turns: number[]

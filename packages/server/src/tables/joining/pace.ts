@@ -1,5 +1,6 @@
-import type { Match, Viewer } from '@tefuda/kernel'
+import type { Viewer } from '@tefuda/kernel'
 import { isLong, writeOn } from '../../table/disclosure.ts'
+import type { LiveMatch } from '../../table/events.ts'
 import type { Payer } from '../messages/payer.ts'
 import { charged } from '../session/charging.ts'
 import type { Room } from '../session/room.ts'
@@ -13,7 +14,7 @@ const EVENTS = 500
  */
 export const beforeTelling = async (
   { parts: { turn, processor } }: Room,
-  match: Match | null,
+  match: LiveMatch | null,
   viewer: Viewer,
   payer: Payer,
 ): Promise<void> => {

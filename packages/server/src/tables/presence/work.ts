@@ -4,6 +4,7 @@ import type { BotLevel } from '@tefuda/wire'
 import { decideMove } from '../../table/act.ts'
 import { workAt } from '../../table/due.ts'
 import type { GuestId } from '../../table/entry.ts'
+import { sinceDeal } from '../../table/events.ts'
 import { botAt, type Table } from '../../table/table.ts'
 import { type Batch, guarded, type Room } from '../session/room.ts'
 import { announce } from './presence.ts'
@@ -90,18 +91,22 @@ const think = (room: Room, seat: Seat, level: BotLevel): void => {
   )
 }
 
-const question = (table: Table, seat: Seat, level: BotLevel, ms: number) => ({
-  game: table.game.id,
-  rulesVersion: table.game.rulesVersion,
-  rules: table.rules,
-  seats: table.chairs.length,
-  view: table.match!.engine.view(table.match!.state, seat),
-  told: toldTo(table.match!, seat),
-  seat,
-  level,
-  ms,
-  seed: Math.floor(Math.random() * 2 ** 32),
-})
+const question = (table: Table, seat: Seat, level: BotLevel, ms: number) => {
+  const match = table.match!
+  const { engine, state } = match
+  return {
+    game: table.game.id,
+    rulesVersion: table.game.rulesVersion,
+    rules: table.rules,
+    seats: table.chairs.length,
+    view: engine.view(state, seat),
+    told: toldTo({ engine, events: sinceDeal(match) }, seat),
+    seat,
+    level,
+    ms,
+    seed: Math.floor(Math.random() * 2 ** 32),
+  }
+}
 
 /** The bot's move if it may be played; else what the table plays when time is up. */
 const moveOf = (room: Room, seat: Seat, turn: number, answer: string | null): string => {
