@@ -5,6 +5,8 @@ export type RunEvent =
   | { readonly kind: 'started'; readonly item: string }
   | { readonly kind: 'finished'; readonly item: string; readonly seconds: number }
   | { readonly kind: 'test'; readonly name: string; readonly seconds: number; readonly passed: boolean }
+  /** A test has measured something that it does not judge: how long a page takes. */
+  | { readonly kind: 'figure'; readonly text: string }
   /** Something is wrong, a test or what lies around tests: its name, and everything there is to say of it. */
   | { readonly kind: 'fault'; readonly name: string; readonly text: string }
 

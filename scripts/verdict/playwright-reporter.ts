@@ -17,10 +17,12 @@ export default class PlaywrightReporter implements Reporter {
   }
 
   /** A test that passes only when it is tried again has failed once, and that counts. */
-  onTestEnd(test: TestCase, { status, duration, errors }: TestResult): void {
+  onTestEnd(test: TestCase, { status, duration, errors, annotations }: TestResult): void {
     const [name, seconds] = [nameOf(test), duration / 1000]
     tell({ kind: 'finished', item: name, seconds })
     if (status === 'skipped') return
+    for (const { type, description } of annotations)
+      if (type === 'figure' && description !== undefined) tell({ kind: 'figure', text: description })
     const passed = status === test.expectedStatus
     tell({ kind: 'test', name, seconds, passed })
     if (!passed) tell({ kind: 'fault', name, text: errors.map(textOf).join('\n') || status })

@@ -58,6 +58,7 @@ export async function runTests(run: TestRun, screen: Screen): Promise<Finding> {
       taken.set(event.item, event.seconds)
     }
     if (event.kind === 'test') tests.push(event)
+    if (event.kind === 'figure') screen.say(event.text)
     // A worker that a signal has ended before vitest is a fault to vitest alone.
     if (event.kind === 'fault' && interruption.signal() === undefined) tellFault(event)
   }

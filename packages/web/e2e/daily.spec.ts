@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { findGame } from '@tefuda/games'
 import { isBroken, type Match, playMove, recordOf, replay } from '@tefuda/kernel'
+import { plusDays } from '@tefuda/learn/daily'
+import type { Daily } from '@tefuda/wire'
 import type { SavedGame } from '../src/storage/index.ts'
 import { bestMove } from './tables.ts'
 import { expect, test } from './test.ts'
@@ -90,6 +92,27 @@ test('the deal of the day is begun, left, gone on with, ended, and compared', as
   await expect(deal(page, 'サザンクロス').getByRole('link', { name: '結果を見る' })).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
+
+test('a page that is left open over the turn of the day shows the new deals, and says so', async ({ page }) => {
+  const ends = Date.now() + 3000
+  let asked = 0
+  await page.route('**/api/daily', async (route) => {
+    const reply = await route.fetch()
+    const today = (await reply.json()) as Daily
+    asked += 1
+    const before = { ...today, ends, day: plusDays(today.day, -1), deals: dealsBefore(today) }
+    await route.fulfill({ response: reply, json: asked === 1 ? before : today })
+  })
+  await page.goto('/daily')
+  await expect(page.locator('.deals').getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText('日が変わりました。新しい一局です。')).toBeVisible()
+  await expect(page.locator('.deals').getByRole('listitem')).toHaveCount(2)
+  expect(await violations(page)).toEqual([])
+})
+
+/** Of the day before, Southern Cross alone. */
+const dealsBefore = ({ day, deals }: Daily): Daily['deals'] =>
+  deals.slice(0, 1).map((deal) => ({ ...deal, day: plusDays(day, -1) }))
 
 test('without a server there is a deal of the date alone', async ({ page }) => {
   await page.route('**/api/daily', (route) => route.abort())

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
 import type { Daily } from '@tefuda/wire'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { catalogueGame } from '../catalogue/catalogue.ts'
 import { useSay } from '../i18n/index.ts'
 import '../site/lists.css'
@@ -9,14 +9,16 @@ import { Archive } from './archive.tsx'
 import './daily.css'
 import { DealCard } from './deal-card.tsx'
 import { askToday, type Today } from './deals.ts'
+import { unsent } from './memory.ts'
 import { submitTry } from './submit.ts'
 import { useDailyText } from './texts.ts'
+import { useTurn } from './use-today.ts'
 
 /** The deal of the day: /daily. */
 const DailyPage = () => {
   const t = useDailyText()
   const say = useSay()
-  const today = useTodayOnceSent()
+  const { today, isNew } = useTodayOnceSent()
   return (
     <SitePage title={t('title')}>
       <div className="lists daily">
@@ -24,6 +26,7 @@ const DailyPage = () => {
           <div>
             <h1>{t('title')}</h1>
             <p className="muted">{t('note')}</p>
+            <output>{isNew ? t('turned') : ''}</output>
           </div>
           {today !== null && !isRefusal(today) && <Left ends={today.ends} />}
         </header>
@@ -35,26 +38,31 @@ const DailyPage = () => {
   )
 }
 
-/** What was not sent is sent before anything is asked. */
-const useTodayOnceSent = (): Today | Refusal | null => {
+interface Shown {
+  readonly today: Today | Refusal | null
+  /** Whether another day has begun since the page was opened. */
+  readonly isNew: boolean
+}
+
+/** What was not sent is sent before anything is asked; and at the turn of the day it is asked again. */
+const useTodayOnceSent = (): Shown => {
   const [today, setToday] = useState<Today | Refusal | null>(null)
-  useEffect(() => {
-    let here = true
-    const ask = async (): Promise<void> => {
-      let answer = await askToday()
-      if (!isRefusal(answer)) {
-        const { day, deals } = answer
-        const sent = await Promise.all(deals.map(({ game }) => submitTry(day, game)))
-        if (sent.some((trouble) => trouble === null)) answer = await askToday()
-      }
-      if (here) setToday(answer)
+  const [opened, setOpened] = useState<string | null>(null)
+  const ask = useCallback(async (): Promise<void> => {
+    let answer = await askToday()
+    if (!isRefusal(answer)) {
+      const sent = await Promise.all(unsent().map(({ day, game }) => submitTry(day, game)))
+      if (sent.some((trouble) => trouble === null)) answer = await askToday()
     }
-    void ask()
-    return () => {
-      here = false
-    }
+    setToday(answer)
+    if (isRefusal(answer)) return
+    const { day } = answer
+    setOpened((first) => first ?? day)
   }, [])
-  return today
+  useEffect(() => void ask(), [ask])
+  const known = today === null || isRefusal(today) ? undefined : today
+  useTurn(known?.ends, ask)
+  return { today, isNew: known !== undefined && opened !== null && known.day !== opened }
 }
 
 const Deals = ({ today }: { readonly today: Today }) => {
@@ -69,7 +77,7 @@ const Deals = ({ today }: { readonly today: Today }) => {
         ))}
       </ul>
       {server !== null && server.streak > 0 && <p className="streak">{t('streak', { count: server.streak })}</p>}
-      {server !== null && <Archive />}
+      {server !== null && <Archive key={today.day} />}
       {server !== null && <Fairness server={server} />}
     </>
   )

@@ -36,6 +36,13 @@ export const noteBegun = (day: string, game: string, table: string): void => wri
 export const hasPlayed = (day: string): boolean =>
   Object.entries(read()).some(([deal, known]) => deal.startsWith(`${day} `) && 'record' in known)
 
+/** Tries that are over and count, and that the server does not have yet. */
+export const unsent = (): readonly { readonly day: string; readonly game: string }[] =>
+  Object.entries(read()).flatMap(([deal, known]) => {
+    const [day, game] = deal.split(' ')
+    return day !== undefined && game !== undefined && 'record' in known && !known.isSent ? [{ day, game }] : []
+  })
+
 /** Notes the record of a try that is over; one that counts has still to be sent. */
 export const noteEnded = (game: string, { day, kind, hints }: DailyTry, record: string): void =>
   write(day, game, { record, kind, hints, isSent: kind !== 'today' })
