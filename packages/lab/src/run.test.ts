@@ -5,7 +5,7 @@ import { isRefusal } from '@tefuda/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Outcome } from './collect.ts'
 import { type Experiment, readExperiment } from './experiment.ts'
-import { type RunOptions, runExperiment } from './run.ts'
+import { type RunOptions, readResults, runExperiment } from './run.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tefuda-lab-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -52,7 +52,12 @@ describe('an experiment', () => {
       readFileSync(join(folder, 'whole', 'games.parquet')),
     )
     // More deals: those that are there are not played again, and begin the new rows.
-    expect((await runIn('cut', { ...experiment, until: { deals: 70 } })).result.deals).toBe(70)
+    const longer = await runIn('cut', { ...experiment, until: { deals: 70 } })
+    expect(longer.result.deals).toBe(70)
+    // Somebody had seen the others before, which the intervals allow for, whoever asks again.
+    expect(longer.reading).toBe('anytime')
+    expect((await runIn('cut', { ...experiment, until: { deals: 70 } })).reading).toBe('anytime')
+    expect(await readResults(join(folder, 'cut'))).toMatchObject({ reading: 'anytime' })
   })
 
   it('throws away what was half written when it was killed, and nothing that others are writing', async () => {

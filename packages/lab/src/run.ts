@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
@@ -55,11 +56,14 @@ const playersFor = async (plan: Plan, { jobs, queue }: RunOptions): Promise<Play
 interface Folder {
   readonly parts: Parts
   readonly chunk: number
+  readonly isExtended: boolean
 }
 
 interface Manifest {
   readonly identity: string
   readonly chunk: number
+  /** Another number of deals was asked for once results had been seen (`collector`). */
+  readonly isExtended: boolean
   readonly experiment: Experiment
 }
 
@@ -69,13 +73,19 @@ const openFolder = async (out: string, plan: Plan, jobs: number): Promise<Folder
   const held = readJson(path) as Manifest | undefined
   if (held !== undefined && held.identity !== plan.identity) return another(out)
   const chunk = held?.chunk ?? chunkOf(plan, jobs)
-  const manifest: Manifest = { identity: plan.identity, chunk, experiment: plan.experiment }
+  const isExtended = held !== undefined && (held.isExtended || isChanged(held, plan, out))
+  const manifest: Manifest = { identity: plan.identity, chunk, isExtended, experiment: plan.experiment }
   await replaceFile(path, `${JSON.stringify(manifest, null, 2)}\n`)
   const parts = await partsIn(out, plan)
   await removeUnfinished(out)
   await removeUnfinished(join(out, 'parts'))
-  return { parts, chunk }
+  return { parts, chunk, isExtended }
 }
+
+const isChanged = ({ experiment }: Manifest, plan: Plan, out: string): boolean =>
+  experiment.until.deals !== plan.experiment.until.deals && existsSync(reportIn(out))
+
+const reportIn = (out: string): string => join(out, 'report.json')
 
 /** Games in a part: a second's work or so. */
 const GAMES: Readonly<Record<string, number>> = { random: 2000, greedy: 200 }
@@ -89,7 +99,7 @@ const chunkOf = ({ arms, lineUps, players, experiment }: Plan, jobs: number): nu
 
 const playAll = async (
   plan: Plan,
-  { parts, chunk }: Folder,
+  { parts, chunk, isExtended }: Folder,
   players: Players,
   options: RunOptions,
 ): Promise<Outcome> => {
@@ -103,7 +113,7 @@ const playAll = async (
     await parts.write(span, played)
     return played
   }
-  const collected = collector(plan)
+  const collected = collector(plan, undefined, isExtended)
   const games = gamesFile(join(options.out, 'games.parquet'), plan)
   const isEnough = (): boolean =>
     options.signal?.aborted === true || performance.now() > ends || isAnswered(plan, collected.tally)
@@ -115,7 +125,7 @@ const playAll = async (
   }
   await games.finish()
   const outcome = collected.outcome()
-  await replaceFile(join(options.out, 'report.json'), `${JSON.stringify(outcome.result, null, 2)}\n`)
+  await replaceFile(reportIn(options.out), `${JSON.stringify(outcome.result, null, 2)}\n`)
   return outcome
 }
 
@@ -127,7 +137,7 @@ export const readResults = async (out: string): Promise<Outcome | Refusal> => {
   if (isRefusal(plan)) return plan
   if (plan.identity !== held.identity) return another(out)
   const parts = await partsIn(out, plan)
-  const collected = collector(plan)
+  const collected = collector(plan, undefined, held.isExtended)
   for (const span of spansOf(held.experiment, held.chunk)) {
     const rows = await parts.read(span)
     if (rows === undefined) break
