@@ -1,6 +1,7 @@
 import { type Card, rankOf } from '@tefuda/kernel'
 import { type Cell, centreOf, fieldIndex, type SouthernCrossRulesContext } from '@tefuda/southern-cross'
 import type { Crossing, Ground } from './ground.ts'
+import { nirvanaFor } from './nirvana.ts'
 import type { Placing, Player } from './player.ts'
 import { noAims, prospects } from './prospects.ts'
 import { PAIR, pairIndex } from './ranks.ts'
@@ -24,6 +25,7 @@ const LATER = 22.5
 /** Plays a field of its own: points now are weighed against what the layout's aims are worth and the cards that refilling costs. */
 export const alonePlayer = (context: SouthernCrossRulesContext, factor: readonly number[], trial: Trial): Player => {
   const hopes = prospects(context.rules, factor)
+  const nirvana = nirvanaFor(context, hopes)
   const { top, after } = trial
   const [now, later] = [noAims(), noAims()]
   /** What the aims are worth without the card in question in the hand. */
@@ -62,12 +64,14 @@ export const alonePlayer = (context: SouthernCrossRulesContext, factor: readonly
       const gain = PAIR[then | rank]! - PAIR[before | rank]!
       worths[rank] = gain === 0 ? without[rank]! : hopes.worth(rank, now.pairs[rank]! + gain, size)
     }
+    nirvana?.raise(worths, top)
     return outlook(worths)
   }
 
   /** What the layout is worth that taking roles has left. */
   const outlookAfter = (ground: Ground): number => {
     hopes.look(ground, after, later)
+    nirvana?.raise(later.worths, after)
     return outlook(later.worths)
   }
 
@@ -79,7 +83,9 @@ export const alonePlayer = (context: SouthernCrossRulesContext, factor: readonly
       count(pile, hand)
       hopes.look(ground, top, now)
       // Roles that are taken hardly ever leave a better layout.
-      const highest = outlook(now.worths)
+      later.worths.set(now.worths)
+      nirvana?.raise(later.worths, top)
+      const highest = outlook(later.worths)
       const cells = centreDue ? centreOf(context) : ground.order
       let choice: Placing = { card: hand[0]!, cell: cells[0]! }
       let best = -1
@@ -115,6 +121,7 @@ export const alonePlayer = (context: SouthernCrossRulesContext, factor: readonly
         const { pile } = state.fields[fieldIndex(context, seat)]!
         count(pile, state.hands[seat]!)
         hopes.look(trial.ground, top, now)
+        nirvana?.raise(now.worths, top)
         return WON * Math.max(...now.worths) + LATER * pile.length
       },
     },

@@ -2,6 +2,7 @@ import { type Card, frenchFace, isRefusal, type RulesRequest, resolveRules } fro
 import { EMPTY, type Field, rulesContextOf, southernCross } from '@tefuda/southern-cross'
 import { describe, expect, it } from 'vitest'
 import { grounds } from './ground.ts'
+import { nirvanaFor } from './nirvana.ts'
 import { prospects } from './prospects.ts'
 import { factors } from './takings.ts'
 
@@ -68,5 +69,35 @@ describe('prospects', () => {
 
   it('count a run of one suit as the royal one it may become', () => {
     expect(worth('S4 H6 D4 H4 SA D6 S6 C4 S6', 'S5', 'H2')).toBe((3 * 20 + 40) * 9)
+  })
+})
+
+describe('Nirvana on 5×5', () => {
+  const RING = 'S5 HK H9 SK D5 CK C6 D8 S6 DK H9 S8 D2 H6 D5 SK H8 C6 D8 HK S9 CK S5 DK C9'
+
+  const best = (field: string, hand: string, pile: string, request: RulesRequest = { preset: '5x5' }) => {
+    const rules = resolveRules(southernCross.schema, southernCross, request, 1)
+    if (isRefusal(rules)) throw new Error(rules.message.en)
+    const hopes = prospects(rules, factors(rules))
+    hopes.clear()
+    for (const card of cards(hand)) hopes.hold(card, 1)
+    for (const card of cards(pile)) hopes.await(card)
+    return nirvanaFor(rulesContextOf(rules, 1), hopes)?.best(Int16Array.from(cards(field)))
+  }
+
+  it('is certain when all sixteen cards lie and the seventeenth is in the hand', () => {
+    expect(best(RING, 'H7 CK', 'H2 D9')).toEqual({ rank: 6, worth: 8000, lying: 16 })
+  })
+
+  it('is worth less while cards lack, and nothing when they cannot come', () => {
+    const [near, far] = [best(RING, 'CK', 'S7 D7 H2')!, best(RING.replace('S5', 'SQ'), 'CK', 'S7 D7 H2 S5')!]
+    expect(near.worth).toBeLessThan(8000)
+    expect(far.worth).toBeLessThan(near.worth)
+    expect(far.lying).toBe(15)
+    expect(best(RING, 'CK', 'H2 D9')).toBeNull()
+  })
+
+  it('is there on no other board', () => {
+    expect(best('SA', '', '', { preset: '4x4' })).toBeUndefined()
   })
 })

@@ -33,6 +33,8 @@ export interface Prospects {
   hold(card: Card, count: 1 | -1): void
   /** A card that lies where nobody sees it. */
   await(card: Card): void
+  /** The fourth power of the part of the pile that will have gone when so many cards of a rank have come, those in the hand too; beyond 1: never. */
+  late(rank: number, needed: number): number
   /** What a card of this rank in the middle of so many pairs is worth, in points; `pairs` is the sum of their `PAIR`. */
   worth(rank: number, pairs: number, size: number): number
   /** What every rank is worth on this ground; written over `aims`. */
@@ -134,6 +136,7 @@ export const prospects = (rules: SouthernCrossRules, factor: readonly number[]):
       awaited[card & 15]!++
       update(card & 15)
     },
+    late: (rank, needed) => LATENESS[row[rank]! + Math.min(needed, NEEDED - 1)]!,
     worth: (rank, pairs, size) => worthWith(rank, pairs, size, 0),
     look,
     best(ground, top) {

@@ -12,6 +12,7 @@ import {
   waveName,
 } from '@tefuda/southern-cross'
 import { joined, type Reasoning } from '../reason.ts'
+import { type Great, nirvanaFor } from './nirvana.ts'
 import { bestOfferBy, countRanks, type Offer } from './offers.ts'
 import { type Aim, prospects } from './prospects.ts'
 import { MADE_ROYAL, MADE_RUN, MADE_SET, PAIR, pairIndex } from './ranks.ts'
@@ -32,6 +33,8 @@ interface Outlook {
   readonly unseen: number
   /** The big trick that is worth more than anything else after the move, with how many of its lines are ready and were before; null where there is none. */
   readonly aim: { readonly aim: Aim; readonly ready: number; readonly before: number } | null
+  /** Four roles of five through the middle, where they are worth more than anything else; null where they are not. */
+  readonly great: Great | null
 }
 
 /** What a placement takes; else what it prepares, keeps or, on a shared field, leaves to the next. */
@@ -43,11 +46,12 @@ export const southernCrossReason = (
   const factor = factors(rules)
   const trial = trialFor(context, factor)
   const outlookOf = outlooks(context, factor, trial)
-  const { offerText, aimText } = wordsOn(engine, rules, trial)
+  const { offerText, aimText, greatText } = wordsOn(engine, rules, trial)
 
   const alone = (state: SouthernCrossState, seat: Seat, move: SouthernCrossMove, taking: Taking): Text => {
-    const { before, after, held, unseen, aim } = outlookOf(state, seat, move, false)
+    const { before, after, held, unseen, aim, great } = outlookOf(state, seat, move, false)
     const isTaking = taking.points > 0
+    if (great !== null) return isTaking ? joined(tookText(taking), greatText(great)) : greatText(great)
     if (aim !== null) return isTaking ? joined(tookText(taking), aimText(aim)) : aimText(aim)
     if (after === null) return isTaking ? tookText(taking) : nothingText(engine, rules, move)
     const isSame = before !== null && before.cell === after.cell && before.rank === after.rank
@@ -84,6 +88,7 @@ export const southernCrossReason = (
 const outlooks = (context: SouthernCrossRulesContext, factor: readonly number[], trial: Trial) => {
   const bestOffer = bestOfferBy(context.rules, factor)
   const hopes = prospects(context.rules, factor)
+  const nirvana = nirvanaFor(context, hopes)
   return (state: SouthernCrossState, seat: Seat, move: SouthernCrossMove, isNext: boolean): Outlook => {
     const field = state.fields[fieldIndex(context, seat)]!
     const ground = trial.look(field)
@@ -105,6 +110,7 @@ const outlooks = (context: SouthernCrossRulesContext, factor: readonly number[],
     for (const card of state.hands[seat]!) hopes.hold(card, 1)
     for (const { card } of move) hopes.hold(card, -1)
     const aim = isNext ? null : hopes.best(ground, trial.after)
+    const great = isNext ? null : (nirvana?.best(trial.after) ?? null)
     const ready = aim === null ? 0 : readyPairs(aim, trial.after)
     return {
       before,
@@ -112,6 +118,7 @@ const outlooks = (context: SouthernCrossRulesContext, factor: readonly number[],
       held: after === null ? 0 : own[after.rank]!,
       unseen: after === null ? 0 : unseen[after.rank]!,
       aim: aim === null || aim.worth <= (after?.points ?? 0) ? null : { aim, ready, before: readyPairs(aim, was) },
+      great: great === null || great.worth <= Math.max(aim?.worth ?? 0, after?.points ?? 0) ? null : great,
     }
   }
 }
@@ -124,6 +131,15 @@ const wordsOn = (engine: SouthernCrossEngine, rules: SouthernCrossRules, trial: 
   }
 
   return {
+    /** `ニルヴァーナをねらう：中央に7を置けば5枚役が4つになる形で、まわりの16マスのうち9マスがそろっている。` */
+    greatText({ rank, lying }: Great): Text {
+      const name = rankText(rank)
+      return text(
+        `ニルヴァーナをねらう：中央に${name}を置けば5枚役が4つになる形で、まわりの16マスのうち${lying}マスがそろっている。`,
+        `Aims at Nirvana, four roles of five by ${article(name)} in the middle: ${lying} of the 16 cards around it are in place.`,
+      )
+    },
+
     /** `中央に7が来れば役が3つ（およそ180点）` */
     offerText(offer: Offer): Text {
       const place = placeOf(offer)

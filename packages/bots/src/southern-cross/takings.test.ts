@@ -89,6 +89,19 @@ describe('how roles on one placement multiply', () => {
   })
 })
 
+describe('four roles of five through the middle of 5×5', () => {
+  const RING = 'S5 HK H9 SK D5 CK C6 D8 S6 DK H9 S8 D2 H6 D5 SK H8 C6 D8 HK S9 CK S5 DK C9'
+
+  it('count as Nirvana does, 25 times their sum', () => {
+    expect(taken({ preset: '5x5' }, RING, 'H7', 12)).toBe(4 * 80 * 25)
+    expect(taken({ preset: '5x5', 'multipliers5x5.nirvana': 30 }, RING, 'H7', 12)).toBe(4 * 80 * 30)
+  })
+
+  it('count as four roles when one of them is shorter', () => {
+    expect(taken({ preset: '5x5' }, RING.replace('S5', 'SQ'), 'H7', 12)).toBe((3 * 80 + 40) * 4)
+  })
+})
+
 const seedOf = (n: number): string => n.toString(16).padStart(64, '0')
 
 describe('what a placement takes, reckoned fast', () => {

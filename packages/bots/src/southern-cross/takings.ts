@@ -1,6 +1,7 @@
 import { type Card, JOKER_RANK, suitOf } from '@tefuda/kernel'
 import { type Cell, EMPTY, type SouthernCrossRules, type SouthernCrossRulesContext } from '@tefuda/southern-cross'
 import type { Ground } from './ground.ts'
+import { greatLines } from './nirvana.ts'
 import { ROLE_OF_THREE, RUN, SET } from './ranks.ts'
 
 /** By how much the sum of n roles without a joker is multiplied on this board (SC-7), for n from 0 to `MOST_ROLES`. */
@@ -48,6 +49,8 @@ export type Take = (
 export const taker = (context: SouthernCrossRulesContext, factor: readonly number[]): Take => {
   const { rules, oneRoleEach } = context
   const reward = rules.board === 'ultra' ? 0 : rules.bonuses.eclipse
+  const great = greatLines(context)
+  const { nirvana } = rules.multipliers5x5
   // The roles of a wave, best first where each card counts once.
   const lines: (readonly Cell[])[] = []
   const points: number[] = []
@@ -79,13 +82,14 @@ export const taker = (context: SouthernCrossRulesContext, factor: readonly numbe
       find(ground, top, changed)
       if (lines.length === 0) break
       cells.length = 0
-      let roles = 0
+      let [roles, greats] = [0, 0]
       let sum = 0
       let hasJoker = false
       for (let k = 0; k < lines.length; k++) {
         const line = lines[k]!
         if (oneRoleEach && line.some((cell) => cells.includes(cell) && (wave > 0 || !placed.includes(cell)))) continue
         roles++
+        if (great.includes(line)) greats++
         sum += points[k]!
         for (let j = 0; j < line.length; j++) {
           const cell = line[j]!
@@ -94,7 +98,8 @@ export const taker = (context: SouthernCrossRulesContext, factor: readonly numbe
         }
       }
       const isPlain = hasJoker || (wave > 0 && !rules.comboMultiplier)
-      total += isPlain ? sum : sum * factor[Math.min(roles, MOST_ROLES)]!
+      const isNirvana = greats > 0 && greats === great.length && roles === greats
+      total += isPlain ? sum : sum * (isNirvana ? nirvana : factor[Math.min(roles, MOST_ROLES)]!)
       for (let k = 0; k < cells.length; k++) {
         const cell = cells[k]!
         const at = wave === 0 ? placed.indexOf(cell) : -1
