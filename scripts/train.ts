@@ -1,5 +1,5 @@
-// npm run train -- GAME [SECTION] [--seed N] [--iterations N] [--jobs N]: makes the weights of a game's policy, or of one section of
-// them; goes on where it was stopped.
+// npm run train -- [GAME [SECTION]] [--seed N] [--iterations N] [--jobs N]: makes the weights of all policies, of a game's, or of one
+// section of them; goes on where it was stopped.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -39,7 +39,7 @@ interface Progress {
 }
 
 const { read, stop }: Flags = flagsOf(
-  `npm run train -- GAME [SECTION] [--seed 1] [--iterations 400] [--jobs 2]\n${offered()}\n`,
+  `npm run train -- [GAME [SECTION]] [--seed 1] [--iterations 400] [--jobs 2]\n${offered()}\n`,
 )
 const { values, positionals } = read(() =>
   parseArgs({
@@ -51,22 +51,26 @@ const { values, positionals } = read(() =>
     },
   }),
 )
-const [game = '', section] = positionals
+const [named, section] = positionals
 const [seed, jobs] = [Number(values.seed), Number(values.jobs)]
 const asked = values.iterations === undefined ? null : Number(values.iterations)
-const courses = (COURSES[game] ?? []).filter((course) => section === undefined || course.section === section)
+const isAsked = (game: string, course: Course): boolean =>
+  (named ?? game) === game && (section ?? course.section) === course.section
+const courses = Object.entries(COURSES).flatMap(([game, of]) =>
+  of.filter((course) => isAsked(game, course)).map((course) => ({ game, course })),
+)
 const isCount = (value: number | null): boolean => value === null || (Number.isInteger(value) && value > 0)
-if (courses.length === 0) stop(`No policy is trained for ${positionals.join(' ') || 'no game'}.`)
+if (courses.length === 0) stop(`No policy is trained for ${positionals.join(' ')}.`)
 if (![seed, jobs, asked].every(isCount)) stop('--seed, --iterations and --jobs take whole numbers from 1 on.')
-const folder = new URL(`../.training/${game}/${seed}/`, import.meta.url)
-mkdirSync(folder, { recursive: true })
 const filename = new URL('./train-practice.ts', import.meta.url).href
 const pool = new Piscina({ filename, maxThreads: jobs })
 const log = createLogUpdate(process.stdout)
-for (const course of courses) await write(course.section, await train(course))
+for (const { game, course } of courses) await write(game, course.section, await train(game, course))
 await pool.destroy()
 
-async function train(course: Course): Promise<Progress> {
+async function train(game: string, course: Course): Promise<Progress> {
+  const folder = new URL(`../.training/${game}/${seed}/`, import.meta.url)
+  mkdirSync(folder, { recursive: true })
   const file = new URL(`${course.section}.json`, folder)
   const iterations = asked ?? course.iterations
   const progress = resume(file, heuristicsOf(tableOf(game, course)).learner!.size, iterations)
@@ -80,7 +84,7 @@ async function train(course: Course): Promise<Progress> {
   }
   if (curve.length === 0) await measure()
   while (progress.iteration < iterations) {
-    const parts = await Promise.all(stretchesOf(course, weights, progress.iteration).map(practised))
+    const parts = await Promise.all(stretchesOf(game, course, weights, progress.iteration).map(practised))
     const gradient = new Float64Array(weights.length)
     for (const part of parts) for (let k = 0; k < gradient.length; k++) gradient[k]! += part.gradient[k]!
     ascend(ascent, gradient, sumOf(parts))
@@ -103,7 +107,7 @@ function offered(): string {
     .join('\n')
 }
 
-function stretchesOf(course: Course, weights: Float32Array, iteration: number): Stretch[] {
+function stretchesOf(game: string, course: Course, weights: Float32Array, iteration: number): Stretch[] {
   const first = seed * 2 ** 32 + iteration * DEALS
   const length = DEALS / STRETCHES
   return Array.from({ length: STRETCHES }, (_, k) => {
@@ -147,7 +151,7 @@ function resume(file: URL, size: number, iterations: number): Progress {
 }
 
 /** Puts a section's weights among those of the game. */
-async function write(section: string, { ascent, curve }: Progress): Promise<void> {
+async function write(game: string, section: string, { ascent, curve }: Progress): Promise<void> {
   saveCurve(game, section, curve)
   const file = new URL(`../packages/bots/src/${game}/trained.ts`, import.meta.url)
   const { TRAINED } = (await import(`${file.href}?${section}`)) as { TRAINED: Readonly<Record<string, string>> }
