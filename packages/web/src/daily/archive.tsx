@@ -4,13 +4,14 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { catalogueGame } from '../catalogue/catalogue.ts'
 import { Button } from '../frame/index.ts'
-import { formatNumber, useSay } from '../i18n/index.ts'
+import { useSay } from '../i18n/index.ts'
 import { api } from '../online/api.ts'
-import { useDailyText } from './texts.ts'
+import { useDailyText, usePoints } from './texts.ts'
 
 /** Days that are over, page by page. */
 export const Archive = () => {
   const t = useDailyText()
+  const points = usePoints()
   const say = useSay()
   const [pages, setPages] = useState<readonly DailyArchive[]>([])
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -42,9 +43,7 @@ export const Archive = () => {
                   <Link href={`/daily/${day}/${game}`}>
                     <span>{day}</span>
                     <b>{name === undefined ? game : say(name)}</b>
-                    <span className="muted">
-                      {score === null ? t('notTried') : t('score', { score: formatNumber(score) })}
-                    </span>
+                    <span className="muted">{score === null ? t('notTried') : points(score)}</span>
                   </Link>
                 </li>
               )

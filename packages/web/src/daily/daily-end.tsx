@@ -1,7 +1,7 @@
 import { isRefusal, recordOf } from '@tefuda/kernel'
 import type { DailyResults } from '@tefuda/wire'
 import { Button, Sheet } from '../frame/index.ts'
-import { formatDay, formatNumber, useLanguage, useSay } from '../i18n/index.ts'
+import { formatDay, useLanguage, useSay } from '../i18n/index.ts'
 import type { LocalTable } from '../table/local-table.ts'
 import type { End } from '../table/table-end.tsx'
 import { usePlayAgain } from '../table/use-play-again.ts'
@@ -10,7 +10,7 @@ import './daily.css'
 import './daily-end.css'
 import { Share } from './share.tsx'
 import { Best, Everybody, Pars } from './standing.tsx'
-import { useDailyText } from './texts.ts'
+import { useDailyText, usePoints } from './texts.ts'
 import { Trouble } from './trouble.tsx'
 import { useResult } from './use-result.ts'
 import { useToday } from './use-today.ts'
@@ -26,6 +26,7 @@ interface DailyEndProps {
 /** After a try at a deal of a day: what it made, and where that stands. */
 const DailyEnd = ({ table, day, end }: DailyEndProps) => {
   const t = useDailyText()
+  const points = usePoints()
   const say = useSay()
   const language = useLanguage()
   const playAgain = usePlayAgain()
@@ -42,7 +43,7 @@ const DailyEnd = ({ table, day, end }: DailyEndProps) => {
           <span>
             <small>{t('ofDay', { date: formatDay(day, language) })}</small> {say(match.game.name)}
           </span>{' '}
-          <b>{t('score', { score: formatNumber(outcome.scores[0] ?? 0) })}</b>
+          <b>{points(outcome.scores[0] ?? 0)}</b>
         </span>
       }
       foot={

@@ -28,7 +28,7 @@ const DailyPage = () => {
             <p className="muted">{t('note')}</p>
             <output>{isNew ? t('turned') : ''}</output>
           </div>
-          {today !== null && !isRefusal(today) && <Left ends={today.ends} />}
+          {today !== null && !isRefusal(today) && <Left key={today.day} ends={today.ends} />}
         </header>
         {today === null && <output className="muted">{t('loading')}</output>}
         {today !== null && isRefusal(today) && <p className="quiet-trouble">{say(today.message)}</p>}

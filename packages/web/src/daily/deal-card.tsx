@@ -3,15 +3,16 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { catalogueGame } from '../catalogue/catalogue.ts'
 import { Button, type ButtonProps, notify, useOneAtATime } from '../frame/index.ts'
-import { formatNumber, useSay } from '../i18n/index.ts'
+import { useSay } from '../i18n/index.ts'
 import { beginDeal } from './begin.ts'
 import type { Deal } from './deals.ts'
 import { type Remembered, recall } from './memory.ts'
-import { useDailyText } from './texts.ts'
+import { useDailyText, usePoints } from './texts.ts'
 
 /** A deal of today: what it is, how far one has come, and what to do next. */
 export const DealCard = ({ deal }: { readonly deal: Deal }) => {
   const t = useDailyText()
+  const points = usePoints()
   const say = useSay()
   const name = catalogueGame(deal.game)?.name
   const known = recall(deal.day, deal.game)
@@ -19,9 +20,7 @@ export const DealCard = ({ deal }: { readonly deal: Deal }) => {
   return (
     <li className="deal">
       <h2>{name === undefined ? deal.game : say(name)}</h2>
-      <p className="muted">
-        {isOver(deal) && deal.mine?.score != null ? t('score', { score: formatNumber(deal.mine.score) }) : others}
-      </p>
+      <p className="muted">{isOver(deal) && deal.mine?.score != null ? points(deal.mine.score) : others}</p>
       {isOver(deal) ? (
         <Button icon="check" href={`/daily/${deal.day}/${deal.game}`}>
           {t('results')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsOf } from './gains.ts'
+import { barsOf, courseOf } from './gains.ts'
 import { placeOf } from './place.ts'
 
 const histogram = [
@@ -12,6 +12,11 @@ test('equal results share the better place, and the best of ten is among the top
   expect(placeOf({ histogram, better: 1 })).toEqual({ place: 2, count: 10, percent: 20 })
   expect(placeOf({ histogram, better: 0 })).toEqual({ place: 1, count: 10, percent: 10 })
   expect(placeOf({ histogram, better: null }).place).toBeNull()
+})
+
+test('a game in which points are only won is told by what each move gained, another by how one stood', () => {
+  expect(courseOf([0, 10, 10, 30])).toEqual([10, 0, 20])
+  expect(courseOf([300, 300, 250, 280])).toEqual([50, 0, 30])
 })
 
 test('a game is a line of bars, the highest where most was gained', () => {

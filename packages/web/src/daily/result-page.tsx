@@ -2,7 +2,7 @@ import { isRefusal } from '@tefuda/kernel'
 import type { DailyResults } from '@tefuda/wire'
 import { catalogueGame } from '../catalogue/catalogue.ts'
 import { Button } from '../frame/index.ts'
-import { formatDay, formatNumber, useLanguage, useSay } from '../i18n/index.ts'
+import { formatDay, useLanguage, useSay } from '../i18n/index.ts'
 import '../site/lists.css'
 import { SitePage } from '../site/site-page.tsx'
 import { NoTable } from '../table/no-table.tsx'
@@ -10,7 +10,7 @@ import './daily.css'
 import { recall } from './memory.ts'
 import { OwnGame } from './own-game.tsx'
 import { Proof, Standing } from './standing.tsx'
-import { useDailyText } from './texts.ts'
+import { useDailyText, usePoints } from './texts.ts'
 import { Trouble } from './trouble.tsx'
 import { useResult } from './use-result.ts'
 
@@ -57,9 +57,9 @@ const ResultPage = ({
 }
 
 const OwnScore = ({ results: { deal } }: { readonly results: DailyResults }) => {
-  const t = useDailyText()
+  const points = usePoints()
   const score = deal.mine?.score
-  return score == null ? null : <p className="own-score">{t('score', { score: formatNumber(score) })}</p>
+  return score == null ? null : <p className="own-score">{points(score)}</p>
 }
 
 export default ResultPage

@@ -1,13 +1,12 @@
 import type { GameRecord } from '@tefuda/kernel'
 import type { DailyResults } from '@tefuda/wire'
 import { Button, confirm, notify } from '../frame/index.ts'
-import { formatNumber } from '../i18n/index.ts'
 import { handOn, handOnFile } from '../records/save-file.ts'
 import { addressOf } from '../site/place.ts'
 import { barsOf, gainsOf } from './gains.ts'
 import { drawPicture } from './picture.ts'
 import { placeOf } from './place.ts'
-import { useDailyText } from './texts.ts'
+import { useDailyText, usePoints } from './texts.ts'
 
 export interface ShareProps {
   readonly day: string
@@ -22,8 +21,9 @@ export interface ShareProps {
 /** One's own result to be shown to others, as text or as a picture; neither gives a card away. */
 export const Share = ({ day, game, record, told, streak }: ShareProps) => {
   const t = useDailyText()
+  const points = usePoints()
   const gains = gainsOf(record)
-  const score = t('score', { score: formatNumber(record.outcome?.scores[0] ?? 0) })
+  const score = points(record.outcome?.scores[0] ?? 0)
   const head = t('brand', { day })
   const foot = [useTop(told), streak > 1 && t('streak', { count: streak })].filter(Boolean).join('　')
   const text = [head, `${game} ${score}`, barsOf(gains), foot, addressOf('daily')]

@@ -11,7 +11,7 @@ import { BeginButton } from './deal-card.tsx'
 import { dealOf } from './deals.ts'
 import { Histogram } from './histogram.tsx'
 import { placeOf } from './place.ts'
-import { useDailyText } from './texts.ts'
+import { useDailyText, usePoints } from './texts.ts'
 
 type Results = NonNullable<DailyResults['results']>
 
@@ -75,6 +75,7 @@ export const Everybody = ({ results, own }: { readonly results: Results; readonl
 
 export const Pars = ({ results: { pars } }: { readonly results: Results }) => {
   const t = useDailyText()
+  const points = usePoints()
   const say = useSay()
   if (pars.length === 0) return <p className="muted small">{t('parsComing')}</p>
   return (
@@ -84,7 +85,7 @@ export const Pars = ({ results: { pars } }: { readonly results: Results }) => {
         {pars.map(({ level, score }) => (
           <li key={level}>
             <span>{say(botLevel(level).name)}</span>
-            <b>{t('score', { score: formatNumber(score) })}</b>
+            <b>{points(score)}</b>
           </li>
         ))}
       </ul>
@@ -101,6 +102,7 @@ interface BestProps {
 /** The best game of all, to replay: it is put among the records as one that was read. */
 export const Best = ({ day, game, best }: BestProps) => {
   const t = useDailyText()
+  const points = usePoints()
   const say = useSay()
   const [, navigate] = useLocation()
   const open = async (): Promise<void> => {
@@ -112,7 +114,7 @@ export const Best = ({ day, game, best }: BestProps) => {
   return (
     <section className="best">
       <p>
-        {t('best')} <b>{t('score', { score: formatNumber(best.score) })}</b>
+        {t('best')} <b>{points(best.score)}</b>
         {best.isUnchecked && <small className="muted"> {t('unchecked')}</small>}
       </p>
       <Button icon="play" onPress={() => void open()}>

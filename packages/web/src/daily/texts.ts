@@ -1,4 +1,4 @@
-import { defineTexts } from '../i18n/index.ts'
+import { defineTexts, formatNumber } from '../i18n/index.ts'
 
 export const useDailyText = defineTexts('daily', {
   ja: {
@@ -99,6 +99,7 @@ export const useDailyText = defineTexts('daily', {
     more: 'Earlier ones',
     nonePast: 'There are no days that are over yet.',
     score: '{{score}} points',
+    score_one: '{{score}} point',
     notTried: 'not played',
     why_hints: 'With hints: it has no place.',
     why_undone: 'With moves taken back: it has no place.',
@@ -151,3 +152,9 @@ export const useDailyText = defineTexts('daily', {
       'It holds fingerprint and secret: tefuda verify shows, without a server, that the cards were settled beforehand.',
   },
 })
+
+/** Points in words. */
+export const usePoints = (): ((points: number) => string) => {
+  const t = useDailyText()
+  return (points) => t('score', { count: points, score: formatNumber(points) })
+}
