@@ -74,11 +74,12 @@ const inWords = (engine: Engine, move: string): Text => engine.inWords?.(move) ?
 const whyOf = (reason: Text | null): Text =>
   reason === null ? text('', '') : text(`そのわけ：${reason.ja}`, ` Why: ${reason.en}`)
 
-/** `117点（±10）`: twice the standard error on either side; nothing of it where there is none. */
+/** `117点（±10）`: twice the standard error on either side; nothing of it where there is none. Of less than a point a decimal more. */
 const differenceIn = (points: number, error: number, scale: PointScale): Text => {
-  const told = inPoints(points, scale)
+  const shown = (one: number): string => (scale.threshold < 1 ? one.toFixed(2) : inPoints(one, scale))
+  const told = shown(points)
   if (error === 0) return text(`${told}${scale.unit.ja}`, `${told}${scale.unit.en}`)
-  const width = inPoints(2 * error, scale)
+  const width = shown(2 * error)
   return text(`${told}${scale.unit.ja}（±${width}）`, `${told}${scale.unit.en} (±${width})`)
 }
 
