@@ -64,7 +64,7 @@ export const alonePlayer = (context: SouthernCrossRulesContext, factor: readonly
       const gain = PAIR[then | rank]! - PAIR[before | rank]!
       worths[rank] = gain === 0 ? without[rank]! : hopes.worth(rank, now.pairs[rank]! + gain, size)
     }
-    nirvana?.raise(worths, top)
+    nirvana?.raiseWith(worths, top, cell, old)
     return outlook(worths)
   }
 
@@ -75,6 +75,14 @@ export const alonePlayer = (context: SouthernCrossRulesContext, factor: readonly
     return outlook(later.worths)
   }
 
+  /** What taking roles leaves at most: they hardly ever leave better crossings than the best there are, worth `highest`. */
+  const mostAfter = (highest: number): number => {
+    if (nirvana === null) return highest
+    later.worths.set(now.worths)
+    nirvana.raise(later.worths, after)
+    return outlook(later.worths)
+  }
+
   return {
     choose(state, seat) {
       const { pile, centreDue } = state.fields[fieldIndex(context, seat)]!
@@ -82,10 +90,7 @@ export const alonePlayer = (context: SouthernCrossRulesContext, factor: readonly
       const { ground } = trial
       count(pile, hand)
       hopes.look(ground, top, now)
-      // Roles that are taken hardly ever leave a better layout.
-      later.worths.set(now.worths)
-      nirvana?.raise(later.worths, top)
-      const highest = outlook(later.worths)
+      const highest = outlook(now.worths)
       const cells = centreDue ? centreOf(context) : ground.order
       let choice: Placing = { card: hand[0]!, cell: cells[0]! }
       let best = -1
@@ -97,13 +102,14 @@ export const alonePlayer = (context: SouthernCrossRulesContext, factor: readonly
             now.worths[rank]! > 0 && asksFor(rank, card)
               ? hopes.worth(rank, now.pairs[rank]!, now.crossings[rank]!.firsts.length)
               : now.worths[rank]!
+        nirvana?.look(top)
         for (let k = 0; k < cells.length; k++) {
           const cell = cells[k]!
           const old = trial.lay(cell, card)
           let value: number
           if (trial.makesAny(cell)) {
             value = POINT * trial.take() + CARD * Math.max(0, pile.length - trial.bare())
-            if (value + highest > best) value += outlookAfter(ground)
+            if (value + mostAfter(highest) > best) value += outlookAfter(ground)
           } else value = CARD * pile.length + outlookWith(cell, card, old)
           trial.clear()
           if (value > best) {

@@ -1,3 +1,4 @@
+import type { Card } from '@tefuda/kernel'
 import type { Cell, SouthernCrossRulesContext } from '@tefuda/southern-cross'
 import type { Prospects } from './prospects.ts'
 
@@ -20,6 +21,10 @@ export interface Great {
 export interface Nirvana {
   /** Puts what the trick is worth, with each rank in the middle, in the place of what is worth less. */
   raise(worths: Float64Array, top: Int16Array): void
+  /** Keeps in mind what it is worth on this layout, with the cards told. */
+  look(top: Int16Array): void
+  /** `raise` on a layout that differs from the one in mind by the card on this cell, where `old` lay. */
+  raiseWith(worths: Float64Array, top: Int16Array, cell: Cell, old: Card): void
   /** The rank in the middle with which it is worth most; null where it cannot come in time. */
   best(top: Int16Array): Great | null
 }
@@ -68,9 +73,30 @@ export const nirvanaFor = (context: SouthernCrossRulesContext, { late }: Prospec
     return time < 1 ? Math.max(least, most * (1 - Math.sqrt(time))) : least
   }
 
+  /** At each cell of the lines which card beside the middle lies there, as `FITS` has it. */
+  const placeOf = new Int8Array(context.board!.names.length).fill(-1)
+  for (const [at, cell] of beside.entries()) placeOf[cell] = (at & 3) << 4
+  const known = new Float64Array(RANKS)
+
+  const raise = (worths: Float64Array, top: Int16Array): void => {
+    for (let rank = 0; rank < RANKS; rank++) worths[rank] = worth(rank, lacksOf(rank, top), worths[rank]!)
+  }
+
   return {
-    raise(worths, top) {
-      for (let rank = 0; rank < RANKS; rank++) worths[rank] = worth(rank, lacksOf(rank, top), worths[rank]!)
+    raise,
+    look(top) {
+      known.fill(0)
+      raise(known, top)
+    },
+    raiseWith(worths, top, cell, old) {
+      const place = placeOf[cell]!
+      const [then, before] = [place | (top[cell]! & 15), place | (old & 15)]
+      for (let rank = 0; rank < RANKS; rank++) {
+        const least = worths[rank]!
+        if (place >= 0 && FITS[(rank << 6) | then] !== FITS[(rank << 6) | before])
+          worths[rank] = worth(rank, lacksOf(rank, top), least)
+        else if (known[rank]! > least) worths[rank] = known[rank]!
+      }
     },
     best(top) {
       const worths = Array.from({ length: RANKS }, (_, rank) => worth(rank, lacksOf(rank, top), 0))
