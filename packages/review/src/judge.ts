@@ -96,10 +96,7 @@ const whyBetter = (played: Reason | null, best: Reason | null): Text | null => {
   return text(`${TO_WAIT.ja}${best.text.ja}`, `${TO_WAIT.en} ${best.text.en}`)
 }
 
-const TO_WAIT = text(
-  'すぐに取る点より、残した形から先で取れる点のほうが大きい。',
-  'What is kept will bring more than what could be taken at once.',
-)
+const TO_WAIT = text('ここは取らずに待つところ。', 'Here it pays to wait.')
 
 /** Records have fewer moves. */
 const LARGEST_TURN = 2 ** 21

@@ -31,6 +31,9 @@ export const weigh = (trials: Iterator<readonly number[]>, most: number, thresho
   }
 }
 
+/** Points that are the same in every world differ by no more than floating-point numbers do. */
+const ROUNDING = 1e-9
+
 const isSettled = ({ difference, error }: Weighed, threshold: number): boolean =>
   Math.abs(difference) > BEYOND_DOUBT * error || Math.abs(difference) + 2 * error < threshold
 
@@ -39,5 +42,6 @@ const weighedOf = (rows: readonly (readonly number[])[]): Weighed => {
   const means = (rows[0] ?? []).map((_, move) => rows.reduce((sum, row) => sum + row[move]!, 0) / worlds)
   const difference = means[0]! - means.at(-1)!
   const squares = rows.reduce((sum, row) => sum + (row[0]! - row.at(-1)! - difference) ** 2, 0)
-  return { means, difference, error: Math.sqrt(squares / Math.max(1, worlds - 1) / worlds), worlds }
+  const error = Math.sqrt(squares / Math.max(1, worlds - 1) / worlds)
+  return { means, difference, error: error < ROUNDING ? 0 : error, worlds }
 }
