@@ -6,6 +6,8 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8'
  * 5,000 tables is every six seconds. The more it is, the more memory is left in pages that are half empty.
  */
 const GROWTH = 80
+/** The same for a small heap, where 80 would be a few megabytes and a collection every few seconds at full speed. */
+const SMALL_GROWTH = 200
 
 /** In bytes: what is used of a larger heap after a collection. */
 const LARGE = 128 * 1024 * 1024
@@ -21,7 +23,7 @@ interface Collection extends PerformanceEntry {
  * and threads, which V8 wants to know before it starts, stand with `npm start`.
  */
 export const tuneCollection = (): void => {
-  setFlagsFromString(`--heap-growing-percent=${GROWTH}`)
+  setFlagsFromString(`--heap-growing-percent=${SMALL_GROWTH}`)
   // Right after a collection none is under way that the other way would be in the middle of.
   const observer = new PerformanceObserver((list) => {
     const isWhole = list
@@ -29,6 +31,7 @@ export const tuneCollection = (): void => {
       .some((entry) => (entry as Collection).detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR)
     if (!isWhole) return
     const isLarge = getHeapStatistics().used_heap_size > LARGE
+    setFlagsFromString(`--heap-growing-percent=${isLarge ? GROWTH : SMALL_GROWTH}`)
     setFlagsFromString(isLarge ? '--no-incremental-marking' : '--incremental-marking')
   })
   observer.observe({ entryTypes: ['gc'] })
