@@ -74,6 +74,7 @@ test('on a slow phone two presses lead from the first visit to the first own mov
 for (const trainer of ['roles', 'beats', 'waits', 'squares'])
   test(`the trainer ${trainer} asks, by the keyboard alone, and tells what was right`, async ({ page }) => {
     await page.goto(`/train/${trainer}`)
+    await expect(page.getByRole('link', { name: '学ぶ', exact: true })).toHaveAttribute('aria-current', 'page')
     await page.getByRole('button', { name: '1分間、始める' }).press('Enter')
     const wrong = page.getByRole('alert')
     for (let tries = 0; tries < 20 && !(await wrong.isVisible()); tries++) {

@@ -24,10 +24,10 @@ type Place = {
 
 const PLACES: readonly Place[] = [
   { href: '/', icon: 'play', name: 'play' },
-  { href: '/learn', also: ['/puzzles'], icon: 'book', name: 'learn' },
+  { href: '/learn', also: ['/puzzles', '/train'], icon: 'book', name: 'learn' },
   { href: '/lobby', icon: 'people', name: 'lobby' },
   { href: '/records', icon: 'log', name: 'records' },
-  { href: '/lab', also: ['/lab/sweep', '/lab/deal'], icon: 'flask', name: 'lab' },
+  { href: '/lab', icon: 'flask', name: 'lab' },
 ]
 
 /** A page outside the tables: brand and navigation above, on phones navigation below. */
@@ -63,12 +63,15 @@ const Places = () => {
   const t = useSiteText()
   const [path] = useLocation()
   return PLACES.map(({ href, also = [], icon, name }) => (
-    <Link key={name} href={href} aria-current={[href, ...also].includes(path) ? 'page' : undefined}>
+    <Link key={name} href={href} aria-current={[href, ...also].some((place) => isAt(path, place)) ? 'page' : undefined}>
       <Icon name={icon} />
       <span>{t(name)}</span>
     </Link>
   ))
 }
+
+/** Whether a path is that of a place, or under it. */
+const isAt = (path: string, place: string): boolean => path === place || (place !== '/' && path.startsWith(`${place}/`))
 
 const LanguageButton = () => {
   const t = useSiteText()

@@ -50,7 +50,9 @@ const Training = ({ trainer }: { readonly trainer: Trainer }) => {
               {t(training === null ? 'begin' : 'again')}
             </Button>
             <Button href="/learn">{t('back')}</Button>
-            <p className="muted small">{t('keys')}</p>
+            <p className="muted small">
+              {t('pause')} <span className="by-keys">{t('keys')}</span>
+            </p>
           </div>
         )}
       </div>
