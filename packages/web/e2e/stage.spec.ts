@@ -68,6 +68,11 @@ for (const [game, deal] of Object.entries(TABLES))
       await page.setViewportSize({ width, height })
       await noticeHasItsPlace(page)
     }
+    await page.evaluate(forgetAnchors)
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height })
+      await noticeHasItsPlace(page)
+    }
     await page.evaluate(watch)
     for (let hand = 0; hand < HANDS && (await isOn(page)); hand++) await playByHint(page)
     const shifts = await page.evaluate(() => (globalThis as unknown as { readonly shifts: readonly Shift[] }).shifts)
@@ -80,6 +85,11 @@ const SCREENS = [
   [844, 390],
   [360, 640],
 ] as const
+
+/** Runs in the page: from now on that takes its browser for one without CSS anchors. */
+const forgetAnchors = (): void => {
+  CSS.supports = () => false
+}
 
 /** Why a button cannot be pressed is said over nothing that is read or pressed meanwhile. */
 const noticeHasItsPlace = async (page: Page): Promise<void> => {

@@ -22,6 +22,8 @@ test('four friends play within six presses altogether', async ({ device }) => {
     await press(friend.getByRole('button', { name: `席${k + 2}に座る` }))
   }
   await expect(host.locator('.chair-row.person')).toHaveCount(4)
+  // Nobody has a name yet, and everybody is told from the others.
+  await expect(host.locator('.chair-row.person .who b')).toHaveText(['あなた', '席2の人', '席3の人', '席4の人'])
   await press(host.getByRole('button', { name: '始める' }))
   for (const one of people) await expect(one.locator('[data-held]').first()).toBeVisible()
   expect(presses).toBeLessThanOrEqual(6)

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { IconButton } from './button.tsx'
 import { dismiss, type Hold, hold, leave, useMessage } from './notify.ts'
+import { placeNotice } from './place-notice.ts'
 import { useFrameText } from './texts.ts'
 
 /** The one place where messages of the page itself appear: over its upper edge, where nothing has to be pressed. */
@@ -19,7 +20,7 @@ export const Messages = () => {
       onBlur={keep('focus', false)}
     >
       {message !== null && (
-        <div key={message.text} className="toast fixed">
+        <div key={message.text} ref={placeNotice} className="toast fixed">
           <p>
             {message.title !== undefined && <b>{message.title}</b>} {message.drawn ?? message.text}
           </p>

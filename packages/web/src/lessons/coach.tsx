@@ -65,13 +65,18 @@ export const CoachEnd = ({ game, lesson }: Taught) => {
   )
 }
 
-/** As high as the longest of a lesson's texts, so that the field keeps its place from step to step. */
+/** As high as the longest of a lesson's texts, and as its end with where to go, so that the field keeps its place to the end. */
 const Room = ({ lesson: { steps, end } }: { readonly lesson: Lesson }) => {
   const say = useSay()
   return [...steps.map((step) => step.say), end].map((text) => (
-    <p key={text.ja} className="coach-room" aria-hidden="true">
-      {say(text)}
-    </p>
+    <div key={text.ja} className="coach-room" aria-hidden="true">
+      <p>{say(text)}</p>
+      {text === end && (
+        <p className="coach-acts">
+          <span className="btn" />
+        </p>
+      )}
+    </div>
   ))
 }
 

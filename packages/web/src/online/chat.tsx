@@ -10,6 +10,7 @@ import './chat.css'
 import type { Person } from './person-sheet.tsx'
 import { plain } from './plain.ts'
 import type { Unsaid } from './room-state.ts'
+import { usePersonName } from './seat-names.ts'
 import { SILENCED, type Speech } from './speech.ts'
 import { PHRASE_NAMES, useOnlineText } from './texts.ts'
 import { useRoomState, useThisRoom } from './use-room.ts'
@@ -26,6 +27,7 @@ export interface ChatProps {
 export const Chat = ({ table, muted, onAbout, onRead }: ChatProps) => {
   const t = useOnlineText()
   const { chat, unsaid } = useRoomState(useThisRoom())
+  const nameOf = usePersonName(table)
   const last = chat.at(-1)?.number ?? 0
   useEffect(() => onRead?.(last), [onRead, last])
   const { you, stage, spectators } = table
@@ -42,6 +44,7 @@ export const Chat = ({ table, muted, onAbout, onRead }: ChatProps) => {
           <ChatRow
             key={line.number}
             line={line}
+            name={nameOf(line)}
             isOwn={line.who === you.who}
             isMuted={muted.has(line.who)}
             onAbout={() => onAbout(line)}
@@ -161,14 +164,14 @@ const intoView = (row: HTMLElement | null): void => row?.scrollIntoView({ block:
 
 interface ChatRowProps {
   readonly line: ChatLineView
+  readonly name: string
   readonly isOwn: boolean
   readonly isMuted: boolean
   readonly onAbout: () => void
 }
 
-const ChatRow = ({ line, isOwn, isMuted, onAbout }: ChatRowProps) => {
+const ChatRow = ({ line, name, isOwn, isMuted, onAbout }: ChatRowProps) => {
   const t = useOnlineText()
-  const name = line.name === '' ? t('guest') : line.name
   const words = line.phrase === undefined ? line.text : t(`say-${line.phrase}`)
   return (
     <li className={isOwn ? 'own' : undefined}>

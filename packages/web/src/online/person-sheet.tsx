@@ -6,6 +6,7 @@ import { useSay } from '../i18n/index.ts'
 import { api } from './api.ts'
 import { useMuted } from './muted.ts'
 import { ReportForm } from './report-form.tsx'
+import { usePersonName } from './seat-names.ts'
 import { useOnlineText } from './texts.ts'
 import { useOrder } from './use-room.ts'
 
@@ -50,7 +51,8 @@ const PersonSheet = ({ table, about, isMuted, onMute, onClose }: PersonSheetProp
   const [isReporting, setReporting] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
   const who = about?.who ?? ''
-  const name = about === null || about.name === '' ? t('guest') : about.name
+  const nameOf = usePersonName(table)
+  const name = about === null ? '' : nameOf(about)
   const close = (): void => {
     setReporting(false)
     onClose()

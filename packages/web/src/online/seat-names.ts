@@ -3,6 +3,7 @@ import type { SeatView, TableView } from '@tefuda/wire'
 import { characterAt } from '../bots-worker/characters.ts'
 import { useSay } from '../i18n/index.ts'
 import { useBotName } from '../setup/bot-name.ts'
+import type { Person } from './person-sheet.tsx'
 import { useOnlineText } from './texts.ts'
 
 /** What whoever sits on a chair is called where the table is spoken of. */
@@ -23,7 +24,7 @@ export const useSeatName = (table: TableView): ((seat: Seat) => string) => {
       case 'program':
         return view.name
       case 'person':
-        return view.name === '' ? t('guest') : view.name
+        return view.name === '' ? t('guestAt', { seat: seat + 1 }) : view.name
     }
   }
   return (seat) => {
@@ -31,5 +32,15 @@ export const useSeatName = (table: TableView): ((seat: Seat) => string) => {
     if (view === undefined) return ''
     if (seat !== table.you.seat) return words(view, seat)
     return view.kind === 'person' && view.name === '' ? t('me') : t('youAre', { name: words(view, seat) })
+  }
+}
+
+/** What somebody at a table is called; without a name, by the seat they have. */
+export const usePersonName = ({ seats }: TableView): ((person: Person) => string) => {
+  const t = useOnlineText()
+  return ({ who, name }) => {
+    if (name !== '') return name
+    const seat = seats.findIndex((view) => view.kind === 'person' && view.who === who)
+    return seat < 0 ? t('guest') : t('guestAt', { seat: seat + 1 })
   }
 }

@@ -1,0 +1,35 @@
+/** So high is a notice about, in pixels: over a line less high it stands in its middle. */
+const HALF = 24
+
+/**
+ * Puts a notice of a table where notices.css does, in a browser that has no CSS anchors: measured once, when it comes.
+ * Elsewhere, and away from tables, its place stays that of the style sheets.
+ */
+export const placeNotice = (notice: HTMLElement | null): void => {
+  if (notice === null || CSS.supports('anchor-name: --readout')) return
+  const [field, readout] = ['field', 'readout'].map((part) =>
+    document.querySelector(`.table .${part}`)?.getBoundingClientRect(),
+  )
+  if (field === undefined || readout === undefined || isThere('.sheet')) return
+  const isRead = isThere('.table .toast:not(.fixed), .table .pace-acts, .readout :is(.offers, .tray, .ccc-tray)')
+  const over = isRead ? field : readout
+  const lowest = isRead ? upperEdgeOf(field) - 4 : Math.min(readout.bottom, readout.top + readout.height / 2 + HALF)
+  const width = over.width - 8
+  Object.assign(notice.style, {
+    top: 'auto',
+    bottom: `${innerHeight - lowest}px`,
+    left: `${over.left + over.width / 2}px`,
+    maxWidth: `${Math.min(640, width)}px`,
+    minWidth: `${Math.min(280, width)}px`,
+  })
+}
+
+const isThere = (selector: string): boolean => document.querySelector(selector) !== null
+
+/** Of what stands at the lower edge of the field, or that edge. */
+const upperEdgeOf = (field: DOMRect): number => {
+  const below =
+    document.querySelector('.table .toast:not(.fixed)') ??
+    document.querySelector('.table .climbing > :is(.rail, .passes)')
+  return below?.getBoundingClientRect().top ?? field.bottom
+}
