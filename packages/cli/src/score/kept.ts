@@ -73,7 +73,7 @@ export const corrected = (
       EXIT.usage,
       'no-such-round',
       `${wanted}回目はありません。${rounds.length}回目までつけてあります。`,
-      `There is no round ${wanted}; ${rounds.length} are written down.`,
+      `There is no round ${wanted}; rounds written down: ${rounds.length}.`,
     )
   if (round !== undefined && added.length !== 1)
     throw failure(

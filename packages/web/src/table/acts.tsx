@@ -1,6 +1,7 @@
 import { CardSentence } from '../cards/index.ts'
 import { Button } from '../frame/index.ts'
-import { useSay } from '../i18n/index.ts'
+import { useLanguage, useSay } from '../i18n/index.ts'
+import { type NameOf, named } from './names.ts'
 import { PersonName } from './person-name.tsx'
 import type { Action } from './table-game.ts'
 import { useTableText } from './texts.ts'
@@ -11,6 +12,8 @@ const GAP = '\n'
 export interface ActsProps {
   readonly actions: readonly Action[]
   readonly onAction: (action: string) => void
+  /** What seats are called in what an action says. */
+  readonly nameOf: NameOf
   /** Whom the table waits for; null while it is one's own turn. */
   readonly waitingFor: string | null
   /** Others are being asked all at once. */
@@ -30,6 +33,7 @@ export interface ActsProps {
 export const Acts = ({
   actions,
   onAction,
+  nameOf,
   waitingFor,
   isCollecting,
   onResults,
@@ -47,6 +51,7 @@ export const Acts = ({
       <MainAct
         actions={actions}
         onAction={onAction}
+        nameOf={nameOf}
         waitingFor={isCollecting ? '' : waitingFor}
         onResults={onResults}
       />
@@ -54,7 +59,7 @@ export const Acts = ({
         <span className="row">
           {/* Hints and the first of the other actions have places of their own; a second takes that of the rule book. */}
           {others.slice(1).map((action) => (
-            <Act key={action.id} action={action} onAction={onAction} />
+            <Act key={action.id} action={action} onAction={onAction} nameOf={nameOf} />
           ))}
           {undo !== null && !isLookingOn && others.length < 2 ? (
             <Button icon="undo" onPress={undo.onPress} unavailable={undo.unavailable}>
@@ -75,7 +80,7 @@ export const Acts = ({
               </span>
             </Button>
           )}
-          {first !== undefined && <Act action={first} onAction={onAction} />}
+          {first !== undefined && <Act action={first} onAction={onAction} nameOf={nameOf} />}
         </span>
       )}
     </>
@@ -85,9 +90,10 @@ export const Acts = ({
 const MainAct = ({
   actions,
   onAction,
+  nameOf,
   waitingFor,
   onResults,
-}: Pick<ActsProps, 'actions' | 'onAction' | 'waitingFor' | 'onResults'>) => {
+}: Pick<ActsProps, 'actions' | 'onAction' | 'nameOf' | 'waitingFor' | 'onResults'>) => {
   const t = useTableText()
   const [main] = actions
   if (onResults !== null)
@@ -104,7 +110,7 @@ const MainAct = ({
       </Button>
     )
   }
-  return main !== undefined && <Act action={main} main onAction={onAction} />
+  return main !== undefined && <Act action={main} main onAction={onAction} nameOf={nameOf} />
 }
 
 /** Whom the table waits for: of what is too long, the name alone is cut. */
@@ -124,18 +130,21 @@ const Act = ({
   action,
   main = false,
   onAction,
+  nameOf,
 }: {
   readonly action: Action
   readonly main?: boolean
   readonly onAction: (action: string) => void
+  readonly nameOf: NameOf
 }) => {
   const say = useSay()
+  const language = useLanguage()
   const { id, label, unavailable } = action
   return (
     <Button
       kind={main ? 'primary' : 'plain'}
       onPress={() => onAction(id)}
-      unavailable={unavailable === null ? null : say(unavailable)}
+      unavailable={unavailable === null ? null : named(say(unavailable), language, nameOf)}
     >
       <span key={say(label)}>
         <CardSentence text={say(label)} />

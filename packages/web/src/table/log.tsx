@@ -148,7 +148,9 @@ export const Ticker = ({
       {first !== undefined && (
         <span className="what">
           <TermSentence
-            text={`${named(say(first.text), language, nameOf)}${role === undefined ? '' : `・${say(role.text)}`}`}
+            text={[named(say(first.text), language, nameOf), ...(role === undefined ? [] : [say(role.text)])].join(
+              language === 'ja' ? '・' : ', ',
+            )}
           />
         </span>
       )}

@@ -95,11 +95,12 @@ export const useTurnTag = ({ context, tableGame }: TableScreen): string | null =
 
 const OwnActs = ({ screen, end }: { readonly screen: TableScreen; readonly end: End }) => {
   const t = useTableText()
-  const { context, state, picture, moves, hint, waitingFor, isCollecting, isHalted, showRule, undo } = screen
+  const { context, state, picture, moves, hint, nameOf, waitingFor, isCollecting, isHalted, showRule, undo } = screen
   return (
     <Acts
       actions={isHalted || state.isOut ? [] : picture.actions.filter(({ sure }) => sure === undefined)}
       onAction={(action) => moves.gesture({ kind: 'action', action })}
+      nameOf={nameOf}
       waitingFor={waitingFor}
       isCollecting={isCollecting}
       onResults={state.outcome === null ? null : end.open}
