@@ -1,9 +1,8 @@
 import type { Seat } from '@tefuda/kernel'
-import type { SeatView, TableView } from '@tefuda/wire'
+import type { ChatLineView, SeatView, TableView } from '@tefuda/wire'
 import { characterAt } from '../bots-worker/characters.ts'
 import { useSay } from '../i18n/index.ts'
 import { useBotName } from '../setup/bot-name.ts'
-import type { Person } from './person-sheet.tsx'
 import { useOnlineText } from './texts.ts'
 
 /** What whoever sits on a chair is called where the table is spoken of. */
@@ -36,7 +35,7 @@ export const useSeatName = (table: TableView): ((seat: Seat) => string) => {
 }
 
 /** What somebody at a table is called; without a name, by the seat they have. */
-export const usePersonName = ({ seats }: TableView): ((person: Person) => string) => {
+export const usePersonName = ({ seats }: TableView): ((person: Pick<ChatLineView, 'who' | 'name'>) => string) => {
   const t = useOnlineText()
   return ({ who, name }) => {
     if (name !== '') return name
