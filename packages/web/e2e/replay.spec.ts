@@ -89,3 +89,13 @@ test('a game is handed on by a link that holds it: every position has an address
   await expect(page.locator('.moves [aria-current]')).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
+
+test('the hands of six seats are all in sight', async ({ page }) => {
+  const record = recordOf(dealt(findGame('zheng-shang-you')!, 6))
+  await page.goto(`/replay#record=${await recordInLink(record)}`)
+  await expect(page.locator('.replay-hands > li')).toHaveCount(6)
+  const hidden = await page
+    .locator('.readout')
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  expect(hidden).toBe(0)
+})
