@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { playDeal } from '@tefuda/lab'
-import { gamesFile } from '@tefuda/lab/parts'
+import { columnsOf, gamesFile } from '@tefuda/lab/parts'
 import { queryRows } from '@tefuda/lab/query'
 import { rowOf } from '../measure.ts'
 import { folder } from '../online/places.ts'
@@ -40,11 +40,14 @@ const million = async (asked: object) => {
     const games = gamesFile(file, plan)
     for (let from = 0; from < ROWS; from += PLAYED)
       await games.add(
-        played.map((row, k) => ({
-          ...row,
-          deal: from + k,
-          fingerprint: Math.imul(row.fingerprint, 2 * from + 1) >>> 0,
-        })),
+        columnsOf(
+          plan,
+          played.map((row, k) => ({
+            ...row,
+            deal: from + k,
+            fingerprint: Math.imul(row.fingerprint, 2 * from + 1) >>> 0,
+          })),
+        ),
       )
     await games.finish()
     const ask = 'select deal % 10 as part, avg(turns), max(minutes), count(*) from games group by part order by part'

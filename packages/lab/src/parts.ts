@@ -2,15 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parquetReadObjects } from 'hyparquet'
-import {
-  type ColumnSource,
-  fileWriter,
-  ParquetWriter,
-  parquetWriteBuffer,
-  schemaFromColumnData,
-} from 'hyparquet-writer'
+import { fileWriter, ParquetWriter, parquetWriteBuffer, schemaFromColumnData } from 'hyparquet-writer'
+import { addRow, addRows, type Columns, newColumns, sourcesOf } from './columns.ts'
 import type { Plan } from './plan.ts'
-import type { Row } from './play.ts'
+
+export { columnsOf } from './columns.ts'
 
 /** Deals `from` to `to` (not included). */
 export interface Span {
@@ -21,8 +17,8 @@ export interface Span {
 /** The folder of an experiment: its rows come in parts, each of which is there whole or not at all. */
 export interface Parts {
   /** The rows of a part that was kept; undefined where there is none, or none that can be read. */
-  read(span: Span): Promise<Row[] | undefined>
-  write(span: Span, rows: readonly Row[]): Promise<void>
+  read(span: Span): Promise<Columns | undefined>
+  write(span: Span, rows: Columns): Promise<void>
 }
 
 export const partsIn = async (folder: string, plan: Plan): Promise<Parts> => {
@@ -33,8 +29,8 @@ export const partsIn = async (folder: string, plan: Plan): Promise<Parts> => {
     async read(span) {
       const path = pathOf(span)
       if (!existsSync(path)) return undefined
-      const rows = await rowsIn(path, plan).catch(() => [])
-      return rows.length === (span.to - span.from) * plan.arms.length * plan.lineUps.length ? rows : undefined
+      const rows = await rowsIn(path, plan).catch(() => undefined)
+      return rows?.count === (span.to - span.from) * plan.arms.length * plan.lineUps.length ? rows : undefined
     },
     write: (span, rows) => replaceFile(pathOf(span), bytesOf(plan, rows)),
   }
@@ -72,7 +68,7 @@ export const replaceFile = async (path: string, content: string | Uint8Array): P
 
 /** All rows in one Parquet file, written as they come. */
 export interface GamesFile {
-  add(rows: readonly Row[]): Promise<void>
+  add(rows: Columns): Promise<void>
   /** The file is there from now on, in place of an older one. */
   finish(): Promise<void>
 }
@@ -82,19 +78,23 @@ const GROUP = 10_000
 
 export const gamesFile = (path: string, plan: Plan): GamesFile => {
   const unfinished = unfinishedAt(path)
+  const waiting = newColumns(plan, GROUP)
   const writer = new ParquetWriter({
     writer: fileWriter(unfinished),
-    schema: schemaFromColumnData({ columnData: columnsOf(plan, []) }),
+    schema: schemaFromColumnData({ columnData: sourcesOf(plan, waiting) }),
   })
-  let waiting: Row[] = []
   const flush = async (): Promise<void> => {
-    if (waiting.length > 0) await writer.write({ columnData: columnsOf(plan, waiting), rowGroupSize: GROUP })
-    waiting = []
+    if (waiting.count > 0) await writer.write({ columnData: sourcesOf(plan, waiting), rowGroupSize: GROUP })
+    waiting.count = 0
   }
   return {
     async add(rows) {
-      waiting.push(...rows)
-      if (waiting.length >= GROUP) await flush()
+      for (let from = 0; from < rows.count; ) {
+        const to = Math.min(rows.count, from + GROUP - waiting.count)
+        addRows(waiting, rows, from, to)
+        from = to
+        if (waiting.count === GROUP) await flush()
+      }
     },
     async finish() {
       await flush()
@@ -104,34 +104,25 @@ export const gamesFile = (path: string, plan: Plan): GamesFile => {
   }
 }
 
-const columnsOf = ({ arms, ids }: Plan, rows: readonly Row[]): ColumnSource[] => [
-  { name: 'deal', type: 'INT32', data: rows.map(({ deal }) => deal) },
-  { name: 'arm', type: 'INT32', data: rows.map(({ arm }) => arm) },
-  { name: 'variant', type: 'STRING', data: rows.map(({ arm }) => arms[arm]!.name) },
-  { name: 'rotation', type: 'INT32', data: rows.map(({ rotation }) => rotation) },
-  { name: 'fingerprint', type: 'INT32', data: rows.map(({ fingerprint }) => fingerprint | 0) },
-  ...ids.map((name, k): ColumnSource => {
-    const data = rows.map(({ values }) => (Number.isNaN(values[k]!) ? null : values[k]!))
-    return { name, type: 'DOUBLE', data }
-  }),
-]
-
-const rowsIn = async (path: string, plan: Plan): Promise<Row[]> => rowsFrom(await readFile(path), plan)
+const rowsIn = async (path: string, plan: Plan): Promise<Columns> => rowsFrom(await readFile(path), plan)
 
 /** Rows as a Parquet file, and back. */
-export const bytesOf = (plan: Plan, rows: readonly Row[]): Uint8Array =>
-  new Uint8Array(parquetWriteBuffer({ columnData: columnsOf(plan, rows) }))
+export const bytesOf = (plan: Plan, rows: Columns): Uint8Array =>
+  new Uint8Array(parquetWriteBuffer({ columnData: sourcesOf(plan, rows) }))
 
-export const rowsFrom = async (bytes: Uint8Array, { ids }: Plan): Promise<Row[]> => {
+export const rowsFrom = async (bytes: Uint8Array, plan: Plan): Promise<Columns> => {
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer
   const objects = (await parquetReadObjects({ file })) as Readonly<Record<string, number | null>>[]
-  return objects.map((object) => ({
-    deal: object.deal!,
-    arm: object.arm!,
-    rotation: object.rotation!,
-    fingerprint: object.fingerprint! >>> 0,
-    values: ids.map((id) => object[id] ?? Number.NaN),
-  }))
+  const rows = newColumns(plan, objects.length)
+  for (const object of objects)
+    addRow(rows, {
+      deal: object.deal!,
+      arm: object.arm!,
+      rotation: object.rotation!,
+      fingerprint: object.fingerprint!,
+      values: plan.ids.map((id) => object[id] ?? Number.NaN),
+    })
+  return rows
 }
 
 export const readJson = (path: string): unknown => {

@@ -1,12 +1,12 @@
 import { Piscina } from 'piscina'
-import type { Row } from './play.ts'
+import type { Columns } from './columns.ts'
 import type { Chunk } from './worker.ts'
 
 /** Who plays chunks: threads here, or machines that wait at a queue. */
 export interface Players {
   /** So many chunks may be asked for at once. */
   readonly most: number
-  play(chunk: Chunk): Promise<Row[]>
+  play(chunk: Chunk): Promise<Columns>
   close(): Promise<void>
 }
 
@@ -15,7 +15,7 @@ const SMALL = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 512 }
 
 /** Threads of this process. */
 export const threads = (jobs: number): Players => {
-  const pool = new Piscina<Chunk, Row[]>({
+  const pool = new Piscina<Chunk, Columns>({
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: jobs,
     maxThreads: jobs,

@@ -41,7 +41,7 @@ it('a Redis that has forgotten what it was told is told again', async () => {
   await queue.obliterate({ force: true })
   const stopping = new AbortController()
   const working = workAtQueue({ queue: url, jobs: 1, signal: stopping.signal })
-  expect((await rows).map(({ deal }) => deal)).toEqual([0, 1])
+  expect([...(await rows).deals]).toEqual([0, 1])
   stopping.abort()
   expect(await working).toBeNull()
   await players.close()

@@ -3,10 +3,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
 import { collector, isAnswered, type Outcome } from './collect.ts'
+import { type Columns, dealsOf } from './columns.ts'
 import type { Experiment } from './experiment.ts'
 import { gamesFile, type Parts, partsIn, readJson, removeUnfinished, replaceFile, type Span } from './parts.ts'
 import { type Plan, planOf } from './plan.ts'
-import type { Row } from './play.ts'
 import { type Players, threads } from './players.ts'
 
 export interface RunOptions {
@@ -106,7 +106,7 @@ const playAll = async (
   const { experiment } = plan
   const { minutes } = experiment.until
   const ends = performance.now() + (minutes ?? Number.POSITIVE_INFINITY) * 60_000
-  const rowsOf = async (span: Span): Promise<Row[]> => {
+  const rowsOf = async (span: Span): Promise<Columns> => {
     const kept = await parts.read(span)
     if (kept !== undefined) return kept
     const played = await players.play({ experiment, ...span })
@@ -119,7 +119,7 @@ const playAll = async (
     options.signal?.aborted === true || performance.now() > ends || isAnswered(plan, collected.tally)
   for await (const rows of inOrder(spansOf(experiment, chunk), rowsOf, players.most)) {
     await games.add(rows)
-    collected.add(rows)
+    for (const deal of dealsOf(rows, plan)) collected.add(deal)
     options.onProgress?.(collected.tally.deals)
     if (isEnough()) break
   }
@@ -141,7 +141,7 @@ export const readResults = async (out: string): Promise<Outcome | Refusal> => {
   for (const span of spansOf(held.experiment, held.chunk)) {
     const rows = await parts.read(span)
     if (rows === undefined) break
-    collected.add(rows)
+    for (const deal of dealsOf(rows, plan)) collected.add(deal)
   }
   return collected.tally.deals === 0 ? noResults(out) : collected.outcome()
 }

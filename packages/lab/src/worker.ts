@@ -1,8 +1,9 @@
 import { inheritGames } from '@tefuda/games/host'
 import { isRefusal } from '@tefuda/kernel'
+import { addRow, type Columns, newColumns } from './columns.ts'
 import type { Experiment } from './experiment.ts'
 import { type Plan, planOf } from './plan.ts'
-import { playDeal, type Row } from './play.ts'
+import { playDeal } from './play.ts'
 
 /** Deals `from` to `to` (not included) of an experiment. */
 export interface Chunk {
@@ -16,7 +17,7 @@ await inheritGames()
 let last: { readonly key: string; readonly plan: Plan } | undefined
 
 /** Plays a chunk: what a thread of the laboratory does. The runner has already looked at the experiment. */
-export default ({ experiment, from, to }: Chunk): Row[] => {
+export default ({ experiment, from, to }: Chunk): Columns => {
   const key = JSON.stringify(experiment)
   if (last?.key !== key) {
     const plan = planOf(experiment)
@@ -24,5 +25,7 @@ export default ({ experiment, from, to }: Chunk): Row[] => {
     last = { key, plan }
   }
   const { plan } = last
-  return Array.from({ length: to - from }, (_, k) => playDeal(plan, from + k)).flat()
+  const rows = newColumns(plan, (to - from) * plan.arms.length * plan.lineUps.length)
+  for (let deal = from; deal < to; deal++) for (const row of playDeal(plan, deal)) addRow(rows, row)
+  return rows
 }
