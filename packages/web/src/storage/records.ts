@@ -1,4 +1,5 @@
 import { digestOf, type GameRecord } from '@tefuda/kernel'
+import { withReviewOfToday } from './reviews.ts'
 import type { KeptRecord } from './saved-game.ts'
 import { all, get, put, remove } from './store.ts'
 
@@ -31,7 +32,7 @@ export const addRecord = async (record: GameRecord, known: Kept = {}): Promise<s
 
 /** Finished sessions, the latest first. */
 export const listRecords = async (): Promise<KeptRecord[]> =>
-  (await all('records')).toSorted((a, b) => b.finished - a.finished)
+  (await all('records')).map(withReviewOfToday).toSorted((a, b) => b.finished - a.finished)
 
 export const getRecord = async (id: string): Promise<GameRecord | undefined> => (await get('records', id))?.record
 

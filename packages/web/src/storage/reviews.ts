@@ -1,8 +1,18 @@
-import type { KeptReview } from './saved-game.ts'
+import { type KeptRecord, type KeptReview, REVIEW_VERSION } from './saved-game.ts'
 import { get, put } from './store.ts'
 
-/** The review that is kept with a record; undefined where there is none. */
-export const getReview = async (id: string): Promise<KeptReview | undefined> => (await get('records', id))?.review
+/** The review that is kept with a record; undefined where there is none that was made as today. */
+export const getReview = async (id: string): Promise<KeptReview | undefined> => {
+  const kept = await get('records', id)
+  return kept && withReviewOfToday(kept).review
+}
+
+/** A record without a review that was made otherwise than today. */
+export const withReviewOfToday = (kept: KeptRecord): KeptRecord => {
+  if (kept.review?.version === REVIEW_VERSION) return kept
+  const { review: _, ...others } = kept
+  return others
+}
 
 /** Keeps a review with its record; of a record that is not kept here nothing is. */
 export const keepReview = async (id: string, review: KeptReview): Promise<void> => {

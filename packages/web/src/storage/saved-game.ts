@@ -57,8 +57,12 @@ export interface KeptRecord {
   readonly review?: KeptReview
 }
 
+/** How reviews are made and written today. Raised whenever that changes: one kept under another number is made anew. */
+export const REVIEW_VERSION = 2
+
 /** A review as it is kept with its record. */
 export interface KeptReview {
+  readonly version: typeof REVIEW_VERSION
   readonly review: Review
   /** How many deals the record has. */
   readonly deals: number
