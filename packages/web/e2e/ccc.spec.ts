@@ -344,7 +344,7 @@ test.describe('on the smallest phone', () => {
     await sitDownAt(page, cccMatch({ first: FIRST, board: SQUARE }))
     const isWhole = async (): Promise<void> => {
       expect(await isWithin(tray(page), page.locator('.readout'))).toBe(true)
-      expect((await boxOf(tray(page).locator('.tray-card').first())).width).toBeGreaterThanOrEqual(36)
+      expect((await boxOf(tray(page).locator('.ccc-tray-card').first())).width).toBeGreaterThanOrEqual(36)
     }
     for (const name of ['ダイヤの3', 'ハートの6']) await card(page, name).click()
     await isWhole()

@@ -60,7 +60,7 @@ const tooSmall = (): string[] =>
     .filter((element) => {
       const target = element.closest('label') ?? element.closest('.switch') ?? element
       const { width, height } = target.getBoundingClientRect()
-      const inText = element.closest('.rulebook .text, .rulebook.prose, .what, p') !== null
+      const inText = element.closest('.rulebook .text, .rulebook.prose, .what, .setting-name, p') !== null
       return width > 0 && !inText && (width < 43.5 || height < 43.5)
     })
     .map((element) => element.outerHTML.slice(0, 120))

@@ -89,7 +89,7 @@ test('the rule book opens over what is being set up, and nothing of that is lost
   await page.getByLabel('2番の席の名前').fill('空')
   await page.getByRole('button', { name: 'ボットを増やす' }).click()
   await page.getByLabel('3番のボットの強さ').selectOption({ label: 'つよい' })
-  await page.locator('.what').getByRole('link', { name: 'SC-14' }).first().click()
+  await page.locator('.setting-name').getByRole('link', { name: 'SC-14' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'サザンクロス' })
   await expect(drawer.locator('[id$="SC-14"]')).toBeInViewport()
   await drawer.getByRole('button', { name: '閉じる' }).click()

@@ -9,7 +9,7 @@ export const BIND_NAMES = {
   rank: text('ランク縛り', 'Rank bind'),
   suit: text('スート縛り', 'Suit bind'),
   partial: text('片縛り', 'Partial bind'),
-  'rank-partial': text('ランク縛り＋片縛り', 'Rank bind and partial bind'),
+  'rank-partial': text('ランク縛り＋片縛り', 'Rank and partial bind'),
   super: text('激縛り', 'Super bind'),
 } as const satisfies Record<Bind, Text>
 

@@ -75,7 +75,7 @@ describe('why can I not play this?', () => {
       'rank-and-partly-bound',
       'CD-3',
       'ランク縛り＋片縛りです。いま出せるのは ♠ を入れた 6 の2枚出しだけです。',
-      'Rank bind and partial bind. Only 2 cards of rank 6 with ♠ may follow.',
+      'Rank and partial bind. Only 2 cards of rank 6 with ♠ may follow.',
     ])
   })
 

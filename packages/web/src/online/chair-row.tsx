@@ -45,7 +45,7 @@ export const ChairRow = ({ table, seat, onSit, onFill, onHandOver, onRemove, onA
             nameOf(seat)
           )}
         </b>
-        <State view={view} />
+        <State view={view} seat={seat} />
       </span>
       <span className="does">
         {you.seat === null && isFree(table, seat) && (
@@ -72,13 +72,15 @@ export const ChairRow = ({ table, seat, onSit, onFill, onHandOver, onRemove, onA
   )
 }
 
-const State = ({ view }: { readonly view: SeatView }) => {
+const State = ({ view, seat }: { readonly view: SeatView; readonly seat: Seat }) => {
   const t = useOnlineText()
   switch (view.kind) {
     case 'empty':
       return (
         view.kept !== undefined && (
-          <small>{t('kept', { name: view.kept.name === '' ? t('guest') : view.kept.name })}</small>
+          <small>
+            {t('kept', { name: view.kept.name === '' ? t('guestAt', { seat: seat + 1 }) : view.kept.name })}
+          </small>
         )
       )
     case 'bot':

@@ -65,7 +65,7 @@ const OwnFigures = ({ stats, name }: { readonly stats: OwnStats; readonly name: 
   ] as const
   return (
     <>
-      <p className="own-name">{name}</p>
+      <p className="results-name">{name}</p>
       <dl className="own-figures">
         {figures.map(([what, value]) => (
           <div key={what}>

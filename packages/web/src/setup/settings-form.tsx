@@ -88,7 +88,7 @@ const What = ({ game, rules, seats, name, setting, named = false }: RowProps & {
   const label = say(setting.label)
   const whatIf = t('whatIfSetting', { setting: label })
   return (
-    <div className="what">
+    <div className="setting-name">
       {!named && <b>{label}</b>}
       <RuleLink game={game} rules={rules} seats={seats} place={setting.source}>
         {setting.source}

@@ -76,7 +76,7 @@ const TrayCard = ({ held, isSplit, onPress }: TrayCardProps) => {
   return (
     <button
       type="button"
-      className="tray-card"
+      className="ccc-tray-card"
       aria-label={isAce ? t(isSplit ? 'splits' : 'counts', { card }) : t('takeBack', { card })}
       {...(isAce && { 'aria-pressed': isSplit })}
       onClick={() => onPress(held)}

@@ -20,9 +20,9 @@ export const effectOf = (_before: CutInView, event: CutInEvent, rules: Rules): E
     case 'out':
       return told(event.seat, OUT)
     case 'fall':
-      return told(event.seat, text('都落ち', 'Falls'), 'great')
+      return told(event.seat, text('都落ち', 'Fallen'), 'great')
     case 'open':
-      return told(event.seat, text('公開', 'Public'), 'brief')
+      return told(event.seat, text('公開', 'Cards shown'), 'brief')
     default:
       return null
   }

@@ -181,7 +181,7 @@ interface TermProps {
 
 /** One thing to decide; its control carries the same name. */
 const Term = ({ name, within = false, children }: TermProps) => (
-  <div className={within ? 'term within' : 'term'}>
+  <div className={within ? 'terms-row within' : 'terms-row'}>
     <span aria-hidden="true">{name}</span>
     {children}
   </div>
