@@ -160,7 +160,8 @@ export const readRules = <R extends Rules>(schema: RuleSchema<R>, request: Rules
     const dot = key.indexOf('.')
     const name = dot < 0 ? key : key.slice(0, dot)
     const setting = settingOf(schema, name)
-    if (setting === undefined || (dot >= 0 && setting.kind !== 'table')) return unknownSetting(key)
+    if (setting === undefined || (dot >= 0 && setting.kind !== 'table'))
+      return unknownSetting(key, Object.keys(presetRules(schema, preset)))
     const read = readValue(name, setting, dot < 0 ? value : { [key.slice(dot + 1)]: value }, rules[name])
     if (isRefusal(read)) return read
     rules[name] = read
@@ -224,12 +225,12 @@ const unknownPreset = (known: string, id: unknown): Refusal => {
   )
 }
 
-const unknownSetting = (key: string): Refusal =>
+const unknownSetting = (key: string, known: readonly string[]): Refusal =>
   refusal(
     'unknown-setting',
     null,
-    `「${excerpt(key)}」という設定はありません。設定の一覧から選んでください。`,
-    `There is no setting ${JSON.stringify(excerpt(key))}. Choose one of the listed settings.`,
+    `「${excerpt(key)}」という設定はありません。あるのは ${known.join(' ')} です。`,
+    `There is no setting ${JSON.stringify(excerpt(key))}. There are: ${known.join(' ')}.`,
   )
 
 const badSetting = (ja: string, en: string): Refusal => refusal('bad-setting', null, ja, en)
@@ -271,7 +272,11 @@ const readTable = (
     return badSetting(`「${name}」は項目と数の組で書いてください。`, `${name} must be an object of rows and numbers.`)
   const table = { ...(before as Readonly<Record<string, number>>) }
   for (const [row, number] of Object.entries(value)) {
-    if (!setting.rows.some((r) => r.key === row)) return unknownSetting(`${name}.${row}`)
+    if (!setting.rows.some((r) => r.key === row))
+      return unknownSetting(
+        `${name}.${row}`,
+        setting.rows.map(({ key }) => `${name}.${key}`),
+      )
     const whole = readWhole(number, setting)
     if (whole === undefined) return wholeExpected(`${name}.${row}`, setting)
     table[row] = whole

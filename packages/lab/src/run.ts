@@ -72,13 +72,14 @@ const openFolder = async (out: string, plan: Plan, jobs: number): Promise<Folder
   const path = join(out, 'experiment.json')
   const held = readJson(path) as Manifest | undefined
   if (held !== undefined && held.identity !== plan.identity) return another(out)
+  // Before anything is written: on a disk that was full what was begun there may take the last of the room.
+  const parts = await partsIn(out, plan)
+  await removeUnfinished(out)
+  await removeUnfinished(join(out, 'parts'))
   const chunk = held?.chunk ?? chunkOf(plan, jobs)
   const isExtended = held !== undefined && (held.isExtended || isChanged(held, plan, out))
   const manifest: Manifest = { identity: plan.identity, chunk, isExtended, experiment: plan.experiment }
   await replaceFile(path, `${JSON.stringify(manifest, null, 2)}\n`)
-  const parts = await partsIn(out, plan)
-  await removeUnfinished(out)
-  await removeUnfinished(join(out, 'parts'))
   return { parts, chunk, isExtended }
 }
 
