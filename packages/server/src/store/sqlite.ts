@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
+import { keepLast } from '../keep-last.ts'
 import { type Commit, lastSeq, NotStored, type Sitter, Taken, Unknown, type Written } from './append.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import type { Durability, LogOnDisk } from './durability.ts'
@@ -65,20 +66,20 @@ const NOBODY: Notice = () => undefined
 /** What kysely needs of a SQLite database, over Node's own. Throws `StoreDown` where the database is in trouble, which `notice` hears of. */
 export const sqliteDialect = (file: DatabaseSync, notice = NOBODY): SqliteDialect => {
   const attempt = noticing(troubleOf, notice)
-  const prepared = keepPrepared(file)
+  const prepared = keepLast<Prepared>(MOST_PREPARED)
   return new Dialect({
     database: {
       close: () => file.close(),
       prepare: (sql) => {
         const text = statementOf(file, sql)
-        const { statement, reader } = attempt(() => prepared(text))
+        const { statement, reader } = attempt(() => prepared(text, () => prepare(file, text)))
         const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
         return {
           reader,
           all: (parameters) => attempt(() => statement.all(...values(parameters))),
           run: (parameters) => attempt(() => statement.run(...values(parameters))),
           // One of its own: the other may be asked again before this has come to its end.
-          iterate: (parameters) => file.prepare(text).iterate(...values(parameters)),
+          iterate: (parameters) => attempt(() => file.prepare(text)).iterate(...values(parameters)),
         }
       },
     },
@@ -91,20 +92,8 @@ interface Prepared {
   readonly reader: boolean
 }
 
-/** Statements that are asked again and again are prepared once; so many at most, those used last. */
+/** Statements that are asked again and again are prepared once; so many are kept. */
 const MOST_PREPARED = 256
-
-const keepPrepared = (file: DatabaseSync): ((sql: string) => Prepared) => {
-  const kept = new Map<string, Prepared>()
-  return (sql) => {
-    const known = kept.get(sql)
-    kept.delete(sql)
-    const prepared = known ?? prepare(file, sql)
-    kept.set(sql, prepared)
-    if (kept.size > MOST_PREPARED) kept.delete(kept.keys().next().value!)
-    return prepared
-  }
-}
 
 const prepare = (file: DatabaseSync, sql: string): Prepared => {
   const statement = file.prepare(sql)

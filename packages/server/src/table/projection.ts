@@ -202,11 +202,7 @@ export const newsOf = (table: Table, before: Mark, entries: readonly Entry[]): N
 }
 
 /** Whether those who look on are told something of the events from a number on. */
-const isShown = (match: LiveMatch, from: number): boolean => {
-  const at = lookUp(match)
-  for (let k = from; k < eventCount(match); k++) if (match.engine.eventFor(at(k), null) !== null) return true
-  return false
-}
+const isShown = (match: LiveMatch, from: number): boolean => newEvents(match, from, null).length > 0
 
 /**
  * What `guest` is told of the news, unless a move was taken back; `seen`: events it had seen. Null where it is none of its

@@ -17,6 +17,7 @@ import {
 } from '@tefuda/kernel'
 import { type BotLevel, LONGEST_NAME } from '@tefuda/wire'
 import { movesReply } from '@tefuda/wire/engine'
+import { keepLast } from '../../keep-last.ts'
 import type { Dated, Entry, GuestId } from '../../table/entry.ts'
 import { tableFrom } from '../../table/fold.ts'
 import type { Chair, Table } from '../../table/table.ts'
@@ -106,17 +107,12 @@ export const carryOut = (task: Task): Results[Task['kind']] => {
 }
 
 /** Engines of the tables asked about last; a table asks many times. */
-const engines = new Map<string, Engine>()
-const MOST_ENGINES = 32
+const kept = keepLast<Engine>(32)
 
-const engineOf = ({ game, rulesVersion, rules, seats }: ListMoves): Engine => {
-  const key = `${game} ${rulesVersion} ${seats} ${rules}`
-  const engine = engines.get(key) ?? findGame(game, rulesVersion)!.engine(JSON.parse(rules) as Rules, seats)
-  engines.delete(key)
-  engines.set(key, engine)
-  if (engines.size > MOST_ENGINES) engines.delete(engines.keys().next().value!)
-  return engine
-}
+const engineOf = ({ game, rulesVersion, rules, seats }: ListMoves): Engine =>
+  kept(`${game} ${rulesVersion} ${seats} ${rules}`, () =>
+    findGame(game, rulesVersion)!.engine(JSON.parse(rules) as Rules, seats),
+  )
 
 const recorded = ({ table: id, log }: MakeRecord): Recorded | null => {
   const table = tableFrom(
