@@ -2,11 +2,15 @@ import { type Engine, type Text, text } from '@tefuda/kernel'
 import { type PointScale, pointScaleOf } from './point-scale.ts'
 import type { Decision, Review } from './review.ts'
 
-/** A number of points, with one decimal where a game counts in few. */
-export const inPoints = (points: number, { threshold }: PointScale): string => {
-  const rounded = threshold >= 10 ? points.toFixed(0) : points.toFixed(1)
-  return /^-0(\.0)?$/.test(rounded) ? rounded.slice(1) : rounded
-}
+/** Points are told with one decimal where a game counts in few. */
+const decimals = ({ threshold }: PointScale): number => (threshold >= 10 ? 0 : 1)
+
+/** A number of points as it is told, never −0. */
+export const roundedPoints = (points: number, scale: PointScale): number => Number(points.toFixed(decimals(scale))) || 0
+
+/** A number of points in words, with the sign for minus. */
+export const inPoints = (points: number, scale: PointScale): string =>
+  roundedPoints(points, scale).toFixed(decimals(scale)).replace('-', '−')
 
 /** A costly decision: what was played, what was better, what it would have brought, how sure that is, and why the bot would play it. */
 export const mistakeOf = (engine: Engine, game: string, decision: Decision): Text => {
@@ -42,8 +46,8 @@ const SEEMING = {
 /** How start, luck and loss come to the result; what rounding leaves over is put to luck, so that they add up as they stand. */
 export const sumOf = ({ start, loss, result }: Review, game: string): Text => {
   const scale = pointScaleOf(game)
-  const rounded = (points: number): number => Number(inPoints(points, scale))
-  const told = (points: number): string => inPoints(points, scale).replace('-', '−')
+  const rounded = (points: number): number => roundedPoints(points, scale)
+  const told = (points: number): string => inPoints(points, scale)
   const signed = (points: number): string => `${points < 0 ? '−' : '+'} ${told(Math.abs(points))}`
   const luck = signed(rounded(result) - rounded(start) + rounded(loss))
   const lost =

@@ -50,7 +50,7 @@ ${told.decisions.map(row).join('\n')}
 const lossOf = ({ move, best, loss, error }: Decision, game: string): string => {
   if (best === move) return ''
   const scale = pointScaleOf(game)
-  return `${inPoints(loss, scale).replace('-', '−')} ±${inPoints(2 * error, scale)}`
+  return `${inPoints(loss, scale)} ±${inPoints(2 * error, scale)}`
 }
 
 const SIGNS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' }

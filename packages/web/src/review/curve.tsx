@@ -19,7 +19,7 @@ export const Curve = ({ review, game, turn, onSelect }: CurveProps) => {
   const { decisions } = review
   if (decisions.length < 2) return null
   const scale = pointScaleOf(game)
-  const told = (points: number): string => inPoints(points, scale).replace('-', '−')
+  const told = (points: number): string => inPoints(points, scale)
   const { line, dots, low, high } = curveOf(review)
   const at = Math.max(
     0,

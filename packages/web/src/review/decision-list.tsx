@@ -67,7 +67,7 @@ const Section = ({ title, decisions, engine, game, turn, onSelect }: SectionProp
 const Worth = ({ decision, game }: { readonly decision: Decision; readonly game: string }) => {
   const { found, loss, error, costly, best, move } = decision
   const scale = pointScaleOf(game)
-  const signed = (points: number): string => `${points < 0 ? '' : '+'}${inPoints(points, scale).replace('-', '−')}`
+  const signed = (points: number): string => `${points < 0 ? '' : '+'}${inPoints(points, scale)}`
   if (found === null && best === move) return <span />
   const width = 2 * (found === null ? error : found.error)
   return (

@@ -1,4 +1,4 @@
-import { inPoints, pointScaleOf, type Review } from '@tefuda/review'
+import { inPoints, pointScaleOf, type Review, roundedPoints } from '@tefuda/review'
 import { Button } from '../frame/index.ts'
 import { useReviewText } from './texts.ts'
 import type { Reviewing } from './use-review.ts'
@@ -35,8 +35,8 @@ export const Figures = ({
 const Sum = ({ review, game }: { readonly review: Review; readonly game: string }) => {
   const t = useReviewText()
   const scale = pointScaleOf(game)
-  const told = (points: number): string => inPoints(points, scale).replace('-', '−')
-  const rounded = (points: number): number => Number(inPoints(points, scale))
+  const told = (points: number): string => inPoints(points, scale)
+  const rounded = (points: number): number => roundedPoints(points, scale)
   const { start, loss, result } = review
   const luck = rounded(result) - rounded(start) + rounded(loss)
   const signed = (points: number): string => `${points < 0 ? '' : '+'}${told(points)}`

@@ -115,7 +115,7 @@ const Lost = ({ lost: { deals, mean, error }, game }: { readonly lost: LostADeal
   const width = deals > 1 ? ` ±${inPoints(2 * error, scale)}` : ''
   return (
     <>
-      <b>{inPoints(mean, scale).replace('-', '−')}</b>
+      <b>{inPoints(mean, scale)}</b>
       <small className="muted">{width}</small>
     </>
   )

@@ -2,7 +2,7 @@ import { findGame } from '@tefuda/games'
 import type { ReviewedGame } from '@tefuda/review'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ownSeat } from '../records/own-stats.ts'
-import { type KeptRecord, type KeptReview, keepReview, listRecords, REVIEW_VERSION } from '../storage/index.ts'
+import { type KeptRecord, type KeptReview, keepReview, listRecords } from '../storage/index.ts'
 import { reviewInThread } from './thread.ts'
 
 /** The games of this browser that one person played, as far as they have been reviewed. */
@@ -54,8 +54,7 @@ export const useOwnGames = (): OwnGames | null => {
         settle(null)
         return
       }
-      const review = { version: REVIEW_VERSION, review: report.review, deals: report.deals } as const
-      void keepReview(id, review).then(() => settle(review))
+      void keepReview(id, { review: report.review, deals: report.deals }).then(settle)
     })
     thread.current = worker
     return () => worker.terminate()

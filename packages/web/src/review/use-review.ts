@@ -1,7 +1,7 @@
 import type { GameRecord, Seat } from '@tefuda/kernel'
 import type { Review } from '@tefuda/review'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { getReview, keepReview, REVIEW_VERSION } from '../storage/index.ts'
+import { getReview, keepReview } from '../storage/index.ts'
 import type { Report } from './protocol.ts'
 import { reviewInThread } from './thread.ts'
 
@@ -38,8 +38,7 @@ export const useReview = (
       else
         thread.current = reviewInThread({ record, seat }, (report) => {
           setReviewing((before) => after(before, report))
-          if (report.kind === 'over' && id !== null)
-            void keepReview(id, { version: REVIEW_VERSION, review: report.review, deals: report.deals })
+          if (report.kind === 'over' && id !== null) void keepReview(id, { review: report.review, deals: report.deals })
         })
     }
     void begin()

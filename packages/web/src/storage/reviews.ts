@@ -14,8 +14,10 @@ export const withReviewOfToday = (kept: KeptRecord): KeptRecord => {
   return others
 }
 
-/** Keeps a review with its record; of a record that is not kept here nothing is. */
-export const keepReview = async (id: string, review: KeptReview): Promise<void> => {
+/** Keeps a review with its record, and answers with it; of a record that is not kept here nothing is kept. */
+export const keepReview = async (id: string, made: Omit<KeptReview, 'version'>): Promise<KeptReview> => {
+  const review: KeptReview = { version: REVIEW_VERSION, ...made }
   const kept = await get('records', id)
   if (kept !== undefined) await put('records', id, { ...kept, review })
+  return review
 }
