@@ -3,10 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { parquetReadObjects } from 'hyparquet'
 import { fileWriter, ParquetWriter, parquetWriteBuffer, schemaFromColumnData } from 'hyparquet-writer'
-import { addRow, addRows, type Columns, newColumns, sourcesOf } from './columns.ts'
+import { addRows, type Columns, columnsOf, newColumns, sourcesOf } from './columns.ts'
 import type { Plan } from './plan.ts'
-
-export { columnsOf } from './columns.ts'
 
 /** Deals `from` to `to` (not included). */
 export interface Span {
@@ -113,16 +111,16 @@ export const bytesOf = (plan: Plan, rows: Columns): Uint8Array =>
 export const rowsFrom = async (bytes: Uint8Array, plan: Plan): Promise<Columns> => {
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer
   const objects = (await parquetReadObjects({ file })) as Readonly<Record<string, number | null>>[]
-  const rows = newColumns(plan, objects.length)
-  for (const object of objects)
-    addRow(rows, {
+  return columnsOf(
+    plan,
+    objects.map((object) => ({
       deal: object.deal!,
       arm: object.arm!,
       rotation: object.rotation!,
       fingerprint: object.fingerprint!,
       values: plan.ids.map((id) => object[id] ?? Number.NaN),
-    })
-  return rows
+    })),
+  )
 }
 
 export const readJson = (path: string): unknown => {
