@@ -3,7 +3,7 @@ import type { SeatView, TableView } from '@tefuda/wire'
 import { AboutButton, Button, Icon, IconButton } from '../frame/index.ts'
 import { isFree } from './free-seats.ts'
 import type { Person } from './person-sheet.tsx'
-import { useSeatName } from './seat-names.ts'
+import { useGuestName, useSeatName } from './seat-names.ts'
 import { useOnlineText } from './texts.ts'
 import { useOrder } from './use-room.ts'
 
@@ -74,15 +74,10 @@ export const ChairRow = ({ table, seat, onSit, onFill, onHandOver, onRemove, onA
 
 const State = ({ view, seat }: { readonly view: SeatView; readonly seat: Seat }) => {
   const t = useOnlineText()
+  const guestName = useGuestName()
   switch (view.kind) {
     case 'empty':
-      return (
-        view.kept !== undefined && (
-          <small>
-            {t('kept', { name: view.kept.name === '' ? t('guestAt', { seat: seat + 1 }) : view.kept.name })}
-          </small>
-        )
-      )
+      return view.kept !== undefined && <small>{t('kept', { name: guestName(view.kept.name, seat) })}</small>
     case 'bot':
       return null
     case 'program':

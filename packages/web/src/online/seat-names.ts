@@ -5,10 +5,20 @@ import { useSay } from '../i18n/index.ts'
 import { useBotName } from '../setup/bot-name.ts'
 import { useOnlineText } from './texts.ts'
 
+/** What a person is called: by their name; without one, by the seat they have, null where they have none. */
+export const useGuestName = (): ((name: string, seat: Seat | null) => string) => {
+  const t = useOnlineText()
+  return (name, seat) => {
+    if (name !== '') return name
+    return seat === null ? t('guest') : t('guestAt', { seat: seat + 1 })
+  }
+}
+
 /** What whoever sits on a chair is called where the table is spoken of. */
 export const useSeatName = (table: TableView): ((seat: Seat) => string) => {
   const t = useOnlineText()
   const botName = useBotName()
+  const guestName = useGuestName()
   const say = useSay()
   const words = (view: SeatView, seat: Seat): string => {
     switch (view.kind) {
@@ -23,7 +33,7 @@ export const useSeatName = (table: TableView): ((seat: Seat) => string) => {
       case 'program':
         return view.name
       case 'person':
-        return view.name === '' ? t('guestAt', { seat: seat + 1 }) : view.name
+        return guestName(view.name, seat)
     }
   }
   return (seat) => {
@@ -34,12 +44,11 @@ export const useSeatName = (table: TableView): ((seat: Seat) => string) => {
   }
 }
 
-/** What somebody at a table is called; without a name, by the seat they have. */
+/** What somebody at a table is called, sitting there or looking on. */
 export const usePersonName = ({ seats }: TableView): ((person: Pick<ChatLineView, 'who' | 'name'>) => string) => {
-  const t = useOnlineText()
+  const guestName = useGuestName()
   return ({ who, name }) => {
-    if (name !== '') return name
     const seat = seats.findIndex((view) => view.kind === 'person' && view.who === who)
-    return seat < 0 ? t('guest') : t('guestAt', { seat: seat + 1 })
+    return guestName(name, seat < 0 ? null : seat)
   }
 }
