@@ -4,12 +4,18 @@ import { bestMove, follow, held, matchOf, nearlyOver, sitDown, spot } from './ta
 import { expect, test } from './test.ts'
 import { violations } from './violations.ts'
 
-test('a game is reviewed in a thread of its own, stands at its decisions, and is taken up from there', async ({
+test('a game is reviewed in a thread of its own, shows both moves at its decisions, and is taken up from there', async ({
   page,
 }) => {
   const record = recordOf(matchOf({ rules: { preset: 'short' }, moves: Number.POSITIVE_INFINITY }))
   await page.goto(`/review#record=${(await recordInLink(record))!}`)
   await expect(page.locator('.review-sum')).toBeVisible({ timeout: 60_000 })
+  const table = page.getByRole('region', { name: '場', exact: true })
+  await expect(table.getByRole('img', { name: '選んだ手' })).toHaveCount(1)
+  await expect(table.getByRole('img', { name: 'よりよい手' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'よりよい手' }).click()
+  await expect(table.getByRole('img', { name: /手$/ })).toHaveCount(0)
+  await expect(table.locator('.card.place')).toHaveCount(1)
   await page.getByRole('button', { name: '最後へ' }).click()
   const last = page.locator('.review-list [aria-current]').last()
   await expect(last).toContainText('手目')

@@ -3,14 +3,16 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { CardText, PackContext } from '../cards/index.ts'
 import { packOf } from '../catalogue/pack-of.ts'
-import { Bar, Button, IconButton, notify, Readout, Segmented, TableFrame, useOneAtATime } from '../frame/index.ts'
+import { Bar, Button, IconButton, notify, Readout, TableFrame, useOneAtATime } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import type { Course } from '../replay/course.ts'
 import { TermSentence, Terms } from '../rulebook/index.ts'
 import { useTitle } from '../site/site-page.tsx'
+import { MOVE_KINDS, MoveSign } from '../table/move-marks.tsx'
 import { PileSheet } from '../table/pile-sheet.tsx'
 import { placed } from '../table/placed.ts'
 import type { PicturedCard, TableGame } from '../table/table-game.ts'
+import { BothMoves } from './both-moves.tsx'
 import { Curve } from './curve.tsx'
 import { Figures } from './figures.tsx'
 import './review.css'
@@ -18,7 +20,7 @@ import { ReviewSide } from './review-side.tsx'
 import { Steps } from './steps.tsx'
 import { useReviewText } from './texts.ts'
 import { tryFrom } from './try-from.ts'
-import { type ReviewScreen, type Shown, useReviewScreen } from './use-review-screen.ts'
+import { type ReviewScreen, useReviewScreen } from './use-review-screen.ts'
 
 interface ReviewViewProps {
   /** Of the record in this browser; null where it came with a link. */
@@ -27,7 +29,7 @@ interface ReviewViewProps {
   readonly tableGame: TableGame
 }
 
-/** A game that is over as one seat played it: what the result was made of, and the table at each decision with the move that was better. */
+/** A game that is over as one seat played it: what the result was made of, and the table at each decision with the move that was played and the better one. */
 export const ReviewView = ({ id, course, tableGame }: ReviewViewProps) => {
   const t = useReviewText()
   const say = useSay()
@@ -36,7 +38,7 @@ export const ReviewView = ({ id, course, tableGame }: ReviewViewProps) => {
   const [look, setLook] = useState<string | null>(null)
   useTitle(t('review'))
   const { match } = course
-  const { nameOf, reviewing, stop, turn, context, draft } = screen
+  const { nameOf, reviewing, stop, turn, context, draft, drafts } = screen
   return (
     <PackContext value={packOf(match.game.id)}>
       <Terms game={match.game} rules={match.rules} seats={match.seats.length}>
@@ -52,6 +54,7 @@ export const ReviewView = ({ id, course, tableGame }: ReviewViewProps) => {
               <tableGame.Field
                 context={context}
                 draft={draft}
+                compared={drafts ?? undefined}
                 last={[]}
                 events={match.events.slice(0, match.marks[turn - 1])}
                 nameOf={nameOf}
@@ -77,27 +80,25 @@ export const ReviewView = ({ id, course, tableGame }: ReviewViewProps) => {
   )
 }
 
-const ReviewReadout = ({
-  screen: { course, tableGame, decision, draft, context },
-}: {
-  readonly screen: ReviewScreen
-}) => {
+const ReviewReadout = ({ screen }: { readonly screen: ReviewScreen }) => {
   const t = useReviewText()
+  const { course, decision } = screen
   return (
     <Readout live>
+      <BothMoves screen={screen} />
       <p className="review-words">
         {decision === null ? <span className="muted">{t('here')}</span> : <Words decision={decision} course={course} />}
       </p>
-      <OwnHand cards={tableGame.picture(draft, context).hand} />
+      <OwnHand screen={screen} />
     </Readout>
   )
 }
 
-/** From decision to decision, the move that was played or the better one, and playing on from there. */
+/** From decision to decision, and playing on from there. */
 const ReviewDock = ({ screen }: { readonly screen: ReviewScreen }) => {
   const t = useReviewText()
   const [, navigate] = useLocation()
-  const { course, reviewing, seat, decisions, turn, select, isOther, shown, setShown } = screen
+  const { course, reviewing, seat, decisions, turn, select } = screen
   const take = useOneAtATime(async () => {
     try {
       navigate(`/play/${await tryFrom(course.record, turn - 1, seat)}`)
@@ -111,17 +112,6 @@ const ReviewDock = ({ screen }: { readonly screen: ReviewScreen }) => {
       {reviewing.review !== null && (
         <Curve review={reviewing.review} game={course.match.game.id} turn={turn} onSelect={select} />
       )}
-      {isOther && (
-        <Segmented<Shown>
-          label={t('which')}
-          value={shown}
-          options={[
-            { value: 'played', label: t('played') },
-            { value: 'better', label: t('better') },
-          ]}
-          onChange={setShown}
-        />
-      )}
       <div className="controls">
         <Steps decisions={decisions} turn={turn} onSelect={select} />
         <Button kind="primary" onPress={take}>
@@ -132,20 +122,30 @@ const ReviewDock = ({ screen }: { readonly screen: ReviewScreen }) => {
   )
 }
 
-/** The hand of the seat as it was, with the cards of the move that is shown. */
-const OwnHand = ({ cards }: { readonly cards: readonly PicturedCard[] }) => {
+/** The hand of the seat as it was, with the cards of the moves that are shown: each under the sign of its move where both are. */
+const OwnHand = ({ screen: { tableGame, context, draft, drafts } }: { readonly screen: ReviewScreen }) => {
   const t = useReviewText()
+  const { hand } = tableGame.picture(draft, context)
+  const marked = MOVE_KINDS.map((kind) => ({
+    kind,
+    hand: drafts === null ? [] : tableGame.picture(drafts[kind], context).hand,
+  }))
   return (
     <p className="review-hand">
       <span className="muted">{t('hand')}</span>{' '}
-      {placed(cards.filter(({ name }) => name !== '')).map(({ id, value: { name, chosen, away } }) => (
-        <span key={id} className="hand-word" data-chosen={chosen || away || undefined}>
-          <CardText name={name} />
-        </span>
-      ))}
+      {placed(hand)
+        .filter(({ value: { name } }) => name !== '')
+        .map(({ id, place, value }) => (
+          <span key={id} className="hand-word" data-chosen={(drafts === null && isUsed(value)) || undefined}>
+            <CardText name={value.name} />
+            {marked.map(({ kind, hand: cards }) => isUsed(cards[place]) && <MoveSign key={kind} kind={kind} />)}
+          </span>
+        ))}
     </p>
   )
 }
+
+const isUsed = (card: PicturedCard | undefined): boolean => card?.chosen === true || card?.away === true
 
 /** What is to be said of a decision. */
 const Words = ({ decision, course }: { readonly decision: Decision; readonly course: Course }) => {

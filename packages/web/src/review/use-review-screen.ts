@@ -4,11 +4,8 @@ import { useMemo, useState } from 'react'
 import { playerOf } from '../records/keep-unfinished.ts'
 import type { Course } from '../replay/course.ts'
 import { type NameOf, onlyPerson, useNames } from '../table/names.ts'
-import type { SeatContext, TableGame } from '../table/table-game.ts'
+import type { Compared, MoveKind, SeatContext, TableGame } from '../table/table-game.ts'
 import { type Reviewing, useReview } from './use-review.ts'
-
-/** Which move lies on the table. */
-export type Shown = 'played' | 'better'
 
 /** The state of a review's screen, which all its parts share. */
 export interface ReviewScreen {
@@ -26,13 +23,15 @@ export interface ReviewScreen {
   /** The number of its move among those of the session, from 1. */
   readonly turn: number
   readonly select: (turn: number) => void
-  /** Whether another move than that which was played may have been better. */
-  readonly isOther: boolean
-  readonly shown: Shown
-  readonly setShown: (shown: Shown) => void
-  /** What was before the seat's eyes, and the move that is shown. */
+  /** The move that was played and the one that may have been better; null where there is no other. */
+  readonly moves: Compared<string> | null
+  /** Which of them is looked at alone; null while both are. */
+  readonly alone: MoveKind | null
+  readonly setAlone: (kind: MoveKind | null) => void
+  /** What was before the seat's eyes, the move that lies there, and both moves where both are marked. */
   readonly context: SeatContext
   readonly draft: unknown
+  readonly drafts: Compared | null
 }
 
 /** Ties a review to the page. `id`: of the record in this browser; null where it came with a link. */
@@ -44,21 +43,28 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
   const { stop, ...reviewing } = useReview(record, seat, id)
   const { review } = reviewing
   const [chosen, setChosen] = useState<number | null>(null)
-  const [shown, setShown] = useState<Shown>('better')
+  const [alone, setAlone] = useState<MoveKind | null>(null)
   const decisions = review?.decisions ?? []
   const worst = review === null ? undefined : mistakes(review).toSorted((a, b) => b.loss - a.loss)[0]
   const decision = decisions.find((one) => one.turn === chosen) ?? worst ?? decisions.at(-1) ?? null
   const turn = decision?.turn ?? 1
-  const isOther = decision !== null && decision.best !== decision.move && decision.found === null
   const context = useMemo(() => ({ ...course.context(turn - 1, seat), below: seat }), [course, turn, seat])
-  const move = isOther && shown === 'better' ? decision.best : (decision?.move ?? null)
-  const draft = useMemo(
-    () => (move === null ? tableGame.blank(context) : tableGame.draftOf(move, context)),
-    [tableGame, move, context],
+  const moves = useMemo(() => movesOf(decision), [decision])
+  const drafts = useMemo(
+    (): Compared | null =>
+      moves && {
+        played: tableGame.draftOf(moves.played, context),
+        better: tableGame.draftOf(moves.better, context),
+      },
+    [tableGame, moves, context],
+  )
+  const only = useMemo(
+    () => (decision === null ? tableGame.blank(context) : tableGame.draftOf(decision.move, context)),
+    [tableGame, decision, context],
   )
   const select = (one: number): void => {
     setChosen(one)
-    setShown('better')
+    setAlone(null)
   }
   return {
     course,
@@ -72,10 +78,16 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
     decision,
     turn,
     select,
-    isOther,
-    shown,
-    setShown,
+    moves,
+    alone,
+    setAlone,
     context,
-    draft,
+    draft: drafts === null ? only : alone === null ? tableGame.blank(context) : drafts[alone],
+    drafts: alone === null ? drafts : null,
   }
 }
+
+const movesOf = (decision: Decision | null): Compared<string> | null =>
+  decision === null || decision.best === decision.move || decision.found !== null
+    ? null
+    : { played: decision.move, better: decision.best }

@@ -250,9 +250,16 @@ export interface Window {
   readonly ends: number
 }
 
+/** Which of two moves is meant that are drawn in one position: the one that was played, or the better one. */
+export type MoveKind = 'played' | 'better'
+
+export type Compared<D = unknown> = Readonly<Record<MoveKind, D>>
+
 export interface FieldProps<V, D> {
   readonly context: SeatContext<V>
   readonly draft: D
+  /** In a review: the drafts of two moves, both of which are marked where they would lie. */
+  readonly compared?: Compared<D> | undefined
   /** The events of the last move shown, for its mark. */
   readonly last: readonly GameEvent[]
   /** Everything that was seen to happen, in order. */

@@ -1,5 +1,6 @@
 import type { CellView as Cell } from '@tefuda/ccc'
 import type { Seat } from '@tefuda/kernel'
+import type { MoveMark } from '../../table/move-marks.tsx'
 import { type CellMark, CellView } from './cell-view.tsx'
 import { type Plan, spotOf } from './geometry.ts'
 import { useCccText } from './texts.ts'
@@ -10,13 +11,15 @@ export interface BoardViewProps {
   readonly markOf: (cell: string) => CellMark
   /** The cell on which a coin of a seat would come to lie. */
   readonly coming: { readonly cell: string; readonly seat: Seat } | null
+  /** Two moves that are compared, by cell. */
+  readonly moves?: ReadonlyMap<string, readonly MoveMark[]>
   readonly focus: string | null
   readonly still: boolean
   readonly nameOf: (seat: Seat) => string
 }
 
 /** The board as a table of cells; missing cells are gaps. */
-export const BoardView = ({ cells, plan, markOf, coming, focus, still, nameOf }: BoardViewProps) => {
+export const BoardView = ({ cells, plan, markOf, coming, moves, focus, still, nameOf }: BoardViewProps) => {
   const t = useCccText()
   const { columns, rows, side, gap, edge, width, height } = plan
   const first = cells[Math.floor(cells.length / 2)]?.name
@@ -46,6 +49,7 @@ export const BoardView = ({ cells, plan, markOf, coming, focus, still, nameOf }:
                   cell={cell}
                   mark={markOf(cell.name)}
                   coming={coming?.cell === cell.name ? coming.seat : null}
+                  moves={moves?.get(cell.name)}
                   isTabStop={cell.name === stop}
                   still={still}
                   nameOf={nameOf}

@@ -2,6 +2,7 @@ import type { CellView as Cell } from '@tefuda/ccc'
 import type { Seat } from '@tefuda/kernel'
 import { memo } from 'react'
 import { useLanguage } from '../../i18n/index.ts'
+import { type MoveMark, MoveMarks } from '../../table/move-marks.tsx'
 import { Coin } from './coin.tsx'
 import { spotOf } from './geometry.ts'
 import { cellAnchor, coinAnchor } from './motions.ts'
@@ -15,13 +16,15 @@ export interface CellViewProps {
   readonly mark: CellMark
   /** Whose coin would come to lie here; null where none would. */
   readonly coming: Seat | null
+  /** The compared moves that put a coin here. */
+  readonly moves?: readonly MoveMark[] | undefined
   readonly isTabStop: boolean
   readonly still: boolean
   readonly nameOf: (seat: Seat) => string
 }
 
 /** A cell of the board: its number, the coins on it in stacks, and whose it is. */
-export const CellView = memo(({ cell, mark, coming, isTabStop, still, nameOf }: CellViewProps) => {
+export const CellView = memo(({ cell, mark, coming, moves, isTabStop, still, nameOf }: CellViewProps) => {
   const label = useCellLabel(cell, mark, nameOf)
   const { x, y } = spotOf(cell.name)
   const { holder } = cell
@@ -37,6 +40,7 @@ export const CellView = memo(({ cell, mark, coming, isTabStop, still, nameOf }: 
           <Stack key={seat} cell={cell.name} seat={seat} count={count} isComing={seat === coming} />
         ))}
       </span>
+      <MoveMarks marks={moves} />
     </>
   )
   return (

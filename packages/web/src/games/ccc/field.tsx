@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { IconButton } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
 import { TermSentence } from '../../rulebook/index.ts'
+import { moveMarks } from '../../table/move-marks.tsx'
 import { Pan } from '../../table/pan.tsx'
 import { OpenStack, PileView } from '../../table/stacks.tsx'
 import type { FieldProps } from '../../table/table-game.ts'
@@ -25,7 +26,7 @@ const ZOOM_STEP = 1.25
 
 /** The field of CCC: the board, and beside it on wide screens the pile, the used cards and what the frames mean. */
 export const CccField = (props: FieldProps<CccView, Draft>) => {
-  const { context, draft, last, events, focus, still, nameOf, onOpen } = props
+  const { context, draft, compared, last, events, focus, still, nameOf, onOpen } = props
   const t = useCccText()
   const say = useSay()
   const wide = useWide()
@@ -49,6 +50,7 @@ export const CccField = (props: FieldProps<CccView, Draft>) => {
         (still ? last : sinceOwnTurn(events as readonly CccEvent[], context.seat)) as readonly CccEvent[],
       )}
       coming={still ? null : comingIn(work)}
+      moves={moveMarks(compared, ({ cell }) => (cell === null ? [] : [[cell, null]]))}
       focus={focus}
       still={still}
       nameOf={nameOf}

@@ -2,6 +2,7 @@ import type { Seat } from '@tefuda/kernel'
 import type { ReactNode } from 'react'
 import { useLanguage, useSay } from '../../i18n/index.ts'
 import { Lane } from '../../table/lane.tsx'
+import { moveMarks } from '../../table/move-marks.tsx'
 import { named } from '../../table/names.ts'
 import { placed } from '../../table/placed.ts'
 import type { Side } from '../../table/side-mark.tsx'
@@ -33,7 +34,7 @@ export const FieldView = <V,>({ game, leader, sides = [], signs, below, beside, 
   const t = useClimbingText()
   const say = useSay()
   const language = useLanguage()
-  const { context, draft, last, nameOf, effect, window, focus, still } = props
+  const { context, draft, compared, last, nameOf, effect, window, focus, still } = props
   const events = still ? props.events.slice(0, props.events.length - last.length + untilEnd(last).length) : props.events
   const { moment, draft: live } = workOf(game, draft, context)
   const plays = layings(events)
@@ -45,7 +46,14 @@ export const FieldView = <V,>({ game, leader, sides = [], signs, below, beside, 
       {moment.groups.length > 0 ? (
         <>
           {title !== null && <h2 className="moment">{title}</h2>}
-          <Tray groups={moment.groups} chosen={live.spot} focus={focus} nameOf={nameOf} still={still} />
+          <Tray
+            groups={moment.groups}
+            chosen={live.spot}
+            moves={moveMarks(compared, ({ spot }) => (spot === null ? [] : [[spot, null]]))}
+            focus={focus}
+            nameOf={nameOf}
+            still={still}
+          />
         </>
       ) : (
         <>

@@ -1,6 +1,7 @@
 import type { Seat } from '@tefuda/kernel'
 import { Card, cardLabel } from '../../cards/index.ts'
 import { useLanguage } from '../../i18n/index.ts'
+import { type MoveMark, MoveMarks } from '../../table/move-marks.tsx'
 import { placed } from '../../table/placed.ts'
 import type { Spot, SpotGroup } from './moment.ts'
 import { useClimbingText } from './texts.ts'
@@ -8,13 +9,15 @@ import { useClimbingText } from './texts.ts'
 export interface TrayProps {
   readonly groups: readonly SpotGroup[]
   readonly chosen: string | null
+  /** Two moves that are compared, by what they choose. */
+  readonly moves: ReadonlyMap<string, readonly MoveMark[]>
   readonly focus: string | null
   readonly nameOf: (seat: Seat) => string
   readonly still: boolean
 }
 
 /** Cards in the field that can be chosen, in groups by whose they are. */
-export const Tray = ({ groups, chosen, focus, nameOf, still }: TrayProps) => {
+export const Tray = ({ groups, chosen, moves, focus, nameOf, still }: TrayProps) => {
   const t = useClimbingText()
   const language = useLanguage()
   const ids = groups.flatMap(({ spots }) => spots.map(({ id }) => id))
@@ -43,6 +46,7 @@ export const Tray = ({ groups, chosen, focus, nameOf, still }: TrayProps) => {
                   <Card name={spot.card} decorative state={chosen === spot.id ? 'place' : []} />
                   {spot.card === 'back' && <b aria-hidden="true">{place + 1}</b>}
                   {spot.copies !== undefined && spot.copies > 1 && <i aria-hidden="true">×{spot.copies}</i>}
+                  <MoveMarks marks={moves.get(spot.id)} />
                 </button>
               </li>
             ))}

@@ -2,6 +2,7 @@ import type { BoardCell } from '@tefuda/kernel'
 import type { CSSProperties } from 'react'
 import { Card, cardLabel, usePack } from '../../cards/index.ts'
 import { useLanguage, useSay } from '../../i18n/index.ts'
+import { type MoveMark, MoveMarks } from '../../table/move-marks.tsx'
 import type { NameOf } from '../../table/names.ts'
 import type { Choice } from './choice.ts'
 import { letterOf } from './letters.tsx'
@@ -9,6 +10,8 @@ import { usePlainText } from './texts.ts'
 
 export interface PlainBoardProps extends Choice {
   readonly cells: readonly BoardCell[]
+  /** Two moves that are compared, by cell. */
+  readonly moves: ReadonlyMap<string, readonly MoveMark[]>
   readonly nameOf: NameOf
 }
 
@@ -19,7 +22,7 @@ const HIGH = 1.3
 const ROOMY = 8
 
 /** The cells of a board where they lie. Those that a move may name can be chosen. */
-export const PlainBoard = ({ cells, nameOf, spots, chosen, focus }: PlainBoardProps) => {
+export const PlainBoard = ({ cells, moves, nameOf, spots, chosen, focus }: PlainBoardProps) => {
   const t = usePlainText()
   const [left, right] = [Math.min(...cells.map(({ x }) => x)), Math.max(...cells.map(({ x }) => x))]
   const [top, bottom] = [Math.min(...cells.map(({ y }) => y)), Math.max(...cells.map(({ y }) => y))]
@@ -43,6 +46,7 @@ export const PlainBoard = ({ cells, nameOf, spots, chosen, focus }: PlainBoardPr
           <CellView
             key={cell.name}
             cell={cell}
+            moves={moves.get(cell.name)}
             nameOf={nameOf}
             isSpot={spots.has(cell.name)}
             isChosen={chosen.includes(cell.name)}
@@ -59,6 +63,7 @@ const styleOf = (properties: Readonly<Record<string, number | string>>): CSSProp
 
 interface CellViewProps {
   readonly cell: BoardCell
+  readonly moves: readonly MoveMark[] | undefined
   readonly nameOf: NameOf
   readonly isSpot: boolean
   readonly isChosen: boolean
@@ -66,7 +71,7 @@ interface CellViewProps {
   readonly style: CSSProperties
 }
 
-const CellView = ({ cell, nameOf, isSpot, isChosen, isStop, style }: CellViewProps) => {
+const CellView = ({ cell, moves, nameOf, isSpot, isChosen, isStop, style }: CellViewProps) => {
   const say = useSay()
   const label = useCellLabel(cell, nameOf)
   const { name, cards = [], pieces = [], owner, text } = cell
@@ -85,6 +90,7 @@ const CellView = ({ cell, nameOf, isSpot, isChosen, isStop, style }: CellViewPro
           ))}
         </span>
       )}
+      <MoveMarks marks={moves} />
     </>
   )
   const className = owner === undefined ? 'plain-cell' : 'plain-cell owned'

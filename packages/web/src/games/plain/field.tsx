@@ -1,6 +1,7 @@
 import type { Engine, Text } from '@tefuda/kernel'
 import { useMemo } from 'react'
 import { useReachableScroll } from '../../frame/use-reachable-scroll.ts'
+import { moveMarks } from '../../table/move-marks.tsx'
 import type { NameOf } from '../../table/names.ts'
 import { placed } from '../../table/placed.ts'
 import { Ring } from '../../table/ring.tsx'
@@ -31,6 +32,7 @@ export const PlainField = ({
   work,
   context,
   draft,
+  compared,
   events,
   last,
   nameOf,
@@ -52,7 +54,14 @@ export const PlainField = ({
     <div ref={scroll} className="plain-scroll" data-drop="table">
       <div className={seen.board === null ? 'plain' : 'plain with-board'}>
         <Notes notes={seen.notes} window={window} nameOf={nameOf} />
-        {seen.board !== null && <PlainBoard cells={seen.board.cells} nameOf={nameOf} {...choice} />}
+        {seen.board !== null && (
+          <PlainBoard
+            cells={seen.board.cells}
+            moves={moveMarks(compared, (one) => one.spots.map((spot) => [spot, null]))}
+            nameOf={nameOf}
+            {...choice}
+          />
+        )}
         <div className="plain-groups">
           {seats.map((seat) => (
             <SeatPiles

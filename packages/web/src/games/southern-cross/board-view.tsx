@@ -1,6 +1,7 @@
 import type { BoardId } from '@tefuda/southern-cross'
 import type { CardState } from '../../cards/index.ts'
 import { useSay } from '../../i18n/index.ts'
+import type { MoveMark } from '../../table/move-marks.tsx'
 import { Bonds } from './bonds.tsx'
 import type { Spot } from './cells.ts'
 import { Edges } from './edges.tsx'
@@ -15,6 +16,8 @@ export interface BoardViewProps {
   readonly spots: readonly Spot[]
   readonly plan: Plan
   readonly marks: Marks
+  /** Two moves that are compared, by cell. */
+  readonly moves?: ReadonlyMap<string, readonly MoveMark[]>
   /** Cells a duty asks for; empty where every cell will do. */
   readonly wanted: ReadonlySet<string>
   /** Cells on which a role can be completed, where that is marked. */
@@ -33,6 +36,7 @@ export const BoardView = ({
   spots,
   plan,
   marks,
+  moves,
   wanted,
   possible,
   wished,
@@ -60,6 +64,7 @@ export const BoardView = ({
             top={top}
             width={plan.card}
             laid={marks.laid.get(spot.name) ?? null}
+            moves={moves?.get(spot.name)}
             state={stateOf(spot.name, marks, wanted)}
             possible={possible?.has(spot.name) === true}
             here={spot.name === wished}

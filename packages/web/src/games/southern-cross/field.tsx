@@ -1,6 +1,7 @@
 import type { SouthernCrossEvent, SouthernCrossView } from '@tefuda/southern-cross'
 import { useMemo, useState } from 'react'
 import { IconButton } from '../../frame/index.ts'
+import { moveMarks } from '../../table/move-marks.tsx'
 import { Pan } from '../../table/pan.tsx'
 import { OpenStack, PileView } from '../../table/stacks.tsx'
 import type { FieldProps } from '../../table/table-game.ts'
@@ -11,7 +12,7 @@ import { boardOf, fieldOf, handOf, isGrowing, type SouthernContext, spotsOf } fr
 import type { Draft } from './draft.ts'
 import './field.css'
 import { type Box, planOf, SMALLEST, wholeFit } from './geometry.ts'
-import { marksOf } from './marks.ts'
+import { laidBy, marksOf } from './marks.ts'
 import { PILE, TAKEN } from './motions.ts'
 import { possibleCells, wishedCell } from './possible.ts'
 import { useSouthernText } from './texts.ts'
@@ -26,7 +27,15 @@ const ZOOM_STEP = 1.25
 const LARGEST = 120
 
 /** The field of Southern Cross, and beside it on wide screens the pile and the cards taken. */
-export const SouthernField = ({ context, draft, last, focus, still, onOpen }: FieldProps<SouthernCrossView, Draft>) => {
+export const SouthernField = ({
+  context,
+  draft,
+  compared,
+  last,
+  focus,
+  still,
+  onOpen,
+}: FieldProps<SouthernCrossView, Draft>) => {
   const t = useSouthernText()
   const wide = useWide()
   const [ref, box] = useBox()
@@ -46,6 +55,7 @@ export const SouthernField = ({ context, draft, last, focus, still, onOpen }: Fi
       spots={spots}
       plan={plan}
       marks={marks}
+      moves={moveMarks(compared, (one) => laidBy(one, context))}
       wanted={wantedBy(context)}
       possible={context.marksPossible === true && context.due ? possibleCells(draft, context) : NO_CELLS}
       wished={wishedCell(context)}

@@ -61,13 +61,18 @@ export const takingMarks = (taking: Taking): Pick<Marks, 'inRole' | 'bonds' | 't
   }
 }
 
+/** Where the cards of a draft lie, and those of the hand they are. */
+export const laidBy = ({ card, laid, at }: Draft, context: SouthernContext): readonly (readonly [string, string])[] => {
+  const hand = handOf(context)
+  const places = laid.map((one) => [one.cell, hand[one.card] ?? ''] as const)
+  const isLaid = card === null || at === null || laid.some(({ cell }) => cell === at)
+  return isLaid ? places : [...places, [at, hand[card] ?? ''] as const]
+}
+
 /** The marks of a draft: its cards, and what they would take. */
 const draftMarks = (draft: Draft, context: SouthernContext): Omit<Marks, 'last'> => {
   const { refused, taking } = outlookOf(draft, context)
-  const hand = handOf(context)
-  const laid = new Map(draft.laid.map(({ card, cell }) => [cell, hand[card] ?? '']))
-  if (context.due && draft.card !== null && draft.at !== null && !laid.has(draft.at))
-    laid.set(draft.at, hand[draft.card] ?? '')
+  const laid = new Map(laidBy(context.due ? draft : { ...draft, at: null }, context))
   return { ...NO_MARKS, laid, refused: refused !== null, ...(taking !== null && takingMarks(taking)) }
 }
 

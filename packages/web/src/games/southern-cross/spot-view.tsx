@@ -2,6 +2,7 @@ import { type BoardId, cellName } from '@tefuda/southern-cross'
 import { memo } from 'react'
 import { Card, type CardState, cardLabel } from '../../cards/index.ts'
 import { useLanguage } from '../../i18n/index.ts'
+import { type MoveMark, MoveMarks } from '../../table/move-marks.tsx'
 import { isGrowing, type Spot } from './cells.ts'
 import { cellAnchor } from './motions.ts'
 import { useSouthernText } from './texts.ts'
@@ -15,6 +16,8 @@ export interface SpotViewProps {
   readonly width: number
   /** A card of the draft that lies on it. */
   readonly laid: string | null
+  /** What compared moves lay on it. */
+  readonly moves?: readonly MoveMark[] | undefined
   readonly state: CardState | null
   /** Whether a role can be completed here, and that is marked. */
   readonly possible: boolean
@@ -29,7 +32,7 @@ export interface SpotViewProps {
 
 /** A cell of the field as a cell of a table: a button that chooses it, or in a replay only its cards. */
 export const SpotView = memo(
-  ({ spot, board, left, top, width, laid, state, possible, here, missing, isTabStop, still }: SpotViewProps) => {
+  ({ spot, board, left, top, width, laid, moves, state, possible, here, missing, isTabStop, still }: SpotViewProps) => {
     const { name } = spot
     const label = useSpotLabel(spot, board, laid, possible, here)
     const kinds = {
@@ -50,6 +53,7 @@ export const SpotView = memo(
             {t('here')}
           </span>
         )}
+        <MoveMarks marks={moves} />
       </>
     )
     if (still)
